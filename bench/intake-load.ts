@@ -25,7 +25,7 @@ async function open(port: number): Promise<Connection> {
   const socket = connect(port, '127.0.0.1').setNoDelay();
   await new Promise((resolve) => socket.once('connect', resolve));
   const connection: Connection = { socket };
-  // One request at a time and small answers: each chunk is one whole answer.
+  // One request at a time and small responses: each chunk is one whole response.
   socket.on('data', (chunk: Buffer) => connection.answered?.(chunk.toString('latin1', 9, 12) === '200'));
   return connection;
 }

@@ -13,7 +13,7 @@ import { fullLoad } from './intake-load.ts';
 import { fillStore, LEADS } from './million-leads.ts';
 import { median, type Row } from './row.ts';
 
-/** Allowed factor of a full store. */
+/** A full store may be slower by this factor. */
 const SLACK = 1.2;
 const LISTS = 40;
 const ROUNDS = 3;

@@ -34,7 +34,7 @@ export const mentionMail = {
   heading: filled<[author: string]>(mention.heading, 'author'),
 };
 
-/** Days without a time are those of UTC. */
+/** A date without a time is in UTC. */
 const wholeDay = new Intl.DateTimeFormat(language.locale, { dateStyle: 'medium', timeZone: 'UTC' });
 const shortDay = new Intl.DateTimeFormat(language.locale, { day: 'numeric', month: 'short' });
 

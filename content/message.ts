@@ -24,7 +24,7 @@ export function fill(words: unknown, values: Values): unknown {
 }
 
 /**
- * The string for a count, which fills the placeholder `{count}`.
+ * Chooses the plural form for a count and puts the count into the placeholder `{count}`.
  * @__NO_SIDE_EFFECTS__
  */
 export const plural = (forms: PluralForms, count: number, values: Values = {}): string =>

@@ -7,13 +7,13 @@ export const api = hc<DeskApi>(new URL('/desk/api', window.location.href).href);
 /** Query key of a read: the shared client fetches the path that a key starts with. */
 export const keyOf = (url: URL): readonly [string] => [url.pathname + url.search];
 
-/** Body of an API answer. Any status other than OK throws an error that starts with the status. */
+/** Body of an API response. Throws for any status other than OK; the error message starts with the status. */
 export async function answerOf<Body>(call: Promise<ClientResponse<Body>>): Promise<Body> {
   const response = await call;
   if (!response.ok) throw new Error(`${response.status}: ${(await response.text()) || response.statusText}`);
   return (await response.json()) as Body;
 }
 
-/** The status that an error of a call starts with. */
+/** Status of a failed call, from the start of its error message. */
 export const statusOf = (error: unknown): number =>
   Number(/^(\d{3}):/.exec(error instanceof Error ? error.message : '')?.[1] ?? 0);

@@ -33,7 +33,7 @@ export function useHotLeads(hottest: HotLead): void {
   const id = hottest?.id;
   useEffect(() => {
     if (hottest === undefined) return;
-    // The first answer only sets the starting point.
+    // The first response only sets the starting point.
     if (newest.current !== undefined && at > newest.current && id && isNotified()) tell(id);
     newest.current = Math.max(at, newest.current ?? 0);
   }, [hottest, at, id]);

@@ -7,7 +7,7 @@ const SIGN_MS = 5 * MINUTE;
 
 let known: number | null = null;
 
-/** Reports the visit while the page is visible. The answer is the end of the previous visit, null for the first. */
+/** Reports the visit while the page is visible. The server responds with the end of the previous visit. */
 export function useVisits(): void {
   useEffect(() => {
     const sign = () => {

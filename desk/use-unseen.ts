@@ -1,6 +1,6 @@
 import { createContext, useContext, useState, useSyncExternalStore } from 'react';
 
-/** Length of one lead's mark in `newest`. */
+/** `newest` is a string of marks, one per lead. Each has this many characters. */
 const MARK = 12;
 const marksOf = (newest: string) => newest.match(new RegExp(`.{${MARK}}`, 'g')) ?? [];
 
@@ -26,6 +26,6 @@ export function useUnseen(newest: string | undefined, isListOpen: boolean): stri
   const marks = marksOf(newest);
   const count = marks.findIndex((mark) => known.has(mark));
   if (count === 0 || marks.length === 0) return '';
-  // No lead is known, so there may be more than `newest` contains.
+  // None of the listed leads was seen before, so there may be more unseen leads than `newest` lists.
   return count < 0 && known.size > 0 ? `${marks.length}+` : String(count < 0 ? marks.length : count);
 }

@@ -23,7 +23,7 @@ export function placeParticles(random: () => number, count: number = PARTICLES):
   }));
 }
 
-/** The start of a group of ticks: the later its column in the row, the further back. */
+/** Random start position of a group of ticks. Later groups start further to the left. */
 export function scatterTicks(random: () => number, group: number): string {
   const swing = (reach: number) => Math.round((random() * 2 - 1) * reach);
   return `translate(${swing(110) - group * 15}px, ${swing(9)}px) rotate(${swing(50)}deg)`;

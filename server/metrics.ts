@@ -5,7 +5,7 @@ export type { Counter, Histogram } from 'prom-client';
 
 type Sample = Readonly<{ labels: Readonly<Record<string, string>>; value: number }>;
 
-/** In seconds: from a lookup in memory to the slowest answer. */
+/** In seconds: from a lookup in memory to the slowest response. */
 const LATENCY_BUCKETS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30, 120];
 
 export type Metrics = Readonly<{

@@ -116,7 +116,7 @@ test('list entries move in every language', { timeout: SLOW }, async () => {
   for (const language of LANGUAGES)
     expect(git('diff', '--stat', `content/${language.code}/landing/faq.json`)).toContain('faq.json');
   await page.getByText(before[1]!.question, { exact: false }).first().click();
-  // A full list takes no copy.
+  // An entry of a full list cannot be copied.
   const isFull = await panel().getByRole('button', { name: 'Add a copy' }).isDisabled();
   await press(isFull ? 'Remove' : 'Add a copy');
   expect((await words(FAQ)).faq).toHaveLength(before.length + (isFull ? -1 : 1));

@@ -1,4 +1,4 @@
-/** Records the films into public/film, or those that the arguments name by film or language. */
+/** Records the films into public/film. Arguments choose films or languages: `npm run film -- socialOs de`. */
 import { execFileSync } from 'node:child_process';
 import { LANGUAGES } from '#content/languages.ts';
 import { type FilmId, films } from '#content/media/film.ts';

@@ -5,7 +5,7 @@ import { notFound } from '#content/shell/not-found.ts';
 import { pathTo } from '#domain/paths.ts';
 import ForwardIcon from '~icons/lucide/arrow-right';
 
-/** The current ends nowhere; beside it are links to the pages. */
+/** Decorative lines that end nowhere, and beside them links to the pages. */
 export function Page() {
   return (
     <SiteFrame>

@@ -6,7 +6,7 @@ export const deck = {
   ...words.deck,
   problem: {
     ...words.deck.problem,
-    /** Filled slots, as platform and day. */
+    /** Posts in the half-empty week on the slide "problem": indexes of platform and day. */
     filled: [
       [1, 0],
       [0, 1],

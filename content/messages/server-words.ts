@@ -30,7 +30,7 @@ export const serverWords = {
   errorMessages,
   problems,
   forms: { DeckRequestSchema, NewsletterSchema, QuizReportSchema },
-  /** Copy that the server puts into answers to the desk. */
+  /** Copy that the server puts into responses to the desk. */
   desk: {
     auditDetailText,
     failure: failureWords,

@@ -25,7 +25,7 @@ const columns: { title: string; links: NavLink[] }[] = [
         label: footer[page],
         href: PATHS[page],
       })),
-      // The first leads to all others.
+      // The page of the first case study links to all others.
       ...caseStudies.slice(0, 1).map(({ path }) => ({ label: footer.caseStudies, href: path })),
     ],
   },

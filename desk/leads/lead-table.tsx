@@ -105,7 +105,7 @@ function DayRow({ at }: { at: number }) {
       <td colSpan={2} className="px-4 py-1.5 text-tiny font-semibold text-muted">
         {day === today ? deskLeads.today : day === yesterday ? deskLeads.yesterday : dayName(at)}
       </td>
-      {/* A cell that spans all columns would show those that a narrow screen hides. */}
+      {/* Two cells, hidden on narrow screens like the columns below: one cell would bring the hidden columns back. */}
       <td colSpan={3} className={WIDE} />
       <td colSpan={4} className={ROOMY} />
     </tr>

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { useHistoryState } from 'wouter/use-browser-location';
 import type { deskPerson } from '#content/desk.ts';
 
-/** The list from which a person was opened. The navigation marks it, and the back link leads there. */
+/** The list from which a person was opened. The navigation highlights it, and the back link leads to it. */
 export type PeopleList = keyof typeof deskPerson.back;
 
 /** Path and query string of the list. */
@@ -21,7 +21,7 @@ let shown: Readonly<{ from: PeopleList; ids: readonly string[] }> = { from: '/',
 /** The person whose page was open last. */
 let opened = '';
 
-/** Remembers the order of a list for previous and next, and focuses the row of the person who was open. */
+/** Stores the order of a list for previous and next. After the back link, focuses the row of the person. */
 export function useListMemory(from: PeopleList, ids: readonly string[]): void {
   const order = ids.join(' ');
   useEffect(() => {

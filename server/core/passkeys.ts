@@ -56,7 +56,7 @@ export async function passkeyOptions({ store: { db }, actor, now }: CoreContext,
 
 type NewPasskey = Readonly<{ response: RegistrationResponseJSON; name: string; origin: string }>;
 
-/** False if the browser's answer is invalid. */
+/** False if the browser's response is invalid. */
 export async function addPasskey(
   context: CoreContext,
   { response, name, origin }: NewPasskey,
@@ -122,7 +122,7 @@ export async function signInOptions(db: Db, origin: string, now: number) {
 
 type PasskeyUse = Readonly<{ response: AuthenticationResponseJSON; origin: string; now: number }>;
 
-/** Address of the passkey's owner; undefined if the browser's answer is invalid. */
+/** Address of the passkey's owner; undefined if the browser's response is invalid. */
 export async function verifyPasskey(
   db: Db,
   { response, origin, now }: PasskeyUse,

@@ -18,7 +18,7 @@ import { yieldToIo } from '#server/store/yield-to-io.ts';
  * takes about 12 ms, and twice as long on a busy machine.
  */
 const RETENTION_BATCH = 3;
-/** Rows without an entry in the search index. */
+/** More at once, since these rows have no entry in the search index. */
 const TRACES_BATCH = 100;
 
 type Limits = Readonly<{ days: number; now: number; dataDir: string; announce: Announce }>;
@@ -72,7 +72,7 @@ async function eraseExpired(
   return { ...expired, files, reached };
 }
 
-const isSomething = ({ leads, bookings, subscriptions, notes }: Omit<Expired, 'files' | 'traces'>) =>
+const hasExpired = ({ leads, bookings, subscriptions, notes }: Omit<Expired, 'files' | 'traces'>) =>
   leads + bookings + subscriptions + notes > 0;
 
 /** Finds expired rows that identify a person. */
@@ -155,7 +155,8 @@ async function deleteExpired(trx: Trx, found: Awaited<ReturnType<typeof findExpi
 async function eraseTraces({ db }: Store, before: number): Promise<number> {
   const expired = [
     ...AGEING_TABLES.map(({ table, agesBy }) => ({ table, condition: sql`${sql.ref(agesBy)} < ${before}` })),
-    // Keep emptied messages: they mark an erased person, who would return with the next message about the call.
+    // Keep messages without a body: they belong to erased people. Otherwise the next message about the same call would
+    // store the person again.
     { table: 'booking_messages', condition: sql`received_at < ${before} and body <> ''` },
     {
       table: 'deliveries',
@@ -178,7 +179,7 @@ async function eraseTraces({ db }: Store, before: number): Promise<number> {
 
 const KEYS = { bounces: 'person', booking_messages: 'key' } as Readonly<Record<string, string>>;
 
-/** Erases the other rows of people without any identifying row left. Returns these people. */
+/** If a person has no identifying row left, erases their remaining rows too. Returns the people that it erased. */
 async function eraseForgotten(trx: Trx, people: readonly string[]): Promise<string[]> {
   const unreferenced = new Set(people);
   for (const table of HOLDING_TABLES) {
@@ -211,13 +212,13 @@ export async function enforceRetention(store: Store, { clock, log, ...limits }: 
   };
   for (let from = Number.MIN_SAFE_INTEGER; ; ) {
     const { reached, ...expired } = await eraseExpired(store, { ...limits, now: clock(), from });
-    if (!isSomething(expired)) break;
+    if (!hasExpired(expired)) break;
     from = reached;
     for (const [name, count] of Object.entries(expired)) total[name as keyof Expired] += count;
     await yieldToIo();
   }
   total.traces = await eraseTraces(store, clock() - limits.days * DAY);
-  if (!isSomething(total) && total.traces === 0) return;
+  if (!hasExpired(total) && total.traces === 0) return;
   await store.scrub();
   log.info(total, 'erased data older than RETENTION_DAYS');
 }

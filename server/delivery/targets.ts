@@ -7,7 +7,7 @@ export type TargetPolicy = Readonly<{
    * waits for a connection.
    */
   concurrency: number;
-  /** Limit from claim to answer. After it, the connection is closed and the attempt fails. */
+  /** Limit from claim to response. After it, the connection is closed and the attempt fails. */
   deadlineMs: number;
 }>;
 
@@ -15,7 +15,7 @@ export type TargetPolicy = Readonly<{
 const WEBHOOK: TargetPolicy = { concurrency: 4, deadlineMs: 20_000 };
 
 export const TARGETS = {
-  // Two connections are enough for a small mail server. Some take half a minute per answer; longer is a failure.
+  // Two connections are enough for a small mail server. Some take half a minute per response; longer is a failure.
   mail: { concurrency: 2, deadlineMs: 120_000 },
   forward: WEBHOOK,
   events: WEBHOOK,

@@ -19,7 +19,7 @@ import { coreContext, type DeskDeps, type DeskEnv, json, type SignInBrowser } fr
 import { type Cookies, signedIn } from './guard.ts';
 import { DESK_POLICY } from './policy.ts';
 
-/** The browser's answer. The library validates it. */
+/** The browser's response. The library validates it. */
 const answer = <Response>() =>
   v.custom<Response>((value) => typeof value === 'object' && value !== null && 'id' in value);
 const RemoveSchema = v.strictObject({ id: v.pipe(v.string(), v.maxLength(1_500)) });

@@ -97,7 +97,7 @@ describe.each(DIALECTS)('signing in, on %s', (dialect) => {
   });
 });
 
-test('an unlisted address gets the same answer and no mail', async () => {
+test('an unlisted address gets the same response and no mail', async () => {
   const { mail, server } = await withMail();
   const browser = deskBrowser(server);
   const [unlisted, listed] = [
@@ -291,7 +291,7 @@ describe('a session', () => {
   });
 });
 
-test('answers are not cached, framed or indexed', async () => {
+test('responses are not cached, framed or indexed', async () => {
   const server = await testServer('sqlite', { env: DESK_ENV });
   const browser = deskBrowser(server);
   for (const path of ['/desk', '/desk/sign-in', '/desk/api/me']) {

@@ -1,5 +1,5 @@
 /**
- * Closes connections in two phases. First, readiness fails and every answer closes its connection, while new ones are
+ * Closes connections in two phases. First, readiness fails and every response closes its connection, while new ones are
  * still accepted: a load balancer can move on without losing a request. Then new connections are refused, and running
  * requests get a time limit.
  */

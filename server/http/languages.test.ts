@@ -1,4 +1,4 @@
-/** A visitor gets every answer, page and mail in the language of their page, including later mails. */
+/** A visitor gets every response, page and mail in the language of their page, including later mails. */
 import { describe, expect, test } from 'vitest';
 import { LANGUAGES } from '#content/languages.ts';
 import { consent } from '#content/shell/consent.ts';

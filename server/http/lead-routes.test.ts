@@ -98,7 +98,7 @@ describe.each(DIALECTS)('the deck request on %s', (dialect) => {
   test.each([
     ['a filled hidden field', { 'x-website': 'https://spam.test' }, 'hidden field was filled'],
     ['an impossible speed', { 'x-fill-time': '40' }, 'form was filled in 40 ms'],
-  ])('a request with %s gets the usual answer and is stored, but held', async (_, headers, reason) => {
+  ])('a request with %s gets the usual response and is stored, but held', async (_, headers, reason) => {
     const server = await testServer(dialect);
     const response = await server.post(DECK_PATH, deckRequest, headers);
     expect(await response.json()).toEqual({ ok: true });

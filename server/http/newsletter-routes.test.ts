@@ -142,7 +142,7 @@ describe.each(DIALECTS)('double opt-in on %s', (dialect) => {
     expect(await state()).toBe('confirmed');
   });
 
-  test('a known and an unknown address get the same answer', async () => {
+  test('a known and an unknown address get the same response', async () => {
     const { server, confirm } = await signUp(dialect);
     await server.request(confirm, { method: 'POST' });
     const known = await server.post('/api/newsletter', { email });

@@ -1,4 +1,4 @@
-/** Security headers such as the CSP, built from the operator's settings. One table for the server and for static hosts. */
+/** Security headers such as the CSP, built from the operator's settings, for the server and for static hosts. */
 import { createHash } from 'node:crypto';
 import type { SiteSettings } from '#content/site-settings.ts';
 
@@ -57,7 +57,7 @@ export function securityHeaders(input: SecurityInput): Record<string, string> {
   };
 }
 
-/** For every answer, including files that are never documents. */
+/** For every response, including files that are never documents. */
 export function transportHeaders(tls: boolean): Record<string, string> {
   return {
     'x-content-type-options': 'nosniff',

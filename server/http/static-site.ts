@@ -1,4 +1,4 @@
-/** The built site in memory, with prepared headers, so that each answer is a lookup. */
+/** The built site in memory, with prepared headers, so that each response is a lookup. */
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { extname, join, sep } from 'node:path';

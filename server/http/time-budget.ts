@@ -26,7 +26,7 @@ export function createTimeBudget(ms: number = REQUEST_BUDGET_MS): TimeBudget {
   function within<Result>(work: Promise<Result>): Promise<Result>;
   function within<Result>(work: Result | Promise<Result>): Result | Promise<Result>;
   function within<Result>(work: Result | Promise<Result>) {
-    // An answer from memory needs no timer.
+    // A response from memory needs no timer.
     return work instanceof Promise ? limited(work) : work;
   }
   return within;

@@ -7,7 +7,7 @@ import type { ComposedMailSender } from './composed-mail.ts';
 const TIMEOUTS = {
   connectionTimeout: 10_000,
   greetingTimeout: 10_000,
-  /** Maximum silence. The delivery's deadline ends slow answers. */
+  /** Maximum silence. The delivery's deadline ends slow responses. */
   socketTimeout: 60_000,
 } as const;
 

@@ -1,9 +1,9 @@
-/** An SMTP server on loopback whose answers a test scripts. */
+/** An SMTP server on loopback whose responses a test scripts. */
 import { createServer, type Socket } from 'node:net';
 import { createInterface } from 'node:readline';
 
 type Verb = 'ehlo' | 'auth' | 'mail' | 'rcpt' | 'data' | 'dot' | 'rset' | 'quit';
-/** Answer to a command. A promise makes the client wait; `drip` never ends. */
+/** Response to a command. A promise makes the client wait; `drip` never ends. */
 export type Answer = string | Promise<string> | 'drip';
 type Script = Partial<Record<Verb, (line: string) => Answer>>;
 

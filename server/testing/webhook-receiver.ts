@@ -1,4 +1,4 @@
-/** A webhook receiver on loopback whose answers the test controls. */
+/** A webhook receiver on loopback whose responses the test controls. */
 import { createServer, type IncomingHttpHeaders } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';

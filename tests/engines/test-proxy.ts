@@ -21,7 +21,7 @@ export async function startTestProxy() {
   const settings: PageSettings = { themeKey: site.themeStorageKey, theme: undefined, storage: 'allowed' };
   /** Console errors, failed requests and bad statuses. */
   const problems: string[] = [];
-  /** Path prefixes that get this status instead of the server's answer. */
+  /** Path prefixes that get this status instead of the server's response. */
   const faults = new Map<string, number>();
   const posted: { path: string; body: string }[] = [];
 

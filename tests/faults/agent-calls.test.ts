@@ -78,7 +78,7 @@ async function connect({ url, headers }: Caller): Promise<Client> {
   return client;
 }
 
-/** Answers of `/healthz`, one after the other, until the work is done. */
+/** Responses of `/healthz`, one after the other, until the work is done. */
 async function healthDuring(origin: string, work: Promise<unknown>): Promise<number[]> {
   let isDone = false;
   const end = () => {

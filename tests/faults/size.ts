@@ -9,7 +9,7 @@ export const CLUSTER_LEADS = IS_LONG ? 1_000 : 100;
 export const TIMEOUT = IS_LONG ? 10 * TEST_LIMIT_MS : TEST_LIMIT_MS;
 /** Generated bad inputs. */
 export const BAD_INPUTS = IS_LONG ? 300_000 : 10_000;
-/** Delay of a slow mail server per answer, twice per mail. */
+/** Delay of a slow mail server before each response; a mail has two. */
 export const SLOW_ANSWER_MS = IS_LONG ? 25_000 : 400;
 /** Leads of maximum size: more than the reader's memory. */
 export const MANY_LEADS = IS_LONG ? 100_000 : 5_000;

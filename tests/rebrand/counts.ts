@@ -1,4 +1,4 @@
-/** The other brand once with the minimum and once with the maximum counts of docs/make-it-yours.md. */
+/** Sets every list of a copy to its minimum or maximum number of entries (docs/make-it-yours.md). */
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 

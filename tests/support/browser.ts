@@ -27,7 +27,7 @@ export function findBrowser(): string | undefined {
   return [...PLACES, chromium.executablePath()].find((place) => existsSync(place));
 }
 
-/** Fallback font until the page's own has loaded; its metrics are adjusted. */
+/** The pages use this font, with adjusted metrics, until the web font has loaded. */
 const FONTS = 'fonts-liberation';
 
 /** Tries the system's package first, then the download of the test tool. */

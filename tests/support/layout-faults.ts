@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 const LIMITS = {
   /** Minimum text size on small screens, in pixels after scaling. */
   smallest: 12,
-  /** Text with as many lines and fewer characters in each is squeezed by the column beside it. */
+  /** Text counts as squeezed if it has at least this many lines with fewer than this many characters each. */
   lines: 10,
   characters: 8,
 };

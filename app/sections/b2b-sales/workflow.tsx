@@ -13,7 +13,7 @@ type WorkflowProps = {
 const ROW =
   'grid items-center gap-x-6 gap-y-3 md:grid-cols-[8rem_minmax(0,1fr)_4rem_minmax(0,1.15fr)] lg:grid-cols-[10rem_minmax(0,1fr)_9rem_minmax(0,1.15fr)] print:grid-cols-[8rem_1fr_1fr]';
 
-/** The prescribed name is a label; its sentence is the headline. */
+/** The specified name is a small label; the sentence about it is the headline. */
 export function Workflow({ title, text, seen, done, decisions }: WorkflowProps) {
   return (
     <Section>

@@ -12,7 +12,7 @@ const WAYS = [
 ];
 const SIZE = { width: 120, height: 160 };
 
-/** The path of the data: three zones, and the current that runs between them. */
+/** The path of the data: three zones, and the decorative lines between them. */
 export function DataFlow({ title, text, zones, ways, back }: DataFlowProps) {
   return (
     <Section id="data-flow" tone="band" title={title} lead={text}>

@@ -5,7 +5,7 @@ type LinesProps = { seed: number; className: string; lines?: number; lit?: reado
 const WIDTH = 1440;
 const HEIGHT = 320;
 
-/** Lines of current, drawn into the document, since these pages have no script of their own. */
+/** The decorative lines, rendered into the HTML because these pages have no script of their own. */
 export function Lines({ seed, className, lines = 12, lit = [3, 8] }: LinesProps) {
   return (
     <svg

@@ -7,7 +7,7 @@ import { exampleWeek } from '#content/social-os/social-week.ts';
 import { postPicture } from '#drawing/post-picture.ts';
 import { roofPicture } from '#drawing/roof-picture.ts';
 
-/** Each platform shows the example day in its own way. */
+/** View of the roof in each platform's post, so that no two pictures are alike. */
 const VIEWS = { LinkedIn: 'whole', Website: 'plan', Instagram: 'close', Facebook: 'mirrored' } as const;
 
 const draw: DrawPicture = (motif, platform, width, height) =>

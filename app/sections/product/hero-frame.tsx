@@ -23,7 +23,7 @@ export function HeroFrame({ current, kicker, title, titleClass, children }: Hero
         </h1>
         {children}
       </div>
-      {/* Last in the document: while the HTML is still arriving, it would shift down with the rest. */}
+      {/* Last in the HTML: earlier, it would be painted and then pushed down by content that arrives later. */}
       <CurrentLines
         {...current}
         lines={12}

@@ -13,7 +13,7 @@ const BAR = { width: 330, height: 36 };
 
 type ComparisonProps = { colours: Colours; label: string; before: number; after: number; most: number };
 
-/** Before and after as two bars of one measure. */
+/** Before and after as two bars on the same scale. */
 function Comparison({ colours, label, before, after, most }: ComparisonProps) {
   const bars = [
     { name: copy.before, value: before, colour: colours.controlLine },

@@ -16,7 +16,7 @@ const NAMED_SOURCES = 4;
 const SHOWN_ORIGINS = 20;
 /** Days per statement on SQLite, which blocks the process. Other requests run in between. */
 const DAYS_PER_STATEMENT = 15;
-/** Up to this many days times pairs of source and language, one count of each is faster than totals and days apart. */
+/** Up to this many combinations of day, source and language are counted one by one; beyond it, in two steps. */
 const FEW_COUNTS = 20_000;
 
 export type Analytics = Readonly<{
@@ -220,7 +220,7 @@ const activeBookings = (db: Db, { since, until }: Range) =>
     .where('created_at', '<', until)
     .where('status', 'in', ACTIVE_BOOKINGS);
 
-/** `distinct` apart from the count: PostgreSQL would sort the names of `count(distinct …)`. */
+/** Selects distinct people first and then counts them: for `count(distinct …)` PostgreSQL would sort. */
 async function countBooked(db: Db, range: Range): Promise<number> {
   const people = activeBookings(db, range).select('person').distinct();
   const row = await db

@@ -24,7 +24,7 @@ const SOURCES = {
   direct: { utm: '', referrer: '' },
 } as const;
 
-/** `answered`: number of answered questions. All of them finish the quiz; undefined never starts it. */
+/** `answered`: number of answered questions. With all of them the quiz is finished; undefined: it was never started. */
 type Visit = Readonly<{
   from: keyof typeof SOURCES;
   phone?: boolean;

@@ -57,8 +57,8 @@ export async function leadStats(db: Db, filter: StatsFilter): Promise<LeadStats>
 }
 
 /**
- * SQL for the day number in the operator's time zone: a division for runs of 24-hour days, a comparison for days with a
- * clock change.
+ * SQL for the day number in the operator's time zone. Consecutive days of 24 hours share one division; a day with a clock
+ * change has its own case.
  */
 function dayOfLead({ startOf }: LocalDays, first: number, today: number): Expression<unknown> {
   const cases: RawBuilder<unknown>[] = [];

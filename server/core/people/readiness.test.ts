@@ -11,7 +11,7 @@ import { viewPerson } from './read-person.ts';
 
 const HOUR = 3_600_000;
 
-async function threePeople(dialect: (typeof DIALECTS)[number]) {
+async function testPeople(dialect: (typeof DIALECTS)[number]) {
   const { store } = await testServer(dialect);
   const ids: Record<string, string> = {};
   const add = async (name: string, fields: Parameters<typeof newLead>[0]) => {
@@ -44,10 +44,10 @@ async function threePeople(dialect: (typeof DIALECTS)[number]) {
 const QUERY = { filter: {}, sort: 'newest', after: null } as const;
 
 test.each(DIALECTS)('forms, answers and calls determine hot, warm or later (%s)', async (dialect) => {
-  const { store, ids, context } = await threePeople(dialect);
+  const { store, ids, context } = await testPeople(dialect);
   const { leads } = await readLeadPage(store, QUERY, { now: NOW });
   const readiness = Object.fromEntries(leads.map((lead) => [lead.email.split('@')[0], lead.readiness]));
-  // An operator's quiz may not ask all of this.
+  // The quiz of another brand may not have all these questions.
   const said = (question: string, value: string) =>
     question in readinessRules.answers ? optionLabel(question, value) : '';
   const start = said('timeline', 'immediate');
@@ -69,8 +69,8 @@ test.each(DIALECTS)('forms, answers and calls determine hot, warm or later (%s)'
   expect((await viewPerson(context, ids.hot ?? ''))?.readiness).toEqual(hot);
 });
 
-test.each(DIALECTS)('a status belongs to the person, on all their forms (%s)', async (dialect) => {
-  const { store, ids, context } = await threePeople(dialect);
+test.each(DIALECTS)('a status set on one form applies to all forms of the person (%s)', async (dialect) => {
+  const { store, ids, context } = await testPeople(dialect);
   const change = { ids: [ids.again ?? ''], action: { do: 'status', status: 'won' } } as const;
   expect(await changeLeads(context, change)).toBe(1);
   const { leads } = await readLeadPage(store, { ...QUERY, filter: { status: 'won' } }, { now: NOW });

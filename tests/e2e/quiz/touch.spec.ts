@@ -76,7 +76,7 @@ async function expectRoomForKeyboard(page: Page): Promise<void> {
 
 const typed = placeOf('text', 'url', 'email', 'tel');
 
-test('the whole quiz by touch on a phone: large targets, no key hints, the right keyboard for each field, which hides nothing, and a question that keeps its position', async ({
+test('the whole quiz by touch on a phone: large targets, no key hints, a suitable keyboard that hides nothing, and questions that do not move', async ({
   page,
   visit,
 }) => {

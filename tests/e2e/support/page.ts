@@ -92,7 +92,7 @@ export async function scrollThrough(page: Page): Promise<void> {
   });
 }
 
-/** Looks at a page that still waits before a frame is forced. */
+/** Number of checks before a page that still waits is forced to draw a frame. */
 const FRAME_AFTER = 60;
 
 /** Scrolls through the whole page, so that every island is hydrated and every reveal is done. */

@@ -1,6 +1,6 @@
 import { formatFigure, type Stat } from '#content/landing/hero.ts';
 
-/** Two short figures have room to be large, with their words beside them. */
+/** Two short figures are large, with their labels beside them. */
 export const areLarge = (stats: readonly Stat[]): boolean =>
   stats.length < 3 && stats.every((stat) => formatFigure(stat).length < 6);
 

@@ -13,7 +13,7 @@ type IndustriesProps = {
 };
 
 /**
- * The hero's control room again, on a dark band. The names of the industries are headline and tabs: each shows its own
+ * The hero's control room again, on a dark band. The names of the industries form the headline and are tabs: each shows its own
  * work in the room.
  */
 export function Industries({ title, choose: chooseLabel, industries, room }: IndustriesProps) {

@@ -3,7 +3,7 @@ import ArrowIcon from '~icons/lucide/arrow-right';
 
 type LearnMoreProps = { href: string; about: string; children: string };
 
-/** Renders nothing without a target: a link to `#` would jump to the top of the page. */
+/** A link to `#` is hidden without script, since it would jump to the top of the page. */
 export function LearnMore({ href, about, children }: LearnMoreProps) {
   return (
     <a href={href} className={href === '#' ? 'learn-more needs-script' : 'learn-more'}>

@@ -1,7 +1,7 @@
 import type { CSSProperties } from 'react';
 
 type ChainLineProps = {
-  /** Lines at the upper and lower end: one to one, one to many, or many to one. */
+  /** Agents above and below the lines: one to one, one to many, or many to one. */
   shape: 'one' | 'fan-out' | 'fan-in';
   /** Start time of the post's animation, in milliseconds. */
   at: number;

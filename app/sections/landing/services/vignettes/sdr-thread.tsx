@@ -4,7 +4,7 @@ import type { sdrThread } from '#content/landing/services.ts';
 /** Time at which the slot is booked; vignettes.css has the time of the message before it. */
 const BOOKED = 1200;
 
-/** A thread that ends in a booked slot. Only its last message and the booking are still to come. */
+/** A thread that ends in a booked slot. Only its last message and the booking are animated. */
 export function SdrThread({ messages, own, day, slots, booked, meeting }: typeof sdrThread) {
   return (
     <div className="thread">
