@@ -2,7 +2,7 @@
  * `npm run test:rebrand`: builds copies of the site for five invented brands; one of them has two pseudo languages.
  * Each copy must build, contain no trace of the sample, have no dead links and fit every screen. Screenshots are in
  * reports/rebrand. Arguments choose brands by name. --whole also runs the tests of each copy,
- * --parts=types,unit,server,browser,counts some of them. --keep keeps the copies.
+ * --parts=types,lint,unit,server,browser,counts some of them. --keep keeps the copies.
  */
 import { spawnSync } from 'node:child_process';
 import { glob, readFile, rm } from 'node:fs/promises';
@@ -23,7 +23,7 @@ import { startBuiltServer } from '../tests/support/built-server.ts';
 
 const BRANDS: readonly Brand[] = [longName, german, smallest, limits, pseudo];
 const PATHS = ['/', '/quiz', '/privacy', '/no-such-page'];
-const PARTS = ['types', 'unit', 'server', 'browser'];
+const PARTS = ['types', 'lint', 'unit', 'server', 'browser'];
 /** A selection of browser tests that takes minutes; all of them would take an hour. */
 const SMOKE = ['tests/e2e/shell', 'tests/e2e/landing', 'tests/e2e/quiz', 'tests/e2e/layout'];
 
@@ -104,6 +104,13 @@ async function tryBrand(brand: Brand): Promise<void> {
   const TESTS: Readonly<Record<string, () => Promise<unknown>>> = {
     counts: countsFit,
     types: () => check(`${name}: types`, () => run('node_modules/typescript/bin/tsc')),
+    lint: () =>
+      check(
+        `${name}: lint and unused code`,
+        () =>
+          run('node_modules/.bin/biome', 'check', '--error-on-warnings', '.') &&
+          run('node_modules/.bin/knip'),
+      ),
     unit: () => check(`${name}: unit and content tests`, () => vitest('site*')),
     server: () => check(`${name}: server tests`, () => vitest('server')),
     browser: () =>

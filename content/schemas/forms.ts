@@ -120,7 +120,7 @@ export const NewsletterSchema = file({
     title: text(52),
     text: text(110),
     label: text(24),
-    placeholder: text(36),
+    placeholder: text(16),
     button: text(24),
     sending: text(24),
     sent: text(110),
