@@ -103,7 +103,7 @@ test.describe('without scripting', () => {
     await expect(page.locator(overlay)).toBeHidden();
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     // Check at once, without waiting for the loading screen.
-    await page.mouse.wheel(0, 100_000);
+    await page.mouse.wheel(0, 1_000_000);
     await expect(page.getByRole('contentinfo')).toBeInViewport();
   });
 });
