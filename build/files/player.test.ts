@@ -28,16 +28,14 @@ const filmIn = (code: string) => ({
   lines: { opening: 'Uno.', mail: 'Dos.' },
 });
 
-test('a recorded film is shown in its own language', async () => {
-  const film = filmIn(LANGUAGES[0].code);
-  expect(await withOwnCaptions('', film)).toBe(film);
-});
-
-test('a language without films shows those of the default language with its own captions', async () => {
+test.each([
+  ['a recorded film is shown in its own language', LANGUAGES[0].code],
+  ['a language without films shows those of the default language', 'es'],
+])('%s, with captions of the content', async (_, code) => {
   const out = await mkdtemp(join(tmpdir(), 'player-'));
   onTestFinished(() => rm(out, { recursive: true }));
   const { video, poster } = filmIn(LANGUAGES[0].code);
-  expect(await withOwnCaptions(out, filmIn('es'))).toEqual({ ...filmIn('es'), video, poster });
-  const captions = await readFile(`${out}/film/es/task.vtt`, 'utf8');
+  expect(await withOwnCaptions(out, filmIn(code))).toEqual({ ...filmIn(code), video, poster });
+  const captions = await readFile(`${out}/film/${code}/task.vtt`, 'utf8');
   expect(captions).toMatch(/^WEBVTT\n\n00:00:00\.000 --> \S+\nUno\.\n\n\S+ --> \S+\nDos\.\n/);
 });

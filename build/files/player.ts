@@ -3,7 +3,7 @@
  * a line of captions below the controls. Without JavaScript, the browser shows the captions over the picture.
  */
 import { existsSync } from 'node:fs';
-import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
+import { glob, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { html, raw } from 'hono/html';
 import { fonts } from '#content/fonts.ts';
@@ -82,24 +82,29 @@ ${raw(styles(font))}
 
 const inLanguage = (path: string, code: string) => path.replace(/^\/film\/[^/]+/, `/film/${code}`);
 
-/** A language without a recorded film uses that of the default language, or any other, with its own captions. */
+/**
+ * Captions are the lines of the content at the recorded times. A language without a recorded film uses that of the
+ * default language, or any other.
+ */
 export async function withOwnCaptions<F extends Film>(out: string, film: F): Promise<F> {
-  if (existsSync(`public${film.video}`)) return film;
-  const other = [LANGUAGES[0].code, ...(await readdir('public/film'))].find((code) =>
-    existsSync(`public${inLanguage(film.video, code)}`),
+  const [own = ''] = /(?<=^\/film\/)[^/]+/.exec(film.video) ?? [];
+  const code = [own, LANGUAGES[0].code, ...(await readdir('public/film'))].find((one) =>
+    existsSync(`public${inLanguage(film.video, one)}`),
   );
-  if (!other) throw new Error(`There is no public${film.video}: record it with "npm run film"`);
+  if (!code) throw new Error(`There is no public${film.video}: record it with "npm run film"`);
   const texts = Object.values(film.lines);
-  const recorded = await readFile(`public${inLanguage(film.captions, other)}`, 'utf8');
+  const recorded = await readFile(`public${inLanguage(film.captions, code)}`, 'utf8');
   await mkdir(dirname(`${out}${film.captions}`), { recursive: true });
   await writeFile(
     `${out}${film.captions}`,
     recorded.replaceAll(/(?<=-->.*\n).+/g, () => texts.shift() ?? ''),
   );
-  return { ...film, video: inLanguage(film.video, other), poster: inLanguage(film.poster, other) };
+  return { ...film, video: inLanguage(film.video, code), poster: inLanguage(film.poster, code) };
 }
 
 export async function writePlayer(out: string, font: string): Promise<void> {
+  // The build of each language writes its own captions.
+  for await (const recorded of glob('film/*/*.vtt', { cwd: out })) await rm(`${out}/${recorded}`);
   for (const film of shownFilms) {
     await mkdir(`${out}${film.player}`, { recursive: true });
     await writeFile(`${out}${film.player}index.html`, playerPage(await withOwnCaptions(out, film), font));

@@ -3,7 +3,6 @@ import { execFileSync } from 'node:child_process';
 import { glob, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { site } from '#content/site.ts';
 import { copyRepository } from '../support/copy-repository.ts';
 import { type Brand, RENAMED } from './brand.ts';
 import { PHOTOS } from './brands/long-name.ts';
@@ -17,7 +16,6 @@ export async function copyWithBrand(brand: Brand): Promise<string> {
 }
 
 export async function applyBrand(copy: string, { edits, script }: Brand): Promise<void> {
-  const captions = { ...RENAMED, [site.name]: 'The agency' };
   for (const { file, edit } of edits) {
     const path = join(copy, file);
     const before = await readFile(path, 'utf8').catch(() => '');
@@ -25,14 +23,10 @@ export async function applyBrand(copy: string, { edits, script }: Brand): Promis
     if (after === before) throw new Error(`The other brand's edit of ${file} changes nothing`);
     await writeFile(path, after);
   }
-  // Recording a film takes minutes: keep the sample's pictures with the brand's captions.
-  for await (const file of glob(['content/**/*.{ts,json}', 'public/film/*/*.vtt'], { cwd: copy })) {
+  for await (const file of glob('content/**/*.{ts,json}', { cwd: copy })) {
     const path = join(copy, file);
     const text = await readFile(path, 'utf8');
-    const renamed = Object.entries(file.endsWith('.vtt') ? captions : RENAMED).reduce(
-      (all, [from, to]) => all.replaceAll(from, to),
-      text,
-    );
+    const renamed = Object.entries(RENAMED).reduce((all, [from, to]) => all.replaceAll(from, to), text);
     if (renamed !== text) await writeFile(path, renamed);
   }
   await rm(join(copy, 'content/portraits'), { recursive: true });
