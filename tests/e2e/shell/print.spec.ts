@@ -28,6 +28,9 @@ const HOLE = 0.21;
 /** A sheet whose text ends above this height, although more follows, is half empty. */
 const FILLED = 0.6;
 
+/** The invitation to book, up to the address, which may break. */
+const [BEFORE_ADDRESS = ''] = labels.bookAt('\0').split('\0');
+
 const words = (text: string) => text.replaceAll(/\s+/g, ' ').trim();
 
 // A printed page sometimes draws no more frames, so printing comes last.
@@ -45,7 +48,7 @@ for (const [path, when] of PAGES.flatMap((path) => [
     const unseen = (await page.locator('p.picture').allTextContents()).map(words);
     const inPlace = (sheets: Sheet[], format: string) => {
       const printed = sheets.map(({ text }) => text).join(' ');
-      expect(printed, format).toContain(words(labels.bookAt(site.booking.origin)));
+      expect(printed, format).toContain(words(BEFORE_ADDRESS + site.booking.origin));
       for (const [i, { foot, gap, filled }] of sheets.entries()) {
         const sheet = `sheet ${i + 1}, ${format}`;
         expect(gap, sheet).toBeLessThan(HOLE);
