@@ -4,7 +4,7 @@ import { getDocumentProxy } from 'unpdf';
 export type Sheet = {
   /** Text with single spaces. */
   text: string;
-  /** Text of the last line. */
+  /** Text of the last lines, as many as a heading has. */
   foot: string;
   /** Text in the bottom margin. */
   number: string;
@@ -16,6 +16,9 @@ export type Sheet = {
 
 /** Page margin in points: 14 mm. */
 const MARGIN = 39;
+
+/** Lines of the longest heading on paper. */
+const HEADING_LINES = 5;
 
 const inWords = (parts: string[]) => parts.join('').replaceAll(/\s+/g, ' ').trim();
 
@@ -35,10 +38,14 @@ export async function print(page: Page, format: string): Promise<Sheet[]> {
       const heights = words.map(({ y }) => y).sort((a, b) => a - b);
       const gaps = heights.slice(1).map((y, i) => y - (heights[i] ?? y));
       const lowest = heights[0] ?? 0;
+      const lines = heights.filter((y, i) => y - (heights[i - 1] ?? 0) > 1).slice(0, HEADING_LINES);
       const { height } = sheet.getViewport({ scale: 1 });
       return {
         text: inWords(all.map(({ text }) => text)),
-        foot: inWords(all.filter(({ y }) => y > MARGIN && y - lowest < 1).map(({ text }) => text)),
+        foot: lines
+          .toReversed()
+          .map((line) => inWords(all.filter(({ y }) => Math.abs(y - line) < 1).map(({ text }) => text)))
+          .join(' '),
         number: inWords(all.filter(({ y }) => y <= MARGIN).map(({ text }) => text)),
         filled: 1 - lowest / height,
         gap: Math.max(0, ...gaps) / height,
