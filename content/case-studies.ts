@@ -1,4 +1,5 @@
 /** A page for each quoted customer: the problem, what runs, figures with method and date, and how to ask them. */
+import { compareAmounts } from '#domain/compare-amounts.ts';
 import { caseStudyPath } from '#domain/paths.ts';
 import words from '#words/case-studies.json' with { type: 'json' };
 import { hasPart } from './has-part.ts';
@@ -12,7 +13,12 @@ type Customer = Pick<
   'id' | 'name' | 'position' | 'company' | 'companyType' | 'image' | 'companyLogo' | 'wordmarkWidth' | 'quote'
 >;
 
-export type CaseStudy = (typeof words.studies)[number] & {
+type Study = (typeof words.studies)[number];
+
+export type CaseStudy = Omit<Study, 'figures' | 'checked'> & {
+  figures: readonly (Study['figures'][number] & { shares: ReturnType<typeof compareAmounts> })[];
+  /** When the figures were checked, as a sentence. */
+  checked: string | undefined;
   /** True for a sample: replace it with a real customer before going live. */
   sample: boolean;
   path: string;
@@ -24,6 +30,8 @@ const customers: readonly Customer[] = [
   ...testimonials.map((story) => ({ ...story, quote: story.longQuote })),
   ...(hasPart('socialOs') ? [socialTestimonial] : []),
 ];
+
+const { reference, head, checked, ...labels } = words.caseStudies;
 
 const SAMPLES: readonly string[] = [
   'fjordline',
@@ -37,12 +45,19 @@ const SAMPLES: readonly string[] = [
 /** Case studies of customers that the site quotes. */
 export const caseStudies: readonly CaseStudy[] = words.studies.flatMap((study) => {
   const customer = customers.find(({ id }) => id === study.id);
-  return hasPart('case-studies') && customer
-    ? [{ ...study, sample: SAMPLES.includes(study.id), path: caseStudyPath(study.id), customer }]
-    : [];
+  if (!hasPart('case-studies') || !customer) return [];
+  return {
+    ...study,
+    figures: study.figures.map((figure) => ({
+      ...figure,
+      shares: compareAmounts(figure.before, figure.after),
+    })),
+    checked: study.checked && fill(checked, { date: study.checked }),
+    sample: SAMPLES.includes(study.id),
+    path: caseStudyPath(study.id),
+    customer,
+  };
 });
-
-const { reference, head, ...labels } = words.caseStudies;
 
 export const caseStudyLabels = {
   ...labels,

@@ -60,7 +60,7 @@ function reason(issue: v.BaseIssue<unknown>): string {
 
 /** Keys that only code reads. */
 const isName = (key: string, value: Json) =>
-  key === '$schema' || (key === 'id' && /^[a-z-]+$/.test(String(value)));
+  key === '$schema' || (/^(?:id|by)$/.test(key) && /^[a-z-]+$/.test(String(value)));
 
 /** Every string in a file with its path. */
 function* textsOf(words: Json | undefined, place: readonly string[] = []): Generator<[string, string]> {

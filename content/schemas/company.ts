@@ -1,4 +1,5 @@
 /** Schemas of the pages behind the claims: case studies, About, Security. */
+import * as v from 'valibot';
 import { file, list, text, words } from '#content/checks/text-rule.ts';
 
 const fact = words({ label: text(20), value: text(48) });
@@ -16,10 +17,18 @@ export const CaseStudiesSchema = file({
       tools: text(20),
     }),
     problem: text(36),
+    work: words({
+      before: text(28),
+      now: text(14),
+      agent: text(12),
+      person: text(12),
+      nobody: text(12),
+    }),
     runs: text(36),
     figures: text(36),
-    columns: words({ what: text(14), before: text(12), after: text(12), change: text(14) }),
+    columns: words({ before: text(12), after: text(12) }),
     method: text(36),
+    checked: text(48),
     limits: text(36),
     reference: words({
       title: text(40),
@@ -40,9 +49,18 @@ export const CaseStudiesSchema = file({
       agents: text(60),
       tools: text(60),
       problem: list(text(260), 1, 3),
+      work: v.optional(
+        words({
+          steps: list(words({ text: text(32), by: v.picklist(['agent', 'person', 'nobody']) }), 3, 6),
+          agent: text(40),
+          person: text(40),
+          nobody: v.optional(text(40)),
+        }),
+      ),
       runs: list(words({ title: text(24), text: text(180) }), 2, 4),
       figures: list(words({ what: text(40), before: text(12), after: text(12), change: text(24) }), 1, 4),
       method: text(300),
+      checked: v.optional(text(24)),
       limits: text(220),
     }),
     1,
@@ -64,6 +82,14 @@ export const AboutSchema = file({
     }),
     story: words({ title: text(36), steps: list(words({ when: text(12), text: text(120) }), 2, 5) }),
     rules: words({ title: text(40), points: list(point, 2, 4) }),
+    hours: v.optional(
+      words({
+        title: text(36),
+        text: text(90),
+        overlap: text(40),
+        cities: list(words({ id: text(20), name: text(20) }), 1, 6),
+      }),
+    ),
     visit: words({ title: text(40), text: text(90), imprint: text(24), book: text(24) }),
   }),
 });

@@ -4,24 +4,33 @@ import { NonBreaking } from '#app/components/ui/non-breaking.tsx';
 import { BookingLink } from '#app/features/booking/booking-link.tsx';
 import type { about } from '#content/about.ts';
 import { pathTo } from '#domain/paths.ts';
-import { Chapter } from './chapter.tsx';
 import { Intro } from './intro.tsx';
+import { OfficeHours } from './office-hours.tsx';
 import { Points } from './points.tsx';
+import { Story } from './story.tsx';
 
-export function About({ title, lead, facts, team, story, rules, visit, ...reach }: typeof about) {
+export function About({ title, lead, facts, team, story, rules, hours, visit, ...reach }: typeof about) {
   return (
     <>
       <Intro seed={41} title={title} lead={lead} facts={facts} />
       <Section tone="surface" title={team.title} lead={team.text} layout="stacked">
-        <ul className="mt-12 grid grid-cols-2 gap-x-6 gap-y-10 md:grid-cols-3 lg:grid-cols-[repeat(auto-fit,minmax(9.5rem,1fr))]">
+        <ul className="mt-12 grid gap-x-8 gap-y-10 sm:grid-cols-2 md:grid-cols-3 lg:gap-x-12 lg:gap-y-14 print:grid-cols-3">
           {team.people.map(({ id, name, role, since, does, image, alt }) => (
-            <li key={id} className="grid grid-cols-1 content-start gap-4 break-inside-avoid">
-              <Portrait name={name} image={image} alt={alt} className="w-full max-w-60 print:max-w-24" />
+            <li
+              key={id}
+              className="grid content-start gap-5 break-inside-avoid max-sm:grid-cols-[7rem_minmax(0,1fr)]"
+            >
+              <Portrait
+                name={name}
+                image={image}
+                alt={alt}
+                className="w-full object-cover object-top lg:aspect-9/10 print:max-w-24"
+              />
               <div>
                 <h3 className="text-h3">{name}</h3>
-                <p className="font-semibold text-balance lg:min-h-[2lh]">{role}</p>
+                <p className="mt-1 font-semibold text-balance">{role}</p>
                 {since && <p className="font-mono text-small text-muted">{since}</p>}
-                <p className="mt-2 text-small text-muted">
+                <p className="mt-3 max-w-[26em] text-muted">
                   <NonBreaking>{does}</NonBreaking>
                 </p>
               </div>
@@ -29,49 +38,41 @@ export function About({ title, lead, facts, team, story, rules, visit, ...reach 
           ))}
         </ul>
       </Section>
-      <Chapter title={story.title}>
-        <ol>
-          {story.steps.map(({ when, text }) => (
-            <li
-              key={when}
-              className="grid gap-x-8 gap-y-1 border-t border-line py-5 sm:grid-cols-[11rem_1fr]"
-            >
-              <span className="font-display text-h3 text-brand">{when}</span>
-              <span className="max-w-[34em] text-lead">
-                <NonBreaking>{text}</NonBreaking>
-              </span>
-            </li>
-          ))}
-        </ol>
-      </Chapter>
-      <Chapter tone="band" title={rules.title}>
-        <Points points={rules.points} />
-      </Chapter>
-      <Chapter title={visit.title}>
-        <address className="grid gap-1 text-lead not-italic">
-          {reach.address.map((line) => (
-            <span key={line}>{line}</span>
-          ))}
-          <a href={`mailto:${reach.email}`} className="mt-3 w-fit underline underline-offset-4">
-            {reach.email}
-          </a>
-          <a
-            href={`tel:${reach.phone.replace(/[^\d+]/g, '')}`}
-            className="w-fit underline underline-offset-4"
-          >
-            {reach.phone}
-          </a>
-        </address>
-        <p className="text-muted">
-          {visit.text}{' '}
-          <a href={pathTo('imprint')} className="text-ink underline underline-offset-4">
-            {visit.imprint}
-          </a>
-        </p>
-        <div>
-          <BookingLink size="lg">{visit.book}</BookingLink>
+      <Story {...story} />
+      <Section tone="band" title={rules.title}>
+        <div className="mt-10">
+          <Points layout="row" points={rules.points} />
         </div>
-      </Chapter>
+      </Section>
+      <Section innerClass="grid gap-x-16 gap-y-12 md:grid-cols-2 lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)]">
+        <div className="grid content-start gap-6">
+          <h2 className="text-h2">{visit.title}</h2>
+          <address className="grid gap-1 text-lead not-italic">
+            {reach.address.map((line) => (
+              <span key={line}>{line}</span>
+            ))}
+            <a href={`mailto:${reach.email}`} className="mt-3 w-fit underline underline-offset-4">
+              {reach.email}
+            </a>
+            <a
+              href={`tel:${reach.phone.replace(/[^\d+]/g, '')}`}
+              className="w-fit underline underline-offset-4"
+            >
+              {reach.phone}
+            </a>
+          </address>
+          <p className="text-muted">
+            {visit.text}{' '}
+            <a href={pathTo('imprint')} className="text-ink underline underline-offset-4">
+              {visit.imprint}
+            </a>
+          </p>
+          <div>
+            <BookingLink size="lg">{visit.book}</BookingLink>
+          </div>
+        </div>
+        {hours && <OfficeHours {...hours} />}
+      </Section>
     </>
   );
 }

@@ -6,11 +6,13 @@ import { BookingLink } from '#app/features/booking/booking-link.tsx';
 import { Wordmark } from '#app/sections/landing/wordmark.tsx';
 import type { caseStudyLabels, CaseStudy as Study } from '#content/case-studies.ts';
 import { quoted } from '#content/language.ts';
+import CheckIcon from '~icons/lucide/check';
 import { Chapter } from './chapter.tsx';
+import { Figures } from './figures.tsx';
 import { Intro } from './intro.tsx';
 import { Lines } from './lines.tsx';
 import { Points } from './points.tsx';
-import { Table } from './table.tsx';
+import { WorkMap } from './work-map.tsx';
 
 type CaseStudyProps = {
   study: Study;
@@ -42,52 +44,64 @@ export function CaseStudy({ study, labels, portraitOf, others }: CaseStudyProps)
         lead={study.summary}
         facts={facts}
       />
-      <Chapter tone="surface" title={labels.problem}>
-        {study.problem.map((paragraph) => (
-          <p key={paragraph} className="max-w-[34em] text-lead">
-            <NonBreaking>{paragraph}</NonBreaking>
-          </p>
-        ))}
-      </Chapter>
-      <Chapter title={labels.runs}>
-        <Points points={study.runs} />
-      </Chapter>
-      <Chapter tone="band" title={labels.figures}>
-        <Table
-          figures
-          caption={labels.figures}
-          columns={[labels.columns.what, labels.columns.before, labels.columns.after, labels.columns.change]}
-          rows={study.figures.map(({ what, before, after, change }) => [what, before, after, change])}
-        />
-        <div className="grid gap-x-10 gap-y-6 md:grid-cols-2">
+      <Section
+        tone="surface"
+        innerClass="grid items-center gap-x-16 gap-y-12 lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)]"
+      >
+        <div className="grid content-start gap-6">
+          <h2 className="text-h2">{labels.problem}</h2>
+          {study.problem.map((paragraph) => (
+            <p key={paragraph} className="max-w-[34em] text-lead">
+              <NonBreaking>{paragraph}</NonBreaking>
+            </p>
+          ))}
+        </div>
+        {study.work && <WorkMap work={study.work} labels={labels.work} />}
+      </Section>
+      <Section title={labels.runs}>
+        <div className="mt-10">
+          <Points layout="row" points={study.runs} />
+        </div>
+      </Section>
+      <Section tone="band" className="print:break-inside-avoid">
+        <div className="mb-12 flex flex-wrap items-baseline justify-between gap-x-10 gap-y-3 print:mb-4">
+          <h2 className="text-h2">{labels.figures}</h2>
+          {study.checked && (
+            <p className="flex items-center gap-2 font-mono text-small">
+              <CheckIcon aria-hidden="true" className="size-5 rounded-full bg-brand p-1 text-brand-ink" />
+              {study.checked}
+            </p>
+          )}
+        </div>
+        <Figures figures={study.figures} labels={labels.columns} />
+        <div className="mt-14 grid gap-x-12 gap-y-8 rounded-card border border-line bg-surface p-6 sm:p-8 md:grid-cols-2 print:mt-4">
           {[
             { title: labels.method, text: study.method },
             { title: labels.limits, text: study.limits },
           ].map(({ title, text }) => (
             <div key={title} className="grid content-start gap-2">
-              <h3 className="font-body text-body font-semibold tracking-normal">{title}</h3>
-              <p className="text-small text-muted">
+              <h3 className="text-h3">{title}</h3>
+              <p className="max-w-[36em] text-muted">
                 <NonBreaking>{text}</NonBreaking>
               </p>
             </div>
           ))}
         </div>
-      </Chapter>
+      </Section>
       <Section tone="surface">
-        <figure className="grid items-center gap-x-16 gap-y-8 md:grid-cols-[minmax(0,3fr)_minmax(0,9fr)]">
+        <figure className="grid items-center gap-x-16 gap-y-8 md:grid-cols-[minmax(0,4fr)_minmax(0,8fr)] md:gap-x-10 lg:gap-x-20">
           <Portrait
             name={customer.name}
             image={customer.image}
             alt={portraitOf(customer.name)}
-            className="w-32 md:w-full"
+            className="w-40 md:w-full"
           />
-          <div className="grid gap-6">
-            <blockquote className="max-w-[24em] font-display text-quote">
-              <p className="sm:text-balance">{quoted(customer.quote)}</p>
+          <div className="grid gap-8">
+            <blockquote className="-indent-[0.4em] font-display text-h2 text-pretty">
+              <p>{quoted(customer.quote)}</p>
             </blockquote>
-            <figcaption className="text-muted">
-              <span className="font-semibold text-ink">{customer.name}</span>
-              <br />
+            <figcaption className="border-s-2 border-brand ps-5 text-muted">
+              <span className="block font-semibold text-ink">{customer.name}</span>
               {customer.position}, {customer.company}
             </figcaption>
           </div>
@@ -100,10 +114,14 @@ export function CaseStudy({ study, labels, portraitOf, others }: CaseStudyProps)
             <li key={other.id}>
               <a
                 href={other.path}
-                className="group grid gap-x-8 gap-y-1 border-t border-line py-5 sm:grid-cols-[11rem_1fr]"
+                className="group grid items-baseline gap-x-8 gap-y-1 border-t border-line py-5 sm:grid-cols-[minmax(0,1fr)_auto]"
               >
-                <span className="text-muted">{other.customer.company}</span>
-                <span className="font-semibold underline-offset-4 group-hover:underline">{other.title}</span>
+                <span className="font-display text-h3 underline-offset-4 group-hover:underline">
+                  {other.title}
+                </span>
+                <span className="font-semibold text-brand sm:text-end">{other.figures[0]?.change}</span>
+                <span className="text-small text-muted">{other.customer.company}</span>
+                <span className="text-small text-muted sm:text-end">{other.figures[0]?.what}</span>
               </a>
             </li>
           ))}

@@ -17,7 +17,7 @@ export function Chapter({ id, tone = 'paper', title, text, children }: ChapterPr
       id={id}
       tone={tone}
       className={tone === 'band' ? 'print:break-inside-avoid' : ''}
-      innerClass="grid gap-x-16 gap-y-8 xl:grid-cols-[minmax(0,4fr)_minmax(0,8fr)]"
+      innerClass="grid gap-x-16 gap-y-8 nav:grid-cols-[minmax(0,4fr)_minmax(0,8fr)]"
     >
       <div className="grid content-start gap-4">
         <h2 className="text-h2 text-balance hyphens-auto">{title}</h2>

@@ -1,17 +1,25 @@
 import { NonBreaking } from '#app/components/ui/non-breaking.tsx';
 
-type PointsProps = { points: readonly { title: string; text: string }[]; columns?: boolean };
+type PointsProps = { points: readonly { title: string; text: string }[]; layout?: keyof typeof LAYOUTS };
 
-/** Short statements, each with its title. */
-export function Points({ points, columns = false }: PointsProps) {
+const LAYOUTS = {
+  pairs: { list: 'gap-x-10 sm:grid-cols-2', point: 'border-t border-line py-5' },
+  row: {
+    list: 'gap-x-10 gap-y-8 md:auto-cols-fr md:grid-flow-col md:gap-x-8 lg:gap-x-12 print:auto-cols-fr print:grid-flow-col',
+    point: 'border-t-2 border-brand pt-5',
+  },
+};
+
+/** Short statements, each with its title: two on a line, or all on one. */
+export function Points({ points, layout = 'pairs' }: PointsProps) {
+  const { list, point } = LAYOUTS[layout];
   return (
-    <ul className={`grid gap-x-10 ${columns ? 'sm:grid-cols-2' : ''}`}>
+    <ul className={`grid ${list}`}>
       {points.map(({ title, text }) => (
-        <li
-          key={title}
-          className={`grid content-start gap-x-8 gap-y-1 border-t border-line py-5 ${columns ? '' : 'sm:grid-cols-[11rem_1fr]'}`}
-        >
-          <h3 className="font-body text-body font-semibold tracking-normal">{title}</h3>
+        <li key={title} className={`grid content-start gap-y-1 ${point}`}>
+          <h3 className={layout === 'row' ? 'text-h3' : 'font-body text-body font-semibold tracking-normal'}>
+            {title}
+          </h3>
           <p className="max-w-[34em] text-muted">
             <NonBreaking>{text}</NonBreaking>
           </p>

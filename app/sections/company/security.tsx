@@ -52,7 +52,7 @@ export function Security(props: SecurityProps) {
         />
       </Chapter>
       <Chapter id="practice" title={practice.title}>
-        <Points columns points={practice.points} />
+        <Points points={practice.points} />
       </Chapter>
       <Chapter tone="surface" title={report.title}>
         <p className="max-w-[34em] text-lead">

@@ -3,14 +3,12 @@ type TableProps = {
   columns: readonly string[];
   /** The first cell of a row names it. */
   rows: readonly (readonly [string, ...string[]])[];
-  /** True if the last column contains figures. */
-  figures?: boolean;
 };
 
 const CELL = 'py-4 pe-6 align-baseline last:pe-0 narrow:block narrow:py-0 narrow:pe-0';
 
 /** On a phone each row is a block, and each cell shows the name of its column. */
-export function Table({ caption, columns, rows, figures = false }: TableProps) {
+export function Table({ caption, columns, rows }: TableProps) {
   return (
     <table className="w-full border-b border-line narrow:block">
       <caption className="sr-only">{caption}</caption>
@@ -36,22 +34,14 @@ export function Table({ caption, columns, rows, figures = false }: TableProps) {
             <th scope="row" className={`${CELL} text-start font-semibold`}>
               {name}
             </th>
-            {cells.map((cell, i) => {
-              const isFigure = figures && i === cells.length - 1;
-              return (
-                <td
-                  key={columns[i + 1]}
-                  className={`${CELL} ${isFigure ? 'font-display text-h3 text-brand lg:text-quote' : 'text-muted'}`}
-                >
-                  {!isFigure && (
-                    <span aria-hidden="true" className="text-small wide:hidden">
-                      {columns[i + 1]}:{' '}
-                    </span>
-                  )}
-                  {cell}
-                </td>
-              );
-            })}
+            {cells.map((cell, i) => (
+              <td key={columns[i + 1]} className={`${CELL} text-muted`}>
+                <span aria-hidden="true" className="text-small wide:hidden">
+                  {columns[i + 1]}:{' '}
+                </span>
+                {cell}
+              </td>
+            ))}
           </tr>
         ))}
       </tbody>

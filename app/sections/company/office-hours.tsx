@@ -1,0 +1,46 @@
+import type { about } from '#content/about.ts';
+
+type OfficeHoursProps = NonNullable<(typeof about)['hours']>;
+
+const DAY = 24;
+const percent = (hours: number) => `${(hours / DAY) * 100}%`;
+
+/** The hours of the office on the clock of each city. The part that falls into a working day there is darker. */
+export function OfficeHours({ title, text, cities, working, scale }: OfficeHoursProps) {
+  return (
+    <div className="rounded-card border border-line bg-surface p-5 sm:p-7">
+      <h3 className="text-h3">{title}</h3>
+      <p className="mt-1 text-small text-muted">{text}</p>
+      <dl className="mt-6 grid gap-4">
+        {cities.map(({ name, open, range, overlap }) => (
+          <div key={name} className="grid grid-cols-[1fr_auto] items-baseline gap-x-4 gap-y-1.5">
+            <dt className="font-semibold">{name}</dt>
+            <dd className="font-mono text-small">{range}</dd>
+            <dd aria-hidden="true" className="relative col-span-2 h-3 overflow-clip rounded-full bg-raised">
+              <span
+                style={{ insetInlineStart: percent(open.from), width: percent(open.to - open.from) }}
+                className="absolute inset-y-0 bg-brand/25"
+              />
+              <span
+                style={{
+                  insetInlineStart: percent(Math.max(open.from, working.from)),
+                  width: percent(overlap.hours),
+                }}
+                className="absolute inset-y-0 bg-brand"
+              />
+            </dd>
+            <dd className="col-span-2 text-small text-muted">{overlap.text}</dd>
+          </div>
+        ))}
+      </dl>
+      <p
+        aria-hidden="true"
+        className="mt-4 flex justify-between border-t border-line pt-2 font-mono text-tiny text-muted"
+      >
+        {scale.map((time) => (
+          <span key={time}>{time}</span>
+        ))}
+      </p>
+    </div>
+  );
+}

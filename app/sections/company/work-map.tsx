@@ -1,0 +1,82 @@
+import type { CaseStudy, caseStudyLabels } from '#content/case-studies.ts';
+
+type Work = NonNullable<CaseStudy['work']>;
+type Owner = Work['steps'][number]['by'];
+type WorkMapProps = { work: Work; labels: typeof caseStudyLabels.work };
+
+const OWNERS: readonly Owner[] = ['agent', 'person', 'nobody'];
+const STYLES: Readonly<Record<Owner, { block: string; stroke: string; dashed?: boolean }>> = {
+  agent: { block: 'brand-fill', stroke: 'var(--brand)' },
+  person: { block: 'border border-control-line bg-raised', stroke: 'var(--muted)' },
+  nobody: {
+    block: 'border border-dashed border-control-line text-muted',
+    stroke: 'var(--control-line)',
+    dashed: true,
+  },
+};
+
+/** The steps of the old way in their order, each with a line to the one who does it today. */
+export function WorkMap({ work, labels }: WorkMapProps) {
+  const { steps } = work;
+  const sorted = OWNERS.flatMap((owner) => steps.filter(({ by }) => by === owner));
+  const owners = OWNERS.filter((owner) => steps.some(({ by }) => by === owner));
+  return (
+    <div className="grid auto-rows-fr grid-cols-[minmax(0,1fr)_2.5rem_minmax(0,1fr)] break-inside-avoid sm:grid-cols-[minmax(0,5fr)_minmax(3rem,2fr)_minmax(0,5fr)]">
+      <p className="self-center font-mono text-tiny text-balance text-muted">{labels.before}</p>
+      <p className="col-start-3 self-center font-mono text-tiny text-muted">{labels.now}</p>
+      <ol className="contents">
+        {steps.map(({ text, by }, i) => (
+          <li
+            key={text}
+            style={{ gridRow: i + 2 }}
+            className="col-start-1 my-1 grid min-h-12 sm:min-h-14 content-center rounded-control border border-line bg-paper px-3 py-1.5 text-tiny font-medium sm:px-4 sm:text-small"
+          >
+            {text}
+            <span className="sr-only">
+              {labels.now}: {labels[by]}
+            </span>
+          </li>
+        ))}
+      </ol>
+      <div style={{ gridRow: `2 / span ${steps.length}` }} className="relative col-start-2">
+        <svg
+          aria-hidden="true"
+          viewBox={`0 0 100 ${steps.length * 100}`}
+          preserveAspectRatio="none"
+          fill="none"
+          strokeWidth="1.75"
+          className="absolute size-full"
+        >
+          {steps.map((step, i) => {
+            const from = i * 100 + 50;
+            const to = sorted.indexOf(step) * 100 + 50;
+            const { stroke, dashed } = STYLES[step.by];
+            return (
+              <path
+                key={step.text}
+                d={`M0 ${from}C55 ${from} 45 ${to} 100 ${to}`}
+                stroke={stroke}
+                strokeDasharray={dashed ? '3 4' : undefined}
+                vectorEffect="non-scaling-stroke"
+              />
+            );
+          })}
+        </svg>
+      </div>
+      {owners.map((owner) => {
+        const rows = steps.filter(({ by }) => by === owner).length;
+        const row = sorted.findIndex(({ by }) => by === owner) + 2;
+        return (
+          <p
+            key={owner}
+            style={{ gridRow: `${row} / span ${rows}` }}
+            className={`col-start-3 my-1 grid content-center rounded-control px-3 py-1.5 text-tiny sm:px-4 sm:text-small ${STYLES[owner].block}`}
+          >
+            <b className="font-display text-h3">{labels[owner]}</b>
+            {work[owner]}
+          </p>
+        );
+      })}
+    </div>
+  );
+}

@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest';
+import { compareAmounts } from './compare-amounts.ts';
+
+test.each([
+  ['235 s', '68 s', 1, 68 / 235],
+  ['42', '58', 42 / 58, 1],
+  ['1,900 h', '760 h', 1, 0.4],
+  ['1.900 h', '760 h', 1, 0.4],
+  ['$2.1M', '$5.9M', 2.1 / 5.9, 1],
+  ['2,1 Mio. $', '5,9 Mio. $', 2.1 / 5.9, 1],
+])('%s and %s', (before, after, one, two) => {
+  const shares = compareAmounts(before, after);
+  expect(shares?.before).toBeCloseTo(one);
+  expect(shares?.after).toBeCloseTo(two);
+});
+
+test.each([
+  ['11 h', '9 s'],
+  ['none', '3'],
+  ['0', '0'],
+])('%s and %s cannot be compared', (before, after) => {
+  expect(compareAmounts(before, after)).toBeUndefined();
+});
