@@ -20,6 +20,11 @@ declare module '#words/b2b-sales/page.json' {
   export default words;
 }
 
+declare module '#words/b2b-sales/report.json' {
+  const words: Words['b2b-sales/report'];
+  export default words;
+}
+
 declare module '#words/case-studies.json' {
   const words: Words['case-studies'];
   export default words;

@@ -1,4 +1,5 @@
 import { Island } from '#app/islands/island.tsx';
+import { Booked } from '#app/sections/b2b-sales/booked.tsx';
 import { Compliance } from '#app/sections/b2b-sales/compliance.tsx';
 import { Enrichment } from '#app/sections/b2b-sales/enrichment.tsx';
 import { Enterprise } from '#app/sections/b2b-sales/enterprise.tsx';
@@ -38,7 +39,7 @@ export function Page() {
       <Workflow {...workflowIntegration} />
       <Proof {...b2bSalesProof} />
       <Island name="embedded-quiz" load="visible" component={QuizSection} />
-      <QuizClosing {...b2bSalesClosing} />
+      <QuizClosing {...b2bSalesClosing} outcome={<Booked {...b2bSalesBoard.meeting} />} />
     </SiteFrame>
   );
 }

@@ -11,17 +11,19 @@ type ClosingBandProps = {
   terms: readonly string[];
   /** The second action, beside the booking. */
   children: ReactNode;
+  /** The end of the current, on wide screens. */
+  outcome?: ReactNode;
 };
 
 /** Closing section of a product page: booking, a second action and the terms. */
-export function ClosingBand({ current, title, lead, book, terms, children }: ClosingBandProps) {
+export function ClosingBand({ current, title, lead, book, terms, children, outcome }: ClosingBandProps) {
   return (
     <section className="relative overflow-clip bg-brand-wash">
       <CurrentLines
         {...current}
         lines={16}
         height={480}
-        className="wash-lines absolute end-0 bottom-0 h-36 w-full max-lg:mask-t-from-60% lg:inset-y-0 lg:h-full lg:w-1/2 lg:mask-l-from-70%"
+        className="wash-lines absolute end-0 bottom-0 h-36 w-full max-lg:mask-t-from-60% lg:inset-y-0 lg:h-full lg:w-1/2 lg:mask-l-from-50%"
       />
       <div className="page-width section-gap relative max-lg:pb-40">
         <h2 className="max-w-[8.5em] text-display">{title}</h2>
@@ -37,6 +39,11 @@ export function ClosingBand({ current, title, lead, book, terms, children }: Clo
             <li key={term}>{term}</li>
           ))}
         </ul>
+        {outcome && (
+          <div className="absolute inset-y-0 end-(--gutter) grid content-center max-nav:hidden print:hidden">
+            {outcome}
+          </div>
+        )}
       </div>
     </section>
   );

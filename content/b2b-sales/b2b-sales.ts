@@ -3,6 +3,7 @@
  */
 import { caseStudyPath } from '#domain/paths.ts';
 import words from '#words/b2b-sales/page.json' with { type: 'json' };
+import report from '#words/b2b-sales/report.json' with { type: 'json' };
 import { hasPart } from '../has-part.ts';
 import { fill } from '../message.ts';
 import type { ProductCopy } from '../product-copy.ts';
@@ -62,22 +63,56 @@ export const outreach = {
 
 export const enterprise = { ...words.enterprise, brief: { sample, ...words.enterprise.brief } };
 
+/** Messages, replies and meetings of last week, in the order of the channels. The replies add up to the last bar. */
+const CHANNELS = [
+  { out: 300, back: 29, booked: 8 },
+  { out: 98, back: 12, booked: 4 },
+  { out: 30, back: 4, booked: 2 },
+];
+const sum = (key: keyof (typeof CHANNELS)[number]) =>
+  CHANNELS.reduce((total, channel) => total + channel[key], 0);
+
 export const b2bSalesFeatures = {
   ...words.b2bSalesFeatures,
   reporting: {
     sample,
     ...words.b2bSalesFeatures.reporting,
+    report: {
+      ...report.mondayReport,
+      channels: CHANNELS.map((channel, i) => ({ name: words.outreach.lanes[i] ?? '', ...channel })),
+      sums: { out: sum('out'), back: sum('back'), booked: sum('booked') },
+    },
     /** Replies in each of the last eight weeks. */
     weeks: [14, 19, 17, 26, 31, 29, 38, 45],
   },
   collaboration: { sample, ...words.b2bSalesFeatures.collaboration },
 };
 
-export const workflowIntegration = words.workflowIntegration;
+export const workflowIntegration = {
+  ...words.workflowIntegration,
+  decisions: words.workflowIntegration.decisions.map((decision, i) => ({
+    ...decision,
+    log: report.workflowLog[i] ?? { seen: [], done: [] },
+  })),
+};
+
+/** Before and after the start, each drawn to scale. */
+const BARS = [
+  [1, 5],
+  [100, 20],
+  [2.5, 10.5],
+  [100, 145],
+] as const;
 
 export const b2bSalesProof = {
   sample,
   ...words.b2bSalesProof,
+  stats: words.b2bSalesProof.stats.map((stat, i) => {
+    const [before = 1, after = 1] = BARS[i] ?? [];
+    const most = Math.max(before, after);
+    return { ...stat, bars: { before: before / most, after: after / most } };
+  }),
+  bars: report.bars,
   /** The first figure was measured at Northbeam. */
   live: words.b2bSalesProof.live.map((claim, i) => ({ ...claim, href: i === 0 ? northbeam : undefined })),
 };

@@ -1,6 +1,6 @@
 /** The schema of every text file, by its path in the folder of a language. */
 import type { Part } from '#content/part.ts';
-import { B2bSalesHeroSchema, B2bSalesPageSchema } from './b2b-sales.ts';
+import { B2bSalesHeroSchema, B2bSalesPageSchema, B2bSalesReportSchema } from './b2b-sales.ts';
 import { AboutSchema, CaseStudiesSchema, SecuritySchema } from './company.ts';
 import {
   DeskAnalyticsSchema,
@@ -72,6 +72,7 @@ export const schemas = {
   about: AboutSchema,
   'b2b-sales/hero': B2bSalesHeroSchema,
   'b2b-sales/page': B2bSalesPageSchema,
+  'b2b-sales/report': B2bSalesReportSchema,
   'case-studies': CaseStudiesSchema,
   consent: ConsentSchema,
   deck: DeckSchema,
@@ -135,6 +136,7 @@ export const partOfFile: Partial<Record<string, Part>> = {
   about: 'about',
   'b2b-sales/hero': 'b2bSales',
   'b2b-sales/page': 'b2bSales',
+  'b2b-sales/report': 'b2bSales',
   'case-studies': 'case-studies',
   deck: 'deck',
   film: 'film',

@@ -103,3 +103,23 @@ export const B2bSalesPageSchema = file({
     decisions: exactly(3, words({ what: text(24), signal: text(52), action: text(76) })),
   }),
 });
+
+export const B2bSalesReportSchema = file({
+  mondayReport: words({
+    example: text(14),
+    subject: text(44),
+    from: text(24),
+    to: text(32),
+    at: text(20),
+    caption: text(60),
+    columns: words({ channel: text(10), out: text(10), back: text(10), booked: text(10) }),
+    total: text(10),
+    changes: words({
+      title: text(28),
+      list: list(words({ text: text(90), state: text(18) }), 1, 3),
+    }),
+  }),
+  /** What each decision of the workflow was made from, and what followed. */
+  workflowLog: exactly(3, words({ seen: list(text(40), 1, 3), done: list(text(44), 1, 3) })),
+  bars: words({ before: text(10), after: text(10) }),
+});

@@ -114,6 +114,15 @@ export const QuizQuizSchema = file({
       title: text(36),
       lead: text(110),
       terms: text(110),
+      promises: v.optional(list(text(40), 1, 3)),
+      peek: v.optional(
+        words({
+          label: text(28),
+          tools: exactly(3, text(10)),
+          agents: exactly(2, text(24)),
+          outcome: words({ value: text(8), label: text(36) }),
+        }),
+      ),
       start: text(36),
       noScript: text(52),
       noScriptCall: text(36),

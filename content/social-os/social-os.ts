@@ -6,7 +6,7 @@ import { caseStudyPath } from '#domain/paths.ts';
 import words from '#words/social-os/page.json' with { type: 'json' };
 import { hasPart } from '../has-part.ts';
 import { fill } from '../message.ts';
-import { exampleDay } from './social-day.ts';
+import { exampleDay, type NativePost } from './social-day.ts';
 import { bestTheme, PLAN, type PostStatus, plan, planThemes, planWeek } from './social-plan.ts';
 
 export type { PostStatus } from './social-plan.ts';
@@ -24,6 +24,7 @@ export type CalendarRow = {
 const sheetRowOf = (day: number) => day + 1;
 
 export type SocialAgent = { name: string; job: string; log: string };
+export type PlatformAgent = SocialAgent & { post: NativePost };
 
 export const socialHero = words.socialHero;
 
@@ -39,15 +40,17 @@ const COUNTS = {
 /** A day with only some of its posts published. */
 const partly = (out: number, count: number) => fill(words.exampleCalendar.partly, { out, count });
 
+const todayState = partly(
+  exampleDay.posts.filter(({ status }) => status === 'Published').length,
+  exampleDay.posts.length,
+);
+
 /** The example month in the hero. */
 export const socialMonth = {
   ...fill(words.socialMonth, COUNTS),
   plan,
   today: PLAN.today,
-  state: partly(
-    exampleDay.posts.filter(({ status }) => status === 'Published').length,
-    exampleDay.posts.length,
-  ),
+  state: todayState,
   week: PLAN.week,
   post: { time: exampleDay.when, type: exampleDay.type, title: exampleDay.idea },
   platforms: exampleDay.posts.map(({ platform: name, at, status }) => ({ name, at, status })),
@@ -60,10 +63,18 @@ export const socialExplanation = {
 
 const row = String(sheetRowOf(PLAN.today));
 
+/** Platforms of the agents in page.json, in their order. */
+const PLATFORM_ORDER = ['Website', 'LinkedIn', 'Twitter', 'Facebook', 'Instagram'] as const;
+
 export const agentHierarchy = {
   ...fill(words.agentHierarchy, { row }),
+  platforms: PLATFORM_ORDER.flatMap((platform, i): PlatformAgent[] => {
+    const agent = words.agentHierarchy.platforms[i];
+    const post = exampleDay.posts.find((one) => one.platform === platform);
+    return agent && post ? [{ ...agent, post }] : [];
+  }),
   /** The row that the tracker writes for the example day. */
-  sheetRow: { number: row, links: words.agentHierarchy.sheetRow },
+  sheetRow: { number: row, links: words.agentHierarchy.sheetRow, state: todayState },
 };
 
 /** States of the month: unplanned, planned, half published, measured. */

@@ -7,70 +7,98 @@ type WorkflowProps = {
   text: string;
   seen: string;
   done: string;
-  decisions: readonly { what: string; signal: string; action: string }[];
+  /** `log` contains the events behind a decision, and those that follow from it. */
+  decisions: readonly {
+    what: string;
+    signal: string;
+    action: string;
+    log: { seen: readonly string[]; done: readonly string[] };
+  }[];
 };
 
-const ROW =
-  'grid items-center gap-x-6 gap-y-3 md:grid-cols-[8rem_minmax(0,1fr)_4rem_minmax(0,1.15fr)] lg:grid-cols-[10rem_minmax(0,1fr)_9rem_minmax(0,1.15fr)] print:grid-cols-[8rem_1fr_1fr]';
+const ENTRIES = [10, 30, 50, 70, 90];
 
-/** The specified name is a small label; the sentence about it is the headline. */
+/** The specified name is a small label; the sentence about it is the headline. Each signal leads to an action. */
 export function Workflow({ title, text, seen, done, decisions }: WorkflowProps) {
   return (
     <Section>
       <h2 className="font-body text-lead font-semibold tracking-normal text-brand">{title}</h2>
       <p className="mt-3 max-w-[19em] font-display text-h2 text-balance">{text}</p>
-      <div
-        aria-hidden="true"
-        className={`${ROW} mt-12 pb-3 text-small text-muted max-md:hidden print:hidden`}
-      >
-        <span className="col-start-2">{seen}</span>
-        <span className="col-start-4">{done}</span>
-      </div>
-      <ul className="border-t border-line max-md:mt-10 print:mt-4">
-        {decisions.map(({ what, signal, action }, i) => (
+      <ul className="mt-10 grid gap-6 lg:grid-cols-3 lg:gap-x-8 print:mt-4 print:grid-cols-3">
+        {decisions.map(({ what, signal, action, log }, i) => (
           <Reveal
             key={what}
             as="li"
             index={i}
-            className={`${ROW} border-b border-line py-6 lg:py-7 print:py-3`}
+            className="grid md:max-lg:grid-cols-[minmax(0,1fr)_3.5rem_minmax(0,1fr)] lg:row-span-4 lg:grid-rows-subgrid lg:gap-y-0 print:row-span-4 print:grid-rows-subgrid print:gap-y-0"
           >
-            <h3 className="text-h3">
+            <h3 className="pb-3 text-h3 md:max-lg:col-span-3">
               <NonBreaking balanced>{what}</NonBreaking>
             </h3>
-            <p className="max-w-[20em] text-muted">
-              <span className="block font-mono text-tiny md:sr-only print:not-sr-only">{seen}</span>
-              {signal}
-            </p>
-            <svg
-              aria-hidden="true"
-              fill="none"
-              className="h-10 w-full rtl:-scale-x-100 max-md:hidden print:hidden"
-            >
-              {/* The lines stretch to the available width; the arrow head keeps its shape. */}
-              <svg aria-hidden="true" viewBox="0 0 100 40" preserveAspectRatio="none">
-                {[4, 12, 20, 28, 36].map((y, line) => (
-                  <path
-                    key={y}
-                    d={`M0 ${y}C42 ${y} 42 20 84 20H98`}
-                    stroke={line === (i + 1) % 5 ? 'var(--brand)' : 'var(--line)'}
-                    strokeWidth="1.25"
-                    vectorEffect="non-scaling-stroke"
-                  />
-                ))}
-              </svg>
-              <svg aria-hidden="true" x="100%" overflow="visible">
-                <path d="m-9 14 7 6-7 6" stroke="var(--brand)" strokeWidth="1.5" />
-              </svg>
-            </svg>
-            <p className="font-display text-[1.375rem] leading-tight tracking-tight">
-              <span className="block font-mono text-tiny font-normal tracking-normal text-muted md:sr-only print:not-sr-only">
-                {done}
-              </span>
-              {action}
-            </p>
+            <div className="grid content-start gap-4 rounded-card border border-line bg-surface p-5">
+              <p>
+                <span className="mb-1 block text-small text-muted">{seen}</span>
+                <span className="text-lead">{signal}</span>
+              </p>
+              <Log events={log.seen} dot="border border-control-line" />
+            </div>
+            <Merge lit={(i + 1) % ENTRIES.length} />
+            <div className="grid content-start gap-4 rounded-card bg-brand-wash p-5">
+              <p>
+                <span className="mb-1 block text-small text-muted">{done}</span>
+                <span className="font-display text-[1.375rem] leading-tight tracking-tight text-balance">
+                  {action}
+                </span>
+              </p>
+              <Log events={log.done} dot="bg-brand" />
+            </div>
           </Reveal>
         ))}
       </ul>
     </Section>
+  );
+}
+
+function Log({ events, dot }: { events: readonly string[]; dot: string }) {
+  return (
+    <ul className="grid gap-1.5 border-t border-line pt-3 font-mono text-tiny text-muted">
+      {events.map((event) => (
+        <li key={event} className="flex items-baseline gap-2.5">
+          <span aria-hidden="true" className={`size-2 shrink-0 rounded-full ${dot}`} />
+          {event}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Five lines that run into one: downwards, or sideways if the two cards are side by side. */
+function Merge({ lit }: { lit: number }) {
+  return (
+    <div className="relative h-14 md:max-lg:h-auto print:h-6">
+      {[
+        { way: (at: number) => `M${at} 0C${at} 50 50 40 50 100`, shown: 'md:max-lg:hidden' },
+        { way: (at: number) => `M0 ${at}C50 ${at} 40 50 100 50`, shown: 'hidden md:max-lg:block' },
+      ].map(({ way, shown }) => (
+        <svg
+          key={shown}
+          aria-hidden="true"
+          viewBox="0 0 100 100"
+          preserveAspectRatio="none"
+          fill="none"
+          className={`absolute size-full ${shown}`}
+        >
+          {ENTRIES.map((at, line) => (
+            <path
+              key={at}
+              d={way(at)}
+              stroke={line === lit ? 'var(--brand)' : 'var(--control-line)'}
+              strokeWidth={line === lit ? 2 : 1}
+              vectorEffect="non-scaling-stroke"
+            />
+          ))}
+        </svg>
+      ))}
+    </div>
   );
 }

@@ -1,6 +1,5 @@
 import { Portrait } from '#app/components/portrait.tsx';
 import { Section } from '#app/components/section.tsx';
-import { NonBreaking } from '#app/components/ui/non-breaking.tsx';
 import { BookingLink } from '#app/features/booking/booking-link.tsx';
 import type { about } from '#content/about.ts';
 import { pathTo } from '#domain/paths.ts';
@@ -30,9 +29,7 @@ export function About({ title, lead, facts, team, story, rules, hours, visit, ..
                 <h3 className="text-h3">{name}</h3>
                 <p className="mt-1 font-semibold text-balance">{role}</p>
                 {since && <p className="font-mono text-small text-muted">{since}</p>}
-                <p className="mt-3 max-w-[26em] text-muted">
-                  <NonBreaking>{does}</NonBreaking>
-                </p>
+                <p className="mt-3 max-w-[26em] text-pretty text-muted">{does}</p>
               </div>
             </li>
           ))}

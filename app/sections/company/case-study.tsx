@@ -97,7 +97,7 @@ export function CaseStudy({ study, labels, portraitOf, others }: CaseStudyProps)
             className="w-40 md:w-full"
           />
           <div className="grid gap-8">
-            <blockquote className="-indent-[0.4em] font-display text-h2 text-pretty">
+            <blockquote className="-indent-[0.4em] font-display text-quote text-pretty lg:text-h2">
               <p>{quoted(customer.quote)}</p>
             </blockquote>
             <figcaption className="border-s-2 border-brand ps-5 text-muted">

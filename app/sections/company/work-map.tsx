@@ -72,7 +72,7 @@ export function WorkMap({ work, labels }: WorkMapProps) {
             style={{ gridRow: `${row} / span ${rows}` }}
             className={`col-start-3 my-1 grid content-center rounded-control px-3 py-1.5 text-tiny sm:px-4 sm:text-small ${STYLES[owner].block}`}
           >
-            <b className="font-display text-h3">{labels[owner]}</b>
+            <b className="font-display text-body sm:text-h3">{labels[owner]}</b>
             {work[owner]}
           </p>
         );

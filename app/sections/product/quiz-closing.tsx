@@ -1,10 +1,11 @@
+import type { ReactNode } from 'react';
 import { buttonClass } from '#app/components/ui/button.tsx';
 import { ClosingBand } from '#app/sections/closing-band.tsx';
 import type { ProductCopy } from '#content/product-copy.ts';
 import { pathTo } from '#domain/paths.ts';
 
 /** Closing section of a product page, with a link to the quiz. */
-export function QuizClosing({ quiz, ...band }: ProductCopy['closing']) {
+export function QuizClosing({ quiz, ...band }: ProductCopy['closing'] & { outcome?: ReactNode }) {
   return (
     <ClosingBand current={{ seed: 52, lit: [6, 12] }} {...band}>
       <a

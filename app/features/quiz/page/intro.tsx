@@ -1,42 +1,45 @@
-import { LiveCurrentLines } from '#app/components/current-lines.tsx';
 import { Button } from '#app/components/ui/button.tsx';
 import { quiz } from '#content/quiz/quiz.ts';
 import { pathTo } from '#domain/paths.ts';
+import CheckIcon from '~icons/lucide/check';
+import { ResultPeek } from './result-peek.tsx';
 
 type QuizIntroProps = { hidden: boolean; onStart: () => void };
 
 /** Prerendered behind the loader, so that crawlers and visitors without script can read it. */
 export function QuizIntro({ hidden, onStart }: QuizIntroProps) {
+  const { title, lead, terms, promises, peek, start, noScript, noScriptCall } = quiz.intro;
   return (
     <section
-      className={`w-full max-w-xl overflow-clip rounded-band border border-line bg-surface shadow-soft ${hidden ? 'quiz-intro-waiting' : 'animate-dialog'}`}
+      className={`grid w-full max-w-5xl overflow-clip rounded-band border border-line bg-surface shadow-soft md:grid-cols-[minmax(0,6fr)_minmax(0,5fr)] ${hidden ? 'quiz-intro-waiting' : 'animate-dialog'}`}
     >
-      <div className="band bg-band">
-        <LiveCurrentLines
-          width={640}
-          height={200}
-          lines={12}
-          seed={12}
-          lit={[2, 5, 8]}
-          className="h-36 w-full sm:h-44"
-        />
-      </div>
-      <div className="grid justify-items-start gap-4 p-6 sm:p-10">
+      <div className="grid content-center justify-items-start gap-4 p-6 sm:p-10 lg:p-14">
         <h1 tabIndex={-1} className="text-h2">
-          {quiz.intro.title}
+          {title}
         </h1>
-        <p className="text-lead text-balance">{quiz.intro.lead}</p>
-        <p className="text-muted">{quiz.intro.terms}</p>
+        <p className="text-lead text-balance">{lead}</p>
+        <p className="text-muted">{terms}</p>
         <Button variant="gradient" size="lg" onClick={onStart} className="mt-3 w-full sm:w-auto">
-          {quiz.intro.start}
+          {start}
         </Button>
         <noscript>
-          {quiz.intro.noScript}{' '}
+          {noScript}{' '}
           <a href={pathTo('home', 'contact')} className="underline underline-offset-4">
-            {quiz.intro.noScriptCall}
+            {noScriptCall}
           </a>
         </noscript>
+        {promises && (
+          <ul className="mt-1 flex flex-wrap gap-x-5 gap-y-1.5 text-small text-muted">
+            {promises.map((promise) => (
+              <li key={promise} className="flex items-start gap-1.5">
+                <CheckIcon aria-hidden="true" className="mt-0.5 size-4 shrink-0 text-brand" />
+                {promise}
+              </li>
+            ))}
+          </ul>
+        )}
       </div>
+      {peek && <ResultPeek {...peek} />}
     </section>
   );
 }

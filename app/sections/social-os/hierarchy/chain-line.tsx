@@ -5,7 +5,8 @@ type ChainLineProps = {
   shape: 'one' | 'fan-out' | 'fan-in';
   /** Start time of the post's animation, in milliseconds. */
   at: number;
-  label: string;
+  /** Of the moving post: one for each line. */
+  labels: readonly string[];
 };
 
 const COLUMNS = [0, 1, 2, 3, 4];
@@ -13,10 +14,10 @@ const middle = 250;
 const x = (column: number) => 50 + column * 100;
 
 /** The lines between two rows of agents, and the post that moves along them. Phones show one line. */
-export function ChainLine({ shape, at, label }: ChainLineProps) {
+export function ChainLine({ shape, at, labels }: ChainLineProps) {
   const columns = shape === 'one' ? [2] : COLUMNS;
   return (
-    <div aria-hidden="true" className={`relative h-12 print:h-6 ${shape === 'one' ? 'md:h-14' : 'md:h-28'}`}>
+    <div aria-hidden="true" className={`relative h-12 print:h-6 ${shape === 'one' ? 'md:h-12' : 'md:h-20'}`}>
       <span className="absolute inset-y-0 left-1/2 w-px bg-brand wide:hidden" />
       <svg
         aria-hidden="true"
@@ -33,7 +34,7 @@ export function ChainLine({ shape, at, label }: ChainLineProps) {
         })}
       </svg>
       <div className="absolute inset-0 grid grid-cols-5">
-        {columns.map((column) => (
+        {columns.map((column, i) => (
           <span
             key={column}
             style={
@@ -48,7 +49,7 @@ export function ChainLine({ shape, at, label }: ChainLineProps) {
             <span className="chain-down block h-full">
               <span className="absolute left-1/2 -translate-1/2">
                 <span className="chain-traveller block rounded-full bg-signal px-2 py-0.5 font-mono text-tiny whitespace-nowrap text-paper">
-                  {label}
+                  {labels[i]}
                 </span>
               </span>
             </span>

@@ -2,10 +2,11 @@ import { Reveal } from '#app/components/reveal.tsx';
 import { Section } from '#app/components/section.tsx';
 import { Button } from '#app/components/ui/button.tsx';
 import { scriptIsland } from '#app/islands/script-island.ts';
-import type { SocialAgent } from '#content/social-os/social-os.ts';
-import { type PostStatus, postStatuses } from '#content/social-os/social-plan.ts';
+import { statusDot } from '#app/sections/social-os/status-dot.ts';
+import type { PlatformAgent, SocialAgent } from '#content/social-os/social-os.ts';
+import { postStatuses } from '#content/social-os/social-plan.ts';
 import ReplayIcon from '~icons/lucide/rotate-ccw';
-import { AgentNode } from './agent-node.tsx';
+import { AgentNode, WideAgentNode } from './agent-node.tsx';
 import { ChainLine } from './chain-line.tsx';
 
 type HierarchyProps = {
@@ -15,17 +16,18 @@ type HierarchyProps = {
   strategist: SocialAgent;
   manager: SocialAgent;
   /** Exactly five: the lines are drawn for five. */
-  platforms: readonly SocialAgent[];
+  platforms: readonly PlatformAgent[];
   tracker: SocialAgent;
   /** The row that the tracker writes. */
-  sheetRow: { number: string; links: string };
+  sheetRow: { number: string; links: string; state: string };
   /** The post that moves through the chain. */
-  post: { date: string; title: string; status: PostStatus } | undefined;
+  post: { date: string; type: string; theme: string; title: string } | undefined;
 };
 
 /** Start times per level, in milliseconds. The animation ends in less than five seconds. */
 const PLAY = { toManager: 700, toPlatforms: 1900, toSheet: 3300 };
 
+/** One post on its way: a line of the plan, a schedule, five posts, a row of the sheet. */
 export function Hierarchy(props: HierarchyProps) {
   const { title, lead, replay, strategist, manager, platforms, tracker, sheetRow, post } = props;
   return (
@@ -38,40 +40,68 @@ export function Hierarchy(props: HierarchyProps) {
     >
       <Reveal className="relative mt-12 print:mt-4">
         <ol className="chain wide:-mx-1.5">
-          <li className="mx-auto max-w-sm print:max-w-md">
-            <AgentNode agent={strategist} />
+          <li>
+            <WideAgentNode agent={strategist}>
+              <p className="grid gap-1 rounded-control border border-dashed border-control-line px-4 py-3">
+                <span className="flex flex-wrap gap-x-4 font-mono text-tiny text-muted">
+                  {post && [post.date, post.theme, post.type].map((part) => <span key={part}>{part}</span>)}
+                </span>
+                <span className="font-semibold text-balance">{post?.title}</span>
+              </p>
+              <Log text={strategist.log} />
+            </WideAgentNode>
           </li>
           <li>
-            <ChainLine shape="one" at={PLAY.toManager} label={post?.date ?? ''} />
-            <AgentNode agent={manager} className="mx-auto max-w-sm print:max-w-md" />
+            <ChainLine shape="one" at={PLAY.toManager} labels={[post?.date ?? '']} />
+            <WideAgentNode agent={manager}>
+              <p className="flex flex-wrap gap-px overflow-clip rounded-control border border-line bg-line text-center text-tiny">
+                {platforms.map(({ post: { platform, at } }) => (
+                  <span key={platform} className="grow basis-1/4 bg-surface p-1.5 sm:basis-0">
+                    <span className="block font-mono text-small">{at}</span>
+                    <span className="block text-muted">{platform}</span>
+                  </span>
+                ))}
+              </p>
+              <Log text={manager.log} />
+            </WideAgentNode>
           </li>
           <li>
-            <ChainLine shape="fan-out" at={PLAY.toPlatforms} label={post?.date ?? ''} />
-            <ul className="grid narrow:divide-y narrow:divide-line narrow:overflow-clip narrow:rounded-card narrow:border narrow:border-line narrow:bg-surface wide:grid-cols-5 wide:grid-rows-[auto_1fr_auto]">
+            <ChainLine
+              shape="fan-out"
+              at={PLAY.toPlatforms}
+              labels={platforms.map(({ post: { at } }) => at)}
+            />
+            <ul className="grid narrow:divide-y narrow:divide-line narrow:overflow-clip narrow:rounded-card narrow:border narrow:border-line narrow:bg-surface wide:grid-cols-5 wide:grid-rows-[auto_auto_1fr_auto]">
               {platforms.map((agent) => (
-                <li key={agent.name} className="grid wide:row-span-3 wide:grid-rows-subgrid wide:px-1.5">
+                <li key={agent.name} className="grid wide:row-span-4 wide:grid-rows-subgrid wide:px-1.5">
                   <AgentNode
                     agent={agent}
-                    className="narrow:rounded-none narrow:border-0 narrow:py-3 narrow:shadow-none wide:row-span-3 wide:grid wide:grid-rows-subgrid wide:p-3.5 [&_p]:narrow:mb-0 [&_p]:narrow:border-0 [&_p]:narrow:pt-1"
-                  />
+                    className="narrow:rounded-none narrow:border-0 narrow:shadow-none wide:row-span-4 wide:grid wide:grid-rows-subgrid wide:p-3.5"
+                  >
+                    <Post {...agent.post} log={agent.log} />
+                  </AgentNode>
                 </li>
               ))}
             </ul>
           </li>
           <li>
-            <ChainLine shape="fan-in" at={PLAY.toSheet} label={post?.date ?? ''} />
-            <AgentNode agent={tracker} className="mx-auto max-w-2xl">
+            <ChainLine
+              shape="fan-in"
+              at={PLAY.toSheet}
+              labels={platforms.map(({ post: { status } }) => postStatuses[status])}
+            />
+            <WideAgentNode agent={tracker}>
               <p className="flex overflow-clip rounded-control border border-line font-mono text-tiny *:border-e *:border-line *:px-2 *:py-2 sm:*:px-2.5 *:last:border-e-0">
                 <span className="bg-raised text-muted">{sheetRow.number}</span>
-                <span>{post?.date}</span>
-                <span className="grow shrink-99 max-sm:hidden">{post?.title}</span>
-                <span className="max-sm:grow">{sheetRow.links}</span>
-                <span className="text-ok">{post && postStatuses[post.status]}</span>
+                <span className="grow">{post?.date}</span>
+                <span>{sheetRow.links}</span>
+                <span className="text-brand">{sheetRow.state}</span>
               </p>
-            </AgentNode>
+              <Log text={tracker.log} />
+            </WideAgentNode>
           </li>
         </ol>
-        <div className="top-0 end-0 mt-4 hidden justify-center motion-safe:scripting:flex md:absolute md:mt-0">
+        <div className="top-0 end-0 mt-4 hidden justify-center motion-safe:scripting:flex broad:absolute broad:mt-0">
           <Button variant="ghost" size="sm">
             <ReplayIcon aria-hidden="true" />
             {replay}
@@ -79,5 +109,35 @@ export function Hierarchy(props: HierarchyProps) {
         </div>
       </Reveal>
     </Section>
+  );
+}
+
+/** The post in the words of its platform. */
+function Post({ title, text, at, status, log }: PlatformAgent['post'] & { log: string }) {
+  return (
+    <>
+      <p className="rounded-control bg-raised p-3 text-small wide:-mx-1">
+        <span className="block font-semibold text-balance">{title}</span>
+        <span className="mt-1.5 line-clamp-2 text-tiny text-muted md:line-clamp-4 md:max-lg:hidden">
+          {text}
+        </span>
+      </p>
+      <p className="mt-3 flex flex-wrap items-center gap-x-2 gap-y-1 font-mono text-tiny text-muted">
+        <span aria-hidden="true" className={`size-2 rounded-full border ${statusDot[status]}`} />
+        {at}
+        <span className="text-brand wide:basis-full">{log}</span>
+      </p>
+    </>
+  );
+}
+
+function Log({ text }: { text: string }) {
+  return (
+    <p className="mt-2.5 flex items-start gap-2 font-mono text-tiny text-brand">
+      <span aria-hidden="true" className="rtl:-scale-x-100">
+        →
+      </span>
+      {text}
+    </p>
   );
 }

@@ -1,0 +1,13 @@
+type BookedProps = { day: string; time: string; with: string; note: string };
+
+/** The meeting of the board. The sections above show it too, so screen readers skip it here. */
+export function Booked({ day, time, with: guests, note }: BookedProps) {
+  return (
+    <div aria-hidden="true" className="w-72 rounded-card border border-line bg-surface p-6 shadow-soft">
+      <p className="text-small text-muted">{day}</p>
+      <p className="font-display text-figure text-brand">{time}</p>
+      <p className="mt-4 border-t border-line pt-3 font-semibold">{guests}</p>
+      <p className="text-small text-muted">{note}</p>
+    </div>
+  );
+}

@@ -1,0 +1,133 @@
+import { Card } from '#app/components/ui/card.tsx';
+import CheckIcon from '~icons/lucide/check';
+
+type Counts = { out: number; back: number; booked: number };
+
+export type ReportProps = {
+  /** Caption of the chart. `weeks` contains its values, the newest last. */
+  chart: string;
+  weeks: readonly number[];
+  report: {
+    example: string;
+    subject: string;
+    from: string;
+    to: string;
+    at: string;
+    caption: string;
+    columns: Record<'channel' | keyof Counts, string>;
+    channels: readonly ({ name: string } & Counts)[];
+    sums: Counts;
+    total: string;
+    /** The first change is done. */
+    changes: { title: string; list: readonly { text: string; state: string }[] };
+  };
+};
+
+const COUNTS = ['out', 'back', 'booked'] as const;
+
+/** The report as it arrives by mail: counts per channel, the replies of eight weeks, and the changes. */
+export function Report({ chart, weeks, report }: ReportProps) {
+  const { columns, channels, sums, total, changes } = report;
+  return (
+    <Card className="grid content-start overflow-clip bg-paper shadow-soft">
+      <header className="grid grid-cols-[auto_1fr_auto] items-center gap-x-4 gap-y-1 border-b border-line bg-surface px-5 py-4 sm:px-7">
+        <span
+          aria-hidden="true"
+          className="row-span-2 grid size-11 place-items-center rounded-full bg-brand font-semibold text-brand-ink"
+        >
+          {report.from.charAt(0)}
+        </span>
+        <p className="font-semibold">{report.from}</p>
+        <p className="rounded-full border border-control-line px-2.5 py-0.5 text-tiny text-muted">
+          {report.example}
+        </p>
+        <p className="col-span-2 flex flex-wrap gap-x-3 text-small text-muted">
+          <span className="grow">{report.to}</span>
+          <span className="font-mono text-tiny leading-relaxed">{report.at}</span>
+        </p>
+      </header>
+      <div className="grid gap-x-10 gap-y-8 p-5 sm:p-7 md:grid-cols-[minmax(0,1.2fr)_minmax(0,1fr)] print:grid-cols-2">
+        <p className="font-display text-h3 text-balance md:col-span-2 md:text-quote print:col-span-2">
+          {report.subject}
+        </p>
+        <table className="h-fit w-full text-small">
+          <caption className="sr-only">{report.caption}</caption>
+          <thead>
+            <tr className="text-muted">
+              <th scope="col" className="pb-2 text-start font-normal">
+                {columns.channel}
+              </th>
+              {COUNTS.map((count) => (
+                <th key={count} scope="col" className="pb-2 ps-3 text-end font-normal">
+                  {columns[count]}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {[...channels, { name: total, ...sums }].map((row, i) => (
+              <tr
+                key={row.name}
+                className={`border-t ${i === channels.length ? 'border-control-line font-semibold' : 'border-line'}`}
+              >
+                <th scope="row" className="py-2.5 text-start font-[inherit]">
+                  {row.name}
+                </th>
+                {COUNTS.map((count) => (
+                  <td
+                    key={count}
+                    className={`py-2.5 ps-3 text-end font-mono ${count === 'booked' ? 'text-brand' : ''}`}
+                  >
+                    {row[count]}
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+        <Chart caption={chart} weeks={weeks} />
+      </div>
+      <div className="border-t border-line px-5 py-5 sm:px-7">
+        <h4 className="font-body text-small font-semibold tracking-normal">{changes.title}</h4>
+        <ol className="mt-1">
+          {changes.list.map(({ text, state }, i) => (
+            <li
+              key={text}
+              className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-line py-3 text-small not-last:border-b"
+            >
+              <span className="max-w-[36em] text-pretty">{text}</span>
+              <span
+                className={`flex items-center gap-1.5 rounded-full px-3 py-1 text-tiny font-semibold ${i === 0 ? 'bg-brand-wash text-brand' : 'bg-wait-wash text-wait'}`}
+              >
+                {i === 0 && <CheckIcon aria-hidden="true" className="size-3.5" />}
+                {state}
+              </span>
+            </li>
+          ))}
+        </ol>
+      </div>
+    </Card>
+  );
+}
+
+function Chart({ caption, weeks }: { caption: string; weeks: readonly number[] }) {
+  const most = Math.max(...weeks);
+  const last = weeks.length - 1;
+  return (
+    <figure className="flex flex-col">
+      <figcaption className="text-small text-muted">{caption}</figcaption>
+      <ol className="mt-3 grid h-40 grow auto-cols-fr grid-flow-col items-end gap-1.5 border-b border-control-line">
+        {[...weeks.entries()].map(([week, replies]) => (
+          <li key={week} className="grid h-full content-end gap-1 text-center font-mono text-tiny">
+            {replies}
+            <span
+              aria-hidden="true"
+              style={{ height: `${(replies / most) * 7.5}rem` }}
+              className={`rounded-t-control ${week === last ? 'bg-brand' : 'bg-control-line/40'}`}
+            />
+          </li>
+        ))}
+      </ol>
+    </figure>
+  );
+}
