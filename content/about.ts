@@ -31,7 +31,7 @@ const SCALE = [0, 6, 12, 18, 24];
 const OFFSETS: Readonly<Record<string, number>> = {
   bristol: 0,
   berlin: 1,
-  'new-york': -5,
+  boston: -5,
   'san-francisco': -8,
 };
 

@@ -119,7 +119,7 @@ export const B2bSalesReportSchema = file({
       list: list(words({ text: text(90), state: text(18) }), 1, 3),
     }),
   }),
-  /** What each decision of the workflow was made from, and what followed. */
+  /** Events behind each decision of the workflow, and those that follow from it. */
   workflowLog: exactly(3, words({ seen: list(text(40), 1, 3), done: list(text(44), 1, 3) })),
   bars: words({ before: text(10), after: text(10) }),
 });

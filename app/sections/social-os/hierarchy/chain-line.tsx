@@ -5,7 +5,7 @@ type ChainLineProps = {
   shape: 'one' | 'fan-out' | 'fan-in';
   /** Start time of the post's animation, in milliseconds. */
   at: number;
-  /** Of the moving post: one for each line. */
+  /** Labels of the moving post, one for each line. */
   labels: readonly string[];
 };
 

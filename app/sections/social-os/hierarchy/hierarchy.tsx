@@ -27,7 +27,7 @@ type HierarchyProps = {
 /** Start times per level, in milliseconds. The animation ends in less than five seconds. */
 const PLAY = { toManager: 700, toPlatforms: 1900, toSheet: 3300 };
 
-/** One post on its way: a line of the plan, a schedule, five posts, a row of the sheet. */
+/** One post at every level: a line of the plan, a schedule, five posts, a row of the sheet. */
 export function Hierarchy(props: HierarchyProps) {
   const { title, lead, replay, strategist, manager, platforms, tracker, sheetRow, post } = props;
   return (
