@@ -4,6 +4,7 @@ import { Closing } from '#app/sections/social-os/closing.tsx';
 import { Explanation } from '#app/sections/social-os/explanation.tsx';
 import { Hero } from '#app/sections/social-os/hero/hero.tsx';
 import { Hierarchy } from '#app/sections/social-os/hierarchy/hierarchy.tsx';
+import { PlannedMonth } from '#app/sections/social-os/planned-month.tsx';
 import { Results } from '#app/sections/social-os/results.tsx';
 import { Steps } from '#app/sections/social-os/steps.tsx';
 import { Testimonial } from '#app/sections/social-os/testimonial.tsx';
@@ -36,7 +37,7 @@ export function Page() {
       <Island name="example-calendar" load="visible" component={ExampleCalendar} />
       <Results {...socialResults} />
       <Testimonial {...socialTestimonial} />
-      <Closing book={socialHero.book} {...socialClosing} />
+      <Closing book={socialHero.book} {...socialClosing} outcome={<PlannedMonth {...socialMonth} />} />
     </SiteFrame>
   );
 }

@@ -30,10 +30,10 @@ export function Report({ chart, weeks, report }: ReportProps) {
   const { columns, channels, sums, total, changes } = report;
   return (
     <Card className="grid content-start overflow-clip bg-paper shadow-soft">
-      <header className="grid grid-cols-[auto_1fr_auto] items-center gap-x-4 gap-y-1 border-b border-line bg-surface px-5 py-4 sm:px-7">
+      <header className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-1 border-b border-line bg-surface px-5 py-4 sm:grid-cols-[auto_minmax(0,1fr)_auto] sm:px-7">
         <span
           aria-hidden="true"
-          className="row-span-2 grid size-11 place-items-center rounded-full bg-brand font-semibold text-brand-ink"
+          className="row-span-2 grid size-11 max-sm:hidden place-items-center rounded-full bg-brand font-semibold text-brand-ink"
         >
           {report.from.charAt(0)}
         </span>

@@ -23,7 +23,9 @@ export function Workflow({ title, text, seen, done, decisions }: WorkflowProps) 
   return (
     <Section>
       <h2 className="font-body text-lead font-semibold tracking-normal text-brand">{title}</h2>
-      <p className="mt-3 max-w-[19em] font-display text-h2 text-balance">{text}</p>
+      <p className="mt-3 max-w-[19em] font-display text-h2 text-balance">
+        <NonBreaking balanced>{text}</NonBreaking>
+      </p>
       <ul className="mt-10 grid gap-6 lg:grid-cols-3 lg:gap-x-8 print:mt-4 print:grid-cols-3">
         {decisions.map(({ what, signal, action, log }, i) => (
           <Reveal

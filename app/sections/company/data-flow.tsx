@@ -21,7 +21,7 @@ export function DataFlow({ title, text, zones, ways, back }: DataFlowProps) {
           <li key={name} className="contents">
             <div className="grid grid-rows-[auto_1fr] gap-3 rounded-band border border-dashed border-control-line p-4 sm:p-5">
               <p className="font-mono text-small text-muted">{name}</p>
-              <ul className="grid content-center gap-3">
+              <ul className="grid content-center gap-3 md:max-lg:auto-cols-fr md:max-lg:grid-flow-col">
                 {boxes.map((box) => (
                   <li key={box.title} className="rounded-card border border-line bg-surface p-4">
                     <h3 className="font-body text-body font-semibold tracking-normal">{box.title}</h3>

@@ -9,13 +9,15 @@ type FiguresProps = {
 /** Each figure large, with the values behind it as bars if they can be compared. */
 export function Figures({ figures, labels }: FiguresProps) {
   return (
-    <ul className="grid gap-x-10 gap-y-10 md:auto-cols-fr md:grid-flow-col md:gap-x-8 md:gap-y-0 lg:gap-x-12 print:auto-cols-fr print:grid-flow-col">
+    <ul className="grid gap-x-10 gap-y-10 md:auto-cols-[minmax(0,1fr)] md:grid-flow-col md:gap-x-8 md:gap-y-0 lg:gap-x-12 print:auto-cols-fr print:grid-flow-col">
       {figures.map(({ what, before, after, change, shares }) => (
         <li
           key={what}
           className="grid break-inside-avoid border-t border-control-line pt-5 md:row-span-3 md:grid-rows-subgrid"
         >
-          <p className="font-display text-figure text-balance text-brand">{change}</p>
+          <p className="font-display text-figure text-balance hyphens-auto text-brand md:max-lg:text-h2">
+            {change}
+          </p>
           <h3 className="mt-3 font-body text-body font-semibold tracking-normal text-balance">{what}</h3>
           <dl className="mt-5 grid gap-3 text-small">
             {[

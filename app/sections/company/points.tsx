@@ -5,7 +5,7 @@ type PointsProps = { points: readonly { title: string; text: string }[]; layout?
 const LAYOUTS = {
   pairs: { list: 'gap-x-10 sm:grid-cols-2', point: 'border-t border-line py-5' },
   row: {
-    list: 'gap-x-10 gap-y-8 md:auto-cols-fr md:grid-flow-col md:gap-x-8 lg:gap-x-12 print:auto-cols-fr print:grid-flow-col',
+    list: 'gap-x-10 gap-y-8 md:auto-cols-[minmax(0,1fr)] md:grid-flow-col md:gap-x-8 lg:gap-x-12 print:auto-cols-fr print:grid-flow-col',
     point: 'border-t-2 border-brand pt-5',
   },
 };

@@ -13,7 +13,7 @@ const y = (line: number) => HEIGHT - 14 - line * GAP;
 export function Story({ title, steps }: StoryProps) {
   return (
     <Section title={title}>
-      <ol className="mt-10 grid md:auto-cols-fr md:grid-flow-col print:auto-cols-fr print:grid-flow-col">
+      <ol className="mt-10 grid md:auto-cols-[minmax(0,1fr)] md:grid-flow-col print:auto-cols-fr print:grid-flow-col">
         {steps.map(({ when, text }, step) => (
           <li key={when} className="grid content-start max-md:border-t max-md:border-line max-md:py-5">
             <svg

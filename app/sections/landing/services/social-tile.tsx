@@ -17,7 +17,7 @@ export function SocialTile({ product, learnMore }: SocialTileProps) {
         lines={9}
         seed={31}
         lit={[]}
-        className="absolute inset-0 size-full stroke-brand opacity-15"
+        className="absolute inset-0 size-full mask-l-from-40% mask-l-to-55% stroke-brand opacity-15 max-lg:hidden"
       />
       <div className="relative grid content-between gap-6 p-6 sm:gap-10 sm:p-10">
         <div className="grid justify-items-start gap-4">

@@ -118,9 +118,7 @@ function Post({ title, text, at, status, log }: PlatformAgent['post'] & { log: s
     <>
       <p className="rounded-control bg-raised p-3 text-small wide:-mx-1">
         <span className="block font-semibold text-balance">{title}</span>
-        <span className="mt-1.5 line-clamp-2 text-tiny text-muted md:line-clamp-4 md:max-lg:hidden">
-          {text}
-        </span>
+        <span className="mt-1.5 block text-tiny text-muted md:max-lg:hidden">{text}</span>
       </p>
       <p className="mt-3 flex flex-wrap items-center gap-x-2 gap-y-1 font-mono text-tiny text-muted">
         <span aria-hidden="true" className={`size-2 rounded-full border ${statusDot[status]}`} />
