@@ -29,7 +29,7 @@ export function Features({ title, reporting, collaboration }: FeaturesProps) {
             <h3 className="text-h3">{collaboration.title}</h3>
             <p className="mt-2 max-w-[32em] text-balance text-muted">{collaboration.text}</p>
           </div>
-          <Card className="bg-paper p-5 sm:p-6">
+          <Card className="self-start bg-paper p-5 sm:p-6">
             <ol className="grid content-start gap-8">
               {collaboration.thread.map(({ who, text }, i) => (
                 <li key={text} className="relative grid grid-cols-[2.75rem_1fr] gap-3.5">

@@ -1,4 +1,5 @@
 import { Card } from '#app/components/ui/card.tsx';
+import { NonBreaking } from '#app/components/ui/non-breaking.tsx';
 import CheckIcon from '~icons/lucide/check';
 
 type Counts = { out: number; back: number; booked: number };
@@ -48,7 +49,7 @@ export function Report({ chart, weeks, report }: ReportProps) {
       </header>
       <div className="grid gap-x-10 gap-y-8 p-5 sm:p-7 md:grid-cols-[minmax(0,1.2fr)_minmax(0,1fr)] print:grid-cols-2">
         <p className="font-display text-h3 text-balance md:col-span-2 md:text-quote print:col-span-2">
-          {report.subject}
+          <NonBreaking balanced>{report.subject}</NonBreaking>
         </p>
         <table className="h-fit w-full text-small">
           <caption className="sr-only">{report.caption}</caption>
