@@ -112,8 +112,8 @@ export const B2bSalesReportSchema = file({
     to: text(32),
     at: text(20),
     caption: text(60),
-    columns: words({ channel: text(10), out: text(10), back: text(10), booked: text(10) }),
-    total: text(10),
+    columns: words({ channel: text(8), out: text(9), back: text(9), booked: text(8) }),
+    total: text(8),
     changes: words({
       title: text(28),
       list: list(words({ text: text(90), state: text(18) }), 1, 3),

@@ -51,7 +51,7 @@ export function Report({ chart, weeks, report }: ReportProps) {
         <p className="font-display text-h3 text-balance md:col-span-2 md:text-quote print:col-span-2">
           <NonBreaking balanced>{report.subject}</NonBreaking>
         </p>
-        <table className="h-fit w-full text-small">
+        <table className="h-fit w-full text-tiny sm:text-small">
           <caption className="sr-only">{report.caption}</caption>
           <thead>
             <tr className="text-muted">
@@ -59,7 +59,7 @@ export function Report({ chart, weeks, report }: ReportProps) {
                 {columns.channel}
               </th>
               {COUNTS.map((count) => (
-                <th key={count} scope="col" className="pb-2 ps-3 text-end font-normal">
+                <th key={count} scope="col" className="pb-2 ps-2 text-end sm:ps-3 font-normal">
                   {columns[count]}
                 </th>
               ))}
@@ -77,7 +77,7 @@ export function Report({ chart, weeks, report }: ReportProps) {
                 {COUNTS.map((count) => (
                   <td
                     key={count}
-                    className={`py-2.5 ps-3 text-end font-mono ${count === 'booked' ? 'text-brand' : ''}`}
+                    className={`py-2.5 ps-2 text-end sm:ps-3 font-mono ${count === 'booked' ? 'text-brand' : ''}`}
                   >
                     {row[count]}
                   </td>

@@ -20,7 +20,7 @@ export function Points({ points, layout = 'pairs' }: PointsProps) {
           <h3 className={layout === 'row' ? 'text-h3' : 'font-body text-body font-semibold tracking-normal'}>
             {title}
           </h3>
-          <p className="max-w-[34em] text-muted">
+          <p className="max-w-[34em] wrap-anywhere text-muted">
             <NonBreaking>{text}</NonBreaking>
           </p>
         </li>

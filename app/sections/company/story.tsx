@@ -39,7 +39,7 @@ export function Story({ title, steps }: StoryProps) {
             </svg>
             <div className="grid gap-x-8 gap-y-2 md:pe-6 max-md:grid-cols-[6rem_1fr]">
               <p className="font-display text-h3 text-brand md:text-figure">{when}</p>
-              <p className="md:mt-2">
+              <p className="wrap-anywhere md:mt-2">
                 <NonBreaking>{text}</NonBreaking>
               </p>
             </div>

@@ -29,7 +29,7 @@ export function WorkMap({ work, labels }: WorkMapProps) {
           <li
             key={text}
             style={{ gridRow: i + 2 }}
-            className="col-start-1 my-1 grid min-h-12 sm:min-h-14 content-center rounded-control border border-line bg-paper px-3 py-1.5 text-tiny font-medium sm:px-4 sm:text-small"
+            className="col-start-1 my-1 grid min-h-12 sm:min-h-14 content-center rounded-control border border-line bg-paper px-3 py-1.5 text-tiny font-medium wrap-anywhere hyphens-auto sm:px-4 sm:text-small"
           >
             {text}
             <span className="sr-only">
@@ -70,7 +70,7 @@ export function WorkMap({ work, labels }: WorkMapProps) {
           <p
             key={owner}
             style={{ gridRow: `${row} / span ${rows}` }}
-            className={`col-start-3 my-1 grid content-center rounded-control px-3 py-1.5 text-tiny sm:px-4 sm:text-small ${STYLES[owner].block}`}
+            className={`col-start-3 my-1 grid content-center rounded-control px-3 py-1.5 text-tiny wrap-anywhere hyphens-auto sm:px-4 sm:text-small ${STYLES[owner].block}`}
           >
             <b className="font-display text-body sm:text-h3">{labels[owner]}</b>
             {work[owner]}

@@ -20,7 +20,7 @@ export function ResultPeek({ label, tools, agents, outcome }: ResultPeekProps) {
       <figcaption className="mb-6 w-fit rounded-full border border-control-line px-3 py-1 text-tiny text-muted">
         {label}
       </figcaption>
-      <ul className="grid grid-cols-3 gap-2 text-center text-small">
+      <ul className="grid grid-cols-3 gap-2 text-center text-tiny sm:text-small">
         {tools.map((tool) => (
           <li key={tool} className="rounded-control border border-line bg-surface px-1 py-2">
             {tool}
@@ -28,9 +28,9 @@ export function ResultPeek({ label, tools, agents, outcome }: ResultPeekProps) {
         ))}
       </ul>
       <Lines links={INTO_AGENTS} />
-      <ul className="grid grid-cols-2 gap-3 text-center text-small font-semibold">
+      <ul className="grid grid-cols-2 gap-3 text-center text-tiny font-semibold sm:text-small">
         {agents.map((agent) => (
-          <li key={agent} className="grid content-center rounded-control bg-brand px-2 py-3 text-brand-ink">
+          <li key={agent} className="grid content-center rounded-control bg-brand px-1.5 py-3 text-brand-ink">
             {agent}
           </li>
         ))}
