@@ -1,4 +1,6 @@
+import type { Page } from '@playwright/test';
 import { caseStudies } from '#content/case-studies.ts';
+import { site } from '#content/site.ts';
 import { RESULTS } from '#domain/quiz/machine.ts';
 import { layoutFaults } from '../../support/layout-faults.ts';
 import { inOtherLanguages } from '../support/every-path.ts';
@@ -23,6 +25,10 @@ const WIDTHS = [...PAGES, ...inOtherLanguages(...PAGES)].map((path) => ({
   widths: matrix({ smoke: SMOKE[path] ?? [320], full: ALL }),
 }));
 
+/** Only the sample's texts keep words with a hyphen on one line. */
+const faultsOf = async (page: Page) =>
+  (await layoutFaults(page)).filter((fault) => site.sampleContent || !/^broken over .*-/.test(fault));
+
 for (const { path, widths } of WIDTHS)
   test(`${path}: nothing is cut off, overflows or is too small to read, from 320 to 1440 px`, async ({
     page,
@@ -34,7 +40,7 @@ for (const { path, widths } of WIDTHS)
     for (const width of widths) {
       await page.setViewportSize({ width, height: 900 });
       await page.clock.runFor(500);
-      expect({ width, faults: await layoutFaults(page) }).toEqual({ width, faults: [] });
+      expect({ width, faults: await faultsOf(page) }).toEqual({ width, faults: [] });
     }
   });
 
@@ -48,6 +54,6 @@ test('in a full report nothing is cut off, overflows or is too small to read, fr
   for (const width of matrix({ smoke: [320, 768], full: ALL })) {
     await page.setViewportSize({ width, height: 900 });
     await page.clock.runFor(500);
-    expect({ width, faults: await layoutFaults(page) }).toEqual({ width, faults: [] });
+    expect({ width, faults: await faultsOf(page) }).toEqual({ width, faults: [] });
   }
 });
