@@ -13,7 +13,7 @@ import { site } from '#content/site.ts';
 import { chatHref, PATHS } from '#domain/paths.ts';
 import { LANGUAGES_ID } from './bar-language.tsx';
 import { CurrentPath } from './current-path.ts';
-import { LanguageLinks } from './language-links.tsx';
+import { LanguageLinks, otherLanguages } from './language-links.tsx';
 import { Logo } from './logo.tsx';
 import { Newsletter } from './newsletter.tsx';
 
@@ -77,9 +77,11 @@ export function Footer() {
             © {builtIn} {site.name}
           </p>
           <ul>
-            <li id={LANGUAGES_ID} className="foot-languages">
-              <LanguageLinks path={path} />
-            </li>
+            {otherLanguages.length > 0 && (
+              <li id={LANGUAGES_ID} className="foot-languages">
+                <LanguageLinks path={path} />
+              </li>
+            )}
             {legalLinks.map((link) => (
               <li key={link.href}>
                 <PageLink {...link} />

@@ -45,6 +45,12 @@ test('every page is complete behind its loading screen', { tags: ['@2.9', '@2.19
   }
 });
 
+test('no list of the footer has an empty entry', () => {
+  const entries = landing?.querySelectorAll('footer li') ?? [];
+  expect(entries.length).toBeGreaterThan(0);
+  expect(entries.filter((entry) => textOf(entry) === '')).toEqual([]);
+});
+
 sampleOnly(() => {
   test('the messages of the loading screen, word for word', { tags: ['@2.13'] }, () => {
     expect(loadingMessages).toEqual([
