@@ -46,7 +46,6 @@ export function formatFigure({ value, decimals = 0, prefix = '', suffix = '' }: 
 export const customers = {
   sample: true,
   ...words.customers,
-  toCase: (company: string) => fill(words.customers.toCase, { company }),
   caseHref: (id: string) => (hasPart('case-studies') ? caseStudyPath(id) : '#success-stories'),
 } as const;
 

@@ -90,7 +90,7 @@ export const LandingHeroSchema = file({
       outcome: text(23),
     }),
   }),
-  customers: ofPart('success-stories', words({ claim: text(32), toCase: text(36) })),
+  customers: ofPart('success-stories', words({ claim: text(32) })),
   hero: words({
     chip: text(24),
     headline: text(44),

@@ -3,27 +3,26 @@ import { Wordmark } from '../wordmark.tsx';
 
 type CustomersProps = {
   claim: string;
-  toCase: (company: string) => string;
   caseHref: (id: string) => string;
   testimonials: readonly Testimonial[];
 };
 
-/** Each customer links to its case study. */
-export function Customers({ claim, toCase, caseHref, testimonials }: CustomersProps) {
+/** Each customer with its result and a link to its case study. The figures of all customers follow. */
+export function Customers({ claim, caseHref, testimonials }: CustomersProps) {
   return (
-    <div className="page-width">
-      <div className="proof">
-        <p className="text-small text-muted">{claim}</p>
-        <ul className="customers">
-          {testimonials.map((story) => (
-            <li key={story.id}>
-              <a href={caseHref(story.id)} aria-label={toCase(story.company)}>
-                <Wordmark of={story} />
-              </a>
-            </li>
-          ))}
-        </ul>
-      </div>
+    <div className="proof">
+      <p>{claim}</p>
+      <ul className="contents">
+        {testimonials.map((story) => (
+          <li key={story.id}>
+            <a href={caseHref(story.id)}>
+              <Wordmark of={story} />
+              <b>{story.result.value}</b>
+              <span>{story.result.description}</span>
+            </a>
+          </li>
+        ))}
+      </ul>
     </div>
   );
 }

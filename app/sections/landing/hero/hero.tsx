@@ -17,7 +17,7 @@ type HeroProps = typeof hero & {
   children: ReactNode;
 };
 
-/** The first screen, then its customers and its figures. */
+/** The first screen, then one table of its customers and its figures. */
 export function Hero({ src, room, stats, children, ...hero }: HeroProps) {
   return (
     <section {...scriptIsland('landing-hero', 'now')} className="hero">
@@ -31,7 +31,7 @@ export function Hero({ src, room, stats, children, ...hero }: HeroProps) {
         <div>
           <p className="hero-lead">{hero.lead}</p>
           <div className="hero-actions">
-            <BookingLink size="lg" className="lg:max-nav:px-5">
+            <BookingLink size="lg" className="md:max-nav:px-5">
               {hero.book}
             </BookingLink>
             {src && (
@@ -43,7 +43,7 @@ export function Hero({ src, room, stats, children, ...hero }: HeroProps) {
                   src,
                   title: hero.film,
                   label: hero.watch,
-                  className: 'max-sm:px-4 lg:max-nav:px-5',
+                  className: 'max-sm:px-4 md:max-nav:px-5',
                 }}
                 className="grid"
               />
@@ -53,8 +53,8 @@ export function Hero({ src, room, stats, children, ...hero }: HeroProps) {
         </div>
       </div>
       <ControlRoom room={room} />
-      {children}
       <div className="page-width">
+        {children}
         <ul className={areLarge(stats) ? 'stats stats-large' : 'stats'}>
           {stats.map((stat) => (
             <StatCard key={stat.label} stat={stat} />
