@@ -10,7 +10,7 @@ export function ConsentNote({ text, className = '' }: { text: string; className?
         href={pathTo('privacy')}
         target="_blank"
         rel="noopener"
-        className="whitespace-nowrap underline underline-offset-4 hover:text-ink"
+        className="link-line whitespace-nowrap hover:text-ink"
       >
         {consent.more}
       </a>

@@ -26,7 +26,7 @@ export function LegalText({ title, lead, changed, contents, sections }: LegalPag
               <li key={section.id}>
                 <a
                   href={`#${section.id}`}
-                  className="inline-flex min-h-9 items-center text-muted underline-offset-4 hover:text-ink hover:underline"
+                  className="inline-flex min-h-9 items-center text-muted link-line [--rest:transparent] hover:text-ink"
                 >
                   {section.title}
                 </a>
