@@ -4,7 +4,7 @@ import { CurrentLines } from '#app/components/current-lines.tsx';
 import { Island } from '#app/islands/island.tsx';
 import { hasPart } from '#content/has-part.ts';
 import { bookingPage } from '#content/shell/booking-page.ts';
-import { footerColumns } from '#content/shell/footer-columns.ts';
+import { contactTitle, footerColumns } from '#content/shell/footer-columns.ts';
 import { labels } from '#content/shell/labels.ts';
 import { operator } from '#content/shell/legal.ts';
 import { legalLinks, type NavLink } from '#content/shell/navigation.ts';
@@ -46,18 +46,6 @@ export function Footer() {
           <Logo />
           <p>{[operator.name, ...operator.address].join('\n')}</p>
         </div>
-        <div className="foot-brand">
-          <address>
-            <span className="on-paper">{labels.bookAt(bookingPage)}</span>
-            <a href={`mailto:${site.email}`}>{site.email}</a>
-            <a href={`tel:${site.phone.replace(/[^\d+]/g, '')}`}>{site.phone}</a>
-            {hasPart('chat') && (
-              <a href={chatHref(site.phone, site.chatText)} target="_blank" rel="noopener">
-                {labels.chat}
-              </a>
-            )}
-          </address>
-        </div>
         {footerColumns.map((column) => (
           <nav key={column.title} aria-label={column.title} className="foot-links">
             <h2>{column.title}</h2>
@@ -70,6 +58,19 @@ export function Footer() {
             </ul>
           </nav>
         ))}
+        <div className="foot-contact">
+          <h2 className="print:hidden">{contactTitle}</h2>
+          <address>
+            <span className="on-paper">{labels.bookAt(bookingPage)}</span>
+            <a href={`mailto:${site.email}`}>{site.email}</a>
+            <a href={`tel:${site.phone.replace(/[^\d+]/g, '')}`}>{site.phone}</a>
+            {hasPart('chat') && (
+              <a href={chatHref(site.phone, site.chatText)} target="_blank" rel="noopener">
+                {labels.chat}
+              </a>
+            )}
+          </address>
+        </div>
       </div>
       <div className="page-width">
         <div className="foot-end">

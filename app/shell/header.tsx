@@ -103,9 +103,9 @@ export function Header({ path }: { path: string | undefined }) {
             <LanguageLinks path={path ?? pathTo('home')} />
           </li>
         </ul>
-        <div className="mt-5 grid gap-3 md:hidden">
+        <div className="menu-actions">
+          <BookingLink>{labels.book}</BookingLink>
           {quizLink}
-          <BookingLink size="sm">{labels.book}</BookingLink>
         </div>
       </nav>
     </header>

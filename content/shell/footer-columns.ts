@@ -8,6 +8,9 @@ import { type NavLink, productLinks, toSection } from './navigation.ts';
 
 const { footer } = words;
 
+/** Title of the column with mail, phone and chat. */
+export const contactTitle = footer.contact;
+
 const columns: { title: string; links: NavLink[] }[] = [
   {
     title: footer.solutions,
@@ -20,7 +23,6 @@ const columns: { title: string; links: NavLink[] }[] = [
       ...toSection('success-stories', footer.successStories),
       ...toSection('integrations', footer.integrations),
       ...toSection('faq', footer.questions),
-      ...toSection('contact', footer.contact),
       ...COMPANY_PAGES.filter((page) => hasPart(page)).map((page) => ({
         label: footer[page],
         href: PATHS[page],

@@ -73,9 +73,22 @@ test.describe('on a small screen', () => {
       await page.keyboard.press('Escape');
       await expect(menu).toBeHidden();
       await expect(button).toBeFocused();
+      await page.setViewportSize({ width: 768, height: 900 });
       await button.click();
       await page.mouse.click(200, 820);
       await expect(menu).toBeHidden();
+    });
+
+    await softStep('on a phone the open menu fills the screen, and the page does not scroll', async () => {
+      await page.setViewportSize({ width: 390, height: 844 });
+      const scrolled = await page.evaluate(() => scrollY);
+      await page.getByRole('button', { name: labels.openMenu }).click();
+      const box = await page.getByRole('navigation', { name: labels.menu }).boundingBox();
+      expect((box?.y ?? 0) + (box?.height ?? 0)).toBe(844);
+      await page.mouse.move(200, 820);
+      await page.mouse.wheel(0, 400);
+      await page.evaluate(() => new Promise(requestAnimationFrame));
+      expect(await page.evaluate(() => scrollY)).toBe(scrolled);
     });
   });
 });
