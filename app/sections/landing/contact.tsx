@@ -42,7 +42,7 @@ export function Contact(props: ContactProps) {
   return (
     <section id="contact" className="border-t border-line bg-surface">
       <div className="page-width section-gap consultation">
-        <div className="grid content-start gap-6 lg:content-between">
+        <div className="grid content-start gap-6 md:max-lg:grid-cols-[minmax(0,7fr)_minmax(0,4fr)] md:max-lg:gap-x-12 lg:content-between">
           <div className="grid gap-6">
             <Heading layout="stacked" large title={title} titleClass="max-w-[9.3em]" lead={text} />
             <div className="call">

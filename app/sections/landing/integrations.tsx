@@ -13,7 +13,7 @@ type IntegrationsProps = {
 
 export function Integrations({ title, text, link, tools }: IntegrationsProps) {
   return (
-    <section id="integrations">
+    <section id="integrations" className="overflow-clip">
       <div className="integrations page-width">
         <Heading layout="stacked" title={title} titleClass="max-[22.5rem]:text-[1.9rem]" lead={text} />
         <a href={link.href} className={buttonClass({ variant: 'link' })}>
@@ -21,12 +21,12 @@ export function Integrations({ title, text, link, tools }: IntegrationsProps) {
           <DownIcon aria-hidden="true" />
         </a>
       </div>
-      <ul className="mark-strip">
+      <ul className="mark-strip page-width">
         {tools.map(
           ({ name, mark }) =>
             mark && (
               <li key={name}>
-                <Mark name={mark} />
+                <Mark name={mark} className="" />
                 {name}
               </li>
             ),

@@ -22,15 +22,9 @@ export function ProcessLine({ steps }: { steps: number }) {
 }
 
 /** A station on the line and, except after the last one, a dot between it and the next. */
-export function ProcessStation({ index, last }: { index: number; last: boolean }) {
-  const swing = 9 - index * 3.5;
+export function ProcessStation({ last }: { last: boolean }) {
   return (
     <>
-      {!last && (
-        <svg viewBox="0 0 24 100" aria-hidden="true" preserveAspectRatio="none" className="line-down">
-          <path d={`M12 0C${12 - swing} 17 ${12 - swing} 33 12 50S${12 + swing} 83 12 100`} />
-        </svg>
-      )}
       <span className="line-station" />
       {!last && <span className="line-dot" />}
     </>

@@ -31,8 +31,8 @@ export function Process({ title, lead, steps, moments }: ProcessProps) {
         <ol className="process-steps">
           {steps.map(({ number, title: name, timeline, description, details }, i) => (
             <li key={name} className="process-step">
-              <ProcessStation index={i} last={i === steps.length - 1} />
-              <Reveal index={i} className="grid gap-3 sm:row-span-4 sm:grid-rows-subgrid">
+              <ProcessStation last={i === steps.length - 1} />
+              <Reveal index={i} className="process-words">
                 <p className="font-mono text-small text-brand">{timeline}</p>
                 <h3 className="flex flex-wrap items-baseline gap-x-3 text-h3">
                   <span className="text-muted">{number}</span>

@@ -42,7 +42,7 @@ export function CaseStudy({ story, measured, portraitOf, read }: CaseStudyCopy) 
           name={story.name}
           image={story.image}
           alt={portraitOf(story.name)}
-          className="w-28 shrink-0 lg:w-full"
+          className="w-28 shrink-0 md:w-full"
         />
         <div>
           <b>{story.name}</b>

@@ -61,13 +61,23 @@ export function SuccessStories(props: SuccessStoriesProps) {
       titleId={titleId}
       className="overflow-x-clip"
     >
-      <div className="carousel-head">
+      <div className="carousel-head max-lg:flex-wrap">
         <Heading titleId={titleId} title={title} titleClass="max-w-[13em]" />
-        <div className="needs-script flex items-center gap-4 max-sm:w-full">
+        <div className="needs-script flex flex-wrap items-center gap-4 max-lg:w-full lg:shrink-0 lg:gap-x-6">
           <RotationButton control={control} />
           <Progress control={control} />
-          <div data-track={CASE_STUDIES} className="flex gap-2">
-            <StepButtons control={control} track={CASE_STUDIES} noun={caseStudy.noun} />
+          <div data-track={CASE_STUDIES} className="contents">
+            <PickButtons
+              control={control}
+              track={CASE_STUDIES}
+              label={caseStudy.choose}
+              names={testimonials.map(({ company }) => caseStudy.name(company))}
+              className="case-steps"
+              buttonClassName="dot"
+            />
+            <div className="flex gap-2">
+              <StepButtons control={control} track={CASE_STUDIES} noun={caseStudy.noun} />
+            </div>
           </div>
         </div>
       </div>
@@ -79,16 +89,6 @@ export function SuccessStories(props: SuccessStoriesProps) {
         className="mt-12 lg:mt-16"
         slides={caseStudySlides}
       />
-      <div data-track={CASE_STUDIES} className="case-steps">
-        <PickButtons
-          control={control}
-          track={CASE_STUDIES}
-          label={caseStudy.choose}
-          names={testimonials.map(({ company }) => caseStudy.name(company))}
-          className="flex flex-wrap gap-1.5 sm:gap-5"
-          buttonClassName="dot"
-        />
-      </div>
 
       <div className="mt-12 border-t border-line pt-8">
         <div data-track={PAIRS} className="flex flex-wrap items-center gap-x-6 gap-y-1">
@@ -119,7 +119,7 @@ export function SuccessStories(props: SuccessStoriesProps) {
 /** Indicator of the rotation: on or off, and the progress of the current slide. */
 function Progress({ control }: { control: CarouselControl }) {
   return (
-    <div className="grid w-36 gap-2 max-sm:grow">
+    <div className="grid w-36 gap-2 max-lg:grow">
       <span className="font-mono text-small text-muted">
         {control.rotating ? carouselLabels.auto : carouselLabels.paused}
       </span>
