@@ -7,6 +7,8 @@ export function TechStack({ figure, title, text, tools }: TechStackProps) {
   const categories = [...new Set(tools.map(({ category }) => category))].map(
     (category) => [category, tools.filter((tool) => tool.category === category)] as const,
   );
+  const fewest = Math.min(...categories.map(([, list]) => list.length));
+  const shortest = categories.findLastIndex(([, list]) => list.length === fewest);
   return (
     <section
       aria-label={`${figure} ${title}`}
@@ -28,7 +30,7 @@ export function TechStack({ figure, title, text, tools }: TechStackProps) {
                   </li>
                 ))}
               </ul>
-              {i === categories.length - 1 && <p>{text}</p>}
+              {i === shortest && <p>{text}</p>}
             </dd>
           </div>
         ))}
