@@ -69,6 +69,7 @@ const CHANNELS = [
   { out: 98, back: 12, booked: 4 },
   { out: 30, back: 4, booked: 2 },
 ];
+const { changes } = report.mondayReport;
 const sum = (key: keyof (typeof CHANNELS)[number]) =>
   CHANNELS.reduce((total, channel) => total + channel[key], 0);
 
@@ -79,6 +80,10 @@ export const b2bSalesFeatures = {
     ...words.b2bSalesFeatures.reporting,
     report: {
       ...report.mondayReport,
+      changes: {
+        title: changes.title,
+        list: [{ text: words.b2bSalesFeatures.reporting.note, state: changes.done }, changes.next],
+      },
       channels: CHANNELS.map((channel, i) => ({ name: words.outreach.lanes[i] ?? '', ...channel })),
       sums: { out: sum('out'), back: sum('back'), booked: sum('booked') },
     },

@@ -116,7 +116,8 @@ export const B2bSalesReportSchema = file({
     total: text(8),
     changes: words({
       title: text(28),
-      list: list(words({ text: text(90), state: text(18) }), 1, 3),
+      done: text(18),
+      next: words({ text: text(90), state: text(18) }),
     }),
   }),
   /** Events behind each decision of the workflow, and those that follow from it. */
