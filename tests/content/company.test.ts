@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { pagePaths } from '#app/pages.tsx';
 import { about } from '#content/about.ts';
-import { b2bSalesProof, compliance } from '#content/b2b-sales/b2b-sales.ts';
+import { b2bSalesFeatures, b2bSalesProof, compliance } from '#content/b2b-sales/b2b-sales.ts';
 import { caseStudies, caseStudyLabels } from '#content/case-studies.ts';
 import { hasPart } from '#content/has-part.ts';
 import { faq } from '#content/landing/faq.ts';
@@ -36,15 +36,17 @@ if (hasPart('case-studies')) {
       const page = pageHtml(path);
       expect(textOf(page.querySelector('h1'))).toBe(study.title);
       const shown = textOf(page.querySelector('main'));
-      const { customer, problem, runs, figures, method, limits } = study;
+      const { customer, problem, work, runs, figures, method, checked, limits } = study;
       for (const text of [
         customer.quote,
         customer.name,
         customer.position,
         ...problem,
+        ...(work?.steps.map(({ text }) => text) ?? []),
         ...runs.map(({ text }) => text),
         ...figures.flatMap(({ what, before, after, change }) => [what, before, after, change]),
         method,
+        checked ?? '',
         limits,
       ])
         expect(shown).toContain(oneSpaced(text));
@@ -91,6 +93,7 @@ if (hasPart('about'))
       for (const text of [name, role, since ?? '']) expect(shown).toContain(text);
     for (const { label, value } of about.facts) expect(shown).toContain(`${label} ${value}`);
     for (const line of about.address) expect(shown).toContain(oneSpaced(line));
+    for (const { name, range } of about.hours?.cities ?? []) expect(shown).toContain(`${name} ${range}`);
     expect(typeOf(PATHS.about)).toContain('AboutPage');
   });
 
@@ -124,6 +127,21 @@ if (hasPart('b2bSales')) {
     const row = pageHtml(PATHS.b2bSales).querySelector('#compliance');
     for (const { name, text } of compliance.rules)
       expect(textOf(row)).toContain(oneSpaced(`${name} ${text}`));
+  });
+
+  test('the report counts what each channel sent, and adds it up', () => {
+    const { report, weeks } = b2bSalesFeatures.reporting;
+    const rows = pageHtml(PATHS.b2bSales)
+      .querySelectorAll('table')
+      .find((table) => textOf(table.querySelector('caption')) === oneSpaced(report.caption))
+      ?.querySelectorAll('tbody tr')
+      .map(textOf);
+    expect(rows).toEqual(
+      [...report.channels, { name: report.total, ...report.sums }].map(
+        ({ name, out, back, booked }) => `${name} ${out} ${back} ${booked}`,
+      ),
+    );
+    expect(report.sums.back).toBe(weeks.at(-1));
   });
 
   sampleOnly(() => {
