@@ -15,10 +15,10 @@ type Customer = Pick<
 
 type Study = (typeof words.studies)[number];
 
-export type CaseStudy = Omit<Study, 'figures' | 'checked'> & {
+export type CaseStudy = Omit<Study, 'figures' | 'asOf'> & {
   figures: readonly (Study['figures'][number] & { shares: ReturnType<typeof compareAmounts> })[];
-  /** When the figures were checked, as a sentence. */
-  checked: string | undefined;
+  /** Date of the figures, as a phrase. */
+  asOf: string | undefined;
   /** True for a sample: replace it with a real customer before going live. */
   sample: boolean;
   path: string;
@@ -31,7 +31,7 @@ const customers: readonly Customer[] = [
   ...(hasPart('socialOs') ? [socialTestimonial] : []),
 ];
 
-const { reference, head, checked, ...labels } = words.caseStudies;
+const { reference, head, asOf, ...labels } = words.caseStudies;
 
 const SAMPLES: readonly string[] = [
   'fjordline',
@@ -52,7 +52,7 @@ export const caseStudies: readonly CaseStudy[] = words.studies.flatMap((study) =
       ...figure,
       shares: compareAmounts(figure.before, figure.after),
     })),
-    checked: study.checked && fill(checked, { date: study.checked }),
+    asOf: study.asOf && fill(asOf, { date: study.asOf }),
     sample: SAMPLES.includes(study.id),
     path: caseStudyPath(study.id),
     customer,

@@ -28,7 +28,7 @@ export const CaseStudiesSchema = file({
     figures: text(36),
     columns: words({ before: text(12), after: text(12) }),
     method: text(36),
-    checked: text(48),
+    asOf: text(48),
     limits: text(36),
     reference: words({
       title: text(40),
@@ -60,7 +60,7 @@ export const CaseStudiesSchema = file({
       runs: list(words({ title: text(24), text: text(180) }), 2, 4),
       figures: list(words({ what: text(40), before: text(12), after: text(12), change: text(24) }), 1, 4),
       method: text(300),
-      checked: v.optional(text(24)),
+      asOf: v.optional(text(24)),
       limits: text(220),
     }),
     1,

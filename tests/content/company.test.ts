@@ -36,7 +36,7 @@ if (hasPart('case-studies')) {
       const page = pageHtml(path);
       expect(textOf(page.querySelector('h1'))).toBe(study.title);
       const shown = textOf(page.querySelector('main'));
-      const { customer, problem, work, runs, figures, method, checked, limits } = study;
+      const { customer, problem, work, runs, figures, method, asOf, limits } = study;
       for (const text of [
         customer.quote,
         customer.name,
@@ -46,7 +46,7 @@ if (hasPart('case-studies')) {
         ...runs.map(({ text }) => text),
         ...figures.flatMap(({ what, before, after, change }) => [what, before, after, change]),
         method,
-        checked ?? '',
+        asOf ?? '',
         limits,
       ])
         expect(shown).toContain(oneSpaced(text));

@@ -6,7 +6,7 @@ import { BookingLink } from '#app/features/booking/booking-link.tsx';
 import { Wordmark } from '#app/sections/landing/wordmark.tsx';
 import type { caseStudyLabels, CaseStudy as Study } from '#content/case-studies.ts';
 import { quoted } from '#content/language.ts';
-import CheckIcon from '~icons/lucide/check';
+import DateIcon from '~icons/lucide/calendar-check';
 import { Chapter } from './chapter.tsx';
 import { Figures } from './figures.tsx';
 import { Intro } from './intro.tsx';
@@ -66,10 +66,10 @@ export function CaseStudy({ study, labels, portraitOf, others }: CaseStudyProps)
       <Section tone="band" className="print:break-inside-avoid">
         <div className="mb-12 flex flex-wrap items-baseline justify-between gap-x-10 gap-y-3 print:mb-4">
           <h2 className="text-h2">{labels.figures}</h2>
-          {study.checked && (
+          {study.asOf && (
             <p className="flex items-center gap-2 font-mono text-small">
-              <CheckIcon aria-hidden="true" className="size-5 rounded-full bg-brand p-1 text-brand-ink" />
-              {study.checked}
+              <DateIcon aria-hidden="true" className="size-5 text-brand" />
+              {study.asOf}
             </p>
           )}
         </div>
@@ -89,12 +89,14 @@ export function CaseStudy({ study, labels, portraitOf, others }: CaseStudyProps)
         </div>
       </Section>
       <Section tone="surface">
-        <figure className="grid items-center gap-x-16 gap-y-8 md:grid-cols-[minmax(0,4fr)_minmax(0,8fr)] md:gap-x-10 lg:gap-x-20">
+        <figure
+          className={`grid items-center gap-x-16 gap-y-8 md:gap-x-10 lg:gap-x-20 ${customer.image ? 'md:grid-cols-[minmax(0,4fr)_minmax(0,8fr)]' : 'md:grid-cols-[auto_minmax(0,1fr)]'}`}
+        >
           <Portrait
             name={customer.name}
             image={customer.image}
             alt={portraitOf(customer.name)}
-            className="w-40 md:w-full"
+            className={`w-40 ${customer.image ? 'md:w-full' : ''}`}
           />
           <div className="grid gap-8">
             <blockquote className="-indent-[0.4em] font-display text-quote text-pretty lg:text-h2">
