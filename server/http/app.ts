@@ -1,5 +1,5 @@
 /** All HTTP routes. Separate from listening, so that tests can call it in process. */
-import { Hono, type MiddlewareHandler } from 'hono';
+import { type Context, Hono, type MiddlewareHandler } from 'hono';
 import { site } from '#content/site.ts';
 import { apiRoutes } from '#server/api/api-routes.ts';
 import { API_PATH } from '#server/api/policy.ts';
@@ -62,13 +62,15 @@ export function createApp(deps: AppDeps): Hono<ServerEnv> {
     'method',
     'status',
   ]);
-  const headers: MiddlewareHandler = async (c, next) => {
+  const headersFor = (c: Context<ServerEnv>) => ({
+    ...protection.document[isSecure(c) ? 'tls' : 'plain'],
+    'cache-control': 'no-store',
+    'content-language': languageOf(c).code,
+  });
+  const headers: MiddlewareHandler<ServerEnv> = async (c, next) => {
     await next();
-    const { headers } = c.res;
-    const set = protection.document[isSecure(c) ? 'tls' : 'plain'];
-    for (const [name, value] of Object.entries(set)) headers.set(name, value);
-    headers.set('cache-control', 'no-store');
-    headers.set('content-language', languageOf(c).code);
+    if (c.get('hasHeaders')) return;
+    for (const [name, value] of Object.entries(headersFor(c))) c.res.headers.set(name, value);
   };
   const apiPaths = [
     ...API_PATHS,
@@ -105,6 +107,7 @@ export function createApp(deps: AppDeps): Hono<ServerEnv> {
       ...deps,
       policy,
       renderPage,
+      headersFor,
       outcomes: metrics.counter('leads_total', 'Forms received, by kind and outcome.', ['kind', 'outcome']),
     }),
   );

@@ -4,7 +4,11 @@ import type { HttpBindings } from '@hono/node-server';
 import type { Context } from 'hono';
 import ipaddr from 'ipaddr.js';
 
-export type ServerEnv = { Bindings: Partial<HttpBindings> };
+export type ServerEnv = {
+  Bindings: Partial<HttpBindings>;
+  /** True if the answer already has the headers of the API. */
+  Variables: { hasHeaders?: true };
+};
 /** The parts of a Hono context that identify a caller. */
 export type Caller = Pick<Context<ServerEnv>, 'req' | 'env'>;
 
