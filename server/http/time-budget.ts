@@ -4,6 +4,8 @@ import { storeUnavailable } from '#server/errors.ts';
 /** Longer than any visitor should wait, and shorter than proxies do. */
 export const REQUEST_BUDGET_MS = 5_000;
 
+const STEP_MS = 100;
+
 export type TimeBudget = {
   <Result>(work: Promise<Result>): Promise<Result>;
   <Result>(work: Result | Promise<Result>): Result | Promise<Result>;
@@ -12,17 +14,17 @@ export type TimeBudget = {
 /** Reading the body does not count: the visitor's connection may be slow. */
 export function createTimeBudget(ms: number = REQUEST_BUDGET_MS): TimeBudget {
   let left = ms;
-  const limited = async <Result>(work: Promise<Result>): Promise<Result> => {
-    const since = performance.now();
-    const late = Promise.withResolvers<never>();
-    const timer = setTimeout(() => late.reject(storeUnavailable()), left);
-    try {
-      return await Promise.race([work, late.promise]);
-    } finally {
-      clearTimeout(timer);
-      left = Math.max(0, left - (performance.now() - since));
-    }
-  };
+  const limited = <Result>(work: Promise<Result>): Promise<Result> =>
+    new Promise((resolve, reject) => {
+      const since = performance.now();
+      // Rounded up: Node keeps a list of timers for each duration.
+      const timer = setTimeout(() => reject(storeUnavailable()), Math.ceil(left / STEP_MS) * STEP_MS);
+      const stop = () => {
+        clearTimeout(timer);
+        left = Math.max(0, left - (performance.now() - since));
+      };
+      work.finally(stop).then(resolve, reject);
+    });
   function within<Result>(work: Promise<Result>): Promise<Result>;
   function within<Result>(work: Result | Promise<Result>): Result | Promise<Result>;
   function within<Result>(work: Result | Promise<Result>) {

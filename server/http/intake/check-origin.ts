@@ -12,12 +12,13 @@ export function checkOrigin(
   { settings: { publicOrigin }, log }: Pick<Runtime, 'settings' | 'log'>,
 ): void {
   const origin = c.req.header('origin') ?? '';
-  const host = c.req.header('host');
   const isOurs =
-    origin === '' || origin === publicOrigin || (URL.canParse(origin) && new URL(origin).host === host);
+    origin === '' ||
+    origin === publicOrigin ||
+    (URL.canParse(origin) && new URL(origin).host === c.req.header('host'));
   if (isOurs && c.req.header('sec-fetch-site') !== 'cross-site') return;
   // The usual cause: PUBLIC_ORIGIN differs from the site's address in the browser.
-  const facts = { origin: printable(origin, 200), publicOrigin, host: printable(host, 200) };
+  const facts = { origin: printable(origin, 200), publicOrigin, host: printable(c.req.header('host'), 200) };
   log.warn(facts, 'cross-origin form refused');
   throw new HttpError(403, (words) => words.otherSite);
 }

@@ -128,7 +128,8 @@ export function createIntake(deps: IntakeDeps): HandleSubmission {
 /** Scripts send honeypot and consent as headers, plain forms as fields. */
 function separate(c: Context, received: unknown, format: BodyFormat) {
   if (format === 'json') {
-    const consent = Object.fromEntries(new URLSearchParams(c.req.header(LEAD_HEADERS.consent)));
+    const shown = c.req.header(LEAD_HEADERS.consent);
+    const consent = shown ? Object.fromEntries(new URLSearchParams(shown)) : {};
     return { honeypot: c.req.header(LEAD_HEADERS.honeypot), consent, data: received };
   }
   const {

@@ -11,7 +11,7 @@ export type LeadContext = Pick<LeadRow, 'first_page' | 'page' | 'referrer' | 'ut
 
 // Header values arrive as Latin-1. Our forms encode them, so other characters were not sent by our forms.
 export const printable = (value: string | undefined, limit: number): string =>
-  (value ?? '').replace(/[^\x20-\x7e]/g, '').slice(0, limit);
+  value ? value.replace(/[^\x20-\x7e]/g, '').slice(0, limit) : '';
 
 export function leadContext(header: HeaderReader, limit: number): LeadContext {
   return {
@@ -30,7 +30,8 @@ export type ShownConsent = Pick<LeadRow, 'consent' | 'consent_version'>;
 /** Text and version of the consent that the form showed. */
 export function shownConsent(parts: Readonly<Record<string, string | undefined>>): ShownConsent {
   const line = (value: string | undefined) => {
-    const { success, output } = v.safeParse(ConsentSchema, value ?? '');
+    if (!value) return '';
+    const { success, output } = v.safeParse(ConsentSchema, value);
     return success ? output : '';
   };
   return { consent: line(parts.text), consent_version: line(parts.version).slice(0, 40) };
@@ -38,9 +39,8 @@ export function shownConsent(parts: Readonly<Record<string, string | undefined>>
 
 /** Queries and fragments of other sites may contain personal data. */
 function withoutQuery(address: string): string {
-  if (!URL.canParse(address)) return '';
-  const { protocol, origin, pathname } = new URL(address);
-  return protocol === 'https:' || protocol === 'http:' ? origin + pathname : '';
+  const url = address === '' ? null : URL.parse(address);
+  return url?.protocol === 'https:' || url?.protocol === 'http:' ? url.origin + url.pathname : '';
 }
 
 function utmParameters(query: string): Record<string, string> {
