@@ -22,7 +22,7 @@ test('SQLite gets one placeholder per value, PostgreSQL one array per column, an
     ],
   });
   expect(insert('sqlite', rows)).toMatchObject({
-    sql: 'insert into "things" ("id", "count", "note") values (?, ?, ?), (?, ?, ?) returning "id"',
+    sql: 'insert or rollback into "things" ("id", "count", "note") values (?, ?, ?), (?, ?, ?) returning "id"',
     parameters: ['a', 1, 'x', 'b', 2, null],
   });
 });

@@ -11,8 +11,8 @@ export type Insert<Row> = Readonly<{
   rest?: string;
 }>;
 
-const headOf = <Row>({ table, columns }: Insert<Row>) =>
-  `insert into "${table}" (${columns.map((column) => `"${column}"`).join(', ')})`;
+const headOf = <Row>({ table, columns }: Insert<Row>, verb = 'insert') =>
+  `${verb} into "${table}" (${columns.map((column) => `"${column}"`).join(', ')})`;
 
 /** One array per column: PostgreSQL parses these faster than one placeholder per value. */
 export const arraysOf = <Row>({ columns, numbers }: Pick<Insert<Row>, 'columns' | 'numbers'>, first = 1) =>
@@ -45,7 +45,8 @@ export function* sqliteBatches<Row>(rows: readonly Row[]): Generator<readonly Ro
 
 export function rowsInsert<Row>(insert: Insert<Row>) {
   const { columns, rest = '' } = insert;
-  const head = headOf(insert);
+  // An error ends the whole transaction anyway. So SQLite need not copy each page to undo this statement alone.
+  const head = headOf(insert, 'insert or rollback');
   const forPostgres = postgresInsert(insert);
   // SQLite's statement depends only on the number of rows, so cache it.
   const forSqlite = new Map<number, string>();

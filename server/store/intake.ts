@@ -55,7 +55,7 @@ const LEADS: Insert<LeadRow> = {
     ...(['id', 'kind', 'person', 'email', 'first_name', 'last_name', 'company', 'phone', 'details'] as const),
     ...(['first_page', 'page', 'referrer', 'utm', 'language', 'page_language'] as const),
     ...(['consent', 'consent_version'] as const),
-    ...(['suspicion', 'fingerprint', 'created_at', 'agent', 'status'] as const),
+    ...(['suspicion', 'fingerprint', 'created_at', 'agent'] as const),
     ...(['source', 'campaign', 'words', 'company_key', 'call_order'] as const),
   ],
   numbers: ['created_at', 'call_order'],
@@ -74,13 +74,17 @@ const MAIL_SLOTS: Insert<Schema['mail_slots']> = {
 const DELIVERIES: Insert<DeliveryRow> = {
   table: 'deliveries',
   columns: [
-    ...(['id', 'lead_id', 'kind', 'state', 'attempts', 'next_at', 'lease_owner', 'lease_beat'] as const),
-    ...(['note', 'created_at', 'finished_at', 'target', 'message_id', 'payload', 'booking_uid'] as const),
+    ...(['id', 'lead_id', 'kind', 'state', 'attempts', 'next_at', 'lease_beat'] as const),
+    ...(['note', 'created_at', 'target', 'message_id', 'payload'] as const),
   ],
-  numbers: ['attempts', 'next_at', 'lease_beat', 'created_at', 'finished_at'],
+  numbers: ['attempts', 'next_at', 'lease_beat', 'created_at'],
 };
 const insertLeads = rowsInsert<LeadRow>(LEADS);
-const insertMailSlots = rowsInsert(MAIL_SLOTS);
+const claimSlots = rowsInsert(MAIL_SLOTS);
+const claimNewSlots = rowsInsert({
+  ...MAIL_SLOTS,
+  rest: 'on conflict ("mailbox", "kind") do nothing returning "mailbox", "kind"',
+});
 const insertDeliveries = rowsInsert<DeliveryRow>(DELIVERIES);
 
 /** A delivery that is skipped unless this mailbox has a free slot of its kind. */
@@ -94,7 +98,6 @@ export async function commitLeads(
   const write = dialect === 'postgres' ? postgresIntake : sqliteIntake;
   return db.transaction().execute(async (trx) => {
     const leads = group.map(({ lead }) => ({
-      status: 'new' as const,
       agent: '',
       ...lead,
       ...leadFacets(lead),
@@ -139,8 +142,13 @@ const sqliteIntake: IntakeWriter = {
   leads: (trx, rows) => writeBatches(trx, insertLeads, rows),
   async rest(trx, { counted, asking, slots, deliveries }) {
     await addPeople(trx, counted);
-    const claimed = await writeBatches<Schema['mail_slots'], SlotKey>(trx, insertMailSlots, slots);
-    const open = new Set(claimed.map(({ mailbox, kind }) => slotKey(mailbox, kind)));
+    const open = new Set<string>();
+    // Most slots are new. For the update, SQLite would copy every page that it changes.
+    for (const claim of [claimNewSlots, claimSlots]) {
+      const wanted = slots.filter(({ mailbox, kind }) => !open.has(slotKey(mailbox, kind)));
+      for (const { mailbox, kind } of await writeBatches<Schema['mail_slots'], SlotKey>(trx, claim, wanted))
+        open.add(slotKey(mailbox, kind));
+    }
     const rows = deliveries.map((row) =>
       row.slot === undefined || open.has(slotKey(row.slot, row.kind)) ? row : { ...row, ...SPACED },
     );

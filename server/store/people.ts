@@ -27,6 +27,7 @@ export const PEOPLE: Insert<NewPerson> = {
     "campaign" = excluded."campaign", "language" = excluded."language" where people.lead_since is null`,
 };
 const insertPeople = rowsInsert<NewPerson>(PEOPLE);
+const insertNewPeople = rowsInsert<NewPerson>({ ...PEOPLE, rest: 'on conflict ("email_key") do nothing' });
 
 /** One row per person, from the first of their forms. */
 export function newPeople(forms: readonly CountedForm[]): NewPerson[] {
@@ -47,7 +48,11 @@ export function newPeople(forms: readonly CountedForm[]): NewPerson[] {
 /** Existing people stay unchanged. */
 export async function addPeople(trx: Transaction<Schema>, forms: readonly CountedForm[]): Promise<void> {
   const dialect = dialectOf(trx);
-  for (const rows of sqliteBatches(newPeople(forms))) await trx.executeQuery(insertPeople(dialect, rows));
+  for (const rows of sqliteBatches(newPeople(forms))) {
+    const { numAffectedRows } = await trx.executeQuery(insertNewPeople(dialect, rows));
+    // Most people are new. For the update, SQLite would copy every page that it changes.
+    if (numAffectedRows !== BigInt(rows.length)) await trx.executeQuery(insertPeople(dialect, rows));
+  }
 }
 
 /** Fields that the team edits. */
