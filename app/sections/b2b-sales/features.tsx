@@ -13,8 +13,8 @@ type FeaturesProps = {
 export function Features({ title, reporting, collaboration }: FeaturesProps) {
   return (
     <Section tone="surface" title={title}>
-      <div className="mt-10 grid grid-cols-1 gap-x-8 gap-y-14 lg:grid-cols-[minmax(0,8fr)_minmax(0,4fr)] lg:grid-rows-[auto_1fr] lg:gap-y-0 print:mt-4">
-        <Reveal className="grid grid-cols-1 grid-rows-[auto_1fr] gap-y-7 lg:row-span-2 lg:grid-rows-subgrid">
+      <div className="may-break mt-10 grid grid-cols-1 gap-x-8 gap-y-14 lg:grid-cols-[minmax(0,8fr)_minmax(0,4fr)] lg:grid-rows-[auto_1fr] lg:gap-y-0 print:mt-4 print:block">
+        <Reveal className="grid grid-cols-1 grid-rows-[auto_1fr] gap-y-7 lg:row-span-2 lg:grid-rows-subgrid print:break-inside-avoid print:gap-y-4">
           <div>
             <h3 className="text-h3">{reporting.title}</h3>
             <p className="mt-2 max-w-[32em] text-balance text-muted">{reporting.text}</p>
@@ -23,7 +23,7 @@ export function Features({ title, reporting, collaboration }: FeaturesProps) {
         </Reveal>
         <Reveal
           index={1}
-          className="grid grid-cols-1 grid-rows-[auto_1fr] gap-y-7 lg:row-span-2 lg:grid-rows-subgrid"
+          className="grid grid-cols-1 grid-rows-[auto_1fr] gap-y-7 lg:row-span-2 lg:grid-rows-subgrid print:mt-6 print:break-inside-avoid print:gap-y-4"
         >
           <div>
             <h3 className="text-h3">{collaboration.title}</h3>

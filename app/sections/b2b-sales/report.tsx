@@ -31,7 +31,7 @@ export function Report({ chart, weeks, report }: ReportProps) {
   const { columns, channels, sums, total, changes } = report;
   return (
     <Card className="grid content-start overflow-clip bg-paper shadow-soft">
-      <header className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-1 border-b border-line bg-surface px-5 py-4 sm:grid-cols-[auto_minmax(0,1fr)_auto] sm:px-7">
+      <header className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-1 border-b border-line bg-surface px-5 py-4 sm:grid-cols-[auto_minmax(0,1fr)_auto] sm:px-7 print:py-2">
         <span
           aria-hidden="true"
           className="row-span-2 grid size-11 max-sm:hidden place-items-center rounded-full bg-brand font-semibold text-brand-ink"
@@ -47,7 +47,7 @@ export function Report({ chart, weeks, report }: ReportProps) {
           <span className="font-mono text-tiny leading-relaxed">{report.at}</span>
         </p>
       </header>
-      <div className="grid gap-x-10 gap-y-8 p-5 sm:p-7 md:grid-cols-[minmax(0,1.2fr)_minmax(0,1fr)] print:grid-cols-2">
+      <div className="grid gap-x-10 gap-y-8 p-5 sm:p-7 md:grid-cols-[minmax(0,1.2fr)_minmax(0,1fr)] print:grid-cols-2 print:gap-y-4 print:py-4">
         <p className="font-display text-h3 text-balance md:col-span-2 md:text-quote print:col-span-2">
           <NonBreaking balanced>{report.subject}</NonBreaking>
         </p>
@@ -71,13 +71,13 @@ export function Report({ chart, weeks, report }: ReportProps) {
                 key={row.name}
                 className={`border-t ${i === channels.length ? 'border-control-line font-semibold' : 'border-line'}`}
               >
-                <th scope="row" className="py-2.5 text-start font-[inherit]">
+                <th scope="row" className="py-2.5 text-start font-[inherit] print:py-1.5">
                   {row.name}
                 </th>
                 {COUNTS.map((count) => (
                   <td
                     key={count}
-                    className={`py-2.5 ps-2 text-end sm:ps-3 font-mono ${count === 'booked' ? 'text-brand' : ''}`}
+                    className={`py-2.5 ps-2 text-end sm:ps-3 font-mono print:py-1.5 ${count === 'booked' ? 'text-brand' : ''}`}
                   >
                     {row[count]}
                   </td>
@@ -88,13 +88,13 @@ export function Report({ chart, weeks, report }: ReportProps) {
         </table>
         <Chart caption={chart} weeks={weeks} />
       </div>
-      <div className="border-t border-line px-5 py-5 sm:px-7">
+      <div className="border-t border-line px-5 py-5 sm:px-7 print:py-3">
         <h4 className="font-body text-small font-semibold tracking-normal">{changes.title}</h4>
         <ol className="mt-1">
           {changes.list.map(({ text, state }, i) => (
             <li
               key={text}
-              className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-line py-3 text-small not-last:border-b"
+              className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-line py-3 text-small not-last:border-b print:py-1.5"
             >
               <span className="max-w-[36em] text-pretty">{text}</span>
               <span

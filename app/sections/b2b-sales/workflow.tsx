@@ -32,9 +32,9 @@ export function Workflow({ title, text, seen, done, decisions }: WorkflowProps) 
             key={what}
             as="li"
             index={i}
-            className="grid md:max-lg:grid-cols-[minmax(0,1fr)_3.5rem_minmax(0,1fr)] lg:row-span-4 lg:grid-rows-subgrid lg:gap-y-0 print:row-span-4 print:grid-rows-subgrid print:gap-y-0"
+            className="grid md:max-lg:grid-cols-[minmax(0,1fr)_3.5rem_minmax(0,1fr)] lg:row-span-4 lg:grid-rows-subgrid lg:gap-y-0 print:row-span-4 print:grid-cols-1 print:grid-rows-subgrid print:gap-y-0"
           >
-            <h3 className="pb-3 text-h3 md:max-lg:col-span-3">
+            <h3 className="pb-3 text-h3 md:max-lg:col-span-3 print:col-span-1">
               <NonBreaking balanced>{what}</NonBreaking>
             </h3>
             <div className="grid content-start gap-4 rounded-card border border-line bg-surface p-5">
@@ -79,8 +79,11 @@ function Merge({ lit }: { lit: number }) {
   return (
     <div className="relative h-14 md:max-lg:h-auto print:h-6">
       {[
-        { way: (at: number) => `M${at} 0C${at} 50 50 40 50 100`, shown: 'md:max-lg:hidden' },
-        { way: (at: number) => `M0 ${at}C50 ${at} 40 50 100 50`, shown: 'hidden md:max-lg:block' },
+        { way: (at: number) => `M${at} 0C${at} 50 50 40 50 100`, shown: 'md:max-lg:hidden print:block' },
+        {
+          way: (at: number) => `M0 ${at}C50 ${at} 40 50 100 50`,
+          shown: 'hidden md:max-lg:block print:hidden',
+        },
       ].map(({ way, shown }) => (
         <svg
           key={shown}
