@@ -103,7 +103,7 @@ export function SuccessStories(props: SuccessStoriesProps) {
             className="flex w-36 gap-2 sm:w-48"
             buttonClassName="bar"
           />
-          <div className="ms-auto flex gap-2 sm:ms-0">
+          <div className="ms-auto flex sm:ms-0 *:border-transparent">
             <StepButtons control={control} track={PAIRS} noun={pair.noun} />
           </div>
         </div>
