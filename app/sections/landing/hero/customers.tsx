@@ -7,11 +7,14 @@ type CustomersProps = {
   testimonials: readonly Testimonial[];
 };
 
+/** This number of customers and the claim fill whole rows. Otherwise the claim has its own row. */
+const WITH_CLAIM = 5;
+
 /** Each customer with its result and a link to its case study. The figures of all customers follow. */
 export function Customers({ claim, caseHref, testimonials }: CustomersProps) {
   return (
     <div className="proof">
-      <p>{claim}</p>
+      <p className={testimonials.length === WITH_CLAIM ? undefined : 'col-span-full'}>{claim}</p>
       <ul className="contents">
         {testimonials.map((story) => (
           <li key={story.id}>
