@@ -118,7 +118,7 @@ export const QuizQuizSchema = file({
       peek: v.optional(
         words({
           label: text(28),
-          tools: exactly(3, text(10)),
+          tools: exactly(3, text(8)),
           agents: exactly(2, text(24)),
           outcome: words({ value: text(8), label: text(36) }),
         }),

@@ -22,7 +22,7 @@ export function ResultPeek({ label, tools, agents, outcome }: ResultPeekProps) {
       </figcaption>
       <ul className="grid grid-cols-3 gap-2 text-center text-tiny sm:text-small">
         {tools.map((tool) => (
-          <li key={tool} className="rounded-control border border-line bg-surface px-1 py-2">
+          <li key={tool} className="rounded-control border border-line bg-surface px-1 py-2 wrap-anywhere">
             {tool}
           </li>
         ))}

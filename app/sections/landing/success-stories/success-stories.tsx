@@ -63,7 +63,7 @@ export function SuccessStories(props: SuccessStoriesProps) {
     >
       <div className="carousel-head max-lg:flex-wrap">
         <Heading titleId={titleId} title={title} titleClass="max-w-[13em]" />
-        <div className="needs-script flex flex-wrap items-center gap-4 max-lg:w-full lg:shrink-0 lg:gap-x-6">
+        <div className="needs-script flex flex-wrap items-center gap-4 max-lg:w-full lg:max-w-1/2 lg:shrink-0 lg:gap-x-6">
           <RotationButton control={control} />
           <Progress control={control} />
           <div data-track={CASE_STUDIES} className="contents">
