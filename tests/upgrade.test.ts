@@ -42,11 +42,11 @@ async function release() {
   );
   await edit('content/schemas/shell.ts', 'legal: words({', 'help: v.optional(text(24)),\n  legal: words({');
   await edit(
-    'content/schemas/media.ts',
-    'export const FilmSchema',
-    'export const BadgesSchema = file({ title: text(24) });\n\nexport const FilmSchema',
+    'content/schemas/forms.ts',
+    'export const ConsentSchema',
+    'export const BadgesSchema = file({ title: text(24) });\n\nexport const ConsentSchema',
   );
-  await edit('content/schemas/all.ts', '{ DeckSchema', '{ BadgesSchema, DeckSchema');
+  await edit('content/schemas/all.ts', '  ConsentSchema,', '  BadgesSchema,\n  ConsentSchema,');
   await edit('content/schemas/all.ts', '  consent: ', '  badges: BadgesSchema,\n  consent: ');
   await writeFile(join(copy, 'content/en/badges.json'), '{ "title": "Awards" }\n');
   await writeFile(join(copy, 'content/de/badges.json'), '{ "title": "Auszeichnungen" }\n');
