@@ -55,9 +55,9 @@ export function Contact(props: ContactProps) {
             </div>
           </div>
           <figure className="word">
-            <blockquote className="text-lead">
+            <blockquote className="text-lead text-balance">
               <p>
-                <NonBreaking>{quoted(testimonial.quote)}</NonBreaking>
+                <NonBreaking balanced>{quoted(testimonial.quote)}</NonBreaking>
               </p>
             </blockquote>
             <figcaption className="text-small text-balance text-muted">

@@ -7,8 +7,6 @@ export function TechStack({ figure, title, text, tools }: TechStackProps) {
   const categories = [...new Set(tools.map(({ category }) => category))].map(
     (category) => [category, tools.filter((tool) => tool.category === category)] as const,
   );
-  const fewest = Math.min(...categories.map(([, list]) => list.length));
-  const shortest = categories.findLastIndex(([, list]) => list.length === fewest);
   return (
     <section
       aria-label={`${figure} ${title}`}
@@ -19,7 +17,7 @@ export function TechStack({ figure, title, text, tools }: TechStackProps) {
         <span className="text-h3">{title}</span>
       </h3>
       <dl className="register">
-        {categories.map(([category, list], i) => (
+        {categories.map(([category, list]) => (
           <div key={category}>
             <dt>{category}</dt>
             <dd>
@@ -30,11 +28,11 @@ export function TechStack({ figure, title, text, tools }: TechStackProps) {
                   </li>
                 ))}
               </ul>
-              {i === shortest && <p>{text}</p>}
             </dd>
           </div>
         ))}
       </dl>
+      <p className="mt-6 text-small text-balance sm:mt-10">{text}</p>
     </section>
   );
 }

@@ -40,7 +40,7 @@ export function WardScene({ alt, copy }: SceneProps<typeof wardScene>) {
                 <span className={`block text-tiny font-normal ${text}`}>{shift.role}</span>
               </p>
               <div className="relative border-s border-dashed border-line">
-                <p className={`flex font-mono text-tiny whitespace-nowrap ${text}`}>
+                <p className={`flex ps-1 font-mono text-tiny whitespace-nowrap ${text}`}>
                   {/* Shrinks if the text is long. */}
                   <span className="shrink" style={{ width: from }} />
                   {state === 'plain' ? copy.hours(shift.to - shift.from) : copy[state]}
