@@ -18,7 +18,7 @@ export function Compliance({ title, text, rules, note }: ComplianceProps) {
       innerClass="grid gap-x-16 gap-y-8 lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)] print:block"
     >
       <div className="grid content-start gap-4 lg:sticky lg:top-28 lg:self-start">
-        <h3 className="max-w-[12em] text-quote">{title}</h3>
+        <h3 className="max-w-[12em] text-h2 text-balance">{title}</h3>
         <p className="max-w-[32em] text-muted">
           <NonBreaking>{text}</NonBreaking>
         </p>

@@ -29,12 +29,18 @@ export function Features({ title, reporting, collaboration }: FeaturesProps) {
             <h3 className="text-h3">{collaboration.title}</h3>
             <p className="mt-2 max-w-[32em] text-balance text-muted">{collaboration.text}</p>
           </div>
-          <Card className="self-start bg-paper p-5 sm:p-6">
-            <ol className="grid content-start gap-8">
+          <Card className="grid bg-paper p-5 sm:p-6">
+            <ol className="flex flex-col gap-8">
               {collaboration.thread.map(({ who, text }, i) => (
-                <li key={text} className="relative grid grid-cols-[2.75rem_1fr] gap-3.5">
-                  {i > 0 && (
-                    <span aria-hidden="true" className="absolute start-5.5 -top-8 h-8 w-px bg-control-line" />
+                <li
+                  key={text}
+                  className="relative grid grid-cols-[2.75rem_1fr] items-start gap-3.5 not-last:grow"
+                >
+                  {i < collaboration.thread.length - 1 && (
+                    <span
+                      aria-hidden="true"
+                      className="absolute start-5.5 top-11 -bottom-8 w-px bg-control-line"
+                    />
                   )}
                   <span
                     aria-hidden="true"

@@ -16,7 +16,7 @@ type WorkflowProps = {
   }[];
 };
 
-const ENTRIES = [10, 30, 50, 70, 90];
+const TITLE = 'font-display text-[1.375rem] leading-tight tracking-tight text-balance';
 
 /** The specified name is a small label; the sentence about it is the headline. Each signal leads to an action. */
 export function Workflow({ title, text, seen, done, decisions }: WorkflowProps) {
@@ -40,17 +40,15 @@ export function Workflow({ title, text, seen, done, decisions }: WorkflowProps) 
             <div className="grid content-start gap-4 rounded-card border border-line bg-surface p-5">
               <p>
                 <span className="mb-1 block text-small text-muted">{seen}</span>
-                <span className="text-lead">{signal}</span>
+                <span className={TITLE}>{signal}</span>
               </p>
               <Log events={log.seen} dot="border border-control-line" />
             </div>
-            <Merge lit={(i + 1) % ENTRIES.length} />
-            <div className="grid content-start gap-4 rounded-card bg-brand-wash p-5">
+            <Merge events={log.seen} />
+            <div className="grid content-start gap-4 rounded-card border border-transparent bg-brand-wash p-5">
               <p>
                 <span className="mb-1 block text-small text-muted">{done}</span>
-                <span className="font-display text-[1.375rem] leading-tight tracking-tight text-balance">
-                  {action}
-                </span>
+                <span className={TITLE}>{action}</span>
               </p>
               <Log events={log.done} dot="bg-brand" />
             </div>
@@ -74,8 +72,8 @@ function Log({ events, dot }: { events: readonly string[]; dot: string }) {
   );
 }
 
-/** Five lines that run into one: downwards, or sideways if the two cards are side by side. */
-function Merge({ lit }: { lit: number }) {
+/** A line for each event, all into one action: downwards, or sideways if the two cards are side by side. */
+function Merge({ events }: { events: readonly string[] }) {
   return (
     <div className="relative h-14 md:max-lg:h-auto print:h-6">
       {[
@@ -93,12 +91,12 @@ function Merge({ lit }: { lit: number }) {
           fill="none"
           className={`absolute size-full ${shown}`}
         >
-          {ENTRIES.map((at, line) => (
+          {events.map((event, line) => (
             <path
-              key={at}
-              d={way(at)}
-              stroke={line === lit ? 'var(--brand)' : 'var(--control-line)'}
-              strokeWidth={line === lit ? 2 : 1}
+              key={event}
+              d={way(50 + (line - (events.length - 1) / 2) * 25)}
+              stroke="var(--brand)"
+              strokeWidth="2"
               vectorEffect="non-scaling-stroke"
             />
           ))}

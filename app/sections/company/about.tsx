@@ -13,17 +13,17 @@ export function About({ title, lead, facts, team, story, rules, hours, visit, ..
     <>
       <Intro seed={41} title={title} lead={lead} facts={facts} />
       <Section tone="surface" title={team.title} lead={team.text} layout="stacked">
-        <ul className="mt-12 grid gap-x-8 gap-y-10 sm:grid-cols-2 md:grid-cols-3 lg:gap-x-12 lg:gap-y-14 print:grid-cols-3">
+        <ul className="mt-12 grid gap-x-8 gap-y-10 sm:grid-cols-2 md:grid-cols-3 lg:grid-cols-2 lg:gap-x-12 print:grid-cols-3">
           {team.people.map(({ id, name, role, since, does, image, alt }) => (
             <li
               key={id}
-              className="grid content-start gap-5 break-inside-avoid max-sm:grid-cols-[7rem_minmax(0,1fr)]"
+              className="grid content-start gap-5 break-inside-avoid max-sm:grid-cols-[7rem_minmax(0,1fr)] lg:grid-cols-[2fr_3fr] lg:gap-x-8 print:grid-cols-1"
             >
               <Portrait
                 name={name}
                 image={image}
                 alt={alt}
-                className="w-full object-cover object-top lg:aspect-9/10 print:max-w-24"
+                className="w-full object-cover object-top print:max-w-24"
               />
               <div>
                 <h3 className="text-h3">{name}</h3>

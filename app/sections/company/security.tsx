@@ -83,7 +83,7 @@ function Soc2({ facts, inside, outside, ask, email }: SecurityProps['soc2'] & { 
           </div>
         ))}
       </dl>
-      <div className="grid gap-6 md:grid-cols-2">
+      <div className="grid gap-x-10 gap-y-6 md:grid-cols-2">
         {[inside, outside].map((list) => (
           <div
             key={list.title}

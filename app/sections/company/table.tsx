@@ -1,3 +1,5 @@
+import { NonBreaking } from '#app/components/ui/non-breaking.tsx';
+
 type TableProps = {
   caption: string;
   columns: readonly string[];
@@ -39,7 +41,7 @@ export function Table({ caption, columns, rows }: TableProps) {
                 <span aria-hidden="true" className="text-small wide:hidden">
                   {columns[i + 1]}:{' '}
                 </span>
-                {cell}
+                <NonBreaking>{cell}</NonBreaking>
               </td>
             ))}
           </tr>

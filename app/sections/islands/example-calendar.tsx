@@ -10,9 +10,12 @@ import { roofPicture } from '#drawing/roof-picture.ts';
 /** View of the roof in each platform's post, so that no two pictures are alike. */
 const VIEWS = { LinkedIn: 'whole', Website: 'plan', Instagram: 'close', Facebook: 'mirrored' } as const;
 
+/** From above, the ground is around the roof: a dark one would look like the card itself. */
+const groundColours = { ...roofColours, sky: roofColours.roof, roof: roofColours.sky };
+
 const draw: DrawPicture = (motif, platform, width, height) =>
   motif === 'crane'
-    ? roofPicture(width, height, roofColours, VIEWS[platform])
+    ? roofPicture(width, height, platform === 'Website' ? groundColours : roofColours, VIEWS[platform])
     : postPicture(motif, pictureTones[platform]);
 
 /** Binds the section to its copy, so that the browser loads both together. */

@@ -63,7 +63,7 @@ export function Results({ title, saved, figures }: ResultsProps) {
       </div>
       <dl className="mt-14 grid gap-px overflow-clip rounded-card border border-line bg-line sm:grid-cols-3">
         {figures.map(({ value, label }) => (
-          <div key={label} className="grid gap-2 bg-surface p-6 sm:p-8">
+          <div key={label} className="grid gap-2 bg-surface p-6 sm:px-5 sm:py-8 md:px-8">
             <dt className="order-2 text-muted">{label}</dt>
             <dd className="font-display text-figure">{value}</dd>
           </div>

@@ -35,7 +35,9 @@ export function Steps({ title: heading, months, steps, ...drawn }: StepsProps) {
             </p>
             <h3 className="mt-2 text-h3">{title}</h3>
             <p className="mt-2 text-balance text-muted">{description}</p>
-            <p className="mt-4 border-s-2 border-brand ps-3 font-mono text-tiny text-balance">{detail}</p>
+            <p className="mt-4 border-s-2 border-brand ps-3 sm:min-h-[2lh] font-mono text-tiny text-balance">
+              {detail}
+            </p>
           </Reveal>
         ))}
       </ol>

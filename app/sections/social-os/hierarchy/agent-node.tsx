@@ -13,14 +13,16 @@ const CARD = 'relative rounded-card border border-line bg-surface p-4 shadow-sof
 /** An agent beside its version of the post. */
 export function WideAgentNode({ agent, children }: Omit<AgentNodeProps, 'className'>) {
   return (
-    <div
-      className={`${CARD} mx-auto grid max-w-4xl items-center gap-x-8 gap-y-4 sm:p-5 md:grid-cols-[minmax(0,2fr)_minmax(0,3fr)] print:grid-cols-[2fr_3fr]`}
-    >
-      <div>
-        <Name agent={agent} />
-        <p className="mt-1.5 text-small text-balance text-muted">{agent.job}</p>
+    <div className="wide:px-1.5">
+      <div
+        className={`${CARD} mx-auto grid max-w-4xl items-center gap-x-8 gap-y-4 sm:p-5 md:grid-cols-[minmax(0,2fr)_minmax(0,3fr)] print:grid-cols-[2fr_3fr]`}
+      >
+        <div>
+          <Name agent={agent} />
+          <p className="mt-1.5 text-small text-balance text-muted">{agent.job}</p>
+        </div>
+        <div className="min-w-0">{children}</div>
       </div>
-      <div className="min-w-0">{children}</div>
     </div>
   );
 }

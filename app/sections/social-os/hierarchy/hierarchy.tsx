@@ -116,11 +116,11 @@ export function Hierarchy(props: HierarchyProps) {
 function Post({ title, text, at, status, log }: PlatformAgent['post'] & { log: string }) {
   return (
     <>
-      <p className="rounded-control bg-raised p-3 text-small wrap-anywhere wide:-mx-1">
+      <p className="chain-post rounded-control bg-raised p-3 text-small wrap-anywhere hyphens-auto wide:-mx-1">
         <span className="block font-semibold text-balance">{title}</span>
         <span className="mt-1.5 block text-tiny text-muted md:max-lg:hidden">{text}</span>
       </p>
-      <p className="mt-3 flex flex-wrap items-center gap-x-2 gap-y-1 font-mono text-tiny text-muted">
+      <p className="mt-3 flex flex-wrap content-start items-center gap-x-2 gap-y-1 font-mono text-tiny text-muted">
         <span aria-hidden="true" className={`size-2 rounded-full border ${statusDot[status]}`} />
         {at}
         <span className="text-brand wide:basis-full">{log}</span>
