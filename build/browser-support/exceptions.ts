@@ -19,6 +19,7 @@ export const SUPPORT_EXCEPTIONS: Readonly<Record<string, string>> = {
   'css.properties.forced-color-adjust.none': 'only for forced colours, which such a browser does not have',
   'css.properties.orphans': 'on paper a line may stand alone',
   'css.properties.widows': 'on paper a line may stand alone',
+  'css.properties.overscroll-behavior': 'the page behind the menu may scroll; it closes as usual',
   'css.properties.print-color-adjust.exact': 'known under its prefix, which the build adds',
   'css.properties.scrollbar-width': 'scrollbars keep their usual width',
   'css.properties.scrollbar-width.none': 'scrollbars keep their usual width',
