@@ -59,7 +59,6 @@ const dayNumber = (date: string): number => Math.floor(Date.parse(date) / DAY);
 const dateOf = (day: number): string => new Date(day * DAY).toISOString().slice(0, 10);
 
 export async function readAnalytics(store: Store, period: Period): Promise<Analytics> {
-  const { db } = store;
   const calendar = localDays(period.timeZone);
   const last = 'to' in period ? dayNumber(period.to) : calendar.dayOf(period.now);
   const days = 'days' in period ? period.days : last - dayNumber(period.from) + 1;
@@ -71,10 +70,12 @@ export async function readAnalytics(store: Store, period: Period): Promise<Analy
   });
   const now = range(last);
   const before = range(last - days);
-  const { sources, byDay, totals, languages } = await leadsByDay(store, calendar, now);
-  const earlier = await peopleByDay(store, calendar, before);
-  const booked = await bookedBy(db, now);
-  const counted = await countedEvents(db, now);
+  // PostgreSQL counts leads in one connection and the rest in another.
+  const [{ sources, byDay, totals, languages }, rest] = await Promise.all([
+    leadsByDay(store, calendar, now),
+    otherFigures(store, calendar, now, before),
+  ]);
+  const { earlier, steps, stepsBefore, counted, bySource, campaigns } = rest;
   const sum = (counts: readonly number[]) => counts.reduce((total, count) => total + count, 0);
   return {
     days,
@@ -82,31 +83,47 @@ export async function readAnalytics(store: Store, period: Period): Promise<Analy
     to: dateOf(now.last),
     sources,
     byDay,
-    funnel: await funnel(db, now, counted, sum(byDay.flatMap(({ counts }) => counts))),
-    previous: {
-      byDay: earlier,
-      funnel: await funnel(db, before, await countedEvents(db, before), sum(earlier)),
-    },
+    funnel: { ...steps, leads: sum(byDay.flatMap(({ counts }) => counts)) },
+    previous: { byDay: earlier, funnel: { ...stepsBefore, leads: sum(earlier) } },
     deck: { opened: counted('deck-opened'), sent: counted('deck-sent') },
-    devices: await devices(db, now),
+    devices: rest.devices,
     languages: [...languages]
       .map(([name, leads]) => ({ name, leads }))
       .sort((a, b) => b.leads - a.leads || (a.name < b.name ? -1 : 1))
       .slice(0, SHOWN_ORIGINS),
-    answers: await answerCounts(db, now),
+    answers: rest.answers,
     quiz: quizSteps(counted),
-    bySource: origins(totals, await countedBy(db, 'source', now), booked.source),
-    campaigns: await campaigns(db, now, booked.campaign),
+    bySource: origins(totals, bySource, rest.booked),
+    campaigns,
   };
 }
 
-async function funnel(db: Db, range: Range, counted: Counted, leads: number): Promise<Funnel> {
+/** Everything but the leads of the period, one statement after the other. */
+async function otherFigures(store: Store, calendar: LocalDays, now: Range, before: Range) {
+  const { db } = store;
+  const earlier = await peopleByDay(store, calendar, before);
+  const booked = await bookedBy(db, now);
+  const counted = await countedEvents(db, now);
+  return {
+    earlier,
+    counted,
+    booked: booked.source,
+    steps: await funnelSteps(db, now, counted),
+    stepsBefore: await funnelSteps(db, before, await countedEvents(db, before)),
+    devices: await devices(db, now),
+    answers: await answerCounts(db, now),
+    bySource: await countedBy(db, 'source', now),
+    campaigns: await readCampaigns(db, now, booked.campaign),
+  };
+}
+
+/** The funnel without its leads. */
+async function funnelSteps(db: Db, range: Range, counted: Counted): Promise<Omit<Funnel, 'leads'>> {
   return {
     views: counted('view'),
     started: counted('quiz-started'),
     finished: counted('quiz-finished'),
     reports: await countReports(db, range),
-    leads,
     bookings: await countBooked(db, range),
   };
 }
@@ -398,7 +415,7 @@ function origins(
     .slice(0, SHOWN_ORIGINS);
 }
 
-async function campaigns(db: Db, range: Range, booked: Totals): Promise<Analytics['campaigns']> {
+async function readCampaigns(db: Db, range: Range, booked: Totals): Promise<Analytics['campaigns']> {
   const rows = await db
     .selectFrom('people')
     .select(({ fn }) => [
