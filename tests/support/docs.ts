@@ -8,6 +8,8 @@ const read = (file: string) => readFileSync(file, 'utf8');
 const GUIDES = [
   'README.md',
   'CONTRIBUTING.md',
+  'docs/commands.md',
+  ...globSync('docs/recipes/*.md').sort(),
   'docs/operate.md',
   'docs/make-it-yours.md',
   'docs/upgrade.md',
