@@ -41,7 +41,10 @@ function NavLinks({ path }: { path: string | undefined }) {
 }
 
 const quizLink = (
-  <a href={pathTo('quiz')} className={buttonClass({ variant: 'outline', size: 'sm', className: 'bar:px-3' })}>
+  <a
+    href={pathTo('quiz')}
+    className={buttonClass({ variant: 'outline', size: 'sm', className: 'bar:px-1.5' })}
+  >
     {labels.quiz}
   </a>
 );
@@ -86,13 +89,15 @@ export function Header({ path }: { path: string | undefined }) {
           <NavLinks path={path} />
         </nav>
         <div className="bar-actions">
-          <BarLanguage path={path ?? pathTo('home')} />
-          <ThemeToggle />
           <div className="bar-links">
             {quizLink}
             <BookingLink size="sm" className="bar:px-3">
               {labels.book}
             </BookingLink>
+          </div>
+          <div className="bar-tools">
+            <BarLanguage path={path ?? pathTo('home')} />
+            <ThemeToggle />
           </div>
           {menuButton}
         </div>

@@ -14,21 +14,24 @@ export const contactTitle = footer.contact;
 const columns: { title: string; links: NavLink[] }[] = [
   {
     title: footer.solutions,
-    links: [...toSection('services', footer.agents), ...productLinks],
+    links: [
+      ...toSection('services', footer.agents),
+      ...productLinks,
+      ...toSection('integrations', footer.integrations),
+    ],
   },
   {
     title: footer.company,
     links: [
       ...toSection('process', footer.process),
       ...toSection('success-stories', footer.successStories),
-      ...toSection('integrations', footer.integrations),
-      ...toSection('faq', footer.questions),
+      // The page of the first case study links to all others.
+      ...caseStudies.slice(0, 1).map(({ path }) => ({ label: footer.caseStudies, href: path })),
       ...COMPANY_PAGES.filter((page) => hasPart(page)).map((page) => ({
         label: footer[page],
         href: PATHS[page],
       })),
-      // The page of the first case study links to all others.
-      ...caseStudies.slice(0, 1).map(({ path }) => ({ label: footer.caseStudies, href: path })),
+      ...toSection('faq', footer.questions),
     ],
   },
 ];

@@ -168,8 +168,7 @@ async function expectNameFits(page: Page, name: string, width: number): Promise<
       // The name is shown in full or, if one of its words does not fit, not at all.
       fits: below > -1 && shown.height <= clip.height,
       isShown: below < 1,
-      // The header starts where the page does; with all links it is wider.
-      isAligned: box(link).x <= box(document.querySelector('h1')).x + 1,
+      isAligned: Math.abs(box(link).x - box(document.querySelector('h1')).x) <= 1,
     };
   });
   const isShown = name.includes(' ') || seen.isShown;
