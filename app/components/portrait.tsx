@@ -1,9 +1,9 @@
 import { initialsOf, portraitPath } from '#content/landing/testimonials.ts';
 
-type PortraitProps = { name: string; image?: string | undefined; alt: string; className: string };
+type PortraitProps = { name: string; image?: string | undefined; alt: string; className?: string };
 
 /** A person's portrait, or their initials in the same frame. */
-export function Portrait({ name, image, alt, className }: PortraitProps) {
+export function Portrait({ name, image, alt, className = '' }: PortraitProps) {
   if (!image)
     return (
       <span aria-hidden="true" className={`portrait ${className}`}>

@@ -44,5 +44,8 @@ export const registry: Registry = {
     ...(hasPart('process') && {
       'process-line': lazyModule(() => import('#app/sections/landing/process/draw-line.ts'), 'drawLine'),
     }),
+    ...(hasPart('services') && {
+      'tile-pager': lazyModule(() => import('#app/sections/landing/services/start-pager.ts'), 'startPager'),
+    }),
   },
 };

@@ -12,6 +12,7 @@ import { QuizCta } from '#app/sections/landing/quiz-cta.tsx';
 import { Services } from '#app/sections/landing/services/services.tsx';
 import { TechStack } from '#app/sections/landing/tech-stack.tsx';
 import { SiteFrame } from '#app/shell/site-frame.tsx';
+import { about } from '#content/about.ts';
 import { hasPart } from '#content/has-part.ts';
 import { contact } from '#content/landing/contact.ts';
 import { faq, faqIntro } from '#content/landing/faq.ts';
@@ -60,7 +61,11 @@ export function Page() {
       {hasPart('quiz-cta') && <QuizCta {...quizCta} />}
       {hasPart('faq') && <Faq {...faqIntro} items={faq} />}
       {hasPart('contact') && (
-        <Contact {...contact} rating={hasPart('reviews') ? contact.rating : undefined} />
+        <Contact
+          {...contact}
+          rating={hasPart('reviews') ? contact.rating : undefined}
+          team={hasPart('about') ? { ...about.team, href: PATHS.about } : undefined}
+        />
       )}
     </SiteFrame>
   );

@@ -1,12 +1,37 @@
 import { CurrentLines } from '#app/components/current-lines.tsx';
 import { Heading } from '#app/components/heading.tsx';
+import { Portrait } from '#app/components/portrait.tsx';
 import { CaseLink } from '#app/components/ui/case-link.tsx';
 import { NonBreaking } from '#app/components/ui/non-breaking.tsx';
 import { BookingLink } from '#app/features/booking/booking-link.tsx';
 import type { contact } from '#content/landing/contact.ts';
 import { quoted } from '#content/language.ts';
 
-type ContactProps = Omit<typeof contact, 'rating'> & { rating: (typeof contact)['rating'] | undefined };
+type ContactProps = Omit<typeof contact, 'rating'> & {
+  rating: (typeof contact)['rating'] | undefined;
+  team: TeamLinkProps | undefined;
+};
+
+type TeamLinkProps = {
+  href: string;
+  title: string;
+  people: readonly { id: string; name: string; image: string | undefined; alt: string }[];
+};
+
+/** Portraits in the link; more would not fit on a phone. */
+const FACES = 3;
+
+/** The people of the first call, with a link to the page about them. */
+function TeamLink({ href, title, people }: TeamLinkProps) {
+  return (
+    <a href={href} className="team-link">
+      {people.slice(0, FACES).map(({ id, name, image, alt }) => (
+        <Portrait key={id} name={name} image={image} alt={alt} />
+      ))}
+      {title}
+    </a>
+  );
+}
 
 /** Average rating and its distribution, from five stars down. */
 function Rating({ value, count: reviews, distribution, stars, source }: (typeof contact)['rating']) {
@@ -38,7 +63,7 @@ function Rating({ value, count: reviews, distribution, stars, source }: (typeof 
 
 /** The consultation with its terms and typical results, and the closing line of the page. */
 export function Contact(props: ContactProps) {
-  const { title, text, booking, terms, testimonial, figures, measured, rating, closing } = props;
+  const { title, text, booking, terms, testimonial, figures, measured, rating, closing, team } = props;
   return (
     <section id="contact" className="border-t border-line bg-surface">
       <div className="page-width section-gap consultation">
@@ -53,6 +78,7 @@ export function Contact(props: ContactProps) {
                 ))}
               </ul>
             </div>
+            {team && <TeamLink {...team} />}
           </div>
           <figure className="word">
             <blockquote className="text-lead text-balance">

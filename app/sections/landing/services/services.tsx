@@ -1,5 +1,6 @@
 import { Reveal } from '#app/components/reveal.tsx';
 import { Section } from '#app/components/section.tsx';
+import { scriptIsland } from '#app/islands/script-island.ts';
 import type { AgentService, services, socialOs } from '#content/landing/services.ts';
 import { Inflow } from '../control-room/inflow.tsx';
 import { AgentTile } from './agent-tile.tsx';
@@ -30,6 +31,11 @@ export function Services({ title, lead, agents, vignettes, product, ...links }: 
             <Reveal key={service.title} index={i % 2} className="tile">
               <AgentTile service={service} vignettes={vignettes} {...links} />
             </Reveal>
+          ))}
+        </div>
+        <div {...scriptIsland('tile-pager', 'visible')} aria-hidden="true" className="tile-pager">
+          {agents.map(({ title: agent }) => (
+            <i key={agent} />
           ))}
         </div>
         <Inflow />

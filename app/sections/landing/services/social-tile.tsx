@@ -12,16 +12,10 @@ type SocialTileProps = { product: typeof socialOs; learnMore: string };
 export function SocialTile({ product, learnMore }: SocialTileProps) {
   return (
     <article className="social-tile">
-      <CurrentLines
-        height={420}
-        lines={9}
-        seed={31}
-        lit={[]}
-        className="absolute inset-0 size-full mask-l-from-40% mask-l-to-55% stroke-brand opacity-15 max-lg:hidden"
-      />
-      <div className="relative grid content-between gap-6 p-6 sm:gap-10 sm:p-10">
-        <div className="grid justify-items-start gap-4">
-          <h3 className="flex items-center gap-3 text-h2">
+      <CurrentLines height={420} lines={9} seed={31} lit={[]} className="social-lines" />
+      <div className="social-words">
+        <div>
+          <h3>
             {product.title}
             {product.isNew && (
               <Badge tone="signal" className="font-body tracking-normal">
@@ -29,8 +23,8 @@ export function SocialTile({ product, learnMore }: SocialTileProps) {
               </Badge>
             )}
           </h3>
-          <p className="font-display text-h3">{product.tagline}</p>
-          <p className="max-w-[30.5em] text-muted">
+          <b>{product.tagline}</b>
+          <p>
             <NonBreaking>{product.description}</NonBreaking>
           </p>
           <LearnMore href={product.href} about={product.title}>
