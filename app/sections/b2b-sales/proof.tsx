@@ -19,52 +19,49 @@ type ProofProps = {
   basis: string;
 };
 
+/** A chart instead of four boxes: each figure is a row with its two values, drawn to scale. */
 export function Proof({ title, text, stats, bars, live, basis }: ProofProps) {
   return (
     <Section tone="surface" title={title} lead={text} innerClass="break-inside-avoid">
-      <div className="mt-12 grid gap-px overflow-clip rounded-card border border-line bg-line">
-        <dl className="grid grid-cols-2 gap-px lg:grid-cols-4 print:grid-cols-4">
-          {stats.map(({ value, label, counted, bars: shares }, i) => (
-            <Reveal
-              key={label}
-              index={i}
-              className="row-span-4 grid grid-rows-subgrid gap-y-1.5 bg-surface p-4 sm:px-5 sm:py-8 nav:px-8 print:p-4"
+      <dl className="mt-12 grid grid-cols-[auto_minmax(0,1fr)] gap-x-5 border-t border-line sm:gap-x-10 lg:grid-cols-[auto_minmax(0,4fr)_minmax(0,6fr)] print:mt-4 print:grid-cols-[auto_minmax(0,1fr)_minmax(0,1fr)]">
+        {stats.map(({ value, label, counted, bars: shares }) => (
+          <Reveal
+            key={label}
+            className="col-span-full grid grid-cols-subgrid items-center border-b border-line py-6 print:py-3"
+          >
+            <dt className="col-start-2 self-end font-semibold text-balance sm:text-lead">{label}</dt>
+            <dd className="col-start-1 row-span-2 row-start-1 font-display text-[clamp(3rem,2rem+4vw,6rem)] leading-none tracking-[-0.03em] text-brand">
+              {value}
+            </dd>
+            <dd className="col-start-2 self-start text-small text-balance text-muted">{counted}</dd>
+            <dd
+              aria-hidden="true"
+              className="col-span-full mt-5 grid gap-2 text-tiny text-muted lg:col-span-1 lg:col-start-3 lg:row-span-2 lg:row-start-1 lg:mt-0 print:col-span-1 print:col-start-3 print:row-span-2 print:row-start-1 print:mt-0"
             >
-              <dt className="order-1 mt-3 font-medium wrap-anywhere sm:text-lead lg:mt-5">{label}</dt>
-              <dd className="font-display text-[clamp(2.75rem,1.6rem+5.6vw,6rem)] leading-none tracking-[-0.02em] text-brand">
-                {value}
-              </dd>
-              <dd className="order-2 text-small text-muted sm:text-balance">{counted}</dd>
-              <dd aria-hidden="true" className="order-3 mt-4 grid content-end gap-1.5 text-tiny text-muted">
-                {(['before', 'after'] as const).map((when) => (
-                  <span key={when} className="grid grid-cols-[3.75rem_1fr] items-center">
-                    {bars[when]}
-                    <span
-                      style={{ width: `${shares[when] * 100}%` }}
-                      className={`h-2 rounded-full ${when === 'after' ? 'bg-brand' : 'bg-control-line'}`}
-                    />
-                  </span>
-                ))}
-              </dd>
-            </Reveal>
-          ))}
-        </dl>
-        <ul className="grid gap-px md:grid-cols-3 print:grid-cols-3">
-          {live.map(({ claim, counted, href }) => (
-            <li
-              key={claim}
-              className="grid grid-cols-[auto_1fr] content-start gap-x-3 gap-y-1 bg-surface px-4 py-5 font-medium text-balance sm:px-5 sm:py-7 lg:px-8 print:p-4"
-            >
-              <span aria-hidden="true" className="mt-2 size-2 rounded-full bg-ok" />
-              {claim}
-              <span className="col-start-2 text-small font-normal text-balance text-muted">
-                <CaseLink href={href}>{counted}</CaseLink>
-              </span>
-            </li>
-          ))}
-        </ul>
-      </div>
-      <p className="mt-6 max-w-[56em] border-s-2 border-brand ps-4 text-small text-muted">{basis}</p>
+              {(['before', 'after'] as const).map((when) => (
+                <span key={when} className="grid grid-cols-[3.75rem_1fr] items-center">
+                  {bars[when]}
+                  <span
+                    style={{ width: `${shares[when] * 100}%` }}
+                    className={`h-4 rounded-control lg:h-5 ${when === 'after' ? 'bg-brand' : 'bg-control-line/60'}`}
+                  />
+                </span>
+              ))}
+            </dd>
+          </Reveal>
+        ))}
+      </dl>
+      <p className="mt-4 max-w-[56em] text-small text-balance text-muted">{basis}</p>
+      <ul className="mt-12 grid gap-x-8 gap-y-6 md:grid-cols-3 print:mt-4 print:grid-cols-3">
+        {live.map(({ claim, counted, href }) => (
+          <li key={claim} className="grid content-start gap-y-1 border-t-2 border-brand pt-4 text-balance">
+            <span className="font-display text-lead leading-tight">{claim}</span>
+            <span className="text-small text-muted">
+              <CaseLink href={href}>{counted}</CaseLink>
+            </span>
+          </li>
+        ))}
+      </ul>
     </Section>
   );
 }

@@ -30,7 +30,7 @@ const COUNTS = ['out', 'back', 'booked'] as const;
 export function Report({ chart, weeks, report }: ReportProps) {
   const { columns, channels, sums, total, changes } = report;
   return (
-    <Card className="grid content-start overflow-clip bg-paper shadow-soft">
+    <Card className="grid content-start overflow-clip bg-paper lg:rounded-e-none">
       <header className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-1 border-b border-line bg-surface px-5 py-4 sm:grid-cols-[auto_minmax(0,1fr)_auto] sm:px-7 print:py-2">
         <span
           aria-hidden="true"

@@ -45,7 +45,7 @@ export function Workflow({ title, text, seen, done, decisions }: WorkflowProps) 
               <Log events={log.seen} dot="border border-control-line" />
             </div>
             <Merge events={log.seen} />
-            <div className="grid content-start gap-4 rounded-card border border-transparent bg-brand-wash p-5">
+            <div className="grid content-between gap-4 rounded-card border border-transparent bg-brand-wash p-5">
               <p>
                 <span className="mb-1 block text-small text-muted">{done}</span>
                 <span className={TITLE}>{action}</span>
