@@ -1,23 +1,36 @@
+import type { CSSProperties } from 'react';
 import { Portrait } from '#app/components/portrait.tsx';
 import { Section } from '#app/components/section.tsx';
 import { BookingLink } from '#app/features/booking/booking-link.tsx';
 import type { about } from '#content/about.ts';
 import { pathTo } from '#domain/paths.ts';
-import { Intro } from './intro.tsx';
+import { Facts, Intro } from './intro.tsx';
 import { OfficeHours } from './office-hours.tsx';
 import { Points } from './points.tsx';
 import { Story } from './story.tsx';
 
+/** Most portraits on one row of a wide screen. */
+const PER_ROW = 6;
+
+/** Rows of equal length, if possible. At least three columns, so that no portrait fills the screen. */
+function columnsFor(people: number): CSSProperties {
+  const rows = Math.ceil(people / PER_ROW);
+  return { '--columns': Math.max(3, Math.ceil(people / rows)) } as CSSProperties;
+}
+
 export function About({ title, lead, facts, team, story, rules, hours, visit, ...reach }: typeof about) {
   return (
     <>
-      <Intro seed={41} title={title} lead={lead} facts={facts} />
-      <Section tone="surface" title={team.title} lead={team.text} layout="stacked">
-        <ul className="mt-12 grid gap-x-8 gap-y-10 sm:grid-cols-2 md:grid-cols-3 lg:grid-cols-2 lg:gap-x-12 print:grid-cols-3">
+      <Intro seed={41} title={title} lead={lead} />
+      <Section tone="surface" title={team.title} lead={team.text}>
+        <ul
+          style={columnsFor(team.people.length)}
+          className="mt-10 grid gap-x-6 gap-y-10 sm:grid-cols-2 md:grid-cols-3 lg:grid-cols-[repeat(var(--columns),minmax(0,1fr))] print:grid-cols-3"
+        >
           {team.people.map(({ id, name, role, since, does, image, alt }) => (
             <li
               key={id}
-              className="grid content-start gap-5 break-inside-avoid max-sm:grid-cols-[7rem_minmax(0,1fr)] lg:grid-cols-[2fr_3fr] lg:gap-x-8 print:grid-cols-1"
+              className="grid content-start gap-x-5 gap-y-4 break-inside-avoid max-sm:grid-cols-[7rem_minmax(0,1fr)]"
             >
               <Portrait
                 name={name}
@@ -25,20 +38,23 @@ export function About({ title, lead, facts, team, story, rules, hours, visit, ..
                 alt={alt}
                 className="w-full object-cover object-top print:max-w-24"
               />
-              <div>
-                <h3 className="text-h3">{name}</h3>
+              <div className="text-small wrap-anywhere">
+                <h3 className="text-h3 lg:text-lead lg:leading-tight">{name}</h3>
                 <p className="mt-1 font-semibold text-balance">{role}</p>
-                {since && <p className="font-mono text-small text-muted">{since}</p>}
-                <p className="mt-3 max-w-[26em] text-pretty text-muted">{does}</p>
+                {since && <p className="font-mono text-tiny text-muted">{since}</p>}
+                <p className="mt-2 text-pretty text-muted">{does}</p>
               </div>
             </li>
           ))}
         </ul>
+        <div className="mt-12">
+          <Facts facts={facts} />
+        </div>
       </Section>
       <Story {...story} />
       <Section tone="band" title={rules.title}>
         <div className="mt-10">
-          <Points layout="row" points={rules.points} />
+          <Points layout="statements" points={rules.points} />
         </div>
       </Section>
       <Section innerClass="grid gap-x-16 gap-y-12 md:grid-cols-2 lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)]">
@@ -48,19 +64,16 @@ export function About({ title, lead, facts, team, story, rules, hours, visit, ..
             {reach.address.map((line) => (
               <span key={line}>{line}</span>
             ))}
-            <a href={`mailto:${reach.email}`} className="mt-3 w-fit underline underline-offset-4">
+            <a href={`mailto:${reach.email}`} className="link-line mt-3 w-fit">
               {reach.email}
             </a>
-            <a
-              href={`tel:${reach.phone.replace(/[^\d+]/g, '')}`}
-              className="w-fit underline underline-offset-4"
-            >
+            <a href={`tel:${reach.phone.replace(/[^\d+]/g, '')}`} className="link-line w-fit">
               {reach.phone}
             </a>
           </address>
           <p className="text-muted">
             {visit.text}{' '}
-            <a href={pathTo('imprint')} className="text-ink underline underline-offset-4">
+            <a href={pathTo('imprint')} className="link-line text-ink">
               {visit.imprint}
             </a>
           </p>

@@ -7,7 +7,7 @@ type IntroProps = {
   kicker?: ReactNode;
   title: string;
   lead: string;
-  facts?: readonly { label: string; value: string }[];
+  facts?: FactsProps['facts'];
   seed: number;
 };
 
@@ -32,19 +32,24 @@ export function Intro({ kicker, title, lead, facts = [], seed }: IntroProps) {
       </div>
       {facts.length > 0 && (
         <div className="page-width pb-6">
-          <dl className="grid border-t border-line sm:grid-cols-2 sm:gap-x-8 lg:auto-cols-fr lg:grid-flow-col lg:grid-cols-none">
-            {facts.map(({ label, value }) => (
-              <div
-                key={label}
-                className="grid content-start gap-1 border-b border-line py-4 lg:border-b-0 lg:py-5"
-              >
-                <dt className="text-small text-muted">{label}</dt>
-                <dd className="font-semibold text-balance">{value}</dd>
-              </div>
-            ))}
-          </dl>
+          <Facts facts={facts} />
         </div>
       )}
     </div>
+  );
+}
+
+type FactsProps = { facts: readonly { label: string; value: string }[] };
+
+export function Facts({ facts }: FactsProps) {
+  return (
+    <dl className="grid border-t border-line sm:grid-cols-2 sm:gap-x-8 lg:auto-cols-fr lg:grid-flow-col lg:grid-cols-none">
+      {facts.map(({ label, value }) => (
+        <div key={label} className="grid content-start gap-1 border-b border-line py-4 lg:border-b-0 lg:py-5">
+          <dt className="text-small text-muted">{label}</dt>
+          <dd className="font-semibold text-balance">{value}</dd>
+        </div>
+      ))}
+    </dl>
   );
 }
