@@ -39,7 +39,7 @@ test('the sentence for the visitor contains the industry, an honest range of hou
     fc.property(completeAnswers, (answers) => {
       const sentence = personal(answers);
       if (!site.sampleContent) return;
-      expect(sentence).toMatch(/ in .+ usually get \d+–\d+ hours a week back/);
+      expect(sentence).toMatch(/ in .+ usually get \d+-\d+ hours a week back/);
       expect(sentence).not.toMatch(/[{}]|undefined/);
     }),
   );

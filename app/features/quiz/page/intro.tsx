@@ -11,10 +11,10 @@ export function QuizIntro({ hidden, onStart }: QuizIntroProps) {
   const { title, lead, terms, promises, peek, start, noScript, noScriptCall } = quiz.intro;
   return (
     <section
-      className={`grid w-full max-w-5xl overflow-clip rounded-band border border-line bg-surface shadow-soft md:grid-cols-[minmax(0,6fr)_minmax(0,5fr)] ${hidden ? 'quiz-intro-waiting' : 'animate-dialog'}`}
+      className={`grid w-full max-w-(--container-page) overflow-clip rounded-band border border-line bg-surface shadow-soft md:grid-cols-[minmax(0,6fr)_minmax(0,5fr)] lg:min-h-[min(40rem,76svh)] ${hidden ? 'quiz-intro-waiting' : 'animate-dialog'}`}
     >
-      <div className="grid content-center justify-items-start gap-4 p-6 sm:p-10 lg:p-14">
-        <h1 tabIndex={-1} className="text-h2">
+      <div className="grid content-center justify-items-start gap-4 p-6 sm:p-10 lg:gap-5 lg:p-16">
+        <h1 tabIndex={-1} className="text-h2 lg:text-h1">
           {title}
         </h1>
         <p className="text-lead text-balance">{lead}</p>

@@ -16,7 +16,7 @@ const INTO_OUTCOME = AGENTS.map((agent) => [agent, 50] as const);
 /** A small result: tools run into agents, agents into hours. */
 export function ResultPeek({ label, tools, agents, outcome }: ResultPeekProps) {
   return (
-    <figure className="band grid content-center bg-band p-6 text-ink sm:p-10">
+    <figure className="band grid content-center bg-band p-6 text-ink sm:p-10 lg:p-14">
       <figcaption className="mb-6 w-fit rounded-full border border-control-line px-3 py-1 text-tiny text-muted">
         {label}
       </figcaption>
@@ -37,7 +37,7 @@ export function ResultPeek({ label, tools, agents, outcome }: ResultPeekProps) {
       </ul>
       <Lines links={INTO_OUTCOME} />
       <p className="mt-2 text-center">
-        <span className="block font-display text-figure text-brand">{outcome.value}</span>
+        <span className="block font-display text-figure text-brand lg:text-giant">{outcome.value}</span>
         <span className="text-small text-muted">{outcome.label}</span>
       </p>
     </figure>
@@ -55,7 +55,7 @@ function Lines({ links }: LinesProps) {
       fill="none"
       stroke="var(--brand)"
       strokeWidth="1.5"
-      className="h-10 w-full sm:h-12"
+      className="h-10 w-full sm:h-12 lg:h-16"
     >
       {links.map(([from, to]) => (
         <path

@@ -8,18 +8,24 @@ type AgentNodeProps = {
   children: ReactNode;
 };
 
-const CARD = 'relative rounded-card border border-line bg-surface p-4 shadow-soft print:py-3';
+const CARD = 'relative rounded-card border shadow-soft print:py-3';
+const PLAIN = 'border-line bg-surface';
+
+type WideAgentNodeProps = Omit<AgentNodeProps, 'className'> & {
+  /** The head of the chain, filled in the brand colour. */
+  head?: boolean;
+};
 
 /** An agent beside its version of the post. */
-export function WideAgentNode({ agent, children }: Omit<AgentNodeProps, 'className'>) {
+export function WideAgentNode({ agent, head = false, children }: WideAgentNodeProps) {
   return (
     <div className="wide:px-1.5">
       <div
-        className={`${CARD} mx-auto grid max-w-4xl items-center gap-x-8 gap-y-4 sm:p-5 md:grid-cols-[minmax(0,2fr)_minmax(0,3fr)] print:grid-cols-[2fr_3fr]`}
+        className={`${CARD} ${head ? 'brand-fill' : PLAIN} mx-auto grid max-w-4xl items-center gap-x-8 gap-y-4 p-4 sm:p-6 md:grid-cols-[minmax(0,2fr)_minmax(0,3fr)] print:grid-cols-[2fr_3fr]`}
       >
         <div>
-          <Name agent={agent} />
-          <p className="mt-1.5 text-small text-balance text-muted">{agent.job}</p>
+          <p className="font-display text-h3">{agent.name}</p>
+          <p className={`mt-1.5 text-small text-balance ${head ? '' : 'text-muted'}`}>{agent.job}</p>
         </div>
         <div className="min-w-0">{children}</div>
       </div>
@@ -30,14 +36,10 @@ export function WideAgentNode({ agent, children }: Omit<AgentNodeProps, 'classNa
 /** An agent above its version of the post. */
 export function AgentNode({ agent, className = '', children }: AgentNodeProps) {
   return (
-    <div className={`${CARD} ${className}`}>
-      <Name agent={agent} />
+    <div className={`${CARD} ${PLAIN} p-4 ${className}`}>
+      <p className="font-display text-[1.0625rem] leading-tight">{agent.name}</p>
       <p className="mt-1.5 mb-3 text-small text-balance text-muted">{agent.job}</p>
       {children}
     </div>
   );
-}
-
-function Name({ agent }: { agent: SocialAgent }) {
-  return <p className="font-display text-[1.0625rem] leading-tight">{agent.name}</p>;
 }

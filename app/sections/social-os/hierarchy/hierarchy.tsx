@@ -41,14 +41,14 @@ export function Hierarchy(props: HierarchyProps) {
       <Reveal className="relative mt-12 print:mt-4">
         <ol className="chain wide:-mx-1.5">
           <li>
-            <WideAgentNode agent={strategist}>
-              <p className="grid gap-1 rounded-control border border-dashed border-control-line px-4 py-3">
-                <span className="flex flex-wrap gap-x-4 font-mono text-tiny text-muted">
+            <WideAgentNode agent={strategist} head>
+              <p className="grid gap-1 rounded-control border border-dashed border-current/50 px-4 py-3">
+                <span className="flex flex-wrap gap-x-4 font-mono text-tiny">
                   {post && [post.date, post.theme, post.type].map((part) => <span key={part}>{part}</span>)}
                 </span>
                 <span className="font-semibold text-balance">{post?.title}</span>
               </p>
-              <Log text={strategist.log} />
+              <Log text={strategist.log} tone="text-current" />
             </WideAgentNode>
           </li>
           <li>
@@ -129,9 +129,9 @@ function Post({ title, text, at, status, log }: PlatformAgent['post'] & { log: s
   );
 }
 
-function Log({ text }: { text: string }) {
+function Log({ text, tone = 'text-brand' }: { text: string; tone?: string }) {
   return (
-    <p className="mt-2.5 flex items-start gap-2 font-mono text-tiny text-brand">
+    <p className={`mt-2.5 flex items-start gap-2 font-mono text-tiny ${tone}`}>
       <span aria-hidden="true" className="rtl:-scale-x-100">
         →
       </span>
