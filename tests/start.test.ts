@@ -1,17 +1,40 @@
-import { execFile } from 'node:child_process';
+import { execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { type AddressInfo, createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { text } from 'node:stream/consumers';
 import { promisify } from 'node:util';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
+
+async function portInUse(): Promise<number> {
+  const other = createServer().listen(0);
+  onTestFinished(() => void other.close());
+  await once(other, 'listening');
+  return (other.address() as AddressInfo).port;
+}
 
 test('npm start reports a port in use before it builds', async () => {
-  const other = createServer().listen(0);
-  await once(other, 'listening');
-  const { port } = other.address() as AddressInfo;
+  const port = await portInUse();
   const failed = await promisify(execFile)(process.execPath, ['tools/start.ts'], {
     env: { ...process.env, PORT: String(port) },
   }).catch((error: { stdout: string; stderr: string }) => error);
-  other.close();
   expect(failed.stderr).toContain(`Port ${port} is in use.`);
   expect(failed.stdout).toBe('');
+});
+
+test('npm run worker starts beside a server that uses the port', async () => {
+  const port = await portInUse();
+  const folder = await mkdtemp(join(tmpdir(), 'start-'));
+  onTestFinished(() => rm(folder, { recursive: true, force: true }));
+  const worker = spawn(process.execPath, [resolve('tools/start.ts'), 'worker'], {
+    cwd: folder,
+    env: { ...process.env, PORT: String(port) },
+  });
+  // The build starts. That is enough: stop it.
+  worker.stdout.once('data', () => worker.kill('SIGKILL'));
+  const [output, errors] = await Promise.all([text(worker.stdout), text(worker.stderr)]);
+  expect(errors).not.toContain('in use');
+  expect(output).toContain('Building');
 });

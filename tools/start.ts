@@ -1,21 +1,21 @@
-/** `npm start`: builds if needed and serves the production site. `npm run worker` starts only the worker. */
+/**
+ * `npm start`: builds if needed and serves the production site. `npm run worker` starts only the process that sends
+ * deliveries (worker).
+ */
 import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { ensureBuild } from '../build/ensure-build.ts';
 
-const SERVER = `dist/server/${process.argv[2] ?? 'index'}.js`;
+const entry = process.argv[2] ?? 'index';
+const SERVER = `dist/server/${entry}.js`;
 
 if (existsSync('.env')) process.loadEnvFile();
 
-// Check the port before the build, which takes a while. The server reports any other error about the address.
+// Check the port before the build, which takes a while. The worker does not use it. Other errors, such as an unknown
+// HOST, are reported later by the server.
 const port = Number(process.env.PORT || 3000);
-const isTaken = await new Promise<boolean>((resolve) => {
-  const probe = createServer();
-  probe.on('error', ({ code }: NodeJS.ErrnoException) => resolve(code === 'EADDRINUSE'));
-  probe.listen(port, process.env.HOST, () => probe.close(() => resolve(false)));
-});
-if (isTaken) {
+if (entry === 'index' && (await isInUse(port))) {
   console.error(
     `Port ${port} is in use. Stop the other process, or choose another port: PORT=${port + 1} npm start`,
   );
@@ -36,3 +36,11 @@ if (process.execve) process.execve(process.execPath, [process.execPath, SERVER],
 const server = spawn(process.execPath, [SERVER], { stdio: 'inherit' });
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => server.kill(signal));
 server.on('exit', (code) => process.exit(code ?? 1));
+
+function isInUse(wantedPort: number): Promise<boolean> {
+  return new Promise((resolve) => {
+    const probe = createServer();
+    probe.on('error', ({ code }: NodeJS.ErrnoException) => resolve(code === 'EADDRINUSE'));
+    probe.listen(wantedPort, process.env.HOST, () => probe.close(() => resolve(false)));
+  });
+}
