@@ -2,58 +2,58 @@
  * The colours of the design. Style sheet, mails, server pages, deck, icons and Open Graph images use them. The build
  * rejects pairs with too little contrast, see contrast.ts.
  */
-export type Colour = `#${string}`;
+export type Color = `#${string}`;
 
 export type Palette = {
   /** Background of the page. */
-  paper: Colour;
+  paper: Color;
   /** Background of cards and fields. */
-  surface: Colour;
+  surface: Color;
   /** Background of hovered rows and subtle panels. */
-  raised: Colour;
+  raised: Color;
   /** Text. */
-  ink: Colour;
+  ink: Color;
   /** Secondary text. */
-  muted: Colour;
+  muted: Color;
   /** Hairlines. */
-  line: Colour;
+  line: Color;
   /** Borders of fields and other controls. */
-  controlLine: Colour;
+  controlLine: Color;
   /** Links, buttons, focus. */
-  brand: Colour;
-  brandHover: Colour;
+  brand: Color;
+  brandHover: Color;
   /** Text on brand. */
-  brandInk: Colour;
+  brandInk: Color;
   /** Subtle background in the brand's hue. */
-  brandWash: Colour;
+  brandWash: Color;
   /** NEW, limited, popular. */
-  signal: Colour;
-  signalWash: Colour;
+  signal: Color;
+  signalWash: Color;
   /** Done. */
-  ok: Colour;
+  ok: Color;
   /** Waiting. */
-  wait: Colour;
-  waitWash: Colour;
+  wait: Color;
+  waitWash: Color;
   /** Errors. */
-  danger: Colour;
-  dangerWash: Colour;
+  danger: Color;
+  dangerWash: Color;
   /** Background of the dark band. */
-  band: Colour;
+  band: Color;
   /** The gradient button, from left to right. */
-  gradientFrom: Colour;
-  gradientVia: Colour;
-  gradientTo: Colour;
+  gradientFrom: Color;
+  gradientVia: Color;
+  gradientTo: Color;
   /** Text on the gradient. */
-  gradientInk: Colour;
+  gradientInk: Color;
   /** Two more colours for the logo. */
-  markFrom: Colour;
-  markTo: Colour;
+  markFrom: Color;
+  markTo: Color;
 };
 
 /** `band` is dark in both themes. On a dark page, sections with it are green (`bandInDark`), to differ from the background. */
-export type Ground = 'light' | 'dark' | 'band' | 'bandInDark';
+export type PaletteName = 'light' | 'dark' | 'band' | 'bandInDark';
 
-export const palette: Readonly<Record<Ground, Readonly<Palette>>> = {
+export const palette: Readonly<Record<PaletteName, Readonly<Palette>>> = {
   light: {
     paper: '#F7F6F1',
     surface: '#FFFFFF',

@@ -56,7 +56,7 @@ test('our own origin gets the source of the lead in headers', async () => {
   expect(ownHeaders()).toEqual(Object.values(pageHeaders));
 });
 
-test('an external workflow host gets the body and nothing else', async () => {
+test('a host outside our origin (deck.webhookHost) gets the body and none of our headers', async () => {
   visiting('https://agents.example/social-os?utm_source=mail');
   await sendLead(`${host}/webhook/deck-request`, { a: 1 }, context);
   expect(received?.headers['content-type']).toBe('application/json');
@@ -78,7 +78,7 @@ test('a retry after an incomplete response has the same idempotency key; a new l
   expect((await keyOf({ a: 2 })).key).not.toBe(again.key);
 });
 
-test('a prefilled form sends no fill time', async () => {
+test('a prefilled form does not send how long the visitor took to fill it in', async () => {
   visiting(`${host}/social-os`);
   await sendLead(`${host}/webhook/deck-request`, { a: 3 }, { consent: '' });
   expect(received?.headers).not.toHaveProperty(LEAD_HEADERS.fillTime);
@@ -101,7 +101,7 @@ test.each([
   },
 );
 
-test('an external workflow host may answer with any type', async () => {
+test('a host outside our origin (deck.webhookHost) may answer with any type', async () => {
   visiting('https://agents.example/social-os');
   answer = { status: 200, type: 'text/html' };
   expect(await sendLead(`${host}/webhook/1`, { a: 5 }, context)).toMatchObject({

@@ -12,7 +12,10 @@ type PictureProps = {
   children: ReactNode;
 };
 
-/** A lazy drawing: text in the prerendered HTML, drawn once its island is hydrated and visible. */
+/**
+ * A lazy drawing. The prerendered HTML has only its text. The drawing replaces the text when the island is hydrated and
+ * the slide is visible or soon will be.
+ */
 export function Picture({ alt, className, children }: PictureProps) {
   const canDraw = useIsHydrated();
   // Deferred, so that the slide appears before its drawing.

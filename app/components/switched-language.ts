@@ -1,7 +1,7 @@
 const pageOf = (path: string) => path.slice(path.lastIndexOf('/'));
 
-/** True if the visitor came from the same page in another language. Such paths differ only in their prefix. */
-export function switchedLanguage(): boolean {
+/** True if the visitor came from the same page in another language: the path has the same last part. */
+export function hasSwitchedLanguage(): boolean {
   const { origin, pathname } = window.location;
   const { referrer } = document;
   return (

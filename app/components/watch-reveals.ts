@@ -4,10 +4,10 @@ import { REVEAL } from '#domain/timing.ts';
 const isSeen = ({ intersectionRatio, intersectionRect }: IntersectionObserverEntry) =>
   intersectionRatio >= REVEAL.threshold || intersectionRect.height >= window.innerHeight * REVEAL.threshold;
 
-/** Blocks within this distance below the screen hide until they are in view. Farther ones stay visible, for print. */
+/** Blocks up to this distance below the screen are hidden until they scroll into view. Blocks farther down are not hidden yet. */
 const NEAR = '0px 0px 800px';
 
-/** Shows each `Reveal` block once, with an animation. A block that is already on the screen stays as it is. */
+/** Fades each `Reveal` block in when it first scrolls into view. A block that is already on the screen stays as it is. */
 export function watchReveals(): void {
   const seen = new IntersectionObserver(
     (entries) => {

@@ -1,4 +1,7 @@
-/** The server side of the editor: marks every string with its field and serves the panel in the page. */
+/**
+ * Vite plugin for `npm run edit`. Appends an invisible marker to each editable string, adds the editor's script to the
+ * page and answers its requests.
+ */
 import { readFileSync } from 'node:fs';
 import type { IncomingMessage } from 'node:http';
 import { resolve } from 'node:path';
@@ -9,22 +12,23 @@ import { markerOf } from './markers.ts';
 import { type Change, changes, check, readTexts, save, undo } from './session.ts';
 
 type Json = string | number | boolean | null | Json[] | { [key: string]: Json };
-type Rule = {
+/** The properties of a Valibot schema that the editor reads. */
+type SchemaNode = {
   type: string;
-  entries?: Readonly<Record<string, Rule>>;
-  wrapped?: Rule;
-  item?: Rule;
+  entries?: Readonly<Record<string, SchemaNode>>;
+  wrapped?: SchemaNode;
+  item?: SchemaNode;
   requirement?: number;
   metadata?: { maxLength?: number };
-  pipe?: readonly Rule[];
+  pipe?: readonly SchemaNode[];
 };
-type List = { place: string[]; at: number; count: number; least: number; most: number };
+type List = { place: string[]; index: number; count: number; least: number; most: number };
 type Field = { name: string; place: string[]; max: number; lists: List[] };
 
-/** Keys that code reads, and strings whose length is checked elsewhere or that no page shows. */
-const KEPT = /^(?:.*\.)?(?:id|\$schema|code|prefix)$|\btools\.\d+\.name$/;
+/** Fields without a marker, because code reads them or no page shows them. */
+const UNMARKED_FIELDS = /^(?:.*\.)?(?:id|\$schema|code|prefix)$|\btools\.\d+\.name$/;
 const FILE = /content\/([\w-]+)\/(.+)\.json$/;
-const FILES_KEPT = new Set(['language', 'numbers', 'page-heads', 'site']);
+const UNMARKED_FILES = new Set(['language', 'numbers', 'page-heads', 'site']);
 
 const fields: Field[] = [];
 const ids = new Map<string, number>();
@@ -39,37 +43,44 @@ function idOf(field: Field): number {
   return id;
 }
 
-const bound = (pipe: readonly Rule[], type: string) =>
+const bound = (pipe: readonly SchemaNode[], type: string) =>
   pipe.find((action) => action.type === type)?.requirement;
 
-function mark(rule: Rule, value: Json, at: Omit<Field, 'max'>): Json {
-  const { pipe = [rule], wrapped, entries, item } = rule;
-  if (wrapped) return mark(wrapped, value, at);
+function mark(node: SchemaNode, value: Json, position: Omit<Field, 'max'>): Json {
+  const { pipe = [node], wrapped, entries, item } = node;
+  if (wrapped) return mark(wrapped, value, position);
   if (typeof value === 'string') {
     const max = pipe.find(({ metadata }) => metadata?.maxLength)?.metadata?.maxLength;
-    return max === undefined || KEPT.test(at.place.join('.'))
+    return max === undefined || UNMARKED_FIELDS.test(position.place.join('.'))
       ? value
-      : value + markerOf(idOf({ ...at, max }));
+      : value + markerOf(idOf({ ...position, max }));
   }
   if (Array.isArray(value)) {
     const exact = bound(pipe, 'length');
     return value.map((entry, i) => {
       const list: List = {
-        place: at.place,
-        at: i,
+        place: position.place,
+        index: i,
         count: value.length,
         least: exact ?? bound(pipe, 'min_length') ?? 0,
         most: exact ?? bound(pipe, 'max_length') ?? value.length,
       };
-      const inside = { ...at, place: [...at.place, String(i)], lists: [list, ...at.lists] };
-      return item ? mark(item, entry, inside) : entry;
+      const entryPosition = {
+        ...position,
+        place: [...position.place, String(i)],
+        lists: [list, ...position.lists],
+      };
+      return item ? mark(item, entry, entryPosition) : entry;
     });
   }
   if (typeof value !== 'object' || value === null || !entries) return value;
   return Object.fromEntries(
     Object.entries(value).map(([key, inner]) => {
-      const inside = entries[key];
-      return [key, inside ? mark(inside, inner, { ...at, place: [...at.place, key] }) : inner];
+      const fieldNode = entries[key];
+      return [
+        key,
+        fieldNode ? mark(fieldNode, inner, { ...position, place: [...position.place, key] }) : inner,
+      ];
     }),
   );
 }
@@ -83,8 +94,8 @@ function refresh(files: readonly string[]): void {
       for (const file of files) moduleGraph.onFileChange(resolve(config.root, file));
 }
 
-type Answer = (request: IncomingMessage) => Promise<unknown>;
-const ANSWERS: Readonly<Record<string, Answer>> = {
+type Handler = (request: IncomingMessage) => Promise<unknown>;
+const HANDLERS: Readonly<Record<string, Handler>> = {
   field: async (request) => {
     const field = fields[(await read<{ id: number }>(request)).id];
     return field && { ...field, texts: await readTexts(field.name, field.place) };
@@ -105,19 +116,19 @@ export const editPlugin = (): Plugin => ({
   load(id) {
     const [, , name = ''] = FILE.exec(id.split('?', 1)[0] ?? '') ?? [];
     const schema = (schemas as Readonly<Record<string, unknown>>)[name];
-    if (!schema || FILES_KEPT.has(name)) return;
+    if (!schema || UNMARKED_FILES.has(name)) return;
     const words: Json = JSON.parse(readFileSync(id.split('?', 1)[0] ?? '', 'utf8'));
-    return JSON.stringify(mark(schema as Rule, words, { name, place: [], lists: [] }));
+    return JSON.stringify(mark(schema as SchemaNode, words, { name, place: [], lists: [] }));
   },
   configureServer(server) {
     servers.add(server);
     server.middlewares.use('/@edit', async (request, response) => {
-      const answer = ANSWERS[request.url?.slice(1) ?? ''];
+      const handler = HANDLERS[request.url?.slice(1) ?? ''];
       try {
         // Only our own page may call this: another site in the same browser must not write files.
         const isOwn = request.headers['sec-fetch-site'] === 'same-origin' && request.method === 'POST';
-        if (!answer || !isOwn) response.writeHead(answer ? 403 : 404).end();
-        else response.end(JSON.stringify((await answer(request)) ?? null));
+        if (!handler || !isOwn) response.writeHead(handler ? 403 : 404).end();
+        else response.end(JSON.stringify((await handler(request)) ?? null));
       } catch (error) {
         response.writeHead(500).end(String(error));
       }

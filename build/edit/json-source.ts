@@ -54,17 +54,17 @@ function rewriteList(source: string, path: Path, change: (entries: string[]) => 
 export const moveEntry = (source: string, path: Path, from: number, to: number): string =>
   rewriteList(source, path, (entries) => entries.toSpliced(from, 1).toSpliced(to, 0, entries[from] ?? ''));
 
-export const removeEntry = (source: string, path: Path, at: number): string =>
-  rewriteList(source, path, (entries) => entries.toSpliced(at, 1));
+export const removeEntry = (source: string, path: Path, index: number): string =>
+  rewriteList(source, path, (entries) => entries.toSpliced(index, 1));
 
 /** Inserts a copy after an entry, with a new id. */
-export const copyEntry = (source: string, path: Path, at: number): string =>
+export const copyEntry = (source: string, path: Path, index: number): string =>
   rewriteList(source, path, (entries) => {
-    const copy = (entries[at] ?? '').replace(
+    const copy = (entries[index] ?? '').replace(
       /("id": ")([^"]+)"/,
       (_, key, id) => `${key}${nextId(id, source)}"`,
     );
-    return entries.toSpliced(at + 1, 0, copy);
+    return entries.toSpliced(index + 1, 0, copy);
   });
 
 function nextId(id: string, source: string): string {

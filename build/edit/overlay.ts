@@ -1,7 +1,7 @@
 /** The editor in the page: click some text or a picture, change it in the panel, and see the result at once. */
 import { idsIn, MARKER, unmarked } from './markers.ts';
 
-type List = { place: string[]; at: number; count: number; least: number; most: number };
+type List = { place: string[]; index: number; count: number; least: number; most: number };
 type Field = { name: string; place: string[]; max: number; lists: List[]; texts: Record<string, string> };
 
 const ask = async <Answer>(what: string, body: object = {}): Promise<Answer> => {
@@ -75,15 +75,15 @@ function editable(
   target: EventTarget | null,
 ): { element: Element; ids: number[]; image?: string } | undefined {
   for (
-    let at = target instanceof Element ? target : null;
-    at && at !== document.body;
-    at = at.parentElement
+    let candidate = target instanceof Element ? target : null;
+    candidate && candidate !== document.body;
+    candidate = candidate.parentElement
   ) {
-    const [, image] = PORTRAIT.exec(at.getAttribute('src') ?? '') ?? [];
-    if (image) return { element: at, ids: [], image };
-    const ids = new Set(textsOf(at).flatMap(idsIn));
+    const [, image] = PORTRAIT.exec(candidate.getAttribute('src') ?? '') ?? [];
+    if (image) return { element: candidate, ids: [], image };
+    const ids = new Set(textsOf(candidate).flatMap(idsIn));
     if (ids.size > MOST) return undefined;
-    if (ids.size > 0) return { element: at, ids: [...ids] };
+    if (ids.size > 0) return { element: candidate, ids: [...ids] };
   }
 }
 
@@ -183,15 +183,15 @@ function showPicture(image: string): void {
 
 /** Buttons that move, copy and remove the list entry of a field. */
 function listButtons({ name, lists }: Field, fault: HTMLElement): HTMLElement[] {
-  return lists.map(({ place, at, count, least, most }) => {
-    const group = element('p', `${place.join('.')}: ${at + 1} of ${count} `);
+  return lists.map(({ place, index, count, least, most }) => {
+    const group = element('p', `${place.join('.')}: ${index + 1} of ${count} `);
     const change = (body: object) => async () => {
-      fault.textContent = (await run({ name, place, at, ...body })).join('\n');
+      fault.textContent = (await run({ name, place, index, ...body })).join('\n');
     };
     group.append(
       element('br'),
-      button('Move up', change({ kind: 'move', to: at - 1 }), at === 0),
-      button('Move down', change({ kind: 'move', to: at + 1 }), at === count - 1),
+      button('Move up', change({ kind: 'move', to: index - 1 }), index === 0),
+      button('Move down', change({ kind: 'move', to: index + 1 }), index === count - 1),
       button('Add a copy', change({ kind: 'copy' }), count >= most),
       button('Remove', change({ kind: 'remove' }), count <= least),
     );

@@ -10,9 +10,9 @@ import { copyEntry, moveEntry, removeEntry, setText } from './json-source.ts';
 type Texts = Readonly<Record<string, string>>;
 export type Change =
   | { kind: 'text'; name: string; place: readonly string[]; texts: Texts }
-  | { kind: 'move'; name: string; place: readonly string[]; at: number; to: number }
-  | { kind: 'remove'; name: string; place: readonly string[]; at: number }
-  | { kind: 'copy'; name: string; place: readonly string[]; at: number }
+  | { kind: 'move'; name: string; place: readonly string[]; index: number; to: number }
+  | { kind: 'remove'; name: string; place: readonly string[]; index: number }
+  | { kind: 'copy'; name: string; place: readonly string[]; index: number }
   | { kind: 'portrait'; image: string; file: string; data: string };
 
 /** A step that can be undone: the earlier content of each file; undefined if there was none. */
@@ -40,9 +40,9 @@ export async function readTexts(name: string, place: readonly string[]): Promise
 }
 
 const editSource = (source: string, change: Exclude<Change, { kind: 'portrait' }>, code: string): string => {
-  if (change.kind === 'move') return moveEntry(source, change.place, change.at, change.to);
-  if (change.kind === 'remove') return removeEntry(source, change.place, change.at);
-  if (change.kind === 'copy') return copyEntry(source, change.place, change.at);
+  if (change.kind === 'move') return moveEntry(source, change.place, change.index, change.to);
+  if (change.kind === 'remove') return removeEntry(source, change.place, change.index);
+  if (change.kind === 'copy') return copyEntry(source, change.place, change.index);
   const text = change.texts[code];
   return text === undefined ? source : setText(source, change.place, text);
 };

@@ -2,23 +2,23 @@
 import { writeFileSync } from 'node:fs';
 import type { Plugin } from 'vite';
 import { asFile, type Drawing, markOn, wordmarkOn } from '#content/logo/read-logo.ts';
-import { type Ground, type Palette, palette } from '#content/palette.ts';
+import { type Palette, type PaletteName, palette } from '#content/palette.ts';
 
 const FILE = new URL('../../app/styles/brand.css', import.meta.url);
 
-const GROUNDS: { ground: Ground; selector: string; scheme: 'light' | 'dark'; media?: string }[] = [
-  { ground: 'light', selector: ':root', scheme: 'light' },
+const PALETTE_RULES: { name: PaletteName; selector: string; scheme: 'light' | 'dark'; media?: string }[] = [
+  { name: 'light', selector: ':root', scheme: 'light' },
   // Print always uses the light theme, to save ink.
-  { ground: 'dark', selector: '.dark', scheme: 'dark', media: 'screen' },
+  { name: 'dark', selector: '.dark', scheme: 'dark', media: 'screen' },
   // Dark in both themes: inside this background, tokens have their dark values.
-  { ground: 'band', selector: '.band', scheme: 'dark', media: 'screen' },
-  { ground: 'bandInDark', selector: '.dark .band:where(:not(footer))', scheme: 'dark', media: 'screen' },
+  { name: 'band', selector: '.band', scheme: 'dark', media: 'screen' },
+  { name: 'bandInDark', selector: '.dark .band:where(:not(footer))', scheme: 'dark', media: 'screen' },
 ];
 
 const kebab = (name: string) => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 
-const translucent = (colour: string, percent: number) =>
-  `${colour}${Math.round(percent * 2.55)
+const translucent = (color: string, percent: number) =>
+  `${color}${Math.round(percent * 2.55)
     .toString(16)
     .padStart(2, '0')}`;
 
@@ -34,15 +34,15 @@ const image = (drawing: Drawing) =>
     .replaceAll('"', "'")
     .replaceAll(/[%#<>\n]/g, encodeURIComponent)}")`;
 
-function rule({ ground, selector, scheme, media }: (typeof GROUNDS)[number]): string {
-  const colours: Palette = palette[ground];
-  const wordmark = wordmarkOn(ground);
+function rule({ name, selector, scheme, media }: (typeof PALETTE_RULES)[number]): string {
+  const colors: Palette = palette[name];
+  const wordmark = wordmarkOn(name);
   const tokens = {
-    ...Object.fromEntries(Object.entries<string>(colours).map(([name, value]) => [kebab(name), value])),
-    shadow: SHADOW[scheme](colours.ink),
-    scrim: SCRIM[scheme](colours.ink),
-    gradient: `linear-gradient(100deg, ${colours.gradientFrom} 0%, ${colours.gradientVia} 50%, ${colours.gradientTo} 100%)`,
-    'logo-mark': image(markOn(ground)),
+    ...Object.fromEntries(Object.entries<string>(colors).map(([name, value]) => [kebab(name), value])),
+    shadow: SHADOW[scheme](colors.ink),
+    scrim: SCRIM[scheme](colors.ink),
+    gradient: `linear-gradient(100deg, ${colors.gradientFrom} 0%, ${colors.gradientVia} 50%, ${colors.gradientTo} 100%)`,
+    'logo-mark': image(markOn(name)),
     ...(wordmark && {
       'logo-wordmark': image(wordmark),
       'logo-wordmark-ratio': `${wordmark.width} / ${wordmark.height}`,
@@ -54,7 +54,9 @@ function rule({ ground, selector, scheme, media }: (typeof GROUNDS)[number]): st
 }
 
 export const brandStyles = () =>
-  ['/* Written at build from content/palette.ts and content/logo. */\n', ...GROUNDS.map(rule)].join('\n');
+  ['/* Written at build from content/palette.ts and content/logo. */\n', ...PALETTE_RULES.map(rule)].join(
+    '\n',
+  );
 
 export function brand(): Plugin {
   return {

@@ -13,17 +13,17 @@ test('an error names the file, the field and the reason', () => {
   const rule = { file: 'content/x.ts', field: 'people', schema: list(v.object({ name: text(3) }), 1, 2) };
   const faults = (...names: string[]) => faultsOf([{ ...rule, data: names.map((name) => ({ name })) }]);
   expect(faults('four')).toEqual(['content/x.ts: people.0.name is 4 characters, at most 3 fit']);
-  expect(faults('a', 'b', 'c')).toEqual(['content/x.ts: people are more than 2']);
+  expect(faults('a', 'b', 'c')).toEqual(['content/x.ts: people has more than 2 entries']);
 });
 
-test('a page description with the wrong number of questions is reported', () => {
+test('a title or description with the wrong number of questions is reported', () => {
   const quiz = { ...pageHeads.quiz, title: 'Unser Quiz: 99 Fragen' };
   expect(countFaults(quiz)).toEqual([
     `page-heads.json: quiz.title says 99 questions, the quiz has ${QUESTIONS.length}`,
   ]);
 });
 
-test('an agent that no answer leads to is reported, unless it matches nothing on purpose', () => {
+test('an agent that no quiz answer can recommend is reported; an agent with empty matches is not', () => {
   const matches = { challenges: [], tasks: ['weaving'], tools: [] };
   expect(
     catalogueFaults([

@@ -17,7 +17,7 @@ import type { Part } from '../part.ts';
 import { type PageHead, pageHeads } from '../shell/page-heads.ts';
 import { site } from '../site.ts';
 import { socialResults } from '../social-os/social-os.ts';
-import { colourFaults } from './contrast.ts';
+import { colorFaults } from './contrast.ts';
 import { list, text } from './text-rule.ts';
 import { wordFaults } from './word-checks.ts';
 
@@ -132,7 +132,7 @@ export const contentFaults = async (): Promise<string[]> => [
   ...countFaults(),
   ...caseStudyFaults(),
   ...catalogueFaults(),
-  ...colourFaults(),
+  ...colorFaults(),
 ];
 
 const caseStudyFaults = (): string[] =>

@@ -32,8 +32,8 @@ export const question = (max: number) => v.pipe(text(max), v.regex(/[?？;؟]$/u
 export const list = <Entry extends v.GenericSchema>(entry: Entry, least: number, most: number) =>
   v.pipe(
     v.array(entry),
-    v.minLength(least, `are fewer than ${least}`),
-    v.maxLength(most, `are more than ${most}`),
+    v.minLength(least, `has fewer than ${least} entries`),
+    v.maxLength(most, `has more than ${most} entries`),
   );
 
 type Tuple<Entry, Count extends number, Found extends Entry[] = []> = Found['length'] extends Count
@@ -45,7 +45,7 @@ export const exactly = <const Count extends number, Entry extends v.GenericSchem
   count: Count,
   entry: Entry,
 ) =>
-  v.pipe(v.array(entry), v.length(count, `are not ${count}`)) as unknown as v.GenericSchema<
+  v.pipe(v.array(entry), v.length(count, `does not have ${count} entries`)) as unknown as v.GenericSchema<
     Tuple<v.InferOutput<Entry>, Count>
   >;
 

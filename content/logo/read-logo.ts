@@ -1,6 +1,6 @@
 /** Reads the operator's logo for everything that the build generates. */
 import { readFileSync } from 'node:fs';
-import { type Ground, palette } from '#content/palette.ts';
+import { type PaletteName, palette } from '#content/palette.ts';
 import { logo } from './logo.ts';
 
 export type Drawing = { viewBox: string; width: number; height: number; body: string };
@@ -8,14 +8,14 @@ export type Drawing = { viewBox: string; width: number; height: number; body: st
 const cssName = (token: string) => token.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 
 /** Image renderers do not support custom properties. */
-const coloured = (body: string, ground: Ground) => {
-  const colours = Object.entries<string>(palette[ground]);
-  return colours
+const withPaletteColors = (body: string, paletteName: PaletteName) => {
+  const colors = Object.entries<string>(palette[paletteName]);
+  return colors
     .reduce((text, [token, value]) => text.replaceAll(`var(--${cssName(token)})`, value), body)
-    .replaceAll('currentColor', palette[ground].ink);
+    .replaceAll('currentColor', palette[paletteName].ink);
 };
 
-export function readDrawing(svg: string, ground: Ground): Drawing {
+export function readDrawing(svg: string, paletteName: PaletteName): Drawing {
   const [, attributes = '', body = ''] = /<svg([^>]*)>([\s\S]*)<\/svg>/.exec(svg) ?? [];
   const [, viewBox = ''] = /viewBox="([^"]+)"/.exec(attributes) ?? [];
   const [, , width = 0, height = 0] = viewBox.split(/[\s,]+/).map(Number);
@@ -27,27 +27,27 @@ export function readDrawing(svg: string, ground: Ground): Drawing {
   const inner = body.replaceAll(/>\s+</g, '><').trim();
   // Attributes of the root element may contain colours too.
   const whole = presentation.trim() ? `<g${presentation}>${inner}</g>` : inner;
-  return { viewBox, width, height, body: coloured(whole, ground) };
+  return { viewBox, width, height, body: withPaletteColors(whole, paletteName) };
 }
 
-const read = (file: string, ground: Ground) => {
+const read = (file: string, paletteName: PaletteName) => {
   const path = new URL(`./${file}`, import.meta.url);
   try {
-    return readDrawing(readFileSync(path, 'utf8'), ground);
+    return readDrawing(readFileSync(path, 'utf8'), paletteName);
   } catch (error) {
     throw new Error(`content/logo/${file}: ${error instanceof Error ? error.message : error}`);
   }
 };
 
-export const markOn = (ground: Ground): Drawing =>
-  read(ground === 'light' ? logo.mark : (logo.markOnDark ?? logo.mark), ground);
+export const markOn = (paletteName: PaletteName): Drawing =>
+  read(paletteName === 'light' ? logo.mark : (logo.markOnDark ?? logo.mark), paletteName);
 
-export const smallMarkOn = (ground: Ground): Drawing =>
-  logo.markSmall ? read(logo.markSmall, ground) : markOn(ground);
+export const smallMarkOn = (paletteName: PaletteName): Drawing =>
+  logo.markSmall ? read(logo.markSmall, paletteName) : markOn(paletteName);
 
-export function wordmarkOn(ground: Ground): Drawing | undefined {
-  const file = ground === 'light' ? logo.wordmark : (logo.wordmarkOnDark ?? logo.wordmark);
-  return file ? read(file, ground) : undefined;
+export function wordmarkOn(paletteName: PaletteName): Drawing | undefined {
+  const file = paletteName === 'light' ? logo.wordmark : (logo.wordmarkOnDark ?? logo.wordmark);
+  return file ? read(file, paletteName) : undefined;
 }
 
 /** The drawing as elements inside another SVG, centred in a square. */

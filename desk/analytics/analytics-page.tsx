@@ -303,7 +303,7 @@ function Origins({ title, column, origins, period }: OriginsProps) {
     <ChartCard
       title={title}
       text={deskAnalytics.originsText}
-      isReadable
+      hasLinks
       table={{
         head: [
           deskAnalytics[column],

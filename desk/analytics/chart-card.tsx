@@ -6,7 +6,7 @@ import { deskAnalytics } from '#content/desk.ts';
 import { formatNumber } from '#content/language.ts';
 import DownloadIcon from '~icons/lucide/download';
 
-export type FigureTable = Readonly<{
+export type ChartTable = Readonly<{
   head: readonly string[];
   rows: readonly (readonly (string | number)[])[];
   /** Link to the leads of each row. */
@@ -16,14 +16,14 @@ export type FigureTable = Readonly<{
 type ChartCardProps = {
   title: string;
   text?: string;
-  table: FigureTable;
-  /** True if the chart has links: screen readers then read it too. */
-  isReadable?: boolean;
+  table: ChartTable;
+  /** True if the chart contains links. It is then not hidden from screen readers. */
+  hasLinks?: boolean;
   children: ReactNode;
 };
 
 /** A chart, and the same figures as a table for screen readers and for copying. */
-export function ChartCard({ title, text, table, isReadable = false, children }: ChartCardProps) {
+export function ChartCard({ title, text, table, hasLinks: isReadable = false, children }: ChartCardProps) {
   const id = useId();
   return (
     <Card className="grid grid-cols-1 content-start gap-4 p-4 sm:p-5">
@@ -92,13 +92,13 @@ export function ChartCard({ title, text, table, isReadable = false, children }: 
 }
 
 const cellText = (cell: string | number) =>
-  // The quote keeps spreadsheets from running a formula.
+  // The apostrophe at the start keeps spreadsheets from running a formula.
   `"${String(cell)
     .replace(/^(?=[=+@\t\r]|-\D)/, "'")
     .replaceAll('"', '""')}"`;
 
 /** The table as a CSV file. The byte order mark tells spreadsheets that it is UTF-8. */
-function saveCsv(title: string, { head, rows }: FigureTable): void {
+function saveCsv(title: string, { head, rows }: ChartTable): void {
   const lines = [head, ...rows].map((row) => row.map(cellText).join(',')).join('\r\n');
   const url = URL.createObjectURL(new Blob([`\uFEFF${lines}\r\n`], { type: 'text/csv;charset=utf-8' }));
   const link = document.createElement('a');

@@ -5,7 +5,7 @@ import { deskPerson } from '#content/desk.ts';
 import { api, keyOf } from '../api.ts';
 import { PersonLink } from './person-link.tsx';
 
-/** People with the same phone or company. They are linked, never merged. */
+/** People with the same phone number or company mail domain. The card only links to them; it never merges them. */
 export function Similar({ id }: { id: string }) {
   const similar = useQuery<InferResponseType<(typeof api.people)[':id']['similar']['$get']>>({
     queryKey: keyOf(api.people[':id'].similar.$url({ param: { id } })),

@@ -25,7 +25,7 @@ const secret = `whsec_${Buffer.from('a secret of at least 24 bytes').toString('b
 type Receiver = Awaited<ReturnType<typeof startReceiver>>;
 
 /** Received events, verified as a receiver would and checked against the published schema. */
-function arrived({ calls }: Receiver, key = secret) {
+function verifiedEvents({ calls }: Receiver, key = secret) {
   // The library rejects old timestamps, and the server's clock is frozen.
   vi.setSystemTime(NOW);
   onTestFinished(() => void vi.useRealTimers());
@@ -37,7 +37,7 @@ function arrived({ calls }: Receiver, key = secret) {
   });
 }
 
-/** A translation of the site, or its only language. */
+/** Code of the last language: a translation, if the site has any. */
 const translation = LANGUAGES.at(-1)?.code;
 const sourceHeaders = {
   [LEAD_HEADERS.firstPage]: '/b2b-sales-automation?utm_source=linkedin',
@@ -49,7 +49,7 @@ const sourceHeaders = {
   'x-language': translation ?? '',
 };
 
-const listener = async (dialect: Dialect, env: Record<string, string> = {}) => {
+const startWithReceiver = async (dialect: Dialect, env: Record<string, string> = {}) => {
   const receiver = await startReceiver();
   const server = await testServer(dialect, {
     env: { EVENTS_URL: receiver.url, EVENTS_SECRET: secret, QUIZ_REPORTS: 'on', ...env },
@@ -61,12 +61,12 @@ const eventRows = async ({ deliveries }: Awaited<ReturnType<typeof testServer>>)
   (await deliveries()).filter(({ kind }) => kind === 'event');
 
 describe.each(DIALECTS)('events on %s', (dialect) => {
-  test('a deck request sends person, request and source, once, and empties the outbox', async () => {
-    const { receiver, server } = await listener(dialect);
+  test('a deck request sends one event with person, request and source, then the payload is deleted', async () => {
+    const { receiver, server } = await startWithReceiver(dialect);
     await server.post(DECK_PATH, deckRequest, sourceHeaders);
     await server.deliverAll();
     const [lead] = await server.leads();
-    expect(arrived(receiver)).toEqual([
+    expect(verifiedEvents(receiver)).toEqual([
       {
         id: `deck_requested_${lead?.id}`,
         type: 'deck.requested',
@@ -97,10 +97,10 @@ describe.each(DIALECTS)('events on %s', (dialect) => {
   });
 
   test('a quiz report sends the recommendations with their reasons', async () => {
-    const { receiver, server } = await listener(dialect);
+    const { receiver, server } = await startWithReceiver(dialect);
     await server.post(QUIZ_REPORTS_PATH, { answers: quizAnswers, consent: consent.quiz });
     await server.deliverAll();
-    const [event] = arrived(receiver);
+    const [event] = verifiedEvents(receiver);
     expect(event).toMatchObject({
       type: 'quiz.reported',
       data: {
@@ -118,7 +118,7 @@ describe.each(DIALECTS)('events on %s', (dialect) => {
   });
 
   test('a subscription sends one event when requested, one when confirmed and one when ended', async () => {
-    const { receiver, server } = await listener(dialect);
+    const { receiver, server } = await startWithReceiver(dialect);
     await server.post('/api/newsletter', { email: 'ada@acme.test' });
     const subscriber = await server.store.db.selectFrom('subscribers').selectAll().executeTakeFirstOrThrow();
     for (const address of [
@@ -133,26 +133,26 @@ describe.each(DIALECTS)('events on %s', (dialect) => {
     }
     await server.deliverAll();
     expect(
-      arrived(receiver)
+      verifiedEvents(receiver)
         .map(({ type }) => type)
         .toSorted(),
     ).toEqual(['newsletter.confirmed', 'newsletter.left', 'newsletter.requested']);
   });
 
-  test('a held lead is sent as held; the request itself follows after its release', async () => {
-    const { receiver, server } = await listener(dialect);
+  test('suspected spam sends lead.held; deck.requested follows after the release', async () => {
+    const { receiver, server } = await startWithReceiver(dialect);
     await server.post(DECK_PATH, deckRequest, { [LEAD_HEADERS.honeypot]: 'spam' });
     await server.deliverAll();
-    expect(arrived(receiver)).toMatchObject([
+    expect(verifiedEvents(receiver)).toMatchObject([
       { type: 'lead.held', data: { reason: 'hidden field was filled', fields: deckRequest } },
     ]);
     await retryDeliveries(asOperator(server.store), { state: 'held' });
     await server.deliverAll();
-    expect(arrived(receiver).map(({ type }) => type)).toEqual(['lead.held', 'deck.requested']);
+    expect(verifiedEvents(receiver).map(({ type }) => type)).toEqual(['lead.held', 'deck.requested']);
   });
 
-  test('a receiver that is down gets the event later with the same id; a removed one leaves a dead letter', async () => {
-    const { receiver, server } = await listener(dialect);
+  test('an event keeps its id and body in every retry; after status 410 only a manual retry sends it', async () => {
+    const { receiver, server } = await startWithReceiver(dialect);
     receiver.answer({ status: 500 });
     await server.post(DECK_PATH, deckRequest);
     await server.deliverAll();
@@ -178,7 +178,7 @@ describe.each(DIALECTS)('events on %s', (dialect) => {
     first.answer({ status: 503 });
     await server.post(DECK_PATH, deckRequest);
     await server.deliverAll();
-    expect(arrived(second, other)).toMatchObject([{ type: 'deck.requested' }]);
+    expect(verifiedEvents(second, other)).toMatchObject([{ type: 'deck.requested' }]);
     expect((await eventRows(server)).map(({ state }) => state).toSorted()).toEqual(['done', 'pending']);
   });
 

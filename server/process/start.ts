@@ -10,7 +10,7 @@ import { loadStaticSite } from '#server/http/static-site.ts';
 import { createLog } from '#server/log.ts';
 import { followLeads } from '#server/store/search-index.ts';
 import { banner } from './banner.ts';
-import { openDesk } from './open-desk.ts';
+import { loadDeskRoutes } from './open-desk.ts';
 import { openInsight } from './open-insight.ts';
 import { openRuntime } from './open-runtime.ts';
 import { processSettings } from './settings.ts';
@@ -36,7 +36,7 @@ async function start(): Promise<void> {
   collectDefaultMetrics({ register: runtime.metrics.registry });
   const { worker, store } = runtime;
   const { isDraining, follow, drain } = createDrain({ graceMs: settings.drainMs });
-  const desk = await openDesk(runtime);
+  const desk = await loadDeskRoutes(runtime);
   const unfollow = (desk || store.dialect === 'postgres') && followLeads(store, log);
   const insight = openInsight(runtime);
   const app = createApp({ ...runtime, staticSite, protection, desk, insight: insight?.routes, isDraining });

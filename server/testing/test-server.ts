@@ -9,7 +9,7 @@ import { createApp } from '#server/http/app.ts';
 import type { IntakePolicy } from '#server/http/intake/policy.ts';
 import { siteProtection } from '#server/http/protection.ts';
 import { loadStaticSite } from '#server/http/static-site.ts';
-import { openDesk } from '#server/process/open-desk.ts';
+import { loadDeskRoutes } from '#server/process/open-desk.ts';
 import { openInsight } from '#server/process/open-insight.ts';
 import { openRuntime } from '#server/process/open-runtime.ts';
 import { readEnv } from '#server/process/settings.ts';
@@ -75,7 +75,7 @@ export async function testServer(
   );
   onTestFinished(() => runtime.close());
   const staticSite = loadStaticSite(siteDir, protection);
-  const desk = await openDesk(runtime);
+  const desk = await loadDeskRoutes(runtime);
   const insight = openInsight(runtime);
   const app = createApp({
     ...runtime,

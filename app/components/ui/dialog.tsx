@@ -24,7 +24,8 @@ export function Dialog({ open, onClose, title, description, width = 'narrow', ch
   useEffect(() => {
     const element = dialog.current;
     if (!open || !element) return;
-    // Close only if the press both starts and ends on the backdrop, not when selecting text.
+    // Close only if the press starts and ends on the backdrop. Selecting text and releasing outside the dialog must
+    // not close it.
     let pressed = false;
     const press = (event: Event) => {
       pressed = event.target === element;

@@ -14,7 +14,7 @@ const linkOf = ({ target }: Event) =>
   target instanceof Element ? target.closest<HTMLAnchorElement>('a[data-cal-link]') : null;
 
 /** Limits the length of the booking URL, since campaign links can contain anything. */
-const MOST_METADATA = { entries: 12, characters: 200 } as const;
+const METADATA_LIMITS = { entries: 12, characters: 200 } as const;
 
 /** Source of the visit as Cal.com metadata. Cal.com stores it with the booking and returns it in its webhooks. */
 function sourceOfVisit(): Record<string, string> {
@@ -28,12 +28,12 @@ function sourceOfVisit(): Record<string, string> {
   return Object.fromEntries(
     [...Object.entries(source), ...new URLSearchParams(utm)]
       .filter(([, value]) => value)
-      .slice(0, MOST_METADATA.entries)
-      .map(([name, value]) => [`metadata[${name}]`, value.slice(0, MOST_METADATA.characters)]),
+      .slice(0, METADATA_LIMITS.entries)
+      .map(([name, value]) => [`metadata[${name}]`, value.slice(0, METADATA_LIMITS.characters)]),
   );
 }
 
-/** Called at the first intent, since only the browser knows the source of the visit. */
+/** Adds the source of the visit to the link. The build cannot do this: only the browser knows the source. */
 function addSource(link: HTMLAnchorElement): BookingConfig {
   const source = sourceOfVisit();
   const config = { ...JSON.parse(link.dataset.calConfig ?? '{}'), ...source };
@@ -50,25 +50,26 @@ function openTab(href: string): boolean {
   return tab !== null;
 }
 
-/** A press before the widget is ready. Waits a short time for it, then opens the booking page instead. */
+/** Handles a click before the widget is ready: waits a short time for the widget, then opens the booking page instead. */
 function waitForWidget(link: HTMLAnchorElement, config: BookingConfig): void {
   if (link.ariaBusy === 'true') return;
   link.ariaBusy = 'true';
-  let answered = false;
-  const answer = () => {
-    answered = true;
+  let isHandled = false;
+  const finish = () => {
+    isHandled = true;
     link.ariaBusy = null;
   };
   widget.tryLoad().then(async (loaded) => {
     const state = await loaded?.load();
-    if (answered || (state !== 'ready' && !openTab(link.href))) return;
-    answer();
+    if (isHandled || (state !== 'ready' && !openTab(link.href))) return;
+    finish();
     if (state === 'ready') loaded?.open(link, config);
   });
-  // WebKit allows a new tab from a timer of less than a second, but not from a script error.
+  // WebKit allows a new tab from a timer of less than a second, but not from the `error` event of a
+  // script that failed to load.
   setTimeout(() => {
-    if (answered) return;
-    answer();
+    if (isHandled) return;
+    finish();
     openTab(link.href);
   }, BOOKING_WIDGET_PATIENCE);
 }
@@ -90,7 +91,7 @@ function open(event: MouseEvent): void {
   // The default action opens the booking page in a new tab.
   if (unavailable) return;
   event.preventDefault();
-  // A running widget has its own click listener on the document.
+  // A running widget opens itself with its own click listener. Here we only handle focus.
   if (widgetIsReady()) setTimeout(() => widget.value()?.returnFocusTo(link));
   else waitForWidget(link, config);
 }

@@ -4,7 +4,7 @@ import { inOtherLanguages } from '../support/every-path.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { matrix } from '../support/matrix.ts';
 import { sitePages } from '../support/site-pages.ts';
-import { useTheme } from '../support/theme.ts';
+import { storeTheme } from '../support/theme.ts';
 
 const PAGES = [
   ...sitePages(['/', '/social-os', '/b2b-sales-automation', '/quiz', '/privacy']),
@@ -34,7 +34,7 @@ for (const [i, path] of [...PAGES, ...TRANSLATED].entries())
         calls.push(`${request.method()} ${request.url()}`);
     });
     const mine = i % 2 === 0 ? WIDE : NARROW;
-    await useTheme(page, mine.theme);
+    await storeTheme(page, mine.theme);
     await visit(path);
     for (const { width } of matrix({ smoke: [mine], full: [WIDE, NARROW] })) {
       await page.setViewportSize({ width, height: 900 });

@@ -5,7 +5,7 @@ import { PATHS } from '#domain/paths.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { waitUntilReady } from '../support/page.ts';
 import { softStep } from '../support/soft-step.ts';
-import { storedTheme, useTheme } from '../support/theme.ts';
+import { storedTheme, storeTheme } from '../support/theme.ts';
 
 /** A colour of the palette in the browser's format. */
 const rgb = (hex: string) =>
@@ -39,7 +39,7 @@ test('the theme of a visit', { tag: ['@4.2', '@4.3'] }, async ({ page, visit }) 
 });
 
 test('a stored dark theme is applied before the first paint', { tag: ['@4.1'] }, async ({ page }) => {
-  await useTheme(page, 'dark');
+  await storeTheme(page, 'dark');
   // Only the inline script may run: it must set the class while the head is parsed.
   await page.route(/\.js$/, () => {});
   await page.goto(PATHS.privacy, { waitUntil: 'commit' });
@@ -51,7 +51,7 @@ test('a stored dark theme is applied before the first paint', { tag: ['@4.1'] },
 });
 
 test('an unknown stored value means light', { tag: ['@4.2'] }, async ({ page }) => {
-  await useTheme(page, 'sepia');
+  await storeTheme(page, 'sepia');
   await page.goto(PATHS.privacy);
   await waitUntilReady(page);
   await expect(page.locator('html')).not.toHaveClass(/dark/);

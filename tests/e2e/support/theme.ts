@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { site } from '#content/site.ts';
 
 /** Stores a value for the theme before the page loads. */
-export async function useTheme(page: Page, theme: string): Promise<void> {
+export async function storeTheme(page: Page, theme: string): Promise<void> {
   await page.addInitScript(([key, value]) => localStorage.setItem(key, value), [
     site.themeStorageKey,
     theme,

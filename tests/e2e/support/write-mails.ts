@@ -12,7 +12,7 @@ import { contactOf } from '#domain/quiz/answers.ts';
 import { createApp } from '#server/http/app.ts';
 import { siteProtection } from '#server/http/protection.ts';
 import { loadStaticSite } from '#server/http/static-site.ts';
-import { openDesk } from '#server/process/open-desk.ts';
+import { loadDeskRoutes } from '#server/process/open-desk.ts';
 import { openRuntime } from '#server/process/open-runtime.ts';
 import { readEnv } from '#server/process/settings.ts';
 import { COMPLETE } from './quiz-visitor.ts';
@@ -57,7 +57,7 @@ async function writeMailsIn(code: string): Promise<void> {
     ...runtime,
     protection,
     staticSite: loadStaticSite(settings.siteDir, protection),
-    desk: await openDesk(runtime),
+    desk: await loadDeskRoutes(runtime),
   });
 
   async function post(path: string, body?: object): Promise<void> {

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useId, useReducer, useRef, useState } from 'react';
 import { Heading } from '#app/components/heading.tsx';
 import { Section } from '#app/components/section.tsx';
-import { switchedLanguage } from '#app/components/switched-language.ts';
+import { hasSwitchedLanguage } from '#app/components/switched-language.ts';
 import { Badge } from '#app/components/ui/badge.tsx';
 import { Button } from '#app/components/ui/button.tsx';
 import { readDraft, readStep, writeDraft } from '#app/features/quiz/draft.ts';
@@ -38,7 +38,7 @@ export function EmbeddedQuiz({ outcome }: { outcome: LazyOutcome }) {
   const resume = () => dispatch({ type: 'resume', step: RESULTS, answers: state.answers });
 
   useEffect(() => {
-    const answers = switchedLanguage() && readDraft('section');
+    const answers = hasSwitchedLanguage() && readDraft('section');
     if (answers) dispatch({ type: 'resume', step: readStep('section') ?? 0, answers });
   }, []);
   useEffect(() => {

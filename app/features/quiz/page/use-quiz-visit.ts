@@ -1,5 +1,5 @@
 import { type Dispatch, useEffect, useEffectEvent, useReducer, useRef } from 'react';
-import { switchedLanguage } from '#app/components/switched-language.ts';
+import { hasSwitchedLanguage } from '#app/components/switched-language.ts';
 import { readDraft, readStep, writeDraft } from '#app/features/quiz/draft.ts';
 import { INTRO, type QuizEvent, type QuizState, quizAt, quizReducer } from '#domain/quiz/machine.ts';
 
@@ -15,7 +15,7 @@ const isNewEntry = () => history.state?.quizStep === undefined;
 /** A reload, Back or another language resumes the quiz. Any other link starts a new one. */
 const resume = (): QuizState => {
   if (typeof window === 'undefined') return quizAt(INTRO);
-  const step = isNewEntry() && switchedLanguage() ? (readStep('page') ?? INTRO) : entryStep();
+  const step = isNewEntry() && hasSwitchedLanguage() ? (readStep('page') ?? INTRO) : entryStep();
   const answers = step === INTRO ? undefined : readDraft('page');
   return answers ? quizAt(step, answers) : quizAt(INTRO);
 };
