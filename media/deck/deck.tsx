@@ -1,11 +1,13 @@
 import { buffer } from 'node:stream/consumers';
+import layOut, { type DocumentNode } from '@react-pdf/layout';
 import draw from '@react-pdf/render';
-import { Document, renderToBuffer } from '@react-pdf/renderer';
+import { Document, Font, pdf as mount } from '@react-pdf/renderer';
 import PDFDocument from 'pdfkit';
 import { deck } from '#content/media/deck.ts';
 import { fill } from '#content/message.ts';
 import { site } from '#content/site.ts';
 import { socialHero } from '#content/social-os/social-os.ts';
+import { SlideNumber } from './slide.tsx';
 import { Cover } from './slides/cover.tsx';
 import { Hierarchy } from './slides/hierarchy.tsx';
 import { Measured } from './slides/measured.tsx';
@@ -40,26 +42,26 @@ const slides = [
   NextStep,
 ];
 
-/** Renders twice: once for the layout, then the file from that layout, with tags. */
-async function layOut(): Promise<LayoutNode> {
-  let layout: LayoutNode | undefined;
-  const keep = (event: object) => {
-    if ('_INTERNAL__LAYOUT__DATA_' in event) layout = event._INTERNAL__LAYOUT__DATA_ as LayoutNode;
-  };
-  await renderToBuffer(
-    <Document onRender={keep}>
-      {slides.map((Slide) => (
-        <Slide key={Slide.name} />
+// Its types do not name the second parameter.
+const layOutWith = layOut as (document: DocumentNode, fonts: typeof Font) => Promise<LayoutNode>;
+
+/** The layout only. `renderToBuffer` would also draw the pages, without tags. */
+async function layOutSlides(): Promise<LayoutNode> {
+  const { container } = mount(
+    <Document>
+      {slides.map((Slide, i) => (
+        <SlideNumber key={Slide.name} value={`${i + 1} / ${slides.length}`}>
+          <Slide />
+        </SlideNumber>
       ))}
     </Document>,
   );
-  if (!layout) throw new Error('The renderer no longer exposes its layout');
-  return layout;
+  return layOutWith(container.document, Font);
 }
 
 export async function renderDeck(): Promise<{ pdf: Buffer; pages: number }> {
   registerFonts();
-  const layout = await layOut();
+  const layout = await layOutSlides();
   const pdf = new PDFDocument({
     autoFirstPage: false,
     pdfVersion: '1.7',

@@ -1,5 +1,5 @@
 import { Page, Text, View } from '@react-pdf/renderer';
-import type { ReactNode } from 'react';
+import { createContext, type ReactNode, use } from 'react';
 import { site } from '#content/site.ts';
 import { Copy } from './copy.tsx';
 import { FOOT } from './cover-layout.ts';
@@ -30,6 +30,9 @@ const TITLE_LETTER = 18;
 
 const layer = { position: 'absolute', left: 0, top: 0, ...PAGE } as const;
 
+/** Not a `render` callback with the page number: it would lay out every page again. */
+export const SlideNumber = createContext('');
+
 /** One page: label, title, lead, the content below and a quiet foot. */
 export function Slide({
   label,
@@ -44,9 +47,10 @@ export function Slide({
   const colours = tones[tone];
   return (
     <Page
+      wrap={false}
       size={[PAGE.width, PAGE.height]}
       bookmark={{ title: label, fit: true }}
-      style={{ backgroundColor: colours.paper, color: colours.ink }}
+      style={{ minHeight: PAGE.height, backgroundColor: colours.paper, color: colours.ink }}
     >
       {backdrop && <View style={layer}>{backdrop(colours)}</View>}
       <View
@@ -96,11 +100,9 @@ function Foot({ colours }: { colours: Colours }) {
           {site.name}
         </Text>
       </View>
-      <Text
-        fixed
-        style={{ ...type.tiny, ...place, right: EDGE.x, color: colours.muted }}
-        render={({ pageNumber, totalPages }) => `${pageNumber} / ${totalPages}`}
-      />
+      <Text fixed style={{ ...type.tiny, ...place, right: EDGE.x, color: colours.muted }}>
+        {use(SlideNumber)}
+      </Text>
     </>
   );
 }
