@@ -45,7 +45,6 @@ export default defineConfig(({ isSsrBuild }) => ({
   optimizeDeps: { entries: ['app/main.ts'] },
   build: isSsrBuild
     ? {
-        emptyOutDir: true,
         copyPublicDir: false,
         rolldownOptions: {
           input: 'app/prerender.tsx',
@@ -54,7 +53,9 @@ export default defineConfig(({ isSsrBuild }) => ({
       }
     : {
         target: BUILD_TARGET,
-        emptyOutDir: true,
+        // Shared files are already there.
+        emptyOutDir: false,
+        copyPublicDir: false,
         manifest: true,
         // High-priority preloads would compete with the first paint.
         modulePreload: false,
@@ -62,9 +63,7 @@ export default defineConfig(({ isSsrBuild }) => ({
         rolldownOptions: {
           checks: CHECKS,
           output: { codeSplitting: { groups: [REACT] } },
-          input: { main: 'app/main.ts', site: 'app/styles/site.css' },
+          input: 'app/main.ts',
         },
       },
-  // Bundle React in production mode for the prerendered pages. In development Vite externalises it.
-  ...(isSsrBuild && { ssr: { noExternal: true } }),
 }));

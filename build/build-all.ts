@@ -2,13 +2,15 @@
 import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
 import { OUTPUT } from './build-folders.ts';
-import { buildSite } from './build-site.ts';
+import { writeBrandStyles } from './plugins/brand-plugin.ts';
 import { keepPreviousAssets } from './previous-assets.ts';
 import { waitForAll } from './wait-for-all.ts';
 
 export async function buildAll(folder: string): Promise<void> {
-  // Desk and server have a thread of their own, because the site keeps this one busy.
+  writeBrandStyles();
+  // Desk and server have a thread of their own, because the site keeps this one busy. It starts before the site loads.
   const apps = new Worker(new URL('./build-apps.ts', import.meta.url), { workerData: folder });
-  await waitForAll([buildSite(folder), once(apps, 'exit')]);
+  const site = import('./build-site.ts').then(({ buildSite }) => buildSite(folder));
+  await waitForAll([site, once(apps, 'exit')]);
   await keepPreviousAssets(OUTPUT, folder);
 }

@@ -1,5 +1,6 @@
 /** Checks that dist/ was built from the current files and has not changed since. */
 import { createHash } from 'node:crypto';
+import { readFileSync, statSync } from 'node:fs';
 import { glob, readFile, writeFile } from 'node:fs/promises';
 import { sendsReports } from './build-defines.ts';
 import { OUTPUT } from './build-folders.ts';
@@ -21,14 +22,13 @@ async function hashOf(patterns: string | string[], exclude: string[], cwd = '.')
   for await (const name of glob(patterns, { cwd, exclude })) files.push(name);
   const hash = createHash('sha256');
   for (const file of files.sort()) {
-    const bytes = await readFile(`${cwd}/${file}`).catch(ignoreFolder);
-    if (bytes) hash.update(`${file}\0${bytes.length}\0`).update(bytes);
+    const path = `${cwd}/${file}`;
+    if (!statSync(path).isFile()) continue;
+    // Much faster than the promise, for more than a thousand small files.
+    const bytes = readFileSync(path);
+    hash.update(`${file}\0${bytes.length}\0`).update(bytes);
   }
   return hash.digest('hex');
-}
-
-function ignoreFolder(error: NodeJS.ErrnoException): undefined {
-  if (error.code !== 'EISDIR') throw error;
 }
 
 /** Hashed before a build starts, so that a file that changes during the build makes it stale. */

@@ -3,13 +3,16 @@ import { cp, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
-import { build } from 'vite';
+import { build, type InlineConfig, mergeConfig } from 'vite';
 import { contentFaults } from '#content/checks/checks.ts';
+import type { FontRole } from '#content/fonts.ts';
 import { hasPart } from '#content/has-part.ts';
 import { LANGUAGES } from '#content/languages.ts';
 import { shownFilms } from '#content/media/film.ts';
 import { localFile, PATHS } from '#domain/paths.ts';
+import type { PageAssets } from '../app/prerender.tsx';
 import { writeDeck } from '../media/deck/write-deck.ts';
+import siteConfig from '../vite.config.ts';
 import { compressFiles } from './compress-files.ts';
 import { ContentError } from './content/content-error.ts';
 import { writeAuditCsv } from './files/audit-csv.ts';
@@ -26,8 +29,9 @@ import { writeOgImages } from './images/og-images.ts';
 import { writeStackPictures } from './images/stack-pictures.ts';
 import { waitForAll } from './wait-for-all.ts';
 
-type ManifestEntry = { file: string };
 type Prerender = typeof import('../app/prerender.tsx');
+/** Files without copy, which all languages share. */
+type SharedAssets = Pick<PageAssets, 'styles' | 'fonts'> & { playerFont: string };
 
 const htmlFile = (route: string) => (route === '/' ? 'index.html' : `${route.slice(1)}.html`);
 
@@ -37,19 +41,59 @@ async function fontFaults(): Promise<string[]> {
   return styles.startsWith(fontStamp()) ? [] : ['content/fonts.ts: has changed, run `npm run fonts`'];
 }
 
+/** Builds with the configuration as an object, because Vite would bundle and run its file again for each build. */
+async function bundle(options: InlineConfig['build']): Promise<void> {
+  const env = { command: 'build', mode: 'production', isSsrBuild: options?.ssr === true } as const;
+  await build(mergeConfig(siteConfig(env), { configFile: false, logLevel: 'warn', build: options }));
+}
+
+/** URLs of the files that a build wrote, by their sources. */
+async function readManifest(out: string): Promise<(source: string) => string> {
+  const folder = `${out}/.vite`;
+  const manifest: Record<string, { file: string }> = JSON.parse(
+    await readFile(`${folder}/manifest.json`, 'utf8'),
+  );
+  await rm(folder, { recursive: true });
+  return (source) => {
+    const found = manifest[source];
+    if (!found) throw new Error(`The build has no ${source}`);
+    return `/${found.file}`;
+  };
+}
+
+/** Builds the files that all languages share: style sheet, fonts and public files. */
+async function buildShared(out: string): Promise<SharedAssets> {
+  const source = 'app/styles/site.css';
+  await bundle({ outDir: out, copyPublicDir: true, rolldownOptions: { input: source } });
+  if (shownFilms.length === 0)
+    for (const folder of ['film', 'player']) await rm(`${out}/${folder}`, { recursive: true });
+  const address = await readManifest(out);
+  const font = (role: FontRole) => address(`app/fonts/${role}.woff2`);
+  return {
+    styles: [address(source)],
+    fonts: [font('display'), font('body'), font('mono')],
+    playerFont: font('body'),
+  };
+}
+
 /** Builds the site into `folder`/site, and configuration for static hosts into `folder`/hosts. */
 export async function buildSite(folder: string): Promise<void> {
   const faults = [...(await contentFaults()), ...(await fontFaults())];
   if (faults.length > 0) throw new ContentError(faults);
   const out = `${folder}/site`;
-  const translations = buildTranslations(folder);
-  await waitForAll([buildLanguage(folder, out), translations]);
+  const shared = await buildShared(out);
+  const translations = buildTranslations(folder, shared);
+  await waitForAll([
+    // Compresses while the translations are still being built.
+    buildLanguage(folder, out, shared).then(() => compressFiles(out)),
+    translations,
+    writeStaticHostConfig(out, `${folder}/hosts`),
+  ]);
   // Files without copy have the same name and content in every language.
   for (const built of await translations) {
     await cp(`${built}/site`, out, { recursive: true, force: false });
     await rm(built, { recursive: true });
   }
-  await writeStaticHostConfig(out, `${folder}/hosts`);
   await writeSitemap(out);
   await writeSpeculationRules(out);
   await writeIcons(out);
@@ -59,13 +103,13 @@ export async function buildSite(folder: string): Promise<void> {
 /**
  * Builds each translation in its own process, because a process loads the copy of one language. Returns their folders.
  */
-async function buildTranslations(folder: string): Promise<string[]> {
+async function buildTranslations(folder: string, shared: SharedAssets): Promise<string[]> {
   const folders: string[] = [];
   for (const { code } of LANGUAGES.slice(1)) {
     const own = `${folder}/${code}`;
     await promisify(execFile)(
       process.execPath,
-      [`--conditions=${code}`, 'build/build-translation.ts', own, `${own}/site`],
+      [`--conditions=${code}`, 'build/build-translation.ts', own, JSON.stringify(shared)],
       { env: { ...process.env, SITE_LANGUAGE: code } },
     );
     folders.push(own);
@@ -74,29 +118,14 @@ async function buildTranslations(folder: string): Promise<string[]> {
 }
 
 /** Pages, scripts, pictures, deck and player of one language. */
-export async function buildLanguage(folder: string, out: string): Promise<void> {
+export async function buildLanguage(folder: string, out: string, shared: SharedAssets): Promise<void> {
   const rendered = `${folder}/prerender`;
-  await build({ logLevel: 'warn', build: { outDir: out } });
-  await build({ logLevel: 'warn', build: { ssr: true, outDir: rendered } });
+  await bundle({ outDir: out });
+  await bundle({ outDir: rendered, ssr: true });
   await mkdir(`${out}${localFile('')}`, { recursive: true });
-  if (shownFilms.length === 0)
-    for (const folder of ['film', 'player']) await rm(`${out}/${folder}`, { recursive: true });
-
-  const manifest: Record<string, ManifestEntry> = JSON.parse(
-    await readFile(`${out}/.vite/manifest.json`, 'utf8'),
-  );
-  const entry = (source: string): ManifestEntry => {
-    const found = manifest[source];
-    if (!found) throw new Error(`The build has no ${source}`);
-    return found;
-  };
-  const address = (source: string) => `/${entry(source).file}`;
+  const address = await readManifest(out);
   const prerender: Prerender = await import(pathToFileURL(resolve(rendered, 'prerender.js')).href);
-  const assets = {
-    entry: address('app/main.ts'),
-    styles: [address('app/styles/site.css')],
-    fonts: ['display', 'body', 'mono'].map((role) => address(`app/fonts/${role}.woff2`)),
-  };
+  const assets: PageAssets = { ...shared, entry: address('app/main.ts') };
   for (const path of prerender.prerenderedPaths) {
     const file = `${out}/${htmlFile(path)}`;
     await mkdir(dirname(file), { recursive: true });
@@ -113,11 +142,10 @@ export async function buildLanguage(folder: string, out: string): Promise<void> 
   await writeAuditCsv(out);
   await writeOgImages(out);
   await writeStackPictures(`${out}${localFile('')}`);
-  await writePlayer(out, address('app/fonts/body.woff2'));
+  await writePlayer(out, shared.playerFont);
   if (hasPart('deck')) {
     await writeDeckCover(`${out}${localFile('')}`);
     await writeDeck(`${out}${localFile('')}`);
   }
-  await rm(`${out}/.vite`, { recursive: true });
   await rm(rendered, { recursive: true });
 }

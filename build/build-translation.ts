@@ -1,7 +1,7 @@
 /** Builds one language of the site. build/build-site.ts starts it with the import condition of the language. */
 import { buildLanguage } from './build-site.ts';
 
-const [folder = '', out = ''] = process.argv.slice(2);
+const [folder = '', shared = ''] = process.argv.slice(2);
 // Always a production build, regardless of NODE_ENV.
 process.env.NODE_ENV = 'production';
-await buildLanguage(folder, out);
+await buildLanguage(folder, `${folder}/site`, JSON.parse(shared));

@@ -1,19 +1,27 @@
-import { glob, readFile, writeFile } from 'node:fs/promises';
+import { existsSync, readFileSync } from 'node:fs';
+import { glob, writeFile } from 'node:fs/promises';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { waitForAll } from './wait-for-all.ts';
 
 const COMPRESSIBLE = '**/*.{html,css,js,json,svg,xml,txt,md,webmanifest,vtt}';
 
-/** Writes .br and .gz beside each file that shrinks, so that no server compresses at run time. */
+/**
+ * Writes .br and .gz beside each file that shrinks, so that no server compresses at run time. Leaves out files that have
+ * them already.
+ */
 export async function compressFiles(folder: string): Promise<void> {
-  const work: Promise<void>[] = [];
-  for await (const name of glob(COMPRESSIBLE, { cwd: folder })) work.push(compressFile(`${folder}/${name}`));
-  await waitForAll(work);
+  const files: { file: string; raw: Buffer }[] = [];
+  for await (const name of glob(COMPRESSIBLE, { cwd: folder })) {
+    const file = `${folder}/${name}`;
+    if (!existsSync(`${file}.br`)) files.push({ file, raw: readFileSync(file) });
+  }
+  // The largest first, so that no core waits for it at the end.
+  files.sort((a, b) => b.raw.length - a.raw.length);
+  await waitForAll(files.map(compressFile));
 }
 
-async function compressFile(file: string): Promise<void> {
-  const raw = await readFile(file);
+async function compressFile({ file, raw }: { file: string; raw: Buffer }): Promise<void> {
   const params = { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY };
   const br = await promisify(brotliCompress)(raw, { params });
   const gz = await promisify(gzip)(raw, { level: 9 });

@@ -7,6 +7,7 @@ export async function loadSource<Module>(path: string) {
     configFile: false,
     logLevel: 'warn',
     appType: 'custom',
+    optimizeDeps: { noDiscovery: true },
     server: { middlewareMode: true, ws: false, watch: null },
     plugins: [eachLanguagePlugin()],
   });

@@ -1,5 +1,5 @@
 /** Writes the brand's style sheet before Tailwind reads it: colours of each background, and the logo as images. */
-import { writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import type { Plugin } from 'vite';
 import { asFile, type Drawing, markOn, wordmarkOn } from '#content/logo/read-logo.ts';
 import { type Palette, type PaletteName, palette } from '#content/palette.ts';
@@ -58,9 +58,10 @@ export const brandStyles = () =>
     '\n',
   );
 
-export function brand(): Plugin {
-  return {
-    name: 'brand',
-    config: () => writeFileSync(FILE, brandStyles()),
-  };
+/** Leaves an unchanged file alone, because another build may be reading it. */
+export function writeBrandStyles(): void {
+  const styles = brandStyles();
+  if (!existsSync(FILE) || readFileSync(FILE, 'utf8') !== styles) writeFileSync(FILE, styles);
 }
+
+export const brand = (): Plugin => ({ name: 'brand', config: writeBrandStyles });
