@@ -1,11 +1,11 @@
-/** Processor time of a lead in this build and in another one, in turns: other load on the machine affects both. */
+/** Throughput and processor time of a lead in this build and in another one, in turns: other load on the machine affects both. */
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import { createPostgresServer } from '#server/testing/postgres-server.ts';
 import { startBuiltServer } from '../tests/support/built-server.ts';
-import { CONNECTIONS } from './intake.ts';
+import { CONNECTIONS, perSecond } from './intake.ts';
 import { fullLoad } from './intake-load.ts';
 import { median, type Row } from './row.ts';
 
@@ -14,7 +14,7 @@ const TURNS = 7;
 const WARM_LEADS = 6_000;
 const LEADS = 6_000;
 
-type Cost = Readonly<{ server: number; database: number }>;
+type Cost = Readonly<{ server: number; database: number; rate: number }>;
 
 const STATS = { parent: 1, user: 11, system: 12 } as const;
 /** Linux counts in hundredths of a second. */
@@ -38,10 +38,11 @@ const childrenTime = (parent: string) =>
     .filter((stats) => stats.parent === parent)
     .reduce((sum, { us }) => sum + us, 0);
 
-async function send(port: number, leads: number): Promise<number> {
+async function send(port: number, leads: number): Promise<Readonly<{ sent: number; rate: number }>> {
   let sent = 0;
-  while (sent < leads) sent += (await fullLoad(port, CONNECTIONS, 1)).rate;
-  return sent;
+  let seconds = 0;
+  for (; sent < leads; seconds += 1) sent += (await fullLoad(port, CONNECTIONS, 1)).rate;
+  return { sent, rate: sent / seconds };
 }
 
 async function costOf(root: string, databaseUrl: string, postmaster: string): Promise<Cost> {
@@ -52,10 +53,11 @@ async function costOf(root: string, databaseUrl: string, postmaster: string): Pr
     const port = Number(new URL(origin).port);
     await send(port, WARM_LEADS);
     const before = [processStats(`${child.pid}`).us, childrenTime(postmaster)] as const;
-    const leads = await send(port, LEADS);
+    const { sent, rate } = await send(port, LEADS);
     return {
-      server: (processStats(`${child.pid}`).us - before[0]) / leads,
-      database: (childrenTime(postmaster) - before[1]) / leads,
+      server: (processStats(`${child.pid}`).us - before[0]) / sent,
+      database: (childrenTime(postmaster) - before[1]) / sent,
+      rate,
     };
   } finally {
     await stop();
@@ -84,7 +86,7 @@ export async function besideRows(other: string): Promise<Row[]> {
           const address = store === 'PostgreSQL' ? url.href : '';
           const cost = await costOf(side === 'now' ? '.' : other, address, postmaster);
           costs[side].push(cost);
-          console.error(store, side, Math.round(cost.server), Math.round(cost.database));
+          console.error(store, side, ...Object.values(cost).map(Math.round));
         }
       for (const part of store === 'SQLite' ? (['server'] as const) : (['server', 'database'] as const)) {
         const [before, now] = [costs.before, costs.now].map((all) => median(all.map((cost) => cost[part])));
@@ -95,6 +97,13 @@ export async function besideRows(other: string): Promise<Row[]> {
           ok: (now ?? 0) <= (before ?? 0),
         });
       }
+      const [before, now] = [costs.before, costs.now].map((all) => median(all.map(({ rate }) => rate)));
+      rows.push({
+        what: `leads per second, ${store}`,
+        measured: perSecond(now ?? 0),
+        budget: perSecond(before ?? 0),
+        ok: (now ?? 0) >= (before ?? 0),
+      });
     }
     return rows;
   } finally {
