@@ -9,8 +9,8 @@ import { TEST_LIMIT_MS, WAIT_LIMIT_MS } from './tests/support/limit.ts';
 import { leftOut } from './tests/support/parts-of-tests.ts';
 import { RESULTS_FILE } from './tests/support/results.ts';
 
-// Set by the main process; its workers inherit both.
-process.env.E2E_PORT ??= String(20_000 + Math.floor(Math.random() * 20_000));
+// Set by the main process; its workers inherit both. Ports from 32,768 on may belong to outgoing connections.
+process.env.E2E_PORT ??= String(20_000 + Math.floor(Math.random() * 12_000));
 process.env.E2E_DATA_DIR ??= mkdtempSync(join(tmpdir(), 'site-e2e-'));
 const baseURL = `http://localhost:${process.env.E2E_PORT}`;
 
