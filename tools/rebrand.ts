@@ -24,8 +24,6 @@ import { startBuiltServer } from '../tests/support/built-server.ts';
 const BRANDS: readonly Brand[] = [longName, german, smallest, limits, pseudo];
 const PATHS = ['/', '/quiz', '/privacy', '/no-such-page'];
 const PARTS = ['types', 'lint', 'unit', 'server', 'browser'];
-/** A selection of browser tests that takes minutes; all of them would take an hour. */
-const SMOKE = ['tests/e2e/shell', 'tests/e2e/landing', 'tests/e2e/quiz', 'tests/e2e/layout'];
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -113,8 +111,7 @@ async function tryBrand(brand: Brand): Promise<void> {
       ),
     unit: () => check(`${name}: unit and content tests`, () => vitest('site*')),
     server: () => check(`${name}: server tests`, () => vitest('server')),
-    browser: () =>
-      check(`${name}: browser tests`, () => run('node_modules/@playwright/test/cli.js', 'test', ...SMOKE)),
+    browser: () => check(`${name}: browser tests`, () => run('node_modules/@playwright/test/cli.js', 'test')),
   };
 
   try {
