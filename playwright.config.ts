@@ -2,6 +2,7 @@ import { mkdtempSync } from 'node:fs';
 import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
+import { LANGUAGES } from './content/languages.ts';
 import { site } from './content/site.ts';
 import { findBrowser } from './tests/support/browser.ts';
 import { NO_SETTINGS } from './tests/support/built-server.ts';
@@ -27,6 +28,7 @@ export default defineConfig({
   reporter: RESULTS_FILE ? './tests/support/playwright-reporter.ts' : 'list',
   use: {
     baseURL,
+    locale: LANGUAGES[0].locale,
     viewport: { width: 1440, height: 900 },
     // Traces slow down every run; npm test records them only for failed tests.
     screenshot: 'only-on-failure',

@@ -40,7 +40,13 @@ function offerLanguage(): void {
   const offer = offers.find(({ lang }) => lang === preferred);
   if (!offer || !isFirstOffer()) return;
   offer.hidden = false;
-  offer.querySelector('button')?.addEventListener('click', () => offer.remove());
+  // The offer must not cover a focused element.
+  const { style } = document.documentElement;
+  style.scrollPaddingBottom = `calc(${innerHeight - offer.offsetTop}px + 0.5rem)`;
+  offer.querySelector('button')?.addEventListener('click', () => {
+    offer.remove();
+    style.scrollPaddingBottom = '';
+  });
 }
 
 export function startLanguage(): void {

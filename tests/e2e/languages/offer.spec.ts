@@ -9,6 +9,22 @@ import { wordsOf } from '../support/words-of.ts';
 const [DEFAULT, ...OTHERS] = LANGUAGES;
 const shown = (page: Page) => page.locator('[data-language-offer]:visible');
 
+/** Name of the focused element, if the offer covers a part of it. */
+const focusBehindOffer = (page: Page) =>
+  shown(page).evaluate((offer) => {
+    const focused = document.activeElement;
+    const box = focused?.getBoundingClientRect();
+    const cover = offer.getBoundingClientRect();
+    const isCovered =
+      box &&
+      focused !== document.body &&
+      !offer.contains(focused) &&
+      box.bottom > cover.top &&
+      box.left < cover.right &&
+      box.top < innerHeight;
+    return isCovered ? [(focused?.textContent || focused?.ariaLabel) ?? ''] : [];
+  });
+
 for (const other of OTHERS)
   test.describe(`a browser that prefers ${other.name}`, () => {
     test.use({ locale: other.locale });
@@ -46,6 +62,18 @@ for (const other of OTHERS)
       await expect(shown(page)).toHaveCount(0);
     });
 
+    test('sees every focused element above the offer', async ({ page, visit }) => {
+      await page.setViewportSize({ width: 390, height: 844 });
+      await visit(PATHS.home);
+      await expect(shown(page)).toBeVisible();
+      const covered: string[] = [];
+      for (let stop = 0; stop < 40; stop += 1) {
+        await page.keyboard.press('Tab');
+        covered.push(...(await focusBehindOffer(page)));
+      }
+      expect(covered).toEqual([]);
+    });
+
     test('follows the offer to the same page', async ({ page, visit }) => {
       await visit(PATHS.home);
       await shown(page).getByRole('link', { name: offer.link }).click();
@@ -55,12 +83,14 @@ for (const other of OTHERS)
     });
   });
 
-test('a browser that prefers the page’s language, or an unknown one, gets no offer', async ({
-  page,
-  visit,
-}) => {
-  await visit(PATHS.privacy);
-  await expect(page.locator('html')).toHaveAttribute('lang', DEFAULT.code);
-  await expect(shown(page)).toHaveCount(0);
-  expect(await page.evaluate(() => localStorage.getItem('language-offered'))).toBe(null);
-});
+for (const locale of [DEFAULT.locale, 'is-IS'])
+  test.describe(`a browser that prefers ${locale}`, () => {
+    test.use({ locale });
+
+    test('gets no offer', async ({ page, visit }) => {
+      await visit(PATHS.privacy);
+      await expect(page.locator('html')).toHaveAttribute('lang', DEFAULT.code);
+      await expect(shown(page)).toHaveCount(0);
+      expect(await page.evaluate(() => localStorage.getItem('language-offered'))).toBe(null);
+    });
+  });
