@@ -42,13 +42,13 @@ function Shown({ entry }: { entry: Told }) {
       <Head title={deskPerson.bookings[entry.status]} at={entry.at}>
         <p className="text-muted">
           {[
-            entry.title,
+            entry.title && <bdi key="title">{entry.title}</bdi>,
             entry.start_at !== null && momentText(entry.start_at),
-            entry.reason,
+            entry.reason && <bdi key="reason">{entry.reason}</bdi>,
             sourceName(entry.source),
           ]
             .filter(Boolean)
-            .join(' · ')}
+            .flatMap((part, place) => (place === 0 ? [part] : [' · ', part]))}
         </p>
       </Head>
     );
