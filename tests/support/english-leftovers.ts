@@ -24,10 +24,10 @@ const GERMAN = new Set('also do enter her moment most name person see start stil
 /** Parts of names and loan words: IT, E-Mail, No-Code, Tools. */
 const ALLOWED = new Set('it mail no tools'.split(' '));
 
-/** Removes URLs, placeholders and code. */
+/** Removes URLs, host names of the sample, placeholders and code. */
 const withoutCode = (text: string) =>
   text.replaceAll(
-    /https?:\S+|[\w.+-]+@[\w.-]+|\{\w+\}|`[^`]*`|(?<!\S)\/[\w./#?=&%-]*|\b[A-Z_]+=\w+|\b\w+_\w+\b/g,
+    /https?:\S+|[\w.+-]+@[\w.-]+|[\w-]+\.example\b|\{\w+\}|`[^`]*`|(?<!\S)\/[\w./#?=&%-]*|\b[A-Z_]+=\w+|\b\w+_\w+\b/g,
     ' ',
   );
 

@@ -35,6 +35,7 @@ export const partsOfTests: Readonly<Record<string, readonly Part[]>> = {
   'tests/e2e/desk/desk.spec.ts': ['deck'],
   'tests/e2e/desk/every-action-postgres.spec.ts': ['deck'],
   'tests/e2e/desk/every-action-sqlite.spec.ts': ['deck'],
+  'tests/e2e/desk/failed-delivery.spec.ts': ['deck'],
   'tests/e2e/desk/insight.spec.ts': ['deck'],
   'tests/e2e/landing/faq.spec.ts': ['faq'],
   'tests/e2e/landing/hero.spec.ts': ['film', 'faq', 'success-stories'],

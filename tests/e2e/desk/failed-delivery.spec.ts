@@ -1,5 +1,5 @@
 import { SMTPServer } from 'smtp-server';
-import { deskDeliveries, deskDeliveryKinds, deskFrame, deskStates } from '#content/desk.ts';
+import { deskDeliveries, deskDeliveryKinds, deskFrame, deskStates, failureWords } from '#content/desk.ts';
 import { MINUTE } from '#domain/durations.ts';
 import { freePort } from '../../support/free-port.ts';
 import { test as deskTest, expect } from '../support/desk.ts';
@@ -33,9 +33,13 @@ test('a mail server that refuses is named, and after a retry the mails are sent'
     .execute();
   await badge.click();
   const alert = page.getByRole('alert');
-  await expect(alert).toHaveText(
-    `The mail server at 127.0.0.1:${mailPort} refuses connections. 2 mails wait. Check SMTP_URL.`,
-  );
+  const { target, reason, waiting, check } = failureWords;
+  const sentences = [
+    `${target('mail', `127.0.0.1:${mailPort}`)} ${reason('refused', '')}`,
+    waiting('mail', 2),
+    check.mail,
+  ];
+  await expect(alert).toHaveText(sentences.join(' '));
   const tab = page.getByRole('button', { name: `${deskStates.pending} 2` });
   await expect(tab).toHaveAttribute('aria-pressed', 'true');
 

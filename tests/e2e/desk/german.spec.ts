@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { LANGUAGES } from '#content/languages.ts';
+import { site } from '#content/site.ts';
 import { englishLeftovers } from '../../support/english-leftovers.ts';
 import { expectAccessible, expectAccessibleAt, type Scope } from '../support/accessible.ts';
 import { expect, test } from '../support/desk.ts';
@@ -8,8 +9,9 @@ import { softStep } from '../support/soft-step.ts';
 
 test.use({ locale: 'de-DE' });
 
-/** Sources and campaigns of the sample, languages and scopes of keys. */
+/** The company, sources and campaigns of the sample, languages and scopes of keys. */
 const NAMES = [
+  site.name,
   'news, newsletter, agents-at-work, social-os-launch, sdr-demo',
   ...LANGUAGES.map(({ name }) => name),
   'read, write, erase',

@@ -82,8 +82,8 @@ function saidOn(html: HTMLElement): string[] {
     });
   // The parser treats the content of noscript as text.
   for (const hidden of html.querySelectorAll('noscript')) hidden.innerHTML = parse(hidden.text).text;
-  // Text in another language has a `lang` attribute.
-  for (const element of html.querySelectorAll('script, style, body [lang]')) element.remove();
+  // Text in another language has a `lang` attribute. A portrait may be the initials of a person.
+  for (const element of html.querySelectorAll('script, style, body [lang], .portrait')) element.remove();
   for (const element of html.querySelectorAll('*'))
     found.push(...READ_OUT.flatMap((name) => element.getAttribute(name) ?? []));
   const metas = html.querySelectorAll('meta[name=description], meta[property^="og:"]');
@@ -96,9 +96,11 @@ function saidOn(html: HTMLElement): string[] {
 }
 
 /** Names of people, places and the company. */
-const NAMES = [JSON.stringify(site), operator.name, operator.representedBy];
+const NAMES = [JSON.stringify(site), JSON.stringify(operator)];
 /** Removes the keys of the front matter, which programs read. */
 const withoutFields = (markdown: string) => markdown.replaceAll(/^\w+: /gm, '');
+
+const markdownOf = (path: string) => (path === '/' ? '/index.md' : `${path}.md`);
 
 const german = LANGUAGES.find(({ code }) => String(code) === 'de');
 if (german)
@@ -113,7 +115,7 @@ if (german)
         for (const word of englishLeftovers(text, NAMES))
           leftovers.push(`${path}: ${word} in ${text.slice(0, 60)}`);
     }
-    for (const file of [...paths.map((path) => `${path}.md`), pathIn(german, '/llms.txt')]) {
+    for (const file of [...paths.map(markdownOf), pathIn(german, '/llms.txt')]) {
       const text = await (await request.get(file)).text();
       leftovers.push(...englishLeftovers(withoutFields(text), NAMES).map((word) => `${file}: ${word}`));
     }
