@@ -43,7 +43,7 @@ function NavLinks({ path }: { path: string | undefined }) {
 const quizLink = (
   <a
     href={pathTo('quiz')}
-    className={buttonClass({ variant: 'outline', size: 'sm', className: 'bar:px-1.5' })}
+    className={buttonClass({ variant: 'outline', size: 'sm', className: 'bar:-mx-1 bar:px-2.5' })}
   >
     {labels.quiz}
   </a>

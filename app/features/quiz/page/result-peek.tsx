@@ -37,7 +37,7 @@ export function ResultPeek({ label, tools, agents, outcome }: ResultPeekProps) {
       </ul>
       <Lines links={INTO_OUTCOME} />
       <p className="mt-2 text-center">
-        <span className="block font-display text-figure text-brand lg:text-giant">{outcome.value}</span>
+        <span className="block font-display text-figure text-brand lg:text-display">{outcome.value}</span>
         <span className="text-small text-muted">{outcome.label}</span>
       </p>
     </figure>

@@ -33,11 +33,11 @@ export function Services({ title, lead, agents, vignettes, product, ...links }: 
             </Reveal>
           ))}
         </div>
-        <div {...scriptIsland('tile-pager', 'visible')} aria-hidden="true" className="tile-pager">
+        <p {...scriptIsland('tile-pager', 'visible')} aria-hidden="true" className="tile-pager">
           {agents.map(({ title: agent }) => (
             <i key={agent} />
           ))}
-        </div>
+        </p>
         <Inflow />
       </div>
       {product && (
