@@ -26,7 +26,7 @@ export class HttpError extends Error {
   }
 }
 
-export const tooMany = (waitMs: number): HttpError =>
+export const tooManyRequests = (waitMs: number): HttpError =>
   new HttpError(429, (words) => words.tooMany, {
     headers: { 'retry-after': String(Math.ceil(waitMs / 1000)) },
   });

@@ -16,7 +16,7 @@ import { openApiDocument, queryTypes } from './openapi.ts';
 import type { ApiDeps, Operation } from './operation.ts';
 import { OPERATIONS } from './operations.ts';
 import { API_PATH, API_POLICY } from './policy.ts';
-import { failed, refused } from './problem.ts';
+import { problemResponse, serverErrorResponse } from './problem.ts';
 
 const DOCUMENT = '/openapi.json';
 const MCP = '/mcp';
@@ -41,12 +41,12 @@ export function apiRoutes(deps: ApiDeps): Hono<ApiEnv> {
     }),
   );
   app.all('*', (c) => {
-    throw notHere(c.req.method, c.req.path.slice(API_PATH.length));
+    throw unknownPathError(c.req.method, c.req.path.slice(API_PATH.length));
   });
   app.onError((error, c) => {
-    if (error instanceof HttpError) return refused(error);
+    if (error instanceof HttpError) return problemResponse(error);
     deps.log.error({ err: error, method: c.req.method }, 'API call failed');
-    return isLocked(error) ? refused(storeUnavailable()) : failed();
+    return isLocked(error) ? problemResponse(storeUnavailable()) : serverErrorResponse();
   });
   return app;
 }
@@ -58,14 +58,14 @@ async function answer(c: Context<ApiEnv>, { operation, types, deps }: Mounted): 
   if (!key.scopes.includes(operation.scope)) throw new HttpError(403, apiProblems.noScope(operation.scope));
   const id = c.req.param('id') ?? '';
   if (!isStorable(id)) throw new HttpError(404, apiProblems.notFound);
-  const given = operation.body && (await readBody(c, bodyFormat(c, false), API_POLICY.bodyLimit));
+  const receivedBody = operation.body && (await readBody(c, bodyFormat(c, false), API_POLICY.bodyLimit));
   const result = await operation.run({
     context: contextOf(c, deps),
     key,
     deps,
     id,
     query: operation.query && parsed(operation.query, typedQuery(c.req.query(), types)),
-    body: operation.body && parsed(operation.body, given),
+    body: operation.body && parsed(operation.body, receivedBody),
   });
   if (result instanceof Response) return result;
   return c.json(result as object, 'status' in operation ? operation.status : 200);
@@ -100,9 +100,9 @@ function parsed(schema: v.GenericSchema, value: unknown): unknown {
 }
 
 /** A known path with another method is a 405 that lists the allowed methods. Anything else is a 404. */
-function notHere(method: string, path: string): HttpError {
-  const fits = (pattern: string) => new RegExp(`^${pattern.replace('{id}', '[^/]+')}$`).test(path);
-  const allowed = OPERATIONS.filter((operation) => fits(operation.path)).map((each) =>
+function unknownPathError(method: string, path: string): HttpError {
+  const matchesPath = (pattern: string) => new RegExp(`^${pattern.replace('{id}', '[^/]+')}$`).test(path);
+  const allowed = OPERATIONS.filter((operation) => matchesPath(operation.path)).map((each) =>
     each.method.toUpperCase(),
   );
   if (path === DOCUMENT) allowed.push('GET');

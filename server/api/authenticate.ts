@@ -10,7 +10,7 @@ import { API_POLICY } from './policy.ts';
 
 export type ApiEnv = ServerEnv & { Variables: { key: ApiKey } };
 
-const tooMany = (waitMs: number, detail: string) =>
+const tooManyCalls = (waitMs: number, detail: string) =>
   new HttpError(429, detail, { headers: { 'retry-after': String(Math.ceil(waitMs / 1000)) } });
 
 export function authenticated({ store, clock, limits, settings }: ApiDeps): MiddlewareHandler<ApiEnv> {
@@ -21,13 +21,13 @@ export function authenticated({ store, clock, limits, settings }: ApiDeps): Midd
     const key = token === undefined ? undefined : await findApiKey(store.db, token, clock());
     if (!key) {
       const wait = await triesPerAddress(addressBlock(clientAddress(c, settings.trustProxy)));
-      if (wait > 0) throw tooMany(wait, apiProblems.tooManyTries);
+      if (wait > 0) throw tooManyCalls(wait, apiProblems.tooManyTries);
       throw new HttpError(401, token === undefined ? apiProblems.noKey : apiProblems.badKey, {
         headers: { 'www-authenticate': 'Bearer' },
       });
     }
     const wait = await perKey(key.id);
-    if (wait > 0) throw tooMany(wait, apiProblems.tooMany);
+    if (wait > 0) throw tooManyCalls(wait, apiProblems.tooMany);
     c.set('key', key);
     await next();
   };

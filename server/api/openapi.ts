@@ -38,7 +38,7 @@ const problem = {
   content: { [PROBLEM_TYPE]: { schema: { $ref: '#/components/schemas/Problem' } } },
 };
 
-function described(operation: Operation) {
+function describeOperation(operation: Operation) {
   const { id, scope, body, path } = operation;
   const content =
     'files' in operation
@@ -70,9 +70,9 @@ function described(operation: Operation) {
 }
 
 export function openApiDocument(origin: string) {
-  const paths: Record<string, Record<string, ReturnType<typeof described>>> = {};
+  const paths: Record<string, Record<string, ReturnType<typeof describeOperation>>> = {};
   for (const operation of OPERATIONS)
-    paths[operation.path] = { ...paths[operation.path], [operation.method]: described(operation) };
+    paths[operation.path] = { ...paths[operation.path], [operation.method]: describeOperation(operation) };
   return {
     openapi: '3.1.0',
     info: { title: apiDocument.title, description: apiDocument.description, version: packageJson.version },

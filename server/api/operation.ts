@@ -35,15 +35,16 @@ type Common<Query, Body> = Readonly<{
   body?: Body;
 }>;
 
-type Answering<Query, Body, Answer> = Common<Query, Body> & Readonly<{ answer: Answer; status?: 200 | 201 }>;
-type Downloading<Query, Body> = Common<Query, Body> & Readonly<{ files: readonly string[] }>;
+type JsonOperation<Query, Body, Answer> = Common<Query, Body> &
+  Readonly<{ answer: Answer; status?: 200 | 201 }>;
+type FileOperation<Query, Body> = Common<Query, Body> & Readonly<{ files: readonly string[] }>;
 
 /** Output type of a schema; undefined without one. */
 type Parsed<Schema> = Schema extends v.GenericSchema ? v.InferOutput<Schema> : undefined;
 
 export type Operation = (
-  | Answering<ObjectSchema | undefined, v.GenericSchema | undefined, v.GenericSchema>
-  | Downloading<ObjectSchema | undefined, v.GenericSchema | undefined>
+  | JsonOperation<ObjectSchema | undefined, v.GenericSchema | undefined, v.GenericSchema>
+  | FileOperation<ObjectSchema | undefined, v.GenericSchema | undefined>
 ) &
   Readonly<{ run(call: Call<unknown, unknown>): Promise<unknown> }>;
 
@@ -53,7 +54,7 @@ export const operation = <
   const Query extends ObjectSchema | undefined = undefined,
   const Body extends v.GenericSchema | undefined = undefined,
 >(
-  definition: Answering<Query, Body, Answer> &
+  definition: JsonOperation<Query, Body, Answer> &
     Readonly<{ run(call: Call<Parsed<Query>, Parsed<Body>>): Promise<v.InferOutput<Answer>> }>,
 ): Operation => definition as unknown as Operation;
 
@@ -62,6 +63,6 @@ export const fileOperation = <
   const Query extends ObjectSchema | undefined = undefined,
   const Body extends v.GenericSchema | undefined = undefined,
 >(
-  definition: Downloading<Query, Body> &
+  definition: FileOperation<Query, Body> &
     Readonly<{ run(call: Call<Parsed<Query>, Parsed<Body>>): Promise<Response> }>,
 ): Operation => definition as unknown as Operation;

@@ -51,10 +51,10 @@ export function createOperatorServer({ context, scopes, deps }: Session): McpSer
   );
 
   /** Runs the tool if the key has the scope. Otherwise answers with the reason. */
-  async function within(scope: ApiScope, given: unknown, run: () => Promise<string>) {
+  async function runWithScope(scope: ApiScope, input: unknown, run: () => Promise<string>) {
     try {
       if (!scopes.includes(scope)) throw new HttpError(403, apiProblems.noScope(scope));
-      if (!isStorable(given)) throw new HttpError(422, apiProblems.invalid);
+      if (!isStorable(input)) throw new HttpError(422, apiProblems.invalid);
       return text(await run());
     } catch (error) {
       if (error instanceof HttpError) return text(error.message, true);
@@ -63,10 +63,14 @@ export function createOperatorServer({ context, scopes, deps }: Session): McpSer
       return text(apiProblems.failed, true);
     }
   }
-  const reading = (given: unknown, run: () => Promise<unknown>) =>
-    within('read', given, async () => `${operatorMcp.untrusted}\n\n${safeJson(markUntrusted(await run()))}`);
-  const writing = (given: unknown, run: () => Promise<unknown>) =>
-    within('write', given, async () => {
+  const runRead = (input: unknown, run: () => Promise<unknown>) =>
+    runWithScope(
+      'read',
+      input,
+      async () => `${operatorMcp.untrusted}\n\n${safeJson(markUntrusted(await run()))}`,
+    );
+  const runWrite = (input: unknown, run: () => Promise<unknown>) =>
+    runWithScope('write', input, async () => {
       await run();
       return operatorMcp.done;
     });
@@ -74,27 +78,27 @@ export function createOperatorServer({ context, scopes, deps }: Session): McpSer
   server.registerTool(
     'find_leads',
     { ...operatorMcp.findLeads, inputSchema: toStandardJsonSchema(FindSchema), annotations: READS },
-    (args) => reading(args, () => listLeads(context, { ...args, sort: 'newest' })),
+    (args) => runRead(args, () => listLeads(context, { ...args, sort: 'newest' })),
   );
   server.registerTool(
     'read_person',
     { ...operatorMcp.readPerson, inputSchema: toStandardJsonSchema(PersonSchema), annotations: READS },
-    (args) => reading(args, () => readPersonFor(context, args.id, deps.settings.retentionDays)),
+    (args) => runRead(args, () => readPersonFor(context, args.id, deps.settings.retentionDays)),
   );
   server.registerTool(
     'read_analytics',
     { ...operatorMcp.readAnalytics, inputSchema: toStandardJsonSchema(AnalyticsSchema), annotations: READS },
-    (args) => reading(args, () => analyticsFor(context, args.days)),
+    (args) => runRead(args, () => analyticsFor(context, args.days)),
   );
   server.registerTool(
     'set_status',
     { ...operatorMcp.setStatus, inputSchema: toStandardJsonSchema(StatusSchema), annotations: WRITES },
-    (args) => writing(args, () => change(context, deps, args)),
+    (args) => runWrite(args, () => change(context, deps, args)),
   );
   server.registerTool(
     'add_note',
     { ...operatorMcp.addNote, inputSchema: toStandardJsonSchema(NoteSchema), annotations: WRITES },
-    (args) => writing(args, () => addNoteTo(context, deps, args)),
+    (args) => runWrite(args, () => addNoteTo(context, deps, args)),
   );
   return server;
 }

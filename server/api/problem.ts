@@ -29,7 +29,7 @@ const answer = (body: Problem, headers: Readonly<Record<string, string>> = {}): 
     headers: { 'content-type': PROBLEM_TYPE, ...headers },
   });
 
-export const refused = ({ status, message, field, headers }: HttpError): Response =>
+export const problemResponse = ({ status, message, field, headers }: HttpError): Response =>
   answer(problem(status, message, field), headers);
 
-export const failed = (): Response => answer(problem(500, apiProblems.failed));
+export const serverErrorResponse = (): Response => answer(problem(500, apiProblems.failed));

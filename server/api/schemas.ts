@@ -4,7 +4,7 @@ import { API_SCOPES } from '#domain/api-scopes.ts';
 import { LEAD_STATUSES } from '#server/store/schema.ts';
 import { API_POLICY } from './policy.ts';
 
-const described = <Schema extends v.GenericSchema>(schema: Schema, text: string) =>
+const withDescription = <Schema extends v.GenericSchema>(schema: Schema, text: string) =>
   v.pipe(schema, v.description(text));
 
 export const Time = v.pipe(v.string(), v.isoTimestamp());
@@ -19,7 +19,7 @@ export const OpenStateSchema = v.picklist(['pending', 'dead', 'held']);
 export const BookingStatusSchema = v.picklist(['booked', 'rescheduled', 'cancelled', 'no-show']);
 export const SubscriberStateSchema = v.picklist(['pending', 'confirmed', 'unsubscribed']);
 const Newsletter = v.picklist(['', 'pending', 'confirmed', 'unsubscribed']);
-const PersonId = described(Text, 'Id of the person in events, the same for each of their leads');
+const PersonId = withDescription(Text, 'Id of the person in events, the same for each of their leads');
 
 export const Key = v.strictObject({
   name: Text,
@@ -30,7 +30,7 @@ export const Key = v.strictObject({
 const Readiness = v.nullable(
   v.strictObject({
     level: v.picklist(['hot', 'warm', 'later']),
-    reasons: described(TextList, 'Text for people, strongest reason first'),
+    reasons: withDescription(TextList, 'Text for people, strongest reason first'),
     nextCall: v.nullable(Time),
   }),
 );
@@ -40,14 +40,14 @@ const LeadDelivery = v.strictObject({
   kind: Text,
   state: DeliveryStateSchema,
   attempts: Count,
-  next: described(v.nullable(Time), 'Time of the next attempt, if pending'),
-  note: described(Text, 'Last error, or the reason for skipping'),
+  next: withDescription(v.nullable(Time), 'Time of the next attempt, if pending'),
+  note: withDescription(Text, 'Last error, or the reason for skipping'),
 });
 
 const Answer = v.strictObject({
-  id: described(Text, 'Id of the question'),
+  id: withDescription(Text, 'Id of the question'),
   question: Text,
-  answer: described(Text, 'Text of the chosen option, as shown to the visitor'),
+  answer: withDescription(Text, 'Text of the chosen option, as shown to the visitor'),
 });
 
 export const Lead = v.strictObject({
@@ -57,14 +57,14 @@ export const Lead = v.strictObject({
   kind: Kind,
   status: Status,
   owner: Text,
-  held: described(v.nullable(Text), 'Reason why it is suspected spam, else null'),
+  held: withDescription(v.nullable(Text), 'Reason why it is suspected spam, else null'),
   email: Text,
   firstName: Text,
   lastName: Text,
   company: Text,
   phone: Text,
-  language: described(Text, "Language of the visitor's browser"),
-  pageLanguage: described(Text, 'Language of the page; mails use it'),
+  language: withDescription(Text, "Language of the visitor's browser"),
+  pageLanguage: withDescription(Text, 'Language of the page; mails use it'),
   source: Text,
   campaign: Text,
   firstPage: Text,
@@ -73,8 +73,8 @@ export const Lead = v.strictObject({
   utm: v.record(v.string(), v.string()),
   consent: v.strictObject({ text: Text, version: Text }),
   newsletter: Newsletter,
-  answers: described(v.array(Answer), 'Quiz answers; empty for other kinds'),
-  agent: described(Text, 'Name of the AI assistant that sent it; empty for a form'),
+  answers: withDescription(v.array(Answer), 'Quiz answers; empty for other kinds'),
+  agent: withDescription(Text, 'Name of the AI assistant that sent it; empty for a form'),
   readiness: Readiness,
   deliveries: v.array(LeadDelivery),
 });
@@ -82,13 +82,13 @@ export const Lead = v.strictObject({
 /** Fields that the team edits. */
 const team = {
   lostReason: Text,
-  owner: described(Text, 'Email address of a desk user'),
+  owner: withDescription(Text, 'Email address of a desk user'),
   nextStep: v.strictObject({ time: v.nullable(Time), text: Text }),
   doNotContact: v.boolean(),
 };
 
 export const PersonSummary = v.strictObject({
-  id: described(Text, 'Id of their latest lead'),
+  id: withDescription(Text, 'Id of their latest lead'),
   personId: PersonId,
   email: Text,
   name: Text,
@@ -101,11 +101,11 @@ export const PersonSummary = v.strictObject({
   campaign: Text,
 });
 
-const at = { time: Time };
+const timeField = { time: Time };
 const TimelineEntry = v.variant('type', [
   v.strictObject({
     type: v.literal('form'),
-    ...at,
+    ...timeField,
     id: Text,
     kind: Kind,
     agent: Text,
@@ -124,11 +124,11 @@ const TimelineEntry = v.variant('type', [
     answers: v.array(v.strictObject({ label: Text, value: Text })),
     recommended: v.array(v.strictObject({ title: Text, why: Text })),
   }),
-  v.strictObject({ type: v.literal('delivery'), ...at, ...LeadDelivery.entries }),
-  v.strictObject({ type: v.picklist(['confirmed', 'left']), ...at }),
+  v.strictObject({ type: v.literal('delivery'), ...timeField, ...LeadDelivery.entries }),
+  v.strictObject({ type: v.picklist(['confirmed', 'left']), ...timeField }),
   v.strictObject({
     type: v.literal('booking'),
-    ...at,
+    ...timeField,
     id: Text,
     title: Text,
     status: BookingStatusSchema,
@@ -136,8 +136,15 @@ const TimelineEntry = v.variant('type', [
     reason: Text,
     source: Text,
   }),
-  v.strictObject({ type: v.literal('note'), ...at, id: Text, author: Text, text: Text }),
-  v.strictObject({ type: v.literal('activity'), ...at, id: Text, actor: Text, action: Text, detail: Text }),
+  v.strictObject({ type: v.literal('note'), ...timeField, id: Text, author: Text, text: Text }),
+  v.strictObject({
+    type: v.literal('activity'),
+    ...timeField,
+    id: Text,
+    actor: Text,
+    action: Text,
+    detail: Text,
+  }),
 ]);
 
 export const Person = v.strictObject({
@@ -148,11 +155,11 @@ export const Person = v.strictObject({
   phone: Text,
   status: Status,
   ...team,
-  corrected: described(
+  corrected: withDescription(
     v.strictObject({ name: v.boolean(), phone: v.boolean() }),
     'True if the team corrected the value from the forms',
   ),
-  keptUntil: described(v.nullable(Time), 'Time at which retention erases the person; null for never'),
+  keptUntil: withDescription(v.nullable(Time), 'Time at which retention erases the person; null for never'),
   readiness: Readiness,
   source: Text,
   held: v.boolean(),
@@ -163,14 +170,14 @@ export const Person = v.strictObject({
 export const Booking = v.strictObject({
   id: Text,
   personId: PersonId,
-  time: described(Time, 'Time of the booking'),
+  time: withDescription(Time, 'Time of the booking'),
   changed: Time,
   status: BookingStatusSchema,
   title: Text,
   start: v.nullable(Time),
   end: v.nullable(Time),
   timeZone: Text,
-  previousId: described(v.nullable(Text), 'The booking that this one replaces'),
+  previousId: withDescription(v.nullable(Text), 'The booking that this one replaces'),
   reason: Text,
   email: Text,
   name: Text,
@@ -208,8 +215,8 @@ export const Analytics = v.strictObject({
     leads: Count,
     bookings: Count,
   }),
-  sources: described(TextList, 'Sources with the most leads'),
-  byDay: described(
+  sources: withDescription(TextList, 'Sources with the most leads'),
+  byDay: withDescription(
     v.array(v.strictObject({ start: Time, counts: v.array(Count) })),
     'Leads per day, oldest first. `counts` has one number per entry of `sources`, then one for all other sources',
   ),
@@ -225,12 +232,12 @@ export const Erased = v.strictObject({
   bookings: Count,
   messages: Count,
   files: Count,
-  inFlight: described(Count, 'Deliveries in progress, which may still arrive'),
-  log: described(
+  inFlight: withDescription(Count, 'Deliveries in progress, which may still arrive'),
+  log: withDescription(
     v.picklist(['clean', 'emptied', 'left']),
     '`left`: another program is reading the database, so its write-ahead log still contains old data',
   ),
-  code: described(Text, 'Pseudonym of the person in the audit log'),
+  code: withDescription(Text, 'Pseudonym of the person in the audit log'),
 });
 
 export const Retried = v.strictObject({ retried: Count });
@@ -246,18 +253,18 @@ export const PersonRecord = v.looseObject({
 export const pageOf = <Item extends v.GenericSchema>(item: Item) =>
   v.strictObject({
     data: v.array(item),
-    next: described(v.nullable(Text), 'Value of `cursor` for the next page; null on the last page'),
+    next: withDescription(v.nullable(Text), 'Value of `cursor` for the next page; null on the last page'),
   });
 
 // Parameters.
 
 const short = v.pipe(v.string(), v.maxLength(200));
-export const Moment = described(
+export const Moment = withDescription(
   v.union([v.pipe(v.string(), v.isoDate()), Time]),
   'A day such as 2026-01-31 (UTC), or a time',
 );
 export const paging = {
-  cursor: v.optional(described(v.pipe(v.string(), v.maxLength(300)), '`next` of the previous page')),
+  cursor: v.optional(withDescription(v.pipe(v.string(), v.maxLength(300)), '`next` of the previous page')),
   limit: v.optional(
     v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(API_POLICY.page.most)),
     API_POLICY.page.usual,
@@ -266,10 +273,10 @@ export const paging = {
 export const origin = { source: v.optional(short), campaign: v.optional(short) };
 export const period = {
   since: v.optional(Moment),
-  until: v.optional(described(Moment, 'Exclusive')),
+  until: v.optional(withDescription(Moment, 'Exclusive')),
 };
 /** A colleague's address is not a visitor's personal data. */
-export const Owner = v.optional(described(short, 'Email address of a desk user'));
+export const Owner = v.optional(withDescription(short, 'Email address of a desk user'));
 export const leadFilter = {
   kind: v.optional(Kind),
   status: v.optional(Status),
@@ -277,11 +284,11 @@ export const leadFilter = {
   owner: Owner,
   ...origin,
   ...period,
-  held: v.optional(described(v.boolean(), 'Only suspected spam')),
-  agent: v.optional(described(v.boolean(), 'Only leads that an AI assistant sent')),
+  held: v.optional(withDescription(v.boolean(), 'Only suspected spam')),
+  agent: v.optional(withDescription(v.boolean(), 'Only leads that an AI assistant sent')),
 };
 export const leadOrder = { sort: v.optional(v.picklist(['newest', 'oldest']), 'newest') };
-export const Search = v.optional(described(short, 'Words in name, email, company or phone'));
+export const Search = v.optional(withDescription(short, 'Words in name, email, company or phone'));
 
 /** Components of the OpenAPI document by name. */
 export const COMPONENTS = { Lead, PersonSummary, Person, Booking, Delivery, Subscriber, Analytics };

@@ -9,19 +9,19 @@ const TRUSTED: ReadonlySet<string> = new Set([
   ...['start', 'nextCall', 'leadSince', 'question', 'label', 'title', 'why', 'reasons', 'actor', 'action'],
 ]);
 /** The person who books writes the title of the booking. */
-const UNTRUSTED_IN: Readonly<Record<string, readonly string[]>> = { booking: ['title'] };
+const UNTRUSTED_BY_TYPE: Readonly<Record<string, readonly string[]>> = { booking: ['title'] };
 
-export function markUntrusted(value: unknown, name = '', within = ''): unknown {
-  if (Array.isArray(value)) return value.map((item) => markUntrusted(item, name, within));
+export function markUntrusted(value: unknown, name = '', parentType = ''): unknown {
+  if (Array.isArray(value)) return value.map((item) => markUntrusted(item, name, parentType));
   if (typeof value === 'object' && value !== null) {
     const { type } = value as { type?: unknown };
-    const inside = typeof type === 'string' ? type : '';
+    const ownType = typeof type === 'string' ? type : '';
     return Object.fromEntries(
-      Object.entries(value).map(([key, item]) => [key, markUntrusted(item, key, inside)]),
+      Object.entries(value).map(([key, item]) => [key, markUntrusted(item, key, ownType)]),
     );
   }
   if (typeof value !== 'string' || value === '') return value;
-  const isTrusted = TRUSTED.has(name) && !UNTRUSTED_IN[within]?.includes(name);
+  const isTrusted = TRUSTED.has(name) && !UNTRUSTED_BY_TYPE[parentType]?.includes(name);
   return isTrusted ? value : { untrusted: value };
 }
 

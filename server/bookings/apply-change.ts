@@ -28,12 +28,12 @@ export async function applyChange(
   { message, participant, rows, erased, now }: Change,
 ): Promise<Booking> {
   const { change, at, previousUid } = message;
-  const ofUid = (uid: string) =>
+  const findByUid = (uid: string) =>
     rows.find((row) =>
       participant ? calUid(row.uid) === uid && row.person === participant.person : row.uid === uid,
     );
-  const before = ofUid(message.uid);
-  const previous = previousUid && previousUid !== message.uid ? ofUid(previousUid) : undefined;
+  const existing = findByUid(message.uid);
+  const previous = previousUid && previousUid !== message.uid ? findByUid(previousUid) : undefined;
   if (previous) {
     await trx
       .updateTable('bookings')
@@ -42,27 +42,28 @@ export async function applyChange(
       .where('status', 'in', ['booked', 'no-show'])
       .execute();
   }
-  const person = participant?.person ?? before?.person ?? previous?.person ?? '';
+  const person = participant?.person ?? existing?.person ?? previous?.person ?? '';
   const isTaken = erased.wasUsed(message.uid) || rows.some((row) => row.uid === message.uid);
-  const uid = before?.uid ?? (isTaken ? seatUid(message.uid, person) : message.uid);
+  const uid = existing?.uid ?? (isTaken ? seatUid(message.uid, person) : message.uid);
   // At equal times, a change to a booking comes after its creation.
   const isFirst = change === 'created' || change === 'rescheduled';
-  const isLate = before !== undefined && (before.changed_at > at || (isFirst && before.changed_at === at));
-  const moved = await trx
+  const isLate =
+    existing !== undefined && (existing.changed_at > at || (isFirst && existing.changed_at === at));
+  const replacement = await trx
     .selectFrom('bookings')
     .select('uid')
     .where('previous_uid', 'in', [uid, message.uid])
     .where('person', '=', person)
     .executeTakeFirst();
   const newStatus = change === 'no-show' ? (participant?.noShow ? 'no-show' : 'booked') : STATUS[change];
-  const status = moved && newStatus !== 'cancelled' ? 'rescheduled' : newStatus;
-  const known = {
+  const status = replacement && newStatus !== 'cancelled' ? 'rescheduled' : newStatus;
+  const facts = {
     ...message.known,
     ...(participant === message.people[0] && message.source),
     ...participant?.known,
     ...(previousUid && { previous_uid: previous?.uid ?? previousUid }),
   };
-  const base: Booking = before ?? {
+  const base: Booking = existing ?? {
     ...EMPTY,
     ...(previous && inherited(previous)),
     uid,
@@ -71,14 +72,14 @@ export async function applyChange(
     changed_at: at,
   };
   const booking: Booking = isLate
-    ? { ...base, ...gapsIn(base, known), ...(newStatus === 'cancelled' && { status: 'cancelled' }) }
-    : { ...base, ...known, status: keptStatus(base.status, status, change), changed_at: at };
+    ? { ...base, ...missingFacts(base, facts), ...(newStatus === 'cancelled' && { status: 'cancelled' }) }
+    : { ...base, ...facts, status: statusAfterChange(base.status, status, change), changed_at: at };
   if (!booking.email) throw new HttpError(422, bookingErrors.nobody, { field: 'payload.attendees' });
-  return written(trx, booking);
+  return writeBooking(trx, booking);
 }
 
 /** Two people may book seats of the same call at once. The first one gets the uid. */
-async function written(trx: Transaction<Schema>, booking: Booking): Promise<Booking> {
+async function writeBooking(trx: Transaction<Schema>, booking: Booking): Promise<Booking> {
   const row = { ...booking, words: bookingWords(booking) };
   await trx
     .insertInto('bookings')
@@ -98,18 +99,21 @@ async function written(trx: Transaction<Schema>, booking: Booking): Promise<Book
     .executeTakeFirstOrThrow();
   return person === booking.person
     ? booking
-    : written(trx, { ...booking, uid: seatUid(calUid(booking.uid), booking.person) });
+    : writeBooking(trx, { ...booking, uid: seatUid(calUid(booking.uid), booking.person) });
 }
 
 /** Fields that a late message has and no newer message has set. */
-const gapsIn = (base: Booking, known: Partial<Booking>): Partial<Booking> =>
+const missingFacts = (base: Booking, facts: Partial<Booking>): Partial<Booking> =>
   Object.fromEntries(
-    Object.entries(known).filter(([key]) => ['', '{}', null].includes(base[key as keyof Booking] as string)),
+    Object.entries(facts).filter(([key]) => ['', '{}', null].includes(base[key as keyof Booking] as string)),
   );
 
 /** Cancelled wins over no-show: a cancelled call cannot be missed. */
-const keptStatus = (before: BookingStatus, next: BookingStatus, change: BookingChange): BookingStatus =>
-  change === 'no-show' && before !== 'booked' && before !== 'no-show' ? before : next;
+const statusAfterChange = (
+  before: BookingStatus,
+  next: BookingStatus,
+  change: BookingChange,
+): BookingStatus => (change === 'no-show' && before !== 'booked' && before !== 'no-show' ? before : next);
 
 const EMPTY = {
   person: '',

@@ -123,7 +123,7 @@ export function readCalMessage(data: unknown, now: number): CalMessage | undefin
   const reason =
     payload.cancellationReason || payload.rescheduleReason || payload.responses?.rescheduleReason?.value;
   const seat = payload.attendeeSeatId ?? '';
-  const who = seat || (people.length > 0 ? hashOf(people.map(({ person }) => person).sort()) : '');
+  const participantKey = seat || (people.length > 0 ? hashOf(people.map(({ person }) => person).sort()) : '');
   const moment = change === 'no-show' ? [createdAt] : [];
   const oldKey = [triggerEvent, uid, ...moment].join(':');
   return {
@@ -132,7 +132,7 @@ export function readCalMessage(data: unknown, now: number): CalMessage | undefin
     previousUid: payload.rescheduleUid || undefined,
     seat,
     at: createdAt,
-    key: who ? `${oldKey}:${who}` : oldKey,
+    key: participantKey ? `${oldKey}:${participantKey}` : oldKey,
     oldKey,
     people,
     known: withoutEmpty({

@@ -14,10 +14,10 @@ type Marked = Readonly<{ uid: string; person: string }>;
 
 export async function markErased(
   trx: Transaction<Schema>,
-  marked: readonly Marked[],
+  bookings: readonly Marked[],
   now: number,
 ): Promise<void> {
-  for (const { uid, person } of marked)
+  for (const { uid, person } of bookings)
     await trx
       .insertInto('booking_messages')
       .values({ key: markOf(uid, person), booking_uid: uid, body: '', received_at: now })
@@ -26,7 +26,7 @@ export async function markErased(
 }
 
 export type ErasedFrom = Readonly<{
-  somebody: boolean;
+  hasErased: boolean;
   has(person: string): boolean;
   /** True if receivers know a booking under this uid whose person was erased. */
   wasUsed(uid: string): boolean;
@@ -44,13 +44,13 @@ export async function erasedFrom(trx: Transaction<Schema>, uids: readonly string
   const used = new Set(emptied.filter(({ key }) => !marks.has(key)).map(({ booking_uid }) => booking_uid));
   const wasUsed = (uid: string) => used.has(uid);
   if (marks.size > 0)
-    return { somebody: true, has: (person) => uids.some((uid) => marks.has(markOf(uid, person))), wasUsed };
+    return { hasErased: true, has: (person) => uids.some((uid) => marks.has(markOf(uid, person))), wasUsed };
   // In stores older than these marks, an emptied message without a booking was about an erased person.
-  const left = await trx
+  const remainingBooking = await trx
     .selectFrom('bookings')
     .select('uid')
     .where('uid', 'in', [...uids])
     .executeTakeFirst();
-  const isGone = emptied.length > 0 && !left;
-  return { somebody: isGone, has: () => isGone, wasUsed };
+  const isGone = emptied.length > 0 && !remainingBooking;
+  return { hasErased: isGone, has: () => isGone, wasUsed };
 }

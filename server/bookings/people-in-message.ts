@@ -45,9 +45,12 @@ function* textsOf(value: unknown): Generator<string> {
 
 /** Called for many messages: skip those that do not contain the local part of the address. */
 export function mentionsPerson(body: string, person: string): boolean {
-  const wanted = sameForm(person);
-  const [local = ''] = wanted.split('@');
-  return (body.includes('%') || sameForm(body.toLowerCase()).includes(local)) && peopleIn(body).has(wanted);
+  const normalizedPerson = sameForm(person);
+  const [local = ''] = normalizedPerson.split('@');
+  return (
+    (body.includes('%') || sameForm(body.toLowerCase()).includes(local)) &&
+    peopleIn(body).has(normalizedPerson)
+  );
 }
 
 /** Rows per query: each may be many kilobytes and is searched as a whole. */

@@ -14,12 +14,12 @@ import { type ErasedFrom, erasedFrom, markErased } from './erased-marks.ts';
 import { peopleIn, sameForm } from './people-in-message.ts';
 import { seatUid } from './seats.ts';
 
-type Keep = Readonly<{ message: CalMessage; body: string; now: number; announce: Announce }>;
+type BookingMessage = Readonly<{ message: CalMessage; body: string; now: number; announce: Announce }>;
 
 /** `repeated`: this message was stored before. `ignored`: it is about an erased person. */
 export async function storeBookingMessage(
   db: Db,
-  { message, body, now, announce }: Keep,
+  { message, body, now, announce }: BookingMessage,
 ): Promise<'stored' | 'repeated' | 'ignored'> {
   return db.transaction().execute(async (trx) => {
     const { uid, previousUid, change } = message;
@@ -49,7 +49,7 @@ export async function storeBookingMessage(
     );
     const rows = await rowsOf(trx, uids, message.people);
     const bookings: Booking[] = [];
-    for (const participant of concerned(message, rows, erased))
+    for (const participant of affectedPeople(message, rows, erased))
       bookings.push(await applyChange(trx, { message, participant, rows, erased, now }));
     await refreshOrder(
       trx,
@@ -57,7 +57,7 @@ export async function storeBookingMessage(
     );
     const [first] = bookings;
     if (!first) {
-      if (erased.somebody) return 'ignored';
+      if (erased.hasErased) return 'ignored';
       // A no-show can arrive before its booking: store it until the booking arrives.
       if (rows.length > 0 || (change === 'no-show' && message.people.length > 0)) return 'stored';
       throw new HttpError(422, bookingErrors.nobody, { field: 'payload.attendees' });
@@ -72,10 +72,10 @@ export async function storeBookingMessage(
     await applyNoShows(trx, { uid, erased, now });
     for (const booking of bookings) {
       const leads = await leadsOf(trx, booking.person);
-      const about = message.seat ? `${booking.uid}_${message.seat.replaceAll('.', '_')}` : booking.uid;
+      const subject = message.seat ? `${booking.uid}_${message.seat.replaceAll('.', '_')}` : booking.uid;
       const outgoing = announce(
         () => bookingEvent(`booking.${change}`, { booking, leads, at: message.at }),
-        about,
+        subject,
       );
       if (outgoing.length === 0) continue;
       const deliveries = outgoing.map((each) => ({
@@ -106,7 +106,7 @@ async function applyNoShows(
     .sort((a, b) => a.at - b.at);
   for (const message of messages) {
     const rows = await rowsOf(trx, [uid], message.people);
-    for (const participant of concerned(message, rows, erased))
+    for (const participant of affectedPeople(message, rows, erased))
       await applyChange(trx, { message, participant, rows, erased, now });
   }
 }
@@ -123,8 +123,8 @@ async function isKnownByOldKey(
     .where('key', '=', oldKey)
     .executeTakeFirst();
   if (!stored?.body) return false;
-  const then = peopleIn(stored.body);
-  return people.every(({ person }) => then.has(sameForm(person)));
+  const storedPeople = peopleIn(stored.body);
+  return people.every(({ person }) => storedPeople.has(sameForm(person)));
 }
 
 /** All rows of these bookings that may belong to one of these people, and those of the first bookers. */
@@ -144,14 +144,14 @@ const rowsOf = (
     .execute();
 
 /** People whose booking a message changes: everybody with a booking, otherwise the person who booked. */
-function concerned(
+function affectedPeople(
   { change, uid, people }: CalMessage,
   rows: readonly Booking[],
   erased: ErasedFrom,
 ): (Participant | undefined)[] {
   const [booker] = people;
   // A message without a person is about the first booker.
-  if (!booker) return rows.some((row) => row.uid === uid) || !erased.somebody ? [undefined] : [];
+  if (!booker) return rows.some((row) => row.uid === uid) || !erased.hasErased ? [undefined] : [];
   const booked = people.filter(({ person }) => rows.some((row) => row.person === person));
   if (change === 'no-show') return booked;
   if (change !== 'created' && booked.length > 0) return booked;

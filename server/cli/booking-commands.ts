@@ -1,12 +1,12 @@
 /** Commands about bookings. */
 import { type BookingWithSource, latestBookings } from '#server/core/bookings/list-bookings.ts';
-import { type Command, type CommandContext, DEFAULT_LIMIT, done, minute } from './command.ts';
+import { type Command, type CommandContext, DEFAULT_LIMIT, minute, succeed } from './command.ts';
 import { table } from './table.ts';
 
 export const bookings: Command = async (context, _args, { since, limit = DEFAULT_LIMIT, json }) => {
   const rows = await latestBookings(context, { limit, ...(since !== undefined && { since }) });
-  if (json) return done(`${JSON.stringify(rows, null, 2)}\n`);
-  return done(rows.length > 0 ? bookingsTable(rows, context.screen) : 'No bookings yet.\n');
+  if (json) return succeed(`${JSON.stringify(rows, null, 2)}\n`);
+  return succeed(rows.length > 0 ? bookingsTable(rows, context.screen) : 'No bookings yet.\n');
 };
 
 export const bookingsTable = (rows: readonly BookingWithSource[], screen: CommandContext['screen']) =>

@@ -41,9 +41,9 @@ export type Command = (
   options: Options,
 ) => Promise<Outcome>;
 
-export const done = (text: string): Outcome => ({ text, code: 0 });
-export const failed = (text: string): Outcome => ({ text, code: 1 });
-export const misused = (text: string): Outcome => ({
+export const succeed = (text: string): Outcome => ({ text, code: 0 });
+export const fail = (text: string): Outcome => ({ text, code: 1 });
+export const failWithHelp = (text: string): Outcome => ({
   text: `${text}\nSee: npm run leads -- --help\n`,
   code: 2,
 });
@@ -53,18 +53,18 @@ export const amount = (count: number, one: string, many = `${one}s`): string =>
   `${count} ${count === 1 ? one : many}`;
 
 /** Writes to a file, or streams to the terminal. `noun` names one row. */
-export async function written(
+export async function writeDownload(
   { write }: CommandContext,
   { text, sent }: Download,
   { out, noun }: Readonly<{ out: string | undefined; noun: string }>,
 ): Promise<Outcome> {
   if (!out) {
     for await (const chunk of text) await write?.(chunk);
-    return done('');
+    return succeed('');
   }
   privateFile(out);
   await writeFile(out, text, { flag: 'w' });
-  return done(`${amount(sent(), noun)} written to ${out}\n`);
+  return succeed(`${amount(sent(), noun)} written to ${out}\n`);
 }
 
 export const DEFAULT_LIMIT = 50;

@@ -2,23 +2,32 @@
 import { deliveryIdsOf, findDeliveries, OPEN_STATES } from '#server/core/deliveries/open-deliveries.ts';
 import { type RetryTarget, retryDeliveries } from '#server/core/deliveries/retry-deliveries.ts';
 import { BadReference } from '#server/core/leads/references.ts';
-import { amount, type Command, DEFAULT_LIMIT, deliveriesTable, done, failed, misused } from './command.ts';
+import {
+  amount,
+  type Command,
+  DEFAULT_LIMIT,
+  deliveriesTable,
+  fail,
+  failWithHelp,
+  succeed,
+} from './command.ts';
 
 export const deliveries: Command = async (context, _args, { state, limit, json }) => {
   const rows = await findDeliveries(context, state ? [state] : OPEN_STATES, limit ?? DEFAULT_LIMIT);
-  if (json) return done(`${JSON.stringify(rows, null, 2)}\n`);
-  return done(rows.length > 0 ? deliveriesTable(rows, context.screen) : 'No open deliveries.\n');
+  if (json) return succeed(`${JSON.stringify(rows, null, 2)}\n`);
+  return succeed(rows.length > 0 ? deliveriesTable(rows, context.screen) : 'No open deliveries.\n');
 };
 
 export const retry: Command = async (context, references, { dead, held, json }) => {
-  if (references.length === 0 && !dead && !held) return misused('Retry what? Give an id, --dead or --held.');
+  if (references.length === 0 && !dead && !held)
+    return failWithHelp('Retry what? Give an id, --dead or --held.');
   let deliveryIds: string[];
   try {
     // Resolve all references first: one that is wrong must change nothing.
     const found = references.map((reference) => deliveryIdsOf(context.store.db, reference));
     deliveryIds = (await Promise.all(found)).flat();
   } catch (error) {
-    if (error instanceof BadReference) return misused(error.message);
+    if (error instanceof BadReference) return failWithHelp(error.message);
     throw error;
   }
   const retryAll = async (target: RetryTarget) => {
@@ -32,5 +41,5 @@ export const retry: Command = async (context, references, { dead, held, json }) 
   const text = json
     ? `${JSON.stringify({ retried: count })}\n`
     : `Re-queued ${amount(count, 'delivery', 'deliveries')}.\n`;
-  return count > 0 ? done(text) : failed(text);
+  return count > 0 ? succeed(text) : fail(text);
 };

@@ -13,14 +13,14 @@ const HELP = `Prints a sign-in link for the desk. It works once, for 15 minutes,
   npm run desk -- --sample     Starts a desk with three months of sample data
 `;
 
-async function link(wanted: string | undefined): Promise<string> {
+async function link(wantedUser: string | undefined): Promise<string> {
   const settings = processSettings();
   const [first] = settings.deskUsers;
   if (first === undefined)
     throw new OperatorError(
       'The desk is off. Set DESK_USERS to your mail address in .env, restart the server, and run this again.\nTo try it first: npm run desk -- --sample',
     );
-  const email = wanted?.toLowerCase() ?? first;
+  const email = wantedUser?.toLowerCase() ?? first;
   if (!settings.deskUsers.includes(email))
     throw new OperatorError(`${email} is not in DESK_USERS: ${settings.deskUsers.join(', ')}`);
   const log = pino({ level: 'error' }, pino.destination(2));

@@ -2,7 +2,7 @@
 import * as v from 'valibot';
 import { apiKeyWords } from '#content/messages/api.ts';
 import { type ApiKey, createApiKey, listApiKeys, NewKeySchema, revokeApiKey } from '#server/core/api-keys.ts';
-import { type Command, done, failed, minute, misused } from './command.ts';
+import { type Command, fail, failWithHelp, minute, succeed } from './command.ts';
 import { table } from './table.ts';
 
 const DEFAULT_DAYS = 365;
@@ -14,13 +14,13 @@ export const createKey: Command = async (context, [name = ''], { scopes, days, j
     days: days === 0 ? null : (days ?? DEFAULT_DAYS),
   };
   const { success, output, issues } = v.safeParse(NewKeySchema, request);
-  if (!success) return misused(`${v.getDotPath(issues[0]) ?? ''}: ${issues[0].message}`);
+  if (!success) return failWithHelp(`${v.getDotPath(issues[0]) ?? ''}: ${issues[0].message}`);
   const key = await createApiKey(context, output);
-  if (key === undefined) return failed(`${apiKeyWords.nameTaken}\n`);
-  if (json) return done(`${JSON.stringify({ ...output, key })}\n`);
-  const until = output.days === null ? 'It does not expire.' : `It expires in ${output.days} days.`;
-  return done(
-    `The key of ${output.name} (${output.scopes.join(', ')}). ${until} It is shown only now:\n\n  ${key}\n`,
+  if (key === undefined) return fail(`${apiKeyWords.nameTaken}\n`);
+  if (json) return succeed(`${JSON.stringify({ ...output, key })}\n`);
+  const expiry = output.days === null ? 'It does not expire.' : `It expires in ${output.days} days.`;
+  return succeed(
+    `The key of ${output.name} (${output.scopes.join(', ')}). ${expiry} It is shown only now:\n\n  ${key}\n`,
   );
 };
 
@@ -31,10 +31,11 @@ function stateOf({ revoked_at, expires_at }: ApiKey, now: number): string {
 
 export const keys: Command = async ({ store, screen, now }, _args, { json }) => {
   const rows = await listApiKeys(store.db);
-  if (json) return done(`${JSON.stringify(rows, null, 2)}\n`);
-  if (rows.length === 0) return done('No API keys yet. Create one: npm run leads -- create-key <name>\n');
-  const day = (time: number | null, none: string) => (time === null ? none : minute(time).slice(0, 10));
-  return done(
+  if (json) return succeed(`${JSON.stringify(rows, null, 2)}\n`);
+  if (rows.length === 0) return succeed('No API keys yet. Create one: npm run leads -- create-key <name>\n');
+  const day = (time: number | null, fallback: string) =>
+    time === null ? fallback : minute(time).slice(0, 10);
+  return succeed(
     table(
       rows,
       [
@@ -52,4 +53,4 @@ export const keys: Command = async ({ store, screen, now }, _args, { json }) => 
 };
 
 export const revokeKey: Command = async (context, [id = '']) =>
-  (await revokeApiKey(context, id)) ? done(`Revoked ${id}.\n`) : failed(`${apiKeyWords.unknownKey}.\n`);
+  (await revokeApiKey(context, id)) ? succeed(`Revoked ${id}.\n`) : fail(`${apiKeyWords.unknownKey}.\n`);

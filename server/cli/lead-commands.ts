@@ -11,13 +11,13 @@ import {
   type CommandContext,
   DEFAULT_LIMIT,
   deliveriesTable,
-  done,
-  failed,
+  fail,
+  failWithHelp,
   minute,
-  misused,
   type Options,
   shortId,
-  written,
+  succeed,
+  writeDownload,
 } from './command.ts';
 import { table } from './table.ts';
 
@@ -41,8 +41,8 @@ const toJson = (leads: readonly LeadWithState[]): string =>
 
 export const list: Command = async (context, _args, options) => {
   const leads = await findLeads(context, filterOf(options), options.limit ?? DEFAULT_LIMIT);
-  if (options.json) return done(toJson(leads));
-  if (leads.length === 0) return done('No leads match.\n');
+  if (options.json) return succeed(toJson(leads));
+  if (leads.length === 0) return succeed('No leads match.\n');
   const text = table(
     leads,
     [
@@ -60,23 +60,23 @@ export const list: Command = async (context, _args, options) => {
   const held = leads.filter(({ suspicion }) => suspicion).length;
   const hint =
     held > 0 ? `\n${held} held as suspected spam. Release with: npm run leads -- retry <id>\n` : '';
-  return done(text + hint);
+  return succeed(text + hint);
 };
 
 export const show: Command = async (context, [reference], { json }) => {
-  if (!reference) return misused('Which lead? Give an id or a mail address.');
+  if (!reference) return failWithHelp('Which lead? Give an id or a mail address.');
   let found: Awaited<ReturnType<typeof showLeads>>;
   try {
     found = await showLeads(context, reference);
   } catch (error) {
-    if (error instanceof BadReference) return misused(error.message);
+    if (error instanceof BadReference) return failWithHelp(error.message);
     throw error;
   }
   const { leads, bookings } = found;
-  if (leads.length + bookings.length === 0) return failed(`Nothing found for ${reference}.\n`);
-  if (json) return done(toJson(leads));
+  if (leads.length + bookings.length === 0) return fail(`Nothing found for ${reference}.\n`);
+  if (json) return succeed(toJson(leads));
   const parts = leads.map((lead) => leadText(lead, context.screen));
-  return done(
+  return succeed(
     [...parts, ...(bookings.length > 0 ? [bookingsTable(bookings, context.screen)] : [])].join('\n'),
   );
 };
@@ -100,5 +100,5 @@ export const exportLeads: Command = async (context, _args, options) => {
   const { limit, out } = options;
   const format = options.format === 'json' || options.json ? 'json' : 'csv';
   const selection = { filter: filterOf(options), sort: 'newest', ...(limit && { limit }) } as const;
-  return written(context, await leadExport(context, { ...selection, format }), { out, noun: 'lead' });
+  return writeDownload(context, await leadExport(context, { ...selection, format }), { out, noun: 'lead' });
 };

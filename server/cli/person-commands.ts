@@ -4,24 +4,24 @@ import { type Erased, erasePerson } from '#server/core/people/erase-person.ts';
 import { exportPerson as personExport } from '#server/core/people/export-person.ts';
 import { confirmedSubscribers, exportSubscribers } from '#server/core/subscribers/export-subscribers.ts';
 import { privateFile } from '#server/store/private-files.ts';
-import { amount, type Command, done, failed, misused, written } from './command.ts';
+import { amount, type Command, fail, failWithHelp, succeed, writeDownload } from './command.ts';
 import { table } from './table.ts';
 
 export const exportPerson: Command = async (context, [email], { out }) => {
-  if (!email?.includes('@')) return misused('Whose data? Give a mail address.');
+  if (!email?.includes('@')) return failWithHelp('Whose data? Give a mail address.');
   const record = await personExport(context, email);
-  if (!record) return failed(`Nothing is known about ${email}.\n`);
+  if (!record) return fail(`Nothing is known about ${email}.\n`);
   const text = `${JSON.stringify(record, null, 2)}\n`;
-  if (!out) return done(text);
+  if (!out) return succeed(text);
   privateFile(out);
   await writeFile(out, text);
-  return done(`Everything about ${email} was written to ${out}\n`);
+  return succeed(`Everything about ${email} was written to ${out}\n`);
 };
 
 export const erase: Command = async (context, [email], { yes, json }) => {
-  if (!email || !/^[^@]+@[^@]+$/.test(email)) return misused('Erase whom? Give a mail address.');
+  if (!email || !/^[^@]+@[^@]+$/.test(email)) return failWithHelp('Erase whom? Give a mail address.');
   if (!yes && !(await context.confirm(`Erase ${email} and all their data permanently?`))) {
-    return failed('Nothing was erased. Add --yes to erase without asking.\n');
+    return fail('Nothing was erased. Add --yes to erase without asking.\n');
   }
   const { dataDir, announce } = context;
   const { code: _, ...erased } = await erasePerson(context, { email, dataDir, announce });
@@ -39,12 +39,12 @@ export const erase: Command = async (context, [email], { yes, json }) => {
   ].join(', ');
   if (isLeft) {
     const start = isKnown ? `Removed from the tables: ${summary}. But not erased completely:` : 'Not erased:';
-    return failed(`${start}\n- ${logLeft(email)}\n`);
+    return fail(`${start}\n- ${logLeft(email)}\n`);
   }
-  if (isKnown) return done(`Erased: ${summary}.\n${inFlightNote(inFlight)}`);
+  if (isKnown) return succeed(`Erased: ${summary}.\n${inFlightNote(inFlight)}`);
   if (log === 'emptied')
-    return done(`Nothing is known about ${email}, and the write-ahead log has been emptied.\n`);
-  return failed(`Nothing is known about ${email}.\n`);
+    return succeed(`Nothing is known about ${email}, and the write-ahead log has been emptied.\n`);
+  return fail(`Nothing is known about ${email}.\n`);
 };
 
 const logLeft = (email: string) =>
@@ -57,17 +57,17 @@ const inFlightNote = (count: Erased['inFlight']) =>
 export const subscribers: Command = async (context, _args, { format, json, out }) => {
   const { screen, unsubscribe } = context;
   if (format === 'csv' || (out && format !== 'json' && !json))
-    return written(context, await exportSubscribers(context, unsubscribe), { out, noun: 'subscriber' });
+    return writeDownload(context, await exportSubscribers(context, unsubscribe), { out, noun: 'subscriber' });
   const rows = await confirmedSubscribers(context, unsubscribe);
   if (json || format === 'json') {
     const text = `${JSON.stringify(rows, null, 2)}\n`;
-    if (!out) return done(text);
+    if (!out) return succeed(text);
     privateFile(out);
     await writeFile(out, text);
-    return done(`${amount(rows.length, 'subscriber')} written to ${out}\n`);
+    return succeed(`${amount(rows.length, 'subscriber')} written to ${out}\n`);
   }
-  if (rows.length === 0) return done('No confirmed subscribers yet.\n');
-  return done(
+  if (rows.length === 0) return succeed('No confirmed subscribers yet.\n');
+  return succeed(
     table(
       rows,
       [

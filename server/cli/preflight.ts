@@ -27,13 +27,13 @@ async function report(): Promise<void> {
       for (const { what } of found) console.log(`    - ${what}`);
     }
   }
-  const left = findings.filter(({ level }) => level !== 'fine to keep').length;
+  const openCount = findings.filter(({ level }) => level !== 'fine to keep').length;
   console.log(
-    left > 0
-      ? `\n${left} ${left === 1 ? 'thing' : 'things'} to do before going live.`
+    openCount > 0
+      ? `\n${openCount} ${openCount === 1 ? 'thing' : 'things'} to do before going live.`
       : '\nReady to go live.',
   );
-  process.exitCode = left > 0 ? 1 : 0;
+  process.exitCode = openCount > 0 ? 1 : 0;
 }
 
 try {

@@ -4,7 +4,7 @@ import { DAY, HOUR } from '#domain/durations.ts';
 import { localDays } from '#domain/local-days.ts';
 import { TIME_ZONE } from '#server/time-zone.ts';
 import { bookings } from './booking-commands.ts';
-import { type Command, type CommandContext, misused, type Options, type Outcome } from './command.ts';
+import { type Command, type CommandContext, failWithHelp, type Options, type Outcome } from './command.ts';
 import { deliveries, retry } from './delivery-commands.ts';
 import { createKey, keys, revokeKey } from './key-commands.ts';
 import { exportLeads, list, show } from './lead-commands.ts';
@@ -147,7 +147,7 @@ export async function runLeads(
     first !== 'help' &&
     !COMMANDS.some((entry) => nameOf(entry) === first)
   )
-    return misused(`Unknown command ${first}.`);
+    return failWithHelp(`Unknown command ${first}.`);
   const printed: string[] = [];
   let outcome: Outcome = { text: '', code: 0 };
   const program = new CommandLine('npm run leads --')
@@ -161,7 +161,7 @@ export async function runLeads(
     for (const name of entry.options) command.addOption(OPTIONS[name]());
     command.action(async () => {
       outcome = await withOutput(await open(), (context) => {
-        const { since, ...options } = command.opts<Options & { since?: Since }>();
+        const { since, ...options } = command.opts<Options & { since?: StartTime }>();
         const from = since === undefined ? {} : { since: since(context.now) };
         return entry.run(context, command.args, { ...options, ...from });
       });
@@ -173,7 +173,7 @@ export async function runLeads(
   } catch (error) {
     if (!(error instanceof CommanderError)) throw error;
     if (error.exitCode === 0) return { text: printed.join(''), code: 0 };
-    return misused(error.message.replace(/^error: /, ''));
+    return failWithHelp(error.message.replace(/^error: /, ''));
   }
 }
 
@@ -183,14 +183,14 @@ async function withOutput(
   run: (context: CommandContext) => Promise<Outcome>,
 ): Promise<Outcome> {
   if (context.write) return run(context);
-  const written: string[] = [];
-  const { text, code } = await run({ ...context, write: async (chunk) => void written.push(chunk) });
-  return { text: written.join('') + text, code };
+  const chunks: string[] = [];
+  const { text, code } = await run({ ...context, write: async (chunk) => void chunks.push(chunk) });
+  return { text: chunks.join('') + text, code };
 }
 
-type Since = (now: number) => number;
+type StartTime = (now: number) => number;
 
-function readSince(text: string): Since {
+function readSince(text: string): StartTime {
   const [, count, unit] = /^(\d{1,5})([dh])$/.exec(text) ?? [];
   if (count) return (now) => now - Number(count) * (unit === 'd' ? DAY : HOUR);
   const time = /^\d{4}-\d{2}-\d{2}$/.test(text) ? Date.parse(text) : Number.NaN;

@@ -2,7 +2,7 @@
 import { DAY } from '#domain/durations.ts';
 import { leadStats, type StatsRow } from '#server/core/analytics/lead-stats.ts';
 import { TIME_ZONE } from '#server/time-zone.ts';
-import { type Command, type CommandContext, done } from './command.ts';
+import { type Command, type CommandContext, succeed } from './command.ts';
 import { table } from './table.ts';
 
 const MONTH = 30 * DAY;
@@ -20,10 +20,10 @@ export const stats: Command = async (
     ...(kind && { kind }),
     ...(held && { held }),
   });
-  if (json) return done(`${JSON.stringify(counts, null, 2)}\n`);
+  if (json) return succeed(`${JSON.stringify(counts, null, 2)}\n`);
   const { days, sources, pages, campaigns } = counts;
-  if (days.length + sources.length === 0) return done('No leads in this time.\n');
-  return done(
+  if (days.length + sources.length === 0) return succeed('No leads in this time.\n');
+  return succeed(
     [
       render(`DAY (${TIME_ZONE})`, days, screen),
       render('SOURCE', sources, screen),

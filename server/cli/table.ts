@@ -22,17 +22,17 @@ const letterWidth = (letter: string) => (WIDE.test(letter) ? 2 : 1);
 const textWidth = (text: string) => letters(text).reduce((sum, letter) => sum + letterWidth(letter), 0);
 
 function padded(text: string, width: number, align: 'left' | 'right'): string {
-  let shown = text;
+  let visible = text;
   if (textWidth(text) > width) {
-    shown = '';
+    visible = '';
     for (const letter of letters(text)) {
-      if (textWidth(shown) + letterWidth(letter) > width - 1) break;
-      shown += letter;
+      if (textWidth(visible) + letterWidth(letter) > width - 1) break;
+      visible += letter;
     }
-    shown += '…';
+    visible += '…';
   }
-  const space = ' '.repeat(Math.max(0, width - textWidth(shown)));
-  return align === 'right' ? space + shown : shown + space;
+  const space = ' '.repeat(Math.max(0, width - textWidth(visible)));
+  return align === 'right' ? space + visible : visible + space;
 }
 
 export function table<Row>(
@@ -48,9 +48,9 @@ export function table<Row>(
   for (const [index, column] of columns.entries()) {
     const current = widths[index] ?? 0;
     if (!column.shrinks || excess <= 0) continue;
-    const given = Math.min(excess, Math.max(0, current - SHORTEST));
-    widths[index] = current - given;
-    excess -= given;
+    const reduction = Math.min(excess, Math.max(0, current - SHORTEST));
+    widths[index] = current - reduction;
+    excess -= reduction;
   }
   const line = (values: readonly string[]) =>
     values

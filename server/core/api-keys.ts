@@ -49,7 +49,7 @@ export type ApiKey = Readonly<{
 
 const hashOf = (secret: string): Buffer => createHash('sha256').update(secret).digest();
 
-const plain = ({ hash: _, scopes, ...row }: ApiKeyRow): ApiKey => ({
+const withoutHash = ({ hash: _, scopes, ...row }: ApiKeyRow): ApiKey => ({
   ...row,
   scopes: API_SCOPES.filter((scope) => scopes.split(' ').includes(scope)),
 });
@@ -102,7 +102,7 @@ export async function listApiKeys(db: Db): Promise<ApiKey[]> {
     .orderBy('created_at', 'desc')
     .orderBy('id')
     .execute();
-  return rows.map(plain);
+  return rows.map(withoutHash);
 }
 
 /** False if there is no such key, or if it was already revoked. */
@@ -138,5 +138,5 @@ export async function findApiKey(db: Db, token: string, now: number): Promise<Ap
     return;
   if (row.used_at === null || now - row.used_at >= USED_EVERY_MS)
     await db.updateTable('api_keys').set({ used_at: now }).where('id', '=', id).execute();
-  return plain(row);
+  return withoutHash(row);
 }

@@ -38,10 +38,14 @@ type Trx = Transaction<Schema>;
 async function eraseExpired(
   store: Store,
   { days, now, dataDir, announce, from }: Limits & Readonly<{ from: number }>,
-): Promise<Omit<Expired, 'traces'> & Readonly<{ reached: number }>> {
-  const before = now - days * DAY;
-  const { mails, reached, ...expired } = await store.db.transaction().execute(async (trx) => {
-    const found = await findExpired(trx, before, from);
+): Promise<Omit<Expired, 'traces'> & Readonly<{ lastTime: number }>> {
+  const expiryTime = now - days * DAY;
+  const {
+    mails,
+    reached: lastTime,
+    ...expired
+  } = await store.db.transaction().execute(async (trx) => {
+    const found = await findExpired(trx, expiryTime, from);
     const people = Object.values(found).flatMap((rows) => rows.map(({ person }) => person));
     await lockPeople(trx, 'exclusive', people);
     const mails = await deleteExpired(trx, found);
@@ -69,7 +73,7 @@ async function eraseExpired(
     };
   });
   const files = await removeMails(dataDir, new Set(mails));
-  return { ...expired, files, reached };
+  return { ...expired, files, lastTime };
 }
 
 const hasExpired = ({ leads, bookings, subscriptions, notes }: Omit<Expired, 'files' | 'traces'>) =>
@@ -211,9 +215,9 @@ export async function enforceRetention(store: Store, { clock, log, ...limits }: 
     files: 0,
   };
   for (let from = Number.MIN_SAFE_INTEGER; ; ) {
-    const { reached, ...expired } = await eraseExpired(store, { ...limits, now: clock(), from });
+    const { lastTime, ...expired } = await eraseExpired(store, { ...limits, now: clock(), from });
     if (!hasExpired(expired)) break;
-    from = reached;
+    from = lastTime;
     for (const [name, count] of Object.entries(expired)) total[name as keyof Expired] += count;
     await yieldToIo();
   }

@@ -145,15 +145,15 @@ export const sessionsOf = (db: Db, email: string, now: number): Promise<DeskSess
 /** Ends one session of the actor, or all of them. */
 export function endSessions(context: Omit<CoreContext, 'announce'>, id?: string): Promise<number> {
   return context.store.db.transaction().execute(async (trx) => {
-    const ended = await trx
+    const endedSessions = await trx
       .deleteFrom('desk_sessions')
       .where('email', '=', context.actor)
       .$if(id !== undefined, (query) => query.where('id', '=', id ?? ''))
       .returning('id')
       .execute();
-    const detail = id === undefined ? auditDetail('sessions', ended.length) : '';
-    if (ended.length > 0) await recordAudit(trx, context, { action: 'signed-out', detail });
-    return ended.length;
+    const detail = id === undefined ? auditDetail('sessions', endedSessions.length) : '';
+    if (endedSessions.length > 0) await recordAudit(trx, context, { action: 'signed-out', detail });
+    return endedSessions.length;
   });
 }
 

@@ -34,9 +34,9 @@ export function createBreaker(): Breaker {
     },
     failed(now) {
       failures += 1;
-      const wasTried = openUntil !== undefined && now >= openUntil;
-      if (wasTried) pauseMs = Math.min(pauseMs * 2, POLICY.longestPauseMs);
-      if (wasTried || failures === POLICY.failures) openUntil = now + pauseMs;
+      const wasProbe = openUntil !== undefined && now >= openUntil;
+      if (wasProbe) pauseMs = Math.min(pauseMs * 2, POLICY.longestPauseMs);
+      if (wasProbe || failures === POLICY.failures) openUntil = now + pauseMs;
     },
     tryNow(now) {
       if (openUntil !== undefined) openUntil = Math.min(openUntil, now);

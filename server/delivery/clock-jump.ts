@@ -4,7 +4,7 @@ import type { Db } from '#server/store/schema.ts';
 import { MAX_RETRY_AFTER_MS, RETRY_DELAYS } from './retry-schedule.ts';
 
 /** Smaller jumps are ordinary corrections and are ignored. */
-const NOTICED_MS = 5_000;
+const MIN_JUMP_MS = 5_000;
 /** Longest possible wait of a failed delivery, jitter included. A later time was written while the clock was ahead. */
 const LONGEST_WAIT_MS = 1.25 * Math.max(...RETRY_DELAYS, MAX_RETRY_AFTER_MS);
 
@@ -14,7 +14,7 @@ export function watchClockJumps(db: Db, { clock, monotonicNow }: Clocks, log: Lo
   let offset = clock() - monotonicNow();
   return async (): Promise<void> => {
     const jump = clock() - monotonicNow() - offset;
-    if (Math.abs(jump) < NOTICED_MS) return;
+    if (Math.abs(jump) < MIN_JUMP_MS) return;
     offset += jump;
     log.warn({ seconds: Math.round(jump / 1000) }, 'clock of this machine was changed');
     if (jump > 0) return;

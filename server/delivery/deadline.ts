@@ -11,18 +11,18 @@ export async function withDeadline<Result>(
   { deadlineMs, shutdown }: Limits,
   work: (signal: AbortSignal) => Promise<Result>,
 ): Promise<Result> {
-  const ending = new AbortController();
-  const { signal } = ending;
+  const controller = new AbortController();
+  const { signal } = controller;
   const timeOut = () =>
-    ending.abort(new DeliveryError(`no answer within ${deadlineMs / 1000} s`, { blames: 'target' }));
-  const interrupt = () => ending.abort(new Interrupted());
+    controller.abort(new DeliveryError(`no answer within ${deadlineMs / 1000} s`, { blames: 'target' }));
+  const interrupt = () => controller.abort(new Interrupted());
   const timer = setTimeout(timeOut, deadlineMs);
   shutdown.addEventListener('abort', interrupt);
   try {
-    const ended = new Promise<never>((_, reject) =>
+    const abortion = new Promise<never>((_, reject) =>
       signal.addEventListener('abort', () => reject(signal.reason)),
     );
-    return await Promise.race([ended, work(signal)]);
+    return await Promise.race([abortion, work(signal)]);
   } finally {
     clearTimeout(timer);
     shutdown.removeEventListener('abort', interrupt);

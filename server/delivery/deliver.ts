@@ -39,6 +39,10 @@ export function createDeliver(tools: DeliveryTools): Deliver {
  * does not answer, the mail still counts as sent.
  */
 async function removeIfErased({ store, dataDir }: DeliveryTools, id: string): Promise<void> {
-  const left = await store.db.selectFrom('deliveries').select('id').where('id', '=', id).executeTakeFirst();
-  if (!left) await removeMails(dataDir, new Set([id]));
+  const delivery = await store.db
+    .selectFrom('deliveries')
+    .select('id')
+    .where('id', '=', id)
+    .executeTakeFirst();
+  if (!delivery) await removeMails(dataDir, new Set([id]));
 }

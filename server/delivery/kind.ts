@@ -96,8 +96,8 @@ export async function sendMail(
   parts: MailParts,
 ): Promise<DeliveryOutcome> {
   // If the operator's own address is refused, keep retrying: the operator can fix it.
-  const isTheirs = emailKeyOf(message.to) === lead.person;
-  if (isTheirs && (await hasBounced(store.db, message.to)))
+  const isToVisitor = emailKeyOf(message.to) === lead.person;
+  if (isToVisitor && (await hasBounced(store.db, message.to)))
     return { skip: true, note: 'mail to this address was refused for good' };
   try {
     const headers = { 'Content-Language': words.language.code, ...message.headers };
@@ -105,7 +105,7 @@ export async function sendMail(
     await mail.send({ id: delivery.id, ...message, headers, ...body }, signal);
   } catch (error) {
     if (!(error instanceof DeliveryError && error.permanent)) throw error;
-    if (!isTheirs) throw new DeliveryError(error.message, { blames: error.blames });
+    if (!isToVisitor) throw new DeliveryError(error.message, { blames: error.blames });
     await markBounced(store.db, message.to, error.message, clock());
     throw error;
   }

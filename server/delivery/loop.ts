@@ -13,27 +13,27 @@ export type Loop = Readonly<{
   stop(): Promise<void>;
 }>;
 
-/** `turn` returns how many jobs it started. After 0 the loop sleeps. */
-export function createLoop(turn: () => Promise<number>, log: Logger): Loop {
+/** `startJobs` returns how many jobs it started. After 0 the loop sleeps. */
+export function createLoop(startJobs: () => Promise<number>, log: Logger): Loop {
   let stopping = false;
   let wake: (() => void) | undefined;
   let running: Promise<void> | undefined;
 
   function sleep(): Promise<void> {
     return new Promise((resolve) => {
-      const timer = setTimeout(done, POLL_MS);
-      function done() {
+      const timer = setTimeout(endSleep, POLL_MS);
+      function endSleep() {
         clearTimeout(timer);
         wake = undefined;
         resolve();
       }
-      wake = done;
+      wake = endSleep;
     });
   }
 
   async function run(): Promise<void> {
     while (!stopping) {
-      const started = await turn().catch((error: unknown) => {
+      const started = await startJobs().catch((error: unknown) => {
         log.error({ reason: errorNote(error) }, 'the outbox cannot be read');
         return 0;
       });

@@ -31,8 +31,8 @@ const isFresh = sql<boolean>`attempts = 0 and next_at <= created_at`;
  * Claims due deliveries: fresh ones first, then retries, each oldest first. The attempt is counted now, so that a
  * delivery that crashes the process is not retried forever.
  */
-export async function claim({ db, dialect }: Store, wanted: Claim): Promise<Delivery[]> {
-  const { owner, kind, receiver, now, limit, retriesFirst = false } = wanted;
+export async function claim({ db, dialect }: Store, options: Claim): Promise<Delivery[]> {
+  const { owner, kind, receiver, now, limit, retriesFirst = false } = options;
   return db
     .updateTable('deliveries')
     .set((eb) => ({ lease_owner: owner, lease_beat: 0, attempts: eb('attempts', '+', 1) }))
@@ -114,7 +114,7 @@ export function createLeaseWatch({ db }: Store, owner: string) {
   let seen = new Map<string, Seen>();
   /** `now` is from a monotonic clock. */
   return async (now: number): Promise<void> => {
-    const before = seen;
+    const previous = seen;
     // After an outage of the store, start again: the others could not renew their leases either.
     seen = new Map();
     const leased = await db
@@ -124,9 +124,9 @@ export function createLeaseWatch({ db }: Store, owner: string) {
       .where('lease_owner', '!=', owner)
       .execute();
     for (const { id, lease_owner, lease_beat } of leased) {
-      const known = before.get(id);
-      const isSame = known?.owner === lease_owner && known.beat === lease_beat;
-      const since = isSame ? known.since : now;
+      const earlier = previous.get(id);
+      const isSame = earlier?.owner === lease_owner && earlier.beat === lease_beat;
+      const since = isSame ? earlier.since : now;
       if (now - since < LEASE_MS) {
         seen.set(id, { owner: lease_owner ?? '', beat: lease_beat, since });
         continue;

@@ -14,7 +14,7 @@ type WebhookCall = Readonly<{
   signal: AbortSignal;
 }>;
 
-const GONE = 410;
+const HTTP_GONE = 410;
 /** Status codes that are about the receiver's state. Other errors are about the payload. */
 const isUnwell = (status: number) => status >= 500 || status === 429 || status === 408;
 
@@ -45,7 +45,7 @@ export async function postJson({ url, payload, headers = {}, now, signal }: Json
   await response.body?.cancel();
   if (response.ok) return;
   throw new DeliveryError(`the receiver answered ${response.status}`, {
-    permanent: response.status === GONE,
+    permanent: response.status === HTTP_GONE,
     blames: isUnwell(response.status) ? 'target' : 'item',
     retryAfterMs: retryAfter(response.headers.get('retry-after'), now),
   });

@@ -47,15 +47,15 @@ export function createWorker(deps: WorkerDeps): Worker {
   const { store, log, clock, monotonicNow, drainMs = WORK.drainMs, targets = TARGETS } = deps;
   const owner = randomUUID();
   const shutdown = new AbortController();
-  const loop = createLoop(turn, log);
+  const loop = createLoop(startDueJobs, log);
   const { execute, unsettled } = createExecution(deps, { owner, shutdown: shutdown.signal });
   const pools = deps.pools.map((pool) =>
     createPool(pool, targets[pool.target], { store, owner, clock, monotonicNow, execute, onDone: loop.wake }),
   );
   const endStaleLeases = createLeaseWatch(store, owner);
   const followClock = watchClockJumps(store.db, { clock, monotonicNow }, log);
-  const watchLeases = every(WORK.watchMs, monotonicNow, () => endStaleLeases(monotonicNow()));
-  const tidy = every(WORK.tidyMs, monotonicNow, async () => {
+  const watchLeases = atMostEvery(WORK.watchMs, monotonicNow, () => endStaleLeases(monotonicNow()));
+  const cleanUp = atMostEvery(WORK.tidyMs, monotonicNow, async () => {
     await pullForwardOverdue(store.db, clock());
     await deleteExpiredRateLimits(store.db, clock());
     await store.db
@@ -74,8 +74,8 @@ export function createWorker(deps: WorkerDeps): Worker {
     return started;
   }
 
-  async function turn(): Promise<number> {
-    await tidy();
+  async function startDueJobs(): Promise<number> {
+    await cleanUp();
     return (await claimDue()).length;
   }
 
@@ -114,7 +114,7 @@ export function createWorker(deps: WorkerDeps): Worker {
 }
 
 /** Skips calls until the interval is over. A failed job also waits for the next interval. */
-function every(
+function atMostEvery(
   intervalMs: number,
   monotonicNow: () => number,
   job: () => Promise<void>,

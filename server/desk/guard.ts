@@ -45,13 +45,13 @@ const SAFE = ['GET', 'HEAD'];
 export const sameOrigin =
   ({ settings }: Pick<DeskDeps, 'settings'>): DeskMiddleware =>
   async (c, next) => {
-    const elsewhere = () => new HttpError(403, deskErrors.otherSite);
+    const otherSiteError = () => new HttpError(403, deskErrors.otherSite);
     const site = c.req.header('sec-fetch-site');
-    if (site !== undefined && site !== 'same-origin' && site !== 'none') throw elsewhere();
+    if (site !== undefined && site !== 'same-origin' && site !== 'none') throw otherSiteError();
     if (!SAFE.includes(c.req.method)) {
       const origin = c.req.header('origin') ?? '';
       const own = URL.canParse(origin) && new URL(origin).host === c.req.header('host');
-      if (!own && origin !== settings.publicOrigin) throw elsewhere();
+      if (!own && origin !== settings.publicOrigin) throw otherSiteError();
     }
     await next();
   };

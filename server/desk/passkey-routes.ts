@@ -13,7 +13,7 @@ import {
   verifyPasskey,
 } from '#server/core/passkeys.ts';
 import { agentName, openSession } from '#server/core/sign-in.ts';
-import { HttpError, tooMany } from '#server/errors.ts';
+import { HttpError, tooManyRequests } from '#server/errors.ts';
 import { addressBlock, clientAddress } from '#server/http/client-address.ts';
 import { coreContext, type DeskDeps, type DeskEnv, json, type SignInBrowser } from './desk-env.ts';
 import { type Cookies, signedIn } from './guard.ts';
@@ -33,7 +33,7 @@ export function passkeyRoutes(deps: DeskDeps, cookies: Cookies, signIn: SignInBr
   return new Hono<DeskEnv>()
     .post('/passkeys/options', async (c) => {
       const wait = await tries(addressBlock(clientAddress(c, settings.trustProxy)));
-      if (wait > 0) throw tooMany(wait);
+      if (wait > 0) throw tooManyRequests(wait);
       return c.json(await signInOptions(store.db, originOf(c), clock()));
     })
     .post(

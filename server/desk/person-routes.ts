@@ -42,11 +42,11 @@ const ChangeSchema = v.strictObject({
 /** The address, typed again as a confirmation. */
 const EraseSchema = v.strictObject({ typed: v.pipe(v.string(), v.maxLength(254)) });
 
-function known<Found>(found: Found | undefined | false): Found {
+function orNotFound<Found>(found: Found | undefined | false): Found {
   if (!found) throw new HttpError(404, deskErrors.unknownPerson);
   return found;
 }
-const storableId = (id: string) => known(isStorable(id) && id);
+const storableId = (id: string) => orNotFound(isStorable(id) && id);
 
 export function personRoutes(deps: DeskDeps) {
   const { store, settings, announce, wake } = deps;
@@ -59,23 +59,25 @@ export function personRoutes(deps: DeskDeps) {
     )
     .get('/people/:id', async (c) =>
       c.json(
-        known(await viewPerson(coreContext(deps, c), storableId(c.req.param('id')), settings.retentionDays)),
+        orNotFound(
+          await viewPerson(coreContext(deps, c), storableId(c.req.param('id')), settings.retentionDays),
+        ),
       ),
     )
     .get('/people/:id/similar', async (c) =>
-      c.json({ people: known(await similarPeople(store, storableId(c.req.param('id')))) }),
+      c.json({ people: orNotFound(await similarPeople(store, storableId(c.req.param('id')))) }),
     )
     .post('/people/:id/change', json(ChangeSchema), async (c) => {
       const id = storableId(c.req.param('id'));
       const change = c.req.valid('json');
       checkOwner(deps, change.owner);
-      known(await changePerson(coreContext(deps, c), id, change));
+      orNotFound(await changePerson(coreContext(deps, c), id, change));
       wake();
       return c.json({ ok: true });
     })
     .post('/people/:id/notes', json(NoteSchema), async (c) => {
       const id = storableId(c.req.param('id'));
-      known(
+      orNotFound(
         await addNote(coreContext(deps, c), id, {
           text: c.req.valid('json').text,
           team: settings.deskUsers,
@@ -85,14 +87,14 @@ export function personRoutes(deps: DeskDeps) {
       return c.json({ ok: true });
     })
     .post('/people/:id/export', async (c) => {
-      const person = known(await findPerson(store.db, storableId(c.req.param('id'))));
-      const record = known(await exportPerson(coreContext(deps, c), person));
-      const whose = person.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-');
-      c.header('content-disposition', `attachment; filename="personal-data-${whose}.json"`);
+      const person = orNotFound(await findPerson(store.db, storableId(c.req.param('id'))));
+      const record = orNotFound(await exportPerson(coreContext(deps, c), person));
+      const fileName = person.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-');
+      c.header('content-disposition', `attachment; filename="personal-data-${fileName}.json"`);
       return c.body(JSON.stringify(record, null, 2), 200, { 'content-type': 'application/json' });
     })
     .post('/people/:id/erase', json(EraseSchema), async (c) => {
-      const person = known(await findPerson(store.db, storableId(c.req.param('id'))));
+      const person = orNotFound(await findPerson(store.db, storableId(c.req.param('id'))));
       if (emailKeyOf(c.req.valid('json').typed.trim()) !== person)
         throw new HttpError(422, deskErrors.otherAddress, { field: 'typed' });
       const { dataDir } = settings;

@@ -14,7 +14,7 @@ import { wordsIn } from '#server/words.ts';
 import { coreContext, type DeskDeps, type DeskEnv, formJson, json, query } from './desk-env.ts';
 import { deskLanguage } from './desk-language.ts';
 
-const Nothing = v.strictObject({});
+const EmptySchema = v.strictObject({});
 const short = v.pipe(v.string(), v.trim(), v.maxLength(254));
 const AuditFilterSchema = v.strictObject({
   actor: v.optional(short),
@@ -42,7 +42,7 @@ export function reportRoutes(deps: DeskDeps) {
   return (
     new Hono<DeskEnv>()
       .get('/subscribers', async (c) => c.json(await listSubscribers(coreContext(deps, c))))
-      .post('/subscribers/export', formJson(Nothing), async (c) => {
+      .post('/subscribers/export', formJson(EmptySchema), async (c) => {
         const now = clock();
         const file = await exportSubscribers(
           coreContext(deps, c),

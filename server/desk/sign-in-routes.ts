@@ -16,7 +16,7 @@ import {
   sessionsOf,
   signInLink,
 } from '#server/core/sign-in.ts';
-import { HttpError, tooMany } from '#server/errors.ts';
+import { HttpError, tooManyRequests } from '#server/errors.ts';
 import { addressBlock, clientAddress } from '#server/http/client-address.ts';
 import { renderMail } from '#server/mail/render-mail.tsx';
 import { wordsIn } from '#server/words.ts';
@@ -82,12 +82,12 @@ export function signInRoutes(deps: DeskDeps, cookies: Cookies) {
     .post('/sign-in/ask', json(AskSchema), async (c) => {
       const caller = addressBlock(clientAddress(c, settings.trustProxy));
       const wait = await asksPerAddress(caller);
-      if (wait > 0) throw tooMany(wait);
+      if (wait > 0) throw tooManyRequests(wait);
       const email = c.req.valid('json').email.toLowerCase();
       // An earlier link stays valid in this browser.
       const browser = cookies.read(c, 'desk-asked') || newBrowserMark();
       cookies.write(c, 'desk-asked', browser);
-      const known = cookies.read(c, 'desk-known');
+      const knownBrowser = cookies.read(c, 'desk-known');
       const code = newCode();
       // The same check for every address, so that the response does not reveal who is listed.
       const canMail = await mail.check(AbortSignal.timeout(DESK_POLICY.mailCheckMs)).then(
@@ -100,7 +100,7 @@ export function signInRoutes(deps: DeskDeps, cookies: Cookies) {
           // Per caller, so that a stranger cannot block a user.
           const isTooOften =
             (await asksPerPerson(`${email} ${caller}`)) > 0 ||
-            (!isKnown(known, email) && (await asksInAll(email)) > 0);
+            (!isKnown(knownBrowser, email) && (await asksInAll(email)) > 0);
           if (!isTooOften) await mailLink(email, browser, code);
         } catch (error) {
           log.error({ reason: (error as Error).message }, 'sign-in link could not be sent');
@@ -110,7 +110,7 @@ export function signInRoutes(deps: DeskDeps, cookies: Cookies) {
     })
     .post('/sign-in', json(TokenSchema), async (c) => {
       const wait = await triesPerAddress(addressBlock(clientAddress(c, settings.trustProxy)));
-      if (wait > 0) throw tooMany(wait);
+      if (wait > 0) throw tooManyRequests(wait);
       const now = clock();
       const entry = await consumeLink(store.db, {
         token: c.req.valid('json').token,

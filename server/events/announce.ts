@@ -9,8 +9,8 @@ export type AnnounceSettings = Readonly<{
   chatWebhookUrl: string | undefined;
 }>;
 
-/** Messages for an event. `make` runs only if there is a receiver; `about` identifies the person or thing. */
-export type Announce = (make: () => SiteEvent, about: string) => readonly OutboxMessage[];
+/** Messages for an event. `createEvent` runs only if there is a receiver; `subject` identifies the person or thing. */
+export type Announce = (createEvent: () => SiteEvent, subject: string) => readonly OutboxMessage[];
 
 /** Name of a target in the store. A hash, since the address may contain a secret. */
 export const targetKey = (url: string): string =>
@@ -18,12 +18,12 @@ export const targetKey = (url: string): string =>
 
 export function createAnnounce({ events, chatWebhookUrl }: AnnounceSettings): Announce {
   const targets = events.map(({ url }) => targetKey(url));
-  return (make, about) => {
+  return (createEvent, subject) => {
     if (targets.length === 0 && !chatWebhookUrl) return [];
-    const event = make();
+    const event = createEvent();
     const payload = JSON.stringify(event);
     // No full stop, since it separates the parts of the signed text.
-    const messageId = `${event.type.replace('.', '_')}_${about}`;
+    const messageId = `${event.type.replace('.', '_')}_${subject}`;
     const text = chatWebhookUrl ? chatText(event) : undefined;
     return [
       ...targets.map((target) => ({ kind: 'event', target, messageId, payload })),

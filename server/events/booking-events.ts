@@ -7,7 +7,7 @@ import { personId } from './person-id.ts';
 
 export type BookingEventType = 'booking.created' | 'booking.rescheduled' | 'booking.cancelled';
 type BookingEvent = EventOf<BookingEventType>;
-type Told = Readonly<{ booking: Booking; leads: readonly Lead[]; at: number }>;
+type BookingFacts = Readonly<{ booking: Booking; leads: readonly Lead[]; at: number }>;
 
 const iso = (time: number | null) => (time === null ? null : new Date(time).toISOString());
 
@@ -26,7 +26,7 @@ const languageOfBooking = (booking: Booking, leads: readonly Lead[]): string =>
   [booking, ...leads.toReversed()].find(({ page_language }) => page_language)?.page_language ??
   LANGUAGES[0].code;
 
-export function bookingEvent(type: BookingEventType, { booking, leads, at }: Told): BookingEvent {
+export function bookingEvent(type: BookingEventType, { booking, leads, at }: BookingFacts): BookingEvent {
   const { first_page, page, referrer, utm, language } = sourceOfBooking(booking, leads);
   const latest = leads.at(-1);
   return {

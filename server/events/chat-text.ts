@@ -8,34 +8,34 @@ import { inWords } from '#server/core/leads/quiz-details.ts';
 import { sourceOf } from '#server/store/lead-facets.ts';
 import type { EventOf, SiteEvent } from './event-schema.ts';
 
-type ToldType = keyof typeof words.kinds;
-type Told = EventOf<ToldType>;
-const isTold = (event: SiteEvent): event is Told => Object.hasOwn(words.kinds, event.type);
+type ChatEventType = keyof typeof words.kinds;
+type ChatEvent = EventOf<ChatEventType>;
+const isChatEvent = (event: SiteEvent): event is ChatEvent => Object.hasOwn(words.kinds, event.type);
 
 /** Undefined for events that the team need not read. */
 export function chatText(event: SiteEvent): string | undefined {
-  if (!isTold(event)) return undefined;
+  if (!isChatEvent(event)) return undefined;
   const { person, source } = event.data;
   const email = withoutMention(person.email);
-  const who = [person.name, person.company].filter(Boolean).map(plain).join(', ') || email;
+  const personName = [person.name, person.company].filter(Boolean).map(escapeText).join(', ') || email;
   const lines = [
-    [deskReadiness.levels[levelIn(event)], `${words.kinds[event.type]}: ${who}`].join(' · '),
-    [email, plain(person.phone ?? '')].filter(Boolean).join(' · '),
-    ...about(event),
+    [deskReadiness.levels[levelIn(event)], `${words.kinds[event.type]}: ${personName}`].join(' · '),
+    [email, escapeText(person.phone ?? '')].filter(Boolean).join(' · '),
+    ...detailLines(event),
     origin(source),
   ];
   return lines.filter(Boolean).map(escaped).join('\n');
 }
 
 /** Readiness from this form or booking alone. The desk includes earlier ones. */
-function levelIn({ type, data }: Told): Readiness {
+function levelIn({ type, data }: ChatEvent): Readiness {
   const isBooked = type === 'booking.created' || type === 'booking.rescheduled';
   const answers = 'fields' in data ? data.fields : {};
   const forms = 'lead' in data ? [data.lead.kind] : [];
   return readinessOf({ answers, forms, isBooked }, readinessRules).level;
 }
 
-function about(event: Told): string[] {
+function detailLines(event: ChatEvent): string[] {
   if (event.type === 'quiz.reported') {
     const { recommendations, fields } = event.data;
     const chosen = Object.entries(fields).filter(([, value]) => typeof value !== 'string');
@@ -48,24 +48,24 @@ function about(event: Told): string[] {
   const { start, reason } = event.data.booking;
   return [
     start ? words.at(start.slice(0, 16).replace('T', ' ')) : '',
-    reason ? words.reason(plain(reason)) : '',
+    reason ? words.reason(escapeText(reason)) : '',
   ];
 }
 
-function origin({ campaign, referrer, firstPage, page }: Told['data']['source']): string {
+function origin({ campaign, referrer, firstPage, page }: ChatEvent['data']['source']): string {
   const source = sourceOf({ utm: JSON.stringify(campaign), referrer });
   return [
-    words.from(source === 'direct' ? words.direct : plain(source)),
-    campaign.utm_campaign ? words.campaign(plain(campaign.utm_campaign)) : '',
-    firstPage ? words.firstPage(plain(firstPage)) : '',
-    page ? words.sentFrom(plain(page)) : '',
+    words.from(source === 'direct' ? words.direct : escapeText(source)),
+    campaign.utm_campaign ? words.campaign(escapeText(campaign.utm_campaign)) : '',
+    firstPage ? words.firstPage(escapeText(firstPage)) : '',
+    page ? words.sentFrom(escapeText(page)) : '',
   ]
     .filter(Boolean)
     .join(' · ');
 }
 
 /** Escapes visitors' text, so that it cannot format the message or mention the channel. */
-const plain = (text: string) =>
+const escapeText = (text: string) =>
   text
     .replace(/[*_~`|[\]]/g, ' ')
     .replaceAll('@', '@\u200b')

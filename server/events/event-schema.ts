@@ -3,11 +3,11 @@ import * as v from 'valibot';
 import { LEAD_STATUSES } from '#server/store/schema.ts';
 
 const Time = v.pipe(v.string(), v.isoTimestamp());
-const described = <Schema extends v.GenericSchema>(schema: Schema, text: string) =>
+const withDescription = <Schema extends v.GenericSchema>(schema: Schema, text: string) =>
   v.pipe(schema, v.description(text));
 
 const Person = v.object({
-  id: described(
+  id: withDescription(
     v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/)),
     'SHA-256 of the address in lower case: the same person in every event, also once erased',
   ),
@@ -17,19 +17,19 @@ const Person = v.object({
   phone: v.string(),
 });
 
-const Source = described(
+const Source = withDescription(
   v.object({
-    firstPage: described(v.string(), 'Path of the first page of the visit'),
-    page: described(v.string(), 'Path of the page that the form was sent from'),
-    referrer: described(v.string(), 'Site that linked to the first page, without its query'),
-    campaign: described(v.record(v.string(), v.string()), 'utm_* parameters of the first page'),
-    language: described(v.string(), "Language tag of the visitor's browser"),
-    pageLanguage: described(v.string(), 'Language of the page, which every later mail uses'),
+    firstPage: withDescription(v.string(), 'Path of the first page of the visit'),
+    page: withDescription(v.string(), 'Path of the page that the form was sent from'),
+    referrer: withDescription(v.string(), 'Site that linked to the first page, without its query'),
+    campaign: withDescription(v.record(v.string(), v.string()), 'utm_* parameters of the first page'),
+    language: withDescription(v.string(), "Language tag of the visitor's browser"),
+    pageLanguage: withDescription(v.string(), 'Language of the page, which every later mail uses'),
   }),
   'Where the person came from; an empty text where it is not known',
 );
 
-const Consent = described(
+const Consent = withDescription(
   v.object({ text: v.string(), version: v.string(), time: Time }),
   'The sentence that was shown beside the form; empty where none was shown',
 );
@@ -40,7 +40,7 @@ const ofLead = {
     id: v.string(),
     kind: LeadKind,
     time: Time,
-    agent: described(v.string(), 'Name of the assistant that sent it for the person; empty for a form'),
+    agent: withDescription(v.string(), 'Name of the assistant that sent it for the person; empty for a form'),
   }),
   person: Person,
   source: Source,
@@ -56,31 +56,31 @@ const DeckFields = v.object({
 });
 const NewsletterFields = v.object({ email: v.string() });
 const AnyFields = v.record(v.string(), v.union([v.string(), v.array(v.string())]));
-const QuizFields = described(AnyFields, 'Answers by question: a text, or the chosen values');
+const QuizFields = withDescription(AnyFields, 'Answers by question: a text, or the chosen values');
 const Recommendations = v.array(v.object({ agent: v.string(), title: v.string(), because: v.string() }));
 
 const Booking = v.object({
-  uid: described(v.string(), "Cal.com's id of the booking"),
+  uid: withDescription(v.string(), "Cal.com's id of the booking"),
   title: v.string(),
   start: v.nullable(Time),
   end: v.nullable(Time),
   timeZone: v.string(),
-  previousUid: described(v.nullable(v.string()), 'The booking that this one replaces'),
-  reason: described(v.string(), 'Why it was cancelled or moved, if that was said'),
+  previousUid: withDescription(v.nullable(v.string()), 'The booking that this one replaces'),
+  reason: withDescription(v.string(), 'Why it was cancelled or moved, if that was said'),
 });
 const ofBooking = {
   booking: Booking,
   person: Person,
   source: Source,
-  leadIds: described(v.array(v.string()), 'Leads of the same person, oldest first'),
+  leadIds: withDescription(v.array(v.string()), 'Leads of the same person, oldest first'),
 };
 
 const Status = v.picklist(LEAD_STATUSES);
 const ofPerson = {
   person: Person,
-  leadIds: described(v.array(v.string()), 'Leads of the person, newest first'),
+  leadIds: withDescription(v.array(v.string()), 'Leads of the person, newest first'),
   bookingUids: v.array(v.string()),
-  by: described(
+  by: withDescription(
     v.string(),
     'Who did it: the address of a user of the desk, `cli:<user>` or `api:<name of the key>`. Ignore what your own key did.',
   ),
@@ -101,7 +101,7 @@ export const EventSchema = v.variant('type', [
   event('lead.held', {
     ...ofLead,
     fields: AnyFields,
-    reason: described(v.string(), 'Why it looks like spam'),
+    reason: withDescription(v.string(), 'Why it looks like spam'),
   }),
   event('person.erased', {
     person: v.object({ id: Person.entries.id }),
@@ -112,11 +112,11 @@ export const EventSchema = v.variant('type', [
     ...ofPerson,
     status: Status,
     previous: Status,
-    lostReason: described(v.string(), 'Why they are lost, if somebody wrote that'),
+    lostReason: withDescription(v.string(), 'Why they are lost, if somebody wrote that'),
   }),
   event('person.owner_changed', {
     ...ofPerson,
-    owner: described(v.string(), "Colleague's address; empty for nobody"),
+    owner: withDescription(v.string(), "Colleague's address; empty for nobody"),
     previous: v.string(),
   }),
   event('note.added', { ...ofPerson, note: v.object({ id: v.string(), text: v.string() }) }),

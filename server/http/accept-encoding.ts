@@ -7,23 +7,23 @@ export type Encoding = 'br' | 'gzip' | 'identity';
 const PREFERENCE: readonly Encoding[] = ['br', 'gzip', 'identity'];
 
 /** Limits the cache: a client could send many different headers. */
-const REMEMBERED = 200;
-const remembered = new Map<string, readonly Encoding[]>();
+const CACHE_SIZE = 200;
+const cache = new Map<string, readonly Encoding[]>();
 
 /** Acceptable encodings, best first. Identity is last unless the client rules it out. */
 export function acceptedEncodings(header: string | undefined): readonly Encoding[] {
   if (!header) return ['identity'];
-  const known = remembered.get(header);
-  if (known) return known;
+  const cached = cache.get(header);
+  if (cached) return cached;
   const accepted = parse(header);
-  if (remembered.size < REMEMBERED) remembered.set(header, accepted);
+  if (cache.size < CACHE_SIZE) cache.set(header, accepted);
   return accepted;
 }
 
 function parse(header: string): readonly Encoding[] {
   const weights = readWeights(header);
-  const any = weights.get('*');
+  const wildcardWeight = weights.get('*');
   const weightOf = (encoding: Encoding) =>
-    weights.get(encoding) ?? any ?? (encoding === 'identity' ? Number.MIN_VALUE : 0);
+    weights.get(encoding) ?? wildcardWeight ?? (encoding === 'identity' ? Number.MIN_VALUE : 0);
   return PREFERENCE.filter((encoding) => weightOf(encoding) > 0).sort((a, b) => weightOf(b) - weightOf(a));
 }

@@ -5,7 +5,7 @@ import { bookingErrors } from '#content/forms/error-messages.ts';
 import { DAY, HOUR, MINUTE } from '#domain/durations.ts';
 import { readCalMessage } from '#server/bookings/cal-message.ts';
 import { storeBookingMessage } from '#server/bookings/store-booking-message.ts';
-import { HttpError, storeUnavailable, tooMany } from '#server/errors.ts';
+import { HttpError, storeUnavailable, tooManyRequests } from '#server/errors.ts';
 import type { Counter } from '#server/metrics.ts';
 import type { Runtime } from '#server/runtime.ts';
 import { answerError } from './answer-error.ts';
@@ -45,7 +45,7 @@ export function calHook({
   const app = new Hono<ServerEnv>();
   const perStranger = limits('unsigned', POLICY.unsigned);
 
-  async function take(bytes: Uint8Array): Promise<'stored' | 'repeated' | 'ignored'> {
+  async function storeMessage(bytes: Uint8Array): Promise<'stored' | 'repeated' | 'ignored'> {
     const now = clock();
     const data = parseJson(decodeUtf8(bytes));
     if (isDeeperThan(data, POLICY.depth)) throw new HttpError(422, bookingErrors.unknownForm);
@@ -54,8 +54,8 @@ export function calHook({
     if (message.at < now - POLICY.maxAgeMs || message.at > now + POLICY.aheadMs)
       throw new HttpError(422, bookingErrors.outOfTime, { field: 'createdAt' });
     // Not the raw body: an erasure searches this JSON, and unusual escapes or spaces could hide a person.
-    const kept = { message, body: JSON.stringify(data), now, announce };
-    return createTimeBudget()(storeBookingMessage(store.db, kept)).catch((error: unknown) => {
+    const input = { message, body: JSON.stringify(data), now, announce };
+    return createTimeBudget()(storeBookingMessage(store.db, input)).catch((error: unknown) => {
       if (error instanceof HttpError) throw error;
       const { message: reason, code } = error as Error & { code?: string };
       log.error({ reason, code }, 'a booking could not be stored');
@@ -69,9 +69,9 @@ export function calHook({
       const bytes = await readBytes(c, POLICY.bodyLimit);
       if (!isSigned(bytes, c.req.header('x-cal-signature-256'), secret)) {
         const wait = await perStranger(addressBlock(clientAddress(c, settings.trustProxy)));
-        throw wait > 0 ? tooMany(wait) : new HttpError(401, bookingErrors.unsigned);
+        throw wait > 0 ? tooManyRequests(wait) : new HttpError(401, bookingErrors.unsigned);
       }
-      const outcome = await take(bytes);
+      const outcome = await storeMessage(bytes);
       outcomes.inc({ outcome });
       if (outcome === 'stored') wake();
       return c.json({ ok: true });
@@ -98,6 +98,6 @@ function isDeeperThan(data: unknown, limit: number): boolean {
 
 function isSigned(bytes: Uint8Array, signature: string | undefined, secret: string): boolean {
   const expected = createHmac('sha256', secret).update(bytes).digest();
-  const given = Buffer.from(/^[0-9a-f]{64}$/i.test(signature ?? '') ? (signature ?? '') : '', 'hex');
-  return given.length === expected.length && timingSafeEqual(given, expected);
+  const received = Buffer.from(/^[0-9a-f]{64}$/i.test(signature ?? '') ? (signature ?? '') : '', 'hex');
+  return received.length === expected.length && timingSafeEqual(received, expected);
 }

@@ -22,7 +22,7 @@ export type Drain = Readonly<{
 export function createDrain({ graceMs }: Readonly<{ graceMs: number }>): Drain {
   const unanswered = new Set<ServerResponse>();
   let isDraining = false;
-  let followed: Server | undefined;
+  let httpServer: Server | undefined;
   /** Tells the client to open a new connection for its next request. */
   const closeAfter = (response: ServerResponse) => {
     if (!response.headersSent) response.setHeader('connection', 'close');
@@ -30,7 +30,7 @@ export function createDrain({ graceMs }: Readonly<{ graceMs: number }>): Drain {
   return {
     isDraining: () => isDraining,
     follow(server) {
-      followed = server;
+      httpServer = server;
       server.prependListener('request', (_request, response: ServerResponse) => {
         if (isDraining) closeAfter(response);
         unanswered.add(response);
@@ -39,7 +39,7 @@ export function createDrain({ graceMs }: Readonly<{ graceMs: number }>): Drain {
     },
     async drain() {
       isDraining = true;
-      const server = followed;
+      const server = httpServer;
       if (!server?.listening) return;
       for (const response of unanswered) closeAfter(response);
       await pause(graceMs);

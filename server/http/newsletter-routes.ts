@@ -37,7 +37,7 @@ export function newsletterRoutes({
     return c.html(renderPage(words.newsletterPages[name], words), status);
   };
 
-  const ask = (purpose: NewsletterPurpose) => (c: Context<ServerEnv>) => {
+  const showConfirmPage = (purpose: NewsletterPurpose) => (c: Context<ServerEnv>) => {
     const token = c.req.query('token') ?? '';
     if (!tokens.verify(purpose, token, clock())) return page(c, 'expired', 410);
     const words = wordsFor(c);
@@ -46,7 +46,7 @@ export function newsletterRoutes({
     return c.html(renderPage({ ...copy, post: { label, action } }, words));
   };
 
-  const act =
+  const handlePost =
     (purpose: NewsletterPurpose, change: (c: Context, id: string) => Promise<Response>) =>
     async (c: Context<ServerEnv>) => {
       const id = tokens.verify(purpose, c.req.query('token') ?? '', clock());
@@ -62,21 +62,21 @@ export function newsletterRoutes({
       }
     };
 
-  app.get(NEWSLETTER_PATHS.confirm, ask('confirm'));
+  app.get(NEWSLETTER_PATHS.confirm, showConfirmPage('confirm'));
   app.post(
     NEWSLETTER_PATHS.confirm,
-    act('confirm', async (c, id) => {
+    handlePost('confirm', async (c, id) => {
       if (!(await confirmSubscriber(store.db, { id, now: clock(), deliveries, announce })))
         return page(c, 'expired', 410);
       wake();
       return page(c, 'confirmed', 200);
     }),
   );
-  app.get(NEWSLETTER_PATHS.unsubscribe, ask('unsubscribe'));
+  app.get(NEWSLETTER_PATHS.unsubscribe, showConfirmPage('unsubscribe'));
   // Also the one-click URL of RFC 8058, which mail programs call without cookies, Origin or form.
   app.post(
     NEWSLETTER_PATHS.unsubscribe,
-    act('unsubscribe', async (c, id) => {
+    handlePost('unsubscribe', async (c, id) => {
       await removeSubscriber(store.db, { id, now: clock(), announce });
       wake();
       return page(c, 'unsubscribed', 200);

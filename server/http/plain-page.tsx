@@ -85,13 +85,13 @@ export type RenderPage = (page: Page, words: ServerWords) => string;
 
 /** Uses the site's fonts if the build has them. */
 export function createPageRenderer({ find }: Pick<StaticSite, 'find'>): RenderPage {
-  const face = (family: string, weight: string, file: string | undefined) =>
+  const fontFace = (family: string, weight: string, file: string | undefined) =>
     file
       ? `@font-face{font-family:"${family}";src:url("${file}") format("woff2");font-weight:${weight};font-display:swap}`
       : '';
   const styles = [
-    face(fonts.display.family, '100 900', find(/^assets\/display-.*\.woff2$/)),
-    face(fonts.body.family, '100 900', find(/^assets\/body-.*\.woff2$/)),
+    fontFace(fonts.display.family, '100 900', find(/^assets\/display-.*\.woff2$/)),
+    fontFace(fonts.body.family, '100 900', find(/^assets\/body-.*\.woff2$/)),
     STYLES,
   ].join('');
   return (page, words) => `<!doctype html>\n${<PlainPage {...page} words={words} styles={styles} />}`;

@@ -58,7 +58,7 @@ export function sharedLimits({ db, clock, secret, otherwise, log }: Shared): Rat
   }
 
   return (name, limit) => {
-    const alone = otherwise(name, limit);
+    const ownLimiter = otherwise(name, limit);
     return async (key) => {
       const hashed = hash('sha256', `${secret} ${name} ${key}`, 'base64url');
       try {
@@ -68,7 +68,7 @@ export function sharedLimits({ db, clock, secret, otherwise, log }: Shared): Rat
       } catch (error) {
         // If the store fails, each server counts for itself. The store then rejects the lead anyway.
         report(error as Error);
-        return alone(key);
+        return ownLimiter(key);
       }
     };
   };

@@ -16,14 +16,14 @@ export function createReadinessProbe({
   monotonicNow,
   isDraining,
 }: ReadinessDeps): () => Promise<void> {
-  let last: Readonly<{ at: number; result: Promise<void> }> | undefined;
+  let last: Readonly<{ time: number; result: Promise<void> }> | undefined;
   return async () => {
     if (isDraining()) throw new Error('the process is about to end');
-    if (!last || monotonicNow() - last.at >= PROBE_MS) {
+    if (!last || monotonicNow() - last.time >= PROBE_MS) {
       const result = createTimeBudget()(probe());
       // The caller gets the error; a cached promise may have no listener.
       result.catch(() => {});
-      last = { at: monotonicNow(), result };
+      last = { time: monotonicNow(), result };
     }
     return last.result;
   };

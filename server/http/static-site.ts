@@ -85,7 +85,7 @@ export function loadStaticSite(folder: string, protection: Protection): StaticSi
   }
   // Files of the previous build may still exist: only files that the home page names belong to this build.
   const home = files.get('index.html') ?? Buffer.alloc(0);
-  const notFound = takeNotFound(entries);
+  const notFound = removeNotFoundPages(entries);
   return {
     respond: (request) => respond(entries, notFound(request.path), request, protection),
     find: (path) => {
@@ -96,7 +96,7 @@ export function loadStaticSite(folder: string, protection: Protection): StaticSi
 }
 
 /** The 404 page of the language in a path: `/de/404` for everything under `/de`. */
-function takeNotFound(entries: Map<string, Entry>): (path: string) => Entry | undefined {
+function removeNotFoundPages(entries: Map<string, Entry>): (path: string) => Entry | undefined {
   const pages = [...entries].filter(([route]) => route.endsWith('/404'));
   for (const [route] of pages) entries.delete(route);
   const byPrefix = pages
@@ -144,7 +144,7 @@ function entryOf(path: string, files: ReadonlyMap<string, Buffer>, protection: P
   const hashed = path.startsWith('assets/');
   const isHtml = path.endsWith('.html');
   const isDocument = isHtml || path.endsWith('.md');
-  const guard = hashed ? protection.asset : protection.document;
+  const headerSets = hashed ? protection.asset : protection.document;
   const copies: (readonly [Encoding, Buffer])[] = [['identity', files.get(path) ?? Buffer.alloc(0)]];
   for (const [encoding, suffix] of COMPRESSED) {
     const copy = files.get(path + suffix);
@@ -177,8 +177,8 @@ function entryOf(path: string, files: ReadonlyMap<string, Buffer>, protection: P
         ...validators,
       };
       const sets = (headers: Headers): HeaderSets => ({
-        plain: { ...guard.plain, ...headers },
-        tls: { ...guard.tls, ...headers },
+        plain: { ...headerSets.plain, ...headers },
+        tls: { ...headerSets.tls, ...headers },
       });
       return [encoding, { body, etag, headers: sets(own), notModified: validators }];
     }),
@@ -197,7 +197,7 @@ function respond(
   const markdown = prefersMarkdown(request.header('accept')) && entries.get(markdownPath(path));
   const entry = markdown || entries.get(path);
   if (!isRead) {
-    return plain('Method not allowed', 405, { ...protection.asset[transport], allow: 'GET, HEAD' });
+    return textResponse('Method not allowed', 405, { ...protection.asset[transport], allow: 'GET, HEAD' });
   }
   if (!entry) {
     const target = slashRedirect(entries, request.path);
@@ -206,12 +206,12 @@ function respond(
         status: 308,
         headers: { ...protection.asset[transport], location: target + new URL(request.url).search },
       });
-    return answer(notFound, request, 404) ?? plain('Not found', 404, protection.document[transport]);
+    return answer(notFound, request, 404) ?? textResponse('Not found', 404, protection.document[transport]);
   }
-  return answer(entry, request, 200) ?? plain('Not acceptable', 406, protection.document[transport]);
+  return answer(entry, request, 200) ?? textResponse('Not acceptable', 406, protection.document[transport]);
 }
 
-const plain = (text: string, status: number, headers: Headers) =>
+const textResponse = (text: string, status: number, headers: Headers) =>
   new Response(text, { status, headers: { ...headers, 'content-type': 'text/plain; charset=utf-8' } });
 
 /** `/quiz/` → `/quiz`, `/player` → `/player/`. Only to existing pages, so it cannot redirect elsewhere. */

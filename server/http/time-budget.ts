@@ -13,15 +13,15 @@ export type TimeBudget = {
 
 /** Reading the body does not count: the visitor's connection may be slow. */
 export function createTimeBudget(ms: number = REQUEST_BUDGET_MS): TimeBudget {
-  let left = ms;
-  const limited = <Result>(work: Promise<Result>): Promise<Result> =>
+  let remainingMs = ms;
+  const withTimer = <Result>(work: Promise<Result>): Promise<Result> =>
     new Promise((resolve, reject) => {
-      const since = performance.now();
+      const startTime = performance.now();
       // Rounded up: Node keeps a list of timers for each duration.
-      const timer = setTimeout(() => reject(storeUnavailable()), Math.ceil(left / STEP_MS) * STEP_MS);
+      const timer = setTimeout(() => reject(storeUnavailable()), Math.ceil(remainingMs / STEP_MS) * STEP_MS);
       const stop = () => {
         clearTimeout(timer);
-        left = Math.max(0, left - (performance.now() - since));
+        remainingMs = Math.max(0, remainingMs - (performance.now() - startTime));
       };
       work.finally(stop).then(resolve, reject);
     });
@@ -29,7 +29,7 @@ export function createTimeBudget(ms: number = REQUEST_BUDGET_MS): TimeBudget {
   function within<Result>(work: Result | Promise<Result>): Result | Promise<Result>;
   function within<Result>(work: Result | Promise<Result>) {
     // A response from memory needs no timer.
-    return work instanceof Promise ? limited(work) : work;
+    return work instanceof Promise ? withTimer(work) : work;
   }
   return within;
 }

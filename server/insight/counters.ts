@@ -37,18 +37,18 @@ export function createCounters({ store, log }: Readonly<{ store: Store; log: Log
   /** Returns the name, or OTHER if the day already has too many names. */
   function named(day: number, kind: 'source' | 'campaign', name: string): string {
     if (names.day !== day) names = { day, source: new Set(), campaign: new Set() };
-    const known = names[kind];
-    if (name === '' || name === DIRECT || known.has(name)) return name;
-    if (known.size >= COUNTERS.maxNames) return OTHER;
-    known.add(name);
+    const knownNames = names[kind];
+    if (name === '' || name === DIRECT || knownNames.has(name)) return name;
+    if (knownNames.size >= COUNTERS.maxNames) return OTHER;
+    knownNames.add(name);
     return name;
   }
 
-  function put(row: CountRow): void {
+  function addCount(row: CountRow): void {
     const { count, ...key } = row;
     const id = JSON.stringify(Object.values(key));
-    const known = waiting.get(id);
-    if (known) known.count += count;
+    const existing = waiting.get(id);
+    if (existing) existing.count += count;
     else if (waiting.size < COUNTERS.maxKeys) waiting.set(id, { ...row });
   }
 
@@ -65,7 +65,7 @@ export function createCounters({ store, log }: Readonly<{ store: Store; log: Log
         const isFaulty = isItemFault(error);
         log.warn({ reason: (error as Error).message, isFaulty }, 'counts could not be stored');
         if (isFaulty) await oneByOne(chunk);
-        else for (const row of chunk) put(row);
+        else for (const row of chunk) addCount(row);
       }
     }
   }
@@ -87,7 +87,7 @@ export function createCounters({ store, log }: Readonly<{ store: Store; log: Log
       try {
         await insert([row]);
       } catch (error) {
-        if (!isItemFault(error)) put(row);
+        if (!isItemFault(error)) addCount(row);
       }
   }
 
@@ -98,7 +98,7 @@ export function createCounters({ store, log }: Readonly<{ store: Store; log: Log
 
   return {
     add: (key) =>
-      put({
+      addCount({
         ...key,
         source: named(key.day, 'source', key.source),
         campaign: named(key.day, 'campaign', key.campaign),

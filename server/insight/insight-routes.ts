@@ -7,7 +7,7 @@ import { INSIGHT_BATCH, INSIGHT_EVENTS, INSIGHT_PATH, type InsightEvent } from '
 import { LEAD_HEADERS } from '#domain/lead-headers.ts';
 import { localDays } from '#domain/local-days.ts';
 import { PATHS } from '#domain/paths.ts';
-import { HttpError, tooMany } from '#server/errors.ts';
+import { HttpError, tooManyRequests } from '#server/errors.ts';
 import { answerError } from '#server/http/answer-error.ts';
 import { addressBlock, clientAddress, type ServerEnv } from '#server/http/client-address.ts';
 import { checkOrigin } from '#server/http/intake/check-origin.ts';
@@ -59,7 +59,7 @@ export function insightRoutes(deps: InsightDeps): Hono<ServerEnv> {
   app.post(INSIGHT_PATH, async (c) => {
     try {
       const wait = await limited(addressBlock(clientAddress(c, settings.trustProxy)));
-      if (wait > 0) throw tooMany(wait);
+      if (wait > 0) throw tooManyRequests(wait);
       checkOrigin(c, deps);
       if (c.req.header('sec-gpc') === '1' || c.req.header('dnt') === '1') return c.body(null, 204);
       const received = await readBody(c, bodyFormat(c, false), LIMITS.body);

@@ -5,13 +5,13 @@ import type { ServerWords } from '#server/words.ts';
 
 /** Only letters, in at most three words: nobody can put a link or a sentence into our mail (decision 014). */
 const NAME = /^\p{L}[\p{L}\p{M}'’-]*(?: (?:\p{L}\.|\p{L}[\p{L}\p{M}'’-]*)){0,2}$/u;
-const LONGEST = 40;
+const MAX_NAME_LENGTH = 40;
 
 export function greetingFor(
   lead: Pick<Lead, 'first_name' | 'last_name'>,
   { mails, greet }: ServerWords,
 ): string {
   const name = nameOf(lead).trim().replaceAll(/\s+/g, ' ');
-  const isName = name.length <= LONGEST && NAME.test(name);
+  const isName = name.length <= MAX_NAME_LENGTH && NAME.test(name);
   return greet(isName ? (mails.greeting.fullName ? name : (name.split(' ')[0] ?? '')) : '');
 }

@@ -37,7 +37,7 @@ export type MailParts = Readonly<{
   signature?: readonly string[];
   reason: string;
   /** Link to unsubscribe. */
-  leave?: Link;
+  unsubscribe?: Link;
 }>;
 
 type Frame = Readonly<{ origin: string; words: ServerWords }>;
@@ -72,7 +72,7 @@ function MailPage({ origin, words, ...parts }: MailParts & Frame) {
               <Layout style={{ 'max-width': '560px' }}>
                 <Header origin={origin} words={words} />
                 <Body {...parts} />
-                <Footer origin={origin} words={words} reason={parts.reason} leave={parts.leave} />
+                <Footer origin={origin} words={words} reason={parts.reason} unsubscribe={parts.unsubscribe} />
               </Layout>
             </Cell>
           </tr>
@@ -167,9 +167,9 @@ const Signature = ({ lines: [reply = '', name = '', role = ''] }: { lines: reado
   </>
 );
 
-type FooterProps = Frame & Pick<MailParts, 'reason' | 'leave'>;
+type FooterProps = Frame & Pick<MailParts, 'reason' | 'unsubscribe'>;
 
-function Footer({ origin, words, reason, leave }: FooterProps) {
+function Footer({ origin, words, reason, unsubscribe }: FooterProps) {
   const { name, tagline } = words.site;
   return (
     <tr>
@@ -178,7 +178,7 @@ function Footer({ origin, words, reason, leave }: FooterProps) {
         <Small>
           {name}, {tagline}.
           <br />
-          {footLinks({ origin, words, leave }).map(({ label, href }, index) => (
+          {footLinks({ origin, words, unsubscribe }).map(({ label, href }, index) => (
             <>
               {index > 0 && ' · '}
               <a href={href} class="muted" style={{ ...lightColours('muted'), 'white-space': 'nowrap' }}>
@@ -193,14 +193,14 @@ function Footer({ origin, words, reason, leave }: FooterProps) {
   );
 }
 
-const footLinks = ({ origin, words, leave }: Omit<FooterProps, 'reason'>): readonly Link[] => [
+const footLinks = ({ origin, words, unsubscribe }: Omit<FooterProps, 'reason'>): readonly Link[] => [
   { label: words.mails.mailFooter.visit, href: origin + words.paths.home },
   { label: words.mails.mailFooter.privacy, href: origin + words.paths.privacy },
-  ...(leave ? [leave] : []),
+  ...(unsubscribe ? [unsubscribe] : []),
 ];
 
 function renderText(parts: MailParts, { origin, words }: Frame): string {
-  const { facts = [], cards = [], action, leave, signature = [], greeting = '' } = parts;
+  const { facts = [], cards = [], action, unsubscribe, signature = [], greeting = '' } = parts;
   const width = Math.max(0, ...facts.map(([label]) => label.length));
   const { name, tagline } = words.site;
   const blocks = [
@@ -215,7 +215,7 @@ function renderText(parts: MailParts, { origin, words }: Frame): string {
     signature.slice(0, 1).join(''),
     signature.slice(1).join('\n'),
     `--\n${parts.reason}\n${name}, ${tagline}. ${origin}${words.paths.home}`,
-    leave ? `${leave.label}: ${leave.href}` : '',
+    unsubscribe ? `${unsubscribe.label}: ${unsubscribe.href}` : '',
     `${words.postalAddress}\n${words.mails.mailFooter.privacy}: ${origin}${words.paths.privacy}`,
   ];
   return `${blocks.filter(Boolean).join('\n\n')}\n`;

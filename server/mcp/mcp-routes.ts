@@ -2,7 +2,7 @@
 import { type Context, Hono } from 'hono';
 import { MINUTE } from '#domain/durations.ts';
 import { markdownPath } from '#domain/paths.ts';
-import { HttpError, tooMany } from '#server/errors.ts';
+import { HttpError, tooManyRequests } from '#server/errors.ts';
 import type { Runtime } from '#server/runtime.ts';
 import { answerError } from '../http/answer-error.ts';
 import { addressBlock, clientAddress, type ServerEnv } from '../http/client-address.ts';
@@ -25,7 +25,7 @@ type McpDeps = Pick<Runtime, 'settings' | 'log' | 'clock' | 'limits'> &
   }>;
 
 /** Headers that identify the caller. */
-const PASSED_ON = ['host', 'x-forwarded-for', 'x-forwarded-proto', 'accept-language'];
+const FORWARDED_HEADERS = ['host', 'x-forwarded-for', 'x-forwarded-proto', 'accept-language'];
 
 export function mcpRoutes(deps: McpDeps): Hono<ServerEnv> {
   const perAddress = deps.limits('mcp', CALLS);
@@ -44,13 +44,13 @@ export function mcpRoutes(deps: McpDeps): Hono<ServerEnv> {
       return response.ok ? response.text() : undefined;
     },
     async submit(path, data, headers) {
-      const passed = PASSED_ON.flatMap((name) => {
+      const forwarded = FORWARDED_HEADERS.flatMap((name) => {
         const value = c.req.header(name);
         return value === undefined ? [] : [[name, value]];
       });
       const request = new Request(new URL(path, c.req.url), {
         method: 'POST',
-        headers: { ...Object.fromEntries(passed), ...headers, 'content-type': 'application/json' },
+        headers: { ...Object.fromEntries(forwarded), ...headers, 'content-type': 'application/json' },
         body: JSON.stringify(data),
       });
       return deps.dispatch(request, c.env);
@@ -61,7 +61,7 @@ export function mcpRoutes(deps: McpDeps): Hono<ServerEnv> {
   app.post(MCP_PATH, async (c) => {
     try {
       const wait = await perAddress(addressBlock(clientAddress(c, deps.settings.trustProxy)));
-      if (wait > 0) throw tooMany(wait);
+      if (wait > 0) throw tooManyRequests(wait);
       checkOrigin(c, deps);
       return await answerMcp(c, deps.log, async () => {
         const { createMcpServer } = await import('./tools.ts');

@@ -51,7 +51,7 @@ const BookingSchema = v.object({ name: v.optional(words), email: v.optional(word
 
 type Sentence = 'deck' | 'newsletter';
 const sentences = (form: Sentence) => own.map(({ consent }) => consent[form]);
-const asks = (form: Sentence) =>
+const consentText = (form: Sentence) =>
   mcp.asks(codes.map((code) => `${code}: "${each[code].mcp.consent[form]}"`).join(' '));
 /** Without a language argument: the language of the consent sentence. */
 const languageOfConsent = (form: Sentence, sentence: string): Code =>
@@ -155,7 +155,7 @@ export function createMcpServer({ readPage, submit, userAgent, now }: McpSite): 
       'request_deck',
       {
         title: mcp.requestDeck.title,
-        description: `${mcp.requestDeck.description} ${asks('deck')}`,
+        description: `${mcp.requestDeck.description} ${consentText('deck')}`,
         inputSchema: toStandardJsonSchema(DeckSchema),
         annotations: STORES,
       },
@@ -168,7 +168,7 @@ export function createMcpServer({ readPage, submit, userAgent, now }: McpSite): 
       'subscribe_newsletter',
       {
         title: mcp.subscribe.title,
-        description: `${mcp.subscribe.description} ${asks('newsletter')}`,
+        description: `${mcp.subscribe.description} ${consentText('newsletter')}`,
         inputSchema: toStandardJsonSchema(NewsletterSchema),
         annotations: STORES,
       },
@@ -187,16 +187,18 @@ export function createMcpServer({ readPage, submit, userAgent, now }: McpSite): 
 }
 
 function evaluate(
-  given: Readonly<Record<string, string | string[]>>,
+  answersById: Readonly<Record<string, string | string[]>>,
   { agents, quizFaults, unknownQuestion, badAnswer }: typeof mcp,
 ) {
-  for (const [id, answer] of Object.entries(given)) {
+  for (const [id, answer] of Object.entries(answersById)) {
     const question = QUESTIONS.find((each) => each.id === id);
     if (!question) return text(unknownQuestion(id), true);
     const fault = validate(question, answer);
     if (fault) return text(badAnswer(id, quizFaults[fault]), true);
   }
-  const answers: Answers = QUESTIONS.map((question) => given[question.id] ?? (isChoice(question) ? [] : ''));
+  const answers: Answers = QUESTIONS.map(
+    (question) => answersById[question.id] ?? (isChoice(question) ? [] : ''),
+  );
   return json(
     recommend(answers).map(({ agent, reasons }) => ({
       title: agents[agent].title,

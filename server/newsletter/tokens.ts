@@ -31,8 +31,8 @@ export function createTokens(secret: string): Tokens {
       const [subject, issued, signature, ...rest] = token.split('.');
       if (!subject || !issued || !signature || rest.length > 0) return;
       const expected = mac(purpose, `${subject}.${issued}`);
-      const given = Buffer.from(signature, 'base64url');
-      if (given.length !== expected.length || !timingSafeEqual(given, expected)) return;
+      const received = Buffer.from(signature, 'base64url');
+      if (received.length !== expected.length || !timingSafeEqual(received, expected)) return;
       const lifetime = LIFETIME_MS[purpose];
       const issuedAt = Number.parseInt(issued, 36);
       return lifetime !== null && now > issuedAt + lifetime ? undefined : subject;

@@ -116,10 +116,10 @@ type Sample = { place: string; name: string };
 function samplesIn(value: unknown, place = ''): Sample[] {
   if (typeof value !== 'object' || value === null) return [];
   const own = (value as { sample?: unknown }).sample === true ? [{ place, name: nameOf(value) }] : [];
-  const inside = Object.entries(value).flatMap(([key, part]) =>
+  const nested = Object.entries(value).flatMap(([key, part]) =>
     samplesIn(part, Array.isArray(value) ? `${place}[${key}]` : place ? `${place}.${key}` : key),
   );
-  return [...own, ...inside];
+  return [...own, ...nested];
 }
 
 function nameOf(entry: object): string {

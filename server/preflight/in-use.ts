@@ -73,9 +73,9 @@ const DRAWINGS: readonly Drawing[] = [
 
 /** True if a value of a content file is shown on a page. */
 export function isShown(where: string, place: string): boolean {
-  const spot = `${where} ${place}`;
-  const [, part] = PARTS.find(([pattern]) => pattern.test(spot)) ?? [];
+  const field = `${where} ${place}`;
+  const [, part] = PARTS.find(([pattern]) => pattern.test(field)) ?? [];
   if (part && !hasPart(part)) return false;
-  const drawing = DRAWINGS.find(({ pattern }) => pattern.test(spot));
-  return drawing?.isAskedFor(drawing.pattern.exec(spot)?.[1] ?? '') ?? true;
+  const drawing = DRAWINGS.find(({ pattern }) => pattern.test(field));
+  return drawing?.isAskedFor(drawing.pattern.exec(field)?.[1] ?? '') ?? true;
 }

@@ -29,10 +29,10 @@ export const learnSampleAssets = (): void =>
 
 /** Sample files that are still in use. */
 export function sampleAssets(inUse: (file: string) => boolean) {
-  const known = new Set<unknown>(
+  const sampleDigests = new Set<unknown>(
     existsSync(LIST) ? Object.values(JSON.parse(readFileSync(LIST, 'utf8')) as object) : [],
   );
   return existing()
-    .filter(({ file, digest }) => known.has(digest) && inUse(file))
+    .filter(({ file, digest }) => sampleDigests.has(digest) && inUse(file))
     .map(({ file, what, level }) => ({ level, where: file, what }));
 }

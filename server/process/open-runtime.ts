@@ -2,7 +2,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Logger } from 'pino';
-import { tellOutages } from '#server/core/deliveries/failing-targets.ts';
+import { notifyAboutOutages } from '#server/core/deliveries/failing-targets.ts';
 import { countOpen } from '#server/core/deliveries/open-deliveries.ts';
 import { enforceRetention } from '#server/core/retention.ts';
 import { planDueMails } from '#server/core/team/due.ts';
@@ -68,7 +68,10 @@ export async function openRuntime(
     async alsoTidy() {
       const { retentionDays: days, deskUsers: users, dueMailHour: hour } = settings;
       await planDueMails(store, { users, hour, timeZone: TIME_ZONE, now: clock() });
-      await tellOutages(store, { now: clock(), tell: (failing) => outageMessage(failing, settings) });
+      await notifyAboutOutages(store, {
+        now: clock(),
+        messageFor: (failing) => outageMessage(failing, settings),
+      });
       if (days !== undefined) await enforceRetention(store, { ...settings, days, announce, clock, log });
     },
     seconds: metrics.histogram('delivery_seconds', 'Time that a delivery takes.', ['kind']),

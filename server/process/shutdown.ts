@@ -5,11 +5,11 @@ import { OperatorError } from '#server/errors.ts';
 const SAME_PRESS_MS = 200;
 
 export function closeOnSignals(close: () => Promise<void>): void {
-  let since: number | undefined;
+  let firstSignalTime: number | undefined;
   const handle = () => {
-    if (since !== undefined && performance.now() - since < SAME_PRESS_MS) return;
-    if (since !== undefined) process.exit(1);
-    since = performance.now();
+    if (firstSignalTime !== undefined && performance.now() - firstSignalTime < SAME_PRESS_MS) return;
+    if (firstSignalTime !== undefined) process.exit(1);
+    firstSignalTime = performance.now();
     close().then(
       () => process.exit(0),
       (error: Error) => {

@@ -31,8 +31,12 @@ const ON_CONFLICT = {
 } as const;
 
 function lastChange(row: string): RawBuilder<number> {
-  const at = (column: string) => sql`coalesce(${sql.ref(`${row}.${column}`)}, 0)`;
-  const [requested, confirmed, left] = [at('requested_at'), at('confirmed_at'), at('unsubscribed_at')];
+  const timeOf = (column: string) => sql`coalesce(${sql.ref(`${row}.${column}`)}, 0)`;
+  const [requested, confirmed, left] = [
+    timeOf('requested_at'),
+    timeOf('confirmed_at'),
+    timeOf('unsubscribed_at'),
+  ];
   return sql`case when ${left} >= ${confirmed} and ${left} >= ${requested} then ${left}
     when ${confirmed} >= ${requested} then ${confirmed} else ${requested} end`;
 }
@@ -45,8 +49,8 @@ const RULES: Readonly<Partial<Record<Table, RawBuilder<unknown>>>> = {
 
 /** Rows per transaction. A running server waits no longer for it than for a group of leads. */
 const BATCH = 200;
-const HANDED_OVER = 'handed over to another store';
-const HELD_BACK = 'imported and held back: it may have been delivered elsewhere';
+const HANDED_OVER_NOTE = 'handed over to another store';
+const HELD_BACK_NOTE = 'imported and held back: it may have been delivered elsewhere';
 
 type Options = Readonly<{
   /** Leaves the source unchanged; its waiting deliveries are imported as held. */
@@ -114,7 +118,7 @@ function takeOver(file: string, store: Store, dataDir: string) {
     settle(now: number) {
       database
         .prepare("update deliveries set state = 'skipped', note = ?, finished_at = ? where state = 'pending'")
-        .run(HANDED_OVER, now);
+        .run(HANDED_OVER_NOTE, now);
       database.exec('commit');
     },
     /** Rolls back everything that was not settled. */
@@ -139,11 +143,12 @@ async function copyTables(source: Db, target: Db, { hold, onFirstRows }: Options
     counts[table] = 0;
     for await (const rows of batches(source, table)) {
       await target.transaction().execute(async (trx) => {
-        const known = table === 'deliveries' ? await withLead(trx, rows) : rows;
-        const wanted = table === 'deliveries' ? known.map((row) => released(row, hold)) : known;
-        if (wanted.length === 0) return;
-        const columns = Object.keys(wanted[0] ?? {});
-        const values = wanted.map((row) => sql`(${sql.join(columns.map((column) => row[column]))})`);
+        const knownRows = table === 'deliveries' ? await withLead(trx, rows) : rows;
+        const importRows =
+          table === 'deliveries' ? knownRows.map((row) => withoutLease(row, hold)) : knownRows;
+        if (importRows.length === 0) return;
+        const columns = Object.keys(importRows[0] ?? {});
+        const values = importRows.map((row) => sql`(${sql.join(columns.map((column) => row[column]))})`);
         const inserted = await sql<Row>`insert into ${sql.table(table)}
           (${sql.join(columns.map((column) => sql.ref(column)))}) values ${sql.join(values)}
           on conflict ${onConflict} returning *`.execute(trx);
@@ -152,7 +157,7 @@ async function copyTables(source: Db, target: Db, { hold, onFirstRows }: Options
         isChanged ||= inserted.rows.length > 0;
         if (table === 'deliveries')
           waiting += inserted.rows.filter(
-            ({ state, note }) => state === 'pending' || note === HELD_BACK,
+            ({ state, note }) => state === 'pending' || note === HELD_BACK_NOTE,
           ).length;
       });
     }
@@ -179,12 +184,12 @@ async function withLead(trx: Db, rows: readonly Row[]): Promise<readonly Row[]> 
   const ids = rows.flatMap(({ lead_id }) => (typeof lead_id === 'string' ? [lead_id] : []));
   if (ids.length === 0) return rows;
   const present = await trx.selectFrom('leads').select('id').where('id', 'in', ids).execute();
-  const known = new Set<unknown>(present.map(({ id }) => id));
-  return rows.filter(({ lead_id }) => lead_id === null || known.has(lead_id));
+  const existingIds = new Set<unknown>(present.map(({ id }) => id));
+  return rows.filter(({ lead_id }) => lead_id === null || existingIds.has(lead_id));
 }
 
 /** Removes the lease of a worker. */
-function released(row: Row, hold: boolean): Row {
+function withoutLease(row: Row, hold: boolean): Row {
   const free = { ...row, lease_owner: null, lease_beat: 0 };
-  return hold && row.state === 'pending' ? { ...free, state: 'held', note: HELD_BACK } : free;
+  return hold && row.state === 'pending' ? { ...free, state: 'held', note: HELD_BACK_NOTE } : free;
 }

@@ -36,8 +36,8 @@ const MAX_ROWS = 96;
 /** Rows of each statement on SQLite: multiples of eight, then the rest. */
 export function* sqliteBatches<Row>(rows: readonly Row[]): Generator<readonly Row[]> {
   for (let start = 0; start < rows.length; ) {
-    const left = Math.min(rows.length - start, MAX_ROWS);
-    const size = left > STEP ? left - (left % STEP) : left;
+    const remaining = Math.min(rows.length - start, MAX_ROWS);
+    const size = remaining > STEP ? remaining - (remaining % STEP) : remaining;
     yield rows.slice(start, start + size);
     start += size;
   }
@@ -51,8 +51,8 @@ export function rowsInsert<Row>(insert: Insert<Row>) {
   // SQLite's statement depends only on the number of rows, so cache it.
   const forSqlite = new Map<number, string>();
   const textFor = (rows: number) => {
-    const known = forSqlite.get(rows);
-    if (known !== undefined) return known;
+    const cachedText = forSqlite.get(rows);
+    if (cachedText !== undefined) return cachedText;
     const row = `(${columns.map(() => '?').join(', ')})`;
     const text = `${head} values ${Array<string>(rows).fill(row).join(', ')} ${rest}`;
     forSqlite.set(rows, text);

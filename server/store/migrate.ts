@@ -46,11 +46,11 @@ export async function migrate(db: Db, { dialect, now, log, migrations = MIGRATIO
     await createLedger(trx);
     await renameFormer(trx, now);
     const applied = await trx.selectFrom('migrations').select('name').orderBy('name').execute();
-    const known = new Set(migrations.map(({ name }) => name));
-    const unknown = applied.filter(({ name }) => !known.has(name));
+    const knownNames = new Set(migrations.map(({ name }) => name));
+    const unknown = applied.filter(({ name }) => !knownNames.has(name));
     if (unknown.length > 0) throw await tooNew(trx, unknown);
-    const done = new Set(applied.map(({ name }) => name));
-    const open = migrations.filter(({ name }) => !done.has(name));
+    const appliedNames = new Set(applied.map(({ name }) => name));
+    const open = migrations.filter(({ name }) => !appliedNames.has(name));
     for (const { name, up } of open) {
       await up(trx, dialect);
       await trx.insertInto('migrations').values({ name, applied_at: now }).execute();

@@ -81,14 +81,17 @@ function migrateWhenReachable(
   { db, dialect, databaseUrl }: Pick<Store, 'db' | 'dialect'> & Pick<StoreSettings, 'databaseUrl'>,
   log: Logger,
 ) {
-  const up = async () => {
+  const migrateStore = async () => {
     if (!databaseUrl) return migrate(db, { dialect, now: Date.now(), log });
     // On a separate connection: creating an index takes longer than the statement timeout.
-    const patient = (await import('./postgres.ts')).openPostgres({ url: databaseUrl, isPatient: true }, log);
+    const migrationStore = (await import('./postgres.ts')).openPostgres(
+      { url: databaseUrl, isPatient: true },
+      log,
+    );
     try {
-      await migrate(patient.db, { dialect, now: Date.now(), log });
+      await migrate(migrationStore.db, { dialect, now: Date.now(), log });
     } finally {
-      await patient.db.destroy();
+      await migrationStore.db.destroy();
     }
   };
   const { promise: unusable, reject } = Promise.withResolvers<never>();
@@ -98,7 +101,7 @@ function migrateWhenReachable(
   let isDone = false;
   const attempt = async () => {
     try {
-      await up();
+      await migrateStore();
       isDone = true;
     } catch (error) {
       if (dialect === 'sqlite' || error instanceof OperatorError) throw error;

@@ -80,16 +80,16 @@ const ListQuery = v.strictObject({ ...schema.paging, ...schema.leadFilter, ...sc
 const SearchBody = v.strictObject({ ...ListQuery.entries, search: schema.Search });
 const LeadPage = schema.pageOf(schema.Lead);
 
-type Asked = Omit<v.InferOutput<typeof SearchBody>, 'search'> & { search?: string | undefined };
+type LeadListRequest = Omit<v.InferOutput<typeof SearchBody>, 'search'> & { search?: string | undefined };
 
-export async function listLeads(context: Parameters<typeof pageOfLeads>[0], asked: Asked) {
-  const { cursor, limit, sort, ...filter } = asked;
+export async function listLeads(context: Parameters<typeof pageOfLeads>[0], request: LeadListRequest) {
+  const { cursor, limit, sort, ...filter } = request;
   const page = { filter: filterOf(filter), sort, after: readCursor(cursor), limit };
   const { leads, next } = await pageOfLeads(context, page);
   return { data: leads.map(leadOf), next: cursorText(next) };
 }
 
-function known(changed: number): number {
+function requireChanged(changed: number): number {
   if (changed === 0) throw new HttpError(404, apiProblems.unknownLead);
   return changed;
 }
@@ -147,7 +147,7 @@ export const leadOperations: readonly Operation[] = [
     body: v.strictObject({ status: schema.Status }),
     answer: schema.Named,
     async run({ context, id, body: { status }, deps: { wake } }) {
-      known(await changeLeads(context, { ids: [id], action: { do: 'status', status } }));
+      requireChanged(await changeLeads(context, { ids: [id], action: { do: 'status', status } }));
       wake();
       return { id };
     },
@@ -171,7 +171,7 @@ export const leadOperations: readonly Operation[] = [
     scope: 'write',
     answer: schema.Released,
     async run({ context, id, deps: { wake } }) {
-      const released = known(await changeLeads(context, { ids: [id], action: { do: 'release' } }));
+      const released = requireChanged(await changeLeads(context, { ids: [id], action: { do: 'release' } }));
       wake();
       return { released };
     },

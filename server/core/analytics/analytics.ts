@@ -166,7 +166,7 @@ async function countDays(
     sql`cross join (values ${sql.join(
       pairs.map(({ source, language }) => sql`(cast(${source} as text), cast(${language} as text))`),
     )}) as pair`;
-  const among = pairs ? sql`source = pair.column1 and language = pair.column2 and` : sql``;
+  const pairCondition = pairs ? sql`source = pair.column1 and language = pair.column2 and` : sql``;
   const origin = pairs
     ? sql`pair.column1 as source, pair.column2 as language`
     : sql`'' as source, '' as language`;
@@ -180,7 +180,7 @@ async function countDays(
     const { rows } = await sql<DayCount>`with days(day, starts, ends) as (
         values ${sql.join(days.map((day) => sql`(${sql.join(day)})`))}
       ) select day, ${origin},
-        (select count(*) from people where ${among} lead_since >= starts and lead_since < ends) as count
+        (select count(*) from people where ${pairCondition} lead_since >= starts and lead_since < ends) as count
       from days ${pair ?? sql``}`.execute(db);
     found.push(...rows.map((row) => ({ ...row, count: Number(row.count) })));
     await yieldToIo();
@@ -319,14 +319,14 @@ async function devices(db: Db, { first, last }: Range): Promise<Analytics['devic
     .where('day', '<=', last)
     .groupBy(['device', 'event'])
     .execute();
-  const of = (device: string, event: string) =>
+  const countOf = (device: string, event: string) =>
     Number(rows.find((row) => row.device === device && row.event === event)?.count ?? 0);
   return [...new Set(rows.map(({ device }) => device))]
     .map((name) => ({
       name,
-      views: of(name, 'view'),
-      started: of(name, 'quiz-started'),
-      finished: of(name, 'quiz-finished'),
+      views: countOf(name, 'view'),
+      started: countOf(name, 'quiz-started'),
+      finished: countOf(name, 'quiz-finished'),
     }))
     .sort((a, b) => b.views - a.views);
 }
@@ -367,9 +367,9 @@ async function countedBy(db: Db, column: 'source' | 'campaign', { first, last }:
     .where('day', '<=', last)
     .groupBy([column, 'event'])
     .execute();
-  const of = (event: string): Totals =>
+  const totalsOf = (event: string): Totals =>
     new Map(rows.filter((row) => row.event === event).map((row) => [row.name, Number(row.count)]));
-  return { views: of('view'), finished: of('quiz-finished') };
+  return { views: totalsOf('view'), finished: totalsOf('quiz-finished') };
 }
 
 /** People with a call, by source and campaign of the booking link. There are few distinct values. */
@@ -400,14 +400,14 @@ function origins(
 ): Origin[] {
   const names = new Set([...leads.keys(), ...views.keys(), ...booked.keys()]);
   names.delete('');
-  const of = (totals: Totals, name: string) => totals.get(name) ?? 0;
+  const countIn = (totals: Totals, name: string) => totals.get(name) ?? 0;
   return [...names]
     .map((name) => ({
       name,
-      views: of(views, name),
-      finished: of(finished, name),
-      leads: of(leads, name),
-      booked: of(booked, name),
+      views: countIn(views, name),
+      finished: countIn(finished, name),
+      leads: countIn(leads, name),
+      booked: countIn(booked, name),
     }))
     .sort(
       (a, b) => b.leads - a.leads || b.booked - a.booked || b.views - a.views || (a.name < b.name ? -1 : 1),

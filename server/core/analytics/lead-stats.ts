@@ -81,16 +81,17 @@ async function counted(
   key: Expression<unknown>,
   { since, kind, held }: StatsFilter,
 ): Promise<StatsRow[]> {
-  const of = (condition: Expression<SqlBool>) => sql<number>`sum(case when ${condition} then 1 else 0 end)`;
+  const countIf = (condition: Expression<SqlBool>) =>
+    sql<number>`sum(case when ${condition} then 1 else 0 end)`;
   const rows = await db
     .selectFrom('leads')
     .select([
       sql<string>`${key}`.as('key'),
       sql<number>`count(*)`.as('total'),
-      of(sql`kind = 'deck'`).as('deck'),
-      of(sql`kind = 'newsletter'`).as('newsletter'),
-      of(sql`kind = 'quiz'`).as('quiz'),
-      of(sql`suspicion is not null`).as('held'),
+      countIf(sql`kind = 'deck'`).as('deck'),
+      countIf(sql`kind = 'newsletter'`).as('newsletter'),
+      countIf(sql`kind = 'quiz'`).as('quiz'),
+      countIf(sql`suspicion is not null`).as('held'),
       // `exists` uses an index. Next to `or` or in a `case`, PostgreSQL would read a list of all people for each lead.
       sql<number>`count(distinct case when suspicion is null and (kind <> 'newsletter' or exists (select 1 from subscribers where subscribers.person = leads.person and confirmed_at is not null)) then person end)`.as(
         'people',
@@ -157,12 +158,12 @@ function joined(
   views: ReadonlyMap<string, number>,
   bookedOnly: ReadonlyMap<string, number>,
 ): StatsRow[] {
-  const none = { views: 0, total: 0, deck: 0, newsletter: 0, quiz: 0, held: 0, people: 0, booked: 0 };
-  const known = new Map(rows.map((row) => [row.key, row]));
-  const keys = [...new Set([...known.keys(), ...views.keys(), ...bookedOnly.keys()])];
+  const emptyRow = { views: 0, total: 0, deck: 0, newsletter: 0, quiz: 0, held: 0, people: 0, booked: 0 };
+  const rowsByKey = new Map(rows.map((row) => [row.key, row]));
+  const keys = [...new Set([...rowsByKey.keys(), ...views.keys(), ...bookedOnly.keys()])];
   return keys
     .map((key) => {
-      const row = known.get(key) ?? { key, ...none };
+      const row = rowsByKey.get(key) ?? { key, ...emptyRow };
       return { ...row, views: views.get(key) ?? 0, booked: row.booked + (bookedOnly.get(key) ?? 0) };
     })
     .sort((a, b) => b.total - a.total || b.booked - a.booked || b.views - a.views)

@@ -50,8 +50,8 @@ export async function eraseBookings(
     .where('received_at', '>=', now - CLOCK_SLACK_MS)
     .where('body', '!=', '')
     .execute();
-  const late = recent.filter(({ body }) => mentionsPerson(body, person));
-  const messages = new Map([...named, ...own, ...late].map((message) => [message.key, message]));
+  const lateMessages = recent.filter(({ body }) => mentionsPerson(body, person));
+  const messages = new Map([...named, ...own, ...lateMessages].map((message) => [message.key, message]));
   const keys = [...messages.keys()];
   // The keys stay, so that a repeated message does not bring the person back.
   for (let start = 0; start < keys.length; start += CHUNK)

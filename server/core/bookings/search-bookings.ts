@@ -8,8 +8,8 @@ import type { Store } from '#server/store/open-store.ts';
 import { containsAll } from '#server/store/search-index.ts';
 
 /** People shown, out of the newest matches. More search words find the others. */
-const PEOPLE = 5;
-const NEAREST = 500;
+const SHOWN_PEOPLE = 5;
+const SCANNED_BOOKINGS = 500;
 
 export async function searchBookings(context: CoreContext, text: string) {
   await recordView(context.store.db, context, {
@@ -24,7 +24,7 @@ export async function findBookers({ db, dialect }: Store, text: string) {
   if (parts.length === 0) return { people: [], isMore: false };
   const matching = (table: 'bookings' | 'leads') => containsAll(dialect, `${table}.words`, parts);
   const address = text.trim();
-  const nearest = db
+  const newestMatches = db
     .selectFrom('bookings')
     .select(['uid', 'person', 'created_at'])
     // A whole address is one person, found by its own index.
@@ -33,9 +33,9 @@ export async function findBookers({ db, dialect }: Store, text: string) {
     )
     .orderBy('created_at', 'desc')
     .orderBy('uid', 'desc')
-    .limit(NEAREST);
+    .limit(SCANNED_BOOKINGS);
   const found = await db
-    .selectFrom(nearest.as('nearest'))
+    .selectFrom(newestMatches.as('nearest'))
     .select(['nearest.uid', 'nearest.person'])
     .where(({ not, exists, selectFrom }) =>
       not(
@@ -51,7 +51,7 @@ export async function findBookers({ db, dialect }: Store, text: string) {
     .orderBy('nearest.uid', 'desc')
     .execute();
   const newest = [...Map.groupBy(found, ({ person }) => person).values()].flatMap(([first]) => first ?? []);
-  const uids = newest.slice(0, PEOPLE).map(({ uid }) => uid);
+  const uids = newest.slice(0, SHOWN_PEOPLE).map(({ uid }) => uid);
   if (uids.length === 0) return { people: [], isMore: false };
   const people = await db
     .selectFrom('bookings')
@@ -60,5 +60,5 @@ export async function findBookers({ db, dialect }: Store, text: string) {
     .orderBy('created_at', 'desc')
     .orderBy('uid', 'desc')
     .execute();
-  return { people, isMore: newest.length > PEOPLE };
+  return { people, isMore: newest.length > SHOWN_PEOPLE };
 }

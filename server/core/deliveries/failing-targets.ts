@@ -42,24 +42,25 @@ const OUTAGE_MS = 10 * MINUTE;
 type Watch = Readonly<{
   now: number;
   /** Makes the message about a failing target, for another target. Undefined if there is no other. */
-  tell(failing: FailingTarget): OutboxMessage | undefined;
+  messageFor(failing: FailingTarget): OutboxMessage | undefined;
 }>;
 
 /** Notifies once per outage, in whichever process notices it first. */
-export async function tellOutages({ db }: Store, { now, tell }: Watch): Promise<void> {
+export async function notifyAboutOutages({ db }: Store, { now, messageFor }: Watch): Promise<void> {
   const failing = (await failingTargets(db)).filter(({ since }) => since <= now - OUTAGE_MS);
-  const known = await db.selectFrom('outages').select('target').execute();
-  const over = known.filter(({ target }) => !failing.some((each) => each.target === target));
-  for (const { target } of over) await db.deleteFrom('outages').where('target', '=', target).execute();
-  for (const each of failing.filter(({ target }) => !known.some((row) => row.target === target)))
+  const knownOutages = await db.selectFrom('outages').select('target').execute();
+  const endedOutages = knownOutages.filter(({ target }) => !failing.some((each) => each.target === target));
+  for (const { target } of endedOutages)
+    await db.deleteFrom('outages').where('target', '=', target).execute();
+  for (const outage of failing.filter(({ target }) => !knownOutages.some((row) => row.target === target)))
     await db.transaction().execute(async (trx) => {
-      const noted = await trx
+      const insertedOutage = await trx
         .insertInto('outages')
-        .values({ target: each.target, since: each.since })
+        .values({ target: outage.target, since: outage.since })
         .onConflict((conflict) => conflict.column('target').doNothing())
         .returning('target')
         .executeTakeFirst();
-      const message = noted && tell(each);
+      const message = insertedOutage && messageFor(outage);
       if (message)
         await trx
           .insertInto('deliveries')

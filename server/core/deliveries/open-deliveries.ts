@@ -10,7 +10,7 @@ export const OPEN_STATES = ['pending', 'dead', 'held'] as const satisfies readon
 export type OpenState = (typeof OPEN_STATES)[number];
 type StuckState = Exclude<OpenState, 'pending'>;
 
-const SHOWN = 200;
+const PAGE_SIZE = 200;
 
 /** Literals, as in the partial indexes: SQLite would not use them otherwise. */
 const isPending = sql<boolean>`deliveries.state = 'pending'`;
@@ -86,15 +86,20 @@ export async function findDeliveries(
 
 /** A delivery by its id, or all open deliveries of a lead by the lead's id. */
 export async function deliveryIdsOf(db: Db, reference: string): Promise<string[]> {
-  const ending = checkReference(reference);
-  const own = await db.selectFrom('deliveries').select('id').where('id', 'like', ending).limit(2).execute();
-  const leads = await db.selectFrom('leads').select('id').where('id', 'like', ending).limit(2).execute();
-  const only = onlyOne(reference, [...own, ...leads]);
-  if (!only || own.length > 0) return own.map(({ id }) => id);
+  const idPattern = checkReference(reference);
+  const own = await db
+    .selectFrom('deliveries')
+    .select('id')
+    .where('id', 'like', idPattern)
+    .limit(2)
+    .execute();
+  const leads = await db.selectFrom('leads').select('id').where('id', 'like', idPattern).limit(2).execute();
+  const match = onlyOne(reference, [...own, ...leads]);
+  if (!match || own.length > 0) return own.map(({ id }) => id);
   const open = await db
     .selectFrom('deliveries')
     .select('id')
-    .where('lead_id', '=', only.id)
+    .where('lead_id', '=', match.id)
     .where('state', 'in', [...OPEN_STATES])
     .execute();
   return open.map(({ id }) => id);
@@ -107,7 +112,7 @@ export async function openDeliveries(db: Db, state: OpenState) {
     state === 'pending'
       ? all.where(isPending).orderBy('deliveries.next_at')
       : all.where(isStuck).where('state', '=', state).orderBy('deliveries.created_at', 'desc');
-  return ordered.limit(SHOWN).execute();
+  return ordered.limit(PAGE_SIZE).execute();
 }
 
 export async function countOpen(db: Db) {

@@ -47,7 +47,9 @@ export async function exportLeads(
 /** Leaves out the search, which may be a name or an address. */
 const filterNames = ({ search, since, until, due, held, agent, ...named }: LeadFilter): string[] => [
   ...Object.values(named),
-  ...[since, until, due].flatMap((at) => (at === undefined ? [] : [new Date(at).toISOString().slice(0, 10)])),
+  ...[since, until, due].flatMap((time) =>
+    time === undefined ? [] : [new Date(time).toISOString().slice(0, 10)],
+  ),
   ...(held ? ['held'] : []),
   ...(agent ? ['agent'] : []),
   ...(search ? ['search'] : []),

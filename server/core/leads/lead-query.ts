@@ -64,7 +64,7 @@ export type LeadSelect<Output> = SelectQueryBuilder<Schema, 'leads', Output>;
 export type LeadPlan = LeadQuery & Readonly<{ lead: 'filter' | 'order'; dialect: Dialect }>;
 
 /** Below this count, sort the filtered rows; above it, walk the sort index. */
-const FEW = 5_000;
+const SORTABLE_ROWS = 5_000;
 
 /** Indexes of filters end in the time. For another sort order, use either the filter's index or the sort index. */
 export async function plannedQuery(db: Db, query: LeadQuery): Promise<LeadPlan> {
@@ -79,7 +79,7 @@ export async function plannedQuery(db: Db, query: LeadQuery): Promise<LeadPlan> 
   if (query.sort === 'readiness' && filters.length === 1 && narrowing.owner) return byFilter;
   const byTime = { ...byFilter, sort: 'newest', after: null } as const;
   const passing = remaining(db.selectFrom('leads').select('leads.id'), byTime);
-  return (await countUpTo(db, passing, FEW)) < FEW ? byFilter : byOrder;
+  return (await countUpTo(db, passing, SORTABLE_ROWS)) < SORTABLE_ROWS ? byFilter : byOrder;
 }
 
 export async function countUpTo(db: Db, query: LeadSelect<{ id: string }>, limit: number): Promise<number> {
@@ -118,8 +118,8 @@ function columnFor(
       due !== undefined ||
       readiness !== undefined ||
       (campaign !== undefined && column !== 'campaign');
-  const nothing = sql.lit(NUMBERS.includes(column) ? 0 : '');
-  return isBeside ? sql<string | number>`coalesce(${ref}, ${nothing})` : ref;
+  const emptyValue = sql.lit(NUMBERS.includes(column) ? 0 : '');
+  return isBeside ? sql<string | number>`coalesce(${ref}, ${emptyValue})` : ref;
 }
 
 /** The leads of a filter after the cursor. Ignores the search. */
@@ -144,9 +144,9 @@ export function remaining<Output>(query: LeadSelect<Output>, plan: LeadPlan): Le
     result = result.where('leads.call_order', '>=', base).where('leads.call_order', '<', base + ORDER_STEP);
   }
   if (after === null) return result;
-  const beyond = sql.raw(SORTS[sort].direction === 'asc' ? '>' : '<');
+  const comparison = sql.raw(SORTS[sort].direction === 'asc' ? '>' : '<');
   return result.where(
-    sql<boolean>`(${orderColumn(plan)}, leads.id) ${beyond} (${placeIn(plan, after[0])}, ${after[1]})`,
+    sql<boolean>`(${orderColumn(plan)}, leads.id) ${comparison} (${placeIn(plan, after[0])}, ${after[1]})`,
   );
 }
 

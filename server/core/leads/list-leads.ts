@@ -8,7 +8,7 @@ import { nameOf } from '#server/store/lead-facets.ts';
 import type { Store } from '#server/store/open-store.ts';
 import type { DeliveryState, LeadKind, LeadStatus } from '#server/store/schema.ts';
 import { type Cursor, inOrder, type LeadQuery, plannedQuery, remaining, SORTS } from './lead-query.ts';
-import { NEAREST, searchLeads } from './search-leads.ts';
+import { SCANNED_FIRST, searchLeads } from './search-leads.ts';
 
 /** Leads on one page of the list. */
 export const LEADS_PAGE = 50;
@@ -22,10 +22,10 @@ const COLUMNS = [
 /** Ids of one page, plus one more if there is a next page. */
 export async function pageIds(
   store: Store,
-  asked: LeadQuery,
-  { limit, nearest = NEAREST }: Readonly<{ limit: number; nearest?: number }>,
+  request: LeadQuery,
+  { limit, nearest = SCANNED_FIRST }: Readonly<{ limit: number; nearest?: number }>,
 ): Promise<readonly string[]> {
-  const query = await plannedQuery(store.db, asked);
+  const query = await plannedQuery(store.db, request);
   if (query.filter.search?.trim()) return searchLeads(store, { query, limit, nearest });
   const leads = remaining(store.db.selectFrom('leads').select('leads.id'), query);
   return (await inOrder(leads, query).limit(limit).execute()).map(({ id }) => id);
@@ -67,7 +67,7 @@ export async function readLeadPage(
   query: LeadQuery,
   {
     size = LEADS_PAGE,
-    nearest = NEAREST,
+    nearest = SCANNED_FIRST,
     now = Date.now(),
     actor = '',
     words,
@@ -75,14 +75,14 @@ export async function readLeadPage(
 ): Promise<LeadPage> {
   const ids = await pageIds(store, query, { limit: size + 1, nearest });
   if (ids.length === 0) return { leads: [], next: null };
-  const shown = ids.slice(0, size);
-  const rows = await store.db.selectFrom('leads').select(COLUMNS).where('id', 'in', shown).execute();
-  const counts = await deliveryCounts(store, shown);
+  const idsOfPage = ids.slice(0, size);
+  const rows = await store.db.selectFrom('leads').select(COLUMNS).where('id', 'in', idsOfPage).execute();
+  const counts = await deliveryCounts(store, idsOfPage);
   const people = [...new Set(rows.map(({ person }) => person))];
   const readiness = await readReadiness(store.db, people, { now, words });
   const views = actor ? await viewsBy(store, actor, people) : new Map<string, number>();
   const byId = new Map(rows.map((row) => [row.id, row]));
-  const ordered = shown.flatMap((id) => byId.get(id) ?? []);
+  const ordered = idsOfPage.flatMap((id) => byId.get(id) ?? []);
   const last = ordered.at(-1);
   return {
     leads: ordered.map(

@@ -58,8 +58,8 @@ async function withState(db: Db, leads: readonly Lead[]): Promise<LeadWithState[
       .orderBy('created_at')
       .execute();
     for (const row of rows) {
-      const of = row.lead_id ?? '';
-      deliveries.set(of, [...(deliveries.get(of) ?? []), row]);
+      const leadId = row.lead_id ?? '';
+      deliveries.set(leadId, [...(deliveries.get(leadId) ?? []), row]);
     }
     const people = [...new Set(chunk.map(({ person }) => person))];
     const subscribers = await db

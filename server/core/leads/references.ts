@@ -22,7 +22,7 @@ export function onlyOne<Found>(reference: string, found: readonly Found[]): Foun
 }
 
 export async function leadIdOf(db: Db, reference: string): Promise<string | undefined> {
-  const ending = checkReference(reference);
-  const rows = await db.selectFrom('leads').select('id').where('id', 'like', ending).limit(2).execute();
+  const idPattern = checkReference(reference);
+  const rows = await db.selectFrom('leads').select('id').where('id', 'like', idPattern).limit(2).execute();
   return onlyOne(reference, rows)?.id;
 }

@@ -7,12 +7,12 @@ import { containsAll, indexedLeads } from '#server/store/search-index.ts';
 import { countUpTo, inOrder, type LeadPlan, remaining, SORTS } from './lead-query.ts';
 
 /** Scan this many leads before using the index: frequent terms match among them. */
-export const NEAREST = 3_000;
+export const SCANNED_FIRST = 3_000;
 /**
  * Scan up to this many leads if the first ones suggest that they hold a full page. Leads are stored in the order of
  * their arrival: another order reads each from another place.
  */
-const FARTHEST = { byArrival: 40_000, otherwise: 10_000 } as const;
+const MAX_SCANNED = { byArrival: 40_000, otherwise: 10_000 } as const;
 /** Margin for uneven matches. */
 const SLACK = 1.5;
 /** Maximum number of search terms. */
@@ -51,19 +51,19 @@ export async function searchLeads(
     const own = await idsOf(inOrder(leads.where('person', '=', emailKeyOf(text)), query).limit(limit));
     if (own.length > 0) return own;
   }
-  const among = (count: number) => {
-    const near = inOrder(leads, query).limit(count).as('near');
+  const findAmongFirst = (count: number) => {
+    const firstLeads = inOrder(leads, query).limit(count).as('near');
     const found = db
-      .selectFrom(near)
+      .selectFrom(firstLeads)
       .select('near.id')
       .where(containsAll(dialect, 'near.words', parts));
     return idsOf(found.limit(limit));
   };
-  const ids = await among(nearest);
+  const ids = await findAmongFirst(nearest);
   if (ids.length === limit || (await countUpTo(db, leads, nearest)) < nearest) return ids;
   const expected = Math.ceil((SLACK * nearest * limit) / ids.length);
-  if (expected <= FARTHEST[column === 'created_at' ? 'byArrival' : 'otherwise']) {
-    const further = await among(expected);
+  if (expected <= MAX_SCANNED[column === 'created_at' ? 'byArrival' : 'otherwise']) {
+    const further = await findAmongFirst(expected);
     if (further.length === limit) return further;
   }
 

@@ -16,16 +16,16 @@ type Happened = Readonly<{ emailKey: string; event(common: AboutPerson, timestam
 export async function announcePeople(
   trx: Transaction<Schema>,
   { announce, actor, now }: Pick<CoreContext, 'announce' | 'actor' | 'now'>,
-  happened: readonly Happened[],
+  changes: readonly Happened[],
 ): Promise<void> {
-  if (happened.length === 0) return;
-  const common = await readCommon(trx, [...new Set(happened.map(({ emailKey }) => emailKey))], actor);
-  const rows = happened.flatMap(({ emailKey, event }) => {
-    const about = common(emailKey);
+  if (changes.length === 0) return;
+  const common = await readCommon(trx, [...new Set(changes.map(({ emailKey }) => emailKey))], actor);
+  const rows = changes.flatMap(({ emailKey, event }) => {
+    const commonData = common(emailKey);
     // Linked to the lead or booking, so that an erasure also deletes the message.
-    const [lead = null] = about.leadIds;
-    const [booking_uid = null] = lead === null ? about.bookingUids : [];
-    const messages = announce(() => event(about, new Date(now).toISOString()), randomUUIDv7());
+    const [lead = null] = commonData.leadIds;
+    const [booking_uid = null] = lead === null ? commonData.bookingUids : [];
+    const messages = announce(() => event(commonData, new Date(now).toISOString()), randomUUIDv7());
     return messages.map((message) => ({ ...newMessageRow(lead, message, now), booking_uid }));
   });
   if (rows.length > 0) await trx.insertInto('deliveries').values(rows).execute();
@@ -52,14 +52,14 @@ async function readCommon(trx: Transaction<Schema>, people: readonly string[], b
   return (emailKey: string): AboutPerson => {
     const own = leads.filter(({ person }) => person === emailKey);
     const calls = bookings.filter(({ person }) => person === emailKey);
-    const known = team.find(({ email_key }) => email_key === emailKey);
+    const teamRow = team.find(({ email_key }) => email_key === emailKey);
     return {
       person: {
         id: personId(emailKey),
         email: own[0]?.email ?? calls[0]?.email ?? emailKey,
-        name: known?.name || own.map(nameOf).find(Boolean) || calls.find(({ name }) => name)?.name || '',
+        name: teamRow?.name || own.map(nameOf).find(Boolean) || calls.find(({ name }) => name)?.name || '',
         company: own.find(({ company }) => company)?.company ?? '',
-        phone: known?.phone || (own.find(({ phone }) => phone)?.phone ?? ''),
+        phone: teamRow?.phone || (own.find(({ phone }) => phone)?.phone ?? ''),
       },
       leadIds: own.map(({ id }) => id),
       bookingUids: calls.map(({ uid }) => uid),

@@ -23,9 +23,9 @@ export async function exportPerson(context: CoreContext, email: string) {
     const leads = await findByPerson(trx, person);
     const lists = await personRows(trx, person);
     const uids = new Set(lists.bookings?.map(({ uid }) => String(uid)));
-    const kept = await stillKept(trx, messages);
+    const existing = await dropErased(trx, messages);
     const own = await ownMessages(trx, [...uids]);
-    const asGuest = kept.filter(({ booking_uid }) => !uids.has(booking_uid));
+    const asGuest = existing.filter(({ booking_uid }) => !uids.has(booking_uid));
     const all = [leads, ...Object.values(lists), own, asGuest];
     if (all.every(({ length }) => length === 0)) return undefined;
     await recordAudit(trx, context, { action: 'exported', subject: person });
@@ -73,7 +73,7 @@ async function findMessages(db: Db, person: string) {
 }
 
 /** Drops messages that an erasure has emptied meanwhile. */
-async function stillKept<Found extends Readonly<{ key: string }>>(
+async function dropErased<Found extends Readonly<{ key: string }>>(
   trx: Transaction<Schema>,
   found: readonly Found[],
 ): Promise<readonly Found[]> {

@@ -182,13 +182,13 @@ export async function readPerson(
     ...(subscriber?.confirmed_at ? [{ type: 'confirmed' as const, at: subscriber.confirmed_at }] : []),
     ...(subscriber?.unsubscribed_at ? [{ type: 'left' as const, at: subscriber.unsubscribed_at }] : []),
   ];
-  const known = (pick: (lead: Lead) => string) => leads.map(pick).find(Boolean) ?? '';
+  const firstKnown = (pick: (lead: Lead) => string) => leads.map(pick).find(Boolean) ?? '';
   return {
     id,
     email: leads[0]?.email ?? bookings[0]?.email ?? person,
-    name: team?.name || known(nameOf) || (bookings.find(({ name }) => name)?.name ?? ''),
-    company: known((lead) => lead.company),
-    phone: team?.phone || known((lead) => lead.phone),
+    name: team?.name || firstKnown(nameOf) || (bookings.find(({ name }) => name)?.name ?? ''),
+    company: firstKnown((lead) => lead.company),
+    phone: team?.phone || firstKnown((lead) => lead.phone),
     status: team?.status ?? leads[0]?.status ?? 'new',
     lostReason: team?.lost_reason ?? '',
     owner: team?.owner ?? '',
@@ -214,12 +214,12 @@ export async function readPerson(
   };
 }
 
-const deliveriesOf = async (db: Db, about: 'lead_id' | 'booking_uid', ids: readonly string[]) =>
+const deliveriesOf = async (db: Db, column: 'lead_id' | 'booking_uid', ids: readonly string[]) =>
   ids.length > 0
     ? db
         .selectFrom('deliveries')
         .selectAll()
-        .where(about, 'in', [...ids])
+        .where(column, 'in', [...ids])
         .execute()
     : [];
 
@@ -249,13 +249,13 @@ const formEntry = (lead: Lead, words: CoreWords): TimelineEntry => ({
     lead.kind === 'quiz'
       ? recommendationsFor(lead).map((recommendation) => ({
           title: words.quiz.agents[recommendation.agent].title,
-          why: whyFor(recommendation, words),
+          why: reasonFor(recommendation, words),
         }))
       : [],
 });
 
 /** The reasons for a recommendation, worded for the team. */
-function whyFor({ agent, reasons }: Recommendation, { desk, quiz }: CoreWords): string {
+function reasonFor({ agent, reasons }: Recommendation, { desk, quiz }: CoreWords): string {
   if (reasons.length > 0)
     return desk.person.chose(
       reasons.map(({ question, value }) => quiz.optionLabel(question, value)).join(', '),

@@ -53,7 +53,7 @@ export async function readReadiness(
         { answers, forms: own.map(({ kind }) => kind), isBooked: calls.length > 0 },
         readinessRules,
       );
-      const said = (question: string | undefined) =>
+      const answerTo = (question: string | undefined) =>
         question ? inWords(question, answers[question] ?? [], quiz).join(', ') : '';
       return [
         person,
@@ -66,8 +66,8 @@ export async function readReadiness(
                 ? desk.readiness.again(own.length)
                 : quiz.optionLabel(reason.question, reason.value),
           ),
-          start: said(START_QUESTION),
-          role: said(ROLE_QUESTION),
+          start: answerTo(START_QUESTION),
+          role: answerTo(ROLE_QUESTION),
           nextCall:
             calls.find(({ start_at }) => start_at !== null && start_at > now - CALL_MS)?.start_at ?? null,
         },

@@ -8,8 +8,8 @@ import { findPerson } from './find-person.ts';
 const PUBLIC_DOMAINS =
   /^(gmail|googlemail|outlook|hotmail|live|msn|yahoo|icloud|me|aol|gmx|web|t-online|proton|protonmail|mail|posteo|mailbox)\.[a-z.]+$/;
 /** Number of people compared and shown. */
-const LOOKED_AT = 50;
-const SHOWN = 4;
+const COMPARED_PEOPLE = 50;
+const SHOWN_PEOPLE = 4;
 /** Number of last digits to compare, without country and area codes. */
 const SAME_DIGITS = 8;
 
@@ -27,9 +27,9 @@ export async function similarPeople(store: Store, id: string): Promise<SimilarPe
   );
   const domain = person.split('@')[1] ?? '';
   const found = new Map<string, SimilarPerson>();
-  const look = async (search: string, by: SimilarPerson['by'], isSame: (row: Found) => boolean) => {
+  const addMatches = async (search: string, by: SimilarPerson['by'], isSame: (row: Found) => boolean) => {
     const query = { filter: { search }, sort: 'newest', after: null } as const;
-    const ids = await pageIds(store, query, { limit: LOOKED_AT });
+    const ids = await pageIds(store, query, { limit: COMPARED_PEOPLE });
     if (ids.length === 0) return;
     const rows = await store.db
       .selectFrom('leads')
@@ -41,10 +41,10 @@ export async function similarPeople(store: Store, id: string): Promise<SimilarPe
         found.set(row.person, { id: row.id, name: nameOf(row), email: row.email, by });
   };
   for (const phone of phones)
-    await look(phone, 'phone', (row) => digitsOf(row.phone).endsWith(phone.slice(-SAME_DIGITS)));
+    await addMatches(phone, 'phone', (row) => digitsOf(row.phone).endsWith(phone.slice(-SAME_DIGITS)));
   if (domain && !PUBLIC_DOMAINS.test(domain))
-    await look(domain, 'domain', (row) => row.person.endsWith(`@${domain}`));
-  return [...found.values()].slice(0, SHOWN);
+    await addMatches(domain, 'domain', (row) => row.person.endsWith(`@${domain}`));
+  return [...found.values()].slice(0, SHOWN_PEOPLE);
 }
 
 type Found = Readonly<{ person: string; phone: string }>;

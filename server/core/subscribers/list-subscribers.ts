@@ -4,7 +4,7 @@ import { auditDetail, recordView } from '#server/core/audit-log.ts';
 import type { CoreContext } from '#server/core/context.ts';
 import type { Db, SubscriberState } from '#server/store/schema.ts';
 
-const SHOWN = 200;
+const PAGE_SIZE = 200;
 const COLUMNS = [
   ...(['id', 'email', 'state', 'lead_id'] as const),
   ...(['requested_at', 'confirmed_at', 'unsubscribed_at'] as const),
@@ -54,7 +54,7 @@ export async function readSubscribers(db: Db, now: number) {
 }
 
 const latest = (db: Db) =>
-  db.selectFrom('subscribers').select(COLUMNS).orderBy('requested_at', 'desc').limit(SHOWN).execute();
+  db.selectFrom('subscribers').select(COLUMNS).orderBy('requested_at', 'desc').limit(PAGE_SIZE).execute();
 
 async function countByState(db: Db) {
   const counts = await db
@@ -67,7 +67,7 @@ async function countByState(db: Db) {
 
 /** Confirmed and unsubscribed per week. One index range per week, since grouping would sort all rows. */
 async function growth(db: Db, now: number) {
-  const between = async (column: 'confirmed_at' | 'unsubscribed_at', from: number) => {
+  const countInWeek = async (column: 'confirmed_at' | 'unsubscribed_at', from: number) => {
     const row = await db
       .selectFrom('subscribers')
       .select(({ fn }) => fn.countAll<number>().as('count'))
@@ -80,8 +80,8 @@ async function growth(db: Db, now: number) {
   for (let from = now - WEEKS * WEEK; from < now; from += WEEK)
     weeks.push({
       from,
-      joined: await between('confirmed_at', from),
-      left: await between('unsubscribed_at', from),
+      joined: await countInWeek('confirmed_at', from),
+      left: await countInWeek('unsubscribed_at', from),
     });
   return weeks;
 }

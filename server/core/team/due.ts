@@ -7,7 +7,7 @@ import type { Store } from '#server/store/open-store.ts';
 import type { Db } from '#server/store/schema.ts';
 
 /** Maximum number in one mail. */
-const SHOWN = 50;
+const MAX_STEPS = 50;
 
 export type DueStep = Readonly<{ id: string; name: string; company: string; step: string; at: number }>;
 
@@ -21,7 +21,7 @@ export async function dueSteps(db: Db, owner: string, before: number): Promise<D
     .where('next_step_at', '<', before)
     .where('do_not_contact', '=', 0)
     .orderBy('next_step_at')
-    .limit(SHOWN)
+    .limit(MAX_STEPS)
     .execute();
   const steps: DueStep[] = [];
   for (const { email_key, name, next_step, next_step_at } of people) {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { dueMail, mentionMail } from '#content/desk.ts';
 import { serverWords } from '#content/messages/server-words.ts';
-import { tellOutages } from '#server/core/deliveries/failing-targets.ts';
+import { notifyAboutOutages } from '#server/core/deliveries/failing-targets.ts';
 import { addNote } from '#server/core/people/add-note.ts';
 import { changePerson } from '#server/core/people/change-people.ts';
 import { outageMessage } from '#server/delivery/describe-failure.ts';
@@ -98,7 +98,7 @@ describe.each(DIALECTS)('a team, on %s', (dialect) => {
       events: [],
     };
     const notifyOutages = (now: number) =>
-      tellOutages(server.store, { now, tell: (failing) => outageMessage(failing, places) });
+      notifyAboutOutages(server.store, { now, messageFor: (failing) => outageMessage(failing, places) });
     const chatMessages = async () => (await server.deliveries()).filter(({ kind }) => kind === 'chat');
     await notifyOutages(NOW + 9 * MINUTE);
     expect(await chatMessages()).toEqual([]);
@@ -128,9 +128,9 @@ describe.each(DIALECTS)('a team, on %s', (dialect) => {
       )
       .execute();
     const places = { smtpUrl: smtp.url, chatWebhookUrl: chat, deckForward: undefined, events: [] };
-    await tellOutages(server.store, {
+    await notifyAboutOutages(server.store, {
       now: NOW,
-      tell: (failing) => outageMessage(failing, places),
+      messageFor: (failing) => outageMessage(failing, places),
     });
     await server.deliverAll();
     expect(smtp.received.map(({ envelopeTo: [to] }) => to)).toEqual(['ops@acme.test']);

@@ -19,15 +19,15 @@ export const newsletterConfirmKind: DeliveryKind = {
     const confirm = tokens.sign('confirm', confirms, clock());
     const unsubscribe = tokens.sign('unsubscribe', subscriber.id, clock());
     const href = publicOrigin + newsletterPath('confirm', confirm, language.code);
-    const leave = publicOrigin + newsletterPath('unsubscribe', unsubscribe, language.code);
+    const unsubscribeUrl = publicOrigin + newsletterPath('unsubscribe', unsubscribe, language.code);
     return sendToVisitor(
       job,
       tools,
-      { to: job.lead.email, subject, headers: oneClickHeaders(leave) },
+      { to: job.lead.email, subject, headers: oneClickHeaders(unsubscribeUrl) },
       {
         ...parts,
         action: { label: action, href, terms },
-        leave: { label: mails.mailFooter.cancel, href: leave },
+        unsubscribe: { label: mails.mailFooter.cancel, href: unsubscribeUrl },
       },
     );
   },

@@ -14,15 +14,15 @@ export const newsletterWelcomeKind: DeliveryKind = {
     const { mails, language, paths } = job.words;
     const { subject, action = '', terms, ...parts } = mails.newsletterWelcomeMail;
     const unsubscribe = tokens.sign('unsubscribe', subscriber.id, clock());
-    const leave = publicOrigin + newsletterPath('unsubscribe', unsubscribe, language.code);
+    const unsubscribeUrl = publicOrigin + newsletterPath('unsubscribe', unsubscribe, language.code);
     return sendToVisitor(
       job,
       tools,
-      { to: subscriber.email, subject, headers: oneClickHeaders(leave) },
+      { to: subscriber.email, subject, headers: oneClickHeaders(unsubscribeUrl) },
       {
         ...parts,
         action: { label: action, href: publicOrigin + paths.quiz, terms },
-        leave: { label: mails.mailFooter.unsubscribe, href: leave },
+        unsubscribe: { label: mails.mailFooter.unsubscribe, href: unsubscribeUrl },
       },
     );
   },

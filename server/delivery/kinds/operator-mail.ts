@@ -47,7 +47,7 @@ function operatorParts(
   const { fields, kinds, label, paragraph, open, reason } = mails.operatorMail;
   const href = deskHref(settings, lead);
   const name = nameOf(lead);
-  const who = [name, lead.company].filter(Boolean).join(', ') || lead.email;
+  const senderName = [name, lead.company].filter(Boolean).join(', ') || lead.email;
   const campaign = Object.entries(JSON.parse(lead.utm) as Record<string, string>)
     .map(([key, value]) => `${key.slice('utm_'.length)}: ${value}`)
     .join(', ');
@@ -67,10 +67,10 @@ function operatorParts(
     [fields.id, href ? '' : lead.id],
   ];
   return {
-    subject: [readiness && deskReadiness.levels[readiness.level], `${kinds[lead.kind]}: ${who}`]
+    subject: [readiness && deskReadiness.levels[readiness.level], `${kinds[lead.kind]}: ${senderName}`]
       .filter(Boolean)
       .join(' · '),
-    preview: who,
+    preview: senderName,
     label,
     heading: kinds[lead.kind],
     paragraphs: [paragraph],

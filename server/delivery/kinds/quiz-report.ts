@@ -14,8 +14,8 @@ export const quizReportKind: DeliveryKind = {
     const { agents, because, optionLabel, results, stackInWords } = job.words.quiz;
     const { subject, action = '', terms, ...parts } = job.words.mails.quizReportMail;
     const stack = recommendationsFor(job.lead);
-    const used = [answersOf(job.lead).tools ?? []].flat().map((tool) => optionLabel('tools', tool));
-    const inWords = stackInWords(used.length > 0 ? used : [results.anyTool], stack);
+    const toolNames = [answersOf(job.lead).tools ?? []].flat().map((tool) => optionLabel('tools', tool));
+    const inWords = stackInWords(toolNames.length > 0 ? toolNames : [results.anyTool], stack);
     const cards = stack.map((recommendation, i) => {
       const { title, description, benefits } = agents[recommendation.agent];
       const place = `${i + 1} / ${stack.length}`;

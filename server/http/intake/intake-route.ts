@@ -4,7 +4,7 @@ import type { Context } from 'hono';
 import * as v from 'valibot';
 import { emailKeyOf, mailboxOf } from '#domain/email.ts';
 import { CONSENT_FIELDS, HONEYPOT_FIELD, LEAD_HEADERS } from '#domain/lead-headers.ts';
-import { HttpError, storeUnavailable, tooMany } from '#server/errors.ts';
+import { HttpError, storeUnavailable, tooManyRequests } from '#server/errors.ts';
 import { formEvent, heldEvent } from '#server/events/lead-events.ts';
 import type { Counter } from '#server/metrics.ts';
 import type { Runtime } from '#server/runtime.ts';
@@ -63,7 +63,7 @@ export function createIntake(deps: IntakeDeps): HandleSubmission {
     const spamReason = findSpamReason(signs, policy);
     // A bot that uses somebody's address must not use up the owner's limit.
     const wait = spamReason ? 0 : await within(perRecipient(mailboxOf(person)));
-    if (wait > 0) throw tooMany(wait);
+    if (wait > 0) throw tooManyRequests(wait);
     const lead: LeadRow = {
       id: randomUUIDv7(),
       kind: intake.kind,
@@ -113,7 +113,7 @@ export function createIntake(deps: IntakeDeps): HandleSubmission {
     const within = createTimeBudget();
     try {
       const wait = await within(perAddress(addressBlock(clientAddress(c, deps.settings.trustProxy))));
-      if (wait > 0) throw tooMany(wait);
+      if (wait > 0) throw tooManyRequests(wait);
       format = bodyFormat(c, intake.acceptsForms ?? false);
       await save(await validate(c, intake, { format, within }), intake.deliveries, within);
       return { format };
