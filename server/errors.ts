@@ -1,4 +1,4 @@
-/** The server's errors by recipient: a visitor, the outbox or the operator. Any other error is a bug. */
+/** One class of errors per recipient: visitors, the outbox and the operator. Any other error is a bug. */
 import { errorMessages } from '#content/forms/error-messages.ts';
 
 type ErrorMessages = typeof errorMessages;

@@ -12,7 +12,7 @@ export type Metrics = Readonly<{
   registry: Registry;
   counter<Label extends string>(name: string, help: string, labels: readonly Label[]): Counter<Label>;
   histogram<Label extends string>(name: string, help: string, labels: readonly Label[]): Histogram<Label>;
-  /** Read from the store at each scrape. */
+  /** The value is read from the store at each scrape. */
   gauge(
     name: string,
     help: string,

@@ -2,7 +2,7 @@
 import { MINUTE } from '#domain/durations.ts';
 
 export const API_POLICY = {
-  /** Ten a second, with room for a burst. Shared by all servers of a cluster. */
+  /** On average ten calls a second, with room for a burst. All servers of a cluster share the count. */
   callsPerKey: { requests: 600, windowMs: MINUTE },
   /** Calls without a valid key from one IP address. Protects the store; the keys themselves cannot be guessed. */
   triesPerAddress: { requests: 60, windowMs: 10 * MINUTE },

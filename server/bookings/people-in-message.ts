@@ -1,4 +1,4 @@
-/** Finds the people in a message: organiser, guests, and addresses typed into fields. */
+/** Finds the people in a message: organizer, guests, and addresses typed into fields. */
 import { emailKeyOf } from '#domain/email.ts';
 import type { Db } from '#server/store/schema.ts';
 import { yieldToIo } from '#server/store/yield-to-io.ts';
@@ -11,7 +11,7 @@ const QUOTES = /^['`.]+|(?<!['`.])['`.]+$/g;
 
 export const sameForm = (person: string): string => person.normalize('NFC');
 
-/** Everybody in the message, normalised by `sameForm`. */
+/** Everybody in the message, normalized by `sameForm`. */
 export function peopleIn(body: string): Set<string> {
   const people = new Set<string>();
   if (!body.includes('@') && !body.includes('%40')) return people;

@@ -1,4 +1,4 @@
-/** Stores a booking message once, together with its events. */
+/** Stores a booking message, together with its events. A repeated message is not stored again. */
 import type { Transaction } from 'kysely';
 import { bookingErrors } from '#content/forms/error-messages.ts';
 import { HttpError } from '#server/errors.ts';

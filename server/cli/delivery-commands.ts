@@ -23,7 +23,7 @@ export const retry: Command = async (context, references, { dead, held, json }) 
     return failWithHelp('Retry what? Give an id, --dead or --held.');
   let deliveryIds: string[];
   try {
-    // Resolve all references first: one that is wrong must change nothing.
+    // Resolve all references first, so that nothing changes if one of them is wrong.
     const found = references.map((reference) => deliveryIdsOf(context.store.db, reference));
     deliveryIds = (await Promise.all(found)).flat();
   } catch (error) {

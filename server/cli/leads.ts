@@ -13,7 +13,7 @@ import { storeTime } from '#server/store/shared-clock.ts';
 import { runLeads } from './run-leads.ts';
 
 const NARROW = 80;
-/** A pipe or a file has no width: shorten nothing. */
+/** Width for a pipe or a file, so that nothing is shortened. */
 const UNLIMITED = 10_000;
 
 async function confirm(question: string): Promise<boolean> {

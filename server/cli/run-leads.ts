@@ -14,7 +14,7 @@ import { backup, importLeads } from './store-commands.ts';
 
 const option = (flags: string, text: string) => new Option(flags, text);
 
-/** Each option once, with its type. A command accepts only those that it names. */
+/** All options with their types. A command accepts only the options that it names. */
 const OPTIONS = {
   kind: () => option('--kind <kind>', 'only this kind').choices(['deck', 'newsletter', 'quiz']),
   since: () => option('--since <time>', 'only since this time: 7d, 24h or 2026-01-31').argParser(readSince),

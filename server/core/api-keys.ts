@@ -1,4 +1,7 @@
-/** Keys of the operator's own tools. A key is shown once; the store holds only a hash of its secret part. */
+/**
+ * API keys of the operator's tools. A key is shown only when it is created; the store has only a hash of its secret
+ * part.
+ */
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
 import * as v from 'valibot';
 import { apiKeyWords } from '#content/messages/api.ts';
@@ -8,7 +11,7 @@ import type { ApiKeyRow, Db } from '#server/store/schema.ts';
 import { recordAudit } from './audit-log.ts';
 import type { CoreContext } from './context.ts';
 
-/** The last use is written at most this often, so that most reads need no write. */
+/** The time of the last use is stored at most this often, so that most calls need no write. */
 const USED_EVERY_MS = MINUTE;
 const LONGEST_LIFE_DAYS = 3_650;
 
@@ -17,7 +20,7 @@ const LONGEST_LIFE_DAYS = 3_650;
  */
 const KEY = /^api_([0-9a-f]{16})_([\w-]{43})$/;
 
-/** One line of plain letters, since the audit log shows it. */
+/** Only letters, digits, spaces, dots, hyphens and underscores, since the audit log shows the name. */
 const NameSchema = v.pipe(
   v.string(),
   v.trim(),
@@ -121,7 +124,7 @@ export function revokeApiKey(context: CoreContext, id: string): Promise<boolean>
   });
 }
 
-/** Compared for an unknown id, so that it takes as long as a wrong secret. */
+/** Compared if the id is unknown, so that the answer takes as long as for a wrong secret. */
 const NO_HASH = hashOf('');
 
 /**

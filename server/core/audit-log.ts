@@ -30,7 +30,7 @@ export type AuditAction =
 
 type Details = typeof deskAuditLog.details;
 
-/** A detail as a key, not as text: readers get it in their own language. */
+/** Returns a key instead of text, so that each reader gets the detail in their own language. */
 export const auditDetail = <Name extends keyof Details>(
   name: Name,
   ...values: Details[Name] extends (...values: infer Values) => string ? Values : []
@@ -120,7 +120,7 @@ export async function auditedPages<Row>(
         .set({ detail: auditDetail('rows', detail, rows, isComplete) })
         .where('id', '=', entry.id)
         .execute()
-        // If the store failed, this update fails too: the entry then stays unfinished.
+        // If the store has failed, this update fails too. The entry then stays unfinished.
         .catch(() => {});
     }
   }
@@ -133,7 +133,7 @@ export type AuditFilter = Readonly<{
   action?: string | undefined;
 }>;
 
-/** Newest first, before a given entry. */
+/** Reads entries older than `before`, newest first. */
 export const readAuditLog = (
   db: Db,
   before: string | undefined,
@@ -186,7 +186,7 @@ export async function lastBackupAt(db: Db): Promise<number | null> {
   const entry = await db
     .selectFrom('desk_access')
     .select('at')
-    // A literal, so that the partial index of backups is used.
+    // The partial index of backups is used only if the value is a literal.
     .where('action', '=', sql.lit('backed-up'))
     .orderBy('id', 'desc')
     .executeTakeFirst();

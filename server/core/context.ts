@@ -16,6 +16,6 @@ export type CoreContext = Readonly<{
   words?: CoreWords | undefined;
   /** Sends events about the team's work to the operator's tools. */
   announce: Announce;
-  /** For programs. A person's repeated views within ten minutes are recorded once, because people refresh pages. */
+  /** True for programs. For people, repeated views within ten minutes are one entry, because people refresh pages. */
   recordsEveryView?: true;
 }>;

@@ -15,7 +15,7 @@ import { recordAudit } from './audit-log.ts';
 import type { CoreContext } from './context.ts';
 import { hashOf } from './sign-in.ts';
 
-/** Time to find a security key or a phone. */
+/** A challenge is valid this long: the user may have to find a security key or a phone. */
 const CHALLENGE_LIFE_MS = 5 * MINUTE;
 
 const hostOf = (origin: string) => new URL(origin).hostname;
@@ -29,7 +29,7 @@ async function keepChallenge(db: Db, challenge: string, now: number): Promise<vo
     .execute();
 }
 
-/** True once per issued challenge. */
+/** Deletes an issued challenge. True only for the first call with this challenge. */
 async function takeChallenge(db: Db, challenge: string, now: number): Promise<boolean> {
   const used = await db
     .deleteFrom('desk_challenges')

@@ -18,7 +18,7 @@ import { yieldToIo } from '#server/store/yield-to-io.ts';
  * takes about 12 ms, and twice as long on a busy machine.
  */
 const RETENTION_BATCH = 3;
-/** More at once, since these rows have no entry in the search index. */
+/** Larger than `RETENTION_BATCH`, since these rows have no entry in the search index. */
 const TRACES_BATCH = 100;
 
 type Limits = Readonly<{ days: number; now: number; dataDir: string; announce: Announce }>;

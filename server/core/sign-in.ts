@@ -9,11 +9,11 @@ import type { CoreContext } from './context.ts';
 export const SIGN_IN_PATH = '/desk/sign-in';
 
 export const SESSION_POLICY = {
-  /** Long enough to find the mail, short enough to make an old mail useless. */
+  /** Long enough to find the mail. Short enough that an old mail is useless to others. */
   linkLifeMs: 15 * MINUTE,
   /** Counted from the last request, so that daily users stay signed in. */
   sessionLifeMs: 14 * DAY,
-  /** The last use is written at most this often, so that most reads need no write. */
+  /** The time of the last use is stored at most this often, so that most requests need no write. */
   seenEveryMs: MINUTE,
 } as const;
 
@@ -171,7 +171,7 @@ const SYSTEMS = [
   [/Linux/, 'Linux'],
 ] as const;
 
-/** `Firefox, Linux`: enough to recognise one's own sessions. */
+/** `Firefox, Linux`: enough to recognize one's own sessions. */
 export function agentName(header: string): string {
   const named = (table: readonly (readonly [RegExp, string])[]) =>
     table.find(([pattern]) => pattern.test(header))?.[1];

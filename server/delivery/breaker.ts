@@ -5,7 +5,7 @@
 const POLICY = {
   /** Failures in a row that open the breaker. */
   failures: 5,
-  /** First pause; doubled after each failed attempt. */
+  /** Length of the first pause. It doubles after each failed attempt. */
   firstPauseMs: 30_000,
   longestPauseMs: 300_000,
 } as const;

@@ -38,7 +38,7 @@ export async function pullForwardOverdue(db: Db, now: number): Promise<void> {
     .where('next_at', '>', now)
     .where((eb) =>
       eb.or([
-        // Deliveries that were due immediately.
+        // Deliveries that were due as soon as they were written.
         eb('next_at', '<=', eb.ref('created_at')),
         eb.and([eb('attempts', '>', 0), eb('next_at', '>', now + LONGEST_WAIT_MS)]),
       ]),

@@ -6,7 +6,7 @@ export class Interrupted extends Error {}
 
 type Limits = Readonly<{ deadlineMs: number; shutdown: AbortSignal }>;
 
-/** The signal closes connections. The race ends the wait even if a kind ignores the signal. */
+/** The signal tells `work` to close its connections. The race ends the wait even if `work` ignores the signal. */
 export async function withDeadline<Result>(
   { deadlineMs, shutdown }: Limits,
   work: (signal: AbortSignal) => Promise<Result>,

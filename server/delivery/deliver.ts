@@ -35,7 +35,7 @@ export function createDeliver(tools: DeliveryTools): Deliver {
 }
 
 /**
- * An erasure deletes the delivery and then its mail file. This removes a file that was written after both. If the store
+ * An erasure deletes the delivery, then its mail file. A file that was written after both is removed here. If the store
  * does not answer, the mail still counts as sent.
  */
 async function removeIfErased({ store, dataDir }: DeliveryTools, id: string): Promise<void> {

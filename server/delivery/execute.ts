@@ -12,7 +12,7 @@ import type { DeliveryOutcome } from './kind.ts';
 import { release, type Settlement, settle } from './queue.ts';
 import { retryDelay } from './retry-schedule.ts';
 
-/** Pause before the result is written again after the store failed. */
+/** If the store fails to write a result, wait this long and try again. */
 const SETTLE_AGAIN_MS = 1_000;
 
 export type Deliver = (delivery: Delivery, signal: AbortSignal) => Promise<DeliveryOutcome>;
@@ -46,7 +46,7 @@ export function createExecution(
 ): Execution {
   let unsettled = 0;
 
-  /** Undefined if the process stops before there is a result. */
+  /** Resolves to undefined if the process stops before there is a result. */
   async function send(delivery: Delivery, { deadlineMs, breaker }: Rules): Promise<Settlement | undefined> {
     try {
       const result = await withDeadline({ deadlineMs, shutdown }, (signal) => deliver(delivery, signal));

@@ -13,7 +13,7 @@ import type { ServerWords } from '#server/words.ts';
 import type { Target } from './targets.ts';
 import type { WebhookTarget } from './webhook.ts';
 
-/** Causes deliveries: a lead of some kind, or a subscriber's click on the confirmation. */
+/** The cause of a delivery: a lead of some kind, or a subscriber's click on the confirmation link. */
 export type Trigger = LeadKind | 'newsletter-confirmed';
 
 /** Settings that decide which kinds are enabled, and their targets. */
@@ -21,7 +21,7 @@ export type DeliverySettings = AnnounceSettings &
   Readonly<{
     publicOrigin: string;
     operatorEmail: string | undefined;
-    /** Empty: there is no desk. */
+    /** Empty if there is no desk. */
     deskUsers: readonly string[];
     deckForward: WebhookTarget | undefined;
   }>;
@@ -57,11 +57,11 @@ export type DeliveryKind = Readonly<{
   triggers: readonly Trigger[];
   /** Target of the delivery. Kinds with one target share its connections, deadline and circuit breaker. */
   target: Target;
-  /** True for mail that strangers can cause: at most once an hour per person. */
+  /** True for mail that strangers can cause. At most one an hour is sent to each person. */
   oncePerHour?: boolean;
   /** Skipped for people who are already subscribed. */
   unlessSubscribed?: boolean;
-  /** False if the operator has not set it up: no such delivery is written. */
+  /** False if the operator has not set up this kind. Then no delivery of this kind is written. */
   isEnabled?(settings: DeliverySettings): boolean;
   send(job: DeliveryJob, tools: DeliveryTools): Promise<DeliveryOutcome>;
 }>;
@@ -72,7 +72,7 @@ export type OutboxMessageKind = Pick<DeliveryKind, 'name' | 'target'> &
 
 type Addressed = Pick<Message, 'to' | 'subject' | 'replyTo' | 'fromName' | 'headers' | 'attachments'>;
 
-/** Mail to a visitor, in their language, from a person who also reads the reply. */
+/** Sends a mail to a visitor in their language. The sender is a person who also reads the reply. */
 export const sendToVisitor = (
   job: DeliveryJob,
   tools: DeliveryTools,
@@ -95,7 +95,8 @@ export async function sendMail(
   message: Addressed,
   parts: MailParts,
 ): Promise<DeliveryOutcome> {
-  // If the operator's own address is refused, keep retrying: the operator can fix it.
+  // Only visitors' addresses are skipped after a bounce. Keep retrying the operator's own address: the operator can fix
+  // it.
   const isToVisitor = emailKeyOf(message.to) === lead.person;
   if (isToVisitor && (await hasBounced(store.db, message.to)))
     return { skip: true, note: 'mail to this address was refused for good' };

@@ -2,14 +2,14 @@
 import type { Logger } from 'pino';
 import { errorNote } from './error-note.ts';
 
-/** Longest sleep. New rows of this process wake it at once; rows of other processes wait this long at most. */
+/** Maximum sleep. New rows of this process wake the loop at once. Rows of other processes wait this long at most. */
 const POLL_MS = 1_000;
 
 export type Loop = Readonly<{
   start(): void;
   wake(): void;
   isStopping(): boolean;
-  /** Resolves after the current turn. */
+  /** Stops the loop. Resolves after the current call of `startJobs`. */
   stop(): Promise<void>;
 }>;
 

@@ -20,9 +20,9 @@ type PoolDeps = Readonly<{
 }>;
 
 export type RunningPool = Readonly<{
-  /** Claims and starts due deliveries, as many as fit. Returns what it started. */
+  /** Claims and starts as many due deliveries as the pool has free slots. Returns the started deliveries. */
   claimDue(): Promise<Promise<void>[]>;
-  /** By delivery id. */
+  /** Deliveries in progress, by id. */
   running: ReadonlyMap<string, Promise<void>>;
   breaker(): Readonly<{ target: string; state: BreakerState }>;
   tryNow(): void;

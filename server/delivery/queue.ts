@@ -20,11 +20,14 @@ type Claim = Readonly<{
   receiver: Receiver;
   now: number;
   limit: number;
-  /** True claims retries before fresh deliveries, so that a steady flow of new ones does not block retries forever. */
+  /**
+   * True to claim retries before fresh deliveries, so that a steady flow of new deliveries does not block retries
+   * forever.
+   */
   retriesFirst?: boolean;
 }>;
 
-/** Never tried: somebody is waiting for it. */
+/** True for a delivery that was never tried. Somebody is waiting for it. */
 const isFresh = sql<boolean>`attempts = 0 and next_at <= created_at`;
 
 /**
@@ -115,7 +118,7 @@ export function createLeaseWatch({ db }: Store, owner: string) {
   /** `now` is from a monotonic clock. */
   return async (now: number): Promise<void> => {
     const previous = seen;
-    // After an outage of the store, start again: the others could not renew their leases either.
+    // Forgotten if the query fails: during an outage of the store, the other processes cannot renew their leases either.
     seen = new Map();
     const leased = await db
       .selectFrom('deliveries')

@@ -3,7 +3,7 @@ import { type AnnounceSettings, targetKey } from '#server/events/announce.ts';
 
 export type TargetPolicy = Readonly<{
   /**
-   * Deliveries at the same time. For mail this is also the number of SMTP connections, so that no claimed delivery
+   * Maximum number of deliveries at the same time. For mail this is also the number of SMTP connections, so that no claimed delivery
    * waits for a connection.
    */
   concurrency: number;
@@ -11,11 +11,11 @@ export type TargetPolicy = Readonly<{
   deadlineMs: number;
 }>;
 
-/** A slower receiver is retried. It recognises the repeat by its id. */
+/** After this time the delivery is retried. The receiver recognizes the repeat by its id. */
 const WEBHOOK: TargetPolicy = { concurrency: 4, deadlineMs: 20_000 };
 
 export const TARGETS = {
-  // Two connections are enough for a small mail server. Some take half a minute per response; longer is a failure.
+  // Two connections are enough for a small mail server. Some mail servers take half a minute per response.
   mail: { concurrency: 2, deadlineMs: 120_000 },
   forward: WEBHOOK,
   events: WEBHOOK,

@@ -6,9 +6,9 @@ import { MAX_RETRY_AFTER_MS } from './retry-schedule.ts';
 export type WebhookTarget = Readonly<{ url: string; secret: string }>;
 type WebhookCall = Readonly<{
   target: WebhookTarget;
-  /** Lets the receiver recognise a repeat. */
+  /** By this id, the receiver recognizes a repeat. */
   id: string;
-  /** JSON. */
+  /** The body, as JSON text. */
   payload: string;
   now: number;
   signal: AbortSignal;

@@ -37,7 +37,7 @@ export const coreContext = (
   announce,
 });
 
-/** Only colleagues can be owners. */
+/** Throws unless the owner is a desk user or empty. */
 export function checkOwner({ settings }: Pick<DeskDeps, 'settings'>, owner: string | undefined): void {
   if (owner && !settings.deskUsers.includes(owner))
     throw new HttpError(422, deskErrors.invalid, { field: 'owner' });

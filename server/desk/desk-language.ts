@@ -11,7 +11,7 @@ const COOKIE = 'desk-language';
 export const deskLanguage = <E extends Env>(c: Context<E>): Language['code'] =>
   languageNamed(chosenLanguage(c) || preferredLanguage(c.req.header('accept-language') ?? '')).code;
 
-/** Empty: the browser's language. */
+/** Returns an empty string for the browser's language. */
 export const chosenLanguage = <E extends Env>(c: Context<E>): string => getCookie(c, COOKIE) ?? '';
 
 export const writeLanguage = <E extends Env>(c: Context<E>, code: string): void =>

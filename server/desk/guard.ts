@@ -41,7 +41,9 @@ export function createCookies(isSecure: (c: Context<DeskEnv>) => boolean): Cooki
 
 const SAFE = ['GET', 'HEAD'];
 
-/** A call that changes something must come from our own page. Browsers always send that header. */
+/**
+ * A call that changes something must come from our own page. Browsers always send the Origin header with such a call.
+ */
 export const sameOrigin =
   ({ settings }: Pick<DeskDeps, 'settings'>): DeskMiddleware =>
   async (c, next) => {

@@ -19,7 +19,7 @@ import { LEAD_STATUSES } from '#server/store/schema.ts';
 import { checkOwner, coreContext, type DeskDeps, type DeskEnv, json, query } from './desk-env.ts';
 
 const BookingsSchema = v.object({ before: v.optional(v.pipe(v.string(), v.maxLength(250))) });
-/** A name or an address, so it is sent in the body. */
+/** A search contains a name or an address, so it is sent in the body, never in a URL. */
 const SearchSchema = v.strictObject({ search: v.pipe(v.string(), v.maxLength(200)) });
 const NoteSchema = v.strictObject({
   text: v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(DESK_LIMITS.noteLetters)),

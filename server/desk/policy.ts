@@ -11,9 +11,9 @@ export const DESK_POLICY = {
   /** Requests and attempts from one IP address. */
   asksPerAddress: { requests: 20, windowMs: 15 * MINUTE },
   triesPerAddress: { requests: 20, windowMs: 15 * MINUTE },
-  /** A slower mail server is abandoned: the user can request another link. */
+  /** Sending a link is aborted after this time. The user can request another link. */
   mailDeadlineMs: MINUTE,
-  /** A mail server that takes longer to greet is reported as down. */
+  /** A mail server that takes longer than this to answer is reported as down. */
   mailCheckMs: 4_000,
   bodyLimit: 64 * 1024,
 } as const;

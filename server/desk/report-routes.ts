@@ -58,7 +58,7 @@ export function reportRoutes(deps: DeskDeps) {
         const figures = await readAnalytics(store, { ...period, now: clock(), timeZone: TIME_ZONE });
         return c.json({ ...figures, insight: settings.insight });
       })
-      // An address is sent in the body.
+      // The filter may contain a mail address, so it is sent in the body, never in a URL.
       .post('/audit-log/query', json(AuditQuerySchema), async (c) => {
         const { before, ...filter } = c.req.valid('json');
         const { auditDetailText } = wordsIn(deskLanguage(c)).desk;

@@ -7,7 +7,7 @@ import { coreContext, type DeskDeps, type DeskEnv, json } from './desk-env.ts';
 import { chosenLanguage, writeLanguage } from './desk-language.ts';
 
 const CODES = LANGUAGES.map(({ code }) => code);
-/** Empty: the browser's language. */
+/** An empty string means the browser's language. */
 const LanguageSchema = v.strictObject({ language: v.picklist(['', ...CODES]) });
 
 export function teamRoutes(deps: DeskDeps) {
@@ -15,7 +15,7 @@ export function teamRoutes(deps: DeskDeps) {
   return new Hono<DeskEnv>()
     .get('/me', async (c) => {
       const language = await readLanguage(store.db, c.var.user);
-      // The language may have been chosen in another browser: the page then reloads in it.
+      // The user may have chosen the language in another browser. The page then reloads in that language.
       if (language !== chosenLanguage(c)) writeLanguage(c, language);
       return c.json({ email: c.var.user, team: settings.deskUsers, language });
     })

@@ -9,7 +9,10 @@ export type AnnounceSettings = Readonly<{
   chatWebhookUrl: string | undefined;
 }>;
 
-/** Messages for an event. `createEvent` runs only if there is a receiver; `subject` identifies the person or thing. */
+/**
+ * Creates the messages about an event. `createEvent` runs only if there is a receiver; `subject` identifies the person
+ * or thing.
+ */
 export type Announce = (createEvent: () => SiteEvent, subject: string) => readonly OutboxMessage[];
 
 /** Name of a target in the store. A hash, since the address may contain a secret. */
@@ -22,7 +25,7 @@ export function createAnnounce({ events, chatWebhookUrl }: AnnounceSettings): An
     if (targets.length === 0 && !chatWebhookUrl) return [];
     const event = createEvent();
     const payload = JSON.stringify(event);
-    // No full stop, since it separates the parts of the signed text.
+    // The id must not contain a full stop, which separates the parts of the signed text.
     const messageId = `${event.type.replace('.', '_')}_${subject}`;
     const text = chatWebhookUrl ? chatText(event) : undefined;
     return [

@@ -6,7 +6,7 @@ export type Encoding = 'br' | 'gzip' | 'identity';
 /** Best first: brotli is the smallest. */
 const PREFERENCE: readonly Encoding[] = ['br', 'gzip', 'identity'];
 
-/** Limits the cache: a client could send many different headers. */
+/** Maximum number of cached headers: a client could send many different ones. */
 const CACHE_SIZE = 200;
 const cache = new Map<string, readonly Encoding[]>();
 

@@ -47,7 +47,7 @@ export type AppDeps = Pick<
 
 /** Paths of the API; everything else is the static site. */
 const API_PATHS = ['/webhook/*', '/api/*', '/newsletter/*'];
-/** Only if bookings are set up. */
+/** Paths of webhooks that we receive. They exist only if bookings are set up. */
 const HOOK_PATHS = '/hooks/*';
 
 export function createApp(deps: AppDeps): Hono<ServerEnv> {
@@ -124,7 +124,7 @@ export function createApp(deps: AppDeps): Hono<ServerEnv> {
   app.all(`${API_PATH}/*`, (c) => api.fetch(c.req.raw, c.env));
   for (const path of apiPaths) app.all(path, (c) => apiFallback(app, c.req, wordsFor(c).errorMessages));
 
-  // No middleware here: pages and files are answered synchronously.
+  // No middleware here, so that pages and files are answered synchronously.
   app.all('*', (c) =>
     staticSite.respond({
       method: c.req.method,

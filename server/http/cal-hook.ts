@@ -16,13 +16,13 @@ import { createTimeBudget } from './time-budget.ts';
 export const CAL_HOOK_PATH = '/hooks/cal';
 
 const POLICY = {
-  /** In bytes. Long invitations with many guests are far smaller. */
+  /** Maximum size of a message in bytes. Even long invitations with many guests are far smaller. */
   bodyLimit: 256 * 1024,
   /** Maximum nesting. Cal.com's messages stay below ten; deep nesting would overflow the stack. */
   depth: 64,
   /** Cal.com stops retrying long before this. A later message is a replay. */
   maxAgeMs: 7 * DAY,
-  /** Allowed clock difference. */
+  /** Maximum time in the future, since clocks differ. */
   aheadMs: HOUR,
   /** Unsigned messages per caller. Only these are limited, so that no flood can block a real booking. */
   unsigned: { requests: 60, windowMs: 10 * MINUTE },
@@ -53,7 +53,7 @@ export function calHook({
     if (!message) return 'ignored';
     if (message.at < now - POLICY.maxAgeMs || message.at > now + POLICY.aheadMs)
       throw new HttpError(422, bookingErrors.outOfTime, { field: 'createdAt' });
-    // Not the raw body: an erasure searches this JSON, and unusual escapes or spaces could hide a person.
+    // Store parsed and formatted JSON. In the raw body, unusual escapes or spaces could hide a person from an erasure.
     const input = { message, body: JSON.stringify(data), now, announce };
     return createTimeBudget()(storeBookingMessage(store.db, input)).catch((error: unknown) => {
       if (error instanceof HttpError) throw error;
@@ -84,7 +84,7 @@ export function calHook({
   return app;
 }
 
-/** Iterative, so that deep nesting cannot overflow the stack. */
+/** Does not use recursion, so that deep nesting cannot overflow the stack. */
 function isDeeperThan(data: unknown, limit: number): boolean {
   let level = [data];
   for (let depth = 0; level.length > 0; depth++) {

@@ -8,7 +8,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 
 /** A request that still runs after this time is aborted, so that a restart does not hang. */
 const DRAIN_MS = 10_000;
-/** How soon an idle connection is closed. */
+/** Time between two checks for idle connections. */
 const IDLE_CHECK_MS = 50;
 
 export type Drain = Readonly<{

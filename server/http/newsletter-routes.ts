@@ -73,7 +73,7 @@ export function newsletterRoutes({
     }),
   );
   app.get(NEWSLETTER_PATHS.unsubscribe, showConfirmPage('unsubscribe'));
-  // Also the one-click URL of RFC 8058, which mail programs call without cookies, Origin or form.
+  // This is also the one-click URL of RFC 8058. Mail programs call it without cookies, Origin header or form fields.
   app.post(
     NEWSLETTER_PATHS.unsubscribe,
     handlePost('unsubscribe', async (c, id) => {

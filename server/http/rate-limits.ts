@@ -7,7 +7,7 @@ import type { Db } from '#server/store/schema.ts';
 export type Limit = Readonly<{ requests: number; windowMs: number }>;
 /** Milliseconds until the key may try again; 0 if it may try now. */
 export type RateLimiter = (key: string) => number | Promise<number>;
-/** Makes a limiter. Its name separates its counts from others. */
+/** Creates a limiter. Its name separates its counts from those of other limiters. */
 export type RateLimits = (name: string, limit: Limit) => RateLimiter;
 
 /** Limits memory: beyond this number, the oldest counts are dropped. */

@@ -38,13 +38,13 @@ const contentType = (path: string) =>
     ? SPECULATION_RULES_TYPE
     : (CONTENT_TYPES[extname(path)] ?? 'application/octet-stream');
 
-/** How long a browser may keep a file without asking. Every file has an ETag. */
+/** How long a browser may use a file without asking the server. Every file has an ETag. */
 export const CACHE_POLICY = {
-  /** The name changes with the content. */
+  /** Files whose name changes with the content. */
   hashed: 'public, max-age=31536000, immutable',
-  /** A new release appears at once; an unchanged page costs a 304. */
+  /** Pages: the browser always asks, so a new release appears at once. An unchanged page costs only a 304 response. */
   document: 'no-cache',
-  /** Icons, images, film, deck: same name, rarely changed. */
+  /** Icons, images, films and deck: they change rarely and keep their names. */
   other: 'public, max-age=3600, stale-while-revalidate=86400',
 } as const;
 

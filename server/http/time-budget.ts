@@ -1,7 +1,7 @@
 /** One time limit per request, so that several waits for the store do not add up. */
 import { storeUnavailable } from '#server/errors.ts';
 
-/** Longer than any visitor should wait, and shorter than proxies do. */
+/** Longer than any visitor should wait, but shorter than the time limits of proxies. */
 export const REQUEST_BUDGET_MS = 5_000;
 
 const STEP_MS = 100;
@@ -11,13 +11,13 @@ export type TimeBudget = {
   <Result>(work: Result | Promise<Result>): Result | Promise<Result>;
 };
 
-/** Reading the body does not count: the visitor's connection may be slow. */
+/** Limits the waits for the store. Reading the body is not limited: the visitor's connection may be slow. */
 export function createTimeBudget(ms: number = REQUEST_BUDGET_MS): TimeBudget {
   let remainingMs = ms;
   const withTimer = <Result>(work: Promise<Result>): Promise<Result> =>
     new Promise((resolve, reject) => {
       const startTime = performance.now();
-      // Rounded up: Node keeps a list of timers for each duration.
+      // Rounded up, so that there are few different durations: Node keeps a list of timers for each duration.
       const timer = setTimeout(() => reject(storeUnavailable()), Math.ceil(remainingMs / STEP_MS) * STEP_MS);
       const stop = () => {
         clearTimeout(timer);

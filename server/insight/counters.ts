@@ -10,7 +10,7 @@ export type CountKey = Omit<CountRow, 'count'>;
 
 const COUNTERS = {
   flushMs: 2_000,
-  /** Distinct counts between two writes. Beyond this, all further sources are counted as one. */
+  /** Maximum number of distinct counts between two writes. Further ones are dropped. */
   maxKeys: 5_000,
   /** Number of sources and campaigns per day that get their own row. */
   maxNames: 200,

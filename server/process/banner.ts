@@ -56,6 +56,6 @@ export function banner(settings: Settings, { address, startedIn, builtFor = site
   ].join('\n');
 }
 
-/** If the build has the sample origin, any other is fine. */
+/** True if the pages were built for another origin. A build with the sample origin may run anywhere. */
 const isElsewhere = ({ publicOrigin }: Settings, builtFor: string) =>
   !builtFor.endsWith('.example') && publicOrigin !== builtFor;

@@ -220,7 +220,7 @@ function isLoopback(address: string | undefined): boolean {
   return /^(localhost|127(\.\d+){3}|\[::1\])$/.test(new URL(address).hostname);
 }
 
-/** Mail links must work even before the site is live, when the sample origin leads nowhere. */
+/** Links in mails must work even before the site is live. The sample origin leads nowhere, so use localhost. */
 function defaultOrigin(port: number): string {
   return site.origin.endsWith('.example') ? `http://localhost:${port}` : site.origin;
 }

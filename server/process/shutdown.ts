@@ -1,7 +1,7 @@
 /** Stops the process: gracefully at the first signal, at once at the second. */
 import { OperatorError } from '#server/errors.ts';
 
-/** Ctrl+C reaches a whole process group, and some processes forward it. That is still one signal. */
+/** Ctrl+C reaches a whole process group, and some processes forward it. Signals within this time count as one. */
 const SAME_PRESS_MS = 200;
 
 export function closeOnSignals(close: () => Promise<void>): void {

@@ -18,8 +18,8 @@ import { closeOnSignals, endWith } from './shutdown.ts';
 
 const HTTP_LIMITS = {
   /**
-   * Longer than the keep-alive of load balancers (60 s): they close the connection first, so no request meets a closed
-   * one.
+   * Longer than the keep-alive of load balancers (60 s). So they close the connection first, and no request arrives on
+   * a closed connection.
    */
   keepAliveTimeout: 65_000,
   /** A form has a few kilobytes. A client slower than this keeps the connection open on purpose. */

@@ -1,7 +1,7 @@
 import { searchText, wordsOf } from './lead-facets.ts';
 import type { Booking } from './schema.ts';
 
-/** PostgreSQL's limit for an index entry is about 2,700 bytes. */
+/** Maximum length in characters: PostgreSQL's limit for an index entry is about 2,700 bytes. */
 const MAX_LENGTH = 400;
 
 /** Searchable text of a booking. */

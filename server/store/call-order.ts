@@ -8,7 +8,7 @@ import type { Answer } from '#domain/quiz/answers.ts';
 import { type Readiness, readinessOf } from '#domain/readiness.ts';
 import type { Db, Lead, LeadRow, Schema } from './schema.ts';
 
-/** Larger than any time. Suspected spam sorts below all levels. */
+/** Distance between two levels, larger than any time. Suspected spam sorts below all levels. */
 const STEP = 100_000_000_000_000;
 const STEPS: Readonly<Record<Readiness, number>> = { hot: 2 * STEP, warm: STEP, later: 0 };
 const QUARANTINED = -STEP;

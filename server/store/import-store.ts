@@ -47,7 +47,7 @@ const RULES: Readonly<Partial<Record<Table, RawBuilder<unknown>>>> = {
   mail_slots: ON_CONFLICT.latestMail,
 };
 
-/** Rows per transaction. A running server waits no longer for it than for a group of leads. */
+/** Rows per transaction. A running server waits for such a transaction no longer than for a group of leads. */
 const BATCH = 200;
 const HANDED_OVER_NOTE = 'handed over to another store';
 const HELD_BACK_NOTE = 'imported and held back: it may have been delivered elsewhere';
@@ -106,7 +106,7 @@ function takeOver(file: string, store: Store, dataDir: string) {
     // Leaving WAL mode works only if no other program has the file open. It also writes the log into the file.
     const mode = database.prepare('pragma journal_mode = delete').get()?.journal_mode;
     if (mode !== 'delete') throw new Error('locked');
-    // Others can still read, as the copy does; nobody can write.
+    // From here on, other connections can read, as our copy does, but not write.
     database.exec('begin immediate');
   } catch (error) {
     database.close();
@@ -179,7 +179,10 @@ async function* batches(source: Db, table: Table): AsyncGenerator<Row[]> {
   }
 }
 
-/** A lead that was sent to both stores has a different id here, and its own deliveries. */
+/**
+ * Drops deliveries whose lead is not here. A lead that was sent to both stores has another id here, and its own
+ * deliveries.
+ */
 async function withLead(trx: Db, rows: readonly Row[]): Promise<readonly Row[]> {
   const ids = rows.flatMap(({ lead_id }) => (typeof lead_id === 'string' ? [lead_id] : []));
   if (ids.length === 0) return rows;

@@ -28,7 +28,7 @@ export const columnsOf = <Row>({ columns }: Pick<Insert<Row>, 'columns'>, rows: 
 export const postgresInsert = <Row>(insert: Insert<Row>, first = 1): string =>
   `${headOf(insert)} select * from unnest(${arraysOf(insert, first)}) ${insert.rest ?? ''}`;
 
-/** SQLite compiles a statement for each number of rows, which takes milliseconds: use few different numbers. */
+/** SQLite compiles a statement for each number of rows, which takes milliseconds. So use multiples of this number. */
 const STEP = 8;
 /** Stays below SQLite's limit of 32,766 values in one statement. */
 const MAX_ROWS = 96;

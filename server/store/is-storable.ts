@@ -1,5 +1,5 @@
 /**
- * False for text that PostgreSQL rejects: NUL or half a surrogate pair. Iterative, so that deep nesting cannot overflow
+ * False for text that PostgreSQL rejects: NUL or half a surrogate pair. It does not use recursion, so that deep nesting cannot overflow
  * the stack.
  */
 export function isStorable(value: unknown): boolean {

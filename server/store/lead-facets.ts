@@ -1,4 +1,4 @@
-/** Columns that are computed once per lead, so that lists can filter, sort and search by index. */
+/** Columns that are computed when a lead is stored, so that lists can filter, sort and search by index. */
 import type { LeadRow } from './schema.ts';
 
 export type LeadFacets = Readonly<{ source: string; campaign: string; words: string; company_key: string }>;

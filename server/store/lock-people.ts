@@ -1,4 +1,4 @@
-/** Separates an erasure from all other writes about the same person. */
+/** Locks people, so that an erasure never runs at the same time as other writes about the same person. */
 import { CompiledQuery, type Transaction } from 'kysely';
 import { dialectOf } from './dialect-of.ts';
 import type { Schema } from './schema.ts';
@@ -15,7 +15,7 @@ const lockAll = (mode: keyof typeof LOCKS, keys: string) =>
 /** For a PostgreSQL statement that takes the shared locks and writes in one go. */
 export const sharedLocks = (keys: string): string => lockAll('shared', keys);
 
-/** In the same order everywhere, to avoid deadlocks. */
+/** Keys of the locks, always in the same order, to avoid deadlocks. */
 export const lockKeys = (emailKeys: Iterable<string>): string[] =>
   [...new Set(Array.from(emailKeys, (key) => key.normalize('NFC')))].sort();
 

@@ -1,4 +1,7 @@
-/** Migrations in order, one file per version; each runs once. The first process that starts applies them. */
+/**
+ * Runs the migrations in order, each one time. There is one file per version. The first process that starts applies
+ * them.
+ */
 import { sql, type Transaction } from 'kysely';
 import type { Logger } from 'pino';
 import { OperatorError } from '#server/errors.ts';

@@ -10,7 +10,7 @@ import type { Db, Dialect } from './schema.ts';
 export type Store = Readonly<{
   db: Db;
   dialect: Dialect;
-  /** Resolves once the lead and its deliveries are on disk. */
+  /** Resolves when the lead and its deliveries are on disk. */
   intake(lead: NewLead): Promise<IntakeResult>;
   /** Rejects unless the store can be written right now. */
   probe(now: number): Promise<void>;

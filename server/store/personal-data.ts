@@ -18,13 +18,13 @@ type TableData<Table extends keyof Schema> = Readonly<{
    * column becomes a code. `owner`: deleted with their lead or booking. `text`: emptied if it names the person.
    */
   person?: Readonly<{ by: 'rows' | 'pseudonym'; column: keyof Schema[Table] } | { by: 'owner' | 'text' }>;
-  /** A row of this table keeps the person stored. */
+  /** True if retention keeps a person as long as this table has a row about them. */
   holdsPerson?: true;
   /** Name of the list in the person's own export. */
   exportedAs?: string;
   /** Column with the time of a row, if retention deletes by age alone. */
   agesBy?: keyof Schema[Table];
-  /** Not imported: state of one store, and sessions that must not work in two places. */
+  /** True for tables that are not imported: state of one store, and sessions that must not work in two places. */
   staysInStore?: true;
 }>;
 

@@ -10,13 +10,13 @@ import type { Db } from '#server/store/schema.ts';
 import { yieldToIo } from '#server/store/yield-to-io.ts';
 import { ACTIVE_BOOKINGS } from './definitions.ts';
 
-/** Sources with their own colour; all others share one. */
+/** Number of sources with their own color in the chart. All other sources share one color. */
 const NAMED_SOURCES = 4;
-/** Rows of the tables of sources and campaigns. */
+/** Maximum number of rows in the tables of sources and campaigns. */
 const SHOWN_ORIGINS = 20;
-/** Days per statement on SQLite, which blocks the process. Other requests run in between. */
+/** Days per statement on SQLite. A statement blocks the process, so other requests run between two statements. */
 const DAYS_PER_STATEMENT = 15;
-/** Up to this many combinations of day, source and language are counted one by one; beyond it, in two steps. */
+/** Up to this many combinations of day, source and language are counted one by one. More are counted in two steps. */
 const FEW_COUNTS = 20_000;
 
 export type Analytics = Readonly<{
@@ -98,7 +98,7 @@ export async function readAnalytics(store: Store, period: Period): Promise<Analy
   };
 }
 
-/** Everything but the leads of the period, one statement after the other. */
+/** Reads all figures except the leads of the period, one statement after the other. */
 async function otherFigures(store: Store, calendar: LocalDays, now: Range, before: Range) {
   const { db } = store;
   const earlier = await peopleByDay(store, calendar, before);
@@ -117,7 +117,7 @@ async function otherFigures(store: Store, calendar: LocalDays, now: Range, befor
   };
 }
 
-/** The funnel without its leads. */
+/** Counts the steps of the funnel. The leads are counted elsewhere. */
 async function funnelSteps(db: Db, range: Range, counted: Counted): Promise<Omit<Funnel, 'leads'>> {
   return {
     views: counted('view'),
@@ -152,7 +152,7 @@ async function countPairs(db: Db, { since, until }: Range): Promise<PairCount[]>
   return rows.map((row) => ({ ...row, count: Number(row.count) }));
 }
 
-/** People of each day: all, or of each of these pairs. */
+/** Counts the people of each day: all people, or those of each pair of source and language. */
 async function countDays(
   { db, dialect }: Store,
   { startOf }: LocalDays,
@@ -247,7 +247,9 @@ async function countBooked(db: Db, range: Range): Promise<number> {
   return Number(row.count);
 }
 
-/** Quiz reports without suspected spam: the difference of two counts, each read from an index. */
+/**
+ * Counts quiz reports that are not suspected spam: all reports minus suspected spam. Each count is read from an index.
+ */
 async function countReports(db: Db, { since, until }: Range): Promise<number> {
   const inPeriod = db
     .selectFrom('leads')
@@ -257,13 +259,13 @@ async function countReports(db: Db, { since, until }: Range): Promise<number> {
   const all = await inPeriod.where('kind', '=', 'quiz').executeTakeFirstOrThrow();
   const quarantined = await inPeriod
     .where('suspicion', 'is not', null)
-    // `coalesce` keeps the planner off the index of kinds.
+    // With `coalesce`, the planner does not use the index of kinds, which is slower here.
     .where(sql<string>`coalesce(kind, '')`, '=', 'quiz')
     .executeTakeFirstOrThrow();
   return Number(all.count) - Number(quarantined.count);
 }
 
-/** Only the newest reports are counted, since each has to be read. */
+/** Maximum number of reports whose answers are counted, newest first: each report has to be read. */
 const COUNTED_REPORTS = 5_000;
 
 type Answers = Readonly<{
@@ -372,7 +374,7 @@ async function countedBy(db: Db, column: 'source' | 'campaign', { first, last }:
   return { views: totalsOf('view'), finished: totalsOf('quiz-finished') };
 }
 
-/** People with a call, by source and campaign of the booking link. There are few distinct values. */
+/** People with a booked call, by source and campaign of the booking link. */
 async function bookedBy(db: Db, range: Range) {
   const people = activeBookings(db, range).select(['utm', 'referrer', 'person']).distinct();
   const rows = await db
@@ -423,7 +425,8 @@ async function readCampaigns(db: Db, range: Range, booked: Totals): Promise<Anal
       fn.countAll<number>().as('count'),
       sql<number>`sum(case when status = 'won' then 1 else 0 end)`.as('won'),
     ])
-    // A literal, so that the partial index is used. `coalesce` avoids the index on time.
+    // The partial index is used only if the value is a literal. `coalesce` keeps the planner from using the index on
+    // time.
     .where('campaign', '<>', sql.lit(''))
     .where(sql<number>`coalesce(lead_since, 0)`, '>=', range.since)
     .where(sql<number>`coalesce(lead_since, 0)`, '<', range.until)

@@ -6,12 +6,12 @@ import { sourceOf } from '#server/store/lead-facets.ts';
 import type { Db, LeadKind } from '#server/store/schema.ts';
 import { ACTIVE_BOOKINGS } from './definitions.ts';
 
-/** Rows per table, largest first. */
+/** Maximum number of rows per table, largest first. */
 const ROWS = 40;
 
 export type StatsRow = Readonly<{
   key: string;
-  /** First views. Zero without Insight. */
+  /** First views of visits. 0 if Insight is off. */
   views: number;
   total: number;
   deck: number;

@@ -1,4 +1,4 @@
-/** Removes a person from booking messages, even as a guest of somebody else. */
+/** Removes a person from booking messages, including messages in which the person is a guest of somebody else. */
 import type { Transaction } from 'kysely';
 import { MINUTE } from '#domain/durations.ts';
 import { markErased } from '#server/bookings/erased-marks.ts';
@@ -23,7 +23,7 @@ const CHUNK = 500;
 
 type Erasure = Readonly<{
   person: string;
-  /** Messages found before the transaction. The transaction itself only reads newer ones. */
+  /** Messages found before the transaction. The transaction itself reads only newer messages. */
   named: readonly MessageKey[];
   now: number;
 }>;

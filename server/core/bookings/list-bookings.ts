@@ -40,7 +40,7 @@ export async function pageOfBookings(
   return { bookings, next: last ? `${last.created_at}_${last.uid}` : null };
 }
 
-/** The same for the desk. */
+/** Lists bookings with the fields that the desk shows. */
 export async function listBookings(context: CoreContext, before: string | undefined) {
   const { bookings, next } = await pageOfBookings(context, { before });
   const rows = bookings.map(({ uid: id, email, name, company, start_at, status, source, created_at }) => ({

@@ -7,7 +7,7 @@ import { searchParts } from '#server/core/leads/search-leads.ts';
 import type { Store } from '#server/store/open-store.ts';
 import { containsAll } from '#server/store/search-index.ts';
 
-/** People shown, out of the newest matches. More search words find the others. */
+/** Number of people shown and number of newest matches to choose them from. More search words find the others. */
 const SHOWN_PEOPLE = 5;
 const SCANNED_BOOKINGS = 500;
 
@@ -27,7 +27,7 @@ export async function findBookers({ db, dialect }: Store, text: string) {
   const newestMatches = db
     .selectFrom('bookings')
     .select(['uid', 'person', 'created_at'])
-    // A whole address is one person, found by its own index.
+    // A complete mail address identifies one person. The index of persons finds it.
     .where(
       address.includes('@') ? sql<boolean>`bookings.person = ${emailKeyOf(address)}` : matching('bookings'),
     )

@@ -14,7 +14,10 @@ export type FailingTarget = Readonly<{
   note: string;
 }>;
 
-/** Targets with a delivery whose latest attempt failed, with all waiting deliveries, including new ones. */
+/**
+ * Targets with a delivery whose latest attempt failed. Each has the number of its waiting deliveries, including new
+ * ones.
+ */
 export async function failingTargets(db: Db): Promise<FailingTarget[]> {
   const { rows } = await sql<{ kind: string; count: number; since: number | null; note: string | null }>`
     select kind, count(*) as count,
@@ -41,11 +44,11 @@ const OUTAGE_MS = 10 * MINUTE;
 
 type Watch = Readonly<{
   now: number;
-  /** Makes the message about a failing target, for another target. Undefined if there is no other. */
+  /** Creates the message about a failing target. It goes to another target; undefined if no other target is set up. */
   messageFor(failing: FailingTarget): OutboxMessage | undefined;
 }>;
 
-/** Notifies once per outage, in whichever process notices it first. */
+/** Sends one message per outage, from the process that notices the outage first. */
 export async function notifyAboutOutages({ db }: Store, { now, messageFor }: Watch): Promise<void> {
   const failing = (await failingTargets(db)).filter(({ since }) => since <= now - OUTAGE_MS);
   const knownOutages = await db.selectFrom('outages').select('target').execute();

@@ -12,7 +12,7 @@ type StuckState = Exclude<OpenState, 'pending'>;
 
 const PAGE_SIZE = 200;
 
-/** Literals, as in the partial indexes: SQLite would not use them otherwise. */
+/** SQLite uses the partial indexes only if these values are literals. */
 const isPending = sql<boolean>`deliveries.state = 'pending'`;
 const isStuck = sql<boolean>`deliveries.state in ('dead', 'held')`;
 
@@ -105,7 +105,7 @@ export async function deliveryIdsOf(db: Db, reference: string): Promise<string[]
   return open.map(({ id }) => id);
 }
 
-/** Pending: next one first. Stuck: newest first. */
+/** Pending deliveries are sorted by their next attempt. Failed and held deliveries are sorted newest first. */
 export async function openDeliveries(db: Db, state: OpenState) {
   const all = db.selectFrom('deliveries').leftJoin('leads', 'leads.id', 'deliveries.lead_id').select(COLUMNS);
   const ordered =

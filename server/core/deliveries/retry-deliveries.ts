@@ -1,4 +1,4 @@
-/** Re-queues deliveries by hand: failed ones, held ones, or one that should be sent now. */
+/** Re-queues deliveries on request of a user: failed deliveries, held deliveries, or a single delivery. */
 import type { ExpressionBuilder, Transaction } from 'kysely';
 import { DESK_LIMITS } from '#domain/desk-limits.ts';
 import { auditDetail, recordAudit } from '#server/core/audit-log.ts';
@@ -33,7 +33,7 @@ export async function retryDeliveries(context: CoreContext, target: RetryTarget)
 
 type Chosen = Readonly<{ deliveryIds: readonly string[]; inBulk?: boolean }>;
 
-/** The same inside a transaction. */
+/** Like `retryDeliveries`, but inside the caller's transaction. */
 export async function retryWithin(
   trx: Transaction<Schema>,
   { deliveryIds, inBulk = false }: Chosen,

@@ -27,7 +27,7 @@ export function changeLeads(context: CoreContext, { ids: chosen, action }: Chang
     const named = await trx.selectFrom('leads').select('person').where('id', 'in', chosen).execute();
     const emailKeys = named.map(({ person }) => person);
     await lockPeople(trx, 'shared', emailKeys);
-    // Read under the lock: a person who was just erased has no leads left.
+    // Read the leads after taking the lock. Otherwise they could belong to a person who was erased meanwhile.
     const leads = await trx
       .selectFrom('leads')
       .select(['id', 'person'])

@@ -13,10 +13,10 @@ import { findByIds, type LeadWithState } from './read-leads.ts';
 export type ExportFormat = 'csv' | 'json';
 type LeadSelection = Readonly<{ filter: LeadFilter; sort: LeadQuery['sort']; limit?: number }>;
 
-/** Leads per page; other requests run in between. A lead with its deliveries may have 16 kB. */
+/** Leads per page. Other requests run between two pages. A lead with its deliveries can have 16 kB. */
 export const EXPORT_PAGE = 50;
 
-/** The first `limit` leads of a query, complete. */
+/** Reads the first `limit` leads of a query with all their fields. */
 export async function* leadPages(
   store: Store,
   { filter, sort, limit = Number.POSITIVE_INFINITY }: LeadSelection,

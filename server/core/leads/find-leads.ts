@@ -12,7 +12,7 @@ import type { LeadFilter } from './lead-query.ts';
 import { pageIds } from './list-leads.ts';
 import { findByIds, findByReference, type LeadWithState } from './read-leads.ts';
 
-/** Newest first. */
+/** Finds complete leads, newest first. */
 export async function findLeads(
   context: CoreContext,
   filter: LeadFilter,

@@ -21,7 +21,7 @@ export const LeadFilterSchema = v.strictObject({
   until: v.optional(moment),
   held: v.optional(v.boolean()),
   readiness: v.optional(v.picklist(READINESS_LEVELS)),
-  /** A colleague's address. */
+  /** Mail address of a desk user. */
   owner: v.optional(short),
   /** Only leads with a next step before this time. */
   due: v.optional(moment),
@@ -75,7 +75,7 @@ export async function plannedQuery(db: Db, query: LeadQuery): Promise<LeadPlan> 
   const { search: _, ...narrowing } = query.filter;
   const filters = Object.keys(narrowing);
   if (filters.length === 0) return byOrder;
-  // The owner index contains the call order, so no lead has to be read.
+  // The index of owners contains the sort order, so leads outside the page need not be read.
   if (query.sort === 'readiness' && filters.length === 1 && narrowing.owner) return byFilter;
   const byTime = { ...byFilter, sort: 'newest', after: null } as const;
   const passing = remaining(db.selectFrom('leads').select('leads.id'), byTime);
@@ -109,7 +109,8 @@ function columnFor(
   const ref = sql.ref<string | number>(`leads.${column}`);
   if (dialect === 'postgres') return ref;
   const isOrder = column === SORTS[sort].column;
-  // Few leads are held, due or from assistants, and a campaign has fewer leads than a kind, status, source or owner.
+  // These indexes are better: few leads are held, due or from assistants, and a campaign has fewer leads than a kind,
+  // status, source or owner.
   const isBeside = isOrder
     ? lead === 'filter' && (column !== 'created_at' || due !== undefined)
     : lead === 'order' ||

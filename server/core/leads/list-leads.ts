@@ -115,7 +115,7 @@ async function deliveryCounts({ db }: Store, ids: readonly string[]) {
 /** Every distinct value of a column, read by skipping through its index. */
 export async function distinctValues({ db }: Store, column: 'source' | 'campaign', limit = 200) {
   const ref = sql.ref(column);
-  // The exact condition of the partial index, otherwise SQLite does not use it.
+  // SQLite uses the partial index only if the query repeats its exact condition.
   const named = sql`${ref} <> ''`;
   const { rows } = await sql<{ value: string }>`
     with recursive steps(value) as (

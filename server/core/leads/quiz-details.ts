@@ -24,7 +24,7 @@ export function recommendationsFor(lead: Pick<Lead, 'details'>): readonly Recomm
 export const inWords = (question: string, answer: Answer, words = { optionLabel }): string[] =>
   typeof answer === 'string' ? [answer] : answer.map((value) => words.optionLabel(question, value));
 
-/** Questions with their own columns. */
+/** Questions whose answers have their own columns in the table of leads. */
 export const IN_COLUMNS: readonly string[] = ['name', 'email', 'company', 'phone'];
 
 /** Further details of a lead, as label and value. */

@@ -1,7 +1,7 @@
 /** Resolves an id that an operator typed: complete, or only its end as lists show it. */
 import type { Db } from '#server/store/schema.ts';
 
-/** Shorter endings would soon match several leads. */
+/** Minimum length: a shorter ending would often match several leads. */
 const SHORTEST = 8;
 
 /** Error message for an unusable reference. */

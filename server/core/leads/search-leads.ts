@@ -6,14 +6,14 @@ import type { Store } from '#server/store/open-store.ts';
 import { containsAll, indexedLeads } from '#server/store/search-index.ts';
 import { countUpTo, inOrder, type LeadPlan, remaining, SORTS } from './lead-query.ts';
 
-/** Scan this many leads before using the index: frequent terms match among them. */
+/** Scan this many leads before using the index. Frequent terms have enough matches among these leads. */
 export const SCANNED_FIRST = 3_000;
 /**
- * Scan up to this many leads if the first ones suggest that they hold a full page. Leads are stored in the order of
- * their arrival: another order reads each from another place.
+ * Scan up to this many leads if the matches so far suggest that these leads fill a page. Leads are stored in the order
+ * of their arrival, so scanning in another order is slower.
  */
 const MAX_SCANNED = { byArrival: 40_000, otherwise: 10_000 } as const;
-/** Margin for uneven matches. */
+/** Factor for the estimate of leads to scan, since matches are not spread evenly. */
 const SLACK = 1.5;
 /** Maximum number of search terms. */
 const TERMS = 8;
@@ -40,13 +40,13 @@ export async function searchLeads(
   const { column, direction } = SORTS[query.sort];
   const text = query.filter.search?.trim() ?? '';
   const parts = searchParts(text);
-  // Only punctuation, which matches no word.
+  // The search has only punctuation, which matches no word.
   if (parts.length === 0) return [];
   const leads = remaining(db.selectFrom('leads').select(['leads.id', 'leads.words']), query);
   const idsOf = async (found: { execute(): Promise<{ id: string }[]> }) =>
     (await found.execute()).map(({ id }) => id);
 
-  // A whole address is one person; its words match too many others.
+  // A complete mail address identifies one person. The words in it would match too many other people.
   if (text.includes('@')) {
     const own = await idsOf(inOrder(leads.where('person', '=', emailKeyOf(text)), query).limit(limit));
     if (own.length > 0) return own;
@@ -67,7 +67,7 @@ export async function searchLeads(
     if (further.length === limit) return further;
   }
 
-  // Filter first, then sort: otherwise the planner reads leads in order and checks each one.
+  // Filter first, then sort. Otherwise the planner reads all leads in order and checks each of them.
   const indexed = db
     .selectFrom(await indexedLeads(store, parts))
     .select(['leads.id', `leads.${column} as place`]);

@@ -8,7 +8,7 @@ import type { Schema } from '#server/store/schema.ts';
 import { announcePeople } from './announce-people.ts';
 import { withPerson } from './find-person.ts';
 
-/** Ids of the note and of its person. The mail is written when it is sent. */
+/** Ids of the note and of its person. The text of the mail is read from the store when the mail is sent. */
 export type Mention = Readonly<{ to: string; noteId: string; personId: string }>;
 
 type NewNote = Readonly<{
@@ -48,7 +48,9 @@ export function addNote(
   });
 }
 
-/** Linked to the lead or booking of the page, so that an erasure also deletes the mail. */
+/**
+ * Plans mails to mentioned colleagues. They are linked to the lead or booking, so that an erasure also deletes them.
+ */
 async function tellColleagues(
   trx: Transaction<Schema>,
   mentions: readonly Mention[],

@@ -22,7 +22,7 @@ export async function announcePeople(
   const common = await readCommon(trx, [...new Set(changes.map(({ emailKey }) => emailKey))], actor);
   const rows = changes.flatMap(({ emailKey, event }) => {
     const commonData = common(emailKey);
-    // Linked to the lead or booking, so that an erasure also deletes the message.
+    // The message is linked to the lead or booking, so that an erasure also deletes the message.
     const [lead = null] = commonData.leadIds;
     const [booking_uid = null] = lead === null ? commonData.bookingUids : [];
     const messages = announce(() => event(commonData, new Date(now).toISOString()), randomUUIDv7());

@@ -53,7 +53,9 @@ export async function changePeople(
 
 type Before = Pick<Selectable<Schema['people']>, 'status' | 'owner'>;
 
-/** Events only for real changes, so that two synchronised tools do not loop. */
+/**
+ * Returns events only for values that really changed. Otherwise two synchronized tools could update each other forever.
+ */
 function eventsOf(
   emailKey: string,
   { status, lostReason = '', owner }: PersonChange,

@@ -77,7 +77,7 @@ export async function erasePerson(
   };
 }
 
-/** Deletes or pseudonymises the rows of every table in `PERSON_TABLES`. Returns the number of rows per table. */
+/** Deletes or pseudonymizes the rows of every table in `PERSON_TABLES`. Returns the number of rows per table. */
 async function eraseRows(trx: Transaction<Schema>, person: string): Promise<Map<string, number>> {
   const deleted = new Map<string, number>();
   for (const { table, column, by } of PERSON_TABLES) {

@@ -56,7 +56,7 @@ async function personRows(trx: Transaction<Schema>, person: string) {
 type Fields = Readonly<Record<string, unknown>>;
 type Message = Fields & Readonly<{ payload?: Fields }>;
 
-/** From other people's bookings, only the person's own data and the time of the call. */
+/** Messages about other people's bookings: only the person's own data and the time of the call. */
 async function findMessages(db: Db, person: string) {
   const found = [];
   for await (const { key, booking_uid, body, received_at } of keptMessages(db)) {
@@ -92,7 +92,7 @@ async function dropErased<Found extends Readonly<{ key: string }>>(
   return found.filter(({ key }) => keys.has(key));
 }
 
-/** From their own bookings, everything that was received. */
+/** Messages about the person's own bookings, complete. */
 async function ownMessages(trx: Transaction<Schema>, uids: readonly string[]) {
   if (uids.length === 0) return [];
   const rows = await trx

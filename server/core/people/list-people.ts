@@ -47,7 +47,7 @@ export async function pageOfPeople(context: CoreContext, { filter, before, limit
     .$if(time !== undefined, (query) =>
       query.where(({ eb, refTuple, tuple }) =>
         last === undefined
-          ? // The last person was erased meanwhile: repeat people of the same moment rather than skip any.
+          ? // The last person was erased meanwhile. Repeat people with the same time, so that none is skipped.
             eb('lead_since', '<=', time ?? 0)
           : eb(refTuple('lead_since', 'email_key'), '<', tuple(time ?? 0, last)),
       ),

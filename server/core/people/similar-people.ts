@@ -7,7 +7,7 @@ import { findPerson } from './find-person.ts';
 /** Public mail providers, whose domain does not identify a company. */
 const PUBLIC_DOMAINS =
   /^(gmail|googlemail|outlook|hotmail|live|msn|yahoo|icloud|me|aol|gmx|web|t-online|proton|protonmail|mail|posteo|mailbox)\.[a-z.]+$/;
-/** Number of people compared and shown. */
+/** Maximum number of people to compare and to show. */
 const COMPARED_PEOPLE = 50;
 const SHOWN_PEOPLE = 4;
 /** Number of last digits to compare, without country and area codes. */

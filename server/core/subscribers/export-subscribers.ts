@@ -17,7 +17,7 @@ export type ExportedSubscriber = Readonly<{
   unsubscribe_url: string;
 }>;
 
-/** Makes a subscriber's own unsubscribe link. */
+/** Returns the unsubscribe link of a subscriber. */
 type Unsubscribe = (subscriberId: string, language: string) => string;
 
 const PAGE = 200;
@@ -39,7 +39,8 @@ async function* subscriberPages(
         ...(['leads.consent_version', 'leads.utm', 'leads.referrer', 'leads.page_language'] as const),
         ...(['leads.first_name', 'leads.last_name', 'bounces.at as bounced_at'] as const),
       ])
-      // Written so that SQLite ignores the index of states: the index of times gives a page without sorting.
+      // With `coalesce`, SQLite does not use the index of states but the index of times, which returns a page without
+      // sorting.
       .where(sql<string>`coalesce(subscribers.state, '')`, '=', 'confirmed')
       .where('subscribers.confirmed_at', 'is not', null)
       .$if(after !== undefined, (query) =>

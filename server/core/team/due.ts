@@ -6,7 +6,7 @@ import { nameOf } from '#server/store/lead-facets.ts';
 import type { Store } from '#server/store/open-store.ts';
 import type { Db } from '#server/store/schema.ts';
 
-/** Maximum number in one mail. */
+/** Maximum number of steps in one mail. */
 const MAX_STEPS = 50;
 
 export type DueStep = Readonly<{ id: string; name: string; company: string; step: string; at: number }>;
@@ -58,7 +58,10 @@ type Morning = Readonly<{
   now: number;
 }>;
 
-/** Plans one mail a day from the set hour on, for each colleague with due steps, in whichever process comes first. */
+/**
+ * Plans one mail a day for each colleague with due steps, from the configured hour on. The first process to run this
+ * plans it.
+ */
 export async function planDueMails({ db }: Store, { users, hour, timeZone, now }: Morning): Promise<void> {
   if (hour === undefined) return;
   const { dayOf, startOf } = localDays(timeZone);

@@ -5,7 +5,7 @@ import { MINUTE } from '#domain/durations.ts';
 import type { CoreContext } from '#server/core/context.ts';
 import type { Db } from '#server/store/schema.ts';
 
-/** A longer pause ends a visit. */
+/** A pause that is longer than this ends a visit. */
 const PAUSE_MS = 30 * MINUTE;
 
 /** Records the visit. Returns the end of the previous visit; null for the first. */
@@ -25,7 +25,7 @@ export async function recordVisit({ store: { db }, actor, now }: CoreContext): P
   return user.last_visit_at;
 }
 
-/** Empty: the language of the browser. */
+/** An empty string means the language of the browser. */
 type DeskLanguage = Language['code'] | '';
 
 export async function readLanguage(db: Db, email: string): Promise<DeskLanguage> {

@@ -1,5 +1,6 @@
 /**
- * Mail with a colleague's due next steps. They are read when it is sent, so that nobody erased meanwhile is in it.
+ * Mail with a colleague's due next steps. The steps are read when the mail is sent, so that it contains no person who was
+ * erased meanwhile.
  */
 import { dueMail } from '#content/desk.ts';
 import { dueSteps } from '#server/core/team/due.ts';

@@ -5,7 +5,7 @@ import { postWebhook } from '#server/delivery/webhook.ts';
 import { DeliveryError } from '#server/errors.ts';
 import type { Lead } from '#server/store/schema.ts';
 
-/** The five keys of the specification. */
+/** The keys of the browser's request, without our own fields. */
 const payload = (lead: Lead): DeckRequest => ({
   firstName: lead.first_name,
   lastName: lead.last_name,

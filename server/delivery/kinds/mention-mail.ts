@@ -1,4 +1,7 @@
-/** Mail to a colleague who was mentioned in a note. Written when it is sent, so a deleted note sends nothing. */
+/**
+ * Mail to a colleague who was mentioned in a note. The text is read when the mail is sent, so a deleted note sends
+ * nothing.
+ */
 import { mentionMail } from '#content/desk.ts';
 import type { Mention } from '#server/core/people/add-note.ts';
 import type { OutboxMessageKind } from '#server/delivery/kind.ts';

@@ -13,7 +13,7 @@ import { wordsIn } from '#server/words.ts';
 
 export const operatorMailKind: DeliveryKind = {
   name: 'operator-mail',
-  // A sign-up counts once it is confirmed: before that, anybody may have typed the address.
+  // A sign-up counts only after its confirmation: before that, anybody may have typed the address.
   triggers: ['deck', 'quiz', 'newsletter-confirmed'],
   target: 'mail',
   isEnabled: ({ operatorEmail }) => operatorEmail !== undefined,

@@ -22,7 +22,7 @@ import { findSpamReason } from './spam-rules.ts';
 type Person = Pick<LeadRow, 'email'> &
   Partial<Pick<LeadRow, 'first_name' | 'last_name' | 'company' | 'phone' | 'details' | 'consent'>>;
 
-/** Differences between the forms. */
+/** The properties in which forms differ. */
 export type Intake<Data> = Readonly<{
   kind: LeadKind;
   schema(words: ServerWords): v.GenericSchema<unknown, Data>;

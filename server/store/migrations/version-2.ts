@@ -51,7 +51,8 @@ const TABLES = [
     previous_uid text, reason text not null, first_page text not null, page text not null, referrer text not null,
     utm text not null, language text not null, created_at bigint not null, changed_at bigint not null,
     words text not null default '')`,
-  // No foreign key to the booking: the keys must outlive an erasure, so that a repeat brings nobody back.
+  // No foreign key to the booking: the keys must outlive an erasure, so that a repeated message does not store the
+  // person again.
   `create table booking_messages (key text primary key, booking_uid text not null, body text not null,
     received_at bigint not null)`,
   `create table notes (id text primary key, person text not null, author text not null, text text not null,

@@ -100,7 +100,7 @@ async function fillFacets(trx: Transaction<Schema>): Promise<void> {
 const SEARCH_IN_POSTGRES = ['drop index if exists leads_words'];
 
 const SEARCH_IN_SQLITE = [
-  // From version 2.
+  // Remove the search index of version 2.
   ...['lead_words_numbered', 'lead_words_erased', 'lead_progress_erased'].map(
     (trigger) => `drop trigger if exists ${trigger}`,
   ),
