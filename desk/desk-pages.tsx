@@ -19,7 +19,7 @@ const FIRST = [
   { path: '/bookings', name: deskFrame.pages.bookings, Icon: BookingsIcon },
   { path: '/analytics', name: deskFrame.pages.analytics, Icon: AnalyticsIcon },
 ] as const;
-const OTHERS = [
+const OTHER_PAGES = [
   { path: '/subscribers', name: deskFrame.pages.subscribers, Icon: SubscribersIcon },
   { path: '/deliveries', name: deskFrame.pages.deliveries, Icon: DeliveriesIcon },
   { path: '/audit-log', name: deskFrame.pages.auditLog, Icon: AuditLogIcon },
@@ -29,7 +29,7 @@ const OTHERS = [
 export function DeskPages({ failed }: { failed: number }) {
   const [path] = useLocation();
   const { from } = useCameFrom();
-  const link = ({ path: to, name, Icon }: (typeof FIRST)[number] | (typeof OTHERS)[number]) => {
+  const link = ({ path: to, name, Icon }: (typeof FIRST)[number] | (typeof OTHER_PAGES)[number]) => {
     const isCurrent = path.startsWith('/people')
       ? to === from
       : to === '/'
@@ -49,7 +49,7 @@ export function DeskPages({ failed }: { failed: number }) {
       className="flex grow items-center justify-between gap-1 py-1.5 sm:max-lg:justify-end lg:grid lg:grow-0 lg:grid-cols-1 lg:px-3 lg:pt-6"
     >
       {FIRST.map(link)}
-      <div className="hidden lg:contents">{OTHERS.map(link)}</div>
+      <div className="hidden lg:contents">{OTHER_PAGES.map(link)}</div>
       <Menu
         className="lg:hidden"
         buttonClass="desk-link"
@@ -61,7 +61,7 @@ export function DeskPages({ failed }: { failed: number }) {
           </>
         }
       >
-        {OTHERS.map(link)}
+        {OTHER_PAGES.map(link)}
         <div className="mt-1 flex items-center justify-between border-t border-line pt-1">
           <SignOut />
           <ThemeToggle />

@@ -63,14 +63,14 @@ export function SignInPage() {
     }
   };
 
-  const ask = async (event: FormEvent<HTMLFormElement>) => {
+  const requestLink = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const email = String(new FormData(event.currentTarget).get('email') ?? '');
     setBusy(true);
     try {
       const { canMail, code } = await answerOf(api['sign-in'].ask.$post({ json: { email } }));
-      const asked = `${deskSignIn.asked} ${deskSignIn.askedCode(code)}`;
-      setMessage({ text: canMail ? asked : deskSignIn.mailDown, bad: !canMail });
+      const sentMessage = `${deskSignIn.asked} ${deskSignIn.askedCode(code)}`;
+      setMessage({ text: canMail ? sentMessage : deskSignIn.mailDown, bad: !canMail });
     } catch (error) {
       setMessage({ text: ERRORS[statusOf(error)] ?? deskSignIn.failed, bad: true });
     }
@@ -104,7 +104,7 @@ export function SignInPage() {
             </Button>
           </form>
         ) : (
-          <form onSubmit={ask} className="grid gap-4">
+          <form onSubmit={requestLink} className="grid gap-4">
             <Field label={deskSignIn.email} name="email" type="email" autoComplete="email" required />
             <Button type="submit" loading={busy} loadingText={deskFrame.loading}>
               {deskSignIn.ask}

@@ -7,15 +7,15 @@ import { useNotice } from './components/notice.tsx';
 export function SignOut() {
   const client = useQueryClient();
   const notify = useNotice();
-  const leave = () => {
+  const goToSignIn = () => {
     client.clear();
     window.location.assign('/desk');
   };
   const signOut = useMutation({
     mutationFn: () => answerOf(api['sign-out'].$post()),
-    onSuccess: leave,
+    onSuccess: goToSignIn,
     // The session may already have ended elsewhere.
-    onError: (error) => (statusOf(error) === 401 ? leave() : notify(deskFrame.notDone)),
+    onError: (error) => (statusOf(error) === 401 ? goToSignIn() : notify(deskFrame.notDone)),
   });
   return (
     <button type="button" onClick={() => signOut.mutate()} className="desk-link lg:w-full">

@@ -22,19 +22,20 @@ type HotLead = Readonly<{ id: string; created_at: number }> | null | undefined;
 export function useHotLeads(hottest: HotLead): void {
   const [, go] = useLocation();
   const newest = useRef<number>(undefined);
-  const tell = useEffectEvent((id: string) => {
+  const showNotification = useEffectEvent((id: string) => {
     const notice = new Notification(deskFrame.hotLead, { body: deskFrame.hotLeadText, tag: id });
     notice.onclick = () => {
       window.focus();
       go(personPath(id));
     };
   });
-  const at = hottest?.created_at ?? 0;
+  const hottestTime = hottest?.created_at ?? 0;
   const id = hottest?.id;
   useEffect(() => {
     if (hottest === undefined) return;
     // The first response only sets the starting point.
-    if (newest.current !== undefined && at > newest.current && id && isNotified()) tell(id);
-    newest.current = Math.max(at, newest.current ?? 0);
-  }, [hottest, at, id]);
+    if (newest.current !== undefined && hottestTime > newest.current && id && isNotified())
+      showNotification(id);
+    newest.current = Math.max(hottestTime, newest.current ?? 0);
+  }, [hottest, hottestTime, id]);
 }

@@ -5,7 +5,7 @@ import { answerOf, api } from './api.ts';
 /** Much shorter than the pause that ends a visit. */
 const SIGN_MS = 5 * MINUTE;
 
-let known: number | null = null;
+let previousVisit: number | null = null;
 
 /** Reports the visit while the page is visible. The server responds with the end of the previous visit. */
 export function useVisits(): void {
@@ -14,7 +14,7 @@ export function useVisits(): void {
       if (document.visibilityState !== 'visible') return;
       answerOf(api.visit.$post()).then(
         ({ lastVisit }) => {
-          known = lastVisit;
+          previousVisit = lastVisit;
           window.dispatchEvent(new Event('visit'));
         },
         () => {},
@@ -31,9 +31,9 @@ export function useVisits(): void {
 }
 
 export function useLastVisit(): number | null {
-  const [visit, setVisit] = useState(known);
+  const [visit, setVisit] = useState(previousVisit);
   useEffect(() => {
-    const read = () => setVisit(known);
+    const read = () => setVisit(previousVisit);
     read();
     window.addEventListener('visit', read);
     return () => window.removeEventListener('visit', read);

@@ -5,8 +5,8 @@ const LINK = '[data-row-link]';
 
 function step(by: number): void {
   const links = [...document.querySelectorAll<HTMLElement>(LINK)];
-  const at = links.findIndex((link) => (link.closest('tr') ?? link).contains(document.activeElement));
-  links[Math.min(links.length - 1, Math.max(0, at + by))]?.focus();
+  const focusedRow = links.findIndex((link) => (link.closest('tr') ?? link).contains(document.activeElement));
+  links[Math.min(links.length - 1, Math.max(0, focusedRow + by))]?.focus();
 }
 
 /** A click anywhere in a row follows its link, except on a control or while text is selected. */

@@ -16,13 +16,13 @@ const watchVisibility = (onChange: () => void) => {
 
 export function useUnseen(newest: string | undefined, isListOpen: boolean): string {
   const isVisible = useSyncExternalStore(watchVisibility, () => document.visibilityState === 'visible');
-  const [seen, setSeen] = useState<string>();
+  const [seenMarks, setSeenMarks] = useState<string>();
   if (newest === undefined) return '';
-  if (seen === undefined || (isListOpen && isVisible)) {
-    if (newest !== seen) setSeen(newest);
+  if (seenMarks === undefined || (isListOpen && isVisible)) {
+    if (newest !== seenMarks) setSeenMarks(newest);
     return '';
   }
-  const known = new Set(marksOf(seen));
+  const known = new Set(marksOf(seenMarks));
   const marks = marksOf(newest);
   const count = marks.findIndex((mark) => known.has(mark));
   if (count === 0 || marks.length === 0) return '';

@@ -1,7 +1,7 @@
-/** Calls `act` after the next paint, so that the response to a press is painted first. Returns a cancel function. */
-export function afterPaint(act: () => void): () => void {
+/** Calls `callback` after the next paint, so that the response to a press is painted first. Returns a cancel function. */
+export function afterPaint(callback: () => void): () => void {
   let frame = requestAnimationFrame(() => {
-    frame = requestAnimationFrame(act);
+    frame = requestAnimationFrame(callback);
   });
   return () => cancelAnimationFrame(frame);
 }

@@ -19,10 +19,10 @@ type PictureProps = {
 export function Picture({ alt, className, children }: PictureProps) {
   const canDraw = useIsHydrated();
   // Deferred, so that the slide appears before its drawing.
-  const shown = useDeferredValue(use(SlideShown) && canDraw);
-  const [drawn, setDrawn] = useState(shown);
-  if (shown && !drawn) setDrawn(true);
-  if (!drawn) return <p className={`picture ${className}`}>{alt}</p>;
+  const isShown = useDeferredValue(use(SlideShown) && canDraw);
+  const [isDrawn, setIsDrawn] = useState(isShown);
+  if (isShown && !isDrawn) setIsDrawn(true);
+  if (!isDrawn) return <p className={`picture ${className}`}>{alt}</p>;
   return (
     <div role="img" aria-label={alt} className={className}>
       {children}

@@ -5,28 +5,28 @@ const isSeen = ({ intersectionRatio, intersectionRect }: IntersectionObserverEnt
   intersectionRatio >= REVEAL.threshold || intersectionRect.height >= window.innerHeight * REVEAL.threshold;
 
 /** Blocks up to this distance below the screen are hidden until they scroll into view. Blocks farther down are not hidden yet. */
-const NEAR = '0px 0px 800px';
+const NEAR_MARGIN = '0px 0px 800px';
 
 /** Fades each `Reveal` block in when it first scrolls into view. A block that is already on the screen stays as it is. */
 export function watchReveals(): void {
-  const seen = new IntersectionObserver(
+  const viewObserver = new IntersectionObserver(
     (entries) => {
       for (const entry of entries) if (isSeen(entry)) setState(entry.target, 'shown');
     },
     { threshold: [0, 0.05, 0.1, REVEAL.threshold] },
   );
-  const near = new IntersectionObserver(
+  const nearObserver = new IntersectionObserver(
     (entries) => {
       for (const { isIntersecting, target, boundingClientRect } of entries)
         if (isIntersecting) setState(target, boundingClientRect.top < innerHeight ? 'shown' : 'waiting');
     },
-    { rootMargin: NEAR },
+    { rootMargin: NEAR_MARGIN },
   );
   const setState = (block: Element, state: 'waiting' | 'shown') => {
     block.setAttribute('data-reveal', state);
-    near.unobserve(block);
-    if (state === 'waiting') seen.observe(block);
-    else seen.unobserve(block);
+    nearObserver.unobserve(block);
+    if (state === 'waiting') viewObserver.observe(block);
+    else viewObserver.unobserve(block);
   };
-  for (const block of document.querySelectorAll('[data-reveal=""]')) near.observe(block);
+  for (const block of document.querySelectorAll('[data-reveal=""]')) nearObserver.observe(block);
 }

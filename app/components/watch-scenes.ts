@@ -10,19 +10,19 @@ export type ViewportState = 'waiting' | 'seen' | 'past';
 export function watchViewport(
   element: Element,
   share: number,
-  tell: (state: ViewportState) => void,
+  onState: (state: ViewportState) => void,
 ): () => void {
-  tell('waiting');
-  let seen = false;
+  onState('waiting');
+  let hasBeenSeen = false;
   const observer = new IntersectionObserver(
     (entries) => {
-      if (!seen && entries.some((entry) => entry.intersectionRatio >= share)) {
-        seen = true;
-        tell('seen');
+      if (!hasBeenSeen && entries.some((entry) => entry.intersectionRatio >= share)) {
+        hasBeenSeen = true;
+        onState('seen');
       }
-      if (!seen || entries.at(-1)?.isIntersecting) return;
+      if (!hasBeenSeen || entries.at(-1)?.isIntersecting) return;
       observer.disconnect();
-      tell('past');
+      onState('past');
     },
     { threshold: [0, share] },
   );

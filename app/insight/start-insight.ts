@@ -12,7 +12,7 @@ const REST_MS = 200;
 export function startInsight(): void {
   const { doNotTrack, globalPrivacyControl } = navigator as Navigator & { globalPrivacyControl?: boolean };
   if (doNotTrack === '1' || globalPrivacyControl) return;
-  const seen = new Set<string>();
+  const countedMarks = new Set<string>();
   let marks: InsightMark[] = [];
   const page = location.pathname;
   let resting: ReturnType<typeof setTimeout>;
@@ -28,8 +28,8 @@ export function startInsight(): void {
   };
   const mark = (event: InsightEvent, detail = '') => {
     const key = [event, detail, page].join();
-    if (event !== 'view' && seen.has(key)) return;
-    seen.add(key);
+    if (event !== 'view' && countedMarks.has(key)) return;
+    countedMarks.add(key);
     marks.push([event, detail, page]);
   };
   const reach = () => {

@@ -12,10 +12,10 @@ function useCounts(step: number | undefined): void {
   const last = useRef<number>(undefined);
   useEffect(() => {
     if (step === undefined) return;
-    const before = last.current;
+    const previous = last.current;
     last.current = step;
-    if (before !== undefined && step > before)
-      for (const { id } of QUESTIONS.slice(before, step)) count('question-answered', id);
+    if (previous !== undefined && step > previous)
+      for (const { id } of QUESTIONS.slice(previous, step)) count('question-answered', id);
     const question = QUESTIONS[step];
     if (question) count('question-reached', question.id);
     if (step === 0) count('quiz-started');

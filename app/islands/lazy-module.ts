@@ -23,13 +23,13 @@ export const retryAll = () => dispatchEvent(new Event(RETRY_EVENT));
 function nextTry(failures: number): Promise<void> {
   return new Promise((resolve) => {
     const waited = new AbortController();
-    const done = () => {
+    const endWait = () => {
       clearTimeout(timer);
       waited.abort();
       resolve();
     };
-    const timer = setTimeout(done, LOAD_RETRIES[failures - 1] ?? LOAD_RETRIES.at(-1));
-    for (const event of ['online', RETRY_EVENT]) addEventListener(event, done, waited);
+    const timer = setTimeout(endWait, LOAD_RETRIES[failures - 1] ?? LOAD_RETRIES.at(-1));
+    for (const event of ['online', RETRY_EVENT]) addEventListener(event, endWait, waited);
   });
 }
 
@@ -54,7 +54,7 @@ export function lazyModule<Module, Name extends keyof Module>(
   let failures = 0;
   let address: string | undefined;
 
-  const tell = () => {
+  const notifyListeners = () => {
     for (const listener of listeners) listener();
   };
   const oneTry = async () => {
@@ -67,7 +67,7 @@ export function lazyModule<Module, Name extends keyof Module>(
       address = otherAddress(error, failures);
     }
     trying = undefined;
-    tell();
+    notifyListeners();
     return value;
   };
   const tryLoad = async () => {
@@ -92,7 +92,7 @@ export function lazyModule<Module, Name extends keyof Module>(
     failures: () => failures,
     retry: () => {
       failures = 0;
-      tell();
+      notifyListeners();
       retryAll();
     },
     subscribe: (onChange) => {

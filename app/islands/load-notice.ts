@@ -22,12 +22,12 @@ const NOTICES = {
 type Kind = keyof typeof NOTICES;
 
 const missing = new Set<LazyModule<unknown>>();
-let shown: Kind | undefined;
+let shownKind: Kind | undefined;
 
 function show(kind: Kind | undefined): void {
   // The button may have focus.
-  if (kind === shown) return;
-  shown = kind;
+  if (kind === shownKind) return;
+  shownKind = kind;
   const region = document.getElementById(NOTICE_ID);
   region?.replaceChildren();
   if (!kind) return;

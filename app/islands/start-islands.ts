@@ -1,6 +1,6 @@
 /** Starts the islands of the page, each at its load moment. */
 import type { ComponentType } from 'react';
-import { hasKeptPress, keepEvents, replayEvents } from './event-replay.ts';
+import { hasRecordedClick, recordEvents, replayEvents } from './event-replay.ts';
 import { type LazyModule, lazyModule } from './lazy-module.ts';
 import { loadWithNotice } from './load-notice.ts';
 
@@ -20,7 +20,7 @@ const react = lazyModule(() => import('./hydrate-component.tsx'), 'hydrateCompon
 
 async function start(island: HTMLElement, { components, scripts }: Registry): Promise<void> {
   const { island: name = '', instance = '', props = '{}' } = island.dataset;
-  const isUrgent = () => hasKeptPress(island);
+  const isUrgent = () => hasRecordedClick(island);
   const script = scripts[name];
   const component = components[name];
   if (script) (await loadWithNotice(script, isUrgent, false))(island, JSON.parse(props) as never);
@@ -43,11 +43,11 @@ const isLost = (script: LazyModule<IslandScript>) =>
 
 /** Resolves when the islands with `load="now"` have started. */
 export async function startIslands(registry: Registry): Promise<void> {
-  keepEvents();
-  const begin = new Map<Element, () => void>();
+  recordEvents();
+  const startFunctions = new Map<Element, () => void>();
   const observer = new IntersectionObserver(
     (entries) => {
-      for (const { isIntersecting, target } of entries) if (isIntersecting) begin.get(target)?.();
+      for (const { isIntersecting, target } of entries) if (isIntersecting) startFunctions.get(target)?.();
     },
     { rootMargin: NEAR },
   );
@@ -60,14 +60,15 @@ export async function startIslands(registry: Registry): Promise<void> {
       continue;
     }
     const waiting = new AbortController();
-    begin.set(island, () => {
+    startFunctions.set(island, () => {
       waiting.abort();
       observer.unobserve(island);
-      begin.delete(island);
+      startFunctions.delete(island);
       start(island, registry);
     });
     const options = { signal: waiting.signal, passive: true, capture: true };
-    for (const intent of INTENT) island.addEventListener(intent, () => begin.get(island)?.(), options);
+    for (const intent of INTENT)
+      island.addEventListener(intent, () => startFunctions.get(island)?.(), options);
     if (island.dataset.load === 'visible') observer.observe(island);
   }
   await Promise.all(atOnce);

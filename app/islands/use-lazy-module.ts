@@ -1,7 +1,7 @@
 import { useEffect, useSyncExternalStore } from 'react';
 import type { LazyModule } from './lazy-module.ts';
 
-const none = () => undefined;
+const noValue = () => undefined;
 
 /** `value` is the export once it is loaded; `failed` is true while it is being retried. */
 export function useLazyModule<T>(module: LazyModule<T>): {
@@ -9,7 +9,7 @@ export function useLazyModule<T>(module: LazyModule<T>): {
   failed: boolean;
   retry: () => void;
 } {
-  const value = useSyncExternalStore(module.subscribe, module.value, none);
+  const value = useSyncExternalStore(module.subscribe, module.value, noValue);
   const failures = useSyncExternalStore(module.subscribe, module.failures, () => 0);
   useEffect(() => {
     module.load();

@@ -14,7 +14,7 @@ type StackedColumnChartProps = {
   /** Link to the leads of each column, for the pointer. The table has the same links for keyboard and screen reader. */
   hrefs?: readonly string[];
   /** True draws the parts side by side, for parts that do not add up. */
-  beside?: boolean;
+  sideBySide?: boolean;
 };
 
 const HEIGHT = 100;
@@ -36,9 +36,9 @@ export function StackedColumnChart({
   columns,
   ghost,
   hrefs,
-  beside = false,
+  sideBySide = false,
 }: StackedColumnChartProps) {
-  const heights = columns.map(({ counts }) => (beside ? Math.max(...counts) : sum(counts)));
+  const heights = columns.map(({ counts }) => (sideBySide ? Math.max(...counts) : sum(counts)));
   const top = ceiling(Math.max(...heights, ...(ghost ?? [])));
   return (
     <div className="grid gap-2">
@@ -85,7 +85,7 @@ export function StackedColumnChart({
               label={label}
               names={names}
               counts={counts}
-              {...{ x, top, beside }}
+              {...{ x, top, sideBySide }}
               href={hrefs?.[x]}
             />
           ))}
@@ -113,26 +113,26 @@ type ColumnProps = {
   counts: readonly number[];
   x: number;
   top: number;
-  beside: boolean;
+  sideBySide: boolean;
   href: string | undefined;
 };
 
 /** Width of a column relative to its slot. */
 const WIDTH = 0.76;
 
-function Column({ label, names, counts, x, top, beside, href }: ColumnProps) {
-  const width = beside ? WIDTH / counts.length : WIDTH;
+function Column({ label, names, counts, x, top, sideBySide, href }: ColumnProps) {
+  const width = sideBySide ? WIDTH / counts.length : WIDTH;
   let floor = HEIGHT;
   return (
     <g>
-      <title>{`${label}: ${beside ? counts.join(', ') : sum(counts)}`}</title>
+      <title>{`${label}: ${sideBySide ? counts.join(', ') : sum(counts)}`}</title>
       {counts.map((count, index) => {
         const height = (count / top) * HEIGHT;
-        floor = (beside ? HEIGHT : floor) - height;
+        floor = (sideBySide ? HEIGHT : floor) - height;
         return (
           <rect
             key={names[index]}
-            x={x + (1 - WIDTH) / 2 + (beside ? index * width : 0)}
+            x={x + (1 - WIDTH) / 2 + (sideBySide ? index * width : 0)}
             width={width}
             y={floor}
             height={height}

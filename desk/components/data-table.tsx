@@ -17,7 +17,7 @@ type DataTableProps<Row> = {
 
 /** A table without inner scrolling. Its header sticks to the top, and long text wraps. */
 export function DataTable<Row>({ caption, rows, columns, keyOf }: DataTableProps<Row>) {
-  const look = ({ number, wide }: Column<Row>) =>
+  const cellClass = ({ number, wide }: Column<Row>) =>
     `py-2 px-3 align-top ${number ? 'num' : ''} ${wide ? 'hidden md:table-cell' : ''}`;
   return (
     <section aria-label={caption} className="overflow-clip rounded-card border border-line bg-surface">
@@ -26,7 +26,7 @@ export function DataTable<Row>({ caption, rows, columns, keyOf }: DataTableProps
         <thead className="sticky top-0 bg-raised text-tiny text-muted">
           <tr>
             {columns.map((column) => (
-              <th key={column.title} scope="col" className={look(column)}>
+              <th key={column.title} scope="col" className={cellClass(column)}>
                 {column.title}
               </th>
             ))}
@@ -36,7 +36,7 @@ export function DataTable<Row>({ caption, rows, columns, keyOf }: DataTableProps
           {rows.map((row, index) => (
             <tr key={keyOf(row, index)} className="border-t border-line">
               {columns.map((column) => (
-                <td key={column.title} className={look(column)}>
+                <td key={column.title} className={cellClass(column)}>
                   {column.cell(row)}
                 </td>
               ))}

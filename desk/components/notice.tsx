@@ -6,7 +6,7 @@ const NoticeContext = createContext<(text: string) => void>(() => {});
 export const useNotice = () => useContext(NoticeContext);
 
 /** Display time of a notice in milliseconds: long notices take longer to read. */
-const SHOWN = { least: 6_000, perLetter: 90 };
+const DISPLAY_MS = { least: 6_000, perLetter: 90 };
 
 export function NoticeProvider({ children }: { children: ReactNode }) {
   const [notice, setNotice] = useState<{ text: string } | null>(null);
@@ -14,7 +14,7 @@ export function NoticeProvider({ children }: { children: ReactNode }) {
     if (!notice) return;
     const timer = setTimeout(
       () => setNotice(null),
-      Math.max(SHOWN.least, notice.text.length * SHOWN.perLetter),
+      Math.max(DISPLAY_MS.least, notice.text.length * DISPLAY_MS.perLetter),
     );
     return () => clearTimeout(timer);
   }, [notice]);

@@ -35,8 +35,9 @@ export function DeliveriesPage() {
     refetchInterval: REFRESH_MS,
     placeholderData: (before) => before,
   });
-  const total = (of: State) =>
-    deliveries.data?.counts.filter((row) => row.state === of).reduce((sum, { count }) => sum + count, 0) ?? 0;
+  const total = (tab: State) =>
+    deliveries.data?.counts.filter((row) => row.state === tab).reduce((sum, { count }) => sum + count, 0) ??
+    0;
   // Open the first tab that has entries. Later changes to the counts do not switch the tab.
   if (first === undefined && deliveries.data) setFirst(STATES.find((each) => total(each) > 0) ?? 'dead');
   return (

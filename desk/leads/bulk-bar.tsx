@@ -15,7 +15,7 @@ export function BulkBar({ leads, onUnselect }: BulkBarProps) {
   const { change, done, all } = useLeadChange({ onChanged: onUnselect, onStopped: setStopped });
   const { team } = useMe();
   const busy = change.isPending;
-  const act = (action: LeadChange['action']) => {
+  const changeSelected = (action: LeadChange['action']) => {
     setStopped('');
     change.mutate({ ids: [...ids], action });
   };
@@ -42,7 +42,9 @@ export function BulkBar({ leads, onUnselect }: BulkBarProps) {
           disabled={busy}
           className="max-sm:grow"
           options={[['', deskLeads.setStatus], ...Object.entries(deskStatuses)]}
-          onPick={(status) => status && act({ do: 'status', status: status as keyof typeof deskStatuses })}
+          onPick={(status) =>
+            status && changeSelected({ do: 'status', status: status as keyof typeof deskStatuses })
+          }
         />
         <Select
           label={deskLeads.setOwner}
@@ -55,15 +57,20 @@ export function BulkBar({ leads, onUnselect }: BulkBarProps) {
             ...team.map((email) => [email, colleagueName(email)] as const),
             ['', deskPerson.nobody],
           ]}
-          onPick={(owner) => owner !== '-' && act({ do: 'owner', owner })}
+          onPick={(owner) => owner !== '-' && changeSelected({ do: 'owner', owner })}
         />
         {leads.some(({ deliveries: { dead = 0, pending = 0 } }) => dead + pending > 0) && (
-          <Button variant="outline" size="sm" disabled={busy} onClick={() => act({ do: 'retry' })}>
+          <Button variant="outline" size="sm" disabled={busy} onClick={() => changeSelected({ do: 'retry' })}>
             {deskLeads.retry}
           </Button>
         )}
         {leads.some(({ held }) => held) && (
-          <Button variant="outline" size="sm" disabled={busy} onClick={() => act({ do: 'release' })}>
+          <Button
+            variant="outline"
+            size="sm"
+            disabled={busy}
+            onClick={() => changeSelected({ do: 'release' })}
+          >
             {deskLeads.release}
           </Button>
         )}

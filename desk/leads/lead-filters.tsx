@@ -137,23 +137,23 @@ function Toggle({ on, onPress, title, children }: ToggleProps) {
 }
 
 function SearchField({ text, onSearch }: { text: string; onSearch: (text: string) => void }) {
-  const [typed, setTyped] = useState(text);
-  const [known, setKnown] = useState(text);
+  const [draft, setDraft] = useState(text);
+  const [searched, setSearched] = useState(text);
   const input = useRef<HTMLInputElement>(null);
   // The search was cleared outside this field.
-  if (text !== known) {
-    setKnown(text);
-    setTyped(text);
+  if (text !== searched) {
+    setSearched(text);
+    setDraft(text);
   }
   useEffect(() => onKey({ '/': () => input.current?.focus() }), []);
   useEffect(() => {
-    if (typed === known) return;
+    if (draft === searched) return;
     const timer = setTimeout(() => {
-      setKnown(typed);
-      onSearch(typed);
+      setSearched(draft);
+      onSearch(draft);
     }, PAUSE_MS);
     return () => clearTimeout(timer);
-  }, [typed, known, onSearch]);
+  }, [draft, searched, onSearch]);
   return (
     <div className="relative min-w-0 grow">
       <SearchIcon
@@ -166,8 +166,8 @@ function SearchField({ text, onSearch }: { text: string; onSearch: (text: string
         aria-label={deskLeads.search}
         aria-keyshortcuts="/"
         placeholder={deskLeads.search}
-        value={typed}
-        onChange={(event) => setTyped(event.target.value)}
+        value={draft}
+        onChange={(event) => setDraft(event.target.value)}
         className="min-h-11 w-full rounded-control border border-control-line bg-surface pe-3 ps-10 text-ink text-ellipsis placeholder:text-muted hover:border-ink"
       />
     </div>

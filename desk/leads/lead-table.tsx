@@ -18,7 +18,7 @@ type LeadTableProps = {
   /** The filters as a query string, for the link back to the list. */
   search: string;
   selected: ReadonlySet<string>;
-  arrived: ReadonlySet<string>;
+  newIds: ReadonlySet<string>;
   /** True if sorted by time: then a row separates the days. */
   byDay: boolean;
   onSelect: (ids: readonly string[], on: boolean) => void;
@@ -28,7 +28,7 @@ const { columns } = deskLeads;
 const WIDE = 'hidden md:table-cell';
 const ROOMY = 'hidden nav:table-cell';
 
-export function LeadTable({ leads, search, selected, arrived, byDay, onSelect }: LeadTableProps) {
+export function LeadTable({ leads, search, selected, newIds, byDay, onSelect }: LeadTableProps) {
   const all = leads.every(({ id }) => selected.has(id));
   return (
     <div className="overflow-hidden rounded-card border border-line bg-surface">
@@ -81,7 +81,7 @@ export function LeadTable({ leads, search, selected, arrived, byDay, onSelect }:
                 lead={lead}
                 search={search}
                 selected={selected.has(lead.id)}
-                arrived={arrived.has(lead.id)}
+                isNew={newIds.has(lead.id)}
                 onSelect={onSelect}
               />
             </Fragment>
@@ -116,20 +116,24 @@ type LeadRowProps = {
   lead: ListedLead;
   search: string;
   selected: boolean;
-  arrived: boolean;
+  isNew: boolean;
   onSelect: LeadTableProps['onSelect'];
 };
 
 /** Memoised, since hundreds of rows may be shown. */
-const LeadRow = memo(function LeadRow({ lead, search, selected, arrived, onSelect }: LeadRowProps) {
-  const who = lead.name || lead.email;
+const LeadRow = memo(function LeadRow({ lead, search, selected, isNew, onSelect }: LeadRowProps) {
+  const personName = lead.name || lead.email;
   return (
     <tr
       data-lead={lead.id}
-      className={`relative border-b border-line last:border-0 focus-within:bg-raised ${selected ? 'bg-brand-wash' : ''} ${arrived ? 'arrived' : ''}`}
+      className={`relative border-b border-line last:border-0 focus-within:bg-raised ${selected ? 'bg-brand-wash' : ''} ${isNew ? 'arrived' : ''}`}
     >
       <td className="py-1 ps-2">
-        <Tick label={deskLeads.select(who)} checked={selected} onChange={(on) => onSelect([lead.id], on)} />
+        <Tick
+          label={deskLeads.select(personName)}
+          checked={selected}
+          onChange={(on) => onSelect([lead.id], on)}
+        />
       </td>
       <td className="py-2 pe-3">
         <Link

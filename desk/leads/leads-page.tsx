@@ -35,10 +35,10 @@ export function LeadsPage() {
   const leads = list.data?.pages.flatMap((page) => page.leads) ?? [];
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
   const select = useCallback(
-    (ids: readonly string[], on: boolean) =>
+    (ids: readonly string[], isSelected: boolean) =>
       setSelected((before) => {
         const after = new Set(before);
-        for (const id of ids) on ? after.add(id) : after.delete(id);
+        for (const id of ids) isSelected ? after.add(id) : after.delete(id);
         return after;
       }),
     [],
@@ -49,7 +49,7 @@ export function LeadsPage() {
     '/',
     leads.map(({ id }) => id),
   );
-  const arrived = useArrived(leads, JSON.stringify([filter, sort]));
+  const newIds = useNewIds(leads, JSON.stringify([filter, sort]));
   useSelectKey((id) => select([id], !selected.has(id)));
 
   return (
@@ -98,7 +98,7 @@ export function LeadsPage() {
               leads={leads}
               search={state.address}
               selected={selected}
-              arrived={arrived}
+              newIds={newIds}
               byDay={sort === 'newest' || sort === 'oldest'}
               onSelect={select}
             />
@@ -117,15 +117,15 @@ export function LeadsPage() {
 }
 
 /** Leads that arrived after the list was opened. */
-function useArrived(leads: readonly ListedLead[], list: string): ReadonlySet<string> {
-  const [known, setKnown] = useState({ list: '', first: new Set<string>(), newest: 0 });
-  if (known.list !== list && leads.length > 0) {
+function useNewIds(leads: readonly ListedLead[], list: string): ReadonlySet<string> {
+  const [baseline, setBaseline] = useState({ list: '', first: new Set<string>(), newest: 0 });
+  if (baseline.list !== list && leads.length > 0) {
     const newest = Math.max(...leads.map(({ created_at }) => created_at));
-    setKnown({ list, first: new Set(leads.map(({ id }) => id)), newest });
+    setBaseline({ list, first: new Set(leads.map(({ id }) => id)), newest });
   }
   return new Set(
     leads
-      .filter(({ id, created_at }) => created_at >= known.newest && !known.first.has(id))
+      .filter(({ id, created_at }) => created_at >= baseline.newest && !baseline.first.has(id))
       .map(({ id }) => id),
   );
 }

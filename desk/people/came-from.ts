@@ -17,7 +17,7 @@ export function useCameFrom(): CameFrom & Readonly<{ href: string }> {
 }
 
 /** Ids of the list that was shown last, in its order. */
-let shown: Readonly<{ from: PeopleList; ids: readonly string[] }> = { from: '/', ids: [] };
+let lastList: Readonly<{ from: PeopleList; ids: readonly string[] }> = { from: '/', ids: [] };
 /** The person whose page was open last. */
 let opened = '';
 
@@ -26,7 +26,7 @@ export function useListMemory(from: PeopleList, ids: readonly string[]): void {
   const order = ids.join(' ');
   useEffect(() => {
     if (order === '') return;
-    shown = { from, ids: order.split(' ') };
+    lastList = { from, ids: order.split(' ') };
     if (opened === '') return;
     document.querySelector<HTMLElement>(`[data-row-link="${CSS.escape(opened)}"]`)?.focus();
     opened = '';
@@ -38,6 +38,6 @@ export function useNeighbours(from: PeopleList, id: string) {
   useEffect(() => {
     opened = id;
   }, [id]);
-  const at = shown.from === from ? shown.ids.indexOf(id) : -1;
-  return at < 0 ? {} : { previous: shown.ids[at - 1], next: shown.ids[at + 1] };
+  const index = lastList.from === from ? lastList.ids.indexOf(id) : -1;
+  return index < 0 ? {} : { previous: lastList.ids[index - 1], next: lastList.ids[index + 1] };
 }

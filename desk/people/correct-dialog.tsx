@@ -13,8 +13,8 @@ export function CorrectDialog({ id, person, open, onClose }: CorrectDialogProps)
   const change = usePersonChange(id);
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const typed = new FormData(event.currentTarget);
-    const [name = '', phone = ''] = ['name', 'phone'].map((field) => String(typed.get(field) ?? '').trim());
+    const form = new FormData(event.currentTarget);
+    const [name = '', phone = ''] = ['name', 'phone'].map((field) => String(form.get(field) ?? '').trim());
     change.mutate(
       { ...(name !== person.name && { name }), ...(phone !== person.phone && { phone }) },
       { onSuccess: onClose },

@@ -31,7 +31,7 @@ export function PersonHead({ id, person }: { id: string; person: Person }) {
   // Focus the heading, so that screen readers and the keyboard start there.
   useEffect(() => heading.current?.focus({ preventScroll: true }), []);
   const newsletter = person.newsletter as keyof typeof deskPerson.newsletterStates;
-  const about = [
+  const facts = [
     person.readiness?.role,
     person.company,
     newsletter && `${deskPerson.newsletter}: ${deskPerson.newsletterStates[newsletter] ?? newsletter}`,
@@ -48,7 +48,7 @@ export function PersonHead({ id, person }: { id: string; person: Person }) {
             <bdi>{name}</bdi>
           </h1>
           <p className="wrap-anywhere text-muted">
-            <bdi>{about.filter(Boolean).join(' · ')}</bdi>
+            <bdi>{facts.filter(Boolean).join(' · ')}</bdi>
           </p>
         </div>
         <Menu

@@ -4,13 +4,13 @@ import { languageName } from '../components/language-name.ts';
 import { Moment, momentText } from '../components/time.tsx';
 import type { Entry, EntryOf } from './person.ts';
 
-type Told = Exclude<Entry, { type: 'delivery' }>;
+type ShownEntry = Exclude<Entry, { type: 'delivery' }>;
 
 export function Timeline({ entries }: { entries: readonly Entry[] }) {
-  const shown = entries.filter((entry): entry is Told => entry.type !== 'delivery');
+  const shownEntries = entries.filter((entry): entry is ShownEntry => entry.type !== 'delivery');
   return (
     <ol className="grid gap-0 border-s-2 border-line ps-5">
-      {shown.map((entry) => (
+      {shownEntries.map((entry) => (
         <li
           key={'id' in entry ? entry.id : entry.type}
           className={`relative last:pb-0 ${entry.type === 'activity' ? 'pb-3' : 'pb-5'}`}
@@ -26,7 +26,7 @@ export function Timeline({ entries }: { entries: readonly Entry[] }) {
   );
 }
 
-function Shown({ entry }: { entry: Told }) {
+function Shown({ entry }: { entry: ShownEntry }) {
   if (entry.type === 'form') return <FormEntry entry={entry} />;
   if (entry.type === 'activity') return <ActivityEntry entry={entry} />;
   if (entry.type === 'note')

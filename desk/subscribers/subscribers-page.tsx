@@ -63,7 +63,7 @@ function Subscribers({ rows, counts, growth }: SubscriberList) {
           }}
         >
           <StackedColumnChart
-            beside
+            sideBySide
             names={[deskSubscribers.joined, deskSubscribers.left]}
             columns={growth.map(({ from, joined, left }) => ({
               label: dateText(from),

@@ -5,11 +5,11 @@ import { isNotified, setNotified } from '../use-hot-leads.ts';
 
 /** A setting of this browser, not of the user: each device asks for its own permission. */
 export function Notifications() {
-  const [on, setOn] = useState(isNotified);
+  const [isOn, setIsOn] = useState(isNotified);
   const [isRefused, setRefused] = useState(false);
   const set = async (wanted: boolean) => {
     const now = await setNotified(wanted);
-    setOn(now);
+    setIsOn(now);
     setRefused(wanted && !now);
   };
   return (
@@ -19,7 +19,7 @@ export function Notifications() {
         <input
           type="checkbox"
           className="size-4.5 accent-brand"
-          checked={on}
+          checked={isOn}
           onChange={(event) => set(event.target.checked)}
         />
         {deskSystem.notifyHot}

@@ -20,7 +20,7 @@ export function Field(props: FieldProps) {
   const fieldId = id ?? generated;
   const errorId = `${fieldId}-error`;
   const hintId = `${fieldId}-hint`;
-  const described = [error && errorId, hint && hintId].filter(Boolean).join(' ') || undefined;
+  const describedBy = [error && errorId, hint && hintId].filter(Boolean).join(' ') || undefined;
   const message = (
     <p id={errorId} className={`text-small font-medium text-danger ${liveMessageClass}`} aria-live="polite">
       {error}
@@ -38,7 +38,7 @@ export function Field(props: FieldProps) {
           id={fieldId}
           aria-required={required || undefined}
           aria-invalid={error ? true : undefined}
-          aria-describedby={described}
+          aria-describedby={describedBy}
           className={`field ${beside ? 'min-w-0 flex-[99_1_12rem]' : ''}`}
           {...input}
         />

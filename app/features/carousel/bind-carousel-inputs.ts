@@ -13,10 +13,10 @@ export function bindCarouselInputs(region: HTMLElement, send: Send): () => void 
   const { signal } = leaving;
   const pauses = new Map<PauseReason, boolean>();
   // Most focus events change nothing. Skip them, otherwise each press would render all slides.
-  const setPause = (reason: PauseReason, on: boolean) => {
-    if (pauses.get(reason) === on) return;
-    pauses.set(reason, on);
-    send({ type: 'pause', reason, on });
+  const setPause = (reason: PauseReason, isOn: boolean) => {
+    if (pauses.get(reason) === isOn) return;
+    pauses.set(reason, isOn);
+    send({ type: 'pause', reason, on: isOn });
   };
 
   loadingScreenDone().then(() => setPause('loading', false));
@@ -34,8 +34,8 @@ export function bindCarouselInputs(region: HTMLElement, send: Send): () => void 
   reduced.addEventListener('change', watchMotion, { signal });
 
   // Ignore touch: a finger never hovers.
-  const watchPointer = (on: boolean) => (event: PointerEvent) => {
-    if (event.pointerType !== 'touch') setPause('pointer', on);
+  const watchPointer = (isOver: boolean) => (event: PointerEvent) => {
+    if (event.pointerType !== 'touch') setPause('pointer', isOver);
   };
   region.addEventListener('pointerenter', watchPointer(true), { signal });
   region.addEventListener('pointerleave', watchPointer(false), { signal });
@@ -61,10 +61,10 @@ function stepByKey(event: KeyboardEvent, region: HTMLElement, send: Send): void 
   const { target } = event;
   if (target instanceof Element && target.closest('input, textarea, select, [contenteditable]')) return;
   if (!region.matches(':focus-within, :hover')) return;
-  const inside =
+  const activeTrack =
     region.querySelector('[data-track]:focus-within') ?? region.querySelector('[data-track]:hover');
   event.preventDefault();
-  send({ type: 'step', track: trackOf(inside), by });
+  send({ type: 'step', track: trackOf(activeTrack), by });
 }
 
 function watchSwipes(region: HTMLElement, send: Send, signal: AbortSignal): void {

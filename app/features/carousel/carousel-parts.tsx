@@ -113,9 +113,9 @@ export function Slides({
   follows = false,
 }: SlidesProps) {
   const strip = useScrollRegion(titleId);
-  const now = control.places[track] ?? 0;
-  const late = useDeferredValue(now);
-  const place = follows ? late : now;
+  const current = control.places[track] ?? 0;
+  const deferred = useDeferredValue(current);
+  const place = follows ? deferred : current;
   // Draw slides in idle time, so that a press only has to show them.
   const drawn = useIdleSteps(slides.length);
   const list = useRef<HTMLDivElement>(null);

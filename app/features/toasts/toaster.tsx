@@ -15,10 +15,10 @@ import {
   toastStore,
 } from './toast-store.ts';
 
-const nothing: readonly Toast[] = [];
+const NO_TOASTS: readonly Toast[] = [];
 
 function Toaster() {
-  const toasts = useSyncExternalStore(toastStore.subscribe, toastStore.current, () => nothing);
+  const toasts = useSyncExternalStore(toastStore.subscribe, toastStore.current, () => NO_TOASTS);
   return (
     <RadixToast.Provider
       duration={TOAST.duration}

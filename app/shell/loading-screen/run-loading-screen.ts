@@ -10,8 +10,8 @@ function shownEnough(): Promise<void> {
     // Check again after each timer: timers may fire early and paint times may arrive late, but the screen must stay for
     // its full time.
     const wait = (started: number) => {
-      const left = (shownSince() ?? started) + LOADING_SCREEN.minimum - performance.now();
-      if (left > 0) setTimeout(wait, Math.ceil(left), started);
+      const remaining = (shownSince() ?? started) + LOADING_SCREEN.minimum - performance.now();
+      if (remaining > 0) setTimeout(wait, Math.ceil(remaining), started);
       else resolve();
     };
     const painted = shownSince();
@@ -38,7 +38,7 @@ export function runLoadingScreen(ready: Promise<unknown>): void {
     if (words) words.textContent = loadingMessages[current] ?? '';
   }, LOADING_SCREEN.messageEvery);
 
-  const leave = () => {
+  const removeScreen = () => {
     clearInterval(rotation);
     clearTimeout(deadline);
     if (!screen.isConnected) return;
@@ -46,8 +46,8 @@ export function runLoadingScreen(ready: Promise<unknown>): void {
     announceLoadingScreenDone();
   };
   const shownFor = performance.now() - (shownSince() ?? performance.now());
-  const deadline = setTimeout(leave, LOADING_SCREEN.maximum - shownFor);
+  const deadline = setTimeout(removeScreen, LOADING_SCREEN.maximum - shownFor);
   // If this script was late, the time limit in CSS applies first.
-  screen.addEventListener('animationend', (event) => event.target === screen && leave());
-  Promise.all([shownEnough(), ready]).then(leave);
+  screen.addEventListener('animationend', (event) => event.target === screen && removeScreen());
+  Promise.all([shownEnough(), ready]).then(removeScreen);
 }

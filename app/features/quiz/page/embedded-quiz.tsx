@@ -25,9 +25,9 @@ export function EmbeddedQuiz({ outcome }: { outcome: LazyOutcome }) {
   const section = useRef<HTMLElement>(null);
   const title = useId();
   const { step } = state;
-  const asking = isAnswering(state);
+  const isAsking = isAnswering(state);
 
-  const act = useCallback((event: QuizEvent) => {
+  const handleEvent = useCallback((event: QuizEvent) => {
     setTouched(true);
     dispatch(event);
   }, []);
@@ -64,30 +64,30 @@ export function EmbeddedQuiz({ outcome }: { outcome: LazyOutcome }) {
   return (
     <Section ref={section} id="quiz" titleId={title}>
       <div
-        className={`grid grid-cols-1 gap-8 ${asking ? 'gap-x-12 nav:grid-cols-[minmax(0,1fr)_minmax(0,2fr)]' : ''}`}
+        className={`grid grid-cols-1 gap-8 ${isAsking ? 'gap-x-12 nav:grid-cols-[minmax(0,1fr)_minmax(0,2fr)]' : ''}`}
       >
         <div className="grid grid-cols-1 content-start justify-items-start gap-4">
           <Badge tone="brand">{quiz.embedded.badge}</Badge>
           <Heading titleId={title} title={quiz.embedded.title} />
-          {asking && <Outline step={step} />}
+          {isAsking && <Outline step={step} />}
         </div>
-        <QuestionAnnouncement step={asking && touched ? step : undefined} />
-        {asking ? (
+        <QuestionAnnouncement step={isAsking && touched ? step : undefined} />
+        {isAsking ? (
           <div className="overflow-clip rounded-band border border-line bg-surface shadow-soft">
             <Progress step={step} />
             <QuestionForm
               state={state}
-              dispatch={act}
+              dispatch={handleEvent}
               heading="h3"
               takesFocusAtOnce={touched}
               className="p-6 outline-none sm:p-10"
-              before={
+              beforeQuestion={
                 <p role="status" className="mb-4 text-small text-muted empty:absolute">
                   {cleared && step === 0 && quiz.cleared}
                 </p>
               }
               barClass="mt-8 flex items-center justify-between gap-3"
-              beside={
+              besideContinue={
                 step > 0 ? (
                   <Button
                     variant="ghost"
@@ -143,24 +143,24 @@ function Outline({ step }: { step: number }) {
 }
 
 function Progress({ step }: { step: number }) {
-  const at = progressAt(step);
+  const progress = progressAt(step);
   return (
     <div className="border-b border-line">
       <div className="flex justify-between gap-4 px-6 py-4 font-mono text-small text-muted sm:px-10">
-        <span>{quiz.step(at.step, at.steps)}</span>
-        <span>{quiz.percent(at.percent)}</span>
+        <span>{quiz.step(progress.step, progress.steps)}</span>
+        <span>{quiz.percent(progress.percent)}</span>
       </div>
       <div
         role="progressbar"
         aria-label={quiz.embedded.badge}
-        aria-valuenow={at.percent}
+        aria-valuenow={progress.percent}
         aria-valuemin={0}
         aria-valuemax={100}
         className="h-1 bg-line"
       >
         <div
           className="h-full origin-(--start) bg-brand transition-transform duration-300 ease-current"
-          style={{ transform: `scaleX(${at.percent / 100})` }}
+          style={{ transform: `scaleX(${progress.percent / 100})` }}
         />
       </div>
     </div>

@@ -11,12 +11,12 @@ type LazyStageProps<P extends object> = {
   /** Shown until the code has loaded. */
   loading: string;
   /** True if the stage fills the page. */
-  whole?: boolean;
+  fillsPage?: boolean;
   props: P;
 };
 
 /** A stage of the quiz whose code was loaded during the previous stage. */
-export function LazyStage<P extends object>({ stage, loading, whole = false, props }: LazyStageProps<P>) {
+export function LazyStage<P extends object>({ stage, loading, fillsPage = false, props }: LazyStageProps<P>) {
   const { value: Stage, failed, retry } = useLazyModule(stage);
   if (Stage) return <Stage {...props} />;
   return (
@@ -27,7 +27,7 @@ export function LazyStage<P extends object>({ stage, loading, whole = false, pro
           <Button onClick={retry}>{quiz.retry}</Button>
         </div>
       ) : (
-        <QuizLoader text={loading} duration={QUIZ.startLoader} running whole={whole} />
+        <QuizLoader text={loading} duration={QUIZ.startLoader} running fillsPage={fillsPage} />
       )}
     </div>
   );

@@ -7,15 +7,18 @@ type QuizLoaderProps = {
   duration: number;
   running: boolean;
   /** Centred on the page like the loading screen; otherwise in its section. */
-  whole: boolean;
+  fillsPage: boolean;
 };
 
 /** A progress bar that looks like the loading screen, so that entering the quiz feels continuous. */
-export function QuizLoader({ text, duration, running, whole }: QuizLoaderProps) {
+export function QuizLoader({ text, duration, running, fillsPage }: QuizLoaderProps) {
   // The full-page quiz needs an h1; a section is on a page that has one.
-  const Words = whole ? 'h1' : 'p';
+  const Words = fillsPage ? 'h1' : 'p';
   return (
-    <div role="status" className={`loader quiz-loader ${whole ? 'loader-whole pointer-events-none' : ''}`}>
+    <div
+      role="status"
+      className={`loader quiz-loader ${fillsPage ? 'loader-whole pointer-events-none' : ''}`}
+    >
       <LogoMark className={`size-24 ${logo.turns ? 'loader-wheel' : ''}`} />
       <Words tabIndex={-1} className="loader-words">
         {text}

@@ -3,10 +3,10 @@ import { progressAt } from '#domain/quiz/progress.ts';
 
 /** Announces the number of a new question to screen readers. */
 export function QuestionAnnouncement({ step }: { step: number | undefined }) {
-  const at = step === undefined ? undefined : progressAt(step);
+  const progress = step === undefined ? undefined : progressAt(step);
   return (
     <p role="status" className="sr-only">
-      {at && quiz.arrived(at.step, at.steps)}
+      {progress && quiz.arrived(progress.step, progress.steps)}
     </p>
   );
 }

@@ -26,12 +26,12 @@ export function QuizPage({ header, outcome }: QuizPageProps) {
   const [cleared, setCleared] = useState(false);
   const { step } = state;
   const arriving = loader === 'covered' || loader === 'page';
-  const starting = loader === 'start' && step !== INTRO;
-  const asking = !arriving && !starting && isAnswering(state);
+  const isStarting = loader === 'start' && step !== INTRO;
+  const isAsking = !arriving && !isStarting && isAnswering(state);
   const shared = useSharedResult(!arriving && step === INTRO);
   const isShown = shared !== undefined || (!arriving && step === RESULTS);
 
-  useQuizCounts(asking || (!arriving && step === RESULTS) ? step : undefined);
+  useQuizCounts(isAsking || (!arriving && step === RESULTS) ? step : undefined);
   useEffect(() => {
     if (step > 0) setCleared(false);
     if (step !== INTRO) scrollTo({ top: 0, behavior: 'instant' });
@@ -50,11 +50,11 @@ export function QuizPage({ header, outcome }: QuizPageProps) {
 
   return (
     <>
-      <QuestionAnnouncement step={asking ? step : undefined} />
-      {asking ? (
+      <QuestionAnnouncement step={isAsking ? step : undefined} />
+      {isAsking ? (
         <LazyStage
           stage={questionStage}
-          whole
+          fillsPage
           loading={quiz.starting}
           props={{ state, dispatch, header, outcome, note: cleared ? quiz.cleared : undefined }}
         />
@@ -62,13 +62,13 @@ export function QuizPage({ header, outcome }: QuizPageProps) {
         <div className="flex min-h-dvh flex-col px-(--gutter) print:block print:px-0">
           <div className={isShown ? 'mx-auto w-full max-w-(--container-page)' : ''}>{header}</div>
           <main className="grid grow grid-cols-1 place-items-center pt-4 pb-12 *:[grid-area:1/1] print:block print:p-0">
-            {(arriving || starting) && (
+            {(arriving || isStarting) && (
               <QuizLoader
                 key={loader}
                 text={arriving ? quiz.loading : quiz.starting}
                 duration={arriving ? QUIZ.pageLoader : QUIZ.startLoader}
                 running={loader !== 'covered'}
-                whole
+                fillsPage
               />
             )}
             {(arriving || (step === INTRO && !shared)) && <QuizIntro hidden={arriving} onStart={start} />}
@@ -76,7 +76,7 @@ export function QuizPage({ header, outcome }: QuizPageProps) {
               <div className="w-full max-w-(--container-page) self-start pt-6 print:pt-0">
                 <LazyStage
                   stage={outcome}
-                  whole
+                  fillsPage
                   loading={quiz.finishing}
                   props={{
                     answers: state.answers,

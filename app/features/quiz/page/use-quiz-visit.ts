@@ -27,12 +27,13 @@ export function useQuizVisit(): [QuizState, Dispatch<QuizEvent>] {
   const travelling = useRef(false);
 
   const align = useEffectEvent((step: number) => {
-    const at = entryStep();
-    if (step < at) {
+    const currentStep = entryStep();
+    if (step < currentStep) {
       travelling.current = true;
-      history.go(step - at);
+      history.go(step - currentStep);
     }
-    for (let next = at + 1; next <= step; next++) history.pushState({ ...history.state, quizStep: next }, '');
+    for (let next = currentStep + 1; next <= step; next++)
+      history.pushState({ ...history.state, quizStep: next }, '');
   });
 
   const arrive = useEffectEvent(() => {

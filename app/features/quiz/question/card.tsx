@@ -46,7 +46,7 @@ export const QuestionCard = memo(function QuestionCard(props: QuestionCardProps)
       {choice ? copy.text : <label htmlFor={id}>{copy.text}</label>}
     </Heading>
   );
-  const about = (
+  const description = (
     <p id={`${id}-about`} className="mt-3 text-balance text-muted">
       <NonBreaking balanced>{copy.description}</NonBreaking>
     </p>
@@ -66,7 +66,7 @@ export const QuestionCard = memo(function QuestionCard(props: QuestionCardProps)
           className="min-w-0"
         >
           <legend>{title}</legend>
-          {about}
+          {description}
           <div className="mt-7 short:mt-4">
             {message}
             <ChoiceAnswer
@@ -81,7 +81,7 @@ export const QuestionCard = memo(function QuestionCard(props: QuestionCardProps)
       ) : (
         <>
           {title}
-          {about}
+          {description}
           <div className="mt-7 short:mt-4">
             {message}
             <TextAnswer

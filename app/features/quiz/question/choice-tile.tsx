@@ -30,11 +30,11 @@ const KEY_BOX = {
 /** A native radio or checkbox with a large target. Arrow keys and screen readers work as usual. */
 export function ChoiceTile(props: ChoiceTileProps) {
   const { name, value, label, index, single, checked, invalid, full, onChoose, picture } = props;
-  const look = checked
+  const stateClass = checked
     ? 'border-brand bg-brand-wash inset-ring-1 inset-ring-brand forced-colors:border-4 forced-colors:border-[Highlight]'
     : `bg-surface ${invalid ? 'border-danger' : 'border-control-line pointer-fine:hover:border-ink'} ${full ? 'text-muted' : ''}`;
   return (
-    <label className={`choice-tile ${picture ? CELL : ROW} ${look}`}>
+    <label className={`choice-tile ${picture ? CELL : ROW} ${stateClass}`}>
       <span
         aria-hidden="true"
         className={`${KEY} ${KEY_BOX[picture ? 'cell' : 'row']} ${checked ? 'border-brand text-brand' : 'border-line text-muted'}`}

@@ -27,25 +27,26 @@ type QuestionFormProps = {
   heading: 'h1' | 'h3';
   takesFocusAtOnce: boolean;
   /** Progress, shown above the question. */
-  before?: ReactNode;
+  beforeQuestion?: ReactNode;
   /** Shown beside Continue. */
-  beside?: ReactNode;
+  besideContinue?: ReactNode;
   barClass: string;
   className: string;
 };
 
 /** One question with its keyboard shortcuts and Continue button. */
 export function QuestionForm(props: QuestionFormProps) {
-  const { state, dispatch, heading, takesFocusAtOnce, before, beside, barClass, className } = props;
+  const { state, dispatch, heading, takesFocusAtOnce, beforeQuestion, besideContinue, barClass, className } =
+    props;
   const { step, direction } = state;
   const question = questionAt(step);
-  const [shown, setShown] = useState(step);
+  const [shownStep, setShownStep] = useState(step);
   const [leaving, setLeaving] = useState<number>();
-  const [moved, setMoved] = useState(takesFocusAtOnce);
-  if (step !== shown) {
-    setShown(step);
-    setLeaving(shown);
-    setMoved(true);
+  const [hasMoved, setHasMoved] = useState(takesFocusAtOnce);
+  if (step !== shownStep) {
+    setShownStep(step);
+    setLeaving(shownStep);
+    setHasMoved(true);
   }
 
   const onKeyDown = (event: KeyboardEvent<HTMLFormElement>) => {
@@ -67,15 +68,15 @@ export function QuestionForm(props: QuestionFormProps) {
       dispatch({ type: 'choose', value });
       return;
     }
-    const at = inputs.indexOf(target as HTMLInputElement);
+    const focusedIndex = inputs.indexOf(target as HTMLInputElement);
     // Browsers handle arrow keys between radios.
     const to =
-      at >= 0 && question.type === 'single'
+      focusedIndex >= 0 && question.type === 'single'
         ? undefined
-        : moveWithin(inputs.length, at, event.key, document.dir);
+        : moveWithin(inputs.length, focusedIndex, event.key, document.dir);
     if (to === undefined || target.closest('a, button')) return;
     event.preventDefault();
-    (inputs.find((input) => at === -1 && input.checked) ?? inputs[to])?.focus();
+    (inputs.find((input) => focusedIndex === -1 && input.checked) ?? inputs[to])?.focus();
   };
 
   const onSubmit = (event: SyntheticEvent) => {
@@ -98,12 +99,12 @@ export function QuestionForm(props: QuestionFormProps) {
   const slides = leaving === undefined || leaving === step ? [step] : [leaving, step];
   return (
     <form noValidate tabIndex={-1} onSubmit={onSubmit} onKeyDown={onKeyDown} className={className}>
-      {before}
+      {beforeQuestion}
       <div className="relative grow" style={{ '--slide-duration': `${QUIZ.slide}ms` } as CSSProperties}>
         {slides.map((index) => (
           <div
             key={index}
-            data-slide={index !== step ? 'out' : moved ? 'in' : undefined}
+            data-slide={index !== step ? 'out' : hasMoved ? 'in' : undefined}
             data-direction={direction}
             ref={index === step ? undefined : out}
             aria-hidden={index !== step || undefined}
@@ -114,7 +115,7 @@ export function QuestionForm(props: QuestionFormProps) {
               answer={state.answers[index] ?? ''}
               error={state.errors[index]}
               refused={state.refused && index === step}
-              takesFocus={moved && index === step}
+              takesFocus={hasMoved && index === step}
               heading={heading}
               dispatch={dispatch}
             />
@@ -125,7 +126,7 @@ export function QuestionForm(props: QuestionFormProps) {
         )}
       </div>
       <div className={barClass}>
-        {beside}
+        {besideContinue}
         <Button
           type="submit"
           size="lg"

@@ -13,7 +13,7 @@ const NUMBER = {
 
 /** Progress: all phases, the current one with its description and steps. */
 export function PhaseList({ step }: { step: number }) {
-  const at = progressAt(step);
+  const progress = progressAt(step);
   return (
     <ol
       aria-label={quiz.phases}
@@ -22,8 +22,10 @@ export function PhaseList({ step }: { step: number }) {
     >
       {PHASES.map((phase, index) => {
         const number = index + 1;
-        const place = number < at.phaseNumber ? 'done' : number === at.phaseNumber ? 'current' : 'ahead';
-        const filled = place === 'done' ? 1 : place === 'ahead' ? 0 : at.stepInPhase / at.stepsInPhase;
+        const place =
+          number < progress.phaseNumber ? 'done' : number === progress.phaseNumber ? 'current' : 'ahead';
+        const filled =
+          place === 'done' ? 1 : place === 'ahead' ? 0 : progress.stepInPhase / progress.stepsInPhase;
         return (
           <li
             key={phase}

@@ -52,7 +52,7 @@ export function QuestionStage({ state, dispatch, header, outcome, note }: Questi
     outcome.tryLoad();
   }, [outcome]);
   const { step } = state;
-  const at = progressAt(step);
+  const progress = progressAt(step);
   return (
     <div className="flex min-h-dvh flex-col lg:grid lg:grid-cols-[clamp(18rem,27vw,24rem)_1fr]">
       <aside className="band relative overflow-clip bg-band px-(--gutter) pb-4 text-ink lg:sticky lg:top-0 lg:h-dvh lg:px-8 nav:px-10">
@@ -67,7 +67,7 @@ export function QuestionStage({ state, dispatch, header, outcome, note }: Questi
           takesFocusAtOnce
           className="mx-auto flex w-full grow flex-col outline-none lg:max-w-2xl lg:grow-0 lg:pt-[max(1.5rem,15dvh)] lg:pb-6"
           barClass="quiz-bar"
-          before={
+          beforeQuestion={
             <>
               <div className="flex items-center justify-between gap-4 py-3 short:py-1 lg:mb-6">
                 {step === 0 ? (
@@ -83,8 +83,10 @@ export function QuestionStage({ state, dispatch, header, outcome, note }: Questi
                 )}
                 <div className="text-end font-mono text-small leading-snug">
                   {/* Hidden, since screen readers announce the step with the new question. */}
-                  <p aria-hidden="true">{quiz.arrived(at.step, at.steps)}</p>
-                  <p className="text-tiny text-muted">{quiz.step(at.stepInPhase, at.stepsInPhase)}</p>
+                  <p aria-hidden="true">{quiz.arrived(progress.step, progress.steps)}</p>
+                  <p className="text-tiny text-muted">
+                    {quiz.step(progress.stepInPhase, progress.stepsInPhase)}
+                  </p>
                 </div>
               </div>
               <p role="status" className="mb-4 text-small text-muted empty:absolute">
@@ -92,7 +94,7 @@ export function QuestionStage({ state, dispatch, header, outcome, note }: Questi
               </p>
             </>
           }
-          beside={
+          besideContinue={
             <span className="hidden text-small text-muted pointer-fine:lg:inline">
               {quiz.enterHint}{' '}
               <kbd className="rounded-control border border-line px-1.5 py-0.5 font-mono text-tiny">

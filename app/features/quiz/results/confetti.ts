@@ -10,13 +10,13 @@ type Burst = { particleCount: number; origin: { x: number; y: number } };
 
 /** Fires from both sides on every tick until the time is up. Returns a stop function. */
 export function burstConfetti(fire: (burst: Burst) => void): () => void {
-  let left = QUIZ.confetti / QUIZ.confettiTick;
-  const total = left;
+  let remaining = QUIZ.confetti / QUIZ.confettiTick;
+  const total = remaining;
   const timer = setInterval(() => {
-    const particleCount = Math.round((PARTICLES * left) / total);
+    const particleCount = Math.round((PARTICLES * remaining) / total);
     for (const x of ORIGINS) fire({ particleCount, origin: { x, y: 0.35 } });
-    left -= 1;
-    if (left === 0) clearInterval(timer);
+    remaining -= 1;
+    if (remaining === 0) clearInterval(timer);
   }, QUIZ.confettiTick);
   return () => clearInterval(timer);
 }

@@ -15,20 +15,20 @@ type StackDrawingProps = { tools: readonly string[]; recommendations: readonly R
 /** The visitor's tools on the left, the agents in the middle, the outcomes on the right. */
 export function StackDrawing({ tools, recommendations }: StackDrawingProps) {
   // A visitor who chose no tool still uses some: show one unnamed tool.
-  const shown = tools.length > 0 ? tools : [''];
+  const shownTools = tools.length > 0 ? tools : [''];
   const label = (tool: string) => (tool ? optionLabel('tools', tool) : results.anyTool);
-  const size = { tools: shown.length, agents: recommendations.length };
+  const size = { tools: shownTools.length, agents: recommendations.length };
   return (
     <Scene className="relative mt-8 lg:mt-12 print:mt-5">
       <div
         role="img"
-        aria-label={stackInWords(shown.map(label), recommendations)}
+        aria-label={stackInWords(shownTools.map(label), recommendations)}
         style={{ '--agents': size.agents } as CSSProperties}
         className="stack-drawing"
       >
         <Caption>{results.tools}</Caption>
         <div className="stack-tools">
-          {shown.map((tool, i) => (
+          {shownTools.map((tool, i) => (
             <p
               key={tool}
               className="step stack-tool"
@@ -39,7 +39,7 @@ export function StackDrawing({ tools, recommendations }: StackDrawingProps) {
             </p>
           ))}
         </div>
-        <StackLines side="in" links={linksBetween(shown, recommendations)} {...size} />
+        <StackLines side="in" links={linksBetween(shownTools, recommendations)} {...size} />
         <Caption>{results.agents}</Caption>
         <div className="stack-agents">
           {recommendations.map((recommendation, i) => (
