@@ -14,11 +14,9 @@ export type Caller = Pick<Context<ServerEnv>, 'req' | 'env'>;
 
 /** The connection's address, or the X-Forwarded-For entry of the outermost trusted proxy. */
 export function clientAddress(c: Caller, trustedProxies: number): string {
-  const direct = c.env?.incoming?.socket?.remoteAddress ?? 'unknown';
-  if (trustedProxies === 0) return direct;
-  const hop = (c.req.header('x-forwarded-for') ?? '').split(',').at(-trustedProxies)?.trim() ?? '';
-  const address = withoutPort(hop);
-  return isIP(address) ? address : direct;
+  const hops = trustedProxies === 0 ? [] : (c.req.header('x-forwarded-for') ?? '').split(',');
+  const address = withoutPort(hops.at(-trustedProxies)?.trim() ?? '');
+  return isIP(address) ? address : (c.env?.incoming?.socket?.remoteAddress ?? 'unknown');
 }
 
 /** Some proxies add the port: `192.0.2.1:443`, `[2001:db8::1]:443`. Remove it, so that all ports are one caller. */

@@ -34,7 +34,7 @@ export function createDrain({ graceMs }: Readonly<{ graceMs: number }>): Drain {
       server.prependListener('request', (_request, response: ServerResponse) => {
         if (isDraining) closeAfter(response);
         unanswered.add(response);
-        response.once('close', () => unanswered.delete(response));
+        response.on('close', () => unanswered.delete(response));
       });
     },
     async drain() {

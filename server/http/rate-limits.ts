@@ -16,6 +16,11 @@ const MAX_KEYS = 50_000;
 const waitOf = ({ count, leftMs }: CountedRequest, { requests, windowMs }: Limit) =>
   count > requests ? Math.min(leftMs, windowMs) : 0;
 
+function dropOldest(counts: Map<string, unknown>): void {
+  const [oldest] = counts.keys();
+  if (oldest !== undefined) counts.delete(oldest);
+}
+
 /** `monotonicNow` does not jump, so a clock change makes nobody wait longer. */
 export const memoryLimits =
   (monotonicNow: () => number): RateLimits =>
@@ -28,10 +33,9 @@ export const memoryLimits =
         entry.count += 1;
         return waitOf({ count: entry.count, leftMs: entry.endsAt - now }, limit);
       }
-      counts.delete(key);
+      if (entry) counts.delete(key);
       counts.set(key, { count: 1, endsAt: now + limit.windowMs });
-      const [oldest] = counts.keys();
-      if (counts.size > MAX_KEYS && oldest !== undefined) counts.delete(oldest);
+      if (counts.size > MAX_KEYS) dropOldest(counts);
       return waitOf({ count: 1, leftMs: limit.windowMs }, limit);
     };
   };

@@ -23,7 +23,16 @@ export function createTimeBudget(ms: number = REQUEST_BUDGET_MS): TimeBudget {
         clearTimeout(timer);
         remainingMs = Math.max(0, remainingMs - (performance.now() - startTime));
       };
-      work.finally(stop).then(resolve, reject);
+      work.then(
+        (result) => {
+          stop();
+          resolve(result);
+        },
+        (error: unknown) => {
+          stop();
+          reject(error);
+        },
+      );
     });
   function within<Result>(work: Promise<Result>): Promise<Result>;
   function within<Result>(work: Result | Promise<Result>): Result | Promise<Result>;

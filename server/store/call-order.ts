@@ -33,12 +33,8 @@ const levelOf = (forms: readonly Form[], isBooked: boolean): Readiness =>
   ).level;
 
 /** Sort key of a person's first form. */
-export const firstOrder = ({
-  suspicion,
-  created_at,
-  ...form
-}: Form & Pick<LeadRow, 'suspicion' | 'created_at'>): number =>
-  created_at + (suspicion ? QUARANTINED : orderBase(levelOf([form], false)));
+export const firstOrder = (form: Form & Pick<LeadRow, 'suspicion' | 'created_at'>): number =>
+  form.created_at + (form.suspicion ? QUARANTINED : orderBase(levelOf([form], false)));
 
 /** Updates all forms of these people after one of their forms or bookings changed. */
 export async function refreshOrder(db: Db | Transaction<Schema>, people: Iterable<string>): Promise<void> {

@@ -97,12 +97,12 @@ export async function commitLeads(
 ): Promise<IntakeResult[]> {
   const write = dialect === 'postgres' ? postgresIntake : sqliteIntake;
   return db.transaction().execute(async (trx) => {
-    const leads = group.map(({ lead }) => ({
-      agent: '',
-      ...lead,
-      ...leadFacets(lead),
-      call_order: firstOrder(lead),
-    }));
+    const leads = group.map(({ lead }) => {
+      const { source, campaign, words, company_key } = leadFacets(lead);
+      const { agent = '' } = lead;
+      // Named one by one: a second spread in an object takes V8 several times as long.
+      return { ...lead, agent, source, campaign, words, company_key, call_order: firstOrder(lead) };
+    });
     const ids = new Set((await write.leads(trx, leads)).map(({ id }) => id));
     const fresh = group.filter(({ lead }) => ids.has(lead.id));
     // Ignore quarantined leads: a bot must not change a person's subscription.
@@ -142,20 +142,29 @@ const sqliteIntake: IntakeWriter = {
   leads: (trx, rows) => writeBatches(trx, insertLeads, rows),
   async rest(trx, { counted, asking, slots, deliveries }) {
     await addPeople(trx, counted);
-    const open = new Set<string>();
-    // Most slots are new. For the update, SQLite would copy every page that it changes.
-    for (const claim of [claimNewSlots, claimSlots]) {
-      const wanted = slots.filter(({ mailbox, kind }) => !open.has(slotKey(mailbox, kind)));
-      for (const { mailbox, kind } of await writeBatches<Schema['mail_slots'], SlotKey>(trx, claim, wanted))
-        open.add(slotKey(mailbox, kind));
-    }
-    const rows = deliveries.map((row) =>
-      row.slot === undefined || open.has(slotKey(row.slot, row.kind)) ? row : { ...row, ...SPACED },
-    );
-    await writeBatches(trx, insertDeliveries, rows);
+    await writeBatches(trx, insertDeliveries, await spaced(trx, slots, deliveries));
     return findKnown(trx, asking);
   },
 };
+
+/** Claims the slots, and skips the deliveries that got none. */
+async function spaced(
+  trx: Transaction<Schema>,
+  slots: readonly Schema['mail_slots'][],
+  deliveries: readonly SlottedDelivery[],
+): Promise<readonly SlottedDelivery[]> {
+  // Most slots are new. For the update, SQLite would copy every page that it changes.
+  const fresh = await writeBatches<Schema['mail_slots'], SlotKey>(trx, claimNewSlots, slots);
+  if (fresh.length === slots.length) return deliveries;
+  const keyOf = ({ mailbox, kind }: SlotKey) => slotKey(mailbox, kind);
+  const open = new Set(fresh.map(keyOf));
+  const known = slots.filter((slot) => !open.has(keyOf(slot)));
+  for (const slot of await writeBatches<Schema['mail_slots'], SlotKey>(trx, claimSlots, known))
+    open.add(keyOf(slot));
+  return deliveries.map((row) =>
+    row.slot === undefined || open.has(slotKey(row.slot, row.kind)) ? row : { ...row, ...SPACED },
+  );
+}
 
 async function writeBatches<Item, Returned extends object = { id: string }>(
   trx: Transaction<Schema>,

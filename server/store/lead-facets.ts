@@ -13,12 +13,13 @@ const NO_COMPANY = '\uffff';
 
 export function leadFacets(lead: Facts): LeadFacets {
   const utm = JSON.parse(lead.utm) as Utm;
+  const digits = phoneDigits(lead.phone);
   return {
     source: sourceIn(utm, lead.referrer),
     campaign: utm.utm_campaign ?? '',
     words: searchText([
       ...wordsOf([lead.first_name, lead.last_name, lead.company, lead.email].join(' ')),
-      ...wordsOf(phoneDigits(lead.phone)),
+      ...(digits ? [digits] : []),
     ]),
     company_key: wordsOf(lead.company).join(' ') || NO_COMPANY,
   };

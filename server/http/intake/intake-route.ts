@@ -64,19 +64,21 @@ export function createIntake(deps: IntakeDeps): HandleSubmission {
     // A bot that uses somebody's address must not use up the owner's limit.
     const wait = spamReason ? 0 : await within(perRecipient(mailboxOf(person)));
     if (wait > 0) throw tooManyRequests(wait);
+    const shown = shownConsent(consent);
     const lead: LeadRow = {
+      ...leadContext((name) => c.req.header(name), policy.headerLimit),
       id: randomUUIDv7(),
       kind: intake.kind,
       person,
-      first_name: '',
-      last_name: '',
-      company: '',
-      phone: '',
-      details: '{}',
-      ...shownConsent(consent),
-      ...fields,
+      email: fields.email,
+      first_name: fields.first_name ?? '',
+      last_name: fields.last_name ?? '',
+      company: fields.company ?? '',
+      phone: fields.phone ?? '',
+      details: fields.details ?? '{}',
+      consent: fields.consent ?? shown.consent,
+      consent_version: shown.consent_version,
       agent: agentName(c.req.header(LEAD_HEADERS.agent), policy.headerLimit),
-      ...leadContext((name) => c.req.header(name), policy.headerLimit),
       page_language: code,
       suspicion: spamReason,
       fingerprint: fingerprint(intake.kind, c.req.header(LEAD_HEADERS.idempotencyKey), parsed),

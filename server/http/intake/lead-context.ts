@@ -44,16 +44,17 @@ function withoutQuery(address: string): string {
 }
 
 function utmParameters(query: string): Record<string, string> {
-  return Object.fromEntries(
-    [...new URLSearchParams(query)]
-      .filter(([name]) => /^utm_[a-z_]{1,20}$/.test(name))
-      .map(([name, value]) => [name, value.replace(/\p{C}/gu, '').slice(0, 200).toWellFormed()]),
-  );
+  const parameters: Record<string, string> = {};
+  if (query === '') return parameters;
+  for (const [name, value] of new URLSearchParams(query))
+    if (/^utm_[a-z_]{1,20}$/.test(name))
+      parameters[name] = value.replace(/\p{C}/gu, '').slice(0, 200).toWellFormed();
+  return parameters;
 }
 
 /** Name of the assistant that sends the form for a person, if any. */
 export const agentName = (header: string | undefined, limit: number): string =>
-  percentDecoded(printable(header, limit)).replace(/\p{C}/gu, '').toWellFormed();
+  header === undefined ? '' : percentDecoded(printable(header, limit)).replace(/\p{C}/gu, '').toWellFormed();
 
 function percentDecoded(value: string): string {
   try {
