@@ -100,7 +100,7 @@ export function SuccessStories(props: SuccessStoriesProps) {
             track={PAIRS}
             label={pair.choose}
             names={pairs.map((stories) => pair.name(stories.map(({ name }) => name)))}
-            className="flex w-36 gap-2 sm:w-48"
+            className="flex min-w-36 gap-2 sm:min-w-48"
             buttonClassName="bar"
           />
           <div className="ms-auto flex sm:ms-0 *:border-transparent">
