@@ -9,5 +9,5 @@ declare global {
 export const builtIn = __BUILD_YEAR__;
 /** True if 'Email My AI Report' sends a mail. */
 export const quizReports = __QUIZ_REPORTS__;
-/** True if pages count views and presses. */
+/** True if pages count views and clicks. */
 export const insight = __INSIGHT__;

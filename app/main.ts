@@ -17,7 +17,8 @@ import { startScrollEffects } from './shell/scroll-effects.ts';
 import { startThemeToggles } from './shell/theme.ts';
 
 rememberFirstView();
-// Uses the global itself, so that the bundler removes the code from builds without Insight.
+// Uses the global constant, not the export of build-settings.ts: only then the bundler removes the code from builds
+// without Insight.
 if (__INSIGHT__) startInsight();
 
 const started = startIslands(registry);

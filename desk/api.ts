@@ -4,7 +4,7 @@ import type { DeskApi } from '#server/desk/desk-api.ts';
 
 export const api = hc<DeskApi>(new URL('/desk/api', window.location.href).href);
 
-/** Query key of a read: the shared client fetches the path that a key starts with. */
+/** Query key of a GET request. The shared client fetches the path at the start of the key. */
 export const keyOf = (url: URL): readonly [string] => [url.pathname + url.search];
 
 /** Body of an API response. Throws for any status other than OK; the error message starts with the status. */

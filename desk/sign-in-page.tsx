@@ -13,7 +13,7 @@ const ERRORS: Readonly<Record<number, string>> = {
   429: deskSignIn.tooMany,
 };
 
-/** Read once and removed from the URL, so that the history does not keep it. */
+/** Reads the token and removes it from the URL, so that the history does not contain it. */
 function takeToken(): string {
   const token = window.location.hash.slice(1);
   if (token) history.replaceState(history.state, '', window.location.pathname);
@@ -22,7 +22,7 @@ function takeToken(): string {
 
 export function SignInPage() {
   const [token, setToken] = useState(takeToken);
-  /** The link was requested in another browser, which shows the code. */
+  /** True if the link was requested in another browser, which shows the code. */
   const [needsCode, setNeedsCode] = useState(false);
   const [message, setMessage] = useState<{ text: string; bad: boolean } | null>(null);
   const [busy, setBusy] = useState(false);

@@ -33,7 +33,7 @@ export function useHotLeads(hottest: HotLead): void {
   const id = hottest?.id;
   useEffect(() => {
     if (hottest === undefined) return;
-    // The first response only sets the starting point.
+    // The first response only sets the time from which on leads are new.
     if (newest.current !== undefined && hottestTime > newest.current && id && isNotified())
       showNotification(id);
     newest.current = Math.max(hottestTime, newest.current ?? 0);

@@ -5,9 +5,9 @@ import { api, keyOf, statusOf } from './api.ts';
 
 /** A new lead must appear within two seconds, so poll twice in that time. */
 const PULSE_MS = 900;
-/** Start of the query keys of single people: their URLs. */
+/** Query keys of a person start with this path. */
 const PERSON_KEY_PREFIX = `${api.me.$url().pathname.slice(0, -'me'.length)}people/`;
-/** Slower in a hidden tab, where only the count in the title changes. */
+/** Interval in a hidden tab. It is longer, since only the count in the title changes there. */
 const HIDDEN_PULSE_MS = 10_000;
 
 /** Key of the mutation that erases a person. */

@@ -1,6 +1,6 @@
 import { createContext, useContext, useState, useSyncExternalStore } from 'react';
 
-/** `newest` is a string of marks, one per lead. Each has this many characters. */
+/** `newest` is a string of marks, one per lead. Each mark has this many characters. */
 const MARK = 12;
 const marksOf = (newest: string) => newest.match(new RegExp(`.{${MARK}}`, 'g')) ?? [];
 

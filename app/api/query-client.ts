@@ -10,7 +10,7 @@ async function read({ queryKey }: { queryKey: readonly unknown[] }): Promise<unk
   return response.json();
 }
 
-/** The one client for all reads from our own server. */
+/** The client for all queries to our own server. */
 export const queryClient = new QueryClient({
   defaultOptions: {
     queries: {

@@ -50,7 +50,7 @@ export async function sendLead(url: string, body: object, context: LeadContext):
   }
 }
 
-/** Idempotency keys of leads that were not confirmed. A retry has the same key, so the server recognises it. */
+/** Idempotency keys of leads that were not confirmed. A retry has the same key, so the server recognizes it. */
 const unconfirmedKeys = new Map<string, string>();
 
 function keyOf(lead: string): string {

@@ -8,13 +8,16 @@ type CurrentLinesProps = {
   height?: number;
   lines?: number;
   seed?: number;
-  /** Indexes of lines drawn in the brand colour. */
+  /** Indexes of lines drawn in the brand color. */
   lit?: number[];
 };
 
 const classes = (className = '') => `current-lines ${className}`;
 
-/** The motif of the site: scattered lines that become parallel. Decorative; drawn by draw-current-lines.ts. */
+/**
+ * The motif of the site: scattered lines that become parallel. The lines are decorative. draw-current-lines.ts draws
+ * them.
+ */
 export function CurrentLines({ className, ...options }: CurrentLinesProps) {
   return (
     <svg

@@ -6,7 +6,7 @@ export type HeadingProps = {
   titleId?: string | undefined;
   /** Limits the width of the title, for good line breaks. */
   titleClass?: string;
-  /** For the closing section of a page. */
+  /** True for the closing section of a page, which has larger text. */
   large?: boolean;
   lead?: string | undefined;
   layout?: keyof typeof LAYOUTS;

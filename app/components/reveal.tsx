@@ -10,7 +10,7 @@ type RevealProps = {
 };
 
 /**
- * Content that fades in once, when scrolled into view (watch-reveals.ts). Without script or with reduced motion it is
+ * Content that fades in when it first scrolls into view (watch-reveals.ts). Without script or with reduced motion it is
  * visible from the start.
  */
 export function Reveal({ children, index = 0, className, as: Tag = 'div' }: RevealProps) {

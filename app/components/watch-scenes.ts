@@ -34,7 +34,7 @@ export function watchViewport(
   };
 }
 
-/** Plays every `Scene` of the page once it is seen. */
+/** Plays each `Scene` of the page when the visitor first sees it. */
 export function watchScenes(): void {
   for (const scene of document.querySelectorAll<HTMLElement>('[data-scene=""]'))
     watchViewport(scene, Number(scene.dataset.share), (state) => {

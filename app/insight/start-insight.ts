@@ -3,10 +3,11 @@ import { firstViewOfVisit } from '#app/api/first-view.ts';
 import type { InsightEvent, InsightMark } from '#domain/insight.ts';
 import { INSIGHT_SIGNAL } from './count.ts';
 
-// Repeated here: importing the table of events would add more bytes to the first load than this whole script.
+// A copy of INSIGHT_PATH in domain/insight.ts: the import would add more bytes to the first load than this whole
+// script.
 const PATH = '/api/insight';
 const SEND_MS = 10_000;
-/** Ignores sections that the visitor only scrolls past. */
+/** A section is counted if it stays on the screen this long, not if the visitor only scrolls past. */
 const REST_MS = 200;
 
 export function startInsight(): void {

@@ -18,7 +18,7 @@ class HydrationErrorBoundary extends Component<BoundaryProps, { broken: boolean 
 
   override render() {
     if (!this.state.broken) return this.props.children;
-    // The prerendered HTML is still there: React removes it after this call.
+    // React removes the prerendered HTML only after this call, so clone it now.
     this.kept ??= this.props.island.cloneNode(true);
     return <div ref={this.putBack} />;
   }

@@ -2,11 +2,11 @@ import { LOAD_RETRIES } from '#domain/timing.ts';
 
 /** A named export of a module that is fetched when it is needed. None of its promises ever rejects. */
 export type LazyModule<T> = {
-  /** The export, once it has been loaded. */
+  /** The export; undefined until it has been loaded. */
   value: () => T | undefined;
-  /** Tries once. Resolves to undefined on failure. */
+  /** Makes one attempt. Resolves to undefined if it fails. */
   tryLoad: () => Promise<T | undefined>;
-  /** Tries until it succeeds: with growing delays, when the connection returns, and on `retryAll`. */
+  /** Retries until it succeeds: after growing delays, when the connection returns, and on `retryAll`. */
   load: () => Promise<T>;
   /** Failed attempts in a row. */
   failures: () => number;
@@ -34,8 +34,8 @@ function nextTry(failures: number): Promise<void> {
 }
 
 /**
- * Older Firefox versions never fetch a failed module again. The error contains its URL: with another query it is a new
- * module. https://github.com/whatwg/html/issues/6768
+ * Older Firefox versions never fetch a failed module again. The error contains the URL of the module. With another query
+ * string, Firefox treats it as a new module. https://github.com/whatwg/html/issues/6768
  */
 function otherAddress(error: unknown, failures: number): string | undefined {
   const [address] = /https?:\S+\.js/.exec(String(error)) ?? [];

@@ -5,7 +5,7 @@ import { type LazyModule, retryAll } from './lazy-module.ts';
 /** The live region is in the HTML of every page, since screen readers ignore one that comes with its text. */
 export const NOTICE_ID = 'load-notice';
 
-/** Retry once before the notice appears, unless the visitor has pressed something. */
+/** The notice appears after this many failures, or at once if the visitor has clicked something. */
 const NOTICE_AFTER = 2;
 
 /** After this many failures the notice no longer offers a retry: some browsers fetch a module only once. */
@@ -25,7 +25,7 @@ const missing = new Set<LazyModule<unknown>>();
 let shownKind: Kind | undefined;
 
 function show(kind: Kind | undefined): void {
-  // The button may have focus.
+  // Do not render the same notice again: its button may have focus.
   if (kind === shownKind) return;
   shownKind = kind;
   const region = document.getElementById(NOTICE_ID);
@@ -53,7 +53,7 @@ async function checkDeployedBuild(): Promise<Kind> {
   }
 }
 
-/** Loads a module. Shows the notice if it fails, at once if the visitor has already pressed something. */
+/** Loads a module. Shows the notice if it fails, at once if the visitor has already clicked something. */
 export function loadWithNotice<T>(
   module: LazyModule<T>,
   isUrgent: () => boolean,

@@ -13,7 +13,7 @@ export type Registry = {
 };
 
 /** Islands start this far outside the viewport, so that they are ready when the visitor sees them. */
-const NEAR = '400px 0px';
+const NEAR_MARGIN = '400px 0px';
 const INTENT = ['pointerover', 'focusin', 'touchstart', 'keydown', 'click'];
 
 const react = lazyModule(() => import('./hydrate-component.tsx'), 'hydrateComponent');
@@ -37,8 +37,8 @@ async function start(island: HTMLElement, { components, scripts }: Registry): Pr
   requestAnimationFrame(() => requestAnimationFrame(() => island.setAttribute('data-settled', '')));
 }
 
-/** Resolves when a first attempt fails. The page is then ready without its drawings. */
-const isLost = (script: LazyModule<IslandScript>) =>
+/** Resolves when the first attempt to load fails. The page is then shown without the drawings of this script. */
+const firstLoadFailure = (script: LazyModule<IslandScript>) =>
   new Promise<void>((resolve) => script.tryLoad().then((loaded) => loaded || resolve()));
 
 /** Resolves when the islands with `load="now"` have started. */
@@ -49,14 +49,14 @@ export async function startIslands(registry: Registry): Promise<void> {
     (entries) => {
       for (const { isIntersecting, target } of entries) if (isIntersecting) startFunctions.get(target)?.();
     },
-    { rootMargin: NEAR },
+    { rootMargin: NEAR_MARGIN },
   );
   const atOnce: Promise<void>[] = [];
   for (const island of document.querySelectorAll<HTMLElement>('[data-island]')) {
     if (island.dataset.load === 'now') {
       const script = registry.scripts[island.dataset.island ?? ''];
       const started = start(island, registry);
-      atOnce.push(script ? Promise.race([started, isLost(script)]) : started);
+      atOnce.push(script ? Promise.race([started, firstLoadFailure(script)]) : started);
       continue;
     }
     const waiting = new AbortController();

@@ -3,7 +3,9 @@ import type { LazyModule } from './lazy-module.ts';
 
 const noValue = () => undefined;
 
-/** `value` is the export once it is loaded; `failed` is true while it is being retried. */
+/**
+ * `value` is the export, or undefined until it is loaded. `failed` is true after a failed attempt, until one succeeds.
+ */
 export function useLazyModule<T>(module: LazyModule<T>): {
   value: T | undefined;
   failed: boolean;

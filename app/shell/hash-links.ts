@@ -27,7 +27,10 @@ function scrollToTarget(target: HTMLElement): void {
 
 const targetOf = (hash: string) => document.getElementById(hash.slice(1));
 
-/** Stores the scroll position in the current entry: on Back, Chromium would scroll to the hash instead. */
+/**
+ * Adds a history entry. First stores the scroll position in the current entry: on Back, Chromium would scroll to the
+ * hash instead.
+ */
 function setAddress(address: string): void {
   if (address !== window.location.href) {
     history.replaceState({ ...history.state, scrollY }, '');

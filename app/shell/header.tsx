@@ -64,18 +64,18 @@ const menuButton = (
   </button>
 );
 
-/** Estimated widths in pixels on the narrowest screen that shows the links on one line, beside the brand's name. */
-const ROOM = 1090;
+/** Space for the links in pixels, on the narrowest screen that shows them on one line beside the brand's name. */
+const LINK_SPACE = 1090;
 const PER_LETTER = 6.3;
 const PER_LINK = 14;
 /** Markers, separator, theme switch and language link. */
-const REST = 200;
+const OTHER_PARTS = 200;
 
 /** True if all links fit on one line between name and buttons. Otherwise they are in the menu at every width. */
 const linksFit = (): boolean => {
   const texts = headerLinks.map(({ label, marker }) => label + (marker === 'new' ? labels.isNew : ''));
   const letters = [...texts, labels.quiz, labels.book].join('').length;
-  return letters * PER_LETTER + texts.length * PER_LINK + REST <= ROOM;
+  return letters * PER_LETTER + texts.length * PER_LINK + OTHER_PARTS <= LINK_SPACE;
 };
 
 export function Header({ path }: { path: string | undefined }) {

@@ -3,7 +3,7 @@ import { LANGUAGES, pathIn } from '#content/languages.ts';
 import CloseIcon from '~icons/lucide/x';
 import { LANGUAGE_LINK, LANGUAGE_OFFER } from './language.ts';
 
-/** Text files of all languages, since an offer is written in the language that it offers. */
+/** Text files of all languages, since each offer is written in its own language. */
 const files = import.meta.glob<typeof import('#words/language.json')['default']>('/content/*/language.json', {
   eager: true,
   import: 'default',
@@ -14,7 +14,8 @@ const offers = LANGUAGES.filter((language) => language !== own).flatMap((languag
   return words ? { language, ...words.offer } : [];
 });
 
-/** One line for each other language, in that language. language.ts shows the one that the browser prefers, once. */
+/** One line for each other language, in that language. language.ts shows the line of the language that the browser prefers, only
+ * one time. */
 export function LanguageOffers({ path }: { path: string }) {
   return offers.map(({ language, text, link, dismiss }) => (
     <aside

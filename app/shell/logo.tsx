@@ -3,7 +3,7 @@ import { logo } from '#content/logo/logo.ts';
 import { site } from '#content/site.ts';
 import { isLongName, longestOf, nameLines } from '#domain/name-lines.ts';
 
-/** The brand's logo. The drawing is in CSS, in the colours for each background. */
+/** The brand's logo. The drawing is in CSS, in the colors for each background. */
 export function LogoMark({ className = 'size-8' }: { className?: string }) {
   return <span aria-hidden="true" className={`logo-mark ${className}`} />;
 }

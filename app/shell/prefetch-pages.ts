@@ -1,6 +1,6 @@
 import { siteLinkOf } from './site-link.ts';
 
-/** Prefetches pages on intent in browsers without speculation rules. The server sends those in a header. */
+/** Prefetches pages on intent, in browsers that do not support the speculation rules in the server's header. */
 export function startPrefetch(): void {
   if (HTMLScriptElement.supports?.('speculationrules')) return;
   const fetched = new Set([window.location.pathname]);

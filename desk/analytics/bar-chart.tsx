@@ -12,7 +12,7 @@ type Bar = Readonly<{
   href?: string;
 }>;
 
-/** Horizontal bars with label and figure. `lost` marks the last part of a bar as lost. */
+/** Horizontal bars, each with a label and a number. `lost` is the last part of a bar, for visitors who left. */
 export function BarChart({ bars }: { bars: readonly Bar[] }) {
   const longest = Math.max(1, ...bars.map(({ value, before = 0 }) => Math.max(value, before)));
   return (

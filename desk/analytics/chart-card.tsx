@@ -23,7 +23,7 @@ type ChartCardProps = {
 };
 
 /** A chart, and the same figures as a table for screen readers and for copying. */
-export function ChartCard({ title, text, table, hasLinks: isReadable = false, children }: ChartCardProps) {
+export function ChartCard({ title, text, table, hasLinks = false, children }: ChartCardProps) {
   const id = useId();
   return (
     <Card className="grid grid-cols-1 content-start gap-4 p-4 sm:p-5">
@@ -44,7 +44,7 @@ export function ChartCard({ title, text, table, hasLinks: isReadable = false, ch
           {deskAnalytics.csv}
         </button>
       </div>
-      <div aria-hidden={!isReadable || undefined}>{children}</div>
+      <div aria-hidden={!hasLinks || undefined}>{children}</div>
       <details>
         <summary className="min-h-9 content-center font-semibold text-brand">{deskAnalytics.table}</summary>
         <section

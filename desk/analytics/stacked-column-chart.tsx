@@ -2,7 +2,7 @@ import { Link } from 'wouter';
 import { deskAnalytics } from '#content/desk.ts';
 import { formatNumber } from '#content/language.ts';
 
-/** Colours of the parts of a column. They differ in lightness too, not only in hue. */
+/** Colors of the parts of a column. They differ in lightness too, not only in hue. */
 const FILLS = ['fill-brand', 'fill-brand/45', 'fill-wait', 'fill-signal', 'fill-control-line/60'] as const;
 const SWATCHES = ['bg-brand', 'bg-brand/45', 'bg-wait', 'bg-signal', 'bg-control-line/60'] as const;
 
@@ -13,7 +13,7 @@ type StackedColumnChartProps = {
   ghost?: readonly number[];
   /** Link to the leads of each column, for the pointer. The table has the same links for keyboard and screen reader. */
   hrefs?: readonly string[];
-  /** True draws the parts side by side, for parts that do not add up. */
+  /** True to draw the parts side by side instead of stacked, for parts that do not add up to a total. */
   sideBySide?: boolean;
 };
 

@@ -16,7 +16,7 @@ const DEFAULT_LIFE = '365';
 type Fault = Readonly<{ name?: string; scopes?: string; all?: string }>;
 type CreateKeyDialogProps = { open: boolean; onClose: () => void };
 
-/** Asks for name, scopes and expiry, then shows the key once. */
+/** Asks for name, scopes and expiry, then shows the new key. */
 export function CreateKeyDialog({ open, onClose }: CreateKeyDialogProps) {
   const client = useQueryClient();
   const [life, setLife] = useState(DEFAULT_LIFE);

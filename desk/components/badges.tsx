@@ -28,7 +28,7 @@ const STATE_COLOURS = {
 } as const;
 type State = keyof typeof deskStates;
 
-/** A dot with a label, so that the state is not shown by colour alone. */
+/** A dot with a label, so that the state is not shown by color alone. */
 export function StateMark({ state, count }: { state: State; count?: number }) {
   return (
     <span className={`inline-flex items-center gap-1.5 whitespace-nowrap ${STATE_COLOURS[state]}`}>

@@ -4,7 +4,7 @@ type Column<Row> = Readonly<{
   title: string;
   cell(row: Row): ReactNode;
   number?: boolean;
-  /** Hidden on narrow screens. */
+  /** True for a column that is hidden on narrow screens. */
   wide?: boolean;
 }>;
 

@@ -36,7 +36,7 @@ export function Moment({ at }: { at: number }) {
   );
 }
 
-/** The same on two lines, for narrow columns. */
+/** Day and hour on two lines, for narrow columns. */
 export function DayAndHour({ at }: { at: number }) {
   const iso = new Date(at).toISOString();
   return (

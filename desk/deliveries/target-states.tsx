@@ -14,7 +14,7 @@ type TargetStatesProps = {
 };
 
 /**
- * State of each target: working, failing, or paused after failures. Shown as a dot with a label, never by colour alone.
+ * State of each target: working, failing, or paused after failures. Shown as a dot with a label, never by color alone.
  */
 export function TargetStates({ targets, failing }: TargetStatesProps) {
   if (targets === null) return <p className="text-muted">{deskDeliveries.apart}</p>;

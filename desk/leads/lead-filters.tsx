@@ -13,7 +13,7 @@ import { onKey } from '../on-key.ts';
 import { colleagueName, useMe } from '../use-me.ts';
 import { type LeadFilterState, OWN_DATES, SINCE_VISIT } from './use-lead-filter.ts';
 
-/** Searches once after a pause in typing, not for every letter. */
+/** The search starts after this pause in typing, not for every letter. */
 const PAUSE_MS = 180;
 
 const ALL = ['', deskLeads.any] as const;
@@ -140,7 +140,7 @@ function SearchField({ text, onSearch }: { text: string; onSearch: (text: string
   const [draft, setDraft] = useState(text);
   const [searched, setSearched] = useState(text);
   const input = useRef<HTMLInputElement>(null);
-  // The search was cleared outside this field.
+  // The search was changed outside this field, for example by "Clear filters".
   if (text !== searched) {
     setSearched(text);
     setDraft(text);

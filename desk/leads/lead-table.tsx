@@ -120,7 +120,7 @@ type LeadRowProps = {
   onSelect: LeadTableProps['onSelect'];
 };
 
-/** Memoised, since hundreds of rows may be shown. */
+/** Memoized, since hundreds of rows may be shown. */
 const LeadRow = memo(function LeadRow({ lead, search, selected, isNew, onSelect }: LeadRowProps) {
   const personName = lead.name || lead.email;
   return (
@@ -194,7 +194,7 @@ const LeadRow = memo(function LeadRow({ lead, search, selected, isNew, onSelect 
   );
 });
 
-/** At most two reasons. The page of the person shows all. */
+/** Shows at most two reasons. The page of the person shows all. */
 function Reasons({ lead: { readiness } }: { lead: ListedLead }) {
   const reasons = readiness?.reasons.slice(0, 2) ?? [];
   if (reasons.length === 0) return null;

@@ -84,7 +84,7 @@ function ActivityEntry({ entry: { action, detail, actor, at } }: { entry: EntryO
 
 function FormEntry({ entry }: { entry: EntryOf<'form'> }) {
   const { source, referrer, utm, page, firstPage } = entry.came;
-  // The line about the source already shows this.
+  // Leave out `utm_source`: the line about the source already shows it.
   const { utm_source: _, ...campaign } = utm;
   const facts: readonly [string, string][] = [
     [deskLeads.agent, entry.agent],

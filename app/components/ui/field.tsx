@@ -11,7 +11,10 @@ type FieldProps = ComponentProps<'input'> & {
   beside?: ReactNode;
 };
 
-/** Takes no space while empty. Not `display: none`, since screen readers ignore changes in a hidden live region. */
+/**
+ * An empty message takes no space. `display: none` would not work: screen readers ignore changes in a hidden live
+ * region.
+ */
 const liveMessageClass = 'empty:absolute';
 
 export function Field(props: FieldProps) {

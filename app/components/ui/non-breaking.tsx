@@ -1,19 +1,19 @@
 import { createElement, Fragment } from 'react';
 import { preventOrphans, splitNonBreaking } from '#domain/prevent-orphans.ts';
 
-type KeptTogetherProps = {
+type NonBreakingProps = {
   children: string;
   /** Balances the lines, so that no line has only one word. */
   balanced?: boolean;
 };
 
 /**
- * Keeps numbers with their units, hyphenated words together and the last word with its neighbour. The text stays the
+ * Keeps numbers with their units, hyphenated words together and the last word with the word before it. The text stays the
  * same.
  */
-export function NonBreaking({ children, balanced = false }: KeptTogetherProps) {
+export function NonBreaking({ children, balanced = false }: NonBreakingProps) {
   const parts = balanced ? splitNonBreaking(children) : preventOrphans(children);
-  // Spread as arguments: parts then need no keys, and words may repeat.
+  // Pass the parts as arguments, not as one array: then they need no keys, which repeated words would share.
   return createElement(
     Fragment,
     null,

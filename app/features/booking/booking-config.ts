@@ -8,7 +8,7 @@ export function bookingConfig(prefill: Prefill = {}): BookingConfig {
   return { layout: 'month_view', theme: 'light', ...prefill };
 }
 
-/** URL of the booking page, for when the widget cannot open. Its query takes the same prefilled values. */
+/** URL of the booking page, used if the widget cannot open. Its query contains the same prefilled values. */
 export function bookingHref(prefill: Prefill = {}): string {
   const query = new URLSearchParams(prefill as Record<string, string>).toString();
   return `${bookingPage}${query && `?${query}`}`;

@@ -9,7 +9,7 @@ const { namespace, embedScript, embedOrigin, link: calLink } = site.booking;
 type WidgetState = 'ready' | 'failed';
 let loading: Promise<WidgetState> | undefined;
 
-/** Loads the widget once. After a failure the next call tries again. */
+/** Loads the widget if it is not loaded yet. After a failure, the next call tries again. */
 function loadWidget(): Promise<WidgetState> {
   loading ??= new Promise<WidgetState>((resolve) => {
     const cal = EmbedSnippet(embedScript);

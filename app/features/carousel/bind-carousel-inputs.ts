@@ -12,7 +12,7 @@ export function bindCarouselInputs(region: HTMLElement, send: Send): () => void 
   const leaving = new AbortController();
   const { signal } = leaving;
   const pauses = new Map<PauseReason, boolean>();
-  // Most focus events change nothing. Skip them, otherwise each press would render all slides.
+  // Most focus events change nothing. Skip them: otherwise each click would render all slides.
   const setPause = (reason: PauseReason, isOn: boolean) => {
     if (pauses.get(reason) === isOn) return;
     pauses.set(reason, isOn);

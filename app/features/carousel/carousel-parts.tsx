@@ -21,7 +21,10 @@ const slide = { 'aria-roledescription': carouselLabels.slide };
 
 const roundButton = 'needs-script round-button';
 
-/** First in the tab order of the carousel. Hidden with reduced motion, since nothing rotates. */
+/**
+ * Pauses the rotation. It is the first stop for the Tab key, and hidden with reduced motion, since nothing rotates
+ * then.
+ */
 export function RotationButton({ control }: PartProps) {
   const { stopped, send } = control;
   return (
@@ -37,7 +40,7 @@ export function RotationButton({ control }: PartProps) {
 }
 
 type StepButtonsProps = PartProps & {
-  /** Name of one slide: 'use case' gives 'Previous use case'. */
+  /** Noun for one slide. With 'use case', the label of a button is 'Previous use case'. */
   noun: string;
 };
 
@@ -103,7 +106,10 @@ type SlidesProps = PartProps & {
   follows?: boolean;
 };
 
-/** All slides share one grid cell, so that nothing around them moves. Without script they are stacked. */
+/**
+ * All slides share one grid cell, so that the space around them does not change. Without script, all slides are
+ * visible.
+ */
 export function Slides({
   control,
   track = 0,
@@ -116,7 +122,7 @@ export function Slides({
   const current = control.places[track] ?? 0;
   const deferred = useDeferredValue(current);
   const place = follows ? deferred : current;
-  // Draw slides in idle time, so that a press only has to show them.
+  // Draw the slides when the browser is idle, so that a click only has to show them.
   const drawn = useIdleSteps(slides.length);
   const list = useRef<HTMLDivElement>(null);
   // Start the scene after the slide is painted.

@@ -16,7 +16,7 @@ export type DeckRequestDialogProps = {
 
 const empty: DeckRequest = { firstName: '', lastName: '', email: '', company: '', phone: '' };
 
-/** Typed values survive an accidental close. Success and failure both close the dialog and clear the form. */
+/** Typed values are kept if the visitor closes the dialog. After sending, the dialog closes and the form is cleared. */
 export function DeckRequestDialog({ open, onClose, prefill, onOutcome }: DeckRequestDialogProps) {
   const [values, setValues] = useState({ ...empty, ...prefill });
   const [sending, setSending] = useState(false);

@@ -15,7 +15,7 @@ type NewsletterFormProps = {
   onIntent: () => void;
 };
 
-/** A real form: without script the server answers with a page. */
+/** An HTML form with an action, so that it also works without script. The server then answers with a page. */
 export function NewsletterForm({ onOutcome, onIntent }: NewsletterFormProps) {
   const [email, setEmail] = useState('');
   const [error, setError] = useState('');

@@ -19,7 +19,7 @@ export function readDraft(place: Place): Answers | undefined {
   return isAnswers(draft) ? draft : undefined;
 }
 
-/** The visitor's last step, for switching the language. */
+/** The visitor's last step. After a switch of the language, the quiz continues there. */
 export function readStep(place: Place): number | undefined {
   const step = read(stepKey(place));
   return typeof step === 'number' ? step : undefined;

@@ -2,7 +2,7 @@ import { TOAST } from '#domain/timing.ts';
 
 export type ToastTone = 'success' | 'error';
 /** A button in the toast. */
-export type ToastChoice = { label: string; act: () => void };
+export type ToastChoice = { label: string; onPress: () => void };
 export type Toast = {
   id: number;
   tone: ToastTone;
@@ -17,7 +17,10 @@ export type ToastAction =
   | { type: 'dismiss'; id: number }
   | { type: 'remove'; id: number };
 
-/** Newest first; one is shown at a time. A dismissed toast stays in the list, closed, until it is removed. */
+/**
+ * Toasts are sorted newest first, and one is shown at a time. A dismissed toast stays in the list as closed until it is
+ * removed.
+ */
 export function toastReducer(toasts: readonly Toast[], action: ToastAction): readonly Toast[] {
   switch (action.type) {
     case 'add':

@@ -53,7 +53,7 @@ function ToastMessage({ toast }: { toast: Toast }) {
         {toast.choice && (
           <RadixToast.Action
             altText={toast.choice.label}
-            onClick={toast.choice.act}
+            onClick={toast.choice.onPress}
             className="-mx-2 -mb-2 min-h-11 rounded-control px-2 font-semibold text-brand underline underline-offset-4 hover:bg-raised"
           >
             {toast.choice.label}

@@ -1,4 +1,4 @@
-/** Hosted players and our own read the same parameter. */
+/** Adds the parameter for autoplay. Hosted players and our own player read the same parameter. */
 export function withAutoplay(src: string): string {
   const [address = '', hash] = src.split('#');
   const joint = address.includes('?') ? '&' : '?';

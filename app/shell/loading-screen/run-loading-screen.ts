@@ -47,7 +47,7 @@ export function runLoadingScreen(ready: Promise<unknown>): void {
   };
   const shownFor = performance.now() - (shownSince() ?? performance.now());
   const deadline = setTimeout(removeScreen, LOADING_SCREEN.maximum - shownFor);
-  // If this script was late, the time limit in CSS applies first.
+  // If this script was late, the animation in CSS ends first and hides the screen.
   screen.addEventListener('animationend', (event) => event.target === screen && removeScreen());
   Promise.all([shownEnough(), ready]).then(removeScreen);
 }

@@ -6,7 +6,7 @@ type QuizLoaderProps = {
   text: string;
   duration: number;
   running: boolean;
-  /** Centred on the page like the loading screen; otherwise in its section. */
+  /** True to center the loader on the page like the loading screen. False to show it in its section. */
   fillsPage: boolean;
 };
 

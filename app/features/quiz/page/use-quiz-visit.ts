@@ -12,7 +12,7 @@ const entryStep = (): number => {
 /** A new entry has no step yet. */
 const isNewEntry = () => history.state?.quizStep === undefined;
 
-/** A reload, Back or another language resumes the quiz. Any other link starts a new one. */
+/** A reload, Back or a switch of the language continues the quiz. Any other link starts a new quiz. */
 const resume = (): QuizState => {
   if (typeof window === 'undefined') return quizAt(INTRO);
   const step = isNewEntry() && hasSwitchedLanguage() ? (readStep('page') ?? INTRO) : entryStep();
@@ -23,7 +23,7 @@ const resume = (): QuizState => {
 /** The full-page quiz: each step is a history entry with the same URL. */
 export function useQuizVisit(): [QuizState, Dispatch<QuizEvent>] {
   const [state, dispatch] = useReducer(quizReducer, undefined, resume);
-  /** True while the browser goes back on our request. */
+  /** True while the browser goes back because this code called `history.go`. */
   const travelling = useRef(false);
 
   const align = useEffectEvent((step: number) => {
@@ -44,7 +44,7 @@ export function useQuizVisit(): [QuizState, Dispatch<QuizEvent>] {
   });
 
   useEffect(() => {
-    // Nothing to resume: the visit begins with this entry.
+    // There are no stored answers, so the quiz starts with this history entry.
     if (!readDraft('page')) history.replaceState({ ...history.state, quizStep: INTRO }, '');
     addEventListener('popstate', arrive);
     return () => removeEventListener('popstate', arrive);

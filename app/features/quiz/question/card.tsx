@@ -20,7 +20,7 @@ type QuestionCardProps = {
   dispatch: Dispatch<QuizEvent>;
 };
 
-/** Memoized, so that an exiting question does not slow down the next one. */
+/** Memoized, so that the question that leaves is not rendered again and does not delay the next question. */
 export const QuestionCard = memo(function QuestionCard(props: QuestionCardProps) {
   const { question, answer, error, refused, takesFocus, heading: Heading, dispatch } = props;
   const card = useRef<HTMLDivElement>(null);
@@ -28,7 +28,7 @@ export const QuestionCard = memo(function QuestionCard(props: QuestionCardProps)
   const choice = isChoice(question);
   const id = `quiz-${question.id}`;
 
-  // In a layout effect, within the press event: phones then keep the keyboard open from field to field.
+  // A layout effect runs within the click event. Phones then keep the keyboard open from question to question.
   useLayoutEffect(() => {
     if (!takesFocus) return;
     const target = card.current?.querySelector<HTMLElement>(

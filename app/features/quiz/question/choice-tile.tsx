@@ -11,7 +11,9 @@ type ChoiceTileProps = {
   single: boolean;
   checked: boolean;
   invalid: boolean;
-  /** True if the maximum is reached: further choices are ignored, and the counter shows it. */
+  /**
+   * True if the maximum number of choices is reached. Further choices are ignored, and the counter shows the maximum.
+   */
   full: boolean;
   onChoose: (value: string) => void;
   /** With a picture, the row becomes a tile of the grid. */

@@ -19,7 +19,8 @@ type Keystroke = Pick<
 export const isPlain = (event: Keystroke): boolean =>
   !(event.altKey || event.ctrlKey || event.metaKey || event.shiftKey || event.isComposing || event.repeat);
 
-/** Next index for an arrow key in a group, wrapping around. From outside (-1) it goes to the first or last item. */
+/** Next index for an arrow key in a group, wrapping around. If `from` is -1, no item has focus, and the result is the first or
+ * last item. */
 export const moveWithin = (size: number, from: number, key: string, direction = ''): number | undefined => {
   const step = arrowStep(key, direction);
   if (step === undefined) return undefined;

@@ -11,7 +11,7 @@ const NUMBER = {
   ahead: 'border-control-line text-muted',
 } as const;
 
-/** Progress: all phases, the current one with its description and steps. */
+/** Progress through the quiz: a list of all phases. The current phase also has its description and steps. */
 export function PhaseList({ step }: { step: number }) {
   const progress = progressAt(step);
   return (

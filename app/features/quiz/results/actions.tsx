@@ -6,7 +6,7 @@ import PrinterIcon from '~icons/lucide/printer';
 
 type ActionsProps = {
   booking: ReactNode;
-  /** Undefined for somebody else's result: the visitor is offered the quiz. */
+  /** Undefined for somebody else's result. A link to the quiz is shown instead. */
   report: ReactNode | undefined;
   share: ReactNode | undefined;
 };

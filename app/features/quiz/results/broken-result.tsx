@@ -2,7 +2,7 @@ import { buttonClass } from '#app/components/ui/button.tsx';
 import { results } from '#content/quiz/quiz-results.ts';
 import { pathTo } from '#domain/paths.ts';
 
-/** For a shared link that is incomplete or older than the questions. */
+/** Shown for a shared link that is incomplete or older than the questions. */
 export function BrokenResult() {
   const { broken, take } = results.share;
   return (

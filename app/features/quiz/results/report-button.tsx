@@ -9,9 +9,9 @@ import { consent } from '#content/shell/consent.ts';
 import { QUIZ_REPORTS_PATH, type QuizReport } from '#domain/quiz/report.ts';
 
 export type ReportSettings = {
-  /** QUIZ_REPORTS. If off, the button only restarts the quiz and sends nothing. */
+  /** Value of the setting QUIZ_REPORTS. If it is off, the button only restarts the quiz and sends nothing. */
   reports: boolean;
-  notify: (tone: 'success' | 'error', text: string, choice?: { label: string; act: () => void }) => void;
+  notify: (tone: 'success' | 'error', text: string, choice?: { label: string; onPress: () => void }) => void;
 };
 
 type ReportButtonProps = ReportSettings & Pick<OutcomeProps, 'answers' | 'onReset' | 'onResume'>;
@@ -28,7 +28,7 @@ export function ReportButton({ answers, reports, notify, onReset, onResume }: Re
     count('report-pressed');
     if (!reports) {
       onReset(false);
-      return notify('success', results.startedOver, { label: results.backToReport, act: onResume });
+      return notify('success', results.startedOver, { label: results.backToReport, onPress: onResume });
     }
     setSending(true);
     const body: QuizReport = { answers, consent: consent.quiz };

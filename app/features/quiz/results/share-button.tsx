@@ -9,7 +9,7 @@ import type { ReportSettings } from './report-button.tsx';
 
 type ShareButtonProps = Pick<ReportSettings, 'notify'> & { answers: Answers };
 
-/** Copies a link to the result. If copying is refused, puts it into the address bar. */
+/** Copies a link to the result. If the browser refuses to copy, puts the link into the address bar. */
 export function ShareButton({ answers, notify }: ShareButtonProps) {
   const note = useId();
   const share = async () => {
