@@ -133,7 +133,7 @@ const NOW = START + LEADS * 40_000;
 const leadId = (n: number) => String(n).padStart(12, '0');
 
 /** All other reads of the desk. */
-const beside = (store: Store): Readonly<Record<string, (run: number) => Promise<unknown>>> => ({
+const otherQueries = (store: Store): Readonly<Record<string, (run: number) => Promise<unknown>>> => ({
   'who booked, by name': (run) => findBookers(store, benchLead(spread(run) % LEADS).name),
   'who booked, by one letter': (run) => findBookers(store, pick([...'bflpxz019'], run)),
   'who booked, by what nobody has': (run) => findBookers(store, `zz${run}`),
@@ -195,7 +195,7 @@ async function storeRows(name: string, settings: Parameters<typeof openStore>[0]
   };
   for (const [task, query] of Object.entries(TASKS))
     add(task, await timed((run) => readLeadPage(store, query(run))));
-  for (const [task, work] of Object.entries(beside(store))) add(task, await timed(work));
+  for (const [task, work] of Object.entries(otherQueries(store))) add(task, await timed(work));
   for (const days of [7, 30, 90, 365])
     add(
       `analytics of ${days} days`,

@@ -38,9 +38,9 @@ const send = (connection: Connection): Promise<boolean> =>
 
 function summary(times: number[], refused: number, seconds: number): LoadResult {
   times.sort((a, b) => a - b);
-  const at = (share: number) =>
+  const percentile = (share: number) =>
     times[Math.min(times.length - 1, Math.floor(times.length * share))] ?? Number.NaN;
-  return { rate: times.length / seconds, p50: at(0.5), p99: at(0.99), refused };
+  return { rate: times.length / seconds, p50: percentile(0.5), p99: percentile(0.99), refused };
 }
 
 /** Maximum throughput: every connection sends its next lead when the last one is answered. */
@@ -72,14 +72,14 @@ export async function steadyLoad(port: number, perSecond: number, seconds: numbe
   const total = perSecond * seconds;
   const due: number[] = [];
   const inFlight = new Set<Promise<void>>();
-  const begin = (connection: Connection, dueAt: number) => {
+  const sendRequest = (connection: Connection, dueAt: number) => {
     const work = send(connection).then((ok) => {
       if (ok) times.push(performance.now() - dueAt);
       else refused += 1;
       inFlight.delete(work);
       const next = due.shift();
       if (next === undefined) free.push(connection);
-      else begin(connection, next);
+      else sendRequest(connection, next);
     });
     inFlight.add(work);
   };
@@ -88,7 +88,7 @@ export async function steadyLoad(port: number, perSecond: number, seconds: numbe
     for (; sent < total && startedAt + (sent * 1000) / perSecond <= now; sent += 1) {
       const dueAt = startedAt + (sent * 1000) / perSecond;
       const connection = free.pop();
-      if (connection) begin(connection, dueAt);
+      if (connection) sendRequest(connection, dueAt);
       else due.push(dueAt);
     }
     await new Promise((resolve) => setTimeout(resolve, 1));

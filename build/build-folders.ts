@@ -37,9 +37,9 @@ async function replacedBuild(): Promise<string> {
 }
 
 /** Removes old and interrupted builds, but not those of running processes. */
-async function removeBuilds(kept: readonly string[]): Promise<void> {
+async function removeBuilds(keptFolders: readonly string[]): Promise<void> {
   for (const name of await readdir(BUILDS))
-    if (!kept.includes(name) && !isRunning(Number.parseInt(name.split('-')[1] ?? '', 10)))
+    if (!keptFolders.includes(name) && !isRunning(Number.parseInt(name.split('-')[1] ?? '', 10)))
       await rm(`${BUILDS}/${name}`, { recursive: true, force: true });
 }
 

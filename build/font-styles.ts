@@ -65,10 +65,12 @@ const hex = (glyph: number) => glyph.toString(16);
 
 /** Merges consecutive code points into ranges. */
 function unicodeRange(glyphs: number[]): string {
-  const ends = glyphs.filter((glyph) => !glyphs.includes(glyph + 1));
+  const rangeEnds = glyphs.filter((glyph) => !glyphs.includes(glyph + 1));
   return glyphs
     .filter((glyph) => !glyphs.includes(glyph - 1))
-    .map((start, i) => (start === ends[i] ? `U+${hex(start)}` : `U+${hex(start)}-${hex(ends[i] ?? start)}`))
+    .map((start, i) =>
+      start === rangeEnds[i] ? `U+${hex(start)}` : `U+${hex(start)}-${hex(rangeEnds[i] ?? start)}`,
+    )
     .join(', ');
 }
 

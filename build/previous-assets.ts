@@ -14,9 +14,9 @@ export async function keepPreviousAssets(previous: string, folder: string): Prom
   const own = await readdir(`${folder}/${ASSETS}`);
   await writeFile(`${folder}/${LIST}`, JSON.stringify(own));
   const before: string[] = JSON.parse(await readFile(`${previous}/${LIST}`, 'utf8').catch(() => '[]'));
-  const made = new Set(own);
+  const ownFiles = new Set(own);
   for (const name of before)
-    if (!made.has(name))
+    if (!ownFiles.has(name))
       await copyFile(
         `${previous}/${ASSETS}/${name}`,
         `${folder}/${ASSETS}/${name}`,

@@ -25,9 +25,9 @@ const packages: Record<string, Package> = JSON.parse(readFileSync('package-lock.
 
 test.each(['x64', 'arm64'])('the lockfile has every binary for Linux on %s', (cpu) => {
   const binary = new RegExp(`linux-${cpu}(-gnu)?$`);
-  const wanted = Object.values(packages).flatMap(({ optionalDependencies = {} }) =>
+  const optionalPackages = Object.values(packages).flatMap(({ optionalDependencies = {} }) =>
     Object.keys(optionalDependencies).filter((name) => binary.test(name)),
   );
-  expect(wanted.length).toBeGreaterThan(5);
-  expect(wanted.filter((name) => !packages[`node_modules/${name}`])).toEqual([]);
+  expect(optionalPackages.length).toBeGreaterThan(5);
+  expect(optionalPackages.filter((name) => !packages[`node_modules/${name}`])).toEqual([]);
 });

@@ -19,7 +19,7 @@ let copy: string;
 let dev: ChildProcess;
 let origin: string;
 let output = '';
-const news = new EventTarget();
+const outputEvents = new EventTarget();
 
 function start(port: number): ChildProcess {
   const child = spawn(process.execPath, ['tools/dev.ts'], {
@@ -30,17 +30,17 @@ function start(port: number): ChildProcess {
   for (const stream of [child.stdout, child.stderr])
     stream?.on('data', (chunk) => {
       output += chunk;
-      news.dispatchEvent(new Event('output'));
+      outputEvents.dispatchEvent(new Event('output'));
     });
   return child;
 }
 
 /** Resolves when the terminal has printed the text since the last call. */
-async function says(words: RegExp): Promise<string> {
-  while (!words.test(output)) await once(news, 'output');
-  const said = output;
+async function waitForOutput(words: RegExp): Promise<string> {
+  while (!words.test(output)) await once(outputEvents, 'output');
+  const printed = output;
   output = '';
-  return said;
+  return printed;
 }
 
 const page = () => fetch(origin).then((answer) => answer.text());
@@ -78,7 +78,7 @@ test('the first line is printed before anything is loaded', { timeout: SLOW }, a
   origin = `http://localhost:${port}`;
   output = '';
   dev = start(port);
-  expect(await says(/Site with hot reload/)).toMatch(new RegExp(`^Starting on ${origin}`));
+  expect(await waitForOutput(/Site with hot reload/)).toMatch(new RegExp(`^Starting on ${origin}`));
   expect(await page()).not.toContain('ErrorOverlay');
 });
 
@@ -127,12 +127,12 @@ test.each([
   },
 ])('$name is shown and disappears when it is fixed', { timeout: SLOW }, async ({ fault, make }) => {
   const fix = await make();
-  expect(await says(fault)).not.toMatch(/^\s+at /m);
+  expect(await waitForOutput(fault)).not.toMatch(/^\s+at /m);
   const broken = await page();
   expect(broken).toContain('ErrorOverlay');
   expect(broken).toMatch(fault);
 
   await fix();
-  await says(HEALED);
+  await waitForOutput(HEALED);
   expect(await page()).not.toContain('ErrorOverlay');
 });

@@ -27,8 +27,8 @@ test('every link in a document has a target', () => {
 });
 
 test('the security page states the right number of packages', () => {
-  const [, said] = /run on (\d+) packages/.exec(readFileSync('docs/security.md', 'utf8')) ?? [];
-  expect(Number(said)).toBe(Object.keys(packageJson.dependencies).length);
+  const [, statedCount] = /run on (\d+) packages/.exec(readFileSync('docs/security.md', 'utf8')) ?? [];
+  expect(Number(statedCount)).toBe(Object.keys(packageJson.dependencies).length);
 });
 
 test('every decision record has a status and a date', () => {

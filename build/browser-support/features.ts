@@ -13,18 +13,18 @@ const number = (version: string | boolean | null | undefined): number =>
 /** Oldest supported browsers that lack a feature under its own name, without a flag. */
 function missingIn({ support }: CompatStatement): string[] {
   return Object.entries(OLDEST_BROWSERS).flatMap(([browser, oldest]) => {
-    const known = [support[browser as 'chrome'] ?? []].flat();
-    const since = known
+    const statements = [support[browser as 'chrome'] ?? []].flat();
+    const versions = statements
       .filter(({ flags, version_removed }) => !flags && !version_removed)
       .map(({ version_added }) =>
         version_added === 'preview' ? Number.POSITIVE_INFINITY : number(version_added),
       );
-    return Math.min(Number.POSITIVE_INFINITY, ...since) > oldest ? [`${browser} ${oldest}`] : [];
+    return Math.min(Number.POSITIVE_INFINITY, ...versions) > oldest ? [`${browser} ${oldest}`] : [];
   });
 }
 
 type Feature = { name: string; missing: string[] };
-const at = (tree: Identifier | undefined, ...path: string[]): Identifier | undefined =>
+const nodeAt = (tree: Identifier | undefined, ...path: string[]): Identifier | undefined =>
   path.reduce<Identifier | undefined>((node, key) => node?.[key] as Identifier | undefined, tree);
 const featureAt = (tree: Identifier | undefined, name: string): Feature[] =>
   tree?.__compat ? [{ name, missing: missingIn(tree.__compat) }] : [];
@@ -66,7 +66,7 @@ for (const [root, tree] of roots)
     if (root === 'api' && !DOM.includes(owner)) continue;
     for (const member of Object.keys(inside as Identifier)) {
       if (member.startsWith('__') || member.endsWith('_static') || member.endsWith('_event')) continue;
-      const found = featureAt(at(inside as Identifier, member), `${root}.${owner}.${member}`);
+      const found = featureAt(nodeAt(inside as Identifier, member), `${root}.${owner}.${member}`);
       methods.set(member, [...(methods.get(member) ?? []), ...found]);
     }
   }
@@ -89,7 +89,7 @@ export function inScript(source: string): Feature[] {
     if (callee.type === 'Identifier') {
       const name = String(callee.name);
       for (const path of [['Window', name], [name]])
-        found.push(...featureAt(at(api, ...path), ['api', ...path].join('.')));
+        found.push(...featureAt(nodeAt(api, ...path), ['api', ...path].join('.')));
     }
     if (callee.type !== 'MemberExpression' || callee.computed) continue;
     const member = String((callee.property as Node).name);
@@ -98,7 +98,7 @@ export function inScript(source: string): Feature[] {
     const owner = GLOBALS[name] ?? name;
     const own = roots.flatMap(([root, tree]) =>
       [`${member}_static`, member].flatMap((key) =>
-        featureAt(at(tree, owner, key), `${root}.${owner}.${key}`),
+        featureAt(nodeAt(tree, owner, key), `${root}.${owner}.${key}`),
       ),
     );
     const owners = own.length > 0 ? own : (methods.get(member) ?? []);
@@ -111,23 +111,25 @@ export function inScript(source: string): Feature[] {
 export function inStyle(source: string): Feature[] {
   const css = data.css as unknown as Record<string, Identifier>;
   const found: Feature[] = [];
-  const look = (name: string, ...path: string[]) =>
+  const addFeature = (name: string, ...path: string[]) =>
     // Prefixed rules are written for the one engine that knows them.
-    path.at(-1)?.startsWith('-') || found.push(...featureAt(at(css as unknown as Identifier, ...path), name));
-  for (const [, name = ''] of source.matchAll(/@([a-z-]+)/g)) look(`css.at-rules.${name}`, 'at-rules', name);
+    path.at(-1)?.startsWith('-') ||
+    found.push(...featureAt(nodeAt(css as unknown as Identifier, ...path), name));
+  for (const [, name = ''] of source.matchAll(/@([a-z-]+)/g))
+    addFeature(`css.at-rules.${name}`, 'at-rules', name);
   for (const [, name = ''] of source.matchAll(/:([a-z-]+)(?=[(),\s{:.[>+~])/g))
-    look(`css.selectors.${name}`, 'selectors', name);
+    addFeature(`css.selectors.${name}`, 'selectors', name);
   for (const [, feature = ''] of source.matchAll(/@media[^{]*?\(([a-z-]+)/g))
-    look(`css.at-rules.media.${feature}`, 'at-rules', 'media', feature);
+    addFeature(`css.at-rules.media.${feature}`, 'at-rules', 'media', feature);
   for (const [, property = '', value = ''] of source.matchAll(/[{;]\s*([a-z-]+)\s*:\s*([^;{}]+)/g)) {
-    look(`css.properties.${property}`, 'properties', property);
+    addFeature(`css.properties.${property}`, 'properties', property);
     for (const word of new Set(value.match(/[a-z-]+/g)))
-      look(`css.properties.${property}.${word}`, 'properties', property, word);
+      addFeature(`css.properties.${property}.${word}`, 'properties', property, word);
     if (property === 'content' && / \/ "/.test(value))
-      look('css.properties.content.alt_text', 'properties', 'content', 'alt_text');
+      addFeature('css.properties.content.alt_text', 'properties', 'content', 'alt_text');
     for (const [, name = ''] of value.matchAll(/([a-z-]+)\(/g)) {
-      look(`css.types.${name}`, 'types', name);
-      look(`css.types.color.${name}`, 'types', 'color', name);
+      addFeature(`css.types.${name}`, 'types', name);
+      addFeature(`css.types.color.${name}`, 'types', 'color', name);
     }
   }
   return found.filter(({ missing }) => missing.length > 0);

@@ -46,9 +46,9 @@ function rewriteList(source: string, path: Path, change: (entries: string[]) => 
   const last = ranges.at(-1);
   if (!first || !last) throw new Error(`${path.join('.')} is empty`);
   const [second = last] = ranges.slice(1);
-  const between = ranges.length > 1 ? source.slice(first[1], second[0]) : ', ';
+  const separator = ranges.length > 1 ? source.slice(first[1], second[0]) : ', ';
   const entries = ranges.map(([start, end]) => source.slice(start, end));
-  return source.slice(0, first[0]) + change(entries).join(between) + source.slice(last[1]);
+  return source.slice(0, first[0]) + change(entries).join(separator) + source.slice(last[1]);
 }
 
 export const moveEntry = (source: string, path: Path, from: number, to: number): string =>

@@ -4,8 +4,8 @@ import { idsIn, MARKER, unmarked } from './markers.ts';
 type List = { place: string[]; index: number; count: number; least: number; most: number };
 type Field = { name: string; place: string[]; max: number; lists: List[]; texts: Record<string, string> };
 
-const ask = async <Answer>(what: string, body: object = {}): Promise<Answer> => {
-  const answer = await fetch(`/@edit/${what}`, { method: 'POST', body: JSON.stringify(body) });
+const callServer = async <Answer>(action: string, body: object = {}): Promise<Answer> => {
+  const answer = await fetch(`/@edit/${action}`, { method: 'POST', body: JSON.stringify(body) });
   if (!answer.ok) throw new Error(await answer.text());
   return answer.json();
 };
@@ -38,9 +38,9 @@ const element = <Name extends keyof HTMLElementTagNameMap>(
   text = '',
   properties: Partial<HTMLElementTagNameMap[Name]> = {},
 ): HTMLElementTagNameMap[Name] => {
-  const made = document.createElement(name);
-  made.textContent = text;
-  return Object.assign(made, properties);
+  const created = document.createElement(name);
+  created.textContent = text;
+  return Object.assign(created, properties);
 };
 const button = (text: string, onclick: () => void, disabled = false) =>
   element('button', text, { type: 'button', onclick, disabled });
@@ -60,14 +60,14 @@ const PORTRAIT = /\/portraits\/([\w-]+)\.\w+$/;
 const ATTRIBUTES = ['aria-label', 'alt', 'placeholder', 'title'];
 
 /** An element with more fields is a whole section. */
-const MOST = 8;
+const MAX_FIELDS = 8;
 
 /** Text of an element: its own, otherwise that of its children, otherwise its accessible name. */
 function textsOf(element: Element): string[] {
   const own = [...element.childNodes].flatMap((node) => (node instanceof Text ? [node.data] : []));
   if (own.some((text) => idsIn(text).length > 0)) return own;
-  const held = element.textContent ?? '';
-  return idsIn(held).length > 0 ? [held] : ATTRIBUTES.map((name) => element.getAttribute(name) ?? '');
+  const allText = element.textContent ?? '';
+  return idsIn(allText).length > 0 ? [allText] : ATTRIBUTES.map((name) => element.getAttribute(name) ?? '');
 }
 
 /** The editable element under the pointer: a picture, or the nearest element with text. */
@@ -82,7 +82,7 @@ function editable(
     const [, image] = PORTRAIT.exec(candidate.getAttribute('src') ?? '') ?? [];
     if (image) return { element: candidate, ids: [], image };
     const ids = new Set(textsOf(candidate).flatMap(idsIn));
-    if (ids.size > MOST) return undefined;
+    if (ids.size > MAX_FIELDS) return undefined;
     if (ids.size > 0) return { element: candidate, ids: [...ids] };
   }
 }
@@ -113,13 +113,13 @@ window.addEventListener(
 );
 
 async function run(change: object): Promise<string[]> {
-  const faults = await ask<string[]>('save', change);
+  const faults = await callServer<string[]>('save', change);
   if (faults.length === 0) location.reload();
   return faults;
 }
 
 async function showHome(): Promise<void> {
-  const changes = await ask<string[]>('changes');
+  const changes = await callServer<string[]>('changes');
   const texts = element('details');
   texts.append(element('summary', 'Texts of this page'));
   const list = element('ul');
@@ -129,18 +129,18 @@ async function showHome(): Promise<void> {
     list.append(item);
   }
   texts.append(list);
-  const done = element('ul');
-  done.append(...changes.map((change) => element('li', change)));
+  const changeList = element('ul');
+  changeList.append(...changes.map((change) => element('li', change)));
   panel.replaceChildren(
     element('h2', 'Editor'),
     element('p', 'Press a text or a picture to change it. Alt and a press follows a link.'),
     texts,
     element('h2', changes.length > 0 ? `Changes (${changes.length})` : 'No changes yet'),
-    done,
+    changeList,
     button('Move the panel to the other side', () => host.toggleAttribute('data-left')),
     button(
       'Undo the last change',
-      () => void ask('undo').then(() => location.reload()),
+      () => void callServer('undo').then(() => location.reload()),
       changes.length === 0,
     ),
   );
@@ -200,14 +200,14 @@ function listButtons({ name, lists }: Field, fault: HTMLElement): HTMLElement[] 
 }
 
 async function showField(id: number): Promise<void> {
-  const field = await ask<Field>('field', { id });
+  const field = await callServer<Field>('field', { id });
   const { name, place, max, texts } = field;
-  const shown = document.documentElement.lang;
+  const pageLanguage = document.documentElement.lang;
   const nodes = textNodes().get(id) ?? [];
   const before = nodes.map(({ data }) => data);
   const fault = element('p', '', { className: 'fault' });
   fault.setAttribute('role', 'alert');
-  const savePress = () => void run({ kind: 'text', name, place, texts: typed() }).then(tell);
+  const savePress = () => void run({ kind: 'text', name, place, texts: currentTexts() }).then(showFaults);
   const save = button('Save', savePress, true);
   const cancel = button('Cancel', () => {
     nodes.forEach((node, i) => {
@@ -222,20 +222,20 @@ async function showField(id: number): Promise<void> {
     label.append(count);
     input.oninput = () => {
       count.textContent = ` ${input.value.length} of ${max}`;
-      if (code === shown) preview(nodes, before, text, input.value);
-      void refuse();
+      if (code === pageLanguage) preview(nodes, before, text, input.value);
+      void validate();
     };
     return { code, input, parts: [label, input] };
   });
-  const typed = () => Object.fromEntries(inputs.map(({ code, input }) => [code, input.value]));
-  const tell = (faults: readonly string[]) => {
+  const currentTexts = () => Object.fromEntries(inputs.map(({ code, input }) => [code, input.value]));
+  const showFaults = (faults: readonly string[]) => {
     fault.textContent = faults.join('\n');
     save.disabled = faults.length > 0;
     for (const { code, input } of inputs)
       input.setAttribute('aria-invalid', String(faults.some((line) => line.includes(`/${code}/`))));
   };
-  const refuse = async () =>
-    tell(await ask<string[]>('check', { kind: 'text', name, place, texts: typed() }));
+  const validate = async () =>
+    showFaults(await callServer<string[]>('check', { kind: 'text', name, place, texts: currentTexts() }));
   panel.replaceChildren(
     element('h2', place.join('.')),
     element('p', `${name}.json`),
@@ -245,15 +245,15 @@ async function showField(id: number): Promise<void> {
     cancel,
     ...listButtons(field, fault),
   );
-  inputs.find(({ code }) => code === shown)?.input.focus();
+  inputs.find(({ code }) => code === pageLanguage)?.input.focus();
 }
 
 /** Live preview of a field. Sentences made of several fields update after saving. */
 function preview(nodes: readonly Text[], before: readonly string[], text: string, typed: string): void {
   nodes.forEach((node, i) => {
-    const was = before[i] ?? '';
-    const marker = was.match(MARKER)?.[0] ?? '';
-    if (unmarked(was) === text) node.data = typed + marker;
+    const original = before[i] ?? '';
+    const marker = original.match(MARKER)?.[0] ?? '';
+    if (unmarked(original) === text) node.data = typed + marker;
   });
 }
 

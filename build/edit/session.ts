@@ -16,7 +16,7 @@ export type Change =
   | { kind: 'portrait'; image: string; file: string; data: string };
 
 /** A step that can be undone: the earlier content of each file; undefined if there was none. */
-type Step = { says: string; before: Map<string, Buffer | undefined> };
+type Step = { description: string; before: Map<string, Buffer | undefined> };
 
 const TESTIMONIALS = 'content/landing/testimonials.ts';
 const PICTURE = /\.(?:jpe?g|png|webp|svg)$/i;
@@ -25,7 +25,7 @@ const fileOf = (language: string, name: string) => `content/${language}/${name}.
 
 const steps: Step[] = [];
 
-export const changes = () => steps.map(({ says }) => says);
+export const changes = () => steps.map(({ description }) => description);
 
 /** The text of a field in every language. */
 export async function readTexts(name: string, place: readonly string[]): Promise<Texts> {
@@ -64,12 +64,12 @@ export const check = async (change: Change): Promise<string[]> =>
 
 /** Files that were written, or errors if nothing was written. */
 type Outcome = { faults: string[]; files: string[] };
-const refused = (...faults: string[]): Outcome => ({ faults, files: [] });
+const failWith = (...faults: string[]): Outcome => ({ faults, files: [] });
 
 export async function save(change: Change): Promise<Outcome> {
   if (change.kind === 'portrait') return savePortrait(change);
   const { after, faults } = await editWords(change);
-  if (faults.length > 0) return refused(...faults);
+  if (faults.length > 0) return failWith(...faults);
   return write(
     `${change.name}.json: ${change.place.join('.')}${change.kind === 'text' ? '' : ` (${change.kind})`}`,
     [...after].map(([code, source]) => [fileOf(code, change.name), Buffer.from(source)]),
@@ -79,16 +79,16 @@ export async function save(change: Change): Promise<Outcome> {
 /** A picture in another format has a new file name, so the testimonial is updated too. */
 async function savePortrait({ image, file, data }: Extract<Change, { kind: 'portrait' }>): Promise<Outcome> {
   const [extension] = PICTURE.exec(file) ?? [];
-  if (!extension) return refused(`${file} is not a picture: jpg, png, webp or svg`);
+  if (!extension) return failWith(`${file} is not a picture: jpg, png, webp or svg`);
   const picture = Buffer.from(data, 'base64');
   const isReadable = await sharp(picture)
     .metadata()
     .then(Boolean, () => false);
-  if (!isReadable) return refused(`${file} cannot be read as a picture`);
+  if (!isReadable) return failWith(`${file} cannot be read as a picture`);
   const source = await readFile(TESTIMONIALS, 'utf8');
   const named = new RegExp(`'${image}\\.\\w+'`);
   const [old] = named.exec(source) ?? [];
-  if (!old) return refused(`${TESTIMONIALS} names no picture ${image}`);
+  if (!old) return failWith(`${TESTIMONIALS} names no picture ${image}`);
   const name = `${image}${extension.toLowerCase()}`;
   const files: [string, Buffer | undefined][] = [[`content/portraits/${name}`, picture]];
   if (old !== `'${name}'`) {
@@ -98,23 +98,23 @@ async function savePortrait({ image, file, data }: Extract<Change, { kind: 'port
   return write(`picture ${name}`, files);
 }
 
-async function write(says: string, files: readonly [string, Buffer | undefined][]): Promise<Outcome> {
+async function write(description: string, files: readonly [string, Buffer | undefined][]): Promise<Outcome> {
   const before = new Map<string, Buffer | undefined>();
   for (const [path] of files) before.set(path, await readFile(path).catch(() => undefined));
-  for (const [path, content] of files) await put(path, content);
+  for (const [path, content] of files) await writeOrRemove(path, content);
   const words = files.map(([path]) => path).filter((path) => path.endsWith('.json'));
   if (words.length > 0)
     await promisify(execFile)('node_modules/.bin/biome', ['format', '--write', ...words], {}).catch(() => {});
-  steps.push({ says, before });
+  steps.push({ description, before });
   return { faults: [], files: [...before.keys()] };
 }
 
 /** Resolves to the files that were written. */
 export async function undo(): Promise<string[]> {
   const files = [...(steps.pop()?.before ?? [])];
-  for (const [path, content] of files) await put(path, content);
+  for (const [path, content] of files) await writeOrRemove(path, content);
   return files.map(([path]) => path);
 }
 
-const put = (path: string, content: Buffer | undefined) =>
+const writeOrRemove = (path: string, content: Buffer | undefined) =>
   content === undefined ? rm(path, { force: true }) : writeFile(path, content);

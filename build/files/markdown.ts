@@ -50,7 +50,7 @@ export function pageMarkdown(html: string): string {
     language: meta('html', 'lang'),
   };
   const lines = Object.entries(front).map(([name, value]) => `${name}: ${JSON.stringify(value)}`);
-  return `---\n${lines.join('\n')}\n---\n\n${tidy(body)}\n`;
+  return `---\n${lines.join('\n')}\n---\n\n${cleanText(body)}\n`;
 }
 
 function prepare(main: HTMLElement, url: string): void {
@@ -74,7 +74,7 @@ const spaced = (html: string) =>
     .replaceAll(/(?<=\p{L})<(?=span\b)/gu, ' <');
 
 /** At most one empty line, one space after a list marker, no trailing spaces. */
-const tidy = (text: string) =>
+const cleanText = (text: string) =>
   text
     .replaceAll(/[ \t]+$/gm, '')
     .replaceAll(/^(\s*(?:-|\d+\.)) +/gm, '$1 ')

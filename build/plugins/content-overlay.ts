@@ -36,25 +36,25 @@ async function findFaults({ ssrLoadModule, ssrFixStacktrace }: ViteDevServer): P
 /** Checks at start and after each change. Calls `changed` after a change without errors. */
 export function watchContent(changed: () => Promise<void>) {
   let active: ViteDevServer;
-  let shown: string | undefined;
+  let shownMessage: string | undefined;
   let queue: Promise<void> = Promise.resolve();
   let isQueued = false;
 
   async function check(server: ViteDevServer, isChange: boolean): Promise<void> {
     isQueued = false;
     // A module that failed to load may not be linked to the missing file, so invalidate everything.
-    if (shown) server.environments.ssr.moduleGraph.invalidateAll();
+    if (shownMessage) server.environments.ssr.moduleGraph.invalidateAll();
     const faults = await findFaults(server);
     // Vite restarts when its configuration files change. The new server runs its own check.
     if (server !== active) return;
     if (faults) {
-      if (faults !== shown) console.error(`\n${faults}\n`);
+      if (faults !== shownMessage) console.error(`\n${faults}\n`);
       server.ws.send({ type: 'error', err: asError(faults) });
-    } else if (shown) {
+    } else if (shownMessage) {
       console.log('The content has no faults any more.');
       server.ws.send({ type: 'full-reload' });
     }
-    shown = faults;
+    shownMessage = faults;
     if (isChange && !faults) await changed();
   }
 
@@ -77,7 +77,7 @@ export function watchContent(changed: () => Promise<void>) {
   /** Adds the overlay with the errors to the page. The page is empty if it cannot be rendered. */
   async function withOverlay(render: () => Promise<string>): Promise<string> {
     let html = '<!doctype html><html><body></body></html>';
-    let faults = shown;
+    let faults = shownMessage;
     try {
       html = await render();
     } catch (error) {

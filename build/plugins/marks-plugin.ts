@@ -23,14 +23,14 @@ const symbol = (id: string, width: number, shapes: string) =>
 
 export function marksSprite(): string {
   // Leave out logos that no testimonial uses. A logo without a wordmark is shown alone.
-  const shown = ([id]: readonly [string, unknown]) =>
+  const isShown = ([id]: readonly [string, unknown]) =>
     testimonials.some(({ companyLogo }) => companyLogo === id);
-  const alone = ([id]: readonly [string, unknown]) =>
+  const isAlone = ([id]: readonly [string, unknown]) =>
     testimonials.some(({ companyLogo, wordmarkWidth }) => companyLogo === id && !wordmarkWidth);
-  const symbols = new Map([...brandMarks(), ...Object.entries(companyMarks).filter(alone)]);
+  const symbols = new Map([...brandMarks(), ...Object.entries(companyMarks).filter(isAlone)]);
   const marks = [...symbols].map(([id, shapes]) => symbol(id, 24, shapes));
   const wordmarks = Object.entries(companyWordmarks)
-    .filter(shown)
+    .filter(isShown)
     .map(([id, { width, sign, letters }]) =>
       symbol(
         `${id}-wordmark`,

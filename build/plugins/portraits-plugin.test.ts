@@ -14,9 +14,9 @@ beforeAll(async () => {
 afterAll(() => rm(file));
 
 test('a photo becomes a small 4:5 picture; a person without a photo adds nothing', async () => {
-  const made = await portraits({ 'content/about.ts': [{ id: 'ada', image: PHOTO }, { id: 'bob' }] });
-  expect([...made.keys()]).toEqual(['/portraits/test-photo.webp']);
-  const { width, height, format } = await sharp(made.get('/portraits/test-photo.webp')).metadata();
+  const result = await portraits({ 'content/about.ts': [{ id: 'ada', image: PHOTO }, { id: 'bob' }] });
+  expect([...result.keys()]).toEqual(['/portraits/test-photo.webp']);
+  const { width, height, format } = await sharp(result.get('/portraits/test-photo.webp')).metadata();
   expect({ width, height, format }).toEqual({ width: 800, height: 1000, format: 'webp' });
 });
 

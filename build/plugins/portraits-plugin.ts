@@ -31,23 +31,25 @@ const PEOPLE: Readonly<Record<string, readonly Person[]>> = {
 
 /** Every portrait that a file names, by its URL. */
 async function portraitsOf(file: string, people: readonly Person[]) {
-  const made = new Map<string, Buffer>();
+  const created = new Map<string, Buffer>();
   for (const { id, image } of people) {
     if (!image) continue;
     try {
-      made.set(portraitPath(image), await encode(image));
+      created.set(portraitPath(image), await encode(image));
     } catch (error) {
       const reason = error instanceof Error ? error.message : String(error);
       throw new Error(`${file}: ${id}.image names content/portraits/${image}: ${reason}`);
     }
   }
-  return made;
+  return created;
 }
 
 /** Every portrait of the site, by its URL. */
 export async function portraits(groups = PEOPLE): Promise<Map<string, Buffer>> {
-  const made = await Promise.all(Object.entries(groups).map(([file, people]) => portraitsOf(file, people)));
-  return new Map(made.flatMap((portraits) => [...portraits]));
+  const created = await Promise.all(
+    Object.entries(groups).map(([file, people]) => portraitsOf(file, people)),
+  );
+  return new Map(created.flatMap((portraits) => [...portraits]));
 }
 
 export function portraitsPlugin(): Plugin {

@@ -143,7 +143,7 @@ const caseStudyFaults = (): string[] =>
 /** Reports agents that no answer of the quiz leads to, for example because an option was removed. */
 export const catalogueFaults = (list: readonly Agent[] = AGENTS): string[] => {
   const offered = (id: string): readonly string[] => {
-    const question = QUESTIONS.find((asked) => asked.id === id);
+    const question = QUESTIONS.find((candidate) => candidate.id === id);
     return question && isChoice(question) ? question.options : [];
   };
   return list.flatMap(({ id, matches }) => {
@@ -160,10 +160,10 @@ export const catalogueFaults = (list: readonly Agent[] = AGENTS): string[] => {
 /** The description of the quiz page must contain the number of questions in digits, in any language. */
 export const countFaults = (head: PageHead = pageHeads.quiz): string[] =>
   (['title', 'description'] as const).flatMap((field) => {
-    const [said] = /\d+/.exec(head[field]) ?? [];
-    return said === undefined || Number(said) === QUESTIONS.length
+    const [statedCount] = /\d+/.exec(head[field]) ?? [];
+    return statedCount === undefined || Number(statedCount) === QUESTIONS.length
       ? []
-      : [`page-heads.json: quiz.${field} says ${said} questions, the quiz has ${QUESTIONS.length}`];
+      : [`page-heads.json: quiz.${field} says ${statedCount} questions, the quiz has ${QUESTIONS.length}`];
   });
 
 export function faultsOf(list: Check[]): string[] {

@@ -42,12 +42,14 @@ export function colorFaults(table: Readonly<Record<PaletteName, Readonly<Palette
     if (broken.length > 0)
       return broken.map((token) => `${field(token)} is ${colors[token]}, not a color like #0A0F0D`);
     return PAIRS.flatMap(({ least, front, back }) =>
-      front.flatMap((over) =>
-        back.flatMap((under) => {
-          const ratio = contrast(colors[over], colors[under]);
+      front.flatMap((frontToken) =>
+        back.flatMap((backToken) => {
+          const ratio = contrast(colors[frontToken], colors[backToken]);
           return ratio >= least
             ? []
-            : [`${field(over)} on ${under} has a contrast of ${ratio.toFixed(2)}, it needs ${least}`];
+            : [
+                `${field(frontToken)} on ${backToken} has a contrast of ${ratio.toFixed(2)}, it needs ${least}`,
+              ];
         }),
       ),
     );

@@ -94,8 +94,8 @@ function readWorkflow(file: string, now: number) {
     const $ = (name: string) => ({ item: { json: outputs.get(name) } });
     const value = (code: string) =>
       runInNewContext(code, { $json, $, JSON, Math, Number, Date: FrozenDate, Boolean, encodeURIComponent });
-    const [, whole] = /^=\{\{((?:(?!\}\}).)+)\}\}$/s.exec(expression) ?? [];
-    if (whole !== undefined) return value(whole);
+    const [, onlyCode] = /^=\{\{((?:(?!\}\}).)+)\}\}$/s.exec(expression) ?? [];
+    if (onlyCode !== undefined) return value(onlyCode);
     return expression.slice(1).replace(/\{\{(.+?)\}\}/gs, (_, code: string) => String(value(code)));
   };
   const parametersOf = (name: string) => nodes.find((node) => node.name === name)?.parameters ?? {};
@@ -222,9 +222,9 @@ test('the Pipedrive workflow saves persons and follows won and lost deals', asyn
   const [requested] = (await events(server, client)).map((event) => ({ body: event }));
   setOutput('Only once', requested);
   expect(url('Look for the person', requested).searchParams.get('term')).toBe(deckRequest.email);
-  const nobody = { data: { items: [] } };
-  expect(passes('Not there yet', nobody)).toBe(true);
-  expect(body('Save the person', nobody)).toEqual({
+  const noPerson = { data: { items: [] } };
+  expect(passes('Not there yet', noPerson)).toBe(true);
+  expect(body('Save the person', noPerson)).toEqual({
     name: 'Ada Lovelace',
     emails: [{ value: deckRequest.email, primary: true }],
     phones: [{ value: deckRequest.phone, primary: true }],

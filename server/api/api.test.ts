@@ -28,7 +28,7 @@ const forwardTo = (url: string) => ({
 });
 
 /** A deck request, a quiz, a subscriber, a booking, suspected spam, a failed delivery. */
-async function filled(server: Server) {
+async function addExamples(server: Server) {
   await server.post(DECK_PATH, deckRequest);
   await server.post('/api/quiz-reports', { answers: quizAnswers, consent: consent.quiz });
   await server.post(NEWSLETTER_PATHS.subscribe, { email: 'nora@acme.test' });
@@ -53,8 +53,8 @@ async function filled(server: Server) {
   return { lead: lead?.id ?? '', spam: spam.lead.id, failed: failed.lead.id, delivery: delivery?.id ?? '' };
 }
 
-type Known = Awaited<ReturnType<typeof filled>>;
-type Example = Readonly<{ path(known: Known): string; body?: unknown }>;
+type Examples = Awaited<ReturnType<typeof addExamples>>;
+type Example = Readonly<{ path(examples: Examples): string; body?: unknown }>;
 
 /** One valid call per operation, ordered so that each finds its data. */
 const EXAMPLES: Readonly<Record<string, Example>> = {
@@ -112,7 +112,7 @@ function checkedBy(document: Served, schema: object, value: unknown): string | u
 describe.each(DIALECTS)('on %s', (dialect) => {
   test('every operation answers as the OpenAPI document says, and is in the audit log under the key', async () => {
     const server = await testServer(dialect, { env: ENV });
-    const known = await filled(server);
+    const examples = await addExamples(server);
     const document = (await (await server.request('/api/v1/openapi.json')).json()) as Served;
     const served = Object.values(document.paths).flatMap((methods) => Object.values(methods));
     expect(served.map(({ operationId }) => operationId).sort()).toEqual(Object.keys(EXAMPLES).sort());
@@ -122,7 +122,7 @@ describe.each(DIALECTS)('on %s', (dialect) => {
       const operation = OPERATIONS.find((each) => each.id === id);
       if (!operation) throw new Error(`there is no operation ${id}`);
       const before = await entriesOf(server, 'api:Every call');
-      const response = await client.call(operation.method.toUpperCase(), path(known), body);
+      const response = await client.call(operation.method.toUpperCase(), path(examples), body);
       const text = await response.text();
       const { responses } = document.paths[operation.path]?.[operation.method] ?? {
         responses: {} as Responses,
@@ -234,16 +234,16 @@ describe.each(DIALECTS)('on %s', (dialect) => {
   test('the last use is written once a minute', async () => {
     const server = await testServer(dialect);
     const client = apiClient(server, await newKey(server, ['read'], { name: 'Seldom' }));
-    const used = async () => (await listApiKeys(server.store.db))[0]?.used_at;
-    expect(await used()).toBeNull();
+    const lastUse = async () => (await listApiKeys(server.store.db))[0]?.used_at;
+    expect(await lastUse()).toBeNull();
     await client.call('GET', '/key');
     const first = server.clock();
     server.advance(59_000);
     await client.call('GET', '/key');
-    expect(await used()).toBe(first);
+    expect(await lastUse()).toBe(first);
     server.advance(1_000);
     await client.call('GET', '/key');
-    expect(await used()).toBe(first + 60_000);
+    expect(await lastUse()).toBe(first + 60_000);
   });
 });
 
@@ -252,13 +252,13 @@ const entriesOf = (server: Server, actor: string) =>
 
 test('a key with one scope has no access to another', async () => {
   const server = await testServer('sqlite', { env: ENV });
-  const known = await filled(server);
+  const examples = await addExamples(server);
   const before = await server.leads();
   for (const scope of ['read', 'write', 'erase'] as const) {
     const client = apiClient(server, await newKey(server, [scope]));
     for (const operation of OPERATIONS.filter((each) => each.scope !== scope)) {
       const { path, body } = EXAMPLES[operation.id] ?? { path: () => '' };
-      const response = await client.call(operation.method.toUpperCase(), path(known), body);
+      const response = await client.call(operation.method.toUpperCase(), path(examples), body);
       expect([scope, operation.id, response.status]).toEqual([scope, operation.id, 403]);
     }
   }
@@ -308,7 +308,7 @@ describe('all errors have the same shape', () => {
 
   test('a wrong content type, an unknown owner, an unknown address, a finished delivery', async () => {
     const server = await testServer('sqlite', { env: ENV });
-    const { lead } = await filled(server);
+    const { lead } = await addExamples(server);
     const client = apiClient(server, await newKey(server));
     const text = await client.call('POST', '/leads/search', 'a=b', { 'content-type': 'text/plain' });
     expect(await problem(text)).toEqual([415]);
@@ -317,8 +317,8 @@ describe('all errors have the same shape', () => {
     const erase = await client.call('POST', `/people/${lead}/erase`, { email: 'other@acme.test' });
     expect(await problem(erase)).toEqual([422, 'email']);
     await server.deliverAll();
-    const [done] = (await server.deliveries()).filter(({ state }) => state === 'done');
-    expect(await problem(await client.call('POST', `/deliveries/${done?.id}/retry`))).toEqual([409]);
+    const [sentDelivery] = (await server.deliveries()).filter(({ state }) => state === 'done');
+    expect(await problem(await client.call('POST', `/deliveries/${sentDelivery?.id}/retry`))).toEqual([409]);
   });
 
   test('405 lists the allowed methods', async () => {
@@ -345,8 +345,8 @@ describe('the key', () => {
   test('a known id with a wrong secret is rejected, and the store holds no secret', async () => {
     const server = await testServer();
     const key = await newKey(server);
-    const wrong = key.slice(0, -1) + (key.endsWith('A') ? 'B' : 'A');
-    expect((await apiClient(server, wrong).call('GET', '/key')).status).toBe(401);
+    const wrongKey = key.slice(0, -1) + (key.endsWith('A') ? 'B' : 'A');
+    expect((await apiClient(server, wrongKey).call('GET', '/key')).status).toBe(401);
     const rows = await server.store.db.selectFrom('api_keys').selectAll().execute();
     expect(JSON.stringify(rows)).not.toContain(key.slice(-43));
   });
@@ -379,9 +379,9 @@ describe('the key', () => {
     const answers = await Promise.all(
       Array.from({ length: API_POLICY.callsPerKey.requests + 1 }, () => busy.call('GET', '/key')),
     );
-    const refused = answers.filter(({ status }) => status === 429);
-    expect(refused).toHaveLength(1);
-    expect(Number(refused[0]?.headers.get('retry-after'))).toBeGreaterThan(0);
+    const refusedAnswers = answers.filter(({ status }) => status === 429);
+    expect(refusedAnswers).toHaveLength(1);
+    expect(Number(refusedAnswers[0]?.headers.get('retry-after'))).toBeGreaterThan(0);
     expect((await other.call('GET', '/key')).status).toBe(200);
     server.advance(API_POLICY.callsPerKey.windowMs);
     expect((await busy.call('GET', '/key')).status).toBe(200);
@@ -389,10 +389,10 @@ describe('the key', () => {
 
   test('an IP address that guesses keys is blocked; one with a valid key is not', async () => {
     const server = await testServer();
-    const wrong = `api_${'0'.repeat(16)}_${'x'.repeat(43)}`;
+    const wrongKey = `api_${'0'.repeat(16)}_${'x'.repeat(43)}`;
     const tries = [];
     for (let i = 0; i <= API_POLICY.triesPerAddress.requests; i++)
-      tries.push((await apiClient(server, wrong).call('GET', '/key')).status);
+      tries.push((await apiClient(server, wrongKey).call('GET', '/key')).status);
     expect([tries[0], tries.at(-1)]).toEqual([401, 429]);
     expect((await apiClient(server, await newKey(server)).call('GET', '/key')).status).toBe(200);
   });

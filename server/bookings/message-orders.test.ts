@@ -16,14 +16,14 @@ function messagesOf(steps: readonly Step[]): string[] {
   let uid = 'x0';
   const messages = [calWebhooks.created({ uid })];
   for (const [index, step] of steps.entries()) {
-    const at = NOW + index + 1;
+    const time = NOW + index + 1;
     const startTime = new Date(Date.UTC(2026, 0, 21 + index)).toISOString();
-    if (step === 'cancel') messages.push(calWebhooks.cancelled({ uid, at }));
-    else if (step !== 'move') messages.push(calWebhooks.noShow(uid, 'Ada@acme.test', step === 'miss', at));
+    if (step === 'cancel') messages.push(calWebhooks.cancelled({ uid, at: time }));
+    else if (step !== 'move') messages.push(calWebhooks.noShow(uid, 'Ada@acme.test', step === 'miss', time));
     else {
       const previous = uid;
       uid = `x${index + 1}`;
-      messages.push(calWebhooks.rescheduled(previous, { uid, at, startTime }));
+      messages.push(calWebhooks.rescheduled(previous, { uid, at: time, startTime }));
     }
   }
   return messages;

@@ -59,8 +59,8 @@ describe.each(DIALECTS)('the life of a lead in the command line on %s', (dialect
 
   test('shows the consent sentence, its version and its time', async () => {
     const { server, run } = await operator(dialect);
-    const shown = new URLSearchParams({ text: consent.deck, version: consent.version }).toString();
-    await server.post(DECK_PATH, deckRequest, { [LEAD_HEADERS.consent]: shown });
+    const consentHeader = new URLSearchParams({ text: consent.deck, version: consent.version }).toString();
+    await server.post(DECK_PATH, deckRequest, { [LEAD_HEADERS.consent]: consentHeader });
     const { text } = await run('show', 'ada@acme.test');
 
     expect(text).toContain(consent.deck);
@@ -188,7 +188,7 @@ describe.each(DIALECTS)('people on %s', (dialect) => {
     expect(await server.leads()).toHaveLength(4);
     server.advance(40 * DAY);
     await server.post(DECK_PATH, { ...deckRequest, email: 'fresh@acme.test' });
-    const wasAsked = await server.leads();
+    const leadsBefore = await server.leads();
     await enforceRetention(server.store, { ...limits, days: 30 });
     expect((await server.leads()).map(({ person }) => person).toSorted()).toEqual([
       'fresh@acme.test',
@@ -205,7 +205,7 @@ describe.each(DIALECTS)('people on %s', (dialect) => {
     const events = receiver.calls
       .map(({ body }) => JSON.parse(body) as SiteEvent)
       .flatMap(({ type, data }) => (type === 'person.erased' ? [data] : []));
-    const idsOf = (email: string) => wasAsked.filter(({ person }) => person === email).map(({ id }) => id);
+    const idsOf = (email: string) => leadsBefore.filter(({ person }) => person === email).map(({ id }) => id);
     const erased = ['ada@acme.test', 'asked.only@acme.test', 'spam@acme.test'];
     expect(events.toSorted((a, b) => (a.person.id < b.person.id ? -1 : 1))).toEqual(
       erased
@@ -267,21 +267,21 @@ test.each(DIALECTS)('a bounce for an erased person is not stored (%s)', async (d
 test('retention keeps a renewed sign-up, and replaces an erased person in the audit log with a code', async () => {
   const server = await testServer('sqlite');
   const { db } = server.store;
-  const forget = () =>
+  const runRetention = () =>
     enforceRetention(server.store, { ...server, days: 30, dataDir: server.settings.dataDir, log: silent });
   await server.post('/api/newsletter', { email: 'ada@acme.test' });
   await db.updateTable('subscribers').set({ state: 'unsubscribed', unsubscribed_at: NOW }).execute();
   await server.post(DECK_PATH, { ...deckRequest, email: 'dora@acme.test' });
   server.advance(29 * 86_400_000);
-  const look = { id: 'a', actor: 'maya@desk.test', action: 'looked', subject: 'dora@acme.test', detail: '' };
+  const view = { id: 'a', actor: 'maya@desk.test', action: 'looked', subject: 'dora@acme.test', detail: '' };
   await db
     .insertInto('desk_access')
-    .values({ ...look, at: server.clock() })
+    .values({ ...view, at: server.clock() })
     .execute();
   await server.post('/api/newsletter', { email: 'ada@acme.test' });
   server.advance(2 * 86_400_000);
-  await forget();
+  await runRetention();
   expect(await db.selectFrom('subscribers').select('state').execute()).toEqual([{ state: 'pending' }]);
-  const looks = await db.selectFrom('desk_access').select('subject').execute();
-  expect(looks).toEqual([{ subject: expect.stringMatching(/^erased-/) }]);
+  const views = await db.selectFrom('desk_access').select('subject').execute();
+  expect(views).toEqual([{ subject: expect.stringMatching(/^erased-/) }]);
 });

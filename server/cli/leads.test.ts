@@ -110,8 +110,8 @@ describe.each(DIALECTS)('the command line on %s', (dialect) => {
     expect((await run('deliveries', '--state', 'dead')).text).toContain('the receiver answered 410');
     expect((await run('retry', '--dead')).text).toBe('Re-queued 1 delivery.\n');
     expect(await run('retry', '--dead')).toMatchObject({ code: 1 });
-    const [held] = JSON.parse((await run('list', '--held', '--json')).text);
-    await run('retry', held.id);
+    const [heldLead] = JSON.parse((await run('list', '--held', '--json')).text);
+    await run('retry', heldLead.id);
     expect((await run('list', '--held')).text).toBe('No leads match.\n');
     const states = await store.db.selectFrom('deliveries').select('state').distinct().execute();
     expect(states).toEqual([{ state: 'pending' }]);
@@ -139,8 +139,8 @@ describe.each(DIALECTS)('the command line on %s', (dialect) => {
     const { store, run } = await operator(dialect);
     expect(await run('erase', 'ada@acme.test')).toMatchObject({ code: 1 });
     expect(await run('erase')).toMatchObject({ code: 2 });
-    for (const nobody of ['@', 'ada@', '@acme.test'])
-      expect(await run('erase', nobody, '--yes')).toMatchObject({ code: 2 });
+    for (const address of ['@', 'ada@', '@acme.test'])
+      expect(await run('erase', address, '--yes')).toMatchObject({ code: 2 });
     expect(await store.db.selectFrom('leads').select('id').execute()).toHaveLength(3);
     expect((await run('erase', 'Ada@acme.test', '--yes')).text).toContain('1 lead, 2 deliveries');
     expect(await run('erase', 'ada@acme.test', '--yes')).toMatchObject({ code: 1 });
@@ -255,10 +255,10 @@ describe('the erasure reports what it could not erase', () => {
       if (reader.isOpen) reader.close();
     });
     reader.exec('begin; select count(*) from leads');
-    const refused = await run();
-    expect(refused).toMatchObject({ code: 1 });
-    expect(refused.text).toContain('Another program is reading the store');
-    expect(refused.text).not.toContain('Erased');
+    const outcome = await run();
+    expect(outcome).toMatchObject({ code: 1 });
+    expect(outcome.text).toContain('Another program is reading the store');
+    expect(outcome.text).not.toContain('Erased');
     expect(wal(dataDir)).toContain('erase.me');
     reader.exec('commit');
     reader.close();
@@ -293,7 +293,7 @@ describe('the erasure reports what it could not erase', () => {
 });
 
 describe('usage', () => {
-  const never = () => Promise.reject(new Error('must not open the store'));
+  const openNever = () => Promise.reject(new Error('must not open the store'));
 
   test.each([
     [['--help'], 0, 'npm run leads'],
@@ -307,7 +307,7 @@ describe('usage', () => {
     [['list', 'ada@acme.test'], 2, 'too many arguments'],
     [['backup'], 2, "missing required argument 'file'"],
   ])('%o', async (argv, code, message) => {
-    const outcome = await runLeads(argv as string[], never);
+    const outcome = await runLeads(argv as string[], openNever);
     expect(outcome.code).toBe(code);
     expect(outcome.text).toContain(message);
   });

@@ -127,12 +127,12 @@ describe.each(DIALECTS)('the outbox on %s', (dialect) => {
     const store = await testStore(dialect);
     await store.intake(newLead());
     let now = NOW;
-    const never = testWorker(
+    const deadWorker = testWorker(
       store,
       () => new Promise(() => {}),
       () => now,
     );
-    never.runOnce().catch(() => {});
+    deadWorker.runOnce().catch(() => {});
     await expect.poll(async () => (await onlyDelivery(store)).lease_owner).not.toBeNull();
     const other = testWorker(
       store,
@@ -153,7 +153,7 @@ describe.each(DIALECTS)('the outbox on %s', (dialect) => {
     const store = await testStore(dialect);
     await store.intake(newLead());
     const clocks = { monotonicNow: 0, day: NOW };
-    const held = Promise.withResolvers<undefined>();
+    const pending = Promise.withResolvers<undefined>();
     const sent: string[] = [];
     const worker = (name: string, work: Promise<undefined>) =>
       testWorker(
@@ -165,8 +165,8 @@ describe.each(DIALECTS)('the outbox on %s', (dialect) => {
         () => clocks.day,
         { monotonicNow: () => clocks.monotonicNow },
       );
-    const slow = worker('slow', held.promise);
-    slow.start();
+    const slowWorker = worker('slow', pending.promise);
+    slowWorker.start();
     const other = worker('other', Promise.resolve(undefined));
     await expect.poll(async () => (await onlyDelivery(store)).lease_owner).not.toBeNull();
     for (const jump of [0, 365 * DAY, -2 * 365 * DAY, 0]) {
@@ -177,8 +177,8 @@ describe.each(DIALECTS)('the outbox on %s', (dialect) => {
       clocks.monotonicNow += LEASE_MS - 1;
       expect(await other.runOnce()).toBe(0);
     }
-    held.resolve(undefined);
-    await slow.stop();
+    pending.resolve(undefined);
+    await slowWorker.stop();
     expect(sent).toEqual(['slow']);
     expect(await onlyDelivery(store)).toMatchObject({ state: 'done', attempts: 1 });
   });
@@ -186,9 +186,9 @@ describe.each(DIALECTS)('the outbox on %s', (dialect) => {
   test('a worker without its lease cannot undo the work of another', async () => {
     const store = await testStore(dialect);
     await store.intake(newLead());
-    const hold = Promise.withResolvers<undefined>();
-    const slow = testWorker(store, () => hold.promise);
-    const slowRun = slow.runOnce();
+    const pending = Promise.withResolvers<undefined>();
+    const slowWorker = testWorker(store, () => pending.promise);
+    const slowRun = slowWorker.runOnce();
     await expect.poll(async () => (await onlyDelivery(store)).lease_owner).not.toBeNull();
     await store.db.updateTable('deliveries').set({ lease_owner: null }).execute();
     const failing: Deliver = async () => {
@@ -196,7 +196,7 @@ describe.each(DIALECTS)('the outbox on %s', (dialect) => {
     };
     await testWorker(store, failing).runOnce();
     const before = await onlyDelivery(store);
-    hold.resolve(undefined);
+    pending.resolve(undefined);
     await slowRun;
     expect(await onlyDelivery(store)).toEqual(before);
   });
@@ -333,7 +333,7 @@ describe.each(DIALECTS)('the outbox on %s', (dialect) => {
 });
 
 describe.each(DIALECTS)('deliveries from %s to real receivers', (dialect) => {
-  async function withReceivers(more: Record<string, string> = {}) {
+  async function withReceivers(env: Record<string, string> = {}) {
     const mail = await startMailServer();
     const receiver = await startReceiver();
     const server = await testServer(dialect, {
@@ -342,7 +342,7 @@ describe.each(DIALECTS)('deliveries from %s to real receivers', (dialect) => {
         OPERATOR_EMAIL: 'owner@acme.test',
         DECK_FORWARD_URL: receiver.url,
         DECK_FORWARD_SECRET: secret,
-        ...more,
+        ...env,
       },
     });
     const forwardState = async () => (await server.deliveries()).find(({ kind }) => kind === 'forward');
@@ -359,9 +359,9 @@ describe.each(DIALECTS)('deliveries from %s to real receivers', (dialect) => {
     expect(attachment).toMatchObject({ filename: 'social-os-deck.pdf', mimeType: 'application/pdf' });
     expect(Buffer.from(attachment!.content as ArrayBuffer)).toEqual(DECK_PDF);
     expect(message.text).toMatch(new RegExp(`^${greet('Ada( Lovelace)?')}$`, 'm'));
-    for (const typed of ['Analytical', '0100']) {
-      expect(message.html).not.toContain(typed);
-      expect(message.text).not.toContain(typed);
+    for (const text of ['Analytical', '0100']) {
+      expect(message.html).not.toContain(text);
+      expect(message.text).not.toContain(text);
     }
     const delivery = (await server.deliveries()).find(({ kind }) => kind === 'deck-mail')!;
     expect(message.messageId).toContain(delivery.id);

@@ -46,9 +46,9 @@ describe.each(DIALECTS)('language of the desk, on %s', (dialect) => {
 
   test('applies to the audit log and to a person’s page, even for entries by others', async () => {
     const server = await testServer(dialect, { env: DESK_ENV });
-    const made = newLead({}, []);
-    await server.store.intake(made);
-    const { id } = made.lead;
+    const lead = newLead({}, []);
+    await server.store.intake(lead);
+    const { id } = lead.lead;
     const browser = deskBrowser(server);
     await browser.signIn();
     await browser.post('/leads/change', { ids: [id], action: { do: 'status', status: 'won' } });

@@ -12,14 +12,14 @@ import { testServer } from '#server/testing/test-server.ts';
 
 type Answer = { leads: ListedLead[]; next: [string | number, string] | null };
 
-async function atTheDesk(dialect: (typeof DIALECTS)[number]) {
+async function signInToDesk(dialect: (typeof DIALECTS)[number]) {
   const server = await testServer(dialect, { env: { ...DESK_ENV, CAL_WEBHOOK_SECRET: CAL_SECRET } });
   const browser = deskBrowser(server);
   await browser.signIn();
   const add = async (fields: Parameters<typeof newLead>[0] = {}, deliveries: string[] = ['deck-mail']) => {
-    const made = newLead(fields, deliveries);
-    await server.store.intake(made);
-    return made.lead.id;
+    const lead = newLead(fields, deliveries);
+    await server.store.intake(lead);
+    return lead.lead.id;
   };
   const list = async (filter: object = {}, rest: object = {}) => {
     const response = await browser.post('/leads/query', { filter, sort: 'newest', after: null, ...rest });
@@ -33,16 +33,16 @@ async function atTheDesk(dialect: (typeof DIALECTS)[number]) {
 
 describe.each(DIALECTS)('leads, on %s', (dialect) => {
   test('each filter finds its leads and no others', async () => {
-    const { browser, add, emails } = await atTheDesk(dialect);
+    const { browser, add, emails } = await signInToDesk(dialect);
     const linkedin = '{"utm_source":"linkedin","utm_campaign":"spring"}';
     await add({ email: 'deck@a.test', utm: linkedin, created_at: NOW });
     await add({ email: 'news@a.test', kind: 'newsletter', created_at: NOW + 1 });
-    const held = await add({
+    const heldId = await add({
       email: 'held@a.test',
       suspicion: 'hidden field was filled',
       created_at: NOW + 2,
     });
-    await browser.post('/leads/change', { ids: [held], action: { do: 'status', status: 'lost' } });
+    await browser.post('/leads/change', { ids: [heldId], action: { do: 'status', status: 'lost' } });
     expect(await emails()).toEqual(['held@a.test', 'news@a.test', 'deck@a.test']);
     expect(await emails({}, { sort: 'oldest' })).toEqual(['deck@a.test', 'news@a.test', 'held@a.test']);
     expect(await emails({ kind: 'newsletter' })).toEqual(['news@a.test']);
@@ -56,7 +56,7 @@ describe.each(DIALECTS)('leads, on %s', (dialect) => {
   });
 
   test('a search finds parts of words in any order, without accents, and ignores punctuation', async () => {
-    const { add, emails } = await atTheDesk(dialect);
+    const { add, emails } = await signInToDesk(dialect);
     await add({
       email: 'jose@tamarack.test',
       first_name: 'José',
@@ -104,7 +104,7 @@ describe.each(DIALECTS)('leads, on %s', (dialect) => {
   });
 
   test('the index gives the same pages as a full scan, without erased people', async () => {
-    const { server, browser, add } = await atTheDesk(dialect);
+    const { server, browser, add } = await signInToDesk(dialect);
     const id = await add({ email: 'rare@needle.test', first_name: 'Ottoline', created_at: NOW - 1 });
     // Equal times and companies, in a different order from the ids.
     for (let index = 0; index < 60; index += 1)
@@ -116,7 +116,7 @@ describe.each(DIALECTS)('leads, on %s', (dialect) => {
         created_at: NOW + ((index * 7) % 4),
       });
     const pages = async (search: string, sort: (typeof LEAD_SORTS)[number], nearest?: number) => {
-      const seen: string[] = [];
+      const ids: string[] = [];
       let after: Answer['next'] = null;
       do {
         const query = { filter: { search, since: NOW - 1 }, sort, after };
@@ -124,10 +124,10 @@ describe.each(DIALECTS)('leads, on %s', (dialect) => {
           size: 9,
           ...(nearest !== undefined && { nearest }),
         });
-        seen.push(...page.leads.map((lead) => lead.id));
+        ids.push(...page.leads.map((lead) => lead.id));
         after = page.next as Answer['next'];
       } while (after);
-      return seen;
+      return ids;
     };
     for (const sort of LEAD_SORTS)
       for (const search of ['otto', 'otto 2', 'ottoline', 'ttol', 'nobody', 'o', 'ot', 'eedle'])
@@ -142,7 +142,7 @@ describe.each(DIALECTS)('leads, on %s', (dialect) => {
   });
 
   test('pages of every sort have no gaps or repeats', async () => {
-    const { add, list } = await atTheDesk(dialect);
+    const { add, list } = await signInToDesk(dialect);
     // Equal times and companies, so that ties fall on a page boundary.
     const count = LEADS_PAGE * 2 + 7;
     const fields = (index: number) => ({
@@ -151,36 +151,36 @@ describe.each(DIALECTS)('leads, on %s', (dialect) => {
     });
     await Promise.all(Array.from({ length: count }, (_, index) => add(fields(index), [])));
     for (const sort of LEAD_SORTS) {
-      const seen: string[] = [];
+      const ids: string[] = [];
       let after: Answer['next'] = null;
       do {
         const page: Answer = await list({}, { sort, after });
-        seen.push(...page.leads.map(({ id }) => id));
+        ids.push(...page.leads.map(({ id }) => id));
         after = page.next;
       } while (after);
-      expect([sort, seen.length, new Set(seen).size]).toEqual([sort, count, count]);
+      expect([sort, ids.length, new Set(ids).size]).toEqual([sort, count, count]);
     }
   });
 
   test('a lead from another server appears in the next query', async () => {
-    const { browser, add } = await atTheDesk(dialect);
+    const { browser, add } = await signInToDesk(dialect);
     const before = await (await browser.get('/pulse')).json();
     await add({ created_at: NOW - 60_000 });
     expect(await (await browser.get('/pulse')).json()).not.toEqual(before);
   });
 
   test('retry and release re-queue deliveries, and the audit log says who did it', async () => {
-    const { server, browser, add } = await atTheDesk(dialect);
-    const held = await add({ email: 'held@a.test', suspicion: 'hidden field was filled' });
+    const { server, browser, add } = await signInToDesk(dialect);
+    const heldId = await add({ email: 'held@a.test', suspicion: 'hidden field was filled' });
     const dead = await add({ email: 'dead@a.test' });
     await server.store.db
       .updateTable('deliveries')
       .set({ state: 'dead', note: 'refused' })
       .where('lead_id', '=', dead)
       .execute();
-    const change = async (id: string, what: string) =>
-      (await browser.post('/leads/change', { ids: [id, dead], action: { do: what } })).json();
-    expect(await change(held, 'release')).toEqual({ changed: 1 });
+    const change = async (id: string, action: string) =>
+      (await browser.post('/leads/change', { ids: [id, dead], action: { do: action } })).json();
+    expect(await change(heldId, 'release')).toEqual({ changed: 1 });
     expect(await change(dead, 'retry')).toEqual({ changed: 1 });
     expect((await server.deliveries()).map(({ state }) => state)).toEqual(['pending', 'pending']);
     expect((await server.leads()).map(({ suspicion }) => suspicion)).toEqual([null, null]);
@@ -194,7 +194,7 @@ describe.each(DIALECTS)('leads, on %s', (dialect) => {
   });
 
   test('retrying all failed deliveries does not forget addresses that bounced', async () => {
-    const { server, browser, add } = await atTheDesk(dialect);
+    const { server, browser, add } = await signInToDesk(dialect);
     await add({ email: 'gone@a.test' });
     const { db } = server.store;
     await markBounced(db, 'gone@a.test', '550', NOW);
@@ -208,7 +208,7 @@ describe.each(DIALECTS)('leads, on %s', (dialect) => {
   });
 
   test('exports the filtered leads, as CSV without formulas and as JSON', async () => {
-    const { browser, add } = await atTheDesk(dialect);
+    const { browser, add } = await signInToDesk(dialect);
     await add({ email: 'a@a.test', company: '=HYPERLINK("https://evil.test")' });
     await add({ email: 'b@b.test', kind: 'newsletter' });
     const csv = await browser.download('/leads/export', {
@@ -230,7 +230,7 @@ describe.each(DIALECTS)('leads, on %s', (dialect) => {
   });
 
   test('a person has one timeline, and is gone from every table after an erasure', async () => {
-    const { server, browser, add } = await atTheDesk(dialect);
+    const { server, browser, add } = await signInToDesk(dialect);
     const id = await add({ email: 'Dana@Osprey.test', consent: 'You agree.', created_at: NOW });
     const nasty = '<img src=x onerror=alert(1)> \u202Egnp.exe =1+1';
     await browser.post(`/people/${id}/notes`, { text: nasty });
@@ -249,17 +249,17 @@ describe.each(DIALECTS)('leads, on %s', (dialect) => {
     expect((await browser.post(`/people/${id}/erase`, { typed: ' dana@osprey.TEST ' })).status).toBe(200);
     expect((await browser.get(`/people/${id}`)).status).toBe(404);
     const { db } = server.store;
-    const left = await Promise.all(
+    const remainingRows = await Promise.all(
       (['leads', 'notes', 'deliveries', 'desk_access'] as const).map((table) =>
         db.selectFrom(table).selectAll().execute(),
       ),
     );
-    expect(JSON.stringify(left)).not.toMatch(/osprey/i);
-    expect(JSON.stringify(left)).toContain('"erased"');
+    expect(JSON.stringify(remainingRows)).not.toMatch(/osprey/i);
+    expect(JSON.stringify(remainingRows)).toContain('"erased"');
   });
 
   test('people who only booked are listed, shown, exported and erased', async () => {
-    const { server, browser, add } = await atTheDesk(dialect);
+    const { server, browser, add } = await signInToDesk(dialect);
     await add({ email: 'bob@acme.test', company: 'Bobbins', created_at: NOW });
     const hook = (body: string) =>
       server.post(CAL_HOOK_PATH, body, { 'x-cal-signature-256': calSignature(body) });
@@ -301,7 +301,7 @@ describe.each(DIALECTS)('leads, on %s', (dialect) => {
   });
 
   test('a search finds people who only booked, and those who booked under another name', async () => {
-    const { server, browser, add } = await atTheDesk(dialect);
+    const { server, browser, add } = await signInToDesk(dialect);
     const book = async (uid: string, email: string, name: string) => {
       const body = calWebhooks.created({ uid, email, name });
       server.advance(1_000);
@@ -325,13 +325,13 @@ describe.each(DIALECTS)('leads, on %s', (dialect) => {
     expect((await browser.post('/people/again/erase', { typed: 'José@call.test' })).status).toBe(200);
     expect(await search('vane')).toEqual([]);
     for (let i = 0; i < 6; i += 1) await book(`many${i}`, `${i}@many.test`, `Many ${i}`);
-    const many = await (await browser.post('/bookings/search', { search: 'many' })).json();
-    expect(many).toMatchObject({ people: [{ name: 'Many 5' }, {}, {}, {}, {}], isMore: true });
+    const manyMatches = await (await browser.post('/bookings/search', { search: 'many' })).json();
+    expect(manyMatches).toMatchObject({ people: [{ name: 'Many 5' }, {}, {}, {}, {}], isMore: true });
     expect((await browser.post('/bookings/search', { search: 'a\u0000' })).status).toBe(422);
   });
 
   test('a quiz lead without answers, for example from another system, is still a person', async () => {
-    const { browser, add } = await atTheDesk(dialect);
+    const { browser, add } = await signInToDesk(dialect);
     const id = await add({ kind: 'quiz', details: '{}' });
     const { timeline } = (await (await browser.get(`/people/${id}`)).json()) as {
       timeline: { type: string; answers?: unknown[] }[];
@@ -340,7 +340,7 @@ describe.each(DIALECTS)('leads, on %s', (dialect) => {
   });
 
   test('an address with an international domain is found and erased as typed', async () => {
-    const { browser, add, emails } = await atTheDesk(dialect);
+    const { browser, add, emails } = await signInToDesk(dialect);
     const email = 'Ada@Müller.example';
     const id = await add({ email });
     expect(await emails({ search: email })).toEqual([email]);
@@ -349,7 +349,7 @@ describe.each(DIALECTS)('leads, on %s', (dialect) => {
   });
 
   test('invalid values in path or body get 404 or 422', async () => {
-    const { browser } = await atTheDesk(dialect);
+    const { browser } = await signInToDesk(dialect);
     const bad: (readonly [string, unknown, number])[] = [
       ['/leads/query', { filter: { kind: 'other' }, sort: 'newest', after: null }, 422],
       ['/leads/query', { filter: {}, sort: 'id; drop table leads', after: null }, 422],

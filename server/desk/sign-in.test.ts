@@ -42,20 +42,20 @@ describe.each(DIALECTS)('signing in, on %s', (dialect) => {
   test('on another device a link needs the code of the requesting browser, and five wrong codes invalidate it', async () => {
     const { mail, server } = await withMail(dialect);
     const [laptop, phone] = [deskBrowser(server), deskBrowser(server)];
-    const ask = async () => {
+    const requestLink = async () => {
       const answer = await laptop.post('/sign-in/ask', { email: DESK_USER });
       return ((await answer.json()) as { code: string }).code;
     };
-    const code = await ask();
+    const code = await requestLink();
     await vi.waitFor(() => expect(mail.received).toHaveLength(1), PATIENT);
     const token = mailedToken(mail.received[0]);
     expect((await phone.post('/sign-in', { token })).status).toBe(403);
-    const wrong = String((Number(code) + 1) % 1_000_000).padStart(6, '0');
-    expect((await phone.post('/sign-in', { token, code: wrong })).status).toBe(403);
+    const wrongCode = String((Number(code) + 1) % 1_000_000).padStart(6, '0');
+    expect((await phone.post('/sign-in', { token, code: wrongCode })).status).toBe(403);
     expect(
       (await phone.post('/sign-in', { token, code: `${code.slice(0, 3)} ${code.slice(3)}` })).status,
     ).toBe(200);
-    const next = await ask();
+    const next = await requestLink();
     await vi.waitFor(() => expect(mail.received).toHaveLength(2), PATIENT);
     const second = mailedToken(mail.received[1]);
     const tries = ['1', '2', '3', '4', '5'].map((digit) => digit.repeat(6)).filter((each) => each !== next);
@@ -87,8 +87,8 @@ describe.each(DIALECTS)('signing in, on %s', (dialect) => {
       sessions: { id: string; current: boolean }[];
     };
     expect(sessions).toHaveLength(2);
-    const kept = await server.store.db.selectFrom('desk_sessions').select('id').execute();
-    expect(kept, 'a session that is over is not kept').toHaveLength(2);
+    const storedSessions = await server.store.db.selectFrom('desk_sessions').select('id').execute();
+    expect(storedSessions, 'a session that is over is not kept').toHaveLength(2);
     await laptop.post('/sessions/end', { id: sessions.find(({ current }) => !current)?.id });
     expect((await phone.get('/me')).status).toBe(401);
     expect((await laptop.get('/me')).status).toBe(200);
@@ -104,26 +104,26 @@ test('an unlisted address gets the same response and no mail', async () => {
     await browser.post('/sign-in/ask', { email: 'stranger@evil.test' }),
     await browser.post('/sign-in/ask', { email: DESK_USER }),
   ];
-  const seen = async (response: Response) => [
+  const observableParts = async (response: Response) => [
     response.status,
     // The code differs each time.
     (await response.text()).replace(/\d{6}/, ''),
     [...response.headers.keys()],
   ];
-  expect(await seen(unlisted)).toEqual(await seen(listed));
+  expect(await observableParts(unlisted)).toEqual(await observableParts(listed));
   await vi.waitFor(() => expect(mail.received).toHaveLength(1), PATIENT);
   expect(mail.received[0]?.envelopeTo).toEqual([DESK_USER]);
 });
 
 test('a mailed link works only in the requesting browser', async () => {
   const { mail, server } = await withMail();
-  const [mine, other] = [deskBrowser(server), deskBrowser(server)];
-  await mine.post('/sign-in/ask', { email: DESK_USER });
+  const [ownBrowser, other] = [deskBrowser(server), deskBrowser(server)];
+  await ownBrowser.post('/sign-in/ask', { email: DESK_USER });
   await vi.waitFor(() => expect(mail.received).toHaveLength(1), PATIENT);
   const token = mailedToken(mail.received[0]);
   expect((await other.post('/sign-in', { token })).status).toBe(403);
   expect((await other.get('/me')).status).toBe(401);
-  expect((await mine.post('/sign-in', { token })).status).toBe(200);
+  expect((await ownBrowser.post('/sign-in', { token })).status).toBe(200);
 });
 
 test('a link expires after 15 minutes', async () => {
@@ -152,19 +152,19 @@ test('a thousand guesses are rejected and lock out nobody else', async () => {
 test('an address gets a limited number of links, and a stranger’s requests lock nobody out', async () => {
   const { mail, server } = await withMail();
   const { requests } = DESK_POLICY.asksPerPerson;
-  const ask = async (address: string, times: number) => {
+  const requestLink = async (address: string, times: number) => {
     for (let each = 0; each < times; each += 1) {
       const answer = await deskBrowser(server, address).post('/sign-in/ask', { email: DESK_USER });
       expect(answer.status).toBe(202);
     }
   };
-  await ask('198.51.100.1', requests + 3);
+  await requestLink('198.51.100.1', requests + 3);
   await vi.waitFor(() => expect(mail.received).toHaveLength(requests), PATIENT);
-  await ask('192.0.2.7', 1);
+  await requestLink('192.0.2.7', 1);
   await vi.waitFor(() => expect(mail.received).toHaveLength(requests + 1), PATIENT);
-  const inAll = DESK_POLICY.asksInAll.requests;
-  for (let each = 0; each <= inAll; each += 1) await ask(`203.0.113.${each}`, 1);
-  await vi.waitFor(() => expect(mail.received).toHaveLength(inAll), PATIENT);
+  const totalLimit = DESK_POLICY.asksInAll.requests;
+  for (let each = 0; each <= totalLimit; each += 1) await requestLink(`203.0.113.${each}`, 1);
+  await vi.waitFor(() => expect(mail.received).toHaveLength(totalLimit), PATIENT);
 });
 
 test.each(DIALECTS)(
@@ -174,13 +174,13 @@ test.each(DIALECTS)(
     const browser = deskBrowser(server);
     await browser.signIn();
     await browser.post('/sign-out', {});
-    const inAll = DESK_POLICY.asksInAll.requests;
-    for (let each = 0; each <= inAll; each += 1)
+    const totalLimit = DESK_POLICY.asksInAll.requests;
+    for (let each = 0; each <= totalLimit; each += 1)
       await deskBrowser(server, `203.0.113.${each}`).post('/sign-in/ask', { email: DESK_USER });
-    await vi.waitFor(() => expect(mail.received).toHaveLength(inAll), PATIENT);
+    await vi.waitFor(() => expect(mail.received).toHaveLength(totalLimit), PATIENT);
     // A browser that was signed in before has its own limit.
     await browser.post('/sign-in/ask', { email: DESK_USER });
-    await vi.waitFor(() => expect(mail.received).toHaveLength(inAll + 1), PATIENT);
+    await vi.waitFor(() => expect(mail.received).toHaveLength(totalLimit + 1), PATIENT);
     const token = mailedToken(mail.received.at(-1));
     expect((await browser.post('/sign-in', { token })).status).toBe(200);
   },
@@ -214,7 +214,7 @@ test('an earlier link also works in the requesting browser', async () => {
 });
 
 describe('a session', () => {
-  async function atTheDesk() {
+  async function signInToDesk() {
     const server = await testServer('sqlite', { env: DESK_ENV });
     const browser = deskBrowser(server);
     const answer = await browser.signIn();
@@ -222,7 +222,7 @@ describe('a session', () => {
   }
 
   test('is a cookie that scripts, other sites and plain http cannot read', async () => {
-    const { answer } = await atTheDesk();
+    const { answer } = await signInToDesk();
     const line = answer.headers.getSetCookie().find((each) => each.startsWith(COOKIE)) ?? '';
     expect(line.split('; ').slice(1).sort()).toEqual(
       [
@@ -236,13 +236,13 @@ describe('a session', () => {
   });
 
   test('is not in the store', async () => {
-    const { server, browser } = await atTheDesk();
+    const { server, browser } = await signInToDesk();
     const rows = await server.store.db.selectFrom('desk_sessions').selectAll().execute();
     expect(JSON.stringify(rows)).not.toContain(browser.cookies.get(COOKIE));
   });
 
   test('is needed for every call', async () => {
-    const { server } = await atTheDesk();
+    const { server } = await signInToDesk();
     const stranger = deskBrowser(server);
     for (const path of ['/me', '/pulse', '/people/1', '/deliveries?state=dead', '/audit-log', '/sessions'])
       expect([path, (await stranger.get(path)).status]).toEqual([path, 401]);
@@ -251,16 +251,16 @@ describe('a session', () => {
   });
 
   test('does not work after signing out, even if it was copied', async () => {
-    const { server, browser } = await atTheDesk();
-    const thief = deskBrowser(server);
-    thief.cookies.set(COOKIE, browser.cookies.get(COOKIE) ?? '');
-    expect((await thief.get('/me')).status).toBe(200);
+    const { server, browser } = await signInToDesk();
+    const otherBrowser = deskBrowser(server);
+    otherBrowser.cookies.set(COOKIE, browser.cookies.get(COOKIE) ?? '');
+    expect((await otherBrowser.get('/me')).status).toBe(200);
     await browser.post('/sign-out', {});
-    expect((await thief.get('/me')).status).toBe(401);
+    expect((await otherBrowser.get('/me')).status).toBe(401);
   });
 
   test('is always new, never one that the browser sent', async () => {
-    const { server } = await atTheDesk();
+    const { server } = await signInToDesk();
     const victim = deskBrowser(server);
     victim.cookies.set(COOKIE, 'chosen-by-somebody-else');
     await victim.signIn();
@@ -271,7 +271,7 @@ describe('a session', () => {
   });
 
   test('allows no change from another origin or without one', async () => {
-    const { browser } = await atTheDesk();
+    const { browser } = await signInToDesk();
     const foreign: Record<string, string>[] = [
       { origin: 'https://evil.test' },
       { origin: 'null' },
@@ -284,7 +284,7 @@ describe('a session', () => {
   });
 
   test('ends at once for a user who is removed from the list', async () => {
-    const { server, browser } = await atTheDesk();
+    const { server, browser } = await signInToDesk();
     (server.settings as { deskUsers: readonly string[] }).deskUsers = [DESK_COLLEAGUE];
     expect((await browser.get('/me')).status).toBe(401);
     expect((await browser.signIn()).status).toBe(410);

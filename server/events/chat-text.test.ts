@@ -44,8 +44,8 @@ test.each(DIALECTS)(
       ].join('\n'),
     );
     for (const { agent } of recommend(quizAnswers)) expect(texts[1]).toContain(agents[agent].title);
-    const slow = chosen(quizAnswers, 'bottlenecks').map((value) => optionLabel('bottlenecks', value));
-    expect(texts[1]).toContain(slow.join(', '));
+    const bottlenecks = chosen(quizAnswers, 'bottlenecks').map((value) => optionLabel('bottlenecks', value));
+    expect(texts[1]).toContain(bottlenecks.join(', '));
   },
 );
 

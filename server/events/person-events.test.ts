@@ -32,7 +32,7 @@ test.each(DIALECTS)(
     const sent = receiver.calls.slice(before).map(({ body }) => JSON.parse(body));
     expect(sent).toHaveLength(4);
     const person = { email: deckRequest.email, name: 'Ada Lovelace', company: deckRequest.company };
-    const about = { person, leadIds: [lead?.id], bookingUids: [] };
+    const commonData = { person, leadIds: [lead?.id], bookingUids: [] };
     expect(sent).toEqual(
       expect.arrayContaining([
         expect.objectContaining({
@@ -53,7 +53,7 @@ test.each(DIALECTS)(
         }),
       ]),
     );
-    for (const { data } of sent) expect(data).toMatchObject(about);
+    for (const { data } of sent) expect(data).toMatchObject(commonData);
 
     // A waiting message is erased with the person.
     await client.json('POST', `${path}/notes`, { text: 'A secret' });

@@ -216,14 +216,14 @@ describe.each(DIALECTS)('bookings on %s', (dialect) => {
       erasePerson(asOperator(server.store), { email, dataDir, announce: () => [] });
     const stored = async () =>
       JSON.stringify([await server.bookings(), await server.messages()]).toLowerCase();
-    const later = { uid: 'a', at: NOW + HOUR };
+    const laterChange = { uid: 'a', at: NOW + HOUR };
     await server.hook(calWebhooks.created({ uid: 'a', guests: ['guest@acme.test'] }));
     await server.hook(calWebhooks.created({ uid: 'a', email: 'bob@acme.test', name: 'Bob' }));
     await server.deliverAll();
     await erase('ada@acme.test');
     receiver.calls.length = 0;
     for (const body of [
-      calWebhooks.cancelled(later),
+      calWebhooks.cancelled(laterChange),
       calWebhooks.noShow('a', 'Ada@acme.test'),
       calWebhooks.rescheduled('a', { uid: 'b', at: NOW + HOUR, guests: ['guest@acme.test'] }),
       calWebhooks.cancelled({ uid: 'b', at: NOW + HOUR }),
@@ -236,7 +236,7 @@ describe.each(DIALECTS)('bookings on %s', (dialect) => {
 
     // Others can still book and cancel seats.
     await server.hook(calWebhooks.created({ uid: 'a', email: 'cyd@acme.test' }));
-    await server.hook(calWebhooks.cancelled({ ...later, email: 'bob@acme.test' }));
+    await server.hook(calWebhooks.cancelled({ ...laterChange, email: 'bob@acme.test' }));
     expect((await server.bookings()).map(({ person, status }) => [person, status]).sort()).toEqual([
       ['bob@acme.test', 'cancelled'],
       ['cyd@acme.test', 'booked'],
@@ -284,14 +284,15 @@ describe.each(DIALECTS)('bookings on %s', (dialect) => {
     ]) {
       expect((await server.hook(JSON.stringify(body))).status).toBe(200);
     }
-    const odd = {
+    const oddMessage = {
       uid: 'odd',
       title: 7,
       startTime: 'soon',
       attendees: [null, { email: 'Ada@acme.test', name: {} }],
     };
     expect(
-      (await server.hook(JSON.stringify({ triggerEvent: 'BOOKING_CREATED', payload: odd, v: 3 }))).status,
+      (await server.hook(JSON.stringify({ triggerEvent: 'BOOKING_CREATED', payload: oddMessage, v: 3 })))
+        .status,
     ).toBe(200);
     expect(await server.bookings()).toMatchObject([
       { uid: 'flat' },
@@ -338,8 +339,8 @@ describe('invalid messages', () => {
     const stranger = () => server.hook(body, calSignature(body, 'a guess'));
     const answers = await Promise.all(Array.from({ length: 61 }, stranger));
     expect(answers.filter(({ status }) => status === 401)).toHaveLength(60);
-    const refused = answers.find(({ status }) => status === 429);
-    expect(Number(refused?.headers.get('retry-after'))).toBeGreaterThan(0);
+    const refusedAnswer = answers.find(({ status }) => status === 429);
+    expect(Number(refusedAnswer?.headers.get('retry-after'))).toBeGreaterThan(0);
     expect((await server.hook(body)).status).toBe(200);
     server.advance(HOUR);
     expect((await stranger()).status).toBe(401);

@@ -92,14 +92,14 @@ describe.each(DIALECTS)('on %s', (dialect) => {
 
     test('reads pages and errors in their language', async () => {
       const { server, mailsTo } = await visited();
-      const asked = await server.request(`${NEWSLETTER}?language=${code}`, form('email=ada%40acme.test'));
+      const response = await server.request(`${NEWSLETTER}?language=${code}`, form('email=ada%40acme.test'));
       await server.deliverAll();
       const links = mailsTo('ada@acme.test').flatMap(
         ({ text = '' }) => text.match(/https:\S+\/newsletter\/\S+/g) ?? [],
       );
       expect(links).toHaveLength(2);
       const pages = [
-        asked,
+        response,
         await server.request(`${NEWSLETTER}?language=${code}`, form('email=nobody')),
         await server.request(`/newsletter/confirm?token=broken&language=${code}`),
       ];
@@ -172,6 +172,6 @@ test.each([
   ['a sentence', { first_name: 'You have won a prize today', last_name: '' }, false],
 ])('the name field (%s) is used in the greeting only if it is a name', (_, name, isGreeted) => {
   const words = wordsIn(undefined);
-  const plain = greetingFor(name, words) === words.mails.greeting.plain;
-  expect(plain).toBe(!isGreeted);
+  const isPlainGreeting = greetingFor(name, words) === words.mails.greeting.plain;
+  expect(isPlainGreeting).toBe(!isGreeted);
 });

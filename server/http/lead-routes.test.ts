@@ -50,8 +50,10 @@ describe.each(DIALECTS)('the deck request on %s', (dialect) => {
     const server = await testServer(dialect);
     const { requests } = INTAKE_POLICY.perRecipient;
     for (let index = 0; index <= requests; index += 1) {
-      const filled = { 'x-website': 'https://spam.test' };
-      expect((await server.post(DECK_PATH, deckRequest, filled, `192.0.2.${index}`)).status).toBe(200);
+      const honeypotHeader = { 'x-website': 'https://spam.test' };
+      expect((await server.post(DECK_PATH, deckRequest, honeypotHeader, `192.0.2.${index}`)).status).toBe(
+        200,
+      );
     }
     expect((await server.post(DECK_PATH, deckRequest, {}, '198.51.100.1')).status).toBe(200);
     const waiting = (await server.deliveries()).filter(({ state }) => state === 'pending');
@@ -190,9 +192,9 @@ describe('rejected requests', () => {
         `2001:db8:1:2::${index.toString(16)}`,
       );
     for (let index = 1; index <= requests; index += 1) expect((await send(index)).status).toBe(200);
-    const refused = await send(requests + 1);
-    expect(refused.status).toBe(429);
-    expect(refused.headers.get('retry-after')).toBe(String(windowMs / 1000));
+    const refusal = await send(requests + 1);
+    expect(refusal.status).toBe(429);
+    expect(refusal.headers.get('retry-after')).toBe(String(windowMs / 1000));
     expect((await server.post(DECK_PATH, deckRequest, {}, '2001:db8:1:3::1')).status).toBe(200);
     server.advance(windowMs);
     expect((await send(1)).status).toBe(200);
@@ -212,9 +214,9 @@ describe('rejected requests', () => {
       servers[index % 2]!.post(DECK_PATH, { ...deckRequest, email: `${index}@acme.test` });
     const statuses = await Promise.all(Array.from({ length: requests + 2 }, (_, index) => send(index)));
     expect(statuses.filter(({ status }) => status === 200)).toHaveLength(requests);
-    const refused = statuses.filter(({ status }) => status === 429);
-    expect(refused).toHaveLength(2);
-    expect(refused[0]?.headers.get('retry-after')).toBe(String(windowMs / 1000));
+    const refusal = statuses.filter(({ status }) => status === 429);
+    expect(refusal).toHaveLength(2);
+    expect(refusal[0]?.headers.get('retry-after')).toBe(String(windowMs / 1000));
     const { db } = servers[0]!.store;
     const stored = JSON.stringify(await db.selectFrom('rate_limits').selectAll().execute());
     expect(stored).not.toMatch(/192\.0\.2|acme/);
@@ -283,14 +285,14 @@ describe('rejected requests', () => {
   test.each(DIALECTS)('the readiness probe writes at most once a second (%s)', async (dialect) => {
     const server = await testServer(dialect);
     const probedAt = async () => (await server.store.db.selectFrom('probe').select('at').execute())[0]?.at;
-    const ask = () => Promise.all(Array.from({ length: 50 }, () => server.request('/readyz')));
-    for (const { status } of await ask()) expect(status).toBe(200);
+    const probeOften = () => Promise.all(Array.from({ length: 50 }, () => server.request('/readyz')));
+    for (const { status } of await probeOften()) expect(status).toBe(200);
     const first = await probedAt();
     server.advance(999);
-    await ask();
+    await probeOften();
     expect(await probedAt()).toBe(first);
     server.advance(1);
-    await ask();
+    await probeOften();
     expect(await probedAt()).toBe(first! + 1_000);
   });
 
@@ -332,7 +334,7 @@ describe('rejected requests', () => {
 });
 
 describe('the newsletter form', () => {
-  const shown = { consent: consent.newsletter, consent_version: consent.version };
+  const consentFields = { consent: consent.newsletter, consent_version: consent.version };
 
   test('stores the shown sentence, its version and the time', async () => {
     const server = await testServer();
@@ -343,13 +345,13 @@ describe('the newsletter form', () => {
       { [LEAD_HEADERS.consent]: header },
     );
     expect(await answer.json()).toEqual({ ok: true });
-    expect(await server.leads()).toMatchObject([{ kind: 'newsletter', ...shown, created_at: NOW }]);
+    expect(await server.leads()).toMatchObject([{ kind: 'newsletter', ...consentFields, created_at: NOW }]);
   });
 
   test('without scripting the form sends the sentence', async () => {
     const server = await testServer();
-    await form(server, new URLSearchParams({ email: 'ada@acme.test', ...shown }).toString());
-    expect(await server.leads()).toMatchObject([shown]);
+    await form(server, new URLSearchParams({ email: 'ada@acme.test', ...consentFields }).toString());
+    expect(await server.leads()).toMatchObject([consentFields]);
   });
 
   const form = (server: Awaited<ReturnType<typeof testServer>>, body: string, headers = {}) =>
@@ -372,9 +374,9 @@ describe('the newsletter form', () => {
 
   test('passes the same checks without scripting', async () => {
     const server = await testServer();
-    const refused = await form(server, 'email=<script>alert(1)</script>');
-    expect(refused.status).toBe(422);
-    expect(await refused.text()).toContain(problems.emailFormat);
+    const refusal = await form(server, 'email=<script>alert(1)</script>');
+    expect(refusal.status).toBe(422);
+    expect(await refusal.text()).toContain(problems.emailFormat);
     expect((await form(server, 'email=a%40acme.test', { origin: 'https://evil.test' })).status).toBe(403);
     await form(server, 'email=a%40acme.test&website=spam');
     expect(await server.leads()).toMatchObject([{ suspicion: 'hidden field was filled' }]);

@@ -64,25 +64,25 @@ describe.each(DIALECTS)('double opt-in on %s', (dialect) => {
   test('a click confirms the consent of its own mail, not of a later request', async () => {
     const mail = await startMailServer();
     const server = await testServer(dialect, { env: { SMTP_URL: mail.url } });
-    const ask = (text: string, more: Record<string, string> = {}) =>
+    const requestSignUp = (text: string, more: Record<string, string> = {}) =>
       server.post(
         '/api/newsletter',
         { email },
         { [LEAD_HEADERS.consent]: `text=${text}&version=1`, ...more },
       );
-    await ask('True');
+    await requestSignUp('True');
     await server.deliverAll();
-    await ask('False', { [LEAD_HEADERS.honeypot]: 'x' });
-    await ask('Forged');
+    await requestSignUp('False', { [LEAD_HEADERS.honeypot]: 'x' });
+    await requestSignUp('Forged');
     await server.deliverAll();
     const [link = ''] = mail.received[0]?.text?.match(/\/newsletter\/confirm\?token=\S+/) ?? [];
     await server.request(link, { method: 'POST' });
-    const agreed = await server.store.db
+    const storedConsent = await server.store.db
       .selectFrom('subscribers')
       .innerJoin('leads', 'leads.id', 'subscribers.lead_id')
       .select(['subscribers.state', 'consent'])
       .execute();
-    expect(agreed).toEqual([{ state: 'confirmed', consent: 'True' }]);
+    expect(storedConsent).toEqual([{ state: 'confirmed', consent: 'True' }]);
   });
 
   test('a sign-up that was held by mistake gets its confirmation mail after the release', async () => {
@@ -119,8 +119,8 @@ describe.each(DIALECTS)('double opt-in on %s', (dialect) => {
   test('an unsubscribed person stays off the list until a new sign-up', async () => {
     const { server, confirm, state, unsubscribe } = await signUp(dialect);
     await server.request(unsubscribe(0), { method: 'POST' });
-    const late = await server.request(confirm, { method: 'POST' });
-    expect(late.status).toBe(410);
+    const lateConfirmation = await server.request(confirm, { method: 'POST' });
+    expect(lateConfirmation.status).toBe(410);
     expect(await state()).toBe('unsubscribed');
     await server.post('/api/newsletter', { email });
     expect(await state()).toBe('pending');
@@ -145,9 +145,12 @@ describe.each(DIALECTS)('double opt-in on %s', (dialect) => {
   test('a known and an unknown address get the same response', async () => {
     const { server, confirm } = await signUp(dialect);
     await server.request(confirm, { method: 'POST' });
-    const known = await server.post('/api/newsletter', { email });
+    const repeatedSignUp = await server.post('/api/newsletter', { email });
     const unknown = await server.post('/api/newsletter', { email: 'grace@acme.test' });
-    expect([known.status, await known.text()]).toEqual([unknown.status, await unknown.text()]);
+    expect([repeatedSignUp.status, await repeatedSignUp.text()]).toEqual([
+      unknown.status,
+      await unknown.text(),
+    ]);
   });
 
   test('a link expires after seven days; unsubscribing never does', async () => {

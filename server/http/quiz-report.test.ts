@@ -18,13 +18,13 @@ import { testServer } from '#server/testing/test-server.ts';
 const PATH = '/api/quiz-reports';
 const report = { answers, consent: consent.quiz };
 const person = contactOf(answers);
-const on = { QUIZ_REPORTS: 'on' };
+const REPORTS_ON = { QUIZ_REPORTS: 'on' };
 
 describe.each(DIALECTS)('quiz reports on %s', (dialect) => {
   test('mail the matching agents, with no typed text except the name', async () => {
     const mail = await startMailServer();
     const server = await testServer(dialect, {
-      env: { ...on, SMTP_URL: mail.url, OPERATOR_EMAIL: 'owner@acme.test' },
+      env: { ...REPORTS_ON, SMTP_URL: mail.url, OPERATOR_EMAIL: 'owner@acme.test' },
     });
     expect(await (await server.post(PATH, report)).json()).toEqual({ ok: true });
     expect(await server.leads()).toMatchObject([
@@ -37,11 +37,11 @@ describe.each(DIALECTS)('quiz reports on %s', (dialect) => {
     expect(toVisitor.text).toContain(`1 / ${recommend(answers).length}\n`);
     // No line ends with a single short word.
     expect(toVisitor.html).toContain(withNonBreakingSpaces(mails.quizReportMail.heading));
-    for (const typed of [person.company, person.website].filter(Boolean))
-      expect(toVisitor.html).not.toContain(typed);
+    for (const text of [person.company, person.website].filter(Boolean))
+      expect(toVisitor.html).not.toContain(text);
     const toOperator = mail.received.find(({ envelopeTo }) => envelopeTo.includes('owner@acme.test'))!;
-    const slow = chosen(answers, 'bottlenecks').map((value) => optionLabel('bottlenecks', value));
-    expect(toOperator.text).toContain(slow.join(', '));
+    const bottlenecks = chosen(answers, 'bottlenecks').map((value) => optionLabel('bottlenecks', value));
+    expect(toOperator.text).toContain(bottlenecks.join(', '));
     expect(toOperator.text).toContain(person.company);
   });
 });
@@ -66,7 +66,7 @@ test.each([
   ['no consent', { answers }],
   ['a report with its own recommendations', { ...report, recommended: ['sdr'] }],
 ])('%s is rejected', async (_, body) => {
-  const server = await testServer('sqlite', { env: on });
+  const server = await testServer('sqlite', { env: REPORTS_ON });
   expect((await server.post(PATH, body)).status).toBe(422);
   expect(await server.leads()).toEqual([]);
 });

@@ -37,9 +37,9 @@ describe('security headers', () => {
   });
 
   test('HSTS and upgrade-insecure-requests are sent behind TLS only', () => {
-    const plain = securityHeaders(base);
-    expect(plain).not.toHaveProperty('strict-transport-security');
-    expect(plain['content-security-policy']).not.toContain('upgrade-insecure-requests');
+    const plainHeaders = securityHeaders(base);
+    expect(plainHeaders).not.toHaveProperty('strict-transport-security');
+    expect(plainHeaders['content-security-policy']).not.toContain('upgrade-insecure-requests');
     const secure = securityHeaders({ ...base, tls: true });
     expect(secure).toHaveProperty('strict-transport-security');
     expect(secure['content-security-policy']).toContain('upgrade-insecure-requests');

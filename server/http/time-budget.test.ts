@@ -31,10 +31,10 @@ describe.each(DIALECTS)('a locked store on %s', (dialect) => {
     const operator = deskBrowser(server);
     await operator.signIn();
     const unlock = await lockStore(server.settings);
-    const since = performance.now();
+    const startTime = performance.now();
     const timed = async (answer: Promise<Response>) => ({
       status: (await answer).status,
-      ms: performance.now() - since,
+      ms: performance.now() - startTime,
     });
     const answers = await Promise.all([
       ...[1, 2, 3].map((n) => timed(server.post(DECK_PATH, { ...deckRequest, email: `${n}@acme.test` }))),

@@ -76,8 +76,8 @@ test.each(DIALECTS)(
   'a source name that is cut in the middle of an emoji does not block other counts (%s)',
   async (dialect) => {
     const server = await testServer(dialect, ENV);
-    const beginning = 'a'.repeat(59);
-    for (const name of [`${beginning}\u{1f600}`, `${beginning}\u{1f900}`, 'linkedin'])
+    const sharedStart = 'a'.repeat(59);
+    for (const name of [`${sharedStart}\u{1f600}`, `${sharedStart}\u{1f900}`, 'linkedin'])
       await server.post(
         INSIGHT_PATH,
         batch([VIEW], { utm: new URLSearchParams({ utm_source: name }).toString() }),
@@ -89,13 +89,13 @@ test.each(DIALECTS)(
       .orderBy('source')
       .execute();
     expect(rows).toEqual([
-      { source: `${beginning}\ufffd`, count: 2 },
+      { source: `${sharedStart}\ufffd`, count: 2 },
       { source: 'linkedin', count: 1 },
     ]);
   },
 );
 
-const REFUSED: [string, unknown, number][] = [
+const REFUSED_BATCHES: [string, unknown, number][] = [
   ['an invented event', batch([['bought', '', '/']]), 422],
   ['an invented question', batch([['question-reached', 'salary', '/quiz']]), 422],
   ['a detail where none belongs', batch([['view', 'ada@acme.test', '/']]), 422],
@@ -105,7 +105,7 @@ const REFUSED: [string, unknown, number][] = [
   ['no JSON', '{', 400],
 ];
 
-test.each(REFUSED)('%s is rejected', async (_name, body, status) => {
+test.each(REFUSED_BATCHES)('%s is rejected', async (_name, body, status) => {
   const server = await testServer('sqlite', ENV);
   expect((await server.post(INSIGHT_PATH, body)).status).toBe(status);
   await server.insight?.flush();
@@ -120,10 +120,12 @@ test.each(['sec-gpc', 'dnt'])('a visitor with %s is not counted', async (header)
 });
 
 test('another site cannot send counts, and without INSIGHT the path does not exist', async () => {
-  const on = await testServer('sqlite', ENV);
-  expect((await on.post(INSIGHT_PATH, batch([VIEW]), { origin: 'https://evil.test' })).status).toBe(403);
-  const off = await testServer();
-  expect((await off.post(INSIGHT_PATH, batch([VIEW]))).status).toBe(404);
+  const withInsight = await testServer('sqlite', ENV);
+  expect((await withInsight.post(INSIGHT_PATH, batch([VIEW]), { origin: 'https://evil.test' })).status).toBe(
+    403,
+  );
+  const withoutInsight = await testServer();
+  expect((await withoutInsight.post(INSIGHT_PATH, batch([VIEW]))).status).toBe(404);
 });
 
 test('many invented sources are counted together as one', async () => {

@@ -40,11 +40,11 @@ test.each(['ehlo', 'mail', 'rcpt', 'data', 'dot'] as const)(
   'a server that drips at %s is aborted at the deadline, and its connection is closed',
   async (verb) => {
     const { server, send } = await mailTo({ [verb]: () => 'drip' satisfies Answer });
-    const ending = new AbortController();
-    const sending = send({}, ending.signal);
+    const controller = new AbortController();
+    const sending = send({}, controller.signal);
     await expect.poll(() => server.lines.join() + server.messages.join()).toContain('HLO');
     await expect.poll(() => server.open()).toBe(1);
-    ending.abort(new DeliveryError('late'));
+    controller.abort(new DeliveryError('late'));
     await expect(sending).rejects.toThrow('late');
     await expect.poll(() => server.open()).toBe(0);
   },
@@ -92,9 +92,9 @@ test('an address beyond ASCII needs a server that supports it', async () => {
     message: expect.stringContaining('SMTPUTF8'),
   });
   expect(server.lines.filter((line) => line.startsWith('MAIL'))).toEqual([]);
-  const able = await mailTo({ ehlo: () => '250-hello\r\n250 SMTPUTF8' });
-  await able.send({ to });
-  expect(able.server.lines).toContainEqual(expect.stringMatching(/^MAIL FROM:.*SMTPUTF8/));
+  const utf8Server = await mailTo({ ehlo: () => '250-hello\r\n250 SMTPUTF8' });
+  await utf8Server.send({ to });
+  expect(utf8Server.server.lines).toContainEqual(expect.stringMatching(/^MAIL FROM:.*SMTPUTF8/));
 });
 
 test('an internationalised domain is sent in ASCII form', async () => {

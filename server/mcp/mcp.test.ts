@@ -91,8 +91,11 @@ test.each(LANGUAGES.map(({ code }) => code))(
     const unknown = await call(client, 'evaluate_quiz', { answers: { nothing: 'x' }, language });
     expect(unknown).toEqual({ text: mcp.unknownQuestion('nothing'), isError: true });
     // Without a language argument, the consent sentence determines the language.
-    const agreed = { ...deckRequest, consent: mcp.consent.deck };
-    expect(await call(client, 'request_deck', agreed)).toEqual({ text: mcp.deckSent, isError: false });
+    const requestWithConsent = { ...deckRequest, consent: mcp.consent.deck };
+    expect(await call(client, 'request_deck', requestWithConsent)).toEqual({
+      text: mcp.deckSent,
+      isError: false,
+    });
     const badAddress = { email: 'nobody', consent: mcp.consent.newsletter, language };
     expect(await call(client, 'subscribe_newsletter', badAddress)).toEqual({
       text: `email: ${wordsIn(code).problems.emailFormat}`,
@@ -219,10 +222,10 @@ test('a thousand concurrent calls get a response: a result, or 429 with the time
   const answers = await Promise.all(
     Array.from({ length: 1000 }, () => server.post('/mcp', message, headers)),
   );
-  const refused = answers.filter(({ status }) => status === 429);
-  expect(answers.filter(({ status }) => status === 200)).toHaveLength(1000 - refused.length);
-  expect(refused.length).toBeGreaterThan(0);
-  expect(Number(refused[0]?.headers.get('retry-after'))).toBeGreaterThan(0);
+  const refusedAnswers = answers.filter(({ status }) => status === 429);
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(1000 - refusedAnswers.length);
+  expect(refusedAnswers.length).toBeGreaterThan(0);
+  expect(Number(refusedAnswers[0]?.headers.get('retry-after'))).toBeGreaterThan(0);
   expect((await server.request('/')).status).toBe(200);
 });
 

@@ -31,8 +31,8 @@ const own: SiteSettings = {
 };
 
 test('a site with the operator’s own content has no findings', () => {
-  const left = findSamples(own, ready(), { 'content/faq.ts': { faq: [{ question: 'Why?' }] } });
-  expect(left.filter(({ level }) => level !== 'fine to keep')).toEqual([]);
+  const findings = findSamples(own, ready(), { 'content/faq.ts': { faq: [{ question: 'Why?' }] } });
+  expect(findings.filter(({ level }) => level !== 'fine to keep')).toEqual([]);
 });
 
 test('samples are found in any content file', () => {
@@ -47,7 +47,7 @@ test('samples are found in any content file', () => {
 });
 
 test('the shipped site lists every sample and every missing setting', () => {
-  const what = findSamples(site, readEnv({ SITE_DIR: temporaryFolder('empty') }), {})
+  const messages = findSamples(site, readEnv({ SITE_DIR: temporaryFolder('empty') }), {})
     .map((finding) => finding.what)
     .join('\n');
   for (const part of [
@@ -69,7 +69,7 @@ test('the shipped site lists every sample and every missing setting', () => {
     'RETENTION_DAYS',
     'deck',
   ]) {
-    expect(what).toContain(part);
+    expect(messages).toContain(part);
   }
 });
 

@@ -3,7 +3,7 @@ import { banner } from './banner.ts';
 import { readEnv } from './settings.ts';
 
 const notice = /PUBLIC_ORIGIN is (\S+), but the pages were built for (\S+):/;
-const shown = (publicOrigin: string, builtFor: string) =>
+const bannerText = (publicOrigin: string, builtFor: string) =>
   notice
     .exec(
       banner(readEnv({ PUBLIC_ORIGIN: publicOrigin }), {
@@ -16,10 +16,10 @@ const shown = (publicOrigin: string, builtFor: string) =>
 
 test('a PUBLIC_ORIGIN that differs from the origin of the build is reported at start', () => {
   const origins = ['https://www.acme.test', 'https://acme.test'] as const;
-  expect(shown(...origins)).toEqual(origins);
-  expect(shown('https://acme.test', 'https://acme.test')).toBeUndefined();
+  expect(bannerText(...origins)).toEqual(origins);
+  expect(bannerText('https://acme.test', 'https://acme.test')).toBeUndefined();
 });
 
 test('a build with the sample origin accepts any PUBLIC_ORIGIN', () => {
-  expect(shown('https://acme.test', 'https://brand.example')).toBeUndefined();
+  expect(bannerText('https://acme.test', 'https://brand.example')).toBeUndefined();
 });

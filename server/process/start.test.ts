@@ -70,7 +70,7 @@ test('its log contains events but no personal data', async () => {
   child.stdout.on('data', (chunk) => {
     log += chunk;
   });
-  const logged = (what: RegExp) => expect.poll(() => log).toMatch(what);
+  const logged = (pattern: RegExp) => expect.poll(() => log).toMatch(pattern);
   await logged(/Address\s+http/);
   const origin = /Address\s+(http\S+)/.exec(log)?.[1];
   const post = (path: string, body: object) =>
@@ -107,13 +107,13 @@ test('a request with two Host headers gets 400', async () => {
     env: { DATA_DIR: temporaryFolder('data'), SITE_DIR: siteFixture() },
   });
   onTestFinished(stop);
-  const ask = async (hosts: readonly string[]) => {
+  const requestWithHosts = async (hosts: readonly string[]) => {
     const socket = connect(Number(new URL(origin).port), '127.0.0.1');
     const lines = hosts.map((host) => `Host: ${host}\r\n`).join('');
     socket.end(`GET / HTTP/1.1\r\n${lines}Connection: close\r\n\r\n`);
     return (await text(socket)).split('\r\n', 1)[0];
   };
-  expect(await ask(['acme.test'])).toBe('HTTP/1.1 200 OK');
-  expect(await ask(['acme.test', 'evil.test'])).toBe('HTTP/1.1 400 Bad Request');
-  expect(await ask(['acme.test', 'acme.test'])).toBe('HTTP/1.1 400 Bad Request');
+  expect(await requestWithHosts(['acme.test'])).toBe('HTTP/1.1 200 OK');
+  expect(await requestWithHosts(['acme.test', 'evil.test'])).toBe('HTTP/1.1 400 Bad Request');
+  expect(await requestWithHosts(['acme.test', 'acme.test'])).toBe('HTTP/1.1 400 Bad Request');
 });

@@ -38,12 +38,12 @@ describe('group commit', () => {
   });
 
   test('if the store is down all callers fail at once, and the next one tries again', async () => {
-    let down = true;
-    const { groups, add } = recorder(() => (down ? new Error('down') : undefined));
+    let isDown = true;
+    const { groups, add } = recorder(() => (isDown ? new Error('down') : undefined));
     const results = await Promise.allSettled(Array.from({ length: 25 }, (_, index) => add(index)));
     expect(results.every(({ status }) => status === 'rejected')).toBe(true);
     expect(groups).toHaveLength(1);
-    down = false;
+    isDown = false;
     expect(await add(4)).toBe('stored 4');
   });
 });

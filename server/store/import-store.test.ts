@@ -81,9 +81,9 @@ describe.each(DIALECTS)('importing into %s', (dialect) => {
     expect(imported).toMatchObject({ leads: 250, deliveries: 250, subscribers: 1, notes: 1, waiting: 249 });
     expect(await everything(target)).toEqual(before);
 
-    const left = await openStore({ dataDir: source.dataDir, databaseUrl: undefined }, silent);
-    expect(await statesOf(left)).toEqual({ done: 1, skipped: 249 });
-    await left.close();
+    const sourceAfter = await openStore({ dataDir: source.dataDir, databaseUrl: undefined }, silent);
+    expect(await statesOf(sourceAfter)).toEqual({ done: 1, skipped: 249 });
+    await sourceAfter.close();
   });
 
   test('a second import changes nothing, even after later changes to the target', async () => {

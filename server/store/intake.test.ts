@@ -80,12 +80,13 @@ describe.each(DIALECTS)('intake on %s', (dialect) => {
 
   test('a person gets the same mail at most once an hour, for any spelling of the address', async () => {
     const store = await testStore(dialect);
-    const ask = (email: string, created_at: number) => store.intake(newLead({ email, created_at }));
+    const sendDeckRequest = (email: string, created_at: number) =>
+      store.intake(newLead({ email, created_at }));
     const states = async () => (await deliveriesOf(store, 'deck-mail')).map(({ state }) => state);
-    await Promise.all([ask('ada@acme.test', NOW), ask('Ada@Acme.test', NOW)]);
-    await ask('ADA+deck@acme.test', NOW + HOUR - 1);
+    await Promise.all([sendDeckRequest('ada@acme.test', NOW), sendDeckRequest('Ada@Acme.test', NOW)]);
+    await sendDeckRequest('ADA+deck@acme.test', NOW + HOUR - 1);
     expect(await states()).toEqual(['pending', 'skipped', 'skipped']);
-    await ask('ada@acme.test', NOW + HOUR);
+    await sendDeckRequest('ada@acme.test', NOW + HOUR);
     expect(await states()).toEqual(['pending', 'pending', 'skipped', 'skipped']);
     expect(await countLeads(store)).toBe(4);
   });

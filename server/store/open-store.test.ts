@@ -121,12 +121,12 @@ describe('the files of SQLite', () => {
     other.exec('begin immediate');
     const waiting = store.intake(newLead());
     let turns = 0;
-    const turn = () => {
+    const countTurn = () => {
       turns += 1;
       if (turns === 200) other.exec('commit');
-      else setImmediate(turn);
+      else setImmediate(countTurn);
     };
-    setImmediate(turn);
+    setImmediate(countTurn);
     expect(await waiting).toBe('stored');
     expect(turns).toBe(200);
   });

@@ -9,11 +9,11 @@ import { silent, testStore, unmigratedStore } from '#server/testing/stores.ts';
 import { openStore, type Store } from './open-store.ts';
 import { followLeads, indexLeads } from './search-index.ts';
 
-let taken = 0;
+let addedCount = 0;
 
 /** One after the other: concurrent leads have no order. */
-const take = (store: Store, name: string) =>
-  store.intake(newLead({ email: `${name}@needle.test`, first_name: name, created_at: NOW + taken++ }));
+const addLead = (store: Store, name: string) =>
+  store.intake(newLead({ email: `${name}@needle.test`, first_name: name, created_at: NOW + addedCount++ }));
 
 const erase = (store: Store, name: string) =>
   store.db.deleteFrom('leads').where('first_name', '=', name).execute();
@@ -29,11 +29,11 @@ const indexed = async ({ db }: Store) => {
 test('the intake does not write to the index; each lead is added later, once and in order', async () => {
   const store = await testStore('sqlite');
   const names = ['ada', 'bea', 'cleo', 'dora', 'eve'];
-  for (const name of names) await take(store, name);
+  for (const name of names) await addLead(store, name);
   expect(await indexed(store)).toEqual([]);
   await indexLeads(store, 2);
   expect(await indexed(store)).toEqual(names);
-  await take(store, 'faye');
+  await addLead(store, 'faye');
   await indexLeads(store, 2);
   await indexLeads(store, 2);
   expect(await indexed(store)).toEqual([...names, 'faye']);
@@ -41,25 +41,25 @@ test('the intake does not write to the index; each lead is added later, once and
 
 test('a lead that arrives after an erasure is indexed', async () => {
   const store = await testStore('sqlite');
-  for (const name of ['ada', 'bea']) await take(store, name);
+  for (const name of ['ada', 'bea']) await addLead(store, name);
   await indexLeads(store);
   await erase(store, 'bea');
-  await take(store, 'cleo');
+  await addLead(store, 'cleo');
   await indexLeads(store);
   expect(await indexed(store)).toEqual(['ada', 'cleo']);
   for (const name of ['ada', 'cleo']) await erase(store, name);
-  await take(store, 'dora');
+  await addLead(store, 'dora');
   await indexLeads(store);
   expect(await indexed(store)).toEqual(['dora']);
 });
 
 test('compacting the file, which renumbers its rows, loses no lead', async () => {
   const store = await testStore('sqlite');
-  for (const name of ['ada', 'bea', 'cleo', 'dora']) await take(store, name);
+  for (const name of ['ada', 'bea', 'cleo', 'dora']) await addLead(store, name);
   await indexLeads(store);
   for (const name of ['ada', 'bea']) await erase(store, name);
   await sql`vacuum`.execute(store.db);
-  await take(store, 'eve');
+  await addLead(store, 'eve');
   await indexLeads(store);
   expect(await indexed(store)).toEqual(['cleo', 'dora', 'eve']);
 });
@@ -67,7 +67,7 @@ test('compacting the file, which renumbers its rows, loses no lead', async () =>
 test('new leads are indexed in the background', async () => {
   const store = await testStore('sqlite');
   const end = followLeads(store, silent);
-  await take(store, 'ada');
+  await addLead(store, 'ada');
   await expect.poll(() => indexed(store)).toEqual(['ada']);
   await end();
 });
@@ -89,7 +89,7 @@ test('without the extension pg_trgm the log says so, and a search still works', 
   const store = await openStore({ databaseUrl: url.href, dataDir }, log);
   onTestFinished(() => store.close());
   expect(lines.join()).toContain('extension pg_trgm is missing');
-  await take(store, 'ada');
+  await addLead(store, 'ada');
   const query = { filter: { search: 'eedl' }, sort: 'newest', after: null } as const;
   const { leads } = await readLeadPage(store, query, { nearest: 0 });
   expect(leads.map(({ email }) => email)).toEqual(['ada@needle.test']);

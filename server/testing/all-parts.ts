@@ -2,7 +2,7 @@
 import { EXTRAS, FIXED_PAGES, type OptionalPage, type Part, SECTIONS } from '#content/part.ts';
 import { PATHS } from '#domain/paths.ts';
 
-const fixed = new Set<string>(FIXED_PAGES);
-const pages = Object.keys(PATHS).filter((page): page is OptionalPage => !fixed.has(page));
+const fixedPages = new Set<string>(FIXED_PAGES);
+const pages = Object.keys(PATHS).filter((page): page is OptionalPage => !fixedPages.has(page));
 
 export const parts: readonly Part[] = [...pages, ...SECTIONS, ...EXTRAS];

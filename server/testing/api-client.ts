@@ -6,12 +6,12 @@ import type { testServer } from './test-server.ts';
 
 type Server = Awaited<ReturnType<typeof testServer>>;
 
-let made = 0;
+let keyCount = 0;
 
 export async function newKey(
   server: Pick<Server, 'store' | 'clock'>,
   scopes: readonly ApiScope[] = ['read', 'write', 'erase'],
-  { name = `Test ${++made}`, days = null as number | null } = {},
+  { name = `Test ${++keyCount}`, days = null as number | null } = {},
 ): Promise<string> {
   const key = await createApiKey(asOperator(server.store, server.clock()), {
     name,

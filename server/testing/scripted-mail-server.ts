@@ -7,7 +7,7 @@ type Verb = 'ehlo' | 'auth' | 'mail' | 'rcpt' | 'data' | 'dot' | 'rset' | 'quit'
 export type Answer = string | Promise<string> | 'drip';
 type Script = Partial<Record<Verb, (line: string) => Answer>>;
 
-const USUAL: Record<Verb, Answer> = {
+const DEFAULT_ANSWERS: Record<Verb, Answer> = {
   ehlo: '250 hello',
   auth: '235 welcome',
   mail: '250 ok',
@@ -26,7 +26,7 @@ export async function scriptedMailServer(script: Script = {}) {
   let mostOpen = 0;
 
   const answer = async (socket: Socket, verb: Verb, line: string) => {
-    const reply = script[verb]?.(line) ?? USUAL[verb];
+    const reply = script[verb]?.(line) ?? DEFAULT_ANSWERS[verb];
     if (reply !== 'drip') return void socket.write(`${await reply}\r\n`);
     const dripping = setInterval(() => socket.write('250-and so on\r\n'), 50);
     socket.once('close', () => clearInterval(dripping));

@@ -35,7 +35,7 @@ if (hasPart('case-studies')) {
     (path, study) => {
       const page = pageHtml(path);
       expect(textOf(page.querySelector('h1'))).toBe(study.title);
-      const shown = textOf(page.querySelector('main'));
+      const pageText = textOf(page.querySelector('main'));
       const { customer, problem, work, runs, figures, method, asOf, limits } = study;
       for (const text of [
         customer.quote,
@@ -49,7 +49,7 @@ if (hasPart('case-studies')) {
         asOf ?? '',
         limits,
       ])
-        expect(shown).toContain(oneSpaced(text));
+        expect(pageText).toContain(oneSpaced(text));
       const { book, note } = caseStudyLabels.reference(customer);
       const [call] = named(page, book);
       expect(call?.getAttribute('data-cal-link')).toBe(site.booking.link);
@@ -88,20 +88,20 @@ if (hasPart('case-studies')) {
 
 if (hasPart('about'))
   test('About names people and their roles, the city and the year', () => {
-    const shown = textOf(pageHtml(PATHS.about).querySelector('main'));
+    const pageText = textOf(pageHtml(PATHS.about).querySelector('main'));
     for (const { name, role, since } of about.team.people)
-      for (const text of [name, role, since ?? '']) expect(shown).toContain(text);
-    for (const { label, value } of about.facts) expect(shown).toContain(`${label} ${value}`);
-    for (const line of about.address) expect(shown).toContain(oneSpaced(line));
-    for (const { name, range } of about.hours?.cities ?? []) expect(shown).toContain(`${name} ${range}`);
+      for (const text of [name, role, since ?? '']) expect(pageText).toContain(text);
+    for (const { label, value } of about.facts) expect(pageText).toContain(`${label} ${value}`);
+    for (const line of about.address) expect(pageText).toContain(oneSpaced(line));
+    for (const { name, range } of about.hours?.cities ?? []) expect(pageText).toContain(`${name} ${range}`);
     expect(typeOf(PATHS.about)).toContain('AboutPage');
   });
 
 if (hasPart('security'))
   test('Security names the audit, the path of the data, sub-processors and locations', () => {
-    const shown = textOf(pageHtml(PATHS.security).querySelector('main'));
+    const pageText = textOf(pageHtml(PATHS.security).querySelector('main'));
     const { soc2, flow, places, processors } = security;
-    for (const { label, value } of soc2.facts) expect(shown).toContain(oneSpaced(`${label} ${value}`));
+    for (const { label, value } of soc2.facts) expect(pageText).toContain(oneSpaced(`${label} ${value}`));
     for (const text of [
       ...soc2.inside.points,
       ...soc2.outside.points,
@@ -109,7 +109,7 @@ if (hasPart('security'))
       ...places.rows.flatMap((row) => Object.values(row)),
       ...processors.rows.flatMap((row) => Object.values(row)),
     ])
-      expect(shown).toContain(oneSpaced(text));
+      expect(pageText).toContain(oneSpaced(text));
     if (hasPart('faq')) expect(linksOf(PATHS.home)).toContain(PATHS.security);
   });
 

@@ -19,9 +19,9 @@ const page = await pageHtml('/');
 
 /** All these strings are in this section of the landing page. */
 function expectShown(id: string, words: readonly (string | number)[]): void {
-  const shown = textOf(page.querySelector(`#${id}`));
+  const pageText = textOf(page.querySelector(`#${id}`));
   expect(words.length).toBeGreaterThan(0);
-  for (const word of words) expect(shown).toContain(oneSpaced(String(word)));
+  for (const word of words) expect(pageText).toContain(oneSpaced(String(word)));
 }
 
 /** The operator's quiz may lack this question. */
@@ -74,9 +74,9 @@ test('testimonials show their fields', { tags: ['@3.11'] }, () => {
   // The company's name is the label of its logo, or a text.
   const logos = page.querySelectorAll('#success-stories [aria-label]');
   const labels = logos.map((logo) => logo.getAttribute('aria-label'));
-  const shown = textOf(page.querySelector('#success-stories'));
+  const pageText = textOf(page.querySelector('#success-stories'));
   for (const { company, companyLogo } of testimonials)
-    expect(companyLogo ? labels : shown).toContain(oneSpaced(company));
+    expect(companyLogo ? labels : pageText).toContain(oneSpaced(company));
 });
 
 test('FAQ items show their fields', { tags: ['@3.12'] }, () => {
@@ -88,12 +88,12 @@ test('FAQ items show their fields', { tags: ['@3.12'] }, () => {
 
 test('quiz answers are stored per question', { tags: ['@3.16'] }, () => {
   expect(NO_ANSWERS).toEqual(QUESTIONS.map((question) => ('options' in question ? [] : '')));
-  QUESTIONS.forEach((question, at) => {
+  QUESTIONS.forEach((question, index) => {
     const [event, answer] =
       'options' in question
         ? [{ type: 'choose', value: question.options[0]! } as const, [question.options[0]]]
         : [{ type: 'write', text: 'Aldgate' } as const, 'Aldgate'];
-    expect(quizReducer(quizAt(at), event).answers[at]).toEqual(answer);
+    expect(quizReducer(quizAt(index), event).answers[index]).toEqual(answer);
   });
 });
 

@@ -112,8 +112,8 @@ test.each([
     const calls = Promise.all(
       Array.from({ length: CALLS }, (_, i) => {
         const tool = names[i % names.length] ?? '';
-        const called = client(i).callTool({ name: tool, arguments: tools[tool] ?? {} });
-        return called.catch((error: Error) => error);
+        const call = client(i).callTool({ name: tool, arguments: tools[tool] ?? {} });
+        return call.catch((error: Error) => error);
       }),
     );
     const health = await healthDuring(origin, calls);
@@ -174,12 +174,12 @@ test.each(Object.entries(ENDPOINTS))(
       }),
     );
     const health = await healthDuring(origin, calls);
-    const answered = await calls;
-    expect(answered.filter(({ status }) => status >= 500)).toEqual([]);
-    expect(answered.filter(({ status, text }) => status === 200 && !/"(error|isError)":/.test(text))).toEqual(
-      [],
-    );
-    expect(answered.filter(({ text }) => text === '' || /root:| {4}at /.test(text))).toEqual([]);
+    const callResults = await calls;
+    expect(callResults.filter(({ status }) => status >= 500)).toEqual([]);
+    expect(
+      callResults.filter(({ status, text }) => status === 200 && !/"(error|isError)":/.test(text)),
+    ).toEqual([]);
+    expect(callResults.filter(({ text }) => text === '' || /root:| {4}at /.test(text))).toEqual([]);
     expect(new Set(health)).toEqual(new Set([200]));
     expect(await store.db.selectFrom('leads').selectAll().execute()).toHaveLength(20);
   },

@@ -17,14 +17,14 @@ test(
   `${BAD_INPUTS.toLocaleString('en')} bad inputs get a 4xx and store nothing`,
   async () => {
     const server = await testServer('sqlite', { env: { QUIZ_REPORTS: 'on' }, policy });
-    const refused = fc.asyncProperty(badRequest, async ({ method, path, headers, body }) => {
+    const refusesBadRequests = fc.asyncProperty(badRequest, async ({ method, path, headers, body }) => {
       const response = await server.request(path, { method, headers, ...(body !== undefined && { body }) });
       if (response.status < 400 || response.status >= 500) throw new Error(`answered ${response.status}`);
     });
     // In batches, each followed by a valid lead: the server still works and stores only that lead.
     const portions = 20;
     for (let portion = 1; portion <= portions; portion += 1) {
-      await fc.assert(refused, { numRuns: BAD_INPUTS / portions });
+      await fc.assert(refusesBadRequests, { numRuns: BAD_INPUTS / portions });
       expect((await server.post(DECK_PATH, deckRequest)).status).toBe(200);
       expect(await server.leads()).toHaveLength(portion);
     }
@@ -75,14 +75,14 @@ test(
     halfOpen.end();
     expect(await text(halfOpen)).toMatch(/^HTTP\/1\.1 400 /);
     const disconnected = await openPartialRequest();
-    const refused = async () => {
+    const countRefused = async () => {
       const headers = { authorization: `Bearer ${METRICS_TOKEN}` };
       const page = await (await fetch(`${server.origin}/metrics`, { headers })).text();
       return Number(/^leads_total\{kind="deck",outcome="refused_400"\} (\d+)$/m.exec(page)?.[1] ?? 0);
     };
-    const before = await refused();
+    const before = await countRefused();
     disconnected.resetAndDestroy();
-    await expect.poll(refused, { timeout: TIMEOUT }).toBe(before + 1);
+    await expect.poll(countRefused, { timeout: TIMEOUT }).toBe(before + 1);
     expect(server.output.join('\n')).not.toContain('request failed');
     expect(await server.stop()).toBe(0);
   },

@@ -72,10 +72,10 @@ describe.each(DIALECTS)('faulty receivers, on %s', (dialect) => {
       expect(await server.stop()).toBe(0);
       expect(mail.open()).toBe(0);
       expect(await states('deck-mail')).toEqual(Array(LEADS).fill('pending'));
-      const held = await store.db.selectFrom('deliveries').select(['attempts', 'lease_owner']).execute();
-      for (const { attempts, lease_owner } of held.filter((row) => row.attempts === 0))
+      const leased = await store.db.selectFrom('deliveries').select(['attempts', 'lease_owner']).execute();
+      for (const { attempts, lease_owner } of leased.filter((row) => row.attempts === 0))
         expect({ attempts, lease_owner }).toEqual({ attempts: 0, lease_owner: null });
-      expect(held.filter(({ attempts }) => attempts === 0)).toHaveLength(LEADS);
+      expect(leased.filter(({ attempts }) => attempts === 0)).toHaveLength(LEADS);
     },
     TIMEOUT,
   );

@@ -32,10 +32,13 @@ test(
       PUBLIC_ORIGIN: 'http://desk.test',
       WORKER: 'off',
     });
-    const [right, ahead] = await Promise.all([startServer(), startServer(undefined, skewed(HOUR))]);
-    const origins = [right.origin, ahead.origin] as const;
-    expect(ahead.output.join()).toContain('clock differs from the database');
-    const metrics = await fetch(`${ahead.origin}/metrics`, {
+    const [exactServer, aheadServer] = await Promise.all([
+      startServer(),
+      startServer(undefined, skewed(HOUR)),
+    ]);
+    const origins = [exactServer.origin, aheadServer.origin] as const;
+    expect(aheadServer.output.join()).toContain('clock differs from the database');
+    const metrics = await fetch(`${aheadServer.origin}/metrics`, {
       headers: { authorization: `Bearer ${env.METRICS_TOKEN}` },
     });
     const [, offset] = /^clock_offset_seconds (\S+)$/m.exec(await metrics.text()) ?? [];
@@ -70,7 +73,7 @@ test(
     });
     const [printed] = await Promise.all([text(tool.stdout), once(tool, 'exit')]);
     const [, token] = /#([\w-]{43})/.exec(printed) ?? [];
-    const signedIn = await fetch(`${right.origin}/desk/api/sign-in`, {
+    const signedIn = await fetch(`${exactServer.origin}/desk/api/sign-in`, {
       method: 'POST',
       headers: { 'content-type': 'application/json', origin: 'http://desk.test' },
       body: JSON.stringify({ token }),

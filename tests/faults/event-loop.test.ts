@@ -32,12 +32,12 @@ const EXPIRED = 500;
 /** Adds every kind of row that long work reads or writes. */
 async function fill({ db }: Store): Promise<void> {
   const numbers = sql`with recursive n(i) as (select 1 union all select i + 1 from n where i < ${sql.lit(STORED_LEADS)})`;
-  const at = sql`${NOW} - i * 1000`;
+  const createdAt = sql`${NOW} - i * 1000`;
   const answers = JSON.stringify({ answers: { timeline: ['immediate'], role: ['founder'] } });
   await sql`${numbers} insert into leads (id, kind, person, email, first_name, last_name, company, phone, details, page,
       referrer, utm, consent, created_at, source, campaign, words, company_key)
     select printf('lead-%08d', i), 'quiz', 'p' || i || '@acme.test', 'p' || i || '@acme.test', 'Ada', 'Lovelace',
-      'Engines ' || (i % 999), '+1 555 ' || i, ${answers}, '/', '', '{}', '', ${at}, 'google', 'c' || (i % 20),
+      'Engines ' || (i % 999), '+1 555 ' || i, ${answers}, '/', '', '{}', '', ${createdAt}, 'google', 'c' || (i % 20),
       '  ada  lovelace  engines  p' || i || '  acme  test', 'engines' from n`.execute(db);
   await sql`insert into deliveries (id, lead_id, kind, state, attempts, next_at, lease_beat, note, created_at)
     select 'd' || id, id, 'deck-mail', 'done', 1, created_at, 0, '', created_at from leads`.execute(db);
@@ -49,11 +49,11 @@ async function fill({ db }: Store): Promise<void> {
     select 'b' || id, person, email, 'Ada', '', '', 'booked', '', '', '', '', '{}', '', created_at, created_at
     from leads where created_at % 10000 = 0`.execute(db);
   await sql`${numbers} insert into booking_messages (key, booking_uid, body, received_at)
-    select 'm' || i, 'b', ${calWebhooks.created({ email: 'other@acme.test' })}, ${at} from n where i % 10 = 0`.execute(
+    select 'm' || i, 'b', ${calWebhooks.created({ email: 'other@acme.test' })}, ${createdAt} from n where i % 10 = 0`.execute(
     db,
   );
   await sql`${numbers} insert into desk_access (id, at, actor, action, subject, detail)
-    select 'a' || i, ${at}, 'x', 'looked', '', '' from n`.execute(db);
+    select 'a' || i, ${createdAt}, 'x', 'looked', '', '' from n`.execute(db);
   await fillPeople(db);
 }
 
@@ -70,20 +70,20 @@ async function longestBlock(work: () => Promise<unknown>): Promise<Blocked> {
   };
   const delay = monitorEventLoopDelay({ resolution: 1 });
   let busyMs = 0;
-  let since = processor();
+  let lastTime = processor();
   let isOver = false;
-  const turn = () => {
+  const measureTurn = () => {
     const now = processor();
-    busyMs = Math.max(busyMs, now - since);
-    since = now;
-    if (!isOver) setImmediate(turn);
+    busyMs = Math.max(busyMs, now - lastTime);
+    lastTime = now;
+    if (!isOver) setImmediate(measureTurn);
   };
-  turn();
+  measureTurn();
   delay.enable();
   await work();
   delay.disable();
   isOver = true;
-  turn();
+  measureTurn();
   return { busyMs: Math.round(busyMs), delayMs: Math.round(delay.max / 1e6) };
 }
 
@@ -133,8 +133,8 @@ test(
       recordFigures({ eventLoop: name, leads: STORED_LEADS, ...blocked[name] });
     }
     // Other load on the machine also causes delay, so it is only reported.
-    const slow = Object.entries(blocked).filter(([, { busyMs }]) => busyMs >= LIMIT_MS);
-    expect(Object.fromEntries(slow)).toEqual({});
+    const slowTasks = Object.entries(blocked).filter(([, { busyMs }]) => busyMs >= LIMIT_MS);
+    expect(Object.fromEntries(slowTasks)).toEqual({});
   },
   TIMEOUT,
 );

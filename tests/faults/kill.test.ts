@@ -38,10 +38,10 @@ describe.each(DIALECTS)('SIGKILL under load on %s', (dialect) => {
           const people = (await db.selectFrom('leads').select('person').execute()).map(
             ({ person }) => person,
           );
-          const known = new Set(people);
-          expect(known.size, 'one lead for each person').toBe(people.length);
+          const knownPeople = new Set(people);
+          expect(knownPeople.size, 'one lead for each person').toBe(people.length);
           expect(
-            acknowledged.filter(({ email }) => !known.has(email)),
+            acknowledged.filter(({ email }) => !knownPeople.has(email)),
             'acknowledged and lost',
           ).toEqual([]);
           const rows = await db.selectFrom('deliveries').select(['lead_id', 'state']).execute();

@@ -31,10 +31,10 @@ async function launch(file: string, ready: RegExp, { env, shell }: Launch): Prom
   const output: string[] = [];
   const exited = once(child, 'exit');
   const end = async (signal: NodeJS.Signals) => {
-    const since = performance.now();
+    const startTime = performance.now();
     if (child.exitCode === null && child.signalCode === null) child.kill(signal);
     await exited;
-    if (signal === 'SIGTERM') recordFigures({ shutdownMs: Math.round(performance.now() - since) });
+    if (signal === 'SIGTERM') recordFigures({ shutdownMs: Math.round(performance.now() - startTime) });
     return child.exitCode;
   };
   const kill = async () => void (await end('SIGKILL'));

@@ -43,13 +43,13 @@ describe.each(DIALECTS)('SIGTERM on %s', (dialect) => {
       const agent = keptConnections();
       // Two idle connections, and one with an incomplete request.
       await Promise.all([newVisitor(), newVisitor()].map((one) => sendLead(server.origin, one, agent)));
-      const slow = slowLead(server.origin);
-      await expect.poll(() => slow.outgoing.socket?.connecting).toBe(false);
+      const slowRequest = slowLead(server.origin);
+      await expect.poll(() => slowRequest.outgoing.socket?.connecting).toBe(false);
       await fetch(`${server.origin}/healthz`);
       server.child.kill('SIGTERM');
       await expect.poll(openness(server.origin), { timeout: TIMEOUT }).toBe('refused');
-      slow.finish();
-      const [response] = await slow.answered;
+      slowRequest.finish();
+      const [response] = await slowRequest.answered;
       expect(response.statusCode).toBe(200);
       expect(response.headers.connection).toBe('close');
       expect(await exitOf(server.child)).toBe(0);
@@ -64,9 +64,9 @@ describe.each(DIALECTS)('SIGTERM on %s', (dialect) => {
     async () => {
       const { startServer } = await newTestSystem(dialect);
       const server = await startServer();
-      const slow = slowLead(server.origin);
-      slow.answered.catch(() => {});
-      slow.outgoing.on('error', () => {});
+      const slowRequest = slowLead(server.origin);
+      slowRequest.answered.catch(() => {});
+      slowRequest.outgoing.on('error', () => {});
       await fetch(`${server.origin}/healthz`);
       server.child.kill('SIGTERM');
       await expect.poll(openness(server.origin), { timeout: TIMEOUT }).toBe('refused');
@@ -95,7 +95,7 @@ test(
     const head = 'GET /readyz HTTP/1.1\r\nHost: localhost\r\n';
     // The request is incomplete when the signal comes, so the connection is not idle.
     socket.write(head);
-    const slow = slowLead(server.origin);
+    const slowRequest = slowLead(server.origin);
     await fetch(`${server.origin}/healthz`);
     server.child.kill('SIGTERM');
     await expect.poll(openness(server.origin), { timeout: TIMEOUT }).toBe('refused');
@@ -103,8 +103,8 @@ test(
     const answer = await text(socket);
     expect(answer).toMatch(/^HTTP\/1\.1 503 /);
     expect(answer).toMatch(/^connection: close\r$/im);
-    slow.finish();
-    await slow.answered;
+    slowRequest.finish();
+    await slowRequest.answered;
     expect(await exitOf(server.child)).toBe(0);
   },
   TIMEOUT,

@@ -50,10 +50,10 @@ export async function storeBeside(settings: StoreSettings): Promise<Store> {
 }
 
 /** Opens the store for one read. */
-export async function inStore<T>(settings: StoreSettings, look: (store: Store) => Promise<T>): Promise<T> {
+export async function inStore<T>(settings: StoreSettings, read: (store: Store) => Promise<T>): Promise<T> {
   const store = await openStore(settings, silent);
   try {
-    return await look(store);
+    return await read(store);
   } finally {
     await store.close();
   }

@@ -12,9 +12,9 @@ const proofsOf = (id: string, results: readonly Result[]) =>
 
 /** Tags without a statement, statements without a test, and statements with tests in two places. */
 export function conformanceFaults(results: readonly Result[]): string[] {
-  const known = new Set(statements.map(({ id }) => `@${id}`));
+  const knownTags = new Set(statements.map(({ id }) => `@${id}`));
   const unknown = results.flatMap(({ file, tags }) =>
-    tags.filter((tag) => !known.has(tag)).map((tag) => `${file}: there is no statement ${tag}`),
+    tags.filter((tag) => !knownTags.has(tag)).map((tag) => `${file}: there is no statement ${tag}`),
   );
   const unproved = statements.flatMap(({ id, says }) => {
     const files = new Set(proofsOf(id, results).map(({ file }) => file));

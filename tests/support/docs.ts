@@ -25,9 +25,11 @@ const commandsOf = (file: string): DocCommand[] =>
     .map(([, line = '', run, short]) => ({ file, line: line.trim(), script: run ?? short ?? '' }))
     .filter(({ line }) => !/[<…$]/.test(line));
 
-const seen = new Set<string>();
+const usedIds = new Set<string>();
 /** In order of appearance, each once. */
-export const docCommands = GUIDES.flatMap(commandsOf).filter(({ line }) => !seen.has(line) && seen.add(line));
+export const docCommands = GUIDES.flatMap(commandsOf).filter(
+  ({ line }) => !usedIds.has(line) && usedIds.add(line),
+);
 
 /** Variables of the settings table. */
 export const documentedSettings = [...read('docs/operate.md').matchAll(/^\| (`[A-Z_`, ]+) \|/gm)].flatMap(

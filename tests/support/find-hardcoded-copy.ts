@@ -35,10 +35,10 @@ const textOf = (node: Node): string | undefined => {
 };
 
 /** Strings that an expression may evaluate to. Calls are ignored. */
-function shown(node: Node): Node[] {
+function visibleNodes(node: Node): Node[] {
   if (textOf(node) !== undefined) return [node];
   if (/^(Conditional|Logical)Expression$|^JSXExpressionContainer$/.test(node.type))
-    return childrenOf(node).flatMap(shown);
+    return childrenOf(node).flatMap(visibleNodes);
   return [];
 }
 
@@ -54,18 +54,18 @@ function found(node: Node): Node[] {
     return [WORD, QUOTE].some((mark) => mark.test(String(node.value))) ? [node] : [];
   if (isForEngineers(node)) return [];
   const text = textOf(node);
-  const here: Node[] = [];
-  if (text !== undefined && (SENTENCE.test(text) || QUOTE.test(text))) here.push(node);
+  const nodes: Node[] = [];
+  if (text !== undefined && (SENTENCE.test(text) || QUOTE.test(text))) nodes.push(node);
   if (node.type === 'JSXAttribute' && SPOKEN.has(String((node.name as Node).name)) && isNode(node.value))
-    here.push(...shown(node.value).filter((part) => WORD.test(textOf(part) ?? '')));
+    nodes.push(...visibleNodes(node.value).filter((part) => WORD.test(textOf(part) ?? '')));
   if (node.type === 'JSXElement' || node.type === 'JSXFragment')
-    here.push(
+    nodes.push(
       ...(node.children as Node[])
         .filter(({ type }) => type === 'JSXExpressionContainer')
-        .flatMap(shown)
+        .flatMap(visibleNodes)
         .filter((part) => WORD.test(textOf(part) ?? '')),
     );
-  return [...here, ...childrenOf(node).flatMap(found)];
+  return [...nodes, ...childrenOf(node).flatMap(found)];
 }
 
 export function wordsIn(file: string, code: string): string[] {

@@ -12,7 +12,8 @@ export default class PlaywrightReporter implements Reporter {
   }
 
   onTestEnd(test: TestCase, { status, errors, attachments, annotations, duration }: TestResult): void {
-    const attached = (wanted: string) => attachments.find(({ name }) => name === wanted)?.path ?? '';
+    const attached = (attachmentName: string) =>
+      attachments.find(({ name }) => name === attachmentName)?.path ?? '';
     writeResult({
       file: relative('.', test.location.file),
       line: test.location.line,

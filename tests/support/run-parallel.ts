@@ -36,13 +36,13 @@ async function run({ command, env, log }: Task, cores: number): Promise<boolean>
 
 type Tell<T> = { started: (task: T) => void; ended: (task: T, ok: boolean) => void };
 
-export async function runParallel<T extends Task>(tasks: readonly T[], tell: Tell<T>): Promise<void> {
+export async function runParallel<T extends Task>(tasks: readonly T[], onDone: Tell<T>): Promise<void> {
   const waiting = [...tasks];
-  const done = new Map<string, boolean>();
+  const results = new Map<string, boolean>();
   const running = new Set<Promise<void>>();
   let free = CORES;
   while (waiting.length > 0 || running.size > 0) {
-    const next = waiting.findIndex(({ after = [] }) => after.every((name) => done.has(name)));
+    const next = waiting.findIndex(({ after = [] }) => after.every((name) => results.has(name)));
     const task = waiting[next];
     const cores = Math.min(task?.cores ?? 0, CORES);
     // The next task waits for its cores; smaller tasks must not overtake it.
@@ -52,13 +52,13 @@ export async function runParallel<T extends Task>(tasks: readonly T[], tell: Tel
     }
     waiting.splice(next, 1);
     free -= cores;
-    tell.started(task);
-    const isReady = (task.after ?? []).every((name) => done.get(name));
+    onDone.started(task);
+    const isReady = (task.after ?? []).every((name) => results.get(name));
     const job: Promise<void> = (isReady ? run(task, cores) : Promise.resolve(false)).then((ok) => {
-      done.set(task.name, ok);
+      results.set(task.name, ok);
       running.delete(job);
       free += cores;
-      tell.ended(task, ok);
+      onDone.ended(task, ok);
     });
     running.add(job);
   }

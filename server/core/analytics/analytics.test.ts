@@ -23,9 +23,9 @@ async function sampleStore(dialect: (typeof DIALECTS)[number]) {
   const { store } = server;
   const operator = asOperator(store);
   const add = async (fields: Parameters<typeof newLead>[0]) => {
-    const made = newLead(fields, []);
-    await store.intake(made);
-    return made.lead.id;
+    const lead = newLead(fields, []);
+    await store.intake(lead);
+    return lead.lead.id;
   };
   const hook = (body: string) =>
     server.post(CAL_HOOK_PATH, body, { 'x-cal-signature-256': calSignature(body) });

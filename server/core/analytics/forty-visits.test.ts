@@ -169,13 +169,13 @@ test.each(DIALECTS)('forty visits give exact figures on %s', async (dialect) => 
   const total = figures.byDay.flatMap(({ counts }) => counts).reduce((sum, count) => sum + count, 0);
   expect([figures.byDay.length, total]).toEqual([7, 7]);
   // A week later, the same days are the period before.
-  const later = await readAnalytics(server.store, {
+  const nextPeriod = await readAnalytics(server.store, {
     days: 7,
     now: server.clock() + 7 * DAY,
     timeZone: 'UTC',
   });
-  expect(later.previous.funnel).toEqual(figures.funnel);
-  expect(later.funnel.leads).toBe(0);
+  expect(nextPeriod.previous.funnel).toEqual(figures.funnel);
+  expect(nextPeriod.funnel.leads).toBe(0);
   // A custom period with that day has the same figures.
   const { from, to } = figures;
   const own = await readAnalytics(server.store, { from, to, now: NOW + 90 * DAY, timeZone: 'UTC' });

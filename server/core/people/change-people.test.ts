@@ -29,11 +29,11 @@ describe.each(DIALECTS)('people, on %s', (dialect) => {
 
   test('owner, next step and status belong to the person, and apply to the person’s next form', async () => {
     const { store, id, context, emails } = await withLead();
-    const at = NOW + DAY;
+    const dueTime = NOW + DAY;
     expect(
       await changePerson(context, id, {
         owner: 'maya@desk.test',
-        nextStep: { at, text: 'Call back' },
+        nextStep: { at: dueTime, text: 'Call back' },
         status: 'contacted',
       }),
     ).toBe(true);
@@ -44,17 +44,17 @@ describe.each(DIALECTS)('people, on %s', (dialect) => {
       id: next.lead.id,
       status: 'contacted',
       owner: 'maya@desk.test',
-      next_step_at: at,
+      next_step_at: dueTime,
     });
     expect(await emails({ owner: 'maya@desk.test' })).toHaveLength(2);
     expect(await emails({ owner: 'leo@desk.test' })).toEqual([]);
-    expect(await emails({ due: at + 1 })).toHaveLength(2);
-    expect(await emails({ due: at })).toEqual([]);
+    expect(await emails({ due: dueTime + 1 })).toHaveLength(2);
+    expect(await emails({ due: dueTime })).toEqual([]);
     const person = await viewPerson(context, id);
     expect(person).toMatchObject({
       status: 'contacted',
       owner: 'maya@desk.test',
-      nextStep: { at, text: 'Call back' },
+      nextStep: { at: dueTime, text: 'Call back' },
     });
     expect(person?.timeline.filter(({ type }) => type === 'activity')).toHaveLength(4);
   });
@@ -136,8 +136,8 @@ describe.each(DIALECTS)('people, on %s', (dialect) => {
       const rest = await readLeadPage(store, { ...query({ readiness: 'hot' }), after: first.next });
       expect(rest.leads.map(({ email }) => email)).toEqual(['warm@acme.test', 'hot@acme.test']);
       const top = await readLeadPage(store, query({}, 'readiness'), { size: 2 });
-      const below = await readLeadPage(store, { ...query({}, 'readiness'), after: top.next });
-      expect(below.leads.map(({ email }) => email)).toEqual([
+      const nextPage = await readLeadPage(store, { ...query({}, 'readiness'), after: top.next });
+      expect(nextPage.leads.map(({ email }) => email)).toEqual([
         'hot@acme.test',
         'spam@acme.test',
         'later@acme.test',

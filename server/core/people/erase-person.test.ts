@@ -102,8 +102,8 @@ test.each(DIALECTS)('exactly the messages that name the person are emptied on %s
   };
   for (const [uid, guest] of Object.entries(guests))
     await hook(calWebhooks.created({ uid, email: 'maria@x.example', guests: [guest] }));
-  const described = { description: 'With "Änne" <änne@größe.example>, who asked.' };
-  await hook(calWebhooks.created({ uid: 'described', email: 'maria@x.example', extra: described }));
+  const withDescription = { description: 'With "Änne" <änne@größe.example>, who asked.' };
+  await hook(calWebhooks.created({ uid: 'described', email: 'maria@x.example', extra: withDescription }));
   const link = { link: 'https://cal.test/b?email=%C3%A4nne%40gr%C3%B6%C3%9Fe.example&x=1' };
   await hook(calWebhooks.created({ uid: 'in a link', email: 'maria@x.example', extra: link }));
   const emptied = async () => {

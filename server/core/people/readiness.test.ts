@@ -15,9 +15,9 @@ async function testPeople(dialect: (typeof DIALECTS)[number]) {
   const { store } = await testServer(dialect);
   const ids: Record<string, string> = {};
   const add = async (name: string, fields: Parameters<typeof newLead>[0]) => {
-    const made = newLead({ email: `${name}@ready.test`, ...fields }, []);
-    await store.intake(made);
-    ids[name] ??= made.lead.id;
+    const lead = newLead({ email: `${name}@ready.test`, ...fields }, []);
+    await store.intake(lead);
+    ids[name] ??= lead.lead.id;
   };
   const answers = { timeline: ['immediate'], role: ['founder'], team_size: ['medium'] };
   await add('hot', { kind: 'quiz', details: JSON.stringify({ answers }) });
@@ -48,22 +48,22 @@ test.each(DIALECTS)('forms, answers and calls determine hot, warm or later (%s)'
   const { leads } = await readLeadPage(store, QUERY, { now: NOW });
   const readiness = Object.fromEntries(leads.map((lead) => [lead.email.split('@')[0], lead.readiness]));
   // The quiz of another brand may not have all these questions.
-  const said = (question: string, value: string) =>
+  const reasonText = (question: string, value: string) =>
     question in readinessRules.answers ? optionLabel(question, value) : '';
-  const start = said('timeline', 'immediate');
-  const role = said('role', 'founder');
+  const start = reasonText('timeline', 'immediate');
+  const role = reasonText('role', 'founder');
   const hot = {
     level: 'hot',
-    reasons: [deskReadiness.booked, start, role, said('team_size', 'medium')].filter(Boolean),
+    reasons: [deskReadiness.booked, start, role, reasonText('team_size', 'medium')].filter(Boolean),
     start,
     role,
     nextCall: NOW + 2 * HOUR,
   };
-  const nothing = { start: '', role: '', nextCall: null };
+  const emptyFacts = { start: '', role: '', nextCall: null };
   expect(readiness).toEqual({
     hot,
-    again: { level: 'warm', reasons: [deskReadiness.again(2)], ...nothing },
-    later: { level: 'later', reasons: [], ...nothing },
+    again: { level: 'warm', reasons: [deskReadiness.again(2)], ...emptyFacts },
+    later: { level: 'later', reasons: [], ...emptyFacts },
     spam: null,
   });
   expect((await viewPerson(context, ids.hot ?? ''))?.readiness).toEqual(hot);

@@ -19,7 +19,7 @@ const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 
 describe.each(DIALECTS)('a team, on %s', (dialect) => {
-  async function atWork(env: Record<string, string> = {}) {
+  async function startTeam(env: Record<string, string> = {}) {
     const smtp = await startMailServer();
     const server = await testServer(dialect, { env: { ...DESK_ENV, SMTP_URL: smtp.url, ...env } });
     const { lead } = newLead({ email: 'ada@acme.test' }, []);
@@ -29,7 +29,7 @@ describe.each(DIALECTS)('a team, on %s', (dialect) => {
   }
 
   test('a colleague who is mentioned in a note gets it by mail, once', async () => {
-    const { smtp, server, id, context } = await atWork();
+    const { smtp, server, id, context } = await startTeam();
     await addNote(context, id, { text: `@leo call her, not @maya`, team: [DESK_USER, DESK_COLLEAGUE] });
     await server.deliverAll();
     expect(smtp.received.map(({ envelopeTo: [to], subject }) => [to, subject])).toEqual([
@@ -40,7 +40,7 @@ describe.each(DIALECTS)('a team, on %s', (dialect) => {
   });
 
   test('a note added through the API or its MCP endpoint mails the colleague it names', async () => {
-    const { smtp, server, id } = await atWork();
+    const { smtp, server, id } = await startTeam();
     const client = apiClient(server, await newKey(server, ['write'], { name: 'Call centre' }));
     await client.json('POST', `/people/${id}/notes`, { text: '@leo wants a call' });
     const headers = { accept: 'application/json, text/event-stream' };
@@ -57,7 +57,7 @@ describe.each(DIALECTS)('a team, on %s', (dialect) => {
   });
 
   test('from the set hour on, each colleague gets one mail a day about due steps', async () => {
-    const { smtp, server, id, context } = await atWork();
+    const { smtp, server, id, context } = await startTeam();
     await changePerson(context, id, {
       owner: DESK_COLLEAGUE,
       nextStep: { at: NOW - HOUR, text: 'Call back' },
@@ -84,7 +84,7 @@ describe.each(DIALECTS)('a team, on %s', (dialect) => {
   });
 
   test('chat is notified of a failing mail server, once per outage', async () => {
-    const { server } = await atWork();
+    const { server } = await startTeam();
     const { db } = server.store;
     const failed = { attempts: 1, note: 'connect ECONNREFUSED 127.0.0.1:25' };
     await db
@@ -115,7 +115,7 @@ describe.each(DIALECTS)('a team, on %s', (dialect) => {
 
   test('the operator is mailed about a failing chat, with the number of all messages that wait', async () => {
     const chat = 'http://127.0.0.1:8999/hook';
-    const { smtp, server } = await atWork({ CHAT_WEBHOOK_URL: chat, OPERATOR_EMAIL: 'ops@acme.test' });
+    const { smtp, server } = await startTeam({ CHAT_WEBHOOK_URL: chat, OPERATOR_EMAIL: 'ops@acme.test' });
     const failed = { attempts: 1, note: 'the receiver answered 502', next_at: NOW + HOUR };
     // The second delivery has had no attempt yet, because its target is paused.
     await server.store.db
@@ -145,11 +145,11 @@ describe.each(DIALECTS)('a team, on %s', (dialect) => {
   });
 
   test('a visit ends after half an hour without activity', async () => {
-    const { context } = await atWork();
-    const at = (minutes: number) => recordVisit({ ...context, now: NOW + minutes * MINUTE });
-    expect(await at(0)).toBeNull();
-    expect(await at(20)).toBeNull();
-    expect(await at(60)).toBe(NOW + 20 * MINUTE);
-    expect(await at(70)).toBe(NOW + 20 * MINUTE);
+    const { context } = await startTeam();
+    const visitAfter = (minutes: number) => recordVisit({ ...context, now: NOW + minutes * MINUTE });
+    expect(await visitAfter(0)).toBeNull();
+    expect(await visitAfter(20)).toBeNull();
+    expect(await visitAfter(60)).toBe(NOW + 20 * MINUTE);
+    expect(await visitAfter(70)).toBe(NOW + 20 * MINUTE);
   });
 });

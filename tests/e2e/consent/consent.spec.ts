@@ -11,17 +11,17 @@ import { COMPLETE, placeOf, resumeAt } from '../support/quiz-visitor.ts';
 import { softStep } from '../support/soft-step.ts';
 
 /** Consent in a request. */
-const agreed = (request: Request) =>
+const sentConsent = (request: Request) =>
   Object.fromEntries(new URLSearchParams(request.headers()[LEAD_HEADERS.consent] ?? ''));
 
 const footer = (page: Page) => page.getByRole('contentinfo');
-const answered = { status: 200, json: { ok: true } };
+const okResponse = { status: 200, json: { ok: true } };
 
 test('a form shows its consent sentence, and sends exactly that sentence', async ({ page, visit }) => {
   await visit(`${PATHS.socialOs}?utm_source=linkedin`);
 
   await softStep('the deck form', async () => {
-    await page.route(`**/webhook/${site.deck.webhookId}`, (route) => route.fulfill(answered));
+    await page.route(`**/webhook/${site.deck.webhookId}`, (route) => route.fulfill(okResponse));
     await openDialog(page);
     const sentence = dialogOf(page).getByText(consent.deck, { exact: true });
     await expect(sentence).toBeVisible();
@@ -29,24 +29,24 @@ test('a form shows its consent sentence, and sends exactly that sentence', async
       'href',
       PATHS.privacy,
     );
-    const shown = await sentence.textContent();
+    const shownSentence = await sentence.textContent();
     await fillIn(page);
     const request = page.waitForRequest(/\/webhook\//);
     await sendOf(page).click();
-    expect(agreed(await request)).toEqual({ text: shown, version: consent.version });
+    expect(sentConsent(await request)).toEqual({ text: shownSentence, version: consent.version });
     expect((await request).headers()[LEAD_HEADERS.firstPage]).toBe(PATHS.socialOs);
     await expect(dialogOf(page)).toBeHidden();
   });
 
   await softStep('the newsletter form', async () => {
-    await page.route('**/api/newsletter', (route) => route.fulfill(answered));
+    await page.route('**/api/newsletter', (route) => route.fulfill(okResponse));
     const field = footer(page).getByLabel(newsletter.label);
     await waitUntilHydrated(field);
     await expect(footer(page).getByText(consent.newsletter, { exact: true })).toBeVisible();
     await field.fill('ada@analytical.example');
     const request = page.waitForRequest(/\/api\/newsletter/);
     await footer(page).getByRole('button', { name: newsletter.button }).click();
-    expect(agreed(await request)).toEqual({ text: consent.newsletter, version: consent.version });
+    expect(sentConsent(await request)).toEqual({ text: consent.newsletter, version: consent.version });
   });
 });
 

@@ -26,11 +26,11 @@ test('the site’s own server and loading on intent', { tag: ['@7.3'] }, async (
       await openDialog(page);
       await fieldOf(page, 'company').fill('Analytical Engines');
       const { x, y } = (await fieldOf(page, 'company').boundingBox()) ?? { x: 0, y: 0 };
-      const inside = [x + 60, y + 20] as const;
+      const pointInDialog = [x + 60, y + 20] as const;
       const outside = [4, 400] as const;
       for (const [from, to] of [
-        [inside, outside],
-        [outside, inside],
+        [pointInDialog, outside],
+        [outside, pointInDialog],
       ] as const) {
         await page.mouse.move(from[0], from[1]);
         await page.mouse.down();
@@ -57,12 +57,12 @@ test('a visitor known from the quiz gets a prefilled form and may send it at onc
   visit,
   recorder,
 }) => {
-  const told: Record<string, string> = {
+  const messages: Record<string, string> = {
     name: 'Ada King Byron',
     email: 'ada@analytical.example',
     company: 'Engines',
   };
-  const answers = QUESTIONS.map(({ id, type }, i) => told[id] ?? told[type] ?? NO_ANSWERS[i]);
+  const answers = QUESTIONS.map(({ id, type }, i) => messages[id] ?? messages[type] ?? NO_ANSWERS[i]);
   await page.addInitScript(
     (draft) => sessionStorage.setItem('ai-readiness-quiz', draft),
     JSON.stringify(answers),

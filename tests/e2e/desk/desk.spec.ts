@@ -200,8 +200,8 @@ test('many leads are changed in batches, and failed ones can be repeated', async
   allow(/leads\/change|ERR_FAILED/);
   const all = DESK_LIMITS.leadsAtOnce + 20;
   const utm = '{"utm_campaign":"harvest"}';
-  const group = Array.from({ length: all }, (_, at) => ({
-    lead: leadRow({ utm, created_at: at + 1 }),
+  const group = Array.from({ length: all }, (_, index) => ({
+    lead: leadRow({ utm, created_at: index + 1 }),
     deliveries: [],
   }));
   await commitLeads(desk.store, group);
@@ -334,11 +334,11 @@ test('bookings', async ({ signedIn: page, desk }) => {
   const visitBookings = () => page.getByRole('link', { name: deskFrame.pages.bookings }).click();
 
   await softStep('without bookings the page explains how to set them up', async () => {
-    const none = '**/desk/api/bookings';
-    await page.route(none, (route) => route.fulfill({ json: { rows: [], next: null } }));
+    const bookingsApi = '**/desk/api/bookings';
+    await page.route(bookingsApi, (route) => route.fulfill({ json: { rows: [], next: null } }));
     await page.goto('/desk/bookings');
     await expect(page.getByText(deskBookings.emptyText)).toBeVisible();
-    await page.unroute(none);
+    await page.unroute(bookingsApi);
   });
 
   await softStep('a person who only booked is in the list, has a page, and can be erased', async () => {
@@ -462,9 +462,9 @@ test('every page is accessible, and fits from 320 to 1440 px', async ({ signedIn
 
   await softStep('the menus of a phone', async () => {
     await page.setViewportSize({ width: 390, height: 844 });
-    const more = page.getByRole('navigation').getByRole('button', { name: deskFrame.more });
+    const moreButton = page.getByRole('navigation').getByRole('button', { name: deskFrame.more });
     const actions = page.getByRole('button', { name: deskPerson.actions });
-    for (const menu of [more, actions]) {
+    for (const menu of [moreButton, actions]) {
       await menu.click();
       await expectAccessible(page, 'body');
       await page.keyboard.press('Escape');

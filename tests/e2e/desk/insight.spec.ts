@@ -28,9 +28,9 @@ test('Insight counts what visitors do, and analytics shows it', async ({
 }) => {
   const firstQuestion = questions.industry.text;
   await openTables(desk);
-  const reached = async () =>
+  const readReached = async () =>
     Number((await figures(desk, firstQuestion).getByRole('cell').allTextContents())[1]?.replace(',', ''));
-  const before = await reached();
+  const before = await readReached();
   expect(before).toBeGreaterThan(0);
 
   const visitor = await browser.newPage({ baseURL });
@@ -43,7 +43,7 @@ test('Insight counts what visitors do, and analytics shows it', async ({
 
   await expect(async () => {
     await openTables(desk);
-    expect(await reached()).toBe(before + 1);
+    expect(await readReached()).toBe(before + 1);
   }).toPass();
   await expect(figures(desk, 'spring-fair').getByRole('cell')).toHaveText([
     'spring-fair',

@@ -12,10 +12,10 @@ test('questions and answers', { tag: ['@4.20', '@4.21', '@4.22'] }, async ({ pag
   await softStep('every question is shown, one open at a time, initially the first', async () => {
     const faq = page.locator('#faq');
     await faq.scrollIntoViewIfNeeded();
-    const shown = faq.getByRole('group');
+    const shownItems = faq.getByRole('group');
     const open = faq.locator('details[open]');
-    await expect(shown).toHaveCount(items.length);
-    for (const [i, { category }] of items.entries()) await expect(shown.nth(i)).toContainText(category);
+    await expect(shownItems).toHaveCount(items.length);
+    for (const [i, { category }] of items.entries()) await expect(shownItems.nth(i)).toContainText(category);
 
     await expect(open).toHaveCount(1);
     await expect(open).toContainText(first.question);
@@ -37,9 +37,11 @@ test('questions and answers', { tag: ['@4.20', '@4.21', '@4.22'] }, async ({ pag
 
   await softStep('search engines read the same questions', async () => {
     const faq = page.locator('[itemtype="https://schema.org/FAQPage"]');
-    const asked = faq.locator('[itemprop="mainEntity"][itemtype="https://schema.org/Question"]');
-    await expect(asked.locator('> summary [itemprop="name"]')).toHaveText(items.map((item) => item.question));
-    const answer = asked.locator('[itemprop="acceptedAnswer"][itemtype="https://schema.org/Answer"]');
+    const questions = faq.locator('[itemprop="mainEntity"][itemtype="https://schema.org/Question"]');
+    await expect(questions.locator('> summary [itemprop="name"]')).toHaveText(
+      items.map((item) => item.question),
+    );
+    const answer = questions.locator('[itemprop="acceptedAnswer"][itemtype="https://schema.org/Answer"]');
     await expect(answer.locator('[itemprop="text"]')).toHaveText(items.map((item) => item.answer));
   });
 });

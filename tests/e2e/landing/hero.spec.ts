@@ -49,10 +49,10 @@ test('the first screen', { tag: ['@2.32', '@2.33', '@2.34', '@2.36', '@2.40'] },
       await waitUntilReady(page);
       const before = await places(page);
       await visit('/');
-      const here = await places(page);
-      expect([before.length, here.length]).toEqual([20, 20]);
+      const placesAfter = await places(page);
+      expect([before.length, placesAfter.length]).toEqual([20, 20]);
       expect(html).not.toContain(before[0]);
-      expect(here).not.toEqual(before);
+      expect(placesAfter).not.toEqual(before);
     },
   );
 
@@ -148,7 +148,7 @@ test('the control room', async ({ page, visit }) => {
   await visit('/', { moving: true });
   const room = page.getByRole('main').locator('section').first();
   const waiting = room.locator('[data-scene="waiting"]');
-  const ends = () =>
+  const animationEndTimes = () =>
     page.evaluate(() =>
       document.getAnimations().map((animation) => Number(animation.effect?.getComputedTiming().endTime)),
     );
@@ -165,12 +165,12 @@ test('the control room', async ({ page, visit }) => {
     await page.clock.runFor(5000);
     await finish();
     await expect(waiting).toHaveCount(0);
-    expect(await ends()).toEqual([]);
+    expect(await animationEndTimes()).toEqual([]);
     await replay();
     await page.clock.runFor(4500);
     await expect(waiting).toHaveCount(0);
     // The slowest particles move from the start and stop last.
-    expect(Math.max(...(await ends()))).toBeLessThan(5000);
+    expect(Math.max(...(await animationEndTimes()))).toBeLessThan(5000);
   });
 
   await softStep('run times and the seal are on finished rows, not on queued ones', async () => {

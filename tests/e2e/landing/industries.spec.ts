@@ -28,16 +28,16 @@ test('the room of each industry', async ({ page, visit }) => {
     // A room taller than the screen plays once enough of it is in view.
     await room.scrollIntoViewIfNeeded();
     await expect(row.locator('[data-scene="waiting"]')).toHaveCount(2);
-    const shown = async () => {
+    const visibleParts = async () => {
       // The outcome of a row covers its earlier state.
       for (const words of [last.outcome, controlRoom.working])
         if (await row.getByText(words, { exact: true }).isVisible()) return words;
       return controlRoom.queued;
     };
-    const seen = [await shown()];
+    const seen = [await visibleParts()];
     for (let passed = 0; passed < 8000; passed += 200) {
       await page.clock.runFor(200);
-      seen.push(await shown());
+      seen.push(await visibleParts());
     }
     expect([...new Set(seen)]).toEqual([controlRoom.queued, controlRoom.working, last.outcome]);
     await page.clock.resume();

@@ -14,13 +14,13 @@ test('the agents and Social OS', { tag: ['@1.14', '@2.42', '@2.43', '@2.44'] }, 
   await softStep('scenes start when they are seen and end within five seconds', async () => {
     await page.getByRole('heading', { name: AGENTS[0]?.title }).scrollIntoViewIfNeeded();
     await expect(services(page).locator('[data-scene="seen"]').first()).toBeAttached();
-    const ends = await page.evaluate(() =>
+    const animationEndTimes = await page.evaluate(() =>
       document
         .getAnimations()
         .filter((animation) => animation instanceof CSSAnimation)
         .map((animation) => Number(animation.effect?.getComputedTiming().endTime)),
     );
-    expect(Math.max(...ends)).toBeLessThan(5000);
+    expect(Math.max(...animationEndTimes)).toBeLessThan(5000);
   });
   await skipAnimations(page);
 

@@ -66,11 +66,11 @@ test('the film', { tag: ['@2.37', '@2.38', '@2.39', '@4.24', '@7.8'] }, async ({
           [frame, film.locator('video'), film.locator('#lines')].map((part) => part.boundingBox()),
         );
         if (!outer || !picture || !lines) return null;
-        const over = picture.y - outer.y;
+        const overlap = picture.y - outer.y;
         const below = outer.y + outer.height - lines.y - lines.height;
         return {
           sides: Math.round(outer.width - picture.width),
-          over: over > 2,
+          over: overlap > 2,
           below: below > 14,
           cut: below < 8,
         };

@@ -7,11 +7,11 @@ import { waitUntilReady } from '../support/page.ts';
 import { wordsOf } from '../support/words-of.ts';
 
 const [DEFAULT, ...OTHERS] = LANGUAGES;
-const shown = (page: Page) => page.locator('[data-language-offer]:visible');
+const visibleOffers = (page: Page) => page.locator('[data-language-offer]:visible');
 
 /** Name of the focused element, if the offer covers a part of it. */
 const focusBehindOffer = (page: Page) =>
-  shown(page).evaluate((offer) => {
+  visibleOffers(page).evaluate((offer) => {
     const focused = document.activeElement;
     const box = focused?.getBoundingClientRect();
     const cover = offer.getBoundingClientRect();
@@ -40,32 +40,32 @@ for (const other of OTHERS)
         }).observe({ type: 'layout-shift', buffered: true });
       });
       await visit(PATHS.home);
-      const link = shown(page).getByRole('link', { name: offer.link });
-      await expect(shown(page)).toContainText(offer.text);
-      await expect(shown(page)).toHaveAttribute('lang', other.code);
+      const link = visibleOffers(page).getByRole('link', { name: offer.link });
+      await expect(visibleOffers(page)).toContainText(offer.text);
+      await expect(visibleOffers(page)).toHaveAttribute('lang', other.code);
       await expect(link).toHaveAttribute('href', pathIn(other, PATHS.home));
       await expect(page.locator('html')).not.toHaveAttribute('data-shift');
       expect(await page.context().cookies()).toEqual([]);
       await expectAccessible(page, '[data-language-offer]:not([hidden])');
       await page.goto(PATHS.privacy);
       await waitUntilReady(page);
-      await expect(shown(page)).toHaveCount(0);
+      await expect(visibleOffers(page)).toHaveCount(0);
     });
 
     test('can dismiss the offer with the keyboard, even on the narrowest screen', async ({ page, visit }) => {
       await page.setViewportSize({ width: 320, height: 640 });
       await visit('/');
-      const box = await shown(page).boundingBox();
+      const box = await visibleOffers(page).boundingBox();
       expect(box?.x).toBeGreaterThanOrEqual(0);
       expect((box?.x ?? 0) + (box?.width ?? 999)).toBeLessThanOrEqual(320);
-      await shown(page).getByRole('button', { name: offer.dismiss }).press('Enter');
-      await expect(shown(page)).toHaveCount(0);
+      await visibleOffers(page).getByRole('button', { name: offer.dismiss }).press('Enter');
+      await expect(visibleOffers(page)).toHaveCount(0);
     });
 
     test('sees every focused element above the offer', async ({ page, visit }) => {
       await page.setViewportSize({ width: 390, height: 844 });
       await visit(PATHS.home);
-      await expect(shown(page)).toBeVisible();
+      await expect(visibleOffers(page)).toBeVisible();
       const covered: string[] = [];
       for (let stop = 0; stop < 40; stop += 1) {
         await page.keyboard.press('Tab');
@@ -76,10 +76,10 @@ for (const other of OTHERS)
 
     test('follows the offer to the same page', async ({ page, visit }) => {
       await visit(PATHS.home);
-      await shown(page).getByRole('link', { name: offer.link }).click();
+      await visibleOffers(page).getByRole('link', { name: offer.link }).click();
       await expect(page).toHaveURL(pathIn(other, PATHS.home));
       await waitUntilReady(page);
-      await expect(shown(page)).toHaveCount(0);
+      await expect(visibleOffers(page)).toHaveCount(0);
     });
   });
 
@@ -90,7 +90,7 @@ for (const locale of [DEFAULT.locale, 'is-IS'])
     test('gets no offer', async ({ page, visit }) => {
       await visit(PATHS.privacy);
       await expect(page.locator('html')).toHaveAttribute('lang', DEFAULT.code);
-      await expect(shown(page)).toHaveCount(0);
+      await expect(visibleOffers(page)).toHaveCount(0);
       expect(await page.evaluate(() => localStorage.getItem('language-offered'))).toBe(null);
     });
   });

@@ -106,11 +106,11 @@ for (const other of OTHERS) {
     await waitUntilReady(page);
     await page.clock.runFor(QUIZ.pageLoader);
     const isAnswered = async (index: number) => {
-      const asked = page.getByRole('heading', { name: questions[idAt(index)].text, exact: true });
-      await expect(asked).toBeVisible();
-      const kept = givenAt(index);
-      if (typeof kept === 'string') await expect(page.getByRole('textbox')).toHaveValue(kept);
-      else await expect(checked(page)).toHaveCount(kept.length);
+      const question = page.getByRole('heading', { name: questions[idAt(index)].text, exact: true });
+      await expect(question).toBeVisible();
+      const storedAnswer = givenAt(index);
+      if (typeof storedAnswer === 'string') await expect(page.getByRole('textbox')).toHaveValue(storedAnswer);
+      else await expect(checked(page)).toHaveCount(storedAnswer.length);
     };
     await isAnswered(MIDWAY);
     await page.getByRole('button', { name: quiz.previous }).click();

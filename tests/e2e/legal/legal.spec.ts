@@ -42,9 +42,9 @@ test('the imprint names the company and its address, and the footer links to bot
     await expect(
       page.getByRole('contentinfo').getByRole('link', { name: label, exact: true }),
     ).toHaveAttribute('href', href);
-  const here = page.getByRole('contentinfo').locator('[aria-current="page"]');
-  await expect(here).toHaveAttribute('href', PATHS.imprint);
-  await expect(here).toHaveCount(1);
+  const currentLink = page.getByRole('contentinfo').locator('[aria-current="page"]');
+  await expect(currentLink).toHaveAttribute('href', PATHS.imprint);
+  await expect(currentLink).toHaveCount(1);
 });
 
 for (const path of ['/privacy/more', '/imprint.php', '/legal', '/hooks/cal', '/desk']) {

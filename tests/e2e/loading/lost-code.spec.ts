@@ -44,11 +44,11 @@ for (const [path, files] of Object.entries(PAGES)) {
     await visit(path);
     const waiting = page.locator('div[data-load="visible"]:not([data-hydrated])');
     await expect(waiting).toHaveCount(files.length);
-    const whole = await content(page);
+    const fullText = await content(page);
     for (const island of await waiting.all()) {
       await island.scrollIntoViewIfNeeded();
       await expect(island).not.toHaveAttribute('data-hydrated');
-      expect(await content(page)).toEqual(whole);
+      expect(await content(page)).toEqual(fullText);
       expect(await hiddenText(island)).toEqual([]);
       await expect(island.getByRole('heading', { level: 2 })).toBeVisible();
     }
@@ -165,12 +165,12 @@ test('an island whose code throws keeps its prerendered HTML, and nothing else b
   );
   await visit(PATHS.home);
   const useCases = page.locator('#industry-use-cases');
-  const whole = await useCases.textContent();
+  const fullText = await useCases.textContent();
   const broken = page.waitForEvent('console', (message) => message.text().includes('broken'));
   await useCases.evaluate((element) => element.scrollIntoView());
   await broken;
   await expect(useCases.getByRole('heading', { level: 2 })).toBeVisible();
-  expect(await useCases.textContent()).toBe(whole);
+  expect(await useCases.textContent()).toBe(fullText);
   await waitUntilHydrated(page.locator('#success-stories h2'));
   await expect(page.getByRole('banner')).toBeVisible();
 });

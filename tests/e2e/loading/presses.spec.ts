@@ -13,13 +13,13 @@ import { givenAt, next, option } from '../support/quiz-visitor.ts';
 import { softStep } from '../support/soft-step.ts';
 
 /** Delays a script until the returned function is called. */
-async function hold(page: Page, name: string): Promise<() => void> {
-  const held = Promise.withResolvers<void>();
+async function delayScript(page: Page, name: string): Promise<() => void> {
+  const delay = Promise.withResolvers<void>();
   await page.route(new RegExp(`/assets/${name}-[\\w-]{8}\\.js`), async (route) => {
-    await held.promise;
+    await delay.promise;
     await route.continue();
   });
-  return held.resolve;
+  return delay.resolve;
 }
 
 /** The current slide of a carousel's first track. */
@@ -27,11 +27,11 @@ const slide = (page: Page, carousel: string) => page.locator(`#${carousel} [data
 
 test('input on an island before its script arrives', async ({ page, visit }) => {
   const release = {
-    useCases: await hold(page, 'use-cases'),
-    stories: await hold(page, 'success-stories'),
-    newsletter: await hold(page, 'newsletter'),
+    useCases: await delayScript(page, 'use-cases'),
+    stories: await delayScript(page, 'success-stories'),
+    newsletter: await delayScript(page, 'newsletter'),
   };
-  await hold(page, 'watch-demo');
+  await delayScript(page, 'watch-demo');
   await visit(PATHS.home);
 
   await softStep('a click on a control takes effect once, when the script arrives', async () => {
@@ -76,7 +76,7 @@ test('input on an island before its script arrives', async ({ page, visit }) => 
 });
 
 test('a choice in the embedded quiz counts even before its script has loaded', async ({ page, visit }) => {
-  const release = await hold(page, 'quiz-section');
+  const release = await delayScript(page, 'quiz-section');
   await visit(PATHS.b2bSales);
   const section = page.getByRole('region', { name: quiz.embedded.title });
   const [choice = ''] = givenAt(0);

@@ -14,7 +14,7 @@ const subscribe = (page: Page) => page.getByRole('button', { name: newsletter.bu
 const form = (page: Page) => page.getByRole('contentinfo').locator('form');
 
 /** Waits until the browser has called all intersection observers. */
-const seen = (element: Locator) =>
+const waitUntilObserved = (element: Locator) =>
   element.evaluate(
     (node) => new Promise<void>((done) => new IntersectionObserver(() => done()).observe(node)),
   );
@@ -29,7 +29,7 @@ test('the newsletter form', { tag: ['@1.8', '@5.10'] }, async ({ page, visit }) 
   await waitUntilHydrated(field(page));
 
   await softStep('the fill time counts from when the form is first visible, not from focus', async () => {
-    await seen(form(page));
+    await waitUntilObserved(form(page));
     await freeze(page);
     await page.clock.runFor(3000);
     await field(page).fill('quick@paste.example');
@@ -66,16 +66,16 @@ test('the newsletter form', { tag: ['@1.8', '@5.10'] }, async ({ page, visit }) 
   );
 
   await softStep('typing while the form is being sent does not send it twice', async () => {
-    const asked = Promise.withResolvers<void>();
+    const request = Promise.withResolvers<void>();
     const answer = Promise.withResolvers<void>();
     await page.route('**/api/newsletter', async (route) => {
-      asked.resolve();
+      request.resolve();
       await answer.promise;
       await route.fulfill({ status: 202, body: '{}' });
     });
     await field(page).fill('reader@twice.example');
     await subscribe(page).click();
-    await asked.promise;
+    await request.promise;
     await field(page).press('x');
     await expect(form(page).getByRole('button', { name: newsletter.sending })).toBeVisible();
     answer.resolve();

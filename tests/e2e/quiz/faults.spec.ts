@@ -26,15 +26,15 @@ import { softStep } from '../support/soft-step.ts';
  */
 async function lose(page: Page, file: RegExp): Promise<() => Promise<void>> {
   const tries = new Set<Request>();
-  const begin = (request: Request) => file.test(request.url()) && tries.add(request);
-  page.on('request', begin);
+  const addRequest = (request: Request) => file.test(request.url()) && tries.add(request);
+  page.on('request', addRequest);
   page.on('requestfailed', (request) => tries.delete(request));
   await page.route(file, (route) => route.abort('failed'));
   return async () => {
     // Answered after all earlier requests.
     await page.evaluate(() => fetch('/healthz'));
     await expect.poll(() => tries.size).toBe(0);
-    page.off('request', begin);
+    page.off('request', addRequest);
     await page.unroute(file);
   };
 }

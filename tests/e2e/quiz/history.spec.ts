@@ -38,7 +38,7 @@ const ACROSS = Math.min(
 const phaseAt = (index: number) => phases[progressAt(index).phase].title;
 
 /** The first text question after the first question. */
-const TYPED = QUESTIONS.findIndex((asked, index) => index > 0 && !isChoice(asked));
+const FIRST_TEXT_QUESTION = QUESTIONS.findIndex((asked, index) => index > 0 && !isChoice(asked));
 
 test('each question is a history entry', { tag: ['@2.98', '@2.99'] }, async ({ page, visit }) => {
   await openQuestions(page, visit);
@@ -88,10 +88,10 @@ test('each question is a history entry', { tag: ['@2.98', '@2.99'] }, async ({ p
     await expectAnswered(page, 1);
   });
 
-  let at = 1;
+  let step = 1;
   if (applies(FORMATTED > 0, 'Forward from a wrong answer: after the first question no format is checked'))
     await softStep('Forward stops at an answer that is no longer valid and shows the reason', async () => {
-      await answerUpTo(page, FORMATTED + 1, at);
+      await answerUpTo(page, FORMATTED + 1, step);
       await page.goBack();
       await page.getByRole('textbox').fill('nonsense');
       await page.goForward();
@@ -99,11 +99,11 @@ test('each question is a history entry', { tag: ['@2.98', '@2.99'] }, async ({ p
       await expect(page.getByRole('alert').filter({ hasText: fault })).toBeVisible();
       await expect(question(page, idAt(FORMATTED))).toBeVisible();
       await expect.poll(() => page.evaluate(() => history.state.quizStep)).toBe(FORMATTED);
-      at = FORMATTED;
+      step = FORMATTED;
     });
 
   await softStep('Back from the results returns to the last question, Forward to the results', async () => {
-    await answerUpTo(page, ALL, at);
+    await answerUpTo(page, ALL, step);
     await expect(results(page)).toBeVisible();
     await page.goBack();
     await expectAnswered(page, LAST);
@@ -114,7 +114,7 @@ test('each question is a history entry', { tag: ['@2.98', '@2.99'] }, async ({ p
 
 test('returning visitors continue', async ({ page, visit }) => {
   await openQuestions(page, visit);
-  await answerUpTo(page, TYPED);
+  await answerUpTo(page, FIRST_TEXT_QUESTION);
 
   await softStep('a reload continues with the same question and answers', async () => {
     await page.getByRole('textbox').fill('Aldgate');
@@ -122,22 +122,22 @@ test('returning visitors continue', async ({ page, visit }) => {
     await waitUntilReady(page);
     await page.clock.runFor(5000);
     await page.clock.runFor(QUIZ.pageLoader);
-    await expect(question(page, idAt(TYPED))).toBeVisible();
+    await expect(question(page, idAt(FIRST_TEXT_QUESTION))).toBeVisible();
     await expect(page.getByRole('textbox')).toHaveValue('Aldgate');
     await previous(page).click();
-    await expectAnswered(page, TYPED - 1);
+    await expectAnswered(page, FIRST_TEXT_QUESTION - 1);
   });
 
   await softStep(
     'leaving for the website and coming back continues the quiz; a link starts a new one',
     async () => {
       await next(page).click();
-      await expect(question(page, idAt(TYPED))).toBeVisible();
+      await expect(question(page, idAt(FIRST_TEXT_QUESTION))).toBeVisible();
       await page.getByRole('link', { name: labels.home(site.name) }).click();
       await expect(page).toHaveURL('/');
       await page.goBack();
       await page.clock.runFor(QUIZ.pageLoader);
-      await expect(question(page, idAt(TYPED))).toBeVisible();
+      await expect(question(page, idAt(FIRST_TEXT_QUESTION))).toBeVisible();
       await page.goForward();
       await page.getByRole('banner').getByRole('link', { name: labels.quiz }).click();
       await page.clock.runFor(QUIZ.pageLoader);

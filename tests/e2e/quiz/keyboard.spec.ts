@@ -63,12 +63,12 @@ test('on a phone with a keyboard, a focused choice is fully visible above the ba
   await expect(tiles).toHaveCount(count(longest));
   for (const tile of await tiles.all()) {
     await tile.locator('input').focus();
-    const below = () =>
+    const isUncovered = () =>
       tile.evaluate((label) => {
         const { left, bottom } = label.getBoundingClientRect();
         return label.contains(document.elementFromPoint(left + 40, bottom - 3));
       });
-    await expect.poll(below).toBe(true);
+    await expect.poll(isUncovered).toBe(true);
   }
 });
 
@@ -105,22 +105,22 @@ test('on a narrow screen with a keyboard, no key hint covers the picture or the 
 
 const single = placeOf('single');
 const multiple = placeOf('multiple', 'grid');
-const typed = placeOf('text', 'url', 'email', 'tel');
+const textQuestion = placeOf('text', 'url', 'email', 'tel');
 /** Label of an option by its index, wrapping around. */
 const labelAt = (index: number, place: number) => labelsAt(index).at(place % labelsAt(index).length) ?? '';
 
 /** All questions are answered except the one that the keys are tested on. */
 const UNANSWERED = QUESTIONS.map((question, index) => {
-  if (![single, multiple, typed].includes(index)) return COMPLETE[index];
+  if (![single, multiple, textQuestion].includes(index)) return COMPLETE[index];
   return isChoice(question) ? [] : '';
 });
 
 /** Letters (upper or lower case) and digits choose an option. */
 function keysFor(index: number): string[] {
   const question = QUESTIONS[index]!;
-  const given = COMPLETE[index] ?? '';
-  if (!isChoice(question) || typeof given === 'string') return [];
-  return given.map((value, nth) => {
+  const answer = COMPLETE[index] ?? '';
+  if (!isChoice(question) || typeof answer === 'string') return [];
+  return answer.map((value, nth) => {
     const place = question.options.indexOf(value);
     return [keyOf(place).toLowerCase(), keyOf(place), String(place + 1)].at(
       place < 9 ? (index + nth) % 3 : 0,
@@ -190,16 +190,16 @@ const onTyped = async (page: Page) => {
   await softStep('letters typed into a field are text', async () => {
     await page.keyboard.type('abc 1');
     await expect(page.getByRole('textbox')).toHaveValue('abc 1');
-    await expect(question(page, idAt(typed))).toBeVisible();
+    await expect(question(page, idAt(textQuestion))).toBeVisible();
   });
 
-  await page.getByRole('textbox').fill(String(COMPLETE[typed]));
-  if (typed === 0) return;
+  await page.getByRole('textbox').fill(String(COMPLETE[textQuestion]));
+  if (textQuestion === 0) return;
   await softStep('Enter on a link or button activates it, not Continue', async () => {
     await previous(page).press('Enter');
-    await expect(question(page, idAt(typed - 1))).toBeVisible();
+    await expect(question(page, idAt(textQuestion - 1))).toBeVisible();
     await next(page).press('Enter');
-    await expect(question(page, idAt(typed))).toBeVisible();
+    await expect(question(page, idAt(textQuestion))).toBeVisible();
   });
 };
 
@@ -207,18 +207,18 @@ test('keys on each kind of question', async ({ page, visit }) => {
   const places = [
     { at: single, tried: onSingle },
     { at: multiple, tried: onMultiple },
-    { at: typed, tried: onTyped },
+    { at: textQuestion, tried: onTyped },
   ].filter(({ at }) => at >= 0);
-  let shown: number | undefined;
+  let shownStep: number | undefined;
   for (const { at, tried } of places.toSorted((a, b) => a.at - b.at)) {
-    if (shown === undefined) await resumeAt(page, visit, at, UNANSWERED);
-    for (; shown !== undefined && shown < at; shown++) {
-      await expect(question(page, idAt(shown))).toBeVisible();
+    if (shownStep === undefined) await resumeAt(page, visit, at, UNANSWERED);
+    for (; shownStep !== undefined && shownStep < at; shownStep++) {
+      await expect(question(page, idAt(shownStep))).toBeVisible();
       await next(page).click();
     }
     await expect(focusTarget(page, idAt(at))).toBeFocused();
     await tried(page);
-    shown = at;
+    shownStep = at;
   }
 });
 

@@ -31,13 +31,13 @@ test('the report', async ({ page, visit, allow }) => {
   await built.serve(page, PATHS.quiz);
   // The server of these tests has Insight turned off.
   await page.route(INSIGHT_PATH, (route) => route.fulfill({ status: 204 }));
-  const refused = await takeReports(page, 503);
+  const refusedReports = await takeReports(page, 503);
   await resumeAt(page, visit, LAST, COMPLETE);
   await finish(page).click();
 
   await softStep('if it cannot be sent, an error is shown and everything is kept', async () => {
     await expect(page.getByText(consentCopy.quiz)).toBeVisible();
-    expect(refused).toEqual([]);
+    expect(refusedReports).toEqual([]);
     await send(page);
     await expect(page.getByRole('alert').filter({ hasText: words.failed })).toBeVisible();
     await expect(results(page)).toBeVisible();
@@ -45,15 +45,15 @@ test('the report', async ({ page, visit, allow }) => {
   });
 
   await softStep('answers and consent are sent and confirmed, then the quiz starts again', async () => {
-    const taken = await takeReports(page, 202);
-    const agreed = await page.getByText(consentCopy.quiz).textContent();
+    const acceptedReports = await takeReports(page, 202);
+    const consentText = await page.getByText(consentCopy.quiz).textContent();
     await send(page);
     await expect(toastOf(page, 'status', words.sent)).toBeVisible();
     await expectUnanswered(page, 0);
     await expect(page.getByText(quiz.cleared)).toHaveCount(0);
-    expect(taken).toHaveLength(1);
-    const body = taken[0]?.request().postDataJSON();
-    expect(body).toEqual({ answers: COMPLETE, consent: agreed });
+    expect(acceptedReports).toHaveLength(1);
+    const body = acceptedReports[0]?.request().postDataJSON();
+    expect(body).toEqual({ answers: COMPLETE, consent: consentText });
     expect(v.is(QuizReportSchema, body)).toBe(true);
   });
 });

@@ -69,14 +69,14 @@ test('the report', { tag: ['@2.105', '@2.106'] }, async ({ page, visit }) => {
 
   await softStep('the booking link contains name, email and stack', async () => {
     const { name, email } = contactOf(COMPLETE);
-    const known = Object.fromEntries(
+    const booking = Object.fromEntries(
       Object.entries({ name, email, notes: bookingNotes(COMPLETE, stack) }).filter(([, value]) => value),
     );
     const book = page.getByRole('link', { name: words.book });
     expect(JSON.parse((await book.getAttribute('data-cal-config')) ?? '')).toEqual({
       layout: 'month_view',
       theme: 'light',
-      ...known,
+      ...booking,
     });
     const href = new URL((await book.getAttribute('href')) ?? '');
     expect(href.searchParams.get('name')).toBe(name || null);
@@ -118,18 +118,20 @@ test('on a laptop both columns of the report end at the same height, with any nu
       .boundingBox();
     return Math.round((box?.y ?? 0) + (box?.height ?? 0));
   };
-  const few = withChoices({ bottlenecks: ['support'], tasks: ['social'], tools: ['zoho'] });
-  for (const answers of [EVERYTHING, few]) {
+  const fewChoices = withChoices({ bottlenecks: ['support'], tasks: ['social'], tools: ['zoho'] });
+  for (const answers of [EVERYTHING, fewChoices]) {
     await resumeAt(page, visit, RESULTS, answers);
     const recommendations = recommend(answers);
     const last = agents[recommendations.at(-1)!.agent].title;
     for (const width of [1024, 1440]) {
       await page.setViewportSize({ width, height: 900 });
-      const left =
+      const expectedBottom =
         recommendations.length < MAX_RECOMMENDATIONS
           ? await bottomOf(words.answersTitle, 'div')
           : await bottomOf(last, 'li');
-      expect(await bottomOf(words.planTitle, 'div'), `${recommendations.length} at ${width} px`).toBe(left);
+      expect(await bottomOf(words.planTitle, 'div'), `${recommendations.length} at ${width} px`).toBe(
+        expectedBottom,
+      );
     }
   }
 });

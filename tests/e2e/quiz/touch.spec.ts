@@ -28,10 +28,10 @@ const FIELDS: Readonly<Record<string, readonly (string | null)[]>> = {
   phone: ['tel', 'tel', 'tel'],
 };
 
-async function expectMadeForThumbs(field: Locator, wanted: readonly (string | null)[]): Promise<void> {
+async function expectMadeForThumbs(field: Locator, expected: readonly (string | null)[]): Promise<void> {
   await expect(field).toHaveAttribute('enterkeyhint', 'next');
   for (const [place, name] of ['type', 'inputmode', 'autocomplete'].entries())
-    expect(await field.getAttribute(name)).toBe(wanted[place] ?? null);
+    expect(await field.getAttribute(name)).toBe(expected[place] ?? null);
   // Phones zoom into fields with smaller text.
   expect(
     await field.evaluate((input) => Number.parseFloat(getComputedStyle(input).fontSize)),
@@ -74,7 +74,7 @@ async function expectRoomForKeyboard(page: Page): Promise<void> {
   });
 }
 
-const typed = placeOf('text', 'url', 'email', 'tel');
+const textQuestion = placeOf('text', 'url', 'email', 'tel');
 
 test('the whole quiz by touch on a phone: large targets, no key hints, a suitable keyboard that hides nothing, and questions that do not move', async ({
   page,
@@ -90,19 +90,19 @@ test('the whole quiz by touch on a phone: large targets, no key hints, a suitabl
   const head = page.getByRole('complementary');
   const height = (await head.boundingBox())?.height;
   for (const index of COMPLETE.keys()) {
-    const given = givenAt(index);
-    const wanted = FIELDS[idAt(index)];
+    const answer = givenAt(index);
+    const expected = FIELDS[idAt(index)];
     await expect(question(page, idAt(index))).toBeInViewport();
     expect((await head.boundingBox())?.height).toBe(height);
-    if (typeof given === 'string') {
+    if (typeof answer === 'string') {
       const field = focusTarget(page, idAt(index));
-      if (wanted) await expectMadeForThumbs(field, wanted);
-      await field.fill(given);
+      if (expected) await expectMadeForThumbs(field, expected);
+      await field.fill(answer);
     } else {
       await expectLargeTargets(page);
-      for (const label of given) await page.getByText(label, { exact: true }).tap();
+      for (const label of answer) await page.getByText(label, { exact: true }).tap();
     }
-    if (index === typed) await expectRoomForKeyboard(page);
+    if (index === textQuestion) await expectRoomForKeyboard(page);
     const onward = index === LAST ? finish(page) : next(page);
     await expect(onward).toBeInViewport({ ratio: 1 });
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);

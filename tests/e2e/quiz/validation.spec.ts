@@ -35,12 +35,12 @@ const TEXT_FAULTS = QUESTIONS.flatMap((asked, index) => {
 test('an invalid value shows its error above the input and a red border, until edited', {
   tag: ['@8.5', '@8.6'],
 }, async ({ page, visit }) => {
-  let at = TEXT_FAULTS[0]?.index ?? 0;
-  await resumeAt(page, visit, at, COMPLETE);
+  let step = TEXT_FAULTS[0]?.index ?? 0;
+  await resumeAt(page, visit, step, COMPLETE);
   for (const { index, id, text, message } of TEXT_FAULTS)
     await softStep(`${id} ${JSON.stringify(text)}: ${message}`, async () => {
-      for (; at < index; at++) {
-        await expect(question(page, idAt(at))).toBeVisible();
+      for (; step < index; step++) {
+        await expect(question(page, idAt(step))).toBeVisible();
         await next(page).click();
       }
       await expect(question(page, id)).toBeVisible();

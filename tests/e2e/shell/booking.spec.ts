@@ -96,7 +96,7 @@ test('a booking by keyboard has the source of the visit, in the widget and as a 
 
 test('a click before the script has loaded is not lost', { tag: ['@7.5'] }, async ({ page, visit }) => {
   const gate = Promise.withResolvers<void>();
-  await serveWidget(page, { held: gate.promise });
+  await serveWidget(page, { waitFor: gate.promise });
   await visit(PATHS.privacy);
   await button(page).click();
   await expect(button(page)).toHaveAttribute('aria-busy', 'true');
@@ -107,7 +107,7 @@ test('a click before the script has loaded is not lost', { tag: ['@7.5'] }, asyn
 
 test('a slow script opens the booking page in a new tab', async ({ page, visit, context }) => {
   await serveBookingPage(context);
-  await serveWidget(page, { held: new Promise(() => {}) });
+  await serveWidget(page, { waitFor: new Promise(() => {}) });
   await visit(PATHS.privacy);
   const tab = context.waitForEvent('page');
   await button(page).click();

@@ -11,13 +11,13 @@ const widgetScript = await readFile(
   'utf8',
 );
 
-export async function serveWidget(page: Page, options: { held?: Promise<void> } = {}) {
+export async function serveWidget(page: Page, options: { waitFor?: Promise<void> } = {}) {
   const requests: string[] = [];
   await page.route(`${site.booking.embedOrigin}/**`, async (route) => {
     requests.push(route.request().url());
     if (route.request().url() !== site.booking.embedScript)
       return route.fulfill({ contentType: 'text/html', body: '<title>Book</title><p>Pick a time</p>' });
-    await options.held;
+    await options.waitFor;
     return route.fulfill({ contentType: 'text/javascript', body: widgetScript });
   });
   return requests;

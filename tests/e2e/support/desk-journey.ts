@@ -139,8 +139,8 @@ async function erase(page: Page): Promise<void> {
 async function auditLog(page: Page): Promise<void> {
   await goTo(page, 'auditLog');
   const { actions } = deskAuditLog;
-  for (const done of ['erased', 'retried', 'exported'])
-    await expect(page.getByRole('cell', { name: actions[done], exact: false }).first()).toBeVisible();
+  for (const action of ['erased', 'retried', 'exported'])
+    await expect(page.getByRole('cell', { name: actions[action], exact: false }).first()).toBeVisible();
   await expect(page.getByText(EMAIL)).toHaveCount(0);
   expect((await saved(page, deskAuditLog.export)).suggestedFilename()).toBe('audit-log.csv');
 }

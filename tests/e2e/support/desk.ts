@@ -71,8 +71,12 @@ async function startDesk(
         expect(response.status).toBe(200);
       },
       async giveUp() {
-        const given = { ...newDelivery(null, 'forward', Date.now()), state: 'dead', attempts: 11 } as const;
-        await store.db.insertInto('deliveries').values(given).execute();
+        const delivery = {
+          ...newDelivery(null, 'forward', Date.now()),
+          state: 'dead',
+          attempts: 11,
+        } as const;
+        await store.db.insertInto('deliveries').values(delivery).execute();
       },
       async hold(email) {
         const own = store.db.selectFrom('leads').select('id').where('person', '=', email);

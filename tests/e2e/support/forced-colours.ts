@@ -81,12 +81,12 @@ function defineChecks() {
 /** With forced colours, no fill disappears and all text is readable. */
 export async function expectFillsKept(page: Page): Promise<void> {
   await page.evaluate(defineChecks);
-  const shown = await page.evaluate(() => [...(window.fills?.() ?? [])]);
-  expect(shown.length).toBeGreaterThan(0);
+  const visibleFills = await page.evaluate(() => [...(window.fills?.() ?? [])]);
+  expect(visibleFills.length).toBeGreaterThan(0);
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ forcedColors: 'active', colorScheme });
-    const kept = new Set(await page.evaluate(() => [...(window.fills?.() ?? [])]));
-    expect(shown.filter((fill) => !kept.has(fill))).toEqual([]);
+    const keptFills = new Set(await page.evaluate(() => [...(window.fills?.() ?? [])]));
+    expect(visibleFills.filter((fill) => !keptFills.has(fill))).toEqual([]);
     expect(await page.evaluate(() => window.faint?.())).toEqual([]);
   }
   await page.emulateMedia({ forcedColors: null, colorScheme: null });

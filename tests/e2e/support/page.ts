@@ -110,13 +110,13 @@ export async function settle(page: Page): Promise<void> {
     waiting?.scrollIntoView({ block: 'center', behavior: 'instant' });
     return waiting?.outerHTML.slice(0, 200) ?? '';
   };
-  let looks = 0;
-  const look = async () => {
-    looks += 1;
+  let checks = 0;
+  const findWaitingPart = async () => {
+    checks += 1;
     // A headless page sometimes draws no more frames, and observers wait for one. A picture draws one.
-    if (looks % FRAME_AFTER === 0) await page.screenshot({ clip: { x: 0, y: 0, width: 1, height: 1 } });
+    if (checks % FRAME_AFTER === 0) await page.screenshot({ clip: { x: 0, y: 0, width: 1, height: 1 } });
     return page.evaluate(firstWaiting);
   };
-  await expect.poll(look, { intervals: [50] }).toBe('');
+  await expect.poll(findWaitingPart, { intervals: [50] }).toBe('');
   await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }));
 }

@@ -33,8 +33,8 @@ export async function print(page: Page, format: string): Promise<Sheet[]> {
       const all = items.flatMap((item) =>
         'str' in item ? [{ text: item.str + (item.hasEOL ? ' ' : ''), y: item.transform[5] as number }] : [],
       );
-      const written = all.filter(({ text }) => text.trim());
-      const words = written.filter(({ y }) => y > MARGIN);
+      const texts = all.filter(({ text }) => text.trim());
+      const words = texts.filter(({ y }) => y > MARGIN);
       const heights = words.map(({ y }) => y).sort((a, b) => a - b);
       const gaps = heights.slice(1).map((y, i) => y - (heights[i] ?? y));
       const lowest = heights[0] ?? 0;

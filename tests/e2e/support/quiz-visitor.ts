@@ -15,7 +15,7 @@ import {
 } from '#domain/quiz/questions.ts';
 import { QUIZ } from '#domain/timing.ts';
 
-const GIVEN: Partial<Record<string, Answer>> = {
+const ANSWERS_BY_ID: Partial<Record<string, Answer>> = {
   industry: ['professional'],
   company: 'Aldgate Advisory',
   role: ['operations'],
@@ -27,20 +27,25 @@ const GIVEN: Partial<Record<string, Answer>> = {
   timeline: ['this_month'],
 };
 /** Default values for text questions. */
-const TYPED = { text: 'Yes', url: 'aldgate.example', email: 'jo@aldgate.example', tel: '+44 20 7946 0000' };
+const TEXT_BY_TYPE = {
+  text: 'Yes',
+  url: 'aldgate.example',
+  email: 'jo@aldgate.example',
+  tel: '+44 20 7946 0000',
+};
 
-function given(question: Question, answer: Answer | undefined): Answer {
-  if (!isChoice(question)) return typeof answer === 'string' ? answer : TYPED[question.type];
+function answerFor(question: Question, answer: Answer | undefined): Answer {
+  if (!isChoice(question)) return typeof answer === 'string' ? answer : TEXT_BY_TYPE[question.type];
   const offered = question.options.filter((option) => answer?.includes(option));
   return offered.length > 0 ? offered : question.options.slice(0, 1);
 }
 
 /** A visitor's answers in the order of the quiz, valid for any operator's quiz. */
-export const COMPLETE: Answers = QUESTIONS.map((question) => given(question, GIVEN[question.id]));
+export const COMPLETE: Answers = QUESTIONS.map((question) => answerFor(question, ANSWERS_BY_ID[question.id]));
 
 /** The same visitor with other choices, where the quiz offers them. */
 export const withChoices = (choices: Readonly<Record<string, readonly string[]>>): Answers =>
-  QUESTIONS.map((question) => given(question, choices[question.id] ?? GIVEN[question.id]));
+  QUESTIONS.map((question) => answerFor(question, choices[question.id] ?? ANSWERS_BY_ID[question.id]));
 
 /** The same visitor, who chooses every option. */
 export const EVERYTHING: Answers = QUESTIONS.map((question, index) =>
@@ -110,24 +115,26 @@ export const labelOf = (id: string, value: string): string =>
 /** Answer to a question: text for a field, labels for choices. */
 export function givenAt(index: number): string | string[] {
   const { id } = QUESTIONS[index]!;
-  const given = COMPLETE[index] ?? '';
-  return typeof given === 'string' ? given : given.map((value) => labelOf(id, value));
+  const expectedAnswer = COMPLETE[index] ?? '';
+  return typeof expectedAnswer === 'string'
+    ? expectedAnswer
+    : expectedAnswer.map((value) => labelOf(id, value));
 }
 
 /** Answers the current question, without moving on. */
 export async function answer(page: Page, index: number): Promise<void> {
-  const given = givenAt(index);
+  const expectedAnswer = givenAt(index);
   await expect(question(page, idAt(index))).toBeVisible();
-  if (typeof given === 'string') await focusTarget(page, idAt(index)).fill(given);
-  else for (const label of given) await option(page, label).check();
+  if (typeof expectedAnswer === 'string') await focusTarget(page, idAt(index)).fill(expectedAnswer);
+  else for (const label of expectedAnswer) await option(page, label).check();
 }
 
 /** The current question has kept the visitor's answer. */
 export async function expectAnswered(page: Page, index: number): Promise<void> {
-  const kept = givenAt(index);
+  const storedAnswer = givenAt(index);
   await expect(question(page, idAt(index))).toBeVisible();
-  if (typeof kept === 'string') await expect(page.getByRole('textbox')).toHaveValue(kept);
-  else for (const label of kept) await expect(option(page, label)).toBeChecked();
+  if (typeof storedAnswer === 'string') await expect(page.getByRole('textbox')).toHaveValue(storedAnswer);
+  else for (const label of storedAnswer) await expect(option(page, label)).toBeChecked();
 }
 
 export const checked = (page: Page): Locator =>
@@ -142,9 +149,9 @@ export async function expectUnanswered(page: Page, index: number): Promise<void>
 
 /** Answers the questions up to this index; ALL leads to the results. */
 export async function answerUpTo(page: Page, index: number, from = 0): Promise<void> {
-  for (let at = from; at < index; at++) {
-    await answer(page, at);
-    await (at === LAST ? finish(page) : next(page)).click();
+  for (let step = from; step < index; step++) {
+    await answer(page, step);
+    await (step === LAST ? finish(page) : next(page)).click();
     await page.clock.runFor(QUIZ.slide);
   }
 }

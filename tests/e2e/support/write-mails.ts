@@ -24,7 +24,7 @@ const { name, company, email } = contactOf(COMPLETE);
 const [firstName, lastName] = name.split(' ');
 
 /** Inline pictures as data URLs, so that a browser shows them. */
-const shown = ({ html = '', attachments }: Email) =>
+const htmlWithImages = ({ html = '', attachments }: Email) =>
   attachments.reduce((text, { contentId, mimeType, content }) => {
     const cid = contentId?.replaceAll(/[<>]/g, '');
     return cid
@@ -98,7 +98,7 @@ async function writeMailsIn(code: string): Promise<void> {
   await mkdir(join(OUT, code), { recursive: true });
   for (const mail of emails) {
     const file = (mail.subject ?? '').toLowerCase().replaceAll(/[^\p{L}\p{N}]+/gu, '-');
-    await writeFile(join(OUT, code, `${file}.html`), shown(mail));
+    await writeFile(join(OUT, code, `${file}.html`), htmlWithImages(mail));
     await writeFile(join(OUT, code, `${file}.txt`), mail.text ?? '');
     console.log(`${OUT}/${code}/${file}.html`);
   }

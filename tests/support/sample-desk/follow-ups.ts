@@ -54,23 +54,23 @@ function makeDelivery(lead: LeadRow, kind: string, state: DeliveryState, random:
 }
 
 export function makeSubscribers(leads: readonly LeadRow[], now: number, random: Random): Subscriber[] {
-  const asked = new Map(
+  const firstSignUps = new Map(
     leads
       .filter(({ kind, suspicion }) => kind === 'newsletter' && !suspicion)
       .map((lead) => [lead.person, lead]),
   );
-  return [...asked.values()].map((lead) => {
+  return [...firstSignUps.values()].map((lead) => {
     const confirmed = random() < 0.81;
-    const left = confirmed && random() < 0.07;
+    const hasUnsubscribed = confirmed && random() < 0.07;
     return {
       id: idAt(lead.created_at + 2, random),
       person: lead.person,
       email: lead.email,
-      state: left ? 'unsubscribed' : confirmed ? 'confirmed' : 'pending',
+      state: hasUnsubscribed ? 'unsubscribed' : confirmed ? 'confirmed' : 'pending',
       lead_id: lead.id,
       requested_at: lead.created_at,
       confirmed_at: confirmed ? lead.created_at + HOUR : null,
-      unsubscribed_at: left ? Math.min(now, lead.created_at + 20 * DAY) : null,
+      unsubscribed_at: hasUnsubscribed ? Math.min(now, lead.created_at + 20 * DAY) : null,
     };
   });
 }
