@@ -174,7 +174,7 @@ describe.each(DIALECTS)('on %s', (dialect) => {
     expect((await server.deliveries()).find(({ id }) => id === delivery?.id)?.state).toBe('done');
   });
 
-  test('paging by cursor returns every row once', async () => {
+  test('paging by cursor returns each row exactly one time', async () => {
     const server = await testServer(dialect, { env: ENV });
     for (let i = 0; i < 7; i++) await server.post(DECK_PATH, { ...deckRequest, email: `p${i}@acme.test` });
     await server.post(NEWSLETTER_PATHS.subscribe, { email: 'n1@acme.test' });
@@ -231,7 +231,7 @@ describe.each(DIALECTS)('on %s', (dialect) => {
     for (const each of servers) expect((await apiClient(each, key).call('GET', '/key')).status).toBe(401);
   });
 
-  test('the last use is written once a minute', async () => {
+  test('the time of the last use is stored at most once a minute', async () => {
     const server = await testServer(dialect);
     const client = apiClient(server, await newKey(server, ['read'], { name: 'Seldom' }));
     const lastUse = async () => (await listApiKeys(server.store.db))[0]?.used_at;
@@ -387,7 +387,7 @@ describe('the key', () => {
     expect((await busy.call('GET', '/key')).status).toBe(200);
   });
 
-  test('an IP address that guesses keys is blocked; one with a valid key is not', async () => {
+  test('an IP address that guesses keys is blocked, but not an IP address with a valid key', async () => {
     const server = await testServer();
     const wrongKey = `api_${'0'.repeat(16)}_${'x'.repeat(43)}`;
     const tries = [];

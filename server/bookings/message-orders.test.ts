@@ -72,7 +72,7 @@ function createEnds(store: Store) {
   };
 }
 
-describe('bookings end the same for every order of the messages of a call', () => {
+describe('the bookings of a call are the same for every order of its messages', () => {
   test('all orders of all sequences of up to four messages', async () => {
     const endOf = createEnds(await testStore('sqlite'));
     const all = courses(3);

@@ -5,7 +5,7 @@ import { asOperator, newLead, OPERATOR } from '#server/testing/leads.ts';
 import { silent, testStore, unmigratedStore } from '#server/testing/stores.ts';
 import { runLeads } from './run-leads.ts';
 
-test('import prints what was added, and that a second run adds nothing', async () => {
+test('import prints the number of added rows; a second import adds nothing and says so', async () => {
   const { dataDir } = await unmigratedStore('sqlite');
   const source = await openStore({ dataDir, databaseUrl: undefined }, silent);
   await source.intake(newLead());

@@ -248,7 +248,7 @@ describe('the erasure reports what it could not erase', () => {
   }
   const wal = (dataDir: string) => readFileSync(join(dataDir, 'leads.db-wal')).toString('latin1');
 
-  test('another program reads the store: the write-ahead log keeps old pages until it is done', async () => {
+  test('if another program reads the store: the write-ahead log still contains the person until that program ends', async () => {
     const { dataDir, run } = await erasable('sqlite');
     const reader = new DatabaseSync(join(dataDir, 'leads.db'));
     onTestFinished(() => {
@@ -268,7 +268,7 @@ describe('the erasure reports what it could not erase', () => {
     expect(await run()).toMatchObject({ code: 1 });
   });
 
-  test.each(DIALECTS)('a mail is being sent (%s)', async (dialect) => {
+  test.each(DIALECTS)('if a mail to the person is being sent (%s)', async (dialect) => {
     const { server, run } = await erasable(dialect);
     await server.store.db.updateTable('deliveries').set({ lease_owner: 'a worker' }).execute();
     const { code, text } = await run();

@@ -59,7 +59,7 @@ test('the retry schedule grows, varies by a fifth and ends', () => {
 });
 
 describe.each(DIALECTS)('the outbox on %s', (dialect) => {
-  test('two workers share the deliveries and send each one once', async () => {
+  test('two workers share the deliveries and send none twice', async () => {
     const store = await testStore(dialect);
     await Promise.all(Array.from({ length: 60 }, () => store.intake(newLead())));
     const delivered: string[] = [];
@@ -78,7 +78,7 @@ describe.each(DIALECTS)('the outbox on %s', (dialect) => {
     expect(states).toEqual([{ state: 'done' }]);
   });
 
-  test('a fresh mail goes before failed and re-queued ones', async () => {
+  test('a fresh mail is sent before failed and re-queued mails', async () => {
     const store = await testStore(dialect);
     for (let each = 0; each < 6; each += 1)
       await store.intake(newLead({ id: `old-${each}`, created_at: NOW - DAY }));
@@ -123,7 +123,7 @@ describe.each(DIALECTS)('the outbox on %s', (dialect) => {
     expect(delivered).toContain('failed');
   });
 
-  test('a delivery of a dead process is taken over when its lease expires, not before', async () => {
+  test('another worker claims a delivery of a dead process only after its lease has expired', async () => {
     const store = await testStore(dialect);
     await store.intake(newLead());
     let now = NOW;
@@ -183,7 +183,7 @@ describe.each(DIALECTS)('the outbox on %s', (dialect) => {
     expect(await onlyDelivery(store)).toMatchObject({ state: 'done', attempts: 1 });
   });
 
-  test('a worker without its lease cannot undo the work of another', async () => {
+  test('a worker that lost its lease cannot overwrite the result of another worker', async () => {
     const store = await testStore(dialect);
     await store.intake(newLead());
     const pending = Promise.withResolvers<undefined>();
@@ -249,7 +249,7 @@ describe.each(DIALECTS)('the outbox on %s', (dialect) => {
     expect(states).toEqual([{ state: 'done' }, { state: 'done' }]);
   });
 
-  test('a failing target delays no other, is paused, and is then tested with one delivery', async () => {
+  test('a failing target does not delay other targets, is paused, and is then tried with one delivery', async () => {
     const store = await testStore(dialect);
     let now = NOW;
     const calls: string[] = [];
@@ -286,7 +286,7 @@ describe.each(DIALECTS)('the outbox on %s', (dialect) => {
     expect(open).toEqual([]);
   });
 
-  test('failures are retried by the schedule, then kept as dead letters', async () => {
+  test('failures are retried by the schedule, then stay as failed', async () => {
     const store = await testStore(dialect);
     await store.intake(newLead());
     let now = NOW;
@@ -417,7 +417,7 @@ describe.each(DIALECTS)('deliveries from %s to real receivers', (dialect) => {
     );
   });
 
-  test('a receiver that is down, then broken, then back gets the lead once it is back', async () => {
+  test('a receiver that is down, then answers with errors, then works again gets the lead', async () => {
     const { receiver, server, forwardState } = await withReceivers();
     await receiver.stop();
     await server.post(DECK_PATH, deckRequest);
@@ -442,7 +442,7 @@ describe.each(DIALECTS)('deliveries from %s to real receivers', (dialect) => {
     expect(new Set(receiver.calls.map(({ headers }) => headers['webhook-id'])).size).toBe(1);
   });
 
-  test('410 ends the retries at once and keeps a dead letter; a redirect is not followed', async () => {
+  test('status 410 ends the retries and the delivery stays as failed; a redirect is not followed', async () => {
     const { receiver, server, forwardState } = await withReceivers();
     receiver.answer({ status: 307, headers: { location: receiver.url } });
     await server.post(DECK_PATH, deckRequest);

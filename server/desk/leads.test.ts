@@ -193,7 +193,7 @@ describe.each(DIALECTS)('leads, on %s', (dialect) => {
     ]);
   });
 
-  test('retrying all failed deliveries does not forget addresses that bounced', async () => {
+  test('retrying all failed deliveries keeps the record of bounced addresses; retrying one delivery deletes it', async () => {
     const { server, browser, add } = await signInToDesk(dialect);
     await add({ email: 'gone@a.test' });
     const { db } = server.store;
@@ -229,7 +229,7 @@ describe.each(DIALECTS)('leads, on %s', (dialect) => {
     ).toEqual([]);
   });
 
-  test('a person has one timeline, and is gone from every table after an erasure', async () => {
+  test('a person has one timeline; after an erasure no table contains the person', async () => {
     const { server, browser, add } = await signInToDesk(dialect);
     const id = await add({ email: 'Dana@Osprey.test', consent: 'You agree.', created_at: NOW });
     const nasty = '<img src=x onerror=alert(1)> \u202Egnp.exe =1+1';
@@ -300,7 +300,7 @@ describe.each(DIALECTS)('leads, on %s', (dialect) => {
     expect((await browser.get('/bookings?before=x%00')).status).toBe(422);
   });
 
-  test('a search finds people who only booked, and those who booked under another name', async () => {
+  test('a search finds people who only booked, and people who booked under another name', async () => {
     const { server, browser, add } = await signInToDesk(dialect);
     const book = async (uid: string, email: string, name: string) => {
       const body = calWebhooks.created({ uid, email, name });

@@ -26,7 +26,7 @@ async function withMail(dialect: (typeof DIALECTS)[number] = 'sqlite') {
 }
 
 describe.each(DIALECTS)('signing in, on %s', (dialect) => {
-  test('a listed address gets a link that works once, after a click that sends a POST', async () => {
+  test('a listed address gets a link that signs in one time, after a click that sends a POST', async () => {
     const { mail, server } = await withMail(dialect);
     const browser = deskBrowser(server);
     expect((await browser.post('/sign-in/ask', { email: DESK_USER.toUpperCase() })).status).toBe(202);
@@ -64,7 +64,7 @@ describe.each(DIALECTS)('signing in, on %s', (dialect) => {
     expect((await laptop.post('/sign-in', { token: second })).status).toBe(410);
   });
 
-  test('of two clicks at the same time, one signs in', async () => {
+  test('of two clicks at the same time, only one signs in', async () => {
     const server = await testServer(dialect, { env: DESK_ENV });
     const token = await createLink(server.store.db, { email: DESK_USER, browser: null, now: server.clock() });
     const answers = await Promise.all([1, 2, 3].map(() => deskBrowser(server).post('/sign-in', { token })));
@@ -133,7 +133,7 @@ test('a link expires after 15 minutes', async () => {
   expect((await deskBrowser(server).post('/sign-in', { token })).status).toBe(410);
 });
 
-test('a thousand guesses are rejected and lock out nobody else', async () => {
+test('a thousand guesses are rejected and do not lock out other users', async () => {
   const server = await testServer('sqlite', { env: DESK_ENV });
   const guesser = deskBrowser(server, '203.0.113.9');
   const statuses = new Map<number, number>();

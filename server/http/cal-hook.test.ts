@@ -68,7 +68,7 @@ describe.each(DIALECTS)('bookings on %s', (dialect) => {
     });
   });
 
-  test('the source in the booking link wins, unless it is empty', async () => {
+  test('the source in the booking link has priority, unless it is empty', async () => {
     const server = await bookingServer(dialect);
     await server.post(DECK_PATH, deckRequest, { [LEAD_HEADERS.utm]: 'utm_source=linkedin' });
     const { firstPage } = BOOKING_METADATA;
@@ -197,7 +197,7 @@ describe.each(DIALECTS)('bookings on %s', (dialect) => {
     expect(await server.bookings()).toMatchObject([{ status: 'no-show' }]);
   });
 
-  test('a message stored by an earlier version is still recognised as a repeat', async () => {
+  test('a message stored by an earlier version is still recognized as a repeat', async () => {
     const server = await bookingServer(dialect);
     const body = calWebhooks.created({ uid: 'old' });
     await server.hook(body);
@@ -334,7 +334,7 @@ describe('invalid messages', () => {
     expect(await server.messages()).toEqual([]);
   });
 
-  test('unsigned messages are rate-limited; signed ones from Cal.com are not', async () => {
+  test('unsigned messages are rate-limited, but not signed messages', async () => {
     const server = await bookingServer();
     const stranger = () => server.hook(body, calSignature(body, 'a guess'));
     const answers = await Promise.all(Array.from({ length: 61 }, stranger));

@@ -140,7 +140,7 @@ describe.each(DIALECTS)('on %s', (dialect) => {
     });
   });
 
-  test('a form without a language, or with an unknown one, gets the default', async () => {
+  test('a form without a language, or with an unknown language, gets the default language', async () => {
     const server = await testServer(dialect);
     await server.post(DECK_PATH, deckRequest);
     await server.post(DECK_PATH, { ...deckRequest, email: 'b@acme.test' }, { [LEAD_HEADERS.language]: 'xx' });

@@ -46,7 +46,7 @@ describe.each(DIALECTS)('the deck request on %s', (dialect) => {
     ]);
   });
 
-  test('bots that fill the hidden field do not use up the owner’s limit', async () => {
+  test('bots that fill the hidden field do not use up the rate limit of the address that they enter', async () => {
     const server = await testServer(dialect);
     const { requests } = INTAKE_POLICY.perRecipient;
     for (let index = 0; index <= requests; index += 1) {
@@ -200,7 +200,7 @@ describe('rejected requests', () => {
     expect((await send(1)).status).toBe(200);
   });
 
-  test('servers that share a store count together, and separately while it is down', async () => {
+  test('servers that share a store count requests together; while the store is down, each counts separately', async () => {
     const settings = await unmigratedStore('postgres');
     const env = {
       DATABASE_URL: settings.databaseUrl ?? '',
@@ -249,7 +249,7 @@ describe('rejected requests', () => {
     expect((await send(99, 'grace@acme.test')).status).toBe(200);
   });
 
-  test('behind a proxy the caller is the one that the proxy names; a client cannot fake it', async () => {
+  test('behind a proxy the caller’s address is the one that the proxy adds; a client cannot fake it', async () => {
     const server = await testServer('sqlite', { env: { TRUST_PROXY: '1' } });
     const { requests } = INTAKE_POLICY.perAddress;
     const send = (index: number, real: string) =>

@@ -37,7 +37,7 @@ async function signUp(dialect: 'sqlite' | 'postgres') {
 }
 
 describe.each(DIALECTS)('double opt-in on %s', (dialect) => {
-  test('opening the link changes nothing; the button confirms, once', async () => {
+  test('opening the link changes nothing; the button confirms, and only one time', async () => {
     const { mail, server, confirm, state } = await signUp(dialect);
     const opened = await server.request(confirm);
     expect(opened.status).toBe(200);
@@ -153,7 +153,7 @@ describe.each(DIALECTS)('double opt-in on %s', (dialect) => {
     ]);
   });
 
-  test('a link expires after seven days; unsubscribing never does', async () => {
+  test('a confirmation link expires after seven days; an unsubscribe link never expires', async () => {
     const { server, confirm, unsubscribe, state } = await signUp(dialect);
     server.advance(7 * DAY + 1);
     for (const method of ['GET', 'POST']) {

@@ -21,7 +21,7 @@ const person = contactOf(answers);
 const REPORTS_ON = { QUIZ_REPORTS: 'on' };
 
 describe.each(DIALECTS)('quiz reports on %s', (dialect) => {
-  test('mail the matching agents, with no typed text except the name', async () => {
+  test('contain the matching agents, and no text that the visitor typed except the name', async () => {
     const mail = await startMailServer();
     const server = await testServer(dialect, {
       env: { ...REPORTS_ON, SMTP_URL: mail.url, OPERATOR_EMAIL: 'owner@acme.test' },

@@ -193,7 +193,7 @@ describe('the static site', () => {
     expect(await response.text()).toBe('');
   });
 
-  test('other methods get 405 with the allowed ones', () => {
+  test('other methods get 405 with the allowed methods', () => {
     const response = request('/quiz', {}, 'POST');
     expect(response.status).toBe(405);
     expect(response.headers.get('allow')).toBe('GET, HEAD');

@@ -47,7 +47,7 @@ describe.each(DIALECTS)('counting, on %s', (dialect) => {
     ]);
   });
 
-  test('is exact when several servers count at once', async () => {
+  test('is exact when several servers count at the same time', async () => {
     const server = await testServer(dialect, ENV);
     const others = [1, 2, 3].map(() => createCounters({ store: server.store, log: silent }));
     const key = {

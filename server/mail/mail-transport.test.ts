@@ -97,7 +97,7 @@ test('an address beyond ASCII needs a server that supports it', async () => {
   expect(utf8Server.server.lines).toContainEqual(expect.stringMatching(/^MAIL FROM:.*SMTPUTF8/));
 });
 
-test('an internationalised domain is sent in ASCII form', async () => {
+test('an internationalized domain is sent in ASCII form', async () => {
   const { server, send } = await mailTo();
   await send({ to: "o'brien@müller.example" });
   expect(server.lines).toContain("RCPT TO:<o'brien@xn--mller-kva.example>");

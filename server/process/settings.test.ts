@@ -25,7 +25,7 @@ describe('settings', () => {
     });
   });
 
-  test('the origin comes from the content, the sample one follows the port, and a path is removed', () => {
+  test('the origin comes from the content; the sample origin is replaced by localhost with the port; a path is removed', () => {
     expect(readEnv({ PORT: '8080' }).publicOrigin).toBe(
       site.sampleContent ? 'http://localhost:8080' : site.origin,
     );

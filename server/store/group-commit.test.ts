@@ -25,19 +25,19 @@ describe('group commit', () => {
     expect(groups).toEqual([[1, 2, 3]]);
   });
 
-  test('the size of a group is limited; the rest follows in the next', async () => {
+  test('the size of a group is limited; further items are in the next group', async () => {
     const { groups, add } = recorder();
     await Promise.all(Array.from({ length: 25 }, (_, index) => add(index)));
     expect(groups.map((group) => group.length)).toEqual([10, 10, 5]);
   });
 
-  test('a bad item fails alone', async () => {
+  test('a bad item fails without the other items', async () => {
     const { add } = recorder((items) => (items.includes(2) ? new ItemFault('two') : undefined));
     const results = await Promise.allSettled([1, 2, 3].map(add));
     expect(results.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled']);
   });
 
-  test('if the store is down all callers fail at once, and the next one tries again', async () => {
+  test('if the store is down, all waiting callers fail, and the next caller tries again', async () => {
     let isDown = true;
     const { groups, add } = recorder(() => (isDown ? new Error('down') : undefined));
     const results = await Promise.allSettled(Array.from({ length: 25 }, (_, index) => add(index)));

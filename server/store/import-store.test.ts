@@ -69,7 +69,7 @@ const statesOf = async ({ db }: Store) => {
 const options = { hold: false, dataDir: '', now: NOW + 5 * MINUTE };
 
 describe.each(DIALECTS)('importing into %s', (dialect) => {
-  test('an imported store is complete, and only the new one sends its waiting deliveries', async () => {
+  test('an imported store is complete, and only the target sends its waiting deliveries', async () => {
     const source = await sourceStore();
     const before = await everything(source.store);
     await source.store.close();
@@ -125,7 +125,7 @@ describe.each(DIALECTS)('importing into %s', (dialect) => {
     expect(await statesOf(target)).toEqual({ done: 1, pending: 249 });
   });
 
-  test('the latest change to a subscription wins, on either side', async () => {
+  test('the latest change to a subscription is kept, from either store', async () => {
     const { dataDir } = await unmigratedStore('sqlite');
     const source = await openStore({ dataDir, databaseUrl: undefined }, silent);
     await subscribe(source, {

@@ -40,7 +40,7 @@ describe.each(DIALECTS)('the tables on %s', (dialect) => {
   });
 });
 
-test('statements for visitors have a timeout; those of migrations and of the operator have none', async () => {
+test('statements for visitors have a timeout; statements of migrations and of the operator have none', async () => {
   const { databaseUrl: url = '' } = await unmigratedStore('postgres');
   const limitOf = async (isPatient: boolean) => {
     const { db } = openPostgres({ url, isPatient }, silent);

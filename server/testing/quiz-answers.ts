@@ -10,7 +10,10 @@ const ANSWERS: Partial<Record<string, string | string[]>> = {
 };
 const TEXT_BY_TYPE = { text: 'Yes', url: 'engines.test', email: 'ada@acme.test', tel: '' };
 
-/** Answers for any quiz: the given value if it fits, otherwise the first option or valid text. */
+/**
+ * Answers that are valid for any operator's quiz: those in `ANSWERS` if the quiz offers them, otherwise the first
+ * option or valid text.
+ */
 export const quizAnswers = QUESTIONS.map((question) => {
   const answer = ANSWERS[question.id];
   if (!isChoice(question)) return typeof answer === 'string' ? answer : TEXT_BY_TYPE[question.type];

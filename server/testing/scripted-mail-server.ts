@@ -3,7 +3,7 @@ import { createServer, type Socket } from 'node:net';
 import { createInterface } from 'node:readline';
 
 type Verb = 'ehlo' | 'auth' | 'mail' | 'rcpt' | 'data' | 'dot' | 'rset' | 'quit';
-/** Response to a command. A promise makes the client wait; `drip` never ends. */
+/** Response to a command. A promise makes the client wait. `drip` sends a response that never ends. */
 export type Answer = string | Promise<string> | 'drip';
 type Script = Partial<Record<Verb, (line: string) => Answer>>;
 

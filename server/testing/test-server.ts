@@ -43,7 +43,7 @@ export function siteFixture(): string {
       `<!doctype html><html lang="${language.code}"><title>Desk</title>`,
     );
     mkdirSync(join(folder, prefixOf(language)), { recursive: true });
-    // The language code at the end distinguishes the files.
+    // The language code at the end of the file makes the deck of each language different.
     const deck = language === LANGUAGES[0] ? DECK_PDF : Buffer.concat([DECK_PDF, Buffer.from(language.code)]);
     writeFileSync(join(folder, prefixOf(language), site.deck.fileName), deck);
   }

@@ -90,7 +90,7 @@ export class Visitor {
     return this.until(this.isVisible(selector, words), false, `${selector} ${words}`);
   }
 
-  /** Points at an element once it is in view, not moving and not covered. */
+  /** Moves the pointer to an element as soon as it is in view, not moving and not covered. */
   async hover(selector: string, words = '', press = false): Promise<void> {
     let spot: Spot | null = null;
     const look = async () => {

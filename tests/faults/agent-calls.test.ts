@@ -57,7 +57,7 @@ async function callers(dialect: Dialect, path: string) {
 
 /**
  * A fetch without the ten-second limit for connecting: on a busy machine, a thousand connections take longer. Each call
- * has its own connection, since a server may close an idle one just as it is reused.
+ * has its own connection, since a server may close an idle connection just when the client reuses it.
  */
 async function patientFetch(url: string | URL, { method = 'GET', headers, body }: RequestInit = {}) {
   const sent = request(url, { method, headers: Object.fromEntries(new Headers(headers)), agent: false });

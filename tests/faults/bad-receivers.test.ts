@@ -48,7 +48,7 @@ describe.each(DIALECTS)('faulty receivers, on %s', (dialect) => {
       recordFigures({ dialect, slowMails: ids.length, duplicates: ids.length - new Set(ids).size });
       expect(ids).toHaveLength(LEADS);
       expect(new Set(ids).size).toBe(LEADS);
-      // Never more mails in progress than connections: two per process.
+      // There are never more mails in progress than connections: two for each of the two processes.
       expect(mail.mostOpen()).toBeLessThanOrEqual(4);
       expect(await Promise.all([server.stop(), worker.stop()])).toEqual([0, 0]);
     },

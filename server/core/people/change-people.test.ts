@@ -59,7 +59,7 @@ describe.each(DIALECTS)('people, on %s', (dialect) => {
     expect(person?.timeline.filter(({ type }) => type === 'activity')).toHaveLength(4);
   });
 
-  test('the reason for lost goes with the status', async () => {
+  test('the reason for Lost is removed when the status changes', async () => {
     const { id, context } = await withLead();
     await changePerson(context, id, { status: 'lost', lostReason: 'No budget' });
     expect(await viewPerson(context, id)).toMatchObject({ status: 'lost', lostReason: 'No budget' });
@@ -67,7 +67,7 @@ describe.each(DIALECTS)('people, on %s', (dialect) => {
     expect(await viewPerson(context, id)).toMatchObject({ status: 'qualified', lostReason: '' });
   });
 
-  test('a correction overrides the value in the form; an empty one removes the correction', async () => {
+  test('a correction overrides the value in the form; an empty value removes the correction', async () => {
     const { id, context } = await withLead({ phone: '+49 30 1' });
     await changePerson(context, id, { name: 'Ada King', phone: '+49 30 2', doNotContact: true });
     expect(await viewPerson(context, id)).toMatchObject({

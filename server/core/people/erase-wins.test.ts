@@ -86,7 +86,7 @@ describe.each(DIALECTS)('an erasure on %s', (dialect) => {
     expect(readdirSync(join(dataDir, 'outbox'))).toEqual([]);
   });
 
-  test('outlasts retention: a later message about the call brings nobody back', async () => {
+  test('still holds after retention: a later message about the call does not store the person again', async () => {
     const server = await testServer(dialect, { env: { CAL_WEBHOOK_SECRET: CAL_SECRET } });
     const { store, announce, clock } = server;
     const { dataDir } = server.settings;

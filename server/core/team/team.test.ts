@@ -28,7 +28,7 @@ describe.each(DIALECTS)('a team, on %s', (dialect) => {
     return { smtp, server, id: lead.id, context };
   }
 
-  test('a colleague who is mentioned in a note gets it by mail, once', async () => {
+  test('a colleague who is mentioned in a note gets one mail about it', async () => {
     const { smtp, server, id, context } = await startTeam();
     await addNote(context, id, { text: `@leo call her, not @maya`, team: [DESK_USER, DESK_COLLEAGUE] });
     await server.deliverAll();
@@ -56,7 +56,7 @@ describe.each(DIALECTS)('a team, on %s', (dialect) => {
     ]);
   });
 
-  test('from the set hour on, each colleague gets one mail a day about due steps', async () => {
+  test('from the configured hour on, each colleague gets one mail a day about due steps', async () => {
     const { smtp, server, id, context } = await startTeam();
     await changePerson(context, id, {
       owner: DESK_COLLEAGUE,
@@ -83,7 +83,7 @@ describe.each(DIALECTS)('a team, on %s', (dialect) => {
     expect(await server.deliveries()).toHaveLength(2);
   });
 
-  test('chat is notified of a failing mail server, once per outage', async () => {
+  test('each outage of the mail server sends one message to chat', async () => {
     const { server } = await startTeam();
     const { db } = server.store;
     const failed = { attempts: 1, note: 'connect ECONNREFUSED 127.0.0.1:25' };

@@ -15,7 +15,9 @@ const SOURCE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe
 /** A part of the page, with exclusions. */
 export type Scope = string | Readonly<{ include: string; exclude: string }>;
 
-/** No axe violation in the current theme. Finishes all reveals first, since half-faded text has no valid contrast. */
+/**
+ * Expects no axe violation in the current theme. Finishes all reveals first: the contrast of half-faded text is wrong.
+ */
 export async function expectAccessibleAsShown(page: Page, scope?: Scope): Promise<void> {
   await (scope ? finishMotion(page) : settle(page));
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(SOURCE);
@@ -29,14 +31,14 @@ const finishMotion = (page: Page) =>
       if (animation.effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY) animation.finish();
   });
 
-/** Every scroll region can be focused by keyboard and has a name. */
+/** Expects that every scroll region can be focused by keyboard and has a name. */
 export async function expectReachableScrollers(page: Page): Promise<void> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(SOURCE);
   const rules = ['scrollable-region-focusable', 'aria-valid-attr-value', 'aria-allowed-attr'];
   expect(await violations(page, undefined, { runOnly: rules })).toEqual([]);
 }
 
-/** Checks both themes. In the other theme, checks only what a theme changes. */
+/** Checks all rules in the current theme, and in the other theme only the rules that depend on the theme. */
 export async function expectAccessible(page: Page, scope?: Scope): Promise<void> {
   await expectAccessibleAsShown(page, scope);
   await changeTheme(page);

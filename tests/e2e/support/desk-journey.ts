@@ -1,4 +1,4 @@
-/** Every view and every action of the desk, once, in the order of a working day. */
+/** Uses every view and every action of the desk, in the order of a working day. */
 import type { Download, Page } from '@playwright/test';
 import {
   deskAnalytics,
@@ -91,7 +91,7 @@ async function deliveries(page: Page): Promise<void> {
   await press(page, new RegExp(`^${deskDeliveries.retry}$`));
   await expect(page.getByText(deskDeliveries.retried(1))).toBeVisible();
   const retryAll = new RegExp(`^${deskDeliveries.retryAll('', 0).split(' 0')[0]}`);
-  // One click per failed kind.
+  // Each kind of failed deliveries has its own button.
   for (const kind of await page.getByRole('button', { name: retryAll }).all()) {
     await kind.waitFor();
     await press(page, retryAll);
@@ -135,7 +135,7 @@ async function erase(page: Page): Promise<void> {
   await expect(page.getByText(deskLeads.noMatch)).toBeVisible();
 }
 
-/** Everything above is in the audit log, without the person's address. */
+/** Expects that the audit log contains all actions above, without the person's address. */
 async function auditLog(page: Page): Promise<void> {
   await goTo(page, 'auditLog');
   const { actions } = deskAuditLog;

@@ -33,7 +33,7 @@ export type Desk = Readonly<{
   ): Promise<void>;
   /** Quarantines the leads of a person and holds their mails. */
   hold(email: string): Promise<void>;
-  /** Adds a failed forward: another test may have re-queued those of the sample. */
+  /** Adds a failed forward. Another test may have re-queued the failed forwards of the sample. */
   giveUp(): Promise<void>;
 }>;
 

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { films } from '#content/media/film.ts';
 
-/** Blocks the film's file: playing a film takes half of the machine. */
+/** Blocks the file of the film: playing it takes half of the machine's processor time. */
 export async function withoutFilm(page: Page): Promise<void> {
   const files: string[] = Object.values(films).map(({ video }) => video);
   await page.route(

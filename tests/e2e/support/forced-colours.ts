@@ -27,7 +27,7 @@ function defineChecks() {
     const [dark = 0, light = 0] = [luminance(a), luminance(b)].sort((x, y) => x - y);
     return (light + 0.05) / (dark + 0.05);
   };
-  /** Background colour, or the first colour of a gradient. */
+  /** Background color, or the first color of a gradient. */
   const fill = ({ backgroundColor, backgroundImage }: CSSStyleDeclaration) => {
     const first = backgroundImage.match(/gradient\(.*?((?:rgba?|oklab|color)\([^)]*\))/)?.[1];
     const colour = rgba(first ?? backgroundColor);
@@ -78,7 +78,7 @@ function defineChecks() {
     );
 }
 
-/** With forced colours, no fill disappears and all text is readable. */
+/** Expects that with forced colors no fill disappears and all text is readable. */
 export async function expectFillsKept(page: Page): Promise<void> {
   await page.evaluate(defineChecks);
   const visibleFills = await page.evaluate(() => [...(window.fills?.() ?? [])]);

@@ -26,13 +26,13 @@ export async function skipAnimations(page: Page): Promise<void> {
     // Navigations of frames, such as a film's, do not count.
     if (!request.isNavigationRequest() || request.frame() !== page.mainFrame()) return;
     page.off('request', letGo);
-    // The page may be closed by then.
+    // Ignore errors: the page may already be closed.
     session.detach().catch(() => {});
   };
   page.on('request', letGo);
 }
 
-/** True if the links of the header fit in a line. Longer labels are in the menu at every width. */
+/** True if the links of the header fit on one line. Otherwise they are in the menu at every width. */
 export const isInLine = async (page: Page): Promise<boolean> =>
   (await page.locator('header[data-in-line]').count()) > 0;
 
@@ -92,7 +92,7 @@ export async function scrollThrough(page: Page): Promise<void> {
   });
 }
 
-/** Number of checks before a page that still waits is forced to draw a frame. */
+/** After this many checks, a page that still waits is forced to draw a frame. */
 const FRAME_AFTER = 60;
 
 /** Scrolls through the whole page, so that every island is hydrated and every reveal is done. */
@@ -100,7 +100,7 @@ export async function settle(page: Page): Promise<void> {
   await stopMotion(page);
   await scrollThrough(page);
   await page.clock.runFor(1000);
-  // An island whose script arrives after the scroll has passed it waits until it is in view again.
+  // If the script of an island loads after we have scrolled past, the island waits until it is in view again.
   const firstWaiting = () => {
     const all = document.querySelectorAll(
       '[data-load="visible"]:not([data-hydrated]), [data-reveal="waiting"]',
@@ -113,7 +113,7 @@ export async function settle(page: Page): Promise<void> {
   let checks = 0;
   const findWaitingPart = async () => {
     checks += 1;
-    // A headless page sometimes draws no more frames, and observers wait for one. A picture draws one.
+    // Observers wait for a frame, but a headless page sometimes draws no more frames. A screenshot draws one.
     if (checks % FRAME_AFTER === 0) await page.screenshot({ clip: { x: 0, y: 0, width: 1, height: 1 } });
     return page.evaluate(firstWaiting);
   };

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { site } from '#content/site.ts';
 
-/** Touching a booking button loads the widget, whose host is unreachable unless a test serves it. */
+/** Hovering over a booking button loads the widget. Its host is unreachable unless a test serves the widget. */
 const isUnknownWidget = (address: string, fault: string) =>
   address.startsWith(site.booking.embedOrigin) && fault.includes('ERR_NAME_NOT_RESOLVED');
 

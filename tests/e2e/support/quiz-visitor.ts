@@ -43,11 +43,11 @@ function answerFor(question: Question, answer: Answer | undefined): Answer {
 /** A visitor's answers in the order of the quiz, valid for any operator's quiz. */
 export const COMPLETE: Answers = QUESTIONS.map((question) => answerFor(question, ANSWERS_BY_ID[question.id]));
 
-/** The same visitor with other choices, where the quiz offers them. */
+/** Answers of the same visitor, but with other choices if the quiz offers them. */
 export const withChoices = (choices: Readonly<Record<string, readonly string[]>>): Answers =>
   QUESTIONS.map((question) => answerFor(question, choices[question.id] ?? ANSWERS_BY_ID[question.id]));
 
-/** The same visitor, who chooses every option. */
+/** Answers of the same visitor, but with every option chosen. */
 export const EVERYTHING: Answers = QUESTIONS.map((question, index) =>
   isChoice(question)
     ? question.options.slice(0, question.type === 'single' ? 1 : question.max)
@@ -64,7 +64,7 @@ export async function openIntro(page: Page, visit: Visit): Promise<void> {
   await expect(startButton(page)).toBeVisible();
 }
 
-/** From the page's loader to the first question. */
+/** Waits for the loader of the page and goes to the first question. */
 export async function startQuiz(page: Page): Promise<void> {
   await page.clock.runFor(QUIZ.pageLoader);
   await startButton(page).click();
@@ -129,7 +129,7 @@ export async function answer(page: Page, index: number): Promise<void> {
   else for (const label of expectedAnswer) await option(page, label).check();
 }
 
-/** The current question has kept the visitor's answer. */
+/** Expects that the current question still has the visitor's answer. */
 export async function expectAnswered(page: Page, index: number): Promise<void> {
   const storedAnswer = givenAt(index);
   await expect(question(page, idAt(index))).toBeVisible();
@@ -140,7 +140,7 @@ export async function expectAnswered(page: Page, index: number): Promise<void> {
 export const checked = (page: Page): Locator =>
   page.getByRole('radio', { checked: true }).or(page.getByRole('checkbox', { checked: true }));
 
-/** The current question has no answer. */
+/** Expects that the current question has no answer. */
 export async function expectUnanswered(page: Page, index: number): Promise<void> {
   await expect(question(page, idAt(index))).toBeVisible();
   if (isChoice(QUESTIONS[index]!)) await expect(checked(page)).toHaveCount(0);

@@ -6,7 +6,7 @@ export async function scrollTo(page: Page, top: number): Promise<void> {
   await page.evaluate((to) => window.scrollTo({ top: to, behavior: 'instant' }), top);
 }
 
-/** The scroll position is near this value, in pixels. */
+/** Expects that the scroll position is near this value, in pixels. */
 export async function expectScrollPosition(page: Page, top: number): Promise<void> {
   await expect
     .poll(() => page.evaluate((to) => Math.abs(scrollY - to), top), { message: `near ${top}` })

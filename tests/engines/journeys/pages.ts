@@ -9,7 +9,7 @@ import { DESKTOP, type Journey, PHONE } from '../visitor.ts';
 const names = Object.keys(PATHS) as PageName[];
 const PAGES = [...names.filter(hasPage).map((name) => PATHS[name]), '/no-such-page'];
 
-/** Each width in one theme, with `--full` in both. */
+/** Each width in one theme; with `--full`, in both themes. */
 const everyPage = [DESKTOP, PHONE].flatMap((screen) =>
   matrix({ smoke: [screen === PHONE ? 'dark' : 'light'], full: ['light', 'dark'] }).map(
     (theme): Journey => ({
