@@ -20,7 +20,7 @@ declare module 'vitest' {
 }
 
 export async function setup({ provide }: TestProject): Promise<() => Promise<void>> {
-  // As deep as dist/server, but never the build that is being served.
+  // At the same depth as dist/server, so that relative paths work, but not the build that is being served.
   const built = '.cache/server-under-test';
   const [server] = await Promise.all([createPostgresServer({ durable: false }), buildServer(built)]);
   const withTables = { database: 'with_tables', folder: mkdtempSync(join(tmpdir(), 'with-tables-')) };

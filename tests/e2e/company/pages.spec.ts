@@ -32,7 +32,7 @@ for (const path of PAGES)
     });
 
 if (caseStudies.length > 0)
-  test('a success story leads to the case study of its customer', async ({ page, visit }) => {
+  test('a success story links to the case study of its customer', async ({ page, visit }) => {
     await visit(PATHS.home);
     const [first] = testimonials;
     const { read } = successStoriesIntro.caseStudy;

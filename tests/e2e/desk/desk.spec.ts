@@ -192,7 +192,7 @@ test('the list of leads', async ({ signedIn: page, desk }) => {
   });
 });
 
-test('many leads are changed in batches, and failed ones can be repeated', async ({
+test('many leads are changed in batches, and a failed batch can be repeated', async ({
   signedIn: page,
   desk,
   allow,
@@ -320,7 +320,7 @@ test('new leads are counted in the tab’s title until the list is open', async 
   await expect(page).toHaveTitle(new RegExp(`^${deskLeads.title}`));
 });
 
-test('the desk follows the system’s theme until one is chosen', async ({ signedIn: page }) => {
+test('the desk follows the theme of the system until the user chooses a theme', async ({ signedIn: page }) => {
   await page.emulateMedia({ colorScheme: 'dark' });
   await page.goto('/desk');
   const root = page.locator('html');

@@ -13,7 +13,7 @@ const test = deskTest.extend<object, { mailPort: number; settings: Record<string
   ],
 });
 
-test('a mail server that refuses is named, and after a retry the mails are sent', async ({
+test('the desk names a mail server that refuses mails, and after a retry the mails are sent', async ({
   signedIn: page,
   desk,
   mailPort,

@@ -9,7 +9,7 @@ const last = items.at(-1) as FaqItem;
 test('questions and answers', { tag: ['@4.20', '@4.21', '@4.22'] }, async ({ page, visit }) => {
   await visit('/');
 
-  await softStep('every question is shown, one open at a time, initially the first', async () => {
+  await softStep('every question is shown; one answer is open at a time, at first that of the first question', async () => {
     const faq = page.locator('#faq');
     await faq.scrollIntoViewIfNeeded();
     const shownItems = faq.getByRole('group');

@@ -118,7 +118,7 @@ test('the first screen', { tag: ['@2.32', '@2.33', '@2.34', '@2.36', '@2.40'] },
   });
 });
 
-test('stat cards count once when first seen, and again on hover', { tag: ['@2.35'] }, async ({
+test('stat cards count up when first seen, and again on hover', { tag: ['@2.35'] }, async ({
   page,
   visit,
 }) => {
@@ -173,7 +173,7 @@ test('the control room', async ({ page, visit }) => {
     expect(Math.max(...(await animationEndTimes()))).toBeLessThan(5000);
   });
 
-  await softStep('run times and the seal are on finished rows, not on queued ones', async () => {
+  await softStep('finished rows have a run time and the seal, queued rows do not', async () => {
     const seal = page.getByText(controlRoom.audit.entry).first();
     const took = page.getByText(controlRoom.finance.took);
     await replay();
@@ -205,7 +205,7 @@ test('the control room', async ({ page, visit }) => {
       await expect(last).toBeVisible();
     });
 
-  await softStep('afterwards new work arrives now and then while in view, until paused', async () => {
+  await softStep('afterwards new work arrives from time to time while the control room is in view, until it is paused', async () => {
     const arrivals = await page.evaluateHandle(() => {
       const parts: Element[] = [];
       const { animate } = Element.prototype;
@@ -234,7 +234,7 @@ test('the control room', async ({ page, visit }) => {
     expect(await results()).toBe(before);
   });
 
-  await softStep('once it has left the screen, the animation is finished', async () => {
+  await softStep('after the control room has left the screen, its animation is finished', async () => {
     await expect(page.locator('[data-scene]').first()).toHaveAttribute('data-scene', 'past');
     await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
     await replay();

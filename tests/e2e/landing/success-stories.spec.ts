@@ -56,7 +56,7 @@ test('timing, slides and controls', {
     }
   });
 
-  await softStep('both tracks advance every 6 s, and each wraps on its own', async () => {
+  await softStep('both tracks advance every 6 s, and each starts again after its own last slide', async () => {
     for (let turn = 1; turn <= STORIES + 1; turn++) {
       await expect(section.getByRole('group', story(turn))).toBeVisible();
       await expect(section.getByRole('group', pair(turn))).toBeVisible();
@@ -87,7 +87,7 @@ test('timing, slides and controls', {
     },
   );
 
-  await softStep('bars show the testimonials in pairs, apart from the case study', async () => {
+  await softStep('bars choose pairs of testimonials, separately from the case study', async () => {
     const bars = section.getByRole('group', { name: successStoriesIntro.pair.choose }).getByRole('button');
     await expect(bars).toHaveCount(PAIRS > 1 ? PAIRS : 0);
     for (let i = 0; i < PAIRS; i++) {

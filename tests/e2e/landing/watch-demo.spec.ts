@@ -13,7 +13,7 @@ test('the film', { tag: ['@2.37', '@2.38', '@2.39', '@4.24', '@7.8'] }, async ({
   const button = page.getByRole('button', { name: hero.watch });
   const dialog = page.getByRole('dialog');
 
-  await softStep('it opens in a dialog and plays by itself; nothing is loaded before', async () => {
+  await softStep('the film opens in a dialog and plays by itself; nothing is loaded before', async () => {
     await expect(page.locator('iframe')).toHaveCount(0);
     expect(requests.filter((path) => path.startsWith('/player'))).toEqual([]);
     await waitUntilHydrated(button);
@@ -32,7 +32,7 @@ test('the film', { tag: ['@2.37', '@2.38', '@2.39', '@4.24', '@7.8'] }, async ({
     await expect(button).toBeFocused();
   };
 
-  await softStep('close button, Esc and backdrop close it, stop the film and return focus', async () => {
+  await softStep('close button, Esc and backdrop close the dialog, stop the film and return focus', async () => {
     await dialog.getByRole('button', { name: labels.close }).click();
     await expectClosed();
     for (const close of [() => page.keyboard.press('Escape'), () => page.mouse.click(8, 8)]) {
@@ -43,7 +43,7 @@ test('the film', { tag: ['@2.37', '@2.38', '@2.39', '@4.24', '@7.8'] }, async ({
     }
   });
 
-  await softStep('the keyboard opens it like any button, and Esc inside the film closes it too', async () => {
+  await softStep('the keyboard opens the dialog like any button, and Esc inside the film also closes it', async () => {
     await page.keyboard.press('Space');
     await expect(dialog).toBeVisible();
     const film = dialog.locator('iframe').contentFrame().locator('video');

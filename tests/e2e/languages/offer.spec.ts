@@ -30,7 +30,7 @@ for (const other of OTHERS)
     test.use({ locale: other.locale });
     const { offer } = wordsOf(other, 'language');
 
-    test('is offered the page once, in a line that does not shift the page, without a cookie', async ({
+    test('gets one offer, in a line that does not shift the page, without a cookie', async ({
       page,
       visit,
     }) => {

@@ -31,7 +31,7 @@ for (const [path, copy] of pages) {
   });
 }
 
-test('the imprint names the company and its address, and the footer links to both pages and marks it', async ({
+test('the imprint names the company and its address; the footer links to both legal pages and marks the current page', async ({
   page,
   visit,
 }) => {

@@ -34,7 +34,7 @@ const PAGES = matrix({
 });
 
 for (const [path, files] of Object.entries(PAGES)) {
-  test(`${path} is complete while the code of its islands is missing; each hydrates when its code arrives`, async ({
+  test(`${path} is complete while the code of its islands is missing; each island hydrates when its code arrives`, async ({
     page,
     visit,
     allow,
@@ -65,7 +65,7 @@ for (const [path, files] of Object.entries(PAGES)) {
   });
 }
 
-test('if the connection is lost during a visit, presses take effect when it is back', async ({
+test('if the connection is lost during a visit, clicks take effect when the connection is back', async ({
   page,
   visit,
   context,

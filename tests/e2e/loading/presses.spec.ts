@@ -34,7 +34,7 @@ test('input on an island before its script arrives', async ({ page, visit }) => 
   await delayScript(page, 'watch-demo');
   await visit(PATHS.home);
 
-  await softStep('a click on a control takes effect once, when the script arrives', async () => {
+  await softStep('a click on a control takes effect exactly one time, when the script arrives', async () => {
     const next = page.getByRole('button', { name: carouselLabels.next(useCasesIntro.noun) });
     await next.click();
     await next.click();
@@ -47,7 +47,7 @@ test('input on an island before its script arrives', async ({ page, visit }) => 
     await expect(next).not.toHaveAttribute('aria-busy');
   });
 
-  await softStep('a key press takes effect once, when the script arrives', async () => {
+  await softStep('a key press takes effect exactly one time, when the script arrives', async () => {
     const dots = page.getByRole('group', { name: successStoriesIntro.caseStudy.choose });
     await dots.getByRole('button').last().focus();
     await page.keyboard.press('Enter');

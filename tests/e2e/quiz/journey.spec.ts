@@ -27,7 +27,7 @@ import { softStep } from '../support/soft-step.ts';
 /** Recommendations for these answers. */
 const stack = recommend(COMPLETE);
 
-test('by mouse: every question, the results, the reset; no requests except for our own files', {
+test('by mouse, a visitor answers every question, sees the results and starts again; only our own files are requested', {
   tag: [
     '@2.92',
     '@2.94',

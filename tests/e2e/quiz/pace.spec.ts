@@ -23,7 +23,7 @@ import { softStep } from '../support/soft-step.ts';
 test('from a full load', { tag: ['@2.91', '@2.93', '@2.100'] }, async ({ page, visit }) => {
   await visit('/quiz', { moving: true });
 
-  await softStep('the page loader starts when it is visible: after the loading screen', async () => {
+  await softStep('the page loader starts after the loading screen, when it becomes visible', async () => {
     await expect(page.getByText(quiz.loading)).toBeVisible();
     await expect(startButton(page)).toBeHidden();
     await page.clock.runFor(QUIZ.pageLoader);

@@ -136,7 +136,7 @@ test('on a laptop both columns of the report end at the same height, with any nu
   }
 });
 
-test('weak matches beside a strong first one are labelled as worth a look', async ({ page, visit }) => {
+test('weak matches after a strong first match are labeled as worth a look', async ({ page, visit }) => {
   const answers = withChoices({
     bottlenecks: ['leadgen', 'sales_calls'],
     tasks: ['emails', 'calling'],

@@ -48,7 +48,7 @@ test('the widget', { tag: ['@1.3', '@1.30'] }, async ({ page, visit }) => {
     expect(requests).toEqual([]);
   });
 
-  await softStep('a click opens the widget once; its script loads on first intent', async () => {
+  await softStep('a click opens one widget; its script loads on first intent', async () => {
     await button(page).hover();
     await expect.poll(() => requests).toEqual([site.booking.embedScript]);
     await widgetRuns(page);
@@ -128,7 +128,7 @@ test('a blocked script', { tag: ['@7.6'] }, async ({ page, visit, context, allow
     expect((await tab).url()).toMatch(anyBookingPage);
   });
 
-  await softStep('once the script is known to be blocked, the link opens the tab by itself', async () => {
+  await softStep('after the script has failed to load, the link opens the tab by itself', async () => {
     // Blocks `window.open`: only the link itself can still open a tab.
     await page.evaluate(() => {
       window.open = () => null;

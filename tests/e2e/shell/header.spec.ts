@@ -57,7 +57,7 @@ test.describe('on a small screen', () => {
   test('the menu', { tag: ['@2.21', '@2.22', '@4.5'] }, async ({ page, visit }) => {
     await visit('/');
 
-    await softStep('the menu button opens the same links, and choosing one closes it', async () => {
+    await softStep('the menu button opens the same links, and choosing a link closes the menu', async () => {
       await page.getByRole('button', { name: labels.openMenu }).click();
       const menu = page.getByRole('navigation', { name: labels.menu });
       await expect(menu.locator('ul a:not([hreflang])')).toHaveCount(headerLinks.length);
