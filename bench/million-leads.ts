@@ -10,7 +10,7 @@ import { createPostgresIndex } from '#server/store/search-index.ts';
 
 export const LEADS = Number(process.env.DESK_LEADS ?? 1_000_000);
 export const START = Date.UTC(2025, 0, 1);
-/** Spreads numbers, so that neighbouring leads have nothing in common. */
+/** Spreads numbers, so that neighboring leads have nothing in common. */
 export const SPREAD = 7_919;
 export const PRIME = 1_000_003;
 export const SOURCES = ['direct', 'google.com', 'linkedin', 'newsletter', 'bing.com', 'partner'];

@@ -1,5 +1,5 @@
 /**
- * The colours of the design. Style sheet, mails, server pages, deck, icons and Open Graph images use them. The build
+ * The colors of the design. Style sheet, mails, server pages, deck, icons and Open Graph images use them. The build
  * rejects pairs with too little contrast, see contrast.ts.
  */
 export type Color = `#${string}`;
@@ -45,7 +45,7 @@ export type Palette = {
   gradientTo: Color;
   /** Text on the gradient. */
   gradientInk: Color;
-  /** Two more colours for the logo. */
+  /** Two more colors for the logo. */
   markFrom: Color;
   markTo: Color;
 };
@@ -177,7 +177,7 @@ export const roofColours = {
   crane: palette.light.paper,
 } as const;
 
-/** Colours of the other example posts, one set per platform with pictures. */
+/** Colors of the other example posts, one set per platform with pictures. */
 export const pictureTones = {
   LinkedIn: {
     ground: palette.dark.raised,

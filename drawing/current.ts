@@ -13,7 +13,7 @@ export type CurrentOptions = {
   grain?: number;
 };
 
-/** The usual drawing. `lit` lists the lines in the brand colour. */
+/** The usual drawing. `lit` lists the lines in the brand color. */
 export const CURRENT = { width: 1440, height: 240, lines: 14, seed: 7, lit: [3, 9] };
 
 /** Mulberry32: a small seeded generator of numbers in [0, 1). */

@@ -1,4 +1,4 @@
-/** Illustrations of the example week: one drawing per day, coloured and cropped for each platform. */
+/** Illustrations of the example week: one drawing per day, colored and cropped for each platform. */
 export type PictureTones = { ground: string; shape: string; accent: string; line: string };
 
 /** The important part is between 70 and 530 horizontally and 90 and 440 vertically. */

@@ -6,7 +6,7 @@ const PANELS = Array.from({ length: 24 }, (_, i) => ({ column: i % 8, row: Math.
 /** The whole roof, the panel on the hook, the roof from above, or the whole from the other side in the evening. */
 export type RoofView = 'whole' | 'close' | 'plan' | 'mirrored';
 
-/** Drawn on 600 by 600. A narrow crop keeps the whole crane, right of the centre; a wide one adds sky and roof on both sides. */
+/** Drawn on 600 by 600. A narrow crop keeps the whole crane, right of the center; a wide one adds sky and roof on both sides. */
 function viewBox(width: number, height: number): string {
   const ratio = width / height;
   const tall = ratio > 1 ? 450 : 600;

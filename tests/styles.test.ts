@@ -26,7 +26,7 @@ test('no class is styled in two style sheets of the site', () => {
   expect([...sheetsOf].filter(([, files]) => files.size > 1)).toEqual([]);
 });
 
-/** A physical side in a declaration or a utility. Centred elements may use either side. */
+/** A physical side in a declaration or a utility. Centered elements may use either side. */
 const PHYSICAL =
   /^\s*(?:(?:margin|padding|border)-(?:left|right)(?:-\w+)?|left|right):|text-align: (?:left|right)|(?<=[\s"'`:])-?(?:[mp][lr]|border-[lr]|rounded-[lr]|left|right)-(?!1\/2)[\w[(]|(?<=[\s"'`:])text-(?:left|right)\b/gm;
 

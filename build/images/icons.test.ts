@@ -32,6 +32,6 @@ test('favicon.ico contains one picture of 32 pixels that fills the rest of the f
   expect(ico.subarray(offset, offset + 8).toString('hex')).toBe(PNG_SIGNATURE);
 });
 
-test('favicon.svg follows the colour scheme of the browser', async () => {
+test('favicon.svg follows the color scheme of the browser', async () => {
   expect(String(await read('favicon.svg'))).toContain('prefers-color-scheme:dark');
 });

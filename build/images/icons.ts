@@ -29,7 +29,7 @@ export function icoFile(png: Buffer, pixels: number): Buffer {
   directory.writeUInt16LE(1, 4); // pictures
   directory.writeUInt8(pixels, 6);
   directory.writeUInt8(pixels, 7);
-  directory.writeUInt16LE(1, 10); // colour planes
+  directory.writeUInt16LE(1, 10); // color planes
   directory.writeUInt16LE(32, 12); // bits per pixel
   directory.writeUInt32LE(png.length, 14);
   directory.writeUInt32LE(directory.length, 18);

@@ -1,4 +1,4 @@
-/** Writes the brand's style sheet before Tailwind reads it: colours of each background, and the logo as images. */
+/** Writes the brand's style sheet before Tailwind reads it: colors of each background, and the logo as images. */
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import type { Plugin } from 'vite';
 import { asFile, type Drawing, markOn, wordmarkOn } from '#content/logo/read-logo.ts';

@@ -4,7 +4,7 @@ import { fill } from '#content/message.ts';
 import words from '#words/landing/testimonials.json' with { type: 'json' };
 
 export type MetricIcon = 'clock' | 'rise' | 'fall' | 'check' | 'reply';
-/** Backgrounds for figures. No warning colour, since figures are good news. */
+/** Backgrounds for figures. No warning color, since figures are good news. */
 export type MetricGround = 'brand' | 'neutral';
 
 export type Testimonial = {

@@ -1,6 +1,6 @@
 /**
- * The logo. A drawing may use the colours of content/palette.ts, such as `var(--brand)` and `var(--mark-from)`, and
- * `currentColor` for the text colour. One file then works in light and dark.
+ * The logo. A drawing may use the colors of content/palette.ts, such as `var(--brand)` and `var(--mark-from)`, and
+ * `currentColor` for the text color. One file then works in light and dark.
  */
 export interface Logo {
   /** A square drawing in this folder, for header, loading screens, icons, deck, film and Open Graph images. */

@@ -25,7 +25,7 @@ export function readDrawing(svg: string, paletteName: PaletteName): Drawing {
     '',
   );
   const inner = body.replaceAll(/>\s+</g, '><').trim();
-  // Attributes of the root element may contain colours too.
+  // Attributes of the root element may contain colors too.
   const whole = presentation.trim() ? `<g${presentation}>${inner}</g>` : inner;
   return { viewBox, width, height, body: withPaletteColors(whole, paletteName) };
 }
@@ -50,7 +50,7 @@ export function wordmarkOn(paletteName: PaletteName): Drawing | undefined {
   return file ? read(file, paletteName) : undefined;
 }
 
-/** The drawing as elements inside another SVG, centred in a square. */
+/** The drawing as elements inside another SVG, centered in a square. */
 export function placed(
   { viewBox, body }: Drawing,
   { x = 0, y = 0, size }: { x?: number; y?: number; size: number },

@@ -1,4 +1,4 @@
-/** A small illustration for every agent of the catalogue, on its card in the quiz results. It contains no names. */
+/** A small illustration for every agent of the catalog, on its card in the quiz results. It contains no names. */
 
 import type { AgentId } from '#domain/quiz/catalogue.ts';
 import words from '#words/quiz/agent-scenes.json' with { type: 'json' };

@@ -1,4 +1,4 @@
-/** Copy of the agent catalogue. The rules are in domain/quiz/catalogue.ts. */
+/** Copy of the agent catalog. The rules are in domain/quiz/catalogue.ts. */
 
 import type { AgentId } from '#domain/quiz/catalogue.ts';
 import words from '#words/quiz/agents.json' with { type: 'json' };

@@ -76,7 +76,7 @@ const SCENES = {
     done: text(52),
   }),
 };
-/** Scenes of the agents in the catalogue. */
+/** Scenes of the agents in the catalog. */
 const knownScenes = Object.fromEntries(
   Object.entries(SCENES).filter(([id]) => AGENT_IDS.some((agent) => agent === id)),
 ) as typeof SCENES;

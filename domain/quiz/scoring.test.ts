@@ -21,7 +21,7 @@ describe('examples', () => {
     ]);
   });
 
-  test('equal scores keep the order of the catalogue', () => {
+  test('equal scores keep the order of the catalog', () => {
     expect(ranking(needs(['repetitive'], [], []))).toEqual([
       ['proposal-writer', 2],
       ['workflow-automation', 2],
@@ -86,7 +86,7 @@ describe('a weak match', () => {
 });
 
 describe('properties', () => {
-  test('one to three recommendations, best first, ties in catalogue order', {
+  test('one to three recommendations, best first, ties in catalog order', {
     tags: ['@1.4', '@5.20'],
   }, () => {
     fc.assert(

@@ -7,7 +7,7 @@ import { validate } from './validation.ts';
 /** Choices about the company and its work. Contact questions are about the person. */
 const isShared = (question: Question) => isChoice(question) && question.phase !== 'contact';
 
-/** Changes with the questions and their options, so that a link from another quiz is recognised. */
+/** Changes with the questions and their options, so that a link from another quiz is recognized. */
 const edition = (): string => {
   const shared = QUESTIONS.filter(isShared).map((question) => [
     question.id,

@@ -1,4 +1,4 @@
-/** Test catalogue. Tests of the rules do not use catalogue.ts, because operators change it. */
+/** Test catalog. Tests of the rules do not use catalogue.ts, because operators change it. */
 import type { Agent } from './catalogue.ts';
 
 const agent = (id: string, challenges: string[], tasks: string[], tools: string[]): Agent => ({

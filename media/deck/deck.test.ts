@@ -117,7 +117,7 @@ async function textsOn(deckFile: Proxy, number: number) {
   });
 }
 
-/** Letters of neighbouring words may touch. */
+/** Letters of neighboring words may touch. */
 const TOUCH = 3;
 
 describe.each(LANGUAGES.map(({ code }) => code))('the deck in %s', (language) => {

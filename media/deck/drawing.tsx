@@ -72,7 +72,7 @@ export function Channel({ colours, y, seed }: { colours: Colours; y: number; see
   );
 }
 
-/** A station on the line, with a margin in the background colour. */
+/** A station on the line, with a margin in the background color. */
 export function Station({ colours, size, hollow }: { colours: Colours; size: number; hollow?: boolean }) {
   return (
     <Svg width={size} height={size} viewBox="0 0 22 22">

@@ -7,7 +7,7 @@ import { join } from 'node:path';
 /** High quality costs few bytes, because drawings rarely move. */
 const ENCODING = ['-c:v', 'libx264', '-preset', 'veryfast', '-crf', '26', '-tune', 'animation'];
 
-/** Converts the colour matrix with enough precision to keep the tint of the paper. */
+/** Converts the color matrix with enough precision to keep the tint of the paper. */
 const COLOURS =
   'scale=in_color_matrix=bt601:in_range=pc:out_color_matrix=bt709:out_range=tv:flags=accurate_rnd+full_chroma_int+full_chroma_inp';
 

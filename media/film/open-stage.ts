@@ -52,7 +52,7 @@ export async function openStage() {
 
 const kebab = (name: string) => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 
-/** Colours and mark of one theme. The films are dark; the parts with people are light. */
+/** Colors and mark of one theme. The films are dark; the parts with people are light. */
 const ground = (name: 'light' | 'dark') =>
   [
     ...Object.entries(palette[name]).map(([token, value]) => `--${kebab(token)}:${value};`),

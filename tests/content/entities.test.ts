@@ -156,7 +156,7 @@ sampleOnly(() => {
     );
   });
 
-  describe('the catalogue', { tags: ['@3.20'] }, () => {
+  describe('the catalog', { tags: ['@3.20'] }, () => {
     const ROWS = [
       ['SDR AI Agent', 'leadgen, sales_calls', 'emails, calling', 'gmail, salesforce, hubspot'],
       ['Proposal Writer Agent', 'proposals, repetitive', 'proposals', 'slack, notion'],
@@ -180,7 +180,7 @@ sampleOnly(() => {
     });
   });
 
-  test('the catalogue ends with two more agents, and the fallback has two', { tags: ['@3.22'] }, () => {
+  test('the catalog ends with two more agents, and the fallback has two', { tags: ['@3.22'] }, () => {
     expect(AGENTS.slice(10).map(({ id }) => agents[id].title)).toEqual([
       'Business Automation AI Agent',
       'Communication AI Assistant',
@@ -195,7 +195,7 @@ sampleOnly(() => {
     expect(AGENTS.filter(({ matches }) => matches.industries)).toEqual([]);
   });
 
-  test('benefits that the catalogue claims', { tags: ['@3.23'] }, () => {
+  test('benefits that the catalog claims', { tags: ['@3.23'] }, () => {
     const benefits = Object.values(agents)
       .flatMap((agent) => agent.benefits)
       .join();

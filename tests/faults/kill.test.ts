@@ -58,7 +58,7 @@ describe.each(DIALECTS)('SIGKILL under load on %s', (dialect) => {
         (await store.db.selectFrom('deliveries').select('id').where('state', '!=', 'done').execute()).length;
       await expect.poll(open, { timeout: TIMEOUT, interval: 200 }).toBe(0);
       const leads = await store.db.selectFrom('leads').select('id').execute();
-      // An interrupted forward may be sent again; the receiver recognises it by its id.
+      // An interrupted forward may be sent again; the receiver recognizes it by its id.
       const forwarded = new Set(receiver.calls.map(({ headers }) => headers['webhook-id']));
       expect(forwarded).toEqual(new Set(leads.map(({ id }) => id)));
       const mails = readdirSync(join(settings.dataDir, 'outbox')).filter((name) => name.endsWith('.eml'));

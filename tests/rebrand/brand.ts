@@ -83,7 +83,7 @@ const site = (name: string, domain: string) => (text: string) =>
       `social: [{ name: 'LinkedIn', href: 'https://linkedin.com/company/other' }],`,
     );
 
-/** Turns green into blue: changes the hue of every colour and keeps its lightness. */
+/** Turns green into blue: changes the hue of every color and keeps its lightness. */
 const blue = (text: string) =>
   Object.entries({
     '0B6B53': '1D4ED8',
@@ -110,7 +110,7 @@ const blue = (text: string) =>
 
 const MARK = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 40"><path d="M20 3 37 36H3z" fill="var(--brand)"/><circle cx="20" cy="27" r="5" fill="var(--paper)"/></svg>\n`;
 
-/** Name, addresses, colours and logo. */
+/** Name, addresses, colors and logo. */
 export const identity = (name: string, domain: string): Edit[] => [
   { file: 'content/site.ts', edit: site(name, domain) },
   { file: 'content/palette.ts', edit: blue },

@@ -20,7 +20,7 @@ const SPOKEN = new Set([
 const WORD = /\p{L}{2}/u;
 /** Quotation marks differ between languages. */
 const QUOTE = /[“”„«»]/u;
-/** A sentence in plain code: a capitalised word followed by another word. */
+/** A sentence in plain code: a capitalized word followed by another word. */
 const SENTENCE = /^\p{Lu}\p{Ll}+ \p{Ll}/u;
 
 const isNode = (value: unknown): value is Node =>

@@ -36,7 +36,7 @@ export function readResults(file: string): { found: number; results: Result[] } 
   };
 }
 
-/** Error messages on one line, without colours. */
+/** Error messages on one line, without colors. */
 export const reasonOf = (errors: readonly { message?: string; value?: string }[]): string =>
   stripVTControlCharacters(errors.map(({ message, value }) => message ?? value ?? '').join(' · '))
     .replaceAll(/\s+/g, ' ')

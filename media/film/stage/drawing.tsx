@@ -24,7 +24,7 @@ type PlaceProps = {
   children: ReactNode;
 };
 
-/** Centres its children on a point. */
+/** Centers its children on a point. */
 export function Place({ x, y, width, className = '', style, children }: PlaceProps) {
   return (
     <div className="place" style={{ left: x - width / 2, top: y, width }}>

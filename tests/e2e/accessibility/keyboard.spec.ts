@@ -11,7 +11,10 @@ test('the first Tab stop skips to the content', async ({ page, visit }) => {
   await expect(page.locator('main')).toBeFocused();
 });
 
-test('a dialog takes and traps the focus, closes on Escape and returns the focus', async ({ page, visit }) => {
+test('a dialog takes and traps the focus, closes on Escape and returns the focus', async ({
+  page,
+  visit,
+}) => {
   await visit('/social-os');
   const opener = page.getByText(socialHero.download, { exact: true }).first();
   await opener.focus();

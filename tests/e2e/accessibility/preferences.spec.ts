@@ -55,7 +55,7 @@ function small(page: Page) {
   );
 }
 
-/** Position of the focused element, and the topmost element at its centre. */
+/** Position of the focused element, and the topmost element at its center. */
 const focused = (page: Page) =>
   page.evaluate(() => {
     const element = document.activeElement as HTMLElement | null;

@@ -85,7 +85,7 @@ test('the landing page', async ({ page, visit, allow }) => {
   });
 });
 
-test('a dialog: its name, description and labelled fields; then its errors', async ({ page, visit }) => {
+test('a dialog: its name, description and labeled fields; then its errors', async ({ page, visit }) => {
   await visit('/social-os');
   await openDialog(page);
   await sendOf(page).click();

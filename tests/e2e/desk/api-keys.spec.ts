@@ -3,7 +3,10 @@ import { expectAccessible, expectAccessibleAt } from '../support/accessible.ts';
 import { expect, test } from '../support/desk.ts';
 import { matrix } from '../support/matrix.ts';
 
-test('a key is created, shown only after its creation, used and revoked', async ({ signedIn: page, allow }) => {
+test('a key is created, shown only after its creation, used and revoked', async ({
+  signedIn: page,
+  allow,
+}) => {
   // The browser logs the 401 for a revoked key and the 409 for a name that is in use.
   allow(/401|409/);
   const dialog = page.getByRole('dialog');

@@ -320,7 +320,9 @@ test('new leads are counted in the tab’s title until the list is open', async 
   await expect(page).toHaveTitle(new RegExp(`^${deskLeads.title}`));
 });
 
-test('the desk follows the theme of the system until the user chooses a theme', async ({ signedIn: page }) => {
+test('the desk follows the theme of the system until the user chooses a theme', async ({
+  signedIn: page,
+}) => {
   await page.emulateMedia({ colorScheme: 'dark' });
   await page.goto('/desk');
   const root = page.locator('html');

@@ -9,23 +9,27 @@ const last = items.at(-1) as FaqItem;
 test('questions and answers', { tag: ['@4.20', '@4.21', '@4.22'] }, async ({ page, visit }) => {
   await visit('/');
 
-  await softStep('every question is shown; one answer is open at a time, at first that of the first question', async () => {
-    const faq = page.locator('#faq');
-    await faq.scrollIntoViewIfNeeded();
-    const shownItems = faq.getByRole('group');
-    const open = faq.locator('details[open]');
-    await expect(shownItems).toHaveCount(items.length);
-    for (const [i, { category }] of items.entries()) await expect(shownItems.nth(i)).toContainText(category);
+  await softStep(
+    'every question is shown; one answer is open at a time, at first that of the first question',
+    async () => {
+      const faq = page.locator('#faq');
+      await faq.scrollIntoViewIfNeeded();
+      const shownItems = faq.getByRole('group');
+      const open = faq.locator('details[open]');
+      await expect(shownItems).toHaveCount(items.length);
+      for (const [i, { category }] of items.entries())
+        await expect(shownItems.nth(i)).toContainText(category);
 
-    await expect(open).toHaveCount(1);
-    await expect(open).toContainText(first.question);
-    await faq.getByRole('heading', { name: second.question }).click();
-    await expect(open).toHaveCount(1);
-    await expect(open.getByText(second.answer)).toBeVisible();
-    await faq.getByRole('heading', { name: second.question }).click();
-    await expect(open).toHaveCount(0);
-    await expect(faq.locator('details > div').first()).toHaveCSS('max-height', '800px');
-  });
+      await expect(open).toHaveCount(1);
+      await expect(open).toContainText(first.question);
+      await faq.getByRole('heading', { name: second.question }).click();
+      await expect(open).toHaveCount(1);
+      await expect(open.getByText(second.answer)).toBeVisible();
+      await faq.getByRole('heading', { name: second.question }).click();
+      await expect(open).toHaveCount(0);
+      await expect(faq.locator('details > div').first()).toHaveCSS('max-height', '800px');
+    },
+  );
 
   await softStep('it works with the keyboard', async () => {
     const summary = page.locator('#faq summary', { hasText: last.question });

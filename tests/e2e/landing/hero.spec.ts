@@ -205,34 +205,37 @@ test('the control room', async ({ page, visit }) => {
       await expect(last).toBeVisible();
     });
 
-  await softStep('afterwards new work arrives from time to time while the control room is in view, until it is paused', async () => {
-    const arrivals = await page.evaluateHandle(() => {
-      const parts: Element[] = [];
-      const { animate } = Element.prototype;
-      Element.prototype.animate = function (...animation) {
-        parts.push(this);
-        return animate.apply(this, animation);
-      };
-      return parts;
-    });
-    const results = () =>
-      arrivals.evaluate((parts) => parts.filter((part) => part.matches('.lane-status *')).length);
-    await page.clock.runFor(20_000);
-    expect(await results()).toBeGreaterThan(1);
-    const pause = page.getByRole('button', { name: controlRoom.pause, exact: true });
-    await pause.click();
-    const paused = await results();
-    await page.clock.runFor(20_000);
-    expect(await results()).toBe(paused);
-    await pause.click();
-    await page.clock.runFor(20_000);
-    expect(await results()).toBeGreaterThan(paused);
-    await page.locator('#faq').evaluate((faq) => faq.scrollIntoView({ behavior: 'instant' }));
-    await expect(page.locator('[data-scene]').first()).toHaveAttribute('data-scene', 'past');
-    const before = await results();
-    await page.clock.runFor(20_000);
-    expect(await results()).toBe(before);
-  });
+  await softStep(
+    'afterwards new work arrives from time to time while the control room is in view, until it is paused',
+    async () => {
+      const arrivals = await page.evaluateHandle(() => {
+        const parts: Element[] = [];
+        const { animate } = Element.prototype;
+        Element.prototype.animate = function (...animation) {
+          parts.push(this);
+          return animate.apply(this, animation);
+        };
+        return parts;
+      });
+      const results = () =>
+        arrivals.evaluate((parts) => parts.filter((part) => part.matches('.lane-status *')).length);
+      await page.clock.runFor(20_000);
+      expect(await results()).toBeGreaterThan(1);
+      const pause = page.getByRole('button', { name: controlRoom.pause, exact: true });
+      await pause.click();
+      const paused = await results();
+      await page.clock.runFor(20_000);
+      expect(await results()).toBe(paused);
+      await pause.click();
+      await page.clock.runFor(20_000);
+      expect(await results()).toBeGreaterThan(paused);
+      await page.locator('#faq').evaluate((faq) => faq.scrollIntoView({ behavior: 'instant' }));
+      await expect(page.locator('[data-scene]').first()).toHaveAttribute('data-scene', 'past');
+      const before = await results();
+      await page.clock.runFor(20_000);
+      expect(await results()).toBe(before);
+    },
+  );
 
   await softStep('after the control room has left the screen, its animation is finished', async () => {
     await expect(page.locator('[data-scene]').first()).toHaveAttribute('data-scene', 'past');

@@ -56,15 +56,18 @@ test('timing, slides and controls', {
     }
   });
 
-  await softStep('both tracks advance every 6 s, and each starts again after its own last slide', async () => {
-    for (let turn = 1; turn <= STORIES + 1; turn++) {
-      await expect(section.getByRole('group', story(turn))).toBeVisible();
-      await expect(section.getByRole('group', pair(turn))).toBeVisible();
-      await page.clock.runFor(5999);
-      await expect(section.getByRole('group', story(turn))).toBeVisible();
-      await page.clock.runFor(1);
-    }
-  });
+  await softStep(
+    'both tracks advance every 6 s, and each starts again after its own last slide',
+    async () => {
+      for (let turn = 1; turn <= STORIES + 1; turn++) {
+        await expect(section.getByRole('group', story(turn))).toBeVisible();
+        await expect(section.getByRole('group', pair(turn))).toBeVisible();
+        await page.clock.runFor(5999);
+        await expect(section.getByRole('group', story(turn))).toBeVisible();
+        await page.clock.runFor(1);
+      }
+    },
+  );
 
   await softStep(
     'each case study has a portrait, a quote, figures and a result; dots jump to it',

@@ -32,27 +32,35 @@ test('the film', { tag: ['@2.37', '@2.38', '@2.39', '@4.24', '@7.8'] }, async ({
     await expect(button).toBeFocused();
   };
 
-  await softStep('close button, Esc and backdrop close the dialog, stop the film and return focus', async () => {
-    await dialog.getByRole('button', { name: labels.close }).click();
-    await expectClosed();
-    for (const close of [() => page.keyboard.press('Escape'), () => page.mouse.click(8, 8)]) {
-      await button.click();
-      await expect(dialog).toBeVisible();
-      await close();
+  await softStep(
+    'close button, Esc and backdrop close the dialog, stop the film and return focus',
+    async () => {
+      await dialog.getByRole('button', { name: labels.close }).click();
       await expectClosed();
-    }
-  });
+      for (const close of [() => page.keyboard.press('Escape'), () => page.mouse.click(8, 8)]) {
+        await button.click();
+        await expect(dialog).toBeVisible();
+        await close();
+        await expectClosed();
+      }
+    },
+  );
 
-  await softStep('the keyboard opens the dialog like any button, and Esc inside the film also closes it', async () => {
-    await page.keyboard.press('Space');
-    await expect(dialog).toBeVisible();
-    const film = dialog.locator('iframe').contentFrame().locator('video');
-    // Key listeners exist once the frame has loaded.
-    await expect.poll(() => film.evaluate(({ ownerDocument }) => ownerDocument.readyState)).toBe('complete');
-    await film.focus();
-    await film.press('Escape');
-    await expectClosed();
-  });
+  await softStep(
+    'the keyboard opens the dialog like any button, and Esc inside the film also closes it',
+    async () => {
+      await page.keyboard.press('Space');
+      await expect(dialog).toBeVisible();
+      const film = dialog.locator('iframe').contentFrame().locator('video');
+      // Key listeners exist once the frame has loaded.
+      await expect
+        .poll(() => film.evaluate(({ ownerDocument }) => ownerDocument.readyState))
+        .toBe('complete');
+      await film.focus();
+      await film.press('Escape');
+      await expectClosed();
+    },
+  );
 
   await softStep(
     'on a small phone the frame has room for the full-width picture and its longest caption',

@@ -31,7 +31,7 @@ const FAULTS: Readonly<Record<number, string>> = {
   [FORMATTED]: quizFaults[QUESTIONS[FORMATTED]?.type as QuizFault],
 };
 
-test('axe finds nothing on the intro, any question, errors and the results, and forced colours hide nothing', async ({
+test('axe finds nothing on the intro, any question, errors and the results, and forced colors hide nothing', async ({
   page,
   visit,
 }) => {

@@ -152,7 +152,7 @@ test('weak matches after a strong first match are labeled as worth a look', asyn
       isWeakMatch(recommendation, recommendations) ? 1 : 0,
     );
   }
-  // Another catalogue may have no weak match.
+  // Another catalog may have no weak match.
   if (site.sampleContent) expect(recommendations.some((one) => isWeakMatch(one, recommendations))).toBe(true);
 });
 

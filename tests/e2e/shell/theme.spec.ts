@@ -7,7 +7,7 @@ import { waitUntilReady } from '../support/page.ts';
 import { softStep } from '../support/soft-step.ts';
 import { storedTheme, storeTheme } from '../support/theme.ts';
 
-/** A colour of the palette in the browser's format. */
+/** A color of the palette in the browser's format. */
 const rgb = (hex: string) =>
   `rgb(${[1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16)).join(', ')})`;
 

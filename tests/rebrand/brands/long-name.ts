@@ -134,7 +134,7 @@ const LEFT_OUT = ['website', 'role', 'team_size', 'phone'];
 const questions = (text: string) => withoutEntries(LEFT_OUT)(text.replace("id: 'email'", "id: 'work_email'"));
 const questionWords = (text: string) =>
   reworded({
-    // The question is recognised by its type, regardless of its id.
+    // The question is recognized by its type, regardless of its id.
     '"email": {': '"work_email": {',
     'What industry are you in?': 'Which trade are you in?',
     Healthcare: 'Clinics',
@@ -152,7 +152,7 @@ const quizWords = reworded({
   'Your answers are cleared. Nothing was sent.': 'All clean again.',
 });
 
-/** Two agents are removed from the catalogue, with their copy and drawings. */
+/** Two agents are removed from the catalog, with their copy and drawings. */
 const GONE = ['sdr', 'meeting-scheduler'];
 const catalogue = withoutEntries(GONE);
 

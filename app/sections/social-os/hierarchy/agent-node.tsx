@@ -12,7 +12,7 @@ const CARD = 'relative rounded-card border shadow-soft print:py-3';
 const PLAIN = 'border-line bg-surface';
 
 type WideAgentNodeProps = Omit<AgentNodeProps, 'className'> & {
-  /** The head of the chain, filled in the brand colour. */
+  /** The head of the chain, filled in the brand color. */
   head?: boolean;
 };
 

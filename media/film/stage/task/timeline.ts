@@ -1,7 +1,7 @@
 /** Position and time of each scene. */
 import type { Move } from '../motion.ts';
 
-/** Centre of each scene. The person is above the current: the line goes up to her and comes back. */
+/** Center of each scene. The person is above the current: the line goes up to her and comes back. */
 export const PLACES = {
   opening: { x: 0, y: 0 },
   mail: { x: 2100, y: 0 },

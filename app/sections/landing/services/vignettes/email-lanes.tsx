@@ -2,7 +2,7 @@ import type { emailLanes } from '#content/landing/services.ts';
 
 const TONES = { signal: 'bg-signal', brand: 'bg-brand', neutral: 'bg-control-line' } as const;
 
-/** Mail in labelled lanes; the last row of each is still moving. */
+/** Mail in labeled lanes; the last row of each is still moving. */
 export function EmailLanes({ lanes }: { lanes: typeof emailLanes }) {
   return (
     <div className="lanes">
