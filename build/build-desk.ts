@@ -14,7 +14,10 @@ import { wordsPlugin } from './plugins/words-plugin.ts';
 
 const BASE = '/desk/';
 
-/** One app per language, with its own copy only. They share fonts and styles; the default language is at the root. */
+/**
+ * Builds one app per language, with the copy of that language only. The apps share fonts and styles. The default
+ * language is at the root.
+ */
 export async function buildDesk(outDir: string): Promise<void> {
   await rm(outDir, { recursive: true, force: true });
   for (const language of LANGUAGES) await buildInLanguage(outDir, language);

@@ -1,5 +1,5 @@
 /**
- * Every build has its own folder, and dist is a link to the last good one. Renaming a link is atomic, so site, desk and
+ * Every build has its own folder, and dist is a link to the last good build. Renaming a link is atomic, so site, desk and
  * server change together, and a failed build changes nothing.
  */
 import { lstat, mkdir, readdir, readlink, rename, rm, symlink } from 'node:fs/promises';

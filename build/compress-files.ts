@@ -16,7 +16,7 @@ export async function compressFiles(folder: string): Promise<void> {
     const file = `${folder}/${name}`;
     if (!existsSync(`${file}.br`)) files.push({ file, raw: readFileSync(file) });
   }
-  // The largest first, so that no core waits for it at the end.
+  // Start with the largest file. Otherwise all other cores would wait for it at the end.
   files.sort((a, b) => b.raw.length - a.raw.length);
   await waitForAll(files.map(compressFile));
 }

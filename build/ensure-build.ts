@@ -1,4 +1,4 @@
-/** Builds if anything changed since the last build. A failed build keeps the last good one in dist. */
+/** Builds if anything changed since the last build. After a failed build, dist still contains the last good build. */
 import { existsSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { hashInputs, isFresh, writeStamp } from './build-cache.ts';
@@ -19,7 +19,7 @@ export async function ensureBuild({ force = false } = {}): Promise<boolean> {
   console.log('Building site, desk and server, about half a minute…');
   const folder = await createBuildFolder();
   try {
-    // Imported here, because an error in the content throws on import.
+    // Imported here, so that an error in the content, which throws on import, is caught.
     const { buildAll } = await import('./build-all.ts');
     await buildAll(folder);
     await writeStamp(folder, inputs);

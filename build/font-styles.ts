@@ -30,7 +30,9 @@ const MONO: SystemFont = {
   width: 0.6,
 };
 
-/** A fallback font with the metrics of ours. One per weight, and one per size with narrower letters. */
+/**
+ * A system font, scaled to the metrics of our font. There is one per weight, and one per size with narrower letters.
+ */
 export type StandIn = {
   role: FontRole;
   name: string;
@@ -74,7 +76,7 @@ function unicodeRange(glyphs: number[]): string {
     .join(', ');
 }
 
-/** The second face follows the first and overrides its letters. */
+/** Of two faces with the same letter, browsers use the later face. So the face with rare letters is second. */
 const faces = (role: FontRole, more: number[]) =>
   CUT_NAMES.map(
     (cut) => `@font-face {

@@ -5,7 +5,7 @@
 import { constants } from 'node:fs';
 import { copyFile, readdir, readFile, writeFile } from 'node:fs/promises';
 
-/** Names of the files that a build created, without those that it kept from the previous one. */
+/** Names of the files that a build created, without those that it kept from the previous build. */
 const LIST = '.assets.json';
 const ASSETS = 'site/assets';
 

@@ -1,4 +1,7 @@
-/** Like `Promise.all`, but a failure waits for the others, so that nothing writes into a folder that is removed. */
+/**
+ * Like `Promise.all`, but rejects only after all promises have ended, so that none of them writes into a removed
+ * folder.
+ */
 export async function waitForAll(work: readonly Promise<unknown>[]): Promise<void> {
   const results = await Promise.allSettled(work);
   for (const result of results) if (result.status === 'rejected') throw result.reason;

@@ -31,7 +31,7 @@ http.on('error', (error: NodeJS.ErrnoException) => {
   );
   process.exit(1);
 });
-/** Answers until Vite has started. */
+/** Answers requests until Vite has started. */
 const wait = (_request: IncomingMessage, response: ServerResponse) => {
   response.writeHead(503, { 'content-type': 'text/plain', refresh: '1' });
   response.end('Starting…');
@@ -183,7 +183,7 @@ const translations = LANGUAGES.slice(1).map((language) => {
       if (await isPage(vite, request)) return render(vite, pathOf(request), response);
       const { url } = request;
       vite.middlewares(request, response, () => {
-        // Vite has removed the prefix.
+        // Restore the URL: Vite has removed the prefix.
         request.url = url;
         toLeadServer(request, response, () => render(vite, `${prefix}/404`, response));
       });

@@ -11,6 +11,6 @@ if (!language) {
   console.error(`Unknown language ${code}. The site has ${LANGUAGES.map(({ code }) => code).join(', ')}.`);
   process.exit(1);
 }
-// The first page to open.
+// Path of the page that opens first.
 process.env.SITE_EDIT = prefixOf(language) || '/';
 await import('./dev.ts');

@@ -15,7 +15,7 @@ const ids = chosen(Object.keys(films) as FilmId[]);
 if (process.env.SITE_LANGUAGE) await recordFilms(ids);
 else {
   ensureBrowser();
-  // A process loads the copy of one language.
+  // One process per language, because a process loads the copy of only one language.
   for (const code of chosen(LANGUAGES.map(({ code }) => code)))
     execFileSync(process.execPath, [`--conditions=${code}`, import.meta.filename, ...ids], {
       stdio: 'inherit',

@@ -50,7 +50,7 @@ async function factsIn(copy: string): Promise<string> {
 
 async function check(what: string, look: () => Promise<readonly string[]> | readonly string[] | boolean) {
   const start = performance.now();
-  // A check that throws fails like any other, so that the next ones and the other brands still run.
+  // A check that throws counts as failed. The next checks and the other brands still run.
   const found = await Promise.resolve()
     .then(look)
     .catch((error) => [`${what}: ${error}`]);

@@ -30,7 +30,7 @@ const report: Report = (ok, what, output = '') => {
 try {
   await run(['git', 'clone', '--quiet', resolve('.'), clone], '.', {});
   if (chosen.length === 0 || scripts.length > 0) await testCommands(clone, scripts, report);
-  // Both need the build that the commands have made.
+  // Settings and examples need the build that the commands have made.
   const built = await run(['npm', 'run', 'build'], clone, {});
   report(built.exit === 0, 'npm run build', built.output);
   if (isWanted('settings')) await testSettings(clone, report);

@@ -19,7 +19,7 @@ const REPORTS = 'reports/tests';
 const TRACES = 'reports/traces';
 const CONFORMANCE = 'reports/conformance.md';
 
-/** Milliseconds of the calibration on the machine for which the time limit was chosen. */
+/** Duration of the calibration in milliseconds, on the machine for which the time limit was chosen. */
 const REFERENCE_MS = 230;
 function slowness(): number {
   const started = performance.now();

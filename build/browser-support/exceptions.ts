@@ -1,4 +1,4 @@
-/** Newer features that the site may use, each with its fallback. An unused line is an error. */
+/** Newer features that the site may use, each with its fallback. A line that is not needed is an error. */
 export const SUPPORT_EXCEPTIONS: Readonly<Record<string, string>> = {
   'api.Window.requestIdleCallback': 'asked for first; the boot script falls back to a timer',
   'api.Window.cancelIdleCallback': 'called only where requestIdleCallback was there',

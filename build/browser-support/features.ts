@@ -59,7 +59,7 @@ const DOM = [
   'Window',
 ];
 
-/** Methods by name, on any object: a call is an error only if no object with that method is old enough. */
+/** Methods by name, of any object. A call is an error only if the oldest browsers lack the method on every object. */
 const methods = new Map<string, Feature[]>();
 for (const [root, tree] of roots)
   for (const [owner, inside] of Object.entries(tree ?? {})) {

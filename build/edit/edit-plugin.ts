@@ -32,7 +32,7 @@ const UNMARKED_FILES = new Set(['language', 'numbers', 'page-heads', 'site']);
 
 const fields: Field[] = [];
 const ids = new Map<string, number>();
-/** One per language. */
+/** Vite servers, one per language. */
 const servers = new Set<ViteDevServer>();
 
 function idOf(field: Field): number {

@@ -37,7 +37,7 @@ export function setText(source: string, path: Path, text: string): string {
   return source.slice(0, start) + JSON.stringify(text) + source.slice(end);
 }
 
-/** Entries keep their formatting. */
+/** Rewrites a list. Each entry keeps its formatting. */
 function rewriteList(source: string, path: Path, change: (entries: string[]) => string[]): string {
   const list = find(source, path);
   if (list.type !== 'ArrayExpression') throw new Error(`${path.join('.')} is not a list`);

@@ -59,10 +59,10 @@ function textNodes(): Map<number, Text[]> {
 const PORTRAIT = /\/portraits\/([\w-]+)\.\w+$/;
 const ATTRIBUTES = ['aria-label', 'alt', 'placeholder', 'title'];
 
-/** An element with more fields is a whole section. */
+/** An element with more fields is a whole section, so it is not editable as one element. */
 const MAX_FIELDS = 8;
 
-/** Text of an element: its own, otherwise that of its children, otherwise its accessible name. */
+/** Text of an element: its own text, otherwise the text of its children, otherwise its accessible name. */
 function textsOf(element: Element): string[] {
   const own = [...element.childNodes].flatMap((node) => (node instanceof Text ? [node.data] : []));
   if (own.some((text) => idsIn(text).length > 0)) return own;

@@ -15,7 +15,7 @@ export type Change =
   | { kind: 'copy'; name: string; place: readonly string[]; index: number }
   | { kind: 'portrait'; image: string; file: string; data: string };
 
-/** A step that can be undone: the earlier content of each file; undefined if there was none. */
+/** A step that can be undone. `before` is the earlier content of each file; undefined if the file did not exist. */
 type Step = { description: string; before: Map<string, Buffer | undefined> };
 
 const TESTIMONIALS = 'content/landing/testimonials.ts';
@@ -47,7 +47,7 @@ const editSource = (source: string, change: Exclude<Change, { kind: 'portrait' }
   return text === undefined ? source : setText(source, change.place, text);
 };
 
-/** The changed files and their errors, without writing them. */
+/** Applies a change in memory. Returns the changed files and their errors, and writes nothing. */
 async function editWords(change: Exclude<Change, { kind: 'portrait' }>) {
   const after = new Map<string, string>();
   const sources = await Promise.all(CODES.map((code) => readFile(fileOf(code, change.name), 'utf8')));

@@ -13,7 +13,7 @@ import { COVER, RIVER } from '../../media/deck/cover-layout.ts';
 import { EDGE, PAGE, tones, type } from '../../media/deck/theme.ts';
 import { fonts } from './og-images.ts';
 
-/** Twice the displayed width: in the mail, and small in the dialog. */
+/** Twice the displayed width, for sharp screens. The mail shows the large picture, the dialog the small one. */
 const WIDTHS = { 'deck-cover.png': 956, 'deck-thumbnail.png': 352 };
 const TITLE = 92;
 const colours = tones.ink;

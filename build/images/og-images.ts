@@ -14,7 +14,7 @@ import { ogIllustrations } from './og-illustrations.ts';
 const WIDTH = 1200;
 const HEIGHT = 630;
 const EDGE = 64;
-/** The lines are in the background, lowest under the text. */
+/** Position of the lines in the background, below the text. */
 const RIVER = { top: 424, height: 236, lines: 15, lit: [3, 7, 11] };
 const MARK = { size: 46, x: EDGE, y: EDGE - 6 };
 /** Pages without an illustration show the logo where the lines end. */

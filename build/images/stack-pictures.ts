@@ -9,7 +9,7 @@ import { AGENTS } from '#domain/quiz/catalogue.ts';
 import { linesIn, linesOut } from '#drawing/stack-lines.ts';
 import { fonts } from './og-images.ts';
 
-/** Size in the mail; drawn with twice the pixels. Dark in both themes, like the cover of the deck. */
+/** Size in the mail. The picture has twice as many pixels, and is dark in both themes, like the cover of the deck. */
 const ROW = { width: 478, height: 92 };
 const PIXELS = 2;
 const EDGE = 20;

@@ -23,7 +23,7 @@ async function findFaults({ ssrLoadModule, ssrFixStacktrace }: ViteDevServer): P
     const { contentFaults } = (await ssrLoadModule('/content/checks/checks.ts')) as Checks;
     const faults = await contentFaults();
     if (faults.length > 0) return describeFailure(new ContentError(faults));
-    // Both of these read image files.
+    // Logo and portraits are image files, which these two functions read.
     ((await ssrLoadModule('/build/plugins/brand-plugin.ts')) as Brand).brandStyles();
     await ((await ssrLoadModule('/build/plugins/portraits-plugin.ts')) as Portraits).portraits();
     return undefined;
@@ -66,7 +66,7 @@ export function watchContent(changed: () => Promise<void>) {
       server.watcher.on('all', (_event, path) => {
         if (!WATCHED.test(relative(server.config.root, path))) return;
         server.environments.ssr.moduleGraph.onFileChange(path);
-        // One check for all files that change at once, and none while a file is half written.
+        // Wait a moment: several files may change at the same time, and a file may be half written.
         if (isQueued) return;
         isQueued = true;
         queue = queue.then(() => setTimeout(SETTLE_MS)).then(() => check(server, true));

@@ -1,5 +1,5 @@
 /**
- * Loads a module once per language: `import all from '#content/messages/server-words.ts?each-language'` is an object
+ * Loads one instance of a module per language: `import all from '#content/messages/server-words.ts?each-language'` is an object
  * with one instance per language. Imports from content and domain use the copy of that language too.
  */
 import { resolve } from 'node:path';

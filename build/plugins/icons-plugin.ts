@@ -4,7 +4,7 @@ import icons from 'unplugin-icons/vite';
 const LINES =
   ' fill="none" stroke="currentColor" stroke-linecap="round" stroke-linejoin="round" stroke-width="2"';
 
-/** The shapes stay strings: React has nothing to update in them, and they need no JSX compiler. */
+/** The shapes of an icon stay a string: React never updates them, and a string needs no JSX compiler. */
 function componentOf(svg: string): string {
   const [, attributes = '', shapes = ''] = /^<svg([^>]*)>(.*)<\/svg>$/s.exec(svg) ?? [];
   const props = {

@@ -1,4 +1,4 @@
-/** Portraits of quoted people: photos are cropped to 4:5, scaled and encoded once; SVGs stay as they are. */
+/** Portraits of quoted people: photos are cropped to 4:5, scaled and encoded. SVGs stay as they are. */
 import { readFile } from 'node:fs/promises';
 import sharp from 'sharp';
 import type { Plugin } from 'vite';

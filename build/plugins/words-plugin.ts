@@ -4,7 +4,7 @@ import type { Plugin } from 'vite';
 
 const IMPORT = /import (\w+) from ('#words\/[^']+\.json') with \{ type: 'json' \};/g;
 
-/** With a language, the build uses its copy. */
+/** If a language is set, the build uses the copy of that language. */
 export const wordsPlugin = (language = process.env.SITE_LANGUAGE): Plugin => ({
   name: 'words',
   enforce: 'pre',

@@ -21,7 +21,7 @@ import { colorFaults } from './contrast.ts';
 import { list, text } from './text-rule.ts';
 import { wordFaults } from './word-checks.ts';
 
-/** Data and its schema. */
+/** Data of one content file, with its schema. */
 type Check = {
   file: string;
   /** The optional part that the data belongs to, if any. */

@@ -1,9 +1,15 @@
-/** Building blocks of the schemas: rules for strings, lists and text files. Run by the build, never shipped. */
+/**
+ * Building blocks of the schemas: rules for strings, lists and text files. The build runs them; the browser never loads
+ * them.
+ */
 import * as v from 'valibot';
 import type { Part } from '../part.ts';
 import { site } from '../site.ts';
 
-/** Sample values for placeholders, so that the length of the filled text is checked. Others count as a short word. */
+/**
+ * Sample values for placeholders, so that the length of the filled text is checked. All other placeholders count as
+ * five characters.
+ */
 const FILLED: Readonly<Record<string, string>> = {
   brand: site.name,
   email: site.email,
@@ -40,7 +46,7 @@ type Tuple<Entry, Count extends number, Found extends Entry[] = []> = Found['len
   ? Found
   : Tuple<Entry, Count, [...Found, Entry]>;
 
-/** Exactly as many entries as the drawing shows. */
+/** A list with exactly as many entries as the drawing shows. */
 export const exactly = <const Count extends number, Entry extends v.GenericSchema>(
   count: Count,
   entry: Entry,

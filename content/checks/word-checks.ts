@@ -58,7 +58,7 @@ function reason(issue: v.BaseIssue<unknown>): string {
   return issue.message;
 }
 
-/** Keys that only code reads. */
+/** True for values that only code reads, such as ids. */
 const isName = (key: string, value: Json) =>
   key === '$schema' || (/^(?:id|by)$/.test(key) && /^[a-z-]+$/.test(String(value)));
 
@@ -73,7 +73,7 @@ function* textsOf(words: Json | undefined, place: readonly string[] = []): Gener
 /** Names of the placeholders in a string. */
 const placesOf = (text: string) => [...new Set(text.match(/\{\w+\}/g))].sort().join(' ');
 
-/** Numbers without separators, which differ by language. */
+/** Numbers in a string. Leaves out separators, since they differ by language. */
 const numbersOf = (text: string) =>
   (text.match(/\d(?:[.,:]?\d)*/g) ?? [])
     .map((number) => number.replaceAll(/\D/g, ''))
@@ -104,7 +104,7 @@ function translationFaults(
   });
 }
 
-/** Errors in a text file, given in each language. */
+/** Errors in a text file. `content` is the file in each language. */
 export function faultsOfFile(name: string, content: ReadonlyMap<string, Json | undefined>): string[] {
   const [original] = LANGUAGES;
   return LANGUAGES.flatMap(({ code }) => [
