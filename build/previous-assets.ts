@@ -1,6 +1,6 @@
 /**
  * Visitors who opened a page before a deployment still request its files, so a build keeps the files of the previous
- * one.
+ * build.
  */
 import { constants } from 'node:fs';
 import { copyFile, readdir, readFile, writeFile } from 'node:fs/promises';
@@ -24,7 +24,7 @@ export async function keepPreviousAssets(previous: string, folder: string): Prom
       ).catch(ignoreMissing);
 }
 
-/** The previous build may have been deleted by hand. */
+/** Ignores missing files: the previous build may have been deleted by hand. */
 function ignoreMissing(error: NodeJS.ErrnoException): void {
   if (error.code !== 'ENOENT') throw error;
 }

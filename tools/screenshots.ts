@@ -10,7 +10,7 @@ import { site } from '#content/site.ts';
 import { PATHS } from '#domain/paths.ts';
 import { LOADING_SCREEN } from '#domain/timing.ts';
 import { withServer } from '../bench/with-server.ts';
-import { enter } from '../tests/e2e/support/desk.ts';
+import { signInWithLink } from '../tests/e2e/support/desk.ts';
 import { ALL, answer, answerUpTo, startQuiz } from '../tests/e2e/support/quiz-visitor.ts';
 import { ensureBrowser, findBrowser } from '../tests/support/browser.ts';
 import { startSampleDesk } from '../tests/support/sample-desk/start-sample-desk.ts';
@@ -85,7 +85,7 @@ async function take(browser: Browser, origin: string, picture: Picture): Promise
 /** Three views of the desk, with three months of sample data. */
 async function takeDesk(browser: Browser, link: string): Promise<void> {
   const page = await browser.newPage({ viewport: DESKTOP, reducedMotion: 'reduce' });
-  await enter(page, link);
+  await signInWithLink(page, link);
   await page.evaluate(() => document.fonts.ready);
   await save(page, 'desk-leads');
   await page.getByRole('combobox', { name: deskLeads.kind }).selectOption(deskKinds.quiz);

@@ -173,7 +173,7 @@ print(`${CORES} cores, at most ${Math.round(limit / 1000)} s for a test`);
 const progress = setInterval(tellProgress, process.stdout.isTTY ? 1000 : 20_000);
 await runParallel(tasks, { started: began, ended });
 clearInterval(progress);
-// The statements describe the sample.
+// The statements describe the sample content, so other content is not checked.
 if (isWhole && site.sampleContent) checkConformance();
 const traces = await traceFailures();
 for (const { task, result } of failures) {

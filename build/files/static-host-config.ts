@@ -31,7 +31,7 @@ export async function writeStaticHostConfig(out: string, hosts: string): Promise
     `/*\n${lines((name, value) => `  ${name}: ${value}`)}\n\n/assets/*\n  cache-control: ${hashed}\n\n${SPECULATION_RULES_PATH}\n  content-type: ${SPECULATION_RULES_TYPE}\n\n/*.md\n  content-type: ${markdown}\n`,
   );
 
-  // Hosts that read `_headers` support only one 404 page, at the root.
+  // Hosts that read this file know only one 404 page, at the root. So each translation names its own.
   await writeFile(
     `${out}/_redirects`,
     translations.map((path) => `${path}/* ${path}/404.html 404\n`).join(''),

@@ -9,8 +9,8 @@ const PAGES = sitePages(
   matrix({ smoke: ['/', '/quiz'], full: ['/', '/social-os', '/b2b-sales-automation', '/quiz'] }),
 );
 
-/** Animations that still run after the start. */
-function moving(page: Page) {
+/** Animations that still run after the page has loaded. */
+function runningAnimations(page: Page) {
   return page.evaluate(() =>
     document
       .getAnimations()
@@ -21,7 +21,7 @@ function moving(page: Page) {
 }
 
 /** Text that its own box cuts off. */
-function clipped(page: Page) {
+function clippedTexts(page: Page) {
   return page.evaluate(() =>
     [...document.querySelectorAll<HTMLElement>('main h1, main h2, main h3, main p, main a, main button')]
       .filter((element) => element.checkVisibility({ opacityProperty: true, visibilityProperty: true }))
@@ -37,7 +37,7 @@ function clipped(page: Page) {
 }
 
 /** Touch targets that are too small. */
-function small(page: Page) {
+function smallTargets(page: Page) {
   return page.evaluate(() =>
     [...document.querySelectorAll<HTMLElement>('a[href], button, input, summary, [role=button], [role=tab]')]
       .filter((element) => element.checkVisibility({ visibilityProperty: true, opacityProperty: true }))
@@ -56,7 +56,7 @@ function small(page: Page) {
 }
 
 /** Position of the focused element, and the topmost element at its center. */
-const focused = (page: Page) =>
+const focusedElement = (page: Page) =>
   page.evaluate(() => {
     const element = document.activeElement as HTMLElement | null;
     if (!element || element === document.body) return null;
@@ -77,7 +77,7 @@ async function hiddenStops(page: Page): Promise<string[]> {
   const hidden: string[] = [];
   for (let stop = 0; stop < 150; stop++) {
     await page.keyboard.press('Tab');
-    const place = await focused(page);
+    const place = await focusedElement(page);
     if (!place) break;
     if (place.covered || place.outside) hidden.push(place.name);
   }
@@ -92,14 +92,14 @@ for (const path of PAGES)
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await visit(path, { moving: true });
     await page.clock.runFor(3000);
-    expect(await moving(page)).toEqual([]);
+    expect(await runningAnimations(page)).toEqual([]);
     await settle(page);
     // 200% zoom on a laptop: media queries and layout see half the CSS pixels.
     await page.setViewportSize({ width: 640, height: 400 });
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(640);
-    expect(await clipped(page)).toEqual([]);
+    expect(await clippedTexts(page)).toEqual([]);
     await page.setViewportSize({ width: 390, height: 844 });
-    expect(await small(page)).toEqual([]);
+    expect(await smallTargets(page)).toEqual([]);
     expect(await hiddenStops(page)).toEqual([]);
     await page.setViewportSize({ width: 1440, height: 900 });
     await expectFillsKept(page);

@@ -10,7 +10,7 @@ import { waitUntilHydrated } from '../support/page.ts';
 import { COMPLETE, placeOf, resumeAt } from '../support/quiz-visitor.ts';
 import { softStep } from '../support/soft-step.ts';
 
-/** Consent in a request. */
+/** The consent that a request contains. */
 const sentConsent = (request: Request) =>
   Object.fromEntries(new URLSearchParams(request.headers()[LEAD_HEADERS.consent] ?? ''));
 

@@ -13,7 +13,7 @@ import { toastOf } from '../support/toast.ts';
 const thanks = deckRequest.sent;
 const trouble = deckRequest.failed(site.email);
 
-/** The dialog closes with this message. Opened again, the form is empty. */
+/** Expects that the dialog closes with this message, and that the form is empty when it is opened again. */
 async function expectClosedWith(page: Page, role: 'status' | 'alert', words: string): Promise<void> {
   const toast = toastOf(page, role, words);
   await expect(toast).toBeVisible();

@@ -21,7 +21,7 @@ import { bookingWords } from '#server/store/booking-words.ts';
 import { commitLeads } from '#server/store/intake.ts';
 import { leadRow } from '#server/testing/lead-row.ts';
 import { expectAccessible, expectAccessibleAt, type Scope } from '../support/accessible.ts';
-import { enter, expect, TEAM, test } from '../support/desk.ts';
+import { expect, signInWithLink, TEAM, test } from '../support/desk.ts';
 import { matrix } from '../support/matrix.ts';
 import { softStep } from '../support/soft-step.ts';
 
@@ -52,7 +52,7 @@ test('signing in', async ({ page, desk, allow }) => {
     'a link works once; signing out ends the session, and an error is shown if that fails',
     async () => {
       const link = await desk.link();
-      await enter(page, link);
+      await signInWithLink(page, link);
       await page.route('**/desk/api/sign-out', (route) => route.abort());
       await page.getByRole('button', { name: deskFrame.signOut, exact: true }).click();
       await expect(page.getByText(deskFrame.notDone)).toBeVisible();
@@ -205,7 +205,7 @@ test('many leads are changed in batches, and a failed batch can be repeated', as
     deliveries: [],
   }));
   await commitLeads(desk.store, group);
-  // As if 'Show more' had been pressed until the end.
+  // Return all leads at once, as if the user had pressed 'Show more' until the end of the list.
   await page.route('**/desk/api/leads/query', async (route) =>
     route.fulfill({ json: await readLeadPage(desk.store, route.request().postDataJSON(), { size: all }) }),
   );
@@ -420,11 +420,11 @@ test('analytics', async ({ signedIn: page }) => {
 /** The pages of the desk in the order of its menu, then the page of a person. */
 const PAGES = [...(Object.keys(deskFrame.pages) as (keyof typeof deskFrame.pages)[]), 'person'] as const;
 
-/** Skips most rows: they are all alike. */
+/** The smoke matrix skips most rows, since all rows are alike. */
 const SCOPE = matrix<Scope>({ smoke: { include: 'body', exclude: 'tbody tr:nth-child(n+9)' }, full: 'body' });
 const WIDTHS = matrix({ smoke: [1440, 320], full: [1440, 1280, 1024, 768, 390, 320] });
 /** Widths for axe: wide and phone; the smoke matrix alternates between them. */
-const scanned = (place: number) => matrix({ smoke: [place % 2 === 0 ? 1440 : 320], full: [1440, 390] });
+const widthsFor = (place: number) => matrix({ smoke: [place % 2 === 0 ? 1440 : 320], full: [1440, 390] });
 
 const isWhole = (table: Element) => {
   const [box, frame] = [table.getBoundingClientRect(), table.parentElement!.getBoundingClientRect()];
@@ -447,7 +447,7 @@ test('every page is accessible, and fits from 320 to 1440 px', async ({ signedIn
         for (const summary of await page.getByText(deskAnalytics.table).all()) await summary.click();
       for (const width of WIDTHS) {
         await page.setViewportSize({ width, height: 844 });
-        if (scanned(place).includes(width)) await expectAccessible(page, SCOPE);
+        if (widthsFor(place).includes(width)) await expectAccessible(page, SCOPE);
         expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
         // No table hides rows or columns behind an edge. Figures of charts scroll in their own region.
         for (const table of await page.locator('section:not(details section) > table:visible').all())

@@ -26,7 +26,7 @@ test('the desk names a mail server that refuses mails, and after a retry the mai
   await page.goto('/desk');
   const badge = page.getByRole('link', { name: `${deskFrame.pages.deliveries} 2 ${deskFrame.stuck(2)}` });
   await expect(page.getByRole('link', { name: deskFrame.pages.deliveries, exact: true })).toBeVisible();
-  // As if they had failed for ten minutes.
+  // Set the times back, as if the deliveries had failed for ten minutes.
   await db
     .updateTable('deliveries')
     .set((eb) => ({ created_at: eb('created_at', '-', 10 * MINUTE) }))

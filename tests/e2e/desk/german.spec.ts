@@ -39,10 +39,10 @@ const expectGerman = async (page: Page) => {
   expect(englishLeftovers(await textsOf(page), NAMES)).toEqual([]);
 };
 
-/** Skips most rows: they are all alike. */
+/** The smoke matrix skips most rows, since all rows are alike. */
 const SCOPE = matrix<Scope>({ smoke: { include: 'body', exclude: 'tbody tr:nth-child(n+9)' }, full: 'body' });
 /** Widths for axe. The smoke matrix scans each page at the width that the English test leaves out. */
-const scanned = (place: number) => matrix({ smoke: [place % 2 === 0 ? 390 : 1440], full: [390, 1440] });
+const widthsFor = (place: number) => matrix({ smoke: [place % 2 === 0 ? 390 : 1440], full: [390, 1440] });
 
 const PAGES = [
   '',
@@ -60,7 +60,7 @@ test('the desk is German for a German browser, without English words', async ({ 
     await softStep(path, async () => {
       await page.goto(`/desk${path}`);
       await expectGerman(page);
-      await expectAccessibleAt(page, scanned(place), SCOPE);
+      await expectAccessibleAt(page, widthsFor(place), SCOPE);
     });
 
   await softStep('a person, with every action', async () => {
@@ -69,7 +69,7 @@ test('the desk is German for a German browser, without English words', async ({ 
     await page.getByRole('combobox', { name: 'Status' }).selectOption('contacted');
     await expect(page.getByText('Status: Kontaktiert')).toBeVisible();
     await expectGerman(page);
-    await expectAccessibleAt(page, scanned(1), SCOPE);
+    await expectAccessibleAt(page, widthsFor(1), SCOPE);
     for (const action of ['Name oder Telefon bearbeiten', 'Löschen']) {
       await page.getByRole('button', { name: 'Weitere Aktionen' }).click();
       await page.getByRole('button', { name: action, exact: true }).click();
@@ -88,7 +88,7 @@ test('the sign-in page is German', async ({ page, allow }) => {
   allow(/401/);
   await page.goto('/desk');
   await expectGerman(page);
-  await expectAccessibleAt(page, scanned(0), 'body');
+  await expectAccessibleAt(page, widthsFor(0), 'body');
 });
 
 test('a user chooses the language, which is remembered', async ({ signedIn: page }) => {

@@ -73,7 +73,7 @@ for (const [whose, prepare] of Object.entries(SILENT))
     }
     await openQuestions(page, (path) => open(page, path));
     await hide(page);
-    // Answered after the requests that hiding the page has sent.
+    // Wait for the response to a later request. Requests that hiding the page has sent are then complete.
     await page.evaluate(() => fetch('/healthz'));
     await expect.poll(() => calls).toContain('/healthz');
     expect(calls).not.toContain(INSIGHT_PATH);

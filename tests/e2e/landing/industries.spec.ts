@@ -9,7 +9,7 @@ const section = (page: Page) => page.locator('#industries');
 const tab = (page: Page, title: string) => section(page).getByRole('tab', { name: title });
 
 /** True if one end of the element is visible. */
-const peepsOut = (part: Element) => {
+const isEndVisible = (part: Element) => {
   const { left, right, top, height } = part.getBoundingClientRect();
   return [left + 2, right - 2].some((x) => document.elementFromPoint(x, top + height / 2) === part);
 };
@@ -25,7 +25,7 @@ test('the room of each industry', async ({ page, visit }) => {
     await waitUntilHydrated(row);
     await freeze(page);
     await tab(page, title).click();
-    // A room taller than the screen plays once enough of it is in view.
+    // A room that is taller than the screen plays when enough of it is in view.
     await room.scrollIntoViewIfNeeded();
     await expect(row.locator('[data-scene="waiting"]')).toHaveCount(2);
     const visibleParts = async () => {
@@ -56,7 +56,7 @@ test('the room of each industry', async ({ page, visit }) => {
         const row = room.getByRole('listitem').filter({ hasText: text });
         await expect(row).toContainText(outcome);
         await row.scrollIntoViewIfNeeded();
-        await expect.poll(() => row.getByText(controlRoom.working).evaluate(peepsOut)).toBe(false);
+        await expect.poll(() => row.getByText(controlRoom.working).evaluate(isEndVisible)).toBe(false);
       }
       await expect(section(page).getByRole('tabpanel')).toHaveCount(1);
     }

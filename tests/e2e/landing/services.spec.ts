@@ -39,7 +39,7 @@ test('the agents and Social OS', { tag: ['@1.14', '@2.42', '@2.43', '@2.44'] }, 
       await expect(link).toHaveAttribute('href', '#');
       await waitUntilHydrated(link);
       const before = await page.evaluate(() => [window.location.href, Math.round(window.scrollY)]);
-      // Not a mouse click, which would first scroll the link into view.
+      // Call `click` in the page: a mouse click would first scroll the link into view.
       await link.evaluate((element: HTMLElement) => element.click());
       expect(await page.evaluate(() => [window.location.href, Math.round(window.scrollY)])).toEqual(before);
     }

@@ -11,7 +11,7 @@ const PEOPLE = testimonials.map(({ name }) => name);
 const STORIES = PEOPLE.length;
 const PAIRS = Math.ceil(STORIES / 2);
 /** Accessible name of a slide by its index, wrapping around. */
-const story = (at: number) => ({ name: carouselLabels.place((at % STORIES) + 1, STORIES) });
+const story = (index: number) => ({ name: carouselLabels.place((index % STORIES) + 1, STORIES) });
 const pair = (at: number) => ({ name: carouselLabels.place((at % PAIRS) + 1, PAIRS) });
 
 const PAIR_STEPS = [

@@ -8,7 +8,7 @@ import { softStep } from '../support/soft-step.ts';
 
 const COUNT = useCases.length;
 /** Accessible name of a slide by its index, wrapping around. */
-const nth = (at: number) => ({ name: carouselLabels.place(((at + COUNT) % COUNT) + 1, COUNT) });
+const slideAt = (index: number) => ({ name: carouselLabels.place(((index + COUNT) % COUNT) + 1, COUNT) });
 /** The accessible name of any slide. */
 const anySlide = new RegExp(`^${carouselLabels.place(0, COUNT).replace('0', '\\d+')}$`);
 const figuresOf = (useCase: (typeof useCases)[number]) => [
@@ -27,7 +27,7 @@ test('timing, slides and controls', {
   const carousel = await openCarousel(page, 'industry-use-cases');
 
   await softStep('it advances every 8 s and wraps both ways', async () => {
-    const slide = (at: number) => carousel.getByRole('group', nth(at));
+    const slide = (at: number) => carousel.getByRole('group', slideAt(at));
     for (let place = 0; place < COUNT; place++) {
       await expect(slide(place)).toBeVisible();
       await page.clock.runFor(7999);
@@ -45,40 +45,40 @@ test('timing, slides and controls', {
 
   await softStep('arrows and dots pause it, and it resumes after 10 s', async () => {
     const live = carousel.locator('[data-track]');
-    // The carousel has moved on by one before the next press.
+    // Before each next click, the carousel has advanced by one slide.
     for (const [name, place] of [
       [carouselLabels.next(useCasesIntro.noun), 1],
       [carouselLabels.previous(useCasesIntro.noun), 1],
       [useCases.at(-1)?.industry ?? '', COUNT - 1],
     ] as const) {
       await clickAndLeave(page, carousel.getByRole('button', { name, exact: true }));
-      await expect(carousel.getByRole('group', nth(place))).toBeVisible();
+      await expect(carousel.getByRole('group', slideAt(place))).toBeVisible();
       await expect(live).toHaveAttribute('aria-live', 'polite');
       await page.clock.runFor(9999);
       await expect(live).toHaveAttribute('aria-live', 'polite');
       await page.clock.runFor(1);
       await expect(live).toHaveAttribute('aria-live', 'off');
       await page.clock.runFor(8000);
-      await expect(carousel.getByRole('group', nth(place + 1))).toBeVisible();
+      await expect(carousel.getByRole('group', slideAt(place + 1))).toBeVisible();
     }
   });
 
   await softStep('a swipe moves it and pauses it like a button', async () => {
     const slides = carousel.locator('[data-track]');
     await swipe(slides, -120);
-    await expect(carousel.getByRole('group', nth(1))).toBeVisible();
+    await expect(carousel.getByRole('group', slideAt(1))).toBeVisible();
     await expect(slides).toHaveAttribute('aria-live', 'polite');
     await swipe(slides, 120);
-    await expect(carousel.getByRole('group', nth(0))).toBeVisible();
+    await expect(carousel.getByRole('group', slideAt(0))).toBeVisible();
     await swipe(slides, 12);
-    await expect(carousel.getByRole('group', nth(0))).toBeVisible();
+    await expect(carousel.getByRole('group', slideAt(0))).toBeVisible();
   });
 
   await softStep('it pauses on hover and focus, and arrow keys move it', async () => {
     const slides = carousel.locator('[data-track]');
     await slides.hover();
     await page.clock.runFor(30_000);
-    await expect(carousel.getByRole('group', nth(0))).toBeVisible();
+    await expect(carousel.getByRole('group', slideAt(0))).toBeVisible();
     await page.mouse.move(0, 0);
     await expect(slides).toHaveAttribute('aria-live', 'off');
     await carousel.getByRole('button', { name: carouselLabels.next(useCasesIntro.noun) }).focus();
@@ -86,10 +86,10 @@ test('timing, slides and controls', {
     // The mouse was used last, so only the key press makes the focus visible.
     for (const ms of [0, 10_000, 8000, 8000]) {
       await page.clock.runFor(ms);
-      await expect(carousel.getByRole('group', nth(1))).toBeVisible();
+      await expect(carousel.getByRole('group', slideAt(1))).toBeVisible();
     }
     await page.keyboard.press('ArrowLeft');
-    await expect(carousel.getByRole('group', nth(0))).toBeVisible();
+    await expect(carousel.getByRole('group', slideAt(0))).toBeVisible();
   });
 
   await softStep('every industry has two figures, a title, its points and a scene', async () => {
@@ -97,7 +97,7 @@ test('timing, slides and controls', {
     for (const [i, useCase] of useCases.entries()) {
       const { industry, bulletPoints } = useCase;
       await carousel.getByRole('button', { name: industry, exact: true }).click();
-      const slide = carousel.getByRole('group', nth(i));
+      const slide = carousel.getByRole('group', slideAt(i));
       await expect(slide).toBeVisible();
       await expect(carousel.getByRole('button', { name: industry, exact: true })).toHaveAttribute(
         'aria-current',
@@ -128,7 +128,7 @@ test('timing, slides and controls', {
       const dots = carousel.getByRole('group', { name: useCasesIntro.choose });
       for (const [place, { industry }] of useCases.entries()) {
         await dots.getByRole('button', { name: industry, exact: true }).click();
-        const points = carousel.getByRole('group', nth(place)).locator('ul').last();
+        const points = carousel.getByRole('group', slideAt(place)).locator('ul').last();
         expect(await endOf(points)).toBeCloseTo(await endOf(carousel.locator('[data-track]')), 0);
         await expect(dots.getByText(/./).filter({ visible: true })).toHaveText([industry]);
         await expect(dots.getByText(industry)).toBeInViewport({ ratio: 1 });
@@ -144,10 +144,10 @@ test('timing, slides and controls', {
     await expect(carousel.locator('button, a').first()).toHaveAccessibleName(carouselLabels.pause);
     await clickAndLeave(page, carousel.getByRole('button', { name: carouselLabels.pause }));
     await page.clock.runFor(60_000);
-    await expect(carousel.getByRole('group', nth(COUNT - 1))).toBeVisible();
+    await expect(carousel.getByRole('group', slideAt(COUNT - 1))).toBeVisible();
     await carousel.getByRole('button', { name: carouselLabels.start }).click();
     await page.clock.runFor(8000);
-    await expect(carousel.getByRole('group', nth(COUNT))).toBeVisible();
+    await expect(carousel.getByRole('group', slideAt(COUNT))).toBeVisible();
   });
 });
 
@@ -159,10 +159,10 @@ test.describe('with reduced motion', () => {
     const carousel = page.locator('#industry-use-cases');
     await waitUntilHydrated(carousel);
     await carousel.getByRole('button', { name: carouselLabels.next(useCasesIntro.noun) }).click();
-    await expect(carousel.getByRole('group', nth(1))).toBeVisible();
+    await expect(carousel.getByRole('group', slideAt(1))).toBeVisible();
     await page.mouse.move(0, 0);
     await page.clock.runFor(60_000);
-    await expect(carousel.getByRole('group', nth(1))).toBeVisible();
+    await expect(carousel.getByRole('group', slideAt(1))).toBeVisible();
     await expect(carousel.getByRole('button', { name: carouselLabels.pause })).toBeHidden();
   });
 });

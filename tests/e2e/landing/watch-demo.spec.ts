@@ -52,7 +52,7 @@ test('the film', { tag: ['@2.37', '@2.38', '@2.39', '@4.24', '@7.8'] }, async ({
       await page.keyboard.press('Space');
       await expect(dialog).toBeVisible();
       const film = dialog.locator('iframe').contentFrame().locator('video');
-      // Key listeners exist once the frame has loaded.
+      // Key listeners exist only after the frame has loaded.
       await expect
         .poll(() => film.evaluate(({ ownerDocument }) => ownerDocument.readyState))
         .toBe('complete');

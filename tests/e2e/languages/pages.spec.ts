@@ -72,7 +72,7 @@ const READ_OUT = ['alt', 'title', 'placeholder', 'aria-label', 'aria-roledescrip
 const NO_WORDS = /^(@.*|url|image|logo|sameAs|telephone|email|inLanguage|availability|priceCurrency)$/;
 
 /** All text of a page: content, accessible names, head and structured data. */
-function saidOn(html: HTMLElement): string[] {
+function textsOn(html: HTMLElement): string[] {
   const found: string[] = [];
   const data = html.querySelectorAll('script[type="application/ld+json"]');
   for (const script of data)
@@ -111,7 +111,7 @@ if (german)
     const leftovers: string[] = [];
     for (const path of [...paths, pathIn(german, '/no-such-page')]) {
       const html = parse(await (await request.get(path)).text());
-      for (const text of saidOn(html))
+      for (const text of textsOn(html))
         for (const word of englishLeftovers(text, NAMES))
           leftovers.push(`${path}: ${word} in ${text.slice(0, 60)}`);
     }

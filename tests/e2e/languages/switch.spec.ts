@@ -10,10 +10,10 @@ import { expect, test } from '../support/fixtures.ts';
 import { waitUntilHydrated, waitUntilReady } from '../support/page.ts';
 import {
   answer,
+  answerAt,
   answerUpTo,
   checked,
   expectAnswered,
-  givenAt,
   idAt,
   next,
   openQuestions,
@@ -36,7 +36,7 @@ const inPart = (page: Page, role: 'banner' | 'contentinfo', { code }: Other): Lo
   page.getByRole(role).locator(`a[hreflang="${code}"]:visible`);
 
 /** Follows a link to another language with the keyboard. */
-async function switchBy(link: Locator): Promise<void> {
+async function followByKeyboard(link: Locator): Promise<void> {
   await link.focus();
   await expect(link).toBeFocused();
   await link.press('Enter');
@@ -72,7 +72,7 @@ for (const other of OTHERS) {
     await softStep('from the header', async () => {
       await visit('/');
       await page.locator(`#${SECTION}`).evaluate((section) => section.scrollIntoView());
-      await switchBy(inPart(page, 'banner', other));
+      await followByKeyboard(inPart(page, 'banner', other));
       await expect(page).toHaveURL(`${pathIn(other, '/')}#${SECTION}`);
       await waitUntilReady(page);
       await expect(page.locator(`#${SECTION}`)).toBeFocused();
@@ -80,7 +80,7 @@ for (const other of OTHERS) {
     await softStep('at the top of the page there is no section', async () => {
       await page.goto('/');
       await waitUntilReady(page);
-      await switchBy(inPart(page, 'banner', other));
+      await followByKeyboard(inPart(page, 'banner', other));
       await expect(page).toHaveURL(pathIn(other, '/'));
     });
     await softStep('from the menu of a phone', async () => {
@@ -108,7 +108,7 @@ for (const other of OTHERS) {
     const isAnswered = async (index: number) => {
       const question = page.getByRole('heading', { name: questions[idAt(index)].text, exact: true });
       await expect(question).toBeVisible();
-      const storedAnswer = givenAt(index);
+      const storedAnswer = answerAt(index);
       if (typeof storedAnswer === 'string') await expect(page.getByRole('textbox')).toHaveValue(storedAnswer);
       else await expect(checked(page)).toHaveCount(storedAnswer.length);
     };

@@ -18,14 +18,14 @@ const PAGES = sitePages([
   '/security',
   ...matrix({ smoke: [], full: ['/about', ...caseStudies.map(({ path }) => path)] }),
 ]);
-/** The most critical widths: the narrowest screen, and the narrowest with columns. */
+/** The most critical widths: the narrowest screen, and the narrowest screen with columns. */
 const SMOKE: Readonly<Record<string, number[]>> = { '/': [320, 1024] };
 const WIDTHS = [...PAGES, ...inOtherLanguages(...PAGES)].map((path) => ({
   path,
   widths: matrix({ smoke: SMOKE[path] ?? [320], full: ALL }),
 }));
 
-/** Only the sample's texts keep words with a hyphen on one line. */
+/** Words with a hyphen must stay on one line, but only in the sample's text. */
 const faultsOf = async (page: Page) =>
   (await layoutFaults(page)).filter((fault) => site.sampleContent || !/^broken over .*-/.test(fault));
 

@@ -9,7 +9,7 @@ import { site } from '#content/site.ts';
 import { PATHS } from '#domain/paths.ts';
 import { PRESS_PATIENCE } from '#domain/timing.ts';
 import { expect, test } from '../support/fixtures.ts';
-import { givenAt, next, option } from '../support/quiz-visitor.ts';
+import { answerAt, next, option } from '../support/quiz-visitor.ts';
 import { softStep } from '../support/soft-step.ts';
 
 /** Delays a script until the returned function is called. */
@@ -79,7 +79,7 @@ test('a choice in the embedded quiz counts even before its script has loaded', a
   const release = await delayScript(page, 'quiz-section');
   await visit(PATHS.b2bSales);
   const section = page.getByRole('region', { name: quiz.embedded.title });
-  const [choice = ''] = givenAt(0);
+  const [choice = ''] = answerAt(0);
   await section.getByText(choice, { exact: true }).click();
   release();
   await expect(option(page, choice)).toBeChecked();

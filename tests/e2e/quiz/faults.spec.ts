@@ -24,14 +24,14 @@ import { softStep } from '../support/soft-step.ts';
  * Blocks a file until the returned function is called. Waits for requests in progress, so that none completes after the
  * press on Try Again.
  */
-async function lose(page: Page, file: RegExp): Promise<() => Promise<void>> {
+async function blockFile(page: Page, file: RegExp): Promise<() => Promise<void>> {
   const tries = new Set<Request>();
   const addRequest = (request: Request) => file.test(request.url()) && tries.add(request);
   page.on('request', addRequest);
   page.on('requestfailed', (request) => tries.delete(request));
   await page.route(file, (route) => route.abort('failed'));
   return async () => {
-    // Answered after all earlier requests.
+    // Wait for the response to this request, which is sent after all earlier requests.
     await page.evaluate(() => fetch('/healthz'));
     await expect.poll(() => tries.size).toBe(0);
     page.off('request', addRequest);
@@ -50,14 +50,14 @@ test('the quiz works without storage and with missing files', async ({ page, vis
   });
   const retry = page.getByRole('button', { name: quiz.retry });
   const offline = page.getByRole('alert').filter({ hasText: quiz.offline });
-  await lose(page, /tool-marks/);
-  const findOutcome = await lose(page, /quiz-outcome/);
+  await blockFile(page, /tool-marks/);
+  const findOutcome = await blockFile(page, /quiz-outcome/);
   await openIntro(page, visit);
   // From here on, nothing is retried automatically.
   await freeze(page);
 
   await softStep('questions that failed to load can be retried', async () => {
-    const findStage = await lose(page, /assets\/stage-/);
+    const findStage = await blockFile(page, /assets\/stage-/);
     await startButton(page).click();
     await page.clock.runFor(QUIZ.startLoader);
     await expect(offline).toBeVisible();

@@ -28,7 +28,7 @@ import {
 import { softStep } from '../support/soft-step.ts';
 
 /** The second question of the second phase; in a quiz with one phase, the last question. */
-const ACROSS = Math.min(
+const SECOND_PHASE_QUESTION = Math.min(
   Math.max(
     1,
     QUESTIONS.findIndex(({ phase }) => phase !== QUESTIONS[0]?.phase),
@@ -75,9 +75,9 @@ test('each question is a history entry', { tag: ['@2.98', '@2.99'] }, async ({ p
 
   await softStep('going back and forth across phases keeps every answer', async () => {
     const current = page.locator('[aria-current="step"]');
-    await answerUpTo(page, ACROSS, 1);
-    await expect(current).toContainText(phaseAt(ACROSS));
-    for (let index = ACROSS - 1; index >= 0; index--) {
+    await answerUpTo(page, SECOND_PHASE_QUESTION, 1);
+    await expect(current).toContainText(phaseAt(SECOND_PHASE_QUESTION));
+    for (let index = SECOND_PHASE_QUESTION - 1; index >= 0; index--) {
       await previous(page).click();
       await expectAnswered(page, index);
     }

@@ -92,7 +92,7 @@ test('from another page', { tag: ['@2.90'] }, async ({ page, visit, browser, bas
 
 test('confetti falls over the results and disappears', async ({ page, visit, allow }) => {
   allow(/willReadFrequently/);
-  // A smaller canvas: without a graphics card every particle costs time.
+  // Use a smaller canvas: without a graphics card, drawing particles is slow.
   await page.setViewportSize({ width: 390, height: 480 });
   const script = page.waitForRequest(/confetti/);
   await resumeAt(page, visit, LAST, COMPLETE);

@@ -12,7 +12,7 @@ import { expect, test } from '../support/fixtures.ts';
 import { COMPLETE, resumeAt } from '../support/quiz-visitor.ts';
 
 /** A fake clipboard, which works or rejects. */
-const useClipboard = (page: Page, isAllowed: boolean) =>
+const fakeClipboard = (page: Page, isAllowed: boolean) =>
   page.addInitScript((allowed) => {
     const writeText = async (text: string) => {
       if (!allowed) throw new Error('refused');
@@ -26,7 +26,7 @@ for (const isAllowed of [true, false])
     page,
     visit,
   }) => {
-    await useClipboard(page, isAllowed);
+    await fakeClipboard(page, isAllowed);
     await resumeAt(page, visit, RESULTS, COMPLETE);
     if (personal(COMPLETE)) await expect(page.getByText(personal(COMPLETE))).toBeVisible();
     await page.getByRole('button', { name: words.share.button }).click();

@@ -3,10 +3,10 @@ import { quiz } from '#content/quiz/quiz.ts';
 import { QUIZ } from '#domain/timing.ts';
 import { expect, test } from '../support/fixtures.ts';
 import {
+  answerAt,
   COMPLETE,
   finish,
   focusTarget,
-  givenAt,
   idAt,
   LAST,
   next,
@@ -32,7 +32,7 @@ async function expectMadeForThumbs(field: Locator, expected: readonly (string | 
   await expect(field).toHaveAttribute('enterkeyhint', 'next');
   for (const [place, name] of ['type', 'inputmode', 'autocomplete'].entries())
     expect(await field.getAttribute(name)).toBe(expected[place] ?? null);
-  // Phones zoom into fields with smaller text.
+  // Phones zoom into a field if its text is smaller than 16 px.
   expect(
     await field.evaluate((input) => Number.parseFloat(getComputedStyle(input).fontSize)),
   ).toBeGreaterThanOrEqual(16);
@@ -90,7 +90,7 @@ test('the whole quiz by touch on a phone: large targets, no key hints, a suitabl
   const head = page.getByRole('complementary');
   const height = (await head.boundingBox())?.height;
   for (const index of COMPLETE.keys()) {
-    const answer = givenAt(index);
+    const answer = answerAt(index);
     const expected = FIELDS[idAt(index)];
     await expect(question(page, idAt(index))).toBeInViewport();
     expect((await head.boundingBox())?.height).toBe(height);

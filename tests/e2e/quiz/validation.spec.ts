@@ -71,7 +71,7 @@ const single = placeOf('single');
  * Continue is disabled until there is an answer, and Enter shows what is missing. Whitespace does not count as an
  * answer.
  */
-async function expectAskedFor(page: Page, index: number): Promise<void> {
+async function expectAnswerRequired(page: Page, index: number): Promise<void> {
   await expect(next(page)).toBeDisabled();
   const grey = await next(page).evaluate((button) => getComputedStyle(button).backgroundColor);
   if (index === firstText) await page.getByRole('textbox').fill('   ');
@@ -147,7 +147,7 @@ test('Continue waits for an answer and Enter shows what is missing; single choic
     if (limitOf(asked)) await expectNoMoreThan(page, index, limitOf(asked));
     else if (toggled.includes(index) || asked.type === 'multiple') await expectNoMaximum(page, index);
     if (toggled.includes(index)) await expectToggled(page, index);
-    if (index === single || index === firstText) await expectAskedFor(page, index);
+    if (index === single || index === firstText) await expectAnswerRequired(page, index);
     if (index === single) await expectReplaced(page, index);
     await answer(page, index);
     await next(page).click();

@@ -13,7 +13,7 @@ import { waitUntilReady } from '../support/page.ts';
 import { softStep } from '../support/soft-step.ts';
 
 const button = (page: Page) => page.getByRole('banner').getByRole('link', { name: labels.book });
-/** With or without a query for the source of the visit. */
+/** URL of the booking page, with or without a query for the source of the visit. */
 const anyBookingPage = new RegExp(`^${bookingPage}(\\?|$)`);
 const serveBookingPage = (context: BrowserContext) =>
   context.route(`${site.booking.origin}/**`, (route) =>
@@ -43,7 +43,7 @@ test('the widget', { tag: ['@1.3', '@1.30'] }, async ({ page, visit }) => {
     await page.keyboard.press('Tab');
     await page.keyboard.press('Shift+Tab');
     await expect(button(page)).toBeFocused();
-    // An earlier request for the widget would be seen before the answer to this one.
+    // If tabbing had requested the widget, that request would be seen before the response to this one.
     await page.evaluate(() => fetch(location.href));
     expect(requests).toEqual([]);
   });
@@ -74,7 +74,7 @@ test('a booking by keyboard has the source of the visit, in the widget and as a 
   await serveWidget(page);
   await visit(`${PATHS.privacy}?utm_source=linkedin&utm_campaign=${'spring'.repeat(100)}&x=1`);
   await page.getByRole('contentinfo').locator(`a[href="${PATHS.imprint}"]`).click();
-  // Wait for the new page: before that, the button belongs to the old one.
+  // Wait for the new page. Until then, the button belongs to the old page.
   await expect(page.getByRole('heading', { level: 1, name: imprint.title })).toBeVisible();
   await waitUntilReady(page);
   await button(page).press('Enter');

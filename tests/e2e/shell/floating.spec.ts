@@ -62,7 +62,7 @@ test('the floating buttons', { tag: ['@1.5', '@1.6', '@2.29', '@4.23', '@7.7'] }
 });
 
 /** Text and controls below the floating buttons. */
-const covered = (page: Page) =>
+const coveredElements = (page: Page) =>
   page.getByRole('complementary', { name: labels.shortcuts }).evaluate((stack) => {
     const isAt = (x: number, y: number) => (box: DOMRect) =>
       box.left < x && box.right > x && box.top < y && box.bottom > y;
@@ -99,7 +99,7 @@ const covered = (page: Page) =>
     });
   });
 
-/** Each width once in the smoke matrix: pages differ more than widths. */
+/** The smoke matrix has one width per page, since pages differ more than widths. */
 const WIDTHS = matrix({
   smoke: { [PATHS.home]: [320], [PATHS.socialOs]: [1400], [PATHS.b2bSales]: [768] },
   full: {
@@ -123,7 +123,7 @@ for (const [path, widths] of Object.entries(WIDTHS))
       for (let y = 0; y <= height; y += STEP) {
         await page.evaluate((top) => window.scrollTo({ top, behavior: 'instant' }), y);
         await page.clock.runFor(50);
-        expect([width, y, ...(await covered(page))]).toEqual([width, y]);
+        expect([width, y, ...(await coveredElements(page))]).toEqual([width, y]);
       }
     }
   });

@@ -8,7 +8,7 @@ import { headerLink } from '../support/page.ts';
 import { expectScrollPosition, scrollTo } from '../support/scroll-position.ts';
 import { softStep } from '../support/soft-step.ts';
 
-/** The top of the target is below the fixed header and on the screen. */
+/** Expects that the top of the target is below the fixed header and on the screen. */
 async function expectBelowHeader(page: Page, id: string) {
   await expect
     .poll(() =>
@@ -94,7 +94,7 @@ test('a direct load with a hash scrolls below the header; the logo then leads to
   page,
   visit,
 }) => {
-  // Jumps instead of scrolling.
+  // With reduced motion, links jump instead of scrolling.
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await visit('/#integrations');
   await expectBelowHeader(page, 'integrations');

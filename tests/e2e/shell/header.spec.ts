@@ -108,9 +108,9 @@ const WIDTHS = matrix({
 });
 
 /** Minimum distance between two links in pixels; closer links read as one sentence. */
-const APART = 10;
+const MIN_GAP = 10;
 
-/** All controls of the header are on one line, with space between the links, at the current width. */
+/** Expects that all controls of the header are on one line, with space between the links. */
 async function expectInLine(page: Page, width: number): Promise<void> {
   const found = await page.getByRole('banner').evaluate((header) => {
     const controls = [...header.querySelectorAll('a, button')].filter((control) =>
@@ -138,7 +138,7 @@ async function expectInLine(page: Page, width: number): Promise<void> {
   });
   const { apart, ...rest } = found;
   expect({ width, ...rest }).toEqual({ width, lines: 1, outside: 0, overlapping: 0, wide: false });
-  expect(apart).toBeGreaterThanOrEqual(APART);
+  expect(apart).toBeGreaterThanOrEqual(MIN_GAP);
 }
 
 async function expectNameFits(page: Page, name: string, width: number): Promise<void> {

@@ -70,7 +70,7 @@ test('is shown when a visit begins and on a reload, not between pages, nor on Ba
     }).observe(document, { childList: true, subtree: true });
   });
   const covered = () => page.evaluate(() => 'covered' in document.documentElement.dataset);
-  // In real time: a controlled clock hides how the page was reached.
+  // Use real time: with a controlled clock, the page cannot see how it was reached.
   await page.goto(PATHS.privacy);
   await expect(page.locator(overlay)).toHaveCount(0);
   expect(await covered()).toBe(true);

@@ -6,7 +6,7 @@ import { matrix } from '../support/matrix.ts';
 import { softStep } from '../support/soft-step.ts';
 
 /** Length of each film, in seconds. */
-const LASTS = 32;
+const FILM_SECONDS = 32;
 const MAX_BYTES = 4_000_000;
 
 for (const id of ['task', 'socialOs'] as const)
@@ -30,7 +30,9 @@ for (const id of ['task', 'socialOs'] as const)
     await video.evaluate((v: HTMLVideoElement) => v.pause());
 
     await softStep('it has the promised length and size', async () => {
-      await expect.poll(() => video.evaluate((v: HTMLVideoElement) => v.duration)).toBeCloseTo(LASTS, 1);
+      await expect
+        .poll(() => video.evaluate((v: HTMLVideoElement) => v.duration))
+        .toBeCloseTo(FILM_SECONDS, 1);
       const { length } = await (await request.get(film.video)).body();
       expect(length).toBeLessThan(MAX_BYTES);
     });

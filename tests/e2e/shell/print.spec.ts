@@ -23,13 +23,13 @@ const PAGES = matrix({
 const FORMATS = matrix({ smoke: ['A4'], full: ['A4', 'Letter'] });
 
 /** A gap larger than the tallest drawing means that a drawing is missing. */
-const HOLE = 0.21;
+const MAX_GAP = 0.21;
 
 /**
  * A sheet whose text ends above this height, although more follows, is half empty. With longer texts than those of the
  * sample, a heading and its first block may need a sheet of their own.
  */
-const FILLED = site.sampleContent ? 0.6 : 0.4;
+const MIN_FILLED = site.sampleContent ? 0.6 : 0.4;
 
 /** The invitation to book, up to the address, which may break. */
 const [BEFORE_ADDRESS = ''] = labels.bookAt('\0').split('\0');
@@ -54,9 +54,9 @@ for (const [path, when] of PAGES.flatMap((path) => [
       expect(printed, format).toContain(words(BEFORE_ADDRESS + site.booking.origin));
       for (const [i, { foot, gap, filled }] of sheets.entries()) {
         const sheet = `sheet ${i + 1}, ${format}`;
-        expect(gap, sheet).toBeLessThan(HOLE);
+        expect(gap, sheet).toBeLessThan(MAX_GAP);
         if (i === sheets.length - 1) break;
-        expect(filled, sheet).toBeGreaterThan(FILLED);
+        expect(filled, sheet).toBeGreaterThan(MIN_FILLED);
         expect(
           headings.filter((heading) => heading !== '' && foot.endsWith(heading)),
           sheet,

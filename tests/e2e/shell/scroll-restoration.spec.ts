@@ -24,7 +24,7 @@ async function follow(page: Page, path: string): Promise<void> {
 
 async function arrived(page: Page, path: string): Promise<void> {
   await expect(page).toHaveURL(path);
-  // Wait for the title of the new page, so that checks do not see the old one.
+  // Wait for the title of the new page, so that checks do not see the old page.
   await expect(page).toHaveTitle(headOf(path).title);
   await waitUntilReady(page);
 }
@@ -35,8 +35,8 @@ async function reload(page: Page): Promise<void> {
   await page.clock.runFor(LOADING_SCREEN.minimum);
 }
 
-/** A product page marks its own link in the header. */
-async function expectMarked(page: Page, path: string): Promise<void> {
+/** Expects that a product page marks its own link in the header. */
+async function expectCurrentLink(page: Page, path: string): Promise<void> {
   if (!applies(await isInLine(page), 'the links of the header are in its menu')) return;
   const current = page.getByRole('banner').locator('[aria-current="page"]:visible');
   await expect(current).toContainText(headerLinkLabel(path));
@@ -44,7 +44,7 @@ async function expectMarked(page: Page, path: string): Promise<void> {
 }
 
 /** Pages in the order of a visit, each with the scroll position before leaving. */
-const WALK = matrix<readonly (readonly [string, number])[]>({
+const VISITED_PAGES = matrix<readonly (readonly [string, number])[]>({
   smoke: [
     [home, 5200],
     [socialOs, 1800],
@@ -62,20 +62,20 @@ const WALK = matrix<readonly (readonly [string, number])[]>({
     [quiz, 0],
   ],
 });
-const FORWARD = matrix({ smoke: WALK.slice(1, 2), full: WALK.slice(1, 5) });
+const FORWARD = matrix({ smoke: VISITED_PAGES.slice(1, 2), full: VISITED_PAGES.slice(1, 5) });
 
 test('Back, Forward and reload restore the scroll position on every pair of pages, and the header marks the current page', async ({
   page,
   visit,
 }) => {
   await visit(home);
-  for (const [i, [path, top]] of WALK.entries()) {
+  for (const [i, [path, top]] of VISITED_PAGES.entries()) {
     if (i > 0) await follow(page, path);
     await expectScrollPosition(page, 0);
-    if (path === socialOs || path === b2bSales) await expectMarked(page, path);
+    if (path === socialOs || path === b2bSales) await expectCurrentLink(page, path);
     await scrollTo(page, top);
   }
-  for (const [path, top] of WALK.toReversed().slice(1)) {
+  for (const [path, top] of VISITED_PAGES.toReversed().slice(1)) {
     await page.goBack();
     await arrived(page, path);
     await expectScrollPosition(page, top);

@@ -13,14 +13,14 @@ import {
   deskSubscribers,
   deskSystem,
 } from '#content/desk.ts';
-import { type Desk, enter, expect, TEAM } from './desk.ts';
+import { type Desk, expect, signInWithLink, TEAM } from './desk.ts';
 
 const EMAIL = 'journey@whole.example';
 
 export async function walkEverything(page: Page, desk: Desk, storeName: string): Promise<void> {
   await desk.requestDeck({ firstName: 'Juno', email: EMAIL });
   await desk.hold(EMAIL);
-  for (const _ of ['one', 'all']) await desk.giveUp();
+  for (const _ of ['one', 'all']) await desk.addFailedForward();
   await leads(page);
   await person(page);
   await deliveries(page);
@@ -149,7 +149,7 @@ async function auditLog(page: Page): Promise<void> {
 async function endSessions(page: Page, desk: Desk): Promise<void> {
   const other = await page.context().browser()?.newPage({ baseURL: desk.origin });
   if (!other) throw new Error('there is no browser to open another window in');
-  await enter(other, await desk.link());
+  await signInWithLink(other, await desk.link());
   await goTo(page, 'system');
   const sessions = page
     .getByRole('listitem')

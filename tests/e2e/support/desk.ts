@@ -34,7 +34,7 @@ export type Desk = Readonly<{
   /** Quarantines the leads of a person and holds their mails. */
   hold(email: string): Promise<void>;
   /** Adds a failed forward. Another test may have re-queued the failed forwards of the sample. */
-  giveUp(): Promise<void>;
+  addFailedForward(): Promise<void>;
 }>;
 
 async function startDesk(
@@ -70,7 +70,7 @@ async function startDesk(
         });
         expect(response.status).toBe(200);
       },
-      async giveUp() {
+      async addFailedForward() {
         const delivery = {
           ...newDelivery(null, 'forward', Date.now()),
           state: 'dead',
@@ -130,7 +130,7 @@ export const test = base.extend<DeskTest, DeskWorker>({
 });
 
 /** Signs in through the page of a link, like a person. */
-export async function enter(page: Page, link: string): Promise<void> {
+export async function signInWithLink(page: Page, link: string): Promise<void> {
   await page.goto(link);
   await page.getByRole('button', { name: deskSignIn.enter }).click();
   await page.waitForURL('**/desk');

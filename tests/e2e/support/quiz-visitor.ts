@@ -113,7 +113,7 @@ export const labelOf = (id: string, value: string): string =>
   (questions[id as ChoiceId].options as Record<string, string>)[value]!;
 
 /** Answer to a question: text for a field, labels for choices. */
-export function givenAt(index: number): string | string[] {
+export function answerAt(index: number): string | string[] {
   const { id } = QUESTIONS[index]!;
   const expectedAnswer = COMPLETE[index] ?? '';
   return typeof expectedAnswer === 'string'
@@ -123,7 +123,7 @@ export function givenAt(index: number): string | string[] {
 
 /** Answers the current question, without moving on. */
 export async function answer(page: Page, index: number): Promise<void> {
-  const expectedAnswer = givenAt(index);
+  const expectedAnswer = answerAt(index);
   await expect(question(page, idAt(index))).toBeVisible();
   if (typeof expectedAnswer === 'string') await focusTarget(page, idAt(index)).fill(expectedAnswer);
   else for (const label of expectedAnswer) await option(page, label).check();
@@ -131,7 +131,7 @@ export async function answer(page: Page, index: number): Promise<void> {
 
 /** Expects that the current question still has the visitor's answer. */
 export async function expectAnswered(page: Page, index: number): Promise<void> {
-  const storedAnswer = givenAt(index);
+  const storedAnswer = answerAt(index);
   await expect(question(page, idAt(index))).toBeVisible();
   if (typeof storedAnswer === 'string') await expect(page.getByRole('textbox')).toHaveValue(storedAnswer);
   else for (const label of storedAnswer) await expect(option(page, label)).toBeChecked();
