@@ -17,7 +17,7 @@ function componentOf(svg: string): string {
 export default (props) => jsx('svg', { ...${JSON.stringify(props)}, ...props });`;
 }
 
-/** Icons as components. base.css sets the stroke of Lucide's icons once, instead of on every icon. */
+/** Icons as components. The stroke of Lucide's icons is set in base.css, so that no icon has to repeat it. */
 export const iconsPlugin = () =>
   icons({
     compiler: { compiler: componentOf },

@@ -24,7 +24,7 @@ export const chosen = (answers: Answers, id: string): readonly string[] => {
 export const isEmpty = (answer: Answer): boolean =>
   typeof answer === 'string' ? answer.trim() === '' : answer.length === 0;
 
-/** Enables Continue: always for an optional question, for a required one once it has an answer. */
+/** True if Continue is enabled: always for an optional question, and for a required question if it has an answer. */
 export const mayContinue = (answers: Answers, index: number): boolean =>
   !questionAt(index).required || !isEmpty(answers[index] ?? '');
 

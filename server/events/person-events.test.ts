@@ -1,4 +1,4 @@
-/** The team's work reaches the operator's tools once, and is erased with the person. */
+/** Each change by the team sends one event to the operator's tools. The events are erased with the person. */
 import { expect, test } from 'vitest';
 import { apiClient, newKey } from '#server/testing/api-client.ts';
 import { DESK_ENV, DESK_USER, deskBrowser } from '#server/testing/desk-browser.ts';

@@ -1,4 +1,4 @@
-/** SIGKILL under load, repeatedly: every acknowledged lead is stored once, with its deliveries. */
+/** Kills a server under load, repeatedly. Every acknowledged lead is stored, not twice, with its deliveries. */
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';

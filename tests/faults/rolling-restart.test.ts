@@ -99,7 +99,7 @@ test.each(['nginx', 'caddy'] as const)(
         expect(await running[index]?.stop()).toBe(0);
         const started = await start(port);
         running[index] = started;
-        // The other server may stop once the proxy sends visitors here.
+        // The other server may stop as soon as the proxy sends visitors here.
         const hasVisitors = () => started.output.some((line) => line.includes('"method":"POST"'));
         await expect.poll(hasVisitors, { timeout: TIMEOUT }).toBe(true);
       }

@@ -28,7 +28,7 @@ export function ask(
   });
 }
 
-/** Resolves once the URL answers with something other than a proxy error. */
+/** Resolves when the URL answers with something other than a proxy error. */
 export async function untilAnswers(port: number, path = '/'): Promise<void> {
   const deadline = Date.now() + 20_000;
   for (;;) {

@@ -126,7 +126,7 @@ export async function lookAt({ origin, paths, folder, facts }: Look): Promise<st
     await waitUntilReady(page);
     await page.locator('#loading-screen').waitFor({ state: 'detached' });
     await scrollThrough(page);
-    // An embedded quiz starts loading once it is seen.
+    // An embedded quiz starts to load when it comes into view.
     await page.locator('.quiz-loader').waitFor({ state: 'hidden' });
     for (const width of WIDTHS) {
       await page.setViewportSize({ width, height: 900 });

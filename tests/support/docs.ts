@@ -26,7 +26,7 @@ const commandsOf = (file: string): DocCommand[] =>
     .filter(({ line }) => !/[<…$]/.test(line));
 
 const usedIds = new Set<string>();
-/** In order of appearance, each once. */
+/** In order of appearance, without duplicates. */
 export const docCommands = GUIDES.flatMap(commandsOf).filter(
   ({ line }) => !usedIds.has(line) && usedIds.add(line),
 );

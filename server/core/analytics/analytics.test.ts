@@ -39,11 +39,11 @@ async function sampleStore(dialect: (typeof DIALECTS)[number]) {
   // Just before and after midnight in UTC; the same evening in New York.
   await add({ email: 'before@a.test', created_at: MIDNIGHT - 1 });
   await add({ email: 'after@a.test', created_at: MIDNIGHT });
-  // Suspected spam counts once it is released.
+  // Suspected spam counts from its release on.
   await add({ email: 'spam@a.test', utm: spring, suspicion: 'hidden field was filled' });
   const released = await add({ email: 'released@a.test', suspicion: 'hidden field was filled' });
   await changeLeads(operator, { ids: [released], action: { do: 'release' } });
-  // A sign-up counts once it is confirmed.
+  // A sign-up counts from its confirmation on.
   await add({ email: 'asked@a.test', kind: 'newsletter' });
   const signUp = await add({ email: 'confirmed@a.test', kind: 'newsletter', created_at: NOW - DAY });
   const subscriber = await store.db

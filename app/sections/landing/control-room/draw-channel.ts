@@ -75,7 +75,7 @@ function outflow(lanes: number, runsOn: boolean): string {
   );
 }
 
-/** Draws the lines into and out of the panel, once, into an empty channel. */
+/** Draws the lines into and out of the panel. Does nothing if the channel already has lines. */
 export function drawChannel(channel: HTMLElement): void {
   const inputs: string[] = JSON.parse(channel.dataset.inputs ?? '[]');
   if (channel.querySelector('svg')) return;
