@@ -9,7 +9,7 @@ type SceneProps = {
 
 /**
  * A drawing that plays once when it comes into view (watch-scenes.ts). Class `step`: the part appears; `drift`: it only
- * moves; `cue`: it switches on. `at` sets its time. The CSS is in scene.css. Without script or motion every part is in
+ * moves; `cue`: it switches on. `startAt` sets its time. The CSS is in scene.css. Without script or motion every part is in
  * its final state.
  */
 export function Scene({ children, className, share = 0.4 }: SceneProps) {
@@ -21,6 +21,6 @@ export function Scene({ children, className, share = 0.4 }: SceneProps) {
 }
 
 /** Sets when a part moves, in milliseconds, and optionally its start position. */
-export function at(moment: number, from?: string): CSSProperties {
+export function startAt(moment: number, from?: string): CSSProperties {
   return { '--at': `${moment}ms`, '--from': from } as CSSProperties;
 }

@@ -32,11 +32,11 @@ export function LeadGeneration({ feed, ...copy }: LeadGenerationProps) {
         </thead>
         <tbody>
           {feed.rows.map(({ company, source, why, fit }) => {
-            const kept = fit >= feed.enough;
+            const isKept = fit >= feed.enough;
             return (
-              <tr key={company} className={`border-t border-line ${kept ? '' : 'text-muted'}`}>
+              <tr key={company} className={`border-t border-line ${isKept ? '' : 'text-muted'}`}>
                 <th scope="row" className="px-4 py-3.5 font-semibold sm:px-6 print:py-1.5">
-                  <span className={kept ? '' : 'line-through'}>{company}</span>
+                  <span className={isKept ? '' : 'line-through'}>{company}</span>
                   <span className="block text-tiny font-normal text-muted">{source}</span>
                 </th>
                 <td className="py-3.5 text-balance">{why}</td>
@@ -48,7 +48,7 @@ export function LeadGeneration({ feed, ...copy }: LeadGenerationProps) {
                     >
                       <span
                         style={{ width: `${fit}%` }}
-                        className={`block h-full rounded-full ${kept ? 'bg-brand' : 'bg-control-line'}`}
+                        className={`block h-full rounded-full ${isKept ? 'bg-brand' : 'bg-control-line'}`}
                       />
                     </span>
                     <span className="text-end font-mono max-sm:grow sm:w-6">{fit}</span>

@@ -38,12 +38,12 @@ export function Proof({ title, text, stats, bars, live, basis }: ProofProps) {
               aria-hidden="true"
               className="col-span-full mt-5 grid gap-2 text-tiny text-muted lg:col-span-1 lg:col-start-3 lg:row-span-2 lg:row-start-1 lg:mt-0 print:col-span-1 print:col-start-3 print:row-span-2 print:row-start-1 print:mt-0"
             >
-              {(['before', 'after'] as const).map((when) => (
-                <span key={when} className="grid grid-cols-[3.75rem_1fr] items-center">
-                  {bars[when]}
+              {(['before', 'after'] as const).map((period) => (
+                <span key={period} className="grid grid-cols-[3.75rem_1fr] items-center">
+                  {bars[period]}
                   <span
-                    style={{ width: `${shares[when] * 100}%` }}
-                    className={`h-4 rounded-control lg:h-5 ${when === 'after' ? 'bg-brand' : 'bg-control-line/60'}`}
+                    style={{ width: `${shares[period] * 100}%` }}
+                    className={`h-4 rounded-control lg:h-5 ${period === 'after' ? 'bg-brand' : 'bg-control-line/60'}`}
                   />
                 </span>
               ))}

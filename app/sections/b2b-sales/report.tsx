@@ -112,7 +112,7 @@ export function Report({ chart, weeks, report }: ReportProps) {
 }
 
 function Chart({ caption, weeks }: { caption: string; weeks: readonly number[] }) {
-  const most = Math.max(...weeks);
+  const highest = Math.max(...weeks);
   const last = weeks.length - 1;
   return (
     <figure className="flex flex-col">
@@ -123,7 +123,7 @@ function Chart({ caption, weeks }: { caption: string; weeks: readonly number[] }
             {replies}
             <span
               aria-hidden="true"
-              style={{ height: `${(replies / most) * 7.5}rem` }}
+              style={{ height: `${(replies / highest) * 7.5}rem` }}
               className={`rounded-t-control ${week === last ? 'bg-brand' : 'bg-control-line/40'}`}
             />
           </li>

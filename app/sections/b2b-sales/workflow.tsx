@@ -77,7 +77,10 @@ function Merge({ events }: { events: readonly string[] }) {
   return (
     <div className="relative h-14 md:max-lg:h-auto print:h-6">
       {[
-        { way: (at: number) => `M${at} 0C${at} 50 50 40 50 100`, shown: 'md:max-lg:hidden print:block' },
+        {
+          way: (start: number) => `M${start} 0C${start} 50 50 40 50 100`,
+          shown: 'md:max-lg:hidden print:block',
+        },
         {
           way: (at: number) => `M0 ${at}C50 ${at} 40 50 100 50`,
           shown: 'hidden md:max-lg:block print:hidden',

@@ -34,7 +34,7 @@ export function ZoomSection({
   children,
 }: ZoomSectionProps) {
   const width = 100 / stages.length;
-  const left = stage * width;
+  const leftEdge = stage * width;
   return (
     <Section id={id} tone={tone}>
       {figure ? (
@@ -71,7 +71,7 @@ export function ZoomSection({
             preserveAspectRatio="none"
             className="block h-10 w-full sm:h-16 print:h-5"
           >
-            <polygon points={`${left},0 ${left + width},0 100,10 0,10`} fill="var(--brand-wash)" />
+            <polygon points={`${leftEdge},0 ${leftEdge + width},0 100,10 0,10`} fill="var(--brand-wash)" />
           </svg>
         </div>
         <div className="overflow-clip rounded-b-card border border-t-2 border-line border-t-brand bg-surface shadow-soft">

@@ -22,7 +22,7 @@ type ExplanationProps = {
 const ENTRIES = [2, 0, 4, 1, 3];
 
 export function Explanation({ title, paragraphs, knowledge, plan }: ExplanationProps) {
-  const most = Math.max(...plan.themes.map((theme) => theme.posts));
+  const mostPosts = Math.max(...plan.themes.map((theme) => theme.posts));
   const lines = Math.min(knowledge.sources.length, plan.themes.length);
   const entries = ENTRIES.filter((entry) => entry < lines);
   return (
@@ -65,7 +65,7 @@ export function Explanation({ title, paragraphs, knowledge, plan }: ExplanationP
               <li key={name}>
                 <span
                   aria-hidden="true"
-                  style={{ '--bar': i, width: `${(posts / most) * 100}%` } as CSSProperties}
+                  style={{ '--bar': i, width: `${(posts / mostPosts) * 100}%` } as CSSProperties}
                   className="theme-bar"
                 />
                 <p>

@@ -1,4 +1,4 @@
-import { at, Scene } from '#app/components/scene.tsx';
+import { Scene, startAt } from '#app/components/scene.tsx';
 import type { AgentScene } from '#content/quiz/agent-scenes.ts';
 import { results } from '#content/quiz/quiz-results.ts';
 import CheckIcon from '~icons/lucide/check';
@@ -17,7 +17,7 @@ export function AgentVignette({ scene }: { scene: AgentScene }) {
         </div>
         <p
           className="step flex items-start gap-2 text-small font-semibold text-balance text-brand"
-          style={at(stepsOf(scene) * STEP)}
+          style={startAt(stepsOf(scene) * STEP)}
         >
           <CheckIcon className="mt-0.5 size-4 shrink-0" />
           {scene.done}
@@ -42,7 +42,7 @@ function Work({ scene }: { scene: AgentScene }) {
             <p
               key={text}
               className={`step max-w-[88%] rounded-control border border-line px-3 py-2 text-small ${own ? 'bg-brand-wash' : 'justify-self-end bg-surface'}`}
-              style={at(i * STEP, `translateX(${own ? -10 : 10}px)`)}
+              style={startAt(i * STEP, `translateX(${own ? -10 : 10}px)`)}
             >
               {text}
             </p>
@@ -58,7 +58,7 @@ function Work({ scene }: { scene: AgentScene }) {
               className="flex items-center justify-between gap-3 border-line px-3 py-2 text-small not-first:border-t"
             >
               <span className="text-muted">{name}</span>
-              <span className="step flex items-center gap-2" style={at(i * STEP)}>
+              <span className="step flex items-center gap-2" style={startAt(i * STEP)}>
                 {value}
                 <span className={`size-2 shrink-0 rounded-full ${STATES[state]}`} />
               </span>
@@ -71,7 +71,7 @@ function Work({ scene }: { scene: AgentScene }) {
         <div className="grid gap-2 rounded-control border border-line bg-surface p-3 text-small">
           <p className="border-b border-line pb-2 font-semibold">{scene.title}</p>
           {scene.lines.map((line, i) => (
-            <p key={line} className="step text-tiny" style={at(i * STEP)}>
+            <p key={line} className="step text-tiny" style={startAt(i * STEP)}>
               {line}
             </p>
           ))}

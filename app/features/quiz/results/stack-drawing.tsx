@@ -1,5 +1,5 @@
 import type { CSSProperties, ReactNode } from 'react';
-import { at, Scene } from '#app/components/scene.tsx';
+import { Scene, startAt } from '#app/components/scene.tsx';
 import { ToolMark } from '#app/features/quiz/question/tool-mark.tsx';
 import { agents } from '#content/quiz/agents.ts';
 import { optionLabel, results, stackInWords } from '#content/quiz/quiz-results.ts';
@@ -32,7 +32,7 @@ export function StackDrawing({ tools, recommendations }: StackDrawingProps) {
             <p
               key={tool}
               className="step stack-tool"
-              style={at(ENTER.tools + i * ENTER.stagger, 'translateX(-16px)')}
+              style={startAt(ENTER.tools + i * ENTER.stagger, 'translateX(-16px)')}
             >
               {label(tool)}
               <ToolMark tool={tool} name={label(tool)} className="size-5 shrink-0" />
@@ -47,7 +47,7 @@ export function StackDrawing({ tools, recommendations }: StackDrawingProps) {
               key={recommendation.agent}
               className="step stack-plate"
               data-isWeakMatch={isWeakMatch(recommendation, recommendations) || undefined}
-              style={at(ENTER.agents + i * ENTER.stagger)}
+              style={startAt(ENTER.agents + i * ENTER.stagger)}
             >
               <span className="font-mono text-tiny font-normal">{String(i + 1).padStart(2, '0')}</span>
               {agents[recommendation.agent].title}
@@ -61,7 +61,7 @@ export function StackDrawing({ tools, recommendations }: StackDrawingProps) {
             <p
               key={agent}
               className="step stack-outcome font-display"
-              style={at(ENTER.outcomes + i * ENTER.stagger, 'translateX(-16px)')}
+              style={startAt(ENTER.outcomes + i * ENTER.stagger, 'translateX(-16px)')}
             >
               {agents[agent].outcome}
             </p>

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { at, Scene } from '#app/components/scene.tsx';
+import { Scene, startAt } from '#app/components/scene.tsx';
 
 export type PipelineBoardProps = {
   name: string;
@@ -55,7 +55,7 @@ export function PipelineBoard({ name: board, stages, found, lead, channels, meet
               {channels.map(({ name, event, day }, i) => (
                 <li
                   key={name}
-                  style={at(PLAY.reply)}
+                  style={startAt(PLAY.reply)}
                   className={`grid content-center rounded-control border border-line px-3 py-2.5 ${i === channels.length - 1 ? 'step' : ''}`}
                 >
                   <span className="flex justify-between gap-3 text-small font-semibold">
@@ -69,7 +69,7 @@ export function PipelineBoard({ name: board, stages, found, lead, channels, meet
           </Stage>
           <Stage number={4} name={stages[3]}>
             <div
-              style={at(PLAY.meeting)}
+              style={startAt(PLAY.meeting)}
               className="step brand-fill grid h-full content-between gap-4 rounded-control px-3 py-4"
             >
               <p>

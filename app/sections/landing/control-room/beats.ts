@@ -5,4 +5,4 @@ export const startsAt = (lane: number) => arrivesAt(lane) + 1;
 export const doneAt = (lane: number) => startsAt(lane) + WORK_LASTS;
 
 /** Attributes of a part that moves at this beat. play-room.ts plays it; style sheets set its start position. */
-export const beat = (at: number) => ({ 'data-beat': at });
+export const beat = (time: number) => ({ 'data-beat': time });

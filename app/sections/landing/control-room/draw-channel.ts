@@ -7,11 +7,11 @@ const PER_LANE = 3;
 const GAP = 30;
 const laneLine = (lane: number) => lane * PER_LANE + 1;
 
-const across = (lines: number) =>
+const horizontalLines = (lines: number) =>
   currentPaths({ width: 360, height: lines * GAP, lines, seed: 23, spread: 1, grain: 1 });
 
 /** On narrow screens the lines come from above: one bend each, then straight down. */
-function down(lines: number): string[] {
+function verticalLines(lines: number): string[] {
   const random = seededRandom(5);
   return Array.from({ length: lines }, (_, i) => {
     const x = (i + 0.5) * GAP;
@@ -28,15 +28,15 @@ const svg = (viewBox: string, attributes: string, content: string) =>
 
 /** The highlighted line is a separate SVG: fading a part of an SVG keeps the main thread busy. */
 function lines(viewBox: string, paths: string[], className: string): string {
-  const look = `absolute inset-0 size-full overflow-visible ${className}`;
+  const svgClass = `absolute inset-0 size-full overflow-visible ${className}`;
   const lit = Array.from({ length: paths.length / PER_LANE }, (_, lane) =>
     svg(
       viewBox,
-      `class="cue ${look}" data-beat="${arrivesAt(lane)}"`,
+      `class="cue ${svgClass}" data-beat="${arrivesAt(lane)}"`,
       path(paths[laneLine(lane)] ?? '', 'brand'),
     ),
   );
-  return svg(viewBox, `class="${look}"`, path(paths.join(''), 'line')) + lit.join('');
+  return svg(viewBox, `class="${svgClass}"`, path(paths.join(''), 'line')) + lit.join('');
 }
 
 /** Distances of the inputs from the panel in pixels, irregular on purpose. */
@@ -83,8 +83,8 @@ export function drawChannel(channel: HTMLElement): void {
   const size = count * GAP;
   channel.insertAdjacentHTML(
     'afterbegin',
-    lines(`0 0 360 ${size}`, across(count), 'max-md:hidden') +
-      lines(`0 0 ${size} 360`, down(count), 'md:hidden'),
+    lines(`0 0 360 ${size}`, horizontalLines(count), 'max-md:hidden') +
+      lines(`0 0 ${size} 360`, verticalLines(count), 'md:hidden'),
   );
   channel.append(...inputs.map((input, lane) => inputLabel(input, lane, inputs.length)));
   channel.insertAdjacentHTML('afterend', outflow(inputs.length, channel.closest('[data-runs-on]') !== null));

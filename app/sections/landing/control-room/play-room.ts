@@ -18,21 +18,21 @@ function addStates(status: HTMLElement): void {
   const { queued, working } = status.dataset;
   const doneBeat = Number(status.querySelector<HTMLElement>('[data-beat]')?.dataset.beat);
   if (status.childElementCount > 1) return;
-  const before = [badge('neutral', queued), badge('wait', working)].map((label) => {
+  const earlierLabels = [badge('neutral', queued), badge('wait', working)].map((label) => {
     const state = document.createElement('span');
     state.append(label);
     return state;
   });
-  before[1]?.setAttribute('class', 'cue');
-  before[1]?.setAttribute('data-beat', String(doneBeat - WORK_LASTS));
-  status.prepend(...before);
+  earlierLabels[1]?.setAttribute('class', 'cue');
+  earlierLabels[1]?.setAttribute('data-beat', String(doneBeat - WORK_LASTS));
+  status.prepend(...earlierLabels);
 }
 
 /** Sets the figure of a ticker. Each finished lane brings the next value; the HTML contains the last one. */
 function tick(ticker: HTMLElement, state: ViewportState, now: number): void {
   const values = ticker.dataset.ticks?.split(' ') ?? [];
-  const done = values.filter((_, i) => i > 0 && doneAt(i - 1) <= now).length;
-  ticker.textContent = values.at(state === 'past' ? -1 : state === 'waiting' ? 0 : done) ?? '';
+  const doneCount = values.filter((_, i) => i > 0 && doneAt(i - 1) <= now).length;
+  ticker.textContent = values.at(state === 'past' ? -1 : state === 'waiting' ? 0 : doneCount) ?? '';
 }
 
 /**
@@ -49,10 +49,10 @@ export function playRoom(room: HTMLElement, share: number): () => void {
   }));
   const tickers = room.querySelectorAll<HTMLElement>('[data-ticks]');
   const last = Math.max(...parts.map(({ at }) => at));
-  const tell = (state: ViewportState, now: number) => {
+  const showState = (state: ViewportState, now: number) => {
     for (const { part, at } of parts) {
-      const is = state === 'seen' && at > now ? 'waiting' : state;
-      if (is !== part.dataset.scene) part.dataset.scene = is;
+      const partState = state === 'seen' && at > now ? 'waiting' : state;
+      if (partState !== part.dataset.scene) part.dataset.scene = partState;
     }
     for (const ticker of tickers) tick(ticker, state, now);
   };
@@ -60,11 +60,11 @@ export function playRoom(room: HTMLElement, share: number): () => void {
   const stopWatching = watchViewport(room, share, (state) => {
     let now = 0;
     clearInterval(clock);
-    tell(state, now);
+    showState(state, now);
     if (state !== 'seen') return;
     clock = setInterval(() => {
       now += 1;
-      tell(state, now);
+      showState(state, now);
       if (now === last) clearInterval(clock);
     }, BEAT);
   });

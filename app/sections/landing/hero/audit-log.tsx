@@ -10,14 +10,14 @@ type AuditLogProps = { audit: (typeof controlRoom)['audit']; agents: string[] };
  * after all of them.
  */
 export function AuditLog({ audit, agents }: AuditLogProps) {
-  const over = (lane: number) => beat(doneAt(lane < 0 ? agents.length - 1 : lane));
+  const beatAfterLane = (lane: number) => beat(doneAt(lane < 0 ? agents.length - 1 : lane));
   return (
     <details className="audit">
       <summary>
         <span>
           <strong>{audit.claim}.</strong> {audit.text}
         </span>
-        <span {...over(-1)} aria-hidden="true" className="step font-mono max-lg:hidden">
+        <span {...beatAfterLane(-1)} aria-hidden="true" className="step font-mono max-lg:hidden">
           {audit.entry}
         </span>
         <span className="audit-open">
@@ -28,7 +28,7 @@ export function AuditLog({ audit, agents }: AuditLogProps) {
       </summary>
       <ol>
         {audit.log.map(([time, agent, step]) => (
-          <li key={time} {...over(agents.indexOf(agent))} className="cue">
+          <li key={time} {...beatAfterLane(agents.indexOf(agent))} className="cue">
             <time>{time}</time>
             <b>{agent}</b>
             <span>{step}</span>

@@ -30,7 +30,7 @@ function Particles() {
  */
 export function ControlRoom({ room }: { room: Room }) {
   const lanes = [room.sdr, room.email, room.research, room.finance];
-  const left = [...lanes.keys(), lanes.length].toReversed();
+  const remainingCounts = [...lanes.keys(), lanes.length].toReversed();
   const works = [
     <SdrWork key="sdr" {...room.sdr} lane={0} />,
     <EmailWork key="email" {...room.email} lane={1} />,
@@ -44,9 +44,12 @@ export function ControlRoom({ room }: { room: Room }) {
           <p>{room.title}</p>
           <p className="max-sm:hidden">{room.clock}</p>
           <p className="tickers">
-            <Ticker values={left} label={room.queue} />
+            <Ticker values={remainingCounts} label={room.queue} />
             <span className="max-md:hidden">
-              <Ticker values={left.map((lanesLeft) => room.done - lanesLeft)} label={room.doneLabel} />
+              <Ticker
+                values={remainingCounts.map((lanesLeft) => room.done - lanesLeft)}
+                label={room.doneLabel}
+              />
             </span>
           </p>
           <button type="button" className="replay" aria-pressed="false" aria-label={room.pause}>

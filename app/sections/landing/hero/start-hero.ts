@@ -27,8 +27,8 @@ function scatterParticles(hero: HTMLElement): void {
   }
 }
 
-/** After the room has played, it is checked at this interval in milliseconds; work arrives at every nth check. */
-const QUIET = { looks: 4, every: 2000 };
+/** After the room has played, it is checked at this interval. Work arrives at every `checks`th check. */
+const QUIET = { checks: 4, intervalMs: 2000 };
 
 const PRESSED = '[aria-pressed="true"]';
 
@@ -55,19 +55,19 @@ function stayAlive(room: HTMLElement, pause: Element | undefined): void {
   if (matchMedia('(prefers-reduced-motion: reduce)').matches) return;
   const lanes = room.querySelectorAll('.lane').length;
   let next = 0;
-  let looks = 0;
+  let checks = 0;
   let timer: ReturnType<typeof setInterval> | undefined;
   new IntersectionObserver(([entry]) => {
     clearInterval(timer);
     if (!entry?.isIntersecting) return;
     timer = setInterval(() => {
       const isStill = document.hidden || pause?.matches(PRESSED);
-      looks = isStill || room.querySelector('[data-scene="waiting"]') ? 0 : looks + 1;
-      if (looks < QUIET.looks) return;
-      looks = 0;
+      checks = isStill || room.querySelector('[data-scene="waiting"]') ? 0 : checks + 1;
+      if (checks < QUIET.checks) return;
+      checks = 0;
       arrive(room, next, lanes);
       next = (next + 1) % lanes;
-    }, QUIET.every);
+    }, QUIET.intervalMs);
   }).observe(room);
 }
 

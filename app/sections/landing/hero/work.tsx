@@ -8,14 +8,14 @@ type Room = typeof controlRoom;
 /** `lane` is the number of the lane. */
 type Work<Of extends keyof Room> = Room[Of] & { lane: number };
 
-/** Beats counted from the start of the lane. */
-const after = (lane: number) => (at: number) => beat(startsAt(lane) + at);
+/** Returns a function for beats that are counted from the start of the lane. */
+const beatInLane = (lane: number) => (time: number) => beat(startsAt(lane) + time);
 
 export function SdrWork({ from, message, slots, booked, lane }: Work<'sdr'>) {
-  const on = after(lane);
+  const beatAt = beatInLane(lane);
   return (
     <div className="offer">
-      <p {...on(0)} className="step">
+      <p {...beatAt(0)} className="step">
         <span>{from}</span>
         <span>{quoted(message)}</span>
       </p>
@@ -24,7 +24,7 @@ export function SdrWork({ from, message, slots, booked, lane }: Work<'sdr'>) {
           <li key={slot}>
             {slot}
             {i === booked && (
-              <span {...on(2)} className="step">
+              <span {...beatAt(2)} className="step">
                 {slot}
               </span>
             )}
@@ -40,17 +40,17 @@ const TICK_GROUPS = [0, 1];
 
 /** One tick per email: first scattered in the inbox by start-hero.ts, then sorted under a label. */
 export function EmailWork({ lanes, lane }: Work<'email'>) {
-  const on = after(lane);
+  const beatAt = beatInLane(lane);
   return (
     <ul className="inbox-columns">
       {lanes.map(({ label, count }) => (
         <li key={label}>
           <span className="ticks" style={{ '--ticks': count } as CSSProperties}>
             {TICK_GROUPS.map((group) => (
-              <span key={group} {...on(0)} className="drift" />
+              <span key={group} {...beatAt(0)} className="drift" />
             ))}
           </span>
-          <span {...on(1)} className="step">
+          <span {...beatAt(1)} className="step">
             {label} <b>{count}</b>
           </span>
         </li>
@@ -60,14 +60,14 @@ export function EmailWork({ lanes, lane }: Work<'email'>) {
 }
 
 export function ResearchWork({ question, lines, more, lane }: Work<'research'>) {
-  const on = after(lane);
+  const beatAt = beatInLane(lane);
   return (
     <div className="findings">
-      <p {...on(0)} className="step">
+      <p {...beatAt(0)} className="step">
         {quoted(question)}
       </p>
       {lines.map((line, i) => (
-        <p key={line} {...on(1 + i)} className="step">
+        <p key={line} {...beatAt(1 + i)} className="step">
           {line}
           {i === lines.length - 1 && <span>{more}</span>}
         </p>
@@ -77,14 +77,14 @@ export function ResearchWork({ question, lines, more, lane }: Work<'research'>) 
 }
 
 export function FinanceWork({ invoice, ledger, lane }: Work<'finance'>) {
-  const on = after(lane);
+  const beatAt = beatInLane(lane);
   return (
     <div className="match">
-      <p {...on(1)} className="drift">
+      <p {...beatAt(1)} className="drift">
         <span>{invoice.label}</span>
         {invoice.amount}
       </p>
-      <p {...on(1)} className="drift">
+      <p {...beatAt(1)} className="drift">
         {ledger.amount}
         <span>{ledger.label}</span>
       </p>

@@ -75,13 +75,13 @@ type RoomProps = { industry: Industry; labels: RoomLabels; children?: ReactNode 
 
 /** Each feature is a row that goes from queued to done. */
 function Room({ industry: { title, features }, labels, children }: RoomProps) {
-  const left = Array.from({ length: features.length + 1 }, (_, done) => features.length - done);
+  const remainingCounts = Array.from({ length: features.length + 1 }, (_, done) => features.length - done);
   return (
     <div className="room">
       <div className="room-bar">
         <h3>{title}</h3>
         <p className="tickers">
-          <Ticker values={left} label={labels.queue} />
+          <Ticker values={remainingCounts} label={labels.queue} />
         </p>
       </div>
       <ul className="relative lg:grid lg:auto-rows-fr lg:grid-cols-1">

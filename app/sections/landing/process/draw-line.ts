@@ -11,10 +11,11 @@ function wave(strand: number, x: number, steps: number) {
   const swing = WIDEST * (1 + strand * 0.3) * calm ** 1.5;
   const swingSlope =
     calm === 1 ? 0 : (WIDEST * (1 + strand * 0.3) * -1.5 * Math.sqrt(calm)) / (COLUMN * steps);
-  const turn = (2 * Math.PI) / COLUMN;
+  const radiansPerPixel = (2 * Math.PI) / COLUMN;
   return {
-    y: MIDDLE + strand * 7 - swing * Math.sin(turn * x),
-    slope: -swingSlope * Math.sin(turn * x) - swing * turn * Math.cos(turn * x),
+    y: MIDDLE + strand * 7 - swing * Math.sin(radiansPerPixel * x),
+    slope:
+      -swingSlope * Math.sin(radiansPerPixel * x) - swing * radiansPerPixel * Math.cos(radiansPerPixel * x),
   };
 }
 

@@ -10,8 +10,9 @@ export function startPager(pager: Element): void {
   const mark = () => {
     const middle = middleOf(strip);
     const away = [...strip.children].map((tile) => Math.abs(middleOf(tile) - middle));
-    const nearest = away.indexOf(Math.min(...away));
-    for (const [i, place] of [...pager.children].entries()) place.toggleAttribute('data-here', i === nearest);
+    const nearestIndex = away.indexOf(Math.min(...away));
+    for (const [i, place] of [...pager.children].entries())
+      place.toggleAttribute('data-here', i === nearestIndex);
   };
   strip.addEventListener('scroll', mark, { passive: true });
   mark();

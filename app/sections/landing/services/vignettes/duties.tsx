@@ -1,4 +1,4 @@
-import { at } from '#app/components/scene.tsx';
+import { startAt } from '#app/components/scene.tsx';
 import CheckIcon from '~icons/lucide/check';
 
 const STEP = 700;
@@ -12,14 +12,14 @@ export function Duties({ duties }: { duties: readonly string[] }) {
           <span className="relative grid size-8 shrink-0 place-items-center rounded-full border-2 border-brand bg-paper">
             <span
               className="step absolute -inset-0.5 grid place-items-center rounded-full bg-brand text-brand-ink"
-              style={at((i + 1) * STEP, 'scale(0.6)')}
+              style={startAt((i + 1) * STEP, 'scale(0.6)')}
             >
               <CheckIcon aria-hidden="true" className="size-4" />
             </span>
           </span>
           <span
             className="drift grow rounded-control border border-line bg-surface px-4 py-3 font-medium"
-            style={at(i * STEP, 'translateX(-14px)')}
+            style={startAt(i * STEP, 'translateX(-14px)')}
           >
             {duty}
           </span>

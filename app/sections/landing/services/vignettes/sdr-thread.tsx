@@ -1,4 +1,4 @@
-import { at } from '#app/components/scene.tsx';
+import { startAt } from '#app/components/scene.tsx';
 import type { sdrThread } from '#content/landing/services.ts';
 
 /** Time at which the slot is booked; vignettes.css has the time of the message before it. */
@@ -30,7 +30,7 @@ export function SdrThread({ messages, own, day, slots, booked, meeting }: typeof
           <p key={slot}>
             {slot}
             {slot === booked && (
-              <b className="step" style={at(BOOKED)}>
+              <b className="step" style={startAt(BOOKED)}>
                 <span>{slot}</span>
                 {meeting}
               </b>
@@ -38,7 +38,7 @@ export function SdrThread({ messages, own, day, slots, booked, meeting }: typeof
           </p>
         ))}
       </div>
-      <p className="step" style={at(BOOKED)}>
+      <p className="step" style={startAt(BOOKED)}>
         {day}, {booked}, {meeting}
       </p>
     </div>

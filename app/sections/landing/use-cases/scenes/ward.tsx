@@ -4,7 +4,7 @@ import { SceneFrame, SceneNote, type SceneProps, Step } from './frame.tsx';
 const HOURS = { first: 6, last: 22 };
 const place = (hour: number) => `${((hour - HOURS.first) / (HOURS.last - HOURS.first)) * 100}%`;
 
-const look = {
+const CLASSES = {
   plain: { bar: 'bg-control-line', text: 'text-muted' },
   gap: { bar: 'border-[1.5px] border-dashed border-signal', text: 'text-signal' },
   cover: { bar: 'bg-brand', text: 'text-brand' },
@@ -31,7 +31,7 @@ export function WardScene({ alt, copy }: SceneProps<typeof wardScene>) {
         </div>
         {copy.shifts.map((shift, row) => {
           const state = 'state' in shift ? shift.state : 'plain';
-          const { bar, text } = look[state];
+          const { bar, text } = CLASSES[state];
           const from = place(shift.from);
           return (
             <Step key={shift.name} at={row} className={rowClass}>
