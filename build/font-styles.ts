@@ -76,7 +76,7 @@ function unicodeRange(glyphs: number[]): string {
     .join(', ');
 }
 
-/** Of two faces with the same letter, browsers use the later face. So the face with rare letters is second. */
+/** If two faces have the same letter, browsers use the later face. So the face with rare letters is second. */
 const faces = (role: FontRole, more: number[]) =>
   CUT_NAMES.map(
     (cut) => `@font-face {
