@@ -19,7 +19,7 @@ test('the landing page works in the oldest supported browser', async ({ page, vi
     for (const [owner, ...names] of newer) for (const name of names) Reflect.deleteProperty(owner, name);
   });
   await visit('/');
-  for (const island of await page.locator('main div[data-load="visible"] > :visible').all())
+  for (const island of await page.locator('main div[data-load="visible"] > *').all())
     await waitUntilHydrated(island);
   if (applies(hasPart('integrations'), 'the site has no integrations'))
     await expect(page.locator('#integrations').getByRole('listitem').first()).toBeVisible();
