@@ -11,7 +11,7 @@ import {
   socialResults,
   socialSteps,
 } from '#content/social-os/social-os.ts';
-import { PLAN } from '#content/social-os/social-plan.ts';
+import { PLAN, postStatuses } from '#content/social-os/social-plan.ts';
 import { exampleWeek } from '#content/social-os/social-week.ts';
 import { withoutFilm } from '../support/film.ts';
 import { expect, test } from '../support/fixtures.ts';
@@ -129,7 +129,10 @@ test('the page', { tag: ['@2.61', '@2.62', '@2.65', '@2.67', '@2.70'] }, async (
       const today = exampleCalendar.dateOf(PLAN.today);
       await expect(cells).toHaveText(
         exampleCalendar.rows.flatMap((row) =>
-          Object.values(row.date === today ? { ...row, status: socialMonth.state } : row),
+          Object.values({
+            ...row,
+            status: row.date === today ? socialMonth.state : postStatuses[row.status],
+          }),
         ),
       );
       const outside = await cells.evaluateAll(
