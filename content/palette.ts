@@ -168,7 +168,7 @@ export const palette: Readonly<Record<PaletteName, Readonly<Palette>>> = {
 export const gradientStops = [palette.light.brand, palette.dark.brand, palette.dark.markTo] as const;
 
 /** The picture in the example post of Social OS. */
-export const roofColours = {
+export const roofColors = {
   sky: palette.dark.raised,
   sun: palette.dark.markTo,
   roof: palette.light.brand,

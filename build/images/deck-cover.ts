@@ -16,7 +16,7 @@ import { fonts } from './og-images.ts';
 /** Twice the displayed width, for sharp screens. The mail shows the large picture, the dialog the small one. */
 const WIDTHS = { 'deck-cover.png': 956, 'deck-thumbnail.png': 352 };
 const TITLE = 92;
-const colours = tones.ink;
+const colors = tones.ink;
 const { river, wheel } = COVER;
 
 const text = (words: string, style: CSSProperties) => h('span', { style }, words);
@@ -30,7 +30,7 @@ const words = () =>
         flexDirection: 'column',
         ...PAGE,
         padding: `${EDGE.top}px ${EDGE.x}px`,
-        color: colours.ink,
+        color: colors.ink,
       },
     },
     text(socialHero.title, { ...type.cover, fontSize: TITLE, letterSpacing: TITLE * -0.025, width: 780 }),
@@ -39,14 +39,14 @@ const words = () =>
 function drawing(): string {
   const lines = currentPaths({ ...river, width: PAGE.width, lines: RIVER.lines }).map((d, i) => {
     const isLit = RIVER.lit.some((lit) => lit === i);
-    return `<path d="${d}" stroke="${isLit ? colours.brand : colours.line}" stroke-width="${isLit ? RIVER.litWidth : RIVER.width}"/>`;
+    return `<path d="${d}" stroke="${isLit ? colors.brand : colors.line}" stroke-width="${isLit ? RIVER.litWidth : RIVER.width}"/>`;
   });
   const middle = river.top + river.height / 2;
   const x = PAGE.width - wheel.right - wheel.size;
   return [
-    `<rect width="100%" height="100%" fill="${colours.paper}"/>`,
+    `<rect width="100%" height="100%" fill="${colors.paper}"/>`,
     `<g fill="none" transform="translate(0 ${river.top})">${lines.join('')}</g>`,
-    `<circle cx="${x + wheel.size / 2}" cy="${middle}" r="${wheel.size / 2 + wheel.halo}" fill="${colours.paper}"/>`,
+    `<circle cx="${x + wheel.size / 2}" cy="${middle}" r="${wheel.size / 2 + wheel.halo}" fill="${colors.paper}"/>`,
     placed(markOn('dark'), { size: wheel.size, x, y: middle - wheel.size / 2 }),
   ].join('');
 }

@@ -7,14 +7,14 @@ import { questions } from '#content/quiz/quiz-questions.ts';
 import type { pageHeads } from '#content/shell/page-heads.ts';
 import { PLAN, type PostStatus, plan } from '#content/social-os/social-plan.ts';
 
-const colours = palette.dark;
+const colors = palette.dark;
 /** Width inside the margins, with space for the headline. */
 const WIDTH = 488;
 
 const box = (style: CSSProperties, ...children: ReactNode[]) =>
   h('div', { style: { display: 'flex', ...style } }, ...children);
 const words = (text: string, style: CSSProperties = {}) => h('span', { style }, text);
-const mono = { fontFamily: 'mono', fontSize: 22, color: colours.muted } as const;
+const mono = { fontFamily: 'mono', fontSize: 22, color: colors.muted } as const;
 
 const card = (...children: ReactNode[]) =>
   box(
@@ -23,8 +23,8 @@ const card = (...children: ReactNode[]) =>
       width: WIDTH,
       padding: '12px 30px',
       borderRadius: 24,
-      border: `2px solid ${colours.line}`,
-      backgroundColor: colours.surface,
+      border: `2px solid ${colors.line}`,
+      backgroundColor: colors.surface,
     },
     ...children,
   );
@@ -35,7 +35,7 @@ const row = (isFirst: boolean, ...children: ReactNode[]) =>
       alignItems: 'center',
       gap: 20,
       padding: '14px 0',
-      borderTop: isFirst ? 'none' : `2px solid ${colours.line}`,
+      borderTop: isFirst ? 'none' : `2px solid ${colors.line}`,
     },
     ...children,
   );
@@ -44,14 +44,14 @@ const twoLines = (first: string, second: string) =>
   box(
     { flexDirection: 'column', flexGrow: 1 },
     words(first, { fontSize: 28, fontWeight: 600 }),
-    words(second, { fontSize: 24, color: colours.muted }),
+    words(second, { fontSize: 24, color: colors.muted }),
   );
 
 const tick = h(
   'svg',
   { width: 44, height: 44, viewBox: '0 0 44 44' },
-  h('circle', { cx: 22, cy: 22, r: 20, fill: colours.brandWash }),
-  h('path', { d: 'M13 23l6 6 12-14', fill: 'none', stroke: colours.brand, strokeWidth: 4 }),
+  h('circle', { cx: 22, cy: 22, r: 20, fill: colors.brandWash }),
+  h('path', { d: 'M13 23l6 6 12-14', fill: 'none', stroke: colors.brand, strokeWidth: 4 }),
 );
 
 /** The finished tasks of the night. */
@@ -65,9 +65,9 @@ function finishedWork() {
 }
 
 const STATUS: Record<PostStatus, CSSProperties> = {
-  Published: { backgroundColor: colours.brandWash, color: colours.brand },
-  Scheduled: { backgroundColor: colours.waitWash, color: colours.wait },
-  Draft: { border: `2px solid ${colours.line}`, color: colours.muted, backgroundColor: colours.surface },
+  Published: { backgroundColor: colors.brandWash, color: colors.brand },
+  Scheduled: { backgroundColor: colors.waitWash, color: colors.wait },
+  Draft: { border: `2px solid ${colors.line}`, color: colors.muted, backgroundColor: colors.surface },
 };
 
 /** Seven days with their gaps. */
@@ -88,7 +88,7 @@ function month() {
           fontFamily: 'display',
           fontSize: 31,
           ...(number === PLAN.today
-            ? { backgroundColor: colours.brand, color: colours.brandInk }
+            ? { backgroundColor: colors.brand, color: colors.brandInk }
             : STATUS[status]),
         },
         String(number),
@@ -110,8 +110,8 @@ function pipeline() {
         borderRadius: 16,
         justifyContent: 'space-between',
         alignItems: 'center',
-        backgroundColor: colours.brand,
-        color: colours.brandInk,
+        backgroundColor: colors.brand,
+        color: colors.brandInk,
         fontFamily: 'display',
         fontSize: 40,
       },
@@ -139,10 +139,10 @@ function question() {
             marginBottom: 11,
             borderRadius: 14,
             fontSize: 28,
-            border: `2px solid ${isChosen ? colours.brand : colours.line}`,
-            backgroundColor: isChosen ? colours.brandWash : colours.surface,
+            border: `2px solid ${isChosen ? colors.brand : colors.line}`,
+            backgroundColor: isChosen ? colors.brandWash : colors.surface,
           },
-          words(String.fromCharCode(65 + i), { ...mono, color: isChosen ? colours.brand : colours.muted }),
+          words(String.fromCharCode(65 + i), { ...mono, color: isChosen ? colors.brand : colors.muted }),
           words(option),
         );
       }),

@@ -21,7 +21,7 @@ const MARK = { size: 46, x: EDGE, y: EDGE - 6 };
 const WHEEL = { size: 250, x: WIDTH - EDGE - 250, y: 348 };
 /** Chosen by eye, so that no line crosses a headline. */
 const FIRST_SEED = 20;
-const colours = palette.dark;
+const colors = palette.dark;
 
 const font = async (name: string, file: string, weight: 400 | 600) => ({
   name,
@@ -41,11 +41,11 @@ function river(seed: number): string {
   const lines = paths.map((d, i) =>
     RIVER.lit.includes(i)
       ? `<path d="${d}" stroke="url(#lit)" stroke-width="2.5"/>`
-      : `<path d="${d}" stroke="${colours.line}" stroke-width="1.5"/>`,
+      : `<path d="${d}" stroke="${colors.line}" stroke-width="1.5"/>`,
   );
   return [
     `<defs><linearGradient id="lit" gradientUnits="userSpaceOnUse" x1="0" y1="0" x2="${WIDTH}" y2="0">`,
-    `<stop stop-color="${colours.brand}" stop-opacity="0.15"/><stop offset=".5" stop-color="${colours.markFrom}"/><stop offset="1" stop-color="${colours.markTo}"/>`,
+    `<stop stop-color="${colors.brand}" stop-opacity="0.15"/><stop offset=".5" stop-color="${colors.markFrom}"/><stop offset="1" stop-color="${colors.markTo}"/>`,
     `</linearGradient></defs><g fill="none" transform="translate(0 ${RIVER.top})">${lines.join('')}</g>`,
   ].join('');
 }
@@ -53,7 +53,7 @@ function river(seed: number): string {
 function wheel(): string {
   const middle = WHEEL.size / 2;
   return [
-    `<circle cx="${WHEEL.x + middle}" cy="${WHEEL.y + middle}" r="${middle + 14}" fill="${colours.paper}"/>`,
+    `<circle cx="${WHEEL.x + middle}" cy="${WHEEL.y + middle}" r="${middle + 14}" fill="${colors.paper}"/>`,
     placed(markOn('dark'), WHEEL),
   ].join('');
 }
@@ -75,7 +75,7 @@ function layout({ kicker, headline }: PageHead['card'], piece?: ReactElement) {
         margin: EDGE,
         justifyContent: 'space-between',
         alignItems: 'center',
-        color: colours.ink,
+        color: colors.ink,
         fontFamily: 'body',
       },
     },
@@ -94,7 +94,7 @@ function layout({ kicker, headline }: PageHead['card'], piece?: ReactElement) {
         },
         site.name,
       ),
-      h('span', { style: { fontFamily: 'mono', fontSize: 25, color: colours.brand, marginTop: 64 } }, kicker),
+      h('span', { style: { fontFamily: 'mono', fontSize: 25, color: colors.brand, marginTop: 64 } }, kicker),
       h(
         'span',
         {
@@ -116,7 +116,7 @@ function layout({ kicker, headline }: PageHead['card'], piece?: ReactElement) {
 
 async function ogImage(card: PageHead['card'], seed: number, piece?: ReactElement): Promise<Buffer> {
   const text = await satori(layout(card, piece), { width: WIDTH, height: HEIGHT, fonts });
-  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}"><rect width="100%" height="100%" fill="${colours.paper}"/>${river(seed)}${piece ? '' : wheel()}${placed(markOn('dark'), MARK)}${text}</svg>`;
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}"><rect width="100%" height="100%" fill="${colors.paper}"/>${river(seed)}${piece ? '' : wheel()}${placed(markOn('dark'), MARK)}${text}</svg>`;
   return new Resvg(svg, { font: { loadSystemFonts: false } }).render().asPng();
 }
 

@@ -16,7 +16,7 @@ const EDGE = 20;
 const INTO = { width: 64, lines: 5 };
 const PLATE = { width: 190, height: 60 };
 const OUT = { width: 36, gap: 10 };
-const colours = palette.dark;
+const colors = palette.dark;
 
 const text = (style: CSSProperties, words: ReactNode) =>
   h('div', { style: { display: 'flex', ...style } }, words);
@@ -33,9 +33,9 @@ const words = (title: string, outcome: string) =>
         alignItems: 'center',
         padding: '0 14px',
         borderRadius: 8,
-        border: `1px solid ${colours.brand}`,
-        background: colours.surface,
-        color: colours.ink,
+        border: `1px solid ${colors.brand}`,
+        background: colors.surface,
+        color: colors.ink,
         fontFamily: 'body',
         fontWeight: 600,
         fontSize: 15,
@@ -47,7 +47,7 @@ const words = (title: string, outcome: string) =>
       {
         width: ROW.width - INTO.width - PLATE.width - OUT.width - OUT.gap - EDGE,
         marginLeft: OUT.width + OUT.gap,
-        color: colours.ink,
+        color: colors.ink,
         fontFamily: 'display',
         fontSize: 17,
         lineHeight: 1.2,
@@ -58,12 +58,12 @@ const words = (title: string, outcome: string) =>
 
 /** Lines in a box of 100 by 100, stretched into their column. */
 const lines = (paths: readonly string[], x: number, width: number) =>
-  `<g fill="none" stroke="${colours.brand}" stroke-width="1.25" transform="translate(${x} 0) scale(${width / 100} ${ROW.height / 100})">${paths.map((d) => `<path d="${d}" vector-effect="non-scaling-stroke"/>`).join('')}</g>`;
+  `<g fill="none" stroke="${colors.brand}" stroke-width="1.25" transform="translate(${x} 0) scale(${width / 100} ${ROW.height / 100})">${paths.map((d) => `<path d="${d}" vector-effect="non-scaling-stroke"/>`).join('')}</g>`;
 
 function drawing(): string {
   const links = Array.from({ length: INTO.lines }, (_, tool) => ({ tool, agent: 0 }));
   return [
-    `<rect width="100%" height="100%" fill="${colours.paper}"/>`,
+    `<rect width="100%" height="100%" fill="${colors.paper}"/>`,
     lines(
       linesIn(links, INTO.lines, 1).map(({ path }) => path),
       0,

@@ -3,7 +3,7 @@ import { palette } from '#content/palette.ts';
 import { readDrawing } from './read-logo.ts';
 
 test.each(['light', 'dark', 'band'] as const)(
-  'every colour of a drawing fits the %s background, even in its own attributes',
+  'every color of a drawing fits the %s background, even in its own attributes',
   (ground) => {
     const { ink, brand } = palette[ground];
     const svg =

@@ -19,7 +19,7 @@ export function ReadinessBadge({ level }: { level: keyof typeof READINESS_TONES 
   return <Badge tone={READINESS_TONES[level]}>{deskReadiness.levels[level]}</Badge>;
 }
 
-const STATE_COLOURS = {
+const STATE_COLORS = {
   pending: 'text-wait',
   done: 'text-ok',
   dead: 'text-danger',
@@ -31,7 +31,7 @@ type State = keyof typeof deskStates;
 /** A dot with a label, so that the state is not shown by color alone. */
 export function StateMark({ state, count }: { state: State; count?: number }) {
   return (
-    <span className={`inline-flex items-center gap-1.5 whitespace-nowrap ${STATE_COLOURS[state]}`}>
+    <span className={`inline-flex items-center gap-1.5 whitespace-nowrap ${STATE_COLORS[state]}`}>
       <span aria-hidden="true" className="size-2 rounded-full bg-current" />
       {deskStates[state]}
       {count !== undefined && count > 1 && <span className="font-mono text-tiny">{count}</span>}

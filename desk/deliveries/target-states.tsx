@@ -1,6 +1,6 @@
 import { deskDeliveries } from '#content/desk.ts';
 
-const COLOURS = {
+const COLORS = {
   closed: 'text-ok',
   'half-open': 'text-wait',
   failing: 'text-danger',
@@ -8,7 +8,7 @@ const COLOURS = {
 } as const;
 
 type TargetStatesProps = {
-  targets: readonly Readonly<{ target: string; state: keyof typeof COLOURS }>[] | null;
+  targets: readonly Readonly<{ target: string; state: keyof typeof COLORS }>[] | null;
   /** Targets with a delivery whose latest attempt failed. They are shown as failing even before they are paused. */
   failing: readonly Readonly<{ target: string }>[];
 };
@@ -29,7 +29,7 @@ export function TargetStates({ targets, failing }: TargetStatesProps) {
             className="flex flex-wrap items-center gap-x-2.5 rounded-control border border-line bg-surface px-3 py-1.5"
           >
             <dt className="font-semibold">{deskDeliveries.targetNames[target] ?? target}</dt>
-            <dd className={`inline-flex items-center gap-1.5 ${COLOURS[state]}`}>
+            <dd className={`inline-flex items-center gap-1.5 ${COLORS[state]}`}>
               <span aria-hidden="true" className="size-2 rounded-full bg-current" />
               {deskDeliveries.breakers[state]}
             </dd>

@@ -2,19 +2,19 @@ import { Text, View, type ViewProps } from '@react-pdf/renderer';
 import type { ReactNode } from 'react';
 import type { PostStatus } from '#content/social-os/social-os.ts';
 import { postStatuses } from '#content/social-os/social-plan.ts';
-import { type Colours, type } from './theme.ts';
+import { type Colors, type } from './theme.ts';
 
 type Style = NonNullable<ViewProps['style']>;
-type CardProps = { colours: Colours; style?: Style; children: ReactNode };
+type CardProps = { colors: Colors; style?: Style; children: ReactNode };
 
-export function Card({ colours, style = {}, children }: CardProps) {
+export function Card({ colors, style = {}, children }: CardProps) {
   return (
     <View
       style={[
         {
-          backgroundColor: colours.surface,
+          backgroundColor: colors.surface,
           borderWidth: 1,
-          borderColor: colours.line,
+          borderColor: colors.line,
           borderRadius: 10,
           padding: 16,
         },
@@ -26,25 +26,25 @@ export function Card({ colours, style = {}, children }: CardProps) {
   );
 }
 
-const statusColour = (colours: Colours, status: PostStatus) =>
-  ({ Published: colours.ok, Scheduled: colours.wait, Draft: colours.muted })[status];
+const statusColor = (colors: Colors, status: PostStatus) =>
+  ({ Published: colors.ok, Scheduled: colors.wait, Draft: colors.muted })[status];
 
 /** Published and scheduled are filled, a draft is an outline. */
-export const statusMark = (colours: Colours, status: PostStatus) =>
+export const statusMark = (colors: Colors, status: PostStatus) =>
   status === 'Draft'
-    ? { borderColor: colours.controlLine }
-    : { borderColor: statusColour(colours, status), backgroundColor: statusColour(colours, status) };
+    ? { borderColor: colors.controlLine }
+    : { borderColor: statusColor(colors, status), backgroundColor: statusColor(colors, status) };
 
 export function Dot(mark: ReturnType<typeof statusMark>) {
   return <View style={{ width: 7, height: 7, borderRadius: 3.5, borderWidth: 1, ...mark }} />;
 }
 
-export function Status({ colours, status }: { colours: Colours; status: PostStatus }) {
-  const colour = statusColour(colours, status);
+export function Status({ colors, status }: { colors: Colors; status: PostStatus }) {
+  const color = statusColor(colors, status);
   return (
     <View style={{ flexDirection: 'row', alignItems: 'center', gap: 6 }}>
-      <Dot {...statusMark(colours, status)} />
-      <Text style={{ ...type.body, fontSize: 11, color: colour }}>{postStatuses[status]}</Text>
+      <Dot {...statusMark(colors, status)} />
+      <Text style={{ ...type.body, fontSize: 11, color }}>{postStatuses[status]}</Text>
     </View>
   );
 }

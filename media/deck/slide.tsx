@@ -4,7 +4,7 @@ import { site } from '#content/site.ts';
 import { Copy } from './copy.tsx';
 import { FOOT } from './cover-layout.ts';
 import { Mark } from './drawing.tsx';
-import { type Colours, EDGE, fitted, PAGE, type Tone, tones, type } from './theme.ts';
+import { type Colors, EDGE, fitted, PAGE, type Tone, tones, type } from './theme.ts';
 
 type SlideProps = {
   /** Name in the outline; also set small above the title. */
@@ -16,8 +16,8 @@ type SlideProps = {
   /** Width of the column below, so that both have the same left edge. */
   leadWidth?: number;
   /** Drawing behind everything. */
-  backdrop?: (colours: Colours) => ReactNode;
-  children: (colours: Colours) => ReactNode;
+  backdrop?: (colors: Colors) => ReactNode;
+  children: (colors: Colors) => ReactNode;
 };
 
 /** The renderer does not balance lines, so two short sentences get one line each. */
@@ -44,19 +44,19 @@ export function Slide({
   backdrop,
   children,
 }: SlideProps) {
-  const colours = tones[tone];
+  const colors = tones[tone];
   return (
     <Page
       wrap={false}
       size={[PAGE.width, PAGE.height]}
       bookmark={{ title: label, fit: true }}
-      style={{ minHeight: PAGE.height, backgroundColor: colours.paper, color: colours.ink }}
+      style={{ minHeight: PAGE.height, backgroundColor: colors.paper, color: colors.ink }}
     >
-      {backdrop && <View style={layer}>{backdrop(colours)}</View>}
+      {backdrop && <View style={layer}>{backdrop(colors)}</View>}
       <View
         style={{ ...layer, paddingHorizontal: EDGE.x, paddingTop: EDGE.top, paddingBottom: EDGE.bottom + 24 }}
       >
-        <Text style={{ ...type.mono, color: colours.brand }}>{label}</Text>
+        <Text style={{ ...type.mono, color: colors.brand }}>{label}</Text>
         {title && (
           <View
             style={{
@@ -76,31 +76,31 @@ export function Slide({
             </Text>
             {lead && (
               <View style={{ width: leadWidth }}>
-                <Copy style={{ ...type.body, color: colours.muted, maxWidth: LEAD, marginBottom: 3 }}>
+                <Copy style={{ ...type.body, color: colors.muted, maxWidth: LEAD, marginBottom: 3 }}>
                   {lead}
                 </Copy>
               </View>
             )}
           </View>
         )}
-        {children(colours)}
-        <Foot colours={colours} />
+        {children(colors)}
+        <Foot colors={colors} />
       </View>
     </Page>
   );
 }
 
-function Foot({ colours }: { colours: Colours }) {
+function Foot({ colors }: { colors: Colors }) {
   const place = { position: 'absolute', top: PAGE.height - EDGE.bottom } as const;
   return (
     <>
       <View fixed style={{ ...place, left: EDGE.x, flexDirection: 'row', alignItems: 'center' }}>
-        <Mark size={FOOT.mark} colours={colours} />
+        <Mark size={FOOT.mark} colors={colors} />
         <Text style={{ fontFamily: 'display', fontSize: FOOT.fontSize, marginLeft: FOOT.gap }}>
           {site.name}
         </Text>
       </View>
-      <Text fixed style={{ ...type.tiny, ...place, right: EDGE.x, color: colours.muted }}>
+      <Text fixed style={{ ...type.tiny, ...place, right: EDGE.x, color: colors.muted }}>
         {use(SlideNumber)}
       </Text>
     </>

@@ -13,7 +13,7 @@ export const tones = {
   ink: palette.dark,
 };
 
-export type Colours = (typeof tones)[Tone];
+export type Colors = (typeof tones)[Tone];
 
 const font = (name: string) => fileURLToPath(new URL(`../../drawing/fonts/${name}.ttf`, import.meta.url));
 

@@ -8,7 +8,7 @@ import { join } from 'node:path';
 const ENCODING = ['-c:v', 'libx264', '-preset', 'veryfast', '-crf', '26', '-tune', 'animation'];
 
 /** Converts the color matrix with enough precision to keep the tint of the paper. */
-const COLOURS =
+const COLORS =
   'scale=in_color_matrix=bt601:in_range=pc:out_color_matrix=bt709:out_range=tv:flags=accurate_rnd+full_chroma_int+full_chroma_inp';
 
 export type Encoder = { write: (jpeg: Buffer) => Promise<void>; close: () => Promise<void> };
@@ -27,7 +27,7 @@ export async function openEncoder(file: string, fps: number): Promise<Encoder> {
         'ffmpeg',
         [
           ...['-y', '-loglevel', 'error', '-f', 'mjpeg', '-framerate', String(fps), '-i', frames],
-          ...['-vf', COLOURS, ...ENCODING, '-pix_fmt', 'yuv420p'],
+          ...['-vf', COLORS, ...ENCODING, '-pix_fmt', 'yuv420p'],
           ...['-colorspace', 'bt709', '-color_primaries', 'bt709', '-color_trc', 'bt709'],
           ...['-movflags', '+faststart', '-an', file],
         ],

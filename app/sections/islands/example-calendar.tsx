@@ -1,6 +1,6 @@
 import { Calendar } from '#app/sections/social-os/calendar/calendar.tsx';
 import type { DrawPicture } from '#app/sections/social-os/calendar/native-posts.tsx';
-import { pictureTones, roofColours } from '#content/palette.ts';
+import { pictureTones, roofColors } from '#content/palette.ts';
 import { exampleCalendar } from '#content/social-os/social-os.ts';
 import { PLAN } from '#content/social-os/social-plan.ts';
 import { exampleWeek } from '#content/social-os/social-week.ts';
@@ -11,11 +11,11 @@ import { roofPicture } from '#drawing/roof-picture.ts';
 const VIEWS = { LinkedIn: 'whole', Website: 'plan', Instagram: 'close', Facebook: 'mirrored' } as const;
 
 /** From above, the ground is around the roof: a dark one would look like the card itself. */
-const groundColours = { ...roofColours, sky: roofColours.roof, roof: roofColours.sky };
+const groundColors = { ...roofColors, sky: roofColors.roof, roof: roofColors.sky };
 
 const draw: DrawPicture = (motif, platform, width, height) =>
   motif === 'crane'
-    ? roofPicture(width, height, platform === 'Website' ? groundColours : roofColours, VIEWS[platform])
+    ? roofPicture(width, height, platform === 'Website' ? groundColors : roofColors, VIEWS[platform])
     : postPicture(motif, pictureTones[platform]);
 
 /** Binds the section to its copy, so that the browser loads both together. */

@@ -5,7 +5,7 @@ import type { quizCta } from '#content/landing/quiz-cta.ts';
 import { pathTo } from '#domain/paths.ts';
 
 /**
- * The link to the quiz, on a brand-coloured background. Three highlighted lines leave the card, since the quiz
+ * The link to the quiz, on a brand-colored background. Three highlighted lines leave the card, since the quiz
  * recommends up to three agents.
  */
 export function QuizCta({ title, text, card, offer }: typeof quizCta) {

@@ -4,20 +4,20 @@ import { socialHero } from '#content/social-os/social-os.ts';
 import { COVER } from '../cover-layout.ts';
 import { Mark, River } from '../drawing.tsx';
 import { Slide } from '../slide.tsx';
-import { type Colours, fitted, PAGE, type } from '../theme.ts';
+import { type Colors, fitted, PAGE, type } from '../theme.ts';
 
 const TITLE = { line: 25, lines: 2 };
 
-type MillRaceProps = { colours: Colours; seed: number; top: number; height: number; wheel: number };
+type MillRaceProps = { colors: Colors; seed: number; top: number; height: number; wheel: number };
 
 /** The lines and the wheel that they drive: first and last page. */
-export function MillRace({ colours, seed, top, height, wheel }: MillRaceProps) {
+export function MillRace({ colors, seed, top, height, wheel }: MillRaceProps) {
   const middle = top + height / 2;
   const halo = wheel + 2 * COVER.wheel.halo;
   return (
     <>
       <View style={{ position: 'absolute', left: 0, top }}>
-        <River colours={colours} width={PAGE.width} height={height} seed={seed} />
+        <River colors={colors} width={PAGE.width} height={height} seed={seed} />
       </View>
       <View
         style={{
@@ -28,10 +28,10 @@ export function MillRace({ colours, seed, top, height, wheel }: MillRaceProps) {
           height: halo,
           borderRadius: halo / 2,
           padding: COVER.wheel.halo,
-          backgroundColor: colours.paper,
+          backgroundColor: colors.paper,
         }}
       >
-        <Mark size={wheel} colours={colours} />
+        <Mark size={wheel} colors={colors} />
       </View>
     </>
   );
@@ -42,14 +42,14 @@ export function Cover() {
     <Slide
       label={`${socialHero.name}: ${deck.cover.label}`}
       tone="ink"
-      backdrop={(colours) => <MillRace colours={colours} {...COVER.river} wheel={COVER.wheel.size} />}
+      backdrop={(colors) => <MillRace colors={colors} {...COVER.river} wheel={COVER.wheel.size} />}
     >
-      {(colours) => (
+      {(colors) => (
         <>
           <Text style={{ ...fitted(type.cover, socialHero.title, TITLE), ...COVER.title }}>
             {socialHero.title}
           </Text>
-          <Text style={{ ...type.lead, ...COVER.lead, color: colours.muted }}>{socialHero.lead}</Text>
+          <Text style={{ ...type.lead, ...COVER.lead, color: colors.muted }}>{socialHero.lead}</Text>
         </>
       )}
     </Slide>

@@ -4,7 +4,7 @@ import { agentHierarchy, type SocialAgent } from '#content/social-os/social-os.t
 import { Card } from '../card.tsx';
 import { Copy, phrasePerLine } from '../copy.tsx';
 import { Slide } from '../slide.tsx';
-import { type Colours, fitted, type } from '../theme.ts';
+import { type Colors, fitted, type } from '../theme.ts';
 
 const { strategist, manager, platforms, tracker, title, lead } = agentHierarchy;
 const BOARD = { width: 840, height: 288 };
@@ -23,7 +23,7 @@ const MIDDLE = BOARD.height / 2;
 const platformY = (i: number) => i * (PLATFORM.height + PLATFORM.gap) + PLATFORM.height / 2;
 
 /** From the strategist to the sheet, left to right like the current. */
-function Lines({ colours }: { colours: Colours }) {
+function Lines({ colors }: { colors: Colors }) {
   const [start, fan, gather] = [LEFT.manager + SIDE.width, PLATFORM.left, PLATFORM.left + PLATFORM.width];
   const bend = (x: number, y: number, toX: number, toY: number) =>
     `M${x} ${y}C${(x + toX) / 2} ${y} ${(x + toX) / 2} ${toY} ${toX} ${toY}`;
@@ -35,31 +35,29 @@ function Lines({ colours }: { colours: Colours }) {
   return (
     <Svg {...BOARD} viewBox={`0 0 ${BOARD.width} ${BOARD.height}`}>
       {paths.map((d) => (
-        <Path key={d} d={d} stroke={colours.brand} strokeWidth={1.4} fill="none" />
+        <Path key={d} d={d} stroke={colors.brand} strokeWidth={1.4} fill="none" />
       ))}
     </Svg>
   );
 }
 
-function Agent({ colours, agent, left }: { colours: Colours; agent: SocialAgent; left: number }) {
+function Agent({ colors, agent, left }: { colors: Colors; agent: SocialAgent; left: number }) {
   return (
     <Card
-      colours={colours}
+      colors={colors}
       style={{ position: 'absolute', left, top: MIDDLE - SIDE.height / 2, ...SIDE, padding: 14 }}
     >
       <Text style={fitted({ ...type.heading, fontSize: 16 }, agent.name, ROOM.name)}>{agent.name}</Text>
       <Copy
         style={{
           ...fitted({ ...type.body, fontSize: 12 }, agent.job, ROOM.job),
-          color: colours.muted,
+          color: colors.muted,
           marginTop: 6,
         }}
       >
         {agent.job}
       </Copy>
-      <Text style={{ ...type.tiny, color: colours.brand, marginTop: 'auto' }}>
-        {phrasePerLine(agent.log)}
-      </Text>
+      <Text style={{ ...type.tiny, color: colors.brand, marginTop: 'auto' }}>{phrasePerLine(agent.log)}</Text>
     </Card>
   );
 }
@@ -67,17 +65,17 @@ function Agent({ colours, agent, left }: { colours: Colours; agent: SocialAgent;
 export function Hierarchy() {
   return (
     <Slide label={deck.hierarchy.label} tone="ink" title={title} titleWidth={430} lead={lead}>
-      {(colours) => (
+      {(colors) => (
         <View style={{ ...BOARD, marginTop: 'auto' }}>
           <View style={{ position: 'absolute', left: 0, top: 0 }}>
-            <Lines colours={colours} />
+            <Lines colors={colors} />
           </View>
-          <Agent colours={colours} agent={strategist} left={LEFT.strategist} />
-          <Agent colours={colours} agent={manager} left={LEFT.manager} />
+          <Agent colors={colors} agent={strategist} left={LEFT.strategist} />
+          <Agent colors={colors} agent={manager} left={LEFT.manager} />
           {platforms.map((agent, i) => (
             <Card
               key={agent.name}
-              colours={colours}
+              colors={colors}
               style={{
                 position: 'absolute',
                 left: PLATFORM.left,
@@ -94,7 +92,7 @@ export function Hierarchy() {
                 <Text
                   style={{
                     ...fitted(type.tiny, agent.log, { line: ROOM.platformRow - agent.name.length, lines: 1 }),
-                    color: colours.brand,
+                    color: colors.brand,
                     marginTop: 3,
                   }}
                 >
@@ -104,14 +102,14 @@ export function Hierarchy() {
               <Text
                 style={{
                   ...fitted({ ...type.body, fontSize: 12 }, agent.job, ROOM.platformJob),
-                  color: colours.muted,
+                  color: colors.muted,
                 }}
               >
                 {agent.job}
               </Text>
             </Card>
           ))}
-          <Agent colours={colours} agent={tracker} left={LEFT.tracker} />
+          <Agent colors={colors} agent={tracker} left={LEFT.tracker} />
         </View>
       )}
     </Slide>

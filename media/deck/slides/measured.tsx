@@ -4,36 +4,36 @@ import { deck } from '#content/media/deck.ts';
 import { socialTestimonial } from '#content/social-os/social-os.ts';
 import { Copy } from '../copy.tsx';
 import { Slide } from '../slide.tsx';
-import { type Colours, fitted, type } from '../theme.ts';
+import { type Colors, fitted, type } from '../theme.ts';
 
 const { measured: copy } = deck;
 const { quote, name, position, company, companyType, measured } = socialTestimonial;
 const QUOTE = { line: 29, lines: 6 };
 const BAR = { width: 330, height: 36 };
 
-type ComparisonProps = { colours: Colours; label: string; before: number; after: number; most: number };
+type ComparisonProps = { colors: Colors; label: string; before: number; after: number; most: number };
 
 /** Before and after as two bars on the same scale. */
-function Comparison({ colours, label, before, after, most }: ComparisonProps) {
+function Comparison({ colors, label, before, after, most }: ComparisonProps) {
   const bars = [
-    { name: copy.before, value: before, colour: colours.controlLine },
-    { name: copy.after, value: after, colour: colours.brand },
+    { name: copy.before, value: before, color: colors.controlLine },
+    { name: copy.after, value: after, color: colors.brand },
   ];
   return (
     <View style={{ marginBottom: 22 }}>
       <Text style={{ ...type.strong, marginBottom: 8 }}>{label}</Text>
-      {bars.map(({ name: bar, value, colour }) => (
+      {bars.map(({ name: bar, value, color }) => (
         <View key={bar} style={{ flexDirection: 'row', alignItems: 'center', height: BAR.height + 5 }}>
-          <Text style={{ ...type.body, fontSize: 12, color: colours.muted, width: 104 }}>{bar}</Text>
+          <Text style={{ ...type.body, fontSize: 12, color: colors.muted, width: 104 }}>{bar}</Text>
           <View
             style={{
               width: Math.max(4, (value / most) * (BAR.width - 40)),
               height: BAR.height - 8,
               borderRadius: 4,
-              backgroundColor: colour,
+              backgroundColor: color,
             }}
           />
-          <Text style={{ fontFamily: 'display', fontSize: 26, marginLeft: 10, color: colours.ink }}>
+          <Text style={{ fontFamily: 'display', fontSize: 26, marginLeft: 10, color: colors.ink }}>
             {value}
           </Text>
         </View>
@@ -45,24 +45,24 @@ function Comparison({ colours, label, before, after, most }: ComparisonProps) {
 export function Measured() {
   return (
     <Slide label={copy.label} tone="ink" title={copy.title} titleWidth={640}>
-      {(colours) => (
+      {(colors) => (
         <View style={{ flexDirection: 'row', justifyContent: 'space-between', marginTop: 40 }}>
           <View style={{ width: 440 }}>
             <Comparison
-              colours={colours}
+              colors={colors}
               label={copy.hours}
               before={measured.hoursBefore}
               after={measured.hoursAfter}
               most={measured.hoursBefore}
             />
             <Comparison
-              colours={colours}
+              colors={colors}
               label={copy.days}
               before={measured.daysBefore}
               after={measured.daysAfter}
               most={measured.daysAfter}
             />
-            <Copy style={{ ...type.body, fontSize: 12, color: colours.muted, marginTop: 2, width: 330 }}>
+            <Copy style={{ ...type.body, fontSize: 12, color: colors.muted, marginTop: 2, width: 330 }}>
               {measured.basis}
             </Copy>
           </View>
@@ -71,10 +71,10 @@ export function Measured() {
               {quoted(quote)}
             </Text>
             <Text style={{ ...type.strong, marginTop: 22 }}>{name}</Text>
-            <Text style={{ ...type.body, color: colours.muted }}>
+            <Text style={{ ...type.body, color: colors.muted }}>
               {position}, {company}
             </Text>
-            <Text style={{ ...type.body, color: colours.muted }}>{companyType}</Text>
+            <Text style={{ ...type.body, color: colors.muted }}>{companyType}</Text>
           </View>
         </View>
       )}

@@ -4,7 +4,7 @@ import { socialMonth } from '#content/social-os/social-os.ts';
 import { Card, Dot, Status, statusMark } from '../card.tsx';
 import { Copy } from '../copy.tsx';
 import { Slide } from '../slide.tsx';
-import { type Colours, type } from '../theme.ts';
+import { type Colors, type } from '../theme.ts';
 
 const { month } = deck;
 const CELL = { width: 70, height: 53, gap: 7 };
@@ -13,12 +13,12 @@ const TODAY = 290;
 /** Evenly filled cells look like a sheet. */
 const wordsOnTwoLines = (text: string) => text.replace(/ (?=\S+$)/, '\n');
 
-function Calendar({ colours }: { colours: Colours }) {
+function Calendar({ colors }: { colors: Colors }) {
   return (
     <View style={{ width: CALENDAR, flexDirection: 'row', flexWrap: 'wrap', gap: CELL.gap }}>
       {socialMonth.plan.map(({ number, theme, status }) => {
         const isToday = number === socialMonth.today;
-        const ink = isToday ? colours.brandInk : colours.ink;
+        const ink = isToday ? colors.brandInk : colors.ink;
         return (
           <View
             key={number}
@@ -29,18 +29,16 @@ function Calendar({ colours }: { colours: Colours }) {
               borderRadius: 6,
               justifyContent: 'space-between',
               borderWidth: 1,
-              borderColor: isToday ? colours.brand : colours.line,
-              backgroundColor: isToday ? colours.brand : colours.surface,
+              borderColor: isToday ? colors.brand : colors.line,
+              backgroundColor: isToday ? colors.brand : colors.surface,
             }}
           >
             <View style={{ flexDirection: 'row', justifyContent: 'space-between', alignItems: 'center' }}>
               <Text style={{ ...type.tiny, color: ink }}>{number}</Text>
-              <Dot
-                {...(isToday ? { borderColor: ink, backgroundColor: ink } : statusMark(colours, status))}
-              />
+              <Dot {...(isToday ? { borderColor: ink, backgroundColor: ink } : statusMark(colors, status))} />
             </View>
             <Text
-              style={{ ...type.body, fontSize: 9, lineHeight: 1.15, color: isToday ? ink : colours.muted }}
+              style={{ ...type.body, fontSize: 9, lineHeight: 1.15, color: isToday ? ink : colors.muted }}
             >
               {wordsOnTwoLines(theme)}
             </Text>
@@ -52,7 +50,7 @@ function Calendar({ colours }: { colours: Colours }) {
         style={{ height: CELL.height, flexDirection: 'row', alignItems: 'flex-end', gap: 18, marginLeft: 8 }}
       >
         {(['Published', 'Scheduled', 'Draft'] as const).map((status) => (
-          <Status key={status} colours={colours} status={status} />
+          <Status key={status} colors={colors} status={status} />
         ))}
       </View>
     </View>
@@ -63,11 +61,11 @@ export function Month() {
   const { post, platforms } = socialMonth;
   return (
     <Slide label={month.label} title={month.title} titleWidth={480} lead={month.lead} leadWidth={TODAY}>
-      {(colours) => (
+      {(colors) => (
         <View style={{ flexDirection: 'row', justifyContent: 'space-between', marginTop: 'auto' }}>
-          <Calendar colours={colours} />
-          <Card colours={colours} style={{ width: TODAY, padding: 18, paddingBottom: 8 }}>
-            <Text style={{ ...type.mono, color: colours.muted }}>
+          <Calendar colors={colors} />
+          <Card colors={colors} style={{ width: TODAY, padding: 18, paddingBottom: 8 }}>
+            <Text style={{ ...type.mono, color: colors.muted }}>
               {post.time} · {post.type}
             </Text>
             <Copy style={{ ...type.heading, marginTop: 6, marginBottom: 10 }}>{post.title}</Copy>
@@ -78,13 +76,13 @@ export function Month() {
                   flexDirection: 'row',
                   alignItems: 'center',
                   borderTopWidth: 1,
-                  borderTopColor: colours.line,
+                  borderTopColor: colors.line,
                   flexGrow: 1,
                 }}
               >
                 <Text style={{ ...type.strong, width: 90 }}>{platform.name}</Text>
-                <Text style={{ ...type.mono, color: colours.muted, width: 62 }}>{platform.at}</Text>
-                <Status colours={colours} status={platform.status} />
+                <Text style={{ ...type.mono, color: colors.muted, width: 62 }}>{platform.at}</Text>
+                <Status colors={colors} status={platform.status} />
               </View>
             ))}
           </Card>

@@ -22,9 +22,9 @@ export function NextStep() {
     <Slide
       label={nextStep.label}
       tone="ink"
-      backdrop={(colours) => <MillRace colours={colours} seed={24} top={374} height={88} wheel={136} />}
+      backdrop={(colors) => <MillRace colors={colors} seed={24} top={374} height={88} wheel={136} />}
     >
-      {(colours) => (
+      {(colors) => (
         <>
           <Text
             style={{
@@ -41,8 +41,8 @@ export function NextStep() {
               style={{
                 ...type.strong,
                 fontSize: 15,
-                color: colours.brandInk,
-                backgroundColor: colours.brand,
+                color: colors.brandInk,
+                backgroundColor: colors.brand,
                 borderRadius: 6,
                 paddingVertical: 11,
                 paddingHorizontal: 22,
@@ -52,15 +52,15 @@ export function NextStep() {
             >
               {socialHero.book}
             </Link>
-            <Text style={{ ...type.body, color: colours.muted, flex: 1 }}>
+            <Text style={{ ...type.body, color: colors.muted, flex: 1 }}>
               {socialClosing.terms.join('  ·  ')}
             </Text>
           </View>
           <View style={{ flexDirection: 'row', gap: 34, marginTop: 28 }}>
             {contacts.map(({ name, text, href }) => (
               <View key={name} style={{ gap: 2 }}>
-                <Text style={{ ...type.mono, color: colours.muted }}>{name}</Text>
-                <Link src={href} style={{ ...type.strong, color: colours.ink, textDecoration: 'none' }}>
+                <Text style={{ ...type.mono, color: colors.muted }}>{name}</Text>
+                <Link src={href} style={{ ...type.strong, color: colors.ink, textDecoration: 'none' }}>
                   {text}
                 </Link>
               </View>

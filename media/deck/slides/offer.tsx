@@ -2,27 +2,25 @@ import { Path, Svg, Text, View } from '@react-pdf/renderer';
 import { deck } from '#content/media/deck.ts';
 import { Card } from '../card.tsx';
 import { Slide } from '../slide.tsx';
-import { type Colours, fitted, type } from '../theme.ts';
+import { type Colors, fitted, type } from '../theme.ts';
 
 const { offer } = deck;
 const FREE = { fontSize: 150, room: { line: 4.4, lines: 1 } };
 const INCLUDED = 420;
 
-function Price({ colours }: { colours: Colours }) {
+function Price({ colors }: { colors: Colors }) {
   return (
     <View style={{ width: 380, justifyContent: 'flex-end' }}>
       <View style={{ flexDirection: 'row', alignItems: 'flex-end', gap: 14 }}>
-        <Text style={{ ...type.number, color: colours.muted, textDecoration: 'line-through' }}>
+        <Text style={{ ...type.number, color: colors.muted, textDecoration: 'line-through' }}>
           {offer.price}
         </Text>
-        <Text style={{ ...type.body, color: colours.muted, marginBottom: 8, flex: 1 }}>
-          {offer.priceNote}
-        </Text>
+        <Text style={{ ...type.body, color: colors.muted, marginBottom: 8, flex: 1 }}>{offer.priceNote}</Text>
       </View>
       <Text
         style={{
           ...fitted({ ...type.figure, fontSize: FREE.fontSize }, offer.free, FREE.room),
-          color: colours.brand,
+          color: colors.brand,
           marginTop: 18,
         }}
       >
@@ -36,7 +34,7 @@ function Price({ colours }: { colours: Colours }) {
 export function Offer() {
   return (
     <Slide label={offer.label} title={offer.title} titleWidth={400} lead={offer.lead} leadWidth={INCLUDED}>
-      {(colours) => (
+      {(colors) => (
         <View
           style={{
             flexDirection: 'row',
@@ -44,8 +42,8 @@ export function Offer() {
             marginTop: 'auto',
           }}
         >
-          <Price colours={colours} />
-          <Card colours={colours} style={{ width: INCLUDED, padding: 24, paddingBottom: 10 }}>
+          <Price colors={colors} />
+          <Card colors={colors} style={{ width: INCLUDED, padding: 24, paddingBottom: 10 }}>
             <Text style={{ ...type.heading, fontSize: 21, marginBottom: 14 }}>{offer.included}</Text>
             {offer.items.map((item) => (
               <View
@@ -55,11 +53,11 @@ export function Offer() {
                   alignItems: 'center',
                   height: 50,
                   borderTopWidth: 1,
-                  borderTopColor: colours.line,
+                  borderTopColor: colors.line,
                 }}
               >
                 <Svg width={14} height={14} viewBox="0 0 14 14" style={{ marginRight: 12 }}>
-                  <Path d="M2 7.5L5.5 11L12 3.5" stroke={colours.brand} strokeWidth={1.8} fill="none" />
+                  <Path d="M2 7.5L5.5 11L12 3.5" stroke={colors.brand} strokeWidth={1.8} fill="none" />
                 </Svg>
                 <Text style={{ ...type.body, fontSize: 14, flex: 1 }}>{item}</Text>
               </View>

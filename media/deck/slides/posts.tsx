@@ -1,13 +1,13 @@
 import { Image, Path, Svg, Text, View } from '@react-pdf/renderer';
 import { Resvg } from '@resvg/resvg-js';
 import { deck } from '#content/media/deck.ts';
-import { roofColours } from '#content/palette.ts';
+import { roofColors } from '#content/palette.ts';
 import { exampleDay } from '#content/social-os/social-day.ts';
 import { roofPicture } from '#drawing/roof-picture.ts';
 import { Card, Status } from '../card.tsx';
 import { Copy } from '../copy.tsx';
 import { Slide } from '../slide.tsx';
-import { type Colours, type } from '../theme.ts';
+import { type Colors, type } from '../theme.ts';
 
 const { posts } = deck;
 const [first, ...others] = exampleDay.posts;
@@ -17,7 +17,7 @@ const SHARPNESS = 3;
 
 type Shape = { width: number; height: number };
 const pictureOf = ({ width, height }: Shape) =>
-  new Resvg(roofPicture(width * SHARPNESS, height * SHARPNESS, roofColours)).render().asPng();
+  new Resvg(roofPicture(width * SHARPNESS, height * SHARPNESS, roofColors)).render().asPng();
 const picture = pictureOf(SHAPE);
 
 /** Video posts show their first frame, cropped for their platform. */
@@ -43,39 +43,39 @@ function Frame({ platform }: { platform: string }) {
         viewBox="0 0 16 16"
         style={{ position: 'absolute', left: (width - PLAY) / 2, top: (height - PLAY) / 2 }}
       >
-        <Path d="M8 0A8 8 0 1 1 8 16A8 8 0 1 1 8 0" fill={roofColours.crane} />
-        <Path d="M6.2 4.6L11.6 8L6.2 11.4Z" fill={roofColours.panel} />
+        <Path d="M8 0A8 8 0 1 1 8 16A8 8 0 1 1 8 0" fill={roofColors.crane} />
+        <Path d="M6.2 4.6L11.6 8L6.2 11.4Z" fill={roofColors.panel} />
       </Svg>
     </View>
   );
 }
 
 /** The published post. */
-function LargePost({ colours }: { colours: Colours }) {
+function LargePost({ colors }: { colors: Colors }) {
   return (
-    <Card colours={colours} style={{ width: BOARD.large, height: BOARD.height }}>
+    <Card colors={colors} style={{ width: BOARD.large, height: BOARD.height }}>
       <View style={{ flexDirection: 'row', alignItems: 'center', gap: 9 }}>
         <View
           style={{
             width: 32,
             height: 32,
             borderRadius: 16,
-            backgroundColor: colours.brand,
+            backgroundColor: colors.brand,
             alignItems: 'center',
             justifyContent: 'center',
           }}
         >
-          <Text style={{ ...type.strong, fontSize: 12, color: colours.brandInk }}>{posts.initials}</Text>
+          <Text style={{ ...type.strong, fontSize: 12, color: colors.brandInk }}>{posts.initials}</Text>
         </View>
         <View style={{ flexGrow: 1 }}>
           <Text style={{ ...type.strong, lineHeight: 1.2 }}>{exampleDay.company}</Text>
-          <Text style={{ ...type.body, fontSize: 11, lineHeight: 1.2, color: colours.muted }}>
+          <Text style={{ ...type.body, fontSize: 11, lineHeight: 1.2, color: colors.muted }}>
             {`${first.platform}  ·  ${first.format}`}
           </Text>
         </View>
         <View style={{ alignItems: 'flex-end' }}>
-          <Text style={{ ...type.tiny, color: colours.muted }}>{first.at}</Text>
-          <Status colours={colours} status={first.status} />
+          <Text style={{ ...type.tiny, color: colors.muted }}>{first.at}</Text>
+          <Status colors={colors} status={first.status} />
         </View>
       </View>
       <Text style={{ ...type.strong, fontSize: 15, marginTop: 10 }}>{first.title}</Text>
@@ -97,25 +97,25 @@ export function Posts() {
       lead={posts.lead}
       leadWidth={2 * BOARD.small + BOARD.gap}
     >
-      {(colours) => (
+      {(colors) => (
         <View style={{ marginTop: 'auto' }}>
-          <Text style={{ ...type.mono, color: colours.muted, marginBottom: 10 }}>
+          <Text style={{ ...type.mono, color: colors.muted, marginBottom: 10 }}>
             {`${exampleDay.when}: ${exampleDay.idea}`}
           </Text>
           <View style={{ flexDirection: 'row', gap: BOARD.gap }}>
-            <LargePost colours={colours} />
+            <LargePost colors={colors} />
             <View style={{ flex: 1, flexDirection: 'row', flexWrap: 'wrap', gap: BOARD.gap }}>
               {others.map((post) => (
                 <Card
                   key={post.platform}
-                  colours={colours}
+                  colors={colors}
                   style={{ width: BOARD.small, height: (BOARD.height - BOARD.gap) / 2, padding: 14 }}
                 >
                   <View style={{ flexDirection: 'row', justifyContent: 'space-between' }}>
                     <Text style={type.strong}>{post.platform}</Text>
-                    <Text style={{ ...type.tiny, color: colours.muted, marginTop: 3 }}>{post.at}</Text>
+                    <Text style={{ ...type.tiny, color: colors.muted, marginTop: 3 }}>{post.at}</Text>
                   </View>
-                  <Text style={{ ...type.body, fontSize: 11, color: colours.muted }}>{post.format}</Text>
+                  <Text style={{ ...type.body, fontSize: 11, color: colors.muted }}>{post.format}</Text>
                   <Copy
                     style={{
                       ...type.heading,
@@ -128,7 +128,7 @@ export function Posts() {
                   </Copy>
                   <Frame platform={post.platform} />
                   <View style={{ marginTop: 'auto' }}>
-                    <Status colours={colours} status={post.status} />
+                    <Status colors={colors} status={post.status} />
                   </View>
                 </Card>
               ))}

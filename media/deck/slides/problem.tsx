@@ -3,7 +3,7 @@ import { deck } from '#content/media/deck.ts';
 import { socialMonth } from '#content/social-os/social-os.ts';
 import { Copy } from '../copy.tsx';
 import { Slide } from '../slide.tsx';
-import { type Colours, type } from '../theme.ts';
+import { type Colors, type } from '../theme.ts';
 
 const { problem } = deck;
 const CELL = { width: 48, height: 44, gap: 7 };
@@ -11,19 +11,19 @@ const NAME = 74;
 const isFilled = (platform: number, day: number) =>
   problem.filled.some(([filledPlatform, filledDay]) => filledPlatform === platform && filledDay === day);
 
-function BusyWeek({ colours }: { colours: Colours }) {
+function BusyWeek({ colors }: { colors: Colors }) {
   return (
     <View style={{ gap: CELL.gap }}>
       <View style={{ flexDirection: 'row', gap: CELL.gap, marginLeft: NAME }}>
         {problem.days.map((day) => (
-          <Text key={day} style={{ ...type.tiny, color: colours.muted, width: CELL.width }}>
+          <Text key={day} style={{ ...type.tiny, color: colors.muted, width: CELL.width }}>
             {day}
           </Text>
         ))}
       </View>
       {socialMonth.platforms.map((platform, row) => (
         <View key={platform.name} style={{ flexDirection: 'row', alignItems: 'center' }}>
-          <Text style={{ ...type.body, width: NAME, color: colours.muted }}>{platform.name}</Text>
+          <Text style={{ ...type.body, width: NAME, color: colors.muted }}>{platform.name}</Text>
           <View style={{ flexDirection: 'row', gap: CELL.gap }}>
             {problem.days.map((day, column) => (
               <View
@@ -33,8 +33,8 @@ function BusyWeek({ colours }: { colours: Colours }) {
                   height: CELL.height,
                   borderRadius: 4,
                   ...(isFilled(row, column)
-                    ? { backgroundColor: colours.brand }
-                    : { borderWidth: 1, borderStyle: 'dashed', borderColor: colours.muted, opacity: 0.45 }),
+                    ? { backgroundColor: colors.brand }
+                    : { borderWidth: 1, borderStyle: 'dashed', borderColor: colors.muted, opacity: 0.45 }),
                 }}
               />
             ))}
@@ -48,25 +48,25 @@ function BusyWeek({ colours }: { colours: Colours }) {
 export function Problem() {
   return (
     <Slide label={problem.label}>
-      {(colours) => (
+      {(colors) => (
         <>
           <View style={{ flexDirection: 'row', justifyContent: 'space-between', marginTop: 10 }}>
             <View style={{ width: 330 }}>
               <Text style={type.title}>{problem.title}</Text>
-              <Copy style={{ ...type.lead, color: colours.muted, marginTop: 18 }}>{problem.lead}</Copy>
+              <Copy style={{ ...type.lead, color: colors.muted, marginTop: 18 }}>{problem.lead}</Copy>
             </View>
             <View style={{ marginTop: 8 }}>
-              <BusyWeek colours={colours} />
+              <BusyWeek colors={colors} />
             </View>
           </View>
           <View style={{ flexDirection: 'row', marginTop: 'auto', gap: 30 }}>
             {problem.points.map(({ title, text }) => (
               <View
                 key={title}
-                style={{ flex: 1, borderTopWidth: 1, borderTopColor: colours.line, paddingTop: 14 }}
+                style={{ flex: 1, borderTopWidth: 1, borderTopColor: colors.line, paddingTop: 14 }}
               >
                 <Text style={type.heading}>{title}</Text>
-                <Copy style={{ ...type.body, color: colours.muted, marginTop: 6 }}>{text}</Copy>
+                <Copy style={{ ...type.body, color: colors.muted, marginTop: 6 }}>{text}</Copy>
               </View>
             ))}
           </View>

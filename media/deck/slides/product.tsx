@@ -5,14 +5,14 @@ import { Card } from '../card.tsx';
 import { Copy } from '../copy.tsx';
 import { Mark } from '../drawing.tsx';
 import { Slide } from '../slide.tsx';
-import { type Colours, type } from '../theme.ts';
+import { type Colors, type } from '../theme.ts';
 
 const { knowledge, plan, paragraphs, title } = socialExplanation;
 const ROW = 30;
 const FLOW = { width: 220, height: 210 };
 
 /** Sources enter the wheel scattered and leave it as a plan. */
-function Flow({ colours }: { colours: Colours }) {
+function Flow({ colors }: { colors: Colors }) {
   const middle = FLOW.height / 2;
   const rows = knowledge.sources.map((_, i) => 60 + i * ROW);
   return (
@@ -23,31 +23,31 @@ function Flow({ colours }: { colours: Colours }) {
             <Path
               key={y}
               d={`M0 ${y}C45 ${y} 50 ${middle + (i - 2) * 9} ${FLOW.width / 2} ${middle + (i - 2) * 9}S175 ${y} ${FLOW.width} ${y}`}
-              stroke={colours.brand}
+              stroke={colors.brand}
               strokeWidth={1.4}
               fill="none"
             />
           ))}
         </Svg>
       </View>
-      <View style={{ backgroundColor: colours.paper, borderRadius: 50, padding: 8 }}>
-        <Mark size={72} colours={colours} />
+      <View style={{ backgroundColor: colors.paper, borderRadius: 50, padding: 8 }}>
+        <Mark size={72} colors={colors} />
       </View>
     </View>
   );
 }
 
 function List({
-  colours,
+  colors,
   heading,
   rows,
 }: {
-  colours: Colours;
+  colors: Colors;
   heading: string;
   rows: readonly (readonly [string, string])[];
 }) {
   return (
-    <Card colours={colours} style={{ flex: 1, height: FLOW.height }}>
+    <Card colors={colors} style={{ flex: 1, height: FLOW.height }}>
       <Text style={{ ...type.strong, marginBottom: 9 }}>{heading}</Text>
       {rows.map(([name, detail]) => (
         <View
@@ -58,11 +58,11 @@ function List({
             alignItems: 'center',
             height: ROW,
             borderTopWidth: 1,
-            borderTopColor: colours.line,
+            borderTopColor: colors.line,
           }}
         >
           <Text style={type.body}>{name}</Text>
-          <Text style={{ ...type.mono, color: colours.muted }}>{detail}</Text>
+          <Text style={{ ...type.mono, color: colors.muted }}>{detail}</Text>
         </View>
       ))}
     </Card>
@@ -72,24 +72,24 @@ function List({
 export function Product() {
   return (
     <Slide label={deck.product.label} title={title} titleWidth={560}>
-      {(colours) => (
+      {(colors) => (
         <>
           <View style={{ flexDirection: 'row', gap: 40, marginTop: 16 }}>
             {paragraphs.map((paragraph) => (
-              <Copy key={paragraph} style={{ ...type.body, color: colours.muted, flex: 1 }}>
+              <Copy key={paragraph} style={{ ...type.body, color: colors.muted, flex: 1 }}>
                 {paragraph}
               </Copy>
             ))}
           </View>
           <View style={{ flexDirection: 'row', marginTop: 'auto' }}>
             <List
-              colours={colours}
+              colors={colors}
               heading={knowledge.title}
               rows={knowledge.sources.map((source) => [source.name, source.detail])}
             />
-            <Flow colours={colours} />
+            <Flow colors={colors} />
             <List
-              colours={colours}
+              colors={colors}
               heading={plan.title}
               rows={plan.themes.map((theme) => [theme.name, `${theme.posts} ${plan.posts}`])}
             />

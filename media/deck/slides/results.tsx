@@ -2,29 +2,29 @@ import { Text, View } from '@react-pdf/renderer';
 import { deck } from '#content/media/deck.ts';
 import { socialResults } from '#content/social-os/social-os.ts';
 import { Slide } from '../slide.tsx';
-import { type Colours, type } from '../theme.ts';
+import { type Colors, type } from '../theme.ts';
 
 const { saved, figures } = socialResults;
 const HOUR = 34;
 
-function Hours({ colours }: { colours: Colours }) {
+function Hours({ colors }: { colors: Colors }) {
   return (
     <View style={{ width: 400 }}>
-      <Text style={{ ...type.mono, color: colours.muted, marginBottom: 14 }}>{deck.results.hours}</Text>
+      <Text style={{ ...type.mono, color: colors.muted, marginBottom: 14 }}>{deck.results.hours}</Text>
       {saved.tasks.map((task) => (
         <View key={task.name} style={{ marginBottom: 13 }}>
           <View style={{ flexDirection: 'row', justifyContent: 'space-between', marginBottom: 5 }}>
             <Text style={type.strong}>{task.name}</Text>
-            <Text style={{ ...type.mono, color: colours.muted }}>{saved.hours(task.low, task.high)}</Text>
+            <Text style={{ ...type.mono, color: colors.muted }}>{saved.hours(task.low, task.high)}</Text>
           </View>
-          <View style={{ height: 10, borderRadius: 5, backgroundColor: colours.raised }}>
+          <View style={{ height: 10, borderRadius: 5, backgroundColor: colors.raised }}>
             <View
               style={{
                 position: 'absolute',
                 width: task.high * HOUR,
                 height: 10,
                 borderRadius: 5,
-                backgroundColor: colours.brand,
+                backgroundColor: colors.brand,
                 opacity: 0.35,
               }}
             />
@@ -34,7 +34,7 @@ function Hours({ colours }: { colours: Colours }) {
                 width: task.low * HOUR,
                 height: 10,
                 borderRadius: 5,
-                backgroundColor: colours.brand,
+                backgroundColor: colors.brand,
               }}
             />
           </View>
@@ -47,23 +47,23 @@ function Hours({ colours }: { colours: Colours }) {
 export function Results() {
   return (
     <Slide label={deck.results.label} title={deck.results.title}>
-      {(colours) => (
+      {(colors) => (
         <>
           <View style={{ flexDirection: 'row', justifyContent: 'space-between', marginTop: 34 }}>
             <View>
-              <Text style={{ ...type.figure, color: colours.brand }}>{saved.value}</Text>
+              <Text style={{ ...type.figure, color: colors.brand }}>{saved.value}</Text>
               <Text style={{ ...type.heading, fontSize: 24, marginTop: 24 }}>{saved.label}</Text>
             </View>
-            <Hours colours={colours} />
+            <Hours colors={colors} />
           </View>
           <View style={{ flexDirection: 'row', gap: 30, marginTop: 'auto' }}>
             {figures.map(({ value, label }) => (
               <View
                 key={label}
-                style={{ flex: 1, borderTopWidth: 1, borderTopColor: colours.line, paddingTop: 14 }}
+                style={{ flex: 1, borderTopWidth: 1, borderTopColor: colors.line, paddingTop: 14 }}
               >
                 <Text style={type.number}>{value}</Text>
-                <Text style={{ ...type.body, color: colours.muted, marginTop: 10 }}>{label}</Text>
+                <Text style={{ ...type.body, color: colors.muted, marginTop: 10 }}>{label}</Text>
               </View>
             ))}
           </View>

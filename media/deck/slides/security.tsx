@@ -10,25 +10,25 @@ const { security } = deck;
 export function Security() {
   return (
     <Slide label={security.label} title={security.title} titleWidth={500}>
-      {(colours) => (
+      {(colors) => (
         <View style={{ flexDirection: 'row', gap: 36, marginTop: 'auto' }}>
           <Card
-            colours={colours}
+            colors={colors}
             style={{
               width: 268,
               padding: 22,
-              backgroundColor: colours.brandWash,
-              borderColor: colours.brandWash,
+              backgroundColor: colors.brandWash,
+              borderColor: colors.brandWash,
             }}
           >
             <Svg width={61} height={68} viewBox="0 0 34 38">
               <Path
                 d="M17 2L31 7V18C31 27 25 33 17 36C9 33 3 27 3 18V7Z"
-                stroke={colours.brand}
+                stroke={colors.brand}
                 strokeWidth={2}
                 fill="none"
               />
-              <Path d="M10.5 19L15.5 24L24 14.5" stroke={colours.brand} strokeWidth={2} fill="none" />
+              <Path d="M10.5 19L15.5 24L24 14.5" stroke={colors.brand} strokeWidth={2} fill="none" />
             </Svg>
             <Text style={{ ...type.heading, fontSize: 26, marginTop: 'auto' }}>{security.claim}</Text>
             <Copy style={{ ...type.body, marginTop: 10 }}>{security.covers}</Copy>
@@ -41,12 +41,12 @@ export function Security() {
                   width: 252,
                   height: 96,
                   borderTopWidth: 1,
-                  borderTopColor: colours.line,
+                  borderTopColor: colors.line,
                   paddingTop: 12,
                 }}
               >
                 <Text style={{ ...type.heading, fontSize: 17 }}>{title}</Text>
-                <Copy style={{ ...type.body, color: colours.muted, marginTop: 5 }}>{text}</Copy>
+                <Copy style={{ ...type.body, color: colors.muted, marginTop: 5 }}>{text}</Copy>
               </View>
             ))}
           </View>

@@ -4,22 +4,22 @@ import { socialSteps } from '#content/social-os/social-os.ts';
 import { Copy, phrasePerLine } from '../copy.tsx';
 import { Channel, Station } from '../drawing.tsx';
 import { Slide } from '../slide.tsx';
-import { type Colours, EDGE, fitted, type } from '../theme.ts';
+import { type Colors, EDGE, fitted, type } from '../theme.ts';
 
 const STATION = 22;
 const LINE_Y = 226;
 const DESCRIPTION = { line: 26, lines: 3.6 };
 const isYours = (step: number) => deck.steps.yours.steps.some((one) => one === step);
 
-function Yours({ colours }: { colours: Colours }) {
+function Yours({ colors }: { colors: Colors }) {
   return (
     <Text
       style={{
         ...type.strong,
         fontSize: 10.5,
         lineHeight: 1.2,
-        color: colours.brandInk,
-        backgroundColor: colours.brand,
+        color: colors.brandInk,
+        backgroundColor: colors.brand,
         borderRadius: 9,
         paddingTop: 3,
         paddingBottom: 2,
@@ -37,9 +37,9 @@ export function Steps() {
       label={deck.steps.label}
       title={deck.steps.title}
       titleWidth={620}
-      backdrop={(colours) => <Channel colours={colours} y={LINE_Y} seed={9} />}
+      backdrop={(colors) => <Channel colors={colors} y={LINE_Y} seed={9} />}
     >
-      {(colours) => (
+      {(colors) => (
         <View
           style={{
             position: 'absolute',
@@ -52,18 +52,18 @@ export function Steps() {
         >
           {socialSteps.steps.map((step) => (
             <View key={step.number} style={{ flex: 1 }}>
-              <Station colours={colours} size={STATION} hollow={!isYours(step.number)} />
+              <Station colors={colors} size={STATION} hollow={!isYours(step.number)} />
               <View
                 style={{ flexDirection: 'row', alignItems: 'center', gap: 10, height: 18, marginTop: 32 }}
               >
-                <Text style={{ ...type.mono, color: colours.brand }}>{step.when}</Text>
-                {isYours(step.number) && <Yours colours={colours} />}
+                <Text style={{ ...type.mono, color: colors.brand }}>{step.when}</Text>
+                {isYours(step.number) && <Yours colors={colors} />}
               </View>
               <Text style={{ ...type.heading, fontSize: 21, marginTop: 4 }}>{step.title}</Text>
               <Copy
                 style={{
                   ...fitted({ ...type.body, fontSize: 14 }, step.description, DESCRIPTION),
-                  color: colours.muted,
+                  color: colors.muted,
                   marginTop: 8,
                   height: 96,
                 }}
@@ -73,8 +73,8 @@ export function Steps() {
               <Text
                 style={{
                   ...type.tiny,
-                  color: colours.ink,
-                  backgroundColor: colours.raised,
+                  color: colors.ink,
+                  backgroundColor: colors.raised,
                   borderRadius: 5,
                   paddingVertical: 7,
                   paddingHorizontal: 9,

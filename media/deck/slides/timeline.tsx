@@ -23,17 +23,17 @@ export function Timeline() {
       titleWidth={520}
       lead={timeline.lead}
       leadWidth={COLUMN}
-      backdrop={(colours) => <Channel colours={colours} y={LINE_Y} seed={26} />}
+      backdrop={(colors) => <Channel colors={colors} y={LINE_Y} seed={26} />}
     >
-      {(colours) => (
+      {(colors) => (
         <View style={{ position: 'absolute', left: EDGE.x, top: LINE_Y - STATION / 2, flexDirection: 'row' }}>
           {moments.map(({ after, is }, i) => (
             <View key={after} style={{ width: COLUMN, paddingRight: 34 }}>
-              <Station colours={colours} size={STATION} />
-              <Text style={{ ...type.mono, color: colours.brand, marginTop: 29 }}>{timeline.after}</Text>
+              <Station colors={colors} size={STATION} />
+              <Text style={{ ...type.mono, color: colors.brand, marginTop: 29 }}>{timeline.after}</Text>
               <Text style={{ ...TIME, marginTop: 2 }}>{after}</Text>
               <Copy style={{ ...type.heading, marginTop: 16 }}>{is}</Copy>
-              <Copy style={{ ...type.body, color: colours.muted, marginTop: 8 }}>
+              <Copy style={{ ...type.body, color: colors.muted, marginTop: 8 }}>
                 {timeline.details[i] ?? ''}
               </Copy>
             </View>

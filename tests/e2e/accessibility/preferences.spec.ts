@@ -85,7 +85,7 @@ async function hiddenStops(page: Page): Promise<string[]> {
 }
 
 for (const path of PAGES)
-  test(`${path} does not move under reduced motion, and works at 200% zoom, by touch, by keyboard and in forced colours`, async ({
+  test(`${path} does not move under reduced motion, and works at 200% zoom, by touch, by keyboard and in forced colors`, async ({
     page,
     visit,
   }) => {

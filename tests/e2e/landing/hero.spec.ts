@@ -73,10 +73,10 @@ test('the first screen', { tag: ['@2.32', '@2.33', '@2.34', '@2.36', '@2.40'] },
 
   await softStep('the chip reacts to hover', async () => {
     const chip = page.getByText(hero.chip, { exact: true });
-    const colour = () => chip.evaluate((element) => getComputedStyle(element).borderColor);
-    const atRest = await colour();
+    const color = () => chip.evaluate((element) => getComputedStyle(element).borderColor);
+    const atRest = await color();
     await chip.hover();
-    await expect.poll(colour).not.toBe(atRest);
+    await expect.poll(color).not.toBe(atRest);
   });
 
   await softStep('the audit line opens the log of the four runs, by pointer and by keyboard', async () => {

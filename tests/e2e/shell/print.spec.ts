@@ -102,8 +102,8 @@ test('if CSS cannot open answers, a script opens them for printing', async ({ pa
 test('paper is white, in any theme and section', async ({ page, visit }) => {
   const grounds = () =>
     page.locator('body, section, footer').evaluateAll((parts) => {
-      const colours = parts.map((part) => getComputedStyle(part).backgroundColor);
-      return [...new Set(colours)].filter((colour) => colour !== 'rgba(0, 0, 0, 0)');
+      const colors = parts.map((part) => getComputedStyle(part).backgroundColor);
+      return [...new Set(colors)].filter((color) => color !== 'rgba(0, 0, 0, 0)');
     });
   await visit(PATHS.home);
   await page.getByRole('button', { name: labels.darkTheme }).click();

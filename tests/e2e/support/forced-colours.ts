@@ -10,10 +10,10 @@ declare global {
 /** Lists fills with less contrast than controls need (3:1), and text below 4.5:1. */
 function defineChecks() {
   const pen = new OffscreenCanvas(1, 1).getContext('2d', { willReadFrequently: true });
-  if (!pen) throw new Error('nothing to measure colours with');
-  const rgba = (colour: string) => {
+  if (!pen) throw new Error('nothing to measure colors with');
+  const rgba = (color: string) => {
     pen.clearRect(0, 0, 1, 1);
-    pen.fillStyle = colour;
+    pen.fillStyle = color;
     pen.fillRect(0, 0, 1, 1);
     return pen.getImageData(0, 0, 1, 1).data;
   };
@@ -30,8 +30,8 @@ function defineChecks() {
   /** Background color, or the first color of a gradient. */
   const fill = ({ backgroundColor, backgroundImage }: CSSStyleDeclaration) => {
     const first = backgroundImage.match(/gradient\(.*?((?:rgba?|oklab|color)\([^)]*\))/)?.[1];
-    const colour = rgba(first ?? backgroundColor);
-    return (colour[3] ?? 0) > 127 ? colour : undefined;
+    const color = rgba(first ?? backgroundColor);
+    return (color[3] ?? 0) > 127 ? color : undefined;
   };
   const ground = (element: Element | null): Uint8ClampedArray =>
     element ? (fill(getComputedStyle(element)) ?? ground(element.parentElement)) : rgba('Canvas');

@@ -1,11 +1,11 @@
-import { roofColours } from '#content/palette.ts';
+import { roofColors } from '#content/palette.ts';
 import { type RoofView, roofPicture } from '#drawing/roof-picture.ts';
 
 type RoofPictureProps = { width: number; height: number; view: RoofView; isVideo: boolean };
 
 /** A video has a play sign. */
 export function RoofPicture({ width, height, view, isVideo }: RoofPictureProps) {
-  const svg = roofPicture(width, height, roofColours, view);
+  const svg = roofPicture(width, height, roofColors, view);
   return (
     <div className="picture" style={{ width, height }}>
       <img alt="" width={width} height={height} src={`data:image/svg+xml,${encodeURIComponent(svg)}`} />
