@@ -10,6 +10,16 @@ test('a number stays with its unit, and a range in one piece', () => {
   );
 });
 
+test('the same in German, with ranges and dates', () => {
+  expect(
+    shown(
+      'Nach 15–20 Stunden, binnen 63 Arbeitstagen und bei 340 Beschäftigten, seit dem 14. Juli 2025 im ganzen Haus.',
+    ).join(''),
+  ).toBe(
+    'Nach 15–20_Stunden, binnen 63_Arbeitstagen und bei 340_Beschäftigten, seit dem 14._Juli 2025 im ganzen_Haus.',
+  );
+});
+
 test('a word with a hyphen stays in one piece, unless it is longer than a narrow line', () => {
   expect(
     preventOrphans('A 30-day calendar, its follow-ups and one sheet for all of them').slice(0, 4),

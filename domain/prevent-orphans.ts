@@ -1,5 +1,10 @@
-const UNITS = 'days?|weeks?|months?|years?|hours?|minutes?|min|seconds?|h|s|people|customers|reviews';
-const NUMBER_AND_UNIT = `\\d[\\d.,-]*[+%]? (?:${UNITS})\\b`;
+const UNITS = [
+  'days?|weeks?|months?|years?|hours?|minutes?|min|seconds?|h|s|people|customers|reviews',
+  '(?:Arbeits)?[Tt]ag(?:en?)?|Wochen?|Monat(?:en?)?|Jahr(?:en?)?|Stunden?|Minuten?|Sekunden?',
+  'Leuten?|Personen|Kunden|Beschäftigten?',
+].join('|');
+const MONTHS = 'Januar|Februar|März|April|Mai|Juni|Juli|August|September|Oktober|November|Dezember';
+const NUMBER_AND_UNIT = `\\d[\\d.,–-]*[+%]? (?:${UNITS})\\b|\\d\\d?\\. (?:${MONTHS})`;
 /** Browsers break lines after every hyphen, and no CSS property prevents it. */
 const WITH_HYPHEN = '(?<![\\p{L}\\p{N}-])(?=\\S{3,24}(?:\\s|$))[\\p{L}\\p{N}]+(?:-[\\p{L}\\p{N}]+)+';
 const NON_BREAKING = new RegExp(`(${NUMBER_AND_UNIT}|${WITH_HYPHEN})`, 'u');

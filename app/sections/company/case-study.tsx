@@ -100,7 +100,9 @@ export function CaseStudy({ study, labels, portraitOf, others }: CaseStudyProps)
           />
           <div className="grid gap-8">
             <blockquote className="-indent-[0.4em] font-display text-quote text-pretty lg:text-h2">
-              <p>{quoted(customer.quote)}</p>
+              <p>
+                <NonBreaking>{quoted(customer.quote)}</NonBreaking>
+              </p>
             </blockquote>
             <figcaption className="border-s-2 border-brand ps-5 text-muted">
               <span className="block font-semibold text-ink">{customer.name}</span>

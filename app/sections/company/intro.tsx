@@ -47,7 +47,9 @@ export function Facts({ facts }: FactsProps) {
       {facts.map(({ label, value }) => (
         <div key={label} className="grid content-start gap-1 border-b border-line py-4 lg:border-b-0 lg:py-5">
           <dt className="text-small text-muted">{label}</dt>
-          <dd className="font-semibold text-balance">{value}</dd>
+          <dd className="font-semibold text-balance">
+            <NonBreaking balanced>{value}</NonBreaking>
+          </dd>
         </div>
       ))}
     </dl>

@@ -92,7 +92,9 @@ function Soc2({ facts, inside, outside, ask, email }: SecurityProps['soc2'] & { 
             <h3 className="text-h3">{list.title}</h3>
             <ul className="mt-3 grid list-disc gap-2 ps-5 marker:text-brand">
               {list.points.map((point) => (
-                <li key={point}>{point}</li>
+                <li key={point}>
+                  <NonBreaking>{point}</NonBreaking>
+                </li>
               ))}
             </ul>
           </div>

@@ -33,7 +33,7 @@ export function Table({ caption, columns, rows }: TableProps) {
             key={name}
             className="break-inside-avoid border-t border-line narrow:grid narrow:gap-1 narrow:py-4"
           >
-            <th scope="row" className={`${CELL} text-start font-semibold`}>
+            <th scope="row" className={`${CELL} text-start font-semibold text-balance`}>
               {name}
             </th>
             {cells.map((cell, i) => (

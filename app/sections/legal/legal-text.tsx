@@ -12,7 +12,9 @@ export function LegalText({ title, lead, changed, contents, sections }: LegalPag
         <p className="text-lead text-muted">
           <NonBreaking>{lead}</NonBreaking>
         </p>
-        <p className="font-mono text-small text-muted">{changed}</p>
+        <p className="font-mono text-small text-muted">
+          <NonBreaking>{changed}</NonBreaking>
+        </p>
       </header>
       <nav
         aria-label={contents}

@@ -1,6 +1,7 @@
 import { Reveal } from '#app/components/reveal.tsx';
 import { Section } from '#app/components/section.tsx';
 import { CaseLink } from '#app/components/ui/case-link.tsx';
+import { NonBreaking } from '#app/components/ui/non-breaking.tsx';
 
 type TestimonialProps = {
   quote: string;
@@ -39,7 +40,9 @@ export function Testimonial(props: TestimonialProps) {
               className="block h-16 font-display text-[9rem] leading-[0.7] text-brand before:content-['\201C']"
             />
             <blockquote className="mt-4 font-display text-quote">
-              <p className="text-balance">{quote}</p>
+              <p className="text-balance">
+                <NonBreaking>{quote}</NonBreaking>
+              </p>
             </blockquote>
             <figcaption className="mt-8 text-muted">
               <span className="font-semibold text-ink">{name}</span>
