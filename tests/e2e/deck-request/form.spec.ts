@@ -1,10 +1,14 @@
 import type { Page } from '@playwright/test';
 import { problems } from '#content/forms/lead-forms.ts';
+import { LANGUAGES, pathIn, prefixOf } from '#content/languages.ts';
 import { deckRequest, socialHero } from '#content/social-os/social-os.ts';
+import { PATHS } from '#domain/paths.ts';
 import { expectAccessible } from '../support/accessible.ts';
 import { dialogOf, fieldOf, fillIn, openDialog, person, sendOf } from '../support/deck-request.ts';
 import { expect, test } from '../support/fixtures.ts';
+import { waitUntilHydrated } from '../support/page.ts';
 import { softStep } from '../support/soft-step.ts';
+import { wordsOf } from '../support/words-of.ts';
 
 const required = ['firstName', 'lastName', 'email', 'company'] as const;
 
@@ -126,3 +130,21 @@ test('the form before it is sent', {
     await expect(fieldOf(page, 'company')).toHaveValue(person.company);
   });
 });
+
+for (const language of LANGUAGES.slice(1))
+  test(`in ${language.name}, the form describes the deck of that language`, async ({
+    page,
+    request,
+    visit,
+  }) => {
+    await visit(pathIn(language, PATHS.socialOs));
+    const { socialHero } = wordsOf(language, 'social-os/page');
+    const button = page.getByRole('button', { name: socialHero.download }).first();
+    await waitUntilHydrated(button);
+    await button.click();
+    const prefix = prefixOf(language);
+    const { title } = await (await request.get(`${prefix}/deck.json`)).json();
+    const dialog = page.getByRole('dialog');
+    await expect(dialog.getByText(title, { exact: true })).toBeVisible();
+    await expect(dialog.locator('img')).toHaveAttribute('src', `${prefix}/deck-thumbnail.png`);
+  });

@@ -1,4 +1,5 @@
 import { Badge } from '#app/components/ui/badge.tsx';
+import { NonBreaking } from '#app/components/ui/non-breaking.tsx';
 import { agentScenes } from '#content/quiz/agent-scenes.ts';
 import { agents } from '#content/quiz/agents.ts';
 import { because, results } from '#content/quiz/quiz-results.ts';
@@ -29,7 +30,7 @@ export function AgentCard({ recommendation, place, heading: Heading, isWeakMatch
           <Heading className="font-display text-h3">{title}</Heading>
           <p className="text-balance">{description}</p>
           <p className="mt-1 border-s-2 border-brand ps-4 text-small text-balance text-muted">
-            {because(recommendation)}
+            <NonBreaking balanced>{because(recommendation)}</NonBreaking>
           </p>
         </div>
         <AgentVignette scene={agentScenes[recommendation.agent]} />

@@ -1,3 +1,4 @@
+import { NonBreaking } from '#app/components/ui/non-breaking.tsx';
 import { firstMonth } from '#content/quiz/quiz-results.ts';
 import type { Recommendation } from '#domain/quiz/scoring.ts';
 
@@ -9,7 +10,9 @@ export function FirstMonth({ recommendations }: { recommendations: readonly Reco
         <li key={when} className="first-month-station">
           <span aria-hidden="true" className={`first-month-dot ${place === 0 ? 'bg-surface' : 'bg-brand'}`} />
           <p className="font-mono text-small text-brand">{when}</p>
-          <p className="text-small text-balance">{is}</p>
+          <p className="text-small text-balance">
+            <NonBreaking balanced>{is}</NonBreaking>
+          </p>
         </li>
       ))}
     </ol>
