@@ -40,7 +40,9 @@ export function Workflow({ title, text, seen, done, decisions }: WorkflowProps) 
             <div className="grid content-start gap-4 rounded-card border border-line bg-surface p-5">
               <p>
                 <span className="mb-1 block text-small text-muted">{seen}</span>
-                <span className={TITLE}>{signal}</span>
+                <span className={TITLE}>
+                  <NonBreaking balanced>{signal}</NonBreaking>
+                </span>
               </p>
               <Log events={log.seen} dot="border border-control-line" />
             </div>
@@ -48,7 +50,9 @@ export function Workflow({ title, text, seen, done, decisions }: WorkflowProps) 
             <div className="grid content-between gap-4 rounded-card border border-transparent bg-brand-wash p-5">
               <p>
                 <span className="mb-1 block text-small text-muted">{done}</span>
-                <span className={TITLE}>{action}</span>
+                <span className={TITLE}>
+                  <NonBreaking balanced>{action}</NonBreaking>
+                </span>
               </p>
               <Log events={log.done} dot="bg-brand" />
             </div>

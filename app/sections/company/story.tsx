@@ -40,7 +40,7 @@ export function Story({ title, steps }: StoryProps) {
             <div className="grid gap-x-8 gap-y-2 md:pe-6 max-md:grid-cols-[6rem_1fr]">
               <p className="font-display text-h3 text-brand md:text-figure">{when}</p>
               <p className="wrap-anywhere md:mt-2">
-                <NonBreaking>{text}</NonBreaking>
+                <NonBreaking balanced>{text}</NonBreaking>
               </p>
             </div>
           </li>

@@ -20,12 +20,13 @@ type ChoiceTileProps = {
   picture: ReactNode;
 };
 
-const ROW = 'gap-3 px-4 py-3';
+/** Small on the narrowest screens, so that long words fit. */
+const ROW = 'gap-3 px-4 py-3 max-[24rem]:gap-2 max-[24rem]:px-3 max-[24rem]:text-small';
 const CELL = 'flex-col justify-center gap-2 px-1 sm:px-2 pt-5 pb-4 text-center text-small';
 const KEY = 'hidden shrink-0 place-items-center font-mono text-tiny pointer-fine:grid';
 /** Narrow cells show only the letter, so that it does not cover the picture. */
 const KEY_BOX = {
-  row: 'size-6 rounded-control border',
+  row: 'size-6 rounded-control border max-[24rem]:hidden!',
   cell: 'absolute top-2 start-2 sm:size-6 sm:rounded-control sm:border',
 };
 
