@@ -4,7 +4,7 @@ const UNITS = [
   'Leuten?|Personen|Kunden|Beschäftigten?',
 ].join('|');
 const MONTHS = 'Januar|Februar|März|April|Mai|Juni|Juli|August|September|Oktober|November|Dezember';
-const NUMBER_AND_UNIT = `\\d[\\d.,–-]*[+%]? (?:${UNITS})\\b|\\d\\d?\\. (?:${MONTHS})`;
+const NUMBER_AND_UNIT = `\\d[\\d.,–-]*[+%]? (?:${UNITS})\\b|\\d[\\d.,]* [%$€]|\\d\\d?\\. (?:${MONTHS})`;
 /** Browsers break lines after every hyphen, and no CSS property prevents it. */
 const WITH_HYPHEN = '(?<![\\p{L}\\p{N}-])(?=\\S{3,24}(?:\\s|$))[\\p{L}\\p{N}]+(?:-[\\p{L}\\p{N}]+)+';
 const NON_BREAKING = new RegExp(`(${NUMBER_AND_UNIT}|${WITH_HYPHEN})`, 'u');
