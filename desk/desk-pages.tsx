@@ -46,7 +46,7 @@ export function DeskPages({ failed }: { failed: number }) {
   return (
     <nav
       aria-label={deskFrame.navigation}
-      className="flex grow items-center justify-between gap-1 py-1.5 sm:max-lg:justify-end lg:grid lg:grow-0 lg:grid-cols-1 lg:px-3 lg:pt-6"
+      className="flex grow flex-wrap items-center justify-between gap-1 py-1.5 sm:max-lg:justify-end lg:grid lg:grow-0 lg:grid-cols-1 lg:px-3 lg:pt-6"
     >
       {FIRST.map(link)}
       <div className="hidden lg:contents">{OTHER_PAGES.map(link)}</div>

@@ -27,8 +27,8 @@ export function ChartCard({ title, text, table, hasLinks = false, children }: Ch
   const id = useId();
   return (
     <Card className="grid grid-cols-1 content-start gap-4 p-4 sm:p-5">
-      <div className="flex items-start justify-between gap-3">
-        <div className="grid gap-1">
+      <div className="flex flex-wrap items-start justify-between gap-3">
+        <div className="grid min-w-0 flex-1 basis-48 gap-1">
           <h2 id={id} className="text-h3">
             {title}
           </h2>
