@@ -10,7 +10,8 @@ import { TEST_LIMIT_MS, WAIT_LIMIT_MS } from './tests/support/limit.ts';
 import { leftOut } from './tests/support/parts-of-tests.ts';
 import { RESULTS_FILE } from './tests/support/results.ts';
 
-// Set by the main process; its workers inherit both. Ports from 32,768 on may belong to outgoing connections.
+// The main process chooses a port and a data folder, and its workers inherit both. The port is below 32,768: the system
+// may use higher ones for outgoing connections.
 process.env.E2E_PORT ??= String(20_000 + Math.floor(Math.random() * 12_000));
 process.env.E2E_DATA_DIR ??= mkdtempSync(join(tmpdir(), 'site-e2e-'));
 const baseURL = `http://localhost:${process.env.E2E_PORT}`;
@@ -30,7 +31,7 @@ export default defineConfig({
     baseURL,
     locale: LANGUAGES[0].locale,
     viewport: { width: 1440, height: 900 },
-    // Traces slow down every run; npm test records them only for failed tests.
+    // No `trace` here: traces slow down every run. npm test runs failed tests again with a trace.
     screenshot: 'only-on-failure',
     launchOptions: {
       executablePath: findBrowser(),
@@ -39,7 +40,7 @@ export default defineConfig({
         '--disable-background-networking',
         '--disable-component-update',
         '--disable-sync',
-        // Blocks the booking service. A route in every test would send every request through the test.
+        // Blocks the booking service. Not with `page.route`, which would send every request through the test process.
         `--host-resolver-rules=MAP ${new URL(site.booking.embedOrigin).hostname} ~NOTFOUND`,
       ],
     },

@@ -14,7 +14,7 @@ export function SignOut() {
   const signOut = useMutation({
     mutationFn: () => answerOf(api['sign-out'].$post()),
     onSuccess: goToSignIn,
-    // The session may already have ended elsewhere.
+    // 401: the session has already ended, for example in another tab. That counts as signed out.
     onError: (error) => (statusOf(error) === 401 ? goToSignIn() : notify(deskFrame.notDone)),
   });
   return (

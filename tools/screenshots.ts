@@ -1,6 +1,6 @@
 /**
- * Takes the screenshots of the README from the built site, after all animations. `npm run screenshots -- desk` takes
- * some of them.
+ * Takes the screenshots in docs/screenshots from the built site, after all animations. Names limit the run:
+ * `npm run screenshots -- quiz landing-dark`, or `-- desk` for all screenshots of the desk.
  */
 import './build.ts';
 import { mkdir, writeFile } from 'node:fs/promises';
@@ -22,15 +22,15 @@ const QUALITY = 82;
 const DESKTOP = { width: 1440, height: 900, scale: 1 };
 const PHONE = { width: 390, height: 844, scale: 2 };
 
-type Picture = {
+type Screenshot = {
   name: string;
   path: string;
   theme?: 'light' | 'dark';
   screen?: typeof DESKTOP;
-  act?: (page: Page) => Promise<void>;
+  prepare?: (page: Page) => Promise<void>;
 };
 
-const pictures: Picture[] = [
+const screenshots: Screenshot[] = [
   { name: 'landing-light', path: PATHS.home },
   { name: 'landing-dark', path: PATHS.home, theme: 'dark' },
   { name: 'landing-phone', path: PATHS.home, screen: PHONE },
@@ -39,7 +39,7 @@ const pictures: Picture[] = [
   {
     name: 'quiz',
     path: PATHS.quiz,
-    act: async (page) => {
+    prepare: async (page) => {
       await startQuiz(page);
       await answerUpTo(page, 4);
       await answer(page, 4);
@@ -48,15 +48,15 @@ const pictures: Picture[] = [
   {
     name: 'quiz-results',
     path: PATHS.quiz,
-    act: async (page) => {
+    prepare: async (page) => {
       await startQuiz(page);
       await answerUpTo(page, ALL);
     },
   },
 ];
 
-async function take(browser: Browser, origin: string, picture: Picture): Promise<void> {
-  const { name, path, theme = 'light', screen = DESKTOP, act } = picture;
+async function take(browser: Browser, origin: string, screenshot: Screenshot): Promise<void> {
+  const { name, path, theme = 'light', screen = DESKTOP, prepare } = screenshot;
   const page = await browser.newPage({
     baseURL: origin,
     viewport: { width: screen.width, height: screen.height },
@@ -73,7 +73,7 @@ async function take(browser: Browser, origin: string, picture: Picture): Promise
   await page.locator('html[data-ready]').waitFor({ state: 'attached' });
   await page.clock.runFor(LOADING_SCREEN.minimum);
   await page.locator('#loading-screen').waitFor({ state: 'detached' });
-  await act?.(page);
+  await prepare?.(page);
   await page.mouse.move(0, 0);
   await page.evaluate(() => document.fonts.ready);
   // Let counters and transitions finish.
@@ -116,7 +116,8 @@ const browser = await chromium.launch({
 });
 const isWanted = (name: string) => process.argv.length < 3 || process.argv.includes(name);
 await withServer(async ({ origin }) => {
-  for (const picture of pictures) if (isWanted(picture.name)) await take(browser, origin, picture);
+  for (const screenshot of screenshots)
+    if (isWanted(screenshot.name)) await take(browser, origin, screenshot);
 });
 if (isWanted('desk')) {
   const { link, server } = await startSampleDesk();

@@ -1,10 +1,10 @@
 import { QueryClient } from '@tanstack/react-query';
 
 /**
- * Fetches the first element of the query key as a path, and parses the JSON. Throws for every status that is not OK,
+ * Fetches the path in the first element of the query key and parses the JSON. Throws for every status that is not OK,
  * including 401.
  */
-async function read({ queryKey }: { queryKey: readonly unknown[] }): Promise<unknown> {
+async function fetchJson({ queryKey }: { queryKey: readonly unknown[] }): Promise<unknown> {
   const response = await fetch(String(queryKey[0]), { credentials: 'include' });
   if (!response.ok) throw new Error(`${response.status}: ${(await response.text()) || response.statusText}`);
   return response.json();
@@ -14,7 +14,7 @@ async function read({ queryKey }: { queryKey: readonly unknown[] }): Promise<unk
 export const queryClient = new QueryClient({
   defaultOptions: {
     queries: {
-      queryFn: read,
+      queryFn: fetchJson,
       staleTime: Number.POSITIVE_INFINITY,
       refetchOnWindowFocus: false,
       refetchInterval: false,

@@ -16,7 +16,7 @@ type RevealProps = {
 export function Reveal({ children, index = 0, className, as: Tag = 'div' }: RevealProps) {
   const delay = { '--reveal-delay': `${index * REVEAL.stagger}ms` } as CSSProperties;
   return (
-    // The script changes this attribute even before an island is hydrated.
+    // `suppressHydrationWarning`: watch-reveals.ts may change `data-reveal` before React hydrates the island.
     <Tag data-reveal="" style={index ? delay : undefined} className={className} suppressHydrationWarning>
       {children}
     </Tag>

@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
 import { Heading, type HeadingProps } from './heading.tsx';
 
-/** `band` is a dark band in both themes. */
+/** `band` has dark colors in both themes: its class redefines `paper` and `ink`. */
 const TONES = { paper: '', surface: 'border-y border-line bg-surface', band: 'band bg-paper text-ink' };
 
 type SectionProps = Omit<ComponentProps<'section'>, 'title'> &
@@ -11,7 +11,7 @@ type SectionProps = Omit<ComponentProps<'section'>, 'title'> &
     innerClass?: string;
   };
 
-/** One section of a page: background, width and heading. With a `titleId` it is a landmark with that name. */
+/** One section of a page: background, width and heading. With a `titleId` it is a landmark, named by its title. */
 export function Section(props: SectionProps) {
   const {
     tone = 'paper',

@@ -1,6 +1,9 @@
 const pageOf = (path: string) => path.slice(path.lastIndexOf('/'));
 
-/** True if the visitor came from the same page in another language: the path has the same last part. */
+/**
+ * True if the visitor came from the same page in another language. Compares the last part of the path with that of the
+ * referrer.
+ */
 export function hasSwitchedLanguage(): boolean {
   const { origin, pathname } = window.location;
   const { referrer } = document;

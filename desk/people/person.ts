@@ -1,4 +1,4 @@
-/** Types of a person as the server sends them. */
+/** The person that the server sends, and the entries of that person's timeline. */
 import type { InferResponseType } from 'hono/client';
 import type { api } from '../api.ts';
 

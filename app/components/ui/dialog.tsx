@@ -7,7 +7,7 @@ type DialogProps = {
   onClose: () => void;
   title: string;
   description?: string;
-  /** Wide dialogs contain a film, narrow ones a form. */
+  /** `wide` for a video, `narrow` for a form. */
   width?: 'narrow' | 'wide';
   children: ReactNode;
 };

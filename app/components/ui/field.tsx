@@ -5,37 +5,29 @@ type FieldProps = ComponentProps<'input'> & {
   label: string;
   error?: string | undefined;
   hint?: string | undefined;
-  /** The error is above the input in the quiz, below it in forms. */
-  errorPlace?: 'above' | 'below';
-  /** Shown on the same line as the input: the button of a form with one field. */
+  /** Shown beside the input, for example the submit button of a form with one field. */
   beside?: ReactNode;
 };
 
 /**
- * An empty message takes no space. `display: none` would not work: screen readers ignore changes in a hidden live
- * region.
+ * Takes an empty message out of the layout, so that it leaves no gap. Not with `display: none`: screen readers ignore
+ * changes in a hidden live region.
  */
 const liveMessageClass = 'empty:absolute';
 
 export function Field(props: FieldProps) {
-  const { label, error, hint, errorPlace = 'below', beside, id, required, ...input } = props;
+  const { label, error, hint, beside, id, required, ...input } = props;
   const generated = useId();
   const fieldId = id ?? generated;
   const errorId = `${fieldId}-error`;
   const hintId = `${fieldId}-hint`;
   const describedBy = [error && errorId, hint && hintId].filter(Boolean).join(' ') || undefined;
-  const message = (
-    <p id={errorId} className={`text-small font-medium text-danger ${liveMessageClass}`} aria-live="polite">
-      {error}
-    </p>
-  );
   return (
     <div className="grid gap-1.5">
       <label htmlFor={fieldId} className="text-small font-semibold">
         {label}
         {!required && <span className="font-normal text-muted"> {labels.optional}</span>}
       </label>
-      {errorPlace === 'above' && message}
       <div className="flex flex-wrap gap-2">
         <input
           id={fieldId}
@@ -47,7 +39,9 @@ export function Field(props: FieldProps) {
         />
         {beside}
       </div>
-      {errorPlace === 'below' && message}
+      <p id={errorId} className={`text-small font-medium text-danger ${liveMessageClass}`} aria-live="polite">
+        {error}
+      </p>
       {hint && (
         <p id={hintId} className="text-small text-muted">
           {hint}

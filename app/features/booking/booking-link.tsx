@@ -9,7 +9,7 @@ type BookingLinkProps = ButtonLook & {
   prefill?: Prefill;
 };
 
-/** A link to the booking page; start-booking-links.ts opens the scheduling widget instead, if it can. */
+/** A link to the booking page. If the scheduling widget loads in time, start-booking-links.ts opens the widget instead. */
 export function BookingLink({ children, className, prefill, ...look }: BookingLinkProps) {
   return (
     <a

@@ -7,12 +7,15 @@ type Send = (event: CarouselEvent) => void;
 const trackOf = (element: Element | null) =>
   Number(element?.closest<HTMLElement>('[data-track]')?.dataset.track ?? 0);
 
-/** Sends visibility, pointer, focus, arrow keys and swipes to the carousel. */
+/**
+ * Tells the carousel when to pause (loading screen, out of view, hidden tab, reduced motion, pointer, focus) and when
+ * to step (arrow keys, swipes). Returns a function that stops listening.
+ */
 export function bindCarouselInputs(region: HTMLElement, send: Send): () => void {
-  const leaving = new AbortController();
-  const { signal } = leaving;
+  const listeners = new AbortController();
+  const { signal } = listeners;
   const pauses = new Map<PauseReason, boolean>();
-  // Most focus events change nothing. Skip them: otherwise each click would render all slides.
+  // Send only changes. A click also fires focus events, which mostly change nothing.
   const setPause = (reason: PauseReason, isOn: boolean) => {
     if (pauses.get(reason) === isOn) return;
     pauses.set(reason, isOn);
@@ -43,14 +46,14 @@ export function bindCarouselInputs(region: HTMLElement, send: Send): () => void 
   const watchFocus = () => setPause('focus', region.querySelector(':focus-visible') !== null);
   region.addEventListener('focusin', watchFocus, { signal });
   region.addEventListener('focusout', watchFocus, { signal });
-  // A key press makes the focus of an earlier click visible, without a focus event.
+  // After a click, the next key press can make the focus visible. No focus event fires then.
   region.addEventListener('keyup', watchFocus, { signal });
 
   document.addEventListener('keydown', (event) => stepByKey(event, region, send), { signal });
   watchSwipes(region, send, signal);
 
   return () => {
-    leaving.abort();
+    listeners.abort();
     observer.disconnect();
   };
 }

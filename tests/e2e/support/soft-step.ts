@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 
-/** A step whose failure fails the test at its end, so that the next steps still run. */
+/** If this step fails, the next steps still run, and the test fails at the end. */
 export async function softStep(title: string, body: () => Promise<unknown>): Promise<void> {
   try {
     await test.step(title, body);
