@@ -13,11 +13,15 @@ test('a number stays with its unit, and a range in one piece', () => {
 test('the same in German, with ranges and dates', () => {
   expect(
     shown(
-      'Nach 15–20 Stunden, binnen 63 Arbeitstagen und bei 340 Beschäftigten 41 % mehr, seit dem 14. Juli im ganzen Haus.',
+      'Nach 15–20 Stunden, bei 48 Bewertungen, binnen 63 Arbeitstagen und bei 340 Beschäftigten 41 % mehr, seit dem 14. Juli im ganzen Haus.',
     ).join(''),
   ).toBe(
-    'Nach 15–20_Stunden, binnen 63_Arbeitstagen und bei 340_Beschäftigten 41_% mehr, seit dem 14._Juli im ganzen_Haus.',
+    'Nach 15–20_Stunden, bei 48_Bewertungen, binnen 63_Arbeitstagen und bei 340_Beschäftigten 41_% mehr, seit dem 14._Juli im ganzen_Haus.',
   );
+});
+
+test('a range stays in one piece, even before a non-breaking space', () => {
+  expect(preventOrphans('In 4–6\u00a0Wochen laufen alle Agenten.')).toContain('4–6\u00a0Wochen');
 });
 
 test('a word with a hyphen stays in one piece, unless it is longer than a narrow line', () => {

@@ -1,10 +1,16 @@
 const UNITS = [
   'days?|weeks?|months?|years?|hours?|minutes?|min|seconds?|h|s|people|customers|reviews',
   '(?:Arbeits)?[Tt]ag(?:en?)?|Wochen?|Monat(?:en?)?|Jahr(?:en?)?|Stunden?|Minuten?|Sekunden?',
-  'Leuten?|Personen|Kunden|Beschäftigten?',
+  'Leuten?|Personen|Kunden|Beschäftigten?|Bewertungen',
 ].join('|');
 const MONTHS = 'Januar|Februar|März|April|Mai|Juni|Juli|August|September|Oktober|November|Dezember';
-const NUMBER_AND_UNIT = `\\d[\\d.,–-]*[+%]? (?:${UNITS})\\b|\\d[\\d.,]* [%$€]|\\d\\d?\\. (?:${MONTHS})`;
+const NUMBER_AND_UNIT = [
+  `\\d[\\d.,–-]*[+%]? (?:${UNITS})\\b`,
+  // A non-breaking space keeps a range with its unit, but not its two ends together.
+  `\\d+[–-]\\d+\\u00a0(?:${UNITS})\\b`,
+  '\\d[\\d.,]* [%$€]',
+  `\\d\\d?\\. (?:${MONTHS})`,
+].join('|');
 /** Browsers break lines after every hyphen, and no CSS property prevents it. */
 const WITH_HYPHEN = '(?<![\\p{L}\\p{N}-])(?=\\S{3,24}(?:\\s|$))[\\p{L}\\p{N}]+(?:-[\\p{L}\\p{N}]+)+';
 const NON_BREAKING = new RegExp(`(${NUMBER_AND_UNIT}|${WITH_HYPHEN})`, 'u');
