@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import { labels } from '#content/shell/labels.ts';
-import { PATHS } from '#domain/paths.ts';
 import { CurrentPath } from './current-path.ts';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
@@ -25,7 +24,7 @@ export function SiteFrame({ path, children }: SiteFrameProps) {
         {children}
       </main>
       <Footer />
-      <LanguageOffers path={path ?? PATHS.home} />
+      {path && <LanguageOffers path={path} />}
       <Shortcuts />
     </CurrentPath>
   );
