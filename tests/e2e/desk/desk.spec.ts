@@ -151,6 +151,7 @@ test('the list of leads', async ({ signedIn: page, desk }) => {
     await page.keyboard.press('?');
     await expect(page.getByRole('dialog', { name: deskKeys.title })).toBeVisible();
     await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog')).toBeHidden();
     await page.keyboard.press('/');
     await expect(search(page)).toBeFocused();
     await page.keyboard.type('ottoline');

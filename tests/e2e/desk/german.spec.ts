@@ -77,6 +77,7 @@ test('the desk is German for a German browser, without English words', async ({ 
       await expectGerman(page);
       await expectAccessible(page, 'dialog[open]');
       await page.keyboard.press('Escape');
+      await expect(page.getByRole('dialog')).toBeHidden();
     }
     await page.keyboard.press('?');
     await expect(page.getByRole('dialog', { name: 'Tastenkürzel' })).toBeVisible();
