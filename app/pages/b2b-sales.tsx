@@ -1,5 +1,5 @@
 import { Island } from '#app/islands/island.tsx';
-import { Booked } from '#app/sections/b2b-sales/booked.tsx';
+import { BookedMeeting } from '#app/sections/b2b-sales/booked-meeting.tsx';
 import { Compliance } from '#app/sections/b2b-sales/compliance.tsx';
 import { Enrichment } from '#app/sections/b2b-sales/enrichment.tsx';
 import { Enterprise } from '#app/sections/b2b-sales/enterprise.tsx';
@@ -39,7 +39,7 @@ export function Page() {
       <Workflow {...workflowIntegration} />
       <Proof {...b2bSalesProof} />
       <Island name="embedded-quiz" load="visible" component={QuizSection} />
-      <QuizClosing {...b2bSalesClosing} outcome={<Booked {...b2bSalesBoard.meeting} />} />
+      <QuizClosing {...b2bSalesClosing} outcome={<BookedMeeting {...b2bSalesBoard.meeting} />} />
     </SiteFrame>
   );
 }

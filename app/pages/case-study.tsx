@@ -11,7 +11,7 @@ export function Page({ study }: { study: Study }) {
         study={study}
         labels={caseStudyLabels}
         portraitOf={successStoriesIntro.portraitOf}
-        others={caseStudies.filter(({ id }) => id !== study.id)}
+        otherStudies={caseStudies.filter(({ id }) => id !== study.id)}
       />
     </SiteFrame>
   );

@@ -11,7 +11,7 @@ type ClosingBandProps = {
   terms: readonly string[];
   /** The second action, beside the booking. */
   children: ReactNode;
-  /** The end of the current, on wide screens. */
+  /** Shown at the end of the background lines, on wide screens. */
   outcome?: ReactNode;
 };
 

@@ -9,7 +9,7 @@ type ComplianceProps = {
   note: string;
 };
 
-/** Belongs to the outreach above: a list of the rules that are checked before every message and call. */
+/** The rules that are checked before every message and call. Continues the outreach section, so its title is an h3. */
 export function Compliance({ title, text, rules, note }: ComplianceProps) {
   return (
     <Section

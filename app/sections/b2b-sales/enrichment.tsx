@@ -1,7 +1,7 @@
 import { type ZoomCopy, ZoomSection } from './zoom-section.tsx';
 
 type EnrichmentProps = ZoomCopy & {
-  /** Formats a number of fields. */
+  /** Returns a count with its unit, such as "12 fields". */
   fields: (count: number) => string;
   record: {
     name: string;
@@ -11,7 +11,7 @@ type EnrichmentProps = ZoomCopy & {
   };
 };
 
-export function Enrichment({ record, fields: fieldCount, ...copy }: EnrichmentProps) {
+export function Enrichment({ record, fields: formatFieldCount, ...copy }: EnrichmentProps) {
   return (
     <ZoomSection stage={1} {...copy}>
       <div className="grid lg:grid-cols-[minmax(0,3fr)_minmax(0,8fr)]">
@@ -25,17 +25,19 @@ export function Enrichment({ record, fields: fieldCount, ...copy }: EnrichmentPr
           <p className="font-mono text-small text-brand">{record.filled}</p>
         </div>
         <dl>
-          {record.groups.map(({ name, fields, sample }) => (
+          {record.groups.map(({ name, fields: fieldCount, sample }) => (
             <div
               key={name}
               className="grid gap-x-6 gap-y-2 border-b border-line px-5 py-5 last:border-b-0 sm:grid-cols-[7rem_minmax(0,1fr)_minmax(0,1.2fr)] sm:items-center sm:px-8 print:py-2"
             >
               <dt className="flex items-baseline justify-between font-semibold sm:block">
                 {name}
-                <span className="block font-mono text-tiny font-normal text-muted">{fieldCount(fields)}</span>
+                <span className="block font-mono text-tiny font-normal text-muted">
+                  {formatFieldCount(fieldCount)}
+                </span>
               </dt>
               <dd aria-hidden="true" className="flex h-7 gap-0.75">
-                {[...Array(fields).keys()].map((field) => (
+                {[...Array(fieldCount).keys()].map((field) => (
                   <span key={field} className="w-2 max-w-2 grow bg-brand" />
                 ))}
               </dd>

@@ -1,13 +1,13 @@
 import { type ZoomCopy, ZoomSection } from './zoom-section.tsx';
 
 type EnterpriseProps = ZoomCopy & {
-  /** The meeting at the end of the board. */
+  /** The meeting in the last column of the pipeline board. */
   meeting: { day: string; time: string; with: string };
   brief: { title: string; lines: readonly string[] };
   log: { title: string; rows: readonly { name: string; detail: string; state: string }[] };
 };
 
-/** The meeting with its brief, and the log of the controls. */
+/** The meeting with its brief, and a list of controls such as approvals and the audit log. */
 export function Enterprise({ meeting, brief, log, ...copy }: EnterpriseProps) {
   return (
     <ZoomSection stage={3} {...copy}>

@@ -9,20 +9,20 @@ type FeaturesProps = {
   collaboration: { title: string; text: string; thread: readonly { who: string; text: string }[] };
 };
 
-/** One window: the Monday report, and beside it the team that talks about it. */
+/** The Monday report, and beside it the messages of the team about it. */
 export function Features({ title, reporting, collaboration }: FeaturesProps) {
   return (
     <Section tone="surface" title={title}>
       <div className="may-break mt-10 grid grid-cols-1 gap-y-14 lg:grid-cols-[minmax(0,8fr)_minmax(0,4fr)] lg:grid-rows-[auto_1fr] lg:gap-y-0 print:mt-4 print:block">
-        <Reveal className={PANE}>
+        <Reveal className={PANE_CLASS}>
           <PaneTitle {...reporting} />
           <Report {...reporting} />
         </Reveal>
-        <Reveal index={1} className={`${PANE} print:mt-6`}>
+        <Reveal index={1} className={`${PANE_CLASS} print:mt-6`}>
           <PaneTitle {...collaboration} />
           <Card className="grid p-5 sm:p-7 lg:rounded-s-none lg:border-s-0">
             <ol className="flex flex-col">
-              {collaboration.thread.map(({ who, text }, i) => (
+              {collaboration.thread.map(({ who: author, text }, i) => (
                 <li
                   key={text}
                   className="relative grid grid-cols-[2.75rem_1fr] content-start gap-x-4 pb-9 not-last:grow last:pb-0"
@@ -37,10 +37,10 @@ export function Features({ title, reporting, collaboration }: FeaturesProps) {
                     aria-hidden="true"
                     className={`row-span-2 grid size-11 place-items-center rounded-full font-semibold ${i === 0 ? 'bg-brand text-brand-ink' : 'bg-raised'}`}
                   >
-                    {who.charAt(0)}
+                    {author.charAt(0)}
                   </span>
                   <p>
-                    <b className="block font-semibold">{who}</b>
+                    <b className="block font-semibold">{author}</b>
                     {text}
                   </p>
                 </li>
@@ -53,7 +53,7 @@ export function Features({ title, reporting, collaboration }: FeaturesProps) {
   );
 }
 
-const PANE =
+const PANE_CLASS =
   'grid grid-cols-1 grid-rows-[auto_1fr] gap-y-7 lg:row-span-2 lg:grid-rows-subgrid print:break-inside-avoid print:gap-y-4';
 
 function PaneTitle({ title, text }: { title: string; text: string }) {

@@ -5,7 +5,7 @@ type LeadGenerationProps = ZoomCopy & {
     title: string;
     columns: { company: string; why: string; fit: string };
     rows: readonly { company: string; source: string; why: string; fit: number }[];
-    /** Minimum score: companies below it are left out. */
+    /** Minimum score. Companies below it are crossed out. */
     enough: number;
   };
 };
@@ -32,11 +32,11 @@ export function LeadGeneration({ feed, ...copy }: LeadGenerationProps) {
         </thead>
         <tbody>
           {feed.rows.map(({ company, source, why, fit }) => {
-            const isKept = fit >= feed.enough;
+            const isGoodFit = fit >= feed.enough;
             return (
-              <tr key={company} className={`border-t border-line ${isKept ? '' : 'text-muted'}`}>
+              <tr key={company} className={`border-t border-line ${isGoodFit ? '' : 'text-muted'}`}>
                 <th scope="row" className="px-4 py-3.5 font-semibold sm:px-6 print:py-1.5">
-                  <span className={isKept ? '' : 'line-through'}>{company}</span>
+                  <span className={isGoodFit ? '' : 'line-through'}>{company}</span>
                   <span className="block text-tiny font-normal text-muted">{source}</span>
                 </th>
                 <td className="py-3.5 text-balance">{why}</td>
@@ -48,7 +48,7 @@ export function LeadGeneration({ feed, ...copy }: LeadGenerationProps) {
                     >
                       <span
                         style={{ width: `${fit}%` }}
-                        className={`block h-full rounded-full ${isKept ? 'bg-brand' : 'bg-control-line'}`}
+                        className={`block h-full rounded-full ${isGoodFit ? 'bg-brand' : 'bg-control-line'}`}
                       />
                     </span>
                     <span className="text-end font-mono max-sm:grow sm:w-6">{fit}</span>

@@ -1,17 +1,18 @@
 import { type ZoomCopy, ZoomSection } from './zoom-section.tsx';
 
 type OutreachProps = ZoomCopy & {
-  /** Formats a day. */
+  /** Returns the label of a day, such as "Day 3". */
   day: (number: number) => string;
-  /** Exactly three, since the grid has three rows. The last is highlighted. */
+  /** Names of the channels: exactly three, because the grid has three rows. The last is highlighted. */
   lanes: readonly string[];
   days: number;
   events: readonly { lane: string; day: number; text: string }[];
+  /** The result, below the grid. */
   booked: string;
 };
 
-/** Three lanes over six days. On phones, the same events in order of time. */
-export function Outreach({ lanes, days, events, booked, day: dayName, ...copy }: OutreachProps) {
+/** A grid with a row per channel and a column per day. On phones, a list of the same events in order of time. */
+export function Outreach({ lanes, days, events, booked, day: formatDay, ...copy }: OutreachProps) {
   const dayNumbers = Array.from({ length: days }, (_, i) => i + 1);
   return (
     <ZoomSection stage={2} tone="band" {...copy}>
@@ -23,7 +24,7 @@ export function Outreach({ lanes, days, events, booked, day: dayName, ...copy }:
               style={{ gridColumn: day + 1, gridRow: 1 }}
               className="border-s border-line px-3 py-2.5 font-mono text-tiny text-muted max-lg:hidden"
             >
-              {dayName(day)}
+              {formatDay(day)}
             </span>
           ))}
           {lanes.map((lane, i) => (
@@ -48,7 +49,7 @@ export function Outreach({ lanes, days, events, booked, day: dayName, ...copy }:
             >
               <span className="mb-1 flex justify-between font-semibold max-lg:print:contents md:max-lg:contents lg:sr-only">
                 {lane}
-                <span className="font-mono text-tiny font-normal text-muted">{dayName(day)}</span>
+                <span className="font-mono text-tiny font-normal text-muted">{formatDay(day)}</span>
               </span>
               {text}
             </li>

@@ -5,22 +5,24 @@ import { CaseLink } from '#app/components/ui/case-link.tsx';
 type ProofProps = {
   title: string;
   text: string;
-  /** `counted` explains what was counted. */
+  /** `counted` explains how the figure was counted. */
   stats: readonly {
     value: string;
     label: string;
     counted: string;
-    /** Shares of the larger value. */
+    /** Each value as a share of the larger one. */
     bars: { before: number; after: number };
   }[];
+  /** Labels of the bars. */
   bars: { before: string; after: string };
+  /** Further figures. `href` links to the case study, if there is one. */
   live: readonly { claim: string; counted: string; href: string | undefined }[];
-  /** The sample, the comparison and the start of the measurement. */
+  /** Explains the sample, the comparison and the period of the measurement. */
   basis: string;
 };
 
-/** A chart instead of four boxes: each figure is a row with its two values, drawn to scale. */
-export function Proof({ title, text, stats, bars, live, basis }: ProofProps) {
+/** Each figure is a row with two bars, before and after, drawn to scale. */
+export function Proof({ title, text, stats, bars: barLabels, live, basis }: ProofProps) {
   return (
     <Section tone="surface" title={title} lead={text} innerClass="break-inside-avoid">
       <dl className="mt-12 grid grid-cols-[auto_minmax(0,1fr)] gap-x-5 border-t border-line sm:gap-x-10 lg:grid-cols-[auto_minmax(0,4fr)_minmax(0,6fr)] print:mt-4 print:grid-cols-[auto_minmax(0,1fr)_minmax(0,1fr)]">
@@ -40,7 +42,7 @@ export function Proof({ title, text, stats, bars, live, basis }: ProofProps) {
             >
               {(['before', 'after'] as const).map((period) => (
                 <span key={period} className="grid grid-cols-[3.75rem_1fr] items-center">
-                  {bars[period]}
+                  {barLabels[period]}
                   <span
                     style={{ width: `${shares[period] * 100}%` }}
                     className={`h-4 rounded-control lg:h-5 ${period === 'after' ? 'bg-brand' : 'bg-control-line/60'}`}

@@ -2,11 +2,13 @@ import { Card } from '#app/components/ui/card.tsx';
 import { NonBreaking } from '#app/components/ui/non-breaking.tsx';
 import CheckIcon from '~icons/lucide/check';
 
+/** Messages sent, replies received and meetings booked. */
 type Counts = { out: number; back: number; booked: number };
 
 export type ReportProps = {
-  /** Caption of the chart. `weeks` contains its values, the newest last. */
+  /** Caption of the chart. */
   chart: string;
+  /** Replies in each week, the newest week lastWeek. */
   weeks: readonly number[];
   report: {
     example: string;
@@ -18,17 +20,18 @@ export type ReportProps = {
     columns: Record<'channel' | keyof Counts, string>;
     channels: readonly ({ name: string } & Counts)[];
     sums: Counts;
+    /** Label of the row with the sums. */
     total: string;
-    /** The first change is done. */
+    /** The first change in the list is already made. */
     changes: { title: string; list: readonly { text: string; state: string }[] };
   };
 };
 
-const COUNTS = ['out', 'back', 'booked'] as const;
+const COUNT_KEYS = ['out', 'back', 'booked'] as const;
 
-/** The report as it arrives by mail: counts per channel, the replies of eight weeks, and the changes. */
+/** The report as an email: counts per channel, replies per week, and the changes that follow from them. */
 export function Report({ chart, weeks, report }: ReportProps) {
-  const { columns, channels, sums, total, changes } = report;
+  const { columns, channels, sums, total: totalLabel, changes } = report;
   return (
     <Card className="grid content-start overflow-clip bg-paper lg:rounded-e-none">
       <header className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-1 border-b border-line bg-surface px-5 py-4 sm:grid-cols-[auto_minmax(0,1fr)_auto] sm:px-7 print:py-2">
@@ -58,15 +61,15 @@ export function Report({ chart, weeks, report }: ReportProps) {
               <th scope="col" className="pb-2 text-start font-normal">
                 {columns.channel}
               </th>
-              {COUNTS.map((count) => (
-                <th key={count} scope="col" className="pb-2 ps-2 text-end sm:ps-3 font-normal">
-                  {columns[count]}
+              {COUNT_KEYS.map((key) => (
+                <th key={key} scope="col" className="pb-2 ps-2 text-end sm:ps-3 font-normal">
+                  {columns[key]}
                 </th>
               ))}
             </tr>
           </thead>
           <tbody>
-            {[...channels, { name: total, ...sums }].map((row, i) => (
+            {[...channels, { name: totalLabel, ...sums }].map((row, i) => (
               <tr
                 key={row.name}
                 className={`border-t ${i === channels.length ? 'border-control-line font-semibold' : 'border-line'}`}
@@ -74,12 +77,12 @@ export function Report({ chart, weeks, report }: ReportProps) {
                 <th scope="row" className="py-2.5 text-start font-[inherit] print:py-1.5">
                   {row.name}
                 </th>
-                {COUNTS.map((count) => (
+                {COUNT_KEYS.map((key) => (
                   <td
-                    key={count}
-                    className={`py-2.5 ps-2 text-end sm:ps-3 font-mono print:py-1.5 ${count === 'booked' ? 'text-brand' : ''}`}
+                    key={key}
+                    className={`py-2.5 ps-2 text-end sm:ps-3 font-mono print:py-1.5 ${key === 'booked' ? 'text-brand' : ''}`}
                   >
-                    {row[count]}
+                    {row[key]}
                   </td>
                 ))}
               </tr>
@@ -112,8 +115,8 @@ export function Report({ chart, weeks, report }: ReportProps) {
 }
 
 function Chart({ caption, weeks }: { caption: string; weeks: readonly number[] }) {
-  const highest = Math.max(...weeks);
-  const last = weeks.length - 1;
+  const highestCount = Math.max(...weeks);
+  const lastWeek = weeks.length - 1;
   return (
     <figure className="flex flex-col">
       <figcaption className="text-small text-muted">{caption}</figcaption>
@@ -123,8 +126,8 @@ function Chart({ caption, weeks }: { caption: string; weeks: readonly number[] }
             {replies}
             <span
               aria-hidden="true"
-              style={{ height: `${(replies / highest) * 7.5}rem` }}
-              className={`rounded-t-control ${week === last ? 'bg-brand' : 'bg-control-line/40'}`}
+              style={{ height: `${(replies / highestCount) * 7.5}rem` }}
+              className={`rounded-t-control ${week === lastWeek ? 'bg-brand' : 'bg-control-line/40'}`}
             />
           </li>
         ))}

@@ -5,9 +5,10 @@ import { NonBreaking } from '#app/components/ui/non-breaking.tsx';
 type WorkflowProps = {
   title: string;
   text: string;
+  /** Labels of the two halves of a card: the signal and the action. */
   seen: string;
   done: string;
-  /** `log` contains the events behind a decision, and those that follow from it. */
+  /** `log.seen` lists the events that led to a decision, `log.done` the events that followed it. */
   decisions: readonly {
     what: string;
     signal: string;
@@ -16,10 +17,10 @@ type WorkflowProps = {
   }[];
 };
 
-const TITLE = 'font-display text-[1.375rem] leading-tight tracking-tight text-balance';
+const TITLE_CLASS = 'font-display text-[1.375rem] leading-tight tracking-tight text-balance';
 
-/** The specified name is a small label; the sentence about it is the headline. Each signal leads to an action. */
-export function Workflow({ title, text, seen, done, decisions }: WorkflowProps) {
+/** The title is a small label, and the text is the headline. Each card shows a signal and the action that follows. */
+export function Workflow({ title, text, seen: signalLabel, done: actionLabel, decisions }: WorkflowProps) {
   return (
     <Section>
       <h2 className="font-body text-lead font-semibold tracking-normal text-brand">{title}</h2>
@@ -27,34 +28,34 @@ export function Workflow({ title, text, seen, done, decisions }: WorkflowProps) 
         <NonBreaking balanced>{text}</NonBreaking>
       </p>
       <ul className="mt-10 grid gap-6 lg:grid-cols-3 lg:gap-x-8 print:mt-4 print:grid-cols-3">
-        {decisions.map(({ what, signal, action, log }, i) => (
+        {decisions.map(({ what: topic, signal, action, log }, i) => (
           <Reveal
-            key={what}
+            key={topic}
             as="li"
             index={i}
             className="grid md:max-lg:grid-cols-[minmax(0,1fr)_3.5rem_minmax(0,1fr)] lg:row-span-4 lg:grid-rows-subgrid lg:gap-y-0 print:row-span-4 print:grid-cols-1 print:grid-rows-subgrid print:gap-y-0"
           >
             <h3 className="pb-3 text-h3 md:max-lg:col-span-3 print:col-span-1">
-              <NonBreaking balanced>{what}</NonBreaking>
+              <NonBreaking balanced>{topic}</NonBreaking>
             </h3>
             <div className="grid content-start gap-4 rounded-card border border-line bg-surface p-5">
               <p>
-                <span className="mb-1 block text-small text-muted">{seen}</span>
-                <span className={TITLE}>
+                <span className="mb-1 block text-small text-muted">{signalLabel}</span>
+                <span className={TITLE_CLASS}>
                   <NonBreaking balanced>{signal}</NonBreaking>
                 </span>
               </p>
-              <Log events={log.seen} dot="border border-control-line" />
+              <Log events={log.seen} dotClass="border border-control-line" />
             </div>
-            <Merge events={log.seen} />
+            <MergingLines events={log.seen} />
             <div className="grid content-between gap-4 rounded-card border border-transparent bg-brand-wash p-5">
               <p>
-                <span className="mb-1 block text-small text-muted">{done}</span>
-                <span className={TITLE}>
+                <span className="mb-1 block text-small text-muted">{actionLabel}</span>
+                <span className={TITLE_CLASS}>
                   <NonBreaking balanced>{action}</NonBreaking>
                 </span>
               </p>
-              <Log events={log.done} dot="bg-brand" />
+              <Log events={log.done} dotClass="bg-brand" />
             </div>
           </Reveal>
         ))}
@@ -63,12 +64,12 @@ export function Workflow({ title, text, seen, done, decisions }: WorkflowProps) 
   );
 }
 
-function Log({ events, dot }: { events: readonly string[]; dot: string }) {
+function Log({ events, dotClass }: { events: readonly string[]; dotClass: string }) {
   return (
     <ul className="grid gap-1.5 border-t border-line pt-3 font-mono text-tiny text-muted">
       {events.map((event) => (
         <li key={event} className="flex items-baseline gap-2.5">
-          <span aria-hidden="true" className={`size-2 shrink-0 rounded-full ${dot}`} />
+          <span aria-hidden="true" className={`size-2 shrink-0 rounded-full ${dotClass}`} />
           {event}
         </li>
       ))}
@@ -76,32 +77,32 @@ function Log({ events, dot }: { events: readonly string[]; dot: string }) {
   );
 }
 
-/** A line for each event, all into one action: downwards, or sideways if the two cards are side by side. */
-function Merge({ events }: { events: readonly string[] }) {
+/** Draws one line per event, all to the same action: downwards, or sideways if signal and action are side by side. */
+function MergingLines({ events }: { events: readonly string[] }) {
   return (
     <div className="relative h-14 md:max-lg:h-auto print:h-6">
       {[
         {
-          way: (start: number) => `M${start} 0C${start} 50 50 40 50 100`,
-          shown: 'md:max-lg:hidden print:block',
+          drawPath: (x: number) => `M${x} 0C${x} 50 50 40 50 100`,
+          visibilityClass: 'md:max-lg:hidden print:block',
         },
         {
-          way: (at: number) => `M0 ${at}C50 ${at} 40 50 100 50`,
-          shown: 'hidden md:max-lg:block print:hidden',
+          drawPath: (y: number) => `M0 ${y}C50 ${y} 40 50 100 50`,
+          visibilityClass: 'hidden md:max-lg:block print:hidden',
         },
-      ].map(({ way, shown }) => (
+      ].map(({ drawPath, visibilityClass }) => (
         <svg
-          key={shown}
+          key={visibilityClass}
           aria-hidden="true"
           viewBox="0 0 100 100"
           preserveAspectRatio="none"
           fill="none"
-          className={`absolute size-full ${shown}`}
+          className={`absolute size-full ${visibilityClass}`}
         >
-          {events.map((event, line) => (
+          {events.map((event, index) => (
             <path
               key={event}
-              d={way(50 + (line - (events.length - 1) / 2) * 25)}
+              d={drawPath(50 + (index - (events.length - 1) / 2) * 25)}
               stroke="var(--brand)"
               strokeWidth="2"
               vectorEffect="non-scaling-stroke"

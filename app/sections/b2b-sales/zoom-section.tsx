@@ -4,25 +4,25 @@ import { Reveal } from '#app/components/reveal.tsx';
 import { Section } from '#app/components/section.tsx';
 import { CaseLink } from '#app/components/ui/case-link.tsx';
 
-/** Copy of every zoom section. */
+/** Copy that every zoom section needs. */
 export type ZoomCopy = {
   title: string;
   text: string;
   /** `basis` explains what the figure counts, `href` links to the case study. */
   figure?: { value: string; label: string; basis?: string; href?: string | undefined };
-  /** The four stages of the board, in order. */
+  /** The four stages of the pipeline board, in order. */
   stages: readonly string[];
 };
 
 type ZoomSectionProps = ZoomCopy & {
   id?: string;
-  /** Index of the stage, from 0. */
+  /** Index of the stage that this section shows, from 0. */
   stage: number;
   tone?: ComponentProps<typeof Section>['tone'];
   children: ReactNode;
 };
 
-/** The stages of the board as a strip. The drawing below shows the highlighted stage. */
+/** A closer look at one stage of the pipeline board. A strip of all stages highlights it, the content is below. */
 export function ZoomSection({
   id,
   stages,
@@ -33,8 +33,8 @@ export function ZoomSection({
   tone = 'paper',
   children,
 }: ZoomSectionProps) {
-  const width = 100 / stages.length;
-  const leftEdge = stage * width;
+  const stageWidth = 100 / stages.length;
+  const leftEdge = stage * stageWidth;
   return (
     <Section id={id} tone={tone}>
       {figure ? (
@@ -71,7 +71,10 @@ export function ZoomSection({
             preserveAspectRatio="none"
             className="block h-10 w-full sm:h-16 print:h-5"
           >
-            <polygon points={`${leftEdge},0 ${leftEdge + width},0 100,10 0,10`} fill="var(--brand-wash)" />
+            <polygon
+              points={`${leftEdge},0 ${leftEdge + stageWidth},0 100,10 0,10`}
+              fill="var(--brand-wash)"
+            />
           </svg>
         </div>
         <div className="overflow-clip rounded-b-card border border-t-2 border-line border-t-brand bg-surface shadow-soft">

@@ -9,22 +9,22 @@ import { OfficeHours } from './office-hours.tsx';
 import { Points } from './points.tsx';
 import { Story } from './story.tsx';
 
-/** Most portraits on one row of a wide screen. */
-const PER_ROW = 6;
+/** Largest number of portraits in one row of a wide screen. */
+const MAX_PER_ROW = 6;
 
-/** Rows of equal length, if possible. At least three columns, so that no portrait fills the screen. */
-function columnsFor(people: number): CSSProperties {
-  const rows = Math.ceil(people / PER_ROW);
-  return { '--columns': Math.max(3, Math.ceil(people / rows)) } as CSSProperties;
+/** Makes rows equally long, if possible. At least three columns, so that no portrait fills the screen. */
+function columnStyle(peopleCount: number): CSSProperties {
+  const rows = Math.ceil(peopleCount / MAX_PER_ROW);
+  return { '--columns': Math.max(3, Math.ceil(peopleCount / rows)) } as CSSProperties;
 }
 
-export function About({ title, lead, facts, team, story, rules, hours, visit, ...reach }: typeof about) {
+export function About({ title, lead, facts, team, story, rules, hours, visit, ...contact }: typeof about) {
   return (
     <>
       <Intro seed={41} title={title} lead={lead} />
       <Section tone="surface" title={team.title} lead={team.text}>
         <ul
-          style={columnsFor(team.people.length)}
+          style={columnStyle(team.people.length)}
           className="mt-10 grid gap-x-6 gap-y-10 sm:grid-cols-2 md:grid-cols-3 lg:grid-cols-[repeat(var(--columns),minmax(0,1fr))] print:grid-cols-3"
         >
           {team.people.map(({ id, name, role, since, does, image, alt }) => (
@@ -61,14 +61,14 @@ export function About({ title, lead, facts, team, story, rules, hours, visit, ..
         <div className="grid content-start gap-6">
           <h2 className="text-h2">{visit.title}</h2>
           <address className="grid gap-1 text-lead not-italic">
-            {reach.address.map((line) => (
+            {contact.address.map((line) => (
               <span key={line}>{line}</span>
             ))}
-            <a href={`mailto:${reach.email}`} className="link-line mt-3 w-fit">
-              {reach.email}
+            <a href={`mailto:${contact.email}`} className="link-line mt-3 w-fit">
+              {contact.email}
             </a>
-            <a href={`tel:${reach.phone.replace(/[^\d+]/g, '')}`} className="link-line w-fit">
-              {reach.phone}
+            <a href={`tel:${contact.phone.replace(/[^\d+]/g, '')}`} className="link-line w-fit">
+              {contact.phone}
             </a>
           </address>
           <p className="text-muted">

@@ -10,18 +10,18 @@ import DateIcon from '~icons/lucide/calendar-check';
 import { Chapter } from './chapter.tsx';
 import { Figures } from './figures.tsx';
 import { Intro } from './intro.tsx';
-import { Lines } from './lines.tsx';
 import { Points } from './points.tsx';
+import { StaticLines } from './static-lines.tsx';
 import { WorkMap } from './work-map.tsx';
 
 type CaseStudyProps = {
   study: Study;
   labels: typeof caseStudyLabels;
   portraitOf: (name: string) => string;
-  others: readonly Study[];
+  otherStudies: readonly Study[];
 };
 
-export function CaseStudy({ study, labels, portraitOf, others }: CaseStudyProps) {
+export function CaseStudy({ study, labels, portraitOf, otherStudies }: CaseStudyProps) {
   const { customer } = study;
   const facts = [
     { label: labels.facts.company, value: customer.companyType },
@@ -114,7 +114,7 @@ export function CaseStudy({ study, labels, portraitOf, others }: CaseStudyProps)
       <Reference {...labels.reference(customer)} />
       <Chapter title={labels.more}>
         <ul className="border-b border-line">
-          {others.map((other) => (
+          {otherStudies.map((other) => (
             <li key={other.id}>
               <a
                 href={other.path}
@@ -137,11 +137,11 @@ export function CaseStudy({ study, labels, portraitOf, others }: CaseStudyProps)
 
 type ReferenceProps = ReturnType<typeof caseStudyLabels.reference>;
 
-/** How to talk to the customer: by booking, or by mail. */
+/** Offers a talk with the customer: by booking, or by email. */
 function Reference({ title, text, book, note, write, email }: ReferenceProps) {
   return (
     <section className="relative isolate overflow-clip bg-brand-wash">
-      <Lines
+      <StaticLines
         seed={21}
         className="wash-lines absolute inset-y-0 end-0 -z-10 h-full w-1/2 mask-l-from-60% max-lg:hidden"
       />

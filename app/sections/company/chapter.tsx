@@ -10,7 +10,7 @@ type ChapterProps = {
   children: ReactNode;
 };
 
-/** A chapter of a text page, with its title beside the text if there is room. */
+/** A chapter of a text page. Its title is beside the text if the screen is wide enough. */
 export function Chapter({ id, tone = 'paper', title, text, children }: ChapterProps) {
   return (
     <Section

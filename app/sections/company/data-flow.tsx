@@ -5,15 +5,15 @@ import { currentPaths } from '#drawing/current.ts';
 
 type DataFlowProps = (typeof security)['flow'];
 
-/** Fewer lines leave than arrive: an agent passes on only what the task needs. */
-const WAYS = [
+/** Lines between the zones. Fewer lines leave the agent than reach it: it passes on only the data that a task needs. */
+const LINES = [
   { seed: 4, lines: 9, lit: [2, 4, 6] },
   { seed: 9, lines: 5, lit: [2] },
 ];
 const SIZE = { width: 120, height: 160 };
 
-/** The path of the data: three zones, and the decorative lines between them. */
-export function DataFlow({ title, text, zones, ways, back }: DataFlowProps) {
+/** Shows the path of the data: three zones, with decorative lines between them. */
+export function DataFlow({ title, text, zones, ways: lineLabels, back: returnNote }: DataFlowProps) {
   return (
     <Section id="data-flow" tone="band" title={title} lead={text}>
       <ol className="mt-12 grid gap-4 lg:grid-cols-[4fr_1.6fr_5fr_1.6fr_4fr] lg:gap-0 print:grid-cols-1">
@@ -32,18 +32,18 @@ export function DataFlow({ title, text, zones, ways, back }: DataFlowProps) {
                 ))}
               </ul>
             </div>
-            {ways[i] && <Way text={ways[i]} {...WAYS[i]} />}
+            {lineLabels[i] && <FlowLines label={lineLabels[i]} {...LINES[i]} />}
           </li>
         ))}
       </ol>
-      <p className="mt-8 text-small text-muted">{back}</p>
+      <p className="mt-8 text-small text-muted">{returnNote}</p>
     </Section>
   );
 }
 
-type WayProps = { text: string; seed?: number; lines?: number; lit?: readonly number[] };
+type FlowLinesProps = { label: string; seed?: number; lines?: number; lit?: readonly number[] };
 
-function Way({ text, seed = 1, lines = 5, lit = [] }: WayProps) {
+function FlowLines({ label, seed = 1, lines = 5, lit = [] }: FlowLinesProps) {
   return (
     <div className="grid content-center justify-items-center gap-2 py-1">
       <svg
@@ -63,7 +63,7 @@ function Way({ text, seed = 1, lines = 5, lit = [] }: WayProps) {
           />
         ))}
       </svg>
-      <p className="px-2 text-center text-small text-balance text-muted">{text}</p>
+      <p className="px-2 text-center text-small text-balance text-muted">{label}</p>
     </div>
   );
 }

@@ -6,19 +6,19 @@ type FiguresProps = {
   labels: typeof caseStudyLabels.columns;
 };
 
-/** Each figure large, with the values behind it as bars if they can be compared. */
+/** Shows each figure in large type. If its values before and after can be compared, bars show them. */
 export function Figures({ figures, labels }: FiguresProps) {
   return (
     <ul className="grid gap-x-10 gap-y-10 md:auto-cols-[minmax(0,1fr)] md:grid-flow-col md:gap-x-8 md:gap-y-0 lg:gap-x-12 print:auto-cols-fr print:grid-flow-col">
-      {figures.map(({ what, before, after, change, shares }) => (
+      {figures.map(({ what: name, before, after, change, shares }) => (
         <li
-          key={what}
+          key={name}
           className="grid break-inside-avoid border-t border-control-line pt-5 md:row-span-3 md:grid-rows-subgrid"
         >
           <p className="font-display text-figure text-balance wrap-anywhere hyphens-auto text-brand md:max-lg:text-h2">
             {change}
           </p>
-          <h3 className="mt-3 font-body text-body font-semibold tracking-normal text-balance">{what}</h3>
+          <h3 className="mt-3 font-body text-body font-semibold tracking-normal text-balance">{name}</h3>
           <dl className="mt-5 grid gap-3 text-small">
             {[
               { label: labels.before, value: before, share: shares?.before, fill: 'bg-control-line' },

@@ -1,17 +1,18 @@
 import type { ReactNode } from 'react';
 import { NonBreaking } from '#app/components/ui/non-breaking.tsx';
-import { Lines } from './lines.tsx';
+import { StaticLines } from './static-lines.tsx';
 
 type IntroProps = {
-  /** Above the title. */
+  /** Shown above the title. */
   kicker?: ReactNode;
   title: string;
   lead: string;
   facts?: FactsProps['facts'];
+  /** Seed of the decorative lines. */
   seed: number;
 };
 
-/** The first screen of a page about the company: its subject, and the facts in one row. */
+/** First screen of a page about the company: title, lead and optional facts in one row. */
 export function Intro({ kicker, title, lead, facts = [], seed }: IntroProps) {
   return (
     <div>
@@ -25,7 +26,7 @@ export function Intro({ kicker, title, lead, facts = [], seed }: IntroProps) {
             <NonBreaking>{lead}</NonBreaking>
           </p>
         </div>
-        <Lines
+        <StaticLines
           seed={seed}
           className="absolute end-0 top-0 -z-10 h-full w-2/5 mask-l-from-40% max-lg:hidden"
         />

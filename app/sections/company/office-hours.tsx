@@ -2,11 +2,11 @@ import type { about } from '#content/about.ts';
 
 type OfficeHoursProps = NonNullable<(typeof about)['hours']>;
 
-const DAY = 24;
-const percent = (hours: number) => `${(hours / DAY) * 100}%`;
+const HOURS_PER_DAY = 24;
+const toPercent = (hours: number) => `${(hours / HOURS_PER_DAY) * 100}%`;
 
-/** The hours of the office on the clock of each city. The part that falls into a working day there is darker. */
-export function OfficeHours({ title, text, cities, working, scale }: OfficeHoursProps) {
+/** Shows the office hours in the local time of each city. Hours within the local working day are darker. */
+export function OfficeHours({ title, text, cities, working: workingDay, scale }: OfficeHoursProps) {
   return (
     <div className="rounded-card border border-line bg-surface p-5 sm:p-7">
       <h3 className="text-h3">{title}</h3>
@@ -18,13 +18,13 @@ export function OfficeHours({ title, text, cities, working, scale }: OfficeHours
             <dd className="font-mono text-small">{range}</dd>
             <dd aria-hidden="true" className="relative col-span-2 h-3 overflow-clip rounded-full bg-raised">
               <span
-                style={{ insetInlineStart: percent(open.from), width: percent(open.to - open.from) }}
+                style={{ insetInlineStart: toPercent(open.from), width: toPercent(open.to - open.from) }}
                 className="absolute inset-y-0 bg-brand/25"
               />
               <span
                 style={{
-                  insetInlineStart: percent(Math.max(open.from, working.from)),
-                  width: percent(overlap.hours),
+                  insetInlineStart: toPercent(Math.max(open.from, workingDay.from)),
+                  width: toPercent(overlap.hours),
                 }}
                 className="absolute inset-y-0 bg-brand"
               />

@@ -24,10 +24,10 @@ export function Security(props: SecurityProps) {
       <Intro seed={47} title={title} lead={lead} />
       <nav aria-label={contents} className="page-width pb-12">
         <ul className="flex flex-wrap gap-x-6 gap-y-1 border-t border-line pt-4 text-small">
-          {chapters.map(({ id, title: chapter }) => (
+          {chapters.map(({ id, title: chapterTitle }) => (
             <li key={id}>
               <a href={`#${id}`} className="foot-link">
-                {chapter}
+                {chapterTitle}
               </a>
             </li>
           ))}
@@ -69,8 +69,14 @@ export function Security(props: SecurityProps) {
   );
 }
 
-/** The audit in facts, and its limits. */
-function Soc2({ facts, inside, outside, ask, email }: SecurityProps['soc2'] & { email: string }) {
+/** Facts about the audit, and lists of the areas that it covers and does not cover. */
+function Soc2({
+  facts,
+  inside,
+  outside,
+  ask: requestLabel,
+  email,
+}: SecurityProps['soc2'] & { email: string }) {
   return (
     <>
       <dl className="grid gap-x-10 sm:grid-cols-2">
@@ -102,10 +108,10 @@ function Soc2({ facts, inside, outside, ask, email }: SecurityProps['soc2'] & { 
       </div>
       <div>
         <a
-          href={`mailto:${email}?subject=${encodeURIComponent(ask)}`}
+          href={`mailto:${email}?subject=${encodeURIComponent(requestLabel)}`}
           className={buttonClass({ variant: 'outline' })}
         >
-          {ask}
+          {requestLabel}
         </a>
       </div>
     </>

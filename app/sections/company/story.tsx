@@ -6,15 +6,15 @@ type StoryProps = (typeof about)['story'];
 
 const HEIGHT = 60;
 const GAP = 10;
-/** From the bottom up, the oldest line first. */
-const y = (line: number) => HEIGHT - 14 - line * GAP;
+/** Vertical position of a line. The oldest line is at the bottom. */
+const lineY = (line: number) => HEIGHT - 14 - line * GAP;
 
-/** The years from left to right: with each step one more line joins the current. */
+/** Shows the years from left to right. Each step adds one line to the drawing. */
 export function Story({ title, steps }: StoryProps) {
   return (
     <Section title={title}>
       <ol className="mt-10 grid md:auto-cols-[minmax(0,1fr)] md:grid-flow-col print:auto-cols-fr print:grid-flow-col">
-        {steps.map(({ when, text }, step) => (
+        {steps.map(({ when, text }, stepIndex) => (
           <li key={when} className="grid content-start max-md:border-t max-md:border-line max-md:py-5">
             <svg
               aria-hidden="true"
@@ -24,15 +24,15 @@ export function Story({ title, steps }: StoryProps) {
               strokeWidth="1.75"
               className="mb-5 hidden h-16 w-full md:block print:hidden"
             >
-              {Array.from({ length: step + 1 }, (_, line) => (
+              {Array.from({ length: stepIndex + 1 }, (_, line) => (
                 <path
-                  key={y(line)}
+                  key={lineY(line)}
                   d={
-                    line === step
-                      ? `M2 ${HEIGHT}C2 ${y(line)} 6 ${y(line)} 24 ${y(line)}H100`
-                      : `M0 ${y(line)}H100`
+                    line === stepIndex
+                      ? `M2 ${HEIGHT}C2 ${lineY(line)} 6 ${lineY(line)} 24 ${lineY(line)}H100`
+                      : `M0 ${lineY(line)}H100`
                   }
-                  stroke={line === step ? 'var(--brand)' : 'var(--control-line)'}
+                  stroke={line === stepIndex ? 'var(--brand)' : 'var(--control-line)'}
                   vectorEffect="non-scaling-stroke"
                 />
               ))}

@@ -5,20 +5,20 @@ type Owner = Work['steps'][number]['by'];
 type WorkMapProps = { work: Work; labels: typeof caseStudyLabels.work };
 
 const OWNERS: readonly Owner[] = ['agent', 'person', 'nobody'];
-const STYLES: Readonly<Record<Owner, { block: string; stroke: string; dashed?: boolean }>> = {
+const STYLES: Readonly<Record<Owner, { block: string; stroke: string; isDashed?: boolean }>> = {
   agent: { block: 'brand-fill', stroke: 'var(--brand)' },
   person: { block: 'border border-control-line bg-raised', stroke: 'var(--muted)' },
   nobody: {
     block: 'border border-dashed border-control-line text-muted',
     stroke: 'var(--control-line)',
-    dashed: true,
+    isDashed: true,
   },
 };
 
-/** The steps of the old way in their order, each with a line to the one who does it today. */
+/** The steps of the old process in order. A line leads from each step to its owner today: agent, person or nobody. */
 export function WorkMap({ work, labels }: WorkMapProps) {
   const { steps } = work;
-  const sorted = OWNERS.flatMap((owner) => steps.filter(({ by }) => by === owner));
+  const sortedSteps = OWNERS.flatMap((owner) => steps.filter(({ by }) => by === owner));
   const owners = OWNERS.filter((owner) => steps.some(({ by }) => by === owner));
   return (
     <div className="grid auto-rows-fr grid-cols-[minmax(0,1fr)_2.5rem_minmax(0,1fr)] break-inside-avoid sm:grid-cols-[minmax(0,5fr)_minmax(3rem,2fr)_minmax(0,5fr)]">
@@ -48,15 +48,15 @@ export function WorkMap({ work, labels }: WorkMapProps) {
           className="absolute size-full"
         >
           {steps.map((step, i) => {
-            const from = i * 100 + 50;
-            const to = sorted.indexOf(step) * 100 + 50;
-            const { stroke, dashed } = STYLES[step.by];
+            const fromY = i * 100 + 50;
+            const toY = sortedSteps.indexOf(step) * 100 + 50;
+            const { stroke, isDashed } = STYLES[step.by];
             return (
               <path
                 key={step.text}
-                d={`M0 ${from}C55 ${from} 45 ${to} 100 ${to}`}
+                d={`M0 ${fromY}C55 ${fromY} 45 ${toY} 100 ${toY}`}
                 stroke={stroke}
-                strokeDasharray={dashed ? '3 4' : undefined}
+                strokeDasharray={isDashed ? '3 4' : undefined}
                 vectorEffect="non-scaling-stroke"
               />
             );
@@ -64,12 +64,12 @@ export function WorkMap({ work, labels }: WorkMapProps) {
         </svg>
       </div>
       {owners.map((owner) => {
-        const rows = steps.filter(({ by }) => by === owner).length;
-        const row = sorted.findIndex(({ by }) => by === owner) + 2;
+        const rowCount = steps.filter(({ by }) => by === owner).length;
+        const firstRow = sortedSteps.findIndex(({ by }) => by === owner) + 2;
         return (
           <p
             key={owner}
-            style={{ gridRow: `${row} / span ${rows}` }}
+            style={{ gridRow: `${firstRow} / span ${rowCount}` }}
             className={`col-start-3 my-1 grid content-center rounded-control px-3 py-1.5 text-tiny wrap-anywhere hyphens-auto sm:px-4 sm:text-small ${STYLES[owner].block}`}
           >
             <b className="font-display text-body sm:text-h3">{labels[owner]}</b>

@@ -6,6 +6,7 @@ import FlameIcon from '~icons/lucide/flame';
 import { PipelineBoard, type PipelineBoardProps } from './pipeline-board.tsx';
 
 type HeroProps = {
+  /** Two claims in the small line above the title. */
   hot: string;
   limited: string;
   title: string;
@@ -26,7 +27,7 @@ export function Hero({ hot, limited, title, lead, book, follow, terms, board }: 
           <FlameIcon aria-hidden="true" />
           <span>{hot}</span>{' '}
           <span>
-            {/* Breaks between the two halves before it breaks inside one. */}
+            {/* Each half is an inline block, so that the line breaks between them if possible. */}
             {limited.split(/(?<=•) /).map((half, i) => (
               <Fragment key={half}>
                 {i > 0 && ' '}

@@ -5,27 +5,35 @@ export type PipelineBoardProps = {
   name: string;
   /** Titles of the four columns. */
   stages: readonly string[];
+  /** Companies of the first column. The board follows one of them through all stages. */
   found: readonly { company: string; source: string; followed?: boolean }[];
   lead: { name: string; role: string; facts: readonly { label: string; value: string }[] };
   channels: readonly { name: string; event: string; day: string }[];
   meeting: { day: string; time: string; with: string; note: string };
 };
 
-/** Times at which the last reply and the meeting arrive, in milliseconds. Everything else is shown from the start. */
-const PLAY = { reply: 400, meeting: 1400 };
+/** Milliseconds until the last reply and the meeting appear. Everything else is visible from the start. */
+const START_TIMES = { reply: 400, meeting: 1400 };
 
-/** One lead in the pipeline. */
-export function PipelineBoard({ name: board, stages, found, lead, channels, meeting }: PipelineBoardProps) {
+/** The four stages of the pipeline, with one lead that passes through all of them. */
+export function PipelineBoard({
+  name: boardName,
+  stages,
+  found,
+  lead,
+  channels,
+  meeting,
+}: PipelineBoardProps) {
   return (
     <Scene share={0.2} className="mt-10">
-      <section aria-label={board}>
+      <section aria-label={boardName}>
         <ol className="grid overflow-clip rounded-card border border-line bg-surface shadow-soft sm:grid-cols-2 lg:grid-cols-[1fr_1.1fr_1.2fr_0.9fr]">
           <Stage number={1} name={stages[0]}>
             <ul className="grid h-full gap-1.5">
-              {found.map(({ company, source, followed }) => (
+              {found.map(({ company, source, followed: isFollowed }) => (
                 <li
                   key={company}
-                  className={`grid content-center rounded-control border px-3 py-2 ${followed ? 'border-brand bg-brand-wash forced-colors:border-4' : 'border-line'}`}
+                  className={`grid content-center rounded-control border px-3 py-2 ${isFollowed ? 'border-brand bg-brand-wash forced-colors:border-4' : 'border-line'}`}
                 >
                   <span className="block text-small font-semibold">{company}</span>
                   <span className="block text-tiny text-muted">{source}</span>
@@ -55,7 +63,7 @@ export function PipelineBoard({ name: board, stages, found, lead, channels, meet
               {channels.map(({ name, event, day }, i) => (
                 <li
                   key={name}
-                  style={startAt(PLAY.reply)}
+                  style={startAt(START_TIMES.reply)}
                   className={`grid content-center rounded-control border border-line px-3 py-2.5 ${i === channels.length - 1 ? 'step' : ''}`}
                 >
                   <span className="flex justify-between gap-3 text-small font-semibold">
@@ -69,7 +77,7 @@ export function PipelineBoard({ name: board, stages, found, lead, channels, meet
           </Stage>
           <Stage number={4} name={stages[3]}>
             <div
-              style={startAt(PLAY.meeting)}
+              style={startAt(START_TIMES.meeting)}
               className="step brand-fill grid h-full content-between gap-4 rounded-control px-3 py-4"
             >
               <p>

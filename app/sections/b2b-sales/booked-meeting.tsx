@@ -1,7 +1,7 @@
-type BookedProps = { day: string; time: string; with: string; note: string };
+type BookedMeetingProps = { day: string; time: string; with: string; note: string };
 
-/** The meeting of the board. The sections above show it too, so screen readers skip it here. */
-export function Booked({ day, time, with: guests, note }: BookedProps) {
+/** The meeting from the pipeline board. Sections above show the same meeting, so screen readers skip this copy. */
+export function BookedMeeting({ day, time, with: guests, note }: BookedMeetingProps) {
   return (
     <div aria-hidden="true" className="w-72 rounded-card border border-line bg-surface p-6 shadow-soft">
       <p className="text-small text-muted">{day}</p>
