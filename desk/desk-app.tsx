@@ -5,12 +5,12 @@ import { buttonClass } from '#app/components/ui/button.tsx';
 import { deskFrame, deskPerson } from '#content/desk.ts';
 import { language } from '#content/language.ts';
 import { AnalyticsPage } from './analytics/analytics-page.tsx';
-import { api, keyOf, statusOf } from './api.ts';
+import { api, errorStatus, queryKeyFor } from './api.ts';
 import { ApiKeysPage } from './api-keys/api-keys-page.tsx';
 import { AuditLogPage } from './audit-log/audit-log-page.tsx';
 import { BookingsPage } from './bookings/bookings-page.tsx';
 import { PageTitle } from './components/page-title.tsx';
-import { Failed, Loading } from './components/query-view.tsx';
+import { LoadFailed, Loading } from './components/query-view.tsx';
 import { DeliveriesPage } from './deliveries/deliveries-page.tsx';
 import { DeskFrame } from './frame.tsx';
 import { LeadsPage } from './leads/leads-page.tsx';
@@ -33,11 +33,11 @@ export function DeskApp() {
 
 /** Checks the session first. Without a session, every URL shows the sign-in page. */
 function SignedIn() {
-  const me = useQuery<Me>({ queryKey: keyOf(api.me.$url()) });
+  const me = useQuery<Me>({ queryKey: queryKeyFor(api.me.$url()) });
   if (me.isPending) return <Loading />;
-  if (statusOf(me.error) === 401) return <SignInPage />;
-  if (me.error) return <Failed onRetry={me.refetch} />;
-  if (me.data.language !== '' && me.data.language !== language.code) return <InOtherLanguage />;
+  if (errorStatus(me.error) === 401) return <SignInPage />;
+  if (me.error) return <LoadFailed onRetry={me.refetch} />;
+  if (me.data.language !== '' && me.data.language !== language.code) return <ReloadInChosenLanguage />;
   return (
     <MeProvider value={me.data}>
       <DeskFrame>
@@ -61,8 +61,8 @@ function SignedIn() {
   );
 }
 
-/** The user chose another language in another browser. After a reload the server sends the app in that language. */
-function InOtherLanguage() {
+/** The user chose a language in another browser. After a reload, the app is in that language. */
+function ReloadInChosenLanguage() {
   useEffect(() => window.location.reload(), []);
   return <Loading />;
 }

@@ -4,28 +4,28 @@ import { ThemeToggle } from '#app/shell/theme-toggle.tsx';
 import { deskFrame } from '#content/desk.ts';
 import { DeskLogo } from './components/desk-logo.tsx';
 import { NoticeProvider } from './components/notice.tsx';
-import { DeskPages } from './desk-pages.tsx';
+import { DeskNavigation } from './desk-navigation.tsx';
 import { KeyHelp } from './key-help.tsx';
 import { SignOut } from './sign-out.tsx';
-import { useHotLeads } from './use-hot-leads.ts';
-import { useVisits } from './use-last-visit.ts';
+import { useHotLeadNotification } from './use-hot-lead-notification.ts';
+import { useReportVisits } from './use-last-visit.ts';
 import { useMe } from './use-me.ts';
 import { usePulse } from './use-pulse.ts';
-import { useRows } from './use-rows.ts';
-import { UnseenProvider, useUnseen } from './use-unseen.ts';
+import { useRowNavigation } from './use-row-navigation.ts';
+import { UnseenCountProvider, useCountUnseenLeads } from './use-unseen-leads.ts';
 
-/** The navigation is a column next to the page on wide screens, and a row above it on narrow ones. */
+/** The navigation is a column next to the page. On narrow screens it is a row above the page. */
 export function DeskFrame({ children }: { children: ReactNode }) {
   const { email } = useMe();
   const [path] = useLocation();
   const pulse = usePulse();
-  const unseen = useUnseen(pulse?.newest, path === '/');
-  useRows();
-  useVisits();
-  useHotLeads(pulse?.hottest);
+  const unseenCount = useCountUnseenLeads(pulse?.newest, path === '/');
+  useRowNavigation();
+  useReportVisits();
+  useHotLeadNotification(pulse?.hottest);
   return (
     <NoticeProvider>
-      <UnseenProvider value={unseen}>
+      <UnseenCountProvider value={unseenCount}>
         <a
           href="#content"
           className="sr-only rounded-control bg-brand px-4 py-2 text-brand-ink focus:not-sr-only focus:fixed focus:top-3 focus:start-3 focus:z-20"
@@ -40,7 +40,7 @@ export function DeskFrame({ children }: { children: ReactNode }) {
                 <ThemeToggle />
               </span>
             </div>
-            <DeskPages failed={pulse ? pulse.dead + pulse.failing : 0} />
+            <DeskNavigation failedDeliveries={pulse ? pulse.dead + pulse.failing : 0} />
             <div className="hidden items-center justify-between gap-2 border-t border-line px-5 py-3 lg:mt-auto lg:flex">
               <span className="truncate text-tiny text-muted" title={email}>
                 {email}
@@ -55,7 +55,7 @@ export function DeskFrame({ children }: { children: ReactNode }) {
             {children}
           </main>
         </div>
-      </UnseenProvider>
+      </UnseenCountProvider>
     </NoticeProvider>
   );
 }

@@ -5,23 +5,23 @@ import KeyboardIcon from '~icons/lucide/keyboard';
 import { onKey } from './on-key.ts';
 
 export function KeyHelp() {
-  const [open, setOpen] = useState(false);
-  useEffect(() => onKey({ '?': () => setOpen(true) }), []);
+  const [isOpen, setIsOpen] = useState(false);
+  useEffect(() => onKey({ '?': () => setIsOpen(true) }), []);
   return (
     <>
       <button
         type="button"
-        onClick={() => setOpen(true)}
+        onClick={() => setIsOpen(true)}
         aria-label={deskFrame.keys}
         className="grid size-9 shrink-0 place-items-center rounded-control text-muted hover:bg-raised hover:text-ink"
       >
         <KeyboardIcon aria-hidden="true" className="size-4.5" />
       </button>
-      <Dialog open={open} onClose={() => setOpen(false)} title={deskKeys.title}>
+      <Dialog open={isOpen} onClose={() => setIsOpen(false)} title={deskKeys.title}>
         <dl className="grid gap-2">
-          {deskKeys.rows.map(([key, what]) => (
+          {deskKeys.rows.map(([key, action]) => (
             <div key={key} className="flex items-center justify-between border-t border-line pt-2">
-              <dt>{what}</dt>
+              <dt>{action}</dt>
               <dd>
                 <kbd className="rounded-control border border-line bg-raised px-2 py-0.5 font-mono">
                   {key}

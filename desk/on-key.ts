@@ -1,6 +1,6 @@
 /** Handles single-key shortcuts. Ignores them in text fields, in dialogs and with a modifier key. */
 export function onKey(actions: Readonly<Record<string, () => void>>): () => void {
-  const listen = (event: KeyboardEvent) => {
+  const handleKey = (event: KeyboardEvent) => {
     if (event.ctrlKey || event.metaKey || event.altKey || event.isComposing) return;
     const target = event.target instanceof Element ? event.target : document.body;
     if (target.closest('input:not([type=checkbox]), textarea, select, dialog')) return;
@@ -9,6 +9,6 @@ export function onKey(actions: Readonly<Record<string, () => void>>): () => void
     event.preventDefault();
     action();
   };
-  document.addEventListener('keydown', listen);
-  return () => document.removeEventListener('keydown', listen);
+  document.addEventListener('keydown', handleKey);
+  return () => document.removeEventListener('keydown', handleKey);
 }

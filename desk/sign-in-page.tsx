@@ -5,10 +5,10 @@ import { Card } from '#app/components/ui/card.tsx';
 import { Field } from '#app/components/ui/field.tsx';
 import { deskFrame, deskSignIn } from '#content/desk.ts';
 import { site } from '#content/site.ts';
-import { answerOf, api, statusOf } from './api.ts';
+import { api, errorStatus, readBody } from './api.ts';
 import { DeskLogo } from './components/desk-logo.tsx';
 
-const ERRORS: Readonly<Record<number, string>> = {
+const ERROR_MESSAGES: Readonly<Record<number, string>> = {
   410: deskSignIn.expired,
   429: deskSignIn.tooMany,
 };
@@ -24,57 +24,57 @@ export function SignInPage() {
   const [token, setToken] = useState(takeToken);
   /** True if the link was requested in another browser, which shows the code. */
   const [needsCode, setNeedsCode] = useState(false);
-  const [message, setMessage] = useState<{ text: string; bad: boolean } | null>(null);
-  const [busy, setBusy] = useState(false);
+  const [message, setMessage] = useState<{ text: string; isError: boolean } | null>(null);
+  const [isBusy, setIsBusy] = useState(false);
   useEffect(() => {
     document.title = `${deskSignIn.title} · ${site.name}`;
   }, []);
 
-  const enter = async (event: FormEvent<HTMLFormElement>) => {
+  const signIn = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const code = String(new FormData(event.currentTarget).get('code') ?? '');
-    setBusy(true);
+    setIsBusy(true);
     try {
-      await answerOf(api['sign-in'].$post({ json: { token, ...(code && { code }) } }));
+      await readBody(api['sign-in'].$post({ json: { token, ...(code && { code }) } }));
       window.location.assign('/desk');
     } catch (error) {
-      setBusy(false);
-      if (statusOf(error) === 403) {
+      setIsBusy(false);
+      if (errorStatus(error) === 403) {
         setNeedsCode(true);
-        setMessage(code ? { text: deskSignIn.wrongCode, bad: true } : null);
+        setMessage(code ? { text: deskSignIn.wrongCode, isError: true } : null);
         return;
       }
       setToken('');
-      setMessage({ text: ERRORS[statusOf(error)] ?? deskSignIn.failed, bad: true });
+      setMessage({ text: ERROR_MESSAGES[errorStatus(error)] ?? deskSignIn.failed, isError: true });
     }
   };
 
-  const enterByPasskey = async () => {
-    setBusy(true);
+  const signInWithPasskey = async () => {
+    setIsBusy(true);
     try {
-      const options = await answerOf(api.passkeys.options.$post());
+      const options = await readBody(api.passkeys.options.$post());
       const response = await startAuthentication({ optionsJSON: options });
-      await answerOf(api.passkeys['sign-in'].$post({ json: { response } }));
+      await readBody(api.passkeys['sign-in'].$post({ json: { response } }));
       window.location.assign('/desk');
     } catch (error) {
-      setBusy(false);
-      const isUnknown = statusOf(error) === 410;
-      setMessage({ text: isUnknown ? deskSignIn.passkeyUnknown : deskSignIn.passkeyFailed, bad: true });
+      setIsBusy(false);
+      const isUnknown = errorStatus(error) === 410;
+      setMessage({ text: isUnknown ? deskSignIn.passkeyUnknown : deskSignIn.passkeyFailed, isError: true });
     }
   };
 
   const requestLink = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const email = String(new FormData(event.currentTarget).get('email') ?? '');
-    setBusy(true);
+    setIsBusy(true);
     try {
-      const { canMail, code } = await answerOf(api['sign-in'].ask.$post({ json: { email } }));
+      const { canMail, code } = await readBody(api['sign-in'].ask.$post({ json: { email } }));
       const sentMessage = `${deskSignIn.asked} ${deskSignIn.askedCode(code)}`;
-      setMessage({ text: canMail ? sentMessage : deskSignIn.mailDown, bad: !canMail });
+      setMessage({ text: canMail ? sentMessage : deskSignIn.mailDown, isError: !canMail });
     } catch (error) {
-      setMessage({ text: ERRORS[statusOf(error)] ?? deskSignIn.failed, bad: true });
+      setMessage({ text: ERROR_MESSAGES[errorStatus(error)] ?? deskSignIn.failed, isError: true });
     }
-    setBusy(false);
+    setIsBusy(false);
   };
 
   return (
@@ -88,7 +88,7 @@ export function SignInPage() {
           </p>
         </div>
         {token ? (
-          <form onSubmit={enter} className="grid gap-4">
+          <form onSubmit={signIn} className="grid gap-4">
             {needsCode && (
               <Field
                 label={deskSignIn.code}
@@ -99,24 +99,24 @@ export function SignInPage() {
                 required
               />
             )}
-            <Button type="submit" loading={busy} loadingText={deskFrame.loading}>
+            <Button type="submit" loading={isBusy} loadingText={deskFrame.loading}>
               {deskSignIn.enter}
             </Button>
           </form>
         ) : (
           <form onSubmit={requestLink} className="grid gap-4">
             <Field label={deskSignIn.email} name="email" type="email" autoComplete="email" required />
-            <Button type="submit" loading={busy} loadingText={deskFrame.loading}>
+            <Button type="submit" loading={isBusy} loadingText={deskFrame.loading}>
               {deskSignIn.ask}
             </Button>
             {browserSupportsWebAuthn() && (
-              <Button variant="outline" disabled={busy} onClick={enterByPasskey}>
+              <Button variant="outline" disabled={isBusy} onClick={signInWithPasskey}>
                 {deskSignIn.usePasskey}
               </Button>
             )}
           </form>
         )}
-        <p role="status" className={message?.bad ? 'font-medium text-danger' : 'font-medium'}>
+        <p role="status" className={message?.isError ? 'font-medium text-danger' : 'font-medium'}>
           {message?.text}
         </p>
         {!token && <p className="border-t border-line pt-4 text-muted">{deskSignIn.terminal}</p>}

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { deskFrame } from '#content/desk.ts';
 import SignOutIcon from '~icons/lucide/log-out';
-import { answerOf, api, statusOf } from './api.ts';
+import { api, errorStatus, readBody } from './api.ts';
 import { useNotice } from './components/notice.tsx';
 
 export function SignOut() {
@@ -12,10 +12,10 @@ export function SignOut() {
     window.location.assign('/desk');
   };
   const signOut = useMutation({
-    mutationFn: () => answerOf(api['sign-out'].$post()),
+    mutationFn: () => readBody(api['sign-out'].$post()),
     onSuccess: goToSignIn,
     // 401: the session has already ended, for example in another tab. That counts as signed out.
-    onError: (error) => (statusOf(error) === 401 ? goToSignIn() : notify(deskFrame.notDone)),
+    onError: (error) => (errorStatus(error) === 401 ? goToSignIn() : notify(deskFrame.notDone)),
   });
   return (
     <button type="button" onClick={() => signOut.mutate()} className="desk-link lg:w-full">

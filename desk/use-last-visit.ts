@@ -1,18 +1,18 @@
 import { useEffect, useState } from 'react';
 import { MINUTE } from '#domain/durations.ts';
-import { answerOf, api } from './api.ts';
+import { api, readBody } from './api.ts';
 
-/** Much shorter than the pause that ends a visit. */
-const SIGN_MS = 5 * MINUTE;
+/** The server ends a visit after a much longer pause. */
+const REPORT_INTERVAL_MS = 5 * MINUTE;
 
 let previousVisit: number | null = null;
 
-/** Reports the visit while the page is visible. The server responds with the end of the previous visit. */
-export function useVisits(): void {
+/** Tells the server that the page is visible. The server responds with the end of the previous visit. */
+export function useReportVisits(): void {
   useEffect(() => {
-    const sign = () => {
+    const reportVisit = () => {
       if (document.visibilityState !== 'visible') return;
-      answerOf(api.visit.$post()).then(
+      readBody(api.visit.$post()).then(
         ({ lastVisit }) => {
           previousVisit = lastVisit;
           window.dispatchEvent(new Event('visit'));
@@ -20,12 +20,12 @@ export function useVisits(): void {
         () => {},
       );
     };
-    sign();
-    const timer = setInterval(sign, SIGN_MS);
-    document.addEventListener('visibilitychange', sign);
+    reportVisit();
+    const timer = setInterval(reportVisit, REPORT_INTERVAL_MS);
+    document.addEventListener('visibilitychange', reportVisit);
     return () => {
       clearInterval(timer);
-      document.removeEventListener('visibilitychange', sign);
+      document.removeEventListener('visibilitychange', reportVisit);
     };
   }, []);
 }
@@ -33,10 +33,10 @@ export function useVisits(): void {
 export function useLastVisit(): number | null {
   const [visit, setVisit] = useState(previousVisit);
   useEffect(() => {
-    const read = () => setVisit(previousVisit);
-    read();
-    window.addEventListener('visit', read);
-    return () => window.removeEventListener('visit', read);
+    const update = () => setVisit(previousVisit);
+    update();
+    window.addEventListener('visit', update);
+    return () => window.removeEventListener('visit', update);
   }, []);
   return visit;
 }

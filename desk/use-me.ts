@@ -7,8 +7,8 @@ export type Me = InferResponseType<typeof api.me.$get>;
 const MeContext = createContext<Me>({ email: '', team: [], language: '' });
 export const MeProvider = MeContext.Provider;
 
-/** The signed-in user, and all colleagues. */
+/** The signed-in user, with the email addresses of the team. */
 export const useMe = (): Me => useContext(MeContext);
 
-/** `maya` for `maya@acme.test`: fits into a column, and is the name for mentions in notes. */
+/** A short name: `maya` for `maya@acme.test`. Notes mention colleagues by this name. */
 export const colleagueName = (email: string): string => email.split('@')[0] ?? email;

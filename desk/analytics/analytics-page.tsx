@@ -6,50 +6,51 @@ import { formatNumber } from '#content/language.ts';
 import { questions } from '#content/quiz/quiz-questions.ts';
 import { optionLabel } from '#content/quiz/quiz-results.ts';
 import { DAY } from '#domain/durations.ts';
-import { api, keyOf } from '../api.ts';
+import { api, queryKeyFor } from '../api.ts';
 import { DateField } from '../components/date-field.tsx';
 import { languageName } from '../components/language-name.ts';
 import { PageTitle } from '../components/page-title.tsx';
 import { Empty, QueryView } from '../components/query-view.tsx';
 import { Tabs } from '../components/tabs.tsx';
 import { dateText, localDate } from '../components/time.tsx';
-import { OWN_DATES } from '../leads/use-lead-filter.ts';
+import { CUSTOM_DATES } from '../leads/use-lead-filter.ts';
 import { BarChart } from './bar-chart.tsx';
 import { ChartCard } from './chart-card.tsx';
 import { StackedColumnChart } from './stacked-column-chart.tsx';
 
 type Analytics = InferResponseType<typeof api.analytics.$get>;
-type Days = keyof typeof deskAnalytics.periods;
+type PeriodKey = keyof typeof deskAnalytics.periods;
 
 const { percent } = deskAnalytics;
 
 export function AnalyticsPage() {
   const [params, setParams] = useSearchParams();
-  const days = (params.get('days') ?? '90') as Days;
+  const days = (params.get('days') ?? '90') as PeriodKey;
   const [from, to] = [params.get('from') ?? '', params.get('to') ?? ''];
   const query = days === 'own' ? (from && to ? { from, to } : { days: '90' as const }) : { days };
   const analytics = useQuery<Analytics>({
-    queryKey: keyOf(api.analytics.$url({ query })),
+    queryKey: queryKeyFor(api.analytics.$url({ query })),
     refetchOnMount: 'always',
-    placeholderData: (before) => before,
+    placeholderData: (previousData) => previousData,
   });
-  const set = (values: Record<string, string>) => setParams({ days, from, to, ...values }, { replace: true });
+  const setQuery = (values: Record<string, string>) =>
+    setParams({ days, from, to, ...values }, { replace: true });
   return (
     <>
       <PageTitle title={deskAnalytics.title}>
         {days === 'own' && (
           <div className="flex gap-2">
-            <DateField label={deskAnalytics.from} value={from} onPick={(date) => set({ from: date })} />
-            <DateField label={deskAnalytics.to} value={to} onPick={(date) => set({ to: date })} />
+            <DateField label={deskAnalytics.from} value={from} onPick={(date) => setQuery({ from: date })} />
+            <DateField label={deskAnalytics.to} value={to} onPick={(date) => setQuery({ to: date })} />
           </div>
         )}
         <Tabs
           label={deskAnalytics.period}
           value={days}
-          options={Object.entries(deskAnalytics.periods) as [Days, string][]}
+          options={Object.entries(deskAnalytics.periods) as [PeriodKey, string][]}
           onPick={(picked) =>
-            // Custom dates default to the period that was shown.
-            set({
+            // Custom dates start with the period that is shown now.
+            setQuery({
               days: picked,
               ...(picked === 'own' && analytics.data && { from: analytics.data.from, to: analytics.data.to }),
             })
@@ -63,11 +64,16 @@ export function AnalyticsPage() {
             <div className="lg:col-span-2">
               <Funnel analytics={data} />
             </div>
-            <Origins title={deskAnalytics.sources} column="source" origins={data.bySource} period={data} />
+            <OriginsChart
+              title={deskAnalytics.sources}
+              column="source"
+              origins={data.bySource}
+              period={data}
+            />
             {data.campaigns.length === 0 ? (
               <Empty title={deskAnalytics.campaigns} text={deskAnalytics.noCampaigns} />
             ) : (
-              <Origins
+              <OriginsChart
                 title={deskAnalytics.campaigns}
                 column="campaign"
                 origins={data.campaigns}
@@ -87,13 +93,13 @@ export function AnalyticsPage() {
 
 /** Link to the list of leads with these filters. */
 const leadsHref = (filter: Record<string, string>) =>
-  `/?${new URLSearchParams({ ...filter, days: OWN_DATES }).toString()}`;
+  `/?${new URLSearchParams({ ...filter, days: CUSTOM_DATES }).toString()}`;
 
 function LeadsByDay({ analytics: { sources, byDay, funnel, days, previous } }: { analytics: Analytics }) {
   if (funnel.leads === 0) return <Empty title={deskAnalytics.leads} text={deskAnalytics.noLeads} />;
   const names = [...sources.map(sourceName), deskAnalytics.other];
-  const total = (counts: readonly number[]) => counts.reduce((sum, count) => sum + count, 0);
-  // Noon has the same date in almost every time zone.
+  const sumOf = (counts: readonly number[]) => counts.reduce((sum, count) => sum + count, 0);
+  // Add half a day: noon on the server has the same date in almost every time zone.
   const hrefs = byDay.map(({ at }) => {
     const date = localDate(at + DAY / 2);
     return leadsHref({ from: date, to: date });
@@ -110,7 +116,7 @@ function LeadsByDay({ analytics: { sources, byDay, funnel, days, previous } }: {
           head: [deskAnalytics.day, deskAnalytics.total, ...names, deskAnalytics.previousPeriod],
           rows: byDay.map(({ at, counts }, index) => [
             dateText(at),
-            total(counts),
+            sumOf(counts),
             ...counts,
             previous.byDay[index] ?? 0,
           ]),
@@ -120,7 +126,7 @@ function LeadsByDay({ analytics: { sources, byDay, funnel, days, previous } }: {
         <StackedColumnChart
           names={names}
           columns={byDay.map(({ at, counts }) => ({ label: dateText(at), counts }))}
-          ghost={previous.byDay}
+          previousCounts={previous.byDay}
           hrefs={hrefs}
         />
       </ChartCard>
@@ -136,9 +142,9 @@ function Funnel({ analytics: { funnel, previous, deck, insight } }: { analytics:
   const steps = Object.entries(deskAnalytics.funnelSteps).map(([name, label]) => ({
     label,
     value: funnel[name as keyof typeof funnel],
-    before: previous.funnel[name as keyof typeof funnel],
+    previousValue: previous.funnel[name as keyof typeof funnel],
   }));
-  const share = (value: number) => percent(value, funnel.views);
+  const shareOfViews = (value: number) => percent(value, funnel.views);
   return (
     <ChartCard
       title={deskAnalytics.funnel}
@@ -148,16 +154,21 @@ function Funnel({ analytics: { funnel, previous, deck, insight } }: { analytics:
       ].join(' ')}
       table={{
         head: [deskAnalytics.step, deskAnalytics.count, deskAnalytics.ofFirst, deskAnalytics.previousPeriod],
-        rows: steps.map(({ label, value, before }) => [label, value, share(value), before]),
+        rows: steps.map(({ label, value, previousValue }) => [
+          label,
+          value,
+          shareOfViews(value),
+          previousValue,
+        ]),
       }}
     >
       <BarChart
-        bars={steps.map(({ label, value, before }) => ({
+        bars={steps.map(({ label, value, previousValue }) => ({
           label,
           value,
-          before,
-          note: formatNumber(value),
-          share: share(value),
+          previousValue,
+          valueText: formatNumber(value),
+          share: shareOfViews(value),
         }))}
       />
     </ChartCard>
@@ -183,7 +194,7 @@ function Devices({ analytics: { devices, insight } }: { analytics: Analytics }) 
         bars={devices.map((device) => ({
           label: name(device.name),
           value: device.views,
-          note: formatNumber(device.views),
+          valueText: formatNumber(device.views),
           share: percent(device.views, views),
         }))}
       />
@@ -206,7 +217,7 @@ function Languages({ analytics: { languages, funnel } }: { analytics: Analytics 
         bars={languages.slice(0, 8).map(({ name: tag, leads }) => ({
           label: name(tag),
           value: leads,
-          note: formatNumber(leads),
+          valueText: formatNumber(leads),
           share: percent(leads, funnel.leads),
         }))}
       />
@@ -214,7 +225,7 @@ function Languages({ analytics: { languages, funnel } }: { analytics: Analytics 
   );
 }
 
-/** The options of each question, most frequent first. */
+/** For each question, how often each option was chosen. The most frequent option is first. */
 function AnswerCounts({ analytics: { answers } }: { analytics: Analytics }) {
   if (answers.reports === 0) return null;
   return (
@@ -240,7 +251,7 @@ function AnswerCounts({ analytics: { answers } }: { analytics: Analytics }) {
             bars={options.map(({ value, count }) => ({
               label: optionLabel(question, value),
               value: count,
-              note: formatNumber(count),
+              valueText: formatNumber(count),
               share: percent(count, answers.reports),
             }))}
           />
@@ -275,8 +286,8 @@ function QuizFunnel({ analytics: { quiz: steps, insight } }: { analytics: Analyt
           bars={steps.map(({ question, reached, left }, index) => ({
             label: `${index + 1}. ${questions[question].text}`,
             value: reached,
-            lost: left,
-            note: `${formatNumber(left)} / ${formatNumber(reached)}`,
+            leftCount: left,
+            valueText: `${formatNumber(left)} / ${formatNumber(reached)}`,
             share: percent(left, reached),
           }))}
         />
@@ -285,17 +296,17 @@ function QuizFunnel({ analytics: { quiz: steps, insight } }: { analytics: Analyt
   );
 }
 
-type Origins = Analytics['bySource'] | Analytics['campaigns'];
+type OriginRows = Analytics['bySource'] | Analytics['campaigns'];
 
 type OriginsProps = {
   title: string;
   column: 'source' | 'campaign';
-  origins: Origins;
+  origins: OriginRows;
   period: Pick<Analytics, 'from' | 'to'>;
 };
 
-/** Views, finished quizzes, leads and booked calls of each source or campaign. Campaigns also have won leads. */
-function Origins({ title, column, origins, period }: OriginsProps) {
+/** Views, finished quizzes, leads and booked calls by source or campaign. Campaigns also show won leads. */
+function OriginsChart({ title, column, origins, period }: OriginsProps) {
   const href = (name: string) => leadsHref({ [column]: name, from: period.from, to: period.to });
   const label = column === 'source' ? sourceName : String;
   const hasWon = origins.some((origin) => 'won' in origin);
@@ -331,7 +342,7 @@ function Origins({ title, column, origins, period }: OriginsProps) {
           label: label(origin.name),
           value: origin.leads,
           href: href(origin.name),
-          note: deskAnalytics.originNote(origin.leads, origin.booked),
+          valueText: deskAnalytics.originNote(origin.leads, origin.booked),
         }))}
       />
     </ChartCard>

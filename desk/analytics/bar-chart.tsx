@@ -3,21 +3,22 @@ import { Link } from 'wouter';
 type Bar = Readonly<{
   label: string;
   value: number;
-  note: string;
+  valueText: string;
   share?: string;
-  lost?: number;
+  /** Number of visitors who left here, shown as the last part of the bar. */
+  leftCount?: number;
   /** Value of the previous period, shown as a mark on the bar. */
-  before?: number;
+  previousValue?: number;
   /** Link to the leads of this bar. */
   href?: string;
 }>;
 
-/** Horizontal bars, each with a label and a number. `lost` is the last part of a bar, for visitors who left. */
+/** Horizontal bars, each with a label and a number. */
 export function BarChart({ bars }: { bars: readonly Bar[] }) {
-  const longest = Math.max(1, ...bars.map(({ value, before = 0 }) => Math.max(value, before)));
+  const maximum = Math.max(1, ...bars.map(({ value, previousValue = 0 }) => Math.max(value, previousValue)));
   return (
     <ul className="grid gap-x-3 gap-y-2 sm:grid-cols-[minmax(0,5fr)_minmax(0,6fr)_auto]">
-      {bars.map(({ label, value, note, share, lost = 0, before, href }) => (
+      {bars.map(({ label, value, valueText, share, leftCount = 0, previousValue, href }) => (
         <li key={label} className="grid sm:col-span-3 sm:grid-cols-subgrid sm:items-center">
           {href ? (
             <Link
@@ -31,16 +32,16 @@ export function BarChart({ bars }: { bars: readonly Bar[] }) {
           )}
           <svg aria-hidden="true" viewBox="0 0 100 10" preserveAspectRatio="none" className="h-4 w-full">
             <rect width="100" height="10" className="fill-raised" />
-            <rect width={(value / longest) * 100} height="10" className="fill-brand" />
+            <rect width={(value / maximum) * 100} height="10" className="fill-brand" />
             <rect
-              x={((value - lost) / longest) * 100}
-              width={(lost / longest) * 100}
+              x={((value - leftCount) / maximum) * 100}
+              width={(leftCount / maximum) * 100}
               height="10"
               className="fill-signal"
             />
-            {before !== undefined && (
+            {previousValue !== undefined && (
               <rect
-                x={Math.max(0, (before / longest) * 100 - 0.6)}
+                x={Math.max(0, (previousValue / maximum) * 100 - 0.6)}
                 width="0.6"
                 height="10"
                 className="fill-ink/60"
@@ -48,7 +49,7 @@ export function BarChart({ bars }: { bars: readonly Bar[] }) {
             )}
           </svg>
           <span className="flex gap-3 font-mono text-tiny whitespace-nowrap text-muted sm:justify-end">
-            <span>{note}</span>
+            <span>{valueText}</span>
             {share && <span className="font-semibold text-ink sm:min-w-11 sm:text-end">{share}</span>}
           </span>
         </li>

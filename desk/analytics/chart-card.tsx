@@ -9,7 +9,7 @@ import DownloadIcon from '~icons/lucide/download';
 export type ChartTable = Readonly<{
   head: readonly string[];
   rows: readonly (readonly (string | number)[])[];
-  /** Link to the leads of each row. */
+  /** Links to the leads of each row. */
   hrefs?: readonly string[];
 }>;
 
@@ -17,7 +17,7 @@ type ChartCardProps = {
   title: string;
   text?: string;
   table: ChartTable;
-  /** True if the chart contains links. It is then not hidden from screen readers. */
+  /** A chart with links is not hidden from screen readers. */
   hasLinks?: boolean;
   children: ReactNode;
 };
@@ -63,13 +63,16 @@ export function ChartCard({ title, text, table, hasLinks = false, children }: Ch
               </tr>
             </thead>
             <tbody>
-              {table.rows.map((row, line) => (
+              {table.rows.map((row, rowIndex) => (
                 <tr key={String(row[0])} className="border-t border-line">
-                  {row.map((cell, index) => (
-                    <td key={table.head[index]} className={`px-3 py-1.5 ${index > 0 ? 'num' : 'min-w-30'}`}>
-                      {index === 0 && table.hrefs?.[line] ? (
+                  {row.map((cell, columnIndex) => (
+                    <td
+                      key={table.head[columnIndex]}
+                      className={`px-3 py-1.5 ${columnIndex > 0 ? 'num' : 'min-w-30'}`}
+                    >
+                      {columnIndex === 0 && table.hrefs?.[rowIndex] ? (
                         <Link
-                          href={table.hrefs[line]}
+                          href={table.hrefs[rowIndex]}
                           className="text-brand underline-offset-4 hover:underline"
                         >
                           {cell}
@@ -91,15 +94,15 @@ export function ChartCard({ title, text, table, hasLinks = false, children }: Ch
   );
 }
 
-const cellText = (cell: string | number) =>
-  // The apostrophe at the start keeps spreadsheets from running a formula.
+const csvCell = (cell: string | number) =>
+  // An apostrophe before the text prevents a spreadsheet from running it as a formula.
   `"${String(cell)
     .replace(/^(?=[=+@\t\r]|-\D)/, "'")
     .replaceAll('"', '""')}"`;
 
-/** The table as a CSV file. The byte order mark tells spreadsheets that it is UTF-8. */
+/** Saves the table as a CSV file. The byte order mark tells spreadsheets that the file is UTF-8. */
 function saveCsv(title: string, { head, rows }: ChartTable): void {
-  const lines = [head, ...rows].map((row) => row.map(cellText).join(',')).join('\r\n');
+  const lines = [head, ...rows].map((row) => row.map(csvCell).join(',')).join('\r\n');
   const url = URL.createObjectURL(new Blob([`\uFEFF${lines}\r\n`], { type: 'text/csv;charset=utf-8' }));
   const link = document.createElement('a');
   link.href = url;

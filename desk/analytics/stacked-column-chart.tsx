@@ -2,48 +2,48 @@ import { Link } from 'wouter';
 import { deskAnalytics } from '#content/desk.ts';
 import { formatNumber } from '#content/language.ts';
 
-/** Colors of the parts of a column. They differ in lightness too, not only in hue. */
+/** Colors of the parts of a column. They also differ in lightness, for people who cannot see the hue. */
 const FILLS = ['fill-brand', 'fill-brand/45', 'fill-wait', 'fill-signal', 'fill-control-line/60'] as const;
 const SWATCHES = ['bg-brand', 'bg-brand/45', 'bg-wait', 'bg-signal', 'bg-control-line/60'] as const;
 
 type StackedColumnChartProps = {
   names: readonly string[];
   columns: readonly Readonly<{ label: string; counts: readonly number[] }>[];
-  /** Heights of the previous period, drawn as a line behind the columns. */
-  ghost?: readonly number[];
-  /** Link to the leads of each column, for the pointer. The table has the same links for keyboard and screen reader. */
+  /** Counts of the previous period, drawn as a line over the columns. */
+  previousCounts?: readonly number[];
+  /** Links to the leads of each column, for the mouse. The table has the same links for keyboard users. */
   hrefs?: readonly string[];
-  /** True to draw the parts side by side instead of stacked, for parts that do not add up to a total. */
-  sideBySide?: boolean;
+  /** Draws the parts side by side instead of stacked. For parts that do not add up to a total. */
+  isSideBySide?: boolean;
 };
 
 const HEIGHT = 100;
 
 const sum = (counts: readonly number[]) => counts.reduce((total, count) => total + count, 0);
 
-/** The next round number above the highest column. */
-function ceiling(highest: number): number {
-  if (highest <= 5) return 5;
-  const power = 10 ** Math.floor(Math.log10(highest));
+/** The next round number, for the top of the scale. */
+function roundUp(value: number): number {
+  if (value <= 5) return 5;
+  const power = 10 ** Math.floor(Math.log10(value));
   return (
-    [1, 1.2, 1.6, 2, 3, 4, 5, 6, 8, 10].map((step) => step * power).find((step) => step >= highest) ?? highest
+    [1, 1.2, 1.6, 2, 3, 4, 5, 6, 8, 10].map((step) => step * power).find((step) => step >= value) ?? value
   );
 }
 
-/** Stacked columns. They stretch with the page, so text is outside the drawing and keeps its size. */
+/** Stacked columns. The drawing stretches with the page. Text is outside it, so that it does not stretch. */
 export function StackedColumnChart({
   names,
   columns,
-  ghost,
+  previousCounts,
   hrefs,
-  sideBySide = false,
+  isSideBySide = false,
 }: StackedColumnChartProps) {
-  const heights = columns.map(({ counts }) => (sideBySide ? Math.max(...counts) : sum(counts)));
-  const top = ceiling(Math.max(...heights, ...(ghost ?? [])));
+  const heights = columns.map(({ counts }) => (isSideBySide ? Math.max(...counts) : sum(counts)));
+  const maximum = roundUp(Math.max(...heights, ...(previousCounts ?? [])));
   return (
     <div className="grid gap-2">
       <ul className="flex flex-wrap gap-x-4 gap-y-1 text-tiny">
-        {ghost && (
+        {previousCounts && (
           <li className="order-last inline-flex items-center gap-1.5">
             <span className="h-0.5 w-3 bg-ink/40" />
             {deskAnalytics.previousPeriod}
@@ -58,8 +58,8 @@ export function StackedColumnChart({
       </ul>
       <div className="grid grid-cols-[auto_1fr] gap-x-2">
         <div className="flex h-44 flex-col justify-between text-end font-mono text-tiny leading-none text-muted">
-          <span>{formatNumber(top)}</span>
-          <span>{formatNumber(top / 2)}</span>
+          <span>{formatNumber(maximum)}</span>
+          <span>{formatNumber(maximum / 2)}</span>
           <span>0</span>
         </div>
         <svg
@@ -85,13 +85,15 @@ export function StackedColumnChart({
               label={label}
               names={names}
               counts={counts}
-              {...{ x, top, sideBySide }}
+              {...{ x, maximum, isSideBySide }}
               href={hrefs?.[x]}
             />
           ))}
-          {ghost && (
+          {previousCounts && (
             <polyline
-              points={ghost.map((count, x) => `${x + 0.5},${HEIGHT - (count / top) * HEIGHT}`).join(' ')}
+              points={previousCounts
+                .map((count, x) => `${x + 0.5},${HEIGHT - (count / maximum) * HEIGHT}`)
+                .join(' ')}
               className="pointer-events-none fill-none stroke-ink/40"
               strokeWidth="1.5"
               vectorEffect="non-scaling-stroke"
@@ -112,29 +114,29 @@ type ColumnProps = {
   names: readonly string[];
   counts: readonly number[];
   x: number;
-  top: number;
-  sideBySide: boolean;
+  maximum: number;
+  isSideBySide: boolean;
   href: string | undefined;
 };
 
-/** Width of a column relative to its slot. */
-const WIDTH = 0.76;
+/** Width of a column. The rest of 1 is the gap between two columns. */
+const COLUMN_WIDTH = 0.76;
 
-function Column({ label, names, counts, x, top, sideBySide, href }: ColumnProps) {
-  const width = sideBySide ? WIDTH / counts.length : WIDTH;
-  let floor = HEIGHT;
+function Column({ label, names, counts, x, maximum, isSideBySide, href }: ColumnProps) {
+  const width = isSideBySide ? COLUMN_WIDTH / counts.length : COLUMN_WIDTH;
+  let partTop = HEIGHT;
   return (
     <g>
-      <title>{`${label}: ${sideBySide ? counts.join(', ') : sum(counts)}`}</title>
+      <title>{`${label}: ${isSideBySide ? counts.join(', ') : sum(counts)}`}</title>
       {counts.map((count, index) => {
-        const height = (count / top) * HEIGHT;
-        floor = (sideBySide ? HEIGHT : floor) - height;
+        const height = (count / maximum) * HEIGHT;
+        partTop = (isSideBySide ? HEIGHT : partTop) - height;
         return (
           <rect
             key={names[index]}
-            x={x + (1 - WIDTH) / 2 + (sideBySide ? index * width : 0)}
+            x={x + (1 - COLUMN_WIDTH) / 2 + (isSideBySide ? index * width : 0)}
             width={width}
-            y={floor}
+            y={partTop}
             height={height}
             className={FILLS[index % FILLS.length]}
           />

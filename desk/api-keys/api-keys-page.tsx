@@ -3,25 +3,25 @@ import type { InferResponseType } from 'hono/client';
 import { useState } from 'react';
 import { Button } from '#app/components/ui/button.tsx';
 import { deskApiKeys } from '#content/desk.ts';
-import { api, keyOf } from '../api.ts';
+import { api, queryKeyFor } from '../api.ts';
 import { Address } from '../components/address.tsx';
 import { DataTable } from '../components/data-table.tsx';
 import { PageTitle } from '../components/page-title.tsx';
 import { Empty, QueryView } from '../components/query-view.tsx';
-import { dateText, Moment } from '../components/time.tsx';
+import { DateTime, dateText } from '../components/time.tsx';
 import { CreateKeyDialog } from './create-key-dialog.tsx';
 import { RevokeDialog } from './revoke-dialog.tsx';
 
-const path = api['api-keys'];
+const keysApi = api['api-keys'];
 const { columns } = deskApiKeys;
 
-type ListedKey = InferResponseType<typeof path.$get>['keys'][number];
+type ListedKey = InferResponseType<typeof keysApi.$get>['keys'][number];
 
 export function ApiKeysPage() {
   const [isCreating, setIsCreating] = useState(false);
-  const [revoking, setRevoking] = useState<ListedKey>();
-  const list = useQuery<InferResponseType<typeof path.$get>>({
-    queryKey: keyOf(path.$url()),
+  const [keyToRevoke, setKeyToRevoke] = useState<ListedKey>();
+  const apiKeys = useQuery<InferResponseType<typeof keysApi.$get>>({
+    queryKey: queryKeyFor(keysApi.$url()),
     refetchOnMount: 'always',
   });
   return (
@@ -32,8 +32,8 @@ export function ApiKeysPage() {
         </Button>
       </PageTitle>
       <QueryView
-        query={list}
-        empty={({ keys }) =>
+        query={apiKeys}
+        renderEmpty={({ keys }) =>
           keys.length === 0 && <Empty title={deskApiKeys.empty} text={deskApiKeys.emptyText} />
         }
       >
@@ -41,7 +41,7 @@ export function ApiKeysPage() {
           <DataTable
             caption={deskApiKeys.title}
             rows={keys}
-            keyOf={({ id }) => id}
+            rowKey={({ id }) => id}
             columns={[
               {
                 title: columns.key,
@@ -61,10 +61,14 @@ export function ApiKeysPage() {
                   </>
                 ),
               },
-              { title: columns.scopes, wide: true, cell: ({ scopes }) => scopes.join(', ') },
-              { title: columns.expires, wide: true, cell: (key) => <Expiry apiKey={key} /> },
-              { title: columns.used, wide: true, cell: (key) => <LastUse apiKey={key} /> },
-              { title: columns.by, wide: true, cell: ({ created_by }) => <Address>{created_by}</Address> },
+              { title: columns.scopes, hideWhenNarrow: true, cell: ({ scopes }) => scopes.join(', ') },
+              { title: columns.expires, hideWhenNarrow: true, cell: (key) => <Expiry apiKey={key} /> },
+              { title: columns.used, hideWhenNarrow: true, cell: (key) => <LastUse apiKey={key} /> },
+              {
+                title: columns.by,
+                hideWhenNarrow: true,
+                cell: ({ created_by }) => <Address>{created_by}</Address>,
+              },
               {
                 title: deskApiKeys.revoke,
                 cell: (key) =>
@@ -73,7 +77,7 @@ export function ApiKeysPage() {
                       size="sm"
                       variant="outline"
                       aria-label={deskApiKeys.revokeName(key.name)}
-                      onClick={() => setRevoking(key)}
+                      onClick={() => setKeyToRevoke(key)}
                     >
                       {deskApiKeys.revoke}
                     </Button>
@@ -86,20 +90,20 @@ export function ApiKeysPage() {
         )}
       </QueryView>
       <CreateKeyDialog open={isCreating} onClose={() => setIsCreating(false)} />
-      <RevokeDialog apiKey={revoking} onClose={() => setRevoking(undefined)} />
+      <RevokeDialog apiKey={keyToRevoke} onClose={() => setKeyToRevoke(undefined)} />
     </>
   );
 }
 
 const LastUse = ({ apiKey: { used_at } }: { apiKey: ListedKey }) =>
-  used_at === null ? deskApiKeys.never : <Moment at={used_at} />;
+  used_at === null ? deskApiKeys.never : <DateTime at={used_at} />;
 
 function Expiry({ apiKey: { expires_at } }: { apiKey: ListedKey }) {
   if (expires_at === null) return deskApiKeys.never;
-  const isOver = expires_at <= Date.now();
+  const isExpired = expires_at <= Date.now();
   return (
-    <span className={isOver ? 'text-danger' : ''}>
-      {isOver && `${deskApiKeys.state.expired}: `}
+    <span className={isExpired ? 'text-danger' : ''}>
+      {isExpired && `${deskApiKeys.state.expired}: `}
       {dateText(expires_at)}
     </span>
   );

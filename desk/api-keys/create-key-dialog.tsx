@@ -5,52 +5,52 @@ import { Dialog } from '#app/components/ui/dialog.tsx';
 import { Field } from '#app/components/ui/field.tsx';
 import { deskApiKeys, deskFrame } from '#content/desk.ts';
 import { API_SCOPES, type ApiScope } from '#domain/api-scopes.ts';
-import { answerOf, api, keyOf, statusOf } from '../api.ts';
+import { api, errorStatus, queryKeyFor, readBody } from '../api.ts';
 import { Select } from '../components/select.tsx';
 import { NewKey } from './new-key.tsx';
 
-const path = api['api-keys'];
-const LIVES = Object.entries(deskApiKeys.lives);
-const DEFAULT_LIFE = '365';
+const keysApi = api['api-keys'];
+const EXPIRY_OPTIONS = Object.entries(deskApiKeys.lives);
+const DEFAULT_EXPIRY = '365';
 
-type Fault = Readonly<{ name?: string; scopes?: string; all?: string }>;
+type FormErrors = Readonly<{ name?: string; scopes?: string; form?: string }>;
 type CreateKeyDialogProps = { open: boolean; onClose: () => void };
 
 /** Asks for name, scopes and expiry, then shows the new key. */
 export function CreateKeyDialog({ open, onClose }: CreateKeyDialogProps) {
   const client = useQueryClient();
-  const [life, setLife] = useState(DEFAULT_LIFE);
-  const [fault, setFault] = useState<Fault>({});
-  const create = useMutation({
+  const [expiry, setExpiry] = useState(DEFAULT_EXPIRY);
+  const [errors, setErrors] = useState<FormErrors>({});
+  const createKey = useMutation({
     mutationFn: (json: { name: string; scopes: ApiScope[]; days: number | null }) =>
-      answerOf(path.$post({ json })),
-    onSuccess: () => client.invalidateQueries({ queryKey: keyOf(path.$url()) }),
+      readBody(keysApi.$post({ json })),
+    onSuccess: () => client.invalidateQueries({ queryKey: queryKeyFor(keysApi.$url()) }),
     onError: (error) => {
-      const status = statusOf(error);
-      if (status === 409) setFault({ name: deskApiKeys.nameTaken });
-      else if (status === 422) setFault({ name: deskApiKeys.badName });
-      else setFault({ all: deskFrame.notDone });
+      const status = errorStatus(error);
+      if (status === 409) setErrors({ name: deskApiKeys.nameTaken });
+      else if (status === 422) setErrors({ name: deskApiKeys.badName });
+      else setErrors({ form: deskFrame.notDone });
     },
   });
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const data = new FormData(event.currentTarget);
     const scopes = API_SCOPES.filter((scope) => data.getAll('scope').includes(scope));
-    if (scopes.length === 0) return setFault({ scopes: deskApiKeys.noScope });
-    setFault({});
-    create.mutate({
+    if (scopes.length === 0) return setErrors({ scopes: deskApiKeys.noScope });
+    setErrors({});
+    createKey.mutate({
       name: String(data.get('name') ?? ''),
       scopes,
-      days: life === 'never' ? null : Number(life),
+      days: expiry === 'never' ? null : Number(expiry),
     });
   };
   const close = () => {
     onClose();
-    create.reset();
-    setFault({});
-    setLife(DEFAULT_LIFE);
+    createKey.reset();
+    setErrors({});
+    setExpiry(DEFAULT_EXPIRY);
   };
-  if (create.data)
+  if (createKey.data)
     return (
       <Dialog
         open={open}
@@ -58,7 +58,7 @@ export function CreateKeyDialog({ open, onClose }: CreateKeyDialogProps) {
         title={deskApiKeys.createdTitle}
         description={deskApiKeys.createdText}
       >
-        <NewKey value={create.data.key} onDone={close} />
+        <NewKey value={createKey.data.key} onDone={close} />
       </Dialog>
     );
   return (
@@ -71,8 +71,8 @@ export function CreateKeyDialog({ open, onClose }: CreateKeyDialogProps) {
           autoComplete="off"
           maxLength={60}
           required
-          error={fault.name}
-          onChange={() => setFault({})}
+          error={errors.name}
+          onChange={() => setErrors({})}
         />
         <fieldset className="grid gap-1">
           <legend className="mb-1 text-small font-semibold">{deskApiKeys.scopes}</legend>
@@ -83,7 +83,7 @@ export function CreateKeyDialog({ open, onClose }: CreateKeyDialogProps) {
                 name="scope"
                 value={scope}
                 defaultChecked={scope === 'read'}
-                onChange={() => setFault({})}
+                onChange={() => setErrors({})}
                 className="mt-1 size-5 shrink-0 accent-brand"
               />
               <span>
@@ -93,11 +93,11 @@ export function CreateKeyDialog({ open, onClose }: CreateKeyDialogProps) {
             </label>
           ))}
         </fieldset>
-        <Select label={deskApiKeys.expires} options={LIVES} value={life} onPick={setLife} />
+        <Select label={deskApiKeys.expires} options={EXPIRY_OPTIONS} value={expiry} onPick={setExpiry} />
         <p role="alert" className="text-small font-medium text-danger empty:hidden">
-          {fault.scopes ?? fault.all}
+          {errors.scopes ?? errors.form}
         </p>
-        <Button type="submit" loading={create.isPending}>
+        <Button type="submit" loading={createKey.isPending}>
           {deskApiKeys.create}
         </Button>
       </form>

@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Button } from '#app/components/ui/button.tsx';
 import { Dialog } from '#app/components/ui/dialog.tsx';
 import { deskApiKeys, deskFrame } from '#content/desk.ts';
-import { answerOf, api, keyOf } from '../api.ts';
+import { api, queryKeyFor, readBody } from '../api.ts';
 import { useNotice } from '../components/notice.tsx';
 
 type RevokeDialogProps = {
@@ -14,11 +14,11 @@ export function RevokeDialog({ apiKey, onClose }: RevokeDialogProps) {
   const client = useQueryClient();
   const notify = useNotice();
   const revoke = useMutation({
-    mutationFn: (id: string) => answerOf(api['api-keys'].revoke.$post({ json: { id } })),
+    mutationFn: (id: string) => readBody(api['api-keys'].revoke.$post({ json: { id } })),
     onSuccess: () => notify(deskFrame.done),
     onError: () => notify(deskFrame.notDone),
     onSettled: async () => {
-      await client.invalidateQueries({ queryKey: keyOf(api['api-keys'].$url()) });
+      await client.invalidateQueries({ queryKey: queryKeyFor(api['api-keys'].$url()) });
       onClose();
     },
   });

@@ -2,7 +2,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { type FormEvent, useId, useState } from 'react';
 import { Button } from '#app/components/ui/button.tsx';
 import { deskAuditLog } from '#content/desk.ts';
-import { answerOf, api } from '../api.ts';
+import { api, readBody } from '../api.ts';
 import { Address } from '../components/address.tsx';
 import { DataTable } from '../components/data-table.tsx';
 import { Download } from '../components/download.tsx';
@@ -10,7 +10,7 @@ import { MoreButton } from '../components/more-button.tsx';
 import { PageTitle } from '../components/page-title.tsx';
 import { Empty, QueryView } from '../components/query-view.tsx';
 import { Select } from '../components/select.tsx';
-import { Moment } from '../components/time.tsx';
+import { DateTime } from '../components/time.tsx';
 import { useMe } from '../use-me.ts';
 
 const { columns } = deskAuditLog;
@@ -20,17 +20,17 @@ type AuditFilter = Readonly<{ actor?: string; person?: string; action?: string }
 export function AuditLogPage() {
   const [filter, setFilter] = useState<AuditFilter>({});
   const isFiltered = Object.values(filter).some(Boolean);
-  const log = useInfiniteQuery({
+  const logEntries = useInfiniteQuery({
     queryKey: ['audit-log', filter],
     queryFn: ({ pageParam }) =>
-      answerOf(
+      readBody(
         api['audit-log'].query.$post({ json: { ...filter, ...(pageParam && { before: pageParam }) } }),
       ),
     initialPageParam: '',
     getNextPageParam: (page) => page.next,
     refetchOnMount: 'always',
   });
-  const entries = log.data?.pages.flatMap((page) => page.entries) ?? [];
+  const entries = logEntries.data?.pages.flatMap((page) => page.entries) ?? [];
   return (
     <>
       <PageTitle title={deskAuditLog.title} text={deskAuditLog.text}>
@@ -40,8 +40,8 @@ export function AuditLogPage() {
       </PageTitle>
       <Filters filter={filter} onFilter={setFilter} />
       <QueryView
-        query={log}
-        empty={() =>
+        query={logEntries}
+        renderEmpty={() =>
           entries.length === 0 && <Empty title={isFiltered ? deskAuditLog.noMatch : deskAuditLog.empty} />
         }
       >
@@ -49,9 +49,9 @@ export function AuditLogPage() {
           <DataTable
             caption={deskAuditLog.title}
             rows={entries}
-            keyOf={({ id }) => id}
+            rowKey={({ id }) => id}
             columns={[
-              { title: columns.time, cell: ({ at }) => <Moment at={at} /> },
+              { title: columns.time, cell: ({ at }) => <DateTime at={at} /> },
               {
                 title: columns.did,
                 cell: ({ action, actor, detail, subject }) => (
@@ -65,11 +65,15 @@ export function AuditLogPage() {
                   </>
                 ),
               },
-              { title: columns.whom, wide: true, cell: ({ subject }) => <Address>{subject}</Address> },
-              { title: columns.who, wide: true, cell: ({ actor }) => <Address>{actor}</Address> },
+              {
+                title: columns.whom,
+                hideWhenNarrow: true,
+                cell: ({ subject }) => <Address>{subject}</Address>,
+              },
+              { title: columns.who, hideWhenNarrow: true, cell: ({ actor }) => <Address>{actor}</Address> },
               {
                 title: columns.detail,
-                wide: true,
+                hideWhenNarrow: true,
                 cell: ({ detail }) => <span className="wrap-anywhere">{detail}</span>,
               },
             ]}
@@ -77,7 +81,7 @@ export function AuditLogPage() {
         )}
       </QueryView>
       <div className="mt-3">
-        <MoreButton list={log}>{deskAuditLog.more}</MoreButton>
+        <MoreButton list={logEntries}>{deskAuditLog.more}</MoreButton>
       </div>
     </>
   );
@@ -85,10 +89,9 @@ export function AuditLogPage() {
 
 type FiltersProps = { filter: AuditFilter; onFilter: (filter: AuditFilter) => void };
 
-/** Filters by user, action and person. */
 function Filters({ filter, onFilter }: FiltersProps) {
   const { team } = useMe();
-  const field = useId();
+  const personFieldId = useId();
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const person = String(new FormData(event.currentTarget).get('person') ?? '').trim();
@@ -110,10 +113,10 @@ function Filters({ filter, onFilter }: FiltersProps) {
       />
       <form onSubmit={submit} className="flex items-end gap-2 max-sm:col-span-2">
         <div className="grid gap-1 max-sm:grow">
-          <label htmlFor={field} className="text-tiny font-semibold text-muted">
+          <label htmlFor={personFieldId} className="text-tiny font-semibold text-muted">
             {deskAuditLog.person}
           </label>
-          <input id={field} name="person" type="search" maxLength={254} className="field-small" />
+          <input id={personFieldId} name="person" type="search" maxLength={254} className="field-small" />
         </div>
         <Button type="submit" size="sm" variant="outline">
           {deskAuditLog.apply}

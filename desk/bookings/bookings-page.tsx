@@ -1,30 +1,35 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Badge } from '#app/components/ui/badge.tsx';
 import { deskBookings, sourceName } from '#content/desk.ts';
-import { answerOf, api } from '../api.ts';
+import { api, readBody } from '../api.ts';
 import { Address } from '../components/address.tsx';
 import { DataTable } from '../components/data-table.tsx';
 import { MoreButton } from '../components/more-button.tsx';
 import { PageTitle } from '../components/page-title.tsx';
 import { Empty, QueryView } from '../components/query-view.tsx';
-import { Moment } from '../components/time.tsx';
-import { useListMemory } from '../people/came-from.ts';
+import { DateTime } from '../components/time.tsx';
+import { useRememberList } from '../people/origin-list.ts';
 import { PersonLink } from '../people/person-link.tsx';
 
 const { columns, states } = deskBookings;
-const TONES = { booked: 'brand', rescheduled: 'outline', cancelled: 'outline', 'no-show': 'wait' } as const;
+const STATUS_TONES = {
+  booked: 'brand',
+  rescheduled: 'outline',
+  cancelled: 'outline',
+  'no-show': 'wait',
+} as const;
 
 export function BookingsPage() {
   const bookings = useInfiniteQuery({
     queryKey: ['bookings'],
     queryFn: ({ pageParam }) =>
-      answerOf(api.bookings.$get({ query: pageParam ? { before: pageParam } : {} })),
+      readBody(api.bookings.$get({ query: pageParam ? { before: pageParam } : {} })),
     initialPageParam: '',
     getNextPageParam: (page) => page.next,
     refetchOnMount: 'always',
   });
   const rows = bookings.data?.pages.flatMap((page) => page.rows) ?? [];
-  useListMemory(
+  useRememberList(
     '/bookings',
     rows.map(({ id }) => id),
   );
@@ -33,13 +38,15 @@ export function BookingsPage() {
       <PageTitle title={deskBookings.title} text={deskBookings.text} />
       <QueryView
         query={bookings}
-        empty={() => rows.length === 0 && <Empty title={deskBookings.empty} text={deskBookings.emptyText} />}
+        renderEmpty={() =>
+          rows.length === 0 && <Empty title={deskBookings.empty} text={deskBookings.emptyText} />
+        }
       >
         {() => (
           <DataTable
             caption={deskBookings.title}
             rows={rows}
-            keyOf={({ id }) => id}
+            rowKey={({ id }) => id}
             columns={[
               {
                 title: columns.who,
@@ -59,20 +66,28 @@ export function BookingsPage() {
                 title: columns.call,
                 cell: ({ start_at, status }) => (
                   <>
-                    {start_at === null ? deskBookings.noTime : <Moment at={start_at} />}
+                    {start_at === null ? deskBookings.noTime : <DateTime at={start_at} />}
                     <span className="mt-1 block md:hidden">
-                      <State status={status} />
+                      <BookingStatus status={status} />
                     </span>
                   </>
                 ),
               },
-              { title: columns.state, wide: true, cell: ({ status }) => <State status={status} /> },
+              {
+                title: columns.state,
+                hideWhenNarrow: true,
+                cell: ({ status }) => <BookingStatus status={status} />,
+              },
               {
                 title: columns.source,
-                wide: true,
+                hideWhenNarrow: true,
                 cell: ({ source }) => <bdi className="wrap-anywhere">{sourceName(source)}</bdi>,
               },
-              { title: columns.booked, wide: true, cell: ({ created_at }) => <Moment at={created_at} /> },
+              {
+                title: columns.booked,
+                hideWhenNarrow: true,
+                cell: ({ created_at }) => <DateTime at={created_at} />,
+              },
             ]}
           />
         )}
@@ -84,6 +99,6 @@ export function BookingsPage() {
   );
 }
 
-function State({ status }: { status: keyof typeof TONES }) {
-  return <Badge tone={TONES[status]}>{states[status]}</Badge>;
+function BookingStatus({ status }: { status: keyof typeof STATUS_TONES }) {
+  return <Badge tone={STATUS_TONES[status]}>{states[status]}</Badge>;
 }

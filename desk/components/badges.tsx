@@ -26,10 +26,10 @@ const STATE_COLORS = {
   held: 'text-signal',
   skipped: 'text-muted',
 } as const;
-type State = keyof typeof deskStates;
+type DeliveryState = keyof typeof deskStates;
 
 /** A dot with a label, so that the state is not shown by color alone. */
-export function StateMark({ state, count }: { state: State; count?: number }) {
+export function DeliveryStateLabel({ state, count }: { state: DeliveryState; count?: number }) {
   return (
     <span className={`inline-flex items-center gap-1.5 whitespace-nowrap ${STATE_COLORS[state]}`}>
       <span aria-hidden="true" className="size-2 rounded-full bg-current" />

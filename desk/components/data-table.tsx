@@ -3,22 +3,21 @@ import type { ReactNode } from 'react';
 type Column<Row> = Readonly<{
   title: string;
   cell(row: Row): ReactNode;
-  number?: boolean;
-  /** True for a column that is hidden on narrow screens. */
-  wide?: boolean;
+  isNumber?: boolean;
+  hideWhenNarrow?: boolean;
 }>;
 
 type DataTableProps<Row> = {
   caption: string;
   rows: readonly Row[];
   columns: readonly Column<Row>[];
-  keyOf: (row: Row, index: number) => string;
+  rowKey: (row: Row, index: number) => string;
 };
 
-/** A table without inner scrolling. Its header sticks to the top, and long text wraps. */
-export function DataTable<Row>({ caption, rows, columns, keyOf }: DataTableProps<Row>) {
-  const cellClass = ({ number, wide }: Column<Row>) =>
-    `py-2 px-3 align-top ${number ? 'num' : ''} ${wide ? 'hidden md:table-cell' : ''}`;
+/** The page scrolls, not the table. The header stays at the top, and long text wraps. */
+export function DataTable<Row>({ caption, rows, columns, rowKey }: DataTableProps<Row>) {
+  const cellClass = ({ isNumber, hideWhenNarrow }: Column<Row>) =>
+    `py-2 px-3 align-top ${isNumber ? 'num' : ''} ${hideWhenNarrow ? 'hidden md:table-cell' : ''}`;
   return (
     <section aria-label={caption} className="overflow-clip rounded-card border border-line bg-surface">
       <table className="w-full border-collapse">
@@ -34,7 +33,7 @@ export function DataTable<Row>({ caption, rows, columns, keyOf }: DataTableProps
         </thead>
         <tbody>
           {rows.map((row, index) => (
-            <tr key={keyOf(row, index)} className="border-t border-line">
+            <tr key={rowKey(row, index)} className="border-t border-line">
               {columns.map((column) => (
                 <td key={column.title} className={cellClass(column)}>
                   {column.cell(row)}

@@ -2,7 +2,7 @@ import { useId } from 'react';
 
 type DateFieldProps = { label: string; value: string; onPick: (date: string) => void; max?: string };
 
-/** A date such as `2026-01-31`, picked in the browser's own calendar. */
+/** A date field of the browser. Its value is a string such as `2026-01-31`. */
 export function DateField({ label, value, onPick, max }: DateFieldProps) {
   const id = useId();
   return (

@@ -4,7 +4,7 @@ import DownloadIcon from '~icons/lucide/download';
 
 type DownloadProps = { url: URL; request: object; children: ReactNode; look?: 'button' | 'item' };
 
-/** A form, so that the browser saves the response as it streams, and the request stays out of the URL. */
+/** A form, so that the browser saves the response while it arrives and the URL contains no filter. */
 export function Download({ url, request, children, look = 'button' }: DownloadProps) {
   return (
     <form method="post" action={url.pathname}>

@@ -2,6 +2,6 @@ import { language } from '#content/language.ts';
 
 const NAMES = new Intl.DisplayNames(language.locale, { type: 'language' });
 
-/** `German` for `de`, in the language of the desk. Empty if the tag is not valid. */
+/** Name of a language in the language of the desk: `German` for `de`. Empty if the tag is not valid. */
 export const languageName = (tag: string): string =>
   /^[a-z]{2,3}(-[a-z\d]{2,8})*$/i.test(tag) ? (NAMES.of(tag) ?? tag) : '';

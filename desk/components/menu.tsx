@@ -9,42 +9,42 @@ type MenuProps = {
   children: ReactNode;
 };
 
-/** A button that opens a few actions. A click, Escape, or focus outside closes them. */
+/** A button that opens a few actions. They close after a click, on Escape, and when the focus leaves them. */
 export function Menu({ label, button, buttonClass, className = '', children }: MenuProps) {
-  const [open, setOpen] = useState(false);
-  const menu = useRef<HTMLDivElement>(null);
-  const toggle = useRef<HTMLButtonElement>(null);
-  const panel = useId();
+  const [isOpen, setIsOpen] = useState(false);
+  const menuRoot = useRef<HTMLDivElement>(null);
+  const toggleButton = useRef<HTMLButtonElement>(null);
+  const panelId = useId();
   useEffect(() => {
-    if (!open) return;
-    const stop = new AbortController();
-    const listen = (name: string, isEnd: (event: Event) => boolean | undefined) =>
-      document.addEventListener(name, (event) => isEnd(event) && setOpen(false), stop);
-    listen('click', ({ target }) => !toggle.current?.contains(target as Node));
-    listen('focusin', ({ target }) => !menu.current?.contains(target as Node));
-    listen('keydown', (event) => {
+    if (!isOpen) return;
+    const listeners = new AbortController();
+    const closeOn = (name: string, shouldClose: (event: Event) => boolean | undefined) =>
+      document.addEventListener(name, (event) => shouldClose(event) && setIsOpen(false), listeners);
+    closeOn('click', ({ target }) => !toggleButton.current?.contains(target as Node));
+    closeOn('focusin', ({ target }) => !menuRoot.current?.contains(target as Node));
+    closeOn('keydown', (event) => {
       if ((event as KeyboardEvent).key !== 'Escape') return false;
-      toggle.current?.focus();
+      toggleButton.current?.focus();
       return true;
     });
-    return () => stop.abort();
-  }, [open]);
+    return () => listeners.abort();
+  }, [isOpen]);
   return (
-    <div ref={menu} className={`relative ${className}`}>
+    <div ref={menuRoot} className={`relative ${className}`}>
       <button
-        ref={toggle}
+        ref={toggleButton}
         type="button"
         aria-label={label}
-        aria-expanded={open}
-        aria-controls={panel}
-        onClick={() => setOpen(!open)}
+        aria-expanded={isOpen}
+        aria-controls={panelId}
+        onClick={() => setIsOpen(!isOpen)}
         className={buttonClass}
       >
         {button}
       </button>
       <div
-        id={panel}
-        hidden={!open}
+        id={panelId}
+        hidden={!isOpen}
         className="absolute top-full end-0 z-20 mt-1 not-[[hidden]]:grid w-max min-w-52 max-w-[calc(100vw-1.5rem)] gap-0.5 rounded-card border border-line bg-surface p-1.5 shadow-soft"
       >
         {children}

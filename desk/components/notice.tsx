@@ -6,7 +6,7 @@ const NoticeContext = createContext<(text: string) => void>(() => {});
 export const useNotice = () => useContext(NoticeContext);
 
 /** Display time of a notice in milliseconds: long notices take longer to read. */
-const DISPLAY_MS = { least: 6_000, perLetter: 90 };
+const DISPLAY_MS = { minimum: 6_000, perCharacter: 90 };
 
 export function NoticeProvider({ children }: { children: ReactNode }) {
   const [notice, setNotice] = useState<{ text: string } | null>(null);
@@ -14,7 +14,7 @@ export function NoticeProvider({ children }: { children: ReactNode }) {
     if (!notice) return;
     const timer = setTimeout(
       () => setNotice(null),
-      Math.max(DISPLAY_MS.least, notice.text.length * DISPLAY_MS.perLetter),
+      Math.max(DISPLAY_MS.minimum, notice.text.length * DISPLAY_MS.perCharacter),
     );
     return () => clearTimeout(timer);
   }, [notice]);

@@ -1,19 +1,19 @@
 import { type ReactNode, useEffect } from 'react';
 import { deskFrame } from '#content/desk.ts';
 import { site } from '#content/site.ts';
-import { useUnseenCount } from '../use-unseen.ts';
+import { useUnseenCount } from '../use-unseen-leads.ts';
 
 type PageTitleProps = { title: string; text?: string; children?: ReactNode };
 
 /** Sets the title of the browser's tab: the number of new leads, then the name of the page. */
 export function useTabTitle(title: string): void {
-  const unseen = useUnseenCount();
+  const unseenCount = useUnseenCount();
   useEffect(() => {
-    document.title = `${unseen && deskFrame.unseen(unseen)}${title} · ${deskFrame.title} · ${site.name}`;
-  }, [title, unseen]);
+    document.title = `${unseenCount && deskFrame.unseen(unseenCount)}${title} · ${deskFrame.title} · ${site.name}`;
+  }, [title, unseenCount]);
 }
 
-/** Heading of a page, and the controls that apply to the whole page. */
+/** Heading of a page, with the controls for the whole page as children. */
 export function PageTitle({ title, text, children }: PageTitleProps) {
   useTabTitle(title);
   return (

@@ -4,17 +4,17 @@ import { deskFrame } from '#content/desk.ts';
 
 type QueryViewProps<Data> = {
   query: Readonly<{ data: Data | undefined; isError: boolean; refetch: () => unknown }>;
-  /** Shown if there is no data. Returns nothing otherwise. */
-  empty?: (data: Data) => ReactNode;
+  /** Returns a message if the loaded list is empty, otherwise a falsy value. */
+  renderEmpty?: (data: Data) => ReactNode;
   children: (data: Data) => ReactNode;
 };
 
-/** Shows one query: loading, failed, empty or its data. */
-export function QueryView<Data>({ query, empty, children }: QueryViewProps<Data>) {
+/** Shows the state of a query: loading, failed, empty, or its data. */
+export function QueryView<Data>({ query, renderEmpty, children }: QueryViewProps<Data>) {
   const { data, isError, refetch } = query;
-  if (isError) return <Failed onRetry={refetch} />;
+  if (isError) return <LoadFailed onRetry={refetch} />;
   if (data === undefined) return <Loading />;
-  return empty?.(data) || children(data);
+  return renderEmpty?.(data) || children(data);
 }
 
 export function Loading() {
@@ -25,7 +25,7 @@ export function Loading() {
   );
 }
 
-export function Failed({ onRetry }: { onRetry: () => unknown }) {
+export function LoadFailed({ onRetry }: { onRetry: () => unknown }) {
   return (
     <div role="alert" className="grid min-h-40 place-content-center justify-items-center gap-3">
       <p>{deskFrame.failed}</p>

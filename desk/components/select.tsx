@@ -4,7 +4,7 @@ type SelectProps = Omit<ComponentProps<'select'>, 'onChange'> & {
   label: string;
   options: readonly (readonly [value: string, name: string])[];
   onPick: (value: string) => void;
-  /** Hides the label visually, if the context makes it clear. */
+  /** Shows the label only to screen readers. */
   hideLabel?: boolean;
 };
 

@@ -3,13 +3,13 @@ import type { InferResponseType } from 'hono/client';
 import { useState } from 'react';
 import { Button } from '#app/components/ui/button.tsx';
 import { deskDeliveries, deskDeliveryKinds, deskLeads, deskStates } from '#content/desk.ts';
-import { api, keyOf } from '../api.ts';
+import { api, queryKeyFor } from '../api.ts';
 import { DataTable } from '../components/data-table.tsx';
 import { PageTitle } from '../components/page-title.tsx';
 import { Empty, QueryView } from '../components/query-view.tsx';
 import { Tabs } from '../components/tabs.tsx';
-import { Moment } from '../components/time.tsx';
-import { useListMemory } from '../people/came-from.ts';
+import { DateTime } from '../components/time.tsx';
+import { useRememberList } from '../people/origin-list.ts';
 import { PersonLink } from '../people/person-link.tsx';
 import { FailureNote } from './failure-note.tsx';
 import { TargetStates } from './target-states.tsx';
@@ -25,29 +25,31 @@ const { columns } = deskDeliveries;
 const kindName = (kind: string) => deskDeliveryKinds[kind] ?? kind;
 
 export function DeliveriesPage() {
-  const [picked, setPicked] = useState<State | null>(null);
-  const [first, setFirst] = useState<State>();
-  const state = picked ?? first ?? 'dead';
+  const [pickedState, setPickedState] = useState<State | null>(null);
+  const [firstState, setFirstState] = useState<State>();
+  const state = pickedState ?? firstState ?? 'dead';
   const deliveries = useQuery<Deliveries>({
-    queryKey: keyOf(api.deliveries.$url({ query: { state } })),
+    queryKey: queryKeyFor(api.deliveries.$url({ query: { state } })),
     refetchOnMount: 'always',
-    // Poll, to show the outcome of a retry without a reload.
+    // Poll, so that the result of a retry appears without a reload.
     refetchInterval: REFRESH_MS,
     placeholderData: (before) => before,
   });
-  const total = (tab: State) =>
-    deliveries.data?.counts.filter((row) => row.state === tab).reduce((sum, { count }) => sum + count, 0) ??
-    0;
-  // Open the first tab that has entries. Later changes to the counts do not switch the tab.
-  if (first === undefined && deliveries.data) setFirst(STATES.find((each) => total(each) > 0) ?? 'dead');
+  const countIn = (wantedState: State) =>
+    deliveries.data?.counts
+      .filter((row) => row.state === wantedState)
+      .reduce((sum, { count }) => sum + count, 0) ?? 0;
+  // At first, show the first state that has deliveries. When the counts change later, keep that state.
+  if (firstState === undefined && deliveries.data)
+    setFirstState(STATES.find((option) => countIn(option) > 0) ?? 'dead');
   return (
     <>
       <PageTitle title={deskDeliveries.title} text={deskDeliveries.text}>
         <Tabs
           label={deskDeliveries.title}
           value={state}
-          options={STATES.map((each) => [each, `${deskStates[each]} ${total(each)}`] as const)}
-          onPick={setPicked}
+          options={STATES.map((option) => [option, `${deskStates[option]} ${countIn(option)}`] as const)}
+          onPick={setPickedState}
         />
       </PageTitle>
       {deliveries.data && (
@@ -66,7 +68,7 @@ export function DeliveriesPage() {
       )}
       <QueryView
         query={deliveries}
-        empty={({ rows }) => rows.length === 0 && <Empty title={deskDeliveries.empty[state]} />}
+        renderEmpty={({ rows }) => rows.length === 0 && <Empty title={deskDeliveries.empty[state]} />}
       >
         {(data) => <DeliveryList state={state} deliveries={data} />}
       </QueryView>
@@ -76,7 +78,7 @@ export function DeliveriesPage() {
 
 function DeliveryList({ state, deliveries }: { state: State; deliveries: Deliveries }) {
   const retry = useRetry();
-  useListMemory(
+  useRememberList(
     '/deliveries',
     deliveries.rows.flatMap(({ lead_id }) => lead_id ?? []),
   );
@@ -103,7 +105,7 @@ function DeliveryList({ state, deliveries }: { state: State; deliveries: Deliver
       <DataTable
         caption={`${deskDeliveries.title}: ${deskStates[state]}`}
         rows={deliveries.rows}
-        keyOf={({ id }) => id}
+        rowKey={({ id }) => id}
         columns={[
           {
             title: columns.what,
@@ -123,13 +125,21 @@ function DeliveryList({ state, deliveries }: { state: State; deliveries: Deliver
           },
           {
             title: columns.why,
-            wide: true,
+            hideWhenNarrow: true,
             cell: ({ kind, note }) => <FailureNote kind={kind} note={note} />,
           },
-          { title: columns.tries, number: true, wide: true, cell: ({ attempts }) => attempts },
+          { title: columns.tries, isNumber: true, hideWhenNarrow: true, cell: ({ attempts }) => attempts },
           state === 'pending'
-            ? { title: columns.next, wide: true, cell: ({ next_at }) => <NextAttempt at={next_at} /> }
-            : { title: columns.since, wide: true, cell: ({ created_at }) => <Moment at={created_at} /> },
+            ? {
+                title: columns.next,
+                hideWhenNarrow: true,
+                cell: ({ next_at }) => <NextAttempt at={next_at} />,
+              }
+            : {
+                title: columns.since,
+                hideWhenNarrow: true,
+                cell: ({ created_at }) => <DateTime at={created_at} />,
+              },
           {
             title: columns.action,
             cell: ({ id }) => (
@@ -144,6 +154,6 @@ function DeliveryList({ state, deliveries }: { state: State; deliveries: Deliver
   );
 }
 
-/** A due delivery waits for its turn, or until its target is no longer paused. */
+/** The time is in the past if workers are busy or the target is paused. Then the delivery is shown as due. */
 const NextAttempt = ({ at }: { at: number }) =>
-  at > Date.now() ? <Moment at={at} /> : <span className="text-muted">{deskLeads.due}</span>;
+  at > Date.now() ? <DateTime at={at} /> : <span className="text-muted">{deskLeads.due}</span>;

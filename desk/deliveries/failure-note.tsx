@@ -1,6 +1,6 @@
 import { failureText } from '#content/desk.ts';
 
-/** The reason in plain language, and below it the target's original message, in English. */
+/** The reason in plain words, and below it the original message of the target, in English. */
 export function FailureNote({ kind, note }: { kind: string; note: string }) {
   const text = failureText(kind, note);
   return (

@@ -9,20 +9,18 @@ const COLORS = {
 
 type TargetStatesProps = {
   targets: readonly Readonly<{ target: string; state: keyof typeof COLORS }>[] | null;
-  /** Targets with a delivery whose latest attempt failed. They are shown as failing even before they are paused. */
+  /** Targets whose latest delivery attempt failed. They are shown as failing before they are paused. */
   failing: readonly Readonly<{ target: string }>[];
 };
 
-/**
- * State of each target: working, failing, or paused after failures. Shown as a dot with a label, never by color alone.
- */
+/** State of each target: working, failing, or paused after failures. */
 export function TargetStates({ targets, failing }: TargetStatesProps) {
   if (targets === null) return <p className="text-muted">{deskDeliveries.apart}</p>;
   return (
     <dl aria-label={deskDeliveries.targets} className="flex flex-wrap gap-2">
-      {targets.map(({ target, state: breaker }) => {
-        const fails = failing.some((each) => target.startsWith(each.target));
-        const state = breaker === 'closed' && fails ? 'failing' : breaker;
+      {targets.map(({ target, state: breakerState }) => {
+        const hasFailures = failing.some((failingTarget) => target.startsWith(failingTarget.target));
+        const state = breakerState === 'closed' && hasFailures ? 'failing' : breakerState;
         return (
           <div
             key={target}

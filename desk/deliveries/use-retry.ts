@@ -3,23 +3,23 @@ import type { InferRequestType } from 'hono/client';
 import { deskDeliveries, deskFrame } from '#content/desk.ts';
 import { DESK_LIMITS } from '#domain/desk-limits.ts';
 import { sendInBatches } from '#domain/send-in-batches.ts';
-import { answerOf, api } from '../api.ts';
+import { api, readBody } from '../api.ts';
 import { useNotice } from '../components/notice.tsx';
 
-type Retry = InferRequestType<typeof api.deliveries.retry.$post>['json'];
+type RetryRequest = InferRequestType<typeof api.deliveries.retry.$post>['json'];
 
-/** Re-queues deliveries in batches. The number of batches is fixed, since deliveries may fail again meanwhile. */
+/** Re-queues deliveries in batches. It stops after `count`, since re-queued deliveries may fail again. */
 export function useRetry() {
   const client = useQueryClient();
   const notify = useNotice();
   return useMutation({
-    mutationFn: ({ target, count = 1 }: { target: Retry; count?: number }) =>
+    mutationFn: ({ target, count = 1 }: { target: RetryRequest; count?: number }) =>
       sendInBatches(Array.from({ length: Math.ceil(count / DESK_LIMITS.deliveriesAtOnce) }), {
         batchSize: 1,
-        send: async () => (await answerOf(api.deliveries.retry.$post({ json: target }))).retried,
+        send: async () => (await readBody(api.deliveries.retry.$post({ json: target }))).retried,
       }),
     onSuccess: ({ sent, remaining, changed }, { target, count = 1 }) => {
-      // Deliveries that are already due are tried without a change.
+      // Some waiting deliveries are already due. The server does not change them or count them.
       const isWaiting = 'state' in target && target.state === 'pending';
       if (remaining.length === 0) notify(deskDeliveries.retried(isWaiting ? count : changed));
       else notify(sent.length > 0 ? deskDeliveries.stopped(changed) : deskFrame.notDone);

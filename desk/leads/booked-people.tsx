@@ -1,18 +1,18 @@
 import { useQuery } from '@tanstack/react-query';
 import { deskBooked, deskBookings } from '#content/desk.ts';
-import { answerOf, api } from '../api.ts';
+import { api, readBody } from '../api.ts';
 import { Address } from '../components/address.tsx';
-import { Moment } from '../components/time.tsx';
+import { DateTime } from '../components/time.tsx';
 import { PersonLink } from '../people/person-link.tsx';
 
-/** Search matches among people without a matching lead: they only booked a call, or used another name. */
+/** People with a booking that matches the search. Their leads do not match, or they have none. */
 export function BookedPeople({ search }: { search: string }) {
-  const found = useQuery({
+  const matches = useQuery({
     queryKey: ['booked', search],
-    queryFn: () => answerOf(api.bookings.search.$post({ json: { search } })),
+    queryFn: () => readBody(api.bookings.search.$post({ json: { search } })),
     placeholderData: (before) => before,
   });
-  const { people = [], isMore = false } = found.data ?? {};
+  const { people = [], hasMore = false } = matches.data ?? {};
   if (people.length === 0) return null;
   return (
     <section
@@ -23,7 +23,7 @@ export function BookedPeople({ search }: { search: string }) {
         {deskBooked.title}
       </h2>
       <p className="mb-2 text-tiny text-muted">
-        {deskBooked.text} {isMore && deskBooked.more}
+        {deskBooked.text} {hasMore && deskBooked.more}
       </p>
       <ul>
         {people.map(({ id, name, email, start_at, status }) => (
@@ -41,7 +41,7 @@ export function BookedPeople({ search }: { search: string }) {
               {start_at !== null && (
                 <>
                   {' · '}
-                  <Moment at={start_at} />
+                  <DateTime at={start_at} />
                 </>
               )}
             </span>

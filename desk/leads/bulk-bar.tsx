@@ -8,29 +8,32 @@ import { type LeadChange, useLeadChange } from './use-lead-change.ts';
 
 type BulkBarProps = { leads: readonly ListedLead[]; onUnselect: (ids: readonly string[]) => void };
 
-/** Stays visible while it works, even if the list no longer shows the selected leads. */
+/** Actions for all selected leads. The bar stays visible during a change, even without selected leads. */
 export function BulkBar({ leads, onUnselect }: BulkBarProps) {
   const ids = leads.map(({ id }) => id);
-  const [stopped, setStopped] = useState('');
-  const { change, done, all } = useLeadChange({ onChanged: onUnselect, onStopped: setStopped });
+  const [stopMessage, setStopMessage] = useState('');
+  const { change, doneCount, totalCount } = useLeadChange({
+    onChanged: onUnselect,
+    onStopped: setStopMessage,
+  });
   const { team } = useMe();
-  const busy = change.isPending;
+  const isBusy = change.isPending;
   const changeSelected = (action: LeadChange['action']) => {
-    setStopped('');
+    setStopMessage('');
     change.mutate({ ids: [...ids], action });
   };
-  if (ids.length === 0 && !busy) {
-    // A message about the last selection does not apply to the next one.
-    if (stopped) setStopped('');
+  if (ids.length === 0 && !isBusy) {
+    // The message is about the last selection, so it is not shown for the next one.
+    if (stopMessage) setStopMessage('');
     return null;
   }
   return (
     <div className="sticky bottom-3 z-5 mt-3 flex flex-wrap items-center gap-2 rounded-card border border-line bg-surface p-2.5 shadow-soft max-sm:p-1.5">
       <div className="flex items-center justify-between max-sm:basis-full">
         <p role="status" className="px-2 font-semibold tabular-nums">
-          {busy ? deskLeads.changing(done, all) : deskLeads.selected(ids.length)}
+          {isBusy ? deskLeads.changing(doneCount, totalCount) : deskLeads.selected(ids.length)}
         </p>
-        <Button variant="ghost" size="sm" disabled={busy} onClick={() => onUnselect(ids)}>
+        <Button variant="ghost" size="sm" disabled={isBusy} onClick={() => onUnselect(ids)}>
           {deskLeads.unselect}
         </Button>
       </div>
@@ -39,7 +42,7 @@ export function BulkBar({ leads, onUnselect }: BulkBarProps) {
           label={deskLeads.setStatus}
           hideLabel
           value=""
-          disabled={busy}
+          disabled={isBusy}
           className="max-sm:grow"
           options={[['', deskLeads.setStatus], ...Object.entries(deskStatuses)]}
           onPick={(status) =>
@@ -50,7 +53,7 @@ export function BulkBar({ leads, onUnselect }: BulkBarProps) {
           label={deskLeads.setOwner}
           hideLabel
           value="-"
-          disabled={busy}
+          disabled={isBusy}
           className="max-sm:grow"
           options={[
             ['-', deskLeads.setOwner],
@@ -60,7 +63,12 @@ export function BulkBar({ leads, onUnselect }: BulkBarProps) {
           onPick={(owner) => owner !== '-' && changeSelected({ do: 'owner', owner })}
         />
         {leads.some(({ deliveries: { dead = 0, pending = 0 } }) => dead + pending > 0) && (
-          <Button variant="outline" size="sm" disabled={busy} onClick={() => changeSelected({ do: 'retry' })}>
+          <Button
+            variant="outline"
+            size="sm"
+            disabled={isBusy}
+            onClick={() => changeSelected({ do: 'retry' })}
+          >
             {deskLeads.retry}
           </Button>
         )}
@@ -68,16 +76,16 @@ export function BulkBar({ leads, onUnselect }: BulkBarProps) {
           <Button
             variant="outline"
             size="sm"
-            disabled={busy}
+            disabled={isBusy}
             onClick={() => changeSelected({ do: 'release' })}
           >
             {deskLeads.release}
           </Button>
         )}
       </div>
-      {stopped && (
+      {stopMessage && (
         <p role="alert" className="basis-full px-2 pb-1 text-danger">
-          {stopped}
+          {stopMessage}
         </p>
       )}
     </div>

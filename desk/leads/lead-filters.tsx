@@ -5,40 +5,47 @@ import { Button, buttonClass } from '#app/components/ui/button.tsx';
 import { deskKinds, deskLeads, deskPerson, deskReadiness, deskStatuses, sourceName } from '#content/desk.ts';
 import FiltersIcon from '~icons/lucide/list-filter';
 import SearchIcon from '~icons/lucide/search';
-import { api, keyOf } from '../api.ts';
+import { api, queryKeyFor } from '../api.ts';
 import { DateField } from '../components/date-field.tsx';
 import { Select } from '../components/select.tsx';
-import { momentText } from '../components/time.tsx';
+import { dateTimeText } from '../components/time.tsx';
 import { onKey } from '../on-key.ts';
 import { colleagueName, useMe } from '../use-me.ts';
-import { type LeadFilterState, OWN_DATES, SINCE_VISIT } from './use-lead-filter.ts';
+import { CUSTOM_DATES, type LeadFilterState, SINCE_VISIT } from './use-lead-filter.ts';
 
-/** The search starts after this pause in typing, not for every letter. */
-const PAUSE_MS = 180;
+/** The search starts when the user has not typed for this time. */
+const TYPING_PAUSE_MS = 180;
 
-const ALL = ['', deskLeads.any] as const;
-const named = (names: Readonly<Record<string, string>>) => [ALL, ...Object.entries(names)];
-const listed = (values: readonly string[] = []) => [ALL, ...values.map((value) => [value, value] as const)];
+const ANY_OPTION = ['', deskLeads.any] as const;
+const optionsFromNames = (names: Readonly<Record<string, string>>) => [ANY_OPTION, ...Object.entries(names)];
+const optionsFromValues = (values: readonly string[] = []) => [
+  ANY_OPTION,
+  ...values.map((value) => [value, value] as const),
+];
 
 export function LeadFilters({ state }: { state: LeadFilterState }) {
-  const facets = useQuery<InferResponseType<typeof api.facets.$get>>({ queryKey: keyOf(api.facets.$url()) });
-  const { values, set } = state;
-  const [open, setOpen] = useState(false);
-  const panel = useId();
-  const count = Object.values(values).filter(Boolean).length;
+  const facets = useQuery<InferResponseType<typeof api.facets.$get>>({
+    queryKey: queryKeyFor(api.facets.$url()),
+  });
+  const { values, setParam } = state;
+  const [isOpen, setIsOpen] = useState(false);
+  const panelId = useId();
+  const filterCount = Object.values(values).filter(Boolean).length;
   const { team } = useMe();
-  const select = (
+  const renderSelect = (
     name: keyof typeof values,
     label: string,
     options: readonly (readonly [string, string])[],
-  ) => <Select label={label} value={values[name]} options={options} onPick={(value) => set(name, value)} />;
-  const check = (name: 'held' | 'agent') => (
+  ) => (
+    <Select label={label} value={values[name]} options={options} onPick={(value) => setParam(name, value)} />
+  );
+  const renderCheckbox = (name: 'held' | 'agent') => (
     <label className="inline-flex min-h-11 items-center gap-2 font-semibold lg:pointer-fine:min-h-9">
       <input
         type="checkbox"
         className="size-4.5 shrink-0 accent-brand"
         checked={values[name] !== ''}
-        onChange={(event) => set(name, event.target.checked ? '1' : '')}
+        onChange={(event) => setParam(name, event.target.checked ? '1' : '')}
       />
       {deskLeads[name]}
     </label>
@@ -49,65 +56,65 @@ export function LeadFilters({ state }: { state: LeadFilterState }) {
         <SearchField text={state.search} onSearch={state.setSearch} />
         <button
           type="button"
-          aria-expanded={open}
-          aria-controls={panel}
-          onClick={() => setOpen(!open)}
+          aria-expanded={isOpen}
+          aria-controls={panelId}
+          onClick={() => setIsOpen(!isOpen)}
           className={buttonClass({ variant: 'outline', size: 'sm', className: 'shrink-0 md:hidden' })}
         >
           <FiltersIcon aria-hidden="true" className="size-4.5" />
           {deskLeads.filters}
-          {count > 0 && <span className="font-mono text-tiny text-brand">{count}</span>}
+          {filterCount > 0 && <span className="font-mono text-tiny text-brand">{filterCount}</span>}
         </button>
       </div>
       <div className="flex flex-wrap gap-2">
-        <Toggle on={values.readiness === 'hot'} onPress={(on) => set('readiness', on ? 'hot' : '')}>
+        <Toggle isOn={values.readiness === 'hot'} onPress={(on) => setParam('readiness', on ? 'hot' : '')}>
           {deskReadiness.levels.hot}
         </Toggle>
-        <Toggle on={values.mine !== ''} onPress={(on) => set('mine', on ? '1' : '')}>
+        <Toggle isOn={values.mine !== ''} onPress={(on) => setParam('mine', on ? '1' : '')}>
           {deskLeads.mine}
         </Toggle>
-        <Toggle on={values.due !== ''} onPress={(on) => set('due', on ? '1' : '')}>
+        <Toggle isOn={values.due !== ''} onPress={(on) => setParam('due', on ? '1' : '')}>
           {deskLeads.due}
         </Toggle>
         {state.lastVisit !== null && (
           <Toggle
-            on={values.days === SINCE_VISIT}
-            onPress={(on) => set('days', on ? SINCE_VISIT : '')}
-            title={momentText(state.lastVisit)}
+            isOn={values.days === SINCE_VISIT}
+            onPress={(on) => setParam('days', on ? SINCE_VISIT : '')}
+            title={dateTimeText(state.lastVisit)}
           >
             {deskLeads.sinceVisit}
           </Toggle>
         )}
       </div>
-      <div id={panel} className={`lead-filters ${open ? 'grid' : 'hidden'}`}>
-        {select('readiness', deskReadiness.title, named(deskReadiness.levels))}
-        {select('status', deskLeads.status, named(deskStatuses))}
-        {select('kind', deskLeads.kind, named(deskKinds))}
-        {select('source', deskLeads.source, [
-          ALL,
+      <div id={panelId} className={`lead-filters ${isOpen ? 'grid' : 'hidden'}`}>
+        {renderSelect('readiness', deskReadiness.title, optionsFromNames(deskReadiness.levels))}
+        {renderSelect('status', deskLeads.status, optionsFromNames(deskStatuses))}
+        {renderSelect('kind', deskLeads.kind, optionsFromNames(deskKinds))}
+        {renderSelect('source', deskLeads.source, [
+          ANY_OPTION,
           ...(facets.data?.sources ?? []).map((source) => [source, sourceName(source)] as const),
         ])}
-        {select('campaign', deskLeads.campaign, listed(facets.data?.campaigns))}
+        {renderSelect('campaign', deskLeads.campaign, optionsFromValues(facets.data?.campaigns))}
         {team.length > 1 &&
-          select('owner', deskPerson.owner, [
-            ALL,
-            ...team.map((each) => [each, colleagueName(each)] as const),
+          renderSelect('owner', deskPerson.owner, [
+            ANY_OPTION,
+            ...team.map((email) => [email, colleagueName(email)] as const),
           ])}
-        {select('days', deskLeads.time, [
-          ALL,
+        {renderSelect('days', deskLeads.time, [
+          ANY_OPTION,
           ...(state.lastVisit === null ? [] : [[SINCE_VISIT, deskLeads.sinceVisit] as const]),
           ...Object.entries(deskLeads.times),
-          [OWN_DATES, deskLeads.ownDates],
+          [CUSTOM_DATES, deskLeads.ownDates],
         ])}
-        {values.days === OWN_DATES && (
+        {values.days === CUSTOM_DATES && (
           <>
-            <DateField label={deskLeads.from} value={values.from} onPick={(date) => set('from', date)} />
-            <DateField label={deskLeads.to} value={values.to} onPick={(date) => set('to', date)} />
+            <DateField label={deskLeads.from} value={values.from} onPick={(date) => setParam('from', date)} />
+            <DateField label={deskLeads.to} value={values.to} onPick={(date) => setParam('to', date)} />
           </>
         )}
         <div className="col-span-full flex flex-wrap items-center gap-x-5">
-          {check('held')}
-          {check('agent')}
+          {renderCheckbox('held')}
+          {renderCheckbox('agent')}
           {state.isFiltered && (
             <Button variant="ghost" size="sm" onClick={state.clear}>
               {deskLeads.clear}
@@ -119,16 +126,21 @@ export function LeadFilters({ state }: { state: LeadFilterState }) {
   );
 }
 
-type ToggleProps = { on: boolean; onPress: (on: boolean) => void; title?: string; children: string };
+type ToggleProps = {
+  isOn: boolean;
+  onPress: (shouldBeOn: boolean) => void;
+  title?: string;
+  children: string;
+};
 
-/** The filters for daily use, one click each. */
-function Toggle({ on, onPress, title, children }: ToggleProps) {
+/** A button for a filter that is used every day. */
+function Toggle({ isOn, onPress, title, children }: ToggleProps) {
   return (
     <button
       type="button"
-      aria-pressed={on}
+      aria-pressed={isOn}
       title={title}
-      onClick={() => onPress(!on)}
+      onClick={() => onPress(!isOn)}
       className="min-h-11 rounded-full border border-control-line bg-surface px-4 font-semibold text-muted hover:border-ink hover:text-ink aria-pressed:border-brand aria-pressed:bg-brand-wash aria-pressed:text-brand lg:pointer-fine:min-h-8"
     >
       {children}
@@ -138,22 +150,22 @@ function Toggle({ on, onPress, title, children }: ToggleProps) {
 
 function SearchField({ text, onSearch }: { text: string; onSearch: (text: string) => void }) {
   const [draft, setDraft] = useState(text);
-  const [searched, setSearched] = useState(text);
+  const [lastSearch, setLastSearch] = useState(text);
   const input = useRef<HTMLInputElement>(null);
   // The search was changed outside this field, for example by "Clear filters".
-  if (text !== searched) {
-    setSearched(text);
+  if (text !== lastSearch) {
+    setLastSearch(text);
     setDraft(text);
   }
   useEffect(() => onKey({ '/': () => input.current?.focus() }), []);
   useEffect(() => {
-    if (draft === searched) return;
+    if (draft === lastSearch) return;
     const timer = setTimeout(() => {
-      setSearched(draft);
+      setLastSearch(draft);
       onSearch(draft);
-    }, PAUSE_MS);
+    }, TYPING_PAUSE_MS);
     return () => clearTimeout(timer);
-  }, [draft, searched, onSearch]);
+  }, [draft, lastSearch, onSearch]);
   return (
     <div className="relative min-w-0 grow">
       <SearchIcon

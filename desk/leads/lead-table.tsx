@@ -5,9 +5,9 @@ import { Badge } from '#app/components/ui/badge.tsx';
 import { deskKinds, deskLeads, sourceName } from '#content/desk.ts';
 import type { api } from '../api.ts';
 import { Address } from '../components/address.tsx';
-import { ReadinessBadge, StateMark, StatusBadge } from '../components/badges.tsx';
-import { DayAndHour, dayName, dayText, localDate, Moment } from '../components/time.tsx';
-import { cameFrom } from '../people/came-from.ts';
+import { DeliveryStateLabel, ReadinessBadge, StatusBadge } from '../components/badges.tsx';
+import { DateTime, DayAndHour, dayName, dayText, localDate } from '../components/time.tsx';
+import { originListState } from '../people/origin-list.ts';
 import { personPath } from '../people/person-link.tsx';
 import { colleagueName } from '../use-me.ts';
 
@@ -16,33 +16,40 @@ export type ListedLead = InferResponseType<typeof api.leads.query.$post>['leads'
 type LeadTableProps = {
   leads: readonly ListedLead[];
   /** The filters as a query string, for the link back to the list. */
-  search: string;
-  selected: ReadonlySet<string>;
+  queryString: string;
+  selectedIds: ReadonlySet<string>;
   newIds: ReadonlySet<string>;
-  /** True if sorted by time: then a row separates the days. */
-  byDay: boolean;
-  onSelect: (ids: readonly string[], on: boolean) => void;
+  /** Shows a row with the date before the leads of each day. */
+  isGroupedByDay: boolean;
+  onSelect: (ids: readonly string[], isSelected: boolean) => void;
 };
 
 const { columns } = deskLeads;
-const WIDE = 'hidden md:table-cell';
-const ROOMY = 'hidden nav:table-cell';
+const HIDDEN_BELOW_MD = 'hidden md:table-cell';
+const HIDDEN_BELOW_NAV = 'hidden nav:table-cell';
 
-export function LeadTable({ leads, search, selected, newIds, byDay, onSelect }: LeadTableProps) {
-  const all = leads.every(({ id }) => selected.has(id));
+export function LeadTable({
+  leads,
+  queryString,
+  selectedIds,
+  newIds,
+  isGroupedByDay,
+  onSelect,
+}: LeadTableProps) {
+  const areAllSelected = leads.every(({ id }) => selectedIds.has(id));
   return (
     <div className="overflow-hidden rounded-card border border-line bg-surface">
       <table className="w-full table-fixed border-collapse">
         <thead className="border-b border-line bg-raised text-tiny text-muted">
           <tr>
             <th scope="col" className="w-11 py-2 ps-2">
-              <Tick
+              <Checkbox
                 label={deskLeads.selectAll}
-                checked={all}
-                onChange={(on) =>
+                checked={areAllSelected}
+                onChange={(isSelected) =>
                   onSelect(
                     leads.map(({ id }) => id),
-                    on,
+                    isSelected,
                   )
                 }
               />
@@ -50,25 +57,25 @@ export function LeadTable({ leads, search, selected, newIds, byDay, onSelect }: 
             <th scope="col" className="py-2 pe-3">
               {columns.person}
             </th>
-            <th scope="col" className={`w-[24%] py-2 pe-3 nav:w-[18%] ${WIDE}`}>
+            <th scope="col" className={`w-[24%] py-2 pe-3 nav:w-[18%] ${HIDDEN_BELOW_MD}`}>
               {columns.readiness}
             </th>
-            <th scope="col" className={`w-26 py-2 pe-3 ${ROOMY}`}>
+            <th scope="col" className={`w-26 py-2 pe-3 ${HIDDEN_BELOW_NAV}`}>
               {columns.start}
             </th>
-            <th scope="col" className={`w-22 py-2 pe-3 ${ROOMY}`}>
+            <th scope="col" className={`w-22 py-2 pe-3 ${HIDDEN_BELOW_NAV}`}>
               {columns.call}
             </th>
-            <th scope="col" className={`w-[12%] py-2 pe-3 min-[90rem]:w-[14%] ${ROOMY}`}>
+            <th scope="col" className={`w-[12%] py-2 pe-3 min-[90rem]:w-[14%] ${HIDDEN_BELOW_NAV}`}>
               {columns.source}
             </th>
-            <th scope="col" className={`w-24 py-2 pe-3 ${ROOMY}`}>
+            <th scope="col" className={`w-24 py-2 pe-3 ${HIDDEN_BELOW_NAV}`}>
               {columns.owner}
             </th>
-            <th scope="col" className={`w-34 py-2 pe-3 ${WIDE}`}>
+            <th scope="col" className={`w-34 py-2 pe-3 ${HIDDEN_BELOW_MD}`}>
               {columns.status}
             </th>
-            <th scope="col" className={`w-20 py-2 pe-4 text-end ${WIDE}`}>
+            <th scope="col" className={`w-20 py-2 pe-4 text-end ${HIDDEN_BELOW_MD}`}>
               {columns.time}
             </th>
           </tr>
@@ -76,11 +83,13 @@ export function LeadTable({ leads, search, selected, newIds, byDay, onSelect }: 
         <tbody>
           {leads.map((lead, index) => (
             <Fragment key={lead.id}>
-              {byDay && dayOf(lead) !== dayOf(leads[index - 1]) && <DayRow at={lead.created_at} />}
+              {isGroupedByDay && dayOfLead(lead) !== dayOfLead(leads[index - 1]) && (
+                <DayRow at={lead.created_at} />
+              )}
               <LeadRow
                 lead={lead}
-                search={search}
-                selected={selected.has(lead.id)}
+                queryString={queryString}
+                isSelected={selectedIds.has(lead.id)}
                 isNew={newIds.has(lead.id)}
                 onSelect={onSelect}
               />
@@ -92,9 +101,8 @@ export function LeadTable({ leads, search, selected, newIds, byDay, onSelect }: 
   );
 }
 
-const dayOf = (lead: ListedLead | undefined) => (lead ? localDate(lead.created_at) : '');
+const dayOfLead = (lead: ListedLead | undefined) => (lead ? localDate(lead.created_at) : '');
 
-/** A row with the name of the day. */
 function DayRow({ at }: { at: number }) {
   const day = localDate(at);
   const now = new Date();
@@ -105,40 +113,40 @@ function DayRow({ at }: { at: number }) {
       <td colSpan={2} className="px-4 py-1.5 text-tiny font-semibold text-muted">
         {day === today ? deskLeads.today : day === yesterday ? deskLeads.yesterday : dayName(at)}
       </td>
-      {/* Two cells, hidden on narrow screens like the columns below: one cell would bring the hidden columns back. */}
-      <td colSpan={3} className={WIDE} />
-      <td colSpan={4} className={ROOMY} />
+      {/* Two cells, each hidden like the columns below it. One wide cell would show hidden columns. */}
+      <td colSpan={3} className={HIDDEN_BELOW_MD} />
+      <td colSpan={4} className={HIDDEN_BELOW_NAV} />
     </tr>
   );
 }
 
 type LeadRowProps = {
   lead: ListedLead;
-  search: string;
-  selected: boolean;
+  queryString: string;
+  isSelected: boolean;
   isNew: boolean;
   onSelect: LeadTableProps['onSelect'];
 };
 
-/** Memoized, since hundreds of rows may be shown. */
-const LeadRow = memo(function LeadRow({ lead, search, selected, isNew, onSelect }: LeadRowProps) {
+/** Memoized, since the list may have hundreds of rows. */
+const LeadRow = memo(function LeadRow({ lead, queryString, isSelected, isNew, onSelect }: LeadRowProps) {
   const personName = lead.name || lead.email;
   return (
     <tr
       data-lead={lead.id}
-      className={`relative border-b border-line last:border-0 focus-within:bg-raised ${selected ? 'bg-brand-wash' : ''} ${isNew ? 'arrived' : ''}`}
+      className={`relative border-b border-line last:border-0 focus-within:bg-raised ${isSelected ? 'bg-brand-wash' : ''} ${isNew ? 'arrived' : ''}`}
     >
       <td className="py-1 ps-2">
-        <Tick
+        <Checkbox
           label={deskLeads.select(personName)}
-          checked={selected}
-          onChange={(on) => onSelect([lead.id], on)}
+          checked={isSelected}
+          onChange={(isSelected) => onSelect([lead.id], isSelected)}
         />
       </td>
       <td className="py-2 pe-3">
         <Link
           href={personPath(lead.id)}
-          state={cameFrom('/', search)}
+          state={originListState('/', queryString)}
           data-row-link={lead.id}
           className={`block text-ink underline-offset-4 hover:underline ${lead.isUnread ? 'font-bold' : 'font-medium'}`}
         >
@@ -155,22 +163,22 @@ const LeadRow = memo(function LeadRow({ lead, search, selected, isNew, onSelect 
         <span className="mt-1 grid gap-1 md:hidden">
           <span className="flex flex-wrap items-center gap-x-2 gap-y-1">
             {lead.readiness && <ReadinessBadge level={lead.readiness.level} />}
-            <Standing lead={lead} />
-            {lead.next_step_at !== null && <DueDay at={lead.next_step_at} />}
-            <Moment at={lead.created_at} />
+            <LeadStatus lead={lead} />
+            {lead.next_step_at !== null && <NextStepDate at={lead.next_step_at} />}
+            <DateTime at={lead.created_at} />
           </span>
           <Reasons lead={lead} />
         </span>
       </td>
-      <td className={`py-2 pe-3 ${WIDE}`}>
+      <td className={`py-2 pe-3 ${HIDDEN_BELOW_MD}`}>
         {lead.readiness && <ReadinessBadge level={lead.readiness.level} />}
         <Reasons lead={lead} />
       </td>
-      <td className={`py-2 pe-3 ${ROOMY}`}>{lead.readiness?.start}</td>
-      <td className={`py-2 pe-3 ${ROOMY}`}>
+      <td className={`py-2 pe-3 ${HIDDEN_BELOW_NAV}`}>{lead.readiness?.start}</td>
+      <td className={`py-2 pe-3 ${HIDDEN_BELOW_NAV}`}>
         {typeof lead.readiness?.nextCall === 'number' && <DayAndHour at={lead.readiness.nextCall} />}
       </td>
-      <td className={`py-2 pe-3 wrap-anywhere ${ROOMY}`}>
+      <td className={`py-2 pe-3 wrap-anywhere ${HIDDEN_BELOW_NAV}`}>
         {sourceName(lead.source)}
         <span className="block text-tiny text-muted">
           {[deskKinds[lead.kind], lead.agent && deskLeads.agentMark, lead.campaign]
@@ -178,30 +186,30 @@ const LeadRow = memo(function LeadRow({ lead, search, selected, isNew, onSelect 
             .join(' · ')}
         </span>
       </td>
-      <td className={`py-2 pe-3 ${ROOMY}`}>
+      <td className={`py-2 pe-3 ${HIDDEN_BELOW_NAV}`}>
         <span className="block truncate" title={lead.owner}>
           {colleagueName(lead.owner)}
         </span>
-        {lead.next_step_at !== null && <DueDay at={lead.next_step_at} />}
+        {lead.next_step_at !== null && <NextStepDate at={lead.next_step_at} />}
       </td>
-      <td className={`py-2 pe-3 ${WIDE}`}>
-        <Standing lead={lead} />
+      <td className={`py-2 pe-3 ${HIDDEN_BELOW_MD}`}>
+        <LeadStatus lead={lead} />
       </td>
-      <td className={`py-2 pe-4 text-end ${WIDE}`}>
+      <td className={`py-2 pe-4 text-end ${HIDDEN_BELOW_MD}`}>
         <DayAndHour at={lead.created_at} />
       </td>
     </tr>
   );
 });
 
-/** Shows at most two reasons. The page of the person shows all. */
+/** At most two reasons. The page of the person shows all of them. */
 function Reasons({ lead: { readiness } }: { lead: ListedLead }) {
   const reasons = readiness?.reasons.slice(0, 2) ?? [];
   if (reasons.length === 0) return null;
   return <span className="block text-tiny text-muted">{reasons.join(' · ')}</span>;
 }
 
-function DueDay({ at }: { at: number }) {
+function NextStepDate({ at }: { at: number }) {
   const isDue = localDate(at) <= localDate(Date.now());
   return (
     <span className={`text-tiny whitespace-nowrap ${isDue ? 'font-semibold text-signal' : 'text-muted'}`}>
@@ -210,23 +218,23 @@ function DueDay({ at }: { at: number }) {
   );
 }
 
-function Standing({ lead: { held, status, deliveries } }: { lead: ListedLead }) {
+function LeadStatus({ lead: { held, status, deliveries } }: { lead: ListedLead }) {
   if (held) return <Badge tone="outline">{deskLeads.heldMark}</Badge>;
   return (
     <span className="inline-flex flex-wrap items-center gap-x-3">
       <StatusBadge status={status} />
       {deliveries.dead !== undefined && (
         <span className="text-tiny">
-          <StateMark state="dead" count={deliveries.dead} />
+          <DeliveryStateLabel state="dead" count={deliveries.dead} />
         </span>
       )}
     </span>
   );
 }
 
-type TickProps = { label: string; checked: boolean; onChange: (on: boolean) => void };
+type CheckboxProps = { label: string; checked: boolean; onChange: (isChecked: boolean) => void };
 
-function Tick({ label, checked, onChange }: TickProps) {
+function Checkbox({ label, checked, onChange }: CheckboxProps) {
   return (
     <label className="grid size-9 place-items-center">
       <span className="sr-only">{label}</span>

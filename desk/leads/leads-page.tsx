@@ -4,7 +4,7 @@ import { useCallback, useEffect, useEffectEvent, useState } from 'react';
 import { buttonClass } from '#app/components/ui/button.tsx';
 import { deskLeads } from '#content/desk.ts';
 import MoreIcon from '~icons/lucide/ellipsis';
-import { answerOf, api } from '../api.ts';
+import { api, readBody } from '../api.ts';
 import { Download } from '../components/download.tsx';
 import { Menu } from '../components/menu.tsx';
 import { MoreButton } from '../components/more-button.tsx';
@@ -12,45 +12,45 @@ import { PageTitle } from '../components/page-title.tsx';
 import { Empty, QueryView } from '../components/query-view.tsx';
 import { Select } from '../components/select.tsx';
 import { onKey } from '../on-key.ts';
-import { useListMemory } from '../people/came-from.ts';
+import { useRememberList } from '../people/origin-list.ts';
 import { BookedPeople } from './booked-people.tsx';
 import { BulkBar } from './bulk-bar.tsx';
 import { LeadFilters } from './lead-filters.tsx';
 import { LeadTable, type ListedLead } from './lead-table.tsx';
 import { useLeadFilter } from './use-lead-filter.ts';
 
-type After = InferRequestType<typeof api.leads.query.$post>['json']['after'];
+type PageCursor = InferRequestType<typeof api.leads.query.$post>['json']['after'];
 
 export function LeadsPage() {
   const state = useLeadFilter();
   const { filter, sort } = state;
-  const list = useInfiniteQuery({
+  const leadPages = useInfiniteQuery({
     queryKey: ['leads', filter, sort],
-    queryFn: ({ pageParam }) => answerOf(api.leads.query.$post({ json: { filter, sort, after: pageParam } })),
-    initialPageParam: null as After,
+    queryFn: ({ pageParam }) => readBody(api.leads.query.$post({ json: { filter, sort, after: pageParam } })),
+    initialPageParam: null as PageCursor,
     getNextPageParam: (page) => page.next,
-    // Keep the list while the next one loads, so that a new filter does not make it flicker.
+    // Show the old list until the new one has loaded, so that the page does not flicker.
     placeholderData: (before) => before,
   });
-  const leads = list.data?.pages.flatMap((page) => page.leads) ?? [];
-  const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
+  const leads = leadPages.data?.pages.flatMap((page) => page.leads) ?? [];
+  const [selectedIds, setSelectedIds] = useState<ReadonlySet<string>>(new Set());
   const select = useCallback(
     (ids: readonly string[], isSelected: boolean) =>
-      setSelected((before) => {
-        const after = new Set(before);
-        for (const id of ids) isSelected ? after.add(id) : after.delete(id);
-        return after;
+      setSelectedIds((current) => {
+        const changed = new Set(current);
+        for (const id of ids) isSelected ? changed.add(id) : changed.delete(id);
+        return changed;
       }),
     [],
   );
   // Ignore selected leads that are no longer shown.
-  const chosen = leads.filter(({ id }) => selected.has(id));
-  useListMemory(
+  const selectedLeads = leads.filter(({ id }) => selectedIds.has(id));
+  useRememberList(
     '/',
     leads.map(({ id }) => id),
   );
   const newIds = useNewIds(leads, JSON.stringify([filter, sort]));
-  useSelectKey((id) => select([id], !selected.has(id)));
+  useSelectKey((id) => select([id], !selectedIds.has(id)));
 
   return (
     <>
@@ -60,7 +60,7 @@ export function LeadsPage() {
           hideLabel
           value={sort}
           options={Object.entries(deskLeads.sorts)}
-          onPick={(value) => state.set('sort', value === 'newest' ? '' : value)}
+          onPick={(value) => state.setParam('sort', value === 'newest' ? '' : value)}
         />
         <Menu
           label={deskLeads.export}
@@ -82,8 +82,8 @@ export function LeadsPage() {
       <LeadFilters state={state} />
       {state.isSearchOnly && <BookedPeople search={state.search} />}
       <QueryView
-        query={list}
-        empty={() =>
+        query={leadPages}
+        renderEmpty={() =>
           leads.length === 0 && (
             <Empty
               title={state.isFiltered ? deskLeads.noMatch : deskLeads.empty}
@@ -96,36 +96,36 @@ export function LeadsPage() {
           <>
             <LeadTable
               leads={leads}
-              search={state.address}
-              selected={selected}
+              queryString={state.queryString}
+              selectedIds={selectedIds}
               newIds={newIds}
-              byDay={sort === 'newest' || sort === 'oldest'}
+              isGroupedByDay={sort === 'newest' || sort === 'oldest'}
               onSelect={select}
             />
             <div className="mt-3 flex items-center justify-between gap-4">
               <p role="status" className="text-muted">
-                {deskLeads.shown(leads.length, list.hasNextPage)}
+                {deskLeads.shown(leads.length, leadPages.hasNextPage)}
               </p>
-              <MoreButton list={list}>{deskLeads.more}</MoreButton>
+              <MoreButton list={leadPages}>{deskLeads.more}</MoreButton>
             </div>
           </>
         )}
       </QueryView>
-      <BulkBar leads={chosen} onUnselect={(ids) => select(ids, false)} />
+      <BulkBar leads={selectedLeads} onUnselect={(ids) => select(ids, false)} />
     </>
   );
 }
 
-/** Leads that arrived after the list was opened. */
-function useNewIds(leads: readonly ListedLead[], list: string): ReadonlySet<string> {
-  const [baseline, setBaseline] = useState({ list: '', first: new Set<string>(), newest: 0 });
-  if (baseline.list !== list && leads.length > 0) {
-    const newest = Math.max(...leads.map(({ created_at }) => created_at));
-    setBaseline({ list, first: new Set(leads.map(({ id }) => id)), newest });
+/** Ids of the leads that arrived after the list was opened. */
+function useNewIds(leads: readonly ListedLead[], listKey: string): ReadonlySet<string> {
+  const [baseline, setBaseline] = useState({ listKey: '', knownIds: new Set<string>(), newestTime: 0 });
+  if (baseline.listKey !== listKey && leads.length > 0) {
+    const newestTime = Math.max(...leads.map(({ created_at }) => created_at));
+    setBaseline({ listKey, knownIds: new Set(leads.map(({ id }) => id)), newestTime });
   }
   return new Set(
     leads
-      .filter(({ id, created_at }) => created_at >= baseline.newest && !baseline.first.has(id))
+      .filter(({ id, created_at }) => created_at >= baseline.newestTime && !baseline.knownIds.has(id))
       .map(({ id }) => id),
   );
 }

@@ -4,30 +4,30 @@ import { useState } from 'react';
 import { deskFrame, deskLeads } from '#content/desk.ts';
 import { DESK_LIMITS } from '#domain/desk-limits.ts';
 import { sendInBatches } from '#domain/send-in-batches.ts';
-import { answerOf, api } from '../api.ts';
+import { api, readBody } from '../api.ts';
 import { useNotice } from '../components/notice.tsx';
 
 export type LeadChange = InferRequestType<typeof api.leads.change.$post>['json'];
 
-type Hearers = {
-  /** Ids of the changed leads, even if the change stopped halfway. */
+type LeadChangeCallbacks = {
+  /** Called with the ids of the changed leads, also if the change stopped halfway. */
   onChanged?: (ids: readonly string[]) => void;
   /** Called with the message if the change stops. Shows a notice by default. */
   onStopped?: (text: string) => void;
 };
 
-/** Changes any number of leads in batches, then refetches everything that shows them. */
-export function useLeadChange({ onChanged, onStopped }: Hearers = {}) {
+/** Changes any number of leads in batches, then refetches all data of the page. */
+export function useLeadChange({ onChanged, onStopped }: LeadChangeCallbacks = {}) {
   const client = useQueryClient();
   const notify = useNotice();
-  const [done, setDone] = useState(0);
+  const [doneCount, setDoneCount] = useState(0);
   const change = useMutation({
     mutationFn: ({ ids, action }: LeadChange) =>
       sendInBatches(ids, {
         batchSize: DESK_LIMITS.leadsAtOnce,
         send: async (batch) =>
-          (await answerOf(api.leads.change.$post({ json: { ids: batch, action } }))).changed,
-        onProgress: setDone,
+          (await readBody(api.leads.change.$post({ json: { ids: batch, action } }))).changed,
+        onProgress: setDoneCount,
       }),
     onSuccess: (result, { ids, action }) => {
       if (result.remaining.length === 0) notify(deskLeads.changed[action.do](result.changed));
@@ -39,5 +39,5 @@ export function useLeadChange({ onChanged, onStopped }: Hearers = {}) {
       onChanged?.(result.sent);
     },
   });
-  return { change, done, all: change.variables?.ids.length ?? 0 };
+  return { change, doneCount, totalCount: change.variables?.ids.length ?? 0 };
 }

@@ -11,24 +11,24 @@ type LeadQuery = InferRequestType<typeof api.leads.query.$post>['json'];
 export type LeadFilter = LeadQuery['filter'];
 export type LeadSort = LeadQuery['sort'];
 
-/** Values of the filter bar, as strings. All except the search are kept in the URL. */
-const NAMES = [
+/** Names of the filters. Their values are strings in the URL. */
+const FILTER_NAMES = [
   ...(['kind', 'status', 'source', 'campaign', 'readiness', 'owner'] as const),
   ...(['mine', 'due', 'days', 'from', 'to', 'held', 'agent'] as const),
 ] as const;
-export type FilterValues = Readonly<Record<(typeof NAMES)[number], string>>;
+export type FilterValues = Readonly<Record<(typeof FILTER_NAMES)[number], string>>;
 
-/** Options of the time filter other than a number of days. */
+/** The options of the time filter that are not a number of days. */
 export const SINCE_VISIT = 'visit';
-export const OWN_DATES = 'own';
+export const CUSTOM_DATES = 'own';
 
-/** A search contains names and addresses, so it is kept in memory, not in the URL. Back restores it. */
+/** A search contains personal data, so it is not in the URL. It is kept here for when the user comes back. */
 let rememberedSearch = '';
 
-/** Rounded to minutes, so that the query key does not change at every render. */
+/** Rounded to minutes, so that two calls in the same minute result in the same query key. */
 const sinceDays = (days: string) => Math.floor(Date.now() / MINUTE) * MINUTE - Number(days) * DAY;
 const startOfDay = (date: string) => new Date(`${date}T00:00`).getTime();
-const dayAfter = (date: string) => {
+const startOfNextDay = (date: string) => {
   const next = new Date(`${date}T00:00`);
   next.setDate(next.getDate() + 1);
   return next.getTime();
@@ -42,13 +42,15 @@ export function useLeadFilter() {
   const [since, setSince] = useState(() => sinceDays(params.get('days') ?? '0'));
   const lastVisit = useLastVisit();
   const { email } = useMe();
-  const values = Object.fromEntries(NAMES.map((name) => [name, params.get(name) ?? ''])) as FilterValues;
+  const values = Object.fromEntries(
+    FILTER_NAMES.map((name) => [name, params.get(name) ?? '']),
+  ) as FilterValues;
   const sort = (params.get('sort') || 'newest') as LeadSort;
   const { kind, status, source, campaign, readiness, owner, mine, due, days, from, to, held, agent } = values;
-  const period = (): Period => {
+  const readPeriod = (): Period => {
     if (days === SINCE_VISIT) return lastVisit === null ? {} : { since: lastVisit };
-    if (days === OWN_DATES)
-      return { ...(from && { since: startOfDay(from) }), ...(to && { until: dayAfter(to) }) };
+    if (days === CUSTOM_DATES)
+      return { ...(from && { since: startOfDay(from) }), ...(to && { until: startOfNextDay(to) }) };
     return days ? { since } : {};
   };
   const filter: LeadFilter = {
@@ -58,20 +60,20 @@ export function useLeadFilter() {
     ...(campaign && { campaign }),
     ...(readiness && { readiness: readiness as NonNullable<LeadFilter['readiness']> }),
     ...((mine || owner) && { owner: mine ? email : owner }),
-    ...(due && { due: dayAfter(localDate(Date.now())) }),
-    ...period(),
+    ...(due && { due: startOfNextDay(localDate(Date.now())) }),
+    ...readPeriod(),
     ...(held && { held: true }),
     ...(agent && { agent: true }),
     ...(search && { search }),
   };
-  const set = (name: string, next: string) => {
-    if (name === 'days' && Number(next)) setSince(sinceDays(next));
+  const setParam = (name: string, value: string) => {
+    if (name === 'days' && Number(value)) setSince(sinceDays(value));
     setParams(
-      (before) => {
-        const after = new URLSearchParams(before);
-        if (next) after.set(name, next);
-        else after.delete(name);
-        return after;
+      (current) => {
+        const changed = new URLSearchParams(current);
+        if (value) changed.set(name, value);
+        else changed.delete(name);
+        return changed;
       },
       { replace: true },
     );
@@ -83,8 +85,8 @@ export function useLeadFilter() {
     lastVisit,
     search,
     /** The filters as a query string. */
-    address: params.toString(),
-    set,
+    queryString: params.toString(),
+    setParam,
     setSearch(text: string) {
       rememberedSearch = text;
       setSearch(text);

@@ -9,6 +9,6 @@ export function mailLink(email: string, firstName: string): string {
   return `mailto:${encodeURIComponent(email).replaceAll('%40', '@')}?${query}`;
 }
 
-/** Digits only; the (0) of numbers such as +44 (0)117 is not dialed. */
+/** A link with only digits and plus signs. The (0) in numbers such as +44 (0)117 is not dialed. */
 export const phoneLink = (phone: string): string =>
   `tel:${phone.replace(/(?<=\+.*)\(0\)/, '').replace(/[^+\d]/g, '')}`;

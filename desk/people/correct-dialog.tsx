@@ -8,7 +8,7 @@ import { usePersonChange } from './use-person-change.ts';
 
 type CorrectDialogProps = { id: string; person: Person; open: boolean; onClose: () => void };
 
-/** Corrects a wrong name or phone number. The forms stay as they were sent. */
+/** Corrects a wrong name or phone number. The stored forms do not change. */
 export function CorrectDialog({ id, person, open, onClose }: CorrectDialogProps) {
   const change = usePersonChange(id);
   const submit = (event: FormEvent<HTMLFormElement>) => {

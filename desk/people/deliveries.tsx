@@ -1,23 +1,23 @@
 import { Button } from '#app/components/ui/button.tsx';
 import { deskDeliveryKinds, deskPerson } from '#content/desk.ts';
-import { StateMark } from '../components/badges.tsx';
-import { Moment, momentText } from '../components/time.tsx';
+import { DeliveryStateLabel } from '../components/badges.tsx';
+import { DateTime, dateTimeText } from '../components/time.tsx';
 import { FailureNote } from '../deliveries/failure-note.tsx';
 import { useRetry } from '../deliveries/use-retry.ts';
-import type { Entry, EntryOf } from './person.ts';
+import type { TimelineEntry, TimelineEntryOf } from './person.ts';
 
-/** Deliveries in one line. Opened if one of them failed. */
-export function Deliveries({ entries }: { entries: readonly Entry[] }) {
+/** A summary of the deliveries. It is expanded if a delivery is not finished. */
+export function Deliveries({ entries }: { entries: readonly TimelineEntry[] }) {
   const deliveries = entries.filter((entry) => entry.type === 'delivery');
   if (deliveries.length === 0) return null;
-  const isFine = ({ state }: EntryOf<'delivery'>) => state === 'done' || state === 'skipped';
+  const isFinished = ({ state }: TimelineEntryOf<'delivery'>) => state === 'done' || state === 'skipped';
   return (
     <details
-      open={!deliveries.every(isFine)}
+      open={!deliveries.every(isFinished)}
       className="rounded-card border border-line bg-surface px-4 py-1"
     >
       <summary className="min-h-9 content-center font-semibold">
-        {deskPerson.deliveries(deliveries.filter(isFine).length, deliveries.length)}
+        {deskPerson.deliveries(deliveries.filter(isFinished).length, deliveries.length)}
       </summary>
       <ul>
         {deliveries.map((delivery) => (
@@ -28,28 +28,28 @@ export function Deliveries({ entries }: { entries: readonly Entry[] }) {
   );
 }
 
-function DeliveryRow({ delivery }: { delivery: EntryOf<'delivery'> }) {
+function DeliveryRow({ delivery }: { delivery: TimelineEntryOf<'delivery'> }) {
   const retry = useRetry();
   const { kind, state, attempts, next_at, note, at, id } = delivery;
-  const isOpen = state !== 'done' && state !== 'skipped';
+  const canRetry = state !== 'done' && state !== 'skipped';
   const details = [
     attempts > 1 && deskPerson.attempts(attempts),
-    next_at !== null && deskPerson.next(momentText(next_at)),
+    next_at !== null && deskPerson.next(dateTimeText(next_at)),
   ].filter(Boolean);
   return (
     <li className="flex flex-wrap items-center gap-x-3 gap-y-1 border-t border-line py-2 text-tiny">
       <span className="font-semibold">{deskDeliveryKinds[kind] ?? kind}</span>
-      <StateMark state={state} />
+      <DeliveryStateLabel state={state} />
       <span className="text-muted">{details.join(', ')}</span>
       <span className="ms-auto">
-        <Moment at={at} />
+        <DateTime at={at} />
       </span>
       {note && (
         <div className="w-full">
           <FailureNote kind={kind} note={note} />
         </div>
       )}
-      {isOpen && (
+      {canRetry && (
         <Button
           size="sm"
           variant="outline"

@@ -5,37 +5,38 @@ import { Button } from '#app/components/ui/button.tsx';
 import { Dialog } from '#app/components/ui/dialog.tsx';
 import { Field } from '#app/components/ui/field.tsx';
 import { deskFrame, deskPerson } from '#content/desk.ts';
-import { answerOf, api, keyOf, statusOf } from '../api.ts';
+import { api, errorStatus, queryKeyFor, readBody } from '../api.ts';
 import { useNotice } from '../components/notice.tsx';
-import { ERASE } from '../use-pulse.ts';
-import { useCameFrom } from './came-from.ts';
+import { ERASE_MUTATION_KEY } from '../use-pulse.ts';
+import { useOriginList } from './origin-list.ts';
 
-const FRAME: readonly unknown[] = [api.me.$url(), api.pulse.$url()].flatMap(keyOf);
+const FRAME_QUERY_KEYS: readonly unknown[] = [api.me.$url(), api.pulse.$url()].flatMap(queryKeyFor);
 
 type EraseDialogProps = { id: string; email: string; open: boolean; onClose: () => void };
 
-/** Erases only after the full address is typed, so that nobody is erased by mistake. */
+/** The user has to type the full address, so that nobody is erased by mistake. */
 export function EraseDialog({ id, email, open, onClose }: EraseDialogProps) {
   const [error, setError] = useState<string>();
-  const [, go] = useLocation();
-  const { href } = useCameFrom();
+  const [, navigate] = useLocation();
+  const { href } = useOriginList();
   const client = useQueryClient();
   const notify = useNotice();
   const erase = useMutation({
-    mutationKey: ERASE,
+    mutationKey: ERASE_MUTATION_KEY,
     mutationFn: (typed: string) =>
-      answerOf(api.people[':id'].erase.$post({ param: { id }, json: { typed } })),
+      readBody(api.people[':id'].erase.$post({ param: { id }, json: { typed } })),
     onSuccess: ({ code, erased: { inFlight, log } }) => {
-      // Keep the frame's queries: without them, the frame and its notice would unmount.
-      client.removeQueries({ predicate: ({ queryKey: [key] }) => !FRAME.includes(key) });
-      go(href);
-      const stays = [
+      // Keep the queries of the frame. Without them, React would unmount the frame and its notice.
+      client.removeQueries({ predicate: ({ queryKey: [key] }) => !FRAME_QUERY_KEYS.includes(key) });
+      navigate(href);
+      const remarks = [
         ...(inFlight > 0 ? [deskPerson.erasedUnderWay(inFlight)] : []),
         ...(log === 'left' ? [deskPerson.erasedLog] : []),
       ];
-      notify([deskPerson.erased(code), ...stays].join(' '));
+      notify([deskPerson.erased(code), ...remarks].join(' '));
     },
-    onError: (failure) => setError(statusOf(failure) === 422 ? deskPerson.eraseMismatch : deskFrame.notDone),
+    onError: (failure) =>
+      setError(errorStatus(failure) === 422 ? deskPerson.eraseMismatch : deskFrame.notDone),
   });
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();

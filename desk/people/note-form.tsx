@@ -3,17 +3,18 @@ import { type FormEvent, useEffect, useId, useRef } from 'react';
 import { Button } from '#app/components/ui/button.tsx';
 import { deskFrame, deskPerson } from '#content/desk.ts';
 import { DESK_LIMITS } from '#domain/desk-limits.ts';
-import { answerOf, api, keyOf } from '../api.ts';
+import { api, queryKeyFor, readBody } from '../api.ts';
 import { useNotice } from '../components/notice.tsx';
 import { onKey } from '../on-key.ts';
 
 export function NoteForm({ id }: { id: string }) {
-  const field = useId();
+  const fieldId = useId();
   const client = useQueryClient();
   const notify = useNotice();
-  const add = useMutation({
-    mutationFn: (text: string) => answerOf(api.people[':id'].notes.$post({ param: { id }, json: { text } })),
-    onSuccess: () => client.invalidateQueries({ queryKey: keyOf(api.people[':id'].$url({ param: { id } })) }),
+  const addNote = useMutation({
+    mutationFn: (text: string) => readBody(api.people[':id'].notes.$post({ param: { id }, json: { text } })),
+    onSuccess: () =>
+      client.invalidateQueries({ queryKey: queryKeyFor(api.people[':id'].$url({ param: { id } })) }),
     onError: () => notify(deskFrame.notDone),
   });
   const submit = async (event: FormEvent<HTMLFormElement>) => {
@@ -21,8 +22,8 @@ export function NoteForm({ id }: { id: string }) {
     const form = event.currentTarget;
     const text = String(new FormData(form).get('note') ?? '').trim();
     if (!text) return;
-    // Keep the typed text until the server has stored it.
-    await add.mutateAsync(text).then(
+    // The typed text stays in the form until the server has stored it.
+    await addNote.mutateAsync(text).then(
       () => form.reset(),
       () => {},
     );
@@ -31,12 +32,12 @@ export function NoteForm({ id }: { id: string }) {
   useEffect(() => onKey({ n: () => input.current?.focus() }), []);
   return (
     <form onSubmit={submit} className="grid gap-2">
-      <label htmlFor={field} className="font-semibold">
+      <label htmlFor={fieldId} className="font-semibold">
         {deskPerson.note}
       </label>
       <textarea
         ref={input}
-        id={field}
+        id={fieldId}
         onKeyDown={(event) => {
           if (event.key === 'Enter' && (event.ctrlKey || event.metaKey))
             event.currentTarget.form?.requestSubmit();
@@ -52,7 +53,7 @@ export function NoteForm({ id }: { id: string }) {
         type="submit"
         size="sm"
         variant="outline"
-        loading={add.isPending}
+        loading={addNote.isPending}
         className="justify-self-start"
       >
         {deskPerson.addNote}

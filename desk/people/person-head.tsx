@@ -11,24 +11,24 @@ import { ReadinessBadge } from '../components/badges.tsx';
 import { Download } from '../components/download.tsx';
 import { Menu } from '../components/menu.tsx';
 import { useTabTitle } from '../components/page-title.tsx';
-import { dateText, momentText } from '../components/time.tsx';
+import { dateText, dateTimeText } from '../components/time.tsx';
 import { useLeadChange } from '../leads/use-lead-change.ts';
 import { Contact } from './contact.tsx';
 import { CorrectDialog } from './correct-dialog.tsx';
 import { EraseDialog } from './erase-dialog.tsx';
 import type { Person } from './person.ts';
-import { TeamWork } from './team-work.tsx';
+import { TeamFields } from './team-fields.tsx';
 import { usePersonChange } from './use-person-change.ts';
 
-/** Name, company, contact links, and the menu to export or erase. */
+/** Name, company, contact links, and the menu with all actions. */
 export function PersonHead({ id, person }: { id: string; person: Person }) {
-  const [erasing, setErasing] = useState(false);
-  const [correcting, setCorrecting] = useState(false);
+  const [isErasing, setIsErasing] = useState(false);
+  const [isCorrecting, setIsCorrecting] = useState(false);
   const change = usePersonChange(id);
   const heading = useRef<HTMLHeadingElement>(null);
   const name = person.name || person.email;
   useTabTitle(name);
-  // Focus the heading, so that screen readers and the keyboard start there.
+  // Focus the heading, so that screen readers and keyboard users start there.
   useEffect(() => heading.current?.focus({ preventScroll: true }), []);
   const newsletter = person.newsletter as keyof typeof deskPerson.newsletterStates;
   const facts = [
@@ -59,7 +59,7 @@ export function PersonHead({ id, person }: { id: string; person: Person }) {
           <Download look="item" url={api.people[':id'].export.$url({ param: { id } })} request={{}}>
             {deskPerson.exportPerson}
           </Download>
-          <button type="button" className="menu-item" onClick={() => setCorrecting(true)}>
+          <button type="button" className="menu-item" onClick={() => setIsCorrecting(true)}>
             <EditIcon aria-hidden="true" className="size-4" />
             {deskPerson.correct}
           </button>
@@ -71,7 +71,7 @@ export function PersonHead({ id, person }: { id: string; person: Person }) {
             <NoContactIcon aria-hidden="true" className="size-4" />
             {person.doNotContact ? deskPerson.allowContact : deskPerson.doNotContact}
           </button>
-          <button type="button" className="menu-item text-danger" onClick={() => setErasing(true)}>
+          <button type="button" className="menu-item text-danger" onClick={() => setIsErasing(true)}>
             <EraseIcon aria-hidden="true" className="size-4" />
             {deskPerson.erase}
           </button>
@@ -83,9 +83,9 @@ export function PersonHead({ id, person }: { id: string; person: Person }) {
         <Contact person={person} />
       )}
       <Summary id={id} person={person} />
-      {person.held && <Release person={person} />}
-      <CorrectDialog id={id} person={person} open={correcting} onClose={() => setCorrecting(false)} />
-      <EraseDialog id={id} email={person.email} open={erasing} onClose={() => setErasing(false)} />
+      {person.held && <ReleaseForms person={person} />}
+      <CorrectDialog id={id} person={person} open={isCorrecting} onClose={() => setIsCorrecting(false)} />
+      <EraseDialog id={id} email={person.email} open={isErasing} onClose={() => setIsErasing(false)} />
     </header>
   );
 }
@@ -95,13 +95,13 @@ function Summary({ id, person }: { id: string; person: Person }) {
   const { readiness, source, keptUntil } = person;
   const facts: readonly [string, string][] = [
     [deskReadiness.start, readiness?.start ?? ''],
-    [deskReadiness.call, typeof readiness?.nextCall === 'number' ? momentText(readiness.nextCall) : ''],
+    [deskReadiness.call, typeof readiness?.nextCall === 'number' ? dateTimeText(readiness.nextCall) : ''],
     [deskPerson.came, sourceName(source)],
     [deskPerson.keptUntil, keptUntil === null ? '' : dateText(keptUntil)],
   ];
   return (
     <div className="flex flex-wrap items-end gap-x-8 gap-y-3 rounded-card border border-line bg-surface px-4 py-3">
-      <TeamWork id={id} person={person} />
+      <TeamFields id={id} person={person} />
       {readiness && (
         <div className="grid gap-1">
           <span className="text-tiny font-semibold text-muted">{deskReadiness.title}</span>
@@ -125,7 +125,7 @@ function Summary({ id, person }: { id: string; person: Person }) {
   );
 }
 
-function Release({ person }: { person: Person }) {
+function ReleaseForms({ person }: { person: Person }) {
   const { change } = useLeadChange();
   const ids = person.timeline.flatMap((entry) => (entry.type === 'form' && entry.held ? [entry.id] : []));
   return (

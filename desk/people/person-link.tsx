@@ -1,6 +1,6 @@
 import { Link } from 'wouter';
 import { Address } from '../components/address.tsx';
-import { cameFrom, type PeopleList } from './came-from.ts';
+import { originListState, type PeopleList } from './origin-list.ts';
 
 type PersonLinkProps = { id: string; from: PeopleList; children: string };
 
@@ -11,7 +11,7 @@ export function PersonLink({ id, from, children }: PersonLinkProps) {
   return (
     <Link
       href={personPath(id)}
-      state={cameFrom(from)}
+      state={originListState(from)}
       data-row-link={id}
       className="font-semibold text-ink underline-offset-4 hover:underline **:underline-offset-4"
     >

@@ -5,24 +5,27 @@ import { deskPerson } from '#content/desk.ts';
 import PreviousIcon from '~icons/lucide/chevron-left';
 import NextIcon from '~icons/lucide/chevron-right';
 import { onKey } from '../on-key.ts';
-import { cameFrom, useCameFrom, useNeighbours } from './came-from.ts';
+import { originListState, useOriginList, usePreviousAndNext } from './origin-list.ts';
 import { personPath } from './person-link.tsx';
 
 /** Links back to the list with its filters, and to the previous and next person. */
 export function PersonNavigation({ id }: { id: string }) {
-  const { from, search, href } = useCameFrom();
-  const { previous, next } = useNeighbours(from, id);
-  const [, go] = useLocation();
-  const state = cameFrom(from, search);
-  const open = useEffectEvent((to: string | undefined) => {
-    if (to) go(personPath(to), { replace: true, state });
+  const { from, search, href } = useOriginList();
+  const { previous, next } = usePreviousAndNext(from, id);
+  const [, navigate] = useLocation();
+  const state = originListState(from, search);
+  const openPerson = useEffectEvent((personId: string | undefined) => {
+    if (personId) navigate(personPath(personId), { replace: true, state });
   });
-  const back = useEffectEvent(() => go(href));
-  useEffect(() => onKey({ j: () => open(next), k: () => open(previous), u: () => back() }), [next, previous]);
-  const step = (to: string | undefined, label: string, Icon: typeof NextIcon) =>
-    to && (
+  const openList = useEffectEvent(() => navigate(href));
+  useEffect(
+    () => onKey({ j: () => openPerson(next), k: () => openPerson(previous), u: () => openList() }),
+    [next, previous],
+  );
+  const renderLink = (personId: string | undefined, label: string, Icon: typeof NextIcon) =>
+    personId && (
       <Link
-        href={personPath(to)}
+        href={personPath(personId)}
         replace
         state={state}
         aria-label={label}
@@ -40,8 +43,8 @@ export function PersonNavigation({ id }: { id: string }) {
         ← {deskPerson.back[from]}
       </Link>
       <span className="flex gap-1.5">
-        {step(previous, deskPerson.previousPerson, PreviousIcon)}
-        {step(next, deskPerson.nextPerson, NextIcon)}
+        {renderLink(previous, deskPerson.previousPerson, PreviousIcon)}
+        {renderLink(next, deskPerson.nextPerson, NextIcon)}
       </span>
     </div>
   );

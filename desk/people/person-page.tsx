@@ -1,23 +1,23 @@
 import { useQuery } from '@tanstack/react-query';
 import { deskPerson } from '#content/desk.ts';
-import { api, keyOf, statusOf } from '../api.ts';
+import { api, errorStatus, queryKeyFor } from '../api.ts';
 import { Empty, QueryView } from '../components/query-view.tsx';
 import { Deliveries } from './deliveries.tsx';
 import { NoteForm } from './note-form.tsx';
 import type { Person } from './person.ts';
 import { PersonHead } from './person-head.tsx';
 import { PersonNavigation } from './person-navigation.tsx';
-import { Similar } from './similar.tsx';
+import { SimilarPeople } from './similar-people.tsx';
 import { Timeline } from './timeline.tsx';
 
 export function PersonPage({ id }: { id: string }) {
   const url = api.people[':id'].$url({ param: { id } });
-  // Refetched at every visit, since people act on this data.
-  const person = useQuery<Person>({ queryKey: keyOf(url), refetchOnMount: 'always' });
+  // Refetch at every visit, since the team acts on this data.
+  const person = useQuery<Person>({ queryKey: queryKeyFor(url), refetchOnMount: 'always' });
   return (
     <>
       <PersonNavigation id={id} />
-      {statusOf(person.error) === 404 ? (
+      {errorStatus(person.error) === 404 ? (
         <Empty title={deskPerson.unknown} />
       ) : (
         <QueryView query={person}>
@@ -27,7 +27,7 @@ export function PersonPage({ id }: { id: string }) {
               <div className="person-grid">
                 <div className="grid gap-5">
                   <NoteForm id={id} />
-                  <Similar id={id} />
+                  <SimilarPeople id={id} />
                 </div>
                 <div className="grid min-w-0 gap-5 lg:col-start-1 lg:row-span-2 lg:row-start-1">
                   <section aria-labelledby="timeline">

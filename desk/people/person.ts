@@ -1,7 +1,7 @@
-/** The person that the server sends, and the entries of that person's timeline. */
+/** Types of the server's response about a person. */
 import type { InferResponseType } from 'hono/client';
 import type { api } from '../api.ts';
 
 export type Person = InferResponseType<(typeof api.people)[':id']['$get']>;
-export type Entry = Person['timeline'][number];
-export type EntryOf<Type extends Entry['type']> = Extract<Entry, { type: Type }>;
+export type TimelineEntry = Person['timeline'][number];
+export type TimelineEntryOf<Type extends TimelineEntry['type']> = Extract<TimelineEntry, { type: Type }>;

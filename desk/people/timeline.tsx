@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 import { deskAuditLog, deskLeads, deskPerson, sourceName } from '#content/desk.ts';
 import { languageName } from '../components/language-name.ts';
-import { Moment, momentText } from '../components/time.tsx';
-import type { Entry, EntryOf } from './person.ts';
+import { DateTime, dateTimeText } from '../components/time.tsx';
+import type { TimelineEntry, TimelineEntryOf } from './person.ts';
 
-type ShownEntry = Exclude<Entry, { type: 'delivery' }>;
+type ShownEntry = Exclude<TimelineEntry, { type: 'delivery' }>;
 
-export function Timeline({ entries }: { entries: readonly Entry[] }) {
+export function Timeline({ entries }: { entries: readonly TimelineEntry[] }) {
   const shownEntries = entries.filter((entry): entry is ShownEntry => entry.type !== 'delivery');
   return (
     <ol className="grid gap-0 border-s-2 border-line ps-5">
@@ -19,56 +19,61 @@ export function Timeline({ entries }: { entries: readonly Entry[] }) {
             aria-hidden="true"
             className={`absolute top-1.5 -start-[1.6875rem] size-3 rounded-full border-2 border-paper ${entry.type === 'activity' ? 'bg-control-line' : 'bg-brand'}`}
           />
-          <Shown entry={entry} />
+          <EntryBody entry={entry} />
         </li>
       ))}
     </ol>
   );
 }
 
-function Shown({ entry }: { entry: ShownEntry }) {
+function EntryBody({ entry }: { entry: ShownEntry }) {
   if (entry.type === 'form') return <FormEntry entry={entry} />;
   if (entry.type === 'activity') return <ActivityEntry entry={entry} />;
   if (entry.type === 'note')
     return (
-      <Head title={deskPerson.noteBy(entry.author)} at={entry.at}>
+      <EntryWithHeading title={deskPerson.noteBy(entry.author)} at={entry.at}>
         <p className="rounded-card border border-line bg-surface p-3 break-words whitespace-pre-wrap">
           <bdi>{entry.text}</bdi>
         </p>
-      </Head>
+      </EntryWithHeading>
     );
   if (entry.type === 'booking')
     return (
-      <Head title={deskPerson.bookings[entry.status]} at={entry.at}>
+      <EntryWithHeading title={deskPerson.bookings[entry.status]} at={entry.at}>
         <p className="text-muted">
           {[
             entry.title && <bdi key="title">{entry.title}</bdi>,
-            entry.start_at !== null && momentText(entry.start_at),
+            entry.start_at !== null && dateTimeText(entry.start_at),
             entry.reason && <bdi key="reason">{entry.reason}</bdi>,
             sourceName(entry.source),
           ]
             .filter(Boolean)
-            .flatMap((part, place) => (place === 0 ? [part] : [' · ', part]))}
+            .flatMap((part, index) => (index === 0 ? [part] : [' · ', part]))}
         </p>
-      </Head>
+      </EntryWithHeading>
     );
-  return <Head title={entry.type === 'confirmed' ? deskPerson.confirmed : deskPerson.left} at={entry.at} />;
+  return (
+    <EntryWithHeading
+      title={entry.type === 'confirmed' ? deskPerson.confirmed : deskPerson.left}
+      at={entry.at}
+    />
+  );
 }
 
-function Head({ title, at, children }: { title: ReactNode; at: number; children?: ReactNode }) {
+function EntryWithHeading({ title, at, children }: { title: ReactNode; at: number; children?: ReactNode }) {
   return (
     <div className="grid gap-2">
       <div className="flex flex-wrap items-baseline justify-between gap-x-4">
         <h3 className="font-body text-small font-semibold!">{title}</h3>
-        <Moment at={at} />
+        <DateTime at={at} />
       </div>
       {children}
     </div>
   );
 }
 
-/** One line for a change by the team, or for a view. */
-function ActivityEntry({ entry: { action, detail, actor, at } }: { entry: EntryOf<'activity'> }) {
+/** One line about a team member who changed or viewed the person. */
+function ActivityEntry({ entry: { action, detail, actor, at } }: { entry: TimelineEntryOf<'activity'> }) {
   return (
     <p className="flex flex-wrap items-baseline justify-between gap-x-4 text-tiny text-muted">
       <span className="wrap-anywhere">
@@ -77,14 +82,14 @@ function ActivityEntry({ entry: { action, detail, actor, at } }: { entry: EntryO
         </span>{' '}
         · {actor}
       </span>
-      <Moment at={at} />
+      <DateTime at={at} />
     </p>
   );
 }
 
-function FormEntry({ entry }: { entry: EntryOf<'form'> }) {
+function FormEntry({ entry }: { entry: TimelineEntryOf<'form'> }) {
   const { source, referrer, utm, page, firstPage } = entry.came;
-  // Leave out `utm_source`: the line about the source already shows it.
+  // `utm_source` is already shown as the source.
   const { utm_source: _, ...campaign } = utm;
   const facts: readonly [string, string][] = [
     [deskLeads.agent, entry.agent],
@@ -98,7 +103,7 @@ function FormEntry({ entry }: { entry: EntryOf<'form'> }) {
     [deskPerson.consentVersion, entry.consentVersion],
   ];
   return (
-    <Head title={deskPerson.forms[entry.kind]} at={entry.at}>
+    <EntryWithHeading title={deskPerson.forms[entry.kind]} at={entry.at}>
       <div className="grid gap-3 rounded-card border border-line bg-surface p-3">
         {entry.held && <p className="font-semibold text-signal">{deskPerson.heldAs(entry.held)}</p>}
         {entry.answers.length > 0 && <Facts rows={entry.answers.map(({ label, value }) => [label, value])} />}
@@ -118,7 +123,7 @@ function FormEntry({ entry }: { entry: EntryOf<'form'> }) {
           <Facts rows={facts.filter(([, value]) => value)} />
         </div>
       </div>
-    </Head>
+    </EntryWithHeading>
   );
 }
 

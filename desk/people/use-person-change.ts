@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { InferRequestType } from 'hono/client';
 import { deskFrame } from '#content/desk.ts';
-import { answerOf, api } from '../api.ts';
+import { api, readBody } from '../api.ts';
 import { useNotice } from '../components/notice.tsx';
 
 export type PersonChange = InferRequestType<(typeof api.people)[':id']['change']['$post']>['json'];
@@ -11,7 +11,7 @@ export function usePersonChange(id: string) {
   const notify = useNotice();
   return useMutation({
     mutationFn: (change: PersonChange) =>
-      answerOf(api.people[':id'].change.$post({ param: { id }, json: change })),
+      readBody(api.people[':id'].change.$post({ param: { id }, json: change })),
     onSuccess: () => {
       notify(deskFrame.done);
       return client.invalidateQueries();

@@ -4,13 +4,13 @@ import { Card } from '#app/components/ui/card.tsx';
 import { deskSubscribers } from '#content/desk.ts';
 import { ChartCard } from '../analytics/chart-card.tsx';
 import { StackedColumnChart } from '../analytics/stacked-column-chart.tsx';
-import { api, keyOf } from '../api.ts';
+import { api, queryKeyFor } from '../api.ts';
 import { DataTable } from '../components/data-table.tsx';
 import { Download } from '../components/download.tsx';
 import { PageTitle } from '../components/page-title.tsx';
 import { Empty, QueryView } from '../components/query-view.tsx';
-import { dateText, Moment } from '../components/time.tsx';
-import { useListMemory } from '../people/came-from.ts';
+import { DateTime, dateText } from '../components/time.tsx';
+import { useRememberList } from '../people/origin-list.ts';
 import { PersonLink } from '../people/person-link.tsx';
 
 const { columns, states } = deskSubscribers;
@@ -20,10 +20,10 @@ type SubscriberList = InferResponseType<typeof api.subscribers.$get>;
 
 export function SubscribersPage() {
   const subscribers = useQuery<SubscriberList>({
-    queryKey: keyOf(api.subscribers.$url()),
+    queryKey: queryKeyFor(api.subscribers.$url()),
     refetchOnMount: 'always',
   });
-  useListMemory('/subscribers', subscribers.data?.rows.map(({ lead_id }) => lead_id) ?? []);
+  useRememberList('/subscribers', subscribers.data?.rows.map(({ lead_id }) => lead_id) ?? []);
   return (
     <>
       <PageTitle title={deskSubscribers.title}>
@@ -33,7 +33,7 @@ export function SubscribersPage() {
       </PageTitle>
       <QueryView
         query={subscribers}
-        empty={({ rows }) => rows.length === 0 && <Empty title={deskSubscribers.empty} />}
+        renderEmpty={({ rows }) => rows.length === 0 && <Empty title={deskSubscribers.empty} />}
       >
         {(data) => <Subscribers {...data} />}
       </QueryView>
@@ -63,7 +63,7 @@ function Subscribers({ rows, counts, growth }: SubscriberList) {
           }}
         >
           <StackedColumnChart
-            sideBySide
+            isSideBySide
             names={[deskSubscribers.joined, deskSubscribers.left]}
             columns={growth.map(({ from, joined, left }) => ({
               label: dateText(from),
@@ -74,7 +74,7 @@ function Subscribers({ rows, counts, growth }: SubscriberList) {
         <DataTable
           caption={deskSubscribers.title}
           rows={rows}
-          keyOf={({ id }) => id}
+          rowKey={({ id }) => id}
           columns={[
             {
               title: columns.email,
@@ -85,11 +85,15 @@ function Subscribers({ rows, counts, growth }: SubscriberList) {
               ),
             },
             { title: columns.state, cell: ({ state }) => states[state] },
-            { title: columns.asked, wide: true, cell: ({ requested_at }) => <Moment at={requested_at} /> },
+            {
+              title: columns.asked,
+              hideWhenNarrow: true,
+              cell: ({ requested_at }) => <DateTime at={requested_at} />,
+            },
             {
               title: columns.confirmed,
-              wide: true,
-              cell: ({ confirmed_at }) => confirmed_at !== null && <Moment at={confirmed_at} />,
+              hideWhenNarrow: true,
+              cell: ({ confirmed_at }) => confirmed_at !== null && <DateTime at={confirmed_at} />,
             },
           ]}
         />

@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { Card } from '#app/components/ui/card.tsx';
 import { deskFrame, deskSystem } from '#content/desk.ts';
 import { LANGUAGES } from '#content/languages.ts';
-import { answerOf, api } from '../api.ts';
+import { api, readBody } from '../api.ts';
 import { useNotice } from '../components/notice.tsx';
 import { Select } from '../components/select.tsx';
 import { type Me, useMe } from '../use-me.ts';
@@ -12,7 +12,7 @@ export function LanguageChoice() {
   const { language } = useMe();
   const notify = useNotice();
   const choose = useMutation({
-    mutationFn: (code: Me['language']) => answerOf(api.language.$post({ json: { language: code } })),
+    mutationFn: (code: Me['language']) => readBody(api.language.$post({ json: { language: code } })),
     onSuccess: () => window.location.reload(),
     onError: () => notify(deskFrame.notDone),
   });

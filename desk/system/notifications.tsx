@@ -1,16 +1,16 @@
 import { useState } from 'react';
 import { Card } from '#app/components/ui/card.tsx';
 import { deskSystem } from '#content/desk.ts';
-import { isNotified, setNotified } from '../use-hot-leads.ts';
+import { areNotificationsOn, switchNotifications } from '../use-hot-lead-notification.ts';
 
 /** A setting of this browser, not of the user: each device asks for its own permission. */
 export function Notifications() {
-  const [isOn, setIsOn] = useState(isNotified);
-  const [isRefused, setRefused] = useState(false);
-  const set = async (wanted: boolean) => {
-    const now = await setNotified(wanted);
-    setIsOn(now);
-    setRefused(wanted && !now);
+  const [isOn, setIsOn] = useState(areNotificationsOn);
+  const [isRefused, setIsRefused] = useState(false);
+  const change = async (shouldBeOn: boolean) => {
+    const isNowOn = await switchNotifications(shouldBeOn);
+    setIsOn(isNowOn);
+    setIsRefused(shouldBeOn && !isNowOn);
   };
   return (
     <Card className="p-5">
@@ -20,7 +20,7 @@ export function Notifications() {
           type="checkbox"
           className="size-4.5 accent-brand"
           checked={isOn}
-          onChange={(event) => set(event.target.checked)}
+          onChange={(event) => change(event.target.checked)}
         />
         {deskSystem.notifyHot}
       </label>

@@ -4,15 +4,15 @@ import type { InferResponseType } from 'hono/client';
 import { Button } from '#app/components/ui/button.tsx';
 import { Card } from '#app/components/ui/card.tsx';
 import { deskFrame, deskSystem } from '#content/desk.ts';
-import { answerOf, api, keyOf } from '../api.ts';
+import { api, queryKeyFor, readBody } from '../api.ts';
 import { useNotice } from '../components/notice.tsx';
-import { momentText } from '../components/time.tsx';
+import { dateTimeText } from '../components/time.tsx';
 
 /** The user's own passkeys, with buttons to add and remove them. */
 export function Passkeys() {
   const client = useQueryClient();
   const notify = useNotice();
-  const key = keyOf(api.passkeys.$url());
+  const key = queryKeyFor(api.passkeys.$url());
   const passkeys = useQuery<InferResponseType<typeof api.passkeys.$get>>({
     queryKey: key,
     refetchOnMount: 'always',
@@ -26,14 +26,14 @@ export function Passkeys() {
   };
   const add = useMutation({
     mutationFn: async () => {
-      const options = await answerOf(api.passkeys.new.$post());
+      const options = await readBody(api.passkeys.new.$post());
       const response = await startRegistration({ optionsJSON: options });
-      return answerOf(api.passkeys.$post({ json: { response } }));
+      return readBody(api.passkeys.$post({ json: { response } }));
     },
     ...callbacks,
   });
   const remove = useMutation({
-    mutationFn: (id: string) => answerOf(api.passkeys.remove.$post({ json: { id } })),
+    mutationFn: (id: string) => readBody(api.passkeys.remove.$post({ json: { id } })),
     ...callbacks,
   });
   const rows = passkeys.data?.passkeys ?? [];
@@ -47,8 +47,8 @@ export function Passkeys() {
             <span>
               <span className="font-semibold">{name || deskSystem.unknownAgent}</span>
               <span className="block text-tiny text-muted">
-                {deskSystem.added(momentText(created_at))},{' '}
-                {used_at === null ? deskSystem.notUsed : deskSystem.used(momentText(used_at))}
+                {deskSystem.added(dateTimeText(created_at))},{' '}
+                {used_at === null ? deskSystem.notUsed : deskSystem.used(dateTimeText(used_at))}
               </span>
             </span>
             <Button

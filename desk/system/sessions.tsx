@@ -3,26 +3,26 @@ import type { InferResponseType } from 'hono/client';
 import { Button } from '#app/components/ui/button.tsx';
 import { Card } from '#app/components/ui/card.tsx';
 import { deskFrame, deskSystem } from '#content/desk.ts';
-import { answerOf, api, keyOf } from '../api.ts';
+import { api, queryKeyFor, readBody } from '../api.ts';
 import { useNotice } from '../components/notice.tsx';
-import { momentText } from '../components/time.tsx';
+import { dateTimeText } from '../components/time.tsx';
 
 /** The user's active sessions, each with a button to end it. */
 export function Sessions() {
   const client = useQueryClient();
   const notify = useNotice();
-  const key = keyOf(api.sessions.$url());
+  const key = queryKeyFor(api.sessions.$url());
   const sessions = useQuery<InferResponseType<typeof api.sessions.$get>>({
     queryKey: key,
     refetchOnMount: 'always',
   });
   const end = useMutation({
-    mutationFn: (id: string | undefined) => answerOf(api.sessions.end.$post({ json: id ? { id } : {} })),
+    mutationFn: (id: string | undefined) => readBody(api.sessions.end.$post({ json: id ? { id } : {} })),
     onSuccess: async () => {
       notify(deskFrame.done);
       await client.invalidateQueries({ queryKey: key });
       // Ending the current session leads to the sign-in page.
-      await client.invalidateQueries({ queryKey: keyOf(api.me.$url()) });
+      await client.invalidateQueries({ queryKey: queryKeyFor(api.me.$url()) });
     },
     onError: () => notify(deskFrame.notDone),
   });
@@ -36,7 +36,7 @@ export function Sessions() {
               <span className="font-semibold">{agent || deskSystem.unknownAgent}</span>
               {current && <span className="text-brand"> ({deskSystem.thisOne})</span>}
               <span className="block text-tiny text-muted">
-                {deskSystem.since(momentText(created_at))}, {deskSystem.seen(momentText(seen_at))}
+                {deskSystem.since(dateTimeText(created_at))}, {deskSystem.seen(dateTimeText(seen_at))}
               </span>
             </span>
             <Button

@@ -4,10 +4,10 @@ import { Link } from 'wouter';
 import { buttonClass } from '#app/components/ui/button.tsx';
 import { Card } from '#app/components/ui/card.tsx';
 import { deskApiKeys, deskSystem } from '#content/desk.ts';
-import { api, keyOf } from '../api.ts';
+import { api, queryKeyFor } from '../api.ts';
 import { PageTitle } from '../components/page-title.tsx';
 import { QueryView } from '../components/query-view.tsx';
-import { momentText } from '../components/time.tsx';
+import { dateTimeText } from '../components/time.tsx';
 import { LanguageChoice } from './language-choice.tsx';
 import { Notifications } from './notifications.tsx';
 import { Passkeys } from './passkeys.tsx';
@@ -18,7 +18,10 @@ const { rows: names } = deskSystem;
 type SystemState = InferResponseType<typeof api.system.$get>;
 
 export function SystemPage() {
-  const system = useQuery<SystemState>({ queryKey: keyOf(api.system.$url()), refetchOnMount: 'always' });
+  const system = useQuery<SystemState>({
+    queryKey: queryKeyFor(api.system.$url()),
+    refetchOnMount: 'always',
+  });
   return (
     <>
       <PageTitle title={deskSystem.title}>
@@ -43,7 +46,7 @@ function System({ data }: { data: SystemState }) {
       names.retention,
       data.retentionDays === null ? deskSystem.keepForever : deskSystem.retention(data.retentionDays),
     ],
-    [names.backup, data.backup === null ? deskSystem.never : momentText(data.backup)],
+    [names.backup, data.backup === null ? deskSystem.never : dateTimeText(data.backup)],
   ] as const;
   return (
     <div className="grid items-start gap-5 lg:grid-cols-2">

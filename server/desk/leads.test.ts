@@ -326,7 +326,7 @@ describe.each(DIALECTS)('leads, on %s', (dialect) => {
     expect(await search('vane')).toEqual([]);
     for (let i = 0; i < 6; i += 1) await book(`many${i}`, `${i}@many.test`, `Many ${i}`);
     const manyMatches = await (await browser.post('/bookings/search', { search: 'many' })).json();
-    expect(manyMatches).toMatchObject({ people: [{ name: 'Many 5' }, {}, {}, {}, {}], isMore: true });
+    expect(manyMatches).toMatchObject({ people: [{ name: 'Many 5' }, {}, {}, {}, {}], hasMore: true });
     expect((await browser.post('/bookings/search', { search: 'a\u0000' })).status).toBe(422);
   });
 

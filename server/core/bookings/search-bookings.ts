@@ -21,7 +21,7 @@ export async function searchBookings(context: CoreContext, text: string) {
 
 export async function findBookers({ db, dialect }: Store, text: string) {
   const parts = searchParts(text);
-  if (parts.length === 0) return { people: [], isMore: false };
+  if (parts.length === 0) return { people: [], hasMore: false };
   const matching = (table: 'bookings' | 'leads') => containsAll(dialect, `${table}.words`, parts);
   const address = text.trim();
   const newestMatches = db
@@ -52,7 +52,7 @@ export async function findBookers({ db, dialect }: Store, text: string) {
     .execute();
   const newest = [...Map.groupBy(found, ({ person }) => person).values()].flatMap(([first]) => first ?? []);
   const uids = newest.slice(0, SHOWN_PEOPLE).map(({ uid }) => uid);
-  if (uids.length === 0) return { people: [], isMore: false };
+  if (uids.length === 0) return { people: [], hasMore: false };
   const people = await db
     .selectFrom('bookings')
     .select(['uid as id', 'name', 'email', 'start_at', 'status'])
@@ -60,5 +60,5 @@ export async function findBookers({ db, dialect }: Store, text: string) {
     .orderBy('created_at', 'desc')
     .orderBy('uid', 'desc')
     .execute();
-  return { people, isMore: newest.length > SHOWN_PEOPLE };
+  return { people, hasMore: newest.length > SHOWN_PEOPLE };
 }

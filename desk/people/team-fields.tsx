@@ -8,33 +8,33 @@ import { colleagueName, useMe } from '../use-me.ts';
 import type { Person } from './person.ts';
 import { usePersonChange } from './use-person-change.ts';
 
-type TeamWorkProps = { id: string; person: Person };
+type TeamFieldsProps = { id: string; person: Person };
 
 /** Status, owner and next step of a person. */
-export function TeamWork({ id, person }: TeamWorkProps) {
+export function TeamFields({ id, person }: TeamFieldsProps) {
   const change = usePersonChange(id);
   const { team } = useMe();
-  const [losing, setLosing] = useState(false);
+  const [isMarkingLost, setIsMarkingLost] = useState(false);
   const owners = [...new Set([...team, person.owner].filter(Boolean))];
   return (
     <>
       <Select
         label={deskPerson.status}
-        value={losing ? 'lost' : person.status}
+        value={isMarkingLost ? 'lost' : person.status}
         options={Object.entries(deskStatuses)}
         disabled={change.isPending}
         onPick={(next) => {
-          setLosing(next === 'lost');
+          setIsMarkingLost(next === 'lost');
           if (next !== 'lost') change.mutate({ status: next as keyof typeof deskStatuses });
         }}
       />
-      {(losing || person.status === 'lost') && (
+      {(isMarkingLost || person.status === 'lost') && (
         <LostReason
           key={person.lostReason}
           reason={person.lostReason}
-          isOpen={losing}
+          isOpen={isMarkingLost}
           onSave={(lostReason) => {
-            setLosing(false);
+            setIsMarkingLost(false);
             change.mutate({ status: 'lost', lostReason });
           }}
         />
@@ -59,32 +59,32 @@ export function TeamWork({ id, person }: TeamWorkProps) {
 type LostReasonProps = { reason: string; isOpen: boolean; onSave: (reason: string) => void };
 
 function LostReason({ reason, isOpen, onSave }: LostReasonProps) {
-  const field = useId();
+  const fieldId = useId();
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     onSave(String(new FormData(event.currentTarget).get('reason') ?? '').trim());
   };
   return (
     <form onSubmit={submit} className="grid gap-1 max-sm:w-full">
-      <label htmlFor={field} className="text-tiny font-semibold text-muted">
+      <label htmlFor={fieldId} className="text-tiny font-semibold text-muted">
         {deskPerson.lostReason}
       </label>
       <span className="flex gap-2">
         <input
-          id={field}
+          id={fieldId}
           name="reason"
-          list={`${field}-reasons`}
+          list={`${fieldId}-reasons`}
           defaultValue={reason}
           maxLength={200}
-          // Choosing Lost opens this form, so it gets the focus.
+          // The form opens when the user picks "Lost". Focus it, so that the user can type the reason.
           ref={(input) => {
             if (isOpen) input?.focus();
           }}
           className="field-small min-w-0 grow"
         />
-        <datalist id={`${field}-reasons`}>
-          {deskPerson.lostReasons.map((each) => (
-            <option key={each}>{each}</option>
+        <datalist id={`${fieldId}-reasons`}>
+          {deskPerson.lostReasons.map((suggestion) => (
+            <option key={suggestion}>{suggestion}</option>
           ))}
         </datalist>
         <Button type="submit" size="sm" variant="outline">
@@ -104,7 +104,7 @@ type NextStepProps = {
 function NextStep({ step, isBusy, onSave }: NextStepProps) {
   const [date, setDate] = useState(step.at === null ? '' : localDate(step.at));
   const [text, setText] = useState(step.text);
-  const field = useId();
+  const fieldId = useId();
   const isChanged = text.trim() !== step.text || date !== (step.at === null ? '' : localDate(step.at));
   const isDue = step.at !== null && localDate(step.at) <= localDate(Date.now());
   const submit = (event: FormEvent) => {
@@ -114,14 +114,14 @@ function NextStep({ step, isBusy, onSave }: NextStepProps) {
   return (
     <form onSubmit={submit} className="flex flex-wrap items-end gap-2 max-sm:w-full">
       <div className="grid gap-1 max-sm:grow">
-        <label htmlFor={field} className="text-tiny font-semibold text-muted">
+        <label htmlFor={fieldId} className="text-tiny font-semibold text-muted">
           {deskPerson.nextStep}
           {isDue && step.at !== null && (
             <span className="text-signal"> {deskPerson.dueOn(dayText(step.at))}</span>
           )}
         </label>
         <input
-          id={field}
+          id={fieldId}
           value={text}
           maxLength={200}
           placeholder={deskPerson.nextStepPlaceholder}

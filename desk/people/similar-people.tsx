@@ -2,13 +2,13 @@ import { useQuery } from '@tanstack/react-query';
 import type { InferResponseType } from 'hono/client';
 import { Card } from '#app/components/ui/card.tsx';
 import { deskPerson } from '#content/desk.ts';
-import { api, keyOf } from '../api.ts';
+import { api, queryKeyFor } from '../api.ts';
 import { PersonLink } from './person-link.tsx';
 
-/** People with the same phone number or company mail domain. The card only links to them; it never merges them. */
-export function Similar({ id }: { id: string }) {
+/** Links to people with the same phone number or the same mail domain of a company. */
+export function SimilarPeople({ id }: { id: string }) {
   const similar = useQuery<InferResponseType<(typeof api.people)[':id']['similar']['$get']>>({
-    queryKey: keyOf(api.people[':id'].similar.$url({ param: { id } })),
+    queryKey: queryKeyFor(api.people[':id'].similar.$url({ param: { id } })),
   });
   const people = similar.data?.people ?? [];
   if (people.length === 0) return null;
@@ -16,9 +16,9 @@ export function Similar({ id }: { id: string }) {
     <Card className="p-4">
       <h2 className="mb-2 font-display text-body">{deskPerson.similar}</h2>
       <ul className="grid gap-2">
-        {people.map(({ id: other, name, email, by }) => (
-          <li key={other} className="border-t border-line pt-2">
-            <PersonLink id={other} from="/">
+        {people.map(({ id: similarId, name, email, by }) => (
+          <li key={similarId} className="border-t border-line pt-2">
+            <PersonLink id={similarId} from="/">
               {name || email}
             </PersonLink>
             <span className="block text-tiny text-muted">

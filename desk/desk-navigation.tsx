@@ -1,4 +1,4 @@
-/** Navigation between the pages of the desk. On narrow screens all but the first three are in a menu. */
+/** Links to the pages of the desk. On narrow screens, only the main pages are outside the menu. */
 import { Link, useLocation } from 'wouter';
 import { ThemeToggle } from '#app/shell/theme-toggle.tsx';
 import { deskFrame } from '#content/desk.ts';
@@ -11,10 +11,10 @@ import AuditLogIcon from '~icons/lucide/scroll-text';
 import DeliveriesIcon from '~icons/lucide/send';
 import SystemIcon from '~icons/lucide/server';
 import { Menu } from './components/menu.tsx';
-import { useCameFrom } from './people/came-from.ts';
+import { useOriginList } from './people/origin-list.ts';
 import { SignOut } from './sign-out.tsx';
 
-const FIRST = [
+const MAIN_PAGES = [
   { path: '/', name: deskFrame.pages.leads, Icon: LeadsIcon },
   { path: '/bookings', name: deskFrame.pages.bookings, Icon: BookingsIcon },
   { path: '/analytics', name: deskFrame.pages.analytics, Icon: AnalyticsIcon },
@@ -26,20 +26,29 @@ const OTHER_PAGES = [
   { path: '/system', name: deskFrame.pages.system, Icon: SystemIcon },
 ] as const;
 
-export function DeskPages({ failed }: { failed: number }) {
+export function DeskNavigation({ failedDeliveries }: { failedDeliveries: number }) {
   const [path] = useLocation();
-  const { from } = useCameFrom();
-  const link = ({ path: to, name, Icon }: (typeof FIRST)[number] | (typeof OTHER_PAGES)[number]) => {
+  const { from } = useOriginList();
+  const renderLink = ({
+    path: pagePath,
+    name,
+    Icon,
+  }: (typeof MAIN_PAGES)[number] | (typeof OTHER_PAGES)[number]) => {
     const isCurrent = path.startsWith('/people')
-      ? to === from
-      : to === '/'
+      ? pagePath === from
+      : pagePath === '/'
         ? path === '/'
-        : path.startsWith(to);
+        : path.startsWith(pagePath);
     return (
-      <Link key={to} href={to} aria-current={isCurrent ? 'page' : undefined} className="desk-link">
+      <Link
+        key={pagePath}
+        href={pagePath}
+        aria-current={isCurrent ? 'page' : undefined}
+        className="desk-link"
+      >
         <Icon aria-hidden="true" className="size-4.5 shrink-0 max-sm:hidden" />
         {name}
-        {to === '/deliveries' && <FailedCount count={failed} />}
+        {pagePath === '/deliveries' && <FailedCount count={failedDeliveries} />}
       </Link>
     );
   };
@@ -48,20 +57,20 @@ export function DeskPages({ failed }: { failed: number }) {
       aria-label={deskFrame.navigation}
       className="flex grow flex-wrap items-center justify-between gap-1 py-1.5 sm:max-lg:justify-end lg:grid lg:grow-0 lg:grid-cols-1 lg:px-3 lg:pt-6"
     >
-      {FIRST.map(link)}
-      <div className="hidden lg:contents">{OTHER_PAGES.map(link)}</div>
+      {MAIN_PAGES.map(renderLink)}
+      <div className="hidden lg:contents">{OTHER_PAGES.map(renderLink)}</div>
       <Menu
         className="lg:hidden"
         buttonClass="desk-link"
         button={
           <>
             {deskFrame.more}
-            <FailedCount count={failed} />
+            <FailedCount count={failedDeliveries} />
             <MoreIcon aria-hidden="true" className="size-4" />
           </>
         }
       >
-        {OTHER_PAGES.map(link)}
+        {OTHER_PAGES.map(renderLink)}
         <div className="mt-1 flex items-center justify-between border-t border-line pt-1">
           <SignOut />
           <ThemeToggle />
