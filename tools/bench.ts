@@ -1,6 +1,6 @@
 /**
- * Measures the site against its budgets and prints a table. It is not a test, because machines differ. `npm run bench --
- * intake` measures one part, `-- presses lighthouse` two.
+ * Measures the site against its budgets and prints a table. It is not a test, because the results depend on the machine.
+ * `npm run bench -- intake` runs one measurement, `npm run bench -- presses lighthouse` runs two.
  */
 import './build.ts';
 import { cpus } from 'node:os';
@@ -9,7 +9,7 @@ import { type Browser, chromium } from '@playwright/test';
 import { LANGUAGES, pathIn } from '#content/languages.ts';
 import { deskRows } from '../bench/desk.ts';
 import { intakeRows } from '../bench/intake.ts';
-import { besideRows } from '../bench/intake-beside.ts';
+import { intakeComparisonRows } from '../bench/intake-beside.ts';
 import { millionRows } from '../bench/intake-million.ts';
 import { interactionRows } from '../bench/interactions.ts';
 import { lighthouseRows } from '../bench/lighthouse.ts';
@@ -27,11 +27,11 @@ const PAGES = ['/', '/social-os', '/b2b-sales-automation', '/quiz'].flatMap((pat
 );
 
 /**
- * `--beside=<url>` measures the main thread of another site in turns with this one. `intake --before=<folder>` compares
- * the intake with that of another commit, which is built in that folder.
+ * `--beside=<url>` compares the main thread with that of another site. `intake --before=<folder>` compares the intake
+ * with that of another commit, which is built in that folder.
  */
 const {
-  values: { beside, before },
+  values: { beside: otherSite, before: otherBuild },
   positionals,
 } = parseArgs({
   allowPositionals: true,
@@ -53,44 +53,47 @@ const inBrowser = (measure: (browser: Browser, origin: string) => Promise<Row[]>
   });
 };
 
-type Parts = Readonly<Record<string, () => Promise<Row[]>>>;
+type Measurements = Readonly<Record<string, () => Promise<Row[]>>>;
 
-/** Measurements that make up the part `site`. */
-const SITE: Parts = {
+/** `npm run bench -- site` runs all of these. */
+const SITE_MEASUREMENTS: Measurements = {
   weight: inBrowser(pageWeightRows),
   presses: inBrowser(async (browser, origin) => [
     await loadingScreenRow(browser, origin),
     ...(await interactionRows(browser, origin)),
     await pageLoadRow(browser, origin),
   ]),
-  'main-thread': inBrowser((browser, origin) => mainThreadRows(browser, origin, beside)),
+  'main-thread': inBrowser((browser, origin) => mainThreadRows(browser, origin, otherSite)),
   lighthouse: () => {
     ensureBrowser();
     return withServer(({ origin }) => lighthouseRows(origin, [...PAGES, '/no-such-page']));
   },
   server: () =>
-    withServer(async ({ origin, startedIn, residentMegabytes }) => [
-      atMost('server start', startedIn, 1000, ms),
+    withServer(async ({ origin, startMs, residentMegabytes }) => [
+      atMost('server start', startMs, 1000, ms),
       atMost('server idle memory', await residentMegabytes(), 120, (n) => `${n.toFixed(0)} MB`),
       ...(await throughputRows(origin)),
     ]),
 };
 
-const PARTS: Parts = {
-  ...SITE,
-  intake: async () => (before ? besideRows(before) : [...(await intakeRows()), ...(await millionRows())]),
+const MEASUREMENTS: Measurements = {
+  ...SITE_MEASUREMENTS,
+  intake: async () =>
+    otherBuild ? intakeComparisonRows(otherBuild) : [...(await intakeRows()), ...(await millionRows())],
   desk: deskRows,
 };
 
-const wanted = positionals.flatMap((name) => (name === 'site' ? Object.keys(SITE) : name));
-const unknown = wanted.filter((name) => !Object.hasOwn(PARTS, name));
-if (unknown.length > 0) {
-  console.error(`There is no part ${unknown.join(', ')}. Parts: site, ${Object.keys(PARTS).join(', ')}`);
+const chosenNames = positionals.flatMap((name) => (name === 'site' ? Object.keys(SITE_MEASUREMENTS) : name));
+const unknownNames = chosenNames.filter((name) => !Object.hasOwn(MEASUREMENTS, name));
+if (unknownNames.length > 0) {
+  console.error(
+    `There is no part ${unknownNames.join(', ')}. Parts: site, ${Object.keys(MEASUREMENTS).join(', ')}`,
+  );
   process.exit(1);
 }
 const rows: Row[] = [];
-for (const [name, measure] of Object.entries(PARTS))
-  if (wanted.length === 0 || wanted.includes(name)) rows.push(...(await measure()));
+for (const [name, measure] of Object.entries(MEASUREMENTS))
+  if (chosenNames.length === 0 || chosenNames.includes(name)) rows.push(...(await measure()));
 console.log(
   `\n${new Date().toISOString().slice(0, 10)}, ${cpus().length} cores, ${cpus()[0]?.model ?? ''}, Node ${process.version}\n`,
 );

@@ -10,8 +10,8 @@ if (!range) throw new Error('Name a range: node tools/check-commits.ts main..HEA
 const subjects = execFileSync('git', ['log', '--no-merges', '--format=%s', range], { encoding: 'utf8' })
   .split('\n')
   .filter(Boolean);
-const wrong = subjects.filter((subject) => !SUBJECT.test(subject) || subject.length > MAX_LENGTH);
-for (const subject of wrong)
+const invalidSubjects = subjects.filter((subject) => !SUBJECT.test(subject) || subject.length > MAX_LENGTH);
+for (const subject of invalidSubjects)
   console.error(`Not "type(scope): subject" in ${MAX_LENGTH} characters: ${subject}`);
-console.log(`${subjects.length - wrong.length} of ${subjects.length} commit subjects are fine`);
-process.exitCode = wrong.length > 0 ? 1 : 0;
+console.log(`${subjects.length - invalidSubjects.length} of ${subjects.length} commit subjects are valid`);
+process.exitCode = invalidSubjects.length > 0 ? 1 : 0;

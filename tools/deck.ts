@@ -1,4 +1,4 @@
-/** Writes only the deck, to check changes to its copy or pages. */
+/** `npm run deck`: writes only the deck, to check changes to its copy or layout. */
 import { mkdir } from 'node:fs/promises';
 import { writeDeck } from '../media/deck/write-deck.ts';
 

@@ -1,7 +1,7 @@
 /** `npm run desk`: prints a link to the desk; with --sample it starts a desk with sample data. */
 import { startSampleDesk } from '../tests/support/sample-desk/start-sample-desk.ts';
 
-async function showSample(): Promise<void> {
+async function startSample(): Promise<void> {
   await import('./build.ts');
   const { link, server } = await startSampleDesk();
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => server.kill(signal));
@@ -11,5 +11,5 @@ async function showSample(): Promise<void> {
   );
 }
 
-if (process.argv.includes('--sample')) await showSample();
+if (process.argv.includes('--sample')) await startSample();
 else await import('../server/cli/desk.ts');

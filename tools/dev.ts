@@ -22,8 +22,8 @@ type Prerender = typeof import('../app/prerender.tsx');
 if (existsSync('.env')) process.loadEnvFile();
 
 const port = Number(process.env.PORT || 3000) || (await freePort());
-const http = createHttpServer();
-http.on('error', (error: NodeJS.ErrnoException) => {
+const httpServer = createHttpServer();
+httpServer.on('error', (error: NodeJS.ErrnoException) => {
   console.error(
     error.code === 'EADDRINUSE'
       ? `Port ${port} is in use. Stop the other process, or choose another port: PORT=${port + 1} npm run dev`
@@ -32,24 +32,24 @@ http.on('error', (error: NodeJS.ErrnoException) => {
   process.exit(1);
 });
 /** Answers requests until Vite has started. */
-const wait = (_request: IncomingMessage, response: ServerResponse) => {
+const respondWhileStarting = (_request: IncomingMessage, response: ServerResponse) => {
   response.writeHead(503, { 'content-type': 'text/plain', refresh: '1' });
   response.end('Starting…');
 };
-http.on('request', wait);
-await once(http.listen(port), 'listening');
+httpServer.on('request', respondWhileStarting);
+await once(httpServer.listen(port), 'listening');
 console.log(`Starting on http://localhost:${port} …`);
 
-// Imported after the port is known to be free, since it takes seconds.
+// Import Vite after the port check, because the import takes seconds.
 const { createLogger, createServer } = await import('vite');
 const { watchContent } = await import('../build/plugins/content-overlay.ts');
 
-const serverPort = await freePort();
-let lead: ChildProcess | undefined;
-let build: ChildProcess | undefined;
+const leadServerPort = await freePort();
+let leadServer: ChildProcess | undefined;
+let buildProcess: ChildProcess | undefined;
 process.on('exit', () => {
-  lead?.kill();
-  build?.kill();
+  leadServer?.kill();
+  buildProcess?.kill();
 });
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => process.exit(0));
 
@@ -57,44 +57,44 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => pr
 async function hasBuild(): Promise<boolean> {
   if (existsSync('dist/server/index.js')) return true;
   console.log('First start: pages are ready; icons, deck and forms follow after a build.');
-  // In a separate process, since a build runs in production mode.
-  build = spawn(process.execPath, ['tools/build.ts'], { stdio: 'inherit' });
-  const [code] = await once(build, 'exit');
+  // In a separate process, because a build runs in production mode.
+  buildProcess = spawn(process.execPath, ['tools/build.ts'], { stdio: 'inherit' });
+  const [code] = await once(buildProcess, 'exit');
   return code === 0;
 }
 
 async function restartLeadServer(): Promise<void> {
   if (!(await hasBuild())) return;
-  if (lead?.exitCode === null) {
-    lead.kill();
-    await once(lead, 'exit');
+  if (leadServer?.exitCode === null) {
+    leadServer.kill();
+    await once(leadServer, 'exit');
   }
-  lead = spawn(process.execPath, ['tools/dev-lead-server.ts'], {
+  leadServer = spawn(process.execPath, ['tools/dev-lead-server.ts'], {
     stdio: 'inherit',
-    env: { ...process.env, PORT: String(serverPort), PUBLIC_ORIGIN: `http://localhost:${port}` },
+    env: { ...process.env, PORT: String(leadServerPort), PUBLIC_ORIGIN: `http://localhost:${port}` },
   });
 }
 
-/** Forwards a request; `fallback` answers if the lead server does not know the path. */
-function toLeadServer(request: IncomingMessage, response: ServerResponse, fallback: () => void): void {
+/** If the lead server does not know the path, `fallback` responds. */
+function forwardToLeadServer(request: IncomingMessage, response: ServerResponse, fallback: () => void): void {
   const { method, url, headers } = request;
-  const call = httpRequest({ port: serverPort, path: url, method, headers }, (answer) => {
-    if (answer.statusCode === 404 && method === 'GET') {
-      answer.resume();
+  const leadRequest = httpRequest({ port: leadServerPort, path: url, method, headers }, (leadResponse) => {
+    if (leadResponse.statusCode === 404 && method === 'GET') {
+      leadResponse.resume();
       return fallback();
     }
-    response.writeHead(answer.statusCode ?? 502, answer.headers);
-    answer.pipe(response);
+    response.writeHead(leadResponse.statusCode ?? 502, leadResponse.headers);
+    leadResponse.pipe(response);
   });
-  call.on('error', (error) => {
+  leadRequest.on('error', (error) => {
     response.writeHead(502, { 'content-type': 'text/plain' });
     response.end(`The lead server is not running, see its message in the terminal: ${error.message}`);
   });
-  request.pipe(call);
+  request.pipe(leadRequest);
 }
 
-async function render(vite: ViteDevServer, route: string, response: ServerResponse): Promise<void> {
-  const html = await content.withOverlay(async () => {
+async function sendPage(vite: ViteDevServer, route: string, response: ServerResponse): Promise<void> {
+  const html = await contentWatcher.withOverlay(async () => {
     const { renderPage } = (await vite.ssrLoadModule('/app/prerender.tsx')) as Prerender;
     const page = renderPage(route, {
       entry: '/app/main.ts',
@@ -111,16 +111,16 @@ async function render(vite: ViteDevServer, route: string, response: ServerRespon
 const pathOf = ({ url }: IncomingMessage) => new URL(url ?? '/', 'http://localhost').pathname;
 
 async function isPage(vite: ViteDevServer, request: IncomingMessage): Promise<boolean> {
-  return request.method === 'GET' && (await paths(vite)).includes(pathOf(request));
+  return request.method === 'GET' && (await readPagePaths(vite)).includes(pathOf(request));
 }
 
 async function respond(request: IncomingMessage, response: ServerResponse): Promise<void> {
-  if (await isPage(vite, request)) await render(vite, pathOf(request), response);
-  else toLeadServer(request, response, () => render(vite, '/404', response));
+  if (await isPage(vite, request)) await sendPage(vite, pathOf(request), response);
+  else forwardToLeadServer(request, response, () => sendPage(vite, '/404', response));
 }
 
-/** While the sources cannot be loaded, every URL shows the error. */
-async function paths(vite: ViteDevServer): Promise<readonly string[]> {
+/** If the sources cannot be loaded, the home page is the only page. Rendering it shows the error. */
+async function readPagePaths(vite: ViteDevServer): Promise<readonly string[]> {
   try {
     return ((await vite.ssrLoadModule('/app/prerender.tsx')) as Prerender).pagePaths;
   } catch {
@@ -132,27 +132,27 @@ const { SITE_EDIT } = process.env;
 const isEditor = Boolean(SITE_EDIT);
 const editPlugins = async () =>
   isEditor ? [(await import('../build/edit/edit-plugin.ts')).editPlugin()] : [];
-/** With the editor, the lead server shows new copy only after a restart: restarting after each change is too slow. */
-const content = watchContent(isEditor ? async () => {} : restartLeadServer);
+/** In the editor, a change does not restart the lead server, because that is too slow. Its copy stays old until the next start. */
+const contentWatcher = watchContent(isEditor ? async () => {} : restartLeadServer);
 const logger = createLogger();
 const customLogger = {
   ...logger,
-  // The overlay and the terminal show the error without a stack trace.
+  // content-overlay.ts already shows these errors, without a stack trace.
   error: (message: string, options?: Parameters<typeof logger.error>[1]) => {
     if (!message.includes('Error when evaluating SSR module')) logger.error(message, options);
   },
 };
-const server: ServerOptions = {
-  middlewareMode: { server: http },
+const serverOptions: ServerOptions = {
+  middlewareMode: { server: httpServer },
   watch: { ignored: ['**/.builds/**', '**/.cache/**', '**/dist/**', '**/data/**'] },
 };
-/** The editor reloads its page itself. A second reload would discard what is being typed. */
-const withoutReload: ServerOptions = { ...server, hmr: false };
+/** The editor reloads its page itself. A second reload would discard text that the user is typing. */
+const optionsWithoutReload: ServerOptions = { ...serverOptions, hmr: false };
 const vite = await createServer({
   customLogger,
-  server: isEditor ? withoutReload : server,
+  server: isEditor ? optionsWithoutReload : serverOptions,
   plugins: [
-    content.plugin,
+    contentWatcher.plugin,
     ...(await editPlugins()),
     {
       name: 'pages',
@@ -163,37 +163,37 @@ const vite = await createServer({
     },
   ],
 });
-/** Each translation has its own server, since the same modules load other copy. It starts with its first page. */
+/** Each translation has its own Vite server, because the same modules load different copy. It starts on the first request. */
 const translations = LANGUAGES.slice(1).map((language) => {
   const prefix = prefixOf(language);
-  let started: Promise<ViteDevServer> | undefined;
+  let startedServer: Promise<ViteDevServer> | undefined;
   const start = async () =>
     createServer({
       customLogger,
-      server: isEditor ? withoutReload : { ...server, hmr: { port: await freePort() } },
+      server: isEditor ? optionsWithoutReload : { ...serverOptions, hmr: { port: await freePort() } },
       base: `${prefix}/`,
       cacheDir: `.cache/vite-${language.code}`,
       plugins: [wordsPlugin(language.code), ...(await editPlugins())],
     });
   return {
-    has: (path: string) => path === prefix || path.startsWith(`${prefix}/`),
+    matches: (path: string) => path === prefix || path.startsWith(`${prefix}/`),
     async respond(request: IncomingMessage, response: ServerResponse): Promise<void> {
-      started ??= start();
-      const vite = await started;
-      if (await isPage(vite, request)) return render(vite, pathOf(request), response);
+      startedServer ??= start();
+      const vite = await startedServer;
+      if (await isPage(vite, request)) return sendPage(vite, pathOf(request), response);
       const { url } = request;
       vite.middlewares(request, response, () => {
         // Restore the URL: Vite has removed the prefix.
         request.url = url;
-        toLeadServer(request, response, () => render(vite, `${prefix}/404`, response));
+        forwardToLeadServer(request, response, () => sendPage(vite, `${prefix}/404`, response));
       });
     },
   };
 });
 
-http.off('request', wait);
-http.on('request', (request, response) => {
-  const translation = translations.find(({ has }) => has(pathOf(request)));
+httpServer.off('request', respondWhileStarting);
+httpServer.on('request', (request, response) => {
+  const translation = translations.find(({ matches }) => matches(pathOf(request)));
   if (translation) translation.respond(request, response);
   else vite.middlewares(request, response);
 });

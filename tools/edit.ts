@@ -1,6 +1,6 @@
 /**
- * `npm run edit`: the site in the browser with an editor; click text or a picture to change it. `npm run edit -- de`
- * for German.
+ * `npm run edit`: starts the site with an editor. Click text or an image to change it. `npm run edit -- de` edits the
+ * German site.
  */
 import process from 'node:process';
 import { LANGUAGES, prefixOf } from '#content/languages.ts';
@@ -11,6 +11,6 @@ if (!language) {
   console.error(`Unknown language ${code}. The site has ${LANGUAGES.map(({ code }) => code).join(', ')}.`);
   process.exit(1);
 }
-// Path of the page that opens first.
+// Path of the first page, for dev.ts.
 process.env.SITE_EDIT = prefixOf(language) || '/';
 await import('./dev.ts');

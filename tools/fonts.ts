@@ -1,4 +1,4 @@
-/** Subsets the fonts of content/fonts.ts to the glyphs and axes in use, and writes their style sheet. */
+/** Reduces the fonts of content/fonts.ts to the glyphs and axes in use, and writes their style sheet. */
 import { glob, mkdir, readFile, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { fromBuffer } from '@capsizecss/unpack';
@@ -21,14 +21,15 @@ const GLYPHS = RANGES.flatMap(([from, to]) => Array.from({ length: to - from + 1
 const toText = (glyphs: number[]) => String.fromCodePoint(...glyphs);
 
 /**
- * Letters beyond ASCII are in a second file, which only pages with such letters load. Letters of our own copy are in
- * the first.
+ * Each font has two files. The first has ASCII and all characters of our own copy. The second has the other letters;
+ * only pages that contain such letters load it.
  */
-const written = new Set((await readSources()).join(''));
-const isFirst = (glyph: number) => glyph < 0xa1 || glyph > 0xff || written.has(String.fromCodePoint(glyph));
+const usedCharacters = new Set((await readSources()).join(''));
+const isInFirstFile = (glyph: number) =>
+  glyph < 0xa1 || glyph > 0xff || usedCharacters.has(String.fromCodePoint(glyph));
 const CUTS: Record<Cut, number[]> = {
-  first: GLYPHS.filter(isFirst),
-  more: GLYPHS.filter((glyph) => !isFirst(glyph)),
+  first: GLYPHS.filter(isInFirstFile),
+  more: GLYPHS.filter((glyph) => !isInFirstFile(glyph)),
 };
 
 async function readSources(): Promise<string[]> {
@@ -45,7 +46,7 @@ type Axes = NonNullable<NonNullable<Parameters<typeof subsetFont>[2]>['variation
 
 const require = createRequire(import.meta.url);
 
-async function cut(
+async function subset(
   role: FontRole,
   format: 'woff2' | 'truetype',
   glyphs: number[],
@@ -60,20 +61,20 @@ async function cut(
   });
 }
 
-/** Fixed axis values for a font of one weight and size. */
-function stillAxes(role: FontRole, own?: { weight?: number; opsz?: number }): Axes {
+/** Axis values of a static font. */
+function fixedAxes(role: FontRole, overrides?: { weight?: number; opsz?: number }): Axes {
   const { weight, axes, still } = fonts[role];
-  const wght = own?.weight ?? (typeof weight === 'number' ? weight : weight.min);
-  return { wght, ...still, ...(own?.opsz && axes?.opsz && { opsz: own.opsz }) };
+  const wght = overrides?.weight ?? (typeof weight === 'number' ? weight : weight.min);
+  return { wght, ...still, ...(overrides?.opsz && axes?.opsz && { opsz: overrides.opsz }) };
 }
 
-async function write(file: string, bytes: Buffer): Promise<void> {
+async function writeFont(file: string, bytes: Buffer): Promise<void> {
   await writeFile(file, bytes);
   console.log(`${file}  ${(bytes.length / 1024).toFixed(1)} kB`);
 }
 
-/** Renderers of the deck and the Open Graph images accept only static TrueType fonts. */
-const STILLS = [
+/** The deck and the Open Graph images need static TrueType fonts. */
+const STATIC_FONTS = [
   { role: 'display', file: 'display' },
   { role: 'body', file: 'body-400', weight: 400 },
   { role: 'body', file: 'body-600', weight: 600 },
@@ -85,12 +86,17 @@ await mkdir('drawing/fonts', { recursive: true });
 for (const role of ROLES) {
   const { weight, axes } = fonts[role];
   for (const part of CUT_NAMES)
-    await write(fontFile(role, part), await cut(role, 'woff2', CUTS[part], { wght: weight, ...axes }));
+    await writeFont(fontFile(role, part), await subset(role, 'woff2', CUTS[part], { wght: weight, ...axes }));
 }
-for (const { role, file, ...own } of STILLS)
-  await write(`drawing/fonts/${file}.ttf`, await cut(role, 'truetype', GLYPHS, stillAxes(role, own)));
+for (const { role, file, ...overrides } of STATIC_FONTS)
+  await writeFont(
+    `drawing/fonts/${file}.ttf`,
+    await subset(role, 'truetype', GLYPHS, fixedAxes(role, overrides)),
+  );
 
-const measure = async (role: FontRole, own: { weight?: number; opsz?: number }) =>
-  fromBuffer(await cut(role, 'truetype', GLYPHS, stillAxes(role, own)));
-const standIns = STAND_INS.map(async (standIn) => [standIn, await measure(standIn.role, standIn)] as const);
+const measureFont = async (role: FontRole, overrides: { weight?: number; opsz?: number }) =>
+  fromBuffer(await subset(role, 'truetype', GLYPHS, fixedAxes(role, overrides)));
+const standIns = STAND_INS.map(
+  async (standIn) => [standIn, await measureFont(standIn.role, standIn)] as const,
+);
 await writeFile('app/styles/fonts.css', fontStyles(CUTS.more, await Promise.all(standIns)));

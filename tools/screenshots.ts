@@ -1,6 +1,6 @@
 /**
- * Takes the screenshots in docs/screenshots from the built site, after all animations. Names limit the run:
- * `npm run screenshots -- quiz landing-dark`, or `-- desk` for all screenshots of the desk.
+ * Takes the screenshots in docs/screenshots, after all animations. Arguments choose screenshots by name:
+ * `npm run screenshots -- quiz landing-dark`. The name `desk` stands for all screenshots of the desk.
  */
 import './build.ts';
 import { mkdir, writeFile } from 'node:fs/promises';
@@ -15,7 +15,7 @@ import { ALL, answer, answerUpTo, startQuiz } from '../tests/e2e/support/quiz-vi
 import { ensureBrowser, findBrowser } from '../tests/support/browser.ts';
 import { startSampleDesk } from '../tests/support/sample-desk/start-sample-desk.ts';
 
-const OUT = 'docs/screenshots';
+const FOLDER = 'docs/screenshots';
 const MAX_BYTES = 150_000;
 const QUALITY = 82;
 
@@ -55,7 +55,7 @@ const screenshots: Screenshot[] = [
   },
 ];
 
-async function take(browser: Browser, origin: string, screenshot: Screenshot): Promise<void> {
+async function takeScreenshot(browser: Browser, origin: string, screenshot: Screenshot): Promise<void> {
   const { name, path, theme = 'light', screen = DESKTOP, prepare } = screenshot;
   const page = await browser.newPage({
     baseURL: origin,
@@ -78,38 +78,38 @@ async function take(browser: Browser, origin: string, screenshot: Screenshot): P
   await page.evaluate(() => document.fonts.ready);
   // Let counters and transitions finish.
   await page.clock.runFor(5000);
-  await save(page, name);
+  await saveScreenshot(page, name);
   await page.close();
 }
 
-/** Three views of the desk, with three months of sample data. */
-async function takeDesk(browser: Browser, link: string): Promise<void> {
+/** Shows three pages of the desk with sample data. */
+async function takeDeskScreenshots(browser: Browser, link: string): Promise<void> {
   const page = await browser.newPage({ viewport: DESKTOP, reducedMotion: 'reduce' });
   await signInWithLink(page, link);
   await page.evaluate(() => document.fonts.ready);
-  await save(page, 'desk-leads');
+  await saveScreenshot(page, 'desk-leads');
   await page.getByRole('combobox', { name: deskLeads.kind }).selectOption(deskKinds.quiz);
   await page.getByRole('combobox', { name: deskLeads.status }).selectOption(deskStatuses.won);
   await page.getByRole('table').getByRole('link').first().click();
   await page.getByRole('heading', { name: deskPerson.timeline }).waitFor();
-  await save(page, 'desk-person');
+  await saveScreenshot(page, 'desk-person');
   await page.getByRole('link', { name: deskFrame.pages.analytics }).click();
   await page.getByRole('heading', { name: deskAnalytics.quiz }).waitFor();
-  await save(page, 'desk-analytics');
+  await saveScreenshot(page, 'desk-analytics');
   await page.close();
 }
 
-async function save(page: Page, name: string): Promise<void> {
+async function saveScreenshot(page: Page, name: string): Promise<void> {
   const devtools = await page.context().newCDPSession(page);
   const { data } = await devtools.send('Page.captureScreenshot', { format: 'webp', quality: QUALITY });
   const bytes = Buffer.from(data, 'base64');
   if (bytes.length > MAX_BYTES) throw new Error(`${name} is over ${MAX_BYTES / 1000} kB`);
-  await writeFile(`${OUT}/${name}.webp`, bytes);
-  console.log(`${OUT}/${name}.webp  ${Math.round(bytes.length / 1000)} kB`);
+  await writeFile(`${FOLDER}/${name}.webp`, bytes);
+  console.log(`${FOLDER}/${name}.webp  ${Math.round(bytes.length / 1000)} kB`);
 }
 
 ensureBrowser();
-await mkdir(OUT, { recursive: true });
+await mkdir(FOLDER, { recursive: true });
 const browser = await chromium.launch({
   executablePath: findBrowser(),
   args: ['--no-sandbox', '--disable-background-networking'],
@@ -117,10 +117,10 @@ const browser = await chromium.launch({
 const isWanted = (name: string) => process.argv.length < 3 || process.argv.includes(name);
 await withServer(async ({ origin }) => {
   for (const screenshot of screenshots)
-    if (isWanted(screenshot.name)) await take(browser, origin, screenshot);
+    if (isWanted(screenshot.name)) await takeScreenshot(browser, origin, screenshot);
 });
 if (isWanted('desk')) {
   const { link, server } = await startSampleDesk();
-  await takeDesk(browser, link).finally(() => server.kill('SIGTERM'));
+  await takeDeskScreenshots(browser, link).finally(() => server.kill('SIGTERM'));
 }
 await browser.close();

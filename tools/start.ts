@@ -1,6 +1,6 @@
 /**
- * `npm start`: builds if needed and serves the production site. `npm run worker` starts only the process that sends
- * deliveries (worker).
+ * `npm start`: builds if needed and serves the production site. `npm run worker` starts only the worker, which sends
+ * deliveries.
  */
 import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
@@ -8,12 +8,12 @@ import { createServer } from 'node:net';
 import { ensureBuild } from '../build/ensure-build.ts';
 
 const entry = process.argv[2] ?? 'index';
-const SERVER = `dist/server/${entry}.js`;
+const SERVER_FILE = `dist/server/${entry}.js`;
 
 if (existsSync('.env')) process.loadEnvFile();
 
-// Check the port before the build, which takes a while. The worker does not use it. Other errors, such as an unknown
-// HOST, are reported later by the server.
+// Check the port before the build, which takes a while. The worker does not use this port. The server reports other
+// errors later, such as an unknown HOST.
 const port = Number(process.env.PORT || 3000);
 if (entry === 'index' && (await isInUse(port))) {
   console.error(
@@ -23,17 +23,17 @@ if (entry === 'index' && (await isInUse(port))) {
 }
 
 if (!(await ensureBuild())) {
-  if (!existsSync(SERVER)) {
+  if (!existsSync(SERVER_FILE)) {
     console.error('Correct the fault above, then run npm start again.');
     process.exit(1);
   }
   console.error('Serving the last good build. Correct the fault above and restart to publish your changes.');
 }
 
-// The server replaces this process, so that signals reach it and the build's memory is freed.
-if (process.execve) process.execve(process.execPath, [process.execPath, SERVER], process.env);
+// Replace this process by the server: signals then reach the server, and the memory of the build is freed.
+if (process.execve) process.execve(process.execPath, [process.execPath, SERVER_FILE], process.env);
 
-const server = spawn(process.execPath, [SERVER], { stdio: 'inherit' });
+const server = spawn(process.execPath, [SERVER_FILE], { stdio: 'inherit' });
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => server.kill(signal));
 server.on('exit', (code) => process.exit(code ?? 1));
 

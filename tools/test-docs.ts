@@ -1,7 +1,7 @@
 /**
- * Tests the guides: clones the repository into an empty folder, runs every command of README and guides, tries every
- * setting, and starts the web servers of docs/examples. It takes a long time; run it before a release. `npm run test:docs --
- * leads examples` tests only the named scripts and parts.
+ * Tests README and guides: clones the repository into an empty folder, runs every documented command, tries every
+ * setting, and starts the web servers of docs/examples. It takes a long time, so run it before a release.
+ * `npm run test:docs -- leads examples` tests only commands with `npm run leads` and the examples.
  */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -13,23 +13,23 @@ import { testSettings } from '../tests/guides/settings.ts';
 
 const PARTS = ['settings', 'examples'];
 
-const chosen = process.argv.slice(2);
-const scripts = chosen.filter((name) => !PARTS.includes(name));
-const isWanted = (name: string) => chosen.length === 0 || chosen.includes(name);
+const chosenNames = process.argv.slice(2);
+const scripts = chosenNames.filter((name) => !PARTS.includes(name));
+const isWanted = (name: string) => chosenNames.length === 0 || chosenNames.includes(name);
 
 const folder = await mkdtemp(join(tmpdir(), 'site-guides-'));
 const clone = join(folder, 'site');
-let failed = 0;
-const report: Report = (ok, what, output = '') => {
-  console.log(`${ok ? 'ok    ' : 'FAILED'} ${what}`);
+let failedSteps = 0;
+const report: Report = (ok, step, output = '') => {
+  console.log(`${ok ? 'ok    ' : 'FAILED'} ${step}`);
   if (ok) return;
-  failed++;
+  failedSteps++;
   console.log(output.split('\n').slice(-15).join('\n'));
 };
 
 try {
   await run(['git', 'clone', '--quiet', resolve('.'), clone], '.', {});
-  if (chosen.length === 0 || scripts.length > 0) await testCommands(clone, scripts, report);
+  if (chosenNames.length === 0 || scripts.length > 0) await testCommands(clone, scripts, report);
   // Settings and examples need the build that the commands have made.
   const built = await run(['npm', 'run', 'build'], clone, {});
   report(built.exit === 0, 'npm run build', built.output);
@@ -38,5 +38,5 @@ try {
 } finally {
   await rm(folder, { recursive: true, force: true });
 }
-console.log(failed === 0 ? 'All guides work.' : `${failed} steps failed.`);
-process.exit(failed === 0 ? 0 : 1);
+console.log(failedSteps === 0 ? 'All guides work.' : `${failedSteps} steps failed.`);
+process.exit(failedSteps === 0 ? 0 : 1);

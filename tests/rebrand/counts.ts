@@ -40,7 +40,7 @@ const repeated = (entry: Entry, differs: readonly string[], letter: string): Ent
 });
 
 /** Edits the copy so that each list has this many entries. Returns an undo function. */
-export async function setCounts(copy: string, which: 'fewest' | 'most'): Promise<() => Promise<void>> {
+export async function setListLengths(copy: string, which: 'fewest' | 'most'): Promise<() => Promise<void>> {
   const before: [path: string, text: string][] = [];
   for (const { file, name, differs, [which]: length } of COUNTED) {
     const path = join(copy, file);

@@ -111,7 +111,7 @@ export type Look = {
   facts?: string | undefined;
 };
 
-export async function lookAt({ origin, paths, folder, facts }: Look): Promise<string[]> {
+export async function findSiteFaults({ origin, paths, folder, facts }: Look): Promise<string[]> {
   await mkdir(folder, { recursive: true });
   const browser = await chromium.launch({ executablePath: findBrowser(), args: ['--no-sandbox'] });
   const faults: string[] = [];

@@ -17,7 +17,7 @@ async function textOf(file: string): Promise<string> {
 }
 
 /** Remaining names of the sample, one line per file. */
-export async function tracesIn(folder: string): Promise<string[]> {
+export async function findTraces(folder: string): Promise<string[]> {
   // Short forms are parts of URLs and identifiers, which are in lower case.
   const names = [site.name, site.name.toLowerCase(), ...Object.keys(RENAMED)];
   const found: string[] = [];

@@ -3,7 +3,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { hasPart } from '#content/has-part.ts';
 import { PATHS } from '#domain/paths.ts';
-import { layoutShift } from '../../../bench/page-weight.ts';
+import { measureLayoutShift } from '../../../bench/page-weight.ts';
 import { applies } from '../support/applies.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { sitePages } from '../support/site-pages.ts';
@@ -34,7 +34,7 @@ for (const { path, cut } of [
     await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0);
     sendRest();
     await page.locator('html[data-ready]').waitFor({ state: 'attached' });
-    expect(await layoutShift(page)).toBe(0);
+    expect(await measureLayoutShift(page)).toBe(0);
     await page.unrouteAll({ behavior: 'ignoreErrors' });
     server.close();
   });
