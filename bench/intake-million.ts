@@ -1,4 +1,4 @@
-/** Compares intake and listing with an empty store and with a million leads. */
+/** Compares an empty store with a store of a million leads: intake rate, and time to list leads. */
 import { randomBytes } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -13,14 +13,14 @@ import { fullLoad } from './intake-load.ts';
 import { fillStore, LEADS } from './million-leads.ts';
 import { median, type Row } from './row.ts';
 
-/** A full store may be slower by this factor. */
-const SLACK = 1.2;
-const LISTS = 40;
+/** The full store may be slower than the empty one by this factor. */
+const MAX_SLOWDOWN = 1.2;
+const LIST_RUNS = 40;
 const ROUNDS = 3;
 
-type Measured = Readonly<{ rate: number; list: number }>;
+type Measurement = Readonly<{ rate: number; listMs: number }>;
 
-const opened = async <T>(settings: StoreSettings, use: (store: Store) => Promise<T>): Promise<T> => {
+const withStore = async <T>(settings: StoreSettings, use: (store: Store) => Promise<T>): Promise<T> => {
   const store = await openStore(settings, pino({ level: 'silent' }));
   try {
     return await use(store);
@@ -30,10 +30,10 @@ const opened = async <T>(settings: StoreSettings, use: (store: Store) => Promise
 };
 
 /** The page that `npm run leads` shows first. */
-const listTime = (settings: StoreSettings) =>
-  opened(settings, async (store) => {
+const measureList = (settings: StoreSettings) =>
+  withStore(settings, async (store) => {
     const times: number[] = [];
-    for (let run = 0; run < LISTS; run += 1) {
+    for (let run = 0; run < LIST_RUNS; run += 1) {
       const started = performance.now();
       await readLeadPage(store, { filter: {}, sort: 'newest', after: null });
       times.push(performance.now() - started);
@@ -41,68 +41,69 @@ const listTime = (settings: StoreSettings) =>
     return median(times);
   });
 
-async function measure(settings: StoreSettings): Promise<Measured> {
+async function measure(settings: StoreSettings): Promise<Measurement> {
   const { rate } = await withIntake(settings, async (port) => {
     await fullLoad(port, CONNECTIONS, 1);
     return fullLoad(port, CONNECTIONS, SECONDS);
   });
-  return { rate, list: await listTime(settings) };
+  return { rate, listMs: await measureList(settings) };
 }
 
 /** Settings of a new store. */
-type NewStore = () => Promise<StoreSettings>;
+type CreateStore = () => Promise<StoreSettings>;
 
-async function storeRows(name: string, newStore: NewStore): Promise<Row[]> {
-  const full = await newStore();
-  await opened(full, async (store) => {
+async function storeRows(name: string, createStore: CreateStore): Promise<Row[]> {
+  const full = await createStore();
+  await withStore(full, async (store) => {
     await fillStore(store, { ...full, withDeliveries: true });
     await store.scrub();
   });
-  const rounds: { empty: Measured; full: Measured }[] = [];
-  // Alternate, so that other load on the machine affects both.
+  const rounds: { empty: Measurement; full: Measurement }[] = [];
+  // Alternate, so that other load on the machine affects both stores.
   for (let round = 0; round < ROUNDS; round += 1)
-    rounds.push({ empty: await measure(await newStore()), full: await measure(full) });
-  const middle = (of: 'empty' | 'full', what: keyof Measured) => median(rounds.map((each) => each[of][what]));
+    rounds.push({ empty: await measure(await createStore()), full: await measure(full) });
+  const medianOf = (fill: 'empty' | 'full', figure: keyof Measurement) =>
+    median(rounds.map((each) => each[fill][figure]));
   const ms = (value: number) => `${value.toFixed(2)} ms`;
   const count = LEADS.toLocaleString('en');
-  const rate = { empty: middle('empty', 'rate'), full: middle('full', 'rate') };
-  const list = { empty: middle('empty', 'list'), full: middle('full', 'list') };
+  const rate = { empty: medianOf('empty', 'rate'), full: medianOf('full', 'rate') };
+  const list = { empty: medianOf('empty', 'listMs'), full: medianOf('full', 'listMs') };
   return [
     {
-      what: `lead intake, ${name}, ${count} leads in the store`,
+      name: `lead intake, ${name}, ${count} leads in the store`,
       measured: perSecond(rate.full),
-      budget: `${perSecond(rate.empty / SLACK)} (empty: ${perSecond(rate.empty)})`,
-      ok: rate.full >= rate.empty / SLACK,
+      budget: `${perSecond(rate.empty / MAX_SLOWDOWN)} (empty: ${perSecond(rate.empty)})`,
+      ok: rate.full >= rate.empty / MAX_SLOWDOWN,
     },
     {
-      what: `list of leads, ${name}, ${count} leads in the store`,
+      name: `list of leads, ${name}, ${count} leads in the store`,
       measured: ms(list.full),
-      budget: `${ms(list.empty * SLACK)} (empty: ${ms(list.empty)})`,
-      ok: list.full <= list.empty * SLACK,
+      budget: `${ms(list.empty * MAX_SLOWDOWN)} (empty: ${ms(list.empty)})`,
+      ok: list.full <= list.empty * MAX_SLOWDOWN,
     },
   ];
 }
 
 export async function millionRows(): Promise<Row[]> {
-  const home = mkdtempSync(join(tmpdir(), 'million-bench-'));
+  const parentFolder = mkdtempSync(join(tmpdir(), 'million-bench-'));
   const postgres = await createPostgresServer({ durable: true });
   const admin = new pg.Client({ connectionString: postgres.url });
   await admin.connect();
-  const folder = () => mkdtempSync(join(home, 'store-'));
-  const newDatabase = async () => {
+  const createFolder = () => mkdtempSync(join(parentFolder, 'store-'));
+  const createDatabase = async () => {
     const url = new URL(postgres.url);
     url.pathname = `/bench_${randomBytes(6).toString('hex')}`;
     await admin.query(`create database ${url.pathname.slice(1)}`);
-    return { dataDir: folder(), databaseUrl: url.href };
+    return { dataDir: createFolder(), databaseUrl: url.href };
   };
   try {
     return [
-      ...(await storeRows('SQLite', async () => ({ dataDir: folder(), databaseUrl: undefined }))),
-      ...(await storeRows('PostgreSQL', newDatabase)),
+      ...(await storeRows('SQLite', async () => ({ dataDir: createFolder(), databaseUrl: undefined }))),
+      ...(await storeRows('PostgreSQL', createDatabase)),
     ];
   } finally {
     await admin.end();
     await postgres.destroy();
-    rmSync(home, { recursive: true, force: true });
+    rmSync(parentFolder, { recursive: true, force: true });
   }
 }

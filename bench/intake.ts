@@ -16,8 +16,8 @@ const BUDGET = { rate: 2_000, p99: 50 };
 
 export type StoreSettings = Readonly<{ dataDir: string; databaseUrl: string | undefined }>;
 
-/** One lead row, one transaction, one after the other (SQLite) or over eight connections (PostgreSQL). */
-async function bareInserts(settings: StoreSettings): Promise<number> {
+/** Inserts one lead per transaction, over one connection (SQLite) or eight (PostgreSQL). */
+async function measurePlainInserts(settings: StoreSettings): Promise<number> {
   const store = await openStore(settings, pino({ level: 'silent' }));
   const end = performance.now() + SECONDS * 1000;
   let inserted = 0;
@@ -50,34 +50,38 @@ export async function withIntake<T>(settings: StoreSettings, use: (port: number)
 }
 
 export const perSecond = (rate: number) => `${Math.round(rate).toLocaleString('en')} leads/s`;
-const latency = ({ p50, p99 }: LoadResult) => `p50 ${p50.toFixed(1)} ms, p99 ${p99.toFixed(1)} ms`;
+const formatLatency = ({ p50, p99 }: LoadResult) => `p50 ${p50.toFixed(1)} ms, p99 ${p99.toFixed(1)} ms`;
 
-async function storeRows(name: string, settings: StoreSettings, budgeted: boolean): Promise<Row[]> {
-  const { full, half } = await withIntake(settings, async (port) => {
+async function storeRows(name: string, settings: StoreSettings, hasBudget: boolean): Promise<Row[]> {
+  const { full: fullResult, half: halfResult } = await withIntake(settings, async (port) => {
     await fullLoad(port, CONNECTIONS, 1);
     return {
       full: await fullLoad(port, CONNECTIONS, SECONDS),
       half: await steadyLoad(port, BUDGET.rate / 2, SECONDS),
     };
   });
-  const bare = await bareInserts(settings);
-  const fault = full.refused + half.refused > 0 ? `, ${full.refused + half.refused} refused` : '';
+  const plainRate = await measurePlainInserts(settings);
+  const refusedText =
+    fullResult.refused + halfResult.refused > 0 ? `, ${fullResult.refused + halfResult.refused} refused` : '';
   return [
     {
-      what: `lead intake, ${name}, ${CONNECTIONS} connections`,
-      measured: `${perSecond(full.rate)}, ${latency(full)}${fault}`,
-      ...(budgeted && { budget: perSecond(BUDGET.rate), ok: full.rate >= BUDGET.rate && !fault }),
+      name: `lead intake, ${name}, ${CONNECTIONS} connections`,
+      measured: `${perSecond(fullResult.rate)}, ${formatLatency(fullResult)}${refusedText}`,
+      ...(hasBudget && {
+        budget: perSecond(BUDGET.rate),
+        ok: fullResult.rate >= BUDGET.rate && !refusedText,
+      }),
     },
     {
-      what: `lead intake, ${name}, at ${perSecond(BUDGET.rate / 2)}`,
-      measured: latency(half),
-      ...(budgeted && { budget: `p99 ${BUDGET.p99} ms`, ok: half.p99 < BUDGET.p99 }),
+      name: `lead intake, ${name}, at ${perSecond(BUDGET.rate / 2)}`,
+      measured: formatLatency(halfResult),
+      ...(hasBudget && { budget: `p99 ${BUDGET.p99} ms`, ok: halfResult.p99 < BUDGET.p99 }),
     },
-    { what: `bare inserts, ${name}, one transaction each`, measured: perSecond(bare) },
+    { name: `plain inserts, ${name}, one transaction each`, measured: perSecond(plainRate) },
   ];
 }
 
-/** Both stores with full durability: an acknowledged lead is on disk. */
+/** Measures both stores with full durability: every acknowledged lead is on disk. */
 export async function intakeRows(): Promise<Row[]> {
   const folder = mkdtempSync(join(tmpdir(), 'intake-bench-'));
   const postgres = await createPostgresServer({ durable: true });

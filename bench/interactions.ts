@@ -1,4 +1,4 @@
-/** Time from input to paint at a CPU four times slower: a first press, menu, FAQ, carousel, quiz choice, Continue. */
+/** Time from a tap to the next paint, with a CPU four times slower: first tap, menu, FAQ, carousel, quiz. */
 import type { Browser, Locator, Page } from '@playwright/test';
 import { hero } from '#content/landing/hero.ts';
 import { useCasesIntro } from '#content/landing/use-cases.ts';
@@ -8,19 +8,19 @@ import { PATHS } from '#domain/paths.ts';
 import { atMost, median, ms, type Row } from './row.ts';
 
 const RUNS = 9;
-const BUDGET = 100;
+const BUDGET_MS = 100;
 const SLOWDOWN = 4;
-/** Pause of a visitor before a tap, and duration of the tap, in milliseconds. */
-const LOOK = 1500;
-const PRESS = 80;
+/** Pause before a tap, and duration of the tap. */
+const PAUSE_MS = 1500;
+const TAP_MS = 80;
 
 type Interaction = {
-  what: string;
+  name: string;
   path: string;
-  /** Scrolls to the element and returns the one to press. */
-  reach: (page: Page) => Promise<Locator>;
-  /** Pause before the press, in milliseconds. */
-  look?: number;
+  /** Prepares the page and returns the element to tap. */
+  findTarget: (page: Page) => Promise<Locator>;
+  /** Pause before the tap. Default: PAUSE_MS. */
+  pauseMs?: number;
 };
 
 const startQuiz = async (page: Page) => {
@@ -32,35 +32,35 @@ const startQuiz = async (page: Page) => {
 
 const INTERACTIONS: Interaction[] = [
   {
-    // No React island has started yet.
-    what: 'Watch Demo, the first press after the load',
+    // React has not started yet.
+    name: 'Watch Demo, the first press after the load',
     path: PATHS.home,
-    reach: async (page) => page.getByRole('button', { name: hero.watch }),
-    look: 0,
+    findTarget: async (page) => page.getByRole('button', { name: hero.watch }),
+    pauseMs: 0,
   },
   {
-    what: 'open the menu',
+    name: 'open the menu',
     path: PATHS.home,
-    reach: async (page) => page.getByRole('button', { name: labels.openMenu }),
+    findTarget: async (page) => page.getByRole('button', { name: labels.openMenu }),
   },
   {
-    what: 'open an FAQ item',
+    name: 'open an FAQ item',
     path: PATHS.home,
-    reach: async (page) => page.locator('#faq summary').nth(2),
+    findTarget: async (page) => page.locator('#faq summary').nth(2),
   },
   {
-    what: 'next use case',
+    name: 'next use case',
     path: PATHS.home,
-    reach: async (page) =>
+    findTarget: async (page) =>
       page
         .locator('#industry-use-cases')
         .getByRole('button', { name: carouselLabels.next(useCasesIntro.noun) }),
   },
-  { what: 'choose a quiz answer', path: PATHS.quiz, reach: startQuiz },
+  { name: 'choose a quiz answer', path: PATHS.quiz, findTarget: startQuiz },
   {
-    what: 'continue to the next question',
+    name: 'continue to the next question',
     path: PATHS.quiz,
-    reach: async (page) => {
+    findTarget: async (page) => {
       const choice = await startQuiz(page);
       await choice.click();
       return page.getByRole('button', { name: quiz.next, exact: true });
@@ -72,7 +72,7 @@ const INTERACTIONS: Interaction[] = [
 async function measure(
   browser: Browser,
   origin: string,
-  { path, reach, look = LOOK }: Interaction,
+  { path, findTarget, pauseMs = PAUSE_MS }: Interaction,
 ): Promise<number> {
   const page = await browser.newPage({
     viewport: { width: 390, height: 844 },
@@ -82,29 +82,29 @@ async function measure(
   await page.goto(origin + path);
   await page.locator('html[data-ready]').waitFor({ state: 'attached' });
   await page.locator('#loading-screen').waitFor({ state: 'detached' });
-  const target = await reach(page);
+  const target = await findTarget(page);
   await target.scrollIntoViewIfNeeded();
-  await page.waitForTimeout(look);
+  await page.waitForTimeout(pauseMs);
   const session = await page.context().newCDPSession(page);
   await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN });
   await page.evaluate(() => {
-    const slot = window as unknown as { longest: number };
-    slot.longest = 0;
+    const holder = window as unknown as { longest: number };
+    holder.longest = 0;
     new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) slot.longest = Math.max(slot.longest, entry.duration);
+      for (const entry of list.getEntries()) holder.longest = Math.max(holder.longest, entry.duration);
     }).observe({ type: 'event', durationThreshold: 16 } as PerformanceObserverInit);
   });
   const box = await target.boundingBox();
-  if (!box) throw new Error(`Nothing to press on ${path}`);
-  // Raw touch events: the driver's own click runs hit tests on the page's main thread and has no duration.
+  if (!box) throw new Error(`Nothing to tap on ${path}`);
+  // Raw touch events, because Playwright's click has no duration and runs hit tests on the main thread of the page.
   const finger = { x: box.x + box.width / 2, y: box.y + box.height / 2 };
   await session.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [finger] });
-  await page.waitForTimeout(PRESS);
+  await page.waitForTimeout(TAP_MS);
   await session.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
   await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => setTimeout(done, 300))));
   const longest = await page.evaluate(() => (window as unknown as { longest: number }).longest);
   await page.close();
-  if (longest === 0) throw new Error(`The press on ${path} was not heard`);
+  if (longest === 0) throw new Error(`The tap on ${path} was not measured`);
   return longest;
 }
 
@@ -114,7 +114,7 @@ export async function interactionRows(browser: Browser, origin: string): Promise
     const times: number[] = [];
     for (let run = 0; run < RUNS; run++) times.push(await measure(browser, origin, interaction));
     rows.push(
-      atMost(`press to paint at ${SLOWDOWN}x slowdown: ${interaction.what}`, median(times), BUDGET, ms),
+      atMost(`press to paint at ${SLOWDOWN}x slowdown: ${interaction.name}`, median(times), BUDGET_MS, ms),
     );
   }
   return rows;

@@ -10,47 +10,51 @@ import { createPostgresIndex } from '#server/store/search-index.ts';
 
 export const LEADS = Number(process.env.DESK_LEADS ?? 1_000_000);
 export const START = Date.UTC(2025, 0, 1);
-/** Spreads numbers, so that neighboring leads have nothing in common. */
-export const SPREAD = 7_919;
-export const PRIME = 1_000_003;
+/** `n * MULTIPLIER % MODULUS` scrambles numbers, so that neighboring leads have different values. */
+export const MULTIPLIER = 7_919;
+export const MODULUS = 1_000_003;
 export const SOURCES = ['direct', 'google.com', 'linkedin', 'newsletter', 'bing.com', 'partner'];
 
-type Filling = Readonly<{ databaseUrl: string | undefined; withDeliveries?: boolean; withCare?: boolean }>;
+type FillOptions = Readonly<{
+  databaseUrl: string | undefined;
+  withDeliveries?: boolean;
+  withActivity?: boolean;
+}>;
 
 export async function fillStore(
   store: Store,
-  { databaseUrl, withDeliveries = false, withCare = false }: Filling,
+  { databaseUrl, withDeliveries = false, withActivity = false }: FillOptions,
 ): Promise<void> {
-  const filling = fillingDb(store, databaseUrl);
-  // One build of the index is quicker than a million entries.
-  if (store.dialect === 'postgres') await sql`drop index leads_trigrams`.execute(filling);
-  await fill(filling, store.dialect);
+  const db = openFillConnection(store, databaseUrl);
+  // Building the index once is faster than updating it a million times.
+  if (store.dialect === 'postgres') await sql`drop index leads_trigrams`.execute(db);
+  await fillLeads(db, store.dialect);
   if (store.dialect === 'postgres')
-    await filling.transaction().execute((trx) => createPostgresIndex(trx, undefined));
-  if (withDeliveries) await fillDeliveries(filling);
-  if (withCare) await fillCare({ db: filling });
-  await fillPeople(filling);
-  await fillTeam(filling);
-  // Finish the maintenance that filling caused before anything is measured.
-  await (store.dialect === 'sqlite' ? sql`pragma optimize` : sql`vacuum analyze`).execute(filling);
-  if (store.dialect === 'postgres') await sql`checkpoint`.execute(filling);
-  if (filling !== store.db) await filling.destroy();
+    await db.transaction().execute((trx) => createPostgresIndex(trx, undefined));
+  if (withDeliveries) await fillDeliveries(db);
+  if (withActivity) await fillActivity({ db });
+  await fillPeople(db);
+  await fillTeam(db);
+  // Run database maintenance now, so that it does not disturb the measurement.
+  await (store.dialect === 'sqlite' ? sql`pragma optimize` : sql`vacuum analyze`).execute(db);
+  if (store.dialect === 'postgres') await sql`checkpoint`.execute(db);
+  if (db !== store.db) await db.destroy();
 }
 
-/** Deliveries as in a store in use: most are done, some failed, the newest are pending. */
+/** Most deliveries are done, some failed, and the newest are pending. */
 const fillDeliveries = (db: Db) =>
   sql`insert into deliveries (id, lead_id, kind, state, attempts, next_at, lease_owner, lease_beat, note, created_at,
       finished_at)
     select 'd' || id, id, 'deck-mail',
       case when suspicion is not null then 'held' when created_at % 491 = 0 then 'dead'
-        when created_at >= ${sql.lit(START + (LEADS - WAITING) * 40_000)} then 'pending' else 'done' end,
+        when created_at >= ${sql.lit(START + (LEADS - PENDING_DELIVERIES) * 40_000)} then 'pending' else 'done' end,
       1, created_at, null, 0, '', created_at, created_at from leads`.execute(db);
 
 /** Pending deliveries, as after some hours without a mail server. */
-const WAITING = 5_000;
+const PENDING_DELIVERIES = 5_000;
 
-/** Newsletter sign-ups, and one audit entry for every fifth lead. */
-async function fillCare({ db }: Pick<Store, 'db'>): Promise<void> {
+/** Adds newsletter sign-ups, bookings, and an audit entry for every fifth lead. */
+async function fillActivity({ db }: Pick<Store, 'db'>): Promise<void> {
   await sql`insert into subscribers (id, person, email, state, lead_id, requested_at, confirmed_at, unsubscribed_at)
     select 's' || id, person, email,
       case when created_at % 7 = 0 then 'pending' when created_at % 11 = 0 then 'unsubscribed' else 'confirmed' end,
@@ -68,7 +72,7 @@ async function fillCare({ db }: Pick<Store, 'db'>): Promise<void> {
     where created_at % 200000 = 0`.execute(db);
 }
 
-/** Twenty owners for a fifth of the leads, 2,000 next steps, and one hot lead in twenty. */
+/** Adds 20 owners for a fifth of the leads, 2,000 next steps, and one hot lead in 20. */
 async function fillTeam(db: Db): Promise<void> {
   const base = (level: Readiness) => sql.lit(orderBase(level));
   await sql`update leads set call_order = created_at + case when created_at % 800000 = 0 then ${base('hot')}
@@ -81,38 +85,38 @@ async function fillTeam(db: Db): Promise<void> {
     set owner = excluded.owner, next_step_at = excluded.next_step_at`.execute(db);
 }
 
-/** Leads in one statement: a transaction of moderate size. */
-const CHUNK = 50_000;
+/** Keeps transactions at a moderate size. */
+const LEADS_PER_STATEMENT = 50_000;
 
-/** Uses its own connection: filling exceeds the statement timeout of the server. */
-function fillingDb({ db }: Store, databaseUrl: string | undefined): Db {
+/** PostgreSQL needs a separate connection, because filling takes longer than the server's statement timeout. */
+function openFillConnection({ db }: Store, databaseUrl: string | undefined): Db {
   if (!databaseUrl) return db;
   return new Kysely({
     dialect: new PostgresDialect({ pool: new pg.Pool({ connectionString: databaseUrl }) }),
   });
 }
 
-async function fill(db: Db, dialect: Store['dialect']): Promise<void> {
+async function fillLeads(db: Db, dialect: Store['dialect']): Promise<void> {
   if (dialect === 'sqlite') await sql`pragma synchronous = off`.execute(db);
-  const oneOf = (values: readonly string[], by: number) =>
+  const chooseBy = (values: readonly string[], divisor: number) =>
     sql.raw(
-      `case (m / ${by}) % ${values.length} ${values.map((value, index) => `when ${index} then '${value}'`).join(' ')} end`,
+      `case (m / ${divisor}) % ${values.length} ${values.map((value, index) => `when ${index} then '${value}'`).join(' ')} end`,
     );
-  const [n, spread, prime] = [sql.raw('n'), sql.lit(SPREAD), sql.lit(PRIME)];
-  for (let start = 0; start < LEADS; start += CHUNK) {
+  const [n, multiplier, modulus] = [sql.raw('n'), sql.lit(MULTIPLIER), sql.lit(MODULUS)];
+  for (let start = 0; start < LEADS; start += LEADS_PER_STATEMENT) {
     const numbers =
       dialect === 'sqlite'
-        ? sql`with recursive numbers(n) as (select ${sql.lit(start)} union all select n + 1 from numbers where n < ${sql.lit(start + CHUNK - 1)})`
-        : sql`with numbers as (select generate_series(${sql.lit(start)}::bigint, ${sql.lit(start + CHUNK - 1)}::bigint) as n)`;
+        ? sql`with recursive numbers(n) as (select ${sql.lit(start)} union all select n + 1 from numbers where n < ${sql.lit(start + LEADS_PER_STATEMENT - 1)})`
+        : sql`with numbers as (select generate_series(${sql.lit(start)}::bigint, ${sql.lit(start + LEADS_PER_STATEMENT - 1)}::bigint) as n)`;
     const id = dialect === 'sqlite' ? sql`printf('%012d', n)` : sql`lpad(n::text, 12, '0')`;
     await sql`insert into leads (id, kind, person, email, first_name, last_name, company, phone, details, page, referrer,
         utm, consent, suspicion, created_at, status, source, campaign, words, company_key)
-      ${numbers}, mixed as (select n, (${n} * ${spread}) % ${prime} as m from numbers)
-      select ${id}, ${oneOf(['deck', 'newsletter', 'quiz'], 3)},
+      ${numbers}, mixed as (select n, (${n} * ${multiplier}) % ${modulus} as m from numbers)
+      select ${id}, ${chooseBy(['deck', 'newsletter', 'quiz'], 3)},
         'person' || n || '@company' || (m % 90000) || '.test', 'person' || n || '@company' || (m % 90000) || '.test',
         'First' || (m % 2000), 'Last' || (m % 49999), 'Company ' || (m % 90000) || ' Freight', '', '{}', '/social-os',
         '', '{}', '', case when m % 997 = 0 then 'hidden field was filled' end, ${sql.lit(START)} + n * 40000,
-        ${oneOf(['new', 'new', 'new', 'new', 'new', ...LEAD_STATUSES], 7)}, ${oneOf(SOURCES, 11)},
+        ${chooseBy(['new', 'new', 'new', 'new', 'new', ...LEAD_STATUSES], 7)}, ${chooseBy(SOURCES, 11)},
         case when (m / 11) % 6 = 2 then 'c' || (m % 40) else '' end,
         '  first' || (m % 2000) || '  last' || (m % 49999) || '  company  ' || (m % 90000) || '  freight  person' || n || '  company' || (m % 90000) || '  test  4366' || ((m * 31) % 10000000),
         'company ' || (m % 90000) || ' freight'

@@ -1,4 +1,4 @@
-/** Requests per second for the landing page, beside nginx serving the same folder when it is installed. */
+/** Requests per second for the landing page, compared with nginx if it is installed. */
 import { spawn, spawnSync } from 'node:child_process';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { Agent, get } from 'node:http';
@@ -13,7 +13,7 @@ async function requestsPerSecond(origin: string): Promise<number> {
   const agent = new Agent({ keepAlive: true, maxSockets: CONNECTIONS });
   const end = Date.now() + SECONDS * 1000;
   let answered = 0;
-  const one = () =>
+  const requestPage = () =>
     new Promise<void>((done, fail) => {
       get(`${origin}/`, { agent, headers: { 'accept-encoding': 'gzip' } }, (response) => {
         response.resume().on('end', () => {
@@ -23,7 +23,7 @@ async function requestsPerSecond(origin: string): Promise<number> {
       }).on('error', fail);
     });
   const loop = async () => {
-    while (Date.now() < end) await one();
+    while (Date.now() < end) await requestPage();
   };
   await Promise.all(Array.from({ length: CONNECTIONS }, loop));
   agent.destroy();
@@ -52,11 +52,14 @@ server { listen 127.0.0.1:${port}; root ${resolve('dist/site')}; } }`,
 }
 
 export async function throughputRows(origin: string): Promise<Row[]> {
-  const own = await requestsPerSecond(origin);
-  const nginx = await withNginx(requestsPerSecond);
-  const rate = (n: number) => `${Math.round(n).toLocaleString('en')} requests/s`;
+  const ownRate = await requestsPerSecond(origin);
+  const nginxRate = await withNginx(requestsPerSecond);
+  const formatRate = (n: number) => `${Math.round(n).toLocaleString('en')} requests/s`;
   return [
-    { what: `landing page, ${CONNECTIONS} connections, this server`, measured: rate(own) },
-    { what: 'the same from nginx, one worker', measured: nginx ? rate(nginx) : 'not installed' },
+    { name: `landing page, ${CONNECTIONS} connections, this server`, measured: formatRate(ownRate) },
+    {
+      name: 'the same from nginx, one worker',
+      measured: nginxRate ? formatRate(nginxRate) : 'not installed',
+    },
   ];
 }

@@ -4,20 +4,20 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startBuiltServer } from '../tests/support/built-server.ts';
 
-export type RunningServer = { origin: string; startedIn: number; residentMegabytes: () => Promise<number> };
+export type RunningServer = { origin: string; startMs: number; residentMegabytes: () => Promise<number> };
 
 /** `root` is the repository whose build is served. */
-export async function withServer<T>(use: (server: RunningServer) => Promise<T>, root = '.'): Promise<T> {
+export async function withServer<T>(measure: (server: RunningServer) => Promise<T>, root = '.'): Promise<T> {
   const folder = await mkdtemp(join(tmpdir(), 'site-bench-'));
   const started = performance.now();
   const { origin, child, stop } = await startBuiltServer({ cwd: root, env: { DATA_DIR: folder } });
   try {
     await fetch(`${origin}/healthz`);
-    const startedIn = performance.now() - started;
-    return await use({
+    const startMs = performance.now() - started;
+    return await measure({
       // An IP address, because a host name would be looked up for every measured connection.
       origin: origin.replace('localhost', '127.0.0.1'),
-      startedIn,
+      startMs,
       residentMegabytes: async () => {
         const status = await readFile(`/proc/${child.pid}/status`, 'utf8');
         return Number(/VmRSS:\s+(\d+)/.exec(status)?.[1]) / 1024;
