@@ -23,7 +23,7 @@ COPY --from=build --chown=10001:10001 /data /data
 WORKDIR /app
 USER 10001:10001
 ENV NODE_ENV=production DATA_DIR=/data PORT=3000
-# The image has no /tmp, so SQLite puts its temporary files beside the database. Without a folder it does not start.
+# The image has no /tmp, so SQLite puts its temporary files beside the database. Without this folder the server does not start.
 ENV SQLITE_TMPDIR=/data
 VOLUME /data
 EXPOSE 3000

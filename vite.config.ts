@@ -13,7 +13,7 @@ import { wordsPlugin } from './build/plugins/words-plugin.ts';
 /** React is a separate file that loads with the first island. */
 const REACT = { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\// };
 
-/** Vite's own helper preloads scripts and styles of a chunk. We want no preloads, and there is only one style sheet. */
+/** Replaces Vite's helper, which preloads scripts and styles. We want no preloads, and there is only one style sheet. */
 const plainImports: Plugin = {
   name: 'plain-imports',
   enforce: 'pre',
@@ -41,7 +41,7 @@ export default defineConfig(({ isSsrBuild }) => ({
   publicDir: 'public',
   // Not in node_modules, which copies of the repository share.
   cacheDir: '.cache/vite',
-  // Found before the first page asks for them: one found later reloads the page.
+  // Find all dependencies at start, because a dependency that is found later reloads the page.
   optimizeDeps: { entries: ['app/main.ts'] },
   build: isSsrBuild
     ? {
@@ -53,7 +53,7 @@ export default defineConfig(({ isSsrBuild }) => ({
       }
     : {
         target: BUILD_TARGET,
-        // Shared files are already there.
+        // The folder already contains files that all languages share.
         emptyOutDir: false,
         copyPublicDir: false,
         manifest: true,

@@ -10,11 +10,11 @@ import { RESULTS_FILE } from './tests/support/results.ts';
 import { statements } from './tests/support/statements.ts';
 import { VitestReporter } from './tests/support/vitest-reporter.ts';
 
-/** Tests that put another brand into a copy of the sample, or check its story. */
+/** Tests that need the sample content: they rebrand a copy of it, or check its figures. */
 const NEEDS_SAMPLE = site.sampleContent
   ? []
   : ['tests/upgrade.test.ts', 'media/film/stage/task/counter.test.ts'];
-/** Tests of the quiz rules have their own quiz instead of the sample's, so their files share nothing. */
+/** Tests of the quiz rules replace the sample's quiz, so each file needs its own copy of the modules. */
 const OWN_QUIZ = 'domain/quiz/*.test.ts';
 
 export default defineConfig(({ mode }) => ({
