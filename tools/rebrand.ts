@@ -79,10 +79,10 @@ async function testBrand(brand: Brand): Promise<void> {
       env: { DATA_DIR: join(copyFolder, 'data') },
     });
     try {
-      const paths = brand.pseudo
-        ? [...brand.paths, ...brand.pseudo.map((prefix) => `${prefix}/no-such-page`)]
+      const paths = brand.pseudoPrefixes
+        ? [...brand.paths, ...brand.pseudoPrefixes.map((prefix) => `${prefix}/no-such-page`)]
         : [...PATHS, ...brand.paths];
-      const facts = brand.pseudo && (await readFacts(copyFolder));
+      const facts = brand.pseudoPrefixes && (await readFacts(copyFolder));
       return await findSiteFaults({ origin, paths, folder: `reports/rebrand/${name}`, facts });
     } finally {
       await stop();

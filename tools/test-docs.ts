@@ -32,7 +32,7 @@ try {
   if (chosenNames.length === 0 || scripts.length > 0) await testCommands(clone, scripts, report);
   // Settings and examples need the build that the commands have made.
   const built = await run(['npm', 'run', 'build'], clone, {});
-  report(built.exit === 0, 'npm run build', built.output);
+  report(built.exitCode === 0, 'npm run build', built.output);
   if (isWanted('settings')) await testSettings(clone, report);
   if (isWanted('examples')) await testExamples(clone, report);
 } finally {

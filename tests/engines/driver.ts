@@ -3,16 +3,15 @@ export type Driver = {
   goto: (address: string) => Promise<void>;
   /** Runs an expression in the page and returns its value as JSON. */
   evaluate: (expression: string) => Promise<unknown>;
-  /** Moves a real pointer and optionally clicks. */
-  point: (x: number, y: number, press?: boolean) => Promise<void>;
-  /** Presses real keys one after the other: characters or names of `KEYS`. */
-  press: (keys: readonly string[]) => Promise<void>;
-  /** Sets the size of the page, not of its window. */
+  /** Moves the mouse pointer, and clicks if `shouldClick`. */
+  movePointer: (x: number, y: number, shouldClick?: boolean) => Promise<void>;
+  /** Presses keys one after the other: characters, or names in `KEYS`. */
+  pressKeys: (keys: readonly string[]) => Promise<void>;
+  /** Sets the size of the viewport, not of the window. */
   resize: (width: number, height: number) => Promise<void>;
   back: () => Promise<void>;
   forward: () => Promise<void>;
-  /** Number of open tabs. */
-  tabs: () => Promise<number>;
+  countTabs: () => Promise<number>;
   closeOtherTabs: () => Promise<void>;
   screenshot: () => Promise<Uint8Array>;
   close: () => Promise<void>;

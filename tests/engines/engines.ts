@@ -1,4 +1,4 @@
-/** Paths and packages of each engine's programs. */
+/** Finds and installs the programs of each engine. */
 import { spawnSync } from 'node:child_process';
 import { globSync } from 'node:fs';
 import { installPackages } from '../support/apt.ts';
@@ -11,29 +11,30 @@ const PACKAGES: Record<(typeof ENGINES)[number], readonly string[]> = {
   webkit: ['webkit2gtk-driver', 'xvfb', 'gstreamer1.0-plugins-good', 'gstreamer1.0-libav'],
 };
 
-const onPath = (...names: string[]): string | undefined =>
+const findProgram = (...names: string[]): string | undefined =>
   names.map((name) => spawnSync('which', [name], { encoding: 'utf8' }).stdout?.trim()).find(Boolean);
 
 export const findFirefox = (): string | undefined =>
-  process.env.FIREFOX_PATH ?? onPath('firefox-esr', 'firefox');
+  process.env.FIREFOX_PATH ?? findProgram('firefox-esr', 'firefox');
 
-/** WebKitGTK's MiniBrowser is in the library folder of the machine's architecture. */
+/** The folder of WebKitGTK's MiniBrowser depends on the architecture of the machine. */
 export function findWebKit() {
-  const driver = onPath('WebKitWebDriver');
-  const xvfb = onPath('Xvfb');
+  const driver = findProgram('WebKitWebDriver');
+  const xvfb = findProgram('Xvfb');
   const [browser] = globSync('/usr/{lib,libexec}/{*/,}webkit2gtk-4.1/MiniBrowser');
   return driver && xvfb && browser ? { driver, browser, xvfb } : undefined;
 }
 
-const FIND = { firefox: findFirefox, webkit: findWebKit };
+const FINDERS = { firefox: findFirefox, webkit: findWebKit };
 
 /** Installs missing packages, if possible. */
 export function ensureEngines(): void {
-  const missing = () => ENGINES.filter((name) => !FIND[name]()).flatMap((name) => PACKAGES[name]);
-  const wanted = missing();
-  if (wanted.length === 0) return;
-  console.log(`Installing ${wanted.join(' ')}…`);
-  installPackages(wanted);
-  if (missing().length > 0)
-    throw new Error(`Install the packages ${missing().join(' ')}, then run this again.`);
+  const findMissingPackages = () =>
+    ENGINES.filter((name) => !FINDERS[name]()).flatMap((name) => PACKAGES[name]);
+  const missingPackages = findMissingPackages();
+  if (missingPackages.length === 0) return;
+  console.log(`Installing ${missingPackages.join(' ')}…`);
+  installPackages(missingPackages);
+  if (findMissingPackages().length > 0)
+    throw new Error(`Install the packages ${findMissingPackages().join(' ')}, then run this again.`);
 }

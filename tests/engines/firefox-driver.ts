@@ -23,26 +23,27 @@ export async function startFirefox(): Promise<Driver> {
     timeout: TEST_LIMIT_MS,
   });
   const page = (await browser.pages())[0] ?? (await browser.newPage());
-  const hasArrived = () => page.evaluate(() => !('isLeft' in window) && document.readyState === 'complete');
+  const isNewPageLoaded = () =>
+    page.evaluate(() => !('isLeft' in window) && document.readyState === 'complete');
   return {
-    // Not with goto: it hangs after interrupted navigations and after cached pages.
+    // Not with Puppeteer's `goto`, which hangs after interrupted navigations and cached pages.
     goto: async (address) => {
       await page.evaluate((href) => {
         Object.assign(window, { isLeft: true });
-        // Navigate without a referrer, like the address bar: a page reached from its own site has no loading screen.
+        // Without a referrer, like the address bar: a page opened from the same site has no loading screen.
         Object.assign(document.createElement('a'), { href, rel: 'noreferrer' }).click();
       }, address);
-      await vi.waitUntil(() => hasArrived().catch(() => false), TEST_LIMIT_MS);
+      await vi.waitUntil(() => isNewPageLoaded().catch(() => false), TEST_LIMIT_MS);
     },
     evaluate: (expression) => page.evaluate(expression),
-    point: (x, y, press) => (press ? page.mouse.click(x, y) : page.mouse.move(x, y)),
-    press: async (keys) => {
+    movePointer: (x, y, shouldClick) => (shouldClick ? page.mouse.click(x, y) : page.mouse.move(x, y)),
+    pressKeys: async (keys) => {
       for (const key of keys) await page.keyboard.press(key as KeyInput);
     },
     resize: (width, height) => page.setViewport({ width, height }),
     back: () => page.evaluate(() => history.back()),
     forward: () => page.evaluate(() => history.forward()),
-    tabs: async () => (await browser.pages()).length,
+    countTabs: async () => (await browser.pages()).length,
     closeOtherTabs: async () => {
       for (const other of await browser.pages()) if (other !== page) await other.close();
     },

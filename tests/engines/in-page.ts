@@ -1,17 +1,17 @@
-/** Runs in every page before its own scripts, so it cannot use anything from outside. */
+/** The proxy injects `preparePage` into every page, before other scripts. So the function must not use imports. */
 export type PageSettings = { themeKey: string; theme: string | undefined; storage: 'allowed' | 'refused' };
 
 type InPage = {
-  /** Advances the clock and runs due timers in order. Time also passes by itself. */
-  skip: (milliseconds: number) => Promise<void>;
-  /** Visible elements whose label or text starts with these words. */
-  find: (selector: string, words: string) => HTMLElement[];
+  /** Advances the clock and runs due timers in order. Real time also passes. */
+  skipTime: (milliseconds: number) => Promise<void>;
+  /** Returns visible elements whose label or text starts with these words. */
+  findVisible: (selector: string, words: string) => HTMLElement[];
 };
 declare global {
   var inPage: InPage;
 }
 
-export function prepare({ themeKey, theme, storage }: PageSettings): void {
+export function preparePage({ themeKey, theme, storage }: PageSettings): void {
   const report = (problem: string) => navigator.sendBeacon('/stage/problem', problem);
   const realError = console.error;
   console.error = (...words) => {
@@ -35,64 +35,65 @@ export function prepare({ themeKey, theme, storage }: PageSettings): void {
       });
   else if (theme) localStorage.setItem(themeKey, theme);
 
-  let ahead = 0;
-  let last = 0;
-  const timers = new Map<number, { at: number; fire: () => void; handle: number }>();
-  const realNow = performance.now.bind(performance);
-  const realDate = Date.now;
-  const realSet = window.setTimeout.bind(window);
-  const realClear = window.clearTimeout.bind(window);
-  const now = () => realNow() + ahead;
-  const add = (id: number, delay: number, run: () => void) => {
+  let skippedMs = 0;
+  let lastId = 0;
+  const timers = new Map<number, { dueAt: number; fire: () => void; handle: number }>();
+  const realPerformanceNow = performance.now.bind(performance);
+  const realDateNow = Date.now;
+  const realSetTimeout = window.setTimeout.bind(window);
+  const realClearTimeout = window.clearTimeout.bind(window);
+  const now = () => realPerformanceNow() + skippedMs;
+  const addTimer = (id: number, delay: number, run: () => void) => {
     const fire = () => {
       timers.delete(id);
       run();
     };
-    timers.set(id, { at: now() + delay, fire, handle: realSet(fire, delay) });
+    timers.set(id, { dueAt: now() + delay, fire, handle: realSetTimeout(fire, delay) });
     return id;
   };
-  const remove = (id = 0) => {
-    realClear(timers.get(id)?.handle);
+  const removeTimer = (id = 0) => {
+    realClearTimeout(timers.get(id)?.handle);
     timers.delete(id);
   };
   type Handler = (...words: unknown[]) => void;
   performance.now = now;
-  Date.now = () => realDate() + ahead;
+  Date.now = () => realDateNow() + skippedMs;
   Object.assign(window, {
-    setTimeout: (run: Handler, delay = 0, ...words: unknown[]) => add(++last, delay, () => run(...words)),
+    setTimeout: (run: Handler, delay = 0, ...words: unknown[]) =>
+      addTimer(++lastId, delay, () => run(...words)),
     setInterval: (run: Handler, delay = 0, ...words: unknown[]) => {
-      const id = ++last;
-      const again = () => {
-        add(id, delay, again);
+      const id = ++lastId;
+      const runAgain = () => {
+        addTimer(id, delay, runAgain);
         run(...words);
       };
-      return add(id, delay, again);
+      return addTimer(id, delay, runAgain);
     },
-    clearTimeout: remove,
-    clearInterval: remove,
+    clearTimeout: removeTimer,
+    clearInterval: removeTimer,
   });
 
   window.inPage = {
-    skip: async (milliseconds) => {
-      const goal = now() + milliseconds;
+    skipTime: async (milliseconds) => {
+      const targetTime = now() + milliseconds;
       for (;;) {
-        const [due] = [...timers.values()].sort((a, b) => a.at - b.at);
-        if (!due || due.at > goal) break;
-        ahead += Math.max(0, due.at - now());
-        realClear(due.handle);
-        due.fire();
+        const [nextTimer] = [...timers.values()].sort((a, b) => a.dueAt - b.dueAt);
+        if (!nextTimer || nextTimer.dueAt > targetTime) break;
+        skippedMs += Math.max(0, nextTimer.dueAt - now());
+        realClearTimeout(nextTimer.handle);
+        nextTimer.fire();
         // Let React render before the next timer.
-        await new Promise((done) => realSet(done, 0));
+        await new Promise((done) => realSetTimeout(done, 0));
       }
-      ahead += Math.max(0, goal - now());
+      skippedMs += Math.max(0, targetTime - now());
     },
-    find: (selector, words) =>
+    findVisible: (selector, words) =>
       [...document.querySelectorAll<HTMLElement>(selector)].filter((element) => {
-        const isDrawn = (part: Node) => !(part instanceof Element) || part.getClientRects().length > 0;
-        // CSS shows one of several names: read the visible one.
-        const text = [...element.childNodes].filter(isDrawn).map(({ textContent }) => textContent ?? '');
+        const hasBox = (part: Node) => !(part instanceof Element) || part.getClientRects().length > 0;
+        // CSS shows one of several texts, so read only the visible one.
+        const text = [...element.childNodes].filter(hasBox).map(({ textContent }) => textContent ?? '');
         const name = (element.getAttribute('aria-label') ?? text.join('')).trim().replaceAll(/\s+/g, ' ');
-        const isVisible = isDrawn(element) && getComputedStyle(element).visibility === 'visible';
+        const isVisible = hasBox(element) && getComputedStyle(element).visibility === 'visible';
         return isVisible && name.startsWith(words);
       }),
   };

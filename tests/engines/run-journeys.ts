@@ -15,7 +15,7 @@ import { startTestProxy, type TestProxy } from './test-proxy.ts';
 import { Visitor } from './visitor.ts';
 
 const journeys = [
-  // Runs first, because browsers request a failed module only once.
+  // First, because a browser does not request a failed module again.
   ...bookingJourneys,
   ...pageJourneys,
   ...shellJourneys,
@@ -27,8 +27,8 @@ const journeys = [
 ].filter(({ needs = [] }) => needs.every(hasPart));
 
 /** Problems that the site does not cause. */
-const EXPECTED = [
-  // A pointer near a booking button loads the widget, but there is no network here.
+const ALLOWED_PROBLEMS = [
+  // A pointer near a booking button loads the widget, but tests have no network.
   new RegExp(`^not loaded: .*${site.booking.embedOrigin}`),
   // Clicking a link during its prefetch aborts the prefetch.
   /rel="prefetch"/,
@@ -48,22 +48,24 @@ export function runJourneys(engine: string, start: () => Promise<Driver>): void 
       await proxy?.close();
     });
 
-    for (const { title, tags = [], expected, run } of journeys)
+    for (const { title, tags = [], expectedProblems, run } of journeys)
       test(title, { tags }, async () => {
         onTestFailed(async () => {
           mkdirSync('reports/engines', { recursive: true });
-          const picture = `reports/engines/${engine} ${title.slice(0, 60)}.png`.replaceAll(' ', '-');
-          writeFileSync(picture, await driver.screenshot());
+          const screenshotFile = `reports/engines/${engine} ${title.slice(0, 60)}.png`.replaceAll(' ', '-');
+          writeFileSync(screenshotFile, await driver.screenshot());
         });
         const visitor = new Visitor(driver, proxy);
         await visitor.reset();
         Object.assign(proxy.settings, { theme: undefined, storage: 'allowed' });
-        proxy.faults.clear();
-        proxy.posted.length = 0;
+        proxy.statusOverrides.clear();
+        proxy.postedRequests.length = 0;
         proxy.problems.length = 0;
         await run(visitor);
-        const known = [...EXPECTED, ...(expected ? [expected] : [])];
-        const faults = proxy.problems.filter((problem) => !known.some((pattern) => pattern.test(problem)));
+        const allowedProblems = [...ALLOWED_PROBLEMS, ...(expectedProblems ? [expectedProblems] : [])];
+        const faults = proxy.problems.filter(
+          (problem) => !allowedProblems.some((pattern) => pattern.test(problem)),
+        );
         expect(faults.join('\n')).toBe('');
       });
   });

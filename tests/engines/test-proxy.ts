@@ -7,13 +7,13 @@ import { Hono } from 'hono';
 import { proxy } from 'hono/proxy';
 import { site } from '#content/site.ts';
 import { startBuiltServer } from '../support/built-server.ts';
-import { type PageSettings, prepare } from './in-page.ts';
+import { type PageSettings, preparePage } from './in-page.ts';
 
 export type TestProxy = Awaited<ReturnType<typeof startTestProxy>>;
 
 /**
- * The built product behind a proxy that injects in-page.ts, since not every driver can. It removes the booking widget's
- * host from the policy, so that no journey needs the network.
+ * Starts the built server behind a proxy. The proxy injects in-page.ts, because not every driver can do that. It also
+ * removes the host of the booking widget from the Content Security Policy, so that no journey needs the network.
  */
 export async function startTestProxy() {
   const folder = await mkdtemp(join(tmpdir(), 'site-engines-'));
@@ -21,9 +21,9 @@ export async function startTestProxy() {
   const settings: PageSettings = { themeKey: site.themeStorageKey, theme: undefined, storage: 'allowed' };
   /** Console errors, failed requests and bad statuses. */
   const problems: string[] = [];
-  /** Path prefixes that get this status instead of the server's response. */
-  const faults = new Map<string, number>();
-  const posted: { path: string; body: string }[] = [];
+  /** Requests with this path prefix get this status instead of the server's response. */
+  const statusOverrides = new Map<string, number>();
+  const postedRequests: { path: string; body: string }[] = [];
 
   const app = new Hono();
   app.post('/stage/problem', async (c) => {
@@ -32,7 +32,7 @@ export async function startTestProxy() {
   });
   app.get('/stage/blank', (c) => c.html('<!doctype html><title>Between journeys</title>'));
   app.get('/stage/prepare.js', (c) =>
-    c.body(`(${prepare})(${JSON.stringify(settings)})`, 200, {
+    c.body(`(${preparePage})(${JSON.stringify(settings)})`, 200, {
       'content-type': 'text/javascript',
       'cache-control': 'no-store',
     }),
@@ -40,9 +40,9 @@ export async function startTestProxy() {
   app.all('*', async (c) => {
     const { path, method } = c.req;
     const body = method === 'POST' ? await c.req.text() : undefined;
-    if (body !== undefined) posted.push({ path, body });
-    const [, fault] = [...faults].find(([start]) => path.startsWith(start)) ?? [];
-    if (fault) return new Response('A fault on purpose', { status: fault });
+    if (body !== undefined) postedRequests.push({ path, body });
+    const [, forcedStatus] = [...statusOverrides].find(([prefix]) => path.startsWith(prefix)) ?? [];
+    if (forcedStatus) return new Response('Forced by the test', { status: forcedStatus });
     const { pathname, search } = new URL(c.req.url);
     // The server accepts forms only from its own origin.
     const headers = { ...c.req.header(), ...(body !== undefined && { origin: server.origin }) };
@@ -56,18 +56,18 @@ export async function startTestProxy() {
     const html = (await response.text()).replace('<head>', '<head><script src="/stage/prepare.js"></script>');
     return new Response(html, response);
   });
-  const proxied = serve({ fetch: app.fetch, port: 0, hostname: '127.0.0.1' });
-  await new Promise((done) => proxied.once('listening', done));
+  const proxyServer = serve({ fetch: app.fetch, port: 0, hostname: '127.0.0.1' });
+  await new Promise((done) => proxyServer.once('listening', done));
 
   return {
-    origin: `http://localhost:${(proxied.address() as AddressInfo).port}`,
+    origin: `http://localhost:${(proxyServer.address() as AddressInfo).port}`,
     settings,
     problems,
-    faults,
-    posted,
+    statusOverrides,
+    postedRequests,
     close: async () => {
-      proxied.close();
-      if ('closeAllConnections' in proxied) proxied.closeAllConnections();
+      proxyServer.close();
+      if ('closeAllConnections' in proxyServer) proxyServer.closeAllConnections();
       await server.stop();
       await rm(folder, { recursive: true, force: true });
     },

@@ -8,9 +8,9 @@ import type { TestProxy } from './test-proxy.ts';
 export const DESKTOP = { width: 1440, height: 900 };
 export const PHONE = { width: 390, height: 844 };
 
-type Spot = { x: number; y: number; front: string };
+type PointerTarget = { x: number; y: number; obstacle: string };
 
-/** A person at one browser. Elements are found by a selector and, optionally, the start of their text or label. */
+/** Drives one browser. Finds elements by a selector and, optionally, the start of their text or label. */
 export class Visitor {
   readonly driver: Driver;
   readonly proxy: TestProxy;
@@ -23,9 +23,9 @@ export class Visitor {
   /** Leaves the last page and clears storage. */
   async reset(): Promise<void> {
     await this.driver.goto(`${this.proxy.origin}/stage/blank`);
-    // A driver may mistake the load event of the last page for that of this one.
+    // A driver may resolve too early, with the load event of the last page.
     await this.expect(() => location.pathname, '/stage/blank');
-    await this.read(() => {
+    await this.runInPage(() => {
       localStorage.clear();
       sessionStorage.clear();
       window.name = '';
@@ -36,70 +36,74 @@ export class Visitor {
   async open(path: string, { width, height } = DESKTOP): Promise<void> {
     await this.driver.resize(width, height);
     await this.driver.goto(this.proxy.origin + path);
-    await this.arrive(path);
+    await this.waitForPage(path);
   }
 
-  async arrive(path: string): Promise<void> {
+  async waitForPage(path: string): Promise<void> {
     await this.expect(() => location.pathname, path);
     await this.expectVisible('html[data-ready]');
-    await this.skip(LOADING_SCREEN.minimum);
+    await this.skipTime(LOADING_SCREEN.minimum);
     await this.expectMissing('#loading-screen');
-    await this.read(async () => {
+    await this.runInPage(async () => {
       await document.fonts.ready;
-      // Skip animations: without a graphics card they cost more than the journeys.
+      // Finish animations: without a graphics card they would take most of the test's time.
       for (const animation of document.getAnimations())
         if (Number.isFinite(animation.effect?.getComputedTiming().endTime)) animation.finish();
     });
   }
 
   /** Runs a function in the page. */
-  read<Value, Words extends unknown[]>(
-    look: (...words: Words) => Value,
-    ...words: Words
+  runInPage<Value, Args extends unknown[]>(
+    pageFunction: (...words: Args) => Value,
+    ...args: Args
   ): Promise<Awaited<Value>> {
-    const expression = `(${look})(${words.map((word) => JSON.stringify(word)).join(', ')})`;
+    const expression = `(${pageFunction})(${args.map((arg) => JSON.stringify(arg)).join(', ')})`;
     return this.driver.evaluate(expression) as Promise<Awaited<Value>>;
   }
 
-  until<Value>(look: () => Promise<Value>, wanted: Value, message = String(look)): Promise<void> {
-    return expect.poll(look, { timeout: WAIT_LIMIT_MS, message }).toEqual(wanted);
+  waitFor<Value>(
+    readValue: () => Promise<Value>,
+    expected: Value,
+    message = String(readValue),
+  ): Promise<void> {
+    return expect.poll(readValue, { timeout: WAIT_LIMIT_MS, message }).toEqual(expected);
   }
 
   /** Waits until a function in the page returns the expected value. */
-  expect<Value, Words extends unknown[]>(
-    look: (...words: Words) => Value,
-    wanted: Awaited<Value>,
-    ...words: Words
+  expect<Value, Args extends unknown[]>(
+    pageFunction: (...words: Args) => Value,
+    expected: Awaited<Value>,
+    ...args: Args
   ): Promise<void> {
-    return this.until(() => this.read(look, ...words), wanted, `${look} ${words}`);
+    return this.waitFor(() => this.runInPage(pageFunction, ...args), expected, `${pageFunction} ${args}`);
   }
 
-  skip(milliseconds: number): Promise<void> {
-    return this.read((by) => inPage.skip(by), milliseconds);
+  skipTime(milliseconds: number): Promise<void> {
+    return this.runInPage((duration) => inPage.skipTime(duration), milliseconds);
   }
 
   private isVisible(selector: string, words: string): () => Promise<boolean> {
-    return () => this.read((...what) => inPage.find(...what).length > 0, selector, words);
+    return () => this.runInPage((...args) => inPage.findVisible(...args).length > 0, selector, words);
   }
 
   expectVisible(selector: string, words = ''): Promise<void> {
-    return this.until(this.isVisible(selector, words), true, `${selector} ${words}`);
+    return this.waitFor(this.isVisible(selector, words), true, `${selector} ${words}`);
   }
 
   expectMissing(selector: string, words = ''): Promise<void> {
-    return this.until(this.isVisible(selector, words), false, `${selector} ${words}`);
+    return this.waitFor(this.isVisible(selector, words), false, `${selector} ${words}`);
   }
 
-  /** Moves the pointer to an element as soon as it is in view, not moving and not covered. */
-  async hover(selector: string, words = '', press = false): Promise<void> {
-    let spot: Spot | null = null;
-    const look = async () => {
-      spot = await this.read(locate, selector, words);
-      return spot?.front;
+  /** Waits until the element is in view, does not move and is not covered. Then moves the pointer to it. */
+  async hover(selector: string, words = '', shouldClick = false): Promise<void> {
+    let target: PointerTarget | null = null;
+    const locateTarget = async () => {
+      target = await this.runInPage(locate, selector, words);
+      return target?.obstacle;
     };
-    await this.until(look, '', `${selector} ${words}`);
-    const { x, y } = spot as unknown as Spot;
-    await this.driver.point(x, y, press);
+    await this.waitFor(locateTarget, '', `${selector} ${words}`);
+    const { x, y } = target as unknown as PointerTarget;
+    await this.driver.movePointer(x, y, shouldClick);
   }
 
   click(selector: string, words = ''): Promise<void> {
@@ -107,17 +111,17 @@ export class Visitor {
   }
 
   type(text: string): Promise<void> {
-    return this.driver.press([...text]);
+    return this.driver.pressKeys([...text]);
   }
 
   pressKeys(...names: KeyName[]): Promise<void> {
-    return this.driver.press(names);
+    return this.driver.pressKeys(names);
   }
 
   /** Scrolls to an element, moves the pointer over it and waits until its island is hydrated. */
   async scrollToSection(selector: string): Promise<void> {
     await this.expectVisible(selector);
-    await this.read((s) => {
+    await this.runInPage((s) => {
       const element = document.querySelector(s);
       element?.scrollIntoView({ behavior: 'instant' });
       element?.dispatchEvent(new PointerEvent('pointerover', { bubbles: true }));
@@ -127,48 +131,52 @@ export class Visitor {
     await this.expect(isHydrated, true, selector);
   }
 
-  /** Scrolls through the page until every island is hydrated and every block was seen. */
+  /** Scrolls through the page until every island is hydrated and every block has faded in. */
   async scrollThrough(): Promise<void> {
-    const names = await this.read(() =>
+    const names = await this.runInPage(() =>
       [...document.querySelectorAll<HTMLElement>('div[data-load="visible"]')].map(
         ({ dataset }) => dataset.island,
       ),
     );
     for (const name of names) await this.scrollToSection(`[data-island="${name}"] > *`);
     await this.expect(() => {
-      const waiting = document.querySelector('[data-reveal="waiting"]');
-      waiting?.scrollIntoView({ block: 'center', behavior: 'instant' });
-      return waiting;
+      const block = document.querySelector('[data-reveal="waiting"]');
+      block?.scrollIntoView({ block: 'center', behavior: 'instant' });
+      return block;
     }, null);
   }
 }
 
 export type Journey = {
   title: string;
-  /** Parts of the site that the journey needs; without one of them it does not apply. */
+  /** Parts that the site must have. Without them the journey does not run. */
   needs?: readonly Part[];
   /** Ids of the statements that the journey proves. */
   tags?: string[];
   /** Problems that the journey causes on purpose. */
-  expected?: RegExp;
+  expectedProblems?: RegExp;
   run: (visitor: Visitor) => Promise<void>;
 };
 
-/** Runs in the page. `front` is empty when the element does not move and can be pressed there. */
-async function locate(selector: string, words: string): Promise<Spot | null> {
-  const [element] = inPage.find(selector, words);
+/** Runs in the page. `obstacle` is empty if the element does not move and can be clicked at this point. */
+async function locate(selector: string, words: string): Promise<PointerTarget | null> {
+  const [element] = inPage.findVisible(selector, words);
   if (!element) return null;
   const { top, bottom } = element.getBoundingClientRect();
   if (top < 80 || bottom > innerHeight - 80) element.scrollIntoView({ block: 'center', behavior: 'instant' });
-  const middle = () => {
+  const readCenter = () => {
     const [rect = element.getBoundingClientRect()] = element.getClientRects();
     return [rect.left + rect.width / 2, rect.top + rect.height / 2] as const;
   };
-  const before = middle();
-  // On a busy machine, two reads within one frame are equal even if the element moves.
+  const before = readCenter();
+  // Wait two frames: within one frame, a moving element has the same position.
   for (let frame = 0; frame < 2; frame++) await new Promise(requestAnimationFrame);
-  const [x, y] = middle();
-  const front = document.elementFromPoint(x, y);
-  if (String(before) !== String([x, y])) return { x, y, front: 'moves' };
-  return { x, y, front: element.contains(front) ? '' : (front?.outerHTML.slice(0, 200) ?? 'nothing') };
+  const [x, y] = readCenter();
+  const topElement = document.elementFromPoint(x, y);
+  if (String(before) !== String([x, y])) return { x, y, obstacle: 'moves' };
+  return {
+    x,
+    y,
+    obstacle: element.contains(topElement) ? '' : (topElement?.outerHTML.slice(0, 200) ?? 'nothing'),
+  };
 }

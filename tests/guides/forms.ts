@@ -1,4 +1,4 @@
-/** Checks the message of a form on a static host without a server. */
+/** Checks the error message of a form on a static host, which has no server for forms. */
 import { chromium } from '@playwright/test';
 import { newsletter } from '#content/shell/newsletter.ts';
 import { site } from '#content/site.ts';
@@ -13,17 +13,17 @@ export async function checkForms(origin: string, report: Report): Promise<void> 
     args: ['--no-sandbox'],
   });
   const page = await browser.newPage({ baseURL: origin, ignoreHTTPSErrors: true });
-  const isTold = async (text: string, form: string) => {
+  const expectAlert = async (text: string, form: string) => {
     const alert = page
       .getByRole('region', { name: /Notifications/ })
       .getByRole('alert')
       .filter({ hasText: text });
-    const told = await alert.waitFor({ timeout: 15_000 }).then(
+    const isShown = await alert.waitFor({ timeout: 15_000 }).then(
       () => true,
       () => false,
     );
     report(
-      told,
+      isShown,
       `the ${form} form names the address to write to`,
       (await page.locator('footer').textContent()) ?? '',
     );
@@ -32,7 +32,7 @@ export async function checkForms(origin: string, report: Report): Promise<void> 
     await page.goto('/social-os');
     await page.getByLabel(newsletter.label).fill('ada@example.com');
     await page.getByRole('button', { name: newsletter.button }).click();
-    await isTold(newsletter.unserved, 'newsletter');
+    await expectAlert(newsletter.unserved, 'newsletter');
 
     await page.goto('/social-os');
     await page.getByRole('button', { name: socialHero.download }).first().click();
@@ -43,7 +43,7 @@ export async function checkForms(origin: string, report: Report): Promise<void> 
         .getByLabel(label)
         .fill(name === 'email' ? 'ada@example.com' : 'Ada');
     await page.getByRole('dialog').getByRole('button', { name: submit }).click();
-    await isTold(deckRequest.failed(site.email), 'deck');
+    await expectAlert(deckRequest.failed(site.email), 'deck');
   } finally {
     await browser.close();
   }

@@ -1,18 +1,18 @@
 /** Requests to servers with self-signed certificates. */
-import * as plain from 'node:http';
-import * as secure from 'node:https';
+import * as http from 'node:http';
+import * as https from 'node:https';
 
-type Answer = { status: number; headers: plain.IncomingHttpHeaders; body: string };
+type HttpResponse = { status: number; headers: http.IncomingHttpHeaders; body: string };
 
-export function ask(
+export function sendRequest(
   port: number,
-  options: secure.RequestOptions,
+  options: https.RequestOptions,
   body = '',
   protocol: 'http:' | 'https:' = 'https:',
-): Promise<Answer> {
-  const { request } = protocol === 'https:' ? secure : plain;
+): Promise<HttpResponse> {
+  const { request } = protocol === 'https:' ? https : http;
   return new Promise((resolve, reject) => {
-    const call = request(
+    const clientRequest = request(
       { host: 'localhost', port, rejectUnauthorized: false, agent: false, ...options },
       (response) => {
         const chunks: Buffer[] = [];
@@ -23,19 +23,19 @@ export function ask(
         });
       },
     );
-    call.on('error', reject);
-    call.end(body);
+    clientRequest.on('error', reject);
+    clientRequest.end(body);
   });
 }
 
-/** Resolves when the URL answers with something other than a proxy error. */
-export async function untilAnswers(port: number, path = '/'): Promise<void> {
+/** Resolves when the path gets a response, with status 200 unless the path is the root. */
+export async function waitForServer(port: number, path = '/'): Promise<void> {
   const deadline = Date.now() + 20_000;
   for (;;) {
-    const answer = await ask(port, { path }).catch(() => undefined);
-    // For the root, a 502 from a proxy without its server also counts as a response.
-    if (answer && (path === '/' || answer.status === 200)) return;
-    if (Date.now() > deadline) throw new Error(`nothing answers on port ${port}`);
+    const response = await sendRequest(port, { path }).catch(() => undefined);
+    // For the root, any status counts, such as a 502 from a proxy whose server has not started.
+    if (response && (path === '/' || response.status === 200)) return;
+    if (Date.now() > deadline) throw new Error(`no response on port ${port}`);
     await new Promise((later) => setTimeout(later, 100));
   }
 }

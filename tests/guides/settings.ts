@@ -2,13 +2,16 @@
 import { settingNames } from '#server/process/settings.ts';
 import { type Report, run } from './run.ts';
 
-/** A value that must be accepted, and one that must be rejected with an error that names the variable. */
-export const SETTINGS: Record<string, { good: string; bad?: string; with?: Record<string, string> }> = {
+/** `good` must be accepted. `bad` must be rejected with an error that names the variable. */
+export const SETTINGS: Record<
+  string,
+  { good: string; bad?: string; otherSettings?: Record<string, string> }
+> = {
   PORT: { good: '0', bad: 'many' },
   HOST: { good: '127.0.0.1' },
   PUBLIC_ORIGIN: { good: 'https://agents.example.com', bad: 'agents' },
   DATABASE_URL: { good: '', bad: 'mysql://localhost/leads' },
-  DATA_DIR: { good: 'data/walk' },
+  DATA_DIR: { good: 'data/test-docs' },
   SITE_DIR: { good: 'dist/site' },
   SMTP_URL: { good: 'smtp://localhost:2525', bad: 'http://localhost' },
   MAIL_FROM: { good: 'Agents <agents@example.com>', bad: 'nobody' },
@@ -16,13 +19,13 @@ export const SETTINGS: Record<string, { good: string; bad?: string; with?: Recor
   DECK_FORWARD_URL: {
     good: 'https://flows.example.com/webhook/1',
     bad: 'flows',
-    with: { DECK_FORWARD_SECRET: `whsec_${Buffer.alloc(32, 7).toString('base64')}` },
+    otherSettings: { DECK_FORWARD_SECRET: `whsec_${Buffer.alloc(32, 7).toString('base64')}` },
   },
   DECK_FORWARD_SECRET: { good: `whsec_${Buffer.alloc(32, 7).toString('base64')}`, bad: 'secret' },
   EVENTS_URL: {
     good: 'https://flows.example.com/events',
     bad: 'flows',
-    with: { EVENTS_SECRET: `whsec_${Buffer.alloc(32, 7).toString('base64')}` },
+    otherSettings: { EVENTS_SECRET: `whsec_${Buffer.alloc(32, 7).toString('base64')}` },
   },
   EVENTS_SECRET: { good: `whsec_${Buffer.alloc(32, 7).toString('base64')}`, bad: 'secret' },
   CHAT_WEBHOOK_URL: { good: 'https://chat.example.com/hooks/1', bad: 'chat' },
@@ -47,20 +50,20 @@ export async function testSettings(clone: string, report: Report): Promise<void>
   for (const name of settingNames) {
     const setting = SETTINGS[name];
     if (!setting) {
-      report(false, `${name}: this walk does not know the setting`);
+      report(false, `${name}: this test does not know the setting`);
       continue;
     }
     const start = (value: string) =>
       run(
         [process.execPath, 'dist/server/index.js'],
         clone,
-        { PORT: '0', DATA_DIR: 'data/walk', ...setting.with, [name]: value },
+        { PORT: '0', DATA_DIR: 'data/test-docs', ...setting.otherSettings, [name]: value },
         /Address\s+http/,
       );
     const good = await start(setting.good);
-    report(good.exit === 0, `${name}=${setting.good}`, good.output);
+    report(good.exitCode === 0, `${name}=${setting.good}`, good.output);
     if (setting.bad === undefined) continue;
     const bad = await start(setting.bad);
-    report(bad.exit !== 0 && bad.output.includes(name), `${name}=${setting.bad} is refused`, bad.output);
+    report(bad.exitCode !== 0 && bad.output.includes(name), `${name}=${setting.bad} is rejected`, bad.output);
   }
 }

@@ -1,4 +1,4 @@
-/** A brand: the edits per file that an agency makes in its copy of this repository. */
+/** An invented brand: the edits that an agency makes in its copy of this repository. */
 import type { Part } from '#content/part.ts';
 
 export type Edit = { file: string; edit: (text: string) => string };
@@ -6,16 +6,16 @@ export type Edit = { file: string; edit: (text: string) => string };
 export type Brand = {
   name: string;
   edits: readonly Edit[];
-  /** A script of this folder that runs in the copy afterwards. */
+  /** A script of this folder. It runs in the copy after the edits. */
   script?: string;
-  /** Paths of further pages, and prefixes of languages. */
+  /** Paths of pages to check, in addition to those that every brand has. */
   paths: readonly string[];
-  /** Prefixes of pseudo languages: only their pages are checked, and also for hard-coded text. */
-  pseudo?: readonly string[];
+  /** Path prefixes of pseudo languages. If set, only their pages are checked, also for hard-coded text. */
+  pseudoPrefixes?: readonly string[];
 };
 
-/** People and companies of the sample, and their replacements. The sample's names must not appear anywhere. */
-export const RENAMED: Readonly<Record<string, string>> = {
+/** People and companies of the sample, with their new names. No name of the sample may remain in the build. */
+export const REPLACED_NAMES: Readonly<Record<string, string>> = {
   'Fjordline Freight': 'Polar Cargo',
   Fjordline: 'Polar',
   fjordline: 'polar',
@@ -57,14 +57,14 @@ export const RENAMED: Readonly<Record<string, string>> = {
   '12 Weir Lane': '4 Harbour Street',
 };
 
-const set = (text: string, field: string, value: string) => {
-  const found = new RegExp(`^(\\s*${field}: )(['\`]).*?\\2(,)$`, 'm');
-  if (!found.test(text)) throw new Error(`There is no ${field} to set`);
-  return text.replace(found, (_, before, __, after) => `${before}${value}${after}`);
+const setField = (text: string, field: string, value: string) => {
+  const pattern = new RegExp(`^(\\s*${field}: )(['\`]).*?\\2(,)$`, 'm');
+  if (!pattern.test(text)) throw new Error(`There is no ${field} to set`);
+  return text.replace(pattern, (_, before, __, after) => `${before}${value}${after}`);
 };
-const quoted = (value: string) => `'${value}'`;
+const quote = (value: string) => `'${value}'`;
 
-const site = (name: string, domain: string) => (text: string) =>
+const editSite = (name: string, domain: string) => (text: string) =>
   (
     [
       ['name', name],
@@ -74,7 +74,7 @@ const site = (name: string, domain: string) => (text: string) =>
       ['themeStorageKey', 'other-theme'],
     ] as const
   )
-    .reduce((edited, [field, value]) => set(edited, field, quoted(value)), text)
+    .reduce((edited, [field, value]) => setField(edited, field, quote(value)), text)
     .replace('sampleContent: true', 'sampleContent: false')
     .replace('link: SAMPLE_BOOKING_LINK', "link: 'other/ai-consultation'")
     .replace(/SAMPLE_BOOKING_LINK = '.*?'/, "SAMPLE_BOOKING_LINK = 'sample/ai-consultation'")
@@ -83,8 +83,8 @@ const site = (name: string, domain: string) => (text: string) =>
       `social: [{ name: 'LinkedIn', href: 'https://linkedin.com/company/other' }],`,
     );
 
-/** Turns green into blue: changes the hue of every color and keeps its lightness. */
-const blue = (text: string) =>
+/** Replaces every green by a blue of similar lightness. */
+const useBlueColors = (text: string) =>
   Object.entries({
     '0B6B53': '1D4ED8',
     '08543F': '1E3A8A',
@@ -108,43 +108,43 @@ const blue = (text: string) =>
     '16473A': '1A3A70',
   }).reduce((edited, [from, to]) => edited.replaceAll(`'#${from}'`, `'#${to}'`), text);
 
-const MARK = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 40"><path d="M20 3 37 36H3z" fill="var(--brand)"/><circle cx="20" cy="27" r="5" fill="var(--paper)"/></svg>\n`;
+const LOGO = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 40"><path d="M20 3 37 36H3z" fill="var(--brand)"/><circle cx="20" cy="27" r="5" fill="var(--paper)"/></svg>\n`;
 
-/** Name, addresses, colors and logo. */
-export const identity = (name: string, domain: string): Edit[] => [
-  { file: 'content/site.ts', edit: site(name, domain) },
-  { file: 'content/palette.ts', edit: blue },
-  { file: 'content/logo/mark.svg', edit: () => MARK },
-  { file: 'content/logo/mark-small.svg', edit: () => MARK },
+/** Changes name, addresses, colors and logo. */
+export const identityEdits = (name: string, domain: string): Edit[] => [
+  { file: 'content/site.ts', edit: editSite(name, domain) },
+  { file: 'content/palette.ts', edit: useBlueColors },
+  { file: 'content/logo/mark.svg', edit: () => LOGO },
+  { file: 'content/logo/mark-small.svg', edit: () => LOGO },
   { file: 'content/logo/logo.ts', edit: (text) => text.replace('turns: true', 'turns: false') },
 ];
 
 /** Removes every language except English. */
-export const onlyEnglish: Edit = {
+export const keepOnlyEnglish: Edit = {
   file: 'content/languages.ts',
   edit: (text) => text.replace(/^ {2}\{ code: 'de'.*\n/m, ''),
 };
 
-/** Removes portraits and logos of the sample's customers: initials and names are shown instead. */
-export const withoutPortraits: Edit = {
+/** Removes portraits and logos of the sample's customers. The site then shows initials and names. */
+export const removePortraits: Edit = {
   file: 'content/landing/testimonials.ts',
   edit: (text) => text.replaceAll(/^ {4}(?:image|companyLogo|wordmarkWidth): .*\n/gm, ''),
 };
 
-/** Removes the case studies: a brand with other customers has not written any yet. */
-export const withoutCaseStudies: Edit = {
+/** Removes the case studies, because they are about the sample's customers. */
+export const removeCaseStudies: Edit = {
   file: 'content/parts.ts',
   edit: (text) => text.replace("  'case-studies',\n", ''),
 };
 
 /** Keeps only these parts. */
-export const onlyParts = (parts: readonly Part[]): Edit => ({
+export const keepOnlyParts = (parts: readonly Part[]): Edit => ({
   file: 'content/parts.ts',
   edit: (text) => text.replace(/= \[[\s\S]*\];/, `= ${JSON.stringify(parts)};`),
 });
 
-/** Edits a text file as JSON. */
-export const inJson =
+/** Edits the parsed content of a JSON file. */
+export const editJson =
   <Words>(edit: (words: Words) => unknown) =>
   (text: string) => {
     const words = JSON.parse(text);
@@ -152,15 +152,15 @@ export const inJson =
     return JSON.stringify(words, null, 2);
   };
 
-/** Changes the labels of controls: tests must read labels from the content. */
-export const reworded = (words: Readonly<Record<string, string>>) => (text: string) =>
+/** Replaces phrases. Fails if one is missing. */
+export const reword = (words: Readonly<Record<string, string>>) => (text: string) =>
   Object.entries(words).reduce((edited, [from, to]) => {
     if (!edited.includes(from)) throw new Error(`There is no "${from}" to reword`);
     return edited.replaceAll(from, to);
   }, text);
 
-/** Removes the points for answers to these questions. Nobody is asked for a role. */
-export const withoutPoints = (ids: readonly string[]): Edit => ({
+/** Removes the points for answers to these questions. The quiz no longer asks for the role. */
+export const removePoints = (ids: readonly string[]): Edit => ({
   file: 'content/quiz/readiness.ts',
   edit: (text) =>
     ids
@@ -168,14 +168,14 @@ export const withoutPoints = (ids: readonly string[]): Edit => ({
       .replace("= 'role'", '= undefined'),
 });
 
-/** Removes entries from a part of a text file. */
-export const without = (part: string, ids: readonly string[]) =>
-  inJson<Record<string, Record<string, unknown>>>((words) => {
-    for (const id of ids) delete words[part]?.[id];
+/** Removes entries from an object in a JSON file. */
+export const removeJsonEntries = (key: string, ids: readonly string[]) =>
+  editJson<Record<string, Record<string, unknown>>>((words) => {
+    for (const id of ids) delete words[key]?.[id];
   });
 
-/** Removes entries from a list in code, each `{ id: 'name', … }`. */
-export const withoutEntries = (ids: readonly string[]) => (text: string) =>
+/** Removes entries `{ id: 'name', … }` from a list in TypeScript. */
+export const removeCodeEntries = (ids: readonly string[]) => (text: string) =>
   ids.reduce(
     (edited, id) =>
       edited

@@ -2,59 +2,74 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** Lists with their bounds, and the field that identifies an entry. */
-const COUNTED = [
+/** Lists with their bounds, and the fields that must differ between entries. */
+const LISTS = [
   {
     file: 'content/en/landing/testimonials.json',
     name: 'testimonials',
     fewest: 2,
     most: 12,
-    differs: ['id', 'company'],
+    uniqueFields: ['id', 'company'],
   },
   {
     file: 'content/en/landing/use-cases.json',
     name: 'useCases',
     fewest: 2,
     most: 10,
-    differs: ['id', 'industry'],
+    uniqueFields: ['id', 'industry'],
   },
-  { file: 'content/en/landing/services.json', name: 'agentServices', fewest: 2, most: 8, differs: ['title'] },
+  {
+    file: 'content/en/landing/services.json',
+    name: 'agentServices',
+    fewest: 2,
+    most: 8,
+    uniqueFields: ['title'],
+  },
   {
     file: 'content/en/landing/industries.json',
     name: 'industryCards',
     fewest: 2,
     most: 10,
-    differs: ['title'],
+    uniqueFields: ['title'],
   },
-  { file: 'content/en/landing/process.json', name: 'processSteps', fewest: 2, most: 6, differs: ['title'] },
-  { file: 'content/en/landing/faq.json', name: 'faq', fewest: 2, most: 16, differs: ['question'] },
-  { file: 'content/en/landing/hero.json', name: 'stats', fewest: 2, most: 4, differs: [] },
+  {
+    file: 'content/en/landing/process.json',
+    name: 'processSteps',
+    fewest: 2,
+    most: 6,
+    uniqueFields: ['title'],
+  },
+  { file: 'content/en/landing/faq.json', name: 'faq', fewest: 2, most: 16, uniqueFields: ['question'] },
+  { file: 'content/en/landing/hero.json', name: 'stats', fewest: 2, most: 4, uniqueFields: [] },
 ] as const;
 
-type Entry = Record<string, unknown>;
+type ListEntry = Record<string, unknown>;
 
-/** Repeats an entry with another letter near its end, within the allowed length. */
-const repeated = (entry: Entry, differs: readonly string[], letter: string): Entry => ({
+/** Copies an entry and changes the first letter of its unique fields, so that the length stays the same. */
+const repeatEntry = (entry: ListEntry, uniqueFields: readonly string[], letter: string): ListEntry => ({
   ...entry,
-  ...Object.fromEntries(differs.map((field) => [field, letter + String(entry[field]).slice(1)])),
+  ...Object.fromEntries(uniqueFields.map((field) => [field, letter + String(entry[field]).slice(1)])),
 });
 
-/** Edits the copy so that each list has this many entries. Returns an undo function. */
-export async function setListLengths(copy: string, which: 'fewest' | 'most'): Promise<() => Promise<void>> {
-  const before: [path: string, text: string][] = [];
-  for (const { file, name, differs, [which]: length } of COUNTED) {
-    const path = join(copy, file);
+/** Sets the length of each list in the copy. Returns a function that restores the files. */
+export async function setListLengths(
+  copyFolder: string,
+  bound: 'fewest' | 'most',
+): Promise<() => Promise<void>> {
+  const originalTexts: [path: string, text: string][] = [];
+  for (const { file, name, uniqueFields, [bound]: length } of LISTS) {
+    const path = join(copyFolder, file);
     const text = await readFile(path, 'utf8');
-    const words: Record<string, Entry[]> = JSON.parse(text);
+    const words: Record<string, ListEntry[]> = JSON.parse(text);
     const entries = words[name] ?? [];
-    const at = (i: number) => {
+    const entryAt = (i: number) => {
       const entry = entries[i % entries.length]!;
-      return i < entries.length ? entry : repeated(entry, differs, String.fromCharCode(65 + i));
+      return i < entries.length ? entry : repeatEntry(entry, uniqueFields, String.fromCharCode(65 + i));
     };
-    before.push([path, text]);
-    await writeFile(path, JSON.stringify({ ...words, [name]: Array.from({ length }, (_, i) => at(i)) }));
+    originalTexts.push([path, text]);
+    await writeFile(path, JSON.stringify({ ...words, [name]: Array.from({ length }, (_, i) => entryAt(i)) }));
   }
   return async () => {
-    for (const [path, text] of before) await writeFile(path, text);
+    for (const [path, text] of originalTexts) await writeFile(path, text);
   };
 }

@@ -15,43 +15,44 @@ type Rule = {
   pipe?: readonly Rule[];
 };
 
-/** Ordinary words, long ones among them. */
-const WORDS =
+/** Ordinary words, some of them long. */
+const FILLER_WORDS =
   'and every document that the responsible department requires is checked, categorised and answered without intercommunication delays or reconciliation work by hand'.split(
     ' ',
   );
 
 const LONG_WORD = 12;
 
-/** Keys that code reads, and numbers that add up to a figure elsewhere. */
-const KEPT = /^(?:\$schema|id|code|prefix|value|mark|open|close|zero|one|two|few|many|other)$/;
-const FILES_KEPT = new Set(['language', 'numbers', 'landing/integrations', 'quiz/agents']);
+/** Keys that code reads, and numbers that must match figures in other files. */
+const UNCHANGED_KEYS = /^(?:\$schema|id|code|prefix|value|mark|open|close|zero|one|two|few|many|other)$/;
+const UNCHANGED_FILES = new Set(['language', 'numbers', 'landing/integrations', 'quiz/agents']);
 
-function lengthened(text: string, max: number): string {
-  // Figures, times and amounts stay as they are.
+function lengthen(text: string, max: number): string {
+  // Leave figures, times and amounts unchanged.
   if (!/\p{L}{3}/u.test(text)) return text;
-  const end = /[?.!…]+$/.exec(text)?.[0] ?? '';
-  let longer = text.slice(0, text.length - end.length);
+  const punctuation = /[?.!…]+$/.exec(text)?.[0] ?? '';
+  let longer = text.slice(0, text.length - punctuation.length);
   for (let i = 0; ; i++) {
-    const next = `${longer} ${WORDS[i % WORDS.length]}`;
-    if (shownLength(next + end) > max) break;
+    const next = `${longer} ${FILLER_WORDS[i % FILLER_WORDS.length]}`;
+    if (shownLength(next + punctuation) > max) break;
     longer = next;
   }
-  // A letter of about average width. No word gets longer than most long words.
+  // Pad the last word with a letter of average width, but not beyond the length of a long word.
   const last = longer.split(' ').at(-1) ?? '';
-  const room = Math.min(4, max - shownLength(longer + end), LONG_WORD - last.length);
-  return longer + 'n'.repeat(Math.max(0, room)) + end;
+  const paddingLength = Math.min(4, max - shownLength(longer + punctuation), LONG_WORD - last.length);
+  return longer + 'n'.repeat(Math.max(0, paddingLength)) + punctuation;
 }
 
-/** Texts that differ from entry to entry. */
-const UNIQUE = /^(?:id|title|company|industry|question|answer|quote|longQuote|description|label|name|text)$/;
+/** Texts that must differ between entries. */
+const UNIQUE_KEYS =
+  /^(?:id|title|company|industry|question|answer|quote|longQuote|description|label|name|text)$/;
 
-/** The letter makes a repeated entry unique. */
-const repeated = (entry: Json, letter: string): Json =>
+/** Copies an entry. The letter makes its texts unique. */
+const repeatEntry = (entry: Json, letter: string): Json =>
   typeof entry === 'object' && entry !== null && !Array.isArray(entry)
     ? Object.fromEntries(
         Object.entries(entry).map(([key, value]) =>
-          typeof value === 'string' && UNIQUE.test(key)
+          typeof value === 'string' && UNIQUE_KEYS.test(key)
             ? [key, (value.startsWith(letter) ? '2' : letter) + value.slice(1)]
             : [key, value],
         ),
@@ -60,42 +61,44 @@ const repeated = (entry: Json, letter: string): Json =>
       ? letter + entry.slice(1)
       : entry;
 
-/** A rule and its actions, including those of nested pipes. */
+/** Flattens nested pipes. */
 const actionsOf = (rule: Rule): readonly Rule[] =>
   rule.pipe?.flatMap((part) => (part.pipe ? actionsOf(part) : part)) ?? [rule];
 
-function fill(rule: Rule, value: Json, key: string): Json {
+function fillToLimits(rule: Rule, value: Json, key: string): Json {
   const { wrapped, entries, item } = rule;
   const pipe = actionsOf(rule);
-  if (wrapped) return fill(wrapped, value, key);
+  if (wrapped) return fillToLimits(wrapped, value, key);
   if (typeof value === 'string') {
     const max = pipe.find(({ metadata }) => metadata?.maxLength)?.metadata?.maxLength;
-    return max === undefined || KEPT.test(key) ? value : lengthened(value, max);
+    return max === undefined || UNCHANGED_KEYS.test(key) ? value : lengthen(value, max);
   }
   if (Array.isArray(value)) {
-    const most = pipe.find(({ type }) => type === 'max_length')?.requirement ?? value.length;
-    const all = Array.from({ length: Math.max(most, value.length) }, (_, i) =>
-      i < value.length ? value[i]! : repeated(value[i % value.length]!, String.fromCharCode(65 + (i % 26))),
+    const maxEntries = pipe.find(({ type }) => type === 'max_length')?.requirement ?? value.length;
+    const filledList = Array.from({ length: Math.max(maxEntries, value.length) }, (_, i) =>
+      i < value.length
+        ? value[i]!
+        : repeatEntry(value[i % value.length]!, String.fromCharCode(65 + (i % 26))),
     );
-    return item ? all.map((entry) => fill(item, entry, key)) : all;
+    return item ? filledList.map((entry) => fillToLimits(item, entry, key)) : filledList;
   }
   if (typeof value !== 'object' || value === null || !entries) return value;
   return Object.fromEntries(
-    Object.entries(value).map(([name, inner]) => {
-      const inside = entries[name];
-      return [name, inside ? fill(inside, inner, name) : inner];
+    Object.entries(value).map(([name, innerValue]) => {
+      const innerRule = entries[name];
+      return [name, innerRule ? fillToLimits(innerRule, innerValue, name) : innerValue];
     }),
   );
 }
 
-// The tagline fills placeholders in other strings, so a second process measures those with the long tagline.
-const [only] = process.argv.slice(2);
-if (!only)
-  for (const turn of ['site', 'others']) execFileSync(process.execPath, [process.argv[1] ?? '', turn]);
+// Other texts contain the tagline. So the first process lengthens site.json, and the second one all other files.
+const [fileGroup] = process.argv.slice(2);
+if (!fileGroup)
+  for (const group of ['site', 'others']) execFileSync(process.execPath, [process.argv[1] ?? '', group]);
 else
   for (const [name, schema] of Object.entries(schemas)) {
-    if (FILES_KEPT.has(name) || (name === 'site') !== (only === 'site')) continue;
+    if (UNCHANGED_FILES.has(name) || (name === 'site') !== (fileGroup === 'site')) continue;
     const path = `content/en/${name}.json`;
     const words: Json = JSON.parse(await readFile(path, 'utf8'));
-    await writeFile(path, `${JSON.stringify(fill(schema as unknown as Rule, words, ''), null, 2)}\n`);
+    await writeFile(path, `${JSON.stringify(fillToLimits(schema as unknown as Rule, words, ''), null, 2)}\n`);
   }

@@ -6,15 +6,15 @@ import { mkdir } from 'node:fs/promises';
 import { chromium, type Page } from '@playwright/test';
 import { waitUntilReady } from '../e2e/support/page.ts';
 import { findBrowser } from '../support/browser.ts';
-import { layoutFaults, overlaps } from '../support/layout-faults.ts';
+import { findLayoutFaults, findOverlaps } from '../support/layout-faults.ts';
 import { TEST_LIMIT_MS } from '../support/limit.ts';
 
 const WIDTHS = [320, 390, 768, 1024, 1440];
 /** Widths of the screenshots. */
-const SHOWN = [390, 1440];
+const SCREENSHOT_WIDTHS = [390, 1440];
 
 /** Runs in the page. */
-const controlsOffScreen = () =>
+const findControlsOffScreen = () =>
   [...document.querySelectorAll('header a, header button')]
     .filter((control) => {
       const box = control.getBoundingClientRect();
@@ -22,17 +22,17 @@ const controlsOffScreen = () =>
     })
     .map((control) => `off the screen: ${control.textContent || control.getAttribute('aria-label')}`);
 
-/** Runs in the page. A right-to-left page begins on the right. */
-const directionFaults = () => {
+/** Runs in the page. In a right-to-left page the logo must be on the right. */
+const findDirectionFaults = () => {
   const home = document.querySelector('header a')?.getBoundingClientRect();
   return document.dir === 'rtl' && home && home.right < window.innerWidth / 2 ? ['not mirrored'] : [];
 };
 
 /**
- * Runs in the page of a pseudo language: all text has accents, except names and other facts, and the offer of another
- * language, which is in that language.
+ * Runs in the page of a pseudo language. All text must have accents. Exceptions are names, other facts, and elements with
+ * their own language.
  */
-const hardCodedTexts = (facts: string) => {
+const findHardCodedTexts = (facts: string) => {
   const texts: (string | null)[] = [document.title];
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_ALL);
   for (let node = walker.nextNode(); node; node = walker.nextNode()) {
@@ -55,7 +55,7 @@ const hardCodedTexts = (facts: string) => {
     .map((text) => `hard-coded: ${text.slice(0, 60)}`);
 };
 
-/** Loads every picture and hydrates every island. */
+/** Loads every image and hydrates every island. */
 async function scrollThrough(page: Page): Promise<void> {
   await page.evaluate(async () => {
     for (let top = 0; top < document.body.scrollHeight; top += 400) {
@@ -63,14 +63,14 @@ async function scrollThrough(page: Page): Promise<void> {
       await new Promise(requestAnimationFrame);
     }
     window.scrollTo({ top: 0, behavior: 'instant' });
-    const pictures = [...document.images].filter((image) => image.checkVisibility());
-    // A picture outside the screen, for example in another slide, would never be loaded.
-    for (const picture of pictures) picture.loading = 'eager';
-    await Promise.all(pictures.map((image) => image.decode().catch(() => {})));
+    const images = [...document.images].filter((image) => image.checkVisibility());
+    // Otherwise images outside the screen, for example in another slide, would never load.
+    for (const image of images) image.loading = 'eager';
+    await Promise.all(images.map((image) => image.decode().catch(() => {})));
   });
 }
 
-async function screenshots(page: Page, file: string): Promise<void> {
+async function saveScreenshots(page: Page, file: string): Promise<void> {
   for (const theme of ['light', 'dark']) {
     await page.evaluate(
       (isDark) => document.documentElement.classList.toggle('dark', isDark),
@@ -81,28 +81,31 @@ async function screenshots(page: Page, file: string): Promise<void> {
   await page.evaluate(() => document.documentElement.classList.remove('dark'));
 }
 
-async function deadLinks(page: Page, origin: string): Promise<string[]> {
+async function findDeadLinks(page: Page, origin: string): Promise<string[]> {
   const hrefs = await page
     .locator('a[href]')
     .evaluateAll((links) => [...new Set(links.map((link) => (link as HTMLAnchorElement).href))]);
-  const dead = await page.locator('a[href^="#"]:not([href="#"])').evaluateAll((links) =>
+  const faults = await page.locator('a[href^="#"]:not([href="#"])').evaluateAll((links) =>
     links
       .map((link) => link.getAttribute('href') ?? '')
       .filter((href) => !document.getElementById(decodeURIComponent(href.slice(1))))
-      .map((href) => `links to ${href}, which is not there`),
+      .map((href) => `links to ${href}, which does not exist`),
   );
   for (const href of hrefs) {
     const { origin: host, pathname, hash, search } = new URL(href);
     if (host !== origin || pathname === new URL(page.url()).pathname) continue;
-    const answer = await page.request.get(`${origin}${pathname}${search}`);
-    if (!answer.ok()) dead.push(`links to ${pathname}, which answers ${answer.status()}`);
-    else if (hash.length > 1 && !(await answer.text()).includes(`id="${decodeURIComponent(hash.slice(1))}"`))
-      dead.push(`links to ${pathname}${hash}, which has no such place`);
+    const response = await page.request.get(`${origin}${pathname}${search}`);
+    if (!response.ok()) faults.push(`links to ${pathname}, which has status ${response.status()}`);
+    else if (
+      hash.length > 1 &&
+      !(await response.text()).includes(`id="${decodeURIComponent(hash.slice(1))}"`)
+    )
+      faults.push(`links to ${pathname}${hash}, but the page has no such element`);
   }
-  return dead;
+  return faults;
 }
 
-export type Look = {
+export type SiteCheck = {
   origin: string;
   paths: readonly string[];
   /** Folder of the screenshots. */
@@ -111,12 +114,12 @@ export type Look = {
   facts?: string | undefined;
 };
 
-export async function findSiteFaults({ origin, paths, folder, facts }: Look): Promise<string[]> {
+export async function findSiteFaults({ origin, paths, folder, facts }: SiteCheck): Promise<string[]> {
   await mkdir(folder, { recursive: true });
   const browser = await chromium.launch({ executablePath: findBrowser(), args: ['--no-sandbox'] });
   const faults: string[] = [];
   const page = await browser.newPage({ reducedMotion: 'reduce' });
-  // A full landing page takes long to draw on a busy machine.
+  // A long landing page takes long to render on a busy machine.
   page.setDefaultTimeout(TEST_LIMIT_MS);
   page.on('console', (message) => {
     if (message.type() === 'error' && !message.text().includes('404')) faults.push(message.text());
@@ -130,21 +133,21 @@ export async function findSiteFaults({ origin, paths, folder, facts }: Look): Pr
     await page.locator('.quiz-loader').waitFor({ state: 'hidden' });
     for (const width of WIDTHS) {
       await page.setViewportSize({ width, height: 900 });
-      // Browsers hyphenate long words.
-      const found = (await layoutFaults(page)).filter((fault) => !fault.startsWith('broken over'));
+      // Broken words are allowed here, because browsers hyphenate long words.
+      const pageFaults = (await findLayoutFaults(page)).filter((fault) => !fault.startsWith('broken over'));
       faults.push(
         ...[
-          ...found,
-          ...(await overlaps(page)),
-          ...(await page.evaluate(controlsOffScreen)),
-          ...(await page.evaluate(directionFaults)),
+          ...pageFaults,
+          ...(await findOverlaps(page)),
+          ...(await page.evaluate(findControlsOffScreen)),
+          ...(await page.evaluate(findDirectionFaults)),
         ].map((fault) => `${path} at ${width} px: ${fault}`),
       );
       const name = path.slice(1).replaceAll('/', '-') || 'home';
-      if (SHOWN.includes(width)) await screenshots(page, `${folder}/${name}-${width}`);
+      if (SCREENSHOT_WIDTHS.includes(width)) await saveScreenshots(page, `${folder}/${name}-${width}`);
     }
-    const hardCoded = facts === undefined ? [] : await page.evaluate(hardCodedTexts, facts);
-    faults.push(...[...hardCoded, ...(await deadLinks(page, origin))].map((fault) => `${path} ${fault}`));
+    const hardCoded = facts === undefined ? [] : await page.evaluate(findHardCodedTexts, facts);
+    faults.push(...[...hardCoded, ...(await findDeadLinks(page, origin))].map((fault) => `${path} ${fault}`));
   }
   await browser.close();
   return faults;

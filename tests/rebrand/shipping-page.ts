@@ -1,10 +1,10 @@
-/** One more product, as described in docs/make-it-yours.md. */
+/** Adds a product page, as described in docs/make-it-yours.md. */
 import type { ProductCopy } from '#content/product-copy.ts';
-import { type Edit, inJson } from './brand.ts';
+import { type Edit, editJson } from './brand.ts';
 
-export const SHIPPING = '/shipping';
+export const SHIPPING_PATH = '/shipping';
 
-const PAGE = `import { Product } from '#app/sections/product/product.tsx';
+const PAGE_SOURCE = `import { Product } from '#app/sections/product/product.tsx';
 import { SiteFrame } from '#app/shell/site-frame.tsx';
 import { shipping } from '#content/shipping.ts';
 import { PATHS } from '#domain/paths.ts';
@@ -68,7 +68,7 @@ const PAGE_COPY: ProductCopy = {
 };
 
 type Heads = Record<'titles' | 'descriptions' | 'cards', object>;
-const headWords = inJson<Heads>(({ titles, descriptions, cards }) => {
+const addHeads = editJson<Heads>(({ titles, descriptions, cards }) => {
   Object.assign(titles, { shipping: 'Agents for shipping companies' });
   Object.assign(descriptions, {
     shipping:
@@ -76,22 +76,22 @@ const headWords = inJson<Heads>(({ titles, descriptions, cards }) => {
   });
   Object.assign(cards, { shipping: { kicker: 'Shipping', headline: 'Papers that file themselves.' } });
 });
-const linkWords = inJson<Record<'header' | 'products', object>>(({ header, products }) => {
+const addLinks = editJson<Record<'header' | 'products', object>>(({ header, products }) => {
   Object.assign(header, { shipping: 'Shipping' });
   Object.assign(products, { shipping: 'Shipping' });
 });
 
-/** Path, part, copy for links and head, copy of the page with its schema, and the page. */
-export const shippingPage: readonly Edit[] = [
+/** Edits for the path, the part, links, head, copy with its schema, and the page. */
+export const shippingPageEdits: readonly Edit[] = [
   {
     file: 'content/parts.ts',
     edit: (text) => text.replace("  'b2bSales',\n", "  'b2bSales',\n  'shipping',\n"),
   },
-  { file: 'content/en/navigation.json', edit: linkWords },
-  { file: 'content/en/page-heads.json', edit: headWords },
+  { file: 'content/en/navigation.json', edit: addLinks },
+  { file: 'content/en/page-heads.json', edit: addHeads },
   {
     file: 'domain/paths.ts',
-    edit: (text) => text.replace(/^ {2}quiz: .*$/m, `$&\n  shipping: '${SHIPPING}',`),
+    edit: (text) => text.replace(/^ {2}quiz: .*$/m, `$&\n  shipping: '${SHIPPING_PATH}',`),
   },
   {
     file: 'app/pages.tsx',
@@ -100,7 +100,7 @@ export const shippingPage: readonly Edit[] = [
         .replace(/^import .*quiz\.tsx';$/m, "$&\nimport { Page as Shipping } from './pages/shipping.tsx';")
         .replace('quiz: Quiz,', 'quiz: Quiz,\n  shipping: Shipping,'),
   },
-  { file: 'app/pages/shipping.tsx', edit: () => PAGE },
+  { file: 'app/pages/shipping.tsx', edit: () => PAGE_SOURCE },
   {
     file: 'content/shipping.ts',
     edit: () =>

@@ -12,7 +12,7 @@ const LIMITS = {
  * Layout faults: a page wider than its screen, cut, overflowing or squeezed text, words broken over two lines, small
  * text.
  */
-export const layoutFaults = (page: Page) =>
+export const findLayoutFaults = (page: Page) =>
   page.evaluate((limits) => {
     const root = document.documentElement;
     const found = root.scrollWidth > root.clientWidth ? [`the page is ${root.scrollWidth} px wide`] : [];
@@ -120,7 +120,7 @@ export const layoutFaults = (page: Page) =>
   }, LIMITS);
 
 /** Overlapping text. */
-export const overlaps = (page: Page) =>
+export const findOverlaps = (page: Page) =>
   page.evaluate(() => {
     const ancestorsOf = (element: Element): Element[] =>
       element.parentElement ? [element.parentElement, ...ancestorsOf(element.parentElement)] : [];

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { caseStudies } from '#content/case-studies.ts';
 import { site } from '#content/site.ts';
 import { RESULTS } from '#domain/quiz/machine.ts';
-import { layoutFaults } from '../../support/layout-faults.ts';
+import { findLayoutFaults } from '../../support/layout-faults.ts';
 import { inOtherLanguages } from '../support/every-path.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { matrix } from '../support/matrix.ts';
@@ -27,7 +27,7 @@ const WIDTHS = [...PAGES, ...inOtherLanguages(...PAGES)].map((path) => ({
 
 /** Words with a hyphen must stay on one line, but only in the sample's text. */
 const faultsOf = async (page: Page) =>
-  (await layoutFaults(page)).filter((fault) => site.sampleContent || !/^broken over .*-/.test(fault));
+  (await findLayoutFaults(page)).filter((fault) => site.sampleContent || !/^broken over .*-/.test(fault));
 
 for (const { path, widths } of WIDTHS)
   test(`${path}: nothing is cut off, overflows or is too small to read, from 320 to 1440 px`, async ({

@@ -19,7 +19,7 @@ async function openDeckForm(visitor: Visitor): Promise<void> {
   await visitor.expectVisible('dialog[open] form');
 }
 
-async function fillIn(visitor: Visitor): Promise<void> {
+async function fillInForm(visitor: Visitor): Promise<void> {
   for (const [name, value] of Object.entries(PERSON)) {
     if (!value) continue;
     await visitor.click(`dialog [name="${name}"]`);
@@ -27,13 +27,13 @@ async function fillIn(visitor: Visitor): Promise<void> {
   }
 }
 
-const toast = (words: string) =>
+const toastWith = (words: string) =>
   ['[role="region"] li, [role="region"] [role="status"], [role="region"] [role="alert"]', words] as const;
 
 export const formJourneys: Journey[] = [
   {
     title:
-      'deck form: errors under their fields, then a thank-you, and the request contains the typed values',
+      'deck form: shows errors under the fields, then sends the typed values and shows a thank-you message',
     needs: ['deck'],
     tags: ['@5.1', '@5.2', '@5.3', '@5.5', '@7.1', '@8.2'],
     run: async (visitor) => {
@@ -43,29 +43,29 @@ export const formJourneys: Journey[] = [
       for (const message of [problems.firstName, problems.lastName, problems.email, problems.company])
         await visitor.expectVisible('dialog p', message);
       await visitor.expect(() => document.activeElement?.getAttribute('name'), 'firstName');
-      await fillIn(visitor);
+      await fillInForm(visitor);
       await visitor.expectMissing('dialog [aria-invalid]');
-      await visitor.skip(5000);
+      await visitor.skipTime(5000);
       await visitor.click('dialog button[type="submit"]');
       await visitor.expectMissing('dialog');
-      await visitor.expectVisible(...toast(deckRequest.sent));
-      const [sent] = visitor.proxy.posted.filter(({ path }) => path === WEBHOOK);
-      await visitor.until(async () => JSON.parse(sent?.body ?? '{}'), PERSON);
+      await visitor.expectVisible(...toastWith(deckRequest.sent));
+      const [deckRequestSent] = visitor.proxy.postedRequests.filter(({ path }) => path === WEBHOOK);
+      await visitor.waitFor(async () => JSON.parse(deckRequestSent?.body ?? '{}'), PERSON);
     },
   },
   {
-    title: 'deck form: a failure shows an error, and the form is empty again',
+    title: 'deck form: shows an error if the request fails, and the form is empty when it is opened again',
     needs: ['deck'],
     tags: ['@4.27', '@8.1'],
-    expected: /The deck request failed|500/,
+    expectedProblems: /The deck request failed|500/,
     run: async (visitor) => {
-      visitor.proxy.faults.set(WEBHOOK, 500);
+      visitor.proxy.statusOverrides.set(WEBHOOK, 500);
       await visitor.open(PATHS.socialOs, PHONE);
       await openDeckForm(visitor);
-      await fillIn(visitor);
+      await fillInForm(visitor);
       await visitor.click('dialog button[type="submit"]');
       await visitor.expectMissing('dialog');
-      await visitor.expectVisible(...toast(deckRequest.failed(site.email)));
+      await visitor.expectVisible(...toastWith(deckRequest.failed(site.email)));
       await openDeckForm(visitor);
       await visitor.expect(
         () =>
@@ -87,9 +87,9 @@ export const formJourneys: Journey[] = [
       await visitor.expectVisible('footer p', problems.emailFormat);
       await visitor.type('@example.com');
       await visitor.expectMissing('footer p', problems.emailFormat);
-      await visitor.skip(5000);
+      await visitor.skipTime(5000);
       await visitor.click('footer button', newsletter.button);
-      await visitor.expectVisible(...toast(newsletter.sent));
+      await visitor.expectVisible(...toastWith(newsletter.sent));
     },
   },
 ];

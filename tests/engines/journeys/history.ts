@@ -12,16 +12,16 @@ export const historyJourneys: Journey[] = [
       await visitor.open(PATHS.socialOs);
       await visitor.driver.goto(`${visitor.proxy.origin}/robots.txt`);
       await visitor.driver.back();
-      await visitor.arrive(PATHS.socialOs);
+      await visitor.waitForPage(PATHS.socialOs);
       await visitor.click('main a, main button', socialHero.download);
       await visitor.expectVisible('dialog[open] form');
       await visitor.pressKeys('Escape');
       await visitor.click('header nav a', headerLinkLabel(PATHS.b2bSales));
-      await visitor.arrive(PATHS.b2bSales);
+      await visitor.waitForPage(PATHS.b2bSales);
       await visitor.driver.back();
-      await visitor.arrive(PATHS.socialOs);
+      await visitor.waitForPage(PATHS.socialOs);
       await visitor.driver.forward();
-      await visitor.arrive(PATHS.b2bSales);
+      await visitor.waitForPage(PATHS.b2bSales);
       await visitor.click('header button', labels.darkTheme);
       await visitor.expect(() => document.documentElement.classList.contains('dark'), true);
     },

@@ -6,58 +6,58 @@ import { PATHS } from '#domain/paths.ts';
 import type { Journey } from '../visitor.ts';
 import { expectUseCasesMove } from './carousels.ts';
 
-const openAnswers = () =>
+const readOpenAnswers = () =>
   [...document.querySelectorAll<HTMLDetailsElement>('#faq details')].flatMap(({ open }, i) =>
     open ? [i] : [],
   );
 
-/** The film inside the player inside the dialog. */
-const film = () => {
+/** State of the film, which is in an iframe in the dialog. */
+const readFilmState = () => {
   const video = document.querySelector('iframe')?.contentDocument?.querySelector('video');
   if (!video) return null;
   const page = video.ownerDocument.documentElement;
   return {
-    plays: !video.paused && video.currentTime > 0.2,
-    captions: page.querySelector('#caption')?.textContent !== '',
+    isPlaying: !video.paused && video.currentTime > 0.2,
+    hasCaptions: page.querySelector('#caption')?.textContent !== '',
     overflow: page.scrollHeight - page.clientHeight,
   };
 };
-const PLAYS = { plays: true, captions: true, overflow: 0 };
+const PLAYING_WITH_CAPTIONS = { isPlaying: true, hasCaptions: true, overflow: 0 };
 
 export const landingJourneys: Journey[] = [
   {
     title:
-      'the landing page: the film plays in a dialog, with captions and without a scrollbar; use cases move by hand and by themselves after 8 s; one answer is open at a time',
+      'landing page: the film plays in a dialog, use cases advance by click and after 8 s, one FAQ answer is open at a time',
     needs: ['film', 'industry-use-cases', 'faq'],
     tags: ['@2.37', '@2.38', '@4.9', '@4.10', '@4.20', '@4.21', '@7.8'],
     run: async (visitor) => {
       await visitor.open(PATHS.home);
       await visitor.click('main [role="button"]', hero.watch);
       await visitor.expectVisible('dialog[open] iframe');
-      await visitor.expect(film, PLAYS);
+      await visitor.expect(readFilmState, PLAYING_WITH_CAPTIONS);
       await visitor.click('dialog button', labels.close);
       await visitor.expectMissing('dialog');
 
       await expectUseCasesMove(visitor);
 
       await visitor.scrollToSection('#faq');
-      await visitor.expect(openAnswers, [0]);
+      await visitor.expect(readOpenAnswers, [0]);
       const last = faq.at(-1);
       await visitor.click('#faq summary', `${last?.category}${last?.question}`);
-      await visitor.expect(openAnswers, [faq.length - 1]);
+      await visitor.expect(readOpenAnswers, [faq.length - 1]);
       await visitor.click('#faq summary', `${last?.category}${last?.question}`);
-      await visitor.expect(openAnswers, []);
+      await visitor.expect(readOpenAnswers, []);
     },
   },
   {
-    title: 'Watch Demo: Esc closes the dialog, even from inside the film',
+    title: 'Watch Demo: Esc closes the dialog, even if the film has the focus',
     needs: ['film', 'socialOs'],
     tags: ['@2.62', '@4.24'],
     run: async (visitor) => {
       await visitor.open(PATHS.socialOs);
       await visitor.click('main [role="button"]', socialHero.watch);
-      await visitor.expect(film, PLAYS);
-      await visitor.read(() =>
+      await visitor.expect(readFilmState, PLAYING_WITH_CAPTIONS);
+      await visitor.runInPage(() =>
         document.querySelector('iframe')?.contentDocument?.querySelector('video')?.focus(),
       );
       await visitor.pressKeys('Escape');

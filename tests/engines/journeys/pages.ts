@@ -10,11 +10,11 @@ const names = Object.keys(PATHS) as PageName[];
 const PAGES = [...names.filter(hasPage).map((name) => PATHS[name]), '/no-such-page'];
 
 /** Each width in one theme; with `--full`, in both themes. */
-const everyPage = [DESKTOP, PHONE].flatMap((screen) =>
+const everyPageJourneys = [DESKTOP, PHONE].flatMap((screen) =>
   matrix({ smoke: [screen === PHONE ? 'dark' : 'light'], full: ['light', 'dark'] }).map(
     (theme): Journey => ({
       title: `every page at ${screen.width} px in the ${theme} theme: fully hydrated, no overflow, no error`,
-      expected: /status 404: \/no-such-page/,
+      expectedProblems: /status 404: \/no-such-page/,
       run: async (visitor) => {
         visitor.proxy.settings.theme = theme;
         for (const path of PAGES) {
@@ -29,51 +29,51 @@ const everyPage = [DESKTOP, PHONE].flatMap((screen) =>
   ),
 );
 
-/** Ignored: text alternatives, repeated text, and parts for narrow windows. */
+/** Elements that are not printed: text alternatives, repeated text, and elements for narrow windows. */
 const NOT_ON_PAPER =
   '[aria-hidden="true"], .sr-only, .picture, .tile-scene, .is-duplicate, .\\@md\\:hidden, details:not([open])';
 
-/** Applies print rules on the screen and removes those for screens, in every engine. */
-function asPrinted(): void {
-  const flat = (rules: CSSRule[]): CSSRule[] =>
+/** Applies the print styles on the screen. This works in every engine. */
+function applyPrintStyles(): void {
+  const flattenRules = (rules: CSSRule[]): CSSRule[] =>
     rules.flatMap((rule) => [
       rule,
-      ...('cssRules' in rule ? flat([...(rule as CSSGroupingRule).cssRules]) : []),
+      ...('cssRules' in rule ? flattenRules([...(rule as CSSGroupingRule).cssRules]) : []),
     ]);
-  for (const rule of flat([...document.styleSheets].flatMap((sheet) => [...sheet.cssRules]))) {
+  for (const rule of flattenRules([...document.styleSheets].flatMap((sheet) => [...sheet.cssRules]))) {
     if (!(rule instanceof CSSMediaRule)) continue;
     if (/\bprint\b/.test(rule.media.mediaText)) rule.media.mediaText = 'all';
     else if (/^screen\b/.test(rule.media.mediaText)) rule.media.mediaText = 'not all';
   }
 }
 
-const hiddenText = (elsewhere: string) =>
+const findHiddenText = (ignoredSelector: string) =>
   [...document.querySelectorAll<HTMLElement>('main h2, main h3, main p')]
-    .filter((element) => !element.closest(elsewhere))
+    .filter((element) => !element.closest(ignoredSelector))
     .filter((element) => !element.checkVisibility({ opacityProperty: true, visibilityProperty: true }))
     .map((element) => element.textContent);
 
-const printed: Journey = {
-  title: 'on paper everything is readable and nothing floats over it',
+const printJourney: Journey = {
+  title: 'print styles show all text and hide floating buttons',
   run: async (visitor) => {
     await visitor.open(PATHS.home);
-    await visitor.read(asPrinted);
-    await visitor.expect(hiddenText, [], NOT_ON_PAPER);
+    await visitor.runInPage(applyPrintStyles);
+    await visitor.expect(findHiddenText, [], NOT_ON_PAPER);
     await visitor.expectMissing(`header button, [aria-label="${labels.toTop}"], #loading-screen`);
   },
 };
 
-/** Checks only the lower bound, which holds at any machine speed. A Chromium test checks the upper one. */
-const loadingScreen: Journey = {
+/** Checks only the minimum time, which does not depend on the machine. A Chromium test checks the maximum. */
+const loadingScreenJourney: Journey = {
   title: 'the loading screen disappears by itself, after at least 2 s',
   needs: ['loading-screen'],
   tags: ['@2.10'],
   run: async (visitor) => {
     await visitor.driver.goto(visitor.proxy.origin + PATHS.home);
     await visitor.expectMissing('#loading-screen');
-    const shown = () => performance.now() - performance.getEntriesByType('paint')[0]!.startTime;
-    expect(await visitor.read(shown)).toBeGreaterThanOrEqual(LOADING_SCREEN.minimum);
+    const readShownTime = () => performance.now() - performance.getEntriesByType('paint')[0]!.startTime;
+    expect(await visitor.runInPage(readShownTime)).toBeGreaterThanOrEqual(LOADING_SCREEN.minimum);
   },
 };
 
-export const pageJourneys: Journey[] = [loadingScreen, ...everyPage, printed];
+export const pageJourneys: Journey[] = [loadingScreenJourney, ...everyPageJourneys, printJourney];

@@ -13,22 +13,22 @@ const TEXTS = {
   tel: '+44 20 7946 0000',
 };
 
-const labelOf = (id: ChoiceId) => Object.values(questions[id].options)[0] ?? '';
-const arrived = (visitor: Visitor, index: number) =>
+const firstOptionLabel = (id: ChoiceId) => Object.values(questions[id].options)[0] ?? '';
+const expectQuestion = (visitor: Visitor, index: number) =>
   visitor.expectVisible('main h1, main h3', questions[QUESTIONS[index]!.id].text);
 
-async function start(visitor: Visitor, screen?: typeof PHONE): Promise<void> {
+async function startQuiz(visitor: Visitor, screen?: typeof PHONE): Promise<void> {
   await visitor.open(PATHS.quiz, screen);
-  await visitor.skip(QUIZ.pageLoader);
+  await visitor.skipTime(QUIZ.pageLoader);
   await visitor.click('main button', quiz.intro.start);
   await visitor.expectVisible('[role="status"]', quiz.starting);
-  await visitor.skip(QUIZ.startLoader);
-  await arrived(visitor, 0);
+  await visitor.skipTime(QUIZ.startLoader);
+  await expectQuestion(visitor, 0);
 }
 
-async function answerByMouse(visitor: Visitor, until: number): Promise<void> {
-  for (const [index, question] of QUESTIONS.slice(0, until).entries()) {
-    await arrived(visitor, index);
+async function answerByMouse(visitor: Visitor, questionCount: number): Promise<void> {
+  for (const [index, question] of QUESTIONS.slice(0, questionCount).entries()) {
+    await expectQuestion(visitor, index);
     if (isChoice(question)) await visitor.click(`label:has(input[name="${question.id}"])`);
     else {
       await visitor.click(`form [data-slide="in"] input[name="${question.id}"]`);
@@ -39,53 +39,53 @@ async function answerByMouse(visitor: Visitor, until: number): Promise<void> {
   }
 }
 
-/** From a question back to the first, then forward again. */
-async function goBackAndForth(visitor: Visitor, from: number): Promise<void> {
+/** Goes back to the first question, then forward again. */
+async function goBackAndForward(visitor: Visitor, from: number): Promise<void> {
   for (let index = from - 1; index >= 0; index--) {
-    await visitor.read(() => history.back());
-    await arrived(visitor, index);
+    await visitor.runInPage(() => history.back());
+    await expectQuestion(visitor, index);
   }
   for (let index = 1; index <= from; index++) {
-    await visitor.read(() => history.forward());
-    await arrived(visitor, index);
+    await visitor.runInPage(() => history.forward());
+    await expectQuestion(visitor, index);
   }
 }
 
 export const quizJourneys: Journey[] = [
   {
-    title: 'the whole quiz by mouse on a small screen, to the results and back to the first question',
+    title: 'the quiz works with a mouse on a small screen, up to the results and back to the first question',
     tags: ['@2.103', '@4.38'],
     run: async (visitor) => {
-      await start(visitor, PHONE);
+      await startQuiz(visitor, PHONE);
       await answerByMouse(visitor, QUESTIONS.length);
       await visitor.expectVisible('h1', results.title);
       await visitor.expectVisible('main ol > li');
       await visitor.click('main button', results.report);
-      await arrived(visitor, 0);
+      await expectQuestion(visitor, 0);
     },
   },
   {
-    title: 'the whole quiz by keyboard alone, with Back and Forward between its questions',
+    title: 'the quiz works with the keyboard alone, and with Back and Forward between questions',
     tags: ['@4.28', '@4.29'],
     run: async (visitor) => {
-      await start(visitor);
+      await startQuiz(visitor);
       for (const [index, question] of QUESTIONS.entries()) {
-        await arrived(visitor, index);
-        if (index === 2) await goBackAndForth(visitor, index);
+        await expectQuestion(visitor, index);
+        if (index === 2) await goBackAndForward(visitor, index);
         await visitor.expect(
           () => document.activeElement?.textContent || document.activeElement?.getAttribute('name'),
           isChoice(question) ? questions[question.id].text : question.id,
         );
         await visitor.type(isChoice(question) ? 'a' : TEXTS[question.type]);
         if (isChoice(question))
-          await visitor.expectVisible(`label:has(:checked)`, `A${labelOf(question.id)}`);
+          await visitor.expectVisible(`label:has(:checked)`, `A${firstOptionLabel(question.id)}`);
         await visitor.pressKeys('Enter');
       }
       await visitor.expectVisible('h1', results.title);
     },
   },
   {
-    title: 'the quiz inside a page starts again at its first question, in view',
+    title: 'the quiz inside a page starts again with its first question scrolled into view',
     needs: ['b2bSales'],
     run: async (visitor) => {
       await visitor.open(PATHS.b2bSales, PHONE);

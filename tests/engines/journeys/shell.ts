@@ -5,13 +5,13 @@ import { PATHS } from '#domain/paths.ts';
 import { headerLinkLabel } from '../../support/header-link-label.ts';
 import { type Journey, PHONE } from '../visitor.ts';
 
-/** Below the header, with its top on the screen. */
+/** True if the top of the element is below the header, in the upper half of the screen. */
 const isInView = (id: string) => {
   const top = document.getElementById(id)?.getBoundingClientRect().top ?? -1;
   const header = document.querySelector('header')?.getBoundingClientRect().bottom ?? 0;
   return top >= header - 1 && top < innerHeight / 2;
 };
-const address = () => location.pathname + location.hash;
+const readUrl = () => location.pathname + location.hash;
 const isDark = () => document.documentElement.classList.contains('dark');
 
 export const shellJourneys: Journey[] = [
@@ -22,18 +22,18 @@ export const shellJourneys: Journey[] = [
     run: async (visitor) => {
       await visitor.open(PATHS.home);
       await visitor.click('header nav a', headerLinkLabel('/#industries'));
-      await visitor.expect(address, '/#industries');
+      await visitor.expect(readUrl, '/#industries');
       await visitor.expect(isInView, true, 'industries');
       await visitor.expectVisible('header[data-raised]');
       await visitor.expect(() => document.querySelector('header')?.getBoundingClientRect().top, 0);
       await visitor.open(PATHS.socialOs);
       await visitor.click('header nav a', headerLinkLabel('/#success-stories'));
-      await visitor.expect(address, '/#success-stories');
+      await visitor.expect(readUrl, '/#success-stories');
       await visitor.expect(isInView, true, 'success-stories');
     },
   },
   {
-    title: 'the menu of a small screen opens, contains every link and closes when one is chosen',
+    title: 'the menu on a small screen opens, contains every link and closes after a click on a link',
     needs: ['services'],
     tags: ['@2.21', '@2.22', '@4.5'],
     run: async (visitor) => {
@@ -49,20 +49,20 @@ export const shellJourneys: Journey[] = [
     },
   },
   {
-    title: 'the button switches the theme, which is remembered',
+    title: 'the theme button switches the theme, and other pages keep it',
     tags: ['@4.3'],
     run: async (visitor) => {
       await visitor.open(PATHS.privacy);
-      const stored = (key: string) => localStorage.getItem(key);
+      const readStored = (key: string) => localStorage.getItem(key);
       await visitor.click('header button', labels.darkTheme);
       await visitor.expect(isDark, true);
-      await visitor.expect(stored, 'dark', site.themeStorageKey);
+      await visitor.expect(readStored, 'dark', site.themeStorageKey);
       await visitor.open(PATHS.quiz);
       await visitor.expect(isDark, true);
       await visitor.open(PATHS.privacy);
       await visitor.click('header button', labels.lightTheme);
       await visitor.expect(isDark, false);
-      await visitor.expect(stored, 'light', site.themeStorageKey);
+      await visitor.expect(readStored, 'light', site.themeStorageKey);
     },
   },
   {
@@ -73,7 +73,7 @@ export const shellJourneys: Journey[] = [
       await visitor.click('header button', labels.darkTheme);
       await visitor.expect(isDark, true);
       await visitor.click('header a', labels.quiz);
-      await visitor.expect(address, PATHS.quiz);
+      await visitor.expect(readUrl, PATHS.quiz);
       await visitor.expect(isDark, true);
       await visitor.expectVisible('h1');
     },

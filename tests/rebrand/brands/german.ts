@@ -3,23 +3,23 @@ import { parts } from '#content/parts.ts';
 import {
   type Brand,
   type Edit,
-  identity,
-  inJson,
-  onlyParts,
-  reworded,
-  without,
-  withoutEntries,
-  withoutPoints,
-  withoutPortraits,
+  editJson,
+  identityEdits,
+  keepOnlyParts,
+  removeCodeEntries,
+  removeJsonEntries,
+  removePoints,
+  removePortraits,
+  reword,
 } from '../brand.ts';
 
-const LEFT_OUT = ['website', 'role', 'phone'];
-const GONE = ['socialOs', 'film', 'deck', 'chat'];
+const REMOVED_QUESTIONS = ['website', 'role', 'phone'];
+const REMOVED_PARTS = ['socialOs', 'film', 'deck', 'chat'];
 
-const inBoth = (file: string, edit: Edit['edit']): Edit[] =>
+const editInBothLanguages = (file: string, edit: Edit['edit']): Edit[] =>
   ['de', 'en'].map((language) => ({ file: `content/${language}/${file}.json`, edit }));
-const prefix = (value: string) =>
-  inJson<{ prefix: string }>((words) => Object.assign(words, { prefix: value }));
+const setPrefix = (value: string) =>
+  editJson<{ prefix: string }>((words) => Object.assign(words, { prefix: value }));
 
 const germanFirst: readonly Edit[] = [
   {
@@ -28,21 +28,21 @@ const germanFirst: readonly Edit[] = [
   },
   {
     file: 'package.json',
-    edit: reworded({
+    edit: reword({
       '"de": "./content/de/*"': '"en": "./content/en/*"',
       '"default": "./content/en/*"': '"default": "./content/de/*"',
     }),
   },
-  { file: 'content/de/language.json', edit: prefix('') },
-  { file: 'content/en/language.json', edit: prefix('/en') },
+  { file: 'content/de/language.json', edit: setPrefix('') },
+  { file: 'content/en/language.json', edit: setPrefix('/en') },
 ];
 
 const nineQuestions: readonly Edit[] = [
-  withoutPoints(LEFT_OUT),
-  { file: 'domain/quiz/questions.ts', edit: withoutEntries(LEFT_OUT) },
-  ...inBoth('quiz/questions', without('questions', LEFT_OUT)),
-  ...inBoth('page-heads', (text) =>
-    inJson<{ titles: { quiz: string }; descriptions: { quiz: string } }>(({ titles, descriptions }) => {
+  removePoints(REMOVED_QUESTIONS),
+  { file: 'domain/quiz/questions.ts', edit: removeCodeEntries(REMOVED_QUESTIONS) },
+  ...editInBothLanguages('quiz/questions', removeJsonEntries('questions', REMOVED_QUESTIONS)),
+  ...editInBothLanguages('page-heads', (text) =>
+    editJson<{ titles: { quiz: string }; descriptions: { quiz: string } }>(({ titles, descriptions }) => {
       titles.quiz = titles.quiz.replace('12', '9');
       descriptions.quiz = descriptions.quiz.replace('12', '9');
     })(text),
@@ -53,10 +53,10 @@ export const german: Brand = {
   name: 'german',
   paths: ['/b2b-sales-automation', '/en', '/en/b2b-sales-automation', '/en/quiz'],
   edits: [
-    ...identity('Kranich Automation', 'kranich-automation.de'),
-    withoutPortraits,
+    ...identityEdits('Kranich Automation', 'kranich-automation.de'),
+    removePortraits,
     ...germanFirst,
     ...nineQuestions,
-    onlyParts(parts.filter((part) => !GONE.includes(part))),
+    keepOnlyParts(parts.filter((part) => !REMOVED_PARTS.includes(part))),
   ],
 };

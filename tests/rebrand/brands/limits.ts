@@ -1,16 +1,16 @@
 /** Three products, and every string and list at its maximum length. */
-import { type Brand, identity, onlyEnglish, withoutCaseStudies, withoutPortraits } from '../brand.ts';
-import { SHIPPING, shippingPage } from '../shipping-page.ts';
+import { type Brand, identityEdits, keepOnlyEnglish, removeCaseStudies, removePortraits } from '../brand.ts';
+import { SHIPPING_PATH, shippingPageEdits } from '../shipping-page.ts';
 
 export const limits: Brand = {
   name: 'limits',
-  paths: ['/social-os', '/b2b-sales-automation', SHIPPING],
+  paths: ['/social-os', '/b2b-sales-automation', SHIPPING_PATH],
   edits: [
-    onlyEnglish,
-    ...identity('Halcyon Automation Works', 'halcyon-works.net'),
-    withoutPortraits,
-    ...shippingPage,
-    withoutCaseStudies,
+    keepOnlyEnglish,
+    ...identityEdits('Halcyon Automation Works', 'halcyon-works.net'),
+    removePortraits,
+    ...shippingPageEdits,
+    removeCaseStudies,
     {
       file: 'content/landing/hero.ts',
       edit: (text) =>

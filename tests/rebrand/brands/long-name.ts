@@ -1,21 +1,21 @@
-/** A complete other brand with the longest allowed name, other labels on every control and one more page. */
+/** A brand with the longest allowed name, other labels on every control and one more page. */
 import {
   type Brand,
-  identity,
-  inJson,
-  onlyEnglish,
-  reworded,
-  without,
-  withoutCaseStudies,
-  withoutEntries,
-  withoutPoints,
+  editJson,
+  identityEdits,
+  keepOnlyEnglish,
+  removeCaseStudies,
+  removeCodeEntries,
+  removeJsonEntries,
+  removePoints,
+  reword,
 } from '../brand.ts';
-import { SHIPPING, shippingPage } from '../shipping-page.ts';
+import { SHIPPING_PATH, shippingPageEdits } from '../shipping-page.ts';
 
 const NAME = 'Aurora Process Workshops';
 
-/** The fonts of the sample in other roles, to test that everything follows the table. */
-const fonts = (text: string) =>
+/** Swaps the fonts of the sample, to test that all styles use the table in content/fonts.ts. */
+const swapFonts = (text: string) =>
   text
     .replace(
       /display: \{[\s\S]*?\n {2}\},/,
@@ -26,7 +26,7 @@ const fonts = (text: string) =>
       "body: { family: 'Bricolage Grotesque', source: '@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-opsz-normal.woff2', weight: { min: 400, max: 700 }, axes: { opsz: 14 }, still: { opsz: 14 } },",
     );
 
-const labels = reworded({
+const rewordLabels = reword({
   'Skip to content': 'Jump to the content',
   ', home"': ', start page"',
   '"navigation": "Main"': '"navigation": "Pages"',
@@ -55,7 +55,7 @@ const labels = reworded({
   '"Auto"': '"Runs"',
   '"Paused"': '"Rests"',
 });
-const heroWords = reworded({
+const rewordHero = reword({
   'No-code setup': 'Nothing to install',
   'Wake up to finished work.': 'Papers done before the tide.',
   'Book Your Demo': 'See it on your papers',
@@ -64,12 +64,12 @@ const heroWords = reworded({
   'Control room': 'Night desk',
   '"Replay"': '"Once more"',
 });
-/** An amount of money, a figure with two decimals, and one without a share. */
-const landingHero = (text: string) =>
-  inJson<{ stats: object[] }>(({ stats }) => Object.assign(stats[0]!, { prefix: '£', suffix: 'M' }))(
-    heroWords(text),
+/** The first figure becomes an amount of money. */
+const editHero = (text: string) =>
+  editJson<{ stats: object[] }>(({ stats }) => Object.assign(stats[0]!, { prefix: '£', suffix: 'M' }))(
+    rewordHero(text),
   );
-const socialWords = reworded({
+const rewordSocialOs = reword({
   'Book a Call': 'Ask for a talk',
   'Watch Demo': 'Watch it work',
   'Download PDF Deck': 'Have the deck sent',
@@ -82,7 +82,7 @@ const socialWords = reworded({
   'Thank you! Your request has been submitted.': 'Thanks, we have it.',
 });
 
-const story = (id: string, name: string, figure: string) => ({
+const makeTestimonial = (id: string, name: string, figure: string) => ({
   id,
   name,
   position: 'Managing Director',
@@ -98,16 +98,16 @@ const story = (id: string, name: string, figure: string) => ({
   result: { value: '2.1x', description: 'shipments with the same team' },
   measured: 'Shipment log, one year before and one after.',
 });
-const testimonialWords = inJson<{ testimonials: object[] }>((words) =>
+const replaceTestimonials = editJson<{ testimonials: object[] }>((words) =>
   Object.assign(words, {
     testimonials: [
-      story('a', 'Ada Winter', '4 of 5'),
-      story('b', 'Ben Sommer', '$90k'),
-      story('c', 'Cleo Herbst', '31%'),
+      makeTestimonial('a', 'Ada Winter', '4 of 5'),
+      makeTestimonial('b', 'Ben Sommer', '$90k'),
+      makeTestimonial('c', 'Cleo Herbst', '31%'),
     ],
   }),
 );
-const testimonials = (text: string) =>
+const replaceTestimonialFacts = (text: string) =>
   text.replace(
     /const FACTS: .*? = \{[\s\S]*?\n\};/,
     `const FACTS: Readonly<Record<string, Facts>> = {
@@ -123,18 +123,19 @@ export const PHOTOS = [
 ];
 
 /** Four use cases: one is removed, another has no drawing. */
-const useCaseWords = inJson<{ useCases: { id: string; imageAlt?: string }[] }>((words) => {
+const editUseCases = editJson<{ useCases: { id: string; imageAlt?: string }[] }>((words) => {
   words.useCases = words.useCases.filter(({ id }) => id !== 'legal');
   for (const useCase of words.useCases) if (useCase.id === 'manufacturing') delete useCase.imageAlt;
 });
-const useCases = reworded({ "sample: true, image: 'line'": 'sample: true' });
+const removeUseCaseImage = reword({ "sample: true, image: 'line'": 'sample: true' });
 
 /** Eight questions: four of the twelve are removed. */
-const LEFT_OUT = ['website', 'role', 'team_size', 'phone'];
-const questions = (text: string) => withoutEntries(LEFT_OUT)(text.replace("id: 'email'", "id: 'work_email'"));
-const questionWords = (text: string) =>
-  reworded({
-    // The question is recognized by its type, regardless of its id.
+const REMOVED_QUESTIONS = ['website', 'role', 'team_size', 'phone'];
+const editQuestions = (text: string) =>
+  removeCodeEntries(REMOVED_QUESTIONS)(text.replace("id: 'email'", "id: 'work_email'"));
+const rewordQuestions = (text: string) =>
+  reword({
+    // Code must recognize the question by its type, not by its id.
     '"email": {': '"work_email": {',
     'What industry are you in?': 'Which trade are you in?',
     Healthcare: 'Clinics',
@@ -142,8 +143,8 @@ const questionWords = (text: string) =>
     'Finding leads': 'Looking for customers',
     'Which tools do you use today?': 'What is on your desk?',
     'Business Context': 'Your company',
-  })(without('questions', LEFT_OUT)(text));
-const quizWords = reworded({
+  })(removeJsonEntries('questions', REMOVED_QUESTIONS)(text));
+const rewordQuiz = reword({
   'Start Assessment': 'Begin',
   'Step {': 'No. {',
   'Previous Question': 'One back',
@@ -153,86 +154,86 @@ const quizWords = reworded({
 });
 
 /** Two agents are removed from the catalog, with their copy and drawings. */
-const GONE = ['sdr', 'meeting-scheduler'];
-const catalogue = withoutEntries(GONE);
+const REMOVED_AGENTS = ['sdr', 'meeting-scheduler'];
+const removeAgents = removeCodeEntries(REMOVED_AGENTS);
 
 export const longName: Brand = {
   name: 'long-name',
-  paths: ['/social-os', '/b2b-sales-automation', SHIPPING],
+  paths: ['/social-os', '/b2b-sales-automation', SHIPPING_PATH],
   edits: [
-    onlyEnglish,
-    ...identity(NAME, 'aurora-workshops.net'),
-    { file: 'content/en/labels.json', edit: labels },
+    keepOnlyEnglish,
+    ...identityEdits(NAME, 'aurora-workshops.net'),
+    { file: 'content/en/labels.json', edit: rewordLabels },
     {
       file: 'content/en/site.json',
-      edit: inJson<{ tagline: string }>((words) =>
+      edit: editJson<{ tagline: string }>((words) =>
         Object.assign(words, { tagline: 'Agents for shipping and trade' }),
       ),
     },
-    { file: 'content/en/landing/hero.json', edit: landingHero },
+    { file: 'content/en/landing/hero.json', edit: editHero },
     {
       file: 'content/landing/hero.ts',
-      edit: reworded({ '{ sample: true, value: 60 }': '{ value: 1.25, decimals: 2 }' }),
+      edit: reword({ '{ sample: true, value: 60 }': '{ value: 1.25, decimals: 2 }' }),
     },
-    { file: 'content/en/social-os/page.json', edit: socialWords },
+    { file: 'content/en/social-os/page.json', edit: rewordSocialOs },
     {
       file: 'content/en/navigation.json',
-      edit: reworded({
+      edit: reword({
         '"How It Works"': '"The way there"',
         '"FAQ"': '"Asked often"',
       }),
     },
     {
       file: 'content/en/newsletter.json',
-      edit: reworded({
+      edit: reword({
         '"label": "Work email"': '"label": "Your email"',
         '"button": "Subscribe"': '"button": "Put me on the list"',
       }),
     },
     {
       file: 'content/en/lead-forms.json',
-      edit: reworded({
+      edit: reword({
         'First name is required': 'Please tell us your name',
         'Please enter a valid email': 'This is no email',
       }),
     },
     {
       file: 'content/en/not-found.json',
-      edit: reworded({ 'Page Not Found': 'Nothing here', 'Back to Home': 'To the start' }),
+      edit: reword({ 'Page Not Found': 'Nothing here', 'Back to Home': 'To the start' }),
     },
     {
       file: 'content/en/b2b-sales/page.json',
-      edit: reworded({ 'Book Your Sales Demo': 'See it sell', 'Take AI Readiness Quiz': 'Find your agent' }),
+      edit: reword({ 'Book Your Sales Demo': 'See it sell', 'Take AI Readiness Quiz': 'Find your agent' }),
     },
-    { file: 'content/fonts.ts', edit: fonts },
+    { file: 'content/fonts.ts', edit: swapFonts },
     {
       file: 'content/offer.ts',
-      edit: reworded({ "2500, 'USD'": "1900, 'GBP'", 'spotsLeft: 12': 'spotsLeft: 5' }),
+      edit: reword({ "2500, 'USD'": "1900, 'GBP'", 'spotsLeft: 12': 'spotsLeft: 5' }),
     },
-    { file: 'content/landing/testimonials.ts', edit: testimonials },
-    withoutCaseStudies,
-    { file: 'content/en/landing/testimonials.json', edit: testimonialWords },
-    { file: 'content/landing/use-cases.ts', edit: useCases },
-    { file: 'content/en/landing/use-cases.json', edit: useCaseWords },
-    { file: 'domain/quiz/questions.ts', edit: questions },
-    withoutPoints(LEFT_OUT),
-    { file: 'content/en/quiz/questions.json', edit: questionWords },
-    { file: 'content/en/quiz/quiz.json', edit: quizWords },
-    { file: 'domain/quiz/catalogue.ts', edit: catalogue },
+    { file: 'content/landing/testimonials.ts', edit: replaceTestimonialFacts },
+    removeCaseStudies,
+    { file: 'content/en/landing/testimonials.json', edit: replaceTestimonials },
+    { file: 'content/landing/use-cases.ts', edit: removeUseCaseImage },
+    { file: 'content/en/landing/use-cases.json', edit: editUseCases },
+    { file: 'domain/quiz/questions.ts', edit: editQuestions },
+    removePoints(REMOVED_QUESTIONS),
+    { file: 'content/en/quiz/questions.json', edit: rewordQuestions },
+    { file: 'content/en/quiz/quiz.json', edit: rewordQuiz },
+    { file: 'domain/quiz/catalogue.ts', edit: removeAgents },
     { file: 'content/quiz/agents.ts', edit: (text) => text.replace(/^ {2}sdr: .*\n/m, '') },
-    { file: 'content/en/quiz/agents.json', edit: without('agents', GONE) },
+    { file: 'content/en/quiz/agents.json', edit: removeJsonEntries('agents', REMOVED_AGENTS) },
     {
       file: 'content/quiz/agent-scenes.ts',
       edit: (text) =>
-        GONE.reduce(
+        REMOVED_AGENTS.reduce(
           (edited, id) => edited.replace(new RegExp(`^ {2}'?${id}'?: .*\\n`, 'm'), ''),
           text,
         ).replace("Words['sdr']", "Words['support-bot']"),
     },
-    { file: 'content/en/quiz/agent-scenes.json', edit: without('agentScenes', GONE) },
+    { file: 'content/en/quiz/agent-scenes.json', edit: removeJsonEntries('agentScenes', REMOVED_AGENTS) },
     {
       file: 'content/en/quiz/results.json',
-      edit: reworded({
+      edit: reword({
         'Your AI Stack is Ready!': 'Here is your crew.',
         'Key Benefits': 'What it brings',
         'Book Free AI Consultation': 'Talk it over',
@@ -242,12 +243,12 @@ export const longName: Brand = {
     },
     {
       file: 'content/en/quiz/faults.json',
-      edit: reworded({ 'This field is required': 'Please say', 'Please make a selection': 'Please choose' }),
+      edit: reword({ 'This field is required': 'Please say', 'Please make a selection': 'Please choose' }),
     },
     {
       file: 'content/en/page-heads.json',
-      edit: reworded({ '12 questions': '8 questions', 'Answer 12 short': 'Answer 8 short' }),
+      edit: reword({ '12 questions': '8 questions', 'Answer 12 short': 'Answer 8 short' }),
     },
-    ...shippingPage,
+    ...shippingPageEdits,
   ],
 };

@@ -1,5 +1,5 @@
 /** Two pseudo languages: longer words with accents, and one that is written from right to left. */
-import { type Brand, identity, reworded, withoutPortraits } from '../brand.ts';
+import { type Brand, identityEdits, removePortraits, reword } from '../brand.ts';
 
 const PREFIXES = ['/xa', '/he'];
 const PAGES = [
@@ -17,10 +17,10 @@ const PAGES = [
 export const pseudo: Brand = {
   name: 'pseudo',
   paths: PREFIXES.flatMap((prefix) => PAGES.map((path) => prefix + path)),
-  pseudo: PREFIXES,
+  pseudoPrefixes: PREFIXES,
   edits: [
-    ...identity('Lumen Automation', 'lumen-automation.net'),
-    withoutPortraits,
+    ...identityEdits('Lumen Automation', 'lumen-automation.net'),
+    removePortraits,
     {
       file: 'content/languages.ts',
       edit: (text) =>
@@ -31,7 +31,7 @@ export const pseudo: Brand = {
     },
     {
       file: 'package.json',
-      edit: reworded({
+      edit: reword({
         '"de": "./content/de/*"': '"xa": "./content/xa/*",\n      "he": "./content/he/*"',
       }),
     },

@@ -2,44 +2,44 @@
 import {
   type Brand,
   type Edit,
-  identity,
-  inJson,
-  onlyEnglish,
-  onlyParts,
-  withoutPortraits,
+  editJson,
+  identityEdits,
+  keepOnlyEnglish,
+  keepOnlyParts,
+  removePortraits,
 } from '../brand.ts';
 
 type Words = { [name: string]: Words };
 
-/** Deletes fields by their path. */
-const drop = (file: string, places: readonly string[]): Edit => ({
+/** Removes fields of a JSON file by their path, such as `header.faq`. */
+const removeFields = (file: string, fieldPaths: readonly string[]): Edit => ({
   file: `content/en/${file}.json`,
-  edit: inJson<Words>((words) => {
-    for (const place of places) {
-      const path = place.split('.');
-      const last = path.pop() ?? '';
-      const parent = path.reduce<Words | undefined>((at, key) => at?.[key], words);
-      if (!parent || !(last in parent)) throw new Error(`${file}.json has no ${place}`);
-      delete parent[last];
+  edit: editJson<Words>((words) => {
+    for (const fieldPath of fieldPaths) {
+      const keys = fieldPath.split('.');
+      const lastKey = keys.pop() ?? '';
+      const parent = keys.reduce<Words | undefined>((object, key) => object?.[key], words);
+      if (!parent || !(lastKey in parent)) throw new Error(`${file}.json has no ${fieldPath}`);
+      delete parent[lastKey];
     }
   }),
 });
 
 const PRODUCTS = ['socialOs', 'b2bSales'];
 const COMPANY = ['about', 'security'];
-const inEach = (groups: readonly string[], names: readonly string[] = PRODUCTS) =>
+const pathsInGroups = (groups: readonly string[], names: readonly string[] = PRODUCTS) =>
   groups.flatMap((group) => names.map((name) => `${group}.${name}`));
 
 export const smallest: Brand = {
   name: 'smallest',
   paths: [],
   edits: [
-    onlyEnglish,
-    ...identity('Kestrel', 'kestrel-agents.net'),
-    withoutPortraits,
-    onlyParts(['services', 'contact']),
-    drop('navigation', [
-      ...inEach(['header', 'products']),
+    keepOnlyEnglish,
+    ...identityEdits('Kestrel', 'kestrel-agents.net'),
+    removePortraits,
+    keepOnlyParts(['services', 'contact']),
+    removeFields('navigation', [
+      ...pathsInGroups(['header', 'products']),
       ...['process', 'industries', 'useCases', 'successStories', 'integrations', 'faq'].map(
         (key) => `header.${key}`,
       ),
@@ -47,11 +47,11 @@ export const smallest: Brand = {
         (key) => `footer.${key}`,
       ),
     ]),
-    drop('page-heads', inEach(['titles', 'descriptions', 'cards'], [...PRODUCTS, ...COMPANY])),
-    drop('labels', ['labels.chat', 'labels.chatInNewTab']),
-    drop('site', ['chatText']),
-    drop('landing/contact', ['contact.rating']),
-    drop('landing/hero', ['hero.watch', 'hero.film', 'customers']),
-    drop('landing/services', ['socialOs']),
+    removeFields('page-heads', pathsInGroups(['titles', 'descriptions', 'cards'], [...PRODUCTS, ...COMPANY])),
+    removeFields('labels', ['labels.chat', 'labels.chatInNewTab']),
+    removeFields('site', ['chatText']),
+    removeFields('landing/contact', ['contact.rating']),
+    removeFields('landing/hero', ['hero.watch', 'hero.film', 'customers']),
+    removeFields('landing/services', ['socialOs']),
   ],
 };
