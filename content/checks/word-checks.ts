@@ -73,9 +73,9 @@ function* textsOf(words: Json | undefined, place: readonly string[] = []): Gener
 /** Names of the placeholders in a string. */
 const placesOf = (text: string) => [...new Set(text.match(/\{\w+\}/g))].sort().join(' ');
 
-/** Numbers in a string. Leaves out separators, since they differ by language. */
+/** Numbers in a string. Leaves out separators, since they differ by language, and writes "310k" in full. */
 const numbersOf = (text: string) =>
-  (text.match(/\d(?:[.,:]?\d)*/g) ?? [])
+  (text.replaceAll(/(?<=\d)k\b/g, '000').match(/\d(?:[.,:]?\d)*/g) ?? [])
     .map((number) => number.replaceAll(/\D/g, ''))
     .sort()
     .join(' ');

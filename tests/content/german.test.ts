@@ -1,4 +1,4 @@
-/** The German content contains no English words. */
+/** The German content contains no English words, and lines do not break after its numbers. */
 import { globSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { englishLeftovers } from '../support/english-leftovers.ts';
@@ -11,15 +11,31 @@ test('finds English words, but ignores names and URLs', () => {
   );
 });
 
+/** Every string of the German content with its file. */
+const texts = globSync('content/de/**/*.json').flatMap((file) => {
+  const found: Readonly<{ file: string; text: string }>[] = [];
+  JSON.parse(readFileSync(file, 'utf8'), (key, value) => {
+    if (typeof value === 'string' && !['$schema', 'id'].includes(key)) found.push({ file, text: value });
+    return value;
+  });
+  return found;
+});
+
+/** A number before an ordinary space and a sign, a unit or a noun. German nouns begin with a capital letter. */
+const NUMBER_AND_UNIT = /\d[\d.,:–-]*(?<![.,:])\+? (?:[%$€×]|(?:h|s|min|kB|ms)\b|\p{Lu}[\p{Ll}-])/u;
+/** These texts are not on a page, or are recorded as they are. */
+const OUTSIDE_PAGES = /film|page-heads|mcp|error-messages/;
+
 sampleOnly(() => {
   test('the German content has no English word', () => {
-    const leftovers: string[] = [];
-    for (const file of globSync('content/de/**/*.json'))
-      JSON.parse(readFileSync(file, 'utf8'), (key, value) => {
-        if (typeof value === 'string' && !['$schema', 'id'].includes(key))
-          for (const word of englishLeftovers(value)) leftovers.push(`${file}: ${word} in ${value}`);
-        return value;
-      });
+    const leftovers = texts.flatMap(({ file, text }) =>
+      englishLeftovers(text).map((word) => `${file}: ${word} in ${text}`),
+    );
     expect(leftovers).toEqual([]);
+  });
+
+  test('a non-breaking space keeps a number with its unit or noun', () => {
+    const parted = texts.filter(({ file, text }) => !OUTSIDE_PAGES.test(file) && NUMBER_AND_UNIT.test(text));
+    expect(parted).toEqual([]);
   });
 });

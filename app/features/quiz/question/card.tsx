@@ -53,7 +53,7 @@ export const QuestionCard = memo(function QuestionCard(props: QuestionCardProps)
   );
   const message = (
     <p id={`${id}-error`} role="alert" className="mb-3 font-semibold text-danger empty:absolute">
-      {error && quizFaults[error]}
+      {error && <NonBreaking balanced>{quizFaults[error]}</NonBreaking>}
     </p>
   );
   const describedBy = `${id}-about ${id}-error`;
