@@ -3,9 +3,9 @@ import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { BUILD_TARGET } from './build/browser-support/browsers.ts';
 import { buildDefines } from './build/build-defines.ts';
-import { brand } from './build/plugins/brand-plugin.ts';
+import { brandPlugin } from './build/plugins/brand-plugin.ts';
 import { iconsPlugin } from './build/plugins/icons-plugin.ts';
-import { marks } from './build/plugins/marks-plugin.ts';
+import { marksPlugin } from './build/plugins/marks-plugin.ts';
 import { partsPlugin } from './build/plugins/parts-plugin.ts';
 import { portraitsPlugin } from './build/plugins/portraits-plugin.ts';
 import { wordsPlugin } from './build/plugins/words-plugin.ts';
@@ -28,11 +28,11 @@ export default defineConfig(({ isSsrBuild }) => ({
   plugins: [
     wordsPlugin(),
     partsPlugin(),
-    brand(),
+    brandPlugin(),
     react(),
     tailwind(),
     iconsPlugin(),
-    marks(),
+    marksPlugin(),
     portraitsPlugin(),
     plainImports,
   ],

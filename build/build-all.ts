@@ -8,7 +8,7 @@ import { waitForAll } from './wait-for-all.ts';
 
 export async function buildAll(folder: string): Promise<void> {
   writeBrandStyles();
-  // Desk and server are built in a separate thread, because the site keeps this one busy. The thread starts first.
+  // The build of the site keeps this thread busy. So another thread builds desk and server, and starts first.
   const apps = new Worker(new URL('./build-apps.ts', import.meta.url), { workerData: folder });
   const site = import('./build-site.ts').then(({ buildSite }) => buildSite(folder));
   await waitForAll([site, once(apps, 'exit')]);

@@ -1,4 +1,4 @@
-/** Builds desk and server into a folder. build/build-all.ts runs it in a thread. */
+/** Builds desk and server into a folder. build/build-all.ts runs this file in a thread. */
 import { workerData } from 'node:worker_threads';
 import { buildDesk } from './build-desk.ts';
 import { buildServer } from './build-server.ts';

@@ -8,7 +8,7 @@ import { LANGUAGES, type Language, prefixOf } from '#content/languages.ts';
 import { site } from '#content/site.ts';
 import { themeScript } from '#domain/theme-script.ts';
 import { compressFiles } from './compress-files.ts';
-import { brand } from './plugins/brand-plugin.ts';
+import { brandPlugin } from './plugins/brand-plugin.ts';
 import { iconsPlugin } from './plugins/icons-plugin.ts';
 import { wordsPlugin } from './plugins/words-plugin.ts';
 
@@ -30,7 +30,7 @@ async function buildInLanguage(outDir: string, language: Language): Promise<void
     logLevel: 'warn',
     base: BASE,
     publicDir: false,
-    plugins: [wordsPlugin(language.code), brand(), react(), tailwind(), iconsPlugin()],
+    plugins: [wordsPlugin(language.code), brandPlugin(), react(), tailwind(), iconsPlugin()],
     build: {
       outDir,
       emptyOutDir: false,

@@ -1,6 +1,6 @@
 /**
- * Every build has its own folder, and dist is a link to the last good build. Renaming a link is atomic, so site, desk and
- * server change together, and a failed build changes nothing.
+ * Every build has its own folder, and dist is a link to the last good build. Renaming a link is atomic: site, desk
+ * and server change together. A failed build changes nothing.
  */
 import { lstat, mkdir, readdir, readlink, rename, rm, symlink } from 'node:fs/promises';
 import { basename } from 'node:path';
@@ -8,7 +8,7 @@ import { basename } from 'node:path';
 export const OUTPUT = 'dist';
 const BUILDS = '.builds';
 
-/** Folder names sort by age and end with the process id. */
+/** The name of the folder is the time and the process id, so that names sort by age. */
 export async function createBuildFolder(): Promise<string> {
   const folder = `${BUILDS}/${Date.now()}-${process.pid}`;
   await mkdir(folder, { recursive: true });
@@ -16,22 +16,22 @@ export async function createBuildFolder(): Promise<string> {
 }
 
 /** Makes a finished build the current one. Keeps the previous build, since its server may still be running. */
-export async function publish(folder: string): Promise<void> {
-  const previous = await replacedBuild();
+export async function publishBuild(folder: string): Promise<void> {
+  const previous = await currentBuildName();
   const link = `${OUTPUT}.${process.pid}`;
   await symlink(folder, link, 'junction');
-  // On Windows, a link cannot replace another by renaming.
+  // On Windows, a renamed link cannot replace another link.
   if (process.platform === 'win32') await rm(OUTPUT, { force: true });
   await rename(link, OUTPUT);
   await removeBuilds([basename(folder), previous]);
 }
 
-/** Name of the current build. Older versions left a real folder there, which is moved to the builds. */
-async function replacedBuild(): Promise<string> {
-  const found = await lstat(OUTPUT).catch(() => undefined);
-  if (found?.isSymbolicLink()) return basename(await readlink(OUTPUT));
-  if (!found) return '';
-  const name = `${Math.round(found.mtimeMs)}-0`;
+/** Name of the current build. Older versions wrote a real folder instead of a link: move it to the builds. */
+async function currentBuildName(): Promise<string> {
+  const current = await lstat(OUTPUT).catch(() => undefined);
+  if (current?.isSymbolicLink()) return basename(await readlink(OUTPUT));
+  if (!current) return '';
+  const name = `${Math.round(current.mtimeMs)}-0`;
   await rename(OUTPUT, `${BUILDS}/${name}`);
   return name;
 }

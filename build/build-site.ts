@@ -30,69 +30,69 @@ import { writeStackPictures } from './images/stack-pictures.ts';
 import { waitForAll } from './wait-for-all.ts';
 
 type Prerender = typeof import('../app/prerender.tsx');
-/** Files without copy, which all languages share. */
+/** URLs of the files that all languages share, because they contain no copy. */
 type SharedAssets = Pick<PageAssets, 'styles' | 'fonts'> & { playerFont: string };
 
 const htmlFile = (route: string) => (route === '/' ? 'index.html' : `${route.slice(1)}.html`);
 
-/** The subset fonts are committed: check that they match content/fonts.ts. */
-async function fontFaults(): Promise<string[]> {
+/** The font files are committed. Checks that they were made from the current content/fonts.ts. */
+async function checkFonts(): Promise<string[]> {
   const styles = await readFile('app/styles/fonts.css', 'utf8');
   return styles.startsWith(fontStamp()) ? [] : ['content/fonts.ts: has changed, run `npm run fonts`'];
 }
 
-/** Builds with the configuration as an object, because Vite would bundle and run its file again for each build. */
-async function bundle(options: InlineConfig['build']): Promise<void> {
+/** Passes the configuration as an object. Otherwise, Vite would bundle and run vite.config.ts for each build. */
+async function runBuild(options: InlineConfig['build']): Promise<void> {
   const env = { command: 'build', mode: 'production', isSsrBuild: options?.ssr === true } as const;
   await build(mergeConfig(siteConfig(env), { configFile: false, logLevel: 'warn', build: options }));
 }
 
-/** URLs of the files that a build wrote, by their sources. */
-async function readManifest(out: string): Promise<(source: string) => string> {
+/** Returns a function from the source file to the URL of the built file. */
+async function readAssetUrls(out: string): Promise<(source: string) => string> {
   const folder = `${out}/.vite`;
   const manifest: Record<string, { file: string }> = JSON.parse(
     await readFile(`${folder}/manifest.json`, 'utf8'),
   );
   await rm(folder, { recursive: true });
   return (source) => {
-    const found = manifest[source];
-    if (!found) throw new Error(`The build has no ${source}`);
-    return `/${found.file}`;
+    const asset = manifest[source];
+    if (!asset) throw new Error(`The build has no ${source}`);
+    return `/${asset.file}`;
   };
 }
 
 /** Builds the files that all languages share: style sheet, fonts and public files. */
-async function buildShared(out: string): Promise<SharedAssets> {
+async function buildSharedFiles(out: string): Promise<SharedAssets> {
   const source = 'app/styles/site.css';
-  await bundle({ outDir: out, copyPublicDir: true, rolldownOptions: { input: source } });
+  await runBuild({ outDir: out, copyPublicDir: true, rolldownOptions: { input: source } });
   if (shownFilms.length === 0)
     for (const folder of ['film', 'player']) await rm(`${out}/${folder}`, { recursive: true });
-  const address = await readManifest(out);
-  const font = (role: FontRole) => address(`app/fonts/${role}.woff2`);
+  const assetUrl = await readAssetUrls(out);
+  const fontUrl = (role: FontRole) => assetUrl(`app/fonts/${role}.woff2`);
   return {
-    styles: [address(source)],
-    fonts: [font('display'), font('body'), font('mono')],
-    playerFont: font('body'),
+    styles: [assetUrl(source)],
+    fonts: [fontUrl('display'), fontUrl('body'), fontUrl('mono')],
+    playerFont: fontUrl('body'),
   };
 }
 
 /** Builds the site into `folder`/site, and configuration for static hosts into `folder`/hosts. */
 export async function buildSite(folder: string): Promise<void> {
-  const faults = [...(await contentFaults()), ...(await fontFaults())];
+  const faults = [...(await contentFaults()), ...(await checkFonts())];
   if (faults.length > 0) throw new ContentError(faults);
   const out = `${folder}/site`;
-  const shared = await buildShared(out);
+  const shared = await buildSharedFiles(out);
   const translations = buildTranslations(folder, shared);
   await waitForAll([
-    // Compresses while the translations are still being built.
+    // Compress these files while the translations are built.
     buildLanguage(folder, out, shared).then(() => compressFiles(out)),
     translations,
     writeStaticHostConfig(out, `${folder}/hosts`),
   ]);
-  // Files without copy have the same name and content in every language.
-  for (const built of await translations) {
-    await cp(`${built}/site`, out, { recursive: true, force: false });
-    await rm(built, { recursive: true });
+  // Files without copy are the same in every language, so the existing file stays.
+  for (const translationFolder of await translations) {
+    await cp(`${translationFolder}/site`, out, { recursive: true, force: false });
+    await rm(translationFolder, { recursive: true });
   }
   await writeSitemap(out);
   await writeSpeculationRules(out);
@@ -100,32 +100,30 @@ export async function buildSite(folder: string): Promise<void> {
   await compressFiles(out);
 }
 
-/**
- * Builds each translation in its own process, because a process loads the copy of one language. Returns their folders.
- */
+/** Builds each translation in its own process, because a process loads only one language. Returns the folders. */
 async function buildTranslations(folder: string, shared: SharedAssets): Promise<string[]> {
   const folders: string[] = [];
   for (const { code } of LANGUAGES.slice(1)) {
-    const own = `${folder}/${code}`;
+    const languageFolder = `${folder}/${code}`;
     await promisify(execFile)(
       process.execPath,
-      [`--conditions=${code}`, 'build/build-translation.ts', own, JSON.stringify(shared)],
+      [`--conditions=${code}`, 'build/build-translation.ts', languageFolder, JSON.stringify(shared)],
       { env: { ...process.env, SITE_LANGUAGE: code } },
     );
-    folders.push(own);
+    folders.push(languageFolder);
   }
   return folders;
 }
 
-/** Pages, scripts, pictures, deck and player of one language. */
+/** Builds pages, scripts, pictures, deck and player of one language. */
 export async function buildLanguage(folder: string, out: string, shared: SharedAssets): Promise<void> {
-  const rendered = `${folder}/prerender`;
-  await bundle({ outDir: out });
-  await bundle({ outDir: rendered, ssr: true });
+  const prerenderFolder = `${folder}/prerender`;
+  await runBuild({ outDir: out });
+  await runBuild({ outDir: prerenderFolder, ssr: true });
   await mkdir(`${out}${localFile('')}`, { recursive: true });
-  const address = await readManifest(out);
-  const prerender: Prerender = await import(pathToFileURL(resolve(rendered, 'prerender.js')).href);
-  const assets: PageAssets = { ...shared, entry: address('app/main.ts') };
+  const assetUrl = await readAssetUrls(out);
+  const prerender: Prerender = await import(pathToFileURL(resolve(prerenderFolder, 'prerender.js')).href);
+  const assets: PageAssets = { ...shared, entry: assetUrl('app/main.ts') };
   for (const path of prerender.prerenderedPaths) {
     const file = `${out}/${htmlFile(path)}`;
     await mkdir(dirname(file), { recursive: true });
@@ -135,7 +133,7 @@ export async function buildLanguage(folder: string, out: string, shared: SharedA
     out,
     prerender.pagePaths.map((route) => ({
       file: htmlFile(route),
-      more: [...(route === PATHS.quiz ? [quizMarkdown()] : []), contactLines],
+      appendices: [...(route === PATHS.quiz ? [quizMarkdown()] : []), contactLines],
     })),
   );
   await writeSeoFiles(out, Object.values(prerender.pageHeads));
@@ -147,5 +145,5 @@ export async function buildLanguage(folder: string, out: string, shared: SharedA
     await writeDeckCover(`${out}${localFile('')}`);
     await writeDeck(`${out}${localFile('')}`);
   }
-  await rm(rendered, { recursive: true });
+  await rm(prerenderFolder, { recursive: true });
 }

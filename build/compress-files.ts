@@ -7,8 +7,8 @@ import { waitForAll } from './wait-for-all.ts';
 const COMPRESSIBLE = '**/*.{html,css,js,json,svg,xml,txt,md,webmanifest,vtt}';
 
 /**
- * Writes .br and .gz beside each file that shrinks, so that no server compresses at run time. Leaves out files that have
- * them already.
+ * Writes .br and .gz next to each file, so that no server compresses at run time. Skips files that already have
+ * them, and files that would not become smaller.
  */
 export async function compressFiles(folder: string): Promise<void> {
   const files: { file: string; raw: Buffer }[] = [];
@@ -16,7 +16,7 @@ export async function compressFiles(folder: string): Promise<void> {
     const file = `${folder}/${name}`;
     if (!existsSync(`${file}.br`)) files.push({ file, raw: readFileSync(file) });
   }
-  // Start with the largest file. Otherwise all other cores would wait for it at the end.
+  // Start with the largest file. Otherwise, one core would still compress it while the others have nothing to do.
   files.sort((a, b) => b.raw.length - a.raw.length);
   await waitForAll(files.map(compressFile));
 }

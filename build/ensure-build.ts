@@ -1,29 +1,29 @@
-/** Builds if anything changed since the last build. After a failed build, dist still contains the last good build. */
+/** Builds if anything changed since the last build. After a failed build, dist is still the last good build. */
 import { existsSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
-import { hashInputs, isFresh, writeStamp } from './build-cache.ts';
-import { createBuildFolder, OUTPUT, publish } from './build-folders.ts';
+import { hashInputs, isBuildFresh, writeStamp } from './build-cache.ts';
+import { createBuildFolder, OUTPUT, publishBuild } from './build-folders.ts';
 
-/** Resolves to true if dist is up to date. */
+/** Returns true if dist is up to date now. */
 export async function ensureBuild({ force = false } = {}): Promise<boolean> {
-  // QUIZ_REPORTS and INSIGHT are built into the pages, so the build reads the same .env as the server.
+  // The pages depend on QUIZ_REPORTS and INSIGHT, so the build reads the same .env as the server.
   if (existsSync('.env')) process.loadEnvFile();
-  // Always a production build, regardless of the NODE_ENV of a test or shell.
+  // Always build for production, even if a test or shell set another NODE_ENV.
   process.env.NODE_ENV = 'production';
 
-  const inputs = await hashInputs();
-  if (!force && (await isFresh(inputs))) {
+  const inputHash = await hashInputs();
+  if (!force && (await isBuildFresh(inputHash))) {
     console.log('The build is up to date.');
     return true;
   }
   console.log('Building site, desk and server, about half a minute…');
   const folder = await createBuildFolder();
   try {
-    // Imported here, so that an error in the content, which throws on import, is caught.
+    // Content with errors throws when it is imported. Import it here, so that the error is caught.
     const { buildAll } = await import('./build-all.ts');
     await buildAll(folder);
-    await writeStamp(folder, inputs);
-    await publish(folder);
+    await writeStamp(folder, inputHash);
+    await publishBuild(folder);
     return true;
   } catch (error) {
     await rm(folder, { recursive: true, force: true });

@@ -1,4 +1,4 @@
-/** The events as JSON Schema, for receivers in any language. */
+/** JSON Schema of the events, for receivers in any programming language. */
 import { toJsonSchema } from '@valibot/to-json-schema';
 import { EventSchema } from '#server/events/event-schema.ts';
 

@@ -1,4 +1,4 @@
-/** Loads sources that Node cannot load itself: JSX, and copy in several languages. */
+/** Loads source files that Node.js cannot load: JSX, and imports with `?each-language`. */
 import { createServer } from 'vite';
 import { eachLanguagePlugin } from './plugins/each-language-plugin.ts';
 

@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true }));
 
-async function build(...files: string[]): Promise<string[]> {
+async function buildWith(...files: string[]): Promise<string[]> {
   const previous = join(folder, String(builds++));
   const next = join(folder, String(builds));
   const assets = join(next, 'site/assets');
@@ -23,8 +23,8 @@ async function build(...files: string[]): Promise<string[]> {
 }
 
 test('files of the previous build stay for one more build', async () => {
-  expect(await build('main-1.js', 'faq-1.js')).toEqual(['faq-1.js', 'main-1.js']);
-  expect(await build('main-2.js', 'faq-1.js')).toEqual(['faq-1.js', 'main-1.js', 'main-2.js']);
-  expect(await build('main-3.js', 'faq-1.js')).toEqual(['faq-1.js', 'main-2.js', 'main-3.js']);
-  expect(await build('main-3.js', 'faq-1.js')).toEqual(['faq-1.js', 'main-3.js']);
+  expect(await buildWith('main-1.js', 'faq-1.js')).toEqual(['faq-1.js', 'main-1.js']);
+  expect(await buildWith('main-2.js', 'faq-1.js')).toEqual(['faq-1.js', 'main-1.js', 'main-2.js']);
+  expect(await buildWith('main-3.js', 'faq-1.js')).toEqual(['faq-1.js', 'main-2.js', 'main-3.js']);
+  expect(await buildWith('main-3.js', 'faq-1.js')).toEqual(['faq-1.js', 'main-3.js']);
 });

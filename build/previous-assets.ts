@@ -1,30 +1,32 @@
 /**
- * Visitors who opened a page before a deployment still request its files, so a build keeps the files of the previous
- * build.
+ * A visitor who opened a page before a deployment still requests files of the old build. So each build keeps the
+ * files of the build before it.
  */
 import { constants } from 'node:fs';
 import { copyFile, readdir, readFile, writeFile } from 'node:fs/promises';
 
-/** Names of the files that a build created, without those that it kept from the previous build. */
-const LIST = '.assets.json';
-const ASSETS = 'site/assets';
+/** File with the names of the files that a build created, without the files of the previous build. */
+const LIST_FILE = '.assets.json';
+const ASSETS_FOLDER = 'site/assets';
 
 /** Copies files of the previous build that the new build did not create. */
 export async function keepPreviousAssets(previous: string, folder: string): Promise<void> {
-  const own = await readdir(`${folder}/${ASSETS}`);
-  await writeFile(`${folder}/${LIST}`, JSON.stringify(own));
-  const before: string[] = JSON.parse(await readFile(`${previous}/${LIST}`, 'utf8').catch(() => '[]'));
-  const ownFiles = new Set(own);
-  for (const name of before)
-    if (!ownFiles.has(name))
+  const newFiles = await readdir(`${folder}/${ASSETS_FOLDER}`);
+  await writeFile(`${folder}/${LIST_FILE}`, JSON.stringify(newFiles));
+  const previousFiles: string[] = JSON.parse(
+    await readFile(`${previous}/${LIST_FILE}`, 'utf8').catch(() => '[]'),
+  );
+  const newNames = new Set(newFiles);
+  for (const name of previousFiles)
+    if (!newNames.has(name))
       await copyFile(
-        `${previous}/${ASSETS}/${name}`,
-        `${folder}/${ASSETS}/${name}`,
+        `${previous}/${ASSETS_FOLDER}/${name}`,
+        `${folder}/${ASSETS_FOLDER}/${name}`,
         constants.COPYFILE_FICLONE,
       ).catch(ignoreMissing);
 }
 
-/** Ignores missing files: the previous build may have been deleted by hand. */
+/** Someone may have deleted files of the previous build. */
 function ignoreMissing(error: NodeJS.ErrnoException): void {
   if (error.code !== 'ENOENT') throw error;
 }

@@ -1,13 +1,15 @@
 /** Finds web APIs and CSS in the built site that the oldest supported browsers lack. The build already compiles syntax. */
 import { glob, readFile } from 'node:fs/promises';
 import { SUPPORT_EXCEPTIONS } from '../build/browser-support/exceptions.ts';
-import { inScript, inStyle } from '../build/browser-support/features.ts';
+import { findUnsupportedInScript, findUnsupportedInStyle } from '../build/browser-support/features.ts';
 
-const usedFeatures = new Map<string, { missing: string[]; files: Set<string> }>();
+const usedFeatures = new Map<string, { missingIn: string[]; files: Set<string> }>();
 for await (const file of glob('dist/site/**/*.{js,css}')) {
   const source = await readFile(file, 'utf8');
-  for (const { name, missing } of file.endsWith('.js') ? inScript(source) : inStyle(source)) {
-    const feature = usedFeatures.get(name) ?? { missing, files: new Set() };
+  for (const { name, missingIn } of file.endsWith('.js')
+    ? findUnsupportedInScript(source)
+    : findUnsupportedInStyle(source)) {
+    const feature = usedFeatures.get(name) ?? { missingIn, files: new Set() };
     feature.files.add(file.replace(/^.*\/([\w-]+?)-[\w-]{8}\./, '$1.'));
     usedFeatures.set(name, feature);
   }
@@ -16,8 +18,8 @@ const faults = [
   ...[...usedFeatures]
     .filter(([name]) => !(name in SUPPORT_EXCEPTIONS))
     .map(
-      ([name, { missing, files }]) =>
-        `${name} is not supported by ${missing.join(', ')}: ${[...files].join(', ')}`,
+      ([name, { missingIn, files }]) =>
+        `${name} is not supported by ${missingIn.join(', ')}: ${[...files].join(', ')}`,
     ),
   ...Object.keys(SUPPORT_EXCEPTIONS)
     .filter((name) => !usedFeatures.has(name))

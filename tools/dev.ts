@@ -94,7 +94,7 @@ function forwardToLeadServer(request: IncomingMessage, response: ServerResponse,
 }
 
 async function sendPage(vite: ViteDevServer, route: string, response: ServerResponse): Promise<void> {
-  const html = await contentWatcher.withOverlay(async () => {
+  const html = await contentWatcher.renderWithOverlay(async () => {
     const { renderPage } = (await vite.ssrLoadModule('/app/prerender.tsx')) as Prerender;
     const page = renderPage(route, {
       entry: '/app/main.ts',

@@ -4,7 +4,14 @@ import { createRequire } from 'node:module';
 import { fromBuffer } from '@capsizecss/unpack';
 import subsetFont from 'subset-font';
 import { type FontRole, fonts } from '#content/fonts.ts';
-import { CUT_NAMES, type Cut, fontFile, fontStyles, ROLES, STAND_INS } from '../build/font-styles.ts';
+import {
+  FALLBACK_FONTS,
+  type FontSubset,
+  fontFile,
+  fontStyles,
+  ROLES,
+  SUBSETS,
+} from '../build/font-styles.ts';
 
 const RANGES = [
   [0x20, 0x7e],
@@ -27,7 +34,7 @@ const toText = (glyphs: number[]) => String.fromCodePoint(...glyphs);
 const usedCharacters = new Set((await readSources()).join(''));
 const isInFirstFile = (glyph: number) =>
   glyph < 0xa1 || glyph > 0xff || usedCharacters.has(String.fromCodePoint(glyph));
-const CUTS: Record<Cut, number[]> = {
+const CODE_POINTS: Record<FontSubset, number[]> = {
   first: GLYPHS.filter(isInFirstFile),
   more: GLYPHS.filter((glyph) => !isInFirstFile(glyph)),
 };
@@ -85,8 +92,11 @@ await mkdir('app/fonts', { recursive: true });
 await mkdir('drawing/fonts', { recursive: true });
 for (const role of ROLES) {
   const { weight, axes } = fonts[role];
-  for (const part of CUT_NAMES)
-    await writeFont(fontFile(role, part), await subset(role, 'woff2', CUTS[part], { wght: weight, ...axes }));
+  for (const part of SUBSETS)
+    await writeFont(
+      fontFile(role, part),
+      await subset(role, 'woff2', CODE_POINTS[part], { wght: weight, ...axes }),
+    );
 }
 for (const { role, file, ...overrides } of STATIC_FONTS)
   await writeFont(
@@ -96,7 +106,7 @@ for (const { role, file, ...overrides } of STATIC_FONTS)
 
 const measureFont = async (role: FontRole, overrides: { weight?: number; opsz?: number }) =>
   fromBuffer(await subset(role, 'truetype', GLYPHS, fixedAxes(role, overrides)));
-const standIns = STAND_INS.map(
-  async (standIn) => [standIn, await measureFont(standIn.role, standIn)] as const,
+const measuredFonts = FALLBACK_FONTS.map(
+  async (fallback) => [fallback, await measureFont(fallback.role, fallback)] as const,
 );
-await writeFile('app/styles/fonts.css', fontStyles(CUTS.more, await Promise.all(standIns)));
+await writeFile('app/styles/fonts.css', fontStyles(CODE_POINTS.more, await Promise.all(measuredFonts)));

@@ -1,4 +1,4 @@
-/** Finds features that the oldest supported browsers lack, in a script or a style sheet. The data is from MDN. */
+/** Finds features of scripts and style sheets that the oldest supported browsers lack. The data is from MDN. */
 
 import bcd from '@mdn/browser-compat-data' with { type: 'json' };
 import type { CompatData, CompatStatement, Identifier } from '@mdn/browser-compat-data';
@@ -7,44 +7,44 @@ import { OLDEST_BROWSERS } from './browsers.ts';
 
 const data = bcd as unknown as CompatData;
 
-const number = (version: string | boolean | null | undefined): number =>
+const parseVersion = (version: string | boolean | null | undefined): number =>
   typeof version === 'string' ? Number.parseFloat(version.replace('≤', '')) : Number.POSITIVE_INFINITY;
 
-/** Oldest supported browsers that lack a feature under its own name, without a flag. */
-function missingIn({ support }: CompatStatement): string[] {
+/** The oldest supported browsers that lack a feature, or have it only behind a flag. */
+function browsersWithout({ support }: CompatStatement): string[] {
   return Object.entries(OLDEST_BROWSERS).flatMap(([browser, oldest]) => {
     const statements = [support[browser as 'chrome'] ?? []].flat();
     const versions = statements
       .filter(({ flags, version_removed }) => !flags && !version_removed)
       .map(({ version_added }) =>
-        version_added === 'preview' ? Number.POSITIVE_INFINITY : number(version_added),
+        version_added === 'preview' ? Number.POSITIVE_INFINITY : parseVersion(version_added),
       );
     return Math.min(Number.POSITIVE_INFINITY, ...versions) > oldest ? [`${browser} ${oldest}`] : [];
   });
 }
 
-type Feature = { name: string; missing: string[] };
-const nodeAt = (tree: Identifier | undefined, ...path: string[]): Identifier | undefined =>
+type Feature = { name: string; missingIn: string[] };
+const compatNodeAt = (tree: Identifier | undefined, ...path: string[]): Identifier | undefined =>
   path.reduce<Identifier | undefined>((node, key) => node?.[key] as Identifier | undefined, tree);
 const featureAt = (tree: Identifier | undefined, name: string): Feature[] =>
-  tree?.__compat ? [{ name, missing: missingIn(tree.__compat) }] : [];
+  tree?.__compat ? [{ name, missingIn: browsersWithout(tree.__compat) }] : [];
 
 const { builtins } = data.javascript;
 const api = data.api as unknown as Identifier;
-const roots: [string, Identifier | undefined][] = [
+const compatRoots: [string, Identifier | undefined][] = [
   ['javascript.builtins', builtins],
   ['api', api],
 ];
 
-/** Globals that are not constructors, by their interface. */
-const GLOBALS: Record<string, string> = {
+/** Interface of each global that is not a constructor. */
+const INTERFACES_OF_GLOBALS: Record<string, string> = {
   document: 'Document',
   window: 'Window',
   navigator: 'Navigator',
   history: 'History',
   performance: 'Performance',
 };
-const DOM = [
+const DOM_INTERFACES = [
   'CanvasRenderingContext2D',
   'Document',
   'Element',
@@ -59,62 +59,62 @@ const DOM = [
   'Window',
 ];
 
-/** Methods by name, of any object. A call is an error only if the oldest browsers lack the method on every object. */
-const methods = new Map<string, Feature[]>();
-for (const [root, tree] of roots)
-  for (const [owner, inside] of Object.entries(tree ?? {})) {
-    if (root === 'api' && !DOM.includes(owner)) continue;
-    for (const member of Object.keys(inside as Identifier)) {
+/** All methods with a name. A call is an error only if the oldest browsers lack every method with that name. */
+const methodsByName = new Map<string, Feature[]>();
+for (const [root, tree] of compatRoots)
+  for (const [owner, members] of Object.entries(tree ?? {})) {
+    if (root === 'api' && !DOM_INTERFACES.includes(owner)) continue;
+    for (const member of Object.keys(members as Identifier)) {
       if (member.startsWith('__') || member.endsWith('_static') || member.endsWith('_event')) continue;
-      const found = featureAt(nodeAt(inside as Identifier, member), `${root}.${owner}.${member}`);
-      methods.set(member, [...(methods.get(member) ?? []), ...found]);
+      const features = featureAt(compatNodeAt(members as Identifier, member), `${root}.${owner}.${member}`);
+      methodsByName.set(member, [...(methodsByName.get(member) ?? []), ...features]);
     }
   }
 
-type Node = { type: string; [key: string]: unknown };
-const isNode = (value: unknown): value is Node =>
+type AstNode = { type: string; [key: string]: unknown };
+const isNode = (value: unknown): value is AstNode =>
   typeof value === 'object' && value !== null && 'type' in value;
 
-function* nodes(node: Node): Generator<Node> {
+function* walkNodes(node: AstNode): Generator<AstNode> {
   yield node;
   for (const value of Object.values(node))
-    for (const child of Array.isArray(value) ? value : [value]) if (isNode(child)) yield* nodes(child);
+    for (const child of Array.isArray(value) ? value : [value]) if (isNode(child)) yield* walkNodes(child);
 }
 
-export function inScript(source: string): Feature[] {
+export function findUnsupportedInScript(source: string): Feature[] {
   const found: Feature[] = [];
-  for (const node of nodes(parseAst(source) as unknown as Node)) {
+  for (const node of walkNodes(parseAst(source) as unknown as AstNode)) {
     if (node.type !== 'CallExpression' && node.type !== 'NewExpression') continue;
-    const callee = node.callee as Node;
+    const callee = node.callee as AstNode;
     if (callee.type === 'Identifier') {
       const name = String(callee.name);
       for (const path of [['Window', name], [name]])
-        found.push(...featureAt(nodeAt(api, ...path), ['api', ...path].join('.')));
+        found.push(...featureAt(compatNodeAt(api, ...path), ['api', ...path].join('.')));
     }
     if (callee.type !== 'MemberExpression' || callee.computed) continue;
-    const member = String((callee.property as Node).name);
-    const object = callee.object as Node;
+    const member = String((callee.property as AstNode).name);
+    const object = callee.object as AstNode;
     const name = object.type === 'Identifier' ? String(object.name) : '';
-    const owner = GLOBALS[name] ?? name;
-    const own = roots.flatMap(([root, tree]) =>
+    const owner = INTERFACES_OF_GLOBALS[name] ?? name;
+    const ownFeatures = compatRoots.flatMap(([root, tree]) =>
       [`${member}_static`, member].flatMap((key) =>
-        featureAt(nodeAt(tree, owner, key), `${root}.${owner}.${key}`),
+        featureAt(compatNodeAt(tree, owner, key), `${root}.${owner}.${key}`),
       ),
     );
-    const owners = own.length > 0 ? own : (methods.get(member) ?? []);
-    if (owners.length > 0 && owners.every(({ missing }) => missing.length > 0))
-      found.push(...owners.slice(0, 1));
+    const candidates = ownFeatures.length > 0 ? ownFeatures : (methodsByName.get(member) ?? []);
+    if (candidates.length > 0 && candidates.every(({ missingIn }) => missingIn.length > 0))
+      found.push(...candidates.slice(0, 1));
   }
-  return found.filter(({ missing }) => missing.length > 0);
+  return found.filter(({ missingIn }) => missingIn.length > 0);
 }
 
-export function inStyle(source: string): Feature[] {
+export function findUnsupportedInStyle(source: string): Feature[] {
   const css = data.css as unknown as Record<string, Identifier>;
   const found: Feature[] = [];
   const addFeature = (name: string, ...path: string[]) =>
-    // Prefixed rules are written for the one engine that knows them.
+    // A prefixed rule is only for the engine with that prefix.
     path.at(-1)?.startsWith('-') ||
-    found.push(...featureAt(nodeAt(css as unknown as Identifier, ...path), name));
+    found.push(...featureAt(compatNodeAt(css as unknown as Identifier, ...path), name));
   for (const [, name = ''] of source.matchAll(/@([a-z-]+)/g))
     addFeature(`css.at-rules.${name}`, 'at-rules', name);
   for (const [, name = ''] of source.matchAll(/:([a-z-]+)(?=[(),\s{:.[>+~])/g))
@@ -132,5 +132,5 @@ export function inStyle(source: string): Feature[] {
       addFeature(`css.types.color.${name}`, 'types', 'color', name);
     }
   }
-  return found.filter(({ missing }) => missing.length > 0);
+  return found.filter(({ missingIn }) => missingIn.length > 0);
 }

@@ -1,4 +1,4 @@
-/** Errors in the content, one line each: `file: field fault`. */
+/** Faults in the content, each as one line: the file, a colon, the field, and a description. */
 export class ContentError extends Error {
   readonly faults: readonly string[];
 

@@ -16,7 +16,7 @@ test.each([
   ['steps.1.title', 5],
   ['1.long name.deep.0', 6],
   ['0', 3],
-  // A missing field has the line of its nearest parent.
+  // For a missing field, the line of its parent.
   ['1.missing', 4],
 ])('finds %s on line %i', (field, line) => {
   expect(lineOfField('content/steps.ts', SOURCE, field)).toBe(line);
@@ -26,6 +26,6 @@ test('finds a field in a JSON file', () => {
   expect(lineOfField('content/en/steps.json', '{\n  "a": 1,\n  "b": { "c":\n    "d" }\n}\n', 'b.c')).toBe(3);
 });
 
-test('finds nothing if even the first key is missing', () => {
+test('returns undefined if the first key is missing', () => {
   expect(lineOfField('content/steps.ts', SOURCE, 'nothing')).toBeUndefined();
 });

@@ -1,47 +1,56 @@
 import { type ESTree, parseSync } from 'vite';
 
-type Found = { depth: number; start: number };
+type Match = { depth: number; start: number };
 
-/** Line of a field such as `steps.2.title` in a content file, or of its nearest parent. */
+/** Line of a field such as `steps.2.title` in a content file. If the field is missing, line of its parent. */
 export function lineOfField(file: string, source: string, field: string): number | undefined {
   const isJson = file.endsWith('.json');
   const { program } = parseSync(isJson ? 'data.ts' : file, isJson ? `(${source}\n)` : source);
   const keys = field.split('.');
-  let best: Found = { depth: 0, start: 0 };
-  for (const { name, value } of valuesIn(program)) {
-    const found = follow(value, name === keys[0] ? keys.slice(1) : keys);
-    if (found.depth > best.depth) best = found;
+  let bestMatch: Match = { depth: 0, start: 0 };
+  for (const { name, value } of topLevelValues(program)) {
+    const match = followKeys(value, name === keys[0] ? keys.slice(1) : keys);
+    if (match.depth > bestMatch.depth) bestMatch = match;
   }
-  // The bracket before JSON shifts every position by one.
-  return best.depth > 0 ? source.slice(0, best.start - (isJson ? 1 : 0)).split('\n').length : undefined;
+  // JSON is parsed inside brackets, so every position is one too high.
+  return bestMatch.depth > 0
+    ? source.slice(0, bestMatch.start - (isJson ? 1 : 0)).split('\n').length
+    : undefined;
 }
 
-function valuesIn({ body }: ESTree.Program): { name?: string; value: ESTree.Expression }[] {
+function topLevelValues({ body }: ESTree.Program): { name?: string; value: ESTree.Expression }[] {
   return body.flatMap((statement) => {
     if (statement.type === 'ExpressionStatement') return { value: statement.expression };
-    const declared = statement.type === 'ExportNamedDeclaration' ? statement.declaration : statement;
-    if (declared?.type !== 'VariableDeclaration') return [];
-    return declared.declarations.flatMap(({ id, init }) =>
+    const declaration = statement.type === 'ExportNamedDeclaration' ? statement.declaration : statement;
+    if (declaration?.type !== 'VariableDeclaration') return [];
+    return declaration.declarations.flatMap(({ id, init }) =>
       init ? { ...(id.type === 'Identifier' && { name: id.name }), value: init } : [],
     );
   });
 }
 
-function follow(value: ESTree.Expression, keys: readonly string[], depth = 0, start = value.start): Found {
+function followKeys(
+  value: ESTree.Expression,
+  keys: readonly string[],
+  depth = 0,
+  start = value.start,
+): Match {
   const [key, ...rest] = keys;
   if (key === undefined) return { depth, start };
   switch (value.type) {
     case 'TSAsExpression':
     case 'TSSatisfiesExpression':
     case 'ParenthesizedExpression':
-      return follow(value.expression, keys, depth, start);
+      return followKeys(value.expression, keys, depth, start);
     case 'CallExpression': {
-      const [first] = value.arguments;
-      return first && first.type !== 'SpreadElement' ? follow(first, keys, depth, start) : { depth, start };
+      const [firstArgument] = value.arguments;
+      return firstArgument && firstArgument.type !== 'SpreadElement'
+        ? followKeys(firstArgument, keys, depth, start)
+        : { depth, start };
     }
     case 'ArrayExpression': {
       const item = value.elements[Number(key)];
-      return item && item.type !== 'SpreadElement' ? follow(item, rest, depth + 1) : { depth, start };
+      return item && item.type !== 'SpreadElement' ? followKeys(item, rest, depth + 1) : { depth, start };
     }
     case 'ObjectExpression':
       for (const property of value.properties) {
@@ -52,7 +61,7 @@ function follow(value: ESTree.Expression, keys: readonly string[], depth = 0, st
             : property.key.type === 'Literal'
               ? String(property.key.value)
               : '';
-        if (name === key) return follow(property.value, rest, depth + 1, property.start);
+        if (name === key) return followKeys(property.value, rest, depth + 1, property.start);
       }
   }
   return { depth, start };

@@ -2,9 +2,9 @@
 import { toJsonSchema } from '@valibot/to-json-schema';
 import { schemas } from '#content/schemas/all.ts';
 
-const jsonSchema = (schema: (typeof schemas)[keyof typeof schemas]) =>
+const generateSchema = (schema: (typeof schemas)[keyof typeof schemas]) =>
   toJsonSchema(schema, {
-    // The real check measures the text with its values filled in. For editors the plain length is close enough.
+    // JSON Schema cannot express some checks. Editors get at least the maximum length.
     errorMode: 'ignore',
     overrideAction: ({ valibotAction, jsonSchema }) =>
       valibotAction.type === 'metadata'
@@ -12,18 +12,18 @@ const jsonSchema = (schema: (typeof schemas)[keyof typeof schemas]) =>
         : undefined,
   });
 
-const declaration = (name: string) => `declare module '#words/${name}.json' {
+const declareModule = (name: string) => `declare module '#words/${name}.json' {
   const words: Words['${name}'];
   export default words;
 }
 `;
 
-/** Every generated file by its path. */
+/** Path and content of every generated file. */
 export const textSchemaFiles = (): Map<string, string> =>
   new Map([
     ...Object.entries(schemas).map(([name, schema]): [string, string] => [
       `content/json-schema/${name}.json`,
-      `${JSON.stringify(jsonSchema(schema))}\n`,
+      `${JSON.stringify(generateSchema(schema))}\n`,
     ]),
     [
       'content/words.d.ts',
@@ -34,6 +34,6 @@ type Words = {
   >;
 };
 
-${Object.keys(schemas).map(declaration).join('\n')}`,
+${Object.keys(schemas).map(declareModule).join('\n')}`,
     ],
   ]);

@@ -14,7 +14,7 @@ const SOURCE = `{
 `;
 const idsOf = (source: string) => JSON.parse(source).faq.map(({ id }: { id: string }) => id);
 
-test('setText changes one string and leaves the rest of the file untouched', () => {
+test('setText changes only one string of the file', () => {
   const changed = setText(SOURCE, ['faq', '1', 'question'], 'What is "free"?');
   expect(changed).toBe(SOURCE.replace('"How much?"', '"What is \\"free\\"?"'));
 });

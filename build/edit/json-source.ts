@@ -1,24 +1,23 @@
-/** Edits JSON in place, so that a diff shows only the change. */
+/** Edits JSON as text, so that a diff shows only the changed lines. */
 import { type ESTree, parseSync } from 'vite';
 
 type Path = readonly string[];
 
-/** The node at a path of the JSON file. */
-function find(source: string, path: Path): ESTree.Expression {
+function findNode(source: string, path: Path): ESTree.Expression {
   const { program } = parseSync('words.ts', `(${source}\n)`);
   const [statement] = program.body;
   if (statement?.type !== 'ExpressionStatement') throw new Error('is not JSON');
   let value: ESTree.Expression = statement.expression;
   if (value.type === 'ParenthesizedExpression') value = value.expression;
   for (const key of path) {
-    const inner = valueAt(value, key);
-    if (!inner) throw new Error(`There is no ${path.join('.')}`);
-    value = inner;
+    const child = childAt(value, key);
+    if (!child) throw new Error(`There is no ${path.join('.')}`);
+    value = child;
   }
   return value;
 }
 
-function valueAt(value: ESTree.Expression, key: string): ESTree.Expression | undefined {
+function childAt(value: ESTree.Expression, key: string): ESTree.Expression | undefined {
   if (value.type === 'ArrayExpression') {
     const item = value.elements[Number(key)];
     return item && item.type !== 'SpreadElement' ? item : undefined;
@@ -29,19 +28,19 @@ function valueAt(value: ESTree.Expression, key: string): ESTree.Expression | und
       return property.value;
 }
 
-/** The parsed source has one extra character at the start. */
-const range = ({ start, end }: { start: number; end: number }) => [start - 1, end - 1] as const;
+/** Start and end in the file. The parsed text has one more character at the start. */
+const sourceRange = ({ start, end }: { start: number; end: number }) => [start - 1, end - 1] as const;
 
 export function setText(source: string, path: Path, text: string): string {
-  const [start, end] = range(find(source, path));
+  const [start, end] = sourceRange(findNode(source, path));
   return source.slice(0, start) + JSON.stringify(text) + source.slice(end);
 }
 
-/** Rewrites a list. Each entry keeps its formatting. */
+/** Changes the order or number of list entries. The text of each entry does not change. */
 function rewriteList(source: string, path: Path, change: (entries: string[]) => string[]): string {
-  const list = find(source, path);
+  const list = findNode(source, path);
   if (list.type !== 'ArrayExpression') throw new Error(`${path.join('.')} is not a list`);
-  const ranges = list.elements.flatMap((element) => (element ? [range(element)] : []));
+  const ranges = list.elements.flatMap((element) => (element ? [sourceRange(element)] : []));
   const [first] = ranges;
   const last = ranges.at(-1);
   if (!first || !last) throw new Error(`${path.join('.')} is empty`);

@@ -1,16 +1,22 @@
-/** The editor in the page: click some text or a picture, change it in the panel, and see the result at once. */
-import { idsIn, MARKER, unmarked } from './markers.ts';
+/** The editor in the page. A click on text or a picture opens a panel that changes it. */
+import { decodeMarkers, MARKER, removeMarkers } from './markers.ts';
 
-type List = { place: string[]; index: number; count: number; least: number; most: number };
-type Field = { name: string; place: string[]; max: number; lists: List[]; texts: Record<string, string> };
-
-const callServer = async <Answer>(action: string, body: object = {}): Promise<Answer> => {
-  const answer = await fetch(`/@edit/${action}`, { method: 'POST', body: JSON.stringify(body) });
-  if (!answer.ok) throw new Error(await answer.text());
-  return answer.json();
+type ListPosition = { fieldPath: string[]; index: number; count: number; minCount: number; maxCount: number };
+type Field = {
+  name: string;
+  fieldPath: string[];
+  maxLength: number;
+  lists: ListPosition[];
+  texts: Record<string, string>;
 };
 
-const STYLE = `
+const callServer = async <Body>(action: string, body: object = {}): Promise<Body> => {
+  const response = await fetch(`/@edit/${action}`, { method: 'POST', body: JSON.stringify(body) });
+  if (!response.ok) throw new Error(await response.text());
+  return response.json();
+};
+
+const PANEL_STYLE = `
 :host { all: initial; position: fixed; inset: 0 0 0 auto; z-index: 2147483647; width: min(24rem, 100vw); pointer-events: none; font: 15px/1.4 system-ui, sans-serif; color: #111 }
 aside { pointer-events: auto; position: absolute; inset: auto 0 0 auto; width: 100%; max-height: 80vh; overflow: auto; box-sizing: border-box; padding: 1rem; background: #fff; border: 1px solid #999; border-radius: .5rem 0 0 0; box-shadow: 0 8px 40px #0005 }
 h2 { font-size: 1rem; margin: 0 0 .5rem } p { margin: .25rem 0 }
@@ -21,7 +27,7 @@ button { font: inherit; padding: .35rem .7rem; margin: .25rem .25rem .25rem 0; c
 :host([data-left]) { inset: 0 auto 0 0 }
 ul { margin: .25rem 0; padding-left: 1.1rem } details { margin-top: .5rem } li button { text-align: left; border: 0; background: none; padding: .1rem; text-decoration: underline }
 `;
-const OUTLINE =
+const OUTLINE_STYLE =
   '[data-edit-hover]{outline:2px dashed #d6006c!important;outline-offset:2px;cursor:pointer!important}';
 
 const host = document.createElement('div');
@@ -29,11 +35,11 @@ host.id = 'editor';
 const root = host.attachShadow({ mode: 'open' });
 const panel = document.createElement('aside');
 panel.setAttribute('aria-label', 'Editor');
-root.append(Object.assign(document.createElement('style'), { textContent: STYLE }), panel);
-document.head.append(Object.assign(document.createElement('style'), { textContent: OUTLINE }));
+root.append(Object.assign(document.createElement('style'), { textContent: PANEL_STYLE }), panel);
+document.head.append(Object.assign(document.createElement('style'), { textContent: OUTLINE_STYLE }));
 document.body.append(host);
 
-const element = <Name extends keyof HTMLElementTagNameMap>(
+const createElement = <Name extends keyof HTMLElementTagNameMap>(
   name: Name,
   text = '',
   properties: Partial<HTMLElementTagNameMap[Name]> = {},
@@ -42,36 +48,38 @@ const element = <Name extends keyof HTMLElementTagNameMap>(
   created.textContent = text;
   return Object.assign(created, properties);
 };
-const button = (text: string, onclick: () => void, disabled = false) =>
-  element('button', text, { type: 'button', onclick, disabled });
+const createButton = (text: string, onclick: () => void, disabled = false) =>
+  createElement('button', text, { type: 'button', onclick, disabled });
 
-/** Text nodes by the number of their field. */
-function textNodes(): Map<number, Text[]> {
-  const found = new Map<number, Text[]>();
+/** Text nodes by the id of their field. */
+function findTextNodes(): Map<number, Text[]> {
+  const nodesById = new Map<number, Text[]>();
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
   while (walker.nextNode()) {
     const node = walker.currentNode as Text;
-    for (const id of idsIn(node.data)) found.set(id, [...(found.get(id) ?? []), node]);
+    for (const id of decodeMarkers(node.data)) nodesById.set(id, [...(nodesById.get(id) ?? []), node]);
   }
-  return found;
+  return nodesById;
 }
 
-const PORTRAIT = /\/portraits\/([\w-]+)\.\w+$/;
-const ATTRIBUTES = ['aria-label', 'alt', 'placeholder', 'title'];
+const PORTRAIT_URL = /\/portraits\/([\w-]+)\.\w+$/;
+const TEXT_ATTRIBUTES = ['aria-label', 'alt', 'placeholder', 'title'];
 
-/** An element with more fields is a whole section, so it is not editable as one element. */
-const MAX_FIELDS = 8;
+/** An element with more fields is probably a whole section. It is not editable as one element. */
+const MAX_FIELDS_PER_ELEMENT = 8;
 
-/** Text of an element: its own text, otherwise the text of its children, otherwise its accessible name. */
-function textsOf(element: Element): string[] {
-  const own = [...element.childNodes].flatMap((node) => (node instanceof Text ? [node.data] : []));
-  if (own.some((text) => idsIn(text).length > 0)) return own;
+/** Text of an element, otherwise the text of its descendants, otherwise its attributes with text. */
+function readTexts(element: Element): string[] {
+  const ownTexts = [...element.childNodes].flatMap((node) => (node instanceof Text ? [node.data] : []));
+  if (ownTexts.some((text) => decodeMarkers(text).length > 0)) return ownTexts;
   const allText = element.textContent ?? '';
-  return idsIn(allText).length > 0 ? [allText] : ATTRIBUTES.map((name) => element.getAttribute(name) ?? '');
+  return decodeMarkers(allText).length > 0
+    ? [allText]
+    : TEXT_ATTRIBUTES.map((name) => element.getAttribute(name) ?? '');
 }
 
-/** The editable element under the pointer: a picture, or the nearest element with text. */
-function editable(
+/** The closest element that is a portrait or has editable text, starting at the event's target. */
+function findEditable(
   target: EventTarget | null,
 ): { element: Element; ids: number[]; image?: string } | undefined {
   for (
@@ -79,29 +87,29 @@ function editable(
     candidate && candidate !== document.body;
     candidate = candidate.parentElement
   ) {
-    const [, image] = PORTRAIT.exec(candidate.getAttribute('src') ?? '') ?? [];
+    const [, image] = PORTRAIT_URL.exec(candidate.getAttribute('src') ?? '') ?? [];
     if (image) return { element: candidate, ids: [], image };
-    const ids = new Set(textsOf(candidate).flatMap(idsIn));
-    if (ids.size > MAX_FIELDS) return undefined;
+    const ids = new Set(readTexts(candidate).flatMap(decodeMarkers));
+    if (ids.size > MAX_FIELDS_PER_ELEMENT) return undefined;
     if (ids.size > 0) return { element: candidate, ids: [...ids] };
   }
 }
 
 let hovered: Element | undefined;
 document.addEventListener('pointermove', ({ target }) => {
-  const found = target === host ? undefined : editable(target)?.element;
+  const found = target === host ? undefined : findEditable(target)?.element;
   if (found === hovered) return;
   hovered?.removeAttribute('data-edit-hover');
   hovered = found;
   hovered?.setAttribute('data-edit-hover', '');
 });
-// A capturing listener on the window runs before every listener of the site.
+// A capturing listener on the window runs before all listeners of the site.
 window.addEventListener(
   'click',
   (event) => {
     if (event.target === host) return;
-    const found = editable(event.target);
-    // With Alt, a click works as on the site.
+    const found = findEditable(event.target);
+    // With the Alt key, a click does what it does on the site.
     if (!found || event.altKey) return;
     event.preventDefault();
     event.stopImmediatePropagation();
@@ -112,7 +120,7 @@ window.addEventListener(
   true,
 );
 
-async function run(change: object): Promise<string[]> {
+async function saveAndReload(change: object): Promise<string[]> {
   const faults = await callServer<string[]>('save', change);
   if (faults.length === 0) location.reload();
   return faults;
@@ -120,25 +128,25 @@ async function run(change: object): Promise<string[]> {
 
 async function showHome(): Promise<void> {
   const changes = await callServer<string[]>('changes');
-  const texts = element('details');
-  texts.append(element('summary', 'Texts of this page'));
-  const list = element('ul');
-  for (const [id, [node]] of textNodes()) {
-    const item = element('li');
-    item.append(button(unmarked(node?.data ?? '').slice(0, 60), () => void showField(id)));
+  const texts = createElement('details');
+  texts.append(createElement('summary', 'Texts of this page'));
+  const list = createElement('ul');
+  for (const [id, [node]] of findTextNodes()) {
+    const item = createElement('li');
+    item.append(createButton(removeMarkers(node?.data ?? '').slice(0, 60), () => void showField(id)));
     list.append(item);
   }
   texts.append(list);
-  const changeList = element('ul');
-  changeList.append(...changes.map((change) => element('li', change)));
+  const changeList = createElement('ul');
+  changeList.append(...changes.map((change) => createElement('li', change)));
   panel.replaceChildren(
-    element('h2', 'Editor'),
-    element('p', 'Press a text or a picture to change it. Alt and a press follows a link.'),
+    createElement('h2', 'Editor'),
+    createElement('p', 'Press a text or a picture to change it. Alt and a press follows a link.'),
     texts,
-    element('h2', changes.length > 0 ? `Changes (${changes.length})` : 'No changes yet'),
+    createElement('h2', changes.length > 0 ? `Changes (${changes.length})` : 'No changes yet'),
     changeList,
-    button('Move the panel to the other side', () => host.toggleAttribute('data-left')),
-    button(
+    createButton('Move the panel to the other side', () => host.toggleAttribute('data-left')),
+    createButton(
       'Undo the last change',
       () => void callServer('undo').then(() => location.reload()),
       changes.length === 0,
@@ -147,19 +155,22 @@ async function showHome(): Promise<void> {
 }
 
 function showChoice(ids: readonly number[]): void {
-  const nodes = textNodes();
+  const nodes = findTextNodes();
   panel.replaceChildren(
-    element('h2', 'Which text?'),
+    createElement('h2', 'Which text?'),
     ...ids.map((id) =>
-      button(unmarked(nodes.get(id)?.[0]?.data ?? '').slice(0, 60) || `Text ${id}`, () => void showField(id)),
+      createButton(
+        removeMarkers(nodes.get(id)?.[0]?.data ?? '').slice(0, 60) || `Text ${id}`,
+        () => void showField(id),
+      ),
     ),
-    button('Cancel', () => void showHome()),
+    createButton('Cancel', () => void showHome()),
   );
 }
 
 function showPicture(image: string): void {
-  const fault = element('p', '', { className: 'fault' });
-  const input = element('input', '', {
+  const faultText = createElement('p', '', { className: 'fault' });
+  const input = createElement('input', '', {
     type: 'file',
     accept: 'image/jpeg,image/png,image/webp,image/svg+xml',
   });
@@ -169,31 +180,31 @@ function showPicture(image: string): void {
     if (!file) return;
     const bytes = new Uint8Array(await file.arrayBuffer());
     const data = btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(''));
-    const faults = await run({ kind: 'portrait', image, file: file.name, data });
-    fault.textContent = faults.join('\n');
+    const faults = await saveAndReload({ kind: 'portrait', image, file: file.name, data });
+    faultText.textContent = faults.join('\n');
   };
   panel.replaceChildren(
-    element('h2', `Picture ${image}`),
-    element('p', 'Any size: it is cut to 4:5.'),
+    createElement('h2', `Picture ${image}`),
+    createElement('p', 'Any size: it is cut to 4:5.'),
     input,
-    fault,
-    button('Cancel', () => void showHome()),
+    faultText,
+    createButton('Cancel', () => void showHome()),
   );
 }
 
 /** Buttons that move, copy and remove the list entry of a field. */
-function listButtons({ name, lists }: Field, fault: HTMLElement): HTMLElement[] {
-  return lists.map(({ place, index, count, least, most }) => {
-    const group = element('p', `${place.join('.')}: ${index + 1} of ${count} `);
-    const change = (body: object) => async () => {
-      fault.textContent = (await run({ name, place, index, ...body })).join('\n');
+function listButtons({ name, lists }: Field, faultText: HTMLElement): HTMLElement[] {
+  return lists.map(({ fieldPath, index, count, minCount, maxCount }) => {
+    const group = createElement('p', `${fieldPath.join('.')}: ${index + 1} of ${count} `);
+    const saveChange = (body: object) => async () => {
+      faultText.textContent = (await saveAndReload({ name, fieldPath, index, ...body })).join('\n');
     };
     group.append(
-      element('br'),
-      button('Move up', change({ kind: 'move', to: index - 1 }), index === 0),
-      button('Move down', change({ kind: 'move', to: index + 1 }), index === count - 1),
-      button('Add a copy', change({ kind: 'copy' }), count >= most),
-      button('Remove', change({ kind: 'remove' }), count <= least),
+      createElement('br'),
+      createButton('Move up', saveChange({ kind: 'move', to: index - 1 }), index === 0),
+      createButton('Move down', saveChange({ kind: 'move', to: index + 1 }), index === count - 1),
+      createButton('Add a copy', saveChange({ kind: 'copy' }), count >= maxCount),
+      createButton('Remove', saveChange({ kind: 'remove' }), count <= minCount),
     );
     return group;
   });
@@ -201,59 +212,65 @@ function listButtons({ name, lists }: Field, fault: HTMLElement): HTMLElement[] 
 
 async function showField(id: number): Promise<void> {
   const field = await callServer<Field>('field', { id });
-  const { name, place, max, texts } = field;
+  const { name, fieldPath, maxLength, texts } = field;
   const pageLanguage = document.documentElement.lang;
-  const nodes = textNodes().get(id) ?? [];
-  const before = nodes.map(({ data }) => data);
-  const fault = element('p', '', { className: 'fault' });
-  fault.setAttribute('role', 'alert');
-  const savePress = () => void run({ kind: 'text', name, place, texts: currentTexts() }).then(showFaults);
-  const save = button('Save', savePress, true);
-  const cancel = button('Cancel', () => {
-    nodes.forEach((node, i) => {
-      node.data = before[i] ?? '';
+  const nodes = findTextNodes().get(id) ?? [];
+  const originalTexts = nodes.map(({ data }) => data);
+  const faultText = createElement('p', '', { className: 'fault' });
+  faultText.setAttribute('role', 'alert');
+  const saveTexts = () =>
+    void saveAndReload({ kind: 'text', name, fieldPath, texts: currentTexts() }).then(showFaults);
+  const saveButton = createButton('Save', saveTexts, true);
+  const cancelButton = createButton('Cancel', () => {
+    nodes.forEach((node, index) => {
+      node.data = originalTexts[index] ?? '';
     });
     void showHome();
   });
   const inputs = Object.entries(texts).map(([code, text]) => {
-    const input = element('textarea', '', { value: text, id: `text-${code}`, lang: code });
-    const count = element('small', ` ${text.length} of ${max}`, { className: 'count' });
-    const label = element('label', code.toUpperCase(), { htmlFor: input.id });
+    const input = createElement('textarea', '', { value: text, id: `text-${code}`, lang: code });
+    const count = createElement('small', ` ${text.length} of ${maxLength}`, { className: 'count' });
+    const label = createElement('label', code.toUpperCase(), { htmlFor: input.id });
     label.append(count);
     input.oninput = () => {
-      count.textContent = ` ${input.value.length} of ${max}`;
-      if (code === pageLanguage) preview(nodes, before, text, input.value);
+      count.textContent = ` ${input.value.length} of ${maxLength}`;
+      if (code === pageLanguage) preview(nodes, originalTexts, text, input.value);
       void validate();
     };
     return { code, input, parts: [label, input] };
   });
   const currentTexts = () => Object.fromEntries(inputs.map(({ code, input }) => [code, input.value]));
   const showFaults = (faults: readonly string[]) => {
-    fault.textContent = faults.join('\n');
-    save.disabled = faults.length > 0;
+    faultText.textContent = faults.join('\n');
+    saveButton.disabled = faults.length > 0;
     for (const { code, input } of inputs)
       input.setAttribute('aria-invalid', String(faults.some((line) => line.includes(`/${code}/`))));
   };
   const validate = async () =>
-    showFaults(await callServer<string[]>('check', { kind: 'text', name, place, texts: currentTexts() }));
+    showFaults(await callServer<string[]>('check', { kind: 'text', name, fieldPath, texts: currentTexts() }));
   panel.replaceChildren(
-    element('h2', place.join('.')),
-    element('p', `${name}.json`),
+    createElement('h2', fieldPath.join('.')),
+    createElement('p', `${name}.json`),
     ...inputs.flatMap(({ parts }) => parts),
-    fault,
-    save,
-    cancel,
-    ...listButtons(field, fault),
+    faultText,
+    saveButton,
+    cancelButton,
+    ...listButtons(field, faultText),
   );
   inputs.find(({ code }) => code === pageLanguage)?.input.focus();
 }
 
-/** Live preview of a field. Sentences made of several fields update after saving. */
-function preview(nodes: readonly Text[], before: readonly string[], text: string, typed: string): void {
-  nodes.forEach((node, i) => {
-    const original = before[i] ?? '';
+/** Shows the new text in the page. Skips nodes that combine several fields: they change after saving. */
+function preview(
+  nodes: readonly Text[],
+  originalTexts: readonly string[],
+  oldText: string,
+  newText: string,
+): void {
+  nodes.forEach((node, index) => {
+    const original = originalTexts[index] ?? '';
     const marker = original.match(MARKER)?.[0] ?? '';
-    if (unmarked(original) === text) node.data = typed + marker;
+    if (removeMarkers(original) === oldText) node.data = newText + marker;
   });
 }
 

@@ -1,4 +1,4 @@
-/** Applies changes from the editor: copy in every language, list entries, portraits. Checks them before writing. */
+/** Checks and saves changes from the editor: copy in every language, list entries and portraits. */
 import { execFile } from 'node:child_process';
 import { readFile, rm, writeFile } from 'node:fs/promises';
 import { promisify } from 'node:util';
@@ -9,109 +9,120 @@ import { copyEntry, moveEntry, removeEntry, setText } from './json-source.ts';
 
 type Texts = Readonly<Record<string, string>>;
 export type Change =
-  | { kind: 'text'; name: string; place: readonly string[]; texts: Texts }
-  | { kind: 'move'; name: string; place: readonly string[]; index: number; to: number }
-  | { kind: 'remove'; name: string; place: readonly string[]; index: number }
-  | { kind: 'copy'; name: string; place: readonly string[]; index: number }
+  | { kind: 'text'; name: string; fieldPath: readonly string[]; texts: Texts }
+  | { kind: 'move'; name: string; fieldPath: readonly string[]; index: number; to: number }
+  | { kind: 'remove'; name: string; fieldPath: readonly string[]; index: number }
+  | { kind: 'copy'; name: string; fieldPath: readonly string[]; index: number }
   | { kind: 'portrait'; image: string; file: string; data: string };
 
-/** A step that can be undone. `before` is the earlier content of each file; undefined if the file did not exist. */
-type Step = { description: string; before: Map<string, Buffer | undefined> };
+/** A change that can be undone. The previous content is undefined if the file did not exist. */
+type UndoStep = { description: string; previousContents: Map<string, Buffer | undefined> };
 
 const TESTIMONIALS = 'content/landing/testimonials.ts';
-const PICTURE = /\.(?:jpe?g|png|webp|svg)$/i;
-const CODES: readonly string[] = LANGUAGES.map(({ code }) => code);
-const fileOf = (language: string, name: string) => `content/${language}/${name}.json`;
+const PICTURE_EXTENSION = /\.(?:jpe?g|png|webp|svg)$/i;
+const LANGUAGE_CODES: readonly string[] = LANGUAGES.map(({ code }) => code);
+const wordsFile = (language: string, name: string) => `content/${language}/${name}.json`;
 
-const steps: Step[] = [];
+const undoSteps: UndoStep[] = [];
 
-export const changes = () => steps.map(({ description }) => description);
+export const describeChanges = () => undoSteps.map(({ description }) => description);
 
 /** The text of a field in every language. */
-export async function readTexts(name: string, place: readonly string[]): Promise<Texts> {
-  const found = await Promise.all(
-    CODES.map(async (code) => {
-      let value: unknown = JSON.parse(await readFile(fileOf(code, name), 'utf8'));
-      for (const key of place) value = (value as Record<string, unknown> | undefined)?.[key];
+export async function readTexts(name: string, fieldPath: readonly string[]): Promise<Texts> {
+  const entries = await Promise.all(
+    LANGUAGE_CODES.map(async (code) => {
+      let value: unknown = JSON.parse(await readFile(wordsFile(code, name), 'utf8'));
+      for (const key of fieldPath) value = (value as Record<string, unknown> | undefined)?.[key];
       return [code, String(value)] as const;
     }),
   );
-  return Object.fromEntries(found);
+  return Object.fromEntries(entries);
 }
 
 const editSource = (source: string, change: Exclude<Change, { kind: 'portrait' }>, code: string): string => {
-  if (change.kind === 'move') return moveEntry(source, change.place, change.index, change.to);
-  if (change.kind === 'remove') return removeEntry(source, change.place, change.index);
-  if (change.kind === 'copy') return copyEntry(source, change.place, change.index);
+  if (change.kind === 'move') return moveEntry(source, change.fieldPath, change.index, change.to);
+  if (change.kind === 'remove') return removeEntry(source, change.fieldPath, change.index);
+  if (change.kind === 'copy') return copyEntry(source, change.fieldPath, change.index);
   const text = change.texts[code];
-  return text === undefined ? source : setText(source, change.place, text);
+  return text === undefined ? source : setText(source, change.fieldPath, text);
 };
 
-/** Applies a change in memory. Returns the changed files and their errors, and writes nothing. */
+/** Applies a change in memory. Returns the new files and their faults. */
 async function editWords(change: Exclude<Change, { kind: 'portrait' }>) {
-  const after = new Map<string, string>();
-  const sources = await Promise.all(CODES.map((code) => readFile(fileOf(code, change.name), 'utf8')));
-  CODES.forEach((code, i) => {
-    after.set(code, editSource(sources[i] ?? '', change, code));
+  const newSources = new Map<string, string>();
+  const sources = await Promise.all(
+    LANGUAGE_CODES.map((code) => readFile(wordsFile(code, change.name), 'utf8')),
+  );
+  LANGUAGE_CODES.forEach((code, index) => {
+    newSources.set(code, editSource(sources[index] ?? '', change, code));
   });
-  const parsed = new Map([...after].map(([code, source]) => [code, JSON.parse(source)]));
+  const parsed = new Map([...newSources].map(([code, source]) => [code, JSON.parse(source)]));
   const faults = faultsOfFile(change.name, parsed);
-  return { after, faults };
+  return { newSources, faults };
 }
 
-export const check = async (change: Change): Promise<string[]> =>
+export const checkChange = async (change: Change): Promise<string[]> =>
   change.kind === 'portrait' ? [] : (await editWords(change)).faults;
 
-/** Files that were written, or errors if nothing was written. */
-type Outcome = { faults: string[]; files: string[] };
-const failWith = (...faults: string[]): Outcome => ({ faults, files: [] });
+/** The written files, or the reasons why nothing was written. */
+type SaveResult = { faults: string[]; files: string[] };
+const rejectWith = (...faults: string[]): SaveResult => ({ faults, files: [] });
 
-export async function save(change: Change): Promise<Outcome> {
+export async function saveChange(change: Change): Promise<SaveResult> {
   if (change.kind === 'portrait') return savePortrait(change);
-  const { after, faults } = await editWords(change);
-  if (faults.length > 0) return failWith(...faults);
-  return write(
-    `${change.name}.json: ${change.place.join('.')}${change.kind === 'text' ? '' : ` (${change.kind})`}`,
-    [...after].map(([code, source]) => [fileOf(code, change.name), Buffer.from(source)]),
+  const { newSources, faults } = await editWords(change);
+  if (faults.length > 0) return rejectWith(...faults);
+  return writeFiles(
+    `${change.name}.json: ${change.fieldPath.join('.')}${change.kind === 'text' ? '' : ` (${change.kind})`}`,
+    [...newSources].map(([code, source]) => [wordsFile(code, change.name), Buffer.from(source)]),
   );
 }
 
-/** A picture in another format has a new file name, so the testimonial is updated too. */
-async function savePortrait({ image, file, data }: Extract<Change, { kind: 'portrait' }>): Promise<Outcome> {
-  const [extension] = PICTURE.exec(file) ?? [];
-  if (!extension) return failWith(`${file} is not a picture: jpg, png, webp or svg`);
+/** A picture in another format has a new file name, so the testimonial gets the new name too. */
+async function savePortrait({
+  image,
+  file,
+  data,
+}: Extract<Change, { kind: 'portrait' }>): Promise<SaveResult> {
+  const [extension] = PICTURE_EXTENSION.exec(file) ?? [];
+  if (!extension) return rejectWith(`${file} is not a picture: jpg, png, webp or svg`);
   const picture = Buffer.from(data, 'base64');
   const isReadable = await sharp(picture)
     .metadata()
     .then(Boolean, () => false);
-  if (!isReadable) return failWith(`${file} cannot be read as a picture`);
+  if (!isReadable) return rejectWith(`${file} cannot be read as a picture`);
   const source = await readFile(TESTIMONIALS, 'utf8');
-  const named = new RegExp(`'${image}\\.\\w+'`);
-  const [old] = named.exec(source) ?? [];
-  if (!old) return failWith(`${TESTIMONIALS} names no picture ${image}`);
-  const name = `${image}${extension.toLowerCase()}`;
-  const files: [string, Buffer | undefined][] = [[`content/portraits/${name}`, picture]];
-  if (old !== `'${name}'`) {
-    files.push([TESTIMONIALS, Buffer.from(source.replace(named, `'${name}'`))]);
-    files.push([`content/portraits/${old.slice(1, -1)}`, undefined]);
+  const imageName = new RegExp(`'${image}\\.\\w+'`);
+  const [oldName] = imageName.exec(source) ?? [];
+  if (!oldName) return rejectWith(`${TESTIMONIALS} names no picture ${image}`);
+  const newName = `${image}${extension.toLowerCase()}`;
+  const files: [string, Buffer | undefined][] = [[`content/portraits/${newName}`, picture]];
+  if (oldName !== `'${newName}'`) {
+    files.push([TESTIMONIALS, Buffer.from(source.replace(imageName, `'${newName}'`))]);
+    files.push([`content/portraits/${oldName.slice(1, -1)}`, undefined]);
   }
-  return write(`picture ${name}`, files);
+  return writeFiles(`picture ${newName}`, files);
 }
 
-async function write(description: string, files: readonly [string, Buffer | undefined][]): Promise<Outcome> {
-  const before = new Map<string, Buffer | undefined>();
-  for (const [path] of files) before.set(path, await readFile(path).catch(() => undefined));
+async function writeFiles(
+  description: string,
+  files: readonly [string, Buffer | undefined][],
+): Promise<SaveResult> {
+  const previousContents = new Map<string, Buffer | undefined>();
+  for (const [path] of files) previousContents.set(path, await readFile(path).catch(() => undefined));
   for (const [path, content] of files) await writeOrRemove(path, content);
-  const words = files.map(([path]) => path).filter((path) => path.endsWith('.json'));
-  if (words.length > 0)
-    await promisify(execFile)('node_modules/.bin/biome', ['format', '--write', ...words], {}).catch(() => {});
-  steps.push({ description, before });
-  return { faults: [], files: [...before.keys()] };
+  const wordFiles = files.map(([path]) => path).filter((path) => path.endsWith('.json'));
+  if (wordFiles.length > 0)
+    await promisify(execFile)('node_modules/.bin/biome', ['format', '--write', ...wordFiles], {}).catch(
+      () => {},
+    );
+  undoSteps.push({ description, previousContents });
+  return { faults: [], files: [...previousContents.keys()] };
 }
 
-/** Resolves to the files that were written. */
-export async function undo(): Promise<string[]> {
-  const files = [...(steps.pop()?.before ?? [])];
+/** Returns the files that it wrote. */
+export async function undoLastChange(): Promise<string[]> {
+  const files = [...(undoSteps.pop()?.previousContents ?? [])];
   for (const [path, content] of files) await writeOrRemove(path, content);
   return files.map(([path]) => path);
 }

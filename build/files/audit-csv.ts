@@ -1,4 +1,4 @@
-/** The log of the hero's control room, as the CSV file that visitors can export. */
+/** The audit log of the control room in the hero, as a CSV file that visitors can download. */
 import { writeFile } from 'node:fs/promises';
 import { controlRoom } from '#content/landing/hero.ts';
 import { AUDIT_CSV_PATH } from '#domain/paths.ts';

@@ -6,7 +6,7 @@ const page = (main: string) => `<!doctype html><html lang="de"><head><title>A &a
 <body><header>Menu</header><main>${main}</main></body></html>`;
 const body = (main: string) => pageMarkdown(page(main)).split('---\n\n')[1]?.trim();
 
-test('the front matter has the page’s title, URL and language', () => {
+test('the front matter has the title, URL and language of the page', () => {
   expect(pageMarkdown(page('<h1>Title</h1>'))).toBe(
     '---\ntitle: "A & B"\ndescription: "What it is"\nurl: "https://site.example/page"\nlanguage: "de"\n---\n\n# Title\n',
   );
@@ -14,15 +14,15 @@ test('the front matter has the page’s title, URL and language', () => {
 
 test.each([
   ['links are absolute', '<a href="/quiz">Quiz</a>', '[Quiz](https://site.example/quiz)'],
-  ['an anchor stays on its page', '<a href="#faq">FAQ</a>', '[FAQ](https://site.example/page#faq)'],
-  ['a link without a target is left out', '<p>Text <a href="#">More</a></p>', 'Text'],
   [
-    'decoration and controls are left out',
-    '<p>Text</p><i aria-hidden="true">x</i><button>y</button>',
-    'Text',
+    'a link to an anchor contains the URL of the page',
+    '<a href="#faq">FAQ</a>',
+    '[FAQ](https://site.example/page#faq)',
   ],
+  ['a link without a target is removed', '<p>Text <a href="#">More</a></p>', 'Text'],
+  ['decoration and controls are removed', '<p>Text</p><i aria-hidden="true">x</i><button>y</button>', 'Text'],
   [
-    'a logo becomes its name',
+    'a link with only a logo becomes the name of the logo',
     '<a href="/case" aria-label="Northbeam"><svg></svg></a>',
     '[Northbeam](https://site.example/case)',
   ],
@@ -32,9 +32,9 @@ test.each([
     '<p><b>SDR Agent</b><time>06:41</time></p>',
     '**SDR Agent** 06:41',
   ],
-  ['terms and descriptions become pairs', '<dl><dt>hours</dt><dd>15-20</dd></dl>', '**hours**: 15-20'],
+  ['a term and its description become one line', '<dl><dt>hours</dt><dd>15-20</dd></dl>', '**hours**: 15-20'],
   [
-    'a table stays a table',
+    'a table becomes a Markdown table',
     '<table><tr><th>Day</th><th>Title</th></tr><tr><td>1</td><td><button>A|B</button></td></tr></table>',
     '| Day | Title |\n| --- | --- |\n| 1 | A\\|B |',
   ],

@@ -1,12 +1,10 @@
-/**
- * Every page as Markdown, for assistants. Converted from the built HTML, so it has the same content in each language.
- */
+/** Every page as Markdown, for AI assistants. It is converted from the built HTML of each language. */
 import { readFile, writeFile } from 'node:fs/promises';
 import { type HTMLElement, parse } from 'node-html-parser';
 import Turndown from 'turndown';
 
-/** Decorations, and elements that only work in a browser. */
-const LEFT_OUT =
+/** Decoration, and elements that work only in a browser. */
+const REMOVED_ELEMENTS =
   '[aria-hidden="true"], script, style, template, noscript, button, form, dialog, video, a[href="#"]';
 
 const converter = new Turndown({
@@ -24,56 +22,56 @@ converter.addRule('table', {
   filter: 'table',
   replacement: (_content, node) => {
     const [head = [], ...rows] = Array.from(node.querySelectorAll('tr'), (row) =>
-      Array.from(row.children, (cell) => oneLine(cell.textContent ?? '').replaceAll('|', '\\|')),
+      Array.from(row.children, (cell) => joinLines(cell.textContent ?? '').replaceAll('|', '\\|')),
     );
     const line = (cells: readonly string[]) => `| ${cells.join(' | ')} |`;
     return `\n\n${[line(head), line(head.map(() => '---')), ...rows.map(line)].join('\n')}\n\n`;
   },
 });
 
-const oneLine = (text: string) => text.replaceAll(/\s+/g, ' ').trim();
+const joinLines = (text: string) => text.replaceAll(/\s+/g, ' ').trim();
 
 /** Converts the `<main>` of a page to Markdown, with its URL and description as front matter. */
 export function pageMarkdown(html: string): string {
   const page = parse(html);
   const main = page.querySelector('main');
   if (!main) throw new Error('A page without <main> has no Markdown');
-  const meta = (selector: string, attribute: string) =>
+  const readAttribute = (selector: string, attribute: string) =>
     page.querySelector(selector)?.getAttribute(attribute) ?? '';
-  const url = meta('link[rel="canonical"]', 'href');
-  prepare(main, url);
-  const body = converter.turndown(spaced(main.innerHTML));
-  const front = {
+  const url = readAttribute('link[rel="canonical"]', 'href');
+  prepareMain(main, url);
+  const body = converter.turndown(addSpaces(main.innerHTML));
+  const frontMatter = {
     title: page.querySelector('title')?.text ?? '',
-    description: meta('meta[name="description"]', 'content'),
+    description: readAttribute('meta[name="description"]', 'content'),
     url,
-    language: meta('html', 'lang'),
+    language: readAttribute('html', 'lang'),
   };
-  const lines = Object.entries(front).map(([name, value]) => `${name}: ${JSON.stringify(value)}`);
+  const lines = Object.entries(frontMatter).map(([name, value]) => `${name}: ${JSON.stringify(value)}`);
   return `---\n${lines.join('\n')}\n---\n\n${cleanText(body)}\n`;
 }
 
-function prepare(main: HTMLElement, url: string): void {
+function prepareMain(main: HTMLElement, url: string): void {
   for (const link of main.querySelectorAll('a[aria-label], svg[aria-label]'))
     if (link.tagName === 'SVG' || !link.text.trim()) link.innerHTML = link.getAttribute('aria-label') ?? '';
   for (const drawing of main.querySelectorAll('svg'))
     drawing.replaceWith(drawing.text.trim() && drawing.hasAttribute('aria-label') ? drawing.text : '');
-  for (const opener of main.querySelectorAll('td button')) opener.replaceWith(opener.text);
-  for (const element of main.querySelectorAll(LEFT_OUT)) element.remove();
+  for (const button of main.querySelectorAll('td button')) button.replaceWith(button.text);
+  for (const element of main.querySelectorAll(REMOVED_ELEMENTS)) element.remove();
   for (const link of main.querySelectorAll('a[href]'))
     link.setAttribute('href', new URL(link.getAttribute('href') ?? '', url).href);
   for (const image of main.querySelectorAll('img')) image.replaceWith(image.getAttribute('alt') ?? '');
 }
 
-/** Adds spaces between adjacent elements that only the layout separates. */
-const spaced = (html: string) =>
+/** Adds spaces between elements that are separated only by the layout of the page. */
+const addSpaces = (html: string) =>
   html
     .replaceAll(/<!--.*?-->/g, '')
     .replaceAll('><', '> <')
     .replaceAll(/(?<=[\p{L}\p{N}.,:;!?])<(?=(?:a|strong|em|small|time)\b)/gu, ' <')
     .replaceAll(/(?<=\p{L})<(?=span\b)/gu, ' <');
 
-/** At most one empty line, one space after a list marker, no trailing spaces. */
+/** Removes double empty lines, trailing spaces, and double spaces after a list marker. */
 const cleanText = (text: string) =>
   text
     .replaceAll(/[ \t]+$/gm, '')
@@ -81,14 +79,14 @@ const cleanText = (text: string) =>
     .replaceAll(/\n{3,}/g, '\n\n')
     .trim();
 
-/** Writes `quiz.md` beside `quiz.html`. `more` is appended. */
+/** Writes `quiz.md` next to `quiz.html`, with the appendices at its end. */
 export async function writeMarkdown(
   out: string,
-  pages: readonly { file: string; more: readonly string[] }[],
+  pages: readonly { file: string; appendices: readonly string[] }[],
 ): Promise<void> {
-  for (const { file, more } of pages) {
+  for (const { file, appendices } of pages) {
     const html = await readFile(`${out}/${file}`, 'utf8');
-    const markdown = [pageMarkdown(html).trimEnd(), ...more].join('\n\n');
+    const markdown = [pageMarkdown(html).trimEnd(), ...appendices].join('\n\n');
     await writeFile(`${out}/${file.replace(/\.html$/, '.md')}`, `${markdown}\n`);
   }
 }

@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import { parse } from 'node-html-parser';
 import { expect, onTestFinished, test } from 'vitest';
 import { LANGUAGES } from '#content/languages.ts';
-import { playerPage, withOwnCaptions } from './player.ts';
+import { playerPage, writeCaptions } from './player.ts';
 
-test('a film may have any title', () => {
+test('special characters in the title of a film are escaped', () => {
   const title = 'Agents & "people" at <work>';
   const page = parse(
     playerPage(
@@ -29,13 +29,13 @@ const filmIn = (code: string) => ({
 });
 
 test.each([
-  ['a recorded film is shown in its own language', LANGUAGES[0].code],
-  ['a language without films shows those of the default language', 'es'],
-])('%s, with captions of the content', async (_, code) => {
+  ['a language with a recorded film shows its own film', LANGUAGES[0].code],
+  ['a language without a recorded film shows the film of the default language', 'es'],
+])('%s, with captions in its own language', async (_, code) => {
   const out = await mkdtemp(join(tmpdir(), 'player-'));
   onTestFinished(() => rm(out, { recursive: true }));
   const { video, poster } = filmIn(LANGUAGES[0].code);
-  expect(await withOwnCaptions(out, filmIn(code))).toEqual({ ...filmIn(code), video, poster });
+  expect(await writeCaptions(out, filmIn(code))).toEqual({ ...filmIn(code), video, poster });
   const captions = await readFile(`${out}/film/${code}/task.vtt`, 'utf8');
   expect(captions).toMatch(/^WEBVTT\n\n00:00:00\.000 --> \S+\nUno\.\n\n\S+ --> \S+\nDos\.\n/);
 });

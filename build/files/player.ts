@@ -1,6 +1,6 @@
 /**
- * Pages in the iframes of the Watch Demo dialogs. Each plays one film, with the browser's controls below the picture and
- * a line of captions below the controls. Without JavaScript, the browser shows the captions over the picture.
+ * Pages in the iframes of the Watch Demo dialogs. Each page plays one film. The browser's controls are below the
+ * picture, and the captions are below the controls. Without JavaScript, the browser shows the captions over the picture.
  */
 import { existsSync } from 'node:fs';
 import { glob, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
@@ -15,34 +15,34 @@ import { VIEW_TRANSITION } from '#domain/view-transition.ts';
 
 const { paper, ink, brand } = palette.dark;
 
-const RATIO = FILM_SIZE.width / FILM_SIZE.height;
-/** Maximum height of browsers' controls. If space is short, they cover the picture. */
-const CONTROLS = '4rem';
-const SHORT_OF_ROOM = '(max-width: 40rem), (max-height: 26rem)';
-const FAMILY = `${JSON.stringify(fonts.body.family)}, system-ui, sans-serif`;
+const ASPECT_RATIO = FILM_SIZE.width / FILM_SIZE.height;
+/** Enough for the controls of every browser. On small screens, the controls cover the picture. */
+const CONTROLS_HEIGHT = '4rem';
+const SMALL_SCREEN = '(max-width: 40rem), (max-height: 26rem)';
+const FONT_FAMILY = `${JSON.stringify(fonts.body.family)}, system-ui, sans-serif`;
 
 type Film = Readonly<Record<'title' | 'video' | 'poster' | 'captions', string>> & {
   lines: Readonly<Record<string, string>>;
 };
 
 /**
- * All captions share one grid cell, so that the longest fits and none moves the picture. A narrow picture fades into
- * the page.
+ * All captions are in the same grid cell, which is as high as the longest. So the picture never moves. If the page is
+ * wider than the picture, the edges of the picture fade into the page.
  */
 const styles = (
-  font: string,
-) => `@font-face { font-family: ${JSON.stringify(fonts.body.family)}; src: url(${font}) format("woff2"); font-weight: 400 700; font-display: swap }
-:root { color-scheme: dark; accent-color: ${brand}; --controls: ${CONTROLS}; --picture: min(100cqw, (100cqh - var(--controls)) * ${RATIO}) }
-@media ${SHORT_OF_ROOM} { :root { --controls: 0rem } }
-body { margin: 0; background: ${paper}; color: ${ink}; font: 1rem/1.35 ${FAMILY} }
-main { height: 100dvh; display: grid; grid-template-rows: minmax(0, calc(100vw / ${RATIO} + var(--controls))) auto; align-content: center }
+  fontUrl: string,
+) => `@font-face { font-family: ${JSON.stringify(fonts.body.family)}; src: url(${fontUrl}) format("woff2"); font-weight: 400 700; font-display: swap }
+:root { color-scheme: dark; accent-color: ${brand}; --controls: ${CONTROLS_HEIGHT}; --picture: min(100cqw, (100cqh - var(--controls)) * ${ASPECT_RATIO}) }
+@media ${SMALL_SCREEN} { :root { --controls: 0rem } }
+body { margin: 0; background: ${paper}; color: ${ink}; font: 1rem/1.35 ${FONT_FAMILY} }
+main { height: 100dvh; display: grid; grid-template-rows: minmax(0, calc(100vw / ${ASPECT_RATIO} + var(--controls))) auto; align-content: center }
 h1 { position: absolute; clip-path: inset(50%) }
 #room { container-type: size }
 #film { position: relative; width: var(--picture); margin: 0 auto }
 #film::after { content: ""; position: absolute; inset: 0 0 var(--controls); --edge: min(4rem, (100cqw - var(--picture)) / 2); background: linear-gradient(90deg, ${paper}, transparent var(--edge), transparent calc(100% - var(--edge)), ${paper}); pointer-events: none }
-video { display: block; width: 100%; height: calc(var(--picture) / ${RATIO} + var(--controls)); object-fit: contain; object-position: top; outline-offset: -3px }
+video { display: block; width: 100%; height: calc(var(--picture) / ${ASPECT_RATIO} + var(--controls)); object-fit: contain; object-position: top; outline-offset: -3px }
 video:fullscreen { object-position: center }
-video::cue { background: ${paper}d1; color: ${ink}; font-family: ${FAMILY} }
+video::cue { background: ${paper}d1; color: ${ink}; font-family: ${FONT_FAMILY} }
 #words { padding: .5rem .75rem .625rem; text-align: center }
 #lines { display: grid; align-items: center; font-size: clamp(.9375rem, 1.8vw, 1.625rem); text-wrap: balance }
 #lines > * { grid-area: 1 / 1; margin: 0 }
@@ -50,8 +50,8 @@ video::cue { background: ${paper}d1; color: ${ink}; font-family: ${FAMILY} }
 @media (scripting: none) { #lines { display: none } }
 a { color: ${brand} }`;
 
-/** Escapes the film's copy, so that a quotation mark cannot end an attribute. */
-export const playerPage = ({ title, video, poster, captions, lines }: Film, font: string): string =>
+/** HTML of the page. The `html` helper escapes the copy, so that a quotation mark cannot end an attribute. */
+export const playerPage = ({ title, video, poster, captions, lines }: Film, fontUrl: string): string =>
   String(html`<!doctype html>
 <html lang="${site.language}">
 <head>
@@ -63,7 +63,7 @@ export const playerPage = ({ title, video, poster, captions, lines }: Film, font
 <script src="/player/captions-below.js" defer></script>
 <style>
 ${raw(VIEW_TRANSITION)}
-${raw(styles(font))}
+${raw(styles(fontUrl))}
 </style>
 </head>
 <body>
@@ -80,33 +80,37 @@ ${raw(styles(font))}
 </html>
 `);
 
-const inLanguage = (path: string, code: string) => path.replace(/^\/film\/[^/]+/, `/film/${code}`);
+const pathForLanguage = (path: string, code: string) => path.replace(/^\/film\/[^/]+/, `/film/${code}`);
 
 /**
- * Captions are the lines of the content at the recorded times. A language without a recorded film uses that of the
- * default language, or any other.
+ * Writes the captions with the times of the recording and the lines of the content. If no film was recorded in the
+ * language, uses the film of the default language, otherwise of any language.
  */
-export async function withOwnCaptions<F extends Film>(out: string, film: F): Promise<F> {
-  const [own = ''] = /(?<=^\/film\/)[^/]+/.exec(film.video) ?? [];
-  const code = [own, LANGUAGES[0].code, ...(await readdir('public/film'))].find((one) =>
-    existsSync(`public${inLanguage(film.video, one)}`),
+export async function writeCaptions<AnyFilm extends Film>(out: string, film: AnyFilm): Promise<AnyFilm> {
+  const [wantedCode = ''] = /(?<=^\/film\/)[^/]+/.exec(film.video) ?? [];
+  const recordedCode = [wantedCode, LANGUAGES[0].code, ...(await readdir('public/film'))].find((candidate) =>
+    existsSync(`public${pathForLanguage(film.video, candidate)}`),
   );
-  if (!code) throw new Error(`There is no public${film.video}: record it with "npm run film"`);
+  if (!recordedCode) throw new Error(`There is no public${film.video}: record it with "npm run film"`);
   const texts = Object.values(film.lines);
-  const recorded = await readFile(`public${inLanguage(film.captions, code)}`, 'utf8');
+  const recordedCaptions = await readFile(`public${pathForLanguage(film.captions, recordedCode)}`, 'utf8');
   await mkdir(dirname(`${out}${film.captions}`), { recursive: true });
   await writeFile(
     `${out}${film.captions}`,
-    recorded.replaceAll(/(?<=-->.*\n).+/g, () => texts.shift() ?? ''),
+    recordedCaptions.replaceAll(/(?<=-->.*\n).+/g, () => texts.shift() ?? ''),
   );
-  return { ...film, video: inLanguage(film.video, code), poster: inLanguage(film.poster, code) };
+  return {
+    ...film,
+    video: pathForLanguage(film.video, recordedCode),
+    poster: pathForLanguage(film.poster, recordedCode),
+  };
 }
 
-export async function writePlayer(out: string, font: string): Promise<void> {
+export async function writePlayer(out: string, fontUrl: string): Promise<void> {
   // The build of each language writes its own captions.
   for await (const recorded of glob('film/*/*.vtt', { cwd: out })) await rm(`${out}/${recorded}`);
   for (const film of shownFilms) {
     await mkdir(`${out}${film.player}`, { recursive: true });
-    await writeFile(`${out}${film.player}index.html`, playerPage(await withOwnCaptions(out, film), font));
+    await writeFile(`${out}${film.player}index.html`, playerPage(await writeCaptions(out, film), fontUrl));
   }
 }

@@ -1,13 +1,13 @@
-/** The questions of the quiz, which the page itself shows only in the browser. */
+/** The questions of the quiz. The HTML of the page lacks them, since they are shown only by a script. */
 import { phases, questions, type Wording } from '#content/quiz/quiz-questions.ts';
 import { QUESTIONS } from '#domain/quiz/questions.ts';
 
 export function quizMarkdown(): string {
   const sections = Map.groupBy(QUESTIONS, ({ phase }) => phase);
   return [...sections]
-    .map(([phase, asked]) => {
+    .map(([phase, questionsOfPhase]) => {
       const { title, description } = phases[phase];
-      const items = asked.map(({ id }) => {
+      const items = questionsOfPhase.map(({ id }) => {
         const { text, description: hint, options = {} }: Wording = questions[id];
         const choices = Object.values(options).map((label) => `   - ${label}`);
         return [

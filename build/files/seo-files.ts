@@ -1,4 +1,4 @@
-/** Files for search engines and browsers: sitemap, robots, llms.txt, web manifest. */
+/** Writes sitemap.xml, robots.txt, llms.txt and the web manifest. */
 import { writeFile } from 'node:fs/promises';
 import { LANGUAGES, pathIn } from '#content/languages.ts';
 import { palette } from '#content/palette.ts';
@@ -11,7 +11,7 @@ import { localFile, markdownPath, PATHS } from '#domain/paths.ts';
 /** Contact details of the company, as a list. */
 export const contactLines = [site.email, site.phone, bookingPage].map((line) => `- ${line}`).join('\n');
 
-/** Every page in every language, with links to its other languages. */
+/** Writes the sitemap with every page in every language, and robots.txt. */
 export async function writeSitemap(out: string): Promise<void> {
   const urls = Object.values(pageHeads)
     .filter(({ index }) => index)

@@ -1,6 +1,6 @@
 /**
- * The first page of the deck as a small picture, for the mail and the dialog: only title and logo, since smaller text
- * would be unreadable.
+ * The first page of the deck as a small picture, for the mail and the dialog. It shows only the title and the logo,
+ * since smaller text would not be readable.
  */
 import { writeFile } from 'node:fs/promises';
 import { Resvg } from '@resvg/resvg-js';
@@ -13,15 +13,15 @@ import { COVER, RIVER } from '../../media/deck/cover-layout.ts';
 import { EDGE, PAGE, tones, type } from '../../media/deck/theme.ts';
 import { fonts } from './og-images.ts';
 
-/** Twice the displayed width, for sharp screens. The mail shows the large picture, the dialog the small one. */
+/** Twice the displayed width, for high-resolution screens. The mail shows the cover, the dialog the thumbnail. */
 const WIDTHS = { 'deck-cover.png': 956, 'deck-thumbnail.png': 352 };
-const TITLE = 92;
+const TITLE_SIZE = 92;
 const colors = tones.ink;
 const { river, wheel } = COVER;
 
-const text = (words: string, style: CSSProperties) => h('span', { style }, words);
+const textElement = (text: string, style: CSSProperties) => h('span', { style }, text);
 
-const words = () =>
+const titleElement = () =>
   h(
     'div',
     {
@@ -33,10 +33,15 @@ const words = () =>
         color: colors.ink,
       },
     },
-    text(socialHero.title, { ...type.cover, fontSize: TITLE, letterSpacing: TITLE * -0.025, width: 780 }),
+    textElement(socialHero.title, {
+      ...type.cover,
+      fontSize: TITLE_SIZE,
+      letterSpacing: TITLE_SIZE * -0.025,
+      width: 780,
+    }),
   );
 
-function drawing(): string {
+function drawBackground(): string {
   const lines = currentPaths({ ...river, width: PAGE.width, lines: RIVER.lines }).map((d, i) => {
     const isLit = RIVER.lit.some((lit) => lit === i);
     return `<path d="${d}" stroke="${isLit ? colors.brand : colors.line}" stroke-width="${isLit ? RIVER.litWidth : RIVER.width}"/>`;
@@ -53,7 +58,7 @@ function drawing(): string {
 
 export async function writeDeckCover(out: string): Promise<void> {
   const { width, height } = PAGE;
-  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">${drawing()}${await satori(words(), { ...PAGE, fonts })}</svg>`;
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">${drawBackground()}${await satori(titleElement(), { ...PAGE, fonts })}</svg>`;
   for (const [file, pixels] of Object.entries(WIDTHS)) {
     const picture = new Resvg(svg, {
       font: { loadSystemFonts: false },

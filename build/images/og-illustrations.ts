@@ -8,13 +8,13 @@ import type { pageHeads } from '#content/shell/page-heads.ts';
 import { PLAN, type PostStatus, plan } from '#content/social-os/social-plan.ts';
 
 const colors = palette.dark;
-/** Width inside the margins, with space for the headline. */
+/** Width of the illustration. The headline is to its left. */
 const WIDTH = 488;
 
 const box = (style: CSSProperties, ...children: ReactNode[]) =>
   h('div', { style: { display: 'flex', ...style } }, ...children);
-const words = (text: string, style: CSSProperties = {}) => h('span', { style }, text);
-const mono = { fontFamily: 'mono', fontSize: 22, color: colors.muted } as const;
+const textElement = (text: string, style: CSSProperties = {}) => h('span', { style }, text);
+const monoStyle = { fontFamily: 'mono', fontSize: 22, color: colors.muted } as const;
 
 const card = (...children: ReactNode[]) =>
   box(
@@ -43,38 +43,38 @@ const row = (isFirst: boolean, ...children: ReactNode[]) =>
 const twoLines = (first: string, second: string) =>
   box(
     { flexDirection: 'column', flexGrow: 1 },
-    words(first, { fontSize: 28, fontWeight: 600 }),
-    words(second, { fontSize: 24, color: colors.muted }),
+    textElement(first, { fontSize: 28, fontWeight: 600 }),
+    textElement(second, { fontSize: 24, color: colors.muted }),
   );
 
-const tick = h(
+const checkIcon = h(
   'svg',
   { width: 44, height: 44, viewBox: '0 0 44 44' },
   h('circle', { cx: 22, cy: 22, r: 20, fill: colors.brandWash }),
   h('path', { d: 'M13 23l6 6 12-14', fill: 'none', stroke: colors.brand, strokeWidth: 4 }),
 );
 
-/** The finished tasks of the night. */
+/** Finished tasks of agents. */
 function finishedWork() {
   const { sdr, email, research, finance } = controlRoom;
   return card(
     ...[sdr, email, research, finance].map(({ agent, outcome, took }, i) =>
-      row(i === 0, tick, twoLines(agent, outcome), words(took.split(',')[0] ?? '', mono)),
+      row(i === 0, checkIcon, twoLines(agent, outcome), textElement(took.split(',')[0] ?? '', monoStyle)),
     ),
   );
 }
 
-const STATUS: Record<PostStatus, CSSProperties> = {
+const STATUS_STYLES: Record<PostStatus, CSSProperties> = {
   Published: { backgroundColor: colors.brandWash, color: colors.brand },
   Scheduled: { backgroundColor: colors.waitWash, color: colors.wait },
   Draft: { border: `2px solid ${colors.line}`, color: colors.muted, backgroundColor: colors.surface },
 };
 
-/** Seven days with their gaps. */
+/** Width of seven days and the gaps between them. */
 const MONTH_WIDTH = 536;
 
-/** The month with the current day. */
-function month() {
+/** The content plan of a month, with the current day. */
+function monthCalendar() {
   return box(
     { width: MONTH_WIDTH, flexWrap: 'wrap', gap: 10 },
     ...plan.map(({ number, status }) =>
@@ -89,7 +89,7 @@ function month() {
           fontSize: 31,
           ...(number === PLAN.today
             ? { backgroundColor: colors.brand, color: colors.brandInk }
-            : STATUS[status]),
+            : STATUS_STYLES[status]),
         },
         String(number),
       ),
@@ -97,12 +97,12 @@ function month() {
   );
 }
 
-/** The path of one lead to the meeting. */
+/** The steps of one lead from the first contact to the meeting. */
 function pipeline() {
   const { lead, channels, meeting } = b2bSalesBoard;
   return card(
     row(true, twoLines(lead.name, lead.role)),
-    ...channels.map(({ name, event, day }) => row(false, twoLines(name, event), words(day, mono))),
+    ...channels.map(({ name, event, day }) => row(false, twoLines(name, event), textElement(day, monoStyle))),
     box(
       {
         margin: '6px -12px 14px',
@@ -115,22 +115,22 @@ function pipeline() {
         fontFamily: 'display',
         fontSize: 40,
       },
-      words(meeting.day),
-      words(meeting.time),
+      textElement(meeting.day),
+      textElement(meeting.time),
     ),
   );
 }
 
-/** A question of the quiz, half answered. */
-function question() {
+/** A question of the quiz, with two selected options. */
+function quizQuestion() {
   const { text, options } = questions.bottlenecks;
-  const chosen = [0, 2];
+  const chosenIndexes = [0, 2];
   return card(
-    row(true, words(text, { fontFamily: 'display', fontSize: 30 })),
+    row(true, textElement(text, { fontFamily: 'display', fontSize: 30 })),
     ...Object.values(options)
       .slice(0, 5)
       .map((option, i) => {
-        const isChosen = chosen.includes(i);
+        const isChosen = chosenIndexes.includes(i);
         return box(
           {
             alignItems: 'center',
@@ -142,8 +142,11 @@ function question() {
             border: `2px solid ${isChosen ? colors.brand : colors.line}`,
             backgroundColor: isChosen ? colors.brandWash : colors.surface,
           },
-          words(String.fromCharCode(65 + i), { ...mono, color: isChosen ? colors.brand : colors.muted }),
-          words(option),
+          textElement(String.fromCharCode(65 + i), {
+            ...monoStyle,
+            color: isChosen ? colors.brand : colors.muted,
+          }),
+          textElement(option),
         );
       }),
   );
@@ -151,7 +154,7 @@ function question() {
 
 export const ogIllustrations: Partial<Record<keyof typeof pageHeads, () => ReactElement>> = {
   landing: finishedWork,
-  socialOs: month,
+  socialOs: monthCalendar,
   b2bSales: pipeline,
-  quiz: question,
+  quiz: quizQuestion,
 };

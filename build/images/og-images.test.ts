@@ -5,7 +5,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { ogImagePath, pageHeads } from '#content/shell/page-heads.ts';
 import { writeOgImages } from './og-images.ts';
 
-/** Chat apps ignore large preview images. */
+/** Chat apps do not show larger preview images. */
 const MAX_BYTES = 120_000;
 let out = '';
 
@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 
 test.each(Object.values(pageHeads).map(({ path }) => path))(
-  '%s has a picture of 1200 by 630',
+  '%s has a preview image of 1200 by 630 pixels',
   async (path) => {
     const png = await readFile(join(out, ogImagePath(path)));
     expect([png.readUInt32BE(16), png.readUInt32BE(20)]).toEqual([1200, 630]);

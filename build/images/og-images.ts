@@ -1,4 +1,4 @@
-/** Open Graph images, one per page: its title and description, an illustration, the lines of the brand. */
+/** Open Graph images, one per page: headline, illustration, and the lines of the brand. */
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { Resvg } from '@resvg/resvg-js';
@@ -13,66 +13,66 @@ import { ogIllustrations } from './og-illustrations.ts';
 
 const WIDTH = 1200;
 const HEIGHT = 630;
-const EDGE = 64;
-/** Position of the lines in the background, below the text. */
-const RIVER = { top: 424, height: 236, lines: 15, lit: [3, 7, 11] };
-const MARK = { size: 46, x: EDGE, y: EDGE - 6 };
-/** Pages without an illustration show the logo where the lines end. */
-const WHEEL = { size: 250, x: WIDTH - EDGE - 250, y: 348 };
-/** Chosen by eye, so that no line crosses a headline. */
+const MARGIN = 64;
+/** The lines in the background. */
+const LINES = { top: 424, height: 236, lines: 15, highlighted: [3, 7, 11] };
+const SMALL_LOGO = { size: 46, x: MARGIN, y: MARGIN - 6 };
+/** Pages without an illustration show a large logo at the end of the lines. */
+const LARGE_LOGO = { size: 250, x: WIDTH - MARGIN - 250, y: 348 };
+/** With this seed, no line crosses a headline. */
 const FIRST_SEED = 20;
 const colors = palette.dark;
 
-const font = async (name: string, file: string, weight: 400 | 600) => ({
+const loadFont = async (name: string, file: string, weight: 400 | 600) => ({
   name,
   data: await readFile(new URL(`../../drawing/fonts/${file}.ttf`, import.meta.url)),
   weight,
 });
 export const fonts = await Promise.all([
-  font('body', 'body-400', 400),
-  font('body', 'body-600', 600),
-  font('display', 'display', 600),
-  font('mono', 'mono', 400),
+  loadFont('body', 'body-400', 400),
+  loadFont('body', 'body-600', 600),
+  loadFont('display', 'display', 600),
+  loadFont('mono', 'mono', 400),
 ]);
 
-/** Lines that are scattered on the left and parallel on the right. */
-function river(seed: number): string {
-  const paths = currentPaths({ width: WIDTH, height: RIVER.height, lines: RIVER.lines, seed });
+/** Draws lines that are scattered on the left and parallel on the right. */
+function drawLines(seed: number): string {
+  const paths = currentPaths({ width: WIDTH, height: LINES.height, lines: LINES.lines, seed });
   const lines = paths.map((d, i) =>
-    RIVER.lit.includes(i)
+    LINES.highlighted.includes(i)
       ? `<path d="${d}" stroke="url(#lit)" stroke-width="2.5"/>`
       : `<path d="${d}" stroke="${colors.line}" stroke-width="1.5"/>`,
   );
   return [
     `<defs><linearGradient id="lit" gradientUnits="userSpaceOnUse" x1="0" y1="0" x2="${WIDTH}" y2="0">`,
     `<stop stop-color="${colors.brand}" stop-opacity="0.15"/><stop offset=".5" stop-color="${colors.markFrom}"/><stop offset="1" stop-color="${colors.markTo}"/>`,
-    `</linearGradient></defs><g fill="none" transform="translate(0 ${RIVER.top})">${lines.join('')}</g>`,
+    `</linearGradient></defs><g fill="none" transform="translate(0 ${LINES.top})">${lines.join('')}</g>`,
   ].join('');
 }
 
-function wheel(): string {
-  const middle = WHEEL.size / 2;
+function drawLargeLogo(): string {
+  const middle = LARGE_LOGO.size / 2;
   return [
-    `<circle cx="${WHEEL.x + middle}" cy="${WHEEL.y + middle}" r="${middle + 14}" fill="${colors.paper}"/>`,
-    placed(markOn('dark'), WHEEL),
+    `<circle cx="${LARGE_LOGO.x + middle}" cy="${LARGE_LOGO.y + middle}" r="${middle + 14}" fill="${colors.paper}"/>`,
+    placed(markOn('dark'), LARGE_LOGO),
   ].join('');
 }
 
-/** Long headlines are smaller, so that none touches the footer or the logo. */
+/** Long headlines are smaller, so that they do not touch the lines or the large logo. */
 const headlineSize = (headline: string, isNarrow: boolean) => {
   if (!isNarrow) return headline.length > 30 ? 68 : 92;
   return headline.length > 40 ? 60 : 72;
 };
 
-function layout({ kicker, headline }: PageHead['card'], piece?: ReactElement) {
+function layout({ kicker, headline }: PageHead['card'], illustration?: ReactElement) {
   return h(
     'div',
     {
       style: {
         display: 'flex',
-        width: WIDTH - 2 * EDGE,
-        height: HEIGHT - 2 * EDGE,
-        margin: EDGE,
+        width: WIDTH - 2 * MARGIN,
+        height: HEIGHT - 2 * MARGIN,
+        margin: MARGIN,
         justifyContent: 'space-between',
         alignItems: 'center',
         color: colors.ink,
@@ -81,7 +81,9 @@ function layout({ kicker, headline }: PageHead['card'], piece?: ReactElement) {
     },
     h(
       'div',
-      { style: { display: 'flex', flexDirection: 'column', width: piece ? 456 : 1000, height: '100%' } },
+      {
+        style: { display: 'flex', flexDirection: 'column', width: illustration ? 456 : 1000, height: '100%' },
+      },
       h(
         'span',
         {
@@ -89,7 +91,7 @@ function layout({ kicker, headline }: PageHead['card'], piece?: ReactElement) {
             fontFamily: 'display',
             fontSize: 34,
             letterSpacing: '-0.02em',
-            marginLeft: MARK.size + 14,
+            marginLeft: SMALL_LOGO.size + 14,
           },
         },
         site.name,
@@ -100,7 +102,7 @@ function layout({ kicker, headline }: PageHead['card'], piece?: ReactElement) {
         {
           style: {
             fontFamily: 'display',
-            fontSize: headlineSize(headline, piece !== undefined),
+            fontSize: headlineSize(headline, illustration !== undefined),
             lineHeight: 1.04,
             letterSpacing: '-0.025em',
             marginTop: 18,
@@ -110,13 +112,17 @@ function layout({ kicker, headline }: PageHead['card'], piece?: ReactElement) {
         headline,
       ),
     ),
-    piece,
+    illustration,
   );
 }
 
-async function ogImage(card: PageHead['card'], seed: number, piece?: ReactElement): Promise<Buffer> {
-  const text = await satori(layout(card, piece), { width: WIDTH, height: HEIGHT, fonts });
-  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}"><rect width="100%" height="100%" fill="${colors.paper}"/>${river(seed)}${piece ? '' : wheel()}${placed(markOn('dark'), MARK)}${text}</svg>`;
+async function renderOgImage(
+  card: PageHead['card'],
+  seed: number,
+  illustration?: ReactElement,
+): Promise<Buffer> {
+  const text = await satori(layout(card, illustration), { width: WIDTH, height: HEIGHT, fonts });
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}"><rect width="100%" height="100%" fill="${colors.paper}"/>${drawLines(seed)}${illustration ? '' : drawLargeLogo()}${placed(markOn('dark'), SMALL_LOGO)}${text}</svg>`;
   return new Resvg(svg, { font: { loadSystemFonts: false } }).render().asPng();
 }
 
@@ -125,6 +131,6 @@ export async function writeOgImages(out: string): Promise<void> {
   for (const [i, [page, { path, card }]] of pages.entries()) {
     const file = `${out}${ogImagePath(path)}`;
     await mkdir(dirname(file), { recursive: true });
-    await writeFile(file, await ogImage(card, FIRST_SEED + i, ogIllustrations[page]?.()));
+    await writeFile(file, await renderOgImage(card, FIRST_SEED + i, ogIllustrations[page]?.()));
   }
 }

@@ -1,4 +1,4 @@
-/** Pictures for the report mail, one row per agent: input, agent, output. */
+/** Pictures for the mail with the quiz report, one per agent: lines into the agent, its name, its outcome. */
 import { writeFile } from 'node:fs/promises';
 import { Resvg } from '@resvg/resvg-js';
 import { type CSSProperties, createElement as h, type ReactNode } from 'react';
@@ -9,25 +9,25 @@ import { AGENTS } from '#domain/quiz/catalogue.ts';
 import { linesIn, linesOut } from '#drawing/stack-lines.ts';
 import { fonts } from './og-images.ts';
 
-/** Size in the mail. The picture has twice as many pixels, and is dark in both themes, like the cover of the deck. */
+/** Size in the mail. The file has twice as many pixels. */
 const ROW = { width: 478, height: 92 };
-const PIXELS = 2;
-const EDGE = 20;
-const INTO = { width: 64, lines: 5 };
-const PLATE = { width: 190, height: 60 };
-const OUT = { width: 36, gap: 10 };
+const PIXEL_RATIO = 2;
+const MARGIN = 20;
+const INPUT_LINES = { width: 64, lines: 5 };
+const AGENT_BOX = { width: 190, height: 60 };
+const OUTPUT_LINES = { width: 36, gap: 10 };
 const colors = palette.dark;
 
-const text = (style: CSSProperties, words: ReactNode) =>
-  h('div', { style: { display: 'flex', ...style } }, words);
+const textElement = (style: CSSProperties, text: ReactNode) =>
+  h('div', { style: { display: 'flex', ...style } }, text);
 
-const words = (title: string, outcome: string) =>
+const rowElement = (title: string, outcome: string) =>
   h(
     'div',
-    { style: { display: 'flex', alignItems: 'center', ...ROW, paddingLeft: INTO.width } },
-    text(
+    { style: { display: 'flex', alignItems: 'center', ...ROW, paddingLeft: INPUT_LINES.width } },
+    textElement(
       {
-        ...PLATE,
+        ...AGENT_BOX,
         boxSizing: 'border-box',
         flexShrink: 0,
         alignItems: 'center',
@@ -43,10 +43,11 @@ const words = (title: string, outcome: string) =>
       },
       title,
     ),
-    text(
+    textElement(
       {
-        width: ROW.width - INTO.width - PLATE.width - OUT.width - OUT.gap - EDGE,
-        marginLeft: OUT.width + OUT.gap,
+        width:
+          ROW.width - INPUT_LINES.width - AGENT_BOX.width - OUTPUT_LINES.width - OUTPUT_LINES.gap - MARGIN,
+        marginLeft: OUTPUT_LINES.width + OUTPUT_LINES.gap,
         color: colors.ink,
         fontFamily: 'display',
         fontSize: 17,
@@ -56,30 +57,30 @@ const words = (title: string, outcome: string) =>
     ),
   );
 
-/** Lines in a box of 100 by 100, stretched into their column. */
-const lines = (paths: readonly string[], x: number, width: number) =>
+/** Stretches lines from a box of 100 by 100 to the width of their column. */
+const drawLines = (paths: readonly string[], x: number, width: number) =>
   `<g fill="none" stroke="${colors.brand}" stroke-width="1.25" transform="translate(${x} 0) scale(${width / 100} ${ROW.height / 100})">${paths.map((d) => `<path d="${d}" vector-effect="non-scaling-stroke"/>`).join('')}</g>`;
 
-function drawing(): string {
-  const links = Array.from({ length: INTO.lines }, (_, tool) => ({ tool, agent: 0 }));
+function drawBackground(): string {
+  const links = Array.from({ length: INPUT_LINES.lines }, (_, tool) => ({ tool, agent: 0 }));
   return [
     `<rect width="100%" height="100%" fill="${colors.paper}"/>`,
-    lines(
-      linesIn(links, INTO.lines, 1).map(({ path }) => path),
+    drawLines(
+      linesIn(links, INPUT_LINES.lines, 1).map(({ path }) => path),
       0,
-      INTO.width,
+      INPUT_LINES.width,
     ),
-    lines(linesOut(1), INTO.width + PLATE.width, OUT.width),
+    drawLines(linesOut(1), INPUT_LINES.width + AGENT_BOX.width, OUTPUT_LINES.width),
   ].join('');
 }
 
 export async function writeStackPictures(out: string): Promise<void> {
   for (const { id } of AGENTS) {
     const { title, outcome } = agents[id];
-    const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${ROW.width}" height="${ROW.height}">${drawing()}${await satori(words(title, outcome), { ...ROW, fonts })}</svg>`;
+    const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${ROW.width}" height="${ROW.height}">${drawBackground()}${await satori(rowElement(title, outcome), { ...ROW, fonts })}</svg>`;
     const picture = new Resvg(svg, {
       font: { loadSystemFonts: false },
-      fitTo: { mode: 'width', value: ROW.width * PIXELS },
+      fitTo: { mode: 'width', value: ROW.width * PIXEL_RATIO },
     });
     await writeFile(`${out}/stack-${id}.png`, picture.render().asPng());
   }

@@ -1,50 +1,50 @@
-/** Writes the brand's style sheet before Tailwind reads it: colors of each background, and the logo as images. */
+/** Writes the style sheet of the brand before Tailwind reads it: colors of each palette, and the logo as images. */
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import type { Plugin } from 'vite';
 import { asFile, type Drawing, markOn, wordmarkOn } from '#content/logo/read-logo.ts';
 import { type Palette, type PaletteName, palette } from '#content/palette.ts';
 
-const FILE = new URL('../../app/styles/brand.css', import.meta.url);
+const STYLE_FILE = new URL('../../app/styles/brand.css', import.meta.url);
 
 const PALETTE_RULES: { name: PaletteName; selector: string; scheme: 'light' | 'dark'; media?: string }[] = [
   { name: 'light', selector: ':root', scheme: 'light' },
   // Print always uses the light theme, to save ink.
   { name: 'dark', selector: '.dark', scheme: 'dark', media: 'screen' },
-  // Dark in both themes: inside this background, tokens have their dark values.
+  // A band is dark in both themes. Inside it, tokens have their dark values.
   { name: 'band', selector: '.band', scheme: 'dark', media: 'screen' },
   { name: 'bandInDark', selector: '.dark .band:where(:not(footer))', scheme: 'dark', media: 'screen' },
 ];
 
-const kebab = (name: string) => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+const toKebabCase = (name: string) => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 
-const translucent = (color: string, percent: number) =>
+const withOpacity = (color: string, percent: number) =>
   `${color}${Math.round(percent * 2.55)
     .toString(16)
     .padStart(2, '0')}`;
 
 const SHADOW = {
-  light: (ink: string) => `0 1px 2px ${translucent(ink, 5)}, 0 12px 32px -12px ${translucent(ink, 14)}`,
+  light: (ink: string) => `0 1px 2px ${withOpacity(ink, 5)}, 0 12px 32px -12px ${withOpacity(ink, 14)}`,
   dark: () => '0 1px 2px rgb(0 0 0 / 40%), 0 16px 40px -12px rgb(0 0 0 / 60%)',
 };
-const SCRIM = { light: (ink: string) => translucent(ink, 55), dark: () => 'rgb(0 0 0 / 65%)' };
+const SCRIM = { light: (ink: string) => withOpacity(ink, 55), dark: () => 'rgb(0 0 0 / 65%)' };
 
-/** Escapes only characters that a quoted URL cannot contain: unescaped text compresses better. */
-const image = (drawing: Drawing) =>
+/** Escapes only characters that a quoted URL cannot contain, since unescaped text compresses better. */
+const imageUrl = (drawing: Drawing) =>
   `url("data:image/svg+xml,${asFile(drawing)
     .replaceAll('"', "'")
     .replaceAll(/[%#<>\n]/g, encodeURIComponent)}")`;
 
-function rule({ name, selector, scheme, media }: (typeof PALETTE_RULES)[number]): string {
+function paletteRule({ name, selector, scheme, media }: (typeof PALETTE_RULES)[number]): string {
   const colors: Palette = palette[name];
   const wordmark = wordmarkOn(name);
   const tokens = {
-    ...Object.fromEntries(Object.entries<string>(colors).map(([name, value]) => [kebab(name), value])),
+    ...Object.fromEntries(Object.entries<string>(colors).map(([name, value]) => [toKebabCase(name), value])),
     shadow: SHADOW[scheme](colors.ink),
     scrim: SCRIM[scheme](colors.ink),
     gradient: `linear-gradient(100deg, ${colors.gradientFrom} 0%, ${colors.gradientVia} 50%, ${colors.gradientTo} 100%)`,
-    'logo-mark': image(markOn(name)),
+    'logo-mark': imageUrl(markOn(name)),
     ...(wordmark && {
-      'logo-wordmark': image(wordmark),
+      'logo-wordmark': imageUrl(wordmark),
       'logo-wordmark-ratio': `${wordmark.width} / ${wordmark.height}`,
     }),
   };
@@ -54,14 +54,16 @@ function rule({ name, selector, scheme, media }: (typeof PALETTE_RULES)[number])
 }
 
 export const brandStyles = () =>
-  ['/* Written at build from content/palette.ts and content/logo. */\n', ...PALETTE_RULES.map(rule)].join(
-    '\n',
-  );
+  [
+    '/* Written at build from content/palette.ts and content/logo. */\n',
+    ...PALETTE_RULES.map(paletteRule),
+  ].join('\n');
 
-/** Leaves an unchanged file alone, because another build may be reading it. */
+/** Does not write an unchanged file, because another build may be reading it. */
 export function writeBrandStyles(): void {
   const styles = brandStyles();
-  if (!existsSync(FILE) || readFileSync(FILE, 'utf8') !== styles) writeFileSync(FILE, styles);
+  if (!existsSync(STYLE_FILE) || readFileSync(STYLE_FILE, 'utf8') !== styles)
+    writeFileSync(STYLE_FILE, styles);
 }
 
-export const brand = (): Plugin => ({ name: 'brand', config: writeBrandStyles });
+export const brandPlugin = (): Plugin => ({ name: 'brand', config: writeBrandStyles });

@@ -1,4 +1,4 @@
-/** In development, shows errors in the content over the page and in the terminal until they are fixed. */
+/** In development, shows faults in the content over the page and in the terminal until they are fixed. */
 import { relative } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import type { Plugin, ViteDevServer } from 'vite';
@@ -10,22 +10,22 @@ type Brand = typeof import('./brand-plugin.ts');
 type Portraits = typeof import('./portraits-plugin.ts');
 
 /** Source files of the lead server and of the checks. */
-const WATCHED = /^(content|domain|server)\//;
+const WATCHED_FILES = /^(content|domain|server)\//;
 
-/** Editors truncate a file before they write it. */
+/** A text editor may empty a file shortly before it writes the new content. So the check waits for this time. */
 const SETTLE_MS = 50;
 
-const asError = (message: string) => ({ message, stack: '' });
+const toOverlayError = (message: string) => ({ message, stack: '' });
 
-/** All errors as text; empty if there are none. */
+/** All faults as text, or undefined. */
 async function findFaults({ ssrLoadModule, ssrFixStacktrace }: ViteDevServer): Promise<string | undefined> {
   try {
     const { contentFaults } = (await ssrLoadModule('/content/checks/checks.ts')) as Checks;
     const faults = await contentFaults();
     if (faults.length > 0) return describeFailure(new ContentError(faults));
-    // Logo and portraits are image files, which these two functions read.
+    // These two functions throw if the logo or a portrait cannot be read.
     ((await ssrLoadModule('/build/plugins/brand-plugin.ts')) as Brand).brandStyles();
-    await ((await ssrLoadModule('/build/plugins/portraits-plugin.ts')) as Portraits).portraits();
+    await ((await ssrLoadModule('/build/plugins/portraits-plugin.ts')) as Portraits).createPortraits();
     return undefined;
   } catch (error) {
     if (error instanceof Error) ssrFixStacktrace(error);
@@ -33,40 +33,40 @@ async function findFaults({ ssrLoadModule, ssrFixStacktrace }: ViteDevServer): P
   }
 }
 
-/** Checks at start and after each change. Calls `changed` after a change without errors. */
-export function watchContent(changed: () => Promise<void>) {
-  let active: ViteDevServer;
+/** Checks the content at start and after each change. Calls `onValidChange` after a change without faults. */
+export function watchContent(onValidChange: () => Promise<void>) {
+  let activeServer: ViteDevServer;
   let shownMessage: string | undefined;
   let queue: Promise<void> = Promise.resolve();
   let isQueued = false;
 
   async function check(server: ViteDevServer, isChange: boolean): Promise<void> {
     isQueued = false;
-    // A module that failed to load may not be linked to the missing file, so invalidate everything.
+    // After an error, Vite may not know which modules import the changed file. So invalidate all modules.
     if (shownMessage) server.environments.ssr.moduleGraph.invalidateAll();
     const faults = await findFaults(server);
-    // Vite restarts when its configuration files change. The new server runs its own check.
-    if (server !== active) return;
+    // Vite starts a new server when its configuration changes. The new server runs its own check.
+    if (server !== activeServer) return;
     if (faults) {
       if (faults !== shownMessage) console.error(`\n${faults}\n`);
-      server.ws.send({ type: 'error', err: asError(faults) });
+      server.ws.send({ type: 'error', err: toOverlayError(faults) });
     } else if (shownMessage) {
       console.log('The content has no faults any more.');
       server.ws.send({ type: 'full-reload' });
     }
     shownMessage = faults;
-    if (isChange && !faults) await changed();
+    if (isChange && !faults) await onValidChange();
   }
 
   const plugin: Plugin = {
     name: 'content-faults',
     configureServer(server) {
-      active = server;
+      activeServer = server;
       queue = queue.then(() => check(server, false));
       server.watcher.on('all', (_event, path) => {
-        if (!WATCHED.test(relative(server.config.root, path))) return;
+        if (!WATCHED_FILES.test(relative(server.config.root, path))) return;
         server.environments.ssr.moduleGraph.onFileChange(path);
-        // Wait a moment: several files may change at the same time, and a file may be half written.
+        // One check is enough if several files change at the same time.
         if (isQueued) return;
         isQueued = true;
         queue = queue.then(() => setTimeout(SETTLE_MS)).then(() => check(server, true));
@@ -74,21 +74,21 @@ export function watchContent(changed: () => Promise<void>) {
     },
   };
 
-  /** Adds the overlay with the errors to the page. The page is empty if it cannot be rendered. */
-  async function withOverlay(render: () => Promise<string>): Promise<string> {
+  /** Adds an overlay with the faults to the page. The page is empty if it cannot be rendered. */
+  async function renderWithOverlay(render: () => Promise<string>): Promise<string> {
     let html = '<!doctype html><html><body></body></html>';
     let faults = shownMessage;
     try {
       html = await render();
     } catch (error) {
-      if (error instanceof Error) active.ssrFixStacktrace(error);
+      if (error instanceof Error) activeServer.ssrFixStacktrace(error);
       faults ??= describeFailure(error);
     }
     if (!faults) return html;
-    const data = JSON.stringify(asError(faults)).replaceAll('<', '\\u003c');
+    const data = JSON.stringify(toOverlayError(faults)).replaceAll('<', '\\u003c');
     const script = `import { ErrorOverlay } from '/@vite/client';document.body.append(new ErrorOverlay(${data}));`;
     return html.replace('</body>', () => `<script type="module">${script}</script></body>`);
   }
 
-  return { plugin, withOverlay };
+  return { plugin, renderWithOverlay };
 }

@@ -1,11 +1,11 @@
 import { ExternalPackageIconLoader } from 'unplugin-icons/loaders';
 import icons from 'unplugin-icons/vite';
 
-const LINES =
+const STROKE_ATTRIBUTES =
   ' fill="none" stroke="currentColor" stroke-linecap="round" stroke-linejoin="round" stroke-width="2"';
 
-/** The shapes of an icon stay a string: React never updates them, and a string needs no JSX compiler. */
-function componentOf(svg: string): string {
+/** The shapes of an icon are a string, since React never updates them and a string needs no JSX compiler. */
+function compileIcon(svg: string): string {
   const [, attributes = '', shapes = ''] = /^<svg([^>]*)>(.*)<\/svg>$/s.exec(svg) ?? [];
   const props = {
     ...Object.fromEntries(
@@ -17,10 +17,10 @@ function componentOf(svg: string): string {
 export default (props) => jsx('svg', { ...${JSON.stringify(props)}, ...props });`;
 }
 
-/** Icons as components. The stroke of Lucide's icons is set in base.css, so that no icon has to repeat it. */
+/** Icons as React components. base.css sets their stroke, so that it is not repeated in each icon. */
 export const iconsPlugin = () =>
   icons({
-    compiler: { compiler: componentOf },
+    compiler: { compiler: compileIcon },
     customCollections: ExternalPackageIconLoader('@iconify-json/lucide'),
-    transform: (svg) => svg.replaceAll(LINES, '').replace('<svg', '<svg data-icon=""'),
+    transform: (svg) => svg.replaceAll(STROKE_ATTRIBUTES, '').replace('<svg', '<svg data-icon=""'),
   });

@@ -1,4 +1,4 @@
-/** One external sprite of brand logos: pages refer to a symbol, so that no path data is in the scripts. */
+/** One SVG file with all logos of tools and companies. Pages refer to its symbols, so scripts contain no shapes. */
 import { icons } from '@iconify-json/simple-icons';
 import type { Plugin } from 'vite';
 import { companyMarks } from '#content/landing/company-marks.ts';
@@ -8,31 +8,31 @@ import { testimonials } from '#content/landing/testimonials.ts';
 import { MARKS_PATH } from '#domain/paths.ts';
 
 /** The logo of the floating chat button. */
-const CHAT = { name: 'the chat button', mark: 'whatsapp' };
+const CHAT_LOGO = { name: 'the chat button', mark: 'whatsapp' };
 
 const brandMarks = () =>
-  [CHAT, ...tools].flatMap(({ name, mark }) => {
+  [CHAT_LOGO, ...tools].flatMap(({ name, mark }) => {
     if (!mark) return [];
     const icon = icons.icons[mark];
     if (!icon) throw new Error(`The icon set has no mark "${mark}" for ${name}`);
     return [[mark, icon.body] as const];
   });
 
-const symbol = (id: string, width: number, shapes: string) =>
+const svgSymbol = (id: string, width: number, shapes: string) =>
   `<symbol id="${id}" viewBox="0 0 ${width} 24">${shapes}</symbol>`;
 
 export function marksSprite(): string {
-  // Leave out logos that no testimonial uses. A logo without a wordmark is shown alone.
+  // The file contains only logos that testimonials show.
   const isShown = ([id]: readonly [string, unknown]) =>
     testimonials.some(({ companyLogo }) => companyLogo === id);
-  const isAlone = ([id]: readonly [string, unknown]) =>
+  const hasNoWordmark = ([id]: readonly [string, unknown]) =>
     testimonials.some(({ companyLogo, wordmarkWidth }) => companyLogo === id && !wordmarkWidth);
-  const symbols = new Map([...brandMarks(), ...Object.entries(companyMarks).filter(isAlone)]);
-  const marks = [...symbols].map(([id, shapes]) => symbol(id, 24, shapes));
+  const symbols = new Map([...brandMarks(), ...Object.entries(companyMarks).filter(hasNoWordmark)]);
+  const marks = [...symbols].map(([id, shapes]) => svgSymbol(id, 24, shapes));
   const wordmarks = Object.entries(companyWordmarks)
     .filter(isShown)
     .map(([id, { width, sign, letters }]) =>
-      symbol(
+      svgSymbol(
         `${id}-wordmark`,
         width,
         `${sign ? companyMarks[id] : ''}<path fill="currentColor" d="${letters}"/>`,
@@ -41,7 +41,7 @@ export function marksSprite(): string {
   return `<svg xmlns="http://www.w3.org/2000/svg">${[...marks, ...wordmarks].join('')}</svg>\n`;
 }
 
-export function marks(): Plugin {
+export function marksPlugin(): Plugin {
   return {
     name: 'marks',
     configureServer({ middlewares }) {

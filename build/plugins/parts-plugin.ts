@@ -1,15 +1,15 @@
-/** Replaces `hasPart('deck')` with true or false at build time, so that unused code is removed. */
+/** Replaces `hasPart('deck')` with true or false, so that the build removes code of parts that the site lacks. */
 import type { Plugin } from 'vite';
 import { hasPart } from '#content/has-part.ts';
 import type { Part } from '#content/part.ts';
 
-const CALL = /\bhasPart\('([\w-]+)'\)/g;
+const HAS_PART_CALL = /\bhasPart\('([\w-]+)'\)/g;
 
 export const partsPlugin = (): Plugin => ({
   name: 'parts',
   enforce: 'pre',
   transform: {
-    filter: { code: CALL },
-    handler: (code) => code.replaceAll(CALL, (_, part: Part) => String(hasPart(part))),
+    filter: { code: HAS_PART_CALL },
+    handler: (code) => code.replaceAll(HAS_PART_CALL, (_, part: Part) => String(hasPart(part))),
   },
 });

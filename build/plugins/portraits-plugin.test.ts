@@ -1,7 +1,7 @@
 import { rm } from 'node:fs/promises';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { portraits } from './portraits-plugin.ts';
+import { createPortraits } from './portraits-plugin.ts';
 
 const PHOTO = 'test-photo.jpg';
 const file = new URL(`../../content/portraits/${PHOTO}`, import.meta.url).pathname;
@@ -14,14 +14,14 @@ beforeAll(async () => {
 afterAll(() => rm(file));
 
 test('a photo becomes a small 4:5 picture; a person without a photo adds nothing', async () => {
-  const result = await portraits({ 'content/about.ts': [{ id: 'ada', image: PHOTO }, { id: 'bob' }] });
+  const result = await createPortraits({ 'content/about.ts': [{ id: 'ada', image: PHOTO }, { id: 'bob' }] });
   expect([...result.keys()]).toEqual(['/portraits/test-photo.webp']);
   const { width, height, format } = await sharp(result.get('/portraits/test-photo.webp')).metadata();
   expect({ width, height, format }).toEqual({ width: 800, height: 1000, format: 'webp' });
 });
 
 test('the error names the missing file and its field', async () => {
-  await expect(portraits({ 'content/about.ts': [{ id: 'ada', image: 'nobody.png' }] })).rejects.toThrow(
+  await expect(createPortraits({ 'content/about.ts': [{ id: 'ada', image: 'nobody.png' }] })).rejects.toThrow(
     /content\/about\.ts: ada\.image names content\/portraits\/nobody\.png/,
   );
 });

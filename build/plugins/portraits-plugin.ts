@@ -1,4 +1,4 @@
-/** Portraits of quoted people: photos are cropped to 4:5, scaled and encoded. SVGs stay as they are. */
+/** Portraits of people. Photos are cropped to 4:5, scaled and encoded. SVG files do not change. */
 import { readFile } from 'node:fs/promises';
 import sharp from 'sharp';
 import type { Plugin } from 'vite';
@@ -6,12 +6,12 @@ import { about } from '#content/about.ts';
 import { hasPart } from '#content/has-part.ts';
 import { portraitPath, testimonials } from '#content/landing/testimonials.ts';
 
-type Self = typeof import('./portraits-plugin.ts');
+type PortraitsModule = typeof import('./portraits-plugin.ts');
 
-/** Twice the size that the page shows, for sharp screens. */
+/** Twice the size that the page shows, for high-resolution screens. */
 const SIZE = { width: 800, height: 1000 };
 
-async function encode(file: string): Promise<Buffer> {
+async function encodePortrait(file: string): Promise<Buffer> {
   const bytes = await readFile(new URL(`../../content/portraits/${file}`, import.meta.url));
   if (file.endsWith('.svg')) return bytes;
   return sharp(bytes)
@@ -23,33 +23,33 @@ async function encode(file: string): Promise<Buffer> {
 
 type Person = { id: string; image?: string | undefined };
 
-/** People with a portrait, by the file that names it. */
-const PEOPLE: Readonly<Record<string, readonly Person[]>> = {
+/** People who may have a portrait, by the content file that names it. */
+const PEOPLE_BY_FILE: Readonly<Record<string, readonly Person[]>> = {
   'content/landing/testimonials.ts': testimonials,
   'content/about.ts': hasPart('about') ? about.team.people : [],
 };
 
-/** Every portrait that a file names, by its URL. */
-async function portraitsOf(file: string, people: readonly Person[]) {
-  const created = new Map<string, Buffer>();
+/** Creates the portraits that a content file names, by their URLs. */
+async function createPortraitsOf(file: string, people: readonly Person[]) {
+  const portraitsByUrl = new Map<string, Buffer>();
   for (const { id, image } of people) {
     if (!image) continue;
     try {
-      created.set(portraitPath(image), await encode(image));
+      portraitsByUrl.set(portraitPath(image), await encodePortrait(image));
     } catch (error) {
       const reason = error instanceof Error ? error.message : String(error);
       throw new Error(`${file}: ${id}.image names content/portraits/${image}: ${reason}`);
     }
   }
-  return created;
+  return portraitsByUrl;
 }
 
-/** Every portrait of the site, by its URL. */
-export async function portraits(groups = PEOPLE): Promise<Map<string, Buffer>> {
-  const created = await Promise.all(
-    Object.entries(groups).map(([file, people]) => portraitsOf(file, people)),
+/** Creates all portraits of the site, by their URLs. */
+export async function createPortraits(groups = PEOPLE_BY_FILE): Promise<Map<string, Buffer>> {
+  const groupsOfPortraits = await Promise.all(
+    Object.entries(groups).map(([file, people]) => createPortraitsOf(file, people)),
   );
-  return new Map(created.flatMap((portraits) => [...portraits]));
+  return new Map(groupsOfPortraits.flatMap((portraits) => [...portraits]));
 }
 
 export function portraitsPlugin(): Plugin {
@@ -58,17 +58,17 @@ export function portraitsPlugin(): Plugin {
     configureServer({ middlewares, ssrLoadModule }) {
       middlewares.use(async (request, response, next) => {
         if (!request.url?.startsWith('/portraits/')) return next();
-        // The testimonials as they are now, not as they were when the configuration was read.
-        const now = (await ssrLoadModule('/build/plugins/portraits-plugin.ts')) as Self;
-        const found = (await now.portraits()).get(request.url);
-        if (!found) return next();
+        // Load the content again, since it may have changed after Vite read its configuration.
+        const currentModule = (await ssrLoadModule('/build/plugins/portraits-plugin.ts')) as PortraitsModule;
+        const portrait = (await currentModule.createPortraits()).get(request.url);
+        if (!portrait) return next();
         response.setHeader('content-type', request.url.endsWith('.svg') ? 'image/svg+xml' : 'image/webp');
-        response.end(found);
+        response.end(portrait);
       });
     },
     async generateBundle() {
       if (this.environment.name !== 'client') return;
-      for (const [path, source] of await portraits())
+      for (const [path, source] of await createPortraits())
         this.emitFile({ type: 'asset', fileName: path.slice(1), source });
     },
   };

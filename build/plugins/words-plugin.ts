@@ -1,8 +1,8 @@
-/** Text files as modules with one export per key, so that a chunk contains only the copy that it uses. */
+/** Imports text files as modules with one export per key, so that a chunk contains only the copy that it uses. */
 import { resolve } from 'node:path';
 import type { Plugin } from 'vite';
 
-const IMPORT = /import (\w+) from ('#words\/[^']+\.json') with \{ type: 'json' \};/g;
+const WORDS_IMPORT = /import (\w+) from ('#words\/[^']+\.json') with \{ type: 'json' \};/g;
 
 /** If a language is set, the build uses the copy of that language. */
 export const wordsPlugin = (language = process.env.SITE_LANGUAGE): Plugin => ({
@@ -14,6 +14,6 @@ export const wordsPlugin = (language = process.env.SITE_LANGUAGE): Plugin => ({
       : undefined,
   transform: {
     filter: { code: /'#words\// },
-    handler: (code) => code.replaceAll(IMPORT, 'import * as $1 from $2;'),
+    handler: (code) => code.replaceAll(WORDS_IMPORT, 'import * as $1 from $2;'),
   },
 });
