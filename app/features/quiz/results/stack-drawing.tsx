@@ -46,7 +46,7 @@ export function StackDrawing({ tools, recommendations }: StackDrawingProps) {
             <p
               key={recommendation.agent}
               className="step stack-plate"
-              data-isWeakMatch={isWeakMatch(recommendation, recommendations) || undefined}
+              data-hint={isWeakMatch(recommendation, recommendations) || undefined}
               style={startAt(ENTER.agents + i * ENTER.stagger)}
             >
               <span className="font-mono text-tiny font-normal">{String(i + 1).padStart(2, '0')}</span>

@@ -1,0 +1,16 @@
+import { parse } from 'node-html-parser';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, test } from 'vitest';
+import { AGENTS } from '#domain/quiz/catalogue.ts';
+import { StackDrawing } from './stack-drawing.tsx';
+
+test('only an agent with a weak match is marked, so that it is drawn with a dashed border', () => {
+  const recommendations = AGENTS.slice(0, 2).map(({ id }, i) => ({
+    agent: id,
+    score: i === 0 ? 8 : 1,
+    reasons: [],
+  }));
+  const drawing = parse(renderToStaticMarkup(<StackDrawing tools={[]} recommendations={recommendations} />));
+  const plates = drawing.querySelectorAll('.stack-plate');
+  expect(plates.map((plate) => plate.hasAttribute('data-hint'))).toEqual([false, true]);
+});
