@@ -16,7 +16,7 @@ import { TESTIMONIAL_CAROUSEL, USE_CASE_CAROUSEL } from './timing.ts';
 const play = (state: Carousel, ...events: CarouselEvent[]) => events.reduce(moveCarousel, state);
 const pause = (reason: PauseReason, on: boolean): CarouselEvent => ({ type: 'pause', reason, on });
 const seen = (...sizes: number[]) =>
-  play(startCarousel(sizes), pause('loading', false), pause('unseen', false));
+  play(startCarousel(sizes), pause('loading', false), pause('out-of-view', false));
 /** Lets the carousel's current timer elapse. */
 const wait = (state: Carousel) => {
   const moment = nextMoment(state, USE_CASE_CAROUSEL);
@@ -27,15 +27,15 @@ const previous: CarouselEvent = { type: 'step', track: 0, by: -1 };
 
 describe('positions', () => {
   test('wrap both ways', () => {
-    expect(play(seen(5), previous).places).toEqual([4]);
-    expect(play(seen(5), next, next, next, next, next).places).toEqual([0]);
+    expect(play(seen(5), previous).positions).toEqual([4]);
+    expect(play(seen(5), next, next, next, next, next).positions).toEqual([0]);
   });
 
   test('of several tracks advance together and can be moved separately', () => {
     const advanced = wait(seen(5, 3));
-    expect(advanced.places).toEqual([1, 1]);
-    expect(play(advanced, { type: 'jump', track: 1, to: 2 }).places).toEqual([1, 2]);
-    expect(play(advanced, { type: 'step', track: 0, by: 1 }).places).toEqual([2, 1]);
+    expect(advanced.positions).toEqual([1, 1]);
+    expect(play(advanced, { type: 'jump', track: 1, to: 2 }).positions).toEqual([1, 2]);
+    expect(play(advanced, { type: 'step', track: 0, by: 1 }).positions).toEqual([2, 1]);
   });
 
   test('are always valid, after any events', () => {
@@ -55,11 +55,11 @@ describe('positions', () => {
     );
     fc.assert(
       fc.property(fc.array(event), (events) => {
-        const { places, sizes } = events.reduce(
+        const { positions, sizes } = events.reduce(
           (state, step) => (step === 'wait' ? wait(state) : moveCarousel(state, step)),
           seen(5, 3),
         );
-        expect(places.every((place, track) => place >= 0 && place < (sizes[track] ?? 0))).toBe(true);
+        expect(positions.every((place, track) => place >= 0 && place < (sizes[track] ?? 0))).toBe(true);
       }),
     );
   });
@@ -96,12 +96,12 @@ describe('rotation', () => {
     expect(wait(second).held).toBe(false);
   });
 
-  test.each<PauseReason>(['unseen', 'hidden', 'reduced-motion', 'pointer', 'focus'])(
+  test.each<PauseReason>(['out-of-view', 'hidden-tab', 'reduced-motion', 'pointer', 'focus'])(
     'pauses while %s',
     (name) => {
       const resting = play(seen(5), pause(name, true));
       expect(nextMoment(resting, USE_CASE_CAROUSEL)).toBeUndefined();
-      expect(play(resting, { type: 'advance', after: 0, move: 0 }).places).toEqual([0]);
+      expect(play(resting, { type: 'advance', after: 0, move: 0 }).positions).toEqual([0]);
       expect(isRotating(play(resting, pause(name, false)))).toBe(true);
     },
   );

@@ -4,11 +4,11 @@
  */
 
 /** A reason to pause the rotation while it lasts. */
-export type PauseReason = 'loading' | 'unseen' | 'hidden' | 'reduced-motion' | 'pointer' | 'focus';
+export type PauseReason = 'loading' | 'out-of-view' | 'hidden-tab' | 'reduced-motion' | 'pointer' | 'focus';
 
 export type Carousel = {
   readonly sizes: readonly number[];
-  readonly places: readonly number[];
+  readonly positions: readonly number[];
   /** `playing` was chosen by the visitor: it overrides pointer and focus. */
   readonly mode: 'auto' | 'stopped' | 'playing';
   /** A manual move pauses the rotation for a while. */
@@ -34,19 +34,21 @@ export type CarouselTiming = { readonly every: number; readonly pause: number };
 export function startCarousel(sizes: readonly number[]): Carousel {
   return {
     sizes,
-    places: sizes.map(() => 0),
+    positions: sizes.map(() => 0),
     mode: 'auto',
     held: false,
-    pauses: ['loading', 'unseen'],
+    pauses: ['loading', 'out-of-view'],
     moves: 0,
   };
 }
 
-const wrap = (place: number, size: number) => ((place % size) + size) % size;
+const wrap = (position: number, size: number) => ((position % size) + size) % size;
 
-function moved(state: Carousel, place: (current: number, track: number) => number): Carousel {
-  const places = state.places.map((current, track) => wrap(place(current, track), state.sizes[track] ?? 1));
-  return { ...state, places, moves: state.moves + 1 };
+function moved(state: Carousel, getPosition: (current: number, track: number) => number): Carousel {
+  const positions = state.positions.map((current, track) =>
+    wrap(getPosition(current, track), state.sizes[track] ?? 1),
+  );
+  return { ...state, positions, moves: state.moves + 1 };
 }
 
 export function moveCarousel(state: Carousel, event: CarouselEvent): Carousel {

@@ -6,7 +6,7 @@ type FieldProps = ComponentProps<'input'> & {
   error?: string | undefined;
   hint?: string | undefined;
   /** Shown beside the input, for example the submit button of a form with one field. */
-  beside?: ReactNode;
+  besideInput?: ReactNode;
 };
 
 /**
@@ -16,7 +16,7 @@ type FieldProps = ComponentProps<'input'> & {
 const liveMessageClass = 'empty:absolute';
 
 export function Field(props: FieldProps) {
-  const { label, error, hint, beside, id, required, ...input } = props;
+  const { label, error, hint, besideInput, id, required, ...input } = props;
   const generated = useId();
   const fieldId = id ?? generated;
   const errorId = `${fieldId}-error`;
@@ -34,10 +34,10 @@ export function Field(props: FieldProps) {
           aria-required={required || undefined}
           aria-invalid={error ? true : undefined}
           aria-describedby={describedBy}
-          className={`field ${beside ? 'min-w-0 flex-[99_1_12rem]' : ''}`}
+          className={`field ${besideInput ? 'min-w-0 flex-[99_1_12rem]' : ''}`}
           {...input}
         />
-        {beside}
+        {besideInput}
       </div>
       <p id={errorId} className={`text-small font-medium text-danger ${liveMessageClass}`} aria-live="polite">
         {error}

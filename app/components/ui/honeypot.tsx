@@ -13,4 +13,4 @@ export function Honeypot() {
   );
 }
 
-export const honeypotOf = (form: HTMLFormElement) => String(new FormData(form).get(HONEYPOT_FIELD) ?? '');
+export const readHoneypot = (form: HTMLFormElement) => String(new FormData(form).get(HONEYPOT_FIELD) ?? '');

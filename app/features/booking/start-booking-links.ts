@@ -4,20 +4,20 @@ import { lazyModule } from '#app/islands/lazy-module.ts';
 import { BOOKING_METADATA } from '#domain/booking-metadata.ts';
 import { BOOKING_WIDGET_PATIENCE } from '#domain/timing.ts';
 import type { BookingConfig } from './booking-config.ts';
-import { widgetIsReady } from './widget-state.ts';
+import { isWidgetReady } from './widget-state.ts';
 
 const widget = lazyModule(() => import('./booking-widget.ts'), 'bookingWidget');
-/** True after a failed load. The link then opens at once: browsers block a new tab that opens long after the press. */
-let unavailable = false;
+/** True after a failed load. Later clicks open the booking page at once: browsers block a tab that opens too late. */
+let isUnavailable = false;
 
-const linkOf = ({ target }: Event) =>
+const findBookingLink = ({ target }: Event) =>
   target instanceof Element ? target.closest<HTMLAnchorElement>('a[data-cal-link]') : null;
 
 /** Limits the length of the booking URL, since campaign links can contain anything. */
 const METADATA_LIMITS = { entries: 12, characters: 200 } as const;
 
 /** Source of the visit as Cal.com metadata. Cal.com stores it with the booking and returns it in its webhooks. */
-function sourceOfVisit(): Record<string, string> {
+function getVisitSource(): Record<string, string> {
   const { page, utm, referrer } = firstViewOfVisit();
   const source = {
     [BOOKING_METADATA.firstPage]: page,
@@ -35,12 +35,12 @@ function sourceOfVisit(): Record<string, string> {
 
 /** Adds the source of the visit to the link. The build cannot do this: only the browser knows the source. */
 function addSource(link: HTMLAnchorElement): BookingConfig {
-  const source = sourceOfVisit();
+  const source = getVisitSource();
   const config = { ...JSON.parse(link.dataset.calConfig ?? '{}'), ...source };
   link.dataset.calConfig = JSON.stringify(config);
-  const address = new URL(link.href);
-  for (const [name, value] of Object.entries(source)) address.searchParams.set(name, value);
-  link.href = address.href;
+  const url = new URL(link.href);
+  for (const [name, value] of Object.entries(source)) url.searchParams.set(name, value);
+  link.href = url.href;
   return config;
 }
 
@@ -74,30 +74,30 @@ function waitForWidget(link: HTMLAnchorElement, config: BookingConfig): void {
   }, BOOKING_WIDGET_PATIENCE);
 }
 
-/** Focus does not count as intent: tabbing through a page must not load a third-party script. */
-async function warmUp(event: Event): Promise<void> {
-  const link = linkOf(event);
+/** Starts on hover or touch, not on focus: tabbing through a page must not load a third-party script. */
+async function preloadWidget(event: Event): Promise<void> {
+  const link = findBookingLink(event);
   if (!link) return;
   addSource(link);
   const state = await (await widget.tryLoad())?.load();
-  unavailable = state !== 'ready';
+  isUnavailable = state !== 'ready';
 }
 
-function open(event: MouseEvent): void {
-  const link = linkOf(event);
+function openBooking(event: MouseEvent): void {
+  const link = findBookingLink(event);
   if (!link) return;
   const config = addSource(link);
   if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
   // The default action opens the booking page in a new tab.
-  if (unavailable) return;
+  if (isUnavailable) return;
   event.preventDefault();
   // A running widget opens itself with its own click listener. Here we only handle focus.
-  if (widgetIsReady()) setTimeout(() => widget.value()?.returnFocusTo(link));
+  if (isWidgetReady()) setTimeout(() => widget.value()?.returnFocusTo(link));
   else waitForWidget(link, config);
 }
 
 export function startBookingLinks(): void {
-  for (const intent of ['pointerover', 'touchstart'])
-    document.addEventListener(intent, warmUp, { passive: true });
-  document.addEventListener('click', open, true);
+  for (const type of ['pointerover', 'touchstart'])
+    document.addEventListener(type, preloadWidget, { passive: true });
+  document.addEventListener('click', openBooking, true);
 }

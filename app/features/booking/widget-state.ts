@@ -10,4 +10,4 @@ export function calNamespace(): CalNamespace | undefined {
 }
 
 /** Only a running widget has an instance. All other fields are set long before it runs. */
-export const widgetIsReady = () => Boolean(calNamespace()?.instance);
+export const isWidgetReady = () => Boolean(calNamespace()?.instance);

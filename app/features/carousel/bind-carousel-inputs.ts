@@ -4,7 +4,7 @@ import { type CarouselEvent, type PauseReason, swipeStep } from '#domain/carouse
 
 type Send = (event: CarouselEvent) => void;
 
-const trackOf = (element: Element | null) =>
+const getTrackIndex = (element: Element | null) =>
   Number(element?.closest<HTMLElement>('[data-track]')?.dataset.track ?? 0);
 
 /**
@@ -15,7 +15,7 @@ export function bindCarouselInputs(region: HTMLElement, send: Send): () => void 
   const listeners = new AbortController();
   const { signal } = listeners;
   const pauses = new Map<PauseReason, boolean>();
-  // Send only changes. A click also fires focus events, which mostly change nothing.
+  // A click also fires focus events, most of which change nothing. Send only changes.
   const setPause = (reason: PauseReason, isOn: boolean) => {
     if (pauses.get(reason) === isOn) return;
     pauses.set(reason, isOn);
@@ -24,30 +24,32 @@ export function bindCarouselInputs(region: HTMLElement, send: Send): () => void 
 
   loadingScreenDone().then(() => setPause('loading', false));
 
-  const observer = new IntersectionObserver((entries) => setPause('unseen', !entries.at(-1)?.isIntersecting));
+  const observer = new IntersectionObserver((entries) =>
+    setPause('out-of-view', !entries.at(-1)?.isIntersecting),
+  );
   observer.observe(region);
 
-  const watchDocument = () => setPause('hidden', document.hidden);
-  watchDocument();
-  document.addEventListener('visibilitychange', watchDocument, { signal });
+  const onVisibilityChange = () => setPause('hidden-tab', document.hidden);
+  onVisibilityChange();
+  document.addEventListener('visibilitychange', onVisibilityChange, { signal });
 
-  const reduced = matchMedia('(prefers-reduced-motion: reduce)');
-  const watchMotion = () => setPause('reduced-motion', reduced.matches);
-  watchMotion();
-  reduced.addEventListener('change', watchMotion, { signal });
+  const reducedMotion = matchMedia('(prefers-reduced-motion: reduce)');
+  const onMotionChange = () => setPause('reduced-motion', reducedMotion.matches);
+  onMotionChange();
+  reducedMotion.addEventListener('change', onMotionChange, { signal });
 
   // Ignore touch: a finger never hovers.
-  const watchPointer = (isOver: boolean) => (event: PointerEvent) => {
+  const handlePointer = (isOver: boolean) => (event: PointerEvent) => {
     if (event.pointerType !== 'touch') setPause('pointer', isOver);
   };
-  region.addEventListener('pointerenter', watchPointer(true), { signal });
-  region.addEventListener('pointerleave', watchPointer(false), { signal });
+  region.addEventListener('pointerenter', handlePointer(true), { signal });
+  region.addEventListener('pointerleave', handlePointer(false), { signal });
   // Use `:focus-visible`, since a mouse click also leaves focus on its button.
-  const watchFocus = () => setPause('focus', region.querySelector(':focus-visible') !== null);
-  region.addEventListener('focusin', watchFocus, { signal });
-  region.addEventListener('focusout', watchFocus, { signal });
+  const updateFocusPause = () => setPause('focus', region.querySelector(':focus-visible') !== null);
+  region.addEventListener('focusin', updateFocusPause, { signal });
+  region.addEventListener('focusout', updateFocusPause, { signal });
   // After a click, the next key press can make the focus visible. No focus event fires then.
-  region.addEventListener('keyup', watchFocus, { signal });
+  region.addEventListener('keyup', updateFocusPause, { signal });
 
   document.addEventListener('keydown', (event) => stepByKey(event, region, send), { signal });
   watchSwipes(region, send, signal);
@@ -59,15 +61,15 @@ export function bindCarouselInputs(region: HTMLElement, send: Send): () => void 
 }
 
 function stepByKey(event: KeyboardEvent, region: HTMLElement, send: Send): void {
-  const by = /Left|Right/.test(event.key) ? arrowStep(event.key, document.dir) : undefined;
-  if (!by || event.ctrlKey || event.metaKey || event.altKey || event.shiftKey) return;
+  const step = /Left|Right/.test(event.key) ? arrowStep(event.key, document.dir) : undefined;
+  if (!step || event.ctrlKey || event.metaKey || event.altKey || event.shiftKey) return;
   const { target } = event;
   if (target instanceof Element && target.closest('input, textarea, select, [contenteditable]')) return;
   if (!region.matches(':focus-within, :hover')) return;
   const activeTrack =
     region.querySelector('[data-track]:focus-within') ?? region.querySelector('[data-track]:hover');
   event.preventDefault();
-  send({ type: 'step', track: trackOf(activeTrack), by });
+  send({ type: 'step', track: getTrackIndex(activeTrack), by: step });
 }
 
 function watchSwipes(region: HTMLElement, send: Send, signal: AbortSignal): void {
@@ -83,9 +85,9 @@ function watchSwipes(region: HTMLElement, send: Send, signal: AbortSignal): void
   region.addEventListener(
     'pointerup',
     ({ target, clientX, clientY }) => {
-      const by = start && swipeStep(clientX - start.x, clientY - start.y, document.dir);
+      const step = start && swipeStep(clientX - start.x, clientY - start.y, document.dir);
       start = undefined;
-      if (by && target instanceof Element) send({ type: 'step', track: trackOf(target), by });
+      if (step && target instanceof Element) send({ type: 'step', track: getTrackIndex(target), by: step });
     },
     { signal },
   );

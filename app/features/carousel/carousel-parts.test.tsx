@@ -6,13 +6,13 @@ import type { CarouselControl } from './use-carousel.ts';
 
 const control: CarouselControl = {
   sizes: [2, 1],
-  places: [0, 0],
-  rotating: false,
-  stopped: false,
+  positions: [0, 0],
+  isRotating: false,
+  isStopped: false,
   send: () => {},
   region: { current: null },
 };
-const buttons = (track: number) =>
+const renderButtons = (track: number) =>
   parse(
     renderToStaticMarkup(
       <>
@@ -30,6 +30,6 @@ const buttons = (track: number) =>
   ).querySelectorAll('button');
 
 test('a track with one slide has no buttons', () => {
-  expect(buttons(0)).toHaveLength(4);
-  expect(buttons(1)).toHaveLength(0);
+  expect(renderButtons(0)).toHaveLength(4);
+  expect(renderButtons(1)).toHaveLength(0);
 });

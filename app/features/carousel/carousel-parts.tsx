@@ -13,28 +13,25 @@ import type { CarouselControl } from './use-carousel.ts';
 type PartProps = { control: CarouselControl; track?: number };
 
 /** True if the track has more than one slide. Otherwise it shows no buttons. */
-const moves = ({ sizes }: CarouselControl, track: number) => (sizes[track] ?? 0) > 1;
+const hasSeveralSlides = ({ sizes }: CarouselControl, track: number) => (sizes[track] ?? 0) > 1;
 
-/** Roles of the ARIA carousel pattern. A fieldset would also fit, but is for forms. */
-const group = (label: string) => ({ role: 'group', 'aria-label': label });
-const slide = { 'aria-roledescription': carouselLabels.slide };
+/** The ARIA carousel pattern asks for this role. A fieldset would have it too, but is for forms. */
+const groupProps = (label: string) => ({ role: 'group', 'aria-label': label });
+const slideProps = { 'aria-roledescription': carouselLabels.slide };
 
-const roundButton = 'needs-script round-button';
+const roundButtonClass = 'needs-script round-button';
 
-/**
- * Pauses the rotation. It is the first stop for the Tab key, and hidden with reduced motion, since nothing rotates
- * then.
- */
+/** Pauses the rotation. The Tab key reaches it first. Hidden with reduced motion, because nothing rotates then. */
 export function RotationButton({ control }: PartProps) {
-  const { stopped, send } = control;
+  const { isStopped, send } = control;
   return (
     <button
       type="button"
-      aria-label={stopped ? carouselLabels.start : carouselLabels.pause}
+      aria-label={isStopped ? carouselLabels.start : carouselLabels.pause}
       onClick={() => send({ type: 'toggle' })}
-      className={`${roundButton} motion-reduce:hidden`}
+      className={`${roundButtonClass} motion-reduce:hidden`}
     >
-      {stopped ? <PlayIcon aria-hidden="true" /> : <PauseIcon aria-hidden="true" />}
+      {isStopped ? <PlayIcon aria-hidden="true" /> : <PauseIcon aria-hidden="true" />}
     </button>
   );
 }
@@ -45,19 +42,24 @@ type StepButtonsProps = PartProps & {
 };
 
 export function StepButtons({ control, track = 0, noun }: StepButtonsProps) {
-  const step = (by: 1 | -1) => () => control.send({ type: 'step', track, by });
-  if (!moves(control, track)) return null;
+  const stepBy = (by: 1 | -1) => () => control.send({ type: 'step', track, by });
+  if (!hasSeveralSlides(control, track)) return null;
   return (
     <>
       <button
         type="button"
         aria-label={carouselLabels.previous(noun)}
-        onClick={step(-1)}
-        className={roundButton}
+        onClick={stepBy(-1)}
+        className={roundButtonClass}
       >
         <BackIcon aria-hidden="true" className="rtl:-scale-x-100" />
       </button>
-      <button type="button" aria-label={carouselLabels.next(noun)} onClick={step(1)} className={roundButton}>
+      <button
+        type="button"
+        aria-label={carouselLabels.next(noun)}
+        onClick={stepBy(1)}
+        className={roundButtonClass}
+      >
         <ForwardIcon aria-hidden="true" className="rtl:-scale-x-100" />
       </button>
     </>
@@ -68,8 +70,8 @@ type PickButtonsProps = PartProps & {
   /** Names the group for screen readers. */
   label: string;
   names: readonly string[];
-  /** Classes of a button. CSS draws the current position by `aria-current`. */
   className: string;
+  /** CSS marks the button of the current slide by `aria-current`. */
   buttonClassName: string;
   /** Content of a button. */
   children?: (name: string) => ReactNode;
@@ -78,16 +80,16 @@ type PickButtonsProps = PartProps & {
 /** One button per slide. */
 export function PickButtons(props: PickButtonsProps) {
   const { control, track = 0, label, names, className, buttonClassName, children } = props;
-  if (!moves(control, track)) return null;
+  if (!hasSeveralSlides(control, track)) return null;
   return (
-    <div {...group(label)} className={`needs-script ${className}`}>
-      {names.map((name, to) => (
+    <div {...groupProps(label)} className={`needs-script ${className}`}>
+      {names.map((name, index) => (
         <button
           key={name}
           type="button"
           aria-label={name}
-          aria-current={control.places[track] === to || undefined}
-          onClick={() => control.send({ type: 'jump', track, to })}
+          aria-current={control.positions[track] === index || undefined}
+          onClick={() => control.send({ type: 'jump', track, to: index })}
           className={buttonClassName}
         >
           {children?.(name)}
@@ -100,10 +102,10 @@ export function PickButtons(props: PickButtonsProps) {
 type SlidesProps = PartProps & {
   slides: readonly { key: string; content: ReactNode }[];
   className?: string;
-  /** Id of the title, which names the scroll region until hydration. */
+  /** Id of the section title. It names the slides for screen readers until hydration. */
   titleId: string;
   /** Lets the slides update one frame after the buttons. */
-  follows?: boolean;
+  updatesAfterButtons?: boolean;
 };
 
 /**
@@ -116,40 +118,40 @@ export function Slides({
   slides,
   className = '',
   titleId,
-  follows = false,
+  updatesAfterButtons = false,
 }: SlidesProps) {
-  const strip = useScrollRegion(titleId);
-  const current = control.places[track] ?? 0;
-  const deferred = useDeferredValue(current);
-  const place = follows ? deferred : current;
+  const scrollRegionProps = useScrollRegion(titleId);
+  const currentIndex = control.positions[track] ?? 0;
+  const deferredIndex = useDeferredValue(currentIndex);
+  const shownIndex = updatesAfterButtons ? deferredIndex : currentIndex;
   // Draw the slides when the browser is idle, so that a click only has to show them.
-  const drawn = useIdleSteps(slides.length);
+  const drawnCount = useIdleSteps(slides.length);
   const list = useRef<HTMLDivElement>(null);
   // Start the scene after the slide is painted.
   useEffect(
     () =>
       afterPaint(() => {
         for (const [i, slide] of [...(list.current?.children ?? [])].entries())
-          slide.toggleAttribute('data-plays', i === place);
+          slide.toggleAttribute('data-plays', i === shownIndex);
       }),
-    [place],
+    [shownIndex],
   );
   return (
     <div
       ref={list}
-      {...strip}
-      aria-live={control.rotating ? 'off' : 'polite'}
+      {...scrollRegionProps}
+      aria-live={control.isRotating ? 'off' : 'polite'}
       data-track={track}
       className={`stacked-slides carousel-slides ${className}`}
     >
       {slides.map(({ key, content }, i) => (
         <div
           key={key}
-          {...group(carouselLabels.place(i + 1, slides.length))}
-          {...slide}
-          data-place={i === place ? 'current' : i < place ? 'before' : 'after'}
+          {...groupProps(carouselLabels.place(i + 1, slides.length))}
+          {...slideProps}
+          data-place={i === shownIndex ? 'current' : i < shownIndex ? 'before' : 'after'}
         >
-          <SlideShown value={i === place || i < drawn}>{content}</SlideShown>
+          <SlideShown value={i === shownIndex || i < drawnCount}>{content}</SlideShown>
         </div>
       ))}
     </div>

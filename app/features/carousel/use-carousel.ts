@@ -13,9 +13,9 @@ export type CarouselControl = {
   /** Number of slides of each track. */
   sizes: readonly number[];
   /** Index of the current slide of each track. */
-  places: readonly number[];
-  rotating: boolean;
-  stopped: boolean;
+  positions: readonly number[];
+  isRotating: boolean;
+  isStopped: boolean;
   send: (event: CarouselEvent) => void;
   region: RefObject<HTMLElement | null>;
 };
@@ -40,9 +40,9 @@ export function useCarousel({ sizes, timing }: CarouselOptions): CarouselControl
 
   return {
     sizes: state.sizes,
-    places: state.places,
-    rotating: isRotating(state),
-    stopped: state.mode === 'stopped',
+    positions: state.positions,
+    isRotating: isRotating(state),
+    isStopped: state.mode === 'stopped',
     send,
     region,
   };

@@ -3,12 +3,12 @@ import { queryClient } from '#app/api/query-client.ts';
 import { deckRequest } from '#content/social-os/social-os.ts';
 import { localFile } from '#domain/paths.ts';
 
-/** The build writes these facts beside the PDF. */
-type Deck = { pages: number; bytes: number; title: string };
+/** Content of deck.json, which the build writes beside the PDF. */
+type DeckFile = { pages: number; bytes: number; title: string };
 
 /** Facts about the deck. Space is reserved from the start so that the form does not move. Empty without a deck. */
 export function DeckFacts() {
-  const { data, isError } = useQuery<Deck>({ queryKey: [localFile('/deck.json')] }, queryClient);
+  const { data, isError } = useQuery<DeckFile>({ queryKey: [localFile('/deck.json')] }, queryClient);
   if (isError) return null;
   return (
     <div className="grid gap-2 sm:flex sm:items-center sm:gap-4">

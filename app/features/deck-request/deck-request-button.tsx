@@ -10,26 +10,26 @@ import { DeckRequestDialog, type DeckRequestDialogProps } from './deck-request-d
 type DeckRequestButtonProps = ButtonLook & {
   onOutcome: DeckRequestDialogProps['onOutcome'];
   onOpen: () => void;
-  /** Details that the visitor has already given elsewhere. */
-  known: () => Partial<DeckRequest>;
+  /** Returns details that the visitor entered earlier, such as in the quiz. */
+  getKnownDetails: () => Partial<DeckRequest>;
   className?: string;
 };
 
-const askByMail = `mailto:${site.email}?subject=${encodeURIComponent(socialHero.deckByMail)}`;
+const mailtoHref = `mailto:${site.email}?subject=${encodeURIComponent(socialHero.deckByMail)}`;
 
 /** Opens the request form. Without script it is a mail link. */
-export function DeckRequestButton({ onOutcome, onOpen, known, ...look }: DeckRequestButtonProps) {
+export function DeckRequestButton({ onOutcome, onOpen, getKnownDetails, ...look }: DeckRequestButtonProps) {
   const [prefill, setPrefill] = useState<Partial<DeckRequest>>();
   const [open, setOpen] = useState(false);
-  const show = () => {
-    setPrefill((before) => before ?? known());
+  const openDialog = () => {
+    setPrefill((previous) => previous ?? getKnownDetails());
     setOpen(true);
     onOpen();
     count('deck-opened');
   };
   return (
     <>
-      <DialogLink href={askByMail} onOpen={show} {...look}>
+      <DialogLink href={mailtoHref} onOpen={openDialog} {...look}>
         {socialHero.download}
       </DialogLink>
       {prefill && (

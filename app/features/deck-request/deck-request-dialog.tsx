@@ -14,12 +14,12 @@ export type DeckRequestDialogProps = {
   onOutcome: (tone: 'success' | 'error', text: string) => void;
 };
 
-const empty: DeckRequest = { firstName: '', lastName: '', email: '', company: '', phone: '' };
+const EMPTY_REQUEST: DeckRequest = { firstName: '', lastName: '', email: '', company: '', phone: '' };
 
 /** Typed values are kept if the visitor closes the dialog. After sending, the dialog closes and the form is cleared. */
 export function DeckRequestDialog({ open, onClose, prefill, onOutcome }: DeckRequestDialogProps) {
-  const [values, setValues] = useState({ ...empty, ...prefill });
-  const [sending, setSending] = useState(false);
+  const [values, setValues] = useState({ ...EMPTY_REQUEST, ...prefill });
+  const [isSending, setSending] = useState(false);
   // Measured from the first opening: a visitor who reopens the form needs less time.
   const firstShownAt = useRef<number>(undefined);
   useEffect(() => {
@@ -28,11 +28,11 @@ export function DeckRequestDialog({ open, onClose, prefill, onOutcome }: DeckReq
 
   const send = async (request: DeckRequest, honeypot: string) => {
     setSending(true);
-    const prefilled = Object.values(prefill).some(Boolean);
-    const shownAt = prefilled ? undefined : firstShownAt.current;
+    const isPrefilled = Object.values(prefill).some(Boolean);
+    const shownAt = isPrefilled ? undefined : firstShownAt.current;
     const { tone, text } = await sendDeckRequest(request, { shownAt, honeypot, consent: consent.deck });
     setSending(false);
-    setValues(empty);
+    setValues(EMPTY_REQUEST);
     onClose();
     onOutcome(tone, text);
   };
@@ -40,7 +40,7 @@ export function DeckRequestDialog({ open, onClose, prefill, onOutcome }: DeckReq
   return (
     <Dialog open={open} onClose={onClose} title={deckRequest.title} description={deckRequest.description}>
       <DeckFacts />
-      <DeckRequestForm values={values} onChange={setValues} sending={sending} onSend={send} />
+      <DeckRequestForm values={values} onChange={setValues} isSending={isSending} onSend={send} />
     </Dialog>
   );
 }

@@ -3,7 +3,7 @@ import { flatten, safeParse } from 'valibot';
 import { Button } from '#app/components/ui/button.tsx';
 import { ConsentNote } from '#app/components/ui/consent-note.tsx';
 import { Field } from '#app/components/ui/field.tsx';
-import { Honeypot, honeypotOf } from '#app/components/ui/honeypot.tsx';
+import { Honeypot, readHoneypot } from '#app/components/ui/honeypot.tsx';
 import { DeckRequestSchema } from '#content/forms/lead-forms.ts';
 import { consent } from '#content/shell/consent.ts';
 import { deckRequest } from '#content/social-os/social-os.ts';
@@ -15,46 +15,48 @@ type Errors = Partial<Record<FieldName, string>>;
 type DeckRequestFormProps = {
   values: DeckRequest;
   onChange: (values: DeckRequest) => void;
-  sending: boolean;
+  isSending: boolean;
   onSend: (request: DeckRequest, honeypot: string) => void;
 };
 
-const fields: Record<FieldName, ComponentProps<'input'>> = {
+const INPUT_PROPS: Record<FieldName, ComponentProps<'input'>> = {
   firstName: { autoComplete: 'given-name', required: true, maxLength: 200 },
   lastName: { autoComplete: 'family-name', required: true, maxLength: 200 },
   email: { autoComplete: 'email', type: 'email', inputMode: 'email', required: true, maxLength: 200 },
   company: { autoComplete: 'organization', required: true, maxLength: 200 },
   phone: { autoComplete: 'tel', type: 'tel', maxLength: 40 },
 };
-const names = Object.keys(fields) as FieldName[];
+const FIELD_NAMES = Object.keys(INPUT_PROPS) as FieldName[];
 
 /** Validates on submit. An error disappears when its field is edited. */
-export function DeckRequestForm({ values, onChange, sending, onSend }: DeckRequestFormProps) {
+export function DeckRequestForm({ values, onChange, isSending, onSend }: DeckRequestFormProps) {
   const [errors, setErrors] = useState<Errors>({});
   const form = useRef<HTMLFormElement>(null);
 
   const edit = (name: FieldName, value: string) => {
     onChange({ ...values, [name]: value });
-    setErrors(({ [name]: _cleared, ...others }) => others);
+    setErrors(({ [name]: _removed, ...otherErrors }) => otherErrors);
   };
 
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    if (sending) return;
-    const checked = safeParse(DeckRequestSchema, values);
-    if (checked.success) return onSend(checked.output, honeypotOf(event.currentTarget));
-    const { nested = {} } = flatten<typeof DeckRequestSchema>(checked.issues);
-    setErrors(Object.fromEntries(names.flatMap((name) => (nested[name] ? [[name, nested[name][0]]] : []))));
-    const firstInvalid = names.find((name) => nested[name]);
+    if (isSending) return;
+    const result = safeParse(DeckRequestSchema, values);
+    if (result.success) return onSend(result.output, readHoneypot(event.currentTarget));
+    const { nested = {} } = flatten<typeof DeckRequestSchema>(result.issues);
+    setErrors(
+      Object.fromEntries(FIELD_NAMES.flatMap((name) => (nested[name] ? [[name, nested[name][0]]] : []))),
+    );
+    const firstInvalid = FIELD_NAMES.find((name) => nested[name]);
     form.current?.querySelector<HTMLInputElement>(`[name="${firstInvalid}"]`)?.focus();
   };
 
   return (
     <form ref={form} noValidate onSubmit={submit} className="grid gap-4 sm:grid-cols-2">
-      {names.map((name) => (
+      {FIELD_NAMES.map((name) => (
         <div key={name} className={name === 'email' ? 'sm:col-span-2' : undefined}>
           <Field
-            {...fields[name]}
+            {...INPUT_PROPS[name]}
             name={name}
             label={deckRequest.fields[name]}
             value={values[name]}
@@ -69,7 +71,7 @@ export function DeckRequestForm({ values, onChange, sending, onSend }: DeckReque
         type="submit"
         size="lg"
         fullWidth
-        loading={sending}
+        loading={isSending}
         loadingText={deckRequest.sending}
         className="mt-1 sm:col-span-2"
       >

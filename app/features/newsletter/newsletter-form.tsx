@@ -3,26 +3,26 @@ import { sendLead } from '#app/api/send-lead.ts';
 import { Button } from '#app/components/ui/button.tsx';
 import { ConsentNote } from '#app/components/ui/consent-note.tsx';
 import { Field } from '#app/components/ui/field.tsx';
-import { Honeypot, honeypotOf } from '#app/components/ui/honeypot.tsx';
+import { Honeypot, readHoneypot } from '#app/components/ui/honeypot.tsx';
 import { language } from '#content/language.ts';
 import { consent } from '#content/shell/consent.ts';
 import { newsletter } from '#content/shell/newsletter.ts';
 import { CONSENT_FIELDS, LANGUAGE_QUERY } from '#domain/lead-headers.ts';
-import { newsletterProblem } from './newsletter-problem.ts';
+import { findEmailError } from './find-email-error.ts';
 
 type NewsletterFormProps = {
   onOutcome: (tone: 'success' | 'error', text: string) => void;
-  onIntent: () => void;
+  onFieldFocus: () => void;
 };
 
 /** An HTML form with an action, so that it also works without script. The server then answers with a page. */
-export function NewsletterForm({ onOutcome, onIntent }: NewsletterFormProps) {
+export function NewsletterForm({ onOutcome, onFieldFocus }: NewsletterFormProps) {
   const [email, setEmail] = useState('');
   const [error, setError] = useState('');
   const [state, setState] = useState<'idle' | 'sending' | 'sent'>('idle');
   const form = useRef<HTMLFormElement>(null);
 
-  const refuse = (problem: string) => {
+  const showError = (problem: string) => {
     setError(problem);
     form.current?.querySelector<HTMLInputElement>('[name="email"]')?.focus();
   };
@@ -30,21 +30,21 @@ export function NewsletterForm({ onOutcome, onIntent }: NewsletterFormProps) {
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (state === 'sending') return;
-    const honeypot = honeypotOf(event.currentTarget);
+    const honeypot = readHoneypot(event.currentTarget);
     // Read the field itself: it may have been filled in before this script loaded.
     const email = String(new FormData(event.currentTarget).get('email')).trim();
     setEmail(email);
-    const problem = newsletterProblem(email);
-    if (problem) return refuse(problem);
+    const problem = findEmailError(email);
+    if (problem) return showError(problem);
     setState('sending');
     // The form has been visible since the page opened, even if its script loaded later.
     const context = { shownAt: 0, honeypot, consent: consent.newsletter };
     const { ok, noLeadServer } = await sendLead('/api/newsletter', { email }, context);
     setState(ok ? 'sent' : 'idle');
-    const failure = noLeadServer ? newsletter.unserved : newsletter.failed;
+    const failureText = noLeadServer ? newsletter.unserved : newsletter.failed;
     if (ok) setEmail('');
-    else setError(failure);
-    onOutcome(ok ? 'success' : 'error', ok ? newsletter.sent : failure);
+    else setError(failureText);
+    onOutcome(ok ? 'success' : 'error', ok ? newsletter.sent : failureText);
   };
 
   return (
@@ -66,13 +66,13 @@ export function NewsletterForm({ onOutcome, onIntent }: NewsletterFormProps) {
         value={email}
         error={error}
         hint={state === 'sent' ? newsletter.sent : undefined}
-        onFocus={onIntent}
+        onFocus={onFieldFocus}
         onChange={(event) => {
           setEmail(event.target.value);
           setError('');
           if (state === 'sent') setState('idle');
         }}
-        beside={
+        besideInput={
           <Button
             type="submit"
             loading={state === 'sending'}

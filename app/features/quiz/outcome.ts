@@ -5,10 +5,10 @@ import type { Answers } from '#domain/quiz/answers.ts';
 export type OutcomeProps = {
   answers: Answers;
   heading: 'h1' | 'h3';
-  /** The fragment of a shared link, for the result of somebody else. */
-  shared?: string | undefined;
-  /** Starts again. `sent` is true if a report was sent. */
-  onReset: (sent: boolean) => void;
+  /** URL fragment of a shared link. It contains the answers of somebody else. */
+  sharedHash?: string | undefined;
+  /** Starts the quiz again. */
+  onReset: (isReportSent: boolean) => void;
   /** Returns to the results after a reset. */
   onResume: () => void;
 };

@@ -1,13 +1,13 @@
 import { lazyModule } from '#app/islands/lazy-module.ts';
 import { loadWithNotice } from '#app/islands/load-notice.ts';
-import type { ToastChoice, ToastTone } from './toast-store.ts';
+import type { ToastButton, ToastTone } from './toast-store.ts';
 
 const toaster = lazyModule(() => import('./toaster.tsx'), 'showToast');
 
 /** Shows a toast. Its code loads with the first message, or earlier with `prepareToasts`. */
-export async function notify(tone: ToastTone, text: string, choice?: ToastChoice): Promise<void> {
+export async function notify(tone: ToastTone, text: string, button?: ToastButton): Promise<void> {
   const showToast = await loadWithNotice(toaster, () => true);
-  showToast(tone, text, choice);
+  showToast(tone, text, button);
 }
 
 export const prepareToasts = () => toaster.tryLoad();

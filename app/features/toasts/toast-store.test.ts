@@ -6,12 +6,12 @@ const toast = (id: number): Toast => ({ id, tone: 'success', text: `message ${id
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());
 
-test('keeps one toast, the newest', () => {
+test('keeps only the newest toast', () => {
   const state = toastReducer([toast(1)], { type: 'add', toast: toast(2) });
   expect(state).toEqual([toast(2)]);
 });
 
-test('updates by id and leaves others alone', { tags: ['@4.6'] }, () => {
+test('updates only the toast with the given id', { tags: ['@4.6'] }, () => {
   expect(toastReducer([toast(1)], { type: 'update', id: 1, change: { text: 'new' } })).toEqual([
     { ...toast(1), text: 'new' },
   ]);

@@ -2,13 +2,13 @@ import { TOAST } from '#domain/timing.ts';
 
 export type ToastTone = 'success' | 'error';
 /** A button in the toast. */
-export type ToastChoice = { label: string; onPress: () => void };
+export type ToastButton = { label: string; onPress: () => void };
 export type Toast = {
   id: number;
   tone: ToastTone;
   text: string;
   open: boolean;
-  choice?: ToastChoice | undefined;
+  button?: ToastButton | undefined;
 };
 
 export type ToastAction =
@@ -37,7 +37,7 @@ export function toastReducer(toasts: readonly Toast[], action: ToastAction): rea
 let toasts: readonly Toast[] = [];
 let lastId = 0;
 const listeners = new Set<() => void>();
-const removals = new Map<number, ReturnType<typeof setTimeout>>();
+const removalTimers = new Map<number, ReturnType<typeof setTimeout>>();
 
 function dispatch(action: ToastAction) {
   toasts = toastReducer(toasts, action);
@@ -52,9 +52,9 @@ export const toastStore = {
   current: () => toasts,
 };
 
-export function addToast(tone: ToastTone, text: string, choice?: ToastChoice): number {
+export function addToast(tone: ToastTone, text: string, button?: ToastButton): number {
   const id = ++lastId;
-  dispatch({ type: 'add', toast: { id, tone, text, open: true, ...(choice && { choice }) } });
+  dispatch({ type: 'add', toast: { id, tone, text, open: true, ...(button && { button }) } });
   return id;
 }
 
@@ -64,11 +64,11 @@ export function updateToast(id: number, change: Partial<Pick<Toast, 'tone' | 'te
 
 export function dismissToast(id: number) {
   dispatch({ type: 'dismiss', id });
-  if (removals.has(id)) return;
-  removals.set(
+  if (removalTimers.has(id)) return;
+  removalTimers.set(
     id,
     setTimeout(() => {
-      removals.delete(id);
+      removalTimers.delete(id);
       dispatch({ type: 'remove', id });
     }, TOAST.removeDelay),
   );

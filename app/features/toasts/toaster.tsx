@@ -10,7 +10,7 @@ import {
   addToast,
   dismissToast,
   type Toast,
-  type ToastChoice,
+  type ToastButton,
   type ToastTone,
   toastStore,
 } from './toast-store.ts';
@@ -50,13 +50,13 @@ function ToastMessage({ toast }: { toast: Toast }) {
       />
       <div className="grid grow justify-items-start gap-1">
         <RadixToast.Description className="font-medium">{toast.text}</RadixToast.Description>
-        {toast.choice && (
+        {toast.button && (
           <RadixToast.Action
-            altText={toast.choice.label}
-            onClick={toast.choice.onPress}
+            altText={toast.button.label}
+            onClick={toast.button.onPress}
             className="-mx-2 -mb-2 min-h-11 rounded-control px-2 font-semibold text-brand underline underline-offset-4 hover:bg-raised"
           >
-            {toast.choice.label}
+            {toast.button.label}
           </RadixToast.Action>
         )}
       </div>
@@ -73,10 +73,10 @@ function ToastMessage({ toast }: { toast: Toast }) {
 let root: Root | undefined;
 
 /** Mounts the toaster on the first message. */
-export function showToast(tone: ToastTone, text: string, choice?: ToastChoice): void {
+export function showToast(tone: ToastTone, text: string, button?: ToastButton): void {
   if (!root) {
     root = createRoot(document.body.appendChild(document.createElement('div')));
     root.render(<Toaster />);
   }
-  addToast(tone, text, choice);
+  addToast(tone, text, button);
 }

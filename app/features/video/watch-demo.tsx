@@ -15,20 +15,20 @@ type WatchDemoProps = {
 };
 
 /** Our own player page sets `--below` to the height of its controls below the 16:9 picture. */
-const OWN_PLAYER = 'h-[calc(56.25cqw+var(--below,7rem))] max-h-[calc(100dvh-9.5rem)]';
-const isOwn = (src: string) => src.startsWith('/');
+const OWN_PLAYER_CLASS = 'h-[calc(56.25cqw+var(--below,7rem))] max-h-[calc(100dvh-9.5rem)]';
+const isOwnPlayer = (src: string) => src.startsWith('/');
 
 /** Opens the film in a dialog. Until the script runs, it is a plain link to the player page. */
 export function WatchDemo({ src, title, label, className }: WatchDemoProps) {
   const [open, setOpen] = useState(false);
-  const show = () => {
+  const openDialog = () => {
     setOpen(true);
     count('film-played');
   };
 
   return (
     <>
-      <DialogLink href={src} onOpen={show} variant="outline" size="lg" className={className}>
+      <DialogLink href={src} onOpen={openDialog} variant="outline" size="lg" className={className}>
         {label}
       </DialogLink>
       <Dialog open={open} onClose={() => setOpen(false)} title={title} width="wide">
@@ -38,7 +38,7 @@ export function WatchDemo({ src, title, label, className }: WatchDemoProps) {
             src={withAutoplay(src)}
             title={title}
             allow="autoplay; fullscreen"
-            className={`w-full rounded-control bg-band ${isOwn(src) ? OWN_PLAYER : 'aspect-video'}`}
+            className={`w-full rounded-control bg-band ${isOwnPlayer(src) ? OWN_PLAYER_CLASS : 'aspect-video'}`}
           />
         </div>
       </Dialog>

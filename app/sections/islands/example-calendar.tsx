@@ -7,18 +7,18 @@ import { exampleWeek } from '#content/social-os/social-week.ts';
 import { postPicture } from '#drawing/post-picture.ts';
 import { roofPicture } from '#drawing/roof-picture.ts';
 
-/** View of the roof in each platform's post, so that no two pictures are alike. */
+/** Each platform shows the roof from another view, so that no two pictures are the same. */
 const VIEWS = { LinkedIn: 'whole', Website: 'plan', Instagram: 'close', Facebook: 'mirrored' } as const;
 
-/** From above, the ground is around the roof: a dark one would look like the card itself. */
+/** Seen from above, the ground surrounds the roof. A dark ground would look like the card. */
 const groundColors = { ...roofColors, sky: roofColors.roof, roof: roofColors.sky };
 
-const draw: DrawPicture = (motif, platform, width, height) =>
+const drawPicture: DrawPicture = (motif, platform, width, height) =>
   motif === 'crane'
     ? roofPicture(width, height, platform === 'Website' ? groundColors : roofColors, VIEWS[platform])
     : postPicture(motif, pictureTones[platform]);
 
 /** Binds the section to its copy, so that the browser loads both together. */
 export function ExampleCalendar() {
-  return <Calendar {...exampleCalendar} week={exampleWeek} today={PLAN.today} draw={draw} />;
+  return <Calendar {...exampleCalendar} week={exampleWeek} today={PLAN.today} draw={drawPicture} />;
 }

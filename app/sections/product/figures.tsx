@@ -1,7 +1,7 @@
 import { Section } from '#app/components/section.tsx';
 import type { ProductCopy } from '#content/product-copy.ts';
 
-/** Dark band: large figures, and how they were measured. */
+/** A dark band with large figures and a note on how they were measured. */
 export function Figures({ title, basis, list }: ProductCopy['figures']) {
   return (
     <Section tone="band" title={title}>

@@ -6,7 +6,7 @@ type HeroFrameProps = {
   current: { seed: number; height: number; lit: number[]; className: string };
   kicker: ReactNode;
   title: string;
-  /** Limits the width of the title, for good line breaks. */
+  /** Limits the width of the title, so that its lines break well. */
   titleClass: string;
   /** The call to action and an illustration of the product. */
   children: ReactNode;
@@ -23,7 +23,7 @@ export function HeroFrame({ current, kicker, title, titleClass, children }: Hero
         </h1>
         {children}
       </div>
-      {/* Last in the HTML: earlier, it would be painted and then pushed down by content that arrives later. */}
+      {/* Last in the HTML. Earlier in the HTML, it would be painted first and then pushed down by the content. */}
       <CurrentLines
         {...current}
         lines={12}

@@ -38,7 +38,7 @@ const copy: ProductCopy = {
   closing: { title: 'Last', lead: 'Word', book: 'Book now', quiz: 'Quiz', terms: ['Free'] },
 };
 
-test('a page shows all of its copy, with one heading per section, the booking and the quiz', () => {
+test('a product page shows all its copy, one heading per section, the booking links and the quiz link', () => {
   const page = parse(renderToStaticMarkup(<Product {...copy} />));
   expect(page.querySelectorAll('h1, h2').map(({ text }) => text)).toEqual([
     'Title',
@@ -47,18 +47,18 @@ test('a page shows all of its copy, with one heading per section, the booking an
     'Steps',
     'Last',
   ]);
-  for (const words of JSON.stringify(copy).matchAll(/:"([^"]+)"/g)) expect(page.text).toContain(words[1]);
+  for (const match of JSON.stringify(copy).matchAll(/:"([^"]+)"/g)) expect(page.text).toContain(match[1]);
   expect(page.querySelectorAll('[data-cal-link]').map(({ text }) => text)).toEqual(['Book it', 'Book now']);
   expect(page.querySelector(`a[href="${PATHS.quiz}"]`)?.text).toBe('Quiz');
 });
 
-test('the drawing of the first screen comes after its text, so that the text does not push it down', () => {
+test('the drawing of the first screen comes after the text in the HTML, so that the text does not push it down', () => {
   const hero = parse(renderToStaticMarkup(<Product {...copy} />)).querySelector('section');
   expect(hero?.querySelector('h1')).not.toBeNull();
   expect(hero?.lastElementChild?.classNames).toContain('current-lines');
 });
 
-test('the error names fields that are too long', () => {
+test('the validation error names the field that is too long', () => {
   expect(v.is(ProductCopySchema, copy)).toBe(true);
   const { issues = [] } = v.safeParse(ProductCopySchema, {
     ...copy,

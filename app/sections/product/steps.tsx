@@ -5,13 +5,13 @@ export function Steps({ title, list }: ProductCopy['steps']) {
   return (
     <Section title={title}>
       <ol className="mt-10 border-t border-line">
-        {list.map((step, place) => (
+        {list.map((step, index) => (
           <li
             key={step.title}
             className="grid gap-x-8 gap-y-2 border-b border-line py-7 md:grid-cols-[8rem_minmax(0,4fr)_minmax(0,6fr)] md:items-baseline"
           >
             <span aria-hidden="true" className="font-display text-figure text-brand">
-              {place + 1}
+              {index + 1}
             </span>
             <div>
               <h3 className="text-h3">{step.title}</h3>

@@ -7,17 +7,17 @@ import { notify } from '#app/features/toasts/notify.ts';
 import { sharedAnswers } from '#domain/quiz/share.ts';
 
 /** The results, with the features that they use. Shared results are not indexed. */
-export function QuizOutcome({ shared, answers: own, ...props }: OutcomeProps) {
-  const answers = shared === undefined ? own : sharedAnswers(shared);
+export function QuizOutcome({ sharedHash, answers: ownAnswers, ...props }: OutcomeProps) {
+  const answers = sharedHash === undefined ? ownAnswers : sharedAnswers(sharedHash);
   return (
     <>
-      {shared !== undefined && <meta name="robots" content="noindex" />}
+      {sharedHash !== undefined && <meta name="robots" content="noindex" />}
       {answers ? (
         <QuizResults
           {...props}
           answers={answers}
-          isShared={shared !== undefined}
-          reports={quizReports}
+          isShared={sharedHash !== undefined}
+          areReportsOn={quizReports}
           notify={notify}
           booking={(label, prefill) => (
             <BookingLink variant="gradient" fullWidth prefill={prefill}>

@@ -7,7 +7,7 @@ export function DeckButton({ className }: { className: string }) {
     <DeckRequestButton
       variant="outline"
       size="lg"
-      known={knownVisitor}
+      getKnownDetails={knownVisitor}
       onOutcome={notify}
       onOpen={prepareToasts}
       className={className}

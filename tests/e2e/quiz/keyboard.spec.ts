@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { keyOf } from '#app/features/quiz/question/keys.ts';
+import { optionLetter } from '#app/features/quiz/question/keys.ts';
 import { quiz } from '#content/quiz/quiz.ts';
 import { quizFaults } from '#content/quiz/quiz-faults.ts';
 import { results as resultsCopy } from '#content/quiz/quiz-results.ts';
@@ -122,7 +122,7 @@ function keysFor(index: number): string[] {
   if (!isChoice(question) || typeof answer === 'string') return [];
   return answer.map((value, nth) => {
     const place = question.options.indexOf(value);
-    return [keyOf(place).toLowerCase(), keyOf(place), String(place + 1)].at(
+    return [optionLetter(place).toLowerCase(), optionLetter(place), String(place + 1)].at(
       place < 9 ? (index + nth) % 3 : 0,
     )!;
   });

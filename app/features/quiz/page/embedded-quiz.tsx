@@ -7,7 +7,7 @@ import { Button } from '#app/components/ui/button.tsx';
 import { readDraft, readStep, writeDraft } from '#app/features/quiz/draft.ts';
 import type { LazyOutcome } from '#app/features/quiz/outcome.ts';
 import { QuestionForm } from '#app/features/quiz/question/form.tsx';
-import { toolMarks } from '#app/features/quiz/question/lazy-tool-marks.ts';
+import { lazyToolMarks } from '#app/features/quiz/question/lazy-tool-marks.ts';
 import { useQuizCounts } from '#app/insight/use-quiz-counts.ts';
 import { quiz } from '#content/quiz/quiz.ts';
 import { phases } from '#content/quiz/quiz-questions.ts';
@@ -20,70 +20,70 @@ import { QuestionAnnouncement } from './question-announcement.tsx';
 /** The quiz embedded in a page: it starts with the first question and does not change the browser history. */
 export function EmbeddedQuiz({ outcome }: { outcome: LazyOutcome }) {
   const [state, dispatch] = useReducer(quizReducer, quizAt(0));
-  const [touched, setTouched] = useState(false);
-  const [cleared, setCleared] = useState(false);
+  const [isTouched, setTouched] = useState(false);
+  const [isCleared, setCleared] = useState(false);
   const section = useRef<HTMLElement>(null);
-  const title = useId();
+  const titleId = useId();
   const { step } = state;
-  const isAsking = isAnswering(state);
+  const isQuestionShown = isAnswering(state);
 
   const handleEvent = useCallback((event: QuizEvent) => {
     setTouched(true);
     dispatch(event);
   }, []);
-  const reset = (sent: boolean) => {
-    setCleared(!sent);
+  const resetQuiz = (isReportSent: boolean) => {
+    setCleared(!isReportSent);
     dispatch({ type: 'reset' });
   };
-  const resume = () => dispatch({ type: 'resume', step: RESULTS, answers: state.answers });
+  const resumeResults = () => dispatch({ type: 'resume', step: RESULTS, answers: state.answers });
 
   useEffect(() => {
     const answers = hasSwitchedLanguage() && readDraft('section');
     if (answers) dispatch({ type: 'resume', step: readStep('section') ?? 0, answers });
   }, []);
   useEffect(() => {
-    if (touched) writeDraft('section', state);
-  }, [touched, state]);
+    if (isTouched) writeDraft('section', state);
+  }, [isTouched, state]);
 
-  useQuizCounts(touched ? step : undefined);
+  useQuizCounts(isTouched ? step : undefined);
 
   useEffect(() => {
-    if (!touched) return;
-    toolMarks.tryLoad();
+    if (!isTouched) return;
+    lazyToolMarks.tryLoad();
     outcome.tryLoad();
-  }, [touched, outcome]);
+  }, [isTouched, outcome]);
 
-  // Scroll up to the new step, even after a reset: the results were taller than the question.
-  const lastStep = useRef(step);
+  // Scroll up to the new step, also after a reset: the results are taller than a question.
+  const previousStep = useRef(step);
   useEffect(() => {
     const top = section.current?.getBoundingClientRect().top ?? 0;
-    if (step !== lastStep.current && top < 0) section.current?.scrollIntoView();
-    lastStep.current = step;
+    if (step !== previousStep.current && top < 0) section.current?.scrollIntoView();
+    previousStep.current = step;
   }, [step]);
 
   return (
-    <Section ref={section} id="quiz" titleId={title}>
+    <Section ref={section} id="quiz" titleId={titleId}>
       <div
-        className={`grid grid-cols-1 gap-8 ${isAsking ? 'gap-x-12 nav:grid-cols-[minmax(0,1fr)_minmax(0,2fr)]' : ''}`}
+        className={`grid grid-cols-1 gap-8 ${isQuestionShown ? 'gap-x-12 nav:grid-cols-[minmax(0,1fr)_minmax(0,2fr)]' : ''}`}
       >
         <div className="grid grid-cols-1 content-start justify-items-start gap-4">
           <Badge tone="brand">{quiz.embedded.badge}</Badge>
-          <Heading titleId={title} title={quiz.embedded.title} />
-          {isAsking && <Outline step={step} />}
+          <Heading titleId={titleId} title={quiz.embedded.title} />
+          {isQuestionShown && <PhaseOutline step={step} />}
         </div>
-        <QuestionAnnouncement step={isAsking && touched ? step : undefined} />
-        {isAsking ? (
+        <QuestionAnnouncement step={isQuestionShown && isTouched ? step : undefined} />
+        {isQuestionShown ? (
           <div className="overflow-clip rounded-band border border-line bg-surface shadow-soft">
-            <Progress step={step} />
+            <ProgressBar step={step} />
             <QuestionForm
               state={state}
               dispatch={handleEvent}
               heading="h3"
-              takesFocusAtOnce={touched}
+              shouldFocusFirstQuestion={isTouched}
               className="p-6 outline-none sm:p-10"
               beforeQuestion={
                 <p role="status" className="mb-4 text-small text-muted empty:absolute">
-                  {cleared && step === 0 && quiz.cleared}
+                  {isCleared && step === 0 && quiz.cleared}
                 </p>
               }
               barClass="mt-8 flex items-center justify-between gap-3"
@@ -106,8 +106,13 @@ export function EmbeddedQuiz({ outcome }: { outcome: LazyOutcome }) {
         ) : (
           <LazyStage
             stage={outcome}
-            loading={quiz.finishing}
-            props={{ answers: state.answers, heading: 'h3', onReset: reset, onResume: resume }}
+            loadingText={quiz.finishing}
+            stageProps={{
+              answers: state.answers,
+              heading: 'h3',
+              onReset: resetQuiz,
+              onResume: resumeResults,
+            }}
           />
         )}
       </div>
@@ -115,8 +120,8 @@ export function EmbeddedQuiz({ outcome }: { outcome: LazyOutcome }) {
   );
 }
 
-/** List of all questions, beside the current one on wide screens. */
-function Outline({ step }: { step: number }) {
+/** List of all phases, beside the question on wide screens. */
+function PhaseOutline({ step }: { step: number }) {
   const { phaseNumber } = progressAt(step);
   return (
     <>
@@ -142,7 +147,7 @@ function Outline({ step }: { step: number }) {
   );
 }
 
-function Progress({ step }: { step: number }) {
+function ProgressBar({ step }: { step: number }) {
   const progress = progressAt(step);
   return (
     <div className="border-b border-line">

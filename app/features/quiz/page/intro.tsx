@@ -2,16 +2,16 @@ import { Button } from '#app/components/ui/button.tsx';
 import { quiz } from '#content/quiz/quiz.ts';
 import { pathTo } from '#domain/paths.ts';
 import CheckIcon from '~icons/lucide/check';
-import { ResultPeek } from './result-peek.tsx';
+import { ResultPreview } from './result-preview.tsx';
 
-type QuizIntroProps = { hidden: boolean; onStart: () => void };
+type QuizIntroProps = { isHidden: boolean; onStart: () => void };
 
 /** Prerendered behind the loader, so that crawlers and visitors without script can read it. */
-export function QuizIntro({ hidden, onStart }: QuizIntroProps) {
+export function QuizIntro({ isHidden, onStart }: QuizIntroProps) {
   const { title, lead, terms, promises, peek, start, noScript, noScriptCall } = quiz.intro;
   return (
     <section
-      className={`grid w-full max-w-(--container-page) overflow-clip rounded-band border border-line bg-surface shadow-soft md:grid-cols-[minmax(0,6fr)_minmax(0,5fr)] lg:min-h-[min(40rem,76svh)] ${hidden ? 'quiz-intro-waiting' : 'animate-dialog'}`}
+      className={`grid w-full max-w-(--container-page) overflow-clip rounded-band border border-line bg-surface shadow-soft md:grid-cols-[minmax(0,6fr)_minmax(0,5fr)] lg:min-h-[min(40rem,76svh)] ${isHidden ? 'quiz-intro-waiting' : 'animate-dialog'}`}
     >
       <div className="grid content-center justify-items-start gap-4 p-6 sm:p-10 lg:gap-5 lg:p-16">
         <h1 tabIndex={-1} className="text-h2 lg:text-h1">
@@ -39,7 +39,7 @@ export function QuizIntro({ hidden, onStart }: QuizIntroProps) {
           </ul>
         )}
       </div>
-      {peek && <ResultPeek {...peek} />}
+      {peek && <ResultPreview {...peek} />}
     </section>
   );
 }

@@ -8,17 +8,22 @@ import { QuizLoader } from './loader.tsx';
 
 type LazyStageProps<P extends object> = {
   stage: LazyModule<ComponentType<P>>;
-  /** Shown until the code has loaded. */
-  loading: string;
+  /** Text of the loader, until the code has loaded. */
+  loadingText: string;
   /** True if the stage fills the page. */
   fillsPage?: boolean;
-  props: P;
+  stageProps: P;
 };
 
 /** A stage of the quiz whose code was loaded during the previous stage. */
-export function LazyStage<P extends object>({ stage, loading, fillsPage = false, props }: LazyStageProps<P>) {
+export function LazyStage<P extends object>({
+  stage,
+  loadingText,
+  fillsPage = false,
+  stageProps,
+}: LazyStageProps<P>) {
   const { value: Stage, failed, retry } = useLazyModule(stage);
-  if (Stage) return <Stage {...props} />;
+  if (Stage) return <Stage {...stageProps} />;
   return (
     <div className="grid min-h-64 grow place-items-center py-12">
       {failed ? (
@@ -27,7 +32,7 @@ export function LazyStage<P extends object>({ stage, loading, fillsPage = false,
           <Button onClick={retry}>{quiz.retry}</Button>
         </div>
       ) : (
-        <QuizLoader text={loading} duration={QUIZ.startLoader} running fillsPage={fillsPage} />
+        <QuizLoader text={loadingText} duration={QUIZ.startLoader} isRunning fillsPage={fillsPage} />
       )}
     </div>
   );

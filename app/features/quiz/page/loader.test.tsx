@@ -3,12 +3,12 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { QuizLoader } from './loader.tsx';
 
-const titles = (fillsPage: boolean) =>
+const renderTitles = (fillsPage: boolean) =>
   parse(
-    renderToStaticMarkup(<QuizLoader text="Wait" duration={1} running fillsPage={fillsPage} />),
+    renderToStaticMarkup(<QuizLoader text="Wait" duration={1} isRunning fillsPage={fillsPage} />),
   ).querySelectorAll('h1');
 
 test('the loader is the h1 of the quiz page, but not of the embedded quiz', () => {
-  expect(titles(true)).toHaveLength(1);
-  expect(titles(false)).toHaveLength(0);
+  expect(renderTitles(true)).toHaveLength(1);
+  expect(renderTitles(false)).toHaveLength(0);
 });

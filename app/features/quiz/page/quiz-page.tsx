@@ -5,7 +5,7 @@ import { quiz } from '#content/quiz/quiz.ts';
 import { INTRO, isAnswering, RESULTS } from '#domain/quiz/machine.ts';
 import { QUIZ } from '#domain/timing.ts';
 import { QuizIntro } from './intro.tsx';
-import { questionStage } from './lazy-question-stage.ts';
+import { lazyQuestionStage } from './lazy-question-stage.ts';
 import { LazyStage } from './lazy-stage.tsx';
 import { QuizLoader } from './loader.tsx';
 import { QuestionAnnouncement } from './question-announcement.tsx';
@@ -23,67 +23,69 @@ type QuizPageProps = {
 export function QuizPage({ header, outcome }: QuizPageProps) {
   const [state, dispatch] = useQuizVisit();
   const [loader, startLoader] = useLoaders();
-  const [cleared, setCleared] = useState(false);
+  const [isCleared, setCleared] = useState(false);
   const { step } = state;
-  const arriving = loader === 'covered' || loader === 'page';
+  const isPageLoading = loader === 'covered' || loader === 'page';
   const isStarting = loader === 'start' && step !== INTRO;
-  const isAsking = !arriving && !isStarting && isAnswering(state);
-  const shared = useSharedResult(!arriving && step === INTRO);
-  const isShown = shared !== undefined || (!arriving && step === RESULTS);
+  const isQuestionShown = !isPageLoading && !isStarting && isAnswering(state);
+  const sharedHash = useSharedResult(!isPageLoading && step === INTRO);
+  const isResultShown = sharedHash !== undefined || (!isPageLoading && step === RESULTS);
 
-  useQuizCounts(isAsking || (!arriving && step === RESULTS) ? step : undefined);
+  useQuizCounts(isQuestionShown || (!isPageLoading && step === RESULTS) ? step : undefined);
   useEffect(() => {
     if (step > 0) setCleared(false);
     if (step !== INTRO) scrollTo({ top: 0, behavior: 'instant' });
   }, [step]);
 
-  const start = () => {
-    questionStage.tryLoad();
+  const startQuiz = () => {
+    lazyQuestionStage.tryLoad();
     startLoader();
     dispatch({ type: 'start' });
   };
-  const reset = (sent: boolean) => {
-    setCleared(!sent);
+  const resetQuiz = (isReportSent: boolean) => {
+    setCleared(!isReportSent);
     dispatch({ type: 'reset' });
   };
-  const resume = () => dispatch({ type: 'resume', step: RESULTS, answers: state.answers });
+  const resumeResults = () => dispatch({ type: 'resume', step: RESULTS, answers: state.answers });
 
   return (
     <>
-      <QuestionAnnouncement step={isAsking ? step : undefined} />
-      {isAsking ? (
+      <QuestionAnnouncement step={isQuestionShown ? step : undefined} />
+      {isQuestionShown ? (
         <LazyStage
-          stage={questionStage}
+          stage={lazyQuestionStage}
           fillsPage
-          loading={quiz.starting}
-          props={{ state, dispatch, header, outcome, note: cleared ? quiz.cleared : undefined }}
+          loadingText={quiz.starting}
+          stageProps={{ state, dispatch, header, outcome, note: isCleared ? quiz.cleared : undefined }}
         />
       ) : (
         <div className="flex min-h-dvh flex-col px-(--gutter) print:block print:px-0">
-          <div className={isShown ? 'mx-auto w-full max-w-(--container-page)' : ''}>{header}</div>
+          <div className={isResultShown ? 'mx-auto w-full max-w-(--container-page)' : ''}>{header}</div>
           <main className="grid grow grid-cols-1 place-items-center pt-4 pb-12 *:[grid-area:1/1] print:block print:p-0">
-            {(arriving || isStarting) && (
+            {(isPageLoading || isStarting) && (
               <QuizLoader
                 key={loader}
-                text={arriving ? quiz.loading : quiz.starting}
-                duration={arriving ? QUIZ.pageLoader : QUIZ.startLoader}
-                running={loader !== 'covered'}
+                text={isPageLoading ? quiz.loading : quiz.starting}
+                duration={isPageLoading ? QUIZ.pageLoader : QUIZ.startLoader}
+                isRunning={loader !== 'covered'}
                 fillsPage
               />
             )}
-            {(arriving || (step === INTRO && !shared)) && <QuizIntro hidden={arriving} onStart={start} />}
-            {isShown && (
+            {(isPageLoading || (step === INTRO && !sharedHash)) && (
+              <QuizIntro isHidden={isPageLoading} onStart={startQuiz} />
+            )}
+            {isResultShown && (
               <div className="w-full max-w-(--container-page) self-start pt-6 print:pt-0">
                 <LazyStage
                   stage={outcome}
                   fillsPage
-                  loading={quiz.finishing}
-                  props={{
+                  loadingText={quiz.finishing}
+                  stageProps={{
                     answers: state.answers,
-                    shared,
+                    sharedHash,
                     heading: 'h1',
-                    onReset: reset,
-                    onResume: resume,
+                    onReset: resetQuiz,
+                    onResume: resumeResults,
                   }}
                 />
               </div>

@@ -5,7 +5,7 @@ import { QUIZ } from '#domain/timing.ts';
 /** `covered`: the loading screen still hides the page, so the timer has not started. */
 type Loader = 'covered' | 'page' | 'start';
 
-/** The two loaders of the page: on arrival (after the loading screen) and after Start. */
+/** Runs the two loaders of the page: the first after the loading screen, the second after a click on Start. */
 export function useLoaders(): [Loader | undefined, () => void] {
   const [loader, setLoader] = useState<Loader | undefined>('covered');
 

@@ -13,37 +13,38 @@ type QuestionCardProps = {
   question: Question;
   answer: Answer;
   error: QuizFault | undefined;
-  refused: boolean;
+  /** True if the last choice exceeded the maximum and was ignored. */
+  isRefused: boolean;
   /** True if the card takes focus when it appears. False for the first question of the embedded quiz. */
-  takesFocus: boolean;
+  shouldTakeFocus: boolean;
   heading: 'h1' | 'h3';
   dispatch: Dispatch<QuizEvent>;
 };
 
-/** Memoized, so that the question that leaves is not rendered again and does not delay the next question. */
+/** Memoized: rendering the previous question again during its exit would delay the next question. */
 export const QuestionCard = memo(function QuestionCard(props: QuestionCardProps) {
-  const { question, answer, error, refused, takesFocus, heading: Heading, dispatch } = props;
+  const { question, answer, error, isRefused, shouldTakeFocus, heading: Heading, dispatch } = props;
   const card = useRef<HTMLDivElement>(null);
   const copy = questions[question.id];
-  const choice = isChoice(question);
+  const isChoiceQuestion = isChoice(question);
   const id = `quiz-${question.id}`;
 
   // A layout effect runs within the click event. Phones then keep the keyboard open from question to question.
   useLayoutEffect(() => {
-    if (!takesFocus) return;
+    if (!shouldTakeFocus) return;
     const target = card.current?.querySelector<HTMLElement>(
       'input:not([type=radio], [type=checkbox]), [tabindex]',
     );
     target?.focus({ preventScroll: true });
-  }, [takesFocus]);
+  }, [shouldTakeFocus]);
 
   useEffect(() => {
     if (error) card.current?.querySelector('input')?.focus();
   }, [error]);
 
   const title = (
-    <Heading tabIndex={choice ? -1 : undefined} className="text-h2">
-      {choice ? copy.text : <label htmlFor={id}>{copy.text}</label>}
+    <Heading tabIndex={isChoiceQuestion ? -1 : undefined} className="text-h2">
+      {isChoiceQuestion ? copy.text : <label htmlFor={id}>{copy.text}</label>}
     </Heading>
   );
   const description = (
@@ -59,7 +60,7 @@ export const QuestionCard = memo(function QuestionCard(props: QuestionCardProps)
   const describedBy = `${id}-about ${id}-error`;
   return (
     <div ref={card}>
-      {choice ? (
+      {isChoiceQuestion ? (
         <fieldset
           role={question.type === 'single' ? 'radiogroup' : undefined}
           aria-describedby={describedBy}
@@ -71,9 +72,9 @@ export const QuestionCard = memo(function QuestionCard(props: QuestionCardProps)
             {message}
             <ChoiceAnswer
               question={question}
-              selected={typeof answer === 'string' ? [] : answer}
-              invalid={error !== undefined}
-              refused={refused}
+              selectedValues={typeof answer === 'string' ? [] : answer}
+              isInvalid={error !== undefined}
+              isRefused={isRefused}
               onChoose={(value) => dispatch({ type: 'choose', value })}
             />
           </div>
@@ -88,7 +89,7 @@ export const QuestionCard = memo(function QuestionCard(props: QuestionCardProps)
               question={question}
               id={id}
               text={typeof answer === 'string' ? answer : ''}
-              invalid={error !== undefined}
+              isInvalid={error !== undefined}
               describedBy={describedBy}
               onWrite={(text) => dispatch({ type: 'write', text })}
             />

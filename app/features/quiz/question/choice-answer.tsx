@@ -6,41 +6,47 @@ import { ToolMark } from './tool-mark.tsx';
 
 type ChoiceAnswerProps = {
   question: ChoiceQuestion;
-  selected: readonly string[];
-  invalid: boolean;
-  refused: boolean;
+  selectedValues: readonly string[];
+  isInvalid: boolean;
+  isRefused: boolean;
   onChoose: (value: string) => void;
 };
 
-const LAYOUT = {
+const LAYOUT_CLASS = {
   single: 'gap-2.5 sm:grid-cols-2',
   multiple: 'gap-2.5 sm:grid-cols-2',
   // The columns fit the longest tool name. The embedded quiz is narrower than the screen.
   grid: 'grid-cols-[repeat(auto-fill,minmax(5.375rem,1fr))] gap-2.5 sm:grid-cols-4',
 } as const;
 
-export function ChoiceAnswer({ question, selected, invalid, refused, onChoose }: ChoiceAnswerProps) {
+export function ChoiceAnswer({
+  question,
+  selectedValues,
+  isInvalid,
+  isRefused,
+  onChoose,
+}: ChoiceAnswerProps) {
   const { id, type, options, max } = question;
   const labels: Record<string, string> = questions[id].options;
-  const full = max !== undefined && selected.length >= max;
+  const isFull = max !== undefined && selectedValues.length >= max;
   return (
     <>
       {max !== undefined && (
         <p className="mb-3 flex flex-wrap items-baseline gap-x-3 text-small">
           <span className="font-semibold">{quiz.upTo(max)}</span>
           <span
-            key={String(refused)}
-            data-refused={refused || undefined}
-            className={`inline-block font-mono ${full ? 'text-brand' : 'text-muted'}`}
+            key={String(isRefused)}
+            data-refused={isRefused || undefined}
+            className={`inline-block font-mono ${isFull ? 'text-brand' : 'text-muted'}`}
           >
-            {quiz.counter(selected.length, max)}
+            {quiz.counter(selectedValues.length, max)}
           </span>
           <span role="status" className="text-wait">
-            {refused && quiz.full}
+            {isRefused && quiz.full}
           </span>
         </p>
       )}
-      <div className={`grid ${LAYOUT[type]}`}>
+      <div className={`grid ${LAYOUT_CLASS[type]}`}>
         {options.map((value, index) => (
           <ChoiceTile
             key={value}
@@ -48,10 +54,10 @@ export function ChoiceAnswer({ question, selected, invalid, refused, onChoose }:
             value={value}
             label={labels[value] ?? value}
             index={index}
-            single={type === 'single'}
-            checked={selected.includes(value)}
-            invalid={invalid}
-            full={full}
+            isSingle={type === 'single'}
+            checked={selectedValues.includes(value)}
+            isInvalid={isInvalid}
+            isFull={isFull}
             onChoose={onChoose}
             picture={type === 'grid' ? <ToolMark tool={value} name={labels[value] ?? value} /> : undefined}
           />

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import CheckIcon from '~icons/lucide/check';
-import { keyOf } from './keys.ts';
+import { optionLetter } from './keys.ts';
 
 type ChoiceTileProps = {
   name: string;
@@ -8,41 +8,41 @@ type ChoiceTileProps = {
   label: string;
   /** Index in the group, which determines the tile's letter. */
   index: number;
-  single: boolean;
+  isSingle: boolean;
   checked: boolean;
-  invalid: boolean;
+  isInvalid: boolean;
   /**
    * True if the maximum number of choices is reached. Further choices are ignored, and the counter shows the maximum.
    */
-  full: boolean;
+  isFull: boolean;
   onChoose: (value: string) => void;
   /** With a picture, the row becomes a tile of the grid. */
   picture: ReactNode;
 };
 
 /** Small on the narrowest screens, so that long words fit. */
-const ROW = 'gap-3 px-4 py-3 max-[24rem]:gap-2 max-[24rem]:px-3 max-[24rem]:text-small';
-const CELL = 'flex-col justify-center gap-2 px-1 sm:px-2 pt-5 pb-4 text-center text-small';
-const KEY = 'hidden shrink-0 place-items-center font-mono text-tiny pointer-fine:grid';
+const ROW_CLASS = 'gap-3 px-4 py-3 max-[24rem]:gap-2 max-[24rem]:px-3 max-[24rem]:text-small';
+const CELL_CLASS = 'flex-col justify-center gap-2 px-1 sm:px-2 pt-5 pb-4 text-center text-small';
+const KEY_CLASS = 'hidden shrink-0 place-items-center font-mono text-tiny pointer-fine:grid';
 /** Narrow cells show only the letter, so that it does not cover the picture. */
-const KEY_BOX = {
+const KEY_BOX_CLASS = {
   row: 'size-6 rounded-control border max-[24rem]:hidden!',
   cell: 'absolute top-2 start-2 sm:size-6 sm:rounded-control sm:border',
 };
 
 /** A native radio or checkbox with a large target. Arrow keys and screen readers work as usual. */
 export function ChoiceTile(props: ChoiceTileProps) {
-  const { name, value, label, index, single, checked, invalid, full, onChoose, picture } = props;
+  const { name, value, label, index, isSingle, checked, isInvalid, isFull, onChoose, picture } = props;
   const stateClass = checked
     ? 'border-brand bg-brand-wash inset-ring-1 inset-ring-brand forced-colors:border-4 forced-colors:border-[Highlight]'
-    : `bg-surface ${invalid ? 'border-danger' : 'border-control-line pointer-fine:hover:border-ink'} ${full ? 'text-muted' : ''}`;
+    : `bg-surface ${isInvalid ? 'border-danger' : 'border-control-line pointer-fine:hover:border-ink'} ${isFull ? 'text-muted' : ''}`;
   return (
-    <label className={`choice-tile ${picture ? CELL : ROW} ${stateClass}`}>
+    <label className={`choice-tile ${picture ? CELL_CLASS : ROW_CLASS} ${stateClass}`}>
       <span
         aria-hidden="true"
-        className={`${KEY} ${KEY_BOX[picture ? 'cell' : 'row']} ${checked ? 'border-brand text-brand' : 'border-line text-muted'}`}
+        className={`${KEY_CLASS} ${KEY_BOX_CLASS[picture ? 'cell' : 'row']} ${checked ? 'border-brand text-brand' : 'border-line text-muted'}`}
       >
-        {keyOf(index)}
+        {optionLetter(index)}
       </span>
       {picture}
       <span className={picture ? '' : 'grow'}>{label}</span>
@@ -50,14 +50,14 @@ export function ChoiceTile(props: ChoiceTileProps) {
         className={`grid shrink-0 *:[grid-area:1/1] ${picture ? 'absolute top-1.5 end-1.5 sm:top-2 sm:end-2' : ''}`}
       >
         <input
-          type={single ? 'radio' : 'checkbox'}
+          type={isSingle ? 'radio' : 'checkbox'}
           name={name}
           value={value}
           checked={checked}
           onChange={() => onChoose(value)}
-          aria-invalid={invalid || undefined}
-          aria-keyshortcuts={keyOf(index)}
-          className={`choice-tick ${single ? 'rounded-full' : 'rounded-control'}`}
+          aria-invalid={isInvalid || undefined}
+          aria-keyshortcuts={optionLetter(index)}
+          className={`choice-tick ${isSingle ? 'rounded-full' : 'rounded-control'}`}
         />
         {checked && (
           <CheckIcon

@@ -19,13 +19,13 @@ import { type QuizEvent, type QuizState, RESULTS } from '#domain/quiz/machine.ts
 import { isChoice, questionAt } from '#domain/quiz/questions.ts';
 import { QUIZ } from '#domain/timing.ts';
 import { QuestionCard } from './card.tsx';
-import { isPlain, moveWithin, optionForKey } from './keys.ts';
+import { isPlainKey, nextIndexInGroup, optionForKey } from './keys.ts';
 
 type QuestionFormProps = {
   state: QuizState;
   dispatch: Dispatch<QuizEvent>;
   heading: 'h1' | 'h3';
-  takesFocusAtOnce: boolean;
+  shouldFocusFirstQuestion: boolean;
   /** Progress, shown above the question. */
   beforeQuestion?: ReactNode;
   /** Shown beside Continue. */
@@ -36,21 +36,29 @@ type QuestionFormProps = {
 
 /** One question with its keyboard shortcuts and Continue button. */
 export function QuestionForm(props: QuestionFormProps) {
-  const { state, dispatch, heading, takesFocusAtOnce, beforeQuestion, besideContinue, barClass, className } =
-    props;
+  const {
+    state,
+    dispatch,
+    heading,
+    shouldFocusFirstQuestion,
+    beforeQuestion,
+    besideContinue,
+    barClass,
+    className,
+  } = props;
   const { step, direction } = state;
   const question = questionAt(step);
   const [shownStep, setShownStep] = useState(step);
-  const [leaving, setLeaving] = useState<number>();
-  const [hasMoved, setHasMoved] = useState(takesFocusAtOnce);
+  const [leavingStep, setLeavingStep] = useState<number>();
+  const [hasMoved, setHasMoved] = useState(shouldFocusFirstQuestion);
   if (step !== shownStep) {
     setShownStep(step);
-    setLeaving(shownStep);
+    setLeavingStep(shownStep);
     setHasMoved(true);
   }
 
   const onKeyDown = (event: KeyboardEvent<HTMLFormElement>) => {
-    if (!isPlain(event.nativeEvent)) return;
+    if (!isPlainKey(event.nativeEvent)) return;
     const target = event.target as HTMLElement;
     if (event.key === 'Enter') {
       if (target.closest('a, button')) return;
@@ -70,13 +78,13 @@ export function QuestionForm(props: QuestionFormProps) {
     }
     const focusedIndex = inputs.indexOf(target as HTMLInputElement);
     // Browsers handle arrow keys between radios.
-    const to =
+    const nextIndex =
       focusedIndex >= 0 && question.type === 'single'
         ? undefined
-        : moveWithin(inputs.length, focusedIndex, event.key, document.dir);
-    if (to === undefined || target.closest('a, button')) return;
+        : nextIndexInGroup(inputs.length, focusedIndex, event.key, document.dir);
+    if (nextIndex === undefined || target.closest('a, button')) return;
     event.preventDefault();
-    (inputs.find((input) => focusedIndex === -1 && input.checked) ?? inputs[to])?.focus();
+    (inputs.find((input) => focusedIndex === -1 && input.checked) ?? inputs[nextIndex])?.focus();
   };
 
   const onSubmit = (event: SyntheticEvent) => {
@@ -85,18 +93,18 @@ export function QuestionForm(props: QuestionFormProps) {
   };
 
   // Set `inert` one frame after the exit starts: setting it at once would restyle the whole question before the paint.
-  const out = useRef<HTMLDivElement>(null);
+  const leavingSlide = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    const slide = out.current;
-    if (!slide || leaving === step) return;
-    const callOff = afterPaint(() => slide.toggleAttribute('inert', true));
+    const slide = leavingSlide.current;
+    if (!slide || leavingStep === step) return;
+    const cancel = afterPaint(() => slide.toggleAttribute('inert', true));
     return () => {
-      callOff();
+      cancel();
       slide.removeAttribute('inert');
     };
-  }, [leaving, step]);
+  }, [leavingStep, step]);
 
-  const slides = leaving === undefined || leaving === step ? [step] : [leaving, step];
+  const slides = leavingStep === undefined || leavingStep === step ? [step] : [leavingStep, step];
   return (
     <form noValidate tabIndex={-1} onSubmit={onSubmit} onKeyDown={onKeyDown} className={className}>
       {beforeQuestion}
@@ -106,16 +114,16 @@ export function QuestionForm(props: QuestionFormProps) {
             key={index}
             data-slide={index !== step ? 'out' : hasMoved ? 'in' : undefined}
             data-direction={direction}
-            ref={index === step ? undefined : out}
+            ref={index === step ? undefined : leavingSlide}
             aria-hidden={index !== step || undefined}
-            onAnimationEnd={() => index !== step && setLeaving(undefined)}
+            onAnimationEnd={() => index !== step && setLeavingStep(undefined)}
           >
             <QuestionCard
               question={questionAt(index)}
               answer={state.answers[index] ?? ''}
               error={state.errors[index]}
-              refused={state.refused && index === step}
-              takesFocus={hasMoved && index === step}
+              isRefused={state.refused && index === step}
+              shouldTakeFocus={hasMoved && index === step}
               heading={heading}
               dispatch={dispatch}
             />

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { isChoice, QUESTIONS } from '#domain/quiz/questions.ts';
-import { isPlain, keyOf, moveWithin, optionForKey } from './keys.ts';
+import { isPlainKey, nextIndexInGroup, optionForKey, optionLetter } from './keys.ts';
 
 const choices = QUESTIONS.filter(isChoice);
-const plain = {
+const plainKey = {
   altKey: false,
   ctrlKey: false,
   metaKey: false,
@@ -15,8 +15,8 @@ const plain = {
 test('every option of every question has a letter that chooses it', () => {
   for (const question of choices)
     for (const [index, option] of question.options.entries()) {
-      expect(optionForKey(question, keyOf(index))).toBe(option);
-      expect(optionForKey(question, keyOf(index).toLowerCase())).toBe(option);
+      expect(optionForKey(question, optionLetter(index))).toBe(option);
+      expect(optionForKey(question, optionLetter(index).toLowerCase())).toBe(option);
       if (index < 9) expect(optionForKey(question, String(index + 1))).toBe(option);
     }
 });
@@ -27,16 +27,16 @@ test.each(['z', '9', '0', '/', ' ', 'Enter', 'ArrowDown', 'Tab', 'Escape', 'F1',
 );
 
 test('keys with modifiers, keys from an input method and repeated keys are ignored', () => {
-  expect(isPlain(plain)).toBe(true);
+  expect(isPlainKey(plainKey)).toBe(true);
   for (const flag of ['altKey', 'ctrlKey', 'metaKey', 'shiftKey', 'isComposing', 'repeat'] as const)
-    expect(isPlain({ ...plain, [flag]: true })).toBe(false);
+    expect(isPlainKey({ ...plainKey, [flag]: true })).toBe(false);
 });
 
 test('arrow keys move within the group and wrap; from outside they go to the first or last item', () => {
-  expect(moveWithin(8, 0, 'ArrowDown')).toBe(1);
-  expect(moveWithin(8, 7, 'ArrowRight')).toBe(0);
-  expect(moveWithin(8, 0, 'ArrowUp')).toBe(7);
-  expect(moveWithin(8, -1, 'ArrowDown')).toBe(0);
-  expect(moveWithin(8, -1, 'ArrowLeft')).toBe(7);
-  expect(moveWithin(8, 3, 'Home')).toBeUndefined();
+  expect(nextIndexInGroup(8, 0, 'ArrowDown')).toBe(1);
+  expect(nextIndexInGroup(8, 7, 'ArrowRight')).toBe(0);
+  expect(nextIndexInGroup(8, 0, 'ArrowUp')).toBe(7);
+  expect(nextIndexInGroup(8, -1, 'ArrowDown')).toBe(0);
+  expect(nextIndexInGroup(8, -1, 'ArrowLeft')).toBe(7);
+  expect(nextIndexInGroup(8, 3, 'Home')).toBeUndefined();
 });

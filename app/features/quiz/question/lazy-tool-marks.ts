@@ -1,3 +1,3 @@
 import { lazyModule } from '#app/islands/lazy-module.ts';
 
-export const toolMarks = lazyModule(() => import('./tool-marks.ts'), 'markOf');
+export const lazyToolMarks = lazyModule(() => import('./tool-marks.ts'), 'getToolMark');

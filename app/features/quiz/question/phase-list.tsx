@@ -5,7 +5,7 @@ import { progressAt } from '#domain/quiz/progress.ts';
 import { PHASES } from '#domain/quiz/questions.ts';
 import CheckIcon from '~icons/lucide/check';
 
-const NUMBER = {
+const NUMBER_CLASS = {
   done: 'border-brand bg-brand text-brand-ink',
   current: 'border-brand text-brand',
   ahead: 'border-control-line text-muted',
@@ -22,30 +22,33 @@ export function PhaseList({ step }: { step: number }) {
     >
       {PHASES.map((phase, index) => {
         const number = index + 1;
-        const place =
+        const status =
           number < progress.phaseNumber ? 'done' : number === progress.phaseNumber ? 'current' : 'ahead';
-        const filled =
-          place === 'done' ? 1 : place === 'ahead' ? 0 : progress.stepInPhase / progress.stepsInPhase;
+        const filledShare =
+          status === 'done' ? 1 : status === 'ahead' ? 0 : progress.stepInPhase / progress.stepsInPhase;
         return (
           <li
             key={phase}
-            aria-current={place === 'current' ? 'step' : undefined}
+            aria-current={status === 'current' ? 'step' : undefined}
             className="relative max-lg:contents lg:grid lg:grid-cols-[2.25rem_1fr] lg:gap-x-4 lg:pb-9 lg:last:pb-5"
           >
             {/* The last phase has no line below it until it is current. */}
-            <Channel filled={filled} className={place === 'ahead' ? 'lg:in-[li:last-child]:hidden' : ''} />
+            <PhaseBar
+              filledShare={filledShare}
+              className={status === 'ahead' ? 'lg:in-[li:last-child]:hidden' : ''}
+            />
             <span
               aria-hidden="true"
-              className={`hidden size-9 place-items-center rounded-full border font-mono text-small lg:grid ${NUMBER[place]}`}
+              className={`hidden size-9 place-items-center rounded-full border font-mono text-small lg:grid ${NUMBER_CLASS[status]}`}
             >
-              {place === 'done' ? <CheckIcon className="size-4" strokeWidth={3} /> : number}
+              {status === 'done' ? <CheckIcon className="size-4" strokeWidth={3} /> : number}
             </span>
-            <div className={`phase-words ${place === 'current' ? '' : 'phase-unseen'}`}>
-              <p className={`font-semibold ${place === 'current' ? 'text-ink' : 'text-muted'}`}>
+            <div className={`phase-words ${status === 'current' ? '' : 'phase-unseen'}`}>
+              <p className={`font-semibold ${status === 'current' ? 'text-ink' : 'text-muted'}`}>
                 {phases[phase].title}
               </p>
               <p
-                className={`mt-0.5 text-small text-balance text-muted ${place === 'current' ? '' : 'lg:hidden'}`}
+                className={`mt-0.5 text-small text-balance text-muted ${status === 'current' ? '' : 'lg:hidden'}`}
               >
                 {phases[phase].description}
               </p>
@@ -57,15 +60,15 @@ export function PhaseList({ step }: { step: number }) {
   );
 }
 
-/** Fills from the left on a narrow screen, from the top on a wide one. */
-function Channel({ filled, className }: { filled: number; className: string }) {
+/** Progress bar of a phase. It fills from the left on a narrow screen, from the top on a wide one. */
+function PhaseBar({ filledShare, className }: { filledShare: number; className: string }) {
   return (
     <span
       aria-hidden="true"
       className={`h-1 overflow-clip rounded-full bg-line max-lg:row-start-1 lg:absolute lg:top-11 lg:bottom-2 lg:start-[1.0625rem] lg:h-auto lg:w-0.5 ${className}`}
     >
       <span
-        style={{ '--filled': filled } as CSSProperties}
+        style={{ '--filled': filledShare } as CSSProperties}
         className="block size-full origin-top-left scale-x-(--filled) bg-brand transition-[scale] duration-300 ease-current lg:scale-x-100 lg:scale-y-(--filled)"
       />
     </span>

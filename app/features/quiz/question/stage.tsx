@@ -8,7 +8,7 @@ import { progressAt } from '#domain/quiz/progress.ts';
 import { QUESTIONS } from '#domain/quiz/questions.ts';
 import ArrowLeftIcon from '~icons/lucide/arrow-left';
 import { QuestionForm } from './form.tsx';
-import { toolMarks } from './lazy-tool-marks.ts';
+import { lazyToolMarks } from './lazy-tool-marks.ts';
 import { PhaseList } from './phase-list.tsx';
 import { useKeyboardInset } from './use-keyboard-inset.ts';
 
@@ -16,16 +16,16 @@ type QuestionStageProps = {
   state: QuizState;
   dispatch: Dispatch<QuizEvent>;
   header: ReactNode;
-  /** The next stage, loaded ahead. */
+  /** The next stage. It loads while the visitor answers. */
   outcome: LazyOutcome;
   /** Message above the question. */
   note: string | undefined;
 };
 
-const BACK_LINK =
+const BACK_LINK_CLASS =
   '-ms-2 inline-flex min-h-11 items-center gap-2 rounded-control px-2 text-small font-semibold text-muted hover:text-ink';
 
-/** Deferred by one frame, so that the question appears first. */
+/** Memoized and given a deferred step, so that the question appears first. */
 const Progress = memo(function Progress({ step }: { step: number }) {
   return (
     <>
@@ -48,7 +48,7 @@ const Progress = memo(function Progress({ step }: { step: number }) {
 export function QuestionStage({ state, dispatch, header, outcome, note }: QuestionStageProps) {
   useKeyboardInset();
   useEffect(() => {
-    toolMarks.tryLoad();
+    lazyToolMarks.tryLoad();
     outcome.tryLoad();
   }, [outcome]);
   const { step } = state;
@@ -64,19 +64,23 @@ export function QuestionStage({ state, dispatch, header, outcome, note }: Questi
           state={state}
           dispatch={dispatch}
           heading="h1"
-          takesFocusAtOnce
+          shouldFocusFirstQuestion
           className="mx-auto flex w-full grow flex-col outline-none lg:max-w-2xl lg:grow-0 lg:pt-[max(1.5rem,15dvh)] lg:pb-6"
           barClass="quiz-bar"
           beforeQuestion={
             <>
               <div className="flex items-center justify-between gap-4 py-3 short:py-1 lg:mb-6">
                 {step === 0 ? (
-                  <a href={pathTo('home')} className={BACK_LINK}>
+                  <a href={pathTo('home')} className={BACK_LINK_CLASS}>
                     <ArrowLeftIcon aria-hidden="true" className="size-4 rtl:-scale-x-100" />
                     {quiz.home}
                   </a>
                 ) : (
-                  <button type="button" onClick={() => dispatch({ type: 'back' })} className={BACK_LINK}>
+                  <button
+                    type="button"
+                    onClick={() => dispatch({ type: 'back' })}
+                    className={BACK_LINK_CLASS}
+                  >
                     <ArrowLeftIcon aria-hidden="true" className="size-4 rtl:-scale-x-100" />
                     {quiz.previous}
                   </button>

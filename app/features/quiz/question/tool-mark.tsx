@@ -1,11 +1,11 @@
 import { useLazyModule } from '#app/islands/use-lazy-module.ts';
-import { toolMarks } from './lazy-tool-marks.ts';
+import { lazyToolMarks } from './lazy-tool-marks.ts';
 
 type ToolMarkProps = { tool: string; name: string; className?: string };
 
 /** A tool's brand mark. Shows the first letter until the mark is loaded, or if there is none. */
 export function ToolMark({ tool, name, className = 'size-6 sm:size-7' }: ToolMarkProps) {
-  const Mark = useLazyModule(toolMarks).value?.(tool);
+  const Mark = useLazyModule(lazyToolMarks).value?.(tool);
   if (Mark) return <Mark aria-hidden="true" className={`${className} **:fill-current`} />;
   return (
     <span

@@ -13,8 +13,8 @@ import Trello from '~icons/simple-icons/trello';
 
 export type Mark = ComponentType<SVGProps<SVGSVGElement>>;
 
-/** Wordmarks would be too small to read. Such tools get a general icon or their first letter. */
-const marks: Partial<Record<string, Mark>> = {
+/** A tool whose mark is a word is not here or has a general icon: the word would be too small to read. */
+const MARKS: Partial<Record<string, Mark>> = {
   gmail: Gmail,
   slack: Slack,
   zapier: Zapier,
@@ -28,4 +28,4 @@ const marks: Partial<Record<string, Mark>> = {
   zoom: Zoom,
 };
 
-export const markOf = (tool: string): Mark | undefined => marks[tool];
+export const getToolMark = (tool: string): Mark | undefined => MARKS[tool];

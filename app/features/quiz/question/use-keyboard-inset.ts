@@ -8,17 +8,20 @@ export function useKeyboardInset(): void {
   useEffect(() => {
     const viewport = window.visualViewport;
     if (!viewport) return;
-    const root = document.documentElement.style;
-    const measure = () => {
-      const covered = innerHeight - viewport.height - viewport.offsetTop;
-      root.setProperty('--keyboard', `${viewport.scale > 1 ? 0 : Math.max(0, Math.round(covered))}px`);
+    const rootStyle = document.documentElement.style;
+    const updateInset = () => {
+      const coveredHeight = innerHeight - viewport.height - viewport.offsetTop;
+      rootStyle.setProperty(
+        '--keyboard',
+        `${viewport.scale > 1 ? 0 : Math.max(0, Math.round(coveredHeight))}px`,
+      );
     };
-    viewport.addEventListener('resize', measure);
-    viewport.addEventListener('scroll', measure);
+    viewport.addEventListener('resize', updateInset);
+    viewport.addEventListener('scroll', updateInset);
     return () => {
-      viewport.removeEventListener('resize', measure);
-      viewport.removeEventListener('scroll', measure);
-      root.removeProperty('--keyboard');
+      viewport.removeEventListener('resize', updateInset);
+      viewport.removeEventListener('scroll', updateInset);
+      rootStyle.removeProperty('--keyboard');
     };
   }, []);
 }

@@ -9,13 +9,13 @@ import { AgentVignette } from './agent-vignette.tsx';
 
 type AgentCardProps = {
   recommendation: Recommendation;
-  place: number;
+  rank: number;
   heading: 'h2' | 'h4';
   /** True if the agent scored much lower than the first one. */
   isWeakMatch: boolean;
 };
 
-export function AgentCard({ recommendation, place, heading: Heading, isWeakMatch }: AgentCardProps) {
+export function AgentCard({ recommendation, rank, heading: Heading, isWeakMatch }: AgentCardProps) {
   const { title, description, benefits } = agents[recommendation.agent];
   return (
     <li className="agent-card">
@@ -23,7 +23,7 @@ export function AgentCard({ recommendation, place, heading: Heading, isWeakMatch
         <div className="grid content-start gap-3 p-6 sm:p-8 print:gap-1 print:p-4">
           <div className="flex min-h-6 items-center gap-3">
             <span aria-hidden="true" className="font-mono text-small text-brand">
-              {String(place).padStart(2, '0')}
+              {String(rank).padStart(2, '0')}
             </span>
             {isWeakMatch && <Badge tone="outline">{results.hint}</Badge>}
           </div>

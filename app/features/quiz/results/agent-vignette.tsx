@@ -3,8 +3,8 @@ import type { AgentScene } from '#content/quiz/agent-scenes.ts';
 import { results } from '#content/quiz/quiz-results.ts';
 import CheckIcon from '~icons/lucide/check';
 
-const STEP = 500;
-const STATES = { done: 'bg-ok', open: 'bg-wait', idle: 'border border-control-line' } as const;
+const STEP_MS = 500;
+const STATE_CLASSES = { done: 'bg-ok', open: 'bg-wait', idle: 'border border-control-line' } as const;
 
 /** A small illustration of the agent's work. */
 export function AgentVignette({ scene }: { scene: AgentScene }) {
@@ -13,11 +13,11 @@ export function AgentVignette({ scene }: { scene: AgentScene }) {
       <div role="img" aria-label={scene.label} className="grid grid-rows-[auto_1fr_auto] gap-3 print:gap-2">
         <p className="font-mono text-tiny text-muted">{results.example}</p>
         <div className="grid content-center">
-          <Work scene={scene} />
+          <SceneContent scene={scene} />
         </div>
         <p
           className="step flex items-start gap-2 text-small font-semibold text-balance text-brand"
-          style={startAt(stepsOf(scene) * STEP)}
+          style={startAt(countSteps(scene) * STEP_MS)}
         >
           <CheckIcon className="mt-0.5 size-4 shrink-0" />
           {scene.done}
@@ -27,22 +27,22 @@ export function AgentVignette({ scene }: { scene: AgentScene }) {
   );
 }
 
-function stepsOf(scene: AgentScene): number {
+function countSteps(scene: AgentScene): number {
   if (scene.kind === 'thread') return scene.messages.length;
   if (scene.kind === 'sheet') return scene.rows.length;
   return scene.kind === 'page' ? scene.lines.length : 2;
 }
 
-function Work({ scene }: { scene: AgentScene }) {
+function SceneContent({ scene }: { scene: AgentScene }) {
   switch (scene.kind) {
     case 'thread':
       return (
         <div className="grid gap-2">
-          {scene.messages.map(({ text, own }, i) => (
+          {scene.messages.map(({ text, own: isOwn }, i) => (
             <p
               key={text}
-              className={`step max-w-[88%] rounded-control border border-line px-3 py-2 text-small ${own ? 'bg-brand-wash' : 'justify-self-end bg-surface'}`}
-              style={startAt(i * STEP, `translateX(${own ? -10 : 10}px)`)}
+              className={`step max-w-[88%] rounded-control border border-line px-3 py-2 text-small ${isOwn ? 'bg-brand-wash' : 'justify-self-end bg-surface'}`}
+              style={startAt(i * STEP_MS, `translateX(${isOwn ? -10 : 10}px)`)}
             >
               {text}
             </p>
@@ -58,9 +58,9 @@ function Work({ scene }: { scene: AgentScene }) {
               className="flex items-center justify-between gap-3 border-line px-3 py-2 text-small not-first:border-t"
             >
               <span className="text-muted">{name}</span>
-              <span className="step flex items-center gap-2" style={startAt(i * STEP)}>
+              <span className="step flex items-center gap-2" style={startAt(i * STEP_MS)}>
                 {value}
-                <span className={`size-2 shrink-0 rounded-full ${STATES[state]}`} />
+                <span className={`size-2 shrink-0 rounded-full ${STATE_CLASSES[state]}`} />
               </span>
             </p>
           ))}
@@ -71,7 +71,7 @@ function Work({ scene }: { scene: AgentScene }) {
         <div className="grid gap-2 rounded-control border border-line bg-surface p-3 text-small">
           <p className="border-b border-line pb-2 font-semibold">{scene.title}</p>
           {scene.lines.map((line, i) => (
-            <p key={line} className="step text-tiny" style={startAt(i * STEP)}>
+            <p key={line} className="step text-tiny" style={startAt(i * STEP_MS)}>
               {line}
             </p>
           ))}

@@ -5,9 +5,9 @@ export function ConfettiCanvas() {
   const canvas = useRef<HTMLCanvasElement>(null);
   useEffect(() => {
     if (!canvas.current) return;
-    const leaving = new AbortController();
-    celebrate(canvas.current, leaving.signal);
-    return () => leaving.abort();
+    const controller = new AbortController();
+    celebrate(canvas.current, controller.signal);
+    return () => controller.abort();
   }, []);
   return <canvas ref={canvas} className="pointer-events-none fixed inset-0 z-50 size-full print:hidden" />;
 }

@@ -9,17 +9,17 @@ afterEach(() => {
 });
 
 test('bursts from two origins every 250 ms for 2 s, then stops', { tags: ['@4.33'] }, () => {
-  const fired: number[] = [];
-  burstConfetti(({ origin }) => fired.push(origin.x));
+  const firedPositions: number[] = [];
+  burstConfetti(({ origin }) => firedPositions.push(origin.x));
   vi.advanceTimersByTime(249);
-  expect(fired).toEqual([]);
+  expect(firedPositions).toEqual([]);
   vi.advanceTimersByTime(1);
-  expect(fired).toHaveLength(2);
-  expect(new Set(fired).size).toBe(2);
+  expect(firedPositions).toHaveLength(2);
+  expect(new Set(firedPositions).size).toBe(2);
   vi.advanceTimersByTime(1750);
-  expect(fired).toHaveLength(16);
+  expect(firedPositions).toHaveLength(16);
   vi.advanceTimersByTime(10_000);
-  expect(fired).toHaveLength(16);
+  expect(firedPositions).toHaveLength(16);
 });
 
 test('stops when the visitor leaves', () => {

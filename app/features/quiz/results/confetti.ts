@@ -4,19 +4,19 @@ import { QUIZ } from '#domain/timing.ts';
 /** Horizontal positions, as a share of the screen width. */
 const ORIGINS = [0.2, 0.8] as const;
 /** Number of particles in the first burst. Later bursts have fewer. */
-const PARTICLES = 50;
+const FIRST_BURST_PARTICLES = 50;
 
 type Burst = { particleCount: number; origin: { x: number; y: number } };
 
 /** Fires from both sides on every tick until the time is up. Returns a stop function. */
 export function burstConfetti(fire: (burst: Burst) => void): () => void {
-  let remaining = QUIZ.confetti / QUIZ.confettiTick;
-  const total = remaining;
+  let remainingBursts = QUIZ.confetti / QUIZ.confettiTick;
+  const totalBursts = remainingBursts;
   const timer = setInterval(() => {
-    const particleCount = Math.round((PARTICLES * remaining) / total);
+    const particleCount = Math.round((FIRST_BURST_PARTICLES * remainingBursts) / totalBursts);
     for (const x of ORIGINS) fire({ particleCount, origin: { x, y: 0.35 } });
-    remaining -= 1;
-    if (remaining === 0) clearInterval(timer);
+    remainingBursts -= 1;
+    if (remainingBursts === 0) clearInterval(timer);
   }, QUIZ.confettiTick);
   return () => clearInterval(timer);
 }

@@ -6,12 +6,12 @@ import type { Recommendation } from '#domain/quiz/scoring.ts';
 export function FirstMonth({ recommendations }: { recommendations: readonly Recommendation[] }) {
   return (
     <ol className="first-month">
-      {firstMonth(recommendations).map(({ when, is }, place) => (
+      {firstMonth(recommendations).map(({ when, is: text }, index) => (
         <li key={when} className="first-month-station">
-          <span aria-hidden="true" className={`first-month-dot ${place === 0 ? 'bg-surface' : 'bg-brand'}`} />
+          <span aria-hidden="true" className={`first-month-dot ${index === 0 ? 'bg-surface' : 'bg-brand'}`} />
           <p className="font-mono text-small text-brand">{when}</p>
           <p className="text-small text-balance">
-            <NonBreaking balanced>{is}</NonBreaking>
+            <NonBreaking balanced>{text}</NonBreaking>
           </p>
         </li>
       ))}

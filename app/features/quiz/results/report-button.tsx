@@ -9,16 +9,16 @@ import { consent } from '#content/shell/consent.ts';
 import { QUIZ_REPORTS_PATH, type QuizReport } from '#domain/quiz/report.ts';
 
 export type ReportSettings = {
-  /** Value of the setting QUIZ_REPORTS. If it is off, the button only restarts the quiz and sends nothing. */
-  reports: boolean;
-  notify: (tone: 'success' | 'error', text: string, choice?: { label: string; onPress: () => void }) => void;
+  /** Value of the setting QUIZ_REPORTS. If it is off, the button sends nothing and only restarts the quiz. */
+  areReportsOn: boolean;
+  notify: (tone: 'success' | 'error', text: string, button?: { label: string; onPress: () => void }) => void;
 };
 
 type ReportButtonProps = ReportSettings & Pick<OutcomeProps, 'answers' | 'onReset' | 'onResume'>;
 
-export function ReportButton({ answers, reports, notify, onReset, onResume }: ReportButtonProps) {
-  const [sending, setSending] = useState(false);
-  const note = useId();
+export function ReportButton({ answers, areReportsOn, notify, onReset, onResume }: ReportButtonProps) {
+  const [isSending, setSending] = useState(false);
+  const noteId = useId();
   const shownAt = useRef(0);
   useEffect(() => {
     shownAt.current = performance.now();
@@ -26,7 +26,7 @@ export function ReportButton({ answers, reports, notify, onReset, onResume }: Re
 
   const send = async () => {
     count('report-pressed');
-    if (!reports) {
+    if (!areReportsOn) {
       onReset(false);
       return notify('success', results.startedOver, { label: results.backToReport, onPress: onResume });
     }
@@ -46,17 +46,17 @@ export function ReportButton({ answers, reports, notify, onReset, onResume }: Re
       <Button
         variant="outline"
         fullWidth
-        loading={sending}
+        loading={isSending}
         loadingText={results.sending}
-        aria-describedby={reports ? undefined : note}
+        aria-describedby={areReportsOn ? undefined : noteId}
         onClick={send}
       >
         {results.report}
       </Button>
-      {reports ? (
+      {areReportsOn ? (
         <ConsentNote text={consent.quiz} />
       ) : (
-        <p id={note} className="text-tiny text-muted">
+        <p id={noteId} className="text-tiny text-muted">
           {results.startsOver}
         </p>
       )}

@@ -16,7 +16,7 @@ type BookingPrefill = { name: string; email: string; notes: string };
 
 type QuizResultsProps = Omit<OutcomeProps, 'shared'> &
   ReportSettings & {
-    /** The result of somebody else: nothing is celebrated, sent or shared. */
+    /** True for the result of somebody else. Then there is no confetti, and the result cannot be sent or shared. */
     isShared: boolean;
     booking: (label: string, prefill: BookingPrefill) => ReactNode;
   };
@@ -29,14 +29,14 @@ export function QuizResults({
   booking,
   onReset,
   onResume,
-  ...report
+  ...reportProps
 }: QuizResultsProps) {
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => title.current?.focus({ preventScroll: true }), []);
   const recommendations = recommend(answers);
   const { name, email, company } = contactOf(answers);
-  const sentence = personal(answers);
-  const Part = Heading === 'h1' ? 'h2' : 'h4';
+  const personalSentence = personal(answers);
+  const SubHeading = Heading === 'h1' ? 'h2' : 'h4';
   return (
     <div className="report">
       {!isShared && <ConfettiCanvas />}
@@ -50,9 +50,9 @@ export function QuizResults({
         <Heading ref={title} tabIndex={-1} className="relative text-h1">
           {results.title}
         </Heading>
-        {sentence && (
+        {personalSentence && (
           <p className="relative mt-4 max-w-[38em] text-lead">
-            {sentence} <span className="text-small text-muted">{results.personalSource}</span>
+            {personalSentence} <span className="text-small text-muted">{results.personalSource}</span>
           </p>
         )}
         <StackDrawing tools={chosen(answers, 'tools')} recommendations={recommendations} />
@@ -62,8 +62,8 @@ export function QuizResults({
           <AgentCard
             key={recommendation.agent}
             recommendation={recommendation}
-            place={index + 1}
-            heading={Part}
+            rank={index + 1}
+            heading={SubHeading}
             isWeakMatch={isWeakMatch(recommendation, recommendations)}
           />
         ))}
@@ -73,17 +73,17 @@ export function QuizResults({
           booking={booking(results.book, { name, email, notes: bookingNotes(answers, recommendations) })}
           report={
             isShared ? undefined : (
-              <ReportButton answers={answers} onReset={onReset} onResume={onResume} {...report} />
+              <ReportButton answers={answers} onReset={onReset} onResume={onResume} {...reportProps} />
             )
           }
-          share={isShared ? undefined : <ShareButton answers={answers} notify={report.notify} />}
+          share={isShared ? undefined : <ShareButton answers={answers} notify={reportProps.notify} />}
         />
-        <Chapter heading={Part} title={results.planTitle}>
+        <Chapter heading={SubHeading} title={results.planTitle}>
           <FirstMonth recommendations={recommendations} />
         </Chapter>
       </div>
       <div className="report-column report-answers">
-        <Chapter heading={Part} title={results.answersTitle}>
+        <Chapter heading={SubHeading} title={results.answersTitle}>
           <dl>
             {answersInWords(answers).map(({ question, answer }) => (
               <div key={question} className="break-inside-avoid border-t border-line py-3 print:py-2">

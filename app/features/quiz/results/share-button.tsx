@@ -11,7 +11,7 @@ type ShareButtonProps = Pick<ReportSettings, 'notify'> & { answers: Answers };
 
 /** Copies a link to the result. If the browser refuses to copy, puts the link into the address bar. */
 export function ShareButton({ answers, notify }: ShareButtonProps) {
-  const note = useId();
+  const noteId = useId();
   const share = async () => {
     const link = new URL(pathTo('quiz') + sharedFragment(answers), location.href).href;
     try {
@@ -24,11 +24,11 @@ export function ShareButton({ answers, notify }: ShareButtonProps) {
   };
   return (
     <>
-      <Button variant="ghost" fullWidth aria-describedby={note} onClick={share}>
+      <Button variant="ghost" fullWidth aria-describedby={noteId} onClick={share}>
         <LinkIcon aria-hidden="true" />
         {results.share.button}
       </Button>
-      <p id={note} className="pb-2 text-tiny text-muted sm:max-lg:order-last sm:max-lg:col-span-2">
+      <p id={noteId} className="pb-2 text-tiny text-muted sm:max-lg:order-last sm:max-lg:col-span-2">
         {results.share.note}
       </p>
     </>

@@ -8,7 +8,7 @@ import { linksBetween } from '#domain/quiz/stack.ts';
 import { StackLines } from './stack-lines.tsx';
 
 /** Start times of the animation in milliseconds: tools, then agents, then outcomes. */
-const ENTER = { tools: 0, agents: 500, outcomes: 1100, stagger: 120 };
+const START_TIMES = { tools: 0, agents: 500, outcomes: 1100, stagger: 120 };
 
 type StackDrawingProps = { tools: readonly string[]; recommendations: readonly Recommendation[] };
 
@@ -16,14 +16,14 @@ type StackDrawingProps = { tools: readonly string[]; recommendations: readonly R
 export function StackDrawing({ tools, recommendations }: StackDrawingProps) {
   // A visitor who chose no tool still uses some: show one unnamed tool.
   const shownTools = tools.length > 0 ? tools : [''];
-  const label = (tool: string) => (tool ? optionLabel('tools', tool) : results.anyTool);
-  const size = { tools: shownTools.length, agents: recommendations.length };
+  const getLabel = (tool: string) => (tool ? optionLabel('tools', tool) : results.anyTool);
+  const counts = { tools: shownTools.length, agents: recommendations.length };
   return (
     <Scene className="relative mt-8 lg:mt-12 print:mt-5">
       <div
         role="img"
-        aria-label={stackInWords(shownTools.map(label), recommendations)}
-        style={{ '--agents': size.agents } as CSSProperties}
+        aria-label={stackInWords(shownTools.map(getLabel), recommendations)}
+        style={{ '--agents': counts.agents } as CSSProperties}
         className="stack-drawing"
       >
         <Caption>{results.tools}</Caption>
@@ -32,14 +32,14 @@ export function StackDrawing({ tools, recommendations }: StackDrawingProps) {
             <p
               key={tool}
               className="step stack-tool"
-              style={startAt(ENTER.tools + i * ENTER.stagger, 'translateX(-16px)')}
+              style={startAt(START_TIMES.tools + i * START_TIMES.stagger, 'translateX(-16px)')}
             >
-              {label(tool)}
-              <ToolMark tool={tool} name={label(tool)} className="size-5 shrink-0" />
+              {getLabel(tool)}
+              <ToolMark tool={tool} name={getLabel(tool)} className="size-5 shrink-0" />
             </p>
           ))}
         </div>
-        <StackLines side="in" links={linksBetween(shownTools, recommendations)} {...size} />
+        <StackLines side="in" links={linksBetween(shownTools, recommendations)} {...counts} />
         <Caption>{results.agents}</Caption>
         <div className="stack-agents">
           {recommendations.map((recommendation, i) => (
@@ -47,21 +47,21 @@ export function StackDrawing({ tools, recommendations }: StackDrawingProps) {
               key={recommendation.agent}
               className="step stack-plate"
               data-hint={isWeakMatch(recommendation, recommendations) || undefined}
-              style={startAt(ENTER.agents + i * ENTER.stagger)}
+              style={startAt(START_TIMES.agents + i * START_TIMES.stagger)}
             >
               <span className="font-mono text-tiny font-normal">{String(i + 1).padStart(2, '0')}</span>
               {agents[recommendation.agent].title}
             </p>
           ))}
         </div>
-        <StackLines side="out" links={[]} {...size} />
+        <StackLines side="out" links={[]} {...counts} />
         <Caption>{results.outcomes}</Caption>
         <div className="stack-outcomes">
           {recommendations.map(({ agent }, i) => (
             <p
               key={agent}
               className="step stack-outcome font-display"
-              style={startAt(ENTER.outcomes + i * ENTER.stagger, 'translateX(-16px)')}
+              style={startAt(START_TIMES.outcomes + i * START_TIMES.stagger, 'translateX(-16px)')}
             >
               {agents[agent].outcome}
             </p>

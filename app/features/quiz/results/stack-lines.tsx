@@ -3,23 +3,31 @@ import { linesIn, linesOut } from '#drawing/stack-lines.ts';
 
 type StackLinesProps = { side: 'in' | 'out'; links: readonly StackLink[]; tools: number; agents: number };
 
-/** Lines before and after the agents: horizontal on wide screens, vertical on phones. */
+/** Lines from tools to agents or from agents to outcomes: horizontal on wide screens, vertical on phones. */
 export function StackLines({ side, links, tools, agents }: StackLinesProps) {
-  const into = (to: readonly StackLink[], count: number) =>
-    linesIn(to, tools, count).map(({ link, path }) => ({ path, quiet: !link.named }));
-  const out = (count: number) => linesOut(count).map((path) => ({ path, quiet: false }));
-  const bundle = Array.from({ length: tools }, (_, tool) => ({ tool, agent: 0, named: true }));
+  const linesToAgents = (toolLinks: readonly StackLink[], agentCount: number) =>
+    linesIn(toolLinks, tools, agentCount).map(({ link, path }) => ({ path, isGray: !link.named }));
+  const linesFromAgents = (agentCount: number) =>
+    linesOut(agentCount).map((path) => ({ path, isGray: false }));
+  const bundledLinks = Array.from({ length: tools }, (_, tool) => ({ tool, agent: 0, named: true }));
   return (
     <>
-      <Lines className={`stack-${side}`} paths={side === 'in' ? into(links, agents) : out(agents)} />
-      <Lines down className="h-12 w-full wide:hidden" paths={side === 'in' ? into(bundle, 1) : out(1)} />
+      <Lines
+        className={`stack-${side}`}
+        paths={side === 'in' ? linesToAgents(links, agents) : linesFromAgents(agents)}
+      />
+      <Lines
+        isVertical
+        className="h-12 w-full wide:hidden"
+        paths={side === 'in' ? linesToAgents(bundledLinks, 1) : linesFromAgents(1)}
+      />
     </>
   );
 }
 
-type LinesProps = { paths: { path: string; quiet: boolean }[]; down?: boolean; className: string };
+type LinesProps = { paths: { path: string; isGray: boolean }[]; isVertical?: boolean; className: string };
 
-function Lines({ paths, down, className }: LinesProps) {
+function Lines({ paths, isVertical, className }: LinesProps) {
   return (
     <svg
       viewBox="0 0 100 100"
@@ -29,13 +37,13 @@ function Lines({ paths, down, className }: LinesProps) {
       className={className}
     >
       {/* The vertical drawing is the horizontal one with swapped axes. */}
-      <g transform={down ? 'matrix(0 1 1 0 0 0)' : undefined} strokeWidth="1.25">
-        {paths.map(({ path, quiet }) => (
+      <g transform={isVertical ? 'matrix(0 1 1 0 0 0)' : undefined} strokeWidth="1.25">
+        {paths.map(({ path, isGray }) => (
           <path
             key={path}
             d={path}
             vectorEffect="non-scaling-stroke"
-            stroke={quiet ? 'var(--control-line)' : 'var(--brand)'}
+            stroke={isGray ? 'var(--control-line)' : 'var(--brand)'}
           />
         ))}
       </g>

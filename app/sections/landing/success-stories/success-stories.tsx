@@ -121,12 +121,12 @@ function Progress({ control }: { control: CarouselControl }) {
   return (
     <div className="grid w-36 gap-2 max-lg:grow">
       <span className="font-mono text-small text-muted">
-        {control.rotating ? carouselLabels.auto : carouselLabels.paused}
+        {control.isRotating ? carouselLabels.auto : carouselLabels.paused}
       </span>
       <span className="h-0.5 overflow-hidden rounded-full bg-line">
         <span
-          key={control.places.join()}
-          data-running={control.rotating || undefined}
+          key={control.positions.join()}
+          data-running={control.isRotating || undefined}
           style={{ '--every': `${TESTIMONIAL_CAROUSEL.every}ms` } as CSSProperties}
           className="carousel-progress block h-full bg-brand"
         />

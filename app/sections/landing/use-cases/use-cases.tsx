@@ -66,7 +66,7 @@ export function UseCases(props: UseCasesProps) {
         {(industry) => <span>{industry}</span>}
       </PickButtons>
       <div className="relative mt-14 sm:mt-10">
-        <Slides control={control} titleId={titleId} follows slides={slides} />
+        <Slides control={control} titleId={titleId} updatesAfterButtons slides={slides} />
         {isHydrated && followsRooms && <Inflow />}
       </div>
       <div className="mt-10 flex flex-wrap items-center gap-x-6 gap-y-3">

@@ -1,20 +1,20 @@
 import type { quiz } from '#content/quiz/quiz.ts';
 
-type ResultPeekProps = NonNullable<(typeof quiz.intro)['peek']>;
+type ResultPreviewProps = NonNullable<(typeof quiz.intro)['peek']>;
 
 /** Horizontal positions in percent: three tools, two agents, one outcome. */
-const TOOLS = [16.7, 50, 83.3];
-const AGENTS = [25, 75];
-const INTO_AGENTS = [
-  [TOOLS[0], AGENTS[0]],
-  [TOOLS[1], AGENTS[0]],
-  [TOOLS[1], AGENTS[1]],
-  [TOOLS[2], AGENTS[1]],
+const TOOL_POSITIONS = [16.7, 50, 83.3];
+const AGENT_POSITIONS = [25, 75];
+const TOOL_LINKS = [
+  [TOOL_POSITIONS[0], AGENT_POSITIONS[0]],
+  [TOOL_POSITIONS[1], AGENT_POSITIONS[0]],
+  [TOOL_POSITIONS[1], AGENT_POSITIONS[1]],
+  [TOOL_POSITIONS[2], AGENT_POSITIONS[1]],
 ] as const;
-const INTO_OUTCOME = AGENTS.map((agent) => [agent, 50] as const);
+const AGENT_LINKS = AGENT_POSITIONS.map((agent) => [agent, 50] as const);
 
-/** A small result: tools run into agents, agents into hours. */
-export function ResultPeek({ label, tools, agents, outcome }: ResultPeekProps) {
+/** A small example of a result: lines lead from tools to agents, and from agents to one outcome. */
+export function ResultPreview({ label, tools, agents, outcome }: ResultPreviewProps) {
   return (
     <figure className="band grid content-center bg-band p-6 text-ink sm:p-10 lg:p-14">
       <figcaption className="mb-6 w-fit rounded-full border border-control-line px-3 py-1 text-tiny text-muted">
@@ -27,7 +27,7 @@ export function ResultPeek({ label, tools, agents, outcome }: ResultPeekProps) {
           </li>
         ))}
       </ul>
-      <Lines links={INTO_AGENTS} />
+      <LinkLines links={TOOL_LINKS} />
       <ul className="grid grid-cols-2 gap-3 text-center text-tiny font-semibold sm:text-small">
         {agents.map((agent) => (
           <li key={agent} className="grid content-center rounded-control bg-brand px-1.5 py-3 text-brand-ink">
@@ -35,7 +35,7 @@ export function ResultPeek({ label, tools, agents, outcome }: ResultPeekProps) {
           </li>
         ))}
       </ul>
-      <Lines links={INTO_OUTCOME} />
+      <LinkLines links={AGENT_LINKS} />
       <p className="mt-2 text-center">
         <span className="block font-display text-figure text-brand lg:text-display">{outcome.value}</span>
         <span className="text-small text-muted">{outcome.label}</span>
@@ -44,9 +44,9 @@ export function ResultPeek({ label, tools, agents, outcome }: ResultPeekProps) {
   );
 }
 
-type LinesProps = { links: readonly (readonly [from: number | undefined, to: number | undefined])[] };
+type LinkLinesProps = { links: readonly (readonly [fromX: number | undefined, toX: number | undefined])[] };
 
-function Lines({ links }: LinesProps) {
+function LinkLines({ links }: LinkLinesProps) {
   return (
     <svg
       aria-hidden="true"
@@ -57,10 +57,10 @@ function Lines({ links }: LinesProps) {
       strokeWidth="1.5"
       className="h-10 w-full sm:h-12 lg:h-16"
     >
-      {links.map(([from, to]) => (
+      {links.map(([fromX, toX]) => (
         <path
-          key={`${from} ${to}`}
-          d={`M${from} 0C${from} 20 ${to} 20 ${to} 40`}
+          key={`${fromX} ${toX}`}
+          d={`M${fromX} 0C${fromX} 20 ${toX} 20 ${toX} 40`}
           vectorEffect="non-scaling-stroke"
         />
       ))}
