@@ -26,7 +26,7 @@ export default defineConfig(({ mode }) => ({
     expect: { poll: { timeout: WAIT_LIMIT_MS } },
     reporters: RESULTS_FILE ? [new VitestReporter()] : ['default'],
     includeTaskLocation: true,
-    tags: statements.map(({ id, says }) => ({ name: `@${id}`, description: says })),
+    tags: statements.map(({ id, text }) => ({ name: `@${id}`, description: text })),
     projects: [
       {
         extends: true,

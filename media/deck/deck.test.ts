@@ -15,7 +15,7 @@ import {
   socialTestimonial,
 } from '#content/social-os/social-os.ts';
 import { wordsPlugin } from '../../build/plugins/words-plugin.ts';
-import { englishLeftovers } from '../../tests/support/english-leftovers.ts';
+import { findEnglishWords } from '../../tests/support/english-leftovers.ts';
 import { deckTitle, renderDeck } from './deck.tsx';
 import { EDGE, PAGE } from './theme.ts';
 
@@ -153,6 +153,6 @@ describe.each(LANGUAGES.map(({ code }) => code))('the deck in %s', (language) =>
       const { text } = await extractText(deckFile, { mergePages: true });
       const { info } = await deckFile.getMetadata();
       const { Title, Subject } = info as Record<string, string>;
-      expect(englishLeftovers([Title, Subject, text].join(' '), [new URL(site.origin).host])).toEqual([]);
+      expect(findEnglishWords([Title, Subject, text].join(' '), [new URL(site.origin).host])).toEqual([]);
     });
 });

@@ -9,7 +9,7 @@ import { quizAnswers } from '#server/testing/quiz-answers.ts';
 import { DIALECTS } from '#server/testing/stores.ts';
 import { DECK_PATH, DECK_PDF, deckRequest, ORIGIN, testServer } from '#server/testing/test-server.ts';
 import { wordsIn } from '#server/words.ts';
-import { englishLeftovers } from '../../tests/support/english-leftovers.ts';
+import { findEnglishWords } from '../../tests/support/english-leftovers.ts';
 
 const QUIZ = '/api/quiz-reports';
 const NEWSLETTER = '/api/newsletter';
@@ -40,7 +40,7 @@ describe.each(DIALECTS)('on %s', (dialect) => {
       ...quizAnswers.flat(),
     ];
     const expectNoEnglish = (text: string) => {
-      if (code === 'de') expect(englishLeftovers(text, names)).toEqual([]);
+      if (code === 'de') expect(findEnglishWords(text, names)).toEqual([]);
     };
 
     async function visited() {

@@ -5,7 +5,7 @@ import { chromium } from '@playwright/test';
 import { installPackages } from './apt.ts';
 
 // The headless shell comes first, because it is twice as fast.
-const NAMES = [
+const PROGRAM_NAMES = [
   'chromium-headless-shell',
   'chromium',
   'chromium-browser',
@@ -13,35 +13,36 @@ const NAMES = [
   'google-chrome-stable',
   'chrome',
 ];
-const PLACES = [
+const MAC_PATHS = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
 ];
 
 export function findBrowser(): string | undefined {
   if (process.env.CHROMIUM_PATH) return process.env.CHROMIUM_PATH;
-  for (const name of NAMES) {
-    const found = spawnSync('which', [name], { encoding: 'utf8' }).stdout?.trim();
-    if (found) return found;
+  for (const name of PROGRAM_NAMES) {
+    const foundPath = spawnSync('which', [name], { encoding: 'utf8' }).stdout?.trim();
+    if (foundPath) return foundPath;
   }
-  return [...PLACES, chromium.executablePath()].find((place) => existsSync(place));
+  return [...MAC_PATHS, chromium.executablePath()].find((path) => existsSync(path));
 }
 
-/** The pages use this font, with adjusted metrics, until the web font has loaded. */
-const FONTS = 'fonts-liberation';
+/** Pages use a font of this package until the web font has loaded. */
+const FONT_PACKAGE = 'fonts-liberation';
 
-/** Tries the system's package first, then the download of the test tool. */
+/** Installs a system package or, if that fails, the browser that Playwright downloads. */
 export function ensureBrowser(): void {
   if (findBrowser()) return;
   console.log('Installing a browser for the tests…');
-  if (!installPackages(['chromium-headless-shell', FONTS])) installPackages(['chromium', FONTS]);
+  if (!installPackages(['chromium-headless-shell', FONT_PACKAGE]))
+    installPackages(['chromium', FONT_PACKAGE]);
   if (findBrowser()) return;
   try {
     execFileSync(process.execPath, ['node_modules/@playwright/test/cli.js', 'install', 'chromium'], {
       stdio: 'ignore',
     });
   } catch {
-    // Reported below with instructions.
+    // The error below has instructions.
   }
   if (!findBrowser())
     throw new Error(

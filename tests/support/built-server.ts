@@ -1,4 +1,4 @@
-/** The built server in its own process, for tests, measurements and samples. Ignores an operator's .env. */
+/** Starts the built server in its own process, for tests, measurements and samples. Ignores the .env file. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createInterface } from 'node:readline';
@@ -11,15 +11,15 @@ export const NO_SETTINGS: Readonly<Record<string, string>> = Object.fromEntries(
   settingNames.map((name) => [name, '']),
 );
 
-type Start = Readonly<{ env: Env; cwd?: string; file?: string }>;
+type StartOptions = Readonly<{ env: Env; cwd?: string; file?: string }>;
 type BuiltServer = Readonly<{ origin: string; child: ChildProcess; stop(): Promise<void> }>;
 
-/** Resolves when it listens, on any free port unless one is given. */
+/** Resolves when the server listens. It uses a free port unless `env` sets PORT. */
 export async function startBuiltServer({
   env,
   cwd = '.',
   file = 'dist/server/index.js',
-}: Start): Promise<BuiltServer> {
+}: StartOptions): Promise<BuiltServer> {
   const child = spawn(process.execPath, [file], {
     cwd,
     stdio: ['ignore', 'pipe', 'inherit'],
@@ -28,8 +28,8 @@ export async function startBuiltServer({
   const exited = once(child, 'exit');
   const origin = await new Promise<string>((resolve, reject) => {
     createInterface({ input: child.stdout }).on('line', (line) => {
-      const found = /Address\s+(http:\S+)/.exec(line)?.[1];
-      if (found) resolve(found);
+      const address = /Address\s+(http:\S+)/.exec(line)?.[1];
+      if (address) resolve(address);
     });
     exited.then(() => reject(new Error('The server did not start: run npm run build')), reject);
   });

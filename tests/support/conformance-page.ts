@@ -1,37 +1,36 @@
-/** The statements that a test run proves, and a page that lists them. */
-
+/** Checks that every statement has a test, and writes a page with statements and results. */
 import type { Result } from './results.ts';
 import { statements } from './statements.ts';
 
-const JOURNEYS = 'tests/engines/';
-const taggedWith = (id: string, results: readonly Result[]) =>
+const JOURNEYS_FOLDER = 'tests/engines/';
+const resultsTaggedWith = (id: string, results: readonly Result[]) =>
   results.filter(({ tags }) => tags.includes(`@${id}`));
-/** Journeys in other engines repeat tests, so they do not count as proof. */
+/** Tests in other engines repeat Chromium tests, so they do not count as proof. */
 const proofsOf = (id: string, results: readonly Result[]) =>
-  taggedWith(id, results).filter(({ file }) => !file.startsWith(JOURNEYS));
+  resultsTaggedWith(id, results).filter(({ file }) => !file.startsWith(JOURNEYS_FOLDER));
 
-/** Tags without a statement, statements without a test, and statements with tests in two places. */
+/** Finds tags without a statement, statements without a test, and statements with tests in two files. */
 export function conformanceFaults(results: readonly Result[]): string[] {
   const knownTags = new Set(statements.map(({ id }) => `@${id}`));
-  const unknown = results.flatMap(({ file, tags }) =>
+  const unknownTagFaults = results.flatMap(({ file, tags }) =>
     tags.filter((tag) => !knownTags.has(tag)).map((tag) => `${file}: there is no statement ${tag}`),
   );
-  const unproved = statements.flatMap(({ id, says }) => {
+  const proofFaults = statements.flatMap(({ id, text }) => {
     const files = new Set(proofsOf(id, results).map(({ file }) => file));
-    if (files.size === 0) return [`No test proves ${id}: ${says}`];
-    return files.size > 1 ? [`${id} is proved in more than one place: ${[...files].join(', ')}`] : [];
+    if (files.size === 0) return [`No test proves ${id}: ${text}`];
+    return files.size > 1 ? [`${id} is proved in more than one file: ${[...files].join(', ')}`] : [];
   });
-  return [...new Set([...unknown, ...unproved])];
+  return [...new Set([...unknownTagFaults, ...proofFaults])];
 }
 
 export function conformancePage(results: readonly Result[]): string {
-  const rows = statements.map(({ id, section, says, ours }) => {
-    const tests = taggedWith(id, results);
+  const rows = statements.map(({ id, section, text, isOurDecision }) => {
+    const tests = resultsTaggedWith(id, results);
     const files = [...new Set(tests.map(({ file }) => file))];
     const result = files.length > 0 && tests.every(({ ok }) => ok) ? 'holds' : '**does not hold**';
     return {
       section,
-      row: `| ${id} | ${ours ? '*ours:* ' : ''}${says.replaceAll('|', '\\|')} | ${files.join(', ')} | ${result} |`,
+      row: `| ${id} | ${isOurDecision ? '*ours:* ' : ''}${text.replaceAll('|', '\\|')} | ${files.join(', ')} | ${result} |`,
     };
   });
   return [...Map.groupBy(rows, ({ section }) => section)]

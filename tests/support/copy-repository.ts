@@ -3,21 +3,21 @@ import { cp, mkdir, mkdtemp, readFile, symlink, writeFile } from 'node:fs/promis
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 
-/** Copies the current working tree into a temporary folder. Packages are shared. */
+/** Copies the working tree into a temporary folder, with a link to node_modules. */
 export async function copyRepository(prefix: string): Promise<string> {
-  const copy = await mkdtemp(join(tmpdir(), prefix));
-  const listed = execFileSync('git', ['ls-files', '-co', '--exclude-standard'], { encoding: 'utf8' });
-  for (const file of listed.trim().split('\n')) {
-    await mkdir(join(copy, dirname(file)), { recursive: true });
-    await cp(file, join(copy, file)).catch(() => {});
+  const copyFolder = await mkdtemp(join(tmpdir(), prefix));
+  const fileList = execFileSync('git', ['ls-files', '-co', '--exclude-standard'], { encoding: 'utf8' });
+  for (const file of fileList.trim().split('\n')) {
+    await mkdir(join(copyFolder, dirname(file)), { recursive: true });
+    await cp(file, join(copyFolder, file)).catch(() => {});
   }
-  await symlink(resolve('node_modules'), join(copy, 'node_modules'));
-  return copy;
+  await symlink(resolve('node_modules'), join(copyFolder, 'node_modules'));
+  return copyFolder;
 }
 
-/** Leaves only the default language in a copy: a build takes half the time. */
-export async function keepDefaultLanguage(copy: string): Promise<void> {
-  const file = join(copy, 'content/languages.ts');
+/** Removes all languages but the default one from a copy, so that a build takes half the time. */
+export async function keepDefaultLanguage(copyFolder: string): Promise<void> {
+  const file = join(copyFolder, 'content/languages.ts');
   const source = await readFile(file, 'utf8');
   const [first = '', ...others] = source.match(/^ {2}\{ code: .*\n/gm) ?? [];
   await writeFile(file, source.replace(first + others.join(''), first));

@@ -17,21 +17,19 @@ const GUIDES = [
 
 type DocCommand = { file: string; line: string; script: string };
 
-/**
- * Commands of this package, in code blocks and in text. Commands with a placeholder such as <id> are only explanations.
- */
-const commandsOf = (file: string): DocCommand[] =>
+/** Finds npm commands in code blocks and text. Ignores commands with a placeholder such as <id>. */
+const readCommands = (file: string): DocCommand[] =>
   [...read(file).matchAll(/(?:^|`)(npm (?:run ([a-z0-9:-]+)|(start|test))(?: -- [^`\n#]+)?)/gm)]
-    .map(([, line = '', run, short]) => ({ file, line: line.trim(), script: run ?? short ?? '' }))
+    .map(([, line = '', run, shortName]) => ({ file, line: line.trim(), script: run ?? shortName ?? '' }))
     .filter(({ line }) => !/[<…$]/.test(line));
 
-const usedIds = new Set<string>();
+const seenLines = new Set<string>();
 /** In order of appearance, without duplicates. */
-export const docCommands = GUIDES.flatMap(commandsOf).filter(
-  ({ line }) => !usedIds.has(line) && usedIds.add(line),
+export const docCommands = GUIDES.flatMap(readCommands).filter(
+  ({ line }) => !seenLines.has(line) && seenLines.add(line),
 );
 
-/** Variables of the settings table. */
+/** Settings in the table of docs/operate.md. */
 export const documentedSettings = [...read('docs/operate.md').matchAll(/^\| (`[A-Z_`, ]+) \|/gm)].flatMap(
   ([, cell]) => [...(cell ?? '').matchAll(/`([A-Z_]+)`/g)].map(([, name]) => name ?? ''),
 );

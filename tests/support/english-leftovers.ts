@@ -1,8 +1,8 @@
 /** Finds English words in German copy. */
 import { globSync, readFileSync } from 'node:fs';
 
-/** Common English words that do not exist in German. They also find copy outside the content files. */
-const ENGLISH = new Set(
+/** Common English words. They also find English text that is not from the content files. */
+const COMMON_ENGLISH_WORDS = new Set(
   `about above after again agree all already also although always and another any are around ask asked back be because
   been before being below between book both build built but button by call came can cannot choose chosen click close
   closed come company could day days did do does done down each email empty end enter error every expired failed few
@@ -18,11 +18,11 @@ const ENGLISH = new Set(
   write wrong yes yet you your`.split(/\s+/),
 );
 
-/** German words that are spelled like English ones. */
-const GERMAN = new Set('also do enter her moment most name person see start still was'.split(' '));
+/** Common English words that are also German words. */
+const ALSO_GERMAN_WORDS = new Set('also do enter her moment most name person see start still was'.split(' '));
 
-/** Parts of names and loan words: IT, E-Mail, No-Code, Tools. */
-const ALLOWED = new Set('it mail no tools'.split(' '));
+/** Parts of loan words: IT, E-Mail, No-Code, Tools. */
+const LOAN_WORDS = new Set('it mail no tools'.split(' '));
 
 /** Removes URLs, host names of the sample, placeholders and code. */
 const withoutCode = (text: string) =>
@@ -33,8 +33,8 @@ const withoutCode = (text: string) =>
 
 const wordsOf = (text: string): string[] => withoutCode(text).match(/\p{L}[\p{L}\p{M}’']*\p{L}/gu) ?? [];
 
-/** Every word of the content of a language. */
-function vocabulary(language: string): ReadonlySet<string> {
+/** Reads every word that the content of a language uses. */
+function readVocabulary(language: string): ReadonlySet<string> {
   const texts: string[] = [];
   for (const file of globSync(`content/${language}/**/*.json`))
     JSON.parse(readFileSync(file, 'utf8'), (key, value) => {
@@ -44,19 +44,19 @@ function vocabulary(language: string): ReadonlySet<string> {
   return new Set(texts.flatMap(wordsOf).map((word) => word.toLowerCase()));
 }
 
-let found: Readonly<{ en: ReadonlySet<string>; de: ReadonlySet<string> }> | undefined;
+let vocabularies: Readonly<{ en: ReadonlySet<string>; de: ReadonlySet<string> }> | undefined;
 
 /**
- * English words in German text: those that only the English content uses, and common English words. `names` are
- * allowed, such as the name of a person.
+ * Finds English words in German text: common English words, and words that only the English content uses. Words in
+ * `allowedTexts`, such as the name of a person, are ignored.
  */
-export function englishLeftovers(text: string, names: readonly string[] = []): string[] {
-  found ??= { en: vocabulary('en'), de: vocabulary('de') };
-  const { en, de } = found;
-  const allowed = new Set(names.flatMap(wordsOf).map((word) => word.toLowerCase()));
+export function findEnglishWords(text: string, allowedTexts: readonly string[] = []): string[] {
+  vocabularies ??= { en: readVocabulary('en'), de: readVocabulary('de') };
+  const { en, de } = vocabularies;
+  const allowedNames = new Set(allowedTexts.flatMap(wordsOf).map((word) => word.toLowerCase()));
   return [...new Set(wordsOf(text))].filter((word) => {
     const lower = word.toLowerCase();
-    if (ALLOWED.has(lower) || GERMAN.has(lower) || allowed.has(lower)) return false;
-    return ENGLISH.has(lower) || (en.has(lower) && !de.has(lower));
+    if (LOAN_WORDS.has(lower) || ALSO_GERMAN_WORDS.has(lower) || allowedNames.has(lower)) return false;
+    return COMMON_ENGLISH_WORDS.has(lower) || (en.has(lower) && !de.has(lower));
   });
 }

@@ -1,25 +1,25 @@
 import { glob } from 'node:fs/promises';
 import { expect, test } from 'vitest';
-import { wordsIn, wordsInFile } from './find-hardcoded-copy.ts';
+import { findHardcodedCopy, findHardcodedCopyInFile } from './find-hardcoded-copy.ts';
 
 test.each([
   ['text between tags', 'const a = <p>Hello there</p>;', 'Hello there'],
   ['an accessible name', 'const a = <b aria-label="Close" />;', 'Close'],
-  ['either of two names', 'const a = <b title={open ? `Open it` : y} />;', 'Open it'],
+  ['a name in a condition', 'const a = <b title={open ? `Open it` : y} />;', 'Open it'],
   ['text as an expression', "const a = <p>{busy && 'Wait'}</p>;", 'Wait'],
   ['a quotation mark of one language', 'const a = <p>“{words}</p>;', '“'],
   ['a sentence in plain code', "say('Please try again');", 'Please try again'],
-])('finds %s', (_, code, words) => expect(wordsIn('x.tsx', code)).toEqual([`x.tsx:1 ${words}`]));
+])('finds %s', (_, code, words) => expect(findHardcodedCopy('x.tsx', code)).toEqual([`x.tsx:1 ${words}`]));
 
 test.each([
   ['class names', 'const a = <p className="grid gap-4">{copy.text}</p>;'],
   ['errors for engineers', "throw new RangeError('There is no question');"],
   ['marks without words', 'const a = <p>© {year} · 404</p>;'],
-])('ignores %s', (_, code) => expect(wordsIn('x.tsx', code)).toEqual([]));
+])('ignores %s', (_, code) => expect(findHardcodedCopy('x.tsx', code)).toEqual([]));
 
 test('all copy for visitors is in content', async () => {
   const words: string[] = [];
   for await (const file of glob('{app,desk,media/deck,domain,drawing}/**/*.{ts,tsx}'))
-    if (!/\.test\.tsx?$|arbitraries\.ts$/.test(file)) words.push(...(await wordsInFile(file)));
+    if (!/\.test\.tsx?$|arbitraries\.ts$/.test(file)) words.push(...(await findHardcodedCopyInFile(file)));
   expect(words.sort()).toEqual([]);
 });

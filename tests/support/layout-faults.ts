@@ -2,22 +2,24 @@ import type { Page } from '@playwright/test';
 
 const LIMITS = {
   /** Minimum text size on small screens, in pixels after scaling. */
-  smallest: 12,
-  /** Text counts as squeezed if it has at least this many lines with fewer than this many characters each. */
-  lines: 10,
-  characters: 8,
+  minFontSize: 12,
+  /** Text is squeezed if it has at least this many lines, with on average fewer characters per line than the next limit. */
+  squeezedLines: 10,
+  squeezedCharacters: 8,
 };
 
 /**
- * Layout faults: a page wider than its screen, cut, overflowing or squeezed text, words broken over two lines, small
- * text.
+ * Finds layout faults: a page wider than the screen, text that is cut, overflows, is squeezed or too small, and words
+ * broken over two lines.
  */
 export const findLayoutFaults = (page: Page) =>
   page.evaluate((limits) => {
     const root = document.documentElement;
-    const found = root.scrollWidth > root.clientWidth ? [`the page is ${root.scrollWidth} px wide`] : [];
-    const scrolls = (element: Element) => /auto|scroll/.test(getComputedStyle(element).overflowX);
-    const clips = (element: Element) => /hidden|clip/.test(getComputedStyle(element).overflowX);
+    /** Browsers hyphenate long words in other languages. */
+    const mayHyphenate = root.lang !== 'en';
+    const faults = root.scrollWidth > root.clientWidth ? [`the page is ${root.scrollWidth} px wide`] : [];
+    const isScrollContainer = (element: Element) => /auto|scroll/.test(getComputedStyle(element).overflowX);
+    const isClipped = (element: Element) => /hidden|clip/.test(getComputedStyle(element).overflowX);
     /** True for an element that looks like a card: with a border, or with round corners and its own background. */
     const isCard = (element: Element) => {
       const style = getComputedStyle(element);
@@ -28,11 +30,10 @@ export const findLayoutFaults = (page: Page) =>
       );
     };
     /**
-     * Words and numbers that are broken over two lines. In running text a hyphenated word counts as one word, except
-     * inside a URL. Browsers hyphenate the long words of other languages.
+     * Finds words and numbers that are broken over two lines. In running text, a word with a hyphen counts as one word,
+     * except inside a URL.
      */
-    const isHyphenated = root.lang !== 'en';
-    const brokenWords = (node: Node) =>
+    const findBrokenWords = (node: Node) =>
       [
         ...(node.nodeValue ?? '').matchAll(
           node.parentElement?.closest('p, li, dt, dd, h1, h2, h3')
@@ -47,8 +48,8 @@ export const findLayoutFaults = (page: Page) =>
           return new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size > 1;
         })
         .map(([word]) => `broken over two lines: ${word}`);
-    /** Vertical position of every line. */
-    const topsOf = (node: Node) => {
+    /** Vertical positions of the lines of a text. */
+    const lineTopsOf = (node: Node) => {
       const range = document.createRange();
       range.selectNode(node);
       return [...range.getClientRects()].map(({ top }) => Math.round(top));
@@ -64,7 +65,7 @@ export const findLayoutFaults = (page: Page) =>
         right: right - Number.parseFloat(style.borderRightWidth) - Number.parseFloat(style.paddingRight),
       };
     };
-    /** True if the element is laid out by its parent and should not leave it. */
+    /** True if the element must stay inside its parent. */
     const isInFlow = (element: Element) => {
       const { position, display, marginLeft, marginRight, transform } = getComputedStyle(element);
       return (
@@ -77,55 +78,57 @@ export const findLayoutFaults = (page: Page) =>
     const ancestors = (element: Element): Element[] =>
       element.parentElement ? [element.parentElement, ...ancestors(element.parentElement)] : [];
     for (const element of document.body.querySelectorAll('*')) {
-      const own = [...element.childNodes].filter(
+      const textNodes = [...element.childNodes].filter(
         (node) => node.nodeType === Node.TEXT_NODE && node.nodeValue?.trim(),
       );
-      const text = own
+      const text = textNodes
         .map((node) => node.nodeValue)
         .join('')
         .trim();
       if (!text || !element.checkVisibility({ opacityProperty: true, visibilityProperty: true })) continue;
       const { width, height, left, right } = element.getBoundingClientRect();
       if (width < 2 || height < 2) continue;
-      const words = text.slice(0, 50);
-      const inner = contentEdges(element.parentElement);
-      if (isInFlow(element) && (right > inner.right + 1 || left < inner.left - 1))
-        found.push(`wider than its container: ${words}`);
-      if (clips(element) && element.scrollWidth > element.clientWidth + 1) found.push(`cut: ${words}`);
-      if (!isHyphenated) found.push(...own.flatMap(brokenWords));
-      const boxes = own.map((node) => {
+      const excerpt = text.slice(0, 50);
+      const parentEdges = contentEdges(element.parentElement);
+      if (isInFlow(element) && (right > parentEdges.right + 1 || left < parentEdges.left - 1))
+        faults.push(`wider than its container: ${excerpt}`);
+      if (isClipped(element) && element.scrollWidth > element.clientWidth + 1) faults.push(`cut: ${excerpt}`);
+      if (!mayHyphenate) faults.push(...textNodes.flatMap(findBrokenWords));
+      const boxes = textNodes.map((node) => {
         const range = document.createRange();
         range.selectNode(node);
         return range.getBoundingClientRect();
       });
-      const lines = new Set(own.flatMap(topsOf)).size;
-      if (lines >= limits.lines && text.length < lines * limits.characters)
-        found.push(`squeezed into ${lines} lines: ${words}`);
-      const around = ancestors(element);
-      const window = around.find((ancestor) => scrolls(ancestor) || clips(ancestor));
-      // Text for screen readers only is in a box of one pixel.
-      if (window && window.clientWidth <= 2) continue;
-      const edges = [isCard(element) ? element : around.find(isCard)];
-      if (window && !scrolls(window)) edges.push(window);
+      const lines = new Set(textNodes.flatMap(lineTopsOf)).size;
+      if (lines >= limits.squeezedLines && text.length < lines * limits.squeezedCharacters)
+        faults.push(`squeezed into ${lines} lines: ${excerpt}`);
+      const ancestorElements = ancestors(element);
+      const clippingAncestor = ancestorElements.find(
+        (ancestor) => isScrollContainer(ancestor) || isClipped(ancestor),
+      );
+      // Text only for screen readers is in a box of one pixel.
+      if (clippingAncestor && clippingAncestor.clientWidth <= 2) continue;
+      const edges = [isCard(element) ? element : ancestorElements.find(isCard)];
+      if (clippingAncestor && !isScrollContainer(clippingAncestor)) edges.push(clippingAncestor);
       for (const edge of edges.flatMap((box) => box?.getBoundingClientRect() ?? []))
         if (boxes.some(({ left, right }) => right > edge.right + 1 || left < edge.left - 1))
-          found.push(`outside its card: ${words}`);
+          faults.push(`outside its card: ${excerpt}`);
       const scale =
         element instanceof SVGElement ? Math.abs(element.ownerSVGElement?.getScreenCTM()?.a ?? 1) : 1;
       const size = Number.parseFloat(getComputedStyle(element).fontSize) * scale;
-      if (root.clientWidth < 768 && size < limits.smallest - 0.05)
-        found.push(`${size.toFixed(1)} px: ${words}`);
+      if (root.clientWidth < 768 && size < limits.minFontSize - 0.05)
+        faults.push(`${size.toFixed(1)} px: ${excerpt}`);
     }
-    return [...new Set(found)];
+    return [...new Set(faults)];
   }, LIMITS);
 
-/** Overlapping text. */
+/** Finds texts that overlap each other. */
 export const findOverlaps = (page: Page) =>
   page.evaluate(() => {
     const ancestorsOf = (element: Element): Element[] =>
       element.parentElement ? [element.parentElement, ...ancestorsOf(element.parentElement)] : [];
-    /** Text for screen readers only, and layers above the page. */
-    const isApart = (element: Element) =>
+    /** True for text only for screen readers, and for layers above the page. */
+    const isIgnored = (element: Element) =>
       getComputedStyle(element).position === 'fixed' ||
       element.matches('header') ||
       (element.clientWidth <= 2 && getComputedStyle(element).overflow === 'hidden');
@@ -134,23 +137,27 @@ export const findOverlaps = (page: Page) =>
     for (let node = walker.nextNode(); node; node = walker.nextNode()) {
       const element = node.parentElement;
       const text = node.nodeValue?.trim();
-      // Quotation marks of 9 rem are ornaments.
+      // Ignore large quotation marks, which are decoration.
       if (!(text && /[\p{L}\p{N}]/u.test(text))) continue;
       if (!element?.checkVisibility({ opacityProperty: true, visibilityProperty: true })) continue;
-      const around = [element, ...ancestorsOf(element)];
-      if (around.some(isApart)) continue;
+      const elements = [element, ...ancestorsOf(element)];
+      if (elements.some(isIgnored)) continue;
       const lineHeight = Number.parseFloat(getComputedStyle(element).lineHeight);
       const range = document.createRange();
       range.selectNode(node);
       for (const { x, y, width, height } of range.getClientRects()) {
-        // Large letters extend beyond a low line.
-        const spare = Math.max(0, (height - lineHeight) / 2);
+        // With a small line height, the box of large letters is higher than the line.
+        const extraHeight = Math.max(0, (height - lineHeight) / 2);
         if (width > 2)
-          texts.push({ element, text, box: new DOMRect(x, y + spare, width, height - 2 * spare) });
+          texts.push({
+            element,
+            text,
+            box: new DOMRect(x, y + extraHeight, width, height - 2 * extraHeight),
+          });
       }
     }
     texts.sort((a, b) => a.box.top - b.box.top);
-    const found = new Set<string>();
+    const faults = new Set<string>();
     for (const [i, { element, text, box }] of texts.entries())
       for (const other of texts.slice(i + 1)) {
         if (other.box.top > box.bottom) break;
@@ -160,7 +167,7 @@ export const findOverlaps = (page: Page) =>
         const height = Math.min(box.bottom, other.box.bottom) - other.box.top;
         // Lines of one paragraph overlap by a few pixels.
         if (width > 3 && height > 0.4 * Math.min(box.height, other.box.height))
-          found.add(`overlap: ${text.slice(0, 40)} / ${other.text.slice(0, 40)}`);
+          faults.add(`overlap: ${text.slice(0, 40)} / ${other.text.slice(0, 40)}`);
       }
-    return [...found];
+    return [...faults];
   });

@@ -1,4 +1,4 @@
-/** The time limit of a test. `npm test` scales it by a short calibration. */
+/** Time limit of a test. `npm test` increases it on slow machines. */
 export const TEST_LIMIT_MS = Number(process.env.TEST_LIMIT_MS ?? 180_000);
 
 /** Limit for one wait, so that a failed expectation is reported before the test times out. */

@@ -12,7 +12,7 @@ export default class PlaywrightReporter implements Reporter {
   }
 
   onTestEnd(test: TestCase, { status, errors, attachments, annotations, duration }: TestResult): void {
-    const attached = (attachmentName: string) =>
+    const attachmentPath = (attachmentName: string) =>
       attachments.find(({ name }) => name === attachmentName)?.path ?? '';
     writeResult({
       file: relative('.', test.location.file),
@@ -23,8 +23,8 @@ export default class PlaywrightReporter implements Reporter {
       seconds: duration / 1000,
       notApplicable: annotations.find(({ type }) => type === 'not applicable')?.description ?? '',
       reason: errors.length > 0 ? reasonOf(errors) : status,
-      screenshot: attached('screenshot'),
-      trace: attached('trace'),
+      screenshot: attachmentPath('screenshot'),
+      trace: attachmentPath('trace'),
     });
   }
 

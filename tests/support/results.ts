@@ -1,4 +1,4 @@
-/** One JSON line per finished test, from Playwright and Vitest. The runner reads them while tests run. */
+/** Playwright and Vitest write one JSON line per finished test. `npm test` reads these lines while tests run. */
 import { appendFileSync, existsSync, readFileSync } from 'node:fs';
 import { stripVTControlCharacters } from 'node:util';
 
@@ -9,23 +9,24 @@ export type Result = {
   tags: string[];
   ok: boolean;
   seconds: number;
-  /** Reason why a part of the test does not apply to this content. */
+  /** Reason why the test does not fully apply to this content. */
   notApplicable: string;
   reason: string;
   screenshot: string;
   trace: string;
 };
-type Line = { found: number } | Result;
+type ResultLine = { found: number } | Result;
 
-/** Empty outside the runner, which sets a file for each of its tasks. */
+/** Set by `npm test` for each of its tasks. Otherwise empty. */
 export const RESULTS_FILE = process.env.TEST_RESULTS ?? '';
 
-export const writeResult = (line: Line): void => appendFileSync(RESULTS_FILE, `${JSON.stringify(line)}\n`);
+export const writeResult = (line: ResultLine): void =>
+  appendFileSync(RESULTS_FILE, `${JSON.stringify(line)}\n`);
 
 export function readResults(file: string): { found: number; results: Result[] } {
   const text = existsSync(file) ? readFileSync(file, 'utf8') : '';
   // The last line may be incomplete.
-  const lines: Line[] = text
+  const lines: ResultLine[] = text
     .slice(0, text.lastIndexOf('\n') + 1)
     .split('\n')
     .filter(Boolean)

@@ -1,8 +1,8 @@
 /**
- * Statements about the product: one line, one id. A test that proves a statement has its id as a tag. `ours` marks
- * decisions where the specification is silent.
+ * Requirements of the product, each with an id. The test that proves a statement has this id as a tag. `(ours)` marks our
+ * own decisions, about which the specification says nothing.
  */
-export type Statement = { id: string; section: string; says: string; ours: boolean };
+export type Statement = { id: string; section: string; text: string; isOurDecision: boolean };
 
 const SECTIONS: Record<string, Record<string, string>> = {
   '1 Product and audience': {
@@ -13,7 +13,7 @@ const SECTIONS: Record<string, Record<string, string>> = {
     '1.5': "the chat opens in a new tab; its URL contains the company's phone number",
     '1.6': 'the chat begins with a sentence about AI automation services',
     '1.7': 'the footer has an input for the newsletter',
-    '1.8': '(ours) the newsletter form subscribes for real',
+    '1.8': '(ours) the newsletter form really subscribes',
     '1.9': 'the deck of the social product is a PDF',
     '1.10': 'SDR Agent: outreach, lead qualification, meeting scheduling',
     '1.11': 'Email Agent: inbox management, categorizing, drafting, follow-ups',
@@ -104,7 +104,7 @@ const SECTIONS: Record<string, Record<string, string>> = {
     '2.62': 'Social OS hero: Watch Demo opens a dialog with an embedded video',
     '2.63': 'Social OS hero: Download PDF Deck opens the download dialog',
     '2.64': 'Social OS: explanation, hierarchy, steps, calendar, results, testimonial and closing, in order',
-    '2.65': 'Social OS: the hierarchy runs from strategist over manager and platforms to the sheet',
+    '2.65': 'Social OS: the hierarchy has strategist, manager, platforms and sheet, in this order',
     '2.66': 'Social OS: how it works, in 4 steps',
     '2.67': 'Social OS: an example week as a table',
     '2.68': 'Social OS: the results to expect',
@@ -134,12 +134,12 @@ const SECTIONS: Record<string, Record<string, string>> = {
     '2.91': '(ours) quiz: on a full load this loader starts after the loading screen',
     '2.92': 'quiz: the intro card shows its four texts, word for word',
     '2.93': 'quiz: after Start a loader inside the quiz takes 1.5 s',
-    '2.94': 'quiz: the questions take the full page',
+    '2.94': 'quiz: the questions fill the page',
     '2.95': 'quiz: three phases with their titles and descriptions hold questions 1-4, 5-8 and 9-12',
     '2.96': 'quiz: a step indicator shows the phases as 1, 2 and 3',
     '2.97': "quiz: progress is within the phase, 'Step i of 4'",
     '2.98': "quiz: the first question's back link reads 'Back to Home' and leads to '/'",
-    '2.99': "quiz: later it reads 'Previous Question'",
+    '2.99': "quiz: on later questions the back link reads 'Previous Question'",
     '2.100': 'quiz: slides take 0.3 s, to the left on Continue and to the right on Back',
     '2.101': 'the embedded quiz has its title and its badge',
     '2.102': "the embedded quiz shows 'Step N of 12' and the percent complete",
@@ -168,9 +168,9 @@ const SECTIONS: Record<string, Record<string, string>> = {
     '3.17': 'the twelve questions have their types, required flags and options, in order',
     '3.18': 'each question has a text, a description, a type, a section, a required flag and options',
     '3.19': 'team sizes: small is 1-10, medium is 11-50, large is 50+',
-    '3.20': 'the catalogue: ten agents with their challenges, tasks and tools',
+    '3.20': 'the catalog: ten agents with their challenges, tasks and tools',
     '3.21': 'every agent has a title, a description and benefits',
-    '3.22': 'two extras for the fallback',
+    '3.22': 'the catalog has two more agents; two agents are the fallback',
     '3.23': 'benefits claim 100+ prospects daily and 15+ hours per week saved',
   },
   '4 States and transitions': {
@@ -181,7 +181,7 @@ const SECTIONS: Record<string, Record<string, string>> = {
     '4.5': 'the mobile menu is open or closed',
     '4.6': 'toasts are added, updated, dismissed and removed',
     '4.7': 'one toast is shown at a time',
-    '4.8': 'a toast leaves the list 1,000,000 ms after it was dismissed',
+    '4.8': 'a toast is removed from the list 1,000,000 ms after it was dismissed',
     '4.9': 'use cases: five slides, wrapping in both directions',
     '4.10': 'use cases advance by themselves every 8 s',
     '4.11': 'use cases: the previous, next and dot buttons pause rotation for 10 s',
@@ -201,7 +201,7 @@ const SECTIONS: Record<string, Record<string, string>> = {
     '4.25': 'the download dialog is open or closed',
     '4.26': "while the form is sent its button reads 'Sending...' and is disabled",
     '4.27': 'after either outcome the dialog closes and the form is empty',
-    '4.28': "quiz: the intro, then Start leads to the questions, and 'Continue' to the next",
+    '4.28': "quiz: Start leads from the intro to the questions, 'Continue' to the next question",
     '4.29': "quiz: the last question's button reads 'Get Results'",
     '4.30': "quiz: 'Back' goes to the question before and is hidden on the first",
     '4.31': 'quiz: the phase changes at the end of a section',
@@ -210,7 +210,7 @@ const SECTIONS: Record<string, Record<string, string>> = {
     '4.34': 'quiz: a single choice replaces, multiple and grid choices toggle',
     '4.35': 'quiz: a choice beyond the maximum is ignored',
     '4.36': "quiz: editing an answer clears that question's error",
-    '4.37': 'quiz: Continue is disabled and grey while a required question is unanswered',
+    '4.37': 'quiz: Continue is disabled and gray while a required question is unanswered',
     '4.38': "quiz: 'Email My AI Report' clears answers and errors, returns to question 1 and sends nothing",
   },
   '5 Validation rules': {
@@ -219,7 +219,7 @@ const SECTIONS: Record<string, Record<string, string>> = {
     '5.3': "deck form: 'Email is required'",
     '5.4': "deck form: 'Please enter a valid email address'",
     '5.5': "deck form: 'Company name is required'",
-    '5.6': 'deck form: checked when it is sent, not before',
+    '5.6': 'deck form: validated on submit, not before',
     '5.7': 'deck form: editing a field clears its error',
     '5.8': 'deck form: whitespace counts as empty',
     '5.9': 'deck form: the phone is optional',
@@ -232,9 +232,9 @@ const SECTIONS: Record<string, Record<string, string>> = {
     '5.16': 'quiz: at most 3 bottlenecks',
     '5.17': "quiz: any other invalid value gives 'Invalid input'",
     '5.18': 'scoring: +2 for a bottleneck, +2 for a task, +1 for a tool',
-    '5.19': 'scoring: +1 for an industry, which no agent lists',
+    '5.19': 'scoring: +1 for a matching industry (no agent lists one)',
     '5.20': 'scoring: only agents with points, best first, at most three',
-    '5.21': 'scoring: without any, Custom AI Solution and Business Automation AI Agent',
+    '5.21': 'scoring: if no agent has points, Custom AI Solution and Business Automation AI Agent',
   },
   '6 Roles and permissions': {
     '6.1': 'there is no login and there are no roles',
@@ -246,7 +246,7 @@ const SECTIONS: Record<string, Record<string, string>> = {
     '7.3': '(ours) the deck request goes to our own server by default',
     '7.4':
       'booking buttons carry the event ai-consultation, its namespace, the layout month_view and the theme light',
-    '7.5': "(ours) the widget's script loads on first intent, and an early press is not lost",
+    '7.5': "(ours) the widget's script loads when a visitor is about to book, and an early click is not lost",
     '7.6':
       '(ours) without script, or where the widget is blocked, the button opens the booking page in a new tab',
     '7.7': '(ours) the chat is on every page but the quiz',
@@ -256,9 +256,10 @@ const SECTIONS: Record<string, Record<string, string>> = {
     '7.11': '(ours) no image comes from another host; each has dimensions and alternative text',
     '7.12': 'the quiz sends no requests: answers and contact details stay in the browser',
     '7.13': 'reading a page calls no API',
-    '7.14': 'the shared client GETs the first element of the key with credentials and parses JSON',
+    '7.14':
+      'the shared client requests the URL in the first element of the key, with credentials, and parses JSON',
   },
-  '8 Error catalogue': {
+  '8 Error messages': {
     '8.1': 'deck failure: details are logged, the alert asks to try again or to write to us, word for word',
     '8.2': 'deck success: the alert says thank you, word for word',
     '8.3': '(ours) the alert is a toast, not a browser dialog',
@@ -304,7 +305,7 @@ export const statements: readonly Statement[] = Object.entries(SECTIONS).flatMap
   Object.entries(list).map(([id, words]) => ({
     id,
     section,
-    says: words.replace(/^\(ours\) /, ''),
-    ours: words.startsWith('(ours) '),
+    text: words.replace(/^\(ours\) /, ''),
+    isOurDecision: words.startsWith('(ours) '),
   })),
 );

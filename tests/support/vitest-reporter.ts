@@ -22,7 +22,7 @@ export class VitestReporter implements Reporter {
     });
   }
 
-  /** A file that fails to load, or whose hooks fail, has no test to report it. */
+  /** Reports errors outside of tests: a file that fails to load, or a hook that fails. */
   onTestModuleEnd(module: TestModule): void {
     const errors = [
       ...module.errors(),
@@ -36,7 +36,15 @@ export class VitestReporter implements Reporter {
   }
 
   #fail(file: string, errors: readonly SerializedError[]): void {
-    const none = { line: 0, tags: [], ok: false, seconds: 0, notApplicable: '', screenshot: '', trace: '' };
-    writeResult({ file, title: file, reason: reasonOf(errors), ...none });
+    const emptyFields = {
+      line: 0,
+      tags: [],
+      ok: false,
+      seconds: 0,
+      notApplicable: '',
+      screenshot: '',
+      trace: '',
+    };
+    writeResult({ file, title: file, reason: reasonOf(errors), ...emptyFields });
   }
 }

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { LANGUAGES } from '#content/languages.ts';
 import { site } from '#content/site.ts';
-import { englishLeftovers } from '../../support/english-leftovers.ts';
+import { findEnglishWords } from '../../support/english-leftovers.ts';
 import { expectAccessible, expectAccessibleAt, type Scope } from '../support/accessible.ts';
 import { expect, test } from '../support/desk.ts';
 import { matrix } from '../support/matrix.ts';
@@ -36,7 +36,7 @@ const textsOf = (page: Page) =>
 const expectGerman = async (page: Page) => {
   await expect(page.locator('html[lang="de"] #desk h1')).toBeVisible();
   await expect(page.getByText('Wird geladen …')).toHaveCount(0);
-  expect(englishLeftovers(await textsOf(page), NAMES)).toEqual([]);
+  expect(findEnglishWords(await textsOf(page), NAMES)).toEqual([]);
 };
 
 /** The smoke matrix skips most rows, since all rows are alike. */

@@ -4,7 +4,7 @@ import { LANGUAGES, pathIn } from '#content/languages.ts';
 import { operator } from '#content/shell/legal.ts';
 import { site } from '#content/site.ts';
 import { PATHS } from '#domain/paths.ts';
-import { englishLeftovers } from '../../support/english-leftovers.ts';
+import { findEnglishWords } from '../../support/english-leftovers.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { sitePages } from '../support/site-pages.ts';
 
@@ -112,12 +112,12 @@ if (german)
     for (const path of [...paths, pathIn(german, '/no-such-page')]) {
       const html = parse(await (await request.get(path)).text());
       for (const text of textsOn(html))
-        for (const word of englishLeftovers(text, NAMES))
+        for (const word of findEnglishWords(text, NAMES))
           leftovers.push(`${path}: ${word} in ${text.slice(0, 60)}`);
     }
     for (const file of [...paths.map(markdownOf), pathIn(german, '/llms.txt')]) {
       const text = await (await request.get(file)).text();
-      leftovers.push(...englishLeftovers(withoutFields(text), NAMES).map((word) => `${file}: ${word}`));
+      leftovers.push(...findEnglishWords(withoutFields(text), NAMES).map((word) => `${file}: ${word}`));
     }
     expect(leftovers).toEqual([]);
   });

@@ -11,22 +11,22 @@ import type {
   Schema,
   Subscriber,
 } from '#server/store/schema.ts';
-import { idAt, pick, type Random } from './random.ts';
+import { makeId, pick, type Random } from './random.ts';
 
-const DELIVERIES: Readonly<Record<LeadKind, readonly string[]>> = {
+const DELIVERY_KINDS: Readonly<Record<LeadKind, readonly string[]>> = {
   deck: ['deck-mail', 'operator-mail', 'forward'],
   newsletter: ['newsletter-confirm', 'operator-mail'],
   quiz: ['quiz-report', 'operator-mail'],
 };
 
-/** One in this many forwards failed, so that any few weeks contain one. */
+/** One of 13 forwards fails, so that every period of a few weeks has a failed one. */
 const FAILED_EVERY = 13;
 
 export function makeDeliveries(leads: readonly LeadRow[], random: Random): DeliveryRow[] {
-  let forwards = 0;
+  let forwardCount = 0;
   return leads.flatMap((lead) =>
-    DELIVERIES[lead.kind].map((kind) => {
-      const isFailed = kind === 'forward' && !lead.suspicion && forwards++ % FAILED_EVERY === 4;
+    DELIVERY_KINDS[lead.kind].map((kind) => {
+      const isFailed = kind === 'forward' && !lead.suspicion && forwardCount++ % FAILED_EVERY === 4;
       return makeDelivery(lead, kind, lead.suspicion ? 'held' : isFailed ? 'dead' : 'done', random);
     }),
   );
@@ -37,7 +37,7 @@ const ATTEMPTS: Partial<Record<DeliveryState, number>> = { done: 1, dead: 11 };
 function makeDelivery(lead: LeadRow, kind: string, state: DeliveryState, random: Random): DeliveryRow {
   const notes = { held: `suspected spam: ${lead.suspicion}`, dead: 'the receiver answered 502' };
   return {
-    id: idAt(lead.created_at + 1, random),
+    id: makeId(lead.created_at + 1, random),
     lead_id: lead.id,
     kind,
     state,
@@ -60,40 +60,43 @@ export function makeSubscribers(leads: readonly LeadRow[], now: number, random: 
       .map((lead) => [lead.person, lead]),
   );
   return [...firstSignUps.values()].map((lead) => {
-    const confirmed = random() < 0.81;
-    const hasUnsubscribed = confirmed && random() < 0.07;
+    const isConfirmed = random() < 0.81;
+    const hasUnsubscribed = isConfirmed && random() < 0.07;
     return {
-      id: idAt(lead.created_at + 2, random),
+      id: makeId(lead.created_at + 2, random),
       person: lead.person,
       email: lead.email,
-      state: hasUnsubscribed ? 'unsubscribed' : confirmed ? 'confirmed' : 'pending',
+      state: hasUnsubscribed ? 'unsubscribed' : isConfirmed ? 'confirmed' : 'pending',
       lead_id: lead.id,
       requested_at: lead.created_at,
-      confirmed_at: confirmed ? lead.created_at + HOUR : null,
+      confirmed_at: isConfirmed ? lead.created_at + HOUR : null,
       unsubscribed_at: hasUnsubscribed ? Math.min(now, lead.created_at + 20 * DAY) : null,
     };
   });
 }
 
-/** At least two working days later, between nine and five in Berlin. */
-function callTime(booked: number, random: Random): number {
-  const day = new Date(booked + (2 + Math.floor(random() * 4)) * DAY);
+/** At least two days after the booking, on a weekday, between nine and five in Berlin. */
+function chooseCallTime(bookedAt: number, random: Random): number {
+  const day = new Date(bookedAt + (2 + Math.floor(random() * 4)) * DAY);
   const weekday = day.getUTCDay();
-  const toMonday = weekday === 6 ? 2 : weekday === 0 ? 1 : 0;
-  const half = Math.floor(random() * 16) / 2;
-  return Date.UTC(day.getUTCFullYear(), day.getUTCMonth(), day.getUTCDate() + toMonday, 8) + half * HOUR;
+  const daysToMonday = weekday === 6 ? 2 : weekday === 0 ? 1 : 0;
+  const hoursAfterNine = Math.floor(random() * 16) / 2;
+  return (
+    Date.UTC(day.getUTCFullYear(), day.getUTCMonth(), day.getUTCDate() + daysToMonday, 8) +
+    hoursAfterNine * HOUR
+  );
 }
 
-/** Bookings of all qualified and won people. */
+/** Makes a booking for every lead with the status Qualified or Won. */
 export const makeBookings = (leads: readonly LeadRow[], now: number, random: Random): Booking[] =>
   leads
     .filter(({ kind, status }) => kind !== 'newsletter' && (status === 'qualified' || status === 'won'))
     .map((lead) => {
-      const booked = lead.created_at + HOUR;
-      const start = callTime(booked, random);
+      const bookedAt = lead.created_at + HOUR;
+      const start = chooseCallTime(bookedAt, random);
       const roll = random();
       return {
-        uid: idAt(booked, random).replaceAll('-', ''),
+        uid: makeId(bookedAt, random).replaceAll('-', ''),
         person: lead.person,
         email: lead.email,
         name: `${lead.first_name} ${lead.last_name}`,
@@ -110,8 +113,8 @@ export const makeBookings = (leads: readonly LeadRow[], now: number, random: Ran
         utm: lead.utm,
         language: 'en',
         page_language: 'en',
-        created_at: booked,
-        changed_at: booked,
+        created_at: bookedAt,
+        changed_at: bookedAt,
       };
     });
 
@@ -131,15 +134,15 @@ export const makeNotes = (
     .filter(({ status }) => status !== 'new')
     .filter(() => random() < 0.5)
     .map((lead) => ({
-      id: idAt(lead.created_at + 3, random),
+      id: makeId(lead.created_at + 3, random),
       person: lead.person,
       author: pick(random, team),
       text: pick(random, NOTES),
       created_at: lead.created_at + Math.round(random() * DAY),
     }));
 
-/** Audit entries for some of the people with a status. */
-export const makeAccess = (
+/** Makes audit entries for some of the people whose status is not New. */
+export const makeAuditEntries = (
   leads: readonly LeadRow[],
   { team, now, random }: Readonly<{ team: readonly string[]; now: number; random: Random }>,
 ): Schema['desk_access'][] =>
@@ -149,22 +152,22 @@ export const makeAccess = (
     .flatMap(({ person, status = 'new', created_at }) => {
       const at = Math.min(now - HOUR, created_at + Math.round(random() * DAY));
       const actor = pick(random, team);
-      const entry = (later: number, action: AuditAction, detail = '') => ({
-        id: idAt(at + later, random),
-        at: at + later,
+      const makeEntry = (delay: number, action: AuditAction, detail = '') => ({
+        id: makeId(at + delay, random),
+        at: at + delay,
         actor,
         action,
         subject: person,
         detail,
       });
-      return [entry(0, 'looked'), entry(90_000, 'changed', auditDetail('status', status))];
+      return [makeEntry(0, 'looked'), makeEntry(90_000, 'changed', auditDetail('status', status))];
     });
 
-const STEPS = ['Call back', 'Send the offer', 'Ask for their inbox export', 'Plan the first agent'];
-const LOST = ['No budget', 'Not now', 'Chose somebody else'];
+const NEXT_STEPS = ['Call back', 'Send the offer', 'Ask for their inbox export', 'Plan the first agent'];
+const LOST_REASONS = ['No budget', 'Not now', 'Chose somebody else'];
 
-/** Owners for everybody with a status, and next steps around today. */
-export const makeTeamWork = (
+/** Gives an owner to everybody whose status is not New, and a next step around today to some. */
+export const makeTeamFields = (
   leads: readonly LeadRow[],
   { team, now, random }: Readonly<{ team: readonly string[]; now: number; random: Random }>,
 ): Map<string, TeamFields> =>
@@ -179,9 +182,9 @@ export const makeTeamWork = (
           {
             status,
             owner: pick(random, team),
-            ...(status === 'lost' && { lost_reason: pick(random, LOST) }),
+            ...(status === 'lost' && { lost_reason: pick(random, LOST_REASONS) }),
             ...(isOpen && {
-              next_step: pick(random, STEPS),
+              next_step: pick(random, NEXT_STEPS),
               next_step_at: today + Math.floor(random() * 12 - 3) * DAY,
             }),
           },

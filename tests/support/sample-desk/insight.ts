@@ -1,4 +1,4 @@
-/** Sample counts of views, presses and quiz steps, per day, source and type of device. */
+/** Sample counts of views, clicks and quiz steps, per day, source and device type. */
 import { DAY } from '#domain/durations.ts';
 import { PATHS } from '#domain/paths.ts';
 import { QUESTIONS } from '#domain/quiz/questions.ts';
@@ -7,21 +7,21 @@ import type { Schema } from '#server/store/schema.ts';
 import { DAYS, SOURCES } from './leads.ts';
 import type { Random } from './random.ts';
 
-type Count = Schema['insight'];
+type InsightRow = Schema['insight'];
 
-/** Share of visitors who continue after each question. Most leave at the contact questions. */
-const GO_ON = [0.97, 0.93, 0.98, 0.96, 0.95, 0.95, 0.94, 0.97, 0.84, 0.86, 0.97, 0.98];
+/** Share of visitors who answer each question. Most visitors leave at the contact questions. */
+const CONTINUE_RATES = [0.97, 0.93, 0.98, 0.96, 0.95, 0.95, 0.94, 0.97, 0.84, 0.86, 0.97, 0.98];
 
-const DEVICES = { desktop: 0.55, phone: 0.4, tablet: 0.05 } as const;
+const DEVICE_SHARES = { desktop: 0.55, phone: 0.4, tablet: 0.05 } as const;
 
-export function makeInsight(now: number, random: Random): Count[] {
+export function makeInsight(now: number, random: Random): InsightRow[] {
   const today = Math.floor(now / DAY);
   const days = Array.from({ length: DAYS }, (_, index) => today - DAYS + 1 + index);
   return days.flatMap((day) =>
-    Object.entries(DEVICES).flatMap(([device, part]) =>
+    Object.entries(DEVICE_SHARES).flatMap(([device, deviceShare]) =>
       SOURCES.flatMap((source) => {
         const growth = 0.6 + (day - today + DAYS) / DAYS;
-        const views = Math.round((120 + random() * 90) * (source.share / 100) * part * growth);
+        const views = Math.round((120 + random() * 90) * (source.share / 100) * deviceShare * growth);
         const { utm_campaign: campaign = '' } = source.utm as { utm_campaign?: string };
         const key = {
           day,
@@ -29,43 +29,43 @@ export function makeInsight(now: number, random: Random): Count[] {
           campaign,
           source: sourceOf({ ...source, utm: JSON.stringify(source.utm) }),
         };
-        return visit(views, random)
+        return makeEvents(views, random)
           .filter(({ count }) => count > 0)
-          .map((counted) => ({ ...key, ...counted }));
+          .map((eventCount) => ({ ...key, ...eventCount }));
       }),
     ),
   );
 }
 
-type Counted = Pick<Count, 'event' | 'detail' | 'page' | 'count'>;
+type EventCount = Pick<InsightRow, 'event' | 'detail' | 'page' | 'count'>;
 
-/** Events that follow from a number of views. */
-function visit(views: number, random: Random): Counted[] {
-  const counted = (event: string, count: number, page: string, detail = '') => ({
+/** Derives the counts of all events from the number of views. */
+function makeEvents(views: number, random: Random): EventCount[] {
+  const countEvent = (event: string, count: number, page: string, detail = '') => ({
     event,
     count,
     page,
     detail,
   });
-  let at = Math.round(views * 0.22);
-  const started = at;
+  let remainingVisitors = Math.round(views * 0.22);
+  const started = remainingVisitors;
   const steps = QUESTIONS.flatMap(({ id }, index) => {
-    const reached = at;
-    at = Math.floor(at * (GO_ON[index] ?? 1) + random());
+    const reached = remainingVisitors;
+    remainingVisitors = Math.floor(remainingVisitors * (CONTINUE_RATES[index] ?? 1) + random());
     return [
-      counted('question-reached', reached, PATHS.quiz, id),
-      counted('question-answered', at, PATHS.quiz, id),
+      countEvent('question-reached', reached, PATHS.quiz, id),
+      countEvent('question-answered', remainingVisitors, PATHS.quiz, id),
     ];
   });
   return [
-    counted('view', views, PATHS.home),
-    counted('view', Math.round(views * 0.3), PATHS.socialOs),
-    counted('booking-pressed', Math.round(views * 0.035 + random() * 0.6), PATHS.home),
-    counted('film-played', Math.round(views * 0.08), PATHS.home),
-    counted('deck-opened', Math.round(views * 0.02 + random() * 0.6), PATHS.socialOs),
-    counted('deck-sent', Math.round(views * 0.008 + random() * 0.55), PATHS.socialOs),
-    counted('quiz-started', started, PATHS.quiz),
+    countEvent('view', views, PATHS.home),
+    countEvent('view', Math.round(views * 0.3), PATHS.socialOs),
+    countEvent('booking-pressed', Math.round(views * 0.035 + random() * 0.6), PATHS.home),
+    countEvent('film-played', Math.round(views * 0.08), PATHS.home),
+    countEvent('deck-opened', Math.round(views * 0.02 + random() * 0.6), PATHS.socialOs),
+    countEvent('deck-sent', Math.round(views * 0.008 + random() * 0.55), PATHS.socialOs),
+    countEvent('quiz-started', started, PATHS.quiz),
     ...steps,
-    counted('quiz-finished', at, PATHS.quiz),
+    countEvent('quiz-finished', remainingVisitors, PATHS.quiz),
   ];
 }

@@ -1,27 +1,27 @@
-/** Invented people and their forms. None of them exist. */
+/** Invented people and their forms. */
 import { consent } from '#content/shell/consent.ts';
 import { DAY, HOUR } from '#domain/durations.ts';
 import { PATHS } from '#domain/paths.ts';
 import { QUESTIONS } from '#domain/quiz/questions.ts';
 import type { LeadKind, LeadRow, LeadStatus } from '#server/store/schema.ts';
-import { idAt, pick, type Random, weighted } from './random.ts';
+import { makeId, pick, pickWeighted, type Random } from './random.ts';
 
-/** Three months. */
+/** Length of the sample data: three months. */
 export const DAYS = 91;
 
-const FIRST =
+const FIRST_NAMES =
   'Amara Ben Chiara Dominik Elif Farah Gustav Hanne Idris Julia Kenji Leila Marta Nils Oona Pablo Rosa Samir Tessa Uma Viktor Wanda Yusuf Zora'.split(
     ' ',
   );
-const LAST =
+const LAST_NAMES =
   'Abel Brandt Costa Dunmore Eriksen Falk Grady Hoang Ibarra Jansen Keller Lund Moreau Nakata Oduya Petrov Quist Ruiz Sato Thorne Ueda Varga Wilde Young'.split(
     ' ',
   );
-const PLACE =
+const PLACE_NAMES =
   'Harbour Lane,Copperfield,Elm Street,Bright Mill,Westbay,Nordhafen,Pinewood,Silver Birch,Quayside,Hillcrest,Old Town,Riverside'.split(
     ',',
   );
-const TRADE =
+const TRADES =
   'Dental,Logistics,Legal,Software,Interiors,Accounting,Clinics,Foods,Media,Tools,Travel,Insurance'.split(
     ',',
   );
@@ -49,11 +49,11 @@ const KINDS = [
   { share: 18, kind: 'quiz' },
 ] as const satisfies readonly { share: number; kind: LeadKind }[];
 
-/** More on weekdays, and more towards today. */
-const leadsOn = (day: number, weekday: number, random: Random) =>
+/** There are more leads on weekdays, and the number grows towards today. */
+const countLeadsOn = (day: number, weekday: number, random: Random) =>
   Math.round((weekday === 0 || weekday === 6 ? 2 : 6) * (0.6 + day / DAYS) * (0.6 + random() * 0.9));
 
-function quizDetails(random: Random, name: string, email: string, company: string): string {
+function makeQuizDetails(random: Random, name: string, email: string, company: string): string {
   const answers = Object.fromEntries(
     QUESTIONS.map((question) => {
       if ('options' in question) {
@@ -61,44 +61,44 @@ function quizDetails(random: Random, name: string, email: string, company: strin
         const count = question.type === 'single' ? 1 : 1 + Math.floor(random() * 3);
         return [question.id, [...new Set(Array.from({ length: count }, () => pick(random, options)))]];
       }
-      const typed: Record<string, string> = { name, email, company };
-      return [question.id, typed[question.id] ?? ''];
+      const typedAnswers: Record<string, string> = { name, email, company };
+      return [question.id, typedAnswers[question.id] ?? ''];
     }),
   );
   return JSON.stringify({ answers });
 }
 
-function statusOf(age: number, kind: LeadKind, random: Random): LeadStatus {
+function chooseStatus(age: number, kind: LeadKind, random: Random): LeadStatus {
   if (kind === 'newsletter' || random() > age / 9) return 'new';
   const roll = random();
   return roll < 0.38 ? 'contacted' : roll < 0.66 ? 'qualified' : roll < 0.82 ? 'won' : 'lost';
 }
 
-/** 555 0100 to 0199 are reserved for fiction, in every area. */
+/** The numbers 555 0100 to 555 0199 are reserved for fiction, in every area code. */
 const phoneNumber = (seed: number) => `+1 ${201 + (seed % 700)} 555 01${10 + (seed % 89)}`;
 
-function phoneFor(kind: LeadKind, at: number, random: Random): string {
+function choosePhone(kind: LeadKind, at: number, random: Random): string {
   if (kind === 'quiz') return phoneNumber(at);
   return kind === 'deck' && random() < 0.4 ? phoneNumber(Math.floor(random() * DAY)) : '';
 }
 
-function makeLead(at: number, now: number, random: Random): LeadRow {
-  const { kind } = weighted(random, KINDS);
-  const source = weighted(random, SOURCES);
-  const [first, last] = [pick(random, FIRST), pick(random, LAST)];
-  const company = `${pick(random, PLACE)} ${pick(random, TRADE)}`;
+function makeLead(createdAt: number, now: number, random: Random): LeadRow {
+  const { kind } = pickWeighted(random, KINDS);
+  const source = pickWeighted(random, SOURCES);
+  const [first, last] = [pick(random, FIRST_NAMES), pick(random, LAST_NAMES)];
+  const company = `${pick(random, PLACE_NAMES)} ${pick(random, TRADES)}`;
   const email = `${first}.${last}@${company.toLowerCase().replaceAll(' ', '-')}.example`.toLowerCase();
-  const anonymous = kind === 'newsletter';
+  const isAnonymous = kind === 'newsletter';
   return {
-    id: idAt(at, random),
+    id: makeId(createdAt, random),
     kind,
     person: email,
     email,
-    first_name: anonymous ? '' : first,
-    last_name: anonymous ? '' : last,
-    company: anonymous ? '' : company,
-    phone: phoneFor(kind, at, random),
-    details: kind === 'quiz' ? quizDetails(random, `${first} ${last}`, email, company) : '{}',
+    first_name: isAnonymous ? '' : first,
+    last_name: isAnonymous ? '' : last,
+    company: isAnonymous ? '' : company,
+    phone: choosePhone(kind, createdAt, random),
+    details: kind === 'quiz' ? makeQuizDetails(random, `${first} ${last}`, email, company) : '{}',
     page:
       kind === 'deck' ? PATHS.socialOs : kind === 'quiz' ? PATHS.quiz : pick(random, Object.values(PATHS)),
     referrer: source.referrer,
@@ -111,17 +111,17 @@ function makeLead(at: number, now: number, random: Random): LeadRow {
       : { language: 'en-GB', page_language: 'en' }),
     suspicion: null,
     fingerprint: null,
-    created_at: at,
-    status: statusOf((now - at) / DAY, kind, random),
+    created_at: createdAt,
+    status: chooseStatus((now - createdAt) / DAY, kind, random),
   };
 }
 
-/** One in this many comes from somebody who sent another kind of form some days before. */
-const AGAIN_EVERY = 9;
+/** One of 9 forms comes from a person who sent another kind of form before. */
+const SECOND_FORM_EVERY = 9;
 
-function withSecondForms(leads: readonly LeadRow[]): LeadRow[] {
+function addSecondForms(leads: readonly LeadRow[]): LeadRow[] {
   return leads.map((lead, index) => {
-    if (index % AGAIN_EVERY !== 5) return lead;
+    if (index % SECOND_FORM_EVERY !== 5) return lead;
     const earlier = leads
       .slice(Math.max(0, index - 30), index)
       .findLast(({ kind, company }) => kind !== lead.kind && company !== '');
@@ -131,18 +131,18 @@ function withSecondForms(leads: readonly LeadRow[]): LeadRow[] {
   });
 }
 
-/** One in this many is held, so that any few weeks contain one. */
+/** One of 41 forms is suspected spam, so that every period of a few weeks has one. */
 const HELD_EVERY = 41;
 
 export function makeLeads(days: number, now: number, random: Random): LeadRow[] {
   const leads: LeadRow[] = [];
   for (let day = DAYS - days; day < DAYS; day += 1) {
     const start = now - (DAYS - day) * DAY;
-    const count = leadsOn(day, new Date(start).getUTCDay(), random);
+    const count = countLeadsOn(day, new Date(start).getUTCDay(), random);
     for (let index = 0; index < count; index += 1)
       leads.push(makeLead(Math.round(start + random() * 23 * HOUR), now, random));
   }
-  return withSecondForms(leads.sort((a, b) => a.created_at - b.created_at)).map((lead, index) =>
+  return addSecondForms(leads.sort((a, b) => a.created_at - b.created_at)).map((lead, index) =>
     index % HELD_EVERY === 7 ? { ...lead, suspicion: 'form was filled in 210 ms' } : lead,
   );
 }
