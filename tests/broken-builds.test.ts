@@ -1,4 +1,4 @@
-/** A failed build keeps the last good site; the next good build replaces it. */
+/** A failed build keeps the last good site. The next good build replaces it. */
 import { execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readlinkSync, realpathSync } from 'node:fs';
@@ -13,15 +13,15 @@ import { copyRepository, keepDefaultLanguage } from './support/copy-repository.t
 
 const SITE = 'content/site.ts';
 
-let copy: string;
+let copyFolder: string;
 let server: Awaited<ReturnType<typeof startBuiltServer>>;
-let home: string;
+let goodHomeHtml: string;
 
-const inCopy = (file: string) => join(copy, file);
-const publishedHome = () => readFile(inCopy('dist/site/index.html'), 'utf8');
+const pathInCopy = (file: string) => join(copyFolder, file);
+const readPublishedHome = () => readFile(pathInCopy('dist/site/index.html'), 'utf8');
 
-/** Runs in the middle of the build: when the first page is written. */
-const halfWay = (action: string) =>
+/** Node option that runs code in the middle of the build, when the home page is written. */
+const runDuringBuild = (action: string) =>
   `--import=data:text/javascript,${encodeURIComponent(`
     import fs from 'node:fs/promises';
     import { syncBuiltinESMExports } from 'node:module';
@@ -32,15 +32,15 @@ const halfWay = (action: string) =>
     };
     syncBuiltinESMExports();
   `)}`;
-const DISK_FULL = halfWay(
+const DISK_FULL_OPTION = runDuringBuild(
   "throw Object.assign(new Error('ENOSPC: no space left on device, write'), { code: 'ENOSPC', syscall: 'write' });",
 );
-const KILLED = halfWay("process.kill(process.pid, 'SIGKILL');");
+const KILL_OPTION = runDuringBuild("process.kill(process.pid, 'SIGKILL');");
 
-type Run = Readonly<{ nodeOptions?: string[]; args?: string[]; cwd?: string }>;
+type RunOptions = Readonly<{ nodeOptions?: string[]; args?: string[]; cwd?: string }>;
 
-async function run(task: string, { nodeOptions = [], args = [], cwd = copy }: Run = {}) {
-  const child = spawn(process.execPath, [...nodeOptions, `tools/${task}.ts`, ...args], {
+async function runTool(toolName: string, { nodeOptions = [], args = [], cwd = copyFolder }: RunOptions = {}) {
+  const child = spawn(process.execPath, [...nodeOptions, `tools/${toolName}.ts`, ...args], {
     cwd,
     stdio: ['ignore', 'pipe', 'pipe'],
   });
@@ -53,35 +53,35 @@ async function run(task: string, { nodeOptions = [], args = [], cwd = copy }: Ru
 }
 
 /** Changes a file. Returns a function that restores it. */
-async function edit(file: string, change: (source: string) => string): Promise<() => Promise<void>> {
-  const before = await readFile(inCopy(file), 'utf8');
+async function editFile(file: string, change: (source: string) => string): Promise<() => Promise<void>> {
+  const before = await readFile(pathInCopy(file), 'utf8');
   const after = change(before);
   expect(after, `the edit of ${file} changes nothing`).not.toBe(before);
-  await writeFile(inCopy(file), after);
-  return () => writeFile(inCopy(file), before);
+  await writeFile(pathInCopy(file), after);
+  return () => writeFile(pathInCopy(file), before);
 }
-const emptyName = () => edit(SITE, (source) => source.replace(/^( {2}name: )'[^']+'/m, "$1''"));
+const clearName = () => editFile(SITE, (source) => source.replace(/^( {2}name: )'[^']+'/m, "$1''"));
 
-async function removePicture(): Promise<() => Promise<void>> {
-  for await (const file of glob('content/logo/*.svg', { cwd: copy })) {
-    await rename(inCopy(file), inCopy(`${file}.away`));
-    return () => rename(inCopy(`${file}.away`), inCopy(file));
+async function removeLogo(): Promise<() => Promise<void>> {
+  for await (const file of glob('content/logo/*.svg', { cwd: copyFolder })) {
+    await rename(pathInCopy(file), pathInCopy(`${file}.away`));
+    return () => rename(pathInCopy(`${file}.away`), pathInCopy(file));
   }
   throw new Error('The brand has no logo');
 }
 
 beforeAll(async () => {
-  copy = await copyRepository('broken-builds-');
-  await keepDefaultLanguage(copy);
+  copyFolder = await copyRepository('broken-builds-');
+  await keepDefaultLanguage(copyFolder);
 });
 afterAll(async () => {
   await server?.stop();
-  await rm(copy, { recursive: true, force: true });
+  await rm(copyFolder, { recursive: true, force: true });
 });
 
-test('without any build, npm start reports the error and what to do', async () => {
-  const restore = await emptyName();
-  const { code, output } = await run('start');
+test('if there is no build yet, npm start reports the error and the next step', async () => {
+  const restore = await clearName();
+  const { code, output } = await runTool('start');
   expect(code).toBe(1);
   expect(output).toMatch(/content\/site\.ts:\d+: name is empty/);
   expect(output).toContain('Correct the fault above, then run npm start again.');
@@ -91,98 +91,103 @@ test('without any build, npm start reports the error and what to do', async () =
 
 test('a good build is served', async () => {
   // Build the working tree, which other tests need too.
-  expect(await run('build', { cwd: '.' })).toMatchObject({ code: 0 });
-  await cp(realpathSync('dist'), inCopy('.builds/1-0'), { recursive: true });
-  await symlink('.builds/1-0', inCopy('dist'));
-  server = await startBuiltServer({ cwd: copy, env: { DATA_DIR: inCopy('data') } });
-  home = await publishedHome();
+  expect(await runTool('build', { cwd: '.' })).toMatchObject({ code: 0 });
+  await cp(realpathSync('dist'), pathInCopy('.builds/1-0'), { recursive: true });
+  await symlink('.builds/1-0', pathInCopy('dist'));
+  server = await startBuiltServer({ cwd: copyFolder, env: { DATA_DIR: pathInCopy('data') } });
+  goodHomeHtml = await readPublishedHome();
 });
 
 test('a tool that builds first continues after the build', async () => {
-  const { code, output } = await run('bench', { args: ['nothing'], cwd: '.' });
+  const { code, output } = await runTool('bench', { args: ['nothing'], cwd: '.' });
   expect([code, output]).toEqual([1, expect.stringContaining('There is no part nothing.')]);
 });
 
-const unchanged = async () => {};
+const restoreNothing = async () => {};
 test.each([
-  { name: 'an error in the content', break: emptyName, says: /content\/site\.ts:\d+: name is empty/ },
-  { name: 'a missing picture', break: removePicture, says: /content\/logo\/[\w-]+\.svg/ },
+  { name: 'an error in the content', break: clearName, says: /content\/site\.ts:\d+: name is empty/ },
+  { name: 'a missing image', break: removeLogo, says: /content\/logo\/[\w-]+\.svg/ },
   {
     name: 'a type error',
-    break: () => edit(SITE, (source) => `${source}\nsite.missing.length;\n`),
+    break: () => editFile(SITE, (source) => `${source}\nsite.missing.length;\n`),
     says: /content\/site\.ts:\d+: Cannot read properties of undefined/,
   },
-  { name: 'a full disk', break: async () => unchanged, option: DISK_FULL, says: /ENOSPC: no space left/ },
-  { name: 'a kill halfway through', break: async () => unchanged, option: KILLED },
-])('after $name the old site is served', async ({ break: breakIt, option, says }) => {
-  const link = readlinkSync(inCopy('dist'));
-  // Without a change, the two interrupted builds would have nothing to do.
-  await appendFile(inCopy('public/changed.txt'), '.');
+  {
+    name: 'a full disk',
+    break: async () => restoreNothing,
+    option: DISK_FULL_OPTION,
+    says: /ENOSPC: no space left/,
+  },
+  { name: 'a kill signal during the build', break: async () => restoreNothing, option: KILL_OPTION },
+])('after $name, the server still serves the old site', async ({ break: breakIt, option, says }) => {
+  const link = readlinkSync(pathInCopy('dist'));
+  // Without a change, the build would not run in the two cases that change no source.
+  await appendFile(pathInCopy('public/changed.txt'), '.');
   const restore = await breakIt();
-  const { code, signal, output } = await run('build', { nodeOptions: option ? [option] : [] });
+  const { code, signal, output } = await runTool('build', { nodeOptions: option ? [option] : [] });
   expect({ code, signal }).toEqual(says ? { code: 1, signal: null } : { code: null, signal: 'SIGKILL' });
   if (says) {
     expect(output).toMatch(says);
     expect(output).toContain('dist/ still holds the last good build');
     expect(output).not.toMatch(/^\s+at /m);
   }
-  expect(readlinkSync(inCopy('dist'))).toBe(link);
-  expect(await publishedHome()).toBe(home);
-  expect(await fetch(server.origin).then((answer) => answer.text())).toBe(home);
+  expect(readlinkSync(pathInCopy('dist'))).toBe(link);
+  expect(await readPublishedHome()).toBe(goodHomeHtml);
+  expect(await fetch(server.origin).then((answer) => answer.text())).toBe(goodHomeHtml);
   await restore();
 });
 
-test('npm start serves the last good build while the new one fails', async () => {
-  const restore = await emptyName();
-  const started = await startBuiltServer({
-    cwd: copy,
+test('npm start serves the last good build if the new one fails', async () => {
+  const restore = await clearName();
+  const startedServer = await startBuiltServer({
+    cwd: copyFolder,
     file: 'tools/start.ts',
-    env: { DATA_DIR: inCopy('data') },
+    env: { DATA_DIR: pathInCopy('data') },
   });
-  expect(await fetch(started.origin).then((answer) => answer.text())).toBe(home);
-  await started.stop();
+  expect(await fetch(startedServer.origin).then((answer) => answer.text())).toBe(goodHomeHtml);
+  await startedServer.stop();
   await restore();
 });
 
-test('the next good build is published at once and complete', async () => {
+test('the next good build replaces the old one without a gap', async () => {
   let isBuilding = true;
-  let missed = 0;
-  const watch = async () => {
+  let failedReads = 0;
+  const readRepeatedly = async () => {
     while (isBuilding) {
-      await publishedHome().catch(() => missed++);
-      // Pause between reads: otherwise they take half of the build's processor time.
+      await readPublishedHome().catch(() => failedReads++);
+      // Without a pause, the reads would take half of the processor time.
       await setTimeout(5);
     }
   };
-  const watching = watch();
-  const { code } = await run('build');
+  const reading = readRepeatedly();
+  const { code } = await runTool('build');
   isBuilding = false;
-  await watching;
+  await reading;
   expect(code).toBe(0);
-  expect(missed).toBe(0);
-  expect(await readFile(inCopy('dist/site/changed.txt'), 'utf8')).toBe('.....');
+  expect(failedReads).toBe(0);
+  expect(await readFile(pathInCopy('dist/site/changed.txt'), 'utf8')).toBe('.....');
   const builds: string[] = [];
-  for await (const name of glob('.builds/*', { cwd: copy })) builds.push(name);
+  for await (const name of glob('.builds/*', { cwd: copyFolder })) builds.push(name);
   expect(builds).toHaveLength(2);
 
-  expect((await run('build')).output).toContain('up to date');
-  const next = await startBuiltServer({ cwd: copy, env: { DATA_DIR: inCopy('data') } });
-  expect(await fetch(`${next.origin}/changed.txt`).then((answer) => answer.text())).toBe('.....');
-  await next.stop();
+  expect((await runTool('build')).output).toContain('up to date');
+  const nextServer = await startBuiltServer({ cwd: copyFolder, env: { DATA_DIR: pathInCopy('data') } });
+  expect(await fetch(`${nextServer.origin}/changed.txt`).then((answer) => answer.text())).toBe('.....');
+  await nextServer.stop();
 });
 
-test('a missing file makes the build stale', async () => {
+test('the build is out of date if one of its files is missing', async () => {
   const isFresh = async () => {
     const source = `import { hashInputs, isFresh } from './build/build-cache.ts';
       console.log(await isFresh(await hashInputs()));`;
     const { stdout } = await promisify(execFile)(
       process.execPath,
       ['--input-type=module', '--eval', source],
-      { cwd: copy },
+      { cwd: copyFolder },
     );
     return stdout.trim();
   };
   expect(await isFresh()).toBe('true');
-  await rm(inCopy('dist/site/index.html'));
+  await rm(pathInCopy('dist/site/index.html'));
   expect(await isFresh()).toBe('false');
 });

@@ -16,17 +16,19 @@ test('SQLite has a folder for temporary files, since the image has no /tmp', () 
 });
 
 test('only the proxy can be reached from outside', () => {
-  const published = [...compose.matchAll(/^ {2}(\w+):\n(?: {4}.*\n)*? {4}ports:/gm)].map(([, name]) => name);
-  expect(published).toEqual(['proxy']);
+  const servicesWithPorts = [...compose.matchAll(/^ {2}(\w+):\n(?: {4}.*\n)*? {4}ports:/gm)].map(
+    ([, name]) => name,
+  );
+  expect(servicesWithPorts).toEqual(['proxy']);
 });
 
 type Package = { optionalDependencies?: Record<string, string> };
 const packages: Record<string, Package> = JSON.parse(readFileSync('package-lock.json', 'utf8')).packages;
 
 test.each(['x64', 'arm64'])('the lockfile has every binary for Linux on %s', (cpu) => {
-  const binary = new RegExp(`linux-${cpu}(-gnu)?$`);
+  const binaryName = new RegExp(`linux-${cpu}(-gnu)?$`);
   const optionalPackages = Object.values(packages).flatMap(({ optionalDependencies = {} }) =>
-    Object.keys(optionalDependencies).filter((name) => binary.test(name)),
+    Object.keys(optionalDependencies).filter((name) => binaryName.test(name)),
   );
   expect(optionalPackages.length).toBeGreaterThan(5);
   expect(optionalPackages.filter((name) => !packages[`node_modules/${name}`])).toEqual([]);

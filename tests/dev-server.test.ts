@@ -1,6 +1,4 @@
-/**
- * `npm run dev` shows errors in the content by file and field, in the terminal and over the page, until they are fixed.
- */
+/** `npm run dev` shows errors in the content in the terminal and over the page, until they are fixed. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
@@ -12,20 +10,20 @@ import { logo } from '#content/logo/logo.ts';
 import { copyRepository } from './support/copy-repository.ts';
 import { freePort } from './support/free-port.ts';
 
-const SLOW = 120_000;
-const HEALED = /The content has no faults any more\./;
+const TIMEOUT_MS = 120_000;
+const FAULTS_FIXED = /The content has no faults any more\./;
 
-let copy: string;
-let dev: ChildProcess;
+let copyFolder: string;
+let devServer: ChildProcess;
 let origin: string;
 let output = '';
 const outputEvents = new EventTarget();
 
-function start(port: number): ChildProcess {
+function startDevServer(port: number): ChildProcess {
   const child = spawn(process.execPath, ['tools/dev.ts'], {
-    cwd: copy,
+    cwd: copyFolder,
     stdio: ['ignore', 'pipe', 'pipe'],
-    env: { ...process.env, PORT: String(port), DATA_DIR: join(copy, 'data'), NODE_ENV: 'development' },
+    env: { ...process.env, PORT: String(port), DATA_DIR: join(copyFolder, 'data'), NODE_ENV: 'development' },
   });
   for (const stream of [child.stdout, child.stderr])
     stream?.on('data', (chunk) => {
@@ -35,104 +33,110 @@ function start(port: number): ChildProcess {
   return child;
 }
 
-/** Resolves when the terminal has printed the text since the last call. */
-async function waitForOutput(words: RegExp): Promise<string> {
-  while (!words.test(output)) await once(outputEvents, 'output');
+/** Resolves when the output since the last call matches. */
+async function waitForOutput(pattern: RegExp): Promise<string> {
+  while (!pattern.test(output)) await once(outputEvents, 'output');
   const printed = output;
   output = '';
   return printed;
 }
 
-const page = () => fetch(origin).then((answer) => answer.text());
+const fetchHome = () => fetch(origin).then((answer) => answer.text());
 
 beforeAll(async () => {
-  copy = await copyRepository('dev-server-');
-  // Minimal build output: the pages themselves do not need it.
+  copyFolder = await copyRepository('dev-server-');
+  // Without a build, the dev server would run one first. The pages do not need it.
   for (const file of ['dist/site/index.html', 'dist/server/index.js']) {
-    await mkdir(join(copy, file, '..'), { recursive: true });
-    await writeFile(join(copy, file), '');
+    await mkdir(join(copyFolder, file, '..'), { recursive: true });
+    await writeFile(join(copyFolder, file), '');
   }
 });
 afterAll(async () => {
-  if (dev?.exitCode === null) {
-    dev.kill();
-    await once(dev, 'exit');
+  if (devServer?.exitCode === null) {
+    devServer.kill();
+    await once(devServer, 'exit');
   }
-  await rm(copy, { recursive: true, force: true, maxRetries: 5 });
+  await rm(copyFolder, { recursive: true, force: true, maxRetries: 5 });
 });
 
-test('a port that is in use is reported before anything else', { timeout: SLOW }, async () => {
+test('a port that is in use is reported before anything else', { timeout: TIMEOUT_MS }, async () => {
   const port = await freePort();
-  const other = createServer().listen(port);
-  await once(other, 'listening');
-  const [code] = await once(start(port), 'close');
-  other.close();
+  const otherServer = createServer().listen(port);
+  await once(otherServer, 'listening');
+  const [code] = await once(startDevServer(port), 'close');
+  otherServer.close();
   expect(code).toBe(1);
   expect(output.trim()).toBe(
     `Port ${port} is in use. Stop the other process, or choose another port: PORT=${port + 1} npm run dev`,
   );
 });
 
-test('the first line is printed before anything is loaded', { timeout: SLOW }, async () => {
+test('the first output line is the address', { timeout: TIMEOUT_MS }, async () => {
   const port = await freePort();
   origin = `http://localhost:${port}`;
   output = '';
-  dev = start(port);
+  devServer = startDevServer(port);
   expect(await waitForOutput(/Site with hot reload/)).toMatch(new RegExp(`^Starting on ${origin}`));
-  expect(await page()).not.toContain('ErrorOverlay');
+  expect(await fetchHome()).not.toContain('ErrorOverlay');
 });
 
 test.each(LANGUAGES.slice(1))(
-  'pages and scripts in $name have its copy',
-  { timeout: SLOW },
+  'pages and scripts in $name use the copy of that language',
+  { timeout: TIMEOUT_MS },
   async ({ code }) => {
-    const text = async (path: string) => (await fetch(origin + path)).text();
+    const fetchText = async (path: string) => (await fetch(origin + path)).text();
     const { header } = JSON.parse(await readFile(`content/${code}/navigation.json`, 'utf8'));
-    const html = await text(`/${code}`);
+    const html = await fetchText(`/${code}`);
     expect(html).toContain(`<html lang="${code}"`);
     expect(html).toContain(header.solutions);
     expect(html).toContain(`src="/${code}/app/main.ts"`);
-    expect(await text(`/${code}/content/shell/labels.ts`)).toContain(`/${code}/content/${code}/labels.json`);
-    expect(await text(`/${code}/quiz`)).toContain(`<html lang="${code}"`);
-    expect(await text('/')).not.toContain(header.solutions);
+    expect(await fetchText(`/${code}/content/shell/labels.ts`)).toContain(
+      `/${code}/content/${code}/labels.json`,
+    );
+    expect(await fetchText(`/${code}/quiz`)).toContain(`<html lang="${code}"`);
+    expect(await fetchText('/')).not.toContain(header.solutions);
   },
 );
 
 const SITE = 'content/site.ts';
-const edit = (file: string, change: (source: string) => string) => async () => {
-  const before = await readFile(join(copy, file), 'utf8');
-  await writeFile(join(copy, file), change(before));
-  return () => writeFile(join(copy, file), before);
+const editFile = (file: string, change: (source: string) => string) => async () => {
+  const before = await readFile(join(copyFolder, file), 'utf8');
+  await writeFile(join(copyFolder, file), change(before));
+  return () => writeFile(join(copyFolder, file), before);
 };
 
 test.each([
   {
-    name: 'a text that is missing',
+    name: 'a missing text',
     fault: /content\/site\.ts:\d+: name is empty/,
-    make: edit(SITE, (source) => source.replace(/^( {2}name: )'[^']+'/m, "$1''")),
+    breakContent: editFile(SITE, (source) => source.replace(/^( {2}name: )'[^']+'/m, "$1''")),
   },
   {
     name: 'an error while the content is loaded',
     fault: /content\/site\.ts:\d+: Cannot read properties of undefined/,
-    make: edit(SITE, (source) => `${source}\nsite.missing.length;\n`),
+    breakContent: editFile(SITE, (source) => `${source}\nsite.missing.length;\n`),
   },
   {
-    name: 'a picture that is missing',
+    name: 'a missing image',
     fault: new RegExp(`content/logo/${logo.mark}: .*no such file`),
-    make: async () => {
-      const file = join(copy, 'content/logo', logo.mark);
+    breakContent: async () => {
+      const file = join(copyFolder, 'content/logo', logo.mark);
       await rename(file, `${file}.away`);
       return () => rename(`${file}.away`, file);
     },
   },
-])('$name is shown and disappears when it is fixed', { timeout: SLOW }, async ({ fault, make }) => {
-  const fix = await make();
-  expect(await waitForOutput(fault)).not.toMatch(/^\s+at /m);
-  const broken = await page();
-  expect(broken).toContain('ErrorOverlay');
-  expect(broken).toMatch(fault);
+])(
+  '$name is shown and disappears when it is fixed',
+  { timeout: TIMEOUT_MS },
+  async ({ fault, breakContent }) => {
+    const fix = await breakContent();
+    expect(await waitForOutput(fault)).not.toMatch(/^\s+at /m);
+    const brokenPage = await fetchHome();
+    expect(brokenPage).toContain('ErrorOverlay');
+    expect(brokenPage).toMatch(fault);
 
-  await fix();
-  await waitForOutput(HEALED);
-  expect(await page()).not.toContain('ErrorOverlay');
-});
+    await fix();
+    await waitForOutput(FAULTS_FIXED);
+    expect(await fetchHome()).not.toContain('ErrorOverlay');
+  },
+);

@@ -1,7 +1,4 @@
-/**
- * `npm run edit`: somebody who cannot program changes a headline, a quote, a picture and the order of a list, and sees
- * limits.
- */
+/** `npm run edit`: changes a headline, a quote, an image and the order of a list, and rejects text that is too long. */
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
@@ -15,100 +12,100 @@ import { findBrowser } from './support/browser.ts';
 import { copyRepository, keepDefaultLanguage } from './support/copy-repository.ts';
 import { freePort } from './support/free-port.ts';
 
-const SLOW = 300_000;
+const TIMEOUT_MS = 300_000;
 const [{ code }] = LANGUAGES;
 const HERO = `content/${code}/landing/hero.json`;
 const FAQ = `content/${code}/landing/faq.json`;
 
-let copy: string;
+let copyFolder: string;
 let editor: ChildProcess;
 let browser: Browser;
 let page: Page;
 
-const git = (...args: string[]) => execFileSync('git', args, { cwd: copy, encoding: 'utf8' });
-const diff = (path = 'content') => git('diff', '--unified=0', path).match(/^[+-] .*/gm) ?? [];
-const words = async (file: string) => JSON.parse(await readFile(join(copy, file), 'utf8'));
-const panel = () => page.getByRole('complementary', { name: 'Editor' });
-const field = (language: string = code) =>
-  panel().getByRole('textbox', { name: new RegExp(`^${language}`, 'i') });
+const git = (...args: string[]) => execFileSync('git', args, { cwd: copyFolder, encoding: 'utf8' });
+const changedLines = (path = 'content') => git('diff', '--unified=0', path).match(/^[+-] .*/gm) ?? [];
+const readJson = async (file: string) => JSON.parse(await readFile(join(copyFolder, file), 'utf8'));
+const findPanel = () => page.getByRole('complementary', { name: 'Editor' });
+const findTextbox = (language: string = code) =>
+  findPanel().getByRole('textbox', { name: new RegExp(`^${language}`, 'i') });
 
-/** Clicks a button. A saved change reloads the page. */
-async function press(name: string) {
+/** Clicks a button that saves. The page reloads after a saved change. */
+async function clickAndWaitForReload(name: string) {
   const reloaded = page.waitForEvent('load');
-  await panel().getByRole('button', { name, exact: true }).click();
+  await findPanel().getByRole('button', { name, exact: true }).click();
   await reloaded;
-  await panel().getByText('Press a text').waitFor();
+  await findPanel().getByText('Press a text').waitFor();
 }
 
 beforeAll(async () => {
-  copy = await copyRepository('editor-');
-  // Minimal build output: the pages themselves do not need it.
+  copyFolder = await copyRepository('editor-');
+  // Without a build, the dev server would run one first. The pages do not need it.
   for (const file of ['dist/site/index.html', 'dist/server/index.js']) {
-    await mkdir(join(copy, file, '..'), { recursive: true });
-    await writeFile(join(copy, file), '');
+    await mkdir(join(copyFolder, file, '..'), { recursive: true });
+    await writeFile(join(copyFolder, file), '');
   }
   git('init', '--quiet');
   git('add', 'content');
   git('-c', 'user.name=Test', '-c', 'user.email=test@site.test', 'commit', '--quiet', '-m', 'start');
   const port = await freePort();
   editor = spawn(process.execPath, ['tools/edit.ts'], {
-    cwd: copy,
+    cwd: copyFolder,
     stdio: ['ignore', 'pipe', 'inherit'],
-    env: { ...process.env, PORT: String(port), DATA_DIR: join(copy, 'data'), NODE_ENV: 'development' },
+    env: { ...process.env, PORT: String(port), DATA_DIR: join(copyFolder, 'data'), NODE_ENV: 'development' },
   });
   let output = '';
   while (!output.includes('Editor:')) output += (await once(editor.stdout!, 'data'))[0];
   browser = await chromium.launch({ executablePath: findBrowser(), args: ['--no-sandbox'] });
   page = await browser.newPage({
     reducedMotion: 'reduce',
-    // The panel is beside the page.
+    // Wide enough for the page and the panel beside it.
     viewport: { width: 2100, height: 1100 },
   });
-  page.setDefaultTimeout(SLOW);
+  page.setDefaultTimeout(TIMEOUT_MS);
   await page.goto(`http://localhost:${port}`);
   await page.locator('#loading-screen').waitFor({ state: 'detached' });
-  await panel().getByText('Press a text').waitFor();
-}, SLOW);
+  await findPanel().getByText('Press a text').waitFor();
+}, TIMEOUT_MS);
 afterAll(async () => {
   await browser?.close();
   if (editor?.exitCode === null) {
     editor.kill();
     await once(editor, 'exit');
   }
-  await rm(copy, { recursive: true, force: true, maxRetries: 5 });
+  await rm(copyFolder, { recursive: true, force: true, maxRetries: 5 });
 });
 
-test('a headline is edited in place, with a live preview', { timeout: SLOW }, async () => {
+test('a headline is edited in place, with a live preview', { timeout: TIMEOUT_MS }, async () => {
   await page.getByRole('heading', { level: 1 }).click();
-  await field().fill('Work that does itself.');
+  await findTextbox().fill('Work that does itself.');
   await expect
     .poll(() => page.getByRole('heading', { level: 1 }).textContent())
     .toContain('Work that does itself.');
-  await press('Save');
-  expect((await words(HERO)).hero.headline).toBe('Work that does itself.');
-  expect(diff()).toEqual([
+  await clickAndWaitForReload('Save');
+  expect((await readJson(HERO)).hero.headline).toBe('Work that does itself.');
+  expect(changedLines()).toEqual([
     expect.stringMatching(/^- .*"headline"/),
     '+    "headline": "Work that does itself.",',
   ]);
 });
 
-test('text that is too long is rejected while typing', { timeout: SLOW }, async () => {
+test('text that is too long is rejected while typing', { timeout: TIMEOUT_MS }, async () => {
   await page.getByRole('heading', { level: 1 }).click();
-  await field().fill('Long '.repeat(20));
-  await panel()
+  await findTextbox().fill('Long '.repeat(20));
+  await findPanel()
     .getByText(/at most \d+ fit/)
     .waitFor();
-  expect(await panel().getByRole('button', { name: 'Save' }).isDisabled()).toBe(true);
-  expect(await field().getAttribute('aria-invalid')).toBe('true');
-  await panel().getByRole('button', { name: 'Cancel' }).click();
-  expect((await words(HERO)).hero.headline).toBe('Work that does itself.');
+  expect(await findPanel().getByRole('button', { name: 'Save' }).isDisabled()).toBe(true);
+  expect(await findTextbox().getAttribute('aria-invalid')).toBe('true');
+  await findPanel().getByRole('button', { name: 'Cancel' }).click();
+  expect((await readJson(HERO)).hero.headline).toBe('Work that does itself.');
 });
 
-test('list entries move in every language', { timeout: SLOW }, async () => {
-  const before: { question: string }[] = (await words(FAQ)).faq;
+test('moving a list entry changes the order in every language', { timeout: TIMEOUT_MS }, async () => {
+  const before: { question: string }[] = (await readJson(FAQ)).faq;
   await page.getByText(before[1]!.question, { exact: false }).first().click();
-  await press('Move up');
-  const after: { question: string }[] = (await words(FAQ)).faq;
+  await clickAndWaitForReload('Move up');
+  const after: { question: string }[] = (await readJson(FAQ)).faq;
   expect(after.map(({ question }) => question).slice(0, 2)).toEqual([
     before[1]!.question,
     before[0]!.question,
@@ -116,26 +113,26 @@ test('list entries move in every language', { timeout: SLOW }, async () => {
   for (const language of LANGUAGES)
     expect(git('diff', '--stat', `content/${language.code}/landing/faq.json`)).toContain('faq.json');
   await page.getByText(before[1]!.question, { exact: false }).first().click();
-  // An entry of a full list cannot be copied.
-  const isFull = await panel().getByRole('button', { name: 'Add a copy' }).isDisabled();
-  await press(isFull ? 'Remove' : 'Add a copy');
-  expect((await words(FAQ)).faq).toHaveLength(before.length + (isFull ? -1 : 1));
-  await press('Undo the last change');
-  expect((await words(FAQ)).faq).toEqual(after);
+  // If the list is full, no entry can be added.
+  const isFull = await findPanel().getByRole('button', { name: 'Add a copy' }).isDisabled();
+  await clickAndWaitForReload(isFull ? 'Remove' : 'Add a copy');
+  expect((await readJson(FAQ)).faq).toHaveLength(before.length + (isFull ? -1 : 1));
+  await clickAndWaitForReload('Undo the last change');
+  expect((await readJson(FAQ)).faq).toEqual(after);
 });
 
-test('a quote is changed', { timeout: SLOW }, async () => {
+test('a changed quote is saved', { timeout: TIMEOUT_MS }, async () => {
   const TESTIMONIALS = `content/${code}/landing/testimonials.json`;
-  const [first] = (await words(TESTIMONIALS)).testimonials;
+  const [first] = (await readJson(TESTIMONIALS)).testimonials;
   await page.getByText(first.longQuote.slice(0, 30), { exact: false }).first().click();
-  await field().fill('They built what we needed, and it has run every night since.');
-  await press('Save');
-  const [changed] = (await words(TESTIMONIALS)).testimonials;
+  await findTextbox().fill('They built what we needed, and it has run every night since.');
+  await clickAndWaitForReload('Save');
+  const [changed] = (await readJson(TESTIMONIALS)).testimonials;
   expect(changed.longQuote).toBe('They built what we needed, and it has run every night since.');
 });
 
 const hasPortraits = testimonials.some(({ image }) => image);
-const changePicture = async () => {
+const testPortraitChange = async () => {
   const photo = await sharp({ create: { width: 900, height: 900, channels: 3, background: '#345' } })
     .jpeg()
     .toBuffer();
@@ -143,39 +140,41 @@ const changePicture = async () => {
   const name = /portraits\/([\w-]+)/.exec((await portrait.getAttribute('src')) ?? '')?.[1];
   await portrait.click();
   const reloaded = page.waitForEvent('load');
-  await panel()
+  await findPanel()
     .getByLabel('New picture')
     .setInputFiles({ name: 'photo.jpg', mimeType: 'image/jpeg', buffer: photo });
   await reloaded;
-  await panel().getByText('Changes (4)').waitFor();
-  expect(await readFile(join(copy, `content/portraits/${name}.jpg`))).toEqual(photo);
-  expect(await readFile(join(copy, 'content/landing/testimonials.ts'), 'utf8')).toContain(`'${name}.jpg'`);
+  await findPanel().getByText('Changes (4)').waitFor();
+  expect(await readFile(join(copyFolder, `content/portraits/${name}.jpg`))).toEqual(photo);
+  expect(await readFile(join(copyFolder, 'content/landing/testimonials.ts'), 'utf8')).toContain(
+    `'${name}.jpg'`,
+  );
 };
-if (hasPortraits) test('a picture is changed', { timeout: SLOW }, changePicture);
+if (hasPortraits) test('a changed image is saved', { timeout: TIMEOUT_MS }, testPortraitChange);
 
 test.each(LANGUAGES.slice(1))(
-  'a text is edited on its page in $name, and only there',
-  { timeout: SLOW },
+  'an edit on a page in $name changes only that language',
+  { timeout: TIMEOUT_MS },
   async (language) => {
     const file = `content/${language.code}/landing/hero.json`;
-    const headline = () => page.getByRole('heading', { level: 1 });
+    const findHeadline = () => page.getByRole('heading', { level: 1 });
     await page.goto(new URL(prefixOf(language), page.url()).href);
-    await panel().getByText('Press a text').waitFor();
-    await headline().click();
-    await field(language.code).fill('Nachts fertig.');
-    await expect.poll(() => headline().textContent()).toContain('Nachts fertig.');
-    await press('Save');
-    await expect.poll(() => headline().textContent()).toContain('Nachts fertig.');
-    expect(diff(file)).toEqual([
+    await findPanel().getByText('Press a text').waitFor();
+    await findHeadline().click();
+    await findTextbox(language.code).fill('Nachts fertig.');
+    await expect.poll(() => findHeadline().textContent()).toContain('Nachts fertig.');
+    await clickAndWaitForReload('Save');
+    await expect.poll(() => findHeadline().textContent()).toContain('Nachts fertig.');
+    expect(changedLines(file)).toEqual([
       expect.stringMatching(/^- .*"headline"/),
       '+    "headline": "Nachts fertig.",',
     ]);
-    expect((await words(HERO)).hero.headline).toBe('Work that does itself.');
+    expect((await readJson(HERO)).hero.headline).toBe('Work that does itself.');
   },
 );
 
-test('the site builds with the changes', { timeout: SLOW }, async () => {
-  // Saving has already checked every language.
-  await keepDefaultLanguage(copy);
-  execFileSync(process.execPath, ['tools/build.ts', '--force'], { cwd: copy, stdio: 'pipe' });
+test('the site builds with the changes', { timeout: TIMEOUT_MS }, async () => {
+  // The editor has already checked the other languages.
+  await keepDefaultLanguage(copyFolder);
+  execFileSync(process.execPath, ['tools/build.ts', '--force'], { cwd: copyFolder, stdio: 'pipe' });
 });

@@ -12,10 +12,10 @@ type Workflow = {
   connections: Record<string, { main: { node: string }[][] }>;
 };
 const workflow = JSON.parse(readFileSync('docs/examples/n8n/lead-events.json', 'utf8')) as Workflow;
-const parameters = (name: string) => workflow.nodes.find((node) => node.name === name)?.parameters ?? {};
+const parametersOf = (name: string) => workflow.nodes.find((node) => node.name === name)?.parameters ?? {};
 
-/** Like n8n: an equals sign, then text with code in double braces. A value that is only code keeps its type. */
-function evaluated(expression: unknown, json: unknown): unknown {
+/** Evaluates an n8n expression: an equals sign, then text with code in double braces. Code alone keeps its type. */
+function evaluateExpression(expression: unknown, json: unknown): unknown {
   const text = String(expression).slice(1);
   const run = (code: string) => runInNewContext(code, { $json: json, JSON, Math, Date, Number });
   const parts = [...text.matchAll(/\{\{(.+?)\}\}(?!\))/gs)];
@@ -25,11 +25,15 @@ function evaluated(expression: unknown, json: unknown): unknown {
 
 test('the n8n workflow verifies our signature, rejects others and names the person', async () => {
   const names = workflow.nodes.map(({ name }) => name);
-  const ends = Object.values(workflow.connections).flatMap(({ main }) => main.flat().map(({ node }) => node));
-  expect([...Object.keys(workflow.connections), ...ends].filter((name) => !names.includes(name))).toEqual([]);
+  const targets = Object.values(workflow.connections).flatMap(({ main }) =>
+    main.flat().map(({ node }) => node),
+  );
+  expect([...Object.keys(workflow.connections), ...targets].filter((name) => !names.includes(name))).toEqual(
+    [],
+  );
 
-  const text = 'a secret of at least 24 bytes';
-  const secret = `whsec_${Buffer.from(text).toString('base64')}`;
+  const secretText = 'a secret of at least 24 bytes';
+  const secret = `whsec_${Buffer.from(secretText).toString('base64')}`;
   const receiver = await startReceiver();
   const [example = ''] =
     /\{\n {2}"type": "deck\.requested"[\s\S]+?\n\}/.exec(readFileSync('docs/events.md', 'utf8')) ?? [];
@@ -44,20 +48,22 @@ test('the n8n workflow verifies our signature, rejects others and names the pers
     signal,
   });
 
-  const sent = { headers: receiver.calls[0]?.headers ?? {}, body };
-  const conditions = parameters('Is it ours?').conditions as {
+  const receivedRequest = { headers: receiver.calls[0]?.headers ?? {}, body };
+  const conditions = parametersOf('Is it ours?').conditions as {
     conditions: { leftValue: string; rightValue: number }[];
   };
   const [signature, time] = conditions.conditions;
-  const signed = (json: object) => {
-    const value = String(evaluated(parameters('Sign it again').value, json));
-    const expected = createHmac('sha256', text).update(value).digest('base64');
-    return evaluated(signature?.leftValue, { ...json, expected });
+  const isSignatureValid = (json: object) => {
+    const value = String(evaluateExpression(parametersOf('Sign it again').value, json));
+    const expected = createHmac('sha256', secretText).update(value).digest('base64');
+    return evaluateExpression(signature?.leftValue, { ...json, expected });
   };
-  expect(signed(sent)).toBe(true);
-  expect(signed({ ...sent, body: { ...body, type: 'person.erased' } })).toBe(false);
-  expect(evaluated(time?.leftValue, sent)).toBeLessThan(time?.rightValue ?? 0);
-  const message = JSON.parse(String(evaluated(parameters('Tell the team').jsonBody, sent))) as {
+  expect(isSignatureValid(receivedRequest)).toBe(true);
+  expect(isSignatureValid({ ...receivedRequest, body: { ...body, type: 'person.erased' } })).toBe(false);
+  expect(evaluateExpression(time?.leftValue, receivedRequest)).toBeLessThan(time?.rightValue ?? 0);
+  const message = JSON.parse(
+    String(evaluateExpression(parametersOf('Tell the team').jsonBody, receivedRequest)),
+  ) as {
     text: string;
   };
   expect(message.text).toContain(body.data.person.name);

@@ -74,65 +74,66 @@ const BANNED_IN_DESK: readonly (readonly [RegExp, string])[] = [
   [/\bfault of its own\b/i, '"server error"'],
 ];
 
+/** `at` is the file and the line number. */
 type Line = Readonly<{ at: string; text: string }>;
 
-const linesOf = (patterns: readonly string[]): Line[] =>
+const readLines = (patterns: readonly string[]): Line[] =>
   globSync(patterns).flatMap((file) =>
     readFileSync(file, 'utf8')
       .split('\n')
       .map((text, index) => ({ at: `${file}:${index + 1}`, text })),
   );
 
-const commentsIn = (lines: readonly Line[], pattern = COMMENT): Line[] =>
+const findComments = (lines: readonly Line[], pattern = COMMENT): Line[] =>
   lines.flatMap(({ at, text }) => {
     const comment = pattern.exec(text)?.[1];
     return comment ? [{ at, text: comment }] : [];
   });
 
-const found = (lines: readonly Line[], banned: typeof BANNED): string[] =>
+const findBannedPhrases = (lines: readonly Line[], banned: typeof BANNED): string[] =>
   lines.flatMap(({ at, text }) =>
-    banned.flatMap(([pattern, better]) =>
-      pattern.test(text) ? [`${at}: "${pattern.exec(text)?.[0]}", better ${better}`] : [],
+    banned.flatMap(([pattern, replacement]) =>
+      pattern.test(text) ? [`${at}: "${pattern.exec(text)?.[0]}", better ${replacement}`] : [],
     ),
   );
 
 test('comments use plain words', () => {
-  const comments = commentsIn(linesOf(SOURCES).filter(({ at }) => !at.startsWith('tests/plain-words')));
+  const comments = findComments(readLines(SOURCES).filter(({ at }) => !at.startsWith('tests/plain-words')));
   expect(comments.length).toBeGreaterThan(1000);
-  expect(found(comments, BANNED)).toEqual([]);
+  expect(findBannedPhrases(comments, BANNED)).toEqual([]);
 });
 
 test('comments in configuration files use plain words', () => {
-  const comments = commentsIn(linesOf(CONFIGURATIONS), /^\s*#\s+(.*)/);
+  const comments = findComments(readLines(CONFIGURATIONS), /^\s*#\s+(.*)/);
   expect(comments.length).toBeGreaterThan(50);
-  expect(found(comments, BANNED)).toEqual([]);
+  expect(findBannedPhrases(comments, BANNED)).toEqual([]);
 });
 
 test('titles of tests and steps use plain words', () => {
-  const titles = linesOf(TESTS).filter(
+  const titles = readLines(TESTS).filter(
     ({ at, text }) => !at.startsWith('tests/plain-words') && /['"`]/.test(text) && !COMMENT.test(text),
   );
   expect(titles.length).toBeGreaterThan(1000);
-  expect(found(titles, BANNED)).toEqual([]);
+  expect(findBannedPhrases(titles, BANNED)).toEqual([]);
 });
 
 test('log lines and messages of commands use plain words', () => {
-  const messages = linesOf(['{server,build,tools}/**/*.ts']).filter(
+  const messages = readLines(['{server,build,tools}/**/*.ts']).filter(
     ({ at, text }) =>
       !at.includes('.test.ts:') &&
       /\blog\.(?:info|warn|error)\(|console\.(?:log|error)\(|OperatorError\(/.test(text),
   );
   expect(messages.length).toBeGreaterThan(50);
-  expect(found(messages, BANNED_IN_MESSAGES)).toEqual([]);
+  expect(findBannedPhrases(messages, BANNED_IN_MESSAGES)).toEqual([]);
 });
 
 test('the desk uses plain words', () => {
-  const words = linesOf(DESK_WORDS);
+  const words = readLines(DESK_WORDS);
   expect(words.length).toBeGreaterThan(100);
-  expect(found(words, BANNED_IN_DESK)).toEqual([]);
+  expect(findBannedPhrases(words, BANNED_IN_DESK)).toEqual([]);
 });
 
 test('the check finds a private word', () => {
   const lines = [{ at: 'a.ts:1', text: '/** What stands beside the form. */' }];
-  expect(found(commentsIn(lines), BANNED)).toHaveLength(2);
+  expect(findBannedPhrases(findComments(lines), BANNED)).toHaveLength(2);
 });

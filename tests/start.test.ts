@@ -8,7 +8,7 @@ import { text } from 'node:stream/consumers';
 import { promisify } from 'node:util';
 import { expect, onTestFinished, test } from 'vitest';
 
-async function portInUse(): Promise<number> {
+async function occupyPort(): Promise<number> {
   const other = createServer().listen(0);
   onTestFinished(() => void other.close());
   await once(other, 'listening');
@@ -16,23 +16,23 @@ async function portInUse(): Promise<number> {
 }
 
 test('npm start reports a port in use before it builds', async () => {
-  const port = await portInUse();
-  const failed = await promisify(execFile)(process.execPath, ['tools/start.ts'], {
+  const port = await occupyPort();
+  const result = await promisify(execFile)(process.execPath, ['tools/start.ts'], {
     env: { ...process.env, PORT: String(port) },
   }).catch((error: { stdout: string; stderr: string }) => error);
-  expect(failed.stderr).toContain(`Port ${port} is in use.`);
-  expect(failed.stdout).toBe('');
+  expect(result.stderr).toContain(`Port ${port} is in use.`);
+  expect(result.stdout).toBe('');
 });
 
-test('npm run worker starts beside a server that uses the port', async () => {
-  const port = await portInUse();
+test('npm run worker starts while a server uses the port', async () => {
+  const port = await occupyPort();
   const folder = await mkdtemp(join(tmpdir(), 'start-'));
   onTestFinished(() => rm(folder, { recursive: true, force: true }));
   const worker = spawn(process.execPath, [resolve('tools/start.ts'), 'worker'], {
     cwd: folder,
     env: { ...process.env, PORT: String(port) },
   });
-  // The build starts. That is enough: stop it.
+  // Stop as soon as the build starts. That shows that the port was not checked.
   worker.stdout.once('data', () => worker.kill('SIGKILL'));
   const [output, errors] = await Promise.all([text(worker.stdout), text(worker.stderr)]);
   expect(errors).not.toContain('in use');

@@ -2,56 +2,57 @@ import { globSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
 
-const SITE = 'app/styles/site.css';
-/** Left out, since it overrides other style sheets for print. */
-const OVERRIDES = 'app/styles/print.css';
+const SITE_STYLES = 'app/styles/site.css';
+/** Not checked, because it overrides other style sheets for print. */
+const PRINT_STYLES = 'app/styles/print.css';
 
 const withoutComments = (file: string) => readFileSync(file, 'utf8').replaceAll(/\/\*\s[\s\S]*?\*\//g, '');
 
 /** Classes that a style sheet defines. */
-function ownClasses(file: string): string[] {
+function findClasses(file: string): string[] {
   const css = withoutComments(file);
   const selectors = [...css.matchAll(/([^{};]+)\{/g)].flatMap(([, list = '']) => list.split(','));
   return selectors.flatMap((selector) => /^\s*\.([a-z][\w-]*)\s*$/.exec(selector)?.[1] ?? []);
 }
 
 test('no class is styled in two style sheets of the site', () => {
-  const sheets = [...readFileSync(SITE, 'utf8').matchAll(/@import "(\..+?)"/g)]
-    .map(([, path = '']) => join(dirname(SITE), path))
-    .filter((file) => file !== OVERRIDES);
+  const sheets = [...readFileSync(SITE_STYLES, 'utf8').matchAll(/@import "(\..+?)"/g)]
+    .map(([, path = '']) => join(dirname(SITE_STYLES), path))
+    .filter((file) => file !== PRINT_STYLES);
   expect(sheets.length).toBeGreaterThan(20);
-  const sheetsOf = new Map<string, Set<string>>();
+  const sheetsByClass = new Map<string, Set<string>>();
   for (const file of sheets)
-    for (const name of ownClasses(file)) sheetsOf.set(name, (sheetsOf.get(name) ?? new Set()).add(file));
-  expect([...sheetsOf].filter(([, files]) => files.size > 1)).toEqual([]);
+    for (const name of findClasses(file))
+      sheetsByClass.set(name, (sheetsByClass.get(name) ?? new Set()).add(file));
+  expect([...sheetsByClass].filter(([, files]) => files.size > 1)).toEqual([]);
 });
 
-/** A physical side in a declaration or a utility. Centered elements may use either side. */
-const PHYSICAL =
+/** Physical sides in CSS and utilities. `left-1/2` is allowed, because it centers. */
+const PHYSICAL_SIDE =
   /^\s*(?:(?:margin|padding|border)-(?:left|right)(?:-\w+)?|left|right):|text-align: (?:left|right)|(?<=[\s"'`:])-?(?:[mp][lr]|border-[lr]|rounded-[lr]|left|right)-(?!1\/2)[\w[(]|(?<=[\s"'`:])text-(?:left|right)\b/gm;
 
 test('the layout uses logical sides, so that it also works for right-to-left languages', () => {
   const found = globSync('{app,desk}/**/*.{css,tsx}')
     .filter((file) => !file.endsWith('fonts.css'))
     .flatMap((file) =>
-      [...readFileSync(file, 'utf8').matchAll(PHYSICAL)].map(([use]) => `${file}: ${use.trim()}`),
+      [...readFileSync(file, 'utf8').matchAll(PHYSICAL_SIDE)].map(([use]) => `${file}: ${use.trim()}`),
     );
   expect(found).toEqual([]);
 });
 
-/** Files with raw values; the build writes the other two. */
-const RAW = ['app/styles/tokens.css', 'app/styles/brand.css', 'app/styles/fonts.css'];
+/** Files that may contain raw values. The last two are generated. */
+const RAW_VALUE_FILES = ['app/styles/tokens.css', 'app/styles/brand.css', 'app/styles/fonts.css'];
 
-test('lengths in style sheets come from the tokens: only hairlines and movements are in pixels', () => {
-  const sheets = globSync('{app,desk}/**/*.css').filter((file) => !RAW.includes(file));
+test('lengths in style sheets use design tokens, except thin lines and movements', () => {
+  const sheets = globSync('{app,desk}/**/*.css').filter((file) => !RAW_VALUE_FILES.includes(file));
   expect(sheets.length).toBeGreaterThan(20);
   const raw = sheets.flatMap((file) =>
     [...withoutComments(file).matchAll(/^\s*(?!@)([\w-]+):([^;{}]*);/gm)]
       .filter(([, property = '', value = '']) => {
         if (/\d(?:rem|ch)\b/.test(value)) return true;
-        if (/\d(?:mm|pt)\b/.test(value)) return file !== OVERRIDES;
-        const moves = /^(?:--from|transform|translate)$/.test(property);
-        return !moves && [...value.matchAll(/(\d+)px/g)].some(([, pixels]) => Number(pixels) > 4);
+        if (/\d(?:mm|pt)\b/.test(value)) return file !== PRINT_STYLES;
+        const isMovement = /^(?:--from|transform|translate)$/.test(property);
+        return !isMovement && [...value.matchAll(/(\d+)px/g)].some(([, pixels]) => Number(pixels) > 4);
       })
       .map(([line]) => `${file}: ${line.trim()}`),
   );

@@ -1,4 +1,4 @@
-/** Merges a new version into the repository of another brand: no conflict, and nothing is missing afterwards. */
+/** Merges a new version of this repository into the copy of another brand. */
 import { execFileSync } from 'node:child_process';
 import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -7,79 +7,84 @@ import { applyBrand } from './rebrand/apply.ts';
 import { longName } from './rebrand/brands/long-name.ts';
 import { copyRepository } from './support/copy-repository.ts';
 
-const SLOW = 120_000;
-let copy: string;
+const TIMEOUT_MS = 120_000;
+let copyFolder: string;
 
 const git = (...args: string[]) =>
   execFileSync('git', ['-c', 'user.name=Test', '-c', 'user.email=test@site.test', ...args], {
-    cwd: copy,
+    cwd: copyFolder,
     encoding: 'utf8',
   });
-const run = (...args: string[]) => execFileSync(process.execPath, args, { cwd: copy, encoding: 'utf8' });
+const runNode = (...args: string[]) =>
+  execFileSync(process.execPath, args, { cwd: copyFolder, encoding: 'utf8' });
 const commit = (message: string) => {
   git('add', '--all');
   git('commit', '--quiet', '--message', message);
 };
-async function edit(file: string, from: string, to: string) {
-  const text = await readFile(join(copy, file), 'utf8');
+async function editFile(file: string, from: string, to: string) {
+  const text = await readFile(join(copyFolder, file), 'utf8');
   expect(text, file).toContain(from);
-  await writeFile(join(copy, file), text.replace(from, to));
+  await writeFile(join(copyFolder, file), text.replace(from, to));
 }
 
-/** A setting, a field of a type and its component, a rule, copy in a new file, optional copy in an existing one. */
-async function release() {
-  await edit('content/site-settings.ts', '  email: string;', '  email: string;\n  timeZone?: string;');
-  await edit('content/landing/use-cases.ts', '  title: string;', '  title: string;\n  since?: string;');
-  await edit(
+/** The new version adds a setting, a field, comments, copy in a new file, and optional copy in existing files. */
+async function makeNewVersion() {
+  await editFile('content/site-settings.ts', '  email: string;', '  email: string;\n  timeZone?: string;');
+  await editFile('content/landing/use-cases.ts', '  title: string;', '  title: string;\n  since?: string;');
+  await editFile(
     'app/sections/landing/use-cases/use-cases.tsx',
     'export function UseCases',
     '/** As of 3.1. */\nexport function UseCases',
   );
-  await edit(
+  await editFile(
     'content/schemas/landing.ts',
     'faqIntro: words({',
     'faqNote: v.optional(text(40)),\n  faqIntro: words({',
   );
-  await edit('content/schemas/shell.ts', 'legal: words({', 'help: v.optional(text(24)),\n  legal: words({');
-  await edit(
+  await editFile(
+    'content/schemas/shell.ts',
+    'legal: words({',
+    'help: v.optional(text(24)),\n  legal: words({',
+  );
+  await editFile(
     'content/schemas/forms.ts',
     'export const ConsentSchema',
     'export const BadgesSchema = file({ title: text(24) });\n\nexport const ConsentSchema',
   );
-  await edit('content/schemas/all.ts', '  ConsentSchema,', '  BadgesSchema,\n  ConsentSchema,');
-  await edit('content/schemas/all.ts', '  consent: ', '  badges: BadgesSchema,\n  consent: ');
-  await writeFile(join(copy, 'content/en/badges.json'), '{ "title": "Awards" }\n');
-  await writeFile(join(copy, 'content/de/badges.json'), '{ "title": "Auszeichnungen" }\n');
-  await edit('domain/quiz/catalogue.ts', '/** Equal scores', '/** As of 3.1. Equal scores');
-  run('tools/generate-text-schemas.ts');
+  await editFile('content/schemas/all.ts', '  ConsentSchema,', '  BadgesSchema,\n  ConsentSchema,');
+  await editFile('content/schemas/all.ts', '  consent: ', '  badges: BadgesSchema,\n  consent: ');
+  await writeFile(join(copyFolder, 'content/en/badges.json'), '{ "title": "Awards" }\n');
+  await writeFile(join(copyFolder, 'content/de/badges.json'), '{ "title": "Auszeichnungen" }\n');
+  await editFile('domain/quiz/catalogue.ts', '/** Equal scores', '/** As of 3.1. Equal scores');
+  runNode('tools/generate-text-schemas.ts');
 }
 
 beforeAll(async () => {
-  copy = await copyRepository('upgrade-');
+  copyFolder = await copyRepository('upgrade-');
   git('init', '--quiet', '--initial-branch=upstream');
-  await writeFile(join(copy, '.git/info/exclude'), 'node_modules\n');
+  await writeFile(join(copyFolder, '.git/info/exclude'), 'node_modules\n');
   commit('3.0');
   git('switch', '--quiet', '--create', 'ours');
-  await applyBrand(copy, longName);
+  await applyBrand(copyFolder, longName);
   commit('our brand');
   git('switch', '--quiet', 'upstream');
-  await release();
+  await makeNewVersion();
   commit('3.1');
   git('switch', '--quiet', 'ours');
-}, SLOW);
-afterAll(() => rm(copy, { recursive: true, force: true }));
+}, TIMEOUT_MS);
+afterAll(() => rm(copyFolder, { recursive: true, force: true }));
 
-test('the merge has no conflict, and the content has no errors', { timeout: SLOW }, () => {
+test('the merge has no conflict, and the content has no errors', { timeout: TIMEOUT_MS }, () => {
   git('merge', '--quiet', '--no-edit', 'upstream');
   expect(git('diff', '--name-only', '--diff-filter=U')).toBe('');
-  run('tools/generate-text-schemas.ts');
-  const faults = run(
+  runNode('tools/generate-text-schemas.ts');
+  const faults = runNode(
     '--input-type=module',
     '--eval',
     "import { contentFaults } from './content/checks/checks.ts'; console.log(JSON.stringify(await contentFaults()));",
   );
   expect(JSON.parse(faults)).toEqual([]);
   expect(
-    run('--print', "require('./content/json-schema/landing/faq.json').properties.faqNote.type"),
+    runNode('--print', "require('./content/json-schema/landing/faq.json').properties.faqNote.type"),
   ).toContain('string');
 });

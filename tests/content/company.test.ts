@@ -15,13 +15,13 @@ import { site } from '#content/site.ts';
 import { socialTestimonial } from '#content/social-os/social-os.ts';
 import { PATHS } from '#domain/paths.ts';
 import { sampleOnly } from '../support/sample-only.ts';
-import { named, oneSpaced, pageHtml, textOf } from './page-html.ts';
+import { collapseSpaces, findByLabel, renderPageHtml, textOf } from './page-html.ts';
 
 const linksOf = (path: string) =>
-  pageHtml(path)
+  renderPageHtml(path)
     .querySelectorAll('main a[href]')
     .map((link) => link.getAttribute('href'));
-const typeOf = (path: string) =>
+const structuredTypesOf = (path: string) =>
   structuredData(headOf(path)).map((data) => (data as Record<string, unknown>)['@type']);
 
 test('a company page has a path only if the site has that page', () => {
@@ -31,9 +31,9 @@ test('a company page has a path only if the site has that page', () => {
 
 if (hasPart('case-studies')) {
   test.each(caseStudies.map((study) => [study.path, study] as const))(
-    '%s tells the problem, what runs, the figures with method and limits, and how to ask the customer',
+    '%s shows the problem, the solution, the figures with method and limits, and a reference call with the customer',
     (path, study) => {
-      const page = pageHtml(path);
+      const page = renderPageHtml(path);
       expect(textOf(page.querySelector('h1'))).toBe(study.title);
       const pageText = textOf(page.querySelector('main'));
       const { customer, problem, work, runs, figures, method, asOf, limits } = study;
@@ -49,24 +49,24 @@ if (hasPart('case-studies')) {
         asOf ?? '',
         limits,
       ])
-        expect(pageText).toContain(oneSpaced(text));
+        expect(pageText).toContain(collapseSpaces(text));
       const { book, note } = caseStudyLabels.reference(customer);
-      const [call] = named(page, book);
-      expect(call?.getAttribute('data-cal-link')).toBe(site.booking.link);
-      expect(call?.getAttribute('data-cal-config')).toContain(note);
+      const [bookingLink] = findByLabel(page, book);
+      expect(bookingLink?.getAttribute('data-cal-link')).toBe(site.booking.link);
+      expect(bookingLink?.getAttribute('data-cal-config')).toContain(note);
       expect(linksOf(path)).toContain(`mailto:${site.email}?subject=${encodeURIComponent(note)}`);
-      expect(typeOf(path)).toContain('Article');
+      expect(structuredTypesOf(path)).toContain('Article');
       expect(page.querySelectorAll('main [data-island]').length).toBe(0);
     },
   );
 
-  test('quotes on prerendered pages link to the case study of their customer; the footer links to the first, which links to all', () => {
-    const quoted = caseStudies.filter((study) => testimonials.some(({ id }) => id === study.id));
+  test('customer quotes, the footer and every case study link to case studies', () => {
+    const quotedStudies = caseStudies.filter((study) => testimonials.some(({ id }) => id === study.id));
     if (hasPart('success-stories'))
-      expect(linksOf(PATHS.home)).toEqual(expect.arrayContaining(quoted.map(({ path }) => path)));
+      expect(linksOf(PATHS.home)).toEqual(expect.arrayContaining(quotedStudies.map(({ path }) => path)));
     if (hasPart('socialOs')) expect(linksOf(PATHS.socialOs)).toContain(socialTestimonial.href);
-    const foot = footerColumns.flatMap(({ links }) => links.map(({ href }) => href));
-    expect(foot).toContain(caseStudies[0]?.path);
+    const footerPaths = footerColumns.flatMap(({ links }) => links.map(({ href }) => href));
+    expect(footerPaths).toContain(caseStudies[0]?.path);
     for (const { path } of caseStudies)
       expect([path, ...linksOf(path)]).toEqual(
         expect.arrayContaining(caseStudies.map((study) => study.path)),
@@ -76,7 +76,7 @@ if (hasPart('case-studies')) {
   sampleOnly(() => {
     test('a case study repeats the figures of its testimonial', () => {
       for (const { id, metrics, result } of testimonials) {
-        const study = JSON.stringify(caseStudies.find((one) => one.id === id)?.figures);
+        const study = JSON.stringify(caseStudies.find((study) => study.id === id)?.figures);
         const digits = [...metrics.map(({ percentage }) => percentage), result.value].map(
           (value) => value.match(/[\d.,]+/)?.[0],
         );
@@ -87,21 +87,22 @@ if (hasPart('case-studies')) {
 }
 
 if (hasPart('about'))
-  test('About names people and their roles, the city and the year', () => {
-    const pageText = textOf(pageHtml(PATHS.about).querySelector('main'));
+  test('the About page shows people with their roles, the city and the year', () => {
+    const pageText = textOf(renderPageHtml(PATHS.about).querySelector('main'));
     for (const { name, role, since } of about.team.people)
       for (const text of [name, role, since ?? '']) expect(pageText).toContain(text);
     for (const { label, value } of about.facts) expect(pageText).toContain(`${label} ${value}`);
-    for (const line of about.address) expect(pageText).toContain(oneSpaced(line));
+    for (const line of about.address) expect(pageText).toContain(collapseSpaces(line));
     for (const { name, range } of about.hours?.cities ?? []) expect(pageText).toContain(`${name} ${range}`);
-    expect(typeOf(PATHS.about)).toContain('AboutPage');
+    expect(structuredTypesOf(PATHS.about)).toContain('AboutPage');
   });
 
 if (hasPart('security'))
-  test('Security names the audit, the path of the data, sub-processors and locations', () => {
-    const pageText = textOf(pageHtml(PATHS.security).querySelector('main'));
+  test('the Security page shows the audit, the path of the data, sub-processors and locations', () => {
+    const pageText = textOf(renderPageHtml(PATHS.security).querySelector('main'));
     const { soc2, flow, places, processors } = security;
-    for (const { label, value } of soc2.facts) expect(pageText).toContain(oneSpaced(`${label} ${value}`));
+    for (const { label, value } of soc2.facts)
+      expect(pageText).toContain(collapseSpaces(`${label} ${value}`));
     for (const text of [
       ...soc2.inside.points,
       ...soc2.outside.points,
@@ -109,13 +110,13 @@ if (hasPart('security'))
       ...places.rows.flatMap((row) => Object.values(row)),
       ...processors.rows.flatMap((row) => Object.values(row)),
     ])
-      expect(pageText).toContain(oneSpaced(text));
+      expect(pageText).toContain(collapseSpaces(text));
     if (hasPart('faq')) expect(linksOf(PATHS.home)).toContain(PATHS.security);
   });
 
 if (hasPart('faq'))
   sampleOnly(() => {
-    test('the answers state the prices', () => {
+    test('the FAQ answers contain the prices', () => {
       const answers = faq.map(({ answer }) => answer).join(' ');
       expect(answers).toContain(offer.setupPrice);
       expect(answers).toContain(offer.monthlyPrice);
@@ -123,17 +124,17 @@ if (hasPart('faq'))
   });
 
 if (hasPart('b2bSales')) {
-  test('the rules for contacting people are shown beside calls and scraping', () => {
-    const row = pageHtml(PATHS.b2bSales).querySelector('#compliance');
+  test('the B2B page shows the rules for contacting people', () => {
+    const row = renderPageHtml(PATHS.b2bSales).querySelector('#compliance');
     for (const { name, text } of compliance.rules)
-      expect(textOf(row)).toContain(oneSpaced(`${name} ${text}`));
+      expect(textOf(row)).toContain(collapseSpaces(`${name} ${text}`));
   });
 
-  test('the report counts what each channel sent, and adds it up', () => {
+  test('the report table shows the numbers of each channel and their sums', () => {
     const { report, weeks } = b2bSalesFeatures.reporting;
-    const rows = pageHtml(PATHS.b2bSales)
+    const rows = renderPageHtml(PATHS.b2bSales)
       .querySelectorAll('table')
-      .find((table) => textOf(table.querySelector('caption')) === oneSpaced(report.caption))
+      .find((table) => textOf(table.querySelector('caption')) === collapseSpaces(report.caption))
       ?.querySelectorAll('tbody tr')
       .map(textOf);
     expect(rows).toEqual(
@@ -145,9 +146,9 @@ if (hasPart('b2bSales')) {
   });
 
   sampleOnly(() => {
-    test('3.2x higher and up 320% are the same change', () => {
-      const counted = b2bSalesProof.stats.find(({ value }) => value === '3.2x')?.counted ?? '';
-      const [from = 0, to = 0] = [...counted.matchAll(/\d+\.\d/g)].map(Number);
+    test('the claims "3.2x higher" and "up 320%" describe the same change', () => {
+      const basis = b2bSalesProof.stats.find(({ value }) => value === '3.2x')?.counted ?? '';
+      const [from = 0, to = 0] = [...basis.matchAll(/\d+\.\d/g)].map(Number);
       expect((to - from) / from).toBeCloseTo(3.2);
       expect(b2bSalesProof.text).toContain('320%');
     });

@@ -13,31 +13,31 @@ import { AGENTS, FALLBACK } from '#domain/quiz/catalogue.ts';
 import { quizAt, quizReducer } from '#domain/quiz/machine.ts';
 import { QUESTIONS } from '#domain/quiz/questions.ts';
 import { sampleOnly } from '../support/sample-only.ts';
-import { oneSpaced, pageHtml, textOf } from './page-html.ts';
+import { collapseSpaces, renderPageHtml, textOf } from './page-html.ts';
 
-const page = await pageHtml('/');
+const page = await renderPageHtml('/');
 
-/** All these strings are in this section of the landing page. */
-function expectShown(id: string, words: readonly (string | number)[]): void {
+/** Expects all these texts in a section of the landing page. */
+function expectTextsShown(id: string, words: readonly (string | number)[]): void {
   const pageText = textOf(page.querySelector(`#${id}`));
   expect(words.length).toBeGreaterThan(0);
-  for (const word of words) expect(pageText).toContain(oneSpaced(String(word)));
+  for (const word of words) expect(pageText).toContain(collapseSpaces(String(word)));
 }
 
-/** The operator's quiz may lack this question. */
+/** Reads options without types, because another quiz may lack this question. */
 const optionsOf = (id: string): object => Reflect.get(Reflect.get(questions, id), 'options');
 
 test('service cards show their fields', { tags: ['@3.2'] }, () => {
-  expectShown(
+  expectTextsShown(
     'services',
     agentServices.flatMap(({ title, description }) => [title, description]),
   );
-  expectShown('services', [socialOs.title, socialOs.description, socialOs.tagline]);
+  expectTextsShown('services', [socialOs.title, socialOs.description, socialOs.tagline]);
   expect(socialOs).toMatchObject({ isNew: true, isSpecial: true });
 });
 
 test('process steps show their fields', { tags: ['@3.3'] }, () => {
-  expectShown(
+  expectTextsShown(
     'process',
     processSteps.flatMap(({ number, title, description, timeline, details }) => [
       ...[number, title, description, timeline],
@@ -47,14 +47,14 @@ test('process steps show their fields', { tags: ['@3.3'] }, () => {
 });
 
 test('industry cards show their fields', { tags: ['@3.4'] }, () => {
-  expectShown(
+  expectTextsShown(
     'industries',
     industryCards.flatMap(({ title, features }) => [title, ...features.map(({ text }) => text)]),
   );
 });
 
 test('use cases show their fields', { tags: ['@3.5'] }, () => {
-  expectShown(
+  expectTextsShown(
     'industry-use-cases',
     useCases.flatMap((useCase) => [
       ...[useCase.industry, useCase.title, useCase.description, ...useCase.bulletPoints],
@@ -64,23 +64,23 @@ test('use cases show their fields', { tags: ['@3.5'] }, () => {
 });
 
 test('testimonials show their fields', { tags: ['@3.11'] }, () => {
-  expectShown(
+  expectTextsShown(
     'success-stories',
     testimonials.flatMap(({ name, position, companyType, quote, longQuote, metrics, result }) => [
       ...[name, position, companyType, quote, longQuote, result.value, result.description],
       ...metrics.flatMap(({ percentage, description }) => [percentage, description]),
     ]),
   );
-  // The company's name is the label of its logo, or a text.
+  // The company name is either the label of a logo or plain text.
   const logos = page.querySelectorAll('#success-stories [aria-label]');
   const labels = logos.map((logo) => logo.getAttribute('aria-label'));
   const pageText = textOf(page.querySelector('#success-stories'));
   for (const { company, companyLogo } of testimonials)
-    expect(companyLogo ? labels : pageText).toContain(oneSpaced(company));
+    expect(companyLogo ? labels : pageText).toContain(collapseSpaces(company));
 });
 
 test('FAQ items show their fields', { tags: ['@3.12'] }, () => {
-  expectShown(
+  expectTextsShown(
     'faq',
     faq.flatMap(({ category, question, answer }) => [category, question, answer]),
   );
@@ -98,7 +98,7 @@ test('quiz answers are stored per question', { tags: ['@3.16'] }, () => {
 });
 
 sampleOnly(() => {
-  test('the error messages of the quiz, word for word', { tags: ['@8.9'] }, () => {
+  test('the quiz has the exact error messages of the specification', { tags: ['@8.9'] }, () => {
     expect(Object.values(quizFaults)).toEqual([
       'This field is required',
       'Please make a selection',
@@ -147,10 +147,10 @@ sampleOnly(() => {
 
     test.each(ROWS.map((row, index) => [index + 1, ...row] as const))(
       '%i %s: %s, %s: %s',
-      (place, _, kind, need, options) => {
-        const question = QUESTIONS[place - 1]!;
+      (position, _, kind, requirement, options) => {
+        const question = QUESTIONS[position - 1]!;
         const max = 'max' in question ? `, max ${question.max}` : '';
-        expect([`${question.type}${max}`, question.required]).toEqual([kind, need === 'required']);
+        expect([`${question.type}${max}`, question.required]).toEqual([kind, requirement === 'required']);
         expect('options' in question ? question.options.join(', ') : '').toBe(options);
       },
     );
@@ -170,17 +170,17 @@ sampleOnly(() => {
       ['Custom AI Solution', '', '', ''],
     ] as const;
 
-    test.each(ROWS)('%s: challenges %s; tasks %s; tools %s', (title, challenges, tasks, fits) => {
+    test.each(ROWS)('%s: challenges %s; tasks %s; tools %s', (title, challenges, tasks, tools) => {
       const { matches } = AGENTS.find(({ id }) => agents[id].title === title)!;
       expect([matches.challenges, matches.tasks, matches.tools].map((list) => list.join(', '))).toEqual([
         challenges,
         tasks,
-        fits,
+        tools,
       ]);
     });
   });
 
-  test('the catalog ends with two more agents, and the fallback has two', { tags: ['@3.22'] }, () => {
+  test('the catalog ends with two more agents, and the fallback has two agents', { tags: ['@3.22'] }, () => {
     expect(AGENTS.slice(10).map(({ id }) => agents[id].title)).toEqual([
       'Business Automation AI Agent',
       'Communication AI Assistant',
@@ -191,11 +191,11 @@ sampleOnly(() => {
     ]);
   });
 
-  test('no agent names an industry', () => {
+  test('no agent lists industries', () => {
     expect(AGENTS.filter(({ matches }) => matches.industries)).toEqual([]);
   });
 
-  test('benefits that the catalog claims', { tags: ['@3.23'] }, () => {
+  test('the catalog claims the specified benefits', { tags: ['@3.23'] }, () => {
     const benefits = Object.values(agents)
       .flatMap((agent) => agent.benefits)
       .join();
@@ -216,12 +216,12 @@ sampleOnly(() => {
     ['Legal', '75% time saved on review', '82% faster case research', '3.10'],
   ] as const)
     test(`${industry}: ${first}, ${second}`, { tags: [`@${id}`] }, () => {
-      const found = useCases.find((useCase) => useCase.industry === industry);
-      expect(`${found?.keyMetric1Value} ${found?.keyMetric1Label}`).toBe(first);
-      expect(`${found?.keyMetric2Value} ${found?.keyMetric2Label}`).toBe(second);
+      const useCase = useCases.find((useCase) => useCase.industry === industry);
+      expect(`${useCase?.keyMetric1Value} ${useCase?.keyMetric1Label}`).toBe(first);
+      expect(`${useCase?.keyMetric2Value} ${useCase?.keyMetric2Label}`).toBe(second);
     });
 
-  test('team sizes', { tags: ['@3.19'] }, () => {
+  test('the options for team size have the specified ranges', { tags: ['@3.19'] }, () => {
     expect(optionsOf('team_size')).toMatchObject({
       small: expect.stringContaining('1-10'),
       medium: expect.stringContaining('11-50'),

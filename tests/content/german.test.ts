@@ -1,41 +1,43 @@
-/** The German content contains no English words, and lines do not break after its numbers. */
+/** The German content must not contain English words, or line breaks after numbers. */
 import { globSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { englishLeftovers } from '../support/english-leftovers.ts';
+import { findEnglishWords } from '../support/english-leftovers.ts';
 import { sampleOnly } from '../support/sample-only.ts';
 
 test('finds English words, but ignores names and URLs', () => {
-  expect(englishLeftovers('Bitte warten, loading. Your page')).toEqual(['loading', 'Your', 'page']);
-  expect(englishLeftovers('Gruß von Dana Whitlock, siehe https://site.example/the/page', ['Dana'])).toEqual(
+  expect(findEnglishWords('Bitte warten, loading. Your page')).toEqual(['loading', 'Your', 'page']);
+  expect(findEnglishWords('Gruß von Dana Whitlock, siehe https://site.example/the/page', ['Dana'])).toEqual(
     [],
   );
 });
 
 /** Every string of the German content with its file. */
 const texts = globSync('content/de/**/*.json').flatMap((file) => {
-  const found: Readonly<{ file: string; text: string }>[] = [];
+  const fileTexts: Readonly<{ file: string; text: string }>[] = [];
   JSON.parse(readFileSync(file, 'utf8'), (key, value) => {
-    if (typeof value === 'string' && !['$schema', 'id'].includes(key)) found.push({ file, text: value });
+    if (typeof value === 'string' && !['$schema', 'id'].includes(key)) fileTexts.push({ file, text: value });
     return value;
   });
-  return found;
+  return fileTexts;
 });
 
 /** A number before an ordinary space and a sign, a unit or a noun. German nouns begin with a capital letter. */
 const NUMBER_AND_UNIT = /\d[\d.,:–-]*(?<![.,:])\+? (?:[%$€×]|(?:h|s|min|kB|ms)\b|\p{Lu}[\p{Ll}-])/u;
-/** These texts are not on a page, or are recorded as they are. */
+/** Files whose texts are not on a page. The film is recorded. */
 const OUTSIDE_PAGES = /film|page-heads|mcp|error-messages/;
 
 sampleOnly(() => {
   test('the German content has no English word', () => {
     const leftovers = texts.flatMap(({ file, text }) =>
-      englishLeftovers(text).map((word) => `${file}: ${word} in ${text}`),
+      findEnglishWords(text).map((word) => `${file}: ${word} in ${text}`),
     );
     expect(leftovers).toEqual([]);
   });
 
   test('a non-breaking space keeps a number with its unit or noun', () => {
-    const parted = texts.filter(({ file, text }) => !OUTSIDE_PAGES.test(file) && NUMBER_AND_UNIT.test(text));
-    expect(parted).toEqual([]);
+    const breakableTexts = texts.filter(
+      ({ file, text }) => !OUTSIDE_PAGES.test(file) && NUMBER_AND_UNIT.test(text),
+    );
+    expect(breakableTexts).toEqual([]);
   });
 });

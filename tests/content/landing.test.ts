@@ -9,11 +9,11 @@ import { useCases } from '#content/landing/use-cases.ts';
 import { moments } from '#content/moments.ts';
 import { auditCsv } from '../../build/files/audit-csv.ts';
 import { sampleOnly } from '../support/sample-only.ts';
-import { named, oneSpaced, pageHtml, textOf, textsOf } from './page-html.ts';
+import { collapseSpaces, findByLabel, renderPageHtml, textOf, textsOf } from './page-html.ts';
 
-const page = pageHtml('/');
+const page = renderPageHtml('/');
 const hero = page.querySelector('main section');
-const section = (id: string) => page.querySelector(`#${id}`);
+const findSection = (id: string) => page.querySelector(`#${id}`);
 
 test('sections have their anchors, in order', { tags: ['@2.27'] }, () => {
   const order = page.querySelectorAll('header, h1, main section[id], footer');
@@ -37,7 +37,7 @@ test('the grid of the tech stack follows the integrations', { tags: ['@2.28', '@
   const html = page.toString();
   const grid = page
     .querySelectorAll('section')
-    .find((one) => /tools/.test(one.getAttribute('aria-label') ?? ''));
+    .find((element) => /tools/.test(element.getAttribute('aria-label') ?? ''));
   expect(textsOf(grid?.querySelectorAll('li') ?? [])).toHaveLength(tools.length);
   for (const { name, description, category } of tools)
     for (const words of [name, description, category]) expect(textOf(grid ?? null)).toContain(words);
@@ -53,14 +53,14 @@ test('the quiz card is the element with id quiz', { tags: ['@2.31'] }, () => {
   expect(page.querySelectorAll('#quiz-cta #quiz')).toHaveLength(1);
 });
 
-test('everything is in the HTML before any script runs', { tags: ['@3.1'] }, () => {
+test('the HTML contains all content before any script runs', { tags: ['@3.1'] }, () => {
   const words = textOf(page.querySelector('main'));
   for (const text of [
     ...testimonials.map(({ longQuote }) => longQuote),
     ...useCases.map(({ description }) => description),
     ...faq.map(({ answer }) => answer),
   ])
-    expect(words).toContain(oneSpaced(text));
+    expect(words).toContain(collapseSpaces(text));
 });
 
 sampleOnly(() => {
@@ -74,12 +74,12 @@ sampleOnly(() => {
       'Book a Demo',
       'Book Consultation',
     ])
-      expect(named(page, label)[0]?.hasAttribute('data-cal-link'), label).toBe(true);
+      expect(findByLabel(page, label)[0]?.hasAttribute('data-cal-link'), label).toBe(true);
   });
 });
 
 sampleOnly(() => {
-  test('the seal in the log matches the exported file', () => {
+  test('the checksum in the log matches the exported file', () => {
     const { entry } = controlRoom.audit;
     const lines = auditCsv();
     const seal = createHash('sha256').update(lines.slice(0, -1).join('')).digest('hex');
@@ -88,24 +88,24 @@ sampleOnly(() => {
   });
 });
 
-test('the numbers of reviews add up', () => {
+test('the numbers of reviews match the total and the average', () => {
   const { distribution, count, value } = contact.rating;
-  const all = distribution.reduce((sum, reviews) => sum + reviews, 0);
-  const mean = distribution.reduce((sum, reviews, i) => sum + reviews * (5 - i), 0) / all;
-  expect(count).toMatch(new RegExp(`^${all} `));
+  const totalReviews = distribution.reduce((sum, reviews) => sum + reviews, 0);
+  const mean = distribution.reduce((sum, reviews, i) => sum + reviews * (5 - i), 0) / totalReviews;
+  expect(count).toMatch(new RegExp(`^${totalReviews} `));
   expect(mean.toFixed(1)).toBe(value);
-  expect(textsOf(section('contact')?.querySelectorAll('.reviews dd') ?? [])).toEqual(
+  expect(textsOf(findSection('contact')?.querySelectorAll('.reviews dd') ?? [])).toEqual(
     distribution.map(String),
   );
 });
 
-test('the moments are on the timeline, and every case states what was measured', () => {
-  for (const { after, is } of moments) expect(textOf(section('process'))).toContain(`${after} ${is}`);
-  for (const { measured } of testimonials) expect(textOf(section('success-stories'))).toContain(measured);
+test('the timeline shows every milestone, and every success story states how it was measured', () => {
+  for (const { after, is } of moments) expect(textOf(findSection('process'))).toContain(`${after} ${is}`);
+  for (const { measured } of testimonials) expect(textOf(findSection('success-stories'))).toContain(measured);
 });
 
-test('the consultation quotes a customer', { tags: ['@2.57'] }, () => {
-  expect(section('contact')?.querySelectorAll('blockquote')).toHaveLength(1);
+test('the contact section quotes a customer', { tags: ['@2.57'] }, () => {
+  expect(findSection('contact')?.querySelectorAll('blockquote')).toHaveLength(1);
 });
 
 sampleOnly(() => {
@@ -122,21 +122,21 @@ sampleOnly(() => {
       expect(textOf(hero)).toContain(claim);
     });
 
-  for (const [agent, duties, id] of [
+  for (const [agent, tasks, id] of [
     ['SDR Agent', ['Outreach', 'Lead qualification', 'Meeting scheduling'], '1.10'],
     ['Email Agent', ['Inbox management', 'Categorizing', 'Drafting', 'Follow-ups'], '1.11'],
     ['Research Agent', ['Gathering', 'Summarizing'], '1.12'],
     ['Finance Agent', ['Invoices', 'Reconciliation', 'Reports'], '1.13'],
   ] as const)
-    test(`${agent}: ${duties}`, { tags: [`@${id}`] }, () => {
-      const card = section('services')
+    test(`${agent}: ${tasks}`, { tags: [`@${id}`] }, () => {
+      const card = findSection('services')
         ?.querySelectorAll('article')
         .find((one) => textOf(one.querySelector('h3')) === agent);
-      for (const duty of duties) expect(textOf(card ?? null)).toContain(duty);
+      for (const task of tasks) expect(textOf(card ?? null)).toContain(task);
     });
 
   test('there are four agents and Social OS', { tags: ['@2.41'] }, () => {
-    expect(textsOf(section('services')?.querySelectorAll('article h3') ?? [])).toEqual([
+    expect(textsOf(findSection('services')?.querySelectorAll('article h3') ?? [])).toEqual([
       'SDR Agent',
       'Email Agent',
       'Research Agent',
@@ -152,27 +152,27 @@ sampleOnly(() => {
     ['Deployment', 'Week 5-6', '2.48'],
   ] as const)
     test(`${title}: ${weeks}`, { tags: [`@${id}`] }, () => {
-      const step = section('process')
+      const step = findSection('process')
         ?.querySelectorAll('ol > li')
         .find((one) => textOf(one.querySelector('h3')).endsWith(title));
       expect(textOf(step ?? null)).toContain(weeks);
     });
 
   test('the process has three dots on the timeline and four steps', { tags: ['@2.49'] }, () => {
-    expect(section('process')?.querySelectorAll('.line-dot')).toHaveLength(3);
-    expect(section('process')?.querySelectorAll('ol > li h3')).toHaveLength(4);
+    expect(findSection('process')?.querySelectorAll('.line-dot')).toHaveLength(3);
+    expect(findSection('process')?.querySelectorAll('ol > li h3')).toHaveLength(4);
   });
 
-  for (const [stated, id] of [
+  for (const [pattern, id] of [
     [/First agent.{0,20}2-3 weeks|2-3 weeks.{0,20}First agent/i, '9.21'],
     [/Full implementation.{0,20}4-6 weeks|4-6 weeks.{0,20}Full/i, '9.22'],
   ] as const)
-    test(`the process states ${stated}`, { tags: [`@${id}`] }, () => {
-      expect(textOf(section('process'))).toMatch(stated);
+    test(`the process states ${pattern}`, { tags: [`@${id}`] }, () => {
+      expect(textOf(findSection('process'))).toMatch(pattern);
     });
 
   test('there are four industries', { tags: ['@2.50'] }, () => {
-    expect(textsOf(section('industries')?.querySelectorAll('h3') ?? [])).toEqual([
+    expect(textsOf(findSection('industries')?.querySelectorAll('h3') ?? [])).toEqual([
       'SaaS companies',
       'Healthcare providers',
       'Financial services',
@@ -189,7 +189,7 @@ sampleOnly(() => {
       'Integration',
       'Privacy',
     ]);
-    expect(section('faq')?.querySelectorAll('details')).toHaveLength(6);
+    expect(findSection('faq')?.querySelectorAll('details')).toHaveLength(6);
   });
 
   test('the integrations claim 100+ tools', { tags: ['@9.11'] }, () => {
@@ -203,8 +203,8 @@ sampleOnly(() => {
     [/30-minute call/, '9.12'],
     [/5\.0\D*48 reviews/, '9.23'],
   ] as const)
-    test(`the consultation states ${claim}`, { tags: [`@${id}`] }, () => {
-      expect(textOf(section('contact'))).toMatch(claim);
+    test(`the contact section states ${claim}`, { tags: [`@${id}`] }, () => {
+      expect(textOf(findSection('contact'))).toMatch(claim);
     });
 
   for (const [claim, id] of [
@@ -215,6 +215,6 @@ sampleOnly(() => {
     [/8 companies booked this week/, '9.18'],
   ] as const)
     test(`the link to the quiz claims ${claim}`, { tags: [`@${id}`] }, () => {
-      expect(textOf(section('quiz-cta'))).toMatch(claim);
+      expect(textOf(findSection('quiz-cta'))).toMatch(claim);
     });
 });

@@ -8,15 +8,15 @@ import {
   socialSteps,
 } from '#content/social-os/social-os.ts';
 import { sampleOnly } from '../support/sample-only.ts';
-import { oneSpaced, pageHtml, textOf, textsOf } from './page-html.ts';
+import { collapseSpaces, renderPageHtml, textOf, textsOf } from './page-html.ts';
 
-const [socialOs, b2bSales] = [pageHtml('/social-os'), pageHtml('/b2b-sales-automation')];
-const main = {
+const [socialOs, b2bSales] = [renderPageHtml('/social-os'), renderPageHtml('/b2b-sales-automation')];
+const mainTexts = {
   socialOs: textOf(socialOs.querySelector('main')),
   b2bSales: textOf(b2bSales.querySelector('main')),
 };
 
-test('Social OS is explained part by part', { tags: ['@2.64'] }, () => {
+test('the Social OS page has its sections in order', { tags: ['@2.64'] }, () => {
   const parts = [
     socialExplanation,
     agentHierarchy,
@@ -25,15 +25,17 @@ test('Social OS is explained part by part', { tags: ['@2.64'] }, () => {
     socialResults,
     socialClosing,
   ];
-  expect(textsOf(socialOs.querySelectorAll('main h2'))).toEqual(parts.map(({ title }) => oneSpaced(title)));
+  expect(textsOf(socialOs.querySelectorAll('main h2'))).toEqual(
+    parts.map(({ title }) => collapseSpaces(title)),
+  );
 });
 
-test('Social OS works in four steps', { tags: ['@2.66'] }, () => {
+test('the Social OS page shows four steps', { tags: ['@2.66'] }, () => {
   const titles = textsOf(socialOs.querySelectorAll('main h3'));
   expect(titles.filter((title) => socialSteps.steps.some((step) => step.title === title))).toHaveLength(4);
 });
 
-test('a customer recommends Social OS', { tags: ['@2.69'] }, () => {
+test('the Social OS page quotes a customer', { tags: ['@2.69'] }, () => {
   expect(socialOs.querySelectorAll('main blockquote')).toHaveLength(1);
 });
 
@@ -64,12 +66,12 @@ sampleOnly(() => {
     [/15-20\s*hours saved a week/, '9.27'],
   ] as const)
     test(`Social OS says ${claim}`, { tags: [`@${id}`] }, () => {
-      expect(main.socialOs).toMatch(claim);
+      expect(mainTexts.socialOs).toMatch(claim);
     });
 
-  test('B2B outreach names its parts', { tags: ['@1.20'] }, () => {
+  test('the B2B page names the parts of the outreach', { tags: ['@1.20'] }, () => {
     for (const part of ['Scrape', 'Enrich', 'Email', 'LinkedIn', 'AI voice'])
-      expect(main.b2bSales).toContain(part);
+      expect(mainTexts.b2bSales).toContain(part);
   });
 
   for (const [claim, id] of [
@@ -93,7 +95,7 @@ sampleOnly(() => {
     [/50\+\s*data points per lead/, '9.20'],
   ] as const)
     test(`B2B sales says ${claim}`, { tags: [`@${id}`] }, () => {
-      expect(main.b2bSales).toMatch(claim);
+      expect(mainTexts.b2bSales).toMatch(claim);
     });
 
   for (const [banner, id] of [
@@ -101,7 +103,7 @@ sampleOnly(() => {
     ['Limited Time: Free Setup Worth $2,500 • Only 12 Spots Left This Month', '2.84'],
   ] as const)
     test(`B2B sales has the banner ${banner}`, { tags: [`@${id}`] }, () => {
-      expect(main.b2bSales).toContain(banner);
+      expect(mainTexts.b2bSales).toContain(banner);
     });
 
   test('the sections of B2B sales are in order', { tags: ['@2.71'] }, () => {

@@ -1,4 +1,4 @@
-/** The copy of the quiz, and the questions of the sample in their specified order. */
+/** Copy of the quiz, and the questions of the sample. */
 import { expect, test } from 'vitest';
 import { agents } from '#content/quiz/agents.ts';
 import { quiz } from '#content/quiz/quiz.ts';
@@ -23,7 +23,7 @@ sampleOnly(() => {
     expect(QUESTIONS.map(({ phase }) => phase)).toEqual(PHASES.flatMap((phase) => Array(4).fill(phase)));
   });
 
-  test('asks in the specified order, of the specified type, and leaves website and phone optional', () => {
+  test('has the specified questions in order; only website and phone are optional', () => {
     expect(QUESTIONS.map(({ id, type, required }) => `${id} ${type}${required ? '' : ' optional'}`)).toEqual([
       'industry single',
       'company text',
@@ -75,7 +75,7 @@ sampleOnly(() => {
     ]);
   });
 
-  test('introduces the quiz word for word', () => {
+  test('the intro has the exact texts of the specification', () => {
     expect(quiz.intro).toMatchObject({
       title: 'AI Readiness Assessment',
       lead: 'Discover the perfect AI automation stack for your business',

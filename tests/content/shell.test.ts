@@ -13,12 +13,12 @@ import { site } from '#content/site.ts';
 import { socialHero } from '#content/social-os/social-os.ts';
 import { PATHS } from '#domain/paths.ts';
 import { sampleOnly } from '../support/sample-only.ts';
-import { named, pageHtml, textOf } from './page-html.ts';
+import { findByLabel, renderPageHtml, textOf } from './page-html.ts';
 
-const pages = [...pagePaths, '/404'].map((path) => ({ path, page: pageHtml(path) }));
+const pages = [...pagePaths, '/404'].map((path) => ({ path, page: renderPageHtml(path) }));
 const [landing] = pages.map(({ page }) => page);
 
-test('the pages of the site', { tags: ['@1.1'] }, () => {
+test('the site has a landing page, a quiz and its product pages', { tags: ['@1.1'] }, () => {
   expect(pagePaths).toEqual(
     expect.arrayContaining([PATHS.home, PATHS.quiz, ...products.map((product) => PATHS[product])]),
   );
@@ -30,29 +30,29 @@ for (const [path, headline, id] of [
   [PATHS.b2bSales, b2bSalesHero.title, '2.3'],
 ] as const)
   if (pagePaths.includes(path))
-    test(`${path} is headed "${headline}"`, { tags: [`@${id}`] }, () => {
-      expect(textOf(pageHtml(path).querySelector('h1'))).toBe(headline);
+    test(`${path} has the headline "${headline}"`, { tags: [`@${id}`] }, () => {
+      expect(textOf(renderPageHtml(path).querySelector('h1'))).toBe(headline);
     });
 
 test('the quiz page shows the loader of the quiz', { tags: ['@2.4'] }, () => {
-  expect(textOf(pageHtml(PATHS.quiz).querySelector('main'))).toContain(quiz.loading);
+  expect(textOf(renderPageHtml(PATHS.quiz).querySelector('main'))).toContain(quiz.loading);
 });
 
-test('every page is complete behind its loading screen', { tags: ['@2.9', '@2.19'] }, () => {
+test('every page is complete below its loading screen', { tags: ['@2.9', '@2.19'] }, () => {
   for (const { page } of pages) {
     expect(page.querySelectorAll('#loading-screen')).toHaveLength(hasPart('loading-screen') ? 1 : 0);
     expect(textOf(page.querySelector('#root h1'))).not.toBe('');
   }
 });
 
-test('no list of the footer has an empty entry', () => {
+test('no list in the footer has an empty entry', () => {
   const entries = landing?.querySelectorAll('footer li') ?? [];
   expect(entries.length).toBeGreaterThan(0);
   expect(entries.filter((entry) => textOf(entry) === '')).toEqual([]);
 });
 
 sampleOnly(() => {
-  test('the messages of the loading screen, word for word', { tags: ['@2.13'] }, () => {
+  test('the loading screen has the exact messages of the specification', { tags: ['@2.13'] }, () => {
     expect(loadingMessages).toEqual([
       'Building enterprise-grade AI agents...',
       'Training automation workflows...',
@@ -63,15 +63,15 @@ sampleOnly(() => {
       'Synchronizing AI agents...',
       'Preparing your custom automation journey...',
     ]);
-    expect(textOf(pageHtml(PATHS.home).querySelector('#loading-screen p'))).toBe(loadingMessages[0]);
+    expect(textOf(renderPageHtml(PATHS.home).querySelector('#loading-screen p'))).toBe(loadingMessages[0]);
   });
 });
 
 if (hasPart('newsletter'))
-  test('the footer asks for a mail address', { tags: ['@1.7'] }, () => {
+  test('the footer has a newsletter form with an email field', { tags: ['@1.7'] }, () => {
     const form = landing?.querySelector('footer form[action^="/api/newsletter"]');
     expect(form?.querySelector('input[name="email"]')?.getAttribute('type')).toBe('email');
-    expect(named(form!, newsletter.button)).toHaveLength(1);
+    expect(findByLabel(form!, newsletter.button)).toHaveLength(1);
   });
 
 test('no page has a login', { tags: ['@6.1'] }, () => {
@@ -82,7 +82,7 @@ test('no page has a login', { tags: ['@6.1'] }, () => {
   }
 });
 
-test('images are our own, with a size and a text alternative', { tags: ['@7.11'] }, () => {
+test('images come from our own host and have a size and alternative text', { tags: ['@7.11'] }, () => {
   const images = pages.flatMap(({ page }) => page.querySelectorAll('#root img'));
   if (hasPart('success-stories') && testimonials.some(({ image }) => image))
     expect(images.length).toBeGreaterThan(0);

@@ -1,6 +1,6 @@
 /**
- * Copy that the specification quotes. Browser tests read their strings from the content, so that they work for any
- * brand; these tests compare the sample with the exact quotes.
+ * Compares the sample with the texts that the specification quotes. Browser tests read texts from the content instead,
+ * so that they work for any brand.
  */
 import { expect, test } from 'vitest';
 import { b2bSalesClosing } from '#content/b2b-sales/b2b-sales.ts';
@@ -17,13 +17,13 @@ import { site } from '#content/site.ts';
 import { agentHierarchy, deckRequest, exampleCalendar, socialHero } from '#content/social-os/social-os.ts';
 import { sampleOnly } from '../support/sample-only.ts';
 
-test('no two links of the header have the same target', () => {
-  const places = headerLinks.map(({ href }) => href);
-  expect(new Set(places).size).toBe(places.length);
+test('no two links in the header have the same target', () => {
+  const hrefs = headerLinks.map(({ href }) => href);
+  expect(new Set(hrefs).size).toBe(hrefs.length);
 });
 
 sampleOnly(() => {
-  test('the header: nine links, their badges and targets; its buttons', () => {
+  test('the header has the specified links, badges and buttons', () => {
     expect(headerLinks.map(({ label, href, marker = '' }) => [label, href, marker])).toEqual([
       ['Solutions', '/#services', ''],
       ['Social OS', '/social-os', 'new'],
@@ -38,7 +38,7 @@ sampleOnly(() => {
     expect([labels.isNew, labels.quiz, labels.book]).toEqual(['NEW', 'Take the Quiz', 'Book Consultation']);
   });
 
-  test('the 404 page', () => {
+  test('the 404 page has the specified texts', () => {
     expect([notFound.title, notFound.text, notFound.home]).toEqual([
       'Page Not Found',
       "The page you are looking for doesn't exist or has been moved.",
@@ -46,7 +46,7 @@ sampleOnly(() => {
     ]);
   });
 
-  test('the hero: its buttons and figures', () => {
+  test('the hero has the specified buttons and figures', () => {
     expect([hero.chip, hero.book, hero.watch, hero.quiz]).toEqual([
       'No-code setup',
       'Book Your Demo',
@@ -56,7 +56,7 @@ sampleOnly(() => {
     expect(stats.map(({ value, suffix = '' }) => value + suffix)).toEqual(['60%', '3.5x']);
   });
 
-  test('the featured Social OS, its five platforms and their status', () => {
+  test('the Social OS card has the specified platforms with their status', () => {
     expect(services.learnMore).toBe('Learn more');
     expect(socialOs.facts.map(({ value }) => value)).toEqual(['30', '5', '15-20']);
     expect(socialOs.statuses.map(({ platform, status }) => `${platform} ${status}`)).toEqual([
@@ -68,7 +68,7 @@ sampleOnly(() => {
     ]);
   });
 
-  test('the chat message is about AI automation services', () => {
+  test('the chat message mentions AI automation services', () => {
     expect(site.chatText).toContain('AI automation services');
   });
 
@@ -76,7 +76,7 @@ sampleOnly(() => {
     expect([carouselLabels.auto, carouselLabels.paused]).toEqual(['Auto', 'Paused']);
   });
 
-  test('Social OS: three buttons, the chain of agents, the columns of the week', () => {
+  test('the Social OS page has the specified buttons, agents and calendar columns', () => {
     expect([socialHero.book, socialHero.watch, socialHero.download]).toEqual([
       'Book a Call',
       'Watch Demo',
@@ -104,7 +104,7 @@ sampleOnly(() => {
     expect(exampleCalendar.rows).toHaveLength(7);
   });
 
-  test('the deck form and its outcomes', () => {
+  test('the deck form has the specified error and result messages', () => {
     expect(problems).toMatchObject({
       firstName: 'First name is required',
       lastName: 'Last name is required',
@@ -119,7 +119,7 @@ sampleOnly(() => {
     ]);
   });
 
-  test('the end of the B2B page', () => {
+  test('the last section of the B2B page has the specified texts', () => {
     expect(b2bSalesStages).toHaveLength(4);
     expect(b2bSalesClosing).toMatchObject({
       book: 'Book Your Sales Demo',
@@ -128,7 +128,7 @@ sampleOnly(() => {
     });
   });
 
-  test('the quiz page: its loader, buttons and results', () => {
+  test('the quiz page has the specified loader, buttons and results texts', () => {
     expect([quiz.loading, quiz.home, quiz.previous, quiz.back, quiz.next, quiz.finish]).toEqual([
       'Preparing AI Readiness Quiz',
       'Back to Home',
@@ -146,7 +146,7 @@ sampleOnly(() => {
     ]);
   });
 
-  test('the quiz inside a page', () => {
+  test('the embedded quiz has the specified texts', () => {
     expect([quiz.embedded.title, quiz.embedded.badge, quiz.step(1, 12)]).toEqual([
       'Find Your Perfect AI Solution',
       'AI Readiness Assessment',
