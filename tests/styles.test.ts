@@ -58,3 +58,15 @@ test('lengths in style sheets use design tokens, except thin lines and movements
   );
   expect(raw).toEqual([]);
 });
+
+/** After every insertion into the page, the browser restyles all elements that such a rule could apply to. */
+const STRUCTURE_IN_HAS = /:has\([^)]*:(?:nth-|first-|last-|only-|empty)[^{]*/g;
+
+test('no rule looks for positions inside `:has()`: the component knows how many entries it renders', () => {
+  const found = globSync('{app,desk}/**/*.css')
+    .filter((file) => file !== PRINT_STYLES)
+    .flatMap((file) =>
+      [...withoutComments(file).matchAll(STRUCTURE_IN_HAS)].map(([use]) => `${file}: ${use}`),
+    );
+  expect(found).toEqual([]);
+});

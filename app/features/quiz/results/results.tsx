@@ -38,7 +38,7 @@ export function QuizResults({
   const personalSentence = personal(answers);
   const SubHeading = Heading === 'h1' ? 'h2' : 'h4';
   return (
-    <div className="report">
+    <div className={recommendations.length > 2 ? 'report report-three' : 'report'}>
       {!isShared && <ConfettiCanvas />}
       <div className="report-stack band">
         {(isShared || name) && (

@@ -13,6 +13,9 @@ type ProcessProps = {
   moments: readonly Moment[];
 };
 
+/** More steps have narrow columns. */
+const MOST_WIDE_STEPS = 4;
+
 /** Step of a moment. Moments are spread over all steps, the last one in the last step. */
 const stepOf = (moment: number, moments: number, steps: number) =>
   Math.floor((moment * (steps - 1)) / Math.max(1, moments - 1));
@@ -22,7 +25,11 @@ export function Process({ title, lead, steps, moments }: ProcessProps) {
   const momentsOf = (step: number) =>
     moments.filter((_, moment) => stepOf(moment, moments.length, steps.length) === step);
   return (
-    <Section id="process" titleId="process-title" className="overflow-clip">
+    <Section
+      id="process"
+      titleId="process-title"
+      className={`overflow-clip ${steps.length > MOST_WIDE_STEPS ? 'narrow-steps' : ''}`.trim()}
+    >
       <div className="process-head">
         <Heading layout="stacked" titleId="process-title" title={title} lead={lead} />
       </div>

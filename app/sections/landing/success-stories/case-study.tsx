@@ -57,7 +57,7 @@ export function CaseStudy({ story, measured, portraitOf, read }: CaseStudyCopy) 
         <blockquote>
           <p>{quoted(story.longQuote)}</p>
         </blockquote>
-        <dl>
+        <dl className={story.metrics.length > 2 ? 'four-figures' : undefined}>
           <div>
             <dt>{story.result.description}</dt>
             <dd>{story.result.value}</dd>

@@ -26,6 +26,9 @@ type UseCasesProps = {
   followsRooms: boolean;
 };
 
+/** More industries are shown in two rows. */
+const MOST_IN_A_ROW = 6;
+
 /** Industries that use agents, one slide each, as dots on one line. */
 export function UseCases(props: UseCasesProps) {
   const { title, text, booking, noun, choose, drawn, useCases, scenes, followsRooms } = props;
@@ -60,7 +63,7 @@ export function UseCases(props: UseCasesProps) {
         control={control}
         label={choose}
         names={useCases.map(({ industry }) => industry)}
-        className="stations mt-10 sm:mt-14"
+        className={`stations mt-10 sm:mt-14 ${useCases.length > MOST_IN_A_ROW ? 'stations-in-rows' : ''}`.trim()}
         buttonClassName="station"
       >
         {(industry) => <span>{industry}</span>}
