@@ -9,15 +9,15 @@ import satori from 'satori';
 import { markOn, placed } from '#content/logo/read-logo.ts';
 import { socialHero } from '#content/social-os/social-os.ts';
 import { currentPaths } from '#drawing/current.ts';
-import { COVER, RIVER } from '../../media/deck/cover-layout.ts';
-import { EDGE, PAGE, tones, type } from '../../media/deck/theme.ts';
+import { COVER, LINE_STYLE } from '../../media/deck/cover-layout.ts';
+import { MARGIN, PAGE, textStyles, tones } from '../../media/deck/theme.ts';
 import { fonts } from './og-images.ts';
 
 /** Twice the displayed width, for high-resolution screens. The mail shows the cover, the dialog the thumbnail. */
 const WIDTHS = { 'deck-cover.png': 956, 'deck-thumbnail.png': 352 };
 const TITLE_SIZE = 92;
 const colors = tones.ink;
-const { river, wheel } = COVER;
+const { lines: linesLayout, logo: logoLayout } = COVER;
 
 const textElement = (text: string, style: CSSProperties) => h('span', { style }, text);
 
@@ -29,12 +29,12 @@ const titleElement = () =>
         display: 'flex',
         flexDirection: 'column',
         ...PAGE,
-        padding: `${EDGE.top}px ${EDGE.x}px`,
+        padding: `${MARGIN.top}px ${MARGIN.x}px`,
         color: colors.ink,
       },
     },
     textElement(socialHero.title, {
-      ...type.cover,
+      ...textStyles.cover,
       fontSize: TITLE_SIZE,
       letterSpacing: TITLE_SIZE * -0.025,
       width: 780,
@@ -42,17 +42,19 @@ const titleElement = () =>
   );
 
 function drawBackground(): string {
-  const lines = currentPaths({ ...river, width: PAGE.width, lines: RIVER.lines }).map((d, i) => {
-    const isLit = RIVER.lit.some((lit) => lit === i);
-    return `<path d="${d}" stroke="${isLit ? colors.brand : colors.line}" stroke-width="${isLit ? RIVER.litWidth : RIVER.width}"/>`;
-  });
-  const middle = river.top + river.height / 2;
-  const x = PAGE.width - wheel.right - wheel.size;
+  const linePaths = currentPaths({ ...linesLayout, width: PAGE.width, lines: LINE_STYLE.lines }).map(
+    (d, index) => {
+      const isHighlighted = LINE_STYLE.highlighted.some((highlightedIndex) => highlightedIndex === index);
+      return `<path d="${d}" stroke="${isHighlighted ? colors.brand : colors.line}" stroke-width="${isHighlighted ? LINE_STYLE.highlightedWidth : LINE_STYLE.width}"/>`;
+    },
+  );
+  const middle = linesLayout.top + linesLayout.height / 2;
+  const x = PAGE.width - logoLayout.right - logoLayout.size;
   return [
     `<rect width="100%" height="100%" fill="${colors.paper}"/>`,
-    `<g fill="none" transform="translate(0 ${river.top})">${lines.join('')}</g>`,
-    `<circle cx="${x + wheel.size / 2}" cy="${middle}" r="${wheel.size / 2 + wheel.halo}" fill="${colors.paper}"/>`,
-    placed(markOn('dark'), { size: wheel.size, x, y: middle - wheel.size / 2 }),
+    `<g fill="none" transform="translate(0 ${linesLayout.top})">${linePaths.join('')}</g>`,
+    `<circle cx="${x + logoLayout.size / 2}" cy="${middle}" r="${logoLayout.size / 2 + logoLayout.halo}" fill="${colors.paper}"/>`,
+    placed(markOn('dark'), { size: logoLayout.size, x, y: middle - logoLayout.size / 2 }),
   ].join('');
 }
 

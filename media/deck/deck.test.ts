@@ -17,27 +17,29 @@ import {
 import { wordsPlugin } from '../../build/plugins/words-plugin.ts';
 import { findEnglishWords } from '../../tests/support/english-leftovers.ts';
 import { deckTitle, renderDeck } from './deck.tsx';
-import { EDGE, PAGE } from './theme.ts';
+import { MARGIN, PAGE } from './theme.ts';
 
 const MAX_BYTES = 1_000_000;
-/** Ignores line breaks and non-breaking spaces. */
-const plainSpaces = (text: string) => text.replace(/\s+/g, ' ');
+/** Replaces line breaks and non-breaking spaces with spaces. */
+const normalizeSpaces = (text: string) => text.replace(/\s+/g, ' ');
 let bytes = 0;
-let claimed = 0;
+let reportedPages = 0;
 let pdf: Awaited<ReturnType<typeof getDocumentProxy>>;
 let pages: string[];
 
 beforeAll(async () => {
-  const made = await renderDeck();
-  bytes = made.pdf.length;
-  claimed = made.pages;
-  pdf = await getDocumentProxy(new Uint8Array(made.pdf));
-  pages = (await extractText(pdf)).text.map(plainSpaces);
+  const renderedDeck = await renderDeck();
+  bytes = renderedDeck.pdf.length;
+  reportedPages = renderedDeck.pages;
+  pdf = await getDocumentProxy(new Uint8Array(renderedDeck.pdf));
+  pages = (await extractText(pdf)).text.map(normalizeSpaces);
 });
 
 describe('the deck', () => {
-  test('has 10 to 14 pages of 16:9, as many as stated, and is under 1 MB', { tags: ['@1.9'] }, async () => {
-    expect(pdf.numPages).toBe(claimed);
+  test('has 10 to 14 pages of 16:9, reports their number, and is smaller than 1 MB', {
+    tags: ['@1.9'],
+  }, async () => {
+    expect(pdf.numPages).toBe(reportedPages);
     expect(pdf.numPages).toBeGreaterThanOrEqual(10);
     expect(pdf.numPages).toBeLessThanOrEqual(14);
     expect(bytes).toBeLessThan(MAX_BYTES);
@@ -50,16 +52,16 @@ describe('the deck', () => {
     expect(info).toMatchObject({ Title: deckTitle, Author: site.name, Language: site.language });
   });
 
-  test('is tagged: every page has one heading, and its text is in paragraphs and headings', async () => {
+  test('is tagged for screen readers: every page has one heading and several paragraphs', async () => {
     expect(await pdf.getMarkInfo()).toMatchObject({ Marked: true });
-    for (let number = 1; number <= pdf.numPages; number += 1) {
-      const tree = await (await pdf.getPage(number)).getStructTree();
+    for (let pageNumber = 1; pageNumber <= pdf.numPages; pageNumber += 1) {
+      const tree = await (await pdf.getPage(pageNumber)).getStructTree();
       const roles = JSON.stringify(tree).match(/"role":"(H1|H2|P)"/g) ?? [];
       expect(
         roles.filter((role) => role.includes('H1')),
-        `page ${number}`,
+        `page ${pageNumber}`,
       ).toHaveLength(1);
-      expect(roles.length, `page ${number}`).toBeGreaterThan(2);
+      expect(roles.length, `page ${pageNumber}`).toBeGreaterThan(2);
     }
   });
 
@@ -71,23 +73,23 @@ describe('the deck', () => {
   });
 
   test.each([
-    ['the promise', 1, [socialHero.title]],
+    ['the title of the product page', 1, [socialHero.title]],
     ['the problem', 2, deck.problem.points.map(({ title }) => title)],
     ['every agent', 4, agentHierarchy.platforms.map(({ name }) => name)],
     ['the themes of the month', 6, socialMonth.plan.map(({ theme }) => theme)],
     [
-      'the five posts of one idea, each with its hour and its format',
+      'the five posts of one idea, each with its time and format',
       7,
       exampleDay.posts.flatMap(({ title, at, format }) => [title, at, format]),
     ],
-    ['the steps that are yours', 5, [deck.steps.yours.name]],
+    ['the label of the steps that the customer does', 5, [deck.steps.yours.name]],
     ['the hours saved', 8, [socialResults.saved.value, socialResults.saved.label]],
     ['the measured result and its source', 9, [socialTestimonial.measured.basis, socialTestimonial.name]],
     ['what SOC 2 covers', 10, [deck.security.claim, deck.security.covers]],
-    ['every moment', 11, moments.flatMap(({ after, is }) => [after, is])],
+    ['every milestone', 11, moments.flatMap(({ after, is }) => [after, is])],
     ['the setup offer', 12, [deck.offer.price, deck.offer.free]],
-  ])('shows %s as text on page %i', (_, page, words) => {
-    for (const word of words) expect(pages[page - 1]).toContain(plainSpaces(word));
+  ])('shows %s as text on page %i', (_, page, texts) => {
+    for (const text of texts) expect(pages[page - 1]).toContain(normalizeSpaces(text));
   });
 
   test('ends with a link to the booking page', async () => {
@@ -96,10 +98,10 @@ describe('the deck', () => {
   });
 });
 
-type Proxy = Awaited<ReturnType<typeof getDocumentProxy>>;
+type PdfDocument = Awaited<ReturnType<typeof getDocumentProxy>>;
 
-/** The deck as the build writes it in a language. */
-async function deckIn(language: string): Promise<Proxy> {
+/** Renders the deck in a language, like the build. */
+async function renderDeckIn(language: string): Promise<PdfDocument> {
   const { module } = await runnerImport<typeof import('./deck.tsx')>('/media/deck/deck.tsx', {
     configFile: false,
     plugins: [wordsPlugin(language)],
@@ -107,9 +109,9 @@ async function deckIn(language: string): Promise<Proxy> {
   return getDocumentProxy(new Uint8Array((await module.renderDeck()).pdf));
 }
 
-/** Texts with their boxes in points, from the baseline to the height of a capital letter. */
-async function textsOn(deckFile: Proxy, number: number) {
-  const { items } = await (await deckFile.getPage(number)).getTextContent();
+/** Texts with their boxes in points. A box reaches from the baseline to the top of a capital letter. */
+async function readTexts(deckFile: PdfDocument, pageNumber: number) {
+  const { items } = await (await deckFile.getPage(pageNumber)).getTextContent();
   return items.flatMap((item) => {
     if (!('str' in item) || item.str.trim() === '') return [];
     const [, , , , left = 0, bottom = 0] = item.transform;
@@ -117,39 +119,39 @@ async function textsOn(deckFile: Proxy, number: number) {
   });
 }
 
-/** Letters of neighboring words may touch. */
-const TOUCH = 3;
+/** Boxes of neighboring words may overlap by a few points. */
+const MAX_OVERLAP = 3;
 
 describe.each(LANGUAGES.map(({ code }) => code))('the deck in %s', (language) => {
-  let deckFile: Proxy;
+  let deckFile: PdfDocument;
   beforeAll(async () => {
-    deckFile = await deckIn(language);
+    deckFile = await renderDeckIn(language);
   });
 
-  test('shows every text in full, on the page and apart from the others', async () => {
+  test('cuts off no text, keeps all texts inside the page, and no texts overlap', async () => {
     const faults: string[] = [];
-    for (let number = 1; number <= deckFile.numPages; number += 1) {
-      const texts = await textsOn(deckFile, number);
-      for (const [i, one] of texts.entries()) {
-        // The renderer shortens a text that is too long for its box.
-        if (one.text.endsWith('…')) faults.push(`${number}: ${one.text} is cut`);
-        // It adds a hyphen where it breaks a line at a non-breaking space.
-        if (/(?:^|\s)-$/.test(one.text)) faults.push(`${number}: ${one.text} is broken`);
-        if (one.right > PAGE.width - EDGE.x + TOUCH || one.bottom < 0)
-          faults.push(`${number}: ${one.text} leaves the page`);
-        for (const other of texts.slice(i + 1))
+    for (let pageNumber = 1; pageNumber <= deckFile.numPages; pageNumber += 1) {
+      const texts = await readTexts(deckFile, pageNumber);
+      for (const [index, text] of texts.entries()) {
+        // The renderer ends a text that is too long for its box with an ellipsis.
+        if (text.text.endsWith('…')) faults.push(`${pageNumber}: ${text.text} is cut`);
+        // If the renderer breaks a line at a non-breaking space, it adds a hyphen.
+        if (/(?:^|\s)-$/.test(text.text)) faults.push(`${pageNumber}: ${text.text} is broken`);
+        if (text.right > PAGE.width - MARGIN.x + MAX_OVERLAP || text.bottom < 0)
+          faults.push(`${pageNumber}: ${text.text} leaves the page`);
+        for (const otherText of texts.slice(index + 1))
           if (
-            Math.min(one.right, other.right) - Math.max(one.left, other.left) > TOUCH &&
-            Math.min(one.top, other.top) > Math.max(one.bottom, other.bottom)
+            Math.min(text.right, otherText.right) - Math.max(text.left, otherText.left) > MAX_OVERLAP &&
+            Math.min(text.top, otherText.top) > Math.max(text.bottom, otherText.bottom)
           )
-            faults.push(`${number}: ${one.text} and ${other.text} overlap`);
+            faults.push(`${pageNumber}: ${text.text} and ${otherText.text} overlap`);
       }
     }
     expect(faults).toEqual([]);
   });
 
   if (site.sampleContent && language === 'de')
-    test('has no English word', async () => {
+    test('has no English words', async () => {
       const { text } = await extractText(deckFile, { mergePages: true });
       const { info } = await deckFile.getMetadata();
       const { Title, Subject } = info as Record<string, string>;

@@ -26,7 +26,7 @@ import { registerFonts } from './theme.ts';
 
 export const deckTitle = fill(deck.title, { product: socialHero.name, brand: site.name });
 
-const slides = [
+const SLIDES = [
   Cover,
   Problem,
   Product,
@@ -42,21 +42,21 @@ const slides = [
   NextStep,
 ];
 
-// Its types do not name the second parameter.
-const layOutWith = layOut as (document: DocumentNode, fonts: typeof Font) => Promise<LayoutNode>;
+// The types of the package lack the second parameter.
+const layOutWithFonts = layOut as (document: DocumentNode, fonts: typeof Font) => Promise<LayoutNode>;
 
-/** The layout only. `renderToBuffer` would also draw the pages, without tags. */
+/** Computes only the layout. `renderToBuffer` would also draw the pages, but without tags. */
 async function layOutSlides(): Promise<LayoutNode> {
   const { container } = mount(
     <Document>
-      {slides.map((Slide, i) => (
-        <SlideNumber key={Slide.name} value={`${i + 1} / ${slides.length}`}>
+      {SLIDES.map((Slide, index) => (
+        <SlideNumber key={Slide.name} value={`${index + 1} / ${SLIDES.length}`}>
           <Slide />
         </SlideNumber>
       ))}
     </Document>,
   );
-  return layOutWith(container.document, Font);
+  return layOutWithFonts(container.document, Font);
 }
 
 export async function renderDeck(): Promise<{ pdf: Buffer; pages: number }> {
@@ -76,7 +76,7 @@ export async function renderDeck(): Promise<{ pdf: Buffer; pages: number }> {
       Producer: site.name,
     },
   });
-  // The packages belong together but do not share types.
+  // These packages work together, but their types do not match.
   draw(pdf as never, tagPages(pdf, layout) as never);
-  return { pdf: await buffer(pdf), pages: slides.length };
+  return { pdf: await buffer(pdf), pages: SLIDES.length };
 }

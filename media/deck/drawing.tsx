@@ -2,34 +2,41 @@ import { Circle, Image, Path, Svg, View } from '@react-pdf/renderer';
 import { Resvg } from '@resvg/resvg-js';
 import { asFile, markOn } from '#content/logo/read-logo.ts';
 import { currentPaths } from '#drawing/current.ts';
-import { RIVER } from './cover-layout.ts';
-import { type Colors, EDGE, PAGE, tones } from './theme.ts';
+import { LINE_STYLE } from './cover-layout.ts';
+import { type Colors, MARGIN, PAGE, tones } from './theme.ts';
 
-/** An image, because the renderer has no masks; large enough to be sharp at every size in use. */
+/** The logo is an image, because the renderer has no masks. This size is sharp wherever the deck shows it. */
 const MARK_PIXELS = 720;
-const image = (ground: 'light' | 'dark') =>
+const renderMark = (ground: 'light' | 'dark') =>
   new Resvg(asFile(markOn(ground)), { fitTo: { mode: 'width', value: MARK_PIXELS } }).render().asPng();
-const marks = { paper: image('light'), ink: image('dark') };
+const markImages = { paper: renderMark('light'), ink: renderMark('dark') };
 
 export function Mark({ size, colors }: { size: number; colors: Colors }) {
-  const data = colors === tones.ink ? marks.ink : marks.paper;
+  const data = colors === tones.ink ? markImages.ink : markImages.paper;
   return <Image src={{ data, format: 'png' }} style={{ width: size, height: size, objectFit: 'contain' }} />;
 }
 
-type RiverProps = {
+type CurrentLinesProps = {
   colors: Colors;
   width: number;
   height: number;
   lines?: number;
   seed: number;
-  lit?: readonly number[];
+  highlighted?: readonly number[];
 };
 
-/** The scattered ends reach above and below the band by this share of its height. */
+/** The scattered lines are drawn above and below the box, by this share of its height. */
 const OVERSHOOT = 0.4;
 
-/** The current: scattered on the left, in order on the right. */
-export function River({ colors, width, height, lines = RIVER.lines, seed, lit = RIVER.lit }: RiverProps) {
+/** The current of the visual identity: lines that are scattered on the left and in order on the right. */
+export function CurrentLines({
+  colors,
+  width,
+  height,
+  lines = LINE_STYLE.lines,
+  seed,
+  highlighted = LINE_STYLE.highlighted,
+}: CurrentLinesProps) {
   const overshoot = height * OVERSHOOT;
   return (
     <Svg
@@ -43,26 +50,33 @@ export function River({ colors, width, height, lines = RIVER.lines, seed, lit = 
           key={d}
           d={d}
           fill="none"
-          stroke={lit.includes(i) ? colors.brand : colors.line}
-          strokeWidth={lit.includes(i) ? RIVER.litWidth : RIVER.width}
+          stroke={highlighted.includes(i) ? colors.brand : colors.line}
+          strokeWidth={highlighted.includes(i) ? LINE_STYLE.highlightedWidth : LINE_STYLE.width}
         />
       ))}
     </Svg>
   );
 }
 
-const CHANNEL = { height: 80, lines: 8 };
+const MAIN_LINE = { height: 80, lines: 8 };
 
-/** The current, and the line in it that carries the stations of a page. */
-export function Channel({ colors, y, seed }: { colors: Colors; y: number; seed: number }) {
-  const { height, lines } = CHANNEL;
+/** The current with one highlighted line. The dots of a page are on this line. */
+export function MainLine({ colors, y, seed }: { colors: Colors; y: number; seed: number }) {
+  const { height, lines } = MAIN_LINE;
   const middle = height / 2;
   return (
     <View style={{ position: 'absolute', left: 0, top: y - middle }}>
-      <River colors={colors} width={PAGE.width} height={height} lines={lines} seed={seed} lit={[]} />
+      <CurrentLines
+        colors={colors}
+        width={PAGE.width}
+        height={height}
+        lines={lines}
+        seed={seed}
+        highlighted={[]}
+      />
       <Svg width={PAGE.width} height={height} viewBox={`0 0 ${PAGE.width} ${height}`}>
         <Path
-          d={`M0 ${middle + 20}C20 ${middle + 20} 38 ${middle} ${EDGE.x} ${middle}H${PAGE.width}`}
+          d={`M0 ${middle + 20}C20 ${middle + 20} 38 ${middle} ${MARGIN.x} ${middle}H${PAGE.width}`}
           stroke={colors.brand}
           strokeWidth={2.2}
           fill="none"
@@ -72,8 +86,8 @@ export function Channel({ colors, y, seed }: { colors: Colors; y: number; seed: 
   );
 }
 
-/** A station on the line, with a margin in the background color. */
-export function Station({ colors, size, hollow }: { colors: Colors; size: number; hollow?: boolean }) {
+/** A dot on the line, with a margin in the background color. */
+export function LineDot({ colors, size, isHollow }: { colors: Colors; size: number; isHollow?: boolean }) {
   return (
     <Svg width={size} height={size} viewBox="0 0 22 22">
       <Circle cx={11} cy={11} r={11} fill={colors.paper} />
@@ -81,7 +95,7 @@ export function Station({ colors, size, hollow }: { colors: Colors; size: number
         cx={11}
         cy={11}
         r={7.5}
-        fill={hollow ? colors.paper : colors.brand}
+        fill={isHollow ? colors.paper : colors.brand}
         stroke={colors.brand}
         strokeWidth={2}
       />

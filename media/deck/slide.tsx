@@ -2,45 +2,45 @@ import { Page, Text, View } from '@react-pdf/renderer';
 import { createContext, type ReactNode, use } from 'react';
 import { site } from '#content/site.ts';
 import { Copy } from './copy.tsx';
-import { FOOT } from './cover-layout.ts';
+import { FOOTER } from './cover-layout.ts';
 import { Mark } from './drawing.tsx';
-import { type Colors, EDGE, fitted, PAGE, type Tone, tones, type } from './theme.ts';
+import { type Colors, fitText, MARGIN, PAGE, type Tone, textStyles, tones } from './theme.ts';
 
 type SlideProps = {
-  /** Name in the outline; also set small above the title. */
+  /** Name of the page in the outline of the PDF. It is also shown above the title. */
   label: string;
   tone?: Tone;
   title?: string;
   titleWidth?: number;
   lead?: string;
-  /** Width of the column below, so that both have the same left edge. */
+  /** Set it to the width of the right column below, so that lead and column start at the same position. */
   leadWidth?: number;
-  /** Drawing behind everything. */
+  /** A drawing behind the text. */
   backdrop?: (colors: Colors) => ReactNode;
   children: (colors: Colors) => ReactNode;
 };
 
-/** The renderer does not balance lines, so two short sentences get one line each. */
+/** The renderer cannot balance lines. So each of two short sentences gets its own line. */
 const sentencePerLine = (text: string) => text.replace('. ', '. \n');
 
-/** Longest comfortable line. */
-const LEAD = 320;
+/** Longer lines would be hard to read. */
+const MAX_LEAD_WIDTH = 320;
 /** Average width of a letter in a title. */
-const TITLE_LETTER = 18;
+const TITLE_LETTER_WIDTH = 18;
 
-const layer = { position: 'absolute', left: 0, top: 0, ...PAGE } as const;
+const fullPage = { position: 'absolute', left: 0, top: 0, ...PAGE } as const;
 
-/** Not a `render` callback with the page number: it would lay out every page again. */
+/** Number of the page. A `render` callback with the page number would make the renderer lay out every page again. */
 export const SlideNumber = createContext('');
 
-/** One page: label, title, lead, the content below and a quiet foot. */
+/** One page: label, title, lead, content and footer. */
 export function Slide({
   label,
   tone = 'paper',
   title,
   titleWidth = 520,
   lead,
-  leadWidth = LEAD,
+  leadWidth = MAX_LEAD_WIDTH,
   backdrop,
   children,
 }: SlideProps) {
@@ -52,11 +52,16 @@ export function Slide({
       bookmark={{ title: label, fit: true }}
       style={{ minHeight: PAGE.height, backgroundColor: colors.paper, color: colors.ink }}
     >
-      {backdrop && <View style={layer}>{backdrop(colors)}</View>}
+      {backdrop && <View style={fullPage}>{backdrop(colors)}</View>}
       <View
-        style={{ ...layer, paddingHorizontal: EDGE.x, paddingTop: EDGE.top, paddingBottom: EDGE.bottom + 24 }}
+        style={{
+          ...fullPage,
+          paddingHorizontal: MARGIN.x,
+          paddingTop: MARGIN.top,
+          paddingBottom: MARGIN.bottom + 24,
+        }}
       >
-        <Text style={{ ...type.mono, color: colors.brand }}>{label}</Text>
+        <Text style={{ ...textStyles.mono, color: colors.brand }}>{label}</Text>
         {title && (
           <View
             style={{
@@ -68,7 +73,10 @@ export function Slide({
           >
             <Text
               style={{
-                ...fitted(type.title, title, { line: titleWidth / TITLE_LETTER, lines: 2 }),
+                ...fitText(textStyles.title, title, {
+                  charactersPerLine: titleWidth / TITLE_LETTER_WIDTH,
+                  lines: 2,
+                }),
                 width: titleWidth,
               }}
             >
@@ -76,7 +84,14 @@ export function Slide({
             </Text>
             {lead && (
               <View style={{ width: leadWidth }}>
-                <Copy style={{ ...type.body, color: colors.muted, maxWidth: LEAD, marginBottom: 3 }}>
+                <Copy
+                  style={{
+                    ...textStyles.body,
+                    color: colors.muted,
+                    maxWidth: MAX_LEAD_WIDTH,
+                    marginBottom: 3,
+                  }}
+                >
                   {lead}
                 </Copy>
               </View>
@@ -84,23 +99,23 @@ export function Slide({
           </View>
         )}
         {children(colors)}
-        <Foot colors={colors} />
+        <Footer colors={colors} />
       </View>
     </Page>
   );
 }
 
-function Foot({ colors }: { colors: Colors }) {
-  const place = { position: 'absolute', top: PAGE.height - EDGE.bottom } as const;
+function Footer({ colors }: { colors: Colors }) {
+  const footerPosition = { position: 'absolute', top: PAGE.height - MARGIN.bottom } as const;
   return (
     <>
-      <View fixed style={{ ...place, left: EDGE.x, flexDirection: 'row', alignItems: 'center' }}>
-        <Mark size={FOOT.mark} colors={colors} />
-        <Text style={{ fontFamily: 'display', fontSize: FOOT.fontSize, marginLeft: FOOT.gap }}>
+      <View fixed style={{ ...footerPosition, left: MARGIN.x, flexDirection: 'row', alignItems: 'center' }}>
+        <Mark size={FOOTER.logoSize} colors={colors} />
+        <Text style={{ fontFamily: 'display', fontSize: FOOTER.fontSize, marginLeft: FOOTER.gap }}>
           {site.name}
         </Text>
       </View>
-      <Text fixed style={{ ...type.tiny, ...place, right: EDGE.x, color: colors.muted }}>
+      <Text fixed style={{ ...textStyles.tiny, ...footerPosition, right: MARGIN.x, color: colors.muted }}>
         {use(SlideNumber)}
       </Text>
     </>

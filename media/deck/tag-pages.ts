@@ -1,26 +1,26 @@
 /**
- * Tags for screen readers. The renderer writes no tags, but pdfkit below it can. So every text node of the layout gets
- * a marker before and after it, as an empty drawing. Everything else becomes an artifact.
+ * Adds tags for screen readers. The renderer writes no tags, but its library pdfkit can. An empty drawing before and
+ * after every text node calls pdfkit. Everything else becomes an artifact, which screen readers skip.
  */
 import type PDFDocument from 'pdfkit';
 
-type Paint = () => void;
+type PaintCallback = () => void;
 
-/** The parts of the renderer's layout that tagging needs. */
+/** The properties of a layout node that tagging needs. */
 export type LayoutNode = {
   type: string;
-  props?: { fixed?: boolean; paint?: Paint; bookmark?: { title?: string } };
+  props?: { fixed?: boolean; paint?: PaintCallback; bookmark?: { title?: string } };
   style?: { fontFamily?: string; fontSize?: number | string };
   box?: Record<string, number>;
   children?: LayoutNode[];
 };
 
 const DECORATION = 'Artifact';
-/** Display text up to this size is a subheading; the first display text of a page is its heading. */
-const PART_HEADING = 26;
+/** The first text in the display font is the heading of the page. Later ones up to this size are subheadings. */
+const MAX_SUBHEADING_SIZE = 26;
 
-/** An empty drawing that runs a callback at its position in the drawing order. */
-const moment = (paint: Paint): LayoutNode => ({
+/** An empty drawing. The renderer runs its callback when it draws it. */
+const callbackNode = (paint: PaintCallback): LayoutNode => ({
   type: 'CANVAS',
   props: { paint },
   style: {},
@@ -34,39 +34,39 @@ export function tagPages(pdf: typeof PDFDocument.prototype, document: LayoutNode
   const tagPage = (page: LayoutNode): LayoutNode => {
     const section = pdf.struct('Sect', { title: page.props?.bookmark?.title });
     root.add(section);
-    let headed = false;
+    let hasHeading = false;
     const roleOf = ({ style }: LayoutNode) => {
       if (style?.fontFamily !== 'display') return 'P';
-      const role = headed ? 'H2' : 'H1';
-      if (headed && Number(style.fontSize) > PART_HEADING) return 'P';
-      headed = true;
+      const role = hasHeading ? 'H2' : 'H1';
+      if (hasHeading && Number(style.fontSize) > MAX_SUBHEADING_SIZE) return 'P';
+      hasHeading = true;
       return role;
     };
-    const around = (text: LayoutNode): LayoutNode[] => {
+    const tagText = (text: LayoutNode): LayoutNode[] => {
       const role = roleOf(text);
       return [
-        moment(() => {
+        callbackNode(() => {
           pdf.endMarkedContent();
           section.add(pdf.struct(role, {}, pdf.markStructureContent(role)));
         }),
         text,
-        moment(() => {
+        callbackNode(() => {
           pdf.endMarkedContent();
           pdf.markContent(DECORATION);
         }),
       ];
     };
-    const tag = (node: LayoutNode): LayoutNode[] => {
+    const tagNode = (node: LayoutNode): LayoutNode[] => {
       if (node.props?.fixed) return [node];
-      if (node.type === 'TEXT') return around(node);
-      return [node.children ? { ...node, children: node.children.flatMap(tag) } : node];
+      if (node.type === 'TEXT') return tagText(node);
+      return [node.children ? { ...node, children: node.children.flatMap(tagNode) } : node];
     };
     return {
       ...page,
       children: [
-        moment(() => pdf.markContent(DECORATION)),
-        ...(page.children ?? []).flatMap(tag),
-        moment(() => {
+        callbackNode(() => pdf.markContent(DECORATION)),
+        ...(page.children ?? []).flatMap(tagNode),
+        callbackNode(() => {
           pdf.endMarkedContent();
           section.end();
         }),
@@ -75,7 +75,7 @@ export function tagPages(pdf: typeof PDFDocument.prototype, document: LayoutNode
   };
 
   const pages = (document.children ?? []).map(tagPage);
-  const last = pages.at(-1);
-  last?.children?.push(moment(() => root.end()));
+  const lastPage = pages.at(-1);
+  lastPage?.children?.push(callbackNode(() => root.end()));
   return { ...document, children: pages };
 }

@@ -5,9 +5,9 @@ import { wordsPlugin } from '../../build/plugins/words-plugin.ts';
 
 type DeckModule = typeof import('./deck.tsx');
 
-/** Writes the PDF, and deck.json with facts about it that server and page show. */
+/** Writes the PDF, and deck.json with its title and size for the server and the pages. */
 export async function writeDeck(out: string): Promise<string> {
-  // Node runs TypeScript but not JSX.
+  // Node.js cannot import JSX.
   const { module } = await runnerImport<DeckModule>('/media/deck/deck.tsx', {
     configFile: false,
     plugins: [wordsPlugin()],

@@ -14,10 +14,10 @@ declare global {
   }
 }
 
-/** Frames are compressed again by the encoder; every visitor who opens the dialog loads the poster. */
-const QUALITY = { frame: 95, poster: 62 };
+/** The encoder compresses frames again, so they need high quality. Visitors load the poster, so it is small. */
+const JPEG_QUALITY = { frame: 95, poster: 62 };
 
-/** Opens the stage in a browser without network and captures one frame after another. */
+/** Opens the page with the films in a browser and takes a screenshot of each frame. */
 export async function openStage() {
   const browser = await chromium.launch({
     executablePath: findBrowser(),
@@ -27,41 +27,41 @@ export async function openStage() {
   await page.setContent('<!doctype html><body></body>');
   await loadStage(page);
   const devtools = await page.context().newCDPSession(page);
-  const look = (film: FilmId, t: number) =>
+  const drawFrame = (film: FilmId, t: number) =>
     page.evaluate(([id, time]) => window.stage.draw(id, time), [film, t] as const);
   const capture = async (quality: number) => {
     const options = { format: 'jpeg', quality, optimizeForSpeed: true } as const;
     return Buffer.from((await devtools.send('Page.captureScreenshot', options)).data, 'base64');
   };
-  let last = { look: '', jpeg: Buffer.alloc(0) };
+  let lastFrame = { markup: '', jpeg: Buffer.alloc(0) };
   return {
     plan: (film: FilmId) => page.evaluate((id) => window.stage.plan(id), film),
-    /** Skips frames that equal the last one. */
+    /** If nothing has changed, returns the last screenshot again. */
     async frame(film: FilmId, t: number): Promise<Buffer> {
-      const now = await look(film, t);
-      if (now !== last.look) last = { look: now, jpeg: await capture(QUALITY.frame) };
-      return last.jpeg;
+      const markup = await drawFrame(film, t);
+      if (markup !== lastFrame.markup) lastFrame = { markup, jpeg: await capture(JPEG_QUALITY.frame) };
+      return lastFrame.jpeg;
     },
     async poster(film: FilmId, t: number): Promise<Buffer> {
-      await look(film, t);
-      return capture(QUALITY.poster);
+      await drawFrame(film, t);
+      return capture(JPEG_QUALITY.poster);
     },
     close: () => browser.close(),
   };
 }
 
-const kebab = (name: string) => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+const toKebabCase = (name: string) => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 
-/** Colors and mark of one theme. The films are dark; the parts with people are light. */
-const ground = (name: 'light' | 'dark') =>
+/** Colors and logo of one theme. Films are dark, but scenes with people are light. */
+const themeVariables = (name: 'light' | 'dark') =>
   [
-    ...Object.entries(palette[name]).map(([token, value]) => `--${kebab(token)}:${value};`),
+    ...Object.entries(palette[name]).map(([token, value]) => `--${toKebabCase(token)}:${value};`),
     `--mark:url("data:image/svg+xml;base64,${Buffer.from(asFile(markOn(name))).toString('base64')}");`,
   ].join('');
-const brandStyles = `.frame{${ground('dark')}}.light{${ground('light')}}`;
+const brandStyles = `.frame{${themeVariables('dark')}}.light{${themeVariables('light')}}`;
 
 async function loadStage(page: Page): Promise<void> {
-  const made = (await build({
+  const outputs = (await build({
     configFile: false,
     logLevel: 'warn',
     plugins: [wordsPlugin(language.code)],
@@ -72,7 +72,7 @@ async function loadStage(page: Page): Promise<void> {
       lib: { entry: 'media/film/stage/main.tsx', formats: ['iife'], name: 'film', fileName: 'stage' },
     },
   })) as Rolldown.RolldownOutput[];
-  for (const file of made.flatMap(({ output }) => output)) {
+  for (const file of outputs.flatMap(({ output }) => output)) {
     if (file.type === 'chunk') await page.addScriptTag({ content: file.code });
     else await page.addStyleTag({ content: String(file.source) });
   }

@@ -2,36 +2,36 @@ import { Text, View } from '@react-pdf/renderer';
 import { deck } from '#content/media/deck.ts';
 import { socialHero } from '#content/social-os/social-os.ts';
 import { COVER } from '../cover-layout.ts';
-import { Mark, River } from '../drawing.tsx';
+import { CurrentLines, Mark } from '../drawing.tsx';
 import { Slide } from '../slide.tsx';
-import { type Colors, fitted, PAGE, type } from '../theme.ts';
+import { type Colors, fitText, PAGE, textStyles } from '../theme.ts';
 
-const TITLE = { line: 25, lines: 2 };
+const TITLE_SPACE = { charactersPerLine: 25, lines: 2 };
 
-type MillRaceProps = { colors: Colors; seed: number; top: number; height: number; wheel: number };
+type LinesAndLogoProps = { colors: Colors; seed: number; top: number; height: number; logoSize: number };
 
-/** The lines and the wheel that they drive: first and last page. */
-export function MillRace({ colors, seed, top, height, wheel }: MillRaceProps) {
+/** The lines and the large logo of the first and the last page. */
+export function LinesAndLogo({ colors, seed, top, height, logoSize }: LinesAndLogoProps) {
   const middle = top + height / 2;
-  const halo = wheel + 2 * COVER.wheel.halo;
+  const haloSize = logoSize + 2 * COVER.logo.halo;
   return (
     <>
       <View style={{ position: 'absolute', left: 0, top }}>
-        <River colors={colors} width={PAGE.width} height={height} seed={seed} />
+        <CurrentLines colors={colors} width={PAGE.width} height={height} seed={seed} />
       </View>
       <View
         style={{
           position: 'absolute',
-          right: COVER.wheel.right - COVER.wheel.halo,
-          top: middle - halo / 2,
-          width: halo,
-          height: halo,
-          borderRadius: halo / 2,
-          padding: COVER.wheel.halo,
+          right: COVER.logo.right - COVER.logo.halo,
+          top: middle - haloSize / 2,
+          width: haloSize,
+          height: haloSize,
+          borderRadius: haloSize / 2,
+          padding: COVER.logo.halo,
           backgroundColor: colors.paper,
         }}
       >
-        <Mark size={wheel} colors={colors} />
+        <Mark size={logoSize} colors={colors} />
       </View>
     </>
   );
@@ -42,14 +42,14 @@ export function Cover() {
     <Slide
       label={`${socialHero.name}: ${deck.cover.label}`}
       tone="ink"
-      backdrop={(colors) => <MillRace colors={colors} {...COVER.river} wheel={COVER.wheel.size} />}
+      backdrop={(colors) => <LinesAndLogo colors={colors} {...COVER.lines} logoSize={COVER.logo.size} />}
     >
       {(colors) => (
         <>
-          <Text style={{ ...fitted(type.cover, socialHero.title, TITLE), ...COVER.title }}>
+          <Text style={{ ...fitText(textStyles.cover, socialHero.title, TITLE_SPACE), ...COVER.title }}>
             {socialHero.title}
           </Text>
-          <Text style={{ ...type.lead, ...COVER.lead, color: colors.muted }}>{socialHero.lead}</Text>
+          <Text style={{ ...textStyles.lead, ...COVER.lead, color: colors.muted }}>{socialHero.lead}</Text>
         </>
       )}
     </Slide>

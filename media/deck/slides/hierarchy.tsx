@@ -2,38 +2,42 @@ import { Path, Svg, Text, View } from '@react-pdf/renderer';
 import { deck } from '#content/media/deck.ts';
 import { agentHierarchy, type SocialAgent } from '#content/social-os/social-os.ts';
 import { Card } from '../card.tsx';
-import { Copy, phrasePerLine } from '../copy.tsx';
+import { breakBeforeLastPhrase, Copy } from '../copy.tsx';
 import { Slide } from '../slide.tsx';
-import { type Colors, fitted, type } from '../theme.ts';
+import { type Colors, fitText, textStyles } from '../theme.ts';
 
 const { strategist, manager, platforms, tracker, title, lead } = agentHierarchy;
-const BOARD = { width: 840, height: 288 };
+const BOARD_SIZE = { width: 840, height: 288 };
 const PLATFORM = { height: 52, gap: 7, left: 384, width: 268 };
-const SIDE = { width: 166, height: 176 };
-/** Room for texts in characters. */
-const ROOM = {
-  name: { line: 16, lines: 1 },
-  job: { line: 22, lines: 3 },
-  platformJob: { line: 40, lines: 1 },
+const AGENT_CARD = { width: 166, height: 176 };
+/** Space for texts, in characters. */
+const TEXT_SPACE = {
+  name: { charactersPerLine: 16, lines: 1 },
+  job: { charactersPerLine: 22, lines: 3 },
+  platformJob: { charactersPerLine: 40, lines: 1 },
   platformRow: 35,
 };
 const LEFT = { strategist: 0, manager: 192, tracker: 674 };
-const MIDDLE = BOARD.height / 2;
+const MIDDLE = BOARD_SIZE.height / 2;
 
-const platformY = (i: number) => i * (PLATFORM.height + PLATFORM.gap) + PLATFORM.height / 2;
+const platformY = (index: number) => index * (PLATFORM.height + PLATFORM.gap) + PLATFORM.height / 2;
 
-/** From the strategist to the sheet, left to right like the current. */
-function Lines({ colors }: { colors: Colors }) {
-  const [start, fan, gather] = [LEFT.manager + SIDE.width, PLATFORM.left, PLATFORM.left + PLATFORM.width];
-  const bend = (x: number, y: number, toX: number, toY: number) =>
+/** Lines from each agent to the next, from left to right. */
+function AgentLines({ colors }: { colors: Colors }) {
+  const [managerRight, platformLeft, platformRight] = [
+    LEFT.manager + AGENT_CARD.width,
+    PLATFORM.left,
+    PLATFORM.left + PLATFORM.width,
+  ];
+  const curve = (x: number, y: number, toX: number, toY: number) =>
     `M${x} ${y}C${(x + toX) / 2} ${y} ${(x + toX) / 2} ${toY} ${toX} ${toY}`;
   const paths = [
-    bend(SIDE.width, MIDDLE, LEFT.manager, MIDDLE),
-    ...platforms.map((_, i) => bend(start, MIDDLE, fan, platformY(i))),
-    ...platforms.map((_, i) => bend(gather, platformY(i), LEFT.tracker, MIDDLE)),
+    curve(AGENT_CARD.width, MIDDLE, LEFT.manager, MIDDLE),
+    ...platforms.map((_, i) => curve(managerRight, MIDDLE, platformLeft, platformY(i))),
+    ...platforms.map((_, i) => curve(platformRight, platformY(i), LEFT.tracker, MIDDLE)),
   ];
   return (
-    <Svg {...BOARD} viewBox={`0 0 ${BOARD.width} ${BOARD.height}`}>
+    <Svg {...BOARD_SIZE} viewBox={`0 0 ${BOARD_SIZE.width} ${BOARD_SIZE.height}`}>
       {paths.map((d) => (
         <Path key={d} d={d} stroke={colors.brand} strokeWidth={1.4} fill="none" />
       ))}
@@ -45,19 +49,23 @@ function Agent({ colors, agent, left }: { colors: Colors; agent: SocialAgent; le
   return (
     <Card
       colors={colors}
-      style={{ position: 'absolute', left, top: MIDDLE - SIDE.height / 2, ...SIDE, padding: 14 }}
+      style={{ position: 'absolute', left, top: MIDDLE - AGENT_CARD.height / 2, ...AGENT_CARD, padding: 14 }}
     >
-      <Text style={fitted({ ...type.heading, fontSize: 16 }, agent.name, ROOM.name)}>{agent.name}</Text>
+      <Text style={fitText({ ...textStyles.heading, fontSize: 16 }, agent.name, TEXT_SPACE.name)}>
+        {agent.name}
+      </Text>
       <Copy
         style={{
-          ...fitted({ ...type.body, fontSize: 12 }, agent.job, ROOM.job),
+          ...fitText({ ...textStyles.body, fontSize: 12 }, agent.job, TEXT_SPACE.job),
           color: colors.muted,
           marginTop: 6,
         }}
       >
         {agent.job}
       </Copy>
-      <Text style={{ ...type.tiny, color: colors.brand, marginTop: 'auto' }}>{phrasePerLine(agent.log)}</Text>
+      <Text style={{ ...textStyles.tiny, color: colors.brand, marginTop: 'auto' }}>
+        {breakBeforeLastPhrase(agent.log)}
+      </Text>
     </Card>
   );
 }
@@ -66,9 +74,9 @@ export function Hierarchy() {
   return (
     <Slide label={deck.hierarchy.label} tone="ink" title={title} titleWidth={430} lead={lead}>
       {(colors) => (
-        <View style={{ ...BOARD, marginTop: 'auto' }}>
+        <View style={{ ...BOARD_SIZE, marginTop: 'auto' }}>
           <View style={{ position: 'absolute', left: 0, top: 0 }}>
-            <Lines colors={colors} />
+            <AgentLines colors={colors} />
           </View>
           <Agent colors={colors} agent={strategist} left={LEFT.strategist} />
           <Agent colors={colors} agent={manager} left={LEFT.manager} />
@@ -88,10 +96,13 @@ export function Hierarchy() {
               }}
             >
               <View style={{ flexDirection: 'row', justifyContent: 'space-between' }}>
-                <Text style={type.strong}>{agent.name}</Text>
+                <Text style={textStyles.strong}>{agent.name}</Text>
                 <Text
                   style={{
-                    ...fitted(type.tiny, agent.log, { line: ROOM.platformRow - agent.name.length, lines: 1 }),
+                    ...fitText(textStyles.tiny, agent.log, {
+                      charactersPerLine: TEXT_SPACE.platformRow - agent.name.length,
+                      lines: 1,
+                    }),
                     color: colors.brand,
                     marginTop: 3,
                   }}
@@ -101,7 +112,7 @@ export function Hierarchy() {
               </View>
               <Text
                 style={{
-                  ...fitted({ ...type.body, fontSize: 12 }, agent.job, ROOM.platformJob),
+                  ...fitText({ ...textStyles.body, fontSize: 12 }, agent.job, TEXT_SPACE.platformJob),
                   color: colors.muted,
                 }}
               >

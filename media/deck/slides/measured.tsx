@@ -4,31 +4,34 @@ import { deck } from '#content/media/deck.ts';
 import { socialTestimonial } from '#content/social-os/social-os.ts';
 import { Copy } from '../copy.tsx';
 import { Slide } from '../slide.tsx';
-import { type Colors, fitted, type } from '../theme.ts';
+import { type Colors, fitText, textStyles } from '../theme.ts';
 
 const { measured: copy } = deck;
 const { quote, name, position, company, companyType, measured } = socialTestimonial;
-const QUOTE = { line: 29, lines: 6 };
-const BAR = { width: 330, height: 36 };
+const QUOTE_SPACE = { charactersPerLine: 29, lines: 6 };
+const BAR_SIZE = { width: 330, height: 36 };
 
-type ComparisonProps = { colors: Colors; label: string; before: number; after: number; most: number };
+type ComparisonProps = { colors: Colors; label: string; before: number; after: number; maximum: number };
 
-/** Before and after as two bars on the same scale. */
-function Comparison({ colors, label, before, after, most }: ComparisonProps) {
+/** The values before and after as two bars with the same scale. */
+function Comparison({ colors, label, before, after, maximum }: ComparisonProps) {
   const bars = [
     { name: copy.before, value: before, color: colors.controlLine },
     { name: copy.after, value: after, color: colors.brand },
   ];
   return (
     <View style={{ marginBottom: 22 }}>
-      <Text style={{ ...type.strong, marginBottom: 8 }}>{label}</Text>
-      {bars.map(({ name: bar, value, color }) => (
-        <View key={bar} style={{ flexDirection: 'row', alignItems: 'center', height: BAR.height + 5 }}>
-          <Text style={{ ...type.body, fontSize: 12, color: colors.muted, width: 104 }}>{bar}</Text>
+      <Text style={{ ...textStyles.strong, marginBottom: 8 }}>{label}</Text>
+      {bars.map(({ name: barName, value, color }) => (
+        <View
+          key={barName}
+          style={{ flexDirection: 'row', alignItems: 'center', height: BAR_SIZE.height + 5 }}
+        >
+          <Text style={{ ...textStyles.body, fontSize: 12, color: colors.muted, width: 104 }}>{barName}</Text>
           <View
             style={{
-              width: Math.max(4, (value / most) * (BAR.width - 40)),
-              height: BAR.height - 8,
+              width: Math.max(4, (value / maximum) * (BAR_SIZE.width - 40)),
+              height: BAR_SIZE.height - 8,
               borderRadius: 4,
               backgroundColor: color,
             }}
@@ -53,28 +56,30 @@ export function Measured() {
               label={copy.hours}
               before={measured.hoursBefore}
               after={measured.hoursAfter}
-              most={measured.hoursBefore}
+              maximum={measured.hoursBefore}
             />
             <Comparison
               colors={colors}
               label={copy.days}
               before={measured.daysBefore}
               after={measured.daysAfter}
-              most={measured.daysAfter}
+              maximum={measured.daysAfter}
             />
-            <Copy style={{ ...type.body, fontSize: 12, color: colors.muted, marginTop: 2, width: 330 }}>
+            <Copy style={{ ...textStyles.body, fontSize: 12, color: colors.muted, marginTop: 2, width: 330 }}>
               {measured.basis}
             </Copy>
           </View>
           <View style={{ width: 344 }}>
-            <Text style={fitted({ ...type.quote, fontSize: 25, lineHeight: 1.22 }, quote, QUOTE)}>
+            <Text
+              style={fitText({ ...textStyles.quote, fontSize: 25, lineHeight: 1.22 }, quote, QUOTE_SPACE)}
+            >
               {quoted(quote)}
             </Text>
-            <Text style={{ ...type.strong, marginTop: 22 }}>{name}</Text>
-            <Text style={{ ...type.body, color: colors.muted }}>
+            <Text style={{ ...textStyles.strong, marginTop: 22 }}>{name}</Text>
+            <Text style={{ ...textStyles.body, color: colors.muted }}>
               {position}, {company}
             </Text>
-            <Text style={{ ...type.body, color: colors.muted }}>{companyType}</Text>
+            <Text style={{ ...textStyles.body, color: colors.muted }}>{companyType}</Text>
           </View>
         </View>
       )}

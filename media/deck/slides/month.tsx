@@ -1,24 +1,24 @@
 import { Text, View } from '@react-pdf/renderer';
 import { deck } from '#content/media/deck.ts';
 import { socialMonth } from '#content/social-os/social-os.ts';
-import { Card, Dot, Status, statusMark } from '../card.tsx';
+import { Card, Dot, PostStatusLabel, statusDotStyle } from '../card.tsx';
 import { Copy } from '../copy.tsx';
 import { Slide } from '../slide.tsx';
-import { type Colors, type } from '../theme.ts';
+import { type Colors, textStyles } from '../theme.ts';
 
 const { month } = deck;
 const CELL = { width: 70, height: 53, gap: 7 };
-const CALENDAR = 7 * CELL.width + 6 * CELL.gap;
-const TODAY = 290;
-/** Evenly filled cells look like a sheet. */
-const wordsOnTwoLines = (text: string) => text.replace(/ (?=\S+$)/, '\n');
+const CALENDAR_WIDTH = 7 * CELL.width + 6 * CELL.gap;
+const TODAY_WIDTH = 290;
+/** Every theme has two lines, so that all cells look alike. */
+const breakBeforeLastWord = (text: string) => text.replace(/ (?=\S+$)/, '\n');
 
 function Calendar({ colors }: { colors: Colors }) {
   return (
-    <View style={{ width: CALENDAR, flexDirection: 'row', flexWrap: 'wrap', gap: CELL.gap }}>
+    <View style={{ width: CALENDAR_WIDTH, flexDirection: 'row', flexWrap: 'wrap', gap: CELL.gap }}>
       {socialMonth.plan.map(({ number, theme, status }) => {
         const isToday = number === socialMonth.today;
-        const ink = isToday ? colors.brandInk : colors.ink;
+        const textColor = isToday ? colors.brandInk : colors.ink;
         return (
           <View
             key={number}
@@ -34,23 +34,32 @@ function Calendar({ colors }: { colors: Colors }) {
             }}
           >
             <View style={{ flexDirection: 'row', justifyContent: 'space-between', alignItems: 'center' }}>
-              <Text style={{ ...type.tiny, color: ink }}>{number}</Text>
-              <Dot {...(isToday ? { borderColor: ink, backgroundColor: ink } : statusMark(colors, status))} />
+              <Text style={{ ...textStyles.tiny, color: textColor }}>{number}</Text>
+              <Dot
+                {...(isToday
+                  ? { borderColor: textColor, backgroundColor: textColor }
+                  : statusDotStyle(colors, status))}
+              />
             </View>
             <Text
-              style={{ ...type.body, fontSize: 9, lineHeight: 1.15, color: isToday ? ink : colors.muted }}
+              style={{
+                ...textStyles.body,
+                fontSize: 9,
+                lineHeight: 1.15,
+                color: isToday ? textColor : colors.muted,
+              }}
             >
-              {wordsOnTwoLines(theme)}
+              {breakBeforeLastWord(theme)}
             </Text>
           </View>
         );
       })}
-      {/* Fills the rest of the last row. */}
+      {/* The legend fills the rest of the last row. */}
       <View
         style={{ height: CELL.height, flexDirection: 'row', alignItems: 'flex-end', gap: 18, marginLeft: 8 }}
       >
         {(['Published', 'Scheduled', 'Draft'] as const).map((status) => (
-          <Status key={status} colors={colors} status={status} />
+          <PostStatusLabel key={status} colors={colors} status={status} />
         ))}
       </View>
     </View>
@@ -60,15 +69,15 @@ function Calendar({ colors }: { colors: Colors }) {
 export function Month() {
   const { post, platforms } = socialMonth;
   return (
-    <Slide label={month.label} title={month.title} titleWidth={480} lead={month.lead} leadWidth={TODAY}>
+    <Slide label={month.label} title={month.title} titleWidth={480} lead={month.lead} leadWidth={TODAY_WIDTH}>
       {(colors) => (
         <View style={{ flexDirection: 'row', justifyContent: 'space-between', marginTop: 'auto' }}>
           <Calendar colors={colors} />
-          <Card colors={colors} style={{ width: TODAY, padding: 18, paddingBottom: 8 }}>
-            <Text style={{ ...type.mono, color: colors.muted }}>
+          <Card colors={colors} style={{ width: TODAY_WIDTH, padding: 18, paddingBottom: 8 }}>
+            <Text style={{ ...textStyles.mono, color: colors.muted }}>
               {post.time} · {post.type}
             </Text>
-            <Copy style={{ ...type.heading, marginTop: 6, marginBottom: 10 }}>{post.title}</Copy>
+            <Copy style={{ ...textStyles.heading, marginTop: 6, marginBottom: 10 }}>{post.title}</Copy>
             {platforms.map((platform) => (
               <View
                 key={platform.name}
@@ -80,9 +89,9 @@ export function Month() {
                   flexGrow: 1,
                 }}
               >
-                <Text style={{ ...type.strong, width: 90 }}>{platform.name}</Text>
-                <Text style={{ ...type.mono, color: colors.muted, width: 62 }}>{platform.at}</Text>
-                <Status colors={colors} status={platform.status} />
+                <Text style={{ ...textStyles.strong, width: 90 }}>{platform.name}</Text>
+                <Text style={{ ...textStyles.mono, color: colors.muted, width: 62 }}>{platform.at}</Text>
+                <PostStatusLabel colors={colors} status={platform.status} />
               </View>
             ))}
           </Card>

@@ -5,16 +5,16 @@ import { site } from '#content/site.ts';
 import { socialClosing, socialHero } from '#content/social-os/social-os.ts';
 import { PATHS } from '#domain/paths.ts';
 import { Slide } from '../slide.tsx';
-import { fitted, type } from '../theme.ts';
-import { MillRace } from './cover.tsx';
+import { fitText, textStyles } from '../theme.ts';
+import { LinesAndLogo } from './cover.tsx';
 
 const { nextStep } = deck;
-const TITLE = { line: 26, lines: 2 };
-const page = `${site.origin}${PATHS.socialOs}`;
+const TITLE_SPACE = { charactersPerLine: 26, lines: 2 };
+const productUrl = `${site.origin}${PATHS.socialOs}`;
 const contacts = [
   { name: nextStep.write, text: site.email, href: `mailto:${site.email}` },
   { name: nextStep.call, text: site.phone, href: `tel:${site.phone.replace(/[^+\d]/g, '')}` },
-  { name: nextStep.read, text: page.replace('https://', ''), href: page },
+  { name: nextStep.read, text: productUrl.replace('https://', ''), href: productUrl },
 ];
 
 export function NextStep() {
@@ -22,13 +22,13 @@ export function NextStep() {
     <Slide
       label={nextStep.label}
       tone="ink"
-      backdrop={(colors) => <MillRace colors={colors} seed={24} top={374} height={88} wheel={136} />}
+      backdrop={(colors) => <LinesAndLogo colors={colors} seed={24} top={374} height={88} logoSize={136} />}
     >
       {(colors) => (
         <>
           <Text
             style={{
-              ...fitted({ ...type.cover, fontSize: 56 }, socialClosing.title, TITLE),
+              ...fitText({ ...textStyles.cover, fontSize: 56 }, socialClosing.title, TITLE_SPACE),
               width: 660,
               marginTop: 14,
             }}
@@ -39,7 +39,7 @@ export function NextStep() {
             <Link
               src={bookingPage}
               style={{
-                ...type.strong,
+                ...textStyles.strong,
                 fontSize: 15,
                 color: colors.brandInk,
                 backgroundColor: colors.brand,
@@ -52,15 +52,15 @@ export function NextStep() {
             >
               {socialHero.book}
             </Link>
-            <Text style={{ ...type.body, color: colors.muted, flex: 1 }}>
+            <Text style={{ ...textStyles.body, color: colors.muted, flex: 1 }}>
               {socialClosing.terms.join('  ·  ')}
             </Text>
           </View>
           <View style={{ flexDirection: 'row', gap: 34, marginTop: 28 }}>
             {contacts.map(({ name, text, href }) => (
               <View key={name} style={{ gap: 2 }}>
-                <Text style={{ ...type.mono, color: colors.muted }}>{name}</Text>
-                <Link src={href} style={{ ...type.strong, color: colors.ink, textDecoration: 'none' }}>
+                <Text style={{ ...textStyles.mono, color: colors.muted }}>{name}</Text>
+                <Link src={href} style={{ ...textStyles.strong, color: colors.ink, textDecoration: 'none' }}>
                   {text}
                 </Link>
               </View>

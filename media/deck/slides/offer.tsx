@@ -2,38 +2,46 @@ import { Path, Svg, Text, View } from '@react-pdf/renderer';
 import { deck } from '#content/media/deck.ts';
 import { Card } from '../card.tsx';
 import { Slide } from '../slide.tsx';
-import { type Colors, fitted, type } from '../theme.ts';
+import { type Colors, fitText, textStyles } from '../theme.ts';
 
 const { offer } = deck;
-const FREE = { fontSize: 150, room: { line: 4.4, lines: 1 } };
-const INCLUDED = 420;
+const FREE = { fontSize: 150, space: { charactersPerLine: 4.4, lines: 1 } };
+const INCLUDED_WIDTH = 420;
 
 function Price({ colors }: { colors: Colors }) {
   return (
     <View style={{ width: 380, justifyContent: 'flex-end' }}>
       <View style={{ flexDirection: 'row', alignItems: 'flex-end', gap: 14 }}>
-        <Text style={{ ...type.number, color: colors.muted, textDecoration: 'line-through' }}>
+        <Text style={{ ...textStyles.number, color: colors.muted, textDecoration: 'line-through' }}>
           {offer.price}
         </Text>
-        <Text style={{ ...type.body, color: colors.muted, marginBottom: 8, flex: 1 }}>{offer.priceNote}</Text>
+        <Text style={{ ...textStyles.body, color: colors.muted, marginBottom: 8, flex: 1 }}>
+          {offer.priceNote}
+        </Text>
       </View>
       <Text
         style={{
-          ...fitted({ ...type.figure, fontSize: FREE.fontSize }, offer.free, FREE.room),
+          ...fitText({ ...textStyles.figure, fontSize: FREE.fontSize }, offer.free, FREE.space),
           color: colors.brand,
           marginTop: 18,
         }}
       >
         {offer.free}
       </Text>
-      <Text style={{ ...type.heading, fontSize: 24, marginTop: 30 }}>{offer.freeNote}</Text>
+      <Text style={{ ...textStyles.heading, fontSize: 24, marginTop: 30 }}>{offer.freeNote}</Text>
     </View>
   );
 }
 
 export function Offer() {
   return (
-    <Slide label={offer.label} title={offer.title} titleWidth={400} lead={offer.lead} leadWidth={INCLUDED}>
+    <Slide
+      label={offer.label}
+      title={offer.title}
+      titleWidth={400}
+      lead={offer.lead}
+      leadWidth={INCLUDED_WIDTH}
+    >
       {(colors) => (
         <View
           style={{
@@ -43,8 +51,8 @@ export function Offer() {
           }}
         >
           <Price colors={colors} />
-          <Card colors={colors} style={{ width: INCLUDED, padding: 24, paddingBottom: 10 }}>
-            <Text style={{ ...type.heading, fontSize: 21, marginBottom: 14 }}>{offer.included}</Text>
+          <Card colors={colors} style={{ width: INCLUDED_WIDTH, padding: 24, paddingBottom: 10 }}>
+            <Text style={{ ...textStyles.heading, fontSize: 21, marginBottom: 14 }}>{offer.included}</Text>
             {offer.items.map((item) => (
               <View
                 key={item}
@@ -59,7 +67,7 @@ export function Offer() {
                 <Svg width={14} height={14} viewBox="0 0 14 14" style={{ marginRight: 12 }}>
                   <Path d="M2 7.5L5.5 11L12 3.5" stroke={colors.brand} strokeWidth={1.8} fill="none" />
                 </Svg>
-                <Text style={{ ...type.body, fontSize: 14, flex: 1 }}>{item}</Text>
+                <Text style={{ ...textStyles.body, fontSize: 14, flex: 1 }}>{item}</Text>
               </View>
             ))}
           </Card>

@@ -3,27 +3,27 @@ import { deck } from '#content/media/deck.ts';
 import { socialMonth } from '#content/social-os/social-os.ts';
 import { Copy } from '../copy.tsx';
 import { Slide } from '../slide.tsx';
-import { type Colors, type } from '../theme.ts';
+import { type Colors, textStyles } from '../theme.ts';
 
 const { problem } = deck;
 const CELL = { width: 48, height: 44, gap: 7 };
-const NAME = 74;
+const NAME_WIDTH = 74;
 const isFilled = (platform: number, day: number) =>
   problem.filled.some(([filledPlatform, filledDay]) => filledPlatform === platform && filledDay === day);
 
 function BusyWeek({ colors }: { colors: Colors }) {
   return (
     <View style={{ gap: CELL.gap }}>
-      <View style={{ flexDirection: 'row', gap: CELL.gap, marginLeft: NAME }}>
+      <View style={{ flexDirection: 'row', gap: CELL.gap, marginLeft: NAME_WIDTH }}>
         {problem.days.map((day) => (
-          <Text key={day} style={{ ...type.tiny, color: colors.muted, width: CELL.width }}>
+          <Text key={day} style={{ ...textStyles.tiny, color: colors.muted, width: CELL.width }}>
             {day}
           </Text>
         ))}
       </View>
       {socialMonth.platforms.map((platform, row) => (
         <View key={platform.name} style={{ flexDirection: 'row', alignItems: 'center' }}>
-          <Text style={{ ...type.body, width: NAME, color: colors.muted }}>{platform.name}</Text>
+          <Text style={{ ...textStyles.body, width: NAME_WIDTH, color: colors.muted }}>{platform.name}</Text>
           <View style={{ flexDirection: 'row', gap: CELL.gap }}>
             {problem.days.map((day, column) => (
               <View
@@ -52,8 +52,8 @@ export function Problem() {
         <>
           <View style={{ flexDirection: 'row', justifyContent: 'space-between', marginTop: 10 }}>
             <View style={{ width: 330 }}>
-              <Text style={type.title}>{problem.title}</Text>
-              <Copy style={{ ...type.lead, color: colors.muted, marginTop: 18 }}>{problem.lead}</Copy>
+              <Text style={textStyles.title}>{problem.title}</Text>
+              <Copy style={{ ...textStyles.lead, color: colors.muted, marginTop: 18 }}>{problem.lead}</Copy>
             </View>
             <View style={{ marginTop: 8 }}>
               <BusyWeek colors={colors} />
@@ -65,8 +65,8 @@ export function Problem() {
                 key={title}
                 style={{ flex: 1, borderTopWidth: 1, borderTopColor: colors.line, paddingTop: 14 }}
               >
-                <Text style={type.heading}>{title}</Text>
-                <Copy style={{ ...type.body, color: colors.muted, marginTop: 6 }}>{text}</Copy>
+                <Text style={textStyles.heading}>{title}</Text>
+                <Copy style={{ ...textStyles.body, color: colors.muted, marginTop: 6 }}>{text}</Copy>
               </View>
             ))}
           </View>

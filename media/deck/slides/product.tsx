@@ -5,24 +5,31 @@ import { Card } from '../card.tsx';
 import { Copy } from '../copy.tsx';
 import { Mark } from '../drawing.tsx';
 import { Slide } from '../slide.tsx';
-import { type Colors, type } from '../theme.ts';
+import { type Colors, textStyles } from '../theme.ts';
 
 const { knowledge, plan, paragraphs, title } = socialExplanation;
-const ROW = 30;
-const FLOW = { width: 220, height: 210 };
+const ROW_HEIGHT = 30;
+const FLOW_SIZE = { width: 220, height: 210 };
 
-/** Sources enter the wheel scattered and leave it as a plan. */
+/** Lines from the sources through the logo to the plan. */
 function Flow({ colors }: { colors: Colors }) {
-  const middle = FLOW.height / 2;
-  const rows = knowledge.sources.map((_, i) => 60 + i * ROW);
+  const middle = FLOW_SIZE.height / 2;
+  const rowYs = knowledge.sources.map((_, i) => 60 + i * ROW_HEIGHT);
   return (
-    <View style={{ width: FLOW.width, height: FLOW.height, alignItems: 'center', justifyContent: 'center' }}>
+    <View
+      style={{
+        width: FLOW_SIZE.width,
+        height: FLOW_SIZE.height,
+        alignItems: 'center',
+        justifyContent: 'center',
+      }}
+    >
       <View style={{ position: 'absolute', left: 0, top: 0 }}>
-        <Svg {...FLOW} viewBox={`0 0 ${FLOW.width} ${FLOW.height}`}>
-          {rows.map((y, i) => (
+        <Svg {...FLOW_SIZE} viewBox={`0 0 ${FLOW_SIZE.width} ${FLOW_SIZE.height}`}>
+          {rowYs.map((y, i) => (
             <Path
               key={y}
-              d={`M0 ${y}C45 ${y} 50 ${middle + (i - 2) * 9} ${FLOW.width / 2} ${middle + (i - 2) * 9}S175 ${y} ${FLOW.width} ${y}`}
+              d={`M0 ${y}C45 ${y} 50 ${middle + (i - 2) * 9} ${FLOW_SIZE.width / 2} ${middle + (i - 2) * 9}S175 ${y} ${FLOW_SIZE.width} ${y}`}
               stroke={colors.brand}
               strokeWidth={1.4}
               fill="none"
@@ -47,8 +54,8 @@ function List({
   rows: readonly (readonly [string, string])[];
 }) {
   return (
-    <Card colors={colors} style={{ flex: 1, height: FLOW.height }}>
-      <Text style={{ ...type.strong, marginBottom: 9 }}>{heading}</Text>
+    <Card colors={colors} style={{ flex: 1, height: FLOW_SIZE.height }}>
+      <Text style={{ ...textStyles.strong, marginBottom: 9 }}>{heading}</Text>
       {rows.map(([name, detail]) => (
         <View
           key={name}
@@ -56,13 +63,13 @@ function List({
             flexDirection: 'row',
             justifyContent: 'space-between',
             alignItems: 'center',
-            height: ROW,
+            height: ROW_HEIGHT,
             borderTopWidth: 1,
             borderTopColor: colors.line,
           }}
         >
-          <Text style={type.body}>{name}</Text>
-          <Text style={{ ...type.mono, color: colors.muted }}>{detail}</Text>
+          <Text style={textStyles.body}>{name}</Text>
+          <Text style={{ ...textStyles.mono, color: colors.muted }}>{detail}</Text>
         </View>
       ))}
     </Card>
@@ -76,7 +83,7 @@ export function Product() {
         <>
           <View style={{ flexDirection: 'row', gap: 40, marginTop: 16 }}>
             {paragraphs.map((paragraph) => (
-              <Copy key={paragraph} style={{ ...type.body, color: colors.muted, flex: 1 }}>
+              <Copy key={paragraph} style={{ ...textStyles.body, color: colors.muted, flex: 1 }}>
                 {paragraph}
               </Copy>
             ))}

@@ -2,26 +2,28 @@ import { Text, View } from '@react-pdf/renderer';
 import { deck } from '#content/media/deck.ts';
 import { socialResults } from '#content/social-os/social-os.ts';
 import { Slide } from '../slide.tsx';
-import { type Colors, type } from '../theme.ts';
+import { type Colors, textStyles } from '../theme.ts';
 
 const { saved, figures } = socialResults;
-const HOUR = 34;
+const HOUR_WIDTH = 34;
 
 function Hours({ colors }: { colors: Colors }) {
   return (
     <View style={{ width: 400 }}>
-      <Text style={{ ...type.mono, color: colors.muted, marginBottom: 14 }}>{deck.results.hours}</Text>
+      <Text style={{ ...textStyles.mono, color: colors.muted, marginBottom: 14 }}>{deck.results.hours}</Text>
       {saved.tasks.map((task) => (
         <View key={task.name} style={{ marginBottom: 13 }}>
           <View style={{ flexDirection: 'row', justifyContent: 'space-between', marginBottom: 5 }}>
-            <Text style={type.strong}>{task.name}</Text>
-            <Text style={{ ...type.mono, color: colors.muted }}>{saved.hours(task.low, task.high)}</Text>
+            <Text style={textStyles.strong}>{task.name}</Text>
+            <Text style={{ ...textStyles.mono, color: colors.muted }}>
+              {saved.hours(task.low, task.high)}
+            </Text>
           </View>
           <View style={{ height: 10, borderRadius: 5, backgroundColor: colors.raised }}>
             <View
               style={{
                 position: 'absolute',
-                width: task.high * HOUR,
+                width: task.high * HOUR_WIDTH,
                 height: 10,
                 borderRadius: 5,
                 backgroundColor: colors.brand,
@@ -31,7 +33,7 @@ function Hours({ colors }: { colors: Colors }) {
             <View
               style={{
                 position: 'absolute',
-                width: task.low * HOUR,
+                width: task.low * HOUR_WIDTH,
                 height: 10,
                 borderRadius: 5,
                 backgroundColor: colors.brand,
@@ -51,8 +53,8 @@ export function Results() {
         <>
           <View style={{ flexDirection: 'row', justifyContent: 'space-between', marginTop: 34 }}>
             <View>
-              <Text style={{ ...type.figure, color: colors.brand }}>{saved.value}</Text>
-              <Text style={{ ...type.heading, fontSize: 24, marginTop: 24 }}>{saved.label}</Text>
+              <Text style={{ ...textStyles.figure, color: colors.brand }}>{saved.value}</Text>
+              <Text style={{ ...textStyles.heading, fontSize: 24, marginTop: 24 }}>{saved.label}</Text>
             </View>
             <Hours colors={colors} />
           </View>
@@ -62,8 +64,8 @@ export function Results() {
                 key={label}
                 style={{ flex: 1, borderTopWidth: 1, borderTopColor: colors.line, paddingTop: 14 }}
               >
-                <Text style={type.number}>{value}</Text>
-                <Text style={{ ...type.body, color: colors.muted, marginTop: 10 }}>{label}</Text>
+                <Text style={textStyles.number}>{value}</Text>
+                <Text style={{ ...textStyles.body, color: colors.muted, marginTop: 10 }}>{label}</Text>
               </View>
             ))}
           </View>

@@ -3,7 +3,7 @@ import { deck } from '#content/media/deck.ts';
 import { Card } from '../card.tsx';
 import { Copy } from '../copy.tsx';
 import { Slide } from '../slide.tsx';
-import { type } from '../theme.ts';
+import { textStyles } from '../theme.ts';
 
 const { security } = deck;
 
@@ -30,8 +30,8 @@ export function Security() {
               />
               <Path d="M10.5 19L15.5 24L24 14.5" stroke={colors.brand} strokeWidth={2} fill="none" />
             </Svg>
-            <Text style={{ ...type.heading, fontSize: 26, marginTop: 'auto' }}>{security.claim}</Text>
-            <Copy style={{ ...type.body, marginTop: 10 }}>{security.covers}</Copy>
+            <Text style={{ ...textStyles.heading, fontSize: 26, marginTop: 'auto' }}>{security.claim}</Text>
+            <Copy style={{ ...textStyles.body, marginTop: 10 }}>{security.covers}</Copy>
           </Card>
           <View style={{ flex: 1, flexDirection: 'row', flexWrap: 'wrap', columnGap: 28 }}>
             {security.points.map(({ title, text }) => (
@@ -45,8 +45,8 @@ export function Security() {
                   paddingTop: 12,
                 }}
               >
-                <Text style={{ ...type.heading, fontSize: 17 }}>{title}</Text>
-                <Copy style={{ ...type.body, color: colors.muted, marginTop: 5 }}>{text}</Copy>
+                <Text style={{ ...textStyles.heading, fontSize: 17 }}>{title}</Text>
+                <Copy style={{ ...textStyles.body, color: colors.muted, marginTop: 5 }}>{text}</Copy>
               </View>
             ))}
           </View>

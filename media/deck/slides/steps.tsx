@@ -1,21 +1,21 @@
 import { Text, View } from '@react-pdf/renderer';
 import { deck } from '#content/media/deck.ts';
 import { socialSteps } from '#content/social-os/social-os.ts';
-import { Copy, phrasePerLine } from '../copy.tsx';
-import { Channel, Station } from '../drawing.tsx';
+import { breakBeforeLastPhrase, Copy } from '../copy.tsx';
+import { LineDot, MainLine } from '../drawing.tsx';
 import { Slide } from '../slide.tsx';
-import { type Colors, EDGE, fitted, type } from '../theme.ts';
+import { type Colors, fitText, MARGIN, textStyles } from '../theme.ts';
 
-const STATION = 22;
+const DOT_SIZE = 22;
 const LINE_Y = 226;
-const DESCRIPTION = { line: 26, lines: 3.6 };
-const isYours = (step: number) => deck.steps.yours.steps.some((one) => one === step);
+const DESCRIPTION_SPACE = { charactersPerLine: 26, lines: 3.6 };
+const isCustomerStep = (step: number) => deck.steps.yours.steps.some((customerStep) => customerStep === step);
 
-function Yours({ colors }: { colors: Colors }) {
+function CustomerStepBadge({ colors }: { colors: Colors }) {
   return (
     <Text
       style={{
-        ...type.strong,
+        ...textStyles.strong,
         fontSize: 10.5,
         lineHeight: 1.2,
         color: colors.brandInk,
@@ -37,32 +37,32 @@ export function Steps() {
       label={deck.steps.label}
       title={deck.steps.title}
       titleWidth={620}
-      backdrop={(colors) => <Channel colors={colors} y={LINE_Y} seed={9} />}
+      backdrop={(colors) => <MainLine colors={colors} y={LINE_Y} seed={9} />}
     >
       {(colors) => (
         <View
           style={{
             position: 'absolute',
-            left: EDGE.x,
-            right: EDGE.x,
-            top: LINE_Y - STATION / 2,
+            left: MARGIN.x,
+            right: MARGIN.x,
+            top: LINE_Y - DOT_SIZE / 2,
             flexDirection: 'row',
             gap: 28,
           }}
         >
           {socialSteps.steps.map((step) => (
             <View key={step.number} style={{ flex: 1 }}>
-              <Station colors={colors} size={STATION} hollow={!isYours(step.number)} />
+              <LineDot colors={colors} size={DOT_SIZE} isHollow={!isCustomerStep(step.number)} />
               <View
                 style={{ flexDirection: 'row', alignItems: 'center', gap: 10, height: 18, marginTop: 32 }}
               >
-                <Text style={{ ...type.mono, color: colors.brand }}>{step.when}</Text>
-                {isYours(step.number) && <Yours colors={colors} />}
+                <Text style={{ ...textStyles.mono, color: colors.brand }}>{step.when}</Text>
+                {isCustomerStep(step.number) && <CustomerStepBadge colors={colors} />}
               </View>
-              <Text style={{ ...type.heading, fontSize: 21, marginTop: 4 }}>{step.title}</Text>
+              <Text style={{ ...textStyles.heading, fontSize: 21, marginTop: 4 }}>{step.title}</Text>
               <Copy
                 style={{
-                  ...fitted({ ...type.body, fontSize: 14 }, step.description, DESCRIPTION),
+                  ...fitText({ ...textStyles.body, fontSize: 14 }, step.description, DESCRIPTION_SPACE),
                   color: colors.muted,
                   marginTop: 8,
                   height: 96,
@@ -72,7 +72,7 @@ export function Steps() {
               </Copy>
               <Text
                 style={{
-                  ...type.tiny,
+                  ...textStyles.tiny,
                   color: colors.ink,
                   backgroundColor: colors.raised,
                   borderRadius: 5,
@@ -81,7 +81,7 @@ export function Steps() {
                   marginTop: 8,
                 }}
               >
-                {phrasePerLine(step.detail)}
+                {breakBeforeLastPhrase(step.detail)}
               </Text>
             </View>
           ))}

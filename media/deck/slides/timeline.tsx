@@ -2,19 +2,19 @@ import { Text, View } from '@react-pdf/renderer';
 import { deck } from '#content/media/deck.ts';
 import { moments } from '#content/moments.ts';
 import { Copy } from '../copy.tsx';
-import { Channel, Station } from '../drawing.tsx';
+import { LineDot, MainLine } from '../drawing.tsx';
 import { Slide } from '../slide.tsx';
-import { EDGE, fitted, PAGE, type } from '../theme.ts';
+import { fitText, MARGIN, PAGE, textStyles } from '../theme.ts';
 
 const { timeline } = deck;
 const LINE_Y = 216;
-const STATION = 30;
-/** All times have the size of the longest. */
-const LONGEST = moments.map(({ after }) => after).reduce((a, b) => (b.length > a.length ? b : a));
-const TIME = fitted(type.number, LONGEST, { line: 8, lines: 1 });
-const COLUMN = (PAGE.width - 2 * EDGE.x) / moments.length;
+const DOT_SIZE = 30;
+/** All times have the font size that fits the longest one. */
+const LONGEST_TIME = moments.map(({ after }) => after).reduce((a, b) => (b.length > a.length ? b : a));
+const TIME_STYLE = fitText(textStyles.number, LONGEST_TIME, { charactersPerLine: 8, lines: 1 });
+const COLUMN_WIDTH = (PAGE.width - 2 * MARGIN.x) / moments.length;
 
-/** One line through three stations, each with its time. */
+/** A line with a dot, a time and a text for each milestone. */
 export function Timeline() {
   return (
     <Slide
@@ -22,19 +22,21 @@ export function Timeline() {
       title={timeline.title}
       titleWidth={520}
       lead={timeline.lead}
-      leadWidth={COLUMN}
-      backdrop={(colors) => <Channel colors={colors} y={LINE_Y} seed={26} />}
+      leadWidth={COLUMN_WIDTH}
+      backdrop={(colors) => <MainLine colors={colors} y={LINE_Y} seed={26} />}
     >
       {(colors) => (
-        <View style={{ position: 'absolute', left: EDGE.x, top: LINE_Y - STATION / 2, flexDirection: 'row' }}>
-          {moments.map(({ after, is }, i) => (
-            <View key={after} style={{ width: COLUMN, paddingRight: 34 }}>
-              <Station colors={colors} size={STATION} />
-              <Text style={{ ...type.mono, color: colors.brand, marginTop: 29 }}>{timeline.after}</Text>
-              <Text style={{ ...TIME, marginTop: 2 }}>{after}</Text>
-              <Copy style={{ ...type.heading, marginTop: 16 }}>{is}</Copy>
-              <Copy style={{ ...type.body, color: colors.muted, marginTop: 8 }}>
-                {timeline.details[i] ?? ''}
+        <View
+          style={{ position: 'absolute', left: MARGIN.x, top: LINE_Y - DOT_SIZE / 2, flexDirection: 'row' }}
+        >
+          {moments.map(({ after, is }, index) => (
+            <View key={after} style={{ width: COLUMN_WIDTH, paddingRight: 34 }}>
+              <LineDot colors={colors} size={DOT_SIZE} />
+              <Text style={{ ...textStyles.mono, color: colors.brand, marginTop: 29 }}>{timeline.after}</Text>
+              <Text style={{ ...TIME_STYLE, marginTop: 2 }}>{after}</Text>
+              <Copy style={{ ...textStyles.heading, marginTop: 16 }}>{is}</Copy>
+              <Copy style={{ ...textStyles.body, color: colors.muted, marginTop: 8 }}>
+                {timeline.details[index] ?? ''}
               </Copy>
             </View>
           ))}

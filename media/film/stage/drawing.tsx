@@ -2,10 +2,10 @@ import type { CSSProperties, ReactNode } from 'react';
 import { logo } from '#content/logo/logo.ts';
 import { FILM_SIZE } from '#content/media/film.ts';
 import { currentPaths } from '#drawing/current.ts';
-import type { View } from './motion.ts';
+import type { CameraView } from './motion.ts';
 
-/** All parts share one coordinate system in pixels; the camera moves over it. */
-export function World({ view, children }: { view: View; children: ReactNode }) {
+/** All scenes are in one coordinate system in pixels. The camera moves over it. */
+export function World({ view, children }: { view: CameraView; children: ReactNode }) {
   const { width, height } = FILM_SIZE;
   const transform = `translate(${width / 2}px, ${height / 2}px) scale(${view.zoom}) translate(${-view.x}px, ${-view.y}px)`;
   return (
@@ -15,7 +15,7 @@ export function World({ view, children }: { view: View; children: ReactNode }) {
   );
 }
 
-type PlaceProps = {
+type CenteredBoxProps = {
   x: number;
   y: number;
   width: number;
@@ -24,8 +24,8 @@ type PlaceProps = {
   children: ReactNode;
 };
 
-/** Centers its children on a point. */
-export function Place({ x, y, width, className = '', style, children }: PlaceProps) {
+/** Centers its children horizontally on `x`. */
+export function CenteredBox({ x, y, width, className = '', style, children }: CenteredBoxProps) {
   return (
     <div className="place" style={{ left: x - width / 2, top: y, width }}>
       <div className={className} style={style}>
@@ -35,7 +35,7 @@ export function Place({ x, y, width, className = '', style, children }: PlacePro
   );
 }
 
-type RiverProps = {
+type CurrentLinesProps = {
   t: number;
   from: number;
   to: number;
@@ -46,11 +46,11 @@ type RiverProps = {
   spread: number;
 };
 
-/** Every nth line carries drops, each with its own position and speed. */
-const DROPS = { every: 3, apart: 0.035, shareEachSecond: 0.004 };
+/** Drops move along some of the lines. Distance and speed are relative to the length of a line. */
+const DROPS = { everyNthLine: 3, distance: 0.035, speed: 0.004 };
 
-/** The current through the whole film: scattered at the start, in order at the end. */
-export function River({ t, from, to, middle, height, lines, seed, spread }: RiverProps) {
+/** The current of the visual identity: lines that are scattered at the start and in order at the end. */
+export function CurrentLines({ t, from, to, middle, height, lines, seed, spread }: CurrentLinesProps) {
   const paths = currentPaths({ width: to - from, height, lines, seed, spread });
   return (
     <svg className="layer river" aria-hidden="true">
@@ -59,16 +59,14 @@ export function River({ t, from, to, middle, height, lines, seed, spread }: Rive
           <path key={d} d={d} />
         ))}
         {paths.map((d, i) =>
-          i % DROPS.every === 0 ? (
+          i % DROPS.everyNthLine === 0 ? (
             <path
               key={d}
               className="drop"
               d={d}
               pathLength={1}
-              strokeDasharray={`0 ${DROPS.apart}`}
-              strokeDashoffset={
-                -(((t * (3 + (i % 5)) * DROPS.shareEachSecond) / 4 + i * 0.0131) % DROPS.apart)
-              }
+              strokeDasharray={`0 ${DROPS.distance}`}
+              strokeDashoffset={-(((t * (3 + (i % 5)) * DROPS.speed) / 4 + i * 0.0131) % DROPS.distance)}
             />
           ) : null,
         )}
@@ -77,41 +75,41 @@ export function River({ t, from, to, middle, height, lines, seed, spread }: Rive
   );
 }
 
-/** The line that the film follows, drawn up to the current progress, with a drop at its head. */
-export function Thread({ d, share }: { d: string; share: number }) {
+/** The line that the camera follows. It is drawn up to the progress and has a drop at its end. */
+export function MainLine({ d, progress }: { d: string; progress: number }) {
   return (
     <svg className="layer thread" aria-hidden="true">
-      <path d={d} pathLength={1} strokeDasharray={`${share} 1`} />
-      {share > 0 && share < 1 && (
-        <path className="head" d={d} pathLength={1} strokeDasharray="0 1" strokeDashoffset={-share} />
+      <path d={d} pathLength={1} strokeDasharray={`${progress} 1`} />
+      {progress > 0 && progress < 1 && (
+        <path className="head" d={d} pathLength={1} strokeDasharray="0 1" strokeDashoffset={-progress} />
       )}
     </svg>
   );
 }
 
-/** The mark, rotated if the brand allows it. */
-export function Mark({ size, turn = 0 }: { size: number; turn?: number }) {
-  const transform = logo.turns ? `rotate(${turn}deg)` : undefined;
+/** The logo. It is rotated only if `content/logo/logo.ts` allows it. */
+export function Mark({ size, rotation = 0 }: { size: number; rotation?: number }) {
+  const transform = logo.turns ? `rotate(${rotation}deg)` : undefined;
   return <span className="mark" style={{ width: size, height: size, transform }} />;
 }
 
-/** A tick, drawn up to its progress. */
-export function Tick({ share }: { share: number }) {
+/** A check mark, drawn up to the progress. */
+export function CheckMark({ progress }: { progress: number }) {
   return (
     <svg className="tick" viewBox="0 0 100 100" aria-hidden="true">
-      <circle cx="50" cy="50" r="46" pathLength={1} strokeDasharray={`${Math.min(1, share * 1.6)} 1`} />
-      <path d="M29 52l14 14 28-31" pathLength={1} strokeDasharray={`${Math.max(0, share * 2 - 1)} 1`} />
+      <circle cx="50" cy="50" r="46" pathLength={1} strokeDasharray={`${Math.min(1, progress * 1.6)} 1`} />
+      <path d="M29 52l14 14 28-31" pathLength={1} strokeDasharray={`${Math.max(0, progress * 2 - 1)} 1`} />
     </svg>
   );
 }
 
-export function Pointer({ x, y, pressed }: { x: number; y: number; pressed: number }) {
+export function Pointer({ x, y, pressProgress }: { x: number; y: number; pressProgress: number }) {
   return (
     <svg
       className="pointer"
       viewBox="0 0 26 26"
       aria-hidden="true"
-      style={{ transform: `translate(${x}px, ${y}px) scale(${1 - pressed * 0.14})` }}
+      style={{ transform: `translate(${x}px, ${y}px) scale(${1 - pressProgress * 0.14})` }}
     >
       <path d="M3 2l17 8.6-7.4 2.2-3.7 6.8z" />
     </svg>

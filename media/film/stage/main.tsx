@@ -8,14 +8,19 @@ import './stage.css';
 import { TaskFilm } from './task/film.tsx';
 import * as task from './task/timeline.ts';
 
-type Plan = { length: number; starts: Readonly<Record<string, number>>; posterAt: number };
+type FilmPlan = { length: number; starts: Readonly<Record<string, number>>; posterAt: number };
 
-const FILMS: Record<FilmId, Plan & { draw: (t: number) => ReactElement }> = {
-  task: { length: task.LENGTH, starts: task.STARTS, posterAt: task.POSTER, draw: (t) => <TaskFilm t={t} /> },
+const FILMS: Record<FilmId, FilmPlan & { draw: (t: number) => ReactElement }> = {
+  task: {
+    length: task.LENGTH,
+    starts: task.STARTS,
+    posterAt: task.POSTER_TIME,
+    draw: (t) => <TaskFilm t={t} />,
+  },
   socialOs: {
     length: social.LENGTH,
     starts: social.STARTS,
-    posterAt: social.POSTER,
+    posterAt: social.POSTER_TIME,
     draw: (t) => <SocialFilm t={t} />,
   },
 };
@@ -25,9 +30,9 @@ container.className = 'frame';
 document.body.append(container);
 const root = createRoot(container);
 
-/** Called by the recorder: draws one moment and returns its markup, so that equal frames are captured once. */
+/** The recorder calls these functions. `draw` returns the HTML, so that the recorder can skip equal frames. */
 const stage = {
-  plan(film: FilmId): Plan {
+  plan(film: FilmId): FilmPlan {
     const { length, starts, posterAt } = FILMS[film];
     return { length, starts, posterAt };
   },

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { countUp, during, over, viewAt } from './motion.ts';
+import { cameraViewAt, countUp, progressAt, visibilityAt } from './motion.ts';
 
 const MOVES = [
   { at: 0, seconds: 0, x: 0, y: 0 },
@@ -7,29 +7,29 @@ const MOVES = [
 ];
 
 describe('the camera', () => {
-  test('rests until the next move', () => {
-    expect(viewAt(MOVES, 0)).toEqual({ x: 0, y: 0, zoom: 1 });
-    expect(viewAt(MOVES, 1.9)).toEqual({ x: 0, y: 0, zoom: 1 });
-    expect(viewAt(MOVES, 3)).toEqual({ x: 100, y: 50, zoom: expect.closeTo(2) });
-    expect(viewAt(MOVES, 60)).toEqual(viewAt(MOVES, 3));
+  test('does not move between two moves', () => {
+    expect(cameraViewAt(MOVES, 0)).toEqual({ x: 0, y: 0, zoom: 1 });
+    expect(cameraViewAt(MOVES, 1.9)).toEqual({ x: 0, y: 0, zoom: 1 });
+    expect(cameraViewAt(MOVES, 3)).toEqual({ x: 100, y: 50, zoom: expect.closeTo(2) });
+    expect(cameraViewAt(MOVES, 60)).toEqual(cameraViewAt(MOVES, 3));
   });
 
-  test('zooms out while it moves', () => {
-    const { x, zoom } = viewAt(MOVES, 2.5);
+  test('zooms out during a move', () => {
+    const { x, zoom } = cameraViewAt(MOVES, 2.5);
     expect(x).toBe(50);
     expect(zoom).toBeLessThan(1.5);
   });
 });
 
-test('progress is 0 before, 1 after, and never outside that range', () => {
-  expect([over(0, 1, 2), over(3, 1, 2), over(9, 1, 2)]).toEqual([0, 1, 1]);
+test('progress is 0 before the animation and 1 after it', () => {
+  expect([progressAt(0, 1, 2), progressAt(3, 1, 2), progressAt(9, 1, 2)]).toEqual([0, 1, 1]);
 });
 
 test('temporary elements fade in and out', () => {
-  expect([during(0, 1, 4), during(2, 1, 4), during(4, 1, 4)]).toEqual([0, 1, 0]);
+  expect([visibilityAt(0, 1, 4), visibilityAt(2, 1, 4), visibilityAt(4, 1, 4)]).toEqual([0, 1, 0]);
 });
 
-test('numbers in text count up and keep their decimals', () => {
+test('numbers in text count up and keep their number of decimals', () => {
   expect([0, 0.5, 1].map((share) => countUp('$12.40 kept', share))).toEqual([
     '$0.00 kept',
     '$6.20 kept',

@@ -1,61 +1,64 @@
-/** Animation as pure functions of time in seconds, so that every recording is identical. */
-type Ease = (share: number) => number;
+/** Animations as pure functions of `t`, the time in seconds. So every recording is identical. */
+type Ease = (progress: number) => number;
 
-const clamp = (n: number) => Math.min(1, Math.max(0, n));
-/** A duration of zero counts as finished. */
-const shareOf = (passed: number, seconds: number) =>
-  seconds > 0 ? clamp(passed / seconds) : Number(passed >= 0);
+const clamp = (value: number) => Math.min(1, Math.max(0, value));
+/** An animation without duration is finished at its start. */
+const linearProgress = (elapsed: number, seconds: number) =>
+  seconds > 0 ? clamp(elapsed / seconds) : Number(elapsed >= 0);
 
-/** Ease-out, for elements that enter. */
-export const settle: Ease = (x) => 1 - (1 - x) ** 4;
-/** Ease-in-out, for the camera and for elements that travel. */
-export const glide: Ease = (x) => (x < 0.5 ? 8 * x ** 4 : 1 - (-2 * x + 2) ** 4 / 2);
+/** For elements that appear. */
+export const easeOut: Ease = (progress) => 1 - (1 - progress) ** 4;
+/** For the camera and for elements that move. */
+export const easeInOut: Ease = (progress) =>
+  progress < 0.5 ? 8 * progress ** 4 : 1 - (-2 * progress + 2) ** 4 / 2;
 
-/** Progress of an animation that begins at `from`: 0 before, 1 after. */
-export const over = (t: number, from: number, seconds: number, ease: Ease = settle): number =>
-  ease(shareOf(t - from, seconds));
+/** Progress of an animation that starts at `from`: 0 before it, 1 after it. */
+export const progressAt = (t: number, from: number, seconds: number, ease: Ease = easeOut): number =>
+  ease(linearProgress(t - from, seconds));
 
-export const mix = (from: number, to: number, share: number): number => from + (to - from) * share;
+export const interpolate = (from: number, to: number, progress: number): number =>
+  from + (to - from) * progress;
 
-/** Visible between two moments, with a fade at both ends. */
-export const during = (t: number, from: number, to: number, fade = 0.35): number =>
-  Math.min(over(t, from, fade), 1 - over(t, to - fade, fade));
+/** Opacity of an element that is visible between two times, with a fade at both ends. */
+export const visibilityAt = (t: number, from: number, to: number, fade = 0.35): number =>
+  Math.min(progressAt(t, from, fade), 1 - progressAt(t, to - fade, fade));
 
-export type Move = { at: number; seconds: number; x: number; y: number; zoom?: number };
-export type View = { x: number; y: number; zoom: number };
+export type CameraMove = { at: number; seconds: number; x: number; y: number; zoom?: number };
+export type CameraView = { x: number; y: number; zoom: number };
 
-/** The camera zooms out a little while it travels, so that the path is visible; hardly at all over a short distance. */
-const DRAW_BACK = { zoom: 0.16, distance: 1800 };
+/** During a move, the camera zooms out a little. It zooms out less if the distance is shorter than this. */
+const ZOOM_OUT = { zoom: 0.16, distance: 1800 };
 
-/** The camera position; it rests until the next move begins. */
-export function viewAt(moves: readonly Move[], t: number): View {
-  const begun = moves.filter(({ at }) => at <= t);
-  const to = begun.at(-1) ?? moves[0];
-  const from = begun.at(-2) ?? to;
+/** Position and zoom of the camera. Between two moves, the camera does not move. */
+export function cameraViewAt(moves: readonly CameraMove[], t: number): CameraView {
+  const startedMoves = moves.filter(({ at }) => at <= t);
+  const to = startedMoves.at(-1) ?? moves[0];
+  const from = startedMoves.at(-2) ?? to;
   if (!to || !from) throw new Error('The camera has no moves');
-  const share = over(t, to.at, to.seconds, glide);
-  const way = Math.min(1, Math.hypot(to.x - from.x, to.y - from.y) / DRAW_BACK.distance);
-  const away = DRAW_BACK.zoom * way * Math.sin(Math.PI * share);
+  const progress = progressAt(t, to.at, to.seconds, easeInOut);
+  const relativeDistance = Math.min(1, Math.hypot(to.x - from.x, to.y - from.y) / ZOOM_OUT.distance);
+  const zoomOut = ZOOM_OUT.zoom * relativeDistance * Math.sin(Math.PI * progress);
   return {
-    x: mix(from.x, to.x, share),
-    y: mix(from.y, to.y, share),
-    zoom: mix(from.zoom ?? 1, to.zoom ?? 1, share) * (1 - away),
+    x: interpolate(from.x, to.x, progress),
+    y: interpolate(from.y, to.y, progress),
+    zoom: interpolate(from.zoom ?? 1, to.zoom ?? 1, progress) * (1 - zoomOut),
   };
 }
 
-/** The text with every number at this share of its value: "$12.40" starts as "$0.00". */
-export const countUp = (text: string, share: number): string =>
+/** Multiplies every number in a text by the progress: "$12.40" starts as "$0.00". */
+export const countUp = (text: string, progress: number): string =>
   text.replaceAll(
     /([.,]?)(\d+)/g,
-    (_, point: string, digits: string) =>
-      point + String(Math.round(Number(digits) * share)).padStart(point ? digits.length : 1, '0'),
+    (_, separator: string, digits: string) =>
+      separator + String(Math.round(Number(digits) * progress)).padStart(separator ? digits.length : 1, '0'),
   );
 
-/** Pressed for a moment: 0, 1, 0. */
-export const pressAt = (t: number, at: number): number => over(t, at, 0.12) * (1 - over(t, at + 0.16, 0.2));
+/** Progress of a button press: from 0 to 1 and back to 0. */
+export const pressAt = (t: number, at: number): number =>
+  progressAt(t, at, 0.12) * (1 - progressAt(t, at + 0.16, 0.2));
 
-/** Enters from below with a fade. */
-export const rise = (share: number, distance = 40) => ({
-  opacity: share,
-  transform: `translateY(${(1 - share) * distance}px)`,
+/** Style of an element that moves up and fades in. */
+export const riseStyle = (progress: number, distance = 40) => ({
+  opacity: progress,
+  transform: `translateY(${(1 - progress) * distance}px)`,
 });

@@ -3,7 +3,7 @@ import { type RoofView, roofPicture } from '#drawing/roof-picture.ts';
 
 type RoofPictureProps = { width: number; height: number; view: RoofView; isVideo: boolean };
 
-/** A video has a play sign. */
+/** The picture of a post. A video has a play icon. */
 export function RoofPicture({ width, height, view, isVideo }: RoofPictureProps) {
   const svg = roofPicture(width, height, roofColors, view);
   return (

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { taskFilm } from '#content/media/film.ts';
 import { taskSeconds } from './counter.tsx';
 
-test('the film counts the seconds between the first and the last row of its log', () => {
+test('the film states the number of seconds between the first and the last row of its log', () => {
   for (const text of [taskFilm.counter.time, taskFilm.saved[1]]) expect(text).toContain(String(taskSeconds));
 });
 

@@ -1,7 +1,7 @@
 import { taskFilm } from '#content/media/film.ts';
-import { Place, Tick } from '../drawing.tsx';
-import { over, rise } from '../motion.ts';
-import { CUES, PLACES } from './timeline.ts';
+import { CenteredBox, CheckMark } from '../drawing.tsx';
+import { progressAt, riseStyle } from '../motion.ts';
+import { CUES, POSITIONS } from './timeline.ts';
 
 const { steps } = taskFilm.done;
 
@@ -9,17 +9,17 @@ const AT = CUES.done;
 
 export function Done({ t }: { t: number }) {
   return (
-    <Place {...PLACES.done} y={-390} width={1760} className="done">
+    <CenteredBox {...POSITIONS.done} y={-390} width={1760} className="done">
       {steps.map(({ text, time }, i) => {
         const at = AT.first + i * AT.apart;
         return (
-          <p key={text} className="card step" style={rise(over(t, at - 0.35, 0.8), 90)}>
-            <Tick share={over(t, at + 0.25, 0.8)} />
+          <p key={text} className="card step" style={riseStyle(progressAt(t, at - 0.35, 0.8), 90)}>
+            <CheckMark progress={progressAt(t, at + 0.25, 0.8)} />
             <strong className="grow">{text}</strong>
             <span className="mono">{time}</span>
           </p>
         );
       })}
-    </Place>
+    </CenteredBox>
   );
 }

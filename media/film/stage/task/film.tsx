@@ -1,8 +1,8 @@
 import { taskFilm } from '#content/media/film.ts';
-import { River, Thread, World } from '../drawing.tsx';
+import { CurrentLines, MainLine, World } from '../drawing.tsx';
 import { EndCard } from '../end-card.tsx';
 import { Figure } from '../figure.tsx';
-import { glide, mix, over, viewAt } from '../motion.ts';
+import { cameraViewAt, easeInOut, interpolate, progressAt } from '../motion.ts';
 import { Ask } from './ask.tsx';
 import { Counter } from './counter.tsx';
 import { Done } from './done.tsx';
@@ -11,35 +11,43 @@ import { Mail } from './mail.tsx';
 import { Match } from './match.tsx';
 import { Opening } from './opening.tsx';
 import { Sky } from './sky.tsx';
-import { DRAWN, MOVES, PLACES, STARTS, THREAD } from './timeline.ts';
+import { LINE_PROGRESS, MAIN_LINE_PATH, MOVES, POSITIONS, STARTS } from './timeline.ts';
 
-const drawn = (t: number) =>
-  DRAWN.reduce((share, { at, seconds, to }) => mix(share, to, over(t, at, seconds, glide)), 0);
+const lineProgressAt = (t: number) =>
+  LINE_PROGRESS.reduce(
+    (progress, { at, seconds, to }) => interpolate(progress, to, progressAt(t, at, seconds, easeInOut)),
+    0,
+  );
 
 export function TaskFilm({ t }: { t: number }) {
   return (
     <>
-      <World view={viewAt(MOVES, t)}>
+      <World view={cameraViewAt(MOVES, t)}>
         <Sky />
-        <River
+        <CurrentLines
           t={t}
           from={-1400}
-          to={PLACES.closing.x - 500}
+          to={POSITIONS.closing.x - 500}
           middle={0}
           height={1900}
           lines={19}
           seed={23}
           spread={0.3}
         />
-        <Thread d={THREAD} share={drawn(t)} />
+        <MainLine d={MAIN_LINE_PATH} progress={lineProgressAt(t)} />
         <Opening t={t} />
         <Mail t={t - STARTS.mail} />
         <Match t={t - STARTS.match} />
         <Ask t={t - STARTS.ask} />
         <Done t={t - STARTS.done} />
         <Log t={t - STARTS.log} />
-        <Figure {...PLACES.saved} texts={taskFilm.saved} t={t - STARTS.saved} />
-        <EndCard {...PLACES.closing} {...taskFilm.closing} result={taskFilm.saved} t={t - STARTS.closing} />
+        <Figure {...POSITIONS.saved} texts={taskFilm.saved} t={t - STARTS.saved} />
+        <EndCard
+          {...POSITIONS.closing}
+          {...taskFilm.closing}
+          result={taskFilm.saved}
+          t={t - STARTS.closing}
+        />
       </World>
       <Counter t={t} />
     </>

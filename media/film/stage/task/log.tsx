@@ -1,42 +1,52 @@
 import { taskFilm } from '#content/media/film.ts';
-import { Place, Pointer } from '../drawing.tsx';
-import { glide, mix, over, pressAt, rise } from '../motion.ts';
-import { CUES, PLACES } from './timeline.ts';
+import { CenteredBox, Pointer } from '../drawing.tsx';
+import { easeInOut, interpolate, pressAt, progressAt, riseStyle } from '../motion.ts';
+import { CUES, POSITIONS } from './timeline.ts';
 
 const { title, export: exportLabel, exported, file, rows } = taskFilm.log;
 
 const AT = CUES.log;
 
-/** The log of the task, which leaves as a file. */
+/** The log of the task, and its export to a file. */
 export function Log({ t }: { t: number }) {
-  const press = pressAt(t, AT.press);
-  const out = over(t, AT.out, 0.8);
-  const reach = over(t, AT.reach, 0.75, glide);
+  const pressProgress = pressAt(t, AT.press);
+  const exportProgress = progressAt(t, AT.out, 0.8);
+  const reachProgress = progressAt(t, AT.reach, 0.75, easeInOut);
   return (
-    <Place {...PLACES.log} y={-420} width={1760} className="card log" style={rise(over(t, -0.75, 1), 120)}>
+    <CenteredBox
+      {...POSITIONS.log}
+      y={-420}
+      width={1760}
+      className="card log"
+      style={riseStyle(progressAt(t, -0.75, 1), 120)}
+    >
       <header>
         <strong className="grow">{title}</strong>
-        <span className="choice main" style={{ scale: 1 - press * 0.05 }}>
-          {out > 0 ? exported : exportLabel}
+        <span className="choice main" style={{ scale: 1 - pressProgress * 0.05 }}>
+          {exportProgress > 0 ? exported : exportLabel}
         </span>
       </header>
       <ol>
-        {rows.map(([time, step, what], i) => (
-          <li key={time} className="mono" style={rise(over(t, AT.rows + i * AT.apart, 0.5), 20)}>
+        {rows.map(([time, step, detail], i) => (
+          <li key={time} className="mono" style={riseStyle(progressAt(t, AT.rows + i * AT.apart, 0.5), 20)}>
             <span>{time}</span>
             <span className="what">{step}</span>
-            <span>{what}</span>
+            <span>{detail}</span>
           </li>
         ))}
       </ol>
-      <p className="file mono" style={rise(out, 60)}>
+      <p className="file mono" style={riseStyle(exportProgress, 60)}>
         <FileDrawing />
         {file}
       </p>
-      <div style={{ opacity: over(t, AT.reach, 0.3) * (1 - over(t, AT.out + 0.5, 0.3)) }}>
-        <Pointer x={mix(1000, 1440, reach)} y={mix(900, 110, reach)} pressed={press} />
+      <div style={{ opacity: progressAt(t, AT.reach, 0.3) * (1 - progressAt(t, AT.out + 0.5, 0.3)) }}>
+        <Pointer
+          x={interpolate(1000, 1440, reachProgress)}
+          y={interpolate(900, 110, reachProgress)}
+          pressProgress={pressProgress}
+        />
       </div>
-    </Place>
+    </CenteredBox>
   );
 }
 

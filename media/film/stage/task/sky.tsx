@@ -1,8 +1,8 @@
-import { SURFACE } from './timeline.ts';
+import { WATERLINE } from './timeline.ts';
 
-/** The light background of the scene with a person, above the waterline. */
+/** The light background of the scene with a person. Its lower edge has the shape of waves. */
 export function Sky() {
-  const { from, to, y, top, wave } = SURFACE;
+  const { from, to, y, top, wave } = WATERLINE;
   const waves = Array.from({ length: Math.floor((to - from) / wave) - 1 }, () => `t${wave} 0`).join('');
   return (
     <svg className="layer light sky" aria-hidden="true">

@@ -1,8 +1,8 @@
 /** Position and time of each scene. */
-import type { Move } from '../motion.ts';
+import type { CameraMove } from '../motion.ts';
 
-/** Center of each scene. The person is above the current: the line goes up to her and comes back. */
-export const PLACES = {
+/** Center of each scene. The scene with the person is above the others, so the line goes up to it and back down. */
+export const POSITIONS = {
   opening: { x: 0, y: 0 },
   mail: { x: 2100, y: 0 },
   match: { x: 4200, y: 0 },
@@ -13,10 +13,10 @@ export const PLACES = {
   closing: { x: 14800, y: 0 },
 } as const;
 
-/** Height of the waterline; out of the frame while the agent works. */
-export const SURFACE = { from: 2400, to: 10200, y: -760, top: -3200, wave: 390 } as const;
+/** The lower edge of the light background. It is outside the picture in the scenes without the person. */
+export const WATERLINE = { from: 2400, to: 10200, y: -760, top: -3200, wave: 390 } as const;
 
-/** Start of each scene in seconds. The camera moves on a little earlier. */
+/** Start of each scene in seconds. The camera starts to move a little earlier. */
 export const STARTS = {
   opening: 0,
   mail: 2.5,
@@ -28,9 +28,9 @@ export const STARTS = {
   closing: 28,
 } as const;
 export const LENGTH = 32;
-export const POSTER = 2;
+export const POSTER_TIME = 2;
 
-/** Moments within a scene, in seconds from its start. */
+/** Times of the animations of a scene, in seconds from its start. */
 export const CUES = {
   mail: { read: 1.5, from: 1.8, subject: 2.1, total: 2.5 },
   match: { sides: 0, same: 0.6, apart: 0.4, differs: 2.1, ask: 3 },
@@ -39,8 +39,8 @@ export const CUES = {
   log: { rows: -0.2, apart: 0.12, reach: 1.1, press: 1.9, out: 2.1 },
 } as const;
 
-/** The moment of each row of the log. */
-export const LOGGED = [
+/** The time in the film at which each step of the log happens. */
+export const LOG_TIMES = [
   STARTS.mail + CUES.mail.read,
   STARTS.match + CUES.match.differs,
   STARTS.match + CUES.match.ask,
@@ -48,33 +48,33 @@ export const LOGGED = [
   ...[0, 1, 2].map((step) => STARTS.done + CUES.done.first + step * CUES.done.apart),
 ];
 
-const TRAVEL = 1.4;
-const travel = (place: Exclude<keyof typeof PLACES, 'opening'>): Move => ({
-  at: STARTS[place] - TRAVEL * 0.7,
-  seconds: TRAVEL,
-  ...PLACES[place],
+const TRAVEL_SECONDS = 1.4;
+const travelTo = (scene: Exclude<keyof typeof POSITIONS, 'opening'>): CameraMove => ({
+  at: STARTS[scene] - TRAVEL_SECONDS * 0.7,
+  seconds: TRAVEL_SECONDS,
+  ...POSITIONS[scene],
 });
 
-const { mail, match, ask, done, log, saved, closing } = PLACES;
+const { mail, match, ask, done, log, saved, closing } = POSITIONS;
 
-const CLOSE = 1.12;
+const CLOSE_ZOOM = 1.12;
 
-/** From scene to scene, with a closer look at the difference and at the decision. */
-export const MOVES: readonly Move[] = [
-  { at: 0, seconds: 0, ...PLACES.opening },
-  travel('mail'),
-  travel('match'),
-  { at: STARTS.match + CUES.match.differs - 0.3, seconds: 1, ...match, zoom: CLOSE },
-  travel('ask'),
-  { at: STARTS.ask + CUES.ask.reach - 0.2, seconds: 1, ...ask, zoom: CLOSE },
-  travel('done'),
-  travel('log'),
-  travel('saved'),
-  travel('closing'),
+/** The camera moves from scene to scene. It zooms in on the difference and on the decision. */
+export const MOVES: readonly CameraMove[] = [
+  { at: 0, seconds: 0, ...POSITIONS.opening },
+  travelTo('mail'),
+  travelTo('match'),
+  { at: STARTS.match + CUES.match.differs - 0.3, seconds: 1, ...match, zoom: CLOSE_ZOOM },
+  travelTo('ask'),
+  { at: STARTS.ask + CUES.ask.reach - 0.2, seconds: 1, ...ask, zoom: CLOSE_ZOOM },
+  travelTo('done'),
+  travelTo('log'),
+  travelTo('saved'),
+  travelTo('closing'),
 ];
 
-/** The lit line: through the current, up to the person, back down, into the wheel. */
-export const THREAD = [
+/** SVG path of the main line: through the current, up to the person, back down, to the logo. */
+export const MAIN_LINE_PATH = [
   `M-1200 220`,
   `C-700 420 -300 330 200 250`,
   `S900 0 1300 0`,
@@ -85,16 +85,17 @@ export const THREAD = [
   `H${closing.x - 760}`,
 ].join('');
 
-/** Share of the line that is drawn at the start of each scene. */
-const total = 1200 + closing.x - 760 + 1600;
-const reach = (x: number, detour = 0) => (1200 + x + detour) / total;
-export const DRAWN = [
-  { at: 0.2, seconds: 2, to: reach(250) },
-  { at: STARTS.mail - 1.1, seconds: 1.4, to: reach(mail.x) },
-  { at: STARTS.match - 1.1, seconds: 1.4, to: reach(match.x) },
-  { at: STARTS.ask - 1.2, seconds: 1.5, to: reach(ask.x, 800) },
-  { at: STARTS.done - 1.2, seconds: 1.5, to: reach(done.x, 1600) },
-  { at: STARTS.log - 1.1, seconds: 1.4, to: reach(log.x, 1600) },
-  { at: STARTS.saved - 1.1, seconds: 2.4, to: reach(saved.x + 1000, 1600) },
+/** Approximate length of the main line, including the way up to the person and back. */
+const lineLength = 1200 + closing.x - 760 + 1600;
+const shareUpTo = (x: number, detour = 0) => (1200 + x + detour) / lineLength;
+/** Animations of the main line. `to` is the share of the line that is drawn at the end. */
+export const LINE_PROGRESS = [
+  { at: 0.2, seconds: 2, to: shareUpTo(250) },
+  { at: STARTS.mail - 1.1, seconds: 1.4, to: shareUpTo(mail.x) },
+  { at: STARTS.match - 1.1, seconds: 1.4, to: shareUpTo(match.x) },
+  { at: STARTS.ask - 1.2, seconds: 1.5, to: shareUpTo(ask.x, 800) },
+  { at: STARTS.done - 1.2, seconds: 1.5, to: shareUpTo(done.x, 1600) },
+  { at: STARTS.log - 1.1, seconds: 1.4, to: shareUpTo(log.x, 1600) },
+  { at: STARTS.saved - 1.1, seconds: 2.4, to: shareUpTo(saved.x + 1000, 1600) },
   { at: STARTS.closing - 1.2, seconds: 1.6, to: 1 },
 ] as const;
