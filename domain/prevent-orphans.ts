@@ -11,9 +11,11 @@ const NUMBER_AND_UNIT = [
   '\\d[\\d.,]* [%$€]',
   `\\d\\d?\\. (?:${MONTHS})`,
 ].join('|');
+/** Not `\p{L}`: it takes milliseconds to compile, and the quiz waits for it at a press. */
+const LETTER = '[^\\s\\-–—.,;:!?()/"\'„“”‘’…@{}]';
 /** Browsers break lines after every hyphen, and no CSS property prevents it. */
-const WITH_HYPHEN = '(?<![\\p{L}\\p{N}-])(?=\\S{3,24}(?:\\s|$))[\\p{L}\\p{N}]+(?:-[\\p{L}\\p{N}]+)+';
-const NON_BREAKING = new RegExp(`(${NUMBER_AND_UNIT}|${WITH_HYPHEN})`, 'u');
+const WITH_HYPHEN = `(?<!${LETTER}|-)(?=\\S{3,24}(?:\\s|$))${LETTER}+(?:-${LETTER}+)+`;
+const NON_BREAKING = new RegExp(`(${NUMBER_AND_UNIT}|${WITH_HYPHEN})`);
 
 /** Shortest last line, in characters. */
 const SHORTEST_LAST_LINE = 12;
