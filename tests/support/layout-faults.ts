@@ -137,7 +137,6 @@ export const findOverlaps = (page: Page) =>
     for (let node = walker.nextNode(); node; node = walker.nextNode()) {
       const element = node.parentElement;
       const text = node.nodeValue?.trim();
-      // Ignore large quotation marks, which are decoration.
       if (!(text && /[\p{L}\p{N}]/u.test(text))) continue;
       if (!element?.checkVisibility({ opacityProperty: true, visibilityProperty: true })) continue;
       const elements = [element, ...ancestorsOf(element)];

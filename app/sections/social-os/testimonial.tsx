@@ -2,7 +2,7 @@ import { Reveal } from '#app/components/reveal.tsx';
 import { Section } from '#app/components/section.tsx';
 import { CaseLink } from '#app/components/ui/case-link.tsx';
 import { NonBreaking } from '#app/components/ui/non-breaking.tsx';
-import { quotes } from '#content/language.ts';
+import { quoted } from '#content/language.ts';
 
 type TestimonialProps = {
   quote: string;
@@ -35,12 +35,9 @@ export function Testimonial(props: TestimonialProps) {
       <Reveal>
         <figure className="grid items-center gap-x-16 gap-y-10 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
           <div>
-            <span aria-hidden="true" className="block h-16 font-display text-[9rem] leading-[0.7] text-brand">
-              {quotes.open}
-            </span>
-            <blockquote className="mt-4 font-display text-quote">
+            <blockquote className="-indent-[0.4em] font-display text-quote">
               <p className="text-balance">
-                <NonBreaking>{quote}</NonBreaking>
+                <NonBreaking>{quoted(quote)}</NonBreaking>
               </p>
             </blockquote>
             <figcaption className="mt-8 text-muted">

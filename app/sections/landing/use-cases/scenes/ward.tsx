@@ -21,7 +21,7 @@ export function WardScene({ alt, copy }: SceneProps<typeof wardScene>) {
             {[6, 10, 14, 18, 22].map((hour, i, hours) => (
               <span
                 key={hour}
-                className={`absolute ${i === 0 ? '' : i === hours.length - 1 ? '-translate-x-full rtl:translate-x-full' : '-translate-x-1/2 rtl:translate-x-1/2'}`}
+                className={`absolute ${i % 2 ? 'max-[24rem]:hidden' : ''} ${i === 0 ? '' : i === hours.length - 1 ? '-translate-x-full rtl:translate-x-full' : '-translate-x-1/2 rtl:translate-x-1/2'}`}
                 style={{ insetInlineStart: place(hour) }}
               >
                 {String(hour).padStart(2, '0')}
