@@ -39,7 +39,12 @@ const vignettes = { sdr: sdrThread, email: emailLanes, research: researchBrief, 
 export function Page() {
   return (
     <SiteFrame path={PATHS.home}>
-      <Hero {...hero} src={hasPart('film') ? site.video.landing : undefined} room={controlRoom} stats={stats}>
+      <Hero
+        {...hero}
+        filmUrl={hasPart('film') ? site.video.landing : undefined}
+        room={controlRoom}
+        stats={stats}
+      >
         {hasPart('success-stories') && <Customers {...customers} testimonials={testimonials} />}
       </Hero>
       {hasPart('services') && (

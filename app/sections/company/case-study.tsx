@@ -37,7 +37,7 @@ export function CaseStudy({ study, labels, portraitOf, otherStudies }: CaseStudy
         kicker={
           <div className="mb-6 flex flex-wrap items-center gap-x-5 gap-y-2">
             <p className="font-mono text-small text-muted">{labels.kicker}</p>
-            <Wordmark of={customer} />
+            <Wordmark customer={customer} />
           </div>
         }
         title={study.title}

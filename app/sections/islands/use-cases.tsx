@@ -14,6 +14,11 @@ const SCENES = {
 /** Binds the section to its copy, so that the browser loads both together. */
 export function UseCasesIsland() {
   return (
-    <UseCases {...useCasesIntro} useCases={useCases} scenes={SCENES} followsRooms={hasPart('industries')} />
+    <UseCases
+      {...useCasesIntro}
+      useCases={useCases}
+      scenes={SCENES}
+      isBelowIndustries={hasPart('industries')}
+    />
   );
 }

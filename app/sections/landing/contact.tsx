@@ -18,14 +18,14 @@ type TeamLinkProps = {
   people: readonly { id: string; name: string; image: string | undefined; alt: string }[];
 };
 
-/** Portraits in the link; more would not fit on a phone. */
-const FACES = 3;
+/** Number of portraits in the link. More would not fit on a phone. */
+const PORTRAIT_COUNT = 3;
 
-/** The people of the first call, with a link to the page about them. */
+/** A link to the page about the team, with portraits. */
 function TeamLink({ href, title, people }: TeamLinkProps) {
   return (
     <a href={href} className="team-link">
-      {people.slice(0, FACES).map(({ id, name, image, alt }) => (
+      {people.slice(0, PORTRAIT_COUNT).map(({ id, name, image, alt }) => (
         <Portrait key={id} name={name} image={image} alt={alt} />
       ))}
       {title}
@@ -34,21 +34,21 @@ function TeamLink({ href, title, people }: TeamLinkProps) {
 }
 
 /** Average rating and its distribution, from five stars down. */
-function Rating({ value, count: reviews, distribution, stars, source }: (typeof contact)['rating']) {
-  const all = distribution.reduce((sum, count) => sum + count, 0);
+function Rating({ value, count: reviewsText, distribution, stars, source }: (typeof contact)['rating']) {
+  const reviewCount = distribution.reduce((sum, count) => sum + count, 0);
   return (
     <div className="rating">
       <p>
         <b>{value}</b>
         <span aria-hidden="true" className="stars" />
-        <span>({reviews})</span>
+        <span>({reviewsText})</span>
       </p>
       <dl className="reviews">
         {distribution.map((count, i) => (
           <div key={stars(distribution.length - i)}>
             <dt>{stars(distribution.length - i)}</dt>
             <dd>
-              <span style={{ width: `${Math.round((count / all) * 100)}%` }} />
+              <span style={{ width: `${Math.round((count / reviewCount) * 100)}%` }} />
               {count}
             </dd>
           </div>
@@ -61,7 +61,7 @@ function Rating({ value, count: reviews, distribution, stars, source }: (typeof 
   );
 }
 
-/** The consultation with its terms and typical results, and the closing line of the page. */
+/** The offer of a consultation, typical results, and the last call to action of the page. */
 export function Contact(props: ContactProps) {
   const { title, text, booking, terms, testimonial, figures, measured, rating, closing, team } = props;
   return (

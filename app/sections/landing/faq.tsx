@@ -9,11 +9,11 @@ type FaqProps = { title: string; text: string; booking: string; items: readonly 
 
 /** The first sentence is the short answer. */
 function Answer({ text }: { text: string }) {
-  const [short = text] = /^.+?[.!?](?= )/.exec(text) ?? [];
+  const [shortAnswer = text] = /^.+?[.!?](?= )/.exec(text) ?? [];
   return (
     <>
-      <b>{short}</b>
-      <NonBreaking>{text.slice(short.length)}</NonBreaking>
+      <b>{shortAnswer}</b>
+      <NonBreaking>{text.slice(shortAnswer.length)}</NonBreaking>
     </>
   );
 }

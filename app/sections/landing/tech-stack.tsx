@@ -17,12 +17,12 @@ export function TechStack({ figure, title, text, tools }: TechStackProps) {
         <span className="text-h3">{title}</span>
       </h3>
       <dl className="register">
-        {categories.map(([category, list]) => (
+        {categories.map(([category, categoryTools]) => (
           <div key={category}>
             <dt>{category}</dt>
             <dd>
               <ul>
-                {list.map(({ name, description }) => (
+                {categoryTools.map(({ name, description }) => (
                   <li key={name}>
                     <b>{name}</b> {description}
                   </li>

@@ -5,7 +5,7 @@ import { MARKS_PATH } from '#domain/paths.ts';
 type Customer = Pick<Testimonial, 'company' | 'companyLogo' | 'wordmarkWidth'>;
 
 /** A customer's wordmark, or its logo and the name in the display font. */
-export function Wordmark({ of: { company, companyLogo, wordmarkWidth } }: { of: Customer }) {
+export function Wordmark({ customer: { company, companyLogo, wordmarkWidth } }: { customer: Customer }) {
   if (!(companyLogo && wordmarkWidth))
     return (
       <span className="flex items-center gap-2 font-display text-lead">

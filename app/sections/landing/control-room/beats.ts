@@ -1,8 +1,9 @@
-export const WORK_LASTS = 3;
+/** A control room counts time in beats. This is the length of the work in a lane. */
+export const WORK_BEATS = 3;
 /** Beats at which the work of a lane arrives, starts and is done. */
-export const arrivesAt = (lane: number) => 2 * lane;
-export const startsAt = (lane: number) => arrivesAt(lane) + 1;
-export const doneAt = (lane: number) => startsAt(lane) + WORK_LASTS;
+export const arrivalBeat = (lane: number) => 2 * lane;
+export const startBeat = (lane: number) => arrivalBeat(lane) + 1;
+export const doneBeat = (lane: number) => startBeat(lane) + WORK_BEATS;
 
-/** Attributes of a part that moves at this beat. play-room.ts plays it; style sheets set its start position. */
-export const beat = (time: number) => ({ 'data-beat': time });
+/** Attributes of a part that moves at this beat. play-room.ts plays it, and style sheets set its start position. */
+export const atBeat = (beat: number) => ({ 'data-beat': beat });

@@ -1,11 +1,11 @@
-import { RUN_ON } from './run-on.ts';
+import { MARGIN_LINES } from './margin-lines.ts';
 
 const LANES = [0, 1, 2, 3];
 
-/** Lines from a control room that arrive in the next section, the inner ones first. */
+/** Lines that come down from the control room above and turn into this section. The inner lines turn first. */
 export function Inflow() {
   const paths = LANES.map((lane) => {
-    const x = RUN_ON.first + lane * RUN_ON.apart;
+    const x = MARGIN_LINES.firstX + lane * MARGIN_LINES.gap;
     const y = 60 + lane * 34;
     return `M${x}-999V${y - 24}q0 24-16 24H0`;
   });

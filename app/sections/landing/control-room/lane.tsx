@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Badge } from '#app/components/ui/badge.tsx';
-import { beat, doneAt } from './beats.ts';
+import { atBeat, doneBeat } from './beats.ts';
 
 type LaneStatusProps = { index: number; queued: string; working: string; outcome: string };
 
@@ -8,7 +8,7 @@ type LaneStatusProps = { index: number; queued: string; working: string; outcome
 export function LaneStatus({ index, queued, working, outcome }: LaneStatusProps) {
   return (
     <p className="lane-status" data-queued={queued} data-working={working}>
-      <span {...beat(doneAt(index))} className="cue">
+      <span {...atBeat(doneBeat(index))} className="cue">
         <Badge tone="brand">{outcome}</Badge>
       </span>
     </p>
@@ -22,7 +22,7 @@ export function Lane({ agent, took, children, ...status }: LaneProps) {
     <div className="lane">
       <p className="lane-agent">
         <b>{agent}</b>
-        <span {...beat(doneAt(status.index))} className="step">
+        <span {...atBeat(doneBeat(status.index))} className="step">
           {took}
         </span>
       </p>

@@ -1,37 +1,37 @@
 import { type ViewportState, watchViewport } from '#app/components/watch-scenes.ts';
-import { doneAt, WORK_LASTS } from './beats.ts';
+import { doneBeat, WORK_BEATS } from './beats.ts';
 import { drawChannel } from './draw-channel.ts';
 
-/** One beat, in milliseconds. Must equal a room's `--lasts` in hero.css. */
-const BEAT = 400;
+/** Length of a beat in milliseconds. Must equal `--lasts` of a room in hero.css. */
+const BEAT_MS = 400;
 
-type Part = HTMLElement | SVGElement;
+type AnimatedPart = HTMLElement | SVGElement;
 
-const badge = (tone: string, text = '') => {
-  const label = Object.assign(document.createElement('span'), { className: `badge badge-${tone}` });
-  label.textContent = text;
-  return label;
+const createBadge = (tone: string, text = '') => {
+  const badge = Object.assign(document.createElement('span'), { className: `badge badge-${tone}` });
+  badge.textContent = text;
+  return badge;
 };
 
-/** Adds the states before the outcome: queued and working. */
-function addStates(status: HTMLElement): void {
+/** Adds the two states before the outcome: queued and working. */
+function addEarlierStates(status: HTMLElement): void {
   const { queued, working } = status.dataset;
-  const doneBeat = Number(status.querySelector<HTMLElement>('[data-beat]')?.dataset.beat);
+  const outcomeBeat = Number(status.querySelector<HTMLElement>('[data-beat]')?.dataset.beat);
   if (status.childElementCount > 1) return;
-  const earlierLabels = [badge('neutral', queued), badge('wait', working)].map((label) => {
+  const earlierLabels = [createBadge('neutral', queued), createBadge('wait', working)].map((label) => {
     const state = document.createElement('span');
     state.append(label);
     return state;
   });
   earlierLabels[1]?.setAttribute('class', 'cue');
-  earlierLabels[1]?.setAttribute('data-beat', String(doneBeat - WORK_LASTS));
+  earlierLabels[1]?.setAttribute('data-beat', String(outcomeBeat - WORK_BEATS));
   status.prepend(...earlierLabels);
 }
 
-/** Sets the figure of a ticker. Each finished lane brings the next value; the HTML contains the last one. */
-function tick(ticker: HTMLElement, state: ViewportState, now: number): void {
+/** Shows the current value of a ticker. Each finished lane moves it to the next value. The HTML contains the last value. */
+function updateTicker(ticker: HTMLElement, state: ViewportState, currentBeat: number): void {
   const values = ticker.dataset.ticks?.split(' ') ?? [];
-  const doneCount = values.filter((_, i) => i > 0 && doneAt(i - 1) <= now).length;
+  const doneCount = values.filter((_, i) => i > 0 && doneBeat(i - 1) <= currentBeat).length;
   ticker.textContent = values.at(state === 'past' ? -1 : state === 'waiting' ? 0 : doneCount) ?? '';
 }
 
@@ -42,34 +42,34 @@ function tick(ticker: HTMLElement, state: ViewportState, now: number): void {
 export function playRoom(room: HTMLElement, share: number): () => void {
   for (const channel of room.querySelectorAll<HTMLElement>('[data-inputs]')) drawChannel(channel);
   if (matchMedia('(prefers-reduced-motion: reduce)').matches) return () => {};
-  for (const status of room.querySelectorAll<HTMLElement>('.lane-status')) addStates(status);
-  const parts = [...room.querySelectorAll<Part>('[data-beat]')].map((part) => ({
+  for (const status of room.querySelectorAll<HTMLElement>('.lane-status')) addEarlierStates(status);
+  const parts = [...room.querySelectorAll<AnimatedPart>('[data-beat]')].map((part) => ({
     part,
-    at: Number(part.dataset.beat),
+    beat: Number(part.dataset.beat),
   }));
   const tickers = room.querySelectorAll<HTMLElement>('[data-ticks]');
-  const last = Math.max(...parts.map(({ at }) => at));
-  const showState = (state: ViewportState, now: number) => {
-    for (const { part, at } of parts) {
-      const partState = state === 'seen' && at > now ? 'waiting' : state;
+  const lastBeat = Math.max(...parts.map(({ beat }) => beat));
+  const showState = (state: ViewportState, currentBeat: number) => {
+    for (const { part, beat } of parts) {
+      const partState = state === 'seen' && beat > currentBeat ? 'waiting' : state;
       if (partState !== part.dataset.scene) part.dataset.scene = partState;
     }
-    for (const ticker of tickers) tick(ticker, state, now);
+    for (const ticker of tickers) updateTicker(ticker, state, currentBeat);
   };
-  let clock: ReturnType<typeof setInterval> | undefined;
+  let timer: ReturnType<typeof setInterval> | undefined;
   const stopWatching = watchViewport(room, share, (state) => {
-    let now = 0;
-    clearInterval(clock);
-    showState(state, now);
+    let currentBeat = 0;
+    clearInterval(timer);
+    showState(state, currentBeat);
     if (state !== 'seen') return;
-    clock = setInterval(() => {
-      now += 1;
-      showState(state, now);
-      if (now === last) clearInterval(clock);
-    }, BEAT);
+    timer = setInterval(() => {
+      currentBeat += 1;
+      showState(state, currentBeat);
+      if (currentBeat === lastBeat) clearInterval(timer);
+    }, BEAT_MS);
   });
   return () => {
-    clearInterval(clock);
+    clearInterval(timer);
     stopWatching();
   };
 }

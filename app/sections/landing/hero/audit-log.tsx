@@ -1,16 +1,16 @@
 import type { controlRoom } from '#content/landing/hero.ts';
 import { AUDIT_CSV_PATH } from '#domain/paths.ts';
 import PlusIcon from '~icons/lucide/plus';
-import { beat, doneAt } from '../control-room/beats.ts';
+import { atBeat, doneBeat } from '../control-room/beats.ts';
 
 type AuditLogProps = { audit: (typeof controlRoom)['audit']; agents: string[] };
 
 /**
- * Last line of the panel: opens the log of the run, without script. A log entry appears when its run is over, the seal
- * after all of them.
+ * Last line of the panel. It opens the log, even without script. A log entry appears when the work of its lane is done,
+ * the short note in the line after all of them.
  */
 export function AuditLog({ audit, agents }: AuditLogProps) {
-  const beatAfterLane = (lane: number) => beat(doneAt(lane < 0 ? agents.length - 1 : lane));
+  const beatAfterLane = (lane: number) => atBeat(doneBeat(lane < 0 ? agents.length - 1 : lane));
   return (
     <details className="audit">
       <summary>

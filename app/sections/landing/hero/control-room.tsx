@@ -2,7 +2,7 @@ import type { controlRoom } from '#content/landing/hero.ts';
 import { PARTICLE_GROUPS, PARTICLES } from '#drawing/particles.ts';
 import PauseIcon from '~icons/lucide/pause';
 import ReplayIcon from '~icons/lucide/rotate-ccw';
-import { beat } from '../control-room/beats.ts';
+import { atBeat } from '../control-room/beats.ts';
 import { Channel } from '../control-room/channel.tsx';
 import { Lane } from '../control-room/lane.tsx';
 import { Ticker } from '../control-room/ticker.tsx';
@@ -11,13 +11,13 @@ import { EmailWork, FinanceWork, ResearchWork, SdrWork } from './work.tsx';
 
 type Room = typeof controlRoom;
 
-const PER_GROUP = Array.from({ length: PARTICLES / PARTICLE_GROUPS.length }, (_, i) => i);
+const PARTICLE_INDEXES = Array.from({ length: PARTICLES / PARTICLE_GROUPS.length }, (_, i) => i);
 
-/** A few groups of particles. start-hero.ts gives each its speed and places them at random. */
+/** Groups of particles. start-hero.ts sets the speed of each group and places the particles at random. */
 function Particles() {
   return PARTICLE_GROUPS.map(({ lasts }) => (
-    <span key={lasts} {...beat(0)} className="drift particle-group">
-      {PER_GROUP.map((particle) => (
+    <span key={lasts} {...atBeat(0)} className="drift particle-group">
+      {PARTICLE_INDEXES.map((particle) => (
         <span key={particle} data-particle="" />
       ))}
     </span>
@@ -31,7 +31,7 @@ function Particles() {
 export function ControlRoom({ room }: { room: Room }) {
   const lanes = [room.sdr, room.email, room.research, room.finance];
   const remainingCounts = [...lanes.keys(), lanes.length].toReversed();
-  const works = [
+  const laneContents = [
     <SdrWork key="sdr" {...room.sdr} lane={0} />,
     <EmailWork key="email" {...room.email} lane={1} />,
     <ResearchWork key="research" {...room.research} lane={2} />,
@@ -71,7 +71,7 @@ export function ControlRoom({ room }: { room: Room }) {
               queued={room.queued}
               working={room.working}
             >
-              {works[i]}
+              {laneContents[i]}
             </Lane>
           ))}
           <Channel inputs={lanes.map((lane) => lane.input)}>

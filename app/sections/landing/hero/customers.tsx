@@ -7,19 +7,19 @@ type CustomersProps = {
   testimonials: readonly Testimonial[];
 };
 
-/** This number of customers and the claim fill whole rows. Otherwise the claim has its own row. */
-const WITH_CLAIM = 5;
+/** With this number of customers, the claim is beside them and all rows are full. Otherwise it has its own row. */
+const COUNT_BESIDE_CLAIM = 5;
 
 /** Each customer with its result and a link to its case study. The figures of all customers follow. */
 export function Customers({ claim, caseHref, testimonials }: CustomersProps) {
   return (
     <div className="proof">
-      <p className={testimonials.length === WITH_CLAIM ? undefined : 'col-span-full'}>{claim}</p>
+      <p className={testimonials.length === COUNT_BESIDE_CLAIM ? undefined : 'col-span-full'}>{claim}</p>
       <ul className="contents">
         {testimonials.map((story) => (
           <li key={story.id}>
             <a href={caseHref(story.id)}>
-              <Wordmark of={story} />
+              <Wordmark customer={story} />
               <b>{story.result.value}</b>
               <span>{story.result.description}</span>
             </a>

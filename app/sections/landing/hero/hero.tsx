@@ -7,18 +7,18 @@ import type { controlRoom, hero, Stat } from '#content/landing/hero.ts';
 import { pathTo } from '#domain/paths.ts';
 import { HeroChip } from './chip.tsx';
 import { ControlRoom } from './control-room.tsx';
-import { areLarge, StatCard } from './stat-card.tsx';
+import { areFiguresLarge, StatCard } from './stat-card.tsx';
 
 type HeroProps = typeof hero & {
-  /** URL of the film, if there is one. `film` is its title. */
-  src: string | undefined;
+  /** Undefined if the site has no film. */
+  filmUrl: string | undefined;
   room: typeof controlRoom;
   stats: readonly Stat[];
   children: ReactNode;
 };
 
-/** The first screen, then one table of its customers and its figures. */
-export function Hero({ src, room, stats, children, ...hero }: HeroProps) {
+/** The first screen, then a table of customers and figures. */
+export function Hero({ filmUrl, room, stats, children, ...hero }: HeroProps) {
   return (
     <section {...scriptIsland('landing-hero', 'now')} className="hero">
       <div className="hero-head page-width">
@@ -34,13 +34,13 @@ export function Hero({ src, room, stats, children, ...hero }: HeroProps) {
             <BookingLink size="lg" className="md:max-nav:px-5">
               {hero.book}
             </BookingLink>
-            {src && (
+            {filmUrl && (
               <Island
                 name="watch-demo"
                 load="intent"
                 component={WatchDemo}
                 props={{
-                  src,
+                  src: filmUrl,
                   title: hero.film,
                   label: hero.watch,
                   className: 'max-sm:px-4 md:max-nav:px-5',
@@ -55,7 +55,7 @@ export function Hero({ src, room, stats, children, ...hero }: HeroProps) {
       <ControlRoom room={room} />
       <div className="page-width">
         {children}
-        <ul className={areLarge(stats) ? 'stats stats-large' : 'stats'}>
+        <ul className={areFiguresLarge(stats) ? 'stats stats-large' : 'stats'}>
           {stats.map((stat) => (
             <StatCard key={stat.label} stat={stat} />
           ))}

@@ -6,7 +6,7 @@ import { PARTICLE_GROUPS, placeParticles, scatterTicks } from '#drawing/particle
 import { playRoom } from '../control-room/play-room.ts';
 
 /** Share of the element that must be in view. */
-const SHARE = { room: 0.12, figure: 0.6 };
+const VISIBLE_SHARE = { room: 0.12, figure: 0.6 };
 
 function scatterParticles(hero: HTMLElement): void {
   for (const [i, { style }] of hero.querySelectorAll<HTMLElement>('.particle-group').entries()) {
@@ -15,9 +15,9 @@ function scatterParticles(hero: HTMLElement): void {
   }
   for (const [i, { style }] of hero.querySelectorAll<HTMLElement>('.ticks > *').entries())
     style.setProperty('--from', scatterTicks(Math.random, i));
-  const places = placeParticles(Math.random);
+  const positions = placeParticles(Math.random);
   for (const [i, particle] of hero.querySelectorAll<HTMLElement>('[data-particle]').entries()) {
-    const { x, y, size } = places[i] ?? { x: 0, y: 0, size: 0 };
+    const { x, y, size } = positions[i] ?? { x: 0, y: 0, size: 0 };
     Object.assign(particle.style, {
       left: `${x}%`,
       top: `${y}%`,
@@ -27,13 +27,13 @@ function scatterParticles(hero: HTMLElement): void {
   }
 }
 
-/** After the room has played, it is checked at this interval. Work arrives at every `checks`th check. */
-const QUIET = { checks: 4, intervalMs: 2000 };
+/** After the room has played, new work arrives after this number of checks at this interval. */
+const IDLE = { checks: 4, intervalMs: 2000 };
 
-const PRESSED = '[aria-pressed="true"]';
+const PRESSED_SELECTOR = '[aria-pressed="true"]';
 
-/** Work arrives in one lane: its input appears, its line lights up, its result follows. */
-function arrive(room: HTMLElement, lane: number, lanes: number): void {
+/** Animates new work in one lane: the input appears, then the line lights up, then the result appears. */
+function animateArrival(room: HTMLElement, lane: number, laneCount: number): void {
   const play = (parts: Iterable<Element>, from: Keyframe, delay: number) => {
     for (const part of parts)
       part.animate([{ opacity: 0, ...from }, {}], {
@@ -44,48 +44,48 @@ function arrive(room: HTMLElement, lane: number, lanes: number): void {
       });
   };
   const inLane = (selector: string) =>
-    [...room.querySelectorAll(selector)].filter((_, i) => i % lanes === lane);
+    [...room.querySelectorAll(selector)].filter((_, i) => i % laneCount === lane);
   play(inLane('.channel-input'), { transform: 'translateX(calc(-48px * var(--forward)))' }, 0);
   play(inLane('.channel > svg.cue'), {}, 200);
   play(inLane('.lane-status .badge-brand'), { transform: 'translateX(calc(-6px * var(--forward)))' }, 700);
 }
 
-/** Keeps the room moving without a loop: one lane after the other, only while it is in view. */
-function stayAlive(room: HTMLElement, pause: Element | undefined): void {
+/** While the room is in view, new work arrives in one lane after the other. */
+function animateNewWork(room: HTMLElement, pauseButton: Element | undefined): void {
   if (matchMedia('(prefers-reduced-motion: reduce)').matches) return;
-  const lanes = room.querySelectorAll('.lane').length;
-  let next = 0;
+  const laneCount = room.querySelectorAll('.lane').length;
+  let nextLane = 0;
   let checks = 0;
   let timer: ReturnType<typeof setInterval> | undefined;
   new IntersectionObserver(([entry]) => {
     clearInterval(timer);
     if (!entry?.isIntersecting) return;
     timer = setInterval(() => {
-      const isStill = document.hidden || pause?.matches(PRESSED);
-      checks = isStill || room.querySelector('[data-scene="waiting"]') ? 0 : checks + 1;
-      if (checks < QUIET.checks) return;
+      const isPaused = document.hidden || pauseButton?.matches(PRESSED_SELECTOR);
+      checks = isPaused || room.querySelector('[data-scene="waiting"]') ? 0 : checks + 1;
+      if (checks < IDLE.checks) return;
       checks = 0;
-      arrive(room, next, lanes);
-      next = (next + 1) % lanes;
-    }, QUIET.intervalMs);
+      animateArrival(room, nextLane, laneCount);
+      nextLane = (nextLane + 1) % laneCount;
+    }, IDLE.intervalMs);
   }).observe(room);
 }
 
 function startRoom(room: HTMLElement): void {
-  let stop = playRoom(room, SHARE.room);
-  const [pause, replay] = room.querySelectorAll('.replay');
-  stayAlive(room, pause);
-  pause?.addEventListener('click', () => {
-    pause.setAttribute('aria-pressed', String(!pause.matches(PRESSED)));
+  let stop = playRoom(room, VISIBLE_SHARE.room);
+  const [pauseButton, replayButton] = room.querySelectorAll('.replay');
+  animateNewWork(room, pauseButton);
+  pauseButton?.addEventListener('click', () => {
+    pauseButton.setAttribute('aria-pressed', String(!pauseButton.matches(PRESSED_SELECTOR)));
   });
-  replay?.addEventListener('click', () => {
+  replayButton?.addEventListener('click', () => {
     stop();
-    stop = playRoom(room, SHARE.room);
+    stop = playRoom(room, VISIBLE_SHARE.room);
   });
 }
 
-/** Counts up when first seen and again on hover. Screen readers get only the final value. */
-function startFigure(card: HTMLElement): void {
+/** Counts up when the card is first seen, and again on hover. Screen readers get only the final value. */
+function startCounter(card: HTMLElement): void {
   const figure = card.querySelector<HTMLElement>('[data-figure]');
   const [, prefix = '', digits = '', suffix = ''] =
     /^(\D*)([\d.,]+)(.*)$/.exec(figure?.textContent ?? '') ?? [];
@@ -93,7 +93,7 @@ function startFigure(card: HTMLElement): void {
   const [separator = '.'] = /[.,]/.exec(digits) ?? [];
   const decimals = digits.split(separator)[1]?.length ?? 0;
   let frame = 0;
-  const count = () => {
+  const countUp = () => {
     if (matchMedia('(prefers-reduced-motion: reduce)').matches) return;
     cancelAnimationFrame(frame);
     const start = performance.now();
@@ -105,12 +105,12 @@ function startFigure(card: HTMLElement): void {
     };
     step(start);
   };
-  card.addEventListener('pointerenter', count);
-  watchViewport(card, SHARE.figure, (state) => state === 'seen' && count());
+  card.addEventListener('pointerenter', countUp);
+  watchViewport(card, VISIBLE_SHARE.figure, (state) => state === 'seen' && countUp());
 }
 
 export function startHero(hero: HTMLElement): void {
   scatterParticles(hero);
   for (const room of hero.querySelectorAll<HTMLElement>('.hero-room')) startRoom(room);
-  for (const card of hero.querySelectorAll<HTMLElement>('.stat')) startFigure(card);
+  for (const card of hero.querySelectorAll<HTMLElement>('.stat')) startCounter(card);
 }

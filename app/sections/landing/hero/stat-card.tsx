@@ -1,7 +1,7 @@
 import { formatFigure, type Stat } from '#content/landing/hero.ts';
 
-/** Two short figures are large, with their labels beside them. */
-export const areLarge = (stats: readonly Stat[]): boolean =>
+/** True for one or two short figures. They are large, with their labels beside them. */
+export const areFiguresLarge = (stats: readonly Stat[]): boolean =>
   stats.length < 3 && stats.every((stat) => formatFigure(stat).length < 6);
 
 /** start-hero.ts makes the value count up. Screen readers get only the final value. */

@@ -1,17 +1,17 @@
 import type { CSSProperties } from 'react';
 import type { controlRoom } from '#content/landing/hero.ts';
 import { quoted } from '#content/language.ts';
-import { beat, startsAt } from '../control-room/beats.ts';
+import { atBeat, startBeat } from '../control-room/beats.ts';
 
 type Room = typeof controlRoom;
 
-/** `lane` is the number of the lane. */
-type Work<Of extends keyof Room> = Room[Of] & { lane: number };
+/** Copy of one lane, and the index of the lane. */
+type LaneWork<Key extends keyof Room> = Room[Key] & { lane: number };
 
 /** Returns a function for beats that are counted from the start of the lane. */
-const beatInLane = (lane: number) => (time: number) => beat(startsAt(lane) + time);
+const beatInLane = (lane: number) => (time: number) => atBeat(startBeat(lane) + time);
 
-export function SdrWork({ from, message, slots, booked, lane }: Work<'sdr'>) {
+export function SdrWork({ from, message, slots, booked, lane }: LaneWork<'sdr'>) {
   const beatAt = beatInLane(lane);
   return (
     <div className="offer">
@@ -35,11 +35,11 @@ export function SdrWork({ from, message, slots, booked, lane }: Work<'sdr'>) {
   );
 }
 
-/** Ticks move in two groups per lane, since one animation per tick kept the main thread busy. */
+/** The ticks of a column move in two groups: one animation per tick would keep the main thread busy. */
 const TICK_GROUPS = [0, 1];
 
 /** One tick per email: first scattered in the inbox by start-hero.ts, then sorted under a label. */
-export function EmailWork({ lanes, lane }: Work<'email'>) {
+export function EmailWork({ lanes, lane }: LaneWork<'email'>) {
   const beatAt = beatInLane(lane);
   return (
     <ul className="inbox-columns">
@@ -59,7 +59,7 @@ export function EmailWork({ lanes, lane }: Work<'email'>) {
   );
 }
 
-export function ResearchWork({ question, lines, more, lane }: Work<'research'>) {
+export function ResearchWork({ question, lines, more, lane }: LaneWork<'research'>) {
   const beatAt = beatInLane(lane);
   return (
     <div className="findings">
@@ -76,7 +76,7 @@ export function ResearchWork({ question, lines, more, lane }: Work<'research'>) 
   );
 }
 
-export function FinanceWork({ invoice, ledger, lane }: Work<'finance'>) {
+export function FinanceWork({ invoice, ledger, lane }: LaneWork<'finance'>) {
   const beatAt = beatInLane(lane);
   return (
     <div className="match">

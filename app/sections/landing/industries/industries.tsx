@@ -13,27 +13,27 @@ type IndustriesProps = {
 };
 
 /**
- * The hero's control room again, on a dark band. The names of the industries form the headline and are tabs: each shows its own
- * work in the room.
+ * The control room of the first screen again, on a dark band. The names of the industries form the headline and are
+ * tabs. Each tab shows the work of its industry.
  */
 export function Industries({ title, choose: chooseLabel, industries, room }: IndustriesProps) {
-  const [open, setOpen] = useState(0);
-  const [run, setRun] = useState(0);
+  const [openIndex, setOpenIndex] = useState(0);
+  const [playCount, setPlayCount] = useState(0);
   const tabs = useRef<HTMLDivElement>(null);
   const id = useId();
-  const strip = useScrollRegion('industries-title');
+  const scrollRegionProps = useScrollRegion('industries-title');
 
-  const choose = (to: number) => {
-    setOpen(to);
-    setRun(run + 1);
+  const openTab = (index: number) => {
+    setOpenIndex(index);
+    setPlayCount(playCount + 1);
   };
   const stepByKey = (event: KeyboardEvent) => {
-    const by = arrowStep(event.key, document.dir);
-    if (!by) return;
+    const step = arrowStep(event.key, document.dir);
+    if (!step) return;
     event.preventDefault();
-    const to = (open + by + industries.length) % industries.length;
-    choose(to);
-    tabs.current?.querySelectorAll<HTMLElement>('[role="tab"]')[to]?.focus();
+    const nextIndex = (openIndex + step + industries.length) % industries.length;
+    openTab(nextIndex);
+    tabs.current?.querySelectorAll<HTMLElement>('[role="tab"]')[nextIndex]?.focus();
   };
 
   return (
@@ -48,25 +48,25 @@ export function Industries({ title, choose: chooseLabel, industries, room }: Ind
             type="button"
             role="tab"
             id={`${id}tab${i}`}
-            aria-selected={i === open}
+            aria-selected={i === openIndex}
             aria-controls={`${id}panel${i}`}
-            tabIndex={i === open ? 0 : -1}
-            onClick={() => choose(i)}
+            tabIndex={i === openIndex ? 0 : -1}
+            onClick={() => openTab(i)}
             onKeyDown={stepByKey}
           >
             {name}
           </button>
         ))}
       </div>
-      <div {...strip} className="stacked-slides field-rooms">
+      <div {...scrollRegionProps} className="stacked-slides field-rooms">
         {industries.map((industry, i) => (
           <IndustryRoom
             key={industry.title}
             industry={industry}
             labels={room}
-            shown={i === open}
-            run={run}
-            panel={{ id: `${id}panel${i}`, role: 'tabpanel', 'aria-labelledby': `${id}tab${i}` }}
+            isShown={i === openIndex}
+            playCount={playCount}
+            panelProps={{ id: `${id}panel${i}`, role: 'tabpanel', 'aria-labelledby': `${id}tab${i}` }}
           />
         ))}
       </div>

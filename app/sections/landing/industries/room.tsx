@@ -8,26 +8,26 @@ import { playRoom } from '../control-room/play-room.ts';
 import { Ticker } from '../control-room/ticker.tsx';
 
 /** Share of the room that must be in view. */
-const SHARE = 0.4;
+const VISIBLE_SHARE = 0.4;
 
-/** Copy of every room. */
+/** Labels that all rooms share. */
 export type RoomLabels = { queue: string; queued: string; working: string };
 
 type IndustryRoomProps = {
   industry: Industry;
   labels: RoomLabels;
-  shown: boolean;
+  isShown: boolean;
   /** A new number plays the room again. */
-  run: number;
-  panel: { id: string; role: string; 'aria-labelledby': string };
+  playCount: number;
+  panelProps: { id: string; role: string; 'aria-labelledby': string };
 };
 
-/** The room of one industry. Plays only while it is shown. */
-export function IndustryRoom({ industry, labels, shown, run, panel }: IndustryRoomProps) {
+/** The room of one industry. It plays when it is shown. */
+export function IndustryRoom({ industry, labels, isShown, playCount, panelProps }: IndustryRoomProps) {
   return (
-    <div {...panel} data-place={shown ? 'current' : undefined}>
-      {shown ? (
-        <PlayedRoom key={run} industry={industry} labels={labels} />
+    <div {...panelProps} data-place={isShown ? 'current' : undefined}>
+      {isShown ? (
+        <AnimatedRoom key={playCount} industry={industry} labels={labels} />
       ) : (
         <Room industry={industry} labels={labels} />
       )}
@@ -36,11 +36,11 @@ export function IndustryRoom({ industry, labels, shown, run, panel }: IndustryRo
 }
 
 /** play-room.ts adds elements to the room, so each run renders a new one. */
-function PlayedRoom({ industry, labels }: RoomProps) {
+function AnimatedRoom({ industry, labels }: RoomProps) {
   const element = useRef<HTMLDivElement>(null);
   const isHydrated = useIsHydrated();
   useEffect(() => {
-    if (isHydrated && element.current) return playRoom(element.current, SHARE);
+    if (isHydrated && element.current) return playRoom(element.current, VISIBLE_SHARE);
   }, [isHydrated]);
   return (
     <div ref={element}>
@@ -55,16 +55,14 @@ function PlayedRoom({ industry, labels }: RoomProps) {
   );
 }
 
-/**
- * One piece of the work on a row: a message, a pair, or facts. Its space is reserved, so the HTML need not contain it.
- */
-function Example({ shows }: { shows: readonly string[] }) {
-  const [message] = shows;
+/** A sample of the work: one message, a pair, or several facts. Its space is reserved, so it can be missing in the HTML. */
+function Example({ parts }: { parts: readonly string[] }) {
+  const [message] = parts;
   if (!useIsHydrated()) return null;
-  if (shows.length === 1) return <p className="example">{quoted(message ?? '')}</p>;
+  if (parts.length === 1) return <p className="example">{quoted(message ?? '')}</p>;
   return (
-    <ul className={shows.length === 2 ? 'example example-pair' : 'example example-facts'}>
-      {shows.map((part) => (
+    <ul className={parts.length === 2 ? 'example example-pair' : 'example example-facts'}>
+      {parts.map((part) => (
         <li key={part}>{part}</li>
       ))}
     </ul>
@@ -90,7 +88,7 @@ function Room({ industry: { title, features }, labels, children }: RoomProps) {
           <li key={text} className="lane field-lane">
             <span>{input}</span>
             <b>{text}</b>
-            <Example shows={shows} />
+            <Example parts={shows} />
             <LaneStatus index={i} outcome={outcome} queued={labels.queued} working={labels.working} />
           </li>
         ))}

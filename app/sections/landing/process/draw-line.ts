@@ -1,19 +1,19 @@
-import { AHEAD, COLUMN, MIDDLE, START } from './line-geometry.ts';
+import { COLUMN_WIDTH, MIDDLE_Y, START_X, UPPER_Y } from './line-geometry.ts';
 
 /** The wave is highest before the first station and flat at the last. */
-const WIDEST = 84;
-/** The main line is last, so that it is on top. The others are scattered strands around it. */
+const MAX_SWING = 84;
+/** The main line is last, so that it is drawn on top. The others are thin lines around it. */
 const STRANDS = [-2, -1, 1, 2, 0];
 
 /** Height and slope of a strand: a damped wave with one period per column. */
-function wave(strand: number, x: number, steps: number) {
-  const calm = Math.min(1, Math.max(0, 1 - (x + COLUMN) / (COLUMN * steps)));
-  const swing = WIDEST * (1 + strand * 0.3) * calm ** 1.5;
+function waveAt(strand: number, x: number, steps: number) {
+  const damping = Math.min(1, Math.max(0, 1 - (x + COLUMN_WIDTH) / (COLUMN_WIDTH * steps)));
+  const swing = MAX_SWING * (1 + strand * 0.3) * damping ** 1.5;
   const swingSlope =
-    calm === 1 ? 0 : (WIDEST * (1 + strand * 0.3) * -1.5 * Math.sqrt(calm)) / (COLUMN * steps);
-  const radiansPerPixel = (2 * Math.PI) / COLUMN;
+    damping === 1 ? 0 : (MAX_SWING * (1 + strand * 0.3) * -1.5 * Math.sqrt(damping)) / (COLUMN_WIDTH * steps);
+  const radiansPerPixel = (2 * Math.PI) / COLUMN_WIDTH;
   return {
-    y: MIDDLE + strand * 7 - swing * Math.sin(radiansPerPixel * x),
+    y: MIDDLE_Y + strand * 7 - swing * Math.sin(radiansPerPixel * x),
     slope:
       -swingSlope * Math.sin(radiansPerPixel * x) - swing * radiansPerPixel * Math.cos(radiansPerPixel * x),
   };
@@ -21,28 +21,28 @@ function wave(strand: number, x: number, steps: number) {
 
 /** The wave as smooth curves of a quarter period each. */
 function strandPath(strand: number, steps: number): string {
-  const step = COLUMN / 4;
+  const quarter = COLUMN_WIDTH / 4;
   const round = (n: number) => Math.round(n * 10) / 10;
-  let path = `M${START} ${round(wave(strand, START, steps).y)}`;
-  for (let x = START; x < COLUMN * (steps - 1); x += step) {
-    const from = wave(strand, x, steps);
-    const to = wave(strand, x + step, steps);
-    path += `C${round(x + step / 3)} ${round(from.y + (from.slope * step) / 3)} ${round(x + (step * 2) / 3)} ${round(to.y - (to.slope * step) / 3)} ${x + step} ${round(to.y)}`;
+  let path = `M${START_X} ${round(waveAt(strand, START_X, steps).y)}`;
+  for (let x = START_X; x < COLUMN_WIDTH * (steps - 1); x += quarter) {
+    const start = waveAt(strand, x, steps);
+    const end = waveAt(strand, x + quarter, steps);
+    path += `C${round(x + quarter / 3)} ${round(start.y + (start.slope * quarter) / 3)} ${round(x + (quarter * 2) / 3)} ${round(end.y - (end.slope * quarter) / 3)} ${x + quarter} ${round(end.y)}`;
   }
-  return `${path}H${COLUMN * steps * 2}`;
+  return `${path}H${COLUMN_WIDTH * steps * 2}`;
 }
 
-/** Leaves the first crest and is straight from the end of the first step on. */
-function aheadPath(steps: number): string {
-  const crest = COLUMN / 4;
-  const { y } = wave(0, crest, steps);
-  const from = Math.round(y * 10) / 10;
-  return `M${crest} ${from}C${COLUMN / 2} ${from} ${COLUMN / 2} ${AHEAD} ${COLUMN} ${AHEAD}H${COLUMN * steps * 2}`;
+/** The upper line. It leaves the wave at its first crest and is straight from the end of the first step. */
+function upperPath(steps: number): string {
+  const crest = COLUMN_WIDTH / 4;
+  const { y } = waveAt(0, crest, steps);
+  const crestY = Math.round(y * 10) / 10;
+  return `M${crest} ${crestY}C${COLUMN_WIDTH / 2} ${crestY} ${COLUMN_WIDTH / 2} ${UPPER_Y} ${COLUMN_WIDTH} ${UPPER_Y}H${COLUMN_WIDTH * steps * 2}`;
 }
 
 export function drawLine(svg: Element, { steps }: { steps: number }): void {
   const paths = STRANDS.map((strand) => {
-    const path = strandPath(strand, steps) + (strand === 0 ? aheadPath(steps) : '');
+    const path = strandPath(strand, steps) + (strand === 0 ? upperPath(steps) : '');
     return `<path d="${path}"${strand === 0 ? '' : ' class="strand"'}/>`;
   });
   svg.innerHTML = paths.join('');

@@ -1,32 +1,32 @@
 import { scriptIsland } from '#app/islands/script-island.ts';
-import { AHEAD, COLUMN, MIDDLE, START } from './line-geometry.ts';
+import { COLUMN_WIDTH, MIDDLE_Y, START_X, UPPER_Y } from './line-geometry.ts';
 
 /**
- * One line of current through all stations, rough on the left and calm on the right. The line above it shows what
- * already runs. draw-line.ts draws the waves.
+ * A line through all stations, wavy on the left and straight on the right. A second line above it shows what is already
+ * in use. The HTML contains straight lines; draw-line.ts draws the waves.
  */
 export function ProcessLine({ steps }: { steps: number }) {
   return (
     <svg
       {...scriptIsland('process-line', 'visible', { steps })}
-      viewBox={`0 0 ${COLUMN * steps} ${MIDDLE * 2}`}
+      viewBox={`0 0 ${COLUMN_WIDTH * steps} ${MIDDLE_Y * 2}`}
       preserveAspectRatio="none"
       aria-hidden="true"
       className="line-across"
     >
       <path
-        d={`M${START} ${MIDDLE}H${COLUMN * steps * 2}M0 ${MIDDLE}C${COLUMN / 2} ${MIDDLE} ${COLUMN / 2} ${AHEAD} ${COLUMN} ${AHEAD}H${COLUMN * steps * 2}`}
+        d={`M${START_X} ${MIDDLE_Y}H${COLUMN_WIDTH * steps * 2}M0 ${MIDDLE_Y}C${COLUMN_WIDTH / 2} ${MIDDLE_Y} ${COLUMN_WIDTH / 2} ${UPPER_Y} ${COLUMN_WIDTH} ${UPPER_Y}H${COLUMN_WIDTH * steps * 2}`}
       />
     </svg>
   );
 }
 
 /** A station on the line and, except after the last one, a dot between it and the next. */
-export function ProcessStation({ last }: { last: boolean }) {
+export function ProcessStation({ isLast }: { isLast: boolean }) {
   return (
     <>
       <span className="line-station" />
-      {!last && <span className="line-dot" />}
+      {!isLast && <span className="line-dot" />}
     </>
   );
 }

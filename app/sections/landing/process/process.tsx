@@ -13,22 +13,22 @@ type ProcessProps = {
   moments: readonly Moment[];
 };
 
-/** More steps have narrow columns. */
-const MOST_WIDE_STEPS = 4;
+/** With more steps, the columns are narrow. */
+const MAX_WIDE_STEPS = 4;
 
-/** Step of a moment. Moments are spread over all steps, the last one in the last step. */
-const stepOf = (moment: number, moments: number, steps: number) =>
-  Math.floor((moment * (steps - 1)) / Math.max(1, moments - 1));
+/** Index of the step that a moment belongs to. Moments are spread over all steps, the last one in the last step. */
+const stepOfMoment = (moment: number, momentCount: number, stepCount: number) =>
+  Math.floor((moment * (stepCount - 1)) / Math.max(1, momentCount - 1));
 
-/** One timeline: the steps, and above them the line that shows what already runs. */
+/** A timeline of the steps. The upper line with the moments shows what is already in use. */
 export function Process({ title, lead, steps, moments }: ProcessProps) {
-  const momentsOf = (step: number) =>
-    moments.filter((_, moment) => stepOf(moment, moments.length, steps.length) === step);
+  const momentsInStep = (step: number) =>
+    moments.filter((_, moment) => stepOfMoment(moment, moments.length, steps.length) === step);
   return (
     <Section
       id="process"
       titleId="process-title"
-      className={`overflow-clip ${steps.length > MOST_WIDE_STEPS ? 'narrow-steps' : ''}`.trim()}
+      className={`overflow-clip ${steps.length > MAX_WIDE_STEPS ? 'narrow-steps' : ''}`.trim()}
     >
       <div className="process-head">
         <Heading layout="stacked" titleId="process-title" title={title} lead={lead} />
@@ -38,7 +38,7 @@ export function Process({ title, lead, steps, moments }: ProcessProps) {
         <ol className="process-steps">
           {steps.map(({ number, title: name, timeline, description, details }, i) => (
             <li key={name} className="process-step">
-              <ProcessStation last={i === steps.length - 1} />
+              <ProcessStation isLast={i === steps.length - 1} />
               <Reveal index={i} className="process-words">
                 <p className="font-mono text-small text-brand">{timeline}</p>
                 <h3 className="flex flex-wrap items-baseline gap-x-3 text-h3">
@@ -52,11 +52,11 @@ export function Process({ title, lead, steps, moments }: ProcessProps) {
                   ))}
                 </ul>
               </Reveal>
-              {momentsOf(i).length > 0 && (
+              {momentsInStep(i).length > 0 && (
                 <div className="moments">
-                  {momentsOf(i).map(({ after, is }) => (
+                  {momentsInStep(i).map(({ after, is: text }) => (
                     <p key={after}>
-                      <b>{after}</b> {is}
+                      <b>{after}</b> {text}
                     </p>
                   ))}
                 </div>

@@ -7,18 +7,25 @@ type AgentTileProps = {
   service: AgentService;
   vignettes: VignetteCopy;
   learnMore: string;
-  /** For screen readers: name of the link's target, and a description if there is no illustration. */
+  /** Names the agent in the link, for screen readers. */
   theAgent: (title: string) => string;
+  /** Describes the drawing of the duties, for an agent without an illustration of its own. */
   drawn: (title: string) => string;
 };
 
-export function AgentTile({ service, vignettes, learnMore, theAgent, drawn }: AgentTileProps) {
+export function AgentTile({
+  service,
+  vignettes,
+  learnMore,
+  theAgent,
+  drawn: describeDrawing,
+}: AgentTileProps) {
   return (
     <article className="tile-card">
       <Scene className="tile-scene">
         <div
           role="img"
-          aria-label={service.scene ?? drawn(service.title)}
+          aria-label={service.scene ?? describeDrawing(service.title)}
           className={`vignette ${service.vignette ? `vignette-${service.vignette}` : ''}`}
         >
           <Vignette service={service} copy={vignettes} />

@@ -14,7 +14,7 @@ type ServicesProps = typeof services & {
   product: typeof socialOs | undefined;
 };
 
-export function Services({ title, lead, agents, vignettes, product, ...links }: ServicesProps) {
+export function Services({ title, lead, agents, vignettes, product, ...tileCopy }: ServicesProps) {
   return (
     <Section
       id="services"
@@ -29,7 +29,7 @@ export function Services({ title, lead, agents, vignettes, product, ...links }: 
         <div className="tiles">
           {agents.map((service, i) => (
             <Reveal key={service.title} index={i % 2} className="tile">
-              <AgentTile service={service} vignettes={vignettes} {...links} />
+              <AgentTile service={service} vignettes={vignettes} {...tileCopy} />
             </Reveal>
           ))}
         </div>
@@ -42,7 +42,7 @@ export function Services({ title, lead, agents, vignettes, product, ...links }: 
       </div>
       {product && (
         <Reveal className="mt-4 lg:mt-5">
-          <SocialTile learnMore={links.learnMore} product={product} />
+          <SocialTile learnMore={tileCopy.learnMore} product={product} />
         </Reveal>
       )}
     </Section>

@@ -18,17 +18,17 @@ const ICONS: Record<MetricIcon, ComponentType<SVGProps<SVGSVGElement>>> = {
   check: CheckIcon,
   reply: ReplyIcon,
 };
-const GROUNDS: Record<MetricGround, string> = {
+const BACKGROUND_CLASSES: Record<MetricGround, string> = {
   brand: 'bg-brand-wash text-brand',
   neutral: 'bg-raised text-ink',
 };
 
 export type CaseStudyCopy = {
   story: Testimonial;
-  /** Label of the measured result. */
+  /** Label before the note on how the result was measured. */
   measured: string;
   portraitOf: (name: string) => string;
-  /** Label of the link to the customer's own page. */
+  /** Returns the label of the link to the case study, if there is a page for it. */
   read: ((company: string) => string) | undefined;
 };
 
@@ -48,7 +48,7 @@ export function CaseStudy({ story, measured, portraitOf, read }: CaseStudyCopy) 
           <b>{story.name}</b>
           <p>{story.position}</p>
           <p className="case-company">
-            <Wordmark of={story} />
+            <Wordmark customer={story} />
           </p>
           <p>{story.companyType}</p>
         </div>
@@ -70,7 +70,7 @@ export function CaseStudy({ story, measured, portraitOf, read }: CaseStudyCopy) 
                 <dd>
                   {percentage}
                   {isHydrated && (
-                    <span className={GROUNDS[bgColor]}>
+                    <span className={BACKGROUND_CLASSES[bgColor]}>
                       <Icon aria-hidden="true" />
                     </span>
                   )}

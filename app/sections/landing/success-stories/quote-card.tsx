@@ -4,13 +4,13 @@ import { Wordmark } from '../wordmark.tsx';
 
 type QuoteCardProps = {
   story: Testimonial;
-  /** True if the quote is repeated from another pair. */
-  again: boolean;
+  /** True if another pair contains the same quote. */
+  isRepeated: boolean;
 };
 
-export function QuoteCard({ story, again }: QuoteCardProps) {
+export function QuoteCard({ story, isRepeated }: QuoteCardProps) {
   return (
-    <figure className={again ? 'quote-card is-duplicate' : 'quote-card'}>
+    <figure className={isRepeated ? 'quote-card is-duplicate' : 'quote-card'}>
       <blockquote>
         <p>{quoted(story.quote)}</p>
       </blockquote>
@@ -19,7 +19,7 @@ export function QuoteCard({ story, again }: QuoteCardProps) {
           <b>{story.name}</b>
           {story.position}
         </span>
-        <Wordmark of={story} />
+        <Wordmark customer={story} />
       </figcaption>
     </figure>
   );

@@ -11,14 +11,14 @@ import { TESTIMONIAL_CAROUSEL } from '#domain/timing.ts';
 import { CaseStudy } from './case-study.tsx';
 import { QuoteCard } from './quote-card.tsx';
 
-/** Two tracks on one rotation: a case study at a time, and testimonials in pairs. */
-const CASE_STUDIES = 0;
-const PAIRS = 1;
+/** Indexes of the two tracks, which rotate together: case studies one by one, and testimonials in pairs. */
+const CASE_STUDY_TRACK = 0;
+const PAIR_TRACK = 1;
 
 type SuccessStoriesProps = typeof successStoriesIntro & { testimonials: readonly Testimonial[] };
 
-/** Pairs of testimonials, starting with the second: the first is in the case study above. */
-const pairsOf = (testimonials: readonly Testimonial[]) =>
+/** Starts with the second testimonial, because the case study above shows the first. */
+const groupInPairs = (testimonials: readonly Testimonial[]) =>
   Array.from({ length: Math.ceil(testimonials.length / 2) }, (_, position) =>
     pairAt(position, testimonials.length).flatMap((i) => testimonials[(i + 1) % testimonials.length] ?? []),
   );
@@ -26,7 +26,7 @@ const pairsOf = (testimonials: readonly Testimonial[]) =>
 /** Memoized, so that a carousel step does not render the slides again. */
 function useSlides({ testimonials, measured, portraitOf, caseStudy: { read } }: SuccessStoriesProps) {
   return useMemo(() => {
-    const pairs = pairsOf(testimonials);
+    const pairs = groupInPairs(testimonials);
     const caseStudySlides = testimonials.map((story) => ({
       key: story.id,
       content: <CaseStudy story={story} measured={measured} portraitOf={portraitOf} read={read} />,
@@ -35,9 +35,13 @@ function useSlides({ testimonials, measured, portraitOf, caseStudy: { read } }: 
       key: pair.map(({ id }) => id).join(),
       content: (
         <div className="grid h-full gap-6 md:grid-cols-2 md:gap-10">
-          {pair.map((story, place) => (
+          {pair.map((story, index) => (
             // With an odd number, the last pair repeats the first testimonial.
-            <QuoteCard key={story.id} story={story} again={2 * position + place >= testimonials.length} />
+            <QuoteCard
+              key={story.id}
+              story={story}
+              isRepeated={2 * position + index >= testimonials.length}
+            />
           ))}
         </div>
       ),
@@ -65,18 +69,18 @@ export function SuccessStories(props: SuccessStoriesProps) {
         <Heading titleId={titleId} title={title} titleClass="max-w-[13em]" />
         <div className="needs-script flex flex-wrap items-center gap-4 max-lg:w-full lg:max-w-1/2 lg:shrink-0 lg:gap-x-6">
           <RotationButton control={control} />
-          <Progress control={control} />
-          <div data-track={CASE_STUDIES} className="contents">
+          <RotationProgress control={control} />
+          <div data-track={CASE_STUDY_TRACK} className="contents">
             <PickButtons
               control={control}
-              track={CASE_STUDIES}
+              track={CASE_STUDY_TRACK}
               label={caseStudy.choose}
               names={testimonials.map(({ company }) => caseStudy.name(company))}
               className="case-steps"
               buttonClassName="dot"
             />
             <div className="flex gap-2">
-              <StepButtons control={control} track={CASE_STUDIES} noun={caseStudy.noun} />
+              <StepButtons control={control} track={CASE_STUDY_TRACK} noun={caseStudy.noun} />
             </div>
           </div>
         </div>
@@ -85,29 +89,29 @@ export function SuccessStories(props: SuccessStoriesProps) {
       <Slides
         control={control}
         titleId={titleId}
-        track={CASE_STUDIES}
+        track={CASE_STUDY_TRACK}
         className="mt-12 lg:mt-16"
         slides={caseStudySlides}
       />
 
       <div className="mt-12 border-t border-line pt-8">
-        <div data-track={PAIRS} className="flex flex-wrap items-center gap-x-6 gap-y-1">
+        <div data-track={PAIR_TRACK} className="flex flex-wrap items-center gap-x-6 gap-y-1">
           <h3 id={pairsId} className="me-auto w-full text-h3 sm:w-auto">
             {pair.title}
           </h3>
           <PickButtons
             control={control}
-            track={PAIRS}
+            track={PAIR_TRACK}
             label={pair.choose}
             names={pairs.map((stories) => pair.name(stories.map(({ name }) => name)))}
             className="flex min-w-36 gap-2 sm:min-w-48"
             buttonClassName="bar"
           />
           <div className="ms-auto flex sm:ms-0 *:border-transparent">
-            <StepButtons control={control} track={PAIRS} noun={pair.noun} />
+            <StepButtons control={control} track={PAIR_TRACK} noun={pair.noun} />
           </div>
         </div>
-        <Slides control={control} titleId={pairsId} track={PAIRS} className="mt-6" slides={pairSlides} />
+        <Slides control={control} titleId={pairsId} track={PAIR_TRACK} className="mt-6" slides={pairSlides} />
       </div>
       <div className="mt-10">
         <BookingLink variant="outline">{booking}</BookingLink>
@@ -117,7 +121,7 @@ export function SuccessStories(props: SuccessStoriesProps) {
 }
 
 /** Indicator of the rotation: on or off, and the progress of the current slide. */
-function Progress({ control }: { control: CarouselControl }) {
+function RotationProgress({ control }: { control: CarouselControl }) {
   return (
     <div className="grid w-36 gap-2 max-lg:grow">
       <span className="font-mono text-small text-muted">

@@ -15,32 +15,43 @@ type UseCasesProps = {
   title: string;
   text: string;
   booking: string;
-  /** Name of a slide and of its group of buttons. */
+  /** Noun for one slide, in the labels of the buttons. */
   noun: string;
+  /** Name of the group of buttons that choose a slide. */
   choose: string;
-  /** Text alternative of the drawing for a use case without a scene. */
+  /** Returns the text alternative of the drawing for a use case without a scene. */
   drawn: (industry: string) => string;
   useCases: readonly UseCase[];
   scenes: SceneCopy;
-  /** True if the lines of the industries above arrive here. */
-  followsRooms: boolean;
+  /** True if the section with the industries is above this one. Its lines then continue here. */
+  isBelowIndustries: boolean;
 };
 
 /** More industries are shown in two rows. */
-const MOST_IN_A_ROW = 6;
+const MAX_PER_ROW = 6;
 
-/** Industries that use agents, one slide each, as dots on one line. */
+/** A carousel with a slide for each industry. Its buttons are dots on a line, or on two. */
 export function UseCases(props: UseCasesProps) {
-  const { title, text, booking, noun, choose, drawn, useCases, scenes, followsRooms } = props;
+  const {
+    title,
+    text,
+    booking,
+    noun,
+    choose,
+    drawn: describeDrawing,
+    useCases,
+    scenes,
+    isBelowIndustries,
+  } = props;
   const control = useCarousel({ sizes: [useCases.length], timing: USE_CASE_CAROUSEL });
   // Memoized, so that a carousel step does not render the slides again.
   const slides = useMemo(
     () =>
       useCases.map((useCase) => ({
         key: useCase.id,
-        content: <UseCaseSlide useCase={useCase} scenes={scenes} drawn={drawn} />,
+        content: <UseCaseSlide useCase={useCase} scenes={scenes} describeDrawing={describeDrawing} />,
       })),
-    [useCases, scenes, drawn],
+    [useCases, scenes, describeDrawing],
   );
   const isHydrated = useIsHydrated();
   const titleId = useId();
@@ -63,14 +74,14 @@ export function UseCases(props: UseCasesProps) {
         control={control}
         label={choose}
         names={useCases.map(({ industry }) => industry)}
-        className={`stations mt-10 sm:mt-14 ${useCases.length > MOST_IN_A_ROW ? 'stations-in-rows' : ''}`.trim()}
+        className={`stations mt-10 sm:mt-14 ${useCases.length > MAX_PER_ROW ? 'stations-in-rows' : ''}`.trim()}
         buttonClassName="station"
       >
         {(industry) => <span>{industry}</span>}
       </PickButtons>
       <div className="relative mt-14 sm:mt-10">
         <Slides control={control} titleId={titleId} updatesAfterButtons slides={slides} />
-        {isHydrated && followsRooms && <Inflow />}
+        {isHydrated && isBelowIndustries && <Inflow />}
       </div>
       <div className="mt-10 flex flex-wrap items-center gap-x-6 gap-y-3">
         <BookingLink>{booking}</BookingLink>
@@ -79,9 +90,13 @@ export function UseCases(props: UseCasesProps) {
   );
 }
 
-type UseCaseSlideProps = Pick<UseCasesProps, 'scenes' | 'drawn'> & { useCase: UseCase };
+type UseCaseSlideProps = {
+  useCase: UseCase;
+  scenes: SceneCopy;
+  describeDrawing: (industry: string) => string;
+};
 
-function UseCaseSlide({ useCase, ...scene }: UseCaseSlideProps) {
+function UseCaseSlide({ useCase, ...sceneProps }: UseCaseSlideProps) {
   const figures = [
     [useCase.keyMetric1Value, useCase.keyMetric1Label],
     [useCase.keyMetric2Value, useCase.keyMetric2Label],
@@ -97,7 +112,7 @@ function UseCaseSlide({ useCase, ...scene }: UseCaseSlideProps) {
         ))}
       </dl>
       <div className="use-case-scene">
-        <UseCaseScene useCase={useCase} {...scene} />
+        <UseCaseScene useCase={useCase} {...sceneProps} />
       </div>
       <div className="use-case-text">
         <p>{useCase.industry}</p>

@@ -1,15 +1,15 @@
 import type { emailLanes } from '#content/landing/services.ts';
 
-const TONES = { signal: 'bg-signal', brand: 'bg-brand', neutral: 'bg-control-line' } as const;
+const TONE_CLASSES = { signal: 'bg-signal', brand: 'bg-brand', neutral: 'bg-control-line' } as const;
 
-/** Mail in labeled lanes; the last row of each is still moving. */
+/** Emails in labeled lanes. The last row of each lane is animated. */
 export function EmailLanes({ lanes }: { lanes: typeof emailLanes }) {
   return (
     <div className="lanes">
       {lanes.map(({ label, tone, mails }) => (
         <div key={label} className="lane-of-mail">
           <p>
-            <i className={TONES[tone]} />
+            <i className={TONE_CLASSES[tone]} />
             {label}
             <span>{mails.length}</span>
           </p>

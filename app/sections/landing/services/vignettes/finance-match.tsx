@@ -3,7 +3,7 @@ import CheckIcon from '~icons/lucide/check';
 
 type Match = typeof financeMatch;
 
-/** Invoice and ledger line snap together; then the last row gets its note. */
+/** Invoice and ledger entry move together. Then the last row gets its note. */
 export function FinanceMatch({ invoice, ledger, stamp, rows }: Match) {
   return (
     <div className="finance">
@@ -24,14 +24,14 @@ export function FinanceMatch({ invoice, ledger, stamp, rows }: Match) {
         </b>
       </div>
       <ul>
-        {rows.map(({ number, party, amount, note, open }, i) => (
+        {rows.map(({ number, party, amount, note, open: isOpen }, i) => (
           <li key={number} className="ledger-row">
             <span>{number}</span>
             <span>{party}</span>
             <span>{amount}</span>
             <b
               className={
-                `${i === rows.length - 1 ? 'step' : ''} ${open ? 'text-wait' : ''}`.trim() || undefined
+                `${i === rows.length - 1 ? 'step' : ''} ${isOpen ? 'text-wait' : ''}`.trim() || undefined
               }
             >
               {note}

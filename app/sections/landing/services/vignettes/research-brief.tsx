@@ -1,6 +1,6 @@
 import type { researchBrief } from '#content/landing/services.ts';
 
-/** Sources as a stack of sheets, and their brief, whose last line is yet to be written. */
+/** Sources as a stack of sheets, and a brief from them. The last line of the brief is animated. */
 export function ResearchBrief({ sources, title, lines }: typeof researchBrief) {
   return (
     <div className="brief">

@@ -1,23 +1,24 @@
 import { startAt } from '#app/components/scene.tsx';
 import type { sdrThread } from '#content/landing/services.ts';
 
-/** Time at which the slot is booked; vignettes.css has the time of the message before it. */
-const BOOKED = 1200;
+/** Milliseconds until the slot is booked. The time of the message before it is in vignettes.css. */
+const BOOKED_MS = 1200;
 
 /** A thread that ends in a booked slot. Only its last message and the booking are animated. */
 export function SdrThread({ messages, own, day, slots, booked, meeting }: typeof sdrThread) {
   return (
     <div className="thread">
       <ol>
-        {messages.map(({ who, time, text }, i) => (
+        {messages.map(({ who: author, time, text }, i) => (
           <li
             key={text}
             className={
-              `${i === messages.length - 1 ? 'step' : ''} ${who === own ? '' : 'theirs'}`.trim() || undefined
+              `${i === messages.length - 1 ? 'step' : ''} ${author === own ? '' : 'theirs'}`.trim() ||
+              undefined
             }
           >
             <p>
-              <b>{who}</b>
+              <b>{author}</b>
               <span>{time}</span>
             </p>
             <p>{text}</p>
@@ -30,7 +31,7 @@ export function SdrThread({ messages, own, day, slots, booked, meeting }: typeof
           <p key={slot}>
             {slot}
             {slot === booked && (
-              <b className="step" style={startAt(BOOKED)}>
+              <b className="step" style={startAt(BOOKED_MS)}>
                 <span>{slot}</span>
                 {meeting}
               </b>
@@ -38,7 +39,7 @@ export function SdrThread({ messages, own, day, slots, booked, meeting }: typeof
           </p>
         ))}
       </div>
-      <p className="step" style={startAt(BOOKED)}>
+      <p className="step" style={startAt(BOOKED_MS)}>
         {day}, {booked}, {meeting}
       </p>
     </div>

@@ -16,15 +16,15 @@ export function ChatScene({ alt, copy }: SceneProps<typeof chatScene>) {
           <div className="rounded-card rounded-ee-none bg-brand-wash px-4 py-3">
             <p>{answer.lines.join(' ')}</p>
             <div className="mt-4 flex text-tiny whitespace-nowrap">
-              {parcel.map(({ label, done }, i) => {
-                const goesOn = parcel[i + 1]?.done ? 'before:bg-brand' : 'before:bg-control-line';
+              {parcel.map(({ label, done: isDone }, i) => {
+                const lineClass = parcel[i + 1]?.done ? 'before:bg-brand' : 'before:bg-control-line';
                 return (
                   <p
                     key={label}
-                    className={`relative not-last:grow not-last:pe-2 not-last:before:absolute not-last:before:inset-x-0 not-last:before:top-1 not-last:before:h-0.5 ${goesOn} ${done ? '' : 'text-muted'}`}
+                    className={`relative not-last:grow not-last:pe-2 not-last:before:absolute not-last:before:inset-x-0 not-last:before:top-1 not-last:before:h-0.5 ${lineClass} ${isDone ? '' : 'text-muted'}`}
                   >
                     <span
-                      className={`relative mb-1.5 block size-2.5 rounded-full border-[1.5px] ${done ? 'border-brand bg-brand' : 'border-control-line bg-surface'}`}
+                      className={`relative mb-1.5 block size-2.5 rounded-full border-[1.5px] ${isDone ? 'border-brand bg-brand' : 'border-control-line bg-surface'}`}
                     />
                     {label}
                   </p>

@@ -1,22 +1,22 @@
 import type { fileScene } from '#content/landing/use-case-scenes.ts';
 import { SceneFrame, SceneNote, type SceneProps, Step } from './frame.tsx';
 
-/** Lines of the document: position and length. The agent found the marked ones. */
+/** Lines of the document. The marked lines are those that the agent found. */
 const LINES = [
-  { y: 14, w: 60 },
-  { y: 38, w: 98 },
-  { y: 52, w: 95, marked: true },
-  { y: 66, w: 70, marked: true },
-  { y: 90, w: 97 },
-  { y: 104, w: 100, marked: true },
-  { y: 118, w: 56, marked: true },
-  { y: 142, w: 93 },
-  { y: 156, w: 96, marked: true },
-  { y: 170, w: 88, marked: true },
-  { y: 194, w: 100 },
-  { y: 208, w: 94, marked: true },
-  { y: 222, w: 48, marked: true },
-  { y: 236, w: 90 },
+  { y: 14, width: 60 },
+  { y: 38, width: 98 },
+  { y: 52, width: 95, isMarked: true },
+  { y: 66, width: 70, isMarked: true },
+  { y: 90, width: 97 },
+  { y: 104, width: 100, isMarked: true },
+  { y: 118, width: 56, isMarked: true },
+  { y: 142, width: 93 },
+  { y: 156, width: 96, isMarked: true },
+  { y: 170, width: 88, isMarked: true },
+  { y: 194, width: 100 },
+  { y: 208, width: 94, isMarked: true },
+  { y: 222, width: 48, isMarked: true },
+  { y: 236, width: 90 },
 ];
 
 export function FileScene({ alt, copy }: SceneProps<typeof fileScene>) {
@@ -29,12 +29,12 @@ export function FileScene({ alt, copy }: SceneProps<typeof fileScene>) {
           aria-hidden="true"
           className="h-full max-h-72 w-full rounded-control lg:h-0 lg:max-h-none lg:min-h-full border border-line bg-paper"
         >
-          {LINES.map(({ y, w, marked }) => (
+          {LINES.map(({ y, width, isMarked }) => (
             <g key={y}>
-              {marked && <path d={`M6 ${y - 5}h${w + 8}v15H6z`} className="fill-wait-wash" />}
+              {isMarked && <path d={`M6 ${y - 5}h${width + 8}v15H6z`} className="fill-wait-wash" />}
               <path
-                d={`M10 ${y}h${w}v${y === 14 ? 7 : 4}h-${w}z`}
-                className={marked || y === 14 ? 'fill-ink' : 'fill-line'}
+                d={`M10 ${y}h${width}v${y === 14 ? 7 : 4}h-${width}z`}
+                className={isMarked || y === 14 ? 'fill-ink' : 'fill-line'}
               />
             </g>
           ))}

@@ -18,22 +18,22 @@ export function LedgerScene({ alt, copy }: SceneProps<typeof ledgerScene>) {
           <span>{columns.amount}</span>
           <span className="col-start-5 max-sm:hidden">{columns.invoice}</span>
         </p>
-        {copy.lines.map(({ date, payee, amount, invoice, held }, row) => (
+        {copy.lines.map(({ date, payee, amount, invoice, held: isHeld }, row) => (
           <Step
             key={`${payee}${invoice}`}
             at={row}
-            className={`${rowClass} py-1.5 sm:py-2.5 ${held ? 'rounded-control bg-signal-wash' : 'border-b border-line last:border-0'}`}
+            className={`${rowClass} py-1.5 sm:py-2.5 ${isHeld ? 'rounded-control bg-signal-wash' : 'border-b border-line last:border-0'}`}
           >
             <span className="font-mono text-tiny text-muted max-sm:hidden">{date}</span>
             <span className="font-medium">{payee}</span>
             <span className="font-mono text-tiny">{amount}</span>
-            {held ? (
+            {isHeld ? (
               <MinusIcon aria-hidden="true" className="size-4 text-signal" />
             ) : (
               <CheckIcon aria-hidden="true" className="size-4 text-brand" />
             )}
             <span
-              className={`text-tiny max-sm:col-start-1 max-sm:row-start-2 ${held ? 'font-medium text-signal' : 'font-mono'}`}
+              className={`text-tiny max-sm:col-start-1 max-sm:row-start-2 ${isHeld ? 'font-medium text-signal' : 'font-mono'}`}
             >
               {invoice}
             </span>

@@ -1,24 +1,24 @@
 import type { lineScene } from '#content/landing/use-case-scenes.ts';
 import { SceneFrame, SceneNote, type SceneProps, Step } from './frame.tsx';
 
-/** Vibration until the machine breaks, as heights in a field of 440 by 100. The limit is the upper edge. */
+/** Vibration of a machine, as y positions in a drawing of 440 by 100. The upper edge is the limit. */
 const READINGS = [86, 83, 87, 82, 85, 81, 84, 77, 81, 74, 76, 67, 71, 60, 62, 49];
-const trace = READINGS.map((y, i) => `${i === 0 ? 'M' : 'L'}${i * 19} ${y}`).join('');
+const readingsPath = READINGS.map((y, i) => `${i === 0 ? 'M' : 'L'}${i * 19} ${y}`).join('');
 
 export function LineScene({ alt, copy }: SceneProps<typeof lineScene>) {
   return (
     <SceneFrame title={copy.title} status={copy.status} alt={alt}>
       <div className="flex grow flex-col gap-6 px-5 py-4">
         <div className="grid grid-cols-2 gap-2 min-[24rem]:grid-cols-4 sm:gap-4">
-          {copy.stations.map(({ name, rate, warm }, i) => (
+          {copy.stations.map(({ name, rate, warm: isWarm }, i) => (
             <Step
               key={name}
               at={i}
-              className={`rounded-control border-[1.5px] px-2 py-2.5 sm:px-3 ${warm ? 'border-signal bg-signal-wash' : 'border-control-line'}`}
+              className={`rounded-control border-[1.5px] px-2 py-2.5 sm:px-3 ${isWarm ? 'border-signal bg-signal-wash' : 'border-control-line'}`}
             >
               <p className="flex items-center justify-between gap-1 text-tiny font-medium sm:text-small">
                 {name}
-                <span className={`size-2 shrink-0 rounded-full ${warm ? 'bg-signal' : 'bg-brand'}`} />
+                <span className={`size-2 shrink-0 rounded-full ${isWarm ? 'bg-signal' : 'bg-brand'}`} />
               </p>
               <p className="mt-1 font-mono text-tiny text-muted">{rate}</p>
             </Step>
@@ -40,7 +40,7 @@ export function LineScene({ alt, copy }: SceneProps<typeof lineScene>) {
               strokeLinejoin="round"
             >
               <path d="M0 50h440" strokeWidth="1" className="stroke-line" />
-              <path d={trace} className="stroke-ink" />
+              <path d={readingsPath} className="stroke-ink" />
               <path d="M285 49C325 38 365 20 410 0" strokeDasharray="2 5" className="stroke-signal" />
             </svg>
           </Step>

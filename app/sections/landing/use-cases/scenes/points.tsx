@@ -3,7 +3,7 @@ import type { UseCase } from '#content/landing/use-cases.ts';
 import CheckIcon from '~icons/lucide/check';
 import { SceneFrame, Step } from './frame.tsx';
 
-/** For a use case without its own drawing: the agent's tasks along a line, one by one. */
+/** The drawing for a use case without its own: the agent's tasks along a line, one by one. */
 export function PointsScene({ useCase, alt }: { useCase: UseCase; alt: string }) {
   const { industry, bulletPoints } = useCase;
   return (

@@ -18,11 +18,11 @@ export type SceneCopy = {
 type UseCaseSceneProps = {
   useCase: UseCase;
   scenes: SceneCopy;
-  /** Text alternative of the drawing for a use case without a scene. */
-  drawn: (industry: string) => string;
+  /** Returns the text alternative of the drawing for a use case without a scene. */
+  describeDrawing: (industry: string) => string;
 };
 
-export function UseCaseScene({ useCase, scenes, drawn }: UseCaseSceneProps) {
+export function UseCaseScene({ useCase, scenes, describeDrawing }: UseCaseSceneProps) {
   const { image, imageAlt, title, industry } = useCase;
   const alt = imageAlt ?? title;
   switch (image) {
@@ -37,6 +37,6 @@ export function UseCaseScene({ useCase, scenes, drawn }: UseCaseSceneProps) {
     case 'file':
       return <FileScene alt={alt} copy={scenes.file} />;
     default:
-      return <PointsScene useCase={useCase} alt={imageAlt ?? drawn(industry)} />;
+      return <PointsScene useCase={useCase} alt={imageAlt ?? describeDrawing(industry)} />;
   }
 }

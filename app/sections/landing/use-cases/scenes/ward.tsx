@@ -1,10 +1,11 @@
 import type { wardScene } from '#content/landing/use-case-scenes.ts';
 import { SceneFrame, SceneNote, type SceneProps, Step } from './frame.tsx';
 
-const HOURS = { first: 6, last: 22 };
-const place = (hour: number) => `${((hour - HOURS.first) / (HOURS.last - HOURS.first)) * 100}%`;
+const SHOWN_HOURS = { first: 6, last: 22 };
+const positionOfHour = (hour: number) =>
+  `${((hour - SHOWN_HOURS.first) / (SHOWN_HOURS.last - SHOWN_HOURS.first)) * 100}%`;
 
-const CLASSES = {
+const SHIFT_CLASSES = {
   plain: { bar: 'bg-control-line', text: 'text-muted' },
   gap: { bar: 'border-[1.5px] border-dashed border-signal', text: 'text-signal' },
   cover: { bar: 'bg-brand', text: 'text-brand' },
@@ -22,7 +23,7 @@ export function WardScene({ alt, copy }: SceneProps<typeof wardScene>) {
               <span
                 key={hour}
                 className={`absolute ${i % 2 ? 'max-[24rem]:hidden' : ''} ${i === 0 ? '' : i === hours.length - 1 ? '-translate-x-full rtl:translate-x-full' : '-translate-x-1/2 rtl:translate-x-1/2'}`}
-                style={{ insetInlineStart: place(hour) }}
+                style={{ insetInlineStart: positionOfHour(hour) }}
               >
                 {String(hour).padStart(2, '0')}
               </span>
@@ -31,23 +32,23 @@ export function WardScene({ alt, copy }: SceneProps<typeof wardScene>) {
         </div>
         {copy.shifts.map((shift, row) => {
           const state = 'state' in shift ? shift.state : 'plain';
-          const { bar, text } = CLASSES[state];
-          const from = place(shift.from);
+          const { bar: barClass, text: textClass } = SHIFT_CLASSES[state];
+          const start = positionOfHour(shift.from);
           return (
             <Step key={shift.name} at={row} className={rowClass}>
               <p className="text-small leading-tight font-medium">
                 {shift.name}
-                <span className={`block text-tiny font-normal ${text}`}>{shift.role}</span>
+                <span className={`block text-tiny font-normal ${textClass}`}>{shift.role}</span>
               </p>
               <div className="relative border-s border-dashed border-line">
-                <p className={`flex ps-1 font-mono text-tiny whitespace-nowrap ${text}`}>
-                  {/* Shrinks if the text is long. */}
-                  <span className="shrink" style={{ width: from }} />
+                <p className={`flex ps-1 font-mono text-tiny whitespace-nowrap ${textClass}`}>
+                  {/* Moves the text to the start of the bar, but shrinks if the text is long. */}
+                  <span className="shrink" style={{ width: start }} />
                   {state === 'plain' ? copy.hours(shift.to - shift.from) : copy[state]}
                 </p>
                 <p
-                  className={`mt-1 h-2.5 rounded-full ${bar}`}
-                  style={{ marginInlineStart: from, width: `calc(${place(shift.to)} - ${from})` }}
+                  className={`mt-1 h-2.5 rounded-full ${barClass}`}
+                  style={{ marginInlineStart: start, width: `calc(${positionOfHour(shift.to)} - ${start})` }}
                 />
               </div>
             </Step>
