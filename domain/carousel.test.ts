@@ -5,7 +5,7 @@ import {
   type CarouselEvent,
   isRotating,
   moveCarousel,
-  nextMoment,
+  nextTimer,
   type PauseReason,
   pairAt,
   startCarousel,
@@ -15,24 +15,24 @@ import { TESTIMONIAL_CAROUSEL, USE_CASE_CAROUSEL } from './timing.ts';
 
 const play = (state: Carousel, ...events: CarouselEvent[]) => events.reduce(moveCarousel, state);
 const pause = (reason: PauseReason, on: boolean): CarouselEvent => ({ type: 'pause', reason, on });
-const seen = (...sizes: number[]) =>
+const visibleCarousel = (...sizes: number[]) =>
   play(startCarousel(sizes), pause('loading', false), pause('out-of-view', false));
 /** Lets the carousel's current timer elapse. */
-const wait = (state: Carousel) => {
-  const moment = nextMoment(state, USE_CASE_CAROUSEL);
-  return moment ? moveCarousel(state, moment) : state;
+const elapseTimer = (state: Carousel) => {
+  const timer = nextTimer(state, USE_CASE_CAROUSEL);
+  return timer ? moveCarousel(state, timer) : state;
 };
 const next: CarouselEvent = { type: 'step', track: 0, by: 1 };
 const previous: CarouselEvent = { type: 'step', track: 0, by: -1 };
 
 describe('positions', () => {
   test('wrap both ways', () => {
-    expect(play(seen(5), previous).positions).toEqual([4]);
-    expect(play(seen(5), next, next, next, next, next).positions).toEqual([0]);
+    expect(play(visibleCarousel(5), previous).positions).toEqual([4]);
+    expect(play(visibleCarousel(5), next, next, next, next, next).positions).toEqual([0]);
   });
 
   test('of several tracks advance together and can be moved separately', () => {
-    const advanced = wait(seen(5, 3));
+    const advanced = elapseTimer(visibleCarousel(5, 3));
     expect(advanced.positions).toEqual([1, 1]);
     expect(play(advanced, { type: 'jump', track: 1, to: 2 }).positions).toEqual([1, 2]);
     expect(play(advanced, { type: 'step', track: 0, by: 1 }).positions).toEqual([2, 1]);
@@ -56,8 +56,8 @@ describe('positions', () => {
     fc.assert(
       fc.property(fc.array(event), (events) => {
         const { positions, sizes } = events.reduce(
-          (state, step) => (step === 'wait' ? wait(state) : moveCarousel(state, step)),
-          seen(5, 3),
+          (state, step) => (step === 'wait' ? elapseTimer(state) : moveCarousel(state, step)),
+          visibleCarousel(5, 3),
         );
         expect(positions.every((place, track) => place >= 0 && place < (sizes[track] ?? 0))).toBe(true);
       }),
@@ -68,53 +68,58 @@ describe('positions', () => {
 describe('rotation', () => {
   test('starts after the loading screen, when the carousel is in view', () => {
     const start = startCarousel([5]);
-    expect(nextMoment(start, USE_CASE_CAROUSEL)).toBeUndefined();
+    expect(nextTimer(start, USE_CASE_CAROUSEL)).toBeUndefined();
     expect(isRotating(play(start, pause('loading', false)))).toBe(false);
-    expect(isRotating(seen(5))).toBe(true);
+    expect(isRotating(visibleCarousel(5))).toBe(true);
   });
 
-  test('moves on every 8 s and every 6 s', () => {
-    expect(nextMoment(seen(5), USE_CASE_CAROUSEL)).toMatchObject({ type: 'advance', after: 8000 });
-    expect(nextMoment(seen(5, 3), TESTIMONIAL_CAROUSEL)).toMatchObject({ type: 'advance', after: 6000 });
+  test('shows the next slide every 8 s, and every 6 s for testimonials', () => {
+    expect(nextTimer(visibleCarousel(5), USE_CASE_CAROUSEL)).toMatchObject({ type: 'advance', delay: 8000 });
+    expect(nextTimer(visibleCarousel(5, 3), TESTIMONIAL_CAROUSEL)).toMatchObject({
+      type: 'advance',
+      delay: 6000,
+    });
   });
 
   test.each<CarouselEvent>([next, previous, { type: 'jump', track: 0, to: 3 }])(
     'a manual move pauses it for 10 s: %o',
     (manual) => {
-      const held = play(seen(5), manual);
-      expect(isRotating(held)).toBe(false);
-      expect(nextMoment(held, USE_CASE_CAROUSEL)).toMatchObject({ type: 'release', after: 10_000 });
-      expect(isRotating(wait(held))).toBe(true);
+      const paused = play(visibleCarousel(5), manual);
+      expect(isRotating(paused)).toBe(false);
+      expect(nextTimer(paused, USE_CASE_CAROUSEL)).toMatchObject({ type: 'release', delay: 10_000 });
+      expect(isRotating(elapseTimer(paused))).toBe(true);
     },
   );
 
   test('each manual move starts its own pause', () => {
-    const first = play(seen(5), next);
-    const hold = nextMoment(first, USE_CASE_CAROUSEL);
+    const first = play(visibleCarousel(5), next);
+    const firstTimer = nextTimer(first, USE_CASE_CAROUSEL);
     const second = play(first, next);
-    expect(hold && moveCarousel(second, hold).held).toBe(true);
-    expect(wait(second).held).toBe(false);
+    expect(firstTimer && moveCarousel(second, firstTimer).isHeld).toBe(true);
+    expect(elapseTimer(second).isHeld).toBe(false);
   });
 
   test.each<PauseReason>(['out-of-view', 'hidden-tab', 'reduced-motion', 'pointer', 'focus'])(
     'pauses while %s',
     (name) => {
-      const resting = play(seen(5), pause(name, true));
-      expect(nextMoment(resting, USE_CASE_CAROUSEL)).toBeUndefined();
-      expect(play(resting, { type: 'advance', after: 0, move: 0 }).positions).toEqual([0]);
-      expect(isRotating(play(resting, pause(name, false)))).toBe(true);
+      const paused = play(visibleCarousel(5), pause(name, true));
+      expect(nextTimer(paused, USE_CASE_CAROUSEL)).toBeUndefined();
+      expect(play(paused, { type: 'advance', delay: 0, moveNumber: 0 }).positions).toEqual([0]);
+      expect(isRotating(play(paused, pause(name, false)))).toBe(true);
     },
   );
 
-  test('stays stopped on request, and a manual move does not restart it', () => {
-    const stopped = play(seen(5), { type: 'toggle' });
+  test('stays stopped after the visitor stops it, even after a manual move', () => {
+    const stopped = play(visibleCarousel(5), { type: 'toggle' });
     expect(isRotating(stopped)).toBe(false);
-    expect(isRotating(wait(play(stopped, next)))).toBe(false);
+    expect(isRotating(elapseTimer(play(stopped, next)))).toBe(false);
   });
 
-  test('when started on request, runs even on hover and focus, but never under reduced motion', () => {
-    const inside = play(seen(5), pause('pointer', true), pause('focus', true), { type: 'toggle' });
-    const started = play(inside, { type: 'toggle' });
+  test('runs even on hover and focus after the visitor starts it, but never with reduced motion', () => {
+    const hovered = play(visibleCarousel(5), pause('pointer', true), pause('focus', true), {
+      type: 'toggle',
+    });
+    const started = play(hovered, { type: 'toggle' });
     expect(isRotating(started)).toBe(true);
     expect(isRotating(play(started, pause('reduced-motion', true)))).toBe(false);
   });

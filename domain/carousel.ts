@@ -9,24 +9,24 @@ export type PauseReason = 'loading' | 'out-of-view' | 'hidden-tab' | 'reduced-mo
 export type Carousel = {
   readonly sizes: readonly number[];
   readonly positions: readonly number[];
-  /** `playing` was chosen by the visitor: it overrides pointer and focus. */
+  /** `playing`: the visitor pressed play. The carousel then rotates even under the pointer or with focus. */
   readonly mode: 'auto' | 'stopped' | 'playing';
-  /** A manual move pauses the rotation for a while. */
-  readonly held: boolean;
+  /** True after a manual move, which pauses the rotation for a while. */
+  readonly isHeld: boolean;
   readonly pauses: readonly PauseReason[];
-  /** Counts moves, so that each one starts a new timer. */
-  readonly moves: number;
+  /** Each move starts a new timer. */
+  readonly moveCount: number;
 };
 
 export type CarouselEvent =
-  | Moment
+  | CarouselTimer
   | { type: 'step'; track: number; by: 1 | -1 }
   | { type: 'jump'; track: number; to: number }
   | { type: 'pause'; reason: PauseReason; on: boolean }
   | { type: 'toggle' };
 
-/** A timer that fired. It names the move that started it: a later move makes it stale. */
-export type Moment = { type: 'advance' | 'release'; after: number; move: number };
+/** A timer that fired. `moveNumber` is the move that started it: after a later move the timer is ignored. */
+export type CarouselTimer = { type: 'advance' | 'release'; delay: number; moveNumber: number };
 
 export type CarouselTiming = { readonly every: number; readonly pause: number };
 
@@ -36,62 +36,64 @@ export function startCarousel(sizes: readonly number[]): Carousel {
     sizes,
     positions: sizes.map(() => 0),
     mode: 'auto',
-    held: false,
+    isHeld: false,
     pauses: ['loading', 'out-of-view'],
-    moves: 0,
+    moveCount: 0,
   };
 }
 
 const wrap = (position: number, size: number) => ((position % size) + size) % size;
 
-function moved(state: Carousel, getPosition: (current: number, track: number) => number): Carousel {
+function withPositions(state: Carousel, getPosition: (current: number, track: number) => number): Carousel {
   const positions = state.positions.map((current, track) =>
     wrap(getPosition(current, track), state.sizes[track] ?? 1),
   );
-  return { ...state, positions, moves: state.moves + 1 };
+  return { ...state, positions, moveCount: state.moveCount + 1 };
 }
 
 export function moveCarousel(state: Carousel, event: CarouselEvent): Carousel {
   switch (event.type) {
     case 'advance':
-      return isDue(state, event) && isRotating(state) ? moved(state, (current) => current + 1) : state;
+      return isDue(state, event) && isRotating(state)
+        ? withPositions(state, (current) => current + 1)
+        : state;
     case 'step':
       return {
-        ...moved(state, (current, track) => (track === event.track ? current + event.by : current)),
-        held: true,
+        ...withPositions(state, (current, track) => (track === event.track ? current + event.by : current)),
+        isHeld: true,
       };
     case 'jump':
       return {
-        ...moved(state, (current, track) => (track === event.track ? event.to : current)),
-        held: true,
+        ...withPositions(state, (current, track) => (track === event.track ? event.to : current)),
+        isHeld: true,
       };
     case 'release':
-      return isDue(state, event) ? { ...state, held: false } : state;
+      return isDue(state, event) ? { ...state, isHeld: false } : state;
     case 'pause': {
       if (state.pauses.includes(event.reason) === event.on) return state;
-      const others = state.pauses.filter((reason) => reason !== event.reason);
-      return { ...state, pauses: event.on ? [...others, event.reason] : others };
+      const remaining = state.pauses.filter((reason) => reason !== event.reason);
+      return { ...state, pauses: event.on ? [...remaining, event.reason] : remaining };
     }
     case 'toggle':
-      return { ...state, held: false, mode: state.mode === 'stopped' ? 'playing' : 'stopped' };
+      return { ...state, isHeld: false, mode: state.mode === 'stopped' ? 'playing' : 'stopped' };
   }
 }
 
-const isDue = (state: Carousel, moment: Moment) => moment.move === state.moves;
+const isDue = (state: Carousel, timer: CarouselTimer) => timer.moveNumber === state.moveCount;
 
 const isOverridden = (state: Carousel, reason: PauseReason) =>
   state.mode === 'playing' && (reason === 'pointer' || reason === 'focus');
 
 export function isRotating(state: Carousel): boolean {
   return (
-    state.mode !== 'stopped' && !state.held && state.pauses.every((reason) => isOverridden(state, reason))
+    state.mode !== 'stopped' && !state.isHeld && state.pauses.every((reason) => isOverridden(state, reason))
   );
 }
 
-/** The next timer: the end of a pause, otherwise the next slide, if any. */
-export function nextMoment(state: Carousel, timing: CarouselTiming): Moment | undefined {
-  if (state.held) return { type: 'release', after: timing.pause, move: state.moves };
-  if (isRotating(state)) return { type: 'advance', after: timing.every, move: state.moves };
+/** The next timer ends the pause or shows the next slide. */
+export function nextTimer(state: Carousel, timing: CarouselTiming): CarouselTimer | undefined {
+  if (state.isHeld) return { type: 'release', delay: timing.pause, moveNumber: state.moveCount };
+  if (isRotating(state)) return { type: 'advance', delay: timing.every, moveNumber: state.moveCount };
 }
 
 /** A shorter movement is a tap; a steeper one scrolls the page. */

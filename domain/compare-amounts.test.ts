@@ -8,10 +8,10 @@ test.each([
   ['1.900 h', '760 h', 1, 0.4],
   ['$2.1M', '$5.9M', 2.1 / 5.9, 1],
   ['2,1 Mio. $', '5,9 Mio. $', 2.1 / 5.9, 1],
-])('%s and %s', (before, after, one, two) => {
+])('%s and %s become shares of the larger one', (before, after, beforeShare, afterShare) => {
   const shares = compareAmounts(before, after);
-  expect(shares?.before).toBeCloseTo(one);
-  expect(shares?.after).toBeCloseTo(two);
+  expect(shares?.before).toBeCloseTo(beforeShare);
+  expect(shares?.after).toBeCloseTo(afterShare);
 });
 
 test.each([

@@ -1,14 +1,14 @@
 const AMOUNT = /\d[\d.,]*/;
 
-/** Shares of the larger one, or nothing if the amounts have no number or different units. */
+/** Both amounts as shares of the larger one. Undefined if one has no number or the units differ. */
 export function compareAmounts(before: string, after: string): { before: number; after: number } | undefined {
-  const [one, two] = [before, after].map(parse);
-  if (!one || !two || one.unit !== two.unit) return undefined;
-  const most = Math.max(one.value, two.value);
-  return most > 0 ? { before: one.value / most, after: two.value / most } : undefined;
+  const [first, second] = [before, after].map(parse);
+  if (!first || !second || first.unit !== second.unit) return undefined;
+  const largest = Math.max(first.value, second.value);
+  return largest > 0 ? { before: first.value / largest, after: second.value / largest } : undefined;
 }
 
-/** A comma or point before three digits separates thousands, any other the decimals. */
+/** A comma or point before three digits separates thousands. Any other separates decimals. */
 function parse(amount: string): { value: number; unit: string } | undefined {
   const [found] = AMOUNT.exec(amount) ?? [];
   if (!found) return undefined;

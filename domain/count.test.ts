@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { countedValue } from './count.ts';
 
-test('a count keeps its number of digits and ends at the value', () => {
+test('a count-up keeps its number of digits and ends at the value', () => {
   fc.assert(
     fc.property(
       fc.integer({ min: 1, max: 99_999 }),

@@ -12,6 +12,6 @@ test.each([
   ['the receiver answered 502', 'server-error'],
   ['the receiver answered 404', 'rejected'],
   ['450 greylisted', 'other'],
-])('%s', (note, reason) => {
+])('"%s" means %s', (note, reason) => {
   expect(failureReason(note)).toBe(reason);
 });

@@ -1,4 +1,4 @@
-/** Finds the reason why a target accepts no deliveries, from the note of a failed attempt. */
+/** Reasons why a target accepts no deliveries. The note of a failed attempt shows the reason. */
 export const FAILURE_REASONS = [
   'not-configured',
   'refused',
@@ -29,10 +29,10 @@ export const failureReason = (note: string): FailureReason =>
 
 export type TargetName = 'mail' | 'forward' | 'events' | 'chat';
 
-const OTHER_TARGETS: Readonly<Record<string, TargetName>> = {
+const TARGET_BY_KIND: Readonly<Record<string, TargetName>> = {
   forward: 'forward',
   event: 'events',
   chat: 'chat',
 };
-/** Target of a delivery, by its kind. */
-export const targetOf = (kind: string): TargetName => OTHER_TARGETS[kind] ?? 'mail';
+/** Target of a delivery. All kinds that the table does not list are mails. */
+export const targetOf = (kind: string): TargetName => TARGET_BY_KIND[kind] ?? 'mail';

@@ -1,12 +1,12 @@
 /** Lead schemas shared by browser and server. The error messages come from content. */
 import * as v from 'valibot';
-import { EMAIL_PATTERN, withoutInvisible } from './email.ts';
+import { EMAIL_PATTERN, removeInvisibleCharacters } from './email.ts';
 
 /** Rejects control characters, broken Unicode and marks that change the text direction. */
 const ONE_LINE = /^[^\p{Cc}\p{Cs}\p{Zl}\p{Zp}\u202a-\u202e\u2066-\u2069]*$/u;
 
 /** Error messages of a form. */
-export type LeadProblems = {
+export type LeadErrorMessages = {
   text: string;
   tooLong: (max: number) => string;
   oneLine: string;
@@ -17,19 +17,19 @@ export type LeadProblems = {
   company: string;
 };
 
-export function leadSchemas(words: LeadProblems) {
-  const line = (max: number, message = words.text) =>
+export function leadSchemas(messages: LeadErrorMessages) {
+  const line = (max: number, message = messages.text) =>
     v.pipe(
       v.string(message),
       v.trim(),
-      v.maxLength(max, words.tooLong(max)),
-      v.regex(ONE_LINE, words.oneLine),
+      v.maxLength(max, messages.tooLong(max)),
+      v.regex(ONE_LINE, messages.oneLine),
     );
   const required = (message: string) => v.pipe(line(200, message), v.nonEmpty(message));
   const EmailSchema = v.pipe(
-    required(words.email),
-    v.transform(withoutInvisible),
-    v.regex(EMAIL_PATTERN, words.emailFormat),
+    required(messages.email),
+    v.transform(removeInvisibleCharacters),
+    v.regex(EMAIL_PATTERN, messages.emailFormat),
   );
 
   return {
@@ -39,18 +39,19 @@ export function leadSchemas(words: LeadProblems) {
     ConsentSchema: line(3_000),
     EmailSchema,
     DeckRequestSchema: v.strictObject({
-      firstName: orEmpty(required(words.firstName)),
-      lastName: orEmpty(required(words.lastName)),
-      email: orEmpty(EmailSchema),
-      company: orEmpty(required(words.company)),
-      phone: orEmpty(line(40)),
+      firstName: emptyIfMissing(required(messages.firstName)),
+      lastName: emptyIfMissing(required(messages.lastName)),
+      email: emptyIfMissing(EmailSchema),
+      company: emptyIfMissing(required(messages.company)),
+      phone: emptyIfMissing(line(40)),
     }),
-    NewsletterSchema: v.strictObject({ email: orEmpty(EmailSchema) }),
+    NewsletterSchema: v.strictObject({ email: emptyIfMissing(EmailSchema) }),
   };
 }
 
 /** A missing field gets the same message as an empty one. */
-const orEmpty = <Schema extends v.GenericSchema<string, string>>(schema: Schema) => v.optional(schema, '');
+const emptyIfMissing = <Schema extends v.GenericSchema<string, string>>(schema: Schema) =>
+  v.optional(schema, '');
 
 type Schemas = ReturnType<typeof leadSchemas>;
 export type DeckRequest = v.InferOutput<Schemas['DeckRequestSchema']>;

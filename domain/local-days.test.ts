@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { localDays } from './local-days.ts';
 
 const iso = (time: number) => new Date(time).toISOString();
-const number = (date: string) => Date.parse(`${date}T00:00:00Z`) / 86_400_000;
+const dayNumber = (date: string) => Date.parse(`${date}T00:00:00Z`) / 86_400_000;
 
 test.each([
   ['UTC', '2026-01-15', '2026-01-15T00:00:00.000Z'],
@@ -13,11 +13,11 @@ test.each([
   ['Europe/Berlin', '2026-10-26', '2026-10-25T23:00:00.000Z'],
   ['America/Los_Angeles', '2026-01-15', '2026-01-15T08:00:00.000Z'],
   ['Asia/Kathmandu', '2026-01-15', '2026-01-14T18:15:00.000Z'],
-  // Midnight is skipped there on this day.
+  // On this day the clocks in Egypt skip midnight.
   ['Africa/Cairo', '2026-04-24', '2026-04-23T22:00:00.000Z'],
 ])('in %s the day %s starts at %s', (timeZone, date, start) => {
   const { dayOf, startOf } = localDays(timeZone);
-  expect(iso(startOf(number(date)))).toBe(start);
-  expect(dayOf(startOf(number(date)))).toBe(number(date));
-  expect(dayOf(startOf(number(date)) - 1)).toBe(number(date) - 1);
+  expect(iso(startOf(dayNumber(date)))).toBe(start);
+  expect(dayOf(startOf(dayNumber(date)))).toBe(dayNumber(date));
+  expect(dayOf(startOf(dayNumber(date)) - 1)).toBe(dayNumber(date) - 1);
 });

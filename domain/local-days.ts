@@ -1,4 +1,4 @@
-/** Days of a calendar in some time zone, numbered from 1970-01-01 there. */
+/** Calendar days in a time zone, numbered from 1970-01-01. */
 import { DAY } from './durations.ts';
 
 export type LocalDays = Readonly<{
@@ -36,7 +36,7 @@ export function localDays(timeZone: string): LocalDays {
     dayOf,
     startOf(day) {
       const midnight = day * DAY;
-      // The offset of the evening before may differ from that of the day.
+      // The clocks may change around midnight, so try the offsets of 12 hours before and after.
       const [before = 0, after = 0] = [midnight - DAY / 2, midnight + DAY / 2].map(
         (time) => midnight - (wallTime(time) - time),
       );

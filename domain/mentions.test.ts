@@ -10,6 +10,6 @@ test.each([
   ['write to info@maya', []],
   ['@mayas dog', []],
   ['(@may)', ['may@desk.test']],
-])('%s', (text, mentioned) => {
+])('"%s" mentions %j', (text, mentioned) => {
   expect(mentionsIn(text, TEAM)).toEqual(mentioned);
 });

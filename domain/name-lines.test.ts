@@ -8,6 +8,6 @@ test.each([
   ['Aurora Process Workshops', ['Aurora Process', 'Workshops']],
   ['A B and C of Northampton', ['A B and C of', 'Northampton']],
   ['Unbreakableautomationltd', ['Unbreakableautomationltd']],
-])('%s', (name, lines) => {
+])('"%s" is split into %j', (name, lines) => {
   expect(nameLines(name)).toEqual(lines);
 });

@@ -16,18 +16,18 @@ export const PATHS = {
 
 export type PageName = keyof typeof PATHS;
 
-/** One page per customer, by the id of the customer. */
+/** Path of the page about a customer. */
 export const caseStudyPath = (id: string) => `${prefix}/case-studies/${id}`;
 
 export const NOT_FOUND_PATH = `${prefix}/404`;
 
-/** The same section of the landing page. */
+/** Path of a section of the landing page. */
 export const sectionPath = (id: string) => `${PATHS.home}#${id}`;
 
-/** A file that is written for each language. */
+/** Path of a file that exists once per language. */
 export const localFile = (path: string) => `${prefix}${path}`;
 
-/** The same page as Markdown. */
+/** Path of a page as Markdown. */
 export const markdownPath = (path: string) => (path === '/' ? '/index.md' : `${path}.md`);
 
 /** The URL of a page, or of a section on it. Every link of the site is made here. */
@@ -42,10 +42,10 @@ export function chatHref(phone: string, text: string): string {
   return `https://wa.me/${phone.replace(/\D/g, '')}?text=${encodeURIComponent(text)}`;
 }
 
-/** The sprite of brand and company marks; its symbols are named after the marks. */
+/** The SVG sprite with the logos of brands and companies. */
 export const MARKS_PATH = '/marks.svg';
 
-/** The CSV export of the log in the hero. */
+/** The CSV file of the log that the hero shows. */
 export const AUDIT_CSV_PATH = localFile('/night-log.csv');
 
 /** Speculation rules for prefetching. A header of every page names this file. */

@@ -1,18 +1,18 @@
 import { expect, test } from 'vitest';
 import { preventOrphans, withNonBreakingSpaces } from './prevent-orphans.ts';
 
-const shown = (text: string) =>
-  preventOrphans(text).map((part, i) => (i % 2 ? part.replaceAll(' ', '_') : part));
+const markNonBreaking = (text: string) =>
+  preventOrphans(text).map((part, index) => (index % 2 ? part.replaceAll(' ', '_') : part));
 
 test('a number stays with its unit, and a range in one piece', () => {
-  expect(shown('Within 7 days, in use after 2-3 weeks, as 48 reviews say of a whole summer.').join('')).toBe(
-    'Within 7_days, in use after 2-3_weeks, as 48_reviews say of a whole_summer.',
-  );
+  expect(
+    markNonBreaking('Within 7 days, in use after 2-3 weeks, as 48 reviews say of a whole summer.').join(''),
+  ).toBe('Within 7_days, in use after 2-3_weeks, as 48_reviews say of a whole_summer.');
 });
 
-test('the same in German, with ranges and dates', () => {
+test('a German number stays with its unit, a range and a date in one piece', () => {
   expect(
-    shown(
+    markNonBreaking(
       'Nach 15–20 Stunden, bei 48 Bewertungen, binnen 63 Arbeitstagen und bei 340 Beschäftigten 41 % mehr, seit dem 14. Juli im ganzen Haus.',
     ).join(''),
   ).toBe(
@@ -33,7 +33,7 @@ test('a word with a hyphen stays in one piece, unless it is longer than a narrow
 });
 
 test('the last line has more than one short word', () => {
-  expect(shown('It needs one person, two hours a week.').join('')).toBe(
+  expect(markNonBreaking('It needs one person, two hours a week.').join('')).toBe(
     'It needs one person, two hours_a_week.',
   );
 });
@@ -43,7 +43,7 @@ test('short text, and text that ends with a long word, may break anywhere', () =
     expect(preventOrphans(text)).toEqual([text]);
 });
 
-test('the string version does the same with non-breaking spaces', () => {
+test('one string with non-breaking spaces has the same breaks', () => {
   expect(withNonBreakingSpaces('Live within 7 days, all of them.')).toBe(
     'Live within 7\u00a0days, all\u00a0of\u00a0them.',
   );

@@ -6,7 +6,7 @@ const UNITS = [
 const MONTHS = 'Januar|Februar|März|April|Mai|Juni|Juli|August|September|Oktober|November|Dezember';
 const NUMBER_AND_UNIT = [
   `\\d[\\d.,–-]*[+%]? (?:${UNITS})\\b`,
-  // A non-breaking space keeps a range with its unit, but not its two ends together.
+  // The unit has a non-breaking space, but browsers could still break the range at its dash.
   `\\d+[–-]\\d+\\u00a0(?:${UNITS})\\b`,
   '\\d[\\d.,]* [%$€]',
   `\\d\\d?\\. (?:${MONTHS})`,
@@ -14,18 +14,18 @@ const NUMBER_AND_UNIT = [
 /** Not `\p{L}`: it takes milliseconds to compile, and the quiz waits for it at a press. */
 const LETTER = '[^\\s\\-–—.,;:!?()/"\'„“”‘’…@{}]';
 /** Browsers break lines after every hyphen, and no CSS property prevents it. */
-const WITH_HYPHEN = `(?<!${LETTER}|-)(?=\\S{3,24}(?:\\s|$))${LETTER}+(?:-${LETTER}+)+`;
-const NON_BREAKING = new RegExp(`(${NUMBER_AND_UNIT}|${WITH_HYPHEN})`);
+const HYPHENATED_WORD = `(?<!${LETTER}|-)(?=\\S{3,24}(?:\\s|$))${LETTER}+(?:-${LETTER}+)+`;
+const NON_BREAKING = new RegExp(`(${NUMBER_AND_UNIT}|${HYPHENATED_WORD})`);
 
-/** Shortest last line, in characters. */
+/** In characters. */
 const SHORTEST_LAST_LINE = 12;
 /** Longer endings may break: a mail address at the end of a sentence does not fit a narrow screen. */
 const LONGEST_ENDING = 24;
 
-/** Splits text so that every second part must not break: a number with its unit, a word with a hyphen. */
+/** Splits text. Every second part must not break: a number with its unit or a word with a hyphen. */
 export const splitNonBreaking = (text: string): string[] => text.split(NON_BREAKING);
 
-/** The same for running text. The last words also stay together, so that no line contains just one word. */
+/** Like `splitNonBreaking`, but also keeps the last words together, so that the last line is not too short. */
 export function preventOrphans(text: string): string[] {
   const parts = splitNonBreaking(text);
   const rest = parts.pop() ?? '';
@@ -35,8 +35,8 @@ export function preventOrphans(text: string): string[] {
     : [...parts, rest];
 }
 
-/** The same as one string with non-breaking spaces, for PDF lines and mails. */
+/** Like `preventOrphans`, but returns one string with non-breaking spaces, for PDF lines and mails. */
 export const withNonBreakingSpaces = (text: string): string =>
   preventOrphans(text)
-    .map((part, i) => (i % 2 === 1 ? part.replaceAll(' ', '\u00a0') : part))
+    .map((part, index) => (index % 2 === 1 ? part.replaceAll(' ', '\u00a0') : part))
     .join('');

@@ -9,11 +9,11 @@ const rules: ReadinessRules = {
   hot: 6,
   warm: 3,
 };
-const nothing = { answers: {}, forms: [], isBooked: false };
+const noFacts = { answers: {}, forms: [], isBooked: false };
 
 test('points for answers, forms and a call add up to a level', () => {
   const level = (facts: Partial<Parameters<typeof readinessOf>[0]>) =>
-    readinessOf({ ...nothing, ...facts }, rules).level;
+    readinessOf({ ...noFacts, ...facts }, rules).level;
   expect(level({})).toBe('later');
   expect(level({ forms: ['newsletter'] })).toBe('later');
   expect(level({ forms: ['deck'] })).toBe('warm');
@@ -24,7 +24,7 @@ test('points for answers, forms and a call add up to a level', () => {
   expect(level({ isBooked: true })).toBe('warm');
 });
 
-test('reasons are the call, the answers by their points, and further forms; never negative points', () => {
+test('reasons are the call, the answers with the most points first, and several forms', () => {
   const answers = { role: ['founder'], start: ['now', 'never', 'other'] };
   expect(readinessOf({ answers, forms: ['quiz', 'deck'], isBooked: true }, rules).reasons).toEqual([
     'booked',
@@ -32,5 +32,5 @@ test('reasons are the call, the answers by their points, and further forms; neve
     { question: 'role', value: 'founder' },
     'again',
   ]);
-  expect(readinessOf(nothing, rules).reasons).toEqual([]);
+  expect(readinessOf(noFacts, rules).reasons).toEqual([]);
 });

@@ -9,8 +9,9 @@ export type ReadinessRules = Readonly<{
   answers: Readonly<Record<string, Readonly<Record<string, number>>>>;
   /** Points for having sent each kind of form. */
   forms: Readonly<Record<string, number>>;
-  /** Points for a booked call, and for having sent more than one form. */
+  /** Points for a booked call. */
   booked: number;
+  /** Points for having sent more than one form. */
   again: number;
   /** Minimum number of points for each level. */
   hot: number;
@@ -24,7 +25,7 @@ export type ReadinessFacts = Readonly<{
   isBooked: boolean;
 }>;
 
-/** An answer that counted, a booked call, or several forms. */
+/** An answer that has points, a booked call, or several forms (`again`). */
 export type ReadinessReason = Readonly<{ question: string; value: string }> | 'booked' | 'again';
 
 /** The level and its reasons: the call first, then the answers by points. */
@@ -32,22 +33,26 @@ export function readinessOf(
   { answers, forms, isBooked }: ReadinessFacts,
   rules: ReadinessRules,
 ): Readonly<{ level: Readiness; reasons: readonly ReadinessReason[] }> {
-  const counted = Object.entries(rules.answers).flatMap(([question, points]) =>
+  const scoredAnswers = Object.entries(rules.answers).flatMap(([question, points]) =>
     [answers[question] ?? []].flat().map((value) => ({ question, value, points: points[value] ?? 0 })),
   );
-  const isAgain = forms.length > 1;
+  const hasSeveralForms = forms.length > 1;
   const sum =
-    counted.reduce((total, { points }) => total + points, 0) +
+    scoredAnswers.reduce((total, { points }) => total + points, 0) +
     Math.max(0, ...forms.map((form) => rules.forms[form] ?? 0)) +
     (isBooked ? rules.booked : 0) +
-    (isAgain ? rules.again : 0);
+    (hasSeveralForms ? rules.again : 0);
   const level = sum >= rules.hot ? 'hot' : sum >= rules.warm ? 'warm' : 'later';
-  const chosen = counted
+  const positiveAnswers = scoredAnswers
     .filter(({ points }) => points > 0)
     .sort((a, b) => b.points - a.points)
     .map(({ question, value }) => ({ question, value }));
   return {
     level,
-    reasons: [...(isBooked ? ['booked' as const] : []), ...chosen, ...(isAgain ? ['again' as const] : [])],
+    reasons: [
+      ...(isBooked ? ['booked' as const] : []),
+      ...positiveAnswers,
+      ...(hasSeveralForms ? ['again' as const] : []),
+    ],
   };
 }

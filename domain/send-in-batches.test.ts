@@ -3,12 +3,12 @@ import { sendInBatches } from './send-in-batches.ts';
 
 const items = Array.from({ length: 7 }, (_, at) => at);
 
-/** Accepts batches before the one with this number, and rejects that one. */
-function receiver(refused?: number) {
+/** Accepts all batches up to this index and rejects the batch at the index. */
+function receiver(failingBatch?: number) {
   const batches: number[][] = [];
   const progress: number[] = [];
   const send = async (batch: number[]) => {
-    if (batches.length === refused) throw new Error('500: gone');
+    if (batches.length === failingBatch) throw new Error('500: gone');
     batches.push(batch);
     return batch.length * 2;
   };
@@ -23,11 +23,14 @@ test('every item is sent once, in order, in batches of limited size', async () =
 });
 
 test.each([
-  { refused: 0, sent: [], remaining: items },
-  { refused: 1, sent: [0, 1, 2], remaining: [3, 4, 5, 6] },
-  { refused: 2, sent: [0, 1, 2, 3, 4, 5], remaining: [6] },
-])('when batch $refused fails, it and all later ones remain', async ({ refused, sent, remaining }) => {
-  const options = receiver(refused);
-  expect(await sendInBatches(items, options)).toEqual({ sent, remaining, changed: sent.length * 2 });
-  expect(options.batches).toHaveLength(refused);
-});
+  { failingBatch: 0, sent: [], remaining: items },
+  { failingBatch: 1, sent: [0, 1, 2], remaining: [3, 4, 5, 6] },
+  { failingBatch: 2, sent: [0, 1, 2, 3, 4, 5], remaining: [6] },
+])(
+  'when batch $failingBatch fails, this batch and all later ones remain',
+  async ({ failingBatch, sent, remaining }) => {
+    const options = receiver(failingBatch);
+    expect(await sendInBatches(items, options)).toEqual({ sent, remaining, changed: sent.length * 2 });
+    expect(options.batches).toHaveLength(failingBatch);
+  },
+);

@@ -7,14 +7,14 @@
  * the site; the content security policy allows it by its hash.
  */
 export function themeScript(storageKey: string, { followSystem = false } = {}): string {
-  const otherwise = followSystem ? 'matchMedia("(prefers-color-scheme:dark)").matches&&"dark"' : 'name';
+  const fallback = followSystem ? 'matchMedia("(prefers-color-scheme:dark)").matches&&"dark"' : 'name';
   const statements = [
     'const h=document.documentElement,n=performance.getEntriesByType("navigation")[0]?.type',
     'h.dataset.script=""',
     'if(n=="back_forward"||n!="reload"&&document.referrer.startsWith(location.origin+"/"))h.dataset.inside=""',
     'let t',
     `try{t=localStorage.getItem(${JSON.stringify(storageKey)})}catch{}`,
-    `if((t||${otherwise})=="dark")h.classList.add("dark")`,
+    `if((t||${fallback})=="dark")h.classList.add("dark")`,
     `addEventListener("click",e=>e.target.closest('[href="#"]')&&e.preventDefault())`,
   ];
   return `{${statements.join(';')}}`;

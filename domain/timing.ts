@@ -1,4 +1,4 @@
-/** Every duration and threshold that the product promises, in milliseconds, pixels or shares. */
+/** Every duration and threshold that the product promises, in milliseconds unless the name says otherwise. */
 export const LOADING_SCREEN = { minimum: 2000, maximum: 5000, messageEvery: 2000 } as const;
 
 export const HEADER_SHADOW_AFTER_PX = 50;
@@ -13,7 +13,7 @@ export const TOAST = {
   removeDelay: 1_000_000,
 } as const;
 
-/** The style sheet has the duration, since a property that a script sets on the root restyles the whole page. */
+/** The duration is in the style sheet: a script that set it on the root would restyle the whole page. */
 export const REVEAL = { threshold: 0.2, stagger: 100 } as const;
 
 /** Duration of the count-up of a stat card. */
@@ -35,13 +35,13 @@ export const QUIZ = {
  * activation after one second (measured) and then blocks the new tab:
  * https://html.spec.whatwg.org/multipage/interaction.html#tracking-user-activation
  */
-export const BOOKING_WIDGET_PATIENCE = 900;
+export const BOOKING_WIDGET_TIMEOUT = 900;
 
-/** The browser stops trying to send a lead after this time: to the visitor, a late response looks like a failure. */
+/** The browser stops sending a lead after this time, because visitors take a late response for a failure. */
 export const LEAD_TIMEOUT = 15_000;
 
 /** Delays between attempts to load a module; the last one repeats. A restored connection retries at once. */
 export const LOAD_RETRIES = [1000, 2000, 4000, 8000, 15_000, 30_000] as const;
 
 /** Maximum time for which a click on a link waits for the script that enhances it. */
-export const PRESS_PATIENCE = 3000;
+export const CLICK_TIMEOUT = 3000;

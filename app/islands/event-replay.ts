@@ -1,5 +1,5 @@
 /** Records clicks, keys and text in an island that is not hydrated yet. Replays them after its hydration. */
-import { PRESS_PATIENCE } from '#domain/timing.ts';
+import { CLICK_TIMEOUT } from '#domain/timing.ts';
 import { retryAll } from './lazy-module.ts';
 
 const CONTROLS = 'button, [role="button"], label, input';
@@ -55,7 +55,7 @@ function recordClick(event: MouseEvent): void {
     if (!recorded.includes(press)) return;
     forget([press]);
     fallback();
-  }, PRESS_PATIENCE);
+  }, CLICK_TIMEOUT);
 }
 
 function recordKey(event: KeyboardEvent): void {

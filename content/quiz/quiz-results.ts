@@ -1,9 +1,9 @@
 /** Copy of the results. Separate, because the browser needs it only at the end. */
 
-import { type Answers, chosen, contactOf } from '#domain/quiz/answers.ts';
+import { type Answers, choicesFor, contactOf } from '#domain/quiz/answers.ts';
 import { FALLBACK } from '#domain/quiz/catalogue.ts';
 import { QUESTIONS } from '#domain/quiz/questions.ts';
-import { isPurpose, isWeakMatch, type Reason, type Recommendation } from '#domain/quiz/scoring.ts';
+import { isPurposeReason, isWeakMatch, type Reason, type Recommendation } from '#domain/quiz/scoring.ts';
 import words from '#words/quiz/results.json' with { type: 'json' };
 import { formatDate, formatList } from '../formats.ts';
 import { fill } from '../message.ts';
@@ -40,7 +40,7 @@ const outcomeOf = ({ agent }: Recommendation): string =>
 
 /** Reason for recommending an agent, from the visitor's own answers. */
 export const because = ({ agent, reasons }: Recommendation): string => {
-  const purposes = reasons.filter(isPurpose);
+  const purposes = reasons.filter(isPurposeReason);
   if (purposes.length > 0) return fill(words.because.chosen, { answers: formatList(purposes.map(labelOf)) });
   if (reasons.length > 0) return words.because.unnamed;
   return agent === FALLBACK[0] ? words.because.custom : words.because.routine;
@@ -56,9 +56,9 @@ const HOURS: Readonly<Record<string, readonly [number, number]>> = {
 
 /** One sentence for this visitor, from industry, size and role; empty if the quiz asks for none of them. */
 export const personal = (answers: Answers): string => {
-  const [industry] = chosen(answers, 'industry');
-  const [size = ''] = chosen(answers, 'team_size');
-  const [role = ''] = chosen(answers, 'role');
+  const [industry] = choicesFor(answers, 'industry');
+  const [size = ''] = choicesFor(answers, 'team_size');
+  const [role = ''] = choicesFor(answers, 'role');
   const hours = HOURS[size];
   const { sizes, roles, sentence } = words.personal;
   const team = (sizes as Partial<Record<string, string>>)[size];
@@ -75,7 +75,7 @@ export const personal = (answers: Answers): string => {
 /** Notes for the booking form: the answers that we promise to read before the call. */
 export const bookingNotes = (answers: Answers, recommendations: readonly Recommendation[]): string => {
   const { company, website, phone } = contactOf(answers);
-  const role = chosen(answers, 'role').map((value) => optionLabel('role', value));
+  const role = choicesFor(answers, 'role').map((value) => optionLabel('role', value));
   const about = [company, website, ...role, phone].filter(Boolean).join(', ');
   const stack = recommendations.map(({ agent }) => agents[agent].title).join(', ');
   return fill(about ? words.bookingNotes.about : words.bookingNotes.stack, { about, stack });

@@ -4,7 +4,7 @@ import { type Answer, NO_ANSWERS } from '#domain/quiz/answers.ts';
 import { completeAnswers } from '#domain/quiz/arbitraries.ts';
 import { FALLBACK } from '#domain/quiz/catalogue.ts';
 import { isChoice, QUESTIONS } from '#domain/quiz/questions.ts';
-import { isPurpose, isWeakMatch, recommend } from '#domain/quiz/scoring.ts';
+import { isPurposeReason, isWeakMatch, recommend } from '#domain/quiz/scoring.ts';
 import words from '#words/quiz/results.json' with { type: 'json' };
 import { formatList } from '../formats.ts';
 import { site } from '../site.ts';
@@ -73,7 +73,7 @@ describe('the reason for a recommendation', () => {
           const sentence = because(recommendation);
           const [before = '', after = ''] = words.because.chosen.split('{answers}');
           expect(sentence).toMatch(/\S/);
-          if (!recommendation.reasons.some(isPurpose)) continue;
+          if (!recommendation.reasons.some(isPurposeReason)) continue;
           expect(sentence.startsWith(before) && sentence.endsWith(after)).toBe(true);
           const reasons = sentence.slice(before.length, sentence.length - after.length).split(BETWEEN);
           expect(new Set(reasons).size).toBe(reasons.length);

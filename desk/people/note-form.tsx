@@ -44,7 +44,7 @@ export function NoteForm({ id }: { id: string }) {
         }}
         name="note"
         rows={2}
-        maxLength={DESK_LIMITS.noteLetters}
+        maxLength={DESK_LIMITS.noteLength}
         required
         placeholder={deskPerson.notePlaceholder}
         className="field py-2"

@@ -16,7 +16,7 @@ export const textAnswer = (answers: Answers, id: string): string => {
   return typeof answer === 'string' ? answer.trim() : '';
 };
 
-export const chosen = (answers: Answers, id: string): readonly string[] => {
+export const choicesFor = (answers: Answers, id: string): readonly string[] => {
   const answer = answerTo(answers, id);
   return typeof answer === 'string' ? [] : answer;
 };
@@ -49,7 +49,7 @@ export const isAnswers = (value: unknown): value is Answers =>
       : typeof answer === 'string',
   );
 
-const typed = (answers: Answers, type: string): string =>
+const textAnswerByType = (answers: Answers, type: string): string =>
   textAnswer(answers, QUESTIONS.find((question) => question.type === type)?.id ?? '');
 
 /**
@@ -58,8 +58,8 @@ const typed = (answers: Answers, type: string): string =>
  */
 export const contactOf = (answers: Answers) => ({
   name: textAnswer(answers, 'name'),
-  email: typed(answers, 'email'),
+  email: textAnswerByType(answers, 'email'),
   company: textAnswer(answers, 'company'),
-  website: typed(answers, 'url'),
-  phone: typed(answers, 'tel'),
+  website: textAnswerByType(answers, 'url'),
+  phone: textAnswerByType(answers, 'tel'),
 });

@@ -12,18 +12,18 @@ const selection = (question: ChoiceQuestion, minLength: number) =>
     maxLength: question.type === 'single' ? 1 : (question.max ?? question.options.length),
   });
 
-const valid = (question: Question): fc.Arbitrary<Answer> =>
+const validAnswer = (question: Question): fc.Arbitrary<Answer> =>
   isChoice(question)
     ? selection(question, question.required ? 1 : 0)
     : fc.constantFrom(VALID_TEXT[question.type], ...(question.required ? [] : ['', '  ']));
 
-const anything = (question: Question): fc.Arbitrary<Answer> =>
-  isChoice(question) ? selection(question, 0) : fc.oneof(fc.string(), valid(question));
+const anyAnswer = (question: Question): fc.Arbitrary<Answer> =>
+  isChoice(question) ? selection(question, 0) : fc.oneof(fc.string(), validAnswer(question));
 
 /** Answers of a finished quiz: all valid. */
-export const completeAnswers: fc.Arbitrary<Answers> = fc.tuple(...QUESTIONS.map(valid));
+export const completeAnswers: fc.Arbitrary<Answers> = fc.tuple(...QUESTIONS.map(validAnswer));
 /** Answers of an unfinished quiz: the right kind, not always valid. */
-export const someAnswers: fc.Arbitrary<Answers> = fc.tuple(...QUESTIONS.map(anything));
+export const someAnswers: fc.Arbitrary<Answers> = fc.tuple(...QUESTIONS.map(anyAnswer));
 
 const values = QUESTIONS.flatMap((question) => (isChoice(question) ? question.options : []));
 

@@ -4,7 +4,7 @@ import { mayContinue, NO_ANSWERS } from './answers.ts';
 import { completeAnswers, quizEvent, someAnswers } from './arbitraries.ts';
 import { INTRO, type QuizEvent, type QuizState, quizAt, quizReducer, RESULTS } from './machine.ts';
 import { QUESTIONS } from './questions.ts';
-import { firstFault, validate } from './validation.ts';
+import { firstInvalidIndex, validate } from './validation.ts';
 
 vi.mock('./questions.ts', () => import('./small-quiz.ts'));
 
@@ -41,11 +41,11 @@ describe('a visit', () => {
 
   test('a fourth bottleneck is ignored and reported until the next event', () => {
     const full = run(quizAt(BOTTLENECKS), pick('leadgen'), pick('support'), pick('research'));
-    const refused = run(full, pick('reporting'));
-    expect(refused.answers).toEqual(full.answers);
-    expect(refused.refused).toBe(true);
-    const freed = run(refused, pick('support'));
-    expect(freed.refused).toBe(false);
+    const ignored = run(full, pick('reporting'));
+    expect(ignored.answers).toEqual(full.answers);
+    expect(ignored.isChoiceIgnored).toBe(true);
+    const freed = run(ignored, pick('support'));
+    expect(freed.isChoiceIgnored).toBe(false);
     expect(run(freed, pick('reporting')).answers[BOTTLENECKS]).toEqual(['leadgen', 'research', 'reporting']);
   });
 
@@ -61,10 +61,10 @@ describe('a visit', () => {
   });
 
   test('back keeps every answer and sets the direction', () => {
-    const there = run(quizAt(0), pick('saas'), next, write('Acme'));
-    const home = run(there, back);
-    expect(home).toMatchObject({ step: 0, direction: 'back', answers: there.answers });
-    expect(run(home, next)).toMatchObject({ step: 1, direction: 'forward', answers: there.answers });
+    const answered = run(quizAt(0), pick('saas'), next, write('Acme'));
+    const returned = run(answered, back);
+    expect(returned).toMatchObject({ step: 0, direction: 'back', answers: answered.answers });
+    expect(run(returned, next)).toMatchObject({ step: 1, direction: 'forward', answers: answered.answers });
     expect(run(quizAt(0), back).step).toBe(0);
   });
 
@@ -99,8 +99,8 @@ describe('with any events', () => {
           expect(state.step).toBeLessThanOrEqual(RESULTS);
           expect(state.answers).toHaveLength(QUESTIONS.length);
           expect(state.answers[BOTTLENECKS]!.length).toBeLessThanOrEqual(3);
-          if (state.refused) expect(state.answers).toEqual(before.answers);
-          if (event.type === 'write' || (event.type === 'choose' && !state.refused))
+          if (state.isChoiceIgnored) expect(state.answers).toEqual(before.answers);
+          if (event.type === 'write' || (event.type === 'choose' && !state.isChoiceIgnored))
             expect(state.errors[state.step]).toBeUndefined();
         }
       }),
@@ -111,8 +111,8 @@ describe('with any events', () => {
     fc.assert(
       fc.property(fc.array(quizEvent, { maxLength: 120 }), (events) => {
         const state = events.reduce(quizReducer, quizAt(INTRO));
-        if (state.step === RESULTS) expect(firstFault(state.answers)).toBe(RESULTS);
-        expect(firstFault(state.answers)).toBeGreaterThanOrEqual(Math.min(state.step, RESULTS));
+        if (state.step === RESULTS) expect(firstInvalidIndex(state.answers)).toBe(RESULTS);
+        expect(firstInvalidIndex(state.answers)).toBeGreaterThanOrEqual(Math.min(state.step, RESULTS));
       }),
     );
   });
@@ -121,8 +121,8 @@ describe('with any events', () => {
     fc.assert(
       fc.property(someAnswers, fc.nat({ max: RESULTS - 1 }), (answers, index) => {
         const message = validate(QUESTIONS[index]!, answers[index]);
-        const missing = message === 'required' || message === 'selection';
-        expect(mayContinue(answers, index)).toBe(!missing);
+        const isMissing = message === 'required' || message === 'selection';
+        expect(mayContinue(answers, index)).toBe(!isMissing);
       }),
     );
   });

@@ -1,7 +1,7 @@
-/** The quiz as a state machine: the page, the embedded section and the tests run the same one. */
+/** The quiz as a state machine, used by the quiz page, the embedded quiz section and the tests. */
 import { type Answers, choose, NO_ANSWERS } from './answers.ts';
 import { QUESTIONS, questionAt } from './questions.ts';
-import { firstFault, type QuizFault, validate } from './validation.ts';
+import { firstInvalidIndex, type QuizFault, validate } from './validation.ts';
 
 /** Steps of a visit: the intro, a question by its index, the results. */
 export const INTRO = -1;
@@ -13,8 +13,8 @@ export type QuizState = {
   readonly direction: 'forward' | 'back';
   readonly answers: Answers;
   readonly errors: Readonly<Record<number, QuizFault>>;
-  /** The last choice exceeded the maximum and was ignored. */
-  readonly refused: boolean;
+  /** True if the last choice exceeded the maximum. */
+  readonly isChoiceIgnored: boolean;
 };
 
 export type QuizEvent =
@@ -34,7 +34,7 @@ export const quizAt = (step: number, answers: Answers = NO_ANSWERS): QuizState =
   direction: 'forward',
   answers,
   errors: {},
-  refused: false,
+  isChoiceIgnored: false,
 });
 
 export const isAnswering = (state: QuizState): boolean => state.step > INTRO && state.step < RESULTS;
@@ -45,35 +45,38 @@ const moveTo = (state: QuizState, step: number): QuizState => ({
   direction: step < state.step ? 'back' : 'forward',
 });
 
-const without = (errors: QuizState['errors'], index: number): QuizState['errors'] =>
+const withoutError = (errors: QuizState['errors'], index: number): QuizState['errors'] =>
   Object.fromEntries(Object.entries(errors).filter(([key]) => Number(key) !== index));
 
-const answer = (state: QuizState, value: Answers[number]): QuizState => ({
+const withAnswer = (state: QuizState, value: Answers[number]): QuizState => ({
   ...state,
   answers: state.answers.with(state.step, value),
-  errors: without(state.errors, state.step),
+  errors: withoutError(state.errors, state.step),
 });
 
-/** Moves to the requested step, or stops at the first invalid answer before it and reports its fault. */
+/** Moves to the requested step. If an answer before it is invalid, stops there and shows the error. */
 const advance = (state: QuizState, step: number): QuizState => {
-  const fault = firstFault(state.answers);
-  if (step <= fault) return moveTo({ ...state, errors: without(state.errors, state.step) }, step);
-  const error = validate(questionAt(fault), state.answers[fault]);
-  return moveTo({ ...state, errors: error ? { ...state.errors, [fault]: error } : state.errors }, fault);
+  const invalidIndex = firstInvalidIndex(state.answers);
+  if (step <= invalidIndex) return moveTo({ ...state, errors: withoutError(state.errors, state.step) }, step);
+  const error = validate(questionAt(invalidIndex), state.answers[invalidIndex]);
+  return moveTo(
+    { ...state, errors: error ? { ...state.errors, [invalidIndex]: error } : state.errors },
+    invalidIndex,
+  );
 };
 
 export const quizReducer = (previous: QuizState, event: QuizEvent): QuizState => {
-  const state = previous.refused ? { ...previous, refused: false } : previous;
+  const state = previous.isChoiceIgnored ? { ...previous, isChoiceIgnored: false } : previous;
   const answering = isAnswering(state);
   switch (event.type) {
     case 'start':
       return state.step === INTRO ? moveTo(state, 0) : state;
     case 'write':
-      return answering ? answer(state, event.text) : state;
+      return answering ? withAnswer(state, event.text) : state;
     case 'choose': {
       if (!answering) return state;
       const selection = choose(state.step, state.answers[state.step] ?? [], event.value);
-      return selection ? answer(state, selection) : { ...state, refused: true };
+      return selection ? withAnswer(state, selection) : { ...state, isChoiceIgnored: true };
     }
     case 'next':
       return answering ? advance(state, state.step + 1) : state;

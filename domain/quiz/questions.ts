@@ -3,17 +3,17 @@
 const phases = ['context', 'needs', 'contact'] as const;
 export type Phase = (typeof phases)[number];
 
-type Asked = { readonly id: string; readonly phase: Phase; readonly required: boolean };
-type TextShape = Asked & { readonly type: 'text' | 'url' | 'email' | 'tel' };
-type ChoiceShape = Asked & {
+type QuestionBase = { readonly id: string; readonly phase: Phase; readonly required: boolean };
+type TextShape = QuestionBase & { readonly type: 'text' | 'url' | 'email' | 'tel' };
+type ChoiceShape = QuestionBase & {
   readonly type: 'single' | 'multiple' | 'grid';
   readonly options: readonly string[];
   readonly max?: number;
 };
 
 /**
- * Operators may change them: any number, in any order. Answers to `name` and `company`, an email, a url and a tel are
- * reused in booking, the deck form and the report. catalogue.ts maps answers to agents.
+ * Operators may change the questions, their number and their order. Answers to `name` and `company`, and those of type
+ * email, url and tel, are reused in booking, the deck form and the report. catalogue.ts maps answers to agents.
  */
 const shapes = [
   {
@@ -119,7 +119,7 @@ export type Question = TextQuestion | ChoiceQuestion;
 
 export const QUESTIONS: readonly Question[] = shapes;
 
-/** In order, without phases that have no question. */
+/** Phases that have a question, in order. */
 export const PHASES: readonly Phase[] = phases.filter((phase) =>
   QUESTIONS.some((question) => question.phase === phase),
 );

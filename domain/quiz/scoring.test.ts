@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test, vi } from 'vitest';
-import { type Answers, chosen, NO_ANSWERS } from './answers.ts';
+import { type Answers, choicesFor, NO_ANSWERS } from './answers.ts';
 import { completeAnswers, someAnswers } from './arbitraries.ts';
 import { AGENTS } from './catalogue.ts';
 import { isWeakMatch, recommend, scoreAgent } from './scoring.ts';
@@ -32,7 +32,7 @@ describe('examples', () => {
     ]);
   });
 
-  test('lists the answers that led to it', () => {
+  test('a recommendation lists the answers that led to it', () => {
     expect(recommend(needs(['reporting'], ['reporting'], ['airtable', 'zoom']))[0]).toEqual({
       agent: 'analytics-reporting',
       score: 5,
@@ -44,7 +44,9 @@ describe('examples', () => {
     });
   });
 
-  test('without a match: Custom AI Solution and Business Automation AI Agent', { tags: ['@5.21'] }, () => {
+  test('recommends Custom AI Solution and Business Automation AI Agent if no agent matches', {
+    tags: ['@5.21'],
+  }, () => {
     expect(ranking(NO_ANSWERS)).toEqual([
       ['custom', 0],
       ['business-automation', 0],
@@ -65,21 +67,23 @@ describe('examples', () => {
 describe('a weak match', () => {
   const weakMatches = (...scores: number[]) => {
     const all = scores.map((score) => ({ agent: 'custom' as const, score, reasons: [] }));
-    return all.map((one) => isWeakMatch(one, all));
+    return all.map((recommendation) => isWeakMatch(recommendation, all));
   };
   test('scores low beside a strong first agent', () => {
     expect(weakMatches(10, 3, 2)).toEqual([false, false, true]);
     expect(weakMatches(4, 2, 1)).toEqual([false, true, true]);
   });
-  test('is an agent that only tools lead to, beside one whose job was named', () => {
+  test('is an agent that only tools point to, if the first agent has another reason', () => {
     const stack = recommend(needs(['support'], [], ['gmail', 'zoom']));
-    expect(stack.map((one) => [one.agent, isWeakMatch(one, stack)])).toEqual([
-      ['support-bot', false],
-      ['meeting-scheduler', true],
-      ['sdr', true],
-    ]);
+    expect(stack.map((recommendation) => [recommendation.agent, isWeakMatch(recommendation, stack)])).toEqual(
+      [
+        ['support-bot', false],
+        ['meeting-scheduler', true],
+        ['sdr', true],
+      ],
+    );
   });
-  test('is never the fallback, nor any agent if the first one is weak too', () => {
+  test('is never the fallback, and no agent is weak if the first one is weak too', () => {
     expect(weakMatches(3, 2, 1)).toEqual([false, false, false]);
     expect(weakMatches(0, 0)).toEqual([false, false]);
   });
@@ -120,12 +124,12 @@ describe('properties', () => {
     fc.assert(
       fc.property(completeAnswers, (answers) => {
         for (const { reasons } of recommend(answers))
-          for (const { question, value } of reasons) expect(chosen(answers, question)).toContain(value);
+          for (const { question, value } of reasons) expect(choicesFor(answers, question)).toContain(value);
       }),
     );
   });
 
-  test('a complete quiz always finds an agent, since every bottleneck belongs to one', () => {
+  test('a complete quiz always finds an agent, since every bottleneck belongs to an agent', () => {
     fc.assert(fc.property(completeAnswers, (answers) => recommend(answers).every(({ score }) => score > 0)));
   });
 });

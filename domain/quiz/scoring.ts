@@ -1,5 +1,5 @@
 /** Ranks the agents of catalogue.ts by the answers of a visitor. */
-import { type Answers, chosen } from './answers.ts';
+import { type Answers, choicesFor } from './answers.ts';
 import { AGENTS, type Agent, type AgentId, FALLBACK, RULES } from './catalogue.ts';
 
 export const MAX_RECOMMENDATIONS = 3;
@@ -13,16 +13,16 @@ export type Recommendation<Id extends string = AgentId> = {
 };
 
 export const scoreAgent = <Id extends string>(agent: Agent<Id>, answers: Answers): Recommendation<Id> => {
-  const hits = RULES.flatMap((rule) => {
-    const wanted: readonly string[] = agent.matches[rule.criterion] ?? [];
-    return chosen(answers, rule.question)
-      .filter((value) => wanted.includes(value))
+  const matches = RULES.flatMap((rule) => {
+    const matchingValues: readonly string[] = agent.matches[rule.criterion] ?? [];
+    return choicesFor(answers, rule.question)
+      .filter((value) => matchingValues.includes(value))
       .map((value) => ({ question: rule.question, value, points: rule.points }));
   });
   return {
     agent: agent.id,
-    score: hits.reduce((sum, hit) => sum + hit.points, 0),
-    reasons: hits.map(({ question, value }) => ({ question, value })),
+    score: matches.reduce((sum, hit) => sum + hit.points, 0),
+    reasons: matches.map(({ question, value }) => ({ question, value })),
   };
 };
 
@@ -34,20 +34,21 @@ export const recommend = (answers: Answers): readonly Recommendation[] => {
   return matching.length > 0 ? matching : FALLBACK.map((agent) => ({ agent, score: 0, reasons: [] }));
 };
 
-/** A tool says what an agent can work with, not what it is for. */
-export const isPurpose = ({ question }: Reason): boolean => question !== 'tools';
+/** True for a reason that shows what the agent is for. A tool only shows what the agent can work with. */
+export const isPurposeReason = ({ question }: Reason): boolean => question !== 'tools';
 
 /** Points of one strong answer. */
 const WEAK_SCORE = 2;
 /**
- * True for an agent with at most these points beside a first agent with at least twice as many, and for an agent that
- * only the visitor's tools point to.
+ * True for an agent with at most `WEAK_SCORE` points if the first agent has at least twice as many. Also true for an
+ * agent that only the visitor's tools point to, if the first agent has another reason.
  */
 export const isWeakMatch = (
   { score, reasons }: Recommendation,
   [first]: readonly Recommendation[],
 ): boolean => {
   if (score === 0 || !first) return false;
-  const onlyTools = reasons.length > 0 && !reasons.some(isPurpose) && first.reasons.some(isPurpose);
-  return onlyTools || (score <= WEAK_SCORE && first.score >= WEAK_SCORE * 2);
+  const hasOnlyTools =
+    reasons.length > 0 && !reasons.some(isPurposeReason) && first.reasons.some(isPurposeReason);
+  return hasOnlyTools || (score <= WEAK_SCORE && first.score >= WEAK_SCORE * 2);
 };

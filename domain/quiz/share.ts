@@ -1,4 +1,4 @@
-/** A result as the fragment of a link: the choices alone, never a name, an address or any other text. */
+/** Encodes a quiz result in the fragment of a link. Only choices are shared, never text that was typed. */
 import { RESULT_HASH } from '../paths.ts';
 import { type Answers, NO_ANSWERS } from './answers.ts';
 import { isChoice, QUESTIONS, type Question } from './questions.ts';
@@ -7,8 +7,8 @@ import { validate } from './validation.ts';
 /** Choices about the company and its work. Contact questions are about the person. */
 const isShared = (question: Question) => isChoice(question) && question.phase !== 'contact';
 
-/** Changes with the questions and their options, so that a link from another quiz is recognized. */
-const edition = (): string => {
+/** A hash of the questions and their options. It reveals a link that was made for other questions. */
+const quizVersion = (): string => {
   const shared = QUESTIONS.filter(isShared).map((question) => [
     question.id,
     isChoice(question) ? question.options : [],
@@ -18,27 +18,27 @@ const edition = (): string => {
   return sum.toString(36);
 };
 
-/** Each question is a number whose bits are the chosen options, in base 36. */
+/** Each question becomes a number in base 36. Its bits are the chosen options. */
 export const sharedFragment = (answers: Answers): string => {
   const choices = QUESTIONS.flatMap((question, index) => {
     if (!isShared(question) || !isChoice(question)) return [];
     const chosen = answers[index] ?? [];
-    const bits = question.options.map((option, place) => (chosen.includes(option) ? 2 ** place : 0));
+    const bits = question.options.map((option, position) => (chosen.includes(option) ? 2 ** position : 0));
     return [bits.reduce((sum, bit) => sum + bit, 0).toString(36)];
   });
-  return `${RESULT_HASH}${[edition(), ...choices].join('.')}`;
+  return `${RESULT_HASH}${[quizVersion(), ...choices].join('.')}`;
 };
 
 /** The answers in a fragment, or undefined if it is incomplete or from another quiz. */
 export const sharedAnswers = (fragment: string): Answers | undefined => {
-  const [of, ...codes] = fragment.slice(RESULT_HASH.length).split('.');
+  const [version, ...codes] = fragment.slice(RESULT_HASH.length).split('.');
   const shared = QUESTIONS.filter(isShared);
-  if (of !== edition() || codes.length !== shared.length) return undefined;
+  if (version !== quizVersion() || codes.length !== shared.length) return undefined;
   const answers = QUESTIONS.map((question, index) => {
     const code = codes[shared.indexOf(question)];
     if (code === undefined || !isChoice(question)) return NO_ANSWERS[index] ?? '';
     const bits = /^[\da-z]+$/.test(code) ? Number.parseInt(code, 36) : 0;
-    return question.options.filter((_, place) => Math.floor(bits / 2 ** place) % 2 === 1);
+    return question.options.filter((_, position) => Math.floor(bits / 2 ** position) % 2 === 1);
   });
   return shared.some((question) => validate(question, answers[QUESTIONS.indexOf(question)]))
     ? undefined

@@ -10,16 +10,16 @@ const recommended = (...tools: string[]): Recommendation => ({
 
 test('a tool is linked to the agents that it matches', () => {
   expect(linksBetween(['mail', 'sheet'], [recommended('mail', 'sheet'), recommended('sheet')])).toEqual([
-    { tool: 0, agent: 0, named: true },
-    { tool: 1, agent: 0, named: true },
-    { tool: 1, agent: 1, named: true },
+    { tool: 0, agent: 0, isMatch: true },
+    { tool: 1, agent: 0, isMatch: true },
+    { tool: 1, agent: 1, isMatch: true },
   ]);
 });
 
 test('an agent without a matching tool is linked to all tools', () => {
   expect(linksBetween(['mail', 'sheet'], [recommended('mail', 'sheet'), recommended()]).slice(2)).toEqual([
-    { tool: 0, agent: 1, named: false },
-    { tool: 1, agent: 1, named: false },
+    { tool: 0, agent: 1, isMatch: false },
+    { tool: 1, agent: 1, isMatch: false },
   ]);
 });
 
@@ -27,6 +27,6 @@ test('a tool without a matching agent is linked to the first agent', () => {
   expect(linksBetween(['mail', 'other'], [recommended('mail'), recommended('mail')])).toContainEqual({
     tool: 1,
     agent: 0,
-    named: false,
+    isMatch: false,
   });
 });

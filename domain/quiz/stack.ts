@@ -6,22 +6,25 @@ export type StackLink = {
   readonly tool: number;
   readonly agent: number;
   /** True if the tool counted towards the agent's score. */
-  readonly named: boolean;
+  readonly isMatch: boolean;
 };
 
-/** An agent without a matching tool is linked to all tools; a tool without a matching agent to the first agent. */
+/**
+ * An agent without a matching tool is linked to all tools. A tool without a matching agent is linked to the first
+ * agent.
+ */
 export const linksBetween = (
   tools: readonly string[],
   recommendations: readonly Recommendation[],
 ): readonly StackLink[] => {
-  const names = ({ reasons }: Recommendation, tool: string) =>
+  const matchesTool = ({ reasons }: Recommendation, tool: string) =>
     reasons.some(({ question, value }) => question === 'tools' && value === tool);
   return recommendations.flatMap((recommendation, agent) => {
-    const alone = !tools.some((tool) => names(recommendation, tool));
-    return tools.flatMap((tool, place) => {
-      const named = names(recommendation, tool);
-      const unclaimed = agent === 0 && !recommendations.some((other) => names(other, tool));
-      return named || alone || unclaimed ? [{ tool: place, agent, named }] : [];
+    const hasNoTool = !tools.some((tool) => matchesTool(recommendation, tool));
+    return tools.flatMap((tool, toolIndex) => {
+      const isMatch = matchesTool(recommendation, tool);
+      const isWithoutAgent = agent === 0 && !recommendations.some((other) => matchesTool(other, tool));
+      return isMatch || hasNoTool || isWithoutAgent ? [{ tool: toolIndex, agent, isMatch }] : [];
     });
   });
 };

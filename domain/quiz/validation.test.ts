@@ -3,10 +3,10 @@ import { describe, expect, test } from 'vitest';
 import { choose, NO_ANSWERS } from './answers.ts';
 import { completeAnswers, someAnswers } from './arbitraries.ts';
 import { isChoice, QUESTIONS, type Question } from './questions.ts';
-import { firstFault, MAX_TEXT, validate } from './validation.ts';
+import { firstInvalidIndex, MAX_TEXT, validate } from './validation.ts';
 
-/** Questions of every kind, apart from those that the site asks. */
-const ASKED = {
+/** One question of every type. The site's own questions are not used, because operators change them. */
+const SAMPLE_QUESTIONS = {
   company: { type: 'text', required: true },
   name: { type: 'text', required: true },
   email: { type: 'email', required: true },
@@ -22,8 +22,8 @@ const ASKED = {
   },
 } as const;
 
-const check = (id: keyof typeof ASKED, answer: string | string[]) =>
-  validate({ id, phase: 'context', ...ASKED[id] } as Question, answer);
+const check = (id: keyof typeof SAMPLE_QUESTIONS, answer: string | string[]) =>
+  validate({ id, phase: 'context', ...SAMPLE_QUESTIONS[id] } as Question, answer);
 
 describe('required', { tags: ['@5.11', '@5.12'] }, () => {
   test.each(['', ' ', '\t\n', '\u00a0'])('text %j is missing', (text) => {
@@ -116,15 +116,15 @@ describe('invalid input', () => {
 
 describe('properties', () => {
   test('answers that complete the quiz have no fault', () => {
-    fc.assert(fc.property(completeAnswers, (answers) => firstFault(answers) === QUESTIONS.length));
+    fc.assert(fc.property(completeAnswers, (answers) => firstInvalidIndex(answers) === QUESTIONS.length));
   });
 
   test('all answers before the first fault are valid', () => {
     fc.assert(
       fc.property(someAnswers, (answers) => {
-        const fault = firstFault(answers);
+        const firstInvalid = firstInvalidIndex(answers);
         const faults = QUESTIONS.map((question, index) => validate(question, answers[index]) !== undefined);
-        expect(faults.indexOf(true)).toBe(fault === QUESTIONS.length ? -1 : fault);
+        expect(faults.indexOf(true)).toBe(firstInvalid === QUESTIONS.length ? -1 : firstInvalid);
       }),
     );
   });

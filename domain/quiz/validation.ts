@@ -24,9 +24,9 @@ const textFault = (question: TextQuestion, text: string): QuizFault | undefined 
 
 const choiceFault = (question: ChoiceQuestion, selected: readonly string[]): QuizFault | undefined => {
   const max = question.type === 'single' ? 1 : (question.max ?? question.options.length);
-  const known = selected.every((value) => question.options.includes(value));
-  const distinct = new Set(selected).size === selected.length;
-  return known && distinct && selected.length <= max ? undefined : 'invalid';
+  const areOffered = selected.every((value) => question.options.includes(value));
+  const areDistinct = new Set(selected).size === selected.length;
+  return areOffered && areDistinct && selected.length <= max ? undefined : 'invalid';
 };
 
 /** The fault of an answer, or undefined if it is valid. */
@@ -34,18 +34,20 @@ export const validate = (
   question: TextQuestion | ChoiceQuestion,
   answer: Answer | undefined,
 ): QuizFault | undefined => {
-  const choice = isChoice(question);
-  if (answer === undefined || (typeof answer === 'string') === choice) return 'invalid';
+  const isChoiceQuestion = isChoice(question);
+  if (answer === undefined || (typeof answer === 'string') === isChoiceQuestion) return 'invalid';
   if (isEmpty(answer)) {
     if (!question.required) return undefined;
-    return choice ? 'selection' : 'required';
+    return isChoiceQuestion ? 'selection' : 'required';
   }
-  if (choice) return choiceFault(question, typeof answer === 'string' ? [] : answer);
+  if (isChoiceQuestion) return choiceFault(question, typeof answer === 'string' ? [] : answer);
   return textFault(question, typeof answer === 'string' ? answer.trim() : '');
 };
 
 /** Index of the first question with an invalid answer, or the number of questions if all are valid. */
-export const firstFault = (answers: Answers): number => {
-  const index = QUESTIONS.findIndex((question, at) => validate(question, answers[at]) !== undefined);
+export const firstInvalidIndex = (answers: Answers): number => {
+  const index = QUESTIONS.findIndex(
+    (question, position) => validate(question, answers[position]) !== undefined,
+  );
   return index === -1 ? QUESTIONS.length : index;
 };

@@ -6,7 +6,7 @@ import * as v from 'valibot';
 import { bookingErrors } from '#content/forms/error-messages.ts';
 import { LANGUAGES } from '#content/languages.ts';
 import { BOOKING_METADATA } from '#domain/booking-metadata.ts';
-import { EMAIL_PATTERN, emailKeyOf, withoutInvisible } from '#domain/email.ts';
+import { EMAIL_PATTERN, emailKeyOf, removeInvisibleCharacters } from '#domain/email.ts';
 import { HttpError } from '#server/errors.ts';
 import { personId } from '#server/events/person-id.ts';
 import type { Booking } from '#server/store/schema.ts';
@@ -65,7 +65,10 @@ const time = v.pipe(
   v.transform((value) => Date.parse(value)),
   v.finite(),
 );
-const email = v.fallback(v.pipe(text(200), v.transform(withoutInvisible), v.regex(EMAIL_PATTERN)), '');
+const email = v.fallback(
+  v.pipe(text(200), v.transform(removeInvisibleCharacters), v.regex(EMAIL_PATTERN)),
+  '',
+);
 const optional = <Schema extends v.GenericSchema>(schema: Schema) =>
   v.fallback(v.optional(schema), undefined);
 /** An answer with its label, or a bare value in some versions. */

@@ -22,7 +22,7 @@ const BookingsSchema = v.object({ before: v.optional(v.pipe(v.string(), v.maxLen
 /** A search contains a name or an address, so it is sent in the body, never in a URL. */
 const SearchSchema = v.strictObject({ search: v.pipe(v.string(), v.maxLength(200)) });
 const NoteSchema = v.strictObject({
-  text: v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(DESK_LIMITS.noteLetters)),
+  text: v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(DESK_LIMITS.noteLength)),
 });
 const short = v.pipe(v.string(), v.trim(), v.maxLength(200));
 const ChangeSchema = v.strictObject({

@@ -5,7 +5,7 @@ import { agents } from '#content/quiz/agents.ts';
 import { optionLabel } from '#content/quiz/quiz-results.ts';
 import { consent } from '#content/shell/consent.ts';
 import { LEAD_HEADERS } from '#domain/lead-headers.ts';
-import { chosen } from '#domain/quiz/answers.ts';
+import { choicesFor } from '#domain/quiz/answers.ts';
 import { QUIZ_REPORTS_PATH } from '#domain/quiz/report.ts';
 import { recommend } from '#domain/quiz/scoring.ts';
 import { NOW, newLead } from '#server/testing/leads.ts';
@@ -44,7 +44,9 @@ test.each(DIALECTS)(
       ].join('\n'),
     );
     for (const { agent } of recommend(quizAnswers)) expect(texts[1]).toContain(agents[agent].title);
-    const bottlenecks = chosen(quizAnswers, 'bottlenecks').map((value) => optionLabel('bottlenecks', value));
+    const bottlenecks = choicesFor(quizAnswers, 'bottlenecks').map((value) =>
+      optionLabel('bottlenecks', value),
+    );
     expect(texts[1]).toContain(bottlenecks.join(', '));
   },
 );

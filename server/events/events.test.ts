@@ -5,7 +5,7 @@ import { LANGUAGES } from '#content/languages.ts';
 import { agents } from '#content/quiz/agents.ts';
 import { consent } from '#content/shell/consent.ts';
 import { LEAD_HEADERS } from '#domain/lead-headers.ts';
-import { chosen, contactOf } from '#domain/quiz/answers.ts';
+import { choicesFor, contactOf } from '#domain/quiz/answers.ts';
 import { QUIZ_REPORTS_PATH } from '#domain/quiz/report.ts';
 import { recommend } from '#domain/quiz/scoring.ts';
 import { retryDeliveries } from '#server/core/deliveries/retry-deliveries.ts';
@@ -105,7 +105,7 @@ describe.each(DIALECTS)('events on %s', (dialect) => {
       type: 'quiz.reported',
       data: {
         fields: {
-          bottlenecks: chosen(quizAnswers, 'bottlenecks'),
+          bottlenecks: choicesFor(quizAnswers, 'bottlenecks'),
           company: contactOf(quizAnswers).company,
         },
         consent: { text: consent.quiz },

@@ -5,7 +5,7 @@ import { agents } from '#content/quiz/agents.ts';
 import { because, optionLabel } from '#content/quiz/quiz-results.ts';
 import { consent } from '#content/shell/consent.ts';
 import { withNonBreakingSpaces } from '#domain/prevent-orphans.ts';
-import { chosen, contactOf } from '#domain/quiz/answers.ts';
+import { choicesFor, contactOf } from '#domain/quiz/answers.ts';
 import { completeAnswers } from '#domain/quiz/arbitraries.ts';
 import { QUESTIONS } from '#domain/quiz/questions.ts';
 import { recommend } from '#domain/quiz/scoring.ts';
@@ -40,7 +40,7 @@ describe.each(DIALECTS)('quiz reports on %s', (dialect) => {
     for (const text of [person.company, person.website].filter(Boolean))
       expect(toVisitor.html).not.toContain(text);
     const toOperator = mail.received.find(({ envelopeTo }) => envelopeTo.includes('owner@acme.test'))!;
-    const bottlenecks = chosen(answers, 'bottlenecks').map((value) => optionLabel('bottlenecks', value));
+    const bottlenecks = choicesFor(answers, 'bottlenecks').map((value) => optionLabel('bottlenecks', value));
     expect(toOperator.text).toContain(bottlenecks.join(', '));
     expect(toOperator.text).toContain(person.company);
   });

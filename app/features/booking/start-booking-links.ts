@@ -2,7 +2,7 @@
 import { firstViewOfVisit } from '#app/api/first-view.ts';
 import { lazyModule } from '#app/islands/lazy-module.ts';
 import { BOOKING_METADATA } from '#domain/booking-metadata.ts';
-import { BOOKING_WIDGET_PATIENCE } from '#domain/timing.ts';
+import { BOOKING_WIDGET_TIMEOUT } from '#domain/timing.ts';
 import type { BookingConfig } from './booking-config.ts';
 import { isWidgetReady } from './widget-state.ts';
 
@@ -71,7 +71,7 @@ function waitForWidget(link: HTMLAnchorElement, config: BookingConfig): void {
     if (isHandled) return;
     finish();
     openTab(link.href);
-  }, BOOKING_WIDGET_PATIENCE);
+  }, BOOKING_WIDGET_TIMEOUT);
 }
 
 /** Starts on hover or touch, not on focus: tabbing through a page must not load a third-party script. */

@@ -4,7 +4,7 @@ import {
   type CarouselTiming,
   isRotating,
   moveCarousel,
-  nextMoment,
+  nextTimer,
   startCarousel,
 } from '#domain/carousel.ts';
 import { bindCarouselInputs } from './bind-carousel-inputs.ts';
@@ -31,12 +31,12 @@ export function useCarousel({ sizes, timing }: CarouselOptions): CarouselControl
     if (region.current) return bindCarouselInputs(region.current, send);
   }, []);
 
-  const { type, after, move } = nextMoment(state, timing) ?? {};
+  const { type, delay, moveNumber } = nextTimer(state, timing) ?? {};
   useEffect(() => {
-    if (type === undefined || after === undefined || move === undefined) return;
-    const timer = setTimeout(() => send({ type, after, move }), after);
+    if (type === undefined || delay === undefined || moveNumber === undefined) return;
+    const timer = setTimeout(() => send({ type, delay, moveNumber }), delay);
     return () => clearTimeout(timer);
-  }, [type, after, move]);
+  }, [type, delay, moveNumber]);
 
   return {
     sizes: state.sizes,

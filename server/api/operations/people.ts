@@ -84,7 +84,7 @@ export async function change(
 }
 
 /** JSON Schema cannot express trimming, so a pattern rejects blank text. */
-export const NoteText = v.pipe(v.string(), v.regex(/\S/), v.maxLength(DESK_LIMITS.noteLetters));
+export const NoteText = v.pipe(v.string(), v.regex(/\S/), v.maxLength(DESK_LIMITS.noteLength));
 
 export async function addNoteTo(
   context: CoreContext,

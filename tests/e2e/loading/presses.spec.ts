@@ -7,7 +7,7 @@ import { carouselLabels } from '#content/shell/labels.ts';
 import { newsletter } from '#content/shell/newsletter.ts';
 import { site } from '#content/site.ts';
 import { PATHS } from '#domain/paths.ts';
-import { PRESS_PATIENCE } from '#domain/timing.ts';
+import { CLICK_TIMEOUT } from '#domain/timing.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { answerAt, next, option } from '../support/quiz-visitor.ts';
 import { softStep } from '../support/soft-step.ts';
@@ -70,7 +70,7 @@ test('input on an island before its script arrives', async ({ page, visit }) => 
 
   await softStep('a link to the film waits a little for its dialog, then opens the player', async () => {
     await page.getByRole('button', { name: hero.watch }).click();
-    await page.clock.runFor(PRESS_PATIENCE);
+    await page.clock.runFor(CLICK_TIMEOUT);
     await expect(page).toHaveURL(site.video.landing);
   });
 });

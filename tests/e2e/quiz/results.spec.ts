@@ -10,7 +10,7 @@ import {
 } from '#content/quiz/quiz-results.ts';
 import { labels } from '#content/shell/labels.ts';
 import { site } from '#content/site.ts';
-import { chosen, contactOf } from '#domain/quiz/answers.ts';
+import { choicesFor, contactOf } from '#domain/quiz/answers.ts';
 import { RESULTS } from '#domain/quiz/machine.ts';
 import { isWeakMatch, MAX_RECOMMENDATIONS, recommend } from '#domain/quiz/scoring.ts';
 import { expect, test } from '../support/fixtures.ts';
@@ -26,7 +26,7 @@ test('the report', { tag: ['@2.105', '@2.106'] }, async ({ page, visit }) => {
   await softStep(
     'the report shows the visitor’s stack, each agent, the first month and the answers',
     async () => {
-      const tools = chosen(COMPLETE, 'tools').map((tool) => optionLabel('tools', tool));
+      const tools = choicesFor(COMPLETE, 'tools').map((tool) => optionLabel('tools', tool));
       await expect(
         page.getByRole('img', { name: stackInWords(tools.length > 0 ? tools : [words.anyTool], stack) }),
       ).toBeVisible();

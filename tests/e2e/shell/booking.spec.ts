@@ -6,7 +6,7 @@ import { imprint } from '#content/shell/legal.ts';
 import { site } from '#content/site.ts';
 import { BOOKING_METADATA } from '#domain/booking-metadata.ts';
 import { PATHS } from '#domain/paths.ts';
-import { BOOKING_WIDGET_PATIENCE } from '#domain/timing.ts';
+import { BOOKING_WIDGET_TIMEOUT } from '#domain/timing.ts';
 import { serveWidget, widgetRuns } from '../support/booking.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { waitUntilReady } from '../support/page.ts';
@@ -112,7 +112,7 @@ test('a slow script opens the booking page in a new tab', async ({ page, visit, 
   const tab = context.waitForEvent('page');
   await button(page).click();
   await expect(button(page)).toHaveAttribute('aria-busy', 'true');
-  await page.clock.runFor(BOOKING_WIDGET_PATIENCE);
+  await page.clock.runFor(BOOKING_WIDGET_TIMEOUT);
   expect((await tab).url()).toMatch(anyBookingPage);
 });
 

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { labels } from '#content/shell/labels.ts';
 import { headerLinks } from '#content/shell/navigation.ts';
 import { site } from '#content/site.ts';
-import { isLongName, longestOf, nameLines } from '#domain/name-lines.ts';
+import { isLongName, longestLineLength, nameLines } from '#domain/name-lines.ts';
 import { PATHS } from '#domain/paths.ts';
 import { headerLinkLabel } from '../../support/header-link-label.ts';
 import { applies } from '../support/applies.ts';
@@ -155,7 +155,7 @@ async function expectNameFits(page: Page, name: string, width: number): Promise<
         logo.removeAttribute('data-drawn');
       }
     },
-    { lines: nameLines(name), letters: longestOf(nameLines(name)), isLong: isLongName(name) },
+    { lines: nameLines(name), letters: longestLineLength(nameLines(name)), isLong: isLongName(name) },
   );
   await expectInLine(page, width);
   const hasMenu = width < 1280 || !(await isInLine(page));

@@ -122,7 +122,7 @@ export function QuestionForm(props: QuestionFormProps) {
               question={questionAt(index)}
               answer={state.answers[index] ?? ''}
               error={state.errors[index]}
-              isRefused={state.refused && index === step}
+              isRefused={state.isChoiceIgnored && index === step}
               shouldTakeFocus={hasMoved && index === step}
               heading={heading}
               dispatch={dispatch}

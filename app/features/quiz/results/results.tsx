@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import type { OutcomeProps } from '#app/features/quiz/outcome.ts';
 import { answersInWords, bookingNotes, personal, results } from '#content/quiz/quiz-results.ts';
-import { chosen, contactOf } from '#domain/quiz/answers.ts';
+import { choicesFor, contactOf } from '#domain/quiz/answers.ts';
 import { isWeakMatch, recommend } from '#domain/quiz/scoring.ts';
 import { Actions } from './actions.tsx';
 import { AgentCard } from './agent-card.tsx';
@@ -55,7 +55,7 @@ export function QuizResults({
             {personalSentence} <span className="text-small text-muted">{results.personalSource}</span>
           </p>
         )}
-        <StackDrawing tools={chosen(answers, 'tools')} recommendations={recommendations} />
+        <StackDrawing tools={choicesFor(answers, 'tools')} recommendations={recommendations} />
       </div>
       <ol className="report-column">
         {recommendations.map((recommendation, index) => (

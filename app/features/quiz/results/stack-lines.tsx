@@ -6,10 +6,10 @@ type StackLinesProps = { side: 'in' | 'out'; links: readonly StackLink[]; tools:
 /** Lines from tools to agents or from agents to outcomes: horizontal on wide screens, vertical on phones. */
 export function StackLines({ side, links, tools, agents }: StackLinesProps) {
   const linesToAgents = (toolLinks: readonly StackLink[], agentCount: number) =>
-    linesIn(toolLinks, tools, agentCount).map(({ link, path }) => ({ path, isGray: !link.named }));
+    linesIn(toolLinks, tools, agentCount).map(({ link, path }) => ({ path, isGray: !link.isMatch }));
   const linesFromAgents = (agentCount: number) =>
     linesOut(agentCount).map((path) => ({ path, isGray: false }));
-  const bundledLinks = Array.from({ length: tools }, (_, tool) => ({ tool, agent: 0, named: true }));
+  const bundledLinks = Array.from({ length: tools }, (_, tool) => ({ tool, agent: 0, isMatch: true }));
   return (
     <>
       <Lines
