@@ -2,7 +2,7 @@
 import { Kysely, PostgresDialect, sql } from 'kysely';
 import pg from 'pg';
 import type { Readiness } from '#domain/readiness.ts';
-import { orderBase } from '#server/store/call-order.ts';
+import { levelOffset } from '#server/store/call-order.ts';
 import type { Store } from '#server/store/open-store.ts';
 import { fillPeople } from '#server/store/people.ts';
 import { type Db, LEAD_STATUSES } from '#server/store/schema.ts';
@@ -74,7 +74,7 @@ async function fillActivity({ db }: Pick<Store, 'db'>): Promise<void> {
 
 /** Adds 20 owners for a fifth of the leads, 2,000 next steps, and one hot lead in 20. */
 async function fillTeam(db: Db): Promise<void> {
-  const base = (level: Readiness) => sql.lit(orderBase(level));
+  const base = (level: Readiness) => sql.lit(levelOffset(level));
   await sql`update leads set call_order = created_at + case when created_at % 800000 = 0 then ${base('hot')}
       when created_at % 120000 = 0 then ${base('warm')} else ${base('later')} end,
     owner = case when created_at % 200000 = 0

@@ -6,17 +6,19 @@ const FORMULA_START = /^(?:[\t\r]|\s*[=+\-@＝＋－＠])/;
  * In some countries spreadsheets split cells at semicolons or tabs, so a formula could start there too. The lookbehind
  * avoids quadratic time.
  */
-const BEFORE_SIGN = /(?<![;|"'\s])[;|"'\s]+(?=[=+\-@＝＋－＠])/g;
+const BEFORE_FORMULA = /(?<![;|"'\s])[;|"'\s]+(?=[=+\-@＝＋－＠])/g;
 const SEPARATOR = /[;\t\r\n|]/;
 
 export function csvCell(value: string): string {
-  const inner = value.replace(BEFORE_SIGN, (run) => (SEPARATOR.test(run) ? `${run}'` : run));
+  const inner = value.replace(BEFORE_FORMULA, (separators) =>
+    SEPARATOR.test(separators) ? `${separators}'` : separators,
+  );
   const safe = FORMULA_START.test(inner) ? `'${inner}` : inner;
   return /[",;\t\r\n']/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }
 
 export const csvLine = (cells: readonly string[]): string => `${cells.map(csvCell).join(',')}\r\n`;
 
-/** Byte order mark, by which spreadsheets recognise UTF-8. */
-export const CSV_MARK = '\uFEFF';
-export const CSV_TYPE = 'text/csv; charset=utf-8';
+/** Byte order mark, by which spreadsheets recognize UTF-8. */
+export const BYTE_ORDER_MARK = '\uFEFF';
+export const CSV_CONTENT_TYPE = 'text/csv; charset=utf-8';

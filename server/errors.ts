@@ -38,25 +38,25 @@ export const storeUnavailable = (): HttpError =>
 
 type DeliveryErrorDetail = Readonly<{
   /** True if a retry cannot help. */
-  permanent?: boolean;
+  isPermanent?: boolean;
   retryAfterMs?: number;
   /** `target` pauses the whole target. `item` concerns only this delivery. */
-  blames?: 'item' | 'target';
+  scope?: 'item' | 'target';
 }>;
 
 /** Failure of a delivery. */
 export class DeliveryError extends Error {
-  readonly permanent: boolean;
+  readonly isPermanent: boolean;
   readonly retryAfterMs: number;
-  readonly blames: 'item' | 'target';
+  readonly scope: 'item' | 'target';
   constructor(
     message: string,
-    { permanent = false, retryAfterMs = 0, blames = 'item' }: DeliveryErrorDetail = {},
+    { isPermanent = false, retryAfterMs = 0, scope = 'item' }: DeliveryErrorDetail = {},
   ) {
     super(message);
-    this.permanent = permanent;
+    this.isPermanent = isPermanent;
     this.retryAfterMs = retryAfterMs;
-    this.blames = blames;
+    this.scope = scope;
   }
 }
 

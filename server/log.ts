@@ -14,8 +14,10 @@ export const createLog = (level: string, destination: DestinationStream = pino.d
       base: null,
       hooks: {
         streamWrite(line) {
-          const keyless = line.includes('api_') ? line.replace(API_KEY, '[API key]') : line;
-          return keyless.includes('@') ? keyless.replace(ADDRESS, '[address]') : keyless;
+          const lineWithoutKeys = line.includes('api_') ? line.replace(API_KEY, '[API key]') : line;
+          return lineWithoutKeys.includes('@')
+            ? lineWithoutKeys.replace(ADDRESS, '[address]')
+            : lineWithoutKeys;
         },
       },
     },

@@ -24,7 +24,7 @@ export type Metrics = Readonly<{
 export function createMetrics(): Metrics {
   const registry = new Registry();
   const registers = [registry];
-  const unreadable = new Counter({
+  const failedGauges = new Counter({
     name: 'metrics_unreadable_total',
     help: 'Gauges that could not be read and were left out.',
     labelNames: ['metric'],
@@ -46,7 +46,7 @@ export function createMetrics(): Metrics {
           try {
             for (const { labels, value } of await read()) this.set(labels, value);
           } catch {
-            unreadable.inc({ metric: name });
+            failedGauges.inc({ metric: name });
           }
         },
       });

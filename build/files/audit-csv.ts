@@ -2,11 +2,11 @@
 import { writeFile } from 'node:fs/promises';
 import { controlRoom } from '#content/landing/hero.ts';
 import { AUDIT_CSV_PATH } from '#domain/paths.ts';
-import { CSV_MARK, csvLine } from '#server/csv.ts';
+import { BYTE_ORDER_MARK, csvLine } from '#server/csv.ts';
 
 export const auditCsv = (): string[] => {
   const { columns, log } = controlRoom.audit;
-  return [CSV_MARK + csvLine(columns), ...log.map(csvLine)];
+  return [BYTE_ORDER_MARK + csvLine(columns), ...log.map(csvLine)];
 };
 
 export const writeAuditCsv = (out: string): Promise<void> =>

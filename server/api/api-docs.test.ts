@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs';
 import { runInNewContext } from 'node:vm';
 import { expect, test } from 'vitest';
 import { consent } from '#content/shell/consent.ts';
-import { orderBase } from '#server/store/call-order.ts';
+import { levelOffset } from '#server/store/call-order.ts';
 import { apiClient, newKey } from '#server/testing/api-client.ts';
 import { quizAnswers } from '#server/testing/quiz-answers.ts';
 import { DECK_PATH, deckRequest, testServer } from '#server/testing/test-server.ts';
@@ -123,7 +123,7 @@ test('the n8n workflow reads hot leads, writes a message and adds a note', async
   // Set the sort key directly, so that the lead is hot whatever the rules in content/quiz/readiness.ts are.
   await server.store.db
     .updateTable('leads')
-    .set({ call_order: orderBase('hot') + server.clock() })
+    .set({ call_order: levelOffset('hot') + server.clock() })
     .where('kind', '=', 'quiz')
     .execute();
   const client = apiClient(server, await newKey(server, ['read', 'write']));

@@ -4,7 +4,7 @@ import type { Download } from '#server/core/audit-log.ts';
 import type { CoreContext } from '#server/core/context.ts';
 import type { LeadFilter } from '#server/core/leads/lead-query.ts';
 import type { Announce } from '#server/events/announce.ts';
-import { privateFile } from '#server/store/private-files.ts';
+import { ensurePrivateFile } from '#server/store/private-files.ts';
 import type { Delivery, DeliveryState } from '#server/store/schema.ts';
 import { table } from './table.ts';
 
@@ -62,7 +62,7 @@ export async function writeDownload(
     for await (const chunk of text) await write?.(chunk);
     return succeed('');
   }
-  privateFile(out);
+  ensurePrivateFile(out);
   await writeFile(out, text, { flag: 'w' });
   return succeed(`${amount(sent(), noun)} written to ${out}\n`);
 }

@@ -35,7 +35,7 @@ try {
   const { text, code } = await runLeads(process.argv.slice(2), async () => {
     const settings = processSettings();
     const log = pino({ level: 'error' }, pino.destination(2));
-    store = await openStore({ ...settings, isPatient: true }, log);
+    store = await openStore({ ...settings, hasNoTimeouts: true }, log);
     const now = await storeTime(store, log);
     const { isTTY, columns } = process.stdout;
     const screen = { width: isTTY ? Math.max(NARROW, columns) : UNLIMITED, colours: isTTY };

@@ -3,7 +3,7 @@ import { writeFile } from 'node:fs/promises';
 import { type Erased, erasePerson } from '#server/core/people/erase-person.ts';
 import { exportPerson as personExport } from '#server/core/people/export-person.ts';
 import { confirmedSubscribers, exportSubscribers } from '#server/core/subscribers/export-subscribers.ts';
-import { privateFile } from '#server/store/private-files.ts';
+import { ensurePrivateFile } from '#server/store/private-files.ts';
 import { amount, type Command, fail, failWithHelp, succeed, writeDownload } from './command.ts';
 import { table } from './table.ts';
 
@@ -13,7 +13,7 @@ export const exportPerson: Command = async (context, [email], { out }) => {
   if (!record) return fail(`Nothing is known about ${email}.\n`);
   const text = `${JSON.stringify(record, null, 2)}\n`;
   if (!out) return succeed(text);
-  privateFile(out);
+  ensurePrivateFile(out);
   await writeFile(out, text);
   return succeed(`Everything about ${email} was written to ${out}\n`);
 };
@@ -62,7 +62,7 @@ export const subscribers: Command = async (context, _args, { format, json, out }
   if (json || format === 'json') {
     const text = `${JSON.stringify(rows, null, 2)}\n`;
     if (!out) return succeed(text);
-    privateFile(out);
+    ensurePrivateFile(out);
     await writeFile(out, text);
     return succeed(`${amount(rows.length, 'subscriber')} written to ${out}\n`);
   }

@@ -5,7 +5,7 @@ import type { deskAuditLog } from '#content/desk.ts';
 import { serverWords } from '#content/messages/server-words.ts';
 import { MINUTE } from '#domain/durations.ts';
 import { emailKeyOf } from '#domain/email.ts';
-import { CSV_MARK, csvLine } from '#server/csv.ts';
+import { BYTE_ORDER_MARK, csvLine } from '#server/csv.ts';
 import type { Db, Schema } from '#server/store/schema.ts';
 import { yieldToIo } from '#server/store/yield-to-io.ts';
 import type { CoreContext } from './context.ts';
@@ -172,7 +172,7 @@ export async function exportAuditLog(context: CoreContext, filter: AuditFilter =
   return { text: csv(), sent };
 
   async function* csv() {
-    yield CSV_MARK + csvLine(['time', 'who', 'did', 'whom', 'detail']);
+    yield BYTE_ORDER_MARK + csvLine(['time', 'who', 'did', 'whom', 'detail']);
     for await (const entries of pages)
       yield entries
         .map(({ at, actor, action, subject, detail }) =>

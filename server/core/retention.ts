@@ -9,7 +9,11 @@ import { removeMails } from '#server/mail/mail-files.ts';
 import { refreshOrder } from '#server/store/call-order.ts';
 import { lockPeople } from '#server/store/lock-people.ts';
 import type { Store } from '#server/store/open-store.ts';
-import { AGEING_TABLES, HOLDING_TABLES, PERSON_TABLES } from '#server/store/personal-data.ts';
+import {
+  PERSON_TABLES,
+  TABLES_DELETED_BY_AGE,
+  TABLES_THAT_KEEP_PERSON,
+} from '#server/store/personal-data.ts';
 import type { Schema } from '#server/store/schema.ts';
 import { yieldToIo } from '#server/store/yield-to-io.ts';
 
@@ -158,7 +162,10 @@ async function deleteExpired(trx: Trx, found: Awaited<ReturnType<typeof findExpi
 /** Deletes expired rows that identify nobody by themselves. Each statement is its own transaction. */
 async function eraseTraces({ db }: Store, before: number): Promise<number> {
   const expired = [
-    ...AGEING_TABLES.map(({ table, agesBy }) => ({ table, condition: sql`${sql.ref(agesBy)} < ${before}` })),
+    ...TABLES_DELETED_BY_AGE.map(({ table, ageColumn }) => ({
+      table,
+      condition: sql`${sql.ref(ageColumn)} < ${before}`,
+    })),
     // Keep messages without a body: they belong to erased people. Otherwise the next message about the same call would
     // store the person again.
     { table: 'booking_messages', condition: sql`received_at < ${before} and body <> ''` },
@@ -186,7 +193,7 @@ const KEYS = { bounces: 'person', booking_messages: 'key' } as Readonly<Record<s
 /** If a person has no identifying row left, erases their remaining rows too. Returns the people that it erased. */
 async function eraseForgotten(trx: Trx, people: readonly string[]): Promise<string[]> {
   const unreferenced = new Set(people);
-  for (const table of HOLDING_TABLES) {
+  for (const table of TABLES_THAT_KEEP_PERSON) {
     if (unreferenced.size === 0) return [];
     const { rows } = await sql<{ person: string }>`select person from ${sql.table(table)}
       where person in (${sql.join([...unreferenced])})`.execute(trx);

@@ -14,7 +14,7 @@ export async function withDeadline<Result>(
   const controller = new AbortController();
   const { signal } = controller;
   const timeOut = () =>
-    controller.abort(new DeliveryError(`no answer within ${deadlineMs / 1000} s`, { blames: 'target' }));
+    controller.abort(new DeliveryError(`no answer within ${deadlineMs / 1000} s`, { scope: 'target' }));
   const interrupt = () => controller.abort(new Interrupted());
   const timer = setTimeout(timeOut, deadlineMs);
   shutdown.addEventListener('abort', interrupt);

@@ -55,8 +55,11 @@ export function createExecution(
     } catch (error) {
       if (error instanceof Interrupted) return;
       const note = errorNote(error);
-      const { permanent, retryAfterMs, blames } =
-        error instanceof DeliveryError ? error : new DeliveryError(note);
+      const {
+        isPermanent: permanent,
+        retryAfterMs,
+        scope: blames,
+      } = error instanceof DeliveryError ? error : new DeliveryError(note);
       if (blames === 'target') breaker.failed(monotonicNow());
       else if (error instanceof DeliveryError) breaker.succeeded();
       const delay = permanent ? undefined : retryDelay(delivery.attempts, random);

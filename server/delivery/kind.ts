@@ -105,8 +105,8 @@ export async function sendMail(
     const body = renderMail(parts, { origin: publicOrigin, words });
     await mail.send({ id: delivery.id, ...message, headers, ...body }, signal);
   } catch (error) {
-    if (!(error instanceof DeliveryError && error.permanent)) throw error;
-    if (!isToVisitor) throw new DeliveryError(error.message, { blames: error.blames });
+    if (!(error instanceof DeliveryError && error.isPermanent)) throw error;
+    if (!isToVisitor) throw new DeliveryError(error.message, { scope: error.scope });
     await markBounced(store.db, message.to, error.message, clock());
     throw error;
   }

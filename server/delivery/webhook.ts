@@ -40,13 +40,13 @@ export async function postJson({ url, payload, headers = {}, now, signal }: Json
     signal,
   }).catch((error: Error) => {
     const reason = (error.cause as Error | undefined)?.message || error.message;
-    throw new DeliveryError(`no answer: ${reason}`, { blames: 'target' });
+    throw new DeliveryError(`no answer: ${reason}`, { scope: 'target' });
   });
   await response.body?.cancel();
   if (response.ok) return;
   throw new DeliveryError(`the receiver answered ${response.status}`, {
-    permanent: response.status === HTTP_GONE,
-    blames: isUnwell(response.status) ? 'target' : 'item',
+    isPermanent: response.status === HTTP_GONE,
+    scope: isUnwell(response.status) ? 'target' : 'item',
     retryAfterMs: retryAfter(response.headers.get('retry-after'), now),
   });
 }

@@ -256,7 +256,7 @@ describe.each(DIALECTS)('the outbox on %s', (dialect) => {
     let isDown = true;
     const deliver: Deliver = async ({ kind }) => {
       calls.push(kind);
-      if (kind === 'forward' && isDown) throw new DeliveryError('down', { blames: 'target' });
+      if (kind === 'forward' && isDown) throw new DeliveryError('down', { scope: 'target' });
       return undefined;
     };
     const worker = testWorker(store, deliver, () => now);

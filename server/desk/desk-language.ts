@@ -2,14 +2,14 @@
 import type { Context, Env } from 'hono';
 import { getCookie, setCookie } from 'hono/cookie';
 import { LANGUAGES, type Language } from '#content/languages.ts';
-import { languageNamed } from '#server/words.ts';
+import { languageByCode } from '#server/words.ts';
 import { DESK_PATHS, DESK_POLICY } from './policy.ts';
 
 const COOKIE = 'desk-language';
 
 /** The user's choice, or else the browser's first language that the desk has. */
 export const deskLanguage = <E extends Env>(c: Context<E>): Language['code'] =>
-  languageNamed(chosenLanguage(c) || preferredLanguage(c.req.header('accept-language') ?? '')).code;
+  languageByCode(chosenLanguage(c) || preferredLanguage(c.req.header('accept-language') ?? '')).code;
 
 /** Returns an empty string for the browser's language. */
 export const chosenLanguage = <E extends Env>(c: Context<E>): string => getCookie(c, COOKIE) ?? '';

@@ -4,7 +4,7 @@ import { type Language, prefixOf } from '#content/languages.ts';
 import type { ServerEnv } from '#server/http/client-address.ts';
 import { createIsSecure } from '#server/http/is-secure.ts';
 import type { StaticSite } from '#server/http/static-site.ts';
-import { languageNamed } from '#server/words.ts';
+import { languageByCode } from '#server/words.ts';
 import { deskApi } from './desk-api.ts';
 import type { DeskDeps, DeskEnv } from './desk-env.ts';
 import { deskLanguage } from './desk-language.ts';
@@ -23,7 +23,7 @@ export function deskRoutes(deps: DeskDeps, files: StaticSite): Hono<ServerEnv> {
       const isFile = file.startsWith('/assets/');
       const answer = files.respond({
         method: c.req.method,
-        path: isFile ? file : pageIn(languageNamed(deskLanguage(c))),
+        path: isFile ? file : pageIn(languageByCode(deskLanguage(c))),
         url: c.req.url,
         tls: isSecure(c),
         header: (name) => c.req.header(name),

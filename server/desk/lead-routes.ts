@@ -8,7 +8,7 @@ import { changeLeads } from '#server/core/leads/change-leads.ts';
 import { exportLeads } from '#server/core/leads/export-leads.ts';
 import { LEAD_SORTS, LeadFilterSchema, LeadQuerySchema } from '#server/core/leads/lead-query.ts';
 import { distinctValues, hottestLead, listLeads, newestLeads } from '#server/core/leads/list-leads.ts';
-import { CSV_TYPE } from '#server/csv.ts';
+import { CSV_CONTENT_TYPE } from '#server/csv.ts';
 import { download } from '#server/http/download.ts';
 import { LEAD_STATUSES } from '#server/store/schema.ts';
 import { checkOwner, coreContext, type DeskDeps, type DeskEnv, formJson, json } from './desk-env.ts';
@@ -67,7 +67,7 @@ export function leadRoutes(deps: DeskDeps) {
         const day = new Date(clock()).toISOString().slice(0, 10);
         return download(await exportLeads(coreContext(deps, c), request), {
           name: `leads-${day}.${request.format}`,
-          type: request.format === 'csv' ? CSV_TYPE : 'application/json',
+          type: request.format === 'csv' ? CSV_CONTENT_TYPE : 'application/json',
           log,
         });
       })

@@ -6,7 +6,7 @@ import { readAnalytics } from '#server/core/analytics/analytics.ts';
 import { AUDIT_PAGE, exportAuditLog, readAuditLog } from '#server/core/audit-log.ts';
 import { exportSubscribers } from '#server/core/subscribers/export-subscribers.ts';
 import { listSubscribers } from '#server/core/subscribers/list-subscribers.ts';
-import { CSV_TYPE } from '#server/csv.ts';
+import { CSV_CONTENT_TYPE } from '#server/csv.ts';
 import { download } from '#server/http/download.ts';
 import { newsletterPath } from '#server/newsletter/links.ts';
 import { TIME_ZONE } from '#server/time-zone.ts';
@@ -50,7 +50,7 @@ export function reportRoutes(deps: DeskDeps) {
             settings.publicOrigin +
             newsletterPath('unsubscribe', tokens.sign('unsubscribe', id, now), language),
         );
-        return download(file, { name: 'subscribers.csv', type: CSV_TYPE, log });
+        return download(file, { name: 'subscribers.csv', type: CSV_CONTENT_TYPE, log });
       })
       .get('/analytics', query(PeriodSchema), async (c) => {
         const { days, from, to } = c.req.valid('query');
@@ -72,7 +72,7 @@ export function reportRoutes(deps: DeskDeps) {
       .post('/audit-log/export', formJson(AuditFilterSchema), async (c) =>
         download(await exportAuditLog(coreContext(deps, c), c.req.valid('form')), {
           name: 'audit-log.csv',
-          type: CSV_TYPE,
+          type: CSV_CONTENT_TYPE,
           log,
         }),
       )

@@ -13,8 +13,8 @@ export type RateLimits = (name: string, limit: Limit) => RateLimiter;
 /** Limits memory: beyond this number, the oldest counts are dropped. */
 const MAX_KEYS = 50_000;
 
-const waitOf = ({ count, leftMs }: CountedRequest, { requests, windowMs }: Limit) =>
-  count > requests ? Math.min(leftMs, windowMs) : 0;
+const waitOf = ({ count, remainingMs }: CountedRequest, { requests, windowMs }: Limit) =>
+  count > requests ? Math.min(remainingMs, windowMs) : 0;
 
 function dropOldest(counts: Map<string, unknown>): void {
   const [oldest] = counts.keys();
@@ -31,12 +31,12 @@ export const memoryLimits =
       const entry = counts.get(key);
       if (entry && entry.endsAt > now) {
         entry.count += 1;
-        return waitOf({ count: entry.count, leftMs: entry.endsAt - now }, limit);
+        return waitOf({ count: entry.count, remainingMs: entry.endsAt - now }, limit);
       }
       if (entry) counts.delete(key);
       counts.set(key, { count: 1, endsAt: now + limit.windowMs });
       if (counts.size > MAX_KEYS) dropOldest(counts);
-      return waitOf({ count: 1, leftMs: limit.windowMs }, limit);
+      return waitOf({ count: 1, remainingMs: limit.windowMs }, limit);
     };
   };
 

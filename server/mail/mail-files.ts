@@ -1,7 +1,7 @@
 /** Writes mail to `.eml` files if no mail server is set. */
 import { open, readdir, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { privateFolder } from '#server/store/private-files.ts';
+import { ensurePrivateFolder } from '#server/store/private-files.ts';
 import type { ComposedMailSender } from './composed-mail.ts';
 
 const outboxFolder = (dataDir: string): string => join(dataDir, 'outbox');
@@ -11,7 +11,7 @@ export function createMailFiles(dataDir: string): ComposedMailSender {
   const folder = outboxFolder(dataDir);
   return {
     async send({ id, content }) {
-      privateFolder(folder);
+      ensurePrivateFolder(folder);
       const draft = join(folder, `.${id}.eml.${process.pid}`);
       const file = await open(draft, 'w', 0o600);
       try {
@@ -24,7 +24,7 @@ export function createMailFiles(dataDir: string): ComposedMailSender {
       await rename(draft, join(folder, `${id}.eml`));
     },
     async check() {
-      privateFolder(folder);
+      ensurePrivateFolder(folder);
     },
     close() {},
   };

@@ -49,7 +49,7 @@ export function createSmtpSender({ url, clearText }: SmtpSettings): ComposedMail
         reject(error);
       };
       const lost = () =>
-        finish(new DeliveryError('the mail server closed the connection', { blames: 'target' }));
+        finish(new DeliveryError('the mail server closed the connection', { scope: 'target' }));
       const aborted = () => finish(signal.reason as Error);
       connection.once('error', finish).once('end', lost);
       signal.addEventListener('abort', aborted);
@@ -95,7 +95,7 @@ export function createSmtpSender({ url, clearText }: SmtpSettings): ComposedMail
         if (!line.takesUtf8 && /[^\p{ASCII}]/u.test(to)) {
           line.idle = setTimeout(() => end(line), IDLE_MS).unref();
           throw new DeliveryError('the mail server does not support addresses beyond ASCII (SMTPUTF8)', {
-            permanent: true,
+            isPermanent: true,
           });
         }
         await step(line, signal, (done) => line.connection.send({ from, to }, content, done));
@@ -130,11 +130,11 @@ function asDeliveryError(error: SmtpError): Error {
   if (error instanceof DeliveryError || error.code === undefined) return error;
   const refusesRecipient = error.command === 'RCPT TO' && error.responseCode !== undefined;
   return new DeliveryError(error.message, {
-    permanent:
+    isPermanent:
       refusesRecipient &&
       REFUSED_RECIPIENT.includes(error.responseCode ?? 0) &&
       !POLICY_REFUSAL.test(error.response ?? ''),
     // Greylisting and full mailboxes concern one recipient; all other errors would also hit the next mail.
-    blames: refusesRecipient ? 'item' : 'target',
+    scope: refusesRecipient ? 'item' : 'target',
   });
 }

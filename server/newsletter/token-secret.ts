@@ -12,7 +12,7 @@ import {
 } from 'node:fs';
 import { join } from 'node:path';
 import { OperatorError } from '#server/errors.ts';
-import { privateFile, privateFolder } from '#server/store/private-files.ts';
+import { ensurePrivateFile, ensurePrivateFolder } from '#server/store/private-files.ts';
 
 /** Same minimum as TOKEN_SECRET. */
 const SHORTEST = 32;
@@ -23,9 +23,9 @@ export function tokenSecret({ tokenSecret: set, dataDir }: SecretSettings): stri
   if (set) return set;
   const file = join(dataDir, 'token-secret');
   try {
-    privateFolder(dataDir);
+    ensurePrivateFolder(dataDir);
     if (!existsSync(file)) makeSecret(file);
-    privateFile(file);
+    ensurePrivateFile(file);
   } catch (error) {
     throw new OperatorError(`${file} cannot be written: ${(error as Error).message}`);
   }

@@ -1,6 +1,6 @@
 /**
- * Sort key of each lead: readiness of its person, then time of the form. Lists sort and filter by its index. Updated
- * with every change to the person's forms and bookings.
+ * `call_order` is the sort key of each lead: readiness of the person, then time of the form. Lists use its index. It
+ * is updated with every change to the person's forms and bookings.
  */
 import { sql, type Transaction } from 'kysely';
 import { readinessRules } from '#content/quiz/readiness.ts';
@@ -9,13 +9,17 @@ import { type Readiness, readinessOf } from '#domain/readiness.ts';
 import type { Db, Lead, LeadRow, Schema } from './schema.ts';
 
 /** Distance between two levels, larger than any time. Suspected spam sorts below all levels. */
-const STEP = 100_000_000_000_000;
-const STEPS: Readonly<Record<Readiness, number>> = { hot: 2 * STEP, warm: STEP, later: 0 };
-const QUARANTINED = -STEP;
+const LEVEL_DISTANCE = 100_000_000_000_000;
+const LEVEL_OFFSETS: Readonly<Record<Readiness, number>> = {
+  hot: 2 * LEVEL_DISTANCE,
+  warm: LEVEL_DISTANCE,
+  later: 0,
+};
+const QUARANTINE_OFFSET = -LEVEL_DISTANCE;
 
-/** Offset of a level, added to the time of a lead. */
-export const orderBase = (level: Readiness): number => STEPS[level];
-export const ORDER_STEP = STEP;
+/** Offset that a level adds to the time of a lead. */
+export const levelOffset = (level: Readiness): number => LEVEL_OFFSETS[level];
+export const ORDER_STEP = LEVEL_DISTANCE;
 
 type Form = Pick<Lead, 'kind' | 'details'>;
 
@@ -32,9 +36,9 @@ const levelOf = (forms: readonly Form[], isBooked: boolean): Readiness =>
     readinessRules,
   ).level;
 
-/** Sort key of a person's first form. */
-export const firstOrder = (form: Form & Pick<LeadRow, 'suspicion' | 'created_at'>): number =>
-  form.created_at + (form.suspicion ? QUARANTINED : orderBase(levelOf([form], false)));
+/** Sort key of a form whose person has no other form or booking. */
+export const orderOfFirstForm = (form: Form & Pick<LeadRow, 'suspicion' | 'created_at'>): number =>
+  form.created_at + (form.suspicion ? QUARANTINE_OFFSET : levelOffset(levelOf([form], false)));
 
 /** Updates all forms of these people after one of their forms or bookings changed. */
 export async function refreshOrder(db: Db | Transaction<Schema>, people: Iterable<string>): Promise<void> {
@@ -54,23 +58,25 @@ export async function refreshOrder(db: Db | Transaction<Schema>, people: Iterabl
     .where('person', 'in', keys)
     .where('status', '=', 'booked')
     .execute();
-  const booked = new Set(bookings.map(({ person }) => person));
-  const byPerson = Map.groupBy(forms, ({ person }) => person);
-  const byLevel = Map.groupBy(keys, (key) => levelOf(byPerson.get(key) ?? [], booked.has(key)));
-  for (const [level, same] of byLevel)
+  const peopleWithBooking = new Set(bookings.map(({ person }) => person));
+  const formsByPerson = Map.groupBy(forms, ({ person }) => person);
+  const keysByLevel = Map.groupBy(keys, (key) =>
+    levelOf(formsByPerson.get(key) ?? [], peopleWithBooking.has(key)),
+  );
+  for (const [level, keysOfLevel] of keysByLevel)
     await sql`update leads set call_order = created_at + case when suspicion is null
-      then ${sql.lit(orderBase(level))} else ${sql.lit(QUARANTINED)} end
-      where person in (${sql.join(same)})`.execute(db);
+      then ${sql.lit(levelOffset(level))} else ${sql.lit(QUARANTINE_OFFSET)} end
+      where person in (${sql.join(keysOfLevel)})`.execute(db);
 }
 
 /** Updates every lead, after an upgrade or a change to the rules. */
 export async function refreshAllOrders(db: Db | Transaction<Schema>): Promise<void> {
-  for (let last = ''; ; ) {
+  for (let lastPerson = ''; ; ) {
     const rows = await db
       .selectFrom('leads')
       .select('person')
       .distinct()
-      .where('person', '>', last)
+      .where('person', '>', lastPerson)
       .orderBy('person')
       .limit(500)
       .execute();
@@ -78,8 +84,8 @@ export async function refreshAllOrders(db: Db | Transaction<Schema>): Promise<vo
       db,
       rows.map(({ person }) => person),
     );
-    const end = rows.at(-1);
-    if (!end) return;
-    last = end.person;
+    const lastRow = rows.at(-1);
+    if (!lastRow) return;
+    lastPerson = lastRow.person;
   }
 }

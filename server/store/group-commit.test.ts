@@ -3,7 +3,7 @@ import { groupCommit } from './group-commit.ts';
 
 class ItemFault extends Error {}
 
-function recorder(fail: (items: readonly number[]) => Error | undefined = () => undefined) {
+function recordCommits(fail: (items: readonly number[]) => Error | undefined = () => undefined) {
   const groups: (readonly number[])[] = [];
   const add = groupCommit<number, string>({
     maxItems: 10,
@@ -20,26 +20,26 @@ function recorder(fail: (items: readonly number[]) => Error | undefined = () => 
 
 describe('group commit', () => {
   test('concurrent callers share one commit and get their own results', async () => {
-    const { groups, add } = recorder();
+    const { groups, add } = recordCommits();
     expect(await Promise.all([1, 2, 3].map(add))).toEqual(['stored 1', 'stored 2', 'stored 3']);
     expect(groups).toEqual([[1, 2, 3]]);
   });
 
   test('the size of a group is limited; further items are in the next group', async () => {
-    const { groups, add } = recorder();
+    const { groups, add } = recordCommits();
     await Promise.all(Array.from({ length: 25 }, (_, index) => add(index)));
     expect(groups.map((group) => group.length)).toEqual([10, 10, 5]);
   });
 
   test('a bad item fails without the other items', async () => {
-    const { add } = recorder((items) => (items.includes(2) ? new ItemFault('two') : undefined));
+    const { add } = recordCommits((items) => (items.includes(2) ? new ItemFault('two') : undefined));
     const results = await Promise.allSettled([1, 2, 3].map(add));
     expect(results.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled']);
   });
 
   test('if the store is down, all waiting callers fail, and the next caller tries again', async () => {
     let isDown = true;
-    const { groups, add } = recorder(() => (isDown ? new Error('down') : undefined));
+    const { groups, add } = recordCommits(() => (isDown ? new Error('down') : undefined));
     const results = await Promise.allSettled(Array.from({ length: 25 }, (_, index) => add(index)));
     expect(results.every(({ status }) => status === 'rejected')).toBe(true);
     expect(groups).toHaveLength(1);

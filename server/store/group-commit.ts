@@ -2,7 +2,7 @@
  * Group commit: callers that arrive during a commit share the next transaction.
  * Each caller is answered after the commit that contains its item.
  */
-type Waiting<Item, Result> = Readonly<{
+type WaitingItem<Item, Result> = Readonly<{
   item: Item;
   resolve(result: Result): void;
   reject(reason: unknown): void;
@@ -17,45 +17,45 @@ type GroupCommit<Item, Result> = Readonly<{
 }>;
 
 export function groupCommit<Item, Result>({ commit, isItemFault, maxItems }: GroupCommit<Item, Result>) {
-  const queue: Waiting<Item, Result>[] = [];
-  let running = false;
+  const queue: WaitingItem<Item, Result>[] = [];
+  let isRunning = false;
 
   /** Rejects if the store itself failed. */
-  async function commitGroup(group: readonly Waiting<Item, Result>[]): Promise<void> {
+  async function commitGroup(group: readonly WaitingItem<Item, Result>[]): Promise<void> {
     try {
       const results = await commit(group.map(({ item }) => item));
       group.forEach(({ resolve }, index) => {
         resolve(results[index] as Result);
       });
     } catch (error) {
-      const itemFault = isItemFault(error);
-      if (itemFault && group.length > 1) {
+      const isCausedByItem = isItemFault(error);
+      if (isCausedByItem && group.length > 1) {
         // One bad item must not fail the others: commit each in its own transaction.
         for (const member of group) await commitGroup([member]);
         return;
       }
       for (const { reject } of group) reject(error);
-      if (!itemFault) throw error;
+      if (!isCausedByItem) throw error;
     }
   }
 
-  async function run(): Promise<void> {
+  async function commitQueue(): Promise<void> {
     try {
       while (queue.length > 0) await commitGroup(queue.splice(0, maxItems));
     } catch (error) {
       // The store is down: reject the waiting groups as well, since they would also fail.
       for (const { reject } of queue.splice(0)) reject(error);
     } finally {
-      running = false;
+      isRunning = false;
     }
   }
 
   return (item: Item): Promise<Result> =>
     new Promise((resolve, reject) => {
       queue.push({ item, resolve, reject });
-      if (running) return;
-      running = true;
+      if (isRunning) return;
+      isRunning = true;
       // Wait for all requests that the event loop is reading now.
-      setImmediate(run);
+      setImmediate(commitQueue);
     });
 }

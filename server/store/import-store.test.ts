@@ -49,7 +49,7 @@ async function sourceStore() {
   return { store, dataDir, file: join(dataDir, SQLITE_FILE), first };
 }
 
-const everything = async ({ db }: Store) => ({
+const readAllTables = async ({ db }: Store) => ({
   leads: await db.selectFrom('leads').selectAll().orderBy('id').execute(),
   deliveries: await db.selectFrom('deliveries').selectAll().orderBy('id').execute(),
   subscribers: await db.selectFrom('subscribers').selectAll().execute(),
@@ -57,7 +57,7 @@ const everything = async ({ db }: Store) => ({
   notes: await db.selectFrom('notes').selectAll().execute(),
 });
 
-const statesOf = async ({ db }: Store) => {
+const countStates = async ({ db }: Store) => {
   const rows = await db
     .selectFrom('deliveries')
     .select(({ fn }) => ['state', fn.countAll<number>().as('count')])
@@ -71,7 +71,7 @@ const options = { hold: false, dataDir: '', now: NOW + 5 * MINUTE };
 describe.each(DIALECTS)('importing into %s', (dialect) => {
   test('an imported store is complete, and only the target sends its waiting deliveries', async () => {
     const source = await sourceStore();
-    const before = await everything(source.store);
+    const before = await readAllTables(source.store);
     await source.store.close();
     const target = await testStore(dialect);
     const imported = await importStore(target, source.file, {
@@ -79,10 +79,10 @@ describe.each(DIALECTS)('importing into %s', (dialect) => {
       dataDir: temporaryFolder('other'),
     });
     expect(imported).toMatchObject({ leads: 250, deliveries: 250, subscribers: 1, notes: 1, waiting: 249 });
-    expect(await everything(target)).toEqual(before);
+    expect(await readAllTables(target)).toEqual(before);
 
     const sourceAfter = await openStore({ dataDir: source.dataDir, databaseUrl: undefined }, silent);
-    expect(await statesOf(sourceAfter)).toEqual({ done: 1, skipped: 249 });
+    expect(await countStates(sourceAfter)).toEqual({ done: 1, skipped: 249 });
     await sourceAfter.close();
   });
 
@@ -95,13 +95,13 @@ describe.each(DIALECTS)('importing into %s', (dialect) => {
     await importStore(target, source.file, options);
     await target.db.updateTable('deliveries').set({ state: 'done' }).execute();
     await target.db.updateTable('leads').set({ status: 'won' }).execute();
-    const before = await everything(target);
-    const again = await importStore(target, copy, options);
-    expect(Object.values(again).reduce((sum, count) => sum + count)).toBe(0);
-    expect(await everything(target)).toEqual(before);
+    const before = await readAllTables(target);
+    const secondImport = await importStore(target, copy, options);
+    expect(Object.values(secondImport).reduce((sum, count) => sum + count)).toBe(0);
+    expect(await readAllTables(target)).toEqual(before);
   });
 
-  test('a backup of a running store is imported with its deliveries held, and stays unchanged', async () => {
+  test('with --hold, deliveries of a backup are imported as held, and the backup stays unchanged', async () => {
     const source = await sourceStore();
     const backup = join(temporaryFolder('backup'), 'leads.db');
     await backupSqlite(source.dataDir, backup);
@@ -112,17 +112,17 @@ describe.each(DIALECTS)('importing into %s', (dialect) => {
       leads: 250,
       waiting: 249,
     });
-    expect(await statesOf(target)).toEqual({ done: 1, held: 249 });
+    expect(await countStates(target)).toEqual({ done: 1, held: 249 });
     expect(readFileSync(backup).equals(bytes)).toBe(true);
   });
 
-  test('a lead that was sent to both stores stays one lead, with the target’s deliveries', async () => {
+  test('a lead that was sent to both stores stays one lead and keeps the deliveries of the target', async () => {
     const source = await sourceStore();
     await source.store.close();
     const target = await testStore(dialect);
     await target.intake(newLead({ email: 'p7@acme.test', fingerprint: 'f7' }));
     expect(await importStore(target, source.file, options)).toMatchObject({ leads: 249, deliveries: 249 });
-    expect(await statesOf(target)).toEqual({ done: 1, pending: 249 });
+    expect(await countStates(target)).toEqual({ done: 1, pending: 249 });
   });
 
   test('the latest change to a subscription is kept, from either store', async () => {
@@ -161,10 +161,10 @@ describe('an import is rejected', () => {
   test('if another program has the source open, since that program would keep delivering', async () => {
     const source = await sourceStore();
     const target = await testStore('sqlite');
-    const importing = importStore(target, source.file, options);
-    await expect(importing).rejects.toThrow(OperatorError);
-    await expect(importing).rejects.toThrow(/is in use.*--hold/s);
-    expect(await statesOf(source.store)).toEqual({ done: 1, pending: 249 });
+    const pendingImport = importStore(target, source.file, options);
+    await expect(pendingImport).rejects.toThrow(OperatorError);
+    await expect(pendingImport).rejects.toThrow(/is in use.*--hold/s);
+    expect(await countStates(source.store)).toEqual({ done: 1, pending: 249 });
     await source.store.close();
   });
 

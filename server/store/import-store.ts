@@ -1,6 +1,7 @@
 /**
  * Imports another SQLite store, for example a backup, into the current one. Existing rows stay, so a second run changes
- * nothing. Waiting deliveries move here: the source then counts them as settled, so that only one store delivers them.
+ * nothing. Waiting deliveries move to the current store. The source marks them as skipped, so that only one store
+ * delivers them.
  */
 import { mkdtempSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -10,7 +11,7 @@ import { type RawBuilder, sql, type Transaction } from 'kysely';
 import { OperatorError } from '#server/errors.ts';
 import { migrate } from './migrate.ts';
 import type { Store } from './open-store.ts';
-import { MOVING_TABLES } from './personal-data.ts';
+import { IMPORTED_TABLES } from './personal-data.ts';
 import type { Db, Schema } from './schema.ts';
 import { copySqlite, openSqlite, SQLITE_FILE } from './sqlite.ts';
 import { yieldToIo } from './yield-to-io.ts';
@@ -18,33 +19,33 @@ import { yieldToIo } from './yield-to-io.ts';
 type Row = Record<string, unknown>;
 type Table = keyof Schema;
 
-/** Conflict rules per table. Each is idempotent. */
-const ON_CONFLICT = {
+/** Actions if a row already exists. Each is idempotent. */
+const CONFLICT_ACTIONS = {
   keep: sql`do nothing`,
   /** The latest change to a subscription wins, so that nobody who unsubscribed is subscribed again. */
   latestSubscription: sql`(person) do update set id = excluded.id, email = excluded.email, state = excluded.state,
     lead_id = excluded.lead_id, requested_at = excluded.requested_at, confirmed_at = excluded.confirmed_at,
     unsubscribed_at = excluded.unsubscribed_at
-    where ${lastChange('excluded')} > ${lastChange('subscribers')}`,
+    where ${lastChangeTime('excluded')} > ${lastChangeTime('subscribers')}`,
   latestMail: sql`(mailbox, kind) do update set last_at = excluded.last_at
     where excluded.last_at > mail_slots.last_at`,
 } as const;
 
-function lastChange(row: string): RawBuilder<number> {
+function lastChangeTime(row: string): RawBuilder<number> {
   const timeOf = (column: string) => sql`coalesce(${sql.ref(`${row}.${column}`)}, 0)`;
-  const [requested, confirmed, left] = [
+  const [requested, confirmed, unsubscribed] = [
     timeOf('requested_at'),
     timeOf('confirmed_at'),
     timeOf('unsubscribed_at'),
   ];
-  return sql`case when ${left} >= ${confirmed} and ${left} >= ${requested} then ${left}
+  return sql`case when ${unsubscribed} >= ${confirmed} and ${unsubscribed} >= ${requested} then ${unsubscribed}
     when ${confirmed} >= ${requested} then ${confirmed} else ${requested} end`;
 }
 
-/** Tables with their own rule. In all others the existing row stays. */
-const RULES: Readonly<Partial<Record<Table, RawBuilder<unknown>>>> = {
-  subscribers: ON_CONFLICT.latestSubscription,
-  mail_slots: ON_CONFLICT.latestMail,
+/** Actions of tables that need their own. In all other tables the existing row stays. */
+const ACTION_BY_TABLE: Readonly<Partial<Record<Table, RawBuilder<unknown>>>> = {
+  subscribers: CONFLICT_ACTIONS.latestSubscription,
+  mail_slots: CONFLICT_ACTIONS.latestMail,
 };
 
 /** Rows per transaction. A running server waits for such a transaction no longer than for a group of leads. */
@@ -60,10 +61,10 @@ type Options = Readonly<{
   /** Runs in the transaction that adds the first rows. */
   onFirstRows?(trx: Transaction<Schema>): Promise<unknown>;
 }>;
-export type Imported = Readonly<Record<string, number>> & Readonly<{ waiting: number }>;
+export type ImportCounts = Readonly<Record<string, number>> & Readonly<{ waiting: number }>;
 
-export async function importStore(store: Store, file: string, options: Options): Promise<Imported> {
-  const source = options.hold ? undefined : takeOver(file, store, options.dataDir);
+export async function importStore(store: Store, file: string, options: Options): Promise<ImportCounts> {
+  const source = options.hold ? undefined : lockSource(file, store, options.dataDir);
   const folder = mkdtempSync(join(tmpdir(), 'import-'));
   try {
     // Migrate and read a copy, so that an older source stays unchanged.
@@ -72,10 +73,10 @@ export async function importStore(store: Store, file: string, options: Options):
     });
     const { db: copy } = await openSqlite(folder);
     try {
-      if (!(await hasLeads(copy))) throw new OperatorError(`${file} is not a store: it has no leads`);
+      if (!(await hasLeadsTable(copy))) throw new OperatorError(`${file} is not a store: it has no leads`);
       await migrate(copy, { dialect: 'sqlite', now: options.now });
       const counts = await copyTables(copy, store.db, options);
-      source?.settle(options.now);
+      source?.markHandedOver(options.now);
       return counts;
     } finally {
       await copy.destroy();
@@ -87,15 +88,15 @@ export async function importStore(store: Store, file: string, options: Options):
 }
 
 /** Locks the source for other programs until it is closed. */
-function takeOver(file: string, store: Store, dataDir: string) {
-  const refuse = (why: string) =>
+function lockSource(file: string, store: Store, dataDir: string) {
+  const rejection = (reason: string) =>
     new OperatorError(
-      `${file} ${why}.\nStop the program that uses it, or add --hold: the source then stays unchanged, and its waiting deliveries are imported as held.`,
+      `${file} ${reason}.\nStop the program that uses it, or add --hold: the source then stays unchanged, and its waiting deliveries are imported as held.`,
     );
   let database: DatabaseSync;
   try {
-    const own = statSync(join(dataDir, SQLITE_FILE), { throwIfNoEntry: false });
-    if (store.dialect === 'sqlite' && statSync(file).ino === own?.ino)
+    const currentFile = statSync(join(dataDir, SQLITE_FILE), { throwIfNoEntry: false });
+    if (store.dialect === 'sqlite' && statSync(file).ino === currentFile?.ino)
       throw new OperatorError(`${file} is the store in use: there is nothing to import`);
     database = new DatabaseSync(file);
   } catch (error) {
@@ -112,40 +113,40 @@ function takeOver(file: string, store: Store, dataDir: string) {
     database.close();
     const { message } = error as Error;
     if (/not a database/.test(message)) throw new OperatorError(`${file} is not a store: ${message}`);
-    throw refuse(/locked/.test(message) ? 'is in use' : `cannot be written: ${message}`);
+    throw rejection(/locked/.test(message) ? 'is in use' : `cannot be written: ${message}`);
   }
   return {
-    settle(now: number) {
+    markHandedOver(now: number) {
       database
         .prepare("update deliveries set state = 'skipped', note = ?, finished_at = ? where state = 'pending'")
         .run(HANDED_OVER_NOTE, now);
       database.exec('commit');
     },
-    /** Rolls back everything that was not settled. */
+    /** Rolls back, unless `markHandedOver` was called. */
     close: () => database.close(),
   };
 }
 
-async function hasLeads(copy: Db): Promise<boolean> {
+async function hasLeadsTable(copy: Db): Promise<boolean> {
   const { rows } = await sql`select 1 from sqlite_master where type = 'table' and name = 'leads'`.execute(
     copy,
   );
   return rows.length > 0;
 }
 
-async function copyTables(source: Db, target: Db, { hold, onFirstRows }: Options): Promise<Imported> {
+async function copyTables(source: Db, target: Db, { hold, onFirstRows }: Options): Promise<ImportCounts> {
   const counts: Record<string, number> = {};
   let waiting = 0;
-  let isChanged = false;
+  let hasInserted = false;
   // Tables are listed before those that refer to them.
-  for (const table of MOVING_TABLES) {
-    const onConflict = RULES[table] ?? ON_CONFLICT.keep;
+  for (const table of IMPORTED_TABLES) {
+    const onConflict = ACTION_BY_TABLE[table] ?? CONFLICT_ACTIONS.keep;
     counts[table] = 0;
-    for await (const rows of batches(source, table)) {
+    for await (const rows of readBatches(source, table)) {
       await target.transaction().execute(async (trx) => {
-        const knownRows = table === 'deliveries' ? await withLead(trx, rows) : rows;
+        const rowsWithLead = table === 'deliveries' ? await dropOrphans(trx, rows) : rows;
         const importRows =
-          table === 'deliveries' ? knownRows.map((row) => withoutLease(row, hold)) : knownRows;
+          table === 'deliveries' ? rowsWithLead.map((row) => releaseLease(row, hold)) : rowsWithLead;
         if (importRows.length === 0) return;
         const columns = Object.keys(importRows[0] ?? {});
         const values = importRows.map((row) => sql`(${sql.join(columns.map((column) => row[column]))})`);
@@ -153,8 +154,8 @@ async function copyTables(source: Db, target: Db, { hold, onFirstRows }: Options
           (${sql.join(columns.map((column) => sql.ref(column)))}) values ${sql.join(values)}
           on conflict ${onConflict} returning *`.execute(trx);
         counts[table] = (counts[table] ?? 0) + inserted.rows.length;
-        if (inserted.rows.length > 0 && !isChanged) await onFirstRows?.(trx);
-        isChanged ||= inserted.rows.length > 0;
+        if (inserted.rows.length > 0 && !hasInserted) await onFirstRows?.(trx);
+        hasInserted ||= inserted.rows.length > 0;
         if (table === 'deliveries')
           waiting += inserted.rows.filter(
             ({ state, note }) => state === 'pending' || note === HELD_BACK_NOTE,
@@ -165,34 +166,34 @@ async function copyTables(source: Db, target: Db, { hold, onFirstRows }: Options
   return { ...counts, waiting };
 }
 
-async function* batches(source: Db, table: Table): AsyncGenerator<Row[]> {
-  let after = 0;
+async function* readBatches(source: Db, table: Table): AsyncGenerator<Row[]> {
+  let lastRowId = 0;
   for (;;) {
     const { rows } = await sql<
       Row & { source_row: number }
     >`select rowid as source_row, * from ${sql.table(table)}
-      where rowid > ${after} order by rowid limit ${BATCH}`.execute(source);
+      where rowid > ${lastRowId} order by rowid limit ${BATCH}`.execute(source);
     if (rows.length === 0) return;
-    after = rows.at(-1)?.source_row ?? after;
+    lastRowId = rows.at(-1)?.source_row ?? lastRowId;
     await yieldToIo();
     yield rows.map(({ source_row: _, ...row }) => row);
   }
 }
 
 /**
- * Drops deliveries whose lead is not here. A lead that was sent to both stores has another id here, and its own
- * deliveries.
+ * Drops deliveries whose lead is not in this store. A lead that was sent to both stores has another id in this store,
+ * and its own deliveries.
  */
-async function withLead(trx: Db, rows: readonly Row[]): Promise<readonly Row[]> {
+async function dropOrphans(trx: Db, rows: readonly Row[]): Promise<readonly Row[]> {
   const ids = rows.flatMap(({ lead_id }) => (typeof lead_id === 'string' ? [lead_id] : []));
   if (ids.length === 0) return rows;
-  const present = await trx.selectFrom('leads').select('id').where('id', 'in', ids).execute();
-  const existingIds = new Set<unknown>(present.map(({ id }) => id));
+  const existing = await trx.selectFrom('leads').select('id').where('id', 'in', ids).execute();
+  const existingIds = new Set<unknown>(existing.map(({ id }) => id));
   return rows.filter(({ lead_id }) => lead_id === null || existingIds.has(lead_id));
 }
 
 /** Removes the lease of a worker. */
-function withoutLease(row: Row, hold: boolean): Row {
-  const free = { ...row, lease_owner: null, lease_beat: 0 };
-  return hold && row.state === 'pending' ? { ...free, state: 'held', note: HELD_BACK_NOTE } : free;
+function releaseLease(row: Row, hold: boolean): Row {
+  const released = { ...row, lease_owner: null, lease_beat: 0 };
+  return hold && row.state === 'pending' ? { ...released, state: 'held', note: HELD_BACK_NOTE } : released;
 }

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { rowsInsert, sqliteBatches } from './insert-rows.ts';
+import { createInsert, sqliteBatches } from './insert-rows.ts';
 
-const insert = rowsInsert<{ id: string; count: number; note?: string }>({
+const insert = createInsert<{ id: string; count: number; note?: string }>({
   table: 'things',
   columns: ['id', 'count', 'note'],
-  numbers: ['count'],
-  rest: 'returning "id"',
+  numberColumns: ['count'],
+  suffix: 'returning "id"',
 });
 
 test('SQLite gets one placeholder per value, PostgreSQL one array per column, and missing values are null', () => {

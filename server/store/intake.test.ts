@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest';
 import { HOUR } from '#domain/durations.ts';
 import { NOW, newLead } from '#server/testing/leads.ts';
 import { DIALECTS, silent, testStore, unmigratedStore } from '#server/testing/stores.ts';
-import { MAX_GROUP } from './intake.ts';
+import { MAX_GROUP_SIZE } from './intake.ts';
 import { openStore, type Store } from './open-store.ts';
 
 const deliveriesOf = (store: Store, kind: string) =>
@@ -32,15 +32,15 @@ describe.each(DIALECTS)('intake on %s', (dialect) => {
     expect(rows.every(({ state, next_at }) => state === 'pending' && next_at === NOW)).toBe(true);
   });
 
-  test('a repeated key makes one lead, both at the same time and later', async () => {
+  test('requests with the same key create one lead, both at the same time and later', async () => {
     const store = await testStore(dialect);
-    const again = () => store.intake(newLead({ email: 'ada@acme.test', fingerprint: 'same' }));
-    expect((await Promise.all([again(), again(), again()])).sort()).toEqual([
+    const storeSame = () => store.intake(newLead({ email: 'ada@acme.test', fingerprint: 'same' }));
+    expect((await Promise.all([storeSame(), storeSame(), storeSame()])).sort()).toEqual([
       'repeated',
       'repeated',
       'stored',
     ]);
-    expect(await again()).toBe('repeated');
+    expect(await storeSame()).toBe('repeated');
     expect(await countLeads(store)).toBe(1);
     expect(await deliveriesOf(store, 'deck-mail')).toHaveLength(1);
   });
@@ -65,8 +65,8 @@ describe.each(DIALECTS)('intake on %s', (dialect) => {
       }));
       return store.intake({ lead, deliveries, messages });
     };
-    await Promise.all(Array.from({ length: MAX_GROUP }, storeLead));
-    expect(await deliveriesOf(store, 'event')).toHaveLength(MAX_GROUP * tools.length);
+    await Promise.all(Array.from({ length: MAX_GROUP_SIZE }, storeLead));
+    expect(await deliveriesOf(store, 'event')).toHaveLength(MAX_GROUP_SIZE * tools.length);
   });
 
   test('a lead that the store rejects fails without the other leads', async () => {
@@ -91,7 +91,7 @@ describe.each(DIALECTS)('intake on %s', (dialect) => {
     expect(await countLeads(store)).toBe(4);
   });
 
-  test('suspected spam is stored, its deliveries are held and use no mail slot', async () => {
+  test('suspected spam is stored; its deliveries are held and use no mail slot', async () => {
     const store = await testStore(dialect);
     const email = 'ada@acme.test';
     await store.intake(

@@ -21,7 +21,7 @@ test('a phone number is one word in any format', () => {
     expect(leadFacets({ ...lead, phone }).words).toMatch(/ {2}436601234567$/);
 });
 
-test('the source is the campaign’s, or else the referring host, or else direct', () => {
+test('the source is the source of the campaign, otherwise the referring host, otherwise direct', () => {
   expect(leadFacets(lead).source).toBe('direct');
   expect(leadFacets({ ...lead, referrer: 'https://www.google.com/search' }).source).toBe('google.com');
   const utm = '{"utm_source":"LinkedIn","utm_campaign":"Spring"}';

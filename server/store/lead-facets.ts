@@ -3,7 +3,10 @@ import type { LeadRow } from './schema.ts';
 
 export type LeadFacets = Readonly<{ source: string; campaign: string; words: string; company_key: string }>;
 
-type Facts = Pick<LeadRow, 'utm' | 'referrer' | 'first_name' | 'last_name' | 'company' | 'email' | 'phone'>;
+type LeadFields = Pick<
+  LeadRow,
+  'utm' | 'referrer' | 'first_name' | 'last_name' | 'company' | 'email' | 'phone'
+>;
 
 /** Source of visitors without campaign or referrer. */
 export const DIRECT = 'direct';
@@ -11,11 +14,11 @@ export const DIRECT = 'direct';
 /** Sorts after every name, so that leads without a company come last. */
 const NO_COMPANY = '\uffff';
 
-export function leadFacets(lead: Facts): LeadFacets {
+export function leadFacets(lead: LeadFields): LeadFacets {
   const utm = JSON.parse(lead.utm) as Utm;
   const digits = phoneDigits(lead.phone);
   return {
-    source: sourceIn(utm, lead.referrer),
+    source: findSource(utm, lead.referrer),
     campaign: utm.utm_campaign ?? '',
     words: searchText([
       ...wordsOf([lead.first_name, lead.last_name, lead.company, lead.email].join(' ')),
@@ -27,23 +30,23 @@ export function leadFacets(lead: Facts): LeadFacets {
 
 type Utm = Readonly<Record<string, string | undefined>>;
 
-/** The quiz asks for one name, the deck form for two. */
+/** The full name. The quiz asks for one name, the deck form for first and last name. */
 export const nameOf = ({ first_name, last_name }: Pick<LeadRow, 'first_name' | 'last_name'>): string =>
   `${first_name} ${last_name}`.trim();
 
 /** Source of a lead: the campaign's source, otherwise the referring site. */
 export const sourceOf = ({ utm, referrer }: Pick<LeadRow, 'utm' | 'referrer'>): string =>
-  sourceIn(JSON.parse(utm) as Utm, referrer);
+  findSource(JSON.parse(utm) as Utm, referrer);
 
-const sourceIn = ({ utm_source = '' }: Utm, referrer: string): string =>
-  utm_source.toLowerCase() || host(referrer) || DIRECT;
+const findSource = ({ utm_source = '' }: Utm, referrer: string): string =>
+  utm_source.toLowerCase() || hostWithoutWww(referrer) || DIRECT;
 
-const host = (referrer: string) =>
+const hostWithoutWww = (referrer: string) =>
   referrer === '' ? '' : (URL.parse(referrer)?.host.replace(/^www\./, '') ?? '');
 
 /** Splits text into distinct words, in lower case and without accents: `José` and `jose@acme.test` share `jose`. */
 export function wordsOf(text: string): string[] {
-  const words = isPlain.test(text)
+  const words = ASCII_ONLY.test(text)
     ? text.toLowerCase().match(/[a-z0-9]+/g)
     : text
         .normalize('NFKD')
@@ -54,10 +57,10 @@ export function wordsOf(text: string): string[] {
 }
 
 /** Fast path for most leads: plain ASCII has no accents. */
-const isPlain = /^[\x20-\x7e]*$/;
+const ASCII_ONLY = /^[\x20-\x7e]*$/;
 
 /** Two spaces before each word, so that even its first letter makes a trigram. */
 export const searchText = (words: readonly string[]): string => words.map((word) => `  ${word}`).join('');
 
-/** Digits of a phone number, without the (0) that is only dialled inside a country. */
+/** Digits of a phone number, without the (0) that is only dialed inside a country. */
 export const phoneDigits = (text: string): string => text.replace('(0)', '').replace(/\D/g, '');

@@ -14,7 +14,7 @@ import { openPostgres } from './postgres.ts';
 import type { Db, Dialect } from './schema.ts';
 import { openSqlite, SQLITE_FILE } from './sqlite.ts';
 
-const VERSIONS = MIGRATIONS.map(({ name }) => name);
+const MIGRATION_NAMES = MIGRATIONS.map(({ name }) => name);
 const LEAD = `insert into leads (id, kind, person, email, first_name, last_name, company, phone, details, page,
   referrer, utm, consent, created_at) values ('1', 'deck', 'ada@acme.test', 'ada@acme.test', 'Ada', '', '', '', '{}',
   '', '', '{}', '', ${NOW})`;
@@ -49,7 +49,7 @@ async function storeOfVersion2(dialect: Dialect): Promise<StoreSettings> {
 }
 
 /** Tables, columns and indexes, sorted, so that the order of their creation does not matter. */
-async function shapeOf(db: Db, dialect: Dialect): Promise<unknown> {
+async function readStructure(db: Db, dialect: Dialect): Promise<unknown> {
   const query =
     dialect === 'sqlite'
       ? sql`select m.type, m.name, c.name as "column", c.type as column_type, c."notnull", c.dflt_value, c.pk,
@@ -68,7 +68,7 @@ async function shapeOf(db: Db, dialect: Dialect): Promise<unknown> {
   );
 }
 
-async function applied(db: Db): Promise<string[]> {
+async function appliedMigrations(db: Db): Promise<string[]> {
   const rows = await db.selectFrom('migrations').select('name').orderBy('name').execute();
   return rows.map(({ name }) => name);
 }
@@ -80,13 +80,13 @@ describe.each(DIALECTS)('a store on %s', (dialect) => {
     await sql.raw(LEAD).execute(old);
     await old.destroy();
     const store = await reopen(settings);
-    expect(await applied(store.db)).toEqual(VERSIONS);
+    expect(await appliedMigrations(store.db)).toEqual(MIGRATION_NAMES);
     expect(await store.db.selectFrom('people').select('email_key').execute()).toEqual([
       { email_key: 'ada@acme.test' },
     ]);
     const fresh = await reopen(await unmigratedStore(dialect));
-    expect(await shapeOf(store.db, dialect)).toEqual(await shapeOf(fresh.db, dialect));
-    expect(await applied((await reopen(settings)).db)).toEqual(VERSIONS);
+    expect(await readStructure(store.db, dialect)).toEqual(await readStructure(fresh.db, dialect));
+    expect(await appliedMigrations((await reopen(settings)).db)).toEqual(MIGRATION_NAMES);
   });
 
   test('has the tables of version 2.0.0 after two migrations, except for the search', async () => {
@@ -109,7 +109,7 @@ describe.each(DIALECTS)('a store on %s', (dialect) => {
     for (const trigger of ['lead_words_erased', 'lead_progress_erased'])
       if (dialect === 'sqlite') await sql.raw(`drop trigger ${trigger}`).execute(before);
     for (const statement of dropSearch) await sql.raw(statement).execute(before);
-    expect(await shapeOf(after, dialect)).toEqual(await shapeOf(before, dialect));
+    expect(await readStructure(after, dialect)).toEqual(await readStructure(before, dialect));
   });
 
   test('of version 1.0.0 is migrated with all its data', async () => {
@@ -122,15 +122,15 @@ describe.each(DIALECTS)('a store on %s', (dialect) => {
       created_at) values ('2', '1', 'deck-mail', 'pending', 0, ${NOW}, null, 0, '', ${NOW})`.execute(db);
     await sql`insert into mail_slots values ('ada@acme.test', 'deck-mail', ${NOW})`.execute(db);
     await db.destroy();
-    const again = await reopen(settings);
-    expect(await applied(again.db)).toEqual(VERSIONS);
-    expect(await again.db.selectFrom('leads').select(['email', 'words']).execute()).toEqual([
+    const reopened = await reopen(settings);
+    expect(await appliedMigrations(reopened.db)).toEqual(MIGRATION_NAMES);
+    expect(await reopened.db.selectFrom('leads').select(['email', 'words']).execute()).toEqual([
       { email: 'ada@acme.test', words: '  ada  acme  test' },
     ]);
-    expect(await again.db.selectFrom('deliveries').select('lease_beat').execute()).toEqual([
+    expect(await reopened.db.selectFrom('deliveries').select('lease_beat').execute()).toEqual([
       { lease_beat: 0 },
     ]);
-    expect(await again.db.selectFrom('mail_slots').select('mailbox').execute()).toEqual([
+    expect(await reopened.db.selectFrom('mail_slots').select('mailbox').execute()).toEqual([
       { mailbox: 'ada@acme.test' },
     ]);
   });
@@ -138,16 +138,16 @@ describe.each(DIALECTS)('a store on %s', (dialect) => {
   test.each([
     ['between 1.0.0 and 2.0.0', { remove: '043-booking-words', add: '' }, 'start version 2.0.0 with it once'],
     ['between 2.0.0 and 3.0.0', { remove: '', add: '044-people' }, 'restore a backup of a release'],
-  ])('of a development version %s is rejected and left unchanged', async (_name, { remove, add }, what) => {
+  ])('of a development version %s is rejected and left unchanged', async (_name, { remove, add }, advice) => {
     const settings = await storeOfVersion2(dialect);
     const db = await openRaw(settings);
     onTestFinished(() => db.destroy());
     if (remove) await db.deleteFrom('migrations').where('name', '=', remove).execute();
     if (add) await db.insertInto('migrations').values({ name: add, applied_at: NOW }).execute();
-    const before = await applied(db);
+    const before = await appliedMigrations(db);
     const opening = openStore(settings, silent);
     await expect(opening).rejects.toThrow(OperatorError);
-    await expect(opening).rejects.toThrow(what);
-    expect(await applied(db)).toEqual(before);
+    await expect(opening).rejects.toThrow(advice);
+    expect(await appliedMigrations(db)).toEqual(before);
   });
 });

@@ -39,34 +39,42 @@ const FORMER_NAMES: ReadonlyMap<string, readonly string[]> = new Map([
 /** Name of a version that was never released. */
 const DEVELOPMENT_NAMES = ['044-people'];
 
-type Run = Readonly<{ dialect: Dialect; now: number; log?: Logger; migrations?: readonly Migration[] }>;
+type MigrationRun = Readonly<{
+  dialect: Dialect;
+  now: number;
+  log?: Logger;
+  migrations?: readonly Migration[];
+}>;
 
-export async function migrate(db: Db, { dialect, now, log, migrations = MIGRATIONS }: Run): Promise<void> {
+export async function migrate(
+  db: Db,
+  { dialect, now, log, migrations = MIGRATIONS }: MigrationRun,
+): Promise<void> {
   await db.transaction().execute(async (trx) => {
     // SQLite begins transactions with `immediate`, so they exclude each other.
     if (dialect === 'postgres')
       await sql`select pg_advisory_xact_lock(${sql.lit(POSTGRES_LOCK)})`.execute(trx);
-    await createLedger(trx);
-    await renameFormer(trx, now);
+    await createMigrationTables(trx);
+    await renameFormerMigrations(trx, now);
     const applied = await trx.selectFrom('migrations').select('name').orderBy('name').execute();
     const knownNames = new Set(migrations.map(({ name }) => name));
-    const unknown = applied.filter(({ name }) => !knownNames.has(name));
-    if (unknown.length > 0) throw await tooNew(trx, unknown);
+    const unknownMigrations = applied.filter(({ name }) => !knownNames.has(name));
+    if (unknownMigrations.length > 0) throw await tooNewError(trx, unknownMigrations);
     const appliedNames = new Set(applied.map(({ name }) => name));
-    const open = migrations.filter(({ name }) => !appliedNames.has(name));
-    for (const { name, up } of open) {
+    const openMigrations = migrations.filter(({ name }) => !appliedNames.has(name));
+    for (const { name, up } of openMigrations) {
       await up(trx, dialect);
       await trx.insertInto('migrations').values({ name, applied_at: now }).execute();
     }
     if (dialect === 'postgres' && migrations === MIGRATIONS) await createPostgresIndex(trx, log);
-    if (open.length > 0) {
+    if (openMigrations.length > 0) {
       await trx.deleteFrom('store_version').execute();
       await trx.insertInto('store_version').values({ version: packageJson.version }).execute();
     }
   });
 }
 
-async function createLedger(trx: Transaction<Schema>): Promise<void> {
+async function createMigrationTables(trx: Transaction<Schema>): Promise<void> {
   await trx.schema
     .createTable('migrations')
     .ifNotExists()
@@ -81,32 +89,33 @@ async function createLedger(trx: Transaction<Schema>): Promise<void> {
 }
 
 /** A version counts as applied if all of its former names are. */
-async function renameFormer(trx: Transaction<Schema>, now: number): Promise<void> {
+async function renameFormerMigrations(trx: Transaction<Schema>, now: number): Promise<void> {
   const names = await trx.selectFrom('migrations').select('name').execute();
   const applied = new Set(names.map(({ name }) => name));
-  if (DEVELOPMENT_NAMES.some((name) => applied.has(name))) throw unreleased('restore a backup of a release');
-  for (const [name, former] of FORMER_NAMES) {
-    const present = former.filter((one) => applied.has(one));
-    if (present.length === 0) continue;
-    if (present.length < former.length)
-      throw unreleased(`start version ${name} with it once, which completes its tables`);
-    await trx.deleteFrom('migrations').where('name', 'in', former).execute();
+  if (DEVELOPMENT_NAMES.some((name) => applied.has(name)))
+    throw unreleasedError('restore a backup of a release');
+  for (const [name, formerNames] of FORMER_NAMES) {
+    const appliedFormerNames = formerNames.filter((formerName) => applied.has(formerName));
+    if (appliedFormerNames.length === 0) continue;
+    if (appliedFormerNames.length < formerNames.length)
+      throw unreleasedError(`start version ${name} with it once, which completes its tables`);
+    await trx.deleteFrom('migrations').where('name', 'in', formerNames).execute();
     await trx.insertInto('migrations').values({ name, applied_at: now }).execute();
   }
 }
 
-const unreleased = (what: string) =>
+const unreleasedError = (advice: string) =>
   new OperatorError(
-    `The store was made by a development version between two releases, and this is ${packageJson.version}: ${what}.`,
+    `The store was made by a development version between two releases, and this is ${packageJson.version}: ${advice}.`,
   );
 
 /** Rejects a store of a newer version, which this server would misread. */
-async function tooNew(
+async function tooNewError(
   trx: Transaction<Schema>,
-  unknown: readonly { name: string }[],
+  unknownMigrations: readonly { name: string }[],
 ): Promise<OperatorError> {
   const row = await trx.selectFrom('store_version').select('version').executeTakeFirst();
-  const names = unknown.map(({ name }) => name).join(', ');
+  const names = unknownMigrations.map(({ name }) => name).join(', ');
   return new OperatorError(
     `The store was made by version ${row?.version ?? 'unknown'}, and this is ${packageJson.version}: it does not know ${names}.\n` +
       `Start version ${row?.version ?? 'that made it'} or newer, or restore a backup from before the update.`,

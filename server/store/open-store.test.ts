@@ -16,7 +16,7 @@ import { backupSqlite } from './sqlite.ts';
 
 const modeOf = (file: string) => (statSync(file).mode & 0o777).toString(8);
 
-/** Opens the store like a process of an older version. */
+/** Opens the store until the test ends. */
 async function reopen(settings: Awaited<ReturnType<typeof unmigratedStore>>) {
   const store = await openStore(settings, silent);
   onTestFinished(() => store.close());
@@ -42,25 +42,25 @@ describe.each(DIALECTS)('the tables on %s', (dialect) => {
 
 test('statements for visitors have a timeout; statements of migrations and of the operator have none', async () => {
   const { databaseUrl: url = '' } = await unmigratedStore('postgres');
-  const limitOf = async (isPatient: boolean) => {
-    const { db } = openPostgres({ url, isPatient }, silent);
+  const readStatementTimeout = async (hasNoTimeouts: boolean) => {
+    const { db } = openPostgres({ url, hasNoTimeouts }, silent);
     onTestFinished(() => db.destroy());
     const { rows } = await sql<{ statement_timeout: string }>`show statement_timeout`.execute(db);
     return rows[0]?.statement_timeout;
   };
-  expect([await limitOf(false), await limitOf(true)]).toEqual(['8s', '0']);
+  expect([await readStatementTimeout(false), await readStatementTimeout(true)]).toEqual(['8s', '0']);
 });
 
 test('a store that is closed stops connecting to a database server that is down', async () => {
-  let calls = 0;
-  const refusing = createServer((socket) => {
-    calls += 1;
+  let connections = 0;
+  const rejectingServer = createServer((socket) => {
+    connections += 1;
     socket.destroy();
   });
-  refusing.listen(0, '127.0.0.1');
-  await once(refusing, 'listening');
-  onTestFinished(() => void refusing.close());
-  const { port } = refusing.address() as { port: number };
+  rejectingServer.listen(0, '127.0.0.1');
+  await once(rejectingServer, 'listening');
+  onTestFinished(() => void rejectingServer.close());
+  const { port } = rejectingServer.address() as { port: number };
   const url = `postgres://postgres@127.0.0.1:${port}/postgres`;
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   onTestFinished(() => void vi.useRealTimers());
@@ -69,7 +69,7 @@ test('a store that is closed stops connecting to a database server that is down'
   vi.advanceTimersByTime(2_000);
   // The next attempt is already scheduled; closing must not schedule another one.
   await store.close();
-  await expect.poll(() => calls).toBe(2);
+  await expect.poll(() => connections).toBe(2);
   for (let turn = 0; turn < 20; turn += 1) await new Promise(setImmediate);
   expect(vi.getTimerCount()).toBe(0);
 });
@@ -92,7 +92,7 @@ describe('the files of SQLite', () => {
     for (const name of files) expect(modeOf(join(dataDir, name)), name).toBe('600');
   });
 
-  test('are noticed if deleted or replaced, and no lead is then acknowledged', async () => {
+  test('are checked: after they are deleted or replaced, every lead is rejected', async () => {
     const settings = await unmigratedStore('sqlite');
     const store = await reopen(settings);
     await store.probe(NOW);
@@ -116,14 +116,14 @@ describe('the files of SQLite', () => {
   test('locked by another process delay only the writes that need them', async () => {
     const settings = await unmigratedStore('sqlite');
     const store = await reopen(settings);
-    const other = new DatabaseSync(join(settings.dataDir, 'leads.db'));
-    onTestFinished(() => other.close());
-    other.exec('begin immediate');
+    const otherConnection = new DatabaseSync(join(settings.dataDir, 'leads.db'));
+    onTestFinished(() => otherConnection.close());
+    otherConnection.exec('begin immediate');
     const waiting = store.intake(newLead());
     let turns = 0;
     const countTurn = () => {
       turns += 1;
-      if (turns === 200) other.exec('commit');
+      if (turns === 200) otherConnection.exec('commit');
       else setImmediate(countTurn);
     };
     setImmediate(countTurn);
@@ -134,11 +134,11 @@ describe('the files of SQLite', () => {
   test('locked for too long cause an error, and the visitor is asked to try again', async () => {
     const settings = await unmigratedStore('sqlite');
     const store = await reopen(settings);
-    const other = new DatabaseSync(join(settings.dataDir, 'leads.db'));
-    onTestFinished(() => other.close());
-    other.exec('begin immediate');
+    const otherConnection = new DatabaseSync(join(settings.dataDir, 'leads.db'));
+    onTestFinished(() => otherConnection.close());
+    otherConnection.exec('begin immediate');
     await expect(store.intake(newLead())).rejects.toThrow('locked');
-    other.exec('commit');
+    otherConnection.exec('commit');
     expect(await store.intake(newLead())).toBe('stored');
   });
 });
@@ -149,7 +149,7 @@ test.each(['', 'short', ' '.repeat(40)])('a secret of %j is rejected', (text) =>
   expect(() => tokenSecret({ dataDir, tokenSecret: undefined })).toThrow(OperatorError);
 });
 
-test('a store of one server keeps its own secret', async () => {
+test('the secret of a store is created once and then stays the same', async () => {
   const dataDir = temporaryFolder('data');
   const first = tokenSecret({ dataDir, tokenSecret: undefined });
   expect(first.length).toBeGreaterThanOrEqual(32);

@@ -2,7 +2,7 @@
 import type { Logger } from 'pino';
 import { OperatorError } from '#server/errors.ts';
 import { groupCommit } from './group-commit.ts';
-import { commitLeads, type IntakeResult, MAX_GROUP, type NewLead } from './intake.ts';
+import { commitLeads, type IntakeResult, MAX_GROUP_SIZE, type NewLead } from './intake.ts';
 import { isItemFault } from './item-fault.ts';
 import { migrate } from './migrate.ts';
 import type { Db, Dialect } from './schema.ts';
@@ -25,20 +25,20 @@ type StoreSettings = Readonly<{
   databaseUrl: string | undefined;
   dataDir: string;
   /** No statement timeouts, for tools that no visitor waits for. */
-  isPatient?: boolean;
+  hasNoTimeouts?: boolean;
 }>;
 
 export async function openStore(
-  { databaseUrl, dataDir, isPatient = false }: StoreSettings,
+  { databaseUrl, dataDir, hasNoTimeouts = false }: StoreSettings,
   log: Logger,
 ): Promise<Store> {
   const dialect: Dialect = databaseUrl ? 'postgres' : 'sqlite';
   // Load only the driver in use: the other would cost start-up time and memory.
   const { db, assertInPlace, scrub } = databaseUrl
-    ? (await import('./postgres.ts')).openPostgres({ url: databaseUrl, isPatient }, log)
+    ? (await import('./postgres.ts')).openPostgres({ url: databaseUrl, hasNoTimeouts }, log)
     : await (await import('./sqlite.ts')).openSqlite(dataDir);
-  const migrated = migrateWhenReachable({ db, dialect, databaseUrl }, log);
-  await migrated.first.catch(async (error) => {
+  const migration = migrateWhenReachable({ db, dialect, databaseUrl }, log);
+  await migration.firstAttempt.catch(async (error) => {
     await db.destroy();
     throw error;
   });
@@ -51,11 +51,11 @@ export async function openStore(
         return commitLeads({ db, dialect }, group);
       },
       isItemFault,
-      maxItems: MAX_GROUP,
+      maxItems: MAX_GROUP_SIZE,
     }),
     async probe(now) {
       assertInPlace();
-      if (!migrated.isDone()) throw new Error('the tables are not up to date yet');
+      if (!migration.isDone()) throw new Error('the tables are not up to date yet');
       await db
         .insertInto('probe')
         .values({ id: 1, at: now })
@@ -63,9 +63,9 @@ export async function openStore(
         .execute();
     },
     scrub,
-    unusable: migrated.unusable,
+    unusable: migration.unusable,
     async close() {
-      migrated.stop();
+      migration.stop();
       await db.destroy();
     },
   };
@@ -85,7 +85,7 @@ function migrateWhenReachable(
     if (!databaseUrl) return migrate(db, { dialect, now: Date.now(), log });
     // On a separate connection: creating an index takes longer than the statement timeout.
     const migrationStore = (await import('./postgres.ts')).openPostgres(
-      { url: databaseUrl, isPatient: true },
+      { url: databaseUrl, hasNoTimeouts: true },
       log,
     );
     try {
@@ -111,7 +111,7 @@ function migrateWhenReachable(
     }
   };
   return {
-    first: attempt(),
+    firstAttempt: attempt(),
     unusable,
     isDone: () => isDone,
     stop() {

@@ -19,19 +19,19 @@ type TableData<Table extends keyof Schema> = Readonly<{
    */
   person?: Readonly<{ by: 'rows' | 'pseudonym'; column: keyof Schema[Table] } | { by: 'owner' | 'text' }>;
   /** True if retention keeps a person as long as this table has a row about them. */
-  holdsPerson?: true;
+  keepsPerson?: true;
   /** Name of the list in the person's own export. */
   exportedAs?: string;
   /** Column with the time of a row, if retention deletes by age alone. */
-  agesBy?: keyof Schema[Table];
+  ageColumn?: keyof Schema[Table];
   /** True for tables that are not imported: state of one store, and sessions that must not work in two places. */
-  staysInStore?: true;
+  isNotImported?: true;
 }>;
 
 export const TABLES: Readonly<{ [Table in keyof Schema]: TableData<Table> }> = {
   leads: {
     person: { by: 'rows', column: 'person' },
-    holdsPerson: true,
+    keepsPerson: true,
     columns: {
       id: 'personal',
       kind: 'personal',
@@ -105,7 +105,7 @@ export const TABLES: Readonly<{ [Table in keyof Schema]: TableData<Table> }> = {
   },
   subscribers: {
     person: { by: 'rows', column: 'person' },
-    holdsPerson: true,
+    keepsPerson: true,
     exportedAs: 'subscriptions',
     columns: {
       id: 'personal',
@@ -125,12 +125,12 @@ export const TABLES: Readonly<{ [Table in keyof Schema]: TableData<Table> }> = {
   bounces: {
     person: { by: 'rows', column: 'person' },
     exportedAs: 'refusedMail',
-    agesBy: 'at',
+    ageColumn: 'at',
     columns: { person: 'personal', note: 'personal', at: 'personal' },
   },
   bookings: {
     person: { by: 'rows', column: 'person' },
-    holdsPerson: true,
+    keepsPerson: true,
     exportedAs: 'bookings',
     columns: {
       uid: 'personal',
@@ -161,7 +161,7 @@ export const TABLES: Readonly<{ [Table in keyof Schema]: TableData<Table> }> = {
   },
   notes: {
     person: { by: 'rows', column: 'person' },
-    holdsPerson: true,
+    keepsPerson: true,
     exportedAs: 'notes',
     columns: {
       id: 'personal',
@@ -174,7 +174,7 @@ export const TABLES: Readonly<{ [Table in keyof Schema]: TableData<Table> }> = {
   desk_access: {
     person: { by: 'pseudonym', column: 'subject' },
     exportedAs: 'access',
-    agesBy: 'at',
+    ageColumn: 'at',
     columns: {
       id: 'internal',
       at: 'personal',
@@ -185,7 +185,7 @@ export const TABLES: Readonly<{ [Table in keyof Schema]: TableData<Table> }> = {
     },
   },
   desk_links: {
-    staysInStore: true,
+    isNotImported: true,
     columns: {
       hash: 'staff',
       email: 'staff',
@@ -196,7 +196,7 @@ export const TABLES: Readonly<{ [Table in keyof Schema]: TableData<Table> }> = {
     },
   },
   desk_users: {
-    staysInStore: true,
+    isNotImported: true,
     columns: {
       email: 'staff',
       seen_at: 'staff',
@@ -206,7 +206,7 @@ export const TABLES: Readonly<{ [Table in keyof Schema]: TableData<Table> }> = {
     },
   },
   desk_passkeys: {
-    staysInStore: true,
+    isNotImported: true,
     columns: {
       id: 'staff',
       email: 'staff',
@@ -218,10 +218,10 @@ export const TABLES: Readonly<{ [Table in keyof Schema]: TableData<Table> }> = {
       used_at: 'staff',
     },
   },
-  desk_challenges: { staysInStore: true, columns: { hash: 'none', expires_at: 'none' } },
-  outages: { staysInStore: true, columns: { target: 'none', since: 'none' } },
+  desk_challenges: { isNotImported: true, columns: { hash: 'none', expires_at: 'none' } },
+  outages: { isNotImported: true, columns: { target: 'none', since: 'none' } },
   desk_sessions: {
-    staysInStore: true,
+    isNotImported: true,
     columns: {
       id: 'staff',
       hash: 'staff',
@@ -232,7 +232,7 @@ export const TABLES: Readonly<{ [Table in keyof Schema]: TableData<Table> }> = {
     },
   },
   api_keys: {
-    staysInStore: true,
+    isNotImported: true,
     columns: {
       id: 'staff',
       name: 'staff',
@@ -257,27 +257,31 @@ export const TABLES: Readonly<{ [Table in keyof Schema]: TableData<Table> }> = {
       count: 'none',
     },
   },
-  probe: { staysInStore: true, columns: { id: 'none', at: 'none' } },
-  migrations: { staysInStore: true, columns: { name: 'none', applied_at: 'none' } },
-  store_version: { staysInStore: true, columns: { version: 'none' } },
-  rate_limits: { staysInStore: true, columns: { key: 'none', count: 'none', ends_at: 'none' } },
+  probe: { isNotImported: true, columns: { id: 'none', at: 'none' } },
+  migrations: { isNotImported: true, columns: { name: 'none', applied_at: 'none' } },
+  store_version: { isNotImported: true, columns: { version: 'none' } },
+  rate_limits: { isNotImported: true, columns: { key: 'none', count: 'none', ends_at: 'none' } },
 };
 
-type AnyTable = TableData<keyof Schema>;
-const entries = Object.entries(TABLES) as unknown as [keyof Schema, AnyTable][];
+type AnyTableData = TableData<keyof Schema>;
+const tableEntries = Object.entries(TABLES) as unknown as [keyof Schema, AnyTableData][];
 
 /** Tables with a column that holds a person's key. */
-export const PERSON_TABLES = entries.flatMap(([table, { person }]) =>
+export const PERSON_TABLES = tableEntries.flatMap(([table, { person }]) =>
   person && 'column' in person ? [{ table, column: String(person.column), by: person.by }] : [],
 );
 
-export const HOLDING_TABLES = entries.flatMap(([table, { holdsPerson }]) => (holdsPerson ? [table] : []));
-
-export const AGEING_TABLES = entries.flatMap(([table, { agesBy }]) =>
-  agesBy ? [{ table, agesBy: String(agesBy) }] : [],
+export const TABLES_THAT_KEEP_PERSON = tableEntries.flatMap(([table, { keepsPerson }]) =>
+  keepsPerson ? [table] : [],
 );
 
-export const MOVING_TABLES = entries.flatMap(([table, { staysInStore }]) => (staysInStore ? [] : [table]));
+export const TABLES_DELETED_BY_AGE = tableEntries.flatMap(([table, { ageColumn }]) =>
+  ageColumn ? [{ table, ageColumn: String(ageColumn) }] : [],
+);
+
+export const IMPORTED_TABLES = tableEntries.flatMap(([table, { isNotImported }]) =>
+  isNotImported ? [] : [table],
+);
 
 /** Columns of a table that a person gets to read. */
 export const exportedColumns = (table: keyof Schema): string[] =>

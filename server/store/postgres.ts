@@ -19,7 +19,7 @@ const POOL = {
 } as const;
 
 /** No timeouts for work that no visitor waits for, such as indexes and exports. */
-const PATIENT_POOL = { ...POOL, statement_timeout: 0, query_timeout: 0 };
+const POOL_WITHOUT_TIMEOUTS = { ...POOL, statement_timeout: 0, query_timeout: 0 };
 
 /** Our 64-bit columns contain times and counts, which fit into a JavaScript number. */
 const types = {
@@ -34,35 +34,40 @@ type PostgresStore = Readonly<{
   scrub(): Promise<'clean'>;
 }>;
 
-type PostgresSettings = Readonly<{ url: string; isPatient?: boolean }>;
+type PostgresSettings = Readonly<{ url: string; hasNoTimeouts?: boolean }>;
 
-export function openPostgres({ url, isPatient = false }: PostgresSettings, log: Logger): PostgresStore {
-  const pool = new pg.Pool({ ...(isPatient ? PATIENT_POOL : POOL), connectionString: url, types });
+export function openPostgres({ url, hasNoTimeouts = false }: PostgresSettings, log: Logger): PostgresStore {
+  const pool = new pg.Pool({
+    ...(hasNoTimeouts ? POOL_WITHOUT_TIMEOUTS : POOL),
+    connectionString: url,
+    types,
+  });
   // A database server that stops closes all connections. The query fails by itself and the next one reconnects; without
   // a listener, the event would crash this process.
-  const lost = (error: Error) => log.warn({ reason: error.message }, 'a PostgreSQL connection was lost');
-  pool.on('error', lost);
-  pool.on('connect', (client) => client.on('error', lost));
-  const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool: preparing(pool) }) });
+  const logLostConnection = (error: Error) =>
+    log.warn({ reason: error.message }, 'a PostgreSQL connection was lost');
+  pool.on('error', logLostConnection);
+  pool.on('connect', (client) => client.on('error', logLostConnection));
+  const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool: withPreparedStatements(pool) }) });
   return { db, assertInPlace() {}, scrub: async () => 'clean' };
 }
 
 /** Names the statements that each connection prepares once. */
-function preparing(pool: pg.Pool): PostgresPool {
+function withPreparedStatements(pool: pg.Pool): PostgresPool {
   const clients = new WeakMap<pg.PoolClient, PostgresPoolClient>();
   return {
     end: () => pool.end(),
     async connect() {
       const client = await pool.connect();
-      const known = clients.get(client);
-      if (known) return known;
+      const existing = clients.get(client);
+      if (existing) return existing;
       const query = (text: string, values: unknown[]) => {
         const name = preparedName(text);
         return client.query(name === undefined ? { text, values } : { name, text, values });
       };
-      const preparing: PostgresPoolClient = Object.create(client, { query: { value: query } });
-      clients.set(client, preparing);
-      return preparing;
+      const wrapped: PostgresPoolClient = Object.create(client, { query: { value: query } });
+      clients.set(client, wrapped);
+      return wrapped;
     },
   };
 }

@@ -1,7 +1,7 @@
 /** Statements of PostgreSQL that are parsed and planned once per connection. Their text is constant. */
 const names = new Map<string, string>();
 
-export function prepared(text: string): string {
+export function registerPrepared(text: string): string {
   names.set(text, `prepared_${names.size + 1}`);
   return text;
 }

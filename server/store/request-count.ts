@@ -2,30 +2,30 @@
 import { CompiledQuery } from 'kysely';
 import { groupCommit } from './group-commit.ts';
 import { isItemFault } from './item-fault.ts';
-import { prepared } from './prepared.ts';
+import { registerPrepared } from './prepared.ts';
 import type { Db, Schema } from './schema.ts';
 
-type Request = Readonly<{ key: string; windowMs: number }>;
-/** Number of requests in this window, including this one, and the rest of the window. */
-export type CountedRequest = Readonly<{ count: number; leftMs: number }>;
+type CountableRequest = Readonly<{ key: string; windowMs: number }>;
+/** Number of requests in this window, including this one, and the time until the window ends. */
+export type CountedRequest = Readonly<{ count: number; remainingMs: number }>;
 
 const MAX_REQUESTS = 500;
-/** Clocks of servers differ slightly: a slow one must not restart the window. */
+/** Clocks of servers differ slightly: a server with a slow clock must not restart the window. */
 const CLOCK_SLACK_MS = 5_000;
 
-/** A window that ends later than a new one was written while the clock was ahead. */
-const RUNS = `rate_limits.ends_at > $4::bigint and rate_limits.ends_at <= excluded.ends_at + ${CLOCK_SLACK_MS}`;
+/** SQL condition. A window that ends later than a new window is not open: it was written while the clock was ahead. */
+const WINDOW_IS_OPEN = `rate_limits.ends_at > $4::bigint and rate_limits.ends_at <= excluded.ends_at + ${CLOCK_SLACK_MS}`;
 
-const COUNT = prepared(`insert into rate_limits (key, count, ends_at)
+const COUNT_REQUESTS = registerPrepared(`insert into rate_limits (key, count, ends_at)
   select * from unnest($1::text[], $2::bigint[], $3::bigint[])
   on conflict (key) do update set
-    count = case when ${RUNS} then rate_limits.count + excluded.count else excluded.count end,
-    ends_at = case when ${RUNS} then rate_limits.ends_at else excluded.ends_at end
+    count = case when ${WINDOW_IS_OPEN} then rate_limits.count + excluded.count else excluded.count end,
+    ends_at = case when ${WINDOW_IS_OPEN} then rate_limits.ends_at else excluded.ends_at end
   returning key, count, ends_at`);
 
 /** For PostgreSQL: servers on SQLite do not share their store. */
 export function createRequestCount(db: Db, clock: () => number) {
-  return groupCommit<Request, CountedRequest>({
+  return groupCommit<CountableRequest, CountedRequest>({
     maxItems: MAX_REQUESTS,
     isItemFault,
     async commit(requests) {
@@ -34,21 +34,21 @@ export function createRequestCount(db: Db, clock: () => number) {
       // In the same order on every server, to avoid deadlocks.
       const keys = [...groups.keys()].sort();
       const { rows } = await db.executeQuery<Schema['rate_limits']>(
-        CompiledQuery.raw(COUNT, [
+        CompiledQuery.raw(COUNT_REQUESTS, [
           keys,
           keys.map((key) => groups.get(key)?.length ?? 0),
           keys.map((key) => now + Math.max(...(groups.get(key) ?? []).map(({ windowMs }) => windowMs))),
           now,
         ]),
       );
-      const counted = new Map(rows.map((row) => [row.key, row]));
-      const seen = new Map<string, number>();
+      const rowsByKey = new Map(rows.map((row) => [row.key, row]));
+      const positions = new Map<string, number>();
       return requests.map(({ key }) => {
-        const position = (seen.get(key) ?? 0) + 1;
-        seen.set(key, position);
-        const { count, ends_at } = counted.get(key) ?? { count: 0, ends_at: now };
-        const later = (groups.get(key)?.length ?? 0) - position;
-        return { count: count - later, leftMs: ends_at - now };
+        const position = (positions.get(key) ?? 0) + 1;
+        positions.set(key, position);
+        const { count, ends_at } = rowsByKey.get(key) ?? { count: 0, ends_at: now };
+        const laterRequests = (groups.get(key)?.length ?? 0) - position;
+        return { count: count - laterRequests, remainingMs: ends_at - now };
       });
     },
   });

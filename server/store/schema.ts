@@ -16,7 +16,7 @@ export type LeadStatus = (typeof LEAD_STATUSES)[number];
 type LeadsTable = {
   id: string;
   kind: LeadKind;
-  /** Normalised address (domain/email.ts), equal for every spelling. */
+  /** Normalized address (domain/email.ts), equal for every spelling. */
   person: string;
   email: string;
   first_name: string;

@@ -7,7 +7,7 @@ import { readLeadPage } from '#server/core/leads/list-leads.ts';
 import { NOW, newLead } from '#server/testing/leads.ts';
 import { silent, testStore, unmigratedStore } from '#server/testing/stores.ts';
 import { openStore, type Store } from './open-store.ts';
-import { followLeads, indexLeads } from './search-index.ts';
+import { indexInBackground, indexLeads } from './search-index.ts';
 
 let addedCount = 0;
 
@@ -19,7 +19,7 @@ const erase = (store: Store, name: string) =>
   store.db.deleteFrom('leads').where('first_name', '=', name).execute();
 
 /** People in the index, in its order. */
-const indexed = async ({ db }: Store) => {
+const indexedNames = async ({ db }: Store) => {
   const { rows } = await sql<{ name: string }>`select first_name as name from lead_words
     join lead_rows on lead_rows.seq = lead_words.rowid join leads on leads.id = lead_rows.lead_id
     where lead_words match '"nee" AND "dle"' order by lead_words.rowid`.execute(db);
@@ -30,13 +30,13 @@ test('the intake does not write to the index; later each lead is added one time,
   const store = await testStore('sqlite');
   const names = ['ada', 'bea', 'cleo', 'dora', 'eve'];
   for (const name of names) await addLead(store, name);
-  expect(await indexed(store)).toEqual([]);
+  expect(await indexedNames(store)).toEqual([]);
   await indexLeads(store, 2);
-  expect(await indexed(store)).toEqual(names);
+  expect(await indexedNames(store)).toEqual(names);
   await addLead(store, 'faye');
   await indexLeads(store, 2);
   await indexLeads(store, 2);
-  expect(await indexed(store)).toEqual([...names, 'faye']);
+  expect(await indexedNames(store)).toEqual([...names, 'faye']);
 });
 
 test('a lead that arrives after an erasure is indexed', async () => {
@@ -46,11 +46,11 @@ test('a lead that arrives after an erasure is indexed', async () => {
   await erase(store, 'bea');
   await addLead(store, 'cleo');
   await indexLeads(store);
-  expect(await indexed(store)).toEqual(['ada', 'cleo']);
+  expect(await indexedNames(store)).toEqual(['ada', 'cleo']);
   for (const name of ['ada', 'cleo']) await erase(store, name);
   await addLead(store, 'dora');
   await indexLeads(store);
-  expect(await indexed(store)).toEqual(['dora']);
+  expect(await indexedNames(store)).toEqual(['dora']);
 });
 
 test('compacting the file, which renumbers its rows, loses no lead', async () => {
@@ -61,14 +61,14 @@ test('compacting the file, which renumbers its rows, loses no lead', async () =>
   await sql`vacuum`.execute(store.db);
   await addLead(store, 'eve');
   await indexLeads(store);
-  expect(await indexed(store)).toEqual(['cleo', 'dora', 'eve']);
+  expect(await indexedNames(store)).toEqual(['cleo', 'dora', 'eve']);
 });
 
 test('new leads are indexed in the background', async () => {
   const store = await testStore('sqlite');
-  const end = followLeads(store, silent);
+  const end = indexInBackground(store, silent);
   await addLead(store, 'ada');
-  await expect.poll(() => indexed(store)).toEqual(['ada']);
+  await expect.poll(() => indexedNames(store)).toEqual(['ada']);
   await end();
 });
 

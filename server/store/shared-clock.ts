@@ -6,7 +6,7 @@ import type { Store } from './open-store.ts';
 import type { Db } from './schema.ts';
 
 /** A smaller difference is ordinary drift and harmless. */
-const NOTICED_MS = 2 * SECOND;
+const TOLERATED_MS = 2 * SECOND;
 const REFRESH_MS = MINUTE;
 /** Number of round trips. The shortest is the most exact; the first may include opening the connection. */
 const SAMPLES = 3;
@@ -18,31 +18,34 @@ export type SharedClock = Readonly<{
   stop(): void;
 }>;
 
-type Clocks = Readonly<{ clock: () => number; log: Logger }>;
+type ClockOptions = Readonly<{ clock: () => number; log: Logger }>;
 
-export async function createSharedClock(db: Db, { clock, log }: Clocks): Promise<SharedClock> {
-  let ahead = 0;
+export async function createSharedClock(db: Db, { clock, log }: ClockOptions): Promise<SharedClock> {
+  let aheadMs = 0;
   const sample = async () => {
-    const since = clock();
+    const start = clock();
     const { rows } = await sql<{ now: number }>`
       select (extract(epoch from clock_timestamp()) * 1000)::bigint as now`.execute(db);
-    const until = clock();
-    return { roundTrip: until - since, ahead: (since + until) / 2 - Number(rows[0]?.now ?? until) };
+    const end = clock();
+    return { roundTrip: end - start, aheadMs: (start + end) / 2 - Number(rows[0]?.now ?? end) };
   };
   const measure = async () => {
     const samples = [];
     while (samples.length < SAMPLES) samples.push(await sample());
-    const { ahead: measured } = samples.reduce((a, b) => (b.roundTrip < a.roundTrip ? b : a));
-    if (Math.abs(measured) > NOTICED_MS && Math.abs(measured - ahead) > NOTICED_MS)
-      log.warn({ seconds: Math.round(measured / 1000) }, 'clock differs from the database, its time is used');
+    const { aheadMs: measuredMs } = samples.reduce((a, b) => (b.roundTrip < a.roundTrip ? b : a));
+    if (Math.abs(measuredMs) > TOLERATED_MS && Math.abs(measuredMs - aheadMs) > TOLERATED_MS)
+      log.warn(
+        { seconds: Math.round(measuredMs / 1000) },
+        'clock differs from the database, its time is used',
+      );
     // Whole milliseconds, as in the store.
-    ahead = Math.abs(measured) > NOTICED_MS ? Math.round(measured) : 0;
+    aheadMs = Math.abs(measuredMs) > TOLERATED_MS ? Math.round(measuredMs) : 0;
   };
   // While the database is down, use the last known difference.
   const refresh = () => measure().catch(() => {});
   await refresh();
   const timer = setInterval(refresh, REFRESH_MS).unref();
-  return { now: () => clock() - ahead, offset: () => ahead, stop: () => clearInterval(timer) };
+  return { now: () => clock() - aheadMs, offset: () => aheadMs, stop: () => clearInterval(timer) };
 }
 
 /** The common time of all processes on a store, for tools that need it once. */

@@ -13,20 +13,20 @@ import {
 } from 'kysely';
 import { OperatorError } from '#server/errors.ts';
 import { isLocked } from './item-fault.ts';
-import { privateFile, privateFolder } from './private-files.ts';
+import { ensurePrivateFile, ensurePrivateFolder } from './private-files.ts';
 import type { Db, Schema } from './schema.ts';
 
 export const SQLITE_FILE = 'leads.db';
 
 /**
- * SQLite's own wait blocks the whole process, so it is only as long as an ordinary commit. For longer locks, the
- * process waits between attempts.
+ * SQLite's own wait blocks the whole process, so it is only as long as an ordinary commit. If a lock lasts longer, the
+ * process tries again after a pause.
  */
-const LOCK = { blockingMs: 5, pauseMs: 20, limitMs: 3_000 } as const;
+const LOCK_WAIT = { blockingMs: 5, pauseMs: 20, limitMs: 3_000 } as const;
 
 const PRAGMAS = [
   // Set this first, since the statements below may wait too.
-  `busy_timeout = ${LOCK.blockingMs}`,
+  `busy_timeout = ${LOCK_WAIT.blockingMs}`,
   // Readers and one writer at the same time. A commit is one write to the log.
   'journal_mode = WAL',
   // The log is on disk before a commit returns, so acknowledged data survives a power cut.
@@ -41,7 +41,7 @@ const PRAGMAS = [
 ];
 
 /** Enough for every query of the server and for batches of every size, so that none is evicted. */
-const STATEMENTS = 400;
+const MAX_STATEMENTS = 400;
 
 export type SqliteStore = Readonly<{
   db: Db;
@@ -54,9 +54,9 @@ export type SqliteStore = Readonly<{
 export async function openSqlite(dataDir: string): Promise<SqliteStore> {
   const file = join(dataDir, SQLITE_FILE);
   const database = openFile(file);
-  for (const pragma of PRAGMAS) await unlessLocked(() => database.exec(`pragma ${pragma}`));
+  for (const pragma of PRAGMAS) await retryWhileLocked(() => database.exec(`pragma ${pragma}`));
   const { ino } = statSync(file);
-  const db = new Kysely<Schema>({ dialect: new PatientDialect({ database: adapter(database) }) });
+  const db = new Kysely<Schema>({ dialect: new RetryingDialect({ database: adaptDatabase(database) }) });
   return {
     db,
     assertInPlace() {
@@ -65,12 +65,12 @@ export async function openSqlite(dataDir: string): Promise<SqliteStore> {
     },
     async scrub() {
       if ((statSync(`${file}-wal`, { throwIfNoEntry: false })?.size ?? 0) === 0) return 'clean';
-      const end = performance.now() + LOCK.limitMs;
+      const end = performance.now() + LOCK_WAIT.limitMs;
       for (;;) {
         const { rows } = await sql<{ busy: number }>`pragma wal_checkpoint(truncate)`.execute(db);
         if (rows[0]?.busy === 0) return 'emptied';
         if (performance.now() > end) return 'left';
-        await pause(LOCK.pauseMs);
+        await pause(LOCK_WAIT.pauseMs);
       }
     },
   };
@@ -78,11 +78,11 @@ export async function openSqlite(dataDir: string): Promise<SqliteStore> {
 
 function openFile(file: string): DatabaseSync {
   try {
-    privateFolder(dirname(file));
-    privateFile(file);
+    ensurePrivateFolder(dirname(file));
+    ensurePrivateFile(file);
     // New log and index files get the mode of the database file; existing ones may still be readable by others.
     for (const name of readdirSync(dirname(file)))
-      if (name.startsWith(`${basename(file)}-`)) privateFile(join(dirname(file), name));
+      if (name.startsWith(`${basename(file)}-`)) ensurePrivateFile(join(dirname(file), name));
     return new DatabaseSync(file);
   } catch (error) {
     throw new OperatorError(`The store ${file} cannot be opened or written: ${(error as Error).message}`);
@@ -96,44 +96,44 @@ export const backupSqlite = (dataDir: string, file: string): Promise<void> =>
 export async function copySqlite(from: string, to: string): Promise<void> {
   const database = new DatabaseSync(from, { readOnly: true });
   try {
-    privateFile(to);
+    ensurePrivateFile(to);
     await backup(database, to);
   } finally {
     database.close();
   }
 }
 
-async function unlessLocked<Result>(run: () => Result | Promise<Result>): Promise<Result> {
-  const end = performance.now() + LOCK.limitMs;
+async function retryWhileLocked<Result>(run: () => Result | Promise<Result>): Promise<Result> {
+  const end = performance.now() + LOCK_WAIT.limitMs;
   for (;;) {
     try {
       return await run();
     } catch (error) {
       if (!isLocked(error) || performance.now() > end) throw error;
-      await pause(LOCK.pauseMs);
+      await pause(LOCK_WAIT.pauseMs);
     }
   }
 }
 
 /**
- * Only the start of a transaction and individual statements can meet a lock; inside a transaction, the lock is ours.
+ * Retries while the file is locked. Only the start of a transaction and single statements can find the file locked.
  */
-class PatientDialect extends SqliteDialect {
+class RetryingDialect extends SqliteDialect {
   override createDriver(): Driver {
     const driver = super.createDriver();
-    const patient = new WeakMap<DatabaseConnection, DatabaseConnection>();
+    const wrappedConnections = new WeakMap<DatabaseConnection, DatabaseConnection>();
     return {
       init: () => driver.init(),
       destroy: () => driver.destroy(),
       async acquireConnection() {
         const connection = await driver.acquireConnection();
-        const known = patient.get(connection);
-        if (known) return known;
+        const existing = wrappedConnections.get(connection);
+        if (existing) return existing;
         const wrapped: DatabaseConnection = {
-          executeQuery: (query) => unlessLocked(() => connection.executeQuery(query)),
+          executeQuery: (query) => retryWhileLocked(() => connection.executeQuery(query)),
           streamQuery: (query, size) => connection.streamQuery(query, size),
         };
-        patient.set(connection, wrapped);
+        wrappedConnections.set(connection, wrapped);
         return wrapped;
       },
       beginTransaction: (connection, settings) => driver.beginTransaction(connection, settings),
@@ -151,25 +151,25 @@ class PatientDialect extends SqliteDialect {
   }
 }
 
-function adapter(database: DatabaseSync): SqliteDatabase {
-  const statements = new Map<string, ReturnType<typeof wrap>>();
+function adaptDatabase(database: DatabaseSync): SqliteDatabase {
+  const statements = new Map<string, ReturnType<typeof wrapStatement>>();
   return {
     prepare(sql) {
       // Every transaction here writes. Taking the write lock at once avoids a deadlock when upgrading a read lock.
       const text = sql === 'begin' ? 'begin immediate' : sql;
-      const known = statements.get(text);
-      if (known) return known;
-      const statement = wrap(database.prepare(text));
+      const existing = statements.get(text);
+      if (existing) return existing;
+      const statement = wrapStatement(database.prepare(text));
       statements.set(text, statement);
       const [oldest] = statements.keys();
-      if (statements.size > STATEMENTS && oldest !== undefined) statements.delete(oldest);
+      if (statements.size > MAX_STATEMENTS && oldest !== undefined) statements.delete(oldest);
       return statement;
     },
     close: () => database.close(),
   };
 }
 
-function wrap(statement: StatementSync) {
+function wrapStatement(statement: StatementSync) {
   const values = (parameters: ReadonlyArray<unknown>) => parameters as SQLInputValue[];
   return {
     reader: statement.columns().length > 0,

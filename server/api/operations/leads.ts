@@ -7,7 +7,7 @@ import { exportLeads } from '#server/core/leads/export-leads.ts';
 import { type LeadWithReadiness, pageOfLeads, readLead } from '#server/core/leads/find-leads.ts';
 import { answersOf, inWords } from '#server/core/leads/quiz-details.ts';
 import type { PersonReadiness } from '#server/core/people/readiness.ts';
-import { CSV_TYPE } from '#server/csv.ts';
+import { CSV_CONTENT_TYPE } from '#server/csv.ts';
 import { HttpError } from '#server/errors.ts';
 import { personId } from '#server/events/person-id.ts';
 import { download } from '#server/http/download.ts';
@@ -127,7 +127,7 @@ export const leadOperations: readonly Operation[] = [
     files: ['text/csv', 'application/json'],
     async run({ context, body: { format, sort, ...filter }, deps: { log } }) {
       const file = await exportLeads(context, { filter: filterOf(filter), sort, format });
-      const type = format === 'csv' ? CSV_TYPE : 'application/json';
+      const type = format === 'csv' ? CSV_CONTENT_TYPE : 'application/json';
       return download(file, { name: `leads.${format}`, type, log });
     },
   }),

@@ -6,7 +6,7 @@ import { auditDetail, recordView } from '#server/core/audit-log.ts';
 import type { CoreContext } from '#server/core/context.ts';
 import { exportSubscribers } from '#server/core/subscribers/export-subscribers.ts';
 import { pageOfSubscribers } from '#server/core/subscribers/list-subscribers.ts';
-import { CSV_TYPE } from '#server/csv.ts';
+import { CSV_CONTENT_TYPE } from '#server/csv.ts';
 import { personId } from '#server/events/person-id.ts';
 import { download } from '#server/http/download.ts';
 import { newsletterPath } from '#server/newsletter/links.ts';
@@ -98,7 +98,7 @@ export const reportOperations: readonly Operation[] = [
           settings.publicOrigin +
           newsletterPath('unsubscribe', tokens.sign('unsubscribe', id, context.now), language),
       );
-      return download(file, { name: 'subscribers.csv', type: CSV_TYPE, log });
+      return download(file, { name: 'subscribers.csv', type: CSV_CONTENT_TYPE, log });
     },
   }),
   operation({

@@ -5,7 +5,7 @@ import { auditDetail, recordAudit } from '#server/core/audit-log.ts';
 import type { CoreContext } from '#server/core/context.ts';
 import { requestSubscriptions } from '#server/store/intake.ts';
 import { lockPeople } from '#server/store/lock-people.ts';
-import { addReleased } from '#server/store/people.ts';
+import { addReleasedForms } from '#server/store/people.ts';
 import type { DeliveryState, Schema } from '#server/store/schema.ts';
 import { type OpenState, retryableIds } from './open-deliveries.ts';
 
@@ -69,7 +69,7 @@ export async function retryWithin(
     .returningAll()
     .execute();
   await requestSubscriptions(trx, released);
-  await addReleased(trx, released);
+  await addReleasedForms(trx, released);
   const { numUpdatedRows } = await trx
     .updateTable('deliveries')
     .set({ state: 'pending', next_at: now, note: '', finished_at: null })

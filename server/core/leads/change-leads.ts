@@ -5,7 +5,7 @@ import type { CoreContext } from '#server/core/context.ts';
 import { retryWithin } from '#server/core/deliveries/retry-deliveries.ts';
 import { changePeople } from '#server/core/people/change-people.ts';
 import { lockPeople } from '#server/store/lock-people.ts';
-import { addReleased } from '#server/store/people.ts';
+import { addReleasedForms } from '#server/store/people.ts';
 import type { DeliveryState, LeadStatus, Schema } from '#server/store/schema.ts';
 
 export type LeadAction =
@@ -78,6 +78,6 @@ async function release(trx: Transaction<Schema>, ids: readonly string[], now: nu
     .where('id', 'in', ids)
     .returningAll()
     .execute();
-  await addReleased(trx, released);
+  await addReleasedForms(trx, released);
   return ids.length;
 }

@@ -3,7 +3,7 @@ import { questions } from '#content/quiz/quiz-questions.ts';
 import { QUESTIONS } from '#domain/quiz/questions.ts';
 import { auditDetail, auditedPages, type Download } from '#server/core/audit-log.ts';
 import type { CoreContext } from '#server/core/context.ts';
-import { CSV_MARK, csvLine } from '#server/csv.ts';
+import { BYTE_ORDER_MARK, csvLine } from '#server/csv.ts';
 import type { Store } from '#server/store/open-store.ts';
 import { type LeadFilter, type LeadQuery, SORTS } from './lead-query.ts';
 import { pageIds } from './list-leads.ts';
@@ -101,7 +101,7 @@ async function* jsonText(pages: AsyncIterable<readonly LeadWithState[]>): AsyncG
 }
 
 async function* csvText(pages: AsyncIterable<readonly LeadWithState[]>): AsyncGenerator<string> {
-  yield CSV_MARK + csvLine(FIELDS.map(({ name }) => name));
+  yield BYTE_ORDER_MARK + csvLine(FIELDS.map(({ name }) => name));
   for await (const leads of pages)
     yield leads.map((lead) => csvLine(FIELDS.map(({ value }) => value(lead)))).join('');
 }

@@ -2,7 +2,7 @@
 import { type SelectQueryBuilder, sql } from 'kysely';
 import * as v from 'valibot';
 import { READINESS_LEVELS } from '#domain/readiness.ts';
-import { ORDER_STEP, orderBase } from '#server/store/call-order.ts';
+import { levelOffset, ORDER_STEP } from '#server/store/call-order.ts';
 import { dialectOf } from '#server/store/dialect-of.ts';
 import { type Db, type Dialect, LEAD_STATUSES, type LeadKind, type Schema } from '#server/store/schema.ts';
 
@@ -141,7 +141,7 @@ export function remaining<Output>(query: LeadSelect<Output>, plan: LeadPlan): Le
   if (filter.agent) result = result.where('leads.agent', '<>', sql.lit(''));
   if (filter.due !== undefined) result = result.where('leads.next_step_at', '<', filter.due);
   if (filter.readiness !== undefined) {
-    const base = orderBase(filter.readiness);
+    const base = levelOffset(filter.readiness);
     result = result.where('leads.call_order', '>=', base).where('leads.call_order', '<', base + ORDER_STEP);
   }
   if (after === null) return result;
@@ -161,7 +161,7 @@ const orderColumn = (plan: LeadPlan) =>
     : columnFor(SORTS[plan.sort].column, plan);
 
 const placeIn = (plan: LeadPlan, value: string | number) =>
-  isTimeInLevel(plan) && plan.filter.readiness ? Number(value) + orderBase(plan.filter.readiness) : value;
+  isTimeInLevel(plan) && plan.filter.readiness ? Number(value) + levelOffset(plan.filter.readiness) : value;
 
 export function inOrder<Output>(query: LeadSelect<Output>, plan: LeadPlan): LeadSelect<Output> {
   const { direction } = SORTS[plan.sort];

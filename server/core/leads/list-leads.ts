@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { auditDetail, recordView } from '#server/core/audit-log.ts';
 import type { CoreContext } from '#server/core/context.ts';
 import { type PersonReadiness, readReadiness } from '#server/core/people/readiness.ts';
-import { orderBase } from '#server/store/call-order.ts';
+import { levelOffset } from '#server/store/call-order.ts';
 import { nameOf } from '#server/store/lead-facets.ts';
 import type { Store } from '#server/store/open-store.ts';
 import type { DeliveryState, LeadKind, LeadStatus } from '#server/store/schema.ts';
@@ -143,7 +143,7 @@ export async function hottestLead({ db }: Store): Promise<{ id: string; created_
   const lead = await db
     .selectFrom('leads')
     .select(['id', 'created_at'])
-    .where('call_order', '>=', orderBase('hot'))
+    .where('call_order', '>=', levelOffset('hot'))
     .orderBy('call_order', 'desc')
     .orderBy('id', 'desc')
     .limit(1)

@@ -10,7 +10,7 @@ export const eventKind: OutboxMessageKind = {
   target: 'events',
   async send({ delivery, payload, signal }, { events, clock }) {
     const target = events.find(({ url }) => targetKey(url) === delivery.target);
-    if (!target) throw new DeliveryError('EVENTS_URL no longer names this receiver', { permanent: true });
+    if (!target) throw new DeliveryError('EVENTS_URL no longer names this receiver', { isPermanent: true });
     await postWebhook({ target, id: delivery.message_id, payload, now: clock(), signal });
     return undefined;
   },

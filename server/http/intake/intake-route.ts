@@ -91,7 +91,7 @@ export function createIntake(deps: IntakeDeps): HandleSubmission {
     const messages = deps.announce(() => formEvent(lead), lead.id);
     if (!lead.suspicion) return messages;
     const held = deps.announce(() => heldEvent(lead), lead.id);
-    return [...messages, ...held.map((message) => ({ ...message, evenIfHeld: true }))];
+    return [...messages, ...held.map((message) => ({ ...message, sendsWhenQuarantined: true }))];
   }
 
   async function save(

@@ -42,8 +42,8 @@ export async function version3(trx: Transaction<Schema>, dialect: Dialect): Prom
     'create index leads_due on leads (next_step_at) where next_step_at is not null',
     'create index leads_call_order on leads (call_order, id)',
     `create index people_campaign on people (campaign, lead_since, status) where campaign <> ''`,
-    // The first is for erasures, which read the latest messages again; the second for views, recorded once in ten
-    // minutes.
+    // The first index is for erasures, which read the latest messages again. The second is for views, which are
+    // recorded once in ten minutes.
     'create index booking_messages_received on booking_messages (received_at)',
     'drop index desk_access_subject',
     'create index desk_access_subject on desk_access (subject, at)',
@@ -69,16 +69,16 @@ const BATCH = 500;
 
 /** Recomputes the filter columns and search text of every lead and booking. */
 async function fillFacets(trx: Transaction<Schema>): Promise<void> {
-  for (let last = ''; ; ) {
+  for (let lastId = ''; ; ) {
     const rows = await trx
       .selectFrom('leads')
       .select(['id', 'utm', 'referrer', 'first_name', 'last_name', 'company', 'email', 'phone'])
-      .where('id', '>', last)
+      .where('id', '>', lastId)
       .orderBy('id')
       .limit(BATCH)
       .execute();
     if (rows.length === 0) break;
-    last = rows.at(-1)?.id ?? '';
+    lastId = rows.at(-1)?.id ?? '';
     const values = rows.map((row) => {
       const { source, campaign, words, company_key } = leadFacets(row);
       return sql`(${sql.join([row.id, source, campaign, words, company_key])})`;
