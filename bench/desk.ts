@@ -5,11 +5,11 @@ import { join } from 'node:path';
 import { pino } from 'pino';
 import { readAnalytics } from '#server/core/analytics/analytics.ts';
 import { readAuditLog } from '#server/core/audit-log.ts';
-import { findBookers } from '#server/core/bookings/search-bookings.ts';
-import { countOpen, countStuck, openDeliveries } from '#server/core/deliveries/open-deliveries.ts';
-import { EXPORT_PAGE } from '#server/core/leads/export-leads.ts';
+import { findPeopleWithBookings } from '#server/core/bookings/search-bookings.ts';
+import { countOpen, countStuck, readOpenDeliveries } from '#server/core/deliveries/open-deliveries.ts';
+import { EXPORT_PAGE_SIZE } from '#server/core/leads/export-leads.ts';
 import type { LeadQuery } from '#server/core/leads/lead-query.ts';
-import { distinctValues, newestLeads, readLeadPage } from '#server/core/leads/list-leads.ts';
+import { readDistinctValues, readLeadPage, readLeadsVersion } from '#server/core/leads/list-leads.ts';
 import { findByIds } from '#server/core/leads/read-leads.ts';
 import { readPerson } from '#server/core/people/read-person.ts';
 import { readSubscribers } from '#server/core/subscribers/list-subscribers.ts';
@@ -138,15 +138,19 @@ const leadId = (n: number) => String(n).padStart(12, '0');
 
 /** All other reads of the desk. */
 const otherQueries = (store: Store): Readonly<Record<string, (run: number) => Promise<unknown>>> => ({
-  'people with a booking, by name': (run) => findBookers(store, benchLead(pseudoRandom(run) % LEADS).name),
-  'people with a booking, by one letter': (run) => findBookers(store, pick([...'bflpxz019'], run)),
-  'people with a booking, search without a match': (run) => findBookers(store, `zz${run}`),
-  'new leads and stuck deliveries': async () => [await newestLeads(store), await countStuck(store.db, NOW)],
-  'list of sources': () => distinctValues(store, 'source'),
-  'list of campaigns': () => distinctValues(store, 'campaign'),
+  'people with a booking, by name': (run) =>
+    findPeopleWithBookings(store, benchLead(pseudoRandom(run) % LEADS).name),
+  'people with a booking, by one letter': (run) => findPeopleWithBookings(store, pick([...'bflpxz019'], run)),
+  'people with a booking, search without a match': (run) => findPeopleWithBookings(store, `zz${run}`),
+  'new leads and stuck deliveries': async () => [
+    await readLeadsVersion(store),
+    await countStuck(store.db, NOW),
+  ],
+  'list of sources': () => readDistinctValues(store, 'source'),
+  'list of campaigns': () => readDistinctValues(store, 'campaign'),
   'one page of an export': async (run) => {
     const after = [START + (pseudoRandom(run) % LEADS) * 40_000, ''] satisfies LeadQuery['after'];
-    const { leads } = await readLeadPage(store, leadQuery({}, { after }), { size: EXPORT_PAGE });
+    const { leads } = await readLeadPage(store, leadQuery({}, { after }), { size: EXPORT_PAGE_SIZE });
     return findByIds(
       store.db,
       leads.map(({ id }) => id),
@@ -156,9 +160,12 @@ const otherQueries = (store: Store): Readonly<Record<string, (run: number) => Pr
     const n = pseudoRandom(run) % LEADS;
     return readPerson(store.db, { id: leadId(n), person: benchLead(n).email, now: NOW });
   },
-  'failed deliveries': async () => [await openDeliveries(store.db, 'dead'), await countOpen(store.db)],
-  'held deliveries': async () => [await openDeliveries(store.db, 'held'), await countOpen(store.db)],
-  'pending deliveries': async () => [await openDeliveries(store.db, 'pending'), await countOpen(store.db)],
+  'failed deliveries': async () => [await readOpenDeliveries(store.db, 'dead'), await countOpen(store.db)],
+  'held deliveries': async () => [await readOpenDeliveries(store.db, 'held'), await countOpen(store.db)],
+  'pending deliveries': async () => [
+    await readOpenDeliveries(store.db, 'pending'),
+    await countOpen(store.db),
+  ],
   subscribers: () => readSubscribers(store.db, NOW),
   'audit log': (run) => readAuditLog(store.db, run % 2 ? `a${leadId(pseudoRandom(run) % LEADS)}` : undefined),
 });

@@ -1,10 +1,10 @@
 /** Commands about bookings. */
-import { type BookingWithSource, latestBookings } from '#server/core/bookings/list-bookings.ts';
+import { type BookingWithSource, readLatestBookings } from '#server/core/bookings/list-bookings.ts';
 import { type Command, type CommandContext, DEFAULT_LIMIT, minute, succeed } from './command.ts';
 import { table } from './table.ts';
 
 export const bookings: Command = async (context, _args, { since, limit = DEFAULT_LIMIT, json }) => {
-  const rows = await latestBookings(context, { limit, ...(since !== undefined && { since }) });
+  const rows = await readLatestBookings(context, { limit, ...(since !== undefined && { since }) });
   if (json) return succeed(`${JSON.stringify(rows, null, 2)}\n`);
   return succeed(rows.length > 0 ? bookingsTable(rows, context.screen) : 'No bookings yet.\n');
 };

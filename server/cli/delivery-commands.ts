@@ -1,7 +1,7 @@
 /** Commands about deliveries. */
-import { deliveryIdsOf, findDeliveries, OPEN_STATES } from '#server/core/deliveries/open-deliveries.ts';
+import { findDeliveries, findDeliveryIds, OPEN_STATES } from '#server/core/deliveries/open-deliveries.ts';
 import { type RetryTarget, retryDeliveries } from '#server/core/deliveries/retry-deliveries.ts';
-import { BadReference } from '#server/core/leads/references.ts';
+import { InvalidReferenceError } from '#server/core/leads/references.ts';
 import {
   amount,
   type Command,
@@ -24,10 +24,10 @@ export const retry: Command = async (context, references, { dead, held, json }) 
   let deliveryIds: string[];
   try {
     // Resolve all references first, so that nothing changes if one of them is wrong.
-    const found = references.map((reference) => deliveryIdsOf(context.store.db, reference));
+    const found = references.map((reference) => findDeliveryIds(context.store.db, reference));
     deliveryIds = (await Promise.all(found)).flat();
   } catch (error) {
-    if (error instanceof BadReference) return failWithHelp(error.message);
+    if (error instanceof InvalidReferenceError) return failWithHelp(error.message);
     throw error;
   }
   const retryAll = async (target: RetryTarget) => {

@@ -1,9 +1,9 @@
 /** Commands that read leads. */
-import { exportLeads as leadExport, plainLead } from '#server/core/leads/export-leads.ts';
+import { exportLeads as leadExport, toExportedLead } from '#server/core/leads/export-leads.ts';
 import { findLeads, showLeads } from '#server/core/leads/find-leads.ts';
 import { quizFacts } from '#server/core/leads/quiz-details.ts';
 import type { LeadWithState } from '#server/core/leads/read-leads.ts';
-import { BadReference } from '#server/core/leads/references.ts';
+import { InvalidReferenceError } from '#server/core/leads/references.ts';
 import { nameOf } from '#server/store/lead-facets.ts';
 import { bookingsTable } from './booking-commands.ts';
 import {
@@ -37,7 +37,7 @@ const filterOf = ({ kind, since, search, held }: Options) => ({
 });
 
 const toJson = (leads: readonly LeadWithState[]): string =>
-  `${JSON.stringify(leads.map(plainLead), null, 2)}\n`;
+  `${JSON.stringify(leads.map(toExportedLead), null, 2)}\n`;
 
 export const list: Command = async (context, _args, options) => {
   const leads = await findLeads(context, filterOf(options), options.limit ?? DEFAULT_LIMIT);
@@ -69,7 +69,7 @@ export const show: Command = async (context, [reference], { json }) => {
   try {
     found = await showLeads(context, reference);
   } catch (error) {
-    if (error instanceof BadReference) return failWithHelp(error.message);
+    if (error instanceof InvalidReferenceError) return failWithHelp(error.message);
     throw error;
   }
   const { leads, bookings } = found;
@@ -82,7 +82,7 @@ export const show: Command = async (context, [reference], { json }) => {
 };
 
 function leadText(lead: LeadWithState, screen: CommandContext['screen']): string {
-  const { deliveries: _, utm, details: __, time, ...rest } = plainLead(lead);
+  const { deliveries: _, utm, details: __, time, ...rest } = toExportedLead(lead);
   const fields = {
     time,
     ...rest,

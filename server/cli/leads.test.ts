@@ -6,7 +6,7 @@ import { promisify } from 'node:util';
 import { sql } from 'kysely';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { DAY } from '#domain/durations.ts';
-import { auditDetail, lastBackupAt } from '#server/core/audit-log.ts';
+import { auditDetail, readLastBackupTime } from '#server/core/audit-log.ts';
 import { csvCell } from '#server/csv.ts';
 import { erasedName } from '#server/events/person-id.ts';
 import { sweepDrafts } from '#server/mail/mail-files.ts';
@@ -365,7 +365,7 @@ describe('usage', () => {
     expect(copy.prepare(backups).get()).toEqual({ count: 1 });
     copy.close();
     await expect(run('backup', join(dataDir, 'missing', 'copy.db'))).rejects.toMatchObject({ code: 1 });
-    expect(await lastBackupAt(server.store.db)).not.toBeNull();
+    expect(await readLastBackupTime(server.store.db)).not.toBeNull();
     const entries = server.store.db.selectFrom('desk_access').where('action', '=', 'backed-up');
     expect(await entries.select('id').execute()).toHaveLength(1);
     await expect(run('list', '--kind', 'spam')).rejects.toMatchObject({ code: 2 });

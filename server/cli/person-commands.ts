@@ -1,8 +1,8 @@
 /** Commands about people: export, erasure, and newsletter subscribers. */
 import { writeFile } from 'node:fs/promises';
-import { type Erased, erasePerson } from '#server/core/people/erase-person.ts';
+import { type ErasureResult, erasePerson } from '#server/core/people/erase-person.ts';
 import { exportPerson as personExport } from '#server/core/people/export-person.ts';
-import { confirmedSubscribers, exportSubscribers } from '#server/core/subscribers/export-subscribers.ts';
+import { exportSubscribers, readConfirmedSubscribers } from '#server/core/subscribers/export-subscribers.ts';
 import { ensurePrivateFile } from '#server/store/private-files.ts';
 import { amount, type Command, fail, failWithHelp, succeed, writeDownload } from './command.ts';
 import { table } from './table.ts';
@@ -51,14 +51,14 @@ const logLeft = (email: string) =>
   `Another program is reading the store, so its write-ahead log still contains the data. Close it (a sqlite3 shell, a backup, an export), then run again: npm run leads -- erase ${email} --yes`;
 
 /** Deliveries that were being sent during the erasure. */
-const inFlightNote = (count: Erased['inFlight']) =>
+const inFlightNote = (count: ErasureResult['inFlight']) =>
   count === 0 ? '' : `${amount(count, 'delivery was', 'deliveries were')} being sent and may still arrive.\n`;
 
 export const subscribers: Command = async (context, _args, { format, json, out }) => {
   const { screen, unsubscribe } = context;
   if (format === 'csv' || (out && format !== 'json' && !json))
     return writeDownload(context, await exportSubscribers(context, unsubscribe), { out, noun: 'subscriber' });
-  const rows = await confirmedSubscribers(context, unsubscribe);
+  const rows = await readConfirmedSubscribers(context, unsubscribe);
   if (json || format === 'json') {
     const text = `${JSON.stringify(rows, null, 2)}\n`;
     if (!out) return succeed(text);

@@ -1,6 +1,6 @@
 /** Number of leads by source, and how many of them booked. */
 import { DAY } from '#domain/durations.ts';
-import { leadStats, type StatsRow } from '#server/core/analytics/lead-stats.ts';
+import { readLeadStats, type StatsRow } from '#server/core/analytics/lead-stats.ts';
 import { TIME_ZONE } from '#server/time-zone.ts';
 import { type Command, type CommandContext, succeed } from './command.ts';
 import { table } from './table.ts';
@@ -13,7 +13,7 @@ export const stats: Command = async (
   _args,
   { since = now - MONTH, kind, held, json },
 ) => {
-  const counts = await leadStats(store.db, {
+  const counts = await readLeadStats(store.db, {
     since,
     now,
     timeZone: TIME_ZONE,

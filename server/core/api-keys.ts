@@ -12,13 +12,13 @@ import { recordAudit } from './audit-log.ts';
 import type { CoreContext } from './context.ts';
 
 /** The time of the last use is stored at most this often, so that most calls need no write. */
-const USED_EVERY_MS = MINUTE;
-const LONGEST_LIFE_DAYS = 3_650;
+const LAST_USE_INTERVAL_MS = MINUTE;
+const MAX_LIFETIME_DAYS = 3_650;
 
 /**
  * `api_<id>_<secret>`: the id finds the row, the secret proves the key. server/log.ts removes keys by this pattern too.
  */
-const KEY = /^api_([0-9a-f]{16})_([\w-]{43})$/;
+const KEY_PATTERN = /^api_([0-9a-f]{16})_([\w-]{43})$/;
 
 /** Only letters, digits, spaces, dots, hyphens and underscores, since the audit log shows the name. */
 const NameSchema = v.pipe(
@@ -35,7 +35,7 @@ export const NewKeySchema = v.strictObject({
     v.transform((chosen) => API_SCOPES.filter((scope) => chosen.includes(scope))),
   ),
   /** Days until the key expires; null for never. */
-  days: v.nullable(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(LONGEST_LIFE_DAYS))),
+  days: v.nullable(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(MAX_LIFETIME_DAYS))),
 });
 export type NewKey = v.InferOutput<typeof NewKeySchema>;
 
@@ -52,7 +52,7 @@ export type ApiKey = Readonly<{
 
 const hashOf = (secret: string): Buffer => createHash('sha256').update(secret).digest();
 
-const withoutHash = ({ hash: _, scopes, ...row }: ApiKeyRow): ApiKey => ({
+const toApiKey = ({ hash: _, scopes, ...row }: ApiKeyRow): ApiKey => ({
   ...row,
   scopes: API_SCOPES.filter((scope) => scopes.split(' ').includes(scope)),
 });
@@ -72,7 +72,7 @@ export function createApiKey(
   const id = randomBytes(8).toString('hex');
   const secret = randomBytes(32).toString('base64url');
   return store.db.transaction().execute(async (trx) => {
-    const added = await trx
+    const insertedKey = await trx
       .insertInto('api_keys')
       .values({
         id,
@@ -88,7 +88,7 @@ export function createApiKey(
       .onConflict((conflict) => conflict.column('name').doNothing())
       .returning('id')
       .executeTakeFirst();
-    if (!added) return undefined;
+    if (!insertedKey) return undefined;
     await recordAudit(trx, context, {
       action: 'key-created',
       detail: apiKeyWords.created(name, scopes),
@@ -105,41 +105,46 @@ export async function listApiKeys(db: Db): Promise<ApiKey[]> {
     .orderBy('created_at', 'desc')
     .orderBy('id')
     .execute();
-  return rows.map(withoutHash);
+  return rows.map(toApiKey);
 }
 
 /** False if there is no such key, or if it was already revoked. */
 export function revokeApiKey(context: CoreContext, id: string): Promise<boolean> {
   const { store, now } = context;
   return store.db.transaction().execute(async (trx) => {
-    const revoked = await trx
+    const revokedKey = await trx
       .updateTable('api_keys')
       .set({ revoked_at: now })
       .where('id', '=', id)
       .where('revoked_at', 'is', null)
       .returning('name')
       .executeTakeFirst();
-    if (revoked) await recordAudit(trx, context, { action: 'key-revoked', detail: revoked.name });
-    return revoked !== undefined;
+    if (revokedKey) await recordAudit(trx, context, { action: 'key-revoked', detail: revokedKey.name });
+    return revokedKey !== undefined;
   });
 }
 
 /** Compared if the id is unknown, so that the answer takes as long as for a wrong secret. */
-const NO_HASH = hashOf('');
+const DUMMY_HASH = hashOf('');
 
 /**
  * The key of a token, unless it is revoked or expired. Read from the store on each call, so a revoked key fails at once
  * on every server.
  */
 export async function findApiKey(db: Db, token: string, now: number): Promise<ApiKey | undefined> {
-  const [, id, secret = ''] = KEY.exec(token) ?? [];
+  const [, id, secret = ''] = KEY_PATTERN.exec(token) ?? [];
   if (id === undefined) return;
   const row = await db.selectFrom('api_keys').selectAll().where('id', '=', id).executeTakeFirst();
-  const stored = row ? Buffer.from(row.hash, 'base64url') : NO_HASH;
-  const isRight = timingSafeEqual(hashOf(secret), stored);
-  if (!row || !isRight || row.revoked_at !== null || (row.expires_at !== null && row.expires_at <= now))
+  const storedHash = row ? Buffer.from(row.hash, 'base64url') : DUMMY_HASH;
+  const isSecretCorrect = timingSafeEqual(hashOf(secret), storedHash);
+  if (
+    !row ||
+    !isSecretCorrect ||
+    row.revoked_at !== null ||
+    (row.expires_at !== null && row.expires_at <= now)
+  )
     return;
-  if (row.used_at === null || now - row.used_at >= USED_EVERY_MS)
+  if (row.used_at === null || now - row.used_at >= LAST_USE_INTERVAL_MS)
     await db.updateTable('api_keys').set({ used_at: now }).where('id', '=', id).execute();
-  return withoutHash(row);
+  return toApiKey(row);
 }

@@ -28,29 +28,29 @@ export type AuditAction =
   | 'key-created'
   | 'key-revoked';
 
-type Details = typeof deskAuditLog.details;
+type AuditDetails = typeof deskAuditLog.details;
 
 /** Returns a key instead of text, so that each reader gets the detail in their own language. */
-export const auditDetail = <Name extends keyof Details>(
+export const auditDetail = <Name extends keyof AuditDetails>(
   name: Name,
-  ...values: Details[Name] extends (...values: infer Values) => string ? Values : []
+  ...values: AuditDetails[Name] extends (...values: infer Values) => string ? Values : []
 ): string => JSON.stringify([name, ...values]);
 
-type Entry = Readonly<{
+type AuditEntry = Readonly<{
   action: AuditAction;
   /** A person's email key; empty for many people at once. */
   subject?: string;
   /** Result of `auditDetail`, or a name. */
   detail?: string;
 }>;
-type Author = Pick<CoreContext, 'actor' | 'now' | 'recordsEveryView'>;
+type AuditActor = Pick<CoreContext, 'actor' | 'now' | 'recordsEveryView'>;
 
 /** Repeated views by the same actor within this time are one entry, since pages refresh themselves. */
 const VIEW_WINDOW_MS = 10 * MINUTE;
-export const AUDIT_PAGE = 100;
-const EXPORT_PAGE = 500;
+export const AUDIT_PAGE_SIZE = 100;
+const EXPORT_PAGE_SIZE = 500;
 
-const rowOf = ({ actor, now }: Author, { action, subject = '', detail = '' }: Entry) => ({
+const auditRow = ({ actor, now }: AuditActor, { action, subject = '', detail = '' }: AuditEntry) => ({
   id: randomUUIDv7(),
   at: now,
   actor,
@@ -62,10 +62,10 @@ const rowOf = ({ actor, now }: Author, { action, subject = '', detail = '' }: En
 /** Writes one entry, or many for the same action, in one statement. Returns their ids. */
 export async function recordAudit(
   db: Db | Transaction<Schema>,
-  author: Author,
-  entries: Entry | readonly Entry[],
+  auditActor: AuditActor,
+  entries: AuditEntry | readonly AuditEntry[],
 ): Promise<string[]> {
-  const rows = [entries].flat().map((entry) => rowOf(author, entry));
+  const rows = [entries].flat().map((entry) => auditRow(auditActor, entry));
   if (rows.length > 0) await db.insertInto('desk_access').values(rows).execute();
   return rows.map(({ id }) => id);
 }
@@ -73,39 +73,43 @@ export async function recordAudit(
 /** Records a view of one person or of a list. */
 export async function recordView(
   db: Db | Transaction<Schema>,
-  author: Author,
-  entry: Entry & Readonly<{ action: 'looked' | 'listed' }>,
+  auditActor: AuditActor,
+  entry: AuditEntry & Readonly<{ action: 'looked' | 'listed' }>,
 ): Promise<void> {
-  const recent = author.recordsEveryView
+  const recentView = auditActor.recordsEveryView
     ? undefined
     : await db
         .selectFrom('desk_access')
         .select('id')
         .where('subject', '=', entry.subject ?? '')
-        .where('at', '>', author.now - VIEW_WINDOW_MS)
-        .where('actor', '=', author.actor)
+        .where('at', '>', auditActor.now - VIEW_WINDOW_MS)
+        .where('actor', '=', auditActor.actor)
         .where('action', '=', entry.action)
         .where('detail', '=', entry.detail ?? '')
         .executeTakeFirst();
-  if (!recent) await recordAudit(db, author, entry);
+  if (!recentView) await recordAudit(db, auditActor, entry);
 }
 
-type Export = Readonly<{ subject?: string; detail: string }>;
+type ExportDescription = Readonly<{ subject?: string; detail: string }>;
 
 /**
  * Streams pages. Writes the audit entry before the first page, and adds the number of rows and the outcome at the end.
  */
-export async function auditedPages<Row>(
-  { store: { db }, ...author }: CoreContext,
-  { subject = '', detail }: Export,
+export async function recordExport<Row>(
+  { store: { db }, ...auditActor }: CoreContext,
+  { subject = '', detail }: ExportDescription,
   pages: AsyncIterable<readonly Row[]>,
 ): Promise<Readonly<{ pages: AsyncGenerator<readonly Row[]>; sent(): number }>> {
-  const entry = rowOf(author, { action: 'exported', subject, detail: auditDetail('unfinished', detail) });
+  const entry = auditRow(auditActor, {
+    action: 'exported',
+    subject,
+    detail: auditDetail('unfinished', detail),
+  });
   await db.insertInto('desk_access').values(entry).execute();
   let rows = 0;
-  return { pages: sentPages(), sent: () => rows };
+  return { pages: countPages(), sent: () => rows };
 
-  async function* sentPages() {
+  async function* countPages() {
     let isComplete = false;
     try {
       for await (const page of pages) {
@@ -137,7 +141,7 @@ export type AuditFilter = Readonly<{
 export const readAuditLog = (
   db: Db,
   before: string | undefined,
-  { limit = AUDIT_PAGE, actor, person, action }: AuditFilter & Readonly<{ limit?: number }> = {},
+  { limit = AUDIT_PAGE_SIZE, actor, person, action }: AuditFilter & Readonly<{ limit?: number }> = {},
 ) =>
   db
     .selectFrom('desk_access')
@@ -150,9 +154,9 @@ export const readAuditLog = (
     .limit(limit)
     .execute();
 
-async function* auditPages(db: Db, filter: AuditFilter) {
+async function* readAuditPages(db: Db, filter: AuditFilter) {
   for (let before: string | undefined; ; ) {
-    const page = await readAuditLog(db, before, { ...filter, limit: EXPORT_PAGE });
+    const page = await readAuditLog(db, before, { ...filter, limit: EXPORT_PAGE_SIZE });
     if (page.length === 0) return;
     yield page;
     before = page.at(-1)?.id;
@@ -163,10 +167,10 @@ async function* auditPages(db: Db, filter: AuditFilter) {
 export type Download = Readonly<{ text: AsyncGenerator<string>; sent(): number }>;
 
 export async function exportAuditLog(context: CoreContext, filter: AuditFilter = {}): Promise<Download> {
-  const { pages, sent } = await auditedPages(
+  const { pages, sent } = await recordExport(
     context,
     { detail: auditDetail('auditLog') },
-    auditPages(context.store.db, filter),
+    readAuditPages(context.store.db, filter),
   );
   const { auditDetailText } = (context.words ?? serverWords).desk;
   return { text: csv(), sent };
@@ -182,7 +186,7 @@ export async function exportAuditLog(context: CoreContext, filter: AuditFilter =
   }
 }
 
-export async function lastBackupAt(db: Db): Promise<number | null> {
+export async function readLastBackupTime(db: Db): Promise<number | null> {
   const entry = await db
     .selectFrom('desk_access')
     .select('at')
@@ -194,7 +198,7 @@ export async function lastBackupAt(db: Db): Promise<number | null> {
 }
 
 /** Changes whenever somebody uses the desk or a booking message arrives. */
-export async function latestActivity(db: Db): Promise<string> {
+export async function readActivityVersion(db: Db): Promise<string> {
   const entry = await db
     .selectFrom('desk_access')
     .select('id')

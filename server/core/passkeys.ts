@@ -16,41 +16,48 @@ import type { CoreContext } from './context.ts';
 import { hashOf } from './sign-in.ts';
 
 /** A challenge is valid this long: the user may have to find a security key or a phone. */
-const CHALLENGE_LIFE_MS = 5 * MINUTE;
+const CHALLENGE_LIFETIME_MS = 5 * MINUTE;
 
 const hostOf = (origin: string) => new URL(origin).hostname;
-const transportsOf = (text: string) => JSON.parse(text) as AuthenticatorTransport[];
+const parseTransports = (text: string) => JSON.parse(text) as AuthenticatorTransport[];
 
-async function keepChallenge(db: Db, challenge: string, now: number): Promise<void> {
+async function storeChallenge(db: Db, challenge: string, now: number): Promise<void> {
   await db.deleteFrom('desk_challenges').where('expires_at', '<=', now).execute();
   await db
     .insertInto('desk_challenges')
-    .values({ hash: hashOf(challenge), expires_at: now + CHALLENGE_LIFE_MS })
+    .values({ hash: hashOf(challenge), expires_at: now + CHALLENGE_LIFETIME_MS })
     .execute();
 }
 
 /** Deletes an issued challenge. True only for the first call with this challenge. */
-async function takeChallenge(db: Db, challenge: string, now: number): Promise<boolean> {
-  const used = await db
+async function consumeChallenge(db: Db, challenge: string, now: number): Promise<boolean> {
+  const usedChallenge = await db
     .deleteFrom('desk_challenges')
     .where('hash', '=', hashOf(challenge))
     .where('expires_at', '>', now)
     .returning('hash')
     .executeTakeFirst();
-  return used !== undefined;
+  return usedChallenge !== undefined;
 }
 
 /** Options for adding a passkey. Excludes authenticators that already have one. */
-export async function passkeyOptions({ store: { db }, actor, now }: CoreContext, origin: string) {
-  const own = await db.selectFrom('desk_passkeys').selectAll().where('email', '=', actor).execute();
+export async function createPasskeyOptions({ store: { db }, actor, now }: CoreContext, origin: string) {
+  const existingPasskeys = await db
+    .selectFrom('desk_passkeys')
+    .selectAll()
+    .where('email', '=', actor)
+    .execute();
   const { extensions: _, ...options } = await generateRegistrationOptions({
     rpName: site.name,
     rpID: hostOf(origin),
     userName: actor,
-    excludeCredentials: own.map(({ id, transports }) => ({ id, transports: transportsOf(transports) })),
+    excludeCredentials: existingPasskeys.map(({ id, transports }) => ({
+      id,
+      transports: parseTransports(transports),
+    })),
     authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
   });
-  await keepChallenge(db, options.challenge, now);
+  await storeChallenge(db, options.challenge, now);
   return options;
 }
 
@@ -62,14 +69,14 @@ export async function addPasskey(
   { response, name, origin }: NewPasskey,
 ): Promise<boolean> {
   const { store, actor, now } = context;
-  const verified = await verifyRegistrationResponse({
+  const verification = await verifyRegistrationResponse({
     response,
-    expectedChallenge: (challenge) => takeChallenge(store.db, challenge, now),
+    expectedChallenge: (challenge) => consumeChallenge(store.db, challenge, now),
     expectedOrigin: origin,
     expectedRPID: hostOf(origin),
   }).catch(() => undefined);
-  if (!verified?.verified) return false;
-  const { id, publicKey, counter, transports = [] } = verified.registrationInfo.credential;
+  if (!verification?.verified) return false;
+  const { id, publicKey, counter, transports = [] } = verification.registrationInfo.credential;
   await store.db.transaction().execute(async (trx) => {
     await trx
       .insertInto('desk_passkeys')
@@ -89,7 +96,7 @@ export async function addPasskey(
   return true;
 }
 
-export const passkeysOf = (db: Db, email: string) =>
+export const listPasskeys = (db: Db, email: string) =>
   db
     .selectFrom('desk_passkeys')
     .select(['id', 'name', 'created_at', 'used_at'])
@@ -99,24 +106,25 @@ export const passkeysOf = (db: Db, email: string) =>
 
 export function removePasskey(context: CoreContext, id: string): Promise<boolean> {
   return context.store.db.transaction().execute(async (trx) => {
-    const removed = await trx
+    const removedPasskey = await trx
       .deleteFrom('desk_passkeys')
       .where('id', '=', id)
       .where('email', '=', context.actor)
       .returning('name')
       .executeTakeFirst();
-    if (removed) await recordAudit(trx, context, { action: 'removed-passkey', detail: removed.name });
-    return removed !== undefined;
+    if (removedPasskey)
+      await recordAudit(trx, context, { action: 'removed-passkey', detail: removedPasskey.name });
+    return removedPasskey !== undefined;
   });
 }
 
 /** Options for signing in with any passkey of this site, without a user name. */
-export async function signInOptions(db: Db, origin: string, now: number) {
+export async function createSignInOptions(db: Db, origin: string, now: number) {
   const { extensions: _, ...options } = await generateAuthenticationOptions({
     rpID: hostOf(origin),
     userVerification: 'required',
   });
-  await keepChallenge(db, options.challenge, now);
+  await storeChallenge(db, options.challenge, now);
   return options;
 }
 
@@ -133,22 +141,22 @@ export async function verifyPasskey(
     .where('id', '=', response.id)
     .executeTakeFirst();
   if (!passkey) return undefined;
-  const verified = await verifyAuthenticationResponse({
+  const verification = await verifyAuthenticationResponse({
     response,
-    expectedChallenge: (challenge) => takeChallenge(db, challenge, now),
+    expectedChallenge: (challenge) => consumeChallenge(db, challenge, now),
     expectedOrigin: origin,
     expectedRPID: hostOf(origin),
     credential: {
       id: passkey.id,
       publicKey: new Uint8Array(Buffer.from(passkey.public_key, 'base64url')),
       counter: passkey.counter,
-      transports: transportsOf(passkey.transports),
+      transports: parseTransports(passkey.transports),
     },
   }).catch(() => undefined);
-  if (!verified?.verified) return undefined;
+  if (!verification?.verified) return undefined;
   await db
     .updateTable('desk_passkeys')
-    .set({ counter: verified.authenticationInfo.newCounter, used_at: now })
+    .set({ counter: verification.authenticationInfo.newCounter, used_at: now })
     .where('id', '=', passkey.id)
     .execute();
   return passkey.email;

@@ -25,8 +25,8 @@ const RETENTION_BATCH = 3;
 /** Larger than `RETENTION_BATCH`, since these rows have no entry in the search index. */
 const TRACES_BATCH = 100;
 
-type Limits = Readonly<{ days: number; now: number; dataDir: string; announce: Announce }>;
-export type Expired = Readonly<{
+type RetentionLimits = Readonly<{ days: number; now: number; dataDir: string; announce: Announce }>;
+export type ErasedCounts = Readonly<{
   leads: number;
   bookings: number;
   subscriptions: number;
@@ -41,46 +41,48 @@ type Trx = Transaction<Schema>;
 /** Erases one batch. Call again until it finds nothing. */
 async function eraseExpired(
   store: Store,
-  { days, now, dataDir, announce, from }: Limits & Readonly<{ from: number }>,
-): Promise<Omit<Expired, 'traces'> & Readonly<{ lastTime: number }>> {
+  { days, now, dataDir, announce, from }: RetentionLimits & Readonly<{ from: number }>,
+): Promise<Omit<ErasedCounts, 'traces'> & Readonly<{ lastTime: number }>> {
   const expiryTime = now - days * DAY;
   const {
     mails,
     reached: lastTime,
     ...expired
   } = await store.db.transaction().execute(async (trx) => {
-    const found = await findExpired(trx, expiryTime, from);
-    const people = Object.values(found).flatMap((rows) => rows.map(({ person }) => person));
+    const expiredRows = await findExpired(trx, expiryTime, from);
+    const people = Object.values(expiredRows).flatMap((rows) => rows.map(({ person }) => person));
     await lockPeople(trx, 'exclusive', people);
-    const mails = await deleteExpired(trx, found);
-    const erased = await eraseForgotten(trx, people);
+    const mails = await deleteExpired(trx, expiredRows);
+    const erased = await eraseUnreferencedPeople(trx, people);
     await refreshOrder(
       trx,
       people.filter((person) => !erased.includes(person)),
     );
-    const outgoing = erased.flatMap((person) =>
+    const eventRows = erased.flatMap((person) =>
       erasedMessages(announce, {
         person,
-        leadIds: found.leads.filter((lead) => lead.person === person).map(({ id }) => id),
-        bookingUids: found.bookings.filter((booking) => booking.person === person).map(({ uid }) => uid),
+        leadIds: expiredRows.leads.filter((lead) => lead.person === person).map(({ id }) => id),
+        bookingUids: expiredRows.bookings
+          .filter((booking) => booking.person === person)
+          .map(({ uid }) => uid),
         now,
       }),
     );
-    if (outgoing.length > 0) await trx.insertInto('deliveries').values(outgoing).execute();
+    if (eventRows.length > 0) await trx.insertInto('deliveries').values(eventRows).execute();
     return {
       mails,
-      reached: found.leads.at(-1)?.created_at ?? from,
-      leads: found.leads.length,
-      bookings: found.bookings.length,
-      subscriptions: found.subscriptions.length,
-      notes: found.notes.length,
+      reached: expiredRows.leads.at(-1)?.created_at ?? from,
+      leads: expiredRows.leads.length,
+      bookings: expiredRows.bookings.length,
+      subscriptions: expiredRows.subscriptions.length,
+      notes: expiredRows.notes.length,
     };
   });
   const files = await removeMails(dataDir, new Set(mails));
   return { ...expired, files, lastTime };
 }
 
-const hasExpired = ({ leads, bookings, subscriptions, notes }: Omit<Expired, 'files' | 'traces'>) =>
+const hasExpired = ({ leads, bookings, subscriptions, notes }: Omit<ErasedCounts, 'files' | 'traces'>) =>
   leads + bookings + subscriptions + notes > 0;
 
 /** Finds expired rows that identify a person. */
@@ -108,7 +110,7 @@ async function findExpired(trx: Trx, before: number, from: number) {
   const bookings = await trx
     .selectFrom('bookings')
     .select(['uid', 'person'])
-    .where((each) => each(each.fn.coalesce('end_at', 'created_at'), '<', before))
+    .where((eb) => eb(eb.fn.coalesce('end_at', 'created_at'), '<', before))
     .where('created_at', '<', before)
     .limit(RETENTION_BATCH)
     .execute();
@@ -118,7 +120,7 @@ async function findExpired(trx: Trx, before: number, from: number) {
     .where('state', '!=', 'confirmed')
     .where('requested_at', '<', before)
     // Unsubscribing restarts the retention period.
-    .where((each) => each.or([each('unsubscribed_at', 'is', null), each('unsubscribed_at', '<', before)]))
+    .where((eb) => eb.or([eb('unsubscribed_at', 'is', null), eb('unsubscribed_at', '<', before)]))
     .limit(RETENTION_BATCH)
     .execute();
   const notes = await trx
@@ -131,9 +133,12 @@ async function findExpired(trx: Trx, before: number, from: number) {
 }
 
 /** Returns the ids of the deleted deliveries. */
-async function deleteExpired(trx: Trx, found: Awaited<ReturnType<typeof findExpired>>): Promise<string[]> {
-  const leadIds = found.leads.map(({ id }) => id);
-  const uids = found.bookings.map(({ uid }) => uid);
+async function deleteExpired(
+  trx: Trx,
+  expiredRows: Awaited<ReturnType<typeof findExpired>>,
+): Promise<string[]> {
+  const leadIds = expiredRows.leads.map(({ id }) => id);
+  const uids = expiredRows.bookings.map(({ uid }) => uid);
   const mails =
     leadIds.length > 0
       ? await trx.deleteFrom('deliveries').where('lead_id', 'in', leadIds).returning('id').execute()
@@ -144,8 +149,8 @@ async function deleteExpired(trx: Trx, found: Awaited<ReturnType<typeof findExpi
     await trx.deleteFrom('bookings').where('uid', 'in', uids).execute();
   }
   for (const [table, rows] of [
-    ['subscribers', found.subscriptions],
-    ['notes', found.notes],
+    ['subscribers', expiredRows.subscriptions],
+    ['notes', expiredRows.notes],
   ] as const)
     if (rows.length > 0)
       await trx
@@ -177,7 +182,7 @@ async function eraseTraces({ db }: Store, before: number): Promise<number> {
   let count = 0;
   for (const { table, condition } of expired)
     for (let deleted = TRACES_BATCH; deleted === TRACES_BATCH; count += deleted) {
-      const key = sql.ref(KEYS[table] ?? 'id');
+      const key = sql.ref(KEY_COLUMNS[table] ?? 'id');
       const { numAffectedRows } = await sql`delete from ${sql.table(table)} where ${key} in (
         select ${key} from ${sql.table(table)} where ${condition} limit ${sql.lit(TRACES_BATCH)})`.execute(
         db,
@@ -188,10 +193,10 @@ async function eraseTraces({ db }: Store, before: number): Promise<number> {
   return count;
 }
 
-const KEYS = { bounces: 'person', booking_messages: 'key' } as Readonly<Record<string, string>>;
+const KEY_COLUMNS = { bounces: 'person', booking_messages: 'key' } as Readonly<Record<string, string>>;
 
 /** If a person has no identifying row left, erases their remaining rows too. Returns the people that it erased. */
-async function eraseForgotten(trx: Trx, people: readonly string[]): Promise<string[]> {
+async function eraseUnreferencedPeople(trx: Trx, people: readonly string[]): Promise<string[]> {
   const unreferenced = new Set(people);
   for (const table of TABLES_THAT_KEEP_PERSON) {
     if (unreferenced.size === 0) return [];
@@ -209,11 +214,14 @@ async function eraseForgotten(trx: Trx, people: readonly string[]): Promise<stri
   return [...unreferenced];
 }
 
-type Enforcement = Omit<Limits, 'now'> & Readonly<{ clock: () => number; log: Logger }>;
+type EnforcementOptions = Omit<RetentionLimits, 'now'> & Readonly<{ clock: () => number; log: Logger }>;
 
 /** Erases all expired data, batch by batch. The log contains only counts. */
-export async function enforceRetention(store: Store, { clock, log, ...limits }: Enforcement): Promise<void> {
-  const total: Record<keyof Expired, number> = {
+export async function enforceRetention(
+  store: Store,
+  { clock, log, ...limits }: EnforcementOptions,
+): Promise<void> {
+  const total: Record<keyof ErasedCounts, number> = {
     leads: 0,
     bookings: 0,
     subscriptions: 0,
@@ -225,7 +233,7 @@ export async function enforceRetention(store: Store, { clock, log, ...limits }: 
     const { lastTime, ...expired } = await eraseExpired(store, { ...limits, now: clock(), from });
     if (!hasExpired(expired)) break;
     from = lastTime;
-    for (const [name, count] of Object.entries(expired)) total[name as keyof Expired] += count;
+    for (const [name, count] of Object.entries(expired)) total[name as keyof ErasedCounts] += count;
     await yieldToIo();
   }
   total.traces = await eraseTraces(store, clock() - limits.days * DAY);

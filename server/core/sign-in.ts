@@ -14,16 +14,16 @@ export const SESSION_POLICY = {
   /** Counted from the last request, so that daily users stay signed in. */
   sessionLifeMs: 14 * DAY,
   /** The time of the last use is stored at most this often, so that most requests need no write. */
-  seenEveryMs: MINUTE,
+  lastUseIntervalMs: MINUTE,
 } as const;
 
 const randomToken = () => randomBytes(32).toString('base64url');
 export const hashOf = (token: string): string => createHash('sha256').update(token).digest('base64url');
 
 /** Six digits that a person can type on another device. */
-export const newCode = () => String(randomInt(1_000_000)).padStart(6, '0');
+export const createCode = () => String(randomInt(1_000_000)).padStart(6, '0');
 /** A link becomes invalid after this many wrong codes. */
-const WRONG_CODES = 5;
+const MAX_WRONG_CODES = 5;
 
 type LinkRequest = Readonly<{ email: string; browser: string | null; code?: string; now: number }>;
 
@@ -47,7 +47,7 @@ export async function createLink(db: Db, { email, browser, code, now }: LinkRequ
 /** The token is in the fragment, which browsers send to no server. */
 export const signInLink = (origin: string, token: string): string => `${origin}${SIGN_IN_PATH}#${token}`;
 
-export const newBrowserMark = randomToken;
+export const createBrowserToken = randomToken;
 
 type LinkUse = Readonly<{
   token: string;
@@ -57,13 +57,16 @@ type LinkUse = Readonly<{
   now: number;
 }>;
 /** `elsewhere`: the link was requested in another browser, and the code is missing or wrong. */
-export type SignIn = Readonly<{ session: string; email: string }> | 'elsewhere' | undefined;
+export type SignInResult = Readonly<{ session: string; email: string }> | 'elsewhere' | undefined;
 
 /**
  * Deletes the link and opens a session in one transaction, so that a link works only once. Also deletes expired
  * sessions.
  */
-export async function consumeLink(db: Db, { token, browser, code, agent, now }: LinkUse): Promise<SignIn> {
+export async function consumeLink(
+  db: Db,
+  { token, browser, code, agent, now }: LinkUse,
+): Promise<SignInResult> {
   return db.transaction().execute(async (trx) => {
     const link = await trx
       .selectFrom('desk_links')
@@ -72,9 +75,9 @@ export async function consumeLink(db: Db, { token, browser, code, agent, now }: 
       .where('expires_at', '>', now)
       .executeTakeFirst();
     if (!link) return;
-    const isBrowser = link.browser_hash === null || link.browser_hash === hashOf(browser ?? '');
-    const isCode = code !== undefined && link.code_hash === hashOf(code);
-    if (!isBrowser && !isCode) {
+    const isSameBrowser = link.browser_hash === null || link.browser_hash === hashOf(browser ?? '');
+    const isCodeCorrect = code !== undefined && link.code_hash === hashOf(code);
+    if (!isSameBrowser && !isCodeCorrect) {
       if (code !== undefined) await countWrongCode(trx, link);
       return 'elsewhere';
     }
@@ -92,7 +95,8 @@ async function countWrongCode(
   trx: Transaction<Schema>,
   { hash, wrong_codes }: Pick<DeskLink, 'hash' | 'wrong_codes'>,
 ): Promise<void> {
-  if (wrong_codes + 1 >= WRONG_CODES) await trx.deleteFrom('desk_links').where('hash', '=', hash).execute();
+  if (wrong_codes + 1 >= MAX_WRONG_CODES)
+    await trx.deleteFrom('desk_links').where('hash', '=', hash).execute();
   else
     await trx
       .updateTable('desk_links')
@@ -127,13 +131,13 @@ export async function findSession(db: Db, token: string, now: number): Promise<D
     .where('hash', '=', hashOf(token))
     .where('seen_at', '>', now - SESSION_POLICY.sessionLifeMs)
     .executeTakeFirst();
-  if (session && now - session.seen_at >= SESSION_POLICY.seenEveryMs) {
+  if (session && now - session.seen_at >= SESSION_POLICY.lastUseIntervalMs) {
     await db.updateTable('desk_sessions').set({ seen_at: now }).where('id', '=', session.id).execute();
   }
   return session;
 }
 
-export const sessionsOf = (db: Db, email: string, now: number): Promise<DeskSession[]> =>
+export const listSessions = (db: Db, email: string, now: number): Promise<DeskSession[]> =>
   db
     .selectFrom('desk_sessions')
     .selectAll()
@@ -172,8 +176,8 @@ const SYSTEMS = [
 ] as const;
 
 /** `Firefox, Linux`: enough to recognize one's own sessions. */
-export function agentName(header: string): string {
-  const named = (table: readonly (readonly [RegExp, string])[]) =>
+export function describeBrowser(header: string): string {
+  const findName = (table: readonly (readonly [RegExp, string])[]) =>
     table.find(([pattern]) => pattern.test(header))?.[1];
-  return [named(BROWSERS), named(SYSTEMS)].filter(Boolean).join(', ');
+  return [findName(BROWSERS), findName(SYSTEMS)].filter(Boolean).join(', ');
 }

@@ -14,8 +14,8 @@ export type BreakerState = 'closed' | 'half-open' | 'open';
 
 export type Breaker = Readonly<{
   state(now: number): BreakerState;
-  succeeded(): void;
-  failed(now: number): void;
+  recordSuccess(): void;
+  recordFailure(now: number): void;
   /** Ends a pause, so that one delivery is tried now. */
   tryNow(now: number): void;
 }>;
@@ -27,12 +27,12 @@ export function createBreaker(): Breaker {
   let openUntil: number | undefined;
   return {
     state: (now) => (openUntil === undefined ? 'closed' : now < openUntil ? 'open' : 'half-open'),
-    succeeded() {
+    recordSuccess() {
       failures = 0;
       pauseMs = POLICY.firstPauseMs;
       openUntil = undefined;
     },
-    failed(now) {
+    recordFailure(now) {
       failures += 1;
       const wasProbe = openUntil !== undefined && now >= openUntil;
       if (wasProbe) pauseMs = Math.min(pauseMs * 2, POLICY.longestPauseMs);

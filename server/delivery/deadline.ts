@@ -2,7 +2,7 @@
 import { DeliveryError } from '#server/errors.ts';
 
 /** Thrown when shutdown interrupts a delivery; the attempt is not counted. */
-export class Interrupted extends Error {}
+export class InterruptedError extends Error {}
 
 type Limits = Readonly<{ deadlineMs: number; shutdown: AbortSignal }>;
 
@@ -15,14 +15,14 @@ export async function withDeadline<Result>(
   const { signal } = controller;
   const timeOut = () =>
     controller.abort(new DeliveryError(`no answer within ${deadlineMs / 1000} s`, { scope: 'target' }));
-  const interrupt = () => controller.abort(new Interrupted());
+  const interrupt = () => controller.abort(new InterruptedError());
   const timer = setTimeout(timeOut, deadlineMs);
   shutdown.addEventListener('abort', interrupt);
   try {
-    const abortion = new Promise<never>((_, reject) =>
+    const aborted = new Promise<never>((_, reject) =>
       signal.addEventListener('abort', () => reject(signal.reason)),
     );
-    return await Promise.race([abortion, work(signal)]);
+    return await Promise.race([aborted, work(signal)]);
   } finally {
     clearTimeout(timer);
     shutdown.removeEventListener('abort', interrupt);

@@ -4,17 +4,17 @@ import { removeMails } from '#server/mail/mail-files.ts';
 import { wordsIn } from '#server/words.ts';
 import type { Deliver } from './execute.ts';
 import type { DeliveryOutcome, DeliveryTools } from './kind.ts';
-import { kindNamed, messageKindNamed } from './kinds.ts';
+import { findKind, findMessageKind } from './kinds.ts';
 
 export function createDeliver(tools: DeliveryTools): Deliver {
   return async (delivery, signal) => {
-    const messageKind = messageKindNamed(delivery.kind);
+    const messageKind = findMessageKind(delivery.kind);
     if (messageKind) {
       if (delivery.payload === null) return { skip: true, note: 'there is nothing left to send' };
       const { payload } = delivery;
-      return sent(() => messageKind.send({ delivery, payload, signal }, tools));
+      return sendAndCleanUp(() => messageKind.send({ delivery, payload, signal }, tools));
     }
-    const kind = kindNamed(delivery.kind);
+    const kind = findKind(delivery.kind);
     if (!kind) throw new DeliveryError(`this version does not know deliveries of the kind ${delivery.kind}`);
     const lead = await tools.store.db
       .selectFrom('leads')
@@ -22,9 +22,11 @@ export function createDeliver(tools: DeliveryTools): Deliver {
       .where('id', '=', delivery.lead_id)
       .executeTakeFirst();
     if (!lead) return { skip: true, note: 'the lead was erased' };
-    return sent(() => kind.send({ delivery, lead, words: wordsIn(lead.page_language), signal }, tools));
+    return sendAndCleanUp(() =>
+      kind.send({ delivery, lead, words: wordsIn(lead.page_language), signal }, tools),
+    );
 
-    async function sent(send: () => Promise<DeliveryOutcome>): Promise<DeliveryOutcome> {
+    async function sendAndCleanUp(send: () => Promise<DeliveryOutcome>): Promise<DeliveryOutcome> {
       try {
         return await send();
       } finally {

@@ -5,13 +5,18 @@ import type { FailingTarget } from '#server/core/deliveries/failing-targets.ts';
 import type { OutboxMessage } from '#server/store/intake.ts';
 import type { DeliverySettings } from './kind.ts';
 
-type Places = Pick<DeliverySettings, 'deckForward' | 'events' | 'chatWebhookUrl'> &
+type TargetAddresses = Pick<DeliverySettings, 'deckForward' | 'events' | 'chatWebhookUrl'> &
   Readonly<{ smtpUrl: string | undefined }>;
 
 const hostOf = (url: string | undefined) => (url && URL.canParse(url) ? new URL(url).host : '');
 
 /** Hosts of the targets. Only the host is shown, since a URL may contain a key. */
-const hostsOf = ({ smtpUrl, deckForward, events, chatWebhookUrl }: Places): Record<TargetName, string> => ({
+const targetHosts = ({
+  smtpUrl,
+  deckForward,
+  events,
+  chatWebhookUrl,
+}: TargetAddresses): Record<TargetName, string> => ({
   mail: hostOf(smtpUrl),
   forward: hostOf(deckForward?.url),
   events: events.map(({ url }) => hostOf(url)).join(', '),
@@ -20,11 +25,11 @@ const hostsOf = ({ smtpUrl, deckForward, events, chatWebhookUrl }: Places): Reco
 
 export function describeFailure(
   { target, waiting, reason, note }: FailingTarget,
-  places: Places,
+  addresses: TargetAddresses,
   { failure } = serverWords.desk,
 ): string {
   return [
-    failure.target(target, hostsOf(places)[target]),
+    failure.target(target, targetHosts(addresses)[target]),
     failure.reason(reason, note),
     failure.waiting(target, waiting),
     failure.check[target],
@@ -32,10 +37,15 @@ export function describeFailure(
 }
 
 /** Notice for the team: in chat if mail fails, otherwise by mail. */
-export function outageMessage(failing: FailingTarget, places: Places): OutboxMessage | undefined {
-  const text = describeFailure(failing, places);
-  const message = { target: '', messageId: `outage_${failing.target}_${failing.since}` };
-  if (failing.target !== 'mail')
+export function outageMessage(
+  failingTarget: FailingTarget,
+  addresses: TargetAddresses,
+): OutboxMessage | undefined {
+  const text = describeFailure(failingTarget, addresses);
+  const message = { target: '', messageId: `outage_${failingTarget.target}_${failingTarget.since}` };
+  if (failingTarget.target !== 'mail')
     return { ...message, kind: 'outage-mail', payload: JSON.stringify({ text }) };
-  return places.chatWebhookUrl ? { ...message, kind: 'chat', payload: JSON.stringify({ text }) } : undefined;
+  return addresses.chatWebhookUrl
+    ? { ...message, kind: 'chat', payload: JSON.stringify({ text }) }
+    : undefined;
 }

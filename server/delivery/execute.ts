@@ -6,14 +6,14 @@ import type { Counter, Histogram } from '#server/metrics.ts';
 import type { Store } from '#server/store/open-store.ts';
 import type { Delivery } from '#server/store/schema.ts';
 import type { Breaker } from './breaker.ts';
-import { Interrupted, withDeadline } from './deadline.ts';
+import { InterruptedError, withDeadline } from './deadline.ts';
 import { errorNote } from './error-note.ts';
 import type { DeliveryOutcome } from './kind.ts';
 import { release, type Settlement, settle } from './queue.ts';
 import { retryDelay } from './retry-schedule.ts';
 
 /** If the store fails to write a result, wait this long and try again. */
-const SETTLE_AGAIN_MS = 1_000;
+const SETTLE_RETRY_MS = 1_000;
 
 export type Deliver = (delivery: Delivery, signal: AbortSignal) => Promise<DeliveryOutcome>;
 
@@ -30,38 +30,41 @@ export type ExecutionDeps = Readonly<{
   seconds: Histogram<'kind'>;
 }>;
 
-type Lease = Readonly<{ owner: string; shutdown: AbortSignal }>;
-type Rules = Readonly<{ deadlineMs: number; breaker: Breaker }>;
+type LeaseContext = Readonly<{ owner: string; shutdown: AbortSignal }>;
+type ExecutionRules = Readonly<{ deadlineMs: number; breaker: Breaker }>;
 
 export type Execution = Readonly<{
   /** Never rejects: a result that cannot be recorded is logged. */
-  execute(delivery: Delivery, rules: Rules): Promise<void>;
+  execute(delivery: Delivery, rules: ExecutionRules): Promise<void>;
   /** Deliveries that are finished but not recorded yet. */
   unsettled(): number;
 }>;
 
 export function createExecution(
   { store, deliver, log, clock, monotonicNow, random = Math.random, attempts, seconds }: ExecutionDeps,
-  { owner, shutdown }: Lease,
+  { owner, shutdown }: LeaseContext,
 ): Execution {
   let unsettled = 0;
 
   /** Resolves to undefined if the process stops before there is a result. */
-  async function send(delivery: Delivery, { deadlineMs, breaker }: Rules): Promise<Settlement | undefined> {
+  async function send(
+    delivery: Delivery,
+    { deadlineMs, breaker }: ExecutionRules,
+  ): Promise<Settlement | undefined> {
     try {
       const result = await withDeadline({ deadlineMs, shutdown }, (signal) => deliver(delivery, signal));
-      breaker.succeeded();
+      breaker.recordSuccess();
       return { state: result?.skip ? 'skipped' : 'done', note: result?.note ?? '' };
     } catch (error) {
-      if (error instanceof Interrupted) return;
+      if (error instanceof InterruptedError) return;
       const note = errorNote(error);
       const {
         isPermanent: permanent,
         retryAfterMs,
         scope: blames,
       } = error instanceof DeliveryError ? error : new DeliveryError(note);
-      if (blames === 'target') breaker.failed(monotonicNow());
-      else if (error instanceof DeliveryError) breaker.succeeded();
+      if (blames === 'target') breaker.recordFailure(monotonicNow());
+      else if (error instanceof DeliveryError) breaker.recordSuccess();
       const delay = permanent ? undefined : retryDelay(delivery.attempts, random);
       if (delay === undefined) return { state: 'dead', note };
       return { state: 'pending', note, nextAt: clock() + Math.max(delay, retryAfterMs) };
@@ -79,12 +82,12 @@ export function createExecution(
       } catch (error) {
         if (shutdown.aborted) throw error;
         log.error({ reason: errorNote(error) }, 'a delivery cannot be settled yet, trying again');
-        await pause(SETTLE_AGAIN_MS, undefined, { signal: shutdown }).catch(() => {});
+        await pause(SETTLE_RETRY_MS, undefined, { signal: shutdown }).catch(() => {});
       }
     }
   }
 
-  function report({ id, kind, attempts: attempt }: Delivery, { state }: Settlement, isCurrent: boolean) {
+  function logResult({ id, kind, attempts: attempt }: Delivery, { state }: Settlement, isCurrent: boolean) {
     const facts = { delivery: id, kind, attempt, state };
     if (!isCurrent) log.warn(facts, 'another process has the delivery, or it was erased');
     else if (state === 'dead') log.error(facts, 'a delivery failed and will not be retried');
@@ -92,7 +95,7 @@ export function createExecution(
     else log.info(facts, 'a delivery was settled');
   }
 
-  async function attempt(delivery: Delivery, rules: Rules): Promise<void> {
+  async function attempt(delivery: Delivery, rules: ExecutionRules): Promise<void> {
     const { id, kind } = delivery;
     const startedAt = monotonicNow();
     const settlement = await send(delivery, rules);
@@ -100,7 +103,7 @@ export function createExecution(
     const isCurrent = await record(id, settlement);
     attempts.inc({ kind, outcome: settlement.state === 'pending' ? 'retry' : settlement.state });
     seconds.observe({ kind }, (monotonicNow() - startedAt) / 1000);
-    report(delivery, settlement, isCurrent);
+    logResult(delivery, settlement, isCurrent);
   }
 
   return {

@@ -70,7 +70,7 @@ export type DeliveryKind = Readonly<{
 export type OutboxMessageKind = Pick<DeliveryKind, 'name' | 'target'> &
   Readonly<{ send(job: OutboxMessageJob, tools: DeliveryTools): Promise<DeliveryOutcome> }>;
 
-type Addressed = Pick<Message, 'to' | 'subject' | 'replyTo' | 'fromName' | 'headers' | 'attachments'>;
+type MailFields = Pick<Message, 'to' | 'subject' | 'replyTo' | 'fromName' | 'headers' | 'attachments'>;
 
 /** Sends a mail to a visitor in their language. The sender is a person who also reads the reply. */
 export const sendToVisitor = (
@@ -92,7 +92,7 @@ export const sendToVisitor = (
 export async function sendMail(
   { delivery, lead, words, signal }: DeliveryJob,
   { mail, publicOrigin, store, clock }: DeliveryTools,
-  message: Addressed,
+  message: MailFields,
   parts: MailParts,
 ): Promise<DeliveryOutcome> {
   // Only visitors' addresses are skipped after a bounce. Keep retrying the operator's own address: the operator can fix

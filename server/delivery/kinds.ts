@@ -31,19 +31,19 @@ const MESSAGE_KINDS: readonly OutboxMessageKind[] = [
   outageMailKind,
 ];
 
-const byName = new Map(KINDS.map((kind) => [kind.name, kind]));
+const kindsByName = new Map(KINDS.map((kind) => [kind.name, kind]));
 
-export const kindNamed = (name: string): DeliveryKind | undefined => byName.get(name);
+export const findKind = (name: string): DeliveryKind | undefined => kindsByName.get(name);
 
 const messageKindsByName = new Map(MESSAGE_KINDS.map((kind) => [kind.name, kind]));
 
-export const messageKindNamed = (name: string): OutboxMessageKind | undefined => messageKindsByName.get(name);
+export const findMessageKind = (name: string): OutboxMessageKind | undefined => messageKindsByName.get(name);
 
 /** Names of the kinds that go to a target. */
 export const kindsFor = (target: Target): readonly string[] =>
   [...KINDS, ...MESSAGE_KINDS].filter((kind) => kind.target === target).map(({ name }) => name);
 
-export const planned = ({
+export const toPlannedDelivery = ({
   name,
   oncePerHour = false,
   unlessSubscribed = false,
@@ -57,4 +57,4 @@ export const planned = ({
 export const deliveriesFor = (trigger: Trigger, settings: DeliverySettings): readonly PlannedDelivery[] =>
   KINDS.filter(
     ({ triggers, isEnabled }) => triggers.includes(trigger) && (isEnabled?.(settings) ?? true),
-  ).map(planned);
+  ).map(toPlannedDelivery);

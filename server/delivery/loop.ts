@@ -17,7 +17,7 @@ export type Loop = Readonly<{
 export function createLoop(startJobs: () => Promise<number>, log: Logger): Loop {
   let stopping = false;
   let wake: (() => void) | undefined;
-  let running: Promise<void> | undefined;
+  let runPromise: Promise<void> | undefined;
 
   function sleep(): Promise<void> {
     return new Promise((resolve) => {
@@ -43,14 +43,14 @@ export function createLoop(startJobs: () => Promise<number>, log: Logger): Loop 
 
   return {
     start() {
-      running ??= run();
+      runPromise ??= run();
     },
     wake: () => wake?.(),
     isStopping: () => stopping,
     async stop() {
       stopping = true;
       wake?.();
-      await running;
+      await runPromise;
     },
   };
 }

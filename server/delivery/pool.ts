@@ -36,22 +36,30 @@ export function createPool(
   const kinds = [...kindsFor(target)];
   const breaker = createBreaker();
   const running = new Map<string, Promise<void>>();
-  let turns = 0;
+  let claimCount = 0;
 
   return {
     async claimDue() {
-      const allowed = { closed: concurrency, 'half-open': 1, open: 0 }[breaker.state(monotonicNow())];
+      const maxRunning = { closed: concurrency, 'half-open': 1, open: 0 }[breaker.state(monotonicNow())];
       const started: Promise<void>[] = [];
       // Rotate the first kind, so that many deliveries of one kind do not block the others.
       kinds.push(...kinds.splice(0, 1));
       // Count rounds over all kinds, so that the retries of each kind get their turn.
-      const retriesFirst = Math.floor(turns / kinds.length) % RETRIES_FIRST_EVERY === RETRIES_FIRST_EVERY - 1;
-      turns += 1;
+      const retriesFirst =
+        Math.floor(claimCount / kinds.length) % RETRIES_FIRST_EVERY === RETRIES_FIRST_EVERY - 1;
+      claimCount += 1;
       for (const kind of kinds) {
-        const limit = allowed - running.size;
+        const limit = maxRunning - running.size;
         if (limit <= 0) break;
-        const due = await claim(store, { owner, kind, receiver, now: clock(), limit, retriesFirst });
-        for (const delivery of due) {
+        const claimedDeliveries = await claim(store, {
+          owner,
+          kind,
+          receiver,
+          now: clock(),
+          limit,
+          retriesFirst,
+        });
+        for (const delivery of claimedDeliveries) {
           const work = execute(delivery, { deadlineMs, breaker }).finally(() => {
             running.delete(delivery.id);
             onDone();

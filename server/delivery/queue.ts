@@ -65,12 +65,12 @@ export type Settlement =
   | Readonly<{ state: 'done' | 'dead' | 'skipped'; note: string }>
   | Readonly<{ state: 'pending'; note: string; nextAt: number }>;
 
-type Held = Readonly<{ id: string; owner: string }>;
+type LeasedDelivery = Readonly<{ id: string; owner: string }>;
 
 /** Records the result of a claimed delivery. False if another process took over, or if the person was erased. */
 export async function settle(
   { db }: Store,
-  { id, owner, now }: Held & Readonly<{ now: number }>,
+  { id, owner, now }: LeasedDelivery & Readonly<{ now: number }>,
   settlement: Settlement,
 ): Promise<boolean> {
   const { numUpdatedRows } = await db
@@ -101,7 +101,7 @@ export async function renew({ db }: Store, owner: string, ids: readonly string[]
 }
 
 /** Returns a delivery to the queue without counting the attempt. */
-export async function release({ db }: Store, { id, owner }: Held): Promise<void> {
+export async function release({ db }: Store, { id, owner }: LeasedDelivery): Promise<void> {
   await db
     .updateTable('deliveries')
     .set((eb) => ({ lease_owner: null, attempts: eb('attempts', '-', 1) }))
@@ -110,16 +110,16 @@ export async function release({ db }: Store, { id, owner }: Held): Promise<void>
     .execute();
 }
 
-type Seen = Readonly<{ owner: string; beat: number; since: number }>;
+type SeenLease = Readonly<{ owner: string; beat: number; since: number }>;
 
 /** Watches the leases of other processes and ends those that are no longer renewed. */
 export function createLeaseWatch({ db }: Store, owner: string) {
-  let seen = new Map<string, Seen>();
+  let seenLeases = new Map<string, SeenLease>();
   /** `now` is from a monotonic clock. */
   return async (now: number): Promise<void> => {
-    const previous = seen;
+    const previousLeases = seenLeases;
     // Forgotten if the query fails: during an outage of the store, the other processes cannot renew their leases either.
-    seen = new Map();
+    seenLeases = new Map();
     const leased = await db
       .selectFrom('deliveries')
       .select(['id', 'lease_owner', 'lease_beat'])
@@ -127,11 +127,11 @@ export function createLeaseWatch({ db }: Store, owner: string) {
       .where('lease_owner', '!=', owner)
       .execute();
     for (const { id, lease_owner, lease_beat } of leased) {
-      const earlier = previous.get(id);
-      const isSame = earlier?.owner === lease_owner && earlier.beat === lease_beat;
-      const since = isSame ? earlier.since : now;
+      const lastSeen = previousLeases.get(id);
+      const isNotRenewed = lastSeen?.owner === lease_owner && lastSeen.beat === lease_beat;
+      const since = isNotRenewed ? lastSeen.since : now;
       if (now - since < LEASE_MS) {
-        seen.set(id, { owner: lease_owner ?? '', beat: lease_beat, since });
+        seenLeases.set(id, { owner: lease_owner ?? '', beat: lease_beat, since });
         continue;
       }
       await db

@@ -16,7 +16,7 @@ type WebhookCall = Readonly<{
 
 const HTTP_GONE = 410;
 /** Status codes that are about the receiver's state. Other errors are about the payload. */
-const isUnwell = (status: number) => status >= 500 || status === 429 || status === 408;
+const isReceiverFault = (status: number) => status >= 500 || status === 429 || status === 408;
 
 export async function postWebhook({ target, id, payload, now, signal }: WebhookCall): Promise<void> {
   const headers = {
@@ -46,13 +46,13 @@ export async function postJson({ url, payload, headers = {}, now, signal }: Json
   if (response.ok) return;
   throw new DeliveryError(`the receiver answered ${response.status}`, {
     isPermanent: response.status === HTTP_GONE,
-    scope: isUnwell(response.status) ? 'target' : 'item',
-    retryAfterMs: retryAfter(response.headers.get('retry-after'), now),
+    scope: isReceiverFault(response.status) ? 'target' : 'item',
+    retryAfterMs: parseRetryAfter(response.headers.get('retry-after'), now),
   });
 }
 
 /** Seconds or a date (RFC 9110, 10.2.3). */
-function retryAfter(header: string | null, now: number): number {
+function parseRetryAfter(header: string | null, now: number): number {
   const text = header?.trim() ?? '';
   const wait = /^\d{1,9}$/.test(text) ? Number(text) * 1000 : Date.parse(text) - now;
   return Number.isNaN(wait) ? 0 : Math.min(Math.max(wait, 0), MAX_RETRY_AFTER_MS);

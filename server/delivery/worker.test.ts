@@ -134,16 +134,16 @@ describe.each(DIALECTS)('the outbox on %s', (dialect) => {
     );
     deadWorker.runOnce().catch(() => {});
     await expect.poll(async () => (await onlyDelivery(store)).lease_owner).not.toBeNull();
-    const other = testWorker(
+    const otherWorker = testWorker(
       store,
       async () => undefined,
       () => now,
     );
-    expect(await other.runOnce()).toBe(0);
+    expect(await otherWorker.runOnce()).toBe(0);
     now += LEASE_MS - 1;
-    expect(await other.runOnce()).toBe(0);
+    expect(await otherWorker.runOnce()).toBe(0);
     now += WATCH_MS;
-    expect(await other.runOnce()).toBe(1);
+    expect(await otherWorker.runOnce()).toBe(1);
     expect(await onlyDelivery(store)).toMatchObject({ state: 'done', attempts: 2 });
   });
 
@@ -152,7 +152,7 @@ describe.each(DIALECTS)('the outbox on %s', (dialect) => {
     onTestFinished(() => void vi.useRealTimers());
     const store = await testStore(dialect);
     await store.intake(newLead());
-    const clocks = { monotonicNow: 0, day: NOW };
+    const testClocks = { monotonicNow: 0, day: NOW };
     const pending = Promise.withResolvers<undefined>();
     const sent: string[] = [];
     const worker = (name: string, work: Promise<undefined>) =>
@@ -162,20 +162,20 @@ describe.each(DIALECTS)('the outbox on %s', (dialect) => {
           sent.push(name);
           return work;
         },
-        () => clocks.day,
-        { monotonicNow: () => clocks.monotonicNow },
+        () => testClocks.day,
+        { monotonicNow: () => testClocks.monotonicNow },
       );
     const slowWorker = worker('slow', pending.promise);
     slowWorker.start();
-    const other = worker('other', Promise.resolve(undefined));
+    const otherWorker = worker('other', Promise.resolve(undefined));
     await expect.poll(async () => (await onlyDelivery(store)).lease_owner).not.toBeNull();
     for (const jump of [0, 365 * DAY, -2 * 365 * DAY, 0]) {
-      clocks.day += jump;
+      testClocks.day += jump;
       const { lease_beat } = await onlyDelivery(store);
       vi.advanceTimersByTime(RENEWAL_MS);
       await expect.poll(async () => (await onlyDelivery(store)).lease_beat).toBeGreaterThan(lease_beat);
-      clocks.monotonicNow += LEASE_MS - 1;
-      expect(await other.runOnce()).toBe(0);
+      testClocks.monotonicNow += LEASE_MS - 1;
+      expect(await otherWorker.runOnce()).toBe(0);
     }
     pending.resolve(undefined);
     await slowWorker.stop();
@@ -225,7 +225,7 @@ describe.each(DIALECTS)('the outbox on %s', (dialect) => {
 
   test('retries and new deliveries stay on time when the clock is set back', async () => {
     const store = await testStore(dialect);
-    const clocks = { monotonicNow: 0, day: NOW };
+    const testClocks = { monotonicNow: 0, day: NOW };
     let isDown = true;
     const worker = testWorker(
       store,
@@ -233,17 +233,17 @@ describe.each(DIALECTS)('the outbox on %s', (dialect) => {
         if (isDown) throw new DeliveryError('down');
         return undefined;
       },
-      () => clocks.day,
-      { monotonicNow: () => clocks.monotonicNow },
+      () => testClocks.day,
+      { monotonicNow: () => testClocks.monotonicNow },
     );
-    await store.intake(newLead({ created_at: clocks.day }));
+    await store.intake(newLead({ created_at: testClocks.day }));
     await worker.runOnce();
     isDown = false;
     // A lead stored while the clock was ahead, and one that just failed.
-    await store.intake(newLead({ created_at: clocks.day }));
-    clocks.day -= 365 * DAY;
-    clocks.monotonicNow += RETRY_DELAYS[0]! * 1.2;
-    clocks.day += RETRY_DELAYS[0]! * 1.2;
+    await store.intake(newLead({ created_at: testClocks.day }));
+    testClocks.day -= 365 * DAY;
+    testClocks.monotonicNow += RETRY_DELAYS[0]! * 1.2;
+    testClocks.day += RETRY_DELAYS[0]! * 1.2;
     while ((await worker.runOnce()) > 0);
     const states = await store.db.selectFrom('deliveries').select('state').execute();
     expect(states).toEqual([{ state: 'done' }, { state: 'done' }]);
@@ -314,7 +314,7 @@ describe.each(DIALECTS)('the outbox on %s', (dialect) => {
       false,
       { state: 'pending', attempts: 0 },
     ],
-  ])('a stop %s', async (_, finishes, expected) => {
+  ])('a stop %s', async (_, canFinish, expected) => {
     const store = await testStore(dialect);
     await store.intake(newLead());
     const started = Promise.withResolvers<void>();
@@ -323,10 +323,10 @@ describe.each(DIALECTS)('the outbox on %s', (dialect) => {
       started.resolve();
       return finish.promise;
     };
-    const worker = testWorker(store, deliver, () => NOW, { drainMs: finishes ? 10_000 : 0 });
+    const worker = testWorker(store, deliver, () => NOW, { drainMs: canFinish ? 10_000 : 0 });
     worker.start();
     await started.promise;
-    if (finishes) finish.resolve(undefined);
+    if (canFinish) finish.resolve(undefined);
     await worker.stop();
     expect(await onlyDelivery(store)).toMatchObject({ ...expected, lease_owner: null });
   });

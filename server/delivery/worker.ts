@@ -10,11 +10,11 @@ import { createPool } from './pool.ts';
 import { createLeaseWatch, RENEWAL_MS, renew } from './queue.ts';
 import { TARGETS, type Target, type TargetPolicy, type WorkerPool } from './targets.ts';
 
-const WORK = {
+const WORKER_TIMING = {
   /** How often the leases of other processes are checked. */
   watchMs: 5_000,
   drainMs: 10_000,
-  tidyMs: 60_000,
+  cleanUpMs: 60_000,
   /** Older mail slots no longer have an effect. */
   slotLifeMs: 3_600_000,
 } as const;
@@ -26,7 +26,7 @@ type WorkerDeps = ExecutionDeps &
     drainMs?: number;
     targets?: Readonly<Record<Target, TargetPolicy>>;
     /** Further work to do every minute. */
-    alsoTidy?: () => Promise<void>;
+    alsoCleanUp?: () => Promise<void>;
   }>;
 
 export type Worker = Readonly<{
@@ -44,7 +44,7 @@ export type Worker = Readonly<{
 }>;
 
 export function createWorker(deps: WorkerDeps): Worker {
-  const { store, log, clock, monotonicNow, drainMs = WORK.drainMs, targets = TARGETS } = deps;
+  const { store, log, clock, monotonicNow, drainMs = WORKER_TIMING.drainMs, targets = TARGETS } = deps;
   const owner = randomUUID();
   const shutdown = new AbortController();
   const loop = createLoop(startDueJobs, log);
@@ -54,17 +54,17 @@ export function createWorker(deps: WorkerDeps): Worker {
   );
   const endStaleLeases = createLeaseWatch(store, owner);
   const followClock = watchClockJumps(store.db, { clock, monotonicNow }, log);
-  const watchLeases = atMostEvery(WORK.watchMs, monotonicNow, () => endStaleLeases(monotonicNow()));
-  const cleanUp = atMostEvery(WORK.tidyMs, monotonicNow, async () => {
+  const watchLeases = atMostEvery(WORKER_TIMING.watchMs, monotonicNow, () => endStaleLeases(monotonicNow()));
+  const cleanUp = atMostEvery(WORKER_TIMING.cleanUpMs, monotonicNow, async () => {
     await pullForwardOverdue(store.db, clock());
     await deleteExpiredRateLimits(store.db, clock());
     await store.db
       .deleteFrom('mail_slots')
-      .where('last_at', '<', clock() - WORK.slotLifeMs)
+      .where('last_at', '<', clock() - WORKER_TIMING.slotLifeMs)
       .execute();
-    await deps.alsoTidy?.();
+    await deps.alsoCleanUp?.();
   });
-  let renewing: NodeJS.Timeout | undefined;
+  let renewalTimer: NodeJS.Timeout | undefined;
 
   async function claimDue(): Promise<Promise<void>[]> {
     await followClock();
@@ -94,7 +94,7 @@ export function createWorker(deps: WorkerDeps): Worker {
     },
     start() {
       loop.start();
-      renewing ??= setInterval(renewLeases, RENEWAL_MS);
+      renewalTimer ??= setInterval(renewLeases, RENEWAL_MS);
     },
     wake: loop.wake,
     tryNow() {
@@ -108,7 +108,7 @@ export function createWorker(deps: WorkerDeps): Worker {
       const timer = setTimeout(() => shutdown.abort(), drainMs);
       await Promise.all(pools.flatMap(({ running }) => [...running.values()]));
       clearTimeout(timer);
-      clearInterval(renewing);
+      clearInterval(renewalTimer);
     },
   };
 }
@@ -119,10 +119,10 @@ function atMostEvery(
   monotonicNow: () => number,
   job: () => Promise<void>,
 ): () => Promise<void> {
-  let last = Number.NEGATIVE_INFINITY;
+  let lastRun = Number.NEGATIVE_INFINITY;
   return async () => {
-    if (monotonicNow() - last < intervalMs) return;
-    last = monotonicNow();
+    if (monotonicNow() - lastRun < intervalMs) return;
+    lastRun = monotonicNow();
     await job();
   };
 }

@@ -1,7 +1,7 @@
 /** Routes for open and failed deliveries and the state of their targets. */
 import { Hono } from 'hono';
 import * as v from 'valibot';
-import { failingTargets } from '#server/core/deliveries/failing-targets.ts';
+import { findFailingTargets } from '#server/core/deliveries/failing-targets.ts';
 import { listDeliveries, OPEN_STATES } from '#server/core/deliveries/open-deliveries.ts';
 import { retryDeliveries } from '#server/core/deliveries/retry-deliveries.ts';
 import { describeFailure } from '#server/delivery/describe-failure.ts';
@@ -20,7 +20,7 @@ export function deliveryRoutes(deps: DeskDeps) {
   return new Hono<DeskEnv>()
     .get('/deliveries', query(v.object({ state: v.picklist(OPEN_STATES) })), async (c) => {
       const deliveries = await listDeliveries(coreContext(deps, c), c.req.valid('query').state);
-      const failing = await failingTargets(store.db);
+      const failing = await findFailingTargets(store.db);
       return c.json({
         ...deliveries,
         targets: targetStates(settings, worker),

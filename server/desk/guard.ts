@@ -67,7 +67,7 @@ export const signedIn =
     if (!token || !session || !settings.deskUsers.includes(session.email))
       throw new HttpError(401, deskErrors.signInFirst);
     // The cookie expires with the session.
-    if (clock() - session.seen_at >= SESSION_POLICY.seenEveryMs) cookies.write(c, 'desk', token);
+    if (clock() - session.seen_at >= SESSION_POLICY.lastUseIntervalMs) cookies.write(c, 'desk', token);
     c.set('user', session.email);
     c.set('sessionId', session.id);
     await next();

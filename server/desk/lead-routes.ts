@@ -2,12 +2,17 @@
 import { Hono } from 'hono';
 import * as v from 'valibot';
 import { DESK_LIMITS } from '#domain/desk-limits.ts';
-import { latestActivity } from '#server/core/audit-log.ts';
+import { readActivityVersion } from '#server/core/audit-log.ts';
 import { countStuck } from '#server/core/deliveries/open-deliveries.ts';
 import { changeLeads } from '#server/core/leads/change-leads.ts';
 import { exportLeads } from '#server/core/leads/export-leads.ts';
 import { LEAD_SORTS, LeadFilterSchema, LeadQuerySchema } from '#server/core/leads/lead-query.ts';
-import { distinctValues, hottestLead, listLeads, newestLeads } from '#server/core/leads/list-leads.ts';
+import {
+  findHottestLead,
+  listLeads,
+  readDistinctValues,
+  readLeadsVersion,
+} from '#server/core/leads/list-leads.ts';
 import { CSV_CONTENT_TYPE } from '#server/csv.ts';
 import { download } from '#server/http/download.ts';
 import { LEAD_STATUSES } from '#server/store/schema.ts';
@@ -38,16 +43,16 @@ export function leadRoutes(deps: DeskDeps) {
     new Hono<DeskEnv>()
       .get('/pulse', async (c) =>
         c.json({
-          newest: await newestLeads(store),
-          hottest: await hottestLead(store),
-          activity: await latestActivity(store.db),
+          newest: await readLeadsVersion(store),
+          hottest: await findHottestLead(store),
+          activity: await readActivityVersion(store.db),
           ...(await countStuck(store.db, clock())),
         }),
       )
       .get('/facets', async (c) =>
         c.json({
-          sources: await distinctValues(store, 'source'),
-          campaigns: await distinctValues(store, 'campaign'),
+          sources: await readDistinctValues(store, 'source'),
+          campaigns: await readDistinctValues(store, 'campaign'),
         }),
       )
       // A search contains names and addresses, so it is sent in the body, never in a URL.

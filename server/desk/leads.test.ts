@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { DESK_LIMITS } from '#domain/desk-limits.ts';
 import { LEAD_SORTS } from '#server/core/leads/lead-query.ts';
-import { LEADS_PAGE, type ListedLead, readLeadPage } from '#server/core/leads/list-leads.ts';
+import { LEADS_PAGE_SIZE, type ListedLead, readLeadPage } from '#server/core/leads/list-leads.ts';
 import { CAL_HOOK_PATH } from '#server/http/cal-hook.ts';
 import { markBounced } from '#server/mail/bounces.ts';
 import { CAL_SECRET, calSignature, calWebhooks } from '#server/testing/cal-webhooks.ts';
@@ -122,7 +122,7 @@ describe.each(DIALECTS)('leads, on %s', (dialect) => {
         const query = { filter: { search, since: NOW - 1 }, sort, after };
         const page = await readLeadPage(server.store, query, {
           size: 9,
-          ...(nearest !== undefined && { nearest }),
+          ...(nearest !== undefined && { scanCount: nearest }),
         });
         ids.push(...page.leads.map((lead) => lead.id));
         after = page.next as Answer['next'];
@@ -144,7 +144,7 @@ describe.each(DIALECTS)('leads, on %s', (dialect) => {
   test('pages of every sort have no gaps or repeats', async () => {
     const { add, list } = await signInToDesk(dialect);
     // Equal times and companies, so that ties fall on a page boundary.
-    const count = LEADS_PAGE * 2 + 7;
+    const count = LEADS_PAGE_SIZE * 2 + 7;
     const fields = (index: number) => ({
       created_at: NOW + Math.floor(index / 30),
       company: `Company ${index % 3}`,

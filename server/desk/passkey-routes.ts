@@ -6,13 +6,13 @@ import { deskSignIn } from '#content/desk.ts';
 import { auditDetail } from '#server/core/audit-log.ts';
 import {
   addPasskey,
-  passkeyOptions,
-  passkeysOf,
+  createPasskeyOptions,
+  createSignInOptions,
+  listPasskeys,
   removePasskey,
-  signInOptions,
   verifyPasskey,
 } from '#server/core/passkeys.ts';
-import { agentName, openSession } from '#server/core/sign-in.ts';
+import { describeBrowser, openSession } from '#server/core/sign-in.ts';
 import { HttpError, tooManyRequests } from '#server/errors.ts';
 import { addressBlock, clientAddress } from '#server/http/client-address.ts';
 import { coreContext, type DeskDeps, type DeskEnv, json, type SignInBrowser } from './desk-env.ts';
@@ -34,7 +34,7 @@ export function passkeyRoutes(deps: DeskDeps, cookies: Cookies, signIn: SignInBr
     .post('/passkeys/options', async (c) => {
       const wait = await tries(addressBlock(clientAddress(c, settings.trustProxy)));
       if (wait > 0) throw tooManyRequests(wait);
-      return c.json(await signInOptions(store.db, originOf(c), clock()));
+      return c.json(await createSignInOptions(store.db, originOf(c), clock()));
     })
     .post(
       '/passkeys/sign-in',
@@ -44,22 +44,22 @@ export function passkeyRoutes(deps: DeskDeps, cookies: Cookies, signIn: SignInBr
         const email = await verifyPasskey(store.db, { response, origin: originOf(c), now: clock() });
         if (!email || !settings.deskUsers.includes(email))
           throw new HttpError(410, deskSignIn.passkeyUnknown);
-        const agent = agentName(c.req.header('user-agent') ?? '');
+        const agent = describeBrowser(c.req.header('user-agent') ?? '');
         const session = await openSession(store.db, { email, agent, now: clock() });
         await signIn(c, { email, session }, auditDetail('passkey'));
         return c.json({ ok: true });
       },
     )
-    .get('/passkeys', member, async (c) => c.json({ passkeys: await passkeysOf(store.db, c.var.user) }))
+    .get('/passkeys', member, async (c) => c.json({ passkeys: await listPasskeys(store.db, c.var.user) }))
     .post('/passkeys/new', member, async (c) =>
-      c.json(await passkeyOptions(coreContext(deps, c), originOf(c))),
+      c.json(await createPasskeyOptions(coreContext(deps, c), originOf(c))),
     )
     .post(
       '/passkeys',
       member,
       json(v.strictObject({ response: answer<RegistrationResponseJSON>() })),
       async (c) => {
-        const name = agentName(c.req.header('user-agent') ?? '');
+        const name = describeBrowser(c.req.header('user-agent') ?? '');
         const { response } = c.req.valid('json');
         if (!(await addPasskey(coreContext(deps, c), { response, name, origin: originOf(c) })))
           throw new HttpError(422, deskSignIn.passkeyUnknown);

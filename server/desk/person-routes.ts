@@ -12,7 +12,7 @@ import { erasePerson } from '#server/core/people/erase-person.ts';
 import { exportPerson } from '#server/core/people/export-person.ts';
 import { findPerson } from '#server/core/people/find-person.ts';
 import { viewPerson } from '#server/core/people/read-person.ts';
-import { similarPeople } from '#server/core/people/similar-people.ts';
+import { findSimilarPeople } from '#server/core/people/similar-people.ts';
 import { HttpError } from '#server/errors.ts';
 import { isStorable } from '#server/store/is-storable.ts';
 import { LEAD_STATUSES } from '#server/store/schema.ts';
@@ -65,7 +65,7 @@ export function personRoutes(deps: DeskDeps) {
       ),
     )
     .get('/people/:id/similar', async (c) =>
-      c.json({ people: orNotFound(await similarPeople(store, storableId(c.req.param('id')))) }),
+      c.json({ people: orNotFound(await findSimilarPeople(store, storableId(c.req.param('id')))) }),
     )
     .post('/people/:id/change', json(ChangeSchema), async (c) => {
       const id = storableId(c.req.param('id'));

@@ -3,7 +3,7 @@ import { Hono } from 'hono';
 import * as v from 'valibot';
 import { DAY } from '#domain/durations.ts';
 import { readAnalytics } from '#server/core/analytics/analytics.ts';
-import { AUDIT_PAGE, exportAuditLog, readAuditLog } from '#server/core/audit-log.ts';
+import { AUDIT_PAGE_SIZE, exportAuditLog, readAuditLog } from '#server/core/audit-log.ts';
 import { exportSubscribers } from '#server/core/subscribers/export-subscribers.ts';
 import { listSubscribers } from '#server/core/subscribers/list-subscribers.ts';
 import { CSV_CONTENT_TYPE } from '#server/csv.ts';
@@ -66,7 +66,7 @@ export function reportRoutes(deps: DeskDeps) {
           ...entry,
           detail: auditDetailText(entry.detail),
         }));
-        const last = entries.length === AUDIT_PAGE ? entries.at(-1) : undefined;
+        const last = entries.length === AUDIT_PAGE_SIZE ? entries.at(-1) : undefined;
         return c.json({ entries, next: last?.id ?? null });
       })
       .post('/audit-log/export', formJson(AuditFilterSchema), async (c) =>

@@ -5,15 +5,15 @@ import * as v from 'valibot';
 import { deskMail, deskSignIn } from '#content/desk.ts';
 import { recordAudit } from '#server/core/audit-log.ts';
 import {
-  agentName,
   consumeLink,
+  createBrowserToken,
+  createCode,
   createLink,
+  describeBrowser,
   endSessions,
   findSession,
   hashOf,
-  newBrowserMark,
-  newCode,
-  sessionsOf,
+  listSessions,
   signInLink,
 } from '#server/core/sign-in.ts';
 import { HttpError, tooManyRequests } from '#server/errors.ts';
@@ -85,10 +85,10 @@ export function signInRoutes(deps: DeskDeps, cookies: Cookies) {
       if (wait > 0) throw tooManyRequests(wait);
       const email = c.req.valid('json').email.toLowerCase();
       // Reuse the browser's mark, so that an earlier link stays valid in this browser.
-      const browser = cookies.read(c, 'desk-asked') || newBrowserMark();
+      const browser = cookies.read(c, 'desk-asked') || createBrowserToken();
       cookies.write(c, 'desk-asked', browser);
       const knownBrowser = cookies.read(c, 'desk-known');
-      const code = newCode();
+      const code = createCode();
       // The same check for every address, so that the response does not reveal who is listed.
       const canMail = await mail.check(AbortSignal.timeout(DESK_POLICY.mailCheckMs)).then(
         () => true,
@@ -116,7 +116,7 @@ export function signInRoutes(deps: DeskDeps, cookies: Cookies) {
         token: c.req.valid('json').token,
         code: c.req.valid('json').code?.replaceAll(/\D/g, ''),
         browser: cookies.read(c, 'desk-asked'),
-        agent: agentName(c.req.header('user-agent') ?? ''),
+        agent: describeBrowser(c.req.header('user-agent') ?? ''),
         now,
       });
       if (entry === 'elsewhere') throw new HttpError(403, deskSignIn.elsewhere);
@@ -130,7 +130,7 @@ export function signInRoutes(deps: DeskDeps, cookies: Cookies) {
       return c.json({ ok: true });
     })
     .get('/sessions', member, async (c) => {
-      const sessions = await sessionsOf(store.db, c.var.user, clock());
+      const sessions = await listSessions(store.db, c.var.user, clock());
       return c.json({
         sessions: sessions.map(({ id, agent, created_at, seen_at }) => ({
           id,

@@ -1,7 +1,7 @@
 /** Routes for the state of the system and the findings of the preflight. */
 import { Hono } from 'hono';
 import { site } from '#content/site.ts';
-import { lastBackupAt } from '#server/core/audit-log.ts';
+import { readLastBackupTime } from '#server/core/audit-log.ts';
 import { findSamples } from '#server/preflight/find-samples.ts';
 import { wordsIn } from '#server/words.ts';
 import packageJson from '../../package.json' with { type: 'json' };
@@ -26,7 +26,7 @@ export function systemRoutes({ store, settings }: DeskDeps) {
       worker: settings.worker,
       insight: settings.insight,
       retentionDays: settings.retentionDays ?? null,
-      backup: await lastBackupAt(store.db),
+      backup: await readLastBackupTime(store.db),
       findings: findSamples(site, settings, {}).filter(({ level }) => level !== 'fine to keep'),
     });
   });

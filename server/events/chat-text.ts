@@ -4,7 +4,7 @@ import { deskReadiness } from '#content/desk.ts';
 import { chatMessage as words } from '#content/messages/chat.ts';
 import { readinessRules } from '#content/quiz/readiness.ts';
 import { type Readiness, readinessOf } from '#domain/readiness.ts';
-import { inWords } from '#server/core/leads/quiz-details.ts';
+import { answerLabels } from '#server/core/leads/quiz-details.ts';
 import { sourceOf } from '#server/store/lead-facets.ts';
 import type { EventOf, SiteEvent } from './event-schema.ts';
 
@@ -41,7 +41,7 @@ function detailLines(event: ChatEvent): string[] {
     const chosen = Object.entries(fields).filter(([, value]) => typeof value !== 'string');
     return [
       words.recommended(recommendations.map(({ title }) => title).join(', ')),
-      words.chosen(chosen.flatMap(([question, values]) => inWords(question, values)).join(', ')),
+      words.chosen(chosen.flatMap(([question, values]) => answerLabels(question, values)).join(', ')),
     ];
   }
   if (!('booking' in event.data)) return [];

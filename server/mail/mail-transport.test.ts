@@ -51,12 +51,16 @@ test.each(['ehlo', 'mail', 'rcpt', 'data', 'dot'] as const)(
 );
 
 test.each([
-  ['a refused recipient', { rcpt: () => '550 no such user' }, { permanent: true, blames: 'item' }],
-  ['a deferred recipient', { rcpt: () => '451 try later' }, { permanent: false, blames: 'item' }],
-  ['a refusal by policy', { rcpt: () => '550 5.7.1 relay denied' }, { permanent: false, blames: 'item' }],
-  ['a refused sender', { mail: () => '550 unknown sender' }, { permanent: false, blames: 'target' }],
-  ['a refused message', { dot: () => '554 not today' }, { permanent: false, blames: 'target' }],
-  ['a server that refuses the session', { ehlo: () => '421 closed' }, { permanent: false, blames: 'target' }],
+  ['a refused recipient', { rcpt: () => '550 no such user' }, { isPermanent: true, scope: 'item' }],
+  ['a deferred recipient', { rcpt: () => '451 try later' }, { isPermanent: false, scope: 'item' }],
+  ['a refusal by policy', { rcpt: () => '550 5.7.1 relay denied' }, { isPermanent: false, scope: 'item' }],
+  ['a refused sender', { mail: () => '550 unknown sender' }, { isPermanent: false, scope: 'target' }],
+  ['a refused message', { dot: () => '554 not today' }, { isPermanent: false, scope: 'target' }],
+  [
+    'a server that refuses the session',
+    { ehlo: () => '421 closed' },
+    { isPermanent: false, scope: 'target' },
+  ],
 ])('%s', async (_, script, expected) => {
   const { fault } = await mailTo(script);
   expect(await fault()).toMatchObject(expected);
@@ -88,7 +92,7 @@ test('an address beyond ASCII needs a server that supports it', async () => {
   const to = 'jörg@acme.test';
   const { server, fault } = await mailTo();
   expect(await fault({ to })).toMatchObject({
-    permanent: true,
+    isPermanent: true,
     message: expect.stringContaining('SMTPUTF8'),
   });
   expect(server.lines.filter((line) => line.startsWith('MAIL'))).toEqual([]);

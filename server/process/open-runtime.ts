@@ -65,7 +65,7 @@ export async function openRuntime(
       'kind',
       'outcome',
     ]),
-    async alsoTidy() {
+    async alsoCleanUp() {
       const { retentionDays: days, deskUsers: users, dueMailHour: hour } = settings;
       await planDueMails(store, { users, hour, timeZone: TIME_ZONE, now: clock() });
       await notifyAboutOutages(store, {

@@ -91,7 +91,7 @@ test('without the extension pg_trgm the log says so, and a search still works', 
   expect(lines.join()).toContain('extension pg_trgm is missing');
   await addLead(store, 'ada');
   const query = { filter: { search: 'eedl' }, sort: 'newest', after: null } as const;
-  const { leads } = await readLeadPage(store, query, { nearest: 0 });
+  const { leads } = await readLeadPage(store, query, { scanCount: 0 });
   expect(leads.map(({ email }) => email)).toEqual(['ada@needle.test']);
   await admin.query('create extension pg_trgm');
   lines.length = 0;

@@ -1,7 +1,7 @@
 /** Leads as the intake creates them, for tests that start at the store. */
 import type { CoreContext } from '#server/core/context.ts';
 import type { DeliveryKind } from '#server/delivery/kind.ts';
-import { kindNamed, planned } from '#server/delivery/kinds.ts';
+import { findKind, toPlannedDelivery } from '#server/delivery/kinds.ts';
 import type { NewLead } from '#server/store/intake.ts';
 import type { Store } from '#server/store/open-store.ts';
 import type { LeadRow } from '#server/store/schema.ts';
@@ -20,7 +20,7 @@ export const asOperator = (store: Store, now = NOW): CoreContext => ({
 });
 
 function knownKind(name: string): DeliveryKind {
-  const kind = kindNamed(name);
+  const kind = findKind(name);
   if (!kind) throw new Error(`there is no kind ${name}`);
   return kind;
 }
@@ -31,6 +31,6 @@ export function newLead(
 ): NewLead {
   return {
     lead: leadRow(fields),
-    deliveries: deliveries.map((name) => planned(knownKind(name))),
+    deliveries: deliveries.map((name) => toPlannedDelivery(knownKind(name))),
   };
 }

@@ -15,7 +15,7 @@ import { readLeadPage } from '#server/core/leads/list-leads.ts';
 import { erasePerson } from '#server/core/people/erase-person.ts';
 import { exportPerson } from '#server/core/people/export-person.ts';
 import { enforceRetention } from '#server/core/retention.ts';
-import { confirmedSubscribers } from '#server/core/subscribers/export-subscribers.ts';
+import { readConfirmedSubscribers } from '#server/core/subscribers/export-subscribers.ts';
 import { openStore, type Store } from '#server/store/open-store.ts';
 import { fillPeople } from '#server/store/people.ts';
 import { SQLITE_FILE } from '#server/store/sqlite.ts';
@@ -118,7 +118,7 @@ test(
       'first search': search('p777'),
       'search for what nobody has': search('nobody'),
       'export of a person': () => exportPerson(operator, 'p1@acme.test'),
-      'export of subscribers': () => confirmedSubscribers(operator, (id) => id),
+      'export of subscribers': () => readConfirmedSubscribers(operator, (id) => id),
       'export of the audit log': async () => read(await exportAuditLog(operator)),
       analytics: () => readAnalytics(store, { days: 365, now: NOW, timeZone: 'UTC' }),
       backup: () => backupStore(operator, dataDir, copy),

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { apiProblems } from '#content/messages/api.ts';
-import { type BookingWithSource, pageOfBookings, readBooking } from '#server/core/bookings/list-bookings.ts';
+import { type BookingWithSource, readBooking, readBookingPage } from '#server/core/bookings/list-bookings.ts';
 import { personId } from '#server/events/person-id.ts';
 import { type Operation, operation } from '../operation.ts';
 import * as schema from '../schemas.ts';
@@ -38,7 +38,7 @@ export const bookingOperations: readonly Operation[] = [
     answer: schema.pageOf(schema.Booking),
     async run({ context, query: { cursor, limit, since, status } }) {
       readCursor(cursor);
-      const { bookings, next } = await pageOfBookings(context, {
+      const { bookings, next } = await readBookingPage(context, {
         before: cursor,
         limit,
         ...periodOf({ since }),

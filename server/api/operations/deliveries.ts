@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { apiProblems } from '#content/messages/api.ts';
-import { pageOfDeliveries, stateOfDelivery } from '#server/core/deliveries/open-deliveries.ts';
+import { readDeliveryPage, readDeliveryState } from '#server/core/deliveries/open-deliveries.ts';
 import { retryDeliveries } from '#server/core/deliveries/retry-deliveries.ts';
 import { HttpError } from '#server/errors.ts';
 import { type Operation, operation } from '../operation.ts';
@@ -23,7 +23,7 @@ export const deliveryOperations: readonly Operation[] = [
     }),
     answer: schema.pageOf(schema.Delivery),
     async run({ context, query: { cursor, ...query } }) {
-      const { deliveries, next } = await pageOfDeliveries(context, { ...query, before: readCursor(cursor) });
+      const { deliveries, next } = await readDeliveryPage(context, { ...query, before: readCursor(cursor) });
       return {
         data: deliveries.map((delivery) => ({
           ...deliveryOf(delivery),
@@ -56,7 +56,7 @@ export const deliveryOperations: readonly Operation[] = [
     scope: 'write',
     answer: schema.Retried,
     async run({ context, id, deps: { worker } }) {
-      const state = found(await stateOfDelivery(context.store.db, id), apiProblems.unknownDelivery);
+      const state = found(await readDeliveryState(context.store.db, id), apiProblems.unknownDelivery);
       const retried = await retryDeliveries(context, { deliveryIds: [id] });
       if (retried === 0) throw new HttpError(409, apiProblems.delivered(state));
       worker.tryNow();

@@ -4,8 +4,8 @@ import { questions } from '#content/quiz/quiz-questions.ts';
 import { QUESTIONS } from '#domain/quiz/questions.ts';
 import { changeLeads } from '#server/core/leads/change-leads.ts';
 import { exportLeads } from '#server/core/leads/export-leads.ts';
-import { type LeadWithReadiness, pageOfLeads, readLead } from '#server/core/leads/find-leads.ts';
-import { answersOf, inWords } from '#server/core/leads/quiz-details.ts';
+import { type LeadWithReadiness, readCompleteLeadPage, readLead } from '#server/core/leads/find-leads.ts';
+import { answerLabels, answersOf } from '#server/core/leads/quiz-details.ts';
 import type { PersonReadiness } from '#server/core/people/readiness.ts';
 import { CSV_CONTENT_TYPE } from '#server/csv.ts';
 import { HttpError } from '#server/errors.ts';
@@ -41,7 +41,7 @@ function answersInWords(lead: LeadWithReadiness['lead']): ApiLead['answers'] {
   return QUESTIONS.flatMap(({ id }) => {
     const answer = answers[id];
     if (answer === undefined || answer.length === 0) return [];
-    return { id, question: questions[id].text, answer: inWords(id, answer).join(', ') };
+    return { id, question: questions[id].text, answer: answerLabels(id, answer).join(', ') };
   });
 }
 
@@ -82,10 +82,13 @@ const LeadPage = schema.pageOf(schema.Lead);
 
 type LeadListRequest = Omit<v.InferOutput<typeof SearchBody>, 'search'> & { search?: string | undefined };
 
-export async function listLeads(context: Parameters<typeof pageOfLeads>[0], request: LeadListRequest) {
+export async function listLeads(
+  context: Parameters<typeof readCompleteLeadPage>[0],
+  request: LeadListRequest,
+) {
   const { cursor, limit, sort, ...filter } = request;
   const page = { filter: filterOf(filter), sort, after: readCursor(cursor), limit };
-  const { leads, next } = await pageOfLeads(context, page);
+  const { leads, next } = await readCompleteLeadPage(context, page);
   return { data: leads.map(leadOf), next: cursorText(next) };
 }
 

@@ -8,7 +8,7 @@ import { changePerson, type PersonChange } from '#server/core/people/change-peop
 import { erasePerson } from '#server/core/people/erase-person.ts';
 import { exportPerson } from '#server/core/people/export-person.ts';
 import { findPerson } from '#server/core/people/find-person.ts';
-import { findByEmail, pageOfPeople } from '#server/core/people/list-people.ts';
+import { findByEmail, readPeoplePage } from '#server/core/people/list-people.ts';
 import { type Person, type TimelineEntry, viewPerson } from '#server/core/people/read-person.ts';
 import { HttpError } from '#server/errors.ts';
 import { personId } from '#server/events/person-id.ts';
@@ -134,7 +134,7 @@ export const personOperations: readonly Operation[] = [
     query: ListQuery,
     answer: PeoplePage,
     async run({ context, query: { cursor, limit, since, until, ...filter } }) {
-      const { people, next } = await pageOfPeople(context, {
+      const { people, next } = await readPeoplePage(context, {
         filter: { ...filter, ...periodOf({ since, until }) },
         before: readCursor(cursor),
         limit,

@@ -5,7 +5,7 @@ import { readAnalytics } from '#server/core/analytics/analytics.ts';
 import { auditDetail, recordView } from '#server/core/audit-log.ts';
 import type { CoreContext } from '#server/core/context.ts';
 import { exportSubscribers } from '#server/core/subscribers/export-subscribers.ts';
-import { pageOfSubscribers } from '#server/core/subscribers/list-subscribers.ts';
+import { readSubscriberPage } from '#server/core/subscribers/list-subscribers.ts';
 import { CSV_CONTENT_TYPE } from '#server/csv.ts';
 import { personId } from '#server/events/person-id.ts';
 import { download } from '#server/http/download.ts';
@@ -65,7 +65,7 @@ export const reportOperations: readonly Operation[] = [
     query: v.strictObject({ ...schema.paging, state: v.optional(schema.SubscriberStateSchema) }),
     answer: schema.pageOf(schema.Subscriber),
     async run({ context, query: { cursor, limit, state } }) {
-      const { subscribers, next } = await pageOfSubscribers(context, {
+      const { subscribers, next } = await readSubscriberPage(context, {
         state,
         limit,
         before: readCursor(cursor),

@@ -12,7 +12,7 @@ import { asOperator, NOW, newLead } from '#server/testing/leads.ts';
 import { DIALECTS, testStore } from '#server/testing/stores.ts';
 import { testServer } from '#server/testing/test-server.ts';
 import { readAnalytics } from './analytics.ts';
-import { leadStats } from './lead-stats.ts';
+import { readLeadStats } from './lead-stats.ts';
 
 const spring = '{"utm_source":"linkedin","utm_campaign":"spring"}';
 /** Midnight in UTC before and after noon of 15 January 2026. */
@@ -148,7 +148,7 @@ test.each(DIALECTS)('the command line counts local days, even when clocks change
   // In New York 2026-03-08 has 23 hours and 2026-11-01 has 25.
   const times = ['03-08T04:59', '03-08T05:00', '03-09T03:59', '03-09T04:00', '11-02T04:59', '11-02T05:00'];
   for (const time of times) await store.intake(newLead({ created_at: Date.parse(`2026-${time}:00Z`) }));
-  const { days } = await leadStats(store.db, {
+  const { days } = await readLeadStats(store.db, {
     since: Date.UTC(2026, 0, 1),
     now: Date.UTC(2026, 11, 1),
     timeZone: 'America/New_York',
@@ -167,7 +167,7 @@ test.each(DIALECTS)(
   async (dialect) => {
     const store = await sampleStore(dialect);
     const { funnel } = await readAnalytics(store, { days: 30, now: NOW, timeZone: 'UTC' });
-    const { sources } = await leadStats(store.db, {
+    const { sources } = await readLeadStats(store.db, {
       since: NOW - 29 * DAY - 12 * HOUR,
       now: NOW,
       timeZone: 'UTC',

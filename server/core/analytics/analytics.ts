@@ -11,13 +11,13 @@ import { yieldToIo } from '#server/store/yield-to-io.ts';
 import { ACTIVE_BOOKINGS } from './definitions.ts';
 
 /** Number of sources with their own color in the chart. All other sources share one color. */
-const NAMED_SOURCES = 4;
+const SOURCES_WITH_COLOR = 4;
 /** Maximum number of rows in the tables of sources and campaigns. */
-const SHOWN_ORIGINS = 20;
+const MAX_TABLE_ROWS = 20;
 /** Days per statement on SQLite. A statement blocks the process, so other requests run between two statements. */
 const DAYS_PER_STATEMENT = 15;
 /** Up to this many combinations of day, source and language are counted one by one. More are counted in two steps. */
-const FEW_COUNTS = 20_000;
+const MAX_COMBINATIONS = 20_000;
 
 export type Analytics = Readonly<{
   days: number;
@@ -38,12 +38,18 @@ export type Analytics = Readonly<{
   answers: Answers;
   quiz: readonly Readonly<{ question: QuestionId; reached: number; left: number }>[];
   /** Results per source of the first form; the source with most leads first. */
-  bySource: readonly Origin[];
-  campaigns: readonly (Origin & Readonly<{ won: number }>)[];
+  bySource: readonly OriginFigures[];
+  campaigns: readonly (OriginFigures & Readonly<{ won: number }>)[];
 }>;
 
 /** Results of a source or campaign. `booked` counts people with a call that is not cancelled. */
-type Origin = Readonly<{ name: string; views: number; finished: number; leads: number; booked: number }>;
+type OriginFigures = Readonly<{
+  name: string;
+  views: number;
+  finished: number;
+  leads: number;
+  booked: number;
+}>;
 
 type Funnel = Readonly<Record<'views' | 'started' | 'finished' | 'reports' | 'leads' | 'bookings', number>>;
 
@@ -52,7 +58,7 @@ type Period = Readonly<{ now: number; timeZone: string }> &
   (Readonly<{ days: number }> | Readonly<{ from: string; to: string }>);
 
 /** Days of the calendar and their bounds in milliseconds (start inclusive, end exclusive). */
-type Range = Readonly<{ first: number; last: number; since: number; until: number }>;
+type DayRange = Readonly<{ first: number; last: number; since: number; until: number }>;
 
 /** Day number of a date such as `2026-01-31`, equal in every time zone. */
 const dayNumber = (date: string): number => Math.floor(Date.parse(date) / DAY);
@@ -62,7 +68,7 @@ export async function readAnalytics(store: Store, period: Period): Promise<Analy
   const calendar = localDays(period.timeZone);
   const last = 'to' in period ? dayNumber(period.to) : calendar.dayOf(period.now);
   const days = 'days' in period ? period.days : last - dayNumber(period.from) + 1;
-  const range = (end: number): Range => ({
+  const range = (end: number): DayRange => ({
     first: end - days + 1,
     last: end,
     since: calendar.startOf(end - days + 1),
@@ -71,11 +77,18 @@ export async function readAnalytics(store: Store, period: Period): Promise<Analy
   const now = range(last);
   const before = range(last - days);
   // PostgreSQL counts leads in one connection and the rest in another.
-  const [{ sources, byDay, totals, languages }, rest] = await Promise.all([
-    leadsByDay(store, calendar, now),
-    otherFigures(store, calendar, now, before),
+  const [{ sources, byDay, totals, languages }, otherResults] = await Promise.all([
+    countLeadsByDay(store, calendar, now),
+    readOtherFigures(store, calendar, now, before),
   ]);
-  const { earlier, steps, stepsBefore, counted, bySource, campaigns } = rest;
+  const {
+    earlier: previousByDay,
+    steps,
+    stepsBefore: previousSteps,
+    counted: countEvent,
+    bySource,
+    campaigns,
+  } = otherResults;
   const sum = (counts: readonly number[]) => counts.reduce((total, count) => total + count, 0);
   return {
     days,
@@ -84,45 +97,49 @@ export async function readAnalytics(store: Store, period: Period): Promise<Analy
     sources,
     byDay,
     funnel: { ...steps, leads: sum(byDay.flatMap(({ counts }) => counts)) },
-    previous: { byDay: earlier, funnel: { ...stepsBefore, leads: sum(earlier) } },
-    deck: { opened: counted('deck-opened'), sent: counted('deck-sent') },
-    devices: rest.devices,
+    previous: { byDay: previousByDay, funnel: { ...previousSteps, leads: sum(previousByDay) } },
+    deck: { opened: countEvent('deck-opened'), sent: countEvent('deck-sent') },
+    devices: otherResults.devices,
     languages: [...languages]
       .map(([name, leads]) => ({ name, leads }))
       .sort((a, b) => b.leads - a.leads || (a.name < b.name ? -1 : 1))
-      .slice(0, SHOWN_ORIGINS),
-    answers: rest.answers,
-    quiz: quizSteps(counted),
-    bySource: origins(totals, bySource, rest.booked),
+      .slice(0, MAX_TABLE_ROWS),
+    answers: otherResults.answers,
+    quiz: countQuizSteps(countEvent),
+    bySource: combineOrigins(totals, bySource, otherResults.booked),
     campaigns,
   };
 }
 
 /** Reads all figures except the leads of the period, one statement after the other. */
-async function otherFigures(store: Store, calendar: LocalDays, now: Range, before: Range) {
+async function readOtherFigures(store: Store, calendar: LocalDays, now: DayRange, before: DayRange) {
   const { db } = store;
-  const earlier = await peopleByDay(store, calendar, before);
-  const booked = await bookedBy(db, now);
-  const counted = await countedEvents(db, now);
+  const previousByDay = await countPeopleByDay(store, calendar, before);
+  const booked = await countBookedByOrigin(db, now);
+  const countEvent = await readEventCounter(db, now);
   return {
-    earlier,
-    counted,
+    earlier: previousByDay,
+    counted: countEvent,
     booked: booked.source,
-    steps: await funnelSteps(db, now, counted),
-    stepsBefore: await funnelSteps(db, before, await countedEvents(db, before)),
-    devices: await devices(db, now),
-    answers: await answerCounts(db, now),
-    bySource: await countedBy(db, 'source', now),
+    steps: await countFunnelSteps(db, now, countEvent),
+    stepsBefore: await countFunnelSteps(db, before, await readEventCounter(db, before)),
+    devices: await readDevices(db, now),
+    answers: await countAnswers(db, now),
+    bySource: await countVisitsBy(db, 'source', now),
     campaigns: await readCampaigns(db, now, booked.campaign),
   };
 }
 
 /** Counts the steps of the funnel. The leads are counted elsewhere. */
-async function funnelSteps(db: Db, range: Range, counted: Counted): Promise<Omit<Funnel, 'leads'>> {
+async function countFunnelSteps(
+  db: Db,
+  range: DayRange,
+  countEvent: EventCounter,
+): Promise<Omit<Funnel, 'leads'>> {
   return {
-    views: counted('view'),
-    started: counted('quiz-started'),
-    finished: counted('quiz-finished'),
+    views: countEvent('view'),
+    started: countEvent('quiz-started'),
+    finished: countEvent('quiz-finished'),
     reports: await countReports(db, range),
     bookings: await countBooked(db, range),
   };
@@ -133,7 +150,7 @@ type PairCount = Pair & Readonly<{ count: number }>;
 type DayCount = PairCount & Readonly<{ day: number }>;
 
 /** Sources and languages of people. Jumps from pair to pair in their index, because grouping would sort all people. */
-const PAIRS = sql`with recursive sources(source) as (
+const PAIRS_SQL = sql`with recursive sources(source) as (
     select min(source) from people
     union all select (select min(source) from people where source > sources.source) from sources
       where source is not null
@@ -145,8 +162,8 @@ const PAIRS = sql`with recursive sources(source) as (
       from steps where language is not null
   ), pairs as (select * from steps where language is not null)`;
 
-async function countPairs(db: Db, { since, until }: Range): Promise<PairCount[]> {
-  const { rows } = await sql<PairCount>`${PAIRS} select source, language, (select count(*) from people
+async function countPairs(db: Db, { since, until }: DayRange): Promise<PairCount[]> {
+  const { rows } = await sql<PairCount>`${PAIRS_SQL} select source, language, (select count(*) from people
       where source = pairs.source and language = pairs.language
         and lead_since >= ${since} and lead_since < ${until}) as count from pairs`.execute(db);
   return rows.map((row) => ({ ...row, count: Number(row.count) }));
@@ -156,12 +173,12 @@ async function countPairs(db: Db, { since, until }: Range): Promise<PairCount[]>
 async function countDays(
   { db, dialect }: Store,
   { startOf }: LocalDays,
-  { first, last }: Range,
+  { first, last }: DayRange,
   pairs?: readonly Pair[],
 ): Promise<DayCount[]> {
   if (pairs?.length === 0) return [];
-  const found: DayCount[] = [];
-  const pair =
+  const dayRows: DayCount[] = [];
+  const pairJoin =
     pairs &&
     sql`cross join (values ${sql.join(
       pairs.map(({ source, language }) => sql`(cast(${source} as text), cast(${language} as text))`),
@@ -181,56 +198,56 @@ async function countDays(
         values ${sql.join(days.map((day) => sql`(${sql.join(day)})`))}
       ) select day, ${origin},
         (select count(*) from people where ${pairCondition} lead_since >= starts and lead_since < ends) as count
-      from days ${pair ?? sql``}`.execute(db);
-    found.push(...rows.map((row) => ({ ...row, count: Number(row.count) })));
+      from days ${pairJoin ?? sql``}`.execute(db);
+    dayRows.push(...rows.map((row) => ({ ...row, count: Number(row.count) })));
     await yieldToIo();
   }
-  return found;
+  return dayRows;
 }
 
-const peopleByDay = async (store: Store, calendar: LocalDays, range: Range): Promise<number[]> =>
+const countPeopleByDay = async (store: Store, calendar: LocalDays, range: DayRange): Promise<number[]> =>
   sumByDay(await countDays(store, calendar, range), range);
 
-function sumByDay(counts: readonly DayCount[], { first, last }: Range): number[] {
+function sumByDay(counts: readonly DayCount[], { first, last }: DayRange): number[] {
   const sums = Array<number>(last - first + 1).fill(0);
   for (const { day, count } of counts) sums[day] = (sums[day] ?? 0) + count;
   return sums;
 }
 
-async function leadsByDay(store: Store, calendar: LocalDays, range: Range) {
-  const { rows: pairs } = await sql<Pair>`${PAIRS} select * from pairs`.execute(store.db);
-  const isFew = pairs.length * (range.last - range.first + 1) <= FEW_COUNTS;
-  const everyDay = isFew ? await countDays(store, calendar, range, pairs) : undefined;
+async function countLeadsByDay(store: Store, calendar: LocalDays, range: DayRange) {
+  const { rows: pairs } = await sql<Pair>`${PAIRS_SQL} select * from pairs`.execute(store.db);
+  const isCountedPerDay = pairs.length * (range.last - range.first + 1) <= MAX_COMBINATIONS;
+  const dayCounts = isCountedPerDay ? await countDays(store, calendar, range, pairs) : undefined;
   const totals = new Map<string, number>();
   const languages = new Map<string, number>();
-  for (const { source, language, count } of everyDay ?? (await countPairs(store.db, range))) {
+  for (const { source, language, count } of dayCounts ?? (await countPairs(store.db, range))) {
     if (count === 0) continue;
     totals.set(source, (totals.get(source) ?? 0) + count);
     languages.set(language, (languages.get(language) ?? 0) + count);
   }
   const sources = [...totals]
     .sort(([a, x], [b, y]) => y - x || a.localeCompare(b))
-    .slice(0, NAMED_SOURCES)
+    .slice(0, SOURCES_WITH_COLOR)
     .map(([source]) => source);
-  const all = everyDay ? sumByDay(everyDay, range) : await peopleByDay(store, calendar, range);
+  const all = dayCounts ? sumByDay(dayCounts, range) : await countPeopleByDay(store, calendar, range);
   // The last count is that of all other sources.
   const byDay = all.map((total, day) => ({
     at: calendar.startOf(range.first + day),
     counts: [...Array<number>(sources.length).fill(0), total],
   }));
-  const named = pairs.filter(({ source }) => sources.includes(source));
-  for (const { day, source, count } of everyDay ?? (await countDays(store, calendar, range, named))) {
+  const namedPairs = pairs.filter(({ source }) => sources.includes(source));
+  for (const { day, source, count } of dayCounts ?? (await countDays(store, calendar, range, namedPairs))) {
     const counts = byDay[day]?.counts;
-    const place = sources.indexOf(source);
-    if (!counts || place < 0) continue;
-    counts[place] = (counts[place] ?? 0) + count;
+    const sourceIndex = sources.indexOf(source);
+    if (!counts || sourceIndex < 0) continue;
+    counts[sourceIndex] = (counts[sourceIndex] ?? 0) + count;
     counts[sources.length] = (counts[sources.length] ?? 0) - count;
   }
   return { sources, byDay, totals, languages };
 }
 
 /** Bookings that were made in the period and are not cancelled. */
-const activeBookings = (db: Db, { since, until }: Range) =>
+const activeBookings = (db: Db, { since, until }: DayRange) =>
   db
     .selectFrom('bookings')
     .where('created_at', '>=', since)
@@ -238,7 +255,7 @@ const activeBookings = (db: Db, { since, until }: Range) =>
     .where('status', 'in', ACTIVE_BOOKINGS);
 
 /** Selects distinct people first and then counts them: for `count(distinct …)` PostgreSQL would sort. */
-async function countBooked(db: Db, range: Range): Promise<number> {
+async function countBooked(db: Db, range: DayRange): Promise<number> {
   const people = activeBookings(db, range).select('person').distinct();
   const row = await db
     .selectFrom(people.as('people'))
@@ -250,7 +267,7 @@ async function countBooked(db: Db, range: Range): Promise<number> {
 /**
  * Counts quiz reports that are not suspected spam: all reports minus suspected spam. Each count is read from an index.
  */
-async function countReports(db: Db, { since, until }: Range): Promise<number> {
+async function countReports(db: Db, { since, until }: DayRange): Promise<number> {
   const inPeriod = db
     .selectFrom('leads')
     .select(({ fn }) => fn.countAll<number>().as('count'))
@@ -266,7 +283,7 @@ async function countReports(db: Db, { since, until }: Range): Promise<number> {
 }
 
 /** Maximum number of reports whose answers are counted, newest first: each report has to be read. */
-const COUNTED_REPORTS = 5_000;
+const MAX_COUNTED_REPORTS = 5_000;
 
 type Answers = Readonly<{
   reports: number;
@@ -276,7 +293,7 @@ type Answers = Readonly<{
   }>[];
 }>;
 
-async function answerCounts(db: Db, { since, until }: Range): Promise<Answers> {
+async function countAnswers(db: Db, { since, until }: DayRange): Promise<Answers> {
   const rows = await db
     .selectFrom('leads')
     .select('details')
@@ -285,14 +302,14 @@ async function answerCounts(db: Db, { since, until }: Range): Promise<Answers> {
     .where('created_at', '<', until)
     .where('suspicion', 'is', null)
     .orderBy('created_at', 'desc')
-    .limit(COUNTED_REPORTS)
+    .limit(MAX_COUNTED_REPORTS)
     .execute();
-  const chosen = new Map<string, number>();
+  const countByOption = new Map<string, number>();
   for (const row of rows)
     for (const [question, answer] of Object.entries(answersOf(row)))
       for (const value of typeof answer === 'string' ? [] : answer) {
         const key = `${question} ${value}`;
-        chosen.set(key, (chosen.get(key) ?? 0) + 1);
+        countByOption.set(key, (countByOption.get(key) ?? 0) + 1);
       }
   return {
     reports: rows.length,
@@ -302,7 +319,7 @@ async function answerCounts(db: Db, { since, until }: Range): Promise<Answers> {
             {
               question: question.id,
               options: question.options
-                .map((value: string) => ({ value, count: chosen.get(`${question.id} ${value}`) ?? 0 }))
+                .map((value: string) => ({ value, count: countByOption.get(`${question.id} ${value}`) ?? 0 }))
                 .sort((a, b) => b.count - a.count),
             },
           ]
@@ -312,7 +329,7 @@ async function answerCounts(db: Db, { since, until }: Range): Promise<Answers> {
 }
 
 /** Views and quizzes by type of device. */
-async function devices(db: Db, { first, last }: Range): Promise<Analytics['devices']> {
+async function readDevices(db: Db, { first, last }: DayRange): Promise<Analytics['devices']> {
   const rows = await db
     .selectFrom('insight')
     .select(({ fn }) => ['device', 'event', fn.sum<number>('count').as('count')])
@@ -333,9 +350,9 @@ async function devices(db: Db, { first, last }: Range): Promise<Analytics['devic
     .sort((a, b) => b.views - a.views);
 }
 
-type Counted = (event: string, detail?: string) => number;
+type EventCounter = (event: string, detail?: string) => number;
 
-async function countedEvents(db: Db, { first, last }: Range): Promise<Counted> {
+async function readEventCounter(db: Db, { first, last }: DayRange): Promise<EventCounter> {
   const rows = await db
     .selectFrom('insight')
     .select(({ fn }) => ['event', 'detail', fn.sum<number>('count').as('count')])
@@ -350,17 +367,17 @@ async function countedEvents(db: Db, { first, last }: Range): Promise<Counted> {
 }
 
 /** `left`: visitors who reached a question but did not go on. The desk shows it as a share of `reached`. */
-function quizSteps(counted: Counted): Analytics['quiz'] {
+function countQuizSteps(countEvent: EventCounter): Analytics['quiz'] {
   return QUESTIONS.map(({ id }) => {
-    const reached = counted('question-reached', id);
-    return { question: id, reached, left: Math.max(0, reached - counted('question-answered', id)) };
+    const reached = countEvent('question-reached', id);
+    return { question: id, reached, left: Math.max(0, reached - countEvent('question-answered', id)) };
   });
 }
 
 type Totals = ReadonlyMap<string, number>;
 
 /** Views and finished quizzes by source or campaign. */
-async function countedBy(db: Db, column: 'source' | 'campaign', { first, last }: Range) {
+async function countVisitsBy(db: Db, column: 'source' | 'campaign', { first, last }: DayRange) {
   const rows = await db
     .selectFrom('insight')
     .select(({ fn }) => [`${column} as name`, 'event', fn.sum<number>('count').as('count')])
@@ -375,7 +392,7 @@ async function countedBy(db: Db, column: 'source' | 'campaign', { first, last }:
 }
 
 /** People with a booked call, by source and campaign of the booking link. */
-async function bookedBy(db: Db, range: Range) {
+async function countBookedByOrigin(db: Db, range: DayRange) {
   const people = activeBookings(db, range).select(['utm', 'referrer', 'person']).distinct();
   const rows = await db
     .selectFrom(people.as('people'))
@@ -395,11 +412,11 @@ async function bookedBy(db: Db, range: Range) {
 }
 
 /** Every source or campaign with a view, a lead or a call. */
-function origins(
+function combineOrigins(
   leads: Totals,
   { views, finished }: Readonly<{ views: Totals; finished: Totals }>,
   booked: Totals,
-): Origin[] {
+): OriginFigures[] {
   const names = new Set([...leads.keys(), ...views.keys(), ...booked.keys()]);
   names.delete('');
   const countIn = (totals: Totals, name: string) => totals.get(name) ?? 0;
@@ -414,10 +431,10 @@ function origins(
     .sort(
       (a, b) => b.leads - a.leads || b.booked - a.booked || b.views - a.views || (a.name < b.name ? -1 : 1),
     )
-    .slice(0, SHOWN_ORIGINS);
+    .slice(0, MAX_TABLE_ROWS);
 }
 
-async function readCampaigns(db: Db, range: Range, booked: Totals): Promise<Analytics['campaigns']> {
+async function readCampaigns(db: Db, range: DayRange, booked: Totals): Promise<Analytics['campaigns']> {
   const rows = await db
     .selectFrom('people')
     .select(({ fn }) => [
@@ -434,6 +451,6 @@ async function readCampaigns(db: Db, range: Range, booked: Totals): Promise<Anal
     .execute();
   const leads = new Map(rows.map(({ campaign, count }) => [campaign, Number(count)]));
   const won = new Map(rows.map((row) => [row.campaign, Number(row.won)]));
-  const all = origins(leads, await countedBy(db, 'campaign', range), booked);
+  const all = combineOrigins(leads, await countVisitsBy(db, 'campaign', range), booked);
   return all.map((origin) => ({ ...origin, won: won.get(origin.name) ?? 0 }));
 }

@@ -27,45 +27,45 @@ const SOURCES = {
 /** `answered`: number of answered questions. With all of them the quiz is finished; undefined: it was never started. */
 type Visit = Readonly<{
   from: keyof typeof SOURCES;
-  phone?: boolean;
+  isPhone?: boolean;
   answered?: number;
   /** Name of the person who asks for a report or a deck. */
   report?: string;
   deck?: string;
 }>;
 
-const ALL = QUESTIONS.length;
-const times = (count: number, visit: Visit): Visit[] => Array.from({ length: count }, () => visit);
+const ALL_QUESTIONS = QUESTIONS.length;
+const repeatVisit = (count: number, visit: Visit): Visit[] => Array.from({ length: count }, () => visit);
 
 /** 12 spring, 8 agents, 8 newsletter, 6 news, 6 direct: 40 in total, 14 of them on a phone. */
 const VISITS: readonly Visit[] = [
-  { from: 'spring', answered: ALL, report: 'ada' },
-  { from: 'spring', answered: ALL, report: 'bo', phone: true },
-  { from: 'spring', answered: ALL },
-  ...times(4, { from: 'spring', answered: 4, phone: true }),
+  { from: 'spring', answered: ALL_QUESTIONS, report: 'ada' },
+  { from: 'spring', answered: ALL_QUESTIONS, report: 'bo', isPhone: true },
+  { from: 'spring', answered: ALL_QUESTIONS },
+  ...repeatVisit(4, { from: 'spring', answered: 4, isPhone: true }),
   { from: 'spring', deck: 'cy' },
   // The same person again: still one lead, with the source of the first form.
   { from: 'direct', deck: 'ada' },
-  ...times(4, { from: 'spring', phone: true }),
-  { from: 'agents', answered: ALL, report: 'di' },
-  { from: 'agents', answered: ALL },
+  ...repeatVisit(4, { from: 'spring', isPhone: true }),
+  { from: 'agents', answered: ALL_QUESTIONS, report: 'di' },
+  { from: 'agents', answered: ALL_QUESTIONS },
   { from: 'agents', deck: 'ed' },
-  ...times(5, { from: 'agents', answered: 1, phone: true }),
+  ...repeatVisit(5, { from: 'agents', answered: 1, isPhone: true }),
   { from: 'newsletter', deck: 'fay' },
-  ...times(7, { from: 'newsletter' }),
-  ...times(6, { from: 'news' }),
-  { from: 'direct', answered: ALL, report: 'gus' },
-  ...times(4, { from: 'direct' }),
+  ...repeatVisit(7, { from: 'newsletter' }),
+  ...repeatVisit(6, { from: 'news' }),
+  { from: 'direct', answered: ALL_QUESTIONS, report: 'gus' },
+  ...repeatVisit(4, { from: 'direct' }),
 ];
 
-function marksOf({ answered }: Visit): (readonly [string, string, string])[] {
-  const reached = answered === undefined ? [] : QUESTIONS.slice(0, Math.min(ALL, answered + 1));
+function insightMarks({ answered }: Visit): (readonly [string, string, string])[] {
+  const reached = answered === undefined ? [] : QUESTIONS.slice(0, Math.min(ALL_QUESTIONS, answered + 1));
   return [
     ['view', '', answered === undefined ? '/' : '/quiz'],
     ...(answered === undefined ? [] : [['quiz-started', '', '/quiz'] as const]),
     ...reached.map(({ id }) => ['question-reached', id, '/quiz'] as const),
     ...QUESTIONS.slice(0, answered ?? 0).map(({ id }) => ['question-answered', id, '/quiz'] as const),
-    ...(answered === ALL ? [['quiz-finished', '', '/quiz'] as const] : []),
+    ...(answered === ALL_QUESTIONS ? [['quiz-finished', '', '/quiz'] as const] : []),
   ];
 }
 
@@ -78,8 +78,13 @@ test.each(DIALECTS)('forty visits give exact figures on %s', async (dialect) => 
   for (const [index, visit] of VISITS.entries()) {
     const { utm, referrer } = SOURCES[visit.from];
     const address = `192.0.2.${index + 1}`;
-    const agent = { 'user-agent': visit.phone ? PHONE : DESKTOP };
-    const counted = await server.post(INSIGHT_PATH, { utm, referrer, marks: marksOf(visit) }, agent, address);
+    const agent = { 'user-agent': visit.isPhone ? PHONE : DESKTOP };
+    const counted = await server.post(
+      INSIGHT_PATH,
+      { utm, referrer, marks: insightMarks(visit) },
+      agent,
+      address,
+    );
     expect(counted.status).toBe(204);
     const headers = { ...agent, 'x-utm': utm, 'x-referrer': referrer, 'accept-language': 'de-AT' };
     if (visit.report) {
@@ -178,6 +183,6 @@ test.each(DIALECTS)('forty visits give exact figures on %s', async (dialect) => 
   expect(nextPeriod.funnel.leads).toBe(0);
   // A custom period with that day has the same figures.
   const { from, to } = figures;
-  const own = await readAnalytics(server.store, { from, to, now: NOW + 90 * DAY, timeZone: 'UTC' });
-  expect({ ...own }).toEqual({ ...figures });
+  const customPeriod = await readAnalytics(server.store, { from, to, now: NOW + 90 * DAY, timeZone: 'UTC' });
+  expect({ ...customPeriod }).toEqual({ ...figures });
 });

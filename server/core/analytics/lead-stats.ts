@@ -7,7 +7,7 @@ import type { Db, LeadKind } from '#server/store/schema.ts';
 import { ACTIVE_BOOKINGS } from './definitions.ts';
 
 /** Maximum number of rows per table, largest first. */
-const ROWS = 40;
+const MAX_ROWS = 40;
 
 export type StatsRow = Readonly<{
   key: string;
@@ -31,21 +31,21 @@ export type StatsFilter = Readonly<{
 }>;
 export type LeadStats = Readonly<Record<'days' | 'sources' | 'pages' | 'campaigns', readonly StatsRow[]>>;
 
-export async function leadStats(db: Db, filter: StatsFilter): Promise<LeadStats> {
+export async function readLeadStats(db: Db, filter: StatsFilter): Promise<LeadStats> {
   const calendar = localDays(filter.timeZone);
   const [first, today] = [calendar.dayOf(filter.since), calendar.dayOf(filter.now)];
   const [sources, pages, campaigns] = await Promise.all(
     (['source', 'page', 'campaign'] as const).map(async (dimension) => {
       const keys = { source: sql`source`, page: sql`first_page`, campaign: sql`campaign` }[dimension];
-      const rows = await counted(db, keys, filter);
+      const rows = await countLeads(db, keys, filter);
       const [views, bookedOnly] = await Promise.all([
-        viewsBy(db, dimension, first),
-        bookedWithoutForm(db, dimension, filter),
+        countViews(db, dimension, first),
+        countBookedWithoutForm(db, dimension, filter),
       ]);
-      return joined(rows, views, bookedOnly);
+      return mergeRows(rows, views, bookedOnly);
     }),
   );
-  const days = await counted(db, dayOfLead(calendar, first, today), filter);
+  const days = await countLeads(db, leadDayExpression(calendar, first, today), filter);
   return {
     days: days
       .map((row) => ({ ...row, key: new Date(Number(row.key) * DAY).toISOString().slice(0, 10) }))
@@ -60,23 +60,23 @@ export async function leadStats(db: Db, filter: StatsFilter): Promise<LeadStats>
  * SQL for the day number in the operator's time zone. Consecutive days of 24 hours share one division; a day with a clock
  * change has its own case.
  */
-function dayOfLead({ startOf }: LocalDays, first: number, today: number): Expression<unknown> {
+function leadDayExpression({ startOf }: LocalDays, first: number, today: number): Expression<unknown> {
   const cases: RawBuilder<unknown>[] = [];
   for (let day = first, from = first; day <= today; day += 1) {
     const end = startOf(day + 1);
     const has24Hours = end - startOf(day) === DAY;
     const isLastOfRun = day === today || startOf(day + 2) - end !== DAY;
     if (has24Hours && !isLastOfRun) continue;
-    const number = has24Hours
+    const dayNumber = has24Hours
       ? sql`(created_at - ${sql.lit(startOf(from) - from * DAY)}) / ${sql.lit(DAY)}`
       : sql.lit(day);
-    cases.push(sql`when created_at < ${sql.lit(end)} then ${number}`);
+    cases.push(sql`when created_at < ${sql.lit(end)} then ${dayNumber}`);
     from = day + 1;
   }
   return sql`case ${sql.join(cases, sql` `)} else ${sql.lit(today)} end`;
 }
 
-async function counted(
+async function countLeads(
   db: Db,
   key: Expression<unknown>,
   { since, kind, held }: StatsFilter,
@@ -105,7 +105,7 @@ async function counted(
     .$if(held === true, (query) => query.where('suspicion', 'is not', null))
     .groupBy(sql`1`)
     .orderBy('total', 'desc')
-    .limit(ROWS)
+    .limit(MAX_ROWS)
     .execute();
   return rows.map(({ key: name, ...counts }) => ({
     key: String(name),
@@ -119,7 +119,7 @@ async function counted(
 
 type Dimension = 'source' | 'page' | 'campaign';
 
-async function viewsBy(db: Db, dimension: Dimension, first: number): Promise<Map<string, number>> {
+async function countViews(db: Db, dimension: Dimension, first: number): Promise<Map<string, number>> {
   const rows = await db
     .selectFrom('insight')
     .select([dimension, ({ fn }) => fn.sum<number>('count').as('views')])
@@ -131,7 +131,7 @@ async function viewsBy(db: Db, dimension: Dimension, first: number): Promise<Map
 }
 
 /** People who booked but sent no form, by the source in the booking link. */
-async function bookedWithoutForm(
+async function countBookedWithoutForm(
   db: Db,
   dimension: Dimension,
   { since }: StatsFilter,
@@ -150,10 +150,12 @@ async function bookedWithoutForm(
       campaign: () => (JSON.parse(row.utm) as { utm_campaign?: string }).utm_campaign ?? '',
     })[dimension]();
   const groups = Map.groupBy(rows, keyOf);
-  return new Map([...groups].map(([key, list]) => [key, new Set(list.map(({ person }) => person)).size]));
+  return new Map(
+    [...groups].map(([key, bookings]) => [key, new Set(bookings.map(({ person }) => person)).size]),
+  );
 }
 
-function joined(
+function mergeRows(
   rows: readonly StatsRow[],
   views: ReadonlyMap<string, number>,
   bookedOnly: ReadonlyMap<string, number>,
@@ -167,5 +169,5 @@ function joined(
       return { ...row, views: views.get(key) ?? 0, booked: row.booked + (bookedOnly.get(key) ?? 0) };
     })
     .sort((a, b) => b.total - a.total || b.booked - a.booked || b.views - a.views)
-    .slice(0, ROWS);
+    .slice(0, MAX_ROWS);
 }

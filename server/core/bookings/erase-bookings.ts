@@ -19,23 +19,23 @@ export async function findMessages(db: Db, person: string): Promise<MessageKey[]
 /** Clocks of servers that share a store differ by less than this. */
 const CLOCK_SLACK_MS = 5 * MINUTE;
 /** Values per statement, far below the limits of both databases. */
-const CHUNK = 500;
+const CHUNK_SIZE = 500;
 
-type Erasure = Readonly<{
+type BookingErasure = Readonly<{
   person: string;
   /** Messages found before the transaction. The transaction itself reads only newer messages. */
-  named: readonly MessageKey[];
+  foundMessages: readonly MessageKey[];
   now: number;
 }>;
 
 /** Empties the messages. The bookings are deleted with all other rows of the person. */
 export async function eraseBookings(
   trx: Transaction<Schema>,
-  { person, named, now }: Erasure,
+  { person, foundMessages, now }: BookingErasure,
 ): Promise<{ uids: string[]; messages: number }> {
   const rows = await trx.selectFrom('bookings').select('uid').where('person', '=', person).execute();
   const uids = rows.map(({ uid }) => uid);
-  const own =
+  const ownMessages =
     uids.length > 0
       ? await trx
           .selectFrom('booking_messages')
@@ -44,28 +44,30 @@ export async function eraseBookings(
           .where('body', '!=', '')
           .execute()
       : [];
-  const recent = await trx
+  const recentMessages = await trx
     .selectFrom('booking_messages')
     .select(['key', 'booking_uid', 'body'])
     .where('received_at', '>=', now - CLOCK_SLACK_MS)
     .where('body', '!=', '')
     .execute();
-  const lateMessages = recent.filter(({ body }) => mentionsPerson(body, person));
-  const messages = new Map([...named, ...own, ...lateMessages].map((message) => [message.key, message]));
+  const lateMessages = recentMessages.filter(({ body }) => mentionsPerson(body, person));
+  const messages = new Map(
+    [...foundMessages, ...ownMessages, ...lateMessages].map((message) => [message.key, message]),
+  );
   const keys = [...messages.keys()];
   // The keys stay, so that a repeated message does not bring the person back.
-  for (let start = 0; start < keys.length; start += CHUNK)
+  for (let start = 0; start < keys.length; start += CHUNK_SIZE)
     await trx
       .updateTable('booking_messages')
       .set({ body: '' })
-      .where('key', 'in', keys.slice(start, start + CHUNK))
+      .where('key', 'in', keys.slice(start, start + CHUNK_SIZE))
       .execute();
-  const from = new Set(
+  const calUids = new Set(
     [...uids, ...[...messages.values()].map((message) => message.booking_uid)].map(calUid),
   );
   await markErased(
     trx,
-    [...from].map((uid) => ({ uid, person })),
+    [...calUids].map((uid) => ({ uid, person })),
     now,
   );
   return { uids, messages: keys.length };

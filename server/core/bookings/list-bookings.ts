@@ -17,15 +17,15 @@ type BookingFilter = Readonly<{
   before?: Pick<Booking, 'created_at' | 'uid'>;
 }>;
 
-const PAGE = 100;
+const PAGE_SIZE = 100;
 
 type BookingPage = Readonly<{ before?: string | undefined; limit?: number }> &
   Pick<BookingFilter, 'since' | 'status'>;
 
 /** Newest first. `before` is the `next` of the previous page. */
-export async function pageOfBookings(
+export async function readBookingPage(
   context: CoreContext,
-  { before, limit = PAGE, ...filter }: BookingPage,
+  { before, limit = PAGE_SIZE, ...filter }: BookingPage,
 ): Promise<{ bookings: BookingWithSource[]; next: string | null }> {
   const { db } = context.store;
   await recordView(db, context, { action: 'listed', detail: auditDetail('allBookings') });
@@ -42,7 +42,7 @@ export async function pageOfBookings(
 
 /** Lists bookings with the fields that the desk shows. */
 export async function listBookings(context: CoreContext, before: string | undefined) {
-  const { bookings, next } = await pageOfBookings(context, { before });
+  const { bookings, next } = await readBookingPage(context, { before });
   const rows = bookings.map(({ uid: id, email, name, company, start_at, status, source, created_at }) => ({
     id,
     email,
@@ -64,7 +64,10 @@ export const readBooking = (context: CoreContext, uid: string): Promise<BookingW
   });
 
 /** The newest bookings, each with the source of the person. */
-export async function latestBookings(context: CoreContext, filter: Pick<BookingFilter, 'since' | 'limit'>) {
+export async function readLatestBookings(
+  context: CoreContext,
+  filter: Pick<BookingFilter, 'since' | 'limit'>,
+) {
   const { db } = context.store;
   await recordView(db, context, { action: 'listed', detail: auditDetail('allBookings') });
   return findBookings(db, filter);
@@ -92,28 +95,28 @@ export async function findBookings(db: Db, filter: BookingFilter): Promise<Booki
     .orderBy('uid')
     .$if(filter.limit !== undefined, (query) => query.limit(filter.limit ?? 0))
     .execute();
-  const leads = await leadsByPerson(db, bookings);
+  const leads = await readLeadsByPerson(db, bookings);
   return bookings.map(({ words: _, ...booking }) => {
-    const own = leads.get(booking.person) ?? [];
+    const personLeads = leads.get(booking.person) ?? [];
     return {
       ...booking,
-      source: sourceOf(sourceOfBooking(booking, own)),
-      company: own.findLast(({ company }) => company)?.company ?? '',
+      source: sourceOf(sourceOfBooking(booking, personLeads)),
+      company: personLeads.findLast(({ company }) => company)?.company ?? '',
     };
   });
 }
 
 /** Values per statement, far below the limits of both databases. */
-const CHUNK = 1_000;
+const CHUNK_SIZE = 1_000;
 
-async function leadsByPerson(db: Db, bookings: readonly Booking[]): Promise<Map<string, Lead[]>> {
+async function readLeadsByPerson(db: Db, bookings: readonly Booking[]): Promise<Map<string, Lead[]>> {
   const people = [...new Set(bookings.map(({ person }) => person))];
   const leads: Lead[] = [];
-  for (let start = 0; start < people.length; start += CHUNK) {
+  for (let start = 0; start < people.length; start += CHUNK_SIZE) {
     const rows = await db
       .selectFrom('leads')
       .selectAll()
-      .where('person', 'in', people.slice(start, start + CHUNK))
+      .where('person', 'in', people.slice(start, start + CHUNK_SIZE))
       .orderBy('created_at')
       .execute();
     leads.push(...rows);

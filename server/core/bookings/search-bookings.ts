@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { emailKeyOf } from '#domain/email.ts';
 import { auditDetail, recordView } from '#server/core/audit-log.ts';
 import type { CoreContext } from '#server/core/context.ts';
-import { searchParts } from '#server/core/leads/search-leads.ts';
+import { splitSearch } from '#server/core/leads/search-leads.ts';
 import type { Store } from '#server/store/open-store.ts';
 import { containsAll } from '#server/store/search-index.ts';
 
@@ -16,20 +16,22 @@ export async function searchBookings(context: CoreContext, text: string) {
     action: 'listed',
     detail: auditDetail('allBookings'),
   });
-  return findBookers(context.store, text);
+  return findPeopleWithBookings(context.store, text);
 }
 
-export async function findBookers({ db, dialect }: Store, text: string) {
-  const parts = searchParts(text);
-  if (parts.length === 0) return { people: [], hasMore: false };
-  const matching = (table: 'bookings' | 'leads') => containsAll(dialect, `${table}.words`, parts);
+export async function findPeopleWithBookings({ db, dialect }: Store, text: string) {
+  const searchTerms = splitSearch(text);
+  if (searchTerms.length === 0) return { people: [], hasMore: false };
+  const matchesWords = (table: 'bookings' | 'leads') => containsAll(dialect, `${table}.words`, searchTerms);
   const address = text.trim();
   const newestMatches = db
     .selectFrom('bookings')
     .select(['uid', 'person', 'created_at'])
     // A complete mail address identifies one person. The index of persons finds it.
     .where(
-      address.includes('@') ? sql<boolean>`bookings.person = ${emailKeyOf(address)}` : matching('bookings'),
+      address.includes('@')
+        ? sql<boolean>`bookings.person = ${emailKeyOf(address)}`
+        : matchesWords('bookings'),
     )
     .orderBy('created_at', 'desc')
     .orderBy('uid', 'desc')
@@ -43,7 +45,7 @@ export async function findBookers({ db, dialect }: Store, text: string) {
           selectFrom('leads')
             .select('leads.id')
             .whereRef('leads.person', '=', 'nearest.person')
-            .where(matching('leads')),
+            .where(matchesWords('leads')),
         ),
       ),
     )

@@ -18,7 +18,7 @@ export type FailingTarget = Readonly<{
  * Targets with a delivery whose latest attempt failed. Each has the number of its waiting deliveries, including new
  * ones.
  */
-export async function failingTargets(db: Db): Promise<FailingTarget[]> {
+export async function findFailingTargets(db: Db): Promise<FailingTarget[]> {
   const { rows } = await sql<{ kind: string; count: number; since: number | null; note: string | null }>`
     select kind, count(*) as count,
       min(case when attempts > 0 and note <> '' then created_at end) as since,
@@ -26,13 +26,13 @@ export async function failingTargets(db: Db): Promise<FailingTarget[]> {
     from deliveries where state = 'pending' group by kind`.execute(db);
   const groups = Map.groupBy(rows, ({ kind }) => targetOf(kind));
   return [...groups].flatMap(([target, kinds]) => {
-    const failed = kinds.filter(({ since }) => since !== null);
-    if (failed.length === 0) return [];
-    const note = failed[0]?.note ?? '';
+    const failedKinds = kinds.filter(({ since }) => since !== null);
+    if (failedKinds.length === 0) return [];
+    const note = failedKinds[0]?.note ?? '';
     return {
       target,
       waiting: kinds.reduce((sum, { count }) => sum + Number(count), 0),
-      since: Math.min(...failed.map(({ since }) => Number(since))),
+      since: Math.min(...failedKinds.map(({ since }) => Number(since))),
       reason: failureReason(note),
       note,
     };
@@ -42,20 +42,24 @@ export async function failingTargets(db: Db): Promise<FailingTarget[]> {
 /** A failure that lasts this long is an outage. */
 const OUTAGE_MS = 10 * MINUTE;
 
-type Watch = Readonly<{
+type OutageOptions = Readonly<{
   now: number;
   /** Creates the message about a failing target. It goes to another target; undefined if no other target is set up. */
-  messageFor(failing: FailingTarget): OutboxMessage | undefined;
+  messageFor(failingTarget: FailingTarget): OutboxMessage | undefined;
 }>;
 
 /** Sends one message per outage, from the process that notices the outage first. */
-export async function notifyAboutOutages({ db }: Store, { now, messageFor }: Watch): Promise<void> {
-  const failing = (await failingTargets(db)).filter(({ since }) => since <= now - OUTAGE_MS);
+export async function notifyAboutOutages({ db }: Store, { now, messageFor }: OutageOptions): Promise<void> {
+  const failingTarget = (await findFailingTargets(db)).filter(({ since }) => since <= now - OUTAGE_MS);
   const knownOutages = await db.selectFrom('outages').select('target').execute();
-  const endedOutages = knownOutages.filter(({ target }) => !failing.some((each) => each.target === target));
+  const endedOutages = knownOutages.filter(
+    ({ target }) => !failingTarget.some((failingTarget) => failingTarget.target === target),
+  );
   for (const { target } of endedOutages)
     await db.deleteFrom('outages').where('target', '=', target).execute();
-  for (const outage of failing.filter(({ target }) => !knownOutages.some((row) => row.target === target)))
+  for (const outage of failingTarget.filter(
+    ({ target }) => !knownOutages.some((row) => row.target === target),
+  ))
     await db.transaction().execute(async (trx) => {
       const insertedOutage = await trx
         .insertInto('outages')

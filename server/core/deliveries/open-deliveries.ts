@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { MINUTE } from '#domain/durations.ts';
 import { auditDetail, recordView } from '#server/core/audit-log.ts';
 import type { CoreContext } from '#server/core/context.ts';
-import { checkReference, onlyOne } from '#server/core/leads/references.ts';
+import { referencePattern, requireSingle } from '#server/core/leads/references.ts';
 import type { Db, Delivery, DeliveryState } from '#server/store/schema.ts';
 
 export const OPEN_STATES = ['pending', 'dead', 'held'] as const satisfies readonly DeliveryState[];
@@ -24,7 +24,7 @@ const COLUMNS = [
 export async function listDeliveries(context: CoreContext, state: OpenState) {
   const { db } = context.store;
   await recordView(db, context, { action: 'listed', detail: auditDetail('allDeliveries') });
-  return { rows: await openDeliveries(db, state), counts: await countOpen(db) };
+  return { rows: await readOpenDeliveries(db, state), counts: await countOpen(db) };
 }
 
 type DeliveryPage = Readonly<{
@@ -36,7 +36,7 @@ type DeliveryPage = Readonly<{
 }>;
 
 /** Deliveries of one state, newest first, page by page. */
-export async function pageOfDeliveries(context: CoreContext, { state, kind, before, limit }: DeliveryPage) {
+export async function readDeliveryPage(context: CoreContext, { state, kind, before, limit }: DeliveryPage) {
   const { db } = context.store;
   await recordView(db, context, { action: 'listed', detail: auditDetail('allDeliveries') });
   const found = await db
@@ -62,7 +62,7 @@ export async function pageOfDeliveries(context: CoreContext, { state, kind, befo
 }
 
 /** State of a delivery; undefined if it does not exist. */
-export async function stateOfDelivery(db: Db, id: string): Promise<DeliveryState | undefined> {
+export async function readDeliveryState(db: Db, id: string): Promise<DeliveryState | undefined> {
   const row = await db.selectFrom('deliveries').select('state').where('id', '=', id).executeTakeFirst();
   return row?.state;
 }
@@ -85,42 +85,45 @@ export async function findDeliveries(
 }
 
 /** A delivery by its id, or all open deliveries of a lead by the lead's id. */
-export async function deliveryIdsOf(db: Db, reference: string): Promise<string[]> {
-  const idPattern = checkReference(reference);
-  const own = await db
+export async function findDeliveryIds(db: Db, reference: string): Promise<string[]> {
+  const idPattern = referencePattern(reference);
+  const matchingDeliveries = await db
     .selectFrom('deliveries')
     .select('id')
     .where('id', 'like', idPattern)
     .limit(2)
     .execute();
   const leads = await db.selectFrom('leads').select('id').where('id', 'like', idPattern).limit(2).execute();
-  const match = onlyOne(reference, [...own, ...leads]);
-  if (!match || own.length > 0) return own.map(({ id }) => id);
-  const open = await db
+  const match = requireSingle(reference, [...matchingDeliveries, ...leads]);
+  if (!match || matchingDeliveries.length > 0) return matchingDeliveries.map(({ id }) => id);
+  const openDeliveryRows = await db
     .selectFrom('deliveries')
     .select('id')
     .where('lead_id', '=', match.id)
     .where('state', 'in', [...OPEN_STATES])
     .execute();
-  return open.map(({ id }) => id);
+  return openDeliveryRows.map(({ id }) => id);
 }
 
 /** Pending deliveries are sorted by their next attempt. Failed and held deliveries are sorted newest first. */
-export async function openDeliveries(db: Db, state: OpenState) {
-  const all = db.selectFrom('deliveries').leftJoin('leads', 'leads.id', 'deliveries.lead_id').select(COLUMNS);
-  const ordered =
+export async function readOpenDeliveries(db: Db, state: OpenState) {
+  const baseQuery = db
+    .selectFrom('deliveries')
+    .leftJoin('leads', 'leads.id', 'deliveries.lead_id')
+    .select(COLUMNS);
+  const sortedQuery =
     state === 'pending'
-      ? all.where(isPending).orderBy('deliveries.next_at')
-      : all.where(isStuck).where('state', '=', state).orderBy('deliveries.created_at', 'desc');
-  return ordered.limit(PAGE_SIZE).execute();
+      ? baseQuery.where(isPending).orderBy('deliveries.next_at')
+      : baseQuery.where(isStuck).where('state', '=', state).orderBy('deliveries.created_at', 'desc');
+  return sortedQuery.limit(PAGE_SIZE).execute();
 }
 
 export async function countOpen(db: Db) {
-  const counted = db
+  const countOf = db
     .selectFrom('deliveries')
     .select(({ fn }) => ['kind', 'state', fn.countAll<number>().as('count')])
     .groupBy(['kind', 'state']);
-  const rows = [...(await counted.where(isPending).execute()), ...(await counted.where(isStuck).execute())];
+  const rows = [...(await countOf.where(isPending).execute()), ...(await countOf.where(isStuck).execute())];
   return rows.map((row) => ({ ...row, count: Number(row.count) }));
 }
 
@@ -142,14 +145,17 @@ export async function countStuck(db: Db, now: number): Promise<Record<StuckState
     .where(isStuck)
     .groupBy('state')
     .execute();
-  const counted = (state: StuckState) => Number(rows.find((row) => row.state === state)?.count ?? 0);
-  return { dead: counted('dead'), held: counted('held'), failing: Number(failing.count) };
+  const countOf = (state: StuckState) => Number(rows.find((row) => row.state === state)?.count ?? 0);
+  return { dead: countOf('dead'), held: countOf('held'), failing: Number(failing.count) };
 }
 
-type Retryable = Readonly<{ kind?: string; state: OpenState; now: number; limit: number }>;
+type RetryableFilter = Readonly<{ kind?: string; state: OpenState; now: number; limit: number }>;
 
 /** A pending delivery can be retried only while it waits for its next attempt. */
-export async function retryableIds(db: Db, { kind, state, now, limit }: Retryable): Promise<string[]> {
+export async function findRetryableIds(
+  db: Db,
+  { kind, state, now, limit }: RetryableFilter,
+): Promise<string[]> {
   const rows = await db
     .selectFrom('deliveries')
     .select('id')

@@ -7,23 +7,23 @@ import { requestSubscriptions } from '#server/store/intake.ts';
 import { lockPeople } from '#server/store/lock-people.ts';
 import { addReleasedForms } from '#server/store/people.ts';
 import type { DeliveryState, Schema } from '#server/store/schema.ts';
-import { type OpenState, retryableIds } from './open-deliveries.ts';
+import { findRetryableIds, type OpenState } from './open-deliveries.ts';
 
 export type RetryTarget = Readonly<{ deliveryIds: readonly string[] } | { state: OpenState; kind?: string }>;
 
-const RETRYABLE: readonly DeliveryState[] = ['pending', 'dead', 'held', 'skipped'];
+const RETRYABLE_STATES: readonly DeliveryState[] = ['pending', 'dead', 'held', 'skipped'];
 
 /** Returns the number of re-queued deliveries. Handles one batch: call again until it returns 0. */
 export async function retryDeliveries(context: CoreContext, target: RetryTarget): Promise<number> {
   const { db } = context.store;
-  const inBulk = 'state' in target;
-  const deliveryIds = inBulk
-    ? await retryableIds(db, { ...target, now: context.now, limit: DESK_LIMITS.deliveriesAtOnce })
+  const isBulk = 'state' in target;
+  const deliveryIds = isBulk
+    ? await findRetryableIds(db, { ...target, now: context.now, limit: DESK_LIMITS.deliveriesAtOnce })
     : target.deliveryIds;
   return db.transaction().execute(async (trx) => {
-    const retried = await retryWithin(trx, { deliveryIds, inBulk }, context.now);
+    const retried = await retryInTransaction(trx, { deliveryIds, isBulk }, context.now);
     const detail =
-      inBulk && target.kind
+      isBulk && target.kind
         ? auditDetail('deliveriesOf', retried, target.kind)
         : auditDetail('deliveries', retried);
     if (retried > 0) await recordAudit(trx, context, { action: 'retried', detail });
@@ -31,22 +31,22 @@ export async function retryDeliveries(context: CoreContext, target: RetryTarget)
   });
 }
 
-type Chosen = Readonly<{ deliveryIds: readonly string[]; inBulk?: boolean }>;
+type RetrySelection = Readonly<{ deliveryIds: readonly string[]; isBulk?: boolean }>;
 
 /** Like `retryDeliveries`, but inside the caller's transaction. */
-export async function retryWithin(
+export async function retryInTransaction(
   trx: Transaction<Schema>,
-  { deliveryIds, inBulk = false }: Chosen,
+  { deliveryIds, isBulk = false }: RetrySelection,
   now: number,
 ): Promise<number> {
   if (deliveryIds.length === 0) return 0;
-  const isChosen = (eb: ExpressionBuilder<Schema, 'deliveries'>) =>
-    eb.and([eb('id', 'in', deliveryIds), eb('state', 'in', RETRYABLE)]);
+  const isSelected = (eb: ExpressionBuilder<Schema, 'deliveries'>) =>
+    eb.and([eb('id', 'in', deliveryIds), eb('state', 'in', RETRYABLE_STATES)]);
   const leadIds = trx
     .selectFrom('deliveries')
     .select('lead_id')
     .where('lead_id', 'is not', null)
-    .where(isChosen)
+    .where(isSelected)
     .$narrowType<{ lead_id: string }>();
   const people = await trx.selectFrom('leads').select('person').where('id', 'in', leadIds).execute();
   await lockPeople(
@@ -55,25 +55,25 @@ export async function retryWithin(
     people.map(({ person }) => person),
   );
   // Retrying an individual delivery means that its address works again. Retrying all does not.
-  if (!inBulk)
+  if (!isBulk)
     await trx
       .deleteFrom('bounces')
       .where('person', 'in', (eb) => eb.selectFrom('leads').select('person').where('id', 'in', leadIds))
       .execute();
   // Releasing a delivery confirms that the lead is not spam.
-  const released = await trx
+  const releasedLeads = await trx
     .updateTable('leads')
     .set({ suspicion: null })
     .where('suspicion', 'is not', null)
     .where('id', 'in', leadIds)
     .returningAll()
     .execute();
-  await requestSubscriptions(trx, released);
-  await addReleasedForms(trx, released);
+  await requestSubscriptions(trx, releasedLeads);
+  await addReleasedForms(trx, releasedLeads);
   const { numUpdatedRows } = await trx
     .updateTable('deliveries')
     .set({ state: 'pending', next_at: now, note: '', finished_at: null })
-    .where(isChosen)
+    .where(isSelected)
     .executeTakeFirstOrThrow();
   return Number(numUpdatedRows);
 }

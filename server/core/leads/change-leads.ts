@@ -2,7 +2,7 @@
 import type { Transaction } from 'kysely';
 import { recordAudit } from '#server/core/audit-log.ts';
 import type { CoreContext } from '#server/core/context.ts';
-import { retryWithin } from '#server/core/deliveries/retry-deliveries.ts';
+import { retryInTransaction } from '#server/core/deliveries/retry-deliveries.ts';
 import { changePeople } from '#server/core/people/change-people.ts';
 import { lockPeople } from '#server/store/lock-people.ts';
 import { addReleasedForms } from '#server/store/people.ts';
@@ -13,25 +13,29 @@ export type LeadAction =
   | Readonly<{ do: 'status'; status: LeadStatus }>
   | Readonly<{ do: 'owner'; owner: string }>;
 
-type Change = Readonly<{ ids: readonly string[]; action: LeadAction }>;
+type LeadChange = Readonly<{ ids: readonly string[]; action: LeadAction }>;
 
-const DONE = { retry: 'retried', release: 'released' } as const;
+const AUDIT_ACTIONS = { retry: 'retried', release: 'released' } as const;
 
 /**
  * Changes all leads or none, with an audit entry per person. Returns the number of changed leads, or of re-queued
  * deliveries.
  */
-export function changeLeads(context: CoreContext, { ids: chosen, action }: Change): Promise<number> {
+export function changeLeads(context: CoreContext, { ids: selectedIds, action }: LeadChange): Promise<number> {
   const { store, now } = context;
   return store.db.transaction().execute(async (trx) => {
-    const named = await trx.selectFrom('leads').select('person').where('id', 'in', chosen).execute();
-    const emailKeys = named.map(({ person }) => person);
+    const selectedLeads = await trx
+      .selectFrom('leads')
+      .select('person')
+      .where('id', 'in', selectedIds)
+      .execute();
+    const emailKeys = selectedLeads.map(({ person }) => person);
     await lockPeople(trx, 'shared', emailKeys);
     // Read the leads after taking the lock. Otherwise they could belong to a person who was erased meanwhile.
     const leads = await trx
       .selectFrom('leads')
       .select(['id', 'person'])
-      .where('id', 'in', chosen)
+      .where('id', 'in', selectedIds)
       .$if(action.do === 'release', (query) => query.where('suspicion', 'is not', null))
       .execute();
     const ids = leads.map(({ id }) => id);
@@ -48,7 +52,7 @@ export function changeLeads(context: CoreContext, { ids: chosen, action }: Chang
     await recordAudit(
       trx,
       context,
-      subjects.map((subject) => ({ action: DONE[name], subject })),
+      subjects.map((subject) => ({ action: AUDIT_ACTIONS[name], subject })),
     );
     return changed;
   });
@@ -66,18 +70,18 @@ async function retry(
     .where('lead_id', 'in', ids)
     .where('state', 'in', states)
     .execute();
-  return retryWithin(trx, { deliveryIds: rows.map(({ id }) => id) }, now);
+  return retryInTransaction(trx, { deliveryIds: rows.map(({ id }) => id) }, now);
 }
 
 async function release(trx: Transaction<Schema>, ids: readonly string[], now: number): Promise<number> {
   await retry(trx, ids, ['held'], now);
   // Release a quarantined lead even if it has no deliveries.
-  const released = await trx
+  const releasedLeads = await trx
     .updateTable('leads')
     .set({ suspicion: null })
     .where('id', 'in', ids)
     .returningAll()
     .execute();
-  await addReleasedForms(trx, released);
+  await addReleasedForms(trx, releasedLeads);
   return ids.length;
 }

@@ -1,37 +1,37 @@
 /** Exports leads as CSV or JSON, page by page, with little memory. */
 import { questions } from '#content/quiz/quiz-questions.ts';
 import { QUESTIONS } from '#domain/quiz/questions.ts';
-import { auditDetail, auditedPages, type Download } from '#server/core/audit-log.ts';
+import { auditDetail, type Download, recordExport } from '#server/core/audit-log.ts';
 import type { CoreContext } from '#server/core/context.ts';
 import { BYTE_ORDER_MARK, csvLine } from '#server/csv.ts';
 import type { Store } from '#server/store/open-store.ts';
 import { type LeadFilter, type LeadQuery, SORTS } from './lead-query.ts';
-import { pageIds } from './list-leads.ts';
-import { answersOf, IN_COLUMNS, inWords } from './quiz-details.ts';
+import { findPageIds } from './list-leads.ts';
+import { answerLabels, answersOf, QUESTIONS_WITH_COLUMN } from './quiz-details.ts';
 import { findByIds, type LeadWithState } from './read-leads.ts';
 
 export type ExportFormat = 'csv' | 'json';
 type LeadSelection = Readonly<{ filter: LeadFilter; sort: LeadQuery['sort']; limit?: number }>;
 
 /** Leads per page. Other requests run between two pages. A lead with its deliveries can have 16 kB. */
-export const EXPORT_PAGE = 50;
+export const EXPORT_PAGE_SIZE = 50;
 
 /** Reads the first `limit` leads of a query with all their fields. */
-export async function* leadPages(
+export async function* readLeadPages(
   store: Store,
   { filter, sort, limit = Number.POSITIVE_INFINITY }: LeadSelection,
 ): AsyncGenerator<readonly LeadWithState[]> {
   let after: LeadQuery['after'] = null;
-  let rest = limit;
+  let remaining = limit;
   do {
-    const size = Math.min(EXPORT_PAGE, rest);
-    const ids = await pageIds(store, { filter, sort, after }, { limit: size + 1 });
+    const size = Math.min(EXPORT_PAGE_SIZE, remaining);
+    const ids = await findPageIds(store, { filter, sort, after }, { limit: size + 1 });
     const leads = await findByIds(store.db, ids.slice(0, size));
     if (leads.length > 0) yield leads;
-    rest -= leads.length;
+    remaining -= leads.length;
     const last = ids.length > size ? leads.at(-1) : undefined;
     after = last ? [last[SORTS[sort].column], last.id] : null;
-  } while (after !== null && rest > 0);
+  } while (after !== null && remaining > 0);
 }
 
 /** Streams the file. The audit log says how many rows were sent and whether the export finished. */
@@ -40,13 +40,13 @@ export async function exportLeads(
   { format, ...selection }: LeadSelection & Readonly<{ format: ExportFormat }>,
 ): Promise<Download> {
   const detail = auditDetail('leads', format, filterNames(selection.filter));
-  const { pages, sent } = await auditedPages(context, { detail }, leadPages(context.store, selection));
+  const { pages, sent } = await recordExport(context, { detail }, readLeadPages(context.store, selection));
   return { text: format === 'csv' ? csvText(pages) : jsonText(pages), sent };
 }
 
 /** Leaves out the search, which may be a name or an address. */
-const filterNames = ({ search, since, until, due, held, agent, ...named }: LeadFilter): string[] => [
-  ...Object.values(named),
+const filterNames = ({ search, since, until, due, held, agent, ...otherFilters }: LeadFilter): string[] => [
+  ...Object.values(otherFilters),
   ...[since, until, due].flatMap((time) =>
     time === undefined ? [] : [new Date(time).toISOString().slice(0, 10)],
   ),
@@ -55,9 +55,9 @@ const filterNames = ({ search, since, until, due, held, agent, ...named }: LeadF
   ...(search ? ['search'] : []),
 ];
 
-type Field = Readonly<{ name: string; value(lead: LeadWithState): string }>;
+type ExportField = Readonly<{ name: string; value(lead: LeadWithState): string }>;
 
-const FIELDS: readonly Field[] = [
+const EXPORT_FIELDS: readonly ExportField[] = [
   { name: 'id', value: ({ id }) => id },
   { name: 'time', value: ({ created_at }) => new Date(created_at).toISOString() },
   { name: 'kind', value: ({ kind }) => kind },
@@ -83,9 +83,9 @@ const FIELDS: readonly Field[] = [
   { name: 'newsletter', value: ({ newsletter }) => newsletter },
   { name: 'suspected_spam', value: ({ suspicion }) => suspicion ?? '' },
   // One column per question of the quiz, as the visitor read it.
-  ...QUESTIONS.filter(({ id }) => !IN_COLUMNS.includes(id)).map(({ id }) => ({
+  ...QUESTIONS.filter(({ id }) => !QUESTIONS_WITH_COLUMN.includes(id)).map(({ id }) => ({
     name: questions[id].text,
-    value: (lead: LeadWithState) => inWords(id, answersOf(lead)[id] ?? '').join(', '),
+    value: (lead: LeadWithState) => answerLabels(id, answersOf(lead)[id] ?? '').join(', '),
   })),
 ];
 
@@ -93,7 +93,7 @@ const FIELDS: readonly Field[] = [
 async function* jsonText(pages: AsyncIterable<readonly LeadWithState[]>): AsyncGenerator<string> {
   let start = '[';
   for await (const leads of pages) {
-    const items = leads.map((lead) => JSON.stringify(plainLead(lead), null, 2).replaceAll('\n', '\n  '));
+    const items = leads.map((lead) => JSON.stringify(toExportedLead(lead), null, 2).replaceAll('\n', '\n  '));
     yield `${start}\n  ${items.join(',\n  ')}`;
     start = ',';
   }
@@ -101,13 +101,13 @@ async function* jsonText(pages: AsyncIterable<readonly LeadWithState[]>): AsyncG
 }
 
 async function* csvText(pages: AsyncIterable<readonly LeadWithState[]>): AsyncGenerator<string> {
-  yield BYTE_ORDER_MARK + csvLine(FIELDS.map(({ name }) => name));
+  yield BYTE_ORDER_MARK + csvLine(EXPORT_FIELDS.map(({ name }) => name));
   for await (const leads of pages)
-    yield leads.map((lead) => csvLine(FIELDS.map(({ value }) => value(lead)))).join('');
+    yield leads.map((lead) => csvLine(EXPORT_FIELDS.map(({ value }) => value(lead)))).join('');
 }
 
 /** A lead with parsed JSON columns and readable times. */
-export function plainLead({
+export function toExportedLead({
   utm,
   details,
   created_at,

@@ -7,9 +7,9 @@ import { withPerson } from '#server/core/people/find-person.ts';
 import { type PersonReadiness, readReadiness } from '#server/core/people/readiness.ts';
 import { lockPeople } from '#server/store/lock-people.ts';
 import type { Db } from '#server/store/schema.ts';
-import { leadPages } from './export-leads.ts';
+import { readLeadPages } from './export-leads.ts';
 import type { LeadFilter } from './lead-query.ts';
-import { pageIds } from './list-leads.ts';
+import { findPageIds } from './list-leads.ts';
 import { findByIds, findByReference, type LeadWithState } from './read-leads.ts';
 
 /** Finds complete leads, newest first. */
@@ -20,7 +20,8 @@ export async function findLeads(
 ): Promise<LeadWithState[]> {
   await recordView(context.store.db, context, { action: 'listed', detail: auditDetail('allLeads') });
   const leads: LeadWithState[] = [];
-  for await (const page of leadPages(context.store, { filter, sort: 'newest', limit })) leads.push(...page);
+  for await (const page of readLeadPages(context.store, { filter, sort: 'newest', limit }))
+    leads.push(...page);
   return leads;
 }
 
@@ -30,8 +31,8 @@ export async function showLeads(
   reference: string,
 ): Promise<{ leads: LeadWithState[]; bookings: BookingWithSource[] }> {
   return context.store.db.transaction().execute(async (trx) => {
-    const [named] = await findByReference(trx, reference);
-    const person = named?.person ?? emailKeyOf(reference);
+    const [firstLead] = await findByReference(trx, reference);
+    const person = firstLead?.person ?? emailKeyOf(reference);
     await lockPeople(trx, 'shared', [person]);
     const leads = await findByReference(trx, reference);
     const bookings = await findBookings(trx, { person });
@@ -43,7 +44,7 @@ export async function showLeads(
 
 export type LeadWithReadiness = Readonly<{ lead: LeadWithState; readiness: PersonReadiness | null }>;
 
-type Page = Readonly<{
+type LeadPageQuery = Readonly<{
   filter: LeadFilter;
   sort: 'newest' | 'oldest';
   after: [number, string] | null;
@@ -51,14 +52,14 @@ type Page = Readonly<{
 }>;
 
 /** One page of complete leads, by time. */
-export async function pageOfLeads(
+export async function readCompleteLeadPage(
   context: CoreContext,
-  { limit, ...query }: Page,
+  { limit, ...query }: LeadPageQuery,
 ): Promise<{ leads: LeadWithReadiness[]; next: [number, string] | null }> {
   const { store } = context;
   await recordView(store.db, context, { action: 'listed', detail: auditDetail('allLeads') });
-  const ids = await pageIds(store, query, { limit: limit + 1 });
-  const leads = await withReadiness(store.db, await findByIds(store.db, ids.slice(0, limit)), context.now);
+  const ids = await findPageIds(store, query, { limit: limit + 1 });
+  const leads = await addReadiness(store.db, await findByIds(store.db, ids.slice(0, limit)), context.now);
   const last = ids.length > limit ? leads.at(-1)?.lead : undefined;
   return { leads, next: last ? [last.created_at, last.id] : null };
 }
@@ -66,12 +67,12 @@ export async function pageOfLeads(
 /** One complete lead by its id. */
 export const readLead = (context: CoreContext, id: string): Promise<LeadWithReadiness | undefined> =>
   withPerson(context, id, async (trx, subject) => {
-    const [lead] = await withReadiness(trx, await findByIds(trx, [id]), context.now);
+    const [lead] = await addReadiness(trx, await findByIds(trx, [id]), context.now);
     if (lead) await recordView(trx, context, { action: 'looked', subject });
     return lead;
   });
 
-async function withReadiness(
+async function addReadiness(
   db: Db,
   leads: readonly LeadWithState[],
   now: number,

@@ -7,27 +7,27 @@ import { dialectOf } from '#server/store/dialect-of.ts';
 import { type Db, type Dialect, LEAD_STATUSES, type LeadKind, type Schema } from '#server/store/schema.ts';
 
 const KINDS = ['deck', 'newsletter', 'quiz'] as const satisfies readonly LeadKind[];
-const short = v.pipe(v.string(), v.maxLength(200));
+const shortText = v.pipe(v.string(), v.maxLength(200));
 /** Limits of a JavaScript date. */
-const moment = v.pipe(v.number(), v.integer(), v.minValue(-8.64e15), v.maxValue(8.64e15));
+const timestamp = v.pipe(v.number(), v.integer(), v.minValue(-8.64e15), v.maxValue(8.64e15));
 
 export const LeadFilterSchema = v.strictObject({
   kind: v.optional(v.picklist(KINDS)),
   status: v.optional(v.picklist(LEAD_STATUSES)),
-  source: v.optional(short),
-  campaign: v.optional(short),
+  source: v.optional(shortText),
+  campaign: v.optional(shortText),
   /** Milliseconds; `since` inclusive, `until` exclusive. */
-  since: v.optional(moment),
-  until: v.optional(moment),
+  since: v.optional(timestamp),
+  until: v.optional(timestamp),
   held: v.optional(v.boolean()),
   readiness: v.optional(v.picklist(READINESS_LEVELS)),
   /** Mail address of a desk user. */
-  owner: v.optional(short),
+  owner: v.optional(shortText),
   /** Only leads with a next step before this time. */
-  due: v.optional(moment),
+  due: v.optional(timestamp),
   /** Only leads that an assistant sent. */
   agent: v.optional(v.boolean()),
-  search: v.optional(short),
+  search: v.optional(shortText),
 });
 export type LeadFilter = v.InferOutput<typeof LeadFilterSchema>;
 
@@ -40,7 +40,7 @@ export const SORTS = {
   readiness: { column: 'call_order', direction: 'desc' },
 } as const;
 /** Sort columns that hold numbers. The others hold text. */
-const NUMBERS: readonly string[] = ['created_at', 'call_order'];
+const NUMBER_COLUMNS: readonly string[] = ['created_at', 'call_order'];
 export const LEAD_SORTS = Object.keys(SORTS) as (keyof typeof SORTS)[];
 
 export const LeadQuerySchema = v.pipe(
@@ -48,11 +48,11 @@ export const LeadQuerySchema = v.pipe(
     filter: LeadFilterSchema,
     sort: v.picklist(LEAD_SORTS),
     /** Cursor: end of the previous page. */
-    after: v.nullable(v.tuple([v.union([v.string(), moment]), v.string()])),
+    after: v.nullable(v.tuple([v.union([v.string(), timestamp]), v.string()])),
   }),
   v.check(
     ({ sort, after }) =>
-      after === null || (typeof after[0] === 'number') === NUMBERS.includes(SORTS[sort].column),
+      after === null || (typeof after[0] === 'number') === NUMBER_COLUMNS.includes(SORTS[sort].column),
   ),
 );
 export type LeadQuery = v.InferOutput<typeof LeadQuerySchema>;
@@ -61,25 +61,25 @@ export type Cursor = NonNullable<LeadQuery['after']>;
 export type LeadSelect<Output> = SelectQueryBuilder<Schema, 'leads', Output>;
 
 /** A query, and the index that SQLite uses for it: the index of a filter or of the sort order. */
-export type LeadPlan = LeadQuery & Readonly<{ lead: 'filter' | 'order'; dialect: Dialect }>;
+export type LeadPlan = LeadQuery & Readonly<{ usedIndex: 'filter' | 'order'; dialect: Dialect }>;
 
 /** Below this count, sort the filtered rows; above it, walk the sort index. */
-const SORTABLE_ROWS = 5_000;
+const MAX_SORTED_ROWS = 5_000;
 
 /** Indexes of filters end in the time. For another sort order, use either the filter's index or the sort index. */
-export async function plannedQuery(db: Db, query: LeadQuery): Promise<LeadPlan> {
+export async function planQuery(db: Db, query: LeadQuery): Promise<LeadPlan> {
   const dialect = dialectOf(db);
-  const byFilter = { ...query, dialect, lead: 'filter' } as const;
-  const byOrder = { ...query, dialect, lead: 'order' } as const;
-  if (dialect === 'postgres' || SORTS[query.sort].column === 'created_at') return byFilter;
-  const { search: _, ...narrowing } = query.filter;
-  const filters = Object.keys(narrowing);
-  if (filters.length === 0) return byOrder;
+  const filterPlan = { ...query, dialect, usedIndex: 'filter' } as const;
+  const orderPlan = { ...query, dialect, usedIndex: 'order' } as const;
+  if (dialect === 'postgres' || SORTS[query.sort].column === 'created_at') return filterPlan;
+  const { search: _, ...filterWithoutSearch } = query.filter;
+  const filters = Object.keys(filterWithoutSearch);
+  if (filters.length === 0) return orderPlan;
   // The index of owners contains the sort order, so leads outside the page need not be read.
-  if (query.sort === 'readiness' && filters.length === 1 && narrowing.owner) return byFilter;
-  const byTime = { ...byFilter, sort: 'newest', after: null } as const;
-  const passing = remaining(db.selectFrom('leads').select('leads.id'), byTime);
-  return (await countUpTo(db, passing, SORTABLE_ROWS)) < SORTABLE_ROWS ? byFilter : byOrder;
+  if (query.sort === 'readiness' && filters.length === 1 && filterWithoutSearch.owner) return filterPlan;
+  const timePlan = { ...filterPlan, sort: 'newest', after: null } as const;
+  const matchingLeads = applyFilter(db.selectFrom('leads').select('leads.id'), timePlan);
+  return (await countUpTo(db, matchingLeads, MAX_SORTED_ROWS)) < MAX_SORTED_ROWS ? filterPlan : orderPlan;
 }
 
 export async function countUpTo(db: Db, query: LeadSelect<{ id: string }>, limit: number): Promise<number> {
@@ -104,27 +104,27 @@ type Column =
  */
 function columnFor(
   column: Column,
-  { filter: { held, agent, campaign, readiness, due }, sort, lead, dialect }: LeadPlan,
+  { filter: { held, agent, campaign, readiness, due }, sort, usedIndex, dialect }: LeadPlan,
 ) {
   const ref = sql.ref<string | number>(`leads.${column}`);
   if (dialect === 'postgres') return ref;
-  const isOrder = column === SORTS[sort].column;
+  const isSortColumn = column === SORTS[sort].column;
   // These indexes are better: few leads are held, due or from assistants, and a campaign has fewer leads than a kind,
   // status, source or owner.
-  const isBeside = isOrder
-    ? lead === 'filter' && (column !== 'created_at' || due !== undefined)
-    : lead === 'order' ||
+  const isIndexAvoided = isSortColumn
+    ? usedIndex === 'filter' && (column !== 'created_at' || due !== undefined)
+    : usedIndex === 'order' ||
       held ||
       agent ||
       due !== undefined ||
       readiness !== undefined ||
       (campaign !== undefined && column !== 'campaign');
-  const emptyValue = sql.lit(NUMBERS.includes(column) ? 0 : '');
-  return isBeside ? sql<string | number>`coalesce(${ref}, ${emptyValue})` : ref;
+  const emptyValue = sql.lit(NUMBER_COLUMNS.includes(column) ? 0 : '');
+  return isIndexAvoided ? sql<string | number>`coalesce(${ref}, ${emptyValue})` : ref;
 }
 
 /** The leads of a filter after the cursor. Ignores the search. */
-export function remaining<Output>(query: LeadSelect<Output>, plan: LeadPlan): LeadSelect<Output> {
+export function applyFilter<Output>(query: LeadSelect<Output>, plan: LeadPlan): LeadSelect<Output> {
   const { filter, sort, after } = plan;
   let result = query;
   for (const column of ['kind', 'status', 'source', 'campaign', 'owner'] as const) {
@@ -147,7 +147,7 @@ export function remaining<Output>(query: LeadSelect<Output>, plan: LeadPlan): Le
   if (after === null) return result;
   const comparison = sql.raw(SORTS[sort].direction === 'asc' ? '>' : '<');
   return result.where(
-    sql<boolean>`(${orderColumn(plan)}, leads.id) ${comparison} (${placeIn(plan, after[0])}, ${after[1]})`,
+    sql<boolean>`(${orderColumn(plan)}, leads.id) ${comparison} (${cursorValue(plan, after[0])}, ${after[1]})`,
   );
 }
 
@@ -160,10 +160,10 @@ const orderColumn = (plan: LeadPlan) =>
     ? sql.ref<string | number>('leads.call_order')
     : columnFor(SORTS[plan.sort].column, plan);
 
-const placeIn = (plan: LeadPlan, value: string | number) =>
+const cursorValue = (plan: LeadPlan, value: string | number) =>
   isTimeInLevel(plan) && plan.filter.readiness ? Number(value) + levelOffset(plan.filter.readiness) : value;
 
-export function inOrder<Output>(query: LeadSelect<Output>, plan: LeadPlan): LeadSelect<Output> {
+export function applyOrder<Output>(query: LeadSelect<Output>, plan: LeadPlan): LeadSelect<Output> {
   const { direction } = SORTS[plan.sort];
   return query.orderBy(orderColumn(plan), direction).orderBy('leads.id', direction);
 }

@@ -7,11 +7,11 @@ import { levelOffset } from '#server/store/call-order.ts';
 import { nameOf } from '#server/store/lead-facets.ts';
 import type { Store } from '#server/store/open-store.ts';
 import type { DeliveryState, LeadKind, LeadStatus } from '#server/store/schema.ts';
-import { type Cursor, inOrder, type LeadQuery, plannedQuery, remaining, SORTS } from './lead-query.ts';
+import { applyFilter, applyOrder, type Cursor, type LeadQuery, planQuery, SORTS } from './lead-query.ts';
 import { SCANNED_FIRST, searchLeads } from './search-leads.ts';
 
 /** Leads on one page of the list. */
-export const LEADS_PAGE = 50;
+export const LEADS_PAGE_SIZE = 50;
 
 const COLUMNS = [
   ...(['id', 'kind', 'person', 'email', 'first_name', 'last_name', 'company', 'status', 'source'] as const),
@@ -20,15 +20,15 @@ const COLUMNS = [
 ] as const;
 
 /** Ids of one page, plus one more if there is a next page. */
-export async function pageIds(
+export async function findPageIds(
   store: Store,
   request: LeadQuery,
-  { limit, nearest = SCANNED_FIRST }: Readonly<{ limit: number; nearest?: number }>,
+  { limit, scanCount = SCANNED_FIRST }: Readonly<{ limit: number; scanCount?: number }>,
 ): Promise<readonly string[]> {
-  const query = await plannedQuery(store.db, request);
-  if (query.filter.search?.trim()) return searchLeads(store, { query, limit, nearest });
-  const leads = remaining(store.db.selectFrom('leads').select('leads.id'), query);
-  return (await inOrder(leads, query).limit(limit).execute()).map(({ id }) => id);
+  const query = await planQuery(store.db, request);
+  if (query.filter.search?.trim()) return searchLeads(store, { query, limit, scanCount });
+  const leads = applyFilter(store.db.selectFrom('leads').select('leads.id'), query);
+  return (await applyOrder(leads, query).limit(limit).execute()).map(({ id }) => id);
 }
 
 type DeliveryCounts = Partial<Record<DeliveryState, number>>;
@@ -66,23 +66,23 @@ export async function readLeadPage(
   store: Store,
   query: LeadQuery,
   {
-    size = LEADS_PAGE,
-    nearest = SCANNED_FIRST,
+    size = LEADS_PAGE_SIZE,
+    scanCount = SCANNED_FIRST,
     now = Date.now(),
     actor = '',
     words,
-  }: Readonly<{ size?: number; nearest?: number }> & Partial<CoreContext> = {},
+  }: Readonly<{ size?: number; scanCount?: number }> & Partial<CoreContext> = {},
 ): Promise<LeadPage> {
-  const ids = await pageIds(store, query, { limit: size + 1, nearest });
+  const ids = await findPageIds(store, query, { limit: size + 1, scanCount });
   if (ids.length === 0) return { leads: [], next: null };
   const idsOfPage = ids.slice(0, size);
   const rows = await store.db.selectFrom('leads').select(COLUMNS).where('id', 'in', idsOfPage).execute();
-  const counts = await deliveryCounts(store, idsOfPage);
+  const counts = await countDeliveries(store, idsOfPage);
   const people = [...new Set(rows.map(({ person }) => person))];
   const readiness = await readReadiness(store.db, people, { now, words });
-  const views = actor ? await viewsBy(store, actor, people) : new Map<string, number>();
-  const byId = new Map(rows.map((row) => [row.id, row]));
-  const ordered = idsOfPage.flatMap((id) => byId.get(id) ?? []);
+  const views = actor ? await readLastViews(store, actor, people) : new Map<string, number>();
+  const rowsById = new Map(rows.map((row) => [row.id, row]));
+  const ordered = idsOfPage.flatMap((id) => rowsById.get(id) ?? []);
   const last = ordered.at(-1);
   return {
     leads: ordered.map(
@@ -99,7 +99,7 @@ export async function readLeadPage(
   };
 }
 
-async function deliveryCounts({ db }: Store, ids: readonly string[]) {
+async function countDeliveries({ db }: Store, ids: readonly string[]) {
   const rows = await db
     .selectFrom('deliveries')
     .select(({ fn }) => ['lead_id', 'state', fn.countAll<number>().as('count')])
@@ -113,21 +113,21 @@ async function deliveryCounts({ db }: Store, ids: readonly string[]) {
 }
 
 /** Every distinct value of a column, read by skipping through its index. */
-export async function distinctValues({ db }: Store, column: 'source' | 'campaign', limit = 200) {
+export async function readDistinctValues({ db }: Store, column: 'source' | 'campaign', limit = 200) {
   const ref = sql.ref(column);
   // SQLite uses the partial index only if the query repeats its exact condition.
-  const named = sql`${ref} <> ''`;
+  const isNotEmpty = sql`${ref} <> ''`;
   const { rows } = await sql<{ value: string }>`
     with recursive steps(value) as (
-      select (select min(${ref}) from leads where ${named})
+      select (select min(${ref}) from leads where ${isNotEmpty})
       union all
-      select (select min(${ref}) from leads where ${named} and ${ref} > steps.value) from steps where steps.value is not null
+      select (select min(${ref}) from leads where ${isNotEmpty} and ${ref} > steps.value) from steps where steps.value is not null
     ) select value from steps where value is not null limit ${sql.lit(limit)}`.execute(db);
   return rows.map(({ value }) => value);
 }
 
 /** Changes whenever a lead arrives or is deleted, even if a server's clock is slightly behind. */
-export async function newestLeads({ db }: Store): Promise<string> {
+export async function readLeadsVersion({ db }: Store): Promise<string> {
   const rows = await db
     .selectFrom('leads')
     .select('id')
@@ -139,7 +139,7 @@ export async function newestLeads({ db }: Store): Promise<string> {
 }
 
 /** The newest hot lead. */
-export async function hottestLead({ db }: Store): Promise<{ id: string; created_at: number } | null> {
+export async function findHottestLead({ db }: Store): Promise<{ id: string; created_at: number } | null> {
   const lead = await db
     .selectFrom('leads')
     .select(['id', 'created_at'])
@@ -152,7 +152,7 @@ export async function hottestLead({ db }: Store): Promise<{ id: string; created_
 }
 
 /** Time of the actor's last view of each person. */
-async function viewsBy(
+async function readLastViews(
   { db }: Store,
   actor: string,
   people: readonly string[],

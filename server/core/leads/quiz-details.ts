@@ -14,18 +14,18 @@ export const answersOf = (lead: Pick<Lead, 'details'>): QuizDetails['answers'] =
 
 export function recommendationsFor(lead: Pick<Lead, 'details'>): readonly Recommendation[] {
   const answers = answersOf(lead);
-  const inOrder: Answers = QUESTIONS.map(
+  const orderedAnswers: Answers = QUESTIONS.map(
     (question) => answers[question.id] ?? (isChoice(question) ? [] : ''),
   );
-  return recommend(inOrder);
+  return recommend(orderedAnswers);
 }
 
 /** An answer as the visitor read it, instead of its stored key. */
-export const inWords = (question: string, answer: Answer, words = { optionLabel }): string[] =>
+export const answerLabels = (question: string, answer: Answer, words = { optionLabel }): string[] =>
   typeof answer === 'string' ? [answer] : answer.map((value) => words.optionLabel(question, value));
 
 /** Questions whose answers have their own columns in the table of leads. */
-export const IN_COLUMNS: readonly string[] = ['name', 'email', 'company', 'phone'];
+export const QUESTIONS_WITH_COLUMN: readonly string[] = ['name', 'email', 'company', 'phone'];
 
 /** Further details of a lead, as label and value. */
 export function quizFacts(lead: Pick<Lead, 'kind' | 'details'>): (readonly [string, string])[] {
@@ -34,7 +34,7 @@ export function quizFacts(lead: Pick<Lead, 'kind' | 'details'>): (readonly [stri
   return [
     ['recommended', titles.join(', ')] as const,
     ...Object.entries(answersOf(lead))
-      .filter(([id]) => !IN_COLUMNS.includes(id))
-      .map(([id, answer]) => [id.replaceAll('_', ' '), inWords(id, answer).join(', ')] as const),
+      .filter(([id]) => !QUESTIONS_WITH_COLUMN.includes(id))
+      .map(([id, answer]) => [id.replaceAll('_', ' '), answerLabels(id, answer).join(', ')] as const),
   ].filter(([, value]) => value !== '');
 }

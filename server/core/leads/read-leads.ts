@@ -1,22 +1,22 @@
 /** Complete leads with their deliveries and newsletter state. */
 import { emailKeyOf } from '#domain/email.ts';
 import type { Db, Delivery, Lead, SubscriberState } from '#server/store/schema.ts';
-import { leadIdOf } from './references.ts';
+import { findLeadId } from './references.ts';
 
 export type LeadWithState = Lead & { deliveries: Delivery[]; newsletter: SubscriberState | '' };
 
 /** By id, by the end of an id as lists show it, or by mail address. */
 export async function findByReference(db: Db, reference: string): Promise<LeadWithState[]> {
-  const byPerson = reference.includes('@');
-  const id = byPerson ? undefined : await leadIdOf(db, reference);
-  if (!byPerson && id === undefined) return [];
+  const isAddress = reference.includes('@');
+  const id = isAddress ? undefined : await findLeadId(db, reference);
+  if (!isAddress && id === undefined) return [];
   const leads = await db
     .selectFrom('leads')
     .selectAll()
     .where((eb) => (id === undefined ? eb('person', '=', emailKeyOf(reference)) : eb('id', '=', id)))
     .orderBy('created_at', 'desc')
     .execute();
-  return withState(db, leads);
+  return addState(db, leads);
 }
 
 /** Leads of one person, newest first. */
@@ -28,28 +28,28 @@ export async function findByPerson(db: Db, person: string): Promise<LeadWithStat
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')
     .execute();
-  return withState(db, leads);
+  return addState(db, leads);
 }
 
 /** Leads in the order of the ids. */
 export async function findByIds(db: Db, ids: readonly string[]): Promise<LeadWithState[]> {
   if (ids.length === 0) return [];
   const leads = await db.selectFrom('leads').selectAll().where('id', 'in', ids).execute();
-  const byId = new Map(leads.map((lead) => [lead.id, lead]));
-  return withState(
+  const leadsById = new Map(leads.map((lead) => [lead.id, lead]));
+  return addState(
     db,
-    ids.flatMap((id) => byId.get(id) ?? []),
+    ids.flatMap((id) => leadsById.get(id) ?? []),
   );
 }
 
 /** Values per statement, far below the limits of both databases. */
-const CHUNK = 1_000;
+const CHUNK_SIZE = 1_000;
 
-async function withState(db: Db, leads: readonly Lead[]): Promise<LeadWithState[]> {
+async function addState(db: Db, leads: readonly Lead[]): Promise<LeadWithState[]> {
   const deliveries = new Map<string, Delivery[]>();
   const states = new Map<string, SubscriberState>();
-  for (let start = 0; start < leads.length; start += CHUNK) {
-    const chunk = leads.slice(start, start + CHUNK);
+  for (let start = 0; start < leads.length; start += CHUNK_SIZE) {
+    const chunk = leads.slice(start, start + CHUNK_SIZE);
     const ids = chunk.map(({ id }) => id);
     const rows = await db
       .selectFrom('deliveries')

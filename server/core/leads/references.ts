@@ -2,27 +2,27 @@
 import type { Db } from '#server/store/schema.ts';
 
 /** Minimum length: a shorter ending would often match several leads. */
-const SHORTEST = 8;
+const MIN_LENGTH = 8;
 
 /** Error message for an unusable reference. */
-export class BadReference extends Error {}
+export class InvalidReferenceError extends Error {}
 
-export function checkReference(reference: string): string {
-  if (!/^[\da-f-]+$/i.test(reference) || reference.length < SHORTEST)
-    throw new BadReference(
-      `${JSON.stringify(reference)} is not an id: give at least its last ${SHORTEST} characters, as lists show them.`,
+export function referencePattern(reference: string): string {
+  if (!/^[\da-f-]+$/i.test(reference) || reference.length < MIN_LENGTH)
+    throw new InvalidReferenceError(
+      `${JSON.stringify(reference)} is not an id: give at least its last ${MIN_LENGTH} characters, as lists show them.`,
     );
   return `%${reference.toLowerCase()}`;
 }
 
-export function onlyOne<Found>(reference: string, found: readonly Found[]): Found | undefined {
+export function requireSingle<Found>(reference: string, found: readonly Found[]): Found | undefined {
   if (found.length > 1)
-    throw new BadReference(`${found.length} ids end in ${reference}: give more characters.`);
+    throw new InvalidReferenceError(`${found.length} ids end in ${reference}: give more characters.`);
   return found[0];
 }
 
-export async function leadIdOf(db: Db, reference: string): Promise<string | undefined> {
-  const idPattern = checkReference(reference);
+export async function findLeadId(db: Db, reference: string): Promise<string | undefined> {
+  const idPattern = referencePattern(reference);
   const rows = await db.selectFrom('leads').select('id').where('id', 'like', idPattern).limit(2).execute();
-  return onlyOne(reference, rows)?.id;
+  return requireSingle(reference, rows)?.id;
 }

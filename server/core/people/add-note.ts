@@ -39,7 +39,7 @@ export function addNote(
       },
     ]);
     const colleagues = mentionsIn(text, team).filter((email) => email !== actor);
-    await tellColleagues(
+    await planMentionMails(
       trx,
       colleagues.map((to) => ({ to, noteId: note.id, personId: id })),
       now,
@@ -51,7 +51,7 @@ export function addNote(
 /**
  * Plans mails to mentioned colleagues. They are linked to the lead or booking, so that an erasure also deletes them.
  */
-async function tellColleagues(
+async function planMentionMails(
   trx: Transaction<Schema>,
   mentions: readonly Mention[],
   now: number,

@@ -18,7 +18,7 @@ const isUrgentHot =
   readinessOf({ answers: URGENT, forms: ['quiz'], isBooked: false }, readinessRules).level === 'hot';
 
 describe.each(DIALECTS)('people, on %s', (dialect) => {
-  async function withLead(fields: Parameters<typeof newLead>[0] = {}) {
+  async function storeWithLead(fields: Parameters<typeof newLead>[0] = {}) {
     const store = await testStore(dialect);
     const { lead } = newLead({ email: 'ada@acme.test', ...fields }, []);
     await store.intake({ lead, deliveries: [] });
@@ -28,7 +28,7 @@ describe.each(DIALECTS)('people, on %s', (dialect) => {
   }
 
   test('owner, next step and status belong to the person, and apply to the person’s next form', async () => {
-    const { store, id, context, emails } = await withLead();
+    const { store, id, context, emails } = await storeWithLead();
     const dueTime = NOW + DAY;
     expect(
       await changePerson(context, id, {
@@ -60,7 +60,7 @@ describe.each(DIALECTS)('people, on %s', (dialect) => {
   });
 
   test('the reason for Lost is removed when the status changes', async () => {
-    const { id, context } = await withLead();
+    const { id, context } = await storeWithLead();
     await changePerson(context, id, { status: 'lost', lostReason: 'No budget' });
     expect(await viewPerson(context, id)).toMatchObject({ status: 'lost', lostReason: 'No budget' });
     await changePerson(context, id, { status: 'qualified' });
@@ -68,7 +68,7 @@ describe.each(DIALECTS)('people, on %s', (dialect) => {
   });
 
   test('a correction overrides the value in the form; an empty value removes the correction', async () => {
-    const { id, context } = await withLead({ phone: '+49 30 1' });
+    const { id, context } = await storeWithLead({ phone: '+49 30 1' });
     await changePerson(context, id, { name: 'Ada King', phone: '+49 30 2', doNotContact: true });
     expect(await viewPerson(context, id)).toMatchObject({
       name: 'Ada King',
@@ -81,7 +81,7 @@ describe.each(DIALECTS)('people, on %s', (dialect) => {
   });
 
   test('the audit log names every change, without typed text', async () => {
-    const { store, id, context } = await withLead();
+    const { store, id, context } = await storeWithLead();
     await changePerson(context, id, {
       status: 'lost',
       lostReason: 'secret words',
@@ -96,7 +96,10 @@ describe.each(DIALECTS)('people, on %s', (dialect) => {
 
   if (isUrgentHot)
     test('leads are sorted and filtered by readiness, which changes with forms, calls and released spam', async () => {
-      const { store, context, emails } = await withLead({ email: 'warm@acme.test', created_at: NOW + 5 });
+      const { store, context, emails } = await storeWithLead({
+        email: 'warm@acme.test',
+        created_at: NOW + 5,
+      });
       const add = (email: string, fields: Parameters<typeof newLead>[0]) =>
         store.intake(newLead({ email, ...fields }, []));
       await add('hot@acme.test', {

@@ -26,24 +26,24 @@ export async function changePeople(
   people: readonly string[],
   change: PersonChange,
 ): Promise<void> {
-  const before = await trx
+  const previousRows = await trx
     .selectFrom('people')
     .select(['email_key', 'status', 'owner'])
     .where('email_key', 'in', people)
     .execute();
-  await updatePeople(trx, people, fieldsOf(change));
+  await updatePeople(trx, people, toTeamFields(change));
   await announcePeople(
     trx,
     context,
     people.flatMap((emailKey) =>
-      eventsOf(
+      createEvents(
         emailKey,
         change,
-        before.find(({ email_key }) => email_key === emailKey),
+        previousRows.find(({ email_key }) => email_key === emailKey),
       ),
     ),
   );
-  const details = detailsOf(change);
+  const details = createAuditDetails(change);
   await recordAudit(
     trx,
     context,
@@ -51,15 +51,15 @@ export async function changePeople(
   );
 }
 
-type Before = Pick<Selectable<Schema['people']>, 'status' | 'owner'>;
+type PreviousValues = Pick<Selectable<Schema['people']>, 'status' | 'owner'>;
 
 /**
  * Returns events only for values that really changed. Otherwise two synchronized tools could update each other forever.
  */
-function eventsOf(
+function createEvents(
   emailKey: string,
   { status, lostReason = '', owner }: PersonChange,
-  { status: oldStatus, owner: oldOwner }: Before = { status: 'new', owner: '' },
+  { status: oldStatus, owner: oldOwner }: PreviousValues = { status: 'new', owner: '' },
 ): Parameters<typeof announcePeople>[2][number][] {
   return [
     ...(status !== undefined && status !== oldStatus
@@ -96,14 +96,14 @@ function eventsOf(
 
 /** False if there is no such person. */
 export async function changePerson(context: CoreContext, id: string, change: PersonChange): Promise<boolean> {
-  const changed = await withPerson(context, id, async (trx, emailKey) => {
+  const isChanged = await withPerson(context, id, async (trx, emailKey) => {
     await changePeople(trx, context, [emailKey], change);
     return true;
   });
-  return changed ?? false;
+  return isChanged ?? false;
 }
 
-function fieldsOf({
+function toTeamFields({
   status,
   lostReason,
   owner,
@@ -124,7 +124,7 @@ function fieldsOf({
 }
 
 /** Contains no text that a person or the team typed, since the log outlives an erasure. */
-function detailsOf(change: PersonChange): string[] {
+function createAuditDetails(change: PersonChange): string[] {
   const { status, lostReason, owner, nextStep, doNotContact, name, phone } = change;
   return [
     status !== undefined && auditDetail('status', status),

@@ -42,19 +42,19 @@ test.each(DIALECTS)('an erased person is gone from every table, file and log on 
   await hook(booked);
   await hook(calWebhooks.created({ uid: 'as-a-guest', email: 'other@acme.test', guests: [email] }));
   await server.deliverAll();
-  expect(await everything()).toMatch(traces);
+  expect(await readAllData()).toMatch(traces);
 
   const { dataDir } = server.settings;
   const announce = createAnnounce(server.settings);
   const erased = await erasePerson(asOperator(server.store), { email: ` ${email} `, dataDir, announce });
   expect(erased).toMatchObject({ leads: 2, subscriptions: 1, bookings: 1 });
-  expect(await everything()).not.toMatch(traces);
+  expect(await readAllData()).not.toMatch(traces);
   expect(lines.length).toBeGreaterThan(5);
   expect(lines.join('')).not.toMatch(traces);
 
   // A repeated message brings nobody back.
   expect((await hook(booked)).status).toBe(200);
-  expect(await everything()).not.toMatch(traces);
+  expect(await readAllData()).not.toMatch(traces);
 
   receiver.answer({ status: 200 });
   receiver.calls.length = 0;
@@ -70,7 +70,7 @@ test.each(DIALECTS)('an erased person is gone from every table, file and log on 
   ]);
 
   /** All bytes of the data folder and all rows of all tables. */
-  async function everything(): Promise<string> {
+  async function readAllData(): Promise<string> {
     const files = readdirSync(dataFolder(), { recursive: true, withFileTypes: true })
       .filter((entry) => entry.isFile())
       .map(({ parentPath, name }) => name + readFileSync(join(parentPath, name), 'latin1'));
@@ -106,7 +106,7 @@ test.each(DIALECTS)('exactly the messages that name the person are emptied on %s
   await hook(calWebhooks.created({ uid: 'described', email: 'maria@x.example', extra: withDescription }));
   const link = { link: 'https://cal.test/b?email=%C3%A4nne%40gr%C3%B6%C3%9Fe.example&x=1' };
   await hook(calWebhooks.created({ uid: 'in a link', email: 'maria@x.example', extra: link }));
-  const emptied = async () => {
+  const emptiedMessages = async () => {
     const rows = await db.selectFrom('booking_messages').selectAll().where('body', '=', '').execute();
     return rows
       .filter(({ key }) => key.startsWith('BOOKING'))
@@ -117,10 +117,10 @@ test.each(DIALECTS)('exactly the messages that name the person are emptied on %s
   const erase = (address: string) =>
     erasePerson(asOperator(server.store), { email: address, dataDir, announce: () => [] });
   expect(await erase('a@x.example')).toMatchObject({ bookings: 0, messages: 0 });
-  expect(await emptied()).toEqual([]);
+  expect(await emptiedMessages()).toEqual([]);
   expect(await erase('änne@GRÖSSE.example')).toMatchObject({ messages: 0 });
   expect(await erase('Änne@größe.example')).toMatchObject({ bookings: 0, messages: 5 });
-  expect(await emptied()).toEqual([
+  expect(await emptiedMessages()).toEqual([
     'described',
     'in a link',
     'in another script',

@@ -12,7 +12,7 @@ import { lockPeople } from '#server/store/lock-people.ts';
 import { PERSON_TABLES } from '#server/store/personal-data.ts';
 import type { Schema } from '#server/store/schema.ts';
 
-export type Erased = Readonly<{
+export type ErasureResult = Readonly<{
   leads: number;
   deliveries: number;
   subscriptions: number;
@@ -27,22 +27,22 @@ export type Erased = Readonly<{
   /** Code that replaces the person in the audit log. */
   code: string;
 }>;
-type Erasure = Readonly<{ email: string; dataDir: string; announce: Announce }>;
+type ErasureOptions = Readonly<{ email: string; dataDir: string; announce: Announce }>;
 
 export async function erasePerson(
   context: CoreContext,
-  { email, dataDir, announce }: Erasure,
-): Promise<Erased> {
+  { email, dataDir, announce }: ErasureOptions,
+): Promise<ErasureResult> {
   const { store, now } = context;
   const person = emailKeyOf(email.trim());
   const code = erasedName(person);
   // Read messages before the transaction, to keep its locks short.
-  const named = await findMessages(store.db, person);
+  const foundMessages = await findMessages(store.db, person);
   const { deletedDeliveries, ...erased } = await store.db.transaction().execute(async (trx) => {
     await lockPeople(trx, 'exclusive', [person]);
     const leads = await trx.selectFrom('leads').select('id').where('person', '=', person).execute();
     const leadIds = leads.map(({ id }) => id);
-    const booked = await eraseBookings(trx, { person, named, now });
+    const erasedBookings = await eraseBookings(trx, { person, foundMessages, now });
     const deliveries = await trx
       .deleteFrom('deliveries')
       .where((eb) =>
@@ -53,18 +53,19 @@ export async function erasePerson(
       )
       .returning(['id', 'lease_owner'])
       .execute();
-    const deleted = await eraseRows(trx, person);
-    const erasure = { person, leadIds, bookingUids: booked.uids, now };
-    const isKnown = leadIds.length + booked.uids.length + (deleted.get('subscribers') ?? 0) > 0;
-    const outgoing = isKnown ? erasedMessages(announce, erasure) : [];
-    if (outgoing.length > 0) await trx.insertInto('deliveries').values(outgoing).execute();
-    if (isKnown || booked.messages > 0) await recordAudit(trx, context, { action: 'erased', subject: code });
+    const deletedRows = await eraseRows(trx, person);
+    const erasure = { person, leadIds, bookingUids: erasedBookings.uids, now };
+    const isStored = leadIds.length + erasedBookings.uids.length + (deletedRows.get('subscribers') ?? 0) > 0;
+    const eventRows = isStored ? erasedMessages(announce, erasure) : [];
+    if (eventRows.length > 0) await trx.insertInto('deliveries').values(eventRows).execute();
+    if (isStored || erasedBookings.messages > 0)
+      await recordAudit(trx, context, { action: 'erased', subject: code });
     return {
       deletedDeliveries: deliveries,
       leads: leadIds.length,
-      subscriptions: deleted.get('subscribers') ?? 0,
-      bookings: booked.uids.length,
-      messages: booked.messages,
+      subscriptions: deletedRows.get('subscribers') ?? 0,
+      bookings: erasedBookings.uids.length,
+      messages: erasedBookings.messages,
     };
   });
   return {
@@ -79,7 +80,7 @@ export async function erasePerson(
 
 /** Deletes or pseudonymizes the rows of every table in `PERSON_TABLES`. Returns the number of rows per table. */
 async function eraseRows(trx: Transaction<Schema>, person: string): Promise<Map<string, number>> {
-  const deleted = new Map<string, number>();
+  const deletedRows = new Map<string, number>();
   for (const { table, column, by } of PERSON_TABLES) {
     const [name, key] = [sql.table(table), sql.ref(column)];
     const value = column === 'mailbox' ? mailboxOf(person) : person;
@@ -88,7 +89,7 @@ async function eraseRows(trx: Transaction<Schema>, person: string): Promise<Map<
       by === 'pseudonym'
         ? sql`update ${name} set ${key} = ${erasedName(person)} where ${key} = ${value}`
         : sql`delete from ${name} where ${key} = ${value}`;
-    deleted.set(table, Number((await statement.execute(trx)).numAffectedRows ?? 0));
+    deletedRows.set(table, Number((await statement.execute(trx)).numAffectedRows ?? 0));
   }
-  return deleted;
+  return deletedRows;
 }

@@ -4,7 +4,7 @@ import { emailKeyOf } from '#domain/email.ts';
 import { keptMessages, mentionsPerson } from '#server/bookings/people-in-message.ts';
 import { recordAudit } from '#server/core/audit-log.ts';
 import type { CoreContext } from '#server/core/context.ts';
-import { plainLead } from '#server/core/leads/export-leads.ts';
+import { toExportedLead } from '#server/core/leads/export-leads.ts';
 import { findByPerson } from '#server/core/leads/read-leads.ts';
 import { personId } from '#server/events/person-id.ts';
 import { lockPeople } from '#server/store/lock-people.ts';
@@ -21,26 +21,26 @@ export async function exportPerson(context: CoreContext, email: string) {
   return db.transaction().execute(async (trx) => {
     await lockPeople(trx, 'shared', [person]);
     const leads = await findByPerson(trx, person);
-    const lists = await personRows(trx, person);
+    const lists = await readPersonRows(trx, person);
     const uids = new Set(lists.bookings?.map(({ uid }) => String(uid)));
-    const existing = await dropErased(trx, messages);
-    const own = await ownMessages(trx, [...uids]);
-    const asGuest = existing.filter(({ booking_uid }) => !uids.has(booking_uid));
-    const all = [leads, ...Object.values(lists), own, asGuest];
+    const existingMessages = await dropErased(trx, messages);
+    const ownMessages = await readOwnMessages(trx, [...uids]);
+    const guestMessages = existingMessages.filter(({ booking_uid }) => !uids.has(booking_uid));
+    const all = [leads, ...Object.values(lists), ownMessages, guestMessages];
     if (all.every(({ length }) => length === 0)) return undefined;
     await recordAudit(trx, context, { action: 'exported', subject: person });
     return {
       person: { address: person, id: personId(person) },
-      leads: leads.map(plainLead),
+      leads: leads.map(toExportedLead),
       ...lists,
-      bookingMessages: own,
-      guestOf: asGuest.map(({ booking_uid: _, key: __, ...message }) => message),
+      bookingMessages: ownMessages,
+      guestOf: guestMessages.map(({ booking_uid: _, key: __, ...message }) => message),
     };
   });
 }
 
 /** Lists of unchanged table rows. */
-async function personRows(trx: Transaction<Schema>, person: string) {
+async function readPersonRows(trx: Transaction<Schema>, person: string) {
   const lists: Record<string, Record<string, unknown>[]> = {};
   for (const { table, column } of PERSON_TABLES) {
     const { exportedAs } = TABLES[table];
@@ -48,7 +48,7 @@ async function personRows(trx: Transaction<Schema>, person: string) {
     const columns = sql.join(exportedColumns(table).map((name) => sql.ref(name)));
     const { rows } = await sql<Record<string, unknown>>`select ${columns} from ${sql.table(table)}
       where ${sql.ref(column)} = ${person}`.execute(trx);
-    lists[exportedAs] = rows.map(readable);
+    lists[exportedAs] = rows.map(toReadableRow);
   }
   return lists;
 }
@@ -93,7 +93,7 @@ async function dropErased<Found extends Readonly<{ key: string }>>(
 }
 
 /** Messages about the person's own bookings, complete. */
-async function ownMessages(trx: Transaction<Schema>, uids: readonly string[]) {
+async function readOwnMessages(trx: Transaction<Schema>, uids: readonly string[]) {
   if (uids.length === 0) return [];
   const rows = await trx
     .selectFrom('booking_messages')
@@ -109,7 +109,7 @@ async function ownMessages(trx: Transaction<Schema>, uids: readonly string[]) {
 }
 
 /** Converts times to dates and JSON to data. */
-const readable = (row: Record<string, unknown>) =>
+const toReadableRow = (row: Record<string, unknown>) =>
   Object.fromEntries(
     Object.entries(row).map(([name, value]) => {
       if (/(_at|_since|^at)$/.test(name) && value !== null) return [name, iso(Number(value))];

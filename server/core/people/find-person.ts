@@ -18,9 +18,9 @@ export function withPerson<Result>(
   run: (trx: Transaction<Schema>, emailKey: string) => Promise<Result>,
 ): Promise<Result | undefined> {
   return db.transaction().execute(async (trx) => {
-    const named = await findPerson(trx, id);
-    if (named === undefined) return undefined;
-    await lockPeople(trx, 'shared', [named]);
+    const keyBeforeLock = await findPerson(trx, id);
+    if (keyBeforeLock === undefined) return undefined;
+    await lockPeople(trx, 'shared', [keyBeforeLock]);
     // The erasure that held the lock has deleted the person.
     const emailKey = await findPerson(trx, id);
     return emailKey === undefined ? undefined : run(trx, emailKey);

@@ -24,7 +24,7 @@ type Cursor = [number, string];
 type PeoplePage = Readonly<{ filter: PeopleFilter; before: Cursor | null; limit: number }>;
 
 /** Excludes people who sent no form that counts, even if the team works with them. */
-const counted = (db: Db) =>
+const selectCountedPeople = (db: Db) =>
   db
     .selectFrom('people')
     .selectAll()
@@ -32,12 +32,12 @@ const counted = (db: Db) =>
     .$narrowType<{ lead_since: NotNull }>();
 
 /** Newest first, page by page. */
-export async function pageOfPeople(context: CoreContext, { filter, before, limit }: PeoplePage) {
+export async function readPeoplePage(context: CoreContext, { filter, before, limit }: PeoplePage) {
   const { db } = context.store;
   await recordView(db, context, { action: 'listed', detail: auditDetail('allPeople') });
   const [time, id] = before ?? [];
-  const last = id === undefined ? undefined : await findPerson(db, id);
-  const found = await counted(db)
+  const lastKey = id === undefined ? undefined : await findPerson(db, id);
+  const found = await selectCountedPeople(db)
     .$if(filter.status !== undefined, (query) => query.where('status', '=', filter.status ?? 'new'))
     .$if(filter.source !== undefined, (query) => query.where('source', '=', filter.source ?? ''))
     .$if(filter.campaign !== undefined, (query) => query.where('campaign', '=', filter.campaign ?? ''))
@@ -46,19 +46,19 @@ export async function pageOfPeople(context: CoreContext, { filter, before, limit
     .$if(filter.until !== undefined, (query) => query.where('lead_since', '<', filter.until ?? 0))
     .$if(time !== undefined, (query) =>
       query.where(({ eb, refTuple, tuple }) =>
-        last === undefined
+        lastKey === undefined
           ? // The last person was erased meanwhile. Repeat people with the same time, so that none is skipped.
             eb('lead_since', '<=', time ?? 0)
-          : eb(refTuple('lead_since', 'email_key'), '<', tuple(time ?? 0, last)),
+          : eb(refTuple('lead_since', 'email_key'), '<', tuple(time ?? 0, lastKey)),
       ),
     )
     .orderBy('lead_since', 'desc')
     .orderBy('email_key', 'desc')
     .limit(limit + 1)
     .execute();
-  const people = await withContact(db, found.slice(0, limit));
-  const end = found.length > limit ? people.at(-1) : undefined;
-  const next: Cursor | null = end ? [end.lead_since, end.id] : null;
+  const people = await addContact(db, found.slice(0, limit));
+  const lastPerson = found.length > limit ? people.at(-1) : undefined;
+  const next: Cursor | null = lastPerson ? [lastPerson.lead_since, lastPerson.id] : null;
   return { people, next };
 }
 
@@ -67,12 +67,12 @@ export async function findByEmail(context: CoreContext, email: string) {
   const { db } = context.store;
   const person = emailKeyOf(email.trim());
   await recordView(db, context, { action: 'looked', subject: person });
-  const found = await counted(db).where('email_key', '=', person).execute();
-  return withContact(db, found);
+  const found = await selectCountedPeople(db).where('email_key', '=', person).execute();
+  return addContact(db, found);
 }
 
 /** Adds id, address, name and company of the latest form, or the team's corrections. */
-async function withContact<Row extends Readonly<{ email_key: string; name: string; phone: string }>>(
+async function addContact<Row extends Readonly<{ email_key: string; name: string; phone: string }>>(
   db: Db,
   people: readonly Row[],
 ) {
@@ -85,19 +85,19 @@ async function withContact<Row extends Readonly<{ email_key: string; name: strin
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')
     .execute();
-  const leadsOf = Map.groupBy(leads, ({ person }) => person);
+  const leadsByPerson = Map.groupBy(leads, ({ person }) => person);
   return people.flatMap((row) => {
-    const own = leadsOf.get(row.email_key) ?? [];
-    const [latest] = own;
+    const personLeads = leadsByPerson.get(row.email_key) ?? [];
+    const [latest] = personLeads;
     // The person was erased between the two statements.
     if (!latest) return [];
     return {
       ...row,
       id: latest.id,
       email: latest.email,
-      name: row.name || (own.map(nameOf).find(Boolean) ?? ''),
-      company: own.map(({ company }) => company).find(Boolean) ?? '',
-      phone: row.phone || (own.map(({ phone }) => phone).find(Boolean) ?? ''),
+      name: row.name || (personLeads.map(nameOf).find(Boolean) ?? ''),
+      company: personLeads.map(({ company }) => company).find(Boolean) ?? '',
+      phone: row.phone || (personLeads.map(({ phone }) => phone).find(Boolean) ?? ''),
     };
   });
 }

@@ -6,7 +6,7 @@ import { QUESTIONS } from '#domain/quiz/questions.ts';
 import type { Recommendation } from '#domain/quiz/scoring.ts';
 import { recordView } from '#server/core/audit-log.ts';
 import type { CoreContext, CoreWords } from '#server/core/context.ts';
-import { answersOf, inWords, recommendationsFor } from '#server/core/leads/quiz-details.ts';
+import { answerLabels, answersOf, recommendationsFor } from '#server/core/leads/quiz-details.ts';
 import { nameOf, sourceOf } from '#server/store/lead-facets.ts';
 import type {
   BookingStatus,
@@ -91,7 +91,7 @@ export type Person = Readonly<{
   timeline: readonly TimelineEntry[];
 }>;
 
-type Reading = Pick<CoreContext, 'now' | 'words'> &
+type PersonQuery = Pick<CoreContext, 'now' | 'words'> &
   Readonly<{ id: string; person: string; retentionDays?: number | undefined }>;
 
 /** Undefined if there is no such person. */
@@ -108,9 +108,13 @@ export const viewPerson = (
 
 export async function readPerson(
   db: Db,
-  { id, person, now, words = serverWords, retentionDays }: Reading,
+  { id, person, now, words = serverWords, retentionDays }: PersonQuery,
 ): Promise<Person> {
-  const team = await db.selectFrom('people').selectAll().where('email_key', '=', person).executeTakeFirst();
+  const teamRow = await db
+    .selectFrom('people')
+    .selectAll()
+    .where('email_key', '=', person)
+    .executeTakeFirst();
   const leads = await db
     .selectFrom('leads')
     .selectAll()
@@ -182,19 +186,19 @@ export async function readPerson(
     ...(subscriber?.confirmed_at ? [{ type: 'confirmed' as const, at: subscriber.confirmed_at }] : []),
     ...(subscriber?.unsubscribed_at ? [{ type: 'left' as const, at: subscriber.unsubscribed_at }] : []),
   ];
-  const firstKnown = (pick: (lead: Lead) => string) => leads.map(pick).find(Boolean) ?? '';
+  const firstValue = (pick: (lead: Lead) => string) => leads.map(pick).find(Boolean) ?? '';
   return {
     id,
     email: leads[0]?.email ?? bookings[0]?.email ?? person,
-    name: team?.name || firstKnown(nameOf) || (bookings.find(({ name }) => name)?.name ?? ''),
-    company: firstKnown((lead) => lead.company),
-    phone: team?.phone || firstKnown((lead) => lead.phone),
-    status: team?.status ?? leads[0]?.status ?? 'new',
-    lostReason: team?.lost_reason ?? '',
-    owner: team?.owner ?? '',
-    nextStep: { at: team?.next_step_at ?? null, text: team?.next_step ?? '' },
-    doNotContact: team?.do_not_contact === 1,
-    corrected: { name: Boolean(team?.name), phone: Boolean(team?.phone) },
+    name: teamRow?.name || firstValue(nameOf) || (bookings.find(({ name }) => name)?.name ?? ''),
+    company: firstValue((lead) => lead.company),
+    phone: teamRow?.phone || firstValue((lead) => lead.phone),
+    status: teamRow?.status ?? leads[0]?.status ?? 'new',
+    lostReason: teamRow?.lost_reason ?? '',
+    owner: teamRow?.owner ?? '',
+    nextStep: { at: teamRow?.next_step_at ?? null, text: teamRow?.next_step ?? '' },
+    doNotContact: teamRow?.do_not_contact === 1,
+    corrected: { name: Boolean(teamRow?.name), phone: Boolean(teamRow?.phone) },
     keptUntil:
       retentionDays === undefined || subscriber?.state === 'confirmed'
         ? null
@@ -269,7 +273,7 @@ function quizAnswers(lead: Lead, { quiz }: CoreWords): Fact[] {
     const answer = answers[question.id];
     if (answer === undefined || answer.length === 0) return [];
     return [
-      { label: quiz.questions[question.id].text, value: inWords(question.id, answer, quiz).join(', ') },
+      { label: quiz.questions[question.id].text, value: answerLabels(question.id, answer, quiz).join(', ') },
     ];
   });
 }

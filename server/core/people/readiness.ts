@@ -3,7 +3,7 @@ import { serverWords } from '#content/messages/server-words.ts';
 import { ROLE_QUESTION, readinessRules, START_QUESTION } from '#content/quiz/readiness.ts';
 import { type Readiness, readinessOf } from '#domain/readiness.ts';
 import type { CoreContext } from '#server/core/context.ts';
-import { inWords } from '#server/core/leads/quiz-details.ts';
+import { answerLabels } from '#server/core/leads/quiz-details.ts';
 import { latestAnswers } from '#server/store/call-order.ts';
 import type { Db } from '#server/store/schema.ts';
 
@@ -18,7 +18,7 @@ export type PersonReadiness = Readonly<{
 }>;
 
 /** A call that started this long ago may still be in progress. */
-const CALL_MS = 60 * 60 * 1000;
+const MAX_CALL_MS = 60 * 60 * 1000;
 
 /** Readiness by email key. Ignores suspected spam. */
 export async function readReadiness(
@@ -42,19 +42,19 @@ export async function readReadiness(
     .where('status', '=', 'booked')
     .orderBy('start_at')
     .execute();
-  const formsOf = Map.groupBy(forms, ({ person }) => person);
-  const bookingsOf = Map.groupBy(bookings, ({ person }) => person);
+  const formsByPerson = Map.groupBy(forms, ({ person }) => person);
+  const bookingsByPerson = Map.groupBy(bookings, ({ person }) => person);
   return new Map(
     people.map((person) => {
-      const own = formsOf.get(person) ?? [];
-      const calls = bookingsOf.get(person) ?? [];
-      const answers = latestAnswers(own);
+      const personForms = formsByPerson.get(person) ?? [];
+      const personBookings = bookingsByPerson.get(person) ?? [];
+      const answers = latestAnswers(personForms);
       const { level, reasons } = readinessOf(
-        { answers, forms: own.map(({ kind }) => kind), isBooked: calls.length > 0 },
+        { answers, forms: personForms.map(({ kind }) => kind), isBooked: personBookings.length > 0 },
         readinessRules,
       );
       const answerTo = (question: string | undefined) =>
-        question ? inWords(question, answers[question] ?? [], quiz).join(', ') : '';
+        question ? answerLabels(question, answers[question] ?? [], quiz).join(', ') : '';
       return [
         person,
         {
@@ -63,13 +63,14 @@ export async function readReadiness(
             reason === 'booked'
               ? desk.readiness.booked
               : reason === 'again'
-                ? desk.readiness.again(own.length)
+                ? desk.readiness.again(personForms.length)
                 : quiz.optionLabel(reason.question, reason.value),
           ),
           start: answerTo(START_QUESTION),
           role: answerTo(ROLE_QUESTION),
           nextCall:
-            calls.find(({ start_at }) => start_at !== null && start_at > now - CALL_MS)?.start_at ?? null,
+            personBookings.find(({ start_at }) => start_at !== null && start_at > now - MAX_CALL_MS)
+              ?.start_at ?? null,
         },
       ];
     }),

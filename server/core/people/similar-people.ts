@@ -1,5 +1,5 @@
 /** People who may be the same person or a colleague: equal phone number or mail domain. */
-import { pageIds } from '#server/core/leads/list-leads.ts';
+import { findPageIds } from '#server/core/leads/list-leads.ts';
 import { nameOf } from '#server/store/lead-facets.ts';
 import type { Store } from '#server/store/open-store.ts';
 import { findPerson } from './find-person.ts';
@@ -11,25 +11,33 @@ const PUBLIC_DOMAINS =
 const COMPARED_PEOPLE = 50;
 const SHOWN_PEOPLE = 4;
 /** Number of last digits to compare, without country and area codes. */
-const SAME_DIGITS = 8;
+const COMPARED_DIGITS = 8;
 
 export type SimilarPerson = Readonly<{ id: string; name: string; email: string; by: 'phone' | 'domain' }>;
 
 const digitsOf = (phone: string) => phone.replace(/\D/g, '');
 
 /** Undefined if there is no such person. */
-export async function similarPeople(store: Store, id: string): Promise<SimilarPerson[] | undefined> {
+export async function findSimilarPeople(store: Store, id: string): Promise<SimilarPerson[] | undefined> {
   const person = await findPerson(store.db, id);
   if (person === undefined) return undefined;
-  const own = await store.db.selectFrom('leads').select('phone').where('person', '=', person).execute();
-  const phones = [...new Set(own.map(({ phone }) => digitsOf(phone)))].filter(
-    ({ length }) => length >= SAME_DIGITS,
+  const personLeads = await store.db
+    .selectFrom('leads')
+    .select('phone')
+    .where('person', '=', person)
+    .execute();
+  const phones = [...new Set(personLeads.map(({ phone }) => digitsOf(phone)))].filter(
+    ({ length }) => length >= COMPARED_DIGITS,
   );
   const domain = person.split('@')[1] ?? '';
-  const found = new Map<string, SimilarPerson>();
-  const addMatches = async (search: string, by: SimilarPerson['by'], isSame: (row: Found) => boolean) => {
+  const similarByKey = new Map<string, SimilarPerson>();
+  const addMatches = async (
+    search: string,
+    by: SimilarPerson['by'],
+    isSame: (row: ComparedLead) => boolean,
+  ) => {
     const query = { filter: { search }, sort: 'newest', after: null } as const;
-    const ids = await pageIds(store, query, { limit: COMPARED_PEOPLE });
+    const ids = await findPageIds(store, query, { limit: COMPARED_PEOPLE });
     if (ids.length === 0) return;
     const rows = await store.db
       .selectFrom('leads')
@@ -37,14 +45,14 @@ export async function similarPeople(store: Store, id: string): Promise<SimilarPe
       .where('id', 'in', ids)
       .execute();
     for (const row of rows)
-      if (row.person !== person && !found.has(row.person) && isSame(row))
-        found.set(row.person, { id: row.id, name: nameOf(row), email: row.email, by });
+      if (row.person !== person && !similarByKey.has(row.person) && isSame(row))
+        similarByKey.set(row.person, { id: row.id, name: nameOf(row), email: row.email, by });
   };
   for (const phone of phones)
-    await addMatches(phone, 'phone', (row) => digitsOf(row.phone).endsWith(phone.slice(-SAME_DIGITS)));
+    await addMatches(phone, 'phone', (row) => digitsOf(row.phone).endsWith(phone.slice(-COMPARED_DIGITS)));
   if (domain && !PUBLIC_DOMAINS.test(domain))
     await addMatches(domain, 'domain', (row) => row.person.endsWith(`@${domain}`));
-  return [...found.values()].slice(0, SHOWN_PEOPLE);
+  return [...similarByKey.values()].slice(0, SHOWN_PEOPLE);
 }
 
-type Found = Readonly<{ person: string; phone: string }>;
+type ComparedLead = Readonly<{ person: string; phone: string }>;

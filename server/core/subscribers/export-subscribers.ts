@@ -1,6 +1,6 @@
 /** Exports confirmed subscribers, with the data that a mail tool needs, including proof of consent. */
 import { sql } from 'kysely';
-import { auditDetail, auditedPages, type Download } from '#server/core/audit-log.ts';
+import { auditDetail, type Download, recordExport } from '#server/core/audit-log.ts';
 import type { CoreContext } from '#server/core/context.ts';
 import { csvLine } from '#server/csv.ts';
 import { nameOf, sourceOf } from '#server/store/lead-facets.ts';
@@ -18,14 +18,14 @@ export type ExportedSubscriber = Readonly<{
 }>;
 
 /** Returns the unsubscribe link of a subscriber. */
-type Unsubscribe = (subscriberId: string, language: string) => string;
+type CreateUnsubscribeUrl = (subscriberId: string, language: string) => string;
 
-const PAGE = 200;
+const PAGE_SIZE = 200;
 
 /** Oldest first, without addresses that permanently refused mail. */
-async function* subscriberPages(
+async function* readSubscriberPages(
   db: Db,
-  unsubscribe: Unsubscribe,
+  createUnsubscribeUrl: CreateUnsubscribeUrl,
 ): AsyncGenerator<readonly ExportedSubscriber[]> {
   let last: Pick<Subscriber, 'id' | 'confirmed_at'> | undefined;
   do {
@@ -54,7 +54,7 @@ async function* subscriberPages(
       )
       .orderBy('subscribers.confirmed_at')
       .orderBy('subscribers.id')
-      .limit(PAGE)
+      .limit(PAGE_SIZE)
       .execute();
     const reachable = rows.filter(({ bounced_at }) => bounced_at === null);
     if (reachable.length > 0)
@@ -66,24 +66,24 @@ async function* subscriberPages(
         consent_version: row.consent_version ?? '',
         source: sourceOf({ utm: row.utm ?? '{}', referrer: row.referrer ?? '' }),
         language: row.page_language ?? '',
-        unsubscribe_url: unsubscribe(row.id, row.page_language ?? ''),
+        unsubscribe_url: createUnsubscribeUrl(row.id, row.page_language ?? ''),
       }));
-    last = rows.length < PAGE ? undefined : rows.at(-1);
+    last = rows.length < PAGE_SIZE ? undefined : rows.at(-1);
   } while (last);
 }
 
-const audited = (context: CoreContext, unsubscribe: Unsubscribe) =>
-  auditedPages(
+const recordSubscriberExport = (context: CoreContext, createUnsubscribeUrl: CreateUnsubscribeUrl) =>
+  recordExport(
     context,
     { detail: auditDetail('allSubscribers') },
-    subscriberPages(context.store.db, unsubscribe),
+    readSubscriberPages(context.store.db, createUnsubscribeUrl),
   );
 
-export async function confirmedSubscribers(
+export async function readConfirmedSubscribers(
   context: CoreContext,
-  unsubscribe: Unsubscribe,
+  createUnsubscribeUrl: CreateUnsubscribeUrl,
 ): Promise<ExportedSubscriber[]> {
-  const { pages } = await audited(context, unsubscribe);
+  const { pages } = await recordSubscriberExport(context, createUnsubscribeUrl);
   const subscribers: ExportedSubscriber[] = [];
   for await (const page of pages) subscribers.push(...page);
   return subscribers;
@@ -99,8 +99,11 @@ const COLUMNS = [
 ] as const;
 
 /** listmonk reads `email`, `name` and `attributes` (JSON). Other services map the columns by name. */
-export async function exportSubscribers(context: CoreContext, unsubscribe: Unsubscribe): Promise<Download> {
-  const { pages, sent } = await audited(context, unsubscribe);
+export async function exportSubscribers(
+  context: CoreContext,
+  createUnsubscribeUrl: CreateUnsubscribeUrl,
+): Promise<Download> {
+  const { pages, sent } = await recordSubscriberExport(context, createUnsubscribeUrl);
   return { text: csv(), sent };
 
   async function* csv() {

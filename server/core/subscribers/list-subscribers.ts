@@ -10,7 +10,7 @@ const COLUMNS = [
   ...(['requested_at', 'confirmed_at', 'unsubscribed_at'] as const),
 ];
 const WEEK = 7 * DAY;
-const WEEKS = 13;
+const GROWTH_WEEKS = 13;
 
 export async function listSubscribers(context: CoreContext) {
   const { db } = context.store;
@@ -26,7 +26,7 @@ type SubscriberPage = Readonly<{
 }>;
 
 /** By the time of the latest request, newest first, page by page. */
-export async function pageOfSubscribers(context: CoreContext, { state, before, limit }: SubscriberPage) {
+export async function readSubscriberPage(context: CoreContext, { state, before, limit }: SubscriberPage) {
   const { db } = context.store;
   await recordView(db, context, { action: 'listed', detail: auditDetail('allSubscribers') });
   const found = await db
@@ -49,11 +49,11 @@ export async function pageOfSubscribers(context: CoreContext, { state, before, l
 }
 
 export async function readSubscribers(db: Db, now: number) {
-  const [rows, counts, weeks] = await Promise.all([latest(db), countByState(db), growth(db, now)]);
+  const [rows, counts, weeks] = await Promise.all([readLatest(db), countByState(db), growth(db, now)]);
   return { rows, counts, growth: weeks };
 }
 
-const latest = (db: Db) =>
+const readLatest = (db: Db) =>
   db.selectFrom('subscribers').select(COLUMNS).orderBy('requested_at', 'desc').limit(PAGE_SIZE).execute();
 
 async function countByState(db: Db) {
@@ -77,7 +77,7 @@ async function growth(db: Db, now: number) {
     return Number(row.count);
   };
   const weeks: { from: number; joined: number; left: number }[] = [];
-  for (let from = now - WEEKS * WEEK; from < now; from += WEEK)
+  for (let from = now - GROWTH_WEEKS * WEEK; from < now; from += WEEK)
     weeks.push({
       from,
       joined: await countInWeek('confirmed_at', from),

@@ -8,7 +8,7 @@ import { lockPeople } from '#server/store/lock-people.ts';
 import { addPeople } from '#server/store/people.ts';
 import type { Db, Lead, Schema, Subscriber } from '#server/store/schema.ts';
 
-export const subscriberOf = (db: Db, person: string): Promise<Subscriber | undefined> =>
+export const findSubscriber = (db: Db, person: string): Promise<Subscriber | undefined> =>
   db.selectFrom('subscribers').selectAll().where('person', '=', person).executeTakeFirst();
 
 /**
@@ -20,8 +20,8 @@ export const confirmSubject = (
   leadId: string,
 ): string => `${id}~${confirmed_at ?? 0}~${leadId}`;
 
-type Change = Readonly<{ id: string; now: number; announce: Announce }>;
-type Confirmation = Change & Readonly<{ deliveries: readonly PlannedDelivery[] }>;
+type SubscriptionChange = Readonly<{ id: string; now: number; announce: Announce }>;
+type Confirmation = SubscriptionChange & Readonly<{ deliveries: readonly PlannedDelivery[] }>;
 
 /**
  * False if there is nobody to confirm: erased, or unsubscribed since the link was sent. Deliveries and events are
@@ -32,14 +32,14 @@ export async function confirmSubscriber(
   { id: subject, now, deliveries, announce }: Confirmation,
 ): Promise<boolean> {
   // Links from earlier versions contain no sign-up.
-  const [id = '', uses, leadId = ''] = subject.split('~');
+  const [id = '', lastConfirmation, leadId = ''] = subject.split('~');
   return db.transaction().execute(async (trx) => {
-    const before = await lockedSubscriber(trx, id);
+    const before = await lockSubscriber(trx, id);
     if (!before) return false;
     if (before.state === 'confirmed') return true;
-    if (String(before.confirmed_at ?? 0) !== uses) return false;
-    const signUp = await leadOf(trx, leadId);
-    const changed = await trx
+    if (String(before.confirmed_at ?? 0) !== lastConfirmation) return false;
+    const signUp = await findLead(trx, leadId);
+    const changedRow = await trx
       .updateTable('subscribers')
       .set({
         ...(signUp?.person === before.person && { lead_id: signUp.id, email: signUp.email }),
@@ -49,18 +49,21 @@ export async function confirmSubscriber(
       .where('state', '=', 'pending')
       .returning('lead_id')
       .executeTakeFirst();
-    if (changed) {
+    if (changedRow) {
       // Free the mail slot: the address is confirmed, so it may sign up again within the hour.
       await trx
         .deleteFrom('mail_slots')
         .where('mailbox', '=', mailboxOf(before.person))
         .where('kind', '=', 'newsletter-confirm')
         .execute();
-      const rows = deliveries.map(({ kind }) => newDelivery(changed.lead_id, kind, now));
-      const lead = await leadOf(trx, changed.lead_id);
+      const rows = deliveries.map(({ kind }) => newDelivery(changedRow.lead_id, kind, now));
+      const lead = await findLead(trx, changedRow.lead_id);
       if (lead) await addPeople(trx, [{ ...lead, created_at: now }]);
-      const outgoing = lead ? announce(() => confirmedEvent(lead, now), lead.id) : [];
-      const all = [...rows, ...outgoing.map((each) => newMessageRow(changed.lead_id, each, now))];
+      const eventMessages = lead ? announce(() => confirmedEvent(lead, now), lead.id) : [];
+      const all = [
+        ...rows,
+        ...eventMessages.map((message) => newMessageRow(changedRow.lead_id, message, now)),
+      ];
       if (all.length > 0) await trx.insertInto('deliveries').values(all).execute();
       return true;
     }
@@ -70,7 +73,7 @@ export async function confirmSubscriber(
 }
 
 /** Undefined for an unknown or erased subscriber. */
-async function lockedSubscriber(trx: Transaction<Schema>, id: string): Promise<Subscriber | undefined> {
+async function lockSubscriber(trx: Transaction<Schema>, id: string): Promise<Subscriber | undefined> {
   const byId = trx.selectFrom('subscribers').selectAll().where('id', '=', id);
   const found = await byId.executeTakeFirst();
   if (!found) return;
@@ -78,23 +81,23 @@ async function lockedSubscriber(trx: Transaction<Schema>, id: string): Promise<S
   return byId.executeTakeFirst();
 }
 
-const leadOf = (trx: Transaction<Schema>, id: string): Promise<Lead | undefined> =>
+const findLead = (trx: Transaction<Schema>, id: string): Promise<Lead | undefined> =>
   trx.selectFrom('leads').selectAll().where('id', '=', id).executeTakeFirst();
 
-export async function removeSubscriber(db: Db, { id, now, announce }: Change): Promise<void> {
+export async function removeSubscriber(db: Db, { id, now, announce }: SubscriptionChange): Promise<void> {
   await db.transaction().execute(async (trx) => {
-    if (!(await lockedSubscriber(trx, id))) return;
-    const changed = await trx
+    if (!(await lockSubscriber(trx, id))) return;
+    const changedRow = await trx
       .updateTable('subscribers')
       .set({ state: 'unsubscribed', unsubscribed_at: now })
       .where('id', '=', id)
       .where('state', '!=', 'unsubscribed')
       .returning('lead_id')
       .executeTakeFirst();
-    const lead = changed && (await leadOf(trx, changed.lead_id));
-    const outgoing = lead ? announce(() => leftEvent(lead, now), lead.id) : [];
-    if (outgoing.length > 0) {
-      const rows = outgoing.map((each) => newMessageRow(lead?.id ?? null, each, now));
+    const lead = changedRow && (await findLead(trx, changedRow.lead_id));
+    const eventMessages = lead ? announce(() => leftEvent(lead, now), lead.id) : [];
+    if (eventMessages.length > 0) {
+      const rows = eventMessages.map((message) => newMessageRow(lead?.id ?? null, message, now));
       await trx.insertInto('deliveries').values(rows).execute();
     }
   });

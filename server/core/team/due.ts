@@ -12,7 +12,7 @@ const MAX_STEPS = 50;
 export type DueStep = Readonly<{ id: string; name: string; company: string; step: string; at: number }>;
 
 /** Next steps of one owner before a time, oldest first. Excludes people who asked not to be contacted. */
-export async function dueSteps(db: Db, owner: string, before: number): Promise<DueStep[]> {
+export async function readDueSteps(db: Db, owner: string, before: number): Promise<DueStep[]> {
   const people = await db
     .selectFrom('people')
     .select(['email_key', 'name', 'next_step', 'next_step_at'])
@@ -51,7 +51,7 @@ export async function dueSteps(db: Db, owner: string, before: number): Promise<D
   return steps;
 }
 
-type Morning = Readonly<{
+type DueMailOptions = Readonly<{
   users: readonly string[];
   hour: number | undefined;
   timeZone: string;
@@ -62,14 +62,17 @@ type Morning = Readonly<{
  * Plans one mail a day for each colleague with due steps, from the configured hour on. The first process to run this
  * plans it.
  */
-export async function planDueMails({ db }: Store, { users, hour, timeZone, now }: Morning): Promise<void> {
+export async function planDueMails(
+  { db }: Store,
+  { users, hour, timeZone, now }: DueMailOptions,
+): Promise<void> {
   if (hour === undefined) return;
   const { dayOf, startOf } = localDays(timeZone);
   const today = dayOf(now);
   if (now < startOf(today) + hour * 3_600_000) return;
   for (const email of users)
     await db.transaction().execute(async (trx) => {
-      const claimed = await trx
+      const claimedUser = await trx
         .insertInto('desk_users')
         .values({ email, seen_at: 0, due_mail_day: today })
         .onConflict((conflict) =>
@@ -80,7 +83,7 @@ export async function planDueMails({ db }: Store, { users, hour, timeZone, now }
         )
         .returning('email')
         .executeTakeFirst();
-      if (!claimed) return;
+      if (!claimedUser) return;
       const before = startOf(today + 1);
       const { rows } = await sql`select 1 from people where owner = ${email} and next_step_at is not null
         and next_step_at < ${before} and do_not_contact = 0 limit 1`.execute(trx);

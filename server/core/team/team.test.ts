@@ -91,21 +91,21 @@ describe.each(DIALECTS)('a team, on %s', (dialect) => {
       .insertInto('deliveries')
       .values([1, 2].map(() => ({ ...newDelivery(null, 'operator-mail', NOW), ...failed })))
       .execute();
-    const places = {
+    const targets = {
       smtpUrl: 'smtp://mail.acme.test:25',
       chatWebhookUrl: 'https://chat.test/hook',
       deckForward: undefined,
       events: [],
     };
     const notifyOutages = (now: number) =>
-      notifyAboutOutages(server.store, { now, messageFor: (failing) => outageMessage(failing, places) });
+      notifyAboutOutages(server.store, { now, messageFor: (failing) => outageMessage(failing, targets) });
     const chatMessages = async () => (await server.deliveries()).filter(({ kind }) => kind === 'chat');
     await notifyOutages(NOW + 9 * MINUTE);
     expect(await chatMessages()).toEqual([]);
     await notifyOutages(NOW + 10 * MINUTE);
     await notifyOutages(NOW + 11 * MINUTE);
-    const [message, ...more] = await chatMessages();
-    expect(more).toEqual([]);
+    const [message, ...otherMessages] = await chatMessages();
+    expect(otherMessages).toEqual([]);
     const { text } = JSON.parse(message?.payload ?? '');
     for (const fact of ['mail.acme.test:25', '2', 'SMTP_URL']) expect(text).toContain(fact);
     await db.deleteFrom('deliveries').where('kind', '=', 'operator-mail').execute();
@@ -121,16 +121,16 @@ describe.each(DIALECTS)('a team, on %s', (dialect) => {
     await server.store.db
       .insertInto('deliveries')
       .values(
-        [failed, { next_at: NOW + HOUR }].map((own) => ({
+        [failed, { next_at: NOW + HOUR }].map((fields) => ({
           ...newDelivery(null, 'chat', NOW - 10 * MINUTE),
-          ...own,
+          ...fields,
         })),
       )
       .execute();
-    const places = { smtpUrl: smtp.url, chatWebhookUrl: chat, deckForward: undefined, events: [] };
+    const targets = { smtpUrl: smtp.url, chatWebhookUrl: chat, deckForward: undefined, events: [] };
     await notifyAboutOutages(server.store, {
       now: NOW,
-      messageFor: (failing) => outageMessage(failing, places),
+      messageFor: (failing) => outageMessage(failing, targets),
     });
     await server.deliverAll();
     expect(smtp.received.map(({ envelopeTo: [to] }) => to)).toEqual(['ops@acme.test']);

@@ -6,17 +6,17 @@ import type { CoreContext } from '#server/core/context.ts';
 import type { Db } from '#server/store/schema.ts';
 
 /** A pause that is longer than this ends a visit. */
-const PAUSE_MS = 30 * MINUTE;
+const VISIT_PAUSE_MS = 30 * MINUTE;
 
 /** Records the visit. Returns the end of the previous visit; null for the first. */
 export async function recordVisit({ store: { db }, actor, now }: CoreContext): Promise<number | null> {
-  const isNew = sql<boolean>`desk_users.seen_at < ${now - PAUSE_MS}`;
+  const isNewVisit = sql<boolean>`desk_users.seen_at < ${now - VISIT_PAUSE_MS}`;
   const user = await db
     .insertInto('desk_users')
     .values({ email: actor, seen_at: now })
     .onConflict((conflict) =>
       conflict.column('email').doUpdateSet({
-        last_visit_at: sql`case when ${isNew} then desk_users.seen_at else desk_users.last_visit_at end`,
+        last_visit_at: sql`case when ${isNewVisit} then desk_users.seen_at else desk_users.last_visit_at end`,
         seen_at: now,
       }),
     )

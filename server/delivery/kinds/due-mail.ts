@@ -3,7 +3,7 @@
  * erased meanwhile.
  */
 import { dueMail } from '#content/desk.ts';
-import { dueSteps } from '#server/core/team/due.ts';
+import { readDueSteps } from '#server/core/team/due.ts';
 import type { OutboxMessageKind } from '#server/delivery/kind.ts';
 import { sendTeamMail } from '#server/delivery/team-mail.ts';
 import { DESK_PATHS } from '#server/desk/policy.ts';
@@ -14,7 +14,7 @@ export const dueMailKind: OutboxMessageKind = {
   async send(job, tools) {
     const { to, before } = JSON.parse(job.payload) as { to: string; before: number };
     if (!tools.deskUsers.includes(to)) return { skip: true, note: 'no longer a user of the desk' };
-    const steps = await dueSteps(tools.store.db, to, before);
+    const steps = await readDueSteps(tools.store.db, to, before);
     if (steps.length === 0) return { skip: true, note: 'nothing is due any more' };
     const { subject, heading, open, line, ...parts } = dueMail;
     return sendTeamMail(job, tools, to, {

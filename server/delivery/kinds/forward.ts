@@ -6,7 +6,7 @@ import { DeliveryError } from '#server/errors.ts';
 import type { Lead } from '#server/store/schema.ts';
 
 /** The keys of the browser's request, without our own fields. */
-const payload = (lead: Lead): DeckRequest => ({
+const toPayload = (lead: Lead): DeckRequest => ({
   firstName: lead.first_name,
   lastName: lead.last_name,
   email: lead.email,
@@ -24,7 +24,7 @@ export const forwardKind: DeliveryKind = {
     await postWebhook({
       target: deckForward,
       id: lead.id,
-      payload: JSON.stringify(payload(lead)),
+      payload: JSON.stringify(toPayload(lead)),
       now: clock(),
       signal,
     });

@@ -1,5 +1,5 @@
 /** Welcome mail after the newsletter confirmation. */
-import { subscriberOf } from '#server/core/subscribers/subscriptions.ts';
+import { findSubscriber } from '#server/core/subscribers/subscriptions.ts';
 import { type DeliveryKind, sendToVisitor } from '#server/delivery/kind.ts';
 import { newsletterPath, oneClickHeaders } from '#server/newsletter/links.ts';
 
@@ -9,12 +9,12 @@ export const newsletterWelcomeKind: DeliveryKind = {
   target: 'mail',
   async send(job, tools) {
     const { tokens, clock, publicOrigin } = tools;
-    const subscriber = await subscriberOf(tools.store.db, job.lead.person);
+    const subscriber = await findSubscriber(tools.store.db, job.lead.person);
     if (subscriber?.state !== 'confirmed') return { skip: true, note: 'no longer subscribed' };
     const { mails, language, paths } = job.words;
     const { subject, action = '', terms, ...parts } = mails.newsletterWelcomeMail;
-    const unsubscribe = tokens.sign('unsubscribe', subscriber.id, clock());
-    const unsubscribeUrl = publicOrigin + newsletterPath('unsubscribe', unsubscribe, language.code);
+    const unsubscribeToken = tokens.sign('unsubscribe', subscriber.id, clock());
+    const unsubscribeUrl = publicOrigin + newsletterPath('unsubscribe', unsubscribeToken, language.code);
     return sendToVisitor(
       job,
       tools,

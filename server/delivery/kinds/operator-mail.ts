@@ -33,7 +33,7 @@ export const operatorMailKind: DeliveryKind = {
   },
 };
 
-const capital = (words: string) => words.charAt(0).toUpperCase() + words.slice(1);
+const capitalize = (words: string) => words.charAt(0).toUpperCase() + words.slice(1);
 
 /** Users who are not signed in see the sign-in page first, then the person. */
 const deskHref = ({ deskUsers, publicOrigin }: DeliverySettings, lead: Lead) =>
@@ -60,7 +60,7 @@ function operatorParts(
     [fields.email, lead.email],
     [fields.company, lead.company],
     [fields.phone, lead.phone],
-    ...quizFacts(lead).map(([label, value]): readonly [string, string] => [capital(label), value]),
+    ...quizFacts(lead).map(([label, value]): readonly [string, string] => [capitalize(label), value]),
     [fields.page, lead.page],
     [fields.referrer, lead.referrer],
     [fields.campaign, campaign],

@@ -15,12 +15,12 @@ export const quizReportKind: DeliveryKind = {
     const { subject, action = '', terms, ...parts } = job.words.mails.quizReportMail;
     const stack = recommendationsFor(job.lead);
     const toolNames = [answersOf(job.lead).tools ?? []].flat().map((tool) => optionLabel('tools', tool));
-    const inWords = stackInWords(toolNames.length > 0 ? toolNames : [results.anyTool], stack);
-    const cards = stack.map((recommendation, i) => {
+    const stackText = stackInWords(toolNames.length > 0 ? toolNames : [results.anyTool], stack);
+    const cards = stack.map((recommendation, index) => {
       const { title, description, benefits } = agents[recommendation.agent];
-      const place = `${i + 1} / ${stack.length}`;
+      const position = `${index + 1} / ${stack.length}`;
       return {
-        label: isWeakMatch(recommendation, stack) ? `${place} · ${results.hint}` : place,
+        label: isWeakMatch(recommendation, stack) ? `${position} · ${results.hint}` : position,
         title,
         text: description,
         points: benefits,
@@ -34,9 +34,9 @@ export const quizReportKind: DeliveryKind = {
       {
         ...parts,
         // One picture per agent. Only the first has the text alternative.
-        pictures: stack.map(({ agent }, i) => ({
+        pictures: stack.map(({ agent }, index) => ({
           path: job.words.pictureFile(`stack-${agent}`),
-          alt: i === 0 ? inWords : '',
+          alt: index === 0 ? stackText : '',
         })),
         cards,
         action: { label: action, href: bookingPage, terms },
