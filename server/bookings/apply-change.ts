@@ -5,27 +5,27 @@ import { HttpError } from '#server/errors.ts';
 import { bookingWords } from '#server/store/booking-words.ts';
 import type { Booking, BookingStatus, Schema } from '#server/store/schema.ts';
 import type { BookingChange, CalMessage, Participant } from './cal-message.ts';
-import type { ErasedFrom } from './erased-marks.ts';
+import type { ErasedPeople } from './erased-marks.ts';
 import { calUid, seatUid } from './seats.ts';
 
-const STATUS: Readonly<Record<Exclude<BookingChange, 'no-show'>, BookingStatus>> = {
+const STATUS_BY_CHANGE: Readonly<Record<Exclude<BookingChange, 'no-show'>, BookingStatus>> = {
   created: 'booked',
   rescheduled: 'booked',
   cancelled: 'cancelled',
 };
 
-type Change = Readonly<{
+type ChangeInput = Readonly<{
   message: CalMessage;
   participant: Participant | undefined;
   rows: readonly Booking[];
-  erased: ErasedFrom;
+  erased: ErasedPeople;
   now: number;
 }>;
 
 /** Messages may arrive late and out of order: the latest change wins. */
 export async function applyChange(
   trx: Transaction<Schema>,
-  { message, participant, rows, erased, now }: Change,
+  { message, participant, rows, erased, now }: ChangeInput,
 ): Promise<Booking> {
   const { change, at, previousUid } = message;
   const findByUid = (uid: string) =>
@@ -43,37 +43,42 @@ export async function applyChange(
       .execute();
   }
   const person = participant?.person ?? existing?.person ?? previous?.person ?? '';
-  const isTaken = erased.wasUsed(message.uid) || rows.some((row) => row.uid === message.uid);
-  const uid = existing?.uid ?? (isTaken ? seatUid(message.uid, person) : message.uid);
+  const isUidUsed = erased.wasUsed(message.uid) || rows.some((row) => row.uid === message.uid);
+  const uid = existing?.uid ?? (isUidUsed ? seatUid(message.uid, person) : message.uid);
   // At equal times, a change to a booking comes after its creation.
-  const isFirst = change === 'created' || change === 'rescheduled';
+  const isNewBooking = change === 'created' || change === 'rescheduled';
   const isLate =
-    existing !== undefined && (existing.changed_at > at || (isFirst && existing.changed_at === at));
+    existing !== undefined && (existing.changed_at > at || (isNewBooking && existing.changed_at === at));
   const replacement = await trx
     .selectFrom('bookings')
     .select('uid')
     .where('previous_uid', 'in', [uid, message.uid])
     .where('person', '=', person)
     .executeTakeFirst();
-  const newStatus = change === 'no-show' ? (participant?.noShow ? 'no-show' : 'booked') : STATUS[change];
+  const newStatus =
+    change === 'no-show' ? (participant?.noShow ? 'no-show' : 'booked') : STATUS_BY_CHANGE[change];
   const status = replacement && newStatus !== 'cancelled' ? 'rescheduled' : newStatus;
-  const facts = {
-    ...message.known,
+  const newFields = {
+    ...message.fields,
     ...(participant === message.people[0] && message.source),
-    ...participant?.known,
+    ...participant?.fields,
     ...(previousUid && { previous_uid: previous?.uid ?? previousUid }),
   };
   const base: Booking = existing ?? {
-    ...EMPTY,
-    ...(previous && inherited(previous)),
+    ...EMPTY_BOOKING,
+    ...(previous && inheritedFields(previous)),
     uid,
     status,
     created_at: now,
     changed_at: at,
   };
   const booking: Booking = isLate
-    ? { ...base, ...missingFacts(base, facts), ...(newStatus === 'cancelled' && { status: 'cancelled' }) }
-    : { ...base, ...facts, status: statusAfterChange(base.status, status, change), changed_at: at };
+    ? {
+        ...base,
+        ...missingFields(base, newFields),
+        ...(newStatus === 'cancelled' && { status: 'cancelled' }),
+      }
+    : { ...base, ...newFields, status: statusAfterChange(base.status, status, change), changed_at: at };
   if (!booking.email) throw new HttpError(422, bookingErrors.nobody, { field: 'payload.attendees' });
   return writeBooking(trx, booking);
 }
@@ -103,9 +108,11 @@ async function writeBooking(trx: Transaction<Schema>, booking: Booking): Promise
 }
 
 /** Fields that a late message has and no newer message has set. */
-const missingFacts = (base: Booking, facts: Partial<Booking>): Partial<Booking> =>
+const missingFields = (base: Booking, newFields: Partial<Booking>): Partial<Booking> =>
   Object.fromEntries(
-    Object.entries(facts).filter(([key]) => ['', '{}', null].includes(base[key as keyof Booking] as string)),
+    Object.entries(newFields).filter(([key]) =>
+      ['', '{}', null].includes(base[key as keyof Booking] as string),
+    ),
   );
 
 /** Cancelled wins over no-show: a cancelled call cannot be missed. */
@@ -115,7 +122,7 @@ const statusAfterChange = (
   change: BookingChange,
 ): BookingStatus => (change === 'no-show' && before !== 'booked' && before !== 'no-show' ? before : next);
 
-const EMPTY = {
+const EMPTY_BOOKING = {
   person: '',
   email: '',
   name: '',
@@ -134,7 +141,7 @@ const EMPTY = {
 } as const;
 
 /** A rescheduled booking keeps person and source, even if the message does not repeat them. */
-const inherited = ({ person, email, name, ...booking }: Booking) => ({
+const inheritedFields = ({ person, email, name, ...booking }: Booking) => ({
   person,
   email,
   name,

@@ -19,12 +19,12 @@ const TRIGGERS = {
 } as const;
 export type BookingChange = (typeof TRIGGERS)[keyof typeof TRIGGERS];
 
-type Source = 'first_page' | 'page' | 'page_language' | 'referrer' | 'utm';
-/** A participant. Contains only known fields, so that missing ones overwrite nothing. */
+type SourceColumn = 'first_page' | 'page' | 'page_language' | 'referrer' | 'utm';
+/** A participant. `fields` has only values from the message, so that missing values overwrite nothing. */
 export type Participant = Readonly<{
   person: string;
   noShow: boolean;
-  known: Partial<Pick<Booking, 'person' | 'email' | 'name' | 'time_zone' | 'language'>>;
+  fields: Partial<Pick<Booking, 'person' | 'email' | 'name' | 'time_zone' | 'language'>>;
 }>;
 export type CalMessage = Readonly<{
   change: BookingChange;
@@ -40,13 +40,13 @@ export type CalMessage = Readonly<{
   oldKey: string;
   /** The person who booked comes first. */
   people: readonly Participant[];
-  known: Partial<Pick<Booking, 'title' | 'start_at' | 'end_at' | 'reason'>>;
+  fields: Partial<Pick<Booking, 'title' | 'start_at' | 'end_at' | 'reason'>>;
   /** Source of the person who booked. */
-  source: Partial<Pick<Booking, Source>>;
+  source: Partial<Pick<Booking, SourceColumn>>;
 }>;
 
 /** One line of text from another program. */
-const text = (max: number) =>
+const lineOfText = (max: number) =>
   v.fallback(
     v.pipe(
       v.string(),
@@ -66,48 +66,48 @@ const time = v.pipe(
   v.finite(),
 );
 const email = v.fallback(
-  v.pipe(text(200), v.transform(removeInvisibleCharacters), v.regex(EMAIL_PATTERN)),
+  v.pipe(lineOfText(200), v.transform(removeInvisibleCharacters), v.regex(EMAIL_PATTERN)),
   '',
 );
-const optional = <Schema extends v.GenericSchema>(schema: Schema) =>
+const optionalField = <Schema extends v.GenericSchema>(schema: Schema) =>
   v.fallback(v.optional(schema), undefined);
 /** An answer with its label, or a bare value in some versions. */
 const answer = v.union([
-  v.object({ value: v.optional(text(200)) }),
+  v.object({ value: v.optional(lineOfText(200)) }),
   v.pipe(
-    text(200),
+    lineOfText(200),
     v.transform((value) => ({ value })),
   ),
 ]);
 
 const Attendee = v.object({
   email,
-  name: optional(text(200)),
-  timeZone: optional(text(100)),
-  language: optional(v.object({ locale: text(35) })),
-  noShow: optional(v.boolean()),
+  name: optionalField(lineOfText(200)),
+  timeZone: optionalField(lineOfText(100)),
+  language: optionalField(v.object({ locale: lineOfText(35) })),
+  noShow: optionalField(v.boolean()),
 });
 const Payload = v.object({
-  uid: optional(text(200)),
-  bookingUid: optional(text(200)),
-  attendeeSeatId: optional(text(200)),
-  title: optional(text(300)),
-  startTime: optional(time),
-  endTime: optional(time),
-  rescheduleUid: optional(text(200)),
-  cancellationReason: optional(text(500)),
-  rescheduleReason: optional(text(500)),
+  uid: optionalField(lineOfText(200)),
+  bookingUid: optionalField(lineOfText(200)),
+  attendeeSeatId: optionalField(lineOfText(200)),
+  title: optionalField(lineOfText(300)),
+  startTime: optionalField(time),
+  endTime: optionalField(time),
+  rescheduleUid: optionalField(lineOfText(200)),
+  cancellationReason: optionalField(lineOfText(500)),
+  rescheduleReason: optionalField(lineOfText(500)),
   attendees: v.fallback(v.array(v.fallback(Attendee, { email: '' })), []),
-  responses: optional(v.record(v.string(), v.fallback(answer, {}))),
-  metadata: optional(v.record(v.string(), v.fallback(text(500), ''))),
+  responses: optionalField(v.record(v.string(), v.fallback(answer, {}))),
+  metadata: optionalField(v.record(v.string(), v.fallback(lineOfText(500), ''))),
 });
 const Message = v.object({
   triggerEvent: v.string(),
-  createdAt: optional(time),
-  payload: optional(v.record(v.string(), v.unknown())),
+  createdAt: optionalField(time),
+  payload: optionalField(v.record(v.string(), v.unknown())),
 });
 
-const hashOf = (people: readonly string[]) => personId(people.join('\n')).slice(0, 16);
+const hashPeople = (people: readonly string[]) => personId(people.join('\n')).slice(0, 16);
 
 /** Undefined for a message about something else. Throws if required fields are missing. */
 export function readCalMessage(data: unknown, now: number): CalMessage | undefined {
@@ -122,13 +122,14 @@ export function readCalMessage(data: unknown, now: number): CalMessage | undefin
   const payload = v.parse(Payload, message.output.payload ?? data);
   const uid = payload.uid || payload.bookingUid;
   if (!uid) throw new HttpError(422, bookingErrors.noBooking, { field: 'payload.uid' });
-  const people = participants(payload);
+  const people = readParticipants(payload);
   const reason =
     payload.cancellationReason || payload.rescheduleReason || payload.responses?.rescheduleReason?.value;
   const seat = payload.attendeeSeatId ?? '';
-  const participantKey = seat || (people.length > 0 ? hashOf(people.map(({ person }) => person).sort()) : '');
-  const moment = change === 'no-show' ? [createdAt] : [];
-  const oldKey = [triggerEvent, uid, ...moment].join(':');
+  const participantKey =
+    seat || (people.length > 0 ? hashPeople(people.map(({ person }) => person).sort()) : '');
+  const timeKey = change === 'no-show' ? [createdAt] : [];
+  const oldKey = [triggerEvent, uid, ...timeKey].join(':');
   return {
     change,
     uid,
@@ -138,43 +139,44 @@ export function readCalMessage(data: unknown, now: number): CalMessage | undefin
     key: participantKey ? `${oldKey}:${participantKey}` : oldKey,
     oldKey,
     people,
-    known: withoutEmpty({
+    fields: omitEmpty({
       title: payload.title,
       start_at: payload.startTime,
       end_at: payload.endTime,
       reason,
     }),
-    source: withoutEmpty(sourceIn(payload.metadata ?? {})),
+    source: omitEmpty(readSource(payload.metadata ?? {})),
   };
 }
 
 /**
- * Everybody with an address, without duplicates. The person who filled in the form booked, even if others are listed
- * first.
+ * Everybody with an address, without duplicates. The person who filled in the booking form comes first, even if the
+ * message lists others first.
  */
-function participants({ attendees, responses }: v.InferOutput<typeof Payload>): Participant[] {
+function readParticipants({ attendees, responses }: v.InferOutput<typeof Payload>): Participant[] {
   const booker = v.parse(email, responses?.email?.value);
-  const listed = attendees.filter((each) => each.email);
-  const all: typeof attendees = listed.length > 0 ? listed : booker ? [{ email: booker }] : [];
-  const people = Map.groupBy(all, (each) => emailKeyOf(each.email));
+  const attendeesWithAddress = attendees.filter((attendee) => attendee.email);
+  const allAttendees: typeof attendees =
+    attendeesWithAddress.length > 0 ? attendeesWithAddress : booker ? [{ email: booker }] : [];
+  const people = Map.groupBy(allAttendees, (attendee) => emailKeyOf(attendee.email));
   const first = people.has(emailKeyOf(booker)) ? emailKeyOf(booker) : [...people.keys()][0];
   return [...people]
-    .map(([person, [each]]) => ({
+    .map(([person, [attendee]]) => ({
       person,
-      noShow: each?.noShow ?? false,
-      known: withoutEmpty({
+      noShow: attendee?.noShow ?? false,
+      fields: omitEmpty({
         person,
-        email: each?.email,
-        name: each?.name || (person === first ? responses?.name?.value : undefined),
-        time_zone: each?.timeZone,
-        language: each?.language?.locale,
+        email: attendee?.email,
+        name: attendee?.name || (person === first ? responses?.name?.value : undefined),
+        time_zone: attendee?.timeZone,
+        language: attendee?.language?.locale,
       }),
     }))
     .sort((a, b) => Number(b.person === first) - Number(a.person === first));
 }
 
 /** Our booking links carry the source, and Cal.com returns it. */
-function sourceIn(metadata: Readonly<Record<string, string>>) {
+function readSource(metadata: Readonly<Record<string, string>>) {
   const { firstPage, page, language, referrer } = BOOKING_METADATA;
   const path = (value = '') => (value.startsWith('/') ? value : undefined);
   const address = (value = '') => (URL.canParse(value) ? value : undefined);
@@ -190,7 +192,7 @@ function sourceIn(metadata: Readonly<Record<string, string>>) {
   };
 }
 
-const withoutEmpty = <Fields extends object>(fields: Fields) =>
+const omitEmpty = <Fields extends object>(fields: Fields) =>
   Object.fromEntries(
     Object.entries(fields).filter(([, value]) => value !== undefined && value !== ''),
   ) as Partial<{ [Key in keyof Fields]: NonNullable<Fields[Key]> }>;

@@ -1,4 +1,4 @@
-/** Cal.com repeats and delays its messages. In any order, the bookings must end the same. */
+/** Cal.com repeats and delays its messages. In any order, the bookings must end in the same state. */
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Store } from '#server/store/open-store.ts';
@@ -12,7 +12,7 @@ const STEPS = ['move', 'miss', 'not missed', 'cancel'] as const;
 type Step = (typeof STEPS)[number];
 
 /** The messages of a call in the order of the events; `x` becomes the name of the call. */
-function messagesOf(steps: readonly Step[]): string[] {
+function createMessages(steps: readonly Step[]): string[] {
   let uid = 'x0';
   const messages = [calWebhooks.created({ uid })];
   for (const [index, step] of steps.entries()) {
@@ -30,13 +30,13 @@ function messagesOf(steps: readonly Step[]): string[] {
 }
 
 /** Every sequence of steps up to a length. Nothing follows a cancellation. */
-const courses = (length: number): Step[][] =>
+const stepSequences = (length: number): Step[][] =>
   length === 0
     ? [[]]
     : [
         [],
         ...STEPS.flatMap((step) =>
-          step === 'cancel' ? [[step]] : courses(length - 1).map((rest) => [step, ...rest]),
+          step === 'cancel' ? [[step]] : stepSequences(length - 1).map((rest) => [step, ...rest]),
         ),
       ];
 
@@ -46,10 +46,10 @@ const permutations = <Item>(items: readonly Item[]): Item[][] =>
     : items.flatMap((item, index) => permutations(items.toSpliced(index, 1)).map((rest) => [item, ...rest]));
 
 /** Returns the final state of a call. Each call has its own name in the same store. */
-function createEnds(store: Store) {
-  let calls = 0;
+function createReplay(store: Store) {
+  let callCount = 0;
   return async (messages: readonly string[]) => {
-    const call = `call${calls++}-`;
+    const call = `call${callCount++}-`;
     for (const text of messages) {
       const data: unknown = JSON.parse(text.replaceAll(/"x(\d)"/g, `"${call}$1"`));
       const message = readCalMessage(data, NOW);
@@ -74,17 +74,17 @@ function createEnds(store: Store) {
 
 describe('the bookings of a call are the same for every order of its messages', () => {
   test('all orders of all sequences of up to four messages', async () => {
-    const endOf = createEnds(await testStore('sqlite'));
-    const all = courses(3);
-    expect(all).toHaveLength(53);
-    for (const steps of all) {
-      const messages = messagesOf(steps);
-      const end = await endOf(messages);
+    const replay = createReplay(await testStore('sqlite'));
+    const sequences = stepSequences(3);
+    expect(sequences).toHaveLength(53);
+    for (const steps of sequences) {
+      const messages = createMessages(steps);
+      const expectedEnd = await replay(messages);
       for (const order of permutations(messages))
-        expect([steps, order.map((text) => messages.indexOf(text)), await endOf(order)]).toEqual([
+        expect([steps, order.map((text) => messages.indexOf(text)), await replay(order)]).toEqual([
           steps,
           order.map((text) => messages.indexOf(text)),
-          end,
+          expectedEnd,
         ]);
     }
   }, 240_000);
@@ -92,11 +92,11 @@ describe('the bookings of a call are the same for every order of its messages', 
   test.each(DIALECTS)(
     'longer sequences, with repeats (%s)',
     async (dialect) => {
-      const endOf = createEnds(await testStore(dialect));
-      const course = fc
+      const replay = createReplay(await testStore(dialect));
+      const messageSequence = fc
         .tuple(fc.array(fc.constantFrom(...STEPS.slice(0, 3)), { minLength: 3, maxLength: 6 }), fc.boolean())
-        .map(([steps, isCancelled]) => messagesOf(isCancelled ? [...steps, 'cancel'] : steps));
-      const shuffled = course.chain((messages) =>
+        .map(([steps, isCancelled]) => createMessages(isCancelled ? [...steps, 'cancel'] : steps));
+      const shuffled = messageSequence.chain((messages) =>
         fc
           .tuple(
             fc.shuffledSubarray(messages, { minLength: messages.length }),
@@ -106,7 +106,7 @@ describe('the bookings of a call are the same for every order of its messages', 
       );
       await fc.assert(
         fc.asyncProperty(shuffled, async ({ messages, order }) => {
-          expect(await endOf(order)).toEqual(await endOf(messages));
+          expect(await replay(order)).toEqual(await replay(messages));
         }),
         { numRuns: 60 },
       );

@@ -4,9 +4,10 @@
  */
 import { personId } from '#server/events/person-id.ts';
 
-const LENGTH = 16;
+const HASH_LENGTH = 16;
 
-export const seatUid = (uid: string, person: string): string => `${uid}~${personId(person).slice(0, LENGTH)}`;
+export const seatUid = (uid: string, person: string): string =>
+  `${uid}~${personId(person).slice(0, HASH_LENGTH)}`;
 
 /** Cal.com's uid for the booking of a row. */
 export const calUid = (rowUid: string): string => rowUid.replace(/~[\da-f]{16}$/, '');

@@ -10,8 +10,8 @@ import { lockPeople } from '#server/store/lock-people.ts';
 import type { Booking, Db, Lead, Schema } from '#server/store/schema.ts';
 import { applyChange } from './apply-change.ts';
 import { type CalMessage, type Participant, readCalMessage } from './cal-message.ts';
-import { type ErasedFrom, erasedFrom, markErased } from './erased-marks.ts';
-import { peopleIn, sameForm } from './people-in-message.ts';
+import { type ErasedPeople, markErased, readErasedPeople } from './erased-marks.ts';
+import { findPeople, normalizePerson } from './people-in-message.ts';
 import { seatUid } from './seats.ts';
 
 type BookingMessage = Readonly<{ message: CalMessage; body: string; now: number; announce: Announce }>;
@@ -23,31 +23,31 @@ export async function storeBookingMessage(
 ): Promise<'stored' | 'repeated' | 'ignored'> {
   return db.transaction().execute(async (trx) => {
     const { uid, previousUid, change } = message;
-    const named = peopleIn(body);
-    await lockPeople(trx, 'shared', named);
+    const peopleInBody = findPeople(body);
+    await lockPeople(trx, 'shared', peopleInBody);
     const uids = previousUid && previousUid !== uid ? [uid, previousUid] : [uid];
-    const erased = await erasedFrom(trx, uids);
-    const namesErased = [...named].filter((person) => erased.has(person));
-    if (await isKnownByOldKey(trx, message)) return 'repeated';
-    const fresh = await trx
+    const erased = await readErasedPeople(trx, uids);
+    const erasedInBody = [...peopleInBody].filter((person) => erased.includes(person));
+    if (await isRepeatByOldKey(trx, message)) return 'repeated';
+    const insertedMessage = await trx
       .insertInto('booking_messages')
       .values({
         key: message.key,
         booking_uid: uid,
-        body: namesErased.length > 0 ? '' : body,
+        body: erasedInBody.length > 0 ? '' : body,
         received_at: now,
       })
       .onConflict((conflict) => conflict.column('key').doNothing())
       .returning('key')
       .executeTakeFirst();
-    if (!fresh) return 'repeated';
+    if (!insertedMessage) return 'repeated';
     // A rescheduled call has a new uid, but the person stays erased.
     await markErased(
       trx,
-      namesErased.map((person) => ({ uid, person })),
+      erasedInBody.map((person) => ({ uid, person })),
       now,
     );
-    const rows = await rowsOf(trx, uids, message.people);
+    const rows = await findRows(trx, uids, message.people);
     const bookings: Booking[] = [];
     for (const participant of affectedPeople(message, rows, erased))
       bookings.push(await applyChange(trx, { message, participant, rows, erased, now }));
@@ -71,15 +71,15 @@ export async function storeBookingMessage(
     if (change === 'no-show') return 'stored';
     await applyNoShows(trx, { uid, erased, now });
     for (const booking of bookings) {
-      const leads = await leadsOf(trx, booking.person);
+      const leads = await findLeads(trx, booking.person);
       const subject = message.seat ? `${booking.uid}_${message.seat.replaceAll('.', '_')}` : booking.uid;
-      const outgoing = announce(
+      const eventMessages = announce(
         () => bookingEvent(`booking.${change}`, { booking, leads, at: message.at }),
         subject,
       );
-      if (outgoing.length === 0) continue;
-      const deliveries = outgoing.map((each) => ({
-        ...newMessageRow(null, each, now),
+      if (eventMessages.length === 0) continue;
+      const deliveries = eventMessages.map((eventMessage) => ({
+        ...newMessageRow(null, eventMessage, now),
         booking_uid: booking.uid,
       }));
       await trx.insertInto('deliveries').values(deliveries).execute();
@@ -91,44 +91,44 @@ export async function storeBookingMessage(
 /** Applies no-shows that arrived before their booking, or before a later change to it. */
 async function applyNoShows(
   trx: Transaction<Schema>,
-  { uid, erased, now }: Readonly<{ uid: string; erased: ErasedFrom; now: number }>,
+  { uid, erased, now }: Readonly<{ uid: string; erased: ErasedPeople; now: number }>,
 ): Promise<void> {
-  const stored = await trx
+  const storedMessages = await trx
     .selectFrom('booking_messages')
     .select(['body', 'received_at'])
     .where('booking_uid', '=', uid)
     .where('key', 'like', 'BOOKING_NO_SHOW_UPDATED:%')
     .where('body', '!=', '')
     .execute();
-  const messages = stored
+  const messages = storedMessages
     .map(({ body, received_at }) => readCalMessage(JSON.parse(body), received_at))
     .filter((message) => message !== undefined)
     .sort((a, b) => a.at - b.at);
   for (const message of messages) {
-    const rows = await rowsOf(trx, [uid], message.people);
+    const rows = await findRows(trx, [uid], message.people);
     for (const participant of affectedPeople(message, rows, erased))
       await applyChange(trx, { message, participant, rows, erased, now });
   }
 }
 
 /** In older stores, keys do not name the person: the message is a repeat if the stored one is about the same person. */
-async function isKnownByOldKey(
+async function isRepeatByOldKey(
   trx: Transaction<Schema>,
   { key, oldKey, people }: CalMessage,
 ): Promise<boolean> {
   if (key === oldKey) return false;
-  const stored = await trx
+  const storedMessage = await trx
     .selectFrom('booking_messages')
     .select('body')
     .where('key', '=', oldKey)
     .executeTakeFirst();
-  if (!stored?.body) return false;
-  const storedPeople = peopleIn(stored.body);
-  return people.every(({ person }) => storedPeople.has(sameForm(person)));
+  if (!storedMessage?.body) return false;
+  const storedPeople = findPeople(storedMessage.body);
+  return people.every(({ person }) => storedPeople.has(normalizePerson(person)));
 }
 
-/** All rows of these bookings that may belong to one of these people, and those of the first bookers. */
-const rowsOf = (
+/** Rows of these bookings: those of the first bookers, and those that may belong to one of these people. */
+const findRows = (
   trx: Transaction<Schema>,
   uids: readonly string[],
   people: readonly Participant[],
@@ -147,20 +147,22 @@ const rowsOf = (
 function affectedPeople(
   { change, uid, people }: CalMessage,
   rows: readonly Booking[],
-  erased: ErasedFrom,
+  erased: ErasedPeople,
 ): (Participant | undefined)[] {
   const [booker] = people;
   // A message without a person is about the first booker.
   if (!booker) return rows.some((row) => row.uid === uid) || !erased.hasErased ? [undefined] : [];
-  const booked = people.filter(({ person }) => rows.some((row) => row.person === person));
-  if (change === 'no-show') return booked;
-  if (change !== 'created' && booked.length > 0) return booked;
-  const isGone =
-    change === 'created' ? erased.has(booker.person) : people.some(({ person }) => erased.has(person));
-  return isGone ? [] : [booker];
+  const peopleWithBooking = people.filter(({ person }) => rows.some((row) => row.person === person));
+  if (change === 'no-show') return peopleWithBooking;
+  if (change !== 'created' && peopleWithBooking.length > 0) return peopleWithBooking;
+  const isErased =
+    change === 'created'
+      ? erased.includes(booker.person)
+      : people.some(({ person }) => erased.includes(person));
+  return isErased ? [] : [booker];
 }
 
-const leadsOf = (trx: Transaction<Schema>, person: string): Promise<Lead[]> =>
+const findLeads = (trx: Transaction<Schema>, person: string): Promise<Lead[]> =>
   trx
     .selectFrom('leads')
     .selectAll()

@@ -11,14 +11,14 @@ type BookingFacts = Readonly<{ booking: Booking; leads: readonly Lead[]; at: num
 
 const iso = (time: number | null) => (time === null ? null : new Date(time).toISOString());
 
-type Source = Pick<Booking, 'first_page' | 'page' | 'referrer' | 'utm' | 'language'>;
-const namesSource = ({ referrer, utm }: Source) => Boolean(referrer || utm !== '{}');
-const namesPage = ({ first_page, page }: Source) => Boolean(first_page || page);
+type SourceFields = Pick<Booking, 'first_page' | 'page' | 'referrer' | 'utm' | 'language'>;
+const hasSource = ({ referrer, utm }: SourceFields) => Boolean(referrer || utm !== '{}');
+const hasPage = ({ first_page, page }: SourceFields) => Boolean(first_page || page);
 
 /** Source of the booking link, otherwise of the person's first lead. */
-export function sourceOfBooking(booking: Source, leads: readonly Source[]): Source {
+export function findBookingSource(booking: SourceFields, leads: readonly SourceFields[]): SourceFields {
   const visits = [booking, ...leads];
-  return visits.find(namesSource) ?? visits.find(namesPage) ?? booking;
+  return visits.find(hasSource) ?? visits.find(hasPage) ?? booking;
 }
 
 /** Language of the booking link, otherwise of the person's latest lead, otherwise the default. */
@@ -27,7 +27,7 @@ const languageOfBooking = (booking: Booking, leads: readonly Lead[]): string =>
   LANGUAGES[0].code;
 
 export function bookingEvent(type: BookingEventType, { booking, leads, at }: BookingFacts): BookingEvent {
-  const { first_page, page, referrer, utm, language } = sourceOfBooking(booking, leads);
+  const { first_page, page, referrer, utm, language } = findBookingSource(booking, leads);
   const latest = leads.at(-1);
   return {
     type,

@@ -14,7 +14,7 @@ import { DIALECTS } from '#server/testing/stores.ts';
 import { DECK_PATH, deckRequest, testServer } from '#server/testing/test-server.ts';
 import { startReceiver } from '#server/testing/webhook-receiver.ts';
 import { chatText } from './chat-text.ts';
-import { confirmedEvent, formEvent, heldEvent, leftEvent } from './lead-events.ts';
+import { confirmedEvent, formEvent, quarantinedEvent, unsubscribedEvent } from './lead-events.ts';
 
 test.each(DIALECTS)(
   'the team gets one message per lead, but none for suspected spam (%s)',
@@ -72,7 +72,7 @@ describe('visitors’ text', () => {
 test('events that the team need not read send no message', () => {
   const { lead } = newLead({ kind: 'newsletter' });
   expect(chatText(formEvent(lead))).toBeUndefined();
-  expect(chatText(heldEvent(lead))).toBeUndefined();
-  expect(chatText(leftEvent(lead, NOW))).toBeUndefined();
+  expect(chatText(quarantinedEvent(lead))).toBeUndefined();
+  expect(chatText(unsubscribedEvent(lead, NOW))).toBeUndefined();
   expect(chatText(confirmedEvent(lead, NOW))).toContain(chatMessage.kinds['newsletter.confirmed']);
 });

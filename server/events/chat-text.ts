@@ -19,16 +19,16 @@ export function chatText(event: SiteEvent): string | undefined {
   const email = withoutMention(person.email);
   const personName = [person.name, person.company].filter(Boolean).map(escapeText).join(', ') || email;
   const lines = [
-    [deskReadiness.levels[levelIn(event)], `${words.kinds[event.type]}: ${personName}`].join(' · '),
+    [deskReadiness.levels[readinessLevel(event)], `${words.kinds[event.type]}: ${personName}`].join(' · '),
     [email, escapeText(person.phone ?? '')].filter(Boolean).join(' · '),
     ...detailLines(event),
-    origin(source),
+    describeSource(source),
   ];
-  return lines.filter(Boolean).map(escaped).join('\n');
+  return lines.filter(Boolean).map(escapeReserved).join('\n');
 }
 
 /** Readiness from this form or booking alone. The desk includes earlier ones. */
-function levelIn({ type, data }: ChatEvent): Readiness {
+function readinessLevel({ type, data }: ChatEvent): Readiness {
   const isBooked = type === 'booking.created' || type === 'booking.rescheduled';
   const answers = 'fields' in data ? data.fields : {};
   const forms = 'lead' in data ? [data.lead.kind] : [];
@@ -38,10 +38,10 @@ function levelIn({ type, data }: ChatEvent): Readiness {
 function detailLines(event: ChatEvent): string[] {
   if (event.type === 'quiz.reported') {
     const { recommendations, fields } = event.data;
-    const chosen = Object.entries(fields).filter(([, value]) => typeof value !== 'string');
+    const choices = Object.entries(fields).filter(([, value]) => typeof value !== 'string');
     return [
       words.recommended(recommendations.map(({ title }) => title).join(', ')),
-      words.chosen(chosen.flatMap(([question, values]) => answerLabels(question, values)).join(', ')),
+      words.chosen(choices.flatMap(([question, values]) => answerLabels(question, values)).join(', ')),
     ];
   }
   if (!('booking' in event.data)) return [];
@@ -52,7 +52,7 @@ function detailLines(event: ChatEvent): string[] {
   ];
 }
 
-function origin({ campaign, referrer, firstPage, page }: ChatEvent['data']['source']): string {
+function describeSource({ campaign, referrer, firstPage, page }: ChatEvent['data']['source']): string {
   const source = sourceOf({ utm: JSON.stringify(campaign), referrer });
   return [
     words.from(source === 'direct' ? words.direct : escapeText(source)),
@@ -75,5 +75,5 @@ const escapeText = (text: string) =>
 const withoutMention = (email: string) => email.replace(/@(?=channel|here|all|everyone)/i, '@\u200b');
 
 /** Escapes the three reserved characters of the format. */
-const escaped = (text: string) =>
+const escapeReserved = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');

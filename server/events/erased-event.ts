@@ -19,7 +19,9 @@ export const erasedEvent = ({ person, leadIds, bookingUids, now }: Erasure): Eve
 });
 
 /** The id contains the time, since a person may return and be erased again. */
-export function erasedMessages(announce: Announce, erasure: Erasure): DeliveryRow[] {
+export function createErasedMessages(announce: Announce, erasure: Erasure): DeliveryRow[] {
   const subject = `${erasure.now}_${personId(erasure.person).slice(0, 16)}`;
-  return announce(() => erasedEvent(erasure), subject).map((each) => newMessageRow(null, each, erasure.now));
+  return announce(() => erasedEvent(erasure), subject).map((message) =>
+    newMessageRow(null, message, erasure.now),
+  );
 }

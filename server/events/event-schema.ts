@@ -35,7 +35,7 @@ const Consent = withDescription(
 );
 
 const LeadKind = v.picklist(['deck', 'newsletter', 'quiz']);
-const ofLead = {
+const leadFields = {
   lead: v.object({
     id: v.string(),
     kind: LeadKind,
@@ -68,7 +68,7 @@ const Booking = v.object({
   previousUid: withDescription(v.nullable(v.string()), 'The booking that this one replaces'),
   reason: withDescription(v.string(), 'Why it was cancelled or moved, if that was said'),
 });
-const ofBooking = {
+const bookingFields = {
   booking: Booking,
   person: Person,
   source: Source,
@@ -76,7 +76,7 @@ const ofBooking = {
 };
 
 const Status = v.picklist(LEAD_STATUSES);
-const ofPerson = {
+const personFields = {
   person: Person,
   leadIds: withDescription(v.array(v.string()), 'Leads of the person, newest first'),
   bookingUids: v.array(v.string()),
@@ -86,40 +86,40 @@ const ofPerson = {
   ),
 };
 
-const event = <Type extends string, Entries extends v.ObjectEntries>(type: Type, entries: Entries) =>
+const eventSchema = <Type extends string, Entries extends v.ObjectEntries>(type: Type, entries: Entries) =>
   v.object({ type: v.literal(type), timestamp: Time, data: v.object(entries) });
 
 export const EventSchema = v.variant('type', [
-  event('deck.requested', { ...ofLead, fields: DeckFields }),
-  event('newsletter.requested', { ...ofLead, fields: NewsletterFields }),
-  event('newsletter.confirmed', { ...ofLead, fields: NewsletterFields, confirmedAt: Time }),
-  event('newsletter.left', { ...ofLead, fields: NewsletterFields, leftAt: Time }),
-  event('quiz.reported', { ...ofLead, fields: QuizFields, recommendations: Recommendations }),
-  event('booking.created', ofBooking),
-  event('booking.rescheduled', ofBooking),
-  event('booking.cancelled', ofBooking),
-  event('lead.held', {
-    ...ofLead,
+  eventSchema('deck.requested', { ...leadFields, fields: DeckFields }),
+  eventSchema('newsletter.requested', { ...leadFields, fields: NewsletterFields }),
+  eventSchema('newsletter.confirmed', { ...leadFields, fields: NewsletterFields, confirmedAt: Time }),
+  eventSchema('newsletter.left', { ...leadFields, fields: NewsletterFields, leftAt: Time }),
+  eventSchema('quiz.reported', { ...leadFields, fields: QuizFields, recommendations: Recommendations }),
+  eventSchema('booking.created', bookingFields),
+  eventSchema('booking.rescheduled', bookingFields),
+  eventSchema('booking.cancelled', bookingFields),
+  eventSchema('lead.held', {
+    ...leadFields,
     fields: AnyFields,
     reason: withDescription(v.string(), 'Why it looks like spam'),
   }),
-  event('person.erased', {
+  eventSchema('person.erased', {
     person: v.object({ id: Person.entries.id }),
     leadIds: v.array(v.string()),
     bookingUids: v.array(v.string()),
   }),
-  event('person.status_changed', {
-    ...ofPerson,
+  eventSchema('person.status_changed', {
+    ...personFields,
     status: Status,
     previous: Status,
     lostReason: withDescription(v.string(), 'Why they are lost, if somebody wrote that'),
   }),
-  event('person.owner_changed', {
-    ...ofPerson,
+  eventSchema('person.owner_changed', {
+    ...personFields,
     owner: withDescription(v.string(), "Colleague's address; empty for nobody"),
     previous: v.string(),
   }),
-  event('note.added', { ...ofPerson, note: v.object({ id: v.string(), text: v.string() }) }),
+  eventSchema('note.added', { ...personFields, note: v.object({ id: v.string(), text: v.string() }) }),
 ]);
 
 export type SiteEvent = v.InferOutput<typeof EventSchema>;

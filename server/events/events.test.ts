@@ -170,15 +170,15 @@ describe.each(DIALECTS)('events on %s', (dialect) => {
 
   test('each of several receivers has its own secret and its own retries', async () => {
     const second = await startReceiver();
-    const other = `whsec_${Buffer.from('another secret, just as long').toString('base64')}`;
+    const otherSecret = `whsec_${Buffer.from('another secret, just as long').toString('base64')}`;
     const first = await startReceiver();
     const server = await testServer(dialect, {
-      env: { EVENTS_URL: `${first.url} ${second.url}`, EVENTS_SECRET: `${secret} ${other}` },
+      env: { EVENTS_URL: `${first.url} ${second.url}`, EVENTS_SECRET: `${secret} ${otherSecret}` },
     });
     first.answer({ status: 503 });
     await server.post(DECK_PATH, deckRequest);
     await server.deliverAll();
-    expect(verifiedEvents(second, other)).toMatchObject([{ type: 'deck.requested' }]);
+    expect(verifiedEvents(second, otherSecret)).toMatchObject([{ type: 'deck.requested' }]);
     expect((await eventRows(server)).map(({ state }) => state).toSorted()).toEqual(['done', 'pending']);
   });
 

@@ -20,7 +20,7 @@ export const sourceOfLead = (lead: LeadRow): EventOf<'deck.requested'>['data']['
   pageLanguage: lead.page_language,
 });
 
-const common = (lead: LeadRow) => ({
+const commonFields = (lead: LeadRow) => ({
   lead: { id: lead.id, kind: lead.kind, time: iso(lead.created_at), agent: lead.agent ?? '' },
   person: {
     id: personId(lead.person),
@@ -38,7 +38,7 @@ const FORM_EVENTS: Readonly<Record<LeadKind, (lead: LeadRow) => FormEvent>> = {
     type: 'deck.requested',
     timestamp: iso(lead.created_at),
     data: {
-      ...common(lead),
+      ...commonFields(lead),
       fields: {
         firstName: lead.first_name,
         lastName: lead.last_name,
@@ -51,13 +51,13 @@ const FORM_EVENTS: Readonly<Record<LeadKind, (lead: LeadRow) => FormEvent>> = {
   newsletter: (lead) => ({
     type: 'newsletter.requested',
     timestamp: iso(lead.created_at),
-    data: { ...common(lead), fields: { email: lead.email } },
+    data: { ...commonFields(lead), fields: { email: lead.email } },
   }),
   quiz: (lead) => ({
     type: 'quiz.reported',
     timestamp: iso(lead.created_at),
     data: {
-      ...common(lead),
+      ...commonFields(lead),
       fields: quizFields(lead),
       recommendations: recommendationsFor(lead).map((recommendation) => ({
         agent: recommendation.agent,
@@ -79,20 +79,20 @@ function quizFields(lead: LeadRow): EventOf<'quiz.reported'>['data']['fields'] {
 
 export const formEvent = (lead: LeadRow): FormEvent => FORM_EVENTS[lead.kind](lead);
 
-export const heldEvent = (lead: LeadRow): EventOf<'lead.held'> => ({
+export const quarantinedEvent = (lead: LeadRow): EventOf<'lead.held'> => ({
   type: 'lead.held',
   timestamp: iso(lead.created_at),
-  data: { ...common(lead), fields: formEvent(lead).data.fields, reason: lead.suspicion ?? '' },
+  data: { ...commonFields(lead), fields: formEvent(lead).data.fields, reason: lead.suspicion ?? '' },
 });
 
 export const confirmedEvent = (lead: LeadRow, now: number): EventOf<'newsletter.confirmed'> => ({
   type: 'newsletter.confirmed',
   timestamp: iso(now),
-  data: { ...common(lead), fields: { email: lead.email }, confirmedAt: iso(now) },
+  data: { ...commonFields(lead), fields: { email: lead.email }, confirmedAt: iso(now) },
 });
 
-export const leftEvent = (lead: LeadRow, now: number): EventOf<'newsletter.left'> => ({
+export const unsubscribedEvent = (lead: LeadRow, now: number): EventOf<'newsletter.left'> => ({
   type: 'newsletter.left',
   timestamp: iso(now),
-  data: { ...common(lead), fields: { email: lead.email }, leftAt: iso(now) },
+  data: { ...commonFields(lead), fields: { email: lead.email }, leftAt: iso(now) },
 });

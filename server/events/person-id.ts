@@ -4,4 +4,4 @@ import { createHash } from 'node:crypto';
 export const personId = (person: string): string => createHash('sha256').update(person).digest('hex');
 
 /** One-way code for an erased person in the audit log. */
-export const erasedName = (person: string): string => `erased-${personId(person).slice(0, 12)}`;
+export const erasedCode = (person: string): string => `erased-${personId(person).slice(0, 12)}`;

@@ -57,7 +57,7 @@ export function createApp(deps: AppDeps): Hono<ServerEnv> {
   const renderPage = createPageRenderer(staticSite);
   const isSecure = createIsSecure(settings);
 
-  const seconds = metrics.histogram('http_request_seconds', 'Time to answer calls of the API.', [
+  const requestSeconds = metrics.histogram('http_request_seconds', 'Time to answer calls of the API.', [
     'route',
     'method',
     'status',
@@ -67,7 +67,7 @@ export function createApp(deps: AppDeps): Hono<ServerEnv> {
     'cache-control': 'no-store',
     'content-language': languageOf(c).code,
   });
-  const headers: MiddlewareHandler<ServerEnv> = async (c, next) => {
+  const setHeaders: MiddlewareHandler<ServerEnv> = async (c, next) => {
     await next();
     if (c.get('hasHeaders')) return;
     for (const [name, value] of Object.entries(headersFor(c))) c.res.headers.set(name, value);
@@ -77,14 +77,14 @@ export function createApp(deps: AppDeps): Hono<ServerEnv> {
     ...(settings.calWebhookSecret ? [HOOK_PATHS] : []),
     ...(settings.agents ? [MCP_PATH] : []),
   ];
-  const logged = requestLog(log, seconds);
+  const logRequests = requestLog(log, requestSeconds);
   // A separate router: fixed names beside `:id` would slow down the lookup of every other path.
-  const api = new Hono<ServerEnv>().use(logged).route(API_PATH, apiRoutes(deps));
+  const api = new Hono<ServerEnv>().use(logRequests).route(API_PATH, apiRoutes(deps));
   const isApi = (path: string) => path.startsWith(`${API_PATH}/`);
   for (const path of apiPaths)
-    app.use(path, (c, next) => (isApi(c.req.path) ? next() : logged(c, next)), headers);
+    app.use(path, (c, next) => (isApi(c.req.path) ? next() : logRequests(c, next)), setHeaders);
   if (deps.desk) {
-    app.use('/desk/api/*', logged);
+    app.use('/desk/api/*', logRequests);
     app.route('/', deps.desk);
   }
 
@@ -94,7 +94,7 @@ export function createApp(deps: AppDeps): Hono<ServerEnv> {
       metrics,
       log,
       metricsToken: settings.metricsToken,
-      ready: createReadinessProbe({
+      checkReady: createReadinessProbe({
         probe: () => store.probe(clock()),
         monotonicNow: deps.monotonicNow,
         isDraining,

@@ -153,9 +153,9 @@ describe.each(DIALECTS)('bookings on %s', (dialect) => {
     await server.deliverAll();
     const events = receiver.calls.map(({ body, headers }) => {
       const { type, data } = JSON.parse(body) as { type: string; data: { person: { email: string } } };
-      return { id: headers['webhook-id'], what: `${type} ${data.person.email.toLowerCase()}` };
+      return { id: headers['webhook-id'], label: `${type} ${data.person.email.toLowerCase()}` };
     });
-    expect(events.map(({ what }) => what).sort()).toEqual([
+    expect(events.map(({ label }) => label).sort()).toEqual([
       'booking.cancelled bob@acme.test',
       'booking.created ada@acme.test',
       'booking.created bob@acme.test',
@@ -165,7 +165,7 @@ describe.each(DIALECTS)('bookings on %s', (dialect) => {
     expect(new Set(events.map(({ id }) => id)).size).toBe(5);
   });
 
-  test('a call that its host cancels or moves changes for everybody who booked it', async () => {
+  test('if the host cancels or moves a call, the bookings of all its bookers change', async () => {
     const server = await bookingServer(dialect);
     for (const email of ['ada@acme.test', 'bob@acme.test'])
       for (const uid of ['off', 'moved']) await server.hook(calWebhooks.created({ uid, email }));
@@ -214,7 +214,7 @@ describe.each(DIALECTS)('bookings on %s', (dialect) => {
     const { dataDir } = server.settings;
     const erase = (email: string) =>
       erasePerson(asOperator(server.store), { email, dataDir, announce: () => [] });
-    const stored = async () =>
+    const readStoredText = async () =>
       JSON.stringify([await server.bookings(), await server.messages()]).toLowerCase();
     const laterChange = { uid: 'a', at: NOW + HOUR };
     await server.hook(calWebhooks.created({ uid: 'a', guests: ['guest@acme.test'] }));
@@ -229,7 +229,7 @@ describe.each(DIALECTS)('bookings on %s', (dialect) => {
       calWebhooks.cancelled({ uid: 'b', at: NOW + HOUR }),
     ])
       expect((await server.hook(body)).status).toBe(200);
-    expect(await stored()).not.toMatch(/ada(@| lovelace)/);
+    expect(await readStoredText()).not.toMatch(/ada(@| lovelace)/);
     expect((await server.bookings()).map(({ person }) => person)).toEqual(['bob@acme.test']);
     await server.deliverAll();
     expect(receiver.calls).toEqual([]);
@@ -248,7 +248,7 @@ describe.each(DIALECTS)('bookings on %s', (dialect) => {
     await server.hook(
       calWebhooks.cancelled({ uid: 'c', email: 'dan@acme.test', guests: ['eve@acme.test'], at: NOW + HOUR }),
     );
-    expect(await stored()).not.toContain('eve@');
+    expect(await readStoredText()).not.toContain('eve@');
     expect((await server.bookings()).find(({ uid }) => uid === 'c')).toMatchObject({ status: 'cancelled' });
     // An erased person may book another call.
     await server.hook(calWebhooks.created({ uid: 'another' }));
@@ -336,14 +336,14 @@ describe('invalid messages', () => {
 
   test('unsigned messages are rate-limited, but not signed messages', async () => {
     const server = await bookingServer();
-    const stranger = () => server.hook(body, calSignature(body, 'a guess'));
-    const answers = await Promise.all(Array.from({ length: 61 }, stranger));
+    const sendUnsigned = () => server.hook(body, calSignature(body, 'a guess'));
+    const answers = await Promise.all(Array.from({ length: 61 }, sendUnsigned));
     expect(answers.filter(({ status }) => status === 401)).toHaveLength(60);
-    const refusedAnswer = answers.find(({ status }) => status === 429);
-    expect(Number(refusedAnswer?.headers.get('retry-after'))).toBeGreaterThan(0);
+    const rejectedAnswer = answers.find(({ status }) => status === 429);
+    expect(Number(rejectedAnswer?.headers.get('retry-after'))).toBeGreaterThan(0);
     expect((await server.hook(body)).status).toBe(200);
     server.advance(HOUR);
-    expect((await stranger()).status).toBe(401);
+    expect((await sendUnsigned()).status).toBe(401);
   });
 
   test('without a secret the path does not exist', async () => {
@@ -354,18 +354,18 @@ describe('invalid messages', () => {
 
   test('no signed message causes a server error', async () => {
     const server = await bookingServer();
-    const strange = fc.oneof(
+    const anyMessage = fc.oneof(
       fc.json(),
       fc
         .record({ triggerEvent: fc.constant('BOOKING_CREATED'), payload: fc.object() })
         .map((value) => JSON.stringify(value)),
     );
     await fc.assert(
-      fc.asyncProperty(strange, fc.boolean(), fc.ipV4(), async (content, signed, address) => {
-        const signature = signed ? undefined : calSignature('something else');
+      fc.asyncProperty(anyMessage, fc.boolean(), fc.ipV4(), async (content, isSigned, address) => {
+        const signature = isSigned ? undefined : calSignature('something else');
         const { status } = await server.hook(content, signature, {}, address);
         expect(status === 200 || (status >= 400 && status < 500)).toBe(true);
-        if (!signed) expect(status).toBe(401);
+        if (!isSigned) expect(status).toBe(401);
       }),
       { numRuns: 200 },
     );

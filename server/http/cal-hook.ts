@@ -10,7 +10,7 @@ import type { Counter } from '#server/metrics.ts';
 import type { Runtime } from '#server/runtime.ts';
 import { answerError } from './answer-error.ts';
 import { addressBlock, clientAddress, type ServerEnv } from './client-address.ts';
-import { bodyFormat, decodeUtf8, parseJson, readBytes } from './intake/read-body.ts';
+import { decodeUtf8, parseJson, readBytes, requireBodyFormat } from './intake/read-body.ts';
 import { createTimeBudget } from './time-budget.ts';
 
 export const CAL_HOOK_PATH = '/hooks/cal';
@@ -23,7 +23,7 @@ const POLICY = {
   /** Cal.com stops retrying long before this. A later message is a replay. */
   maxAgeMs: 7 * DAY,
   /** Maximum time in the future, since clocks differ. */
-  aheadMs: HOUR,
+  maxAheadMs: HOUR,
   /** Unsigned messages per caller. Only these are limited, so that no flood can block a real booking. */
   unsigned: { requests: 60, windowMs: 10 * MINUTE },
 } as const;
@@ -43,7 +43,7 @@ export function calHook({
   wake,
 }: CalHookDeps): Hono<ServerEnv> {
   const app = new Hono<ServerEnv>();
-  const perStranger = limits('unsigned', POLICY.unsigned);
+  const unsignedLimit = limits('unsigned', POLICY.unsigned);
 
   async function storeMessage(bytes: Uint8Array): Promise<'stored' | 'repeated' | 'ignored'> {
     const now = clock();
@@ -51,7 +51,7 @@ export function calHook({
     if (isDeeperThan(data, POLICY.depth)) throw new HttpError(422, bookingErrors.unknownForm);
     const message = readCalMessage(data, now);
     if (!message) return 'ignored';
-    if (message.at < now - POLICY.maxAgeMs || message.at > now + POLICY.aheadMs)
+    if (message.at < now - POLICY.maxAgeMs || message.at > now + POLICY.maxAheadMs)
       throw new HttpError(422, bookingErrors.outOfTime, { field: 'createdAt' });
     // Store parsed and formatted JSON. In the raw body, unusual escapes or spaces could hide a person from an erasure.
     const input = { message, body: JSON.stringify(data), now, announce };
@@ -65,10 +65,10 @@ export function calHook({
 
   app.post(CAL_HOOK_PATH, async (c) => {
     try {
-      bodyFormat(c, false);
+      requireBodyFormat(c, false);
       const bytes = await readBytes(c, POLICY.bodyLimit);
       if (!isSigned(bytes, c.req.header('x-cal-signature-256'), secret)) {
-        const wait = await perStranger(addressBlock(clientAddress(c, settings.trustProxy)));
+        const wait = await unsignedLimit(addressBlock(clientAddress(c, settings.trustProxy)));
         throw wait > 0 ? tooManyRequests(wait) : new HttpError(401, bookingErrors.unsigned);
       }
       const outcome = await storeMessage(bytes);

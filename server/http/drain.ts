@@ -14,41 +14,41 @@ const IDLE_CHECK_MS = 50;
 export type Drain = Readonly<{
   isDraining(): boolean;
   /** Starts to track the requests of a server. */
-  follow(server: Server): void;
+  track(server: Server): void;
   drain(): Promise<void>;
 }>;
 
 /** `graceMs`: length of the first phase. */
 export function createDrain({ graceMs }: Readonly<{ graceMs: number }>): Drain {
-  const unanswered = new Set<ServerResponse>();
+  const openResponses = new Set<ServerResponse>();
   let isDraining = false;
   let httpServer: Server | undefined;
   /** Tells the client to open a new connection for its next request. */
-  const closeAfter = (response: ServerResponse) => {
+  const closeAfterResponse = (response: ServerResponse) => {
     if (!response.headersSent) response.setHeader('connection', 'close');
   };
   return {
     isDraining: () => isDraining,
-    follow(server) {
+    track(server) {
       httpServer = server;
       server.prependListener('request', (_request, response: ServerResponse) => {
-        if (isDraining) closeAfter(response);
-        unanswered.add(response);
-        response.on('close', () => unanswered.delete(response));
+        if (isDraining) closeAfterResponse(response);
+        openResponses.add(response);
+        response.on('close', () => openResponses.delete(response));
       });
     },
     async drain() {
       isDraining = true;
       const server = httpServer;
       if (!server?.listening) return;
-      for (const response of unanswered) closeAfter(response);
+      for (const response of openResponses) closeAfterResponse(response);
       await pause(graceMs);
       const closed = new Promise((resolve) => server.close(resolve));
-      const idle = setInterval(() => server.closeIdleConnections(), IDLE_CHECK_MS);
-      const limit = setTimeout(() => server.closeAllConnections(), DRAIN_MS);
+      const idleCheck = setInterval(() => server.closeIdleConnections(), IDLE_CHECK_MS);
+      const abortTimer = setTimeout(() => server.closeAllConnections(), DRAIN_MS);
       await closed;
-      clearInterval(idle);
-      clearTimeout(limit);
+      clearInterval(idleCheck);
+      clearTimeout(abortTimer);
     },
   };
 }

@@ -12,7 +12,7 @@ type HealthDeps = Readonly<{
   /** True if no proxy points here, so that a local caller can be trusted. */
   isPrivate?: boolean;
   /** Rejects if the store is not writable or not migrated, or if the process is about to end. */
-  ready(): Promise<void>;
+  checkReady(): Promise<void>;
 }>;
 
 const NO_STORE = { 'cache-control': 'no-store' };
@@ -22,13 +22,13 @@ export function healthRoutes({
   log,
   metricsToken,
   isPrivate = false,
-  ready,
+  checkReady,
 }: HealthDeps): Hono<ServerEnv> {
   const app = new Hono<ServerEnv>();
   app.get('/healthz', (c) => c.json({ ok: true }, 200, NO_STORE));
   app.get('/readyz', async (c) => {
     try {
-      await ready();
+      await checkReady();
       return c.json({ ok: true }, 200, NO_STORE);
     } catch (error) {
       log.warn({ reason: (error as Error).message }, 'not ready');
@@ -36,10 +36,10 @@ export function healthRoutes({
     }
   });
   app.get('/metrics', async (c) => {
-    const knowsToken =
-      metricsToken !== undefined && sameText(c.req.header('authorization') ?? '', `Bearer ${metricsToken}`);
+    const hasValidToken =
+      metricsToken !== undefined && isSameText(c.req.header('authorization') ?? '', `Bearer ${metricsToken}`);
     // On the public port only the token counts: behind a local proxy every caller looks local.
-    if (!knowsToken && !(isPrivate && isLoopback(c)))
+    if (!hasValidToken && !(isPrivate && isLoopback(c)))
       return c.json({ error: 'METRICS_TOKEN is not set, or this is not it' }, 403, NO_STORE);
     const { registry } = metrics;
     return c.text(await registry.metrics(), 200, { ...NO_STORE, 'content-type': registry.contentType });
@@ -47,7 +47,7 @@ export function healthRoutes({
   return app;
 }
 
-function sameText(a: string, b: string): boolean {
+function isSameText(a: string, b: string): boolean {
   const [left, right] = [Buffer.from(a), Buffer.from(b)];
   return left.length === right.length && timingSafeEqual(left, right);
 }

@@ -22,7 +22,7 @@ const form = (body: string) => ({
 });
 
 /** Text of a page or mail as people read it: without styles and link addresses. */
-const readable = (html: string) =>
+const visibleText = (html: string) =>
   html
     .replaceAll(/<(style|title)[^>]*>.*?<\/\1>/gs, ' ')
     .replaceAll(/<img[^>]*alt="([^"]*)"[^>]*>/g, ' $1 ')
@@ -43,7 +43,7 @@ describe.each(DIALECTS)('on %s', (dialect) => {
       if (code === 'de') expect(findEnglishWords(text, names)).toEqual([]);
     };
 
-    async function visited() {
+    async function startServers() {
       const mail = await startMailServer();
       const server = await testServer(dialect, {
         env: { QUIZ_REPORTS: 'on', SMTP_URL: mail.url, OPERATOR_EMAIL: OPERATOR },
@@ -54,7 +54,7 @@ describe.each(DIALECTS)('on %s', (dialect) => {
     }
 
     test('gets the deck, the report and the newsletter in their language, from a person', async () => {
-      const { server, mailsTo } = await visited();
+      const { server, mailsTo } = await startServers();
       await server.post(DECK_PATH, deckRequest, headers);
       await server.post(QUIZ, report, headers);
       await server.request(`${NEWSLETTER}?language=${code}`, form('email=ada%40acme.test'));
@@ -79,7 +79,7 @@ describe.each(DIALECTS)('on %s', (dialect) => {
         expect(message.replyTo?.[0]?.address).toBe(words.mailSender.email);
         expect(message.from?.name).toBe(words.mails.from);
         expect(message.text).toContain(words.mailSender.name);
-        expectNoEnglish(`${message.subject} ${message.text} ${readable(message.html ?? '')}`);
+        expectNoEnglish(`${message.subject} ${message.text} ${visibleText(message.html ?? '')}`);
       }
       const deck = received.find(({ subject }) => subject === deckMail.subject);
       expect(deck?.text).toContain(
@@ -91,7 +91,7 @@ describe.each(DIALECTS)('on %s', (dialect) => {
     });
 
     test('reads pages and errors in their language', async () => {
-      const { server, mailsTo } = await visited();
+      const { server, mailsTo } = await startServers();
       const response = await server.request(`${NEWSLETTER}?language=${code}`, form('email=ada%40acme.test'));
       await server.deliverAll();
       const links = mailsTo('ada@acme.test').flatMap(
@@ -112,7 +112,7 @@ describe.each(DIALECTS)('on %s', (dialect) => {
         expect(page.headers.get('content-language')).toBe(code);
         expect(html).toContain(`<html lang="${code}">`);
         expect(html).toContain(`href="${words.paths.home}"`);
-        expectNoEnglish(readable(html));
+        expectNoEnglish(visibleText(html));
       }
       const answers = [
         await server.post(DECK_PATH, { ...deckRequest, email: 'nobody' }, headers),
@@ -151,16 +151,16 @@ describe.each(DIALECTS)('on %s', (dialect) => {
     ]);
   });
 
-  test('the team gets the default language, not the lead’s', async () => {
+  test('mails to the team are in the default language, not in the language of the lead', async () => {
     const mail = await startMailServer();
     const server = await testServer(dialect, { env: { SMTP_URL: mail.url, OPERATOR_EMAIL: OPERATOR } });
     const language = LANGUAGES.at(-1)?.code ?? '';
     await server.post(DECK_PATH, deckRequest, { [LEAD_HEADERS.language]: language });
     await server.deliverAll();
-    const toTeam = mail.received.find(({ envelopeTo }) => envelopeTo.includes(OPERATOR));
-    expect(toTeam?.subject).toContain(wordsIn(undefined).mails.operatorMail.kinds.deck);
-    expect(toTeam?.header('content-language')).toBe(LANGUAGES[0].code);
-    expect(toTeam?.replyTo?.[0]?.address).toBe(deckRequest.email);
+    const teamMail = mail.received.find(({ envelopeTo }) => envelopeTo.includes(OPERATOR));
+    expect(teamMail?.subject).toContain(wordsIn(undefined).mails.operatorMail.kinds.deck);
+    expect(teamMail?.header('content-language')).toBe(LANGUAGES[0].code);
+    expect(teamMail?.replyTo?.[0]?.address).toBe(deckRequest.email);
   });
 });
 

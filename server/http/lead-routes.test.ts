@@ -192,9 +192,9 @@ describe('rejected requests', () => {
         `2001:db8:1:2::${index.toString(16)}`,
       );
     for (let index = 1; index <= requests; index += 1) expect((await send(index)).status).toBe(200);
-    const refusal = await send(requests + 1);
-    expect(refusal.status).toBe(429);
-    expect(refusal.headers.get('retry-after')).toBe(String(windowMs / 1000));
+    const rejection = await send(requests + 1);
+    expect(rejection.status).toBe(429);
+    expect(rejection.headers.get('retry-after')).toBe(String(windowMs / 1000));
     expect((await server.post(DECK_PATH, deckRequest, {}, '2001:db8:1:3::1')).status).toBe(200);
     server.advance(windowMs);
     expect((await send(1)).status).toBe(200);
@@ -214,9 +214,9 @@ describe('rejected requests', () => {
       servers[index % 2]!.post(DECK_PATH, { ...deckRequest, email: `${index}@acme.test` });
     const statuses = await Promise.all(Array.from({ length: requests + 2 }, (_, index) => send(index)));
     expect(statuses.filter(({ status }) => status === 200)).toHaveLength(requests);
-    const refusal = statuses.filter(({ status }) => status === 429);
-    expect(refusal).toHaveLength(2);
-    expect(refusal[0]?.headers.get('retry-after')).toBe(String(windowMs / 1000));
+    const rejection = statuses.filter(({ status }) => status === 429);
+    expect(rejection).toHaveLength(2);
+    expect(rejection[0]?.headers.get('retry-after')).toBe(String(windowMs / 1000));
     const { db } = servers[0]!.store;
     const stored = JSON.stringify(await db.selectFrom('rate_limits').selectAll().execute());
     expect(stored).not.toMatch(/192\.0\.2|acme/);
@@ -227,15 +227,15 @@ describe('rejected requests', () => {
       .execute();
     expect((await send(1_001)).status).toBe(200);
     await sql`alter table rate_limits rename to away`.execute(db);
-    for (const each of [1_002, 1_004, 1_006]) expect((await send(each)).status).toBe(200);
-    const logged = (text: string) => lines.filter((line) => line.includes(text)).length;
-    expect(logged('rate limits counted in memory')).toBe(1);
+    for (const index of [1_002, 1_004, 1_006]) expect((await send(index)).status).toBe(200);
+    const countLogLines = (text: string) => lines.filter((line) => line.includes(text)).length;
+    expect(countLogLines('rate limits counted in memory')).toBe(1);
     await sql`alter table away rename to rate_limits`.execute(db);
-    for (const each of [1_008, 1_010]) expect((await send(each)).status).toBe(200);
-    expect(logged('rate limits counted in the store again')).toBe(1);
+    for (const index of [1_008, 1_010]) expect((await send(index)).status).toBe(200);
+    expect(countLogLines('rate limits counted in the store again')).toBe(1);
     await sql`alter table rate_limits rename to away`.execute(db);
     expect((await send(1_012)).status).toBe(200);
-    expect(logged('rate limits counted in memory')).toBe(2);
+    expect(countLogLines('rate limits counted in memory')).toBe(2);
   });
 
   test('a flood for one recipient is stopped, from any sender', async () => {
@@ -374,9 +374,9 @@ describe('the newsletter form', () => {
 
   test('passes the same checks without scripting', async () => {
     const server = await testServer();
-    const refusal = await form(server, 'email=<script>alert(1)</script>');
-    expect(refusal.status).toBe(422);
-    expect(await refusal.text()).toContain(problems.emailFormat);
+    const rejection = await form(server, 'email=<script>alert(1)</script>');
+    expect(rejection.status).toBe(422);
+    expect(await rejection.text()).toContain(problems.emailFormat);
     expect((await form(server, 'email=a%40acme.test', { origin: 'https://evil.test' })).status).toBe(403);
     await form(server, 'email=a%40acme.test&website=spam');
     expect(await server.leads()).toMatchObject([{ suspicion: 'hidden field was filled' }]);
@@ -389,11 +389,11 @@ describe('headers', () => {
     ['no, on another host', '0', { host: 'localhost:3000' }, false],
     ['yes, if a trusted proxy says so', '1', { host: 'backend', 'x-forwarded-proto': 'https' }, true],
     ['no, if an untrusted client says so', '0', { host: 'backend', 'x-forwarded-proto': 'https' }, false],
-  ])('HSTS is sent behind TLS: %s', async (_, proxies, headers, secure) => {
+  ])('HSTS is sent behind TLS: %s', async (_, proxies, headers, isSecure) => {
     const server = await testServer('sqlite', { env: { TRUST_PROXY: proxies } });
     for (const path of ['/', '/api/newsletter']) {
       const response = await server.request(path, { headers: headers as Record<string, string> });
-      expect(response.headers.has('strict-transport-security')).toBe(secure);
+      expect(response.headers.has('strict-transport-security')).toBe(isSecure);
       expect(response.headers.get('content-security-policy')).toContain("object-src 'none'");
     }
   });
@@ -401,14 +401,14 @@ describe('headers', () => {
 
 describe('health and metrics', () => {
   const token = 'a-token-of-sixteen';
-  const guarded = () => testServer('sqlite', { env: { METRICS_TOKEN: token } });
+  const startWithToken = () => testServer('sqlite', { env: { METRICS_TOKEN: token } });
   const headers = { authorization: `Bearer ${token}` };
 
   test('metrics need the token, since callers behind a local proxy look local', async () => {
-    const open = await testServer();
+    const serverWithoutToken = await testServer();
     for (const address of ['203.0.113.9', '127.0.0.1', '10.0.0.7'])
-      expect((await open.request('/metrics', {}, address)).status).toBe(403);
-    const server = await guarded();
+      expect((await serverWithoutToken.request('/metrics', {}, address)).status).toBe(403);
+    const server = await startWithToken();
     expect((await server.request('/metrics', {}, '127.0.0.1')).status).toBe(403);
     expect(
       (await server.request('/metrics', { headers: { authorization: 'Bearer wrong' } }, '127.0.0.1')).status,
@@ -425,7 +425,7 @@ describe('health and metrics', () => {
   });
 
   test('metrics are served while the store is down, without values that come from the store', async () => {
-    const server = await guarded();
+    const server = await startWithToken();
     await server.post(DECK_PATH, deckRequest);
     await sql`alter table deliveries rename to away`.execute(server.store.db);
     const response = await server.request('/metrics', { headers });

@@ -13,12 +13,12 @@ import { createIntake, type Intake, type IntakeAnswer, type IntakeDeps } from '.
 import type { RenderPage } from './plain-page.tsx';
 import { quizIntake } from './quiz-intake.ts';
 
-type AnswerDeps = Readonly<{
+type ResponseDeps = Readonly<{
   renderPage: RenderPage;
   /** Headers of every answer of the API. */
   headersFor(c: Context<ServerEnv>): Record<string, string>;
 }>;
-type LeadDeps = IntakeDeps & Pick<Runtime, 'deliveriesFor'> & AnswerDeps;
+type LeadDeps = IntakeDeps & Pick<Runtime, 'deliveriesFor'> & ResponseDeps;
 
 export function leadRoutes(deps: LeadDeps): Hono<ServerEnv> {
   const handleSubmission = createIntake(deps);
@@ -46,29 +46,31 @@ export function leadRoutes(deps: LeadDeps): Hono<ServerEnv> {
   const app = new Hono<ServerEnv>();
   if (hasPart('deck'))
     app.post(`/webhook/${site.deck.webhookId}`, async (c) =>
-      answer(c, await handleSubmission(c, deck), deps),
+      respond(c, await handleSubmission(c, deck), deps),
     );
   if (hasPart('newsletter'))
-    app.post(NEWSLETTER_PATHS.subscribe, async (c) => answer(c, await handleSubmission(c, newsletter), deps));
+    app.post(NEWSLETTER_PATHS.subscribe, async (c) =>
+      respond(c, await handleSubmission(c, newsletter), deps),
+    );
   if (deps.settings.quizReports) {
     const quiz = quizIntake(deps.deliveriesFor('quiz'));
-    app.post(QUIZ_REPORTS_PATH, async (c) => answer(c, await handleSubmission(c, quiz), deps));
+    app.post(QUIZ_REPORTS_PATH, async (c) => respond(c, await handleSubmission(c, quiz), deps));
   }
   return app;
 }
 
-function answer(
+function respond(
   c: Context<ServerEnv>,
-  { format, refusal }: IntakeAnswer,
-  { renderPage, headersFor }: AnswerDeps,
+  { format, error }: IntakeAnswer,
+  { renderPage, headersFor }: ResponseDeps,
 ): Response {
   if (format === 'form') {
     const words = wordsFor(c);
     const { refused, asked } = words.newsletterPages;
-    const page = refusal ? { ...refused, text: refusal.messageIn(words.errorMessages) } : asked;
-    return c.html(renderPage(page, words), refusal?.status ?? 200, refusal?.headers);
+    const page = error ? { ...refused, text: error.messageIn(words.errorMessages) } : asked;
+    return c.html(renderPage(page, words), error?.status ?? 200, error?.headers);
   }
-  if (refusal) return answerError(c, refusal);
+  if (error) return answerError(c, error);
   c.set('hasHeaders', true);
   // A plain object is sent as it is; setting each header in `Headers` takes longer than checking the form.
   return new Response('{"ok":true}', { headers: { ...headersFor(c), 'content-type': 'application/json' } });

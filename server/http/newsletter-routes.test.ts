@@ -20,24 +20,24 @@ async function signUp(dialect: 'sqlite' | 'postgres') {
   });
   await server.post('/api/newsletter', { email });
   await server.deliverAll();
-  const path = (address: string) => address.slice(ORIGIN.length);
+  const pathOf = (address: string) => address.slice(ORIGIN.length);
   /** In the order of arrival. Mails of other kinds may arrive in any order. */
   const confirmLinks = () =>
     mail.received.flatMap(({ text = '' }) =>
-      (text.match(/https:\S+\/newsletter\/confirm\?token=\S+/) ?? []).map(path),
+      (text.match(/https:\S+\/newsletter\/confirm\?token=\S+/) ?? []).map(pathOf),
     );
   const [confirm = ''] = confirmLinks();
   const state = async () =>
     (await server.store.db.selectFrom('subscribers').select('state').executeTakeFirstOrThrow()).state;
   const unsubscribe = (index: number) => {
     const message = mail.received.filter(({ envelopeTo }) => envelopeTo.includes(email))[index]!;
-    return path(message.header('list-unsubscribe')!.slice(1, -1));
+    return pathOf(message.header('list-unsubscribe')!.slice(1, -1));
   };
   return { mail, server, confirm, confirmLinks, state, unsubscribe };
 }
 
 describe.each(DIALECTS)('double opt-in on %s', (dialect) => {
-  test('opening the link changes nothing; the button confirms, and only one time', async () => {
+  test('opening the link changes nothing; the button confirms, and only once', async () => {
     const { mail, server, confirm, state } = await signUp(dialect);
     const opened = await server.request(confirm);
     expect(opened.status).toBe(200);

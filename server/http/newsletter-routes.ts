@@ -28,7 +28,7 @@ export function newsletterRoutes({
   const app = new Hono<ServerEnv>();
   const deliveries = deliveriesFor('newsletter-confirmed');
 
-  const page = (
+  const showPage = (
     c: Context,
     name: 'confirmed' | 'unsubscribed' | 'expired' | 'unavailable',
     status: 200 | 410 | 503,
@@ -39,7 +39,7 @@ export function newsletterRoutes({
 
   const showConfirmPage = (purpose: NewsletterPurpose) => (c: Context<ServerEnv>) => {
     const token = c.req.query('token') ?? '';
-    if (!tokens.verify(purpose, token, clock())) return page(c, 'expired', 410);
+    if (!tokens.verify(purpose, token, clock())) return showPage(c, 'expired', 410);
     const words = wordsFor(c);
     const { action: label, ...copy } = words.newsletterPages[purpose];
     const action = newsletterPath(purpose, token, languageOf(c).code);
@@ -50,7 +50,7 @@ export function newsletterRoutes({
     (purpose: NewsletterPurpose, change: (c: Context, id: string) => Promise<Response>) =>
     async (c: Context<ServerEnv>) => {
       const id = tokens.verify(purpose, c.req.query('token') ?? '', clock());
-      if (!id) return page(c, 'expired', 410);
+      if (!id) return showPage(c, 'expired', 410);
       try {
         return await createTimeBudget()(change(c, id));
       } catch (error) {
@@ -58,7 +58,7 @@ export function newsletterRoutes({
           { reason: (error as Error).message, purpose },
           'a newsletter link could not be carried out',
         );
-        return page(c, 'unavailable', 503);
+        return showPage(c, 'unavailable', 503);
       }
     };
 
@@ -67,9 +67,9 @@ export function newsletterRoutes({
     NEWSLETTER_PATHS.confirm,
     handlePost('confirm', async (c, id) => {
       if (!(await confirmSubscriber(store.db, { id, now: clock(), deliveries, announce })))
-        return page(c, 'expired', 410);
+        return showPage(c, 'expired', 410);
       wake();
-      return page(c, 'confirmed', 200);
+      return showPage(c, 'confirmed', 200);
     }),
   );
   app.get(NEWSLETTER_PATHS.unsubscribe, showConfirmPage('unsubscribe'));
@@ -79,7 +79,7 @@ export function newsletterRoutes({
     handlePost('unsubscribe', async (c, id) => {
       await removeSubscriber(store.db, { id, now: clock(), announce });
       wake();
-      return page(c, 'unsubscribed', 200);
+      return showPage(c, 'unsubscribed', 200);
     }),
   );
   return app;

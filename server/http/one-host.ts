@@ -8,12 +8,12 @@ type Fetch = Hono<ServerEnv>['fetch'];
 export const withOneHost =
   (fetch: Fetch) =>
   (request: Request, env: HttpBindings | Http2Bindings): Response | Promise<Response> =>
-    hostCount(env.incoming.rawHeaders) > 1
+    countHosts(env.incoming.rawHeaders) > 1
       ? new Response(null, { status: 400 })
       : fetch(request, env as HttpBindings);
 
 /** Raw headers alternate names and values. */
-function hostCount(rawHeaders: readonly string[]): number {
+function countHosts(rawHeaders: readonly string[]): number {
   let count = 0;
   for (let index = 0; index < rawHeaders.length; index += 2) {
     const name = rawHeaders[index];

@@ -16,7 +16,7 @@ type Page = Readonly<{
   mail?: string;
 }>;
 
-const variables = (theme: 'light' | 'dark') =>
+const cssVariables = (theme: 'light' | 'dark') =>
   Object.entries<string>(palette[theme])
     .map(([token, value]) => `--${token}:${value}`)
     .join(';');
@@ -24,8 +24,8 @@ const variables = (theme: 'light' | 'dark') =>
 const [deep, mint, lime] = gradientStops;
 
 const STYLES = `
-:root{color-scheme:light dark;${variables('light')}}
-@media (prefers-color-scheme:dark){:root{${variables('dark')}}}
+:root{color-scheme:light dark;${cssVariables('light')}}
+@media (prefers-color-scheme:dark){:root{${cssVariables('dark')}}}
 *{box-sizing:border-box}
 body{margin:0;overflow-x:hidden;min-height:100vh;min-height:100dvh;display:grid;grid-template-rows:auto 1fr auto;background:var(--paper);color:var(--ink);font:400 1.0625rem/1.6 ${FONTS.body}}
 header,footer{padding:24px clamp(20px,5vw,32px);max-width:1200px;width:100%;margin:0 auto}
@@ -54,7 +54,7 @@ const LINES = [
 ];
 
 /** Decorative lines. */
-const Current = () => (
+const DecorativeLines = () => (
   <svg
     class="current"
     viewBox="0 0 1440 300"
@@ -113,7 +113,7 @@ const PlainPage = ({ title, text, post, mail, words, styles }: PlainPageProps) =
     <body>
       <header>
         <a href={words.paths.home}>
-          {/* The icon follows the colour scheme, like this page. */}
+          {/* The icon follows the color scheme, like this page. */}
           <img src="/favicon.svg" alt="" width="30" height="30" />
           {words.site.name}
         </a>
@@ -132,7 +132,7 @@ const PlainPage = ({ title, text, post, mail, words, styles }: PlainPageProps) =
             {words.newsletterPages.back}
           </a>
         )}
-        <Current />
+        <DecorativeLines />
       </main>
       <footer>
         {words.site.name}, {words.site.tagline}

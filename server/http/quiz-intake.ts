@@ -28,14 +28,14 @@ export const quizIntake = (deliveries: Intake<QuizReport>['deliveries']): Intake
   schema,
   person: ({ answers, consent }) => {
     const { name, email, company, phone } = contactOf(answers);
-    const byQuestion = Object.fromEntries(QUESTIONS.map(({ id }) => [id, answerTo(answers, id)]));
+    const answersById = Object.fromEntries(QUESTIONS.map(({ id }) => [id, answerTo(answers, id)]));
     return {
       email,
       company,
       phone,
       first_name: name,
       consent,
-      details: JSON.stringify({ answers: byQuestion } satisfies QuizDetails),
+      details: JSON.stringify({ answers: answersById } satisfies QuizDetails),
     };
   },
   deliveries,

@@ -33,7 +33,8 @@ describe.each(DIALECTS)('quiz reports on %s', (dialect) => {
     await server.deliverAll();
     const toVisitor = mail.received.find(({ envelopeTo }) => envelopeTo.includes('ada@acme.test'))!;
     for (const { agent } of recommend(answers)) expect(toVisitor.text).toContain(agents[agent].title);
-    for (const one of recommend(answers)) expect(toVisitor.text).toContain(because(one));
+    for (const recommendation of recommend(answers))
+      expect(toVisitor.text).toContain(because(recommendation));
     expect(toVisitor.text).toContain(`1 / ${recommend(answers).length}\n`);
     // No line ends with a single short word.
     expect(toVisitor.html).toContain(withNonBreakingSpaces(mails.quizReportMail.heading));
@@ -74,8 +75,8 @@ test.each([
 test('the stored recommendations are those that the visitor saw', () => {
   fc.assert(
     fc.property(completeAnswers, (complete) => {
-      const byQuestion = Object.fromEntries(QUESTIONS.map(({ id }, index) => [id, complete[index]]));
-      expect(recommendationsFor({ details: JSON.stringify({ answers: byQuestion }) })).toEqual(
+      const answersById = Object.fromEntries(QUESTIONS.map(({ id }, index) => [id, complete[index]]));
+      expect(recommendationsFor({ details: JSON.stringify({ answers: answersById }) })).toEqual(
         recommend(complete),
       );
     }),

@@ -13,7 +13,7 @@ export type RateLimits = (name: string, limit: Limit) => RateLimiter;
 /** Limits memory: beyond this number, the oldest counts are dropped. */
 const MAX_KEYS = 50_000;
 
-const waitOf = ({ count, remainingMs }: CountedRequest, { requests, windowMs }: Limit) =>
+const waitMs = ({ count, remainingMs }: CountedRequest, { requests, windowMs }: Limit) =>
   count > requests ? Math.min(remainingMs, windowMs) : 0;
 
 function dropOldest(counts: Map<string, unknown>): void {
@@ -31,48 +31,48 @@ export const memoryLimits =
       const entry = counts.get(key);
       if (entry && entry.endsAt > now) {
         entry.count += 1;
-        return waitOf({ count: entry.count, remainingMs: entry.endsAt - now }, limit);
+        return waitMs({ count: entry.count, remainingMs: entry.endsAt - now }, limit);
       }
       if (entry) counts.delete(key);
       counts.set(key, { count: 1, endsAt: now + limit.windowMs });
       if (counts.size > MAX_KEYS) dropOldest(counts);
-      return waitOf({ count: 1, remainingMs: limit.windowMs }, limit);
+      return waitMs({ count: 1, remainingMs: limit.windowMs }, limit);
     };
   };
 
-type Shared = Readonly<{
+type SharedLimitOptions = Readonly<{
   db: Db;
   clock: () => number;
   secret: string;
-  otherwise: RateLimits;
+  fallback: RateLimits;
   log: Logger;
 }>;
 
 /** Keys contain IP addresses, so the store gets a hash that nobody can guess without the secret. */
-export function sharedLimits({ db, clock, secret, otherwise, log }: Shared): RateLimits {
+export function sharedLimits({ db, clock, secret, fallback, log }: SharedLimitOptions): RateLimits {
   const count = createRequestCount(db, clock);
-  let isStoreAway = false;
+  let isStoreDown = false;
 
   /** Logs the first failure of an outage and its end, not each request in between. */
-  function report(failure?: Error): void {
-    if (isStoreAway === (failure !== undefined)) return;
-    isStoreAway = failure !== undefined;
+  function logStoreState(failure?: Error): void {
+    if (isStoreDown === (failure !== undefined)) return;
+    isStoreDown = failure !== undefined;
     if (failure) log.warn({ reason: failure.message }, 'rate limits counted in memory');
     else log.info('rate limits counted in the store again');
   }
 
   return (name, limit) => {
-    const ownLimiter = otherwise(name, limit);
+    const fallbackLimiter = fallback(name, limit);
     return async (key) => {
-      const hashed = hash('sha256', `${secret} ${name} ${key}`, 'base64url');
+      const hashedKey = hash('sha256', `${secret} ${name} ${key}`, 'base64url');
       try {
-        const counted = await count({ key: hashed, windowMs: limit.windowMs });
-        report();
-        return waitOf(counted, limit);
+        const counted = await count({ key: hashedKey, windowMs: limit.windowMs });
+        logStoreState();
+        return waitMs(counted, limit);
       } catch (error) {
         // If the store fails, each server counts for itself. The store then rejects the lead anyway.
-        report(error as Error);
-        return ownLimiter(key);
+        logStoreState(error as Error);
+        return fallbackLimiter(key);
       }
     };
   };

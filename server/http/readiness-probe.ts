@@ -2,7 +2,7 @@
 import { createTimeBudget } from './time-budget.ts';
 
 /** The store is probed at most this often. */
-const PROBE_MS = 1_000;
+const PROBE_INTERVAL_MS = 1_000;
 
 type ReadinessDeps = Readonly<{
   probe(): Promise<void>;
@@ -16,15 +16,15 @@ export function createReadinessProbe({
   monotonicNow,
   isDraining,
 }: ReadinessDeps): () => Promise<void> {
-  let last: Readonly<{ time: number; result: Promise<void> }> | undefined;
+  let lastProbe: Readonly<{ time: number; result: Promise<void> }> | undefined;
   return async () => {
     if (isDraining()) throw new Error('the process is about to end');
-    if (!last || monotonicNow() - last.time >= PROBE_MS) {
+    if (!lastProbe || monotonicNow() - lastProbe.time >= PROBE_INTERVAL_MS) {
       const result = createTimeBudget()(probe());
       // The caller gets the error from `last.result`. Without this line, Node would report an unhandled rejection.
       result.catch(() => {});
-      last = { time: monotonicNow(), result };
+      lastProbe = { time: monotonicNow(), result };
     }
-    return last.result;
+    return lastProbe.result;
   };
 }

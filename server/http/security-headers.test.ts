@@ -13,7 +13,7 @@ const policyOf = (headers: Record<string, string>) =>
 const base = { site, inlineScriptHashes: [inlineScriptHash('theme()')], tls: false };
 
 describe('security headers', () => {
-  test('scripts: own files, the booking widget and the hashed inline script only', () => {
+  test('scripts may come only from own files, the booking widget and the hashed inline script', () => {
     const policy = policyOf(securityHeaders(base));
     expect(policy['script-src']).toEqual([
       "'self'",

@@ -174,7 +174,7 @@ describe('the static site', () => {
     ['bytes=1000-', 416, 'bytes */1000', 0],
     ['bytes=0-1,5-6', 200, null, 1000],
     ['lines=1-2', 200, null, 1000],
-  ])('the film by range %s', async (range, status, contentRange, length) => {
+  ])('the film is served for the range %s', async (range, status, contentRange, length) => {
     const response = request('/film.mp4', { range });
     expect(response.status).toBe(status);
     expect(response.headers.get('content-range')).toBe(contentRange);

@@ -49,7 +49,7 @@ export const CACHE_POLICY = {
 } as const;
 
 /** Suffix of the compressed copy that the build writes beside a file. */
-const COMPRESSED: ReadonlyMap<Encoding, string> = new Map([
+const COMPRESSED_SUFFIXES: ReadonlyMap<Encoding, string> = new Map([
   ['br', '.br'],
   ['gzip', '.gz'],
 ]);
@@ -58,7 +58,7 @@ type Headers = Readonly<Record<string, string>>;
 /** Headers for plain http and for TLS. */
 export type HeaderSets = Readonly<{ plain: Headers; tls: Headers }>;
 type Variant = Readonly<{ body: Buffer; etag: string; headers: HeaderSets; notModified: Headers }>;
-type Entry = ReadonlyMap<Encoding, Variant>;
+type FileVariants = ReadonlyMap<Encoding, Variant>;
 
 export type StaticRequest = Readonly<{
   method: string;
@@ -78,31 +78,33 @@ export type Protection = Readonly<{ document: HeaderSets; asset: HeaderSets }>;
 
 export function loadStaticSite(folder: string, protection: Protection): StaticSite {
   const files = readFiles(folder);
-  const entries = new Map<string, Entry>();
+  const filesByRoute = new Map<string, FileVariants>();
   for (const path of files.keys()) {
     if (isCompressedCopy(path, files)) continue;
-    entries.set(routeOf(path), entryOf(path, files, protection));
+    filesByRoute.set(routeOf(path), createVariants(path, files, protection));
   }
   // Files of the previous build may still exist: only files that the home page names belong to this build.
   const home = files.get('index.html') ?? Buffer.alloc(0);
-  const notFound = removeNotFoundPages(entries);
+  const notFound = removeNotFoundPages(filesByRoute);
   return {
-    respond: (request) => respond(entries, notFound(request.path), request, protection),
+    respond: (request) => respond(filesByRoute, notFound(request.path), request, protection),
     find: (path) => {
-      const found = [...entries.keys()].filter((address) => path.test(address.slice(1)));
+      const found = [...filesByRoute.keys()].filter((address) => path.test(address.slice(1)));
       return found.find((address) => home.includes(address)) ?? found[0];
     },
   };
 }
 
 /** The 404 page of the language in a path: `/de/404` for everything under `/de`. */
-function removeNotFoundPages(entries: Map<string, Entry>): (path: string) => Entry | undefined {
-  const pages = [...entries].filter(([route]) => route.endsWith('/404'));
-  for (const [route] of pages) entries.delete(route);
-  const byPrefix = pages
-    .map(([route, entry]) => ({ prefix: route.slice(0, -'/404'.length), entry }))
+function removeNotFoundPages(
+  filesByRoute: Map<string, FileVariants>,
+): (path: string) => FileVariants | undefined {
+  const pages = [...filesByRoute].filter(([route]) => route.endsWith('/404'));
+  for (const [route] of pages) filesByRoute.delete(route);
+  const pagesByPrefix = pages
+    .map(([route, variants]) => ({ prefix: route.slice(0, -'/404'.length), variants }))
     .sort((a, b) => b.prefix.length - a.prefix.length);
-  return (path) => byPrefix.find(({ prefix }) => `${path}/`.startsWith(`${prefix}/`))?.entry;
+  return (path) => pagesByPrefix.find(({ prefix }) => `${path}/`.startsWith(`${prefix}/`))?.variants;
 }
 
 function readFiles(folder: string): Map<string, Buffer> {
@@ -123,14 +125,17 @@ function readFiles(folder: string): Map<string, Buffer> {
 }
 
 const isCompressedCopy = (path: string, files: ReadonlyMap<string, Buffer>) =>
-  [...COMPRESSED.values()].some(
+  [...COMPRESSED_SUFFIXES.values()].some(
     (suffix) => path.endsWith(suffix) && files.has(path.slice(0, -suffix.length)),
   );
 
 const routeOf = (path: string) => `/${path.replace(/(^|\/)index\.html$/, '$1').replace(/\.html$/, '')}`;
 
 /** A page and its Markdown version link to each other and share an address by content negotiation. */
-function negotiation(path: string, files: ReadonlyMap<string, Buffer>): { vary: string[]; link: Headers } {
+function negotiationHeaders(
+  path: string,
+  files: ReadonlyMap<string, Buffer>,
+): { vary: string[]; link: Headers } {
   const [, name, type] = /^(.+)\.(html|md)$/.exec(path) ?? [];
   if (!name || !files.has(`${name}.${type === 'md' ? 'html' : 'md'}`)) return { vary: [], link: {} };
   const link =
@@ -140,17 +145,21 @@ function negotiation(path: string, files: ReadonlyMap<string, Buffer>): { vary: 
   return { vary: ['accept'], link: { link } };
 }
 
-function entryOf(path: string, files: ReadonlyMap<string, Buffer>, protection: Protection): Entry {
-  const hashed = path.startsWith('assets/');
+function createVariants(
+  path: string,
+  files: ReadonlyMap<string, Buffer>,
+  protection: Protection,
+): FileVariants {
+  const isHashed = path.startsWith('assets/');
   const isHtml = path.endsWith('.html');
   const isDocument = isHtml || path.endsWith('.md');
-  const headerSets = hashed ? protection.asset : protection.document;
+  const headerSets = isHashed ? protection.asset : protection.document;
   const copies: (readonly [Encoding, Buffer])[] = [['identity', files.get(path) ?? Buffer.alloc(0)]];
-  for (const [encoding, suffix] of COMPRESSED) {
+  for (const [encoding, suffix] of COMPRESSED_SUFFIXES) {
     const copy = files.get(path + suffix);
     if (copy) copies.push([encoding, copy]);
   }
-  const { vary: accept, link } = negotiation(path, files);
+  const { vary: accept, link } = negotiationHeaders(path, files);
   const vary = [...accept, ...(copies.length > 1 ? ['accept-encoding'] : [])];
   const digest = createHash('sha256')
     .update(copies[0]?.[1] ?? '')
@@ -161,7 +170,7 @@ function entryOf(path: string, files: ReadonlyMap<string, Buffer>, protection: P
       const etag = `"${digest}${encoding === 'identity' ? '' : `-${encoding}`}"`;
       const validators: Headers = {
         etag,
-        'cache-control': hashed
+        'cache-control': isHashed
           ? CACHE_POLICY.hashed
           : isDocument
             ? CACHE_POLICY.document
@@ -170,57 +179,64 @@ function entryOf(path: string, files: ReadonlyMap<string, Buffer>, protection: P
         ...(copies.length === 1 && { 'accept-ranges': 'bytes' }),
         ...link,
       };
-      const own = {
+      const contentHeaders = {
         'content-type': contentType(path),
         'content-length': String(body.length),
         ...(encoding !== 'identity' && { 'content-encoding': encoding }),
         ...validators,
       };
-      const sets = (headers: Headers): HeaderSets => ({
+      const withProtection = (headers: Headers): HeaderSets => ({
         plain: { ...headerSets.plain, ...headers },
         tls: { ...headerSets.tls, ...headers },
       });
-      return [encoding, { body, etag, headers: sets(own), notModified: validators }];
+      return [encoding, { body, etag, headers: withProtection(contentHeaders), notModified: validators }];
     }),
   );
 }
 
 function respond(
-  entries: ReadonlyMap<string, Entry>,
-  notFound: Entry | undefined,
+  filesByRoute: ReadonlyMap<string, FileVariants>,
+  notFound: FileVariants | undefined,
   request: StaticRequest,
   protection: Protection,
 ): Response {
   const transport = request.tls ? 'tls' : 'plain';
-  const isRead = request.method === 'GET' || request.method === 'HEAD';
-  const path = entries.has(request.path) ? request.path : decoded(request.path);
-  const markdown = prefersMarkdown(request.header('accept')) && entries.get(markdownPath(path));
-  const entry = markdown || entries.get(path);
-  if (!isRead) {
+  const isReadMethod = request.method === 'GET' || request.method === 'HEAD';
+  const path = filesByRoute.has(request.path) ? request.path : decodePath(request.path);
+  const markdown = prefersMarkdown(request.header('accept')) && filesByRoute.get(markdownPath(path));
+  const variants = markdown || filesByRoute.get(path);
+  if (!isReadMethod) {
     return textResponse('Method not allowed', 405, { ...protection.asset[transport], allow: 'GET, HEAD' });
   }
-  if (!entry) {
-    const target = slashRedirect(entries, request.path);
+  if (!variants) {
+    const target = findSlashRedirect(filesByRoute, request.path);
     if (target)
       return new Response(null, {
         status: 308,
         headers: { ...protection.asset[transport], location: target + new URL(request.url).search },
       });
-    return answer(notFound, request, 404) ?? textResponse('Not found', 404, protection.document[transport]);
+    return (
+      respondWith(notFound, request, 404) ?? textResponse('Not found', 404, protection.document[transport])
+    );
   }
-  return answer(entry, request, 200) ?? textResponse('Not acceptable', 406, protection.document[transport]);
+  return (
+    respondWith(variants, request, 200) ?? textResponse('Not acceptable', 406, protection.document[transport])
+  );
 }
 
 const textResponse = (text: string, status: number, headers: Headers) =>
   new Response(text, { status, headers: { ...headers, 'content-type': 'text/plain; charset=utf-8' } });
 
 /** `/quiz/` → `/quiz`, `/player` → `/player/`. Only to existing pages, so it cannot redirect elsewhere. */
-function slashRedirect(entries: ReadonlyMap<string, Entry>, path: string): string | undefined {
-  const other = path.endsWith('/') ? path.slice(0, -1) : `${path}/`;
-  return entries.has(other) ? other : undefined;
+function findSlashRedirect(
+  filesByRoute: ReadonlyMap<string, FileVariants>,
+  path: string,
+): string | undefined {
+  const otherPath = path.endsWith('/') ? path.slice(0, -1) : `${path}/`;
+  return filesByRoute.has(otherPath) ? otherPath : undefined;
 }
 
-function decoded(path: string): string {
+function decodePath(path: string): string {
   if (!path.includes('%')) return path;
   try {
     return decodeURIComponent(path);
@@ -229,35 +245,39 @@ function decoded(path: string): string {
   }
 }
 
-function answer(entry: Entry | undefined, request: StaticRequest, status: 200 | 404): Response | undefined {
-  if (!entry) return;
+function respondWith(
+  variants: FileVariants | undefined,
+  request: StaticRequest,
+  status: 200 | 404,
+): Response | undefined {
+  if (!variants) return;
   const encodings =
-    entry.size > 1 ? acceptedEncodings(request.header('accept-encoding')) : ['identity' as const];
-  const encoding = encodings.find((candidate) => entry.has(candidate));
-  const variant = encoding && entry.get(encoding);
+    variants.size > 1 ? acceptedEncodings(request.header('accept-encoding')) : ['identity' as const];
+  const encoding = encodings.find((candidate) => variants.has(candidate));
+  const variant = encoding && variants.get(encoding);
   if (!variant) return;
   const transport = request.tls ? 'tls' : 'plain';
   const headers = variant.headers[transport];
   if (status === 200) {
-    if (matches(request.header('if-none-match'), variant.etag)) {
+    if (matchesEtag(request.header('if-none-match'), variant.etag)) {
       return new Response(null, { status: 304, headers: variant.notModified });
     }
-    const range = entry.size === 1 ? request.header('range') : undefined;
+    const range = variants.size === 1 ? request.header('range') : undefined;
     if (range && request.method === 'GET') {
-      const ranged = rangeAnswer(range, request.header('if-range'), variant, headers);
-      if (ranged) return ranged;
+      const rangeResponse = respondWithRange(range, request.header('if-range'), variant, headers);
+      if (rangeResponse) return rangeResponse;
     }
   }
   const body = request.method === 'HEAD' ? null : (variant.body as Uint8Array<ArrayBuffer>);
   return new Response(body, { status, headers });
 }
 
-const matches = (header: string | undefined, etag: string) =>
+const matchesEtag = (header: string | undefined, etag: string) =>
   header !== undefined &&
   (header === '*' || header.split(',').some((candidate) => candidate.trim().replace(/^W\//, '') === etag));
 
 /** Answers a single range, as for films. Several ranges or other units get the whole file (RFC 9110, 14.2). */
-function rangeAnswer(range: string, ifRange: string | undefined, variant: Variant, headers: Headers) {
+function respondWithRange(range: string, ifRange: string | undefined, variant: Variant, headers: Headers) {
   const [, first, last] = /^bytes=(\d*)-(\d*)$/.exec(range.trim()) ?? [];
   if (first === undefined || last === undefined || (first === '' && last === '')) return;
   if (ifRange !== undefined && ifRange !== variant.etag) return;

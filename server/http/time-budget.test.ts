@@ -12,17 +12,17 @@ import { REQUEST_BUDGET_MS } from './time-budget.ts';
 
 async function lockStore({ databaseUrl, dataDir }: { databaseUrl: string | undefined; dataDir: string }) {
   if (!databaseUrl) {
-    const other = new DatabaseSync(join(dataDir, 'leads.db'));
-    onTestFinished(() => other.close());
-    other.exec('begin immediate');
-    return async () => other.exec('commit');
+    const lockingConnection = new DatabaseSync(join(dataDir, 'leads.db'));
+    onTestFinished(() => lockingConnection.close());
+    lockingConnection.exec('begin immediate');
+    return async () => lockingConnection.exec('commit');
   }
-  const other = new pg.Client({ connectionString: databaseUrl });
-  await other.connect();
-  onTestFinished(() => other.end());
-  await other.query('begin');
-  await other.query('lock table rate_limits, leads, probe, desk_access in access exclusive mode');
-  return async () => void (await other.query('commit'));
+  const lockingConnection = new pg.Client({ connectionString: databaseUrl });
+  await lockingConnection.connect();
+  onTestFinished(() => lockingConnection.end());
+  await lockingConnection.query('begin');
+  await lockingConnection.query('lock table rate_limits, leads, probe, desk_access in access exclusive mode');
+  return async () => void (await lockingConnection.query('commit'));
 }
 
 describe.each(DIALECTS)('a locked store on %s', (dialect) => {
@@ -32,14 +32,14 @@ describe.each(DIALECTS)('a locked store on %s', (dialect) => {
     await operator.signIn();
     const unlock = await lockStore(server.settings);
     const startTime = performance.now();
-    const timed = async (answer: Promise<Response>) => ({
+    const measure = async (answer: Promise<Response>) => ({
       status: (await answer).status,
       ms: performance.now() - startTime,
     });
     const answers = await Promise.all([
-      ...[1, 2, 3].map((n) => timed(server.post(DECK_PATH, { ...deckRequest, email: `${n}@acme.test` }))),
-      timed(server.request('/readyz')),
-      timed(operator.post('/leads/query', { filter: {}, sort: 'newest', after: null })),
+      ...[1, 2, 3].map((n) => measure(server.post(DECK_PATH, { ...deckRequest, email: `${n}@acme.test` }))),
+      measure(server.request('/readyz')),
+      measure(operator.post('/leads/query', { filter: {}, sort: 'newest', after: null })),
     ]);
     for (const { status, ms } of answers) {
       expect(status).toBe(503);

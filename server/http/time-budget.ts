@@ -4,7 +4,7 @@ import { storeUnavailable } from '#server/errors.ts';
 /** Longer than any visitor should wait, but shorter than the time limits of proxies. */
 export const REQUEST_BUDGET_MS = 5_000;
 
-const STEP_MS = 100;
+const TIMER_STEP_MS = 100;
 
 export type TimeBudget = {
   <Result>(work: Promise<Result>): Promise<Result>;
@@ -18,7 +18,10 @@ export function createTimeBudget(ms: number = REQUEST_BUDGET_MS): TimeBudget {
     new Promise((resolve, reject) => {
       const startTime = performance.now();
       // Rounded up, so that there are few different durations: Node keeps a list of timers for each duration.
-      const timer = setTimeout(() => reject(storeUnavailable()), Math.ceil(remainingMs / STEP_MS) * STEP_MS);
+      const timer = setTimeout(
+        () => reject(storeUnavailable()),
+        Math.ceil(remainingMs / TIMER_STEP_MS) * TIMER_STEP_MS,
+      );
       const stop = () => {
         clearTimeout(timer);
         remainingMs = Math.max(0, remainingMs - (performance.now() - startTime));
@@ -34,11 +37,11 @@ export function createTimeBudget(ms: number = REQUEST_BUDGET_MS): TimeBudget {
         },
       );
     });
-  function within<Result>(work: Promise<Result>): Promise<Result>;
-  function within<Result>(work: Result | Promise<Result>): Result | Promise<Result>;
-  function within<Result>(work: Result | Promise<Result>) {
+  function withinBudget<Result>(work: Promise<Result>): Promise<Result>;
+  function withinBudget<Result>(work: Result | Promise<Result>): Result | Promise<Result>;
+  function withinBudget<Result>(work: Result | Promise<Result>) {
     // A response from memory needs no timer.
     return work instanceof Promise ? withTimer(work) : work;
   }
-  return within;
+  return withinBudget;
 }

@@ -8,7 +8,7 @@ import type { Schema } from '#server/store/schema.ts';
 type CountRow = Schema['insight'];
 export type CountKey = Omit<CountRow, 'count'>;
 
-const COUNTERS = {
+const COUNTER_LIMITS = {
   flushMs: 2_000,
   /** Maximum number of distinct counts between two writes. Further ones are dropped. */
   maxKeys: 5_000,
@@ -19,7 +19,7 @@ const COUNTERS = {
 } as const;
 
 /** Name for everything beyond the limit. */
-const OTHER = 'other';
+const OTHER_NAME = 'other';
 
 export type Counters = Readonly<{
   add(key: CountKey): void;
@@ -29,17 +29,17 @@ export type Counters = Readonly<{
 }>;
 
 export function createCounters({ store, log }: Readonly<{ store: Store; log: Logger }>): Counters {
-  let waiting = new Map<string, CountRow>();
+  let waitingRows = new Map<string, CountRow>();
   let names = { day: 0, source: new Set<string>(), campaign: new Set<string>() };
   let timer: NodeJS.Timeout | undefined;
   let flushing: Promise<void> = Promise.resolve();
 
   /** Returns the name, or OTHER if the day already has too many names. */
-  function named(day: number, kind: 'source' | 'campaign', name: string): string {
+  function limitName(day: number, kind: 'source' | 'campaign', name: string): string {
     if (names.day !== day) names = { day, source: new Set(), campaign: new Set() };
     const knownNames = names[kind];
     if (name === '' || name === DIRECT || knownNames.has(name)) return name;
-    if (knownNames.size >= COUNTERS.maxNames) return OTHER;
+    if (knownNames.size >= COUNTER_LIMITS.maxNames) return OTHER_NAME;
     knownNames.add(name);
     return name;
   }
@@ -47,24 +47,24 @@ export function createCounters({ store, log }: Readonly<{ store: Store; log: Log
   function addCount(row: CountRow): void {
     const { count, ...key } = row;
     const id = JSON.stringify(Object.values(key));
-    const existing = waiting.get(id);
+    const existing = waitingRows.get(id);
     if (existing) existing.count += count;
-    else if (waiting.size < COUNTERS.maxKeys) waiting.set(id, { ...row });
+    else if (waitingRows.size < COUNTER_LIMITS.maxKeys) waitingRows.set(id, { ...row });
   }
 
   async function write(): Promise<void> {
-    const batch = waiting;
-    waiting = new Map();
+    const batch = waitingRows;
+    waitingRows = new Map();
     // In the same order on every server, to avoid deadlocks.
     const rows = [...batch].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, row]) => row);
-    for (let start = 0; start < rows.length; start += COUNTERS.chunk) {
-      const chunk = rows.slice(start, start + COUNTERS.chunk);
+    for (let start = 0; start < rows.length; start += COUNTER_LIMITS.chunk) {
+      const chunk = rows.slice(start, start + COUNTER_LIMITS.chunk);
       try {
         await insert(chunk);
       } catch (error) {
         const isFaulty = isItemFault(error);
         log.warn({ reason: (error as Error).message, isFaulty }, 'counts could not be stored');
-        if (isFaulty) await oneByOne(chunk);
+        if (isFaulty) await insertOneByOne(chunk);
         else for (const row of chunk) addCount(row);
       }
     }
@@ -82,7 +82,7 @@ export function createCounters({ store, log }: Readonly<{ store: Store; log: Log
       .execute();
 
   /** One rejected count must not affect the others, and must not be retried forever. */
-  async function oneByOne(rows: readonly CountRow[]): Promise<void> {
+  async function insertOneByOne(rows: readonly CountRow[]): Promise<void> {
     for (const row of rows)
       try {
         await insert([row]);
@@ -100,13 +100,13 @@ export function createCounters({ store, log }: Readonly<{ store: Store; log: Log
     add: (key) =>
       addCount({
         ...key,
-        source: named(key.day, 'source', key.source),
-        campaign: named(key.day, 'campaign', key.campaign),
+        source: limitName(key.day, 'source', key.source),
+        campaign: limitName(key.day, 'campaign', key.campaign),
         count: 1,
       }),
     flush,
     start() {
-      timer ??= setInterval(flush, COUNTERS.flushMs).unref();
+      timer ??= setInterval(flush, COUNTER_LIMITS.flushMs).unref();
     },
     async stop() {
       clearInterval(timer);

@@ -11,8 +11,8 @@ import { HttpError, tooManyRequests } from '#server/errors.ts';
 import { answerError } from '#server/http/answer-error.ts';
 import { addressBlock, clientAddress, type ServerEnv } from '#server/http/client-address.ts';
 import { checkOrigin } from '#server/http/intake/check-origin.ts';
-import { leadContext } from '#server/http/intake/lead-context.ts';
-import { bodyFormat, readBody } from '#server/http/intake/read-body.ts';
+import { readLeadContext } from '#server/http/intake/lead-context.ts';
+import { readBody, requireBodyFormat } from '#server/http/intake/read-body.ts';
 import type { Runtime } from '#server/runtime.ts';
 import { sourceOf } from '#server/store/lead-facets.ts';
 import { TIME_ZONE } from '#server/time-zone.ts';
@@ -54,33 +54,33 @@ const { dayOf } = localDays(TIME_ZONE);
 
 export function insightRoutes(deps: InsightDeps): Hono<ServerEnv> {
   const { counters, clock, limits, settings } = deps;
-  const limited = limits('insight', LIMITS.perAddress);
+  const checkLimit = limits('insight', LIMITS.perAddress);
   const app = new Hono<ServerEnv>();
   app.post(INSIGHT_PATH, async (c) => {
     try {
-      const wait = await limited(addressBlock(clientAddress(c, settings.trustProxy)));
+      const wait = await checkLimit(addressBlock(clientAddress(c, settings.trustProxy)));
       if (wait > 0) throw tooManyRequests(wait);
       checkOrigin(c, deps);
       if (c.req.header('sec-gpc') === '1' || c.req.header('dnt') === '1') return c.body(null, 204);
-      const received = await readBody(c, bodyFormat(c, false), LIMITS.body);
+      const received = await readBody(c, requireBodyFormat(c, false), LIMITS.body);
       const { success, output, issues } = v.safeParse(BatchSchema, received);
       if (!success) throw new HttpError(422, issues[0].message);
-      const context = leadContext(
+      const context = readLeadContext(
         (name) => ({ [LEAD_HEADERS.utm]: output.utm, [LEAD_HEADERS.referrer]: output.referrer })[name],
         LIMITS.body,
       );
       // A page of this site is not a source.
       const referrer = context.referrer.startsWith(`${settings.publicOrigin}/`) ? '' : context.referrer;
       const { utm_campaign = '' } = JSON.parse(context.utm) as { utm_campaign?: string };
-      const shared = {
+      const sharedFields = {
         day: dayOf(clock()),
-        source: shortened(sourceOf({ ...context, referrer })),
-        campaign: shortened(utm_campaign),
+        source: shortenName(sourceOf({ ...context, referrer })),
+        campaign: shortenName(utm_campaign),
         device: deviceClass(c.req.header('user-agent') ?? ''),
       };
       // Unknown paths count as the 404 page.
       for (const [event, detail, page] of output.marks)
-        counters.add({ ...shared, event, detail, page: pages.includes(page) ? page : '404' });
+        counters.add({ ...sharedFields, event, detail, page: pages.includes(page) ? page : '404' });
       return c.body(null, 204);
     } catch (error) {
       if (!(error instanceof HttpError)) throw error;
@@ -91,7 +91,7 @@ export function insightRoutes(deps: InsightDeps): Hono<ServerEnv> {
 }
 
 /** Cutting inside a surrogate pair would create text that no store accepts. */
-const shortened = (name: string) => name.slice(0, LIMITS.name).toWellFormed();
+const shortenName = (name: string) => name.slice(0, LIMITS.name).toWellFormed();
 
 /** Only three classes, so that no device can be identified. */
 export function deviceClass(header: string): 'phone' | 'tablet' | 'desktop' {

@@ -49,7 +49,7 @@ describe.each(DIALECTS)('counting, on %s', (dialect) => {
 
   test('is exact when several servers count at the same time', async () => {
     const server = await testServer(dialect, ENV);
-    const others = [1, 2, 3].map(() => createCounters({ store: server.store, log: silent }));
+    const otherCounters = [1, 2, 3].map(() => createCounters({ store: server.store, log: silent }));
     const key = {
       day: 1,
       event: 'view',
@@ -60,9 +60,10 @@ describe.each(DIALECTS)('counting, on %s', (dialect) => {
       device: 'phone',
     };
     await Promise.all(
-      others.map(async (counters) => {
+      otherCounters.map(async (counters) => {
         for (let round = 0; round < 10; round += 1) {
-          for (let each = 0; each < 20; each += 1) counters.add({ ...key, page: each % 2 ? '/' : '/quiz' });
+          for (let index = 0; index < 20; index += 1)
+            counters.add({ ...key, page: index % 2 ? '/' : '/quiz' });
           await counters.flush();
         }
       }),
@@ -95,7 +96,7 @@ test.each(DIALECTS)(
   },
 );
 
-const REFUSED_BATCHES: [string, unknown, number][] = [
+const INVALID_BATCHES: [string, unknown, number][] = [
   ['an invented event', batch([['bought', '', '/']]), 422],
   ['an invented question', batch([['question-reached', 'salary', '/quiz']]), 422],
   ['a detail where none belongs', batch([['view', 'ada@acme.test', '/']]), 422],
@@ -105,7 +106,7 @@ const REFUSED_BATCHES: [string, unknown, number][] = [
   ['no JSON', '{', 400],
 ];
 
-test.each(REFUSED_BATCHES)('%s is rejected', async (_name, body, status) => {
+test.each(INVALID_BATCHES)('%s is rejected', async (_name, body, status) => {
   const server = await testServer('sqlite', ENV);
   expect((await server.post(INSIGHT_PATH, body)).status).toBe(status);
   await server.insight?.flush();
@@ -130,8 +131,8 @@ test('another site cannot send counts, and without INSIGHT the path does not exi
 
 test('many invented sources are counted together as one', async () => {
   const server = await testServer('sqlite', ENV);
-  for (let each = 0; each < 300; each += 1)
-    await server.post(INSIGHT_PATH, batch([VIEW], { utm: `utm_source=s${each}` }));
+  for (let index = 0; index < 300; index += 1)
+    await server.post(INSIGHT_PATH, batch([VIEW], { utm: `utm_source=s${index}` }));
   await server.insight?.flush();
   const rows = await server.store.db.selectFrom('insight').selectAll().execute();
   expect(rows.length).toBeLessThanOrEqual(201);

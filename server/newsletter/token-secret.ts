@@ -15,24 +15,24 @@ import { OperatorError } from '#server/errors.ts';
 import { ensurePrivateFile, ensurePrivateFolder } from '#server/store/private-files.ts';
 
 /** Same minimum as TOKEN_SECRET. */
-const SHORTEST = 32;
+const MIN_LENGTH = 32;
 
 type SecretSettings = Readonly<{ tokenSecret: string | undefined; dataDir: string }>;
 
-export function tokenSecret({ tokenSecret: set, dataDir }: SecretSettings): string {
-  if (set) return set;
+export function tokenSecret({ tokenSecret: configuredSecret, dataDir }: SecretSettings): string {
+  if (configuredSecret) return configuredSecret;
   const file = join(dataDir, 'token-secret');
   try {
     ensurePrivateFolder(dataDir);
-    if (!existsSync(file)) makeSecret(file);
+    if (!existsSync(file)) createSecret(file);
     ensurePrivateFile(file);
   } catch (error) {
     throw new OperatorError(`${file} cannot be written: ${(error as Error).message}`);
   }
   const secret = readFileSync(file, 'utf8').trim();
-  if (secret.length < SHORTEST) {
+  if (secret.length < MIN_LENGTH) {
     throw new OperatorError(
-      `${file} has ${secret.length} characters instead of at least ${SHORTEST}, so links could be forged.\n` +
+      `${file} has ${secret.length} characters instead of at least ${MIN_LENGTH}, so links could be forged.\n` +
         'Restore it from a backup, or delete it: the server then creates a new one, and links in sent mails stop working.',
     );
   }
@@ -40,7 +40,7 @@ export function tokenSecret({ tokenSecret: set, dataDir }: SecretSettings): stri
 }
 
 /** Created atomically by a hard link: if several processes start at once, all read the same secret. */
-function makeSecret(file: string): void {
+function createSecret(file: string): void {
   const draft = `${file}.${process.pid}`;
   writeSynced(draft, randomBytes(32).toString('base64url'));
   try {

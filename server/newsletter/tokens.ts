@@ -20,17 +20,17 @@ export type Tokens = Readonly<{
 }>;
 
 export function createTokens(secret: string): Tokens {
-  const mac = (purpose: TokenPurpose, payload: string) =>
+  const computeMac = (purpose: TokenPurpose, payload: string) =>
     createHmac('sha256', secret).update(`${purpose}.${payload}`).digest();
   return {
     sign(purpose, subject, now) {
       const payload = `${subject}.${now.toString(36)}`;
-      return `${payload}.${mac(purpose, payload).toString('base64url')}`;
+      return `${payload}.${computeMac(purpose, payload).toString('base64url')}`;
     },
     verify(purpose, token, now) {
-      const [subject, issued, signature, ...rest] = token.split('.');
-      if (!subject || !issued || !signature || rest.length > 0) return;
-      const expected = mac(purpose, `${subject}.${issued}`);
+      const [subject, issued, signature, ...extraParts] = token.split('.');
+      if (!subject || !issued || !signature || extraParts.length > 0) return;
+      const expected = computeMac(purpose, `${subject}.${issued}`);
       const received = Buffer.from(signature, 'base64url');
       if (received.length !== expected.length || !timingSafeEqual(received, expected)) return;
       const lifetime = LIFETIME_MS[purpose];

@@ -1,7 +1,7 @@
 import type { Context } from 'hono';
 import { HttpError } from '#server/errors.ts';
 import type { Runtime } from '#server/runtime.ts';
-import { printable } from './lead-context.ts';
+import { printableText } from './lead-context.ts';
 
 /**
  * Rejects forms from pages of other sites, by the browser's Origin header. A client without Origin is not a browser and
@@ -12,13 +12,17 @@ export function checkOrigin(
   { settings: { publicOrigin }, log }: Pick<Runtime, 'settings' | 'log'>,
 ): void {
   const origin = c.req.header('origin') ?? '';
-  const isOurs =
+  const isOwnOrigin =
     origin === '' ||
     origin === publicOrigin ||
     (URL.canParse(origin) && new URL(origin).host === c.req.header('host'));
-  if (isOurs && c.req.header('sec-fetch-site') !== 'cross-site') return;
+  if (isOwnOrigin && c.req.header('sec-fetch-site') !== 'cross-site') return;
   // The usual cause: PUBLIC_ORIGIN differs from the site's address in the browser.
-  const facts = { origin: printable(origin, 200), publicOrigin, host: printable(c.req.header('host'), 200) };
+  const facts = {
+    origin: printableText(origin, 200),
+    publicOrigin,
+    host: printableText(c.req.header('host'), 200),
+  };
   log.warn(facts, 'cross-origin form refused');
   throw new HttpError(403, (words) => words.otherSite);
 }

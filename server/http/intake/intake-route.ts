@@ -5,7 +5,7 @@ import * as v from 'valibot';
 import { emailKeyOf, mailboxOf } from '#domain/email.ts';
 import { CONSENT_FIELDS, HONEYPOT_FIELD, LEAD_HEADERS } from '#domain/lead-headers.ts';
 import { HttpError, storeUnavailable, tooManyRequests } from '#server/errors.ts';
-import { formEvent, heldEvent } from '#server/events/lead-events.ts';
+import { formEvent, quarantinedEvent } from '#server/events/lead-events.ts';
 import type { Counter } from '#server/metrics.ts';
 import type { Runtime } from '#server/runtime.ts';
 import type { OutboxMessage, PlannedDelivery } from '#server/store/intake.ts';
@@ -14,12 +14,12 @@ import { languageOf, type ServerWords, wordsIn } from '#server/words.ts';
 import { addressBlock, clientAddress, type ServerEnv } from '../client-address.ts';
 import { createTimeBudget, type TimeBudget } from '../time-budget.ts';
 import { checkOrigin } from './check-origin.ts';
-import { agentName, fingerprint, leadContext, shownConsent } from './lead-context.ts';
+import { agentName, createFingerprint, parseConsent, readLeadContext } from './lead-context.ts';
 import type { IntakePolicy } from './policy.ts';
-import { type BodyFormat, bodyFormat, readBody } from './read-body.ts';
+import { type BodyFormat, readBody, requireBodyFormat } from './read-body.ts';
 import { findSpamReason } from './spam-rules.ts';
 
-type Person = Pick<LeadRow, 'email'> &
+type PersonFields = Pick<LeadRow, 'email'> &
   Partial<Pick<LeadRow, 'first_name' | 'last_name' | 'company' | 'phone' | 'details' | 'consent'>>;
 
 /** The properties in which forms differ. */
@@ -28,7 +28,7 @@ export type Intake<Data> = Readonly<{
   schema(words: ServerWords): v.GenericSchema<unknown, Data>;
   /** Also accepts a plain HTML form, sent without scripting. */
   acceptsForms?: boolean;
-  person(data: Data): Person;
+  person(data: Data): PersonFields;
   deliveries: readonly PlannedDelivery[];
 }>;
 
@@ -38,8 +38,8 @@ export type IntakeDeps = Pick<
 > &
   Readonly<{ policy: IntakePolicy; outcomes: Counter<'kind' | 'outcome'> }>;
 
-/** Format of the response, depending on the request. */
-export type IntakeAnswer = Readonly<{ format: BodyFormat; refusal?: HttpError }>;
+/** Format of the response, and the error if the form was rejected. */
+export type IntakeAnswer = Readonly<{ format: BodyFormat; error?: HttpError }>;
 export type HandleSubmission = <Data>(c: Context<ServerEnv>, intake: Intake<Data>) => Promise<IntakeAnswer>;
 
 export function createIntake(deps: IntakeDeps): HandleSubmission {
@@ -54,19 +54,19 @@ export function createIntake(deps: IntakeDeps): HandleSubmission {
   ) {
     checkOrigin(c, deps);
     const received = await readBody(c, format, policy.bodyLimit);
-    const { honeypot, consent, data } = separate(c, received, format);
+    const { honeypot, consent, data } = splitFields(c, received, format);
     const { code } = languageOf(c);
     const parsed = parse(intake.schema(wordsIn(code)), data);
     const fields = intake.person(parsed);
     const person = emailKeyOf(fields.email);
-    const signs = { kind: intake.kind, honeypot, fillTime: c.req.header(LEAD_HEADERS.fillTime) };
-    const spamReason = findSpamReason(signs, policy);
+    const spamSigns = { kind: intake.kind, honeypot, fillTime: c.req.header(LEAD_HEADERS.fillTime) };
+    const spamReason = findSpamReason(spamSigns, policy);
     // A bot that uses somebody's address must not use up the owner's limit.
     const wait = spamReason ? 0 : await within(perRecipient(mailboxOf(person)));
     if (wait > 0) throw tooManyRequests(wait);
-    const shown = shownConsent(consent);
+    const shownConsent = parseConsent(consent);
     const lead: LeadRow = {
-      ...leadContext((name) => c.req.header(name), policy.headerLimit),
+      ...readLeadContext((name) => c.req.header(name), policy.headerLimit),
       id: randomUUIDv7(),
       kind: intake.kind,
       person,
@@ -76,12 +76,12 @@ export function createIntake(deps: IntakeDeps): HandleSubmission {
       company: fields.company ?? '',
       phone: fields.phone ?? '',
       details: fields.details ?? '{}',
-      consent: fields.consent ?? shown.consent,
-      consent_version: shown.consent_version,
+      consent: fields.consent ?? shownConsent.consent,
+      consent_version: shownConsent.consent_version,
       agent: agentName(c.req.header(LEAD_HEADERS.agent), policy.headerLimit),
       page_language: code,
       suspicion: spamReason,
-      fingerprint: fingerprint(intake.kind, c.req.header(LEAD_HEADERS.idempotencyKey), parsed),
+      fingerprint: createFingerprint(intake.kind, c.req.header(LEAD_HEADERS.idempotencyKey), parsed),
       created_at: clock(),
     };
     return lead;
@@ -90,8 +90,8 @@ export function createIntake(deps: IntakeDeps): HandleSubmission {
   function messagesFor(lead: LeadRow): readonly OutboxMessage[] {
     const messages = deps.announce(() => formEvent(lead), lead.id);
     if (!lead.suspicion) return messages;
-    const held = deps.announce(() => heldEvent(lead), lead.id);
-    return [...messages, ...held.map((message) => ({ ...message, sendsWhenQuarantined: true }))];
+    const heldMessages = deps.announce(() => quarantinedEvent(lead), lead.id);
+    return [...messages, ...heldMessages.map((message) => ({ ...message, sendsWhenQuarantined: true }))];
   }
 
   async function save(
@@ -116,22 +116,22 @@ export function createIntake(deps: IntakeDeps): HandleSubmission {
     try {
       const wait = await within(perAddress(addressBlock(clientAddress(c, deps.settings.trustProxy))));
       if (wait > 0) throw tooManyRequests(wait);
-      format = bodyFormat(c, intake.acceptsForms ?? false);
+      format = requireBodyFormat(c, intake.acceptsForms ?? false);
       await save(await validate(c, intake, { format, within }), intake.deliveries, within);
       return { format };
     } catch (error) {
       if (!(error instanceof HttpError)) throw error;
       outcomes.inc({ kind: intake.kind, outcome: `refused_${error.status}` });
-      return { format, refusal: error };
+      return { format, error };
     }
   };
 }
 
 /** Scripts send honeypot and consent as headers, plain forms as fields. */
-function separate(c: Context, received: unknown, format: BodyFormat) {
+function splitFields(c: Context, received: unknown, format: BodyFormat) {
   if (format === 'json') {
-    const shown = c.req.header(LEAD_HEADERS.consent);
-    const consent = shown ? Object.fromEntries(new URLSearchParams(shown)) : {};
+    const consentHeader = c.req.header(LEAD_HEADERS.consent);
+    const consent = consentHeader ? Object.fromEntries(new URLSearchParams(consentHeader)) : {};
     return { honeypot: c.req.header(LEAD_HEADERS.honeypot), consent, data: received };
   }
   const {

@@ -10,31 +10,31 @@ type HeaderReader = (name: string) => string | undefined;
 export type LeadContext = Pick<LeadRow, 'first_page' | 'page' | 'referrer' | 'utm' | 'language'>;
 
 // Header values arrive as Latin-1. Our forms encode them, so other characters were not sent by our forms.
-export const printable = (value: string | undefined, limit: number): string =>
+export const printableText = (value: string | undefined, limit: number): string =>
   value ? value.replace(/[^\x20-\x7e]/g, '').slice(0, limit) : '';
 
-export function leadContext(header: HeaderReader, limit: number): LeadContext {
+export function readLeadContext(header: HeaderReader, limit: number): LeadContext {
   return {
-    first_page: path(printable(header(LEAD_HEADERS.firstPage), limit)),
-    page: path(printable(header(LEAD_HEADERS.page), limit)),
+    first_page: pathOnly(printableText(header(LEAD_HEADERS.firstPage), limit)),
+    page: pathOnly(printableText(header(LEAD_HEADERS.page), limit)),
     language: /^[a-z]{2,3}(-[a-z0-9]{2,8}){0,3}/i.exec(header('accept-language') ?? '')?.[0] ?? '',
-    referrer: withoutQuery(printable(header(LEAD_HEADERS.referrer), limit)),
-    utm: JSON.stringify(utmParameters(printable(header(LEAD_HEADERS.utm), limit))),
+    referrer: withoutQuery(printableText(header(LEAD_HEADERS.referrer), limit)),
+    utm: JSON.stringify(utmParameters(printableText(header(LEAD_HEADERS.utm), limit))),
   };
 }
 
-const path = (value: string) => (value.startsWith('/') ? (value.split(/[?#]/, 1)[0] ?? '') : '');
+const pathOnly = (value: string) => (value.startsWith('/') ? (value.split(/[?#]/, 1)[0] ?? '') : '');
 
-export type ShownConsent = Pick<LeadRow, 'consent' | 'consent_version'>;
+export type ParsedConsent = Pick<LeadRow, 'consent' | 'consent_version'>;
 
 /** Text and version of the consent that the form showed. */
-export function shownConsent(parts: Readonly<Record<string, string | undefined>>): ShownConsent {
-  const line = (value: string | undefined) => {
+export function parseConsent(fields: Readonly<Record<string, string | undefined>>): ParsedConsent {
+  const parseLine = (value: string | undefined) => {
     if (!value) return '';
     const { success, output } = v.safeParse(ConsentSchema, value);
     return success ? output : '';
   };
-  return { consent: line(parts.text), consent_version: line(parts.version).slice(0, 40) };
+  return { consent: parseLine(fields.text), consent_version: parseLine(fields.version).slice(0, 40) };
 }
 
 /** Queries and fragments of other sites may contain personal data. */
@@ -54,9 +54,11 @@ function utmParameters(query: string): Record<string, string> {
 
 /** Name of the assistant that sends the form for a person, if any. */
 export const agentName = (header: string | undefined, limit: number): string =>
-  header === undefined ? '' : percentDecoded(printable(header, limit)).replace(/\p{C}/gu, '').toWellFormed();
+  header === undefined
+    ? ''
+    : decodePercent(printableText(header, limit)).replace(/\p{C}/gu, '').toWellFormed();
 
-function percentDecoded(value: string): string {
+function decodePercent(value: string): string {
   try {
     return decodeURIComponent(value);
   } catch {
@@ -65,7 +67,7 @@ function percentDecoded(value: string): string {
 }
 
 /** Includes the body, so that a client that reuses a key for other content creates a new lead. */
-export function fingerprint(kind: LeadKind, key: string | undefined, data: unknown): string | null {
+export function createFingerprint(kind: LeadKind, key: string | undefined, data: unknown): string | null {
   if (!key || key.length > 200) return null;
   return hash('sha256', JSON.stringify([kind, key, data]), 'base64url');
 }

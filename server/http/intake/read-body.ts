@@ -7,7 +7,7 @@ const FORM_TYPE = /^application\/x-www-form-urlencoded\s*(;|$)/i;
 
 export type BodyFormat = 'json' | 'form';
 
-export function bodyFormat(c: Context, acceptsForms: boolean): BodyFormat {
+export function requireBodyFormat(c: Context, acceptsForms: boolean): BodyFormat {
   const type = c.req.header('content-type') ?? '';
   if (JSON_TYPE.test(type)) return 'json';
   if (acceptsForms && FORM_TYPE.test(type)) return 'form';
@@ -25,7 +25,7 @@ export async function readBytes(c: Context, limit: number): Promise<Uint8Array> 
   if (declared !== undefined) {
     if (Number(declared) > limit) throw tooLarge();
     // The HTTP parser enforces the declared length.
-    const bytes = new Uint8Array(await c.req.raw.arrayBuffer().catch(interrupted));
+    const bytes = new Uint8Array(await c.req.raw.arrayBuffer().catch(throwInterrupted));
     if (bytes.length > limit) throw tooLarge();
     return bytes;
   }
@@ -39,12 +39,12 @@ export async function readBytes(c: Context, limit: number): Promise<Uint8Array> 
     }
   } catch (error) {
     if (error instanceof HttpError) throw error;
-    interrupted();
+    throwInterrupted();
   }
   return Buffer.concat(chunks);
 }
 
-function interrupted(): never {
+function throwInterrupted(): never {
   throw new HttpError(400, (words) => words.brokeOff);
 }
 

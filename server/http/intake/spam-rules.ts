@@ -2,13 +2,13 @@
 import type { LeadKind } from '#server/store/schema.ts';
 import type { IntakePolicy } from './policy.ts';
 
-type Signs = Readonly<{ kind: LeadKind; honeypot: string | undefined; fillTime: string | undefined }>;
+type SpamSigns = Readonly<{ kind: LeadKind; honeypot: string | undefined; fillTime: string | undefined }>;
 
 /**
  * Reason for suspected spam, or null. A missing fill time proves nothing: forms without scripting and operators'
  * programs send none. Rate limits apply to them too.
  */
-export function findSpamReason({ kind, honeypot, fillTime }: Signs, policy: IntakePolicy): string | null {
+export function findSpamReason({ kind, honeypot, fillTime }: SpamSigns, policy: IntakePolicy): string | null {
   if (honeypot) return 'hidden field was filled';
   if (fillTime === undefined || !/^\d{1,12}$/.test(fillTime)) return null;
   return Number(fillTime) < policy.minFillMs[kind] ? `form was filled in ${Number(fillTime)} ms` : null;
