@@ -230,7 +230,7 @@ const { DESK_FOLDER, DESK_DATABASE_URL } = process.env;
 
 export async function deskRows(): Promise<Row[]> {
   const folder = DESK_FOLDER ?? mkdtempSync(join(tmpdir(), 'desk-bench-'));
-  const postgres = DESK_DATABASE_URL ? undefined : await createPostgresServer({ durable: false });
+  const postgres = DESK_DATABASE_URL ? undefined : await createPostgresServer({ isDurable: false });
   try {
     // Each language has one script.
     const script = Math.max(

@@ -70,7 +70,7 @@ async function measureCost(root: string, databaseUrl: string, postmaster: string
 
 /** `otherFolder` contains another commit and its build. */
 export async function intakeComparisonRows(otherFolder: string): Promise<Row[]> {
-  const postgres = await createPostgresServer({ durable: true });
+  const postgres = await createPostgresServer({ isDurable: true });
   const admin = new pg.Client({ connectionString: postgres.url });
   await admin.connect();
   const setting = await admin.query<{ data_directory: string }>('show data_directory');

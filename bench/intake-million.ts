@@ -86,7 +86,7 @@ async function storeRows(name: string, createStore: CreateStore): Promise<Row[]>
 
 export async function millionRows(): Promise<Row[]> {
   const parentFolder = mkdtempSync(join(tmpdir(), 'million-bench-'));
-  const postgres = await createPostgresServer({ durable: true });
+  const postgres = await createPostgresServer({ isDurable: true });
   const admin = new pg.Client({ connectionString: postgres.url });
   await admin.connect();
   const createFolder = () => mkdtempSync(join(parentFolder, 'store-'));

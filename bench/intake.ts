@@ -84,7 +84,7 @@ async function storeRows(name: string, settings: StoreSettings, hasBudget: boole
 /** Measures both stores with full durability: every acknowledged lead is on disk. */
 export async function intakeRows(): Promise<Row[]> {
   const folder = mkdtempSync(join(tmpdir(), 'intake-bench-'));
-  const postgres = await createPostgresServer({ durable: true });
+  const postgres = await createPostgresServer({ isDurable: true });
   try {
     return [
       ...(await storeRows('SQLite', { dataDir: folder, databaseUrl: undefined }, true)),

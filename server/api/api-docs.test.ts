@@ -14,32 +14,32 @@ const guide = readFileSync('docs/api.md', 'utf8');
 const ORIGIN = 'http://localhost:3000';
 
 /** Arguments of a command line, without their quotes. */
-const words = (line: string): string[] =>
+const splitArguments = (line: string): string[] =>
   [...line.matchAll(/'([^']*)'|"([^"]*)"|(\S+)/g)].map(
     ([, single, double, bare]) => single ?? double ?? bare ?? '',
   );
 
-type Sent = { url: string; method: string; headers: Record<string, string>; body?: string };
+type CurlRequest = { url: string; method: string; headers: Record<string, string>; body?: string };
 
 /** The request that curl would send. Throws for an unknown option. */
-function readCurl(line: string): Sent {
-  const [command, ...rest] = words(line);
+function readCurl(line: string): CurlRequest {
+  const [command, ...rest] = splitArguments(line);
   expect(command).toBe('curl');
-  const sent: Sent = { url: '', method: '', headers: {} };
+  const request: CurlRequest = { url: '', method: '', headers: {} };
   for (let word = rest.shift(); word !== undefined; word = rest.shift()) {
-    if (word === '-X') sent.method = rest.shift() ?? '';
+    if (word === '-X') request.method = rest.shift() ?? '';
     else if (word === '-o') rest.shift();
     else if (word === '-H') {
       const [, name = '', value = ''] = /^([\w-]+): (.+)$/.exec(rest.shift() ?? '') ?? [];
-      sent.headers[name] = value;
+      request.headers[name] = value;
     } else if (word === '--json') {
-      sent.body = rest.shift() ?? '';
-      sent.headers['content-type'] = 'application/json';
+      request.body = rest.shift() ?? '';
+      request.headers['content-type'] = 'application/json';
     } else if (word.startsWith('-')) throw new Error(`curl option ${word} is unknown`);
-    else sent.url = word;
+    else request.url = word;
   }
-  sent.method ||= sent.body === undefined ? 'GET' : 'POST';
-  return sent;
+  request.method ||= request.body === undefined ? 'GET' : 'POST';
+  return request;
 }
 
 test('every curl command of the guide succeeds', async () => {
@@ -140,7 +140,10 @@ test('the n8n workflow reads hot leads, writes a message and adds a note', async
 });
 
 /** Events of a deck request and of a status change, from the outbox. */
-async function events(server: Awaited<ReturnType<typeof testServer>>, client: ReturnType<typeof apiClient>) {
+async function createEvents(
+  server: Awaited<ReturnType<typeof testServer>>,
+  client: ReturnType<typeof apiClient>,
+) {
   await server.post(DECK_PATH, deckRequest);
   const [lead] = await server.leads();
   await client.json('PATCH', `/people/${lead?.id}`, { status: 'qualified' });
@@ -157,7 +160,7 @@ test('the HubSpot workflow saves contacts and copies the status from HubSpot', a
   const server = await testServer('sqlite', { env: EVENTS_ENV });
   const client = apiClient(server, await newKey(server, undefined, { name: 'HubSpot' }));
   const { body, passes, url, run, setOutput, parametersOf } = readWorkflow('hubspot.json', server.clock());
-  const [requested, changed] = (await events(server, client)).map((event) => ({ body: event }));
+  const [requested, changed] = (await createEvents(server, client)).map((event) => ({ body: event }));
   expect(body('Save the contact', requested)).toEqual({
     inputs: [
       {
@@ -190,12 +193,12 @@ test('the HubSpot workflow saves contacts and copies the status from HubSpot', a
     },
   ];
   const time = String(server.clock());
-  const hook = 'https://n8n.test/webhook/hubspot-changes';
+  const hookUrl = 'https://n8n.test/webhook/hubspot-changes';
   const signature = createHmac('sha256', 'client secret')
-    .update(`POST${hook}${JSON.stringify(change)}${time}`)
+    .update(`POST${hookUrl}${JSON.stringify(change)}${time}`)
     .digest('base64');
   const headers = { 'x-hubspot-signature-v3': signature, 'x-hubspot-request-timestamp': time };
-  const received = { body: change, headers, webhookUrl: hook };
+  const received = { body: change, headers, webhookUrl: hookUrl };
   const expected = createHmac('sha256', 'client secret')
     .update(String(run(parametersOf('Sign it as HubSpot').value ?? '', received)))
     .digest('base64');
@@ -219,7 +222,7 @@ test('the Pipedrive workflow saves persons and follows won and lost deals', asyn
   const server = await testServer('sqlite', { env: EVENTS_ENV });
   const client = apiClient(server, await newKey(server, undefined, { name: 'Pipedrive' }));
   const { body, passes, url, setOutput } = readWorkflow('pipedrive.json', server.clock());
-  const [requested] = (await events(server, client)).map((event) => ({ body: event }));
+  const [requested] = (await createEvents(server, client)).map((event) => ({ body: event }));
   setOutput('Only once', requested);
   expect(url('Look for the person', requested).searchParams.get('term')).toBe(deckRequest.email);
   const noPerson = { data: { items: [] } };

@@ -6,38 +6,38 @@ import { type Context, Hono } from 'hono';
 import * as v from 'valibot';
 import { apiProblems } from '#content/messages/api.ts';
 import { HttpError, storeUnavailable } from '#server/errors.ts';
-import { bodyFormat, readBody } from '#server/http/intake/read-body.ts';
+import { readBody, requireBodyFormat } from '#server/http/intake/read-body.ts';
 import { createTimeBudget } from '#server/http/time-budget.ts';
 import { answerMcp } from '#server/mcp/answer-mcp.ts';
 import { isStorable } from '#server/store/is-storable.ts';
 import { isLocked } from '#server/store/item-fault.ts';
-import { type ApiEnv, authenticated, contextOf } from './authenticate.ts';
-import { openApiDocument, queryTypes } from './openapi.ts';
+import { type ApiEnv, createContext, requireKey } from './authenticate.ts';
+import { createOpenApiDocument, readQueryTypes } from './openapi.ts';
 import type { ApiDeps, Operation } from './operation.ts';
 import { OPERATIONS } from './operations.ts';
 import { API_PATH, API_POLICY } from './policy.ts';
 import { problemResponse, serverErrorResponse } from './problem.ts';
 
-const DOCUMENT = '/openapi.json';
-const MCP = '/mcp';
+const DOCUMENT_PATH = '/openapi.json';
+const MCP_PATH = '/mcp';
 
 export function apiRoutes(deps: ApiDeps): Hono<ApiEnv> {
   const app = new Hono<ApiEnv>();
-  let document: ReturnType<typeof openApiDocument> | undefined;
-  app.get(DOCUMENT, (c) => {
-    document ??= openApiDocument(deps.settings.publicOrigin);
+  let document: ReturnType<typeof createOpenApiDocument> | undefined;
+  app.get(DOCUMENT_PATH, (c) => {
+    document ??= createOpenApiDocument(deps.settings.publicOrigin);
     return c.json(document);
   });
-  app.use((_c, next) => createTimeBudget()(next()), authenticated(deps));
+  app.use((_c, next) => createTimeBudget()(next()), requireKey(deps));
   for (const operation of OPERATIONS) {
     const path = operation.path.replace('{id}', ':id');
-    const types = queryTypes(operation);
-    app.on(operation.method, path, (c) => answer(c, { operation, types, deps }));
+    const types = readQueryTypes(operation);
+    app.on(operation.method, path, (c) => respond(c, { operation, types, deps }));
   }
-  app.post(MCP, (c) =>
+  app.post(MCP_PATH, (c) =>
     answerMcp(c, deps.log, async () => {
       const { createOperatorServer } = await import('./operator-mcp.ts');
-      return createOperatorServer({ context: contextOf(c, deps), scopes: c.var.key.scopes, deps });
+      return createOperatorServer({ context: createContext(c, deps), scopes: c.var.key.scopes, deps });
     }),
   );
   app.all('*', (c) => {
@@ -51,21 +51,26 @@ export function apiRoutes(deps: ApiDeps): Hono<ApiEnv> {
   return app;
 }
 
-type Mounted = Readonly<{ operation: Operation; types: ReturnType<typeof queryTypes>; deps: ApiDeps }>;
+type MountedOperation = Readonly<{
+  operation: Operation;
+  types: ReturnType<typeof readQueryTypes>;
+  deps: ApiDeps;
+}>;
 
-async function answer(c: Context<ApiEnv>, { operation, types, deps }: Mounted): Promise<Response> {
+async function respond(c: Context<ApiEnv>, { operation, types, deps }: MountedOperation): Promise<Response> {
   const { key } = c.var;
   if (!key.scopes.includes(operation.scope)) throw new HttpError(403, apiProblems.noScope(operation.scope));
   const id = c.req.param('id') ?? '';
   if (!isStorable(id)) throw new HttpError(404, apiProblems.notFound);
-  const receivedBody = operation.body && (await readBody(c, bodyFormat(c, false), API_POLICY.bodyLimit));
+  const receivedBody =
+    operation.body && (await readBody(c, requireBodyFormat(c, false), API_POLICY.bodyLimit));
   const result = await operation.run({
-    context: contextOf(c, deps),
+    context: createContext(c, deps),
     key,
     deps,
     id,
-    query: operation.query && parsed(operation.query, typedQuery(c.req.query(), types)),
-    body: operation.body && parsed(operation.body, receivedBody),
+    query: operation.query && parseInput(operation.query, convertQuery(c.req.query(), types)),
+    body: operation.body && parseInput(operation.body, receivedBody),
   });
   if (result instanceof Response) return result;
   return c.json(result as object, 'status' in operation ? operation.status : 200);
@@ -74,7 +79,7 @@ async function answer(c: Context<ApiEnv>, { operation, types, deps }: Mounted): 
 const BOOLEANS: Readonly<Record<string, boolean>> = { true: true, false: false };
 
 /** Converts numbers and booleans of the query to the types of the schema. */
-function typedQuery(query: Readonly<Record<string, string>>, types: Mounted['types']) {
+function convertQuery(query: Readonly<Record<string, string>>, types: MountedOperation['types']) {
   return Object.fromEntries(
     Object.entries(query).map(([name, text]) => {
       const type = types.get(name);
@@ -85,7 +90,7 @@ function typedQuery(query: Readonly<Record<string, string>>, types: Mounted['typ
   );
 }
 
-function parsed(schema: v.GenericSchema, value: unknown): unknown {
+function parseInput(schema: v.GenericSchema, value: unknown): unknown {
   if (!isStorable(value) || Array.isArray(value)) throw new HttpError(422, apiProblems.invalid);
   const { success, output, issues } = v.safeParse(schema, value, { abortEarly: true });
   if (success) return output;
@@ -102,11 +107,11 @@ function parsed(schema: v.GenericSchema, value: unknown): unknown {
 /** A known path with another method is a 405 that lists the allowed methods. Anything else is a 404. */
 function unknownPathError(method: string, path: string): HttpError {
   const matchesPath = (pattern: string) => new RegExp(`^${pattern.replace('{id}', '[^/]+')}$`).test(path);
-  const allowed = OPERATIONS.filter((operation) => matchesPath(operation.path)).map((each) =>
-    each.method.toUpperCase(),
+  const allowed = OPERATIONS.filter((operation) => matchesPath(operation.path)).map((operation) =>
+    operation.method.toUpperCase(),
   );
-  if (path === DOCUMENT) allowed.push('GET');
-  if (path === MCP) allowed.push('POST');
+  if (path === DOCUMENT_PATH) allowed.push('GET');
+  if (path === MCP_PATH) allowed.push('POST');
   if (allowed.length === 0) return new HttpError(404, apiProblems.notFound);
   const allow = [...allowed, ...(allowed.includes('GET') ? ['HEAD'] : [])].join(', ');
   return new HttpError(405, apiProblems.notAllowed(method), { headers: { allow } });

@@ -19,7 +19,7 @@ import { API_POLICY } from './policy.ts';
 
 type Server = Awaited<ReturnType<typeof testServer>>;
 
-const BOOKING = 'b5mNq2vXk7RtYd4Lz9Wc3a';
+const BOOKING_UID = 'b5mNq2vXk7RtYd4Lz9Wc3a';
 const ENV = { ...DESK_ENV, CAL_WEBHOOK_SECRET: CAL_SECRET, QUIZ_REPORTS: 'on', RETENTION_DAYS: '90' };
 
 const forwardTo = (url: string) => ({
@@ -70,7 +70,7 @@ const EXAMPLES: Readonly<Record<string, Example>> = {
   findPerson: { path: () => '/people/search', body: { email: ' ADA@acme.test' } },
   addNote: { path: ({ lead }) => `/people/${lead}/notes`, body: { text: 'Called back' } },
   changePerson: {
-    path: () => `/people/${BOOKING}`,
+    path: () => `/people/${BOOKING_UID}`,
     body: {
       status: 'lost',
       lostReason: 'Budget',
@@ -83,7 +83,7 @@ const EXAMPLES: Readonly<Record<string, Example>> = {
   readPerson: { path: ({ lead }) => `/people/${lead}` },
   exportPerson: { path: ({ lead }) => `/people/${lead}/export` },
   listBookings: { path: () => '/bookings?status=booked&since=2026-01-01T00:00:00Z' },
-  readBooking: { path: () => `/bookings/${BOOKING}` },
+  readBooking: { path: () => `/bookings/${BOOKING_UID}` },
   listDeliveries: { path: () => '/deliveries?state=pending&kind=deck-mail' },
   retryDelivery: { path: ({ delivery }) => `/deliveries/${delivery}/retry` },
   retryDeliveries: { path: () => '/deliveries/retry', body: { state: 'held' } },
@@ -94,12 +94,12 @@ const EXAMPLES: Readonly<Record<string, Example>> = {
 };
 
 type Responses = Record<string, { content: Record<string, { schema: object }> }>;
-type Served = {
+type OpenApiDocument = {
   paths: Record<string, Record<string, { operationId: string; responses: Responses }>>;
   components: { schemas: Record<string, object> };
 };
 
-function checkedBy(document: Served, schema: object, value: unknown): string | undefined {
+function findSchemaError(document: OpenApiDocument, schema: object, value: unknown): string | undefined {
   // References in the document start at its root.
   const validate = new AjvJsonSchemaValidator().getValidator({
     ...schema,
@@ -113,15 +113,17 @@ describe.each(DIALECTS)('on %s', (dialect) => {
   test('every operation answers as the OpenAPI document says, and is in the audit log under the key', async () => {
     const server = await testServer(dialect, { env: ENV });
     const examples = await addExamples(server);
-    const document = (await (await server.request('/api/v1/openapi.json')).json()) as Served;
-    const served = Object.values(document.paths).flatMap((methods) => Object.values(methods));
-    expect(served.map(({ operationId }) => operationId).sort()).toEqual(Object.keys(EXAMPLES).sort());
+    const document = (await (await server.request('/api/v1/openapi.json')).json()) as OpenApiDocument;
+    const documentedOperations = Object.values(document.paths).flatMap((methods) => Object.values(methods));
+    expect(documentedOperations.map(({ operationId }) => operationId).sort()).toEqual(
+      Object.keys(EXAMPLES).sort(),
+    );
 
     const client = apiClient(server, await newKey(server, undefined, { name: 'Every call' }));
     for (const [id, { path, body }] of Object.entries(EXAMPLES)) {
       const operation = OPERATIONS.find((each) => each.id === id);
       if (!operation) throw new Error(`there is no operation ${id}`);
-      const before = await entriesOf(server, 'api:Every call');
+      const before = await readAuditEntries(server, 'api:Every call');
       const response = await client.call(operation.method.toUpperCase(), path(examples), body);
       const text = await response.text();
       const { responses } = document.paths[operation.path]?.[operation.method] ?? {
@@ -136,12 +138,15 @@ describe.each(DIALECTS)('on %s', (dialect) => {
         expect.anything(),
       ]);
       if (!('files' in operation))
-        expect([id, checkedBy(document, content[type]?.schema ?? {}, JSON.parse(text)), text]).toEqual([
+        expect([id, findSchemaError(document, content[type]?.schema ?? {}, JSON.parse(text)), text]).toEqual([
           id,
           undefined,
           text,
         ]);
-      expect([id, (await entriesOf(server, 'api:Every call')).length > before.length]).toEqual([id, true]);
+      expect([id, (await readAuditEntries(server, 'api:Every call')).length > before.length]).toEqual([
+        id,
+        true,
+      ]);
     }
   });
 
@@ -167,8 +172,8 @@ describe.each(DIALECTS)('on %s', (dialect) => {
     const [delivery] = (await server.deliveries()).filter(({ state }) => state === 'dead');
     receiver.answer({ status: 200 });
     const client = apiClient(server, await newKey(server));
-    const named = path.replace('{delivery}', delivery?.id ?? '').replace('{lead}', failed.lead.id);
-    expect((await client.call('POST', `/${named}`, body)).status).toBe(200);
+    const namedPath = path.replace('{delivery}', delivery?.id ?? '').replace('{lead}', failed.lead.id);
+    expect((await client.call('POST', `/${namedPath}`, body)).status).toBe(200);
     expect(server.worker.breakers()).not.toContainEqual(paused);
     await server.deliverAll();
     expect((await server.deliveries()).find(({ id }) => id === delivery?.id)?.state).toBe('done');
@@ -211,19 +216,19 @@ describe.each(DIALECTS)('on %s', (dialect) => {
 
   test('a revoked or expired key fails at once on every server', async () => {
     const server = await testServer(dialect);
-    const beside =
+    const secondServer =
       dialect === 'postgres'
         ? await testServer(dialect, { env: { DATABASE_URL: server.settings.databaseUrl ?? '' } })
         : server;
     const key = await newKey(server, ['read'], { name: 'Ends', days: 2 });
-    const short = await newKey(server, ['read'], { name: 'Short', days: 1 });
-    const servers = new Set([server, beside]);
+    const shortKey = await newKey(server, ['read'], { name: 'Short', days: 1 });
+    const servers = new Set([server, secondServer]);
     for (const each of servers) {
       expect((await apiClient(each, key).call('GET', '/key')).status).toBe(200);
-      expect((await apiClient(each, short).call('GET', '/key')).status).toBe(200);
+      expect((await apiClient(each, shortKey).call('GET', '/key')).status).toBe(200);
       each.advance(DAY);
       expect((await apiClient(each, key).call('GET', '/key')).status).toBe(200);
-      expect((await apiClient(each, short).call('GET', '/key')).status).toBe(401);
+      expect((await apiClient(each, shortKey).call('GET', '/key')).status).toBe(401);
     }
     const found = (await listApiKeys(server.store.db)).find(({ name }) => name === 'Ends');
     expect(await revokeApiKey(asOperator(server.store), found?.id ?? '')).toBe(true);
@@ -247,7 +252,7 @@ describe.each(DIALECTS)('on %s', (dialect) => {
   });
 });
 
-const entriesOf = (server: Server, actor: string) =>
+const readAuditEntries = (server: Server, actor: string) =>
   server.store.db.selectFrom('desk_access').selectAll().where('actor', '=', actor).execute();
 
 test('a key with one scope has no access to another', async () => {
@@ -306,7 +311,7 @@ describe('all errors have the same shape', () => {
     expect(await problem(await client.call(method, path, body))).toEqual(expected);
   });
 
-  test('a wrong content type, an unknown owner, an unknown address, a finished delivery', async () => {
+  test('also for a wrong content type, an unknown owner, an unknown address and a finished delivery', async () => {
     const server = await testServer('sqlite', { env: ENV });
     const { lead } = await addExamples(server);
     const client = apiClient(server, await newKey(server));
@@ -379,9 +384,9 @@ describe('the key', () => {
     const answers = await Promise.all(
       Array.from({ length: API_POLICY.callsPerKey.requests + 1 }, () => busy.call('GET', '/key')),
     );
-    const refusedAnswers = answers.filter(({ status }) => status === 429);
-    expect(refusedAnswers).toHaveLength(1);
-    expect(Number(refusedAnswers[0]?.headers.get('retry-after'))).toBeGreaterThan(0);
+    const rejectedAnswers = answers.filter(({ status }) => status === 429);
+    expect(rejectedAnswers).toHaveLength(1);
+    expect(Number(rejectedAnswers[0]?.headers.get('retry-after'))).toBeGreaterThan(0);
     expect((await other.call('GET', '/key')).status).toBe(200);
     server.advance(API_POLICY.callsPerKey.windowMs);
     expect((await busy.call('GET', '/key')).status).toBe(200);

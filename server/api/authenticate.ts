@@ -10,10 +10,10 @@ import { API_POLICY } from './policy.ts';
 
 export type ApiEnv = ServerEnv & { Variables: { key: ApiKey } };
 
-const tooManyCalls = (waitMs: number, detail: string) =>
+const tooManyCallsError = (waitMs: number, detail: string) =>
   new HttpError(429, detail, { headers: { 'retry-after': String(Math.ceil(waitMs / 1000)) } });
 
-export function authenticated({ store, clock, limits, settings }: ApiDeps): MiddlewareHandler<ApiEnv> {
+export function requireKey({ store, clock, limits, settings }: ApiDeps): MiddlewareHandler<ApiEnv> {
   const perKey = limits('api', API_POLICY.callsPerKey);
   const triesPerAddress = limits('api-tries', API_POLICY.triesPerAddress);
   return async (c, next) => {
@@ -21,20 +21,20 @@ export function authenticated({ store, clock, limits, settings }: ApiDeps): Midd
     const key = token === undefined ? undefined : await findApiKey(store.db, token, clock());
     if (!key) {
       const wait = await triesPerAddress(addressBlock(clientAddress(c, settings.trustProxy)));
-      if (wait > 0) throw tooManyCalls(wait, apiProblems.tooManyTries);
+      if (wait > 0) throw tooManyCallsError(wait, apiProblems.tooManyTries);
       throw new HttpError(401, token === undefined ? apiProblems.noKey : apiProblems.badKey, {
         headers: { 'www-authenticate': 'Bearer' },
       });
     }
     const wait = await perKey(key.id);
-    if (wait > 0) throw tooManyCalls(wait, apiProblems.tooMany);
+    if (wait > 0) throw tooManyCallsError(wait, apiProblems.tooMany);
     c.set('key', key);
     await next();
   };
 }
 
 /** Acts in the name of the key. */
-export const contextOf = (c: Context<ApiEnv>, { store, clock, announce }: ApiDeps): CoreContext => ({
+export const createContext = (c: Context<ApiEnv>, { store, clock, announce }: ApiDeps): CoreContext => ({
   store,
   actor: actorOf(c.var.key),
   now: clock(),

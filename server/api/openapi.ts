@@ -20,20 +20,20 @@ const CONFIG = {
 
 type JsonSchema = ReturnType<typeof toJsonSchema>;
 
-function schemaOf(schema: v.GenericSchema, typeMode: 'input' | 'output'): JsonSchema {
+function convertSchema(schema: v.GenericSchema, typeMode: 'input' | 'output'): JsonSchema {
   const { $schema: _, $defs: __, ...json } = toJsonSchema(schema as never, { ...CONFIG, typeMode });
   return json;
 }
 
-const querySchemas = ({ query }: Operation): [string, JsonSchema][] =>
-  query ? (Object.entries(schemaOf(query, 'input').properties ?? {}) as [string, JsonSchema][]) : [];
+const readQuerySchemas = ({ query }: Operation): [string, JsonSchema][] =>
+  query ? (Object.entries(convertSchema(query, 'input').properties ?? {}) as [string, JsonSchema][]) : [];
 
 /** Types of the query values, which arrive as text. */
-export const queryTypes = (operation: Operation) =>
-  new Map(querySchemas(operation).map(([name, { type }]) => [name, type]));
+export const readQueryTypes = (operation: Operation) =>
+  new Map(readQuerySchemas(operation).map(([name, { type }]) => [name, type]));
 
-const PROBLEMS = ['401', '403', '404', '409', '413', '415', '422', '429', '500', '503'] as const;
-const problem = {
+const PROBLEM_STATUSES = ['401', '403', '404', '409', '413', '415', '422', '429', '500', '503'] as const;
+const problemAnswer = {
   description: apiDocument.problem,
   content: { [PROBLEM_TYPE]: { schema: { $ref: '#/components/schemas/Problem' } } },
 };
@@ -43,7 +43,7 @@ function describeOperation(operation: Operation) {
   const content =
     'files' in operation
       ? Object.fromEntries(operation.files.map((type) => [type, { schema: { type: 'string' } }]))
-      : { 'application/json': { schema: schemaOf(operation.answer, 'output') } };
+      : { 'application/json': { schema: convertSchema(operation.answer, 'output') } };
   const status = 'files' in operation ? 200 : (operation.status ?? 200);
   return {
     operationId: id,
@@ -54,22 +54,22 @@ function describeOperation(operation: Operation) {
       ...(path.includes('{id}')
         ? [{ name: 'id', in: 'path', required: true, schema: { type: 'string' } }]
         : []),
-      ...querySchemas(operation).map(([name, schema]) => ({ name, in: 'query', schema })),
+      ...readQuerySchemas(operation).map(([name, schema]) => ({ name, in: 'query', schema })),
     ],
     ...(body && {
       requestBody: {
         required: true,
-        content: { 'application/json': { schema: schemaOf(body, 'input') } },
+        content: { 'application/json': { schema: convertSchema(body, 'input') } },
       },
     }),
     responses: {
       [status]: { description: 'files' in operation ? apiDocument.file : apiDocument.answer, content },
-      ...Object.fromEntries(PROBLEMS.map((code) => [code, problem])),
+      ...Object.fromEntries(PROBLEM_STATUSES.map((code) => [code, problemAnswer])),
     },
   };
 }
 
-export function openApiDocument(origin: string) {
+export function createOpenApiDocument(origin: string) {
   const paths: Record<string, Record<string, ReturnType<typeof describeOperation>>> = {};
   for (const operation of OPERATIONS)
     paths[operation.path] = { ...paths[operation.path], [operation.method]: describeOperation(operation) };

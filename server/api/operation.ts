@@ -13,7 +13,7 @@ export type ApiDeps = Pick<
   'settings' | 'store' | 'log' | 'clock' | 'limits' | 'announce' | 'tokens' | 'wake' | 'worker'
 >;
 
-type Call<Query, Body> = Readonly<{
+type OperationCall<Query, Body> = Readonly<{
   context: CoreContext;
   key: ApiKey;
   deps: ApiDeps;
@@ -25,7 +25,7 @@ type Call<Query, Body> = Readonly<{
 
 type ObjectSchema = v.GenericSchema<Record<string, unknown>>;
 
-type Common<Query, Body> = Readonly<{
+type OperationBase<Query, Body> = Readonly<{
   id: keyof typeof apiOperations;
   method: 'get' | 'post' | 'patch';
   path: `/${string}`;
@@ -35,18 +35,18 @@ type Common<Query, Body> = Readonly<{
   body?: Body;
 }>;
 
-type JsonOperation<Query, Body, Answer> = Common<Query, Body> &
+type JsonOperation<Query, Body, Answer> = OperationBase<Query, Body> &
   Readonly<{ answer: Answer; status?: 200 | 201 }>;
-type FileOperation<Query, Body> = Common<Query, Body> & Readonly<{ files: readonly string[] }>;
+type FileOperation<Query, Body> = OperationBase<Query, Body> & Readonly<{ files: readonly string[] }>;
 
 /** Output type of a schema; undefined without one. */
-type Parsed<Schema> = Schema extends v.GenericSchema ? v.InferOutput<Schema> : undefined;
+type OutputOf<Schema> = Schema extends v.GenericSchema ? v.InferOutput<Schema> : undefined;
 
 export type Operation = (
   | JsonOperation<ObjectSchema | undefined, v.GenericSchema | undefined, v.GenericSchema>
   | FileOperation<ObjectSchema | undefined, v.GenericSchema | undefined>
 ) &
-  Readonly<{ run(call: Call<unknown, unknown>): Promise<unknown> }>;
+  Readonly<{ run(call: OperationCall<unknown, unknown>): Promise<unknown> }>;
 
 /** Answers with JSON. */
 export const operation = <
@@ -55,7 +55,7 @@ export const operation = <
   const Body extends v.GenericSchema | undefined = undefined,
 >(
   definition: JsonOperation<Query, Body, Answer> &
-    Readonly<{ run(call: Call<Parsed<Query>, Parsed<Body>>): Promise<v.InferOutput<Answer>> }>,
+    Readonly<{ run(call: OperationCall<OutputOf<Query>, OutputOf<Body>>): Promise<v.InferOutput<Answer>> }>,
 ): Operation => definition as unknown as Operation;
 
 /** Answers with a file, as a stream. */
@@ -64,5 +64,5 @@ export const fileOperation = <
   const Body extends v.GenericSchema | undefined = undefined,
 >(
   definition: FileOperation<Query, Body> &
-    Readonly<{ run(call: Call<Parsed<Query>, Parsed<Body>>): Promise<Response> }>,
+    Readonly<{ run(call: OperationCall<OutputOf<Query>, OutputOf<Body>>): Promise<Response> }>,
 ): Operation => definition as unknown as Operation;

@@ -10,41 +10,41 @@ import { HttpError } from '#server/errors.ts';
 import { isStorable } from '#server/store/is-storable.ts';
 import type { ApiDeps } from './operation.ts';
 import { listLeads } from './operations/leads.ts';
-import { addNoteTo, change, NoteText, readPersonFor } from './operations/people.ts';
-import { analyticsFor, Days } from './operations/reports.ts';
+import { addNoteById, changePersonById, NoteText, readApiPerson } from './operations/people.ts';
+import { Days, readApiAnalytics } from './operations/reports.ts';
 import { leadFilter, Search, Status } from './schemas.ts';
 import { markUntrusted, safeJson } from './untrusted.ts';
 
 /** Whole leads are long. More of them would not fit into an assistant's context. */
-const MOST_LEADS = 25;
+const MAX_LEADS = 25;
 
 const Id = v.pipe(v.string(), v.maxLength(200));
 const FindSchema = v.strictObject({
   ...leadFilter,
   search: Search,
   cursor: v.optional(v.pipe(v.string(), v.maxLength(300))),
-  limit: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(MOST_LEADS)), 10),
+  limit: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(MAX_LEADS)), 10),
 });
 const PersonSchema = v.strictObject({ id: Id });
 const AnalyticsSchema = v.strictObject({ days: Days });
 const StatusSchema = v.strictObject({ id: Id, status: Status });
 const NoteSchema = v.strictObject({ id: Id, text: NoteText });
 
-const READS = { readOnlyHint: true, openWorldHint: false };
-const WRITES = { readOnlyHint: false, destructiveHint: false };
+const READ_ANNOTATIONS = { readOnlyHint: true, openWorldHint: false };
+const WRITE_ANNOTATIONS = { readOnlyHint: false, destructiveHint: false };
 
-const text = (value: string, isError = false) => ({
+const textResult = (value: string, isError = false) => ({
   content: [{ type: 'text' as const, text: value }],
   ...(isError && { isError }),
 });
 
-type Session = Readonly<{
+type McpSession = Readonly<{
   context: CoreContext;
   scopes: readonly ApiScope[];
   deps: Pick<ApiDeps, 'settings' | 'wake' | 'log'>;
 }>;
 
-export function createOperatorServer({ context, scopes, deps }: Session): McpServer {
+export function createOperatorServer({ context, scopes, deps }: McpSession): McpServer {
   const server = new McpServer(
     { name: `${site.name} desk`, version: '1' },
     { instructions: operatorMcp.instructions },
@@ -55,12 +55,12 @@ export function createOperatorServer({ context, scopes, deps }: Session): McpSer
     try {
       if (!scopes.includes(scope)) throw new HttpError(403, apiProblems.noScope(scope));
       if (!isStorable(input)) throw new HttpError(422, apiProblems.invalid);
-      return text(await run());
+      return textResult(await run());
     } catch (error) {
-      if (error instanceof HttpError) return text(error.message, true);
+      if (error instanceof HttpError) return textResult(error.message, true);
       // The library would send the database's error message.
       deps.log.error({ err: error }, 'MCP call failed');
-      return text(apiProblems.failed, true);
+      return textResult(apiProblems.failed, true);
     }
   }
   const runRead = (input: unknown, run: () => Promise<unknown>) =>
@@ -77,28 +77,44 @@ export function createOperatorServer({ context, scopes, deps }: Session): McpSer
 
   server.registerTool(
     'find_leads',
-    { ...operatorMcp.findLeads, inputSchema: toStandardJsonSchema(FindSchema), annotations: READS },
+    {
+      ...operatorMcp.findLeads,
+      inputSchema: toStandardJsonSchema(FindSchema),
+      annotations: READ_ANNOTATIONS,
+    },
     (args) => runRead(args, () => listLeads(context, { ...args, sort: 'newest' })),
   );
   server.registerTool(
     'read_person',
-    { ...operatorMcp.readPerson, inputSchema: toStandardJsonSchema(PersonSchema), annotations: READS },
-    (args) => runRead(args, () => readPersonFor(context, args.id, deps.settings.retentionDays)),
+    {
+      ...operatorMcp.readPerson,
+      inputSchema: toStandardJsonSchema(PersonSchema),
+      annotations: READ_ANNOTATIONS,
+    },
+    (args) => runRead(args, () => readApiPerson(context, args.id, deps.settings.retentionDays)),
   );
   server.registerTool(
     'read_analytics',
-    { ...operatorMcp.readAnalytics, inputSchema: toStandardJsonSchema(AnalyticsSchema), annotations: READS },
-    (args) => runRead(args, () => analyticsFor(context, args.days)),
+    {
+      ...operatorMcp.readAnalytics,
+      inputSchema: toStandardJsonSchema(AnalyticsSchema),
+      annotations: READ_ANNOTATIONS,
+    },
+    (args) => runRead(args, () => readApiAnalytics(context, args.days)),
   );
   server.registerTool(
     'set_status',
-    { ...operatorMcp.setStatus, inputSchema: toStandardJsonSchema(StatusSchema), annotations: WRITES },
-    (args) => runWrite(args, () => change(context, deps, args)),
+    {
+      ...operatorMcp.setStatus,
+      inputSchema: toStandardJsonSchema(StatusSchema),
+      annotations: WRITE_ANNOTATIONS,
+    },
+    (args) => runWrite(args, () => changePersonById(context, deps, args)),
   );
   server.registerTool(
     'add_note',
-    { ...operatorMcp.addNote, inputSchema: toStandardJsonSchema(NoteSchema), annotations: WRITES },
-    (args) => runWrite(args, () => addNoteTo(context, deps, args)),
+    { ...operatorMcp.addNote, inputSchema: toStandardJsonSchema(NoteSchema), annotations: WRITE_ANNOTATIONS },
+    (args) => runWrite(args, () => addNoteById(context, deps, args)),
   );
   return server;
 }

@@ -7,9 +7,9 @@ export const API_POLICY = {
   /** Calls without a valid key from one IP address. Protects the store; the keys themselves cannot be guessed. */
   triesPerAddress: { requests: 60, windowMs: 10 * MINUTE },
   bodyLimit: 64 * 1024,
-  page: { usual: 50, most: 200 },
+  page: { defaultSize: 50, maxSize: 200 },
   /** Longest period of analytics, in days. */
-  mostDays: 366,
+  maxDays: 366,
 } as const;
 
 export const API_PATH = '/api/v1';

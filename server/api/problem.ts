@@ -15,7 +15,7 @@ export type Problem = v.InferOutput<typeof ProblemSchema>;
 
 export const PROBLEM_TYPE = 'application/problem+json';
 
-const problem = (status: number, detail: string, field?: string): Problem => ({
+const createProblem = (status: number, detail: string, field?: string): Problem => ({
   type: 'about:blank',
   title: STATUS_CODES[status] ?? '',
   status,
@@ -23,13 +23,13 @@ const problem = (status: number, detail: string, field?: string): Problem => ({
   ...(field !== undefined && { field }),
 });
 
-const answer = (body: Problem, headers: Readonly<Record<string, string>> = {}): Response =>
+const toResponse = (body: Problem, headers: Readonly<Record<string, string>> = {}): Response =>
   new Response(JSON.stringify(body), {
     status: body.status,
     headers: { 'content-type': PROBLEM_TYPE, ...headers },
   });
 
 export const problemResponse = ({ status, message, field, headers }: HttpError): Response =>
-  answer(problem(status, message, field), headers);
+  toResponse(createProblem(status, message, field), headers);
 
-export const serverErrorResponse = (): Response => answer(problem(500, apiProblems.failed));
+export const serverErrorResponse = (): Response => toResponse(createProblem(500, apiProblems.failed));

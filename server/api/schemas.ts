@@ -80,7 +80,7 @@ export const Lead = v.strictObject({
 });
 
 /** Fields that the team edits. */
-const team = {
+const teamFields = {
   lostReason: Text,
   owner: withDescription(Text, 'Email address of a desk user'),
   nextStep: v.strictObject({ time: v.nullable(Time), text: Text }),
@@ -95,7 +95,7 @@ export const PersonSummary = v.strictObject({
   company: Text,
   phone: Text,
   status: Status,
-  ...team,
+  ...teamFields,
   leadSince: Time,
   source: Text,
   campaign: Text,
@@ -154,7 +154,7 @@ export const Person = v.strictObject({
   company: Text,
   phone: Text,
   status: Status,
-  ...team,
+  ...teamFields,
   corrected: withDescription(
     v.strictObject({ name: v.boolean(), phone: v.boolean() }),
     'True if the team corrected the value from the forms',
@@ -242,7 +242,7 @@ export const Erased = v.strictObject({
 
 export const Retried = v.strictObject({ retried: Count });
 /** Id of the changed or created object. */
-export const Named = v.strictObject({ id: Text });
+export const IdAnswer = v.strictObject({ id: Text });
 export const Released = v.strictObject({ released: Count });
 /** Complete rows of the database, so that no field is left out. */
 export const PersonRecord = v.looseObject({
@@ -250,7 +250,7 @@ export const PersonRecord = v.looseObject({
   leads: v.array(v.looseObject({ id: Text })),
 });
 
-export const pageOf = <Item extends v.GenericSchema>(item: Item) =>
+export const pageSchema = <Item extends v.GenericSchema>(item: Item) =>
   v.strictObject({
     data: v.array(item),
     next: withDescription(v.nullable(Text), 'Value of `cursor` for the next page; null on the last page'),
@@ -258,37 +258,37 @@ export const pageOf = <Item extends v.GenericSchema>(item: Item) =>
 
 // Parameters.
 
-const short = v.pipe(v.string(), v.maxLength(200));
-export const Moment = withDescription(
+const shortText = v.pipe(v.string(), v.maxLength(200));
+export const DayOrTime = withDescription(
   v.union([v.pipe(v.string(), v.isoDate()), Time]),
   'A day such as 2026-01-31 (UTC), or a time',
 );
-export const paging = {
+export const pagingFields = {
   cursor: v.optional(withDescription(v.pipe(v.string(), v.maxLength(300)), '`next` of the previous page')),
   limit: v.optional(
-    v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(API_POLICY.page.most)),
-    API_POLICY.page.usual,
+    v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(API_POLICY.page.maxSize)),
+    API_POLICY.page.defaultSize,
   ),
 };
-export const origin = { source: v.optional(short), campaign: v.optional(short) };
-export const period = {
-  since: v.optional(Moment),
-  until: v.optional(withDescription(Moment, 'Exclusive')),
+export const originFields = { source: v.optional(shortText), campaign: v.optional(shortText) };
+export const periodFields = {
+  since: v.optional(DayOrTime),
+  until: v.optional(withDescription(DayOrTime, 'Exclusive')),
 };
 /** A colleague's address is not a visitor's personal data. */
-export const Owner = v.optional(withDescription(short, 'Email address of a desk user'));
+export const Owner = v.optional(withDescription(shortText, 'Email address of a desk user'));
 export const leadFilter = {
   kind: v.optional(Kind),
   status: v.optional(Status),
   readiness: v.optional(v.picklist(['hot', 'warm', 'later'])),
   owner: Owner,
-  ...origin,
-  ...period,
+  ...originFields,
+  ...periodFields,
   held: v.optional(withDescription(v.boolean(), 'Only suspected spam')),
   agent: v.optional(withDescription(v.boolean(), 'Only leads that an AI assistant sent')),
 };
 export const leadOrder = { sort: v.optional(v.picklist(['newest', 'oldest']), 'newest') };
-export const Search = v.optional(withDescription(short, 'Words in name, email, company or phone'));
+export const Search = v.optional(withDescription(shortText, 'Words in name, email, company or phone'));
 
 /** Components of the OpenAPI document by name. */
 export const COMPONENTS = { Lead, PersonSummary, Person, Booking, Delivery, Subscriber, Analytics };

@@ -4,7 +4,7 @@
  * Values that the server or the team chose. All other text counts as written by visitors, so new fields are marked by
  * default.
  */
-const TRUSTED: ReadonlySet<string> = new Set([
+const TRUSTED_FIELDS: ReadonlySet<string> = new Set([
   ...['id', 'personId', 'leadId', 'kind', 'status', 'state', 'type', 'newsletter', 'level', 'next', 'time'],
   ...['start', 'nextCall', 'leadSince', 'question', 'label', 'title', 'why', 'reasons', 'actor', 'action'],
 ]);
@@ -21,17 +21,18 @@ export function markUntrusted(value: unknown, name = '', parentType = ''): unkno
     );
   }
   if (typeof value !== 'string' || value === '') return value;
-  const isTrusted = TRUSTED.has(name) && !UNTRUSTED_BY_TYPE[parentType]?.includes(name);
+  const isTrusted = TRUSTED_FIELDS.has(name) && !UNTRUSTED_BY_TYPE[parentType]?.includes(name);
   return isTrusted ? value : { untrusted: value };
 }
 
 /** Angle brackets could close the markup around the text. Invisible characters could hide text from readers. */
-const ESCAPED = /[<>&\p{Cf}\p{Co}\p{Cn}\u2028\u2029]/gu;
+const ESCAPED_CHARACTERS = /[<>&\p{Cf}\p{Co}\p{Cn}\u2028\u2029]/gu;
 
-const escaped = (character: string) =>
+const escapeCharacter = (character: string) =>
   [...Array(character.length).keys()]
     .map((index) => `\\u${character.charCodeAt(index).toString(16).padStart(4, '0')}`)
     .join('');
 
 /** Equivalent JSON in which every character is visible. */
-export const safeJson = (value: unknown): string => JSON.stringify(value, null, 2).replace(ESCAPED, escaped);
+export const safeJson = (value: unknown): string =>
+  JSON.stringify(value, null, 2).replace(ESCAPED_CHARACTERS, escapeCharacter);

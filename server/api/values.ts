@@ -7,7 +7,7 @@ export const iso = (time: number): string => new Date(time).toISOString();
 export const isoOrNull = (time: number | null): string | null => (time === null ? null : iso(time));
 
 /** Encodes the time and id of the last row as one string. */
-export const cursorText = (cursor: readonly [number, string] | null): string | null =>
+export const formatCursor = (cursor: readonly [number, string] | null): string | null =>
   cursor === null ? null : cursor.join('_');
 
 export function readCursor(text: string | undefined): [number, string] | null {
@@ -20,18 +20,18 @@ export function readCursor(text: string | undefined): [number, string] | null {
 type Period = Readonly<{ since?: string | undefined; until?: string | undefined }>;
 
 /** Converts dates to milliseconds. */
-export const periodOf = ({ since, until }: Period): Pick<LeadFilter, 'since' | 'until'> => ({
+export const parsePeriod = ({ since, until }: Period): Pick<LeadFilter, 'since' | 'until'> => ({
   ...(since !== undefined && { since: Date.parse(since) }),
   ...(until !== undefined && { until: Date.parse(until) }),
 });
 
 type Filter = Omit<LeadFilter, 'since' | 'until'> & Period;
 
-export function filterOf({ since, until, ...filter }: Filter): LeadFilter {
-  return { ...filter, ...periodOf({ since, until }) };
+export function parseFilter({ since, until, ...filter }: Filter): LeadFilter {
+  return { ...filter, ...parsePeriod({ since, until }) };
 }
 
-export function found<Value>(value: Value | undefined, detail: string): Value {
+export function requireFound<Value>(value: Value | undefined, detail: string): Value {
   if (value === undefined) throw new HttpError(404, detail);
   return value;
 }

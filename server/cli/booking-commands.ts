@@ -1,6 +1,6 @@
 /** Commands about bookings. */
 import { type BookingWithSource, readLatestBookings } from '#server/core/bookings/list-bookings.ts';
-import { type Command, type CommandContext, DEFAULT_LIMIT, minute, succeed } from './command.ts';
+import { type Command, type CommandContext, DEFAULT_LIMIT, formatMinute, succeed } from './command.ts';
 import { table } from './table.ts';
 
 export const bookings: Command = async (context, _args, { since, limit = DEFAULT_LIMIT, json }) => {
@@ -13,13 +13,13 @@ export const bookingsTable = (rows: readonly BookingWithSource[], screen: Comman
   table(
     rows,
     [
-      { title: 'BOOKED (UTC)', value: ({ created_at }) => minute(created_at) },
-      { title: 'CALL (UTC)', value: ({ start_at }) => (start_at === null ? '' : minute(start_at)) },
+      { title: 'BOOKED (UTC)', value: ({ created_at }) => formatMinute(created_at) },
+      { title: 'CALL (UTC)', value: ({ start_at }) => (start_at === null ? '' : formatMinute(start_at)) },
       { title: 'STATUS', value: ({ status }) => status },
-      { title: 'NAME', value: ({ name }) => name, shrinks: true },
-      { title: 'EMAIL', value: ({ email }) => email, shrinks: true },
-      { title: 'COMPANY', value: ({ company }) => company, shrinks: true },
-      { title: 'SOURCE', value: ({ source }) => source, shrinks: true },
+      { title: 'NAME', value: ({ name }) => name, canShrink: true },
+      { title: 'EMAIL', value: ({ email }) => email, canShrink: true },
+      { title: 'COMPANY', value: ({ company }) => company, canShrink: true },
+      { title: 'SOURCE', value: ({ source }) => source, canShrink: true },
     ],
     screen,
   );

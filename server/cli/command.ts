@@ -27,10 +27,10 @@ export type CommandContext = CoreContext &
     dataDir: string;
     announce: Announce;
     /** A subscriber's own unsubscribe link. */
-    unsubscribe(subscriberId: string, language: string): string;
+    createUnsubscribeUrl(subscriberId: string, language: string): string;
     /** Streams long output. Resolves when there is room for more. */
     write?(chunk: string): Promise<void>;
-    screen: Readonly<{ width: number; colours: boolean }>;
+    screen: Readonly<{ width: number; colors: boolean }>;
     confirm(question: string): Promise<boolean>;
   }>;
 
@@ -49,8 +49,8 @@ export const failWithHelp = (text: string): Outcome => ({
 });
 
 /** `1 lead`, `2 leads`. */
-export const amount = (count: number, one: string, many = `${one}s`): string =>
-  `${count} ${count === 1 ? one : many}`;
+export const pluralize = (count: number, singular: string, plural = `${singular}s`): string =>
+  `${count} ${count === 1 ? singular : plural}`;
 
 /** Writes to a file, or streams to the terminal. `noun` names one row. */
 export async function writeDownload(
@@ -64,12 +64,12 @@ export async function writeDownload(
   }
   ensurePrivateFile(out);
   await writeFile(out, text, { flag: 'w' });
-  return succeed(`${amount(sent(), noun)} written to ${out}\n`);
+  return succeed(`${pluralize(sent(), noun)} written to ${out}\n`);
 }
 
 export const DEFAULT_LIMIT = 50;
 export const shortId = (id: string) => id.slice(-8);
-export const minute = (time: number) => new Date(time).toISOString().slice(0, 16).replace('T', ' ');
+export const formatMinute = (time: number) => new Date(time).toISOString().slice(0, 16).replace('T', ' ');
 
 export const deliveriesTable = (deliveries: readonly Delivery[], screen: CommandContext['screen']) =>
   table(
@@ -78,8 +78,11 @@ export const deliveriesTable = (deliveries: readonly Delivery[], screen: Command
       { title: 'DELIVERY', value: ({ kind }) => kind },
       { title: 'STATE', value: ({ state }) => state },
       { title: 'TRIES', value: ({ attempts }) => String(attempts), align: 'right' },
-      { title: 'NEXT (UTC)', value: ({ state, next_at }) => (state === 'pending' ? minute(next_at) : '') },
-      { title: 'NOTE', value: ({ note }) => note, shrinks: true },
+      {
+        title: 'NEXT (UTC)',
+        value: ({ state, next_at }) => (state === 'pending' ? formatMinute(next_at) : ''),
+      },
+      { title: 'NOTE', value: ({ note }) => note, canShrink: true },
       { title: 'LEAD', value: ({ lead_id }) => (lead_id ? shortId(lead_id) : '') },
       { title: 'ID', value: ({ id }) => shortId(id) },
     ],

@@ -3,12 +3,12 @@ import { findDeliveries, findDeliveryIds, OPEN_STATES } from '#server/core/deliv
 import { type RetryTarget, retryDeliveries } from '#server/core/deliveries/retry-deliveries.ts';
 import { InvalidReferenceError } from '#server/core/leads/references.ts';
 import {
-  amount,
   type Command,
   DEFAULT_LIMIT,
   deliveriesTable,
   fail,
   failWithHelp,
+  pluralize,
   succeed,
 } from './command.ts';
 
@@ -40,6 +40,6 @@ export const retry: Command = async (context, references, { dead, held, json }) 
   if (held) count += await retryAll({ state: 'held' });
   const text = json
     ? `${JSON.stringify({ retried: count })}\n`
-    : `Re-queued ${amount(count, 'delivery', 'deliveries')}.\n`;
+    : `Re-queued ${pluralize(count, 'delivery', 'deliveries')}.\n`;
   return count > 0 ? succeed(text) : fail(text);
 };

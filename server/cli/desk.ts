@@ -13,7 +13,7 @@ const HELP = `Prints a sign-in link for the desk. It works once, for 15 minutes,
   npm run desk -- --sample     Starts a desk with three months of sample data
 `;
 
-async function link(wantedUser: string | undefined): Promise<string> {
+async function createSignInMessage(wantedUser: string | undefined): Promise<string> {
   const settings = processSettings();
   const [first] = settings.deskUsers;
   if (first === undefined)
@@ -35,7 +35,7 @@ async function link(wantedUser: string | undefined): Promise<string> {
 
 try {
   const [argument] = process.argv.slice(2);
-  console.log(argument === '--help' ? HELP : await link(argument));
+  console.log(argument === '--help' ? HELP : await createSignInMessage(argument));
 } catch (error) {
   if (!(error instanceof OperatorError)) throw error;
   console.error(error.message);

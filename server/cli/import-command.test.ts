@@ -15,8 +15,8 @@ test('import prints the number of added rows; a second import adds nothing and s
     ...asOperator(store),
     dataDir: '',
     announce: () => [],
-    unsubscribe: (id: string) => id,
-    screen: { width: 200, colours: false },
+    createUnsubscribeUrl: (id: string) => id,
+    screen: { width: 200, colors: false },
     confirm: async () => false,
   };
   const run = (...argv: string[]) => runLeads(argv, async () => context);

@@ -11,8 +11,8 @@ test.each(DIALECTS)('a key is created, listed and revoked on the command line (%
       ...asOperator(store),
       dataDir: '',
       announce: () => [],
-      unsubscribe: (id: string) => id,
-      screen: { width: 200, colours: false },
+      createUnsubscribeUrl: (id: string) => id,
+      screen: { width: 200, colors: false },
       confirm: async () => false,
     }));
   expect((await run('keys')).text).toContain('No API keys yet');

@@ -2,7 +2,7 @@
 import * as v from 'valibot';
 import { apiKeyWords } from '#content/messages/api.ts';
 import { type ApiKey, createApiKey, listApiKeys, NewKeySchema, revokeApiKey } from '#server/core/api-keys.ts';
-import { type Command, fail, failWithHelp, minute, succeed } from './command.ts';
+import { type Command, fail, failWithHelp, formatMinute, succeed } from './command.ts';
 import { table } from './table.ts';
 
 const DEFAULT_DAYS = 365;
@@ -34,18 +34,21 @@ export const keys: Command = async ({ store, screen, now }, _args, { json }) => 
   if (json) return succeed(`${JSON.stringify(rows, null, 2)}\n`);
   if (rows.length === 0) return succeed('No API keys yet. Create one: npm run leads -- create-key <name>\n');
   const day = (time: number | null, fallback: string) =>
-    time === null ? fallback : minute(time).slice(0, 10);
+    time === null ? fallback : formatMinute(time).slice(0, 10);
   return succeed(
     table(
       rows,
       [
         { title: 'ID', value: ({ id }) => id },
-        { title: 'NAME', value: ({ name }) => name, shrinks: true },
+        { title: 'NAME', value: ({ name }) => name, canShrink: true },
         { title: 'SCOPES', value: (key) => key.scopes.join(', ') },
         { title: 'STATE', value: (key) => stateOf(key, now) },
         { title: 'CREATED', value: ({ created_at }) => day(created_at, '') },
         { title: 'EXPIRES', value: ({ expires_at }) => day(expires_at, 'never') },
-        { title: 'LAST USE (UTC)', value: ({ used_at }) => (used_at === null ? 'never' : minute(used_at)) },
+        {
+          title: 'LAST USE (UTC)',
+          value: ({ used_at }) => (used_at === null ? 'never' : formatMinute(used_at)),
+        },
       ],
       screen,
     ),

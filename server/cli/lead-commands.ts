@@ -13,7 +13,7 @@ import {
   deliveriesTable,
   fail,
   failWithHelp,
-  minute,
+  formatMinute,
   type Options,
   shortId,
   succeed,
@@ -22,14 +22,14 @@ import {
 import { table } from './table.ts';
 
 /** `2 done, 1 dead`, or the reason for its quarantine. */
-function progress({ deliveries, suspicion }: LeadWithState): string {
+function describeDeliveries({ deliveries, suspicion }: LeadWithState): string {
   if (suspicion) return 'held: suspected spam';
   const counts = new Map<string, number>();
   for (const { state } of deliveries) counts.set(state, (counts.get(state) ?? 0) + 1);
   return [...counts].map(([state, count]) => `${count} ${state}`).join(', ');
 }
 
-const filterOf = ({ kind, since, search, held }: Options) => ({
+const toFilter = ({ kind, since, search, held }: Options) => ({
   ...(kind && { kind }),
   ...(since !== undefined && { since }),
   ...(search && { search }),
@@ -40,26 +40,26 @@ const toJson = (leads: readonly LeadWithState[]): string =>
   `${JSON.stringify(leads.map(toExportedLead), null, 2)}\n`;
 
 export const list: Command = async (context, _args, options) => {
-  const leads = await findLeads(context, filterOf(options), options.limit ?? DEFAULT_LIMIT);
+  const leads = await findLeads(context, toFilter(options), options.limit ?? DEFAULT_LIMIT);
   if (options.json) return succeed(toJson(leads));
   if (leads.length === 0) return succeed('No leads match.\n');
   const text = table(
     leads,
     [
-      { title: 'TIME (UTC)', value: ({ created_at }) => minute(created_at) },
+      { title: 'TIME (UTC)', value: ({ created_at }) => formatMinute(created_at) },
       { title: 'KIND', value: ({ kind }) => kind },
-      { title: 'NAME', value: nameOf, shrinks: true },
-      { title: 'EMAIL', value: ({ email }) => email, shrinks: true },
-      { title: 'COMPANY', value: ({ company }) => company, shrinks: true },
-      { title: 'SOURCE', value: ({ source }) => source, shrinks: true },
-      { title: 'DELIVERIES', value: progress, shrinks: true },
+      { title: 'NAME', value: nameOf, canShrink: true },
+      { title: 'EMAIL', value: ({ email }) => email, canShrink: true },
+      { title: 'COMPANY', value: ({ company }) => company, canShrink: true },
+      { title: 'SOURCE', value: ({ source }) => source, canShrink: true },
+      { title: 'DELIVERIES', value: describeDeliveries, canShrink: true },
       { title: 'ID', value: ({ id }) => shortId(id) },
     ],
     context.screen,
   );
-  const held = leads.filter(({ suspicion }) => suspicion).length;
+  const heldCount = leads.filter(({ suspicion }) => suspicion).length;
   const hint =
-    held > 0 ? `\n${held} held as suspected spam. Release with: npm run leads -- retry <id>\n` : '';
+    heldCount > 0 ? `\n${heldCount} held as suspected spam. Release with: npm run leads -- retry <id>\n` : '';
   return succeed(text + hint);
 };
 
@@ -99,6 +99,6 @@ function leadText(lead: LeadWithState, screen: CommandContext['screen']): string
 export const exportLeads: Command = async (context, _args, options) => {
   const { limit, out } = options;
   const format = options.format === 'json' || options.json ? 'json' : 'csv';
-  const selection = { filter: filterOf(options), sort: 'newest', ...(limit && { limit }) } as const;
+  const selection = { filter: toFilter(options), sort: 'newest', ...(limit && { limit }) } as const;
   return writeDownload(context, await leadExport(context, { ...selection, format }), { out, noun: 'lead' });
 };

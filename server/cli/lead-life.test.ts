@@ -25,15 +25,15 @@ import { runLeads } from './run-leads.ts';
 
 const eventsSecret = `whsec_${Buffer.from('a secret of at least 24 bytes').toString('base64')}`;
 
-async function operator(dialect: Dialect, env: Record<string, string> = {}) {
+async function createOperator(dialect: Dialect, env: Record<string, string> = {}) {
   const server = await testServer(dialect, { env: { CAL_WEBHOOK_SECRET: CAL_SECRET, ...env } });
   const { store, settings, announce } = server;
   const context = {
     ...asOperator(store),
     dataDir: settings.dataDir,
     announce,
-    unsubscribe: (id: string) => `https://acme.test/leave/${id}`,
-    screen: { width: 200, colours: false },
+    createUnsubscribeUrl: (id: string) => `https://acme.test/leave/${id}`,
+    screen: { width: 200, colors: false },
     confirm: async () => false,
   };
   return {
@@ -45,7 +45,7 @@ async function operator(dialect: Dialect, env: Record<string, string> = {}) {
 
 describe.each(DIALECTS)('the life of a lead in the command line on %s', (dialect) => {
   test('shows who booked, and from which source', async () => {
-    const { server, hook, run } = await operator(dialect);
+    const { server, hook, run } = await createOperator(dialect);
     await server.post(DECK_PATH, deckRequest, { [LEAD_HEADERS.utm]: 'utm_source=linkedin' });
     await hook(calWebhooks.created());
     await hook(calWebhooks.created({ uid: 'unknown', email: 'new@acme.test', name: 'New One' }));
@@ -58,7 +58,7 @@ describe.each(DIALECTS)('the life of a lead in the command line on %s', (dialect
   });
 
   test('shows the consent sentence, its version and its time', async () => {
-    const { server, run } = await operator(dialect);
+    const { server, run } = await createOperator(dialect);
     const consentHeader = new URLSearchParams({ text: consent.deck, version: consent.version }).toString();
     await server.post(DECK_PATH, deckRequest, { [LEAD_HEADERS.consent]: consentHeader });
     const { text } = await run('show', 'ada@acme.test');
@@ -70,7 +70,7 @@ describe.each(DIALECTS)('the life of a lead in the command line on %s', (dialect
 });
 
 describe.each(DIALECTS)('people on %s', (dialect) => {
-  const confirm = async (server: Awaited<ReturnType<typeof operator>>['server'], email: string) => {
+  const confirm = async (server: Awaited<ReturnType<typeof createOperator>>['server'], email: string) => {
     const header = new URLSearchParams({ text: consent.newsletter, version: consent.version }).toString();
     await server.post('/api/newsletter', { email }, { [LEAD_HEADERS.consent]: header });
     const subscriber = await server.store.db
@@ -84,7 +84,7 @@ describe.each(DIALECTS)('people on %s', (dialect) => {
   };
 
   test('only confirmed subscribers are exported, in the columns of listmonk', async () => {
-    const { server, run } = await operator(dialect);
+    const { server, run } = await createOperator(dialect);
     const id = await confirm(server, 'ada@acme.test');
     await server.post('/api/newsletter', { email: 'asked.only@acme.test' });
     await confirm(server, 'bounced@acme.test');
@@ -101,7 +101,7 @@ describe.each(DIALECTS)('people on %s', (dialect) => {
   });
 
   test('a person gets all stored data about them', async () => {
-    const { server, hook, run } = await operator(dialect);
+    const { server, hook, run } = await createOperator(dialect);
     await server.post(DECK_PATH, deckRequest);
     server.advance(1_000);
     await confirm(server, 'ada@acme.test');
@@ -122,7 +122,7 @@ describe.each(DIALECTS)('people on %s', (dialect) => {
   });
 
   test('a guest of a booking gets their own data and can be erased', async () => {
-    const { server, hook, run } = await operator(dialect);
+    const { server, hook, run } = await createOperator(dialect);
     await hook(calWebhooks.created({ guests: ['Gästin@Größe.example'] }));
     await recordView(
       server.store.db,
@@ -143,7 +143,7 @@ describe.each(DIALECTS)('people on %s', (dialect) => {
   });
 
   test('stats show source, first page and campaign up to the booked call', async () => {
-    const { server, hook, run } = await operator(dialect);
+    const { server, hook, run } = await createOperator(dialect);
     const from = (page: string) => ({
       [LEAD_HEADERS.utm]: 'utm_source=linkedin&utm_campaign=spring',
       [LEAD_HEADERS.firstPage]: page,
@@ -166,7 +166,7 @@ describe.each(DIALECTS)('people on %s', (dialect) => {
 
   test('data older than RETENTION_DAYS is erased, here and in the operator’s tools; subscribers stay', async () => {
     const receiver = await startReceiver();
-    const { server, hook } = await operator(dialect, {
+    const { server, hook } = await createOperator(dialect, {
       EVENTS_URL: receiver.url,
       EVENTS_SECRET: eventsSecret,
     });

@@ -8,8 +8,8 @@ import { describe, expect, onTestFinished, test } from 'vitest';
 import { DAY } from '#domain/durations.ts';
 import { auditDetail, readLastBackupTime } from '#server/core/audit-log.ts';
 import { csvCell } from '#server/csv.ts';
-import { erasedName } from '#server/events/person-id.ts';
-import { sweepDrafts } from '#server/mail/mail-files.ts';
+import { erasedCode } from '#server/events/person-id.ts';
+import { removeOldDrafts } from '#server/mail/mail-files.ts';
 import type { Dialect } from '#server/store/schema.ts';
 import { asOperator, NOW, newLead, OPERATOR } from '#server/testing/leads.ts';
 import { DIALECTS, temporaryFolder, testStore } from '#server/testing/stores.ts';
@@ -17,7 +17,7 @@ import { DECK_PATH, deckRequest, testServer } from '#server/testing/test-server.
 import { runLeads } from './run-leads.ts';
 import { table } from './table.ts';
 
-async function operator(dialect: Dialect, answer = false) {
+async function createOperator(dialect: Dialect, answer = false) {
   const store = await testStore(dialect);
   const dataDir = temporaryFolder('cli');
   const run = (...argv: string[]) =>
@@ -25,8 +25,8 @@ async function operator(dialect: Dialect, answer = false) {
       ...asOperator(store, NOW + DAY),
       dataDir,
       announce: () => [],
-      unsubscribe: (id: string) => id,
-      screen: { width: 200, colours: false },
+      createUnsubscribeUrl: (id: string) => id,
+      screen: { width: 200, colors: false },
       confirm: async () => answer,
     }));
   await store.intake(
@@ -50,7 +50,7 @@ async function operator(dialect: Dialect, answer = false) {
 
 describe.each(DIALECTS)('the command line on %s', (dialect) => {
   test('lists newest first, filters, and shows held leads', async () => {
-    const { run } = await operator(dialect);
+    const { run } = await createOperator(dialect);
     const { text, code } = await run('list');
     expect(code).toBe(0);
     const [title, first, second, third] = text.split('\n');
@@ -68,7 +68,7 @@ describe.each(DIALECTS)('the command line on %s', (dialect) => {
   });
 
   test('shows a lead by the end of its id or by address', async () => {
-    const { run } = await operator(dialect);
+    const { run } = await createOperator(dialect);
     const [lead] = JSON.parse((await run('show', 'ADA@acme.test', '--json')).text);
     const { text, code } = await run('show', lead.id.slice(-8));
     expect(code).toBe(0);
@@ -78,7 +78,7 @@ describe.each(DIALECTS)('the command line on %s', (dialect) => {
   });
 
   test('exports CSV without formulas, and JSON', async () => {
-    const { run } = await operator(dialect);
+    const { run } = await createOperator(dialect);
     const csv = (await run('export')).text;
     expect(csv.startsWith('\uFEFFid,time,kind,')).toBe(true);
     expect(csv).toContain(`"'=HYPERLINK(""https://evil.test"",""click"")"`);
@@ -89,7 +89,7 @@ describe.each(DIALECTS)('the command line on %s', (dialect) => {
   });
 
   test('counts by day and by source', async () => {
-    const { run } = await operator(dialect);
+    const { run } = await createOperator(dialect);
     const { days, sources } = JSON.parse((await run('stats', '--json')).text);
     expect(days.map(({ total }: { total: number }) => total)).toEqual([1, 1, 1]);
     expect(sources.map(({ key }: { key: string }) => key).sort()).toEqual([
@@ -101,7 +101,7 @@ describe.each(DIALECTS)('the command line on %s', (dialect) => {
   });
 
   test('shows dead and held deliveries and re-queues them', async () => {
-    const { store, run } = await operator(dialect);
+    const { store, run } = await createOperator(dialect);
     await store.db
       .updateTable('deliveries')
       .set({ state: 'dead', note: 'the receiver answered 410' })
@@ -118,7 +118,7 @@ describe.each(DIALECTS)('the command line on %s', (dialect) => {
   });
 
   test('accepts an unambiguous id of eight characters or more, and otherwise changes nothing', async () => {
-    const { store, run } = await operator(dialect);
+    const { store, run } = await createOperator(dialect);
     const [one] = await store.db.selectFrom('leads').select('id').execute();
     const clone = `${'0'.repeat(8)}${one!.id.slice(8)}`;
     await sql`insert into leads (id, kind, person, email, first_name, last_name, company, phone, details, page, referrer,
@@ -136,7 +136,7 @@ describe.each(DIALECTS)('the command line on %s', (dialect) => {
   });
 
   test('erases nobody without confirmation', async () => {
-    const { store, run } = await operator(dialect);
+    const { store, run } = await createOperator(dialect);
     expect(await run('erase', 'ada@acme.test')).toMatchObject({ code: 1 });
     expect(await run('erase')).toMatchObject({ code: 2 });
     for (const address of ['@', 'ada@', '@acme.test'])
@@ -157,8 +157,8 @@ describe.each(DIALECTS)('the command line on %s', (dialect) => {
       ...asOperator(server.store),
       dataDir,
       announce: () => [],
-      unsubscribe: (id: string) => id,
-      screen: { width: 80, colours: false },
+      createUnsubscribeUrl: (id: string) => id,
+      screen: { width: 80, colors: false },
       confirm: async () => false,
     };
     const { text } = await runLeads(['erase', 'erase.me@acme.test', '--yes', '--json'], async () => context);
@@ -183,7 +183,7 @@ describe.each(DIALECTS)('the command line on %s', (dialect) => {
 });
 
 test.each(DIALECTS)('the audit log names the reader and the change at the terminal (%s)', async (dialect) => {
-  const { store, run } = await operator(dialect);
+  const { store, run } = await createOperator(dialect);
   await store.db.deleteFrom('leads').execute();
   await store.intake(newLead({ email: 'ada@acme.test' }));
   await store.db.updateTable('deliveries').set({ state: 'dead' }).execute();
@@ -204,7 +204,7 @@ test.each(DIALECTS)('the audit log names the reader and the change at the termin
     await run(...argv);
   const entries = await store.db.selectFrom('desk_access').selectAll().orderBy('id').execute();
   expect(new Set(entries.map(({ actor }) => actor))).toEqual(new Set([OPERATOR]));
-  const code = erasedName('ada@acme.test');
+  const code = erasedCode('ada@acme.test');
   expect(entries.map(({ action, subject, detail }) => [action, subject, detail])).toEqual([
     ['listed', '', auditDetail('allLeads')],
     ['looked', code, ''],
@@ -220,7 +220,7 @@ test.each(DIALECTS)('the audit log names the reader and the change at the termin
 });
 
 test.each(DIALECTS)('a search at the terminal treats wildcards as text (%s)', async (dialect) => {
-  const { store, run } = await operator(dialect);
+  const { store, run } = await createOperator(dialect);
   await store.intake(newLead({ email: 'ida_m@osprey.test', first_name: 'Ida', last_name: 'Moss' }));
   const found = async (search: string) =>
     (JSON.parse((await run('list', '--search', search, '--json')).text) as { email: string }[]).map(
@@ -231,7 +231,7 @@ test.each(DIALECTS)('a search at the terminal treats wildcards as text (%s)', as
 });
 
 describe('the erasure reports what it could not erase', () => {
-  async function erasable(dialect: Dialect) {
+  async function createErasablePerson(dialect: Dialect) {
     const server = await testServer(dialect);
     await server.post(DECK_PATH, { ...deckRequest, email: 'erase.me@acme.test' });
     const { dataDir } = server.settings;
@@ -240,16 +240,17 @@ describe('the erasure reports what it could not erase', () => {
         ...asOperator(server.store),
         dataDir,
         announce: server.announce,
-        unsubscribe: (id: string) => id,
-        screen: { width: 80, colours: false },
+        createUnsubscribeUrl: (id: string) => id,
+        screen: { width: 80, colors: false },
         confirm: async () => false,
       }));
     return { server, dataDir, run };
   }
-  const wal = (dataDir: string) => readFileSync(join(dataDir, 'leads.db-wal')).toString('latin1');
+  const readWriteAheadLog = (dataDir: string) =>
+    readFileSync(join(dataDir, 'leads.db-wal')).toString('latin1');
 
   test('if another program reads the store: the write-ahead log still contains the person until that program ends', async () => {
-    const { dataDir, run } = await erasable('sqlite');
+    const { dataDir, run } = await createErasablePerson('sqlite');
     const reader = new DatabaseSync(join(dataDir, 'leads.db'));
     onTestFinished(() => {
       if (reader.isOpen) reader.close();
@@ -259,17 +260,17 @@ describe('the erasure reports what it could not erase', () => {
     expect(outcome).toMatchObject({ code: 1 });
     expect(outcome.text).toContain('Another program is reading the store');
     expect(outcome.text).not.toContain('Erased');
-    expect(wal(dataDir)).toContain('erase.me');
+    expect(readWriteAheadLog(dataDir)).toContain('erase.me');
     reader.exec('commit');
     reader.close();
     expect(await run()).toMatchObject({ code: 0, text: expect.stringContaining('log has been emptied') });
-    expect(wal(dataDir)).not.toContain('erase.me');
+    expect(readWriteAheadLog(dataDir)).not.toContain('erase.me');
     expect(readFileSync(join(dataDir, 'leads.db')).toString('latin1')).not.toContain('erase.me');
     expect(await run()).toMatchObject({ code: 1 });
   });
 
   test.each(DIALECTS)('if a mail to the person is being sent (%s)', async (dialect) => {
-    const { server, run } = await erasable(dialect);
+    const { server, run } = await createErasablePerson(dialect);
     await server.store.db.updateTable('deliveries').set({ lease_owner: 'a worker' }).execute();
     const { code, text } = await run();
     expect(code).toBe(0);
@@ -277,7 +278,7 @@ describe('the erasure reports what it could not erase', () => {
   });
 
   test('drafts of a killed process are erased with the person, and removed at the next start', async () => {
-    const { server, dataDir, run } = await erasable('sqlite');
+    const { server, dataDir, run } = await createErasablePerson('sqlite');
     await server.deliverAll();
     const [delivery] = await server.deliveries();
     const outbox = join(dataDir, 'outbox');
@@ -287,13 +288,13 @@ describe('the erasure reports what it could not erase', () => {
     writeFileSync(join(outbox, `.mine.eml.${process.ppid}`), 'To: someone@acme.test');
     expect((await run()).text).toContain('2 mail files');
     expect(readdirSync(outbox).sort()).toEqual([`.another.eml.${deadPid}`, `.mine.eml.${process.ppid}`]);
-    await sweepDrafts(dataDir);
+    await removeOldDrafts(dataDir);
     expect(readdirSync(outbox)).toEqual([`.mine.eml.${process.ppid}`]);
   });
 });
 
 describe('usage', () => {
-  const openNever = () => Promise.reject(new Error('must not open the store'));
+  const failToOpen = () => Promise.reject(new Error('must not open the store'));
 
   test.each([
     [['--help'], 0, 'npm run leads'],
@@ -302,12 +303,12 @@ describe('usage', () => {
     [['list', '--kind', 'spam'], 2, 'Allowed choices are deck, newsletter, quiz'],
     [['list', '--limit', '-1'], 2, 'limit'],
     [['list', '--since', 'yesterday'], 2, '7d, 24h or 2026-01-31'],
-    [['list', '--colour'], 2, "unknown option '--colour'"],
+    [['list', '--color'], 2, "unknown option '--color'"],
     [['erase', 'ada@acme.test', '--dead'], 2, "unknown option '--dead'"],
     [['list', 'ada@acme.test'], 2, 'too many arguments'],
     [['backup'], 2, "missing required argument 'file'"],
-  ])('%o', async (argv, code, message) => {
-    const outcome = await runLeads(argv as string[], openNever);
+  ])('%o exits with code %i', async (argv, code, message) => {
+    const outcome = await runLeads(argv as string[], failToOpen);
     expect(outcome.code).toBe(code);
     expect(outcome.text).toContain(message);
   });
@@ -332,7 +333,7 @@ describe('usage', () => {
 
   test('a table fits the screen and keeps its columns aligned', () => {
     const columns = [
-      { title: 'NAME', value: ([name = '']: string[]) => name, shrinks: true },
+      { title: 'NAME', value: ([name = '']: string[]) => name, canShrink: true },
       { title: 'NO', value: ([, number = '']: string[]) => number, align: 'right' as const },
     ];
     const text = table(
@@ -341,7 +342,7 @@ describe('usage', () => {
         ['日本語の会社名です', '22'],
       ],
       columns,
-      { width: 16, colours: false },
+      { width: 16, colors: false },
     );
     expect(text.split('\n')).toEqual(['NAME          NO', 'a very long…   1', '日本語の会…   22', '']);
   });

@@ -12,9 +12,9 @@ import { openStore, type Store } from '#server/store/open-store.ts';
 import { storeTime } from '#server/store/shared-clock.ts';
 import { runLeads } from './run-leads.ts';
 
-const NARROW = 80;
+const MIN_WIDTH = 80;
 /** Width for a pipe or a file, so that nothing is shortened. */
-const UNLIMITED = 10_000;
+const UNLIMITED_WIDTH = 10_000;
 
 async function confirm(question: string): Promise<boolean> {
   if (!process.stdin.isTTY) return false;
@@ -38,10 +38,10 @@ try {
     store = await openStore({ ...settings, hasNoTimeouts: true }, log);
     const now = await storeTime(store, log);
     const { isTTY, columns } = process.stdout;
-    const screen = { width: isTTY ? Math.max(NARROW, columns) : UNLIMITED, colours: isTTY };
+    const screen = { width: isTTY ? Math.max(MIN_WIDTH, columns) : UNLIMITED_WIDTH, colors: isTTY };
     const announce = createAnnounce(settings);
     const tokens = createTokens(tokenSecret(settings));
-    const unsubscribe = (id: string, language: string) =>
+    const createUnsubscribeUrl = (id: string, language: string) =>
       settings.publicOrigin + newsletterPath('unsubscribe', tokens.sign('unsubscribe', id, now), language);
     return {
       store,
@@ -49,7 +49,7 @@ try {
       dataDir: settings.dataDir,
       now,
       announce,
-      unsubscribe,
+      createUnsubscribeUrl,
       screen,
       confirm,
       write,

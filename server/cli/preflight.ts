@@ -9,7 +9,7 @@ import { processSettings } from '#server/process/settings.ts';
 
 const LEVELS: readonly Level[] = ['must', 'should', 'fine to keep'];
 
-async function report(): Promise<void> {
+async function printReport(): Promise<void> {
   const modules: Record<string, unknown> = {};
   const sources = glob('content/**/*.ts', {
     exclude: (name) => /\.test\.ts$|checks\.ts$|server-words\.ts$|mcp\.ts$/.test(name),
@@ -38,7 +38,7 @@ async function report(): Promise<void> {
 
 try {
   if (process.argv.includes('--learn')) learnSampleAssets();
-  else await report();
+  else await printReport();
 } catch (error) {
   if (!(error instanceof OperatorError)) throw error;
   console.error(error.message);

@@ -39,14 +39,14 @@ const OPTIONS = {
   json: () => option('--json', 'machine-readable output'),
 } as const;
 
-type Entry = Readonly<{
+type CommandEntry = Readonly<{
   usage: string;
   text: string;
   options: readonly (keyof typeof OPTIONS)[];
   run: Command;
 }>;
 
-const COMMANDS: readonly Entry[] = [
+const COMMANDS: readonly CommandEntry[] = [
   {
     usage: 'list',
     text: 'leads, newest first (default)',
@@ -129,7 +129,7 @@ const COMMANDS: readonly Entry[] = [
   { usage: 'revoke-key <id>', text: 'revoke a key at once, on every server', options: [], run: revokeKey },
 ];
 
-const nameOf = ({ usage }: Entry) => usage.split(' ')[0] ?? '';
+const commandName = ({ usage }: CommandEntry) => usage.split(' ')[0] ?? '';
 
 const FOOTER = `
 Ids may be shortened to their last eight characters, as lists show them.
@@ -138,29 +138,32 @@ Exit codes: 0 done, 1 nothing found or failed, 2 wrong usage.
 
 export async function runLeads(
   argv: readonly string[],
-  open: () => Promise<CommandContext>,
+  openContext: () => Promise<CommandContext>,
 ): Promise<Outcome> {
   const [first = ''] = argv;
   if (
     first &&
     !first.startsWith('-') &&
     first !== 'help' &&
-    !COMMANDS.some((entry) => nameOf(entry) === first)
+    !COMMANDS.some((entry) => commandName(entry) === first)
   )
     return failWithHelp(`Unknown command ${first}.`);
-  const printed: string[] = [];
+  const printedTexts: string[] = [];
   let outcome: Outcome = { text: '', code: 0 };
   const program = new CommandLine('npm run leads --')
     .description('Manages the leads of this site.')
     .addHelpText('after', FOOTER)
     .exitOverride()
-    .configureOutput({ writeOut: (text) => printed.push(text), writeErr: (text) => printed.push(text) });
+    .configureOutput({
+      writeOut: (text) => printedTexts.push(text),
+      writeErr: (text) => printedTexts.push(text),
+    });
   for (const entry of COMMANDS) {
-    const command = program.command(entry.usage, { isDefault: nameOf(entry) === 'list' });
+    const command = program.command(entry.usage, { isDefault: commandName(entry) === 'list' });
     command.description(entry.text);
     for (const name of entry.options) command.addOption(OPTIONS[name]());
     command.action(async () => {
-      outcome = await withOutput(await open(), (context) => {
+      outcome = await withOutput(await openContext(), (context) => {
         const { since, ...options } = command.opts<Options & { since?: StartTime }>();
         const from = since === undefined ? {} : { since: since(context.now) };
         return entry.run(context, command.args, { ...options, ...from });
@@ -172,7 +175,7 @@ export async function runLeads(
     return outcome;
   } catch (error) {
     if (!(error instanceof CommanderError)) throw error;
-    if (error.exitCode === 0) return { text: printed.join(''), code: 0 };
+    if (error.exitCode === 0) return { text: printedTexts.join(''), code: 0 };
     return failWithHelp(error.message.replace(/^error: /, ''));
   }
 }

@@ -5,13 +5,13 @@ import { TIME_ZONE } from '#server/time-zone.ts';
 import { type Command, type CommandContext, succeed } from './command.ts';
 import { table } from './table.ts';
 
-const MONTH = 30 * DAY;
+const DEFAULT_PERIOD = 30 * DAY;
 const COLUMNS = ['total', 'deck', 'newsletter', 'quiz', 'held', 'people', 'booked'] as const;
 
 export const stats: Command = async (
   { store, screen, now },
   _args,
-  { since = now - MONTH, kind, held, json },
+  { since = now - DEFAULT_PERIOD, kind, held, json },
 ) => {
   const counts = await readLeadStats(store.db, {
     since,
@@ -25,23 +25,23 @@ export const stats: Command = async (
   if (days.length + sources.length === 0) return succeed('No leads in this time.\n');
   return succeed(
     [
-      render(`DAY (${TIME_ZONE})`, days, screen),
-      render('SOURCE', sources, screen),
-      render('FIRST PAGE', pages, screen),
-      render('CAMPAIGN', campaigns, screen),
+      renderTable(`DAY (${TIME_ZONE})`, days, screen),
+      renderTable('SOURCE', sources, screen),
+      renderTable('FIRST PAGE', pages, screen),
+      renderTable('CAMPAIGN', campaigns, screen),
     ]
       .filter(Boolean)
       .join('\n'),
   );
 };
 
-function render(title: string, rows: readonly StatsRow[], screen: CommandContext['screen']): string {
+function renderTable(title: string, rows: readonly StatsRow[], screen: CommandContext['screen']): string {
   if (rows.length === 0) return '';
   const columns = rows.some(({ views }) => views > 0) ? (['views', ...COLUMNS] as const) : COLUMNS;
   return table(
     rows,
     [
-      { title, value: ({ key }) => key || '(unknown)', shrinks: true },
+      { title, value: ({ key }) => key || '(unknown)', canShrink: true },
       ...columns.map((name) => ({
         title: name.toUpperCase(),
         value: (row: StatsRow) => String(row[name] || ''),

@@ -6,26 +6,26 @@ type Column<Row> = Readonly<{
   value(row: Row): string;
   align?: 'right';
   /** This column is shortened first in a narrow terminal. */
-  shrinks?: boolean;
+  canShrink?: boolean;
 }>;
 
-type Screen = Readonly<{ width: number; colours: boolean }>;
+type Screen = Readonly<{ width: number; colors: boolean }>;
 
 const GAP = 2;
-const SHORTEST = 8;
-const WIDE =
+const MIN_COLUMN_WIDTH = 8;
+const WIDE_CHARACTER =
   /\p{Extended_Pictographic}|[\u1100-\u115f\u2e80-\ua4cf\uac00-\ud7a3\uf900-\ufaff\ufe30-\ufe6f\uff00-\uff60]/u;
-const segments = new Intl.Segmenter();
+const segmenter = new Intl.Segmenter();
 
-const letters = (text: string) => [...segments.segment(text)].map(({ segment }) => segment);
-const letterWidth = (letter: string) => (WIDE.test(letter) ? 2 : 1);
-const textWidth = (text: string) => letters(text).reduce((sum, letter) => sum + letterWidth(letter), 0);
+const splitLetters = (text: string) => [...segmenter.segment(text)].map(({ segment }) => segment);
+const letterWidth = (letter: string) => (WIDE_CHARACTER.test(letter) ? 2 : 1);
+const textWidth = (text: string) => splitLetters(text).reduce((sum, letter) => sum + letterWidth(letter), 0);
 
-function padded(text: string, width: number, align: 'left' | 'right'): string {
+function padText(text: string, width: number, align: 'left' | 'right'): string {
   let visible = text;
   if (textWidth(text) > width) {
     visible = '';
-    for (const letter of letters(text)) {
+    for (const letter of splitLetters(text)) {
       if (textWidth(visible) + letterWidth(letter) > width - 1) break;
       visible += letter;
     }
@@ -38,27 +38,29 @@ function padded(text: string, width: number, align: 'left' | 'right'): string {
 export function table<Row>(
   rows: readonly Row[],
   columns: readonly Column<Row>[],
-  { width, colours }: Screen,
+  { width, colors }: Screen,
 ): string {
   const cells = rows.map((row) => columns.map(({ value }) => value(row)));
   const widths = columns.map(({ title }, index) =>
     Math.max(title.length, ...cells.map((row) => textWidth(row[index] ?? ''))),
   );
-  let excess = widths.reduce((sum, each) => sum + each + GAP, -GAP) - width;
+  let excess = widths.reduce((sum, columnWidth) => sum + columnWidth + GAP, -GAP) - width;
   for (const [index, column] of columns.entries()) {
     const current = widths[index] ?? 0;
-    if (!column.shrinks || excess <= 0) continue;
-    const reduction = Math.min(excess, Math.max(0, current - SHORTEST));
+    if (!column.canShrink || excess <= 0) continue;
+    const reduction = Math.min(excess, Math.max(0, current - MIN_COLUMN_WIDTH));
     widths[index] = current - reduction;
     excess -= reduction;
   }
-  const line = (values: readonly string[]) =>
+  const formatLine = (values: readonly string[]) =>
     values
-      .map((value, index) => padded(value, widths[index] ?? 0, columns[index]?.align ?? 'left'))
+      .map((value, index) => padText(value, widths[index] ?? 0, columns[index]?.align ?? 'left'))
       .join(' '.repeat(GAP))
       .trimEnd();
-  const title = line(columns.map((column) => column.title));
-  return [colours ? styleText('dim', title, { validateStream: false }) : title, ...cells.map(line), ''].join(
-    '\n',
-  );
+  const title = formatLine(columns.map((column) => column.title));
+  return [
+    colors ? styleText('dim', title, { validateStream: false }) : title,
+    ...cells.map(formatLine),
+    '',
+  ].join('\n');
 }

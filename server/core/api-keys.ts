@@ -124,7 +124,7 @@ export function revokeApiKey(context: CoreContext, id: string): Promise<boolean>
   });
 }
 
-/** Compared if the id is unknown, so that the answer takes as long as for a wrong secret. */
+/** Compared if no key has the id, so that the response takes as long as for a wrong secret. */
 const DUMMY_HASH = hashOf('');
 
 /**

@@ -3,8 +3,8 @@ import { sql, type Transaction } from 'kysely';
 import type { Logger } from 'pino';
 import { DAY } from '#domain/durations.ts';
 import type { Announce } from '#server/events/announce.ts';
-import { erasedMessages } from '#server/events/erased-event.ts';
-import { erasedName } from '#server/events/person-id.ts';
+import { createErasedMessages } from '#server/events/erased-event.ts';
+import { erasedCode } from '#server/events/person-id.ts';
 import { removeMails } from '#server/mail/mail-files.ts';
 import { refreshOrder } from '#server/store/call-order.ts';
 import { lockPeople } from '#server/store/lock-people.ts';
@@ -59,7 +59,7 @@ async function eraseExpired(
       people.filter((person) => !erased.includes(person)),
     );
     const eventRows = erased.flatMap((person) =>
-      erasedMessages(announce, {
+      createErasedMessages(announce, {
         person,
         leadIds: expiredRows.leads.filter((lead) => lead.person === person).map(({ id }) => id),
         bookingUids: expiredRows.bookings
@@ -207,7 +207,7 @@ async function eraseUnreferencedPeople(trx: Trx, people: readonly string[]): Pro
   for (const person of unreferenced)
     for (const { table, column, by } of PERSON_TABLES)
       if (by === 'pseudonym')
-        await sql`update ${sql.table(table)} set ${sql.ref(column)} = ${erasedName(person)}
+        await sql`update ${sql.table(table)} set ${sql.ref(column)} = ${erasedCode(person)}
           where ${sql.ref(column)} = ${person}`.execute(trx);
       else if (column === 'email_key')
         await sql`delete from ${sql.table(table)} where email_key = ${person}`.execute(trx);

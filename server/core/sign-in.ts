@@ -175,7 +175,7 @@ const SYSTEMS = [
   [/Linux/, 'Linux'],
 ] as const;
 
-/** `Firefox, Linux`: enough to recognize one's own sessions. */
+/** Returns for example `Firefox, Linux`, so that users recognize their sessions. */
 export function describeBrowser(header: string): string {
   const findName = (table: readonly (readonly [RegExp, string])[]) =>
     table.find(([pattern]) => pattern.test(header))?.[1];

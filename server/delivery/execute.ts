@@ -61,9 +61,9 @@ export function createExecution(
       const {
         isPermanent: permanent,
         retryAfterMs,
-        scope: blames,
+        scope,
       } = error instanceof DeliveryError ? error : new DeliveryError(note);
-      if (blames === 'target') breaker.recordFailure(monotonicNow());
+      if (scope === 'target') breaker.recordFailure(monotonicNow());
       else if (error instanceof DeliveryError) breaker.recordSuccess();
       const delay = permanent ? undefined : retryDelay(delivery.attempts, random);
       if (delay === undefined) return { state: 'dead', note };

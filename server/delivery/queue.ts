@@ -118,7 +118,7 @@ export function createLeaseWatch({ db }: Store, owner: string) {
   /** `now` is from a monotonic clock. */
   return async (now: number): Promise<void> => {
     const previousLeases = seenLeases;
-    // Forgotten if the query fails: during an outage of the store, the other processes cannot renew their leases either.
+    // Stays empty if the query fails: during an outage of the store, other processes cannot renew their leases either.
     seenLeases = new Map();
     const leased = await db
       .selectFrom('deliveries')

@@ -3,8 +3,8 @@ import { type AnnounceSettings, targetKey } from '#server/events/announce.ts';
 
 export type TargetPolicy = Readonly<{
   /**
-   * Maximum number of deliveries at the same time. For mail this is also the number of SMTP connections, so that no claimed delivery
-   * waits for a connection.
+   * Maximum number of deliveries at the same time. For mail this is also the number of SMTP connections, so that no
+   * claimed delivery waits for a connection.
    */
   concurrency: number;
   /** Limit from claim to response. After it, the connection is closed and the attempt fails. */

@@ -9,10 +9,10 @@ import { wordsIn } from '#server/words.ts';
 import { coreContext, type DeskDeps, type DeskEnv, json, query } from './desk-env.ts';
 import { deskLanguage } from './desk-language.ts';
 
-const short = v.pipe(v.string(), v.maxLength(50));
+const shortText = v.pipe(v.string(), v.maxLength(50));
 const RetrySchema = v.union([
-  v.strictObject({ id: short }),
-  v.strictObject({ kind: short, state: v.picklist(OPEN_STATES) }),
+  v.strictObject({ id: shortText }),
+  v.strictObject({ kind: shortText, state: v.picklist(OPEN_STATES) }),
 ]);
 
 export function deliveryRoutes(deps: DeskDeps) {
@@ -24,9 +24,9 @@ export function deliveryRoutes(deps: DeskDeps) {
       return c.json({
         ...deliveries,
         targets: targetStates(settings, worker),
-        failing: failing.map((each) => ({
-          target: each.target,
-          text: describeFailure(each, settings, wordsIn(deskLanguage(c)).desk),
+        failing: failing.map((failingTarget) => ({
+          target: failingTarget.target,
+          text: describeFailure(failingTarget, settings, wordsIn(deskLanguage(c)).desk),
         })),
       });
     })

@@ -12,7 +12,7 @@ import { apiKeyRoutes } from './api-key-routes.ts';
 import { deliveryRoutes } from './delivery-routes.ts';
 import type { DeskDeps, DeskEnv } from './desk-env.ts';
 import { deskHeaders } from './desk-headers.ts';
-import { type Cookies, createCookies, sameOrigin, signedIn } from './guard.ts';
+import { type Cookies, createCookies, requireSameOrigin, requireSession } from './guard.ts';
 import { leadRoutes } from './lead-routes.ts';
 import { personRoutes } from './person-routes.ts';
 import { DESK_POLICY } from './policy.ts';
@@ -24,10 +24,10 @@ import { teamRoutes } from './team-routes.ts';
 type IsSecure = (c: Context<DeskEnv>) => boolean;
 
 /** Only routes before the guard are public. */
-function routes(deps: DeskDeps, cookies: Cookies) {
+function createRoutes(deps: DeskDeps, cookies: Cookies) {
   return new Hono<DeskEnv>()
     .route('/', signInRoutes(deps, cookies))
-    .use(signedIn(deps, cookies))
+    .use(requireSession(deps, cookies))
     .route('/', teamRoutes(deps))
     .route('/', leadRoutes(deps))
     .route('/', personRoutes(deps))
@@ -37,7 +37,7 @@ function routes(deps: DeskDeps, cookies: Cookies) {
     .route('/', apiKeyRoutes(deps));
 }
 
-export type DeskApi = ReturnType<typeof routes>;
+export type DeskApi = ReturnType<typeof createRoutes>;
 
 export function deskApi(deps: DeskDeps, isSecure: IsSecure): Hono<DeskEnv> {
   const cookies = createCookies(isSecure);
@@ -48,8 +48,8 @@ export function deskApi(deps: DeskDeps, isSecure: IsSecure): Hono<DeskEnv> {
     c.res.headers.set('cache-control', 'no-store');
   });
   app.use((_c, next) => createTimeBudget()(next()));
-  app.use(sameOrigin(deps), bodyLimit({ maxSize: DESK_POLICY.bodyLimit }));
-  app.route('/', routes(deps, cookies));
+  app.use(requireSameOrigin(deps), bodyLimit({ maxSize: DESK_POLICY.bodyLimit }));
+  app.route('/', createRoutes(deps, cookies));
   app.all('*', () => {
     throw new HttpError(404, deskErrors.nothingHere);
   });

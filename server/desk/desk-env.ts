@@ -43,7 +43,10 @@ export function checkOwner({ settings }: Pick<DeskDeps, 'settings'>, owner: stri
     throw new HttpError(422, deskErrors.invalid, { field: 'owner' });
 }
 
-const parsed = <Schema extends v.GenericSchema>(schema: Schema, value: unknown): v.InferOutput<Schema> => {
+const parseValue = <Schema extends v.GenericSchema>(
+  schema: Schema,
+  value: unknown,
+): v.InferOutput<Schema> => {
   if (!isStorable(value)) throw new HttpError(422, deskErrors.invalid);
   const { success, output, issues } = v.safeParse(schema, value);
   if (success) return output;
@@ -53,18 +56,18 @@ const parsed = <Schema extends v.GenericSchema>(schema: Schema, value: unknown):
 
 /** Validates a JSON body. */
 export const json = <Schema extends v.GenericSchema>(schema: Schema) =>
-  validator('json', (value): v.InferOutput<Schema> => parsed(schema, value));
+  validator('json', (value): v.InferOutput<Schema> => parseValue(schema, value));
 
 /** Validates the query, which must never contain personal data: URLs end up in logs. */
 export const query = <Schema extends v.GenericSchema<Record<string, string>>>(schema: Schema) =>
-  validator('query', (value): v.InferOutput<Schema> => parsed(schema, value));
+  validator('query', (value): v.InferOutput<Schema> => parseValue(schema, value));
 
 /** Validates a download request: a plain form with one JSON field, so that the browser saves the file as it arrives. */
 export const formJson = <Schema extends v.GenericSchema>(schema: Schema) =>
   validator('form', (value): v.InferOutput<Schema> => {
     const text = typeof value.request === 'string' ? value.request : '';
     try {
-      return parsed(schema, JSON.parse(text));
+      return parseValue(schema, JSON.parse(text));
     } catch (error) {
       throw error instanceof HttpError ? error : new HttpError(400, deskErrors.notJson);
     }

@@ -19,7 +19,7 @@ export const writeLanguage = <E extends Env>(c: Context<E>, code: string): void 
     path: DESK_PATHS.app,
     sameSite: 'Strict',
     httpOnly: true,
-    maxAge: DESK_POLICY.knownLifeMs / 1000,
+    maxAge: DESK_POLICY.knownBrowserLifeMs / 1000,
   });
 
 /** Browsers send languages in the user's order of preference. */

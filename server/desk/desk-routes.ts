@@ -11,7 +11,7 @@ import { deskLanguage } from './desk-language.ts';
 import { DESK_PATHS } from './policy.ts';
 
 /** The desk in the default language is at the root; each other language has a folder (build/build-desk.ts). */
-const pageIn = (language: Language) => `${prefixOf(language)}/`;
+const pagePath = (language: Language) => `${prefixOf(language)}/`;
 
 export function deskRoutes(deps: DeskDeps, files: StaticSite): Hono<ServerEnv> {
   const isSecure = createIsSecure(deps.settings);
@@ -23,7 +23,7 @@ export function deskRoutes(deps: DeskDeps, files: StaticSite): Hono<ServerEnv> {
       const isFile = file.startsWith('/assets/');
       const answer = files.respond({
         method: c.req.method,
-        path: isFile ? file : pageIn(languageByCode(deskLanguage(c))),
+        path: isFile ? file : pagePath(languageByCode(deskLanguage(c))),
         url: c.req.url,
         tls: isSecure(c),
         header: (name) => c.req.header(name),

@@ -40,10 +40,10 @@ test.each(DIALECTS)('an aborted export closes the connection and is recorded (%s
   // More than the header line, but not everything: the last page waits until the reader continues.
   for (let bytes = 0; bytes < 64 * 1024; ) bytes += (await reader?.read())?.value?.length ?? 0;
   await sql`alter table leads rename to gone`.execute(server.store.db);
-  const rest = async () => {
+  const readRest = async () => {
     while (!(await reader?.read())?.done);
   };
-  await expect(rest()).rejects.toThrow();
+  await expect(readRest()).rejects.toThrow();
   expect(lines.map((line) => (JSON.parse(line) as { msg: string }).msg)).toEqual(['export failed']);
   const entries = await server.store.db
     .selectFrom('desk_access')

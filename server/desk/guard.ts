@@ -18,10 +18,10 @@ export type Cookies = Readonly<{
   remove(c: Context<DeskEnv>, name: CookieName): void;
 }>;
 
-const LIFE_MS: Readonly<Record<CookieName, number>> = {
+const COOKIE_LIFETIME_MS: Readonly<Record<CookieName, number>> = {
   desk: SESSION_POLICY.sessionLifeMs,
   'desk-asked': SESSION_POLICY.linkLifeMs,
-  'desk-known': DESK_POLICY.knownLifeMs,
+  'desk-known': DESK_POLICY.knownBrowserLifeMs,
 };
 
 export function createCookies(isSecure: (c: Context<DeskEnv>) => boolean): Cookies {
@@ -30,7 +30,10 @@ export function createCookies(isSecure: (c: Context<DeskEnv>) => boolean): Cooki
     read: (c, name) => getCookie(c, cookieName(name, isSecure(c))),
     write(c, name, value) {
       const tls = isSecure(c);
-      setCookie(c, cookieName(name, tls), value, { ...options(tls), maxAge: LIFE_MS[name] / 1000 });
+      setCookie(c, cookieName(name, tls), value, {
+        ...options(tls),
+        maxAge: COOKIE_LIFETIME_MS[name] / 1000,
+      });
     },
     remove(c, name) {
       const tls = isSecure(c);
@@ -39,27 +42,27 @@ export function createCookies(isSecure: (c: Context<DeskEnv>) => boolean): Cooki
   };
 }
 
-const SAFE = ['GET', 'HEAD'];
+const SAFE_METHODS = ['GET', 'HEAD'];
 
 /**
  * A call that changes something must come from our own page. Browsers always send the Origin header with such a call.
  */
-export const sameOrigin =
+export const requireSameOrigin =
   ({ settings }: Pick<DeskDeps, 'settings'>): DeskMiddleware =>
   async (c, next) => {
     const otherSiteError = () => new HttpError(403, deskErrors.otherSite);
     const site = c.req.header('sec-fetch-site');
     if (site !== undefined && site !== 'same-origin' && site !== 'none') throw otherSiteError();
-    if (!SAFE.includes(c.req.method)) {
+    if (!SAFE_METHODS.includes(c.req.method)) {
       const origin = c.req.header('origin') ?? '';
-      const own = URL.canParse(origin) && new URL(origin).host === c.req.header('host');
-      if (!own && origin !== settings.publicOrigin) throw otherSiteError();
+      const isOwnHost = URL.canParse(origin) && new URL(origin).host === c.req.header('host');
+      if (!isOwnHost && origin !== settings.publicOrigin) throw otherSiteError();
     }
     await next();
   };
 
 /** Rejects calls without a session of a currently listed user. */
-export const signedIn =
+export const requireSession =
   ({ settings, store, clock }: DeskDeps, cookies: Cookies): DeskMiddleware =>
   async (c, next) => {
     const token = cookies.read(c, 'desk');

@@ -17,15 +17,15 @@ describe.each(DIALECTS)('language of the desk, on %s', (dialect) => {
   test('follows the browser until the user chooses', async () => {
     const server = await testServer(dialect, { env: DESK_ENV });
     const browser = deskBrowser(server);
-    const preferring = (languages: string) =>
+    const languageFor = (languages: string) =>
       browser.call('/desk', { headers: { 'accept-language': languages } }).then(pageLanguage);
-    expect(await preferring('xx-XX,xx;q=0.9')).toBe(FIRST.code);
-    expect(await preferring(`xx,${OTHER.code}-XX;q=0.8,${FIRST.code};q=0.5`)).toBe(OTHER.code);
+    expect(await languageFor('xx-XX,xx;q=0.9')).toBe(FIRST.code);
+    expect(await languageFor(`xx,${OTHER.code}-XX;q=0.8,${FIRST.code};q=0.5`)).toBe(OTHER.code);
     await browser.signIn();
     await browser.post('/language', { language: FIRST.code });
-    expect(await preferring(OTHER.code)).toBe(FIRST.code);
+    expect(await languageFor(OTHER.code)).toBe(FIRST.code);
     await browser.post('/language', { language: '' });
-    expect(await preferring(OTHER.code)).toBe(OTHER.code);
+    expect(await languageFor(OTHER.code)).toBe(OTHER.code);
     expect((await browser.post('/language', { language: 'xx' })).status).toBe(422);
   });
 

@@ -350,7 +350,7 @@ describe.each(DIALECTS)('leads, on %s', (dialect) => {
 
   test('invalid values in path or body get 404 or 422', async () => {
     const { browser } = await signInToDesk(dialect);
-    const bad: (readonly [string, unknown, number])[] = [
+    const invalidRequests: (readonly [string, unknown, number])[] = [
       ['/leads/query', { filter: { kind: 'other' }, sort: 'newest', after: null }, 422],
       ['/leads/query', { filter: {}, sort: 'id; drop table leads', after: null }, 422],
       ['/leads/query', { filter: { more: 1 }, sort: 'newest', after: null }, 422],
@@ -372,7 +372,7 @@ describe.each(DIALECTS)('leads, on %s', (dialect) => {
       ['/people/none/notes', { text: 'hello' }, 404],
       ['/nothing-here', {}, 404],
     ];
-    for (const [path, body, status] of bad)
+    for (const [path, body, status] of invalidRequests)
       expect([path, (await browser.post(path, body)).status]).toEqual([path, status]);
     expect((await browser.get('/deliveries?state=everything')).status).toBe(422);
   });

@@ -16,11 +16,11 @@ import { describeBrowser, openSession } from '#server/core/sign-in.ts';
 import { HttpError, tooManyRequests } from '#server/errors.ts';
 import { addressBlock, clientAddress } from '#server/http/client-address.ts';
 import { coreContext, type DeskDeps, type DeskEnv, json, type SignInBrowser } from './desk-env.ts';
-import { type Cookies, signedIn } from './guard.ts';
+import { type Cookies, requireSession } from './guard.ts';
 import { DESK_POLICY } from './policy.ts';
 
 /** The browser's response. The library validates it. */
-const answer = <Response>() =>
+const browserResponse = <Response>() =>
   v.custom<Response>((value) => typeof value === 'object' && value !== null && 'id' in value);
 const RemoveSchema = v.strictObject({ id: v.pipe(v.string(), v.maxLength(1_500)) });
 
@@ -28,17 +28,17 @@ export function passkeyRoutes(deps: DeskDeps, cookies: Cookies, signIn: SignInBr
   const { settings, store, clock, limits } = deps;
   /** Origin of the desk. The guard has already checked every call against its host. */
   const originOf = (c: Context<DeskEnv>) => c.req.header('origin') ?? settings.publicOrigin;
-  const tries = limits('desk passkeys by address', DESK_POLICY.triesPerAddress);
-  const member = signedIn(deps, cookies);
+  const checkLimit = limits('desk passkeys by address', DESK_POLICY.triesPerAddress);
+  const requireUser = requireSession(deps, cookies);
   return new Hono<DeskEnv>()
     .post('/passkeys/options', async (c) => {
-      const wait = await tries(addressBlock(clientAddress(c, settings.trustProxy)));
+      const wait = await checkLimit(addressBlock(clientAddress(c, settings.trustProxy)));
       if (wait > 0) throw tooManyRequests(wait);
       return c.json(await createSignInOptions(store.db, originOf(c), clock()));
     })
     .post(
       '/passkeys/sign-in',
-      json(v.strictObject({ response: answer<AuthenticationResponseJSON>() })),
+      json(v.strictObject({ response: browserResponse<AuthenticationResponseJSON>() })),
       async (c) => {
         const { response } = c.req.valid('json');
         const email = await verifyPasskey(store.db, { response, origin: originOf(c), now: clock() });
@@ -50,14 +50,16 @@ export function passkeyRoutes(deps: DeskDeps, cookies: Cookies, signIn: SignInBr
         return c.json({ ok: true });
       },
     )
-    .get('/passkeys', member, async (c) => c.json({ passkeys: await listPasskeys(store.db, c.var.user) }))
-    .post('/passkeys/new', member, async (c) =>
+    .get('/passkeys', requireUser, async (c) =>
+      c.json({ passkeys: await listPasskeys(store.db, c.var.user) }),
+    )
+    .post('/passkeys/new', requireUser, async (c) =>
       c.json(await createPasskeyOptions(coreContext(deps, c), originOf(c))),
     )
     .post(
       '/passkeys',
-      member,
-      json(v.strictObject({ response: answer<RegistrationResponseJSON>() })),
+      requireUser,
+      json(v.strictObject({ response: browserResponse<RegistrationResponseJSON>() })),
       async (c) => {
         const name = describeBrowser(c.req.header('user-agent') ?? '');
         const { response } = c.req.valid('json');
@@ -66,7 +68,7 @@ export function passkeyRoutes(deps: DeskDeps, cookies: Cookies, signIn: SignInBr
         return c.json({ ok: true });
       },
     )
-    .post('/passkeys/remove', member, json(RemoveSchema), async (c) =>
+    .post('/passkeys/remove', requireUser, json(RemoveSchema), async (c) =>
       c.json({ removed: await removePasskey(coreContext(deps, c), c.req.valid('json').id) }),
     );
 }

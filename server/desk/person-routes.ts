@@ -24,29 +24,29 @@ const SearchSchema = v.strictObject({ search: v.pipe(v.string(), v.maxLength(200
 const NoteSchema = v.strictObject({
   text: v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(DESK_LIMITS.noteLength)),
 });
-const short = v.pipe(v.string(), v.trim(), v.maxLength(200));
+const shortText = v.pipe(v.string(), v.trim(), v.maxLength(200));
 const ChangeSchema = v.strictObject({
   status: v.optional(v.picklist(LEAD_STATUSES)),
-  lostReason: v.optional(short),
-  owner: v.optional(short),
+  lostReason: v.optional(shortText),
+  owner: v.optional(shortText),
   nextStep: v.optional(
     v.strictObject({
       at: v.nullable(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(8.64e15))),
-      text: short,
+      text: shortText,
     }),
   ),
   doNotContact: v.optional(v.boolean()),
-  name: v.optional(short),
-  phone: v.optional(short),
+  name: v.optional(shortText),
+  phone: v.optional(shortText),
 });
 /** The address, typed again as a confirmation. */
 const EraseSchema = v.strictObject({ typed: v.pipe(v.string(), v.maxLength(254)) });
 
-function orNotFound<Found>(found: Found | undefined | false): Found {
+function requireFound<Found>(found: Found | undefined | false): Found {
   if (!found) throw new HttpError(404, deskErrors.unknownPerson);
   return found;
 }
-const storableId = (id: string) => orNotFound(isStorable(id) && id);
+const requireStorableId = (id: string) => requireFound(isStorable(id) && id);
 
 export function personRoutes(deps: DeskDeps) {
   const { store, settings, announce, wake } = deps;
@@ -59,25 +59,29 @@ export function personRoutes(deps: DeskDeps) {
     )
     .get('/people/:id', async (c) =>
       c.json(
-        orNotFound(
-          await viewPerson(coreContext(deps, c), storableId(c.req.param('id')), settings.retentionDays),
+        requireFound(
+          await viewPerson(
+            coreContext(deps, c),
+            requireStorableId(c.req.param('id')),
+            settings.retentionDays,
+          ),
         ),
       ),
     )
     .get('/people/:id/similar', async (c) =>
-      c.json({ people: orNotFound(await findSimilarPeople(store, storableId(c.req.param('id')))) }),
+      c.json({ people: requireFound(await findSimilarPeople(store, requireStorableId(c.req.param('id')))) }),
     )
     .post('/people/:id/change', json(ChangeSchema), async (c) => {
-      const id = storableId(c.req.param('id'));
+      const id = requireStorableId(c.req.param('id'));
       const change = c.req.valid('json');
       checkOwner(deps, change.owner);
-      orNotFound(await changePerson(coreContext(deps, c), id, change));
+      requireFound(await changePerson(coreContext(deps, c), id, change));
       wake();
       return c.json({ ok: true });
     })
     .post('/people/:id/notes', json(NoteSchema), async (c) => {
-      const id = storableId(c.req.param('id'));
-      orNotFound(
+      const id = requireStorableId(c.req.param('id'));
+      requireFound(
         await addNote(coreContext(deps, c), id, {
           text: c.req.valid('json').text,
           team: settings.deskUsers,
@@ -87,14 +91,14 @@ export function personRoutes(deps: DeskDeps) {
       return c.json({ ok: true });
     })
     .post('/people/:id/export', async (c) => {
-      const person = orNotFound(await findPerson(store.db, storableId(c.req.param('id'))));
-      const record = orNotFound(await exportPerson(coreContext(deps, c), person));
+      const person = requireFound(await findPerson(store.db, requireStorableId(c.req.param('id'))));
+      const record = requireFound(await exportPerson(coreContext(deps, c), person));
       const fileName = person.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-');
       c.header('content-disposition', `attachment; filename="personal-data-${fileName}.json"`);
       return c.body(JSON.stringify(record, null, 2), 200, { 'content-type': 'application/json' });
     })
     .post('/people/:id/erase', json(EraseSchema), async (c) => {
-      const person = orNotFound(await findPerson(store.db, storableId(c.req.param('id'))));
+      const person = requireFound(await findPerson(store.db, requireStorableId(c.req.param('id'))));
       if (emailKeyOf(c.req.valid('json').typed.trim()) !== person)
         throw new HttpError(422, deskErrors.otherAddress, { field: 'typed' });
       const { dataDir } = settings;

@@ -4,12 +4,12 @@ import { SIGN_IN_PATH } from '#server/core/sign-in.ts';
 
 export const DESK_POLICY = {
   /** A browser that was signed in once has its own limit for requesting links. Browsers keep cookies for 400 days. */
-  knownLifeMs: 400 * DAY,
+  knownBrowserLifeMs: 400 * DAY,
   /** Links for one mail address, per caller and in total, so that nobody can flood a colleague with mail. */
-  asksPerPerson: { requests: 5, windowMs: 15 * MINUTE },
-  asksInAll: { requests: 30, windowMs: 15 * MINUTE },
+  linksPerPerson: { requests: 5, windowMs: 15 * MINUTE },
+  linksInTotal: { requests: 30, windowMs: 15 * MINUTE },
   /** Requests and attempts from one IP address. */
-  asksPerAddress: { requests: 20, windowMs: 15 * MINUTE },
+  linksPerAddress: { requests: 20, windowMs: 15 * MINUTE },
   triesPerAddress: { requests: 20, windowMs: 15 * MINUTE },
   /** Sending a link is aborted after this time. The user can request another link. */
   mailDeadlineMs: MINUTE,

@@ -15,13 +15,13 @@ import { coreContext, type DeskDeps, type DeskEnv, formJson, json, query } from 
 import { deskLanguage } from './desk-language.ts';
 
 const EmptySchema = v.strictObject({});
-const short = v.pipe(v.string(), v.trim(), v.maxLength(254));
+const shortText = v.pipe(v.string(), v.trim(), v.maxLength(254));
 const AuditFilterSchema = v.strictObject({
-  actor: v.optional(short),
-  person: v.optional(short),
-  action: v.optional(short),
+  actor: v.optional(shortText),
+  person: v.optional(shortText),
+  action: v.optional(shortText),
 });
-const AuditQuerySchema = v.strictObject({ ...AuditFilterSchema.entries, before: v.optional(short) });
+const AuditQuerySchema = v.strictObject({ ...AuditFilterSchema.entries, before: v.optional(shortText) });
 const date = v.pipe(v.string(), v.isoDate());
 /** A number of days until today, or a custom range: at most two years. */
 const PeriodSchema = v.pipe(

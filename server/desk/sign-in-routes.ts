@@ -21,11 +21,11 @@ import { addressBlock, clientAddress } from '#server/http/client-address.ts';
 import { renderMail } from '#server/mail/render-mail.tsx';
 import { wordsIn } from '#server/words.ts';
 import { coreContext, type DeskDeps, type DeskEnv, json, type SignInBrowser } from './desk-env.ts';
-import { type Cookies, signedIn } from './guard.ts';
+import { type Cookies, requireSession } from './guard.ts';
 import { passkeyRoutes } from './passkey-routes.ts';
 import { DESK_POLICY } from './policy.ts';
 
-const AskSchema = v.strictObject({ email: v.pipe(v.string(), v.trim(), v.maxLength(254)) });
+const LinkRequestSchema = v.strictObject({ email: v.pipe(v.string(), v.trim(), v.maxLength(254)) });
 const TokenSchema = v.strictObject({
   token: v.pipe(v.string(), v.maxLength(100)),
   code: v.optional(v.pipe(v.string(), v.maxLength(20))),
@@ -34,23 +34,23 @@ const EndSchema = v.strictObject({ id: v.optional(v.pipe(v.string(), v.maxLength
 
 export function signInRoutes(deps: DeskDeps, cookies: Cookies) {
   const { settings, store, mail, log, clock, limits, tokens } = deps;
-  const asksPerAddress = limits('desk asks by address', DESK_POLICY.asksPerAddress);
-  const asksPerPerson = limits('desk asks by person', DESK_POLICY.asksPerPerson);
-  const asksInAll = limits('desk asks in all', DESK_POLICY.asksInAll);
+  const linksPerAddress = limits('desk asks by address', DESK_POLICY.linksPerAddress);
+  const linksPerPerson = limits('desk asks by person', DESK_POLICY.linksPerPerson);
+  const linksInTotal = limits('desk asks in all', DESK_POLICY.linksInTotal);
   const triesPerAddress = limits('desk tries by address', DESK_POLICY.triesPerAddress);
-  const member = signedIn(deps, cookies);
+  const requireUser = requireSession(deps, cookies);
 
   /**
    * True if this user signed in with this browser before. Requests from strangers then do not use up the user's limit.
    */
-  const isKnown = (cookie: string | undefined, email: string) =>
+  const isKnownBrowser = (cookie: string | undefined, email: string) =>
     cookie !== undefined && tokens.verify('desk', cookie, clock()) === hashOf(email);
 
   /** Ends an existing session of the browser and starts a new one. */
   const signIn: SignInBrowser = async (c, { email, session }, detail = '') => {
     const now = clock();
-    const old = cookies.read(c, 'desk');
-    const previous = old ? await findSession(store.db, old, now) : undefined;
+    const oldToken = cookies.read(c, 'desk');
+    const previous = oldToken ? await findSession(store.db, oldToken, now) : undefined;
     if (previous) await endSessions({ store, actor: previous.email, now }, previous.id);
     cookies.write(c, 'desk', session);
     cookies.write(c, 'desk-known', tokens.sign('desk', hashOf(email), now));
@@ -79,9 +79,9 @@ export function signInRoutes(deps: DeskDeps, cookies: Cookies) {
 
   return new Hono<DeskEnv>()
     .route('/', passkeyRoutes(deps, cookies, signIn))
-    .post('/sign-in/ask', json(AskSchema), async (c) => {
+    .post('/sign-in/ask', json(LinkRequestSchema), async (c) => {
       const caller = addressBlock(clientAddress(c, settings.trustProxy));
-      const wait = await asksPerAddress(caller);
+      const wait = await linksPerAddress(caller);
       if (wait > 0) throw tooManyRequests(wait);
       const email = c.req.valid('json').email.toLowerCase();
       // Reuse the browser's mark, so that an earlier link stays valid in this browser.
@@ -99,8 +99,8 @@ export function signInRoutes(deps: DeskDeps, cookies: Cookies) {
         try {
           // Per caller, so that a stranger cannot block a user.
           const isTooOften =
-            (await asksPerPerson(`${email} ${caller}`)) > 0 ||
-            (!isKnown(knownBrowser, email) && (await asksInAll(email)) > 0);
+            (await linksPerPerson(`${email} ${caller}`)) > 0 ||
+            (!isKnownBrowser(knownBrowser, email) && (await linksInTotal(email)) > 0);
           if (!isTooOften) await mailLink(email, browser, code);
         } catch (error) {
           log.error({ reason: (error as Error).message }, 'sign-in link could not be sent');
@@ -112,24 +112,25 @@ export function signInRoutes(deps: DeskDeps, cookies: Cookies) {
       const wait = await triesPerAddress(addressBlock(clientAddress(c, settings.trustProxy)));
       if (wait > 0) throw tooManyRequests(wait);
       const now = clock();
-      const entry = await consumeLink(store.db, {
+      const signInResult = await consumeLink(store.db, {
         token: c.req.valid('json').token,
         code: c.req.valid('json').code?.replaceAll(/\D/g, ''),
         browser: cookies.read(c, 'desk-asked'),
         agent: describeBrowser(c.req.header('user-agent') ?? ''),
         now,
       });
-      if (entry === 'elsewhere') throw new HttpError(403, deskSignIn.elsewhere);
-      if (!entry || !settings.deskUsers.includes(entry.email)) throw new HttpError(410, deskSignIn.expired);
-      await signIn(c, entry);
+      if (signInResult === 'elsewhere') throw new HttpError(403, deskSignIn.elsewhere);
+      if (!signInResult || !settings.deskUsers.includes(signInResult.email))
+        throw new HttpError(410, deskSignIn.expired);
+      await signIn(c, signInResult);
       return c.json({ ok: true });
     })
-    .post('/sign-out', member, async (c) => {
+    .post('/sign-out', requireUser, async (c) => {
       await endSessions(coreContext(deps, c), c.var.sessionId);
       cookies.remove(c, 'desk');
       return c.json({ ok: true });
     })
-    .get('/sessions', member, async (c) => {
+    .get('/sessions', requireUser, async (c) => {
       const sessions = await listSessions(store.db, c.var.user, clock());
       return c.json({
         sessions: sessions.map(({ id, agent, created_at, seen_at }) => ({
@@ -141,7 +142,7 @@ export function signInRoutes(deps: DeskDeps, cookies: Cookies) {
         })),
       });
     })
-    .post('/sessions/end', member, json(EndSchema), async (c) => {
+    .post('/sessions/end', requireUser, json(EndSchema), async (c) => {
       const { id } = c.req.valid('json');
       const ended = await endSessions(coreContext(deps, c), id);
       return c.json({ ended });

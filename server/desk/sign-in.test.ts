@@ -17,9 +17,9 @@ import { deskHeaders } from './desk-headers.ts';
 import { DESK_POLICY } from './policy.ts';
 
 const COOKIE = '__Host-desk';
-const PATIENT = { timeout: WAIT_LIMIT_MS };
+const WAIT_OPTIONS = { timeout: WAIT_LIMIT_MS };
 
-async function withMail(dialect: (typeof DIALECTS)[number] = 'sqlite') {
+async function startWithMail(dialect: (typeof DIALECTS)[number] = 'sqlite') {
   const mail = await startMailServer();
   const server = await testServer(dialect, { env: { ...DESK_ENV, SMTP_URL: mail.url } });
   return { mail, server };
@@ -27,10 +27,10 @@ async function withMail(dialect: (typeof DIALECTS)[number] = 'sqlite') {
 
 describe.each(DIALECTS)('signing in, on %s', (dialect) => {
   test('a listed address gets a link that signs in one time, after a click that sends a POST', async () => {
-    const { mail, server } = await withMail(dialect);
+    const { mail, server } = await startWithMail(dialect);
     const browser = deskBrowser(server);
     expect((await browser.post('/sign-in/ask', { email: DESK_USER.toUpperCase() })).status).toBe(202);
-    await vi.waitFor(() => expect(mail.received).toHaveLength(1), PATIENT);
+    await vi.waitFor(() => expect(mail.received).toHaveLength(1), WAIT_OPTIONS);
     const token = mailedToken(mail.received[0]);
     // A mail scanner that opens the link changes nothing, since the token is in the fragment.
     expect((await browser.call('/desk/sign-in')).status).toBe(200);
@@ -40,14 +40,14 @@ describe.each(DIALECTS)('signing in, on %s', (dialect) => {
   });
 
   test('on another device a link needs the code of the requesting browser, and five wrong codes invalidate it', async () => {
-    const { mail, server } = await withMail(dialect);
+    const { mail, server } = await startWithMail(dialect);
     const [laptop, phone] = [deskBrowser(server), deskBrowser(server)];
     const requestLink = async () => {
       const answer = await laptop.post('/sign-in/ask', { email: DESK_USER });
       return ((await answer.json()) as { code: string }).code;
     };
     const code = await requestLink();
-    await vi.waitFor(() => expect(mail.received).toHaveLength(1), PATIENT);
+    await vi.waitFor(() => expect(mail.received).toHaveLength(1), WAIT_OPTIONS);
     const token = mailedToken(mail.received[0]);
     expect((await phone.post('/sign-in', { token })).status).toBe(403);
     const wrongCode = String((Number(code) + 1) % 1_000_000).padStart(6, '0');
@@ -56,7 +56,7 @@ describe.each(DIALECTS)('signing in, on %s', (dialect) => {
       (await phone.post('/sign-in', { token, code: `${code.slice(0, 3)} ${code.slice(3)}` })).status,
     ).toBe(200);
     const next = await requestLink();
-    await vi.waitFor(() => expect(mail.received).toHaveLength(2), PATIENT);
+    await vi.waitFor(() => expect(mail.received).toHaveLength(2), WAIT_OPTIONS);
     const second = mailedToken(mail.received[1]);
     const tries = ['1', '2', '3', '4', '5'].map((digit) => digit.repeat(6)).filter((each) => each !== next);
     for (const each of [...tries, '666666'].slice(0, 5))
@@ -98,7 +98,7 @@ describe.each(DIALECTS)('signing in, on %s', (dialect) => {
 });
 
 test('an unlisted address gets the same response and no mail', async () => {
-  const { mail, server } = await withMail();
+  const { mail, server } = await startWithMail();
   const browser = deskBrowser(server);
   const [unlisted, listed] = [
     await browser.post('/sign-in/ask', { email: 'stranger@evil.test' }),
@@ -111,18 +111,18 @@ test('an unlisted address gets the same response and no mail', async () => {
     [...response.headers.keys()],
   ];
   expect(await observableParts(unlisted)).toEqual(await observableParts(listed));
-  await vi.waitFor(() => expect(mail.received).toHaveLength(1), PATIENT);
+  await vi.waitFor(() => expect(mail.received).toHaveLength(1), WAIT_OPTIONS);
   expect(mail.received[0]?.envelopeTo).toEqual([DESK_USER]);
 });
 
 test('a mailed link works only in the requesting browser', async () => {
-  const { mail, server } = await withMail();
-  const [ownBrowser, other] = [deskBrowser(server), deskBrowser(server)];
+  const { mail, server } = await startWithMail();
+  const [ownBrowser, otherBrowser] = [deskBrowser(server), deskBrowser(server)];
   await ownBrowser.post('/sign-in/ask', { email: DESK_USER });
-  await vi.waitFor(() => expect(mail.received).toHaveLength(1), PATIENT);
+  await vi.waitFor(() => expect(mail.received).toHaveLength(1), WAIT_OPTIONS);
   const token = mailedToken(mail.received[0]);
-  expect((await other.post('/sign-in', { token })).status).toBe(403);
-  expect((await other.get('/me')).status).toBe(401);
+  expect((await otherBrowser.post('/sign-in', { token })).status).toBe(403);
+  expect((await otherBrowser.get('/me')).status).toBe(401);
   expect((await ownBrowser.post('/sign-in', { token })).status).toBe(200);
 });
 
@@ -150,8 +150,8 @@ test('a thousand guesses are rejected and do not lock out other users', async ()
 });
 
 test('an address gets a limited number of links, and a stranger’s requests lock nobody out', async () => {
-  const { mail, server } = await withMail();
-  const { requests } = DESK_POLICY.asksPerPerson;
+  const { mail, server } = await startWithMail();
+  const { requests } = DESK_POLICY.linksPerPerson;
   const requestLink = async (address: string, times: number) => {
     for (let each = 0; each < times; each += 1) {
       const answer = await deskBrowser(server, address).post('/sign-in/ask', { email: DESK_USER });
@@ -159,28 +159,28 @@ test('an address gets a limited number of links, and a stranger’s requests loc
     }
   };
   await requestLink('198.51.100.1', requests + 3);
-  await vi.waitFor(() => expect(mail.received).toHaveLength(requests), PATIENT);
+  await vi.waitFor(() => expect(mail.received).toHaveLength(requests), WAIT_OPTIONS);
   await requestLink('192.0.2.7', 1);
-  await vi.waitFor(() => expect(mail.received).toHaveLength(requests + 1), PATIENT);
-  const totalLimit = DESK_POLICY.asksInAll.requests;
+  await vi.waitFor(() => expect(mail.received).toHaveLength(requests + 1), WAIT_OPTIONS);
+  const totalLimit = DESK_POLICY.linksInTotal.requests;
   for (let each = 0; each <= totalLimit; each += 1) await requestLink(`203.0.113.${each}`, 1);
-  await vi.waitFor(() => expect(mail.received).toHaveLength(totalLimit), PATIENT);
+  await vi.waitFor(() => expect(mail.received).toHaveLength(totalLimit), WAIT_OPTIONS);
 });
 
 test.each(DIALECTS)(
   'requests from many IP addresses do not use up a user’s own limit (%s)',
   async (dialect) => {
-    const { mail, server } = await withMail(dialect);
+    const { mail, server } = await startWithMail(dialect);
     const browser = deskBrowser(server);
     await browser.signIn();
     await browser.post('/sign-out', {});
-    const totalLimit = DESK_POLICY.asksInAll.requests;
+    const totalLimit = DESK_POLICY.linksInTotal.requests;
     for (let each = 0; each <= totalLimit; each += 1)
       await deskBrowser(server, `203.0.113.${each}`).post('/sign-in/ask', { email: DESK_USER });
-    await vi.waitFor(() => expect(mail.received).toHaveLength(totalLimit), PATIENT);
+    await vi.waitFor(() => expect(mail.received).toHaveLength(totalLimit), WAIT_OPTIONS);
     // A browser that was signed in before has its own limit.
     await browser.post('/sign-in/ask', { email: DESK_USER });
-    await vi.waitFor(() => expect(mail.received).toHaveLength(totalLimit + 1), PATIENT);
+    await vi.waitFor(() => expect(mail.received).toHaveLength(totalLimit + 1), WAIT_OPTIONS);
     const token = mailedToken(mail.received.at(-1));
     expect((await browser.post('/sign-in', { token })).status).toBe(200);
   },
@@ -200,15 +200,15 @@ test('no user’s mail address is in the log, even if the mail server quotes it'
   const log = createLog('info', { write: (line) => void lines.push(line) });
   const server = await testServer('sqlite', { env: { ...DESK_ENV, SMTP_URL: mail.url }, log });
   await deskBrowser(server).post('/sign-in/ask', { email: DESK_USER });
-  await vi.waitFor(() => expect(lines.join()).toContain('550'), PATIENT);
+  await vi.waitFor(() => expect(lines.join()).toContain('550'), WAIT_OPTIONS);
   expect(lines.join()).not.toContain(DESK_USER);
 });
 
 test('an earlier link also works in the requesting browser', async () => {
-  const { mail, server } = await withMail();
+  const { mail, server } = await startWithMail();
   const browser = deskBrowser(server);
   for (let each = 0; each < 2; each += 1) await browser.post('/sign-in/ask', { email: DESK_USER });
-  await vi.waitFor(() => expect(mail.received).toHaveLength(2), PATIENT);
+  await vi.waitFor(() => expect(mail.received).toHaveLength(2), WAIT_OPTIONS);
   const [first] = mail.received;
   expect((await browser.post('/sign-in', { token: mailedToken(first) })).status).toBe(200);
 });
@@ -272,14 +272,15 @@ describe('a session', () => {
 
   test('allows no change from another origin or without one', async () => {
     const { browser } = await signInToDesk();
-    const foreign: Record<string, string>[] = [
+    const foreignHeaders: Record<string, string>[] = [
       { origin: 'https://evil.test' },
       { origin: 'null' },
       { origin: '' },
       { 'sec-fetch-site': 'cross-site' },
       { 'sec-fetch-site': 'same-site' },
     ];
-    for (const headers of foreign) expect((await browser.post('/sign-out', {}, headers)).status).toBe(403);
+    for (const headers of foreignHeaders)
+      expect((await browser.post('/sign-out', {}, headers)).status).toBe(403);
     expect((await browser.get('/me')).status).toBe(200);
   });
 

@@ -4,7 +4,7 @@ import type { Lead } from '#server/store/schema.ts';
 import type { ServerWords } from '#server/words.ts';
 
 /** Only letters, in at most three words: nobody can put a link or a sentence into our mail (decision 014). */
-const NAME = /^\p{L}[\p{L}\p{M}'’-]*(?: (?:\p{L}\.|\p{L}[\p{L}\p{M}'’-]*)){0,2}$/u;
+const NAME_PATTERN = /^\p{L}[\p{L}\p{M}'’-]*(?: (?:\p{L}\.|\p{L}[\p{L}\p{M}'’-]*)){0,2}$/u;
 const MAX_NAME_LENGTH = 40;
 
 export function greetingFor(
@@ -12,6 +12,6 @@ export function greetingFor(
   { mails, greet }: ServerWords,
 ): string {
   const name = nameOf(lead).trim().replaceAll(/\s+/g, ' ');
-  const isName = name.length <= MAX_NAME_LENGTH && NAME.test(name);
+  const isName = name.length <= MAX_NAME_LENGTH && NAME_PATTERN.test(name);
   return greet(isName ? (mails.greeting.fullName ? name : (name.split(' ')[0] ?? '')) : '');
 }

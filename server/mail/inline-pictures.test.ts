@@ -21,7 +21,7 @@ test('a picture that is shown twice is attached one time', async () => {
   ]);
 });
 
-test('the name of a language’s picture has no slash', async () => {
+test('the content id of a picture in the folder of a language has no slash', async () => {
   const folder = temporaryFolder('pictures');
   mkdirSync(join(folder, 'de'));
   writeFileSync(join(folder, 'de/cover.png'), 'png');

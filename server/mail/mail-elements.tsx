@@ -1,8 +1,8 @@
 /** @jsxImportSource hono/jsx */
 /** The elements of a mail: tables and inline styles, which every mail program understands. */
 import type { Child, PropsWithChildren } from 'hono/jsx';
-import { withNonBreakingSpaces as kept } from '#domain/prevent-orphans.ts';
-import { CURRENT, FONTS, lightColours, type Role } from './mail-theme.ts';
+import { withNonBreakingSpaces } from '#domain/prevent-orphans.ts';
+import { CURRENT, FONTS, lightColors, type Role } from './mail-theme.ts';
 
 type Style = Readonly<Record<string, string | number>>;
 
@@ -28,7 +28,7 @@ type CellProps = PropsWithChildren<{
 export const Cell = ({ tone, pad, style, children, ...rest }: CellProps) => (
   <td
     class={[tone, pad && 'pad'].filter(Boolean).join(' ') || undefined}
-    style={{ ...(tone && lightColours(tone)), ...style }}
+    style={{ ...(tone && lightColors(tone)), ...style }}
     {...rest}
   >
     {children}
@@ -49,7 +49,7 @@ type TextProps = PropsWithChildren<{
   valign?: 'top';
 }>;
 
-/** Text in one of the three fonts. The tone colours it, in dark mode too. */
+/** Text in one of the three fonts. The tone sets its color, in dark mode too. */
 export function Text({
   as: Tag = 'p',
   tone = 'ink',
@@ -66,10 +66,10 @@ export function Text({
   return (
     <Tag
       class={name ? `${tone} ${name}` : tone}
-      style={{ ...lightColours(tone), ...margin, ...type, ...style }}
+      style={{ ...lightColors(tone), ...margin, ...type, ...style }}
       {...rest}
     >
-      {typeof children === 'string' ? kept(children) : children}
+      {typeof children === 'string' ? withNonBreakingSpaces(children) : children}
     </Tag>
   );
 }
@@ -82,7 +82,7 @@ export const CurrentLines = () => (
         <tr>
           {widths.map((width, index) => {
             const background =
-              index % 2 === 1 ? { background: CURRENT.colours[row], 'border-radius': '2px' } : {};
+              index % 2 === 1 ? { background: CURRENT.colors[row], 'border-radius': '2px' } : {};
             return (
               width > 0 && (
                 <td
@@ -119,15 +119,15 @@ export const Pictures = ({ pictures }: { pictures: readonly Picture[] }) => (
           'max-width': '478px',
           height: 'auto',
           border: 0,
-          'border-radius': corners(index === 0, index === pictures.length - 1),
+          'border-radius': cornerRadius(index === 0, index === pictures.length - 1),
         }}
       />
     ))}
   </div>
 );
 
-const corners = (first: boolean, last: boolean) => {
-  const [top, bottom] = [first ? '10px' : '0', last ? '10px' : '0'];
+const cornerRadius = (isFirst: boolean, isLast: boolean) => {
+  const [top, bottom] = [isFirst ? '10px' : '0', isLast ? '10px' : '0'];
   return `${top} ${top} ${bottom} ${bottom}`;
 };
 
@@ -155,7 +155,7 @@ const FactCell = ({ tone, ...rest }: PropsWithChildren<{ tone: Role; size: numbe
     class="rule"
     valign="top"
     style={{
-      ...lightColours('rule'),
+      ...lightColors('rule'),
       'border-top-width': '1px',
       'border-top-style': 'solid',
       padding: '10px 12px 10px 0',
@@ -189,7 +189,7 @@ export const CardPanel = ({ label, title, text, points, why }: Card) => (
         <Text as="ul" tone="muted" size={14} style={{ padding: '0 0 0 18px' }}>
           {points.map((point) => (
             <li key={point} style="margin:0 0 3px">
-              {kept(point)}
+              {withNonBreakingSpaces(point)}
             </li>
           ))}
         </Text>
@@ -235,7 +235,7 @@ export const ActionButton = ({ label, href, terms }: Action) => (
   </>
 );
 
-export const Small = ({ gap = 8, children }: { gap?: number; children: Child }) => (
+export const SmallText = ({ gap = 8, children }: { gap?: number; children: Child }) => (
   <Text tone="muted" size={13} gap={gap}>
     {children}
   </Text>

@@ -30,15 +30,15 @@ export function createMailFiles(dataDir: string): ComposedMailSender {
   };
 }
 
-const filesIn = (dataDir: string): Promise<string[]> =>
+const listFiles = (dataDir: string): Promise<string[]> =>
   readdir(outboxFolder(dataDir)).catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return [];
     throw error;
   });
 
 /** Removes drafts of ended processes. If one is still running after all, it writes its mail again. */
-export async function sweepDrafts(dataDir: string): Promise<void> {
-  for (const name of await filesIn(dataDir)) {
+export async function removeOldDrafts(dataDir: string): Promise<void> {
+  for (const name of await listFiles(dataDir)) {
     const pid = /^\..+\.eml\.(\d+)$/.exec(name)?.[1];
     if (pid && !isRunningElsewhere(Number(pid))) await rm(join(outboxFolder(dataDir), name), { force: true });
   }
@@ -56,9 +56,9 @@ function isRunningElsewhere(pid: number): boolean {
 
 /** Removes the mails of these deliveries, drafts included. Returns the number of files. */
 export async function removeMails(dataDir: string, ids: ReadonlySet<string>): Promise<number> {
-  const found = (await filesIn(dataDir)).filter((name) =>
+  const matchingFiles = (await listFiles(dataDir)).filter((name) =>
     ids.has(/^\.?(.+?)\.eml(\.\d+)?$/.exec(name)?.[1] ?? ''),
   );
-  for (const name of found) await rm(join(outboxFolder(dataDir), name), { force: true });
-  return found.length;
+  for (const name of matchingFiles) await rm(join(outboxFolder(dataDir), name), { force: true });
+  return matchingFiles.length;
 }

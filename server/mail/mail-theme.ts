@@ -1,4 +1,4 @@
-/** The design in the terms of mail programs: inline styles, and dark colours by media query. */
+/** The design for mail programs: inline styles, and dark colors by media query. */
 import { fonts } from '#content/fonts.ts';
 import { gradientStops, type Palette, palette } from '#content/palette.ts';
 
@@ -9,7 +9,7 @@ export const FONTS = {
   mono: `'${fonts.mono.family}',ui-monospace,SFMono-Regular,Menlo,Consolas,monospace`,
 } as const;
 
-/** Class, CSS property and token of an element: light colours are inline, dark ones in the style sheet. */
+/** Class, CSS property and token of an element: light colors are inline, dark colors in the style sheet. */
 const ROLES = {
   paper: { background: 'paper' },
   card: { background: 'surface', 'border-color': 'line' },
@@ -23,16 +23,16 @@ const ROLES = {
 
 export type Role = keyof typeof ROLES;
 
-const colours = (role: Role, tokens: Palette) =>
+const colorsOf = (role: Role, tokens: Palette) =>
   Object.entries(ROLES[role]).map(([property, token]) => [property, tokens[token]] as const);
 
-/** Inline colours of an element. */
-export const lightColours = (role: Role): Record<string, string> =>
-  Object.fromEntries(colours(role, palette.light));
+/** Inline colors of an element. */
+export const lightColors = (role: Role): Record<string, string> =>
+  Object.fromEntries(colorsOf(role, palette.light));
 
 export const darkStyles = (Object.keys(ROLES) as Role[])
   .map((role) => {
-    const lines = colours(role, palette.dark).map(([property, value]) => `${property}:${value}!important`);
+    const lines = colorsOf(role, palette.dark).map(([property, value]) => `${property}:${value}!important`);
     return `.${role}{${lines.join(';')}}`;
   })
   .join('');
@@ -42,7 +42,7 @@ export const darkStyles = (Object.keys(ROLES) as Role[])
  * alternating gaps and strokes.
  */
 export const CURRENT = {
-  colours: gradientStops,
+  colors: gradientStops,
   rows: [
     [3, 5, 4, 9, 3, 14, 2, 60],
     [0, 3, 6, 4, 3, 12, 2, 70],

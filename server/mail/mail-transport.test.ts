@@ -4,9 +4,9 @@ import { type Answer, scriptedMailServer } from '#server/testing/scripted-mail-s
 import { WAIT_LIMIT_MS } from '../../tests/support/limit.ts';
 import { createMailTransport, type Message } from './mail-transport.ts';
 
-const patience = () => AbortSignal.timeout(WAIT_LIMIT_MS);
+const waitLimit = () => AbortSignal.timeout(WAIT_LIMIT_MS);
 
-async function mailTo(
+async function startTransport(
   script: Parameters<typeof scriptedMailServer>[0] = {},
   { user = '', smtpClearText = false } = {},
 ) {
@@ -20,12 +20,12 @@ async function mailTo(
     siteDir: '/nowhere',
   });
   onTestFinished(() => transport.close());
-  const send = (message: Partial<Message> = {}, signal = patience()) =>
+  const send = (message: Partial<Message> = {}, signal = waitLimit()) =>
     transport.send(
       { id: '1', to: 'ada@acme.test', subject: 'Hi', html: '<p>Hi</p>', text: 'Hi', ...message },
       signal,
     );
-  const fault = async (message: Partial<Message> = {}) => {
+  const sendAndFail = async (message: Partial<Message> = {}) => {
     const error = await send(message).then(
       () => undefined,
       (reason: unknown) => reason,
@@ -33,13 +33,13 @@ async function mailTo(
     expect(error).toBeInstanceOf(DeliveryError);
     return error as DeliveryError;
   };
-  return { server, send, fault };
+  return { server, send, sendAndFail };
 }
 
 test.each(['ehlo', 'mail', 'rcpt', 'data', 'dot'] as const)(
   'a server that drips at %s is aborted at the deadline, and its connection is closed',
   async (verb) => {
-    const { server, send } = await mailTo({ [verb]: () => 'drip' satisfies Answer });
+    const { server, send } = await startTransport({ [verb]: () => 'drip' satisfies Answer });
     const controller = new AbortController();
     const sending = send({}, controller.signal);
     await expect.poll(() => server.lines.join() + server.messages.join()).toContain('HLO');
@@ -62,12 +62,12 @@ test.each([
     { isPermanent: false, scope: 'target' },
   ],
 ])('%s', async (_, script, expected) => {
-  const { fault } = await mailTo(script);
-  expect(await fault()).toMatchObject(expected);
+  const { sendAndFail } = await startTransport(script);
+  expect(await sendAndFail()).toMatchObject(expected);
 });
 
 test('a connection is reused, and replaced when the server closes it', async () => {
-  const { server, send } = await mailTo();
+  const { server, send } = await startTransport();
   await send();
   await send();
   expect(server.accepted()).toBe(1);
@@ -80,35 +80,35 @@ test('a connection is reused, and replaced when the server closes it', async () 
 
 test('credentials are not sent without TLS, unless the operator allows it', async () => {
   const ehlo = { ehlo: () => '250-hello\r\n250 AUTH PLAIN LOGIN' };
-  const { server, fault } = await mailTo(ehlo, { user: 'ada:secret@' });
-  await fault();
+  const { server, sendAndFail } = await startTransport(ehlo, { user: 'ada:secret@' });
+  await sendAndFail();
   expect(server.lines.filter((line) => line.startsWith('AUTH'))).toEqual([]);
-  const allowed = await mailTo(ehlo, { user: 'ada:secret@', smtpClearText: true });
+  const allowed = await startTransport(ehlo, { user: 'ada:secret@', smtpClearText: true });
   await allowed.send();
   expect(allowed.server.lines.filter((line) => line.startsWith('AUTH'))).toHaveLength(1);
 });
 
 test('an address beyond ASCII needs a server that supports it', async () => {
   const to = 'jörg@acme.test';
-  const { server, fault } = await mailTo();
-  expect(await fault({ to })).toMatchObject({
+  const { server, sendAndFail } = await startTransport();
+  expect(await sendAndFail({ to })).toMatchObject({
     isPermanent: true,
     message: expect.stringContaining('SMTPUTF8'),
   });
   expect(server.lines.filter((line) => line.startsWith('MAIL'))).toEqual([]);
-  const utf8Server = await mailTo({ ehlo: () => '250-hello\r\n250 SMTPUTF8' });
+  const utf8Server = await startTransport({ ehlo: () => '250-hello\r\n250 SMTPUTF8' });
   await utf8Server.send({ to });
   expect(utf8Server.server.lines).toContainEqual(expect.stringMatching(/^MAIL FROM:.*SMTPUTF8/));
 });
 
 test('an internationalized domain is sent in ASCII form', async () => {
-  const { server, send } = await mailTo();
+  const { server, send } = await startTransport();
   await send({ to: "o'brien@müller.example" });
   expect(server.lines).toContain("RCPT TO:<o'brien@xn--mller-kva.example>");
 });
 
 test('encoded words that a visitor typed are not decoded', async () => {
-  const { server, send } = await mailTo();
+  const { server, send } = await startTransport();
   await send({ subject: 'Deck request: =?utf-8?q?=0D=0ABcc:_eve=40acme.test?=' });
   const subject = /^Subject: (.*)$/m.exec(server.messages[0] ?? '')?.[1];
   expect(subject).not.toContain('=?utf-8?q?=0D');

@@ -6,7 +6,7 @@ import { createMailFiles } from './mail-files.ts';
 import { createSmtpSender } from './smtp-sender.ts';
 
 export type Message = Readonly<{
-  /** Id of the delivery, equal on every attempt. It becomes the Message-ID, so that a repeat is recognised. */
+  /** Id of the delivery, equal on every attempt. It becomes the Message-ID, so that a repeat is recognized. */
   id: string;
   to: string;
   replyTo?: string;
@@ -37,7 +37,7 @@ type TransportSettings = Readonly<{
 export function createMailTransport(settings: TransportSettings): MailTransport {
   const { smtpUrl, smtpClearText, mailFrom, dataDir, siteDir } = settings;
   // Either `hello@acme.test` or `Acme <hello@acme.test>`.
-  const [address = '', ownName = ''] = mailFrom.replace('>', '').split('<').reverse();
+  const [address = '', configuredName = ''] = mailFrom.replace('>', '').split('<').reverse();
   const domain = address.split('@').at(-1) ?? 'localhost';
   const composer = nodemailer.createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
   const sender = smtpUrl
@@ -52,7 +52,7 @@ export function createMailTransport(settings: TransportSettings): MailTransport 
       const { envelope, message } = await composer.sendMail({
         ...body,
         html,
-        from: { name: ownName.replaceAll('"', '').trim() || fromName, address },
+        from: { name: configuredName.replaceAll('"', '').trim() || fromName, address },
         // Objects, since a string is parsed and could contain several addresses.
         to: { name: '', address: to },
         ...(replyTo && { replyTo: { name: '', address: replyTo } }),

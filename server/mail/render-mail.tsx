@@ -15,10 +15,10 @@ import {
   type Link,
   type Picture,
   Pictures,
-  Small,
+  SmallText,
   Text,
 } from './mail-elements.tsx';
-import { darkStyles, lightColours } from './mail-theme.ts';
+import { darkStyles, lightColors } from './mail-theme.ts';
 
 export type MailParts = Readonly<{
   preview: string;
@@ -40,10 +40,13 @@ export type MailParts = Readonly<{
   unsubscribe?: Link;
 }>;
 
-type Frame = Readonly<{ origin: string; words: ServerWords }>;
+type MailFrame = Readonly<{ origin: string; words: ServerWords }>;
 
-export function renderMail(parts: MailParts, frame: Frame): Readonly<{ html: string; text: string }> {
-  return { html: `<!doctype html>\n${<MailPage {...parts} {...frame} />}`, text: renderText(parts, frame) };
+export function renderMail(parts: MailParts, mailFrame: MailFrame): Readonly<{ html: string; text: string }> {
+  return {
+    html: `<!doctype html>\n${<MailPage {...parts} {...mailFrame} />}`,
+    text: renderText(parts, mailFrame),
+  };
 }
 
 const STYLES = `:root{color-scheme:light dark}
@@ -53,7 +56,7 @@ const STYLES = `:root{color-scheme:light dark}
 /** Keeps the mail's first line out of the preview. */
 const PREVIEW_END = '\u2007\ufeff'.repeat(40);
 
-function MailPage({ origin, words, ...parts }: MailParts & Frame) {
+function MailPage({ origin, words, ...parts }: MailParts & MailFrame) {
   return (
     <html lang={words.language.code}>
       <head>
@@ -64,9 +67,9 @@ function MailPage({ origin, words, ...parts }: MailParts & Frame) {
         <title>{parts.heading}</title>
         <style>{raw(STYLES)}</style>
       </head>
-      <body class="paper" style={{ ...lightColours('paper'), margin: 0, padding: 0 }}>
+      <body class="paper" style={{ ...lightColors('paper'), margin: 0, padding: 0 }}>
         <div style="display:none;max-height:0;overflow:hidden">{parts.preview + PREVIEW_END}</div>
-        <Layout style={lightColours('paper')}>
+        <Layout style={lightColors('paper')}>
           <tr>
             <Cell tone="paper" align="center" style={{ padding: '32px 12px' }}>
               <Layout style={{ 'max-width': '560px' }}>
@@ -82,7 +85,7 @@ function MailPage({ origin, words, ...parts }: MailParts & Frame) {
   );
 }
 
-const Header = ({ origin, words }: Frame) => (
+const Header = ({ origin, words }: MailFrame) => (
   <tr>
     <Cell pad align="left" style={{ padding: '0 40px 20px' }}>
       <Text
@@ -167,39 +170,39 @@ const Signature = ({ lines: [reply = '', name = '', role = ''] }: { lines: reado
   </>
 );
 
-type FooterProps = Frame & Pick<MailParts, 'reason' | 'unsubscribe'>;
+type FooterProps = MailFrame & Pick<MailParts, 'reason' | 'unsubscribe'>;
 
 function Footer({ origin, words, reason, unsubscribe }: FooterProps) {
   const { name, tagline } = words.site;
   return (
     <tr>
       <Cell pad align="left" style={{ padding: '24px 40px 0' }}>
-        <Small>{reason}</Small>
-        <Small>
+        <SmallText>{reason}</SmallText>
+        <SmallText>
           {name}, {tagline}.
           <br />
-          {footLinks({ origin, words, unsubscribe }).map(({ label, href }, index) => (
+          {footerLinks({ origin, words, unsubscribe }).map(({ label, href }, index) => (
             <>
               {index > 0 && ' · '}
-              <a href={href} class="muted" style={{ ...lightColours('muted'), 'white-space': 'nowrap' }}>
+              <a href={href} class="muted" style={{ ...lightColors('muted'), 'white-space': 'nowrap' }}>
                 {label}
               </a>
             </>
           ))}
-        </Small>
-        <Small gap={0}>{words.postalAddress}</Small>
+        </SmallText>
+        <SmallText gap={0}>{words.postalAddress}</SmallText>
       </Cell>
     </tr>
   );
 }
 
-const footLinks = ({ origin, words, unsubscribe }: Omit<FooterProps, 'reason'>): readonly Link[] => [
+const footerLinks = ({ origin, words, unsubscribe }: Omit<FooterProps, 'reason'>): readonly Link[] => [
   { label: words.mails.mailFooter.visit, href: origin + words.paths.home },
   { label: words.mails.mailFooter.privacy, href: origin + words.paths.privacy },
   ...(unsubscribe ? [unsubscribe] : []),
 ];
 
-function renderText(parts: MailParts, { origin, words }: Frame): string {
+function renderText(parts: MailParts, { origin, words }: MailFrame): string {
   const { facts = [], cards = [], action, unsubscribe, signature = [], greeting = '' } = parts;
   const width = Math.max(0, ...facts.map(([label]) => label.length));
   const { name, tagline } = words.site;

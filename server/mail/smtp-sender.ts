@@ -14,7 +14,7 @@ const TIMEOUTS = {
 /** Close idle connections before the mail server does. */
 const IDLE_MS = 5_000;
 
-type Line = { connection: SMTPConnection; takesUtf8: boolean; idle?: NodeJS.Timeout };
+type SmtpSession = { connection: SMTPConnection; supportsUtf8: boolean; idleTimer?: NodeJS.Timeout };
 type Callback = (error?: Error | null) => void;
 
 type SmtpSettings = Readonly<{
@@ -26,63 +26,63 @@ type SmtpSettings = Readonly<{
 export function createSmtpSender({ url, clearText }: SmtpSettings): ComposedMailSender {
   const { auth, ...options } = parseConnectionUrl(url) as ConnectionSettings;
   const requireTLS = auth !== undefined && !options.secure && !clearText;
-  const lines = new Set<Line>();
+  const sessions = new Set<SmtpSession>();
 
-  const end = (line: Line) => {
-    clearTimeout(line.idle);
-    lines.delete(line);
-    const socket = line.connection._socket;
-    line.connection.close();
+  const endSession = (session: SmtpSession) => {
+    clearTimeout(session.idleTimer);
+    sessions.delete(session);
+    const socket = session.connection._socket;
+    session.connection.close();
     // A normal close would wait for the other side, which may never answer.
     if (socket) socket.on('error', () => {}).destroy();
   };
 
-  /** One step of the SMTP dialogue. Ends with a response, a lost connection or the signal. */
-  const step = (line: Line, signal: AbortSignal, run: (done: Callback) => void): Promise<void> =>
+  /** One step of the SMTP dialog. Ends with a response, a lost connection or the signal. */
+  const runStep = (session: SmtpSession, signal: AbortSignal, run: (done: Callback) => void): Promise<void> =>
     new Promise((resolve, reject) => {
-      const { connection } = line;
+      const { connection } = session;
       const finish = (error?: Error | null) => {
-        connection.off('error', finish).off('end', lost);
-        signal.removeEventListener('abort', aborted);
+        connection.off('error', finish).off('end', handleLoss);
+        signal.removeEventListener('abort', handleAbort);
         if (!error) return resolve();
-        end(line);
+        endSession(session);
         reject(error);
       };
-      const lost = () =>
+      const handleLoss = () =>
         finish(new DeliveryError('the mail server closed the connection', { scope: 'target' }));
-      const aborted = () => finish(signal.reason as Error);
-      connection.once('error', finish).once('end', lost);
-      signal.addEventListener('abort', aborted);
-      if (signal.aborted) aborted();
+      const handleAbort = () => finish(signal.reason as Error);
+      connection.once('error', finish).once('end', handleLoss);
+      signal.addEventListener('abort', handleAbort);
+      if (signal.aborted) handleAbort();
       else run(finish);
     });
 
-  async function connect(signal: AbortSignal): Promise<Line> {
+  async function connect(signal: AbortSignal): Promise<SmtpSession> {
     const connection = new SMTPConnection({ ...options, ...TIMEOUTS, requireTLS });
     // Errors between two mails concern no delivery.
     connection.on('error', () => {});
-    const line: Line = { connection, takesUtf8: false };
-    lines.add(line);
-    await step(line, signal, (done) => connection.connect(done));
-    line.takesUtf8 = /[ -]SMTPUTF8\b/im.test(String(connection.lastServerResponse));
+    const session: SmtpSession = { connection, supportsUtf8: false };
+    sessions.add(session);
+    await runStep(session, signal, (done) => connection.connect(done));
+    session.supportsUtf8 = /[ -]SMTPUTF8\b/im.test(String(connection.lastServerResponse));
     if (auth) {
       const credentials = { user: auth.user, pass: auth.pass };
-      await step(line, signal, (done) => connection.login({ credentials }, done));
+      await runStep(session, signal, (done) => connection.login({ credentials }, done));
     }
-    return line;
+    return session;
   }
 
   /** An open connection that still answers, or a new one. */
-  async function takeLine(signal: AbortSignal): Promise<Line> {
-    for (const line of lines) {
-      if (!line.idle) continue;
-      clearTimeout(line.idle);
-      delete line.idle;
-      const answers = await step(line, signal, (done) => line.connection.reset(done)).then(
+  async function getSession(signal: AbortSignal): Promise<SmtpSession> {
+    for (const session of sessions) {
+      if (!session.idleTimer) continue;
+      clearTimeout(session.idleTimer);
+      delete session.idleTimer;
+      const isAlive = await runStep(session, signal, (done) => session.connection.reset(done)).then(
         () => true,
         () => false,
       );
-      if (answers) return line;
+      if (isAlive) return session;
       signal.throwIfAborted();
     }
     return connect(signal);
@@ -91,25 +91,25 @@ export function createSmtpSender({ url, clearText }: SmtpSettings): ComposedMail
   return {
     async send({ from, to, content }, signal) {
       try {
-        const line = await takeLine(signal);
-        if (!line.takesUtf8 && /[^\p{ASCII}]/u.test(to)) {
-          line.idle = setTimeout(() => end(line), IDLE_MS).unref();
+        const session = await getSession(signal);
+        if (!session.supportsUtf8 && /[^\p{ASCII}]/u.test(to)) {
+          session.idleTimer = setTimeout(() => endSession(session), IDLE_MS).unref();
           throw new DeliveryError('the mail server does not support addresses beyond ASCII (SMTPUTF8)', {
             isPermanent: true,
           });
         }
-        await step(line, signal, (done) => line.connection.send({ from, to }, content, done));
-        line.idle = setTimeout(() => end(line), IDLE_MS).unref();
+        await runStep(session, signal, (done) => session.connection.send({ from, to }, content, done));
+        session.idleTimer = setTimeout(() => endSession(session), IDLE_MS).unref();
       } catch (error) {
-        throw asDeliveryError(error as SmtpError);
+        throw toDeliveryError(error as SmtpError);
       }
     },
     async check(signal) {
-      const line = await takeLine(signal);
-      line.idle = setTimeout(() => end(line), IDLE_MS).unref();
+      const session = await getSession(signal);
+      session.idleTimer = setTimeout(() => endSession(session), IDLE_MS).unref();
     },
     close() {
-      for (const line of lines) end(line);
+      for (const session of sessions) endSession(session);
     },
   };
 }
@@ -121,20 +121,20 @@ type ConnectionSettings = ConstructorParameters<typeof SMTPConnection>[0] & {
 type SmtpError = Error & { code?: string; command?: string; responseCode?: number; response?: string };
 
 /** The recipient does not exist or accepts no mail. Another attempt would only harm our reputation. */
-const REFUSED_RECIPIENT: readonly number[] = [550, 551, 553, 556];
+const RECIPIENT_REFUSED_CODES: readonly number[] = [550, 551, 553, 556];
 /** Refused by policy (RFC 3463, 3.8): sender, network or login. The operator can fix that. */
 const POLICY_REFUSAL = /^\d{3}[ -]5\.7\./;
 
-function asDeliveryError(error: SmtpError): Error {
+function toDeliveryError(error: SmtpError): Error {
   // A deadline or a stop has its own error.
   if (error instanceof DeliveryError || error.code === undefined) return error;
-  const refusesRecipient = error.command === 'RCPT TO' && error.responseCode !== undefined;
+  const isRecipientRefused = error.command === 'RCPT TO' && error.responseCode !== undefined;
   return new DeliveryError(error.message, {
     isPermanent:
-      refusesRecipient &&
-      REFUSED_RECIPIENT.includes(error.responseCode ?? 0) &&
+      isRecipientRefused &&
+      RECIPIENT_REFUSED_CODES.includes(error.responseCode ?? 0) &&
       !POLICY_REFUSAL.test(error.response ?? ''),
     // Greylisting and full mailboxes concern one recipient; all other errors would also hit the next mail.
-    scope: refusesRecipient ? 'item' : 'target',
+    scope: isRecipientRefused ? 'item' : 'target',
   });
 }

@@ -3,7 +3,7 @@ import type { McpServer } from '@modelcontextprotocol/server';
 import type { Context, Env } from 'hono';
 import type { Logger } from 'pino';
 import { HttpError } from '#server/errors.ts';
-import { bodyFormat, readBody } from '../http/intake/read-body.ts';
+import { readBody, requireBodyFormat } from '../http/intake/read-body.ts';
 
 const BODY_LIMIT = 64 * 1024;
 
@@ -13,7 +13,7 @@ export async function answerMcp<E extends Env>(
   log: Logger,
   load: () => Promise<McpServer>,
 ): Promise<Response> {
-  const message = await readBody(c, bodyFormat(c, false), BODY_LIMIT);
+  const message = await readBody(c, requireBodyFormat(c, false), BODY_LIMIT);
   // A batch would count many calls as one.
   if (typeof message !== 'object' || message === null || Array.isArray(message))
     throw new HttpError(400, (words) => words.noObject);

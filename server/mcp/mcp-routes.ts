@@ -7,7 +7,7 @@ import type { Runtime } from '#server/runtime.ts';
 import { answerError } from '../http/answer-error.ts';
 import { addressBlock, clientAddress, type ServerEnv } from '../http/client-address.ts';
 import { checkOrigin } from '../http/intake/check-origin.ts';
-import { printable } from '../http/intake/lead-context.ts';
+import { printableText } from '../http/intake/lead-context.ts';
 import type { Limit } from '../http/rate-limits.ts';
 import type { StaticSite } from '../http/static-site.ts';
 import { answerMcp } from './answer-mcp.ts';
@@ -15,7 +15,7 @@ import type { McpSite } from './tools.ts';
 
 export const MCP_PATH = '/mcp';
 /** Enough for conversations that read every page and take the quiz, from an office that shares an IP address. */
-const CALLS: Limit = { requests: 300, windowMs: 10 * MINUTE };
+const CALL_LIMIT: Limit = { requests: 300, windowMs: 10 * MINUTE };
 
 type McpDeps = Pick<Runtime, 'settings' | 'log' | 'clock' | 'limits'> &
   Readonly<{
@@ -28,10 +28,10 @@ type McpDeps = Pick<Runtime, 'settings' | 'log' | 'clock' | 'limits'> &
 const FORWARDED_HEADERS = ['host', 'x-forwarded-for', 'x-forwarded-proto', 'accept-language'];
 
 export function mcpRoutes(deps: McpDeps): Hono<ServerEnv> {
-  const perAddress = deps.limits('mcp', CALLS);
+  const perAddress = deps.limits('mcp', CALL_LIMIT);
 
-  const siteFor = (c: Context<ServerEnv>): McpSite => ({
-    userAgent: printable(c.req.header('user-agent'), 100),
+  const createSite = (c: Context<ServerEnv>): McpSite => ({
+    userAgent: printableText(c.req.header('user-agent'), 100),
     now: deps.clock(),
     async readPage(path) {
       const address = { path: markdownPath(path), url: c.req.url };
@@ -65,7 +65,7 @@ export function mcpRoutes(deps: McpDeps): Hono<ServerEnv> {
       checkOrigin(c, deps);
       return await answerMcp(c, deps.log, async () => {
         const { createMcpServer } = await import('./tools.ts');
-        return createMcpServer(siteFor(c));
+        return createMcpServer(createSite(c));
       });
     } catch (error) {
       if (error instanceof HttpError) return answerError(c, error);

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { Client, StreamableHTTPClientTransport } from '@modelcontextprotocol/client';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { LANGUAGES } from '#content/languages.ts';
-import each from '#content/messages/mcp.ts?each-language';
+import wordsByLanguage from '#content/messages/mcp.ts?each-language';
 import { bookingPage } from '#content/shell/booking-page.ts';
 import { consent } from '#content/shell/consent.ts';
 import { absoluteUrl } from '#content/shell/page-heads.ts';
@@ -78,7 +78,7 @@ test('reading, the quiz and the booking link store nothing', async () => {
 test.each(LANGUAGES.map(({ code }) => code))(
   'a person who reads %s gets answers in that language',
   async (code) => {
-    const { mcp } = each[code];
+    const { mcp } = wordsByLanguage[code];
     const server = await testServer();
     const client = await connect(server);
     const language = code;
@@ -222,10 +222,10 @@ test('a thousand concurrent calls get a response: a result, or 429 with the time
   const answers = await Promise.all(
     Array.from({ length: 1000 }, () => server.post('/mcp', message, headers)),
   );
-  const refusedAnswers = answers.filter(({ status }) => status === 429);
-  expect(answers.filter(({ status }) => status === 200)).toHaveLength(1000 - refusedAnswers.length);
-  expect(refusedAnswers.length).toBeGreaterThan(0);
-  expect(Number(refusedAnswers[0]?.headers.get('retry-after'))).toBeGreaterThan(0);
+  const rejectedAnswers = answers.filter(({ status }) => status === 429);
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(1000 - rejectedAnswers.length);
+  expect(rejectedAnswers.length).toBeGreaterThan(0);
+  expect(Number(rejectedAnswers[0]?.headers.get('retry-after'))).toBeGreaterThan(0);
   expect((await server.request('/')).status).toBe(200);
 });
 

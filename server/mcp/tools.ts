@@ -5,7 +5,7 @@ import { toStandardJsonSchema } from '@valibot/to-json-schema';
 import * as v from 'valibot';
 import { hasPart } from '#content/has-part.ts';
 import { LANGUAGES, type Language } from '#content/languages.ts';
-import each from '#content/messages/mcp.ts?each-language';
+import wordsByLanguage from '#content/messages/mcp.ts?each-language';
 import type { Wording } from '#content/quiz/quiz-questions.ts';
 import { bookingPage } from '#content/shell/booking-page.ts';
 import { absoluteUrl } from '#content/shell/page-heads.ts';
@@ -31,59 +31,63 @@ export type McpSite = Readonly<{
 
 type Code = Language['code'];
 const codes = LANGUAGES.map(({ code }) => code);
-const own = codes.map((code) => each[code].mcp);
+const allWords = codes.map((code) => wordsByLanguage[code].mcp);
 /** Tool descriptions are in the default language. */
-const mcp = each[LANGUAGES[0].code].mcp;
-const wordsIn = (language: Code = LANGUAGES[0].code) => each[language].mcp;
-const pages = own.flatMap((words) => words.pages);
-const words = v.pipe(v.string(), v.maxLength(200));
+const mcp = wordsByLanguage[LANGUAGES[0].code].mcp;
+const wordsIn = (language: Code = LANGUAGES[0].code) => wordsByLanguage[language].mcp;
+const pages = allWords.flatMap((words) => words.pages);
+const shortText = v.pipe(v.string(), v.maxLength(200));
 const language = v.optional(v.pipe(v.picklist(codes), v.description(mcp.language)));
 const LanguageSchema = v.object({ language });
 const PathSchema = v.object({ path: v.picklist(pages.map(({ path }) => path)) });
 const AnswersSchema = v.object({
   answers: v.record(
     v.pipe(v.string(), v.maxLength(50)),
-    v.union([words, v.pipe(v.array(words), v.maxLength(50))]),
+    v.union([shortText, v.pipe(v.array(shortText), v.maxLength(50))]),
   ),
   language,
 });
-const BookingSchema = v.object({ name: v.optional(words), email: v.optional(words), language });
+const BookingSchema = v.object({ name: v.optional(shortText), email: v.optional(shortText), language });
 
-type Sentence = 'deck' | 'newsletter';
-const sentences = (form: Sentence) => own.map(({ consent }) => consent[form]);
-const consentText = (form: Sentence) =>
-  mcp.asks(codes.map((code) => `${code}: "${each[code].mcp.consent[form]}"`).join(' '));
+type ConsentForm = 'deck' | 'newsletter';
+const consentSentences = (form: ConsentForm) => allWords.map(({ consent }) => consent[form]);
+const consentText = (form: ConsentForm) =>
+  mcp.asks(codes.map((code) => `${code}: "${wordsByLanguage[code].mcp.consent[form]}"`).join(' '));
 /** Without a language argument: the language of the consent sentence. */
-const languageOfConsent = (form: Sentence, sentence: string): Code =>
-  codes.find((code) => each[code].mcp.consent[form] === sentence) ?? LANGUAGES[0].code;
+const languageOfConsent = (form: ConsentForm, sentence: string): Code =>
+  codes.find((code) => wordsByLanguage[code].mcp.consent[form] === sentence) ?? LANGUAGES[0].code;
 
 const DeckSchema = v.object({
-  firstName: words,
-  lastName: words,
-  email: words,
-  company: words,
-  phone: v.optional(words, ''),
-  consent: v.picklist(sentences('deck')),
+  firstName: shortText,
+  lastName: shortText,
+  email: shortText,
+  company: shortText,
+  phone: v.optional(shortText, ''),
+  consent: v.picklist(consentSentences('deck')),
   language,
 });
-const NewsletterSchema = v.object({ email: words, consent: v.picklist(sentences('newsletter')), language });
+const NewsletterSchema = v.object({
+  email: shortText,
+  consent: v.picklist(consentSentences('newsletter')),
+  language,
+});
 
-const text = (value: string, isError = false) => ({
+const textResult = (value: string, isError = false) => ({
   content: [{ type: 'text' as const, text: value }],
   ...(isError && { isError }),
 });
-const json = (value: unknown) => text(JSON.stringify(value, null, 2));
-const READS = { readOnlyHint: true, openWorldHint: false };
-const STORES = { readOnlyHint: false, destructiveHint: false, idempotentHint: true };
+const jsonResult = (value: unknown) => textResult(JSON.stringify(value, null, 2));
+const READ_ANNOTATIONS = { readOnlyHint: true, openWorldHint: false };
+const STORE_ANNOTATIONS = { readOnlyHint: false, destructiveHint: false, idempotentHint: true };
 
 export function createMcpServer({ readPage, submit, userAgent, now }: McpSite): McpServer {
   const server = new McpServer({ name: site.name, version: '1' }, { instructions: mcp.instructions });
 
   server.registerTool(
     'list_services',
-    { ...mcp.listServices, inputSchema: toStandardJsonSchema(LanguageSchema), annotations: READS },
+    { ...mcp.listServices, inputSchema: toStandardJsonSchema(LanguageSchema), annotations: READ_ANNOTATIONS },
     async ({ language: code }) =>
-      json({
+      jsonResult({
         services: wordsIn(code).services,
         pages: wordsIn(code).pages,
         booking: bookingPage,
@@ -94,18 +98,18 @@ export function createMcpServer({ readPage, submit, userAgent, now }: McpSite): 
 
   server.registerTool(
     'read_page',
-    { ...mcp.readPage, inputSchema: toStandardJsonSchema(PathSchema), annotations: READS },
+    { ...mcp.readPage, inputSchema: toStandardJsonSchema(PathSchema), annotations: READ_ANNOTATIONS },
     async ({ path }) => {
       const page = await readPage(path);
-      return page === undefined ? text(mcp.unknownPage(path), true) : text(page);
+      return page === undefined ? textResult(mcp.unknownPage(path), true) : textResult(page);
     },
   );
 
   server.registerTool(
     'get_quiz',
-    { ...mcp.getQuiz, inputSchema: toStandardJsonSchema(LanguageSchema), annotations: READS },
+    { ...mcp.getQuiz, inputSchema: toStandardJsonSchema(LanguageSchema), annotations: READ_ANNOTATIONS },
     async ({ language: code }) =>
-      json(
+      jsonResult(
         QUESTIONS.map((question) => {
           const { text: title, description, options }: Wording = wordsIn(code).questions[question.id];
           const { id, type, required } = question;
@@ -117,23 +121,27 @@ export function createMcpServer({ readPage, submit, userAgent, now }: McpSite): 
 
   server.registerTool(
     'evaluate_quiz',
-    { ...mcp.evaluateQuiz, inputSchema: toStandardJsonSchema(AnswersSchema), annotations: READS },
-    async ({ answers, language: code }) => evaluate(answers, wordsIn(code)),
+    { ...mcp.evaluateQuiz, inputSchema: toStandardJsonSchema(AnswersSchema), annotations: READ_ANNOTATIONS },
+    async ({ answers, language: code }) => evaluateQuiz(answers, wordsIn(code)),
   );
 
   server.registerTool(
     'get_booking_link',
-    { ...mcp.getBookingLink, inputSchema: toStandardJsonSchema(BookingSchema), annotations: READS },
+    {
+      ...mcp.getBookingLink,
+      inputSchema: toStandardJsonSchema(BookingSchema),
+      annotations: READ_ANNOTATIONS,
+    },
     async ({ language: code, ...prefill }) => {
       const url = new URL(bookingPage);
       if (code) url.searchParams.set(`metadata[${BOOKING_METADATA.language}]`, code);
       for (const [name, value] of Object.entries(prefill)) if (value) url.searchParams.set(name, value);
-      return text(url.href);
+      return textResult(url.href);
     },
   );
 
   /** Sends a request like the form. Repeats on the same day make one lead. Returns undefined if it was accepted. */
-  async function send(path: string, data: object, sentence: string, code: Code) {
+  async function submitForm(path: string, data: object, sentence: string, code: Code) {
     const client = server.server.getClientVersion()?.name || userAgent.split(/[\s/]/, 1)[0] || 'unknown';
     const day = new Date(now).toISOString().slice(0, 10);
     const response = await submit(path, data, {
@@ -147,7 +155,7 @@ export function createMcpServer({ readPage, submit, userAgent, now }: McpSite): 
     });
     if (response.ok) return undefined;
     const { error, field } = (await response.json()) as { error: string; field?: string };
-    return text(field ? `${field}: ${error}` : error, true);
+    return textResult(field ? `${field}: ${error}` : error, true);
   }
 
   if (hasPart('deck'))
@@ -157,10 +165,11 @@ export function createMcpServer({ readPage, submit, userAgent, now }: McpSite): 
         title: mcp.requestDeck.title,
         description: `${mcp.requestDeck.description} ${consentText('deck')}`,
         inputSchema: toStandardJsonSchema(DeckSchema),
-        annotations: STORES,
+        annotations: STORE_ANNOTATIONS,
       },
       async ({ consent, language: code = languageOfConsent('deck', consent), ...data }) =>
-        (await send(`/webhook/${site.deck.webhookId}`, data, consent, code)) ?? text(wordsIn(code).deckSent),
+        (await submitForm(`/webhook/${site.deck.webhookId}`, data, consent, code)) ??
+        textResult(wordsIn(code).deckSent),
     );
 
   if (hasPart('newsletter'))
@@ -170,10 +179,11 @@ export function createMcpServer({ readPage, submit, userAgent, now }: McpSite): 
         title: mcp.subscribe.title,
         description: `${mcp.subscribe.description} ${consentText('newsletter')}`,
         inputSchema: toStandardJsonSchema(NewsletterSchema),
-        annotations: STORES,
+        annotations: STORE_ANNOTATIONS,
       },
       async ({ consent, language: code = languageOfConsent('newsletter', consent), ...data }) =>
-        (await send(NEWSLETTER_PATHS.subscribe, data, consent, code)) ?? text(wordsIn(code).confirmationSent),
+        (await submitForm(NEWSLETTER_PATHS.subscribe, data, consent, code)) ??
+        textResult(wordsIn(code).confirmationSent),
     );
 
   for (const { path, title, description } of pages) {
@@ -186,20 +196,20 @@ export function createMcpServer({ readPage, submit, userAgent, now }: McpSite): 
   return server;
 }
 
-function evaluate(
+function evaluateQuiz(
   answersById: Readonly<Record<string, string | string[]>>,
   { agents, quizFaults, unknownQuestion, badAnswer }: typeof mcp,
 ) {
   for (const [id, answer] of Object.entries(answersById)) {
-    const question = QUESTIONS.find((each) => each.id === id);
-    if (!question) return text(unknownQuestion(id), true);
+    const question = QUESTIONS.find((candidate) => candidate.id === id);
+    if (!question) return textResult(unknownQuestion(id), true);
     const fault = validate(question, answer);
-    if (fault) return text(badAnswer(id, quizFaults[fault]), true);
+    if (fault) return textResult(badAnswer(id, quizFaults[fault]), true);
   }
   const answers: Answers = QUESTIONS.map(
     (question) => answersById[question.id] ?? (isChoice(question) ? [] : ''),
   );
-  return json(
+  return jsonResult(
     recommend(answers).map(({ agent, reasons }) => ({
       title: agents[agent].title,
       description: agents[agent].description,

@@ -8,7 +8,7 @@ import { temporaryFolder } from '#server/testing/stores.ts';
 import { findSamples } from './find-samples.ts';
 import { sampleAssets } from './sample-assets.ts';
 
-const ready = () => {
+const readySettings = () => {
   const siteDir = temporaryFolder('ready');
   writeFileSync(join(siteDir, site.deck.fileName), 'pdf');
   return readEnv({
@@ -20,7 +20,7 @@ const ready = () => {
     RETENTION_DAYS: '730',
   });
 };
-const own: SiteSettings = {
+const ownSite: SiteSettings = {
   ...site,
   sampleContent: false,
   origin: 'https://acme.com',
@@ -31,7 +31,9 @@ const own: SiteSettings = {
 };
 
 test('a site with the operator’s own content has no findings', () => {
-  const findings = findSamples(own, ready(), { 'content/faq.ts': { faq: [{ question: 'Why?' }] } });
+  const findings = findSamples(ownSite, readySettings(), {
+    'content/faq.ts': { faq: [{ question: 'Why?' }] },
+  });
   expect(findings.filter(({ level }) => level !== 'fine to keep')).toEqual([]);
 });
 
@@ -39,7 +41,7 @@ test('samples are found in any content file', () => {
   const modules = {
     'content/testimonials.ts': { testimonials: [{ id: 1, name: 'Dana Whitfield', sample: true }] },
   };
-  expect(findSamples(own, ready(), modules)).toContainEqual({
+  expect(findSamples(ownSite, readySettings(), modules)).toContainEqual({
     level: 'must',
     where: 'content/testimonials.ts',
     what: 'testimonials[0]: Dana Whitfield, 1',

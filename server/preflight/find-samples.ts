@@ -74,7 +74,7 @@ const settingChecks = (settings: Settings): Check[] => [
 ];
 
 /** Illustrations may have invented names; customers, quotes, figures and legal copy may not. */
-const EXAMPLES =
+const ILLUSTRATIONS =
   /use-case-scenes|social-(?:plan|day)|b2b-sales-hero|services|controlRoom$|b2bSalesFeatures|enrichment\.record|leadGeneration\.feed/;
 
 export function findSamples(
@@ -82,44 +82,44 @@ export function findSamples(
   settings: Settings,
   modules: Readonly<Record<string, unknown>>,
   assets: readonly Finding[] = [],
-  isShown: (where: string, place: string) => boolean = () => true,
+  isShown: (where: string, path: string) => boolean = () => true,
 ): Finding[] {
   const deck = join(settings.siteDir, site.deck.fileName);
   return [
-    ...faults('content/site.ts', siteChecks(site)),
+    ...toFindings('content/site.ts', siteChecks(site)),
     ...Object.entries(modules).flatMap(([where, module]) =>
-      samplesIn(module)
-        .filter(({ place }) => isShown(where, place))
+      findSamplesIn(module)
+        .filter(({ path }) => isShown(where, path))
         .map(
-          ({ place, name }): Finding => ({
-            level: EXAMPLES.test(`${where} ${place}`) ? 'should' : 'must',
+          ({ path, name }): Finding => ({
+            level: ILLUSTRATIONS.test(`${where} ${path}`) ? 'should' : 'must',
             where,
-            what: name ? `${place}: ${name}` : place,
+            what: name ? `${path}: ${name}` : path,
           }),
         ),
     ),
-    ...faults('content/shell/legal.ts', legalChecks(operator)),
+    ...toFindings('content/shell/legal.ts', legalChecks(operator)),
     ...assets,
-    ...faults('settings', settingChecks(settings)),
-    ...faults('build', [
+    ...toFindings('settings', settingChecks(settings)),
+    ...toFindings('build', [
       [hasPart('deck') && !existsSync(deck), 'must', `${deck} is missing: the deck cannot be mailed`],
     ]),
   ];
 }
 
-const faults = (where: string, checks: Check[]): Finding[] =>
+const toFindings = (where: string, checks: Check[]): Finding[] =>
   checks.filter(([found]) => found).map(([, level, what]) => ({ level, where, what }));
 
-type Sample = { place: string; name: string };
+type Sample = { path: string; name: string };
 
 /** Finds every `sample: true` in a content module, at any depth, with its path. */
-function samplesIn(value: unknown, place = ''): Sample[] {
+function findSamplesIn(value: unknown, path = ''): Sample[] {
   if (typeof value !== 'object' || value === null) return [];
-  const own = (value as { sample?: unknown }).sample === true ? [{ place, name: nameOf(value) }] : [];
+  const ownSample = (value as { sample?: unknown }).sample === true ? [{ path, name: nameOf(value) }] : [];
   const nested = Object.entries(value).flatMap(([key, part]) =>
-    samplesIn(part, Array.isArray(value) ? `${place}[${key}]` : place ? `${place}.${key}` : key),
+    findSamplesIn(part, Array.isArray(value) ? `${path}[${key}]` : path ? `${path}.${key}` : key),
   );
-  return [...own, ...nested];
+  return [...ownSample, ...nested];
 }
 
 function nameOf(entry: object): string {

@@ -13,7 +13,7 @@ test('a sample drawing is reported only while a page shows it', () => {
     expect(isShown('content/landing/company-wordmarks.ts', `companyWordmarks.${name}`), name).toBe(
       testimonials.some(({ wordmarkWidth }) => wordmarkWidth === width),
     );
-  expect(isShown('content/landing/use-case-scenes.ts', 'harbourScene')).toBe(false);
+  expect(isShown('content/landing/use-case-scenes.ts', 'harborScene')).toBe(false);
 });
 
 test('other sample content is always reported', () => {

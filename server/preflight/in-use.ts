@@ -53,29 +53,29 @@ const VIGNETTES = {
   finance: 'financeMatch',
 };
 
-type Drawing = { pattern: RegExp; isAskedFor: (name: string) => boolean };
+type Drawing = { pattern: RegExp; isUsed: (name: string) => boolean };
 const DRAWINGS: readonly Drawing[] = [
   {
     pattern: /^content\/landing\/company-wordmarks\.ts companyWordmarks\.([\w-]+)/,
-    isAskedFor: (name) =>
+    isUsed: (name) =>
       testimonials.some(({ wordmarkWidth }) => wordmarkWidth === companyWordmarks[name]?.width),
   },
   {
     pattern: /^content\/landing\/use-case-scenes\.ts (\w+)Scene/,
-    isAskedFor: (name) => useCases.some(({ image }) => image === name),
+    isUsed: (name) => useCases.some(({ image }) => image === name),
   },
   {
     pattern: /^content\/landing\/services\.ts (sdrThread|emailLanes|researchBrief|financeMatch)/,
-    isAskedFor: (name) =>
+    isUsed: (name) =>
       agentServices.some(({ vignette }) => vignette !== undefined && VIGNETTES[vignette] === name),
   },
 ];
 
 /** True if a value of a content file is shown on a page. */
-export function isShown(where: string, place: string): boolean {
-  const field = `${where} ${place}`;
+export function isShown(where: string, path: string): boolean {
+  const field = `${where} ${path}`;
   const [, part] = PARTS.find(([pattern]) => pattern.test(field)) ?? [];
   if (part && !hasPart(part)) return false;
   const drawing = DRAWINGS.find(({ pattern }) => pattern.test(field));
-  return drawing?.isAskedFor(drawing.pattern.exec(field)?.[1] ?? '') ?? true;
+  return drawing?.isUsed(drawing.pattern.exec(field)?.[1] ?? '') ?? true;
 }

@@ -6,7 +6,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, globSync, readFileSync, writeFileSync } from 'node:fs';
 import type { Level } from './find-samples.ts';
 
-const LIST = new URL('../../content/sample-assets.json', import.meta.url);
+const LIST_URL = new URL('../../content/sample-assets.json', import.meta.url);
 
 /** Kinds of sample files, with their paths and levels. */
 const KINDS: readonly { files: string; what: string; level: Level }[] = [
@@ -18,21 +18,21 @@ const KINDS: readonly { files: string; what: string; level: Level }[] = [
 ];
 
 const digest = (file: string) => createHash('sha256').update(readFileSync(file)).digest('hex').slice(0, 24);
-const existing = () =>
+const listFiles = () =>
   KINDS.flatMap((kind) => globSync(kind.files).map((file) => ({ ...kind, file, digest: digest(file) })));
 
 export const learnSampleAssets = (): void =>
   writeFileSync(
-    LIST,
-    `${JSON.stringify(Object.fromEntries(existing().map(({ file, digest }) => [file, digest])), null, 2)}\n`,
+    LIST_URL,
+    `${JSON.stringify(Object.fromEntries(listFiles().map(({ file, digest }) => [file, digest])), null, 2)}\n`,
   );
 
 /** Sample files that are still in use. */
-export function sampleAssets(inUse: (file: string) => boolean) {
+export function sampleAssets(isInUse: (file: string) => boolean) {
   const sampleDigests = new Set<unknown>(
-    existsSync(LIST) ? Object.values(JSON.parse(readFileSync(LIST, 'utf8')) as object) : [],
+    existsSync(LIST_URL) ? Object.values(JSON.parse(readFileSync(LIST_URL, 'utf8')) as object) : [],
   );
-  return existing()
-    .filter(({ file, digest }) => sampleDigests.has(digest) && inUse(file))
+  return listFiles()
+    .filter(({ file, digest }) => sampleDigests.has(digest) && isInUse(file))
     .map(({ file, what, level }) => ({ level, where: file, what }));
 }

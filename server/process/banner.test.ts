@@ -8,7 +8,7 @@ const bannerText = (publicOrigin: string, builtFor: string) =>
     .exec(
       banner(readEnv({ PUBLIC_ORIGIN: publicOrigin }), {
         address: 'http://localhost:3000',
-        startedIn: 1,
+        startMs: 1,
         builtFor,
       }),
     )

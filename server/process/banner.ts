@@ -3,9 +3,9 @@ import { hasPart } from '#content/has-part.ts';
 import { site } from '#content/site.ts';
 import type { Settings } from './settings.ts';
 
-type Started = Readonly<{ address: string; startedIn: number; builtFor?: string }>;
+type StartInfo = Readonly<{ address: string; startMs: number; builtFor?: string }>;
 
-export function banner(settings: Settings, { address, startedIn, builtFor = site.origin }: Started): string {
+export function banner(settings: Settings, { address, startMs, builtFor = site.origin }: StartInfo): string {
   const missing = [
     !settings.smtpUrl && 'SMTP_URL: mail is written to files, nobody receives it',
     !settings.operatorEmail && 'OPERATOR_EMAIL: you get no mail about new leads',
@@ -40,11 +40,11 @@ export function banner(settings: Settings, { address, startedIn, builtFor = site
   ] as const;
   return [
     '',
-    `  ${site.name} is up (${Math.round(startedIn)} ms)`,
+    `  ${site.name} is up (${Math.round(startMs)} ms)`,
     '',
     ...rows.map(([name, value]) => `  ${name.padEnd(9)} ${value}`),
     ...(missing.length > 0 ? ['', '  Not set yet', ...missing.map((line) => `  - ${line}`)] : []),
-    ...(isElsewhere(settings, builtFor)
+    ...(isBuiltForOtherOrigin(settings, builtFor)
       ? [
           '',
           `  PUBLIC_ORIGIN is ${settings.publicOrigin}, but the pages were built for ${builtFor}:`,
@@ -57,5 +57,5 @@ export function banner(settings: Settings, { address, startedIn, builtFor = site
 }
 
 /** True if the pages were built for another origin. A build with the sample origin may run anywhere. */
-const isElsewhere = ({ publicOrigin }: Settings, builtFor: string) =>
+const isBuiltForOtherOrigin = ({ publicOrigin }: Settings, builtFor: string) =>
   !builtFor.endsWith('.example') && publicOrigin !== builtFor;

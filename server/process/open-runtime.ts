@@ -13,7 +13,7 @@ import { poolsFor } from '#server/delivery/targets.ts';
 import { createWorker } from '#server/delivery/worker.ts';
 import { createAnnounce } from '#server/events/announce.ts';
 import { memoryLimits, sharedLimits } from '#server/http/rate-limits.ts';
-import { sweepDrafts } from '#server/mail/mail-files.ts';
+import { removeOldDrafts } from '#server/mail/mail-files.ts';
 import { createMailTransport } from '#server/mail/mail-transport.ts';
 import { createMetrics } from '#server/metrics.ts';
 import { tokenSecret } from '#server/newsletter/token-secret.ts';
@@ -24,25 +24,25 @@ import { createSharedClock } from '#server/store/shared-clock.ts';
 import { TIME_ZONE } from '#server/time-zone.ts';
 import type { Settings } from './settings.ts';
 
-const OPENNESS = { closed: 0, 'half-open': 0.5, open: 1 } as const;
+const BREAKER_VALUES = { closed: 0, 'half-open': 0.5, open: 1 } as const;
 
 export async function openRuntime(
   settings: Settings,
   log: Logger,
-  ownClock?: () => number,
+  testClock?: () => number,
   monotonicNow: () => number = () => performance.now(),
 ): Promise<Runtime> {
   const secret = tokenSecret(settings);
   const tokens = createTokens(secret);
   const store = await openStore(settings, log);
   // Tests pass their own clock. Servers that share a database use its time.
-  const shared =
-    store.dialect === 'postgres' && !ownClock
+  const sharedClock =
+    store.dialect === 'postgres' && !testClock
       ? await createSharedClock(store.db, { clock: Date.now, log })
       : undefined;
-  const clock = ownClock ?? shared?.now ?? Date.now;
-  await sweepDrafts(settings.dataDir);
-  const otherwise = memoryLimits(monotonicNow);
+  const clock = testClock ?? sharedClock?.now ?? Date.now;
+  await removeOldDrafts(settings.dataDir);
+  const localLimits = memoryLimits(monotonicNow);
   const mail = createMailTransport(settings);
   const metrics = createMetrics();
   const deliver = createDeliver({
@@ -86,15 +86,16 @@ export async function openRuntime(
         value: count,
       })),
   );
-  if (shared)
+  if (sharedClock)
     metrics.gauge('clock_offset_seconds', 'How far this machine is ahead of the database.', [], () => [
-      { labels: {}, value: shared.offset() / 1000 },
+      { labels: {}, value: sharedClock.offset() / 1000 },
     ]);
   metrics.gauge(
     'delivery_target_open',
     'Whether a target is given a rest after failures: 1 open, 0.5 tried with one delivery, 0 closed.',
     ['target'],
-    () => worker.breakers().map(({ target, state }) => ({ labels: { target }, value: OPENNESS[state] })),
+    () =>
+      worker.breakers().map(({ target, state }) => ({ labels: { target }, value: BREAKER_VALUES[state] })),
   );
   return {
     settings,
@@ -108,14 +109,14 @@ export async function openRuntime(
     monotonicNow,
     limits:
       store.dialect === 'postgres'
-        ? sharedLimits({ db: store.db, clock, secret, otherwise, log })
-        : otherwise,
+        ? sharedLimits({ db: store.db, clock, secret, fallback: localLimits, log })
+        : localLimits,
     announce,
     wake: worker.wake,
     deliveriesFor: (trigger) => deliveriesFor(trigger, settings),
     async close() {
       await worker.stop();
-      shared?.stop();
+      sharedClock?.stop();
       mail.close();
       await store.close();
     },

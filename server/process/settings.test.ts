@@ -57,16 +57,16 @@ describe('settings', () => {
 
   test('receivers of events share one secret or have one each, but never none', () => {
     const [a, b] = ['https://a.acme.test/x', 'https://b.acme.test/y'];
-    const other = `whsec_${'B'.repeat(32)}`;
+    const otherSecret = `whsec_${'B'.repeat(32)}`;
     const events = (urls: string, secrets: string) =>
       readEnv({ EVENTS_URL: urls, EVENTS_SECRET: secrets }).events;
     expect(events(`${a} ${b}`, secret)).toEqual([
       { url: a, secret },
       { url: b, secret },
     ]);
-    expect(events(`${a}, ${b}`, `${secret} ${other}`)).toEqual([
+    expect(events(`${a}, ${b}`, `${secret} ${otherSecret}`)).toEqual([
       { url: a, secret },
-      { url: b, secret: other },
+      { url: b, secret: otherSecret },
     ]);
     expect(() => events(a, '')).toThrow('EVENTS_SECRET');
     expect(() => events(`${a} flow.acme.test`, secret)).toThrow('EVENTS_URL');
@@ -85,10 +85,10 @@ describe('settings', () => {
   });
 
   test('credentials without TLS are allowed to this machine only', () => {
-    const clear = (url: string) => readEnv({ SMTP_URL: url, SMTP_CLEAR_TEXT: 'on' }).smtpClearText;
-    expect(clear('smtp://ada:secret@127.0.0.1:25')).toBe(true);
-    expect(clear('smtp://ada:secret@localhost')).toBe(true);
-    expect(() => clear('smtp://ada:secret@mail.acme.test')).toThrow('SMTP_CLEAR_TEXT');
-    expect(() => clear('smtp://ada:secret@127.0.0.1.acme.test')).toThrow('SMTP_CLEAR_TEXT');
+    const readClearText = (url: string) => readEnv({ SMTP_URL: url, SMTP_CLEAR_TEXT: 'on' }).smtpClearText;
+    expect(readClearText('smtp://ada:secret@127.0.0.1:25')).toBe(true);
+    expect(readClearText('smtp://ada:secret@localhost')).toBe(true);
+    expect(() => readClearText('smtp://ada:secret@mail.acme.test')).toThrow('SMTP_CLEAR_TEXT');
+    expect(() => readClearText('smtp://ada:secret@127.0.0.1.acme.test')).toThrow('SMTP_CLEAR_TEXT');
   });
 });

@@ -48,12 +48,12 @@ const webhookSecret = v.pipe(
   v.regex(/^whsec_[A-Za-z0-9+/]{32,}=*$/, 'must be whsec_ followed by at least 24 random bytes in base64'),
 );
 /** A list in one variable, separated by spaces or commas. */
-const list = v.pipe(
+const listOfValues = v.pipe(
   v.string(),
   v.transform((value) => value.split(/[\s,]+/).filter(Boolean)),
 );
-const addresses = v.pipe(
-  list,
+const webhookUrls = v.pipe(
+  listOfValues,
   v.array(webhookUrl),
   v.check(
     (urls) => new Set(urls).size === urls.length,
@@ -61,7 +61,7 @@ const addresses = v.pipe(
   ),
 );
 const mailboxes = v.pipe(
-  list,
+  listOfValues,
   v.transform((values) => values.map((value) => value.toLowerCase())),
   v.everyItem(
     (address) => /^[^\s@<>]+@[^\s@<>]+$/.test(address),
@@ -82,8 +82,8 @@ const EnvSchema = v.object({
   OPERATOR_EMAIL: v.optional(mailbox),
   DECK_FORWARD_URL: v.optional(webhookUrl),
   DECK_FORWARD_SECRET: v.optional(webhookSecret),
-  EVENTS_URL: v.optional(addresses),
-  EVENTS_SECRET: v.optional(v.pipe(list, v.array(webhookSecret))),
+  EVENTS_URL: v.optional(webhookUrls),
+  EVENTS_SECRET: v.optional(v.pipe(listOfValues, v.array(webhookSecret))),
   RETENTION_DAYS: v.optional(wholeNumber(1, 36_500)),
   CHAT_WEBHOOK_URL: v.optional(webhookUrl),
   CAL_WEBHOOK_SECRET: v.optional(v.pipe(v.string(), v.minLength(16, 'must have at least 16 characters'))),
@@ -160,19 +160,19 @@ type EnvSource = Readonly<Record<string, string | undefined>>;
 
 export function readEnv(source: EnvSource): Settings {
   // An empty variable counts as unset, as in .env and compose files.
-  const present = Object.fromEntries(
+  const setVariables = Object.fromEntries(
     Object.entries(source).filter(([key, value]) => value !== '' && key in EnvSchema.entries),
   );
-  const { success, output: env, issues } = v.safeParse(EnvSchema, present);
+  const { success, output: env, issues } = v.safeParse(EnvSchema, setVariables);
   const faults = issues?.map((issue) => `${v.getDotPath(issue)} ${issue.message}`) ?? [];
-  if (present.DECK_FORWARD_URL && !present.DECK_FORWARD_SECRET) {
+  if (setVariables.DECK_FORWARD_URL && !setVariables.DECK_FORWARD_SECRET) {
     faults.push('DECK_FORWARD_SECRET must be set together with DECK_FORWARD_URL: forwards are always signed');
   }
   const { EVENTS_URL: eventUrls = [], EVENTS_SECRET: eventSecrets = [] } = success ? env : {};
   if (success && eventSecrets.length !== 1 && eventSecrets.length !== eventUrls.length) {
     faults.push('EVENTS_SECRET must hold one secret for all addresses of EVENTS_URL, or one for each');
   }
-  if (present.SMTP_CLEAR_TEXT === 'on' && !isLoopback(present.SMTP_URL)) {
+  if (setVariables.SMTP_CLEAR_TEXT === 'on' && !isLoopback(setVariables.SMTP_URL)) {
     faults.push(
       'SMTP_CLEAR_TEXT is for a mail server on this machine only: anywhere else credentials need TLS',
     );

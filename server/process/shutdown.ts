@@ -2,12 +2,12 @@
 import { OperatorError } from '#server/errors.ts';
 
 /** Ctrl+C reaches a whole process group, and some processes forward it. Signals within this time count as one. */
-const SAME_PRESS_MS = 200;
+const SAME_SIGNAL_MS = 200;
 
 export function closeOnSignals(close: () => Promise<void>): void {
   let firstSignalTime: number | undefined;
   const handle = () => {
-    if (firstSignalTime !== undefined && performance.now() - firstSignalTime < SAME_PRESS_MS) return;
+    if (firstSignalTime !== undefined && performance.now() - firstSignalTime < SAME_SIGNAL_MS) return;
     if (firstSignalTime !== undefined) process.exit(1);
     firstSignalTime = performance.now();
     close().then(
@@ -22,7 +22,7 @@ export function closeOnSignals(close: () => Promise<void>): void {
 }
 
 /** Ends the process. An operator's error prints one message; any other error is a bug and prints its stack. */
-export function endWith(error: unknown): never {
+export function exitWithError(error: unknown): never {
   if (!(error instanceof OperatorError)) throw error;
   console.error(error.message);
   process.exit(1);

@@ -8,7 +8,7 @@ import { createReadinessProbe } from '#server/http/readiness-probe.ts';
 import { createLog } from '#server/log.ts';
 import { openRuntime } from './open-runtime.ts';
 import { processSettings } from './settings.ts';
-import { closeOnSignals, endWith } from './shutdown.ts';
+import { closeOnSignals, exitWithError } from './shutdown.ts';
 
 async function start(): Promise<void> {
   const settings = processSettings();
@@ -16,33 +16,33 @@ async function start(): Promise<void> {
   const runtime = await openRuntime(settings, log);
   const { worker, store, metrics, clock, monotonicNow } = runtime;
   collectDefaultMetrics({ register: metrics.registry });
-  const { isDraining, follow, drain } = createDrain({ graceMs: 0 });
+  const { isDraining, track, drain } = createDrain({ graceMs: 0 });
   const app = healthRoutes({
     metrics,
     log,
     metricsToken: settings.metricsToken,
     isPrivate: true,
-    ready: createReadinessProbe({ probe: () => store.probe(clock()), monotonicNow, isDraining }),
+    checkReady: createReadinessProbe({ probe: () => store.probe(clock()), monotonicNow, isDraining }),
   });
   // Keeps the process alive between deliveries.
-  const alive = setInterval(() => {}, 60_000);
+  const keepAliveTimer = setInterval(() => {}, 60_000);
   const listen = { fetch: app.fetch, port: settings.workerPort, hostname: settings.host };
   const server = serve(listen, ({ port }) => {
     log.info({ metrics: `http://localhost:${port}/metrics` }, 'worker health and metrics listening');
   }) as Server;
-  follow(server);
+  track(server);
   // The worker also runs without its health port.
   server.on('error', (error: NodeJS.ErrnoException) =>
     log.warn({ code: error.code, port: settings.workerPort }, 'no metrics: WORKER_PORT cannot be used'),
   );
   worker.start();
   log.info('the worker is running');
-  store.unusable.catch(endWith);
+  store.unusable.catch(exitWithError);
   closeOnSignals(async () => {
     await Promise.all([drain(), worker.stop()]);
-    clearInterval(alive);
+    clearInterval(keepAliveTimer);
     await runtime.close();
   });
 }
 
-await start().catch(endWith);
+await start().catch(exitWithError);

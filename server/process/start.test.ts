@@ -17,34 +17,34 @@ async function run(env: Record<string, string>) {
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   onTestFinished(() => void child.kill('SIGKILL'));
-  const [output, fault, [code]] = await Promise.all([
+  const [output, errorOutput, [code]] = await Promise.all([
     text(child.stdout),
     text(child.stderr),
     once(child, 'exit'),
   ]);
-  return { output, fault, code };
+  return { output, errorOutput, code };
 }
 
 test('without a built site it says which command to run', async () => {
-  const { fault, code } = await run({ SITE_DIR: '/nowhere' });
-  expect(fault.trim()).toBe('No built site in /nowhere. Run "npm run build" first.');
+  const { errorOutput, code } = await run({ SITE_DIR: '/nowhere' });
+  expect(errorOutput.trim()).toBe('No built site in /nowhere. Run "npm run build" first.');
   expect(code).toBe(1);
 });
 
 test('all faulty settings are reported together', async () => {
-  const { fault, code } = await run({ TRUST_PROXY: 'yes', SMTP_URL: 'mail', QUIZ_REPORTS: 'maybe' });
+  const { errorOutput, code } = await run({ TRUST_PROXY: 'yes', SMTP_URL: 'mail', QUIZ_REPORTS: 'maybe' });
   expect(code).toBe(1);
-  for (const name of ['TRUST_PROXY', 'SMTP_URL', 'QUIZ_REPORTS']) expect(fault).toContain(name);
-  expect(fault).not.toContain('    at ');
+  for (const name of ['TRUST_PROXY', 'SMTP_URL', 'QUIZ_REPORTS']) expect(errorOutput).toContain(name);
+  expect(errorOutput).not.toContain('    at ');
 });
 
 test('a port in use is reported in one line', async () => {
-  const other = createServer();
-  await new Promise<void>((resolve) => other.listen(0, '0.0.0.0', resolve));
-  onTestFinished(() => void other.close());
-  const { port } = other.address() as AddressInfo;
-  const { fault, code } = await run({ PORT: String(port), SITE_DIR: siteFixture() });
-  expect(fault.trim()).toBe(`Port ${port} is already in use. Set PORT to another one.`);
+  const otherServer = createServer();
+  await new Promise<void>((resolve) => otherServer.listen(0, '0.0.0.0', resolve));
+  onTestFinished(() => void otherServer.close());
+  const { port } = otherServer.address() as AddressInfo;
+  const { errorOutput, code } = await run({ PORT: String(port), SITE_DIR: siteFixture() });
+  expect(errorOutput.trim()).toBe(`Port ${port} is already in use. Set PORT to another one.`);
   expect(code).toBe(1);
 });
 
@@ -70,8 +70,8 @@ test('its log contains events but no personal data', async () => {
   child.stdout.on('data', (chunk) => {
     log += chunk;
   });
-  const logged = (pattern: RegExp) => expect.poll(() => log).toMatch(pattern);
-  await logged(/Address\s+http/);
+  const waitForLog = (pattern: RegExp) => expect.poll(() => log).toMatch(pattern);
+  await waitForLog(/Address\s+http/);
   const origin = /Address\s+(http\S+)/.exec(log)?.[1];
   const post = (path: string, body: object) =>
     fetch(`${origin}${path}`, {
@@ -82,7 +82,7 @@ test('its log contains events but no personal data', async () => {
   expect((await post(DECK_PATH, deckRequest)).status).toBe(200);
   expect((await post(DECK_PATH, { ...deckRequest, email: 'ada-at-acme.test' })).status).toBe(422);
   // The mail server is down: the failed delivery is logged too.
-  await logged(/a delivery failed and will be tried again/);
+  await waitForLog(/a delivery failed and will be tried again/);
   child.kill('SIGTERM');
   await once(child, 'exit');
   for (const personal of Object.values(deckRequest)) expect(log).not.toContain(personal);

@@ -14,7 +14,7 @@ import { loadDeskRoutes } from './open-desk.ts';
 import { openInsight } from './open-insight.ts';
 import { openRuntime } from './open-runtime.ts';
 import { processSettings } from './settings.ts';
-import { closeOnSignals, endWith } from './shutdown.ts';
+import { closeOnSignals, exitWithError } from './shutdown.ts';
 
 const HTTP_LIMITS = {
   /**
@@ -35,9 +35,9 @@ async function start(): Promise<void> {
   const runtime = await openRuntime(settings, log);
   collectDefaultMetrics({ register: runtime.metrics.registry });
   const { worker, store } = runtime;
-  const { isDraining, follow, drain } = createDrain({ graceMs: settings.drainMs });
+  const { isDraining, track, drain } = createDrain({ graceMs: settings.drainMs });
   const desk = await loadDeskRoutes(runtime);
-  const unfollow = (desk || store.dialect === 'postgres') && indexInBackground(store, log);
+  const stopIndexing = (desk || store.dialect === 'postgres') && indexInBackground(store, log);
   const insight = openInsight(runtime);
   const app = createApp({ ...runtime, staticSite, protection, desk, insight: insight?.routes, isDraining });
   const listen = {
@@ -49,10 +49,10 @@ async function start(): Promise<void> {
   const server = serve(listen, ({ port }) => {
     if (settings.worker) worker.start();
     process.stdout.write(
-      banner(settings, { address: `http://localhost:${port}`, startedIn: performance.now() }),
+      banner(settings, { address: `http://localhost:${port}`, startMs: performance.now() }),
     );
   }) as Server;
-  follow(server);
+  track(server);
   server.on('error', (error: NodeJS.ErrnoException) => {
     console.error(
       error.code === 'EADDRINUSE'
@@ -61,13 +61,13 @@ async function start(): Promise<void> {
     );
     process.exit(1);
   });
-  store.unusable.catch(endWith);
+  store.unusable.catch(exitWithError);
   closeOnSignals(async () => {
     await Promise.all([drain(), worker.stop()]);
     await insight?.close();
-    if (unfollow) await unfollow();
+    if (stopIndexing) await stopIndexing();
     await runtime.close();
   });
 }
 
-await start().catch(endWith);
+await start().catch(exitWithError);

@@ -22,7 +22,7 @@ declare module 'vitest' {
 export async function setup({ provide }: TestProject): Promise<() => Promise<void>> {
   // At the same depth as dist/server, so that relative paths work, but not the build that is being served.
   const built = '.cache/server-under-test';
-  const [server] = await Promise.all([createPostgresServer({ durable: false }), buildServer(built)]);
+  const [server] = await Promise.all([createPostgresServer({ isDurable: false }), buildServer(built)]);
   const withTables = { database: 'with_tables', folder: mkdtempSync(join(tmpdir(), 'with-tables-')) };
   const databaseUrl = await createDatabase(server.url, withTables.database);
   for (const settings of [{ databaseUrl }, { databaseUrl: undefined }]) {

@@ -19,7 +19,7 @@ export const asOperator = (store: Store, now = NOW): CoreContext => ({
   announce: () => [],
 });
 
-function knownKind(name: string): DeliveryKind {
+function requireKind(name: string): DeliveryKind {
   const kind = findKind(name);
   if (!kind) throw new Error(`there is no kind ${name}`);
   return kind;
@@ -31,6 +31,6 @@ export function newLead(
 ): NewLead {
   return {
     lead: leadRow(fields),
-    deliveries: deliveries.map((name) => toPlannedDelivery(knownKind(name))),
+    deliveries: deliveries.map((name) => toPlannedDelivery(requireKind(name))),
   };
 }

@@ -20,7 +20,7 @@ export type PostgresServer = Readonly<{
 /** No fsync: tests run faster, and need no data after a crash of the machine. */
 const NOT_DURABLE = ['-c', 'fsync=off', '-c', 'full_page_writes=off'];
 
-export async function createPostgresServer({ durable }: { durable: boolean }): Promise<PostgresServer> {
+export async function createPostgresServer({ isDurable }: { isDurable: boolean }): Promise<PostgresServer> {
   const databaseDir = join(mkdtempSync(join(tmpdir(), 'postgres-')), 'data');
   const port = await freePort();
   const { EmbeddedPostgres, remove } = await loadPackage();
@@ -32,7 +32,7 @@ export async function createPostgresServer({ durable }: { durable: boolean }): P
     createPostgresUser: userInfo().uid === 0,
     postgresFlags: [
       ...['-c', 'listen_addresses=127.0.0.1', '-c', 'unix_socket_directories='],
-      ...(durable ? [] : NOT_DURABLE),
+      ...(isDurable ? [] : NOT_DURABLE),
     ],
     initdbFlags: ['--no-sync'],
     onLog: () => {},

@@ -18,7 +18,7 @@ describe('PostgreSQL', () => {
   test(
     'while it is down, leads get 503 and pages still load; every acknowledged lead is stored',
     async () => {
-      const postgres = await createPostgresServer({ durable: true });
+      const postgres = await createPostgresServer({ isDurable: true });
       onTestFinished(postgres.destroy);
       const settings = { dataDir: temporaryFolder('data'), databaseUrl: postgres.url };
       // The server starts before its database.

@@ -4,9 +4,9 @@ import { type BookingWithSource, readBooking, readBookingPage } from '#server/co
 import { personId } from '#server/events/person-id.ts';
 import { type Operation, operation } from '../operation.ts';
 import * as schema from '../schemas.ts';
-import { found, iso, isoOrNull, periodOf, readCursor } from '../values.ts';
+import { iso, isoOrNull, parsePeriod, readCursor, requireFound } from '../values.ts';
 
-const bookingOf = (booking: BookingWithSource): v.InferOutput<typeof schema.Booking> => ({
+const toApiBooking = (booking: BookingWithSource): v.InferOutput<typeof schema.Booking> => ({
   id: booking.uid,
   personId: personId(booking.person),
   time: iso(booking.created_at),
@@ -31,20 +31,20 @@ export const bookingOperations: readonly Operation[] = [
     path: '/bookings',
     scope: 'read',
     query: v.strictObject({
-      ...schema.paging,
+      ...schema.pagingFields,
       status: v.optional(schema.BookingStatusSchema),
-      since: schema.period.since,
+      since: schema.periodFields.since,
     }),
-    answer: schema.pageOf(schema.Booking),
+    answer: schema.pageSchema(schema.Booking),
     async run({ context, query: { cursor, limit, since, status } }) {
       readCursor(cursor);
       const { bookings, next } = await readBookingPage(context, {
         before: cursor,
         limit,
-        ...periodOf({ since }),
+        ...parsePeriod({ since }),
         ...(status && { status }),
       });
-      return { data: bookings.map(bookingOf), next };
+      return { data: bookings.map(toApiBooking), next };
     },
   }),
   operation({
@@ -54,6 +54,6 @@ export const bookingOperations: readonly Operation[] = [
     scope: 'read',
     answer: schema.Booking,
     run: async ({ context, id }) =>
-      bookingOf(found(await readBooking(context, id), apiProblems.unknownBooking)),
+      toApiBooking(requireFound(await readBooking(context, id), apiProblems.unknownBooking)),
   }),
 ];

@@ -5,8 +5,8 @@ import { retryDeliveries } from '#server/core/deliveries/retry-deliveries.ts';
 import { HttpError } from '#server/errors.ts';
 import { type Operation, operation } from '../operation.ts';
 import * as schema from '../schemas.ts';
-import { cursorText, found, iso, readCursor } from '../values.ts';
-import { deliveryOf } from './leads.ts';
+import { formatCursor, iso, readCursor, requireFound } from '../values.ts';
+import { toApiDelivery } from './leads.ts';
 
 const DeliveryKind = v.pipe(v.string(), v.maxLength(50));
 
@@ -17,22 +17,22 @@ export const deliveryOperations: readonly Operation[] = [
     path: '/deliveries',
     scope: 'read',
     query: v.strictObject({
-      ...schema.paging,
+      ...schema.pagingFields,
       state: v.optional(schema.OpenStateSchema, 'dead'),
       kind: v.optional(DeliveryKind),
     }),
-    answer: schema.pageOf(schema.Delivery),
+    answer: schema.pageSchema(schema.Delivery),
     async run({ context, query: { cursor, ...query } }) {
       const { deliveries, next } = await readDeliveryPage(context, { ...query, before: readCursor(cursor) });
       return {
         data: deliveries.map((delivery) => ({
-          ...deliveryOf(delivery),
+          ...toApiDelivery(delivery),
           time: iso(delivery.created_at),
           leadId: delivery.lead_id,
           bookingId: delivery.booking_uid,
           email: delivery.email,
         })),
-        next: cursorText(next),
+        next: formatCursor(next),
       };
     },
   }),
@@ -56,7 +56,7 @@ export const deliveryOperations: readonly Operation[] = [
     scope: 'write',
     answer: schema.Retried,
     async run({ context, id, deps: { worker } }) {
-      const state = found(await readDeliveryState(context.store.db, id), apiProblems.unknownDelivery);
+      const state = requireFound(await readDeliveryState(context.store.db, id), apiProblems.unknownDelivery);
       const retried = await retryDeliveries(context, { deliveryIds: [id] });
       if (retried === 0) throw new HttpError(409, apiProblems.delivered(state));
       worker.tryNow();

@@ -14,20 +14,22 @@ import { download } from '#server/http/download.ts';
 import type { Delivery } from '#server/store/schema.ts';
 import { fileOperation, type Operation, operation } from '../operation.ts';
 import * as schema from '../schemas.ts';
-import { cursorText, filterOf, found, iso, isoOrNull, readCursor } from '../values.ts';
+import { formatCursor, iso, isoOrNull, parseFilter, readCursor, requireFound } from '../values.ts';
 
 type ApiLead = v.InferOutput<typeof schema.Lead>;
 
-export const readinessOf = (readiness: PersonReadiness | null): ApiLead['readiness'] =>
+export const toApiReadiness = (readiness: PersonReadiness | null): ApiLead['readiness'] =>
   readiness && {
     level: readiness.level,
     reasons: [...readiness.reasons],
     nextCall: isoOrNull(readiness.nextCall),
   };
 
-type Sending = Pick<Delivery, 'id' | 'kind' | 'state' | 'attempts' | 'note'> & { next_at: number | null };
+type DeliverySummary = Pick<Delivery, 'id' | 'kind' | 'state' | 'attempts' | 'note'> & {
+  next_at: number | null;
+};
 
-export const deliveryOf = ({ id, kind, state, attempts, note, next_at }: Sending) => ({
+export const toApiDelivery = ({ id, kind, state, attempts, note, next_at }: DeliverySummary) => ({
   id,
   kind,
   state,
@@ -45,7 +47,7 @@ function answersInWords(lead: LeadWithReadiness['lead']): ApiLead['answers'] {
   });
 }
 
-export function leadOf({ lead, readiness }: LeadWithReadiness): ApiLead {
+export function toApiLead({ lead, readiness }: LeadWithReadiness): ApiLead {
   return {
     id: lead.id,
     personId: personId(lead.person),
@@ -71,14 +73,14 @@ export function leadOf({ lead, readiness }: LeadWithReadiness): ApiLead {
     newsletter: lead.newsletter,
     answers: answersInWords(lead),
     agent: lead.agent,
-    readiness: readinessOf(readiness),
-    deliveries: lead.deliveries.map(deliveryOf),
+    readiness: toApiReadiness(readiness),
+    deliveries: lead.deliveries.map(toApiDelivery),
   };
 }
 
-const ListQuery = v.strictObject({ ...schema.paging, ...schema.leadFilter, ...schema.leadOrder });
+const ListQuery = v.strictObject({ ...schema.pagingFields, ...schema.leadFilter, ...schema.leadOrder });
 const SearchBody = v.strictObject({ ...ListQuery.entries, search: schema.Search });
-const LeadPage = schema.pageOf(schema.Lead);
+const LeadPage = schema.pageSchema(schema.Lead);
 
 type LeadListRequest = Omit<v.InferOutput<typeof SearchBody>, 'search'> & { search?: string | undefined };
 
@@ -87,9 +89,9 @@ export async function listLeads(
   request: LeadListRequest,
 ) {
   const { cursor, limit, sort, ...filter } = request;
-  const page = { filter: filterOf(filter), sort, after: readCursor(cursor), limit };
+  const page = { filter: parseFilter(filter), sort, after: readCursor(cursor), limit };
   const { leads, next } = await readCompleteLeadPage(context, page);
-  return { data: leads.map(leadOf), next: cursorText(next) };
+  return { data: leads.map(toApiLead), next: formatCursor(next) };
 }
 
 function requireChanged(changed: number): number {
@@ -129,7 +131,7 @@ export const leadOperations: readonly Operation[] = [
     }),
     files: ['text/csv', 'application/json'],
     async run({ context, body: { format, sort, ...filter }, deps: { log } }) {
-      const file = await exportLeads(context, { filter: filterOf(filter), sort, format });
+      const file = await exportLeads(context, { filter: parseFilter(filter), sort, format });
       const type = format === 'csv' ? CSV_CONTENT_TYPE : 'application/json';
       return download(file, { name: `leads.${format}`, type, log });
     },
@@ -140,7 +142,8 @@ export const leadOperations: readonly Operation[] = [
     path: '/leads/{id}',
     scope: 'read',
     answer: schema.Lead,
-    run: async ({ context, id }) => leadOf(found(await readLead(context, id), apiProblems.unknownLead)),
+    run: async ({ context, id }) =>
+      toApiLead(requireFound(await readLead(context, id), apiProblems.unknownLead)),
   }),
   operation({
     id: 'changeLead',
@@ -148,7 +151,7 @@ export const leadOperations: readonly Operation[] = [
     path: '/leads/{id}',
     scope: 'write',
     body: v.strictObject({ status: schema.Status }),
-    answer: schema.Named,
+    answer: schema.IdAnswer,
     async run({ context, id, body: { status }, deps: { wake } }) {
       requireChanged(await changeLeads(context, { ids: [id], action: { do: 'status', status } }));
       wake();

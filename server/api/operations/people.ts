@@ -14,12 +14,12 @@ import { HttpError } from '#server/errors.ts';
 import { personId } from '#server/events/person-id.ts';
 import { type ApiDeps, type Operation, operation } from '../operation.ts';
 import * as schema from '../schemas.ts';
-import { cursorText, found, iso, isoOrNull, periodOf, readCursor } from '../values.ts';
-import { deliveryOf, readinessOf } from './leads.ts';
+import { formatCursor, iso, isoOrNull, parsePeriod, readCursor, requireFound } from '../values.ts';
+import { toApiDelivery, toApiReadiness } from './leads.ts';
 
 type Summary = Awaited<ReturnType<typeof findByEmail>>[number];
 
-const summaryOf = (person: Summary): v.InferOutput<typeof schema.PersonSummary> => ({
+const toSummary = (person: Summary): v.InferOutput<typeof schema.PersonSummary> => ({
   id: person.id,
   personId: personId(person.email_key),
   email: person.email,
@@ -38,7 +38,7 @@ const summaryOf = (person: Summary): v.InferOutput<typeof schema.PersonSummary> 
 
 type ApiEntry = v.InferOutput<typeof schema.Person>['timeline'][number];
 
-function entryOf(entry: TimelineEntry): ApiEntry {
+function toApiEntry(entry: TimelineEntry): ApiEntry {
   const time = iso(entry.at);
   switch (entry.type) {
     case 'form': {
@@ -46,7 +46,7 @@ function entryOf(entry: TimelineEntry): ApiEntry {
       return { ...form, time, answers: [...answers], recommended: [...recommended] };
     }
     case 'delivery':
-      return { type: 'delivery', time, ...deliveryOf(entry) };
+      return { type: 'delivery', time, ...toApiDelivery(entry) };
     case 'booking': {
       const { at: _, start_at, ...booking } = entry;
       return { ...booking, time, start: isoOrNull(start_at) };
@@ -61,24 +61,24 @@ function entryOf(entry: TimelineEntry): ApiEntry {
   }
 }
 
-const personAnswer = ({ timeline, readiness, newsletter, nextStep, keptUntil, ...person }: Person) => ({
+const toApiPerson = ({ timeline, readiness, newsletter, nextStep, keptUntil, ...person }: Person) => ({
   ...person,
   nextStep: { time: isoOrNull(nextStep.at), text: nextStep.text },
   keptUntil: isoOrNull(keptUntil),
   newsletter: newsletter as v.InferOutput<typeof schema.Person>['newsletter'],
-  readiness: readinessOf(readiness),
-  timeline: timeline.map(entryOf),
+  readiness: toApiReadiness(readiness),
+  timeline: timeline.map(toApiEntry),
 });
 
-export const readPersonFor = async (context: CoreContext, id: string, retentionDays: number | undefined) =>
-  personAnswer(found(await viewPerson(context, id, retentionDays), apiProblems.unknownPerson));
+export const readApiPerson = async (context: CoreContext, id: string, retentionDays: number | undefined) =>
+  toApiPerson(requireFound(await viewPerson(context, id, retentionDays), apiProblems.unknownPerson));
 
-export async function change(
+export async function changePersonById(
   context: CoreContext,
   { wake }: Pick<ApiDeps, 'wake'>,
-  { id, ...changed }: PersonChange & Readonly<{ id: string }>,
+  { id, ...personChange }: PersonChange & Readonly<{ id: string }>,
 ) {
-  if (!(await changePerson(context, id, changed))) throw new HttpError(404, apiProblems.unknownPerson);
+  if (!(await changePerson(context, id, personChange))) throw new HttpError(404, apiProblems.unknownPerson);
   wake();
   return { id };
 }
@@ -86,43 +86,46 @@ export async function change(
 /** JSON Schema cannot express trimming, so a pattern rejects blank text. */
 export const NoteText = v.pipe(v.string(), v.regex(/\S/), v.maxLength(DESK_LIMITS.noteLength));
 
-export async function addNoteTo(
+export async function addNoteById(
   context: CoreContext,
   { settings, wake }: Pick<ApiDeps, 'settings' | 'wake'>,
   { id, text }: Readonly<{ id: string; text: string }>,
 ) {
   const note = await addNote(context, id, { text: text.trim(), team: settings.deskUsers });
   wake();
-  return { id: found(note, apiProblems.unknownPerson) };
+  return { id: requireFound(note, apiProblems.unknownPerson) };
 }
 
 const ListQuery = v.strictObject({
-  ...schema.paging,
+  ...schema.pagingFields,
   status: v.optional(schema.Status),
   owner: schema.Owner,
-  ...schema.origin,
-  ...schema.period,
+  ...schema.originFields,
+  ...schema.periodFields,
 });
-const short = v.pipe(v.string(), v.trim(), v.maxLength(200));
+const shortText = v.pipe(v.string(), v.trim(), v.maxLength(200));
 const ChangeBody = v.strictObject({
   status: v.optional(schema.Status),
-  lostReason: v.optional(short),
+  lostReason: v.optional(shortText),
   owner: v.optional(
-    v.pipe(short, v.description('Email address of a desk user; an empty string removes the owner')),
+    v.pipe(shortText, v.description('Email address of a desk user; an empty string removes the owner')),
   ),
-  nextStep: v.optional(v.strictObject({ time: v.nullable(schema.Time), text: short })),
+  nextStep: v.optional(v.strictObject({ time: v.nullable(schema.Time), text: shortText })),
   doNotContact: v.optional(v.boolean()),
   name: v.optional(
     v.pipe(
-      short,
+      shortText,
       v.description('Correction of the name from the forms; an empty string removes the correction'),
     ),
   ),
   phone: v.optional(
-    v.pipe(short, v.description('Correction of the phone number; an empty string removes the correction')),
+    v.pipe(
+      shortText,
+      v.description('Correction of the phone number; an empty string removes the correction'),
+    ),
   ),
 });
-const PeoplePage = schema.pageOf(schema.PersonSummary);
+const PeoplePage = schema.pageSchema(schema.PersonSummary);
 const Email = v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(254));
 
 export const personOperations: readonly Operation[] = [
@@ -135,11 +138,11 @@ export const personOperations: readonly Operation[] = [
     answer: PeoplePage,
     async run({ context, query: { cursor, limit, since, until, ...filter } }) {
       const { people, next } = await readPeoplePage(context, {
-        filter: { ...filter, ...periodOf({ since, until }) },
+        filter: { ...filter, ...parsePeriod({ since, until }) },
         before: readCursor(cursor),
         limit,
       });
-      return { data: people.map(summaryOf), next: cursorText(next) };
+      return { data: people.map(toSummary), next: formatCursor(next) };
     },
   }),
   operation({
@@ -150,7 +153,7 @@ export const personOperations: readonly Operation[] = [
     body: v.strictObject({ email: Email }),
     answer: PeoplePage,
     run: async ({ context, body: { email } }) => ({
-      data: (await findByEmail(context, email)).map(summaryOf),
+      data: (await findByEmail(context, email)).map(toSummary),
       next: null,
     }),
   }),
@@ -160,7 +163,7 @@ export const personOperations: readonly Operation[] = [
     path: '/people/{id}',
     scope: 'read',
     answer: schema.Person,
-    run: ({ context, id, deps: { settings } }) => readPersonFor(context, id, settings.retentionDays),
+    run: ({ context, id, deps: { settings } }) => readApiPerson(context, id, settings.retentionDays),
   }),
   operation({
     id: 'changePerson',
@@ -168,7 +171,7 @@ export const personOperations: readonly Operation[] = [
     path: '/people/{id}',
     scope: 'write',
     body: ChangeBody,
-    answer: schema.Named,
+    answer: schema.IdAnswer,
     run({ context, id, body: { nextStep, ...body }, deps }) {
       if (body.owner && !deps.settings.deskUsers.includes(body.owner))
         throw new HttpError(422, apiProblems.unknownOwner, { field: 'owner' });
@@ -176,7 +179,7 @@ export const personOperations: readonly Operation[] = [
         at: nextStep.time === null ? null : Date.parse(nextStep.time),
         text: nextStep.text,
       };
-      return change(context, deps, { id, ...body, ...(step && { nextStep: step }) });
+      return changePersonById(context, deps, { id, ...body, ...(step && { nextStep: step }) });
     },
   }),
   operation({
@@ -186,8 +189,8 @@ export const personOperations: readonly Operation[] = [
     scope: 'write',
     body: v.strictObject({ text: NoteText }),
     status: 201,
-    answer: schema.Named,
-    run: ({ context, id, body: { text }, deps }) => addNoteTo(context, deps, { id, text }),
+    answer: schema.IdAnswer,
+    run: ({ context, id, body: { text }, deps }) => addNoteById(context, deps, { id, text }),
   }),
   operation({
     id: 'exportPerson',
@@ -196,8 +199,8 @@ export const personOperations: readonly Operation[] = [
     scope: 'read',
     answer: schema.PersonRecord,
     async run({ context, id }) {
-      const person = found(await findPerson(context.store.db, id), apiProblems.unknownPerson);
-      return found(await exportPerson(context, person), apiProblems.unknownPerson);
+      const person = requireFound(await findPerson(context.store.db, id), apiProblems.unknownPerson);
+      return requireFound(await exportPerson(context, person), apiProblems.unknownPerson);
     },
   }),
   operation({
@@ -208,7 +211,7 @@ export const personOperations: readonly Operation[] = [
     body: v.strictObject({ email: Email }),
     answer: schema.Erased,
     async run({ context, id, body: { email }, deps: { settings, announce, wake } }) {
-      const person = found(await findPerson(context.store.db, id), apiProblems.unknownPerson);
+      const person = requireFound(await findPerson(context.store.db, id), apiProblems.unknownPerson);
       if (emailKeyOf(email) !== person)
         throw new HttpError(422, apiProblems.otherAddress, { field: 'email' });
       const erased = await erasePerson(context, { email: person, dataDir: settings.dataDir, announce });

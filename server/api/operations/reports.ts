@@ -14,14 +14,14 @@ import { TIME_ZONE } from '#server/time-zone.ts';
 import { fileOperation, type Operation, operation } from '../operation.ts';
 import { API_POLICY } from '../policy.ts';
 import * as schema from '../schemas.ts';
-import { cursorText, iso, isoOrNull, readCursor } from '../values.ts';
+import { formatCursor, iso, isoOrNull, readCursor } from '../values.ts';
 
 export const Days = v.optional(
-  v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(API_POLICY.mostDays)),
+  v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(API_POLICY.maxDays)),
   30,
 );
 
-export async function analyticsFor(
+export async function readApiAnalytics(
   context: CoreContext,
   days: number,
 ): Promise<v.InferOutput<typeof schema.Analytics>> {
@@ -62,8 +62,8 @@ export const reportOperations: readonly Operation[] = [
     method: 'get',
     path: '/subscribers',
     scope: 'read',
-    query: v.strictObject({ ...schema.paging, state: v.optional(schema.SubscriberStateSchema) }),
-    answer: schema.pageOf(schema.Subscriber),
+    query: v.strictObject({ ...schema.pagingFields, state: v.optional(schema.SubscriberStateSchema) }),
+    answer: schema.pageSchema(schema.Subscriber),
     async run({ context, query: { cursor, limit, state } }) {
       const { subscribers, next } = await readSubscriberPage(context, {
         state,
@@ -81,7 +81,7 @@ export const reportOperations: readonly Operation[] = [
           confirmed: isoOrNull(row.confirmed_at),
           unsubscribed: isoOrNull(row.unsubscribed_at),
         })),
-        next: cursorText(next),
+        next: formatCursor(next),
       };
     },
   }),
@@ -108,6 +108,6 @@ export const reportOperations: readonly Operation[] = [
     scope: 'read',
     query: v.strictObject({ days: Days }),
     answer: schema.Analytics,
-    run: ({ context, query: { days } }) => analyticsFor(context, days),
+    run: ({ context, query: { days } }) => readApiAnalytics(context, days),
   }),
 ];

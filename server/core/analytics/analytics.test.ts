@@ -183,7 +183,7 @@ test.each(DIALECTS)(
 const SPRING = '{"utm_source":"LinkedIn","utm_campaign":"spring"}';
 
 test.each(DIALECTS)(
-  'sources and campaigns with views, quizzes, leads, calls and deals (%s)',
+  'sources and campaigns show views, quizzes, leads, calls and deals (%s)',
   async (dialect) => {
     const { store } = await testServer(dialect);
     for (const fields of [

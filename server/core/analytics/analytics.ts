@@ -84,7 +84,7 @@ export async function readAnalytics(store: Store, period: Period): Promise<Analy
   const {
     earlier: previousByDay,
     steps,
-    stepsBefore: previousSteps,
+    previousSteps,
     counted: countEvent,
     bySource,
     campaigns,
@@ -122,7 +122,7 @@ async function readOtherFigures(store: Store, calendar: LocalDays, now: DayRange
     counted: countEvent,
     booked: booked.source,
     steps: await countFunnelSteps(db, now, countEvent),
-    stepsBefore: await countFunnelSteps(db, before, await readEventCounter(db, before)),
+    previousSteps: await countFunnelSteps(db, before, await readEventCounter(db, before)),
     devices: await readDevices(db, now),
     answers: await countAnswers(db, now),
     bySource: await countVisitsBy(db, 'source', now),
@@ -149,7 +149,7 @@ type Pair = Readonly<{ source: string; language: string }>;
 type PairCount = Pair & Readonly<{ count: number }>;
 type DayCount = PairCount & Readonly<{ day: number }>;
 
-/** Sources and languages of people. Jumps from pair to pair in their index, because grouping would sort all people. */
+/** SQL for all pairs of source and language. Jumps from pair to pair in the index: grouping would sort all people. */
 const PAIRS_SQL = sql`with recursive sources(source) as (
     select min(source) from people
     union all select (select min(source) from people where source > sources.source) from sources

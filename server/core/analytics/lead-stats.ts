@@ -92,7 +92,8 @@ async function countLeads(
       countIf(sql`kind = 'newsletter'`).as('newsletter'),
       countIf(sql`kind = 'quiz'`).as('quiz'),
       countIf(sql`suspicion is not null`).as('held'),
-      // `exists` uses an index. Next to `or` or in a `case`, PostgreSQL would read a list of all people for each lead.
+      // `exists` uses an index. With `in` beside `or` or inside `case`, PostgreSQL would read a list of all people for
+      // each lead.
       sql<number>`count(distinct case when suspicion is null and (kind <> 'newsletter' or exists (select 1 from subscribers where subscribers.person = leads.person and confirmed_at is not null)) then person end)`.as(
         'people',
       ),

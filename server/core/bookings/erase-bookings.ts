@@ -2,7 +2,7 @@
 import type { Transaction } from 'kysely';
 import { MINUTE } from '#domain/durations.ts';
 import { markErased } from '#server/bookings/erased-marks.ts';
-import { keptMessages, mentionsPerson } from '#server/bookings/people-in-message.ts';
+import { mentionsPerson, readStoredMessages } from '#server/bookings/people-in-message.ts';
 import { calUid } from '#server/bookings/seats.ts';
 import type { Db, Schema } from '#server/store/schema.ts';
 
@@ -11,7 +11,7 @@ type MessageKey = Readonly<{ key: string; booking_uid: string }>;
 /** Messages that name the person. */
 export async function findMessages(db: Db, person: string): Promise<MessageKey[]> {
   const found: MessageKey[] = [];
-  for await (const { key, booking_uid, body } of keptMessages(db))
+  for await (const { key, booking_uid, body } of readStoredMessages(db))
     if (mentionsPerson(body, person)) found.push({ key, booking_uid });
   return found;
 }

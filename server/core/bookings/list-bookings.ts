@@ -2,7 +2,7 @@
 import { auditDetail, recordView } from '#server/core/audit-log.ts';
 import type { CoreContext } from '#server/core/context.ts';
 import { withPerson } from '#server/core/people/find-person.ts';
-import { sourceOfBooking } from '#server/events/booking-events.ts';
+import { findBookingSource } from '#server/events/booking-events.ts';
 import { sourceOf } from '#server/store/lead-facets.ts';
 import type { Booking, BookingStatus, Db, Lead } from '#server/store/schema.ts';
 
@@ -100,7 +100,7 @@ export async function findBookings(db: Db, filter: BookingFilter): Promise<Booki
     const personLeads = leads.get(booking.person) ?? [];
     return {
       ...booking,
-      source: sourceOf(sourceOfBooking(booking, personLeads)),
+      source: sourceOf(findBookingSource(booking, personLeads)),
       company: personLeads.findLast(({ company }) => company)?.company ?? '',
     };
   });

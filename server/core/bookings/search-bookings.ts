@@ -1,4 +1,4 @@
-/** Matches among bookings for people without a matching lead: they only booked, or booked under another name. */
+/** Searches bookings for people without a matching lead: they only booked, or booked under another name. */
 import { sql } from 'kysely';
 import { emailKeyOf } from '#domain/email.ts';
 import { auditDetail, recordView } from '#server/core/audit-log.ts';

@@ -44,7 +44,7 @@ export async function exportLeads(
   return { text: format === 'csv' ? csvText(pages) : jsonText(pages), sent };
 }
 
-/** Leaves out the search, which may be a name or an address. */
+/** Filters for the audit log, without the text of a search, which may be a name or an address. */
 const filterNames = ({ search, since, until, due, held, agent, ...otherFilters }: LeadFilter): string[] => [
   ...Object.values(otherFilters),
   ...[since, until, due].flatMap((time) =>

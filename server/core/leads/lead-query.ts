@@ -66,7 +66,10 @@ export type LeadPlan = LeadQuery & Readonly<{ usedIndex: 'filter' | 'order'; dia
 /** Below this count, sort the filtered rows; above it, walk the sort index. */
 const MAX_SORTED_ROWS = 5_000;
 
-/** Indexes of filters end in the time. For another sort order, use either the filter's index or the sort index. */
+/**
+ * The indexes of filters are sorted by time. For another sort order, SQLite uses either the index of a filter or the
+ * index of the sort order.
+ */
 export async function planQuery(db: Db, query: LeadQuery): Promise<LeadPlan> {
   const dialect = dialectOf(db);
   const filterPlan = { ...query, dialect, usedIndex: 'filter' } as const;
@@ -99,8 +102,8 @@ type Column =
   | (typeof SORTS)[keyof typeof SORTS]['column'];
 
 /**
- * Writes a column so that SQLite ignores its index if another is better: without statistics it chooses badly.
- * PostgreSQL has statistics and needs plain columns to use them.
+ * Hides a column from SQLite's planner if another index is better: without statistics, SQLite chooses badly.
+ * PostgreSQL has statistics and needs plain columns.
  */
 function columnFor(
   column: Column,
@@ -109,8 +112,8 @@ function columnFor(
   const ref = sql.ref<string | number>(`leads.${column}`);
   if (dialect === 'postgres') return ref;
   const isSortColumn = column === SORTS[sort].column;
-  // These indexes are better: few leads are held, due or from assistants, and a campaign has fewer leads than a kind,
-  // status, source or owner.
+  // Indexes of rare values are better. Few leads are held, due or sent by an assistant, and a campaign has fewer leads
+  // than a kind, status, source or owner.
   const isIndexAvoided = isSortColumn
     ? usedIndex === 'filter' && (column !== 'created_at' || due !== undefined)
     : usedIndex === 'order' ||
@@ -123,7 +126,7 @@ function columnFor(
   return isIndexAvoided ? sql<string | number>`coalesce(${ref}, ${emptyValue})` : ref;
 }
 
-/** The leads of a filter after the cursor. Ignores the search. */
+/** Selects the leads that match the filter and come after the cursor. Ignores the search. */
 export function applyFilter<Output>(query: LeadSelect<Output>, plan: LeadPlan): LeadSelect<Output> {
   const { filter, sort, after } = plan;
   let result = query;
@@ -151,7 +154,7 @@ export function applyFilter<Output>(query: LeadSelect<Output>, plan: LeadPlan): 
   );
 }
 
-/** Within one level of readiness, the index of the level is in order of time. */
+/** Within one level of readiness, `call_order` is in the order of time. */
 const isTimeInLevel = ({ filter, sort }: LeadPlan) =>
   filter.readiness !== undefined && SORTS[sort].column === 'created_at';
 

@@ -72,7 +72,7 @@ export async function searchLeads(
   // Filter first, then sort. Otherwise the planner reads all leads in order and checks each of them.
   const indexedQuery = db
     .selectFrom(await indexedLeads(store, searchTerms))
-    .select(['leads.id', `leads.${column} as place`]);
+    .select(['leads.id', `leads.${column} as sort_value`]);
   const found = applyFilter(indexedQuery, query).where(containsAll(dialect, 'leads.words', searchTerms));
   return readIds(
     db
@@ -82,7 +82,7 @@ export async function searchLeads(
       )
       .selectFrom('found')
       .select('found.id')
-      .orderBy(sql`found.place`, direction)
+      .orderBy(sql`found.sort_value`, direction)
       .orderBy('found.id', direction)
       .limit(limit),
   );

@@ -10,7 +10,7 @@ import type { Schema } from '#server/store/schema.ts';
 
 type PersonEvent = EventOf<'person.status_changed' | 'person.owner_changed' | 'note.added'>;
 export type AboutPerson = Pick<PersonEvent['data'], 'person' | 'leadIds' | 'bookingUids' | 'by'>;
-/** One event of one person. */
+/** The person, and a function that creates the event about the change. */
 type AnnouncedChange = Readonly<{
   emailKey: string;
   event(common: AboutPerson, timestamp: string): PersonEvent;

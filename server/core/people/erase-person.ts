@@ -5,8 +5,8 @@ import { recordAudit } from '#server/core/audit-log.ts';
 import { eraseBookings, findMessages } from '#server/core/bookings/erase-bookings.ts';
 import type { CoreContext } from '#server/core/context.ts';
 import type { Announce } from '#server/events/announce.ts';
-import { erasedMessages } from '#server/events/erased-event.ts';
-import { erasedName } from '#server/events/person-id.ts';
+import { createErasedMessages } from '#server/events/erased-event.ts';
+import { erasedCode } from '#server/events/person-id.ts';
 import { removeMails } from '#server/mail/mail-files.ts';
 import { lockPeople } from '#server/store/lock-people.ts';
 import { PERSON_TABLES } from '#server/store/personal-data.ts';
@@ -35,7 +35,7 @@ export async function erasePerson(
 ): Promise<ErasureResult> {
   const { store, now } = context;
   const person = emailKeyOf(email.trim());
-  const code = erasedName(person);
+  const code = erasedCode(person);
   // Read messages before the transaction, to keep its locks short.
   const foundMessages = await findMessages(store.db, person);
   const { deletedDeliveries, ...erased } = await store.db.transaction().execute(async (trx) => {
@@ -56,7 +56,7 @@ export async function erasePerson(
     const deletedRows = await eraseRows(trx, person);
     const erasure = { person, leadIds, bookingUids: erasedBookings.uids, now };
     const isStored = leadIds.length + erasedBookings.uids.length + (deletedRows.get('subscribers') ?? 0) > 0;
-    const eventRows = isStored ? erasedMessages(announce, erasure) : [];
+    const eventRows = isStored ? createErasedMessages(announce, erasure) : [];
     if (eventRows.length > 0) await trx.insertInto('deliveries').values(eventRows).execute();
     if (isStored || erasedBookings.messages > 0)
       await recordAudit(trx, context, { action: 'erased', subject: code });
@@ -87,7 +87,7 @@ async function eraseRows(trx: Transaction<Schema>, person: string): Promise<Map<
     // The audit log keeps who viewed the person, but replaces the person with a code.
     const statement =
       by === 'pseudonym'
-        ? sql`update ${name} set ${key} = ${erasedName(person)} where ${key} = ${value}`
+        ? sql`update ${name} set ${key} = ${erasedCode(person)} where ${key} = ${value}`
         : sql`delete from ${name} where ${key} = ${value}`;
     deletedRows.set(table, Number((await statement.execute(trx)).numAffectedRows ?? 0));
   }

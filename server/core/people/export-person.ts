@@ -1,7 +1,7 @@
 /** Exports everything that is stored about one person, for that person. */
 import { sql, type Transaction } from 'kysely';
 import { emailKeyOf } from '#domain/email.ts';
-import { keptMessages, mentionsPerson } from '#server/bookings/people-in-message.ts';
+import { mentionsPerson, readStoredMessages } from '#server/bookings/people-in-message.ts';
 import { recordAudit } from '#server/core/audit-log.ts';
 import type { CoreContext } from '#server/core/context.ts';
 import { toExportedLead } from '#server/core/leads/export-leads.ts';
@@ -59,7 +59,7 @@ type Message = Fields & Readonly<{ payload?: Fields }>;
 /** Messages about other people's bookings: only the person's own data and the time of the call. */
 async function findMessages(db: Db, person: string) {
   const found = [];
-  for await (const { key, booking_uid, body, received_at } of keptMessages(db)) {
+  for await (const { key, booking_uid, body, received_at } of readStoredMessages(db)) {
     if (!mentionsPerson(body, person)) continue;
     const message = JSON.parse(body) as Message;
     const { startTime, endTime, attendees } = message.payload ?? message;

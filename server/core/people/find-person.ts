@@ -11,7 +11,7 @@ export async function findPerson(db: Db | Transaction<Schema>, id: string): Prom
   return booking?.person;
 }
 
-/** Runs in a transaction that excludes an erasure of the person. Undefined if the person does not exist (any more). */
+/** Runs in a transaction that excludes an erasure of the person. Undefined if there is no such person. */
 export function withPerson<Result>(
   { store: { db } }: Pick<CoreContext, 'store'>,
   id: string,
@@ -21,7 +21,7 @@ export function withPerson<Result>(
     const keyBeforeLock = await findPerson(trx, id);
     if (keyBeforeLock === undefined) return undefined;
     await lockPeople(trx, 'shared', [keyBeforeLock]);
-    // The erasure that held the lock has deleted the person.
+    // Read again: an erasure may have deleted the person while this call waited for the lock.
     const emailKey = await findPerson(trx, id);
     return emailKey === undefined ? undefined : run(trx, emailKey);
   });

@@ -2,7 +2,7 @@
 import type { Transaction } from 'kysely';
 import { mailboxOf } from '#domain/email.ts';
 import type { Announce } from '#server/events/announce.ts';
-import { confirmedEvent, leftEvent } from '#server/events/lead-events.ts';
+import { confirmedEvent, unsubscribedEvent } from '#server/events/lead-events.ts';
 import { newDelivery, newMessageRow, type PlannedDelivery } from '#server/store/intake.ts';
 import { lockPeople } from '#server/store/lock-people.ts';
 import { addPeople } from '#server/store/people.ts';
@@ -13,7 +13,7 @@ export const findSubscriber = (db: Db, person: string): Promise<Subscriber | und
 
 /**
  * Subject of a confirmation link: the subscriber and the sign-up whose mail contains it. A click then confirms the
- * consent text of that sign-up, not of a later one. It changes after use, so the link works only once.
+ * consent text of that sign-up, not of a later one. The subject changes after use, so the link works only once.
  */
 export const confirmSubject = (
   { id, confirmed_at }: Pick<Subscriber, 'id' | 'confirmed_at'>,
@@ -95,7 +95,7 @@ export async function removeSubscriber(db: Db, { id, now, announce }: Subscripti
       .returning('lead_id')
       .executeTakeFirst();
     const lead = changedRow && (await findLead(trx, changedRow.lead_id));
-    const eventMessages = lead ? announce(() => leftEvent(lead, now), lead.id) : [];
+    const eventMessages = lead ? announce(() => unsubscribedEvent(lead, now), lead.id) : [];
     if (eventMessages.length > 0) {
       const rows = eventMessages.map((message) => newMessageRow(lead?.id ?? null, message, now));
       await trx.insertInto('deliveries').values(rows).execute();

@@ -59,8 +59,8 @@ type DueMailOptions = Readonly<{
 }>;
 
 /**
- * Plans one mail a day for each colleague with due steps, from the configured hour on. The first process to run this
- * plans it.
+ * Plans one mail a day for each colleague with due steps, from the configured hour on. The first process that runs this
+ * plans the mail.
  */
 export async function planDueMails(
   { db }: Store,

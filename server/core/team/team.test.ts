@@ -39,16 +39,16 @@ describe.each(DIALECTS)('a team, on %s', (dialect) => {
     expect(smtp.received[0]?.text).toContain(`/desk/people/${id}`);
   });
 
-  test('a note added through the API or its MCP endpoint mails the colleague it names', async () => {
+  test('a note added through the API or its MCP endpoint sends a mail to the mentioned colleague', async () => {
     const { smtp, server, id } = await startTeam();
-    const client = apiClient(server, await newKey(server, ['write'], { name: 'Call centre' }));
+    const client = apiClient(server, await newKey(server, ['write'], { name: 'Call center' }));
     await client.json('POST', `/people/${id}/notes`, { text: '@leo wants a call' });
     const headers = { accept: 'application/json, text/event-stream' };
     const params = { name: 'add_note', arguments: { id, text: '@leo wants an offer' } };
     await client.call('POST', '/mcp', { jsonrpc: '2.0', id: 1, method: 'tools/call', params }, headers);
     await server.deliverAll();
     expect(smtp.received.map(({ envelopeTo: [to], subject }) => [to, subject])).toEqual(
-      Array(2).fill([DESK_COLLEAGUE, mentionMail.subject('api:Call centre')]),
+      Array(2).fill([DESK_COLLEAGUE, mentionMail.subject('api:Call center')]),
     );
     expect(smtp.received.map(({ text }) => /wants an? (\w+)/.exec(text ?? '')?.[1]).sort()).toEqual([
       'call',
@@ -113,7 +113,7 @@ describe.each(DIALECTS)('a team, on %s', (dialect) => {
     expect(await db.selectFrom('outages').selectAll().execute()).toEqual([]);
   });
 
-  test('the operator is mailed about a failing chat, with the number of all messages that wait', async () => {
+  test('the operator gets a mail about a failing chat, with the number of all waiting messages', async () => {
     const chat = 'http://127.0.0.1:8999/hook';
     const { smtp, server } = await startTeam({ CHAT_WEBHOOK_URL: chat, OPERATOR_EMAIL: 'ops@acme.test' });
     const failed = { attempts: 1, note: 'the receiver answered 502', next_at: NOW + HOUR };

@@ -16,7 +16,7 @@ import { questions } from '#content/quiz/quiz-questions.ts';
 import { labels } from '#content/shell/labels.ts';
 import { DESK_LIMITS } from '#domain/desk-limits.ts';
 import { readLeadPage } from '#server/core/leads/list-leads.ts';
-import { erasedName } from '#server/events/person-id.ts';
+import { erasedCode } from '#server/events/person-id.ts';
 import { bookingWords } from '#server/store/booking-words.ts';
 import { commitLeads } from '#server/store/intake.ts';
 import { leadRow } from '#server/testing/lead-row.ts';
@@ -274,7 +274,7 @@ test('a person', async ({ signedIn: page, desk }) => {
     await dialog.getByRole('button', { name: deskPerson.eraseNow }).click();
     await expect(heading(page, deskLeads.title)).toBeVisible();
     await expect(page.getByText(deskLeads.noMatch)).toBeVisible();
-    await expect(page.getByRole('status').getByText(deskPerson.erased(erasedName(email)))).toBeVisible();
+    await expect(page.getByRole('status').getByText(deskPerson.erased(erasedCode(email)))).toBeVisible();
   });
 });
 

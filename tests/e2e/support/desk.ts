@@ -104,7 +104,7 @@ export const test = base.extend<DeskTest, DeskWorker>({
   desk: [
     async ({ dialect, settings }, use) => {
       if (dialect === 'sqlite') return startDesk(undefined, settings, use);
-      const postgres = await createPostgresServer({ durable: false });
+      const postgres = await createPostgresServer({ isDurable: false });
       await startDesk(postgres.url, settings, use).finally(postgres.destroy);
     },
     { scope: 'worker', timeout: TEST_LIMIT_MS },
