@@ -14,7 +14,11 @@ import {
 import { TESTIMONIAL_CAROUSEL, USE_CASE_CAROUSEL } from './timing.ts';
 
 const play = (state: Carousel, ...events: CarouselEvent[]) => events.reduce(moveCarousel, state);
-const pause = (reason: PauseReason, on: boolean): CarouselEvent => ({ type: 'pause', reason, on });
+const pause = (reason: PauseReason, isActive: boolean): CarouselEvent => ({
+  type: 'pause',
+  reason,
+  isActive,
+});
 const visibleCarousel = (...sizes: number[]) =>
   play(startCarousel(sizes), pause('loading', false), pause('out-of-view', false));
 /** Lets the carousel's current timer elapse. */
@@ -59,7 +63,9 @@ describe('positions', () => {
           (state, step) => (step === 'wait' ? elapseTimer(state) : moveCarousel(state, step)),
           visibleCarousel(5, 3),
         );
-        expect(positions.every((place, track) => place >= 0 && place < (sizes[track] ?? 0))).toBe(true);
+        expect(positions.every((position, track) => position >= 0 && position < (sizes[track] ?? 0))).toBe(
+          true,
+        );
       }),
     );
   });

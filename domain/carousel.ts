@@ -22,7 +22,7 @@ export type CarouselEvent =
   | CarouselTimer
   | { type: 'step'; track: number; by: 1 | -1 }
   | { type: 'jump'; track: number; to: number }
-  | { type: 'pause'; reason: PauseReason; on: boolean }
+  | { type: 'pause'; reason: PauseReason; isActive: boolean }
   | { type: 'toggle' };
 
 /** A timer that fired. `moveNumber` is the move that started it: after a later move the timer is ignored. */
@@ -70,9 +70,9 @@ export function moveCarousel(state: Carousel, event: CarouselEvent): Carousel {
     case 'release':
       return isDue(state, event) ? { ...state, isHeld: false } : state;
     case 'pause': {
-      if (state.pauses.includes(event.reason) === event.on) return state;
+      if (state.pauses.includes(event.reason) === event.isActive) return state;
       const remaining = state.pauses.filter((reason) => reason !== event.reason);
-      return { ...state, pauses: event.on ? [...remaining, event.reason] : remaining };
+      return { ...state, pauses: event.isActive ? [...remaining, event.reason] : remaining };
     }
     case 'toggle':
       return { ...state, isHeld: false, mode: state.mode === 'stopped' ? 'playing' : 'stopped' };

@@ -10,8 +10,8 @@ export function compareAmounts(before: string, after: string): { before: number;
 
 /** A comma or point before three digits separates thousands. Any other separates decimals. */
 function parse(amount: string): { value: number; unit: string } | undefined {
-  const [found] = AMOUNT.exec(amount) ?? [];
-  if (!found) return undefined;
-  const value = Number(found.replaceAll(/[.,](?=\d{3}(?!\d))/g, '').replace(',', '.'));
-  return Number.isFinite(value) ? { value, unit: amount.replace(found, '') } : undefined;
+  const [numberText] = AMOUNT.exec(amount) ?? [];
+  if (!numberText) return undefined;
+  const value = Number(numberText.replaceAll(/[.,](?=\d{3}(?!\d))/g, '').replace(',', '.'));
+  return Number.isFinite(value) ? { value, unit: amount.replace(numberText, '') } : undefined;
 }

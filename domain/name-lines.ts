@@ -5,8 +5,8 @@ export const isLongName = (name: string) => name.length > 12;
 export function nameLines(name: string): readonly string[] {
   if (!isLongName(name)) return [name];
   const words = name.split(' ');
-  const breaks = words.map((_, index) => [words.slice(0, index).join(' '), words.slice(index).join(' ')]);
-  const [best = [name]] = breaks.sort((a, b) => longestLineLength(a) - longestLineLength(b));
+  const splits = words.map((_, index) => [words.slice(0, index).join(' '), words.slice(index).join(' ')]);
+  const [best = [name]] = splits.sort((a, b) => longestLineLength(a) - longestLineLength(b));
   return best.filter(Boolean);
 }
 

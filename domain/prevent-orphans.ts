@@ -28,11 +28,11 @@ export const splitNonBreaking = (text: string): string[] => text.split(NON_BREAK
 /** Like `splitNonBreaking`, but also keeps the last words together, so that the last line is not too short. */
 export function preventOrphans(text: string): string[] {
   const parts = splitNonBreaking(text);
-  const rest = parts.pop() ?? '';
-  const end = rest.lastIndexOf(' ', rest.length - SHORTEST_LAST_LINE) + 1;
-  return end > 0 && rest.length - end <= LONGEST_ENDING
-    ? [...parts, rest.slice(0, end), rest.slice(end)]
-    : [...parts, rest];
+  const lastPart = parts.pop() ?? '';
+  const end = lastPart.lastIndexOf(' ', lastPart.length - SHORTEST_LAST_LINE) + 1;
+  return end > 0 && lastPart.length - end <= LONGEST_ENDING
+    ? [...parts, lastPart.slice(0, end), lastPart.slice(end)]
+    : [...parts, lastPart];
 }
 
 /** Like `preventOrphans`, but returns one string with non-breaking spaces, for PDF lines and mails. */

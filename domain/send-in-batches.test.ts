@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { sendInBatches } from './send-in-batches.ts';
 
-const items = Array.from({ length: 7 }, (_, at) => at);
+const items = Array.from({ length: 7 }, (_, index) => index);
 
 /** Accepts all batches up to this index and rejects the batch at the index. */
 function receiver(failingBatch?: number) {

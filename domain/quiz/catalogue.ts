@@ -9,7 +9,7 @@ type Criteria = {
 };
 export type Agent<Id extends string = string> = { readonly id: Id; readonly matches: Criteria };
 
-const none: Criteria = { challenges: [], tasks: [], tools: [] };
+const NO_CRITERIA: Criteria = { challenges: [], tasks: [], tools: [] };
 
 /** Equal scores are ranked in this order. */
 const catalogue = [
@@ -41,9 +41,9 @@ const catalogue = [
     id: 'document-processing',
     matches: { challenges: ['documentation'], tasks: ['proposals'], tools: [] },
   },
-  { id: 'custom', matches: none },
-  { id: 'business-automation', matches: none },
-  { id: 'communication-assistant', matches: none },
+  { id: 'custom', matches: NO_CRITERIA },
+  { id: 'business-automation', matches: NO_CRITERIA },
+  { id: 'communication-assistant', matches: NO_CRITERIA },
 ] as const satisfies readonly Agent[];
 
 export type AgentId = (typeof catalogue)[number]['id'];

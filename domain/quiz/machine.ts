@@ -67,19 +67,19 @@ const advance = (state: QuizState, step: number): QuizState => {
 
 export const quizReducer = (previous: QuizState, event: QuizEvent): QuizState => {
   const state = previous.isChoiceIgnored ? { ...previous, isChoiceIgnored: false } : previous;
-  const answering = isAnswering(state);
+  const isInQuestion = isAnswering(state);
   switch (event.type) {
     case 'start':
       return state.step === INTRO ? moveTo(state, 0) : state;
     case 'write':
-      return answering ? withAnswer(state, event.text) : state;
+      return isInQuestion ? withAnswer(state, event.text) : state;
     case 'choose': {
-      if (!answering) return state;
+      if (!isInQuestion) return state;
       const selection = choose(state.step, state.answers[state.step] ?? [], event.value);
       return selection ? withAnswer(state, selection) : { ...state, isChoiceIgnored: true };
     }
     case 'next':
-      return answering ? advance(state, state.step + 1) : state;
+      return isInQuestion ? advance(state, state.step + 1) : state;
     case 'back':
       return state.step > 0 ? moveTo(state, state.step - 1) : state;
     case 'visit':

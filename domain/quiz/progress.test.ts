@@ -7,7 +7,7 @@ vi.mock('./questions.ts', () => import('./small-quiz.ts'));
 test('counts steps within the phase', () => {
   expect(
     QUESTIONS.map((_, index) => progressAt(index)).map(
-      (at) => `${at.phaseNumber}: ${at.stepInPhase} of ${at.stepsInPhase}`,
+      (progress) => `${progress.phaseNumber}: ${progress.stepInPhase} of ${progress.stepsInPhase}`,
     ),
   ).toEqual([
     ...['1: 1 of 3', '1: 2 of 3', '1: 3 of 3'],

@@ -4,8 +4,8 @@ const phases = ['context', 'needs', 'contact'] as const;
 export type Phase = (typeof phases)[number];
 
 type QuestionBase = { readonly id: string; readonly phase: Phase; readonly required: boolean };
-type TextShape = QuestionBase & { readonly type: 'text' | 'url' | 'email' | 'tel' };
-type ChoiceShape = QuestionBase & {
+type TextDefinition = QuestionBase & { readonly type: 'text' | 'url' | 'email' | 'tel' };
+type ChoiceDefinition = QuestionBase & {
   readonly type: 'single' | 'multiple' | 'grid';
   readonly options: readonly string[];
   readonly max?: number;
@@ -15,7 +15,7 @@ type ChoiceShape = QuestionBase & {
  * Operators may change the questions, their number and their order. Answers to `name` and `company`, and those of type
  * email, url and tel, are reused in booking, the deck form and the report. catalogue.ts maps answers to agents.
  */
-const shapes = [
+const questionDefinitions = [
   {
     id: 'industry',
     phase: 'context',
@@ -102,22 +102,22 @@ const shapes = [
     required: true,
     options: ['immediate', 'this_month', 'exploring', 'just_curious'],
   },
-] as const satisfies readonly (TextShape | ChoiceShape)[];
+] as const satisfies readonly (TextDefinition | ChoiceDefinition)[];
 
-type Shape = (typeof shapes)[number];
-export type QuestionId = Shape['id'];
-export type ChoiceId = Extract<Shape, { options: readonly string[] }>['id'];
+type QuestionDefinition = (typeof questionDefinitions)[number];
+export type QuestionId = QuestionDefinition['id'];
+export type ChoiceId = Extract<QuestionDefinition, { options: readonly string[] }>['id'];
 export type TextId = Exclude<QuestionId, ChoiceId>;
 export type OptionOf<Id extends ChoiceId> = Extract<
-  Shape,
+  QuestionDefinition,
   { id: Id; options: readonly string[] }
 >['options'][number];
 
-export type TextQuestion = TextShape & { readonly id: TextId };
-export type ChoiceQuestion = ChoiceShape & { readonly id: ChoiceId };
+export type TextQuestion = TextDefinition & { readonly id: TextId };
+export type ChoiceQuestion = ChoiceDefinition & { readonly id: ChoiceId };
 export type Question = TextQuestion | ChoiceQuestion;
 
-export const QUESTIONS: readonly Question[] = shapes;
+export const QUESTIONS: readonly Question[] = questionDefinitions;
 
 /** Phases that have a question, in order. */
 export const PHASES: readonly Phase[] = phases.filter((phase) =>

@@ -21,17 +21,19 @@ export const scoreAgent = <Id extends string>(agent: Agent<Id>, answers: Answers
   });
   return {
     agent: agent.id,
-    score: matches.reduce((sum, hit) => sum + hit.points, 0),
+    score: matches.reduce((sum, match) => sum + match.points, 0),
     reasons: matches.map(({ question, value }) => ({ question, value })),
   };
 };
 
 export const recommend = (answers: Answers): readonly Recommendation[] => {
-  const matching = AGENTS.map((agent) => scoreAgent(agent, answers))
+  const matchingAgents = AGENTS.map((agent) => scoreAgent(agent, answers))
     .filter(({ score }) => score > 0)
     .toSorted((a, b) => b.score - a.score)
     .slice(0, MAX_RECOMMENDATIONS);
-  return matching.length > 0 ? matching : FALLBACK.map((agent) => ({ agent, score: 0, reasons: [] }));
+  return matchingAgents.length > 0
+    ? matchingAgents
+    : FALLBACK.map((agent) => ({ agent, score: 0, reasons: [] }));
 };
 
 /** True for a reason that shows what the agent is for. A tool only shows what the agent can work with. */

@@ -22,8 +22,10 @@ const quizVersion = (): string => {
 export const sharedFragment = (answers: Answers): string => {
   const choices = QUESTIONS.flatMap((question, index) => {
     if (!isShared(question) || !isChoice(question)) return [];
-    const chosen = answers[index] ?? [];
-    const bits = question.options.map((option, position) => (chosen.includes(option) ? 2 ** position : 0));
+    const chosenOptions = answers[index] ?? [];
+    const bits = question.options.map((option, position) =>
+      chosenOptions.includes(option) ? 2 ** position : 0,
+    );
     return [bits.reduce((sum, bit) => sum + bit, 0).toString(36)];
   });
   return `${RESULT_HASH}${[quizVersion(), ...choices].join('.')}`;

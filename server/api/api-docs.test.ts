@@ -64,7 +64,7 @@ test('every curl command of the guide succeeds', async () => {
   expect(await server.leads()).toEqual([]);
 });
 
-type Node = {
+type WorkflowNode = {
   name: string;
   parameters: {
     url?: string;
@@ -74,7 +74,7 @@ type Node = {
     queryParameters?: { parameters: { name: string; value: string }[] };
   };
 };
-type Workflow = { nodes: Node[]; connections: Record<string, { main: { node: string }[][] }> };
+type Workflow = { nodes: WorkflowNode[]; connections: Record<string, { main: { node: string }[][] }> };
 
 /**
  * Reads an n8n workflow and returns functions that evaluate its expressions. An expression is `=` followed by text, with
@@ -208,13 +208,13 @@ test('the HubSpot workflow saves contacts and copies the status from HubSpot', a
   expect(url('Read the contact', change[0]).pathname).toBe('/crm/v3/objects/contacts/51');
   const contact = { id: '51', properties: { email: 'ADA@acme.test', hs_lead_status: 'CONNECTED' } };
   setOutput('Read the contact', contact);
-  const found = await client.json(
+  const matches = await client.json(
     'POST',
     apiPathOf(url('Find the person', contact)),
     body('Find the person', contact),
   );
-  expect(passes('Somebody was found', found)).toBe(true);
-  await client.json('PATCH', apiPathOf(url('Set the status', found)), body('Set the status', found));
+  expect(passes('Somebody was found', matches)).toBe(true);
+  await client.json('PATCH', apiPathOf(url('Set the status', matches)), body('Set the status', matches));
   expect((await server.leads())[0]?.status).toBe('won');
 });
 
@@ -250,12 +250,12 @@ test('the Pipedrive workflow saves persons and follows won and lost deals', asyn
       ],
     },
   };
-  const found = await client.json(
+  const matches = await client.json(
     'POST',
     apiPathOf(url('Find the person', person)),
     body('Find the person', person),
   );
-  await client.json('PATCH', apiPathOf(url('Set the status', found)), body('Set the status', found));
-  const { status, lostReason } = await client.json('GET', `/people/${found.data[0].id}`);
+  await client.json('PATCH', apiPathOf(url('Set the status', matches)), body('Set the status', matches));
+  const { status, lostReason } = await client.json('GET', `/people/${matches.data[0].id}`);
   expect([status, lostReason]).toEqual(['lost', 'Budget']);
 });

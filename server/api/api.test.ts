@@ -160,8 +160,8 @@ describe.each(DIALECTS)('on %s', (dialect) => {
     const server = await testServer(dialect, { env: { ...ENV, ...forwardTo(receiver.url) } });
     for (let i = 0; i < 5; i++) await server.store.intake(newLead({}, ['forward']));
     await server.deliverAll();
-    const paused = { target: 'forward', state: 'open' };
-    expect(server.worker.breakers()).toContainEqual(paused);
+    const pausedTarget = { target: 'forward', state: 'open' };
+    expect(server.worker.breakers()).toContainEqual(pausedTarget);
     const failed = newLead({}, ['forward']);
     await server.store.intake(failed);
     await server.store.db
@@ -174,7 +174,7 @@ describe.each(DIALECTS)('on %s', (dialect) => {
     const client = apiClient(server, await newKey(server));
     const namedPath = path.replace('{delivery}', delivery?.id ?? '').replace('{lead}', failed.lead.id);
     expect((await client.call('POST', `/${namedPath}`, body)).status).toBe(200);
-    expect(server.worker.breakers()).not.toContainEqual(paused);
+    expect(server.worker.breakers()).not.toContainEqual(pausedTarget);
     await server.deliverAll();
     expect((await server.deliveries()).find(({ id }) => id === delivery?.id)?.state).toBe('done');
   });
@@ -230,9 +230,9 @@ describe.each(DIALECTS)('on %s', (dialect) => {
       expect((await apiClient(each, key).call('GET', '/key')).status).toBe(200);
       expect((await apiClient(each, shortKey).call('GET', '/key')).status).toBe(401);
     }
-    const found = (await listApiKeys(server.store.db)).find(({ name }) => name === 'Ends');
-    expect(await revokeApiKey(asOperator(server.store), found?.id ?? '')).toBe(true);
-    expect(await revokeApiKey(asOperator(server.store), found?.id ?? '')).toBe(false);
+    const storedKey = (await listApiKeys(server.store.db)).find(({ name }) => name === 'Ends');
+    expect(await revokeApiKey(asOperator(server.store), storedKey?.id ?? '')).toBe(true);
+    expect(await revokeApiKey(asOperator(server.store), storedKey?.id ?? '')).toBe(false);
     for (const each of servers) expect((await apiClient(each, key).call('GET', '/key')).status).toBe(401);
   });
 

@@ -25,9 +25,9 @@ export const parsePeriod = ({ since, until }: Period): Pick<LeadFilter, 'since' 
   ...(until !== undefined && { until: Date.parse(until) }),
 });
 
-type Filter = Omit<LeadFilter, 'since' | 'until'> & Period;
+type ApiFilter = Omit<LeadFilter, 'since' | 'until'> & Period;
 
-export function parseFilter({ since, until, ...filter }: Filter): LeadFilter {
+export function parseFilter({ since, until, ...filter }: ApiFilter): LeadFilter {
   return { ...filter, ...parsePeriod({ since, until }) };
 }
 

@@ -24,8 +24,8 @@ export const retry: Command = async (context, references, { dead, held, json }) 
   let deliveryIds: string[];
   try {
     // Resolve all references first, so that nothing changes if one of them is wrong.
-    const found = references.map((reference) => findDeliveryIds(context.store.db, reference));
-    deliveryIds = (await Promise.all(found)).flat();
+    const idLists = references.map((reference) => findDeliveryIds(context.store.db, reference));
+    deliveryIds = (await Promise.all(idLists)).flat();
   } catch (error) {
     if (error instanceof InvalidReferenceError) return failWithHelp(error.message);
     throw error;

@@ -65,14 +65,14 @@ export const list: Command = async (context, _args, options) => {
 
 export const show: Command = async (context, [reference], { json }) => {
   if (!reference) return failWithHelp('Which lead? Give an id or a mail address.');
-  let found: Awaited<ReturnType<typeof showLeads>>;
+  let result: Awaited<ReturnType<typeof showLeads>>;
   try {
-    found = await showLeads(context, reference);
+    result = await showLeads(context, reference);
   } catch (error) {
     if (error instanceof InvalidReferenceError) return failWithHelp(error.message);
     throw error;
   }
-  const { leads, bookings } = found;
+  const { leads, bookings } = result;
   if (leads.length + bookings.length === 0) return fail(`Nothing found for ${reference}.\n`);
   if (json) return succeed(toJson(leads));
   const parts = leads.map((lead) => leadText(lead, context.screen));

@@ -233,13 +233,13 @@ test('mail to a permanently refused address is not retried, unless the operator 
   expect(mail.received).toEqual([]);
   const states = (await server.deliveries()).map(({ kind, state }) => `${kind} ${state}`);
   expect(states.toSorted()).toEqual(['deck-mail dead', 'deck-mail skipped', 'newsletter-confirm skipped']);
-  const [again = ''] = (await server.deliveries())
+  const [deadDeliveryId = ''] = (await server.deliveries())
     .filter(({ state }) => state === 'dead')
     .map(({ id }) => id);
   await retryDeliveries(asOperator(server.store), { state: 'dead' });
   await server.deliverAll();
   expect(mail.received).toEqual([]);
-  await retryDeliveries(asOperator(server.store), { deliveryIds: [again] });
+  await retryDeliveries(asOperator(server.store), { deliveryIds: [deadDeliveryId] });
   await server.deliverAll();
   expect(mail.received).toMatchObject([{ envelopeTo: [deckRequest.email] }]);
 });

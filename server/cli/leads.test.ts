@@ -119,20 +119,20 @@ describe.each(DIALECTS)('the command line on %s', (dialect) => {
 
   test('accepts an unambiguous id of eight characters or more, and otherwise changes nothing', async () => {
     const { store, run } = await createOperator(dialect);
-    const [one] = await store.db.selectFrom('leads').select('id').execute();
-    const clone = `${'0'.repeat(8)}${one!.id.slice(8)}`;
+    const [lead] = await store.db.selectFrom('leads').select('id').execute();
+    const clone = `${'0'.repeat(8)}${lead!.id.slice(8)}`;
     await sql`insert into leads (id, kind, person, email, first_name, last_name, company, phone, details, page, referrer,
       utm, consent, created_at) values (${clone}, 'deck', 'b@acme.test', 'b@acme.test', '', '', '', '', '{}', '', '', '{}',
       '', ${NOW})`.execute(store.db);
     await store.db.updateTable('deliveries').set({ state: 'dead' }).execute();
-    for (const reference of ['', '%', one!.id.slice(-7), '________', one!.id.slice(-8)])
+    for (const reference of ['', '%', lead!.id.slice(-7), '________', lead!.id.slice(-8)])
       expect(await run('retry', reference), reference).toMatchObject({ code: 2 });
-    expect(await run('show', one!.id.slice(-8))).toMatchObject({ code: 2 });
+    expect(await run('show', lead!.id.slice(-8))).toMatchObject({ code: 2 });
     expect(await run('show', '')).toMatchObject({ code: 2 });
     const dead = await store.db.selectFrom('deliveries').select('id').where('state', '=', 'dead').execute();
     expect(dead).toHaveLength(4);
-    expect(await run('show', one!.id)).toMatchObject({ code: 0 });
-    expect(await run('retry', one!.id)).toMatchObject({ code: 0 });
+    expect(await run('show', lead!.id)).toMatchObject({ code: 0 });
+    expect(await run('retry', lead!.id)).toMatchObject({ code: 0 });
   });
 
   test('erases nobody without confirmation', async () => {
@@ -222,12 +222,12 @@ test.each(DIALECTS)('the audit log names the reader and the change at the termin
 test.each(DIALECTS)('a search at the terminal treats wildcards as text (%s)', async (dialect) => {
   const { store, run } = await createOperator(dialect);
   await store.intake(newLead({ email: 'ida_m@osprey.test', first_name: 'Ida', last_name: 'Moss' }));
-  const found = async (search: string) =>
+  const searchEmails = async (search: string) =>
     (JSON.parse((await run('list', '--search', search, '--json')).text) as { email: string }[]).map(
       ({ email }) => email,
     );
-  expect(await found('ida_m')).toEqual(['ida_m@osprey.test']);
-  expect(await found('%')).toEqual([]);
+  expect(await searchEmails('ida_m')).toEqual(['ida_m@osprey.test']);
+  expect(await searchEmails('%')).toEqual([]);
 });
 
 describe('the erasure reports what it could not erase', () => {

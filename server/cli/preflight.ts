@@ -22,9 +22,9 @@ async function printReport(): Promise<void> {
     const group = byLevel.get(level) ?? [];
     if (group.length === 0) continue;
     console.log(`\n${level.toUpperCase()} (${group.length})`);
-    for (const [where, found] of Map.groupBy(group, (finding) => finding.where)) {
+    for (const [where, findingsOfFile] of Map.groupBy(group, (finding) => finding.where)) {
       console.log(`  ${where}`);
-      for (const { what } of found) console.log(`    - ${what}`);
+      for (const { what } of findingsOfFile) console.log(`    - ${what}`);
     }
   }
   const openCount = findings.filter(({ level }) => level !== 'fine to keep').length;

@@ -32,7 +32,7 @@ export const NewKeySchema = v.strictObject({
   scopes: v.pipe(
     v.array(v.picklist(API_SCOPES)),
     v.minLength(1, apiKeyWords.noScope),
-    v.transform((chosen) => API_SCOPES.filter((scope) => chosen.includes(scope))),
+    v.transform((chosenScopes) => API_SCOPES.filter((scope) => chosenScopes.includes(scope))),
   ),
   /** Days until the key expires; null for never. */
   days: v.nullable(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(MAX_LIFETIME_DAYS))),

@@ -19,9 +19,9 @@ export async function backupStore(context: CoreContext, dataDir: string, file: s
   }
 }
 
-type Source = Readonly<{ file: string; hold: boolean; dataDir: string }>;
+type ImportSource = Readonly<{ file: string; hold: boolean; dataDir: string }>;
 
-export async function importIntoStore(context: CoreContext, { file, ...options }: Source) {
+export async function importIntoStore(context: CoreContext, { file, ...options }: ImportSource) {
   const { importStore } = await import('#server/store/import-store.ts');
   return importStore(context.store, file, {
     ...options,

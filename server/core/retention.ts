@@ -36,7 +36,7 @@ export type ErasedCounts = Readonly<{
   files: number;
 }>;
 
-type Trx = Transaction<Schema>;
+type SchemaTransaction = Transaction<Schema>;
 
 /** Erases one batch. Call again until it finds nothing. */
 async function eraseExpired(
@@ -45,14 +45,14 @@ async function eraseExpired(
 ): Promise<Omit<ErasedCounts, 'traces'> & Readonly<{ lastTime: number }>> {
   const expiryTime = now - days * DAY;
   const {
-    mails,
+    mails: deletedDeliveries,
     reached: lastTime,
     ...expired
   } = await store.db.transaction().execute(async (trx) => {
     const expiredRows = await findExpired(trx, expiryTime, from);
     const people = Object.values(expiredRows).flatMap((rows) => rows.map(({ person }) => person));
     await lockPeople(trx, 'exclusive', people);
-    const mails = await deleteExpired(trx, expiredRows);
+    const deletedDeliveries = await deleteExpired(trx, expiredRows);
     const erased = await eraseUnreferencedPeople(trx, people);
     await refreshOrder(
       trx,
@@ -70,7 +70,7 @@ async function eraseExpired(
     );
     if (eventRows.length > 0) await trx.insertInto('deliveries').values(eventRows).execute();
     return {
-      mails,
+      mails: deletedDeliveries,
       reached: expiredRows.leads.at(-1)?.created_at ?? from,
       leads: expiredRows.leads.length,
       bookings: expiredRows.bookings.length,
@@ -78,7 +78,7 @@ async function eraseExpired(
       notes: expiredRows.notes.length,
     };
   });
-  const files = await removeMails(dataDir, new Set(mails));
+  const files = await removeMails(dataDir, new Set(deletedDeliveries));
   return { ...expired, files, lastTime };
 }
 
@@ -86,7 +86,7 @@ const hasExpired = ({ leads, bookings, subscriptions, notes }: Omit<ErasedCounts
   leads + bookings + subscriptions + notes > 0;
 
 /** Finds expired rows that identify a person. */
-async function findExpired(trx: Trx, before: number, from: number) {
+async function findExpired(trx: SchemaTransaction, before: number, from: number) {
   const leads = await trx
     .selectFrom('leads')
     .select(['id', 'person', 'created_at'])
@@ -134,12 +134,12 @@ async function findExpired(trx: Trx, before: number, from: number) {
 
 /** Returns the ids of the deleted deliveries. */
 async function deleteExpired(
-  trx: Trx,
+  trx: SchemaTransaction,
   expiredRows: Awaited<ReturnType<typeof findExpired>>,
 ): Promise<string[]> {
   const leadIds = expiredRows.leads.map(({ id }) => id);
   const uids = expiredRows.bookings.map(({ uid }) => uid);
-  const mails =
+  const deletedDeliveries =
     leadIds.length > 0
       ? await trx.deleteFrom('deliveries').where('lead_id', 'in', leadIds).returning('id').execute()
       : [];
@@ -161,7 +161,7 @@ async function deleteExpired(
           rows.map(({ id }) => id),
         )
         .execute();
-  return mails.map(({ id }) => id);
+  return deletedDeliveries.map(({ id }) => id);
 }
 
 /** Deletes expired rows that identify nobody by themselves. Each statement is its own transaction. */
@@ -196,7 +196,7 @@ async function eraseTraces({ db }: Store, before: number): Promise<number> {
 const KEY_COLUMNS = { bounces: 'person', booking_messages: 'key' } as Readonly<Record<string, string>>;
 
 /** If a person has no identifying row left, erases their remaining rows too. Returns the people that it erased. */
-async function eraseUnreferencedPeople(trx: Trx, people: readonly string[]): Promise<string[]> {
+async function eraseUnreferencedPeople(trx: SchemaTransaction, people: readonly string[]): Promise<string[]> {
   const unreferenced = new Set(people);
   for (const table of TABLES_THAT_KEEP_PERSON) {
     if (unreferenced.size === 0) return [];

@@ -4,11 +4,11 @@ import { DeliveryError } from '#server/errors.ts';
 /** Thrown when shutdown interrupts a delivery; the attempt is not counted. */
 export class InterruptedError extends Error {}
 
-type Limits = Readonly<{ deadlineMs: number; shutdown: AbortSignal }>;
+type DeadlineOptions = Readonly<{ deadlineMs: number; shutdown: AbortSignal }>;
 
 /** The signal tells `work` to close its connections. The race ends the wait even if `work` ignores the signal. */
 export async function withDeadline<Result>(
-  { deadlineMs, shutdown }: Limits,
+  { deadlineMs, shutdown }: DeadlineOptions,
   work: (signal: AbortSignal) => Promise<Result>,
 ): Promise<Result> {
   const controller = new AbortController();

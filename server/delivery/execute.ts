@@ -58,14 +58,11 @@ export function createExecution(
     } catch (error) {
       if (error instanceof InterruptedError) return;
       const note = errorNote(error);
-      const {
-        isPermanent: permanent,
-        retryAfterMs,
-        scope,
-      } = error instanceof DeliveryError ? error : new DeliveryError(note);
+      const { isPermanent, retryAfterMs, scope } =
+        error instanceof DeliveryError ? error : new DeliveryError(note);
       if (scope === 'target') breaker.recordFailure(monotonicNow());
       else if (error instanceof DeliveryError) breaker.recordSuccess();
-      const delay = permanent ? undefined : retryDelay(delivery.attempts, random);
+      const delay = isPermanent ? undefined : retryDelay(delivery.attempts, random);
       if (delay === undefined) return { state: 'dead', note };
       return { state: 'pending', note, nextAt: clock() + Math.max(delay, retryAfterMs) };
     }

@@ -15,7 +15,7 @@ export type Loop = Readonly<{
 
 /** `startJobs` returns how many jobs it started. After 0 the loop sleeps. */
 export function createLoop(startJobs: () => Promise<number>, log: Logger): Loop {
-  let stopping = false;
+  let isStopRequested = false;
   let wake: (() => void) | undefined;
   let runPromise: Promise<void> | undefined;
 
@@ -32,12 +32,12 @@ export function createLoop(startJobs: () => Promise<number>, log: Logger): Loop 
   }
 
   async function run(): Promise<void> {
-    while (!stopping) {
+    while (!isStopRequested) {
       const started = await startJobs().catch((error: unknown) => {
         log.error({ reason: errorNote(error) }, 'the outbox cannot be read');
         return 0;
       });
-      if (started === 0 && !stopping) await sleep();
+      if (started === 0 && !isStopRequested) await sleep();
     }
   }
 
@@ -46,9 +46,9 @@ export function createLoop(startJobs: () => Promise<number>, log: Logger): Loop 
       runPromise ??= run();
     },
     wake: () => wake?.(),
-    isStopping: () => stopping,
+    isStopping: () => isStopRequested,
     async stop() {
-      stopping = true;
+      isStopRequested = true;
       wake?.();
       await runPromise;
     },

@@ -14,7 +14,7 @@ import type { Receiver } from './targets.ts';
 export const LEASE_MS = 60_000;
 export const RENEWAL_MS = LEASE_MS / 6;
 
-type Claim = Readonly<{
+type ClaimOptions = Readonly<{
   owner: string;
   kind: string;
   receiver: Receiver;
@@ -34,7 +34,7 @@ const isFresh = sql<boolean>`attempts = 0 and next_at <= created_at`;
  * Claims due deliveries: fresh ones first, then retries, each oldest first. The attempt is counted now, so that a
  * delivery that crashes the process is not retried forever.
  */
-export async function claim({ db, dialect }: Store, options: Claim): Promise<Delivery[]> {
+export async function claim({ db, dialect }: Store, options: ClaimOptions): Promise<Delivery[]> {
   const { owner, kind, receiver, now, limit, retriesFirst = false } = options;
   return db
     .updateTable('deliveries')
@@ -120,13 +120,13 @@ export function createLeaseWatch({ db }: Store, owner: string) {
     const previousLeases = seenLeases;
     // Stays empty if the query fails: during an outage of the store, other processes cannot renew their leases either.
     seenLeases = new Map();
-    const leased = await db
+    const leasedRows = await db
       .selectFrom('deliveries')
       .select(['id', 'lease_owner', 'lease_beat'])
       .where('lease_owner', 'is not', null)
       .where('lease_owner', '!=', owner)
       .execute();
-    for (const { id, lease_owner, lease_beat } of leased) {
+    for (const { id, lease_owner, lease_beat } of leasedRows) {
       const lastSeen = previousLeases.get(id);
       const isNotRenewed = lastSeen?.owner === lease_owner && lastSeen.beat === lease_beat;
       const since = isNotRenewed ? lastSeen.since : now;

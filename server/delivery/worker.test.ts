@@ -80,8 +80,8 @@ describe.each(DIALECTS)('the outbox on %s', (dialect) => {
 
   test('a fresh mail is sent before failed and re-queued mails', async () => {
     const store = await testStore(dialect);
-    for (let each = 0; each < 6; each += 1)
-      await store.intake(newLead({ id: `old-${each}`, created_at: NOW - DAY }));
+    for (let index = 0; index < 6; index += 1)
+      await store.intake(newLead({ id: `old-${index}`, created_at: NOW - DAY }));
     const old = store.db.updateTable('deliveries');
     await old
       .set({ attempts: 3, next_at: NOW - HOUR })
@@ -115,8 +115,8 @@ describe.each(DIALECTS)('the outbox on %s', (dialect) => {
     const turns = RETRIES_FIRST_EVERY * kindsFor('mail').length;
     for (let turn = 0; turn < turns; turn += 1) {
       expect(delivered).not.toContain('failed');
-      const fresh = Array.from({ length: 2 * TARGETS.mail.concurrency }, () => newLead());
-      await Promise.all(fresh.map((lead) => store.intake(lead)));
+      const freshLeads = Array.from({ length: 2 * TARGETS.mail.concurrency }, () => newLead());
+      await Promise.all(freshLeads.map((lead) => store.intake(lead)));
       await worker.runOnce();
       if (delivered.includes('failed')) return;
     }
@@ -153,7 +153,7 @@ describe.each(DIALECTS)('the outbox on %s', (dialect) => {
     const store = await testStore(dialect);
     await store.intake(newLead());
     const testClocks = { monotonicNow: 0, day: NOW };
-    const pending = Promise.withResolvers<undefined>();
+    const pendingDelivery = Promise.withResolvers<undefined>();
     const sent: string[] = [];
     const worker = (name: string, work: Promise<undefined>) =>
       testWorker(
@@ -165,7 +165,7 @@ describe.each(DIALECTS)('the outbox on %s', (dialect) => {
         () => testClocks.day,
         { monotonicNow: () => testClocks.monotonicNow },
       );
-    const slowWorker = worker('slow', pending.promise);
+    const slowWorker = worker('slow', pendingDelivery.promise);
     slowWorker.start();
     const otherWorker = worker('other', Promise.resolve(undefined));
     await expect.poll(async () => (await onlyDelivery(store)).lease_owner).not.toBeNull();
@@ -177,7 +177,7 @@ describe.each(DIALECTS)('the outbox on %s', (dialect) => {
       testClocks.monotonicNow += LEASE_MS - 1;
       expect(await otherWorker.runOnce()).toBe(0);
     }
-    pending.resolve(undefined);
+    pendingDelivery.resolve(undefined);
     await slowWorker.stop();
     expect(sent).toEqual(['slow']);
     expect(await onlyDelivery(store)).toMatchObject({ state: 'done', attempts: 1 });
@@ -186,8 +186,8 @@ describe.each(DIALECTS)('the outbox on %s', (dialect) => {
   test('a worker that lost its lease cannot overwrite the result of another worker', async () => {
     const store = await testStore(dialect);
     await store.intake(newLead());
-    const pending = Promise.withResolvers<undefined>();
-    const slowWorker = testWorker(store, () => pending.promise);
+    const pendingDelivery = Promise.withResolvers<undefined>();
+    const slowWorker = testWorker(store, () => pendingDelivery.promise);
     const slowRun = slowWorker.runOnce();
     await expect.poll(async () => (await onlyDelivery(store)).lease_owner).not.toBeNull();
     await store.db.updateTable('deliveries').set({ lease_owner: null }).execute();
@@ -196,7 +196,7 @@ describe.each(DIALECTS)('the outbox on %s', (dialect) => {
     };
     await testWorker(store, failing).runOnce();
     const before = await onlyDelivery(store);
-    pending.resolve(undefined);
+    pendingDelivery.resolve(undefined);
     await slowRun;
     expect(await onlyDelivery(store)).toEqual(before);
   });
@@ -282,8 +282,12 @@ describe.each(DIALECTS)('the outbox on %s', (dialect) => {
     while ((await worker.runOnce()) > 0);
     now += RETRY_DELAYS[1]! * 1.2;
     while ((await worker.runOnce()) > 0);
-    const open = await store.db.selectFrom('deliveries').select('id').where('state', '!=', 'done').execute();
-    expect(open).toEqual([]);
+    const openDeliveries = await store.db
+      .selectFrom('deliveries')
+      .select('id')
+      .where('state', '!=', 'done')
+      .execute();
+    expect(openDeliveries).toEqual([]);
   });
 
   test('failures are retried by the schedule, then stay as failed', async () => {

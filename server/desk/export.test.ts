@@ -20,10 +20,10 @@ test.each(DIALECTS)('an aborted export closes the connection and is recorded (%s
   await Promise.all(Array.from({ length: LEADS }, () => server.store.intake(newLead({ details }, []))));
   const browser = deskBrowser(server);
   await browser.signIn();
-  const listening = serve({ fetch: server.app.fetch, port: 0, hostname: '127.0.0.1' }) as Server;
-  onTestFinished(() => void listening.close());
-  if (!listening.listening) await new Promise((resolve) => listening.once('listening', resolve));
-  const { port } = listening.address() as AddressInfo;
+  const httpServer = serve({ fetch: server.app.fetch, port: 0, hostname: '127.0.0.1' }) as Server;
+  onTestFinished(() => void httpServer.close());
+  if (!httpServer.listening) await new Promise((resolve) => httpServer.once('listening', resolve));
+  const { port } = httpServer.address() as AddressInfo;
   const request = { filter: {}, sort: 'newest', format: 'csv' };
   const response = await fetch(`http://127.0.0.1:${port}/desk/api/leads/export`, {
     method: 'POST',

@@ -115,14 +115,14 @@ describe.each(DIALECTS)('leads, on %s', (dialect) => {
         company: `Company ${index % 3}`,
         created_at: NOW + ((index * 7) % 4),
       });
-    const pages = async (search: string, sort: (typeof LEAD_SORTS)[number], nearest?: number) => {
+    const pages = async (search: string, sort: (typeof LEAD_SORTS)[number], scanCount?: number) => {
       const ids: string[] = [];
       let after: Answer['next'] = null;
       do {
         const query = { filter: { search, since: NOW - 1 }, sort, after };
         const page = await readLeadPage(server.store, query, {
           size: 9,
-          ...(nearest !== undefined && { scanCount: nearest }),
+          ...(scanCount !== undefined && { scanCount }),
         });
         ids.push(...page.leads.map((lead) => lead.id));
         after = page.next as Answer['next'];
@@ -232,15 +232,15 @@ describe.each(DIALECTS)('leads, on %s', (dialect) => {
   test('a person has one timeline; after an erasure no table contains the person', async () => {
     const { server, browser, add } = await signInToDesk(dialect);
     const id = await add({ email: 'Dana@Osprey.test', consent: 'You agree.', created_at: NOW });
-    const nasty = '<img src=x onerror=alert(1)> \u202Egnp.exe =1+1';
-    await browser.post(`/people/${id}/notes`, { text: nasty });
+    const untrustedText = '<img src=x onerror=alert(1)> \u202Egnp.exe =1+1';
+    await browser.post(`/people/${id}/notes`, { text: untrustedText });
     const person = (await (await browser.get(`/people/${id}`)).json()) as {
       email: string;
       timeline: { type: string; text?: string; consent?: string; author?: string }[];
     };
     expect(person.timeline.map(({ type }) => type).sort()).toEqual(['activity', 'delivery', 'form', 'note']);
     expect(person.timeline.find(({ type }) => type === 'note')).toMatchObject({
-      text: nasty,
+      text: untrustedText,
       author: DESK_USER,
     });
     expect(person.timeline.find(({ type }) => type === 'form')?.consent).toBe('You agree.');

@@ -42,9 +42,9 @@ const ChangeSchema = v.strictObject({
 /** The address, typed again as a confirmation. */
 const EraseSchema = v.strictObject({ typed: v.pipe(v.string(), v.maxLength(254)) });
 
-function requireFound<Found>(found: Found | undefined | false): Found {
-  if (!found) throw new HttpError(404, deskErrors.unknownPerson);
-  return found;
+function requireFound<Found>(value: Found | undefined | false): Found {
+  if (!value) throw new HttpError(404, deskErrors.unknownPerson);
+  return value;
 }
 const requireStorableId = (id: string) => requireFound(isStorable(id) && id);
 

@@ -58,9 +58,9 @@ describe.each(DIALECTS)('signing in, on %s', (dialect) => {
     const next = await requestLink();
     await vi.waitFor(() => expect(mail.received).toHaveLength(2), WAIT_OPTIONS);
     const second = mailedToken(mail.received[1]);
-    const tries = ['1', '2', '3', '4', '5'].map((digit) => digit.repeat(6)).filter((each) => each !== next);
-    for (const each of [...tries, '666666'].slice(0, 5))
-      expect((await phone.post('/sign-in', { token: second, code: each })).status).toBe(403);
+    const tries = ['1', '2', '3', '4', '5'].map((digit) => digit.repeat(6)).filter((index) => index !== next);
+    for (const index of [...tries, '666666'].slice(0, 5))
+      expect((await phone.post('/sign-in', { token: second, code: index })).status).toBe(403);
     expect((await laptop.post('/sign-in', { token: second })).status).toBe(410);
   });
 
@@ -153,7 +153,7 @@ test('an address gets a limited number of links, and a stranger’s requests loc
   const { mail, server } = await startWithMail();
   const { requests } = DESK_POLICY.linksPerPerson;
   const requestLink = async (address: string, times: number) => {
-    for (let each = 0; each < times; each += 1) {
+    for (let index = 0; index < times; index += 1) {
       const answer = await deskBrowser(server, address).post('/sign-in/ask', { email: DESK_USER });
       expect(answer.status).toBe(202);
     }
@@ -163,7 +163,7 @@ test('an address gets a limited number of links, and a stranger’s requests loc
   await requestLink('192.0.2.7', 1);
   await vi.waitFor(() => expect(mail.received).toHaveLength(requests + 1), WAIT_OPTIONS);
   const totalLimit = DESK_POLICY.linksInTotal.requests;
-  for (let each = 0; each <= totalLimit; each += 1) await requestLink(`203.0.113.${each}`, 1);
+  for (let index = 0; index <= totalLimit; index += 1) await requestLink(`203.0.113.${index}`, 1);
   await vi.waitFor(() => expect(mail.received).toHaveLength(totalLimit), WAIT_OPTIONS);
 });
 
@@ -175,8 +175,8 @@ test.each(DIALECTS)(
     await browser.signIn();
     await browser.post('/sign-out', {});
     const totalLimit = DESK_POLICY.linksInTotal.requests;
-    for (let each = 0; each <= totalLimit; each += 1)
-      await deskBrowser(server, `203.0.113.${each}`).post('/sign-in/ask', { email: DESK_USER });
+    for (let index = 0; index <= totalLimit; index += 1)
+      await deskBrowser(server, `203.0.113.${index}`).post('/sign-in/ask', { email: DESK_USER });
     await vi.waitFor(() => expect(mail.received).toHaveLength(totalLimit), WAIT_OPTIONS);
     // A browser that was signed in before has its own limit.
     await browser.post('/sign-in/ask', { email: DESK_USER });
@@ -207,7 +207,7 @@ test('no user’s mail address is in the log, even if the mail server quotes it'
 test('an earlier link also works in the requesting browser', async () => {
   const { mail, server } = await startWithMail();
   const browser = deskBrowser(server);
-  for (let each = 0; each < 2; each += 1) await browser.post('/sign-in/ask', { email: DESK_USER });
+  for (let index = 0; index < 2; index += 1) await browser.post('/sign-in/ask', { email: DESK_USER });
   await vi.waitFor(() => expect(mail.received).toHaveLength(2), WAIT_OPTIONS);
   const [first] = mail.received;
   expect((await browser.post('/sign-in', { token: mailedToken(first) })).status).toBe(200);
@@ -223,7 +223,7 @@ describe('a session', () => {
 
   test('is a cookie that scripts, other sites and plain http cannot read', async () => {
     const { answer } = await signInToDesk();
-    const line = answer.headers.getSetCookie().find((each) => each.startsWith(COOKIE)) ?? '';
+    const line = answer.headers.getSetCookie().find((index) => index.startsWith(COOKIE)) ?? '';
     expect(line.split('; ').slice(1).sort()).toEqual(
       [
         'HttpOnly',

@@ -177,14 +177,14 @@ describe.each(DIALECTS)('bookings on %s', (dialect) => {
     await server.hook(calWebhooks.cancelled({ ...everybody, uid: 'off' }));
     await server.hook(calWebhooks.rescheduled('moved', { ...everybody, uid: 'new' }));
     const statuses = Map.groupBy(await server.bookings(), ({ person }) => person);
-    const sorted = (person: string) =>
+    const sortedStatuses = (person: string) =>
       statuses
         .get(person)
         ?.map(({ status }) => status)
         .sort();
     expect([...statuses.keys()].sort()).toEqual(['ada@acme.test', 'bob@acme.test']);
-    expect(sorted('ada@acme.test')).toEqual(['booked', 'cancelled', 'rescheduled']);
-    expect(sorted('bob@acme.test')).toEqual(['booked', 'cancelled', 'rescheduled']);
+    expect(sortedStatuses('ada@acme.test')).toEqual(['booked', 'cancelled', 'rescheduled']);
+    expect(sortedStatuses('bob@acme.test')).toEqual(['booked', 'cancelled', 'rescheduled']);
   });
 
   test('a guest’s no-show does not mark the person who booked', async () => {
@@ -271,7 +271,7 @@ describe.each(DIALECTS)('bookings on %s', (dialect) => {
 
   test('unknown messages, unknown fields and missing fields cause no error', async () => {
     const server = await bookingServer(dialect);
-    const flat = {
+    const flatMessage = {
       triggerEvent: 'BOOKING_CREATED',
       uid: 'flat',
       responses: { email: 'ada@acme.test' },
@@ -280,7 +280,7 @@ describe.each(DIALECTS)('bookings on %s', (dialect) => {
     for (const body of [
       { triggerEvent: 'PING', createdAt: '2026-01-15T12:00:00Z', payload: { type: 'Test' } },
       { triggerEvent: 'MEETING_ENDED', payload: null },
-      flat,
+      flatMessage,
     ]) {
       expect((await server.hook(JSON.stringify(body))).status).toBe(200);
     }

@@ -3,10 +3,10 @@ import { ReadableStream } from 'node:stream/web';
 import type { Logger } from 'pino';
 import type { Download } from '#server/core/audit-log.ts';
 
-type File = Readonly<{ name: string; type: string; log: Logger }>;
+type FileInfo = Readonly<{ name: string; type: string; log: Logger }>;
 
 /** An error closes the connection, so that an incomplete file does not look complete. */
-export function download({ text, sent }: Download, { name, type, log }: File): Response {
+export function download({ text, sent }: Download, { name, type, log }: FileInfo): Response {
   const encoder = new TextEncoder();
   async function* bytes() {
     try {

@@ -308,12 +308,12 @@ describe('rejected requests', () => {
 
   test('a body without a declared length is limited while it streams', async () => {
     const { request: fetchApp } = await testServer();
-    const listening = createAdaptorServer({
+    const httpServer = createAdaptorServer({
       fetch: (incoming) => fetchApp(DECK_PATH, incoming as RequestInit & Request),
     });
-    await new Promise<void>((resolve) => listening.listen(0, '127.0.0.1', resolve));
-    onTestFinished(() => new Promise<void>((resolve) => listening.close(() => resolve())));
-    const { port } = listening.address() as AddressInfo;
+    await new Promise<void>((resolve) => httpServer.listen(0, '127.0.0.1', resolve));
+    onTestFinished(() => new Promise<void>((resolve) => httpServer.close(() => resolve())));
+    const { port } = httpServer.address() as AddressInfo;
     const status = await new Promise((resolve, reject) => {
       const outgoing = request({
         port,

@@ -26,33 +26,33 @@ async function signUp(dialect: 'sqlite' | 'postgres') {
     mail.received.flatMap(({ text = '' }) =>
       (text.match(/https:\S+\/newsletter\/confirm\?token=\S+/) ?? []).map(pathOf),
     );
-  const [confirm = ''] = confirmLinks();
-  const state = async () =>
+  const [confirmPath = ''] = confirmLinks();
+  const readState = async () =>
     (await server.store.db.selectFrom('subscribers').select('state').executeTakeFirstOrThrow()).state;
-  const unsubscribe = (index: number) => {
+  const unsubscribePath = (index: number) => {
     const message = mail.received.filter(({ envelopeTo }) => envelopeTo.includes(email))[index]!;
     return pathOf(message.header('list-unsubscribe')!.slice(1, -1));
   };
-  return { mail, server, confirm, confirmLinks, state, unsubscribe };
+  return { mail, server, confirm: confirmPath, confirmLinks, state: readState, unsubscribe: unsubscribePath };
 }
 
 describe.each(DIALECTS)('double opt-in on %s', (dialect) => {
   test('opening the link changes nothing; the button confirms, and only once', async () => {
-    const { mail, server, confirm, state } = await signUp(dialect);
-    const opened = await server.request(confirm);
+    const { mail, server, confirm: confirmPath, state: readState } = await signUp(dialect);
+    const opened = await server.request(confirmPath);
     expect(opened.status).toBe(200);
     const page = await opened.text();
     expect(page).toContain('<form method="post"');
     expect(page).not.toContain('<script');
     expect(page).not.toContain(email);
-    expect(await state()).toBe('pending');
+    expect(await readState()).toBe('pending');
 
     for (let click = 0; click < 2; click += 1) {
-      const confirmed = await server.request(confirm, { method: 'POST' });
+      const confirmed = await server.request(confirmPath, { method: 'POST' });
       expect(confirmed.status).toBe(200);
       expect(await confirmed.text()).toContain(newsletterPages.confirmed.title);
     }
-    expect(await state()).toBe('confirmed');
+    expect(await readState()).toBe('confirmed');
     await server.deliverAll();
     expect(mail.received.map(({ subject, envelopeTo }) => `${envelopeTo}: ${subject}`).sort()).toEqual([
       `${email}: ${mails.newsletterConfirmMail.subject}`,
@@ -96,55 +96,72 @@ describe.each(DIALECTS)('double opt-in on %s', (dialect) => {
   });
 
   test('every newsletter mail unsubscribes with one click, without cookies or Origin', async () => {
-    const { mail, server, confirm, state, unsubscribe } = await signUp(dialect);
-    await server.request(confirm, { method: 'POST' });
+    const {
+      mail,
+      server,
+      confirm: confirmPath,
+      state: readState,
+      unsubscribe: unsubscribePath,
+    } = await signUp(dialect);
+    await server.request(confirmPath, { method: 'POST' });
     await server.deliverAll();
     const toVisitor = mail.received.filter(({ envelopeTo }) => envelopeTo.includes(email));
     for (const { header } of toVisitor) {
       expect(header('list-unsubscribe-post')).toBe('List-Unsubscribe=One-Click');
     }
-    expect((await server.request(unsubscribe(1))).status).toBe(200);
-    expect(await state()).toBe('confirmed');
+    expect((await server.request(unsubscribePath(1))).status).toBe(200);
+    expect(await readState()).toBe('confirmed');
     for (let call = 0; call < 2; call += 1) {
-      const response = await server.request(unsubscribe(1), {
+      const response = await server.request(unsubscribePath(1), {
         method: 'POST',
         headers: { 'content-type': 'application/x-www-form-urlencoded' },
         body: 'List-Unsubscribe=One-Click',
       });
       expect(response.status).toBe(200);
     }
-    expect(await state()).toBe('unsubscribed');
+    expect(await readState()).toBe('unsubscribed');
   });
 
   test('an unsubscribed person stays off the list until a new sign-up', async () => {
-    const { server, confirm, state, unsubscribe } = await signUp(dialect);
-    await server.request(unsubscribe(0), { method: 'POST' });
-    const lateConfirmation = await server.request(confirm, { method: 'POST' });
+    const {
+      server,
+      confirm: confirmPath,
+      state: readState,
+      unsubscribe: unsubscribePath,
+    } = await signUp(dialect);
+    await server.request(unsubscribePath(0), { method: 'POST' });
+    const lateConfirmation = await server.request(confirmPath, { method: 'POST' });
     expect(lateConfirmation.status).toBe(410);
-    expect(await state()).toBe('unsubscribed');
+    expect(await readState()).toBe('unsubscribed');
     await server.post('/api/newsletter', { email });
-    expect(await state()).toBe('pending');
-    expect((await server.request(confirm, { method: 'POST' })).status).toBe(200);
-    expect(await state()).toBe('confirmed');
+    expect(await readState()).toBe('pending');
+    expect((await server.request(confirmPath, { method: 'POST' })).status).toBe(200);
+    expect(await readState()).toBe('confirmed');
   });
 
   test('a used link stays invalid after unsubscribing and signing up again', async () => {
-    const { server, confirm, confirmLinks, state, unsubscribe } = await signUp(dialect);
-    await server.request(confirm, { method: 'POST' });
-    await server.request(unsubscribe(0), { method: 'POST' });
+    const {
+      server,
+      confirm: confirmPath,
+      confirmLinks,
+      state: readState,
+      unsubscribe: unsubscribePath,
+    } = await signUp(dialect);
+    await server.request(confirmPath, { method: 'POST' });
+    await server.request(unsubscribePath(0), { method: 'POST' });
     await server.post('/api/newsletter', { email });
-    expect((await server.request(confirm, { method: 'POST' })).status).toBe(410);
-    expect(await state()).toBe('pending');
+    expect((await server.request(confirmPath, { method: 'POST' })).status).toBe(410);
+    expect(await readState()).toBe('pending');
     await server.deliverAll();
     const [, second = '', ...more] = confirmLinks();
     expect(more).toEqual([]);
     expect((await server.request(second, { method: 'POST' })).status).toBe(200);
-    expect(await state()).toBe('confirmed');
+    expect(await readState()).toBe('confirmed');
   });
 
   test('a known and an unknown address get the same response', async () => {
-    const { server, confirm } = await signUp(dialect);
-    await server.request(confirm, { method: 'POST' });
+    const { server, confirm: confirmPath } = await signUp(dialect);
+    await server.request(confirmPath, { method: 'POST' });
     const repeatedSignUp = await server.post('/api/newsletter', { email });
     const unknown = await server.post('/api/newsletter', { email: 'grace@acme.test' });
     expect([repeatedSignUp.status, await repeatedSignUp.text()]).toEqual([
@@ -154,16 +171,21 @@ describe.each(DIALECTS)('double opt-in on %s', (dialect) => {
   });
 
   test('a confirmation link expires after seven days; an unsubscribe link never expires', async () => {
-    const { server, confirm, unsubscribe, state } = await signUp(dialect);
+    const {
+      server,
+      confirm: confirmPath,
+      unsubscribe: unsubscribePath,
+      state: readState,
+    } = await signUp(dialect);
     server.advance(7 * DAY + 1);
     for (const method of ['GET', 'POST']) {
-      const response = await server.request(confirm, { method });
+      const response = await server.request(confirmPath, { method });
       expect(response.status).toBe(410);
       expect(await response.text()).toContain(newsletterPages.expired.title);
     }
     server.advance(3000 * DAY);
-    expect((await server.request(unsubscribe(0), { method: 'POST' })).status).toBe(200);
-    expect(await state()).toBe('unsubscribed');
+    expect((await server.request(unsubscribePath(0), { method: 'POST' })).status).toBe(200);
+    expect(await readState()).toBe('unsubscribed');
   });
 });
 

@@ -66,9 +66,9 @@ export function sharedLimits({ db, clock, secret, fallback, log }: SharedLimitOp
     return async (key) => {
       const hashedKey = hash('sha256', `${secret} ${name} ${key}`, 'base64url');
       try {
-        const counted = await count({ key: hashedKey, windowMs: limit.windowMs });
+        const countedRequest = await count({ key: hashedKey, windowMs: limit.windowMs });
         logStoreState();
-        return waitMs(counted, limit);
+        return waitMs(countedRequest, limit);
       } catch (error) {
         // If the store fails, each server counts for itself. The store then rejects the lead anyway.
         logStoreState(error as Error);

@@ -54,11 +54,11 @@ const COMPRESSED_SUFFIXES: ReadonlyMap<Encoding, string> = new Map([
   ['gzip', '.gz'],
 ]);
 
-type Headers = Readonly<Record<string, string>>;
+type HeaderMap = Readonly<Record<string, string>>;
 /** Headers for plain http and for TLS. */
-export type HeaderSets = Readonly<{ plain: Headers; tls: Headers }>;
-type Variant = Readonly<{ body: Buffer; etag: string; headers: HeaderSets; notModified: Headers }>;
-type FileVariants = ReadonlyMap<Encoding, Variant>;
+export type HeaderSets = Readonly<{ plain: HeaderMap; tls: HeaderMap }>;
+type FileVariant = Readonly<{ body: Buffer; etag: string; headers: HeaderSets; notModified: HeaderMap }>;
+type FileVariants = ReadonlyMap<Encoding, FileVariant>;
 
 export type StaticRequest = Readonly<{
   method: string;
@@ -89,8 +89,8 @@ export function loadStaticSite(folder: string, protection: Protection): StaticSi
   return {
     respond: (request) => respond(filesByRoute, notFound(request.path), request, protection),
     find: (path) => {
-      const found = [...filesByRoute.keys()].filter((address) => path.test(address.slice(1)));
-      return found.find((address) => home.includes(address)) ?? found[0];
+      const matchingRoutes = [...filesByRoute.keys()].filter((address) => path.test(address.slice(1)));
+      return matchingRoutes.find((address) => home.includes(address)) ?? matchingRoutes[0];
     },
   };
 }
@@ -135,7 +135,7 @@ const routeOf = (path: string) => `/${path.replace(/(^|\/)index\.html$/, '$1').r
 function negotiationHeaders(
   path: string,
   files: ReadonlyMap<string, Buffer>,
-): { vary: string[]; link: Headers } {
+): { vary: string[]; link: HeaderMap } {
   const [, name, type] = /^(.+)\.(html|md)$/.exec(path) ?? [];
   if (!name || !files.has(`${name}.${type === 'md' ? 'html' : 'md'}`)) return { vary: [], link: {} };
   const link =
@@ -159,8 +159,8 @@ function createVariants(
     const copy = files.get(path + suffix);
     if (copy) copies.push([encoding, copy]);
   }
-  const { vary: accept, link } = negotiationHeaders(path, files);
-  const vary = [...accept, ...(copies.length > 1 ? ['accept-encoding'] : [])];
+  const { vary: varyByAccept, link } = negotiationHeaders(path, files);
+  const vary = [...varyByAccept, ...(copies.length > 1 ? ['accept-encoding'] : [])];
   const digest = createHash('sha256')
     .update(copies[0]?.[1] ?? '')
     .digest('base64url')
@@ -168,7 +168,7 @@ function createVariants(
   return new Map(
     copies.map(([encoding, body]) => {
       const etag = `"${digest}${encoding === 'identity' ? '' : `-${encoding}`}"`;
-      const validators: Headers = {
+      const validators: HeaderMap = {
         etag,
         'cache-control': isHashed
           ? CACHE_POLICY.hashed
@@ -185,7 +185,7 @@ function createVariants(
         ...(encoding !== 'identity' && { 'content-encoding': encoding }),
         ...validators,
       };
-      const withProtection = (headers: Headers): HeaderSets => ({
+      const withProtection = (headers: HeaderMap): HeaderSets => ({
         plain: { ...headerSets.plain, ...headers },
         tls: { ...headerSets.tls, ...headers },
       });
@@ -224,7 +224,7 @@ function respond(
   );
 }
 
-const textResponse = (text: string, status: number, headers: Headers) =>
+const textResponse = (text: string, status: number, headers: HeaderMap) =>
   new Response(text, { status, headers: { ...headers, 'content-type': 'text/plain; charset=utf-8' } });
 
 /** `/quiz/` → `/quiz`, `/player` → `/player/`. Only to existing pages, so it cannot redirect elsewhere. */
@@ -277,7 +277,12 @@ const matchesEtag = (header: string | undefined, etag: string) =>
   (header === '*' || header.split(',').some((candidate) => candidate.trim().replace(/^W\//, '') === etag));
 
 /** Answers a single range, as for films. Several ranges or other units get the whole file (RFC 9110, 14.2). */
-function respondWithRange(range: string, ifRange: string | undefined, variant: Variant, headers: Headers) {
+function respondWithRange(
+  range: string,
+  ifRange: string | undefined,
+  variant: FileVariant,
+  headers: HeaderMap,
+) {
   const [, first, last] = /^bytes=(\d*)-(\d*)$/.exec(range.trim()) ?? [];
   if (first === undefined || last === undefined || (first === '' && last === '')) return;
   if (ifRange !== undefined && ifRange !== variant.etag) return;

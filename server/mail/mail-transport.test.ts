@@ -83,9 +83,9 @@ test('credentials are not sent without TLS, unless the operator allows it', asyn
   const { server, sendAndFail } = await startTransport(ehlo, { user: 'ada:secret@' });
   await sendAndFail();
   expect(server.lines.filter((line) => line.startsWith('AUTH'))).toEqual([]);
-  const allowed = await startTransport(ehlo, { user: 'ada:secret@', smtpClearText: true });
-  await allowed.send();
-  expect(allowed.server.lines.filter((line) => line.startsWith('AUTH'))).toHaveLength(1);
+  const clearTextServer = await startTransport(ehlo, { user: 'ada:secret@', smtpClearText: true });
+  await clearTextServer.send();
+  expect(clearTextServer.server.lines.filter((line) => line.startsWith('AUTH'))).toHaveLength(1);
 });
 
 test('an address beyond ASCII needs a server that supports it', async () => {

@@ -44,13 +44,13 @@ export function mcpRoutes(deps: McpDeps): Hono<ServerEnv> {
       return response.ok ? response.text() : undefined;
     },
     async submit(path, data, headers) {
-      const forwarded = FORWARDED_HEADERS.flatMap((name) => {
+      const forwardedHeaders = FORWARDED_HEADERS.flatMap((name) => {
         const value = c.req.header(name);
         return value === undefined ? [] : [[name, value]];
       });
       const request = new Request(new URL(path, c.req.url), {
         method: 'POST',
-        headers: { ...Object.fromEntries(forwarded), ...headers, 'content-type': 'application/json' },
+        headers: { ...Object.fromEntries(forwardedHeaders), ...headers, 'content-type': 'application/json' },
         body: JSON.stringify(data),
       });
       return deps.dispatch(request, c.env);

@@ -76,7 +76,7 @@ test('the shipped site lists every sample and every missing setting', () => {
 });
 
 test('logo, portraits and film are recognized by their content, wherever they are used', () => {
-  const found = sampleAssets(() => true).map(({ where }) => where);
-  expect(found.includes('content/logo/mark.svg')).toBe(site.sampleContent);
+  const foundFiles = sampleAssets(() => true).map(({ where }) => where);
+  expect(foundFiles.includes('content/logo/mark.svg')).toBe(site.sampleContent);
   expect(sampleAssets(() => false)).toEqual([]);
 });

@@ -12,7 +12,7 @@ import type { Settings } from '#server/process/settings.ts';
 export type Level = 'must' | 'should' | 'fine to keep';
 export type Finding = Readonly<{ level: Level; where: string; what: string }>;
 
-type Check = [found: boolean, level: Level, what: string];
+type Check = [isFound: boolean, level: Level, what: string];
 
 const isSampleAddress = (value: string) => /\.example\b|-example\b/.test(value);
 
@@ -108,7 +108,7 @@ export function findSamples(
 }
 
 const toFindings = (where: string, checks: Check[]): Finding[] =>
-  checks.filter(([found]) => found).map(([, level, what]) => ({ level, where, what }));
+  checks.filter(([isFound]) => isFound).map(([, level, what]) => ({ level, where, what }));
 
 type Sample = { path: string; name: string };
 

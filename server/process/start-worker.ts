@@ -26,8 +26,8 @@ async function start(): Promise<void> {
   });
   // Keeps the process alive between deliveries.
   const keepAliveTimer = setInterval(() => {}, 60_000);
-  const listen = { fetch: app.fetch, port: settings.workerPort, hostname: settings.host };
-  const server = serve(listen, ({ port }) => {
+  const serverOptions = { fetch: app.fetch, port: settings.workerPort, hostname: settings.host };
+  const server = serve(serverOptions, ({ port }) => {
     log.info({ metrics: `http://localhost:${port}/metrics` }, 'worker health and metrics listening');
   }) as Server;
   track(server);

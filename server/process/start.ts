@@ -40,13 +40,13 @@ async function start(): Promise<void> {
   const stopIndexing = (desk || store.dialect === 'postgres') && indexInBackground(store, log);
   const insight = openInsight(runtime);
   const app = createApp({ ...runtime, staticSite, protection, desk, insight: insight?.routes, isDraining });
-  const listen = {
+  const serverOptions = {
     fetch: withOneHost(app.fetch),
     port: settings.port,
     hostname: settings.host,
     serverOptions: HTTP_LIMITS,
   };
-  const server = serve(listen, ({ port }) => {
+  const server = serve(serverOptions, ({ port }) => {
     if (settings.worker) worker.start();
     process.stdout.write(
       banner(settings, { address: `http://localhost:${port}`, startMs: performance.now() }),

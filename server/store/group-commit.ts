@@ -31,7 +31,7 @@ export function groupCommit<Item, Result>({ commit, isItemFault, maxItems }: Gro
       const isCausedByItem = isItemFault(error);
       if (isCausedByItem && group.length > 1) {
         // One bad item must not fail the others: commit each in its own transaction.
-        for (const member of group) await commitGroup([member]);
+        for (const waitingItem of group) await commitGroup([waitingItem]);
         return;
       }
       for (const { reject } of group) reject(error);

@@ -33,13 +33,13 @@ const CONFLICT_ACTIONS = {
 
 function lastChangeTime(row: string): RawBuilder<number> {
   const timeOf = (column: string) => sql`coalesce(${sql.ref(`${row}.${column}`)}, 0)`;
-  const [requested, confirmed, unsubscribed] = [
+  const [requestedAt, confirmedAt, unsubscribedAt] = [
     timeOf('requested_at'),
     timeOf('confirmed_at'),
     timeOf('unsubscribed_at'),
   ];
-  return sql`case when ${unsubscribed} >= ${confirmed} and ${unsubscribed} >= ${requested} then ${unsubscribed}
-    when ${confirmed} >= ${requested} then ${confirmed} else ${requested} end`;
+  return sql`case when ${unsubscribedAt} >= ${confirmedAt} and ${unsubscribedAt} >= ${requestedAt} then ${unsubscribedAt}
+    when ${confirmedAt} >= ${requestedAt} then ${confirmedAt} else ${requestedAt} end`;
 }
 
 /** Actions of tables that need their own. In all other tables the existing row stays. */
@@ -194,6 +194,8 @@ async function dropOrphans(trx: Db, rows: readonly Row[]): Promise<readonly Row[
 
 /** Removes the lease of a worker. */
 function releaseLease(row: Row, hold: boolean): Row {
-  const released = { ...row, lease_owner: null, lease_beat: 0 };
-  return hold && row.state === 'pending' ? { ...released, state: 'held', note: HELD_BACK_NOTE } : released;
+  const releasedRow = { ...row, lease_owner: null, lease_beat: 0 };
+  return hold && row.state === 'pending'
+    ? { ...releasedRow, state: 'held', note: HELD_BACK_NOTE }
+    : releasedRow;
 }

@@ -117,16 +117,16 @@ export async function commitLeads(
     const newLeads = group.filter(({ lead }) => ids.has(lead.id));
     // Ignore quarantined leads: a bot must not change a person's subscription.
     const trustedLeads = newLeads.map(({ lead }) => lead).filter(({ suspicion }) => !suspicion);
-    const subscribed = await requestSubscriptions(trx, trustedLeads);
+    const subscribedPeople = await requestSubscriptions(trx, trustedLeads);
     // Newsletter sign-ups count once they are confirmed.
     const countedForms = leads.filter(
       ({ id, kind, suspicion }) => ids.has(id) && kind !== 'newsletter' && !suspicion,
     );
-    const slots = neededMailSlots(newLeads, subscribed);
+    const slots = neededMailSlots(newLeads, subscribedPeople);
     const freeSlots = new Set(slots.keys());
-    const deliveries = newLeads.flatMap((member) => [
-      ...deliveryRows(member, subscribed, freeSlots),
-      ...messageRows(member),
+    const deliveries = newLeads.flatMap((newLead) => [
+      ...deliveryRows(newLead, subscribedPeople, freeSlots),
+      ...messageRows(newLead),
     ]);
     const returningPeople = await writer.writeFollowing(trx, {
       countedForms,
@@ -293,14 +293,18 @@ const slotKey = (mailbox: string, kind: string) => `${kind} ${mailbox}`;
 /** Mail slots that the deliveries need. One statement claims them all, so two servers never claim the same slot. */
 function neededMailSlots(
   newLeads: readonly NewLead[],
-  subscribed: ReadonlySet<string>,
+  subscribedPeople: ReadonlySet<string>,
 ): Map<string, Schema['mail_slots']> {
   const slotsByKey = new Map<string, Schema['mail_slots']>();
   for (const { lead, deliveries } of newLeads) {
     if (lead.suspicion) continue;
-    for (const planned of deliveries) {
-      if (!planned.oncePerHour || isSkippedForSubscriber(planned, lead.person, subscribed)) continue;
-      const { kind } = planned;
+    for (const plannedDelivery of deliveries) {
+      if (
+        !plannedDelivery.oncePerHour ||
+        isSkippedForSubscriber(plannedDelivery, lead.person, subscribedPeople)
+      )
+        continue;
+      const { kind } = plannedDelivery;
       const mailbox = mailboxOf(lead.person);
       slotsByKey.set(slotKey(mailbox, kind), { mailbox, kind, last_at: lead.created_at });
     }
@@ -311,19 +315,19 @@ function neededMailSlots(
 const isSkippedForSubscriber = (
   { unlessSubscribed }: PlannedDelivery,
   person: string,
-  subscribed: ReadonlySet<string>,
-) => unlessSubscribed && subscribed.has(person);
+  subscribedPeople: ReadonlySet<string>,
+) => unlessSubscribed && subscribedPeople.has(person);
 
 function deliveryRows(
   { lead, deliveries }: NewLead,
-  subscribed: ReadonlySet<string>,
+  subscribedPeople: ReadonlySet<string>,
   freeSlots: Set<string>,
 ): DeliveryWithSlot[] {
-  return deliveries.map((planned) => {
-    const { kind, oncePerHour } = planned;
+  return deliveries.map((plannedDelivery) => {
+    const { kind, oncePerHour } = plannedDelivery;
     const row = newDelivery(lead.id, kind, lead.created_at);
     if (lead.suspicion) return { ...row, ...heldBecauseOf(lead.suspicion) };
-    if (isSkippedForSubscriber(planned, lead.person, subscribed))
+    if (isSkippedForSubscriber(plannedDelivery, lead.person, subscribedPeople))
       return { ...row, state: 'skipped', note: 'already subscribed' };
     if (!oncePerHour) return row;
     // The first delivery of a kind to a person uses the slot. Later ones in the same group are skipped.

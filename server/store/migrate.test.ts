@@ -76,16 +76,16 @@ async function appliedMigrations(db: Db): Promise<string[]> {
 describe.each(DIALECTS)('a store on %s', (dialect) => {
   test('of version 2.0.0 opens with its leads and gets the tables of a new store', async () => {
     const settings = await storeOfVersion2(dialect);
-    const old = await openRaw(settings);
-    await sql.raw(LEAD).execute(old);
-    await old.destroy();
+    const oldStore = await openRaw(settings);
+    await sql.raw(LEAD).execute(oldStore);
+    await oldStore.destroy();
     const store = await reopen(settings);
     expect(await appliedMigrations(store.db)).toEqual(MIGRATION_NAMES);
     expect(await store.db.selectFrom('people').select('email_key').execute()).toEqual([
       { email_key: 'ada@acme.test' },
     ]);
-    const fresh = await reopen(await unmigratedStore(dialect));
-    expect(await readStructure(store.db, dialect)).toEqual(await readStructure(fresh.db, dialect));
+    const newStore = await reopen(await unmigratedStore(dialect));
+    expect(await readStructure(store.db, dialect)).toEqual(await readStructure(newStore.db, dialect));
     expect(await appliedMigrations((await reopen(settings)).db)).toEqual(MIGRATION_NAMES);
   });
 

@@ -131,11 +131,13 @@ async function findRarestTrigrams(
   const countByTrigram = new Map(
     trigrams.map((trigram, index) => [trigram, Number(counts[`${index}`] ?? 0)]),
   );
-  const [first = '', ...others] = trigrams.toSorted(
+  const [first = '', ...otherTrigrams] = trigrams.toSorted(
     (a, b) => (countByTrigram.get(a) ?? 0) - (countByTrigram.get(b) ?? 0),
   );
   // A trigram that most leads contain excludes few of them, and its list is long.
-  const selective = others.filter((trigram) => (countByTrigram.get(trigram) ?? 0) < SAMPLE_SIZE.leads / 2);
+  const selective = otherTrigrams.filter(
+    (trigram) => (countByTrigram.get(trigram) ?? 0) < SAMPLE_SIZE.leads / 2,
+  );
   return [first, ...selective].slice(0, MAX_TRIGRAMS);
 }
 

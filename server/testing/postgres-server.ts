@@ -81,7 +81,7 @@ async function loadPackage() {
 }
 
 function isOpenToAll(folder: string): boolean {
-  const enter = 0o001;
-  if ((statSync(folder).mode & enter) === 0) return false;
+  const EXECUTE_BIT = 0o001;
+  if ((statSync(folder).mode & EXECUTE_BIT) === 0) return false;
   return dirname(folder) === folder || isOpenToAll(dirname(folder));
 }

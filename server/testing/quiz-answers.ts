@@ -17,6 +17,6 @@ const TEXT_BY_TYPE = { text: 'Yes', url: 'engines.test', email: 'ada@acme.test',
 export const quizAnswers = QUESTIONS.map((question) => {
   const answer = ANSWERS[question.id];
   if (!isChoice(question)) return typeof answer === 'string' ? answer : TEXT_BY_TYPE[question.type];
-  const offered = question.options.filter((option) => answer?.includes(option));
-  return offered.length > 0 ? offered : question.options.slice(0, 1);
+  const offeredOptions = question.options.filter((option) => answer?.includes(option));
+  return offeredOptions.length > 0 ? offeredOptions : question.options.slice(0, 1);
 });

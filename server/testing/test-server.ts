@@ -32,7 +32,7 @@ export const deckRequest = {
 export function siteFixture(): string {
   const home = temporaryFolder('site');
   const [folder, deskFolder] = [join(home, 'site'), join(home, 'desk')];
-  for (const each of [folder, deskFolder]) mkdirSync(each);
+  for (const subfolder of [folder, deskFolder]) mkdirSync(subfolder);
   writeFileSync(join(folder, 'index.html'), '<!doctype html><title>Home</title>');
   writeFileSync(join(folder, 'index.md'), '# Home');
   writeFileSync(join(folder, '404.html'), '<!doctype html><title>Page Not Found</title>');

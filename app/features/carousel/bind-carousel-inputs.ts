@@ -19,7 +19,7 @@ export function bindCarouselInputs(region: HTMLElement, send: Send): () => void 
   const setPause = (reason: PauseReason, isOn: boolean) => {
     if (pauses.get(reason) === isOn) return;
     pauses.set(reason, isOn);
-    send({ type: 'pause', reason, on: isOn });
+    send({ type: 'pause', reason, isActive: isOn });
   };
 
   loadingScreenDone().then(() => setPause('loading', false));

@@ -163,7 +163,7 @@ export const leadOperations: readonly Operation[] = [
     method: 'post',
     path: '/leads/{id}/retry',
     scope: 'write',
-    answer: schema.Retried,
+    answer: schema.RetryAnswer,
     async run({ context, id, deps: { worker } }) {
       const retried = await changeLeads(context, { ids: [id], action: { do: 'retry' } });
       worker.tryNow();
@@ -175,7 +175,7 @@ export const leadOperations: readonly Operation[] = [
     method: 'post',
     path: '/leads/{id}/release',
     scope: 'write',
-    answer: schema.Released,
+    answer: schema.ReleaseAnswer,
     async run({ context, id, deps: { wake } }) {
       const released = requireChanged(await changeLeads(context, { ids: [id], action: { do: 'release' } }));
       wake();

@@ -209,7 +209,7 @@ export const personOperations: readonly Operation[] = [
     path: '/people/{id}/erase',
     scope: 'erase',
     body: v.strictObject({ email: Email }),
-    answer: schema.Erased,
+    answer: schema.ErasureAnswer,
     async run({ context, id, body: { email }, deps: { settings, announce, wake } }) {
       const person = requireFound(await findPerson(context.store.db, id), apiProblems.unknownPerson);
       if (emailKeyOf(email) !== person)

@@ -35,7 +35,7 @@ export type Analytics = Readonly<{
   devices: readonly Readonly<{ name: string; views: number; started: number; finished: number }>[];
   languages: readonly Readonly<{ name: string; leads: number }>[];
   /** How often each option was chosen in the newest reports of the period. */
-  answers: Answers;
+  answers: AnswerFigures;
   quiz: readonly Readonly<{ question: QuestionId; reached: number; left: number }>[];
   /** Results per source of the first form; the source with most leads first. */
   bySource: readonly OriginFigures[];
@@ -74,26 +74,19 @@ export async function readAnalytics(store: Store, period: Period): Promise<Analy
     since: calendar.startOf(end - days + 1),
     until: calendar.startOf(end + 1),
   });
-  const now = range(last);
-  const before = range(last - days);
+  const currentRange = range(last);
+  const previousRange = range(last - days);
   // PostgreSQL counts leads in one connection and the rest in another.
   const [{ sources, byDay, totals, languages }, otherResults] = await Promise.all([
-    countLeadsByDay(store, calendar, now),
-    readOtherFigures(store, calendar, now, before),
+    countLeadsByDay(store, calendar, currentRange),
+    readOtherFigures(store, calendar, currentRange, previousRange),
   ]);
-  const {
-    earlier: previousByDay,
-    steps,
-    previousSteps,
-    counted: countEvent,
-    bySource,
-    campaigns,
-  } = otherResults;
+  const { previousByDay, steps, previousSteps, countEvent, bySource, campaigns } = otherResults;
   const sum = (counts: readonly number[]) => counts.reduce((total, count) => total + count, 0);
   return {
     days,
-    from: dateOf(now.first),
-    to: dateOf(now.last),
+    from: dateOf(currentRange.first),
+    to: dateOf(currentRange.last),
     sources,
     byDay,
     funnel: { ...steps, leads: sum(byDay.flatMap(({ counts }) => counts)) },
@@ -112,21 +105,26 @@ export async function readAnalytics(store: Store, period: Period): Promise<Analy
 }
 
 /** Reads all figures except the leads of the period, one statement after the other. */
-async function readOtherFigures(store: Store, calendar: LocalDays, now: DayRange, before: DayRange) {
+async function readOtherFigures(
+  store: Store,
+  calendar: LocalDays,
+  currentRange: DayRange,
+  previousRange: DayRange,
+) {
   const { db } = store;
-  const previousByDay = await countPeopleByDay(store, calendar, before);
-  const booked = await countBookedByOrigin(db, now);
-  const countEvent = await readEventCounter(db, now);
+  const previousByDay = await countPeopleByDay(store, calendar, previousRange);
+  const booked = await countBookedByOrigin(db, currentRange);
+  const countEvent = await readEventCounter(db, currentRange);
   return {
-    earlier: previousByDay,
-    counted: countEvent,
+    previousByDay,
+    countEvent,
     booked: booked.source,
-    steps: await countFunnelSteps(db, now, countEvent),
-    previousSteps: await countFunnelSteps(db, before, await readEventCounter(db, before)),
-    devices: await readDevices(db, now),
-    answers: await countAnswers(db, now),
-    bySource: await countVisitsBy(db, 'source', now),
-    campaigns: await readCampaigns(db, now, booked.campaign),
+    steps: await countFunnelSteps(db, currentRange, countEvent),
+    previousSteps: await countFunnelSteps(db, previousRange, await readEventCounter(db, previousRange)),
+    devices: await readDevices(db, currentRange),
+    answers: await countAnswers(db, currentRange),
+    bySource: await countVisitsBy(db, 'source', currentRange),
+    campaigns: await readCampaigns(db, currentRange, booked.campaign),
   };
 }
 
@@ -145,8 +143,8 @@ async function countFunnelSteps(
   };
 }
 
-type Pair = Readonly<{ source: string; language: string }>;
-type PairCount = Pair & Readonly<{ count: number }>;
+type SourceAndLanguage = Readonly<{ source: string; language: string }>;
+type PairCount = SourceAndLanguage & Readonly<{ count: number }>;
 type DayCount = PairCount & Readonly<{ day: number }>;
 
 /** SQL for all pairs of source and language. Jumps from pair to pair in the index: grouping would sort all people. */
@@ -174,7 +172,7 @@ async function countDays(
   { db, dialect }: Store,
   { startOf }: LocalDays,
   { first, last }: DayRange,
-  pairs?: readonly Pair[],
+  pairs?: readonly SourceAndLanguage[],
 ): Promise<DayCount[]> {
   if (pairs?.length === 0) return [];
   const dayRows: DayCount[] = [];
@@ -215,7 +213,7 @@ function sumByDay(counts: readonly DayCount[], { first, last }: DayRange): numbe
 }
 
 async function countLeadsByDay(store: Store, calendar: LocalDays, range: DayRange) {
-  const { rows: pairs } = await sql<Pair>`${PAIRS_SQL} select * from pairs`.execute(store.db);
+  const { rows: pairs } = await sql<SourceAndLanguage>`${PAIRS_SQL} select * from pairs`.execute(store.db);
   const isCountedPerDay = pairs.length * (range.last - range.first + 1) <= MAX_COMBINATIONS;
   const dayCounts = isCountedPerDay ? await countDays(store, calendar, range, pairs) : undefined;
   const totals = new Map<string, number>();
@@ -226,12 +224,12 @@ async function countLeadsByDay(store: Store, calendar: LocalDays, range: DayRang
     languages.set(language, (languages.get(language) ?? 0) + count);
   }
   const sources = [...totals]
-    .sort(([a, x], [b, y]) => y - x || a.localeCompare(b))
+    .sort(([a, countA], [b, countB]) => countB - countA || a.localeCompare(b))
     .slice(0, SOURCES_WITH_COLOR)
     .map(([source]) => source);
-  const all = dayCounts ? sumByDay(dayCounts, range) : await countPeopleByDay(store, calendar, range);
+  const allCounts = dayCounts ? sumByDay(dayCounts, range) : await countPeopleByDay(store, calendar, range);
   // The last count is that of all other sources.
-  const byDay = all.map((total, day) => ({
+  const byDay = allCounts.map((total, day) => ({
     at: calendar.startOf(range.first + day),
     counts: [...Array<number>(sources.length).fill(0), total],
   }));
@@ -273,19 +271,19 @@ async function countReports(db: Db, { since, until }: DayRange): Promise<number>
     .select(({ fn }) => fn.countAll<number>().as('count'))
     .where('created_at', '>=', since)
     .where('created_at', '<', until);
-  const all = await inPeriod.where('kind', '=', 'quiz').executeTakeFirstOrThrow();
+  const allCounts = await inPeriod.where('kind', '=', 'quiz').executeTakeFirstOrThrow();
   const quarantined = await inPeriod
     .where('suspicion', 'is not', null)
     // With `coalesce`, the planner does not use the index of kinds, which is slower here.
     .where(sql<string>`coalesce(kind, '')`, '=', 'quiz')
     .executeTakeFirstOrThrow();
-  return Number(all.count) - Number(quarantined.count);
+  return Number(allCounts.count) - Number(quarantined.count);
 }
 
 /** Maximum number of reports whose answers are counted, newest first: each report has to be read. */
 const MAX_COUNTED_REPORTS = 5_000;
 
-type Answers = Readonly<{
+type AnswerFigures = Readonly<{
   reports: number;
   questions: readonly Readonly<{
     question: QuestionId;
@@ -293,7 +291,7 @@ type Answers = Readonly<{
   }>[];
 }>;
 
-async function countAnswers(db: Db, { since, until }: DayRange): Promise<Answers> {
+async function countAnswers(db: Db, { since, until }: DayRange): Promise<AnswerFigures> {
   const rows = await db
     .selectFrom('leads')
     .select('details')
@@ -451,6 +449,6 @@ async function readCampaigns(db: Db, range: DayRange, booked: Totals): Promise<A
     .execute();
   const leads = new Map(rows.map(({ campaign, count }) => [campaign, Number(count)]));
   const won = new Map(rows.map((row) => [row.campaign, Number(row.won)]));
-  const all = combineOrigins(leads, await countVisitsBy(db, 'campaign', range), booked);
-  return all.map((origin) => ({ ...origin, won: won.get(origin.name) ?? 0 }));
+  const allCounts = combineOrigins(leads, await countVisitsBy(db, 'campaign', range), booked);
+  return allCounts.map((origin) => ({ ...origin, won: won.get(origin.name) ?? 0 }));
 }

@@ -79,23 +79,23 @@ test.each(DIALECTS)('forty visits give exact figures on %s', async (dialect) => 
     const { utm, referrer } = SOURCES[visit.from];
     const address = `192.0.2.${index + 1}`;
     const agent = { 'user-agent': visit.isPhone ? PHONE : DESKTOP };
-    const counted = await server.post(
+    const insightResponse = await server.post(
       INSIGHT_PATH,
       { utm, referrer, marks: insightMarks(visit) },
       agent,
       address,
     );
-    expect(counted.status).toBe(204);
+    expect(insightResponse.status).toBe(204);
     const headers = { ...agent, 'x-utm': utm, 'x-referrer': referrer, 'accept-language': 'de-AT' };
     if (visit.report) {
       const answers = quizAnswers.with(emailIndex, `${visit.report}@forty.test`);
-      const sent = await server.post(
+      const reportResponse = await server.post(
         '/api/quiz-reports',
         { answers, consent: consent.quiz },
         headers,
         address,
       );
-      expect(sent.status).toBe(200);
+      expect(reportResponse.status).toBe(200);
     }
     if (visit.deck) {
       const request = { ...deckRequest, email: `${visit.deck}@forty.test` };
@@ -155,8 +155,8 @@ test.each(DIALECTS)('forty visits give exact figures on %s', async (dialect) => 
   expect(figures.answers.reports).toBe(4);
   for (const { question, options } of figures.answers.questions) {
     const index = QUESTIONS.findIndex(({ id }) => id === question);
-    const chosen = options.filter(({ count }) => count > 0);
-    expect(chosen.map(({ value, count }) => [value, count]).sort()).toEqual(
+    const chosenOptions = options.filter(({ count }) => count > 0);
+    expect(chosenOptions.map(({ value, count }) => [value, count]).sort()).toEqual(
       [quizAnswers[index] ?? []]
         .flat()
         .map((value) => [value, 4])

@@ -10,10 +10,10 @@ type MessageKey = Readonly<{ key: string; booking_uid: string }>;
 
 /** Messages that name the person. */
 export async function findMessages(db: Db, person: string): Promise<MessageKey[]> {
-  const found: MessageKey[] = [];
+  const messageKeys: MessageKey[] = [];
   for await (const { key, booking_uid, body } of readStoredMessages(db))
-    if (mentionsPerson(body, person)) found.push({ key, booking_uid });
-  return found;
+    if (mentionsPerson(body, person)) messageKeys.push({ key, booking_uid });
+  return messageKeys;
 }
 
 /** Clocks of servers that share a store differ by less than this. */

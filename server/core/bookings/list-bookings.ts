@@ -30,13 +30,13 @@ export async function readBookingPage(
   const { db } = context.store;
   await recordView(db, context, { action: 'listed', detail: auditDetail('allBookings') });
   const [, at = '', uid = ''] = /^(\d{1,15})_(.+)$/s.exec(before ?? '') ?? [];
-  const found = await findBookings(db, {
+  const foundBookings = await findBookings(db, {
     ...filter,
     limit: limit + 1,
     ...(at && { before: { created_at: Number(at), uid } }),
   });
-  const bookings = found.slice(0, limit);
-  const last = found.length > limit ? bookings.at(-1) : undefined;
+  const bookings = foundBookings.slice(0, limit);
+  const last = foundBookings.length > limit ? bookings.at(-1) : undefined;
   return { bookings, next: last ? `${last.created_at}_${last.uid}` : null };
 }
 

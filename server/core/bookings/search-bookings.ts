@@ -36,7 +36,7 @@ export async function findPeopleWithBookings({ db, dialect }: Store, text: strin
     .orderBy('created_at', 'desc')
     .orderBy('uid', 'desc')
     .limit(SCANNED_BOOKINGS);
-  const found = await db
+  const matchingBookings = await db
     .selectFrom(newestMatches.as('nearest'))
     .select(['nearest.uid', 'nearest.person'])
     .where(({ not, exists, selectFrom }) =>
@@ -52,8 +52,10 @@ export async function findPeopleWithBookings({ db, dialect }: Store, text: strin
     .orderBy('nearest.created_at', 'desc')
     .orderBy('nearest.uid', 'desc')
     .execute();
-  const newest = [...Map.groupBy(found, ({ person }) => person).values()].flatMap(([first]) => first ?? []);
-  const uids = newest.slice(0, SHOWN_PEOPLE).map(({ uid }) => uid);
+  const newestByPerson = [...Map.groupBy(matchingBookings, ({ person }) => person).values()].flatMap(
+    ([first]) => first ?? [],
+  );
+  const uids = newestByPerson.slice(0, SHOWN_PEOPLE).map(({ uid }) => uid);
   if (uids.length === 0) return { people: [], hasMore: false };
   const people = await db
     .selectFrom('bookings')
@@ -62,5 +64,5 @@ export async function findPeopleWithBookings({ db, dialect }: Store, text: strin
     .orderBy('created_at', 'desc')
     .orderBy('uid', 'desc')
     .execute();
-  return { people, hasMore: newest.length > SHOWN_PEOPLE };
+  return { people, hasMore: newestByPerson.length > SHOWN_PEOPLE };
 }

@@ -39,7 +39,7 @@ type DeliveryPage = Readonly<{
 export async function readDeliveryPage(context: CoreContext, { state, kind, before, limit }: DeliveryPage) {
   const { db } = context.store;
   await recordView(db, context, { action: 'listed', detail: auditDetail('allDeliveries') });
-  const found = await db
+  const foundRows = await db
     .selectFrom('deliveries')
     .leftJoin('leads', 'leads.id', 'deliveries.lead_id')
     .select([...COLUMNS, 'booking_uid'])
@@ -55,8 +55,8 @@ export async function readDeliveryPage(context: CoreContext, { state, kind, befo
     .orderBy('deliveries.id', 'desc')
     .limit(limit + 1)
     .execute();
-  const deliveries = found.slice(0, limit);
-  const last = found.length > limit ? deliveries.at(-1) : undefined;
+  const deliveries = foundRows.slice(0, limit);
+  const last = foundRows.length > limit ? deliveries.at(-1) : undefined;
   const next: [number, string] | null = last ? [last.created_at, last.id] : null;
   return { deliveries, next };
 }

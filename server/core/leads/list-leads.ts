@@ -82,10 +82,10 @@ export async function readLeadPage(
   const readiness = await readReadiness(store.db, people, { now, words });
   const views = actor ? await readLastViews(store, actor, people) : new Map<string, number>();
   const rowsById = new Map(rows.map((row) => [row.id, row]));
-  const ordered = idsOfPage.flatMap((id) => rowsById.get(id) ?? []);
-  const last = ordered.at(-1);
+  const sortedRows = idsOfPage.flatMap((id) => rowsById.get(id) ?? []);
+  const last = sortedRows.at(-1);
   return {
-    leads: ordered.map(
+    leads: sortedRows.map(
       ({ first_name, last_name, suspicion, company_key: _, call_order: __, person, ...lead }) => ({
         ...lead,
         name: nameOf({ first_name, last_name }),

@@ -15,10 +15,10 @@ export function referencePattern(reference: string): string {
   return `%${reference.toLowerCase()}`;
 }
 
-export function requireSingle<Found>(reference: string, found: readonly Found[]): Found | undefined {
-  if (found.length > 1)
-    throw new InvalidReferenceError(`${found.length} ids end in ${reference}: give more characters.`);
-  return found[0];
+export function requireSingle<Found>(reference: string, matches: readonly Found[]): Found | undefined {
+  if (matches.length > 1)
+    throw new InvalidReferenceError(`${matches.length} ids end in ${reference}: give more characters.`);
+  return matches[0];
 }
 
 export async function findLeadId(db: Db, reference: string): Promise<string | undefined> {

@@ -43,8 +43,8 @@ export async function searchLeads(
   // The search has only punctuation, which matches no word.
   if (searchTerms.length === 0) return [];
   const leads = applyFilter(db.selectFrom('leads').select(['leads.id', 'leads.words']), query);
-  const readIds = async (found: { execute(): Promise<{ id: string }[]> }) =>
-    (await found.execute()).map(({ id }) => id);
+  const readIds = async (matchingQuery: { execute(): Promise<{ id: string }[]> }) =>
+    (await matchingQuery.execute()).map(({ id }) => id);
 
   // A complete mail address identifies one person. The words in it would match too many other people.
   if (text.includes('@')) {
@@ -55,11 +55,11 @@ export async function searchLeads(
   }
   const findAmongFirst = (count: number) => {
     const firstLeads = applyOrder(leads, query).limit(count).as('near');
-    const found = db
+    const matchingQuery = db
       .selectFrom(firstLeads)
       .select('near.id')
       .where(containsAll(dialect, 'near.words', searchTerms));
-    return readIds(found.limit(limit));
+    return readIds(matchingQuery.limit(limit));
   };
   const ids = await findAmongFirst(scanCount);
   if (ids.length === limit || (await countUpTo(db, leads, scanCount)) < scanCount) return ids;
@@ -73,12 +73,14 @@ export async function searchLeads(
   const indexedQuery = db
     .selectFrom(await indexedLeads(store, searchTerms))
     .select(['leads.id', `leads.${column} as sort_value`]);
-  const found = applyFilter(indexedQuery, query).where(containsAll(dialect, 'leads.words', searchTerms));
+  const matchingQuery = applyFilter(indexedQuery, query).where(
+    containsAll(dialect, 'leads.words', searchTerms),
+  );
   return readIds(
     db
       .with(
         (cte) => cte('found').materialized(),
-        () => found,
+        () => matchingQuery,
       )
       .selectFrom('found')
       .select('found.id')

@@ -38,8 +38,8 @@ test.each(DIALECTS)('an erased person is gone from every table, file and log on 
   await indexLeads(server.store);
   await server.post(DECK_PATH, { ...deckRequest, email: 'other@acme.test' });
   await server.post('/api/newsletter', { email });
-  const booked = calWebhooks.created({ email, name: 'Zephyrine Quibblethorpe' });
-  await hook(booked);
+  const bookingMessage = calWebhooks.created({ email, name: 'Zephyrine Quibblethorpe' });
+  await hook(bookingMessage);
   await hook(calWebhooks.created({ uid: 'as-a-guest', email: 'other@acme.test', guests: [email] }));
   await server.deliverAll();
   expect(await readAllData()).toMatch(traces);
@@ -53,7 +53,7 @@ test.each(DIALECTS)('an erased person is gone from every table, file and log on 
   expect(lines.join('')).not.toMatch(traces);
 
   // A repeated message brings nobody back.
-  expect((await hook(booked)).status).toBe(200);
+  expect((await hook(bookingMessage)).status).toBe(200);
   expect(await readAllData()).not.toMatch(traces);
 
   receiver.answer({ status: 200 });
@@ -76,9 +76,9 @@ test.each(DIALECTS)('an erased person is gone from every table, file and log on 
       .map(({ parentPath, name }) => name + readFileSync(join(parentPath, name), 'latin1'));
     const tables = await server.store.db.introspection.getTables();
     // Integers in SQLite's search index exceed those of JavaScript; its bytes are in the file.
-    const readable = tables.filter(({ name }) => !name.startsWith('lead_'));
+    const readableTables = tables.filter(({ name }) => !name.startsWith('lead_'));
     const rows = await Promise.all(
-      readable.map(({ name }) => sql`select * from ${sql.table(name)}`.execute(server.store.db)),
+      readableTables.map(({ name }) => sql`select * from ${sql.table(name)}`.execute(server.store.db)),
     );
     return [...files, ...rows.map((result) => JSON.stringify(result.rows))].join('\n');
   }

@@ -33,7 +33,7 @@ describe.each(DIALECTS)('an erasure on %s', (dialect) => {
       await store.intake({ lead, ...rest });
       await book(email);
       const { id } = lead;
-      const work = () => [
+      const teamActions = () => [
         addNote(colleague, id, { text: 'Called.', team: [] }),
         viewPerson(colleague, id),
         showLeads(colleague, email),
@@ -44,9 +44,9 @@ describe.each(DIALECTS)('an erasure on %s', (dialect) => {
         book(email),
       ];
       await Promise.all([
-        ...work(),
+        ...teamActions(),
         erasePerson(asOperator(store), { email, dataDir, announce: () => [] }),
-        ...work(),
+        ...teamActions(),
       ]);
     }
     const tables = ['leads', 'notes', 'bookings', 'booking_messages', 'bounces', 'desk_access', 'deliveries'];
@@ -63,7 +63,7 @@ describe.each(DIALECTS)('an erasure on %s', (dialect) => {
     const { dataDir } = server.settings;
     await server.post(DECK_PATH, deckRequest);
     const [delivery] = await server.deliveries();
-    const [reached, released] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+    const [sendStarted, sendAllowed] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
     const deliver = createDeliver({
       ...server,
       ...server.settings,
@@ -71,17 +71,17 @@ describe.each(DIALECTS)('an erasure on %s', (dialect) => {
       mail: {
         ...server.mail,
         async send(message, signal) {
-          reached.resolve();
-          await released.promise;
+          sendStarted.resolve();
+          await sendAllowed.promise;
           await server.mail.send(message, signal);
         },
       },
     });
     if (!delivery) throw new Error('there is no delivery');
     const sending = deliver(delivery, new AbortController().signal);
-    await reached.promise;
+    await sendStarted.promise;
     await erasePerson(asOperator(store), { email: deckRequest.email, dataDir, announce: () => [] });
-    released.resolve();
+    sendAllowed.resolve();
     await sending;
     expect(readdirSync(join(dataDir, 'outbox'))).toEqual([]);
   });

@@ -26,8 +26,8 @@ export async function exportPerson(context: CoreContext, email: string) {
     const existingMessages = await dropErased(trx, messages);
     const ownMessages = await readOwnMessages(trx, [...uids]);
     const guestMessages = existingMessages.filter(({ booking_uid }) => !uids.has(booking_uid));
-    const all = [leads, ...Object.values(lists), ownMessages, guestMessages];
-    if (all.every(({ length }) => length === 0)) return undefined;
+    const allLists = [leads, ...Object.values(lists), ownMessages, guestMessages];
+    if (allLists.every(({ length }) => length === 0)) return undefined;
     await recordAudit(trx, context, { action: 'exported', subject: person });
     return {
       person: { address: person, id: personId(person) },
@@ -58,7 +58,7 @@ type Message = Fields & Readonly<{ payload?: Fields }>;
 
 /** Messages about other people's bookings: only the person's own data and the time of the call. */
 async function findMessages(db: Db, person: string) {
-  const found = [];
+  const foundMessages = [];
   for await (const { key, booking_uid, body, received_at } of readStoredMessages(db)) {
     if (!mentionsPerson(body, person)) continue;
     const message = JSON.parse(body) as Message;
@@ -67,17 +67,25 @@ async function findMessages(db: Db, person: string) {
       mentionsPerson(JSON.stringify(entry), person),
     ) as unknown[];
     const received = iso(received_at);
-    found.push({ key, booking_uid, received, event: message.triggerEvent, startTime, endTime, entries });
+    foundMessages.push({
+      key,
+      booking_uid,
+      received,
+      event: message.triggerEvent,
+      startTime,
+      endTime,
+      entries,
+    });
   }
-  return found;
+  return foundMessages;
 }
 
 /** Drops messages that an erasure has emptied meanwhile. */
 async function dropErased<Found extends Readonly<{ key: string }>>(
   trx: Transaction<Schema>,
-  found: readonly Found[],
+  foundMessages: readonly Found[],
 ): Promise<readonly Found[]> {
-  if (found.length === 0) return found;
+  if (foundMessages.length === 0) return foundMessages;
   const rows = await trx
     .selectFrom('booking_messages')
     .select('key')
@@ -85,11 +93,11 @@ async function dropErased<Found extends Readonly<{ key: string }>>(
     .where(
       'key',
       'in',
-      found.map(({ key }) => key),
+      foundMessages.map(({ key }) => key),
     )
     .execute();
   const keys = new Set(rows.map(({ key }) => key));
-  return found.filter(({ key }) => keys.has(key));
+  return foundMessages.filter(({ key }) => keys.has(key));
 }
 
 /** Messages about the person's own bookings, complete. */

@@ -37,7 +37,7 @@ export async function readPeoplePage(context: CoreContext, { filter, before, lim
   await recordView(db, context, { action: 'listed', detail: auditDetail('allPeople') });
   const [time, id] = before ?? [];
   const lastKey = id === undefined ? undefined : await findPerson(db, id);
-  const found = await selectCountedPeople(db)
+  const foundPeople = await selectCountedPeople(db)
     .$if(filter.status !== undefined, (query) => query.where('status', '=', filter.status ?? 'new'))
     .$if(filter.source !== undefined, (query) => query.where('source', '=', filter.source ?? ''))
     .$if(filter.campaign !== undefined, (query) => query.where('campaign', '=', filter.campaign ?? ''))
@@ -56,8 +56,8 @@ export async function readPeoplePage(context: CoreContext, { filter, before, lim
     .orderBy('email_key', 'desc')
     .limit(limit + 1)
     .execute();
-  const people = await addContact(db, found.slice(0, limit));
-  const lastPerson = found.length > limit ? people.at(-1) : undefined;
+  const people = await addContact(db, foundPeople.slice(0, limit));
+  const lastPerson = foundPeople.length > limit ? people.at(-1) : undefined;
   const next: Cursor | null = lastPerson ? [lastPerson.lead_since, lastPerson.id] : null;
   return { people, next };
 }
@@ -67,8 +67,8 @@ export async function findByEmail(context: CoreContext, email: string) {
   const { db } = context.store;
   const person = emailKeyOf(email.trim());
   await recordView(db, context, { action: 'looked', subject: person });
-  const found = await selectCountedPeople(db).where('email_key', '=', person).execute();
-  return addContact(db, found);
+  const foundPeople = await selectCountedPeople(db).where('email_key', '=', person).execute();
+  return addContact(db, foundPeople);
 }
 
 /** Adds id, address, name and company of the latest form, or the team's corrections. */

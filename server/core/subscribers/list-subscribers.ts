@@ -29,7 +29,7 @@ type SubscriberPage = Readonly<{
 export async function readSubscriberPage(context: CoreContext, { state, before, limit }: SubscriberPage) {
   const { db } = context.store;
   await recordView(db, context, { action: 'listed', detail: auditDetail('allSubscribers') });
-  const found = await db
+  const foundRows = await db
     .selectFrom('subscribers')
     .select(COLUMNS)
     .$if(state !== undefined, (query) => query.where('state', '=', state ?? 'confirmed'))
@@ -42,8 +42,8 @@ export async function readSubscriberPage(context: CoreContext, { state, before, 
     .orderBy('id', 'desc')
     .limit(limit + 1)
     .execute();
-  const subscribers = found.slice(0, limit);
-  const last = found.length > limit ? subscribers.at(-1) : undefined;
+  const subscribers = foundRows.slice(0, limit);
+  const last = foundRows.length > limit ? subscribers.at(-1) : undefined;
   const next: [number, string] | null = last ? [last.requested_at, last.id] : null;
   return { subscribers, next };
 }

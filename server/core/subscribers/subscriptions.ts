@@ -60,11 +60,11 @@ export async function confirmSubscriber(
       const lead = await findLead(trx, changedRow.lead_id);
       if (lead) await addPeople(trx, [{ ...lead, created_at: now }]);
       const eventMessages = lead ? announce(() => confirmedEvent(lead, now), lead.id) : [];
-      const all = [
+      const allRows = [
         ...rows,
         ...eventMessages.map((message) => newMessageRow(changedRow.lead_id, message, now)),
       ];
-      if (all.length > 0) await trx.insertInto('deliveries').values(all).execute();
+      if (allRows.length > 0) await trx.insertInto('deliveries').values(allRows).execute();
       return true;
     }
     // Another click was faster.
@@ -75,9 +75,9 @@ export async function confirmSubscriber(
 /** Undefined for an unknown or erased subscriber. */
 async function lockSubscriber(trx: Transaction<Schema>, id: string): Promise<Subscriber | undefined> {
   const byId = trx.selectFrom('subscribers').selectAll().where('id', '=', id);
-  const found = await byId.executeTakeFirst();
-  if (!found) return;
-  await lockPeople(trx, 'shared', [found.person]);
+  const subscriber = await byId.executeTakeFirst();
+  if (!subscriber) return;
+  await lockPeople(trx, 'shared', [subscriber.person]);
   return byId.executeTakeFirst();
 }
 

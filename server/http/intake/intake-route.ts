@@ -50,7 +50,7 @@ export function createIntake(deps: IntakeDeps): HandleSubmission {
   async function validate<Data>(
     c: Context<ServerEnv>,
     intake: Intake<Data>,
-    { format, within }: Readonly<{ format: BodyFormat; within: TimeBudget }>,
+    { format, withinBudget }: Readonly<{ format: BodyFormat; withinBudget: TimeBudget }>,
   ) {
     checkOrigin(c, deps);
     const received = await readBody(c, format, policy.bodyLimit);
@@ -62,7 +62,7 @@ export function createIntake(deps: IntakeDeps): HandleSubmission {
     const spamSigns = { kind: intake.kind, honeypot, fillTime: c.req.header(LEAD_HEADERS.fillTime) };
     const spamReason = findSpamReason(spamSigns, policy);
     // A bot that uses somebody's address must not use up the owner's limit.
-    const wait = spamReason ? 0 : await within(perRecipient(mailboxOf(person)));
+    const wait = spamReason ? 0 : await withinBudget(perRecipient(mailboxOf(person)));
     if (wait > 0) throw tooManyRequests(wait);
     const shownConsent = parseConsent(consent);
     const lead: LeadRow = {
@@ -97,10 +97,10 @@ export function createIntake(deps: IntakeDeps): HandleSubmission {
   async function save(
     lead: LeadRow,
     deliveries: readonly PlannedDelivery[],
-    within: TimeBudget,
+    withinBudget: TimeBudget,
   ): Promise<void> {
     try {
-      const result = await within(deps.store.intake({ lead, deliveries, messages: messagesFor(lead) }));
+      const result = await withinBudget(deps.store.intake({ lead, deliveries, messages: messagesFor(lead) }));
       outcomes.inc({ kind: lead.kind, outcome: lead.suspicion ? 'held' : result });
       if (result === 'stored') deps.wake();
     } catch (error) {
@@ -112,12 +112,12 @@ export function createIntake(deps: IntakeDeps): HandleSubmission {
 
   return async (c, intake) => {
     let format: BodyFormat = 'json';
-    const within = createTimeBudget();
+    const withinBudget = createTimeBudget();
     try {
-      const wait = await within(perAddress(addressBlock(clientAddress(c, deps.settings.trustProxy))));
+      const wait = await withinBudget(perAddress(addressBlock(clientAddress(c, deps.settings.trustProxy))));
       if (wait > 0) throw tooManyRequests(wait);
       format = requireBodyFormat(c, intake.acceptsForms ?? false);
-      await save(await validate(c, intake, { format, within }), intake.deliveries, within);
+      await save(await validate(c, intake, { format, withinBudget }), intake.deliveries, withinBudget);
       return { format };
     } catch (error) {
       if (!(error instanceof HttpError)) throw error;
