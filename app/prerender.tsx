@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { hasPart } from '#content/has-part.ts';
-import { headOf, pageHeads } from '#content/shell/page-heads.ts';
+import { findPageHead, pageHeads } from '#content/shell/page-heads.ts';
 import { structuredData } from '#content/shell/structured-data.ts';
 import { site } from '#content/site.ts';
 import { themeScript } from '#domain/theme-script.ts';
@@ -25,7 +25,7 @@ const RIGHT_TO_LEFT = /^(?:ar|ckb|dv|fa|he|ps|ur|yi)\b/;
 /** The whole HTML document of a page. */
 export function renderPage(path: string, { entry, styles, fonts }: PageAssets): string {
   const Page = pageAt(path);
-  const head = headOf(path);
+  const head = findPageHead(path);
   return `<!doctype html>
 <html lang="${site.language}"${RIGHT_TO_LEFT.test(site.language) ? ' dir="rtl"' : ''}>
 <head>

@@ -4,7 +4,7 @@ import { dirname, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
 import { build, type InlineConfig, mergeConfig } from 'vite';
-import { contentFaults } from '#content/checks/checks.ts';
+import { findContentFaults } from '#content/checks/checks.ts';
 import type { FontRole } from '#content/fonts.ts';
 import { hasPart } from '#content/has-part.ts';
 import { LANGUAGES } from '#content/languages.ts';
@@ -78,7 +78,7 @@ async function buildSharedFiles(out: string): Promise<SharedAssets> {
 
 /** Builds the site into `folder`/site, and configuration for static hosts into `folder`/hosts. */
 export async function buildSite(folder: string): Promise<void> {
-  const faults = [...(await contentFaults()), ...(await checkFonts())];
+  const faults = [...(await findContentFaults()), ...(await checkFonts())];
   if (faults.length > 0) throw new ContentError(faults);
   const out = `${folder}/site`;
   const shared = await buildSharedFiles(out);

@@ -5,7 +5,7 @@ import { site } from './site.ts';
 
 const { team, facts, story, hours, ...page } = fill(words.about, { brand: site.name });
 
-type Facts = Readonly<{
+type PersonFacts = Readonly<{
   /** True for a sample: replace it with a real person before going live. */
   sample: boolean;
   since: number;
@@ -13,8 +13,8 @@ type Facts = Readonly<{
   image?: string;
 }>;
 
-/** By the id in about.json. */
-const PEOPLE: Readonly<Record<string, Facts>> = {
+/** Facts about each person, by the id in about.json. */
+const PEOPLE: Readonly<Record<string, PersonFacts>> = {
   'robin-ashdown': { sample: true, since: 2021, image: 'robin-ashdown.svg' },
   'leila-haddad': { sample: true, since: 2021, image: 'leila-haddad.svg' },
   'jonas-brandt': { sample: true, since: 2022, image: 'jonas-brandt.svg' },
@@ -23,28 +23,31 @@ const PEOPLE: Readonly<Record<string, Facts>> = {
   'pavel-dvorak': { sample: true, since: 2024, image: 'pavel-dvorak.svg' },
 };
 
-/** Opening hours at the office, and the usual working day of a customer, each on the clock of its city. */
-const OFFICE = { from: 8, to: 18 };
-const WORKING = { from: 9, to: 17 };
-const SCALE = [0, 6, 12, 18, 24];
-/** Hours between the office and each city, by the id in about.json. */
-const OFFSETS: Readonly<Record<string, number>> = {
+/** Local hours: when the office is open, and when customers usually work. */
+const OFFICE_HOURS = { from: 8, to: 18 };
+const CUSTOMER_HOURS = { from: 9, to: 17 };
+const SCALE_HOURS = [0, 6, 12, 18, 24];
+/** Difference between the time in each city and the office, in hours. The keys are ids of about.json. */
+const HOUR_OFFSETS: Readonly<Record<string, number>> = {
   bristol: 0,
   berlin: 1,
   boston: -5,
   'san-francisco': -8,
 };
 
-const clock = (hour: number) => `${String(hour).padStart(2, '0')}:00`;
+const formatHour = (hour: number) => `${String(hour).padStart(2, '0')}:00`;
 
-/** The part of the opening hours that is on the same day in the city. */
-function hoursIn(offset: number, overlap: string) {
-  const open = { from: Math.max(0, OFFICE.from + offset), to: Math.min(24, OFFICE.to + offset) };
-  const shared = Math.max(0, Math.min(open.to, WORKING.to) - Math.max(open.from, WORKING.from));
+/** The opening hours in the local time of a city, cut off at midnight. */
+function officeHoursIn(offset: number, overlapText: string) {
+  const open = { from: Math.max(0, OFFICE_HOURS.from + offset), to: Math.min(24, OFFICE_HOURS.to + offset) };
+  const sharedHours = Math.max(
+    0,
+    Math.min(open.to, CUSTOMER_HOURS.to) - Math.max(open.from, CUSTOMER_HOURS.from),
+  );
   return {
     open,
-    range: `${clock(open.from)}–${clock(open.to)}`,
-    overlap: { hours: shared, text: fill(overlap, { hours: shared }) },
+    range: `${formatHour(open.from)}–${formatHour(open.to)}`,
+    overlap: { hours: sharedHours, text: fill(overlapText, { hours: sharedHours }) },
   };
 }
 
@@ -53,16 +56,19 @@ export const about = {
   hours: hours && {
     sample: true,
     ...hours,
-    working: WORKING,
-    scale: SCALE.map(clock),
-    cities: hours.cities.map(({ id, name }) => ({ name, ...hoursIn(OFFSETS[id] ?? 0, hours.overlap) })),
+    working: CUSTOMER_HOURS,
+    scale: SCALE_HOURS.map(formatHour),
+    cities: hours.cities.map(({ id, name }) => ({
+      name,
+      ...officeHoursIn(HOUR_OFFSETS[id] ?? 0, hours.overlap),
+    })),
   },
   facts: facts.map((fact) => ({ sample: true, ...fact })),
   story: { sample: true, ...story },
   team: {
     ...team,
     people: team.people.map((person) => {
-      const { sample, since, image }: Partial<Facts> = PEOPLE[person.id] ?? {};
+      const { sample, since, image }: Partial<PersonFacts> = PEOPLE[person.id] ?? {};
       return {
         ...person,
         sample,

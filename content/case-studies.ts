@@ -1,4 +1,4 @@
-/** A page for each quoted customer: the problem, what runs, figures with method and date, and how to ask them. */
+/** A page for each quoted customer: problem, solution, figures with method and date, and how to contact them. */
 import { compareAmounts } from '#domain/compare-amounts.ts';
 import { caseStudyPath } from '#domain/paths.ts';
 import words from '#words/case-studies.json' with { type: 'json' };
@@ -17,7 +17,7 @@ type Study = (typeof words.studies)[number];
 
 export type CaseStudy = Omit<Study, 'figures' | 'asOf'> & {
   figures: readonly (Study['figures'][number] & { shares: ReturnType<typeof compareAmounts> })[];
-  /** Date of the figures, as a phrase. */
+  /** Date of the figures, as part of a sentence. */
   asOf: string | undefined;
   /** True for a sample: replace it with a real customer before going live. */
   sample: boolean;
@@ -25,15 +25,15 @@ export type CaseStudy = Omit<Study, 'figures' | 'asOf'> & {
   customer: Customer;
 };
 
-/** Customers who are quoted on a page, with their longest quote. */
+/** Customers who are quoted on a page, each with the longest quote. */
 const customers: readonly Customer[] = [
-  ...testimonials.map((story) => ({ ...story, quote: story.longQuote })),
+  ...testimonials.map((testimonial) => ({ ...testimonial, quote: testimonial.longQuote })),
   ...(hasPart('socialOs') ? [socialTestimonial] : []),
 ];
 
 const { reference, head, asOf, ...labels } = words.caseStudies;
 
-const SAMPLES: readonly string[] = [
+const SAMPLE_IDS: readonly string[] = [
   'fjordline',
   'northbeam',
   'harrow-pike',
@@ -53,7 +53,7 @@ export const caseStudies: readonly CaseStudy[] = words.studies.flatMap((study) =
       shares: compareAmounts(figure.before, figure.after),
     })),
     asOf: study.asOf && fill(asOf, { date: study.asOf }),
-    sample: SAMPLES.includes(study.id),
+    sample: SAMPLE_IDS.includes(study.id),
     path: caseStudyPath(study.id),
     customer,
   };
@@ -68,6 +68,6 @@ export const caseStudyLabels = {
   }),
 };
 
-/** Customers without a case study. The checks report them, since their links would lead nowhere. */
-export const withoutCaseStudy = (): string[] =>
+/** Ids of the customers without a case study. The checks report them, since links to them would not work. */
+export const customersWithoutCaseStudy = (): string[] =>
   customers.map(({ id }) => id).filter((id) => !words.studies.some((study) => study.id === id));

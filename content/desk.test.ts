@@ -5,11 +5,11 @@ import { formatNumber } from './language.ts';
 const percent = (share: number) => formatNumber(share, { style: 'percent' });
 
 test.each([
-  ['none', 0, 1000, percent(0)],
+  ['0 of many', 0, 1000, percent(0)],
   ['a share that would round to zero', 4, 1000, deskAnalytics.lessThan.replace('{share}', percent(0.01))],
   ['half a percent', 5, 1000, percent(0.01)],
-  ['all', 1000, 1000, percent(1)],
-  ['of nothing', 0, 0, '–'],
-])('percent: %s', (_name, part, whole, shown) => {
+  ['all of many', 1000, 1000, percent(1)],
+  ['0 of 0', 0, 0, '–'],
+])('shows %s in percent', (_name, part, whole, shown) => {
   expect(deskAnalytics.percent(part, whole)).toBe(shown);
 });

@@ -1,4 +1,4 @@
-/** The copy of the desk and of the mails to its users. The JSON files contain the text; values are filled in here. */
+/** The copy of the desk and of the mails to its users. The text is in JSON files. */
 import { failureReason, targetOf } from '#domain/failure-reason.ts';
 import analyticsWords from '#words/desk/analytics.json' with { type: 'json' };
 import apiKeysWords from '#words/desk/api-keys.json' with { type: 'json' };
@@ -16,54 +16,57 @@ import { formatNumber, language } from './language.ts';
 import { fill, type PluralForms, plural } from './message.ts';
 import { site } from './site.ts';
 
-type Names = Readonly<Record<string, string>>;
+type Labels = Readonly<Record<string, string>>;
 
-/** A string with one placeholder for each of these values, in their order. */
-const filled =
-  <Values extends readonly (string | number)[]>(text: string, ...places: string[]) =>
+/** Returns a function that fills the placeholders of a text with its arguments, in this order. */
+const template =
+  <Values extends readonly (string | number)[]>(text: string, ...placeholders: string[]) =>
   (...values: Values): string =>
-    fill(text, Object.fromEntries(places.map((place, index) => [place, values[index] ?? ''])));
-const counted = (forms: PluralForms) => (count: number) => plural(forms, count);
+    fill(
+      text,
+      Object.fromEntries(placeholders.map((placeholder, index) => [placeholder, values[index] ?? ''])),
+    );
+const pluralTemplate = (forms: PluralForms) => (count: number) => plural(forms, count);
 
 export const deskMail = fill(mailsWords.signInMail, { brand: site.name });
 
-const { mentionMail: mention, dueMail: due } = mailsWords;
+const { mentionMail: mentionWords, dueMail: dueWords } = mailsWords;
 export const mentionMail = {
-  ...mention,
-  subject: filled<[author: string]>(mention.subject, 'author'),
-  heading: filled<[author: string]>(mention.heading, 'author'),
+  ...mentionWords,
+  subject: template<[author: string]>(mentionWords.subject, 'author'),
+  heading: template<[author: string]>(mentionWords.heading, 'author'),
 };
 
-/** A date without a time is in UTC. */
-const wholeDay = new Intl.DateTimeFormat(language.locale, { dateStyle: 'medium', timeZone: 'UTC' });
-const shortDay = new Intl.DateTimeFormat(language.locale, { day: 'numeric', month: 'short' });
+/** For dates without a time, which are stored in UTC. */
+const UTC_DATE_FORMAT = new Intl.DateTimeFormat(language.locale, { dateStyle: 'medium', timeZone: 'UTC' });
+const SHORT_DAY_FORMAT = new Intl.DateTimeFormat(language.locale, { day: 'numeric', month: 'short' });
 
 export const dueMail = {
-  ...due,
-  subject: counted(due.subject),
-  heading: counted(due.heading),
+  ...dueWords,
+  subject: pluralTemplate(dueWords.subject),
+  heading: pluralTemplate(dueWords.heading),
   paragraphs: [] as readonly string[],
-  line: (step: string, at: number) => [step, shortDay.format(at)].filter(Boolean).join(' · '),
+  line: (step: string, at: number) => [step, SHORT_DAY_FORMAT.format(at)].filter(Boolean).join(' · '),
 };
 
 export const outageMail = mailsWords.outageMail;
 
 const { failure } = deliveriesWords;
-/** The HTTP status in a note, if there is one. */
-const statusIn = (note: string) => /\d{3}/.exec(note)?.[0] ?? note;
+/** The HTTP status in a note, otherwise the whole note. */
+const httpStatusIn = (note: string) => /\d{3}/.exec(note)?.[0] ?? note;
 
-/** Reason for one failed delivery. Empty if only its note is known. */
+/** Reason why a delivery failed, from its note. Empty if the note has no known reason. */
 export const failureText = (kind: string, note: string): string => {
   const reason = failureReason(note);
   return reason === 'other' ? '' : `${failure.noHost[targetOf(kind)]} ${failureWords.reason(reason, note)}`;
 };
 
-/** A failing target: subject, what it does, what waits, what to check. */
+/** Parts of the message about a failing target: target, reason, waiting deliveries, and what to check. */
 export const failureWords = {
   target: (target: keyof typeof failure.targets, host: string) =>
     host ? fill(failure.targets[target], { host }) : failure.noHost[target],
   reason: (reason: keyof typeof failure.reasons, note: string) =>
-    fill(failure.reasons[reason], { note, status: statusIn(note) }),
+    fill(failure.reasons[reason], { note, status: httpStatusIn(note) }),
   waiting: (target: keyof typeof failure.targets, count: number) =>
     plural(target === 'mail' ? failure.waiting.mail : failure.waiting.other, count),
   check: failure.check,
@@ -71,7 +74,7 @@ export const failureWords = {
 
 export const deskFrame = {
   ...frameWords.frame,
-  stuck: filled<[count: number]>(frameWords.frame.stuck, 'count'),
+  stuck: template<[count: number]>(frameWords.frame.stuck, 'count'),
   /** Prefix of the browser tab's title. */
   unseen: (count: string) => `(${count}) `,
 };
@@ -106,29 +109,29 @@ export const deskStates = namesWords.states;
 
 export const deskReadiness = {
   ...namesWords.readiness,
-  again: filled<[forms: number]>(namesWords.readiness.again, 'forms'),
+  again: template<[forms: number]>(namesWords.readiness.again, 'forms'),
 };
 
-/** Every source except one is the name of a website or a campaign's `utm_source`. */
+/** Name of a source. Only `direct` has a label, all others are names of websites or values of `utm_source`. */
 export const sourceName = (source: string): string => (source === 'direct' ? namesWords.direct : source);
 
 /** Labels of deliveries, by the name in the store. */
-export const deskDeliveryKinds: Names = namesWords.deliveryKinds;
+export const deskDeliveryKinds: Labels = namesWords.deliveryKinds;
 
 const { leads } = leadsWords;
 export const deskLeads = {
   ...leads,
-  shown: (count: number, more: boolean) =>
-    more ? fill(leads.shownMore, { count }) : plural(leads.shown, count),
-  select: filled<[who: string]>(leads.select, 'who'),
-  selected: filled<[count: number]>(leads.selected, 'count'),
-  changing: filled<[done: number, all: number]>(leads.changing, 'done', 'all'),
-  stopped: filled<[done: number, all: number]>(leads.stopped, 'done', 'all'),
+  shown: (count: number, hasMore: boolean) =>
+    hasMore ? fill(leads.shownMore, { count }) : plural(leads.shown, count),
+  select: template<[who: string]>(leads.select, 'who'),
+  selected: template<[count: number]>(leads.selected, 'count'),
+  changing: template<[done: number, all: number]>(leads.changing, 'done', 'all'),
+  stopped: template<[done: number, all: number]>(leads.stopped, 'done', 'all'),
   changed: {
-    status: counted(leads.changed.status),
-    owner: counted(leads.changed.status),
-    retry: counted(leads.changed.retry),
-    release: counted(leads.changed.release),
+    status: pluralTemplate(leads.changed.status),
+    owner: pluralTemplate(leads.changed.status),
+    retry: pluralTemplate(leads.changed.retry),
+    release: pluralTemplate(leads.changed.release),
   },
 };
 
@@ -136,12 +139,12 @@ export const deskBooked = leadsWords.booked;
 
 const { person } = personWords;
 
-/** By the reason in the store (server/http/intake/spam-rules.ts). */
-function spamReasonText(stored: string): string {
+/** Text for a stored reason. The reasons are in server/http/intake/spam-rules.ts. */
+function spamReasonText(storedReason: string): string {
   const { hiddenField, tooFast } = namesWords.spamReasons;
-  if (stored === 'hidden field was filled') return hiddenField;
-  const ms = /^form was filled in (\d+) ms$/.exec(stored)?.[1];
-  return ms ? fill(tooFast, { ms: Number(ms) }) : stored;
+  if (storedReason === 'hidden field was filled') return hiddenField;
+  const ms = /^form was filled in (\d+) ms$/.exec(storedReason)?.[1];
+  return ms ? fill(tooFast, { ms: Number(ms) }) : storedReason;
 }
 
 export const deskPerson = {
@@ -153,32 +156,32 @@ export const deskPerson = {
     '/deliveries': person.back.deliveries,
   },
   newsletterStates: { ...person.newsletterStates, '': person.newsletterStates.none },
-  dueOn: filled<[day: string]>(person.dueOn, 'day'),
-  sameDomain: filled<[domain: string]>(person.sameDomain, 'domain'),
-  call: filled<[phone: string]>(person.call, 'phone'),
+  dueOn: template<[day: string]>(person.dueOn, 'day'),
+  sameDomain: template<[domain: string]>(person.sameDomain, 'domain'),
+  call: template<[phone: string]>(person.call, 'phone'),
   mailSubject: fill(person.mailSubject, { brand: site.name }),
   mailGreeting: (name: string) =>
     `${name ? fill(person.mailGreeting, { name }) : person.mailGreetingNobody}\n\n`,
-  copy: filled<[what: string]>(person.copy, 'what'),
-  deliveries: filled<[sent: number, all: number]>(person.deliveries, 'sent', 'all'),
-  noteBy: filled<[author: string]>(person.noteBy, 'author'),
-  /** Reason for recommending an agent, worded for the team. */
-  chose: filled<[labels: string]>(person.chose, 'labels'),
+  copy: template<[what: string]>(person.copy, 'what'),
+  deliveries: template<[sent: number, all: number]>(person.deliveries, 'sent', 'all'),
+  noteBy: template<[author: string]>(person.noteBy, 'author'),
+  /** Reason why the quiz recommended an agent, as the team reads it. */
+  chose: template<[labels: string]>(person.chose, 'labels'),
   heldAs: (why: string) => fill(person.heldAs, { why: spamReasonText(why) }),
-  attempts: counted(person.attempts),
-  next: filled<[time: string]>(person.next, 'time'),
-  erased: filled<[code: string]>(person.erased, 'code'),
-  erasedUnderWay: counted(person.erasedUnderWay),
+  attempts: pluralTemplate(person.attempts),
+  next: template<[time: string]>(person.next, 'time'),
+  erased: template<[code: string]>(person.erased, 'code'),
+  erasedUnderWay: pluralTemplate(person.erasedUnderWay),
 };
 
 const { deliveries } = deliveriesWords;
 export const deskDeliveries = {
   ...deliveries,
-  retryAll: filled<[kind: string, count: number]>(deliveries.retryAll, 'kind', 'count'),
-  releaseAll: filled<[kind: string, count: number]>(deliveries.releaseAll, 'kind', 'count'),
-  retried: counted(deliveries.retried),
-  stopped: filled<[count: number]>(deliveries.stopped, 'count'),
-  targetNames: deliveries.targetNames as Names,
+  retryAll: template<[kind: string, count: number]>(deliveries.retryAll, 'kind', 'count'),
+  releaseAll: template<[kind: string, count: number]>(deliveries.releaseAll, 'kind', 'count'),
+  retried: pluralTemplate(deliveries.retried),
+  stopped: template<[count: number]>(deliveries.stopped, 'count'),
+  targetNames: deliveries.targetNames as Labels,
 };
 
 export const deskBookings = listsWords.bookings;
@@ -187,25 +190,25 @@ export const deskSubscribers = listsWords.subscribers;
 const { system } = systemWords;
 export const deskSystem = {
   ...system,
-  since: filled<[time: string]>(system.since, 'time'),
-  seen: filled<[time: string]>(system.seen, 'time'),
-  added: filled<[time: string]>(system.added, 'time'),
-  used: filled<[time: string]>(system.used, 'time'),
-  retention: counted(system.retention),
+  since: template<[time: string]>(system.since, 'time'),
+  seen: template<[time: string]>(system.seen, 'time'),
+  added: template<[time: string]>(system.added, 'time'),
+  used: template<[time: string]>(system.used, 'time'),
+  retention: pluralTemplate(system.retention),
   stores: {
-    postgres: filled<[host: string]>(system.stores.postgres, 'host'),
-    sqlite: filled<[folder: string]>(system.stores.sqlite, 'folder'),
+    postgres: template<[host: string]>(system.stores.postgres, 'host'),
+    sqlite: template<[folder: string]>(system.stores.sqlite, 'folder'),
   },
   mails: {
-    smtp: filled<[host: string]>(system.mails.smtp, 'host'),
-    files: filled<[folder: string]>(system.mails.files, 'folder'),
+    smtp: template<[host: string]>(system.mails.smtp, 'host'),
+    files: template<[folder: string]>(system.mails.files, 'folder'),
   },
 };
 
 const { auditLog } = auditLogWords;
 const { details } = auditLog;
-const { brokenRows, noOwner, noNextStep, ...named } = details;
-const filterNames: Names = {
+const { brokenRows, noOwner, noNextStep, ...otherDetails } = details;
+const filterNames: Labels = {
   ...deskKinds,
   ...deskStatuses,
   ...deskReadiness.levels,
@@ -215,15 +218,15 @@ const filterNames: Names = {
 };
 export const deskAuditLog = {
   ...auditLog,
-  actions: auditLog.actions as Names,
+  actions: auditLog.actions as Labels,
   details: {
-    ...named,
+    ...otherDetails,
     status: (status: keyof typeof deskStatuses) => fill(details.status, { status: deskStatuses[status] }),
     owner: (owner: string) => (owner ? fill(details.owner, { owner }) : noOwner),
     nextStep: (day: string) =>
-      day ? fill(details.nextStep, { day: wholeDay.format(Date.parse(day)) }) : noNextStep,
-    sessions: counted(details.sessions),
-    deliveries: counted(details.deliveries),
+      day ? fill(details.nextStep, { day: UTC_DATE_FORMAT.format(Date.parse(day)) }) : noNextStep,
+    sessions: pluralTemplate(details.sessions),
+    deliveries: pluralTemplate(details.deliveries),
     deliveriesOf: (count: number, kind: string) =>
       `${deskDeliveryKinds[kind] ?? kind}: ${formatNumber(count)}`,
     leads: (format: string, filters: readonly string[]) =>
@@ -239,8 +242,8 @@ export const deskAuditLog = {
 };
 
 /**
- * Text of a stored detail. It is stored as a name and values, so that every reader gets it in their language. Entries
- * of version 2 contain text.
+ * Text of a stored detail. The store has its name and values, so that every user sees it in their language. Version 2
+ * stored the text itself.
  */
 export function auditDetailText(stored: string): string {
   if (!stored.startsWith('[')) return stored;
@@ -250,22 +253,22 @@ export function auditDetailText(stored: string): string {
 }
 
 const { analytics } = analyticsWords;
-/** A share in whole percent. Zero means none. */
-const percent = (share: number) =>
+/** A share in whole percent. Only an exact zero is shown as zero. */
+const formatShare = (share: number) =>
   share > 0 && share < 0.005
     ? fill(analytics.lessThan, { share: formatNumber(0.01, { style: 'percent' }) })
     : formatNumber(share, { style: 'percent' });
 export const deskAnalytics = {
   ...analytics,
-  percent: (part: number, whole: number) => (whole > 0 ? percent(part / whole) : '–'),
-  previous: filled<[count: string]>(analytics.previous, 'count'),
-  csvOf: filled<[title: string]>(analytics.csvOf, 'title'),
+  percent: (part: number, whole: number) => (whole > 0 ? formatShare(part / whole) : '–'),
+  previous: template<[count: string]>(analytics.previous, 'count'),
+  csvOf: template<[title: string]>(analytics.csvOf, 'title'),
   leadsTotal: (count: number, days: number) =>
     plural(analytics.leadsTotal, count, { days: plural(analytics.days, days) }),
-  completion: filled<[rate: string]>(analytics.completion, 'rate'),
-  deckText: filled<[opened: number, sent: number]>(analytics.deckText, 'opened', 'sent'),
-  deviceNames: analytics.deviceNames as Names,
-  answersText: counted(analytics.answersText),
+  completion: template<[rate: string]>(analytics.completion, 'rate'),
+  deckText: template<[opened: number, sent: number]>(analytics.deckText, 'opened', 'sent'),
+  deviceNames: analytics.deviceNames as Labels,
+  answersText: pluralTemplate(analytics.answersText),
   originNote: (count: number, booked: number) => plural(analytics.originNote, count, { booked }),
 };
 
@@ -274,6 +277,6 @@ export const deskApiKeys = {
   ...apiKeys,
   /** The part of a key that is not secret. */
   start: (id: string) => `api_${id}…`,
-  revokeName: filled<[name: string]>(apiKeys.revokeName, 'name'),
-  revokeTitle: filled<[name: string]>(apiKeys.revokeTitle, 'name'),
+  revokeName: template<[name: string]>(apiKeys.revokeName, 'name'),
+  revokeTitle: template<[name: string]>(apiKeys.revokeTitle, 'name'),
 };

@@ -1,6 +1,6 @@
 /**
- * The three fonts of the design. After a change run `npm run fonts`, which subsets the files and writes
- * app/styles/fonts.css.
+ * The three fonts of the design. After a change, run `npm run fonts`. It removes unused characters from the files and
+ * writes app/styles/fonts.css.
  */
 type Axis = number | { min: number; max: number };
 
@@ -10,16 +10,16 @@ export interface FontChoice {
   source: string;
   /** A range if the font is variable and the site uses several weights. */
   weight: Axis;
-  /** Further axes to keep. */
+  /** Other axes of the variable font that the site uses. */
   axes?: Record<string, Axis>;
-  /** Values for renderers of static fonts: deck and Open Graph images. */
+  /** Values of the axes in deck and Open Graph images, whose renderers need a static font. */
   still?: Record<string, number>;
 }
 
 export type FontRole = 'display' | 'body' | 'mono';
 
 export const fonts: Readonly<Record<FontRole, FontChoice>> = {
-  /** Headings and large figures. A single weight halves the file. */
+  /** Headings and large figures. With a single weight, the file is half as large. */
   display: {
     family: 'Bricolage Grotesque',
     source: '@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-opsz-normal.woff2',

@@ -19,14 +19,14 @@ export const formatList = (items: readonly string[]): string =>
   new Intl.ListFormat(language.locale.replace('en-US', 'en-GB')).format(items);
 
 /**
- * A small number as a word, for titles that count entries: they stay true when an entry is added.
+ * A small number as a word, for titles that contain the number of entries.
  * @__NO_SIDE_EFFECTS__
  */
-export const inWords = (count: number): string => words.numbers[count] ?? formatNumber(count);
+export const numberInWords = (count: number): string => words.numbers[count] ?? formatNumber(count);
 
 /**
- * Starts with a capital letter.
+ * Changes the first letter to a capital letter.
  * @__NO_SIDE_EFFECTS__
  */
-export const sentence = (text: string): string =>
+export const capitalizeFirst = (text: string): string =>
   text.charAt(0).toLocaleUpperCase(language.locale) + text.slice(1);

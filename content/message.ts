@@ -1,4 +1,4 @@
-/** Strings with placeholders such as `{name}`. Numbers are formatted in the page's language. */
+/** Fills placeholders such as `{name}` in strings. Numbers are formatted in the language of the page. */
 import { formatNumber, pluralForm } from './language.ts';
 
 type Values = Readonly<Record<string, string | number>>;
@@ -6,9 +6,9 @@ type Values = Readonly<Record<string, string | number>>;
 export type PluralForms = Readonly<{ other: string } & Partial<Record<Intl.LDMLPluralRule, string>>>;
 
 const fillText = (text: string, values: Values): string =>
-  text.replaceAll(/\{(\w+)\}/g, (place, name: string) => {
+  text.replaceAll(/\{(\w+)\}/g, (placeholder, name: string) => {
     const value = values[name];
-    return typeof value === 'number' ? formatNumber(value) : (value ?? place);
+    return typeof value === 'number' ? formatNumber(value) : (value ?? placeholder);
   });
 
 /**
@@ -18,9 +18,9 @@ const fillText = (text: string, values: Values): string =>
 export function fill<Words>(words: Words, values: Values): Words;
 export function fill(words: unknown, values: Values): unknown {
   if (typeof words === 'string') return fillText(words, values);
-  if (Array.isArray(words)) return words.map((word) => fill(word, values));
+  if (Array.isArray(words)) return words.map((entry) => fill(entry, values));
   if (typeof words !== 'object' || words === null) return words;
-  return Object.fromEntries(Object.entries(words).map(([key, word]) => [key, fill(word, values)]));
+  return Object.fromEntries(Object.entries(words).map(([key, entry]) => [key, fill(entry, values)]));
 }
 
 /**

@@ -50,7 +50,7 @@ export type Palette = {
   markTo: Color;
 };
 
-/** `band` is dark in both themes. On a dark page, sections with it are green (`bandInDark`), to differ from the background. */
+/** `band` is dark in both themes. In the dark theme, sections use `bandInDark` instead, to differ from the page. */
 export type PaletteName = 'light' | 'dark' | 'band' | 'bandInDark';
 
 export const palette: Readonly<Record<PaletteName, Readonly<Palette>>> = {
@@ -164,10 +164,10 @@ export const palette: Readonly<Record<PaletteName, Readonly<Palette>>> = {
   },
 };
 
-/** The decorative lines in mails and on server pages. */
+/** Colors of the decorative lines in mails and on pages of the server. */
 export const gradientStops = [palette.light.brand, palette.dark.brand, palette.dark.markTo] as const;
 
-/** The picture in the example post of Social OS. */
+/** Colors of the picture in the example post of Social OS. */
 export const roofColors = {
   sky: palette.dark.raised,
   sun: palette.dark.markTo,

@@ -1,4 +1,4 @@
-/** Copy of a product or industry page without its own sections; app/sections/product shows it. */
+/** Copy of a product page without its own sections. The sections in app/sections/product show it. */
 export type ProductCopy = {
   kicker: string;
   title: string;

@@ -4,7 +4,7 @@ import { site } from './site.ts';
 
 const { soc2, places, processors, practice, ...page } = fill(words.security, { email: site.email });
 
-/** True for samples: an audit, places and companies that are not yours must not go live. */
+/** True for samples. Replace audit, places and companies with your own before going live. */
 const sample = true;
 
 export const security = {

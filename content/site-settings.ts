@@ -1,8 +1,8 @@
-/** Type of content/site.ts. A separate file, so that upgrades never touch an operator's settings. */
+/** Type of content/site.ts. It is a separate file, so that a new version never changes the settings of an operator. */
 export interface SiteSettings {
   /**
-   * True while copy, people and figures are the sample of this repository. Set it to false for your own content: the
-   * tests then check your content instead of the sample's copy and counts.
+   * True while copy, people and figures are the sample of this repository. Set it to false for your own content. Then
+   * the tests do not expect the copy of the sample.
    */
   sampleContent: boolean;
   /** At most 24 characters. */
@@ -23,14 +23,14 @@ export interface SiteSettings {
     embedScript: string;
     /** Origin of the widget's frame. */
     embedOrigin: string;
-    /** account/event; the event's slug stays ai-consultation. */
+    /** Account and event, such as `acme/ai-consultation`. The name of the event must be `ai-consultation`. */
     link: string;
     namespace: string;
   };
-  /** Player pages in the Watch Demo dialogs. Point them at a hosted player to replace our own film. */
+  /** URLs of the players in the Watch Demo dialogs. To show your own film, set the URL of a hosted player. */
   video: { landing: string; socialOs: string };
   deck: {
-    /** Empty: the browser posts to this site's own server. Otherwise the origin of an external workflow host. */
+    /** Origin of an external workflow host. If empty, browsers send requests to the server of this site. */
     webhookHost: string;
     webhookId: string;
     /** File name of the PDF on the site and as a mail attachment. */

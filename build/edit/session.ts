@@ -3,7 +3,7 @@ import { execFile } from 'node:child_process';
 import { readFile, rm, writeFile } from 'node:fs/promises';
 import { promisify } from 'node:util';
 import sharp from 'sharp';
-import { faultsOfFile } from '#content/checks/word-checks.ts';
+import { findFileFaults } from '#content/checks/word-checks.ts';
 import { LANGUAGES } from '#content/languages.ts';
 import { copyEntry, moveEntry, removeEntry, setText } from './json-source.ts';
 
@@ -57,7 +57,7 @@ async function editWords(change: Exclude<Change, { kind: 'portrait' }>) {
     newSources.set(code, editSource(sources[index] ?? '', change, code));
   });
   const parsed = new Map([...newSources].map(([code, source]) => [code, JSON.parse(source)]));
-  const faults = faultsOfFile(change.name, parsed);
+  const faults = findFileFaults(change.name, parsed);
   return { newSources, faults };
 }
 

@@ -1,5 +1,5 @@
 /** The questions of the quiz. The HTML of the page lacks them, since they are shown only by a script. */
-import { phases, questions, type Wording } from '#content/quiz/quiz-questions.ts';
+import { phases, type QuestionWords, questions } from '#content/quiz/quiz-questions.ts';
 import { QUESTIONS } from '#domain/quiz/questions.ts';
 
 export function quizMarkdown(): string {
@@ -8,7 +8,7 @@ export function quizMarkdown(): string {
     .map(([phase, questionsOfPhase]) => {
       const { title, description } = phases[phase];
       const items = questionsOfPhase.map(({ id }) => {
-        const { text, description: hint, options = {} }: Wording = questions[id];
+        const { text, description: hint, options = {} }: QuestionWords = questions[id];
         const choices = Object.values(options).map((label) => `   - ${label}`);
         return [
           `${QUESTIONS.findIndex((question) => question.id === id) + 1}. **${text}** ${hint}`,

@@ -6,7 +6,7 @@ import { writeFile } from 'node:fs/promises';
 import { Resvg } from '@resvg/resvg-js';
 import { type CSSProperties, createElement as h } from 'react';
 import satori from 'satori';
-import { markOn, placed } from '#content/logo/read-logo.ts';
+import { markOn, nestedSvg } from '#content/logo/read-logo.ts';
 import { socialHero } from '#content/social-os/social-os.ts';
 import { currentPaths } from '#drawing/current.ts';
 import { COVER, LINE_STYLE } from '../../media/deck/cover-layout.ts';
@@ -54,7 +54,7 @@ function drawBackground(): string {
     `<rect width="100%" height="100%" fill="${colors.paper}"/>`,
     `<g fill="none" transform="translate(0 ${linesLayout.top})">${linePaths.join('')}</g>`,
     `<circle cx="${x + logoLayout.size / 2}" cy="${middle}" r="${logoLayout.size / 2 + logoLayout.halo}" fill="${colors.paper}"/>`,
-    placed(markOn('dark'), { size: logoLayout.size, x, y: middle - logoLayout.size / 2 }),
+    nestedSvg(markOn('dark'), { size: logoLayout.size, x, y: middle - logoLayout.size / 2 }),
   ].join('');
 }
 

@@ -1,7 +1,7 @@
 /** Icons for browser tabs, home screens and installed apps, all drawn from the logo. */
 import { writeFile } from 'node:fs/promises';
 import { Resvg } from '@resvg/resvg-js';
-import { asFile, type Drawing, markOn, placed, smallMarkOn } from '#content/logo/read-logo.ts';
+import { type Drawing, markOn, nestedSvg, smallMarkOn, svgFile } from '#content/logo/read-logo.ts';
 import { palette } from '#content/palette.ts';
 
 /** Size of the logo relative to the icon. Home screens crop the corners, so the logo is in the middle. */
@@ -10,15 +10,15 @@ const TAB_TILE = { logoShare: 0.84, radius: 0.22 };
 const VIEW_BOX_SIZE = 32;
 
 /** The icon has no background. A media query shows the light or the dark drawing. */
-const tabIcon = asFile({
+const tabIcon = svgFile({
   ...smallMarkOn('light'),
   viewBox: `0 0 ${VIEW_BOX_SIZE} ${VIEW_BOX_SIZE}`,
-  body: `<style>.d{display:none}@media(prefers-color-scheme:dark){.l{display:none}.d{display:inline}}</style>${(['light', 'dark'] as const).map((ground) => `<g class="${ground.charAt(0)}">${placed(smallMarkOn(ground), { size: VIEW_BOX_SIZE }).replaceAll(/(\bid="|url\(#|href="#)/g, `$1${ground}-`)}</g>`).join('')}`,
+  body: `<style>.d{display:none}@media(prefers-color-scheme:dark){.l{display:none}.d{display:inline}}</style>${(['light', 'dark'] as const).map((ground) => `<g class="${ground.charAt(0)}">${nestedSvg(smallMarkOn(ground), { size: VIEW_BOX_SIZE }).replaceAll(/(\bid="|url\(#|href="#)/g, `$1${ground}-`)}</g>`).join('')}`,
 });
 
 function renderTile(mark: Drawing, pixels: number, logoShare: number, radius = 0): Buffer {
   const edge = (VIEW_BOX_SIZE * (1 - logoShare)) / 2;
-  const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${VIEW_BOX_SIZE} ${VIEW_BOX_SIZE}"><rect width="100%" height="100%" rx="${radius * VIEW_BOX_SIZE}" fill="${palette.light.band}"/>${placed(mark, { x: edge, y: edge, size: VIEW_BOX_SIZE * logoShare })}</svg>`;
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${VIEW_BOX_SIZE} ${VIEW_BOX_SIZE}"><rect width="100%" height="100%" rx="${radius * VIEW_BOX_SIZE}" fill="${palette.light.band}"/>${nestedSvg(mark, { x: edge, y: edge, size: VIEW_BOX_SIZE * logoShare })}</svg>`;
   return new Resvg(svg, { fitTo: { mode: 'width', value: pixels } }).render().asPng();
 }
 

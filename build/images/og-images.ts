@@ -4,7 +4,7 @@ import { dirname } from 'node:path';
 import { Resvg } from '@resvg/resvg-js';
 import { createElement as h, type ReactElement } from 'react';
 import satori from 'satori';
-import { markOn, placed } from '#content/logo/read-logo.ts';
+import { markOn, nestedSvg } from '#content/logo/read-logo.ts';
 import { palette } from '#content/palette.ts';
 import { ogImagePath, type PageHead, pageHeads } from '#content/shell/page-heads.ts';
 import { site } from '#content/site.ts';
@@ -54,7 +54,7 @@ function drawLargeLogo(): string {
   const middle = LARGE_LOGO.size / 2;
   return [
     `<circle cx="${LARGE_LOGO.x + middle}" cy="${LARGE_LOGO.y + middle}" r="${middle + 14}" fill="${colors.paper}"/>`,
-    placed(markOn('dark'), LARGE_LOGO),
+    nestedSvg(markOn('dark'), LARGE_LOGO),
   ].join('');
 }
 
@@ -122,7 +122,7 @@ async function renderOgImage(
   illustration?: ReactElement,
 ): Promise<Buffer> {
   const text = await satori(layout(card, illustration), { width: WIDTH, height: HEIGHT, fonts });
-  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}"><rect width="100%" height="100%" fill="${colors.paper}"/>${drawLines(seed)}${illustration ? '' : drawLargeLogo()}${placed(markOn('dark'), SMALL_LOGO)}${text}</svg>`;
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}"><rect width="100%" height="100%" fill="${colors.paper}"/>${drawLines(seed)}${illustration ? '' : drawLargeLogo()}${nestedSvg(markOn('dark'), SMALL_LOGO)}${text}</svg>`;
   return new Resvg(svg, { font: { loadSystemFonts: false } }).render().asPng();
 }
 

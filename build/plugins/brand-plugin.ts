@@ -1,7 +1,7 @@
 /** Writes the style sheet of the brand before Tailwind reads it: colors of each palette, and the logo as images. */
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import type { Plugin } from 'vite';
-import { asFile, type Drawing, markOn, wordmarkOn } from '#content/logo/read-logo.ts';
+import { type Drawing, markOn, svgFile, wordmarkOn } from '#content/logo/read-logo.ts';
 import { type Palette, type PaletteName, palette } from '#content/palette.ts';
 
 const STYLE_FILE = new URL('../../app/styles/brand.css', import.meta.url);
@@ -30,7 +30,7 @@ const SCRIM = { light: (ink: string) => withOpacity(ink, 55), dark: () => 'rgb(0
 
 /** Escapes only characters that a quoted URL cannot contain, since unescaped text compresses better. */
 const imageUrl = (drawing: Drawing) =>
-  `url("data:image/svg+xml,${asFile(drawing)
+  `url("data:image/svg+xml,${svgFile(drawing)
     .replaceAll('"', "'")
     .replaceAll(/[%#<>\n]/g, encodeURIComponent)}")`;
 

@@ -20,8 +20,8 @@ const toOverlayError = (message: string) => ({ message, stack: '' });
 /** All faults as text, or undefined. */
 async function findFaults({ ssrLoadModule, ssrFixStacktrace }: ViteDevServer): Promise<string | undefined> {
   try {
-    const { contentFaults } = (await ssrLoadModule('/content/checks/checks.ts')) as Checks;
-    const faults = await contentFaults();
+    const { findContentFaults } = (await ssrLoadModule('/content/checks/checks.ts')) as Checks;
+    const faults = await findContentFaults();
     if (faults.length > 0) return describeFailure(new ContentError(faults));
     // These two functions throw if the logo or a portrait cannot be read.
     ((await ssrLoadModule('/build/plugins/brand-plugin.ts')) as Brand).brandStyles();

@@ -1,4 +1,4 @@
-/** First screen of the B2B sales page. Companies and people are samples, as the customer Northbeam would see them. */
+/** First screen of the B2B sales page. Companies and people are samples. The customer is Northbeam. */
 import words from '#words/b2b-sales/hero.json' with { type: 'json' };
 import { fill } from '../message.ts';
 import { offer } from '../offer.ts';
@@ -9,16 +9,16 @@ export const b2bSalesHero = fill(words.b2bSalesHero, {
   spotsAMonth: offer.spotsAMonth,
 });
 
-/** The stages of the pipeline, in order. Sections zoom into one of them. */
+/** The stages of the pipeline, in order. Each section of the page is about one of them. */
 export const b2bSalesStages = words.b2bSalesStages;
 
-/** Index of the company that the board follows. */
-const FOLLOWED = 1;
+/** Index of the company that the board shows from stage to stage. */
+const FOLLOWED_COMPANY = 1;
 
 export const b2bSalesBoard = {
   ...words.b2bSalesBoard,
   sample: true,
   found: words.b2bSalesBoard.found.map((company, i) =>
-    i === FOLLOWED ? { ...company, followed: true } : company,
+    i === FOLLOWED_COMPANY ? { ...company, followed: true } : company,
   ),
 };

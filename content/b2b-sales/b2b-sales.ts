@@ -1,6 +1,4 @@
-/**
- * Copy of the B2B sales page below the first screen. Companies and people are samples: the same lead as on the board.
- */
+/** Copy of the B2B sales page below the first screen. Companies and people are samples, as on the first screen. */
 import { caseStudyPath } from '#domain/paths.ts';
 import words from '#words/b2b-sales/page.json' with { type: 'json' };
 import report from '#words/b2b-sales/report.json' with { type: 'json' };
@@ -9,26 +7,26 @@ import { fill } from '../message.ts';
 import type { ProductCopy } from '../product-copy.ts';
 
 const sample = true;
-/** The customer behind the figures on this page. */
-const northbeam = hasPart('case-studies') ? caseStudyPath('northbeam') : undefined;
+/** Case study of the customer whose figures are on this page. */
+const northbeamPath = hasPart('case-studies') ? caseStudyPath('northbeam') : undefined;
 const { feed } = words.leadGeneration;
-/** Score of each company, out of 100. */
-const FITS = [96, 91, 88, 83, 34];
+/** How well each company fits, from 0 to 100. */
+const FIT_SCORES = [96, 91, 88, 83, 34];
 
 export const leadGeneration = {
   ...words.leadGeneration,
-  figure: { sample, ...words.leadGeneration.figure, href: northbeam },
+  figure: { sample, ...words.leadGeneration.figure, href: northbeamPath },
   feed: {
     ...feed,
     sample,
-    rows: feed.rows.map((row, i) => ({ ...row, fit: FITS[i] ?? 0 })),
+    rows: feed.rows.map((row, i) => ({ ...row, fit: FIT_SCORES[i] ?? 0 })),
     /** Companies below this score are left out. */
     enough: 60,
   },
 };
 
 const { record } = words.enrichment;
-const FIELDS = [18, 14, 11, 9];
+const FIELD_COUNTS = [18, 14, 11, 9];
 
 export const enrichment = {
   ...words.enrichment,
@@ -37,7 +35,7 @@ export const enrichment = {
   record: {
     ...record,
     sample,
-    groups: record.groups.map((group, i) => ({ ...group, fields: FIELDS[i] ?? 0 })),
+    groups: record.groups.map((group, i) => ({ ...group, fields: FIELD_COUNTS[i] ?? 0 })),
   },
 };
 
@@ -63,14 +61,14 @@ export const outreach = {
 
 export const enterprise = { ...words.enterprise, brief: { sample, ...words.enterprise.brief } };
 
-/** Messages, replies and meetings of last week, in the order of the channels. The replies add up to the last bar. */
+/** Messages, replies and meetings of the last week, by channel. The replies add up to the last value of `weeks`. */
 const CHANNELS = [
   { out: 300, back: 29, booked: 8 },
   { out: 98, back: 12, booked: 4 },
   { out: 30, back: 4, booked: 2 },
 ];
 const { changes } = report.mondayReport;
-const sum = (key: keyof (typeof CHANNELS)[number]) =>
+const sumOf = (key: keyof (typeof CHANNELS)[number]) =>
   CHANNELS.reduce((total, channel) => total + channel[key], 0);
 
 export const b2bSalesFeatures = {
@@ -85,7 +83,7 @@ export const b2bSalesFeatures = {
         list: [{ text: words.b2bSalesFeatures.reporting.note, state: changes.done }, changes.next],
       },
       channels: CHANNELS.map((channel, i) => ({ name: words.outreach.lanes[i] ?? '', ...channel })),
-      sums: { out: sum('out'), back: sum('back'), booked: sum('booked') },
+      sums: { out: sumOf('out'), back: sumOf('back'), booked: sumOf('booked') },
     },
     /** Replies in each of the last eight weeks. */
     weeks: [14, 19, 17, 26, 31, 29, 38, 45],
@@ -101,8 +99,8 @@ export const workflowIntegration = {
   })),
 };
 
-/** Before and after the start, each drawn to scale. */
-const BARS = [
+/** Values for the bars of each figure. */
+const VALUES_BEFORE_AND_AFTER = [
   [1, 5],
   [100, 20],
   [2.5, 10.5],
@@ -113,13 +111,13 @@ export const b2bSalesProof = {
   sample,
   ...words.b2bSalesProof,
   stats: words.b2bSalesProof.stats.map((stat, i) => {
-    const [before = 1, after = 1] = BARS[i] ?? [];
-    const most = Math.max(before, after);
-    return { ...stat, bars: { before: before / most, after: after / most } };
+    const [before = 1, after = 1] = VALUES_BEFORE_AND_AFTER[i] ?? [];
+    const highest = Math.max(before, after);
+    return { ...stat, bars: { before: before / highest, after: after / highest } };
   }),
   bars: report.bars,
   /** The first figure was measured at Northbeam. */
-  live: words.b2bSalesProof.live.map((claim, i) => ({ ...claim, href: i === 0 ? northbeam : undefined })),
+  live: words.b2bSalesProof.live.map((claim, i) => ({ ...claim, href: i === 0 ? northbeamPath : undefined })),
 };
 
 export const compliance = { sample, ...words.compliance };

@@ -1,12 +1,9 @@
-/**
- * Rules for the content. The build and the tests run them; the browser never loads them. The message names the field
- * that is missing or too long.
- */
+/** Rules for the content. The build and the tests check them. Each message names a field that breaks a rule. */
 import * as v from 'valibot';
 import { AGENTS, type Agent, RULES } from '#domain/quiz/catalogue.ts';
 import { isChoice, QUESTIONS } from '#domain/quiz/questions.ts';
 import { enrichment } from '../b2b-sales/b2b-sales.ts';
-import { withoutCaseStudy } from '../case-studies.ts';
+import { customersWithoutCaseStudy } from '../case-studies.ts';
 import { hasPart } from '../has-part.ts';
 import { companyMarks } from '../landing/company-marks.ts';
 import { companyWordmarks } from '../landing/company-wordmarks.ts';
@@ -17,23 +14,23 @@ import type { Part } from '../part.ts';
 import { type PageHead, pageHeads } from '../shell/page-heads.ts';
 import { site } from '../site.ts';
 import { socialResults } from '../social-os/social-os.ts';
-import { colorFaults } from './contrast.ts';
+import { findColorFaults } from './contrast.ts';
 import { list, text } from './text-rule.ts';
-import { wordFaults } from './word-checks.ts';
+import { findWordFaults } from './word-checks.ts';
 
 /** Data of one content file, with its schema. */
 type Check = {
   file: string;
-  /** The optional part that the data belongs to, if any. */
+  /** The optional part that the data belongs to. Without the part, the data is not checked. */
   part?: Part;
-  /** Name of the field in messages, for lists whose entries have no name. */
+  /** Name of the data in messages. */
   field?: string;
   schema: v.GenericSchema;
   data: unknown;
 };
 
 const url = v.pipe(v.string(), v.url('is not a web address'));
-const sum = (numbers: number[]) => numbers.reduce((total, n) => total + n, 0);
+const sum = (numbers: number[]) => numbers.reduce((total, number) => total + number, 0);
 
 const SiteSchema = v.object({
   name: text(24),
@@ -125,40 +122,42 @@ const checks: Check[] = [
   { file: 'domain/quiz/questions.ts', field: 'shapes', schema: list(v.any(), 4, 24), data: QUESTIONS },
 ];
 
-/** All errors in the content, one line each. */
-export const contentFaults = async (): Promise<string[]> => [
-  ...faultsOf(checks),
-  ...(await wordFaults()),
-  ...countFaults(),
-  ...caseStudyFaults(),
-  ...catalogueFaults(),
-  ...colorFaults(),
+/** All faults in the content, one line each. */
+export const findContentFaults = async (): Promise<string[]> => [
+  ...runChecks(checks),
+  ...(await findWordFaults()),
+  ...findCountFaults(),
+  ...findCaseStudyFaults(),
+  ...findCatalogFaults(),
+  ...findColorFaults(),
 ];
 
-const caseStudyFaults = (): string[] =>
-  (hasPart('case-studies') ? withoutCaseStudy() : []).map(
+const findCaseStudyFaults = (): string[] =>
+  (hasPart('case-studies') ? customersWithoutCaseStudy() : []).map(
     (id) => `case-studies.json: studies has no entry with the id ${id}, whom the site quotes`,
   );
 
-/** Reports agents that no answer of the quiz leads to, for example because an option was removed. */
-export const catalogueFaults = (list: readonly Agent[] = AGENTS): string[] => {
-  const offered = (id: string): readonly string[] => {
+/** Reports agents that the quiz never recommends, for example because an option was removed. */
+export const findCatalogFaults = (list: readonly Agent[] = AGENTS): string[] => {
+  const offeredOptions = (id: string): readonly string[] => {
     const question = QUESTIONS.find((candidate) => candidate.id === id);
     return question && isChoice(question) ? question.options : [];
   };
   return list.flatMap(({ id, matches }) => {
-    const named = RULES.flatMap(({ criterion }) => matches[criterion] ?? []);
-    const isFound = RULES.some(({ question, criterion }) =>
-      matches[criterion]?.some((value) => offered(question).includes(value)),
+    const matchValues = RULES.flatMap(({ criterion }) => matches[criterion] ?? []);
+    const isReachable = RULES.some(({ question, criterion }) =>
+      matches[criterion]?.some((value) => offeredOptions(question).includes(value)),
     );
-    return named.length === 0 || isFound
+    return matchValues.length === 0 || isReachable
       ? []
-      : [`domain/quiz/catalogue.ts: ${id} is never recommended: no question offers ${named.join(', ')}`];
+      : [
+          `domain/quiz/catalogue.ts: ${id} is never recommended: no question offers ${matchValues.join(', ')}`,
+        ];
   });
 };
 
-/** The description of the quiz page must contain the number of questions in digits, in any language. */
-export const countFaults = (head: PageHead = pageHeads.quiz): string[] =>
+/** A number in the title or description of the quiz page must be the number of questions. */
+export const findCountFaults = (head: PageHead = pageHeads.quiz): string[] =>
   (['title', 'description'] as const).flatMap((field) => {
     const [statedCount] = /\d+/.exec(head[field]) ?? [];
     return statedCount === undefined || Number(statedCount) === QUESTIONS.length
@@ -166,11 +165,11 @@ export const countFaults = (head: PageHead = pageHeads.quiz): string[] =>
       : [`page-heads.json: quiz.${field} says ${statedCount} questions, the quiz has ${QUESTIONS.length}`];
   });
 
-export function faultsOf(list: Check[]): string[] {
+export function runChecks(list: Check[]): string[] {
   return list.flatMap(({ file, part, field, schema, data }) =>
     (part && !hasPart(part) ? [] : (v.safeParse(schema, data).issues ?? [])).map((issue) => {
-      const place = [field, v.getDotPath(issue)].filter(Boolean).join('.');
-      return `${file}: ${place} ${issue.message}`;
+      const path = [field, v.getDotPath(issue)].filter(Boolean).join('.');
+      return `${file}: ${path} ${issue.message}`;
     }),
   );
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { palette } from '../palette.ts';
-import { colorFaults, contrast } from './contrast.ts';
+import { contrast, findColorFaults } from './contrast.ts';
 
 test('contrast is computed as in WCAG', () => {
   expect(contrast('#000000', '#FFFFFF')).toBeCloseTo(21);
@@ -9,14 +9,14 @@ test('contrast is computed as in WCAG', () => {
 
 test('the error about low contrast names the palette, both colors, the actual and the required contrast', () => {
   const light = { ...palette.light, brandInk: palette.light.brand };
-  expect(colorFaults({ ...palette, light })).toContain(
+  expect(findColorFaults({ ...palette, light })).toContain(
     'content/palette.ts: light.brandInk on brand has a contrast of 1.00, it needs 4.5',
   );
 });
 
 test('an invalid color is reported', () => {
   const dark = { ...palette.dark, ink: '#fff' } as const;
-  expect(colorFaults({ ...palette, dark })).toEqual([
+  expect(findColorFaults({ ...palette, dark })).toEqual([
     'content/palette.ts: dark.ink is #fff, not a color like #0A0F0D',
   ]);
 });

@@ -1,22 +1,26 @@
-/** Contrast of every pair of colors (WCAG 1.4.3 and 1.4.11). Checked by the build. */
+/** Checks the contrast of every pair of colors (WCAG 1.4.3 and 1.4.11). */
 import { type Color, type Palette, type PaletteName, palette } from '../palette.ts';
 
-const TEXT = 4.5;
-const CONTROL = 3;
+const TEXT_CONTRAST = 4.5;
+const CONTROL_CONTRAST = 3;
 
 type Token = keyof Palette;
-const PAIRS: { least: number; front: Token[]; back: Token[] }[] = [
-  { least: TEXT, front: ['ink', 'muted'], back: ['paper', 'surface', 'raised'] },
-  { least: TEXT, front: ['brand', 'signal', 'ok', 'wait', 'danger'], back: ['paper', 'surface'] },
-  { least: TEXT, front: ['ink', 'brand', 'ok'], back: ['brandWash'] },
-  { least: TEXT, front: ['signal'], back: ['signalWash'] },
-  { least: TEXT, front: ['wait'], back: ['waitWash'] },
-  { least: TEXT, front: ['danger'], back: ['dangerWash'] },
-  { least: TEXT, front: ['brandInk'], back: ['brand', 'brandHover'] },
-  { least: TEXT, front: ['gradientInk'], back: ['gradientFrom', 'gradientVia'] },
-  // A lower limit at the light end of the gradient: text there must be large or bold.
-  { least: CONTROL, front: ['gradientInk'], back: ['gradientTo'] },
-  { least: CONTROL, front: ['controlLine'], back: ['paper', 'surface'] },
+const PAIRS: { minimum: number; foreground: Token[]; background: Token[] }[] = [
+  { minimum: TEXT_CONTRAST, foreground: ['ink', 'muted'], background: ['paper', 'surface', 'raised'] },
+  {
+    minimum: TEXT_CONTRAST,
+    foreground: ['brand', 'signal', 'ok', 'wait', 'danger'],
+    background: ['paper', 'surface'],
+  },
+  { minimum: TEXT_CONTRAST, foreground: ['ink', 'brand', 'ok'], background: ['brandWash'] },
+  { minimum: TEXT_CONTRAST, foreground: ['signal'], background: ['signalWash'] },
+  { minimum: TEXT_CONTRAST, foreground: ['wait'], background: ['waitWash'] },
+  { minimum: TEXT_CONTRAST, foreground: ['danger'], background: ['dangerWash'] },
+  { minimum: TEXT_CONTRAST, foreground: ['brandInk'], background: ['brand', 'brandHover'] },
+  { minimum: TEXT_CONTRAST, foreground: ['gradientInk'], background: ['gradientFrom', 'gradientVia'] },
+  // The limit is lower at the light end of the gradient, since text there is large or bold.
+  { minimum: CONTROL_CONTRAST, foreground: ['gradientInk'], background: ['gradientTo'] },
+  { minimum: CONTROL_CONTRAST, foreground: ['controlLine'], background: ['paper', 'surface'] },
 ];
 
 const isColor = (value: string): value is Color => /^#[\da-f]{6}$/i.test(value);
@@ -29,26 +33,30 @@ function luminance(color: Color): number {
   return 0.2126 * r + 0.7152 * g + 0.0722 * b;
 }
 
-export function contrast(one: Color, other: Color): number {
-  const [dark = 0, light = 0] = [luminance(one), luminance(other)].sort((a, b) => a - b);
+export function contrast(first: Color, second: Color): number {
+  const [dark = 0, light = 0] = [luminance(first), luminance(second)].sort((a, b) => a - b);
   return (light + 0.05) / (dark + 0.05);
 }
 
-/** Invalid colors and pairs with too little contrast, one line each. */
-export function colorFaults(table: Readonly<Record<PaletteName, Readonly<Palette>>> = palette): string[] {
-  return Object.entries(table).flatMap(([name, colors]) => {
-    const field = (token: Token) => `content/palette.ts: ${name}.${token}`;
-    const broken = (Object.keys(colors) as Token[]).filter((token) => !isColor(colors[token]));
-    if (broken.length > 0)
-      return broken.map((token) => `${field(token)} is ${colors[token]}, not a color like #0A0F0D`);
-    return PAIRS.flatMap(({ least, front, back }) =>
-      front.flatMap((frontToken) =>
-        back.flatMap((backToken) => {
-          const ratio = contrast(colors[frontToken], colors[backToken]);
-          return ratio >= least
+/** Finds invalid colors and pairs with too little contrast. Each fault is one line. */
+export function findColorFaults(
+  palettes: Readonly<Record<PaletteName, Readonly<Palette>>> = palette,
+): string[] {
+  return Object.entries(palettes).flatMap(([name, colors]) => {
+    const fieldName = (token: Token) => `content/palette.ts: ${name}.${token}`;
+    const invalidTokens = (Object.keys(colors) as Token[]).filter((token) => !isColor(colors[token]));
+    if (invalidTokens.length > 0)
+      return invalidTokens.map(
+        (token) => `${fieldName(token)} is ${colors[token]}, not a color like #0A0F0D`,
+      );
+    return PAIRS.flatMap(({ minimum, foreground, background }) =>
+      foreground.flatMap((foregroundToken) =>
+        background.flatMap((backgroundToken) => {
+          const ratio = contrast(colors[foregroundToken], colors[backgroundToken]);
+          return ratio >= minimum
             ? []
             : [
-                `${field(frontToken)} on ${backToken} has a contrast of ${ratio.toFixed(2)}, it needs ${least}`,
+                `${fieldName(foregroundToken)} on ${backgroundToken} has a contrast of ${ratio.toFixed(2)}, it needs ${minimum}`,
               ];
         }),
       ),

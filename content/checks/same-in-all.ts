@@ -1,4 +1,4 @@
-/** Names and words that are the same in every language. Any other untranslated string is reported. */
+/** Names and words that are the same in every language. The check reports all other strings without a translation. */
 const NAMES = new Set(
   [
     'Social OS, LinkedIn, Twitter, Facebook, Instagram, Website, Newsletter, Chat, Album, Status, Agent, Person, Signal, Team, Name, Maya, Leo, Marketing, Enter, Airline, Zoom, Excel, Asana, Trello, Airtable, Zoho, Gmail, Slack, Zapier, Notion, Salesforce, HubSpot, Calendly, Outlook, Stripe, QuickBooks, Xero, Shopify, Zendesk, Intercom, WhatsApp, Twilio, Google Drive, OpenAI, Anthropic, PostgreSQL, Snowflake, HubSpot, Samsara, Thread, Tools, Reel, Register:',
@@ -7,8 +7,8 @@ const NAMES = new Set(
   ].flatMap((line) => line.split(', ')),
 );
 
-/** True if a string has no translatable word: only names, placeholders, numbers and codes. */
-export const isSameInAll = (text: string): boolean =>
+/** True if a string contains only names, placeholders, numbers and codes, so nothing to translate. */
+export const isSameInAllLanguages = (text: string): boolean =>
   NAMES.has(text) ||
   text
     .replaceAll(/\{\w+\}/g, '')

@@ -1,16 +1,10 @@
-/**
- * Building blocks of the schemas: rules for strings, lists and text files. The build runs them; the browser never loads
- * them.
- */
+/** Building blocks of the schemas: rules for strings, lists and text files. Browsers never load this file. */
 import * as v from 'valibot';
 import type { Part } from '../part.ts';
 import { site } from '../site.ts';
 
-/**
- * Sample values for placeholders, so that the length of the filled text is checked. All other placeholders count as
- * five characters.
- */
-const FILLED: Readonly<Record<string, string>> = {
+/** The length of a text is checked with these values. All other placeholders count as five characters. */
+const PLACEHOLDER_VALUES: Readonly<Record<string, string>> = {
   brand: site.name,
   email: site.email,
   phone: site.phone,
@@ -18,9 +12,9 @@ const FILLED: Readonly<Record<string, string>> = {
   tagline: site.tagline,
 };
 export const shownLength = (text: string) =>
-  text.replaceAll(/\{(\w+)\}/g, (_, name) => FILLED[name] ?? '12345').length;
+  text.replaceAll(/\{(\w+)\}/g, (_, name) => PLACEHOLDER_VALUES[name] ?? '12345').length;
 
-/** A string that is not empty and fits its space. */
+/** A string that is not empty and has at most `max` characters. */
 export const text = (max: number) =>
   v.pipe(
     v.string(),
@@ -35,18 +29,18 @@ export const text = (max: number) =>
 export const question = (max: number) => v.pipe(text(max), v.regex(/[?？;؟]$/u, 'is not a question'));
 
 /** A list with a minimum and maximum number of entries. */
-export const list = <Entry extends v.GenericSchema>(entry: Entry, least: number, most: number) =>
+export const list = <Entry extends v.GenericSchema>(entry: Entry, minimum: number, maximum: number) =>
   v.pipe(
     v.array(entry),
-    v.minLength(least, `has fewer than ${least} entries`),
-    v.maxLength(most, `has more than ${most} entries`),
+    v.minLength(minimum, `has fewer than ${minimum} entries`),
+    v.maxLength(maximum, `has more than ${maximum} entries`),
   );
 
-type Tuple<Entry, Count extends number, Found extends Entry[] = []> = Found['length'] extends Count
-  ? Found
-  : Tuple<Entry, Count, [...Found, Entry]>;
+type Tuple<Entry, Count extends number, Collected extends Entry[] = []> = Collected['length'] extends Count
+  ? Collected
+  : Tuple<Entry, Count, [...Collected, Entry]>;
 
-/** A list with exactly as many entries as the drawing shows. */
+/** A list with exactly `count` entries. */
 export const exactly = <const Count extends number, Entry extends v.GenericSchema>(
   count: Count,
   entry: Entry,
@@ -57,12 +51,12 @@ export const exactly = <const Count extends number, Entry extends v.GenericSchem
 
 export const words = <const Entries extends v.ObjectEntries>(entries: Entries) => v.strictObject(entries);
 
-/** A text file. Editors use the schema that its first line names. */
+/** A text file. Its first line may name a JSON Schema for editors. */
 export const file = <const Entries extends v.ObjectEntries>(entries: Entries) =>
   v.strictObject({ $schema: v.optional(v.string()), ...entries });
 
-/** The same schema for each of the keys. */
-export const keyed = <const Key extends string, Entry extends v.GenericSchema>(
+/** An object with these keys. All values have the same schema. */
+export const entriesFor = <const Key extends string, Entry extends v.GenericSchema>(
   keys: readonly Key[],
   entry: Entry,
 ) =>
@@ -70,12 +64,12 @@ export const keyed = <const Key extends string, Entry extends v.GenericSchema>(
     Record<Key, v.InferOutput<Entry>>
   >;
 
-/** Copy of an optional part: always checked, but required only if the site has the part (word-checks.ts). */
+/** Copy of an optional part. It may be missing if the site lacks the part (see word-checks.ts). */
 export const ofPart = <Entry extends v.GenericSchema>(part: Part, entry: Entry): Entry =>
   Object.assign(v.optional(entry), { part }) as unknown as Entry;
 
 /** One string per plural form of the language. */
-export const forms = (max: number) =>
+export const pluralForms = (max: number) =>
   v.strictObject({
     zero: v.optional(text(max)),
     one: v.optional(text(max)),

@@ -1,15 +1,15 @@
 import words from '#words/error-messages.json' with { type: 'json' };
 import { fill } from '../message.ts';
 
-const { errorMessages: said } = words;
+const { errorMessages: messages } = words;
 
-/** Error messages of the forms. Visitors without scripting see them as a page. */
+/** Error messages of the forms. Browsers without JavaScript show them as a page. */
 export const errorMessages = {
-  ...said,
-  broken: (email: string) => fill(said.broken, { email }),
-  tooLarge: (bytes: number) => fill(said.tooLarge, { bytes: String(bytes) }),
-  unexpectedField: (field: string) => fill(said.unexpectedField, { field }),
-  notAllowed: (method: string) => fill(said.notAllowed, { method }),
+  ...messages,
+  broken: (email: string) => fill(messages.broken, { email }),
+  tooLarge: (bytes: number) => fill(messages.tooLarge, { bytes: String(bytes) }),
+  unexpectedField: (field: string) => fill(messages.unexpectedField, { field }),
+  notAllowed: (method: string) => fill(messages.notAllowed, { method }),
 };
 
 /** Error messages for Cal.com. Its webhook log shows them to the operator. */

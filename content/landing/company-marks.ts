@@ -1,4 +1,4 @@
-/** Logos of the sample customers, on a 24 px grid. */
+/** Logos of the sample customers, as SVG shapes of 24 by 24 pixels. */
 export const companyMarks: Record<string, string> = {
   fjordline:
     '<g fill="none" stroke="currentColor" stroke-width="2.4"><path d="M1 18 8.5 6l5 8 3-4.5L23 18"/><path d="M4 22h16"/></g>',

@@ -1,6 +1,6 @@
 /**
- * Wordmarks of the sample customers, 24 px high. With `sign`, the logo from company-marks.ts comes before the letters.
- * Only the build reads this file; testimonials state the width of their wordmark.
+ * Wordmarks of the sample customers, 24 pixels high. With `sign`, the logo of company-marks.ts is before the letters.
+ * Only the build reads this file. So testimonials repeat the width of their wordmark.
  */
 export type Wordmark = { sample?: boolean; width: number; sign: boolean; letters: string };
 

@@ -3,14 +3,14 @@ import { plural } from '#content/message.ts';
 import { caseStudyPath } from '#domain/paths.ts';
 import words from '#words/landing/contact.json' with { type: 'json' };
 
-const { rating, figures, testimonial, ...said } = words.contact;
+const { rating, figures, testimonial, ...copy } = words.contact;
 
 export const contact = {
-  ...said,
+  ...copy,
   rating: {
     ...rating,
     sample: true,
-    /** Reviews with five stars, four, and so on. The average is 4.98. */
+    /** Number of reviews with five stars, four stars, and so on. The average is 4.98. */
     distribution: [47, 1, 0, 0, 0],
     stars: (stars: number) => plural(rating.stars, stars),
   },
@@ -19,7 +19,7 @@ export const contact = {
   testimonial: {
     sample: true,
     ...testimonial,
-    /** The case study of the customer, who is also quoted on the Social OS page. */
+    /** Case study of the quoted customer. It exists only with Social OS, whose page quotes the customer too. */
     href: hasPart('case-studies') && hasPart('socialOs') ? caseStudyPath('fernhill') : undefined,
   },
 };

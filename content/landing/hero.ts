@@ -8,7 +8,7 @@ import navigation from '#words/navigation.json' with { type: 'json' };
 
 export type Stat = {
   id: string;
-  /** Source of the figure: place and start of the measurement. */
+  /** Source of the figure: where and since when it was measured. */
   measured?: string;
   sample?: boolean;
   value: number;
@@ -21,7 +21,7 @@ export type Stat = {
 
 export const hero = fill(words.hero, { brand: site.name });
 
-/** The figure behind each stat. */
+/** Value of each stat, by its id. */
 const FIGURES: Readonly<Record<string, { value: number; decimals?: number; sample?: boolean }>> = {
   cost: { sample: true, value: 60 },
   productivity: { sample: true, value: 3.5, decimals: 1 },
@@ -42,7 +42,7 @@ export function formatFigure({ value, decimals = 0, prefix = '', suffix = '' }: 
   return prefix + number + suffix;
 }
 
-/** Label beside the customers of testimonials.ts. Each name links to its case study, or to the stories. */
+/** Copy of the list of customers. Each name links to its case study, otherwise to the success stories. */
 export const customers = {
   sample: true,
   ...words.customers,
@@ -51,7 +51,7 @@ export const customers = {
 
 const { audit, sdr, email } = words.controlRoom;
 
-/** The night shift of four agents at one customer, Fjordline Freight, as the hero's panel shows it. */
+/** The panel in the hero: work of four agents during one night at the customer Fjordline Freight. */
 export const controlRoom = {
   ...words.controlRoom,
   sample: true,

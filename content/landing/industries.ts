@@ -6,7 +6,7 @@ export type Feature = {
   /** Input and output of one example. */
   input: string;
   outcome: string;
-  /** The example itself: one string is a message, two are a pair, three are facts, the last of which decides. */
+  /** Texts in the drawing of the example: one is a message, two are a pair, three are facts and a decision. */
   shows: readonly string[];
 };
 export type Industry = { sample?: boolean; title: string; features: readonly Feature[] };

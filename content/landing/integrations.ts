@@ -6,7 +6,7 @@ export type Tool = {
   name: string;
   description: string;
   category: string;
-  /** Name in the icon set of logos. Tools with a logo are in the strip, the others only in the list. */
+  /** Name of the logo in the icon set. Tools without a logo are only in the list, not in the strip of logos. */
   mark?: string;
 };
 
@@ -18,7 +18,7 @@ export const integrationsStrip = {
 
 export const techStack = { sample: true, ...words.techStack };
 
-/** Names in the icon set, by the tool's name. */
+/** Name in the icon set of each tool with a logo. */
 const MARKS: Readonly<Record<string, string>> = {
   Salesforce: 'salesforce',
   HubSpot: 'hubspot',
@@ -30,7 +30,7 @@ const MARKS: Readonly<Record<string, string>> = {
   Zapier: 'zapier',
 };
 
-/** In the order of the grid, by category: adjacent lists of similar length leave no gap in two or three columns. */
+/** Categories in the order of the grid. Neighbors have similar lengths, so that the columns have no gaps. */
 export const tools: Tool[] = words.categories.flatMap(({ name: category, tools }) =>
   tools.map((tool) => {
     const mark = MARKS[tool.name];

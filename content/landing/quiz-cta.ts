@@ -5,7 +5,7 @@ import words from '#words/landing/quiz-cta.json' with { type: 'json' };
 
 const {
   card,
-  offer: terms,
+  offer: offerWords,
   ...intro
 } = fill(words.quizCta, {
   topics: words.quizCta.card.topics.length,
@@ -17,9 +17,9 @@ export const quizCta = {
   ...intro,
   card,
   offer: {
-    ...terms,
+    ...offerWords,
     price: offer.setupPrice,
-    spots: { count: offer.spotsLeft, label: terms.spots },
-    booked: { count: offer.booked, label: terms.booked },
+    spots: { count: offer.spotsLeft, label: offerWords.spots },
+    booked: { count: offer.booked, label: offerWords.booked },
   },
 };

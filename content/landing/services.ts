@@ -1,4 +1,4 @@
-import { inWords, sentence } from '#content/formats.ts';
+import { capitalizeFirst, numberInWords } from '#content/formats.ts';
 import { fill, plural } from '#content/message.ts';
 import { exampleDay } from '#content/social-os/social-day.ts';
 import { PATHS } from '#domain/paths.ts';
@@ -9,8 +9,9 @@ export type AgentService = {
   title: string;
   description: string;
   duties: readonly string[];
-  /** A vignette from this file and its text alternative. Without one, the duties are drawn. */
+  /** A small drawing with the copy of this file. Without one, the duties are drawn. */
   vignette?: 'sdr' | 'email' | 'research' | 'finance';
+  /** Text alternative of the drawing. */
   scene?: string;
 };
 
@@ -21,7 +22,7 @@ const VIGNETTES: Readonly<Record<string, AgentService['vignette']>> = {
   finance: 'finance',
 };
 
-/** Two to eight, in pairs. Social OS comes after them. */
+/** Two to eight agents, shown in pairs. The card of Social OS is after them. */
 export const agentServices: readonly AgentService[] = words.agentServices.map((service) => {
   const vignette = VIGNETTES[service.id];
   return vignette ? { ...service, vignette } : service;
@@ -29,8 +30,8 @@ export const agentServices: readonly AgentService[] = words.agentServices.map((s
 
 export const services = {
   ...words.services,
-  title: sentence(
-    plural(words.services.title, agentServices.length, { count: inWords(agentServices.length) }),
+  title: capitalizeFirst(
+    plural(words.services.title, agentServices.length, { count: numberInWords(agentServices.length) }),
   ),
   /** Accessible name of a link about an agent. */
   theAgent: (title: string) => fill(words.services.theAgent, { title }),
@@ -53,7 +54,7 @@ export const socialOs = {
   })),
 } as const;
 
-/** The vignettes show the same customer and night as the hero's panel: Fjordline Freight. */
+/** The drawings show the same customer and night as the panel in the hero. */
 export const sdrThread = { sample: true, ...words.sdrThread };
 
 const TONES = ['signal', 'brand', 'neutral'] as const;
@@ -64,7 +65,7 @@ export const emailLanes = TONES.map((tone, i) => ({
   ...(words.emailLanes[i] ?? { label: '', mails: [] }),
 }));
 
-/** The source of each line of the brief. */
+/** Number of the source for each line of the brief. */
 const SOURCES = [1, 3, 2, 4, 5];
 
 export const researchBrief = {
@@ -76,6 +77,6 @@ export const researchBrief = {
 export const financeMatch = {
   ...words.financeMatch,
   sample: true,
-  /** The last row waits for an answer. */
+  /** The last row is still open: the agent asked a person about it. */
   rows: words.financeMatch.rows.map((row, i, rows) => ({ ...row, open: i === rows.length - 1 })),
 };

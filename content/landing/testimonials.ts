@@ -4,31 +4,27 @@ import { fill } from '#content/message.ts';
 import words from '#words/landing/testimonials.json' with { type: 'json' };
 
 export type MetricIcon = 'clock' | 'rise' | 'fall' | 'check' | 'reply';
-/** Backgrounds for figures. No warning color, since figures are good news. */
-export type MetricGround = 'brand' | 'neutral';
+/** Backgrounds of figures. */
+export type MetricBackground = 'brand' | 'neutral';
 
 export type Testimonial = {
   id: string;
-  /** True until it is replaced with a real customer. */
+  /** True for a sample: replace it with a real customer before going live. */
   sample: boolean;
   name: string;
   position: string;
   company: string;
   companyType: string;
-  /**
-   * A file in content/portraits: JPEG, PNG, WebP or SVG, cropped to 4:5 by the build. Without one, the initials are shown.
-   */
+  /** A JPEG, PNG, WebP or SVG file in content/portraits. Without one, the initials are shown. */
   image?: string;
   /** A logo from company-marks.ts. */
   companyLogo?: string;
-  /**
-   * Width of the wordmark in company-wordmarks.ts. Without one, the logo and the name in the display font are shown.
-   */
+  /** Width of the wordmark in company-wordmarks.ts. Without one, the logo and the name as text are shown. */
   wordmarkWidth?: number;
   quote: string;
   longQuote: string;
-  /** One to three; a percentage or any other short figure. */
-  metrics: { percentage: string; description: string; icon: MetricIcon; bgColor: MetricGround }[];
+  /** One to three figures. `percentage` may be any short figure. */
+  metrics: { percentage: string; description: string; icon: MetricIcon; bgColor: MetricBackground }[];
   result: { value: string; description: string };
   /** Source of the figures: scope, period and date. */
   measured: string;
@@ -42,7 +38,7 @@ export const successStoriesIntro = {
   caseStudy: {
     ...caseStudy,
     name: (company: string) => fill(caseStudy.name, { company }),
-    /** The link to the page of a customer, if there is one. */
+    /** Label of the link to a case study. */
     read: hasPart('case-studies') ? (company: string) => fill(caseStudy.read, { company }) : undefined,
   },
   pair: { ...pair, name: (names: readonly string[]) => fill(pair.name, { names: formatList(names) }) },
@@ -118,14 +114,14 @@ const FACTS: Readonly<Record<string, Facts>> = {
   },
 };
 
-/** For a metric without its own icon. */
-const METRIC = { icon: 'check', bgColor: 'brand' } as const;
+/** For a metric without an entry in `FACTS`. */
+const DEFAULT_METRIC = { icon: 'check', bgColor: 'brand' } as const;
 
 export const testimonials: Testimonial[] = words.testimonials.map((testimonial) => {
   const { metrics, ...facts } = FACTS[testimonial.id] ?? { sample: false, metrics: [] };
   return {
     ...testimonial,
     ...facts,
-    metrics: testimonial.metrics.map((metric, i) => ({ ...METRIC, ...metrics[i], ...metric })),
+    metrics: testimonial.metrics.map((metric, i) => ({ ...DEFAULT_METRIC, ...metrics[i], ...metric })),
   };
 });

@@ -1,4 +1,4 @@
-import { inWords } from '#content/formats.ts';
+import { numberInWords } from '#content/formats.ts';
 import { fill, plural } from '#content/message.ts';
 import words from '#words/landing/use-cases.json' with { type: 'json' };
 
@@ -31,7 +31,7 @@ export const useCases: UseCase[] = words.useCases.map((useCase) => ({ ...useCase
 
 export const useCasesIntro = {
   ...words.useCasesIntro,
-  title: plural(words.useCasesIntro.title, useCases.length, { count: inWords(useCases.length) }),
+  title: plural(words.useCasesIntro.title, useCases.length, { count: numberInWords(useCases.length) }),
   /** Text alternative of a use case without a scene. */
   drawn: (industry: string) => fill(words.useCasesIntro.drawn, { industry }),
 };

@@ -12,7 +12,7 @@ export interface Logo {
   /** The name as a drawing, on one line. Default: the name in the display font. */
   wordmark?: string;
   wordmarkOnDark?: string;
-  /** True if the logo may rotate while loading. False for a logo with a clear upright. */
+  /** True if the logo may rotate, for example on the loading screen. False for a logo with text. */
   turns: boolean;
 }
 

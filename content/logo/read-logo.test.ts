@@ -3,7 +3,7 @@ import { palette } from '#content/palette.ts';
 import { readDrawing } from './read-logo.ts';
 
 test.each(['light', 'dark', 'band'] as const)(
-  'every color of a drawing fits the %s background, even in its own attributes',
+  'colors in a drawing and on its root element are replaced with colors of the palette %s',
   (ground) => {
     const { ink, brand } = palette[ground];
     const svg =

@@ -1,17 +1,17 @@
-/** Reads the operator's logo for everything that the build generates. */
+/** Reads the logo of the operator for images and style sheets. */
 import { readFileSync } from 'node:fs';
 import { type PaletteName, palette } from '#content/palette.ts';
 import { logo } from './logo.ts';
 
 export type Drawing = { viewBox: string; width: number; height: number; body: string };
 
-const cssName = (token: string) => token.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+const toCssName = (token: string) => token.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 
-/** Image renderers do not support custom properties. */
+/** Replaces custom properties with colors, because image renderers do not support custom properties. */
 const withPaletteColors = (body: string, paletteName: PaletteName) => {
   const colors = Object.entries<string>(palette[paletteName]);
   return colors
-    .reduce((text, [token, value]) => text.replaceAll(`var(--${cssName(token)})`, value), body)
+    .reduce((text, [token, value]) => text.replaceAll(`var(--${toCssName(token)})`, value), body)
     .replaceAll('currentColor', palette[paletteName].ink);
 };
 
@@ -20,17 +20,17 @@ export function readDrawing(svg: string, paletteName: PaletteName): Drawing {
   const [, viewBox = ''] = /viewBox="([^"]+)"/.exec(attributes) ?? [];
   const [, , width = 0, height = 0] = viewBox.split(/[\s,]+/).map(Number);
   if (!(width > 0 && height > 0)) throw new Error('the drawing has no viewBox');
-  const presentation = attributes.replaceAll(
+  const styleAttributes = attributes.replaceAll(
     /\s(?:xmlns(?::\w+)?|viewBox|width|height|id|class)="[^"]*"/g,
     '',
   );
-  const inner = body.replaceAll(/>\s+</g, '><').trim();
+  const shapes = body.replaceAll(/>\s+</g, '><').trim();
   // Attributes of the root element may contain colors too.
-  const whole = presentation.trim() ? `<g${presentation}>${inner}</g>` : inner;
-  return { viewBox, width, height, body: withPaletteColors(whole, paletteName) };
+  const markup = styleAttributes.trim() ? `<g${styleAttributes}>${shapes}</g>` : shapes;
+  return { viewBox, width, height, body: withPaletteColors(markup, paletteName) };
 }
 
-const read = (file: string, paletteName: PaletteName) => {
+const readLogoFile = (file: string, paletteName: PaletteName) => {
   const path = new URL(`./${file}`, import.meta.url);
   try {
     return readDrawing(readFileSync(path, 'utf8'), paletteName);
@@ -40,23 +40,23 @@ const read = (file: string, paletteName: PaletteName) => {
 };
 
 export const markOn = (paletteName: PaletteName): Drawing =>
-  read(paletteName === 'light' ? logo.mark : (logo.markOnDark ?? logo.mark), paletteName);
+  readLogoFile(paletteName === 'light' ? logo.mark : (logo.markOnDark ?? logo.mark), paletteName);
 
 export const smallMarkOn = (paletteName: PaletteName): Drawing =>
-  logo.markSmall ? read(logo.markSmall, paletteName) : markOn(paletteName);
+  logo.markSmall ? readLogoFile(logo.markSmall, paletteName) : markOn(paletteName);
 
 export function wordmarkOn(paletteName: PaletteName): Drawing | undefined {
   const file = paletteName === 'light' ? logo.wordmark : (logo.wordmarkOnDark ?? logo.wordmark);
-  return file ? read(file, paletteName) : undefined;
+  return file ? readLogoFile(file, paletteName) : undefined;
 }
 
-/** The drawing as elements inside another SVG, centered in a square. */
-export function placed(
+/** The drawing as an element of another SVG, centered in a square. */
+export function nestedSvg(
   { viewBox, body }: Drawing,
   { x = 0, y = 0, size }: { x?: number; y?: number; size: number },
 ) {
   return `<svg x="${x}" y="${y}" width="${size}" height="${size}" viewBox="${viewBox}">${body}</svg>`;
 }
 
-export const asFile = ({ viewBox, body }: Drawing) =>
+export const svgFile = ({ viewBox, body }: Drawing) =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${viewBox}">${body}</svg>`;

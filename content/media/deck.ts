@@ -6,7 +6,7 @@ export const deck = {
   ...words.deck,
   problem: {
     ...words.deck.problem,
-    /** Posts in the half-empty week on the slide "problem": indexes of platform and day. */
+    /** Indexes of platform and day of each post in the week on the slide "problem". */
     filled: [
       [1, 0],
       [0, 1],

@@ -11,27 +11,27 @@ export const FILM_SIZE = { width: 1920, height: 1080 } as const;
 
 const copy = fill(words, { brand: site.name, tagline: site.tagline });
 
-/** Films are recorded in each language. */
-const file = (name: string) => `/film/${language.code}/${name}`;
+/** Each language has its own recordings. */
+const filmPath = (name: string) => `/film/${language.code}/${name}`;
 
 export const films = {
   task: {
     ...copy.films.task,
     player: localFile('/player/'),
-    video: file('task.mp4'),
-    poster: file('task.jpg'),
-    captions: file('task.vtt'),
+    video: filmPath('task.mp4'),
+    poster: filmPath('task.jpg'),
+    captions: filmPath('task.vtt'),
   },
   socialOs: {
     ...copy.films.socialOs,
     player: localFile('/player/social-os/'),
-    video: file('social-os.mp4'),
-    poster: file('social-os.jpg'),
-    captions: file('social-os.vtt'),
+    video: filmPath('social-os.mp4'),
+    poster: filmPath('social-os.jpg'),
+    captions: filmPath('social-os.vtt'),
   },
 } as const;
 
-/** Our own films that a page shows. An external URL in content/site.ts replaces one. */
+/** Films of this repository that a page shows. An external URL in content/site.ts replaces a film. */
 export const shownFilms = [
   ...(site.video.landing === films.task.player ? [films.task] : []),
   ...(hasPart('socialOs') && site.video.socialOs === films.socialOs.player ? [films.socialOs] : []),
@@ -41,8 +41,8 @@ export type FilmId = keyof typeof films;
 
 export const player = copy.player;
 
-/** Text in the frames of the first film: the morning at Fjordline Freight. */
+/** Text in the first film: a task at the customer Fjordline Freight. */
 export const taskFilm = { sample: true, ...copy.taskFilm };
 
-/** Text in the frames of the second film, beside the plan and its example day. */
+/** Text in the second film. The film also shows text of social-plan.ts and social-day.ts. */
 export const socialFilm = copy.socialFilm;

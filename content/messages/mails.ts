@@ -1,4 +1,4 @@
-/** Copy of the emails to visitors. They contain nothing that the visitor typed, except the name in the greeting. */
+/** Copy of the emails to visitors. Of the text that a visitor typed, they contain only the name. */
 
 import { QUESTIONS } from '#domain/quiz/questions.ts';
 import words from '#words/mails.json' with { type: 'json' };
@@ -15,7 +15,7 @@ export type MailCopy = Readonly<{
   label: string;
   heading: string;
   paragraphs: readonly string[];
-  /** Absent if the recipient has nothing to do. */
+  /** Label of the button. Missing if the recipient has nothing to do. */
   action?: string;
   /** Terms of the action, right below it. */
   terms?: string;
@@ -23,7 +23,7 @@ export type MailCopy = Readonly<{
   reason: string;
 }>;
 
-const filled = fill(words, { brand: site.name, questions: QUESTIONS.length, sender: mailSender.name });
+const filledWords = fill(words, { brand: site.name, questions: QUESTIONS.length, sender: mailSender.name });
 
 export const mails: Readonly<{
   deckMail: MailCopy & Readonly<{ cover: string }>;
@@ -31,13 +31,13 @@ export const mails: Readonly<{
   newsletterWelcomeMail: MailCopy;
   quizReportMail: MailCopy;
 }> &
-  Pick<typeof filled, 'operatorMail' | 'mailFooter' | 'greeting' | 'from'> &
+  Pick<typeof filledWords, 'operatorMail' | 'mailFooter' | 'greeting' | 'from'> &
   Readonly<{ signature: readonly string[] }> = {
-  ...filled,
+  ...filledWords,
   /** Invitation to reply, name, role. */
-  signature: [filled.reply, mailSender.name, `${mailSender.role}, ${site.name}`],
+  signature: [filledWords.reply, mailSender.name, `${mailSender.role}, ${site.name}`],
 };
 
-/** Inserts the name verbatim: placeholders inside it are not filled. */
+/** Does not use `fill`, so that a name such as `{brand}` does not change. */
 export const greet = (name: string): string =>
   name ? mails.greeting.named.replace('{name}', () => name) : mails.greeting.plain;

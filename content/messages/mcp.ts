@@ -1,4 +1,4 @@
-/** Copy of the tools of /mcp in one language. The server loads one instance per language. */
+/** Copy of the tools of /mcp in one language. The server loads this file once per language. */
 import words from '#words/mcp.json' with { type: 'json' };
 import { hasPart, products } from '../has-part.ts';
 import { agentServices } from '../landing/services.ts';

@@ -1,4 +1,4 @@
-/** Copy of the small pages behind the links in newsletter mails, and of the form's response without scripting. */
+/** Copy of the pages that newsletter mails link to, and of the page that a form without JavaScript shows. */
 import words from '#words/newsletter-pages.json' with { type: 'json' };
 
 const { refused, ...pages } = words.newsletterPages;

@@ -1,4 +1,4 @@
-/** The server's copy for visitors and desk users, in one language. server/words.ts loads one instance per language. */
+/** The server's copy for visitors and desk users in one language. server/words.ts loads this file once per language. */
 import { localFile, PATHS } from '#domain/paths.ts';
 import { auditDetailText, deskPerson, deskReadiness, deskSystem, failureWords } from '../desk.ts';
 import { errorMessages } from '../forms/error-messages.ts';

@@ -1,4 +1,4 @@
-/** A small illustration for every agent of the catalog, on its card in the quiz results. It contains no names. */
+/** A small drawing for every agent of the catalog. The quiz results show it on the card of the agent. */
 
 import type { AgentId } from '#domain/quiz/catalogue.ts';
 import words from '#words/quiz/agent-scenes.json' with { type: 'json' };
@@ -9,45 +9,45 @@ export type AgentScene = {
   /** The result of the work. */
   done: string;
 } & (
-  | { kind: 'thread'; messages: readonly { text: string; own: boolean }[] }
+  | { kind: 'thread'; messages: readonly { text: string; isFromAgent: boolean }[] }
   | { kind: 'sheet'; rows: readonly { name: string; value: string; state: 'done' | 'open' | 'idle' }[] }
   | { kind: 'page'; title: string; lines: readonly string[] }
-  | { kind: 'bars'; title: string; bars: readonly { week: number; value: number }[]; marked: number }
+  | { kind: 'bars'; title: string; bars: readonly { week: number; value: number }[]; markedWeek: number }
 );
 
-const { agentScenes: said } = words;
-type Words = typeof said;
+const { agentScenes: sceneWords } = words;
+type Words = typeof sceneWords;
 
-/** Alternating messages. `ownFirst`: the agent writes the first one. */
-const thread = (scene: Words['sdr'], ownFirst: boolean) => ({
+/** Messages of the agent and of another person, in turn. */
+const threadScene = (scene: Words['sdr'], isAgentFirst: boolean) => ({
   kind: 'thread' as const,
   ...scene,
-  messages: scene.messages.map((text, i) => ({ text, own: (i % 2 === 0) === ownFirst })),
+  messages: scene.messages.map((text, i) => ({ text, isFromAgent: (i % 2 === 0) === isAgentFirst })),
 });
 type RowState = 'done' | 'open' | 'idle';
-const sheet = (scene: Words['workflow-automation'], ...states: readonly RowState[]) => ({
+const sheetScene = (scene: Words['workflow-automation'], ...states: readonly RowState[]) => ({
   kind: 'sheet' as const,
   ...scene,
   rows: scene.rows.map((row, i) => ({ ...row, state: states[i] ?? 'idle' })),
 });
-const page = (scene: Words['custom']) => ({ kind: 'page' as const, ...scene });
+const pageScene = (scene: Words['custom']) => ({ kind: 'page' as const, ...scene });
 
 export const agentScenes: Record<AgentId, AgentScene> = {
-  sdr: thread(said.sdr, true),
-  'proposal-writer': page(said['proposal-writer']),
-  'support-bot': thread(said['support-bot'], false),
-  research: page(said.research),
-  'workflow-automation': sheet(said['workflow-automation'], 'done', 'done', 'open'),
-  'meeting-scheduler': sheet(said['meeting-scheduler'], 'idle', 'done', 'done'),
-  'social-media-manager': sheet(said['social-media-manager'], 'done', 'open', 'idle'),
+  sdr: threadScene(sceneWords.sdr, true),
+  'proposal-writer': pageScene(sceneWords['proposal-writer']),
+  'support-bot': threadScene(sceneWords['support-bot'], false),
+  research: pageScene(sceneWords.research),
+  'workflow-automation': sheetScene(sceneWords['workflow-automation'], 'done', 'done', 'open'),
+  'meeting-scheduler': sheetScene(sceneWords['meeting-scheduler'], 'idle', 'done', 'done'),
+  'social-media-manager': sheetScene(sceneWords['social-media-manager'], 'done', 'open', 'idle'),
   'analytics-reporting': {
     kind: 'bars',
-    ...said['analytics-reporting'],
+    ...sceneWords['analytics-reporting'],
     bars: [62, 70, 66, 74, 78, 49].map((value, i) => ({ week: i + 1, value })),
-    marked: 6,
+    markedWeek: 6,
   },
-  'document-processing': sheet(said['document-processing'], 'done', 'done', 'open'),
-  custom: page(said.custom),
-  'business-automation': sheet(said['business-automation'], 'done', 'done', 'open'),
-  'communication-assistant': sheet(said['communication-assistant'], 'done', 'done', 'open'),
+  'document-processing': sheetScene(sceneWords['document-processing'], 'done', 'done', 'open'),
+  custom: pageScene(sceneWords.custom),
+  'business-automation': sheetScene(sceneWords['business-automation'], 'done', 'done', 'open'),
+  'communication-assistant': sheetScene(sceneWords['communication-assistant'], 'done', 'done', 'open'),
 };

@@ -1,4 +1,4 @@
-/** Copy of the results. Separate, because the browser needs it only at the end. */
+/** Copy of the results. It is a separate file, because the browser needs it only at the end of the quiz. */
 
 import { type Answers, choicesFor, contactOf } from '#domain/quiz/answers.ts';
 import { FALLBACK } from '#domain/quiz/catalogue.ts';
@@ -10,7 +10,7 @@ import { fill } from '../message.ts';
 import { moments } from '../moments.ts';
 import { site } from '../site.ts';
 import { agents } from './agents.ts';
-import { questions, type Wording } from './quiz-questions.ts';
+import { type QuestionWords, questions } from './quiz-questions.ts';
 
 const copy = fill(words.results, { origin: site.origin, email: site.email, phone: site.phone });
 
@@ -19,60 +19,61 @@ export const results = {
   share: words.share,
   personalSource: words.personal.source,
   for: (name: string, company: string) => fill(copy.for, { who: [name, company].filter(Boolean).join(', ') }),
-  /** For print: the sheet is kept longer than the answers in the browser. */
+  /** Date on the printed results. */
   madeOn: (date: Date) => formatDate(date, { dateStyle: 'long' }),
 };
 
 /** Label of an option. */
 export const optionLabel = (question: string, value: string): string => {
-  const copy: Wording | undefined = Object.entries(questions).find(([id]) => id === question)?.[1];
+  const copy: QuestionWords | undefined = Object.entries(questions).find(([id]) => id === question)?.[1];
   return copy?.options?.[value] ?? value;
 };
 
 const inSentences: Readonly<Partial<Record<string, string>>> = words.inSentences;
 
-/** Label of an option inside a sentence, if it differs from its button. */
-const labelOf = ({ question, value }: Reason): string =>
+/** Label of an option inside a sentence. It may differ from the label on its button. */
+const labelInSentence = ({ question, value }: Reason): string =>
   inSentences[`${question}.${value}`] ?? optionLabel(question, value);
 
-const outcomeOf = ({ agent }: Recommendation): string =>
+const outcomeInSentence = ({ agent }: Recommendation): string =>
   inSentences[`outcome.${agent}`] ?? agents[agent].outcome;
 
-/** Reason for recommending an agent, from the visitor's own answers. */
+/** Reason why an agent is recommended, from the answers of the visitor. */
 export const because = ({ agent, reasons }: Recommendation): string => {
   const purposes = reasons.filter(isPurposeReason);
-  if (purposes.length > 0) return fill(words.because.chosen, { answers: formatList(purposes.map(labelOf)) });
+  if (purposes.length > 0)
+    return fill(words.because.chosen, { answers: formatList(purposes.map(labelInSentence)) });
   if (reasons.length > 0) return words.because.unnamed;
   return agent === FALLBACK[0] ? words.because.custom : words.because.routine;
 };
 
-/** Hours that a first agent saves per week after three months, by the size of the team: low and high. */
-const HOURS: Readonly<Record<string, readonly [number, number]>> = {
+/** Hours per week that a first agent saves after three months: lowest and highest value for each team size. */
+const SAVED_HOURS: Readonly<Record<string, readonly [number, number]>> = {
   solo: [2, 4],
   small: [4, 8],
   medium: [8, 16],
   large: [16, 30],
 };
 
-/** One sentence for this visitor, from industry, size and role; empty if the quiz asks for none of them. */
-export const personal = (answers: Answers): string => {
+/** A sentence about industry, team size and role of the visitor. Empty without industry or team size. */
+export const writePersonalSentence = (answers: Answers): string => {
   const [industry] = choicesFor(answers, 'industry');
   const [size = ''] = choicesFor(answers, 'team_size');
   const [role = ''] = choicesFor(answers, 'role');
-  const hours = HOURS[size];
+  const hours = SAVED_HOURS[size];
   const { sizes, roles, sentence } = words.personal;
   const team = (sizes as Partial<Record<string, string>>)[size];
   if (!industry || !hours || !team) return '';
   const [low, high] = hours;
   return [
-    fill(sentence, { team, industry: labelOf({ question: 'industry', value: industry }), low, high }),
+    fill(sentence, { team, industry: labelInSentence({ question: 'industry', value: industry }), low, high }),
     (roles as Partial<Record<string, string>>)[role],
   ]
     .filter(Boolean)
     .join(' ');
 };
 
-/** Notes for the booking form: the answers that we promise to read before the call. */
+/** Notes for the booking form, so that the team can read the answers before the call. */
 export const bookingNotes = (answers: Answers, recommendations: readonly Recommendation[]): string => {
   const { company, website, phone } = contactOf(answers);
   const role = choicesFor(answers, 'role').map((value) => optionLabel('role', value));
@@ -86,14 +87,17 @@ export const stackInWords = (tools: readonly string[], recommendations: readonly
   fill(words.stack, {
     tools: formatList(tools),
     agents: formatList(recommendations.map(({ agent }) => agents[agent].title)),
-    outcomes: formatList(recommendations.map(outcomeOf)),
+    outcomes: formatList(recommendations.map(outcomeInSentence)),
   });
 
-/** The milestones of every project, with this visitor's agents and tools. */
+/** The milestones of the first month, with the agents and tools of the visitor. */
 export const firstMonth = (recommendations: readonly Recommendation[]) => {
-  const planned = recommendations.filter((one) => !isWeakMatch(one, recommendations));
-  const [first = '', second] = planned.map(({ agent }) => agents[agent].title);
-  const tools = planned[0]?.reasons.filter(({ question }) => question === 'tools').map(labelOf) ?? [];
+  const strongMatches = recommendations.filter(
+    (recommendation) => !isWeakMatch(recommendation, recommendations),
+  );
+  const [first = '', second] = strongMatches.map(({ agent }) => agents[agent].title);
+  const tools =
+    strongMatches[0]?.reasons.filter(({ question }) => question === 'tools').map(labelInSentence) ?? [];
   const { call, workflow, daily, month } = words.firstMonth;
   return [
     { when: call.when, is: fill(call.is, { agent: first }) },
@@ -106,7 +110,7 @@ export const firstMonth = (recommendations: readonly Recommendation[]) => {
   ];
 };
 
-/** The visitor's answers as text, without empty ones. */
+/** Questions and answers of the visitor as text, without empty answers. */
 export const answersInWords = (answers: Answers) =>
   QUESTIONS.map(({ id }, index) => ({
     question: questions[id].text,

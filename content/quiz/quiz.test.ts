@@ -9,13 +9,13 @@ import words from '#words/quiz/results.json' with { type: 'json' };
 import { formatList } from '../formats.ts';
 import { site } from '../site.ts';
 import { agents } from './agents.ts';
-import { because, bookingNotes, firstMonth, optionLabel, personal } from './quiz-results.ts';
+import { because, bookingNotes, firstMonth, optionLabel, writePersonalSentence } from './quiz-results.ts';
 
 /** Separators of a list in this language. */
-const BETWEEN = new RegExp(formatList(['#', '#', '#']).split('#').slice(1, 3).join('|'));
+const LIST_SEPARATOR = new RegExp(formatList(['#', '#', '#']).split('#').slice(1, 3).join('|'));
 
 test('the first month names only tools that match its agents, and no weak matches', () => {
-  const named = (plan: string, question: string, values: readonly string[]) =>
+  const namesIn = (plan: string, question: string, values: readonly string[]) =>
     values.filter((value) => plan.includes(optionLabel(question, value)));
   const tools = QUESTIONS.flatMap((question) =>
     question.id === 'tools' && isChoice(question) ? question.options : [],
@@ -27,27 +27,28 @@ test('the first month names only tools that match its agents, and no weak matche
         .map(({ is }) => is)
         .join(' ');
       const reasons = stack[0]!.reasons.map(({ value }) => value);
-      expect(named(plan, 'tools', tools).filter((tool) => !reasons.includes(tool))).toEqual([]);
-      for (const one of stack)
-        if (isWeakMatch(one, stack)) expect(plan).not.toContain(`${agents[one.agent].title} joins`);
+      expect(namesIn(plan, 'tools', tools).filter((tool) => !reasons.includes(tool))).toEqual([]);
+      for (const recommendation of stack)
+        if (isWeakMatch(recommendation, stack))
+          expect(plan).not.toContain(`${agents[recommendation.agent].title} joins`);
     }),
   );
 });
 
-test('the sentence for the visitor contains the industry, an honest range of hours and the role', () => {
+test('the sentence for the visitor contains a range of hours, and is empty without answers', () => {
   fc.assert(
     fc.property(completeAnswers, (answers) => {
-      const sentence = personal(answers);
+      const sentence = writePersonalSentence(answers);
       if (!site.sampleContent) return;
       expect(sentence).toMatch(/ in .+ usually get \d+-\d+ hours a week back/);
       expect(sentence).not.toMatch(/[{}]|undefined/);
     }),
   );
-  expect(personal(NO_ANSWERS)).toBe('');
+  expect(writePersonalSentence(NO_ANSWERS)).toBe('');
 });
 
 describe('the reason for a recommendation', () => {
-  test('uses the visitor’s own answers', () => {
+  test('names the answers of the visitor, but no tools', () => {
     const reasons = [
       { question: 'bottlenecks', value: 'leadgen' },
       { question: 'tasks', value: 'crm' },
@@ -59,14 +60,14 @@ describe('the reason for a recommendation', () => {
     if (site.sampleContent) expect(sentence).toBe('Because you chose finding leads and CRM updates.');
   });
 
-  test('is never a tool alone: it then says that the job was not named', () => {
+  test('does not name the tool if the visitor chose only a tool', () => {
     const [agent] = FALLBACK;
     const sentence = because({ agent: agent!, score: 1, reasons: [{ question: 'tools', value: 'gmail' }] });
     expect(sentence).toBe(words.because.unnamed);
     expect(sentence).not.toContain(optionLabel('tools', 'gmail'));
   });
 
-  test('has no repeated or empty phrases', () => {
+  test('is never empty and names no answer twice', () => {
     fc.assert(
       fc.property(completeAnswers, (answers) => {
         for (const recommendation of recommend(answers)) {
@@ -75,14 +76,14 @@ describe('the reason for a recommendation', () => {
           expect(sentence).toMatch(/\S/);
           if (!recommendation.reasons.some(isPurposeReason)) continue;
           expect(sentence.startsWith(before) && sentence.endsWith(after)).toBe(true);
-          const reasons = sentence.slice(before.length, sentence.length - after.length).split(BETWEEN);
+          const reasons = sentence.slice(before.length, sentence.length - after.length).split(LIST_SEPARATOR);
           expect(new Set(reasons).size).toBe(reasons.length);
         }
       }),
     );
   });
 
-  test('exists for the fallback too', () => {
+  test('is not empty for the default recommendations', () => {
     for (const agent of FALLBACK) expect(because({ agent, score: 0, reasons: [] })).toMatch(/\S/);
   });
 });
@@ -90,13 +91,13 @@ describe('the reason for a recommendation', () => {
 test('the booking notes contain the stack and the answers', () => {
   const titles = FALLBACK.map((agent) => agents[agent].title).join(', ');
   expect(bookingNotes(NO_ANSWERS, recommend([]))).toContain(titles);
-  const given: Partial<Record<string, Answer>> = {
+  const givenAnswers: Partial<Record<string, Answer>> = {
     company: 'Acme',
     website: 'acme.test',
     role: ['sales'],
     phone: '+1 555 010 0147',
   };
-  const answers = QUESTIONS.map(({ id }, index) => given[id] ?? NO_ANSWERS[index]!);
+  const answers = QUESTIONS.map(({ id }, index) => givenAnswers[id] ?? NO_ANSWERS[index]!);
   if (site.sampleContent)
     expect(bookingNotes(answers, [])).toMatch(/^Acme, acme\.test, Sales, \+1 555 010 0147\. AI /);
 });

@@ -1,4 +1,4 @@
-/** Points for readiness, which decides whom to call first. Adjust them to your product. */
+/** Points for the readiness of a person. The team calls people with many points first. */
 import type { ChoiceId, OptionOf } from '#domain/quiz/questions.ts';
 import type { ReadinessRules } from '#domain/readiness.ts';
 
@@ -19,6 +19,6 @@ export const readinessRules: ReadinessRules = {
   warm: 3,
 };
 
-/** Questions about the person's role and start date; undefined if there is none. */
+/** Ids of the questions about start date and role. Undefined if the quiz has no such question. */
 export const START_QUESTION: ChoiceId | undefined = 'timeline';
 export const ROLE_QUESTION: ChoiceId | undefined = 'role';

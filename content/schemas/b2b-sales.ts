@@ -120,7 +120,7 @@ export const B2bSalesReportSchema = file({
       next: words({ text: text(90), state: text(18) }),
     }),
   }),
-  /** Events behind each decision of the workflow, and those that follow from it. */
+  /** For each decision of the workflow, the events before and after it. */
   workflowLog: exactly(3, words({ seen: list(text(40), 1, 3), done: list(text(44), 1, 3) })),
   bars: words({ before: text(10), after: text(10) }),
 });

@@ -1,4 +1,4 @@
-/** Schemas of the pages behind the claims: case studies, About, Security. */
+/** Schemas of the copy of case studies, About and Security. */
 import * as v from 'valibot';
 import { file, list, text, words } from '#content/checks/text-rule.ts';
 

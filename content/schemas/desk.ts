@@ -1,5 +1,5 @@
 /** Schemas of the desk's copy: keys and maximum lengths. */
-import { file, forms, list, text, words } from '#content/checks/text-rule.ts';
+import { file, list, pluralForms, text, words } from '#content/checks/text-rule.ts';
 
 export const DeskFrameSchema = file({
   frame: words({
@@ -93,8 +93,8 @@ export const DeskMailsSchema = file({
     label: text(24),
     open: text(24),
     reason: text(220),
-    subject: forms(52),
-    heading: forms(52),
+    subject: pluralForms(52),
+    heading: pluralForms(52),
   }),
   mentionMail: words({
     label: text(24),
@@ -233,16 +233,16 @@ export const DeskLeadsSchema = file({
     heldMark: text(24),
     agentMark: text(36),
     noName: text(24),
-    shown: forms(24),
+    shown: pluralForms(24),
     shownMore: text(52),
     select: text(24),
     selected: text(24),
     changing: text(36),
     stopped: text(150),
     changed: words({
-      status: forms(36),
-      retry: forms(76),
-      release: forms(52),
+      status: pluralForms(36),
+      retry: pluralForms(76),
+      release: pluralForms(52),
     }),
   }),
 });
@@ -342,10 +342,10 @@ export const DeskPersonSchema = file({
     noteBy: text(24),
     chose: text(24),
     heldAs: text(36),
-    attempts: forms(24),
+    attempts: pluralForms(24),
     next: text(36),
     erased: text(76),
-    erasedUnderWay: forms(110),
+    erasedUnderWay: pluralForms(110),
   }),
 });
 
@@ -383,7 +383,7 @@ export const DeskDeliveriesSchema = file({
     apart: text(110),
     retryAll: text(52),
     releaseAll: text(36),
-    retried: forms(76),
+    retried: pluralForms(76),
     stopped: text(76),
   }),
   failure: words({
@@ -412,8 +412,8 @@ export const DeskDeliveriesSchema = file({
       other: text(36),
     }),
     waiting: words({
-      mail: forms(36),
-      other: forms(36),
+      mail: pluralForms(36),
+      other: pluralForms(36),
     }),
   }),
 });
@@ -506,7 +506,7 @@ export const DeskSystemSchema = file({
     seen: text(36),
     added: text(24),
     used: text(24),
-    retention: forms(110),
+    retention: pluralForms(110),
     stores: words({
       postgres: text(24),
       sqlite: text(24),
@@ -574,12 +574,12 @@ export const DeskAuditLogSchema = file({
       noOwner: text(24),
       nextStep: text(36),
       noNextStep: text(36),
-      sessions: forms(24),
-      deliveries: forms(24),
+      sessions: pluralForms(24),
+      deliveries: pluralForms(24),
       passkey: text(24),
       unfinished: text(36),
-      rows: forms(36),
-      brokenRows: forms(52),
+      rows: pluralForms(36),
+      brokenRows: pluralForms(52),
     }),
     more: text(24),
     empty: text(24),
@@ -655,12 +655,12 @@ export const DeskAnalyticsSchema = file({
     lessThan: text(24),
     previous: text(24),
     csvOf: text(36),
-    leadsTotal: forms(36),
-    days: forms(24),
+    leadsTotal: pluralForms(36),
+    days: pluralForms(24),
     completion: text(76),
     deckText: text(110),
-    answersText: forms(110),
-    originNote: forms(36),
+    answersText: pluralForms(110),
+    originNote: pluralForms(36),
   }),
 });
 

@@ -1,6 +1,15 @@
 /** Schemas of the landing page's copy: keys and maximum lengths. */
 import * as v from 'valibot';
-import { exactly, file, forms, list, ofPart, question, text, words } from '#content/checks/text-rule.ts';
+import {
+  exactly,
+  file,
+  list,
+  ofPart,
+  pluralForms,
+  question,
+  text,
+  words,
+} from '#content/checks/text-rule.ts';
 
 export const LandingContactSchema = file({
   contact: words({
@@ -10,7 +19,7 @@ export const LandingContactSchema = file({
     terms: list(text(36), 1, 4),
     rating: ofPart(
       'reviews',
-      words({ value: text(14), count: text(24), stars: forms(24), source: text(90) }),
+      words({ value: text(14), count: text(24), stars: pluralForms(24), source: text(90) }),
     ),
     figures: list(words({ value: text(10), label: text(18) }), 2, 4),
     measured: text(130),
@@ -201,7 +210,7 @@ export const LandingServicesSchema = file({
     meeting: text(14),
   }),
   services: words({
-    title: forms(76),
+    title: pluralForms(76),
     lead: text(140),
     learnMore: text(24),
     theAgent: text(24),
@@ -314,7 +323,7 @@ export const LandingUseCasesSchema = file({
     10,
   ),
   useCasesIntro: words({
-    title: forms(52),
+    title: pluralForms(52),
     text: text(130),
     booking: text(24),
     choose: text(36),

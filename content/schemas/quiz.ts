@@ -1,6 +1,6 @@
 /** Schemas of the quiz copy: keys and maximum lengths. */
 import * as v from 'valibot';
-import { exactly, file, keyed, list, question, text, words } from '#content/checks/text-rule.ts';
+import { entriesFor, exactly, file, list, question, text, words } from '#content/checks/text-rule.ts';
 import { AGENTS, type AgentId } from '#domain/quiz/catalogue.ts';
 import {
   type ChoiceId,
@@ -14,20 +14,22 @@ import {
 const AGENT_IDS = AGENTS.map(({ id }): AgentId => id);
 const PHASE_IDS: readonly Phase[] = ['context', 'needs', 'contact'];
 
-type Asked = { text: string; description: string };
-type Questions = { [Id in TextId]: Asked & { placeholder: string } } & {
-  [Id in ChoiceId]: Asked & { options: Record<OptionOf<Id>, string> };
+type QuestionText = { text: string; description: string };
+type Questions = { [Id in TextId]: QuestionText & { placeholder: string } } & {
+  [Id in ChoiceId]: QuestionText & { options: Record<OptionOf<Id>, string> };
 };
 
-/** Each question of the quiz, with a placeholder or labels of its options. */
+/** Copy of each question, with a placeholder or with the labels of its options. */
 const QuestionsSchema = v.strictObject(
   Object.fromEntries(
-    QUESTIONS.map((asked) => [
-      asked.id,
+    QUESTIONS.map((quizQuestion) => [
+      quizQuestion.id,
       words({
         text: question(40),
         description: text(90),
-        ...(isChoice(asked) ? { options: keyed(asked.options, text(24)) } : { placeholder: text(24) }),
+        ...(isChoice(quizQuestion)
+          ? { options: entriesFor(quizQuestion.options, text(24)) }
+          : { placeholder: text(24) }),
       }),
     ]),
   ),
@@ -77,14 +79,14 @@ const SCENES = {
   }),
 };
 /** Scenes of the agents in the catalog. */
-const knownScenes = Object.fromEntries(
+const scenesOfCatalog = Object.fromEntries(
   Object.entries(SCENES).filter(([id]) => AGENT_IDS.some((agent) => agent === id)),
 ) as typeof SCENES;
 
-export const QuizAgentScenesSchema = file({ agentScenes: words(knownScenes) });
+export const QuizAgentScenesSchema = file({ agentScenes: words(scenesOfCatalog) });
 
 export const QuizAgentsSchema = file({
-  agents: keyed(
+  agents: entriesFor(
     AGENT_IDS,
     words({ title: text(40), outcome: text(24), description: text(130), benefits: list(text(52), 2, 4) }),
   ),
@@ -102,7 +104,7 @@ export const QuizFaultsSchema = file({
 });
 
 export const QuizQuestionsSchema = file({
-  phases: keyed(PHASE_IDS, words({ title: text(24), description: text(60) })),
+  phases: entriesFor(PHASE_IDS, words({ title: text(24), description: text(60) })),
   questions: QuestionsSchema,
 });
 

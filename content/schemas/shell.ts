@@ -1,18 +1,18 @@
-/** Schemas of the copy around every page: keys and maximum lengths. */
+/** Schemas of the copy that all pages share: keys and maximum lengths. */
 import * as v from 'valibot';
 import { exactly, file, list, ofPart, text, words } from '#content/checks/text-rule.ts';
 import { isProduct } from '#content/has-part.ts';
 import { COMPANY_PAGES, type CompanyPage, type Product } from '#content/part.ts';
 import { PATHS } from '#domain/paths.ts';
 
-/** The same schema for each of the pages. */
-const eachOf = <Page extends Product | CompanyPage, Entry extends v.GenericSchema>(
+/** An object with a key per page. All values have the same schema. */
+const schemaPerPage = <Page extends Product | CompanyPage, Entry extends v.GenericSchema>(
   pages: readonly Page[],
   entry: Entry,
 ) => Object.fromEntries(pages.map((page) => [page, ofPart(page, entry)])) as Record<Page, Entry>;
 
-const eachProduct = <Entry extends v.GenericSchema>(entry: Entry) =>
-  eachOf(Object.keys(PATHS).filter(isProduct), entry);
+const schemaPerProduct = <Entry extends v.GenericSchema>(entry: Entry) =>
+  schemaPerPage(Object.keys(PATHS).filter(isProduct), entry);
 
 export const LabelsSchema = file({
   carouselLabels: words({
@@ -56,7 +56,7 @@ export const LabelsSchema = file({
   }),
 });
 
-/** `prefix` comes before every path of the language. Empty for the default language. */
+/** Every path of the language starts with `prefix`. It is empty for the default language. */
 export const LanguageSchema = file({
   code: text(14),
   prefix: v.string(),
@@ -103,7 +103,7 @@ export const LoadNoticeSchema = file({
   loadNotice: words({ lost: text(110), retry: text(24), outdated: text(76), reload: text(36) }),
 });
 
-/** Two lines on every screen. */
+/** At most two lines, also on narrow screens. */
 export const LoadingSchema = file({ messages: list(text(52), 1, 12) });
 
 export const MomentsSchema = file({ moments: exactly(3, words({ after: text(14), is: text(52) })) });
@@ -111,7 +111,7 @@ export const MomentsSchema = file({ moments: exactly(3, words({ after: text(14),
 export const NavigationSchema = file({
   header: words({
     solutions: ofPart('services', text(24)),
-    ...eachProduct(text(24)),
+    ...schemaPerProduct(text(24)),
     process: ofPart('process', text(24)),
     industries: ofPart('industries', text(24)),
     useCases: ofPart('industry-use-cases', text(24)),
@@ -119,7 +119,7 @@ export const NavigationSchema = file({
     integrations: ofPart('integrations', text(24)),
     faq: ofPart('faq', text(14)),
   }),
-  products: words({ ...eachProduct(text(36)), quiz: text(36) }),
+  products: words({ ...schemaPerProduct(text(36)), quiz: text(36) }),
   footer: words({
     solutions: text(24),
     agents: ofPart('services', text(24)),
@@ -129,7 +129,7 @@ export const NavigationSchema = file({
     integrations: ofPart('integrations', text(24)),
     questions: ofPart('faq', text(24)),
     contact: ofPart('contact', text(24)),
-    ...eachOf(COMPANY_PAGES, text(24)),
+    ...schemaPerPage(COMPANY_PAGES, text(24)),
     caseStudies: ofPart('case-studies', text(24)),
   }),
   legal: words({ privacy: text(24), imprint: text(24) }),
@@ -140,10 +140,10 @@ export const NotFoundSchema = file({
   elsewhere: text(24),
 });
 
-/** The same schema for every page except the landing page, which uses title and description of the site. */
-const eachPage = <Entry extends v.GenericSchema>(entry: Entry) => ({
-  ...eachProduct(entry),
-  ...eachOf(COMPANY_PAGES, entry),
+/** An object with a key per page, except the landing page, which has title and description of the site. */
+const schemaPerHead = <Entry extends v.GenericSchema>(entry: Entry) => ({
+  ...schemaPerProduct(entry),
+  ...schemaPerPage(COMPANY_PAGES, entry),
   quiz: entry,
   privacy: entry,
   imprint: entry,
@@ -152,9 +152,9 @@ const eachPage = <Entry extends v.GenericSchema>(entry: Entry) => ({
 const card = words({ kicker: text(40), headline: text(70) });
 
 export const PageHeadsSchema = file({
-  titles: words(eachPage(text(65))),
-  descriptions: words(eachPage(text(165))),
-  cards: words({ ...eachPage(card), landing: card }),
+  titles: words(schemaPerHead(text(65))),
+  descriptions: words(schemaPerHead(text(165))),
+  cards: words({ ...schemaPerHead(card), landing: card }),
 });
 
 export const SiteSchema = file({

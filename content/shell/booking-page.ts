@@ -1,4 +1,4 @@
 import { site } from '../site.ts';
 
-/** Booking URL for links, mails, the deck and print, where no widget opens. */
+/** URL of the booking page, for mails, the deck and print, which cannot open the booking widget. */
 export const bookingPage = `${site.booking.origin}/${site.booking.link}`;

@@ -1,5 +1,5 @@
 /**
- * Consent sentence of each form. The sentence that was shown is stored with the lead, together with the version.
+ * Consent sentence of each form. The server stores the shown sentence and its version with the form.
  * Increase the version whenever a sentence changes.
  */
 import words from '#words/consent.json' with { type: 'json' };

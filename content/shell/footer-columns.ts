@@ -1,10 +1,10 @@
-/** Links at the foot of every page. */
+/** Links in the footer. */
 import { PATHS } from '#domain/paths.ts';
 import words from '#words/navigation.json' with { type: 'json' };
 import { caseStudies } from '../case-studies.ts';
 import { hasPart } from '../has-part.ts';
 import { COMPANY_PAGES } from '../part.ts';
-import { type NavLink, productLinks, toSection } from './navigation.ts';
+import { type NavLink, productLinks, sectionLinks } from './navigation.ts';
 
 const { footer } = words;
 
@@ -15,23 +15,23 @@ const columns: { title: string; links: NavLink[] }[] = [
   {
     title: footer.solutions,
     links: [
-      ...toSection('services', footer.agents),
+      ...sectionLinks('services', footer.agents),
       ...productLinks,
-      ...toSection('integrations', footer.integrations),
+      ...sectionLinks('integrations', footer.integrations),
     ],
   },
   {
     title: footer.company,
     links: [
-      ...toSection('process', footer.process),
-      ...toSection('success-stories', footer.successStories),
+      ...sectionLinks('process', footer.process),
+      ...sectionLinks('success-stories', footer.successStories),
       // The page of the first case study links to all others.
       ...caseStudies.slice(0, 1).map(({ path }) => ({ label: footer.caseStudies, href: path })),
       ...COMPANY_PAGES.filter((page) => hasPart(page)).map((page) => ({
         label: footer[page],
         href: PATHS[page],
       })),
-      ...toSection('faq', footer.questions),
+      ...sectionLinks('faq', footer.questions),
     ],
   },
 ];

@@ -1,6 +1,6 @@
 /**
- * Privacy policy and imprint. They describe how this software stores, sends and erases data. You fill in your company,
- * retention and other services. Not legal advice.
+ * Privacy policy and imprint. They describe how this software stores, sends and erases data. Add your company, your
+ * retention time and your other services. This is not legal advice.
  */
 import words from '#words/legal.json' with { type: 'json' };
 import { formatDate } from '../formats.ts';
@@ -12,9 +12,9 @@ type Operator = Readonly<{
   name: string;
   address: readonly string[];
   representedBy: string;
-  /** Commercial register and number. Empty leaves them out of the imprint. */
+  /** Commercial register and number. If empty, the imprint does not show it. */
   register: string;
-  /** Empty: left out of the imprint. */
+  /** If empty, the imprint does not show it. */
   vatId: string;
 }>;
 
@@ -30,7 +30,7 @@ export const operator: Operator = {
 
 export const postalAddress = [operator.name, ...operator.address].join(', ');
 
-type Section = Readonly<{
+type LegalSection = Readonly<{
   id: string;
   title: string;
   paragraphs: readonly string[];
@@ -42,25 +42,25 @@ export type LegalPage = Readonly<{
   /** Date of the last change to the text. */
   changed: string;
   contents: string;
-  sections: readonly Section[];
+  sections: readonly LegalSection[];
 }>;
 
 /** Date of the last change to the legal text. */
-const CHANGED = new Date('2026-11-15');
+const LAST_CHANGE = new Date('2026-11-15');
 
 const { title, lead, company, contact, register, content, ...lines } = fill(words.imprint, {
   email: site.email,
   phone: site.phone,
   director: operator.representedBy,
 });
-const shared = {
-  changed: fill(words.changed, { date: formatDate(CHANGED, { dateStyle: 'long', timeZone: 'UTC' }) }),
+const sharedFields = {
+  changed: fill(words.changed, { date: formatDate(LAST_CHANGE, { dateStyle: 'long', timeZone: 'UTC' }) }),
   contents: words.contents,
 };
 
 export const privacy: LegalPage = {
   ...fill(words.privacy, { address: postalAddress, email: site.email }),
-  ...shared,
+  ...sharedFields,
 };
 
 const registration = [
@@ -71,7 +71,7 @@ const registration = [
 export const imprint: LegalPage = {
   title,
   lead,
-  ...shared,
+  ...sharedFields,
   sections: [
     { id: 'company', title: company, paragraphs: [postalAddress, lines.representedBy] },
     { id: 'contact', title: contact, paragraphs: [lines.email, lines.phone] },

@@ -9,14 +9,14 @@ export type HeaderLink = NavLink & { isOffer?: boolean };
 
 const { header, legal } = words;
 
-/** A link to a section, if the landing page has it. */
-export const toSection = (section: Section, label: string): NavLink[] =>
+/** A list with a link to a section, or an empty list if the landing page lacks the section. */
+export const sectionLinks = (section: Section, label: string): NavLink[] =>
   hasPart(section) ? [{ label, href: sectionPath(section) }] : [];
 
 const MARKERS: Partial<Record<Product, NavLink['marker']>> = { socialOs: 'new', b2bSales: 'hot' };
 
 const offerLinks: NavLink[] = [
-  ...toSection('services', header.solutions),
+  ...sectionLinks('services', header.solutions),
   ...products.map((product): NavLink => {
     const marker = MARKERS[product];
     return { label: header[product], href: PATHS[product], ...(marker && { marker }) };
@@ -25,12 +25,12 @@ const offerLinks: NavLink[] = [
 
 export const headerLinks: HeaderLink[] = [
   ...offerLinks.map((link) => ({ ...link, isOffer: true })),
-  ...toSection('process', header.process),
-  ...toSection('industries', header.industries),
-  ...toSection('industry-use-cases', header.useCases),
-  ...toSection('success-stories', header.successStories),
-  ...toSection('integrations', header.integrations),
-  ...toSection('faq', header.faq),
+  ...sectionLinks('process', header.process),
+  ...sectionLinks('industries', header.industries),
+  ...sectionLinks('industry-use-cases', header.useCases),
+  ...sectionLinks('success-stories', header.successStories),
+  ...sectionLinks('integrations', header.integrations),
+  ...sectionLinks('faq', header.faq),
 ];
 
 /** Links to the product pages, then to the quiz. */

@@ -13,7 +13,7 @@ export type PageHead = {
   /** Copy of the Open Graph image. */
   card: { kicker: string; headline: string };
   index: boolean;
-  /** Type for search engines, if it is more than a page. */
+  /** Type in the data for search engines. The default is `WebPage`. */
   type?: 'AboutPage' | 'Article';
 };
 
@@ -28,40 +28,43 @@ export const alternates = (path: string): { hreflang: string; href: string }[] =
 
 export const absoluteUrl = (path: string) => `${site.origin}${path}`;
 
-/** Search results cut titles about here. */
-const TITLE_MAX = 65;
+/** Search results cut off longer titles. */
+const MAX_TITLE_LENGTH = 65;
 
-/** Title of the page with the brand name, or without it if both do not fit. */
-export const titled = (words: string, name: string = site.name) => {
-  const whole = `${words} | ${name}`;
-  return whole.length <= TITLE_MAX ? whole : words;
+/** Title of the page with the brand name. Without the brand name if both together are too long. */
+export const titleWithBrand = (text: string, name: string = site.name) => {
+  const fullTitle = `${text} | ${name}`;
+  return fullTitle.length <= MAX_TITLE_LENGTH ? fullTitle : text;
 };
 
-/** Title of the landing page: name and tagline, or only the tagline if both do not fit. */
+/** Title of the landing page: name and tagline. Only the tagline if both together are too long. */
 export const homeTitle = (name: string, tagline: string) => {
-  const whole = `${name}: ${tagline}`;
-  return whole.length <= TITLE_MAX ? whole : tagline;
+  const fullTitle = `${name}: ${tagline}`;
+  return fullTitle.length <= MAX_TITLE_LENGTH ? fullTitle : tagline;
 };
 
 /** A page that is listed in the sitemap. */
-const listed = (page: Exclude<keyof typeof words.cards, 'landing' | 'notFound'>, path: string) => ({
+const indexedPageHead = (page: Exclude<keyof typeof words.cards, 'landing' | 'notFound'>, path: string) => ({
   path,
-  title: titled(words.titles[page]),
+  title: titleWithBrand(words.titles[page]),
   description: words.descriptions[page],
   card: words.cards[page],
   index: true,
   ...(page === 'about' && { type: 'AboutPage' as const }),
 });
 
-const headsOf = <Page extends Product | CompanyPage>(pages: readonly Page[]) =>
-  Object.fromEntries(pages.map((page) => [page, listed(page, PATHS[page])])) as Record<Page, PageHead>;
+const pageHeadsFor = <Page extends Product | CompanyPage>(pages: readonly Page[]) =>
+  Object.fromEntries(pages.map((page) => [page, indexedPageHead(page, PATHS[page])])) as Record<
+    Page,
+    PageHead
+  >;
 
 const caseStudyHeads: Record<`case-studies/${string}`, PageHead> = Object.fromEntries(
   caseStudies.map(({ id, path, customer, summary, title }) => [
     `case-studies/${id}`,
     {
       path,
-      title: titled(caseStudyLabels.head(customer.company)),
+      title: titleWithBrand(caseStudyLabels.head(customer.company)),
       description: summary,
       card: { kicker: caseStudyLabels.head(customer.company), headline: title },
       index: true,
@@ -78,20 +81,20 @@ export const pageHeads = {
     card: words.cards.landing,
     index: true,
   },
-  ...headsOf(products),
-  quiz: listed('quiz', PATHS.quiz),
-  privacy: listed('privacy', PATHS.privacy),
-  imprint: listed('imprint', PATHS.imprint),
+  ...pageHeadsFor(products),
+  quiz: indexedPageHead('quiz', PATHS.quiz),
+  privacy: indexedPageHead('privacy', PATHS.privacy),
+  imprint: indexedPageHead('imprint', PATHS.imprint),
   notFound: {
     path: NOT_FOUND_PATH,
-    title: titled(words.titles.notFound),
+    title: titleWithBrand(words.titles.notFound),
     description: words.descriptions.notFound,
     card: words.cards.notFound,
     index: false,
   },
-  ...headsOf<CompanyPage>(COMPANY_PAGES.filter((page) => hasPart(page))),
+  ...pageHeadsFor<CompanyPage>(COMPANY_PAGES.filter((page) => hasPart(page))),
   ...caseStudyHeads,
 } satisfies Record<string, PageHead>;
 
-export const headOf = (path: string): PageHead =>
+export const findPageHead = (path: string): PageHead =>
   Object.values(pageHeads).find((head) => head.path === path) ?? pageHeads.notFound;

@@ -1,6 +1,6 @@
 /**
- * Day 17 of the example month (social-plan.ts): one idea and the five posts made from it. It is 10:00, so three are
- * published and two are scheduled. Separate from the month, because the landing page shows it too.
+ * Day 17 of the example month (social-plan.ts): one idea and its five posts. It is 10:00, so three posts are published
+ * and two are scheduled. It is a separate file, because the landing page shows it too.
  */
 import words from '#words/social-os/day.json' with { type: 'json' };
 import type { PostStatus } from './social-plan.ts';

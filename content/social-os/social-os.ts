@@ -1,6 +1,6 @@
 /**
- * Copy of the Social OS page; the deck uses the same data. The sample customer, Fernhill Solar, installs solar panels
- * on business roofs. Its month is in social-plan.ts.
+ * Copy of the Social OS page and the deck. The sample customer, Fernhill Solar, installs solar panels on roofs of
+ * companies. The month of this customer is in social-plan.ts.
  */
 import { caseStudyPath } from '#domain/paths.ts';
 import words from '#words/social-os/page.json' with { type: 'json' };
@@ -20,7 +20,7 @@ export type CalendarRow = {
   status: PostStatus;
 };
 
-/** Row 1 of the sheet is the header, so each day is in the row after its number. */
+/** Row of a day in the sheet. Row 1 is the header. */
 const sheetRowOf = (day: number) => day + 1;
 
 export type SocialAgent = { name: string; job: string; log: string };
@@ -37,10 +37,11 @@ const COUNTS = {
   last: PLAN.week[1],
 };
 
-/** A day with only some of its posts published. */
-const partly = (out: number, count: number) => fill(words.exampleCalendar.partly, { out, count });
+/** Status of a day whose posts are not all published. */
+const partlyPublished = (publishedCount: number, count: number) =>
+  fill(words.exampleCalendar.partly, { out: publishedCount, count });
 
-const todayState = partly(
+const todayState = partlyPublished(
   exampleDay.posts.filter(({ status }) => status === 'Published').length,
   exampleDay.posts.length,
 );
@@ -70,14 +71,14 @@ export const agentHierarchy = {
   ...fill(words.agentHierarchy, { row }),
   platforms: PLATFORM_ORDER.flatMap((platform, i): PlatformAgent[] => {
     const agent = words.agentHierarchy.platforms[i];
-    const post = exampleDay.posts.find((one) => one.platform === platform);
+    const post = exampleDay.posts.find((candidate) => candidate.platform === platform);
     return agent && post ? [{ ...agent, post }] : [];
   }),
   /** The row that the tracker writes for the example day. */
   sheetRow: { number: row, links: words.agentHierarchy.sheetRow, state: todayState },
 };
 
-/** States of the month: unplanned, planned, half published, measured. */
+/** State of the month: not planned, planned, partly published, or measured. */
 export type MonthState = 'empty' | 'planned' | 'running' | 'measured';
 
 export type MonthStep = {
@@ -110,7 +111,7 @@ const dateOf = (number: number) => fill(words.exampleCalendar.dateOf, { number }
 export const exampleCalendar = {
   ...words.exampleCalendar,
   postsOf: (when: string) => fill(words.exampleCalendar.postsOf, { when }),
-  partly,
+  partly: partlyPublished,
   posts: (idea: string, count: number) => fill(words.exampleCalendar.posts, { idea, count }),
   dateOf,
   /** First row of the week in the table of the month. */
@@ -119,8 +120,8 @@ export const exampleCalendar = {
 };
 
 const { saved } = words.socialResults;
-/** Low and high hours per week. They add up to the claim. */
-const HOURS = [
+/** Lowest and highest hours per week of each task. Their sums are the claim. */
+const SAVED_HOURS = [
   { low: 3, high: 4 },
   { low: 7, high: 9 },
   { low: 3, high: 4 },
@@ -133,7 +134,7 @@ export const socialResults = {
     ...saved,
     sample: true,
     hours: (low: number, high: number) => fill(saved.hours, { low, high }),
-    tasks: HOURS.map((hours, i) => ({ ...hours, name: saved.tasks[i] ?? '' })),
+    tasks: SAVED_HOURS.map((hours, i) => ({ ...hours, name: saved.tasks[i] ?? '' })),
   },
 };
 
@@ -144,7 +145,7 @@ export const socialTestimonial = {
   id: 'fernhill',
   href: hasPart('case-studies') ? caseStudyPath('fernhill') : undefined,
   sample: true,
-  /** Measured result, within the claim of 15-20 hours. */
+  /** The measured result. The saved hours are within the claim of 15-20 hours. */
   measured: {
     ...measured,
     hoursBefore: 19,

@@ -1,7 +1,6 @@
 /**
- * The example month of Social OS: 30 days from a Monday, one idea a day, for the sample customer Fernhill Solar. Page,
- * deck, film and Open Graph images use it, so that a day has the same status everywhere. It has no dates that could
- * become outdated.
+ * The example month of Social OS: 30 days, starting on a Monday, with one idea per day, for the sample customer Fernhill
+ * Solar. Page, deck, film and Open Graph images show it. It has no dates that could become outdated.
  */
 import words from '#words/social-os/plan.json' with { type: 'json' };
 
@@ -16,7 +15,7 @@ export type PlanDay = {
   status: PostStatus;
 };
 
-/** It is the morning of day 17, in the week of days 15 to 21. Two more days are approved; later days are drafts. */
+/** Today is day 17. The example week has the days 15 to 21. Days up to 19 are scheduled, later days are drafts. */
 export const PLAN = { today: 17, scheduledUntil: 19, week: [15, 21] } as const;
 
 /** Anchor of a day in the example week. */
@@ -31,7 +30,7 @@ const THEMES =
     ' ',
   ) as (keyof typeof words.themes)[];
 
-const statusOf = (number: number): PostStatus => {
+const statusOfDay = (number: number): PostStatus => {
   if (number <= PLAN.today) return 'Published';
   return number <= PLAN.scheduledUntil ? 'Scheduled' : 'Draft';
 };
@@ -42,7 +41,7 @@ export const plan: readonly PlanDay[] = THEMES.map((theme, i) => ({
   type: words.ideas[i]?.type ?? '',
   theme: words.themes[theme],
   title: words.ideas[i]?.title ?? '',
-  status: statusOf(i + 1),
+  status: statusOfDay(i + 1),
 }));
 
 /** The week of the example day. */

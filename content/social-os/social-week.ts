@@ -1,6 +1,6 @@
 /**
- * The example week, days 15 to 21 of social-plan.ts: the five posts of each day. Separate, because the browser needs it
- * only for the calendar.
+ * The five posts of each day in the example week, days 15 to 21 of social-plan.ts. It is a separate file, because the
+ * browser needs it only for the calendar.
  */
 import words from '#words/social-os/week.json' with { type: 'json' };
 import { fill } from '../message.ts';
@@ -9,7 +9,7 @@ import { PLAN, type PostStatus, planWeek } from './social-plan.ts';
 
 export type DayPost = Omit<NativePost, 'status'> & { status: PostStatus };
 
-/** Motif of each day's pictures. The example day has its own posts and picture. */
+/** Motif of the pictures of each day. The example day has its own posts and picture. */
 const MOTIFS = ['survey', 'bills', 'crane', 'tariff', 'poll', 'crew', 'numbers'] as const;
 
 export type WeekDay = {
@@ -20,14 +20,14 @@ export type WeekDay = {
   picture: { motif: (typeof MOTIFS)[number]; alt: string };
 };
 
-const EXAMPLE = PLAN.today - PLAN.week[0];
-type Told = { picture: string; posts: readonly (Omit<NativePost, 'status'> & { status?: PostStatus })[] };
-const told = (words.days as readonly Told[]).toSpliced(EXAMPLE, 0, exampleDay);
+const EXAMPLE_INDEX = PLAN.today - PLAN.week[0];
+type DayWords = { picture: string; posts: readonly (Omit<NativePost, 'status'> & { status?: PostStatus })[] };
+const dayWords = (words.days as readonly DayWords[]).toSpliced(EXAMPLE_INDEX, 0, exampleDay);
 
 export const exampleWeek: readonly WeekDay[] = planWeek.map(({ number, day, title, status }, i) => ({
   number,
   when: fill(words.when, { number, day }),
   idea: title,
-  posts: told[i]?.posts.map((post) => ({ status, ...post })) ?? [],
-  picture: { motif: MOTIFS[i] ?? 'crane', alt: told[i]?.picture ?? '' },
+  posts: dayWords[i]?.posts.map((post) => ({ status, ...post })) ?? [],
+  picture: { motif: MOTIFS[i] ?? 'crane', alt: dayWords[i]?.picture ?? '' },
 }));

@@ -1,6 +1,6 @@
 import { Circle, Image, Path, Svg, View } from '@react-pdf/renderer';
 import { Resvg } from '@resvg/resvg-js';
-import { asFile, markOn } from '#content/logo/read-logo.ts';
+import { markOn, svgFile } from '#content/logo/read-logo.ts';
 import { currentPaths } from '#drawing/current.ts';
 import { LINE_STYLE } from './cover-layout.ts';
 import { type Colors, MARGIN, PAGE, tones } from './theme.ts';
@@ -8,7 +8,7 @@ import { type Colors, MARGIN, PAGE, tones } from './theme.ts';
 /** The logo is an image, because the renderer has no masks. This size is sharp wherever the deck shows it. */
 const MARK_PIXELS = 720;
 const renderMark = (ground: 'light' | 'dark') =>
-  new Resvg(asFile(markOn(ground)), { fitTo: { mode: 'width', value: MARK_PIXELS } }).render().asPng();
+  new Resvg(svgFile(markOn(ground)), { fitTo: { mode: 'width', value: MARK_PIXELS } }).render().asPng();
 const markImages = { paper: renderMark('light'), ink: renderMark('dark') };
 
 export function Mark({ size, colors }: { size: number; colors: Colors }) {

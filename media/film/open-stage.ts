@@ -1,7 +1,7 @@
 import { chromium, type Page } from '@playwright/test';
 import { build, type Rolldown } from 'vite';
 import { language } from '#content/language.ts';
-import { asFile, markOn } from '#content/logo/read-logo.ts';
+import { markOn, svgFile } from '#content/logo/read-logo.ts';
 import { FILM_SIZE, type FilmId } from '#content/media/film.ts';
 import { palette } from '#content/palette.ts';
 import { wordsPlugin } from '../../build/plugins/words-plugin.ts';
@@ -56,7 +56,7 @@ const toKebabCase = (name: string) => name.replace(/[A-Z]/g, (letter) => `-${let
 const themeVariables = (name: 'light' | 'dark') =>
   [
     ...Object.entries(palette[name]).map(([token, value]) => `--${toKebabCase(token)}:${value};`),
-    `--mark:url("data:image/svg+xml;base64,${Buffer.from(asFile(markOn(name))).toString('base64')}");`,
+    `--mark:url("data:image/svg+xml;base64,${Buffer.from(svgFile(markOn(name))).toString('base64')}");`,
   ].join('');
 const brandStyles = `.frame{${themeVariables('dark')}}.light{${themeVariables('light')}}`;
 

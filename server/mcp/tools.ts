@@ -6,7 +6,7 @@ import * as v from 'valibot';
 import { hasPart } from '#content/has-part.ts';
 import { LANGUAGES, type Language } from '#content/languages.ts';
 import wordsByLanguage from '#content/messages/mcp.ts?each-language';
-import type { Wording } from '#content/quiz/quiz-questions.ts';
+import type { QuestionWords } from '#content/quiz/quiz-questions.ts';
 import { bookingPage } from '#content/shell/booking-page.ts';
 import { absoluteUrl } from '#content/shell/page-heads.ts';
 import { site } from '#content/site.ts';
@@ -111,7 +111,7 @@ export function createMcpServer({ readPage, submit, userAgent, now }: McpSite): 
     async ({ language: code }) =>
       jsonResult(
         QUESTIONS.map((question) => {
-          const { text: title, description, options }: Wording = wordsIn(code).questions[question.id];
+          const { text: title, description, options }: QuestionWords = wordsIn(code).questions[question.id];
           const { id, type, required } = question;
           const max = 'max' in question ? question.max : undefined;
           return { id, type, required, question: title, description, options, max };

@@ -9,7 +9,7 @@ import { testimonials } from '#content/landing/testimonials.ts';
 import { offer } from '#content/offer.ts';
 import { security } from '#content/security.ts';
 import { footerColumns } from '#content/shell/footer-columns.ts';
-import { headOf } from '#content/shell/page-heads.ts';
+import { findPageHead } from '#content/shell/page-heads.ts';
 import { structuredData } from '#content/shell/structured-data.ts';
 import { site } from '#content/site.ts';
 import { socialTestimonial } from '#content/social-os/social-os.ts';
@@ -22,7 +22,7 @@ const linksOf = (path: string) =>
     .querySelectorAll('main a[href]')
     .map((link) => link.getAttribute('href'));
 const structuredTypesOf = (path: string) =>
-  structuredData(headOf(path)).map((data) => (data as Record<string, unknown>)['@type']);
+  structuredData(findPageHead(path)).map((data) => (data as Record<string, unknown>)['@type']);
 
 test('a company page has a path only if the site has that page', () => {
   for (const page of ['about', 'security'] as const)

@@ -5,7 +5,7 @@ import { NonBreaking } from '#app/components/ui/non-breaking.tsx';
 import { BookingLink } from '#app/features/booking/booking-link.tsx';
 import { Wordmark } from '#app/sections/landing/wordmark.tsx';
 import type { caseStudyLabels, CaseStudy as Study } from '#content/case-studies.ts';
-import { quoted } from '#content/language.ts';
+import { addQuotes } from '#content/language.ts';
 import DateIcon from '~icons/lucide/calendar-check';
 import { Chapter } from './chapter.tsx';
 import { Figures } from './figures.tsx';
@@ -101,7 +101,7 @@ export function CaseStudy({ study, labels, portraitOf, otherStudies }: CaseStudy
           <div className="grid gap-8">
             <blockquote className="-indent-[0.4em] font-display text-quote text-pretty lg:text-h2">
               <p>
-                <NonBreaking>{quoted(customer.quote)}</NonBreaking>
+                <NonBreaking>{addQuotes(customer.quote)}</NonBreaking>
               </p>
             </blockquote>
             <figcaption className="border-s-2 border-brand ps-5 text-muted">

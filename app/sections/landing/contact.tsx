@@ -5,7 +5,7 @@ import { CaseLink } from '#app/components/ui/case-link.tsx';
 import { NonBreaking } from '#app/components/ui/non-breaking.tsx';
 import { BookingLink } from '#app/features/booking/booking-link.tsx';
 import type { contact } from '#content/landing/contact.ts';
-import { quoted } from '#content/language.ts';
+import { addQuotes } from '#content/language.ts';
 
 type ContactProps = Omit<typeof contact, 'rating'> & {
   rating: (typeof contact)['rating'] | undefined;
@@ -83,7 +83,7 @@ export function Contact(props: ContactProps) {
           <figure className="word">
             <blockquote className="text-lead text-balance">
               <p>
-                <NonBreaking balanced>{quoted(testimonial.quote)}</NonBreaking>
+                <NonBreaking balanced>{addQuotes(testimonial.quote)}</NonBreaking>
               </p>
             </blockquote>
             <figcaption className="text-small text-balance text-muted">

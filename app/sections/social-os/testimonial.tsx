@@ -2,7 +2,7 @@ import { Reveal } from '#app/components/reveal.tsx';
 import { Section } from '#app/components/section.tsx';
 import { CaseLink } from '#app/components/ui/case-link.tsx';
 import { NonBreaking } from '#app/components/ui/non-breaking.tsx';
-import { quoted } from '#content/language.ts';
+import { addQuotes } from '#content/language.ts';
 
 type TestimonialProps = {
   quote: string;
@@ -37,7 +37,7 @@ export function Testimonial(props: TestimonialProps) {
           <div>
             <blockquote className="-indent-[0.4em] font-display text-quote">
               <p className="text-balance">
-                <NonBreaking>{quoted(quote)}</NonBreaking>
+                <NonBreaking>{addQuotes(quote)}</NonBreaking>
               </p>
             </blockquote>
             <figcaption className="mt-8 text-muted">

@@ -1,5 +1,5 @@
 import { Text, View } from '@react-pdf/renderer';
-import { quoted } from '#content/language.ts';
+import { addQuotes } from '#content/language.ts';
 import { deck } from '#content/media/deck.ts';
 import { socialTestimonial } from '#content/social-os/social-os.ts';
 import { Copy } from '../copy.tsx';
@@ -73,7 +73,7 @@ export function Measured() {
             <Text
               style={fitText({ ...textStyles.quote, fontSize: 25, lineHeight: 1.22 }, quote, QUOTE_SPACE)}
             >
-              {quoted(quote)}
+              {addQuotes(quote)}
             </Text>
             <Text style={{ ...textStyles.strong, marginTop: 22 }}>{name}</Text>
             <Text style={{ ...textStyles.body, color: colors.muted }}>

@@ -1,5 +1,5 @@
 import { successStoriesIntro, testimonials } from '#content/landing/testimonials.ts';
-import { quoted } from '#content/language.ts';
+import { addQuotes } from '#content/language.ts';
 import { carouselLabels } from '#content/shell/labels.ts';
 import { site } from '#content/site.ts';
 import { applies } from '../support/applies.ts';
@@ -82,7 +82,7 @@ test('timing, slides and controls', {
         if (image)
           await expect(slide.getByRole('img', { name: successStoriesIntro.portraitOf(name) })).toBeVisible();
         await expect(slide.getByText(name, { exact: true })).toBeVisible();
-        await expect(slide.getByRole('blockquote')).toHaveText(quoted(longQuote));
+        await expect(slide.getByRole('blockquote')).toHaveText(addQuotes(longQuote));
         await expect(slide.getByRole('definition')).toHaveCount(metrics.length + 1);
         for (const { percentage } of metrics)
           await expect(slide.getByText(percentage, { exact: true }).first()).toBeVisible();

@@ -5,7 +5,7 @@ import { useCases as allUseCases, useCasesIntro } from '#content/landing/use-cas
 import { carouselLabels } from '#content/shell/labels.ts';
 import { loadNotice } from '#content/shell/load-notice.ts';
 import { newsletter } from '#content/shell/newsletter.ts';
-import { headOf } from '#content/shell/page-heads.ts';
+import { findPageHead } from '#content/shell/page-heads.ts';
 import { agentHierarchy, deckRequest, socialHero } from '#content/social-os/social-os.ts';
 import { PATHS } from '#domain/paths.ts';
 import { LOAD_RETRIES } from '#domain/timing.ts';
@@ -201,6 +201,6 @@ test('after a new deployment the page offers to reload, and its links load new p
   await expect(notice(page, loadNotice.outdated)).toHaveCount(0);
   await page.evaluate(() => Object.assign(window, { isOldDocument: true }));
   await (await headerLink(page, PATHS.socialOs)).click();
-  await expect(page).toHaveTitle(headOf(PATHS.socialOs).title);
+  await expect(page).toHaveTitle(findPageHead(PATHS.socialOs).title);
   expect(await page.evaluate(() => 'isOldDocument' in window)).toBe(false);
 });

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { agents } from '#content/quiz/agents.ts';
-import { personal, results as words } from '#content/quiz/quiz-results.ts';
+import { results as words, writePersonalSentence } from '#content/quiz/quiz-results.ts';
 import { PATHS } from '#domain/paths.ts';
 import { contactOf } from '#domain/quiz/answers.ts';
 import { RESULTS } from '#domain/quiz/machine.ts';
@@ -28,7 +28,8 @@ for (const isAllowed of [true, false])
   }) => {
     await fakeClipboard(page, isAllowed);
     await resumeAt(page, visit, RESULTS, COMPLETE);
-    if (personal(COMPLETE)) await expect(page.getByText(personal(COMPLETE))).toBeVisible();
+    if (writePersonalSentence(COMPLETE))
+      await expect(page.getByText(writePersonalSentence(COMPLETE))).toBeVisible();
     await page.getByRole('button', { name: words.share.button }).click();
     const { copied, failed } = words.share;
     await expect(page.getByText(isAllowed ? copied : failed).first()).toBeVisible();

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { labels } from '#content/shell/labels.ts';
-import { headOf } from '#content/shell/page-heads.ts';
+import { findPageHead } from '#content/shell/page-heads.ts';
 import { site } from '#content/site.ts';
 import { PATHS } from '#domain/paths.ts';
 import { expect, test } from '../support/fixtures.ts';
@@ -55,7 +55,7 @@ test('the floating buttons', { tag: ['@1.5', '@1.6', '@2.29', '@4.23', '@7.7'] }
         expect([path, await hasChat(path)]).toEqual([path, path !== PATHS.quiz]);
       await page.getByRole('banner').getByRole('link', { name: labels.quiz }).click();
       await expect(page).toHaveURL(PATHS.quiz);
-      await expect(page).toHaveTitle(headOf(PATHS.quiz).title);
+      await expect(page).toHaveTitle(findPageHead(PATHS.quiz).title);
       await expect(chat).toHaveCount(0);
     },
   );

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { labels } from '#content/shell/labels.ts';
-import { headOf } from '#content/shell/page-heads.ts';
+import { findPageHead } from '#content/shell/page-heads.ts';
 import { site } from '#content/site.ts';
 import { PATHS } from '#domain/paths.ts';
 import { expect, test } from '../support/fixtures.ts';
@@ -80,7 +80,7 @@ test('links to the landing page from another page', { tag: ['@2.26'] }, async ({
   await softStep('Back returns to the previous page', async () => {
     await page.goBack();
     await expect(page).toHaveURL(PATHS.privacy);
-    await expect(page).toHaveTitle(headOf(PATHS.privacy).title);
+    await expect(page).toHaveTitle(findPageHead(PATHS.privacy).title);
   });
 
   await softStep('the link goes to the landing page and scrolls there', async () => {

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { headOf } from '#content/shell/page-heads.ts';
+import { findPageHead } from '#content/shell/page-heads.ts';
 import { PATHS } from '#domain/paths.ts';
 import { LOADING_SCREEN } from '#domain/timing.ts';
 import { headerLinkLabel } from '../../support/header-link-label.ts';
@@ -25,7 +25,7 @@ async function follow(page: Page, path: string): Promise<void> {
 async function arrived(page: Page, path: string): Promise<void> {
   await expect(page).toHaveURL(path);
   // Wait for the title of the new page, so that checks do not see the old page.
-  await expect(page).toHaveTitle(headOf(path).title);
+  await expect(page).toHaveTitle(findPageHead(path).title);
   await waitUntilReady(page);
 }
 

@@ -38,11 +38,11 @@ function SceneContent({ scene }: { scene: AgentScene }) {
     case 'thread':
       return (
         <div className="grid gap-2">
-          {scene.messages.map(({ text, own: isOwn }, i) => (
+          {scene.messages.map(({ text, isFromAgent }, i) => (
             <p
               key={text}
-              className={`step max-w-[88%] rounded-control border border-line px-3 py-2 text-small ${isOwn ? 'bg-brand-wash' : 'justify-self-end bg-surface'}`}
-              style={startAt(i * STEP_MS, `translateX(${isOwn ? -10 : 10}px)`)}
+              className={`step max-w-[88%] rounded-control border border-line px-3 py-2 text-small ${isFromAgent ? 'bg-brand-wash' : 'justify-self-end bg-surface'}`}
+              style={startAt(i * STEP_MS, `translateX(${isFromAgent ? -10 : 10}px)`)}
             >
               {text}
             </p>
@@ -85,7 +85,7 @@ function SceneContent({ scene }: { scene: AgentScene }) {
             {scene.bars.map(({ week, value }) => (
               <span
                 key={week}
-                className={`grow rounded-t-control ${week === scene.marked ? 'bg-wait' : 'bg-brand'}`}
+                className={`grow rounded-t-control ${week === scene.markedWeek ? 'bg-wait' : 'bg-brand'}`}
                 style={{ height: `${value}%` }}
               />
             ))}

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import type { OutcomeProps } from '#app/features/quiz/outcome.ts';
-import { answersInWords, bookingNotes, personal, results } from '#content/quiz/quiz-results.ts';
+import { answersInWords, bookingNotes, results, writePersonalSentence } from '#content/quiz/quiz-results.ts';
 import { choicesFor, contactOf } from '#domain/quiz/answers.ts';
 import { isWeakMatch, recommend } from '#domain/quiz/scoring.ts';
 import { Actions } from './actions.tsx';
@@ -35,7 +35,7 @@ export function QuizResults({
   useEffect(() => title.current?.focus({ preventScroll: true }), []);
   const recommendations = recommend(answers);
   const { name, email, company } = contactOf(answers);
-  const personalSentence = personal(answers);
+  const personalSentence = writePersonalSentence(answers);
   const SubHeading = Heading === 'h1' ? 'h2' : 'h4';
   return (
     <div className={recommendations.length > 2 ? 'report report-three' : 'report'}>

@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react';
 import type { controlRoom } from '#content/landing/hero.ts';
-import { quoted } from '#content/language.ts';
+import { addQuotes } from '#content/language.ts';
 import { atBeat, startBeat } from '../control-room/beats.ts';
 
 type Room = typeof controlRoom;
@@ -17,7 +17,7 @@ export function SdrWork({ from, message, slots, booked, lane }: LaneWork<'sdr'>)
     <div className="offer">
       <p {...beatAt(0)} className="step">
         <span>{from}</span>
-        <span>{quoted(message)}</span>
+        <span>{addQuotes(message)}</span>
       </p>
       <ul>
         {slots.map((slot, i) => (
@@ -64,7 +64,7 @@ export function ResearchWork({ question, lines, more, lane }: LaneWork<'research
   return (
     <div className="findings">
       <p {...beatAt(0)} className="step">
-        {quoted(question)}
+        {addQuotes(question)}
       </p>
       {lines.map((line, i) => (
         <p key={line} {...beatAt(1 + i)} className="step">

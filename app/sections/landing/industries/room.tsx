@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useIsHydrated } from '#app/components/use-is-hydrated.ts';
 import type { Industry } from '#content/landing/industries.ts';
-import { quoted } from '#content/language.ts';
+import { addQuotes } from '#content/language.ts';
 import { Channel } from '../control-room/channel.tsx';
 import { LaneStatus } from '../control-room/lane.tsx';
 import { playRoom } from '../control-room/play-room.ts';
@@ -59,7 +59,7 @@ function AnimatedRoom({ industry, labels }: RoomProps) {
 function Example({ parts }: { parts: readonly string[] }) {
   const [message] = parts;
   if (!useIsHydrated()) return null;
-  if (parts.length === 1) return <p className="example">{quoted(message ?? '')}</p>;
+  if (parts.length === 1) return <p className="example">{addQuotes(message ?? '')}</p>;
   return (
     <ul className={parts.length === 2 ? 'example example-pair' : 'example example-facts'}>
       {parts.map((part) => (

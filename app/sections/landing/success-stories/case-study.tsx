@@ -1,8 +1,8 @@
 import type { ComponentType, SVGProps } from 'react';
 import { Portrait } from '#app/components/portrait.tsx';
 import { useIsHydrated } from '#app/components/use-is-hydrated.ts';
-import type { MetricGround, MetricIcon, Testimonial } from '#content/landing/testimonials.ts';
-import { quoted } from '#content/language.ts';
+import type { MetricBackground, MetricIcon, Testimonial } from '#content/landing/testimonials.ts';
+import { addQuotes } from '#content/language.ts';
 import { caseStudyPath } from '#domain/paths.ts';
 import CheckIcon from '~icons/lucide/check-check';
 import ClockIcon from '~icons/lucide/clock';
@@ -18,7 +18,7 @@ const ICONS: Record<MetricIcon, ComponentType<SVGProps<SVGSVGElement>>> = {
   check: CheckIcon,
   reply: ReplyIcon,
 };
-const BACKGROUND_CLASSES: Record<MetricGround, string> = {
+const BACKGROUND_CLASSES: Record<MetricBackground, string> = {
   brand: 'bg-brand-wash text-brand',
   neutral: 'bg-raised text-ink',
 };
@@ -55,7 +55,7 @@ export function CaseStudy({ story, measured, portraitOf, read }: CaseStudyCopy) 
       </figcaption>
       <div className="case-words">
         <blockquote>
-          <p>{quoted(story.longQuote)}</p>
+          <p>{addQuotes(story.longQuote)}</p>
         </blockquote>
         <dl className={story.metrics.length > 2 ? 'four-figures' : undefined}>
           <div>

@@ -1,5 +1,5 @@
 import type { Testimonial } from '#content/landing/testimonials.ts';
-import { quoted } from '#content/language.ts';
+import { addQuotes } from '#content/language.ts';
 import { Wordmark } from '../wordmark.tsx';
 
 type QuoteCardProps = {
@@ -12,7 +12,7 @@ export function QuoteCard({ story, isRepeated }: QuoteCardProps) {
   return (
     <figure className={isRepeated ? 'quote-card is-duplicate' : 'quote-card'}>
       <blockquote>
-        <p>{quoted(story.quote)}</p>
+        <p>{addQuotes(story.quote)}</p>
       </blockquote>
       <figcaption>
         <span>
