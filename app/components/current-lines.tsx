@@ -12,16 +12,13 @@ type CurrentLinesProps = {
   lit?: number[];
 };
 
-const classes = (className = '') => `current-lines ${className}`;
+const linesClass = (className = '') => `current-lines ${className}`;
 
-/**
- * The motif of the site: scattered lines that become parallel. The lines are decorative. draw-current-lines.ts draws
- * them.
- */
+/** The decorative lines of the site: scattered lines that become parallel. draw-current-lines.ts draws them. */
 export function CurrentLines({ className, ...options }: CurrentLinesProps) {
   return (
     <svg
-      className={classes(className)}
+      className={linesClass(className)}
       aria-hidden="true"
       {...scriptIsland('current-lines', 'visible', options)}
     />
@@ -34,7 +31,7 @@ export function LiveCurrentLines({ className, ...options }: CurrentLinesProps) {
   const isHydrated = useIsHydrated();
   return (
     <svg
-      className={classes(className)}
+      className={linesClass(className)}
       aria-hidden="true"
       viewBox={`0 0 ${drawing.width} ${drawing.height}`}
       preserveAspectRatio="none"

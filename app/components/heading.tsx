@@ -4,7 +4,7 @@ export type HeadingProps = {
   title: string;
   /** Id of the title, for an element with `aria-labelledby`. */
   titleId?: string | undefined;
-  /** Limits the width of the title, for good line breaks. */
+  /** Limits the width of the title, so that its lines break well. */
   titleClass?: string;
   /** True for the closing section of a page, which has larger text. */
   large?: boolean;
@@ -12,7 +12,7 @@ export type HeadingProps = {
   layout?: keyof typeof LAYOUTS;
 };
 
-/** Position of the lead on wide screens: beside the title, below it, or on the same line. */
+/** Position of the lead on wide screens: beside the title, below it (twice), or on the same line. */
 const LAYOUTS = {
   split: 'grid items-end gap-x-16 gap-y-5 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]',
   stacked: 'grid justify-items-start gap-5',

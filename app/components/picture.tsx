@@ -2,7 +2,7 @@ import { createContext, type ReactNode, use, useDeferredValue, useState } from '
 import { useIsHydrated } from './use-is-hydrated.ts';
 
 /** True if the surrounding slide is visible or soon will be. Always true outside slides. */
-export const SlideShown = createContext(true);
+export const SlideShownContext = createContext(true);
 
 type PictureProps = {
   /** Text alternative, shown as a placeholder until the image is drawn. */
@@ -19,7 +19,7 @@ type PictureProps = {
 export function Picture({ alt, className, children }: PictureProps) {
   const canDraw = useIsHydrated();
   // Deferred, so that the slide appears before its drawing.
-  const isShown = useDeferredValue(use(SlideShown) && canDraw);
+  const isShown = useDeferredValue(use(SlideShownContext) && canDraw);
   const [isDrawn, setIsDrawn] = useState(isShown);
   if (isShown && !isDrawn) setIsDrawn(true);
   if (!isDrawn) return <p className={`picture ${className}`}>{alt}</p>;

@@ -14,10 +14,10 @@ type RevealProps = {
  * visible from the start.
  */
 export function Reveal({ children, index = 0, className, as: Tag = 'div' }: RevealProps) {
-  const delay = { '--reveal-delay': `${index * REVEAL.stagger}ms` } as CSSProperties;
+  const delayStyle = { '--reveal-delay': `${index * REVEAL.stagger}ms` } as CSSProperties;
   return (
     // `suppressHydrationWarning`: watch-reveals.ts may change `data-reveal` before React hydrates the island.
-    <Tag data-reveal="" style={index ? delay : undefined} className={className} suppressHydrationWarning>
+    <Tag data-reveal="" style={index ? delayStyle : undefined} className={className} suppressHydrationWarning>
       {children}
     </Tag>
   );

@@ -3,24 +3,24 @@ import type { CSSProperties, ReactNode } from 'react';
 type SceneProps = {
   children: ReactNode;
   className?: string;
-  /** Share of the scene that must be in view. */
-  share?: number;
+  /** Share of the scene that must be in view before it plays. */
+  visibleShare?: number;
 };
 
 /**
- * A drawing that plays once when it comes into view (watch-scenes.ts). Class `step`: the part appears; `drift`: it only
- * moves; `cue`: it switches on. `startAt` sets its time. The CSS is in scene.css. Without script or motion every part is in
- * its final state.
+ * A drawing that plays once when it comes into view (watch-scenes.ts, scene.css). The class of a part selects its
+ * animation: `step` moves into place and appears, `drift` only moves, `cue` appears without moving. Without script or
+ * with reduced motion, every part is in its final state.
  */
-export function Scene({ children, className, share = 0.4 }: SceneProps) {
+export function Scene({ children, className, visibleShare = 0.4 }: SceneProps) {
   return (
-    <div data-scene="" data-share={share} className={className}>
+    <div data-scene="" data-share={visibleShare} className={className}>
       {children}
     </div>
   );
 }
 
-/** Sets when a part moves, in milliseconds, and optionally its start position. */
-export function startAt(moment: number, from?: string): CSSProperties {
-  return { '--at': `${moment}ms`, '--from': from } as CSSProperties;
+/** Sets the start time of a part in milliseconds, and optionally its start position. */
+export function startAt(startMs: number, from?: string): CSSProperties {
+  return { '--at': `${startMs}ms`, '--from': from } as CSSProperties;
 }

@@ -11,7 +11,7 @@ type SectionProps = Omit<ComponentProps<'section'>, 'title'> &
     innerClass?: string;
   };
 
-/** One section of a page: background, width and heading. With a `titleId` it is a landmark, named by its title. */
+/** One section of a page: background, width and heading. With a `titleId` it is a landmark with the title as its name. */
 export function Section(props: SectionProps) {
   const {
     tone = 'paper',
@@ -23,12 +23,12 @@ export function Section(props: SectionProps) {
     className = '',
     innerClass = '',
     children,
-    ...section
+    ...sectionProps
   } = props;
   return (
     <section
       aria-labelledby={titleId}
-      {...section}
+      {...sectionProps}
       className={`${TONES[tone]} ${className}`.trim() || undefined}
     >
       <div className={`page-width section-gap ${innerClass}`.trim()}>

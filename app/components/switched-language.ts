@@ -1,4 +1,4 @@
-const pageOf = (path: string) => path.slice(path.lastIndexOf('/'));
+const lastSegment = (path: string) => path.slice(path.lastIndexOf('/'));
 
 /**
  * True if the visitor came from the same page in another language. Compares the last part of the path with that of the
@@ -10,6 +10,6 @@ export function hasSwitchedLanguage(): boolean {
   return (
     referrer.startsWith(origin) &&
     referrer !== origin + pathname &&
-    pageOf(new URL(referrer).pathname) === pageOf(pathname)
+    lastSegment(new URL(referrer).pathname) === lastSegment(pathname)
   );
 }

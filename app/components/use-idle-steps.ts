@@ -5,13 +5,13 @@ export function useIdleSteps(steps: number): number {
   const [doneSteps, setDoneSteps] = useState(0);
   useEffect(() => {
     if (doneSteps >= steps) return;
-    const next = () => startTransition(() => setDoneSteps(doneSteps + 1));
+    const takeStep = () => startTransition(() => setDoneSteps(doneSteps + 1));
     if (!('requestIdleCallback' in window)) {
-      const timer = setTimeout(next, 200);
+      const timer = setTimeout(takeStep, 200);
       return () => clearTimeout(timer);
     }
-    const idle = requestIdleCallback(next);
-    return () => cancelIdleCallback(idle);
+    const idleCallback = requestIdleCallback(takeStep);
+    return () => cancelIdleCallback(idleCallback);
   }, [doneSteps, steps]);
   return doneSteps;
 }

@@ -1,10 +1,10 @@
 import { REVEAL } from '#domain/timing.ts';
 
-/** A block is seen when 20% of it is visible. A very tall block is seen when it covers 20% of the screen. */
+/** A block counts as seen when 20% of it is visible, or when it covers 20% of the screen. */
 const isSeen = ({ intersectionRatio, intersectionRect }: IntersectionObserverEntry) =>
   intersectionRatio >= REVEAL.threshold || intersectionRect.height >= window.innerHeight * REVEAL.threshold;
 
-/** Blocks up to this distance below the screen are hidden until they scroll into view. Blocks farther down are not hidden yet. */
+/** A block is hidden when it comes this near to the screen, and fades in when it scrolls into view. */
 const NEAR_MARGIN = '0px 0px 800px';
 
 /** Fades each `Reveal` block in when it first scrolls into view. A block that is already on the screen stays as it is. */

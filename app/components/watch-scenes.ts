@@ -1,4 +1,4 @@
-import { loadingScreenDone } from './loading-screen-done.ts';
+import { waitForLoadingScreen } from './loading-screen-done.ts';
 
 /** `past` means that the element was seen and has left the screen. */
 export type ViewportState = 'waiting' | 'seen' | 'past';
@@ -9,14 +9,14 @@ export type ViewportState = 'waiting' | 'seen' | 'past';
  */
 export function watchViewport(
   element: Element,
-  share: number,
+  visibleShare: number,
   onState: (state: ViewportState) => void,
 ): () => void {
   onState('waiting');
   let hasBeenSeen = false;
   const observer = new IntersectionObserver(
     (entries) => {
-      if (!hasBeenSeen && entries.some((entry) => entry.intersectionRatio >= share)) {
+      if (!hasBeenSeen && entries.some((entry) => entry.intersectionRatio >= visibleShare)) {
         hasBeenSeen = true;
         onState('seen');
       }
@@ -24,12 +24,12 @@ export function watchViewport(
       observer.disconnect();
       onState('past');
     },
-    { threshold: [0, share] },
+    { threshold: [0, visibleShare] },
   );
-  let stopped = false;
-  loadingScreenDone().then(() => stopped || observer.observe(element));
+  let isStopped = false;
+  waitForLoadingScreen().then(() => isStopped || observer.observe(element));
   return () => {
-    stopped = true;
+    isStopped = true;
     observer.disconnect();
   };
 }

@@ -1,4 +1,4 @@
-import { loadingScreenDone } from '#app/components/loading-screen-done.ts';
+import { waitForLoadingScreen } from '#app/components/loading-screen-done.ts';
 import { isPlainPress, siteLinkOf } from './site-link.ts';
 
 const behavior = (): ScrollBehavior =>
@@ -66,7 +66,7 @@ export function startHashLinks(): void {
   const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
   // On reload, Back and Forward the browser restores the scroll position.
   if (navigation && navigation.type !== 'navigate') return;
-  loadingScreenDone().then(() => {
+  waitForLoadingScreen().then(() => {
     const target = targetOf(window.location.hash);
     if (target) scrollToTarget(target);
   });

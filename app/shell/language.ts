@@ -1,4 +1,4 @@
-import { loadingScreenDone } from '#app/components/loading-screen-done.ts';
+import { waitForLoadingScreen } from '#app/components/loading-screen-done.ts';
 
 /** Attribute of a link to the same page in another language. */
 export const LANGUAGE_LINK = 'data-language-link';
@@ -51,5 +51,5 @@ function offerLanguage(): void {
 
 export function startLanguage(): void {
   for (const press of ['click', 'auxclick']) document.addEventListener(press, keepSection);
-  loadingScreenDone().then(offerLanguage);
+  waitForLoadingScreen().then(offerLanguage);
 }

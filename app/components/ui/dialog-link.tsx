@@ -5,8 +5,16 @@ type DialogLinkProps = Omit<ComponentProps<'a'>, 'onClick' | 'role'> &
   ButtonLook & { href: string; onOpen: () => void };
 
 /** A plain link without script. With script it opens a dialog; app/shell/dialog-links.ts adds role and keys. */
-export function DialogLink({ href, onOpen, variant, size, fullWidth, className, ...link }: DialogLinkProps) {
-  const press = (event: MouseEvent<HTMLAnchorElement>) => {
+export function DialogLink({
+  href,
+  onOpen,
+  variant,
+  size,
+  fullWidth,
+  className,
+  ...linkProps
+}: DialogLinkProps) {
+  const handleClick = (event: MouseEvent<HTMLAnchorElement>) => {
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
     event.preventDefault();
     // Safari does not focus a clicked link, but the dialog returns focus to the focused element.
@@ -17,11 +25,11 @@ export function DialogLink({ href, onOpen, variant, size, fullWidth, className, 
     <a
       href={href}
       data-dialog-link=""
-      onClick={press}
+      onClick={handleClick}
       className={buttonClass({ variant, size, fullWidth, className })}
       // A script sets role and state before React hydrates.
       suppressHydrationWarning
-      {...link}
+      {...linkProps}
     />
   );
 }

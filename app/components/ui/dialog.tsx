@@ -26,20 +26,20 @@ export function Dialog({ open, onClose, title, description, width = 'narrow', ch
     if (!open || !element) return;
     // Close only if the press starts and ends on the backdrop. Selecting text and releasing outside the dialog must
     // not close it.
-    let pressed = false;
-    const press = (event: Event) => {
-      pressed = event.target === element;
+    let isPressed = false;
+    const onPointerDown = (event: Event) => {
+      isPressed = event.target === element;
     };
-    const release = (event: Event) => {
-      if (pressed && event.target === element) element.close();
-      pressed = false;
+    const onPointerUp = (event: Event) => {
+      if (isPressed && event.target === element) element.close();
+      isPressed = false;
     };
-    element.addEventListener('pointerdown', press);
-    element.addEventListener('pointerup', release);
+    element.addEventListener('pointerdown', onPointerDown);
+    element.addEventListener('pointerup', onPointerUp);
     element.showModal();
     return () => {
-      element.removeEventListener('pointerdown', press);
-      element.removeEventListener('pointerup', release);
+      element.removeEventListener('pointerdown', onPointerDown);
+      element.removeEventListener('pointerup', onPointerUp);
       element.close();
     };
   }, [open]);

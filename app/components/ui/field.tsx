@@ -16,9 +16,9 @@ type FieldProps = ComponentProps<'input'> & {
 const liveMessageClass = 'empty:absolute';
 
 export function Field(props: FieldProps) {
-  const { label, error, hint, besideInput, id, required, ...input } = props;
-  const generated = useId();
-  const fieldId = id ?? generated;
+  const { label, error, hint, besideInput, id, required, ...inputProps } = props;
+  const generatedId = useId();
+  const fieldId = id ?? generatedId;
   const errorId = `${fieldId}-error`;
   const hintId = `${fieldId}-hint`;
   const describedBy = [error && errorId, hint && hintId].filter(Boolean).join(' ') || undefined;
@@ -35,7 +35,7 @@ export function Field(props: FieldProps) {
           aria-invalid={error ? true : undefined}
           aria-describedby={describedBy}
           className={`field ${besideInput ? 'min-w-0 flex-[99_1_12rem]' : ''}`}
-          {...input}
+          {...inputProps}
         />
         {besideInput}
       </div>

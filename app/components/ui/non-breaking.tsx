@@ -3,17 +3,17 @@ import { preventOrphans, splitNonBreaking } from '#domain/prevent-orphans.ts';
 
 type NonBreakingProps = {
   children: string;
-  /** Balances the lines, so that no line has only one word. */
+  /** True if CSS balances the lines. The last word is then never alone. */
   balanced?: boolean;
 };
 
 /**
- * Keeps numbers with their units, hyphenated words together and the last word with the word before it. The text stays the
- * same.
+ * Prevents line breaks between a number and its unit, in hyphenated words and before the last word. The text itself does
+ * not change.
  */
 export function NonBreaking({ children, balanced = false }: NonBreakingProps) {
   const parts = balanced ? splitNonBreaking(children) : preventOrphans(children);
-  // Pass the parts as arguments, not as one array: then they need no keys, which repeated words would share.
+  // The parts are arguments, not one array. In an array they would need keys, and repeated words would have the same key.
   return createElement(
     Fragment,
     null,

@@ -1,4 +1,4 @@
-import { loadingScreenDone } from '#app/components/loading-screen-done.ts';
+import { waitForLoadingScreen } from '#app/components/loading-screen-done.ts';
 import { arrowStep } from '#domain/arrow-keys.ts';
 import { type CarouselEvent, type PauseReason, swipeStep } from '#domain/carousel.ts';
 
@@ -22,7 +22,7 @@ export function bindCarouselInputs(region: HTMLElement, send: Send): () => void 
     send({ type: 'pause', reason, isActive: isOn });
   };
 
-  loadingScreenDone().then(() => setPause('loading', false));
+  waitForLoadingScreen().then(() => setPause('loading', false));
 
   const observer = new IntersectionObserver((entries) =>
     setPause('out-of-view', !entries.at(-1)?.isIntersecting),

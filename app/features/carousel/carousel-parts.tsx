@@ -1,6 +1,6 @@
 import { type ReactNode, useDeferredValue, useEffect, useRef } from 'react';
 import { afterPaint } from '#app/components/after-paint.ts';
-import { SlideShown } from '#app/components/picture.tsx';
+import { SlideShownContext } from '#app/components/picture.tsx';
 import { useIdleSteps } from '#app/components/use-idle-steps.ts';
 import { useScrollRegion } from '#app/components/use-scroll-region.ts';
 import { carouselLabels } from '#content/shell/labels.ts';
@@ -151,7 +151,7 @@ export function Slides({
           {...slideProps}
           data-place={i === shownIndex ? 'current' : i < shownIndex ? 'before' : 'after'}
         >
-          <SlideShown value={i === shownIndex || i < drawnCount}>{content}</SlideShown>
+          <SlideShownContext value={i === shownIndex || i < drawnCount}>{content}</SlideShownContext>
         </div>
       ))}
     </div>

@@ -1,13 +1,13 @@
 import { DeckRequestButton } from '#app/features/deck-request/deck-request-button.tsx';
 import { notify, prepareToasts } from '#app/features/toasts/notify.ts';
-import { knownVisitor } from './known-visitor.ts';
+import { readQuizContact } from './read-quiz-contact.ts';
 
 export function DeckButton({ className }: { className: string }) {
   return (
     <DeckRequestButton
       variant="outline"
       size="lg"
-      getKnownDetails={knownVisitor}
+      getKnownDetails={readQuizContact}
       onOutcome={notify}
       onOpen={prepareToasts}
       className={className}

@@ -18,13 +18,13 @@ type ExplanationProps = {
   };
 };
 
-/** Sources enter at random heights and leave as ordered lines. */
-const ENTRIES = [2, 0, 4, 1, 3];
+/** Row of the source at which each line starts. The lines reach the themes in order. */
+const SOURCE_ORDER = [2, 0, 4, 1, 3];
 
 export function Explanation({ title, paragraphs, knowledge, plan }: ExplanationProps) {
   const mostPosts = Math.max(...plan.themes.map((theme) => theme.posts));
-  const lines = Math.min(knowledge.sources.length, plan.themes.length);
-  const entries = ENTRIES.filter((entry) => entry < lines);
+  const lineCount = Math.min(knowledge.sources.length, plan.themes.length);
+  const startRows = SOURCE_ORDER.filter((entry) => entry < lineCount);
   return (
     <Section tone="surface" innerClass="explanation">
       <div>
@@ -48,11 +48,11 @@ export function Explanation({ title, paragraphs, knowledge, plan }: ExplanationP
           </ul>
         </div>
         <svg aria-hidden="true" viewBox="0 0 72 360" preserveAspectRatio="none" fill="none">
-          {entries.map((from, to) => (
+          {startRows.map((startRow, endRow) => (
             <path
-              key={from}
-              d={`M0 ${center(from)}C40 ${center(from)} 32 ${center(to)} 72 ${center(to)}`}
-              stroke={to === 0 ? 'var(--brand)' : 'var(--control-line)'}
+              key={startRow}
+              d={`M0 ${rowCenter(startRow)}C40 ${rowCenter(startRow)} 32 ${rowCenter(endRow)} 72 ${rowCenter(endRow)}`}
+              stroke={endRow === 0 ? 'var(--brand)' : 'var(--control-line)'}
               strokeWidth="1.25"
               vectorEffect="non-scaling-stroke"
             />
@@ -85,6 +85,6 @@ export function Explanation({ title, paragraphs, knowledge, plan }: ExplanationP
 }
 
 /** Rows are 64 px high with gaps of 10 px. */
-function center(row: number): number {
+function rowCenter(row: number): number {
   return 32 + row * 74;
 }

@@ -1,6 +1,6 @@
 type PlannedMonthProps = { title: string; range: string; plan: readonly { number: number }[] };
 
-/** The month of the hero, planned and not yet started. The page has its days as text, so screen readers skip it. */
+/** The month of the first screen, planned but not started. The page has its days as text, so screen readers skip it. */
 export function PlannedMonth({ title, range, plan }: PlannedMonthProps) {
   return (
     <div aria-hidden="true" className="w-80 rounded-card border border-line bg-surface p-5 shadow-soft">

@@ -7,10 +7,10 @@ type ResultsProps = {
   saved: {
     value: string;
     label: string;
-    /** The sample, the comparison and the method of counting. */
+    /** Explains the sample, the comparison and the method of counting. */
     basis: string;
     caption: string;
-    /** Formats a span of hours. */
+    /** Returns a range of hours as text. */
     hours: (low: number, high: number) => string;
     /** `low` and `high` are hours. */
     tasks: readonly { name: string; low: number; high: number }[];
@@ -43,11 +43,11 @@ export function Results({ title, saved, figures }: ResultsProps) {
                   </th>
                   <td className="w-2/5 py-4 max-sm:hidden" aria-hidden="true">
                     <span className="relative block h-2 rounded-full bg-raised">
-                      {Object.entries({ high, low }).map(([end, hours]) => (
+                      {Object.entries({ high, low }).map(([bound, hours]) => (
                         <span
-                          key={end}
+                          key={bound}
                           style={{ '--bar': i, width: `${(hours / mostHours) * 100}%` } as CSSProperties}
-                          className={`theme-bar absolute inset-y-0 start-0 origin-(--start) rounded-full bg-brand ${end === 'high' ? 'opacity-40' : ''}`}
+                          className={`theme-bar absolute inset-y-0 start-0 origin-(--start) rounded-full bg-brand ${bound === 'high' ? 'opacity-40' : ''}`}
                         />
                       ))}
                     </span>

@@ -3,8 +3,8 @@ import { Section } from '#app/components/section.tsx';
 import type { MonthState, MonthStep } from '#content/social-os/social-os.ts';
 import type { PlanDay } from '#content/social-os/social-plan.ts';
 
-/** Data of the drawn month: its days, the edited days and the best theme. */
-type Drawn = {
+/** Data of the drawing: the days of the month, the edited days and the best theme. */
+type MonthData = {
   plan: readonly PlanDay[];
   today: number;
   scheduledUntil: number;
@@ -12,7 +12,7 @@ type Drawn = {
   best: string;
 };
 
-type StepsProps = Drawn & {
+type StepsProps = MonthData & {
   title: string;
   /** Text alternative of the month after each step. */
   months: Readonly<Record<MonthState, string>>;
@@ -20,13 +20,13 @@ type StepsProps = Drawn & {
 };
 
 /** The same month after each of the four steps. */
-export function Steps({ title: heading, months, steps, ...drawn }: StepsProps) {
+export function Steps({ title: heading, months, steps, ...monthData }: StepsProps) {
   return (
     <Section tone="surface" title={heading}>
       <ol className="mt-12 grid gap-x-6 gap-y-12 sm:grid-cols-2 lg:grid-cols-4 print:mt-6 print:grid-cols-4">
         {steps.map(({ number, title, when, month, description, detail }, i) => (
           <Reveal key={title} as="li" index={i} className="month-step grid content-start gap-x-5">
-            <Month state={month} label={months[month]} drawn={drawn} />
+            <Month state={month} label={months[month]} data={monthData} />
             <p className="flex sm:mt-5 items-baseline justify-between gap-3 font-mono text-small text-muted">
               <span aria-hidden="true" className="text-brand">
                 {String(number).padStart(2, '0')}
@@ -45,7 +45,7 @@ export function Steps({ title: heading, months, steps, ...drawn }: StepsProps) {
   );
 }
 
-const LOOK = {
+const DAY_CLASSES = {
   empty: 'border-control-line',
   draft: 'border-dashed border-control-line',
   approved: 'border-brand bg-brand-wash',
@@ -55,8 +55,8 @@ const LOOK = {
   other: 'border-brand-wash bg-brand-wash',
 } as const;
 
-/** Style of a day in each state of the month. */
-const DAY: Record<MonthState, (day: PlanDay, drawn: Drawn) => keyof typeof LOOK> = {
+/** Returns the style of a day, for each state of the month. */
+const DAY_STYLES: Record<MonthState, (day: PlanDay, data: MonthData) => keyof typeof DAY_CLASSES> = {
   empty: () => 'empty',
   planned: ({ number }, { changed }) => (changed.includes(number) ? 'draft' : 'approved'),
   running: ({ number }, { today, scheduledUntil }) => {
@@ -66,17 +66,17 @@ const DAY: Record<MonthState, (day: PlanDay, drawn: Drawn) => keyof typeof LOOK>
   measured: ({ theme }, { best }) => (theme === best ? 'best' : 'other'),
 };
 
-function Month({ state, label, drawn }: { state: MonthState; label: string; drawn: Drawn }) {
+function Month({ state, label, data }: { state: MonthState; label: string; data: MonthData }) {
   return (
     <div
       role="img"
       aria-label={label}
       className="grid grid-cols-7 content-start gap-1 rounded-card border border-line bg-paper p-3 max-sm:gap-0.5 max-sm:self-start max-sm:p-2"
     >
-      {drawn.plan.map((day) => (
+      {data.plan.map((day) => (
         <span
           key={day.number}
-          className={`aspect-square rounded-control border max-sm:rounded-none ${LOOK[DAY[state](day, drawn)]}`}
+          className={`aspect-square rounded-control border max-sm:rounded-none ${DAY_CLASSES[DAY_STYLES[state](day, data)]}`}
         />
       ))}
     </div>

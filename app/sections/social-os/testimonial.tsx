@@ -76,7 +76,7 @@ export function Testimonial(props: TestimonialProps) {
   );
 }
 
-/** The upper bar is now, the lower one before, on the same scale. */
+/** A bar on a scale from 0 to 1. The upper bar of a pair is the value now, the lower bar the value before. */
 function Bar({ share, className }: { share: number; className: string }) {
   return <span style={{ width: `${share * 100}%` }} className={`h-2 rounded-full ${className}`} />;
 }

@@ -1,5 +1,5 @@
 import { useLayoutEffect, useState } from 'react';
-import { loadingScreenDone } from '#app/components/loading-screen-done.ts';
+import { waitForLoadingScreen } from '#app/components/loading-screen-done.ts';
 import { QUIZ } from '#domain/timing.ts';
 
 /** `covered`: the loading screen still hides the page, so the timer has not started. */
@@ -13,7 +13,7 @@ export function useLoaders(): [Loader | undefined, () => void] {
   useLayoutEffect(() => {
     if (!loader) return;
     if (loader === 'covered') {
-      loadingScreenDone().then(() => setLoader('page'));
+      waitForLoadingScreen().then(() => setLoader('page'));
       return;
     }
     const timer = setTimeout(setLoader, loader === 'page' ? QUIZ.pageLoader : QUIZ.startLoader, undefined);

@@ -25,7 +25,7 @@ export function PipelineBoard({
   meeting,
 }: PipelineBoardProps) {
   return (
-    <Scene share={0.2} className="mt-10">
+    <Scene visibleShare={0.2} className="mt-10">
       <section aria-label={boardName}>
         <ol className="grid overflow-clip rounded-card border border-line bg-surface shadow-soft sm:grid-cols-2 lg:grid-cols-[1fr_1.1fr_1.2fr_0.9fr]">
           <Stage number={1} name={stages[0]}>

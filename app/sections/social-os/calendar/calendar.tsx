@@ -11,36 +11,36 @@ type CalendarProps = SheetCopy &
   PostsCopy & {
     title: string;
     lead: string;
-    /** A day with only some of its posts published. */
-    partly: (out: number, count: number) => string;
+    /** Returns the status of a day on which only some of the posts are published. */
+    partly: (published: number, count: number) => string;
     /** The posts of each row, in the order of the rows. */
     week: readonly WeekDay[];
     /** The day that is selected at first. */
     today: number;
   };
 
-/** The week as a table, and the posts of the selected day. A dark band. */
+/** The week as a table, and below it the posts of the selected day. */
 export function Calendar({ title, lead, partly, week, today, ...copy }: CalendarProps) {
-  const [chosen, setChosen] = useState(() => week.findIndex(({ number }) => number === today));
+  const [chosenRow, setChosenRow] = useState(() => week.findIndex(({ number }) => number === today));
   const posts = useRef<HTMLDivElement>(null);
-  const day = week[chosen];
-  const states = week.map(({ posts: { length }, posts: all }) => {
-    const out = all.filter(({ status }) => status === 'Published').length;
-    return out > 0 && out < length ? partly(out, length) : undefined;
+  const day = week[chosenRow];
+  const statusTexts = week.map(({ posts: dayPosts }) => {
+    const published = dayPosts.filter(({ status }) => status === 'Published').length;
+    return published > 0 && published < dayPosts.length ? partly(published, dayPosts.length) : undefined;
   });
 
-  // The month in the hero links to these days.
-  const follow = useCallback(
+  // The month in the first screen links to these days.
+  const chooseDayOfHash = useCallback(
     (id: string) => {
       const row = week.findIndex(({ number }) => dayAnchor(number) === id);
-      if (row >= 0) setChosen(row);
+      if (row >= 0) setChosenRow(row);
     },
     [week],
   );
-  useHash(follow);
+  useHash(chooseDayOfHash);
 
-  const choose = (row: number) => {
-    setChosen(row);
+  const chooseRow = (row: number) => {
+    setChosenRow(row);
     // On phones the posts are below the table, often out of view.
     posts.current?.scrollIntoView({ block: 'nearest' });
   };
@@ -48,7 +48,7 @@ export function Calendar({ title, lead, partly, week, today, ...copy }: Calendar
   return (
     <Section tone="band" title={title} titleClass="max-w-[9.5em]" lead={lead}>
       <Reveal className="mt-12">
-        <Sheet {...copy} states={states} chosen={chosen} onChoose={choose} />
+        <Sheet {...copy} statusTexts={statusTexts} chosenRow={chosenRow} onChoose={chooseRow} />
       </Reveal>
       <div ref={posts} className="relative mt-10 scroll-my-4">
         {week.map(({ number }) => (

@@ -1,5 +1,5 @@
 import type { ComponentType, SVGProps } from 'react';
-import { statusDot } from '#app/sections/social-os/status-dot.ts';
+import { statusDotClass } from '#app/sections/social-os/status-dot.ts';
 import { postStatuses } from '#content/social-os/social-plan.ts';
 import type { DayPost, WeekDay } from '#content/social-os/social-week.ts';
 import GlobeIcon from '~icons/lucide/globe';
@@ -10,7 +10,7 @@ import LinkedInIcon from '~icons/simple-icons/linkedin';
 import TwitterIcon from '~icons/simple-icons/twitter';
 
 type Platform = DayPost['platform'];
-/** A thread has no picture. */
+/** A post on Twitter is a thread without a picture. */
 type PicturePlatform = Exclude<Platform, 'Twitter'>;
 
 const ICONS: Record<Platform, ComponentType<SVGProps<SVGSVGElement>>> = {
@@ -21,8 +21,8 @@ const ICONS: Record<Platform, ComponentType<SVGProps<SVGSVGElement>>> = {
   Facebook: FacebookIcon,
 };
 
-/** Smallest picture size per platform. The picture fills the rest of its card. */
-const SHAPES: Record<PicturePlatform, readonly [width: number, height: number]> = {
+/** Smallest size of the picture on each platform. The picture grows to fill its card. */
+const PICTURE_SIZES: Record<PicturePlatform, readonly [width: number, height: number]> = {
   LinkedIn: [400, 220],
   Website: [400, 200],
   Instagram: [400, 400],
@@ -83,7 +83,7 @@ function Post({ post, picture, draw }: PostProps) {
         {platform === 'Twitter' ? <Thread text={text} /> : <p className="text-small text-muted">{text}</p>}
       </div>
       <p className="flex items-center gap-2 border-t border-line px-4 py-2.5 text-tiny">
-        <span aria-hidden="true" className={`size-2 rounded-full border ${statusDot[status]}`} />
+        <span aria-hidden="true" className={`size-2 rounded-full border ${statusDotClass[status]}`} />
         {postStatuses[status]}
       </p>
     </li>
@@ -105,7 +105,7 @@ type PictureProps = WeekDay['picture'] &
   Pick<PostsCopy, 'draw'> & { platform: PicturePlatform; isVideo: boolean };
 
 function Picture({ motif, alt, platform, isVideo, draw }: PictureProps) {
-  const [width, height] = SHAPES[platform];
+  const [width, height] = PICTURE_SIZES[platform];
   return (
     <div
       role="img"

@@ -1,4 +1,4 @@
-import { statusDot } from '#app/sections/social-os/status-dot.ts';
+import { statusDotClass } from '#app/sections/social-os/status-dot.ts';
 import type { CalendarRow } from '#content/social-os/social-os.ts';
 import { postStatuses } from '#content/social-os/social-plan.ts';
 
@@ -7,23 +7,32 @@ export type SheetCopy = {
   caption: string;
   columns: Readonly<Record<keyof CalendarRow, string>>;
   rows: readonly CalendarRow[];
-  /** Number of the first of these rows in the whole table. */
+  /** Number of the first row: the sheet shows a part of a longer table. */
   firstRow: number;
 };
 
 /** On phones rows become cards. Safari then drops the table semantics unless roles restore them. */
-const roles = { table: { role: 'table' }, row: { role: 'row' }, cell: { role: 'cell' } };
+const ROLES = { table: { role: 'table' }, row: { role: 'row' }, cell: { role: 'cell' } };
 
 type SheetProps = SheetCopy & {
-  /** Strings that replace the status of their row. */
-  states: readonly (string | undefined)[];
-  chosen: number;
+  /** Text in place of the status, for each row that needs one. */
+  statusTexts: readonly (string | undefined)[];
+  chosenRow: number;
   onChoose: (row: number) => void;
 };
 
-/** The title of a day is its button. */
-export function Sheet({ file, caption, columns, rows, firstRow, states, chosen, onChoose }: SheetProps) {
-  const names = Object.keys(columns) as (keyof CalendarRow)[];
+/** The week as a spreadsheet. The title of each day is a button that shows its posts. */
+export function Sheet({
+  file,
+  caption,
+  columns,
+  rows,
+  firstRow,
+  statusTexts,
+  chosenRow,
+  onChoose,
+}: SheetProps) {
+  const columnNames = Object.keys(columns) as (keyof CalendarRow)[];
   return (
     <div className="overflow-clip rounded-card border border-line bg-surface">
       <p className="flex items-center gap-3 border-b border-line px-4 py-3 text-small font-semibold">
@@ -34,11 +43,11 @@ export function Sheet({ file, caption, columns, rows, firstRow, states, chosen, 
         </span>
         {file}
       </p>
-      <table {...roles.table} className="sheet w-full text-start text-small">
+      <table {...ROLES.table} className="sheet w-full text-start text-small">
         <caption className="sr-only">{caption}</caption>
         <thead>
-          <tr {...roles.row}>
-            {names.map((name) => (
+          <tr {...ROLES.row}>
+            {columnNames.map((name) => (
               <th key={name} scope="col" className="bg-raised py-2.5 font-semibold">
                 {columns[name]}
               </th>
@@ -46,16 +55,16 @@ export function Sheet({ file, caption, columns, rows, firstRow, states, chosen, 
           </tr>
         </thead>
         <tbody style={{ counterReset: `sheet-row ${firstRow - 1}` }}>
-          {rows.map((row, place) => (
-            <tr key={row.date} {...roles.row} data-chosen={place === chosen || undefined}>
-              {names.map((name) => (
-                <td key={name} {...roles.cell} data-column={name}>
-                  {name === 'status' && <Status status={row.status} state={states[place]} />}
+          {rows.map((row, rowIndex) => (
+            <tr key={row.date} {...ROLES.row} data-chosen={rowIndex === chosenRow || undefined}>
+              {columnNames.map((name) => (
+                <td key={name} {...ROLES.cell} data-column={name}>
+                  {name === 'status' && <Status status={row.status} statusText={statusTexts[rowIndex]} />}
                   {name === 'title' && (
                     <button
                       type="button"
-                      aria-pressed={place === chosen}
-                      onClick={() => onChoose(place)}
+                      aria-pressed={rowIndex === chosenRow}
+                      onClick={() => onChoose(rowIndex)}
                       className="sheet-choice min-h-7 text-start font-semibold text-balance"
                     >
                       {row.title}
@@ -72,11 +81,11 @@ export function Sheet({ file, caption, columns, rows, firstRow, states, chosen, 
   );
 }
 
-function Status({ status, state }: Pick<CalendarRow, 'status'> & { state: string | undefined }) {
+function Status({ status, statusText }: Pick<CalendarRow, 'status'> & { statusText: string | undefined }) {
   return (
     <span className="inline-flex items-center gap-2 font-medium">
-      <span aria-hidden="true" className={`size-2.5 rounded-full border-2 ${statusDot[status]}`} />
-      {state ?? postStatuses[status]}
+      <span aria-hidden="true" className={`size-2.5 rounded-full border-2 ${statusDotClass[status]}`} />
+      {statusText ?? postStatuses[status]}
     </span>
   );
 }

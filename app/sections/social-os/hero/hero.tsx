@@ -15,13 +15,14 @@ type HeroProps = {
   book: string;
   watch: string;
   terms: string;
-  /** Title and URL of the film. */
+  /** Title of the film. */
   film: string;
+  /** URL of the film. */
   src: string;
   month: MonthPlanProps;
 };
 
-const NARROW = 'bg-paper max-sm:px-3 max-sm:text-body';
+const NARROW_CLASS = 'bg-paper max-sm:px-3 max-sm:text-body';
 
 export function Hero({ name, title, lead, book, watch, terms, film, src, month }: HeroProps) {
   return (
@@ -48,7 +49,7 @@ export function Hero({ name, title, lead, book, watch, terms, film, src, month }
                 name="watch-demo"
                 load="intent"
                 component={WatchDemo}
-                props={{ src, title: film, label: watch, className: NARROW }}
+                props={{ src, title: film, label: watch, className: NARROW_CLASS }}
                 className="grid"
               />
             )}
@@ -58,7 +59,7 @@ export function Hero({ name, title, lead, book, watch, terms, film, src, month }
                 instance="-hero"
                 load="intent"
                 component={DeckButton}
-                props={{ className: NARROW }}
+                props={{ className: NARROW_CLASS }}
                 className="grid"
               />
             )}

@@ -1,5 +1,5 @@
 import type { CSSProperties } from 'react';
-import { statusDot } from '#app/sections/social-os/status-dot.ts';
+import { statusDotClass } from '#app/sections/social-os/status-dot.ts';
 import { dayAnchor, type PlanDay, type PostStatus, postStatuses } from '#content/social-os/social-plan.ts';
 
 export type MonthPlanProps = {
@@ -12,13 +12,13 @@ export type MonthPlanProps = {
   week: readonly [first: number, last: number];
   choose: string;
   today: number;
-  /** Number of today's posts that are published. */
+  /** Says how many of today's posts are published. */
   state: string;
   post: { time: string; type: string; title: string };
   platforms: readonly { name: string; at: string; status: PostStatus }[];
 };
 
-/** The month from the strategist: a title and a theme per day, and today's post on each platform. */
+/** The month as planned by the strategist agent: a title and a theme per day, and today's post on each platform. */
 export function MonthPlan(props: MonthPlanProps) {
   const { title: heading, range, summary, plan, week, choose, today, state, post, platforms } = props;
   return (
@@ -30,13 +30,13 @@ export function MonthPlan(props: MonthPlanProps) {
       <p className="sr-only">{summary}</p>
       <div className="month">
         {plan.map(({ number, title, theme, status }) => {
-          const open = number >= week[0] && number <= week[1];
-          const Cell = open ? 'a' : 'span';
+          const isLink = number >= week[0] && number <= week[1];
+          const Cell = isLink ? 'a' : 'span';
           return (
             <Cell
               key={number}
-              href={open ? `#${dayAnchor(number)}` : undefined}
-              aria-hidden={open ? undefined : true}
+              href={isLink ? `#${dayAnchor(number)}` : undefined}
+              aria-hidden={isLink ? undefined : true}
               style={{ '--day': number - 1 } as CSSProperties}
               data-today={number === today || undefined}
               data-status={status}
@@ -58,7 +58,7 @@ export function MonthPlan(props: MonthPlanProps) {
           <ul>
             {platforms.map(({ name, at, status }) => (
               <li key={name}>
-                <span aria-hidden="true" className={`size-2 rounded-full border ${statusDot[status]}`} />
+                <span aria-hidden="true" className={`size-2 rounded-full border ${statusDotClass[status]}`} />
                 <b>{name}</b>
                 <span className="font-mono">{at}</span>
                 <span>{postStatuses[status]}</span>

@@ -4,17 +4,17 @@ type ChainLineProps = {
   /** Agents above and below the lines: one to one, one to many, or many to one. */
   shape: 'one' | 'fan-out' | 'fan-in';
   /** Start time of the post's animation, in milliseconds. */
-  at: number;
+  startMs: number;
   /** Labels of the moving post, one for each line. */
   labels: readonly string[];
 };
 
 const COLUMNS = [0, 1, 2, 3, 4];
-const middle = 250;
-const x = (column: number) => 50 + column * 100;
+const MIDDLE_X = 250;
+const columnX = (column: number) => 50 + column * 100;
 
 /** The lines between two rows of agents, and the post that moves along them. Phones show one line. */
-export function ChainLine({ shape, at, labels }: ChainLineProps) {
+export function ChainLine({ shape, startMs, labels }: ChainLineProps) {
   const columns = shape === 'one' ? [2] : COLUMNS;
   return (
     <div aria-hidden="true" className={`relative h-12 print:h-6 ${shape === 'one' ? 'md:h-12' : 'md:h-20'}`}>
@@ -28,8 +28,8 @@ export function ChainLine({ shape, at, labels }: ChainLineProps) {
         className="absolute size-full narrow:hidden"
       >
         {columns.map((column) => {
-          const [from, to] = shape === 'fan-in' ? [x(column), middle] : [middle, x(column)];
-          const d = `M${from} 0C${from} 40 ${to} 40 ${to} 80`;
+          const [fromX, toX] = shape === 'fan-in' ? [columnX(column), MIDDLE_X] : [MIDDLE_X, columnX(column)];
+          const d = `M${fromX} 0C${fromX} 40 ${toX} 40 ${toX} 80`;
           return <path key={column} d={d} stroke="var(--brand)" vectorEffect="non-scaling-stroke" />;
         })}
       </svg>
@@ -39,7 +39,7 @@ export function ChainLine({ shape, at, labels }: ChainLineProps) {
             key={column}
             style={
               {
-                '--at': at,
+                '--at': startMs,
                 gridColumn: column + 1,
                 [shape === 'fan-in' ? '--to-x' : '--from-x']: `${(2 - column) * 100}%`,
               } as CSSProperties

@@ -2,7 +2,7 @@ import { Reveal } from '#app/components/reveal.tsx';
 import { Section } from '#app/components/section.tsx';
 import { Button } from '#app/components/ui/button.tsx';
 import { scriptIsland } from '#app/islands/script-island.ts';
-import { statusDot } from '#app/sections/social-os/status-dot.ts';
+import { statusDotClass } from '#app/sections/social-os/status-dot.ts';
 import type { PlatformAgent, SocialAgent } from '#content/social-os/social-os.ts';
 import { postStatuses } from '#content/social-os/social-plan.ts';
 import ReplayIcon from '~icons/lucide/rotate-ccw';
@@ -15,7 +15,7 @@ type HierarchyProps = {
   replay: string;
   strategist: SocialAgent;
   manager: SocialAgent;
-  /** Exactly five: the lines are drawn for five. */
+  /** Exactly five, because the lines are drawn for five. */
   platforms: readonly PlatformAgent[];
   tracker: SocialAgent;
   /** The row that the tracker writes. */
@@ -24,10 +24,10 @@ type HierarchyProps = {
   post: { date: string; type: string; theme: string; title: string } | undefined;
 };
 
-/** Start times per level, in milliseconds. The animation ends in less than five seconds. */
-const PLAY = { toManager: 700, toPlatforms: 1900, toSheet: 3300 };
+/** Start time of each level, in milliseconds. The whole animation takes less than five seconds. */
+const START_TIMES = { toManager: 700, toPlatforms: 1900, toSheet: 3300 };
 
-/** One post at every level: a line of the plan, a schedule, five posts, a row of the sheet. */
+/** Shows one post at every level: as a line of the plan, as a schedule, as five posts and as a row of the sheet. */
 export function Hierarchy(props: HierarchyProps) {
   const { title, lead, replay, strategist, manager, platforms, tracker, sheetRow, post } = props;
   return (
@@ -41,18 +41,18 @@ export function Hierarchy(props: HierarchyProps) {
       <Reveal className="relative mt-12 print:mt-4">
         <ol className="chain wide:-mx-1.5">
           <li>
-            <WideAgentNode agent={strategist} head>
+            <WideAgentNode agent={strategist} isHead>
               <p className="grid gap-1 rounded-control border border-dashed border-current/50 px-4 py-3">
                 <span className="flex flex-wrap gap-x-4 font-mono text-tiny">
                   {post && [post.date, post.theme, post.type].map((part) => <span key={part}>{part}</span>)}
                 </span>
                 <span className="font-semibold text-balance">{post?.title}</span>
               </p>
-              <Log text={strategist.log} tone="text-current" />
+              <Log text={strategist.log} toneClass="text-current" />
             </WideAgentNode>
           </li>
           <li>
-            <ChainLine shape="one" at={PLAY.toManager} labels={[post?.date ?? '']} />
+            <ChainLine shape="one" startMs={START_TIMES.toManager} labels={[post?.date ?? '']} />
             <WideAgentNode agent={manager}>
               <p className="flex flex-wrap gap-px overflow-clip rounded-control border border-line bg-line text-center text-tiny">
                 {platforms.map(({ post: { platform, at } }) => (
@@ -68,7 +68,7 @@ export function Hierarchy(props: HierarchyProps) {
           <li>
             <ChainLine
               shape="fan-out"
-              at={PLAY.toPlatforms}
+              startMs={START_TIMES.toPlatforms}
               labels={platforms.map(({ post: { at } }) => at)}
             />
             <ul className="grid narrow:divide-y narrow:divide-line narrow:overflow-clip narrow:rounded-card narrow:border narrow:border-line narrow:bg-surface wide:grid-cols-5 wide:grid-rows-[auto_auto_1fr_auto]">
@@ -87,7 +87,7 @@ export function Hierarchy(props: HierarchyProps) {
           <li>
             <ChainLine
               shape="fan-in"
-              at={PLAY.toSheet}
+              startMs={START_TIMES.toSheet}
               labels={platforms.map(({ post: { status } }) => postStatuses[status])}
             />
             <WideAgentNode agent={tracker}>
@@ -121,7 +121,7 @@ function Post({ title, text, at, status, log }: PlatformAgent['post'] & { log: s
         <span className="mt-1.5 block text-tiny text-muted md:max-lg:hidden">{text}</span>
       </p>
       <p className="mt-3 flex flex-wrap content-start items-center gap-x-2 gap-y-1 font-mono text-tiny text-muted">
-        <span aria-hidden="true" className={`size-2 rounded-full border ${statusDot[status]}`} />
+        <span aria-hidden="true" className={`size-2 rounded-full border ${statusDotClass[status]}`} />
         {at}
         <span className="text-brand wide:basis-full">{log}</span>
       </p>
@@ -129,9 +129,9 @@ function Post({ title, text, at, status, log }: PlatformAgent['post'] & { log: s
   );
 }
 
-function Log({ text, tone = 'text-brand' }: { text: string; tone?: string }) {
+function Log({ text, toneClass = 'text-brand' }: { text: string; toneClass?: string }) {
   return (
-    <p className={`mt-2.5 flex items-start gap-2 font-mono text-tiny ${tone}`}>
+    <p className={`mt-2.5 flex items-start gap-2 font-mono text-tiny ${toneClass}`}>
       <span aria-hidden="true" className="rtl:-scale-x-100">
         →
       </span>

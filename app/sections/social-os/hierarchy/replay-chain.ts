@@ -1,4 +1,4 @@
-/** Restarts the CSS animations of the chain by hiding and showing its block. */
+/** The button restarts the CSS animations of the chain by hiding and showing its block. */
 export function replayChain(section: HTMLElement): void {
   const block = section.querySelector('[data-reveal]');
   section.querySelector('button')?.addEventListener('click', () => {

@@ -2,8 +2,8 @@ import { readDraft } from '#app/features/quiz/draft.ts';
 import type { DeckRequest } from '#domain/leads.ts';
 import { contactOf } from '#domain/quiz/answers.ts';
 
-/** Contact details that the visitor already gave the quiz, to prefill the form. */
-export function knownVisitor(): Partial<DeckRequest> {
+/** Contact details that the visitor entered in the quiz, to prefill the form. */
+export function readQuizContact(): Partial<DeckRequest> {
   const answers = readDraft('page');
   if (!answers) return {};
   const { name, email, company, phone } = contactOf(answers);
