@@ -1,10 +1,23 @@
 /** @jsxImportSource hono/jsx */
 /** The elements of a mail: tables and inline styles, which every mail program understands. */
 import type { Child, PropsWithChildren } from 'hono/jsx';
-import { withNonBreakingSpaces } from '#domain/prevent-orphans.ts';
+import { preventOrphans } from '#domain/prevent-orphans.ts';
 import { CURRENT, FONTS, lightColors, type Role } from './mail-theme.ts';
 
 type Style = Readonly<Record<string, string | number>>;
+
+/** Text with non-breaking spaces. A line would still break after a hyphen or a dash, so these parts need a style. */
+const nonBreaking = (text: string): Child[] =>
+  preventOrphans(text).map((part, i) => {
+    if (i % 2 === 0) return part;
+    const joined = part.replaceAll(' ', '\u00a0');
+    if (!/[-–]/.test(joined)) return joined;
+    return (
+      <span key={joined} style="white-space:nowrap">
+        {joined}
+      </span>
+    );
+  });
 
 /** A table for layout only. */
 export const Layout = ({
@@ -69,7 +82,7 @@ export function Text({
       style={{ ...lightColors(tone), ...margin, ...type, ...style }}
       {...rest}
     >
-      {typeof children === 'string' ? withNonBreakingSpaces(children) : children}
+      {typeof children === 'string' ? nonBreaking(children) : children}
     </Tag>
   );
 }
@@ -189,7 +202,7 @@ export const CardPanel = ({ label, title, text, points, why }: Card) => (
         <Text as="ul" tone="muted" size={14} style={{ padding: '0 0 0 18px' }}>
           {points.map((point) => (
             <li key={point} style="margin:0 0 3px">
-              {withNonBreakingSpaces(point)}
+              {nonBreaking(point)}
             </li>
           ))}
         </Text>

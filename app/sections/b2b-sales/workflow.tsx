@@ -70,7 +70,9 @@ function Log({ events, dotClass }: { events: readonly string[]; dotClass: string
       {events.map((event) => (
         <li key={event} className="flex items-baseline gap-2.5">
           <span aria-hidden="true" className={`size-2 shrink-0 rounded-full ${dotClass}`} />
-          {event}
+          <span>
+            <NonBreaking balanced>{event}</NonBreaking>
+          </span>
         </li>
       ))}
     </ul>

@@ -78,7 +78,7 @@ function List({
 
 export function Product() {
   return (
-    <Slide label={deck.product.label} title={title} titleWidth={560}>
+    <Slide label={deck.product.label} title={title} titleWidth={700}>
       {(colors) => (
         <>
           <View style={{ flexDirection: 'row', gap: 40, marginTop: 16 }}>
