@@ -30,12 +30,12 @@ const next: CarouselEvent = { type: 'step', track: 0, by: 1 };
 const previous: CarouselEvent = { type: 'step', track: 0, by: -1 };
 
 describe('positions', () => {
-  test('wrap both ways', () => {
+  test('wrap at both ends', () => {
     expect(play(visibleCarousel(5), previous).positions).toEqual([4]);
     expect(play(visibleCarousel(5), next, next, next, next, next).positions).toEqual([0]);
   });
 
-  test('of several tracks advance together and can be moved separately', () => {
+  test('advance together on several tracks and can be moved separately', () => {
     const advanced = elapseTimer(visibleCarousel(5, 3));
     expect(advanced.positions).toEqual([1, 1]);
     expect(play(advanced, { type: 'jump', track: 1, to: 2 }).positions).toEqual([1, 2]);

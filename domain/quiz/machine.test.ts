@@ -34,7 +34,7 @@ describe('a visit', () => {
     expect(end.answers[TASKS]).toEqual(['emails', 'crm']);
   });
 
-  test('a single choice replaces, a multiple one toggles', () => {
+  test('a single choice replaces the answer, a multiple choice toggles the option', () => {
     expect(run(quizAt(0), pick('saas'), pick('financial')).answers[0]).toEqual(['financial']);
     expect(run(quizAt(TASKS), pick('crm'), pick('emails'), pick('crm')).answers[TASKS]).toEqual(['emails']);
   });
@@ -49,7 +49,7 @@ describe('a visit', () => {
     expect(run(freed, pick('reporting')).answers[BOTTLENECKS]).toEqual(['leadgen', 'research', 'reporting']);
   });
 
-  test('Continue on an invalid answer stays and shows the error; editing clears only that error', {
+  test('Continue stays at an invalid answer and shows the error; editing clears only that error', {
     tags: ['@4.36'],
   }, () => {
     const start = quizAt(2, run(run(quizAt(0), pick('saas')), next, write('Acme')).answers);
@@ -107,7 +107,7 @@ describe('with any events', () => {
     );
   });
 
-  test('nobody passes an invalid answer: all questions before the current one were valid', () => {
+  test('nobody passes an invalid answer: all answers before the current question are valid', () => {
     fc.assert(
       fc.property(fc.array(quizEvent, { maxLength: 120 }), (events) => {
         const state = events.reduce(quizReducer, quizAt(INTRO));

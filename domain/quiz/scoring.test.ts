@@ -13,7 +13,7 @@ const needs = (bottlenecks: string[], tasks: string[], tools: string[]): Answers
 const ranking = (answers: Answers) => recommend(answers).map(({ agent, score }) => [agent, score]);
 
 describe('examples', () => {
-  test('a challenge scores two points, a task two, a tool one', { tags: ['@5.18'] }, () => {
+  test('a challenge scores two points, a task two points and a tool one point', { tags: ['@5.18'] }, () => {
     expect(ranking(needs(['leadgen', 'sales_calls'], ['emails', 'calling'], ['gmail', 'hubspot']))).toEqual([
       ['sdr', 10],
       ['support-bot', 2],
@@ -90,7 +90,7 @@ describe('a weak match', () => {
 });
 
 describe('properties', () => {
-  test('one to three recommendations, best first, ties in catalog order', {
+  test('recommends one to three agents, best first, equal scores in the order of the catalog', {
     tags: ['@1.4', '@5.20'],
   }, () => {
     fc.assert(
@@ -110,7 +110,7 @@ describe('properties', () => {
     );
   });
 
-  test('no agent left out has a higher score than a recommended one', () => {
+  test('no other agent has a higher score than a recommended agent', () => {
     fc.assert(
       fc.property(completeAnswers, (answers) => {
         const result = recommend(answers);

@@ -97,16 +97,18 @@ describe('phone', { tags: ['@5.15'] }, () => {
 });
 
 describe('invalid input', () => {
-  test('a fourth bottleneck', { tags: ['@5.16'] }, () => {
+  test('a fourth bottleneck is invalid', { tags: ['@5.16'] }, () => {
     expect(check('bottlenecks', ['leadgen', 'support', 'research'])).toBeUndefined();
     expect(check('bottlenecks', ['leadgen', 'support', 'research', 'reporting'])).toBe('invalid');
   });
-  test('an unknown option, a repeated option, two options of a single choice', { tags: ['@5.17'] }, () => {
+  test('an unknown option, a repeated option and two options of a single choice are invalid', {
+    tags: ['@5.17'],
+  }, () => {
     expect(check('tools', ['fax'])).toBe('invalid');
     expect(check('tools', ['zoom', 'zoom'])).toBe('invalid');
     expect(check('role', ['cto', 'sales'])).toBe('invalid');
   });
-  test('the wrong type of answer, or too much text', () => {
+  test('the wrong type of answer and too much text are invalid', () => {
     expect(check('name', ['Ada'])).toBe('invalid');
     expect(check('role', 'cto')).toBe('invalid');
     expect(check('name', 'a'.repeat(MAX_TEXT))).toBeUndefined();

@@ -179,7 +179,7 @@ describe.each(DIALECTS)('on %s', (dialect) => {
     expect((await server.deliveries()).find(({ id }) => id === delivery?.id)?.state).toBe('done');
   });
 
-  test('paging by cursor returns each row exactly one time', async () => {
+  test('paging by cursor returns each row exactly once', async () => {
     const server = await testServer(dialect, { env: ENV });
     for (let i = 0; i < 7; i++) await server.post(DECK_PATH, { ...deckRequest, email: `p${i}@acme.test` });
     await server.post(NEWSLETTER_PATHS.subscribe, { email: 'n1@acme.test' });
@@ -305,13 +305,13 @@ describe('all errors have the same shape', () => {
     ['a list instead of an object', 'POST', '/leads/search', [], [422]],
     ['a huge body', 'POST', '/leads/search', { search: 'x'.repeat(API_POLICY.bodyLimit) }, [413]],
     ['an empty note', 'POST', '/people/x/notes', { text: '  ' }, [422, 'text']],
-  ])('%s', async (_name, method, path, body, expected) => {
+  ])('the error for %s', async (_name, method, path, body, expected) => {
     const server = await testServer();
     const client = apiClient(server, await newKey(server));
     expect(await problem(await client.call(method, path, body))).toEqual(expected);
   });
 
-  test('also for a wrong content type, an unknown owner, an unknown address and a finished delivery', async () => {
+  test('the errors for a wrong content type, an unknown owner, an unknown address and a finished delivery', async () => {
     const server = await testServer('sqlite', { env: ENV });
     const { lead } = await addExamples(server);
     const client = apiClient(server, await newKey(server));

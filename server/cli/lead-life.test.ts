@@ -43,7 +43,7 @@ async function createOperator(dialect: Dialect, env: Record<string, string> = {}
   };
 }
 
-describe.each(DIALECTS)('the life of a lead in the command line on %s', (dialect) => {
+describe.each(DIALECTS)('a lead on the command line, on %s', (dialect) => {
   test('shows who booked, and from which source', async () => {
     const { server, hook, run } = await createOperator(dialect);
     await server.post(DECK_PATH, deckRequest, { [LEAD_HEADERS.utm]: 'utm_source=linkedin' });
@@ -100,7 +100,7 @@ describe.each(DIALECTS)('people on %s', (dialect) => {
     expect(row).toContain(`https://acme.test/leave/${id}`);
   });
 
-  test('a person gets all stored data about them', async () => {
+  test('export-person prints all stored data about a person', async () => {
     const { server, hook, run } = await createOperator(dialect);
     await server.post(DECK_PATH, deckRequest);
     server.advance(1_000);
@@ -142,7 +142,7 @@ describe.each(DIALECTS)('people on %s', (dialect) => {
     expect((await run('bookings')).text).toContain('Ada@acme.test');
   });
 
-  test('stats show source, first page and campaign up to the booked call', async () => {
+  test('stats show leads and booked calls by source, first page and campaign', async () => {
     const { server, hook, run } = await createOperator(dialect);
     const from = (page: string) => ({
       [LEAD_HEADERS.utm]: 'utm_source=linkedin&utm_campaign=spring',

@@ -103,7 +103,7 @@ describe.each(DIALECTS)('the outbox on %s', (dialect) => {
     expect(delivered).toHaveLength(7);
   });
 
-  test('retries get their turn while fresh mails keep coming', async () => {
+  test('retries are also sent while new mails keep arriving', async () => {
     const store = await testStore(dialect);
     await store.intake(newLead({ id: 'failed', created_at: NOW - DAY }));
     await store.db.updateTable('deliveries').set({ attempts: 3 }).execute();
@@ -290,7 +290,7 @@ describe.each(DIALECTS)('the outbox on %s', (dialect) => {
     expect(openDeliveries).toEqual([]);
   });
 
-  test('failures are retried by the schedule, then stay as failed', async () => {
+  test('a failing delivery is retried by the schedule and then stays failed', async () => {
     const store = await testStore(dialect);
     await store.intake(newLead());
     let now = NOW;
@@ -405,7 +405,7 @@ describe.each(DIALECTS)('deliveries from %s to real receivers', (dialect) => {
     expect(message.text).not.toContain(mails.operatorMail.fields.id);
   });
 
-  test('the forward is the specified JSON, signed, with the lead as its id', async () => {
+  test('the forward is signed JSON as specified, with the id of the lead', async () => {
     const { receiver, server } = await withReceivers();
     // The signature library checks against the real time.
     server.advance(Date.now() - NOW);
@@ -446,7 +446,7 @@ describe.each(DIALECTS)('deliveries from %s to real receivers', (dialect) => {
     expect(new Set(receiver.calls.map(({ headers }) => headers['webhook-id'])).size).toBe(1);
   });
 
-  test('status 410 ends the retries and the delivery stays as failed; a redirect is not followed', async () => {
+  test('status 410 ends the retries and the delivery stays failed; a redirect is not followed', async () => {
     const { receiver, server, forwardState } = await withReceivers();
     receiver.answer({ status: 307, headers: { location: receiver.url } });
     await server.post(DECK_PATH, deckRequest);

@@ -330,7 +330,7 @@ describe.each(DIALECTS)('leads, on %s', (dialect) => {
     expect((await browser.post('/bookings/search', { search: 'a\u0000' })).status).toBe(422);
   });
 
-  test('a quiz lead without answers, for example from another system, is still a person', async () => {
+  test('the page of a person works for a quiz lead without answers', async () => {
     const { browser, add } = await signInToDesk(dialect);
     const id = await add({ kind: 'quiz', details: '{}' });
     const { timeline } = (await (await browser.get(`/people/${id}`)).json()) as {

@@ -26,7 +26,7 @@ async function startWithMail(dialect: (typeof DIALECTS)[number] = 'sqlite') {
 }
 
 describe.each(DIALECTS)('signing in, on %s', (dialect) => {
-  test('a listed address gets a link that signs in one time, after a click that sends a POST', async () => {
+  test('a listed address gets a link that signs in once, after a click that sends a POST', async () => {
     const { mail, server } = await startWithMail(dialect);
     const browser = deskBrowser(server);
     expect((await browser.post('/sign-in/ask', { email: DESK_USER.toUpperCase() })).status).toBe(202);
@@ -270,7 +270,7 @@ describe('a session', () => {
     expect((await attacker.get('/me')).status).toBe(401);
   });
 
-  test('allows no change from another origin or without one', async () => {
+  test('allows no change from another origin or without an Origin header', async () => {
     const { browser } = await signInToDesk();
     const foreignHeaders: Record<string, string>[] = [
       { origin: 'https://evil.test' },

@@ -208,7 +208,7 @@ describe.each(DIALECTS)('bookings on %s', (dialect) => {
     expect(await server.bookings()).toHaveLength(2);
   });
 
-  test('an erased person does not return with the next message about their call', async () => {
+  test('a later message about a call does not store an erased person again', async () => {
     const receiver = await startReceiver();
     const server = await bookingServer(dialect, { EVENTS_URL: receiver.url, EVENTS_SECRET: eventsSecret });
     const { dataDir } = server.settings;
@@ -255,7 +255,7 @@ describe.each(DIALECTS)('bookings on %s', (dialect) => {
     expect((await server.bookings()).map(({ uid }) => uid)).toContain('another');
   });
 
-  test('a person erased by an earlier version does not return either', async () => {
+  test('a later message does not store a person again who was erased by an earlier version', async () => {
     const server = await bookingServer(dialect);
     await server.hook(calWebhooks.created({ uid: 'a' }));
     const { db } = server.store;

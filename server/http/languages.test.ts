@@ -53,7 +53,7 @@ describe.each(DIALECTS)('on %s', (dialect) => {
       return { server, mailsTo };
     }
 
-    test('gets the deck, the report and the newsletter in their language, from a person', async () => {
+    test('gets the deck, the report and the newsletter in their language, signed by a person', async () => {
       const { server, mailsTo } = await startServers();
       await server.post(DECK_PATH, deckRequest, headers);
       await server.post(QUIZ, report, headers);

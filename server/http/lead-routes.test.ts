@@ -130,7 +130,7 @@ describe('rejected requests', () => {
     ['a line break', { ...deckRequest, company: 'A\r\nBcc: x@y.test' }, 'company', problems.oneLine],
     ['a long name', { ...deckRequest, lastName: 'x'.repeat(201) }, 'lastName', problems.tooLong(200)],
     ['an extra field', { ...deckRequest, admin: true }, 'admin', errorMessages.unexpectedField('admin')],
-  ])('%s', async (_, body, field, error) => {
+  ])('%s is rejected', async (_, body, field, error) => {
     const server = await testServer();
     const response = await server.post(DECK_PATH, body);
     expect(response.status).toBe(422);
@@ -153,7 +153,7 @@ describe('rejected requests', () => {
     ['a sandboxed frame', deckRequest, { origin: 'null' }, 403],
     ['a cross-site request', deckRequest, { 'sec-fetch-site': 'cross-site' }, 403],
     ['a huge body', { ...deckRequest, company: 'x'.repeat(20_000) }, {}, 413],
-  ])('%s', async (_, body, headers, status) => {
+  ])('%s is rejected', async (_, body, headers, status) => {
     const server = await testServer();
     const response = await server.post(DECK_PATH, body, headers as Record<string, string>);
     expect(response.status).toBe(status);
@@ -336,7 +336,7 @@ describe('rejected requests', () => {
 describe('the newsletter form', () => {
   const consentFields = { consent: consent.newsletter, consent_version: consent.version };
 
-  test('stores the shown sentence, its version and the time', async () => {
+  test('stores the shown consent sentence, its version and the time', async () => {
     const server = await testServer();
     const header = new URLSearchParams({ text: consent.newsletter, version: consent.version }).toString();
     const answer = await server.post(
@@ -348,7 +348,7 @@ describe('the newsletter form', () => {
     expect(await server.leads()).toMatchObject([{ kind: 'newsletter', ...consentFields, created_at: NOW }]);
   });
 
-  test('without scripting the form sends the sentence', async () => {
+  test('stores the consent sentence if it was sent without scripting', async () => {
     const server = await testServer();
     await form(server, new URLSearchParams({ email: 'ada@acme.test', ...consentFields }).toString());
     expect(await server.leads()).toMatchObject([consentFields]);
@@ -361,7 +361,7 @@ describe('the newsletter form', () => {
       ...headers,
     });
 
-  test('works without scripting, as a page', async () => {
+  test('answers with a page if it was sent without scripting', async () => {
     const server = await testServer();
     const response = await form(server, 'email=ada%40acme.test&website=');
     expect(response.status).toBe(200);

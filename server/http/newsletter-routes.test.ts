@@ -61,7 +61,7 @@ describe.each(DIALECTS)('double opt-in on %s', (dialect) => {
     ]);
   });
 
-  test('a click confirms the consent of its own mail, not of a later request', async () => {
+  test('a click confirms the consent that belongs to its mail, not to a later request', async () => {
     const mail = await startMailServer();
     const server = await testServer(dialect, { env: { SMTP_URL: mail.url } });
     const requestSignUp = (text: string, more: Record<string, string> = {}) =>

@@ -6,7 +6,7 @@ import { inlinePictures } from './inline-pictures.ts';
 
 const mark = '<img src="cid:apple-touch-icon.png" width="32" alt="">';
 
-test('a picture that is shown twice is attached one time', async () => {
+test('a picture that is shown twice is attached once', async () => {
   const folder = temporaryFolder('pictures');
   writeFileSync(join(folder, 'apple-touch-icon.png'), 'png');
   const { html, pictures } = await inlinePictures(`${mark}<p>Hello</p>${mark}`, folder);

@@ -37,7 +37,7 @@ async function startTransport(
 }
 
 test.each(['ehlo', 'mail', 'rcpt', 'data', 'dot'] as const)(
-  'a server that drips at %s is aborted at the deadline, and its connection is closed',
+  'a server that never finishes its response to %s is aborted at the deadline, and its connection is closed',
   async (verb) => {
     const { server, send } = await startTransport({ [verb]: () => 'drip' satisfies Answer });
     const controller = new AbortController();
@@ -61,7 +61,7 @@ test.each([
     { ehlo: () => '421 closed' },
     { isPermanent: false, scope: 'target' },
   ],
-])('%s', async (_, script, expected) => {
+])('%s becomes the right delivery error', async (_, script, expected) => {
   const { sendAndFail } = await startTransport(script);
   expect(await sendAndFail()).toMatchObject(expected);
 });

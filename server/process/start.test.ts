@@ -25,7 +25,7 @@ async function run(env: Record<string, string>) {
   return { output, errorOutput, code };
 }
 
-test('without a built site it says which command to run', async () => {
+test('without a built site the server says which command to run', async () => {
   const { errorOutput, code } = await run({ SITE_DIR: '/nowhere' });
   expect(errorOutput.trim()).toBe('No built site in /nowhere. Run "npm run build" first.');
   expect(code).toBe(1);
@@ -48,7 +48,7 @@ test('a port in use is reported in one line', async () => {
   expect(code).toBe(1);
 });
 
-test('its log contains events but no personal data', async () => {
+test('the log of the server contains events but no personal data', async () => {
   const mailServer = createServer();
   await new Promise<void>((resolve) => mailServer.listen(0, '127.0.0.1', resolve));
   const { port: closedPort } = mailServer.address() as AddressInfo;

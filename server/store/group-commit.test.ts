@@ -31,7 +31,7 @@ describe('group commit', () => {
     expect(groups.map((group) => group.length)).toEqual([10, 10, 5]);
   });
 
-  test('a bad item fails without the other items', async () => {
+  test('if one item is bad, only this item fails', async () => {
     const { add } = recordCommits((items) => (items.includes(2) ? new ItemFault('two') : undefined));
     const results = await Promise.allSettled([1, 2, 3].map(add));
     expect(results.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled']);

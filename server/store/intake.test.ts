@@ -69,7 +69,7 @@ describe.each(DIALECTS)('intake on %s', (dialect) => {
     expect(await deliveriesOf(store, 'event')).toHaveLength(MAX_GROUP_SIZE * tools.length);
   });
 
-  test('a lead that the store rejects fails without the other leads', async () => {
+  test('if the store rejects one lead, the other leads are stored', async () => {
     const store = await testStore(dialect);
     const { lead, deliveries } = newLead();
     const broken = { lead: { ...lead, page: null as unknown as string }, deliveries };

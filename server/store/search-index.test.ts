@@ -26,7 +26,7 @@ const indexedNames = async ({ db }: Store) => {
   return rows.map(({ name }) => name);
 };
 
-test('the intake does not write to the index; later each lead is added one time, in order', async () => {
+test('the intake does not write to the index; later each lead is added once, in order', async () => {
   const store = await testStore('sqlite');
   const names = ['ada', 'bea', 'cleo', 'dora', 'eve'];
   for (const name of names) await addLead(store, name);
