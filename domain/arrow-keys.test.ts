@@ -1,13 +1,13 @@
 import { expect, it } from 'vitest';
 import { arrowStep } from './arrow-keys.ts';
 
-const steps = (direction: string) =>
+const stepsForKeys = (direction: string) =>
   ['ArrowRight', 'ArrowLeft', 'ArrowDown', 'ArrowUp', 'a'].map((key) => arrowStep(key, direction));
 
 it('goes forward with the right and down arrows', () => {
-  expect(steps('')).toEqual([1, -1, 1, -1, undefined]);
+  expect(stepsForKeys('')).toEqual([1, -1, 1, -1, undefined]);
 });
 
 it('goes forward with the left arrow on a right-to-left page', () => {
-  expect(steps('rtl')).toEqual([-1, 1, 1, -1, undefined]);
+  expect(stepsForKeys('rtl')).toEqual([-1, 1, 1, -1, undefined]);
 });

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { countedValue } from './count.ts';
+import { countUpValue } from './count.ts';
 
 test('a count-up keeps its number of digits and ends at the value', () => {
   fc.assert(
@@ -8,11 +8,11 @@ test('a count-up keeps its number of digits and ends at the value', () => {
       fc.integer({ min: 1, max: 99_999 }),
       fc.double({ min: 0, max: 1, noNaN: true }),
       (value, progress) => {
-        expect(String(countedValue(value, 0, progress))).toHaveLength(String(value).length);
-        expect(countedValue(value, 0, 1)).toBe(value);
+        expect(String(countUpValue(value, 0, progress))).toHaveLength(String(value).length);
+        expect(countUpValue(value, 0, 1)).toBe(value);
       },
     ),
   );
-  expect(countedValue(3.5, 1, 0)).toBe(1);
-  expect(countedValue(3.5, 1, 1)).toBe(3.5);
+  expect(countUpValue(3.5, 1, 0)).toBe(1);
+  expect(countUpValue(3.5, 1, 1)).toBe(3.5);
 });

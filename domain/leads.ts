@@ -25,9 +25,9 @@ export function leadSchemas(messages: LeadErrorMessages) {
       v.maxLength(max, messages.tooLong(max)),
       v.regex(ONE_LINE, messages.oneLine),
     );
-  const required = (message: string) => v.pipe(line(200, message), v.nonEmpty(message));
+  const requiredLine = (message: string) => v.pipe(line(200, message), v.nonEmpty(message));
   const EmailSchema = v.pipe(
-    required(messages.email),
+    requiredLine(messages.email),
     v.transform(removeInvisibleCharacters),
     v.regex(EMAIL_PATTERN, messages.emailFormat),
   );
@@ -39,10 +39,10 @@ export function leadSchemas(messages: LeadErrorMessages) {
     ConsentSchema: line(3_000),
     EmailSchema,
     DeckRequestSchema: v.strictObject({
-      firstName: emptyIfMissing(required(messages.firstName)),
-      lastName: emptyIfMissing(required(messages.lastName)),
+      firstName: emptyIfMissing(requiredLine(messages.firstName)),
+      lastName: emptyIfMissing(requiredLine(messages.lastName)),
       email: emptyIfMissing(EmailSchema),
-      company: emptyIfMissing(required(messages.company)),
+      company: emptyIfMissing(requiredLine(messages.company)),
       phone: emptyIfMissing(line(40)),
     }),
     NewsletterSchema: v.strictObject({ email: emptyIfMissing(EmailSchema) }),

@@ -11,7 +11,7 @@ const NUMBER_AND_UNIT = [
   '\\d[\\d.,]* [%$€]',
   `\\d\\d?\\. (?:${MONTHS})`,
 ].join('|');
-/** Not `\p{L}`: it takes milliseconds to compile, and the quiz waits for it at a press. */
+/** `\p{L}` would take milliseconds to compile, and the quiz would wait for it at a press. */
 const LETTER = '[^\\s\\-–—.,;:!?()/"\'„“”‘’…@{}]';
 /** Browsers break lines after every hyphen, and no CSS property prevents it. */
 const HYPHENATED_WORD = `(?<!${LETTER}|-)(?=\\S{3,24}(?:\\s|$))${LETTER}+(?:-${LETTER}+)+`;

@@ -12,16 +12,16 @@ const rules: ReadinessRules = {
 const noFacts = { answers: {}, forms: [], isBooked: false };
 
 test('points for answers, forms and a call add up to a level', () => {
-  const level = (facts: Partial<Parameters<typeof readinessOf>[0]>) =>
+  const levelFor = (facts: Partial<Parameters<typeof readinessOf>[0]>) =>
     readinessOf({ ...noFacts, ...facts }, rules).level;
-  expect(level({})).toBe('later');
-  expect(level({ forms: ['newsletter'] })).toBe('later');
-  expect(level({ forms: ['deck'] })).toBe('warm');
-  expect(level({ forms: ['deck', 'quiz'] }), 'the best form counts once').toBe('warm');
-  expect(level({ forms: ['quiz'], answers: { start: ['now'], role: ['founder'] } })).toBe('hot');
-  expect(level({ forms: ['quiz'], answers: { start: ['never'], role: ['founder'] } })).toBe('later');
-  expect(level({ forms: ['deck'], isBooked: true })).toBe('hot');
-  expect(level({ isBooked: true })).toBe('warm');
+  expect(levelFor({})).toBe('later');
+  expect(levelFor({ forms: ['newsletter'] })).toBe('later');
+  expect(levelFor({ forms: ['deck'] })).toBe('warm');
+  expect(levelFor({ forms: ['deck', 'quiz'] }), 'the best form counts once').toBe('warm');
+  expect(levelFor({ forms: ['quiz'], answers: { start: ['now'], role: ['founder'] } })).toBe('hot');
+  expect(levelFor({ forms: ['quiz'], answers: { start: ['never'], role: ['founder'] } })).toBe('later');
+  expect(levelFor({ forms: ['deck'], isBooked: true })).toBe('hot');
+  expect(levelFor({ isBooked: true })).toBe('warm');
 });
 
 test('reasons are the call, the answers with the most points first, and several forms', () => {

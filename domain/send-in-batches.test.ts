@@ -4,7 +4,7 @@ import { sendInBatches } from './send-in-batches.ts';
 const items = Array.from({ length: 7 }, (_, index) => index);
 
 /** Accepts all batches up to this index and rejects the batch at the index. */
-function receiver(failingBatch?: number) {
+function createReceiver(failingBatch?: number) {
   const batches: number[][] = [];
   const progress: number[] = [];
   const send = async (batch: number[]) => {
@@ -16,7 +16,7 @@ function receiver(failingBatch?: number) {
 }
 
 test('every item is sent once, in order, in batches of limited size', async () => {
-  const options = receiver();
+  const options = createReceiver();
   expect(await sendInBatches(items, options)).toEqual({ sent: items, remaining: [], changed: 14 });
   expect(options.batches).toEqual([[0, 1, 2], [3, 4, 5], [6]]);
   expect(options.progress).toEqual([0, 3, 6]);
@@ -29,7 +29,7 @@ test.each([
 ])(
   'when batch $failingBatch fails, this batch and all later ones remain',
   async ({ failingBatch, sent, remaining }) => {
-    const options = receiver(failingBatch);
+    const options = createReceiver(failingBatch);
     expect(await sendInBatches(items, options)).toEqual({ sent, remaining, changed: sent.length * 2 });
     expect(options.batches).toHaveLength(failingBatch);
   },

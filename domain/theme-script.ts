@@ -3,8 +3,8 @@
  * CSS that scripts run, since our oldest browsers lack the media feature `scripting`. `data-inside` marks a page that
  * was reached from another page of the site, or by Back or Forward: it has no loading screen. A click on a link to `#`
  * does not jump to the top. The desk follows the system's theme until one is chosen; the site is light until then. If
- * storage is blocked, `window.name` keeps the theme for the visit; no other site can read it. The only inline script of
- * the site; the content security policy allows it by its hash.
+ * storage is blocked, `window.name` keeps the theme for the visit; no other site can read it. This is the only inline
+ * script of the site. The content security policy allows it by its hash.
  */
 export function themeScript(storageKey: string, { followSystem = false } = {}): string {
   const fallback = followSystem ? 'matchMedia("(prefers-color-scheme:dark)").matches&&"dark"' : 'name';

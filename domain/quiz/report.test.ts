@@ -17,20 +17,20 @@ const QuizReportSchema = quizReportSchema({
   consent: 'consent',
 });
 
-const issues = (body: unknown) =>
+const findIssues = (body: unknown) =>
   (v.safeParse(QuizReportSchema, body).issues ?? []).map((issue) => [v.getDotPath(issue), issue.message]);
 
 test('accepts all answers that complete the quiz', () => {
   fc.assert(
     fc.property(completeAnswers, (answers) => {
-      expect(issues(JSON.parse(JSON.stringify({ answers, consent: 'Yes.' })))).toEqual([]);
+      expect(findIssues(JSON.parse(JSON.stringify({ answers, consent: 'Yes.' })))).toEqual([]);
     }),
   );
 });
 
 test('names each answer that is not valid', () => {
   const answers = NO_ANSWERS.with(2, 'nonsense').with(6, 'a@b');
-  expect(issues({ answers, consent: 'Yes.' })).toEqual([
+  expect(findIssues({ answers, consent: 'Yes.' })).toEqual([
     ['answers.0', 'selection'],
     ['answers.1', 'required'],
     ['answers.2', 'url'],
@@ -49,12 +49,12 @@ test.each([
   {},
   { answers: [], consent: 'Yes.' },
   { answers: Array(8).fill(1), consent: 'Yes.' },
-])('rejects %j', (body) => expect(issues(body)).not.toEqual([]));
+])('rejects %j', (body) => expect(findIssues(body)).not.toEqual([]));
 
 test('rejects a missing consent', () => {
   fc.assert(
     fc.property(completeAnswers, (answers) => {
-      expect(issues({ answers, consent: ' ' })).toEqual([['consent', 'consent']]);
+      expect(findIssues({ answers, consent: ' ' })).toEqual([['consent', 'consent']]);
     }),
   );
 });

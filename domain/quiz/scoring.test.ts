@@ -8,13 +8,15 @@ import { isWeakMatch, recommend, scoreAgent } from './scoring.ts';
 vi.mock('./questions.ts', () => import('./small-quiz.ts'));
 vi.mock('./catalogue.ts', () => import('./small-catalogue.ts'));
 
-const needs = (bottlenecks: string[], tasks: string[], tools: string[]): Answers =>
+const answersFor = (bottlenecks: string[], tasks: string[], tools: string[]): Answers =>
   NO_ANSWERS.with(3, bottlenecks).with(4, tasks).with(5, tools);
-const ranking = (answers: Answers) => recommend(answers).map(({ agent, score }) => [agent, score]);
+const rankAgents = (answers: Answers) => recommend(answers).map(({ agent, score }) => [agent, score]);
 
 describe('examples', () => {
   test('a challenge scores two points, a task two points and a tool one point', { tags: ['@5.18'] }, () => {
-    expect(ranking(needs(['leadgen', 'sales_calls'], ['emails', 'calling'], ['gmail', 'hubspot']))).toEqual([
+    expect(
+      rankAgents(answersFor(['leadgen', 'sales_calls'], ['emails', 'calling'], ['gmail', 'hubspot'])),
+    ).toEqual([
       ['sdr', 10],
       ['support-bot', 2],
       ['meeting-scheduler', 1],
@@ -22,18 +24,18 @@ describe('examples', () => {
   });
 
   test('equal scores keep the order of the catalog', () => {
-    expect(ranking(needs(['repetitive'], [], []))).toEqual([
+    expect(rankAgents(answersFor(['repetitive'], [], []))).toEqual([
       ['proposal-writer', 2],
       ['workflow-automation', 2],
     ]);
-    expect(ranking(needs([], ['proposals'], []))).toEqual([
+    expect(rankAgents(answersFor([], ['proposals'], []))).toEqual([
       ['proposal-writer', 2],
       ['document-processing', 2],
     ]);
   });
 
   test('a recommendation lists the answers that led to it', () => {
-    expect(recommend(needs(['reporting'], ['reporting'], ['airtable', 'zoom']))[0]).toEqual({
+    expect(recommend(answersFor(['reporting'], ['reporting'], ['airtable', 'zoom']))[0]).toEqual({
       agent: 'analytics-reporting',
       score: 5,
       reasons: [
@@ -47,11 +49,11 @@ describe('examples', () => {
   test('recommends Custom AI Solution and Business Automation AI Agent if no agent matches', {
     tags: ['@5.21'],
   }, () => {
-    expect(ranking(NO_ANSWERS)).toEqual([
+    expect(rankAgents(NO_ANSWERS)).toEqual([
       ['custom', 0],
       ['business-automation', 0],
     ]);
-    expect(ranking(needs([], [], ['trello', 'asana', 'zoho']))).toEqual(ranking(NO_ANSWERS));
+    expect(rankAgents(answersFor([], [], ['trello', 'asana', 'zoho']))).toEqual(rankAgents(NO_ANSWERS));
   });
 
   test('an industry is worth one point to an agent that names it', { tags: ['@5.19'] }, () => {
@@ -65,16 +67,16 @@ describe('examples', () => {
 });
 
 describe('a weak match', () => {
-  const weakMatches = (...scores: number[]) => {
+  const findWeakMatches = (...scores: number[]) => {
     const all = scores.map((score) => ({ agent: 'custom' as const, score, reasons: [] }));
     return all.map((recommendation) => isWeakMatch(recommendation, all));
   };
   test('scores low beside a strong first agent', () => {
-    expect(weakMatches(10, 3, 2)).toEqual([false, false, true]);
-    expect(weakMatches(4, 2, 1)).toEqual([false, true, true]);
+    expect(findWeakMatches(10, 3, 2)).toEqual([false, false, true]);
+    expect(findWeakMatches(4, 2, 1)).toEqual([false, true, true]);
   });
   test('is an agent that only tools point to, if the first agent has another reason', () => {
-    const stack = recommend(needs(['support'], [], ['gmail', 'zoom']));
+    const stack = recommend(answersFor(['support'], [], ['gmail', 'zoom']));
     expect(stack.map((recommendation) => [recommendation.agent, isWeakMatch(recommendation, stack)])).toEqual(
       [
         ['support-bot', false],
@@ -84,8 +86,8 @@ describe('a weak match', () => {
     );
   });
   test('is never the fallback, and no agent is weak if the first one is weak too', () => {
-    expect(weakMatches(3, 2, 1)).toEqual([false, false, false]);
-    expect(weakMatches(0, 0)).toEqual([false, false]);
+    expect(findWeakMatches(3, 2, 1)).toEqual([false, false, false]);
+    expect(findWeakMatches(0, 0)).toEqual([false, false]);
   });
 });
 

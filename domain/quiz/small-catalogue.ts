@@ -1,22 +1,22 @@
 /** Test catalog. Tests of the rules do not use catalogue.ts, because operators change it. */
 import type { Agent } from './catalogue.ts';
 
-const agent = (id: string, challenges: string[], tasks: string[], tools: string[]): Agent => ({
+const createAgent = (id: string, challenges: string[], tasks: string[], tools: string[]): Agent => ({
   id,
   matches: { challenges, tasks, tools },
 });
 
 export const AGENTS: readonly Agent[] = [
-  agent('sdr', ['leadgen', 'sales_calls'], ['emails', 'calling'], ['gmail', 'hubspot']),
-  agent('proposal-writer', ['proposals', 'repetitive'], ['proposals'], []),
-  agent('support-bot', ['support'], ['emails'], []),
-  agent('research', ['research'], [], []),
-  agent('workflow-automation', ['repetitive'], ['crm'], []),
-  agent('meeting-scheduler', [], [], ['gmail', 'zoom']),
-  agent('analytics-reporting', ['reporting'], ['reporting'], ['airtable']),
-  agent('document-processing', ['marketing'], ['proposals'], []),
-  agent('custom', [], [], []),
-  agent('business-automation', [], [], []),
+  createAgent('sdr', ['leadgen', 'sales_calls'], ['emails', 'calling'], ['gmail', 'hubspot']),
+  createAgent('proposal-writer', ['proposals', 'repetitive'], ['proposals'], []),
+  createAgent('support-bot', ['support'], ['emails'], []),
+  createAgent('research', ['research'], [], []),
+  createAgent('workflow-automation', ['repetitive'], ['crm'], []),
+  createAgent('meeting-scheduler', [], [], ['gmail', 'zoom']),
+  createAgent('analytics-reporting', ['reporting'], ['reporting'], ['airtable']),
+  createAgent('document-processing', ['marketing'], ['proposals'], []),
+  createAgent('custom', [], [], []),
+  createAgent('business-automation', [], [], []),
 ];
 
 export const FALLBACK: readonly string[] = ['custom', 'business-automation'];

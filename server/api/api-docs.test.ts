@@ -5,7 +5,7 @@ import { runInNewContext } from 'node:vm';
 import { expect, test } from 'vitest';
 import { consent } from '#content/shell/consent.ts';
 import { levelOffset } from '#server/store/call-order.ts';
-import { apiClient, newKey } from '#server/testing/api-client.ts';
+import { apiClient, createKey } from '#server/testing/api-client.ts';
 import { quizAnswers } from '#server/testing/quiz-answers.ts';
 import { DECK_PATH, deckRequest, testServer } from '#server/testing/test-server.ts';
 import { API_PATH } from './policy.ts';
@@ -46,7 +46,7 @@ test('every curl command of the guide succeeds', async () => {
   const server = await testServer();
   await server.post(DECK_PATH, deckRequest);
   const [lead] = await server.leads();
-  const key = await newKey(server);
+  const key = await createKey(server);
   const lines = guide.match(/^curl .+$/gm) ?? [];
   expect(lines.length).toBeGreaterThan(14);
   for (const line of lines) {
@@ -92,11 +92,11 @@ function readWorkflow(file: string, now: number) {
   const run = (expression: string, $json: unknown): unknown => {
     if (!expression.startsWith('=')) return expression;
     const $ = (name: string) => ({ item: { json: outputs.get(name) } });
-    const value = (code: string) =>
+    const evaluateCode = (code: string) =>
       runInNewContext(code, { $json, $, JSON, Math, Number, Date: FrozenDate, Boolean, encodeURIComponent });
     const [, onlyCode] = /^=\{\{((?:(?!\}\}).)+)\}\}$/s.exec(expression) ?? [];
-    if (onlyCode !== undefined) return value(onlyCode);
-    return expression.slice(1).replace(/\{\{(.+?)\}\}/gs, (_, code: string) => String(value(code)));
+    if (onlyCode !== undefined) return evaluateCode(onlyCode);
+    return expression.slice(1).replace(/\{\{(.+?)\}\}/gs, (_, code: string) => String(evaluateCode(code)));
   };
   const parametersOf = (name: string) => nodes.find((node) => node.name === name)?.parameters ?? {};
   return {
@@ -126,7 +126,7 @@ test('the n8n workflow reads hot leads, writes a message and adds a note', async
     .set({ call_order: levelOffset('hot') + server.clock() })
     .where('kind', '=', 'quiz')
     .execute();
-  const client = apiClient(server, await newKey(server, ['read', 'write']));
+  const client = apiClient(server, await createKey(server, ['read', 'write']));
   const { parametersOf, run, url, body } = readWorkflow('hot-leads.json', server.clock());
   const query = (parametersOf('New hot leads').queryParameters?.parameters ?? []).map(({ name, value }) => [
     name,
@@ -158,7 +158,7 @@ const EVENTS_ENV = {
 
 test('the HubSpot workflow saves contacts and copies the status from HubSpot', async () => {
   const server = await testServer('sqlite', { env: EVENTS_ENV });
-  const client = apiClient(server, await newKey(server, undefined, { name: 'HubSpot' }));
+  const client = apiClient(server, await createKey(server, undefined, { name: 'HubSpot' }));
   const { body, passes, url, run, setOutput, parametersOf } = readWorkflow('hubspot.json', server.clock());
   const [requested, changed] = (await createEvents(server, client)).map((event) => ({ body: event }));
   expect(body('Save the contact', requested)).toEqual({
@@ -220,7 +220,7 @@ test('the HubSpot workflow saves contacts and copies the status from HubSpot', a
 
 test('the Pipedrive workflow saves persons and follows won and lost deals', async () => {
   const server = await testServer('sqlite', { env: EVENTS_ENV });
-  const client = apiClient(server, await newKey(server, undefined, { name: 'Pipedrive' }));
+  const client = apiClient(server, await createKey(server, undefined, { name: 'Pipedrive' }));
   const { body, passes, url, setOutput } = readWorkflow('pipedrive.json', server.clock());
   const [requested] = (await createEvents(server, client)).map((event) => ({ body: event }));
   setOutput('Only once', requested);

@@ -6,7 +6,7 @@ import { DAY } from '#domain/durations.ts';
 import { listApiKeys, revokeApiKey } from '#server/core/api-keys.ts';
 import { createLog } from '#server/log.ts';
 import { NEWSLETTER_PATHS } from '#server/newsletter/links.ts';
-import { apiClient, newKey } from '#server/testing/api-client.ts';
+import { apiClient, createKey } from '#server/testing/api-client.ts';
 import { CAL_SECRET, calSignature, calWebhooks } from '#server/testing/cal-webhooks.ts';
 import { DESK_ENV, DESK_USER } from '#server/testing/desk-browser.ts';
 import { asOperator, newLead } from '#server/testing/leads.ts';
@@ -119,7 +119,7 @@ describe.each(DIALECTS)('on %s', (dialect) => {
       Object.keys(EXAMPLES).sort(),
     );
 
-    const client = apiClient(server, await newKey(server, undefined, { name: 'Every call' }));
+    const client = apiClient(server, await createKey(server, undefined, { name: 'Every call' }));
     for (const [id, { path, body }] of Object.entries(EXAMPLES)) {
       const operation = OPERATIONS.find((each) => each.id === id);
       if (!operation) throw new Error(`there is no operation ${id}`);
@@ -171,7 +171,7 @@ describe.each(DIALECTS)('on %s', (dialect) => {
       .execute();
     const [delivery] = (await server.deliveries()).filter(({ state }) => state === 'dead');
     receiver.answer({ status: 200 });
-    const client = apiClient(server, await newKey(server));
+    const client = apiClient(server, await createKey(server));
     const namedPath = path.replace('{delivery}', delivery?.id ?? '').replace('{lead}', failed.lead.id);
     expect((await client.call('POST', `/${namedPath}`, body)).status).toBe(200);
     expect(server.worker.breakers()).not.toContainEqual(pausedTarget);
@@ -189,7 +189,7 @@ describe.each(DIALECTS)('on %s', (dialect) => {
       const booked = calWebhooks.created({ uid: `uid${i}`, email: `b${i}@acme.test` });
       await server.post('/hooks/cal', booked, { 'x-cal-signature-256': calSignature(booked) });
     }
-    const client = apiClient(server, await newKey(server));
+    const client = apiClient(server, await createKey(server));
     for (const [list, count] of [
       ['/leads?limit=3', 10],
       ['/leads?limit=3&sort=oldest', 10],
@@ -220,8 +220,8 @@ describe.each(DIALECTS)('on %s', (dialect) => {
       dialect === 'postgres'
         ? await testServer(dialect, { env: { DATABASE_URL: server.settings.databaseUrl ?? '' } })
         : server;
-    const key = await newKey(server, ['read'], { name: 'Ends', days: 2 });
-    const shortKey = await newKey(server, ['read'], { name: 'Short', days: 1 });
+    const key = await createKey(server, ['read'], { name: 'Ends', days: 2 });
+    const shortKey = await createKey(server, ['read'], { name: 'Short', days: 1 });
     const servers = new Set([server, secondServer]);
     for (const each of servers) {
       expect((await apiClient(each, key).call('GET', '/key')).status).toBe(200);
@@ -238,17 +238,17 @@ describe.each(DIALECTS)('on %s', (dialect) => {
 
   test('the time of the last use is stored at most once a minute', async () => {
     const server = await testServer(dialect);
-    const client = apiClient(server, await newKey(server, ['read'], { name: 'Seldom' }));
-    const lastUse = async () => (await listApiKeys(server.store.db))[0]?.used_at;
-    expect(await lastUse()).toBeNull();
+    const client = apiClient(server, await createKey(server, ['read'], { name: 'Seldom' }));
+    const readLastUse = async () => (await listApiKeys(server.store.db))[0]?.used_at;
+    expect(await readLastUse()).toBeNull();
     await client.call('GET', '/key');
     const first = server.clock();
     server.advance(59_000);
     await client.call('GET', '/key');
-    expect(await lastUse()).toBe(first);
+    expect(await readLastUse()).toBe(first);
     server.advance(1_000);
     await client.call('GET', '/key');
-    expect(await lastUse()).toBe(first + 60_000);
+    expect(await readLastUse()).toBe(first + 60_000);
   });
 });
 
@@ -260,7 +260,7 @@ test('a key with one scope has no access to another', async () => {
   const examples = await addExamples(server);
   const before = await server.leads();
   for (const scope of ['read', 'write', 'erase'] as const) {
-    const client = apiClient(server, await newKey(server, [scope]));
+    const client = apiClient(server, await createKey(server, [scope]));
     for (const operation of OPERATIONS.filter((each) => each.scope !== scope)) {
       const { path, body } = EXAMPLES[operation.id] ?? { path: () => '' };
       const response = await client.call(operation.method.toUpperCase(), path(examples), body);
@@ -271,7 +271,7 @@ test('a key with one scope has no access to another', async () => {
 });
 
 describe('all errors have the same shape', () => {
-  const problem = async (response: Response) => {
+  const readProblem = async (response: Response) => {
     expect(response.headers.get('content-type')).toBe('application/problem+json');
     const { type, title, status, detail, ...rest } = (await response.json()) as Record<string, unknown>;
     expect([type, status]).toEqual(['about:blank', response.status]);
@@ -307,28 +307,30 @@ describe('all errors have the same shape', () => {
     ['an empty note', 'POST', '/people/x/notes', { text: '  ' }, [422, 'text']],
   ])('the error for %s', async (_name, method, path, body, expected) => {
     const server = await testServer();
-    const client = apiClient(server, await newKey(server));
-    expect(await problem(await client.call(method, path, body))).toEqual(expected);
+    const client = apiClient(server, await createKey(server));
+    expect(await readProblem(await client.call(method, path, body))).toEqual(expected);
   });
 
   test('the errors for a wrong content type, an unknown owner, an unknown address and a finished delivery', async () => {
     const server = await testServer('sqlite', { env: ENV });
     const { lead } = await addExamples(server);
-    const client = apiClient(server, await newKey(server));
+    const client = apiClient(server, await createKey(server));
     const text = await client.call('POST', '/leads/search', 'a=b', { 'content-type': 'text/plain' });
-    expect(await problem(text)).toEqual([415]);
+    expect(await readProblem(text)).toEqual([415]);
     const owner = await client.call('PATCH', `/people/${lead}`, { owner: 'stranger@desk.test' });
-    expect(await problem(owner)).toEqual([422, 'owner']);
+    expect(await readProblem(owner)).toEqual([422, 'owner']);
     const erase = await client.call('POST', `/people/${lead}/erase`, { email: 'other@acme.test' });
-    expect(await problem(erase)).toEqual([422, 'email']);
+    expect(await readProblem(erase)).toEqual([422, 'email']);
     await server.deliverAll();
     const [sentDelivery] = (await server.deliveries()).filter(({ state }) => state === 'done');
-    expect(await problem(await client.call('POST', `/deliveries/${sentDelivery?.id}/retry`))).toEqual([409]);
+    expect(await readProblem(await client.call('POST', `/deliveries/${sentDelivery?.id}/retry`))).toEqual([
+      409,
+    ]);
   });
 
   test('405 lists the allowed methods', async () => {
     const server = await testServer();
-    const client = apiClient(server, await newKey(server));
+    const client = apiClient(server, await createKey(server));
     expect((await client.call('PUT', '/leads/1')).headers.get('allow')).toBe('GET, PATCH, HEAD');
     expect((await client.call('GET', '/mcp')).headers.get('allow')).toBe('POST');
   });
@@ -349,7 +351,7 @@ describe('the key', () => {
 
   test('a known id with a wrong secret is rejected, and the store holds no secret', async () => {
     const server = await testServer();
-    const key = await newKey(server);
+    const key = await createKey(server);
     const wrongKey = key.slice(0, -1) + (key.endsWith('A') ? 'B' : 'A');
     expect((await apiClient(server, wrongKey).call('GET', '/key')).status).toBe(401);
     const rows = await server.store.db.selectFrom('api_keys').selectAll().execute();
@@ -358,7 +360,7 @@ describe('the key', () => {
 
   test('is not accepted in a query', async () => {
     const server = await testServer();
-    const key = await newKey(server);
+    const key = await createKey(server);
     expect((await server.request(`/api/v1/leads?key=${key}`)).status).toBe(401);
   });
 
@@ -366,7 +368,7 @@ describe('the key', () => {
     const lines: string[] = [];
     const log = createLog('trace', { write: (line: string) => void lines.push(line) });
     const server = await testServer('sqlite', { log });
-    const key = await newKey(server);
+    const key = await createKey(server);
     const client = apiClient(server, key);
     await client.call('GET', '/leads');
     await client.call('GET', `/leads/${key}`);
@@ -380,7 +382,10 @@ describe('the key', () => {
 
   test('calls are limited per key, from any address, and 429 says when to retry', async () => {
     const server = await testServer();
-    const [busy, other] = [apiClient(server, await newKey(server)), apiClient(server, await newKey(server))];
+    const [busy, other] = [
+      apiClient(server, await createKey(server)),
+      apiClient(server, await createKey(server)),
+    ];
     const answers = await Promise.all(
       Array.from({ length: API_POLICY.callsPerKey.requests + 1 }, () => busy.call('GET', '/key')),
     );
@@ -399,7 +404,7 @@ describe('the key', () => {
     for (let i = 0; i <= API_POLICY.triesPerAddress.requests; i++)
       tries.push((await apiClient(server, wrongKey).call('GET', '/key')).status);
     expect([tries[0], tries.at(-1)]).toEqual([401, 429]);
-    expect((await apiClient(server, await newKey(server)).call('GET', '/key')).status).toBe(200);
+    expect((await apiClient(server, await createKey(server)).call('GET', '/key')).status).toBe(200);
   });
 });
 
@@ -414,7 +419,7 @@ test('pages of other sites cannot call the API', async () => {
     },
   });
   expect(preflight.status).toBe(401);
-  const answer = await apiClient(server, await newKey(server)).call('GET', '/leads', undefined, {
+  const answer = await apiClient(server, await createKey(server)).call('GET', '/leads', undefined, {
     origin: 'https://evil.test',
   });
   for (const { headers } of [preflight, answer])

@@ -3,7 +3,7 @@ import { Client, StreamableHTTPClientTransport } from '@modelcontextprotocol/cli
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { operatorMcp } from '#content/messages/api.ts';
 import type { ApiScope } from '#domain/api-scopes.ts';
-import { newKey } from '#server/testing/api-client.ts';
+import { createKey } from '#server/testing/api-client.ts';
 import { newLead } from '#server/testing/leads.ts';
 import { DIALECTS } from '#server/testing/stores.ts';
 import { testServer } from '#server/testing/test-server.ts';
@@ -13,7 +13,7 @@ import { safeJson } from './untrusted.ts';
 type Server = Awaited<ReturnType<typeof testServer>>;
 
 async function connect(server: Server, scopes?: readonly ApiScope[], name?: string) {
-  const key = await newKey(server, scopes, name === undefined ? {} : { name });
+  const key = await createKey(server, scopes, name === undefined ? {} : { name });
   const client = new Client({ name: 'Team Assistant', version: '1.0' });
   const transport = new StreamableHTTPClientTransport(new URL('http://localhost/api/v1/mcp'), {
     fetch: async (url, init) => server.request(new URL(url).pathname, init),
@@ -178,7 +178,7 @@ test.each([
   ['a huge body', JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'x'.repeat(100_000) }), 413],
 ])('%s is rejected', async (_name, body, status) => {
   const server = await testServer();
-  const authorization = `Bearer ${await newKey(server)}`;
+  const authorization = `Bearer ${await createKey(server)}`;
   expect((await server.post('/api/v1/mcp', body, { ...ACCEPT, authorization })).status).toBe(status);
 });
 
@@ -190,7 +190,7 @@ test('without a key nothing is shown', async () => {
 
 test('a thousand concurrent calls get a response: a result, or 429 beyond the limit', async () => {
   const server = await testServer();
-  const headers = { ...ACCEPT, authorization: `Bearer ${await newKey(server)}` };
+  const headers = { ...ACCEPT, authorization: `Bearer ${await createKey(server)}` };
   const message = {
     jsonrpc: '2.0',
     id: 1,

@@ -178,16 +178,16 @@ function readParticipants({ attendees, responses }: v.InferOutput<typeof Payload
 /** Our booking links carry the source, and Cal.com returns it. */
 function readSource(metadata: Readonly<Record<string, string>>) {
   const { firstPage, page, language, referrer } = BOOKING_METADATA;
-  const path = (value = '') => (value.startsWith('/') ? value : undefined);
-  const address = (value = '') => (URL.canParse(value) ? value : undefined);
+  const asPath = (value = '') => (value.startsWith('/') ? value : undefined);
+  const asAddress = (value = '') => (URL.canParse(value) ? value : undefined);
   const utm = Object.fromEntries(
     Object.entries(metadata).filter(([name, value]) => /^utm_[a-z_]{1,20}$/.test(name) && value),
   );
   return {
-    first_page: path(metadata[firstPage]),
-    page: path(metadata[page]),
+    first_page: asPath(metadata[firstPage]),
+    page: asPath(metadata[page]),
     page_language: LANGUAGES.find(({ code }) => code === metadata[language])?.code,
-    referrer: address(metadata[referrer]),
+    referrer: asAddress(metadata[referrer]),
     utm: Object.keys(utm).length > 0 ? JSON.stringify(utm) : undefined,
   };
 }

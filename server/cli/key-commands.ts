@@ -33,7 +33,7 @@ export const keys: Command = async ({ store, screen, now }, _args, { json }) => 
   const rows = await listApiKeys(store.db);
   if (json) return succeed(`${JSON.stringify(rows, null, 2)}\n`);
   if (rows.length === 0) return succeed('No API keys yet. Create one: npm run leads -- create-key <name>\n');
-  const day = (time: number | null, fallback: string) =>
+  const formatDay = (time: number | null, fallback: string) =>
     time === null ? fallback : formatMinute(time).slice(0, 10);
   return succeed(
     table(
@@ -43,8 +43,8 @@ export const keys: Command = async ({ store, screen, now }, _args, { json }) => 
         { title: 'NAME', value: ({ name }) => name, canShrink: true },
         { title: 'SCOPES', value: (key) => key.scopes.join(', ') },
         { title: 'STATE', value: (key) => stateOf(key, now) },
-        { title: 'CREATED', value: ({ created_at }) => day(created_at, '') },
-        { title: 'EXPIRES', value: ({ expires_at }) => day(expires_at, 'never') },
+        { title: 'CREATED', value: ({ created_at }) => formatDay(created_at, '') },
+        { title: 'EXPIRES', value: ({ expires_at }) => formatDay(expires_at, 'never') },
         {
           title: 'LAST USE (UTC)',
           value: ({ used_at }) => (used_at === null ? 'never' : formatMinute(used_at)),

@@ -144,12 +144,12 @@ describe.each(DIALECTS)('people on %s', (dialect) => {
 
   test('stats show leads and booked calls by source, first page and campaign', async () => {
     const { server, hook, run } = await createOperator(dialect);
-    const from = (page: string) => ({
+    const sourceHeaders = (page: string) => ({
       [LEAD_HEADERS.utm]: 'utm_source=linkedin&utm_campaign=spring',
       [LEAD_HEADERS.firstPage]: page,
     });
-    await server.post(DECK_PATH, deckRequest, from('/social-os'));
-    await server.post(DECK_PATH, { ...deckRequest, email: 'second@acme.test' }, from('/'));
+    await server.post(DECK_PATH, deckRequest, sourceHeaders('/social-os'));
+    await server.post(DECK_PATH, { ...deckRequest, email: 'second@acme.test' }, sourceHeaders('/'));
     await hook(calWebhooks.created());
     await hook(calWebhooks.created({ uid: 'x', email: 'new@acme.test', metadata: { utm_source: 'ads' } }));
     const counts = JSON.parse((await run('stats', '--json')).text);

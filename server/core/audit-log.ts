@@ -173,9 +173,9 @@ export async function exportAuditLog(context: CoreContext, filter: AuditFilter =
     readAuditPages(context.store.db, filter),
   );
   const { auditDetailText } = (context.words ?? serverWords).desk;
-  return { text: csv(), sent };
+  return { text: createCsv(), sent };
 
-  async function* csv() {
+  async function* createCsv() {
     yield BYTE_ORDER_MARK + csvLine(['time', 'who', 'did', 'whom', 'detail']);
     for await (const entries of pages)
       yield entries

@@ -8,8 +8,8 @@ import type { Delivery } from '#server/store/schema.ts';
 import type { Receiver } from './targets.ts';
 
 /**
- * A claim belongs to its process while that process renews it. Other processes take over after this long without a
- * renewal, measured by their own monotonic clocks, never by the time of day.
+ * A claim belongs to its process while that process renews it. Other processes take over after this time without a
+ * renewal. They measure the time with their own monotonic clocks, never with the time of day.
  */
 export const LEASE_MS = 60_000;
 export const RENEWAL_MS = LEASE_MS / 6;

@@ -10,7 +10,7 @@ import { createMetrics } from '#server/metrics.ts';
 import type { Store } from '#server/store/open-store.ts';
 import { NOW, newLead } from '#server/testing/leads.ts';
 import { startMailServer } from '#server/testing/mail-server.ts';
-import { scriptedMailServer } from '#server/testing/scripted-mail-server.ts';
+import { startScriptedMailServer } from '#server/testing/scripted-mail-server.ts';
 import { DIALECTS, silent, testStore } from '#server/testing/stores.ts';
 import { DECK_PATH, DECK_PDF, deckRequest, testServer } from '#server/testing/test-server.ts';
 import { startReceiver } from '#server/testing/webhook-receiver.ts';
@@ -45,7 +45,7 @@ function testWorker(store: Store, deliver: Deliver, clock: () => number = () => 
   });
 }
 
-const onlyDelivery = (store: Store) =>
+const readOnlyDelivery = (store: Store) =>
   store.db.selectFrom('deliveries').selectAll().executeTakeFirstOrThrow();
 
 test('the retry schedule grows, varies by a fifth and ends', () => {
@@ -133,7 +133,7 @@ describe.each(DIALECTS)('the outbox on %s', (dialect) => {
       () => now,
     );
     deadWorker.runOnce().catch(() => {});
-    await expect.poll(async () => (await onlyDelivery(store)).lease_owner).not.toBeNull();
+    await expect.poll(async () => (await readOnlyDelivery(store)).lease_owner).not.toBeNull();
     const otherWorker = testWorker(
       store,
       async () => undefined,
@@ -144,7 +144,7 @@ describe.each(DIALECTS)('the outbox on %s', (dialect) => {
     expect(await otherWorker.runOnce()).toBe(0);
     now += WATCH_MS;
     expect(await otherWorker.runOnce()).toBe(1);
-    expect(await onlyDelivery(store)).toMatchObject({ state: 'done', attempts: 2 });
+    expect(await readOnlyDelivery(store)).toMatchObject({ state: 'done', attempts: 2 });
   });
 
   test('the lease of a long delivery is renewed, even if the clock jumps', async () => {
@@ -168,19 +168,19 @@ describe.each(DIALECTS)('the outbox on %s', (dialect) => {
     const slowWorker = worker('slow', pendingDelivery.promise);
     slowWorker.start();
     const otherWorker = worker('other', Promise.resolve(undefined));
-    await expect.poll(async () => (await onlyDelivery(store)).lease_owner).not.toBeNull();
+    await expect.poll(async () => (await readOnlyDelivery(store)).lease_owner).not.toBeNull();
     for (const jump of [0, 365 * DAY, -2 * 365 * DAY, 0]) {
       testClocks.day += jump;
-      const { lease_beat } = await onlyDelivery(store);
+      const { lease_beat } = await readOnlyDelivery(store);
       vi.advanceTimersByTime(RENEWAL_MS);
-      await expect.poll(async () => (await onlyDelivery(store)).lease_beat).toBeGreaterThan(lease_beat);
+      await expect.poll(async () => (await readOnlyDelivery(store)).lease_beat).toBeGreaterThan(lease_beat);
       testClocks.monotonicNow += LEASE_MS - 1;
       expect(await otherWorker.runOnce()).toBe(0);
     }
     pendingDelivery.resolve(undefined);
     await slowWorker.stop();
     expect(sent).toEqual(['slow']);
-    expect(await onlyDelivery(store)).toMatchObject({ state: 'done', attempts: 1 });
+    expect(await readOnlyDelivery(store)).toMatchObject({ state: 'done', attempts: 1 });
   });
 
   test('a worker that lost its lease cannot overwrite the result of another worker', async () => {
@@ -189,16 +189,16 @@ describe.each(DIALECTS)('the outbox on %s', (dialect) => {
     const pendingDelivery = Promise.withResolvers<undefined>();
     const slowWorker = testWorker(store, () => pendingDelivery.promise);
     const slowRun = slowWorker.runOnce();
-    await expect.poll(async () => (await onlyDelivery(store)).lease_owner).not.toBeNull();
+    await expect.poll(async () => (await readOnlyDelivery(store)).lease_owner).not.toBeNull();
     await store.db.updateTable('deliveries').set({ lease_owner: null }).execute();
-    const failing: Deliver = async () => {
+    const failDelivery: Deliver = async () => {
       throw new DeliveryError('no');
     };
-    await testWorker(store, failing).runOnce();
-    const before = await onlyDelivery(store);
+    await testWorker(store, failDelivery).runOnce();
+    const before = await readOnlyDelivery(store);
     pendingDelivery.resolve(undefined);
     await slowRun;
-    expect(await onlyDelivery(store)).toEqual(before);
+    expect(await readOnlyDelivery(store)).toEqual(before);
   });
 
   test('a message sent during an outage of the store is recorded afterwards, and not sent again', async () => {
@@ -218,7 +218,7 @@ describe.each(DIALECTS)('the outbox on %s', (dialect) => {
     finish.resolve(undefined);
     await expect.poll(() => worker.unsettled()).toBe(1);
     await sql`alter table deliveries_away rename to deliveries`.execute(store.db);
-    await expect.poll(async () => (await onlyDelivery(store)).state).toBe('done');
+    await expect.poll(async () => (await readOnlyDelivery(store)).state).toBe('done');
     expect(sent).toBe(1);
     await worker.stop();
   });
@@ -262,16 +262,16 @@ describe.each(DIALECTS)('the outbox on %s', (dialect) => {
     const worker = testWorker(store, deliver, () => now);
     for (let lead = 0; lead < 12; lead += 1) await store.intake(newLead({}, ['forward', 'operator-mail']));
     while ((await worker.runOnce()) > 0);
-    const forwards = () => calls.filter((kind) => kind === 'forward').length;
+    const countForwards = () => calls.filter((kind) => kind === 'forward').length;
     expect(calls.filter((kind) => kind === 'operator-mail')).toHaveLength(12);
     // Two rounds of four were in progress at the fifth failure.
-    expect(forwards()).toBe(8);
+    expect(countForwards()).toBe(8);
     expect(worker.breakers()).toContainEqual({ target: 'forward', state: 'open' });
     expect(worker.breakers()).toContainEqual({ target: 'mail', state: 'closed' });
     now += 30_000;
     expect(worker.breakers()).toContainEqual({ target: 'forward', state: 'half-open' });
     await worker.runOnce();
-    expect(forwards()).toBe(9);
+    expect(countForwards()).toBe(9);
     expect(worker.breakers()).toContainEqual({ target: 'forward', state: 'open' });
     worker.tryNow();
     expect(worker.breakers()).toContainEqual({ target: 'forward', state: 'half-open' });
@@ -295,20 +295,20 @@ describe.each(DIALECTS)('the outbox on %s', (dialect) => {
     await store.intake(newLead());
     let now = NOW;
     let tries = 0;
-    const failing: Deliver = async () => {
+    const failDelivery: Deliver = async () => {
       tries += 1;
       throw new Error('the receiver is on fire');
     };
-    const worker = testWorker(store, failing, () => now);
+    const worker = testWorker(store, failDelivery, () => now);
     for (const delay of RETRY_DELAYS) {
       expect(await worker.runOnce()).toBe(1);
-      expect(await onlyDelivery(store)).toMatchObject({ state: 'pending', next_at: now + delay });
+      expect(await readOnlyDelivery(store)).toMatchObject({ state: 'pending', next_at: now + delay });
       expect(await worker.runOnce()).toBe(0);
       now += delay;
     }
     await worker.runOnce();
     expect(tries).toBe(RETRY_DELAYS.length + 1);
-    expect(await onlyDelivery(store)).toMatchObject({ state: 'dead', note: 'the receiver is on fire' });
+    expect(await readOnlyDelivery(store)).toMatchObject({ state: 'dead', note: 'the receiver is on fire' });
   });
 
   test.each([
@@ -332,7 +332,7 @@ describe.each(DIALECTS)('the outbox on %s', (dialect) => {
     await started.promise;
     if (canFinish) finish.resolve(undefined);
     await worker.stop();
-    expect(await onlyDelivery(store)).toMatchObject({ ...expected, lease_owner: null });
+    expect(await readOnlyDelivery(store)).toMatchObject({ ...expected, lease_owner: null });
   });
 });
 
@@ -474,20 +474,20 @@ describe.each(DIALECTS)('deliveries from %s to real receivers', (dialect) => {
 
   test('mail is retried for a busy server, but not for an unknown address', async () => {
     const { mail, server } = await withReceivers();
-    const deckState = async () => (await server.deliveries()).find(({ kind }) => kind === 'deck-mail');
+    const readDeckState = async () => (await server.deliveries()).find(({ kind }) => kind === 'deck-mail');
     mail.refuse(451);
     await server.post(DECK_PATH, deckRequest);
     await server.deliverAll();
-    expect(await deckState()).toMatchObject({ state: 'pending', attempts: 1 });
+    expect(await readDeckState()).toMatchObject({ state: 'pending', attempts: 1 });
     mail.refuse(550);
     server.advance(RETRY_DELAYS[0]! * 1.2);
     await server.deliverAll();
-    expect(await deckState()).toMatchObject({ state: 'dead', attempts: 2 });
+    expect(await readDeckState()).toMatchObject({ state: 'dead', attempts: 2 });
   });
 });
 
 test('mail to a server that never finishes is aborted at the deadline, and its connection is closed', async () => {
-  const mailServer = await scriptedMailServer({ rcpt: () => 'drip' });
+  const mailServer = await startScriptedMailServer({ rcpt: () => 'drip' });
   onTestFinished(() => mailServer.close());
   const mail = createMailTransport({
     smtpUrl: mailServer.url,
@@ -506,7 +506,7 @@ test('mail to a server that never finishes is aborted at the deadline, and its c
   };
   const targets = { ...TARGETS, mail: { concurrency: 1, deadlineMs: 300 } };
   await testWorker(store, deliver, () => NOW, { targets }).runOnce();
-  expect(await onlyDelivery(store)).toMatchObject({ state: 'pending', note: 'no answer within 0.3 s' });
+  expect(await readOnlyDelivery(store)).toMatchObject({ state: 'pending', note: 'no answer within 0.3 s' });
   await expect.poll(() => mailServer.open()).toBe(0);
 });
 

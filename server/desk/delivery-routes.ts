@@ -6,7 +6,7 @@ import { listDeliveries, OPEN_STATES } from '#server/core/deliveries/open-delive
 import { retryDeliveries } from '#server/core/deliveries/retry-deliveries.ts';
 import { describeFailure } from '#server/delivery/describe-failure.ts';
 import { wordsIn } from '#server/words.ts';
-import { coreContext, type DeskDeps, type DeskEnv, json, query } from './desk-env.ts';
+import { coreContext, type DeskDeps, type DeskEnv, validateJson, validateQuery } from './desk-env.ts';
 import { deskLanguage } from './desk-language.ts';
 
 const shortText = v.pipe(v.string(), v.maxLength(50));
@@ -18,7 +18,7 @@ const RetrySchema = v.union([
 export function deliveryRoutes(deps: DeskDeps) {
   const { store, settings, worker } = deps;
   return new Hono<DeskEnv>()
-    .get('/deliveries', query(v.object({ state: v.picklist(OPEN_STATES) })), async (c) => {
+    .get('/deliveries', validateQuery(v.object({ state: v.picklist(OPEN_STATES) })), async (c) => {
       const deliveries = await listDeliveries(coreContext(deps, c), c.req.valid('query').state);
       const failing = await findFailingTargets(store.db);
       return c.json({
@@ -30,7 +30,7 @@ export function deliveryRoutes(deps: DeskDeps) {
         })),
       });
     })
-    .post('/deliveries/retry', json(RetrySchema), async (c) => {
+    .post('/deliveries/retry', validateJson(RetrySchema), async (c) => {
       const target = c.req.valid('json');
       const retried = await retryDeliveries(
         coreContext(deps, c),

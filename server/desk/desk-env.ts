@@ -55,15 +55,15 @@ const parseValue = <Schema extends v.GenericSchema>(
 };
 
 /** Validates a JSON body. */
-export const json = <Schema extends v.GenericSchema>(schema: Schema) =>
+export const validateJson = <Schema extends v.GenericSchema>(schema: Schema) =>
   validator('json', (value): v.InferOutput<Schema> => parseValue(schema, value));
 
 /** Validates the query, which must never contain personal data: URLs end up in logs. */
-export const query = <Schema extends v.GenericSchema<Record<string, string>>>(schema: Schema) =>
+export const validateQuery = <Schema extends v.GenericSchema<Record<string, string>>>(schema: Schema) =>
   validator('query', (value): v.InferOutput<Schema> => parseValue(schema, value));
 
 /** Validates a download request: a plain form with one JSON field, so that the browser saves the file as it arrives. */
-export const formJson = <Schema extends v.GenericSchema>(schema: Schema) =>
+export const validateFormJson = <Schema extends v.GenericSchema>(schema: Schema) =>
   validator('form', (value): v.InferOutput<Schema> => {
     const text = typeof value.request === 'string' ? value.request : '';
     try {

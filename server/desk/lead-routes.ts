@@ -16,7 +16,14 @@ import {
 import { CSV_CONTENT_TYPE } from '#server/csv.ts';
 import { download } from '#server/http/download.ts';
 import { LEAD_STATUSES } from '#server/store/schema.ts';
-import { checkOwner, coreContext, type DeskDeps, type DeskEnv, formJson, json } from './desk-env.ts';
+import {
+  checkOwner,
+  coreContext,
+  type DeskDeps,
+  type DeskEnv,
+  validateFormJson,
+  validateJson,
+} from './desk-env.ts';
 
 const ChangeSchema = v.strictObject({
   ids: v.pipe(
@@ -56,10 +63,10 @@ export function leadRoutes(deps: DeskDeps) {
         }),
       )
       // A search contains names and addresses, so it is sent in the body, never in a URL.
-      .post('/leads/query', json(LeadQuerySchema), async (c) =>
+      .post('/leads/query', validateJson(LeadQuerySchema), async (c) =>
         c.json(await listLeads(coreContext(deps, c), c.req.valid('json'))),
       )
-      .post('/leads/change', json(ChangeSchema), async (c) => {
+      .post('/leads/change', validateJson(ChangeSchema), async (c) => {
         const change = c.req.valid('json');
         if (change.action.do === 'owner') checkOwner(deps, change.action.owner);
         const changed = await changeLeads(coreContext(deps, c), change);
@@ -67,7 +74,7 @@ export function leadRoutes(deps: DeskDeps) {
         else worker.wake();
         return c.json({ changed });
       })
-      .post('/leads/export', formJson(ExportSchema), async (c) => {
+      .post('/leads/export', validateFormJson(ExportSchema), async (c) => {
         const request = c.req.valid('form');
         const day = new Date(clock()).toISOString().slice(0, 10);
         return download(await exportLeads(coreContext(deps, c), request), {

@@ -261,12 +261,12 @@ describe.each(DIALECTS)('leads, on %s', (dialect) => {
   test('people who only booked are listed, shown, exported and erased', async () => {
     const { server, browser, add } = await signInToDesk(dialect);
     await add({ email: 'bob@acme.test', company: 'Bobbins', created_at: NOW });
-    const hook = (body: string) =>
+    const sendWebhook = (body: string) =>
       server.post(CAL_HOOK_PATH, body, { 'x-cal-signature-256': calSignature(body) });
     const utm = { utm_source: 'ads' };
-    await hook(calWebhooks.created({ uid: 'call', metadata: utm }));
+    await sendWebhook(calWebhooks.created({ uid: 'call', metadata: utm }));
     server.advance(1_000);
-    await hook(calWebhooks.created({ uid: 'call', email: 'bob@acme.test', name: 'Bob' }));
+    await sendWebhook(calWebhooks.created({ uid: 'call', email: 'bob@acme.test', name: 'Bob' }));
     const list = async (query = '') =>
       (await (await browser.get(`/bookings${query}`)).json()) as {
         rows: { id: string }[];
@@ -302,17 +302,17 @@ describe.each(DIALECTS)('leads, on %s', (dialect) => {
 
   test('a search finds people who only booked, and people who booked under another name', async () => {
     const { server, browser, add } = await signInToDesk(dialect);
-    const book = async (uid: string, email: string, name: string) => {
+    const sendBooking = async (uid: string, email: string, name: string) => {
       const body = calWebhooks.created({ uid, email, name });
       server.advance(1_000);
       await server.post(CAL_HOOK_PATH, body, { 'x-cal-signature-256': calSignature(body) });
     };
     await add({ email: 'both@acme.test', first_name: 'Ines', last_name: 'Vane', created_at: NOW });
     await add({ email: 'news@acme.test', first_name: '', last_name: '', company: '', kind: 'newsletter' });
-    await book('only', 'José@call.test', 'José Vane');
-    await book('again', 'José@call.test', 'José Vane');
-    await book('both', 'both@acme.test', 'Ines Vane');
-    await book('news', 'news@acme.test', 'Odalys Reed');
+    await sendBooking('only', 'José@call.test', 'José Vane');
+    await sendBooking('again', 'José@call.test', 'José Vane');
+    await sendBooking('both', 'both@acme.test', 'Ines Vane');
+    await sendBooking('news', 'news@acme.test', 'Odalys Reed');
     const search = async (text: string) => {
       const response = await browser.post('/bookings/search', { search: text });
       return ((await response.json()) as { people: { id: string }[] }).people.map(({ id }) => id);
@@ -324,7 +324,7 @@ describe.each(DIALECTS)('leads, on %s', (dialect) => {
       expect([text, await search(text)]).toEqual([text, []]);
     expect((await browser.post('/people/again/erase', { typed: 'José@call.test' })).status).toBe(200);
     expect(await search('vane')).toEqual([]);
-    for (let i = 0; i < 6; i += 1) await book(`many${i}`, `${i}@many.test`, `Many ${i}`);
+    for (let i = 0; i < 6; i += 1) await sendBooking(`many${i}`, `${i}@many.test`, `Many ${i}`);
     const manyMatches = await (await browser.post('/bookings/search', { search: 'many' })).json();
     expect(manyMatches).toMatchObject({ people: [{ name: 'Many 5' }, {}, {}, {}, {}], hasMore: true });
     expect((await browser.post('/bookings/search', { search: 'a\u0000' })).status).toBe(422);

@@ -15,7 +15,7 @@ import {
 import { describeBrowser, openSession } from '#server/core/sign-in.ts';
 import { HttpError, tooManyRequests } from '#server/errors.ts';
 import { addressBlock, clientAddress } from '#server/http/client-address.ts';
-import { coreContext, type DeskDeps, type DeskEnv, json, type SignInBrowser } from './desk-env.ts';
+import { coreContext, type DeskDeps, type DeskEnv, type SignInBrowser, validateJson } from './desk-env.ts';
 import { type Cookies, requireSession } from './guard.ts';
 import { DESK_POLICY } from './policy.ts';
 
@@ -38,7 +38,7 @@ export function passkeyRoutes(deps: DeskDeps, cookies: Cookies, signIn: SignInBr
     })
     .post(
       '/passkeys/sign-in',
-      json(v.strictObject({ response: browserResponse<AuthenticationResponseJSON>() })),
+      validateJson(v.strictObject({ response: browserResponse<AuthenticationResponseJSON>() })),
       async (c) => {
         const { response } = c.req.valid('json');
         const email = await verifyPasskey(store.db, { response, origin: originOf(c), now: clock() });
@@ -59,7 +59,7 @@ export function passkeyRoutes(deps: DeskDeps, cookies: Cookies, signIn: SignInBr
     .post(
       '/passkeys',
       requireUser,
-      json(v.strictObject({ response: browserResponse<RegistrationResponseJSON>() })),
+      validateJson(v.strictObject({ response: browserResponse<RegistrationResponseJSON>() })),
       async (c) => {
         const name = describeBrowser(c.req.header('user-agent') ?? '');
         const { response } = c.req.valid('json');
@@ -68,7 +68,7 @@ export function passkeyRoutes(deps: DeskDeps, cookies: Cookies, signIn: SignInBr
         return c.json({ ok: true });
       },
     )
-    .post('/passkeys/remove', requireUser, json(RemoveSchema), async (c) =>
+    .post('/passkeys/remove', requireUser, validateJson(RemoveSchema), async (c) =>
       c.json({ removed: await removePasskey(coreContext(deps, c), c.req.valid('json').id) }),
     );
 }

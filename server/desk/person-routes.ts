@@ -16,7 +16,14 @@ import { findSimilarPeople } from '#server/core/people/similar-people.ts';
 import { HttpError } from '#server/errors.ts';
 import { isStorable } from '#server/store/is-storable.ts';
 import { LEAD_STATUSES } from '#server/store/schema.ts';
-import { checkOwner, coreContext, type DeskDeps, type DeskEnv, json, query } from './desk-env.ts';
+import {
+  checkOwner,
+  coreContext,
+  type DeskDeps,
+  type DeskEnv,
+  validateJson,
+  validateQuery,
+} from './desk-env.ts';
 
 const BookingsSchema = v.object({ before: v.optional(v.pipe(v.string(), v.maxLength(250))) });
 /** A search contains a name or an address, so it is sent in the body, never in a URL. */
@@ -51,10 +58,10 @@ const requireStorableId = (id: string) => requireFound(isStorable(id) && id);
 export function personRoutes(deps: DeskDeps) {
   const { store, settings, announce, wake } = deps;
   return new Hono<DeskEnv>()
-    .get('/bookings', query(BookingsSchema), async (c) =>
+    .get('/bookings', validateQuery(BookingsSchema), async (c) =>
       c.json(await listBookings(coreContext(deps, c), c.req.valid('query').before)),
     )
-    .post('/bookings/search', json(SearchSchema), async (c) =>
+    .post('/bookings/search', validateJson(SearchSchema), async (c) =>
       c.json(await searchBookings(coreContext(deps, c), c.req.valid('json').search)),
     )
     .get('/people/:id', async (c) =>
@@ -71,7 +78,7 @@ export function personRoutes(deps: DeskDeps) {
     .get('/people/:id/similar', async (c) =>
       c.json({ people: requireFound(await findSimilarPeople(store, requireStorableId(c.req.param('id')))) }),
     )
-    .post('/people/:id/change', json(ChangeSchema), async (c) => {
+    .post('/people/:id/change', validateJson(ChangeSchema), async (c) => {
       const id = requireStorableId(c.req.param('id'));
       const change = c.req.valid('json');
       checkOwner(deps, change.owner);
@@ -79,7 +86,7 @@ export function personRoutes(deps: DeskDeps) {
       wake();
       return c.json({ ok: true });
     })
-    .post('/people/:id/notes', json(NoteSchema), async (c) => {
+    .post('/people/:id/notes', validateJson(NoteSchema), async (c) => {
       const id = requireStorableId(c.req.param('id'));
       requireFound(
         await addNote(coreContext(deps, c), id, {
@@ -97,7 +104,7 @@ export function personRoutes(deps: DeskDeps) {
       c.header('content-disposition', `attachment; filename="personal-data-${fileName}.json"`);
       return c.body(JSON.stringify(record, null, 2), 200, { 'content-type': 'application/json' });
     })
-    .post('/people/:id/erase', json(EraseSchema), async (c) => {
+    .post('/people/:id/erase', validateJson(EraseSchema), async (c) => {
       const person = requireFound(await findPerson(store.db, requireStorableId(c.req.param('id'))));
       if (emailKeyOf(c.req.valid('json').typed.trim()) !== person)
         throw new HttpError(422, deskErrors.otherAddress, { field: 'typed' });

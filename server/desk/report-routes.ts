@@ -11,7 +11,14 @@ import { download } from '#server/http/download.ts';
 import { newsletterPath } from '#server/newsletter/links.ts';
 import { TIME_ZONE } from '#server/time-zone.ts';
 import { wordsIn } from '#server/words.ts';
-import { coreContext, type DeskDeps, type DeskEnv, formJson, json, query } from './desk-env.ts';
+import {
+  coreContext,
+  type DeskDeps,
+  type DeskEnv,
+  validateFormJson,
+  validateJson,
+  validateQuery,
+} from './desk-env.ts';
 import { deskLanguage } from './desk-language.ts';
 
 const EmptySchema = v.strictObject({});
@@ -42,7 +49,7 @@ export function reportRoutes(deps: DeskDeps) {
   return (
     new Hono<DeskEnv>()
       .get('/subscribers', async (c) => c.json(await listSubscribers(coreContext(deps, c))))
-      .post('/subscribers/export', formJson(EmptySchema), async (c) => {
+      .post('/subscribers/export', validateFormJson(EmptySchema), async (c) => {
         const now = clock();
         const file = await exportSubscribers(
           coreContext(deps, c),
@@ -52,14 +59,14 @@ export function reportRoutes(deps: DeskDeps) {
         );
         return download(file, { name: 'subscribers.csv', type: CSV_CONTENT_TYPE, log });
       })
-      .get('/analytics', query(PeriodSchema), async (c) => {
+      .get('/analytics', validateQuery(PeriodSchema), async (c) => {
         const { days, from, to } = c.req.valid('query');
         const period = from && to ? { from, to } : { days: Number(days ?? 90) };
         const figures = await readAnalytics(store, { ...period, now: clock(), timeZone: TIME_ZONE });
         return c.json({ ...figures, insight: settings.insight });
       })
       // The filter may contain a mail address, so it is sent in the body, never in a URL.
-      .post('/audit-log/query', json(AuditQuerySchema), async (c) => {
+      .post('/audit-log/query', validateJson(AuditQuerySchema), async (c) => {
         const { before, ...filter } = c.req.valid('json');
         const { auditDetailText } = wordsIn(deskLanguage(c)).desk;
         const entries = (await readAuditLog(store.db, before, filter)).map((entry) => ({
@@ -69,7 +76,7 @@ export function reportRoutes(deps: DeskDeps) {
         const last = entries.length === AUDIT_PAGE_SIZE ? entries.at(-1) : undefined;
         return c.json({ entries, next: last?.id ?? null });
       })
-      .post('/audit-log/export', formJson(AuditFilterSchema), async (c) =>
+      .post('/audit-log/export', validateFormJson(AuditFilterSchema), async (c) =>
         download(await exportAuditLog(coreContext(deps, c), c.req.valid('form')), {
           name: 'audit-log.csv',
           type: CSV_CONTENT_TYPE,

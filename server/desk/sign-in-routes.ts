@@ -20,7 +20,7 @@ import { HttpError, tooManyRequests } from '#server/errors.ts';
 import { addressBlock, clientAddress } from '#server/http/client-address.ts';
 import { renderMail } from '#server/mail/render-mail.tsx';
 import { wordsIn } from '#server/words.ts';
-import { coreContext, type DeskDeps, type DeskEnv, json, type SignInBrowser } from './desk-env.ts';
+import { coreContext, type DeskDeps, type DeskEnv, type SignInBrowser, validateJson } from './desk-env.ts';
 import { type Cookies, requireSession } from './guard.ts';
 import { passkeyRoutes } from './passkey-routes.ts';
 import { DESK_POLICY } from './policy.ts';
@@ -79,7 +79,7 @@ export function signInRoutes(deps: DeskDeps, cookies: Cookies) {
 
   return new Hono<DeskEnv>()
     .route('/', passkeyRoutes(deps, cookies, signIn))
-    .post('/sign-in/ask', json(LinkRequestSchema), async (c) => {
+    .post('/sign-in/ask', validateJson(LinkRequestSchema), async (c) => {
       const caller = addressBlock(clientAddress(c, settings.trustProxy));
       const wait = await linksPerAddress(caller);
       if (wait > 0) throw tooManyRequests(wait);
@@ -94,7 +94,7 @@ export function signInRoutes(deps: DeskDeps, cookies: Cookies) {
         () => true,
         () => false,
       );
-      // Answer before anything is looked up or sent, so that neither its wording nor its timing reveals who is listed.
+      // Answer first, then look up and send: neither the text nor the time of the response reveals who is listed.
       setImmediate(async () => {
         try {
           // Per caller, so that a stranger cannot block a user.
@@ -108,7 +108,7 @@ export function signInRoutes(deps: DeskDeps, cookies: Cookies) {
       });
       return c.json({ canMail, code }, 202);
     })
-    .post('/sign-in', json(TokenSchema), async (c) => {
+    .post('/sign-in', validateJson(TokenSchema), async (c) => {
       const wait = await triesPerAddress(addressBlock(clientAddress(c, settings.trustProxy)));
       if (wait > 0) throw tooManyRequests(wait);
       const now = clock();
@@ -142,7 +142,7 @@ export function signInRoutes(deps: DeskDeps, cookies: Cookies) {
         })),
       });
     })
-    .post('/sessions/end', requireUser, json(EndSchema), async (c) => {
+    .post('/sessions/end', requireUser, validateJson(EndSchema), async (c) => {
       const { id } = c.req.valid('json');
       const ended = await endSessions(coreContext(deps, c), id);
       return c.json({ ended });

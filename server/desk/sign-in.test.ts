@@ -9,7 +9,7 @@ import {
   mailedToken,
 } from '#server/testing/desk-browser.ts';
 import { startMailServer } from '#server/testing/mail-server.ts';
-import { scriptedMailServer } from '#server/testing/scripted-mail-server.ts';
+import { startScriptedMailServer } from '#server/testing/scripted-mail-server.ts';
 import { DIALECTS } from '#server/testing/stores.ts';
 import { testServer } from '#server/testing/test-server.ts';
 import { WAIT_LIMIT_MS } from '../../tests/support/limit.ts';
@@ -194,7 +194,7 @@ test('a missing file of the desk is answered with the security headers', async (
 });
 
 test('no user’s mail address is in the log, even if the mail server quotes it', async () => {
-  const mail = await scriptedMailServer({ rcpt: () => `550 5.1.1 <${DESK_USER}>: no such user` });
+  const mail = await startScriptedMailServer({ rcpt: () => `550 5.1.1 <${DESK_USER}>: no such user` });
   onTestFinished(() => mail.close());
   const lines: string[] = [];
   const log = createLog('info', { write: (line) => void lines.push(line) });

@@ -3,7 +3,7 @@ import { Hono } from 'hono';
 import * as v from 'valibot';
 import { LANGUAGES } from '#content/languages.ts';
 import { readLanguage, recordVisit, setLanguage } from '#server/core/team/visits.ts';
-import { coreContext, type DeskDeps, type DeskEnv, json } from './desk-env.ts';
+import { coreContext, type DeskDeps, type DeskEnv, validateJson } from './desk-env.ts';
 import { chosenLanguage, writeLanguage } from './desk-language.ts';
 
 const CODES = LANGUAGES.map(({ code }) => code);
@@ -20,7 +20,7 @@ export function teamRoutes(deps: DeskDeps) {
       return c.json({ email: c.var.user, team: settings.deskUsers, language });
     })
     .post('/visit', async (c) => c.json({ lastVisit: await recordVisit(coreContext(deps, c)) }))
-    .post('/language', json(LanguageSchema), async (c) => {
+    .post('/language', validateJson(LanguageSchema), async (c) => {
       const { language } = c.req.valid('json');
       await setLanguage(coreContext(deps, c), language);
       writeLanguage(c, language);

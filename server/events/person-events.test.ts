@@ -1,6 +1,6 @@
 /** Each change by the team sends one event to the operator's tools. The events are erased with the person. */
 import { expect, test } from 'vitest';
-import { apiClient, newKey } from '#server/testing/api-client.ts';
+import { apiClient, createKey } from '#server/testing/api-client.ts';
 import { DESK_ENV, DESK_USER, deskBrowser } from '#server/testing/desk-browser.ts';
 import { DIALECTS } from '#server/testing/stores.ts';
 import { DECK_PATH, deckRequest, testServer } from '#server/testing/test-server.ts';
@@ -20,7 +20,7 @@ test.each(DIALECTS)(
     const [lead] = await server.leads();
     await server.deliverAll();
     const before = receiver.calls.length;
-    const client = apiClient(server, await newKey(server, undefined, { name: 'CRM' }));
+    const client = apiClient(server, await createKey(server, undefined, { name: 'CRM' }));
     const path = `/people/${lead?.id}`;
     await client.json('PATCH', path, { status: 'qualified', owner: DESK_USER });
     await client.json('PATCH', path, { status: 'qualified', owner: DESK_USER });

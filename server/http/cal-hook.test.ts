@@ -118,15 +118,20 @@ describe.each(DIALECTS)('bookings on %s', (dialect) => {
   test('each booker of a call with several seats has their own booking', async () => {
     const receiver = await startReceiver();
     const server = await bookingServer(dialect, { EVENTS_URL: receiver.url, EVENTS_SECRET: eventsSecret });
-    const seat = (email: string, at = NOW) => ({ uid: 'group', email, at, extra: { attendeeSeatId: email } });
-    const people = async () =>
+    const seatOptions = (email: string, at = NOW) => ({
+      uid: 'group',
+      email,
+      at,
+      extra: { attendeeSeatId: email },
+    });
+    const readStatuses = async () =>
       Object.fromEntries((await server.bookings()).map(({ person, status }) => [person, status]));
     // All at the same time, each of them twice.
     const seats = ['ada@acme.test', 'bob@acme.test', 'cyd@acme.test'].map((email) =>
-      calWebhooks.created(seat(email)),
+      calWebhooks.created(seatOptions(email)),
     );
     await Promise.all([...seats, ...seats].map((body) => server.hook(body)));
-    expect(await people()).toEqual({
+    expect(await readStatuses()).toEqual({
       'ada@acme.test': 'booked',
       'bob@acme.test': 'booked',
       'cyd@acme.test': 'booked',
@@ -134,13 +139,13 @@ describe.each(DIALECTS)('bookings on %s', (dialect) => {
     // A cancellation may lack the id of the seat.
     await server.hook(calWebhooks.cancelled({ uid: 'group', email: 'BOB@acme.test', at: NOW + HOUR }));
     await server.hook(calWebhooks.noShow('group', 'cyd@acme.test'));
-    expect(await people()).toEqual({
+    expect(await readStatuses()).toEqual({
       'ada@acme.test': 'booked',
       'bob@acme.test': 'cancelled',
       'cyd@acme.test': 'no-show',
     });
     await server.hook(
-      calWebhooks.rescheduled('group', { ...seat('ada@acme.test', NOW + HOUR), uid: 'later' }),
+      calWebhooks.rescheduled('group', { ...seatOptions('ada@acme.test', NOW + HOUR), uid: 'later' }),
     );
     const rows = await server.bookings();
     expect(

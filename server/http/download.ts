@@ -8,7 +8,7 @@ type FileInfo = Readonly<{ name: string; type: string; log: Logger }>;
 /** An error closes the connection, so that an incomplete file does not look complete. */
 export function download({ text, sent }: Download, { name, type, log }: FileInfo): Response {
   const encoder = new TextEncoder();
-  async function* bytes() {
+  async function* encodeChunks() {
     try {
       for await (const chunk of text) yield encoder.encode(chunk);
     } catch (error) {
@@ -16,7 +16,7 @@ export function download({ text, sent }: Download, { name, type, log }: FileInfo
       throw error;
     }
   }
-  const body = ReadableStream.from(bytes()) as globalThis.ReadableStream<Uint8Array>;
+  const body = ReadableStream.from(encodeChunks()) as globalThis.ReadableStream<Uint8Array>;
   return new Response(body, {
     headers: { 'content-disposition': `attachment; filename="${name}"`, 'content-type': type },
   });

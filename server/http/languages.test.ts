@@ -15,7 +15,7 @@ const QUIZ = '/api/quiz-reports';
 const NEWSLETTER = '/api/newsletter';
 const report = { answers: quizAnswers, consent: consent.quiz };
 const OPERATOR = 'owner@acme.test';
-const form = (body: string) => ({
+const formRequest = (body: string) => ({
   method: 'POST',
   headers: { 'content-type': 'application/x-www-form-urlencoded' },
   body,
@@ -57,7 +57,7 @@ describe.each(DIALECTS)('on %s', (dialect) => {
       const { server, mailsTo } = await startServers();
       await server.post(DECK_PATH, deckRequest, headers);
       await server.post(QUIZ, report, headers);
-      await server.request(`${NEWSLETTER}?language=${code}`, form('email=ada%40acme.test'));
+      await server.request(`${NEWSLETTER}?language=${code}`, formRequest('email=ada%40acme.test'));
       await server.deliverAll();
       expect((await server.leads()).map(({ page_language }) => page_language)).toEqual([code, code, code]);
       const [link = ''] = mailsTo('ada@acme.test').flatMap(
@@ -92,7 +92,10 @@ describe.each(DIALECTS)('on %s', (dialect) => {
 
     test('reads pages and errors in their language', async () => {
       const { server, mailsTo } = await startServers();
-      const response = await server.request(`${NEWSLETTER}?language=${code}`, form('email=ada%40acme.test'));
+      const response = await server.request(
+        `${NEWSLETTER}?language=${code}`,
+        formRequest('email=ada%40acme.test'),
+      );
       await server.deliverAll();
       const links = mailsTo('ada@acme.test').flatMap(
         ({ text = '' }) => text.match(/https:\S+\/newsletter\/\S+/g) ?? [],
@@ -100,7 +103,7 @@ describe.each(DIALECTS)('on %s', (dialect) => {
       expect(links).toHaveLength(2);
       const pages = [
         response,
-        await server.request(`${NEWSLETTER}?language=${code}`, form('email=nobody')),
+        await server.request(`${NEWSLETTER}?language=${code}`, formRequest('email=nobody')),
         await server.request(`/newsletter/confirm?token=broken&language=${code}`),
       ];
       for (const link of links) {

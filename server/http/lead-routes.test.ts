@@ -284,16 +284,17 @@ describe('rejected requests', () => {
 
   test.each(DIALECTS)('the readiness probe writes at most once a second (%s)', async (dialect) => {
     const server = await testServer(dialect);
-    const probedAt = async () => (await server.store.db.selectFrom('probe').select('at').execute())[0]?.at;
+    const readProbeTime = async () =>
+      (await server.store.db.selectFrom('probe').select('at').execute())[0]?.at;
     const probeOften = () => Promise.all(Array.from({ length: 50 }, () => server.request('/readyz')));
     for (const { status } of await probeOften()) expect(status).toBe(200);
-    const first = await probedAt();
+    const first = await readProbeTime();
     server.advance(999);
     await probeOften();
-    expect(await probedAt()).toBe(first);
+    expect(await readProbeTime()).toBe(first);
     server.advance(1);
     await probeOften();
-    expect(await probedAt()).toBe(first! + 1_000);
+    expect(await readProbeTime()).toBe(first! + 1_000);
   });
 
   test('a form from another origin is rejected, and the log names the expected origin', async () => {
@@ -350,11 +351,11 @@ describe('the newsletter form', () => {
 
   test('stores the consent sentence if it was sent without scripting', async () => {
     const server = await testServer();
-    await form(server, new URLSearchParams({ email: 'ada@acme.test', ...consentFields }).toString());
+    await sendForm(server, new URLSearchParams({ email: 'ada@acme.test', ...consentFields }).toString());
     expect(await server.leads()).toMatchObject([consentFields]);
   });
 
-  const form = (server: Awaited<ReturnType<typeof testServer>>, body: string, headers = {}) =>
+  const sendForm = (server: Awaited<ReturnType<typeof testServer>>, body: string, headers = {}) =>
     server.post(NEWSLETTER, body, {
       'content-type': 'application/x-www-form-urlencoded',
       origin: ORIGIN,
@@ -363,7 +364,7 @@ describe('the newsletter form', () => {
 
   test('answers with a page if it was sent without scripting', async () => {
     const server = await testServer();
-    const response = await form(server, 'email=ada%40acme.test&website=');
+    const response = await sendForm(server, 'email=ada%40acme.test&website=');
     expect(response.status).toBe(200);
     expect(response.headers.get('content-type')).toContain('text/html');
     const page = await response.text();
@@ -374,11 +375,11 @@ describe('the newsletter form', () => {
 
   test('passes the same checks without scripting', async () => {
     const server = await testServer();
-    const rejection = await form(server, 'email=<script>alert(1)</script>');
+    const rejection = await sendForm(server, 'email=<script>alert(1)</script>');
     expect(rejection.status).toBe(422);
     expect(await rejection.text()).toContain(problems.emailFormat);
-    expect((await form(server, 'email=a%40acme.test', { origin: 'https://evil.test' })).status).toBe(403);
-    await form(server, 'email=a%40acme.test&website=spam');
+    expect((await sendForm(server, 'email=a%40acme.test', { origin: 'https://evil.test' })).status).toBe(403);
+    await sendForm(server, 'email=a%40acme.test&website=spam');
     expect(await server.leads()).toMatchObject([{ suspicion: 'hidden field was filled' }]);
   });
 });

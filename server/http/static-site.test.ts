@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { OperatorError } from '#server/errors.ts';
 import { loadStaticSite, type StaticSite } from './static-site.ts';
 
-const page = (title: string) => `<!doctype html><title>${title}</title>${'<p>text</p>'.repeat(50)}`;
+const createPage = (title: string) => `<!doctype html><title>${title}</title>${'<p>text</p>'.repeat(50)}`;
 const film = Buffer.from(Array.from({ length: 1000 }, (_, index) => index % 256));
 const protection = {
   document: { plain: { 'content-security-policy': 'plain' }, tls: { 'content-security-policy': 'tls' } },
@@ -26,10 +26,10 @@ function write(path: string, content: string | Buffer, compressed = false): void
 
 beforeAll(() => {
   folder = mkdtempSync(join(tmpdir(), 'site-'));
-  for (const name of ['index', 'quiz', '404', 'player/index']) write(`${name}.html`, page(name), true);
+  for (const name of ['index', 'quiz', '404', 'player/index']) write(`${name}.html`, createPage(name), true);
   write('assets/main-a1b2.js', 'export {};'.repeat(100), true);
   write('index.md', '# index', true);
-  write('terms.html', page('terms'), true);
+  write('terms.html', createPage('terms'), true);
   write('terms.md', '# terms');
   write('film.mp4', film);
   write('og/home.png', Buffer.from('png'));
@@ -54,7 +54,7 @@ describe('the static site', () => {
     expect(response.status).toBe(200);
     expect(response.headers.get('content-type')).toBe('text/html; charset=utf-8');
     expect(response.headers.get('cache-control')).toBe('no-cache');
-    expect(await response.text()).toBe(page(name));
+    expect(await response.text()).toBe(createPage(name));
   });
 
   test.each([
@@ -79,7 +79,7 @@ describe('the static site', () => {
   ])('%s is the 404 page with status 404', async (path) => {
     const response = request(path);
     expect(response.status).toBe(404);
-    expect(await response.text()).toBe(page('404'));
+    expect(await response.text()).toBe(createPage('404'));
   });
 
   test.each([
@@ -97,7 +97,7 @@ describe('the static site', () => {
     expect(response.headers.get('vary')).toBe('accept-encoding');
     const body = Buffer.from(await response.arrayBuffer());
     expect(response.headers.get('content-length')).toBe(String(body.length));
-    if (encoding === 'br') expect(brotliDecompressSync(body).toString()).toBe(page('quiz'));
+    if (encoding === 'br') expect(brotliDecompressSync(body).toString()).toBe(createPage('quiz'));
   });
 
   test.each([
@@ -119,7 +119,7 @@ describe('the static site', () => {
       const response = request(path, accept ? { accept } : {});
       expect(response.headers.get('content-type')).toBe(`text/${type}; charset=utf-8`);
       expect(response.headers.get('vary')?.split(', ')).toContain('accept');
-      expect(await response.text()).toBe(type === 'html' ? page(name) : `# ${name}`);
+      expect(await response.text()).toBe(type === 'html' ? createPage(name) : `# ${name}`);
     }
   });
 
@@ -189,7 +189,7 @@ describe('the static site', () => {
 
   test('HEAD has the headers without the body', async () => {
     const response = request('/quiz', {}, 'HEAD');
-    expect(response.headers.get('content-length')).toBe(String(page('quiz').length));
+    expect(response.headers.get('content-length')).toBe(String(createPage('quiz').length));
     expect(await response.text()).toBe('');
   });
 

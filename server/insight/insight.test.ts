@@ -6,7 +6,7 @@ import { createCounters } from './counters.ts';
 import { deviceClass } from './insight-routes.ts';
 
 const ENV = { env: { INSIGHT: 'on' } };
-const batch = (marks: unknown, rest: object = {}) => ({ utm: '', referrer: '', marks, ...rest });
+const createBatch = (marks: unknown, rest: object = {}) => ({ utm: '', referrer: '', marks, ...rest });
 const VIEW = ['view', '', '/'];
 
 describe.each(DIALECTS)('counting, on %s', (dialect) => {
@@ -17,11 +17,14 @@ describe.each(DIALECTS)('counting, on %s', (dialect) => {
     for (const address of ['192.0.2.1', '192.0.2.2'])
       await server.post(
         INSIGHT_PATH,
-        batch([VIEW, ['question-reached', 'industry', '/quiz']], { utm }),
+        createBatch([VIEW, ['question-reached', 'industry', '/quiz']], { utm }),
         phone,
         address,
       );
-    await server.post(INSIGHT_PATH, batch([VIEW], { referrer: 'https://www.google.com/search?q=secret' }));
+    await server.post(
+      INSIGHT_PATH,
+      createBatch([VIEW], { referrer: 'https://www.google.com/search?q=secret' }),
+    );
     await server.insight?.flush();
     const rows = await server.store.db
       .selectFrom('insight')
@@ -81,7 +84,7 @@ test.each(DIALECTS)(
     for (const name of [`${sharedStart}\u{1f600}`, `${sharedStart}\u{1f900}`, 'linkedin'])
       await server.post(
         INSIGHT_PATH,
-        batch([VIEW], { utm: new URLSearchParams({ utm_source: name }).toString() }),
+        createBatch([VIEW], { utm: new URLSearchParams({ utm_source: name }).toString() }),
       );
     await server.insight?.flush();
     const rows = await server.store.db
@@ -97,12 +100,12 @@ test.each(DIALECTS)(
 );
 
 const INVALID_BATCHES: [string, unknown, number][] = [
-  ['an invented event', batch([['bought', '', '/']]), 422],
-  ['an invented question', batch([['question-reached', 'salary', '/quiz']]), 422],
-  ['a detail where none belongs', batch([['view', 'ada@acme.test', '/']]), 422],
-  ['a mark with an extra value', batch([['view', '', '/', 'visitor-7']]), 422],
-  ['no marks', batch([]), 422],
-  ['too many marks', batch(Array(INSIGHT_BATCH + 1).fill(VIEW)), 422],
+  ['an invented event', createBatch([['bought', '', '/']]), 422],
+  ['an invented question', createBatch([['question-reached', 'salary', '/quiz']]), 422],
+  ['a detail where none belongs', createBatch([['view', 'ada@acme.test', '/']]), 422],
+  ['a mark with an extra value', createBatch([['view', '', '/', 'visitor-7']]), 422],
+  ['no marks', createBatch([]), 422],
+  ['too many marks', createBatch(Array(INSIGHT_BATCH + 1).fill(VIEW)), 422],
   ['no JSON', '{', 400],
 ];
 
@@ -115,29 +118,29 @@ test.each(INVALID_BATCHES)('%s is rejected', async (_name, body, status) => {
 
 test.each(['sec-gpc', 'dnt'])('a visitor with %s is not counted', async (header) => {
   const server = await testServer('sqlite', ENV);
-  expect((await server.post(INSIGHT_PATH, batch([VIEW]), { [header]: '1' })).status).toBe(204);
+  expect((await server.post(INSIGHT_PATH, createBatch([VIEW]), { [header]: '1' })).status).toBe(204);
   await server.insight?.flush();
   expect(await server.store.db.selectFrom('insight').selectAll().execute()).toEqual([]);
 });
 
 test('another site cannot send counts, and without INSIGHT the path does not exist', async () => {
   const withInsight = await testServer('sqlite', ENV);
-  expect((await withInsight.post(INSIGHT_PATH, batch([VIEW]), { origin: 'https://evil.test' })).status).toBe(
-    403,
-  );
+  expect(
+    (await withInsight.post(INSIGHT_PATH, createBatch([VIEW]), { origin: 'https://evil.test' })).status,
+  ).toBe(403);
   const withoutInsight = await testServer();
-  expect((await withoutInsight.post(INSIGHT_PATH, batch([VIEW]))).status).toBe(404);
+  expect((await withoutInsight.post(INSIGHT_PATH, createBatch([VIEW]))).status).toBe(404);
 });
 
 test('many invented sources are counted together as one', async () => {
   const server = await testServer('sqlite', ENV);
   for (let index = 0; index < 300; index += 1)
-    await server.post(INSIGHT_PATH, batch([VIEW], { utm: `utm_source=s${index}` }));
+    await server.post(INSIGHT_PATH, createBatch([VIEW], { utm: `utm_source=s${index}` }));
   await server.insight?.flush();
   const rows = await server.store.db.selectFrom('insight').selectAll().execute();
   expect(rows.length).toBeLessThanOrEqual(201);
   expect(rows.reduce((sum, { count }) => sum + Number(count), 0)).toBe(300);
-  await server.post(INSIGHT_PATH, batch([VIEW]));
+  await server.post(INSIGHT_PATH, createBatch([VIEW]));
   await server.insight?.flush();
   const direct = server.store.db.selectFrom('insight').select('count').where('source', '=', 'direct');
   expect(await direct.execute()).toEqual([{ count: 1 }]);

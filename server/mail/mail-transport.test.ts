@@ -1,16 +1,16 @@
 import { expect, onTestFinished, test } from 'vitest';
 import { DeliveryError } from '#server/errors.ts';
-import { type Answer, scriptedMailServer } from '#server/testing/scripted-mail-server.ts';
+import { type Answer, startScriptedMailServer } from '#server/testing/scripted-mail-server.ts';
 import { WAIT_LIMIT_MS } from '../../tests/support/limit.ts';
 import { createMailTransport, type Message } from './mail-transport.ts';
 
 const waitLimit = () => AbortSignal.timeout(WAIT_LIMIT_MS);
 
 async function startTransport(
-  script: Parameters<typeof scriptedMailServer>[0] = {},
+  script: Parameters<typeof startScriptedMailServer>[0] = {},
   { user = '', smtpClearText = false } = {},
 ) {
-  const server = await scriptedMailServer(script);
+  const server = await startScriptedMailServer(script);
   onTestFinished(() => server.close());
   const transport = createMailTransport({
     smtpUrl: server.url.replace('//', `//${user}`),

@@ -58,20 +58,20 @@ describe('settings', () => {
   test('receivers of events share one secret or have one each, but never none', () => {
     const [a, b] = ['https://a.acme.test/x', 'https://b.acme.test/y'];
     const otherSecret = `whsec_${'B'.repeat(32)}`;
-    const events = (urls: string, secrets: string) =>
+    const readEvents = (urls: string, secrets: string) =>
       readEnv({ EVENTS_URL: urls, EVENTS_SECRET: secrets }).events;
-    expect(events(`${a} ${b}`, secret)).toEqual([
+    expect(readEvents(`${a} ${b}`, secret)).toEqual([
       { url: a, secret },
       { url: b, secret },
     ]);
-    expect(events(`${a}, ${b}`, `${secret} ${otherSecret}`)).toEqual([
+    expect(readEvents(`${a}, ${b}`, `${secret} ${otherSecret}`)).toEqual([
       { url: a, secret },
       { url: b, secret: otherSecret },
     ]);
-    expect(() => events(a, '')).toThrow('EVENTS_SECRET');
-    expect(() => events(`${a} flow.acme.test`, secret)).toThrow('EVENTS_URL');
-    expect(() => events(`${a} ${b} ${a}`, secret)).toThrow('twice');
-    expect(() => events('https://ada:secret@a.acme.test/x', secret)).toThrow('EVENTS_URL');
+    expect(() => readEvents(a, '')).toThrow('EVENTS_SECRET');
+    expect(() => readEvents(`${a} flow.acme.test`, secret)).toThrow('EVENTS_URL');
+    expect(() => readEvents(`${a} ${b} ${a}`, secret)).toThrow('twice');
+    expect(() => readEvents('https://ada:secret@a.acme.test/x', secret)).toThrow('EVENTS_URL');
   });
 
   test.each([

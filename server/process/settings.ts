@@ -5,7 +5,7 @@ import { site } from '#content/site.ts';
 import { OperatorError } from '#server/errors.ts';
 import { BLOCKED_PORTS } from './blocked-ports.ts';
 
-const url = (protocols: readonly string[]) =>
+const urlSchema = (protocols: readonly string[]) =>
   v.pipe(
     v.string(),
     v.check(
@@ -15,7 +15,7 @@ const url = (protocols: readonly string[]) =>
   );
 /** A URL that receives deliveries. */
 const webhookUrl = v.pipe(
-  url(['http:', 'https:']),
+  urlSchema(['http:', 'https:']),
   v.check(
     (value) => !URL.canParse(value) || new URL(value).username + new URL(value).password === '',
     'must not hold a user or password: whoever receives it knows us by the signature',
@@ -73,10 +73,10 @@ const mailboxes = v.pipe(
 const EnvSchema = v.object({
   PORT: v.optional(wholeNumber(0, 65_535), '3000'),
   HOST: v.optional(v.string(), '0.0.0.0'),
-  DATABASE_URL: v.optional(url(['postgres:', 'postgresql:'])),
+  DATABASE_URL: v.optional(urlSchema(['postgres:', 'postgresql:'])),
   DATA_DIR: v.optional(v.string(), 'data'),
   SITE_DIR: v.optional(v.string(), 'dist/site'),
-  SMTP_URL: v.optional(url(['smtp:', 'smtps:'])),
+  SMTP_URL: v.optional(urlSchema(['smtp:', 'smtps:'])),
   SMTP_CLEAR_TEXT: v.optional(onOff, 'off'),
   MAIL_FROM: v.optional(mailbox, site.email),
   OPERATOR_EMAIL: v.optional(mailbox),
@@ -95,7 +95,7 @@ const EnvSchema = v.object({
   ),
   INSIGHT: v.optional(onOff, 'off'),
   AGENTS: v.optional(onOff, 'on'),
-  PUBLIC_ORIGIN: v.optional(url(['http:', 'https:'])),
+  PUBLIC_ORIGIN: v.optional(urlSchema(['http:', 'https:'])),
   TOKEN_SECRET: v.optional(v.pipe(v.string(), v.minLength(32, 'must have at least 32 characters'))),
   METRICS_TOKEN: v.optional(v.pipe(v.string(), v.minLength(16, 'must have at least 16 characters'))),
   TRUST_PROXY: v.optional(wholeNumber(0, 5), '0'),

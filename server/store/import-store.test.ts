@@ -12,7 +12,7 @@ import { backupSqlite, SQLITE_FILE } from './sqlite.ts';
 
 type Subscription = { id?: string; person: string; confirmed_at?: number; unsubscribed_at?: number };
 
-const subscribe = (store: Store, { id = 's', person, confirmed_at, unsubscribed_at }: Subscription) =>
+const addSubscriber = (store: Store, { id = 's', person, confirmed_at, unsubscribed_at }: Subscription) =>
   store.db
     .insertInto('subscribers')
     .values({
@@ -28,7 +28,7 @@ const subscribe = (store: Store, { id = 's', person, confirmed_at, unsubscribed_
     .execute();
 
 /** A store with all kinds of data: 250 leads with one delivery each, the first of them delivered. */
-async function sourceStore() {
+async function createSourceStore() {
   const { dataDir } = await unmigratedStore('sqlite');
   const store = await openStore({ dataDir, databaseUrl: undefined }, silent);
   const leads = Array.from({ length: 250 }, (_, n) =>
@@ -41,7 +41,7 @@ async function sourceStore() {
     .set({ state: 'done', finished_at: NOW })
     .where('lead_id', '=', first)
     .execute();
-  await subscribe(store, { person: 'p1@acme.test', confirmed_at: NOW + MINUTE });
+  await addSubscriber(store, { person: 'p1@acme.test', confirmed_at: NOW + MINUTE });
   await store.db
     .insertInto('notes')
     .values({ id: 'n1', person: 'p0@acme.test', author: 'a', text: 'Called', created_at: NOW })
@@ -70,7 +70,7 @@ const options = { hold: false, dataDir: '', now: NOW + 5 * MINUTE };
 
 describe.each(DIALECTS)('importing into %s', (dialect) => {
   test('an imported store is complete, and only the target sends its waiting deliveries', async () => {
-    const source = await sourceStore();
+    const source = await createSourceStore();
     const before = await readAllTables(source.store);
     await source.store.close();
     const target = await testStore(dialect);
@@ -87,7 +87,7 @@ describe.each(DIALECTS)('importing into %s', (dialect) => {
   });
 
   test('a second import changes nothing, even after later changes to the target', async () => {
-    const source = await sourceStore();
+    const source = await createSourceStore();
     await source.store.close();
     const copy = join(temporaryFolder('copy'), 'copy.db');
     writeFileSync(copy, readFileSync(source.file));
@@ -102,7 +102,7 @@ describe.each(DIALECTS)('importing into %s', (dialect) => {
   });
 
   test('with --hold, deliveries of a backup are imported as held, and the backup stays unchanged', async () => {
-    const source = await sourceStore();
+    const source = await createSourceStore();
     const backup = join(temporaryFolder('backup'), 'leads.db');
     await backupSqlite(source.dataDir, backup);
     await source.store.close();
@@ -117,7 +117,7 @@ describe.each(DIALECTS)('importing into %s', (dialect) => {
   });
 
   test('a lead that was sent to both stores stays one lead and keeps the deliveries of the target', async () => {
-    const source = await sourceStore();
+    const source = await createSourceStore();
     await source.store.close();
     const target = await testStore(dialect);
     await target.intake(newLead({ email: 'p7@acme.test', fingerprint: 'f7' }));
@@ -128,17 +128,17 @@ describe.each(DIALECTS)('importing into %s', (dialect) => {
   test('the latest change to a subscription is kept, from either store', async () => {
     const { dataDir } = await unmigratedStore('sqlite');
     const source = await openStore({ dataDir, databaseUrl: undefined }, silent);
-    await subscribe(source, {
+    await addSubscriber(source, {
       id: '1',
       person: 'left-there',
       confirmed_at: NOW,
       unsubscribed_at: NOW + MINUTE,
     });
-    await subscribe(source, { id: '2', person: 'left-here', confirmed_at: NOW + MINUTE });
+    await addSubscriber(source, { id: '2', person: 'left-here', confirmed_at: NOW + MINUTE });
     await source.close();
     const target = await testStore(dialect);
-    await subscribe(target, { id: '3', person: 'left-there', confirmed_at: NOW });
-    await subscribe(target, {
+    await addSubscriber(target, { id: '3', person: 'left-there', confirmed_at: NOW });
+    await addSubscriber(target, {
       id: '4',
       person: 'left-here',
       confirmed_at: NOW,
@@ -159,7 +159,7 @@ describe.each(DIALECTS)('importing into %s', (dialect) => {
 
 describe('an import is rejected', () => {
   test('if another program has the source open, since that program would keep delivering', async () => {
-    const source = await sourceStore();
+    const source = await createSourceStore();
     const target = await testStore('sqlite');
     const pendingImport = importStore(target, source.file, options);
     await expect(pendingImport).rejects.toThrow(OperatorError);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createInsert, sqliteBatches } from './insert-rows.ts';
+import { createInsert, splitIntoBatches } from './insert-rows.ts';
 
 const insert = createInsert<{ id: string; count: number; note?: string }>({
   table: 'things',
@@ -28,8 +28,8 @@ test('SQLite gets one placeholder per value, PostgreSQL one array per column, an
 });
 
 test('SQLite gets statements of few different sizes', () => {
-  const sizes = (rows: number) =>
-    [...sqliteBatches(Array.from({ length: rows }, (_, index) => index))].map(({ length }) => length);
-  expect([0, 1, 8, 9, 37, 100].map(sizes)).toEqual([[], [1], [8], [8, 1], [32, 5], [96, 4]]);
-  expect([...sqliteBatches([1, 2, 3, 4, 5, 6, 7, 8, 9])].flat()).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9]);
+  const batchSizes = (rows: number) =>
+    [...splitIntoBatches(Array.from({ length: rows }, (_, index) => index))].map(({ length }) => length);
+  expect([0, 1, 8, 9, 37, 100].map(batchSizes)).toEqual([[], [1], [8], [8, 1], [32, 5], [96, 4]]);
+  expect([...splitIntoBatches([1, 2, 3, 4, 5, 6, 7, 8, 9])].flat()).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9]);
 });

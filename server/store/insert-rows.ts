@@ -40,7 +40,7 @@ const BATCH_STEP = 8;
 const MAX_ROWS = 96;
 
 /** Rows of each statement on SQLite: multiples of eight, then the rest. */
-export function* sqliteBatches<Row>(rows: readonly Row[]): Generator<readonly Row[]> {
+export function* splitIntoBatches<Row>(rows: readonly Row[]): Generator<readonly Row[]> {
   for (let start = 0; start < rows.length; ) {
     const remaining = Math.min(rows.length - start, MAX_ROWS);
     const size = remaining > BATCH_STEP ? remaining - (remaining % BATCH_STEP) : remaining;

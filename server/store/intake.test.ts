@@ -8,7 +8,7 @@ import { DIALECTS, silent, testStore, unmigratedStore } from '#server/testing/st
 import { MAX_GROUP_SIZE } from './intake.ts';
 import { openStore, type Store } from './open-store.ts';
 
-const deliveriesOf = (store: Store, kind: string) =>
+const readDeliveries = (store: Store, kind: string) =>
   store.db
     .selectFrom('deliveries')
     .select(['state', 'note'])
@@ -42,14 +42,14 @@ describe.each(DIALECTS)('intake on %s', (dialect) => {
     ]);
     expect(await storeSame()).toBe('repeated');
     expect(await countLeads(store)).toBe(1);
-    expect(await deliveriesOf(store, 'deck-mail')).toHaveLength(1);
+    expect(await readDeliveries(store, 'deck-mail')).toHaveLength(1);
   });
 
   test('leads without a key are all stored', async () => {
     const store = await testStore(dialect);
     await Promise.all(Array.from({ length: 250 }, () => store.intake(newLead())));
     expect(await countLeads(store)).toBe(250);
-    expect(await deliveriesOf(store, 'deck-mail')).toHaveLength(250);
+    expect(await readDeliveries(store, 'deck-mail')).toHaveLength(250);
   });
 
   test('a full group is stored, with any number of event receivers', async () => {
@@ -66,7 +66,7 @@ describe.each(DIALECTS)('intake on %s', (dialect) => {
       return store.intake({ lead, deliveries, messages });
     };
     await Promise.all(Array.from({ length: MAX_GROUP_SIZE }, storeLead));
-    expect(await deliveriesOf(store, 'event')).toHaveLength(MAX_GROUP_SIZE * tools.length);
+    expect(await readDeliveries(store, 'event')).toHaveLength(MAX_GROUP_SIZE * tools.length);
   });
 
   test('if the store rejects one lead, the other leads are stored', async () => {
@@ -82,12 +82,12 @@ describe.each(DIALECTS)('intake on %s', (dialect) => {
     const store = await testStore(dialect);
     const sendDeckRequest = (email: string, created_at: number) =>
       store.intake(newLead({ email, created_at }));
-    const states = async () => (await deliveriesOf(store, 'deck-mail')).map(({ state }) => state);
+    const readStates = async () => (await readDeliveries(store, 'deck-mail')).map(({ state }) => state);
     await Promise.all([sendDeckRequest('ada@acme.test', NOW), sendDeckRequest('Ada@Acme.test', NOW)]);
     await sendDeckRequest('ADA+deck@acme.test', NOW + HOUR - 1);
-    expect(await states()).toEqual(['pending', 'skipped', 'skipped']);
+    expect(await readStates()).toEqual(['pending', 'skipped', 'skipped']);
     await sendDeckRequest('ada@acme.test', NOW + HOUR);
-    expect(await states()).toEqual(['pending', 'pending', 'skipped', 'skipped']);
+    expect(await readStates()).toEqual(['pending', 'pending', 'skipped', 'skipped']);
     expect(await countLeads(store)).toBe(4);
   });
 
@@ -97,11 +97,11 @@ describe.each(DIALECTS)('intake on %s', (dialect) => {
     await store.intake(
       newLead({ email, suspicion: 'hidden field was filled' }, ['deck-mail', 'operator-mail']),
     );
-    expect(await deliveriesOf(store, 'operator-mail')).toEqual([
+    expect(await readDeliveries(store, 'operator-mail')).toEqual([
       { state: 'held', note: 'suspected spam: hidden field was filled' },
     ]);
     await store.intake(newLead({ email }));
-    expect((await deliveriesOf(store, 'deck-mail')).map(({ state }) => state)).toEqual(['held', 'pending']);
+    expect((await readDeliveries(store, 'deck-mail')).map(({ state }) => state)).toEqual(['held', 'pending']);
   });
 
   test('a sign-up asks for confirmation, unless the person is already confirmed', async () => {
@@ -117,7 +117,7 @@ describe.each(DIALECTS)('intake on %s', (dialect) => {
     const [before] = await store.db.selectFrom('subscribers').select('lead_id').execute();
     await store.db.updateTable('subscribers').set({ state: 'confirmed' }).execute();
     await signUp(NOW + 2 * HOUR);
-    expect(await deliveriesOf(store, 'newsletter-confirm')).toEqual([
+    expect(await readDeliveries(store, 'newsletter-confirm')).toEqual([
       { state: 'pending', note: '' },
       { state: 'skipped', note: 'already subscribed' },
     ]);
@@ -158,12 +158,12 @@ describe('a SQLite store that cannot write', () => {
     ['a read-only file', 'pragma query_only = on'],
   ])('because of %s rejects the lead, and accepts the next one afterwards', async (_, pragma) => {
     const store = await testStore('sqlite');
-    const large = () => newLead({ details: JSON.stringify('x'.repeat(20_000)) });
+    const createLargeLead = () => newLead({ details: JSON.stringify('x'.repeat(20_000)) });
     await sql.raw(pragma).execute(store.db);
-    await expect(store.intake(large())).rejects.toThrow();
+    await expect(store.intake(createLargeLead())).rejects.toThrow();
     await sql.raw('pragma max_page_count = 100000').execute(store.db);
     await sql.raw('pragma query_only = off').execute(store.db);
-    expect(await store.intake(large())).toBe('stored');
+    expect(await store.intake(createLargeLead())).toBe('stored');
     expect(await countLeads(store)).toBe(1);
   });
 });

@@ -10,7 +10,7 @@ import {
   createInsert,
   type InsertSpec,
   postgresInsert,
-  sqliteBatches,
+  splitIntoBatches,
 } from './insert-rows.ts';
 import { leadFacets } from './lead-facets.ts';
 import { lockKeys, sharedLockStatement } from './lock-people.ts';
@@ -189,7 +189,7 @@ async function writeBatches<Item, Returned extends object = { id: string }>(
   rows: readonly Item[],
 ): Promise<Returned[]> {
   const returned: Returned[] = [];
-  for (const batch of sqliteBatches(rows))
+  for (const batch of splitIntoBatches(rows))
     returned.push(...((await trx.executeQuery(insert('sqlite', batch))).rows as Returned[]));
   return returned;
 }

@@ -6,7 +6,7 @@
 import { CompiledQuery, type Insertable, sql, type Transaction } from 'kysely';
 import { refreshOrder } from './call-order.ts';
 import { dialectOf } from './dialect-of.ts';
-import { createInsert, type InsertSpec, sqliteBatches } from './insert-rows.ts';
+import { createInsert, type InsertSpec, splitIntoBatches } from './insert-rows.ts';
 import type { Db, Lead, Schema } from './schema.ts';
 
 type CountedForm = Pick<Lead, 'person' | 'created_at' | 'source' | 'campaign' | 'language'>;
@@ -51,7 +51,7 @@ export function peopleFromForms(forms: readonly CountedForm[]): NewPerson[] {
 /** Adds people who are not leads yet. Existing leads stay unchanged. */
 export async function addPeople(trx: Transaction<Schema>, forms: readonly CountedForm[]): Promise<void> {
   const dialect = dialectOf(trx);
-  for (const rows of sqliteBatches(peopleFromForms(forms))) {
+  for (const rows of splitIntoBatches(peopleFromForms(forms))) {
     const { numAffectedRows } = await trx.executeQuery(insertNewPeople(dialect, rows));
     // Insert first, since most people are new. An update would make SQLite copy every page that it changes.
     if (numAffectedRows !== BigInt(rows.length)) await trx.executeQuery(insertPeople(dialect, rows));

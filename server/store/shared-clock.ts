@@ -22,7 +22,7 @@ type ClockOptions = Readonly<{ clock: () => number; log: Logger }>;
 
 export async function createSharedClock(db: Db, { clock, log }: ClockOptions): Promise<SharedClock> {
   let aheadMs = 0;
-  const sample = async () => {
+  const takeSample = async () => {
     const start = clock();
     const { rows } = await sql<{ now: number }>`
       select (extract(epoch from clock_timestamp()) * 1000)::bigint as now`.execute(db);
@@ -31,7 +31,7 @@ export async function createSharedClock(db: Db, { clock, log }: ClockOptions): P
   };
   const measure = async () => {
     const samples = [];
-    while (samples.length < SAMPLES) samples.push(await sample());
+    while (samples.length < SAMPLES) samples.push(await takeSample());
     const { aheadMs: measuredMs } = samples.reduce((a, b) => (b.roundTrip < a.roundTrip ? b : a));
     if (Math.abs(measuredMs) > TOLERATED_MS && Math.abs(measuredMs - aheadMs) > TOLERATED_MS)
       log.warn(

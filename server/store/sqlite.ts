@@ -170,11 +170,11 @@ function adaptDatabase(database: DatabaseSync): SqliteDatabase {
 }
 
 function wrapStatement(statement: StatementSync) {
-  const values = (parameters: ReadonlyArray<unknown>) => parameters as SQLInputValue[];
+  const toInputValues = (parameters: ReadonlyArray<unknown>) => parameters as SQLInputValue[];
   return {
     reader: statement.columns().length > 0,
-    all: (parameters: ReadonlyArray<unknown>) => statement.all(...values(parameters)),
-    run: (parameters: ReadonlyArray<unknown>) => statement.run(...values(parameters)),
-    iterate: (parameters: ReadonlyArray<unknown>) => statement.iterate(...values(parameters)),
+    all: (parameters: ReadonlyArray<unknown>) => statement.all(...toInputValues(parameters)),
+    run: (parameters: ReadonlyArray<unknown>) => statement.run(...toInputValues(parameters)),
+    iterate: (parameters: ReadonlyArray<unknown>) => statement.iterate(...toInputValues(parameters)),
   };
 }

@@ -8,7 +8,7 @@ type Server = Awaited<ReturnType<typeof testServer>>;
 
 let keyCount = 0;
 
-export async function newKey(
+export async function createKey(
   server: Pick<Server, 'store' | 'clock'>,
   scopes: readonly ApiScope[] = ['read', 'write', 'erase'],
   { name = `Test ${++keyCount}`, days = null as number | null } = {},

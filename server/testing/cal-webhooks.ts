@@ -30,7 +30,7 @@ type Options = Readonly<{
   extra?: Readonly<Record<string, unknown>>;
 }>;
 
-function booking({
+function createBooking({
   uid = 'b5mNq2vXk7RtYd4Lz9Wc3a',
   email = 'Ada@acme.test',
   name = 'Ada Lovelace',
@@ -96,15 +96,15 @@ function booking({
   };
 }
 
-const message = (triggerEvent: string, payload: unknown, at = NOW) =>
+const createMessage = (triggerEvent: string, payload: unknown, at = NOW) =>
   JSON.stringify({ triggerEvent, createdAt: new Date(at).toISOString(), payload });
 
 export const calWebhooks = {
-  created: (options: Options = {}) => message('BOOKING_CREATED', booking(options), options.at),
+  created: (options: Options = {}) => createMessage('BOOKING_CREATED', createBooking(options), options.at),
   rescheduled: (previousUid: string, options: Options = {}) =>
-    message(
+    createMessage(
       'BOOKING_RESCHEDULED',
-      booking({
+      createBooking({
         ...options,
         extra: {
           rescheduleId: 91,
@@ -118,16 +118,16 @@ export const calWebhooks = {
       options.at,
     ),
   cancelled: (options: Options = {}) => {
-    const { metadata: _, ...rest } = booking(options);
+    const { metadata: _, ...rest } = createBooking(options);
     const cancelled = { ...rest, status: 'CANCELLED', cancelledBy: rest.attendees[0]?.email };
-    return message(
+    return createMessage(
       'BOOKING_CANCELLED',
       { ...cancelled, cancellationReason: 'Found a provider', requestReschedule: false },
       options.at,
     );
   },
   noShow: (uid: string, email: string, noShow = true, at = NOW) =>
-    message(
+    createMessage(
       'BOOKING_NO_SHOW_UPDATED',
       {
         message: `${email} marked as no-show`,

@@ -18,7 +18,7 @@ const DEFAULT_ANSWERS: Record<Verb, Answer> = {
   quit: '221 bye',
 };
 
-export async function scriptedMailServer(script: Script = {}) {
+export async function startScriptedMailServer(script: Script = {}) {
   const lines: string[] = [];
   const messages: string[] = [];
   const sockets = new Set<Socket>();

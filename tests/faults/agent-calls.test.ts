@@ -9,7 +9,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { apiProblems } from '#content/messages/api.ts';
 import { MCP_PATH } from '#server/mcp/mcp-routes.ts';
 import type { Dialect } from '#server/store/schema.ts';
-import { newKey } from '#server/testing/api-client.ts';
+import { createKey } from '#server/testing/api-client.ts';
 import { newLead } from '#server/testing/leads.ts';
 import { TIMEOUT } from './size.ts';
 import { newTestSystem, storeBeside } from './test-system.ts';
@@ -46,7 +46,7 @@ async function callers(dialect: Dialect, path: string) {
   for (let i = 0; i < 20; i += 1) await store.intake(newLead());
   const all: Caller[] = [];
   for (let i = 0; i < CLIENTS; i += 1) {
-    const authorization = `Bearer ${await newKey({ store, clock: Date.now })}`;
+    const authorization = `Bearer ${await createKey({ store, clock: Date.now })}`;
     all.push({
       url: new URL(path, origin),
       headers: { 'x-forwarded-for': `192.0.2.${i}`, ...(path !== MCP_PATH && { authorization }) },

@@ -3,7 +3,7 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { describe, expect, onTestFinished, test } from 'vitest';
-import { scriptedMailServer } from '#server/testing/scripted-mail-server.ts';
+import { startScriptedMailServer } from '#server/testing/scripted-mail-server.ts';
 import { DIALECTS } from '#server/testing/stores.ts';
 import { startReceiver } from '#server/testing/webhook-receiver.ts';
 import { recordFigures } from './figures.ts';
@@ -37,7 +37,10 @@ describe.each(DIALECTS)('faulty receivers, on %s', (dialect) => {
         await pause(SLOW_ANSWER_MS);
         return answer;
       };
-      const mail = await scriptedMailServer({ rcpt: () => slowly('250 ok'), dot: () => slowly('250 taken') });
+      const mail = await startScriptedMailServer({
+        rcpt: () => slowly('250 ok'),
+        dot: () => slowly('250 taken'),
+      });
       onTestFinished(() => mail.close());
       const { server, startWorker, states, send } = await runningSystem({ SMTP_URL: mail.url });
       const worker = await startWorker();
@@ -58,7 +61,7 @@ describe.each(DIALECTS)('faulty receivers, on %s', (dialect) => {
   test(
     'a mail server that drips does not delay the forward, and a stop releases its mails',
     async () => {
-      const mail = await scriptedMailServer({ rcpt: () => 'drip' });
+      const mail = await startScriptedMailServer({ rcpt: () => 'drip' });
       onTestFinished(() => mail.close());
       const receiver = await startReceiver();
       const { server, store, states, send } = await runningSystem({

@@ -15,7 +15,7 @@ import { readAnalytics } from './analytics.ts';
 import { readLeadStats } from './lead-stats.ts';
 
 const spring = '{"utm_source":"linkedin","utm_campaign":"spring"}';
-/** Midnight in UTC before and after noon of 15 January 2026. */
+/** Midnight in UTC at the start of 15 January 2026. */
 const MIDNIGHT = NOW - 12 * HOUR;
 
 async function sampleStore(dialect: (typeof DIALECTS)[number]) {
@@ -27,10 +27,10 @@ async function sampleStore(dialect: (typeof DIALECTS)[number]) {
     await store.intake(lead);
     return lead.lead.id;
   };
-  const hook = (body: string) =>
+  const sendWebhook = (body: string) =>
     server.post(CAL_HOOK_PATH, body, { 'x-cal-signature-256': calSignature(body) });
-  const book = (email: string, rest: object = {}) =>
-    hook(calWebhooks.created({ uid: email, email, ...rest }));
+  const sendBooking = (email: string, rest: object = {}) =>
+    sendWebhook(calWebhooks.created({ uid: email, email, ...rest }));
 
   // A person with two forms is one lead, by the source and campaign of the first.
   await add({ email: 'twice@a.test', utm: spring, created_at: NOW - DAY });
@@ -57,17 +57,23 @@ async function sampleStore(dialect: (typeof DIALECTS)[number]) {
   await add({ email: 'erased@a.test' });
   await add({ email: 'old@a.test', created_at: NOW - 40 * DAY });
 
-  await book('before@a.test');
-  await book('noshow@a.test');
-  await hook(calWebhooks.noShow('noshow@a.test', 'noshow@a.test', true, NOW + 1));
-  await book('cancelled@a.test');
-  await hook(calWebhooks.cancelled({ uid: 'cancelled@a.test', email: 'cancelled@a.test', at: NOW + 1 }));
-  await book('moved@a.test');
-  await hook(calWebhooks.rescheduled('moved@a.test', { uid: 'moved-2', email: 'moved@a.test', at: NOW + 1 }));
-  await book('gone@a.test');
-  await hook(calWebhooks.rescheduled('gone@a.test', { uid: 'gone-2', email: 'gone@a.test', at: NOW + 1 }));
-  await hook(calWebhooks.cancelled({ uid: 'gone-2', email: 'gone@a.test', at: NOW + 2 }));
-  await book('erased@a.test');
+  await sendBooking('before@a.test');
+  await sendBooking('noshow@a.test');
+  await sendWebhook(calWebhooks.noShow('noshow@a.test', 'noshow@a.test', true, NOW + 1));
+  await sendBooking('cancelled@a.test');
+  await sendWebhook(
+    calWebhooks.cancelled({ uid: 'cancelled@a.test', email: 'cancelled@a.test', at: NOW + 1 }),
+  );
+  await sendBooking('moved@a.test');
+  await sendWebhook(
+    calWebhooks.rescheduled('moved@a.test', { uid: 'moved-2', email: 'moved@a.test', at: NOW + 1 }),
+  );
+  await sendBooking('gone@a.test');
+  await sendWebhook(
+    calWebhooks.rescheduled('gone@a.test', { uid: 'gone-2', email: 'gone@a.test', at: NOW + 1 }),
+  );
+  await sendWebhook(calWebhooks.cancelled({ uid: 'gone-2', email: 'gone@a.test', at: NOW + 2 }));
+  await sendBooking('erased@a.test');
   const { dataDir } = server.settings;
   await erasePerson(operator, { email: 'erased@a.test', dataDir, announce: () => [] });
 
@@ -125,10 +131,10 @@ test.each(DIALECTS)('a year with many sources has the same figures as a month on
   const month = await readAnalytics(store, { days: 30, now: NOW, timeZone: 'UTC' });
   const year = await readAnalytics(store, { days: 365, now: NOW, timeZone: 'UTC' });
   expect(year.sources.slice(0, 2)).toEqual(['direct', 'linkedin']);
-  const direct = (figures: typeof year) => figures.byDay.slice(-30).map(({ counts }) => counts[0]);
-  expect(direct(year)).toEqual(direct(month));
-  const onDay = (ago: number) => year.byDay.at(-1 - ago)?.counts.reduce((sum, count) => sum + count, 0);
-  expect(onDay(35)).toBe(60);
+  const directCounts = (figures: typeof year) => figures.byDay.slice(-30).map(({ counts }) => counts[0]);
+  expect(directCounts(year)).toEqual(directCounts(month));
+  const leadsOnDay = (ago: number) => year.byDay.at(-1 - ago)?.counts.reduce((sum, count) => sum + count, 0);
+  expect(leadsOnDay(35)).toBe(60);
   expect(year.funnel.leads).toBe(month.funnel.leads + 60 + 1);
   expect(year.bySource.find(({ name }) => name === 'site-0')?.leads).toBe(1);
 });
@@ -194,7 +200,7 @@ test.each(DIALECTS)(
     ])
       await store.intake(newLead({ created_at: NOW, ...fields }, []));
     await changeLeads(asOperator(store), { ids: ['won-lead'], action: { do: 'status', status: 'won' } });
-    const booking = (uid: string, fields: object) => ({
+    const bookingRow = (uid: string, fields: object) => ({
       ...{ uid, person: uid, email: uid, name: '', title: '', start_at: null, end_at: null, time_zone: '' },
       ...{
         status: 'booked' as const,
@@ -210,11 +216,11 @@ test.each(DIALECTS)(
     await store.db
       .insertInto('bookings')
       .values([
-        booking('spring', { utm: SPRING }),
-        booking('cancelled', { utm: SPRING, status: 'cancelled' }),
-        booking('moved', { utm: SPRING, status: 'rescheduled' }),
-        booking('missed', { status: 'no-show' }),
-        booking('before', { utm: SPRING, created_at: NOW - 31 * DAY }),
+        bookingRow('spring', { utm: SPRING }),
+        bookingRow('cancelled', { utm: SPRING, status: 'cancelled' }),
+        bookingRow('moved', { utm: SPRING, status: 'rescheduled' }),
+        bookingRow('missed', { status: 'no-show' }),
+        bookingRow('before', { utm: SPRING, created_at: NOW - 31 * DAY }),
       ])
       .execute();
     const count = (event: string, source: string, campaign: string, count: number) => ({
@@ -252,11 +258,15 @@ test.each(DIALECTS)(
 
 test.each(DIALECTS)('a delivery that fails for ten minutes counts as failing (%s)', async (dialect) => {
   const { store } = await testServer(dialect);
-  const waiting = (created_at: number, attempts: number) => ({
+  const waitingDelivery = (created_at: number, attempts: number) => ({
     ...newDelivery(null, 'chat', created_at),
     attempts,
   });
-  const rows = [waiting(NOW - 10 * MINUTE, 2), waiting(NOW - 9 * MINUTE, 2), waiting(NOW - DAY, 0)];
+  const rows = [
+    waitingDelivery(NOW - 10 * MINUTE, 2),
+    waitingDelivery(NOW - 9 * MINUTE, 2),
+    waitingDelivery(NOW - DAY, 0),
+  ];
   await store.db.insertInto('deliveries').values(rows).execute();
   expect(await countStuck(store.db, NOW)).toEqual({ dead: 0, held: 0, failing: 1 });
 });

@@ -68,14 +68,14 @@ export async function readAnalytics(store: Store, period: Period): Promise<Analy
   const calendar = localDays(period.timeZone);
   const last = 'to' in period ? dayNumber(period.to) : calendar.dayOf(period.now);
   const days = 'days' in period ? period.days : last - dayNumber(period.from) + 1;
-  const range = (end: number): DayRange => ({
+  const createRange = (end: number): DayRange => ({
     first: end - days + 1,
     last: end,
     since: calendar.startOf(end - days + 1),
     until: calendar.startOf(end + 1),
   });
-  const currentRange = range(last);
-  const previousRange = range(last - days);
+  const currentRange = createRange(last);
+  const previousRange = createRange(last - days);
   // PostgreSQL counts leads in one connection and the rest in another.
   const [{ sources, byDay, totals, languages }, otherResults] = await Promise.all([
     countLeadsByDay(store, calendar, currentRange),
@@ -131,15 +131,15 @@ async function readOtherFigures(
 /** Counts the steps of the funnel. The leads are counted elsewhere. */
 async function countFunnelSteps(
   db: Db,
-  range: DayRange,
+  createRange: DayRange,
   countEvent: EventCounter,
 ): Promise<Omit<Funnel, 'leads'>> {
   return {
     views: countEvent('view'),
     started: countEvent('quiz-started'),
     finished: countEvent('quiz-finished'),
-    reports: await countReports(db, range),
-    bookings: await countBooked(db, range),
+    reports: await countReports(db, createRange),
+    bookings: await countBooked(db, createRange),
   };
 }
 
@@ -203,8 +203,11 @@ async function countDays(
   return dayRows;
 }
 
-const countPeopleByDay = async (store: Store, calendar: LocalDays, range: DayRange): Promise<number[]> =>
-  sumByDay(await countDays(store, calendar, range), range);
+const countPeopleByDay = async (
+  store: Store,
+  calendar: LocalDays,
+  createRange: DayRange,
+): Promise<number[]> => sumByDay(await countDays(store, calendar, createRange), createRange);
 
 function sumByDay(counts: readonly DayCount[], { first, last }: DayRange): number[] {
   const sums = Array<number>(last - first + 1).fill(0);
@@ -212,13 +215,13 @@ function sumByDay(counts: readonly DayCount[], { first, last }: DayRange): numbe
   return sums;
 }
 
-async function countLeadsByDay(store: Store, calendar: LocalDays, range: DayRange) {
+async function countLeadsByDay(store: Store, calendar: LocalDays, createRange: DayRange) {
   const { rows: pairs } = await sql<SourceAndLanguage>`${PAIRS_SQL} select * from pairs`.execute(store.db);
-  const isCountedPerDay = pairs.length * (range.last - range.first + 1) <= MAX_COMBINATIONS;
-  const dayCounts = isCountedPerDay ? await countDays(store, calendar, range, pairs) : undefined;
+  const isCountedPerDay = pairs.length * (createRange.last - createRange.first + 1) <= MAX_COMBINATIONS;
+  const dayCounts = isCountedPerDay ? await countDays(store, calendar, createRange, pairs) : undefined;
   const totals = new Map<string, number>();
   const languages = new Map<string, number>();
-  for (const { source, language, count } of dayCounts ?? (await countPairs(store.db, range))) {
+  for (const { source, language, count } of dayCounts ?? (await countPairs(store.db, createRange))) {
     if (count === 0) continue;
     totals.set(source, (totals.get(source) ?? 0) + count);
     languages.set(language, (languages.get(language) ?? 0) + count);
@@ -227,14 +230,17 @@ async function countLeadsByDay(store: Store, calendar: LocalDays, range: DayRang
     .sort(([a, countA], [b, countB]) => countB - countA || a.localeCompare(b))
     .slice(0, SOURCES_WITH_COLOR)
     .map(([source]) => source);
-  const allCounts = dayCounts ? sumByDay(dayCounts, range) : await countPeopleByDay(store, calendar, range);
+  const allCounts = dayCounts
+    ? sumByDay(dayCounts, createRange)
+    : await countPeopleByDay(store, calendar, createRange);
   // The last count is that of all other sources.
   const byDay = allCounts.map((total, day) => ({
-    at: calendar.startOf(range.first + day),
+    at: calendar.startOf(createRange.first + day),
     counts: [...Array<number>(sources.length).fill(0), total],
   }));
   const namedPairs = pairs.filter(({ source }) => sources.includes(source));
-  for (const { day, source, count } of dayCounts ?? (await countDays(store, calendar, range, namedPairs))) {
+  for (const { day, source, count } of dayCounts ??
+    (await countDays(store, calendar, createRange, namedPairs))) {
     const counts = byDay[day]?.counts;
     const sourceIndex = sources.indexOf(source);
     if (!counts || sourceIndex < 0) continue;
@@ -253,8 +259,8 @@ const activeBookings = (db: Db, { since, until }: DayRange) =>
     .where('status', 'in', ACTIVE_BOOKINGS);
 
 /** Selects distinct people first and then counts them: for `count(distinct …)` PostgreSQL would sort. */
-async function countBooked(db: Db, range: DayRange): Promise<number> {
-  const people = activeBookings(db, range).select('person').distinct();
+async function countBooked(db: Db, createRange: DayRange): Promise<number> {
+  const people = activeBookings(db, createRange).select('person').distinct();
   const row = await db
     .selectFrom(people.as('people'))
     .select(({ fn }) => fn.countAll<number>().as('count'))
@@ -390,8 +396,8 @@ async function countVisitsBy(db: Db, column: 'source' | 'campaign', { first, las
 }
 
 /** People with a booked call, by source and campaign of the booking link. */
-async function countBookedByOrigin(db: Db, range: DayRange) {
-  const people = activeBookings(db, range).select(['utm', 'referrer', 'person']).distinct();
+async function countBookedByOrigin(db: Db, createRange: DayRange) {
+  const people = activeBookings(db, createRange).select(['utm', 'referrer', 'person']).distinct();
   const rows = await db
     .selectFrom(people.as('people'))
     .select(({ fn }) => ['utm', 'referrer', fn.countAll<number>().as('count')])
@@ -432,7 +438,7 @@ function combineOrigins(
     .slice(0, MAX_TABLE_ROWS);
 }
 
-async function readCampaigns(db: Db, range: DayRange, booked: Totals): Promise<Analytics['campaigns']> {
+async function readCampaigns(db: Db, createRange: DayRange, booked: Totals): Promise<Analytics['campaigns']> {
   const rows = await db
     .selectFrom('people')
     .select(({ fn }) => [
@@ -443,12 +449,12 @@ async function readCampaigns(db: Db, range: DayRange, booked: Totals): Promise<A
     // The partial index is used only if the value is a literal. `coalesce` keeps the planner from using the index on
     // time.
     .where('campaign', '<>', sql.lit(''))
-    .where(sql<number>`coalesce(lead_since, 0)`, '>=', range.since)
-    .where(sql<number>`coalesce(lead_since, 0)`, '<', range.until)
+    .where(sql<number>`coalesce(lead_since, 0)`, '>=', createRange.since)
+    .where(sql<number>`coalesce(lead_since, 0)`, '<', createRange.until)
     .groupBy('campaign')
     .execute();
   const leads = new Map(rows.map(({ campaign, count }) => [campaign, Number(count)]));
   const won = new Map(rows.map((row) => [row.campaign, Number(row.won)]));
-  const allCounts = combineOrigins(leads, await countVisitsBy(db, 'campaign', range), booked);
+  const allCounts = combineOrigins(leads, await countVisitsBy(db, 'campaign', createRange), booked);
   return allCounts.map((origin) => ({ ...origin, won: won.get(origin.name) ?? 0 }));
 }

@@ -104,22 +104,22 @@ test.each(DIALECTS)('forty visits give exact figures on %s', async (dialect) => 
     server.advance(1_000);
   }
   await server.insight?.flush();
-  const hook = async (body: string) =>
+  const sendWebhook = async (body: string) =>
     expect(
       (await server.post(CAL_HOOK_PATH, body, { 'x-cal-signature-256': calSignature(body) })).status,
     ).toBe(200);
   const spring = { utm_source: 'linkedin', utm_campaign: 'spring' };
   const agents = { utm_source: 'google', utm_campaign: 'agents' };
   // Booked; booked and moved; booked and cancelled; booked, moved and then cancelled; booked without a form.
-  await hook(calWebhooks.created({ uid: 'ada', email: 'ada@forty.test', metadata: spring }));
-  await hook(calWebhooks.created({ uid: 'bo', email: 'bo@forty.test', metadata: spring }));
-  await hook(calWebhooks.rescheduled('bo', { uid: 'bo-2', email: 'bo@forty.test', at: NOW + 1 }));
-  await hook(calWebhooks.created({ uid: 'di', email: 'di@forty.test', metadata: agents }));
-  await hook(calWebhooks.cancelled({ uid: 'di', email: 'di@forty.test', at: NOW + 1 }));
-  await hook(calWebhooks.created({ uid: 'ed', email: 'ed@forty.test', metadata: agents }));
-  await hook(calWebhooks.rescheduled('ed', { uid: 'ed-2', email: 'ed@forty.test', at: NOW + 1 }));
-  await hook(calWebhooks.cancelled({ uid: 'ed-2', email: 'ed@forty.test', at: NOW + 2 }));
-  await hook(calWebhooks.created({ uid: 'hal', email: 'hal@forty.test' }));
+  await sendWebhook(calWebhooks.created({ uid: 'ada', email: 'ada@forty.test', metadata: spring }));
+  await sendWebhook(calWebhooks.created({ uid: 'bo', email: 'bo@forty.test', metadata: spring }));
+  await sendWebhook(calWebhooks.rescheduled('bo', { uid: 'bo-2', email: 'bo@forty.test', at: NOW + 1 }));
+  await sendWebhook(calWebhooks.created({ uid: 'di', email: 'di@forty.test', metadata: agents }));
+  await sendWebhook(calWebhooks.cancelled({ uid: 'di', email: 'di@forty.test', at: NOW + 1 }));
+  await sendWebhook(calWebhooks.created({ uid: 'ed', email: 'ed@forty.test', metadata: agents }));
+  await sendWebhook(calWebhooks.rescheduled('ed', { uid: 'ed-2', email: 'ed@forty.test', at: NOW + 1 }));
+  await sendWebhook(calWebhooks.cancelled({ uid: 'ed-2', email: 'ed@forty.test', at: NOW + 2 }));
+  await sendWebhook(calWebhooks.created({ uid: 'hal', email: 'hal@forty.test' }));
 
   const figures = await readAnalytics(server.store, { days: 7, now: server.clock(), timeZone: 'UTC' });
   expect(figures.funnel).toEqual({

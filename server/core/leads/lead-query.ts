@@ -112,8 +112,8 @@ function columnFor(
   const ref = sql.ref<string | number>(`leads.${column}`);
   if (dialect === 'postgres') return ref;
   const isSortColumn = column === SORTS[sort].column;
-  // Indexes of rare values are better. Few leads are held, due or sent by an assistant, and a campaign has fewer leads
-  // than a kind, status, source or owner.
+  // Indexes of rare values are better. Few leads are held, due or sent by an assistant. A campaign has fewer leads than
+  // a kind, status, source or owner.
   const isIndexAvoided = isSortColumn
     ? usedIndex === 'filter' && (column !== 'created_at' || due !== undefined)
     : usedIndex === 'order' ||

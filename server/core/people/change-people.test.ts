@@ -22,13 +22,13 @@ describe.each(DIALECTS)('people, on %s', (dialect) => {
     const store = await testStore(dialect);
     const { lead } = newLead({ email: 'ada@acme.test', ...fields }, []);
     await store.intake({ lead, deliveries: [] });
-    const emails = async (filter: object, sort?: 'readiness') =>
+    const listEmails = async (filter: object, sort?: 'readiness') =>
       (await readLeadPage(store, query(filter, sort))).leads.map(({ email }) => email);
-    return { store, id: lead.id, context: asOperator(store), emails };
+    return { store, id: lead.id, context: asOperator(store), emails: listEmails };
   }
 
   test('owner, next step and status belong to the person, and apply to the person’s next form', async () => {
-    const { store, id, context, emails } = await storeWithLead();
+    const { store, id, context, emails: listEmails } = await storeWithLead();
     const dueTime = NOW + DAY;
     expect(
       await changePerson(context, id, {
@@ -46,10 +46,10 @@ describe.each(DIALECTS)('people, on %s', (dialect) => {
       owner: 'maya@desk.test',
       next_step_at: dueTime,
     });
-    expect(await emails({ owner: 'maya@desk.test' })).toHaveLength(2);
-    expect(await emails({ owner: 'leo@desk.test' })).toEqual([]);
-    expect(await emails({ due: dueTime + 1 })).toHaveLength(2);
-    expect(await emails({ due: dueTime })).toEqual([]);
+    expect(await listEmails({ owner: 'maya@desk.test' })).toHaveLength(2);
+    expect(await listEmails({ owner: 'leo@desk.test' })).toEqual([]);
+    expect(await listEmails({ due: dueTime + 1 })).toHaveLength(2);
+    expect(await listEmails({ due: dueTime })).toEqual([]);
     const person = await viewPerson(context, id);
     expect(person).toMatchObject({
       status: 'contacted',
@@ -96,7 +96,11 @@ describe.each(DIALECTS)('people, on %s', (dialect) => {
 
   if (isUrgentHot)
     test('leads are sorted and filtered by readiness, which changes with forms, calls and released spam', async () => {
-      const { store, context, emails } = await storeWithLead({
+      const {
+        store,
+        context,
+        emails: listEmails,
+      } = await storeWithLead({
         email: 'warm@acme.test',
         created_at: NOW + 5,
       });
@@ -109,28 +113,28 @@ describe.each(DIALECTS)('people, on %s', (dialect) => {
       });
       await add('later@acme.test', { kind: 'newsletter', created_at: NOW + 9 });
       await add('spam@acme.test', { suspicion: 'hidden field was filled', created_at: NOW + 8 });
-      expect(await emails({}, 'readiness')).toEqual([
+      expect(await listEmails({}, 'readiness')).toEqual([
         'hot@acme.test',
         'warm@acme.test',
         'later@acme.test',
         'spam@acme.test',
       ]);
-      expect(await emails({ readiness: 'hot' })).toEqual(['hot@acme.test']);
-      expect(await emails({ readiness: 'later' })).toEqual(['later@acme.test']);
+      expect(await listEmails({ readiness: 'hot' })).toEqual(['hot@acme.test']);
+      expect(await listEmails({ readiness: 'later' })).toEqual(['later@acme.test']);
       const spam = await store.db
         .selectFrom('leads')
         .select('id')
         .where('person', '=', 'spam@acme.test')
         .execute();
       await changeLeads(context, { ids: spam.map(({ id }) => id), action: { do: 'release' } });
-      expect(await emails({ readiness: 'warm' })).toEqual(['spam@acme.test', 'warm@acme.test']);
+      expect(await listEmails({ readiness: 'warm' })).toEqual(['spam@acme.test', 'warm@acme.test']);
       // A second form with urgent answers also makes the first one hot.
       await add('warm@acme.test', {
         kind: 'quiz',
         details: JSON.stringify({ answers: URGENT }),
         created_at: NOW + 10,
       });
-      expect(await emails({ readiness: 'hot' })).toEqual([
+      expect(await listEmails({ readiness: 'hot' })).toEqual([
         'warm@acme.test',
         'warm@acme.test',
         'hot@acme.test',

@@ -31,7 +31,7 @@ test.each(DIALECTS)('an erased person is gone from every table, file and log on 
   };
   const server = await testServer(dialect, { env, log });
   const person = { ...deckRequest, email, firstName: 'Zephyrine', lastName: 'Quibblethorpe' };
-  const hook = (body: string) =>
+  const sendWebhook = (body: string) =>
     server.post(CAL_HOOK_PATH, body, { 'x-cal-signature-256': calSignature(body) });
   await server.post(DECK_PATH, person);
   // One of the leads is in the search index, the next is not yet.
@@ -39,8 +39,8 @@ test.each(DIALECTS)('an erased person is gone from every table, file and log on 
   await server.post(DECK_PATH, { ...deckRequest, email: 'other@acme.test' });
   await server.post('/api/newsletter', { email });
   const bookingMessage = calWebhooks.created({ email, name: 'Zephyrine Quibblethorpe' });
-  await hook(bookingMessage);
-  await hook(calWebhooks.created({ uid: 'as-a-guest', email: 'other@acme.test', guests: [email] }));
+  await sendWebhook(bookingMessage);
+  await sendWebhook(calWebhooks.created({ uid: 'as-a-guest', email: 'other@acme.test', guests: [email] }));
   await server.deliverAll();
   expect(await readAllData()).toMatch(traces);
 
@@ -53,7 +53,7 @@ test.each(DIALECTS)('an erased person is gone from every table, file and log on 
   expect(lines.join('')).not.toMatch(traces);
 
   // A repeated message brings nobody back.
-  expect((await hook(bookingMessage)).status).toBe(200);
+  expect((await sendWebhook(bookingMessage)).status).toBe(200);
   expect(await readAllData()).not.toMatch(traces);
 
   receiver.answer({ status: 200 });
@@ -90,7 +90,7 @@ test.each(DIALECTS)('an erased person is gone from every table, file and log on 
 test.each(DIALECTS)('exactly the messages that name the person are emptied on %s', async (dialect) => {
   const server = await testServer(dialect, { env: { CAL_WEBHOOK_SECRET: CAL_SECRET } });
   const { db } = server.store;
-  const hook = (body: string) =>
+  const sendWebhook = (body: string) =>
     server.post(CAL_HOOK_PATH, body, { 'x-cal-signature-256': calSignature(body) });
   const guests = {
     'in another script': 'ÄNNE@Größe.example',
@@ -101,11 +101,13 @@ test.each(DIALECTS)('exactly the messages that name the person are emptied on %s
     nobody: 'x@acme.test',
   };
   for (const [uid, guest] of Object.entries(guests))
-    await hook(calWebhooks.created({ uid, email: 'maria@x.example', guests: [guest] }));
+    await sendWebhook(calWebhooks.created({ uid, email: 'maria@x.example', guests: [guest] }));
   const withDescription = { description: 'With "Änne" <änne@größe.example>, who asked.' };
-  await hook(calWebhooks.created({ uid: 'described', email: 'maria@x.example', extra: withDescription }));
+  await sendWebhook(
+    calWebhooks.created({ uid: 'described', email: 'maria@x.example', extra: withDescription }),
+  );
   const link = { link: 'https://cal.test/b?email=%C3%A4nne%40gr%C3%B6%C3%9Fe.example&x=1' };
-  await hook(calWebhooks.created({ uid: 'in a link', email: 'maria@x.example', extra: link }));
+  await sendWebhook(calWebhooks.created({ uid: 'in a link', email: 'maria@x.example', extra: link }));
   const emptiedMessages = async () => {
     const rows = await db.selectFrom('booking_messages').selectAll().where('body', '=', '').execute();
     return rows

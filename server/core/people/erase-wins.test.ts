@@ -23,7 +23,7 @@ describe.each(DIALECTS)('an erasure on %s', (dialect) => {
     const { store } = server;
     const { dataDir } = server.settings;
     const colleague = { ...asOperator(store, server.clock()), actor: 'leo@desk.test' };
-    const book = (email: string) => {
+    const sendBooking = (email: string) => {
       const body = calWebhooks.created({ uid: `call-of-${email.split('@')[0]}`, email });
       return server.post(CAL_HOOK_PATH, body, { 'x-cal-signature-256': calSignature(body) });
     };
@@ -31,7 +31,7 @@ describe.each(DIALECTS)('an erasure on %s', (dialect) => {
     for (const email of people) {
       const { lead, ...rest } = newLead({ email });
       await store.intake({ lead, ...rest });
-      await book(email);
+      await sendBooking(email);
       const { id } = lead;
       const teamActions = () => [
         addNote(colleague, id, { text: 'Called.', team: [] }),
@@ -41,7 +41,7 @@ describe.each(DIALECTS)('an erasure on %s', (dialect) => {
         changeLeads(colleague, { ids: [id], action: { do: 'status', status: 'won' } }),
         changeLeads(colleague, { ids: [id], action: { do: 'retry' } }),
         markBounced(store.db, email, '550', colleague.now),
-        book(email),
+        sendBooking(email),
       ];
       await Promise.all([
         ...teamActions(),
@@ -90,14 +90,14 @@ describe.each(DIALECTS)('an erasure on %s', (dialect) => {
     const server = await testServer(dialect, { env: { CAL_WEBHOOK_SECRET: CAL_SECRET } });
     const { store, announce, clock } = server;
     const { dataDir } = server.settings;
-    const hook = (body: string) =>
+    const sendWebhook = (body: string) =>
       server.post(CAL_HOOK_PATH, body, { 'x-cal-signature-256': calSignature(body) });
-    await hook(calWebhooks.created());
+    await sendWebhook(calWebhooks.created());
     await erasePerson(asOperator(store), { email: 'ada@acme.test', dataDir, announce });
     server.advance(100 * DAY);
     await enforceRetention(store, { days: 30, dataDir, announce, clock, log: silent });
-    expect((await hook(calWebhooks.cancelled({ at: clock() }))).status).toBe(200);
-    expect((await hook(calWebhooks.created({ at: clock() }))).status).toBe(200);
+    expect((await sendWebhook(calWebhooks.cancelled({ at: clock() }))).status).toBe(200);
+    expect((await sendWebhook(calWebhooks.created({ at: clock() }))).status).toBe(200);
     expect(await store.db.selectFrom('bookings').select('uid').execute()).toEqual([]);
   });
 });

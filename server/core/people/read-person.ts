@@ -248,7 +248,7 @@ const formEntry = (lead: Lead, words: CoreWords): TimelineEntry => ({
     source: lead.source,
     utm: JSON.parse(lead.utm) as Record<string, string>,
   },
-  answers: lead.kind === 'quiz' ? quizAnswers(lead, words) : [],
+  answers: lead.kind === 'quiz' ? describeAnswers(lead, words) : [],
   recommended:
     lead.kind === 'quiz'
       ? recommendationsFor(lead).map((recommendation) => ({
@@ -267,7 +267,7 @@ function reasonFor({ agent, reasons }: Recommendation, { desk, quiz }: CoreWords
   return agent === FALLBACK[0] ? desk.person.choseOther : desk.person.choseRoutine;
 }
 
-function quizAnswers(lead: Lead, { quiz }: CoreWords): Fact[] {
+function describeAnswers(lead: Lead, { quiz }: CoreWords): Fact[] {
   const answers = answersOf(lead);
   return QUESTIONS.flatMap((question) => {
     const answer = answers[question.id];

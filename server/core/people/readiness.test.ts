@@ -25,7 +25,7 @@ async function testPeople(dialect: (typeof DIALECTS)[number]) {
   await add('again', { kind: 'newsletter' });
   await add('later', { kind: 'newsletter' });
   await add('spam', { kind: 'deck', suspicion: 'hidden field was filled' });
-  const booking = (uid: string, status: 'booked' | 'cancelled', start_at: number) => ({
+  const bookingRow = (uid: string, status: 'booked' | 'cancelled', start_at: number) => ({
     ...{ uid, status, start_at, person: 'hot@ready.test', email: 'hot@ready.test', name: '', title: '' },
     ...{ end_at: null, time_zone: '', previous_uid: null, reason: '', first_page: '', page: '' },
     ...{ referrer: '', utm: '{}', language: '', created_at: NOW, changed_at: NOW },
@@ -33,9 +33,9 @@ async function testPeople(dialect: (typeof DIALECTS)[number]) {
   await store.db
     .insertInto('bookings')
     .values([
-      booking('past', 'booked', NOW - 24 * HOUR),
-      booking('off', 'cancelled', NOW + HOUR),
-      booking('next', 'booked', NOW + 2 * HOUR),
+      bookingRow('past', 'booked', NOW - 24 * HOUR),
+      bookingRow('off', 'cancelled', NOW + HOUR),
+      bookingRow('next', 'booked', NOW + 2 * HOUR),
     ])
     .execute();
   return { store, ids, context: { ...asOperator(store), actor: 'maya@desk.test' } };

@@ -39,8 +39,7 @@ async function* readSubscriberPages(
         ...(['leads.consent_version', 'leads.utm', 'leads.referrer', 'leads.page_language'] as const),
         ...(['leads.first_name', 'leads.last_name', 'bounces.at as bounced_at'] as const),
       ])
-      // With `coalesce`, SQLite does not use the index of states but the index of times, which returns a page without
-      // sorting.
+      // With `coalesce`, SQLite uses the index of times instead of the index of states. It then needs no sorting.
       .where(sql<string>`coalesce(subscribers.state, '')`, '=', 'confirmed')
       .where('subscribers.confirmed_at', 'is not', null)
       .$if(after !== undefined, (query) =>
@@ -104,9 +103,9 @@ export async function exportSubscribers(
   createUnsubscribeUrl: CreateUnsubscribeUrl,
 ): Promise<Download> {
   const { pages, sent } = await recordSubscriberExport(context, createUnsubscribeUrl);
-  return { text: csv(), sent };
+  return { text: createCsv(), sent };
 
-  async function* csv() {
+  async function* createCsv() {
     yield csvLine(['email', 'name', 'attributes', ...COLUMNS]);
     for await (const page of pages)
       yield page

@@ -49,7 +49,7 @@ export async function readSubscriberPage(context: CoreContext, { state, before, 
 }
 
 export async function readSubscribers(db: Db, now: number) {
-  const [rows, counts, weeks] = await Promise.all([readLatest(db), countByState(db), growth(db, now)]);
+  const [rows, counts, weeks] = await Promise.all([readLatest(db), countByState(db), countGrowth(db, now)]);
   return { rows, counts, growth: weeks };
 }
 
@@ -66,7 +66,7 @@ async function countByState(db: Db) {
 }
 
 /** Confirmed and unsubscribed per week. One index range per week, since grouping would sort all rows. */
-async function growth(db: Db, now: number) {
+async function countGrowth(db: Db, now: number) {
   const countInWeek = async (column: 'confirmed_at' | 'unsubscribed_at', from: number) => {
     const row = await db
       .selectFrom('subscribers')

@@ -6,7 +6,7 @@ import { addNote } from '#server/core/people/add-note.ts';
 import { changePerson } from '#server/core/people/change-people.ts';
 import { outageMessage } from '#server/delivery/describe-failure.ts';
 import { newDelivery } from '#server/store/intake.ts';
-import { apiClient, newKey } from '#server/testing/api-client.ts';
+import { apiClient, createKey } from '#server/testing/api-client.ts';
 import { DESK_COLLEAGUE, DESK_ENV, DESK_USER } from '#server/testing/desk-browser.ts';
 import { NOW, newLead } from '#server/testing/leads.ts';
 import { startMailServer } from '#server/testing/mail-server.ts';
@@ -41,7 +41,7 @@ describe.each(DIALECTS)('a team, on %s', (dialect) => {
 
   test('a note added through the API or its MCP endpoint sends a mail to the mentioned colleague', async () => {
     const { smtp, server, id } = await startTeam();
-    const client = apiClient(server, await newKey(server, ['write'], { name: 'Call center' }));
+    const client = apiClient(server, await createKey(server, ['write'], { name: 'Call center' }));
     await client.json('POST', `/people/${id}/notes`, { text: '@leo wants a call' });
     const headers = { accept: 'application/json, text/event-stream' };
     const params = { name: 'add_note', arguments: { id, text: '@leo wants an offer' } };
@@ -99,12 +99,12 @@ describe.each(DIALECTS)('a team, on %s', (dialect) => {
     };
     const notifyOutages = (now: number) =>
       notifyAboutOutages(server.store, { now, messageFor: (failing) => outageMessage(failing, targets) });
-    const chatMessages = async () => (await server.deliveries()).filter(({ kind }) => kind === 'chat');
+    const readChatMessages = async () => (await server.deliveries()).filter(({ kind }) => kind === 'chat');
     await notifyOutages(NOW + 9 * MINUTE);
-    expect(await chatMessages()).toEqual([]);
+    expect(await readChatMessages()).toEqual([]);
     await notifyOutages(NOW + 10 * MINUTE);
     await notifyOutages(NOW + 11 * MINUTE);
-    const [message, ...otherMessages] = await chatMessages();
+    const [message, ...otherMessages] = await readChatMessages();
     expect(otherMessages).toEqual([]);
     const { text } = JSON.parse(message?.payload ?? '');
     for (const fact of ['mail.acme.test:25', '2', 'SMTP_URL']) expect(text).toContain(fact);

@@ -14,7 +14,7 @@ import { languageOf, type ServerWords, wordsIn } from '#server/words.ts';
 import { addressBlock, clientAddress, type ServerEnv } from '../client-address.ts';
 import { createTimeBudget, type TimeBudget } from '../time-budget.ts';
 import { checkOrigin } from './check-origin.ts';
-import { agentName, createFingerprint, parseConsent, readLeadContext } from './lead-context.ts';
+import { createFingerprint, parseConsent, readAgentName, readLeadContext } from './lead-context.ts';
 import type { IntakePolicy } from './policy.ts';
 import { type BodyFormat, readBody, requireBodyFormat } from './read-body.ts';
 import { findSpamReason } from './spam-rules.ts';
@@ -78,7 +78,7 @@ export function createIntake(deps: IntakeDeps): HandleSubmission {
       details: fields.details ?? '{}',
       consent: fields.consent ?? shownConsent.consent,
       consent_version: shownConsent.consent_version,
-      agent: agentName(c.req.header(LEAD_HEADERS.agent), policy.headerLimit),
+      agent: readAgentName(c.req.header(LEAD_HEADERS.agent), policy.headerLimit),
       page_language: code,
       suspicion: spamReason,
       fingerprint: createFingerprint(intake.kind, c.req.header(LEAD_HEADERS.idempotencyKey), parsed),

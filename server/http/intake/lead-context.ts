@@ -53,7 +53,7 @@ function utmParameters(query: string): Record<string, string> {
 }
 
 /** Name of the assistant that sends the form for a person, if any. */
-export const agentName = (header: string | undefined, limit: number): string =>
+export const readAgentName = (header: string | undefined, limit: number): string =>
   header === undefined
     ? ''
     : decodePercent(printableText(header, limit)).replace(/\p{C}/gu, '').toWellFormed();

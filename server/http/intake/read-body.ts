@@ -20,13 +20,13 @@ export async function readBody(c: Context, format: BodyFormat, limit: number): P
 }
 
 export async function readBytes(c: Context, limit: number): Promise<Uint8Array> {
-  const tooLarge = () => new HttpError(413, (words) => words.tooLarge(limit));
+  const tooLargeError = () => new HttpError(413, (words) => words.tooLarge(limit));
   const declared = c.req.header('content-length');
   if (declared !== undefined) {
-    if (Number(declared) > limit) throw tooLarge();
+    if (Number(declared) > limit) throw tooLargeError();
     // The HTTP parser enforces the declared length.
     const bytes = new Uint8Array(await c.req.raw.arrayBuffer().catch(throwInterrupted));
-    if (bytes.length > limit) throw tooLarge();
+    if (bytes.length > limit) throw tooLargeError();
     return bytes;
   }
   const chunks: Uint8Array[] = [];
@@ -34,7 +34,7 @@ export async function readBytes(c: Context, limit: number): Promise<Uint8Array> 
   try {
     for await (const chunk of c.req.raw.body ?? []) {
       size += chunk.length;
-      if (size > limit) throw tooLarge();
+      if (size > limit) throw tooLargeError();
       chunks.push(chunk);
     }
   } catch (error) {

@@ -70,7 +70,7 @@ const TABLES = [
 ];
 
 const INDEXES = [
-  // The indexes end in the sort order and contain the counted columns, so lists and charts need not sort or read rows.
+  // The indexes contain the sort order and the counted columns, so lists and charts need not sort or read rows.
   'drop index leads_created_at',
   'create index leads_newest on leads (created_at, id, source)',
   ...['kind', 'status', 'source'].map(

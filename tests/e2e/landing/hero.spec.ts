@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { controlRoom, customers, formatFigure, hero, stats } from '#content/landing/hero.ts';
 import { testimonials } from '#content/landing/testimonials.ts';
 import { labels } from '#content/shell/labels.ts';
-import { countedValue } from '#domain/count.ts';
+import { countUpValue } from '#domain/count.ts';
 import { COUNT_DURATION } from '#domain/timing.ts';
 import { applies } from '../support/applies.ts';
 import { withoutFilm } from '../support/film.ts';
@@ -14,7 +14,7 @@ import { softStep } from '../support/soft-step.ts';
 
 const FIGURES = stats.map((stat) => ({
   final: formatFigure(stat),
-  first: formatFigure({ ...stat, value: countedValue(stat.value, stat.decimals ?? 0, 0) }),
+  first: formatFigure({ ...stat, value: countUpValue(stat.value, stat.decimals ?? 0, 0) }),
 }));
 const firstFigure = FIGURES[0]?.final ?? '';
 const card = (page: Page, final: string) =>

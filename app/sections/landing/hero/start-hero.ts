@@ -1,6 +1,6 @@
 /** Script of the first screen: particles, the control room and the counting figures. */
 import { watchViewport } from '#app/components/watch-scenes.ts';
-import { countedValue } from '#domain/count.ts';
+import { countUpValue } from '#domain/count.ts';
 import { COUNT_DURATION } from '#domain/timing.ts';
 import { PARTICLE_GROUPS, placeParticles, scatterTicks } from '#drawing/particles.ts';
 import { playRoom } from '../control-room/play-room.ts';
@@ -99,7 +99,7 @@ function startCounter(card: HTMLElement): void {
     const start = performance.now();
     const step = (now: number) => {
       const progress = Math.min(1, Math.max(0, (now - start) / COUNT_DURATION));
-      const value = countedValue(Number(digits.replace(separator, '.')), decimals, progress);
+      const value = countUpValue(Number(digits.replace(separator, '.')), decimals, progress);
       figure.textContent = prefix + value.toFixed(decimals).replace('.', separator) + suffix;
       if (progress < 1) frame = requestAnimationFrame(step);
     };
