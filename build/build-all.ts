@@ -9,8 +9,8 @@ import { waitForAll } from './wait-for-all.ts';
 export async function buildAll(folder: string): Promise<void> {
   writeBrandStyles();
   // The build of the site keeps this thread busy. So another thread builds desk and server, and starts first.
-  const apps = new Worker(new URL('./build-apps.ts', import.meta.url), { workerData: folder });
-  const site = import('./build-site.ts').then(({ buildSite }) => buildSite(folder));
-  await waitForAll([site, once(apps, 'exit')]);
+  const appsWorker = new Worker(new URL('./build-apps.ts', import.meta.url), { workerData: folder });
+  const siteBuild = import('./build-site.ts').then(({ buildSite }) => buildSite(folder));
+  await waitForAll([siteBuild, once(appsWorker, 'exit')]);
   await keepPreviousAssets(OUTPUT, folder);
 }

@@ -6,14 +6,14 @@ import { sendsReports } from './build-defines.ts';
 import { OUTPUT } from './build-folders.ts';
 
 const STAMP_FILE = '.stamp';
-const INPUTS = [
+const INPUT_FILES = [
   '{app,desk,content,domain,drawing,media/deck,public,server}/**/*',
   '{build,tools}/**/*',
   '*.config.ts',
   'package-lock.json',
 ];
 /** Source files that the build writes from content/. */
-const GENERATED = ['app/styles/brand.css'];
+const GENERATED_FILES = ['app/styles/brand.css'];
 /** Environment variables that change the built files. The build of the container passes them on. */
 export const BUILD_SETTINGS = ['QUIZ_REPORTS', 'INSIGHT'];
 
@@ -37,7 +37,7 @@ export async function hashInputs(): Promise<string> {
     ...BUILD_SETTINGS.map((name) => `${name}=${process.env[name] ?? ''}`),
     `reports=${sendsReports(process.env)}`,
   ];
-  return [...settings, await hashFiles(INPUTS, GENERATED)].join('\n');
+  return [...settings, await hashFiles(INPUT_FILES, GENERATED_FILES)].join('\n');
 }
 
 const hashOutputs = (folder: string) => hashFiles('**/*', [STAMP_FILE], folder);

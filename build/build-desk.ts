@@ -12,7 +12,7 @@ import { brandPlugin } from './plugins/brand-plugin.ts';
 import { iconsPlugin } from './plugins/icons-plugin.ts';
 import { wordsPlugin } from './plugins/words-plugin.ts';
 
-const BASE = '/desk/';
+const BASE_PATH = '/desk/';
 
 /**
  * Builds one app per language, with the copy of that language only. The apps share fonts and styles. The default
@@ -28,7 +28,7 @@ async function buildInLanguage(outDir: string, language: Language): Promise<void
   await build({
     configFile: false,
     logLevel: 'warn',
-    base: BASE,
+    base: BASE_PATH,
     publicDir: false,
     plugins: [wordsPlugin(language.code), brandPlugin(), react(), tailwind(), iconsPlugin()],
     build: {
@@ -44,7 +44,9 @@ async function buildInLanguage(outDir: string, language: Language): Promise<void
   );
   const entry = manifest['desk/main.tsx'];
   if (!entry) throw new Error('The build has no desk');
-  const styles = (entry.css ?? []).map((file) => `<link rel="stylesheet" href="${BASE}${file}">`).join('\n');
+  const styles = (entry.css ?? [])
+    .map((file) => `<link rel="stylesheet" href="${BASE_PATH}${file}">`)
+    .join('\n');
   const folder = outDir + prefixOf(language);
   await mkdir(folder, { recursive: true });
   await writeFile(
@@ -59,7 +61,7 @@ async function buildInLanguage(outDir: string, language: Language): Promise<void
 <script>${themeScript(site.themeStorageKey, { followSystem: true })}</script>
 <link rel="icon" href="/favicon.svg" type="image/svg+xml">
 ${styles}
-<script type="module" src="${BASE}${entry.file}"></script>
+<script type="module" src="${BASE_PATH}${entry.file}"></script>
 </head>
 <body><div id="desk"></div></body>
 </html>

@@ -6,11 +6,11 @@ import { lstat, mkdir, readdir, readlink, rename, rm, symlink } from 'node:fs/pr
 import { basename } from 'node:path';
 
 export const OUTPUT = 'dist';
-const BUILDS = '.builds';
+const BUILDS_FOLDER = '.builds';
 
 /** The name of the folder is the time and the process id, so that names sort by age. */
 export async function createBuildFolder(): Promise<string> {
-  const folder = `${BUILDS}/${Date.now()}-${process.pid}`;
+  const folder = `${BUILDS_FOLDER}/${Date.now()}-${process.pid}`;
   await mkdir(folder, { recursive: true });
   return folder;
 }
@@ -32,15 +32,15 @@ async function currentBuildName(): Promise<string> {
   if (current?.isSymbolicLink()) return basename(await readlink(OUTPUT));
   if (!current) return '';
   const name = `${Math.round(current.mtimeMs)}-0`;
-  await rename(OUTPUT, `${BUILDS}/${name}`);
+  await rename(OUTPUT, `${BUILDS_FOLDER}/${name}`);
   return name;
 }
 
 /** Removes old and interrupted builds, but not those of running processes. */
 async function removeBuilds(keptFolders: readonly string[]): Promise<void> {
-  for (const name of await readdir(BUILDS))
+  for (const name of await readdir(BUILDS_FOLDER))
     if (!keptFolders.includes(name) && !isRunning(Number.parseInt(name.split('-')[1] ?? '', 10)))
-      await rm(`${BUILDS}/${name}`, { recursive: true, force: true });
+      await rm(`${BUILDS_FOLDER}/${name}`, { recursive: true, force: true });
 }
 
 function isRunning(pid: number): boolean {

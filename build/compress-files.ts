@@ -4,7 +4,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { waitForAll } from './wait-for-all.ts';
 
-const COMPRESSIBLE = '**/*.{html,css,js,json,svg,xml,txt,md,webmanifest,vtt}';
+const COMPRESSIBLE_FILES = '**/*.{html,css,js,json,svg,xml,txt,md,webmanifest,vtt}';
 
 /**
  * Writes .br and .gz next to each file, so that no server compresses at run time. Skips files that already have
@@ -12,7 +12,7 @@ const COMPRESSIBLE = '**/*.{html,css,js,json,svg,xml,txt,md,webmanifest,vtt}';
  */
 export async function compressFiles(folder: string): Promise<void> {
   const files: { file: string; raw: Buffer }[] = [];
-  for await (const name of glob(COMPRESSIBLE, { cwd: folder })) {
+  for await (const name of glob(COMPRESSIBLE_FILES, { cwd: folder })) {
     const file = `${folder}/${name}`;
     if (!existsSync(`${file}.br`)) files.push({ file, raw: readFileSync(file) });
   }
@@ -23,8 +23,8 @@ export async function compressFiles(folder: string): Promise<void> {
 
 async function compressFile({ file, raw }: { file: string; raw: Buffer }): Promise<void> {
   const params = { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY };
-  const br = await promisify(brotliCompress)(raw, { params });
-  const gz = await promisify(gzip)(raw, { level: 9 });
-  if (br.length < raw.length) await writeFile(`${file}.br`, br);
-  if (gz.length < raw.length) await writeFile(`${file}.gz`, gz);
+  const brotli = await promisify(brotliCompress)(raw, { params });
+  const gzipped = await promisify(gzip)(raw, { level: 9 });
+  if (brotli.length < raw.length) await writeFile(`${file}.br`, brotli);
+  if (gzipped.length < raw.length) await writeFile(`${file}.gz`, gzipped);
 }

@@ -105,7 +105,7 @@ ${weight ? `  font-weight: ${weight};\n` : ''}  size-adjust: ${formatPercent(siz
 
 const fontStackToken = (token: string, role: FontRole, fallbackName: string, genericFamilies: string) =>
   `  --font-${token}: "${fonts[role].family}", "${fallbackName}", ${genericFamilies};\n`;
-const STACKS = [
+const FONT_STACK_TOKENS = [
   fontStackToken('display', 'display', 'Display Fallback', 'sans-serif'),
   fontStackToken('display-large', 'display', 'Large Display Fallback', 'sans-serif'),
   fontStackToken('body', 'body', 'Body Fallback', 'sans-serif'),
@@ -125,7 +125,7 @@ export function fontStyles(
     `${fontStamp()}\n`,
     ...ROLES.flatMap((role) => fontFaces(role, rareCharacters)),
     ...fallbackFonts.map(([font, metrics]) => fallbackFace(font, metrics)),
-    `@theme {\n${STACKS.join('')}}\n`,
+    `@theme {\n${FONT_STACK_TOKENS.join('')}}\n`,
     `:root {\n${weightToken('display')}${weightToken('mono')}}\n`,
   ].join('\n');
 }

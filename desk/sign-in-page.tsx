@@ -14,14 +14,14 @@ const ERROR_MESSAGES: Readonly<Record<number, string>> = {
 };
 
 /** Reads the token and removes it from the URL, so that the history does not contain it. */
-function takeToken(): string {
+function takeTokenFromUrl(): string {
   const token = window.location.hash.slice(1);
   if (token) history.replaceState(history.state, '', window.location.pathname);
   return token;
 }
 
 export function SignInPage() {
-  const [token, setToken] = useState(takeToken);
+  const [token, setToken] = useState(takeTokenFromUrl);
   /** True if the link was requested in another browser, which shows the code. */
   const [needsCode, setNeedsCode] = useState(false);
   const [message, setMessage] = useState<{ text: string; isError: boolean } | null>(null);

@@ -1,6 +1,6 @@
 import { createContext, useContext, useState, useSyncExternalStore } from 'react';
 
-/** The server joins the newest leads into one string. Each lead is the end of its id, with this length. */
+/** The server sends the newest leads as one string. It contains this many characters of each id. */
 const ID_END_LENGTH = 12;
 const splitIds = (newestIds: string) => newestIds.match(new RegExp(`.{${ID_END_LENGTH}}`, 'g')) ?? [];
 

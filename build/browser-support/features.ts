@@ -59,7 +59,7 @@ const DOM_INTERFACES = [
   'Window',
 ];
 
-/** All methods with a name. A call is an error only if the oldest browsers lack every method with that name. */
+/** Methods by name. A call is reported only if the oldest browsers lack every method with that name. */
 const methodsByName = new Map<string, Feature[]>();
 for (const [root, tree] of compatRoots)
   for (const [owner, members] of Object.entries(tree ?? {})) {
@@ -82,14 +82,14 @@ function* walkNodes(node: AstNode): Generator<AstNode> {
 }
 
 export function findUnsupportedInScript(source: string): Feature[] {
-  const found: Feature[] = [];
+  const features: Feature[] = [];
   for (const node of walkNodes(parseAst(source) as unknown as AstNode)) {
     if (node.type !== 'CallExpression' && node.type !== 'NewExpression') continue;
     const callee = node.callee as AstNode;
     if (callee.type === 'Identifier') {
       const name = String(callee.name);
       for (const path of [['Window', name], [name]])
-        found.push(...featureAt(compatNodeAt(api, ...path), ['api', ...path].join('.')));
+        features.push(...featureAt(compatNodeAt(api, ...path), ['api', ...path].join('.')));
     }
     if (callee.type !== 'MemberExpression' || callee.computed) continue;
     const member = String((callee.property as AstNode).name);
@@ -103,18 +103,18 @@ export function findUnsupportedInScript(source: string): Feature[] {
     );
     const candidates = ownFeatures.length > 0 ? ownFeatures : (methodsByName.get(member) ?? []);
     if (candidates.length > 0 && candidates.every(({ missingIn }) => missingIn.length > 0))
-      found.push(...candidates.slice(0, 1));
+      features.push(...candidates.slice(0, 1));
   }
-  return found.filter(({ missingIn }) => missingIn.length > 0);
+  return features.filter(({ missingIn }) => missingIn.length > 0);
 }
 
 export function findUnsupportedInStyle(source: string): Feature[] {
   const css = data.css as unknown as Record<string, Identifier>;
-  const found: Feature[] = [];
+  const features: Feature[] = [];
   const addFeature = (name: string, ...path: string[]) =>
     // A prefixed rule is only for the engine with that prefix.
     path.at(-1)?.startsWith('-') ||
-    found.push(...featureAt(compatNodeAt(css as unknown as Identifier, ...path), name));
+    features.push(...featureAt(compatNodeAt(css as unknown as Identifier, ...path), name));
   for (const [, name = ''] of source.matchAll(/@([a-z-]+)/g))
     addFeature(`css.at-rules.${name}`, 'at-rules', name);
   for (const [, name = ''] of source.matchAll(/:([a-z-]+)(?=[(),\s{:.[>+~])/g))
@@ -132,5 +132,5 @@ export function findUnsupportedInStyle(source: string): Feature[] {
       addFeature(`css.types.color.${name}`, 'types', 'color', name);
     }
   }
-  return found.filter(({ missingIn }) => missingIn.length > 0);
+  return features.filter(({ missingIn }) => missingIn.length > 0);
 }

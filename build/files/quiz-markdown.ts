@@ -1,4 +1,4 @@
-/** The questions of the quiz. The HTML of the page lacks them, since they are shown only by a script. */
+/** The questions of the quiz. The HTML of the page lacks them, since only a script shows them. */
 import { phases, type QuestionWords, questions } from '#content/quiz/quiz-questions.ts';
 import { QUESTIONS } from '#domain/quiz/questions.ts';
 

@@ -10,7 +10,7 @@ import { linesIn, linesOut } from '#drawing/stack-lines.ts';
 import { fonts } from './og-images.ts';
 
 /** Size in the mail. The file has twice as many pixels. */
-const ROW = { width: 478, height: 92 };
+const ROW_SIZE = { width: 478, height: 92 };
 const PIXEL_RATIO = 2;
 const MARGIN = 20;
 const INPUT_LINES = { width: 64, lines: 5 };
@@ -24,7 +24,7 @@ const textElement = (style: CSSProperties, text: ReactNode) =>
 const rowElement = (title: string, outcome: string) =>
   h(
     'div',
-    { style: { display: 'flex', alignItems: 'center', ...ROW, paddingLeft: INPUT_LINES.width } },
+    { style: { display: 'flex', alignItems: 'center', ...ROW_SIZE, paddingLeft: INPUT_LINES.width } },
     textElement(
       {
         ...AGENT_BOX,
@@ -46,7 +46,12 @@ const rowElement = (title: string, outcome: string) =>
     textElement(
       {
         width:
-          ROW.width - INPUT_LINES.width - AGENT_BOX.width - OUTPUT_LINES.width - OUTPUT_LINES.gap - MARGIN,
+          ROW_SIZE.width -
+          INPUT_LINES.width -
+          AGENT_BOX.width -
+          OUTPUT_LINES.width -
+          OUTPUT_LINES.gap -
+          MARGIN,
         marginLeft: OUTPUT_LINES.width + OUTPUT_LINES.gap,
         color: colors.ink,
         fontFamily: 'display',
@@ -59,7 +64,7 @@ const rowElement = (title: string, outcome: string) =>
 
 /** Stretches lines from a box of 100 by 100 to the width of their column. */
 const drawLines = (paths: readonly string[], x: number, width: number) =>
-  `<g fill="none" stroke="${colors.brand}" stroke-width="1.25" transform="translate(${x} 0) scale(${width / 100} ${ROW.height / 100})">${paths.map((d) => `<path d="${d}" vector-effect="non-scaling-stroke"/>`).join('')}</g>`;
+  `<g fill="none" stroke="${colors.brand}" stroke-width="1.25" transform="translate(${x} 0) scale(${width / 100} ${ROW_SIZE.height / 100})">${paths.map((d) => `<path d="${d}" vector-effect="non-scaling-stroke"/>`).join('')}</g>`;
 
 function drawBackground(): string {
   const links = Array.from({ length: INPUT_LINES.lines }, (_, tool) => ({ tool, agent: 0 }));
@@ -77,10 +82,10 @@ function drawBackground(): string {
 export async function writeStackPictures(out: string): Promise<void> {
   for (const { id } of AGENTS) {
     const { title, outcome } = agents[id];
-    const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${ROW.width}" height="${ROW.height}">${drawBackground()}${await satori(rowElement(title, outcome), { ...ROW, fonts })}</svg>`;
+    const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${ROW_SIZE.width}" height="${ROW_SIZE.height}">${drawBackground()}${await satori(rowElement(title, outcome), { ...ROW_SIZE, fonts })}</svg>`;
     const picture = new Resvg(svg, {
       font: { loadSystemFonts: false },
-      fitTo: { mode: 'width', value: ROW.width * PIXEL_RATIO },
+      fitTo: { mode: 'width', value: ROW_SIZE.width * PIXEL_RATIO },
     });
     await writeFile(`${out}/stack-${id}.png`, picture.render().asPng());
   }

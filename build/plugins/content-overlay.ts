@@ -13,7 +13,7 @@ type Portraits = typeof import('./portraits-plugin.ts');
 const WATCHED_FILES = /^(content|domain|server)\//;
 
 /** A text editor may empty a file shortly before it writes the new content. So the check waits for this time. */
-const SETTLE_MS = 50;
+const WRITE_DELAY_MS = 50;
 
 const toOverlayError = (message: string) => ({ message, stack: '' });
 
@@ -69,7 +69,7 @@ export function watchContent(onValidChange: () => Promise<void>) {
         // One check is enough if several files change at the same time.
         if (isQueued) return;
         isQueued = true;
-        queue = queue.then(() => setTimeout(SETTLE_MS)).then(() => check(server, true));
+        queue = queue.then(() => setTimeout(WRITE_DELAY_MS)).then(() => check(server, true));
       });
     },
   };

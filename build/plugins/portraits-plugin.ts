@@ -9,14 +9,14 @@ import { portraitPath, testimonials } from '#content/landing/testimonials.ts';
 type PortraitsModule = typeof import('./portraits-plugin.ts');
 
 /** Twice the size that the page shows, for high-resolution screens. */
-const SIZE = { width: 800, height: 1000 };
+const PORTRAIT_SIZE = { width: 800, height: 1000 };
 
 async function encodePortrait(file: string): Promise<Buffer> {
   const bytes = await readFile(new URL(`../../content/portraits/${file}`, import.meta.url));
   if (file.endsWith('.svg')) return bytes;
   return sharp(bytes)
     .rotate()
-    .resize({ ...SIZE, fit: 'cover', position: 'attention' })
+    .resize({ ...PORTRAIT_SIZE, fit: 'cover', position: 'attention' })
     .webp({ quality: 80 })
     .toBuffer();
 }

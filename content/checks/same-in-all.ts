@@ -7,7 +7,7 @@ const NAMES = new Set(
   ].flatMap((line) => line.split(', ')),
 );
 
-/** True if a string contains only names, placeholders, numbers and codes, so nothing to translate. */
+/** True if a string contains only names, placeholders, numbers and codes. Then there is nothing to translate. */
 export const isSameInAllLanguages = (text: string): boolean =>
   NAMES.has(text) ||
   text

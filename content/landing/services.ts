@@ -57,21 +57,21 @@ export const socialOs = {
 /** The drawings show the same customer and night as the panel in the hero. */
 export const sdrThread = { sample: true, ...words.sdrThread };
 
-const TONES = ['signal', 'brand', 'neutral'] as const;
+const LANE_TONES = ['signal', 'brand', 'neutral'] as const;
 
-export const emailLanes = TONES.map((tone, i) => ({
+export const emailLanes = LANE_TONES.map((tone, i) => ({
   sample: true,
   tone,
   ...(words.emailLanes[i] ?? { label: '', mails: [] }),
 }));
 
 /** Number of the source for each line of the brief. */
-const SOURCES = [1, 3, 2, 4, 5];
+const SOURCE_NUMBERS = [1, 3, 2, 4, 5];
 
 export const researchBrief = {
   ...words.researchBrief,
   sample: true,
-  lines: SOURCES.map((source, i) => ({ text: words.researchBrief.lines[i] ?? '', source })),
+  lines: SOURCE_NUMBERS.map((source, i) => ({ text: words.researchBrief.lines[i] ?? '', source })),
 };
 
 export const financeMatch = {

@@ -1,4 +1,4 @@
-/** Copy of the emails to visitors. Of the text that a visitor typed, they contain only the name. */
+/** Copy of the emails to visitors. They contain the name of the visitor, but no other text from the form. */
 
 import { QUESTIONS } from '#domain/quiz/questions.ts';
 import words from '#words/mails.json' with { type: 'json' };

@@ -30,7 +30,7 @@ function roundUp(value: number): number {
   );
 }
 
-/** Stacked columns. The drawing stretches with the page. Text is outside it, so that it does not stretch. */
+/** Stacked columns. The drawing stretches with the page. Text is outside the drawing and keeps its size. */
 export function StackedColumnChart({
   names,
   columns,

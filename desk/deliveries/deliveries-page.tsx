@@ -33,7 +33,7 @@ export function DeliveriesPage() {
     refetchOnMount: 'always',
     // Poll, so that the result of a retry appears without a reload.
     refetchInterval: REFRESH_MS,
-    placeholderData: (before) => before,
+    placeholderData: (previousData) => previousData,
   });
   const countIn = (wantedState: State) =>
     deliveries.data?.counts

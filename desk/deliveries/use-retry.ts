@@ -8,7 +8,7 @@ import { useNotice } from '../components/notice.tsx';
 
 type RetryRequest = InferRequestType<typeof api.deliveries.retry.$post>['json'];
 
-/** Re-queues deliveries in batches. It stops after `count`, since re-queued deliveries may fail again. */
+/** Sends only as many batches as `count` needs, since re-queued deliveries may fail again. */
 export function useRetry() {
   const client = useQueryClient();
   const notify = useNotice();

@@ -10,7 +10,7 @@ export function BookedPeople({ search }: { search: string }) {
   const matches = useQuery({
     queryKey: ['booked', search],
     queryFn: () => readBody(api.bookings.search.$post({ json: { search } })),
-    placeholderData: (before) => before,
+    placeholderData: (previousData) => previousData,
   });
   const { people = [], hasMore = false } = matches.data ?? {};
   if (people.length === 0) return null;

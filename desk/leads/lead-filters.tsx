@@ -67,19 +67,22 @@ export function LeadFilters({ state }: { state: LeadFilterState }) {
         </button>
       </div>
       <div className="flex flex-wrap gap-2">
-        <Toggle isOn={values.readiness === 'hot'} onPress={(on) => setParam('readiness', on ? 'hot' : '')}>
+        <Toggle
+          isOn={values.readiness === 'hot'}
+          onPress={(isOn) => setParam('readiness', isOn ? 'hot' : '')}
+        >
           {deskReadiness.levels.hot}
         </Toggle>
-        <Toggle isOn={values.mine !== ''} onPress={(on) => setParam('mine', on ? '1' : '')}>
+        <Toggle isOn={values.mine !== ''} onPress={(isOn) => setParam('mine', isOn ? '1' : '')}>
           {deskLeads.mine}
         </Toggle>
-        <Toggle isOn={values.due !== ''} onPress={(on) => setParam('due', on ? '1' : '')}>
+        <Toggle isOn={values.due !== ''} onPress={(isOn) => setParam('due', isOn ? '1' : '')}>
           {deskLeads.due}
         </Toggle>
         {state.lastVisit !== null && (
           <Toggle
             isOn={values.days === SINCE_VISIT}
-            onPress={(on) => setParam('days', on ? SINCE_VISIT : '')}
+            onPress={(isOn) => setParam('days', isOn ? SINCE_VISIT : '')}
             title={dateTimeText(state.lastVisit)}
           >
             {deskLeads.sinceVisit}

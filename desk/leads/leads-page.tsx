@@ -30,7 +30,7 @@ export function LeadsPage() {
     initialPageParam: null as PageCursor,
     getNextPageParam: (page) => page.next,
     // Show the old list until the new one has loaded, so that the page does not flicker.
-    placeholderData: (before) => before,
+    placeholderData: (previousData) => previousData,
   });
   const leads = leadPages.data?.pages.flatMap((page) => page.leads) ?? [];
   const [selectedIds, setSelectedIds] = useState<ReadonlySet<string>>(new Set());

@@ -8,7 +8,7 @@ import { type Colors, fitText, textStyles } from '../theme.ts';
 
 const { strategist, manager, platforms, tracker, title, lead } = agentHierarchy;
 const BOARD_SIZE = { width: 840, height: 288 };
-const PLATFORM = { height: 52, gap: 7, left: 384, width: 268 };
+const PLATFORM_CARD = { height: 52, gap: 7, left: 384, width: 268 };
 const AGENT_CARD = { width: 166, height: 176 };
 /** Space for texts, in characters. */
 const TEXT_SPACE = {
@@ -17,24 +17,25 @@ const TEXT_SPACE = {
   platformJob: { charactersPerLine: 40, lines: 1 },
   platformRow: 35,
 };
-const LEFT = { strategist: 0, manager: 192, tracker: 674 };
-const MIDDLE = BOARD_SIZE.height / 2;
+const LEFT_POSITIONS = { strategist: 0, manager: 192, tracker: 674 };
+const MIDDLE_Y = BOARD_SIZE.height / 2;
 
-const platformY = (index: number) => index * (PLATFORM.height + PLATFORM.gap) + PLATFORM.height / 2;
+const platformY = (index: number) =>
+  index * (PLATFORM_CARD.height + PLATFORM_CARD.gap) + PLATFORM_CARD.height / 2;
 
 /** Lines from each agent to the next, from left to right. */
 function AgentLines({ colors }: { colors: Colors }) {
   const [managerRight, platformLeft, platformRight] = [
-    LEFT.manager + AGENT_CARD.width,
-    PLATFORM.left,
-    PLATFORM.left + PLATFORM.width,
+    LEFT_POSITIONS.manager + AGENT_CARD.width,
+    PLATFORM_CARD.left,
+    PLATFORM_CARD.left + PLATFORM_CARD.width,
   ];
   const curve = (x: number, y: number, toX: number, toY: number) =>
     `M${x} ${y}C${(x + toX) / 2} ${y} ${(x + toX) / 2} ${toY} ${toX} ${toY}`;
   const paths = [
-    curve(AGENT_CARD.width, MIDDLE, LEFT.manager, MIDDLE),
-    ...platforms.map((_, i) => curve(managerRight, MIDDLE, platformLeft, platformY(i))),
-    ...platforms.map((_, i) => curve(platformRight, platformY(i), LEFT.tracker, MIDDLE)),
+    curve(AGENT_CARD.width, MIDDLE_Y, LEFT_POSITIONS.manager, MIDDLE_Y),
+    ...platforms.map((_, i) => curve(managerRight, MIDDLE_Y, platformLeft, platformY(i))),
+    ...platforms.map((_, i) => curve(platformRight, platformY(i), LEFT_POSITIONS.tracker, MIDDLE_Y)),
   ];
   return (
     <Svg {...BOARD_SIZE} viewBox={`0 0 ${BOARD_SIZE.width} ${BOARD_SIZE.height}`}>
@@ -49,7 +50,13 @@ function Agent({ colors, agent, left }: { colors: Colors; agent: SocialAgent; le
   return (
     <Card
       colors={colors}
-      style={{ position: 'absolute', left, top: MIDDLE - AGENT_CARD.height / 2, ...AGENT_CARD, padding: 14 }}
+      style={{
+        position: 'absolute',
+        left,
+        top: MIDDLE_Y - AGENT_CARD.height / 2,
+        ...AGENT_CARD,
+        padding: 14,
+      }}
     >
       <Text style={fitText({ ...textStyles.heading, fontSize: 16 }, agent.name, TEXT_SPACE.name)}>
         {agent.name}
@@ -78,18 +85,18 @@ export function Hierarchy() {
           <View style={{ position: 'absolute', left: 0, top: 0 }}>
             <AgentLines colors={colors} />
           </View>
-          <Agent colors={colors} agent={strategist} left={LEFT.strategist} />
-          <Agent colors={colors} agent={manager} left={LEFT.manager} />
+          <Agent colors={colors} agent={strategist} left={LEFT_POSITIONS.strategist} />
+          <Agent colors={colors} agent={manager} left={LEFT_POSITIONS.manager} />
           {platforms.map((agent, i) => (
             <Card
               key={agent.name}
               colors={colors}
               style={{
                 position: 'absolute',
-                left: PLATFORM.left,
-                top: i * (PLATFORM.height + PLATFORM.gap),
-                width: PLATFORM.width,
-                height: PLATFORM.height,
+                left: PLATFORM_CARD.left,
+                top: i * (PLATFORM_CARD.height + PLATFORM_CARD.gap),
+                width: PLATFORM_CARD.width,
+                height: PLATFORM_CARD.height,
                 paddingVertical: 8,
                 paddingHorizontal: 14,
                 justifyContent: 'center',
@@ -120,7 +127,7 @@ export function Hierarchy() {
               </Text>
             </Card>
           ))}
-          <Agent colors={colors} agent={tracker} left={LEFT.tracker} />
+          <Agent colors={colors} agent={tracker} left={LEFT_POSITIONS.tracker} />
         </View>
       )}
     </Slide>

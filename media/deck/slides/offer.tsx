@@ -5,7 +5,7 @@ import { Slide } from '../slide.tsx';
 import { type Colors, fitText, textStyles } from '../theme.ts';
 
 const { offer } = deck;
-const FREE = { fontSize: 150, space: { charactersPerLine: 4.4, lines: 1 } };
+const FREE_STYLE = { fontSize: 150, space: { charactersPerLine: 4.4, lines: 1 } };
 const INCLUDED_WIDTH = 420;
 
 function Price({ colors }: { colors: Colors }) {
@@ -21,7 +21,7 @@ function Price({ colors }: { colors: Colors }) {
       </View>
       <Text
         style={{
-          ...fitText({ ...textStyles.figure, fontSize: FREE.fontSize }, offer.free, FREE.space),
+          ...fitText({ ...textStyles.figure, fontSize: FREE_STYLE.fontSize }, offer.free, FREE_STYLE.space),
           color: colors.brand,
           marginTop: 18,
         }}

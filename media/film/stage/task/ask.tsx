@@ -5,13 +5,13 @@ import { CUES, POSITIONS } from './timeline.ts';
 
 const { from, to, initials, text, choices, answer } = taskFilm.ask;
 
-const AT = CUES.ask;
+const CUE_TIMES = CUES.ask;
 
 /** The agent asks a person, who decides. This is the only light scene of the film. */
 export function Ask({ t }: { t: number }) {
-  const reachProgress = progressAt(t, AT.reach, 0.9, easeInOut);
-  const pressProgress = pressAt(t, AT.press);
-  const answerProgress = progressAt(t, AT.answered, 0.5);
+  const reachProgress = progressAt(t, CUE_TIMES.reach, 0.9, easeInOut);
+  const pressProgress = pressAt(t, CUE_TIMES.press);
+  const answerProgress = progressAt(t, CUE_TIMES.answered, 0.5);
   return (
     <CenteredBox
       {...POSITIONS.ask}
@@ -28,7 +28,7 @@ export function Ask({ t }: { t: number }) {
           {to}
         </span>
       </header>
-      <p className="question" style={riseStyle(progressAt(t, AT.text, 0.7), 40)}>
+      <p className="question" style={riseStyle(progressAt(t, CUE_TIMES.text, 0.7), 40)}>
         {text}
       </p>
       <div className="choices">
@@ -37,20 +37,24 @@ export function Ask({ t }: { t: number }) {
             key={choice}
             className={i === 0 ? 'choice main' : 'choice'}
             style={{
-              ...riseStyle(progressAt(t, AT.choices + i * 0.12, 0.7), 40),
+              ...riseStyle(progressAt(t, CUE_TIMES.choices + i * 0.12, 0.7), 40),
               ...(i === 0
                 ? { scale: 1 - pressProgress * 0.05 }
-                : { opacity: progressAt(t, AT.choices + i * 0.12, 0.7) * (1 - answerProgress) }),
+                : { opacity: progressAt(t, CUE_TIMES.choices + i * 0.12, 0.7) * (1 - answerProgress) }),
             }}
           >
             {choice}
           </span>
         ))}
         <span className="answer" style={riseStyle(answerProgress, 0)}>
-          <CheckMark progress={progressAt(t, AT.answered, 0.7)} />
+          <CheckMark progress={progressAt(t, CUE_TIMES.answered, 0.7)} />
           {answer}
         </span>
-        <div style={{ opacity: progressAt(t, AT.reach, 0.3) * (1 - progressAt(t, AT.answered + 0.7, 0.4)) }}>
+        <div
+          style={{
+            opacity: progressAt(t, CUE_TIMES.reach, 0.3) * (1 - progressAt(t, CUE_TIMES.answered + 0.7, 0.4)),
+          }}
+        >
           <Pointer
             x={interpolate(1200, 400, reachProgress)}
             y={interpolate(480, 76, reachProgress)}

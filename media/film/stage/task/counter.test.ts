@@ -7,9 +7,9 @@ test('the film states the number of seconds between the first and the last row o
 });
 
 test('the saving that the film states is the amount that the person does not pay', () => {
-  const [kept] = taskFilm.saved;
-  expect(taskFilm.counter.money).toContain(kept);
-  expect(taskFilm.mail.lines[1].amount).toBe(kept);
+  const [savedAmount] = taskFilm.saved;
+  expect(taskFilm.counter.money).toContain(savedAmount);
+  expect(taskFilm.mail.lines[1].amount).toBe(savedAmount);
   expect(taskFilm.ask.choices[0]).toContain(taskFilm.match.order.amount);
   expect(taskFilm.done.steps[0].text).toContain(taskFilm.match.order.amount);
 });

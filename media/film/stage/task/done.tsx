@@ -5,13 +5,13 @@ import { CUES, POSITIONS } from './timeline.ts';
 
 const { steps } = taskFilm.done;
 
-const AT = CUES.done;
+const CUE_TIMES = CUES.done;
 
 export function Done({ t }: { t: number }) {
   return (
     <CenteredBox {...POSITIONS.done} y={-390} width={1760} className="done">
       {steps.map(({ text, time }, i) => {
-        const at = AT.first + i * AT.apart;
+        const at = CUE_TIMES.first + i * CUE_TIMES.apart;
         return (
           <p key={text} className="card step" style={riseStyle(progressAt(t, at - 0.35, 0.8), 90)}>
             <CheckMark progress={progressAt(t, at + 0.25, 0.8)} />

@@ -5,13 +5,13 @@ import { CUES, POSITIONS } from './timeline.ts';
 
 const { title, export: exportLabel, exported, file, rows } = taskFilm.log;
 
-const AT = CUES.log;
+const CUE_TIMES = CUES.log;
 
 /** The log of the task, and its export to a file. */
 export function Log({ t }: { t: number }) {
-  const pressProgress = pressAt(t, AT.press);
-  const exportProgress = progressAt(t, AT.out, 0.8);
-  const reachProgress = progressAt(t, AT.reach, 0.75, easeInOut);
+  const pressProgress = pressAt(t, CUE_TIMES.press);
+  const exportProgress = progressAt(t, CUE_TIMES.out, 0.8);
+  const reachProgress = progressAt(t, CUE_TIMES.reach, 0.75, easeInOut);
   return (
     <CenteredBox
       {...POSITIONS.log}
@@ -28,7 +28,11 @@ export function Log({ t }: { t: number }) {
       </header>
       <ol>
         {rows.map(([time, step, detail], i) => (
-          <li key={time} className="mono" style={riseStyle(progressAt(t, AT.rows + i * AT.apart, 0.5), 20)}>
+          <li
+            key={time}
+            className="mono"
+            style={riseStyle(progressAt(t, CUE_TIMES.rows + i * CUE_TIMES.apart, 0.5), 20)}
+          >
             <span>{time}</span>
             <span className="what">{step}</span>
             <span>{detail}</span>
@@ -39,7 +43,11 @@ export function Log({ t }: { t: number }) {
         <FileDrawing />
         {file}
       </p>
-      <div style={{ opacity: progressAt(t, AT.reach, 0.3) * (1 - progressAt(t, AT.out + 0.5, 0.3)) }}>
+      <div
+        style={{
+          opacity: progressAt(t, CUE_TIMES.reach, 0.3) * (1 - progressAt(t, CUE_TIMES.out + 0.5, 0.3)),
+        }}
+      >
         <Pointer
           x={interpolate(1000, 1440, reachProgress)}
           y={interpolate(900, 110, reachProgress)}

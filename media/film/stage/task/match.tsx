@@ -5,11 +5,11 @@ import { CUES, POSITIONS } from './timeline.ts';
 
 const { agent, comparing, question, invoice, order, same, difference, reason } = taskFilm.match;
 
-const AT = CUES.match;
+const CUE_TIMES = CUES.match;
 
 /** Invoice and order side by side. Equal lines get a check mark, and the difference is shown. */
 export function Match({ t }: { t: number }) {
-  const differenceProgress = progressAt(t, AT.differs, 0.7, easeOut);
+  const differenceProgress = progressAt(t, CUE_TIMES.differs, 0.7, easeOut);
   return (
     <CenteredBox
       {...POSITIONS.match}
@@ -21,16 +21,16 @@ export function Match({ t }: { t: number }) {
       <header>
         <Mark size={84} rotation={t * 50} />
         <strong className="grow">{agent}</strong>
-        <span className="state" style={{ opacity: 1 - progressAt(t, AT.differs, 0.3) }}>
+        <span className="state" style={{ opacity: 1 - progressAt(t, CUE_TIMES.differs, 0.3) }}>
           {comparing}
         </span>
-        <span className="state asks" style={{ opacity: progressAt(t, AT.ask, 0.4) }}>
+        <span className="state asks" style={{ opacity: progressAt(t, CUE_TIMES.ask, 0.4) }}>
           {question}
         </span>
       </header>
       <div className="sides">
         {[invoice, order].map(({ label, number, amount }, i) => (
-          <div key={label} style={riseStyle(progressAt(t, AT.sides + i * 0.2, 0.8), 50)}>
+          <div key={label} style={riseStyle(progressAt(t, CUE_TIMES.sides + i * 0.2, 0.8), 50)}>
             <small>
               {label} {number}
             </small>
@@ -44,15 +44,15 @@ export function Match({ t }: { t: number }) {
         ))}
       </div>
       <div className="verdict">
-        <ul style={{ opacity: 1 - progressAt(t, AT.differs - 0.2, 0.3) }}>
+        <ul style={{ opacity: 1 - progressAt(t, CUE_TIMES.differs - 0.2, 0.3) }}>
           {same.map((text, i) => (
-            <li key={text} style={riseStyle(progressAt(t, AT.same + i * AT.apart, 0.5), 24)}>
-              <CheckMark progress={progressAt(t, AT.same + 0.1 + i * AT.apart, 0.7)} />
+            <li key={text} style={riseStyle(progressAt(t, CUE_TIMES.same + i * CUE_TIMES.apart, 0.5), 24)}>
+              <CheckMark progress={progressAt(t, CUE_TIMES.same + 0.1 + i * CUE_TIMES.apart, 0.7)} />
               {text}
             </li>
           ))}
         </ul>
-        <p className="difference" style={riseStyle(visibilityAt(t, AT.differs, 60, 0.6), 40)}>
+        <p className="difference" style={riseStyle(visibilityAt(t, CUE_TIMES.differs, 60, 0.6), 40)}>
           <strong>{difference}</strong>
           <span>{reason}</span>
         </p>
