@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { expect, type Page } from '@playwright/test';
 import type axe from 'axe-core';
-import { settle } from './page.ts';
+import { hydrateAndRevealAll } from './page.ts';
 
 declare global {
   interface Window {
@@ -10,39 +10,37 @@ declare global {
   }
 }
 
-const SOURCE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+const AXE_SOURCE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
-/** A part of the page, with exclusions. */
+/** A selector, or a selector with exclusions. */
 export type Scope = string | Readonly<{ include: string; exclude: string }>;
 
-/**
- * Expects no axe violation in the current theme. Finishes all reveals first: the contrast of half-faded text is wrong.
- */
-export async function expectAccessibleAsShown(page: Page, scope?: Scope): Promise<void> {
-  await (scope ? finishMotion(page) : settle(page));
-  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(SOURCE);
-  expect(await violations(page, scope, {})).toEqual([]);
+/** Expects no axe violation in the current theme. Finishes animations first, because they change the contrast of text. */
+export async function expectAccessibleInCurrentTheme(page: Page, scope?: Scope): Promise<void> {
+  await (scope ? finishAnimations(page) : hydrateAndRevealAll(page));
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(AXE_SOURCE);
+  expect(await findViolations(page, scope, {})).toEqual([]);
 }
 
 /** Finishes running animations, for example of a dialog that has just opened. */
-const finishMotion = (page: Page) =>
+const finishAnimations = (page: Page) =>
   page.evaluate(() => {
     for (const animation of document.getAnimations())
       if (animation.effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY) animation.finish();
   });
 
-/** Expects that every scroll region can be focused by keyboard and has a name. */
-export async function expectReachableScrollers(page: Page): Promise<void> {
-  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(SOURCE);
+/** Expects that every scroll region has a name and can be focused with the keyboard. */
+export async function expectScrollRegionsFocusable(page: Page): Promise<void> {
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(AXE_SOURCE);
   const rules = ['scrollable-region-focusable', 'aria-valid-attr-value', 'aria-allowed-attr'];
-  expect(await violations(page, undefined, { runOnly: rules })).toEqual([]);
+  expect(await findViolations(page, undefined, { runOnly: rules })).toEqual([]);
 }
 
-/** Checks all rules in the current theme, and in the other theme only the rules that depend on the theme. */
+/** Checks all rules in the current theme, and only the contrast in the other theme. */
 export async function expectAccessible(page: Page, scope?: Scope): Promise<void> {
-  await expectAccessibleAsShown(page, scope);
+  await expectAccessibleInCurrentTheme(page, scope);
   await changeTheme(page);
-  expect(await violations(page, scope, { runOnly: ['color-contrast'] })).toEqual([]);
+  expect(await findViolations(page, scope, { runOnly: ['color-contrast'] })).toEqual([]);
   await changeTheme(page);
 }
 
@@ -57,12 +55,15 @@ export async function expectAccessibleAt(
   }
 }
 
-const violations = (page: Page, scope: Scope | undefined, options: axe.RunOptions): Promise<string[]> =>
+const findViolations = (page: Page, scope: Scope | undefined, options: axe.RunOptions): Promise<string[]> =>
   page.evaluate(
-    async ([selector, run]) => {
+    async ([selector, runOptions]) => {
       if (!window.axe) throw new Error('axe is not in the page');
-      const found = await window.axe.run(selector ?? document, { ...run, resultTypes: ['violations'] });
-      return found.violations.flatMap(({ id, nodes }) =>
+      const results = await window.axe.run(selector ?? document, {
+        ...runOptions,
+        resultTypes: ['violations'],
+      });
+      return results.violations.flatMap(({ id, nodes }) =>
         nodes.map(
           ({ target, any, none }) =>
             `${id}: ${target.join(' ')} | ${any[0]?.message ?? none[0]?.message ?? ''}`,
@@ -72,11 +73,11 @@ const violations = (page: Page, scope: Scope | undefined, options: axe.RunOption
     [scope, options] as const,
   );
 
-/** Switches the theme directly: another test covers how visitors do it. */
+/** Switches the theme without the button. Other tests cover the button. */
 const changeTheme = (page: Page) =>
   page.evaluate(() => {
-    const still = new CSSStyleSheet();
-    still.replaceSync('*, *::before, *::after { transition: none !important }');
-    document.adoptedStyleSheets = [still];
+    const noTransitions = new CSSStyleSheet();
+    noTransitions.replaceSync('*, *::before, *::after { transition: none !important }');
+    document.adoptedStyleSheets = [noTransitions];
     document.documentElement.classList.toggle('dark');
   });

@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import type { Page } from '@playwright/test';
 import { site } from '#content/site.ts';
 
-/** The widget's real script from its package. Only the booking page in its frame is ours. */
+/** The real script of the widget, from its package. The test fakes only the booking page in its frame. */
 const widgetScript = await readFile(
   createRequire(import.meta.resolve('@calcom/embed-snippet')).resolve(
     '@calcom/embed-core/dist/embed/embed.js',
@@ -23,7 +23,7 @@ export async function serveWidget(page: Page, options: { waitFor?: Promise<void>
   return requests;
 }
 
-export const widgetRuns = (page: Page) =>
+export const waitForWidget = (page: Page) =>
   page.waitForFunction((namespace) => {
     const { Cal } = window as { Cal?: { ns?: Record<string, { instance?: unknown }> } };
     return Boolean(Cal?.ns?.[namespace]?.instance);

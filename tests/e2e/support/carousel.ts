@@ -1,9 +1,9 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import { freeze } from './page.ts';
+import { freezeClock } from './page.ts';
 
-/** Freezes the clock, scrolls to a carousel and waits until it has started to count. */
+/** Freezes the clock, scrolls to a carousel and waits until it rotates. */
 export async function openCarousel(page: Page, id: string): Promise<Locator> {
-  await freeze(page);
+  await freezeClock(page);
   const carousel = page.locator(`#${id}`);
   await carousel.evaluate((element) => element.scrollIntoView({ behavior: 'instant', block: 'start' }));
   await expect(carousel.locator('[aria-live="off"]').first()).toBeAttached();
@@ -17,8 +17,8 @@ export async function clickAndLeave(page: Page, button: Locator): Promise<void> 
 }
 
 /** Swipes across an element. */
-export async function swipe(element: Locator, dx: number): Promise<void> {
+export async function swipe(element: Locator, distance: number): Promise<void> {
   const start = { pointerType: 'touch', clientX: 300, clientY: 300 };
   await element.dispatchEvent('pointerdown', start);
-  await element.dispatchEvent('pointerup', { ...start, clientX: 300 + dx });
+  await element.dispatchEvent('pointerup', { ...start, clientX: 300 + distance });
 }

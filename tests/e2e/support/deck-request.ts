@@ -12,19 +12,20 @@ export const person = {
 };
 const fields = { ...deckRequest.fields, phone: `${deckRequest.fields.phone} ${labels.optional}` };
 
-export const dialogOf = (page: Page) => page.getByRole('dialog', { name: deckRequest.title });
-export const fieldOf = (page: Page, name: keyof typeof fields) =>
-  dialogOf(page).getByLabel(fields[name], { exact: true });
-export const sendOf = (page: Page) => dialogOf(page).getByRole('button', { name: deckRequest.submit });
+export const deckDialog = (page: Page) => page.getByRole('dialog', { name: deckRequest.title });
+export const deckField = (page: Page, name: keyof typeof fields) =>
+  deckDialog(page).getByLabel(fields[name], { exact: true });
+export const submitButton = (page: Page) =>
+  deckDialog(page).getByRole('button', { name: deckRequest.submit });
 
-export async function openDialog(page: Page): Promise<void> {
+export async function openDeckDialog(page: Page): Promise<void> {
   const button = page.getByRole('button', { name: socialHero.download }).first();
   await waitUntilHydrated(button);
   await button.click();
-  await dialogOf(page).waitFor();
+  await deckDialog(page).waitFor();
 }
 
-export async function fillIn(page: Page, values: Partial<typeof person> = person): Promise<void> {
+export async function fillInForm(page: Page, values: Partial<typeof person> = person): Promise<void> {
   for (const [name, value] of Object.entries(values))
-    await fieldOf(page, name as keyof typeof fields).fill(value);
+    await deckField(page, name as keyof typeof fields).fill(value);
 }

@@ -1,4 +1,4 @@
-/** Uses every view and every action of the desk, in the order of a working day. */
+/** Uses every page and every action of the desk. */
 import type { Download, Page } from '@playwright/test';
 import {
   deskAnalytics,
@@ -13,22 +13,22 @@ import {
   deskSubscribers,
   deskSystem,
 } from '#content/desk.ts';
-import { type Desk, expect, signInWithLink, TEAM } from './desk.ts';
+import { type Desk, expect, signInWithLink, USER_EMAIL } from './desk.ts';
 
 const EMAIL = 'journey@whole.example';
 
-export async function walkEverything(page: Page, desk: Desk, storeName: string): Promise<void> {
+export async function tryEveryAction(page: Page, desk: Desk, storeName: string): Promise<void> {
   await desk.requestDeck({ firstName: 'Juno', email: EMAIL });
-  await desk.hold(EMAIL);
+  await desk.quarantine(EMAIL);
   for (const _ of ['one', 'all']) await desk.addFailedForward();
-  await leads(page);
-  await person(page);
-  await deliveries(page);
-  await subscribers(page);
-  await analytics(page);
-  await system(page, storeName);
-  await erase(page);
-  await auditLog(page);
+  await filterAndChangeLeads(page);
+  await changePerson(page);
+  await releaseAndRetryDeliveries(page);
+  await exportSubscribers(page);
+  await viewAnalytics(page);
+  await viewSystem(page, storeName);
+  await erasePerson(page);
+  await viewAuditLog(page);
   await endSessions(page, desk);
 }
 
@@ -36,76 +36,76 @@ const goTo = async (page: Page, name: keyof typeof deskFrame.pages) => {
   await page.getByRole('link', { name: deskFrame.pages[name] }).click();
   await expect(page.getByRole('heading', { level: 1, name: deskFrame.pages[name] })).toBeVisible();
 };
-const rows = (page: Page) => page.getByRole('table').first().locator('tbody tr:not([data-day])');
-const pick = (page: Page, label: string, option: string) =>
+const leadRows = (page: Page) => page.getByRole('table').first().locator('tbody tr:not([data-day])');
+const selectOption = (page: Page, label: string, option: string) =>
   page.getByRole('combobox', { name: label, exact: true }).selectOption(option);
-const press = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).first().click();
+const clickButton = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).first().click();
 
-async function saved(page: Page, name: string): Promise<Download> {
+async function downloadFile(page: Page, name: string): Promise<Download> {
   const download = page.waitForEvent('download');
   await page.getByRole('button', { name, exact: true }).click();
   return download;
 }
 
-async function leads(page: Page): Promise<void> {
+async function filterAndChangeLeads(page: Page): Promise<void> {
   await page.goto('/desk');
   await page.getByRole('searchbox').fill('juno');
-  await expect(rows(page)).toHaveCount(1);
-  await pick(page, deskLeads.sort, deskLeads.sorts.company);
+  await expect(leadRows(page)).toHaveCount(1);
+  await selectOption(page, deskLeads.sort, deskLeads.sorts.company);
   await page.getByRole('checkbox', { name: deskLeads.held }).check();
-  await expect(rows(page)).toContainText('Juno');
+  await expect(leadRows(page)).toContainText('Juno');
   await page.getByRole('checkbox', { name: deskLeads.selectAll }).check();
-  await pick(page, deskLeads.setStatus, deskStatuses.contacted);
+  await selectOption(page, deskLeads.setStatus, deskStatuses.contacted);
   await expect(page.getByText(deskLeads.changed.status(1))).toBeVisible();
-  await press(page, deskLeads.export);
-  const csv = await saved(page, `${deskLeads.export} ${deskLeads.csv}`);
+  await clickButton(page, deskLeads.export);
+  const csv = await downloadFile(page, `${deskLeads.export} ${deskLeads.csv}`);
   expect(csv.suggestedFilename()).toContain('leads');
 }
 
-async function person(page: Page): Promise<void> {
-  await rows(page).getByRole('link').click();
+async function changePerson(page: Page): Promise<void> {
+  await leadRows(page).getByRole('link').click();
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Juno');
   await page.getByRole('textbox', { name: deskPerson.note }).fill('Call on Monday.');
-  await press(page, deskPerson.addNote);
-  await expect(page.getByRole('heading', { name: deskPerson.noteBy(TEAM) })).toBeVisible();
-  await press(page, deskPerson.release);
+  await clickButton(page, deskPerson.addNote);
+  await expect(page.getByRole('heading', { name: deskPerson.noteBy(USER_EMAIL) })).toBeVisible();
+  await clickButton(page, deskPerson.release);
   await expect(page.getByRole('button', { name: deskPerson.release })).toHaveCount(0);
-  await pick(page, deskPerson.status, deskStatuses.won);
+  await selectOption(page, deskPerson.status, deskStatuses.won);
   await expect(page.getByText(deskAuditLog.details.status('won'))).toBeVisible();
-  await press(page, deskPerson.actions);
-  expect((await saved(page, deskPerson.exportPerson)).suggestedFilename()).toMatch(
+  await clickButton(page, deskPerson.actions);
+  expect((await downloadFile(page, deskPerson.exportPerson)).suggestedFilename()).toMatch(
     /^personal-data-.+\.json$/,
   );
 }
 
-async function deliveries(page: Page): Promise<void> {
+async function releaseAndRetryDeliveries(page: Page): Promise<void> {
   await goTo(page, 'deliveries');
   await expect(page.getByText(deskDeliveries.breakers.closed)).toBeVisible();
-  await press(page, new RegExp(`^${deskStates.held}`));
+  await clickButton(page, new RegExp(`^${deskStates.held}`));
   const releaseAll = new RegExp(`^${deskDeliveries.releaseAll('', 0).split(' 0')[0]}`);
   await page.getByRole('button', { name: releaseAll }).first().waitFor();
   const kinds = await page.getByRole('button', { name: releaseAll }).count();
-  await press(page, releaseAll);
+  await clickButton(page, releaseAll);
   await expect(page.getByRole('button', { name: releaseAll })).toHaveCount(kinds - 1);
-  await press(page, new RegExp(`^${deskStates.dead}`));
-  await press(page, new RegExp(`^${deskDeliveries.retry}$`));
+  await clickButton(page, new RegExp(`^${deskStates.dead}`));
+  await clickButton(page, new RegExp(`^${deskDeliveries.retry}$`));
   await expect(page.getByText(deskDeliveries.retried(1))).toBeVisible();
   const retryAll = new RegExp(`^${deskDeliveries.retryAll('', 0).split(' 0')[0]}`);
   // Each kind of failed deliveries has its own button.
   for (const kind of await page.getByRole('button', { name: retryAll }).all()) {
     await kind.waitFor();
-    await press(page, retryAll);
+    await clickButton(page, retryAll);
   }
   await expect(page.getByText(deskDeliveries.empty.dead)).toBeVisible();
 }
 
-async function subscribers(page: Page): Promise<void> {
+async function exportSubscribers(page: Page): Promise<void> {
   await goTo(page, 'subscribers');
   await expect(page.getByText(deskSubscribers.growth)).toBeVisible();
-  expect((await saved(page, deskSubscribers.export)).suggestedFilename()).toBe('subscribers.csv');
+  expect((await downloadFile(page, deskSubscribers.export)).suggestedFilename()).toBe('subscribers.csv');
 }
 
-async function analytics(page: Page): Promise<void> {
+async function viewAnalytics(page: Page): Promise<void> {
   await goTo(page, 'analytics');
   for (const title of [
     deskAnalytics.leads,
@@ -114,51 +114,51 @@ async function analytics(page: Page): Promise<void> {
     deskAnalytics.campaigns,
   ])
     await expect(page.getByRole('heading', { name: title })).toBeVisible();
-  await press(page, deskAnalytics.periods['30']);
+  await clickButton(page, deskAnalytics.periods['30']);
   await expect(page.getByText(deskAnalytics.leadsTotal(0, 30).replace(/^0/, ''))).toBeVisible();
 }
 
-async function system(page: Page, storeName: string): Promise<void> {
+async function viewSystem(page: Page, storeName: string): Promise<void> {
   await goTo(page, 'system');
   await expect(page.getByRole('definition').filter({ hasText: storeName })).toBeVisible();
   await expect(page.getByText(`(${deskSystem.thisOne})`)).toBeVisible();
 }
 
-async function erase(page: Page): Promise<void> {
+async function erasePerson(page: Page): Promise<void> {
   await goTo(page, 'leads');
   await page.getByRole('searchbox').fill(EMAIL);
-  await rows(page).getByRole('link', { name: 'Juno' }).click();
-  await press(page, deskPerson.actions);
+  await leadRows(page).getByRole('link', { name: 'Juno' }).click();
+  await clickButton(page, deskPerson.actions);
   await page.getByRole('button', { name: deskPerson.erase, exact: true }).click();
   await page.getByRole('dialog').getByRole('textbox').fill(EMAIL);
-  await press(page, deskPerson.eraseNow);
+  await clickButton(page, deskPerson.eraseNow);
   await expect(page.getByText(deskLeads.noMatch)).toBeVisible();
 }
 
-/** Expects that the audit log contains all actions above, without the person's address. */
-async function auditLog(page: Page): Promise<void> {
+/** Expects that the audit log contains the actions above, without the address of the erased person. */
+async function viewAuditLog(page: Page): Promise<void> {
   await goTo(page, 'auditLog');
   const { actions } = deskAuditLog;
   for (const action of ['erased', 'retried', 'exported'])
     await expect(page.getByRole('cell', { name: actions[action], exact: false }).first()).toBeVisible();
   await expect(page.getByText(EMAIL)).toHaveCount(0);
-  expect((await saved(page, deskAuditLog.export)).suggestedFilename()).toBe('audit-log.csv');
+  expect((await downloadFile(page, deskAuditLog.export)).suggestedFilename()).toBe('audit-log.csv');
 }
 
 /** Ends the session of another browser, then all sessions including this one. */
 async function endSessions(page: Page, desk: Desk): Promise<void> {
-  const other = await page.context().browser()?.newPage({ baseURL: desk.origin });
-  if (!other) throw new Error('there is no browser to open another window in');
-  await signInWithLink(other, await desk.link());
+  const otherPage = await page.context().browser()?.newPage({ baseURL: desk.origin });
+  if (!otherPage) throw new Error('there is no browser to open another window in');
+  await signInWithLink(otherPage, await desk.createSignInLink());
   await goTo(page, 'system');
   const sessions = page
     .getByRole('listitem')
     .filter({ has: page.getByRole('button', { name: deskSystem.end }) });
-  const another = sessions.filter({ hasNotText: deskSystem.thisOne }).first();
-  await another.getByRole('button').click();
-  await expect(other.getByRole('heading', { level: 1, name: deskSignIn.title })).toBeVisible();
-  await other.close();
+  const otherSession = sessions.filter({ hasNotText: deskSystem.thisOne }).first();
+  await otherSession.getByRole('button').click();
+  await expect(otherPage.getByRole('heading', { level: 1, name: deskSignIn.title })).toBeVisible();
+  await otherPage.close();
   await expect(page.getByText(`(${deskSystem.thisOne})`)).toBeVisible();
-  await press(page, deskSystem.endAll);
+  await clickButton(page, deskSystem.endAll);
   await expect(page.getByRole('heading', { level: 1, name: deskSignIn.title })).toBeVisible();
 }

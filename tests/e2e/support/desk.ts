@@ -1,4 +1,4 @@
-/** A server with the desk, sample leads and a signed-in browser. */
+/** Fixtures: a server with the desk and sample leads, and a signed-in browser. */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -15,25 +15,25 @@ import { TEST_LIMIT_MS } from '../../support/limit.ts';
 import { fillSample } from '../../support/sample-desk/fill-sample.ts';
 import { watchProblems } from './problems.ts';
 
-export const TEAM = 'maya@desk.example';
+export const USER_EMAIL = 'maya@desk.example';
 
-/** Further settings of the server, by their names in the environment. */
+/** Environment variables of the server. */
 type Settings = Readonly<Record<string, string>>;
 
 export type Desk = Readonly<{
   origin: string;
   store: Store;
-  /** A link as the terminal prints it. */
-  link(): Promise<string>;
-  /** A session without the sign-in page, whose rate limit allows only twenty attempts. */
-  session(): Promise<string>;
-  /** Sends a deck request like the form of the public page. */
+  /** Creates a sign-in link like `npm run desk`. */
+  createSignInLink(): Promise<string>;
+  /** Creates a session without the sign-in page, because its rate limit allows only twenty attempts. */
+  createSession(): Promise<string>;
+  /** Sends a deck request like the form on the site. */
   requestDeck(
     fields: Readonly<{ firstName: string; email: string; company?: string; phone?: string }>,
   ): Promise<void>;
-  /** Quarantines the leads of a person and holds their mails. */
-  hold(email: string): Promise<void>;
-  /** Adds a failed forward. Another test may have re-queued the failed forwards of the sample. */
+  /** Marks the leads of a person as suspected spam and holds their deliveries. */
+  quarantine(email: string): Promise<void>;
+  /** Adds a failed forward, because other tests may have re-queued those of the sample. */
   addFailedForward(): Promise<void>;
 }>;
 
@@ -44,22 +44,28 @@ async function startDesk(
 ): Promise<void> {
   const dataDir = mkdtempSync(join(tmpdir(), 'desk-e2e-'));
   const store = await openStore({ databaseUrl, dataDir }, pino({ level: 'silent' }));
-  // A few weeks show everything and load faster.
-  await fillSample(store, Date.now(), [TEAM], 14);
+  // Two weeks of sample data are enough, and load faster.
+  await fillSample(store, Date.now(), [USER_EMAIL], 14);
   const { origin, stop } = await startBuiltServer({
-    env: { DATA_DIR: dataDir, DATABASE_URL: databaseUrl ?? '', DESK_USERS: TEAM, INSIGHT: 'on', ...settings },
+    env: {
+      DATA_DIR: dataDir,
+      DATABASE_URL: databaseUrl ?? '',
+      DESK_USERS: USER_EMAIL,
+      INSIGHT: 'on',
+      ...settings,
+    },
   });
   try {
-    const token = () => createLink(store.db, { email: TEAM, browser: null, now: Date.now() });
+    const createToken = () => createLink(store.db, { email: USER_EMAIL, browser: null, now: Date.now() });
     await use({
       origin,
       store,
-      link: async () => signInLink(origin, await token()),
-      async session() {
-        const link = { token: await token(), browser: undefined, agent: '', now: Date.now() };
-        const entry = await consumeLink(store.db, link);
-        if (typeof entry !== 'object') throw new Error('a fresh link did not sign in');
-        return entry.session;
+      createSignInLink: async () => signInLink(origin, await createToken()),
+      async createSession() {
+        const link = { token: await createToken(), browser: undefined, agent: '', now: Date.now() };
+        const signIn = await consumeLink(store.db, link);
+        if (typeof signIn !== 'object') throw new Error('a fresh link did not sign in');
+        return signIn.session;
       },
       async requestDeck(fields) {
         const body = { lastName: 'Whitlock', company: 'Tamarack Freight', phone: '', ...fields };
@@ -78,9 +84,13 @@ async function startDesk(
         } as const;
         await store.db.insertInto('deliveries').values(delivery).execute();
       },
-      async hold(email) {
-        const own = store.db.selectFrom('leads').select('id').where('person', '=', email);
-        await store.db.updateTable('deliveries').set({ state: 'held' }).where('lead_id', 'in', own).execute();
+      async quarantine(email) {
+        const leadIds = store.db.selectFrom('leads').select('id').where('person', '=', email);
+        await store.db
+          .updateTable('deliveries')
+          .set({ state: 'held' })
+          .where('lead_id', 'in', leadIds)
+          .execute();
         await store.db
           .updateTable('leads')
           .set({ suspicion: 'hidden field was filled' })
@@ -113,17 +123,19 @@ export const test = base.extend<DeskTest, DeskWorker>({
   page: async ({ page }, use, info) => {
     const problems = watchProblems(page);
     await use(page);
-    const allowed = info.annotations
+    const allowedProblems = info.annotations
       .filter(({ type }) => type === 'allowed')
       .map(({ description }) => new RegExp(description ?? ''));
-    expect(problems.filter((problem) => !allowed.some((pattern) => pattern.test(problem)))).toEqual([]);
+    expect(problems.filter((problem) => !allowedProblems.some((pattern) => pattern.test(problem)))).toEqual(
+      [],
+    );
   },
   allow: async ({ page: _ }, use, info) => {
     await use((problem) => info.annotations.push({ type: 'allowed', description: problem.source }));
   },
-  // One session per test, since a test ends all sessions.
+  // One session per test, because one of the tests ends all sessions.
   signedIn: async ({ page, desk }, use) => {
-    const cookie = { name: 'desk', value: await desk.session(), url: desk.origin };
+    const cookie = { name: 'desk', value: await desk.createSession(), url: desk.origin };
     await page.context().addCookies([{ ...cookie, httpOnly: true, sameSite: 'Strict' }]);
     await use(page);
   },

@@ -2,6 +2,6 @@ import { LANGUAGES, pathIn } from '#content/languages.ts';
 
 const TRANSLATIONS = LANGUAGES.slice(1);
 
-/** The same paths in all languages except the default. */
-export const inOtherLanguages = (...paths: readonly string[]): string[] =>
+/** Returns these paths in all languages except the default one. */
+export const pathsInOtherLanguages = (...paths: readonly string[]): string[] =>
   TRANSLATIONS.flatMap((language) => paths.map((path) => pathIn(language, path)));

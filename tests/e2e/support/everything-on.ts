@@ -1,4 +1,4 @@
-/** Builds the site's scripts with every build setting on, beside the served site. */
+/** Builds the site's scripts with every build setting turned on, for one test. The served site stays unchanged. */
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Page, test } from '@playwright/test';
@@ -10,10 +10,10 @@ export type OtherBuild = Readonly<{
   serve(page: Page, path: string): Promise<void>;
 }>;
 
-/** One build per worker: waiting for another worker's build would need a time limit. */
-let built: Promise<string> | undefined;
+/** One build per Playwright worker, so that no worker waits for another one. */
+let finishedBuild: Promise<string> | undefined;
 
-async function buildAll(folder: string): Promise<string> {
+async function buildScripts(folder: string): Promise<string> {
   await build({
     logLevel: 'silent',
     define: buildDefines({ QUIZ_REPORTS: 'on', INSIGHT: 'on' }),
@@ -22,15 +22,15 @@ async function buildAll(folder: string): Promise<string> {
   return folder;
 }
 
-export async function everythingOn(): Promise<OtherBuild> {
+export async function buildWithAllSettings(): Promise<OtherBuild> {
   const { project, parallelIndex } = test.info();
-  built ??= buildAll(join(project.outputDir, `everything-on-${parallelIndex}`));
-  const folder = await built;
+  finishedBuild ??= buildScripts(join(project.outputDir, `everything-on-${parallelIndex}`));
+  const folder = await finishedBuild;
   const manifest: Record<string, { file: string }> = JSON.parse(
     readFileSync(join(folder, '.vite/manifest.json'), 'utf8'),
   );
   const files = Object.values(manifest).map(({ file }) => file);
-  const renamed = (html: string) =>
+  const replaceAssetNames = (html: string) =>
     html.replace(/assets\/(boot|main|quiz|site)-[\w-]+\.(js|css)/g, (address, name, kind) => {
       return files.find((file) => new RegExp(`^assets/${name}-[\\w-]{8}\\.${kind}$`).test(file)) ?? address;
     });
@@ -40,7 +40,7 @@ export async function everythingOn(): Promise<OtherBuild> {
         ({ pathname }) => pathname === path,
         async (route) => {
           const response = await route.fetch();
-          await route.fulfill({ response, body: renamed(await response.text()) });
+          await route.fulfill({ response, body: replaceAssetNames(await response.text()) });
         },
       );
       await page.route('**/assets/**', (route) => {

@@ -1,26 +1,26 @@
 import type { Page } from '@playwright/test';
 import { site } from '#content/site.ts';
 
-/** Hovering over a booking button loads the widget. Its host is unreachable unless a test serves the widget. */
-const isUnknownWidget = (address: string, fault: string) =>
+/** True for requests to the host of the booking widget, which is unreachable unless a test serves the widget. */
+const isBlockedWidget = (address: string, fault: string) =>
   address.startsWith(site.booking.embedOrigin) && fault.includes('ERR_NAME_NOT_RESOLVED');
 
 /** Collects console messages, errors and failed requests of a page. */
 export function watchProblems(page: Page): string[] {
   const problems: string[] = [];
   page.on('console', (message) => {
-    if (isUnknownWidget(message.location().url, message.text())) return;
+    if (isBlockedWidget(message.location().url, message.text())) return;
     if (['error', 'warning'].includes(message.type()))
       problems.push(`console ${message.type()}: ${message.text()}`);
   });
   page.on('pageerror', ({ message }) => {
-    // Chromium's note about a page without view transitions after one with them. It appears even without script.
+    // Ignore Chromium's note that the next page has no view transitions.
     if (!message.includes('ViewTransition opt-in disabled')) problems.push(`page error: ${message}`);
   });
   page.on('requestfailed', (request) => {
     const fault = request.failure()?.errorText ?? '';
-    // A navigation or a closed dialog aborts loading files. That is not an error.
-    if (fault !== 'net::ERR_ABORTED' && !isUnknownWidget(request.url(), fault))
+    // A navigation or a closed dialog aborts requests. That is not an error.
+    if (fault !== 'net::ERR_ABORTED' && !isBlockedWidget(request.url(), fault))
       problems.push(`request failed: ${request.url()} ${fault}`);
   });
   page.on('response', (response) => {

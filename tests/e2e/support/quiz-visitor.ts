@@ -1,4 +1,4 @@
-/** Goes through the quiz like a visitor, for tests, film and screenshots. The caller controls the clock. */
+/** Takes the quiz like a visitor, for tests and screenshots. The caller controls the clock. */
 import { expect, type Locator, type Page } from '@playwright/test';
 import { quiz } from '#content/quiz/quiz.ts';
 import { quizFaults } from '#content/quiz/quiz-faults.ts';
@@ -34,132 +34,141 @@ const TEXT_BY_TYPE = {
   tel: '+44 20 7946 0000',
 };
 
-function answerFor(question: Question, answer: Answer | undefined): Answer {
+function makeValidAnswer(question: Question, answer: Answer | undefined): Answer {
   if (!isChoice(question)) return typeof answer === 'string' ? answer : TEXT_BY_TYPE[question.type];
-  const offered = question.options.filter((option) => answer?.includes(option));
-  return offered.length > 0 ? offered : question.options.slice(0, 1);
+  const offeredOptions = question.options.filter((option) => answer?.includes(option));
+  return offeredOptions.length > 0 ? offeredOptions : question.options.slice(0, 1);
 }
 
-/** A visitor's answers in the order of the quiz, valid for any operator's quiz. */
-export const COMPLETE: Answers = QUESTIONS.map((question) => answerFor(question, ANSWERS_BY_ID[question.id]));
-
-/** Answers of the same visitor, but with other choices if the quiz offers them. */
-export const withChoices = (choices: Readonly<Record<string, readonly string[]>>): Answers =>
-  QUESTIONS.map((question) => answerFor(question, choices[question.id] ?? ANSWERS_BY_ID[question.id]));
-
-/** Answers of the same visitor, but with every option chosen. */
-export const EVERYTHING: Answers = QUESTIONS.map((question, index) =>
-  isChoice(question)
-    ? question.options.slice(0, question.type === 'single' ? 1 : question.max)
-    : COMPLETE[index]!,
+/** Valid answers in the order of the questions, for the quiz of any brand. */
+export const VALID_ANSWERS: Answers = QUESTIONS.map((question) =>
+  makeValidAnswer(question, ANSWERS_BY_ID[question.id]),
 );
 
-type Visit = (path: string) => Promise<void>;
+/** The valid answers with other choices, if the quiz offers them. */
+export const answersWithChoices = (choices: Readonly<Record<string, readonly string[]>>): Answers =>
+  QUESTIONS.map((question) => makeValidAnswer(question, choices[question.id] ?? ANSWERS_BY_ID[question.id]));
+
+/** The valid answers with as many options as allowed. */
+export const ANSWERS_WITH_ALL_OPTIONS: Answers = QUESTIONS.map((question, index) =>
+  isChoice(question)
+    ? question.options.slice(0, question.type === 'single' ? 1 : question.max)
+    : VALID_ANSWERS[index]!,
+);
+
+type VisitPage = (path: string) => Promise<void>;
 
 export const startButton = (page: Page): Locator => page.getByRole('button', { name: quiz.intro.start });
 
-export async function openIntro(page: Page, visit: Visit): Promise<void> {
+export async function openQuizIntro(page: Page, visit: VisitPage): Promise<void> {
   await visit(PATHS.quiz);
   await page.clock.runFor(QUIZ.pageLoader);
   await expect(startButton(page)).toBeVisible();
 }
 
-/** Waits for the loader of the page and goes to the first question. */
+/** Waits for the loader of the page, then starts the quiz. */
 export async function startQuiz(page: Page): Promise<void> {
   await page.clock.runFor(QUIZ.pageLoader);
   await startButton(page).click();
   await page.clock.runFor(QUIZ.startLoader);
-  await expect(question(page, idAt(0))).toBeFocused();
+  await expect(questionHeading(page, questionIdAt(0))).toBeFocused();
 }
 
-export async function openQuestions(page: Page, visit: Visit): Promise<void> {
+export async function openFirstQuestion(page: Page, visit: VisitPage): Promise<void> {
   await visit(PATHS.quiz);
   await startQuiz(page);
 }
 
-export const question = (page: Page, id: string): Locator =>
+export const questionHeading = (page: Page, id: string): Locator =>
   page.getByRole('heading', { name: questions[id as QuestionId].text, exact: true });
-export const option = (page: Page, label: string): Locator =>
+export const optionInput = (page: Page, label: string): Locator =>
   page
     .getByRole('radio', { name: label, exact: true })
     .or(page.getByRole('checkbox', { name: label, exact: true }));
-export const next = (page: Page): Locator => page.getByRole('button', { name: quiz.next, exact: true });
-export const previous = (page: Page): Locator => page.getByRole('button', { name: quiz.previous });
-export const finish = (page: Page): Locator => page.getByRole('button', { name: quiz.finish, exact: true });
+export const continueButton = (page: Page): Locator =>
+  page.getByRole('button', { name: quiz.next, exact: true });
+export const previousButton = (page: Page): Locator => page.getByRole('button', { name: quiz.previous });
+export const finishButton = (page: Page): Locator =>
+  page.getByRole('button', { name: quiz.finish, exact: true });
 
 /** Number of questions, which is also the index of the results. */
-export const ALL = QUESTIONS.length;
-export const LAST = ALL - 1;
+export const QUESTION_COUNT = QUESTIONS.length;
+export const LAST_INDEX = QUESTION_COUNT - 1;
 
-export const idAt = (index: number): QuestionId => QUESTIONS[index]!.id;
+export const questionIdAt = (index: number): QuestionId => QUESTIONS[index]!.id;
 
-/** Index of the first question of a kind; -1 if the quiz has none. */
-export const placeOf = (...types: Question['type'][]): number =>
+/** Index of the first question of one of these types, or -1. */
+export const findQuestionIndex = (...types: Question['type'][]): number =>
   QUESTIONS.findIndex(({ type }) => types.includes(type));
 /** The first question with a validated format. */
-export const FORMATTED = placeOf('url', 'email', 'tel');
+export const FORMATTED_INDEX = findQuestionIndex('url', 'email', 'tel');
 
-/** Labels of a question's options, in order. */
-export const labelsAt = (index: number): string[] => {
+/** Labels of the options of a question, in order. */
+export const optionLabelsAt = (index: number): string[] => {
   const question = QUESTIONS[index]!;
-  return isChoice(question) ? question.options.map((value) => labelOf(question.id, value)) : [];
+  return isChoice(question) ? question.options.map((value) => optionLabel(question.id, value)) : [];
 };
 
-/** Error message of an empty required question. */
-export const emptyFault = (index: number): string =>
+/** Error message if the answer to a required question is empty. */
+export const emptyAnswerFault = (index: number): string =>
   quizFaults[isChoice(QUESTIONS[index]!) ? 'selection' : 'required'];
 
-export const labelOf = (id: string, value: string): string =>
+export const optionLabel = (id: string, value: string): string =>
   (questions[id as ChoiceId].options as Record<string, string>)[value]!;
 
-/** Answer to a question: text for a field, labels for choices. */
-export function answerAt(index: number): string | string[] {
+/** Valid answer to a question: text for a field, labels for choices. */
+export function expectedAnswerAt(index: number): string | string[] {
   const { id } = QUESTIONS[index]!;
-  const expectedAnswer = COMPLETE[index] ?? '';
+  const expectedAnswer = VALID_ANSWERS[index] ?? '';
   return typeof expectedAnswer === 'string'
     ? expectedAnswer
-    : expectedAnswer.map((value) => labelOf(id, value));
+    : expectedAnswer.map((value) => optionLabel(id, value));
 }
 
-/** Answers the current question, without moving on. */
-export async function answer(page: Page, index: number): Promise<void> {
-  const expectedAnswer = answerAt(index);
-  await expect(question(page, idAt(index))).toBeVisible();
-  if (typeof expectedAnswer === 'string') await focusTarget(page, idAt(index)).fill(expectedAnswer);
-  else for (const label of expectedAnswer) await option(page, label).check();
+/** Answers the current question and stays on it. */
+export async function answerQuestion(page: Page, index: number): Promise<void> {
+  const expectedAnswer = expectedAnswerAt(index);
+  await expect(questionHeading(page, questionIdAt(index))).toBeVisible();
+  if (typeof expectedAnswer === 'string') await focusTarget(page, questionIdAt(index)).fill(expectedAnswer);
+  else for (const label of expectedAnswer) await optionInput(page, label).check();
 }
 
-/** Expects that the current question still has the visitor's answer. */
+/** Expects that the current question still has its answer. */
 export async function expectAnswered(page: Page, index: number): Promise<void> {
-  const storedAnswer = answerAt(index);
-  await expect(question(page, idAt(index))).toBeVisible();
+  const storedAnswer = expectedAnswerAt(index);
+  await expect(questionHeading(page, questionIdAt(index))).toBeVisible();
   if (typeof storedAnswer === 'string') await expect(page.getByRole('textbox')).toHaveValue(storedAnswer);
-  else for (const label of storedAnswer) await expect(option(page, label)).toBeChecked();
+  else for (const label of storedAnswer) await expect(optionInput(page, label)).toBeChecked();
 }
 
-export const checked = (page: Page): Locator =>
+export const checkedOptions = (page: Page): Locator =>
   page.getByRole('radio', { checked: true }).or(page.getByRole('checkbox', { checked: true }));
 
 /** Expects that the current question has no answer. */
 export async function expectUnanswered(page: Page, index: number): Promise<void> {
-  await expect(question(page, idAt(index))).toBeVisible();
-  if (isChoice(QUESTIONS[index]!)) await expect(checked(page)).toHaveCount(0);
+  await expect(questionHeading(page, questionIdAt(index))).toBeVisible();
+  if (isChoice(QUESTIONS[index]!)) await expect(checkedOptions(page)).toHaveCount(0);
   else await expect(page.getByRole('textbox')).toHaveValue('');
 }
 
-/** Answers the questions up to this index; ALL leads to the results. */
-export async function answerUpTo(page: Page, index: number, from = 0): Promise<void> {
+/** Answers the questions before this index. With QUESTION_COUNT it goes on to the results. */
+export async function answerQuestionsBefore(page: Page, index: number, from = 0): Promise<void> {
   for (let step = from; step < index; step++) {
-    await answer(page, step);
-    await (step === LAST ? finish(page) : next(page)).click();
+    await answerQuestion(page, step);
+    await (step === LAST_INDEX ? finishButton(page) : continueButton(page)).click();
     await page.clock.runFor(QUIZ.slide);
   }
 }
 
-export const results = (page: Page): Locator => page.getByRole('heading', { name: resultsCopy.title });
+export const resultsHeading = (page: Page): Locator => page.getByRole('heading', { name: resultsCopy.title });
 
-/** Stores answers in the tab and opens the page at a step. */
-export async function resumeAt(page: Page, visit: Visit, step: number, answers: unknown): Promise<void> {
+/** Opens the quiz at a question, with stored answers. */
+export async function openQuizAt(
+  page: Page,
+  visit: VisitPage,
+  step: number,
+  answers: unknown,
+): Promise<void> {
   await page.addInitScript(
     ([quizStep, draft]) => {
       sessionStorage.setItem('ai-readiness-quiz', JSON.stringify(draft));
@@ -171,8 +180,8 @@ export async function resumeAt(page: Page, visit: Visit, step: number, answers: 
   await page.clock.runFor(QUIZ.pageLoader);
 }
 
-/** Focus target of a new question: its field, or the heading above choices. */
+/** Element that gets the focus on a new question: the text field, or the heading above the choices. */
 export const focusTarget = (page: Page, id: string): Locator =>
   page
     .getByRole('textbox', { name: questions[id as QuestionId].text, exact: true })
-    .or(question(page, id).and(page.locator('[tabindex]')));
+    .or(questionHeading(page, id).and(page.locator('[tabindex]')));

@@ -2,24 +2,24 @@ import { createServer, type IncomingHttpHeaders, type ServerResponse } from 'nod
 import type { AddressInfo } from 'node:net';
 import type { Page } from '@playwright/test';
 
-type Received = { method: string; path: string; headers: IncomingHttpHeaders; body: string };
+type RecordedRequest = { method: string; path: string; headers: IncomingHttpHeaders; body: string };
 export type Recorder = {
-  received: Received[];
-  /** Sets the response to the next requests. The default is 200 and some text. */
-  answer: (response: ServerResponse) => void;
+  requests: RecordedRequest[];
+  /** Responds to each request. By default with status 200 and some text. */
+  respond: (response: ServerResponse) => void;
 };
 
-/** A workflow host on loopback that records the page's deck requests. */
+/** Starts a workflow host that records the deck requests of the page. */
 export async function recordDeckRequests(
   page: Page,
   use: (recorder: Recorder) => Promise<void>,
 ): Promise<void> {
-  const recorder: Recorder = { received: [], answer: (response) => response.end('accepted, not JSON') };
+  const recorder: Recorder = { requests: [], respond: (response) => response.end('accepted, not JSON') };
   const server = createServer(async (request, response) => {
     const body = (await request.toArray()).join('');
     const { method = '', url = '', headers } = request;
-    recorder.received.push({ method, path: url, headers, body });
-    recorder.answer(response);
+    recorder.requests.push({ method, path: url, headers, body });
+    recorder.respond(response);
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;

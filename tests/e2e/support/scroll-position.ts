@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 
-const CLOSE_ENOUGH = 100;
+const TOLERANCE = 100;
 
 export async function scrollTo(page: Page, top: number): Promise<void> {
   await page.evaluate((to) => window.scrollTo({ top: to, behavior: 'instant' }), top);
@@ -10,5 +10,5 @@ export async function scrollTo(page: Page, top: number): Promise<void> {
 export async function expectScrollPosition(page: Page, top: number): Promise<void> {
   await expect
     .poll(() => page.evaluate((to) => Math.abs(scrollY - to), top), { message: `near ${top}` })
-    .toBeLessThan(CLOSE_ENOUGH);
+    .toBeLessThan(TOLERANCE);
 }

@@ -1,7 +1,7 @@
 import { pageHeads } from '#content/shell/page-heads.ts';
 
-const listed = Object.values(pageHeads).map(({ path }) => path as string);
+const existingPaths = Object.values(pageHeads).map(({ path }) => path as string);
 
 /** Keeps only the pages that the site has. */
-export const sitePages = (paths: readonly string[]): string[] =>
-  paths.filter((path) => listed.includes(path));
+export const onlyExistingPages = (paths: readonly string[]): string[] =>
+  paths.filter((path) => existingPaths.includes(path));

@@ -10,5 +10,5 @@ export async function storeTheme(page: Page, theme: string): Promise<void> {
 }
 
 /** The stored theme. */
-export const storedTheme = (page: Page): Promise<string | null> =>
+export const readStoredTheme = (page: Page): Promise<string | null> =>
   page.evaluate((key) => localStorage.getItem(key), site.themeStorageKey);

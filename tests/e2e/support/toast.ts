@@ -6,18 +6,18 @@ import { waitUntilHydrated } from './page.ts';
 export const toastRegion = (page: Page) =>
   page.getByRole('region', { name: labels.notifications.replace('{hotkey}', 'F8') });
 
-/** The visible message. Its copy for screen readers is outside the region. */
-export const toastOf = (page: Page, role: 'status' | 'alert', text: string) =>
+/** Finds the visible toast. Its duplicate for screen readers is outside the region. */
+export const findToast = (page: Page, role: 'status' | 'alert', text: string) =>
   toastRegion(page).getByRole(role).filter({ hasText: text });
 
-/** Shows a toast, by sending the footer's newsletter form. */
+/** Shows a toast, by sending the newsletter form in the footer. */
 export async function showToast(page: Page): Promise<Locator> {
   await page.route('**/api/newsletter', (route) => route.fulfill({ status: 503, body: 'busy' }));
   const form = page.getByRole('contentinfo');
   await waitUntilHydrated(form);
   await form.getByLabel(newsletter.label).fill('someone@example.com');
   await form.getByRole('button', { name: newsletter.button }).click();
-  const toast = toastOf(page, 'alert', newsletter.failed);
+  const toast = findToast(page, 'alert', newsletter.failed);
   await expect(toast).toBeVisible();
   return toast;
 }

@@ -1,16 +1,18 @@
 import type { Locator } from '@playwright/test';
 
-/** Invisible text that is not hidden on purpose. */
-export function hiddenText(content: Locator): Promise<string[]> {
+/** Finds text that is invisible by mistake. */
+export function findHiddenText(content: Locator): Promise<string[]> {
   return content.evaluate((root) => {
-    // Hidden elements belong to another width, or are closed.
-    const isSeen = (element: Element) =>
+    // Elements without a box are hidden on purpose: they belong to another width, or are closed.
+    const isVisibleOrClosed = (element: Element) =>
       !element.checkVisibility() ||
       element.checkVisibility({ opacityProperty: true, visibilityProperty: true });
     return [...root.querySelectorAll('h1, h2, h3, p, li, dt, dd, blockquote, figcaption')]
       .filter(
         (element) =>
-          !element.closest('[aria-hidden="true"]') && element.textContent?.trim() && !isSeen(element),
+          !element.closest('[aria-hidden="true"]') &&
+          element.textContent?.trim() &&
+          !isVisibleOrClosed(element),
       )
       .map((element) => element.textContent ?? '');
   });

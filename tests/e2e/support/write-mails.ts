@@ -1,4 +1,4 @@
-/** Sends every mail in every language through the real server and writes them to .cache/mails. */
+/** Sends every mail in every language through the real server and writes it to .cache/mails. */
 import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -15,15 +15,15 @@ import { loadStaticSite } from '#server/http/static-site.ts';
 import { loadDeskRoutes } from '#server/process/open-desk.ts';
 import { openRuntime } from '#server/process/open-runtime.ts';
 import { readEnv } from '#server/process/settings.ts';
-import { COMPLETE } from './quiz-visitor.ts';
+import { VALID_ANSWERS } from './quiz-visitor.ts';
 
-const OUT = '.cache/mails';
+const FOLDER = '.cache/mails';
 const OPERATOR = 'owner@company.example';
 /** The sample person of docs/content-bible.md. */
-const { name, company, email } = contactOf(COMPLETE);
+const { name, company, email } = contactOf(VALID_ANSWERS);
 const [firstName, lastName] = name.split(' ');
 
-/** Inline pictures as data URLs, so that a browser shows them. */
+/** Replaces inline images by data URLs, so that a browser shows them. */
 const htmlWithImages = ({ html = '', attachments }: Email) =>
   attachments.reduce((text, { contentId, mimeType, content }) => {
     const cid = contentId?.replaceAll(/[<>]/g, '');
@@ -36,7 +36,7 @@ const htmlWithImages = ({ html = '', attachments }: Email) =>
   }, html);
 
 export async function writeMails(): Promise<void> {
-  await rm(OUT, { recursive: true, force: true });
+  await rm(FOLDER, { recursive: true, force: true });
   for (const { code } of LANGUAGES) await writeMailsIn(code);
 }
 
@@ -73,7 +73,7 @@ async function writeMailsIn(code: string): Promise<void> {
     if (!response.ok) throw new Error(`${path}: ${response.status} ${await response.text()}`);
   }
 
-  async function sent(): Promise<Email[]> {
+  async function deliverMails(): Promise<Email[]> {
     while ((await runtime.worker.runOnce()) > 0);
     const names = (await readdir(outbox)).filter((name) => name.endsWith('.eml'));
     const files = names.sort().map((name) => readFile(join(outbox, name)));
@@ -87,20 +87,22 @@ async function writeMailsIn(code: string): Promise<void> {
     company,
     phone: '',
   });
-  await post('/api/quiz-reports', { answers: COMPLETE, consent: consent.quiz });
+  await post('/api/quiz-reports', { answers: VALID_ANSWERS, consent: consent.quiz });
   await post('/api/newsletter', { email });
-  const texts = (await sent()).map(({ text = '' }) => text);
-  const [confirm = ''] = texts.flatMap((text) => /\/newsletter\/confirm\?token=\S+/.exec(text)?.[0] ?? []);
-  await post(confirm);
-  const emails = await sent();
+  const texts = (await deliverMails()).map(({ text = '' }) => text);
+  const [confirmPath = ''] = texts.flatMap(
+    (text) => /\/newsletter\/confirm\?token=\S+/.exec(text)?.[0] ?? [],
+  );
+  await post(confirmPath);
+  const emails = await deliverMails();
   await runtime.close();
 
-  await mkdir(join(OUT, code), { recursive: true });
+  await mkdir(join(FOLDER, code), { recursive: true });
   for (const mail of emails) {
     const file = (mail.subject ?? '').toLowerCase().replaceAll(/[^\p{L}\p{N}]+/gu, '-');
-    await writeFile(join(OUT, code, `${file}.html`), htmlWithImages(mail));
-    await writeFile(join(OUT, code, `${file}.txt`), mail.text ?? '');
-    console.log(`${OUT}/${code}/${file}.html`);
+    await writeFile(join(FOLDER, code, `${file}.html`), htmlWithImages(mail));
+    await writeFile(join(FOLDER, code, `${file}.txt`), mail.text ?? '');
+    console.log(`${FOLDER}/${code}/${file}.html`);
   }
   await rm(dataDir, { recursive: true });
 }
