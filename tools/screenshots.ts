@@ -11,7 +11,7 @@ import { PATHS } from '#domain/paths.ts';
 import { LOADING_SCREEN } from '#domain/timing.ts';
 import { withServer } from '../bench/with-server.ts';
 import { signInWithLink } from '../tests/e2e/support/desk.ts';
-import { ALL, answer, answerUpTo, startQuiz } from '../tests/e2e/support/quiz-visitor.ts';
+import { QUESTION_COUNT, answerQuestion, answerQuestionsBefore, startQuiz } from '../tests/e2e/support/quiz-visitor.ts';
 import { ensureBrowser, findBrowser } from '../tests/support/browser.ts';
 import { startSampleDesk } from '../tests/support/sample-desk/start-sample-desk.ts';
 
@@ -41,8 +41,8 @@ const screenshots: Screenshot[] = [
     path: PATHS.quiz,
     prepare: async (page) => {
       await startQuiz(page);
-      await answerUpTo(page, 4);
-      await answer(page, 4);
+      await answerQuestionsBefore(page, 4);
+      await answerQuestion(page, 4);
     },
   },
   {
@@ -50,7 +50,7 @@ const screenshots: Screenshot[] = [
     path: PATHS.quiz,
     prepare: async (page) => {
       await startQuiz(page);
-      await answerUpTo(page, ALL);
+      await answerQuestionsBefore(page, QUESTION_COUNT);
     },
   },
 ];

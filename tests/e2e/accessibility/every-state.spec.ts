@@ -3,16 +3,16 @@ import { labels } from '#content/shell/labels.ts';
 import { socialHero } from '#content/social-os/social-os.ts';
 import { PATHS } from '#domain/paths.ts';
 import { expectAccessible } from '../support/accessible.ts';
-import { openDialog, sendOf } from '../support/deck-request.ts';
-import { withoutFilm } from '../support/film.ts';
+import { openDeckDialog, submitButton } from '../support/deck-request.ts';
+import { blockFilm } from '../support/film.ts';
 import { test } from '../support/fixtures.ts';
 import { matrix } from '../support/matrix.ts';
 import { waitUntilHydrated } from '../support/page.ts';
 
-/** Scans everything that a visitor can open. Pages and quiz have their own axe tests. */
+/** Checks menus and dialogs. Pages and quiz have their own axe tests. */
 const WIDTHS = matrix({ smoke: [390], full: [1440, 390] });
 
-test('axe finds nothing in the open mobile menu, 390 px', async ({ page, visit }) => {
+test('axe finds no violation in the open mobile menu, 390 px', async ({ page, visit }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await visit(PATHS.privacy);
   await page.getByRole('button', { name: labels.openMenu }).click();
@@ -20,11 +20,11 @@ test('axe finds nothing in the open mobile menu, 390 px', async ({ page, visit }
 });
 
 for (const width of WIDTHS)
-  test(`axe finds nothing in the Watch Demo dialog and the deck dialog, empty and with every error, ${width} px`, async ({
+  test(`axe finds no violation in the Watch Demo dialog and the deck dialog, with and without errors, ${width} px`, async ({
     page,
     visit,
   }) => {
-    await withoutFilm(page);
+    await blockFilm(page);
     await page.setViewportSize({ width, height: 844 });
     await visit(PATHS.socialOs);
     const watch = page.getByRole('button', { name: socialHero.watch }).first();
@@ -33,9 +33,9 @@ for (const width of WIDTHS)
     await page.getByRole('dialog').waitFor();
     await expectAccessible(page, 'dialog[open]');
     await page.keyboard.press('Escape');
-    await openDialog(page);
+    await openDeckDialog(page);
     await expectAccessible(page, 'dialog[open]');
-    await sendOf(page).click();
+    await submitButton(page).click();
     await page.getByText(problems.firstName).waitFor();
     await expectAccessible(page, 'dialog[open]');
   });

@@ -11,7 +11,7 @@ test('the first Tab stop skips to the content', async ({ page, visit }) => {
   await expect(page.locator('main')).toBeFocused();
 });
 
-test('a dialog takes and traps the focus, closes on Escape and returns the focus', async ({
+test('a dialog takes the focus, keeps it inside, closes on Escape and returns the focus', async ({
   page,
   visit,
 }) => {
@@ -23,11 +23,11 @@ test('a dialog takes and traps the focus, closes on Escape and returns the focus
   await expect(dialog.getByLabel(deckRequest.fields.firstName)).toBeVisible();
   for (let stop = 0; stop < 12; stop++) {
     await page.keyboard.press('Tab');
-    const escaped = await page.evaluate(() => {
+    const isFocusOutside = await page.evaluate(() => {
       const active = document.activeElement;
       return active !== document.body && !active?.closest('dialog');
     });
-    expect(escaped).toBe(false);
+    expect(isFocusOutside).toBe(false);
   }
   await page.keyboard.press('Escape');
   await expect(dialog).toHaveCount(0);

@@ -1,16 +1,16 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support/fixtures.ts';
-import { expectFillsKept } from '../support/forced-colours.ts';
+import { expectReadableInForcedColors } from '../support/forced-colors.ts';
 import { matrix } from '../support/matrix.ts';
-import { settle } from '../support/page.ts';
-import { sitePages } from '../support/site-pages.ts';
+import { hydrateAndRevealAll } from '../support/page.ts';
+import { onlyExistingPages } from '../support/site-pages.ts';
 
-const PAGES = sitePages(
+const PAGES = onlyExistingPages(
   matrix({ smoke: ['/', '/quiz'], full: ['/', '/social-os', '/b2b-sales-automation', '/quiz'] }),
 );
 
-/** Animations that still run after the page has loaded. */
-function runningAnimations(page: Page) {
+/** Finds animations that still run after the page has loaded. */
+function findRunningAnimations(page: Page) {
   return page.evaluate(() =>
     document
       .getAnimations()
@@ -20,8 +20,8 @@ function runningAnimations(page: Page) {
   );
 }
 
-/** Text that its own box cuts off. */
-function clippedTexts(page: Page) {
+/** Finds text that is cut off by its own box. */
+function findClippedTexts(page: Page) {
   return page.evaluate(() =>
     [...document.querySelectorAll<HTMLElement>('main h1, main h2, main h3, main p, main a, main button')]
       .filter((element) => element.checkVisibility({ opacityProperty: true, visibilityProperty: true }))
@@ -36,13 +36,13 @@ function clippedTexts(page: Page) {
   );
 }
 
-/** Touch targets that are too small. */
-function smallTargets(page: Page) {
+/** Finds touch targets that are smaller than 24 px. */
+function findSmallTargets(page: Page) {
   return page.evaluate(() =>
     [...document.querySelectorAll<HTMLElement>('a[href], button, input, summary, [role=button], [role=tab]')]
       .filter((element) => element.checkVisibility({ visibilityProperty: true, opacityProperty: true }))
       .filter((element) => !element.closest('[inert], p') && element.tabIndex >= 0)
-      // The whole label of a radio or checkbox is its target.
+      // The touch target of a radio or checkbox is its whole label.
       .map((element) => ({
         element,
         box: (
@@ -55,8 +55,8 @@ function smallTargets(page: Page) {
   );
 }
 
-/** Position of the focused element, and the topmost element at its center. */
-const focusedElement = (page: Page) =>
+/** Reads if the focused element is covered or outside the screen. */
+const readFocusedElement = (page: Page) =>
   page.evaluate(() => {
     const element = document.activeElement as HTMLElement | null;
     if (!element || element === document.body) return null;
@@ -67,40 +67,40 @@ const focusedElement = (page: Page) =>
     const cover = top?.closest('header, aside');
     return {
       name: (element.ariaLabel ?? element.textContent ?? '').trim().slice(0, 40) || element.tagName,
-      covered: Boolean(cover && !cover.contains(element)),
-      outside: box.bottom < 0 || box.top > innerHeight,
+      isCovered: Boolean(cover && !cover.contains(element)),
+      isOutside: box.bottom < 0 || box.top > innerHeight,
     };
   });
 
-/** Focusable elements behind the header or the floating buttons, or outside the screen. */
-async function hiddenStops(page: Page): Promise<string[]> {
-  const hidden: string[] = [];
+/** Finds focusable elements behind the header or the floating buttons, or outside the screen. */
+async function findHiddenTabStops(page: Page): Promise<string[]> {
+  const hiddenNames: string[] = [];
   for (let stop = 0; stop < 150; stop++) {
     await page.keyboard.press('Tab');
-    const place = await focusedElement(page);
-    if (!place) break;
-    if (place.covered || place.outside) hidden.push(place.name);
+    const focused = await readFocusedElement(page);
+    if (!focused) break;
+    if (focused.isCovered || focused.isOutside) hiddenNames.push(focused.name);
   }
-  return hidden;
+  return hiddenNames;
 }
 
 for (const path of PAGES)
-  test(`${path} does not move under reduced motion, and works at 200% zoom, by touch, by keyboard and in forced colors`, async ({
+  test(`${path} does not move with reduced motion, and works with 200% zoom, touch, keyboard and forced colors`, async ({
     page,
     visit,
   }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
-    await visit(path, { moving: true });
+    await visit(path, { playAnimations: true });
     await page.clock.runFor(3000);
-    expect(await runningAnimations(page)).toEqual([]);
-    await settle(page);
-    // 200% zoom on a laptop: media queries and layout see half the CSS pixels.
+    expect(await findRunningAnimations(page)).toEqual([]);
+    await hydrateAndRevealAll(page);
+    // With 200% zoom, a page on a laptop has half as many CSS pixels.
     await page.setViewportSize({ width: 640, height: 400 });
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(640);
-    expect(await clippedTexts(page)).toEqual([]);
+    expect(await findClippedTexts(page)).toEqual([]);
     await page.setViewportSize({ width: 390, height: 844 });
-    expect(await smallTargets(page)).toEqual([]);
-    expect(await hiddenStops(page)).toEqual([]);
+    expect(await findSmallTargets(page)).toEqual([]);
+    expect(await findHiddenTabStops(page)).toEqual([]);
     await page.setViewportSize({ width: 1440, height: 900 });
-    await expectFillsKept(page);
+    await expectReadableInForcedColors(page);
   });

@@ -1,7 +1,4 @@
-import { softStep } from '../support/soft-step.ts';
-
-/** Accessibility tree of the main journeys, as text. Announcements are live regions in it. */
-
+/** Checks the accessibility tree of the main journeys. Announcements are live regions in it. */
 import { problems } from '#content/forms/lead-forms.ts';
 import { faq } from '#content/landing/faq.ts';
 import { useCases, useCasesIntro } from '#content/landing/use-cases.ts';
@@ -15,21 +12,29 @@ import { deckRequest } from '#content/social-os/social-os.ts';
 import { PATHS } from '#domain/paths.ts';
 import { PHASES, QUESTIONS } from '#domain/quiz/questions.ts';
 import { openCarousel } from '../support/carousel.ts';
-import { dialogOf, openDialog, sendOf } from '../support/deck-request.ts';
+import { deckDialog, openDeckDialog, submitButton } from '../support/deck-request.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { waitUntilHydrated } from '../support/page.ts';
-import { ALL, COMPLETE, finish, LAST, openQuestions, resumeAt } from '../support/quiz-visitor.ts';
+import {
+  finishButton,
+  LAST_INDEX,
+  openFirstQuestion,
+  openQuizAt,
+  QUESTION_COUNT,
+  VALID_ANSWERS,
+} from '../support/quiz-visitor.ts';
+import { softStep } from '../support/soft-step.ts';
 import { showToast, toastRegion } from '../support/toast.ts';
 
-const lines = (...list: string[]) => list.join('\n');
+const joinLines = (...list: string[]) => list.join('\n');
 
-test('the menu: a button with its state, then a named list of links', async ({ page, visit }) => {
+test('the menu has a button with its state and a named list of links', async ({ page, visit }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await visit(PATHS.privacy);
   await expect(page.getByRole('banner')).toMatchAriaSnapshot(`- button "${labels.openMenu}"`);
   await page.getByRole('button', { name: labels.openMenu }).click();
   await expect(page.getByRole('banner')).toMatchAriaSnapshot(
-    lines(
+    joinLines(
       `- button "${labels.closeMenu}" [expanded]`,
       `- navigation "${labels.menu}":`,
       '  - list:',
@@ -38,13 +43,13 @@ test('the menu: a button with its state, then a named list of links', async ({ p
   );
 });
 
-test('the landing page', async ({ page, visit, allow }) => {
+test('the landing page has accessible carousels, FAQ and toasts', async ({ page, visit, allow }) => {
   await visit('/');
 
-  await softStep('a carousel: its name, role, controls and the current slide', async () => {
+  await softStep('a carousel has a heading, controls and one current slide', async () => {
     const carousel = await openCarousel(page, 'industry-use-cases');
     await expect(carousel).toMatchAriaSnapshot(
-      lines(
+      joinLines(
         '- heading [level=2]',
         `- button "${carouselLabels.pause}"`,
         `- button "${carouselLabels.previous(useCasesIntro.noun)}"`,
@@ -62,22 +67,19 @@ test('the landing page', async ({ page, visit, allow }) => {
     ).toHaveCount(1);
   });
 
-  await softStep(
-    'an accordion: each question is a heading inside its summary, and only the open answer is exposed',
-    async () => {
-      const section = page.locator('#faq');
-      await waitUntilHydrated(section);
-      await expect(section).toMatchAriaSnapshot(
-        lines(
-          '- group:',
-          `  - heading "${faq[0]?.question}" [level=3]`,
-          `  - paragraph: ${JSON.stringify(faq[0]?.answer)}`,
-        ),
-      );
-    },
-  );
+  await softStep('in the FAQ each question is a heading, and only the open answer is exposed', async () => {
+    const section = page.locator('#faq');
+    await waitUntilHydrated(section);
+    await expect(section).toMatchAriaSnapshot(
+      joinLines(
+        '- group:',
+        `  - heading "${faq[0]?.question}" [level=3]`,
+        `  - paragraph: ${JSON.stringify(faq[0]?.answer)}`,
+      ),
+    );
+  });
 
-  await softStep('a toast: a named region with a shortcut key, announced at once', async () => {
+  await softStep('a toast is announced in a named region with a shortcut key', async () => {
     allow(/503/);
     const toast = await showToast(page);
     await expect(toast).toMatchAriaSnapshot(`- button "${labels.dismiss}"`);
@@ -85,12 +87,12 @@ test('the landing page', async ({ page, visit, allow }) => {
   });
 });
 
-test('a dialog: its name, description and labeled fields; then its errors', async ({ page, visit }) => {
+test('the deck dialog has a name, a description, labeled fields and errors', async ({ page, visit }) => {
   await visit('/social-os');
-  await openDialog(page);
-  await sendOf(page).click();
-  await expect(dialogOf(page)).toMatchAriaSnapshot(
-    lines(
+  await openDeckDialog(page);
+  await submitButton(page).click();
+  await expect(deckDialog(page)).toMatchAriaSnapshot(
+    joinLines(
       '- heading [level=2]',
       '- paragraph',
       `- button "${labels.close}"`,
@@ -101,22 +103,19 @@ test('a dialog: its name, description and labeled fields; then its errors', asyn
       ]),
     ),
   );
-  await expect(dialogOf(page).getByLabel(deckRequest.fields.firstName)).toHaveAccessibleDescription(
+  await expect(deckDialog(page).getByLabel(deckRequest.fields.firstName)).toHaveAccessibleDescription(
     problems.firstName,
   );
 });
 
-test('a step of the quiz: progress, the question as a heading, named choices, and errors', async ({
-  page,
-  visit,
-}) => {
-  await openQuestions(page, visit);
+test('a quiz question has progress, a heading, named choices and errors', async ({ page, visit }) => {
+  await openFirstQuestion(page, visit);
   await page.keyboard.press('Enter');
-  const inFirstPhase = QUESTIONS.filter(({ phase }) => phase === PHASES[0]).length;
+  const stepsInFirstPhase = QUESTIONS.filter(({ phase }) => phase === PHASES[0]).length;
   await expect(page.getByRole('main')).toMatchAriaSnapshot(
-    lines(
+    joinLines(
       `- link "${quiz.home}"`,
-      `- paragraph: ${quiz.step(1, inFirstPhase)}`,
+      `- paragraph: ${quiz.step(1, stepsInFirstPhase)}`,
       `- radiogroup "${questions.industry.text}":`,
       `  - heading "${questions.industry.text}" [level=1]`,
       `  - alert: ${quizFaults.selection}`,
@@ -124,18 +123,18 @@ test('a step of the quiz: progress, the question as a heading, named choices, an
       `- button "${quiz.next}" [disabled]`,
     ),
   );
-  await expect(page.getByRole('status').filter({ hasText: quiz.arrived(1, ALL) })).toBeAttached();
+  await expect(page.getByRole('status').filter({ hasText: quiz.arrived(1, QUESTION_COUNT) })).toBeAttached();
 });
 
-test('the results of the quiz: a focused heading, agents as a list of headings, three actions', async ({
+test('the quiz results have a focused heading, a list of agents and three actions', async ({
   page,
   visit,
 }) => {
-  await resumeAt(page, visit, LAST, COMPLETE);
-  await finish(page).click();
+  await openQuizAt(page, visit, LAST_INDEX, VALID_ANSWERS);
+  await finishButton(page).click();
   await expect(page.getByRole('heading', { name: results.title })).toBeFocused();
   await expect(page.getByRole('main')).toMatchAriaSnapshot(
-    lines(
+    joinLines(
       `- heading "${results.title}" [level=1]`,
       '- list:',
       '  - listitem:',

@@ -9,16 +9,18 @@ import { quiz } from '#content/quiz/quiz.ts';
 import { labels } from '#content/shell/labels.ts';
 import { site } from '#content/site.ts';
 import { expect, test } from '../support/fixtures.ts';
-import { ALL } from '../support/quiz-visitor.ts';
+import { QUESTION_COUNT } from '../support/quiz-visitor.ts';
 import { softStep } from '../support/soft-step.ts';
 
 const PATH = '/b2b-sales-automation';
 
-test('the page', { tag: ['@2.85', '@2.86', '@2.87', '@2.88', '@2.89'] }, async ({ page, visit }) => {
+test('the B2B sales page shows its content and links', {
+  tag: ['@2.85', '@2.86', '@2.87', '@2.88', '@2.89'],
+}, async ({ page, visit }) => {
   await visit(PATH);
 
   await softStep(
-    'opens with its title, two banners and one board of four stages with all three channels; the footer and the floating chat have the company’s number',
+    'the first screen has the title, two banners and a board with four stages; footer and chat have the phone number',
     async () => {
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(b2bSalesHero.title);
       for (const banner of [b2bSalesHero.hot, b2bSalesHero.limited]) {
@@ -39,22 +41,22 @@ test('the page', { tag: ['@2.85', '@2.86', '@2.87', '@2.88', '@2.89'] }, async (
     },
   );
 
-  await softStep('the page follows a lead from the first screen', async () => {
+  await softStep('a link in the first screen scrolls to the section about lead generation', async () => {
     await page.getByRole('link', { name: b2bSalesHero.follow }).click();
     await expect(page).toHaveURL(/#lead-generation$/);
     await expect(page.getByRole('heading', { name: leadGeneration.title })).toBeInViewport();
   });
 
-  await softStep('the quiz is between the figures and the end, and can be answered', async () => {
+  await softStep('the quiz is between the figures and the last section', async () => {
     const section = page.getByRole('region', { name: quiz.embedded.title });
     await section.scrollIntoViewIfNeeded();
     await expect(section.getByText(quiz.embedded.badge, { exact: true })).toBeVisible();
-    await expect(section.getByText(quiz.step(1, ALL))).toBeVisible();
+    await expect(section.getByText(quiz.step(1, QUESTION_COUNT))).toBeVisible();
     const titles = await page.getByRole('main').getByRole('heading', { level: 2 }).allTextContents();
     expect(titles.slice(-3)).toEqual([b2bSalesProof.title, quiz.embedded.title, b2bSalesClosing.title]);
   });
 
-  await softStep('on a phone the stages are stacked, with the meeting last', async () => {
+  await softStep('on a phone the stages are stacked in order', async () => {
     await page.setViewportSize({ width: 390, height: 844 });
     const stages = page.getByRole('region', { name: b2bSalesBoard.name }).locator('ol > li');
     const tops = await stages.evaluateAll((items) => items.map((item) => item.getBoundingClientRect().top));
@@ -62,7 +64,7 @@ test('the page', { tag: ['@2.85', '@2.86', '@2.87', '@2.88', '@2.89'] }, async (
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
   });
 
-  await softStep('ends with the demo, the quiz and three reassurances', async () => {
+  await softStep('the last section links to the demo and the quiz, and lists three terms', async () => {
     await page.setViewportSize({ width: 1440, height: 900 });
     const closing = page.locator('main section').last();
     await closing.scrollIntoViewIfNeeded();

@@ -5,10 +5,10 @@ import { caseStudyPath, PATHS } from '#domain/paths.ts';
 import { expectAccessible } from '../support/accessible.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { matrix } from '../support/matrix.ts';
-import { sitePages } from '../support/site-pages.ts';
+import { onlyExistingPages } from '../support/site-pages.ts';
 
 const STUDIES = caseStudies.map(({ path }) => path);
-const PAGES = sitePages([
+const PAGES = onlyExistingPages([
   PATHS.about,
   PATHS.security,
   ...matrix({ smoke: STUDIES.slice(0, 1), full: STUDIES }),

@@ -3,21 +3,18 @@ import { expectAccessible, expectAccessibleAt } from '../support/accessible.ts';
 import { expect, test } from '../support/desk.ts';
 import { matrix } from '../support/matrix.ts';
 
-test('a key is created, shown only after its creation, used and revoked', async ({
-  signedIn: page,
-  allow,
-}) => {
+test('an API key is created, shown once, used and revoked', async ({ signedIn: page, allow }) => {
   // The browser logs the 401 for a revoked key and the 409 for a name that is in use.
   allow(/401|409/);
   const dialog = page.getByRole('dialog');
-  const create = page.getByRole('button', { name: deskApiKeys.create });
+  const createButton = page.getByRole('button', { name: deskApiKeys.create });
   await page.goto('/desk/system');
   await expect(page.getByRole('heading', { level: 1, name: deskSystem.title })).toBeVisible();
   await page.getByRole('link', { name: deskApiKeys.manage }).click();
   await expect(page.getByText(deskApiKeys.empty)).toBeVisible();
   await expectAccessibleAt(page, matrix({ smoke: [1440], full: [390, 1440] }), 'body');
 
-  await create.click();
+  await createButton.click();
   await expectAccessible(page, 'body');
   await dialog.getByLabel(deskApiKeys.name).fill('n8n');
   await dialog.getByRole('checkbox', { name: 'read' }).uncheck();
@@ -32,12 +29,12 @@ test('a key is created, shown only after its creation, used and revoked', async 
   await expect(dialog).toBeHidden();
   expect(await page.content()).not.toContain(key.slice(-43));
 
-  const call = () => page.request.get('/api/v1/key', { headers: { authorization: `Bearer ${key}` } });
-  expect((await call()).status()).toBe(200);
+  const callApi = () => page.request.get('/api/v1/key', { headers: { authorization: `Bearer ${key}` } });
+  expect((await callApi()).status()).toBe(200);
   await page.reload();
   await expect(page.getByRole('row', { name: /n8n/ })).not.toContainText(deskApiKeys.never);
 
-  await create.click();
+  await createButton.click();
   await dialog.getByLabel(deskApiKeys.name).fill('n8n');
   await dialog.getByRole('button', { name: deskApiKeys.create }).click();
   await expect(dialog.getByText(deskApiKeys.nameTaken)).toBeVisible();
@@ -48,5 +45,5 @@ test('a key is created, shown only after its creation, used and revoked', async 
   await dialog.getByRole('button', { name: deskApiKeys.revoke, exact: true }).click();
   await expect(page.getByText(deskFrame.done, { exact: true })).toBeVisible();
   await expect(page.getByRole('row', { name: /n8n/ })).toContainText(deskApiKeys.state.revoked);
-  expect((await call()).status()).toBe(401);
+  expect((await callApi()).status()).toBe(401);
 });

@@ -13,7 +13,7 @@ const test = deskTest.extend<object, { mailPort: number; settings: Record<string
   ],
 });
 
-test('the desk names a mail server that refuses mails, and after a retry the mails are sent', async ({
+test('the desk shows an unreachable mail server, and a retry sends the mails', async ({
   signedIn: page,
   desk,
   mailPort,
@@ -21,12 +21,12 @@ test('the desk names a mail server that refuses mails, and after a retry the mai
   const { db } = desk.store;
   await db.deleteFrom('deliveries').execute();
   await desk.requestDeck({ firstName: 'Fern', email: 'fern@refused.example' });
-  const tried = () => db.selectFrom('deliveries').where('attempts', '>', 0).select('kind').execute();
-  await expect.poll(tried).toHaveLength(2);
+  const findAttempted = () => db.selectFrom('deliveries').where('attempts', '>', 0).select('kind').execute();
+  await expect.poll(findAttempted).toHaveLength(2);
   await page.goto('/desk');
   const badge = page.getByRole('link', { name: `${deskFrame.pages.deliveries} 2 ${deskFrame.stuck(2)}` });
   await expect(page.getByRole('link', { name: deskFrame.pages.deliveries, exact: true })).toBeVisible();
-  // Set the times back, as if the deliveries had failed for ten minutes.
+  // Make the deliveries ten minutes older, so that they count as stuck.
   await db
     .updateTable('deliveries')
     .set((eb) => ({ created_at: eb('created_at', '-', 10 * MINUTE) }))

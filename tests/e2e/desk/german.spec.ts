@@ -9,7 +9,7 @@ import { softStep } from '../support/soft-step.ts';
 
 test.use({ locale: 'de-DE' });
 
-/** The company, sources and campaigns of the sample, languages and scopes of keys. */
+/** English words that are allowed: company, sources, campaigns, languages and scopes of API keys. */
 const NAMES = [
   site.name,
   'news, newsletter, agents-at-work, social-os-launch, sdr-demo',
@@ -17,18 +17,19 @@ const NAMES = [
   'read, write, erase',
 ];
 
-/** Text and labels of the page, without visitors' text and text marked as English. */
-const textsOf = (page: Page) =>
+/** Reads text and labels of the page, except text of visitors and text marked as English. */
+const readTexts = (page: Page) =>
   page.evaluate(() => {
-    const skipped = 'bdi, [lang="en"], script, style';
+    const skippedSelector = 'bdi, [lang="en"], script, style';
     const texts = [document.title];
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     while (walker.nextNode())
-      if (!walker.currentNode.parentElement?.closest(skipped)) texts.push(walker.currentNode.nodeValue ?? '');
+      if (!walker.currentNode.parentElement?.closest(skippedSelector))
+        texts.push(walker.currentNode.nodeValue ?? '');
     for (const name of ['aria-label', 'placeholder', 'alt'])
       for (const element of document.querySelectorAll(`[${name}]`))
-        if (!element.closest(skipped)) texts.push(element.getAttribute(name) ?? '');
-    // Labels repeat the names of visitors, including those of other tests.
+        if (!element.closest(skippedSelector)) texts.push(element.getAttribute(name) ?? '');
+    // Labels repeat names of visitors, so remove these names.
     const visitors = [...document.querySelectorAll('bdi')].map((bdi) => bdi.textContent).filter(Boolean);
     return visitors.reduce((text, visitor) => text.replaceAll(visitor, ' '), texts.join('\n'));
   });
@@ -36,13 +37,13 @@ const textsOf = (page: Page) =>
 const expectGerman = async (page: Page) => {
   await expect(page.locator('html[lang="de"] #desk h1')).toBeVisible();
   await expect(page.getByText('Wird geladen …')).toHaveCount(0);
-  expect(findEnglishWords(await textsOf(page), NAMES)).toEqual([]);
+  expect(findEnglishWords(await readTexts(page), NAMES)).toEqual([]);
 };
 
-/** The smoke matrix skips most rows, since all rows are alike. */
+/** The smoke matrix skips most table rows, because all rows are alike. */
 const SCOPE = matrix<Scope>({ smoke: { include: 'body', exclude: 'tbody tr:nth-child(n+9)' }, full: 'body' });
-/** Widths for axe. The smoke matrix scans each page at the width that the English test leaves out. */
-const widthsFor = (place: number) => matrix({ smoke: [place % 2 === 0 ? 390 : 1440], full: [390, 1440] });
+/** Widths for axe. The smoke matrix uses the width that the English test does not use. */
+const axeWidths = (place: number) => matrix({ smoke: [place % 2 === 0 ? 390 : 1440], full: [390, 1440] });
 
 const PAGES = [
   '',
@@ -55,12 +56,12 @@ const PAGES = [
   '/system/api-keys',
 ];
 
-test('the desk is German for a German browser, without English words', async ({ signedIn: page }) => {
+test('in a German browser, the desk is German and has no English words', async ({ signedIn: page }) => {
   for (const [place, path] of PAGES.entries())
     await softStep(path, async () => {
       await page.goto(`/desk${path}`);
       await expectGerman(page);
-      await expectAccessibleAt(page, widthsFor(place), SCOPE);
+      await expectAccessibleAt(page, axeWidths(place), SCOPE);
     });
 
   await softStep('a person, with every action', async () => {
@@ -69,7 +70,7 @@ test('the desk is German for a German browser, without English words', async ({ 
     await page.getByRole('combobox', { name: 'Status' }).selectOption('contacted');
     await expect(page.getByText('Status: Kontaktiert')).toBeVisible();
     await expectGerman(page);
-    await expectAccessibleAt(page, widthsFor(1), SCOPE);
+    await expectAccessibleAt(page, axeWidths(1), SCOPE);
     for (const action of ['Name oder Telefon bearbeiten', 'Löschen']) {
       await page.getByRole('button', { name: 'Weitere Aktionen' }).click();
       await page.getByRole('button', { name: action, exact: true }).click();
@@ -89,10 +90,10 @@ test('the sign-in page is German', async ({ page, allow }) => {
   allow(/401/);
   await page.goto('/desk');
   await expectGerman(page);
-  await expectAccessibleAt(page, widthsFor(0), 'body');
+  await expectAccessibleAt(page, axeWidths(0), 'body');
 });
 
-test('a user chooses the language, which is remembered', async ({ signedIn: page }) => {
+test('the desk keeps the language that a user chooses', async ({ signedIn: page }) => {
   await page.goto('/desk/system');
   await page.getByRole('combobox', { name: 'Sprache des Desks' }).selectOption('en');
   await expect(page.getByRole('heading', { level: 1, name: 'System' })).toBeVisible();

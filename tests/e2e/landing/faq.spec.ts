@@ -6,27 +6,29 @@ import { softStep } from '../support/soft-step.ts';
 const [first, second] = items as [FaqItem, FaqItem];
 const last = items.at(-1) as FaqItem;
 
-test('questions and answers', { tag: ['@4.20', '@4.21', '@4.22'] }, async ({ page, visit }) => {
+test('the FAQ shows every question and opens one answer at a time', {
+  tag: ['@4.20', '@4.21', '@4.22'],
+}, async ({ page, visit }) => {
   await visit('/');
 
   await softStep(
-    'every question is shown; one answer is open at a time, at first that of the first question',
+    'every question is shown; one answer is open at a time, at first the first one',
     async () => {
       const faq = page.locator('#faq');
       await faq.scrollIntoViewIfNeeded();
       const shownItems = faq.getByRole('group');
-      const open = faq.locator('details[open]');
+      const openItems = faq.locator('details[open]');
       await expect(shownItems).toHaveCount(items.length);
       for (const [i, { category }] of items.entries())
         await expect(shownItems.nth(i)).toContainText(category);
 
-      await expect(open).toHaveCount(1);
-      await expect(open).toContainText(first.question);
+      await expect(openItems).toHaveCount(1);
+      await expect(openItems).toContainText(first.question);
       await faq.getByRole('heading', { name: second.question }).click();
-      await expect(open).toHaveCount(1);
-      await expect(open.getByText(second.answer)).toBeVisible();
+      await expect(openItems).toHaveCount(1);
+      await expect(openItems.getByText(second.answer)).toBeVisible();
       await faq.getByRole('heading', { name: second.question }).click();
-      await expect(open).toHaveCount(0);
+      await expect(openItems).toHaveCount(0);
       await expect(faq.locator('details > div').first()).toHaveCSS('max-height', '800px');
     },
   );
@@ -39,7 +41,7 @@ test('questions and answers', { tag: ['@4.20', '@4.21', '@4.22'] }, async ({ pag
     await expect(page.locator('#faq details[open]')).toContainText(last.question);
   });
 
-  await softStep('search engines read the same questions', async () => {
+  await softStep('the markup for search engines has the same questions', async () => {
     const faq = page.locator('[itemtype="https://schema.org/FAQPage"]');
     const questions = faq.locator('[itemprop="mainEntity"][itemtype="https://schema.org/Question"]');
     await expect(questions.locator('> summary [itemprop="name"]')).toHaveText(

@@ -6,10 +6,10 @@ import { labels } from '#content/shell/labels.ts';
 import { countUpValue } from '#domain/count.ts';
 import { COUNT_DURATION } from '#domain/timing.ts';
 import { applies } from '../support/applies.ts';
-import { withoutFilm } from '../support/film.ts';
+import { blockFilm } from '../support/film.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { matrix } from '../support/matrix.ts';
-import { freeze, waitUntilHydrated, waitUntilReady } from '../support/page.ts';
+import { freezeClock, waitUntilHydrated, waitUntilReady } from '../support/page.ts';
 import { softStep } from '../support/soft-step.ts';
 
 const FIGURES = stats.map((stat) => ({
@@ -17,42 +17,40 @@ const FIGURES = stats.map((stat) => ({
   first: formatFigure({ ...stat, value: countUpValue(stat.value, stat.decimals ?? 0, 0) }),
 }));
 const firstFigure = FIGURES[0]?.final ?? '';
-const card = (page: Page, final: string) =>
+const findStatCard = (page: Page, final: string) =>
   page
     .getByRole('listitem')
     .filter({ hasText: final })
     .filter({ has: page.locator('[data-figure]') });
-const figure = (page: Page, final: string) => card(page, final).locator('[data-figure]');
+const findFigure = (page: Page, final: string) => findStatCard(page, final).locator('[data-figure]');
 
-const CASES = matrix({ smoke: testimonials.slice(1, 2), full: testimonials.slice(1, 3) });
+const CUSTOMERS = matrix({ smoke: testimonials.slice(1, 2), full: testimonials.slice(1, 3) });
 
-/** Positions of the particles after layout. */
-const places = async (page: Page) => {
+/** Reads the positions of the particles. */
+const readParticlePositions = async (page: Page) => {
   const particles = page.locator('[data-particle]');
   await expect(particles.last()).toHaveAttribute('style');
   return particles.evaluateAll((all) => all.map((one) => one.getAttribute('style')));
 };
 
-test('the first screen', { tag: ['@2.32', '@2.33', '@2.34', '@2.36', '@2.40'] }, async ({
-  page,
-  visit,
-  request,
-}) => {
-  await withoutFilm(page);
+test('the hero shows its particles, actions and audit log', {
+  tag: ['@2.32', '@2.33', '@2.34', '@2.36', '@2.40'],
+}, async ({ page, visit, request }) => {
+  await blockFilm(page);
 
   await softStep(
-    'twenty particles: the same in every build, then placed at random for each visit',
+    'there are twenty particles: in fixed positions in the HTML, then at random for each visit',
     async () => {
       const html = await (await request.get('/')).text();
       expect(html.match(/data-particle/g)).toHaveLength(20);
       await page.goto('/');
       await waitUntilReady(page);
-      const before = await places(page);
+      const positionsBefore = await readParticlePositions(page);
       await visit('/');
-      const placesAfter = await places(page);
-      expect([before.length, placesAfter.length]).toEqual([20, 20]);
-      expect(html).not.toContain(before[0]);
-      expect(placesAfter).not.toEqual(before);
+      const positionsAfter = await readParticlePositions(page);
+      expect([positionsBefore.length, positionsAfter.length]).toEqual([20, 20]);
+      expect(html).not.toContain(positionsBefore[0]);
+      expect(positionsAfter).not.toEqual(positionsBefore);
     },
   );
 
@@ -73,13 +71,13 @@ test('the first screen', { tag: ['@2.32', '@2.33', '@2.34', '@2.36', '@2.40'] },
 
   await softStep('the chip reacts to hover', async () => {
     const chip = page.getByText(hero.chip, { exact: true });
-    const color = () => chip.evaluate((element) => getComputedStyle(element).borderColor);
-    const atRest = await color();
+    const readBorderColor = () => chip.evaluate((element) => getComputedStyle(element).borderColor);
+    const initialColor = await readBorderColor();
     await chip.hover();
-    await expect.poll(color).not.toBe(atRest);
+    await expect.poll(readBorderColor).not.toBe(initialColor);
   });
 
-  await softStep('the audit line opens the log of the four runs, by pointer and by keyboard', async () => {
+  await softStep('the audit line opens the log, by mouse and by keyboard', async () => {
     const { audit } = controlRoom;
     const line = page.locator('summary').filter({ hasText: audit.claim });
     const steps = page.locator('details').filter({ hasText: audit.claim }).getByRole('listitem');
@@ -95,14 +93,14 @@ test('the first screen', { tag: ['@2.32', '@2.33', '@2.34', '@2.36', '@2.40'] },
     await expect(line).toContainText(audit.close);
   });
 
-  await softStep('the log can be exported: a file with the same steps', async () => {
+  await softStep('the exported log has the same steps', async () => {
     const download = page.waitForEvent('download');
     await page.getByRole('link', { name: controlRoom.audit.export }).click();
     const file = await readFile(await (await download).path(), 'utf8');
     for (const [time, agent] of controlRoom.audit.log) expect(file).toContain(`${time},${agent}`);
   });
 
-  await softStep('the hero shows the offer, three actions and their terms', async () => {
+  await softStep('the hero shows the offer and three actions', async () => {
     const main = page.getByRole('main');
     await expect(main.getByRole('heading', { level: 1 })).toHaveText(hero.headline);
     const book = main.getByRole('link', { name: hero.book });
@@ -118,70 +116,71 @@ test('the first screen', { tag: ['@2.32', '@2.33', '@2.34', '@2.36', '@2.40'] },
   });
 });
 
-test('stat cards count up when first seen, and again on hover', { tag: ['@2.35'] }, async ({
+test('stat cards count up when they come into view, and again on hover', { tag: ['@2.35'] }, async ({
   page,
   visit,
 }) => {
   await page.setViewportSize({ width: 1440, height: 600 });
   await visit('/');
-  await freeze(page);
-  for (const { final } of FIGURES) await expect(figure(page, final)).toHaveText(final);
-  await card(page, firstFigure).scrollIntoViewIfNeeded();
+  await freezeClock(page);
+  for (const { final } of FIGURES) await expect(findFigure(page, final)).toHaveText(final);
+  await findStatCard(page, firstFigure).scrollIntoViewIfNeeded();
   await page.mouse.wheel(0, 400);
-  for (const { final, first } of FIGURES) await expect(figure(page, final)).toHaveText(first);
+  for (const { final, first } of FIGURES) await expect(findFigure(page, final)).toHaveText(first);
   await page.clock.runFor(COUNT_DURATION + 50);
-  for (const { final } of FIGURES) await expect(figure(page, final)).toHaveText(final);
+  for (const { final } of FIGURES) await expect(findFigure(page, final)).toHaveText(final);
 
   for (const { final, first } of FIGURES) {
-    const width = (await figure(page, final).boundingBox())?.width ?? 0;
-    await card(page, final).hover();
-    await expect(figure(page, final)).toHaveText(first);
-    const shrunk = (await figure(page, final).boundingBox())?.width ?? 0;
-    expect(Math.abs(width - shrunk)).toBeLessThan(1);
-    await expect(card(page, final).getByText(final, { exact: true }).first()).toBeAttached();
+    const width = (await findFigure(page, final).boundingBox())?.width ?? 0;
+    await findStatCard(page, final).hover();
+    await expect(findFigure(page, final)).toHaveText(first);
+    const smallestWidth = (await findFigure(page, final).boundingBox())?.width ?? 0;
+    expect(Math.abs(width - smallestWidth)).toBeLessThan(1);
+    await expect(findStatCard(page, final).getByText(final, { exact: true }).first()).toBeAttached();
     await page.clock.runFor(COUNT_DURATION + 50);
-    await expect(figure(page, final)).toHaveText(final);
+    await expect(findFigure(page, final)).toHaveText(final);
   }
 });
 
-test('the control room', async ({ page, visit }) => {
-  await visit('/', { moving: true });
-  const room = page.getByRole('main').locator('section').first();
-  const waiting = room.locator('[data-scene="waiting"]');
-  const animationEndTimes = () =>
+test('the control room plays its animation and can be paused', async ({ page, visit }) => {
+  await visit('/', { playAnimations: true });
+  const controlRoomSection = page.getByRole('main').locator('section').first();
+  const waitingScene = controlRoomSection.locator('[data-scene="waiting"]');
+  const readAnimationEndTimes = () =>
     page.evaluate(() =>
       document.getAnimations().map((animation) => Number(animation.effect?.getComputedTiming().endTime)),
     );
-  const finish = () => page.evaluate(() => document.getAnimations().map((animation) => animation.finish()));
+  const finishAnimations = () =>
+    page.evaluate(() => document.getAnimations().map((animation) => animation.finish()));
   const replay = async () => {
     await page.getByRole('button', { name: controlRoom.replay }).click();
-    await expect.poll(() => waiting.count()).toBeGreaterThan(20);
-    await expect(room.locator('[data-scene="seen"]').first()).toBeAttached();
+    await expect.poll(() => waitingScene.count()).toBeGreaterThan(20);
+    await expect(controlRoomSection.locator('[data-scene="seen"]').first()).toBeAttached();
   };
-  await expect(room.locator('[data-scene="seen"]').first()).toBeAttached();
-  await freeze(page);
+  await expect(controlRoomSection.locator('[data-scene="seen"]').first()).toBeAttached();
+  await freezeClock(page);
 
   await softStep('it plays within five seconds, stops, and can be replayed', async () => {
     await page.clock.runFor(5000);
-    await finish();
-    await expect(waiting).toHaveCount(0);
-    expect(await animationEndTimes()).toEqual([]);
+    await finishAnimations();
+    await expect(waitingScene).toHaveCount(0);
+    expect(await readAnimationEndTimes()).toEqual([]);
     await replay();
     await page.clock.runFor(4500);
-    await expect(waiting).toHaveCount(0);
-    // The slowest particles move from the start and stop last.
-    expect(Math.max(...(await animationEndTimes()))).toBeLessThan(5000);
+    await expect(waitingScene).toHaveCount(0);
+    // The slowest particles stop last.
+    expect(Math.max(...(await readAnimationEndTimes()))).toBeLessThan(5000);
   });
 
-  await softStep('finished rows have a run time and the seal, queued rows do not', async () => {
+  await softStep('only finished rows have a run time and the checksum', async () => {
     const seal = page.getByText(controlRoom.audit.entry).first();
-    const took = page.getByText(controlRoom.finance.took);
+    const runTime = page.getByText(controlRoom.finance.took);
     await replay();
     await page.clock.runFor(1000);
-    for (const later of [seal, took]) await expect(later).toHaveCSS('opacity', '0');
+    for (const later of [seal, runTime]) await expect(later).toHaveCSS('opacity', '0');
     await page.clock.runFor(4000);
-    await finish();
-    for (const later of [seal, took]) await expect(later).toHaveCSS('opacity', '1');
+    await finishAnimations();
+    for (const later of [seal, runTime]) await expect(later).toHaveCSS('opacity', '1');
   });
 
   const { audit, sdr, finance } = controlRoom;
@@ -192,7 +191,7 @@ test('the control room', async ({ page, visit }) => {
       const stepOf = ({ agent }: { agent: string }) => details.getByText(agent, { exact: true }).last();
       const [first, last] = [stepOf(sdr), stepOf(finance)];
       await replay();
-      // The first run has ended, the second has not.
+      // At this time, only the first run has ended.
       await page.clock.runFor(1700);
       await details.locator('summary').click();
       await expect(details.getByRole('list')).toBeVisible();
@@ -206,7 +205,7 @@ test('the control room', async ({ page, visit }) => {
     });
 
   await softStep(
-    'afterwards new work arrives from time to time while the control room is in view, until it is paused',
+    'after the animation, new work arrives while the control room is in view, until it is paused',
     async () => {
       const arrivals = await page.evaluateHandle(() => {
         const parts: Element[] = [];
@@ -217,27 +216,27 @@ test('the control room', async ({ page, visit }) => {
         };
         return parts;
       });
-      const results = () =>
+      const countResults = () =>
         arrivals.evaluate((parts) => parts.filter((part) => part.matches('.lane-status *')).length);
       await page.clock.runFor(20_000);
-      expect(await results()).toBeGreaterThan(1);
+      expect(await countResults()).toBeGreaterThan(1);
       const pause = page.getByRole('button', { name: controlRoom.pause, exact: true });
       await pause.click();
-      const paused = await results();
+      const resultsWhenPaused = await countResults();
       await page.clock.runFor(20_000);
-      expect(await results()).toBe(paused);
+      expect(await countResults()).toBe(resultsWhenPaused);
       await pause.click();
       await page.clock.runFor(20_000);
-      expect(await results()).toBeGreaterThan(paused);
+      expect(await countResults()).toBeGreaterThan(resultsWhenPaused);
       await page.locator('#faq').evaluate((faq) => faq.scrollIntoView({ behavior: 'instant' }));
       await expect(page.locator('[data-scene]').first()).toHaveAttribute('data-scene', 'past');
-      const before = await results();
+      const before = await countResults();
       await page.clock.runFor(20_000);
-      expect(await results()).toBe(before);
+      expect(await countResults()).toBe(before);
     },
   );
 
-  await softStep('after the control room has left the screen, its animation is finished', async () => {
+  await softStep('the animation is finished when the control room leaves the screen', async () => {
     await expect(page.locator('[data-scene]').first()).toHaveAttribute('data-scene', 'past');
     await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
     await replay();
@@ -246,17 +245,17 @@ test('the control room', async ({ page, visit }) => {
 
 test.describe('with reduced motion', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } });
-  test('nothing counts or plays, everything is visible, and links jump', async ({ page, visit }) => {
+  test('nothing is animated, everything is visible, and links jump', async ({ page, visit }) => {
     await visit('/');
-    await freeze(page);
-    await card(page, firstFigure).hover();
+    await freezeClock(page);
+    await findStatCard(page, firstFigure).hover();
     await page.clock.runFor(100);
-    await expect(figure(page, firstFigure)).toHaveText(firstFigure);
+    await expect(findFigure(page, firstFigure)).toHaveText(firstFigure);
     await expect(page.getByText(controlRoom.sdr.outcome, { exact: true })).toBeVisible();
     await expect(page.getByRole('button', { name: controlRoom.replay })).toBeHidden();
 
     await softStep('each customer links to its case study', async () => {
-      for (const { company, id } of CASES)
+      for (const { company, id } of CUSTOMERS)
         await expect(page.locator('.proof').getByRole('link', { name: company })).toHaveAttribute(
           'href',
           customers.caseHref(id),

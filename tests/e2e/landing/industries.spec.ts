@@ -2,54 +2,54 @@ import type { Page } from '@playwright/test';
 import { controlRoom } from '#content/landing/hero.ts';
 import { industryCards } from '#content/landing/industries.ts';
 import { expect, test } from '../support/fixtures.ts';
-import { freeze, skipAnimations, waitUntilHydrated } from '../support/page.ts';
+import { freezeClock, skipAnimations, waitUntilHydrated } from '../support/page.ts';
 import { softStep } from '../support/soft-step.ts';
 
-const section = (page: Page) => page.locator('#industries');
-const tab = (page: Page, title: string) => section(page).getByRole('tab', { name: title });
+const findSection = (page: Page) => page.locator('#industries');
+const findTab = (page: Page, title: string) => findSection(page).getByRole('tab', { name: title });
 
-/** True if one end of the element is visible. */
+/** True if the left or right end of the element is visible. */
 const isEndVisible = (part: Element) => {
   const { left, right, top, height } = part.getBoundingClientRect();
   return [left + 2, right - 2].some((x) => document.elementFromPoint(x, top + height / 2) === part);
 };
 
-test('the room of each industry', async ({ page, visit }) => {
-  await visit('/', { moving: true });
+test('each industry has a panel with animated rows', async ({ page, visit }) => {
+  await visit('/', { playAnimations: true });
 
   await softStep('a row goes from queued to working to done', async () => {
     const [{ title, features }] = industryCards as [(typeof industryCards)[number]];
     const last = features.at(-1)!;
-    const room = section(page).getByRole('tabpanel', { name: title });
+    const room = findSection(page).getByRole('tabpanel', { name: title });
     const row = room.getByRole('listitem').filter({ hasText: last.text });
     await waitUntilHydrated(row);
-    await freeze(page);
-    await tab(page, title).click();
-    // A room that is taller than the screen plays when enough of it is in view.
+    await freezeClock(page);
+    await findTab(page, title).click();
+    // A panel that is taller than the screen plays when enough of it is in view.
     await room.scrollIntoViewIfNeeded();
     await expect(row.locator('[data-scene="waiting"]')).toHaveCount(2);
-    const visibleParts = async () => {
-      // The outcome of a row covers its earlier state.
+    const findVisibleParts = async () => {
+      // The new state of a row covers the old one.
       for (const words of [last.outcome, controlRoom.working])
         if (await row.getByText(words, { exact: true }).isVisible()) return words;
       return controlRoom.queued;
     };
-    const seen = [await visibleParts()];
+    const shownStates = [await findVisibleParts()];
     for (let passed = 0; passed < 8000; passed += 200) {
       await page.clock.runFor(200);
-      seen.push(await visibleParts());
+      shownStates.push(await findVisibleParts());
     }
-    expect([...new Set(seen)]).toEqual([controlRoom.queued, controlRoom.working, last.outcome]);
+    expect([...new Set(shownStates)]).toEqual([controlRoom.queued, controlRoom.working, last.outcome]);
     await page.clock.resume();
   });
   await skipAnimations(page);
 
-  await softStep('each button switches the room to its industry, by pointer and by arrow keys', async () => {
-    const titleAt = (place: number) => industryCards[place % industryCards.length]?.title ?? '';
-    await waitUntilHydrated(tab(page, titleAt(0)));
+  await softStep('each tab shows its industry, by mouse and by arrow keys', async () => {
+    const titleAt = (index: number) => industryCards[index % industryCards.length]?.title ?? '';
+    await waitUntilHydrated(findTab(page, titleAt(0)));
     for (const { title, features } of industryCards) {
-      await tab(page, title).click();
-      const room = section(page).getByRole('tabpanel', { name: title });
+      await findTab(page, title).click();
+      const room = findSection(page).getByRole('tabpanel', { name: title });
       await room.scrollIntoViewIfNeeded();
       await page.clock.runFor(5000);
       for (const { text, outcome } of features) {
@@ -58,14 +58,14 @@ test('the room of each industry', async ({ page, visit }) => {
         await row.scrollIntoViewIfNeeded();
         await expect.poll(() => row.getByText(controlRoom.working).evaluate(isEndVisible)).toBe(false);
       }
-      await expect(section(page).getByRole('tabpanel')).toHaveCount(1);
+      await expect(findSection(page).getByRole('tabpanel')).toHaveCount(1);
     }
     await page.keyboard.press('ArrowRight');
-    await expect(tab(page, titleAt(0))).toBeFocused();
+    await expect(findTab(page, titleAt(0))).toBeFocused();
     await page.keyboard.press('ArrowRight');
     await page.keyboard.press('ArrowDown');
-    await expect(tab(page, titleAt(2))).toHaveAttribute('aria-selected', 'true');
+    await expect(findTab(page, titleAt(2))).toHaveAttribute('aria-selected', 'true');
     await page.keyboard.press('ArrowLeft');
-    await expect(section(page).getByRole('tabpanel', { name: titleAt(1) })).toBeVisible();
+    await expect(findSection(page).getByRole('tabpanel', { name: titleAt(1) })).toBeVisible();
   });
 });

@@ -4,7 +4,10 @@ import { quizCta } from '#content/landing/quiz-cta.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { softStep } from '../support/soft-step.ts';
 
-test('the strip names its tools and links to the quiz card', { tag: ['@2.30'] }, async ({ page, visit }) => {
+test('the integrations strip lists its tools and links to the quiz card', { tag: ['@2.30'] }, async ({
+  page,
+  visit,
+}) => {
   await visit('/');
   const strip = page.locator('#integrations');
   await strip.scrollIntoViewIfNeeded();
@@ -27,7 +30,8 @@ test('the strip names its tools and links to the quiz card', { tag: ['@2.30'] },
 test('every logo of the page is in the sprite', async ({ request }) => {
   const sprite = await (await request.get('/marks.svg')).text();
   const html = parse(await (await request.get('/')).text());
-  const named = html.querySelectorAll('use').map((use) => use.getAttribute('href') ?? '');
-  expect(named.length).toBeGreaterThanOrEqual(tools.filter(({ mark }) => mark).length);
-  for (const href of new Set(named)) expect(sprite).toContain(`id="${href.replace('/marks.svg#', '')}"`);
+  const logoReferences = html.querySelectorAll('use').map((use) => use.getAttribute('href') ?? '');
+  expect(logoReferences.length).toBeGreaterThanOrEqual(tools.filter(({ mark }) => mark).length);
+  for (const href of new Set(logoReferences))
+    expect(sprite).toContain(`id="${href.replace('/marks.svg#', '')}"`);
 });

@@ -5,15 +5,17 @@ import { expect, test } from '../support/fixtures.ts';
 import { skipAnimations, waitUntilHydrated } from '../support/page.ts';
 import { softStep } from '../support/soft-step.ts';
 
-const services = (page: Page) => page.locator('#services');
+const findServices = (page: Page) => page.locator('#services');
 const AGENTS = Object.values(agentServices);
 
-test('the agents and Social OS', { tag: ['@1.14', '@2.42', '@2.43', '@2.44'] }, async ({ page, visit }) => {
-  await visit('/', { moving: true });
+test('the services section shows four agents and Social OS', {
+  tag: ['@1.14', '@2.42', '@2.43', '@2.44'],
+}, async ({ page, visit }) => {
+  await visit('/', { playAnimations: true });
 
-  await softStep('scenes start when they are seen and end within five seconds', async () => {
+  await softStep('scenes start when they come into view and end within five seconds', async () => {
     await page.getByRole('heading', { name: AGENTS[0]?.title }).scrollIntoViewIfNeeded();
-    await expect(services(page).locator('[data-scene="seen"]').first()).toBeAttached();
+    await expect(findServices(page).locator('[data-scene="seen"]').first()).toBeAttached();
     const animationEndTimes = await page.evaluate(() =>
       document
         .getAnimations()
@@ -24,11 +26,11 @@ test('the agents and Social OS', { tag: ['@1.14', '@2.42', '@2.43', '@2.44'] }, 
   });
   await skipAnimations(page);
 
-  await softStep('every agent has its duties, a scene and a link to #', async () => {
-    await services(page).scrollIntoViewIfNeeded();
-    await expect(services(page).getByRole('article')).toHaveCount(AGENTS.length + 1);
+  await softStep('every agent has its tasks, a scene and a link to #', async () => {
+    await findServices(page).scrollIntoViewIfNeeded();
+    await expect(findServices(page).getByRole('article')).toHaveCount(AGENTS.length + 1);
     for (const { title: agent, duties } of AGENTS) {
-      const tile = services(page)
+      const tile = findServices(page)
         .getByRole('article')
         .filter({ has: page.getByRole('heading', { name: agent, level: 3 }) });
       await expect(tile.getByRole('img')).toHaveAccessibleName(/./);
@@ -39,14 +41,14 @@ test('the agents and Social OS', { tag: ['@1.14', '@2.42', '@2.43', '@2.44'] }, 
       await expect(link).toHaveAttribute('href', '#');
       await waitUntilHydrated(link);
       const before = await page.evaluate(() => [window.location.href, Math.round(window.scrollY)]);
-      // Call `click` in the page: a mouse click would first scroll the link into view.
+      // Call `click` in the page, because a mouse click would first scroll the link into view.
       await link.evaluate((element: HTMLElement) => element.click());
       expect(await page.evaluate(() => [window.location.href, Math.round(window.scrollY)])).toEqual(before);
     }
   });
 
   await softStep('Social OS is featured as new, with the status of five platforms', async () => {
-    const tile = services(page)
+    const tile = findServices(page)
       .getByRole('article')
       .filter({ has: page.getByRole('heading', { name: socialOs.title }) });
     await expect(tile.getByText(labels.isNew, { exact: true })).toBeVisible();

@@ -6,11 +6,13 @@ import { expect, test } from '../support/fixtures.ts';
 import { waitUntilHydrated } from '../support/page.ts';
 import { softStep } from '../support/soft-step.ts';
 
-const COUNT = useCases.length;
+const USE_CASE_COUNT = useCases.length;
 /** Accessible name of a slide by its index, wrapping around. */
-const slideAt = (index: number) => ({ name: carouselLabels.place(((index + COUNT) % COUNT) + 1, COUNT) });
+const slideName = (index: number) => ({
+  name: carouselLabels.place(((index + USE_CASE_COUNT) % USE_CASE_COUNT) + 1, USE_CASE_COUNT),
+});
 /** The accessible name of any slide. */
-const anySlide = new RegExp(`^${carouselLabels.place(0, COUNT).replace('0', '\\d+')}$`);
+const anySlideName = new RegExp(`^${carouselLabels.place(0, USE_CASE_COUNT).replace('0', '\\d+')}$`);
 const figuresOf = (useCase: (typeof useCases)[number]) => [
   useCase.keyMetric1Value,
   useCase.keyMetric1Label,
@@ -18,17 +20,17 @@ const figuresOf = (useCase: (typeof useCases)[number]) => [
   useCase.keyMetric2Label,
 ];
 
-const endOf = (part: Locator) => part.evaluate((element) => element.getBoundingClientRect().bottom);
+const bottomOf = (part: Locator) => part.evaluate((element) => element.getBoundingClientRect().bottom);
 
-test('timing, slides and controls', {
+test('the use cases rotate, pause and can be controlled', {
   tag: ['@2.51', '@2.52', '@2.53', '@4.9', '@4.10', '@4.11'],
 }, async ({ page, visit }) => {
   await visit('/');
   const carousel = await openCarousel(page, 'industry-use-cases');
 
-  await softStep('it advances every 8 s and wraps both ways', async () => {
-    const slide = (at: number) => carousel.getByRole('group', slideAt(at));
-    for (let place = 0; place < COUNT; place++) {
+  await softStep('the carousel advances every 8 s and wraps in both directions', async () => {
+    const slide = (index: number) => carousel.getByRole('group', slideName(index));
+    for (let place = 0; place < USE_CASE_COUNT; place++) {
       await expect(slide(place)).toBeVisible();
       await page.clock.runFor(7999);
       await expect(slide(place)).toBeVisible();
@@ -44,52 +46,52 @@ test('timing, slides and controls', {
   });
 
   await softStep('arrows and dots pause it, and it resumes after 10 s', async () => {
-    const live = carousel.locator('[data-track]');
-    // Before each next click, the carousel has advanced by one slide.
+    const track = carousel.locator('[data-track]');
+    // Between two clicks, the carousel has advanced by one slide.
     for (const [name, place] of [
       [carouselLabels.next(useCasesIntro.noun), 1],
       [carouselLabels.previous(useCasesIntro.noun), 1],
-      [useCases.at(-1)?.industry ?? '', COUNT - 1],
+      [useCases.at(-1)?.industry ?? '', USE_CASE_COUNT - 1],
     ] as const) {
       await clickAndLeave(page, carousel.getByRole('button', { name, exact: true }));
-      await expect(carousel.getByRole('group', slideAt(place))).toBeVisible();
-      await expect(live).toHaveAttribute('aria-live', 'polite');
+      await expect(carousel.getByRole('group', slideName(place))).toBeVisible();
+      await expect(track).toHaveAttribute('aria-live', 'polite');
       await page.clock.runFor(9999);
-      await expect(live).toHaveAttribute('aria-live', 'polite');
+      await expect(track).toHaveAttribute('aria-live', 'polite');
       await page.clock.runFor(1);
-      await expect(live).toHaveAttribute('aria-live', 'off');
+      await expect(track).toHaveAttribute('aria-live', 'off');
       await page.clock.runFor(8000);
-      await expect(carousel.getByRole('group', slideAt(place + 1))).toBeVisible();
+      await expect(carousel.getByRole('group', slideName(place + 1))).toBeVisible();
     }
   });
 
   await softStep('a swipe moves it and pauses it like a button', async () => {
     const slides = carousel.locator('[data-track]');
     await swipe(slides, -120);
-    await expect(carousel.getByRole('group', slideAt(1))).toBeVisible();
+    await expect(carousel.getByRole('group', slideName(1))).toBeVisible();
     await expect(slides).toHaveAttribute('aria-live', 'polite');
     await swipe(slides, 120);
-    await expect(carousel.getByRole('group', slideAt(0))).toBeVisible();
+    await expect(carousel.getByRole('group', slideName(0))).toBeVisible();
     await swipe(slides, 12);
-    await expect(carousel.getByRole('group', slideAt(0))).toBeVisible();
+    await expect(carousel.getByRole('group', slideName(0))).toBeVisible();
   });
 
   await softStep('it pauses on hover and focus, and arrow keys move it', async () => {
     const slides = carousel.locator('[data-track]');
     await slides.hover();
     await page.clock.runFor(30_000);
-    await expect(carousel.getByRole('group', slideAt(0))).toBeVisible();
+    await expect(carousel.getByRole('group', slideName(0))).toBeVisible();
     await page.mouse.move(0, 0);
     await expect(slides).toHaveAttribute('aria-live', 'off');
     await carousel.getByRole('button', { name: carouselLabels.next(useCasesIntro.noun) }).focus();
     await page.keyboard.press('ArrowRight');
-    // The mouse was used last, so only the key press makes the focus visible.
+    // The focus ring is shown only after a key press, because the mouse was used last.
     for (const ms of [0, 10_000, 8000, 8000]) {
       await page.clock.runFor(ms);
-      await expect(carousel.getByRole('group', slideAt(1))).toBeVisible();
+      await expect(carousel.getByRole('group', slideName(1))).toBeVisible();
     }
     await page.keyboard.press('ArrowLeft');
-    await expect(carousel.getByRole('group', slideAt(0))).toBeVisible();
+    await expect(carousel.getByRole('group', slideName(0))).toBeVisible();
   });
 
   await softStep('every industry has two figures, a title, its points and a scene', async () => {
@@ -97,23 +99,23 @@ test('timing, slides and controls', {
     for (const [i, useCase] of useCases.entries()) {
       const { industry, bulletPoints } = useCase;
       await carousel.getByRole('button', { name: industry, exact: true }).click();
-      const slide = carousel.getByRole('group', slideAt(i));
+      const slide = carousel.getByRole('group', slideName(i));
       await expect(slide).toBeVisible();
       await expect(carousel.getByRole('button', { name: industry, exact: true })).toHaveAttribute(
         'aria-current',
         'true',
       );
-      await expect(carousel.getByRole('group', { name: anySlide })).toHaveCount(1);
+      await expect(carousel.getByRole('group', { name: anySlideName })).toHaveCount(1);
       for (const figure of figuresOf(useCase))
         await expect(slide.getByText(figure, { exact: true }).first()).toBeVisible();
       await expect(slide.getByRole('heading', { level: 3 })).toBeVisible();
       await expect(slide.getByRole('listitem')).toHaveCount(bulletPoints.length);
       if (useCase.image) {
         await expect(slide.getByRole('img')).toHaveAccessibleName(/^.{40,}\.$/);
-        // Side by side, both columns end at the same height.
+        // Two columns must end at the same height.
         const [scene, words] = await Promise.all([
-          endOf(slide.getByRole('img')),
-          endOf(slide.getByRole('list')),
+          bottomOf(slide.getByRole('img')),
+          bottomOf(slide.getByRole('list')),
         ]);
         expect(Math.abs(scene - words)).toBeLessThan(2);
       }
@@ -122,14 +124,14 @@ test('timing, slides and controls', {
   });
 
   await softStep(
-    'on a phone the dots name the current industry, and its points end just above the button',
+    'on a phone the dots name the current industry, and there is no gap below its points',
     async () => {
       await page.setViewportSize({ width: 320, height: 700 });
       const dots = carousel.getByRole('group', { name: useCasesIntro.choose });
       for (const [place, { industry }] of useCases.entries()) {
         await dots.getByRole('button', { name: industry, exact: true }).click();
-        const points = carousel.getByRole('group', slideAt(place)).locator('ul').last();
-        expect(await endOf(points)).toBeCloseTo(await endOf(carousel.locator('[data-track]')), 0);
+        const points = carousel.getByRole('group', slideName(place)).locator('ul').last();
+        expect(await bottomOf(points)).toBeCloseTo(await bottomOf(carousel.locator('[data-track]')), 0);
         await expect(dots.getByText(/./).filter({ visible: true })).toHaveText([industry]);
         await expect(dots.getByText(industry)).toBeInViewport({ ratio: 1 });
       }
@@ -137,32 +139,32 @@ test('timing, slides and controls', {
     },
   );
 
-  // Slides that were started by hand keep running on hover, so this step comes last.
-  await softStep('the pause control comes first, stops the slides and starts them again', async () => {
+  // This step is last, because a carousel that was started by hand does not pause on hover.
+  await softStep('the pause button comes first, stops the slides and starts them again', async () => {
     await expect(carousel).toHaveAttribute('aria-roledescription', carouselLabels.carousel);
     await expect(carousel).toHaveAccessibleName(useCasesIntro.title);
     await expect(carousel.locator('button, a').first()).toHaveAccessibleName(carouselLabels.pause);
     await clickAndLeave(page, carousel.getByRole('button', { name: carouselLabels.pause }));
     await page.clock.runFor(60_000);
-    await expect(carousel.getByRole('group', slideAt(COUNT - 1))).toBeVisible();
+    await expect(carousel.getByRole('group', slideName(USE_CASE_COUNT - 1))).toBeVisible();
     await carousel.getByRole('button', { name: carouselLabels.start }).click();
     await page.clock.runFor(8000);
-    await expect(carousel.getByRole('group', slideAt(COUNT))).toBeVisible();
+    await expect(carousel.getByRole('group', slideName(USE_CASE_COUNT))).toBeVisible();
   });
 });
 
 test.describe('with reduced motion', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-  test('nothing advances by itself, and there is no pause button', async ({ page, visit }) => {
+  test('the carousel does not advance by itself and has no pause button', async ({ page, visit }) => {
     await visit('/');
     const carousel = page.locator('#industry-use-cases');
     await waitUntilHydrated(carousel);
     await carousel.getByRole('button', { name: carouselLabels.next(useCasesIntro.noun) }).click();
-    await expect(carousel.getByRole('group', slideAt(1))).toBeVisible();
+    await expect(carousel.getByRole('group', slideName(1))).toBeVisible();
     await page.mouse.move(0, 0);
     await page.clock.runFor(60_000);
-    await expect(carousel.getByRole('group', slideAt(1))).toBeVisible();
+    await expect(carousel.getByRole('group', slideName(1))).toBeVisible();
     await expect(carousel.getByRole('button', { name: carouselLabels.pause })).toBeHidden();
   });
 });

@@ -1,19 +1,22 @@
 import { hero } from '#content/landing/hero.ts';
 import { labels } from '#content/shell/labels.ts';
-import { withoutFilm } from '../support/film.ts';
+import { blockFilm } from '../support/film.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { waitUntilHydrated } from '../support/page.ts';
 import { softStep } from '../support/soft-step.ts';
 
-test('the film', { tag: ['@2.37', '@2.38', '@2.39', '@4.24', '@7.8'] }, async ({ page, visit }) => {
+test('Watch Demo opens the film in a dialog', { tag: ['@2.37', '@2.38', '@2.39', '@4.24', '@7.8'] }, async ({
+  page,
+  visit,
+}) => {
   const requests: string[] = [];
   page.on('request', (request) => requests.push(new URL(request.url()).pathname));
-  await withoutFilm(page);
+  await blockFilm(page);
   await visit('/');
   const button = page.getByRole('button', { name: hero.watch });
   const dialog = page.getByRole('dialog');
 
-  await softStep('the film opens in a dialog and plays by itself; nothing is loaded before', async () => {
+  await softStep('the film loads only after the dialog opens, and plays by itself', async () => {
     await expect(page.locator('iframe')).toHaveCount(0);
     expect(requests.filter((path) => path.startsWith('/player'))).toEqual([]);
     await waitUntilHydrated(button);
@@ -52,7 +55,7 @@ test('the film', { tag: ['@2.37', '@2.38', '@2.39', '@4.24', '@7.8'] }, async ({
       await page.keyboard.press('Space');
       await expect(dialog).toBeVisible();
       const film = dialog.locator('iframe').contentFrame().locator('video');
-      // Key listeners exist only after the frame has loaded.
+      // Wait for the frame, because its key listeners exist only after it has loaded.
       await expect
         .poll(() => film.evaluate(({ ownerDocument }) => ownerDocument.readyState))
         .toBe('complete');
@@ -62,28 +65,25 @@ test('the film', { tag: ['@2.37', '@2.38', '@2.39', '@4.24', '@7.8'] }, async ({
     },
   );
 
-  await softStep(
-    'on a small phone the frame has room for the full-width picture and its longest caption',
-    async () => {
-      await page.setViewportSize({ width: 320, height: 640 });
-      await button.click();
-      const frame = dialog.locator('iframe');
-      const film = frame.contentFrame();
-      const edges = async () => {
-        const [outer, picture, lines] = await Promise.all(
-          [frame, film.locator('video'), film.locator('#lines')].map((part) => part.boundingBox()),
-        );
-        if (!outer || !picture || !lines) return null;
-        const overlap = picture.y - outer.y;
-        const below = outer.y + outer.height - lines.y - lines.height;
-        return {
-          sides: Math.round(outer.width - picture.width),
-          over: overlap > 2,
-          below: below > 14,
-          cut: below < 8,
-        };
+  await softStep('on a small phone the frame has space for the video and its longest caption', async () => {
+    await page.setViewportSize({ width: 320, height: 640 });
+    await button.click();
+    const frame = dialog.locator('iframe');
+    const film = frame.contentFrame();
+    const readDistances = async () => {
+      const [frameBox, videoBox, captionBox] = await Promise.all(
+        [frame, film.locator('video'), film.locator('#lines')].map((part) => part.boundingBox()),
+      );
+      if (!frameBox || !videoBox || !captionBox) return null;
+      const overlap = videoBox.y - frameBox.y;
+      const below = frameBox.y + frameBox.height - captionBox.y - captionBox.height;
+      return {
+        sides: Math.round(frameBox.width - videoBox.width),
+        over: overlap > 2,
+        below: below > 14,
+        cut: below < 8,
       };
-      await expect.poll(edges).toEqual({ sides: 0, over: false, below: false, cut: false });
-    },
-  );
+    };
+    await expect.poll(readDistances).toEqual({ sides: 0, over: false, below: false, cut: false });
+  });
 });

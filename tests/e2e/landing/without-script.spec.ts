@@ -10,7 +10,7 @@ import { softStep } from '../support/soft-step.ts';
 
 test.use({ javaScriptEnabled: false });
 
-test('the landing page without script', async ({ page }) => {
+test('without script, all content of the landing page is readable', async ({ page }) => {
   await page.goto(PATHS.home);
 
   await softStep('figures and the finished control room are readable', async () => {
@@ -50,7 +50,7 @@ test('the landing page without script', async ({ page }) => {
     await expect(section.getByRole('button')).toHaveCount(0);
   });
 
-  await softStep('every story is readable, and nobody is quoted twice', async () => {
+  await softStep('every success story is readable and is shown only once', async () => {
     const section = page.locator('#success-stories');
     const anyStory = carouselLabels.place(0, testimonials.length).replace('0', '\\d+');
     await expect(section.getByRole('group', { name: new RegExp(`^${anyStory}$`) })).toHaveCount(

@@ -4,14 +4,14 @@ import { PATHS } from '#domain/paths.ts';
 import { expectAccessible } from '../support/accessible.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { waitUntilReady } from '../support/page.ts';
-import { wordsOf } from '../support/words-of.ts';
+import { readWords } from '../support/words-of.ts';
 
-const [DEFAULT, ...OTHERS] = LANGUAGES;
-const visibleOffers = (page: Page) => page.locator('[data-language-offer]:visible');
+const [DEFAULT_LANGUAGE, ...OTHER_LANGUAGES] = LANGUAGES;
+const findVisibleOffers = (page: Page) => page.locator('[data-language-offer]:visible');
 
-/** Name of the focused element, if the offer covers a part of it. */
-const focusBehindOffer = (page: Page) =>
-  visibleOffers(page).evaluate((offer) => {
+/** Returns the name of the focused element if the offer covers a part of it. */
+const findFocusBehindOffer = (page: Page) =>
+  findVisibleOffers(page).evaluate((offer) => {
     const focused = document.activeElement;
     const box = focused?.getBoundingClientRect();
     const cover = offer.getBoundingClientRect();
@@ -25,72 +25,69 @@ const focusBehindOffer = (page: Page) =>
     return isCovered ? [(focused?.textContent || focused?.ariaLabel) ?? ''] : [];
   });
 
-for (const other of OTHERS)
+for (const other of OTHER_LANGUAGES)
   test.describe(`a browser that prefers ${other.name}`, () => {
     test.use({ locale: other.locale });
-    const { offer } = wordsOf(other, 'language');
+    const { offer } = readWords(other, 'language');
 
-    test('gets one offer, in a line that does not shift the page, without a cookie', async ({
-      page,
-      visit,
-    }) => {
+    test('gets one offer, which does not shift the page and sets no cookie', async ({ page, visit }) => {
       await page.addInitScript(() => {
         new PerformanceObserver((list) => {
           for (const entry of list.getEntries()) document.documentElement.dataset.shift = entry.entryType;
         }).observe({ type: 'layout-shift', buffered: true });
       });
       await visit(PATHS.home);
-      const link = visibleOffers(page).getByRole('link', { name: offer.link });
-      await expect(visibleOffers(page)).toContainText(offer.text);
-      await expect(visibleOffers(page)).toHaveAttribute('lang', other.code);
+      const link = findVisibleOffers(page).getByRole('link', { name: offer.link });
+      await expect(findVisibleOffers(page)).toContainText(offer.text);
+      await expect(findVisibleOffers(page)).toHaveAttribute('lang', other.code);
       await expect(link).toHaveAttribute('href', pathIn(other, PATHS.home));
       await expect(page.locator('html')).not.toHaveAttribute('data-shift');
       expect(await page.context().cookies()).toEqual([]);
       await expectAccessible(page, '[data-language-offer]:not([hidden])');
       await page.goto(PATHS.privacy);
       await waitUntilReady(page);
-      await expect(visibleOffers(page)).toHaveCount(0);
+      await expect(findVisibleOffers(page)).toHaveCount(0);
     });
 
     test('can dismiss the offer with the keyboard, even on the narrowest screen', async ({ page, visit }) => {
       await page.setViewportSize({ width: 320, height: 640 });
       await visit('/');
-      const box = await visibleOffers(page).boundingBox();
+      const box = await findVisibleOffers(page).boundingBox();
       expect(box?.x).toBeGreaterThanOrEqual(0);
       expect((box?.x ?? 0) + (box?.width ?? 999)).toBeLessThanOrEqual(320);
-      await visibleOffers(page).getByRole('button', { name: offer.dismiss }).press('Enter');
-      await expect(visibleOffers(page)).toHaveCount(0);
+      await findVisibleOffers(page).getByRole('button', { name: offer.dismiss }).press('Enter');
+      await expect(findVisibleOffers(page)).toHaveCount(0);
     });
 
-    test('sees every focused element above the offer', async ({ page, visit }) => {
+    test('finds no focused element covered by the offer', async ({ page, visit }) => {
       await page.setViewportSize({ width: 390, height: 844 });
       await visit(PATHS.home);
-      await expect(visibleOffers(page)).toBeVisible();
-      const covered: string[] = [];
+      await expect(findVisibleOffers(page)).toBeVisible();
+      const coveredNames: string[] = [];
       for (let stop = 0; stop < 40; stop += 1) {
         await page.keyboard.press('Tab');
-        covered.push(...(await focusBehindOffer(page)));
+        coveredNames.push(...(await findFocusBehindOffer(page)));
       }
-      expect(covered).toEqual([]);
+      expect(coveredNames).toEqual([]);
     });
 
     test('follows the offer to the same page', async ({ page, visit }) => {
       await visit(PATHS.home);
-      await visibleOffers(page).getByRole('link', { name: offer.link }).click();
+      await findVisibleOffers(page).getByRole('link', { name: offer.link }).click();
       await expect(page).toHaveURL(pathIn(other, PATHS.home));
       await waitUntilReady(page);
-      await expect(visibleOffers(page)).toHaveCount(0);
+      await expect(findVisibleOffers(page)).toHaveCount(0);
     });
   });
 
-for (const locale of [DEFAULT.locale, 'is-IS'])
+for (const locale of [DEFAULT_LANGUAGE.locale, 'is-IS'])
   test.describe(`a browser that prefers ${locale}`, () => {
     test.use({ locale });
 
     test('gets no offer', async ({ page, visit }) => {
       await visit(PATHS.privacy);
-      await expect(page.locator('html')).toHaveAttribute('lang', DEFAULT.code);
-      await expect(visibleOffers(page)).toHaveCount(0);
+      await expect(page.locator('html')).toHaveAttribute('lang', DEFAULT_LANGUAGE.code);
+      await expect(findVisibleOffers(page)).toHaveCount(0);
       expect(await page.evaluate(() => localStorage.getItem('language-offered'))).toBe(null);
     });
   });

@@ -6,36 +6,36 @@ import { site } from '#content/site.ts';
 import { PATHS } from '#domain/paths.ts';
 import { findEnglishWords } from '../../support/english-leftovers.ts';
 import { expect, test } from '../support/fixtures.ts';
-import { sitePages } from '../support/site-pages.ts';
+import { onlyExistingPages } from '../support/site-pages.ts';
 
 type Html = Readonly<{ get(path: string): Promise<HTMLElement> }>;
 
-const PAGES = sitePages([...Object.values(PATHS), ...caseStudies.map(({ path }) => path)]);
+const PAGES = onlyExistingPages([...Object.values(PATHS), ...caseStudies.map(({ path }) => path)]);
 
 const pathOf = (href: string | undefined) => new URL(href ?? '', site.origin).pathname;
-/** Language versions in the head of a page, by language. */
-const versionsOf = (html: HTMLElement) =>
+/** Reads the links to other languages in the head of a page. */
+const readLanguageLinks = (html: HTMLElement) =>
   new Map(
     html
       .querySelectorAll('link[rel=alternate][hreflang]')
       .map((link) => [link.getAttribute('hreflang'), pathOf(link.getAttribute('href'))]),
   );
 
-test('every page links to its other languages and the default, and they link back', async ({ request }) => {
+test('every page links to all its languages, in both directions', async ({ request }) => {
   const pages: Html = { get: async (path) => parse(await (await request.get(path)).text()) };
   const [first] = LANGUAGES;
   for (const path of PAGES)
     for (const language of LANGUAGES) {
-      const own = pathIn(language, path);
-      const html = await pages.get(own);
-      const versions = versionsOf(html);
-      expect(Object.fromEntries(versions)).toEqual({
+      const ownPath = pathIn(language, path);
+      const html = await pages.get(ownPath);
+      const languageLinks = readLanguageLinks(html);
+      expect(Object.fromEntries(languageLinks)).toEqual({
         ...Object.fromEntries(LANGUAGES.map((other) => [other.code, pathIn(other, path)])),
         'x-default': pathIn(first, path),
       });
-      for (const other of versions.values())
-        expect(versionsOf(await pages.get(other)).get(language.code)).toBe(own);
-      expect(pathOf(html.querySelector('link[rel=canonical]')?.getAttribute('href'))).toBe(own);
+      for (const other of languageLinks.values())
+        expect(readLanguageLinks(await pages.get(other)).get(language.code)).toBe(ownPath);
+      expect(pathOf(html.querySelector('link[rel=canonical]')?.getAttribute('href'))).toBe(ownPath);
       expect(html.querySelector('html')?.getAttribute('lang')).toBe(language.code);
       expect(html.querySelector('meta[property="og:locale"]')?.getAttribute('content')).toBe(
         language.locale.replace('-', '_'),
@@ -50,46 +50,54 @@ test('every page links to its other languages and the default, and they link bac
 const [, ...TRANSLATIONS] = LANGUAGES;
 
 for (const language of TRANSLATIONS)
-  test(`an unknown path is answered in ${language.name}, and a trailing slash is removed`, async ({
+  test(`in ${language.name}, an unknown path gets a 404 page and a trailing slash is removed`, async ({
     request,
   }) => {
     const home = pathIn(language, '/');
-    const lost = await request.get(`${home}/no-such-page`);
-    expect(lost.status()).toBe(404);
+    const notFound = await request.get(`${home}/no-such-page`);
+    expect(notFound.status()).toBe(404);
     expect(
-      parse(await lost.text())
+      parse(await notFound.text())
         .querySelector('html')
         ?.getAttribute('lang'),
     ).toBe(language.code);
     for (const path of [home, pathIn(language, PATHS.quiz)]) {
-      const slash = await request.get(`${path}/?from=mail`, { maxRedirects: 0 });
-      expect([slash.status(), slash.headers().location]).toEqual([308, `${path}?from=mail`]);
+      const redirect = await request.get(`${path}/?from=mail`, { maxRedirects: 0 });
+      expect([redirect.status(), redirect.headers().location]).toEqual([308, `${path}?from=mail`]);
     }
   });
 
-const READ_OUT = ['alt', 'title', 'placeholder', 'aria-label', 'aria-roledescription', 'aria-valuetext'];
+const TEXT_ATTRIBUTES = [
+  'alt',
+  'title',
+  'placeholder',
+  'aria-label',
+  'aria-roledescription',
+  'aria-valuetext',
+];
 /** Keys in the structured data without translatable text. */
-const NO_WORDS = /^(@.*|url|image|logo|sameAs|telephone|email|inLanguage|availability|priceCurrency)$/;
+const KEYS_WITHOUT_TEXT =
+  /^(@.*|url|image|logo|sameAs|telephone|email|inLanguage|availability|priceCurrency)$/;
 
-/** All text of a page: content, accessible names, head and structured data. */
-function textsOn(html: HTMLElement): string[] {
-  const found: string[] = [];
+/** Reads all text of a page: content, accessible names, head and structured data. */
+function readTexts(html: HTMLElement): string[] {
+  const texts: string[] = [];
   const data = html.querySelectorAll('script[type="application/ld+json"]');
   for (const script of data)
     JSON.parse(script.rawText, (key, value) => {
-      if (typeof value === 'string' && !NO_WORDS.test(key)) found.push(value);
+      if (typeof value === 'string' && !KEYS_WITHOUT_TEXT.test(key)) texts.push(value);
       return value;
     });
   // The parser treats the content of noscript as text.
   for (const hidden of html.querySelectorAll('noscript')) hidden.innerHTML = parse(hidden.text).text;
-  // Text in another language has a `lang` attribute. A portrait may be the initials of a person.
+  // Ignore text in another language, which has a `lang` attribute, and portraits, which may be initials.
   for (const element of html.querySelectorAll('script, style, body [lang], .portrait')) element.remove();
   for (const element of html.querySelectorAll('*'))
-    found.push(...READ_OUT.flatMap((name) => element.getAttribute(name) ?? []));
+    texts.push(...TEXT_ATTRIBUTES.flatMap((name) => element.getAttribute(name) ?? []));
   const metas = html.querySelectorAll('meta[name=description], meta[property^="og:"]');
-  found.push(...metas.map((meta) => meta.getAttribute('content') ?? ''));
+  texts.push(...metas.map((meta) => meta.getAttribute('content') ?? ''));
   return [
-    ...found,
+    ...texts,
     html.querySelector('title')?.text ?? '',
     html.querySelector('body')?.structuredText ?? '',
   ];
@@ -97,27 +105,27 @@ function textsOn(html: HTMLElement): string[] {
 
 /** Names of people, places and the company. */
 const NAMES = [JSON.stringify(site), JSON.stringify(operator)];
-/** Removes the keys of the front matter, which programs read. */
-const withoutFields = (markdown: string) => markdown.replaceAll(/^\w+: /gm, '');
+/** Removes the keys of the front matter, which are not translated. */
+const removeFrontMatterKeys = (markdown: string) => markdown.replaceAll(/^\w+: /gm, '');
 
-const markdownOf = (path: string) => (path === '/' ? '/index.md' : `${path}.md`);
+const markdownPath = (path: string) => (path === '/' ? '/index.md' : `${path}.md`);
 
 const german = LANGUAGES.find(({ code }) => String(code) === 'de');
 if (german)
-  test('no German page contains an English word, nor do its Markdown and its llms.txt', async ({
-    request,
-  }) => {
+  test('German pages, Markdown files and llms.txt contain no English words', async ({ request }) => {
     const paths = PAGES.map((path) => pathIn(german, path));
     const leftovers: string[] = [];
     for (const path of [...paths, pathIn(german, '/no-such-page')]) {
       const html = parse(await (await request.get(path)).text());
-      for (const text of textsOn(html))
+      for (const text of readTexts(html))
         for (const word of findEnglishWords(text, NAMES))
           leftovers.push(`${path}: ${word} in ${text.slice(0, 60)}`);
     }
-    for (const file of [...paths.map(markdownOf), pathIn(german, '/llms.txt')]) {
+    for (const file of [...paths.map(markdownPath), pathIn(german, '/llms.txt')]) {
       const text = await (await request.get(file)).text();
-      leftovers.push(...findEnglishWords(withoutFields(text), NAMES).map((word) => `${file}: ${word}`));
+      leftovers.push(
+        ...findEnglishWords(removeFrontMatterKeys(text), NAMES).map((word) => `${file}: ${word}`),
+      );
     }
     expect(leftovers).toEqual([]);
   });

@@ -31,7 +31,7 @@ for (const [path, copy] of pages) {
   });
 }
 
-test('the imprint names the company and its address; the footer links to both legal pages and marks the current page', async ({
+test('the imprint shows the company and its address, and the footer links to both legal pages', async ({
   page,
   visit,
 }) => {
@@ -48,9 +48,9 @@ test('the imprint names the company and its address; the footer links to both le
 });
 
 for (const path of ['/privacy/more', '/imprint.php', '/legal', '/hooks/cal', '/desk']) {
-  test(`${path} stays the 404 page`, async ({ request }) => {
-    const answer = await request.get(path);
-    expect(answer.status()).toBe(404);
-    expect(await answer.text()).toContain(notFound.title);
+  test(`${path} gets the 404 page`, async ({ request }) => {
+    const response = await request.get(path);
+    expect(response.status()).toBe(404);
+    expect(await response.text()).toContain(notFound.title);
   });
 }

@@ -11,17 +11,17 @@ import { PATHS } from '#domain/paths.ts';
 import { LOAD_RETRIES } from '#domain/timing.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { matrix } from '../support/matrix.ts';
-import { freeze, headerLink, waitUntilHydrated, waitUntilReady } from '../support/page.ts';
-import { hiddenText } from '../support/visible-text.ts';
+import { freezeClock, headerLink, waitUntilHydrated, waitUntilReady } from '../support/page.ts';
+import { findHiddenText } from '../support/visible-text.ts';
 
-const LOST = /request failed|ERR_FAILED|ERR_INTERNET_DISCONNECTED|Failed to (load|fetch)/;
+const LOST_CONNECTION = /request failed|ERR_FAILED|ERR_INTERNET_DISCONNECTED|Failed to (load|fetch)/;
 
-/** The notice with this text, while it is shown. */
-const notice = (page: Page, words: string) =>
+/** Finds the visible notice with this text. */
+const findNotice = (page: Page, words: string) =>
   page.getByRole('status').locator('div:not([hidden])', { hasText: words });
-/** The text of all islands, hydrated or not. */
-const content = (page: Page) => page.locator('div[data-load="visible"]').allTextContents();
-const chunk = (name: string) => new RegExp(`/assets/${name}-[\\w-]{8}\\.js`);
+/** Reads the text of all islands, hydrated or not. */
+const readIslandTexts = (page: Page) => page.locator('div[data-load="visible"]').allTextContents();
+const chunkUrl = (name: string) => new RegExp(`/assets/${name}-[\\w-]{8}\\.js`);
 
 /** Islands that a page hydrates near the viewport, and the files of their code. */
 const PAGES = matrix({
@@ -34,32 +34,32 @@ const PAGES = matrix({
 });
 
 for (const [path, files] of Object.entries(PAGES)) {
-  test(`${path} is complete while the code of its islands is missing; each island hydrates when its code arrives`, async ({
+  test(`${path} is complete without the code of its islands, and each island hydrates when its code arrives`, async ({
     page,
     visit,
     allow,
   }) => {
-    allow(LOST);
-    for (const file of files) await page.route(chunk(file), (route) => route.abort('failed'));
+    allow(LOST_CONNECTION);
+    for (const file of files) await page.route(chunkUrl(file), (route) => route.abort('failed'));
     await visit(path);
-    const waiting = page.locator('div[data-load="visible"]:not([data-hydrated])');
-    await expect(waiting).toHaveCount(files.length);
-    const fullText = await content(page);
-    for (const island of await waiting.all()) {
+    const unhydratedIslands = page.locator('div[data-load="visible"]:not([data-hydrated])');
+    await expect(unhydratedIslands).toHaveCount(files.length);
+    const fullText = await readIslandTexts(page);
+    for (const island of await unhydratedIslands.all()) {
       await island.scrollIntoViewIfNeeded();
       await expect(island).not.toHaveAttribute('data-hydrated');
-      expect(await content(page)).toEqual(fullText);
-      expect(await hiddenText(island)).toEqual([]);
+      expect(await readIslandTexts(page)).toEqual(fullText);
+      expect(await findHiddenText(island)).toEqual([]);
       await expect(island.getByRole('heading', { level: 2 })).toBeVisible();
     }
     await page.clock.runFor(LOAD_RETRIES[0]);
-    const retry = notice(page, loadNotice.lost).getByRole('button');
+    const retry = findNotice(page, loadNotice.lost).getByRole('button');
     await expect(retry).toBeVisible();
 
     for (const [i, file] of files.entries()) {
-      await page.unroute(chunk(file));
+      await page.unroute(chunkUrl(file));
       await page.clock.runFor(LOAD_RETRIES.at(-1) ?? 0);
-      await expect(waiting).toHaveCount(files.length - 1 - i);
+      await expect(unhydratedIslands).toHaveCount(files.length - 1 - i);
     }
     await expect(retry).toHaveCount(0);
   });
@@ -71,45 +71,45 @@ test('if the connection is lost during a visit, clicks take effect when the conn
   context,
   allow,
 }) => {
-  allow(LOST);
+  allow(LOST_CONNECTION);
   await visit(PATHS.home);
   await context.setOffline(true);
   const useCases = page.locator('#industry-use-cases');
   await useCases.scrollIntoViewIfNeeded();
   await page.getByRole('button', { name: carouselLabels.next(useCasesIntro.noun) }).click();
   await page.clock.runFor(LOAD_RETRIES[0]);
-  await expect(notice(page, loadNotice.lost)).toBeVisible();
+  await expect(findNotice(page, loadNotice.lost)).toBeVisible();
   await context.setOffline(false);
   await expect(useCases.locator('[data-place="current"]')).toHaveAttribute(
     'aria-label',
     carouselLabels.place(2, allUseCases.length),
   );
-  await expect(notice(page, loadNotice.lost)).toHaveCount(0);
+  await expect(findNotice(page, loadNotice.lost)).toHaveCount(0);
 });
 
-test('if the code of the deck dialog is missing, a press shows a notice with a retry', async ({
+test('if the code of the deck dialog is missing, a click shows a notice with a retry button', async ({
   page,
   visit,
   allow,
 }) => {
-  allow(LOST);
-  await page.route(chunk('deck-button'), (route) => route.abort('failed'));
+  allow(LOST_CONNECTION);
+  await page.route(chunkUrl('deck-button'), (route) => route.abort('failed'));
   await visit(PATHS.socialOs);
   const button = page.getByRole('button', { name: socialHero.download }).first();
   await button.click();
   await expect(button).toHaveAttribute('aria-busy', 'true');
-  const retry = notice(page, loadNotice.lost).getByRole('button', { name: loadNotice.retry });
-  await expect(retry).toBeVisible();
+  const retryButton = findNotice(page, loadNotice.lost).getByRole('button', { name: loadNotice.retry });
+  await expect(retryButton).toBeVisible();
   await expect(page).toHaveURL(PATHS.socialOs);
 
-  await page.unroute(chunk('deck-button'));
-  await retry.click();
+  await page.unroute(chunkUrl('deck-button'));
+  await retryButton.click();
   await expect(page.getByRole('dialog', { name: deckRequest.title })).toBeVisible();
-  await expect(retry).toHaveCount(0);
+  await expect(retryButton).toHaveCount(0);
 });
 
 /** A control in each remaining island, and the file with its code. */
-const PRESSES: [path: string, file: string, control: (page: Page) => Locator][] = [
+const ISLAND_CONTROLS: [path: string, file: string, control: (page: Page) => Locator][] = [
   [PATHS.home, 'start-hero', (page) => page.getByRole('button', { name: controlRoom.replay })],
   [PATHS.home, 'watch-demo', (page) => page.getByRole('button', { name: hero.watch })],
   [PATHS.home, 'industries', (page) => page.getByRole('tab').last()],
@@ -129,26 +129,26 @@ const PRESSES: [path: string, file: string, control: (page: Page) => Locator][] 
   [PATHS.b2bSales, 'quiz-section', (page) => page.getByRole('radio').first()],
 ];
 
-for (const [path, file, control] of PRESSES)
-  test(`if ${file} is lost, a press shows the notice and offers to try again`, async ({
+for (const [path, file, control] of ISLAND_CONTROLS)
+  test(`if ${file} fails to load, a click shows a notice with a retry button`, async ({
     page,
     visit,
     allow,
   }) => {
-    allow(LOST);
-    await page.route(chunk(file), (route) => route.abort('failed'));
+    allow(LOST_CONNECTION);
+    await page.route(chunkUrl(file), (route) => route.abort('failed'));
     await visit(path);
-    // After a while, a link and a form work without their script.
-    await freeze(page);
+    // Links and forms work without their script after a while.
+    await freezeClock(page);
     await control(page).click();
-    // Code that loads immediately has failed several times by now: a reload is offered instead.
-    const offer = notice(page, loadNotice.lost).getByRole('button');
-    await expect(offer).toBeVisible();
-    await page.unroute(chunk(file));
-    await offer.click();
+    // If the code has already failed several times, the button reloads the page.
+    const retryButton = findNotice(page, loadNotice.lost).getByRole('button');
+    await expect(retryButton).toBeVisible();
+    await page.unroute(chunkUrl(file));
+    await retryButton.click();
     const island = page.locator('[data-island]', { has: control(page) }).last();
     await expect(island).toHaveAttribute('data-hydrated');
-    await expect(offer).toHaveCount(0);
+    await expect(retryButton).toHaveCount(0);
   });
 
 test('an island whose code throws keeps its prerendered HTML, and nothing else breaks', async ({
@@ -157,7 +157,7 @@ test('an island whose code throws keeps its prerendered HTML, and nothing else b
   allow,
 }) => {
   allow(/console error|page error/);
-  await page.route(chunk('use-cases'), (route) =>
+  await page.route(chunkUrl('use-cases'), (route) =>
     route.fulfill({
       contentType: 'text/javascript',
       body: 'export function UseCasesIsland() { throw new Error("broken") }',
@@ -166,23 +166,23 @@ test('an island whose code throws keeps its prerendered HTML, and nothing else b
   await visit(PATHS.home);
   const useCases = page.locator('#industry-use-cases');
   const fullText = await useCases.textContent();
-  const broken = page.waitForEvent('console', (message) => message.text().includes('broken'));
+  const loggedError = page.waitForEvent('console', (message) => message.text().includes('broken'));
   await useCases.evaluate((element) => element.scrollIntoView());
-  await broken;
+  await loggedError;
   await expect(useCases.getByRole('heading', { level: 2 })).toBeVisible();
   expect(await useCases.textContent()).toBe(fullText);
   await waitUntilHydrated(page.locator('#success-stories h2'));
   await expect(page.getByRole('banner')).toBeVisible();
 });
 
-test('after a new deployment the page offers to reload, and its links load new pages', async ({
+test('after a new deployment, the page offers a reload and links load new pages', async ({
   page,
   visit,
   allow,
 }) => {
-  allow(LOST);
+  allow(LOST_CONNECTION);
   allow(/404/);
-  await page.route(chunk('newsletter'), (route) => route.fulfill({ status: 404 }));
+  await page.route(chunkUrl('newsletter'), (route) => route.fulfill({ status: 404 }));
   await visit(PATHS.privacy);
   await page.route(PATHS.privacy, async (route) => {
     if (route.request().resourceType() === 'document') return route.fallback();
@@ -191,14 +191,14 @@ test('after a new deployment the page offers to reload, and its links load new p
   });
   await page.getByRole('textbox', { name: newsletter.label }).focus();
   await page.clock.runFor(LOAD_RETRIES[0]);
-  await expect(notice(page, loadNotice.outdated).getByRole('button')).toHaveText(loadNotice.reload);
+  await expect(findNotice(page, loadNotice.outdated).getByRole('button')).toHaveText(loadNotice.reload);
 
   const documents: string[] = [];
   page.on('request', (request) => request.isNavigationRequest() && documents.push(request.url()));
-  await notice(page, loadNotice.outdated).getByRole('button').click();
+  await findNotice(page, loadNotice.outdated).getByRole('button').click();
   await expect.poll(() => documents.length).toBeGreaterThan(0);
   await waitUntilReady(page);
-  await expect(notice(page, loadNotice.outdated)).toHaveCount(0);
+  await expect(findNotice(page, loadNotice.outdated)).toHaveCount(0);
   await page.evaluate(() => Object.assign(window, { isOldDocument: true }));
   await (await headerLink(page, PATHS.socialOs)).click();
   await expect(page).toHaveTitle(findPageHead(PATHS.socialOs).title);

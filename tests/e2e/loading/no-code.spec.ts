@@ -3,32 +3,35 @@ import { labels } from '#content/shell/labels.ts';
 import { loadingMessages } from '#content/shell/loading-messages.ts';
 import { site } from '#content/site.ts';
 import { PATHS } from '#domain/paths.ts';
-import { expectReachableScrollers } from '../support/accessible.ts';
+import { expectScrollRegionsFocusable } from '../support/accessible.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { matrix } from '../support/matrix.ts';
-import { sitePages } from '../support/site-pages.ts';
-import { hiddenText } from '../support/visible-text.ts';
+import { onlyExistingPages } from '../support/site-pages.ts';
+import { findHiddenText } from '../support/visible-text.ts';
 
 const PAGES = matrix<readonly string[]>({
   smoke: [PATHS.home, PATHS.quiz, '/no-such-page'],
-  full: [...sitePages(Object.values(PATHS)), '/no-such-page'],
+  full: [...onlyExistingPages(Object.values(PATHS)), '/no-such-page'],
 });
 
 for (const path of PAGES) {
-  test(`${path} is readable, scrolls and links when every script is blocked`, async ({ page, allow }) => {
+  test(`${path} is readable, scrolls and has working links if every script is blocked`, async ({
+    page,
+    allow,
+  }) => {
     allow(/request failed: .*\.js|ERR_FAILED|404/);
     await page.route(/\.js$/, (route) => route.abort());
     await page.goto(path);
     if (hasPart('loading-screen')) await expect(page.getByText(loadingMessages[0]!)).toBeVisible();
-    // Skip ahead five seconds, to where CSS hides the loading screen if no script runs.
+    // After five seconds without a script, CSS hides the loading screen.
     await page.evaluate(() => {
       for (const animation of document.getAnimations()) animation.currentTime = 5001;
     });
     for (const message of loadingMessages) await expect(page.getByText(message)).toBeHidden();
-    expect(await hiddenText(page.locator('#root'))).toEqual([]);
+    expect(await findHiddenText(page.locator('#root'))).toEqual([]);
     const wide = page.viewportSize();
     await page.setViewportSize({ width: 390, height: 844 });
-    await expectReachableScrollers(page);
+    await expectScrollRegionsFocusable(page);
     if (wide) await page.setViewportSize(wide);
     await page.mouse.move(700, 400);
     await page.mouse.wheel(0, 300);

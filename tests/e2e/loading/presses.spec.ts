@@ -9,7 +9,7 @@ import { site } from '#content/site.ts';
 import { PATHS } from '#domain/paths.ts';
 import { CLICK_TIMEOUT } from '#domain/timing.ts';
 import { expect, test } from '../support/fixtures.ts';
-import { answerAt, next, option } from '../support/quiz-visitor.ts';
+import { continueButton, expectedAnswerAt, optionInput } from '../support/quiz-visitor.ts';
 import { softStep } from '../support/soft-step.ts';
 
 /** Delays a script until the returned function is called. */
@@ -22,11 +22,12 @@ async function delayScript(page: Page, name: string): Promise<() => void> {
   return delay.resolve;
 }
 
-/** The current slide of a carousel's first track. */
-const slide = (page: Page, carousel: string) => page.locator(`#${carousel} [data-place="current"]`).first();
+/** Finds the current slide of a carousel. */
+const findCurrentSlide = (page: Page, carousel: string) =>
+  page.locator(`#${carousel} [data-place="current"]`).first();
 
-test('input on an island before its script arrives', async ({ page, visit }) => {
-  const release = {
+test('input on an island takes effect even if its script loads later', async ({ page, visit }) => {
+  const releaseScript = {
     useCases: await delayScript(page, 'use-cases'),
     stories: await delayScript(page, 'success-stories'),
     newsletter: await delayScript(page, 'newsletter'),
@@ -34,26 +35,26 @@ test('input on an island before its script arrives', async ({ page, visit }) => 
   await delayScript(page, 'watch-demo');
   await visit(PATHS.home);
 
-  await softStep('a click on a control takes effect exactly one time, when the script arrives', async () => {
+  await softStep('a click takes effect exactly once, when the script has loaded', async () => {
     const next = page.getByRole('button', { name: carouselLabels.next(useCasesIntro.noun) });
     await next.click();
     await next.click();
     await expect(next).toHaveAttribute('aria-busy', 'true');
-    release.useCases();
-    await expect(slide(page, 'industry-use-cases')).toHaveAttribute(
+    releaseScript.useCases();
+    await expect(findCurrentSlide(page, 'industry-use-cases')).toHaveAttribute(
       'aria-label',
       carouselLabels.place(2, useCases.length),
     );
     await expect(next).not.toHaveAttribute('aria-busy');
   });
 
-  await softStep('a key press takes effect exactly one time, when the script arrives', async () => {
+  await softStep('a key press takes effect exactly once, when the script has loaded', async () => {
     const dots = page.getByRole('group', { name: successStoriesIntro.caseStudy.choose });
     await dots.getByRole('button').last().focus();
     await page.keyboard.press('Enter');
     await page.keyboard.press('ArrowLeft');
-    release.stories();
-    await expect(slide(page, 'success-stories')).toHaveAttribute(
+    releaseScript.stories();
+    await expect(findCurrentSlide(page, 'success-stories')).toHaveAttribute(
       'aria-label',
       carouselLabels.place(testimonials.length - 1, testimonials.length),
     );
@@ -62,13 +63,13 @@ test('input on an island before its script arrives', async ({ page, visit }) => 
   await softStep('typed text is kept, and typing continues', async () => {
     const email = page.getByRole('contentinfo').getByRole('textbox', { name: newsletter.label });
     await email.fill('dana@river.exampl');
-    release.newsletter();
+    releaseScript.newsletter();
     await expect(page.locator('[data-island="newsletter"]')).toHaveAttribute('data-hydrated');
     await email.press('e');
     await expect(email).toHaveValue('dana@river.example');
   });
 
-  await softStep('a link to the film waits a little for its dialog, then opens the player', async () => {
+  await softStep('Watch Demo waits a moment for the dialog, then opens the player page', async () => {
     await page.getByRole('button', { name: hero.watch }).click();
     await page.clock.runFor(CLICK_TIMEOUT);
     await expect(page).toHaveURL(site.video.landing);
@@ -76,21 +77,21 @@ test('input on an island before its script arrives', async ({ page, visit }) => 
 });
 
 test('a choice in the embedded quiz counts even before its script has loaded', async ({ page, visit }) => {
-  const release = await delayScript(page, 'quiz-section');
+  const releaseScript = await delayScript(page, 'quiz-section');
   await visit(PATHS.b2bSales);
   const section = page.getByRole('region', { name: quiz.embedded.title });
-  const [choice = ''] = answerAt(0);
+  const [choice = ''] = expectedAnswerAt(0);
   await section.getByText(choice, { exact: true }).click();
-  release();
-  await expect(option(page, choice)).toBeChecked();
-  await expect(next(page)).toBeEnabled();
+  releaseScript();
+  await expect(optionInput(page, choice)).toBeChecked();
+  await expect(continueButton(page)).toBeEnabled();
 });
 
 test("'Learn more' with '#' does nothing, even without any script file", async ({ page, allow }) => {
   allow(/request failed: .*\.js|ERR_FAILED/);
   await page.route(/\.js$/, (route) => route.abort());
   await page.goto(PATHS.home);
-  // Skip five seconds of the CSS animation, which ends the wait without script.
+  // After five seconds without a script, CSS hides the loading screen.
   await page.evaluate(() => {
     for (const animation of document.getAnimations()) animation.currentTime = 5001;
   });

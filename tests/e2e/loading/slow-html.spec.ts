@@ -6,25 +6,25 @@ import { PATHS } from '#domain/paths.ts';
 import { measureLayoutShift } from '../../../bench/page-weight.ts';
 import { applies } from '../support/applies.ts';
 import { expect, test } from '../support/fixtures.ts';
-import { sitePages } from '../support/site-pages.ts';
+import { onlyExistingPages } from '../support/site-pages.ts';
 
-/** Simulates a slow connection: the browser paints the first part before it has the second. */
+/** Simulates a slow connection: the browser paints the first part of the HTML before it gets the second part. */
 for (const { path, cut } of [
-  ...sitePages([PATHS.home, PATHS.socialOs, PATHS.b2bSales]).map((path) => ({ path, cut: '</h1>' })),
+  ...onlyExistingPages([PATHS.home, PATHS.socialOs, PATHS.b2bSales]).map((path) => ({ path, cut: '</h1>' })),
   { path: PATHS.home, cut: 'data-theme-toggle' },
 ])
   test(`${path} does not shift when the part after ${cut} arrives late`, async ({ page, baseURL }) => {
     const isPaintedBefore = cut === '</h1>' || hasPart('loading-screen');
     if (!applies(isPaintedBefore, 'nothing is painted before the header is complete')) return;
     const html = await (await fetch(baseURL + path)).text();
-    const middle = html.indexOf(cut);
+    const cutIndex = html.indexOf(cut);
     let sendRest = () => {};
     const server = createServer((_request, response) => {
-      response.writeHead(200, { 'content-type': 'text/html' }).write(html.slice(0, middle));
-      sendRest = () => response.end(html.slice(middle));
+      response.writeHead(200, { 'content-type': 'text/html' }).write(html.slice(0, cutIndex));
+      sendRest = () => response.end(html.slice(cutIndex));
     }).listen(0);
     await once(server, 'listening');
-    // Other files come from the site. Fonts are blocked, since they shift text by a few pixels.
+    // Other files come from the site. Fonts are blocked, because they shift text by a few pixels.
     await page.route(/\/assets\//, async (route) => {
       const { pathname } = new URL(route.request().url());
       if (!pathname.endsWith('.woff2'))

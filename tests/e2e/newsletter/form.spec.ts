@@ -5,13 +5,13 @@ import { newsletter } from '#content/shell/newsletter.ts';
 import { HONEYPOT_FIELD, LEAD_HEADERS } from '#domain/lead-headers.ts';
 import { PATHS } from '#domain/paths.ts';
 import { expect, test } from '../support/fixtures.ts';
-import { freeze, waitUntilHydrated } from '../support/page.ts';
+import { freezeClock, waitUntilHydrated } from '../support/page.ts';
 import { softStep } from '../support/soft-step.ts';
-import { toastOf } from '../support/toast.ts';
+import { findToast } from '../support/toast.ts';
 
-const field = (page: Page) => page.getByRole('contentinfo').getByLabel(newsletter.label);
-const subscribe = (page: Page) => page.getByRole('button', { name: newsletter.button });
-const form = (page: Page) => page.getByRole('contentinfo').locator('form');
+const emailField = (page: Page) => page.getByRole('contentinfo').getByLabel(newsletter.label);
+const subscribeButton = (page: Page) => page.getByRole('button', { name: newsletter.button });
+const newsletterForm = (page: Page) => page.getByRole('contentinfo').locator('form');
 
 /** Waits until the browser has called all intersection observers. */
 const waitUntilObserved = (element: Locator) =>
@@ -19,67 +19,70 @@ const waitUntilObserved = (element: Locator) =>
     (node) => new Promise<void>((done) => new IntersectionObserver(() => done()).observe(node)),
   );
 
-test('the newsletter form', { tag: ['@1.8', '@5.10'] }, async ({ page, visit }) => {
-  const sent: Record<string, string>[] = [];
+test('the newsletter form validates and sends an address', { tag: ['@1.8', '@5.10'] }, async ({
+  page,
+  visit,
+}) => {
+  const sentHeaders: Record<string, string>[] = [];
   await page.route('**/api/newsletter', (route) => {
-    sent.push(route.request().headers());
+    sentHeaders.push(route.request().headers());
     return route.fulfill({ status: 202, body: '{}' });
   });
   await visit(PATHS.privacy);
-  await waitUntilHydrated(field(page));
+  await waitUntilHydrated(emailField(page));
 
-  await softStep('the fill time counts from when the form is first visible, not from focus', async () => {
-    await waitUntilObserved(form(page));
-    await freeze(page);
+  await softStep('the fill time starts when the form is first visible', async () => {
+    await waitUntilObserved(newsletterForm(page));
+    await freezeClock(page);
     await page.clock.runFor(3000);
-    await field(page).fill('quick@paste.example');
+    await emailField(page).fill('quick@paste.example');
     await page.keyboard.press('Enter');
-    const toast = toastOf(page, 'status', newsletter.sent);
+    const toast = findToast(page, 'status', newsletter.sent);
     await toast.getByRole('button', { name: labels.dismiss }).click();
     await expect(toast).toHaveCount(0);
-    expect(Number(sent[0]?.[LEAD_HEADERS.fillTime])).toBeGreaterThanOrEqual(3000);
+    expect(Number(sentHeaders[0]?.[LEAD_HEADERS.fillTime])).toBeGreaterThanOrEqual(3000);
     await page.unroute('**/api/newsletter');
   });
 
   await softStep('an invalid address stays in the field, shows an error and gets the focus', async () => {
-    await field(page).fill('reader@');
-    await subscribe(page).click();
-    await expect(form(page).getByText(problems.emailFormat)).toBeVisible();
-    await expect(field(page)).toBeFocused();
-    await expect(field(page)).toHaveValue('reader@');
-    await expect(field(page)).toHaveAttribute('aria-invalid', 'true');
-    await field(page).fill('');
-    await subscribe(page).click();
-    await expect(form(page).getByText(problems.email)).toBeVisible();
+    await emailField(page).fill('reader@');
+    await subscribeButton(page).click();
+    await expect(newsletterForm(page).getByText(problems.emailFormat)).toBeVisible();
+    await expect(emailField(page)).toBeFocused();
+    await expect(emailField(page)).toHaveValue('reader@');
+    await expect(emailField(page)).toHaveAttribute('aria-invalid', 'true');
+    await emailField(page).fill('');
+    await subscribeButton(page).click();
+    await expect(newsletterForm(page).getByText(problems.email)).toBeVisible();
   });
 
   await softStep(
-    'the sign-up is confirmed below the field and by a toast, and another address is accepted',
+    'a message below the field and a toast confirm the sign-up; the form accepts another address',
     async () => {
-      await field(page).fill(`${Date.now()}@reader.example`);
-      await subscribe(page).click();
-      await expect(toastOf(page, 'status', newsletter.sent)).toBeVisible();
-      await expect(form(page).getByText(newsletter.sent)).toBeVisible();
-      await field(page).fill('b');
-      await expect(form(page).getByText(newsletter.sent)).toHaveCount(0);
+      await emailField(page).fill(`${Date.now()}@reader.example`);
+      await subscribeButton(page).click();
+      await expect(findToast(page, 'status', newsletter.sent)).toBeVisible();
+      await expect(newsletterForm(page).getByText(newsletter.sent)).toBeVisible();
+      await emailField(page).fill('b');
+      await expect(newsletterForm(page).getByText(newsletter.sent)).toHaveCount(0);
     },
   );
 
   await softStep('typing while the form is being sent does not send it twice', async () => {
     const request = Promise.withResolvers<void>();
-    const answer = Promise.withResolvers<void>();
+    const response = Promise.withResolvers<void>();
     await page.route('**/api/newsletter', async (route) => {
       request.resolve();
-      await answer.promise;
+      await response.promise;
       await route.fulfill({ status: 202, body: '{}' });
     });
-    await field(page).fill('reader@twice.example');
-    await subscribe(page).click();
+    await emailField(page).fill('reader@twice.example');
+    await subscribeButton(page).click();
     await request.promise;
-    await field(page).press('x');
-    await expect(form(page).getByRole('button', { name: newsletter.sending })).toBeVisible();
-    answer.resolve();
-    await expect(form(page).getByText(newsletter.sent)).toBeVisible();
+    await emailField(page).press('x');
+    await expect(newsletterForm(page).getByRole('button', { name: newsletter.sending })).toBeVisible();
+    response.resolve();
+    await expect(newsletterForm(page).getByText(newsletter.sent)).toBeVisible();
   });
 });
 
@@ -88,7 +91,7 @@ test.describe('without script', () => {
 
   test('the plain form has the honeypot field', async ({ page }) => {
     await page.goto(PATHS.privacy);
-    await expect(form(page).locator(`input[name="${HONEYPOT_FIELD}"]`)).toBeAttached();
-    await expect(form(page).locator(`input[name="${HONEYPOT_FIELD}"]`)).not.toBeInViewport();
+    await expect(newsletterForm(page).locator(`input[name="${HONEYPOT_FIELD}"]`)).toBeAttached();
+    await expect(newsletterForm(page).locator(`input[name="${HONEYPOT_FIELD}"]`)).not.toBeInViewport();
   });
 });

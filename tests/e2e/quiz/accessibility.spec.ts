@@ -3,59 +3,59 @@ import { QUESTIONS } from '#domain/quiz/questions.ts';
 import type { QuizFault } from '#domain/quiz/validation.ts';
 import { expectAccessible } from '../support/accessible.ts';
 import { expect, test } from '../support/fixtures.ts';
-import { expectFillsKept } from '../support/forced-colours.ts';
+import { expectReadableInForcedColors } from '../support/forced-colors.ts';
 import { matrix } from '../support/matrix.ts';
 import {
-  answer,
-  emptyFault,
-  FORMATTED,
-  finish,
+  answerQuestion,
+  continueButton,
+  emptyAnswerFault,
+  FORMATTED_INDEX,
+  findQuestionIndex,
+  finishButton,
   focusTarget,
-  LAST,
-  next,
-  openIntro,
-  placeOf,
-  results,
+  LAST_INDEX,
+  openQuizIntro,
+  resultsHeading,
   startQuiz,
 } from '../support/quiz-visitor.ts';
 
-/** Every question as it is answered; in the smoke matrix, one of each type. */
-const SCANNED: readonly number[] = matrix({
-  smoke: [placeOf('multiple'), placeOf('grid')],
+/** Indexes of the questions to check. The smoke matrix checks one of each type. */
+const CHECKED_QUESTIONS: readonly number[] = matrix({
+  smoke: [findQuestionIndex('multiple'), findQuestionIndex('grid')],
   full: [...QUESTIONS.keys()],
 });
 
 /** Error message per question. */
 const FAULTS: Readonly<Record<number, string>> = {
-  0: emptyFault(0),
-  [FORMATTED]: quizFaults[QUESTIONS[FORMATTED]?.type as QuizFault],
+  0: emptyAnswerFault(0),
+  [FORMATTED_INDEX]: quizFaults[QUESTIONS[FORMATTED_INDEX]?.type as QuizFault],
 };
 
-test('axe finds nothing on the intro, any question, errors and the results, and forced colors hide nothing', async ({
+test('axe finds no violation in any state of the quiz, and forced colors hide nothing', async ({
   page,
   visit,
 }) => {
-  await openIntro(page, visit);
+  await openQuizIntro(page, visit);
   await expectAccessible(page);
   await startQuiz(page);
   for (const [index, { id }] of QUESTIONS.entries()) {
     await expect(focusTarget(page, id)).toBeFocused();
     const fault = FAULTS[index];
     if (fault) {
-      if (index === FORMATTED) await page.getByRole('textbox').fill('nonsense');
+      if (index === FORMATTED_INDEX) await page.getByRole('textbox').fill('nonsense');
       await page.keyboard.press('Enter');
       await expect(page.getByRole('alert').filter({ hasText: fault })).toBeVisible();
       await expectAccessible(page, 'body');
     }
-    await answer(page, index);
-    if (SCANNED.includes(index)) {
+    await answerQuestion(page, index);
+    if (CHECKED_QUESTIONS.includes(index)) {
       await expectAccessible(page, 'body');
-      await expectFillsKept(page);
+      await expectReadableInForcedColors(page);
     }
-    await (index === LAST ? finish(page) : next(page)).click();
+    await (index === LAST_INDEX ? finishButton(page) : continueButton(page)).click();
   }
-  await expect(results(page)).toBeVisible();
+  await expect(resultsHeading(page)).toBeVisible();
   await page.clock.runFor(6000);
   await expectAccessible(page);
-  await expectFillsKept(page);
+  await expectReadableInForcedColors(page);
 });

@@ -8,90 +8,93 @@ import { expectAccessible } from '../support/accessible.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { waitUntilHydrated } from '../support/page.ts';
 import {
-  ALL,
-  answer,
-  COMPLETE,
-  emptyFault,
+  answerQuestion,
+  continueButton,
+  emptyAnswerFault,
   expectAnswered,
-  finish,
+  finishButton,
   focusTarget,
-  idAt,
-  LAST,
-  next,
-  question,
-  results,
+  LAST_INDEX,
+  QUESTION_COUNT,
+  questionHeading,
+  questionIdAt,
+  resultsHeading,
+  VALID_ANSWERS,
 } from '../support/quiz-visitor.ts';
 import { softStep } from '../support/soft-step.ts';
 
 const B2B = '/b2b-sales-automation';
-/** The first required question after the first question. */
-const REQUIRED = QUESTIONS.findIndex(({ required }, index) => index > 0 && required);
-const section = (page: Page) => page.getByRole('region', { name: quiz.embedded.title });
+/** Index of the first required question after the first question. */
+const REQUIRED_INDEX = QUESTIONS.findIndex(({ required }, index) => index > 0 && required);
+const findQuiz = (page: Page) => page.getByRole('region', { name: quiz.embedded.title });
 
-async function openSection(page: Page): Promise<void> {
-  await waitUntilHydrated(section(page));
-  await answer(page, 0);
-  await expect(next(page)).toBeEnabled();
+async function openQuizSection(page: Page): Promise<void> {
+  await waitUntilHydrated(findQuiz(page));
+  await answerQuestion(page, 0);
+  await expect(continueButton(page)).toBeEnabled();
 }
 
-/** With two buttons side by side, the margins of the card are equal. */
+/** Expects equal margins on both sides of the card. */
 async function expectEvenMargins(page: Page, width: number): Promise<void> {
-  const usual = page.viewportSize()!;
-  await page.setViewportSize({ ...usual, width });
-  const card = await section(page).getByRole('progressbar').boundingBox();
+  const initialSize = page.viewportSize()!;
+  await page.setViewportSize({ ...initialSize, width });
+  const card = await findQuiz(page).getByRole('progressbar').boundingBox();
   expect(Math.abs(width - (2 * card!.x + card!.width))).toBeLessThanOrEqual(1);
-  await page.setViewportSize(usual);
+  await page.setViewportSize(initialSize);
 }
 
-test('inside a page', { tag: ['@2.101', '@2.102', '@4.30'] }, async ({ page, visit }) => {
+test('the embedded quiz works inside a page', { tag: ['@2.101', '@2.102', '@4.30'] }, async ({
+  page,
+  visit,
+}) => {
   await visit(B2B);
-  const entries = await page.evaluate(() => history.length);
-  await openSection(page);
+  const historyLength = await page.evaluate(() => history.length);
+  await openQuizSection(page);
 
-  await softStep('is a section with a title, a badge, the current step and the percentage', async () => {
-    await expect(section(page).getByText(quiz.embedded.badge, { exact: true })).toBeVisible();
-    await expect(section(page).getByText(quiz.step(1, ALL))).toBeVisible();
-    await expect(section(page).getByText(quiz.percent(Math.round(100 / ALL)))).toBeVisible();
-    await expect(section(page).getByRole('button', { name: quiz.back, exact: true })).toHaveCount(0);
-    await next(page).click();
-    await expect(focusTarget(page, idAt(1))).toBeFocused();
-    await expect(section(page).getByText(quiz.step(2, ALL))).toBeVisible();
-    await expect(section(page).getByRole('progressbar')).toHaveAttribute(
+  await softStep('the section has a title, a badge, the current step and the percentage', async () => {
+    await expect(findQuiz(page).getByText(quiz.embedded.badge, { exact: true })).toBeVisible();
+    await expect(findQuiz(page).getByText(quiz.step(1, QUESTION_COUNT))).toBeVisible();
+    await expect(findQuiz(page).getByText(quiz.percent(Math.round(100 / QUESTION_COUNT)))).toBeVisible();
+    await expect(findQuiz(page).getByRole('button', { name: quiz.back, exact: true })).toHaveCount(0);
+    await continueButton(page).click();
+    await expect(focusTarget(page, questionIdAt(1))).toBeFocused();
+    await expect(findQuiz(page).getByText(quiz.step(2, QUESTION_COUNT))).toBeVisible();
+    await expect(findQuiz(page).getByRole('progressbar')).toHaveAttribute(
       'aria-valuenow',
-      `${Math.round(200 / ALL)}`,
+      `${Math.round(200 / QUESTION_COUNT)}`,
     );
     await expectEvenMargins(page, 320);
-    await section(page).getByRole('button', { name: quiz.back, exact: true }).click();
+    await findQuiz(page).getByRole('button', { name: quiz.back, exact: true }).click();
     await expectAnswered(page, 0);
-    expect(await page.evaluate(() => history.length)).toBe(entries);
+    expect(await page.evaluate(() => history.length)).toBe(historyLength);
   });
 
-  await softStep('axe finds nothing in it', () => expectAccessible(page, 'section:has(form[novalidate])'));
+  await softStep('axe finds no violation', () => expectAccessible(page, 'section:has(form[novalidate])'));
 
-  await softStep('shows the results on the same page, by the same rules, and starts again', async () => {
+  await softStep('the results are shown on the same page, and the quiz can start again', async () => {
     await page.setViewportSize({ width: 390, height: 844 });
-    await next(page).click();
-    for (let index = 1; index < ALL; index++) {
-      await expect(question(page, idAt(index))).toBeVisible();
-      if (index === REQUIRED) {
+    await continueButton(page).click();
+    for (let index = 1; index < QUESTION_COUNT; index++) {
+      await expect(questionHeading(page, questionIdAt(index))).toBeVisible();
+      if (index === REQUIRED_INDEX) {
         await page.keyboard.press('Enter');
-        const fault = section(page)
+        const fault = findQuiz(page)
           .getByRole('alert')
-          .filter({ hasText: emptyFault(index) });
+          .filter({ hasText: emptyAnswerFault(index) });
         await expect(fault).toBeVisible();
       }
-      await answer(page, index);
-      await (index === LAST ? finish(page) : next(page)).click();
+      await answerQuestion(page, index);
+      await (index === LAST_INDEX ? finishButton(page) : continueButton(page)).click();
     }
-    await expect(results(page)).toBeFocused();
+    await expect(resultsHeading(page)).toBeFocused();
     await expect(
-      section(page).getByRole('heading', { name: agents[recommend(COMPLETE)[0]!.agent].title }),
+      findQuiz(page).getByRole('heading', { name: agents[recommend(VALID_ANSWERS)[0]!.agent].title }),
     ).toBeVisible();
     await expect(page).toHaveURL(B2B);
-    await section(page).getByRole('button', { name: resultsCopy.report }).click();
-    await expect(question(page, idAt(0))).toBeFocused();
-    await expect(question(page, idAt(0))).toBeInViewport();
-    await expect(section(page).getByText(quiz.cleared)).toBeVisible();
-    await expect(section(page).getByText(quiz.step(1, ALL))).toBeVisible();
+    await findQuiz(page).getByRole('button', { name: resultsCopy.report }).click();
+    await expect(questionHeading(page, questionIdAt(0))).toBeFocused();
+    await expect(questionHeading(page, questionIdAt(0))).toBeInViewport();
+    await expect(findQuiz(page).getByText(quiz.cleared)).toBeVisible();
+    await expect(findQuiz(page).getByText(quiz.step(1, QUESTION_COUNT))).toBeVisible();
   });
 });

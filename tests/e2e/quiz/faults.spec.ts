@@ -3,37 +3,37 @@ import { quiz } from '#content/quiz/quiz.ts';
 import { QUIZ } from '#domain/timing.ts';
 import { applies } from '../support/applies.ts';
 import { expect, test } from '../support/fixtures.ts';
-import { freeze } from '../support/page.ts';
+import { freezeClock } from '../support/page.ts';
 import {
-  answer,
-  answerUpTo,
-  finish,
-  idAt,
-  LAST,
-  labelsAt,
-  openIntro,
-  option,
-  placeOf,
-  question,
-  results,
+  answerQuestion,
+  answerQuestionsBefore,
+  findQuestionIndex,
+  finishButton,
+  LAST_INDEX,
+  openQuizIntro,
+  optionInput,
+  optionLabelsAt,
+  questionHeading,
+  questionIdAt,
+  resultsHeading,
   startButton,
 } from '../support/quiz-visitor.ts';
 import { softStep } from '../support/soft-step.ts';
 
 /**
- * Blocks a file until the returned function is called. Waits for requests in progress, so that none completes after the
- * press on Try Again.
+ * Blocks a file until the returned function is called. That function also waits for requests in progress, so that they
+ * end before the click on Try Again.
  */
 async function blockFile(page: Page, file: RegExp): Promise<() => Promise<void>> {
-  const tries = new Set<Request>();
-  const addRequest = (request: Request) => file.test(request.url()) && tries.add(request);
+  const requests = new Set<Request>();
+  const addRequest = (request: Request) => file.test(request.url()) && requests.add(request);
   page.on('request', addRequest);
-  page.on('requestfailed', (request) => tries.delete(request));
+  page.on('requestfailed', (request) => requests.delete(request));
   await page.route(file, (route) => route.abort('failed'));
   return async () => {
-    // Wait for the response to this request, which is sent after all earlier requests.
+    // Wait for a later request, so that all earlier ones are known.
     await page.evaluate(() => fetch('/healthz'));
-    await expect.poll(() => tries.size).toBe(0);
+    await expect.poll(() => requests.size).toBe(0);
     page.off('request', addRequest);
     await page.unroute(file);
   };
@@ -48,49 +48,49 @@ test('the quiz works without storage and with missing files', async ({ page, vis
       },
     });
   });
-  const retry = page.getByRole('button', { name: quiz.retry });
-  const offline = page.getByRole('alert').filter({ hasText: quiz.offline });
+  const retryButton = page.getByRole('button', { name: quiz.retry });
+  const offlineAlert = page.getByRole('alert').filter({ hasText: quiz.offline });
   await blockFile(page, /tool-marks/);
-  const findOutcome = await blockFile(page, /quiz-outcome/);
-  await openIntro(page, visit);
-  // From here on, nothing is retried automatically.
-  await freeze(page);
+  const releaseOutcome = await blockFile(page, /quiz-outcome/);
+  await openQuizIntro(page, visit);
+  // From here on, failed requests are not retried automatically.
+  await freezeClock(page);
 
   await softStep('questions that failed to load can be retried', async () => {
-    const findStage = await blockFile(page, /assets\/stage-/);
+    const releaseStage = await blockFile(page, /assets\/stage-/);
     await startButton(page).click();
     await page.clock.runFor(QUIZ.startLoader);
-    await expect(offline).toBeVisible();
-    await findStage();
-    await retry.click();
+    await expect(offlineAlert).toBeVisible();
+    await releaseStage();
+    await retryButton.click();
     await page.clock.runFor(QUIZ.startLoader);
-    await expect(question(page, idAt(0))).toBeVisible();
+    await expect(questionHeading(page, questionIdAt(0))).toBeVisible();
   });
 
-  const grid = Math.max(0, placeOf('grid'));
-  await answerUpTo(page, grid);
-  await expect(question(page, idAt(grid))).toBeVisible();
+  const grid = Math.max(0, findQuestionIndex('grid'));
+  await answerQuestionsBefore(page, grid);
+  await expect(questionHeading(page, questionIdAt(grid))).toBeVisible();
 
-  if (applies(grid > 0, 'tools without their marks: the quiz asks nothing in a grid'))
+  if (applies(grid > 0, 'tools without their logos: the quiz has no grid question'))
     await softStep('tools without their logos show their first letter', async () => {
-      for (const label of labelsAt(grid)) {
+      for (const label of optionLabelsAt(grid)) {
         const tile = page
           .getByRole('main')
           .locator('label')
-          .filter({ has: option(page, label) });
-        // The letter is followed by the logo, or its placeholder.
+          .filter({ has: optionInput(page, label) });
+        // The logo or its placeholder follows the letter.
         await expect(tile.locator('[aria-hidden="true"]').nth(1)).toHaveText(label.charAt(0));
       }
     });
 
-  await answerUpTo(page, LAST, grid);
-  await answer(page, LAST);
+  await answerQuestionsBefore(page, LAST_INDEX, grid);
+  await answerQuestion(page, LAST_INDEX);
 
   await softStep('without a connection the results can be retried', async () => {
-    await finish(page).click();
-    await expect(offline).toBeVisible();
-    await findOutcome();
-    await retry.click();
-    await expect(results(page)).toBeVisible();
+    await finishButton(page).click();
+    await expect(offlineAlert).toBeVisible();
+    await releaseOutcome();
+    await retryButton.click();
+    await expect(resultsHeading(page)).toBeVisible();
   });
 });

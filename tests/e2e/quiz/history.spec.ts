@@ -11,110 +11,112 @@ import { applies } from '../support/applies.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { waitUntilReady } from '../support/page.ts';
 import {
-  ALL,
-  answerUpTo,
+  answerQuestionsBefore,
+  continueButton,
   expectAnswered,
   expectUnanswered,
-  FORMATTED,
-  idAt,
-  LAST,
-  next,
-  openQuestions,
-  previous,
-  question,
-  results,
+  FORMATTED_INDEX,
+  LAST_INDEX,
+  openFirstQuestion,
+  previousButton,
+  QUESTION_COUNT,
+  questionHeading,
+  questionIdAt,
+  resultsHeading,
   startButton,
 } from '../support/quiz-visitor.ts';
 import { softStep } from '../support/soft-step.ts';
 
-/** The second question of the second phase; in a quiz with one phase, the last question. */
+/** The second question of the second phase. In a quiz with one phase, it is the last question. */
 const SECOND_PHASE_QUESTION = Math.min(
   Math.max(
     1,
     QUESTIONS.findIndex(({ phase }) => phase !== QUESTIONS[0]?.phase),
   ) + 1,
-  LAST,
+  LAST_INDEX,
 );
-const phaseAt = (index: number) => phases[progressAt(index).phase].title;
+const phaseTitleAt = (index: number) => phases[progressAt(index).phase].title;
 
 /** The first text question after the first question. */
-const FIRST_TEXT_QUESTION = QUESTIONS.findIndex((asked, index) => index > 0 && !isChoice(asked));
+const FIRST_TEXT_QUESTION = QUESTIONS.findIndex((question, index) => index > 0 && !isChoice(question));
 
-test('each question is a history entry', { tag: ['@2.98', '@2.99'] }, async ({ page, visit }) => {
-  await openQuestions(page, visit);
+test('Back and Forward move between questions', { tag: ['@2.98', '@2.99'] }, async ({ page, visit }) => {
+  await openFirstQuestion(page, visit);
 
   await softStep('each question is an entry in the browser history with the same URL', async () => {
-    await answerUpTo(page, 3);
+    await answerQuestionsBefore(page, 3);
     await page.goBack();
     await expectAnswered(page, 2);
     await page.goBack();
     await page.goBack();
     await expectAnswered(page, 0);
     await page.goForward();
-    await expect(question(page, idAt(1))).toBeVisible();
+    await expect(questionHeading(page, questionIdAt(1))).toBeVisible();
     await expect(page).toHaveURL('/quiz');
     await page.goBack();
     await page.goBack();
     await expect(page.getByRole('heading', { name: quiz.intro.title })).toBeVisible();
     await page.goForward();
-    await expect(question(page, idAt(0))).toBeVisible();
+    await expect(questionHeading(page, questionIdAt(0))).toBeVisible();
   });
 
-  await softStep("the page's own back link adds no history entry", async () => {
-    await answerUpTo(page, 2);
-    await expect(question(page, idAt(2))).toBeVisible();
+  await softStep('the back link on the page adds no history entry', async () => {
+    await answerQuestionsBefore(page, 2);
+    await expect(questionHeading(page, questionIdAt(2))).toBeVisible();
     const length = await page.evaluate(() => history.length);
-    await previous(page).click();
-    await previous(page).click();
-    await expect(question(page, idAt(0))).toBeVisible();
+    await previousButton(page).click();
+    await previousButton(page).click();
+    await expect(questionHeading(page, questionIdAt(0))).toBeVisible();
     await expect.poll(() => page.evaluate(() => history.state.quizStep)).toBe(0);
-    await next(page).click();
-    await expect(question(page, idAt(1))).toBeVisible();
+    await continueButton(page).click();
+    await expect(questionHeading(page, questionIdAt(1))).toBeVisible();
     expect(await page.evaluate(() => history.length)).toBeLessThanOrEqual(length);
   });
 
-  await softStep('going back and forth across phases keeps every answer', async () => {
+  await softStep('going back and forward across phases keeps every answer', async () => {
     const current = page.locator('[aria-current="step"]');
-    await answerUpTo(page, SECOND_PHASE_QUESTION, 1);
-    await expect(current).toContainText(phaseAt(SECOND_PHASE_QUESTION));
+    await answerQuestionsBefore(page, SECOND_PHASE_QUESTION, 1);
+    await expect(current).toContainText(phaseTitleAt(SECOND_PHASE_QUESTION));
     for (let index = SECOND_PHASE_QUESTION - 1; index >= 0; index--) {
-      await previous(page).click();
+      await previousButton(page).click();
       await expectAnswered(page, index);
     }
-    await expect(current).toContainText(phaseAt(0));
-    await expect(previous(page)).toHaveCount(0);
+    await expect(current).toContainText(phaseTitleAt(0));
+    await expect(previousButton(page)).toHaveCount(0);
     await expect(page.getByRole('link', { name: quiz.home })).toHaveAttribute('href', '/');
-    await next(page).click();
+    await continueButton(page).click();
     await expectAnswered(page, 1);
   });
 
   let step = 1;
-  if (applies(FORMATTED > 0, 'Forward from a wrong answer: after the first question no format is checked'))
+  if (
+    applies(FORMATTED_INDEX > 0, 'Forward from a wrong answer: after the first question no format is checked')
+  )
     await softStep('Forward stops at an answer that is no longer valid and shows the reason', async () => {
-      await answerUpTo(page, FORMATTED + 1, step);
+      await answerQuestionsBefore(page, FORMATTED_INDEX + 1, step);
       await page.goBack();
       await page.getByRole('textbox').fill('nonsense');
       await page.goForward();
-      const fault = quizFaults[QUESTIONS[FORMATTED]?.type as QuizFault];
+      const fault = quizFaults[QUESTIONS[FORMATTED_INDEX]?.type as QuizFault];
       await expect(page.getByRole('alert').filter({ hasText: fault })).toBeVisible();
-      await expect(question(page, idAt(FORMATTED))).toBeVisible();
-      await expect.poll(() => page.evaluate(() => history.state.quizStep)).toBe(FORMATTED);
-      step = FORMATTED;
+      await expect(questionHeading(page, questionIdAt(FORMATTED_INDEX))).toBeVisible();
+      await expect.poll(() => page.evaluate(() => history.state.quizStep)).toBe(FORMATTED_INDEX);
+      step = FORMATTED_INDEX;
     });
 
   await softStep('Back from the results returns to the last question, Forward to the results', async () => {
-    await answerUpTo(page, ALL, step);
-    await expect(results(page)).toBeVisible();
+    await answerQuestionsBefore(page, QUESTION_COUNT, step);
+    await expect(resultsHeading(page)).toBeVisible();
     await page.goBack();
-    await expectAnswered(page, LAST);
+    await expectAnswered(page, LAST_INDEX);
     await page.goForward();
-    await expect(results(page)).toBeVisible();
+    await expect(resultsHeading(page)).toBeVisible();
   });
 });
 
-test('returning visitors continue', async ({ page, visit }) => {
-  await openQuestions(page, visit);
-  await answerUpTo(page, FIRST_TEXT_QUESTION);
+test('visitors continue the quiz after a reload or a visit to another page', async ({ page, visit }) => {
+  await openFirstQuestion(page, visit);
+  await answerQuestionsBefore(page, FIRST_TEXT_QUESTION);
 
   await softStep('a reload continues with the same question and answers', async () => {
     await page.getByRole('textbox').fill('Aldgate');
@@ -122,22 +124,22 @@ test('returning visitors continue', async ({ page, visit }) => {
     await waitUntilReady(page);
     await page.clock.runFor(5000);
     await page.clock.runFor(QUIZ.pageLoader);
-    await expect(question(page, idAt(FIRST_TEXT_QUESTION))).toBeVisible();
+    await expect(questionHeading(page, questionIdAt(FIRST_TEXT_QUESTION))).toBeVisible();
     await expect(page.getByRole('textbox')).toHaveValue('Aldgate');
-    await previous(page).click();
+    await previousButton(page).click();
     await expectAnswered(page, FIRST_TEXT_QUESTION - 1);
   });
 
   await softStep(
     'leaving for the website and coming back continues the quiz; a link starts a new one',
     async () => {
-      await next(page).click();
-      await expect(question(page, idAt(FIRST_TEXT_QUESTION))).toBeVisible();
+      await continueButton(page).click();
+      await expect(questionHeading(page, questionIdAt(FIRST_TEXT_QUESTION))).toBeVisible();
       await page.getByRole('link', { name: labels.home(site.name) }).click();
       await expect(page).toHaveURL('/');
       await page.goBack();
       await page.clock.runFor(QUIZ.pageLoader);
-      await expect(question(page, idAt(FIRST_TEXT_QUESTION))).toBeVisible();
+      await expect(questionHeading(page, questionIdAt(FIRST_TEXT_QUESTION))).toBeVisible();
       await page.goForward();
       await page.getByRole('banner').getByRole('link', { name: labels.quiz }).click();
       await page.clock.runFor(QUIZ.pageLoader);

@@ -8,26 +8,25 @@ import { recommend } from '#domain/quiz/scoring.ts';
 import { QUIZ } from '#domain/timing.ts';
 import { expect, test } from '../support/fixtures.ts';
 import {
-  ALL,
-  answer,
-  COMPLETE,
+  answerQuestion,
+  continueButton,
   expectUnanswered,
-  finish,
+  finishButton,
   focusTarget,
-  LAST,
-  labelsAt,
-  next,
-  openIntro,
-  option,
-  results,
+  LAST_INDEX,
+  openQuizIntro,
+  optionInput,
+  optionLabelsAt,
+  QUESTION_COUNT,
+  resultsHeading,
   startButton,
+  VALID_ANSWERS,
 } from '../support/quiz-visitor.ts';
 import { softStep } from '../support/soft-step.ts';
 
-/** Recommendations for these answers. */
-const stack = recommend(COMPLETE);
+const recommendations = recommend(VALID_ANSWERS);
 
-test('by mouse, a visitor answers every question, sees the results and starts again; only our own files are requested', {
+test('a visitor answers every question by mouse, sees the results and starts again, without requests to other hosts', {
   tag: [
     '@2.92',
     '@2.94',
@@ -47,9 +46,9 @@ test('by mouse, a visitor answers every question, sees the results and starts ag
     '@7.12',
   ],
 }, async ({ page, visit, baseURL }) => {
-  await openIntro(page, visit);
+  await openQuizIntro(page, visit);
 
-  await softStep('the intro text, word for word', async () => {
+  await softStep('the intro shows its texts', async () => {
     const { title, lead, terms } = quiz.intro;
     await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
     await expect(page.getByText(lead)).toBeVisible();
@@ -82,21 +81,23 @@ test('by mouse, a visitor answers every question, sees the results and starts ag
     await expect(page.getByText(quiz.step(stepInPhase, stepsInPhase), { exact: true })).toBeVisible();
     await expect(page.locator('[aria-current="step"]')).toContainText(phases[phase].title);
     await expect(page.locator('[aria-current="step"]')).toContainText(phases[phase].description);
-    await expect(page.getByRole('status').filter({ hasText: quiz.arrived(index + 1, ALL) })).toBeAttached();
-    const onward = index === LAST ? finish(page) : next(page);
-    await (required ? expect(onward).toBeDisabled() : expect(onward).toBeEnabled());
-    for (const label of labelsAt(index)) await expect(option(page, label)).toBeAttached();
-    await answer(page, index);
-    await onward.click();
+    await expect(
+      page.getByRole('status').filter({ hasText: quiz.arrived(index + 1, QUESTION_COUNT) }),
+    ).toBeAttached();
+    const nextButton = index === LAST_INDEX ? finishButton(page) : continueButton(page);
+    await (required ? expect(nextButton).toBeDisabled() : expect(nextButton).toBeEnabled());
+    for (const label of optionLabelsAt(index)) await expect(optionInput(page, label)).toBeAttached();
+    await answerQuestion(page, index);
+    await nextButton.click();
   }
 
-  await expect(results(page)).toBeFocused();
+  await expect(resultsHeading(page)).toBeFocused();
   const cards = page
     .getByRole('main')
     .getByRole('listitem')
     .filter({ has: page.getByRole('heading') });
-  await expect(cards).toHaveCount(stack.length);
-  for (const [place, recommendation] of stack.entries()) {
+  await expect(cards).toHaveCount(recommendations.length);
+  for (const [place, recommendation] of recommendations.entries()) {
     const { title, description, benefits } = agents[recommendation.agent];
     const card = cards.nth(place);
     await expect(card.getByRole('heading', { name: title })).toBeVisible();
@@ -104,20 +105,20 @@ test('by mouse, a visitor answers every question, sees the results and starts ag
       await expect(card.getByText(text)).toBeVisible();
   }
 
-  // With the default settings this button sends nothing either.
+  // With the default settings, this button sends nothing.
   await page.getByRole('button', { name: words.report }).click();
   await expect(focusTarget(page, QUESTIONS[0]!.id)).toBeFocused();
   await expect(page.getByText(quiz.step(1, progressAt(0).stepsInPhase), { exact: true })).toBeVisible();
   await expect(page.locator('[aria-current="step"]')).toContainText(phases[PHASES[0]!].title);
   await expect(page.getByText(quiz.cleared)).toBeVisible();
   await expectUnanswered(page, 0);
-  await expect(next(page)).toBeDisabled();
+  await expect(continueButton(page)).toBeDisabled();
   await page.getByRole('button', { name: words.backToReport }).click();
-  await expect(cards).toHaveCount(stack.length);
+  await expect(cards).toHaveCount(recommendations.length);
   await page.getByRole('button', { name: words.report }).click();
   await expectUnanswered(page, 0);
-  await answer(page, 0);
-  await next(page).click();
+  await answerQuestion(page, 0);
+  await continueButton(page).click();
   await expect(page.getByText(quiz.cleared)).toHaveCount(0);
   await expectUnanswered(page, 1);
   expect(requests.filter((request) => !request.startsWith(`GET ${baseURL}/assets/`))).toEqual([]);

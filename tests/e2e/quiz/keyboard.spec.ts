@@ -7,21 +7,21 @@ import { isChoice, QUESTIONS } from '#domain/quiz/questions.ts';
 import { QUIZ } from '#domain/timing.ts';
 import { applies } from '../support/applies.ts';
 import { expect, test } from '../support/fixtures.ts';
-import { withoutFeature } from '../support/older-browser.ts';
+import { serveStylesWithout } from '../support/older-browser.ts';
 import {
-  COMPLETE,
-  checked,
+  checkedOptions,
+  continueButton,
+  findQuestionIndex,
   focusTarget,
-  idAt,
-  labelsAt,
-  next,
-  openIntro,
-  option,
-  placeOf,
-  previous,
-  question,
-  results,
-  resumeAt,
+  openQuizAt,
+  openQuizIntro,
+  optionInput,
+  optionLabelsAt,
+  previousButton,
+  questionHeading,
+  questionIdAt,
+  resultsHeading,
+  VALID_ANSWERS,
 } from '../support/quiz-visitor.ts';
 import { softStep } from '../support/soft-step.ts';
 
@@ -35,8 +35,8 @@ async function tabTo(page: Page, name: string): Promise<void> {
   throw new Error(`Tab does not reach ${name}`);
 }
 
-/** From the question, Tab moves to the first choice, which shows its focus ring. */
-async function expectRing(page: Page): Promise<void> {
+/** Expects that Tab moves from the question to the first choice, which then has a focus ring. */
+async function expectFocusRing(page: Page): Promise<void> {
   const first = page.getByRole('radio').first();
   const tile = first.locator('xpath=ancestor::label');
   await expect(tile).toHaveCSS('outline-style', 'none');
@@ -46,21 +46,21 @@ async function expectRing(page: Page): Promise<void> {
   await expect(tile).toHaveCSS('outline-width', '2px');
 }
 
-const grid = placeOf('grid');
+const gridIndex = findQuestionIndex('grid');
 
-test('on a phone with a keyboard, a focused choice is fully visible above the bar with Continue', async ({
+test('on a phone with a keyboard, the bar with Continue does not cover the focused choice', async ({
   page,
   visit,
 }) => {
-  const count = (index: number) => labelsAt(index).length;
-  const places = QUESTIONS.map((question, index) => (isChoice(question) ? index : -1)).filter(
+  const countOptions = (index: number) => optionLabelsAt(index).length;
+  const choiceIndexes = QUESTIONS.map((question, index) => (isChoice(question) ? index : -1)).filter(
     (place) => place >= 0,
   );
-  const longest = places.toSorted((one, other) => count(other) - count(one))[0]!;
+  const longestIndex = choiceIndexes.toSorted((one, other) => countOptions(other) - countOptions(one))[0]!;
   await page.setViewportSize({ width: 320, height: 640 });
-  await resumeAt(page, visit, longest, COMPLETE);
+  await openQuizAt(page, visit, longestIndex, VALID_ANSWERS);
   const tiles = page.getByRole('group').locator('label');
-  await expect(tiles).toHaveCount(count(longest));
+  await expect(tiles).toHaveCount(countOptions(longestIndex));
   for (const tile of await tiles.all()) {
     await tile.locator('input').focus();
     const isUncovered = () =>
@@ -72,14 +72,14 @@ test('on a phone with a keyboard, a focused choice is fully visible above the ba
   }
 });
 
-test('on a narrow screen with a keyboard, no key hint covers the picture or the tick', async ({
+test('on a narrow screen with a keyboard, no key hint covers the image or the check mark', async ({
   page,
   visit,
 }) => {
-  if (!applies(grid >= 0, 'the quiz asks nothing in a grid')) return;
+  if (!applies(gridIndex >= 0, 'the quiz asks nothing in a grid')) return;
   await page.setViewportSize({ width: 320, height: 844 });
-  await resumeAt(page, visit, grid, COMPLETE);
-  await expect(question(page, idAt(grid))).toBeVisible();
+  await openQuizAt(page, visit, gridIndex, VALID_ANSWERS);
+  await expect(questionHeading(page, questionIdAt(gridIndex))).toBeVisible();
   const overlaps = await page
     .getByRole('group')
     .locator('label')
@@ -103,128 +103,126 @@ test('on a narrow screen with a keyboard, no key hint covers the picture or the 
   expect(overlaps).toEqual([]);
 });
 
-const single = placeOf('single');
-const multiple = placeOf('multiple', 'grid');
-const textQuestion = placeOf('text', 'url', 'email', 'tel');
+const singleIndex = findQuestionIndex('single');
+const multipleIndex = findQuestionIndex('multiple', 'grid');
+const textIndex = findQuestionIndex('text', 'url', 'email', 'tel');
 /** Label of an option by its index, wrapping around. */
-const labelAt = (index: number, place: number) => labelsAt(index).at(place % labelsAt(index).length) ?? '';
+const labelAtOption = (index: number, optionIndex: number) =>
+  optionLabelsAt(index).at(optionIndex % optionLabelsAt(index).length) ?? '';
 
-/** All questions are answered except the one that the keys are tested on. */
-const UNANSWERED = QUESTIONS.map((question, index) => {
-  if (![single, multiple, textQuestion].includes(index)) return COMPLETE[index];
+/** Valid answers, except for the questions on which keys are tested. */
+const ANSWERS_EXCEPT_TESTED = QUESTIONS.map((question, index) => {
+  if (![singleIndex, multipleIndex, textIndex].includes(index)) return VALID_ANSWERS[index];
   return isChoice(question) ? [] : '';
 });
 
-/** Letters (upper or lower case) and digits choose an option. */
-function keysFor(index: number): string[] {
+/** Keys that choose the valid answers: letters in upper and lower case, and digits. */
+function answerKeys(index: number): string[] {
   const question = QUESTIONS[index]!;
-  const answer = COMPLETE[index] ?? '';
+  const answer = VALID_ANSWERS[index] ?? '';
   if (!isChoice(question) || typeof answer === 'string') return [];
   return answer.map((value, nth) => {
-    const place = question.options.indexOf(value);
-    return [optionLetter(place).toLowerCase(), optionLetter(place), String(place + 1)].at(
-      place < 9 ? (index + nth) % 3 : 0,
+    const optionIndex = question.options.indexOf(value);
+    return [optionLetter(optionIndex).toLowerCase(), optionLetter(optionIndex), String(optionIndex + 1)].at(
+      optionIndex < 9 ? (index + nth) % 3 : 0,
     )!;
   });
 }
 
-test('the whole quiz by keyboard alone', async ({ page, visit }) => {
-  await openIntro(page, visit);
+test('the quiz can be answered with the keyboard alone', async ({ page, visit }) => {
+  await openQuizIntro(page, visit);
   await tabTo(page, quiz.intro.start);
   await page.keyboard.press('Enter');
   await page.clock.runFor(QUIZ.startLoader);
   for (const [index, question] of QUESTIONS.entries()) {
     await expect(focusTarget(page, question.id)).toBeFocused();
-    if (isChoice(question)) for (const key of keysFor(index)) await page.keyboard.press(key);
-    else if (question.required) await page.keyboard.type(String(COMPLETE[index]));
+    if (isChoice(question)) for (const key of answerKeys(index)) await page.keyboard.press(key);
+    else if (question.required) await page.keyboard.type(String(VALID_ANSWERS[index]));
     await page.keyboard.press('Enter');
   }
-  await expect(results(page)).toBeFocused();
+  await expect(resultsHeading(page)).toBeFocused();
   await tabTo(page, resultsCopy.book);
 });
 
-const onSingle = async (page: Page) => {
+const testSingleChoice = async (page: Page) => {
   await softStep('key hints are shown if there is a keyboard', async () => {
     await expect(page.getByText('A', { exact: true })).toBeVisible();
     await expect(page.getByText(`${quiz.enterHint} ${quiz.enterKey}`)).toBeVisible();
-    await expect(option(page, labelAt(single, 0))).toHaveAttribute('aria-keyshortcuts', 'A');
+    await expect(optionInput(page, labelAtOption(singleIndex, 0))).toHaveAttribute('aria-keyshortcuts', 'A');
   });
 
   await softStep('keys with a modifier do nothing', async () => {
     for (const key of ['Control+b', 'Alt+b', 'Meta+b', 'Shift+B', 'Control+Enter'])
       await page.keyboard.press(key);
-    await expect(question(page, idAt(single))).toBeFocused();
-    await expect(checked(page)).toHaveCount(0);
+    await expect(questionHeading(page, questionIdAt(singleIndex))).toBeFocused();
+    await expect(checkedOptions(page)).toHaveCount(0);
     await expect(page.getByText(quizFaults.selection)).toHaveCount(0);
   });
 
-  await softStep('the choice that Tab reaches has a focus ring', () => expectRing(page));
+  await softStep('the choice that Tab reaches has a focus ring', () => expectFocusRing(page));
 
-  await softStep(
-    'letters choose, arrows move within the group, and neither goes to the next question',
-    async () => {
-      await page.keyboard.press('b');
-      await expect(option(page, labelAt(single, 1))).toBeChecked();
-      await expect(option(page, labelAt(single, 1))).toBeFocused();
-      await page.keyboard.press('ArrowDown');
-      await expect(option(page, labelAt(single, 2))).toBeChecked();
-      await expect(question(page, idAt(single))).toBeVisible();
-    },
-  );
+  await softStep('letters choose and arrows move, but neither goes to the next question', async () => {
+    await page.keyboard.press('b');
+    await expect(optionInput(page, labelAtOption(singleIndex, 1))).toBeChecked();
+    await expect(optionInput(page, labelAtOption(singleIndex, 1))).toBeFocused();
+    await page.keyboard.press('ArrowDown');
+    await expect(optionInput(page, labelAtOption(singleIndex, 2))).toBeChecked();
+    await expect(questionHeading(page, questionIdAt(singleIndex))).toBeVisible();
+  });
 };
 
-const onMultiple = (page: Page) =>
-  softStep('in a group of checkboxes arrows move and Space chooses', async () => {
+const testMultipleChoice = (page: Page) =>
+  softStep('in a group of checkboxes, arrows move the focus and Space chooses', async () => {
     await page.keyboard.press('ArrowDown');
-    await expect(option(page, labelAt(multiple, 0))).toBeFocused();
+    await expect(optionInput(page, labelAtOption(multipleIndex, 0))).toBeFocused();
     await page.keyboard.press('ArrowUp');
-    const last = option(page, labelsAt(multiple).at(-1) ?? '');
+    const last = optionInput(page, optionLabelsAt(multipleIndex).at(-1) ?? '');
     await expect(last).toBeFocused();
-    await expect(checked(page)).toHaveCount(0);
+    await expect(checkedOptions(page)).toHaveCount(0);
     await page.keyboard.press('Space');
     await expect(last).toBeChecked();
-    await expect(question(page, idAt(multiple))).toBeVisible();
+    await expect(questionHeading(page, questionIdAt(multipleIndex))).toBeVisible();
   });
 
-const onTyped = async (page: Page) => {
+const testTextField = async (page: Page) => {
   await softStep('letters typed into a field are text', async () => {
     await page.keyboard.type('abc 1');
     await expect(page.getByRole('textbox')).toHaveValue('abc 1');
-    await expect(question(page, idAt(textQuestion))).toBeVisible();
+    await expect(questionHeading(page, questionIdAt(textIndex))).toBeVisible();
   });
 
-  await page.getByRole('textbox').fill(String(COMPLETE[textQuestion]));
-  if (textQuestion === 0) return;
+  await page.getByRole('textbox').fill(String(VALID_ANSWERS[textIndex]));
+  if (textIndex === 0) return;
   await softStep('Enter on a link or button activates it, not Continue', async () => {
-    await previous(page).press('Enter');
-    await expect(question(page, idAt(textQuestion - 1))).toBeVisible();
-    await next(page).press('Enter');
-    await expect(question(page, idAt(textQuestion))).toBeVisible();
+    await previousButton(page).press('Enter');
+    await expect(questionHeading(page, questionIdAt(textIndex - 1))).toBeVisible();
+    await continueButton(page).press('Enter');
+    await expect(questionHeading(page, questionIdAt(textIndex))).toBeVisible();
   });
 };
 
-test('keys on each kind of question', async ({ page, visit }) => {
-  const places = [
-    { at: single, tried: onSingle },
-    { at: multiple, tried: onMultiple },
-    { at: textQuestion, tried: onTyped },
+test('each type of question handles its keys', async ({ page, visit }) => {
+  const questionTests = [
+    { at: singleIndex, tried: testSingleChoice },
+    { at: multipleIndex, tried: testMultipleChoice },
+    { at: textIndex, tried: testTextField },
   ].filter(({ at }) => at >= 0);
   let shownStep: number | undefined;
-  for (const { at, tried } of places.toSorted((a, b) => a.at - b.at)) {
-    if (shownStep === undefined) await resumeAt(page, visit, at, UNANSWERED);
+  for (const { at, tried } of questionTests.toSorted((a, b) => a.at - b.at)) {
+    if (shownStep === undefined) await openQuizAt(page, visit, at, ANSWERS_EXCEPT_TESTED);
     for (; shownStep !== undefined && shownStep < at; shownStep++) {
-      await expect(question(page, idAt(shownStep))).toBeVisible();
-      await next(page).click();
+      await expect(questionHeading(page, questionIdAt(shownStep))).toBeVisible();
+      await continueButton(page).click();
     }
-    await expect(focusTarget(page, idAt(at))).toBeFocused();
+    await expect(focusTarget(page, questionIdAt(at))).toBeFocused();
     await tried(page);
     shownStep = at;
   }
 });
 
 test('the choice that Tab reaches has a focus ring, even without :has()', async ({ page, visit }) => {
-  await withoutFeature(page, ':has()');
-  await resumeAt(page, visit, single, UNANSWERED);
-  await expect(question(page, idAt(single))).toBeFocused();
-  await expectRing(page);
+  await serveStylesWithout(page, ':has()');
+  await openQuizAt(page, visit, singleIndex, ANSWERS_EXCEPT_TESTED);
+  await expect(questionHeading(page, questionIdAt(singleIndex))).toBeFocused();
+  await expectFocusRing(page);
 });

@@ -7,14 +7,21 @@ import { consent as consentCopy } from '#content/shell/consent.ts';
 import { INSIGHT_PATH } from '#domain/insight.ts';
 import { PATHS } from '#domain/paths.ts';
 import { QUIZ_REPORTS_PATH } from '#domain/quiz/report.ts';
-import { everythingOn } from '../support/everything-on.ts';
+import { buildWithAllSettings } from '../support/everything-on.ts';
 import { expect, test } from '../support/fixtures.ts';
-import { COMPLETE, expectUnanswered, finish, LAST, results, resumeAt } from '../support/quiz-visitor.ts';
+import {
+  expectUnanswered,
+  finishButton,
+  LAST_INDEX,
+  openQuizAt,
+  resultsHeading,
+  VALID_ANSWERS,
+} from '../support/quiz-visitor.ts';
 import { softStep } from '../support/soft-step.ts';
-import { toastOf } from '../support/toast.ts';
+import { findToast } from '../support/toast.ts';
 
-/** Answers every report with this status. Returns the growing list of requests. */
-async function takeReports(page: Page, status: number): Promise<Route[]> {
+/** Responds to every report with this status. Returns a list to which requests are added. */
+async function respondToReports(page: Page, status: number): Promise<Route[]> {
   const reports: Route[] = [];
   await page.route(QUIZ_REPORTS_PATH, (route) => {
     reports.push(route);
@@ -23,37 +30,37 @@ async function takeReports(page: Page, status: number): Promise<Route[]> {
   return reports;
 }
 
-const send = (page: Page) => page.getByRole('button', { name: words.report }).click();
+const clickSendReport = (page: Page) => page.getByRole('button', { name: words.report }).click();
 
-test('the report', async ({ page, visit, allow }) => {
+test('a quiz report is sent by email, or an error is shown', async ({ page, visit, allow }) => {
   allow(/503/);
-  const built = await everythingOn();
-  await built.serve(page, PATHS.quiz);
-  // The server of these tests has Insight turned off.
+  const otherBuild = await buildWithAllSettings();
+  await otherBuild.serve(page, PATHS.quiz);
+  // The build has Insight turned on, but the server has it turned off.
   await page.route(INSIGHT_PATH, (route) => route.fulfill({ status: 204 }));
-  const refusedReports = await takeReports(page, 503);
-  await resumeAt(page, visit, LAST, COMPLETE);
-  await finish(page).click();
+  const refusedReports = await respondToReports(page, 503);
+  await openQuizAt(page, visit, LAST_INDEX, VALID_ANSWERS);
+  await finishButton(page).click();
 
-  await softStep('if it cannot be sent, an error is shown and everything is kept', async () => {
+  await softStep('if the report cannot be sent, an error is shown and the answers stay', async () => {
     await expect(page.getByText(consentCopy.quiz)).toBeVisible();
     expect(refusedReports).toEqual([]);
-    await send(page);
+    await clickSendReport(page);
     await expect(page.getByRole('alert').filter({ hasText: words.failed })).toBeVisible();
-    await expect(results(page)).toBeVisible();
+    await expect(resultsHeading(page)).toBeVisible();
     await expect(page.getByRole('button', { name: words.report })).toBeEnabled();
   });
 
   await softStep('answers and consent are sent and confirmed, then the quiz starts again', async () => {
-    const acceptedReports = await takeReports(page, 202);
+    const acceptedReports = await respondToReports(page, 202);
     const consentText = await page.getByText(consentCopy.quiz).textContent();
-    await send(page);
-    await expect(toastOf(page, 'status', words.sent)).toBeVisible();
+    await clickSendReport(page);
+    await expect(findToast(page, 'status', words.sent)).toBeVisible();
     await expectUnanswered(page, 0);
     await expect(page.getByText(quiz.cleared)).toHaveCount(0);
     expect(acceptedReports).toHaveLength(1);
     const body = acceptedReports[0]?.request().postDataJSON();
-    expect(body).toEqual({ answers: COMPLETE, consent: consentText });
+    expect(body).toEqual({ answers: VALID_ANSWERS, consent: consentText });
     expect(v.is(QuizReportSchema, body)).toBe(true);
   });
 });

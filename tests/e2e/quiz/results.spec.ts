@@ -14,63 +14,71 @@ import { choicesFor, contactOf } from '#domain/quiz/answers.ts';
 import { RESULTS } from '#domain/quiz/machine.ts';
 import { isWeakMatch, MAX_RECOMMENDATIONS, recommend } from '#domain/quiz/scoring.ts';
 import { expect, test } from '../support/fixtures.ts';
-import { print } from '../support/paper.ts';
-import { COMPLETE, EVERYTHING, resumeAt, withChoices } from '../support/quiz-visitor.ts';
+import { printPage } from '../support/paper.ts';
+import {
+  ANSWERS_WITH_ALL_OPTIONS,
+  answersWithChoices,
+  openQuizAt,
+  VALID_ANSWERS,
+} from '../support/quiz-visitor.ts';
 import { softStep } from '../support/soft-step.ts';
 
-const stack = recommend(COMPLETE);
+const RECOMMENDATIONS = recommend(VALID_ANSWERS);
 
-test('the report', { tag: ['@2.105', '@2.106'] }, async ({ page, visit }) => {
-  await resumeAt(page, visit, RESULTS, COMPLETE);
+test('the quiz results show the recommended agents and their actions', { tag: ['@2.105', '@2.106'] }, async ({
+  page,
+  visit,
+}) => {
+  await openQuizAt(page, visit, RESULTS, VALID_ANSWERS);
 
-  await softStep(
-    'the report shows the visitor’s stack, each agent, the first month and the answers',
-    async () => {
-      const tools = choicesFor(COMPLETE, 'tools').map((tool) => optionLabel('tools', tool));
-      await expect(
-        page.getByRole('img', { name: stackInWords(tools.length > 0 ? tools : [words.anyTool], stack) }),
-      ).toBeVisible();
-      for (const { agent } of stack)
-        await expect(page.getByRole('img', { name: agentScenes[agent].label })).toBeVisible();
-      for (const { when } of firstMonth(stack))
-        await expect(page.getByText(when, { exact: true })).toBeVisible();
-      for (const { question, answer } of answersInWords(COMPLETE))
-        await expect(
-          page.getByRole('definition').filter({ hasText: answer }).first(),
-          question,
-        ).toBeVisible();
-      await expect(page.getByText(words.hint)).toHaveCount(
-        stack.filter((one) => isWeakMatch(one, stack)).length,
-      );
-    },
-  );
+  await softStep('the results show the recommended agents, the first month and the answers', async () => {
+    const tools = choicesFor(VALID_ANSWERS, 'tools').map((tool) => optionLabel('tools', tool));
+    await expect(
+      page.getByRole('img', {
+        name: stackInWords(tools.length > 0 ? tools : [words.anyTool], RECOMMENDATIONS),
+      }),
+    ).toBeVisible();
+    for (const { agent } of RECOMMENDATIONS)
+      await expect(page.getByRole('img', { name: agentScenes[agent].label })).toBeVisible();
+    for (const { when } of firstMonth(RECOMMENDATIONS))
+      await expect(page.getByText(when, { exact: true })).toBeVisible();
+    for (const { question, answer } of answersInWords(VALID_ANSWERS))
+      await expect(page.getByRole('definition').filter({ hasText: answer }).first(), question).toBeVisible();
+    await expect(page.getByText(words.hint)).toHaveCount(
+      RECOMMENDATIONS.filter((one) => isWeakMatch(one, RECOMMENDATIONS)).length,
+    );
+  });
 
   await softStep('on phones and laptops the milestones of the first month do not overlap', async () => {
-    const wide = page.viewportSize() ?? { width: 1440, height: 900 };
-    for (const width of [390, wide.width]) {
-      await page.setViewportSize({ ...wide, width });
+    const initialSize = page.viewportSize() ?? { width: 1440, height: 900 };
+    for (const width of [390, initialSize.width]) {
+      await page.setViewportSize({ ...initialSize, width });
       const boxes = await page
         .getByRole('listitem')
-        .filter({ hasText: firstMonth(stack)[0]?.when })
+        .filter({ hasText: firstMonth(RECOMMENDATIONS)[0]?.when })
         .locator('xpath=../li/p')
         .evaluateAll((words) => words.map((word) => word.getBoundingClientRect().toJSON() as DOMRect));
-      const isOver = (one: DOMRect, other: DOMRect) =>
+      const isOverlapping = (one: DOMRect, other: DOMRect) =>
         one.left < other.right && other.left < one.right && one.top < other.bottom && other.top < one.bottom;
-      expect(boxes).toHaveLength(2 * firstMonth(stack).length);
-      expect(boxes.filter((one) => boxes.some((other) => other !== one && isOver(one, other)))).toEqual([]);
+      expect(boxes).toHaveLength(2 * firstMonth(RECOMMENDATIONS).length);
+      expect(
+        boxes.filter((one) => boxes.some((other) => other !== one && isOverlapping(one, other))),
+      ).toEqual([]);
     }
   });
 
-  await softStep('while reports are off, the button says that it starts over', async () => {
+  await softStep('if reports are off, the button says that it starts over', async () => {
     await expect(page.getByRole('button', { name: words.report })).toHaveAccessibleDescription(
       words.startsOver,
     );
   });
 
-  await softStep('the booking link contains name, email and stack', async () => {
-    const { name, email } = contactOf(COMPLETE);
+  await softStep('the booking link contains name, email and recommended agents', async () => {
+    const { name, email } = contactOf(VALID_ANSWERS);
     const booking = Object.fromEntries(
-      Object.entries({ name, email, notes: bookingNotes(COMPLETE, stack) }).filter(([, value]) => value),
+      Object.entries({ name, email, notes: bookingNotes(VALID_ANSWERS, RECOMMENDATIONS) }).filter(
+        ([, value]) => value,
+      ),
     );
     const book = page.getByRole('link', { name: words.book });
     expect(JSON.parse((await book.getAttribute('data-cal-config')) ?? '')).toEqual({
@@ -83,7 +91,7 @@ test('the report', { tag: ['@2.105', '@2.106'] }, async ({ page, visit }) => {
     expect(href.searchParams.get('email')).toBe(email || null);
   });
 
-  await softStep('the report can be printed: everything except controls', async () => {
+  await softStep('the printed results contain everything except controls', async () => {
     await page.evaluate(() => {
       window.print = () => document.documentElement.setAttribute('data-printed', '');
     });
@@ -107,7 +115,7 @@ test('the report', { tag: ['@2.105', '@2.106'] }, async ({ page, visit }) => {
   });
 });
 
-test('on a laptop both columns of the report end at the same height, with any number of agents', async ({
+test('on a laptop both columns of the results end at the same height, with any number of agents', async ({
   page,
   visit,
 }) => {
@@ -118,9 +126,9 @@ test('on a laptop both columns of the report end at the same height, with any nu
       .boundingBox();
     return Math.round((box?.y ?? 0) + (box?.height ?? 0));
   };
-  const fewChoices = withChoices({ bottlenecks: ['support'], tasks: ['social'], tools: ['zoho'] });
-  for (const answers of [EVERYTHING, fewChoices]) {
-    await resumeAt(page, visit, RESULTS, answers);
+  const fewChoices = answersWithChoices({ bottlenecks: ['support'], tasks: ['social'], tools: ['zoho'] });
+  for (const answers of [ANSWERS_WITH_ALL_OPTIONS, fewChoices]) {
+    await openQuizAt(page, visit, RESULTS, answers);
     const recommendations = recommend(answers);
     const last = agents[recommendations.at(-1)!.agent].title;
     for (const width of [1024, 1440]) {
@@ -137,12 +145,12 @@ test('on a laptop both columns of the report end at the same height, with any nu
 });
 
 test('weak matches after a strong first match are labeled as worth a look', async ({ page, visit }) => {
-  const answers = withChoices({
+  const answers = answersWithChoices({
     bottlenecks: ['leadgen', 'sales_calls'],
     tasks: ['emails', 'calling'],
     tools: ['gmail', 'hubspot'],
   });
-  await resumeAt(page, visit, RESULTS, answers);
+  await openQuizAt(page, visit, RESULTS, answers);
   const recommendations = recommend(answers);
   const cards = page.getByRole('listitem').filter({ has: page.getByRole('heading') });
   for (const [place, recommendation] of recommendations.entries()) {
@@ -152,31 +160,34 @@ test('weak matches after a strong first match are labeled as worth a look', asyn
       isWeakMatch(recommendation, recommendations) ? 1 : 0,
     );
   }
-  // Another catalog may have no weak match.
+  // The catalog of another brand may have no weak match.
   if (site.sampleContent) expect(recommendations.some((one) => isWeakMatch(one, recommendations))).toBe(true);
 });
 
-test('on paper a full report has its date and page numbers; an answer stays with its question, and a benefit with its agent', async ({
+test('full printed results have date and page numbers, and no answer or benefit is separated from its heading', async ({
   page,
   visit,
 }) => {
-  const answers = EVERYTHING;
-  await resumeAt(page, visit, RESULTS, answers);
+  const answers = ANSWERS_WITH_ALL_OPTIONS;
+  await openQuizAt(page, visit, RESULTS, answers);
   await expect(page.getByRole('heading', { name: words.title })).toBeVisible();
   for (const format of ['A4', 'Letter']) {
-    const sheets = await print(page, format);
+    const sheets = await printPage(page, format);
     const text = sheets.map((sheet) => sheet.text);
     expect(text[0], format).toContain(words.madeOn(new Date(await page.evaluate(() => Date.now()))));
-    expect(sheets.map(({ number }) => number)).toEqual(sheets.map((_, i) => `${i + 1} / ${sheets.length}`));
-    const together = (...parts: string[]) =>
+    expect(sheets.map(({ pageNumber }) => pageNumber)).toEqual(
+      sheets.map((_, i) => `${i + 1} / ${sheets.length}`),
+    );
+    const expectOnOneSheet = (...parts: string[]) =>
       expect(
         text.filter((sheet) => parts.every((part) => sheet.includes(part))),
         `${format}: ${parts[0]}`,
       ).not.toEqual([]);
-    for (const { question, answer } of answersInWords(answers)) together(question, answer);
-    for (const { agent } of recommend(answers)) together(agents[agent].title, ...agents[agent].benefits);
+    for (const { question, answer } of answersInWords(answers)) expectOnOneSheet(question, answer);
+    for (const { agent } of recommend(answers))
+      expectOnOneSheet(agents[agent].title, ...agents[agent].benefits);
     if (!site.sampleContent) continue;
-    together(words.answersTitle, ...answersInWords(answers).map(({ question }) => question));
+    expectOnOneSheet(words.answersTitle, ...answersInWords(answers).map(({ question }) => question));
     expect(text, format).toHaveLength(2);
   }
 });

@@ -9,9 +9,9 @@ import { sharedFragment } from '#domain/quiz/share.ts';
 import { QUIZ } from '#domain/timing.ts';
 import { expectAccessible } from '../support/accessible.ts';
 import { expect, test } from '../support/fixtures.ts';
-import { COMPLETE, resumeAt } from '../support/quiz-visitor.ts';
+import { openQuizAt, VALID_ANSWERS } from '../support/quiz-visitor.ts';
 
-/** A fake clipboard, which works or rejects. */
+/** Replaces the clipboard by one that accepts or rejects text. */
 const fakeClipboard = (page: Page, isAllowed: boolean) =>
   page.addInitScript((allowed) => {
     const writeText = async (text: string) => {
@@ -22,14 +22,14 @@ const fakeClipboard = (page: Page, isAllowed: boolean) =>
   }, isAllowed);
 
 for (const isAllowed of [true, false])
-  test(`a result is copied as a link, ${isAllowed ? 'to the clipboard' : 'to the address bar if copying is refused'}`, async ({
+  test(`the link to a result is copied ${isAllowed ? 'to the clipboard' : 'to the address bar if the clipboard is blocked'}`, async ({
     page,
     visit,
   }) => {
     await fakeClipboard(page, isAllowed);
-    await resumeAt(page, visit, RESULTS, COMPLETE);
-    if (writePersonalSentence(COMPLETE))
-      await expect(page.getByText(writePersonalSentence(COMPLETE))).toBeVisible();
+    await openQuizAt(page, visit, RESULTS, VALID_ANSWERS);
+    if (writePersonalSentence(VALID_ANSWERS))
+      await expect(page.getByText(writePersonalSentence(VALID_ANSWERS))).toBeVisible();
     await page.getByRole('button', { name: words.share.button }).click();
     const { copied, failed } = words.share;
     await expect(page.getByText(isAllowed ? copied : failed).first()).toBeVisible();
@@ -37,29 +37,23 @@ for (const isAllowed of [true, false])
       (allowed) => (allowed ? (window as { copied?: string }).copied : location.href) ?? '',
       isAllowed,
     );
-    expect(new URL(link).pathname + new URL(link).hash).toBe(PATHS.quiz + sharedFragment(COMPLETE));
+    expect(new URL(link).pathname + new URL(link).hash).toBe(PATHS.quiz + sharedFragment(VALID_ANSWERS));
   });
 
-test('a shared link shows the same agents to anybody, nothing about the visitor, and is not indexed', async ({
-  page,
-  visit,
-}) => {
-  await visit(PATHS.quiz + sharedFragment(COMPLETE));
+test('a shared link shows the agents but no personal data, and is not indexed', async ({ page, visit }) => {
+  await visit(PATHS.quiz + sharedFragment(VALID_ANSWERS));
   await page.clock.runFor(QUIZ.pageLoader);
   await expect(page.getByText(words.share.shared)).toBeVisible();
-  for (const { agent } of recommend(COMPLETE))
+  for (const { agent } of recommend(VALID_ANSWERS))
     await expect(page.getByRole('heading', { name: agents[agent].title })).toBeVisible();
-  const { name, email, company } = contactOf(COMPLETE);
+  const { name, email, company } = contactOf(VALID_ANSWERS);
   for (const own of [name, email, company].filter(Boolean))
     await expect(page.getByRole('main').getByText(own)).toHaveCount(0);
   await expect(page.getByRole('button', { name: words.report })).toHaveCount(0);
   await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
 });
 
-test('a link that is broken or older than the questions shows a message and leads to the quiz', async ({
-  page,
-  visit,
-}) => {
+test('a broken or outdated shared link shows a message and leads to the quiz', async ({ page, visit }) => {
   await visit(`${PATHS.quiz}#result=old.1.2`);
   await page.clock.runFor(QUIZ.pageLoader);
   await expect(page.getByRole('heading', { name: words.share.broken.title })).toBeVisible();

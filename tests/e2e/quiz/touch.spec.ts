@@ -3,24 +3,24 @@ import { quiz } from '#content/quiz/quiz.ts';
 import { QUIZ } from '#domain/timing.ts';
 import { expect, test } from '../support/fixtures.ts';
 import {
-  answerAt,
-  COMPLETE,
-  finish,
+  continueButton,
+  expectedAnswerAt,
+  findQuestionIndex,
+  finishButton,
   focusTarget,
-  idAt,
-  LAST,
-  next,
-  placeOf,
-  question,
-  results,
+  LAST_INDEX,
+  questionHeading,
+  questionIdAt,
+  resultsHeading,
   startButton,
+  VALID_ANSWERS,
 } from '../support/quiz-visitor.ts';
 import { softStep } from '../support/soft-step.ts';
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
-/** Type, keyboard and autofill of the sample's fields. */
-const FIELDS: Readonly<Record<string, readonly (string | null)[]>> = {
+/** Expected attributes of the sample's fields: type, keyboard and autofill. */
+const FIELD_ATTRIBUTES: Readonly<Record<string, readonly (string | null)[]>> = {
   company: ['text', null, 'organization'],
   website: ['url', 'url', 'url'],
   name: ['text', null, 'name'],
@@ -28,7 +28,7 @@ const FIELDS: Readonly<Record<string, readonly (string | null)[]>> = {
   phone: ['tel', 'tel', 'tel'],
 };
 
-async function expectMadeForThumbs(field: Locator, expected: readonly (string | null)[]): Promise<void> {
+async function expectTouchFriendly(field: Locator, expected: readonly (string | null)[]): Promise<void> {
   await expect(field).toHaveAttribute('enterkeyhint', 'next');
   for (const [place, name] of ['type', 'inputmode', 'autocomplete'].entries())
     expect(await field.getAttribute(name)).toBe(expected[place] ?? null);
@@ -46,37 +46,40 @@ async function expectLargeTargets(page: Page): Promise<void> {
   expect(Math.min(...heights)).toBeGreaterThanOrEqual(56);
 }
 
-/** Field and Continue stay visible with any kind of on-screen keyboard. */
-async function expectRoomForKeyboard(page: Page): Promise<void> {
+/** Expects that field and Continue stay visible with any kind of on-screen keyboard. */
+async function expectVisibleAboveKeyboard(page: Page): Promise<void> {
   await softStep('nothing is hidden behind the on-screen keyboard', async () => {
     // With interactive-widget=resizes-content the keyboard shrinks the viewport.
     await page.setViewportSize({ width: 390, height: 430 });
     await expect(page.getByRole('textbox')).toBeInViewport({ ratio: 1 });
-    await expect(next(page)).toBeInViewport({ ratio: 1 });
-    const [field, bar] = [await page.getByRole('textbox').boundingBox(), await next(page).boundingBox()];
+    await expect(continueButton(page)).toBeInViewport({ ratio: 1 });
+    const [field, bar] = [
+      await page.getByRole('textbox').boundingBox(),
+      await continueButton(page).boundingBox(),
+    ];
     expect((field?.y ?? 0) + (field?.height ?? 0)).toBeLessThan(bar?.y ?? 0);
     await page.setViewportSize({ width: 390, height: 844 });
   });
 
-  await softStep('if the keyboard only covers the page, Continue moves above it, and back', async () => {
-    const before = (await next(page).boundingBox())?.y ?? 0;
-    const risen = async () => before - ((await next(page).boundingBox())?.y ?? 0);
-    const cover = (covered: number) =>
+  await softStep('if the keyboard covers the page, Continue moves above it, and back', async () => {
+    const before = (await continueButton(page).boundingBox())?.y ?? 0;
+    const measureRise = async () => before - ((await continueButton(page).boundingBox())?.y ?? 0);
+    const coverWithKeyboard = (covered: number) =>
       page.evaluate((height) => {
         const value = innerHeight - height;
         Object.defineProperty(window.visualViewport, 'height', { value, configurable: true });
         window.visualViewport?.dispatchEvent(new Event('resize'));
       }, covered);
-    await cover(300);
-    await expect.poll(risen).toBe(300);
-    await cover(0);
-    await expect.poll(risen).toBe(0);
+    await coverWithKeyboard(300);
+    await expect.poll(measureRise).toBe(300);
+    await coverWithKeyboard(0);
+    await expect.poll(measureRise).toBe(0);
   });
 }
 
-const textQuestion = placeOf('text', 'url', 'email', 'tel');
+const textIndex = findQuestionIndex('text', 'url', 'email', 'tel');
 
-test('the whole quiz by touch on a phone: large targets, no key hints, a suitable keyboard that hides nothing, and questions that do not move', async ({
+test('on a phone the quiz has large touch targets, suitable keyboards and no key hints', async ({
   page,
   visit,
 }) => {
@@ -84,29 +87,29 @@ test('the whole quiz by touch on a phone: large targets, no key hints, a suitabl
   await page.clock.runFor(QUIZ.pageLoader);
   await startButton(page).tap();
   await page.clock.runFor(QUIZ.startLoader);
-  await expect(question(page, idAt(0))).toBeVisible();
+  await expect(questionHeading(page, questionIdAt(0))).toBeVisible();
   await expect(page.getByText('A', { exact: true })).toBeHidden();
   await expect(page.getByText(quiz.enterHint)).toBeHidden();
-  const head = page.getByRole('complementary');
-  const height = (await head.boundingBox())?.height;
-  for (const index of COMPLETE.keys()) {
-    const answer = answerAt(index);
-    const expected = FIELDS[idAt(index)];
-    await expect(question(page, idAt(index))).toBeInViewport();
-    expect((await head.boundingBox())?.height).toBe(height);
+  const quizHeader = page.getByRole('complementary');
+  const height = (await quizHeader.boundingBox())?.height;
+  for (const index of VALID_ANSWERS.keys()) {
+    const answer = expectedAnswerAt(index);
+    const expected = FIELD_ATTRIBUTES[questionIdAt(index)];
+    await expect(questionHeading(page, questionIdAt(index))).toBeInViewport();
+    expect((await quizHeader.boundingBox())?.height).toBe(height);
     if (typeof answer === 'string') {
-      const field = focusTarget(page, idAt(index));
-      if (expected) await expectMadeForThumbs(field, expected);
+      const field = focusTarget(page, questionIdAt(index));
+      if (expected) await expectTouchFriendly(field, expected);
       await field.fill(answer);
     } else {
       await expectLargeTargets(page);
       for (const label of answer) await page.getByText(label, { exact: true }).tap();
     }
-    if (index === textQuestion) await expectRoomForKeyboard(page);
-    const onward = index === LAST ? finish(page) : next(page);
-    await expect(onward).toBeInViewport({ ratio: 1 });
+    if (index === textIndex) await expectVisibleAboveKeyboard(page);
+    const nextButton = index === LAST_INDEX ? finishButton(page) : continueButton(page);
+    await expect(nextButton).toBeInViewport({ ratio: 1 });
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
-    await onward.tap();
+    await nextButton.tap();
   }
-  await expect(results(page)).toBeInViewport();
+  await expect(resultsHeading(page)).toBeInViewport();
 });

@@ -1,9 +1,9 @@
 import { glob, readFile } from 'node:fs/promises';
 import { settingNames } from '../../../server/process/settings.ts';
 import { expect, test } from '../support/fixtures.ts';
-import { sitePages } from '../support/site-pages.ts';
+import { onlyExistingPages } from '../support/site-pages.ts';
 
-const PAGES = [...sitePages(['/', '/social-os', '/b2b-sales-automation', '/quiz']), '/no-such-page'];
+const PAGES = [...onlyExistingPages(['/', '/social-os', '/b2b-sales-automation', '/quiz']), '/no-such-page'];
 
 for (const path of PAGES) {
   test(`${path} has every security header`, async ({ request }) => {
@@ -33,12 +33,12 @@ for (const path of PAGES) {
     expect(headers['permissions-policy']).toContain('camera=()');
     expect(headers['set-cookie']).toBeUndefined();
     expect(headers['x-powered-by']).toBeUndefined();
-    // On plain http, HSTS would lock visitors out of a local copy.
+    // On plain http, HSTS would block access to a local copy.
     expect(headers['strict-transport-security']).toBeUndefined();
   });
 }
 
-test('pages have one inline script, the theme', async ({ request }) => {
+test('pages have one inline script, which sets the theme', async ({ request }) => {
   for (const path of PAGES) {
     const html = await (await request.get(path)).text();
     const inline = [...html.matchAll(/<script(?![^>]*(?:src=|ld\+json))[^>]*>/g)];
@@ -47,14 +47,14 @@ test('pages have one inline script, the theme', async ({ request }) => {
   }
 });
 
-test('the browser gets no name of a server setting and no secret', async () => {
+test('no file for the browser contains the name of a server setting or a secret', async () => {
   const allowed = new Set(['HOST', 'PORT', 'WORKER']);
   const names = settingNames.filter((name) => !allowed.has(name));
   const secret = new RegExp([...names, 'whsec_', 'postgres://', 'smtps?://'].join('|'), 'g');
-  const found: Record<string, string[]> = {};
+  const leakedNames: Record<string, string[]> = {};
   for await (const file of glob('dist/site/**/*.{js,html,json}')) {
-    const told = (await readFile(file, 'utf8')).match(secret);
-    if (told) found[file] = told;
+    const matches = (await readFile(file, 'utf8')).match(secret);
+    if (matches) leakedNames[file] = matches;
   }
-  expect(found).toEqual({});
+  expect(leakedNames).toEqual({});
 });

@@ -2,9 +2,9 @@ import { test as base, type Page } from '@playwright/test';
 import { PATHS } from '#domain/paths.ts';
 import { expect } from '../support/fixtures.ts';
 import { waitUntilReady } from '../support/page.ts';
-import { sitePages } from '../support/site-pages.ts';
+import { onlyExistingPages } from '../support/site-pages.ts';
 
-/** Playwright turns the cache off, so start the browser without that argument. */
+/** Playwright turns off the back-forward cache, so start the browser without that argument. */
 const test = base.extend<object, object>({
   launchOptions: [
     ({ launchOptions }, use) =>
@@ -14,14 +14,13 @@ const test = base.extend<object, object>({
 });
 
 /**
- * Leaves a page and goes back. Returns the reasons why the browser did not cache the page, except those that do not
- * come from the page: a headless shell caches none (`BackForwardCacheDisabledForDelegate`). A cached page has no
- * reasons, and its `pageshow` is `persisted`.
+ * Leaves a page and goes back. Returns the reasons why the browser did not cache the page, or an empty list. Ignores
+ * reasons that do not come from the page: a headless shell caches no page (`BackForwardCacheDisabledForDelegate`).
  */
-async function faultsOnReturn(page: Page, path: string): Promise<string[]> {
+async function findCacheFaults(page: Page, path: string): Promise<string[]> {
   const session = await page.context().newCDPSession(page);
   await session.send('Page.enable');
-  const notKept = new Promise<{ type: string; reason: string }[]>((resolve) =>
+  const notCachedReasons = new Promise<{ type: string; reason: string }[]>((resolve) =>
     session.once('Page.backForwardCacheNotUsed', ({ notRestoredExplanations }) =>
       resolve(notRestoredExplanations),
     ),
@@ -33,18 +32,18 @@ async function faultsOnReturn(page: Page, path: string): Promise<string[]> {
   await page.goBack({ waitUntil: 'commit' });
   await expect(page).toHaveURL(path);
   if (await page.evaluate(() => (window as { shown?: PageTransitionEvent }).shown?.persisted)) return [];
-  return (await notKept).filter(({ type }) => type !== 'Circumstantial').map(({ reason }) => reason);
+  return (await notCachedReasons).filter(({ type }) => type !== 'Circumstantial').map(({ reason }) => reason);
 }
 
 for (const path of [
-  ...sitePages(Object.values(PATHS)).filter((path) => path !== PATHS.imprint),
+  ...onlyExistingPages(Object.values(PATHS)).filter((path) => path !== PATHS.imprint),
   '/no-such-page',
 ])
-  test(`${path} works with the back-forward cache`, async ({ page }) => {
-    expect(await faultsOnReturn(page, path)).toEqual([]);
+  test(`${path} can be stored in the back-forward cache`, async ({ page }) => {
+    expect(await findCacheFaults(page, path)).toEqual([]);
   });
 
-test('the browser reports what would keep a page out of the cache', async ({ page }) => {
+test('the check finds a page that cannot be cached', async ({ page }) => {
   await page.addInitScript(() => addEventListener('unload', () => {}));
-  expect(await faultsOnReturn(page, PATHS.privacy)).toEqual(['UnloadHandlerExistsInMainFrame']);
+  expect(await findCacheFaults(page, PATHS.privacy)).toEqual(['UnloadHandlerExistsInMainFrame']);
 });

@@ -7,78 +7,81 @@ import { site } from '#content/site.ts';
 import { BOOKING_METADATA } from '#domain/booking-metadata.ts';
 import { PATHS } from '#domain/paths.ts';
 import { BOOKING_WIDGET_TIMEOUT } from '#domain/timing.ts';
-import { serveWidget, widgetRuns } from '../support/booking.ts';
+import { serveWidget, waitForWidget } from '../support/booking.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { waitUntilReady } from '../support/page.ts';
 import { softStep } from '../support/soft-step.ts';
 
-const button = (page: Page) => page.getByRole('banner').getByRole('link', { name: labels.book });
-/** URL of the booking page, with or without a query for the source of the visit. */
+const bookButton = (page: Page) => page.getByRole('banner').getByRole('link', { name: labels.book });
+/** URL of the booking page, with or without a query. */
 const anyBookingPage = new RegExp(`^${bookingPage}(\\?|$)`);
 const serveBookingPage = (context: BrowserContext) =>
   context.route(`${site.booking.origin}/**`, (route) =>
     route.fulfill({ contentType: 'text/html', body: 'Booking page' }),
   );
-const popup = (page: Page) => page.locator('cal-modal-box');
+const widgetPopup = (page: Page) => page.locator('cal-modal-box');
 
-test('the widget', { tag: ['@1.3', '@1.30'] }, async ({ page, visit }) => {
+test('a click on a booking button opens the widget', { tag: ['@1.3', '@1.30'] }, async ({ page, visit }) => {
   const requests = await serveWidget(page);
   await visit(PATHS.privacy);
 
   await softStep(
     'the button has the link, the namespace and the configuration, and works as a plain link',
     async () => {
-      await expect(button(page)).toHaveAttribute('href', bookingPage);
-      await expect(button(page)).toHaveAttribute('target', '_blank');
-      await expect(button(page)).toHaveAttribute('data-cal-link', /\/ai-consultation$/);
-      await expect(button(page)).toHaveAttribute('data-cal-namespace', 'ai-consultation');
-      const config = JSON.parse((await button(page).getAttribute('data-cal-config')) ?? '');
+      await expect(bookButton(page)).toHaveAttribute('href', bookingPage);
+      await expect(bookButton(page)).toHaveAttribute('target', '_blank');
+      await expect(bookButton(page)).toHaveAttribute('data-cal-link', /\/ai-consultation$/);
+      await expect(bookButton(page)).toHaveAttribute('data-cal-namespace', 'ai-consultation');
+      const config = JSON.parse((await bookButton(page).getAttribute('data-cal-config')) ?? '');
       expect(config).toEqual({ layout: 'month_view', theme: 'light' });
       expect(requests).toEqual([]);
     },
   );
 
   await softStep('tabbing past the button does not load the widget', async () => {
-    await button(page).focus();
+    await bookButton(page).focus();
     await page.keyboard.press('Tab');
     await page.keyboard.press('Shift+Tab');
-    await expect(button(page)).toBeFocused();
-    // If tabbing had requested the widget, that request would be seen before the response to this one.
+    await expect(bookButton(page)).toBeFocused();
+    // A later request: when its response arrives, all earlier requests have been seen.
     await page.evaluate(() => fetch(location.href));
     expect(requests).toEqual([]);
   });
 
-  await softStep('a click opens one widget; its script loads on first intent', async () => {
-    await button(page).hover();
-    await expect.poll(() => requests).toEqual([site.booking.embedScript]);
-    await widgetRuns(page);
-    await button(page).click();
-    await expect(popup(page)).toHaveCount(1);
-    const frame = new URL((await popup(page).locator('iframe').getAttribute('src')) ?? '');
-    expect(frame.pathname).toBe(`/${site.booking.link}/embed`);
-    expect(Object.fromEntries(frame.searchParams)).toMatchObject({ layout: 'month_view', theme: 'light' });
-    expect(page.context().pages()).toHaveLength(1);
-  });
+  await softStep(
+    'the script loads when the pointer is over the button, and a click opens one widget',
+    async () => {
+      await bookButton(page).hover();
+      await expect.poll(() => requests).toEqual([site.booking.embedScript]);
+      await waitForWidget(page);
+      await bookButton(page).click();
+      await expect(widgetPopup(page)).toHaveCount(1);
+      const frame = new URL((await widgetPopup(page).locator('iframe').getAttribute('src')) ?? '');
+      expect(frame.pathname).toBe(`/${site.booking.link}/embed`);
+      expect(Object.fromEntries(frame.searchParams)).toMatchObject({ layout: 'month_view', theme: 'light' });
+      expect(page.context().pages()).toHaveLength(1);
+    },
+  );
 
   await softStep('closing the widget returns focus to the button', async () => {
-    await button(page).blur();
-    await popup(page).evaluate((box) => box.setAttribute('state', 'closed'));
-    await expect(button(page)).toBeFocused();
+    await bookButton(page).blur();
+    await widgetPopup(page).evaluate((box) => box.setAttribute('state', 'closed'));
+    await expect(bookButton(page)).toBeFocused();
   });
 });
 
-test('a booking by keyboard has the source of the visit, in the widget and as a plain link', async ({
+test('the booking contains the source of the visit, in the widget and in the plain link', async ({
   page,
   visit,
 }) => {
   await serveWidget(page);
   await visit(`${PATHS.privacy}?utm_source=linkedin&utm_campaign=${'spring'.repeat(100)}&x=1`);
   await page.getByRole('contentinfo').locator(`a[href="${PATHS.imprint}"]`).click();
-  // Wait for the new page. Until then, the button belongs to the old page.
+  // Wait for the new page, because the old page has the same button.
   await expect(page.getByRole('heading', { level: 1, name: imprint.title })).toBeVisible();
   await waitUntilReady(page);
-  await button(page).press('Enter');
-  const carried = (address: string | null) =>
+  await bookButton(page).press('Enter');
+  const readSource = (address: string | null) =>
     Object.fromEntries(
       [...new URL(address ?? '').searchParams].filter(([name]) => name.startsWith('metadata')),
     );
@@ -89,62 +92,64 @@ test('a booking by keyboard has the source of the visit, in the widget and as a 
     'metadata[utm_source]': 'linkedin',
     'metadata[utm_campaign]': 'spring'.repeat(100).slice(0, 200),
   };
-  await expect(popup(page)).toHaveCount(1);
-  expect(carried(await popup(page).locator('iframe').getAttribute('src'))).toEqual(source);
-  expect(carried(await button(page).getAttribute('href'))).toEqual(source);
+  await expect(widgetPopup(page)).toHaveCount(1);
+  expect(readSource(await widgetPopup(page).locator('iframe').getAttribute('src'))).toEqual(source);
+  expect(readSource(await bookButton(page).getAttribute('href'))).toEqual(source);
 });
 
 test('a click before the script has loaded is not lost', { tag: ['@7.5'] }, async ({ page, visit }) => {
-  const gate = Promise.withResolvers<void>();
-  await serveWidget(page, { waitFor: gate.promise });
+  const scriptGate = Promise.withResolvers<void>();
+  await serveWidget(page, { waitFor: scriptGate.promise });
   await visit(PATHS.privacy);
-  await button(page).click();
-  await expect(button(page)).toHaveAttribute('aria-busy', 'true');
-  gate.resolve();
-  await expect(popup(page)).toHaveCount(1);
+  await bookButton(page).click();
+  await expect(bookButton(page)).toHaveAttribute('aria-busy', 'true');
+  scriptGate.resolve();
+  await expect(widgetPopup(page)).toHaveCount(1);
   expect(page.context().pages()).toHaveLength(1);
 });
 
-test('a slow script opens the booking page in a new tab', async ({ page, visit, context }) => {
+test('if the script is slow, the booking page opens in a new tab', async ({ page, visit, context }) => {
   await serveBookingPage(context);
   await serveWidget(page, { waitFor: new Promise(() => {}) });
   await visit(PATHS.privacy);
-  const tab = context.waitForEvent('page');
-  await button(page).click();
-  await expect(button(page)).toHaveAttribute('aria-busy', 'true');
+  const newTab = context.waitForEvent('page');
+  await bookButton(page).click();
+  await expect(bookButton(page)).toHaveAttribute('aria-busy', 'true');
   await page.clock.runFor(BOOKING_WIDGET_TIMEOUT);
-  expect((await tab).url()).toMatch(anyBookingPage);
+  expect((await newTab).url()).toMatch(anyBookingPage);
 });
 
-test('a blocked script', { tag: ['@7.6'] }, async ({ page, visit, context, allow }) => {
+test('if the script of the widget is blocked, the booking page opens in a new tab', {
+  tag: ['@7.6'],
+}, async ({ page, visit, context, allow }) => {
   allow(/embed\.js|ERR_FAILED/);
   await serveBookingPage(context);
   await page.route(`${site.booking.embedOrigin}/**`, (route) => route.abort());
   await visit(PATHS.privacy);
 
-  await softStep('opens the booking page at once', async () => {
+  await softStep('the first click opens a tab', async () => {
     const tab = context.waitForEvent('page');
-    await button(page).click();
+    await bookButton(page).click();
     expect((await tab).url()).toMatch(anyBookingPage);
   });
 
-  await softStep('after the script has failed to load, the link opens the tab by itself', async () => {
-    // Blocks `window.open`: only the link itself can still open a tab.
+  await softStep('after the script has failed to load, the button is a normal link', async () => {
+    // Block `window.open`, so that only the link can open a tab.
     await page.evaluate(() => {
       window.open = () => null;
     });
     await page.mouse.move(0, 0);
     const failed = page.waitForEvent('requestfailed');
-    await button(page).hover();
+    await bookButton(page).hover();
     await failed;
     const tab = context.waitForEvent('page');
-    await button(page).click();
+    await bookButton(page).click();
     expect((await tab).url()).toMatch(anyBookingPage);
     await expect(page).toHaveURL(PATHS.privacy);
   });
 });
 
-test('another response in its place, such as a hotel’s captive portal, does not count as the widget: the next intent retries', async ({
+test('if a captive portal replaces the script of the widget, the next hover loads it again', async ({
   page,
   visit,
   context,
@@ -155,18 +160,18 @@ test('another response in its place, such as a hotel’s captive portal, does no
   );
   await visit(PATHS.privacy);
   const tab = context.waitForEvent('page');
-  await button(page).click();
+  await bookButton(page).click();
   expect((await tab).url()).toMatch(anyBookingPage);
   await page.unroute(site.booking.embedScript);
   await serveWidget(page);
   await page.mouse.move(0, 0);
-  await button(page).hover();
-  await widgetRuns(page);
-  await button(page).click();
-  await expect(popup(page)).toHaveCount(1);
+  await bookButton(page).hover();
+  await waitForWidget(page);
+  await bookButton(page).click();
+  await expect(widgetPopup(page)).toHaveCount(1);
 });
 
-test('if our own code for the widget does not load, the booking page opens in a new tab', async ({
+test('if our own script for the widget fails to load, the booking page opens in a new tab', async ({
   page,
   visit,
   context,
@@ -177,7 +182,7 @@ test('if our own code for the widget does not load, the booking page opens in a 
   await page.route(/assets\/booking-widget-/, (route) => route.abort());
   await visit(PATHS.privacy);
   const tab = context.waitForEvent('page');
-  await button(page).focus();
+  await bookButton(page).focus();
   await page.keyboard.press('Enter');
   expect((await tab).url()).toMatch(anyBookingPage);
   await expect(page).toHaveURL(PATHS.privacy);
@@ -187,6 +192,6 @@ test.describe('without scripting', () => {
   test.use({ javaScriptEnabled: false });
   test('the button is a link to the booking page', async ({ page }) => {
     await page.goto(PATHS.privacy);
-    await expect(button(page)).toHaveAttribute('href', bookingPage);
+    await expect(bookButton(page)).toHaveAttribute('href', bookingPage);
   });
 });

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support/fixtures.ts';
 
-/** Adds one button per class to the page and reads its visible style. */
-const draw = (page: Page, classes: readonly string[]) =>
+/** Adds a button for each class to the page and reads its style. */
+const readButtonStyles = (page: Page, classes: readonly string[]) =>
   page.evaluate(
     (names) =>
       names.map((name) => {
@@ -23,7 +23,7 @@ const draw = (page: Page, classes: readonly string[]) =>
 
 test('three button sizes, each larger than the one before', { tag: '@9.6' }, async ({ page, visit }) => {
   await visit('/');
-  const [small, medium, large] = await draw(page, ['btn-sm', 'btn-md', 'btn-lg']);
+  const [small, medium, large] = await readButtonStyles(page, ['btn-sm', 'btn-md', 'btn-lg']);
   for (const measure of ['height', 'width', 'fontSize'] as const) {
     expect(medium?.[measure], measure).toBeGreaterThan(Number(small?.[measure]));
     expect(large?.[measure], measure).toBeGreaterThan(Number(medium?.[measure]));
@@ -33,9 +33,9 @@ test('three button sizes, each larger than the one before', { tag: '@9.6' }, asy
 test('six button variants, each with its own look', { tag: '@9.5' }, async ({ page, visit }) => {
   await visit('/');
   const variants = ['default', 'outline', 'subtle', 'ghost', 'link', 'gradient'];
-  const drawn = await draw(
+  const styles = await readButtonStyles(
     page,
     variants.map((variant) => `btn-md btn-${variant}`),
   );
-  expect(new Set(drawn.map(({ look }) => look)).size).toBe(variants.length);
+  expect(new Set(styles.map(({ look }) => look)).size).toBe(variants.length);
 });

@@ -5,14 +5,12 @@ import { site } from '#content/site.ts';
 import { PATHS } from '#domain/paths.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { matrix } from '../support/matrix.ts';
-import { sitePages } from '../support/site-pages.ts';
+import { onlyExistingPages } from '../support/site-pages.ts';
 import { softStep } from '../support/soft-step.ts';
 
-test('the floating buttons', { tag: ['@1.5', '@1.6', '@2.29', '@4.23', '@7.7'] }, async ({
-  page,
-  visit,
-  request,
-}) => {
+test('the floating buttons scroll to the top and open the chat', {
+  tag: ['@1.5', '@1.6', '@2.29', '@4.23', '@7.7'],
+}, async ({ page, visit, request }) => {
   await visit(PATHS.privacy);
 
   await softStep('scroll-to-top appears past 70 percent and returns to the top', async () => {
@@ -51,7 +49,7 @@ test('the floating buttons', { tag: ['@1.5', '@1.6', '@2.29', '@4.23', '@7.7'] }
           [html, address] as const,
         );
       };
-      for (const path of [...sitePages(Object.values(PATHS)), '/nowhere'])
+      for (const path of [...onlyExistingPages(Object.values(PATHS)), '/nowhere'])
         expect([path, await hasChat(path)]).toEqual([path, path !== PATHS.quiz]);
       await page.getByRole('banner').getByRole('link', { name: labels.quiz }).click();
       await expect(page).toHaveURL(PATHS.quiz);
@@ -61,12 +59,12 @@ test('the floating buttons', { tag: ['@1.5', '@1.6', '@2.29', '@4.23', '@7.7'] }
   );
 });
 
-/** Text and controls below the floating buttons. */
-const coveredElements = (page: Page) =>
+/** Finds text and controls that the floating buttons cover. */
+const findCoveredElements = (page: Page) =>
   page.getByRole('complementary', { name: labels.shortcuts }).evaluate((stack) => {
     const isAt = (x: number, y: number) => (box: DOMRect) =>
       box.left < x && box.right > x && box.top < y && box.bottom > y;
-    const isReadAt = (element: Element, x: number, y: number) => {
+    const hasTextAt = (element: Element, x: number, y: number) => {
       const range = document.createRange();
       return [...element.childNodes]
         .filter((node) => node instanceof Text)
@@ -75,16 +73,16 @@ const coveredElements = (page: Page) =>
           return [...range.getClientRects()].some(isAt(x, y));
         });
     };
-    // A scrolling strip extends to the edge of a narrow screen, under the floating buttons.
+    // Ignore scrolling strips. On a narrow screen they extend to the edge.
     const isInStrip = (element: Element): boolean =>
       getComputedStyle(element).overflowX === 'auto' ||
       (element.parentElement !== null && isInStrip(element.parentElement));
     return [...stack.children].flatMap((child) => {
       const { right, top, height } = child.getBoundingClientRect();
-      // The visible size; the touch target is slightly larger.
+      // The visible size. The touch target is slightly larger.
       const width = Number.parseFloat(getComputedStyle(child, '::before').width);
-      const places = [0.1, 0.5, 0.9].flatMap((x) => [0.1, 0.3, 0.5, 0.7, 0.9].map((y) => [x, y] as const));
-      return places.flatMap(([across, down]) => {
+      const points = [0.1, 0.5, 0.9].flatMap((x) => [0.1, 0.3, 0.5, 0.7, 0.9].map((y) => [x, y] as const));
+      return points.flatMap(([across, down]) => {
         const [x, y] = [right - across * width, top + down * height];
         return document
           .elementsFromPoint(x, y)
@@ -92,14 +90,14 @@ const coveredElements = (page: Page) =>
           .filter(
             (element) =>
               element.matches('a, button, input, select, textarea, summary, label') ||
-              isReadAt(element, x, y),
+              hasTextAt(element, x, y),
           )
           .map((element) => element.textContent);
       });
     });
   });
 
-/** The smoke matrix has one width per page, since pages differ more than widths. */
+/** The smoke matrix has one width per page, because pages differ more than widths. */
 const WIDTHS = matrix({
   smoke: { [PATHS.home]: [320], [PATHS.socialOs]: [1400], [PATHS.b2bSales]: [768] },
   full: {
@@ -108,22 +106,19 @@ const WIDTHS = matrix({
     [PATHS.b2bSales]: [320, 390, 768, 1024, 1280, 1400],
   },
 });
-const STEP = matrix({ smoke: 940, full: 470 });
+const SCROLL_STEP = matrix({ smoke: 940, full: 470 });
 
 for (const [path, widths] of Object.entries(WIDTHS))
-  test(`on ${path} the floating buttons cover no text or control, at any scroll position and width`, async ({
-    page,
-    visit,
-  }) => {
+  test(`on ${path} the floating buttons never cover text or controls`, async ({ page, visit }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await visit(path);
     for (const width of widths) {
       await page.setViewportSize({ width, height: 800 });
       const height = await page.evaluate(() => document.documentElement.scrollHeight);
-      for (let y = 0; y <= height; y += STEP) {
+      for (let y = 0; y <= height; y += SCROLL_STEP) {
         await page.evaluate((top) => window.scrollTo({ top, behavior: 'instant' }), y);
         await page.clock.runFor(50);
-        expect([width, y, ...(await coveredElements(page))]).toEqual([width, y]);
+        expect([width, y, ...(await findCoveredElements(page))]).toEqual([width, y]);
       }
     }
   });

@@ -13,18 +13,21 @@ async function expectBelowHeader(page: Page, id: string) {
   await expect
     .poll(() =>
       page.locator(`#${id}`).evaluate(async (target) => {
-        const frame = () => new Promise(requestAnimationFrame);
+        const nextFrame = () => new Promise(requestAnimationFrame);
         const { top } = target.getBoundingClientRect();
         const header = document.querySelector('header')?.getBoundingClientRect().height ?? 0;
-        // Wait until scrolling has stopped: after Back in mid-scroll, the browser would restore another position.
-        for (let i = 0; i < 3; i += 1) await frame();
+        // Wait until scrolling has stopped. Otherwise Back would restore a position in between.
+        for (let i = 0; i < 3; i += 1) await nextFrame();
         return top >= header && top < 400 && top === target.getBoundingClientRect().top;
       }),
     )
     .toBe(true);
 }
 
-test('links within the landing page', { tag: ['@2.23', '@2.24', '@2.25'] }, async ({ page, visit }) => {
+test('links within the landing page scroll to their section', { tag: ['@2.23', '@2.24', '@2.25'] }, async ({
+  page,
+  visit,
+}) => {
   await visit(PATHS.home);
 
   await softStep(
@@ -66,7 +69,11 @@ test('links within the landing page', { tag: ['@2.23', '@2.24', '@2.25'] }, asyn
   });
 });
 
-test('links to the landing page from another page', { tag: ['@2.26'] }, async ({ page, visit, allow }) => {
+test('links from another page lead to their section of the landing page', { tag: ['@2.26'] }, async ({
+  page,
+  visit,
+  allow,
+}) => {
   allow(/request failed: .*main|ERR_FAILED/);
   await visit(PATHS.privacy);
 
@@ -90,7 +97,7 @@ test('links to the landing page from another page', { tag: ['@2.26'] }, async ({
   });
 });
 
-test('a direct load with a hash scrolls below the header; the logo then leads to the top', async ({
+test('a URL with a hash opens at its section, and the logo then leads to the top', async ({
   page,
   visit,
 }) => {

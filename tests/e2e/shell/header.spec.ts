@@ -8,19 +8,21 @@ import { headerLinkLabel } from '../../support/header-link-label.ts';
 import { applies } from '../support/applies.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { matrix } from '../support/matrix.ts';
-import { isInLine } from '../support/page.ts';
+import { isHeaderInLine } from '../support/page.ts';
 import { softStep } from '../support/soft-step.ts';
 
-test('shows its links with their badges, the theme toggle, the quiz and the booking button', {
+test('the header shows its links with badges, the theme toggle, the quiz and the booking button', {
   tag: ['@1.24', '@1.25', '@1.26', '@1.27', '@1.28', '@1.29', '@1.31', '@2.20'],
 }, async ({ page, visit }) => {
   await visit(PATHS.privacy);
-  if (applies(await isInLine(page), 'the links are in the menu')) await expectLinks(page);
+  if (applies(await isHeaderInLine(page), 'the links are in the menu')) await expectLinks(page);
   const header = page.getByRole('banner');
   await expect(header.getByRole('link', { name: labels.quiz })).toHaveAttribute('href', '/quiz');
   await expect(header.getByRole('link', { name: labels.book })).toBeVisible();
   await expect(header.getByRole('button', { name: labels.darkTheme })).toBeVisible();
-  await softStep('is fixed and gets a shadow only after more than 50 pixels', () => expectShadow(page));
+  await softStep('the header is fixed and gets a shadow after more than 50 pixels of scrolling', () =>
+    expectShadow(page),
+  );
 });
 
 async function expectLinks(page: Page): Promise<void> {
@@ -54,7 +56,10 @@ async function expectShadow(page: Page): Promise<void> {
 test.describe('on a small screen', () => {
   test.use({ viewport: { width: 390, height: 844 } });
 
-  test('the menu', { tag: ['@2.21', '@2.22', '@4.5'] }, async ({ page, visit }) => {
+  test('the menu opens the same links and can be closed', { tag: ['@2.21', '@2.22', '@4.5'] }, async ({
+    page,
+    visit,
+  }) => {
     await visit('/');
 
     await softStep('the menu button opens the same links, and choosing a link closes the menu', async () => {
@@ -81,7 +86,7 @@ test.describe('on a small screen', () => {
 
     await softStep('on a phone the open menu fills the screen, and the page does not scroll', async () => {
       await page.setViewportSize({ width: 390, height: 844 });
-      // Ends the scroll to the section of the first step.
+      // Stop the scrolling that the first step has started.
       await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }));
       await page.getByRole('button', { name: labels.openMenu }).click();
       const box = await page.getByRole('navigation', { name: labels.menu }).boundingBox();
@@ -94,7 +99,7 @@ test.describe('on a small screen', () => {
   });
 });
 
-/** Names of the maximum length: one unbreakable word of wide letters, and words that can wrap. */
+/** Company names: one long word of wide letters, words that can wrap, and a short name. */
 const NAMES = new Set([
   site.name,
   'W'.repeat(24),
@@ -107,12 +112,12 @@ const WIDTHS = matrix({
   full: [320, 390, 768, 1024, 1279, 1280, 1366, 1440, 1920],
 });
 
-/** Minimum distance between two links in pixels; closer links read as one sentence. */
+/** Minimum distance between two links in pixels. Closer links look like one sentence. */
 const MIN_GAP = 10;
 
 /** Expects that all controls of the header are on one line, with space between the links. */
 async function expectInLine(page: Page, width: number): Promise<void> {
-  const found = await page.getByRole('banner').evaluate((header) => {
+  const state = await page.getByRole('banner').evaluate((header) => {
     const controls = [...header.querySelectorAll('a, button')].filter((control) =>
       control.checkVisibility({ visibilityProperty: true }),
     );
@@ -136,7 +141,7 @@ async function expectInLine(page: Page, width: number): Promise<void> {
       wide: scrollWidth > clientWidth,
     };
   });
-  const { apart, ...rest } = found;
+  const { apart, ...rest } = state;
   expect({ width, ...rest }).toEqual({ width, lines: 1, outside: 0, overlapping: 0, wide: false });
   expect(apart).toBeGreaterThanOrEqual(MIN_GAP);
 }
@@ -158,60 +163,63 @@ async function expectNameFits(page: Page, name: string, width: number): Promise<
     { lines: nameLines(name), letters: longestLineLength(nameLines(name)), isLong: isLongName(name) },
   );
   await expectInLine(page, width);
-  const hasMenu = width < 1280 || !(await isInLine(page));
+  const hasMenu = width < 1280 || !(await isHeaderInLine(page));
   await expect(bar.getByRole('button', { name: labels.openMenu })).toBeVisible({ visible: hasMenu });
-  const seen = await home.evaluate((link) => {
+  const logoState = await home.evaluate((link) => {
     const box = (element: Element | null | undefined) => element?.getBoundingClientRect() ?? new DOMRect();
     const [clip, shown] = [box(link.querySelector('.logo')), box(link.querySelector('.logo-name'))];
     const below = shown.top - clip.top;
     return {
-      // The name is shown in full or, if one of its words does not fit, not at all.
+      // The name is shown in full or, if a word does not fit, not at all.
       fits: below > -1 && shown.height <= clip.height,
       isShown: below < 1,
       isAligned: Math.abs(box(link).x - box(document.querySelector('h1')).x) <= 1,
     };
   });
-  const isShown = name.includes(' ') || seen.isShown;
-  expect({ width, ...seen }).toEqual({ width, fits: true, isShown, isAligned: true });
+  const isShown = name.includes(' ') || logoState.isShown;
+  expect({ width, ...logoState }).toEqual({ width, fits: true, isShown, isAligned: true });
 }
 
-async function expectDrawingFits(page: Page, ratio: string, width: number): Promise<void> {
+async function expectWordmarkFits(page: Page, ratio: string, width: number): Promise<void> {
   await page.evaluate((sides) => {
     document.documentElement.style.setProperty('--logo-wordmark-ratio', sides);
     for (const logo of document.querySelectorAll('.logo')) {
-      const drawn = Object.assign(document.createElement('span'), { className: 'logo-wordmark' });
-      logo.lastElementChild?.replaceWith(drawn);
+      const wordmark = Object.assign(document.createElement('span'), { className: 'logo-wordmark' });
+      logo.lastElementChild?.replaceWith(wordmark);
       logo.removeAttribute('data-long');
       logo.toggleAttribute('data-drawn', true);
     }
   }, ratio);
   await expectInLine(page, width);
-  const seen = await page.locator('.site-bar .logo').evaluate((logo) => {
+  const logoState = await page.locator('.site-bar .logo').evaluate((logo) => {
     const clip = logo.getBoundingClientRect();
-    const drawn = logo.querySelector('.logo-wordmark')?.getBoundingClientRect() ?? new DOMRect();
+    const wordmarkBox = logo.querySelector('.logo-wordmark')?.getBoundingClientRect() ?? new DOMRect();
     return {
-      isWhole: drawn.top >= clip.top && drawn.bottom <= clip.bottom && drawn.right <= clip.right + 0.5,
-      isLarge: drawn.width >= 40,
+      isWhole:
+        wordmarkBox.top >= clip.top &&
+        wordmarkBox.bottom <= clip.bottom &&
+        wordmarkBox.right <= clip.right + 0.5,
+      isLarge: wordmarkBox.width >= 40,
     };
   });
-  expect({ width, ...seen }).toEqual({ width, isWhole: true, isLarge: true });
+  expect({ width, ...logoState }).toEqual({ width, isWhole: true, isLarge: true });
 }
 
-/** Aspect ratios of wordmarks: a long and a short one. */
+/** Aspect ratios of a long and a short wordmark. */
 const RATIOS = ['9 / 1', '2 / 1'];
 
 for (const widths of [WIDTHS.filter((width) => width < 1280), WIDTHS.filter((width) => width >= 1280)])
-  test(`any name, as text or drawing, is complete, and all controls stay on one line, from ${widths[0]} to ${widths.at(-1)} px`, async ({
+  test(`any company name or wordmark fits, and all controls stay on one line, from ${widths[0]} to ${widths.at(-1)} px`, async ({
     page,
     visit,
   }) => {
     await visit(PATHS.socialOs);
-    // The width is the outer loop, since relayout takes longer than changing the name.
+    // The width is the outer loop, because changing it takes longer than changing the name.
     for (const width of widths) {
       await page.setViewportSize({ width, height: 800 });
       for (const name of NAMES)
         await softStep(`${name} at ${width} px`, () => expectNameFits(page, name, width));
       for (const ratio of RATIOS)
-        await softStep(`a drawing of ${ratio} at ${width} px`, () => expectDrawingFits(page, ratio, width));
+        await softStep(`a wordmark of ${ratio} at ${width} px`, () => expectWordmarkFits(page, ratio, width));
     }
   });

@@ -5,19 +5,19 @@ test('an unknown path gets a 404 page with a link home', {
   tag: ['@2.5', '@2.6', '@2.7', '@2.8'],
 }, async ({ page, visit, allow }) => {
   allow(/404/);
-  const answer = page.waitForResponse(/no-such-page/);
+  const response = page.waitForResponse(/no-such-page/);
   await visit('/no-such-page');
-  expect((await answer).status()).toBe(404);
+  expect((await response).status()).toBe(404);
   await expect(page.getByRole('heading', { name: notFound.title })).toBeVisible();
   await expect(page.getByText(notFound.text)).toBeVisible();
-  const elsewhere = page.getByRole('navigation', { name: notFound.elsewhere.title });
+  const otherPages = page.getByRole('navigation', { name: notFound.elsewhere.title });
   for (const { label, href } of notFound.elsewhere.links)
-    await expect(elsewhere.getByRole('link', { name: label })).toHaveAttribute('href', href);
+    await expect(otherPages.getByRole('link', { name: label })).toHaveAttribute('href', href);
   await page.getByRole('link', { name: notFound.home }).click();
   await expect(page).toHaveURL('/');
 });
 
-test('a trailing slash is redirected permanently', async ({ request }) => {
+test('a URL with a trailing slash is redirected permanently', async ({ request }) => {
   const answer = await request.get('/quiz/', { maxRedirects: 0 });
   expect(answer.status()).toBe(308);
   expect(answer.headers().location).toBe('/quiz');

@@ -5,7 +5,7 @@ import { waitUntilHydrated } from '../support/page.ts';
 
 test('the landing page works in the oldest supported browser', async ({ page, visit }) => {
   await page.addInitScript(() => {
-    const newer: [object, ...string[]][] = [
+    const newerFeatures: [object, ...string[]][] = [
       [Map, 'groupBy'],
       [Object, 'groupBy'],
       [Promise, 'withResolvers', 'try'],
@@ -16,7 +16,8 @@ test('the landing page works in the oldest supported browser', async ({ page, vi
       [Document.prototype, 'startViewTransition'],
       [window, 'requestIdleCallback', 'cancelIdleCallback'],
     ];
-    for (const [owner, ...names] of newer) for (const name of names) Reflect.deleteProperty(owner, name);
+    for (const [owner, ...names] of newerFeatures)
+      for (const name of names) Reflect.deleteProperty(owner, name);
   });
   await visit('/');
   for (const island of await page.locator('main div[data-load="visible"] > *').all())

@@ -10,13 +10,16 @@ const FILM_SECONDS = 32;
 const MAX_BYTES = 4_000_000;
 
 for (const id of ['task', 'socialOs'] as const)
-  test(`the film at ${films[id].player}`, { tag: ['@7.9'] }, async ({ page, request }) => {
+  test(`the player at ${films[id].player} plays its film with captions`, { tag: ['@7.9'] }, async ({
+    page,
+    request,
+  }) => {
     const film = films[id];
     await page.clock.install();
     await page.goto(`${film.player}?autoplay=1`);
     const video = page.getByLabel(film.title);
 
-    await softStep('it plays by itself, muted, in 1080p', async () => {
+    await softStep('the film plays by itself, muted, in 1080p', async () => {
       await expect.poll(() => video.evaluate((v: HTMLVideoElement) => v.currentTime)).toBeGreaterThan(0);
       expect(
         await video.evaluate((v: HTMLVideoElement) => ({
@@ -29,7 +32,7 @@ for (const id of ['task', 'socialOs'] as const)
     });
     await video.evaluate((v: HTMLVideoElement) => v.pause());
 
-    await softStep('it has the promised length and size', async () => {
+    await softStep('the film has its expected length and file size', async () => {
       await expect
         .poll(() => video.evaluate((v: HTMLVideoElement) => v.duration))
         .toBeCloseTo(FILM_SECONDS, 1);
@@ -37,15 +40,15 @@ for (const id of ['task', 'socialOs'] as const)
       expect(length).toBeLessThan(MAX_BYTES);
     });
 
-    await softStep('captions are below the picture, one line for each part', async () => {
-      const cues = () =>
+    await softStep('captions are below the video, one for each part', async () => {
+      const readCueStarts = () =>
         video.evaluate((v: HTMLVideoElement) =>
           [...(v.textTracks[0]?.cues ?? [])].map((cue) => cue.startTime),
         );
-      await expect.poll(async () => (await cues()).length).toBe(Object.keys(film.lines).length);
-      const picture = (await video.boundingBox()) ?? { y: 0, height: Number.POSITIVE_INFINITY };
-      const starts = await cues();
-      const lines = Object.values(film.lines).map((line, i) => [line, starts[i] ?? 0] as const);
+      await expect.poll(async () => (await readCueStarts()).length).toBe(Object.keys(film.lines).length);
+      const videoBox = (await video.boundingBox()) ?? { y: 0, height: Number.POSITIVE_INFINITY };
+      const cueStarts = await readCueStarts();
+      const lines = Object.values(film.lines).map((line, i) => [line, cueStarts[i] ?? 0] as const);
       for (const [line, start] of matrix({
         smoke: [...lines.slice(0, 1), ...lines.slice(-1)],
         full: lines,
@@ -55,11 +58,11 @@ for (const id of ['task', 'socialOs'] as const)
         }, start + 0.1);
         const caption = page.getByText(line);
         await expect(caption).toBeVisible();
-        expect((await caption.boundingBox())?.y).toBeGreaterThanOrEqual(picture.y + picture.height);
+        expect((await caption.boundingBox())?.y).toBeGreaterThanOrEqual(videoBox.y + videoBox.height);
       }
     });
 
-    await softStep('the controls are in a strip below the picture, if there is space', async () => {
+    await softStep('the controls are below the video if there is space', async () => {
       for (const [width, height, strip] of [
         [968, 712, 64],
         [1300, 500, 64],
@@ -73,17 +76,17 @@ for (const id of ['task', 'socialOs'] as const)
       }
     });
 
-    await softStep('axe finds nothing on its page', () => expectAccessible(page));
+    await softStep('axe finds no violation on the page', () => expectAccessible(page));
 
     await softStep('in full screen the browser shows the captions itself', async () => {
-      const mode = () => video.evaluate((v: HTMLVideoElement) => v.textTracks[0]?.mode);
-      await expect.poll(mode).toBe('hidden');
+      const readTrackMode = () => video.evaluate((v: HTMLVideoElement) => v.textTracks[0]?.mode);
+      await expect.poll(readTrackMode).toBe('hidden');
       await video.dispatchEvent('webkitbeginfullscreen');
-      expect(await mode()).toBe('showing');
+      expect(await readTrackMode()).toBe('showing');
     });
   });
 
-test('without script the browser shows the captions of our film by itself', async ({ request }) => {
+test('without script, the browser itself shows the captions', async ({ request }) => {
   const html = parse(await (await request.get(films.task.player)).text());
   expect(html.querySelector('track')?.hasAttribute('default')).toBe(true);
 });

@@ -10,7 +10,7 @@ test('blocks fade in once, in 0.6 s, 0.1 s apart, when a fifth of a block is vis
       const { top, height } = element.getBoundingClientRect();
       window.scrollBy({ top: top + height * part - innerHeight, behavior: 'instant' });
     }, share);
-  // Scroll near enough to hydrate, with every block still below the screen: visible blocks are not animated.
+  // Scroll near enough to hydrate, but keep every block below the screen, because visible blocks do not fade in.
   await page.locator('#process').evaluate((section) => {
     window.scrollBy({ top: section.getBoundingClientRect().top - innerHeight - 50, behavior: 'instant' });
   });

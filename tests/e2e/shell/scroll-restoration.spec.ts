@@ -6,25 +6,25 @@ import { headerLinkLabel } from '../../support/header-link-label.ts';
 import { applies } from '../support/applies.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { matrix } from '../support/matrix.ts';
-import { isInLine, waitUntilReady } from '../support/page.ts';
+import { isHeaderInLine, waitUntilReady } from '../support/page.ts';
 import { expectScrollPosition, scrollTo } from '../support/scroll-position.ts';
 
 const { home, socialOs, b2bSales, quiz, privacy } = PATHS;
 
-/** Follows a link like a visitor, even if the page has no link to that path. */
-async function follow(page: Page, path: string): Promise<void> {
+/** Clicks a link to this path. Adds the link, because the page may have none. */
+async function followLink(page: Page, path: string): Promise<void> {
   await page.evaluate((href) => {
     const link = Object.assign(document.createElement('a'), { href });
     document.body.append(link);
     link.click();
     link.remove();
   }, path);
-  await arrived(page, path);
+  await waitForPage(page, path);
 }
 
-async function arrived(page: Page, path: string): Promise<void> {
+async function waitForPage(page: Page, path: string): Promise<void> {
   await expect(page).toHaveURL(path);
-  // Wait for the title of the new page, so that checks do not see the old page.
+  // Wait for the title of the new page, because the old page may still be shown.
   await expect(page).toHaveTitle(findPageHead(path).title);
   await waitUntilReady(page);
 }
@@ -37,7 +37,7 @@ async function reload(page: Page): Promise<void> {
 
 /** Expects that a product page marks its own link in the header. */
 async function expectCurrentLink(page: Page, path: string): Promise<void> {
-  if (!applies(await isInLine(page), 'the links of the header are in its menu')) return;
+  if (!applies(await isHeaderInLine(page), 'the links of the header are in its menu')) return;
   const current = page.getByRole('banner').locator('[aria-current="page"]:visible');
   await expect(current).toContainText(headerLinkLabel(path));
   await expect(current).toHaveCSS('text-decoration-line', 'underline');
@@ -62,27 +62,27 @@ const VISITED_PAGES = matrix<readonly (readonly [string, number])[]>({
     [quiz, 0],
   ],
 });
-const FORWARD = matrix({ smoke: VISITED_PAGES.slice(1, 2), full: VISITED_PAGES.slice(1, 5) });
+const FORWARD_PAGES = matrix({ smoke: VISITED_PAGES.slice(1, 2), full: VISITED_PAGES.slice(1, 5) });
 
-test('Back, Forward and reload restore the scroll position on every pair of pages, and the header marks the current page', async ({
+test('Back, Forward and reload restore the scroll position, and the header marks the current page', async ({
   page,
   visit,
 }) => {
   await visit(home);
   for (const [i, [path, top]] of VISITED_PAGES.entries()) {
-    if (i > 0) await follow(page, path);
+    if (i > 0) await followLink(page, path);
     await expectScrollPosition(page, 0);
     if (path === socialOs || path === b2bSales) await expectCurrentLink(page, path);
     await scrollTo(page, top);
   }
   for (const [path, top] of VISITED_PAGES.toReversed().slice(1)) {
     await page.goBack();
-    await arrived(page, path);
+    await waitForPage(page, path);
     await expectScrollPosition(page, top);
   }
-  for (const [path, top] of FORWARD) {
+  for (const [path, top] of FORWARD_PAGES) {
     await page.goForward();
-    await arrived(page, path);
+    await waitForPage(page, path);
     await expectScrollPosition(page, top);
     if (path !== socialOs && top < 5000) continue;
     await reload(page);
@@ -98,9 +98,9 @@ test('the scroll position is restored even if the islands above never hydrate', 
   allow(/request failed|ERR_FAILED/);
   await visit(home);
   await scrollTo(page, 6000);
-  await follow(page, privacy);
+  await followLink(page, privacy);
   await page.route(/assets\/(use-cases|success-stories)-[\w-]{8}\.js/, (route) => route.abort());
   await page.goBack();
-  await arrived(page, home);
+  await waitForPage(page, home);
   await expectScrollPosition(page, 6000);
 });

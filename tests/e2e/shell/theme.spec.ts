@@ -5,28 +5,31 @@ import { PATHS } from '#domain/paths.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { waitUntilReady } from '../support/page.ts';
 import { softStep } from '../support/soft-step.ts';
-import { storedTheme, storeTheme } from '../support/theme.ts';
+import { readStoredTheme, storeTheme } from '../support/theme.ts';
 
-/** A color of the palette in the browser's format. */
-const rgb = (hex: string) =>
+/** Converts a color of the palette to the format of the browser. */
+const toRgb = (hex: string) =>
   `rgb(${[1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16)).join(', ')})`;
 
-test('the theme of a visit', { tag: ['@4.2', '@4.3'] }, async ({ page, visit }) => {
+test('the theme starts light, can be switched and is kept', { tag: ['@4.2', '@4.3'] }, async ({
+  page,
+  visit,
+}) => {
   const html = page.locator('html');
   await page.emulateMedia({ colorScheme: 'dark' });
   await visit(PATHS.privacy);
 
-  await softStep('starts light when nothing is stored', async () => {
+  await softStep('the theme is light if nothing is stored', async () => {
     await expect(html).not.toHaveClass(/dark/);
   });
 
   await softStep('the toggle switches it and stores dark or light', async () => {
     await page.getByRole('button', { name: labels.darkTheme }).click();
     await expect(html).toHaveClass(/dark/);
-    expect(await storedTheme(page)).toBe('dark');
+    expect(await readStoredTheme(page)).toBe('dark');
     await page.getByRole('button', { name: labels.lightTheme }).click();
     await expect(html).not.toHaveClass(/dark/);
-    expect(await storedTheme(page)).toBe('light');
+    expect(await readStoredTheme(page)).toBe('light');
   });
 
   await softStep('the choice survives a reload', async () => {
@@ -40,13 +43,13 @@ test('the theme of a visit', { tag: ['@4.2', '@4.3'] }, async ({ page, visit }) 
 
 test('a stored dark theme is applied before the first paint', { tag: ['@4.1'] }, async ({ page }) => {
   await storeTheme(page, 'dark');
-  // Only the inline script may run: it must set the class while the head is parsed.
+  // Block all other scripts: the inline script must set the class while the head is parsed.
   await page.route(/\.js$/, () => {});
   await page.goto(PATHS.privacy, { waitUntil: 'commit' });
   await page.locator('body').waitFor();
   await expect(page.locator('html')).toHaveClass(/dark/);
   // The style sheet may arrive after the body.
-  await expect(page.locator('body')).toHaveCSS('background-color', rgb(palette.dark.paper));
+  await expect(page.locator('body')).toHaveCSS('background-color', toRgb(palette.dark.paper));
 });
 
 test('an unknown stored value means light', { tag: ['@4.2'] }, async ({ page }) => {
@@ -56,7 +59,10 @@ test('an unknown stored value means light', { tag: ['@4.2'] }, async ({ page }) 
   await expect(page.locator('html')).not.toHaveClass(/dark/);
 });
 
-test('without storage the choice lasts for the visit', { tag: ['@4.3'] }, async ({ page, visit }) => {
+test('without storage, the chosen theme is kept until the end of the visit', { tag: ['@4.3'] }, async ({
+  page,
+  visit,
+}) => {
   await page.addInitScript(() => {
     Object.defineProperty(window, 'localStorage', {
       get() {
@@ -80,9 +86,11 @@ test('without storage the choice lasts for the visit', { tag: ['@4.3'] }, async 
   await expect(html).not.toHaveClass(/dark/);
 });
 
-test("the quiz and the logo follow the document's class", { tag: ['@4.4', '@7.10'] }, async ({ page }) => {
+test('the quiz and the logo follow the theme of the document', { tag: ['@4.4', '@7.10'] }, async ({
+  page,
+}) => {
   await page.goto(PATHS.quiz);
-  const look = () =>
+  const readColors = () =>
     page.evaluate(() => {
       const mark = document.querySelector('header .logo-mark, .logo-mark');
       return [
@@ -90,10 +98,10 @@ test("the quiz and the logo follow the document's class", { tag: ['@4.4', '@7.10
         mark && getComputedStyle(mark).backgroundImage,
       ];
     });
-  const [ground, logo] = await look();
+  const [background, logo] = await readColors();
   expect(logo).toMatch(/url/);
   await page.locator('html').evaluate((element) => element.classList.add('dark'));
-  const [darkGround, darkLogo] = await look();
-  expect(darkGround).not.toBe(ground);
+  const [darkBackground, darkLogo] = await readColors();
+  expect(darkBackground).not.toBe(background);
   expect(darkLogo).not.toBe(logo);
 });

@@ -2,7 +2,7 @@ import { labels } from '#content/shell/labels.ts';
 import { newsletter } from '#content/shell/newsletter.ts';
 import { PATHS } from '#domain/paths.ts';
 import { expect, test } from '../support/fixtures.ts';
-import { freeze } from '../support/page.ts';
+import { freezeClock } from '../support/page.ts';
 import { softStep } from '../support/soft-step.ts';
 import { showToast, swipeToast, toastRegion } from '../support/toast.ts';
 
@@ -11,14 +11,16 @@ test.beforeEach(async ({ allow, visit }) => {
   await visit(PATHS.privacy);
 });
 
-test('a toast', { tag: ['@4.7', '@9.1', '@9.2', '@9.3'] }, async ({ page }) => {
+test('a toast is shown alone for 5000 ms and can be dismissed', {
+  tag: ['@4.7', '@9.1', '@9.2', '@9.3'],
+}, async ({ page }) => {
   await softStep('one toast is shown at a time', async () => {
     await showToast(page);
     await page.getByRole('button', { name: newsletter.button }).click();
     await expect(toastRegion(page).getByRole('alert')).toHaveCount(1);
   });
 
-  await softStep('can be dismissed by its button and reached by F8', async () => {
+  await softStep('a button dismisses the toast, and F8 moves the focus to it', async () => {
     const toast = await showToast(page);
     await page.keyboard.press('F8');
     await expect(toastRegion(page).locator(':focus')).toHaveCount(1);
@@ -26,7 +28,7 @@ test('a toast', { tag: ['@4.7', '@9.1', '@9.2', '@9.3'] }, async ({ page }) => {
     await expect(toast).toHaveCount(0);
   });
 
-  await softStep('a swipe to the right of more than 50 px dismisses it, a shorter one does not', async () => {
+  await softStep('a swipe of more than 50 px to the right dismisses the toast', async () => {
     const toast = await showToast(page);
     await swipeToast(page, toast, 40);
     await swipeToast(page, toast, -120);
@@ -36,7 +38,7 @@ test('a toast', { tag: ['@4.7', '@9.1', '@9.2', '@9.3'] }, async ({ page }) => {
   });
 
   await softStep('an error is an alert, shown for 5000 ms', async () => {
-    await freeze(page);
+    await freezeClock(page);
     const toast = await showToast(page);
     await page.clock.runFor(4900);
     await expect(toast).toBeVisible();
@@ -44,7 +46,7 @@ test('a toast', { tag: ['@4.7', '@9.1', '@9.2', '@9.3'] }, async ({ page }) => {
     await expect(toast).toHaveCount(0);
   });
 
-  await softStep('on a phone it does not cover the page title', async () => {
+  await softStep('on a phone the toast does not cover the page title', async () => {
     await page.setViewportSize({ width: 320, height: 700 });
     const toast = await showToast(page);
     await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }));

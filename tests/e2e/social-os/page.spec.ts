@@ -13,21 +13,23 @@ import {
 } from '#content/social-os/social-os.ts';
 import { PLAN, postStatuses } from '#content/social-os/social-plan.ts';
 import { exampleWeek } from '#content/social-os/social-week.ts';
-import { withoutFilm } from '../support/film.ts';
+import { blockFilm } from '../support/film.ts';
 import { expect, test } from '../support/fixtures.ts';
-import { withoutFeature } from '../support/older-browser.ts';
+import { serveStylesWithout } from '../support/older-browser.ts';
 import { waitUntilHydrated } from '../support/page.ts';
 import { softStep } from '../support/soft-step.ts';
 
-/** Row numbers of the example week, including its head. */
-const rowNumbers = (page: Page) =>
+/** Reads the row numbers of the example week, including the header row. */
+const readRowNumbers = (page: Page) =>
   page
     .getByRole('table', { name: exampleCalendar.caption })
     .locator('tr > :first-child')
     .evaluateAll((cells) => cells.map((cell) => getComputedStyle(cell, '::before').content));
 
-test('the page', { tag: ['@2.61', '@2.62', '@2.65', '@2.67', '@2.70'] }, async ({ page, visit }) => {
-  await withoutFilm(page);
+test('the Social OS page shows its sections, film and example week', {
+  tag: ['@2.61', '@2.62', '@2.65', '@2.67', '@2.70'],
+}, async ({ page, visit }) => {
+  await blockFilm(page);
   await visit('/social-os');
 
   await softStep('the hero describes the product and offers a call, the film and the deck', async () => {
@@ -48,7 +50,7 @@ test('the page', { tag: ['@2.61', '@2.62', '@2.65', '@2.67', '@2.70'] }, async (
   });
 
   await softStep(
-    'the page has five platforms, sections in order, the chain of agents, the call in the dark band',
+    'the page has five platforms, its sections in order, the chain of agents and a booking link at the end',
     async () => {
       const platforms = page.locator('main > section').first().getByRole('listitem');
       await expect(platforms).toHaveText(
@@ -81,27 +83,24 @@ test('the page', { tag: ['@2.61', '@2.62', '@2.65', '@2.67', '@2.70'] }, async (
     },
   );
 
-  await softStep(
-    'a day of the month in the first screen links to its posts, which have equal heights',
-    async () => {
-      const [first] = exampleWeek;
-      await page.getByRole('link', { name: first?.idea }).click();
-      const posts = page.getByRole('region', { name: exampleCalendar.postsOf(first?.when ?? '') });
-      await expect(posts).toBeInViewport();
-      const heights = await posts
-        .getByRole('listitem')
-        .evaluateAll((items) => items.map((item) => Math.round(item.getBoundingClientRect().height)));
-      expect(new Set(heights).size).toBe(1);
-    },
-  );
+  await softStep('a day in the first screen links to its posts, which have equal heights', async () => {
+    const [first] = exampleWeek;
+    await page.getByRole('link', { name: first?.idea }).click();
+    const posts = page.getByRole('region', { name: exampleCalendar.postsOf(first?.when ?? '') });
+    await expect(posts).toBeInViewport();
+    const heights = await posts
+      .getByRole('listitem')
+      .evaluateAll((items) => items.map((item) => Math.round(item.getBoundingClientRect().height)));
+    expect(new Set(heights).size).toBe(1);
+  });
 
   await softStep('choosing a day shows the five posts made from its idea', async () => {
     const sheet = page.getByRole('table', { name: exampleCalendar.caption });
     await waitUntilHydrated(sheet);
     for (const day of [exampleWeek[2], exampleWeek[0], exampleWeek[6]]) {
-      const choice = sheet.getByRole('button', { name: day?.idea });
-      await choice.click();
-      await expect(choice).toHaveAttribute('aria-pressed', 'true');
+      const dayButton = sheet.getByRole('button', { name: day?.idea });
+      await dayButton.click();
+      await expect(dayButton).toHaveAttribute('aria-pressed', 'true');
       await expect(sheet.getByRole('button', { pressed: true })).toHaveCount(1);
       const posts = page.getByRole('region', { name: exampleCalendar.postsOf(day?.when ?? '') });
       await expect(posts.getByRole('listitem')).toHaveText(
@@ -114,10 +113,10 @@ test('the page', { tag: ['@2.61', '@2.62', '@2.65', '@2.67', '@2.70'] }, async (
 
   await softStep('the row numbers of the example week are hidden from screen readers', async () => {
     const number = 'counter(sheet-row) / ""';
-    expect(await rowNumbers(page)).toEqual(Array(exampleCalendar.rows.length + 1).fill(number));
+    expect(await readRowNumbers(page)).toEqual(Array(exampleCalendar.rows.length + 1).fill(number));
   });
 
-  await softStep('the example week is a table on any screen, with every cell in view', async () => {
+  await softStep('the example week is a table at every width, and every cell is visible', async () => {
     const table = page.getByRole('table', { name: exampleCalendar.caption });
     for (const width of [1440, 390, 320]) {
       await page.setViewportSize({ width, height: 900 });
@@ -125,7 +124,7 @@ test('the page', { tag: ['@2.61', '@2.62', '@2.65', '@2.67', '@2.70'] }, async (
       const rows = table.getByRole('row');
       await expect(rows).toHaveCount(exampleCalendar.rows.length + 1);
       const cells = table.getByRole('cell');
-      // Only some of today's posts are published.
+      // The posts of today are partly published.
       const today = exampleCalendar.dateOf(PLAN.today);
       await expect(cells).toHaveText(
         exampleCalendar.rows.flatMap((row) =>
@@ -147,48 +146,58 @@ test('the page', { tag: ['@2.61', '@2.62', '@2.65', '@2.67', '@2.70'] }, async (
   });
 });
 
-test('the post moves once, stops within five seconds and can be replayed', async ({ page, visit }) => {
-  await visit('/social-os', { moving: true });
+test('the animation of the post plays once, ends within five seconds and can be replayed', async ({
+  page,
+  visit,
+}) => {
+  await visit('/social-os', { playAnimations: true });
   // Pause the animation, so that the test controls the time.
   await page.addStyleTag({ content: '.chain * { animation-play-state: paused !important }' });
   const chain = page.locator('ol.chain');
   await chain.scrollIntoViewIfNeeded();
   await expect(page.locator('[data-reveal=shown] ol.chain')).toBeVisible();
-  const moments = () =>
+  const readEndTimes = () =>
     chain.evaluate((list) =>
       list
         .getAnimations({ subtree: true })
         .map((animation) => Number(animation.effect?.getComputedTiming().endTime)),
     );
-  const first = await moments();
+  const first = await readEndTimes();
   const longest = Math.max(...first);
   expect(longest).toBeGreaterThan(2000);
   expect(longest).toBeLessThanOrEqual(5000);
 
-  const travelling = (moment: number) =>
+  const countTravelingPosts = (moment: number) =>
     chain.evaluate((list, time) => {
       for (const animation of list.getAnimations({ subtree: true })) animation.currentTime = time;
       const posts = [...list.querySelectorAll('.chain-traveller')];
       return posts.filter((post) => Number(getComputedStyle(post).opacity) > 0.9).length;
     }, moment);
-  expect([await travelling(1100), await travelling(2300), await travelling(3700)]).toEqual([1, 5, 5]);
+  expect([
+    await countTravelingPosts(1100),
+    await countTravelingPosts(2300),
+    await countTravelingPosts(3700),
+  ]).toEqual([1, 5, 5]);
 
   await chain.evaluate((list) => {
     for (const animation of list.getAnimations({ subtree: true })) animation.cancel();
   });
-  expect(await moments()).toEqual([]);
+  expect(await readEndTimes()).toEqual([]);
   await page.getByRole('button', { name: agentHierarchy.replay }).click();
-  await expect.poll(async () => (await moments()).length).toBe(first.length);
+  await expect.poll(async () => (await readEndTimes()).length).toBe(first.length);
 
-  await softStep('under reduced motion nothing moves, and there is no replay button', async () => {
+  await softStep('with reduced motion, nothing moves and there is no replay button', async () => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await expect(page.getByRole('button', { name: agentHierarchy.replay })).toBeHidden();
-    await expect.poll(async () => Math.max(...(await moments()))).toBeLessThanOrEqual(1);
+    await expect.poll(async () => Math.max(...(await readEndTimes()))).toBeLessThanOrEqual(1);
     await expect(chain).toContainText(exampleDay.idea);
   });
 });
 
-test('without text-wrap: balance, a range still stays on one line with its unit', async ({ page, visit }) => {
+test('a range such as "15-20 hours" stays on one line, even without text-wrap: balance', async ({
+  page,
+  visit,
+}) => {
   const range = /\S+-\S+ \S+/;
   const paragraph = page.getByText(socialExplanation.paragraphs.find((text) => range.test(text)) ?? '');
   await visit('/social-os');
@@ -196,9 +205,9 @@ test('without text-wrap: balance, a range still stays on one line with its unit'
     await page.setViewportSize({ width, height: 900 });
     const lines = await paragraph.evaluate((element, pattern) => {
       element.style.textWrap = 'wrap';
-      const kept = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
+      const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
       const tops = new Set<number>();
-      for (let node = kept.nextNode(); node; node = kept.nextNode()) {
+      for (let node = walker.nextNode(); node; node = walker.nextNode()) {
         const found = new RegExp(pattern).exec(node.nodeValue ?? '');
         if (!found) continue;
         const words = document.createRange();
@@ -215,9 +224,11 @@ test('without text-wrap: balance, a range still stays on one line with its unit'
 test('rows of the example week are numbered, even if numbers cannot be hidden from screen readers', async ({
   page,
 }) => {
-  await withoutFeature(page, 'content with other words for the ear');
+  await serveStylesWithout(page, 'alternative text of content');
   await page.goto('/social-os');
-  expect(await rowNumbers(page)).toEqual(Array(exampleCalendar.rows.length + 1).fill('counter(sheet-row)'));
+  expect(await readRowNumbers(page)).toEqual(
+    Array(exampleCalendar.rows.length + 1).fill('counter(sheet-row)'),
+  );
 });
 
 test.describe('without script', () => {
