@@ -11,7 +11,12 @@ import { PATHS } from '#domain/paths.ts';
 import { LOADING_SCREEN } from '#domain/timing.ts';
 import { withServer } from '../bench/with-server.ts';
 import { signInWithLink } from '../tests/e2e/support/desk.ts';
-import { QUESTION_COUNT, answerQuestion, answerQuestionsBefore, startQuiz } from '../tests/e2e/support/quiz-visitor.ts';
+import {
+  answerQuestion,
+  answerQuestionsBefore,
+  QUESTION_COUNT,
+  startQuiz,
+} from '../tests/e2e/support/quiz-visitor.ts';
 import { ensureBrowser, findBrowser } from '../tests/support/browser.ts';
 import { startSampleDesk } from '../tests/support/sample-desk/start-sample-desk.ts';
 
