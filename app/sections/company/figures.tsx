@@ -15,7 +15,7 @@ export function Figures({ figures, labels }: FiguresProps) {
           key={name}
           className="grid break-inside-avoid border-t border-control-line pt-5 md:row-span-3 md:grid-rows-subgrid"
         >
-          <p className="font-display text-figure text-balance wrap-anywhere hyphens-auto text-brand md:max-lg:text-h2">
+          <p className="font-display text-figure text-balance wrap-anywhere hyphens-auto text-brand md:text-h2">
             {change}
           </p>
           <h3 className="mt-3 font-body text-body font-semibold tracking-normal text-balance">{name}</h3>

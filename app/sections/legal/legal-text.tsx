@@ -13,7 +13,7 @@ export function LegalText({ title, lead, changed, contents, sections }: LegalPag
           <NonBreaking>{lead}</NonBreaking>
         </p>
         <p className="font-mono text-small text-muted">
-          <NonBreaking>{changed}</NonBreaking>
+          <NonBreaking balanced>{changed}</NonBreaking>
         </p>
       </header>
       <nav
