@@ -6,8 +6,8 @@ declare global {
 }
 
 /** Only the year: an exact time would change the file names of every build. */
-export const builtIn = __BUILD_YEAR__;
+export const buildYear = __BUILD_YEAR__;
 /** True if 'Email My AI Report' sends a mail. */
-export const quizReports = __QUIZ_REPORTS__;
+export const areQuizReportsOn = __QUIZ_REPORTS__;
 /** True if pages count views and clicks. */
-export const insight = __INSIGHT__;
+export const isInsightOn = __INSIGHT__;

@@ -17,12 +17,12 @@ import { startScrollEffects } from './shell/scroll-effects.ts';
 import { startThemeToggles } from './shell/theme.ts';
 
 rememberFirstView();
-// Uses the global constant, not the export of build-settings.ts: only then the bundler removes the code from builds
-// without Insight.
+// With the global constant, the bundler removes this code from builds without Insight. With the export of
+// build-settings.ts it would not.
 if (__INSIGHT__) startInsight();
 
-const started = startIslands(registry);
-runLoadingScreen(Promise.all([started, document.fonts.ready]));
+const islandsStarted = startIslands(registry);
+runLoadingScreen(Promise.all([islandsStarted, document.fonts.ready]));
 startThemeToggles();
 startMenu();
 startScrollEffects();
@@ -35,6 +35,6 @@ startDetails();
 watchScenes();
 watchReveals();
 
-started.then(() => {
+islandsStarted.then(() => {
   document.documentElement.dataset.ready = '';
 });

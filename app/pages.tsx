@@ -14,7 +14,7 @@ import { Page as Quiz } from './pages/quiz.tsx';
 import { Page as Security } from './pages/security.tsx';
 import { Page as SocialOs } from './pages/social-os.tsx';
 
-/** Every page. The build renders those that the site has, one document each. */
+/** All pages. The build renders an HTML document for each page that the site has. */
 const pages: Record<Exclude<PageName, OptionalPage>, ComponentType> &
   Partial<Record<OptionalPage, ComponentType>> = {
   home: Landing,
@@ -27,15 +27,15 @@ const pages: Record<Exclude<PageName, OptionalPage>, ComponentType> &
   security: Security,
 };
 
-const byPath = new Map<string, ComponentType>();
+const pagesByPath = new Map<string, ComponentType>();
 for (const name of (Object.keys(PATHS) as PageName[]).filter(hasPage)) {
   const page = pages[name];
   if (!page) throw new Error(`content/parts.ts: ${name} has no page in app/pages.tsx`);
-  byPath.set(PATHS[name], page);
+  pagesByPath.set(PATHS[name], page);
 }
 
-for (const study of caseStudies) byPath.set(study.path, () => <CaseStudy study={study} />);
+for (const study of caseStudies) pagesByPath.set(study.path, () => <CaseStudy study={study} />);
 
-export const pagePaths = [...byPath.keys()];
+export const pagePaths = [...pagesByPath.keys()];
 export const prerenderedPaths = [...pagePaths, NOT_FOUND_PATH];
-export const pageAt = (path: string) => byPath.get(path) ?? NotFound;
+export const pageAt = (path: string) => pagesByPath.get(path) ?? NotFound;

@@ -1,25 +1,25 @@
 /**
- * Source of the visitor: campaign and referrer of the first page. The next page load would lose it, so the tab
- * stores it.
+ * Source of the visit: page, campaign and referrer of the first view. The next page load would lose it, so it is stored in
+ * the tab.
  */
-const STORE = 'first-view';
+const STORAGE_KEY = 'first-view';
 
 type View = { page: string; utm: string; referrer: string };
 let firstView: View = { page: '', utm: '', referrer: '' };
 
-function thisView(): View {
+function readCurrentView(): View {
   const utm = [...new URLSearchParams(window.location.search)].filter(([key]) => key.startsWith('utm_'));
-  const isOwn = document.referrer.startsWith(`${window.location.origin}/`);
+  const isOwnReferrer = document.referrer.startsWith(`${window.location.origin}/`);
   return {
     page: window.location.pathname,
     utm: new URLSearchParams(utm).toString(),
-    referrer: isOwn ? '' : (document.referrer.split(/[?#]/, 1)[0] ?? ''),
+    referrer: isOwnReferrer ? '' : (document.referrer.split(/[?#]/, 1)[0] ?? ''),
   };
 }
 
-function storedView(): View | undefined {
+function readStoredView(): View | undefined {
   try {
-    return JSON.parse(sessionStorage.getItem(STORE) ?? 'null') ?? undefined;
+    return JSON.parse(sessionStorage.getItem(STORAGE_KEY) ?? 'null') ?? undefined;
   } catch {
     // Storage may be blocked. Then every page load counts as the first.
   }
@@ -27,14 +27,14 @@ function storedView(): View | undefined {
 
 /** Keeps the first view of the visit. A campaign link replaces a first view without a campaign. */
 export function rememberFirstView(): void {
-  const view = thisView();
-  const stored = storedView();
-  firstView = stored && (stored.utm || !view.utm) ? stored : view;
+  const view = readCurrentView();
+  const storedView = readStoredView();
+  firstView = storedView && (storedView.utm || !view.utm) ? storedView : view;
   try {
-    sessionStorage.setItem(STORE, JSON.stringify(firstView));
+    sessionStorage.setItem(STORAGE_KEY, JSON.stringify(firstView));
   } catch {
     // Storage may be blocked.
   }
 }
 
-export const firstViewOfVisit = () => firstView;
+export const getFirstView = () => firstView;

@@ -4,19 +4,19 @@ import { QueryObserver } from '@tanstack/react-query';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { queryClient } from './query-client.ts';
 
-const answers: Record<string, { status: number; text?: string; body: string }> = {
+const RESPONSES: Record<string, { status: number; text?: string; body: string }> = {
   '/deck.json': { status: 200, body: '{"pages":10}' },
   '/locked': { status: 401, body: 'who are you' },
   '/broken': { status: 503, text: 'Back Soon', body: '' },
 };
-const received: IncomingMessage[] = [];
+const receivedRequests: IncomingMessage[] = [];
 const server = createServer((request, response) => {
-  received.push(request);
-  const { status, text, body } = answers[request.url ?? ''] ?? { status: 404, body: 'nothing here' };
+  receivedRequests.push(request);
+  const { status, text, body } = RESPONSES[request.url ?? ''] ?? { status: 404, body: 'nothing here' };
   response.writeHead(status, text).end(body);
 });
 let origin = '';
-const fetched = vi.spyOn(globalThis, 'fetch');
+const fetchSpy = vi.spyOn(globalThis, 'fetch');
 
 beforeAll(async () => {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -25,19 +25,19 @@ beforeAll(async () => {
 afterAll(() => new Promise((resolve) => server.close(resolve)));
 beforeEach(() => {
   queryClient.clear();
-  received.length = 0;
-  fetched.mockClear();
+  receivedRequests.length = 0;
+  fetchSpy.mockClear();
 });
 
-const read = (path: string, ...rest: string[]) =>
-  queryClient.fetchQuery({ queryKey: [`${origin}${path}`, ...rest] });
+const runQuery = (path: string, ...otherKeys: string[]) =>
+  queryClient.fetchQuery({ queryKey: [`${origin}${path}`, ...otherKeys] });
 
-test('GETs the first element of the key, with credentials, and parses JSON', {
+test('fetches the URL in the first element of the query key with credentials and parses the JSON', {
   tags: ['@7.14'],
 }, async () => {
-  await expect(read('/deck.json', 'ignored')).resolves.toEqual({ pages: 10 });
-  expect(received.map(({ method, url }) => `${method} ${url}`)).toEqual(['GET /deck.json']);
-  expect(fetched.mock.calls[0]?.[1]).toMatchObject({ credentials: 'include' });
+  await expect(runQuery('/deck.json', 'ignored')).resolves.toEqual({ pages: 10 });
+  expect(receivedRequests.map(({ method, url }) => `${method} ${url}`)).toEqual(['GET /deck.json']);
+  expect(fetchSpy.mock.calls[0]?.[1]).toMatchObject({ credentials: 'include' });
 });
 
 test.each([
@@ -45,19 +45,19 @@ test.each([
   ['/missing', '404: nothing here'],
   ['/broken', '503: Back Soon'],
 ])('%s fails with "%s" after one request', { tags: ['@8.7', '@8.8'] }, async (path, message) => {
-  await expect(read(path)).rejects.toThrow(new Error(message));
-  expect(received).toHaveLength(1);
+  await expect(runQuery(path)).rejects.toThrow(new Error(message));
+  expect(receivedRequests).toHaveLength(1);
 });
 
-test('data never becomes stale: no second request on focus or on a timer', {
+test('data never becomes stale, so there is no second request on focus or on a timer', {
   tags: ['@9.8'],
 }, async () => {
-  await read('/deck.json');
-  await read('/deck.json');
+  await runQuery('/deck.json');
+  await runQuery('/deck.json');
   const observer = new QueryObserver(queryClient, { queryKey: [`${origin}/deck.json`] });
   const stop = observer.subscribe(() => {});
   expect(observer.getCurrentResult()).toMatchObject({ data: { pages: 10 }, isStale: false });
   expect(observer.options).toMatchObject({ refetchOnWindowFocus: false, refetchInterval: false });
   stop();
-  expect(received).toHaveLength(1);
+  expect(receivedRequests).toHaveLength(1);
 });

@@ -6,13 +6,13 @@ import { LEAD_HEADERS } from '#domain/lead-headers.ts';
 import { rememberFirstView } from './first-view.ts';
 import { sendLead } from './send-lead.ts';
 
-let received: IncomingMessage | undefined;
-let breaksOff = false;
-let answer: { status: number; type: string } = { status: 202, type: 'application/json' };
+let receivedRequest: IncomingMessage | undefined;
+let shouldBreakOff = false;
+let responseHead: { status: number; type: string } = { status: 202, type: 'application/json' };
 const server = createServer((request, response) => {
-  received = request;
-  response.writeHead(answer.status, { 'content-length': '4', 'content-type': answer.type });
-  if (breaksOff) response.write('k', () => response.destroy());
+  receivedRequest = request;
+  response.writeHead(responseHead.status, { 'content-length': '4', 'content-type': responseHead.type });
+  if (shouldBreakOff) response.write('k', () => response.destroy());
   else response.end('kept');
 });
 let host = '';
@@ -25,7 +25,7 @@ afterAll(() => new Promise((resolve) => server.close(resolve)));
 afterEach(() => vi.unstubAllGlobals());
 
 /** Fakes a browser window at this URL. */
-function visiting(address: string) {
+function openPage(address: string) {
   vi.stubGlobal('window', { location: new URL(address) });
   vi.stubGlobal('document', {
     documentElement: { lang: 'de' },
@@ -33,14 +33,14 @@ function visiting(address: string) {
   });
   rememberFirstView();
 }
-const ownHeaders = () => Object.values(LEAD_HEADERS).filter((name) => received?.headers[name]);
+const namesOfLeadHeaders = () => Object.values(LEAD_HEADERS).filter((name) => receivedRequest?.headers[name]);
 const context = { shownAt: 0, honeypot: 'ö', consent: 'What was shown — exactly.' };
 
-test('our own origin gets the source of the lead in headers', async () => {
-  visiting(`${host}/social-os?utm_source=mail&secret=1`);
+test('a request to our own origin has the source of the lead in headers', async () => {
+  openPage(`${host}/social-os?utm_source=mail&secret=1`);
   const sent = await sendLead(`${host}/webhook/deck-request`, { a: 1 }, context);
   expect(sent).toEqual({ ok: true, status: 202, text: 'kept', noLeadServer: false });
-  expect(received?.headers).toMatchObject({
+  expect(receivedRequest?.headers).toMatchObject({
     [LEAD_HEADERS.utm]: 'utm_source=mail',
     [LEAD_HEADERS.page]: '/social-os',
     [LEAD_HEADERS.firstPage]: '/social-os',
@@ -53,35 +53,35 @@ test('our own origin gets the source of the lead in headers', async () => {
     [LEAD_HEADERS.honeypot]: '%C3%B6',
   });
   const { agent: _, ...pageHeaders } = LEAD_HEADERS;
-  expect(ownHeaders()).toEqual(Object.values(pageHeaders));
+  expect(namesOfLeadHeaders()).toEqual(Object.values(pageHeaders));
 });
 
 test('a host outside our origin (deck.webhookHost) gets the body and none of our headers', async () => {
-  visiting('https://agents.example/social-os?utm_source=mail');
+  openPage('https://agents.example/social-os?utm_source=mail');
   await sendLead(`${host}/webhook/deck-request`, { a: 1 }, context);
-  expect(received?.headers['content-type']).toBe('application/json');
-  expect(ownHeaders()).toEqual([]);
+  expect(receivedRequest?.headers['content-type']).toBe('application/json');
+  expect(namesOfLeadHeaders()).toEqual([]);
 });
 
-test('a retry after an incomplete response has the same idempotency key; a new lead has another', async () => {
-  visiting(`${host}/social-os`);
-  const keyOf = async (body: object) => {
+test('a retry after an incomplete response has the same idempotency key, and a new lead has another key', async () => {
+  openPage(`${host}/social-os`);
+  const sendAndGetKey = async (body: object) => {
     const sent = await sendLead(`${host}/webhook/deck-request`, body, context);
-    return { ok: sent.ok, key: received?.headers[LEAD_HEADERS.idempotencyKey] };
+    return { ok: sent.ok, key: receivedRequest?.headers[LEAD_HEADERS.idempotencyKey] };
   };
-  breaksOff = true;
-  const lost = await keyOf({ a: 2 });
-  expect(lost.ok).toBe(false);
-  breaksOff = false;
-  const again = await keyOf({ a: 2 });
-  expect(again).toEqual({ ok: true, key: lost.key });
-  expect((await keyOf({ a: 2 })).key).not.toBe(again.key);
+  shouldBreakOff = true;
+  const firstTry = await sendAndGetKey({ a: 2 });
+  expect(firstTry.ok).toBe(false);
+  shouldBreakOff = false;
+  const secondTry = await sendAndGetKey({ a: 2 });
+  expect(secondTry).toEqual({ ok: true, key: firstTry.key });
+  expect((await sendAndGetKey({ a: 2 })).key).not.toBe(secondTry.key);
 });
 
 test('a prefilled form does not send how long the visitor took to fill it in', async () => {
-  visiting(`${host}/social-os`);
+  openPage(`${host}/social-os`);
   await sendLead(`${host}/webhook/deck-request`, { a: 3 }, { consent: '' });
-  expect(received?.headers).not.toHaveProperty(LEAD_HEADERS.fillTime);
+  expect(receivedRequest?.headers).not.toHaveProperty(LEAD_HEADERS.fillTime);
 });
 
 test.each([
@@ -94,16 +94,16 @@ test.each([
   { status: 200, type: 'text/plain', ok: true, noLeadServer: false },
 ])(
   'our own origin responds with $status and $type: ok is $ok, noLeadServer is $noLeadServer',
-  async ({ ok, noLeadServer, ...given }) => {
-    visiting(`${host}/social-os`);
-    answer = given;
+  async ({ ok, noLeadServer, ...head }) => {
+    openPage(`${host}/social-os`);
+    responseHead = head;
     expect(await sendLead(`${host}/api/newsletter`, { a: 4 }, context)).toMatchObject({ ok, noLeadServer });
   },
 );
 
 test('a host outside our origin (deck.webhookHost) may answer with any type', async () => {
-  visiting('https://agents.example/social-os');
-  answer = { status: 200, type: 'text/html' };
+  openPage('https://agents.example/social-os');
+  responseHead = { status: 200, type: 'text/html' };
   expect(await sendLead(`${host}/webhook/1`, { a: 5 }, context)).toMatchObject({
     ok: true,
     noLeadServer: false,

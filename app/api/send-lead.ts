@@ -1,13 +1,13 @@
 import { consent } from '#content/shell/consent.ts';
 import { LEAD_HEADERS } from '#domain/lead-headers.ts';
 import { LEAD_TIMEOUT } from '#domain/timing.ts';
-import { firstViewOfVisit } from './first-view.ts';
+import { getFirstView } from './first-view.ts';
 
-type Sent = {
+type SendResult = {
   ok: boolean;
   status: number;
   text: string;
-  /** A static host or a proxy responded, not the lead server. */
+  /** True if a static host or a proxy responded, not the lead server. */
   noLeadServer: boolean;
 };
 export type LeadContext = {
@@ -22,27 +22,30 @@ export type LeadContext = {
  * Posts a lead as JSON and returns the response as text. Requests to our own origin also have headers, for example with
  * consent and source.
  */
-export async function sendLead(url: string, body: object, context: LeadContext): Promise<Sent> {
+export async function sendLead(url: string, body: object, context: LeadContext): Promise<SendResult> {
   const json = JSON.stringify(body);
-  const lead = url + json;
-  const own = new URL(url, window.location.href).origin === window.location.origin;
+  const fingerprint = url + json;
+  const isOwnOrigin = new URL(url, window.location.href).origin === window.location.origin;
   const timeout = new AbortController();
   const timer = setTimeout(() => timeout.abort(new Error('No answer in time')), LEAD_TIMEOUT);
   try {
     const response = await fetch(url, {
       method: 'POST',
-      headers: { 'content-type': 'application/json', ...(own && ownHeaders(lead, context)) },
+      headers: {
+        'content-type': 'application/json',
+        ...(isOwnOrigin && createLeadHeaders(fingerprint, context)),
+      },
       body: json,
       signal: timeout.signal,
     });
     const text = await response.text();
     const { status } = response;
-    // Our server responds with JSON. A static host may return a page with status 200 for every URL, and stores nothing.
-    const isPage = own && /^text\/html/.test(response.headers.get('content-type') ?? '');
+    // Our server responds with JSON. A static host may return a page with status 200 for every URL, but it stores nothing.
+    const isPage = isOwnOrigin && /^text\/html/.test(response.headers.get('content-type') ?? '');
     const ok = response.ok && !isPage;
     // Delete the key only after the whole response was read: until then we do not know that the lead was stored.
-    if (ok) unconfirmedKeys.delete(lead);
-    return { ok, status, text, noLeadServer: isPage || (own && [404, 405, 501].includes(status)) };
+    if (ok) unconfirmedKeys.delete(fingerprint);
+    return { ok, status, text, noLeadServer: isPage || (isOwnOrigin && [404, 405, 501].includes(status)) };
   } catch (error) {
     return { ok: false, status: 0, text: String(error), noLeadServer: false };
   } finally {
@@ -50,34 +53,34 @@ export async function sendLead(url: string, body: object, context: LeadContext):
   }
 }
 
-/** Idempotency keys of leads that were not confirmed. A retry has the same key, so the server recognizes it. */
+/** Idempotency keys of leads that the server has not confirmed. A retry has the same key, so the server recognizes it. */
 const unconfirmedKeys = new Map<string, string>();
 
-function keyOf(lead: string): string {
-  const key = unconfirmedKeys.get(lead) ?? randomKey();
-  unconfirmedKeys.set(lead, key);
+function getIdempotencyKey(fingerprint: string): string {
+  const key = unconfirmedKeys.get(fingerprint) ?? createKey();
+  unconfirmedKeys.set(fingerprint, key);
   return key;
 }
 
 /** `crypto.randomUUID` exists only on secure origins, but the site must also work on plain http. */
-const randomKey = () =>
+const createKey = () =>
   crypto.randomUUID?.() ??
   Array.from(crypto.getRandomValues(new Uint32Array(4)), (n) => n.toString(16)).join('-');
 
-function ownHeaders(
-  lead: string,
-  { shownAt, honeypot, consent: shown }: LeadContext,
+function createLeadHeaders(
+  fingerprint: string,
+  { shownAt, honeypot, consent: consentText }: LeadContext,
 ): Record<string, string> {
-  const { page, utm, referrer } = firstViewOfVisit();
+  const { page, utm, referrer } = getFirstView();
   return {
-    [LEAD_HEADERS.idempotencyKey]: keyOf(lead),
+    [LEAD_HEADERS.idempotencyKey]: getIdempotencyKey(fingerprint),
     ...(shownAt !== undefined && {
       [LEAD_HEADERS.fillTime]: String(Math.round(performance.now() - shownAt)),
     }),
     [LEAD_HEADERS.page]: window.location.pathname,
     [LEAD_HEADERS.firstPage]: page,
     [LEAD_HEADERS.language]: document.documentElement.lang,
-    [LEAD_HEADERS.consent]: new URLSearchParams({ text: shown, version: consent.version }).toString(),
+    [LEAD_HEADERS.consent]: new URLSearchParams({ text: consentText, version: consent.version }).toString(),
     ...(honeypot && { [LEAD_HEADERS.honeypot]: encodeURIComponent(honeypot) }),
     ...(utm && { [LEAD_HEADERS.utm]: utm }),
     ...(referrer && { [LEAD_HEADERS.referrer]: referrer }),

@@ -12,7 +12,7 @@ export type HeadingProps = {
   layout?: keyof typeof LAYOUTS;
 };
 
-/** Position of the lead on wide screens: beside the title, below it (twice), or on the same line. */
+/** Position of the lead on wide screens: beside the title, below it, centered below it, or on the same line. */
 const LAYOUTS = {
   split: 'grid items-end gap-x-16 gap-y-5 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]',
   stacked: 'grid justify-items-start gap-5',

@@ -1,10 +1,10 @@
-import { insight } from '#app/build-settings.ts';
+import { isInsightOn } from '#app/build-settings.ts';
 import type { InsightEvent } from '#domain/insight.ts';
 
-/** Name of the DOM event from the code that reports to the code that counts. */
+/** Name of the DOM event by which `count` reports to start-insight.ts. */
 export const INSIGHT_SIGNAL = 'insight';
 
-/** Reports that something happened. A no-op in builds without Insight. */
+/** Counts an event, such as a click. Does nothing in builds without Insight. */
 export function count(event: InsightEvent, detail = ''): void {
-  if (insight) dispatchEvent(new CustomEvent(INSIGHT_SIGNAL, { detail: [event, detail] }));
+  if (isInsightOn) dispatchEvent(new CustomEvent(INSIGHT_SIGNAL, { detail: [event, detail] }));
 }

@@ -1,19 +1,19 @@
 import { useEffect, useRef } from 'react';
-import { insight } from '#app/build-settings.ts';
+import { isInsightOn } from '#app/build-settings.ts';
 import { RESULTS } from '#domain/quiz/machine.ts';
 import { QUESTIONS } from '#domain/quiz/questions.ts';
 import { count } from './count.ts';
 
 /**
- * Counts each question that the visitor reaches, and counts it as answered when the next one appears. `undefined`: no
- * question is shown.
+ * Counts each question that the visitor reaches, and counts it as answered when the next one appears. The step is
+ * undefined while no question is shown.
  */
 function useCounts(step: number | undefined): void {
-  const last = useRef<number>(undefined);
+  const lastStep = useRef<number>(undefined);
   useEffect(() => {
     if (step === undefined) return;
-    const previous = last.current;
-    last.current = step;
+    const previous = lastStep.current;
+    lastStep.current = step;
     if (previous !== undefined && step > previous)
       for (const { id } of QUESTIONS.slice(previous, step)) count('question-answered', id);
     const question = QUESTIONS[step];
@@ -23,4 +23,4 @@ function useCounts(step: number | undefined): void {
   }, [step]);
 }
 
-export const useQuizCounts: (step: number | undefined) => void = insight ? useCounts : () => {};
+export const useQuizCounts: (step: number | undefined) => void = isInsightOn ? useCounts : () => {};

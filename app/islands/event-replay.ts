@@ -2,15 +2,15 @@
 import { CLICK_TIMEOUT } from '#domain/timing.ts';
 import { retryAll } from './lazy-module.ts';
 
-const CONTROLS = 'button, [role="button"], label, input';
-const CHOICES = 'input[type="radio"], input[type="checkbox"]';
-const FIELDS = 'input, textarea';
+const CONTROL_SELECTOR = 'button, [role="button"], label, input';
+const CHOICE_SELECTOR = 'input[type="radio"], input[type="checkbox"]';
+const FIELD_SELECTOR = 'input, textarea';
 
 type RecordedEvent = { island: Element; control: HTMLElement; type: string; replay: () => void };
-let recorded: RecordedEvent[] = [];
+let recordedEvents: RecordedEvent[] = [];
 
 /** The control of an event and its island, if the island is not hydrated yet. */
-function waitingControl({ target }: Event, selector: string) {
+function findWaitingControl({ target }: Event, selector: string) {
   const control = target instanceof Element ? target.closest<HTMLElement>(selector) : null;
   const island = control?.closest('[data-island]');
   return control && island && !island.hasAttribute('data-hydrated') ? { control, island } : undefined;
@@ -18,19 +18,19 @@ function waitingControl({ target }: Event, selector: string) {
 
 /** A later event of the same kind on the same control replaces the earlier one. */
 function record(event: RecordedEvent): RecordedEvent {
-  recorded = [
-    ...recorded.filter(({ control, type }) => control !== event.control || type !== event.type),
+  recordedEvents = [
+    ...recordedEvents.filter(({ control, type }) => control !== event.control || type !== event.type),
     event,
   ];
   return event;
 }
 
-function forget(events: RecordedEvent[]): void {
-  recorded = recorded.filter((event) => !events.includes(event));
+function forgetEvents(events: RecordedEvent[]): void {
+  recordedEvents = recordedEvents.filter((event) => !events.includes(event));
   for (const { control } of events) control.ariaBusy = null;
 }
 
-/** The action that the control has without script. `mailto:` does not count: the visitor may have no mail program. */
+/** The action of the control without script. There is none for `mailto:`, as the visitor may have no mail program. */
 function actionWithoutScript(control: HTMLElement): (() => void) | undefined {
   if (control instanceof HTMLAnchorElement)
     return /^http/.test(control.protocol) ? () => window.location.assign(control.href) : undefined;
@@ -39,38 +39,38 @@ function actionWithoutScript(control: HTMLElement): (() => void) | undefined {
 }
 
 function recordClick(event: MouseEvent): void {
-  const { control, island } = waitingControl(event, CONTROLS) ?? {};
+  const { control, island } = findWaitingControl(event, CONTROL_SELECTOR) ?? {};
   if (!control || !island || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
-  const choice = control instanceof HTMLLabelElement ? control.control : control;
-  if (choice?.matches(FIELDS) && !choice.matches(CHOICES)) return;
+  const input = control instanceof HTMLLabelElement ? control.control : control;
+  if (input?.matches(FIELD_SELECTOR) && !input.matches(CHOICE_SELECTOR)) return;
   event.preventDefault();
   event.stopImmediatePropagation();
   control.ariaBusy = 'true';
-  const press = record({ island, control, type: event.type, replay: () => control.click() });
+  const recordedClick = record({ island, control, type: event.type, replay: () => control.click() });
   // Request missing code again at once, so that the visitor soon sees a result or an error.
   retryAll();
   const fallback = actionWithoutScript(control);
   if (!fallback) return;
   setTimeout(() => {
-    if (!recorded.includes(press)) return;
-    forget([press]);
+    if (!recordedEvents.includes(recordedClick)) return;
+    forgetEvents([recordedClick]);
     fallback();
   }, CLICK_TIMEOUT);
 }
 
 function recordKey(event: KeyboardEvent): void {
   if (!/^Arrow(Left|Right)$/.test(event.key)) return;
-  const { control, island } = waitingControl(event, 'a, button') ?? {};
+  const { control, island } = findWaitingControl(event, 'a, button') ?? {};
   if (!control || !island) return;
   const replay = () => control.dispatchEvent(new KeyboardEvent(event.type, event));
   record({ island, control, type: event.type, replay });
 }
 
 /**
- * React ignores an input event if the value did not change. So clear the value that React tracks, then set it again.
+ * React ignores an input event if the value did not change. So the replay clears the value first and then sets it again.
  */
 function recordText(event: Event): void {
-  const { control, island } = waitingControl(event, FIELDS) ?? {};
+  const { control, island } = findWaitingControl(event, FIELD_SELECTOR) ?? {};
   if (!island || !(control instanceof HTMLInputElement || control instanceof HTMLTextAreaElement)) return;
   const replay = () => {
     const text = control.value;
@@ -90,10 +90,10 @@ export function recordEvents(): void {
 }
 
 export const hasRecordedClick = (island: Element) =>
-  recorded.some((event) => event.island === island && event.type === 'click');
+  recordedEvents.some((event) => event.island === island && event.type === 'click');
 
 export function replayEvents(island: Element): void {
-  const events = recorded.filter((event) => event.island === island);
-  forget(events);
+  const events = recordedEvents.filter((event) => event.island === island);
+  forgetEvents(events);
   for (const { replay } of events) replay();
 }

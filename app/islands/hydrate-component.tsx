@@ -3,29 +3,29 @@ import { hydrateRoot } from 'react-dom/client';
 
 type BoundaryProps = { island: Element; children: ReactNode };
 
-/** An island whose code throws keeps its prerendered HTML. */
-class HydrationErrorBoundary extends Component<BoundaryProps, { broken: boolean }> {
-  override state = { broken: false };
-  private kept: Node | undefined;
+/** Keeps the prerendered HTML of an island if its code throws an error. */
+class HydrationErrorBoundary extends Component<BoundaryProps, { isBroken: boolean }> {
+  override state = { isBroken: false };
+  private prerenderedCopy: Node | undefined;
 
   static getDerivedStateFromError() {
-    return { broken: true };
+    return { isBroken: true };
   }
 
-  private putBack = (element: HTMLElement | null) => {
-    element?.replaceChildren(...(this.kept?.childNodes ?? []));
+  private restoreHtml = (element: HTMLElement | null) => {
+    element?.replaceChildren(...(this.prerenderedCopy?.childNodes ?? []));
   };
 
   override render() {
-    if (!this.state.broken) return this.props.children;
+    if (!this.state.isBroken) return this.props.children;
     // React removes the prerendered HTML only after this call, so clone it now.
-    this.kept ??= this.props.island.cloneNode(true);
-    return <div ref={this.putBack} />;
+    this.prerenderedCopy ??= this.props.island.cloneNode(true);
+    return <div ref={this.restoreHtml} />;
   }
 }
 
 /** Calls `onHydrated` after the effects of the island. */
-function Signal({ onHydrated, children }: { onHydrated: () => void; children: ReactNode }) {
+function HydrationSignal({ onHydrated, children }: { onHydrated: () => void; children: ReactNode }) {
   useEffect(onHydrated, [onHydrated]);
   return children;
 }
@@ -43,9 +43,9 @@ export function hydrateComponent<Props extends object>(
       hydrateRoot(
         island,
         <HydrationErrorBoundary island={island}>
-          <Signal onHydrated={resolve}>
+          <HydrationSignal onHydrated={resolve}>
             <IslandComponent {...props} />
-          </Signal>
+          </HydrationSignal>
         </HydrationErrorBoundary>,
         { identifierPrefix },
       );

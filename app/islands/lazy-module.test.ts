@@ -14,14 +14,14 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-const failing = (times: number) => {
+const createFailingLoad = (failureCount: number) => {
   const load = vi.fn(async () => ({ part: 'here' }));
-  for (let i = 0; i < times; i++) load.mockRejectedValueOnce(new TypeError('Failed to fetch'));
+  for (let i = 0; i < failureCount; i++) load.mockRejectedValueOnce(new TypeError('Failed to fetch'));
   return load;
 };
 
 test('loads once for all callers and then keeps its value', async () => {
-  const load = failing(0);
+  const load = createFailingLoad(0);
   const part = lazyModule(load, 'part');
   expect(part.value()).toBeUndefined();
   expect(await Promise.all([part.load(), part.tryLoad(), part.load()])).toEqual(['here', 'here', 'here']);
@@ -30,17 +30,17 @@ test('loads once for all callers and then keeps its value', async () => {
 });
 
 test('a failed attempt resolves to undefined, and the next one may succeed', async () => {
-  const part = lazyModule(failing(1), 'part');
+  const part = lazyModule(createFailingLoad(1), 'part');
   expect(await part.tryLoad()).toBeUndefined();
   expect(await part.tryLoad()).toBe('here');
 });
 
 test('retries with growing delays until it succeeds', async () => {
-  const load = failing(LOAD_RETRIES.length + 1);
+  const load = createFailingLoad(LOAD_RETRIES.length + 1);
   const part = lazyModule(load, 'part');
   const arrival = part.load();
-  for (const [i, wait] of [...LOAD_RETRIES, LOAD_RETRIES.at(-1) ?? 0].entries()) {
-    await vi.advanceTimersByTimeAsync(wait - 1);
+  for (const [i, delay] of [...LOAD_RETRIES, LOAD_RETRIES.at(-1) ?? 0].entries()) {
+    await vi.advanceTimersByTimeAsync(delay - 1);
     expect(load).toHaveBeenCalledTimes(i + 1);
     expect(part.failures()).toBe(i + 1);
     await vi.advanceTimersByTimeAsync(1);
@@ -52,16 +52,16 @@ test('retries with growing delays until it succeeds', async () => {
 test.each([
   ['the connection returns', () => dispatchEvent(new Event('online'))],
   ['every missing module is requested again', retryAll],
-])('tries at once when %s', async (_, happens) => {
-  const load = failing(1);
+])('tries at once when %s', async (_, trigger) => {
+  const load = createFailingLoad(1);
   const arrival = lazyModule(load, 'part').load();
   await vi.advanceTimersByTimeAsync(0);
-  happens();
+  trigger();
   expect(await arrival).toBe('here');
 });
 
 test('notifies listeners of failures and success, and resets failures when the visitor retries', async () => {
-  const part = lazyModule(failing(1), 'part');
+  const part = lazyModule(createFailingLoad(1), 'part');
   const failures: number[] = [];
   part.subscribe(() => failures.push(part.failures()));
   const arrival = part.load();

@@ -1,12 +1,12 @@
 import { LOAD_RETRIES } from '#domain/timing.ts';
 
-/** A named export of a module that is fetched when it is needed. None of its promises ever rejects. */
+/** A named export of a module that is loaded when it is needed. Its promises never reject. */
 export type LazyModule<T> = {
   /** The export; undefined until it has been loaded. */
   value: () => T | undefined;
   /** Makes one attempt. Resolves to undefined if it fails. */
   tryLoad: () => Promise<T | undefined>;
-  /** Retries until it succeeds: after growing delays, when the connection returns, and on `retryAll`. */
+  /** Retries until it succeeds: after growing delays, when the connection returns, and after `retryAll`. */
   load: () => Promise<T>;
   /** Failed attempts in a row. */
   failures: () => number;
@@ -20,16 +20,16 @@ const RETRY_EVENT = 'retry-loading';
 /** Retries all modules that are still waiting. */
 export const retryAll = () => dispatchEvent(new Event(RETRY_EVENT));
 
-function nextTry(failures: number): Promise<void> {
+function waitForNextTry(failures: number): Promise<void> {
   return new Promise((resolve) => {
-    const waited = new AbortController();
+    const waitController = new AbortController();
     const endWait = () => {
       clearTimeout(timer);
-      waited.abort();
+      waitController.abort();
       resolve();
     };
     const timer = setTimeout(endWait, LOAD_RETRIES[failures - 1] ?? LOAD_RETRIES.at(-1));
-    for (const event of ['online', RETRY_EVENT]) addEventListener(event, endWait, waited);
+    for (const event of ['online', RETRY_EVENT]) addEventListener(event, endWait, waitController);
   });
 }
 
@@ -37,9 +37,9 @@ function nextTry(failures: number): Promise<void> {
  * Older Firefox versions never fetch a failed module again. The error contains the URL of the module. With another query
  * string, Firefox treats it as a new module. https://github.com/whatwg/html/issues/6768
  */
-function otherAddress(error: unknown, failures: number): string | undefined {
-  const [address] = /https?:\S+\.js/.exec(String(error)) ?? [];
-  return address && navigator.userAgent.includes('Firefox') ? `${address}?again=${failures}` : undefined;
+function getRetryUrl(error: unknown, failures: number): string | undefined {
+  const [url] = /https?:\S+\.js/.exec(String(error)) ?? [];
+  return url && navigator.userAgent.includes('Firefox') ? `${url}?again=${failures}` : undefined;
 }
 
 export function lazyModule<Module, Name extends keyof Module>(
@@ -49,45 +49,45 @@ export function lazyModule<Module, Name extends keyof Module>(
   type T = Module[Name];
   const listeners = new Set<() => void>();
   let value: T | undefined;
-  let trying: Promise<T | undefined> | undefined;
-  let loading: Promise<T> | undefined;
+  let currentTry: Promise<T | undefined> | undefined;
+  let pendingLoad: Promise<T> | undefined;
   let failures = 0;
-  let address: string | undefined;
+  let retryUrl: string | undefined;
 
   const notifyListeners = () => {
     for (const listener of listeners) listener();
   };
-  const oneTry = async () => {
+  const tryOnce = async () => {
     try {
-      const module = await (address ? import(/* @vite-ignore */ address) : fetchModule());
+      const module = await (retryUrl ? import(/* @vite-ignore */ retryUrl) : fetchModule());
       value = module[name] as T;
       failures = 0;
     } catch (error) {
       failures += 1;
-      address = otherAddress(error, failures);
+      retryUrl = getRetryUrl(error, failures);
     }
-    trying = undefined;
+    currentTry = undefined;
     notifyListeners();
     return value;
   };
   const tryLoad = async () => {
     if (value) return value;
-    trying ??= oneTry();
-    return trying;
+    currentTry ??= tryOnce();
+    return currentTry;
   };
-  const untilLoaded = async (): Promise<T> => {
+  const loadUntilSuccess = async (): Promise<T> => {
     const loaded = await tryLoad();
     if (loaded) return loaded;
-    await nextTry(failures);
-    return untilLoaded();
+    await waitForNextTry(failures);
+    return loadUntilSuccess();
   };
 
   return {
     value: () => value,
     tryLoad,
     load: () => {
-      loading ??= untilLoaded();
-      return loading;
+      pendingLoad ??= loadUntilSuccess();
+      return pendingLoad;
     },
     failures: () => failures,
     retry: () => {

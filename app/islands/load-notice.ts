@@ -2,14 +2,14 @@
 import { loadNotice } from '#content/shell/load-notice.ts';
 import { type LazyModule, retryAll } from './lazy-module.ts';
 
-/** The live region is in the HTML of every page, since screen readers ignore one that comes with its text. */
+/** The live region is in the HTML of every page: screen readers ignore a region that is added together with its text. */
 export const NOTICE_ID = 'load-notice';
 
 /** The notice appears after this many failures, or at once if the visitor has clicked something. */
-const NOTICE_AFTER = 2;
+const FAILURES_BEFORE_NOTICE = 2;
 
-/** After this many failures the notice no longer offers a retry: some browsers fetch a module only once. */
-const STUCK_AFTER = 4;
+/** After this many failures the notice offers a reload instead of a retry: some browsers never fetch a failed module again. */
+const FAILURES_BEFORE_RELOAD = 4;
 
 const { lost, outdated, retry, reload } = loadNotice;
 const reloadPage = () => window.location.reload();
@@ -19,12 +19,12 @@ const NOTICES = {
   stuck: [lost, reload, reloadPage],
   outdated: [outdated, reload, reloadPage],
 } as const;
-type Kind = keyof typeof NOTICES;
+type NoticeKind = keyof typeof NOTICES;
 
-const missing = new Set<LazyModule<unknown>>();
-let shownKind: Kind | undefined;
+const missingModules = new Set<LazyModule<unknown>>();
+let shownKind: NoticeKind | undefined;
 
-function show(kind: Kind | undefined): void {
+function showNotice(kind: NoticeKind | undefined): void {
   // Do not render the same notice again: its button may have focus.
   if (kind === shownKind) return;
   shownKind = kind;
@@ -41,7 +41,7 @@ function show(kind: Kind | undefined): void {
 }
 
 /** Fetches this page again. After a new deployment, it has another entry script. */
-async function checkDeployedBuild(): Promise<Kind> {
+async function checkDeployedBuild(): Promise<NoticeKind> {
   const entry = document.querySelector<HTMLScriptElement>('script[data-entry]')?.getAttribute('src') ?? '';
   try {
     const response = await fetch(window.location.pathname, { cache: 'no-store' });
@@ -59,18 +59,20 @@ export function loadWithNotice<T>(
   isUrgent: () => boolean,
   isNeeded = true,
 ): Promise<T> {
-  const watch = async () => {
+  const onModuleChange = async () => {
     if (module.value()) {
       stop();
-      missing.delete(module);
-      if (missing.size === 0) show(undefined);
-    } else if (module.failures() >= (isUrgent() ? 1 : isNeeded ? NOTICE_AFTER : Number.POSITIVE_INFINITY)) {
-      missing.add(module);
+      missingModules.delete(module);
+      if (missingModules.size === 0) showNotice(undefined);
+    } else if (
+      module.failures() >= (isUrgent() ? 1 : isNeeded ? FAILURES_BEFORE_NOTICE : Number.POSITIVE_INFINITY)
+    ) {
+      missingModules.add(module);
       const kind = await checkDeployedBuild();
-      const mayRetry = kind === 'stuck' && module.failures() < STUCK_AFTER;
-      if (missing.size > 0) show(mayRetry ? 'lost' : kind);
+      const canRetry = kind === 'stuck' && module.failures() < FAILURES_BEFORE_RELOAD;
+      if (missingModules.size > 0) showNotice(canRetry ? 'lost' : kind);
     }
   };
-  const stop = module.subscribe(watch);
+  const stop = module.subscribe(onModuleChange);
   return module.load();
 }

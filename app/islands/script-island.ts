@@ -1,6 +1,6 @@
 /**
- * Start of an island: at once, near the viewport, or at the first sign of intent (pointer, focus, touch).
- * `visible` includes `intent`.
+ * Moment at which an island loads: at once, near the viewport, or at the first sign of intent (pointer, focus, touch,
+ * key). An island with `visible` also loads on intent.
  */
 export type LoadMoment = 'now' | 'visible' | 'intent';
 

@@ -14,11 +14,11 @@ export type Registry = {
 
 /** Islands start this far outside the viewport, so that they are ready when the visitor sees them. */
 const NEAR_MARGIN = '400px 0px';
-const INTENT = ['pointerover', 'focusin', 'touchstart', 'keydown', 'click'];
+const INTENT_EVENTS = ['pointerover', 'focusin', 'touchstart', 'keydown', 'click'];
 
-const react = lazyModule(() => import('./hydrate-component.tsx'), 'hydrateComponent');
+const lazyHydrate = lazyModule(() => import('./hydrate-component.tsx'), 'hydrateComponent');
 
-async function start(island: HTMLElement, { components, scripts }: Registry): Promise<void> {
+async function startIsland(island: HTMLElement, { components, scripts }: Registry): Promise<void> {
   const { island: name = '', instance = '', props = '{}' } = island.dataset;
   const isUrgent = () => hasRecordedClick(island);
   const script = scripts[name];
@@ -26,7 +26,7 @@ async function start(island: HTMLElement, { components, scripts }: Registry): Pr
   if (script) (await loadWithNotice(script, isUrgent, false))(island, JSON.parse(props) as never);
   if (component) {
     const [hydrate, Component] = await Promise.all([
-      loadWithNotice(react, isUrgent),
+      loadWithNotice(lazyHydrate, isUrgent),
       loadWithNotice(component, isUrgent),
     ]);
     await hydrate(island, Component, JSON.parse(props) as never, name + instance);
@@ -37,7 +37,7 @@ async function start(island: HTMLElement, { components, scripts }: Registry): Pr
   requestAnimationFrame(() => requestAnimationFrame(() => island.setAttribute('data-settled', '')));
 }
 
-/** Resolves when the first attempt to load fails. The page is then shown without the drawings of this script. */
+/** Resolves if the first attempt to load the script fails. The page is then shown without its drawings. */
 const firstLoadFailure = (script: LazyModule<IslandScript>) =>
   new Promise<void>((resolve) => script.tryLoad().then((loaded) => loaded || resolve()));
 
@@ -51,25 +51,25 @@ export async function startIslands(registry: Registry): Promise<void> {
     },
     { rootMargin: NEAR_MARGIN },
   );
-  const atOnce: Promise<void>[] = [];
+  const immediateStarts: Promise<void>[] = [];
   for (const island of document.querySelectorAll<HTMLElement>('[data-island]')) {
     if (island.dataset.load === 'now') {
       const script = registry.scripts[island.dataset.island ?? ''];
-      const started = start(island, registry);
-      atOnce.push(script ? Promise.race([started, firstLoadFailure(script)]) : started);
+      const started = startIsland(island, registry);
+      immediateStarts.push(script ? Promise.race([started, firstLoadFailure(script)]) : started);
       continue;
     }
-    const waiting = new AbortController();
+    const waitController = new AbortController();
     startFunctions.set(island, () => {
-      waiting.abort();
+      waitController.abort();
       observer.unobserve(island);
       startFunctions.delete(island);
-      start(island, registry);
+      startIsland(island, registry);
     });
-    const options = { signal: waiting.signal, passive: true, capture: true };
-    for (const intent of INTENT)
-      island.addEventListener(intent, () => startFunctions.get(island)?.(), options);
+    const options = { signal: waitController.signal, passive: true, capture: true };
+    for (const type of INTENT_EVENTS)
+      island.addEventListener(type, () => startFunctions.get(island)?.(), options);
     if (island.dataset.load === 'visible') observer.observe(island);
   }
-  await Promise.all(atOnce);
+  await Promise.all(immediateStarts);
 }

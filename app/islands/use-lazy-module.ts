@@ -8,7 +8,7 @@ const noValue = () => undefined;
  */
 export function useLazyModule<T>(module: LazyModule<T>): {
   value: T | undefined;
-  failed: boolean;
+  hasFailed: boolean;
   retry: () => void;
 } {
   const value = useSyncExternalStore(module.subscribe, module.value, noValue);
@@ -16,5 +16,5 @@ export function useLazyModule<T>(module: LazyModule<T>): {
   useEffect(() => {
     module.load();
   }, [module]);
-  return { value, failed: !value && failures > 0, retry: module.retry };
+  return { value, hasFailed: !value && failures > 0, retry: module.retry };
 }

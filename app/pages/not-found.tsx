@@ -5,7 +5,7 @@ import { notFound } from '#content/shell/not-found.ts';
 import { pathTo } from '#domain/paths.ts';
 import ForwardIcon from '~icons/lucide/arrow-right';
 
-/** The current runs into the zero and ends there. Below are links to the pages. */
+/** The decorative lines end in the zero of the code 404. Links to other pages are below. */
 export function Page() {
   return (
     <SiteFrame>

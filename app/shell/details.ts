@@ -1,7 +1,7 @@
 /** Polyfills for `<details>` in older browsers. */
 
 /** Closes the other answers, in browsers without exclusive accordions. */
-function closeOthers({ target: opened }: Event): void {
+function closeOtherAnswers({ target: opened }: Event): void {
   if (!(opened instanceof HTMLDetailsElement) || !opened.open) return;
   for (const other of opened.parentElement?.querySelectorAll<HTMLDetailsElement>('details[open]') ?? [])
     if (other !== opened) other.open = false;
@@ -9,26 +9,26 @@ function closeOthers({ target: opened }: Event): void {
 
 /** Opens every answer before printing, in browsers where CSS cannot (print.css). */
 function openForPrint(): void {
-  let opened: [answer: HTMLDetailsElement, group: string][] = [];
+  let openedAnswers: [answer: HTMLDetailsElement, group: string][] = [];
   addEventListener('beforeprint', () => {
-    const closed = document.querySelectorAll<HTMLDetailsElement>('details:not(.audit, [open])');
-    opened = [...closed].map((answer) => [answer, answer.getAttribute('name') ?? '']);
-    for (const [answer] of opened) {
+    const closedAnswers = document.querySelectorAll<HTMLDetailsElement>('details:not(.audit, [open])');
+    openedAnswers = [...closedAnswers].map((answer) => [answer, answer.getAttribute('name') ?? '']);
+    for (const [answer] of openedAnswers) {
       // Only one element with the same `name` may be open.
       answer.removeAttribute('name');
       answer.open = true;
     }
   });
   addEventListener('afterprint', () => {
-    for (const [answer, group] of opened) {
+    for (const [answer, group] of openedAnswers) {
       answer.open = false;
       if (group) answer.setAttribute('name', group);
     }
-    opened = [];
+    openedAnswers = [];
   });
 }
 
 export function startDetails(): void {
-  if (!('name' in HTMLDetailsElement.prototype)) document.addEventListener('toggle', closeOthers, true);
+  if (!('name' in HTMLDetailsElement.prototype)) document.addEventListener('toggle', closeOtherAnswers, true);
   if (!CSS.supports('selector(::details-content)')) openForPrint();
 }

@@ -1,4 +1,4 @@
-/** With script, a link to a dialog's content acts as the button of that dialog. Its island opens it. */
+/** With script, a dialog link acts as a button, also for the Space key. The island of the link opens the dialog. */
 export function startDialogLinks(): void {
   for (const link of document.querySelectorAll('a[data-dialog-link]')) {
     link.role = 'button';

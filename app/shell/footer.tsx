@@ -1,5 +1,5 @@
 import { use } from 'react';
-import { builtIn } from '#app/build-settings.ts';
+import { buildYear } from '#app/build-settings.ts';
 import { CurrentLines } from '#app/components/current-lines.tsx';
 import { Island } from '#app/islands/island.tsx';
 import { hasPart } from '#content/has-part.ts';
@@ -12,22 +12,22 @@ import { newsletter } from '#content/shell/newsletter.ts';
 import { site } from '#content/site.ts';
 import { chatHref, PATHS } from '#domain/paths.ts';
 import { LANGUAGES_ID } from './bar-language.tsx';
-import { CurrentPath } from './current-path.ts';
+import { CurrentPathContext } from './current-path.ts';
 import { LanguageLinks, otherLanguages } from './language-links.tsx';
 import { Logo } from './logo.tsx';
 import { Newsletter } from './newsletter.tsx';
 
 function PageLink({ label, href }: NavLink) {
-  const isHere = use(CurrentPath) === href;
+  const isCurrent = use(CurrentPathContext) === href;
   return (
-    <a href={href} aria-current={isHere ? 'page' : undefined}>
+    <a href={href} aria-current={isCurrent ? 'page' : undefined}>
       {label}
     </a>
   );
 }
 
 export function Footer() {
-  const path = use(CurrentPath) ?? PATHS.home;
+  const path = use(CurrentPathContext) ?? PATHS.home;
   return (
     <footer className="band site-foot">
       <CurrentLines seed={7} lines={11} lit={[2, 7]} height={160} className="foot-lines" />
@@ -75,7 +75,7 @@ export function Footer() {
       <div className="page-width">
         <div className="foot-end">
           <p>
-            © {builtIn} {site.name}
+            © {buildYear} {site.name}
           </p>
           <ul>
             {otherLanguages.length > 0 && (

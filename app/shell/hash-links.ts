@@ -1,53 +1,53 @@
 import { waitForLoadingScreen } from '#app/components/loading-screen-done.ts';
-import { isPlainPress, siteLinkOf } from './site-link.ts';
+import { findSiteLink, isPlainClick } from './site-link.ts';
 
-const behavior = (): ScrollBehavior =>
+const scrollBehavior = (): ScrollBehavior =>
   matchMedia('(prefers-reduced-motion: reduce)').matches ? 'instant' : 'smooth';
 
 /** Scrolls to the top and moves focus to the title. */
 export function scrollToTop(): void {
-  window.scrollTo({ top: 0, behavior: behavior() });
+  window.scrollTo({ top: 0, behavior: scrollBehavior() });
   document.querySelector<HTMLElement>('h1')?.focus({ preventScroll: true });
 }
 
 /** Scrolls to an element, focuses it and plays a short pop animation. */
 function scrollToTarget(target: HTMLElement): void {
-  target.scrollIntoView({ behavior: behavior() });
+  target.scrollIntoView({ behavior: scrollBehavior() });
   if (!target.hasAttribute('tabindex')) target.tabIndex = -1;
   target.focus({ preventScroll: true });
   target.classList.add('pop');
   // Ignore `animationend` events that bubble from inside the target.
-  const popped = (event: AnimationEvent) => {
+  const onPopEnd = (event: AnimationEvent) => {
     if (event.target !== target) return;
     target.classList.remove('pop');
-    target.removeEventListener('animationend', popped);
+    target.removeEventListener('animationend', onPopEnd);
   };
-  target.addEventListener('animationend', popped);
+  target.addEventListener('animationend', onPopEnd);
 }
 
-const targetOf = (hash: string) => document.getElementById(hash.slice(1));
+const findTarget = (hash: string) => document.getElementById(hash.slice(1));
 
 /**
- * Adds a history entry. First stores the scroll position in the current entry: on Back, Chromium would scroll to the
- * hash instead.
+ * Adds a history entry. Before that, stores the scroll position in the current entry: on Back, Chromium would scroll to
+ * the hash instead.
  */
-function setAddress(address: string): void {
-  if (address !== window.location.href) {
+function pushUrl(url: string): void {
+  if (url !== window.location.href) {
     history.replaceState({ ...history.state, scrollY }, '');
-    history.pushState(null, '', address);
+    history.pushState(null, '', url);
   }
   dispatchEvent(new HashChangeEvent('hashchange'));
 }
 
-function follow(event: MouseEvent): void {
-  const link = siteLinkOf(event);
-  if (!link || !isPlainPress(event) || link.pathname !== window.location.pathname) return;
-  const target = targetOf(link.hash);
+function followHashLink(event: MouseEvent): void {
+  const link = findSiteLink(event);
+  if (!link || !isPlainClick(event) || link.pathname !== window.location.pathname) return;
+  const target = findTarget(link.hash);
   if (target) {
-    setAddress(link.href);
+    pushUrl(link.href);
     scrollToTarget(target);
   } else if (link.hash.length < 2 && link.getAttribute('href') !== '#') {
-    setAddress(link.href);
+    pushUrl(link.href);
     scrollToTop();
   } else return;
   event.preventDefault();
@@ -55,19 +55,19 @@ function follow(event: MouseEvent): void {
 
 /** Handles links within the page. All other links load a page. */
 export function startHashLinks(): void {
-  document.addEventListener('click', follow);
+  document.addEventListener('click', followHashLink);
   addEventListener('popstate', ({ state }) => {
-    const restore = (top: number) => window.scrollTo({ top, behavior: 'instant' });
+    const scrollToY = (top: number) => window.scrollTo({ top, behavior: 'instant' });
     // Stop a smooth scroll that is still running.
-    restore(scrollY);
+    scrollToY(scrollY);
     // Chromium scrolls to the hash after this event.
-    if (state?.scrollY !== undefined) requestAnimationFrame(() => restore(state.scrollY));
+    if (state?.scrollY !== undefined) requestAnimationFrame(() => scrollToY(state.scrollY));
   });
   const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
   // On reload, Back and Forward the browser restores the scroll position.
   if (navigation && navigation.type !== 'navigate') return;
   waitForLoadingScreen().then(() => {
-    const target = targetOf(window.location.hash);
+    const target = findTarget(window.location.hash);
     if (target) scrollToTarget(target);
   });
 }

@@ -4,7 +4,7 @@ import { absoluteUrl, alternates, ogImagePath, type PageHead } from '#content/sh
 import { site } from '#content/site.ts';
 import { localFile } from '#domain/paths.ts';
 
-const openGraph = ({ locale }: Language) => locale.replace('-', '_');
+const openGraphLocale = ({ locale }: Language) => locale.replace('-', '_');
 
 import { markdownPath } from '#domain/paths.ts';
 
@@ -40,9 +40,9 @@ export function Head({ head, styles, fonts }: HeadProps) {
       <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
       <link rel="manifest" href={localFile('/site.webmanifest')} />
       <meta property="og:type" content="website" />
-      <meta property="og:locale" content={openGraph(language)} />
+      <meta property="og:locale" content={openGraphLocale(language)} />
       {LANGUAGES.filter((other) => other !== language).map((other) => (
-        <meta key={other.code} property="og:locale:alternate" content={openGraph(other)} />
+        <meta key={other.code} property="og:locale:alternate" content={openGraphLocale(other)} />
       ))}
       <meta property="og:site_name" content={site.name} />
       <meta property="og:title" content={head.title} />

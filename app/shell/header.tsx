@@ -64,23 +64,23 @@ const menuButton = (
   </button>
 );
 
-/** Space for the links in pixels, on the narrowest screen that shows them on one line beside the brand's name. */
-const LINK_SPACE = 1090;
-const PER_LETTER = 6.3;
-const PER_LINK = 14;
-/** Markers, separator, theme switch and language link. */
-const OTHER_PARTS = 200;
+/** Width for the links in pixels, on the narrowest screen that shows them on one line. */
+const AVAILABLE_WIDTH = 1090;
+const LETTER_WIDTH = 6.3;
+const LINK_PADDING = 14;
+/** Width of markers, separator, theme switch and language link. */
+const OTHER_WIDTH = 200;
 
 /** True if all links fit on one line between name and buttons. Otherwise they are in the menu at every width. */
-const linksFit = (): boolean => {
+const doLinksFit = (): boolean => {
   const texts = headerLinks.map(({ label, marker }) => label + (marker === 'new' ? labels.isNew : ''));
-  const letters = [...texts, labels.quiz, labels.book].join('').length;
-  return letters * PER_LETTER + texts.length * PER_LINK + OTHER_PARTS <= LINK_SPACE;
+  const letterCount = [...texts, labels.quiz, labels.book].join('').length;
+  return letterCount * LETTER_WIDTH + texts.length * LINK_PADDING + OTHER_WIDTH <= AVAILABLE_WIDTH;
 };
 
 export function Header({ path }: { path: string | undefined }) {
   return (
-    <header className="site-header" data-in-line={linksFit() || undefined}>
+    <header className="site-header" data-in-line={doLinksFit() || undefined}>
       <div className="site-bar page-width">
         <a href={pathTo('home')} aria-label={labels.home(site.name)} className="home-link">
           <Logo />

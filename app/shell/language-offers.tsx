@@ -1,21 +1,26 @@
-import { language as own } from '#content/language.ts';
+import { language as ownLanguage } from '#content/language.ts';
 import { LANGUAGES, pathIn } from '#content/languages.ts';
 import CloseIcon from '~icons/lucide/x';
 import { LANGUAGE_LINK, LANGUAGE_OFFER } from './language.ts';
 
 /** Text files of all languages, since each offer is written in its own language. */
-const files = import.meta.glob<typeof import('#words/language.json')['default']>('/content/*/language.json', {
-  eager: true,
-  import: 'default',
-});
+const languageFiles = import.meta.glob<typeof import('#words/language.json')['default']>(
+  '/content/*/language.json',
+  {
+    eager: true,
+    import: 'default',
+  },
+);
 
-const offers = LANGUAGES.filter((language) => language !== own).flatMap((language) => {
-  const words = files[`/content/${language.code}/language.json`];
+const offers = LANGUAGES.filter((language) => language !== ownLanguage).flatMap((language) => {
+  const words = languageFiles[`/content/${language.code}/language.json`];
   return words ? { language, ...words.offer } : [];
 });
 
-/** One line for each other language, in that language. language.ts shows the line of the language that the browser prefers, only
- * one time. */
+/**
+ * A hidden offer for each other language, in that language. language.ts shows the offer in the language that the browser
+ * prefers, only one time.
+ */
 export function LanguageOffers({ path }: { path: string }) {
   return offers.map(({ language, text, link, dismiss }) => (
     <aside

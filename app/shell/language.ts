@@ -7,14 +7,14 @@ export const LANGUAGE_OFFER = 'data-language-offer';
 
 const OFFERED_KEY = 'language-offered';
 
-/** The current section: the last one that starts in the upper half of the screen. */
+/** The current section is the last one that starts above the middle of the screen. */
 const sectionInView = () =>
   [...document.querySelectorAll('main section[id]')].findLast(
     (section) => section.getBoundingClientRect().top < innerHeight / 2,
   );
 
 /** Adds the current section to a language link, just before the visitor follows it. */
-function keepSection({ target }: Event): void {
+function addSectionToLink({ target }: Event): void {
   const link = target instanceof Element && target.closest<HTMLAnchorElement>(`[${LANGUAGE_LINK}]`);
   if (link) link.hash = sectionInView()?.id ?? '';
 }
@@ -34,10 +34,10 @@ function isFirstOffer(): boolean {
 function offerLanguage(): void {
   const offers = [...document.querySelectorAll<HTMLElement>(`[${LANGUAGE_OFFER}]`)];
   const codes = [document.documentElement.lang, ...offers.map(({ lang }) => lang)];
-  const preferred = navigator.languages
+  const preferredCode = navigator.languages
     .map((tag) => codes.find((code) => code === tag || tag.startsWith(`${code}-`)))
     .find(Boolean);
-  const offer = offers.find(({ lang }) => lang === preferred);
+  const offer = offers.find(({ lang }) => lang === preferredCode);
   if (!offer || !isFirstOffer()) return;
   offer.hidden = false;
   // The offer must not cover a focused element.
@@ -50,6 +50,6 @@ function offerLanguage(): void {
 }
 
 export function startLanguage(): void {
-  for (const press of ['click', 'auxclick']) document.addEventListener(press, keepSection);
+  for (const type of ['click', 'auxclick']) document.addEventListener(type, addSectionToLink);
   waitForLoadingScreen().then(offerLanguage);
 }

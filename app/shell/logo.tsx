@@ -8,9 +8,9 @@ export function LogoMark({ className = 'size-8' }: { className?: string }) {
   return <span aria-hidden="true" className={`logo-mark ${className}`} />;
 }
 
-const lines = nameLines(site.name);
+const brandLines = nameLines(site.name);
 const isLong = isLongName(site.name) || undefined;
-const letters = { '--letters': longestLineLength(lines) } as CSSProperties;
+const lettersStyle = { '--letters': longestLineLength(brandLines) } as CSSProperties;
 
 export function Logo() {
   return (
@@ -19,8 +19,8 @@ export function Logo() {
       {logo.wordmark ? (
         <span role="img" aria-label={site.name} className="logo-wordmark" />
       ) : (
-        <span className="logo-name" style={isLong && letters}>
-          {lines.join('\n')}
+        <span className="logo-name" style={isLong && lettersStyle}>
+          {brandLines.join('\n')}
         </span>
       )}
     </span>

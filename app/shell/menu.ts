@@ -12,15 +12,15 @@ export function startMenu(): void {
     button.ariaExpanded = String(open);
     menu.toggleAttribute('data-open', open);
   };
-  const closeOutside = ({ target }: Event) => {
+  const closeIfOutside = ({ target }: Event) => {
     if (target instanceof Node && !header.contains(target)) setOpen(false);
   };
   button.addEventListener('click', () => setOpen(!isOpen()));
   menu.addEventListener('click', ({ target }) => {
     if (target instanceof Element && target.closest('a')) setOpen(false);
   });
-  document.addEventListener('pointerdown', closeOutside);
-  document.addEventListener('focusin', closeOutside);
+  document.addEventListener('pointerdown', closeIfOutside);
+  document.addEventListener('focusin', closeIfOutside);
   document.addEventListener('keydown', ({ key }) => {
     if (key !== 'Escape' || !isOpen()) return;
     setOpen(false);

@@ -1,17 +1,17 @@
-import { siteLinkOf } from './site-link.ts';
+import { findSiteLink } from './site-link.ts';
 
 /** Prefetches pages on intent, in browsers that do not support the speculation rules in the server's header. */
 export function startPrefetch(): void {
   if (HTMLScriptElement.supports?.('speculationrules')) return;
-  const fetched = new Set([window.location.pathname]);
+  const prefetchedPaths = new Set([window.location.pathname]);
   const prefetch = (event: Event) => {
-    const link = siteLinkOf(event);
-    if (!link || link.matches('[data-dialog-link]') || fetched.has(link.pathname)) return;
-    fetched.add(link.pathname);
+    const link = findSiteLink(event);
+    if (!link || link.matches('[data-dialog-link]') || prefetchedPaths.has(link.pathname)) return;
+    prefetchedPaths.add(link.pathname);
     document.head.append(
       Object.assign(document.createElement('link'), { rel: 'prefetch', href: link.pathname }),
     );
   };
-  for (const intent of ['pointerover', 'focusin', 'touchstart'])
-    document.addEventListener(intent, prefetch, { passive: true });
+  for (const type of ['pointerover', 'focusin', 'touchstart'])
+    document.addEventListener(type, prefetch, { passive: true });
 }

@@ -5,19 +5,19 @@ import { scrollToTop } from './hash-links.ts';
 export function startScrollEffects(): void {
   const header = document.querySelector('.site-header');
   const button = document.querySelector<HTMLButtonElement>('.top-button');
-  let scheduled = false;
+  let isScheduled = false;
   const update = () => {
-    scheduled = false;
+    isScheduled = false;
     const { scrollHeight, clientHeight } = document.documentElement;
     header?.toggleAttribute('data-raised', scrollY > HEADER_SHADOW_AFTER_PX);
     if (button) button.hidden = scrollY <= (scrollHeight - clientHeight) * SCROLL_TO_TOP_AFTER;
   };
-  const schedule = () => {
-    if (!scheduled) requestAnimationFrame(update);
-    scheduled = true;
+  const scheduleUpdate = () => {
+    if (!isScheduled) requestAnimationFrame(update);
+    isScheduled = true;
   };
-  schedule();
-  addEventListener('scroll', schedule, { passive: true });
-  addEventListener('resize', schedule);
+  scheduleUpdate();
+  addEventListener('scroll', scheduleUpdate, { passive: true });
+  addEventListener('resize', scheduleUpdate);
   button?.addEventListener('click', scrollToTop);
 }

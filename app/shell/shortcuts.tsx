@@ -7,7 +7,7 @@ import ArrowUpIcon from '~icons/lucide/arrow-up';
 export function Shortcuts() {
   return (
     <aside aria-label={labels.shortcuts} className="shortcuts">
-      {/* scroll-effects.ts shows it. */}
+      {/* scroll-effects.ts shows this button. */}
       <button type="button" hidden aria-label={labels.toTop} className="shortcut top-button">
         <ArrowUpIcon aria-hidden="true" />
       </button>

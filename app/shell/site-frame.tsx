@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { labels } from '#content/shell/labels.ts';
-import { CurrentPath } from './current-path.ts';
+import { CurrentPathContext } from './current-path.ts';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import { LanguageOffers } from './language-offers.tsx';
@@ -15,7 +15,7 @@ type SiteFrameProps = {
 /** Header, footer and floating buttons of every page except the quiz. */
 export function SiteFrame({ path, children }: SiteFrameProps) {
   return (
-    <CurrentPath value={path}>
+    <CurrentPathContext value={path}>
       <a href="#main" className="skip-link">
         {labels.skip}
       </a>
@@ -26,6 +26,6 @@ export function SiteFrame({ path, children }: SiteFrameProps) {
       <Footer />
       {path && <LanguageOffers path={path} />}
       <Shortcuts />
-    </CurrentPath>
+    </CurrentPathContext>
   );
 }

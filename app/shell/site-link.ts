@@ -1,10 +1,10 @@
 /** The internal link of an event, if it opens in this tab. */
-export function siteLinkOf({ target }: Event): HTMLAnchorElement | undefined {
+export function findSiteLink({ target }: Event): HTMLAnchorElement | undefined {
   const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href]') : null;
   if (link && link.origin === window.location.origin && !link.target && !link.hasAttribute('download'))
     return link;
 }
 
 /** True for a plain click, without modifier keys. */
-export const isPlainPress = (event: MouseEvent) =>
+export const isPlainClick = (event: MouseEvent) =>
   !(event.defaultPrevented || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey);

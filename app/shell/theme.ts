@@ -13,20 +13,20 @@ function toggleTheme(): void {
   }
 }
 
-/** A page from the back-forward cache applies a theme that was chosen later. */
-function followStored(): void {
-  let stored: string | null = null;
+/** Applies the theme that was chosen while the page was in the back-forward cache. */
+function applyStoredTheme(): void {
+  let storedTheme: string | null = null;
   try {
-    stored = localStorage.getItem(site.themeStorageKey);
+    storedTheme = localStorage.getItem(site.themeStorageKey);
   } catch {
     // Storage may be blocked.
   }
-  document.documentElement.classList.toggle('dark', (stored ?? window.name) === 'dark');
+  document.documentElement.classList.toggle('dark', (storedTheme ?? window.name) === 'dark');
 }
 
 export function startThemeToggles(): void {
   document.addEventListener('click', ({ target }) => {
     if (target instanceof Element && target.closest(`[${THEME_TOGGLE}]`)) toggleTheme();
   });
-  addEventListener('pageshow', ({ persisted }) => persisted && followStored());
+  addEventListener('pageshow', ({ persisted }) => persisted && applyStoredTheme());
 }

@@ -1,5 +1,5 @@
 /** Opens the scheduling widget from every booking link of the page. Without the widget, the booking page opens. */
-import { firstViewOfVisit } from '#app/api/first-view.ts';
+import { getFirstView } from '#app/api/first-view.ts';
 import { lazyModule } from '#app/islands/lazy-module.ts';
 import { BOOKING_METADATA } from '#domain/booking-metadata.ts';
 import { BOOKING_WIDGET_TIMEOUT } from '#domain/timing.ts';
@@ -18,7 +18,7 @@ const METADATA_LIMITS = { entries: 12, characters: 200 } as const;
 
 /** Source of the visit as Cal.com metadata. Cal.com stores it with the booking and returns it in its webhooks. */
 function getVisitSource(): Record<string, string> {
-  const { page, utm, referrer } = firstViewOfVisit();
+  const { page, utm, referrer } = getFirstView();
   const source = {
     [BOOKING_METADATA.firstPage]: page,
     [BOOKING_METADATA.page]: window.location.pathname,

@@ -1,4 +1,4 @@
-import { quizReports } from '#app/build-settings.ts';
+import { areQuizReportsOn } from '#app/build-settings.ts';
 import { BookingLink } from '#app/features/booking/booking-link.tsx';
 import type { OutcomeProps } from '#app/features/quiz/outcome.ts';
 import { BrokenResult } from '#app/features/quiz/results/broken-result.tsx';
@@ -17,7 +17,7 @@ export function QuizOutcome({ sharedHash, answers: ownAnswers, ...props }: Outco
           {...props}
           answers={answers}
           isShared={sharedHash !== undefined}
-          areReportsOn={quizReports}
+          areReportsOn={areQuizReportsOn}
           notify={notify}
           booking={(label, prefill) => (
             <BookingLink variant="gradient" fullWidth prefill={prefill}>

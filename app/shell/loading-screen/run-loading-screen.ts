@@ -2,21 +2,21 @@ import { announceLoadingScreenDone, LOADING_SCREEN_ID } from '#app/components/lo
 import { loadingMessages } from '#content/shell/loading-messages.ts';
 import { LOADING_SCREEN } from '#domain/timing.ts';
 
-/** Time at which the screen became visible: its first paint may be long before this script runs, or just after. */
-const shownSince = () => performance.getEntriesByName('first-contentful-paint')[0]?.startTime;
+/** Time at which the screen became visible. The first paint may be long before this script runs, or just after. */
+const getFirstPaintTime = () => performance.getEntriesByName('first-contentful-paint')[0]?.startTime;
 
-function shownEnough(): Promise<void> {
+function waitMinimumTime(): Promise<void> {
   return new Promise((resolve) => {
     // Check again after each timer: timers may fire early and paint times may arrive late, but the screen must stay for
     // its full time.
-    const wait = (started: number) => {
-      const remaining = (shownSince() ?? started) + LOADING_SCREEN.minimum - performance.now();
-      if (remaining > 0) setTimeout(wait, Math.ceil(remaining), started);
+    const check = (shownSince: number) => {
+      const remaining = (getFirstPaintTime() ?? shownSince) + LOADING_SCREEN.minimum - performance.now();
+      if (remaining > 0) setTimeout(check, Math.ceil(remaining), shownSince);
       else resolve();
     };
-    const painted = shownSince();
-    if (painted !== undefined) wait(painted);
-    else requestAnimationFrame(() => requestAnimationFrame(() => wait(performance.now())));
+    const firstPaintTime = getFirstPaintTime();
+    if (firstPaintTime !== undefined) check(firstPaintTime);
+    else requestAnimationFrame(() => requestAnimationFrame(() => check(performance.now())));
   });
 }
 
@@ -24,18 +24,18 @@ function shownEnough(): Promise<void> {
  * Shows the next message every two seconds, and removes the screen when the page is ready. Not shown on navigation
  * within the site (theme-script.ts).
  */
-export function runLoadingScreen(ready: Promise<unknown>): void {
+export function runLoadingScreen(pageReady: Promise<unknown>): void {
   const screen = document.getElementById(LOADING_SCREEN_ID);
   if (!screen) return;
   if ('inside' in document.documentElement.dataset) {
     screen.remove();
     return;
   }
-  let current = 0;
+  let messageIndex = 0;
   const rotation = setInterval(() => {
-    current = (current + 1) % loadingMessages.length;
-    const words = screen.querySelector('p');
-    if (words) words.textContent = loadingMessages[current] ?? '';
+    messageIndex = (messageIndex + 1) % loadingMessages.length;
+    const message = screen.querySelector('p');
+    if (message) message.textContent = loadingMessages[messageIndex] ?? '';
   }, LOADING_SCREEN.messageEvery);
 
   const removeScreen = () => {
@@ -45,9 +45,9 @@ export function runLoadingScreen(ready: Promise<unknown>): void {
     screen.remove();
     announceLoadingScreenDone();
   };
-  const shownFor = performance.now() - (shownSince() ?? performance.now());
+  const shownFor = performance.now() - (getFirstPaintTime() ?? performance.now());
   const deadline = setTimeout(removeScreen, LOADING_SCREEN.maximum - shownFor);
   // If this script was late, the animation in CSS ends first and hides the screen.
   screen.addEventListener('animationend', (event) => event.target === screen && removeScreen());
-  Promise.all([shownEnough(), ready]).then(removeScreen);
+  Promise.all([waitMinimumTime(), pageReady]).then(removeScreen);
 }

@@ -22,11 +22,11 @@ export function LazyStage<P extends object>({
   fillsPage = false,
   stageProps,
 }: LazyStageProps<P>) {
-  const { value: Stage, failed, retry } = useLazyModule(stage);
+  const { value: Stage, hasFailed, retry } = useLazyModule(stage);
   if (Stage) return <Stage {...stageProps} />;
   return (
     <div className="grid min-h-64 grow place-items-center py-12">
-      {failed ? (
+      {hasFailed ? (
         <div role="alert" className="grid justify-items-center gap-4 px-(--gutter) text-center">
           <p className="text-lead">{quiz.offline}</p>
           <Button onClick={retry}>{quiz.retry}</Button>

@@ -8,7 +8,7 @@ import {
   useRef,
   useState,
 } from 'react';
-import { quizReports } from '#app/build-settings.ts';
+import { areQuizReportsOn } from '#app/build-settings.ts';
 import { afterPaint } from '#app/components/after-paint.ts';
 import { Button } from '#app/components/ui/button.tsx';
 import { ConsentNote } from '#app/components/ui/consent-note.tsx';
@@ -130,7 +130,7 @@ export function QuestionForm(props: QuestionFormProps) {
           </div>
         ))}
         {question.phase === 'contact' && !isChoice(question) && (
-          <ConsentNote text={quizReports ? consent.quiz : consent.quizOff} className="mt-4" />
+          <ConsentNote text={areQuizReportsOn ? consent.quiz : consent.quizOff} className="mt-4" />
         )}
       </div>
       <div className={barClass}>
