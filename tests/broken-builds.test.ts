@@ -178,8 +178,8 @@ test('the next good build replaces the old one without a gap', async () => {
 
 test('the build is out of date if one of its files is missing', async () => {
   const isFresh = async () => {
-    const source = `import { hashInputs, isFresh } from './build/build-cache.ts';
-      console.log(await isFresh(await hashInputs()));`;
+    const source = `import { hashInputs, isBuildFresh } from './build/build-cache.ts';
+      console.log(await isBuildFresh(await hashInputs()));`;
     const { stdout } = await promisify(execFile)(
       process.execPath,
       ['--input-type=module', '--eval', source],

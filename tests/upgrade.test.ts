@@ -81,7 +81,7 @@ test('the merge has no conflict, and the content has no errors', { timeout: TIME
   const faults = runNode(
     '--input-type=module',
     '--eval',
-    "import { contentFaults } from './content/checks/checks.ts'; console.log(JSON.stringify(await contentFaults()));",
+    "import { findContentFaults } from './content/checks/checks.ts'; console.log(JSON.stringify(await findContentFaults()));",
   );
   expect(JSON.parse(faults)).toEqual([]);
   expect(
