@@ -15,12 +15,12 @@ type PersonFacts = Readonly<{
 
 /** Facts about each person, by the id in about.json. */
 const PEOPLE: Readonly<Record<string, PersonFacts>> = {
-  'robin-ashdown': { sample: true, since: 2021, image: 'robin-ashdown.svg' },
-  'leila-haddad': { sample: true, since: 2021, image: 'leila-haddad.svg' },
-  'jonas-brandt': { sample: true, since: 2022, image: 'jonas-brandt.svg' },
-  'amara-osei': { sample: true, since: 2023, image: 'amara-osei.svg' },
-  'tess-morgan': { sample: true, since: 2023, image: 'tess-morgan.svg' },
-  'pavel-dvorak': { sample: true, since: 2024, image: 'pavel-dvorak.svg' },
+  'robin-ashdown': { sample: true, since: 2021 },
+  'leila-haddad': { sample: true, since: 2021 },
+  'jonas-brandt': { sample: true, since: 2022 },
+  'amara-osei': { sample: true, since: 2023 },
+  'tess-morgan': { sample: true, since: 2023 },
+  'pavel-dvorak': { sample: true, since: 2024 },
 };
 
 /** Local hours: when the office is open, and when customers usually work. */

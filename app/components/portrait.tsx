@@ -5,11 +5,7 @@ type PortraitProps = { name: string; image?: string | undefined; alt: string; cl
 /** A person's portrait, or their initials in the same frame. */
 export function Portrait({ name, image, alt, className = '' }: PortraitProps) {
   if (!image)
-    return (
-      <span aria-hidden="true" className={`portrait ${className}`}>
-        {initialsOf(name)}
-      </span>
-    );
+    return <span aria-hidden="true" data-initials={initialsOf(name)} className={`portrait ${className}`} />;
   return (
     <img
       src={portraitPath(image)}

@@ -34,7 +34,13 @@ export async function applyBrand(copyFolder: string, { edits, script }: Brand): 
   }
   await rm(join(copyFolder, 'content/portraits'), { recursive: true });
   const about = join(copyFolder, 'content/about.ts');
-  await writeFile(about, (await readFile(about, 'utf8')).replaceAll(/, image: '[\w-]+\.svg'/g, ''));
+  // One photo beside initials.
+  await writeFile(
+    about,
+    (await readFile(about, 'utf8')).replace(/since: \d+ \}/, (fact) =>
+      fact.replace(' }', ", image: 'ada-winter.jpg' }"),
+    ),
+  );
   await mkdir(join(copyFolder, 'content/portraits'));
   for (const { file, width, height } of PHOTOS)
     await sharp({ create: { width, height, channels: 3, background: '#8aa0b8' } }).toFile(

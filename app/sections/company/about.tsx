@@ -9,14 +9,11 @@ import { OfficeHours } from './office-hours.tsx';
 import { Points } from './points.tsx';
 import { Story } from './story.tsx';
 
-/** Largest number of portraits in one row of a wide screen. */
-const MAX_PER_ROW = 6;
+/** Two columns if three would leave a row with one person. */
+const columnsFor = (people: number) => (people % 3 === 1 ? 'lg:grid-cols-2' : 'lg:grid-cols-3');
 
-/** Makes rows equally long, if possible. At least three columns, so that no portrait fills the screen. */
-function columnStyle(peopleCount: number): CSSProperties {
-  const rows = Math.ceil(peopleCount / MAX_PER_ROW);
-  return { '--columns': Math.max(3, Math.ceil(peopleCount / rows)) } as CSSProperties;
-}
+/** Distance between the waves behind two neighbors' initials. */
+const FLOW = -70;
 
 export function About({ title, lead, facts, team, story, rules, hours, visit, ...contact }: typeof about) {
   return (
@@ -24,30 +21,25 @@ export function About({ title, lead, facts, team, story, rules, hours, visit, ..
       <Intro seed={41} title={title} lead={lead} />
       <Section tone="surface" title={team.title} lead={team.text}>
         <ul
-          style={columnStyle(team.people.length)}
-          className="mt-10 grid gap-x-6 gap-y-10 sm:grid-cols-2 md:grid-cols-3 lg:grid-cols-[repeat(var(--columns),minmax(0,1fr))] print:grid-cols-3"
+          className={`mt-12 grid gap-x-10 gap-y-10 md:grid-cols-2 lg:gap-y-14 ${columnsFor(team.people.length)} print:grid-cols-3`}
         >
-          {team.people.map(({ id, name, role, since, does, image, alt }) => (
+          {team.people.map(({ id, name, role, since, does, image, alt }, i) => (
             <li
               key={id}
-              className="grid content-start gap-x-5 gap-y-4 break-inside-avoid max-sm:grid-cols-[7rem_minmax(0,1fr)]"
+              style={{ '--flow': i * FLOW } as CSSProperties}
+              className="grid grid-cols-[6.5rem_minmax(0,1fr)] items-start gap-x-5 break-inside-avoid sm:grid-cols-[8.5rem_minmax(0,1fr)] print:grid-cols-[5rem_minmax(0,1fr)]"
             >
-              <Portrait
-                name={name}
-                image={image}
-                alt={alt}
-                className="w-full object-cover object-top print:max-w-24"
-              />
+              <Portrait name={name} image={image} alt={alt} className="w-full object-cover" />
               <div className="text-small wrap-anywhere">
-                <h3 className="text-h3 lg:text-lead lg:leading-tight">{name}</h3>
+                <h3 className="text-h3">{name}</h3>
                 <p className="mt-1 font-semibold text-balance">{role}</p>
-                {since && <p className="font-mono text-tiny text-muted">{since}</p>}
-                <p className="mt-2 text-pretty text-muted">{does}</p>
+                {since && <p className="text-muted">{since}</p>}
+                <p className="mt-3 text-pretty text-muted">{does}</p>
               </div>
             </li>
           ))}
         </ul>
-        <div className="mt-12">
+        <div className="mt-14">
           <Facts facts={facts} />
         </div>
       </Section>
