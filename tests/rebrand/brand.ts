@@ -52,7 +52,6 @@ export const REPLACED_NAMES: Readonly<Record<string, string>> = {
   'Pavel Dvorak': 'Otto Fink',
   'Harlow Finch': 'Dale Finley',
   'Northgate Hosting': 'Quay Hosting',
-  'Alder Models': 'Oak Models',
   'Pennant Mail': 'Banner Mail',
   '12 Weir Lane': '4 Harbour Street',
 };
