@@ -101,7 +101,7 @@ export const workflowIntegration = {
 
 /** Values for the bars of each figure. */
 const VALUES_BEFORE_AND_AFTER = [
-  [1, 5],
+  [3, 18],
   [100, 20],
   [2.5, 10.5],
   [100, 145],
