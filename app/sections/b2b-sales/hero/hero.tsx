@@ -1,4 +1,3 @@
-import { Fragment } from 'react';
 import { buttonClass } from '#app/components/ui/button.tsx';
 import { BookingLink } from '#app/features/booking/booking-link.tsx';
 import { HeroFrame } from '#app/sections/product/hero-frame.tsx';
@@ -27,13 +26,16 @@ export function Hero({ hot, limited, title, lead, book, follow, terms, board }: 
           <FlameIcon aria-hidden="true" />
           <span>{hot}</span>{' '}
           <span>
-            {/* Each half is an inline block, so that the line breaks between them if possible. */}
-            {limited.split(/(?<=•) /).map((half, i) => (
-              <Fragment key={half}>
-                {i > 0 && ' '}
-                <span className="inline-block">{half}</span>
-              </Fragment>
-            ))}
+            {/* The bullet stays between the words beside it. */}
+            {limited.split(/(\S+ • \S+)/).map((part) =>
+              part.includes(' • ') ? (
+                <span key={part} className="whitespace-nowrap">
+                  {part}
+                </span>
+              ) : (
+                part
+              ),
+            )}
           </span>
         </p>
       }
@@ -42,9 +44,7 @@ export function Hero({ hot, limited, title, lead, book, follow, terms, board }: 
     >
       <p className="mt-6 max-w-[40em] text-lead text-balance text-muted lg:mt-8">{lead}</p>
       <div className="mt-6 flex flex-wrap items-center gap-3 *:max-sm:grow">
-        <BookingLink variant="gradient" size="lg">
-          {book}
-        </BookingLink>
+        <BookingLink size="lg">{book}</BookingLink>
         <a
           href="#lead-generation"
           className={buttonClass({ variant: 'outline', size: 'lg', className: 'bg-paper max-sm:px-4' })}
