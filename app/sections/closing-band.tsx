@@ -29,9 +29,7 @@ export function ClosingBand({ current, title, lead, book, terms, children, outco
         <h2 className="max-w-[8.5em] text-display">{title}</h2>
         <p className="mt-6 max-w-[30.5em] text-lead text-balance text-muted">{lead}</p>
         <div className="mt-9 flex flex-wrap gap-3 *:max-sm:grow">
-          <BookingLink variant="gradient" size="lg">
-            {book}
-          </BookingLink>
+          <BookingLink size="lg">{book}</BookingLink>
           {children}
         </div>
         <ul className="mt-6 flex flex-wrap gap-x-6 gap-y-1 text-small text-muted">

@@ -151,7 +151,7 @@ function Reference({ title, text, book, note, write, email }: ReferenceProps) {
           <NonBreaking>{text}</NonBreaking>
         </p>
         <div className="flex flex-wrap items-center gap-3">
-          <BookingLink variant="gradient" size="lg" prefill={{ notes: note }}>
+          <BookingLink size="lg" prefill={{ notes: note }}>
             {book}
           </BookingLink>
           <a

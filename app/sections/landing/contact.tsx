@@ -117,9 +117,7 @@ export function Contact(props: ContactProps) {
         />
         <div className="page-width closing-words">
           <p className="font-display">{closing.title}</p>
-          <BookingLink variant="gradient" size="lg">
-            {closing.booking}
-          </BookingLink>
+          <BookingLink size="lg">{closing.booking}</BookingLink>
         </div>
       </div>
     </section>

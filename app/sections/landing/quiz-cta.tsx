@@ -51,7 +51,6 @@ export function QuizCta({ title, text, card, offer }: typeof quizCta) {
             <a
               href={pathTo('quiz')}
               className={buttonClass({
-                variant: 'gradient',
                 size: 'lg',
                 fullWidth: true,
                 className: 'max-sm:px-3 max-sm:text-body',

@@ -15,9 +15,7 @@ export function Hero({ kicker, title, lead, book, terms, children }: HeroProps) 
     >
       <p className="mt-6 max-w-[37em] text-lead text-muted sm:mt-8">{lead}</p>
       <div className="mt-8 flex flex-wrap items-center gap-x-5 gap-y-3">
-        <BookingLink variant="gradient" size="lg">
-          {book}
-        </BookingLink>
+        <BookingLink size="lg">{book}</BookingLink>
         <p className="text-small text-muted">{terms}</p>
       </div>
       {children ? <div className="mt-10">{children}</div> : <div aria-hidden="true" className="h-32" />}

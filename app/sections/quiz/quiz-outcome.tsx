@@ -20,7 +20,7 @@ export function QuizOutcome({ sharedHash, answers: ownAnswers, ...props }: Outco
           areReportsOn={areQuizReportsOn}
           notify={notify}
           booking={(label, prefill) => (
-            <BookingLink variant="gradient" fullWidth prefill={prefill}>
+            <BookingLink fullWidth prefill={prefill}>
               {label}
             </BookingLink>
           )}

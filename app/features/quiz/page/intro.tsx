@@ -19,7 +19,7 @@ export function QuizIntro({ isHidden, onStart }: QuizIntroProps) {
         </h1>
         <p className="text-lead text-balance">{lead}</p>
         <p className="text-muted">{terms}</p>
-        <Button variant="gradient" size="lg" onClick={onStart} className="mt-3 w-full sm:w-auto">
+        <Button size="lg" onClick={onStart} className="mt-3 w-full sm:w-auto">
           {start}
         </Button>
         <noscript>

@@ -9,7 +9,7 @@ export function BrokenResult() {
     <div className="mx-auto grid max-w-[34rem] justify-items-start gap-5 py-16">
       <h1 className="text-h1">{broken.title}</h1>
       <p className="text-lead text-muted">{broken.text}</p>
-      <a href={pathTo('quiz')} className={buttonClass({ variant: 'gradient', size: 'lg' })}>
+      <a href={pathTo('quiz')} className={buttonClass({ size: 'lg' })}>
         {take}
       </a>
     </div>

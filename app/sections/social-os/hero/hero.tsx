@@ -41,7 +41,7 @@ export function Hero({ name, title, lead, book, watch, terms, film, src, month }
         <p className="max-w-[36em] grow basis-96 text-lead text-balance text-muted">{lead}</p>
         <div>
           <div className="flex flex-wrap gap-3 *:max-sm:grow">
-            <BookingLink variant="gradient" size="lg" className="max-sm:basis-full">
+            <BookingLink size="lg" className="max-sm:basis-full">
               {book}
             </BookingLink>
             {hasPart('film') && (
