@@ -18,7 +18,7 @@ type ClosingBandProps = {
 /** Closing section of a product page: booking, a second action and the terms. */
 export function ClosingBand({ current, title, lead, book, terms, children, outcome }: ClosingBandProps) {
   return (
-    <section className="relative overflow-clip bg-brand-wash">
+    <section className="closing-band relative overflow-clip bg-brand-wash">
       <CurrentLines
         {...current}
         lines={16}

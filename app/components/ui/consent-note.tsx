@@ -4,7 +4,7 @@ import { pathTo } from '#domain/paths.ts';
 /** Consent note of a form. The link opens in a new tab so that nothing typed is lost. */
 export function ConsentNote({ text, className = '' }: { text: string; className?: string }) {
   return (
-    <p className={`text-tiny text-muted ${className}`}>
+    <p className={`text-note text-muted ${className}`}>
       <span>{text}</span>{' '}
       <a
         href={pathTo('privacy')}

@@ -56,7 +56,7 @@ export function ReportButton({ answers, areReportsOn, notify, onReset, onResume 
       {areReportsOn ? (
         <ConsentNote text={consent.quiz} />
       ) : (
-        <p id={noteId} className="text-tiny text-muted">
+        <p id={noteId} className="text-note text-muted">
           {results.startsOver}
         </p>
       )}

@@ -22,7 +22,7 @@ export function Hero({ hot, limited, title, lead, book, follow, terms, board }: 
     <HeroFrame
       current={{ seed: 21, height: 300, lit: [5], className: 'h-64' }}
       kicker={
-        <p className="hot-offer text-small text-muted max-sm:text-tiny">
+        <p className="hot-offer text-small text-muted max-sm:text-note">
           <FlameIcon aria-hidden="true" />
           <span>{hot}</span>{' '}
           <span>
