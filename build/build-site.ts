@@ -48,8 +48,8 @@ async function runBuild(options: InlineConfig['build']): Promise<void> {
 }
 
 /** Returns a function from the source file to the URL of the built file. */
-async function readAssetUrls(out: string): Promise<(source: string) => string> {
-  const folder = `${out}/.vite`;
+async function readAssetUrls(outDir: string): Promise<(source: string) => string> {
+  const folder = `${outDir}/.vite`;
   const manifest: Record<string, { file: string }> = JSON.parse(
     await readFile(`${folder}/manifest.json`, 'utf8'),
   );
@@ -62,12 +62,12 @@ async function readAssetUrls(out: string): Promise<(source: string) => string> {
 }
 
 /** Builds the files that all languages share: style sheet, fonts and public files. */
-async function buildSharedFiles(out: string): Promise<SharedAssets> {
+async function buildSharedFiles(outDir: string): Promise<SharedAssets> {
   const source = 'app/styles/site.css';
-  await runBuild({ outDir: out, copyPublicDir: true, rolldownOptions: { input: source } });
+  await runBuild({ outDir, copyPublicDir: true, rolldownOptions: { input: source } });
   if (shownFilms.length === 0)
-    for (const folder of ['film', 'player']) await rm(`${out}/${folder}`, { recursive: true });
-  const assetUrl = await readAssetUrls(out);
+    for (const folder of ['film', 'player']) await rm(`${outDir}/${folder}`, { recursive: true });
+  const assetUrl = await readAssetUrls(outDir);
   const fontUrl = (role: FontRole) => assetUrl(`app/fonts/${role}.woff2`);
   return {
     styles: [assetUrl(source)],
@@ -80,24 +80,24 @@ async function buildSharedFiles(out: string): Promise<SharedAssets> {
 export async function buildSite(folder: string): Promise<void> {
   const faults = [...(await findContentFaults()), ...(await checkFonts())];
   if (faults.length > 0) throw new ContentError(faults);
-  const out = `${folder}/site`;
-  const shared = await buildSharedFiles(out);
+  const outDir = `${folder}/site`;
+  const shared = await buildSharedFiles(outDir);
   const translations = buildTranslations(folder, shared);
   await waitForAll([
     // Compress these files while the translations are built.
-    buildLanguage(folder, out, shared).then(() => compressFiles(out)),
+    buildLanguage(folder, outDir, shared).then(() => compressFiles(outDir)),
     translations,
-    writeStaticHostConfig(out, `${folder}/hosts`),
+    writeStaticHostConfig(outDir, `${folder}/hosts`),
   ]);
   // Files without copy are the same in every language, so the existing file stays.
   for (const translationFolder of await translations) {
-    await cp(`${translationFolder}/site`, out, { recursive: true, force: false });
+    await cp(`${translationFolder}/site`, outDir, { recursive: true, force: false });
     await rm(translationFolder, { recursive: true });
   }
-  await writeSitemap(out);
-  await writeSpeculationRules(out);
-  await writeIcons(out);
-  await compressFiles(out);
+  await writeSitemap(outDir);
+  await writeSpeculationRules(outDir);
+  await writeIcons(outDir);
+  await compressFiles(outDir);
 }
 
 /** Builds each translation in its own process, because a process loads only one language. Returns the folders. */
@@ -116,34 +116,34 @@ async function buildTranslations(folder: string, shared: SharedAssets): Promise<
 }
 
 /** Builds pages, scripts, pictures, deck and player of one language. */
-export async function buildLanguage(folder: string, out: string, shared: SharedAssets): Promise<void> {
+export async function buildLanguage(folder: string, outDir: string, shared: SharedAssets): Promise<void> {
   const prerenderFolder = `${folder}/prerender`;
-  await runBuild({ outDir: out });
+  await runBuild({ outDir });
   await runBuild({ outDir: prerenderFolder, ssr: true });
-  await mkdir(`${out}${localFile('')}`, { recursive: true });
-  const assetUrl = await readAssetUrls(out);
+  await mkdir(`${outDir}${localFile('')}`, { recursive: true });
+  const assetUrl = await readAssetUrls(outDir);
   const prerender: Prerender = await import(pathToFileURL(resolve(prerenderFolder, 'prerender.js')).href);
   const assets: PageAssets = { ...shared, entry: assetUrl('app/main.ts') };
   for (const path of prerender.prerenderedPaths) {
-    const file = `${out}/${htmlFile(path)}`;
+    const file = `${outDir}/${htmlFile(path)}`;
     await mkdir(dirname(file), { recursive: true });
     await writeFile(file, prerender.renderPage(path, assets));
   }
   await writeMarkdown(
-    out,
+    outDir,
     prerender.pagePaths.map((route) => ({
       file: htmlFile(route),
       appendices: [...(route === PATHS.quiz ? [quizMarkdown()] : []), contactLines],
     })),
   );
-  await writeSeoFiles(out, Object.values(prerender.pageHeads));
-  await writeAuditCsv(out);
-  await writeOgImages(out);
-  await writeStackPictures(`${out}${localFile('')}`);
-  await writePlayer(out, shared.playerFont);
+  await writeSeoFiles(outDir, Object.values(prerender.pageHeads));
+  await writeAuditCsv(outDir);
+  await writeOgImages(outDir);
+  await writeStackPictures(`${outDir}${localFile('')}`);
+  await writePlayer(outDir, shared.playerFont);
   if (hasPart('deck')) {
-    await writeDeckCover(`${out}${localFile('')}`);
-    await writeDeck(`${out}${localFile('')}`);
+    await writeDeckCover(`${outDir}${localFile('')}`);
+    await writeDeck(`${outDir}${localFile('')}`);
   }
   await rm(prerenderFolder, { recursive: true });
 }

@@ -11,20 +11,20 @@ const COMPRESSIBLE_FILES = '**/*.{html,css,js,json,svg,xml,txt,md,webmanifest,vt
  * them, and files that would not become smaller.
  */
 export async function compressFiles(folder: string): Promise<void> {
-  const files: { file: string; raw: Buffer }[] = [];
+  const files: { file: string; content: Buffer }[] = [];
   for await (const name of glob(COMPRESSIBLE_FILES, { cwd: folder })) {
     const file = `${folder}/${name}`;
-    if (!existsSync(`${file}.br`)) files.push({ file, raw: readFileSync(file) });
+    if (!existsSync(`${file}.br`)) files.push({ file, content: readFileSync(file) });
   }
   // Start with the largest file. Otherwise, one core would still compress it while the others have nothing to do.
-  files.sort((a, b) => b.raw.length - a.raw.length);
+  files.sort((a, b) => b.content.length - a.content.length);
   await waitForAll(files.map(compressFile));
 }
 
-async function compressFile({ file, raw }: { file: string; raw: Buffer }): Promise<void> {
+async function compressFile({ file, content }: { file: string; content: Buffer }): Promise<void> {
   const params = { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY };
-  const brotli = await promisify(brotliCompress)(raw, { params });
-  const gzipped = await promisify(gzip)(raw, { level: 9 });
-  if (brotli.length < raw.length) await writeFile(`${file}.br`, brotli);
-  if (gzipped.length < raw.length) await writeFile(`${file}.gz`, gzipped);
+  const brotli = await promisify(brotliCompress)(content, { params });
+  const gzipped = await promisify(gzip)(content, { level: 9 });
+  if (brotli.length < content.length) await writeFile(`${file}.br`, brotli);
+  if (gzipped.length < content.length) await writeFile(`${file}.gz`, gzipped);
 }

@@ -10,18 +10,18 @@ const LIST_FILE = '.assets.json';
 const ASSETS_FOLDER = 'site/assets';
 
 /** Copies files of the previous build that the new build did not create. */
-export async function keepPreviousAssets(previous: string, folder: string): Promise<void> {
-  const newFiles = await readdir(`${folder}/${ASSETS_FOLDER}`);
-  await writeFile(`${folder}/${LIST_FILE}`, JSON.stringify(newFiles));
+export async function keepPreviousAssets(previousFolder: string, newFolder: string): Promise<void> {
+  const newFiles = await readdir(`${newFolder}/${ASSETS_FOLDER}`);
+  await writeFile(`${newFolder}/${LIST_FILE}`, JSON.stringify(newFiles));
   const previousFiles: string[] = JSON.parse(
-    await readFile(`${previous}/${LIST_FILE}`, 'utf8').catch(() => '[]'),
+    await readFile(`${previousFolder}/${LIST_FILE}`, 'utf8').catch(() => '[]'),
   );
   const newNames = new Set(newFiles);
   for (const name of previousFiles)
     if (!newNames.has(name))
       await copyFile(
-        `${previous}/${ASSETS_FOLDER}/${name}`,
-        `${folder}/${ASSETS_FOLDER}/${name}`,
+        `${previousFolder}/${ASSETS_FOLDER}/${name}`,
+        `${newFolder}/${ASSETS_FOLDER}/${name}`,
         constants.COPYFILE_FICLONE,
       ).catch(ignoreMissing);
 }

@@ -97,10 +97,10 @@ function findEditable(
 
 let hovered: Element | undefined;
 document.addEventListener('pointermove', ({ target }) => {
-  const found = target === host ? undefined : findEditable(target)?.element;
-  if (found === hovered) return;
+  const hoveredElement = target === host ? undefined : findEditable(target)?.element;
+  if (hoveredElement === hovered) return;
   hovered?.removeAttribute('data-edit-hover');
-  hovered = found;
+  hovered = hoveredElement;
   hovered?.setAttribute('data-edit-hover', '');
 });
 // A capturing listener on the window runs before all listeners of the site.
@@ -108,14 +108,14 @@ window.addEventListener(
   'click',
   (event) => {
     if (event.target === host) return;
-    const found = findEditable(event.target);
+    const editable = findEditable(event.target);
     // With the Alt key, a click does what it does on the site.
-    if (!found || event.altKey) return;
+    if (!editable || event.altKey) return;
     event.preventDefault();
     event.stopImmediatePropagation();
-    if (found.image) showPicture(found.image);
-    else if (found.ids.length === 1) void showField(found.ids[0] ?? 0);
-    else showChoice(found.ids);
+    if (editable.image) showPicture(editable.image);
+    else if (editable.ids.length === 1) void showField(editable.ids[0] ?? 0);
+    else showChoice(editable.ids);
   },
   true,
 );

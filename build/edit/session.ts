@@ -18,7 +18,7 @@ export type Change =
 /** A change that can be undone. The previous content is undefined if the file did not exist. */
 type UndoStep = { description: string; previousContents: Map<string, Buffer | undefined> };
 
-const TESTIMONIALS = 'content/landing/testimonials.ts';
+const TESTIMONIALS_FILE = 'content/landing/testimonials.ts';
 const PICTURE_EXTENSION = /\.(?:jpe?g|png|webp|svg)$/i;
 const LANGUAGE_CODES: readonly string[] = LANGUAGES.map(({ code }) => code);
 const wordsFile = (language: string, name: string) => `content/${language}/${name}.json`;
@@ -91,14 +91,14 @@ async function savePortrait({
     .metadata()
     .then(Boolean, () => false);
   if (!isReadable) return rejectWith(`${file} cannot be read as a picture`);
-  const source = await readFile(TESTIMONIALS, 'utf8');
-  const imageName = new RegExp(`'${image}\\.\\w+'`);
-  const [oldName] = imageName.exec(source) ?? [];
-  if (!oldName) return rejectWith(`${TESTIMONIALS} names no picture ${image}`);
+  const source = await readFile(TESTIMONIALS_FILE, 'utf8');
+  const imagePattern = new RegExp(`'${image}\\.\\w+'`);
+  const [oldName] = imagePattern.exec(source) ?? [];
+  if (!oldName) return rejectWith(`${TESTIMONIALS_FILE} names no picture ${image}`);
   const newName = `${image}${extension.toLowerCase()}`;
   const files: [string, Buffer | undefined][] = [[`content/portraits/${newName}`, picture]];
   if (oldName !== `'${newName}'`) {
-    files.push([TESTIMONIALS, Buffer.from(source.replace(imageName, `'${newName}'`))]);
+    files.push([TESTIMONIALS_FILE, Buffer.from(source.replace(imagePattern, `'${newName}'`))]);
     files.push([`content/portraits/${oldName.slice(1, -1)}`, undefined]);
   }
   return writeFiles(`picture ${newName}`, files);

@@ -9,5 +9,5 @@ export const auditCsv = (): string[] => {
   return [BYTE_ORDER_MARK + csvLine(columns), ...log.map(csvLine)];
 };
 
-export const writeAuditCsv = (out: string): Promise<void> =>
-  writeFile(`${out}${AUDIT_CSV_PATH}`, auditCsv().join(''));
+export const writeAuditCsv = (outDir: string): Promise<void> =>
+  writeFile(`${outDir}${AUDIT_CSV_PATH}`, auditCsv().join(''));

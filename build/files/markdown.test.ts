@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
 import { pageMarkdown } from './markdown.ts';
 
-const page = (main: string) => `<!doctype html><html lang="de"><head><title>A &amp; B</title>
+const createPage = (main: string) => `<!doctype html><html lang="de"><head><title>A &amp; B</title>
 <meta name="description" content="What it is"><link rel="canonical" href="https://site.example/page"></head>
 <body><header>Menu</header><main>${main}</main></body></html>`;
-const body = (main: string) => pageMarkdown(page(main)).split('---\n\n')[1]?.trim();
+const convertMain = (main: string) => pageMarkdown(createPage(main)).split('---\n\n')[1]?.trim();
 
 test('the front matter has the title, URL and language of the page', () => {
-  expect(pageMarkdown(page('<h1>Title</h1>'))).toBe(
+  expect(pageMarkdown(createPage('<h1>Title</h1>'))).toBe(
     '---\ntitle: "A & B"\ndescription: "What it is"\nurl: "https://site.example/page"\nlanguage: "de"\n---\n\n# Title\n',
   );
 });
@@ -39,7 +39,7 @@ test.each([
     '| Day | Title |\n| --- | --- |\n| 1 | A\\|B |',
   ],
 ])('%s', (_name, html, markdown) => {
-  expect(body(html)).toBe(markdown);
+  expect(convertMain(html)).toBe(markdown);
 });
 
 test('a page without main is an error', () => {

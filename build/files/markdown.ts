@@ -81,12 +81,12 @@ const cleanText = (text: string) =>
 
 /** Writes `quiz.md` next to `quiz.html`, with the appendices at its end. */
 export async function writeMarkdown(
-  out: string,
+  outDir: string,
   pages: readonly { file: string; appendices: readonly string[] }[],
 ): Promise<void> {
   for (const { file, appendices } of pages) {
-    const html = await readFile(`${out}/${file}`, 'utf8');
+    const html = await readFile(`${outDir}/${file}`, 'utf8');
     const markdown = [pageMarkdown(html).trimEnd(), ...appendices].join('\n\n');
-    await writeFile(`${out}/${file.replace(/\.html$/, '.md')}`, `${markdown}\n`);
+    await writeFile(`${outDir}/${file.replace(/\.html$/, '.md')}`, `${markdown}\n`);
   }
 }

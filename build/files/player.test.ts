@@ -32,10 +32,10 @@ test.each([
   ['a language with a recorded film shows its own film', LANGUAGES[0].code],
   ['a language without a recorded film shows the film of the default language', 'es'],
 ])('%s, with captions in its own language', async (_, code) => {
-  const out = await mkdtemp(join(tmpdir(), 'player-'));
-  onTestFinished(() => rm(out, { recursive: true }));
+  const outDir = await mkdtemp(join(tmpdir(), 'player-'));
+  onTestFinished(() => rm(outDir, { recursive: true }));
   const { video, poster } = filmIn(LANGUAGES[0].code);
-  expect(await writeCaptions(out, filmIn(code))).toEqual({ ...filmIn(code), video, poster });
-  const captions = await readFile(`${out}/film/${code}/task.vtt`, 'utf8');
+  expect(await writeCaptions(outDir, filmIn(code))).toEqual({ ...filmIn(code), video, poster });
+  const captions = await readFile(`${outDir}/film/${code}/task.vtt`, 'utf8');
   expect(captions).toMatch(/^WEBVTT\n\n00:00:00\.000 --> \S+\nUno\.\n\n\S+ --> \S+\nDos\.\n/);
 });

@@ -86,7 +86,7 @@ const pathForLanguage = (path: string, code: string) => path.replace(/^\/film\/[
  * Writes the captions with the times of the recording and the lines of the content. If no film was recorded in the
  * language, uses the film of the default language, otherwise of any language.
  */
-export async function writeCaptions<AnyFilm extends Film>(out: string, film: AnyFilm): Promise<AnyFilm> {
+export async function writeCaptions<AnyFilm extends Film>(outDir: string, film: AnyFilm): Promise<AnyFilm> {
   const [wantedCode = ''] = /(?<=^\/film\/)[^/]+/.exec(film.video) ?? [];
   const recordedCode = [wantedCode, LANGUAGES[0].code, ...(await readdir('public/film'))].find((candidate) =>
     existsSync(`public${pathForLanguage(film.video, candidate)}`),
@@ -94,9 +94,9 @@ export async function writeCaptions<AnyFilm extends Film>(out: string, film: Any
   if (!recordedCode) throw new Error(`There is no public${film.video}: record it with "npm run film"`);
   const texts = Object.values(film.lines);
   const recordedCaptions = await readFile(`public${pathForLanguage(film.captions, recordedCode)}`, 'utf8');
-  await mkdir(dirname(`${out}${film.captions}`), { recursive: true });
+  await mkdir(dirname(`${outDir}${film.captions}`), { recursive: true });
   await writeFile(
-    `${out}${film.captions}`,
+    `${outDir}${film.captions}`,
     recordedCaptions.replaceAll(/(?<=-->.*\n).+/g, () => texts.shift() ?? ''),
   );
   return {
@@ -106,11 +106,14 @@ export async function writeCaptions<AnyFilm extends Film>(out: string, film: Any
   };
 }
 
-export async function writePlayer(out: string, fontUrl: string): Promise<void> {
+export async function writePlayer(outDir: string, fontUrl: string): Promise<void> {
   // The build of each language writes its own captions.
-  for await (const recorded of glob('film/*/*.vtt', { cwd: out })) await rm(`${out}/${recorded}`);
+  for await (const recorded of glob('film/*/*.vtt', { cwd: outDir })) await rm(`${outDir}/${recorded}`);
   for (const film of shownFilms) {
-    await mkdir(`${out}${film.player}`, { recursive: true });
-    await writeFile(`${out}${film.player}index.html`, playerPage(await writeCaptions(out, film), fontUrl));
+    await mkdir(`${outDir}${film.player}`, { recursive: true });
+    await writeFile(
+      `${outDir}${film.player}index.html`,
+      playerPage(await writeCaptions(outDir, film), fontUrl),
+    );
   }
 }

@@ -12,7 +12,7 @@ import { localFile, markdownPath, PATHS } from '#domain/paths.ts';
 export const contactLines = [site.email, site.phone, bookingPage].map((line) => `- ${line}`).join('\n');
 
 /** Writes the sitemap with every page in every language, and robots.txt. */
-export async function writeSitemap(out: string): Promise<void> {
+export async function writeSitemap(outDir: string): Promise<void> {
   const urls = Object.values(pageHeads)
     .filter(({ index }) => index)
     .flatMap(({ path }) =>
@@ -24,17 +24,17 @@ export async function writeSitemap(out: string): Promise<void> {
       }),
     );
   await writeFile(
-    `${out}/sitemap.xml`,
+    `${outDir}/sitemap.xml`,
     `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">\n${urls.join('\n')}\n</urlset>\n`,
   );
-  await writeFile(`${out}/robots.txt`, `User-agent: *\nAllow: /\n\nSitemap: ${site.origin}/sitemap.xml\n`);
+  await writeFile(`${outDir}/robots.txt`, `User-agent: *\nAllow: /\n\nSitemap: ${site.origin}/sitemap.xml\n`);
 }
 
 /** Writes llms.txt and the web manifest of the language. */
-export async function writeSeoFiles(out: string, heads: PageHead[]): Promise<void> {
+export async function writeSeoFiles(outDir: string, heads: PageHead[]): Promise<void> {
   const pages = heads.filter((head) => head.index);
   await writeFile(
-    `${out}${localFile('/llms.txt')}`,
+    `${outDir}${localFile('/llms.txt')}`,
     `${[
       `# ${site.name}`,
       `> ${site.description}`,
@@ -63,5 +63,5 @@ export async function writeSeoFiles(out: string, heads: PageHead[]): Promise<voi
     background_color: palette.light.paper,
     icons,
   };
-  await writeFile(`${out}${localFile('/site.webmanifest')}`, JSON.stringify(manifest));
+  await writeFile(`${outDir}${localFile('/site.webmanifest')}`, JSON.stringify(manifest));
 }

@@ -16,7 +16,7 @@ import { loadSource } from '../load-source.ts';
 const notSentPage = (code: string) =>
   code === LANGUAGES[0].code ? '/form-not-sent.html' : `/form-not-sent.${code}.html`;
 
-export async function writeStaticHostConfig(out: string, hosts: string): Promise<void> {
+export async function writeStaticHostConfig(outDir: string, hostsDir: string): Promise<void> {
   const headers = Object.entries(siteProtection().document.tls);
   const headerLines = (formatHeader: (name: string, value: string) => string) =>
     headers.map(([name, value]) => formatHeader(name, value)).join('\n');
@@ -27,18 +27,18 @@ export async function writeStaticHostConfig(out: string, hosts: string): Promise
   const languagePrefixes = otherLanguages.map(prefixOf);
 
   await writeFile(
-    `${out}/_headers`,
+    `${outDir}/_headers`,
     `/*\n${headerLines((name, value) => `  ${name}: ${value}`)}\n\n/assets/*\n  cache-control: ${hashed}\n\n${SPECULATION_RULES_PATH}\n  content-type: ${SPECULATION_RULES_TYPE}\n\n/*.md\n  content-type: ${markdown}\n`,
   );
 
   // By default, these hosts use only the 404 page at the root. This file sets the 404 page of each translation.
   await writeFile(
-    `${out}/_redirects`,
+    `${outDir}/_redirects`,
     languagePrefixes.map((path) => `${path}/* ${path}/404.html 404\n`).join(''),
   );
 
-  await mkdir(hosts, { recursive: true });
-  const assets = globSync('assets/*', { cwd: out });
+  await mkdir(hostsDir, { recursive: true });
+  const assets = globSync('assets/*', { cwd: outDir });
   const findAsset = (pattern: RegExp) => assets.find((file) => pattern.test(file));
   const page = await loadSource<typeof import('#server/http/plain-page.tsx')>('/server/http/plain-page.tsx');
   const { module, close } = await loadSource<typeof import('#server/words.ts')>('/server/words.ts');
@@ -48,11 +48,11 @@ export async function writeStaticHostConfig(out: string, hosts: string): Promise
   for (const { code } of LANGUAGES) {
     const words = module.wordsIn(code);
     const html = renderPage({ ...words.newsletterPages.withoutServer, mail: site.email }, words);
-    await writeFile(`${hosts}${notSentPage(code)}`, html);
+    await writeFile(`${hostsDir}${notSentPage(code)}`, html);
   }
   await Promise.all([close(), page.close()]);
   await writeFile(
-    `${hosts}/headers.nginx.conf`,
+    `${hostsDir}/headers.nginx.conf`,
     `${headerLines((name, value) => `add_header ${name} ${quote(value)} always;`)}
 add_header cache-control $site_cache always;
 set $site_cache "${document}";
@@ -63,7 +63,7 @@ location = ${SPECULATION_RULES_PATH} { types { } default_type ${SPECULATION_RULE
 `,
   );
   await writeFile(
-    `${hosts}/headers.caddy`,
+    `${hostsDir}/headers.caddy`,
     `header {\n${headerLines((name, value) => `\t${name} ${quote(value)}`)}\n}
 header /assets/* cache-control "${hashed}"
 header ${SPECULATION_RULES_PATH} content-type "${SPECULATION_RULES_TYPE}"
@@ -72,7 +72,7 @@ header @unhashed cache-control "${document}"
 header *.md content-type "${markdown}"\n`,
   );
   await writeFile(
-    `${hosts}/headers.apache.conf`,
+    `${hostsDir}/headers.apache.conf`,
     `${headerLines((name, value) => `Header always set ${name} ${quote(value)}`)}
 Header set cache-control "${document}"
 <If "%{REQUEST_URI} =~ m#^/assets/#">

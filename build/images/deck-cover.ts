@@ -58,7 +58,7 @@ function drawBackground(): string {
   ].join('');
 }
 
-export async function writeDeckCover(out: string): Promise<void> {
+export async function writeDeckCover(outDir: string): Promise<void> {
   const { width, height } = PAGE;
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">${drawBackground()}${await satori(titleElement(), { ...PAGE, fonts })}</svg>`;
   for (const [file, pixels] of Object.entries(WIDTHS)) {
@@ -66,6 +66,6 @@ export async function writeDeckCover(out: string): Promise<void> {
       font: { loadSystemFonts: false },
       fitTo: { mode: 'width', value: pixels },
     });
-    await writeFile(`${out}/${file}`, picture.render().asPng());
+    await writeFile(`${outDir}/${file}`, picture.render().asPng());
   }
 }

@@ -5,12 +5,12 @@ import { beforeAll, expect, test } from 'vitest';
 import { writeIcons } from './icons.ts';
 
 const PNG_SIGNATURE = '89504e470d0a1a0a';
-let out = '';
-const read = (name: string) => readFile(join(out, name));
+let outDir = '';
+const read = (name: string) => readFile(join(outDir, name));
 
 beforeAll(async () => {
-  out = await mkdtemp(join(tmpdir(), 'icons-'));
-  await writeIcons(out);
+  outDir = await mkdtemp(join(tmpdir(), 'icons-'));
+  await writeIcons(outDir);
 });
 
 test.each([

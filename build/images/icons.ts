@@ -5,7 +5,7 @@ import { type Drawing, markOn, nestedSvg, smallMarkOn, svgFile } from '#content/
 import { palette } from '#content/palette.ts';
 
 /** Size of the logo relative to the icon. Home screens crop the corners, so the logo is in the middle. */
-const SAFE_AREA = 0.64;
+const LOGO_SHARE = 0.64;
 const TAB_TILE = { logoShare: 0.84, radius: 0.22 };
 const VIEW_BOX_SIZE = 32;
 
@@ -13,7 +13,7 @@ const VIEW_BOX_SIZE = 32;
 const tabIcon = svgFile({
   ...smallMarkOn('light'),
   viewBox: `0 0 ${VIEW_BOX_SIZE} ${VIEW_BOX_SIZE}`,
-  body: `<style>.d{display:none}@media(prefers-color-scheme:dark){.l{display:none}.d{display:inline}}</style>${(['light', 'dark'] as const).map((ground) => `<g class="${ground.charAt(0)}">${nestedSvg(smallMarkOn(ground), { size: VIEW_BOX_SIZE }).replaceAll(/(\bid="|url\(#|href="#)/g, `$1${ground}-`)}</g>`).join('')}`,
+  body: `<style>.d{display:none}@media(prefers-color-scheme:dark){.l{display:none}.d{display:inline}}</style>${(['light', 'dark'] as const).map((paletteName) => `<g class="${paletteName.charAt(0)}">${nestedSvg(smallMarkOn(paletteName), { size: VIEW_BOX_SIZE }).replaceAll(/(\bid="|url\(#|href="#)/g, `$1${paletteName}-`)}</g>`).join('')}`,
 });
 
 function renderTile(mark: Drawing, pixels: number, logoShare: number, radius = 0): Buffer {
@@ -36,12 +36,12 @@ export function createIcoFile(png: Buffer, pixels: number): Buffer {
   return Buffer.concat([directory, png]);
 }
 
-export async function writeIcons(out: string): Promise<void> {
-  await writeFile(`${out}/favicon.svg`, tabIcon);
+export async function writeIcons(outDir: string): Promise<void> {
+  await writeFile(`${outDir}/favicon.svg`, tabIcon);
   const tabPng = renderTile(smallMarkOn('dark'), 32, TAB_TILE.logoShare, TAB_TILE.radius);
-  await writeFile(`${out}/favicon.ico`, createIcoFile(tabPng, 32));
+  await writeFile(`${outDir}/favicon.ico`, createIcoFile(tabPng, 32));
   const mark = markOn('dark');
-  await writeFile(`${out}/apple-touch-icon.png`, renderTile(mark, 180, SAFE_AREA));
+  await writeFile(`${outDir}/apple-touch-icon.png`, renderTile(mark, 180, LOGO_SHARE));
   for (const pixels of [192, 512])
-    await writeFile(`${out}/icon-${pixels}.png`, renderTile(mark, pixels, SAFE_AREA));
+    await writeFile(`${outDir}/icon-${pixels}.png`, renderTile(mark, pixels, LOGO_SHARE));
 }

@@ -7,17 +7,17 @@ import { writeOgImages } from './og-images.ts';
 
 /** Chat apps do not show larger preview images. */
 const MAX_BYTES = 120_000;
-let out = '';
+let outDir = '';
 
 beforeAll(async () => {
-  out = await mkdtemp(join(tmpdir(), 'og-'));
-  await writeOgImages(out);
+  outDir = await mkdtemp(join(tmpdir(), 'og-'));
+  await writeOgImages(outDir);
 });
 
 test.each(Object.values(pageHeads).map(({ path }) => path))(
   '%s has a preview image of 1200 by 630 pixels',
   async (path) => {
-    const png = await readFile(join(out, ogImagePath(path)));
+    const png = await readFile(join(outDir, ogImagePath(path)));
     expect([png.readUInt32BE(16), png.readUInt32BE(20)]).toEqual([1200, 630]);
     expect(png.length).toBeLessThan(MAX_BYTES);
   },

@@ -126,10 +126,10 @@ async function renderOgImage(
   return new Resvg(svg, { font: { loadSystemFonts: false } }).render().asPng();
 }
 
-export async function writeOgImages(out: string): Promise<void> {
+export async function writeOgImages(outDir: string): Promise<void> {
   const pages = Object.entries(pageHeads) as [keyof typeof pageHeads, PageHead][];
   for (const [i, [page, { path, card }]] of pages.entries()) {
-    const file = `${out}${ogImagePath(path)}`;
+    const file = `${outDir}${ogImagePath(path)}`;
     await mkdir(dirname(file), { recursive: true });
     await writeFile(file, await renderOgImage(card, FIRST_SEED + i, ogIllustrations[page]?.()));
   }

@@ -79,7 +79,7 @@ function drawBackground(): string {
   ].join('');
 }
 
-export async function writeStackPictures(out: string): Promise<void> {
+export async function writeStackPictures(outDir: string): Promise<void> {
   for (const { id } of AGENTS) {
     const { title, outcome } = agents[id];
     const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${ROW_SIZE.width}" height="${ROW_SIZE.height}">${drawBackground()}${await satori(rowElement(title, outcome), { ...ROW_SIZE, fonts })}</svg>`;
@@ -87,6 +87,6 @@ export async function writeStackPictures(out: string): Promise<void> {
       font: { loadSystemFonts: false },
       fitTo: { mode: 'width', value: ROW_SIZE.width * PIXEL_RATIO },
     });
-    await writeFile(`${out}/stack-${id}.png`, picture.render().asPng());
+    await writeFile(`${outDir}/stack-${id}.png`, picture.render().asPng());
   }
 }

@@ -5,9 +5,9 @@ import type { Plugin, ViteDevServer } from 'vite';
 import { ContentError } from '../content/content-error.ts';
 import { describeFailure } from '../content/describe-failure.ts';
 
-type Checks = typeof import('../../content/checks/checks.ts');
-type Brand = typeof import('./brand-plugin.ts');
-type Portraits = typeof import('./portraits-plugin.ts');
+type ChecksModule = typeof import('../../content/checks/checks.ts');
+type BrandModule = typeof import('./brand-plugin.ts');
+type PortraitsModule = typeof import('./portraits-plugin.ts');
 
 /** Source files of the lead server and of the checks. */
 const WATCHED_FILES = /^(content|domain|server)\//;
@@ -20,12 +20,12 @@ const toOverlayError = (message: string) => ({ message, stack: '' });
 /** All faults as text, or undefined. */
 async function findFaults({ ssrLoadModule, ssrFixStacktrace }: ViteDevServer): Promise<string | undefined> {
   try {
-    const { findContentFaults } = (await ssrLoadModule('/content/checks/checks.ts')) as Checks;
+    const { findContentFaults } = (await ssrLoadModule('/content/checks/checks.ts')) as ChecksModule;
     const faults = await findContentFaults();
     if (faults.length > 0) return describeFailure(new ContentError(faults));
     // These two functions throw if the logo or a portrait cannot be read.
-    ((await ssrLoadModule('/build/plugins/brand-plugin.ts')) as Brand).brandStyles();
-    await ((await ssrLoadModule('/build/plugins/portraits-plugin.ts')) as Portraits).createPortraits();
+    ((await ssrLoadModule('/build/plugins/brand-plugin.ts')) as BrandModule).brandStyles();
+    await ((await ssrLoadModule('/build/plugins/portraits-plugin.ts')) as PortraitsModule).createPortraits();
     return undefined;
   } catch (error) {
     if (error instanceof Error) ssrFixStacktrace(error);

@@ -7,8 +7,8 @@ import { type Colors, MARGIN, PAGE, tones } from './theme.ts';
 
 /** The logo is an image, because the renderer has no masks. This size is sharp wherever the deck shows it. */
 const MARK_PIXELS = 720;
-const renderMark = (ground: 'light' | 'dark') =>
-  new Resvg(svgFile(markOn(ground)), { fitTo: { mode: 'width', value: MARK_PIXELS } }).render().asPng();
+const renderMark = (paletteName: 'light' | 'dark') =>
+  new Resvg(svgFile(markOn(paletteName)), { fitTo: { mode: 'width', value: MARK_PIXELS } }).render().asPng();
 const markImages = { paper: renderMark('light'), ink: renderMark('dark') };
 
 export function Mark({ size, colors }: { size: number; colors: Colors }) {

@@ -31,7 +31,7 @@ export function Log({ t }: { t: number }) {
           <li
             key={time}
             className="mono"
-            style={riseStyle(progressAt(t, CUE_TIMES.rows + i * CUE_TIMES.apart, 0.5), 20)}
+            style={riseStyle(progressAt(t, CUE_TIMES.rows + i * CUE_TIMES.interval, 0.5), 20)}
           >
             <span>{time}</span>
             <span className="what">{step}</span>

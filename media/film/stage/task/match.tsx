@@ -46,8 +46,8 @@ export function Match({ t }: { t: number }) {
       <div className="verdict">
         <ul style={{ opacity: 1 - progressAt(t, CUE_TIMES.differs - 0.2, 0.3) }}>
           {same.map((text, i) => (
-            <li key={text} style={riseStyle(progressAt(t, CUE_TIMES.same + i * CUE_TIMES.apart, 0.5), 24)}>
-              <CheckMark progress={progressAt(t, CUE_TIMES.same + 0.1 + i * CUE_TIMES.apart, 0.7)} />
+            <li key={text} style={riseStyle(progressAt(t, CUE_TIMES.same + i * CUE_TIMES.interval, 0.5), 24)}>
+              <CheckMark progress={progressAt(t, CUE_TIMES.same + 0.1 + i * CUE_TIMES.interval, 0.7)} />
               {text}
             </li>
           ))}

@@ -33,10 +33,10 @@ export const POSTER_TIME = 2;
 /** Times of the animations of a scene, in seconds from its start. */
 export const CUES = {
   mail: { read: 1.5, from: 1.8, subject: 2.1, total: 2.5 },
-  match: { sides: 0, same: 0.6, apart: 0.4, differs: 2.1, ask: 3 },
+  match: { sides: 0, same: 0.6, interval: 0.4, differs: 2.1, ask: 3 },
   ask: { text: 0, choices: 0.5, reach: 1.9, press: 2.8, answered: 3 },
-  done: { first: 0.1, apart: 0.5 },
-  log: { rows: -0.2, apart: 0.12, reach: 1.1, press: 1.9, out: 2.1 },
+  done: { first: 0.1, interval: 0.5 },
+  log: { rows: -0.2, interval: 0.12, reach: 1.1, press: 1.9, out: 2.1 },
 } as const;
 
 /** The time in the film at which each step of the log happens. */
@@ -45,7 +45,7 @@ export const LOG_TIMES = [
   STARTS.match + CUES.match.differs,
   STARTS.match + CUES.match.ask,
   STARTS.ask + CUES.ask.press,
-  ...[0, 1, 2].map((step) => STARTS.done + CUES.done.first + step * CUES.done.apart),
+  ...[0, 1, 2].map((step) => STARTS.done + CUES.done.first + step * CUES.done.interval),
 ];
 
 const TRAVEL_SECONDS = 1.4;
