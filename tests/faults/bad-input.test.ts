@@ -1,4 +1,4 @@
-/** Generated input that must not become a lead: no 5xx, no crash, nothing stored. */
+/** Invalid input causes no 5xx and no crash, and is not stored. */
 import { once } from 'node:events';
 import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
@@ -8,36 +8,36 @@ import { INTAKE_POLICY } from '#server/http/intake/policy.ts';
 import { DECK_PATH, deckRequest, testServer } from '#server/testing/test-server.ts';
 import { badRequest } from './bad-requests.ts';
 import { BAD_INPUTS, TIMEOUT } from './size.ts';
-import { inStore, newTestSystem } from './test-system.ts';
+import { createTestSystem, withStore } from './test-system.ts';
 
 const unlimited = { requests: Number.POSITIVE_INFINITY, windowMs: 1 };
 const policy = { ...INTAKE_POLICY, perAddress: unlimited, perRecipient: unlimited };
 
 test(
-  `${BAD_INPUTS.toLocaleString('en')} bad inputs get a 4xx and store nothing`,
+  `${BAD_INPUTS.toLocaleString('en')} invalid requests get a 4xx response and store nothing`,
   async () => {
     const server = await testServer('sqlite', { env: { QUIZ_REPORTS: 'on' }, policy });
-    const refusesBadRequests = fc.asyncProperty(badRequest, async ({ method, path, headers, body }) => {
+    const rejectsBadRequests = fc.asyncProperty(badRequest, async ({ method, path, headers, body }) => {
       const response = await server.request(path, { method, headers, ...(body !== undefined && { body }) });
       if (response.status < 400 || response.status >= 500) throw new Error(`answered ${response.status}`);
     });
-    // In batches, each followed by a valid lead: the server still works and stores only that lead.
-    const portions = 20;
-    for (let portion = 1; portion <= portions; portion += 1) {
-      await fc.assert(refusesBadRequests, { numRuns: BAD_INPUTS / portions });
+    // After each batch, a valid lead shows that the server still works and stores only this lead.
+    const batchCount = 20;
+    for (let batch = 1; batch <= batchCount; batch += 1) {
+      await fc.assert(rejectsBadRequests, { numRuns: BAD_INPUTS / batchCount });
       expect((await server.post(DECK_PATH, deckRequest)).status).toBe(200);
-      expect(await server.leads()).toHaveLength(portion);
+      expect(await server.leads()).toHaveLength(batch);
     }
-    const stored = await server.leads();
-    for (const lead of stored)
+    const storedLeads = await server.leads();
+    for (const lead of storedLeads)
       expect(lead).toMatchObject({ email: deckRequest.email, company: deckRequest.company });
     expect(await server.store.db.selectFrom('subscribers').selectAll().execute()).toEqual([]);
   },
   TIMEOUT,
 );
 
-/** Bytes that no HTTP library would send. */
-const RAW: readonly string[] = [
+/** HTTP libraries would not send these bytes. */
+const MALFORMED_REQUESTS: readonly string[] = [
   'GET / HTTP/1.1\r\n\r\n',
   'POST /webhook/deck-request HTTP/1.1\r\nHost: x\r\nContent-Length: abc\r\n\r\n',
   'POST /webhook/deck-request HTTP/1.1\r\nHost: x\r\nContent-Length: 5\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n',
@@ -59,10 +59,10 @@ const RAW: readonly string[] = [
 ];
 
 test(
-  'a truncated chunked body gets a 400, even if the client has stopped reading',
+  'a truncated chunked body gets a 400 response, even if the client has disconnected',
   async () => {
     const METRICS_TOKEN = 'a token for the metrics';
-    const { startServer } = await newTestSystem('sqlite', { WORKER: 'off', METRICS_TOKEN });
+    const { startServer } = await createTestSystem('sqlite', { WORKER: 'off', METRICS_TOKEN });
     const server = await startServer();
     const openPartialRequest = async () => {
       const socket = connect(Number(new URL(server.origin).port), '127.0.0.1');
@@ -71,18 +71,18 @@ test(
       socket.write(`${head}\r\n\r\n10\r\n{"firstName":`);
       return socket;
     };
-    const halfOpen = await openPartialRequest();
-    halfOpen.end();
-    expect(await text(halfOpen)).toMatch(/^HTTP\/1\.1 400 /);
-    const disconnected = await openPartialRequest();
-    const countRefused = async () => {
+    const halfClosedSocket = await openPartialRequest();
+    halfClosedSocket.end();
+    expect(await text(halfClosedSocket)).toMatch(/^HTTP\/1\.1 400 /);
+    const disconnectedSocket = await openPartialRequest();
+    const countRejected = async () => {
       const headers = { authorization: `Bearer ${METRICS_TOKEN}` };
       const page = await (await fetch(`${server.origin}/metrics`, { headers })).text();
       return Number(/^leads_total\{kind="deck",outcome="refused_400"\} (\d+)$/m.exec(page)?.[1] ?? 0);
     };
-    const before = await countRefused();
-    disconnected.resetAndDestroy();
-    await expect.poll(countRefused, { timeout: TIMEOUT }).toBe(before + 1);
+    const before = await countRejected();
+    disconnectedSocket.resetAndDestroy();
+    await expect.poll(countRejected, { timeout: TIMEOUT }).toBe(before + 1);
     expect(server.output.join('\n')).not.toContain('request failed');
     expect(await server.stop()).toBe(0);
   },
@@ -92,19 +92,19 @@ test(
 test(
   'malformed HTTP stores nothing and does not crash the server',
   async () => {
-    const { settings, startServer } = await newTestSystem('sqlite', { WORKER: 'off' });
+    const { settings, startServer } = await createTestSystem('sqlite', { WORKER: 'off' });
     const server = await startServer();
     const { port } = new URL(server.origin);
-    for (const bytes of RAW) {
+    for (const bytes of MALFORMED_REQUESTS) {
       const socket = connect(Number(port), '127.0.0.1');
       await once(socket, 'connect');
       socket.end(Buffer.from(bytes, 'latin1'));
-      const answer = await text(socket).catch(() => '');
-      expect(answer, bytes.slice(0, 60)).not.toMatch(/^HTTP\/1\.1 5/);
+      const response = await text(socket).catch(() => '');
+      expect(response, bytes.slice(0, 60)).not.toMatch(/^HTTP\/1\.1 5/);
     }
     expect(server.child.exitCode).toBeNull();
     expect((await fetch(`${server.origin}/readyz`)).status).toBe(200);
-    expect(await inStore(settings, ({ db }) => db.selectFrom('leads').selectAll().execute())).toEqual([]);
+    expect(await withStore(settings, ({ db }) => db.selectFrom('leads').selectAll().execute())).toEqual([]);
     expect(await server.stop()).toBe(0);
   },
   TIMEOUT,

@@ -1,4 +1,4 @@
-/** Receivers that are slow, drip or hang: everything else continues, nothing is sent twice, and a stop works. */
+/** Slow and hanging receivers: other deliveries continue, nothing is sent twice, and the server can be stopped. */
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -7,51 +7,52 @@ import { startScriptedMailServer } from '#server/testing/scripted-mail-server.ts
 import { DIALECTS } from '#server/testing/stores.ts';
 import { startReceiver } from '#server/testing/webhook-receiver.ts';
 import { recordFigures } from './figures.ts';
-import { newVisitor, sendLead } from './lead-load.ts';
+import { createVisitor, sendLead } from './lead-load.ts';
 import { SLOW_ANSWER_MS, TIMEOUT } from './size.ts';
-import { keptConnections, newTestSystem, storeBeside, WEBHOOK_SECRET } from './test-system.ts';
+import { createKeepAliveAgent, createTestSystem, openSharedStore, WEBHOOK_SECRET } from './test-system.ts';
 
-const LEADS = 8;
+const LEAD_COUNT = 8;
 
 describe.each(DIALECTS)('faulty receivers, on %s', (dialect) => {
-  async function runningSystem(env: Record<string, string> = {}) {
-    const { settings, startServer, startWorker } = await newTestSystem(dialect, env);
+  async function startSystem(env: Record<string, string> = {}) {
+    const { settings, startServer, startWorker } = await createTestSystem(dialect, env);
     const server = await startServer();
-    const agent = keptConnections();
-    const store = await storeBeside(settings);
-    const states = async (kind: string) =>
+    const agent = createKeepAliveAgent();
+    const store = await openSharedStore(settings);
+    const readStates = async (kind: string) =>
       (await store.db.selectFrom('deliveries').select('state').where('kind', '=', kind).execute()).map(
         ({ state }) => state,
       );
-    const send = async (count: number) => {
+    const sendLeads = async (count: number) => {
       for (let lead = 0; lead < count; lead += 1)
-        expect(await sendLead(server.origin, newVisitor(), agent)).toBe(200);
+        expect(await sendLead(server.origin, createVisitor(), agent)).toBe(200);
     };
-    return { settings, server, startWorker, store, states, send };
+    return { settings, server, startWorker, store, readStates, sendLeads };
   }
 
   test(
-    'a slow mail server gets each mail once, from a server and a worker together',
+    'a slow mail server gets each mail once, although a server and a worker send together',
     async () => {
-      const slowly = async (answer: string) => {
+      const respondSlowly = async (answer: string) => {
         await pause(SLOW_ANSWER_MS);
         return answer;
       };
       const mail = await startScriptedMailServer({
-        rcpt: () => slowly('250 ok'),
-        dot: () => slowly('250 taken'),
+        rcpt: () => respondSlowly('250 ok'),
+        dot: () => respondSlowly('250 taken'),
       });
       onTestFinished(() => mail.close());
-      const { server, startWorker, states, send } = await runningSystem({ SMTP_URL: mail.url });
+      const { server, startWorker, readStates, sendLeads } = await startSystem({ SMTP_URL: mail.url });
       const worker = await startWorker();
-      await send(LEADS);
-      const open = async () => (await states('deck-mail')).filter((state) => state !== 'done').length;
-      await expect.poll(open, { timeout: TIMEOUT, interval: 200 }).toBe(0);
+      await sendLeads(LEAD_COUNT);
+      const countOpen = async () =>
+        (await readStates('deck-mail')).filter((state) => state !== 'done').length;
+      await expect.poll(countOpen, { timeout: TIMEOUT, interval: 200 }).toBe(0);
       const ids = mail.messages.map((message) => /^Message-ID: (\S+)$/im.exec(message)?.[1]);
       recordFigures({ dialect, slowMails: ids.length, duplicates: ids.length - new Set(ids).size });
-      expect(ids).toHaveLength(LEADS);
-      expect(new Set(ids).size).toBe(LEADS);
-      // There are never more mails in progress than connections: two for each of the two processes.
+      expect(ids).toHaveLength(LEAD_COUNT);
+      expect(new Set(ids).size).toBe(LEAD_COUNT);
+      // Each of the two processes has at most two connections.
       expect(mail.mostOpen()).toBeLessThanOrEqual(4);
       expect(await Promise.all([server.stop(), worker.stop()])).toEqual([0, 0]);
     },
@@ -59,26 +60,26 @@ describe.each(DIALECTS)('faulty receivers, on %s', (dialect) => {
   );
 
   test(
-    'a mail server that drips does not delay the forward, and a stop releases its mails',
+    'a mail server that responds byte by byte does not delay forwards, and a stop releases its mails',
     async () => {
       const mail = await startScriptedMailServer({ rcpt: () => 'drip' });
       onTestFinished(() => mail.close());
       const receiver = await startReceiver();
-      const { server, store, states, send } = await runningSystem({
+      const { server, store, readStates, sendLeads } = await startSystem({
         SMTP_URL: mail.url,
         DECK_FORWARD_URL: receiver.url,
         DECK_FORWARD_SECRET: WEBHOOK_SECRET,
       });
-      await send(LEADS);
-      await expect.poll(() => receiver.calls.length, { timeout: TIMEOUT }).toBe(LEADS);
+      await sendLeads(LEAD_COUNT);
+      await expect.poll(() => receiver.calls.length, { timeout: TIMEOUT }).toBe(LEAD_COUNT);
       await expect.poll(() => mail.open(), { timeout: TIMEOUT }).toBe(2);
       expect(await server.stop()).toBe(0);
       expect(mail.open()).toBe(0);
-      expect(await states('deck-mail')).toEqual(Array(LEADS).fill('pending'));
+      expect(await readStates('deck-mail')).toEqual(Array(LEAD_COUNT).fill('pending'));
       const leased = await store.db.selectFrom('deliveries').select(['attempts', 'lease_owner']).execute();
       for (const { attempts, lease_owner } of leased.filter((row) => row.attempts === 0))
         expect({ attempts, lease_owner }).toEqual({ attempts: 0, lease_owner: null });
-      expect(leased.filter(({ attempts }) => attempts === 0)).toHaveLength(LEADS);
+      expect(leased.filter(({ attempts }) => attempts === 0)).toHaveLength(LEAD_COUNT);
     },
     TIMEOUT,
   );
@@ -88,15 +89,15 @@ describe.each(DIALECTS)('faulty receivers, on %s', (dialect) => {
     async () => {
       const receiver = await startReceiver();
       receiver.answer('no answer');
-      const { settings, server, send } = await runningSystem({
+      const { settings, server, sendLeads } = await startSystem({
         DECK_FORWARD_URL: receiver.url,
         DECK_FORWARD_SECRET: WEBHOOK_SECRET,
       });
-      await send(2 * LEADS);
+      await sendLeads(2 * LEAD_COUNT);
       await expect.poll(() => receiver.calls.length, { timeout: TIMEOUT }).toBeGreaterThan(0);
-      const mails = () =>
+      const listMails = () =>
         readdirSync(join(settings.dataDir, 'outbox')).filter((name) => name.endsWith('.eml'));
-      await expect.poll(() => mails().length, { timeout: TIMEOUT }).toBe(2 * LEADS);
+      await expect.poll(() => listMails().length, { timeout: TIMEOUT }).toBe(2 * LEAD_COUNT);
       await server.kill();
     },
     TIMEOUT,

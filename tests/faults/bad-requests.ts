@@ -1,4 +1,4 @@
-/** Requests that must be rejected, each with a known fault. */
+/** Generators of requests that the server must reject. */
 import fc from 'fast-check';
 import { deckRequest } from '#server/testing/test-server.ts';
 
@@ -13,17 +13,21 @@ const JSON_HEADERS = { 'content-type': 'application/json' };
 const DECK = '/webhook/deck-request';
 const NEWSLETTER = '/api/newsletter';
 const QUIZ = '/api/quiz-reports';
-const path = fc.constantFrom(DECK, NEWSLETTER, QUIZ);
+const formPath = fc.constantFrom(DECK, NEWSLETTER, QUIZ);
 
-const post = (at: string, body: unknown, headers: Record<string, string> = JSON_HEADERS): BadRequest => ({
+const makePost = (
+  path: string,
+  body: unknown,
+  headers: Record<string, string> = JSON_HEADERS,
+): BadRequest => ({
   method: 'POST',
-  path: at,
+  path,
   headers,
   body: typeof body === 'string' ? body : JSON.stringify(body),
 });
 
-/** Text that attacks its readers. */
-const attack = fc.constantFrom(
+/** Text that tries to attack programs that read it. */
+const attackText = fc.constantFrom(
   '=HYPERLINK("https://evil.test")',
   '<script>alert(1)</script>',
   '"><img src=x onerror=alert(1)>',
@@ -32,8 +36,8 @@ const attack = fc.constantFrom(
   '../../../../etc/passwd',
   '%0d%0aBcc: victim@acme.test',
 );
-/** Characters that one line of text must not contain. */
-const control = fc.constantFrom(
+/** Characters that a field with one line must not contain. */
+const controlCharacter = fc.constantFrom(
   '\u0000',
   '\n',
   '\r\nBcc: victim@acme.test',
@@ -44,16 +48,16 @@ const control = fc.constantFrom(
   '\ud800',
   '\u0085',
 );
-const field = fc.constantFrom('firstName', 'lastName', 'email', 'company', 'phone');
-const wrongType = fc.oneof(
+const fieldName = fc.constantFrom('firstName', 'lastName', 'email', 'company', 'phone');
+const wrongValue = fc.oneof(
   fc.integer(),
   fc.boolean(),
   fc.constant(null),
   fc.array(fc.string(), { maxLength: 2 }),
   fc.dictionary(fc.string({ maxLength: 5 }), fc.string({ maxLength: 5 }), { maxKeys: 2 }),
 );
-const notAnAddress = fc.oneof(
-  attack,
+const invalidEmail = fc.oneof(
+  attackText,
   fc.constantFrom(
     '',
     ' ',
@@ -75,45 +79,49 @@ const notAnAddress = fc.oneof(
 );
 
 const brokenJson = fc
-  .tuple(path, fc.nat({ max: 90 }))
-  .map(([at, cut]) => post(at, JSON.stringify(deckRequest).slice(0, -1 - cut)));
-const noise = fc
-  .tuple(path, fc.string({ unit: 'binary', maxLength: 60 }))
+  .tuple(formPath, fc.nat({ max: 90 }))
+  .map(([at, cut]) => makePost(at, JSON.stringify(deckRequest).slice(0, -1 - cut)));
+const randomBody = fc
+  .tuple(formPath, fc.string({ unit: 'binary', maxLength: 60 }))
   .filter(([, text]) => !text.trim().startsWith('{'))
-  .map(([at, text]) => post(at, text));
-const anyValue = fc.tuple(path, wrongType).map(([at, value]) => post(at, value));
+  .map(([at, text]) => makePost(at, text));
+const wrongBody = fc.tuple(formPath, wrongValue).map(([at, value]) => makePost(at, value));
 const wrongField = fc
-  .tuple(field, wrongType)
-  .map(([name, value]) => post(DECK, { ...deckRequest, [name]: value }));
+  .tuple(fieldName, wrongValue)
+  .map(([name, value]) => makePost(DECK, { ...deckRequest, [name]: value }));
 const controlField = fc
-  .tuple(field, control)
-  .map(([name, text]) => post(DECK, { ...deckRequest, [name]: `a${text}${deckRequest[name as 'email']}` }));
-const huge = fc
-  .tuple(path, field, fc.constantFrom(201, 1_000, 16_000, 40_000))
-  .map(([at, name, length]) => post(at, { ...deckRequest, [name]: 'x'.repeat(length) }));
+  .tuple(fieldName, controlCharacter)
+  .map(([name, text]) =>
+    makePost(DECK, { ...deckRequest, [name]: `a${text}${deckRequest[name as 'email']}` }),
+  );
+const tooLongField = fc
+  .tuple(formPath, fieldName, fc.constantFrom(201, 1_000, 16_000, 40_000))
+  .map(([at, name, length]) => makePost(at, { ...deckRequest, [name]: 'x'.repeat(length) }));
 const extraField = fc
-  .tuple(fc.constantFrom('admin', 'id', '__proto__', 'constructor', 'suspicion', 'x'), wrongType)
+  .tuple(fc.constantFrom('admin', 'id', '__proto__', 'constructor', 'suspicion', 'x'), wrongValue)
   .map(([name, value]) =>
-    post(
+    makePost(
       DECK,
       `${JSON.stringify(deckRequest).slice(0, -1)},${JSON.stringify(name)}:${JSON.stringify(value)}}`,
     ),
   );
-const badAddress = fc
-  .tuple(fc.boolean(), notAnAddress)
-  .map(([deck, email]) => (deck ? post(DECK, { ...deckRequest, email }) : post(NEWSLETTER, { email })));
+const badEmail = fc
+  .tuple(fc.boolean(), invalidEmail)
+  .map(([deck, email]) =>
+    deck ? makePost(DECK, { ...deckRequest, email }) : makePost(NEWSLETTER, { email }),
+  );
 const wrongOrigin = fc
   .tuple(
-    path,
+    formPath,
     fc.oneof(
       fc.nat().map((number) => `https://site-${number}.test`),
       fc.constantFrom('null', 'https://acme.test.evil.test', 'file://', 'acme.test'),
     ),
   )
-  .map(([at, origin]) => post(at, deckRequest, { ...JSON_HEADERS, origin }));
+  .map(([at, origin]) => makePost(at, deckRequest, { ...JSON_HEADERS, origin }));
 const wrongContentType = fc
   .tuple(
-    path,
+    formPath,
     fc.constantFrom(
       'text/plain',
       'multipart/form-data',
@@ -123,20 +131,20 @@ const wrongContentType = fc
       'application/jsonp',
     ),
   )
-  .map(([at, type]) => post(at, deckRequest, { 'content-type': type }));
+  .map(([at, type]) => makePost(at, deckRequest, { 'content-type': type }));
 const wrongMethod = fc
-  .tuple(path, fc.constantFrom('GET', 'PUT', 'DELETE', 'PATCH', 'OPTIONS', 'HEAD'))
+  .tuple(formPath, fc.constantFrom('GET', 'PUT', 'DELETE', 'PATCH', 'OPTIONS', 'HEAD'))
   .map(([at, method]): BadRequest => ({ method, path: at, headers: {} }));
 const wrongPath = fc
-  .tuple(fc.constantFrom('/webhook/', '/api/', '/newsletter/', '/'), fc.string({ maxLength: 12 }), attack)
+  .tuple(fc.constantFrom('/webhook/', '/api/', '/newsletter/', '/'), fc.string({ maxLength: 12 }), attackText)
   .map(([start, rest, text]) =>
-    post(`${start}${encodeURIComponent(rest.toWellFormed())}${encodeURIComponent(text)}`, deckRequest),
+    makePost(`${start}${encodeURIComponent(rest.toWellFormed())}${encodeURIComponent(text)}`, deckRequest),
   );
 const badToken = fc
   .tuple(
     fc.constantFrom('confirm', 'unsubscribe'),
     fc.constantFrom('GET', 'POST'),
-    fc.oneof(fc.string({ maxLength: 80 }), attack),
+    fc.oneof(fc.string({ maxLength: 80 }), attackText),
   )
   .map(
     ([page, method, token]): BadRequest => ({
@@ -145,8 +153,8 @@ const badToken = fc
       headers: {},
     }),
   );
-const badForm = fc.tuple(notAnAddress, attack).map(([email, name]) =>
-  post(NEWSLETTER, new URLSearchParams({ email: email.toWellFormed(), [name]: '1' }).toString(), {
+const badForm = fc.tuple(invalidEmail, attackText).map(([email, name]) =>
+  makePost(NEWSLETTER, new URLSearchParams({ email: email.toWellFormed(), [name]: '1' }).toString(), {
     'content-type': 'application/x-www-form-urlencoded',
   }),
 );
@@ -155,19 +163,19 @@ const badQuiz = fc
     fc.array(fc.oneof(fc.string({ maxLength: 8 }), fc.array(fc.string({ maxLength: 8 }), { maxLength: 3 })), {
       maxLength: 13,
     }),
-    wrongType,
+    wrongValue,
   )
-  .map(([answers, consent]) => post(QUIZ, { answers, consent }));
+  .map(([answers, consent]) => makePost(QUIZ, { answers, consent }));
 
 export const badRequest: fc.Arbitrary<BadRequest> = fc.oneof(
   brokenJson,
-  noise,
-  anyValue,
+  randomBody,
+  wrongBody,
   wrongField,
   controlField,
-  huge,
+  tooLongField,
   extraField,
-  badAddress,
+  badEmail,
   wrongOrigin,
   wrongContentType,
   wrongMethod,

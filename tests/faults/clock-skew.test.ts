@@ -1,4 +1,4 @@
-/** Servers on one database, one of them with a wrong clock: servers and tools use the time of the database. */
+/** One of several servers has a wrong clock. Servers and commands use the time of the database instead. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { text } from 'node:stream/consumers';
@@ -6,14 +6,14 @@ import { expect, inject, test } from 'vitest';
 import { HOUR } from '#domain/durations.ts';
 import { INTAKE_POLICY } from '#server/http/intake/policy.ts';
 import { NO_SETTINGS } from '../support/built-server.ts';
-import { newVisitor, sendLead } from './lead-load.ts';
+import { createVisitor, sendLead } from './lead-load.ts';
 import { TIMEOUT } from './size.ts';
-import { keptConnections, newTestSystem, storeBeside } from './test-system.ts';
+import { createKeepAliveAgent, createTestSystem, openSharedStore } from './test-system.ts';
 
 const USER = 'maya@desk.test';
 
-/** Preloaded into a process, to set all its clocks ahead. */
-const skewed = (ms: number) => ({
+/** Environment of a process whose clock is ahead by this time. */
+const clockSkew = (ms: number) => ({
   NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent(`
     const Real = Date;
     const now = () => Real.now() + ${ms};
@@ -24,9 +24,9 @@ const skewed = (ms: number) => ({
 });
 
 test(
-  'a server whose clock is an hour ahead enforces limits, mail intervals and sign-in links like the others',
+  'a server whose clock is an hour ahead handles rate limits, mail intervals and sign-in links correctly',
   async () => {
-    const { settings, env, startServer } = await newTestSystem('postgres', {
+    const { settings, env, startServer } = await createTestSystem('postgres', {
       DESK_USERS: USER,
       METRICS_TOKEN: 'a token of at least some length',
       PUBLIC_ORIGIN: 'http://desk.test',
@@ -34,7 +34,7 @@ test(
     });
     const [exactServer, aheadServer] = await Promise.all([
       startServer(),
-      startServer(undefined, skewed(HOUR)),
+      startServer(undefined, clockSkew(HOUR)),
     ]);
     const origins = [exactServer.origin, aheadServer.origin] as const;
     expect(aheadServer.output.join()).toContain('clock differs from the database');
@@ -44,18 +44,18 @@ test(
     const [, offset] = /^clock_offset_seconds (\S+)$/m.exec(await metrics.text()) ?? [];
     expect(Math.round(Number(offset) / 60)).toBe(60);
 
-    // One visitor exceeds the limit, alternating between both servers, and sends the first form twice.
-    const agent = keptConnections(1);
-    const { network, email } = newVisitor();
+    // One visitor sends more forms than allowed, alternating between both servers. The first two have the same address.
+    const agent = createKeepAliveAgent(1);
+    const { ipAddress, email } = createVisitor();
     const statuses: number[] = [];
     for (let sent = 0; sent < INTAKE_POLICY.perAddress.requests + 2; sent += 1) {
-      const visitor = { ...newVisitor(), network, ...(sent < 2 && { email }) };
+      const visitor = { ...createVisitor(), ipAddress, ...(sent < 2 && { email }) };
       statuses.push(await sendLead(origins[(sent + 1) % 2] ?? '', visitor, agent));
     }
     const limit = INTAKE_POLICY.perAddress.requests;
     expect(statuses).toEqual([...Array<number>(limit).fill(200), 429, 429]);
-    const { db } = await storeBeside(settings);
-    const twice = await db
+    const { db } = await openSharedStore(settings);
+    const mailsOfRepeatedForm = await db
       .selectFrom('deliveries')
       .innerJoin('leads', 'leads.id', 'deliveries.lead_id')
       .select(['state', 'leads.created_at'])
@@ -63,22 +63,23 @@ test(
       .where('deliveries.kind', '=', 'deck-mail')
       .orderBy('state')
       .execute();
-    expect(twice.map(({ state }) => state)).toEqual(['pending', 'skipped']);
-    for (const { created_at } of twice) expect(Math.abs(created_at - Date.now())).toBeLessThan(HOUR / 2);
+    expect(mailsOfRepeatedForm.map(({ state }) => state)).toEqual(['pending', 'skipped']);
+    for (const { created_at } of mailsOfRepeatedForm)
+      expect(Math.abs(created_at - Date.now())).toBeLessThan(HOUR / 2);
 
-    // A link from a machine that is an hour behind has not expired.
-    const tool = spawn(process.execPath, [`${inject('built')}/desk.js`], {
-      env: { PATH: process.env.PATH, ...NO_SETTINGS, ...env, ...skewed(-HOUR) },
+    // A sign-in link from a machine that is an hour behind is still valid.
+    const deskCommand = spawn(process.execPath, [`${inject('built')}/desk.js`], {
+      env: { PATH: process.env.PATH, ...NO_SETTINGS, ...env, ...clockSkew(-HOUR) },
       stdio: ['ignore', 'pipe', 'inherit'],
     });
-    const [printed] = await Promise.all([text(tool.stdout), once(tool, 'exit')]);
-    const [, token] = /#([\w-]{43})/.exec(printed) ?? [];
-    const signedIn = await fetch(`${exactServer.origin}/desk/api/sign-in`, {
+    const [printedText] = await Promise.all([text(deskCommand.stdout), once(deskCommand, 'exit')]);
+    const [, token] = /#([\w-]{43})/.exec(printedText) ?? [];
+    const signInResponse = await fetch(`${exactServer.origin}/desk/api/sign-in`, {
       method: 'POST',
       headers: { 'content-type': 'application/json', origin: 'http://desk.test' },
       body: JSON.stringify({ token }),
     });
-    expect(signedIn.status).toBe(200);
+    expect(signInResponse.status).toBe(200);
   },
   TIMEOUT,
 );

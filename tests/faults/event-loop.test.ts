@@ -1,6 +1,5 @@
 /**
- * Long reads and writes must not block requests: SQLite answers synchronously, so long work has to pause. Measured with
- * every kind of long work on one store.
+ * Long reads and writes must not block other requests. SQLite is synchronous, so long work has to pause regularly.
  */
 import { join } from 'node:path';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
@@ -26,11 +25,11 @@ import { recordFigures } from './figures.ts';
 import { STORED_LEADS, TIMEOUT } from './size.ts';
 
 const LIMIT_MS = 100;
-/** Leads that retention erases: enough for a hundred batches. */
-const EXPIRED = 500;
+/** Number of leads that retention erases, enough for a hundred batches. */
+const EXPIRED_LEADS = 500;
 
 /** Adds every kind of row that long work reads or writes. */
-async function fill({ db }: Store): Promise<void> {
+async function fillStore({ db }: Store): Promise<void> {
   const numbers = sql`with recursive n(i) as (select 1 union all select i + 1 from n where i < ${sql.lit(STORED_LEADS)})`;
   const createdAt = sql`${NOW} - i * 1000`;
   const answers = JSON.stringify({ answers: { timeline: ['immediate'], role: ['founder'] } });
@@ -57,23 +56,23 @@ async function fill({ db }: Store): Promise<void> {
   await fillPeople(db);
 }
 
-type Blocked = Readonly<{
-  /** Longest CPU time between two turns of the event loop, independent of other load. */
+type BlockingTime = Readonly<{
+  /** Longest CPU time between two turns of the event loop. It does not depend on other load. */
   busyMs: number;
   delayMs: number;
 }>;
 
-async function longestBlock(work: () => Promise<unknown>): Promise<Blocked> {
-  const processor = () => {
+async function measureBlocking(work: () => Promise<unknown>): Promise<BlockingTime> {
+  const readCpuMs = () => {
     const { user, system } = process.threadCpuUsage();
     return (user + system) / 1_000;
   };
   const delay = monitorEventLoopDelay({ resolution: 1 });
   let busyMs = 0;
-  let lastTime = processor();
+  let lastTime = readCpuMs();
   let isOver = false;
   const measureTurn = () => {
-    const now = processor();
+    const now = readCpuMs();
     busyMs = Math.max(busyMs, now - lastTime);
     lastTime = now;
     if (!isOver) setImmediate(measureTurn);
@@ -87,53 +86,53 @@ async function longestBlock(work: () => Promise<unknown>): Promise<Blocked> {
   return { busyMs: Math.round(busyMs), delayMs: Math.round(delay.max / 1e6) };
 }
 
-const read = async ({ text }: { text: AsyncIterable<unknown> }) => {
+const readAll = async ({ text }: { text: AsyncIterable<unknown> }) => {
   for await (const _ of text);
 };
 
 test(
-  `with ${STORED_LEADS.toLocaleString('en')} leads nothing blocks requests for ${LIMIT_MS} ms`,
+  `with ${STORED_LEADS.toLocaleString('en')} leads, no task blocks the event loop for ${LIMIT_MS} ms`,
   async () => {
     const settings = await emptyStore('sqlite');
     const store = await openStore(settings, silent);
     onTestFinished(() => store.close());
-    await fill(store);
-    const other = await openStore(await emptyStore('sqlite'), silent);
-    onTestFinished(() => other.close());
+    await fillStore(store);
+    const otherStore = await openStore(await emptyStore('sqlite'), silent);
+    onTestFinished(() => otherStore.close());
     const { dataDir } = settings;
-    const copy = join(temporaryFolder('copy'), SQLITE_FILE);
+    const backupFile = join(temporaryFolder('copy'), SQLITE_FILE);
     const operator = asOperator(store);
-    const all = { filter: {}, sort: 'newest' } as const;
+    const allLeads = { filter: {}, sort: 'newest' } as const;
     const announce = () => [];
-    // The oldest leads are then a day old: one was created each second.
-    const expiry = NOW + DAY - (STORED_LEADS - EXPIRED) * 1_000;
+    // At this time, the oldest leads are more than a day old. One lead was created each second.
+    const expiry = NOW + DAY - (STORED_LEADS - EXPIRED_LEADS) * 1_000;
     const search = (text: string) => () =>
       readLeadPage(store, { filter: { search: text }, sort: 'newest', after: null });
-    const work: Readonly<Record<string, () => Promise<unknown>>> = {
+    const longTasks: Readonly<Record<string, () => Promise<unknown>>> = {
       'export of leads, CSV and JSON at once': async () =>
         Promise.all([
-          read(await exportLeads(operator, { ...all, format: 'csv' })),
-          read(await exportLeads(operator, { ...all, format: 'json' })),
+          readAll(await exportLeads(operator, { ...allLeads, format: 'csv' })),
+          readAll(await exportLeads(operator, { ...allLeads, format: 'json' })),
         ]),
       'first search': search('p777'),
-      'search for what nobody has': search('nobody'),
+      'search without a match': search('nobody'),
       'export of a person': () => exportPerson(operator, 'p1@acme.test'),
       'export of subscribers': () => readConfirmedSubscribers(operator, (id) => id),
-      'export of the audit log': async () => read(await exportAuditLog(operator)),
+      'export of the audit log': async () => readAll(await exportAuditLog(operator)),
       analytics: () => readAnalytics(store, { days: 365, now: NOW, timeZone: 'UTC' }),
-      backup: () => backupStore(operator, dataDir, copy),
-      import: () => importIntoStore(asOperator(other), { file: copy, hold: true, dataDir: '' }),
+      backup: () => backupStore(operator, dataDir, backupFile),
+      import: () => importIntoStore(asOperator(otherStore), { file: backupFile, hold: true, dataDir: '' }),
       erasure: () => erasePerson(operator, { email: 'p2@acme.test', dataDir, announce }),
       retention: () =>
         enforceRetention(store, { days: 1, dataDir, announce, clock: () => expiry, log: silent }),
     };
-    const blocked: Record<string, Blocked> = {};
-    for (const [name, run] of Object.entries(work)) {
-      blocked[name] = await longestBlock(run);
-      recordFigures({ eventLoop: name, leads: STORED_LEADS, ...blocked[name] });
+    const blockingTimes: Record<string, BlockingTime> = {};
+    for (const [name, run] of Object.entries(longTasks)) {
+      blockingTimes[name] = await measureBlocking(run);
+      recordFigures({ eventLoop: name, leads: STORED_LEADS, ...blockingTimes[name] });
     }
-    // Other load on the machine also causes delay, so it is only reported.
-    const slowTasks = Object.entries(blocked).filter(([, { busyMs }]) => busyMs >= LIMIT_MS);
+    // The delay is only recorded, because it depends on other load on the machine.
+    const slowTasks = Object.entries(blockingTimes).filter(([, { busyMs }]) => busyMs >= LIMIT_MS);
     expect(Object.fromEntries(slowTasks)).toEqual({});
   },
   TIMEOUT,

@@ -1,4 +1,4 @@
-/** More leads than fit into memory: the command line streams them. */
+/** The command line exports more leads than fit into memory. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { text } from 'node:stream/consumers';
@@ -7,26 +7,26 @@ import { describe, expect, inject, onTestFinished, test } from 'vitest';
 import { DIALECTS } from '#server/testing/stores.ts';
 import { NO_SETTINGS } from '../support/built-server.ts';
 import { IS_LONG, MANY_LEADS, TIMEOUT } from './size.ts';
-import { inStore, newTestSystem } from './test-system.ts';
+import { createTestSystem, withStore } from './test-system.ts';
 
 const HEAP_MEGABYTES = 64;
-const PORTION = 2_000;
-/** In the short run each store exports one format, since reading and writing are independent. */
+const LEADS_PER_STATEMENT = 2_000;
+/** In the short run each store exports one format, because format and store are independent. */
 const FORMATS = IS_LONG
   ? { sqlite: ['csv', 'json'], postgres: ['csv', 'json'] }
   : { sqlite: ['csv'], postgres: ['json'] };
-/** As large as the largest accepted form. */
+/** Size of the largest accepted form. */
 const DETAILS = JSON.stringify({ text: 'x'.repeat(15_000) });
 
 describe.each(DIALECTS)('the command line on %s', (dialect) => {
   test(
     `${MANY_LEADS.toLocaleString('en')} leads of maximum size are exported and counted in ${HEAP_MEGABYTES} MB`,
     async () => {
-      const { settings, env } = await newTestSystem(dialect);
-      await inStore(settings, async ({ db }) => {
-        // In portions, to stay below the limits of a statement.
-        for (let first = 1; first <= MANY_LEADS; first += PORTION) {
-          const last = Math.min(first + PORTION - 1, MANY_LEADS);
+      const { settings, env } = await createTestSystem(dialect);
+      await withStore(settings, async ({ db }) => {
+        // Several statements, because one statement has a size limit.
+        for (let first = 1; first <= MANY_LEADS; first += LEADS_PER_STATEMENT) {
+          const last = Math.min(first + LEADS_PER_STATEMENT - 1, MANY_LEADS);
           await sql`with recursive n(i) as (select ${sql.lit(first)} union all select i + 1 from n where i < ${sql.lit(last)})
             insert into leads (id, kind, person, email, first_name, last_name, company, phone, details, page, referrer,
               utm, consent, created_at)
@@ -34,7 +34,7 @@ describe.each(DIALECTS)('the command line on %s', (dialect) => {
               ${DETAILS}, '/', '', '{}', '', ${Date.now()} from n`.execute(db);
         }
       });
-      const run = async (...args: string[]) => {
+      const runLeadsCommand = async (...args: string[]) => {
         const child = spawn(
           process.execPath,
           [`--max-old-space-size=${HEAP_MEGABYTES}`, `${inject('built')}/leads.js`, ...args],
@@ -53,11 +53,11 @@ describe.each(DIALECTS)('the command line on %s', (dialect) => {
         return { code, bytes, fault: await fault };
       };
       for (const format of FORMATS[dialect]) {
-        const { code, bytes, fault } = await run('export', '--format', format);
+        const { code, bytes, fault } = await runLeadsCommand('export', '--format', format);
         expect({ code, fault }).toEqual({ code: 0, fault: '' });
         expect(bytes).toBeGreaterThan(MANY_LEADS * DETAILS.length);
       }
-      expect(await run('stats')).toMatchObject({ code: 0, fault: '' });
+      expect(await runLeadsCommand('stats')).toMatchObject({ code: 0, fault: '' });
     },
     TIMEOUT,
   );

@@ -1,25 +1,25 @@
-/** Many concurrent visitors, each with their own mail address, key and network. */
+/** Simulates many concurrent visitors, each with their own email address, key and IP address. */
 import { randomUUID } from 'node:crypto';
 import { Agent, request } from 'node:http';
 import { LEAD_HEADERS } from '#domain/lead-headers.ts';
 import { DECK_PATH } from '#server/testing/test-server.ts';
 
-export type Visitor = Readonly<{ email: string; key: string; network: string }>;
+export type Visitor = Readonly<{ email: string; key: string; ipAddress: string }>;
 
-export function newVisitor(): Visitor {
-  const part = () => Math.floor(Math.random() * 256);
+export function createVisitor(): Visitor {
+  const randomByte = () => Math.floor(Math.random() * 256);
   return {
     email: `${randomUUID()}@acme.test`,
     key: randomUUID(),
-    network: `10.${part()}.${part()}.${part()}`,
+    ipAddress: `10.${randomByte()}.${randomByte()}.${randomByte()}`,
   };
 }
 
 /**
- * Status of the response, or 0 if the connection broke. Without an agent, each visitor has their own connection and IP
- * address, as a proxy sees them.
+ * Returns the status of the response, or 0 if the connection broke. Without an agent, each visitor has their own
+ * connection and IP address.
  */
-export function sendLead(origin: string, { email, key, network }: Visitor, agent?: Agent): Promise<number> {
+export function sendLead(origin: string, { email, key, ipAddress }: Visitor, agent?: Agent): Promise<number> {
   const body = JSON.stringify({
     firstName: 'Ada',
     lastName: 'Lovelace',
@@ -28,50 +28,50 @@ export function sendLead(origin: string, { email, key, network }: Visitor, agent
     phone: '',
   });
   return new Promise((resolve) => {
-    const outgoing = request(`${origin}${DECK_PATH}`, {
+    const clientRequest = request(`${origin}${DECK_PATH}`, {
       method: 'POST',
-      ...(agent ? { agent } : { agent: false, localAddress: network.replace('10.', '127.') }),
+      ...(agent ? { agent } : { agent: false, localAddress: ipAddress.replace('10.', '127.') }),
       headers: {
         'content-type': 'application/json',
         'content-length': Buffer.byteLength(body),
-        'x-forwarded-for': network,
+        'x-forwarded-for': ipAddress,
         [LEAD_HEADERS.idempotencyKey]: key,
         [LEAD_HEADERS.fillTime]: '8000',
       },
     });
-    outgoing.on('response', (response) => {
+    clientRequest.on('response', (response) => {
       response.resume().on('end', () => resolve(response.statusCode ?? 0));
       response.on('error', () => resolve(0));
     });
-    outgoing.on('error', () => resolve(0));
-    outgoing.end(body);
+    clientRequest.on('error', () => resolve(0));
+    clientRequest.end(body);
   });
 }
 
-type Load = Readonly<{
+type LoadOptions = Readonly<{
   origin: string;
   connections: number;
   visitors?: readonly Visitor[];
-  /** Each visitor has a different IP address. */
-  isSpread?: boolean;
+  /** Each visitor connects from a different IP address. */
+  usesManyIpAddresses?: boolean;
 }>;
 
-/** Sends until it is stopped: first the given visitors, then new ones. */
-export function startLoad({ origin, connections, visitors = [], isSpread = false }: Load) {
+/** Sends leads until it is stopped: first those of the given visitors, then those of new ones. */
+export function startLoad({ origin, connections, visitors = [], usesManyIpAddresses = false }: LoadOptions) {
   const agent = new Agent({ keepAlive: true, maxSockets: connections });
-  const waiting = [...visitors];
+  const waitingVisitors = [...visitors];
   const acknowledged: Visitor[] = [];
   const unanswered: Visitor[] = [];
   const statuses = new Map<number, number>();
-  let stopped = false;
+  let isStopped = false;
   const loop = async () => {
-    while (!stopped) {
-      const visitor = waiting.shift() ?? newVisitor();
-      const status = await sendLead(origin, visitor, isSpread ? undefined : agent);
+    while (!isStopped) {
+      const visitor = waitingVisitors.shift() ?? createVisitor();
+      const status = await sendLead(origin, visitor, usesManyIpAddresses ? undefined : agent);
       statuses.set(status, (statuses.get(status) ?? 0) + 1);
       if (status === 200) acknowledged.push(visitor);
       else unanswered.push(visitor);
-      // A dead server fails at once: do not spin.
+      // Requests to a dead server fail at once, so give other work a turn.
       if (status === 0) await new Promise((resolve) => setImmediate(resolve));
     }
   };
@@ -81,10 +81,10 @@ export function startLoad({ origin, connections, visitors = [], isSpread = false
     unanswered,
     statuses,
     async stop() {
-      stopped = true;
+      isStopped = true;
       await loops;
       agent.destroy();
-      unanswered.push(...waiting);
+      unanswered.push(...waitingVisitors);
     },
   };
 }

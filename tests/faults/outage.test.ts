@@ -1,37 +1,37 @@
-/** The store goes down and comes back; the disk is full. Only stored leads are acknowledged. */
+/** If the database is down or the disk is full, the server acknowledges only leads that it has stored. */
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { createPostgresServer } from '#server/testing/postgres-server.ts';
 import { type StoreSettings, temporaryFolder } from '#server/testing/stores.ts';
-import { newVisitor, sendLead, startLoad, type Visitor } from './lead-load.ts';
+import { createVisitor, sendLead, startLoad, type Visitor } from './lead-load.ts';
 import { TIMEOUT } from './size.ts';
-import { inStore, keptConnections, newTestSystem, testSystemAt } from './test-system.ts';
+import { createKeepAliveAgent, createTestSystem, createTestSystemAt, withStore } from './test-system.ts';
 
-async function peopleIn(settings: StoreSettings) {
-  const rows = await inStore(settings, ({ db }) => db.selectFrom('leads').select('person').execute());
+async function readPeople(settings: StoreSettings) {
+  const rows = await withStore(settings, ({ db }) => db.selectFrom('leads').select('person').execute());
   return new Set(rows.map(({ person }) => person));
 }
 
-const missing = (acknowledged: readonly Visitor[], people: ReadonlySet<string>) =>
+const findMissing = (acknowledged: readonly Visitor[], people: ReadonlySet<string>) =>
   acknowledged.filter(({ email }) => !people.has(email));
 
 describe('PostgreSQL', () => {
   test(
-    'while it is down, leads get 503 and pages still load; every acknowledged lead is stored',
+    'while the database is down, leads get status 503 and pages still load',
     async () => {
       const postgres = await createPostgresServer({ isDurable: true });
       onTestFinished(postgres.destroy);
       const settings = { dataDir: temporaryFolder('data'), databaseUrl: postgres.url };
       // The server starts before its database.
       await postgres.stop();
-      const server = await testSystemAt(settings, { WORKER: 'off' }).startServer();
-      const agent = keptConnections();
-      const status = async (path: string) => (await fetch(server.origin + path)).status;
-      const post = () => sendLead(server.origin, newVisitor(), agent);
-      expect(await status('/')).toBe(200);
-      expect(await status('/readyz')).toBe(503);
-      expect(await post()).toBe(503);
+      const server = await createTestSystemAt(settings, { WORKER: 'off' }).startServer();
+      const agent = createKeepAliveAgent();
+      const fetchStatus = async (path: string) => (await fetch(server.origin + path)).status;
+      const sendNewLead = () => sendLead(server.origin, createVisitor(), agent);
+      expect(await fetchStatus('/')).toBe(200);
+      expect(await fetchStatus('/readyz')).toBe(503);
+      expect(await sendNewLead()).toBe(503);
       await postgres.start();
-      await expect.poll(() => status('/readyz'), { timeout: TIMEOUT }).toBe(200);
+      await expect.poll(() => fetchStatus('/readyz'), { timeout: TIMEOUT }).toBe(200);
 
       const acknowledged: Visitor[] = [];
       for (const outage of ['stop', 'crash'] as const) {
@@ -39,18 +39,20 @@ describe('PostgreSQL', () => {
         await expect.poll(() => load.acknowledged.length, { timeout: TIMEOUT }).toBeGreaterThan(50);
         await postgres[outage]();
         await expect.poll(() => load.statuses.get(503) ?? 0, { timeout: TIMEOUT }).toBeGreaterThan(8);
-        const before = load.acknowledged.length;
-        expect(await status('/')).toBe(200);
-        // Readiness is cached for a second, so it follows the store with that delay.
-        await expect.poll(() => status('/readyz'), { timeout: TIMEOUT }).toBe(503);
-        expect(load.acknowledged.length, 'acknowledged while there was no store').toBe(before);
+        const acknowledgedBefore = load.acknowledged.length;
+        expect(await fetchStatus('/')).toBe(200);
+        // Readiness is cached for a second.
+        await expect.poll(() => fetchStatus('/readyz'), { timeout: TIMEOUT }).toBe(503);
+        expect(load.acknowledged.length, 'acknowledged while the database was down').toBe(acknowledgedBefore);
         await postgres.start();
-        await expect.poll(() => load.acknowledged.length, { timeout: TIMEOUT }).toBeGreaterThan(before + 20);
+        await expect
+          .poll(() => load.acknowledged.length, { timeout: TIMEOUT })
+          .toBeGreaterThan(acknowledgedBefore + 20);
         await load.stop();
         acknowledged.push(...load.acknowledged);
         expect([...load.statuses.keys()].filter((code) => ![0, 200, 503].includes(code))).toEqual([]);
       }
-      expect(missing(acknowledged, await peopleIn(settings))).toEqual([]);
+      expect(findMissing(acknowledged, await readPeople(settings))).toEqual([]);
       expect(await server.stop()).toBe(0);
     },
     TIMEOUT,
@@ -59,10 +61,10 @@ describe('PostgreSQL', () => {
 
 describe('SQLite on a full disk', () => {
   test(
-    'answers 503, keeps acknowledged leads, and accepts leads again when there is space',
+    'leads get status 503, acknowledged leads stay, and leads are accepted again when there is space',
     async () => {
-      const { settings, startServer } = await newTestSystem('sqlite', { WORKER: 'off' });
-      // A file size limit, which looks like a full disk to the process.
+      const { settings, startServer } = await createTestSystem('sqlite', { WORKER: 'off' });
+      // A limit of the file size has the same effect as a full disk.
       const server = await startServer((command) => `ulimit -f 1200; ${command}`);
       const load = startLoad({ origin: server.origin, connections: 8 });
       await expect.poll(() => load.statuses.get(503) ?? 0, { timeout: TIMEOUT }).toBeGreaterThan(20);
@@ -72,12 +74,13 @@ describe('SQLite on a full disk', () => {
       expect((await fetch(`${server.origin}/`)).status).toBe(200);
       await server.kill();
 
-      expect(missing(load.acknowledged, await peopleIn(settings))).toEqual([]);
-      const again = await startServer();
-      const agent = keptConnections();
-      for (const visitor of load.unanswered) expect(await sendLead(again.origin, visitor, agent)).toBe(200);
-      const people = await peopleIn(settings);
-      expect(missing([...load.acknowledged, ...load.unanswered], people)).toEqual([]);
+      expect(findMissing(load.acknowledged, await readPeople(settings))).toEqual([]);
+      const restartedServer = await startServer();
+      const agent = createKeepAliveAgent();
+      for (const visitor of load.unanswered)
+        expect(await sendLead(restartedServer.origin, visitor, agent)).toBe(200);
+      const people = await readPeople(settings);
+      expect(findMissing([...load.acknowledged, ...load.unanswered], people)).toEqual([]);
     },
     TIMEOUT,
   );

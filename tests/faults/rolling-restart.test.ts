@@ -1,4 +1,4 @@
-/** Servers behind a proxy restart one by one while visitors send forms: no form is lost. */
+/** Servers behind a proxy restart one by one while visitors send forms. No form is lost. */
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync, writeFileSync } from 'node:fs';
@@ -11,11 +11,11 @@ import { freePort } from '../support/free-port.ts';
 import { recordFigures } from './figures.ts';
 import { startLoad } from './lead-load.ts';
 import { RESTART_REQUESTS, TIMEOUT } from './size.ts';
-import { newTestSystem, storeBeside, WEBHOOK_SECRET } from './test-system.ts';
+import { createTestSystem, openSharedStore, WEBHOOK_SECRET } from './test-system.ts';
 
 type Ports = Readonly<{ proxy: number; servers: readonly [number, number] }>;
 
-/** The examples for two servers, without TLS and on other ports. */
+/** The examples in docs/examples for two servers, without TLS and with other ports. */
 const PROXIES = {
   nginx({ proxy, servers }: Ports) {
     const folder = temporaryFolder('nginx');
@@ -49,8 +49,8 @@ const PROXIES = {
 } as const;
 
 async function startProxy(name: keyof typeof PROXIES, ports: Ports): Promise<string> {
-  const isThere = spawnSync('which', [name]).status === 0 || installPackages([name]);
-  expect(isThere, `${name} is installed`).toBe(true);
+  const isInstalled = spawnSync('which', [name]).status === 0 || installPackages([name]);
+  expect(isInstalled, `${name} is installed`).toBe(true);
   const { command, env } = PROXIES[name](ports);
   const child = spawn(command[0] ?? '', command.slice(1), {
     env: { ...process.env, ...env },
@@ -65,7 +65,7 @@ async function startProxy(name: keyof typeof PROXIES, ports: Ports): Promise<str
 }
 
 test.each(['nginx', 'caddy'] as const)(
-  'behind %s, two servers restart under load without a failed request or a double delivery',
+  'behind %s, two servers restart under load without a failed request or a duplicate delivery',
   async (name) => {
     const ports = { proxy: await freePort(), servers: [await freePort(), await freePort()] } as const;
     const receiver = await startReceiver();
@@ -75,45 +75,45 @@ test.each(['nginx', 'caddy'] as const)(
       WORKER: 'off',
       DRAIN_SECONDS: '6',
     };
-    const { settings, ...system } = await newTestSystem('postgres', env);
-    const start = (port: number) => system.startServer(undefined, { PORT: String(port) });
-    const running = await Promise.all(ports.servers.map(start));
+    const { settings, ...system } = await createTestSystem('postgres', env);
+    const startOnPort = (port: number) => system.startServer(undefined, { PORT: String(port) });
+    const runningServers = await Promise.all(ports.servers.map(startOnPort));
     const worker = await system.startWorker();
     const origin = await startProxy(name, ports);
-    const status = (path: string) =>
+    const fetchStatus = (path: string) =>
       fetch(origin + path).then(
         ({ status: code }) => code,
         () => 0,
       );
-    await expect.poll(() => status('/readyz'), { timeout: TIMEOUT }).toBe(200);
+    await expect.poll(() => fetchStatus('/readyz'), { timeout: TIMEOUT }).toBe(200);
 
-    const load = startLoad({ origin, connections: 4, isSpread: true });
-    const pages: number[] = [];
+    const load = startLoad({ origin, connections: 4, usesManyIpAddresses: true });
+    const pageStatuses: number[] = [];
     let isOver = false;
     const reading = (async () => {
-      while (!isOver) pages.push(await status('/'));
+      while (!isOver) pageStatuses.push(await fetchStatus('/'));
     })();
-    const sent = () => load.acknowledged.length + load.unanswered.length + pages.length;
+    const countRequests = () => load.acknowledged.length + load.unanswered.length + pageStatuses.length;
     do {
       for (const [index, port] of ports.servers.entries()) {
-        expect(await running[index]?.stop()).toBe(0);
-        const started = await start(port);
-        running[index] = started;
-        // The other server may stop as soon as the proxy sends visitors here.
-        const hasVisitors = () => started.output.some((line) => line.includes('"method":"POST"'));
+        expect(await runningServers[index]?.stop()).toBe(0);
+        const startedServer = await startOnPort(port);
+        runningServers[index] = startedServer;
+        // Wait until the proxy sends visitors to this server, before the other one stops.
+        const hasVisitors = () => startedServer.output.some((line) => line.includes('"method":"POST"'));
         await expect.poll(hasVisitors, { timeout: TIMEOUT }).toBe(true);
       }
-    } while (sent() < RESTART_REQUESTS);
+    } while (countRequests() < RESTART_REQUESTS);
     isOver = true;
     await Promise.all([load.stop(), reading]);
-    recordFigures({ rollingRestart: name, requests: sent(), failed: load.unanswered.length });
+    recordFigures({ rollingRestart: name, requests: countRequests(), failed: load.unanswered.length });
     expect(Object.fromEntries(load.statuses)).toEqual({ 200: load.acknowledged.length });
-    expect(new Set(pages)).toEqual(new Set([200]));
+    expect(new Set(pageStatuses)).toEqual(new Set([200]));
 
-    const store = await storeBeside(settings);
-    const forwarded = store.db.selectFrom('deliveries').select('id').where('kind', '=', 'forward');
-    const open = async () => (await forwarded.where('state', '!=', 'done').execute()).length;
-    await expect.poll(open, { timeout: TIMEOUT, interval: 200 }).toBe(0);
+    const store = await openSharedStore(settings);
+    const forwards = store.db.selectFrom('deliveries').select('id').where('kind', '=', 'forward');
+    const countOpen = async () => (await forwards.where('state', '!=', 'done').execute()).length;
+    await expect.poll(countOpen, { timeout: TIMEOUT, interval: 200 }).toBe(0);
     const leads = await store.db.selectFrom('leads').select(['id', 'person']).execute();
     expect(leads.map(({ person }) => person).sort()).toEqual(
       load.acknowledged.map(({ email }) => email).sort(),
@@ -121,7 +121,7 @@ test.each(['nginx', 'caddy'] as const)(
     expect(receiver.calls.map(({ headers }) => headers['webhook-id']).sort()).toEqual(
       leads.map(({ id }) => id).sort(),
     );
-    await Promise.all([...running, worker].map((each) => each.stop()));
+    await Promise.all([...runningServers, worker].map((each) => each.stop()));
   },
   TIMEOUT,
 );

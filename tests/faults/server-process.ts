@@ -1,4 +1,4 @@
-/** Real server and worker processes. Those that a test leaves running are killed when it ends. */
+/** Starts real server and worker processes. They are killed at the end of the test. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createInterface } from 'node:readline';
@@ -6,11 +6,11 @@ import { inject, onTestFinished } from 'vitest';
 import { NO_SETTINGS } from '../support/built-server.ts';
 import { recordFigures } from './figures.ts';
 
-export type Process = Readonly<{
+export type ServerProcess = Readonly<{
   child: ChildProcess;
   /** Output and log lines, limited to a few hundred. */
   output: readonly string[];
-  /** Origin of the server; empty for a worker. */
+  /** Origin of the server. Empty for a worker. */
   origin: string;
   /** SIGKILL: no warning, no clean-up, like a power cut. */
   kill(): Promise<void>;
@@ -18,11 +18,15 @@ export type Process = Readonly<{
   stop(): Promise<number | null>;
 }>;
 
-type Launch = Readonly<{ env: Record<string, string>; shell?: (command: string) => string }>;
+type LaunchOptions = Readonly<{ env: Record<string, string>; wrapCommand?: (command: string) => string }>;
 
-async function launch(file: string, ready: RegExp, { env, shell }: Launch): Promise<Process> {
-  const [command, args] = shell
-    ? ['sh', ['-c', shell(`exec "${process.execPath}" ${file}`)]]
+async function launch(
+  file: string,
+  readyPattern: RegExp,
+  { env, wrapCommand }: LaunchOptions,
+): Promise<ServerProcess> {
+  const [command, args] = wrapCommand
+    ? ['sh', ['-c', wrapCommand(`exec "${process.execPath}" ${file}`)]]
     : [process.execPath, [file]];
   const child = spawn(command, args, {
     env: { PATH: process.env.PATH, ...NO_SETTINGS, PORT: '0', LOG_LEVEL: 'info', ...env },
@@ -30,30 +34,35 @@ async function launch(file: string, ready: RegExp, { env, shell }: Launch): Prom
   });
   const output: string[] = [];
   const exited = once(child, 'exit');
-  const end = async (signal: NodeJS.Signals) => {
+  const endProcess = async (signal: NodeJS.Signals) => {
     const startTime = performance.now();
     if (child.exitCode === null && child.signalCode === null) child.kill(signal);
     await exited;
     if (signal === 'SIGTERM') recordFigures({ shutdownMs: Math.round(performance.now() - startTime) });
     return child.exitCode;
   };
-  const kill = async () => void (await end('SIGKILL'));
+  const kill = async () => void (await endProcess('SIGKILL'));
   onTestFinished(kill);
   const origin = await new Promise<string>((resolve, reject) => {
     for (const stream of [child.stdout, child.stderr]) {
       createInterface({ input: stream }).on('line', (line) => {
         if (output.length < 200) output.push(line);
-        const found = ready.exec(line);
-        if (found) resolve(found[1] ?? '');
+        const match = readyPattern.exec(line);
+        if (match) resolve(match[1] ?? '');
       });
     }
-    child.once('exit', () => reject(new Error(`it ended before it was ready:\n${output.join('\n')}`)));
+    child.once('exit', () =>
+      reject(new Error(`the process ended before it was ready:\n${output.join('\n')}`)),
+    );
   });
-  return { child, output, origin, kill, stop: () => end('SIGTERM') };
+  return { child, output, origin, kill, stop: () => endProcess('SIGTERM') };
 }
 
-export const startServer = (env: Record<string, string>, shell?: Launch['shell']): Promise<Process> =>
-  launch(`${inject('built')}/index.js`, /Address\s+(http:\S+)/, { env, ...(shell && { shell }) });
+export const startServer = (
+  env: Record<string, string>,
+  wrapCommand?: LaunchOptions['wrapCommand'],
+): Promise<ServerProcess> =>
+  launch(`${inject('built')}/index.js`, /Address\s+(http:\S+)/, { env, ...(wrapCommand && { wrapCommand }) });
 
-export const startWorker = (env: Record<string, string>): Promise<Process> =>
+export const startWorker = (env: Record<string, string>): Promise<ServerProcess> =>
   launch(`${inject('built')}/worker.js`, /the worker is running/, { env: { WORKER_PORT: '0', ...env } });

@@ -1,19 +1,19 @@
-/** `npm run test:faults` runs longer than `npm test`. */
+/** Sizes of the fault tests. `npm run test:faults` uses larger ones than `npm test`. */
 import { TEST_LIMIT_MS } from '../support/limit.ts';
 
 export const IS_LONG = process.env.FAULTS === 'long';
 
 export const KILLS = IS_LONG ? 60 : 2;
 export const CLUSTER_LEADS = IS_LONG ? 1_000 : 100;
-/** Generous, because the machine may be busy. */
+/** Long, because the machine may be busy. */
 export const TIMEOUT = IS_LONG ? 10 * TEST_LIMIT_MS : TEST_LIMIT_MS;
-/** Generated bad inputs. */
+/** Number of generated invalid requests. */
 export const BAD_INPUTS = IS_LONG ? 300_000 : 10_000;
-/** Delay of a slow mail server before each response; a mail has two. */
+/** Delay of a slow mail server before each response. A mail needs two responses. */
 export const SLOW_ANSWER_MS = IS_LONG ? 25_000 : 400;
-/** Leads of maximum size: more than the reader's memory. */
+/** Number of leads of maximum size that do not fit into the memory of the command. */
 export const MANY_LEADS = IS_LONG ? 100_000 : 5_000;
-/** Leads sent while servers restart one by one. */
+/** Number of requests while servers restart one by one. */
 export const RESTART_REQUESTS = IS_LONG ? 3_000 : 1_000;
-/** Leads in a store whose long reads and writes must not block requests. */
+/** Number of leads in the store for the test of blocking tasks. */
 export const STORED_LEADS = IS_LONG ? 100_000 : 10_000;
