@@ -12,6 +12,6 @@ test.each([
   ['paragraphs', '<div><p>a</p><p>b</p></div>', '<div><p>a<p>b</div>'],
   ['a paragraph before words or a phrase', '<p>a</p>b<p>c</p><b>d</b>', '<p>a</p>b<p>c</p><b>d</b>'],
   ['text', '<p>x="" &quot;y&quot;</p>', '<p>x="" &quot;y&quot;</p>'],
-])('compacts HTML: %s', (_, html, compact) => {
-  expect(compactHtml(html)).toBe(compact);
+])('compacts HTML: %s', (_, html, expected) => {
+  expect(compactHtml(html)).toBe(expected);
 });

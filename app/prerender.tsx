@@ -16,7 +16,7 @@ export { pageHeads, pagePaths, prerenderedPaths };
 /** URLs of the built files that a page links to. */
 export type PageAssets = { entry: string; styles: string[]; fonts: string[] };
 
-const jsonLd = (data: object) =>
+const renderJsonLd = (data: object) =>
   `<script type="application/ld+json">${JSON.stringify(data).replaceAll('<', '\\u003c')}</script>`;
 
 /** Right-to-left languages. */
@@ -32,7 +32,7 @@ export function renderPage(path: string, { entry, styles, fonts }: PageAssets): 
 <script>${themeScript(site.themeStorageKey)}</script>
 <style>${VIEW_TRANSITION}</style>
 ${compactHtml(renderToStaticMarkup(<Head head={head} styles={styles} fonts={fonts} />))}
-${structuredData(head).map(jsonLd).join('\n')}
+${structuredData(head).map(renderJsonLd).join('\n')}
 <script type="module" src="${entry}" data-entry></script>
 </head>
 <body>

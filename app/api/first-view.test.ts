@@ -4,9 +4,9 @@ import { getFirstView, rememberFirstView } from './first-view.ts';
 afterEach(() => vi.unstubAllGlobals());
 
 function openTab(storage: Pick<Storage, 'getItem' | 'setItem'>) {
-  return (address: string, referrer = '') => {
+  return (url: string, referrer = '') => {
     vi.stubGlobal('sessionStorage', storage);
-    vi.stubGlobal('window', { location: new URL(address, 'https://site.example') });
+    vi.stubGlobal('window', { location: new URL(url, 'https://site.example') });
     vi.stubGlobal('document', { referrer });
     rememberFirstView();
     return getFirstView();

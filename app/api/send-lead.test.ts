@@ -25,8 +25,8 @@ afterAll(() => new Promise((resolve) => server.close(resolve)));
 afterEach(() => vi.unstubAllGlobals());
 
 /** Fakes a browser window at this URL. */
-function openPage(address: string) {
-  vi.stubGlobal('window', { location: new URL(address) });
+function openPage(url: string) {
+  vi.stubGlobal('window', { location: new URL(url) });
   vi.stubGlobal('document', {
     documentElement: { lang: 'de' },
     referrer: 'https://search.example/results?q=private',
@@ -38,8 +38,8 @@ const context = { shownAt: 0, honeypot: 'ö', consent: 'What was shown — exact
 
 test('a request to our own origin has the source of the lead in headers', async () => {
   openPage(`${host}/social-os?utm_source=mail&secret=1`);
-  const sent = await sendLead(`${host}/webhook/deck-request`, { a: 1 }, context);
-  expect(sent).toEqual({ ok: true, status: 202, text: 'kept', noLeadServer: false });
+  const result = await sendLead(`${host}/webhook/deck-request`, { a: 1 }, context);
+  expect(result).toEqual({ ok: true, status: 202, text: 'kept', isLeadServerMissing: false });
   expect(receivedRequest?.headers).toMatchObject({
     [LEAD_HEADERS.utm]: 'utm_source=mail',
     [LEAD_HEADERS.page]: '/social-os',
@@ -66,8 +66,8 @@ test('a host outside our origin (deck.webhookHost) gets the body and none of our
 test('a retry after an incomplete response has the same idempotency key, and a new lead has another key', async () => {
   openPage(`${host}/social-os`);
   const sendAndGetKey = async (body: object) => {
-    const sent = await sendLead(`${host}/webhook/deck-request`, body, context);
-    return { ok: sent.ok, key: receivedRequest?.headers[LEAD_HEADERS.idempotencyKey] };
+    const result = await sendLead(`${host}/webhook/deck-request`, body, context);
+    return { ok: result.ok, key: receivedRequest?.headers[LEAD_HEADERS.idempotencyKey] };
   };
   shouldBreakOff = true;
   const firstTry = await sendAndGetKey({ a: 2 });
@@ -85,19 +85,22 @@ test('a prefilled form does not send how long the visitor took to fill it in', a
 });
 
 test.each([
-  { status: 200, type: 'text/html; charset=utf-8', ok: false, noLeadServer: true },
-  { status: 404, type: 'text/html', ok: false, noLeadServer: true },
-  { status: 405, type: 'application/xml', ok: false, noLeadServer: true },
-  { status: 501, type: 'text/plain', ok: false, noLeadServer: true },
-  { status: 502, type: 'text/html', ok: false, noLeadServer: true },
-  { status: 503, type: 'application/json', ok: false, noLeadServer: false },
-  { status: 200, type: 'text/plain', ok: true, noLeadServer: false },
+  { status: 200, type: 'text/html; charset=utf-8', ok: false, isLeadServerMissing: true },
+  { status: 404, type: 'text/html', ok: false, isLeadServerMissing: true },
+  { status: 405, type: 'application/xml', ok: false, isLeadServerMissing: true },
+  { status: 501, type: 'text/plain', ok: false, isLeadServerMissing: true },
+  { status: 502, type: 'text/html', ok: false, isLeadServerMissing: true },
+  { status: 503, type: 'application/json', ok: false, isLeadServerMissing: false },
+  { status: 200, type: 'text/plain', ok: true, isLeadServerMissing: false },
 ])(
-  'our own origin responds with $status and $type: ok is $ok, noLeadServer is $noLeadServer',
-  async ({ ok, noLeadServer, ...head }) => {
+  'our own origin responds with $status and $type: ok is $ok, isLeadServerMissing is $isLeadServerMissing',
+  async ({ ok, isLeadServerMissing, ...head }) => {
     openPage(`${host}/social-os`);
     responseHead = head;
-    expect(await sendLead(`${host}/api/newsletter`, { a: 4 }, context)).toMatchObject({ ok, noLeadServer });
+    expect(await sendLead(`${host}/api/newsletter`, { a: 4 }, context)).toMatchObject({
+      ok,
+      isLeadServerMissing,
+    });
   },
 );
 
@@ -106,6 +109,6 @@ test('a host outside our origin (deck.webhookHost) may answer with any type', as
   responseHead = { status: 200, type: 'text/html' };
   expect(await sendLead(`${host}/webhook/1`, { a: 5 }, context)).toMatchObject({
     ok: true,
-    noLeadServer: false,
+    isLeadServerMissing: false,
   });
 });

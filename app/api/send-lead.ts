@@ -8,7 +8,7 @@ type SendResult = {
   status: number;
   text: string;
   /** True if a static host or a proxy responded, not the lead server. */
-  noLeadServer: boolean;
+  isLeadServerMissing: boolean;
 };
 export type LeadContext = {
   /** Time at which the form was first shown. Absent for prefilled forms, which people may send at once. */
@@ -41,13 +41,18 @@ export async function sendLead(url: string, body: object, context: LeadContext):
     const text = await response.text();
     const { status } = response;
     // Our server responds with JSON. A static host may return a page with status 200 for every URL, but it stores nothing.
-    const isPage = isOwnOrigin && /^text\/html/.test(response.headers.get('content-type') ?? '');
-    const ok = response.ok && !isPage;
+    const isHtmlPage = isOwnOrigin && /^text\/html/.test(response.headers.get('content-type') ?? '');
+    const ok = response.ok && !isHtmlPage;
     // Delete the key only after the whole response was read: until then we do not know that the lead was stored.
     if (ok) unconfirmedKeys.delete(fingerprint);
-    return { ok, status, text, noLeadServer: isPage || (isOwnOrigin && [404, 405, 501].includes(status)) };
+    return {
+      ok,
+      status,
+      text,
+      isLeadServerMissing: isHtmlPage || (isOwnOrigin && [404, 405, 501].includes(status)),
+    };
   } catch (error) {
-    return { ok: false, status: 0, text: String(error), noLeadServer: false };
+    return { ok: false, status: 0, text: String(error), isLeadServerMissing: false };
   } finally {
     clearTimeout(timer);
   }

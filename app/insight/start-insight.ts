@@ -5,7 +5,7 @@ import { INSIGHT_SIGNAL } from './count.ts';
 
 // A copy of INSIGHT_PATH in domain/insight.ts: the import would add more bytes to the first load than this whole
 // script.
-const PATH = '/api/insight';
+const INSIGHT_URL = '/api/insight';
 const SEND_INTERVAL_MS = 10_000;
 /** Sections are counted when the visitor stops scrolling for this time, not when they only scroll past. */
 const SCROLL_PAUSE_MS = 200;
@@ -23,7 +23,7 @@ export function startInsight(): void {
     marks = [];
     if (batch.length > 0)
       navigator.sendBeacon(
-        PATH,
+        INSIGHT_URL,
         new Blob([JSON.stringify({ ...getFirstView(), marks: batch })], { type: 'application/json' }),
       );
   };

@@ -38,14 +38,14 @@ test('a failed attempt resolves to undefined, and the next one may succeed', asy
 test('retries with growing delays until it succeeds', async () => {
   const load = createFailingLoad(LOAD_RETRIES.length + 1);
   const part = lazyModule(load, 'part');
-  const arrival = part.load();
+  const loadResult = part.load();
   for (const [i, delay] of [...LOAD_RETRIES, LOAD_RETRIES.at(-1) ?? 0].entries()) {
     await vi.advanceTimersByTimeAsync(delay - 1);
     expect(load).toHaveBeenCalledTimes(i + 1);
     expect(part.failures()).toBe(i + 1);
     await vi.advanceTimersByTimeAsync(1);
   }
-  expect(await arrival).toBe('here');
+  expect(await loadResult).toBe('here');
   expect(part.failures()).toBe(0);
 });
 
@@ -54,19 +54,19 @@ test.each([
   ['every missing module is requested again', retryAll],
 ])('tries at once when %s', async (_, trigger) => {
   const load = createFailingLoad(1);
-  const arrival = lazyModule(load, 'part').load();
+  const loadResult = lazyModule(load, 'part').load();
   await vi.advanceTimersByTimeAsync(0);
   trigger();
-  expect(await arrival).toBe('here');
+  expect(await loadResult).toBe('here');
 });
 
 test('notifies listeners of failures and success, and resets failures when the visitor retries', async () => {
   const part = lazyModule(createFailingLoad(1), 'part');
   const failures: number[] = [];
   part.subscribe(() => failures.push(part.failures()));
-  const arrival = part.load();
+  const loadResult = part.load();
   await vi.advanceTimersByTimeAsync(0);
   part.retry();
-  await arrival;
+  await loadResult;
   expect(failures).toEqual([1, 0, 0]);
 });

@@ -8,7 +8,7 @@ export const NOTICE_ID = 'load-notice';
 /** The notice appears after this many failures, or at once if the visitor has clicked something. */
 const FAILURES_BEFORE_NOTICE = 2;
 
-/** After this many failures the notice offers a reload instead of a retry: some browsers never fetch a failed module again. */
+/** After this many failures the notice offers a reload: some browsers never fetch a failed module again. */
 const FAILURES_BEFORE_RELOAD = 4;
 
 const { lost, outdated, retry, reload } = loadNotice;

@@ -1,10 +1,11 @@
 /** Polyfills for `<details>` in older browsers. */
 
 /** Closes the other answers, in browsers without exclusive accordions. */
-function closeOtherAnswers({ target: opened }: Event): void {
-  if (!(opened instanceof HTMLDetailsElement) || !opened.open) return;
-  for (const other of opened.parentElement?.querySelectorAll<HTMLDetailsElement>('details[open]') ?? [])
-    if (other !== opened) other.open = false;
+function closeOtherAnswers({ target: openedAnswer }: Event): void {
+  if (!(openedAnswer instanceof HTMLDetailsElement) || !openedAnswer.open) return;
+  for (const answer of openedAnswer.parentElement?.querySelectorAll<HTMLDetailsElement>('details[open]') ??
+    [])
+    if (answer !== openedAnswer) answer.open = false;
 }
 
 /** Opens every answer before printing, in browsers where CSS cannot (print.css). */

@@ -6,7 +6,7 @@ import { BOOKING_WIDGET_TIMEOUT } from '#domain/timing.ts';
 import type { BookingConfig } from './booking-config.ts';
 import { isWidgetReady } from './widget-state.ts';
 
-const widget = lazyModule(() => import('./booking-widget.ts'), 'bookingWidget');
+const lazyWidget = lazyModule(() => import('./booking-widget.ts'), 'bookingWidget');
 /** True after a failed load. Later clicks open the booking page at once: browsers block a tab that opens too late. */
 let isUnavailable = false;
 
@@ -59,7 +59,7 @@ function waitForWidget(link: HTMLAnchorElement, config: BookingConfig): void {
     isHandled = true;
     link.ariaBusy = null;
   };
-  widget.tryLoad().then(async (loaded) => {
+  lazyWidget.tryLoad().then(async (loaded) => {
     const state = await loaded?.load();
     if (isHandled || (state !== 'ready' && !openTab(link.href))) return;
     finish();
@@ -79,7 +79,7 @@ async function preloadWidget(event: Event): Promise<void> {
   const link = findBookingLink(event);
   if (!link) return;
   addSource(link);
-  const state = await (await widget.tryLoad())?.load();
+  const state = await (await lazyWidget.tryLoad())?.load();
   isUnavailable = state !== 'ready';
 }
 
@@ -92,7 +92,7 @@ function openBooking(event: MouseEvent): void {
   if (isUnavailable) return;
   event.preventDefault();
   // A running widget opens itself with its own click listener. Here we only handle focus.
-  if (isWidgetReady()) setTimeout(() => widget.value()?.returnFocusTo(link));
+  if (isWidgetReady()) setTimeout(() => lazyWidget.value()?.returnFocusTo(link));
   else waitForWidget(link, config);
 }
 

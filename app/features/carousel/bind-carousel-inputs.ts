@@ -2,7 +2,7 @@ import { waitForLoadingScreen } from '#app/components/loading-screen-done.ts';
 import { arrowStep } from '#domain/arrow-keys.ts';
 import { type CarouselEvent, type PauseReason, swipeStep } from '#domain/carousel.ts';
 
-type Send = (event: CarouselEvent) => void;
+type SendEvent = (event: CarouselEvent) => void;
 
 const getTrackIndex = (element: Element | null) =>
   Number(element?.closest<HTMLElement>('[data-track]')?.dataset.track ?? 0);
@@ -11,7 +11,7 @@ const getTrackIndex = (element: Element | null) =>
  * Tells the carousel when to pause (loading screen, out of view, hidden tab, reduced motion, pointer, focus) and when
  * to step (arrow keys, swipes). Returns a function that stops listening.
  */
-export function bindCarouselInputs(region: HTMLElement, send: Send): () => void {
+export function bindCarouselInputs(region: HTMLElement, send: SendEvent): () => void {
   const listeners = new AbortController();
   const { signal } = listeners;
   const pauses = new Map<PauseReason, boolean>();
@@ -60,7 +60,7 @@ export function bindCarouselInputs(region: HTMLElement, send: Send): () => void 
   };
 }
 
-function stepByKey(event: KeyboardEvent, region: HTMLElement, send: Send): void {
+function stepByKey(event: KeyboardEvent, region: HTMLElement, send: SendEvent): void {
   const step = /Left|Right/.test(event.key) ? arrowStep(event.key, document.dir) : undefined;
   if (!step || event.ctrlKey || event.metaKey || event.altKey || event.shiftKey) return;
   const { target } = event;
@@ -72,7 +72,7 @@ function stepByKey(event: KeyboardEvent, region: HTMLElement, send: Send): void 
   send({ type: 'step', track: getTrackIndex(activeTrack), by: step });
 }
 
-function watchSwipes(region: HTMLElement, send: Send, signal: AbortSignal): void {
+function watchSwipes(region: HTMLElement, send: SendEvent, signal: AbortSignal): void {
   let start: { x: number; y: number } | undefined;
   region.addEventListener(
     'pointerdown',

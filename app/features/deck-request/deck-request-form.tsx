@@ -33,7 +33,7 @@ export function DeckRequestForm({ values, onChange, isSending, onSend }: DeckReq
   const [errors, setErrors] = useState<Errors>({});
   const form = useRef<HTMLFormElement>(null);
 
-  const edit = (name: FieldName, value: string) => {
+  const updateField = (name: FieldName, value: string) => {
     onChange({ ...values, [name]: value });
     setErrors(({ [name]: _removed, ...otherErrors }) => otherErrors);
   };
@@ -61,7 +61,7 @@ export function DeckRequestForm({ values, onChange, isSending, onSend }: DeckReq
             label={deckRequest.fields[name]}
             value={values[name]}
             error={errors[name]}
-            onChange={(event) => edit(name, event.target.value)}
+            onChange={(event) => updateField(name, event.target.value)}
           />
         </div>
       ))}

@@ -39,9 +39,9 @@ export function NewsletterForm({ onOutcome, onFieldFocus }: NewsletterFormProps)
     setState('sending');
     // The form has been visible since the page opened, even if its script loaded later.
     const context = { shownAt: 0, honeypot, consent: consent.newsletter };
-    const { ok, noLeadServer } = await sendLead('/api/newsletter', { email }, context);
+    const { ok, isLeadServerMissing } = await sendLead('/api/newsletter', { email }, context);
     setState(ok ? 'sent' : 'idle');
-    const failureText = noLeadServer ? newsletter.unserved : newsletter.failed;
+    const failureText = isLeadServerMissing ? newsletter.unserved : newsletter.failed;
     if (ok) setEmail('');
     else setError(failureText);
     onOutcome(ok ? 'success' : 'error', ok ? newsletter.sent : failureText);

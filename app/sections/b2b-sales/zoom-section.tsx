@@ -22,7 +22,7 @@ type ZoomSectionProps = ZoomCopy & {
   children: ReactNode;
 };
 
-/** A closer look at one stage of the pipeline board. A strip of all stages highlights it, the content is below. */
+/** A closer look at one stage of the pipeline board. This stage is highlighted in a strip of all stages. */
 export function ZoomSection({
   id,
   stages,

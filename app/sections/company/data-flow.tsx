@@ -6,11 +6,11 @@ import { currentPaths } from '#drawing/current.ts';
 type DataFlowProps = (typeof security)['flow'];
 
 /** Lines between the zones. Fewer lines leave the agent than reach it: it passes on only the data that a task needs. */
-const LINES = [
+const FLOW_LINES = [
   { seed: 4, lines: 9, lit: [2, 4, 6] },
   { seed: 9, lines: 5, lit: [2] },
 ];
-const SIZE = { width: 120, height: 160 };
+const DRAWING_SIZE = { width: 120, height: 160 };
 
 /** Shows the path of the data: three zones, with decorative lines between them. */
 export function DataFlow({ title, text, zones, ways: lineLabels, back: returnNote }: DataFlowProps) {
@@ -32,7 +32,7 @@ export function DataFlow({ title, text, zones, ways: lineLabels, back: returnNot
                 ))}
               </ul>
             </div>
-            {lineLabels[i] && <FlowLines label={lineLabels[i]} {...LINES[i]} />}
+            {lineLabels[i] && <FlowLines label={lineLabels[i]} {...FLOW_LINES[i]} />}
           </li>
         ))}
       </ol>
@@ -47,14 +47,14 @@ function FlowLines({ label, seed = 1, lines = 5, lit = [] }: FlowLinesProps) {
   return (
     <div className="grid content-center justify-items-center gap-2 py-1">
       <svg
-        viewBox={`0 0 ${SIZE.width} ${SIZE.height}`}
+        viewBox={`0 0 ${DRAWING_SIZE.width} ${DRAWING_SIZE.height}`}
         preserveAspectRatio="none"
         aria-hidden="true"
         fill="none"
         strokeWidth="1.5"
         className="my-4 h-16 w-24 rotate-90 lg:my-0 lg:h-40 lg:w-full lg:rotate-0"
       >
-        {currentPaths({ ...SIZE, lines, seed, grain: 1 }).map((path, i) => (
+        {currentPaths({ ...DRAWING_SIZE, lines, seed, grain: 1 }).map((path, i) => (
           <path
             key={path}
             d={path}

@@ -34,7 +34,7 @@ export function Security(props: SecurityProps) {
         </ul>
       </nav>
       <Chapter id="soc-2" tone="surface" title={soc2.title} text={soc2.text}>
-        <Soc2 {...soc2} email={email} />
+        <Soc2Audit {...soc2} email={email} />
       </Chapter>
       <DataFlow {...flow} />
       <Chapter id="places" title={places.title}>
@@ -70,7 +70,7 @@ export function Security(props: SecurityProps) {
 }
 
 /** Facts about the audit, and lists of the areas that it covers and does not cover. */
-function Soc2({
+function Soc2Audit({
   facts,
   inside,
   outside,

@@ -5,9 +5,9 @@ import type { about } from '#content/about.ts';
 type StoryProps = (typeof about)['story'];
 
 const HEIGHT = 60;
-const GAP = 10;
+const LINE_GAP = 10;
 /** Vertical position of a line. The oldest line is at the bottom. */
-const lineY = (line: number) => HEIGHT - 14 - line * GAP;
+const lineY = (line: number) => HEIGHT - 14 - line * LINE_GAP;
 
 /** Shows the years from left to right. Each step adds one line to the drawing. */
 export function Story({ title, steps }: StoryProps) {

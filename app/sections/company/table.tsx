@@ -7,7 +7,7 @@ type TableProps = {
   rows: readonly (readonly [string, ...string[]])[];
 };
 
-const CELL = 'py-4 pe-6 align-baseline last:pe-0 narrow:block narrow:py-0 narrow:pe-0';
+const CELL_CLASS = 'py-4 pe-6 align-baseline last:pe-0 narrow:block narrow:py-0 narrow:pe-0';
 
 /** On a phone each row is a block, and each cell shows the name of its column. */
 export function Table({ caption, columns, rows }: TableProps) {
@@ -33,11 +33,11 @@ export function Table({ caption, columns, rows }: TableProps) {
             key={name}
             className="break-inside-avoid border-t border-line narrow:grid narrow:gap-1 narrow:py-4"
           >
-            <th scope="row" className={`${CELL} text-start font-semibold text-balance`}>
+            <th scope="row" className={`${CELL_CLASS} text-start font-semibold text-balance`}>
               {name}
             </th>
             {cells.map((cell, i) => (
-              <td key={columns[i + 1]} className={`${CELL} text-muted`}>
+              <td key={columns[i + 1]} className={`${CELL_CLASS} text-muted`}>
                 <span aria-hidden="true" className="text-small wide:hidden">
                   {columns[i + 1]}:{' '}
                 </span>

@@ -9,14 +9,14 @@ function waitMinimumTime(): Promise<void> {
   return new Promise((resolve) => {
     // Check again after each timer: timers may fire early and paint times may arrive late, but the screen must stay for
     // its full time.
-    const check = (shownSince: number) => {
+    const checkTime = (shownSince: number) => {
       const remaining = (getFirstPaintTime() ?? shownSince) + LOADING_SCREEN.minimum - performance.now();
-      if (remaining > 0) setTimeout(check, Math.ceil(remaining), shownSince);
+      if (remaining > 0) setTimeout(checkTime, Math.ceil(remaining), shownSince);
       else resolve();
     };
     const firstPaintTime = getFirstPaintTime();
-    if (firstPaintTime !== undefined) check(firstPaintTime);
-    else requestAnimationFrame(() => requestAnimationFrame(() => check(performance.now())));
+    if (firstPaintTime !== undefined) checkTime(firstPaintTime);
+    else requestAnimationFrame(() => requestAnimationFrame(() => checkTime(performance.now())));
   });
 }
 
@@ -32,21 +32,21 @@ export function runLoadingScreen(pageReady: Promise<unknown>): void {
     return;
   }
   let messageIndex = 0;
-  const rotation = setInterval(() => {
+  const messageTimer = setInterval(() => {
     messageIndex = (messageIndex + 1) % loadingMessages.length;
     const message = screen.querySelector('p');
     if (message) message.textContent = loadingMessages[messageIndex] ?? '';
   }, LOADING_SCREEN.messageEvery);
 
   const removeScreen = () => {
-    clearInterval(rotation);
-    clearTimeout(deadline);
+    clearInterval(messageTimer);
+    clearTimeout(deadlineTimer);
     if (!screen.isConnected) return;
     screen.remove();
     announceLoadingScreenDone();
   };
   const shownFor = performance.now() - (getFirstPaintTime() ?? performance.now());
-  const deadline = setTimeout(removeScreen, LOADING_SCREEN.maximum - shownFor);
+  const deadlineTimer = setTimeout(removeScreen, LOADING_SCREEN.maximum - shownFor);
   // If this script was late, the animation in CSS ends first and hides the screen.
   screen.addEventListener('animationend', (event) => event.target === screen && removeScreen());
   Promise.all([waitMinimumTime(), pageReady]).then(removeScreen);

@@ -13,7 +13,7 @@ import Trello from '~icons/simple-icons/trello';
 
 export type Mark = ComponentType<SVGProps<SVGSVGElement>>;
 
-/** A tool whose mark is a word is not here or has a general icon: the word would be too small to read. */
+/** A mark that is a word would be too small to read. Such tools have a general icon here, or none. */
 const MARKS: Partial<Record<string, Mark>> = {
   gmail: Gmail,
   slack: Slack,

@@ -57,7 +57,7 @@ function createInputLabel(input: string, lane: number, laneCount: number): HTMLE
 const straightLines = (lineIndexes: number[]) =>
   lineIndexes.map((line) => `M0 ${(line + 0.5) * LINE_GAP}H100`).join('');
 
-/** A line that turns down beside the panel and leaves the section at the bottom. The line of the first lane is outermost. */
+/** A line that turns down beside the panel and leaves the section. The line of the first lane is outermost. */
 function lineDownMargin(lane: number, laneCount: number): string {
   const x = MARGIN_LINES.firstX + (laneCount - 1 - lane) * MARGIN_LINES.gap;
   const y = (middleLine(lane) + 0.5) * LINE_GAP;
@@ -83,11 +83,11 @@ export function drawChannel(channel: HTMLElement): void {
   const inputs: string[] = JSON.parse(channel.dataset.inputs ?? '[]');
   if (channel.querySelector('svg')) return;
   const lineCount = inputs.length * LINES_PER_LANE;
-  const size = lineCount * LINE_GAP;
+  const drawingSize = lineCount * LINE_GAP;
   channel.insertAdjacentHTML(
     'afterbegin',
-    linesHtml(`0 0 360 ${size}`, horizontalPaths(lineCount), 'max-md:hidden') +
-      linesHtml(`0 0 ${size} 360`, verticalPaths(lineCount), 'md:hidden'),
+    linesHtml(`0 0 360 ${drawingSize}`, horizontalPaths(lineCount), 'max-md:hidden') +
+      linesHtml(`0 0 ${drawingSize} 360`, verticalPaths(lineCount), 'md:hidden'),
   );
   channel.append(...inputs.map((input, lane) => createInputLabel(input, lane, inputs.length)));
   channel.insertAdjacentHTML(

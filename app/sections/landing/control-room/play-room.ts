@@ -28,7 +28,7 @@ function addEarlierStates(status: HTMLElement): void {
   status.prepend(...earlierLabels);
 }
 
-/** Shows the current value of a ticker. Each finished lane moves it to the next value. The HTML contains the last value. */
+/** Shows the current value of a ticker. Each finished lane moves it to the next value. */
 function updateTicker(ticker: HTMLElement, state: ViewportState, currentBeat: number): void {
   const values = ticker.dataset.ticks?.split(' ') ?? [];
   const doneCount = values.filter((_, i) => i > 0 && doneBeat(i - 1) <= currentBeat).length;

@@ -27,7 +27,7 @@ function scatterParticles(hero: HTMLElement): void {
   }
 }
 
-/** After the room has played, new work arrives after this number of checks at this interval. */
+/** After the room has played: number of checks until new work arrives, and the interval of the checks. */
 const IDLE = { checks: 4, intervalMs: 2000 };
 
 const PRESSED_SELECTOR = '[aria-pressed="true"]';
@@ -43,11 +43,15 @@ function animateArrival(room: HTMLElement, lane: number, laneCount: number): voi
         easing: 'cubic-bezier(0.2, 0.7, 0.2, 1)',
       });
   };
-  const inLane = (selector: string) =>
+  const findInLane = (selector: string) =>
     [...room.querySelectorAll(selector)].filter((_, i) => i % laneCount === lane);
-  play(inLane('.channel-input'), { transform: 'translateX(calc(-48px * var(--forward)))' }, 0);
-  play(inLane('.channel > svg.cue'), {}, 200);
-  play(inLane('.lane-status .badge-brand'), { transform: 'translateX(calc(-6px * var(--forward)))' }, 700);
+  play(findInLane('.channel-input'), { transform: 'translateX(calc(-48px * var(--forward)))' }, 0);
+  play(findInLane('.channel > svg.cue'), {}, 200);
+  play(
+    findInLane('.lane-status .badge-brand'),
+    { transform: 'translateX(calc(-6px * var(--forward)))' },
+    700,
+  );
 }
 
 /** While the room is in view, new work arrives in one lane after the other. */

@@ -55,7 +55,7 @@ function AnimatedRoom({ industry, labels }: RoomProps) {
   );
 }
 
-/** A sample of the work: one message, a pair, or several facts. Its space is reserved, so it can be missing in the HTML. */
+/** A sample of the work: one message, a pair, or several facts. CSS reserves its space until hydration. */
 function Example({ parts }: { parts: readonly string[] }) {
   const [message] = parts;
   if (!useIsHydrated()) return null;
@@ -73,7 +73,10 @@ type RoomProps = { industry: Industry; labels: RoomLabels; children?: ReactNode 
 
 /** Each feature is a row that goes from queued to done. */
 function Room({ industry: { title, features }, labels, children }: RoomProps) {
-  const remainingCounts = Array.from({ length: features.length + 1 }, (_, done) => features.length - done);
+  const remainingCounts = Array.from(
+    { length: features.length + 1 },
+    (_, doneCount) => features.length - doneCount,
+  );
   return (
     <div className="room">
       <div className="room-bar">

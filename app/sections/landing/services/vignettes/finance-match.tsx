@@ -1,10 +1,10 @@
 import type { financeMatch } from '#content/landing/services.ts';
 import CheckIcon from '~icons/lucide/check';
 
-type Match = typeof financeMatch;
+type FinanceMatchProps = typeof financeMatch;
 
 /** Invoice and ledger entry move together. Then the last row gets its note. */
-export function FinanceMatch({ invoice, ledger, stamp, rows }: Match) {
+export function FinanceMatch({ invoice, ledger, stamp, rows }: FinanceMatchProps) {
   return (
     <div className="finance">
       <div className="pair">

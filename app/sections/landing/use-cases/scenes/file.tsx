@@ -2,7 +2,7 @@ import type { fileScene } from '#content/landing/use-case-scenes.ts';
 import { SceneFrame, SceneNote, type SceneProps, Step } from './frame.tsx';
 
 /** Lines of the document. The marked lines are those that the agent found. */
-const LINES = [
+const DOCUMENT_LINES = [
   { y: 14, width: 60 },
   { y: 38, width: 98 },
   { y: 52, width: 95, isMarked: true },
@@ -29,7 +29,7 @@ export function FileScene({ alt, copy }: SceneProps<typeof fileScene>) {
           aria-hidden="true"
           className="h-full max-h-72 w-full rounded-control lg:h-0 lg:max-h-none lg:min-h-full border border-line bg-paper"
         >
-          {LINES.map(({ y, width, isMarked }) => (
+          {DOCUMENT_LINES.map(({ y, width, isMarked }) => (
             <g key={y}>
               {isMarked && <path d={`M6 ${y - 5}h${width + 8}v15H6z`} className="fill-wait-wash" />}
               <path
