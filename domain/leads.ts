@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { EMAIL_PATTERN, removeInvisibleCharacters } from './email.ts';
 
 /** Rejects control characters, broken Unicode and marks that change the text direction. */
-const ONE_LINE = /^[^\p{Cc}\p{Cs}\p{Zl}\p{Zp}\u202a-\u202e\u2066-\u2069]*$/u;
+const ONE_LINE_PATTERN = /^[^\p{Cc}\p{Cs}\p{Zl}\p{Zp}\u202a-\u202e\u2066-\u2069]*$/u;
 
 /** Error messages of a form. */
 export type LeadErrorMessages = {
@@ -23,7 +23,7 @@ export function leadSchemas(messages: LeadErrorMessages) {
       v.string(message),
       v.trim(),
       v.maxLength(max, messages.tooLong(max)),
-      v.regex(ONE_LINE, messages.oneLine),
+      v.regex(ONE_LINE_PATTERN, messages.oneLine),
     );
   const requiredLine = (message: string) => v.pipe(line(200, message), v.nonEmpty(message));
   const EmailSchema = v.pipe(

@@ -15,7 +15,7 @@ const NUMBER_AND_UNIT = [
 const LETTER = '[^\\s\\-–—.,;:!?()/"\'„“”‘’…@{}]';
 /** Browsers break lines after every hyphen, and no CSS property prevents it. */
 const HYPHENATED_WORD = `(?<!${LETTER}|-)(?=\\S{3,24}(?:\\s|$))${LETTER}+(?:-${LETTER}+)+`;
-const NON_BREAKING = new RegExp(`(${NUMBER_AND_UNIT}|${HYPHENATED_WORD})`);
+const NON_BREAKING_PATTERN = new RegExp(`(${NUMBER_AND_UNIT}|${HYPHENATED_WORD})`);
 
 /** In characters. */
 const SHORTEST_LAST_LINE = 12;
@@ -23,7 +23,7 @@ const SHORTEST_LAST_LINE = 12;
 const LONGEST_ENDING = 24;
 
 /** Splits text. Every second part must not break: a number with its unit or a word with a hyphen. */
-export const splitNonBreaking = (text: string): string[] => text.split(NON_BREAKING);
+export const splitNonBreaking = (text: string): string[] => text.split(NON_BREAKING_PATTERN);
 
 /** Like `splitNonBreaking`, but also keeps the last words together, so that the last line is not too short. */
 export function preventOrphans(text: string): string[] {

@@ -11,13 +11,13 @@ import { HttpError } from '#server/errors.ts';
 import { personId } from '#server/events/person-id.ts';
 import type { Booking } from '#server/store/schema.ts';
 
-const TRIGGERS = {
+const CHANGE_BY_TRIGGER = {
   BOOKING_CREATED: 'created',
   BOOKING_RESCHEDULED: 'rescheduled',
   BOOKING_CANCELLED: 'cancelled',
   BOOKING_NO_SHOW_UPDATED: 'no-show',
 } as const;
-export type BookingChange = (typeof TRIGGERS)[keyof typeof TRIGGERS];
+export type BookingChange = (typeof CHANGE_BY_TRIGGER)[keyof typeof CHANGE_BY_TRIGGER];
 
 type SourceColumn = 'first_page' | 'page' | 'page_language' | 'referrer' | 'utm';
 /** A participant. `fields` has only values from the message, so that missing values overwrite nothing. */
@@ -114,8 +114,8 @@ export function readCalMessage(data: unknown, now: number): CalMessage | undefin
   const message = v.safeParse(Message, data);
   if (!message.success) throw new HttpError(422, bookingErrors.unknownForm);
   const { triggerEvent, createdAt = now } = message.output;
-  const change = Object.hasOwn(TRIGGERS, triggerEvent)
-    ? TRIGGERS[triggerEvent as keyof typeof TRIGGERS]
+  const change = Object.hasOwn(CHANGE_BY_TRIGGER, triggerEvent)
+    ? CHANGE_BY_TRIGGER[triggerEvent as keyof typeof CHANGE_BY_TRIGGER]
     : undefined;
   if (!change) return undefined;
   // An operator's template may put all fields on one level.

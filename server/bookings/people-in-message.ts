@@ -7,7 +7,7 @@ import { yieldToIo } from '#server/store/yield-to-io.ts';
 const ADDRESS_BORDERS = /[\s<>()[\]",;:\\|]+/;
 const LINK_BORDERS = /[\s<>()[\]",;:\\|/?&=#]+/;
 /** The lookbehind avoids quadratic time: a run is tried only from its start. */
-const QUOTES = /^['`.]+|(?<!['`.])['`.]+$/g;
+const SURROUNDING_QUOTES = /^['`.]+|(?<!['`.])['`.]+$/g;
 
 export const normalizePerson = (person: string): string => person.normalize('NFC');
 
@@ -17,7 +17,7 @@ export function findPeople(body: string): Set<string> {
   if (!body.includes('@') && !body.includes('%40')) return people;
   const add = (words: readonly string[]) => {
     for (const word of words)
-      if (word.includes('@')) people.add(normalizePerson(emailKeyOf(word.replace(QUOTES, ''))));
+      if (word.includes('@')) people.add(normalizePerson(emailKeyOf(word.replace(SURROUNDING_QUOTES, ''))));
   };
   for (const text of readTexts(JSON.parse(body))) {
     add(text.split(ADDRESS_BORDERS));

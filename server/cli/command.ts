@@ -30,7 +30,7 @@ export type CommandContext = CoreContext &
     createUnsubscribeUrl(subscriberId: string, language: string): string;
     /** Streams long output. Resolves when there is room for more. */
     write?(chunk: string): Promise<void>;
-    screen: Readonly<{ width: number; colors: boolean }>;
+    screen: Readonly<{ width: number; hasColors: boolean }>;
     confirm(question: string): Promise<boolean>;
   }>;
 

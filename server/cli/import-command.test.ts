@@ -16,7 +16,7 @@ test('import prints the number of added rows; a second import adds nothing and s
     dataDir: '',
     announce: () => [],
     createUnsubscribeUrl: (id: string) => id,
-    screen: { width: 200, colors: false },
+    screen: { width: 200, hasColors: false },
     confirm: async () => false,
   };
   const run = (...argv: string[]) => runLeads(argv, async () => context);

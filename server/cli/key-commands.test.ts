@@ -12,7 +12,7 @@ test.each(DIALECTS)('a key is created, listed and revoked on the command line (%
       dataDir: '',
       announce: () => [],
       createUnsubscribeUrl: (id: string) => id,
-      screen: { width: 200, colors: false },
+      screen: { width: 200, hasColors: false },
       confirm: async () => false,
     }));
   expect((await run('keys')).text).toContain('No API keys yet');

@@ -33,7 +33,7 @@ async function createOperator(dialect: Dialect, env: Record<string, string> = {}
     dataDir: settings.dataDir,
     announce,
     createUnsubscribeUrl: (id: string) => `https://acme.test/leave/${id}`,
-    screen: { width: 200, colors: false },
+    screen: { width: 200, hasColors: false },
     confirm: async () => false,
   };
   return {

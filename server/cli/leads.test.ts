@@ -26,7 +26,7 @@ async function createOperator(dialect: Dialect, answer = false) {
       dataDir,
       announce: () => [],
       createUnsubscribeUrl: (id: string) => id,
-      screen: { width: 200, colors: false },
+      screen: { width: 200, hasColors: false },
       confirm: async () => answer,
     }));
   await store.intake(
@@ -158,7 +158,7 @@ describe.each(DIALECTS)('the command line on %s', (dialect) => {
       dataDir,
       announce: () => [],
       createUnsubscribeUrl: (id: string) => id,
-      screen: { width: 80, colors: false },
+      screen: { width: 80, hasColors: false },
       confirm: async () => false,
     };
     const { text } = await runLeads(['erase', 'erase.me@acme.test', '--yes', '--json'], async () => context);
@@ -244,7 +244,7 @@ describe('the erasure reports what it could not erase', () => {
         dataDir,
         announce: server.announce,
         createUnsubscribeUrl: (id: string) => id,
-        screen: { width: 80, colors: false },
+        screen: { width: 80, hasColors: false },
         confirm: async () => false,
       }));
     return { server, dataDir, run };
@@ -345,7 +345,7 @@ describe('usage', () => {
         ['日本語の会社名です', '22'],
       ],
       columns,
-      { width: 16, colors: false },
+      { width: 16, hasColors: false },
     );
     expect(text.split('\n')).toEqual(['NAME          NO', 'a very long…   1', '日本語の会…   22', '']);
   });

@@ -38,7 +38,7 @@ try {
     store = await openStore({ ...settings, hasNoTimeouts: true }, log);
     const now = await storeTime(store, log);
     const { isTTY, columns } = process.stdout;
-    const screen = { width: isTTY ? Math.max(MIN_WIDTH, columns) : UNLIMITED_WIDTH, colors: isTTY };
+    const screen = { width: isTTY ? Math.max(MIN_WIDTH, columns) : UNLIMITED_WIDTH, hasColors: isTTY };
     const announce = createAnnounce(settings);
     const tokens = createTokens(tokenSecret(settings));
     const createUnsubscribeUrl = (id: string, language: string) =>

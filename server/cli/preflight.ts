@@ -2,12 +2,12 @@
 import { glob } from 'node:fs/promises';
 import { site } from '#content/site.ts';
 import { OperatorError } from '#server/errors.ts';
-import { findSamples, type Level } from '#server/preflight/find-samples.ts';
+import { type FindingLevel, findSamples } from '#server/preflight/find-samples.ts';
 import { isFileShown, isShown } from '#server/preflight/in-use.ts';
 import { learnSampleAssets, sampleAssets } from '#server/preflight/sample-assets.ts';
 import { processSettings } from '#server/process/settings.ts';
 
-const LEVELS: readonly Level[] = ['must', 'should', 'fine to keep'];
+const LEVELS: readonly FindingLevel[] = ['must', 'should', 'fine to keep'];
 
 async function printReport(): Promise<void> {
   const modules: Record<string, unknown> = {};

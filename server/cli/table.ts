@@ -9,9 +9,9 @@ type Column<Row> = Readonly<{
   canShrink?: boolean;
 }>;
 
-type Screen = Readonly<{ width: number; colors: boolean }>;
+type Screen = Readonly<{ width: number; hasColors: boolean }>;
 
-const GAP = 2;
+const COLUMN_GAP = 2;
 const MIN_COLUMN_WIDTH = 8;
 const WIDE_CHARACTER =
   /\p{Extended_Pictographic}|[\u1100-\u115f\u2e80-\ua4cf\uac00-\ud7a3\uf900-\ufaff\ufe30-\ufe6f\uff00-\uff60]/u;
@@ -38,13 +38,13 @@ function padText(text: string, width: number, align: 'left' | 'right'): string {
 export function table<Row>(
   rows: readonly Row[],
   columns: readonly Column<Row>[],
-  { width, colors }: Screen,
+  { width, hasColors }: Screen,
 ): string {
   const cells = rows.map((row) => columns.map(({ value }) => value(row)));
   const widths = columns.map(({ title }, index) =>
     Math.max(title.length, ...cells.map((row) => textWidth(row[index] ?? ''))),
   );
-  let excess = widths.reduce((sum, columnWidth) => sum + columnWidth + GAP, -GAP) - width;
+  let excess = widths.reduce((sum, columnWidth) => sum + columnWidth + COLUMN_GAP, -COLUMN_GAP) - width;
   for (const [index, column] of columns.entries()) {
     const current = widths[index] ?? 0;
     if (!column.canShrink || excess <= 0) continue;
@@ -55,11 +55,11 @@ export function table<Row>(
   const formatLine = (values: readonly string[]) =>
     values
       .map((value, index) => padText(value, widths[index] ?? 0, columns[index]?.align ?? 'left'))
-      .join(' '.repeat(GAP))
+      .join(' '.repeat(COLUMN_GAP))
       .trimEnd();
   const title = formatLine(columns.map((column) => column.title));
   return [
-    colors ? styleText('dim', title, { validateStream: false }) : title,
+    hasColors ? styleText('dim', title, { validateStream: false }) : title,
     ...cells.map(formatLine),
     '',
   ].join('\n');

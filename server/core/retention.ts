@@ -21,9 +21,9 @@ import { yieldToIo } from '#server/store/yield-to-io.ts';
  * Rows of each kind per transaction. Few, so that new leads do not wait: erasing a lead from SQLite's search index
  * takes about 12 ms, and twice as long on a busy machine.
  */
-const RETENTION_BATCH = 3;
+const RETENTION_BATCH_SIZE = 3;
 /** Larger than `RETENTION_BATCH`, since these rows have no entry in the search index. */
-const TRACES_BATCH = 100;
+const TRACES_BATCH_SIZE = 100;
 
 type RetentionLimits = Readonly<{ days: number; now: number; dataDir: string; announce: Announce }>;
 export type ErasedCounts = Readonly<{
@@ -105,14 +105,14 @@ async function findExpired(trx: SchemaTransaction, before: number, from: number)
       ),
     )
     .orderBy('created_at')
-    .limit(RETENTION_BATCH)
+    .limit(RETENTION_BATCH_SIZE)
     .execute();
   const bookings = await trx
     .selectFrom('bookings')
     .select(['uid', 'person'])
     .where((eb) => eb(eb.fn.coalesce('end_at', 'created_at'), '<', before))
     .where('created_at', '<', before)
-    .limit(RETENTION_BATCH)
+    .limit(RETENTION_BATCH_SIZE)
     .execute();
   const subscriptions = await trx
     .selectFrom('subscribers')
@@ -121,13 +121,13 @@ async function findExpired(trx: SchemaTransaction, before: number, from: number)
     .where('requested_at', '<', before)
     // Unsubscribing restarts the retention period.
     .where((eb) => eb.or([eb('unsubscribed_at', 'is', null), eb('unsubscribed_at', '<', before)]))
-    .limit(RETENTION_BATCH)
+    .limit(RETENTION_BATCH_SIZE)
     .execute();
   const notes = await trx
     .selectFrom('notes')
     .select(['id', 'person'])
     .where('created_at', '<', before)
-    .limit(RETENTION_BATCH)
+    .limit(RETENTION_BATCH_SIZE)
     .execute();
   return { leads, bookings, subscriptions, notes };
 }
@@ -181,10 +181,10 @@ async function eraseTraces({ db }: Store, before: number): Promise<number> {
   ];
   let count = 0;
   for (const { table, condition } of expired)
-    for (let deleted = TRACES_BATCH; deleted === TRACES_BATCH; count += deleted) {
+    for (let deleted = TRACES_BATCH_SIZE; deleted === TRACES_BATCH_SIZE; count += deleted) {
       const key = sql.ref(KEY_COLUMNS[table] ?? 'id');
       const { numAffectedRows } = await sql`delete from ${sql.table(table)} where ${key} in (
-        select ${key} from ${sql.table(table)} where ${condition} limit ${sql.lit(TRACES_BATCH)})`.execute(
+        select ${key} from ${sql.table(table)} where ${condition} limit ${sql.lit(TRACES_BATCH_SIZE)})`.execute(
         db,
       );
       deleted = Number(numAffectedRows ?? 0);

@@ -10,7 +10,7 @@ export function createDeliver(tools: DeliveryTools): Deliver {
   return async (delivery, signal) => {
     const messageKind = findMessageKind(delivery.kind);
     if (messageKind) {
-      if (delivery.payload === null) return { skip: true, note: 'there is nothing left to send' };
+      if (delivery.payload === null) return { isSkipped: true, note: 'there is nothing left to send' };
       const { payload } = delivery;
       return sendAndCleanUp(() => messageKind.send({ delivery, payload, signal }, tools));
     }
@@ -21,7 +21,7 @@ export function createDeliver(tools: DeliveryTools): Deliver {
       .selectAll()
       .where('id', '=', delivery.lead_id)
       .executeTakeFirst();
-    if (!lead) return { skip: true, note: 'the lead was erased' };
+    if (!lead) return { isSkipped: true, note: 'the lead was erased' };
     return sendAndCleanUp(() =>
       kind.send({ delivery, lead, words: wordsIn(lead.page_language), signal }, tools),
     );

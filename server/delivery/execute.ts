@@ -54,7 +54,7 @@ export function createExecution(
     try {
       const result = await withDeadline({ deadlineMs, shutdown }, (signal) => deliver(delivery, signal));
       breaker.recordSuccess();
-      return { state: result?.skip ? 'skipped' : 'done', note: result?.note ?? '' };
+      return { state: result?.isSkipped ? 'skipped' : 'done', note: result?.note ?? '' };
     } catch (error) {
       if (error instanceof InterruptedError) return;
       const note = errorNote(error);

@@ -49,7 +49,7 @@ export type DeliveryJob = Readonly<{
 export type OutboxMessageJob = Readonly<{ delivery: Delivery; payload: string; signal: AbortSignal }>;
 
 /** `note` is stored with the delivery; `skip` means that there was nothing to send. */
-export type DeliveryOutcome = Readonly<{ note?: string; skip?: boolean }> | undefined;
+export type DeliveryOutcome = Readonly<{ note?: string; isSkipped?: boolean }> | undefined;
 
 export type DeliveryKind = Readonly<{
   /** Name in the store. Never rename it, since old rows contain it. */
@@ -60,7 +60,7 @@ export type DeliveryKind = Readonly<{
   /** True for mail that strangers can cause. At most one an hour is sent to each person. */
   oncePerHour?: boolean;
   /** Skipped for people who are already subscribed. */
-  unlessSubscribed?: boolean;
+  skipsSubscribers?: boolean;
   /** False if the operator has not set up this kind. Then no delivery of this kind is written. */
   isEnabled?(settings: DeliverySettings): boolean;
   send(job: DeliveryJob, tools: DeliveryTools): Promise<DeliveryOutcome>;
@@ -99,7 +99,7 @@ export async function sendMail(
   // it.
   const isToVisitor = emailKeyOf(message.to) === lead.person;
   if (isToVisitor && (await hasBounced(store.db, message.to)))
-    return { skip: true, note: 'mail to this address was refused for good' };
+    return { isSkipped: true, note: 'mail to this address was refused for good' };
   try {
     const headers = { 'Content-Language': words.language.code, ...message.headers };
     const body = renderMail(parts, { origin: publicOrigin, words });

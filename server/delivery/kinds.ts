@@ -46,11 +46,11 @@ export const kindsFor = (target: Target): readonly string[] =>
 export const toPlannedDelivery = ({
   name,
   oncePerHour = false,
-  unlessSubscribed = false,
+  skipsSubscribers = false,
 }: DeliveryKind): PlannedDelivery => ({
   kind: name,
   oncePerHour,
-  unlessSubscribed,
+  skipsSubscribers,
 });
 
 /** Deliveries that a trigger causes, with these settings. */

@@ -3,7 +3,7 @@ import type { Logger } from 'pino';
 import { errorNote } from './error-note.ts';
 
 /** Maximum sleep. New rows of this process wake the loop at once. Rows of other processes wait this long at most. */
-const POLL_MS = 1_000;
+const POLL_INTERVAL_MS = 1_000;
 
 export type Loop = Readonly<{
   start(): void;
@@ -21,7 +21,7 @@ export function createLoop(startJobs: () => Promise<number>, log: Logger): Loop 
 
   function sleep(): Promise<void> {
     return new Promise((resolve) => {
-      const timer = setTimeout(endSleep, POLL_MS);
+      const timer = setTimeout(endSleep, POLL_INTERVAL_MS);
       function endSleep() {
         clearTimeout(timer);
         wake = undefined;

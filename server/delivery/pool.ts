@@ -45,7 +45,7 @@ export function createPool(
       // Rotate the first kind, so that many deliveries of one kind do not block the others.
       kinds.push(...kinds.splice(0, 1));
       // Count rounds over all kinds, so that the retries of each kind get their turn.
-      const retriesFirst =
+      const startsWithRetries =
         Math.floor(claimCount / kinds.length) % RETRIES_FIRST_EVERY === RETRIES_FIRST_EVERY - 1;
       claimCount += 1;
       for (const kind of kinds) {
@@ -57,7 +57,7 @@ export function createPool(
           receiver,
           now: clock(),
           limit,
-          retriesFirst,
+          startsWithRetries,
         });
         for (const delivery of claimedDeliveries) {
           const work = execute(delivery, { deadlineMs, breaker }).finally(() => {

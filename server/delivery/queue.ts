@@ -24,7 +24,7 @@ type ClaimOptions = Readonly<{
    * True to claim retries before fresh deliveries, so that a steady flow of new deliveries does not block retries
    * forever.
    */
-  retriesFirst?: boolean;
+  startsWithRetries?: boolean;
 }>;
 
 /** True for a delivery that was never tried. Somebody is waiting for it. */
@@ -35,7 +35,7 @@ const isFresh = sql<boolean>`attempts = 0 and next_at <= created_at`;
  * delivery that crashes the process is not retried forever.
  */
 export async function claim({ db, dialect }: Store, options: ClaimOptions): Promise<Delivery[]> {
-  const { owner, kind, receiver, now, limit, retriesFirst = false } = options;
+  const { owner, kind, receiver, now, limit, startsWithRetries = false } = options;
   return db
     .updateTable('deliveries')
     .set((eb) => ({ lease_owner: owner, lease_beat: 0, attempts: eb('attempts', '+', 1) }))
@@ -52,7 +52,7 @@ export async function claim({ db, dialect }: Store, options: ClaimOptions): Prom
         )
         .where('next_at', '<=', now)
         .where('lease_owner', 'is', null)
-        .orderBy(sql`case when ${isFresh} then 0 else 1 end`, retriesFirst ? 'desc' : 'asc')
+        .orderBy(sql`case when ${isFresh} then 0 else 1 end`, startsWithRetries ? 'desc' : 'asc')
         .orderBy('next_at')
         .limit(limit)
         .$if(dialect === 'postgres', (query) => query.forUpdate().skipLocked()),

@@ -17,9 +17,9 @@ const POLICY = [
   "base-uri 'none'",
 ].join('; ');
 
-export const deskHeaders = (tls: boolean): Record<string, string> => ({
+export const deskHeaders = (isTls: boolean): Record<string, string> => ({
   'content-security-policy': POLICY,
-  ...transportHeaders(tls),
+  ...transportHeaders(isTls),
   'x-frame-options': 'DENY',
   'x-robots-tag': 'noindex, nofollow',
   // Not `no-referrer`: browsers would then hide the origin of a form, which we check.

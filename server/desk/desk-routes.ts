@@ -25,7 +25,7 @@ export function deskRoutes(deps: DeskDeps, files: StaticSite): Hono<ServerEnv> {
         method: c.req.method,
         path: isFile ? file : pagePath(languageByCode(deskLanguage(c))),
         url: c.req.url,
-        tls: isSecure(c),
+        isTls: isSecure(c),
         header: (name) => c.req.header(name),
       });
       if (!isFile) answer.headers.set('cache-control', 'no-store');

@@ -10,7 +10,7 @@ import { DESK_POLICY } from './policy.ts';
 type CookieName = 'desk' | 'desk-asked' | 'desk-known';
 
 /** With TLS, the prefix `__Host-` makes browsers reject the cookie from a subdomain or plain http. */
-const cookieName = (name: CookieName, tls: boolean) => (tls ? `__Host-${name}` : name);
+const cookieName = (name: CookieName, isTls: boolean) => (isTls ? `__Host-${name}` : name);
 
 export type Cookies = Readonly<{
   read(c: Context<DeskEnv>, name: CookieName): string | undefined;
@@ -25,19 +25,20 @@ const COOKIE_LIFETIME_MS: Readonly<Record<CookieName, number>> = {
 };
 
 export function createCookies(isSecure: (c: Context<DeskEnv>) => boolean): Cookies {
-  const options = (tls: boolean) => ({ path: '/', httpOnly: true, sameSite: 'Strict', secure: tls }) as const;
+  const options = (isTls: boolean) =>
+    ({ path: '/', httpOnly: true, sameSite: 'Strict', secure: isTls }) as const;
   return {
     read: (c, name) => getCookie(c, cookieName(name, isSecure(c))),
     write(c, name, value) {
-      const tls = isSecure(c);
-      setCookie(c, cookieName(name, tls), value, {
-        ...options(tls),
+      const isTls = isSecure(c);
+      setCookie(c, cookieName(name, isTls), value, {
+        ...options(isTls),
         maxAge: COOKIE_LIFETIME_MS[name] / 1000,
       });
     },
     remove(c, name) {
-      const tls = isSecure(c);
-      deleteCookie(c, cookieName(name, tls), options(tls));
+      const isTls = isSecure(c);
+      deleteCookie(c, cookieName(name, isTls), options(isTls));
     },
   };
 }

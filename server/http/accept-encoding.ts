@@ -4,7 +4,7 @@ import { readWeights } from './accept-weights.ts';
 export type Encoding = 'br' | 'gzip' | 'identity';
 
 /** Best first: brotli is the smallest. */
-const PREFERENCE: readonly Encoding[] = ['br', 'gzip', 'identity'];
+const ENCODINGS_BY_PREFERENCE: readonly Encoding[] = ['br', 'gzip', 'identity'];
 
 /** Maximum number of cached headers: a client could send many different ones. */
 const CACHE_SIZE = 200;
@@ -25,5 +25,7 @@ function parse(header: string): readonly Encoding[] {
   const wildcardWeight = weights.get('*');
   const weightOf = (encoding: Encoding) =>
     weights.get(encoding) ?? wildcardWeight ?? (encoding === 'identity' ? Number.MIN_VALUE : 0);
-  return PREFERENCE.filter((encoding) => weightOf(encoding) > 0).sort((a, b) => weightOf(b) - weightOf(a));
+  return ENCODINGS_BY_PREFERENCE.filter((encoding) => weightOf(encoding) > 0).sort(
+    (a, b) => weightOf(b) - weightOf(a),
+  );
 }

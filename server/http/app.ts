@@ -130,7 +130,7 @@ export function createApp(deps: AppDeps): Hono<ServerEnv> {
       method: c.req.method,
       path: c.req.path,
       url: c.req.url,
-      tls: isSecure(c),
+      isTls: isSecure(c),
       header: (name) => c.req.header(name),
     }),
   );

@@ -7,7 +7,7 @@ import type { Server, ServerResponse } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
 
 /** A request that still runs after this time is aborted, so that a restart does not hang. */
-const DRAIN_MS = 10_000;
+const DRAIN_TIMEOUT_MS = 10_000;
 /** Time between two checks for idle connections. */
 const IDLE_CHECK_MS = 50;
 
@@ -45,7 +45,7 @@ export function createDrain({ graceMs }: Readonly<{ graceMs: number }>): Drain {
       await pause(graceMs);
       const closed = new Promise((resolve) => server.close(resolve));
       const idleCheck = setInterval(() => server.closeIdleConnections(), IDLE_CHECK_MS);
-      const abortTimer = setTimeout(() => server.closeAllConnections(), DRAIN_MS);
+      const abortTimer = setTimeout(() => server.closeAllConnections(), DRAIN_TIMEOUT_MS);
       await closed;
       clearInterval(idleCheck);
       clearTimeout(abortTimer);

@@ -7,8 +7,8 @@ import type { Protection } from './static-site.ts';
 
 export function siteProtection(): Protection {
   const inlineScriptHashes = [inlineScriptHash(themeScript(site.themeStorageKey))];
-  const document = (tls: boolean) => ({
-    ...securityHeaders({ site, inlineScriptHashes, tls }),
+  const document = (isTls: boolean) => ({
+    ...securityHeaders({ site, inlineScriptHashes, isTls }),
     'speculation-rules': `"${SPECULATION_RULES_PATH}"`,
   });
   return {

@@ -4,7 +4,7 @@ import { createTimeBudget } from './time-budget.ts';
 /** The store is probed at most this often. */
 const PROBE_INTERVAL_MS = 1_000;
 
-type ReadinessDeps = Readonly<{
+type ReadinessProbeDeps = Readonly<{
   probe(): Promise<void>;
   monotonicNow: () => number;
   /** True after a stop signal. */
@@ -15,7 +15,7 @@ export function createReadinessProbe({
   probe,
   monotonicNow,
   isDraining,
-}: ReadinessDeps): () => Promise<void> {
+}: ReadinessProbeDeps): () => Promise<void> {
   let lastProbe: Readonly<{ time: number; result: Promise<void> }> | undefined;
   return async () => {
     if (isDraining()) throw new Error('the process is about to end');

@@ -10,7 +10,7 @@ const policyOf = (headers: Record<string, string>) =>
     }),
   );
 
-const base = { site, inlineScriptHashes: [inlineScriptHash('theme()')], tls: false };
+const base = { site, inlineScriptHashes: [inlineScriptHash('theme()')], isTls: false };
 
 describe('security headers', () => {
   test('scripts may come only from own files, the booking widget and the hashed inline script', () => {
@@ -40,7 +40,7 @@ describe('security headers', () => {
     const plainHeaders = securityHeaders(base);
     expect(plainHeaders).not.toHaveProperty('strict-transport-security');
     expect(plainHeaders['content-security-policy']).not.toContain('upgrade-insecure-requests');
-    const secure = securityHeaders({ ...base, tls: true });
+    const secure = securityHeaders({ ...base, isTls: true });
     expect(secure).toHaveProperty('strict-transport-security');
     expect(secure['content-security-policy']).toContain('upgrade-insecure-requests');
   });

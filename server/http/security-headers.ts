@@ -10,7 +10,7 @@ type SecurityInput = Readonly<{
   /** `sha256-…` of each inline script of the pages. */
   inlineScriptHashes: readonly string[];
   /** True behind TLS. On plain http, HSTS and upgrade-insecure-requests would break the site. */
-  tls: boolean;
+  isTls: boolean;
 }>;
 
 export const inlineScriptHash = (script: string): string =>
@@ -20,7 +20,7 @@ const hostedOrigins = (addresses: readonly string[]): string[] => [
   ...new Set(addresses.filter((address) => URL.canParse(address)).map((address) => new URL(address).origin)),
 ];
 
-function contentSecurityPolicy({ site, inlineScriptHashes, tls }: SecurityInput): string {
+function contentSecurityPolicy({ site, inlineScriptHashes, isTls }: SecurityInput): string {
   const { embedOrigin } = site.booking;
   const workflowHost = hostedOrigins([site.deck.webhookHost]);
   // Leave out directives that equal `default-src`: longer headers delay the first packets of the page.
@@ -36,7 +36,7 @@ function contentSecurityPolicy({ site, inlineScriptHashes, tls }: SecurityInput)
     'base-uri': ["'none'"],
     'form-action': ["'self'"],
     'object-src': ["'none'"],
-    ...(tls && { 'upgrade-insecure-requests': [] }),
+    ...(isTls && { 'upgrade-insecure-requests': [] }),
   };
   return Object.entries(policy)
     .map(([directive, sources]) => [directive, ...sources].join(' '))
@@ -47,7 +47,7 @@ function contentSecurityPolicy({ site, inlineScriptHashes, tls }: SecurityInput)
 export function securityHeaders(input: SecurityInput): Record<string, string> {
   return {
     'content-security-policy': contentSecurityPolicy(input),
-    ...transportHeaders(input.tls),
+    ...transportHeaders(input.isTls),
     // The newsletter form without scripting needs Origin, which stricter policies replace with "null".
     'referrer-policy': 'strict-origin-when-cross-origin',
     'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
@@ -58,9 +58,9 @@ export function securityHeaders(input: SecurityInput): Record<string, string> {
 }
 
 /** For every response, including files that are never documents. */
-export function transportHeaders(tls: boolean): Record<string, string> {
+export function transportHeaders(isTls: boolean): Record<string, string> {
   return {
     'x-content-type-options': 'nosniff',
-    ...(tls && { 'strict-transport-security': 'max-age=31536000; includeSubDomains' }),
+    ...(isTls && { 'strict-transport-security': 'max-age=31536000; includeSubDomains' }),
   };
 }

@@ -37,10 +37,10 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(folder, { recursive: true }));
 
-const request = (address: string, headers: Record<string, string> = {}, method = 'GET', tls = false) => {
+const request = (address: string, headers: Record<string, string> = {}, method = 'GET', isTls = false) => {
   const [path = ''] = address.split('?');
   const url = `http://localhost${address}`;
-  return site.respond({ method, path, url, tls, header: (name) => headers[name] });
+  return site.respond({ method, path, url, isTls, header: (name) => headers[name] });
 };
 
 describe('the static site', () => {

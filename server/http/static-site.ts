@@ -64,7 +64,7 @@ export type StaticRequest = Readonly<{
   method: string;
   path: string;
   url: string;
-  tls: boolean;
+  isTls: boolean;
   header(name: string): string | undefined;
 }>;
 
@@ -200,7 +200,7 @@ function respond(
   request: StaticRequest,
   protection: Protection,
 ): Response {
-  const transport = request.tls ? 'tls' : 'plain';
+  const transport = request.isTls ? 'tls' : 'plain';
   const isReadMethod = request.method === 'GET' || request.method === 'HEAD';
   const path = filesByRoute.has(request.path) ? request.path : decodePath(request.path);
   const markdown = prefersMarkdown(request.header('accept')) && filesByRoute.get(markdownPath(path));
@@ -256,7 +256,7 @@ function respondWith(
   const encoding = encodings.find((candidate) => variants.has(candidate));
   const variant = encoding && variants.get(encoding);
   if (!variant) return;
-  const transport = request.tls ? 'tls' : 'plain';
+  const transport = request.isTls ? 'tls' : 'plain';
   const headers = variant.headers[transport];
   if (status === 200) {
     if (matchesEtag(request.header('if-none-match'), variant.etag)) {

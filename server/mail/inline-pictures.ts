@@ -11,7 +11,7 @@ export type InlinePicture = Readonly<{
 }>;
 
 /** A mail refers to a picture by its path in the built site. */
-const TAG = /<img [^>]*src="cid:([\w./-]+)"[^>]*>/g;
+const IMAGE_TAG = /<img [^>]*src="cid:([\w./-]+)"[^>]*>/g;
 
 /** Leaves out a missing picture: the mail has the same content without it. */
 export async function inlinePictures(
@@ -19,7 +19,7 @@ export async function inlinePictures(
   siteDir: string,
 ): Promise<Readonly<{ html: string; pictures: readonly InlinePicture[] }>> {
   const pictures = new Map<string, InlinePicture>();
-  for (const path of new Set([...html.matchAll(TAG)].map(([, path = '']) => path))) {
+  for (const path of new Set([...html.matchAll(IMAGE_TAG)].map(([, path = '']) => path))) {
     const content = await readFile(join(siteDir, path)).catch(() => undefined);
     if (!content) continue;
     pictures.set(path, {
@@ -32,7 +32,7 @@ export async function inlinePictures(
     });
   }
   return {
-    html: html.replaceAll(TAG, (tag, path: string) =>
+    html: html.replaceAll(IMAGE_TAG, (tag, path: string) =>
       pictures.has(path) ? tag.replace(`cid:${path}`, `cid:${pictures.get(path)?.cid}`) : '',
     ),
     pictures: [...pictures.values()],

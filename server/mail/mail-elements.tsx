@@ -32,15 +32,15 @@ export const Layout = ({
 
 type CellProps = PropsWithChildren<{
   tone?: Role;
-  pad?: boolean;
+  hasPadding?: boolean;
   style?: Style;
   align?: 'left' | 'center';
   width?: string;
 }>;
 
-export const Cell = ({ tone, pad, style, children, ...rest }: CellProps) => (
+export const Cell = ({ tone, hasPadding, style, children, ...rest }: CellProps) => (
   <td
-    class={[tone, pad && 'pad'].filter(Boolean).join(' ') || undefined}
+    class={[tone, hasPadding && 'pad'].filter(Boolean).join(' ') || undefined}
     style={{ ...(tone && lightColors(tone)), ...style }}
     {...rest}
   >

@@ -41,7 +41,7 @@ export function createMailTransport(settings: TransportSettings): MailTransport 
   const domain = address.split('@').at(-1) ?? 'localhost';
   const composer = nodemailer.createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
   const sender = smtpUrl
-    ? createSmtpSender({ url: smtpUrl, clearText: smtpClearText })
+    ? createSmtpSender({ url: smtpUrl, allowsClearText: smtpClearText })
     : createMailFiles(dataDir);
   return {
     async send(

@@ -87,7 +87,7 @@ function MailPage({ origin, words, ...parts }: MailParts & MailFrame) {
 
 const Header = ({ origin, words }: MailFrame) => (
   <tr>
-    <Cell pad align="left" style={{ padding: '0 40px 20px' }}>
+    <Cell hasPadding align="left" style={{ padding: '0 40px 20px' }}>
       <Text
         as="a"
         font="display"
@@ -125,7 +125,7 @@ function Body({ label, heading, greeting, paragraphs, pictures = [], cards = [],
         <CurrentLines />
         <Layout>
           <tr>
-            <Cell pad style={{ padding: '28px 40px 36px' }}>
+            <Cell hasPadding style={{ padding: '28px 40px 36px' }}>
               <Text tone="brand" font="mono" size={13} gap={14}>
                 {label}
               </Text>
@@ -176,7 +176,7 @@ function Footer({ origin, words, reason, unsubscribe }: FooterProps) {
   const { name, tagline } = words.site;
   return (
     <tr>
-      <Cell pad align="left" style={{ padding: '24px 40px 0' }}>
+      <Cell hasPadding align="left" style={{ padding: '24px 40px 0' }}>
         <SmallText>{reason}</SmallText>
         <SmallText>
           {name}, {tagline}.

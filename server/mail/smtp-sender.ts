@@ -20,12 +20,12 @@ type Callback = (error?: Error | null) => void;
 type SmtpSettings = Readonly<{
   url: string;
   /** Allows credentials without TLS to a mail server on this machine. */
-  clearText: boolean;
+  allowsClearText: boolean;
 }>;
 
-export function createSmtpSender({ url, clearText }: SmtpSettings): ComposedMailSender {
+export function createSmtpSender({ url, allowsClearText }: SmtpSettings): ComposedMailSender {
   const { auth, ...options } = parseConnectionUrl(url) as ConnectionSettings;
-  const requireTLS = auth !== undefined && !options.secure && !clearText;
+  const requireTLS = auth !== undefined && !options.secure && !allowsClearText;
   const sessions = new Set<SmtpSession>();
 
   const endSession = (session: SmtpSession) => {

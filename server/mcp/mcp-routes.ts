@@ -38,7 +38,7 @@ export function mcpRoutes(deps: McpDeps): Hono<ServerEnv> {
       const response = deps.staticSite.respond({
         ...address,
         method: 'GET',
-        tls: false,
+        isTls: false,
         header: () => undefined,
       });
       return response.ok ? response.text() : undefined;

@@ -29,12 +29,12 @@ export type McpSite = Readonly<{
   now: number;
 }>;
 
-type Code = Language['code'];
+type LanguageCode = Language['code'];
 const codes = LANGUAGES.map(({ code }) => code);
 const allWords = codes.map((code) => wordsByLanguage[code].mcp);
 /** Tool descriptions are in the default language. */
 const mcp = wordsByLanguage[LANGUAGES[0].code].mcp;
-const wordsIn = (language: Code = LANGUAGES[0].code) => wordsByLanguage[language].mcp;
+const wordsIn = (language: LanguageCode = LANGUAGES[0].code) => wordsByLanguage[language].mcp;
 const pages = allWords.flatMap((words) => words.pages);
 const shortText = v.pipe(v.string(), v.maxLength(200));
 const language = v.optional(v.pipe(v.picklist(codes), v.description(mcp.language)));
@@ -54,7 +54,7 @@ const consentSentences = (form: ConsentForm) => allWords.map(({ consent }) => co
 const consentText = (form: ConsentForm) =>
   mcp.asks(codes.map((code) => `${code}: "${wordsByLanguage[code].mcp.consent[form]}"`).join(' '));
 /** Without a language argument: the language of the consent sentence. */
-const languageOfConsent = (form: ConsentForm, sentence: string): Code =>
+const languageOfConsent = (form: ConsentForm, sentence: string): LanguageCode =>
   codes.find((code) => wordsByLanguage[code].mcp.consent[form] === sentence) ?? LANGUAGES[0].code;
 
 const DeckSchema = v.object({
@@ -141,7 +141,7 @@ export function createMcpServer({ readPage, submit, userAgent, now }: McpSite): 
   );
 
   /** Sends a request like the form. Repeats on the same day make one lead. Returns undefined if it was accepted. */
-  async function submitForm(path: string, data: object, sentence: string, code: Code) {
+  async function submitForm(path: string, data: object, sentence: string, code: LanguageCode) {
     const client = server.server.getClientVersion()?.name || userAgent.split(/[\s/]/, 1)[0] || 'unknown';
     const day = new Date(now).toISOString().slice(0, 10);
     const response = await submit(path, data, {

@@ -9,10 +9,10 @@ import { QUESTIONS } from '#domain/quiz/questions.ts';
 import type { Settings } from '#server/process/settings.ts';
 
 /** `must` blocks going live, `should` is recommended, `fine to keep` is only listed. */
-export type Level = 'must' | 'should' | 'fine to keep';
-export type Finding = Readonly<{ level: Level; where: string; what: string }>;
+export type FindingLevel = 'must' | 'should' | 'fine to keep';
+export type Finding = Readonly<{ level: FindingLevel; where: string; what: string }>;
 
-type Check = [isFound: boolean, level: Level, what: string];
+type Check = [isFound: boolean, level: FindingLevel, what: string];
 
 const isSampleAddress = (value: string) => /\.example\b|-example\b/.test(value);
 

@@ -4,12 +4,12 @@
  */
 import { createHash } from 'node:crypto';
 import { existsSync, globSync, readFileSync, writeFileSync } from 'node:fs';
-import type { Level } from './find-samples.ts';
+import type { FindingLevel } from './find-samples.ts';
 
 const LIST_URL = new URL('../../content/sample-assets.json', import.meta.url);
 
 /** Kinds of sample files, with their paths and levels. */
-const KINDS: readonly { files: string; what: string; level: Level }[] = [
+const KINDS: readonly { files: string; what: string; level: FindingLevel }[] = [
   { files: 'content/logo/*.svg', what: 'the logo is the sample brand’s', level: 'must' },
   { files: 'content/portraits/*', what: 'the portrait is of an invented person', level: 'must' },
   { files: 'public/film/*/*.mp4', what: 'the film shows the sample brand', level: 'must' },

@@ -9,7 +9,7 @@ import { type Readiness, readinessOf } from '#domain/readiness.ts';
 import type { Db, Lead, LeadRow, Schema } from './schema.ts';
 
 /** Distance between two levels, larger than any time. Suspected spam sorts below all levels. */
-const LEVEL_DISTANCE = 100_000_000_000_000;
+export const LEVEL_DISTANCE = 100_000_000_000_000;
 const LEVEL_OFFSETS: Readonly<Record<Readiness, number>> = {
   hot: 2 * LEVEL_DISTANCE,
   warm: LEVEL_DISTANCE,
@@ -19,7 +19,6 @@ const QUARANTINE_OFFSET = -LEVEL_DISTANCE;
 
 /** Offset that a level adds to the time of a lead. */
 export const levelOffset = (level: Readiness): number => LEVEL_OFFSETS[level];
-export const ORDER_STEP = LEVEL_DISTANCE;
 
 type Form = Pick<Lead, 'kind' | 'details'>;
 

@@ -49,7 +49,7 @@ const ACTION_BY_TABLE: Readonly<Partial<Record<Table, RawBuilder<unknown>>>> = {
 };
 
 /** Rows per transaction. A running server waits for such a transaction no longer than for a group of leads. */
-const BATCH = 200;
+const BATCH_SIZE = 200;
 const HANDED_OVER_NOTE = 'handed over to another store';
 const HELD_BACK_NOTE = 'imported and held back: it may have been delivered elsewhere';
 
@@ -172,7 +172,7 @@ async function* readBatches(source: Db, table: Table): AsyncGenerator<Row[]> {
     const { rows } = await sql<
       Row & { source_row: number }
     >`select rowid as source_row, * from ${sql.table(table)}
-      where rowid > ${lastRowId} order by rowid limit ${BATCH}`.execute(source);
+      where rowid > ${lastRowId} order by rowid limit ${BATCH_SIZE}`.execute(source);
     if (rows.length === 0) return;
     lastRowId = rows.at(-1)?.source_row ?? lastRowId;
     await yieldToIo();

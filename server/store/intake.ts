@@ -31,7 +31,7 @@ export type PlannedDelivery = Readonly<{
   /** True if one person gets it at most once an hour. */
   oncePerHour: boolean;
   /** True if people who already have the newsletter do not get it. */
-  unlessSubscribed: boolean;
+  skipsSubscribers: boolean;
 }>;
 /** A complete message for one of the operator's tools, written in the same transaction as its cause. */
 export type OutboxMessage = Readonly<{
@@ -313,10 +313,10 @@ function neededMailSlots(
 }
 
 const isSkippedForSubscriber = (
-  { unlessSubscribed }: PlannedDelivery,
+  { skipsSubscribers }: PlannedDelivery,
   person: string,
   subscribedPeople: ReadonlySet<string>,
-) => unlessSubscribed && subscribedPeople.has(person);
+) => skipsSubscribers && subscribedPeople.has(person);
 
 function deliveryRows(
   { lead, deliveries }: NewLead,

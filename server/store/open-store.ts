@@ -71,7 +71,7 @@ export async function openStore(
   };
 }
 
-const RETRY_MS = 2_000;
+const RETRY_INTERVAL_MS = 2_000;
 
 /**
  * The site stays up while a database server is down: pages need no store, and forms get a 503. A SQLite file that
@@ -107,7 +107,7 @@ function migrateWhenReachable(
       if (dialect === 'sqlite' || error instanceof OperatorError) throw error;
       if (isStopped) return;
       log.error({ reason: (error as Error).message }, 'the store cannot be reached yet, trying again');
-      timer = setTimeout(() => attempt().catch(reject), RETRY_MS);
+      timer = setTimeout(() => attempt().catch(reject), RETRY_INTERVAL_MS);
     }
   };
   return {

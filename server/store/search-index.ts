@@ -11,7 +11,7 @@ import { yieldToIo } from './yield-to-io.ts';
 type IndexedStore = Readonly<{ db: Db; dialect: Dialect }>;
 
 /** Leads per transaction: a concurrent intake waits for a few milliseconds. */
-const BATCH = 100;
+const BATCH_SIZE = 100;
 /** How often new leads are added, and the longest time per run. */
 const BACKGROUND_RUNS = { everyMs: { sqlite: 1_000, postgres: 5_000 }, sliceMs: 200 } as const;
 /** Number of trigrams to look up. More would not narrow the result: the words are compared afterwards. */
@@ -35,7 +35,7 @@ async function indexBatch(db: Db, batchSize: number): Promise<boolean> {
 }
 
 /** Adds all new leads. */
-export async function indexLeads({ db, dialect }: IndexedStore, batchSize = BATCH): Promise<void> {
+export async function indexLeads({ db, dialect }: IndexedStore, batchSize = BATCH_SIZE): Promise<void> {
   if (dialect !== 'sqlite') return;
   while (await indexBatch(db, batchSize)) await yieldToIo();
 }
@@ -43,7 +43,7 @@ export async function indexLeads({ db, dialect }: IndexedStore, batchSize = BATC
 /** Adds leads for a limited time. */
 async function indexSlice(db: Db, signal: AbortSignal): Promise<void> {
   const end = performance.now() + BACKGROUND_RUNS.sliceMs;
-  while (!signal.aborted && performance.now() < end && (await indexBatch(db, BATCH))) await yieldToIo();
+  while (!signal.aborted && performance.now() < end && (await indexBatch(db, BATCH_SIZE))) await yieldToIo();
 }
 
 /** Moves PostgreSQL's pending list into the index. */

@@ -7,9 +7,9 @@ import type { Db } from './schema.ts';
 
 /** A smaller difference is ordinary drift and harmless. */
 const TOLERATED_MS = 2 * SECOND;
-const REFRESH_MS = MINUTE;
+const REFRESH_INTERVAL_MS = MINUTE;
 /** Number of round trips. The shortest is the most exact; the first may include opening the connection. */
-const SAMPLES = 3;
+const SAMPLE_COUNT = 3;
 
 export type SharedClock = Readonly<{
   now(): number;
@@ -31,7 +31,7 @@ export async function createSharedClock(db: Db, { clock, log }: ClockOptions): P
   };
   const measure = async () => {
     const samples = [];
-    while (samples.length < SAMPLES) samples.push(await takeSample());
+    while (samples.length < SAMPLE_COUNT) samples.push(await takeSample());
     const { aheadMs: measuredMs } = samples.reduce((a, b) => (b.roundTrip < a.roundTrip ? b : a));
     if (Math.abs(measuredMs) > TOLERATED_MS && Math.abs(measuredMs - aheadMs) > TOLERATED_MS)
       log.warn(
@@ -44,7 +44,7 @@ export async function createSharedClock(db: Db, { clock, log }: ClockOptions): P
   // While the database is down, use the last known difference.
   const refresh = () => measure().catch(() => {});
   await refresh();
-  const timer = setInterval(refresh, REFRESH_MS).unref();
+  const timer = setInterval(refresh, REFRESH_INTERVAL_MS).unref();
   return { now: () => clock() - aheadMs, offset: () => aheadMs, stop: () => clearInterval(timer) };
 }
 

@@ -8,8 +8,8 @@ import type { Store } from '#server/store/open-store.ts';
 import { containsAll } from '#server/store/search-index.ts';
 
 /** Number of people shown and number of newest matches to choose them from. More search words find the others. */
-const SHOWN_PEOPLE = 5;
-const SCANNED_BOOKINGS = 500;
+const MAX_SHOWN_PEOPLE = 5;
+const MAX_SCANNED_BOOKINGS = 500;
 
 export async function searchBookings(context: CoreContext, text: string) {
   await recordView(context.store.db, context, {
@@ -35,7 +35,7 @@ export async function findPeopleWithBookings({ db, dialect }: Store, text: strin
     )
     .orderBy('created_at', 'desc')
     .orderBy('uid', 'desc')
-    .limit(SCANNED_BOOKINGS);
+    .limit(MAX_SCANNED_BOOKINGS);
   const matchingBookings = await db
     .selectFrom(newestMatches.as('nearest'))
     .select(['nearest.uid', 'nearest.person'])
@@ -55,7 +55,7 @@ export async function findPeopleWithBookings({ db, dialect }: Store, text: strin
   const newestByPerson = [...Map.groupBy(matchingBookings, ({ person }) => person).values()].flatMap(
     ([first]) => first ?? [],
   );
-  const uids = newestByPerson.slice(0, SHOWN_PEOPLE).map(({ uid }) => uid);
+  const uids = newestByPerson.slice(0, MAX_SHOWN_PEOPLE).map(({ uid }) => uid);
   if (uids.length === 0) return { people: [], hasMore: false };
   const people = await db
     .selectFrom('bookings')
@@ -64,5 +64,5 @@ export async function findPeopleWithBookings({ db, dialect }: Store, text: strin
     .orderBy('created_at', 'desc')
     .orderBy('uid', 'desc')
     .execute();
-  return { people, hasMore: newestByPerson.length > SHOWN_PEOPLE };
+  return { people, hasMore: newestByPerson.length > MAX_SHOWN_PEOPLE };
 }

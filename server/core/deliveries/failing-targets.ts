@@ -40,7 +40,7 @@ export async function findFailingTargets(db: Db): Promise<FailingTarget[]> {
 }
 
 /** A failure that lasts this long is an outage. */
-const OUTAGE_MS = 10 * MINUTE;
+const OUTAGE_AFTER_MS = 10 * MINUTE;
 
 type OutageOptions = Readonly<{
   now: number;
@@ -50,7 +50,7 @@ type OutageOptions = Readonly<{
 
 /** Sends one message per outage, from the process that notices the outage first. */
 export async function notifyAboutOutages({ db }: Store, { now, messageFor }: OutageOptions): Promise<void> {
-  const failingTarget = (await findFailingTargets(db)).filter(({ since }) => since <= now - OUTAGE_MS);
+  const failingTarget = (await findFailingTargets(db)).filter(({ since }) => since <= now - OUTAGE_AFTER_MS);
   const knownOutages = await db.selectFrom('outages').select('target').execute();
   const endedOutages = knownOutages.filter(
     ({ target }) => !failingTarget.some((failingTarget) => failingTarget.target === target),

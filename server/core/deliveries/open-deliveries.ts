@@ -128,7 +128,7 @@ export async function countOpen(db: Db) {
 }
 
 /** A delivery that keeps failing this long is reported, even while it is being retried. */
-const FAILING_MS = 10 * MINUTE;
+const FAILING_AFTER_MS = 10 * MINUTE;
 
 /** Every open desk page calls this once a second. `failing` counts deliveries that have failed for ten minutes. */
 export async function countStuck(db: Db, now: number): Promise<Record<StuckState | 'failing', number>> {
@@ -137,7 +137,7 @@ export async function countStuck(db: Db, now: number): Promise<Record<StuckState
     .select(({ fn }) => fn.countAll<number>().as('count'))
     .where(isPending)
     .where('attempts', '>', 0)
-    .where('created_at', '<=', now - FAILING_MS)
+    .where('created_at', '<=', now - FAILING_AFTER_MS)
     .executeTakeFirstOrThrow();
   const rows = await db
     .selectFrom('deliveries')

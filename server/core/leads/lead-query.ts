@@ -2,7 +2,7 @@
 import { type SelectQueryBuilder, sql } from 'kysely';
 import * as v from 'valibot';
 import { READINESS_LEVELS } from '#domain/readiness.ts';
-import { levelOffset, ORDER_STEP } from '#server/store/call-order.ts';
+import { LEVEL_DISTANCE, levelOffset } from '#server/store/call-order.ts';
 import { dialectOf } from '#server/store/dialect-of.ts';
 import { type Db, type Dialect, LEAD_STATUSES, type LeadKind, type Schema } from '#server/store/schema.ts';
 
@@ -145,7 +145,9 @@ export function applyFilter<Output>(query: LeadSelect<Output>, plan: LeadPlan): 
   if (filter.due !== undefined) result = result.where('leads.next_step_at', '<', filter.due);
   if (filter.readiness !== undefined) {
     const base = levelOffset(filter.readiness);
-    result = result.where('leads.call_order', '>=', base).where('leads.call_order', '<', base + ORDER_STEP);
+    result = result
+      .where('leads.call_order', '>=', base)
+      .where('leads.call_order', '<', base + LEVEL_DISTANCE);
   }
   if (after === null) return result;
   const comparison = sql.raw(SORTS[sort].direction === 'asc' ? '>' : '<');

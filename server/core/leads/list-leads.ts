@@ -8,7 +8,7 @@ import { nameOf } from '#server/store/lead-facets.ts';
 import type { Store } from '#server/store/open-store.ts';
 import type { DeliveryState, LeadKind, LeadStatus } from '#server/store/schema.ts';
 import { applyFilter, applyOrder, type Cursor, type LeadQuery, planQuery, SORTS } from './lead-query.ts';
-import { SCANNED_FIRST, searchLeads } from './search-leads.ts';
+import { FIRST_SCAN_SIZE, searchLeads } from './search-leads.ts';
 
 /** Leads on one page of the list. */
 export const LEADS_PAGE_SIZE = 50;
@@ -23,7 +23,7 @@ const COLUMNS = [
 export async function findPageIds(
   store: Store,
   request: LeadQuery,
-  { limit, scanCount = SCANNED_FIRST }: Readonly<{ limit: number; scanCount?: number }>,
+  { limit, scanCount = FIRST_SCAN_SIZE }: Readonly<{ limit: number; scanCount?: number }>,
 ): Promise<readonly string[]> {
   const query = await planQuery(store.db, request);
   if (query.filter.search?.trim()) return searchLeads(store, { query, limit, scanCount });
@@ -67,7 +67,7 @@ export async function readLeadPage(
   query: LeadQuery,
   {
     size = LEADS_PAGE_SIZE,
-    scanCount = SCANNED_FIRST,
+    scanCount = FIRST_SCAN_SIZE,
     now = Date.now(),
     actor = '',
     words,

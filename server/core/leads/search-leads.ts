@@ -7,7 +7,7 @@ import { containsAll, indexedLeads } from '#server/store/search-index.ts';
 import { applyFilter, applyOrder, countUpTo, type LeadPlan, SORTS } from './lead-query.ts';
 
 /** Scan this many leads before using the index. Frequent terms have enough matches among these leads. */
-export const SCANNED_FIRST = 3_000;
+export const FIRST_SCAN_SIZE = 3_000;
 /**
  * Scan up to this many leads if the matches so far suggest that these leads fill a page. Leads are stored in the order
  * of their arrival, so scanning in another order is slower.
@@ -20,7 +20,7 @@ const MAX_TERMS = 8;
 /** Minimum digits of a phone number. */
 const MIN_PHONE_DIGITS = 5;
 
-type Search = Readonly<{ query: LeadPlan; limit: number; scanCount: number }>;
+type LeadSearch = Readonly<{ query: LeadPlan; limit: number; scanCount: number }>;
 
 /**
  * Splits a search into terms. Terms match anywhere in a word; those of one or two characters match its start. A phone
@@ -34,7 +34,7 @@ export function splitSearch(text: string): readonly string[] {
 
 export async function searchLeads(
   store: Store,
-  { query, limit, scanCount }: Search,
+  { query, limit, scanCount }: LeadSearch,
 ): Promise<readonly string[]> {
   const { db, dialect } = store;
   const { column, direction } = SORTS[query.sort];

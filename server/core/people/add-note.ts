@@ -31,10 +31,10 @@ export function addNote(
     await announcePeople(trx, context, [
       {
         emailKey: person,
-        event: (about, timestamp) => ({
+        createEvent: (personData, timestamp) => ({
           type: 'note.added',
           timestamp,
-          data: { ...about, note: { id: note.id, text } },
+          data: { ...personData, note: { id: note.id, text } },
         }),
       },
     ]);

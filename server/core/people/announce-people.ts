@@ -9,11 +9,11 @@ import { nameOf } from '#server/store/lead-facets.ts';
 import type { Schema } from '#server/store/schema.ts';
 
 type PersonEvent = EventOf<'person.status_changed' | 'person.owner_changed' | 'note.added'>;
-export type AboutPerson = Pick<PersonEvent['data'], 'person' | 'leadIds' | 'bookingUids' | 'by'>;
+export type EventPersonData = Pick<PersonEvent['data'], 'person' | 'leadIds' | 'bookingUids' | 'by'>;
 /** The person, and a function that creates the event about the change. */
 type AnnouncedChange = Readonly<{
   emailKey: string;
-  event(common: AboutPerson, timestamp: string): PersonEvent;
+  createEvent(personData: EventPersonData, timestamp: string): PersonEvent;
 }>;
 
 export async function announcePeople(
@@ -22,13 +22,17 @@ export async function announcePeople(
   changes: readonly AnnouncedChange[],
 ): Promise<void> {
   if (changes.length === 0) return;
-  const common = await createPersonReader(trx, [...new Set(changes.map(({ emailKey }) => emailKey))], actor);
-  const rows = changes.flatMap(({ emailKey, event }) => {
-    const person = common(emailKey);
+  const readPersonData = await createPersonReader(
+    trx,
+    [...new Set(changes.map(({ emailKey }) => emailKey))],
+    actor,
+  );
+  const rows = changes.flatMap(({ emailKey, createEvent }) => {
+    const person = readPersonData(emailKey);
     // The message is linked to the lead or booking, so that an erasure also deletes the message.
     const [lead = null] = person.leadIds;
     const [booking_uid = null] = lead === null ? person.bookingUids : [];
-    const messages = announce(() => event(person, new Date(now).toISOString()), randomUUIDv7());
+    const messages = announce(() => createEvent(person, new Date(now).toISOString()), randomUUIDv7());
     return messages.map((message) => ({ ...newMessageRow(lead, message, now), booking_uid }));
   });
   if (rows.length > 0) await trx.insertInto('deliveries').values(rows).execute();
@@ -52,7 +56,7 @@ async function createPersonReader(trx: Transaction<Schema>, people: readonly str
     .select(['email_key', 'name', 'phone'])
     .where('email_key', 'in', people)
     .execute();
-  return (emailKey: string): AboutPerson => {
+  return (emailKey: string): EventPersonData => {
     const personLeads = leads.filter(({ person }) => person === emailKey);
     const personBookings = bookings.filter(({ person }) => person === emailKey);
     const teamRow = teamRows.find(({ email_key }) => email_key === emailKey);

@@ -4,7 +4,7 @@ import { auditDetail, recordAudit } from '#server/core/audit-log.ts';
 import type { CoreContext } from '#server/core/context.ts';
 import { type TeamFields, updatePeople } from '#server/store/people.ts';
 import type { LeadStatus, Schema } from '#server/store/schema.ts';
-import { type AboutPerson, announcePeople } from './announce-people.ts';
+import { announcePeople, type EventPersonData } from './announce-people.ts';
 import { withPerson } from './find-person.ts';
 
 export type PersonChange = Readonly<{
@@ -66,11 +66,11 @@ function createEvents(
       ? [
           {
             emailKey,
-            event: (common: AboutPerson, timestamp: string) => ({
+            createEvent: (personData: EventPersonData, timestamp: string) => ({
               type: 'person.status_changed' as const,
               timestamp,
               data: {
-                ...common,
+                ...personData,
                 status,
                 previous: oldStatus,
                 lostReason: status === 'lost' ? lostReason : '',
@@ -83,10 +83,10 @@ function createEvents(
       ? [
           {
             emailKey,
-            event: (common: AboutPerson, timestamp: string) => ({
+            createEvent: (personData: EventPersonData, timestamp: string) => ({
               type: 'person.owner_changed' as const,
               timestamp,
-              data: { ...common, owner, previous: oldOwner },
+              data: { ...personData, owner, previous: oldOwner },
             }),
           },
         ]

@@ -8,8 +8,8 @@ import { findPerson } from './find-person.ts';
 const PUBLIC_DOMAINS =
   /^(gmail|googlemail|outlook|hotmail|live|msn|yahoo|icloud|me|aol|gmx|web|t-online|proton|protonmail|mail|posteo|mailbox)\.[a-z.]+$/;
 /** Maximum number of people to compare and to show. */
-const COMPARED_PEOPLE = 50;
-const SHOWN_PEOPLE = 4;
+const MAX_COMPARED_PEOPLE = 50;
+const MAX_SHOWN_PEOPLE = 4;
 /** Number of last digits to compare, without country and area codes. */
 const COMPARED_DIGITS = 8;
 
@@ -37,7 +37,7 @@ export async function findSimilarPeople(store: Store, id: string): Promise<Simil
     isSame: (row: ComparedLead) => boolean,
   ) => {
     const query = { filter: { search }, sort: 'newest', after: null } as const;
-    const ids = await findPageIds(store, query, { limit: COMPARED_PEOPLE });
+    const ids = await findPageIds(store, query, { limit: MAX_COMPARED_PEOPLE });
     if (ids.length === 0) return;
     const rows = await store.db
       .selectFrom('leads')
@@ -52,7 +52,7 @@ export async function findSimilarPeople(store: Store, id: string): Promise<Simil
     await addMatches(phone, 'phone', (row) => digitsOf(row.phone).endsWith(phone.slice(-COMPARED_DIGITS)));
   if (domain && !PUBLIC_DOMAINS.test(domain))
     await addMatches(domain, 'domain', (row) => row.person.endsWith(`@${domain}`));
-  return [...similarByKey.values()].slice(0, SHOWN_PEOPLE);
+  return [...similarByKey.values()].slice(0, MAX_SHOWN_PEOPLE);
 }
 
 type ComparedLead = Readonly<{ person: string; phone: string }>;

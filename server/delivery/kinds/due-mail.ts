@@ -13,9 +13,9 @@ export const dueMailKind: OutboxMessageKind = {
   target: 'mail',
   async send(job, tools) {
     const { to, before } = JSON.parse(job.payload) as { to: string; before: number };
-    if (!tools.deskUsers.includes(to)) return { skip: true, note: 'no longer a user of the desk' };
+    if (!tools.deskUsers.includes(to)) return { isSkipped: true, note: 'no longer a user of the desk' };
     const steps = await readDueSteps(tools.store.db, to, before);
-    if (steps.length === 0) return { skip: true, note: 'nothing is due any more' };
+    if (steps.length === 0) return { isSkipped: true, note: 'nothing is due any more' };
     const { subject, heading, open, line, ...parts } = dueMail;
     return sendTeamMail(job, tools, to, {
       ...parts,

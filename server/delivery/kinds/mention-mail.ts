@@ -14,8 +14,8 @@ export const mentionMailKind: OutboxMessageKind = {
     const { to, noteId, personId } = JSON.parse(job.payload) as Mention;
     const { db } = tools.store;
     const note = await db.selectFrom('notes').selectAll().where('id', '=', noteId).executeTakeFirst();
-    if (!note) return { skip: true, note: 'the note was erased' };
-    if (!tools.deskUsers.includes(to)) return { skip: true, note: 'no longer a user of the desk' };
+    if (!note) return { isSkipped: true, note: 'the note was erased' };
+    if (!tools.deskUsers.includes(to)) return { isSkipped: true, note: 'no longer a user of the desk' };
     const { subject, heading, open, ...parts } = mentionMail;
     return sendTeamMail(job, tools, to, {
       ...parts,

@@ -8,11 +8,12 @@ export const newsletterConfirmKind: DeliveryKind = {
   triggers: ['newsletter'],
   target: 'mail',
   oncePerHour: true,
-  unlessSubscribed: true,
+  skipsSubscribers: true,
   async send(job, tools) {
     const { tokens, clock, publicOrigin } = tools;
     const subscriber = await findSubscriber(tools.store.db, job.lead.person);
-    if (subscriber?.state !== 'pending') return { skip: true, note: 'no longer waiting for a confirmation' };
+    if (subscriber?.state !== 'pending')
+      return { isSkipped: true, note: 'no longer waiting for a confirmation' };
     const { mails, language } = job.words;
     const { subject, action = '', terms, ...parts } = mails.newsletterConfirmMail;
     const confirmationSubject = confirmSubject(subscriber, job.lead.id);

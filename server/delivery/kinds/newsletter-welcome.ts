@@ -10,7 +10,7 @@ export const newsletterWelcomeKind: DeliveryKind = {
   async send(job, tools) {
     const { tokens, clock, publicOrigin } = tools;
     const subscriber = await findSubscriber(tools.store.db, job.lead.person);
-    if (subscriber?.state !== 'confirmed') return { skip: true, note: 'no longer subscribed' };
+    if (subscriber?.state !== 'confirmed') return { isSkipped: true, note: 'no longer subscribed' };
     const { mails, language, paths } = job.words;
     const { subject, action = '', terms, ...parts } = mails.newsletterWelcomeMail;
     const unsubscribeToken = tokens.sign('unsubscribe', subscriber.id, clock());

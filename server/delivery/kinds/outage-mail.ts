@@ -9,7 +9,7 @@ export const outageMailKind: OutboxMessageKind = {
   target: 'mail',
   async send(job, tools) {
     const to = tools.operatorEmail ?? tools.deskUsers[0];
-    if (!to) return { skip: true, note: 'OPERATOR_EMAIL is not set' };
+    if (!to) return { isSkipped: true, note: 'OPERATOR_EMAIL is not set' };
     const { text } = JSON.parse(job.payload) as { text: string };
     const { open, ...parts } = outageMail;
     return sendTeamMail(job, tools, to, {

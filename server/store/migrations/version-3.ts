@@ -65,7 +65,7 @@ export async function version3(trx: Transaction<Schema>, dialect: Dialect): Prom
   );
 }
 
-const BATCH = 500;
+const BATCH_SIZE = 500;
 
 /** Recomputes the filter columns and search text of every lead and booking. */
 async function fillFacets(trx: Transaction<Schema>): Promise<void> {
@@ -75,7 +75,7 @@ async function fillFacets(trx: Transaction<Schema>): Promise<void> {
       .select(['id', 'utm', 'referrer', 'first_name', 'last_name', 'company', 'email', 'phone'])
       .where('id', '>', lastId)
       .orderBy('id')
-      .limit(BATCH)
+      .limit(BATCH_SIZE)
       .execute();
     if (rows.length === 0) break;
     lastId = rows.at(-1)?.id ?? '';
