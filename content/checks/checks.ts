@@ -119,7 +119,12 @@ const checks: Check[] = [
     schema: HoursSchema,
     data: socialResults.saved.tasks,
   },
-  { file: 'domain/quiz/questions.ts', field: 'shapes', schema: list(v.any(), 4, 24), data: QUESTIONS },
+  {
+    file: 'domain/quiz/questions.ts',
+    field: 'questionDefinitions',
+    schema: list(v.any(), 4, 24),
+    data: QUESTIONS,
+  },
 ];
 
 /** All faults in the content, one line each. */

@@ -22,7 +22,7 @@ import { yieldToIo } from '#server/store/yield-to-io.ts';
  * takes about 12 ms, and twice as long on a busy machine.
  */
 const RETENTION_BATCH_SIZE = 3;
-/** Larger than `RETENTION_BATCH`, since these rows have no entry in the search index. */
+/** Larger than `RETENTION_BATCH_SIZE`, since these rows have no entry in the search index. */
 const TRACES_BATCH_SIZE = 100;
 
 type RetentionLimits = Readonly<{ days: number; now: number; dataDir: string; announce: Announce }>;

@@ -48,7 +48,7 @@ export type DeliveryJob = Readonly<{
 
 export type OutboxMessageJob = Readonly<{ delivery: Delivery; payload: string; signal: AbortSignal }>;
 
-/** `note` is stored with the delivery; `skip` means that there was nothing to send. */
+/** `note` is stored with the delivery; `isSkipped` means that there was nothing to send. */
 export type DeliveryOutcome = Readonly<{ note?: string; isSkipped?: boolean }> | undefined;
 
 export type DeliveryKind = Readonly<{

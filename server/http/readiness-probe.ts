@@ -21,7 +21,7 @@ export function createReadinessProbe({
     if (isDraining()) throw new Error('the process is about to end');
     if (!lastProbe || monotonicNow() - lastProbe.time >= PROBE_INTERVAL_MS) {
       const result = createTimeBudget()(probe());
-      // The caller gets the error from `last.result`. Without this line, Node would report an unhandled rejection.
+      // The caller gets the error from `lastProbe.result`. Without this line, Node would report an unhandled rejection.
       result.catch(() => {});
       lastProbe = { time: monotonicNow(), result };
     }

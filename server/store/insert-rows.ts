@@ -30,7 +30,7 @@ export const arrayParameters = <Row>(
 export const arrayValues = <Row>({ columns }: Pick<InsertSpec<Row>, 'columns'>, rows: readonly Row[]) =>
   columns.map((column) => rows.map((row) => row[column] ?? null));
 
-/** PostgreSQL's statement. Its parameters begin with number `first`. */
+/** PostgreSQL's statement. Its parameters begin with number `firstParameter`. */
 export const postgresInsert = <Row>(insert: InsertSpec<Row>, firstParameter = 1): string =>
   `${insertHead(insert)} select * from unnest(${arrayParameters(insert, firstParameter)}) ${insert.suffix ?? ''}`;
 
