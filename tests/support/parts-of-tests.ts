@@ -1,9 +1,9 @@
-/** Test files about optional parts. They run if the site has all of their parts. */
+/** Optional parts that test files need. A file runs only if the site has all of its parts. */
 import { hasPart } from '#content/has-part.ts';
 import { LANGUAGES } from '#content/languages.ts';
 import type { Part } from '#content/part.ts';
 
-const LANDING: readonly Part[] = [
+const LANDING_SECTIONS: readonly Part[] = [
   'services',
   'process',
   'industries',
@@ -17,11 +17,11 @@ const LANDING: readonly Part[] = [
   'reviews',
 ];
 
-export const partsOfTests: Readonly<Record<string, readonly Part[]>> = {
+export const requiredParts: Readonly<Record<string, readonly Part[]>> = {
   'build/files/player.test.ts': ['film'],
   'media/deck/deck.test.ts': ['deck'],
-  'tests/content/entities.test.ts': ['socialOs', ...LANDING],
-  'tests/content/landing.test.ts': ['socialOs', 'film', ...LANDING],
+  'tests/content/entities.test.ts': ['socialOs', ...LANDING_SECTIONS],
+  'tests/content/landing.test.ts': ['socialOs', 'film', ...LANDING_SECTIONS],
   'tests/content/products.test.ts': ['socialOs', 'b2bSales', 'deck', 'film'],
   'tests/editor.test.ts': ['faq', 'success-stories'],
   'tests/e2e/accessibility/every-state.spec.ts': ['socialOs', 'deck', 'film'],
@@ -45,9 +45,9 @@ export const partsOfTests: Readonly<Record<string, readonly Part[]>> = {
   'tests/e2e/landing/success-stories.spec.ts': ['success-stories'],
   'tests/e2e/landing/use-cases.spec.ts': ['industry-use-cases'],
   'tests/e2e/landing/watch-demo.spec.ts': ['film'],
-  'tests/e2e/landing/without-script.spec.ts': ['film', ...LANDING],
-  'tests/e2e/loading/lost-code.spec.ts': ['socialOs', 'b2bSales', 'deck', 'newsletter', ...LANDING],
-  'tests/e2e/loading/presses.spec.ts': ['b2bSales', 'film', 'newsletter', ...LANDING],
+  'tests/e2e/landing/without-script.spec.ts': ['film', ...LANDING_SECTIONS],
+  'tests/e2e/loading/lost-code.spec.ts': ['socialOs', 'b2bSales', 'deck', 'newsletter', ...LANDING_SECTIONS],
+  'tests/e2e/loading/presses.spec.ts': ['b2bSales', 'film', 'newsletter', ...LANDING_SECTIONS],
   'tests/e2e/newsletter/form.spec.ts': ['newsletter'],
   'tests/e2e/quiz/embedded.spec.ts': ['b2bSales'],
   'tests/e2e/quiz/pace.spec.ts': ['loading-screen'],
@@ -63,23 +63,23 @@ export const partsOfTests: Readonly<Record<string, readonly Part[]>> = {
     'success-stories',
   ],
   'tests/e2e/shell/player.spec.ts': ['film', 'socialOs'],
-  'tests/e2e/shell/print.spec.ts': ['b2bSales', ...LANDING],
+  'tests/e2e/shell/print.spec.ts': ['b2bSales', ...LANDING_SECTIONS],
   'tests/e2e/shell/reveal.spec.ts': ['process'],
   'tests/e2e/shell/toasts.spec.ts': ['newsletter'],
   'tests/e2e/social-os/page.spec.ts': ['socialOs', 'deck', 'film'],
 };
 
-/** Test files about one language. */
-const languagesOfTests = { 'tests/e2e/desk/german.spec.ts': 'de' } as const;
+/** Test files that need a certain language. */
+const requiredLanguages = { 'tests/e2e/desk/german.spec.ts': 'de' } as const;
 
-const withoutParts = Object.entries(partsOfTests).map(([file, needs]) => ({
+const missingParts = Object.entries(requiredParts).map(([file, parts]) => ({
   file,
-  missing: [...new Set(needs)].filter((part) => !hasPart(part)) as readonly string[],
+  missing: [...new Set(parts)].filter((part) => !hasPart(part)) as readonly string[],
 }));
-const withoutLanguage = Object.entries(languagesOfTests).map(([file, needed]) => ({
+const missingLanguages = Object.entries(requiredLanguages).map(([file, languageCode]) => ({
   file,
-  missing: LANGUAGES.some(({ code }) => String(code) === needed) ? [] : [`texts in ${needed}`],
+  missing: LANGUAGES.some(({ code }) => String(code) === languageCode) ? [] : [`texts in ${languageCode}`],
 }));
 
 /** Test files that do not apply to this site, with the missing parts or language. */
-export const leftOut = [...withoutParts, ...withoutLanguage].filter(({ missing }) => missing.length > 0);
+export const leftOut = [...missingParts, ...missingLanguages].filter(({ missing }) => missing.length > 0);
