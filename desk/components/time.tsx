@@ -5,14 +5,8 @@ const DATE_FORMAT = new Intl.DateTimeFormat(language.locale, {
   month: 'short',
   year: 'numeric',
 });
-const DATE_TIME_FORMAT = new Intl.DateTimeFormat(language.locale, {
-  day: 'numeric',
-  month: 'short',
-  hour: 'numeric',
-  minute: '2-digit',
-});
-
-const TIME_FORMAT = new Intl.DateTimeFormat(language.locale, { hour: 'numeric', minute: '2-digit' });
+/** The style of the language: `8:05 AM`, but `08:05` in German. */
+const TIME_FORMAT = new Intl.DateTimeFormat(language.locale, { timeStyle: 'short' });
 const DAY_NAME_FORMAT = new Intl.DateTimeFormat(language.locale, {
   weekday: 'long',
   day: 'numeric',
@@ -32,7 +26,7 @@ export const dayName = (at: number): string => DAY_NAME_FORMAT.format(at);
 /** `5 Jan`. */
 export const dayText = (at: number): string => SHORT_DAY_FORMAT.format(at);
 export const dateText = (at: number): string => DATE_FORMAT.format(at);
-export const dateTimeText = (at: number): string => DATE_TIME_FORMAT.format(at);
+export const dateTimeText = (at: number): string => `${dayText(at)}, ${TIME_FORMAT.format(at)}`;
 
 /** A date and time in the user's time zone. The tooltip shows the exact time. */
 export function DateTime({ at }: { at: number }) {

@@ -1,4 +1,8 @@
 import { failureText } from '#content/desk.ts';
+import { failureReason } from '#domain/failure-reason.ts';
+
+/** The text for these reasons contains the status, so the note adds nothing. */
+const COMPLETE_REASONS: readonly string[] = ['server-error', 'rejected'];
 
 /** The reason in plain words, and below it the original message of the target, in English. */
 export function FailureNote({ kind, note }: { kind: string; note: string }) {
@@ -6,9 +10,11 @@ export function FailureNote({ kind, note }: { kind: string; note: string }) {
   return (
     <>
       {text && <p>{text}</p>}
-      <p lang="en" className={`wrap-anywhere text-muted ${text ? 'text-tiny' : ''}`}>
-        {note}
-      </p>
+      {!COMPLETE_REASONS.includes(failureReason(note)) && (
+        <p lang="en" className={`wrap-anywhere text-muted ${text ? 'text-tiny' : ''}`}>
+          {note}
+        </p>
+      )}
     </>
   );
 }
