@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { CurrentLines } from '#app/components/current-lines.tsx';
 
 type HeroFrameProps = {
-  /** Drawing at the bottom: its seed, the animated lines and its height. */
+  /** Drawing at the bottom: its seed, its height and the lines in the brand color. */
   current: { seed: number; height: number; lit: number[]; className: string };
   kicker: ReactNode;
   title: string;

@@ -22,7 +22,7 @@ test('every option of every question has a letter that chooses it', () => {
 });
 
 test.each(['z', '9', '0', '/', ' ', 'Enter', 'ArrowDown', 'Tab', 'Escape', 'F1', 'ä'])(
-  '%j chooses nothing among four options',
+  'the key %j chooses none of four options',
   (key) => expect(optionForKey(choices.at(-1)!, key)).toBeUndefined(),
 );
 
@@ -32,7 +32,7 @@ test('keys with modifiers, keys from an input method and repeated keys are ignor
     expect(isPlainKey({ ...plainKey, [flag]: true })).toBe(false);
 });
 
-test('arrow keys move within the group and wrap; from outside they go to the first or last item', () => {
+test('arrow keys move through the group and wrap around; without focus in it they go to the first or last item', () => {
   expect(nextIndexInGroup(8, 0, 'ArrowDown')).toBe(1);
   expect(nextIndexInGroup(8, 7, 'ArrowRight')).toBe(0);
   expect(nextIndexInGroup(8, 0, 'ArrowUp')).toBe(7);
