@@ -6,7 +6,7 @@
 export const EMAIL_PATTERN =
   /^[^\s@<>()[\]",;:\\\p{DI}]+@(?:[\p{L}\p{M}\p{N}\p{So}_-]+\.)+(?:\p{L}[\p{L}\p{M}]+|xn--[a-z\d-]+)$/iu;
 
-/** Zero-width characters and soft hyphens, which get copied with an address from a page. */
+/** Removes zero-width characters and soft hyphens, which get copied with an address from a page. */
 export const removeInvisibleCharacters = (address: string): string => address.replace(/\p{DI}+/gu, '');
 
 /** Domains that are already in normal form, as nearly all are. They skip the URL parser. */

@@ -10,11 +10,11 @@ const BEFORE_FORMULA = /(?<![;|"'\s])[;|"'\s]+(?=[=+\-@＝＋－＠])/g;
 const SEPARATOR = /[;\t\r\n|]/;
 
 export function csvCell(value: string): string {
-  const inner = value.replace(BEFORE_FORMULA, (separators) =>
+  const safeInside = value.replace(BEFORE_FORMULA, (separators) =>
     SEPARATOR.test(separators) ? `${separators}'` : separators,
   );
-  const safe = FORMULA_START.test(inner) ? `'${inner}` : inner;
-  return /[",;\t\r\n']/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
+  const safeValue = FORMULA_START.test(safeInside) ? `'${safeInside}` : safeInside;
+  return /[",;\t\r\n']/.test(safeValue) ? `"${safeValue.replaceAll('"', '""')}"` : safeValue;
 }
 
 export const csvLine = (cells: readonly string[]): string => `${cells.map(csvCell).join(',')}\r\n`;

@@ -18,37 +18,38 @@ type ChangeInput = Readonly<{
   message: CalMessage;
   participant: Participant | undefined;
   rows: readonly Booking[];
-  erased: ErasedPeople;
+  erasedPeople: ErasedPeople;
   now: number;
 }>;
 
 /** Messages may arrive late and out of order: the latest change wins. */
 export async function applyChange(
   trx: Transaction<Schema>,
-  { message, participant, rows, erased, now }: ChangeInput,
+  { message, participant, rows, erasedPeople, now }: ChangeInput,
 ): Promise<Booking> {
-  const { change, at, previousUid } = message;
+  const { change, changedAt, previousUid } = message;
   const findByUid = (uid: string) =>
     rows.find((row) =>
       participant ? calUid(row.uid) === uid && row.person === participant.person : row.uid === uid,
     );
-  const existing = findByUid(message.uid);
-  const previous = previousUid && previousUid !== message.uid ? findByUid(previousUid) : undefined;
-  if (previous) {
+  const existingBooking = findByUid(message.uid);
+  const previousBooking = previousUid && previousUid !== message.uid ? findByUid(previousUid) : undefined;
+  if (previousBooking) {
     await trx
       .updateTable('bookings')
-      .set({ status: 'rescheduled', changed_at: at })
-      .where('uid', '=', previous.uid)
+      .set({ status: 'rescheduled', changed_at: changedAt })
+      .where('uid', '=', previousBooking.uid)
       .where('status', 'in', ['booked', 'no-show'])
       .execute();
   }
-  const person = participant?.person ?? existing?.person ?? previous?.person ?? '';
-  const isUidUsed = erased.wasUsed(message.uid) || rows.some((row) => row.uid === message.uid);
-  const uid = existing?.uid ?? (isUidUsed ? seatUid(message.uid, person) : message.uid);
-  // At equal times, a change to a booking comes after its creation.
+  const person = participant?.person ?? existingBooking?.person ?? previousBooking?.person ?? '';
+  const isUidUsed = erasedPeople.wasUsed(message.uid) || rows.some((row) => row.uid === message.uid);
+  const uid = existingBooking?.uid ?? (isUidUsed ? seatUid(message.uid, person) : message.uid);
+  // If two messages have the same time, the creation of the booking comes first.
   const isNewBooking = change === 'created' || change === 'rescheduled';
   const isLate =
-    existing !== undefined && (existing.changed_at > at || (isNewBooking && existing.changed_at === at));
+    existingBooking !== undefined &&
+    (existingBooking.changed_at > changedAt || (isNewBooking && existingBooking.changed_at === changedAt));
   const replacement = await trx
     .selectFrom('bookings')
     .select('uid')
@@ -62,23 +63,28 @@ export async function applyChange(
     ...message.fields,
     ...(participant === message.people[0] && message.source),
     ...participant?.fields,
-    ...(previousUid && { previous_uid: previous?.uid ?? previousUid }),
+    ...(previousUid && { previous_uid: previousBooking?.uid ?? previousUid }),
   };
-  const base: Booking = existing ?? {
+  const baseBooking: Booking = existingBooking ?? {
     ...EMPTY_BOOKING,
-    ...(previous && inheritedFields(previous)),
+    ...(previousBooking && inheritedFields(previousBooking)),
     uid,
     status,
     created_at: now,
-    changed_at: at,
+    changed_at: changedAt,
   };
   const booking: Booking = isLate
     ? {
-        ...base,
-        ...missingFields(base, newFields),
+        ...baseBooking,
+        ...missingFields(baseBooking, newFields),
         ...(newStatus === 'cancelled' && { status: 'cancelled' }),
       }
-    : { ...base, ...newFields, status: statusAfterChange(base.status, status, change), changed_at: at };
+    : {
+        ...baseBooking,
+        ...newFields,
+        status: statusAfterChange(baseBooking.status, status, change),
+        changed_at: changedAt,
+      };
   if (!booking.email) throw new HttpError(422, bookingErrors.nobody, { field: 'payload.attendees' });
   return writeBooking(trx, booking);
 }
@@ -108,10 +114,10 @@ async function writeBooking(trx: Transaction<Schema>, booking: Booking): Promise
 }
 
 /** Fields that a late message has and no newer message has set. */
-const missingFields = (base: Booking, newFields: Partial<Booking>): Partial<Booking> =>
+const missingFields = (baseBooking: Booking, newFields: Partial<Booking>): Partial<Booking> =>
   Object.fromEntries(
     Object.entries(newFields).filter(([key]) =>
-      ['', '{}', null].includes(base[key as keyof Booking] as string),
+      ['', '{}', null].includes(baseBooking[key as keyof Booking] as string),
     ),
   );
 

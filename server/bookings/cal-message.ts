@@ -33,7 +33,7 @@ export type CalMessage = Readonly<{
   /** Cal.com's id of one seat in a call with several seats, if it sends one. */
   seat: string;
   /** Time of the change, by Cal.com's clock. */
-  at: number;
+  changedAt: number;
   /** Equal for every repeat of the message: change, booking and person. */
   key: string;
   /** The key in older stores, in which a booking had one booker. */
@@ -60,19 +60,19 @@ const lineOfText = (max: number) =>
     ),
     '',
   );
-const time = v.pipe(
+const timeSchema = v.pipe(
   v.string(),
   v.transform((value) => Date.parse(value)),
   v.finite(),
 );
-const email = v.fallback(
+const emailSchema = v.fallback(
   v.pipe(lineOfText(200), v.transform(removeInvisibleCharacters), v.regex(EMAIL_PATTERN)),
   '',
 );
 const optionalField = <Schema extends v.GenericSchema>(schema: Schema) =>
   v.fallback(v.optional(schema), undefined);
 /** An answer with its label, or a bare value in some versions. */
-const answer = v.union([
+const answerSchema = v.union([
   v.object({ value: v.optional(lineOfText(200)) }),
   v.pipe(
     lineOfText(200),
@@ -80,30 +80,30 @@ const answer = v.union([
   ),
 ]);
 
-const Attendee = v.object({
-  email,
+const AttendeeSchema = v.object({
+  email: emailSchema,
   name: optionalField(lineOfText(200)),
   timeZone: optionalField(lineOfText(100)),
   language: optionalField(v.object({ locale: lineOfText(35) })),
   noShow: optionalField(v.boolean()),
 });
-const Payload = v.object({
+const PayloadSchema = v.object({
   uid: optionalField(lineOfText(200)),
   bookingUid: optionalField(lineOfText(200)),
   attendeeSeatId: optionalField(lineOfText(200)),
   title: optionalField(lineOfText(300)),
-  startTime: optionalField(time),
-  endTime: optionalField(time),
+  startTime: optionalField(timeSchema),
+  endTime: optionalField(timeSchema),
   rescheduleUid: optionalField(lineOfText(200)),
   cancellationReason: optionalField(lineOfText(500)),
   rescheduleReason: optionalField(lineOfText(500)),
-  attendees: v.fallback(v.array(v.fallback(Attendee, { email: '' })), []),
-  responses: optionalField(v.record(v.string(), v.fallback(answer, {}))),
+  attendees: v.fallback(v.array(v.fallback(AttendeeSchema, { email: '' })), []),
+  responses: optionalField(v.record(v.string(), v.fallback(answerSchema, {}))),
   metadata: optionalField(v.record(v.string(), v.fallback(lineOfText(500), ''))),
 });
-const Message = v.object({
+const MessageSchema = v.object({
   triggerEvent: v.string(),
-  createdAt: optionalField(time),
+  createdAt: optionalField(timeSchema),
   payload: optionalField(v.record(v.string(), v.unknown())),
 });
 
@@ -111,7 +111,7 @@ const hashPeople = (people: readonly string[]) => personId(people.join('\n')).sl
 
 /** Undefined for a message about something else. Throws if required fields are missing. */
 export function readCalMessage(data: unknown, now: number): CalMessage | undefined {
-  const message = v.safeParse(Message, data);
+  const message = v.safeParse(MessageSchema, data);
   if (!message.success) throw new HttpError(422, bookingErrors.unknownForm);
   const { triggerEvent, createdAt = now } = message.output;
   const change = Object.hasOwn(CHANGE_BY_TRIGGER, triggerEvent)
@@ -119,7 +119,7 @@ export function readCalMessage(data: unknown, now: number): CalMessage | undefin
     : undefined;
   if (!change) return undefined;
   // An operator's template may put all fields on one level.
-  const payload = v.parse(Payload, message.output.payload ?? data);
+  const payload = v.parse(PayloadSchema, message.output.payload ?? data);
   const uid = payload.uid || payload.bookingUid;
   if (!uid) throw new HttpError(422, bookingErrors.noBooking, { field: 'payload.uid' });
   const people = readParticipants(payload);
@@ -135,7 +135,7 @@ export function readCalMessage(data: unknown, now: number): CalMessage | undefin
     uid,
     previousUid: payload.rescheduleUid || undefined,
     seat,
-    at: createdAt,
+    changedAt: createdAt,
     key: participantKey ? `${oldKey}:${participantKey}` : oldKey,
     oldKey,
     people,
@@ -153,13 +153,13 @@ export function readCalMessage(data: unknown, now: number): CalMessage | undefin
  * Everybody with an address, without duplicates. The person who filled in the booking form comes first, even if the
  * message lists others first.
  */
-function readParticipants({ attendees, responses }: v.InferOutput<typeof Payload>): Participant[] {
-  const booker = v.parse(email, responses?.email?.value);
+function readParticipants({ attendees, responses }: v.InferOutput<typeof PayloadSchema>): Participant[] {
+  const booker = v.parse(emailSchema, responses?.email?.value);
   const attendeesWithAddress = attendees.filter((attendee) => attendee.email);
   const allAttendees: typeof attendees =
     attendeesWithAddress.length > 0 ? attendeesWithAddress : booker ? [{ email: booker }] : [];
   const people = Map.groupBy(allAttendees, (attendee) => emailKeyOf(attendee.email));
-  const first = people.has(emailKeyOf(booker)) ? emailKeyOf(booker) : [...people.keys()][0];
+  const bookerKey = people.has(emailKeyOf(booker)) ? emailKeyOf(booker) : [...people.keys()][0];
   return [...people]
     .map(([person, [attendee]]) => ({
       person,
@@ -167,12 +167,12 @@ function readParticipants({ attendees, responses }: v.InferOutput<typeof Payload
       fields: omitEmpty({
         person,
         email: attendee?.email,
-        name: attendee?.name || (person === first ? responses?.name?.value : undefined),
+        name: attendee?.name || (person === bookerKey ? responses?.name?.value : undefined),
         time_zone: attendee?.timeZone,
         language: attendee?.language?.locale,
       }),
     }))
-    .sort((a, b) => Number(b.person === first) - Number(a.person === first));
+    .sort((a, b) => Number(b.person === bookerKey) - Number(a.person === bookerKey));
 }
 
 /** Our booking links carry the source, and Cal.com returns it. */

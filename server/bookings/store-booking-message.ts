@@ -26,8 +26,8 @@ export async function storeBookingMessage(
     const peopleInBody = findPeople(body);
     await lockPeople(trx, 'shared', peopleInBody);
     const uids = previousUid && previousUid !== uid ? [uid, previousUid] : [uid];
-    const erased = await readErasedPeople(trx, uids);
-    const erasedInBody = [...peopleInBody].filter((person) => erased.includes(person));
+    const erasedPeople = await readErasedPeople(trx, uids);
+    const erasedInBody = [...peopleInBody].filter((person) => erasedPeople.includes(person));
     if (await isRepeatByOldKey(trx, message)) return 'repeated';
     const insertedMessage = await trx
       .insertInto('booking_messages')
@@ -49,32 +49,32 @@ export async function storeBookingMessage(
     );
     const rows = await findRows(trx, uids, message.people);
     const bookings: Booking[] = [];
-    for (const participant of affectedPeople(message, rows, erased))
-      bookings.push(await applyChange(trx, { message, participant, rows, erased, now }));
+    for (const participant of affectedPeople(message, rows, erasedPeople))
+      bookings.push(await applyChange(trx, { message, participant, rows, erasedPeople, now }));
     await refreshOrder(
       trx,
       bookings.map(({ person }) => person),
     );
-    const [first] = bookings;
-    if (!first) {
-      if (erased.hasErased) return 'ignored';
+    const [firstBooking] = bookings;
+    if (!firstBooking) {
+      if (erasedPeople.hasErased) return 'ignored';
       // A no-show can arrive before its booking: store it until the booking arrives.
       if (rows.length > 0 || (change === 'no-show' && message.people.length > 0)) return 'stored';
       throw new HttpError(422, bookingErrors.nobody, { field: 'payload.attendees' });
     }
-    if (first.uid !== uid)
+    if (firstBooking.uid !== uid)
       await trx
         .updateTable('booking_messages')
-        .set({ booking_uid: first.uid })
+        .set({ booking_uid: firstBooking.uid })
         .where('key', '=', message.key)
         .execute();
     if (change === 'no-show') return 'stored';
-    await applyNoShows(trx, { uid, erased, now });
+    await applyNoShows(trx, { uid, erasedPeople, now });
     for (const booking of bookings) {
       const leads = await findLeads(trx, booking.person);
       const subject = message.seat ? `${booking.uid}_${message.seat.replaceAll('.', '_')}` : booking.uid;
       const eventMessages = announce(
-        () => bookingEvent(`booking.${change}`, { booking, leads, at: message.at }),
+        () => bookingEvent(`booking.${change}`, { booking, leads, at: message.changedAt }),
         subject,
       );
       if (eventMessages.length === 0) continue;
@@ -91,7 +91,7 @@ export async function storeBookingMessage(
 /** Applies no-shows that arrived before their booking, or before a later change to it. */
 async function applyNoShows(
   trx: Transaction<Schema>,
-  { uid, erased, now }: Readonly<{ uid: string; erased: ErasedPeople; now: number }>,
+  { uid, erasedPeople, now }: Readonly<{ uid: string; erasedPeople: ErasedPeople; now: number }>,
 ): Promise<void> {
   const storedMessages = await trx
     .selectFrom('booking_messages')
@@ -103,11 +103,11 @@ async function applyNoShows(
   const messages = storedMessages
     .map(({ body, received_at }) => readCalMessage(JSON.parse(body), received_at))
     .filter((message) => message !== undefined)
-    .sort((a, b) => a.at - b.at);
+    .sort((a, b) => a.changedAt - b.changedAt);
   for (const message of messages) {
     const rows = await findRows(trx, [uid], message.people);
-    for (const participant of affectedPeople(message, rows, erased))
-      await applyChange(trx, { message, participant, rows, erased, now });
+    for (const participant of affectedPeople(message, rows, erasedPeople))
+      await applyChange(trx, { message, participant, rows, erasedPeople, now });
   }
 }
 
@@ -147,18 +147,18 @@ const findRows = (
 function affectedPeople(
   { change, uid, people }: CalMessage,
   rows: readonly Booking[],
-  erased: ErasedPeople,
+  erasedPeople: ErasedPeople,
 ): (Participant | undefined)[] {
   const [booker] = people;
   // A message without a person is about the first booker.
-  if (!booker) return rows.some((row) => row.uid === uid) || !erased.hasErased ? [undefined] : [];
+  if (!booker) return rows.some((row) => row.uid === uid) || !erasedPeople.hasErased ? [undefined] : [];
   const peopleWithBooking = people.filter(({ person }) => rows.some((row) => row.person === person));
   if (change === 'no-show') return peopleWithBooking;
   if (change !== 'created' && peopleWithBooking.length > 0) return peopleWithBooking;
   const isErased =
     change === 'created'
-      ? erased.includes(booker.person)
-      : people.some(({ person }) => erased.includes(person));
+      ? erasedPeople.includes(booker.person)
+      : people.some(({ person }) => erasedPeople.includes(person));
   return isErased ? [] : [booker];
 }
 

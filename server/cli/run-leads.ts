@@ -140,14 +140,14 @@ export async function runLeads(
   argv: readonly string[],
   openContext: () => Promise<CommandContext>,
 ): Promise<Outcome> {
-  const [first = ''] = argv;
+  const [firstArgument = ''] = argv;
   if (
-    first &&
-    !first.startsWith('-') &&
-    first !== 'help' &&
-    !COMMANDS.some((entry) => commandName(entry) === first)
+    firstArgument &&
+    !firstArgument.startsWith('-') &&
+    firstArgument !== 'help' &&
+    !COMMANDS.some((entry) => commandName(entry) === firstArgument)
   )
-    return failWithHelp(`Unknown command ${first}.`);
+    return failWithHelp(`Unknown command ${firstArgument}.`);
   const printedTexts: string[] = [];
   let outcome: Outcome = { text: '', code: 0 };
   const program = new CommandLine('npm run leads --')
@@ -165,8 +165,8 @@ export async function runLeads(
     command.action(async () => {
       outcome = await withOutput(await openContext(), (context) => {
         const { since, ...options } = command.opts<Options & { since?: StartTime }>();
-        const from = since === undefined ? {} : { since: since(context.now) };
-        return entry.run(context, command.args, { ...options, ...from });
+        const sinceOption = since === undefined ? {} : { since: since(context.now) };
+        return entry.run(context, command.args, { ...options, ...sinceOption });
       });
     });
   }

@@ -22,17 +22,17 @@ const letterWidth = (letter: string) => (WIDE_CHARACTER.test(letter) ? 2 : 1);
 const textWidth = (text: string) => splitLetters(text).reduce((sum, letter) => sum + letterWidth(letter), 0);
 
 function padText(text: string, width: number, align: 'left' | 'right'): string {
-  let visible = text;
+  let visibleText = text;
   if (textWidth(text) > width) {
-    visible = '';
+    visibleText = '';
     for (const letter of splitLetters(text)) {
-      if (textWidth(visible) + letterWidth(letter) > width - 1) break;
-      visible += letter;
+      if (textWidth(visibleText) + letterWidth(letter) > width - 1) break;
+      visibleText += letter;
     }
-    visible += '…';
+    visibleText += '…';
   }
-  const space = ' '.repeat(Math.max(0, width - textWidth(visible)));
-  return align === 'right' ? space + visible : visible + space;
+  const space = ' '.repeat(Math.max(0, width - textWidth(visibleText)));
+  return align === 'right' ? space + visibleText : visibleText + space;
 }
 
 export function table<Row>(
@@ -46,10 +46,10 @@ export function table<Row>(
   );
   let excess = widths.reduce((sum, columnWidth) => sum + columnWidth + COLUMN_GAP, -COLUMN_GAP) - width;
   for (const [index, column] of columns.entries()) {
-    const current = widths[index] ?? 0;
+    const currentWidth = widths[index] ?? 0;
     if (!column.canShrink || excess <= 0) continue;
-    const reduction = Math.min(excess, Math.max(0, current - MIN_COLUMN_WIDTH));
-    widths[index] = current - reduction;
+    const reduction = Math.min(excess, Math.max(0, currentWidth - MIN_COLUMN_WIDTH));
+    widths[index] = currentWidth - reduction;
     excess -= reduction;
   }
   const formatLine = (values: readonly string[]) =>

@@ -44,15 +44,11 @@ async function eraseExpired(
   { days, now, dataDir, announce, from }: RetentionLimits & Readonly<{ from: number }>,
 ): Promise<Omit<ErasedCounts, 'traces'> & Readonly<{ lastTime: number }>> {
   const expiryTime = now - days * DAY;
-  const {
-    mails: deletedDeliveries,
-    reached: lastTime,
-    ...expired
-  } = await store.db.transaction().execute(async (trx) => {
+  const { deliveryIds, lastTime, ...counts } = await store.db.transaction().execute(async (trx) => {
     const expiredRows = await findExpired(trx, expiryTime, from);
     const people = Object.values(expiredRows).flatMap((rows) => rows.map(({ person }) => person));
     await lockPeople(trx, 'exclusive', people);
-    const deletedDeliveries = await deleteExpired(trx, expiredRows);
+    const deliveryIds = await deleteExpired(trx, expiredRows);
     const erased = await eraseUnreferencedPeople(trx, people);
     await refreshOrder(
       trx,
@@ -70,16 +66,16 @@ async function eraseExpired(
     );
     if (eventRows.length > 0) await trx.insertInto('deliveries').values(eventRows).execute();
     return {
-      mails: deletedDeliveries,
-      reached: expiredRows.leads.at(-1)?.created_at ?? from,
+      deliveryIds,
+      lastTime: expiredRows.leads.at(-1)?.created_at ?? from,
       leads: expiredRows.leads.length,
       bookings: expiredRows.bookings.length,
       subscriptions: expiredRows.subscriptions.length,
       notes: expiredRows.notes.length,
     };
   });
-  const files = await removeMails(dataDir, new Set(deletedDeliveries));
-  return { ...expired, files, lastTime };
+  const files = await removeMails(dataDir, new Set(deliveryIds));
+  return { ...counts, files, lastTime };
 }
 
 const hasExpired = ({ leads, bookings, subscriptions, notes }: Omit<ErasedCounts, 'files' | 'traces'>) =>

@@ -11,16 +11,16 @@ const LONGEST_WAIT_MS = 1.25 * Math.max(...RETRY_DELAYS, MAX_RETRY_AFTER_MS);
 type Clocks = Readonly<{ clock: () => number; monotonicNow: () => number }>;
 
 export function watchClockJumps(db: Db, { clock, monotonicNow }: Clocks, log: Logger) {
-  let offset = clock() - monotonicNow();
+  let clockOffset = clock() - monotonicNow();
   return async (): Promise<void> => {
-    const jump = clock() - monotonicNow() - offset;
-    if (Math.abs(jump) < MIN_JUMP_MS) return;
-    offset += jump;
-    log.warn({ seconds: Math.round(jump / 1000) }, 'clock of this machine was changed');
-    if (jump > 0) return;
+    const jumpMs = clock() - monotonicNow() - clockOffset;
+    if (Math.abs(jumpMs) < MIN_JUMP_MS) return;
+    clockOffset += jumpMs;
+    log.warn({ seconds: Math.round(jumpMs / 1000) }, 'clock of this machine was changed');
+    if (jumpMs > 0) return;
     await db
       .updateTable('deliveries')
-      .set((eb) => ({ next_at: eb('next_at', '+', jump) }))
+      .set((eb) => ({ next_at: eb('next_at', '+', jumpMs) }))
       .where('state', '=', 'pending')
       .where('attempts', '>', 0)
       .where('next_at', '>', clock())

@@ -11,14 +11,14 @@ export type TargetPolicy = Readonly<{
   deadlineMs: number;
 }>;
 
-/** After this time the delivery is retried. The receiver recognizes the repeat by its id. */
-const WEBHOOK: TargetPolicy = { concurrency: 4, deadlineMs: 20_000 };
+/** After the deadline the delivery is retried. The receiver recognizes the repeat by its id. */
+const WEBHOOK_POLICY: TargetPolicy = { concurrency: 4, deadlineMs: 20_000 };
 
 export const TARGETS = {
   // Two connections are enough for a small mail server. Some mail servers take half a minute per response.
   mail: { concurrency: 2, deadlineMs: 120_000 },
-  forward: WEBHOOK,
-  events: WEBHOOK,
+  forward: WEBHOOK_POLICY,
+  events: WEBHOOK_POLICY,
   // Chat services allow about one message a second.
   chat: { concurrency: 1, deadlineMs: 20_000 },
 } as const satisfies Record<string, TargetPolicy>;

@@ -28,7 +28,7 @@ const languageOfBooking = (booking: Booking, leads: readonly Lead[]): string =>
 
 export function bookingEvent(type: BookingEventType, { booking, leads, at }: BookingFacts): BookingEvent {
   const { first_page, page, referrer, utm, language } = findBookingSource(booking, leads);
-  const latest = leads.at(-1);
+  const latestLead = leads.at(-1);
   return {
     type,
     timestamp: new Date(at).toISOString(),
@@ -45,7 +45,7 @@ export function bookingEvent(type: BookingEventType, { booking, leads, at }: Boo
       person: {
         id: personId(booking.person),
         email: booking.email,
-        name: booking.name || (latest ? nameOf(latest) : ''),
+        name: booking.name || (latestLead ? nameOf(latestLead) : ''),
         company: leads.findLast(({ company }) => company)?.company ?? '',
         phone: leads.findLast(({ phone }) => phone)?.phone ?? '',
       },

@@ -51,7 +51,7 @@ export function calHook({
     if (isDeeperThan(data, POLICY.depth)) throw new HttpError(422, bookingErrors.unknownForm);
     const message = readCalMessage(data, now);
     if (!message) return 'ignored';
-    if (message.at < now - POLICY.maxAgeMs || message.at > now + POLICY.maxAheadMs)
+    if (message.changedAt < now - POLICY.maxAgeMs || message.changedAt > now + POLICY.maxAheadMs)
       throw new HttpError(422, bookingErrors.outOfTime, { field: 'createdAt' });
     // Store parsed and formatted JSON. In the raw body, unusual escapes or spaces could hide a person from an erasure.
     const input = { message, body: JSON.stringify(data), now, announce };
@@ -97,7 +97,7 @@ function isDeeperThan(data: unknown, limit: number): boolean {
 }
 
 function isSigned(bytes: Uint8Array, signature: string | undefined, secret: string): boolean {
-  const expected = createHmac('sha256', secret).update(bytes).digest();
-  const received = Buffer.from(/^[0-9a-f]{64}$/i.test(signature ?? '') ? (signature ?? '') : '', 'hex');
-  return received.length === expected.length && timingSafeEqual(received, expected);
+  const expectedMac = createHmac('sha256', secret).update(bytes).digest();
+  const receivedMac = Buffer.from(/^[0-9a-f]{64}$/i.test(signature ?? '') ? (signature ?? '') : '', 'hex');
+  return receivedMac.length === expectedMac.length && timingSafeEqual(receivedMac, expectedMac);
 }

@@ -39,6 +39,6 @@ export function addressBlock(address: string): string {
 
 /** True for a caller on this machine. Not meaningful behind a proxy on this machine. */
 export function isLoopback(c: Caller): boolean {
-  const direct = c.env?.incoming?.socket?.remoteAddress ?? '';
-  return ipaddr.isValid(direct) && ipaddr.process(direct).range() === 'loopback';
+  const socketAddress = c.env?.incoming?.socket?.remoteAddress ?? '';
+  return ipaddr.isValid(socketAddress) && ipaddr.process(socketAddress).range() === 'loopback';
 }

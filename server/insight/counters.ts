@@ -47,8 +47,8 @@ export function createCounters({ store, log }: Readonly<{ store: Store; log: Log
   function addCount(row: CountRow): void {
     const { count, ...key } = row;
     const id = JSON.stringify(Object.values(key));
-    const existing = waitingRows.get(id);
-    if (existing) existing.count += count;
+    const existingRow = waitingRows.get(id);
+    if (existingRow) existingRow.count += count;
     else if (waitingRows.size < COUNTER_LIMITS.maxKeys) waitingRows.set(id, { ...row });
   }
 

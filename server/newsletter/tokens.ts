@@ -30,9 +30,9 @@ export function createTokens(secret: string): Tokens {
     verify(purpose, token, now) {
       const [subject, issued, signature, ...extraParts] = token.split('.');
       if (!subject || !issued || !signature || extraParts.length > 0) return;
-      const expected = computeMac(purpose, `${subject}.${issued}`);
-      const received = Buffer.from(signature, 'base64url');
-      if (received.length !== expected.length || !timingSafeEqual(received, expected)) return;
+      const expectedMac = computeMac(purpose, `${subject}.${issued}`);
+      const receivedMac = Buffer.from(signature, 'base64url');
+      if (receivedMac.length !== expectedMac.length || !timingSafeEqual(receivedMac, expectedMac)) return;
       const lifetime = LIFETIME_MS[purpose];
       const issuedAt = Number.parseInt(issued, 36);
       return lifetime !== null && now > issuedAt + lifetime ? undefined : subject;

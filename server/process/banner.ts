@@ -6,7 +6,7 @@ import type { Settings } from './settings.ts';
 type StartInfo = Readonly<{ address: string; startMs: number; builtFor?: string }>;
 
 export function banner(settings: Settings, { address, startMs, builtFor = site.origin }: StartInfo): string {
-  const missing = [
+  const missingSettings = [
     !settings.smtpUrl && 'SMTP_URL: mail is written to files, nobody receives it',
     !settings.operatorEmail && 'OPERATOR_EMAIL: you get no mail about new leads',
     hasPart('deck') &&
@@ -43,7 +43,9 @@ export function banner(settings: Settings, { address, startMs, builtFor = site.o
     `  ${site.name} is up (${Math.round(startMs)} ms)`,
     '',
     ...rows.map(([name, value]) => `  ${name.padEnd(9)} ${value}`),
-    ...(missing.length > 0 ? ['', '  Not set yet', ...missing.map((line) => `  - ${line}`)] : []),
+    ...(missingSettings.length > 0
+      ? ['', '  Not set yet', ...missingSettings.map((line) => `  - ${line}`)]
+      : []),
     ...(isBuiltForOtherOrigin(settings, builtFor)
       ? [
           '',

@@ -58,7 +58,7 @@ type Period = Readonly<{ now: number; timeZone: string }> &
   (Readonly<{ days: number }> | Readonly<{ from: string; to: string }>);
 
 /** Days of the calendar and their bounds in milliseconds (start inclusive, end exclusive). */
-type DayRange = Readonly<{ first: number; last: number; since: number; until: number }>;
+type DayRange = Readonly<{ firstDay: number; lastDay: number; since: number; until: number }>;
 
 /** Day number of a date such as `2026-01-31`, equal in every time zone. */
 const dayNumber = (date: string): number => Math.floor(Date.parse(date) / DAY);
@@ -66,16 +66,16 @@ const dateOf = (day: number): string => new Date(day * DAY).toISOString().slice(
 
 export async function readAnalytics(store: Store, period: Period): Promise<Analytics> {
   const calendar = localDays(period.timeZone);
-  const last = 'to' in period ? dayNumber(period.to) : calendar.dayOf(period.now);
-  const days = 'days' in period ? period.days : last - dayNumber(period.from) + 1;
+  const lastDay = 'to' in period ? dayNumber(period.to) : calendar.dayOf(period.now);
+  const days = 'days' in period ? period.days : lastDay - dayNumber(period.from) + 1;
   const createRange = (end: number): DayRange => ({
-    first: end - days + 1,
-    last: end,
+    firstDay: end - days + 1,
+    lastDay: end,
     since: calendar.startOf(end - days + 1),
     until: calendar.startOf(end + 1),
   });
-  const currentRange = createRange(last);
-  const previousRange = createRange(last - days);
+  const currentRange = createRange(lastDay);
+  const previousRange = createRange(lastDay - days);
   // PostgreSQL counts leads in one connection and the rest in another.
   const [{ sources, byDay, totals, languages }, otherResults] = await Promise.all([
     countLeadsByDay(store, calendar, currentRange),
@@ -85,8 +85,8 @@ export async function readAnalytics(store: Store, period: Period): Promise<Analy
   const sum = (counts: readonly number[]) => counts.reduce((total, count) => total + count, 0);
   return {
     days,
-    from: dateOf(currentRange.first),
-    to: dateOf(currentRange.last),
+    from: dateOf(currentRange.firstDay),
+    to: dateOf(currentRange.lastDay),
     sources,
     byDay,
     funnel: { ...steps, leads: sum(byDay.flatMap(({ counts }) => counts)) },
@@ -131,15 +131,15 @@ async function readOtherFigures(
 /** Counts the steps of the funnel. The leads are counted elsewhere. */
 async function countFunnelSteps(
   db: Db,
-  createRange: DayRange,
+  range: DayRange,
   countEvent: EventCounter,
 ): Promise<Omit<Funnel, 'leads'>> {
   return {
     views: countEvent('view'),
     started: countEvent('quiz-started'),
     finished: countEvent('quiz-finished'),
-    reports: await countReports(db, createRange),
-    bookings: await countBooked(db, createRange),
+    reports: await countReports(db, range),
+    bookings: await countBooked(db, range),
   };
 }
 
@@ -171,7 +171,7 @@ async function countPairs(db: Db, { since, until }: DayRange): Promise<PairCount
 async function countDays(
   { db, dialect }: Store,
   { startOf }: LocalDays,
-  { first, last }: DayRange,
+  { firstDay, lastDay }: DayRange,
   pairs?: readonly SourceAndLanguage[],
 ): Promise<DayCount[]> {
   if (pairs?.length === 0) return [];
@@ -185,13 +185,13 @@ async function countDays(
   const origin = pairs
     ? sql`pair.column1 as source, pair.column2 as language`
     : sql`'' as source, '' as language`;
-  const step = dialect === 'sqlite' ? DAYS_PER_STATEMENT : last - first + 1;
-  for (let from = first; from <= last; from += step) {
-    const length = Math.min(step, last - from + 1);
+  const step = dialect === 'sqlite' ? DAYS_PER_STATEMENT : lastDay - firstDay + 1;
+  for (let from = firstDay; from <= lastDay; from += step) {
+    const length = Math.min(step, lastDay - from + 1);
     const starts = Array.from({ length: length + 1 }, (_, index) => startOf(from + index));
     const days = starts
       .slice(1)
-      .map((end, index) => [from - first + index, starts[index] ?? end, end].map((n) => sql.lit(n)));
+      .map((end, index) => [from - firstDay + index, starts[index] ?? end, end].map((n) => sql.lit(n)));
     const { rows } = await sql<DayCount>`with days(day, starts, ends) as (
         values ${sql.join(days.map((day) => sql`(${sql.join(day)})`))}
       ) select day, ${origin},
@@ -203,25 +203,22 @@ async function countDays(
   return dayRows;
 }
 
-const countPeopleByDay = async (
-  store: Store,
-  calendar: LocalDays,
-  createRange: DayRange,
-): Promise<number[]> => sumByDay(await countDays(store, calendar, createRange), createRange);
+const countPeopleByDay = async (store: Store, calendar: LocalDays, range: DayRange): Promise<number[]> =>
+  sumByDay(await countDays(store, calendar, range), range);
 
-function sumByDay(counts: readonly DayCount[], { first, last }: DayRange): number[] {
-  const sums = Array<number>(last - first + 1).fill(0);
+function sumByDay(counts: readonly DayCount[], { firstDay, lastDay }: DayRange): number[] {
+  const sums = Array<number>(lastDay - firstDay + 1).fill(0);
   for (const { day, count } of counts) sums[day] = (sums[day] ?? 0) + count;
   return sums;
 }
 
-async function countLeadsByDay(store: Store, calendar: LocalDays, createRange: DayRange) {
+async function countLeadsByDay(store: Store, calendar: LocalDays, range: DayRange) {
   const { rows: pairs } = await sql<SourceAndLanguage>`${PAIRS_SQL} select * from pairs`.execute(store.db);
-  const isCountedPerDay = pairs.length * (createRange.last - createRange.first + 1) <= MAX_COMBINATIONS;
-  const dayCounts = isCountedPerDay ? await countDays(store, calendar, createRange, pairs) : undefined;
+  const isCountedPerDay = pairs.length * (range.lastDay - range.firstDay + 1) <= MAX_COMBINATIONS;
+  const dayCounts = isCountedPerDay ? await countDays(store, calendar, range, pairs) : undefined;
   const totals = new Map<string, number>();
   const languages = new Map<string, number>();
-  for (const { source, language, count } of dayCounts ?? (await countPairs(store.db, createRange))) {
+  for (const { source, language, count } of dayCounts ?? (await countPairs(store.db, range))) {
     if (count === 0) continue;
     totals.set(source, (totals.get(source) ?? 0) + count);
     languages.set(language, (languages.get(language) ?? 0) + count);
@@ -230,17 +227,14 @@ async function countLeadsByDay(store: Store, calendar: LocalDays, createRange: D
     .sort(([a, countA], [b, countB]) => countB - countA || a.localeCompare(b))
     .slice(0, SOURCES_WITH_COLOR)
     .map(([source]) => source);
-  const allCounts = dayCounts
-    ? sumByDay(dayCounts, createRange)
-    : await countPeopleByDay(store, calendar, createRange);
+  const allCounts = dayCounts ? sumByDay(dayCounts, range) : await countPeopleByDay(store, calendar, range);
   // The last count is that of all other sources.
   const byDay = allCounts.map((total, day) => ({
-    at: calendar.startOf(createRange.first + day),
+    at: calendar.startOf(range.firstDay + day),
     counts: [...Array<number>(sources.length).fill(0), total],
   }));
   const namedPairs = pairs.filter(({ source }) => sources.includes(source));
-  for (const { day, source, count } of dayCounts ??
-    (await countDays(store, calendar, createRange, namedPairs))) {
+  for (const { day, source, count } of dayCounts ?? (await countDays(store, calendar, range, namedPairs))) {
     const counts = byDay[day]?.counts;
     const sourceIndex = sources.indexOf(source);
     if (!counts || sourceIndex < 0) continue;
@@ -259,8 +253,8 @@ const activeBookings = (db: Db, { since, until }: DayRange) =>
     .where('status', 'in', ACTIVE_BOOKINGS);
 
 /** Selects distinct people first and then counts them: for `count(distinct …)` PostgreSQL would sort. */
-async function countBooked(db: Db, createRange: DayRange): Promise<number> {
-  const people = activeBookings(db, createRange).select('person').distinct();
+async function countBooked(db: Db, range: DayRange): Promise<number> {
+  const people = activeBookings(db, range).select('person').distinct();
   const row = await db
     .selectFrom(people.as('people'))
     .select(({ fn }) => fn.countAll<number>().as('count'))
@@ -333,13 +327,13 @@ async function countAnswers(db: Db, { since, until }: DayRange): Promise<AnswerF
 }
 
 /** Views and quizzes by type of device. */
-async function readDevices(db: Db, { first, last }: DayRange): Promise<Analytics['devices']> {
+async function readDevices(db: Db, { firstDay, lastDay }: DayRange): Promise<Analytics['devices']> {
   const rows = await db
     .selectFrom('insight')
     .select(({ fn }) => ['device', 'event', fn.sum<number>('count').as('count')])
     .where('event', 'in', ['view', 'quiz-started', 'quiz-finished'])
-    .where('day', '>=', first)
-    .where('day', '<=', last)
+    .where('day', '>=', firstDay)
+    .where('day', '<=', lastDay)
     .groupBy(['device', 'event'])
     .execute();
   const countOf = (device: string, event: string) =>
@@ -356,12 +350,12 @@ async function readDevices(db: Db, { first, last }: DayRange): Promise<Analytics
 
 type EventCounter = (event: string, detail?: string) => number;
 
-async function readEventCounter(db: Db, { first, last }: DayRange): Promise<EventCounter> {
+async function readEventCounter(db: Db, { firstDay, lastDay }: DayRange): Promise<EventCounter> {
   const rows = await db
     .selectFrom('insight')
     .select(({ fn }) => ['event', 'detail', fn.sum<number>('count').as('count')])
-    .where('day', '>=', first)
-    .where('day', '<=', last)
+    .where('day', '>=', firstDay)
+    .where('day', '<=', lastDay)
     .groupBy(['event', 'detail'])
     .execute();
   return (event, detail) =>
@@ -381,13 +375,13 @@ function countQuizSteps(countEvent: EventCounter): Analytics['quiz'] {
 type Totals = ReadonlyMap<string, number>;
 
 /** Views and finished quizzes by source or campaign. */
-async function countVisitsBy(db: Db, column: 'source' | 'campaign', { first, last }: DayRange) {
+async function countVisitsBy(db: Db, column: 'source' | 'campaign', { firstDay, lastDay }: DayRange) {
   const rows = await db
     .selectFrom('insight')
     .select(({ fn }) => [`${column} as name`, 'event', fn.sum<number>('count').as('count')])
     .where('event', 'in', ['view', 'quiz-finished'])
-    .where('day', '>=', first)
-    .where('day', '<=', last)
+    .where('day', '>=', firstDay)
+    .where('day', '<=', lastDay)
     .groupBy([column, 'event'])
     .execute();
   const totalsOf = (event: string): Totals =>
@@ -396,8 +390,8 @@ async function countVisitsBy(db: Db, column: 'source' | 'campaign', { first, las
 }
 
 /** People with a booked call, by source and campaign of the booking link. */
-async function countBookedByOrigin(db: Db, createRange: DayRange) {
-  const people = activeBookings(db, createRange).select(['utm', 'referrer', 'person']).distinct();
+async function countBookedByOrigin(db: Db, range: DayRange) {
+  const people = activeBookings(db, range).select(['utm', 'referrer', 'person']).distinct();
   const rows = await db
     .selectFrom(people.as('people'))
     .select(({ fn }) => ['utm', 'referrer', fn.countAll<number>().as('count')])
@@ -438,7 +432,7 @@ function combineOrigins(
     .slice(0, MAX_TABLE_ROWS);
 }
 
-async function readCampaigns(db: Db, createRange: DayRange, booked: Totals): Promise<Analytics['campaigns']> {
+async function readCampaigns(db: Db, range: DayRange, booked: Totals): Promise<Analytics['campaigns']> {
   const rows = await db
     .selectFrom('people')
     .select(({ fn }) => [
@@ -449,12 +443,12 @@ async function readCampaigns(db: Db, createRange: DayRange, booked: Totals): Pro
     // The partial index is used only if the value is a literal. `coalesce` keeps the planner from using the index on
     // time.
     .where('campaign', '<>', sql.lit(''))
-    .where(sql<number>`coalesce(lead_since, 0)`, '>=', createRange.since)
-    .where(sql<number>`coalesce(lead_since, 0)`, '<', createRange.until)
+    .where(sql<number>`coalesce(lead_since, 0)`, '>=', range.since)
+    .where(sql<number>`coalesce(lead_since, 0)`, '<', range.until)
     .groupBy('campaign')
     .execute();
   const leads = new Map(rows.map(({ campaign, count }) => [campaign, Number(count)]));
   const won = new Map(rows.map((row) => [row.campaign, Number(row.won)]));
-  const allCounts = combineOrigins(leads, await countVisitsBy(db, 'campaign', createRange), booked);
-  return allCounts.map((origin) => ({ ...origin, won: won.get(origin.name) ?? 0 }));
+  const origins = combineOrigins(leads, await countVisitsBy(db, 'campaign', range), booked);
+  return origins.map((origin) => ({ ...origin, won: won.get(origin.name) ?? 0 }));
 }

@@ -33,19 +33,19 @@ export type LeadStats = Readonly<Record<'days' | 'sources' | 'pages' | 'campaign
 
 export async function readLeadStats(db: Db, filter: StatsFilter): Promise<LeadStats> {
   const calendar = localDays(filter.timeZone);
-  const [first, today] = [calendar.dayOf(filter.since), calendar.dayOf(filter.now)];
+  const [firstDay, today] = [calendar.dayOf(filter.since), calendar.dayOf(filter.now)];
   const [sources, pages, campaigns] = await Promise.all(
     (['source', 'page', 'campaign'] as const).map(async (dimension) => {
       const keys = { source: sql`source`, page: sql`first_page`, campaign: sql`campaign` }[dimension];
       const rows = await countLeads(db, keys, filter);
       const [views, bookedOnly] = await Promise.all([
-        countViews(db, dimension, first),
+        countViews(db, dimension, firstDay),
         countBookedWithoutForm(db, dimension, filter),
       ]);
       return mergeRows(rows, views, bookedOnly);
     }),
   );
-  const days = await countLeads(db, leadDayExpression(calendar, first, today), filter);
+  const days = await countLeads(db, leadDayExpression(calendar, firstDay, today), filter);
   return {
     days: days
       .map((row) => ({ ...row, key: new Date(Number(row.key) * DAY).toISOString().slice(0, 10) }))
@@ -60,9 +60,9 @@ export async function readLeadStats(db: Db, filter: StatsFilter): Promise<LeadSt
  * SQL for the day number in the operator's time zone. Consecutive days of 24 hours share one division; a day with a clock
  * change has its own case.
  */
-function leadDayExpression({ startOf }: LocalDays, first: number, today: number): Expression<unknown> {
+function leadDayExpression({ startOf }: LocalDays, firstDay: number, today: number): Expression<unknown> {
   const cases: RawBuilder<unknown>[] = [];
-  for (let day = first, from = first; day <= today; day += 1) {
+  for (let day = firstDay, from = firstDay; day <= today; day += 1) {
     const end = startOf(day + 1);
     const has24Hours = end - startOf(day) === DAY;
     const isLastOfRun = day === today || startOf(day + 2) - end !== DAY;
@@ -120,12 +120,12 @@ async function countLeads(
 
 type Dimension = 'source' | 'page' | 'campaign';
 
-async function countViews(db: Db, dimension: Dimension, first: number): Promise<Map<string, number>> {
+async function countViews(db: Db, dimension: Dimension, firstDay: number): Promise<Map<string, number>> {
   const rows = await db
     .selectFrom('insight')
     .select([dimension, ({ fn }) => fn.sum<number>('count').as('views')])
     .where('event', '=', 'view')
-    .where('day', '>=', first)
+    .where('day', '>=', firstDay)
     .groupBy(dimension)
     .execute();
   return new Map(rows.map((row) => [row[dimension], Number(row.views)]));

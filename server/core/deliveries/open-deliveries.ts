@@ -94,12 +94,12 @@ export async function findDeliveryIds(db: Db, reference: string): Promise<string
     .limit(2)
     .execute();
   const leads = await db.selectFrom('leads').select('id').where('id', 'like', idPattern).limit(2).execute();
-  const match = requireSingle(reference, [...matchingDeliveries, ...leads]);
-  if (!match || matchingDeliveries.length > 0) return matchingDeliveries.map(({ id }) => id);
+  const matchingRow = requireSingle(reference, [...matchingDeliveries, ...leads]);
+  if (!matchingRow || matchingDeliveries.length > 0) return matchingDeliveries.map(({ id }) => id);
   const openDeliveryRows = await db
     .selectFrom('deliveries')
     .select('id')
-    .where('lead_id', '=', match.id)
+    .where('lead_id', '=', matchingRow.id)
     .where('state', 'in', [...OPEN_STATES])
     .execute();
   return openDeliveryRows.map(({ id }) => id);
@@ -119,11 +119,14 @@ export async function readOpenDeliveries(db: Db, state: OpenState) {
 }
 
 export async function countOpen(db: Db) {
-  const countOf = db
+  const countQuery = db
     .selectFrom('deliveries')
     .select(({ fn }) => ['kind', 'state', fn.countAll<number>().as('count')])
     .groupBy(['kind', 'state']);
-  const rows = [...(await countOf.where(isPending).execute()), ...(await countOf.where(isStuck).execute())];
+  const rows = [
+    ...(await countQuery.where(isPending).execute()),
+    ...(await countQuery.where(isStuck).execute()),
+  ];
   return rows.map((row) => ({ ...row, count: Number(row.count) }));
 }
 

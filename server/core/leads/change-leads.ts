@@ -47,14 +47,14 @@ export function changeLeads(context: CoreContext, { ids: selectedIds, action }: 
       return leads.length;
     }
     const { do: name } = action;
-    const changed =
+    const changedCount =
       name === 'release' ? await release(trx, ids, now) : await retry(trx, ids, ['dead', 'pending'], now);
     await recordAudit(
       trx,
       context,
       subjects.map((subject) => ({ action: AUDIT_ACTIONS[name], subject })),
     );
-    return changed;
+    return changedCount;
   });
 }
 

@@ -24,11 +24,11 @@ describe.each(DIALECTS)('people, on %s', (dialect) => {
     await store.intake({ lead, deliveries: [] });
     const listEmails = async (filter: object, sort?: 'readiness') =>
       (await readLeadPage(store, query(filter, sort))).leads.map(({ email }) => email);
-    return { store, id: lead.id, context: asOperator(store), emails: listEmails };
+    return { store, id: lead.id, context: asOperator(store), listEmails };
   }
 
   test('owner, next step and status belong to the person, and apply to the person’s next form', async () => {
-    const { store, id, context, emails: listEmails } = await storeWithLead();
+    const { store, id, context, listEmails } = await storeWithLead();
     const dueTime = NOW + DAY;
     expect(
       await changePerson(context, id, {
@@ -96,11 +96,7 @@ describe.each(DIALECTS)('people, on %s', (dialect) => {
 
   if (isUrgentHot)
     test('leads are sorted and filtered by readiness, which changes with forms, calls and released spam', async () => {
-      const {
-        store,
-        context,
-        emails: listEmails,
-      } = await storeWithLead({
+      const { store, context, listEmails } = await storeWithLead({
         email: 'warm@acme.test',
         created_at: NOW + 5,
       });

@@ -88,13 +88,13 @@ async function addContact<Row extends Readonly<{ email_key: string; name: string
   const leadsByPerson = Map.groupBy(leads, ({ person }) => person);
   return people.flatMap((row) => {
     const personLeads = leadsByPerson.get(row.email_key) ?? [];
-    const [latest] = personLeads;
+    const [latestLead] = personLeads;
     // The person was erased between the two statements.
-    if (!latest) return [];
+    if (!latestLead) return [];
     return {
       ...row,
-      id: latest.id,
-      email: latest.email,
+      id: latestLead.id,
+      email: latestLead.email,
       name: row.name || (personLeads.map(nameOf).find(Boolean) ?? ''),
       company: personLeads.map(({ company }) => company).find(Boolean) ?? '',
       phone: row.phone || (personLeads.map(({ phone }) => phone).find(Boolean) ?? ''),
