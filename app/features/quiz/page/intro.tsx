@@ -10,9 +10,7 @@ type QuizIntroProps = { isHidden: boolean; onStart: () => void };
 export function QuizIntro({ isHidden, onStart }: QuizIntroProps) {
   const { title, lead, terms, promises, peek, start, noScript, noScriptCall } = quiz.intro;
   return (
-    <section
-      className={`grid w-full max-w-(--container-page) overflow-clip rounded-band border border-line bg-surface shadow-soft md:grid-cols-[minmax(0,6fr)_minmax(0,5fr)] lg:min-h-[min(40rem,76svh)] ${isHidden ? 'quiz-intro-waiting' : 'animate-dialog'}`}
-    >
+    <section className={`quiz-intro ${isHidden ? 'quiz-intro-waiting' : 'animate-dialog'}`}>
       <div className="grid content-center justify-items-start gap-4 p-6 sm:p-10 lg:gap-5 lg:p-16">
         <h1 tabIndex={-1} className="text-h2 lg:text-h1">
           {title}
