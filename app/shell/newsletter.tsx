@@ -3,5 +3,5 @@ import { notify, prepareToasts } from '#app/features/toasts/notify.ts';
 
 /** The newsletter form of the footer. A toast shows the result. */
 export function Newsletter() {
-  return <NewsletterForm onOutcome={notify} onFieldFocus={prepareToasts} />;
+  return <NewsletterForm onResult={notify} onFieldFocus={prepareToasts} />;
 }

@@ -8,7 +8,7 @@ import type { DeckRequest } from '#domain/leads.ts';
 import { DeckRequestDialog, type DeckRequestDialogProps } from './deck-request-dialog.tsx';
 
 type DeckRequestButtonProps = ButtonLook & {
-  onOutcome: DeckRequestDialogProps['onOutcome'];
+  onResult: DeckRequestDialogProps['onResult'];
   onOpen: () => void;
   /** Returns details that the visitor entered earlier, such as in the quiz. */
   getKnownDetails: () => Partial<DeckRequest>;
@@ -18,7 +18,7 @@ type DeckRequestButtonProps = ButtonLook & {
 const mailtoHref = `mailto:${site.email}?subject=${encodeURIComponent(socialHero.deckByMail)}`;
 
 /** Opens the request form. Without script it is a mail link. */
-export function DeckRequestButton({ onOutcome, onOpen, getKnownDetails, ...look }: DeckRequestButtonProps) {
+export function DeckRequestButton({ onResult, onOpen, getKnownDetails, ...look }: DeckRequestButtonProps) {
   const [prefill, setPrefill] = useState<Partial<DeckRequest>>();
   const [open, setOpen] = useState(false);
   const openDialog = () => {
@@ -33,12 +33,7 @@ export function DeckRequestButton({ onOutcome, onOpen, getKnownDetails, ...look 
         {socialHero.download}
       </DialogLink>
       {prefill && (
-        <DeckRequestDialog
-          open={open}
-          onClose={() => setOpen(false)}
-          onOutcome={onOutcome}
-          prefill={prefill}
-        />
+        <DeckRequestDialog open={open} onClose={() => setOpen(false)} onResult={onResult} prefill={prefill} />
       )}
     </>
   );

@@ -11,13 +11,13 @@ export type DeckRequestDialogProps = {
   open: boolean;
   onClose: () => void;
   prefill: Partial<DeckRequest>;
-  onOutcome: (tone: 'success' | 'error', text: string) => void;
+  onResult: (tone: 'success' | 'error', text: string) => void;
 };
 
 const EMPTY_REQUEST: DeckRequest = { firstName: '', lastName: '', email: '', company: '', phone: '' };
 
 /** Typed values are kept if the visitor closes the dialog. After sending, the dialog closes and the form is cleared. */
-export function DeckRequestDialog({ open, onClose, prefill, onOutcome }: DeckRequestDialogProps) {
+export function DeckRequestDialog({ open, onClose, prefill, onResult }: DeckRequestDialogProps) {
   const [values, setValues] = useState({ ...EMPTY_REQUEST, ...prefill });
   const [isSending, setSending] = useState(false);
   // Measured from the first opening: a visitor who reopens the form needs less time.
@@ -34,7 +34,7 @@ export function DeckRequestDialog({ open, onClose, prefill, onOutcome }: DeckReq
     setSending(false);
     setValues(EMPTY_REQUEST);
     onClose();
-    onOutcome(tone, text);
+    onResult(tone, text);
   };
 
   return (

@@ -11,12 +11,12 @@ import { CONSENT_FIELDS, LANGUAGE_QUERY } from '#domain/lead-headers.ts';
 import { findEmailError } from './find-email-error.ts';
 
 type NewsletterFormProps = {
-  onOutcome: (tone: 'success' | 'error', text: string) => void;
+  onResult: (tone: 'success' | 'error', text: string) => void;
   onFieldFocus: () => void;
 };
 
 /** An HTML form with an action, so that it also works without script. The server then answers with a page. */
-export function NewsletterForm({ onOutcome, onFieldFocus }: NewsletterFormProps) {
+export function NewsletterForm({ onResult, onFieldFocus }: NewsletterFormProps) {
   const [email, setEmail] = useState('');
   const [error, setError] = useState('');
   const [state, setState] = useState<'idle' | 'sending' | 'sent'>('idle');
@@ -44,7 +44,7 @@ export function NewsletterForm({ onOutcome, onFieldFocus }: NewsletterFormProps)
     const failureText = isLeadServerMissing ? newsletter.unserved : newsletter.failed;
     if (ok) setEmail('');
     else setError(failureText);
-    onOutcome(ok ? 'success' : 'error', ok ? newsletter.sent : failureText);
+    onResult(ok ? 'success' : 'error', ok ? newsletter.sent : failureText);
   };
 
   return (

@@ -8,7 +8,7 @@ export function DeckButton({ className }: { className: string }) {
       variant="outline"
       size="lg"
       getKnownDetails={readQuizContact}
-      onOutcome={notify}
+      onResult={notify}
       onOpen={prepareToasts}
       className={className}
     />

@@ -22,9 +22,9 @@ type ExplanationProps = {
 const SOURCE_ORDER = [2, 0, 4, 1, 3];
 
 export function Explanation({ title, paragraphs, knowledge, plan }: ExplanationProps) {
-  const mostPosts = Math.max(...plan.themes.map((theme) => theme.posts));
+  const maxPosts = Math.max(...plan.themes.map((theme) => theme.posts));
   const lineCount = Math.min(knowledge.sources.length, plan.themes.length);
-  const startRows = SOURCE_ORDER.filter((entry) => entry < lineCount);
+  const startRows = SOURCE_ORDER.filter((row) => row < lineCount);
   return (
     <Section tone="surface" innerClass="explanation">
       <div>
@@ -65,7 +65,7 @@ export function Explanation({ title, paragraphs, knowledge, plan }: ExplanationP
               <li key={name}>
                 <span
                   aria-hidden="true"
-                  style={{ '--bar': i, width: `${(posts / mostPosts) * 100}%` } as CSSProperties}
+                  style={{ '--bar': i, width: `${(posts / maxPosts) * 100}%` } as CSSProperties}
                   className="theme-bar"
                 />
                 <p>

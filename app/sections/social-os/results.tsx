@@ -19,7 +19,7 @@ type ResultsProps = {
 };
 
 export function Results({ title, saved, figures }: ResultsProps) {
-  const mostHours = Math.max(...saved.tasks.map((task) => task.high));
+  const maxHours = Math.max(...saved.tasks.map((task) => task.high));
   return (
     <Section tone="surface" title={title}>
       <div className="mt-12 grid gap-x-16 gap-y-12 lg:grid-cols-[minmax(0,5fr)_minmax(0,6fr)]">
@@ -46,7 +46,7 @@ export function Results({ title, saved, figures }: ResultsProps) {
                       {Object.entries({ high, low }).map(([bound, hours]) => (
                         <span
                           key={bound}
-                          style={{ '--bar': i, width: `${(hours / mostHours) * 100}%` } as CSSProperties}
+                          style={{ '--bar': i, width: `${(hours / maxHours) * 100}%` } as CSSProperties}
                           className={`theme-bar absolute inset-y-0 start-0 origin-(--start) rounded-full bg-brand ${bound === 'high' ? 'opacity-40' : ''}`}
                         />
                       ))}

@@ -18,14 +18,14 @@ function addEarlierStates(status: HTMLElement): void {
   const { queued, working } = status.dataset;
   const outcomeBeat = Number(status.querySelector<HTMLElement>('[data-beat]')?.dataset.beat);
   if (status.childElementCount > 1) return;
-  const earlierLabels = [createBadge('neutral', queued), createBadge('wait', working)].map((label) => {
+  const earlierStates = [createBadge('neutral', queued), createBadge('wait', working)].map((badge) => {
     const state = document.createElement('span');
-    state.append(label);
+    state.append(badge);
     return state;
   });
-  earlierLabels[1]?.setAttribute('class', 'cue');
-  earlierLabels[1]?.setAttribute('data-beat', String(outcomeBeat - WORK_BEATS));
-  status.prepend(...earlierLabels);
+  earlierStates[1]?.setAttribute('class', 'cue');
+  earlierStates[1]?.setAttribute('data-beat', String(outcomeBeat - WORK_BEATS));
+  status.prepend(...earlierStates);
 }
 
 /** Shows the current value of a ticker. Each finished lane moves it to the next value. */
@@ -39,7 +39,7 @@ function updateTicker(ticker: HTMLElement, state: ViewportState, currentBeat: nu
  * Draws a room of several lanes and plays it when it comes into view. Each animation is added at its beat: a waiting
  * animation would be styled again in every frame. Returns a stop function.
  */
-export function playRoom(room: HTMLElement, share: number): () => void {
+export function playRoom(room: HTMLElement, visibleShare: number): () => void {
   for (const channel of room.querySelectorAll<HTMLElement>('[data-inputs]')) drawChannel(channel);
   if (matchMedia('(prefers-reduced-motion: reduce)').matches) return () => {};
   for (const status of room.querySelectorAll<HTMLElement>('.lane-status')) addEarlierStates(status);
@@ -57,7 +57,7 @@ export function playRoom(room: HTMLElement, share: number): () => void {
     for (const ticker of tickers) updateTicker(ticker, state, currentBeat);
   };
   let timer: ReturnType<typeof setInterval> | undefined;
-  const stopWatching = watchViewport(room, share, (state) => {
+  const stopWatching = watchViewport(room, visibleShare, (state) => {
     let currentBeat = 0;
     clearInterval(timer);
     showState(state, currentBeat);

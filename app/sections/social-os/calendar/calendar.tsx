@@ -22,7 +22,7 @@ type CalendarProps = SheetCopy &
 /** The week as a table, and below it the posts of the selected day. */
 export function Calendar({ title, lead, partly, week, today, ...copy }: CalendarProps) {
   const [chosenRow, setChosenRow] = useState(() => week.findIndex(({ number }) => number === today));
-  const posts = useRef<HTMLDivElement>(null);
+  const postsElement = useRef<HTMLDivElement>(null);
   const day = week[chosenRow];
   const statusTexts = week.map(({ posts: dayPosts }) => {
     const published = dayPosts.filter(({ status }) => status === 'Published').length;
@@ -42,7 +42,7 @@ export function Calendar({ title, lead, partly, week, today, ...copy }: Calendar
   const chooseRow = (row: number) => {
     setChosenRow(row);
     // On phones the posts are below the table, often out of view.
-    posts.current?.scrollIntoView({ block: 'nearest' });
+    postsElement.current?.scrollIntoView({ block: 'nearest' });
   };
 
   return (
@@ -50,7 +50,7 @@ export function Calendar({ title, lead, partly, week, today, ...copy }: Calendar
       <Reveal className="mt-12">
         <Sheet {...copy} statusTexts={statusTexts} chosenRow={chosenRow} onChoose={chooseRow} />
       </Reveal>
-      <div ref={posts} className="relative mt-10 scroll-my-4">
+      <div ref={postsElement} className="relative mt-10 scroll-my-4">
         {week.map(({ number }) => (
           <span key={number} id={dayAnchor(number)} className="absolute" />
         ))}
