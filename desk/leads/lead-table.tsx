@@ -140,7 +140,7 @@ const LeadRow = memo(function LeadRow({ lead, queryString, isSelected, isNew, on
         <Checkbox
           label={deskLeads.select(personName)}
           checked={isSelected}
-          onChange={(isSelected) => onSelect([lead.id], isSelected)}
+          onChange={(isChecked) => onSelect([lead.id], isChecked)}
         />
       </td>
       <td className="py-2 pe-3">

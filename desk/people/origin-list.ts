@@ -21,7 +21,7 @@ let lastList: Readonly<{ from: PeopleList; ids: readonly string[] }> = { from: '
 /** The person whose page was open last. */
 let lastPersonId = '';
 
-/** Remembers the list for the links to the next person. Focuses the row of the person who was open last. */
+/** Remembers the list, so that a person can link to the next one. Focuses the row of the last open person. */
 export function useRememberList(from: PeopleList, ids: readonly string[]): void {
   const joinedIds = ids.join(' ');
   useEffect(() => {
