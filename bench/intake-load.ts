@@ -77,9 +77,9 @@ export async function steadyLoad(port: number, perSecond: number, seconds: numbe
       if (ok) times.push(performance.now() - dueAt);
       else refused += 1;
       inFlight.delete(work);
-      const next = overdueTimes.shift();
-      if (next === undefined) idleConnections.push(connection);
-      else sendRequest(connection, next);
+      const nextDueAt = overdueTimes.shift();
+      if (nextDueAt === undefined) idleConnections.push(connection);
+      else sendRequest(connection, nextDueAt);
     });
     inFlight.add(work);
   };

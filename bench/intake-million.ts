@@ -53,17 +53,17 @@ async function measure(settings: StoreSettings): Promise<Measurement> {
 type CreateStore = () => Promise<StoreSettings>;
 
 async function storeRows(name: string, createStore: CreateStore): Promise<Row[]> {
-  const full = await createStore();
-  await withStore(full, async (store) => {
-    await fillStore(store, { ...full, withDeliveries: true });
+  const fullStore = await createStore();
+  await withStore(fullStore, async (store) => {
+    await fillStore(store, { ...fullStore, withDeliveries: true });
     await store.scrub();
   });
   const rounds: { empty: Measurement; full: Measurement }[] = [];
   // Alternate, so that other load on the machine affects both stores.
   for (let round = 0; round < ROUNDS; round += 1)
-    rounds.push({ empty: await measure(await createStore()), full: await measure(full) });
+    rounds.push({ empty: await measure(await createStore()), full: await measure(fullStore) });
   const medianOf = (fill: 'empty' | 'full', figure: keyof Measurement) =>
-    median(rounds.map((each) => each[fill][figure]));
+    median(rounds.map((round) => round[fill][figure]));
   const ms = (value: number) => `${value.toFixed(2)} ms`;
   const count = LEADS.toLocaleString('en');
   const rate = { empty: medianOf('empty', 'rate'), full: medianOf('full', 'rate') };

@@ -53,11 +53,11 @@ export const perSecond = (rate: number) => `${Math.round(rate).toLocaleString('e
 const formatLatency = ({ p50, p99 }: LoadResult) => `p50 ${p50.toFixed(1)} ms, p99 ${p99.toFixed(1)} ms`;
 
 async function storeRows(name: string, settings: StoreSettings, hasBudget: boolean): Promise<Row[]> {
-  const { full: fullResult, half: halfResult } = await withIntake(settings, async (port) => {
+  const { fullResult, halfResult } = await withIntake(settings, async (port) => {
     await fullLoad(port, CONNECTIONS, 1);
     return {
-      full: await fullLoad(port, CONNECTIONS, SECONDS),
-      half: await steadyLoad(port, BUDGET.rate / 2, SECONDS),
+      fullResult: await fullLoad(port, CONNECTIONS, SECONDS),
+      halfResult: await steadyLoad(port, BUDGET.rate / 2, SECONDS),
     };
   });
   const plainRate = await measurePlainInserts(settings);

@@ -12,12 +12,12 @@ const CONNECTIONS = 32;
 async function requestsPerSecond(origin: string): Promise<number> {
   const agent = new Agent({ keepAlive: true, maxSockets: CONNECTIONS });
   const end = Date.now() + SECONDS * 1000;
-  let answered = 0;
+  let answeredRequests = 0;
   const requestPage = () =>
     new Promise<void>((done, fail) => {
       get(`${origin}/`, { agent, headers: { 'accept-encoding': 'gzip' } }, (response) => {
         response.resume().on('end', () => {
-          answered++;
+          answeredRequests++;
           done();
         });
       }).on('error', fail);
@@ -27,7 +27,7 @@ async function requestsPerSecond(origin: string): Promise<number> {
   };
   await Promise.all(Array.from({ length: CONNECTIONS }, loop));
   agent.destroy();
-  return answered / SECONDS;
+  return answeredRequests / SECONDS;
 }
 
 async function withNginx<T>(use: (origin: string) => Promise<T>): Promise<T | undefined> {

@@ -54,11 +54,11 @@ async function runTool(toolName: string, { nodeOptions = [], args = [], cwd = co
 
 /** Changes a file. Returns a function that restores it. */
 async function editFile(file: string, change: (source: string) => string): Promise<() => Promise<void>> {
-  const before = await readFile(pathInCopy(file), 'utf8');
-  const after = change(before);
-  expect(after, `the edit of ${file} changes nothing`).not.toBe(before);
-  await writeFile(pathInCopy(file), after);
-  return () => writeFile(pathInCopy(file), before);
+  const oldSource = await readFile(pathInCopy(file), 'utf8');
+  const newSource = change(oldSource);
+  expect(newSource, `the edit of ${file} changes nothing`).not.toBe(oldSource);
+  await writeFile(pathInCopy(file), newSource);
+  return () => writeFile(pathInCopy(file), oldSource);
 }
 const clearName = () => editFile(SITE, (source) => source.replace(/^( {2}name: )'[^']+'/m, "$1''"));
 

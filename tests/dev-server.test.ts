@@ -100,9 +100,9 @@ test.each(LANGUAGES.slice(1))(
 
 const SITE = 'content/site.ts';
 const editFile = (file: string, change: (source: string) => string) => async () => {
-  const before = await readFile(join(copyFolder, file), 'utf8');
-  await writeFile(join(copyFolder, file), change(before));
-  return () => writeFile(join(copyFolder, file), before);
+  const oldSource = await readFile(join(copyFolder, file), 'utf8');
+  await writeFile(join(copyFolder, file), change(oldSource));
+  return () => writeFile(join(copyFolder, file), oldSource);
 };
 
 test.each([

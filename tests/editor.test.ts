@@ -102,29 +102,29 @@ test('text that is too long is rejected while typing', { timeout: TIMEOUT_MS }, 
 });
 
 test('moving a list entry changes the order in every language', { timeout: TIMEOUT_MS }, async () => {
-  const before: { question: string }[] = (await readJson(FAQ)).faq;
-  await page.getByText(before[1]!.question, { exact: false }).first().click();
+  const oldEntries: { question: string }[] = (await readJson(FAQ)).faq;
+  await page.getByText(oldEntries[1]!.question, { exact: false }).first().click();
   await clickAndWaitForReload('Move up');
-  const after: { question: string }[] = (await readJson(FAQ)).faq;
-  expect(after.map(({ question }) => question).slice(0, 2)).toEqual([
-    before[1]!.question,
-    before[0]!.question,
+  const newEntries: { question: string }[] = (await readJson(FAQ)).faq;
+  expect(newEntries.map(({ question }) => question).slice(0, 2)).toEqual([
+    oldEntries[1]!.question,
+    oldEntries[0]!.question,
   ]);
   for (const language of LANGUAGES)
     expect(git('diff', '--stat', `content/${language.code}/landing/faq.json`)).toContain('faq.json');
-  await page.getByText(before[1]!.question, { exact: false }).first().click();
+  await page.getByText(oldEntries[1]!.question, { exact: false }).first().click();
   // If the list is full, no entry can be added.
   const isFull = await findPanel().getByRole('button', { name: 'Add a copy' }).isDisabled();
   await clickAndWaitForReload(isFull ? 'Remove' : 'Add a copy');
-  expect((await readJson(FAQ)).faq).toHaveLength(before.length + (isFull ? -1 : 1));
+  expect((await readJson(FAQ)).faq).toHaveLength(oldEntries.length + (isFull ? -1 : 1));
   await clickAndWaitForReload('Undo the last change');
-  expect((await readJson(FAQ)).faq).toEqual(after);
+  expect((await readJson(FAQ)).faq).toEqual(newEntries);
 });
 
 test('a changed quote is saved', { timeout: TIMEOUT_MS }, async () => {
   const TESTIMONIALS = `content/${code}/landing/testimonials.json`;
-  const [first] = (await readJson(TESTIMONIALS)).testimonials;
-  await page.getByText(first.longQuote.slice(0, 30), { exact: false }).first().click();
+  const [firstTestimonial] = (await readJson(TESTIMONIALS)).testimonials;
+  await page.getByText(firstTestimonial.longQuote.slice(0, 30), { exact: false }).first().click();
   await findTextbox().fill('They built what we needed, and it has run every night since.');
   await clickAndWaitForReload('Save');
   const [changed] = (await readJson(TESTIMONIALS)).testimonials;

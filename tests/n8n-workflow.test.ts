@@ -18,8 +18,8 @@ const parametersOf = (name: string) => workflow.nodes.find((node) => node.name =
 function evaluateExpression(expression: unknown, json: unknown): unknown {
   const text = String(expression).slice(1);
   const run = (code: string) => runInNewContext(code, { $json: json, JSON, Math, Date, Number });
-  const parts = [...text.matchAll(/\{\{(.+?)\}\}(?!\))/gs)];
-  if (parts.length === 1) return run(parts[0]?.[1] ?? '');
+  const expressions = [...text.matchAll(/\{\{(.+?)\}\}(?!\))/gs)];
+  if (expressions.length === 1) return run(expressions[0]?.[1] ?? '');
   return text.replace(/\{\{(.+?)\}\}/gs, (_, part: string) => String(run(part)));
 }
 

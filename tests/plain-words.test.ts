@@ -128,9 +128,9 @@ test('log lines and messages of commands use plain words', () => {
 });
 
 test('the desk uses plain words', () => {
-  const words = readLines(DESK_WORDS);
-  expect(words.length).toBeGreaterThan(100);
-  expect(findBannedPhrases(words, BANNED_IN_DESK)).toEqual([]);
+  const lines = readLines(DESK_WORDS);
+  expect(lines.length).toBeGreaterThan(100);
+  expect(findBannedPhrases(lines, BANNED_IN_DESK)).toEqual([]);
 });
 
 test('the check finds a private word', () => {

@@ -11,17 +11,17 @@ const COMMON_CHARACTERS = ['a', 'A', '0', ' ', '\t', '\n', '.', ':', '-', '"', "
 const files = globSync('{domain,server}/**/*.ts').filter((file) => !/\.test\.ts$|\/testing\//.test(file));
 
 function findPatterns(file: string): RegExp[] {
-  const found: RegExp[] = [];
+  const patterns: RegExp[] = [];
   const walk = (node: unknown): void => {
     if (typeof node !== 'object' || node === null) return;
     if ('regex' in node && node.regex) {
       const { pattern, flags } = node.regex as { pattern: string; flags: string };
-      found.push(new RegExp(pattern, flags));
+      patterns.push(new RegExp(pattern, flags));
     }
     for (const child of Object.values(node)) walk(child);
   };
   walk(parseSync(file, readFileSync(file, 'utf8')).program);
-  return found;
+  return patterns;
 }
 
 /** Repeats words and characters of the pattern, so that it backtracks as much as possible. */

@@ -9,10 +9,10 @@ import { promisify } from 'node:util';
 import { expect, onTestFinished, test } from 'vitest';
 
 async function occupyPort(): Promise<number> {
-  const other = createServer().listen(0);
-  onTestFinished(() => void other.close());
-  await once(other, 'listening');
-  return (other.address() as AddressInfo).port;
+  const occupyingServer = createServer().listen(0);
+  onTestFinished(() => void occupyingServer.close());
+  await once(occupyingServer, 'listening');
+  return (occupyingServer.address() as AddressInfo).port;
 }
 
 test('npm start reports a port in use before it builds', async () => {

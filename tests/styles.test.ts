@@ -32,12 +32,12 @@ const PHYSICAL_SIDE =
   /^\s*(?:(?:margin|padding|border)-(?:left|right)(?:-\w+)?|left|right):|text-align: (?:left|right)|(?<=[\s"'`:])-?(?:[mp][lr]|border-[lr]|rounded-[lr]|left|right)-(?!1\/2)[\w[(]|(?<=[\s"'`:])text-(?:left|right)\b/gm;
 
 test('the layout uses logical sides, so that it also works for right-to-left languages', () => {
-  const found = globSync('{app,desk}/**/*.{css,tsx}')
+  const faults = globSync('{app,desk}/**/*.{css,tsx}')
     .filter((file) => !file.endsWith('fonts.css'))
     .flatMap((file) =>
       [...readFileSync(file, 'utf8').matchAll(PHYSICAL_SIDE)].map(([use]) => `${file}: ${use.trim()}`),
     );
-  expect(found).toEqual([]);
+  expect(faults).toEqual([]);
 });
 
 /** Files that may contain raw values. The last two are generated. */
@@ -63,10 +63,10 @@ test('lengths in style sheets use design tokens, except thin lines and movements
 const STRUCTURE_IN_HAS = /:has\([^)]*:(?:nth-|first-|last-|only-|empty)[^{]*/g;
 
 test('no rule looks for positions inside `:has()`: the component knows how many entries it renders', () => {
-  const found = globSync('{app,desk}/**/*.css')
+  const faults = globSync('{app,desk}/**/*.css')
     .filter((file) => file !== PRINT_STYLES)
     .flatMap((file) =>
       [...withoutComments(file).matchAll(STRUCTURE_IN_HAS)].map(([use]) => `${file}: ${use}`),
     );
-  expect(found).toEqual([]);
+  expect(faults).toEqual([]);
 });

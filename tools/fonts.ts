@@ -92,10 +92,10 @@ await mkdir('app/fonts', { recursive: true });
 await mkdir('drawing/fonts', { recursive: true });
 for (const role of ROLES) {
   const { weight, axes } = fonts[role];
-  for (const part of SUBSETS)
+  for (const subsetName of SUBSETS)
     await writeFont(
-      fontFile(role, part),
-      await subset(role, 'woff2', CODE_POINTS[part], { wght: weight, ...axes }),
+      fontFile(role, subsetName),
+      await subset(role, 'woff2', CODE_POINTS[subsetName], { wght: weight, ...axes }),
     );
 }
 for (const { role, file, ...overrides } of STATIC_FONTS)

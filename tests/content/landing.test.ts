@@ -40,7 +40,7 @@ test('the grid of the tech stack follows the integrations', { tags: ['@2.28', '@
     .find((element) => /tools/.test(element.getAttribute('aria-label') ?? ''));
   expect(textsOf(grid?.querySelectorAll('li') ?? [])).toHaveLength(tools.length);
   for (const { name, description, category } of tools)
-    for (const words of [name, description, category]) expect(textOf(grid ?? null)).toContain(words);
+    for (const mainText of [name, description, category]) expect(textOf(grid ?? null)).toContain(mainText);
   const [strip, stack, quiz] = [
     'id="integrations"',
     String(grid?.getAttribute('aria-label')),
@@ -133,7 +133,7 @@ sampleOnly(() => {
     test(`${agent}: ${tasks}`, { tags: [`@${id}`] }, () => {
       const card = findSection('services')
         ?.querySelectorAll('article')
-        .find((one) => textOf(one.querySelector('h3')) === agent);
+        .find((article) => textOf(article.querySelector('h3')) === agent);
       for (const task of tasks) expect(textOf(card ?? null)).toContain(task);
     });
 
@@ -156,7 +156,7 @@ sampleOnly(() => {
     test(`${title}: ${weeks}`, { tags: [`@${id}`] }, () => {
       const step = findSection('process')
         ?.querySelectorAll('ol > li')
-        .find((one) => textOf(one.querySelector('h3')).endsWith(title));
+        .find((step) => textOf(step.querySelector('h3')).endsWith(title));
       expect(textOf(step ?? null)).toContain(weeks);
     });
 

@@ -17,7 +17,7 @@ const mainTexts = {
 };
 
 test('the Social OS page has its sections in order', { tags: ['@2.64'] }, () => {
-  const parts = [
+  const sections = [
     socialExplanation,
     agentHierarchy,
     socialSteps,
@@ -26,7 +26,7 @@ test('the Social OS page has its sections in order', { tags: ['@2.64'] }, () => 
     socialClosing,
   ];
   expect(textsOf(socialOs.querySelectorAll('main h2'))).toEqual(
-    parts.map(({ title }) => collapseSpaces(title)),
+    sections.map(({ title }) => collapseSpaces(title)),
   );
 });
 

@@ -45,7 +45,7 @@ export async function startFirefox(): Promise<Driver> {
     forward: () => page.evaluate(() => history.forward()),
     countTabs: async () => (await browser.pages()).length,
     closeOtherTabs: async () => {
-      for (const other of await browser.pages()) if (other !== page) await other.close();
+      for (const otherPage of await browser.pages()) if (otherPage !== page) await otherPage.close();
     },
     screenshot: () => page.screenshot(),
     close: () => browser.close(),

@@ -168,12 +168,12 @@ async function locate(selector: string, words: string): Promise<PointerTarget | 
     const [rect = element.getBoundingClientRect()] = element.getClientRects();
     return [rect.left + rect.width / 2, rect.top + rect.height / 2] as const;
   };
-  const before = readCenter();
+  const centerBefore = readCenter();
   // Wait two frames: within one frame, a moving element has the same position.
   for (let frame = 0; frame < 2; frame++) await new Promise(requestAnimationFrame);
   const [x, y] = readCenter();
   const topElement = document.elementFromPoint(x, y);
-  if (String(before) !== String([x, y])) return { x, y, obstacle: 'moves' };
+  if (String(centerBefore) !== String([x, y])) return { x, y, obstacle: 'moves' };
   return {
     x,
     y,

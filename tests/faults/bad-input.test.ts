@@ -80,9 +80,9 @@ test(
       const page = await (await fetch(`${server.origin}/metrics`, { headers })).text();
       return Number(/^leads_total\{kind="deck",outcome="refused_400"\} (\d+)$/m.exec(page)?.[1] ?? 0);
     };
-    const before = await countRejected();
+    const rejectedBefore = await countRejected();
     disconnectedSocket.resetAndDestroy();
-    await expect.poll(countRejected, { timeout: TIMEOUT }).toBe(before + 1);
+    await expect.poll(countRejected, { timeout: TIMEOUT }).toBe(rejectedBefore + 1);
     expect(server.output.join('\n')).not.toContain('request failed');
     expect(await server.stop()).toBe(0);
   },

@@ -48,9 +48,9 @@ test(
     const agent = createKeepAliveAgent(1);
     const { ipAddress, email } = createVisitor();
     const statuses: number[] = [];
-    for (let sent = 0; sent < INTAKE_POLICY.perAddress.requests + 2; sent += 1) {
-      const visitor = { ...createVisitor(), ipAddress, ...(sent < 2 && { email }) };
-      statuses.push(await sendLead(origins[(sent + 1) % 2] ?? '', visitor, agent));
+    for (let index = 0; index < INTAKE_POLICY.perAddress.requests + 2; index += 1) {
+      const visitor = { ...createVisitor(), ipAddress, ...(index < 2 && { email }) };
+      statuses.push(await sendLead(origins[(index + 1) % 2] ?? '', visitor, agent));
     }
     const limit = INTAKE_POLICY.perAddress.requests;
     expect(statuses).toEqual([...Array<number>(limit).fill(200), 429, 429]);

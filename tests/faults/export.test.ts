@@ -25,9 +25,9 @@ describe.each(DIALECTS)('the command line on %s', (dialect) => {
       const { settings, env } = await createTestSystem(dialect);
       await withStore(settings, async ({ db }) => {
         // Several statements, because one statement has a size limit.
-        for (let first = 1; first <= MANY_LEADS; first += LEADS_PER_STATEMENT) {
-          const last = Math.min(first + LEADS_PER_STATEMENT - 1, MANY_LEADS);
-          await sql`with recursive n(i) as (select ${sql.lit(first)} union all select i + 1 from n where i < ${sql.lit(last)})
+        for (let firstId = 1; firstId <= MANY_LEADS; firstId += LEADS_PER_STATEMENT) {
+          const lastId = Math.min(firstId + LEADS_PER_STATEMENT - 1, MANY_LEADS);
+          await sql`with recursive n(i) as (select ${sql.lit(firstId)} union all select i + 1 from n where i < ${sql.lit(lastId)})
             insert into leads (id, kind, person, email, first_name, last_name, company, phone, details, page, referrer,
               utm, consent, created_at)
             select 'lead-' || i, 'deck', i || '@acme.test', i || '@acme.test', 'Ada', 'Lovelace', 'Engines', '',
@@ -48,9 +48,9 @@ describe.each(DIALECTS)('the command line on %s', (dialect) => {
         child.stdout.on('data', (chunk: Buffer) => {
           bytes += chunk.length;
         });
-        const fault = text(child.stderr);
+        const errorOutput = text(child.stderr);
         const [code] = await once(child, 'close');
-        return { code, bytes, fault: await fault };
+        return { code, bytes, fault: await errorOutput };
       };
       for (const format of FORMATS[dialect]) {
         const { code, bytes, fault } = await runLeadsCommand('export', '--format', format);

@@ -121,7 +121,7 @@ test.each(['nginx', 'caddy'] as const)(
     expect(receiver.calls.map(({ headers }) => headers['webhook-id']).sort()).toEqual(
       leads.map(({ id }) => id).sort(),
     );
-    await Promise.all([...runningServers, worker].map((each) => each.stop()));
+    await Promise.all([...runningServers, worker].map((serverProcess) => serverProcess.stop()));
   },
   TIMEOUT,
 );

@@ -187,9 +187,9 @@ describe.each(DIALECTS)('the processes on %s', (dialect) => {
         await db.insertInto('migrations').values({ name: '999-of-the-future', applied_at: 0 }).execute();
         await db.updateTable('store_version').set({ version: '99.0.0' }).execute();
       });
-      const fault = await readStartError(startServer());
-      expect(fault).toContain('Start version 99.0.0 or newer');
-      expect(fault).not.toContain('    at ');
+      const startError = await readStartError(startServer());
+      expect(startError).toContain('Start version 99.0.0 or newer');
+      expect(startError).not.toContain('    at ');
     },
     TIMEOUT,
   );

@@ -195,8 +195,8 @@ async function checkProxy(testServer: TestServer, clone: string, report: Report)
     );
     const person = (n: number) =>
       JSON.stringify({ firstName: 'A', lastName: 'B', email: `a${n}@example.com`, company: 'C', phone: '' });
-    const stored = await post(DECK_PATH, person(0));
-    report(stored.status === 200, 'a deck request is stored', stored.body);
+    const accepted = await post(DECK_PATH, person(0));
+    report(accepted.status === 200, 'a deck request is stored', accepted.body);
     // Requests with invented IP addresses count as one visitor.
     const statuses: number[] = [];
     for (let n = 1; n <= 40; n++) {

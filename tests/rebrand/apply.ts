@@ -18,10 +18,10 @@ export async function copyWithBrand(brand: Brand): Promise<string> {
 export async function applyBrand(copyFolder: string, { edits, script }: Brand): Promise<void> {
   for (const { file, edit } of edits) {
     const path = join(copyFolder, file);
-    const before = await readFile(path, 'utf8').catch(() => '');
-    const after = edit(before);
-    if (after === before) throw new Error(`The edit of ${file} changes nothing`);
-    await writeFile(path, after);
+    const oldText = await readFile(path, 'utf8').catch(() => '');
+    const newText = edit(oldText);
+    if (newText === oldText) throw new Error(`The edit of ${file} changes nothing`);
+    await writeFile(path, newText);
   }
   for await (const file of glob('content/**/*.{ts,json}', { cwd: copyFolder })) {
     const path = join(copyFolder, file);

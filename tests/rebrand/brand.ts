@@ -146,9 +146,9 @@ export const keepOnlyParts = (parts: readonly Part[]): Edit => ({
 export const editJson =
   <Words>(edit: (words: Words) => unknown) =>
   (text: string) => {
-    const words = JSON.parse(text);
-    edit(words);
-    return JSON.stringify(words, null, 2);
+    const content = JSON.parse(text);
+    edit(content);
+    return JSON.stringify(content, null, 2);
   };
 
 /** Replaces phrases. Fails if one is missing. */

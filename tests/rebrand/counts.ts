@@ -60,14 +60,17 @@ export async function setListLengths(
   for (const { file, name, uniqueFields, [bound]: length } of LISTS) {
     const path = join(copyFolder, file);
     const text = await readFile(path, 'utf8');
-    const words: Record<string, ListEntry[]> = JSON.parse(text);
-    const entries = words[name] ?? [];
+    const content: Record<string, ListEntry[]> = JSON.parse(text);
+    const entries = content[name] ?? [];
     const entryAt = (i: number) => {
       const entry = entries[i % entries.length]!;
       return i < entries.length ? entry : repeatEntry(entry, uniqueFields, String.fromCharCode(65 + i));
     };
     originalTexts.push([path, text]);
-    await writeFile(path, JSON.stringify({ ...words, [name]: Array.from({ length }, (_, i) => entryAt(i)) }));
+    await writeFile(
+      path,
+      JSON.stringify({ ...content, [name]: Array.from({ length }, (_, i) => entryAt(i)) }),
+    );
   }
   return async () => {
     for (const [path, text] of originalTexts) await writeFile(path, text);

@@ -33,13 +33,13 @@ function lengthen(text: string, max: number): string {
   const punctuation = /[?.!…]+$/.exec(text)?.[0] ?? '';
   let longer = text.slice(0, text.length - punctuation.length);
   for (let i = 0; ; i++) {
-    const next = `${longer} ${FILLER_WORDS[i % FILLER_WORDS.length]}`;
-    if (shownLength(next + punctuation) > max) break;
-    longer = next;
+    const longerText = `${longer} ${FILLER_WORDS[i % FILLER_WORDS.length]}`;
+    if (shownLength(longerText + punctuation) > max) break;
+    longer = longerText;
   }
   // Pad the last word with a letter of average width, but not beyond the length of a long word.
-  const last = longer.split(' ').at(-1) ?? '';
-  const paddingLength = Math.min(4, max - shownLength(longer + punctuation), LONG_WORD - last.length);
+  const lastWord = longer.split(' ').at(-1) ?? '';
+  const paddingLength = Math.min(4, max - shownLength(longer + punctuation), LONG_WORD - lastWord.length);
   return longer + 'n'.repeat(Math.max(0, paddingLength)) + punctuation;
 }
 
@@ -99,6 +99,9 @@ else
   for (const [name, schema] of Object.entries(schemas)) {
     if (UNCHANGED_FILES.has(name) || (name === 'site') !== (fileGroup === 'site')) continue;
     const path = `content/en/${name}.json`;
-    const words: Json = JSON.parse(await readFile(path, 'utf8'));
-    await writeFile(path, `${JSON.stringify(fillToLimits(schema as unknown as Rule, words, ''), null, 2)}\n`);
+    const content: Json = JSON.parse(await readFile(path, 'utf8'));
+    await writeFile(
+      path,
+      `${JSON.stringify(fillToLimits(schema as unknown as Rule, content, ''), null, 2)}\n`,
+    );
   }

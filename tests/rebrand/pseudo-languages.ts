@@ -59,10 +59,10 @@ function translate(schema: Schema | undefined, value: Json, key: string): Json {
 
 for (const code of ['xa', 'he'])
   for (const name of Object.keys(schemas)) {
-    const words: Json = JSON.parse(await readFile(`content/en/${name}.json`, 'utf8'));
+    const content: Json = JSON.parse(await readFile(`content/en/${name}.json`, 'utf8'));
     const schema: Schema = JSON.parse(await readFile(`content/json-schema/${name}.json`, 'utf8'));
     const languageFields = name === 'language' ? { code, prefix: `/${code}` } : {};
-    const translated = { ...(translate(schema, words, '') as object), ...languageFields };
+    const translated = { ...(translate(schema, content, '') as object), ...languageFields };
     const file = `content/${code}/${name}.json`;
     await mkdir(dirname(file), { recursive: true });
     await writeFile(file, `${JSON.stringify(translated, null, 2)}\n`);

@@ -19,6 +19,6 @@ export async function copyRepository(prefix: string): Promise<string> {
 export async function keepDefaultLanguage(copyFolder: string): Promise<void> {
   const file = join(copyFolder, 'content/languages.ts');
   const source = await readFile(file, 'utf8');
-  const [first = '', ...others] = source.match(/^ {2}\{ code: .*\n/gm) ?? [];
-  await writeFile(file, source.replace(first + others.join(''), first));
+  const [firstLanguage = '', ...otherLanguages] = source.match(/^ {2}\{ code: .*\n/gm) ?? [];
+  await writeFile(file, source.replace(firstLanguage + otherLanguages.join(''), firstLanguage));
 }

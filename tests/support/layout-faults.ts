@@ -158,15 +158,19 @@ export const findOverlaps = (page: Page) =>
     texts.sort((a, b) => a.box.top - b.box.top);
     const faults = new Set<string>();
     for (const [i, { element, text, box }] of texts.entries())
-      for (const other of texts.slice(i + 1)) {
-        if (other.box.top > box.bottom) break;
-        if (other.element === element || element.contains(other.element) || other.element.contains(element))
+      for (const otherText of texts.slice(i + 1)) {
+        if (otherText.box.top > box.bottom) break;
+        if (
+          otherText.element === element ||
+          element.contains(otherText.element) ||
+          otherText.element.contains(element)
+        )
           continue;
-        const width = Math.min(box.right, other.box.right) - Math.max(box.left, other.box.left);
-        const height = Math.min(box.bottom, other.box.bottom) - other.box.top;
+        const width = Math.min(box.right, otherText.box.right) - Math.max(box.left, otherText.box.left);
+        const height = Math.min(box.bottom, otherText.box.bottom) - otherText.box.top;
         // Lines of one paragraph overlap by a few pixels.
-        if (width > 3 && height > 0.4 * Math.min(box.height, other.box.height))
-          faults.add(`overlap: ${text.slice(0, 40)} / ${other.text.slice(0, 40)}`);
+        if (width > 3 && height > 0.4 * Math.min(box.height, otherText.box.height))
+          faults.add(`overlap: ${text.slice(0, 40)} / ${otherText.text.slice(0, 40)}`);
       }
     return [...faults];
   });

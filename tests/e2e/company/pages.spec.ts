@@ -34,12 +34,12 @@ for (const path of PAGES)
 if (caseStudies.length > 0)
   test('a success story links to the case study of its customer', async ({ page, visit }) => {
     await visit(PATHS.home);
-    const [first] = testimonials;
+    const [firstTestimonial] = testimonials;
     const { read } = successStoriesIntro.caseStudy;
-    if (!first || !read) throw new Error('There is no story to read');
+    if (!firstTestimonial || !read) throw new Error('There is no story to read');
     await page.locator('#success-stories').scrollIntoViewIfNeeded();
-    const link = page.getByRole('link', { name: read(first.company) }).first();
-    await expect(link).toHaveAttribute('href', caseStudyPath(first.id));
+    const link = page.getByRole('link', { name: read(firstTestimonial.company) }).first();
+    await expect(link).toHaveAttribute('href', caseStudyPath(firstTestimonial.id));
     await link.click();
-    await expect(page).toHaveURL(caseStudyPath(first.id));
+    await expect(page).toHaveURL(caseStudyPath(firstTestimonial.id));
   });

@@ -102,8 +102,8 @@ test('the deck form validates its fields', {
         await submitButton(page).click();
         await expect(emptyFieldErrors(page)).toHaveText([problems[name]]);
         await expect(deckField(page, name)).toBeFocused();
-        for (const other of requiredFields.filter((field) => field !== name))
-          await expect(deckField(page, other)).toHaveValue(person[other]);
+        for (const otherField of requiredFields.filter((field) => field !== name))
+          await expect(deckField(page, otherField)).toHaveValue(person[otherField]);
         await deckField(page, name).press('x');
         await expect(deckDialog(page).getByText(problems[name])).toHaveCount(0);
         await expect(deckField(page, name)).not.toHaveAttribute('aria-invalid');

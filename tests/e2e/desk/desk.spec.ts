@@ -172,8 +172,8 @@ test('the list of leads updates, exports, works by keyboard and changes many lea
   });
 
   await softStep('many leads get a status at once, and the filter finds them', async () => {
-    for (const each of ['one', 'two'])
-      await desk.requestDeck({ firstName: 'Bulk', email: `${each}@bulk.example`, company: 'Bulkhead' });
+    for (const name of ['one', 'two'])
+      await desk.requestDeck({ firstName: 'Bulk', email: `${name}@bulk.example`, company: 'Bulkhead' });
     await searchBox(page).fill('bulkhead');
     await expect(leadRows(page)).toHaveCount(2);
     await page.getByRole('checkbox', { name: deskLeads.selectAll }).check();
@@ -284,8 +284,8 @@ test('links and keys lead from the list to a person, to the next person and back
   signedIn: page,
   desk,
 }) => {
-  for (const each of ['first', 'second', 'third'])
-    await desk.requestDeck({ firstName: 'Way', email: `${each}@way.example`, phone: '+44 (0)117 496 0147' });
+  for (const name of ['first', 'second', 'third'])
+    await desk.requestDeck({ firstName: 'Way', email: `${name}@way.example`, phone: '+44 (0)117 496 0147' });
   const person = (each: string) => page.getByRole('link', { name: new RegExp(`${each}@ ?way`) });
   await page.goto('/desk?kind=deck&status=new');
   await searchBox(page).fill('way');
@@ -319,9 +319,9 @@ test('links and keys lead from the list to a person, to the next person and back
 test('the tab title counts new leads until the list is opened', async ({ signedIn: page, desk }) => {
   await page.goto('/desk/system');
   await expect(pageHeading(page, deskFrame.pages.system)).toBeVisible();
-  const before = await page.title();
+  const titleBefore = await page.title();
   await desk.requestDeck({ firstName: 'Title', email: 'title@walk.example' });
-  await expect(page).toHaveTitle(`${deskFrame.unseen('1')}${before}`);
+  await expect(page).toHaveTitle(`${deskFrame.unseen('1')}${titleBefore}`);
   await page.getByRole('link', { name: deskFrame.pages.leads }).click();
   await expect(page).toHaveTitle(new RegExp(`^${deskLeads.title}`));
 });
@@ -409,16 +409,16 @@ test('analytics shows tables and explains missing page views', async ({ signedIn
   });
 
   await softStep('without views the funnel explains why, with Insight on and off', async () => {
-    for (const { insight, period, says: text } of [
-      { insight: true, period: '30', says: deskAnalytics.noViews },
-      { insight: false, period: '365', says: deskAnalytics.noInsight },
+    for (const { insight, period, text } of [
+      { insight: true, period: '30', text: deskAnalytics.noViews },
+      { insight: false, period: '365', text: deskAnalytics.noInsight },
     ] as const) {
       const isRequestForPeriod = (url: URL) => url.searchParams.get('days') === period;
       await page.route(isRequestForPeriod, async (route) => {
-        const answer = await route.fetch();
-        const pictures = await answer.json();
-        const funnel = { ...pictures.funnel, views: 0 };
-        await route.fulfill({ response: answer, json: { ...pictures, funnel, insight } });
+        const response = await route.fetch();
+        const analytics = await response.json();
+        const funnel = { ...analytics.funnel, views: 0 };
+        await route.fulfill({ response, json: { ...analytics, funnel, insight } });
       });
       await page.getByRole('button', { name: deskAnalytics.periods[period] }).click();
       await expect(page.getByText(text)).toBeVisible();
@@ -442,21 +442,21 @@ const isTableFullyVisible = (table: Element) => {
 
 test('every page is accessible, and fits from 320 to 1440 px', async ({ signedIn: page }) => {
   await page.goto('/desk');
-  for (const [place, name] of PAGES.entries())
+  for (const [index, name] of PAGES.entries())
     await softStep(name, async () => {
       await page.setViewportSize({ width: 1440, height: 844 });
       await page.getByRole('link', { name: deskFrame.pages[name === 'person' ? 'leads' : name] }).click();
-      const first = leadRows(page).getByRole('link').first();
+      const firstLink = leadRows(page).getByRole('link').first();
       const title =
-        name === 'person' ? ((await first.locator('bdi').textContent()) ?? '') : deskFrame.pages[name];
-      if (name === 'person') await first.click();
+        name === 'person' ? ((await firstLink.locator('bdi').textContent()) ?? '') : deskFrame.pages[name];
+      if (name === 'person') await firstLink.click();
       await expect(pageHeading(page, title)).toBeVisible();
       await expect(page.getByText(deskFrame.loading)).toHaveCount(0);
       if (name === 'analytics')
         for (const summary of await page.getByText(deskAnalytics.table).all()) await summary.click();
       for (const width of WIDTHS) {
         await page.setViewportSize({ width, height: 844 });
-        if (axeWidths(place).includes(width)) await expectAccessible(page, SCOPE);
+        if (axeWidths(index).includes(width)) await expectAccessible(page, SCOPE);
         expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
         // No table is cut off. Tables of charts are excluded, because they scroll.
         for (const table of await page.locator('section:not(details section) > table:visible').all())

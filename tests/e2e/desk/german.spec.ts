@@ -57,11 +57,11 @@ const PAGES = [
 ];
 
 test('in a German browser, the desk is German and has no English words', async ({ signedIn: page }) => {
-  for (const [place, path] of PAGES.entries())
+  for (const [index, path] of PAGES.entries())
     await softStep(path, async () => {
       await page.goto(`/desk${path}`);
       await expectGerman(page);
-      await expectAccessibleAt(page, axeWidths(place), SCOPE);
+      await expectAccessibleAt(page, axeWidths(index), SCOPE);
     });
 
   await softStep('a person, with every action', async () => {

@@ -32,22 +32,22 @@ test('Insight counts quiz steps and campaigns, and analytics shows the counts', 
     Number(
       (await findTableRow(desk, firstQuestion).getByRole('cell').allTextContents())[1]?.replace(',', ''),
     );
-  const before = await readReached();
-  expect(before).toBeGreaterThan(0);
+  const reachedBefore = await readReached();
+  expect(reachedBefore).toBeGreaterThan(0);
 
   const visitor = await browser.newPage({ baseURL });
   await (await buildWithAllSettings()).serve(visitor, PATHS.quiz);
   await openFirstQuestion(visitor, (path) =>
     openPage(visitor, `${path}?utm_source=fair&utm_campaign=spring-fair`),
   );
-  const counted = visitor.waitForResponse(`**${INSIGHT_PATH}`);
+  const countResponse = visitor.waitForResponse(`**${INSIGHT_PATH}`);
   await hidePage(visitor);
-  expect((await counted).status()).toBe(204);
+  expect((await countResponse).status()).toBe(204);
   await visitor.close();
 
   await expect(async () => {
     await openTables(desk);
-    expect(await readReached()).toBe(before + 1);
+    expect(await readReached()).toBe(reachedBefore + 1);
   }).toPass();
   await expect(findTableRow(desk, 'spring-fair').getByRole('cell')).toHaveText([
     'spring-fair',

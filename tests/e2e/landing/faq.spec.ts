@@ -3,8 +3,8 @@ import { expect, test } from '../support/fixtures.ts';
 import { waitUntilHydrated } from '../support/page.ts';
 import { softStep } from '../support/soft-step.ts';
 
-const [first, second] = items as [FaqItem, FaqItem];
-const last = items.at(-1) as FaqItem;
+const [firstItem, secondItem] = items as [FaqItem, FaqItem];
+const lastItem = items.at(-1) as FaqItem;
 
 test('the FAQ shows every question and opens one answer at a time', {
   tag: ['@4.20', '@4.21', '@4.22'],
@@ -23,22 +23,22 @@ test('the FAQ shows every question and opens one answer at a time', {
         await expect(shownItems.nth(i)).toContainText(category);
 
       await expect(openItems).toHaveCount(1);
-      await expect(openItems).toContainText(first.question);
-      await faq.getByRole('heading', { name: second.question }).click();
+      await expect(openItems).toContainText(firstItem.question);
+      await faq.getByRole('heading', { name: secondItem.question }).click();
       await expect(openItems).toHaveCount(1);
-      await expect(openItems.getByText(second.answer)).toBeVisible();
-      await faq.getByRole('heading', { name: second.question }).click();
+      await expect(openItems.getByText(secondItem.answer)).toBeVisible();
+      await faq.getByRole('heading', { name: secondItem.question }).click();
       await expect(openItems).toHaveCount(0);
       await expect(faq.locator('details > div').first()).toHaveCSS('max-height', '800px');
     },
   );
 
   await softStep('it works with the keyboard', async () => {
-    const summary = page.locator('#faq summary', { hasText: last.question });
+    const summary = page.locator('#faq summary', { hasText: lastItem.question });
     await summary.scrollIntoViewIfNeeded();
     await summary.focus();
     await page.keyboard.press('Enter');
-    await expect(page.locator('#faq details[open]')).toContainText(last.question);
+    await expect(page.locator('#faq details[open]')).toContainText(lastItem.question);
   });
 
   await softStep('the markup for search engines has the same questions', async () => {
@@ -57,7 +57,7 @@ test('one answer is open at a time in browsers without exclusive accordions', as
   await visit('/');
   const faq = page.locator('#faq');
   await waitUntilHydrated(faq);
-  await faq.locator('details').evaluateAll((all) => all.map((one) => one.removeAttribute('name')));
+  await faq.locator('details').evaluateAll((items) => items.map((item) => item.removeAttribute('name')));
   await faq.locator('summary').nth(3).click();
   await expect(faq.locator('details').nth(3)).toHaveAttribute('open');
   await expect(faq.locator('details[open]')).toHaveCount(1);

@@ -30,7 +30,7 @@ const CUSTOMERS = matrix({ smoke: testimonials.slice(1, 2), full: testimonials.s
 const readParticlePositions = async (page: Page) => {
   const particles = page.locator('[data-particle]');
   await expect(particles.last()).toHaveAttribute('style');
-  return particles.evaluateAll((all) => all.map((one) => one.getAttribute('style')));
+  return particles.evaluateAll((all) => all.map((particle) => particle.getAttribute('style')));
 };
 
 test('the hero shows its particles, actions and audit log', {
@@ -189,32 +189,32 @@ test('the control room plays its animation and can be paused', async ({ page, vi
     await softStep('the log shows only finished runs', async () => {
       const details = page.locator('details').filter({ hasText: audit.claim });
       const stepOf = ({ agent }: { agent: string }) => details.getByText(agent, { exact: true }).last();
-      const [first, last] = [stepOf(sdr), stepOf(finance)];
+      const [firstStep, lastStep] = [stepOf(sdr), stepOf(finance)];
       await replay();
       // At this time, only the first run has ended.
       await page.clock.runFor(1700);
       await details.locator('summary').click();
       await expect(details.getByRole('list')).toBeVisible();
-      await expect(first).toBeVisible();
-      await expect(last).toBeHidden();
+      await expect(firstStep).toBeVisible();
+      await expect(lastStep).toBeHidden();
       await page.clock.runFor(4000);
-      await expect(last).toBeVisible();
+      await expect(lastStep).toBeVisible();
       await details.locator('summary').click();
       await details.locator('summary').click();
-      await expect(last).toBeVisible();
+      await expect(lastStep).toBeVisible();
     });
 
   await softStep(
     'after the animation, new work arrives while the control room is in view, until it is paused',
     async () => {
       const arrivals = await page.evaluateHandle(() => {
-        const parts: Element[] = [];
+        const animatedElements: Element[] = [];
         const { animate } = Element.prototype;
         Element.prototype.animate = function (...animation) {
-          parts.push(this);
+          animatedElements.push(this);
           return animate.apply(this, animation);
         };
-        return parts;
+        return animatedElements;
       });
       const countResults = () =>
         arrivals.evaluate((parts) => parts.filter((part) => part.matches('.lane-status *')).length);
@@ -230,9 +230,9 @@ test('the control room plays its animation and can be paused', async ({ page, vi
       expect(await countResults()).toBeGreaterThan(resultsWhenPaused);
       await page.locator('#faq').evaluate((faq) => faq.scrollIntoView({ behavior: 'instant' }));
       await expect(page.locator('[data-scene]').first()).toHaveAttribute('data-scene', 'past');
-      const before = await countResults();
+      const resultsBefore = await countResults();
       await page.clock.runFor(20_000);
-      expect(await countResults()).toBe(before);
+      expect(await countResults()).toBe(resultsBefore);
     },
   );
 

@@ -19,9 +19,9 @@ test('each industry has a panel with animated rows', async ({ page, visit }) => 
 
   await softStep('a row goes from queued to working to done', async () => {
     const [{ title, features }] = industryCards as [(typeof industryCards)[number]];
-    const last = features.at(-1)!;
+    const lastFeature = features.at(-1)!;
     const room = findSection(page).getByRole('tabpanel', { name: title });
-    const row = room.getByRole('listitem').filter({ hasText: last.text });
+    const row = room.getByRole('listitem').filter({ hasText: lastFeature.text });
     await waitUntilHydrated(row);
     await freezeClock(page);
     await findTab(page, title).click();
@@ -30,8 +30,8 @@ test('each industry has a panel with animated rows', async ({ page, visit }) => 
     await expect(row.locator('[data-scene="waiting"]')).toHaveCount(2);
     const findVisibleParts = async () => {
       // The new state of a row covers the old one.
-      for (const words of [last.outcome, controlRoom.working])
-        if (await row.getByText(words, { exact: true }).isVisible()) return words;
+      for (const text of [lastFeature.outcome, controlRoom.working])
+        if (await row.getByText(text, { exact: true }).isVisible()) return text;
       return controlRoom.queued;
     };
     const shownStates = [await findVisibleParts()];
@@ -39,7 +39,7 @@ test('each industry has a panel with animated rows', async ({ page, visit }) => 
       await page.clock.runFor(200);
       shownStates.push(await findVisibleParts());
     }
-    expect([...new Set(shownStates)]).toEqual([controlRoom.queued, controlRoom.working, last.outcome]);
+    expect([...new Set(shownStates)]).toEqual([controlRoom.queued, controlRoom.working, lastFeature.outcome]);
     await page.clock.resume();
   });
   await skipAnimations(page);

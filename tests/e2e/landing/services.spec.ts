@@ -40,10 +40,12 @@ test('the services section shows four agents and Social OS', {
       });
       await expect(link).toHaveAttribute('href', '#');
       await waitUntilHydrated(link);
-      const before = await page.evaluate(() => [window.location.href, Math.round(window.scrollY)]);
+      const positionBefore = await page.evaluate(() => [window.location.href, Math.round(window.scrollY)]);
       // Call `click` in the page, because a mouse click would first scroll the link into view.
       await link.evaluate((element: HTMLElement) => element.click());
-      expect(await page.evaluate(() => [window.location.href, Math.round(window.scrollY)])).toEqual(before);
+      expect(await page.evaluate(() => [window.location.href, Math.round(window.scrollY)])).toEqual(
+        positionBefore,
+      );
     }
   });
 

@@ -30,10 +30,10 @@ test('the use cases rotate, pause and can be controlled', {
 
   await softStep('the carousel advances every 8 s and wraps in both directions', async () => {
     const slide = (index: number) => carousel.getByRole('group', slideName(index));
-    for (let place = 0; place < USE_CASE_COUNT; place++) {
-      await expect(slide(place)).toBeVisible();
+    for (let index = 0; index < USE_CASE_COUNT; index++) {
+      await expect(slide(index)).toBeVisible();
       await page.clock.runFor(7999);
-      await expect(slide(place)).toBeVisible();
+      await expect(slide(index)).toBeVisible();
       await page.clock.runFor(1);
     }
     await expect(slide(0)).toBeVisible();
@@ -128,9 +128,9 @@ test('the use cases rotate, pause and can be controlled', {
     async () => {
       await page.setViewportSize({ width: 320, height: 700 });
       const dots = carousel.getByRole('group', { name: useCasesIntro.choose });
-      for (const [place, { industry }] of useCases.entries()) {
+      for (const [index, { industry }] of useCases.entries()) {
         await dots.getByRole('button', { name: industry, exact: true }).click();
-        const points = carousel.getByRole('group', slideName(place)).locator('ul').last();
+        const points = carousel.getByRole('group', slideName(index)).locator('ul').last();
         expect(await bottomOf(points)).toBeCloseTo(await bottomOf(carousel.locator('[data-track]')), 0);
         await expect(dots.getByText(/./).filter({ visible: true })).toHaveText([industry]);
         await expect(dots.getByText(industry)).toBeInViewport({ ratio: 1 });

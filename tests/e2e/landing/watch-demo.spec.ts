@@ -76,12 +76,12 @@ test('Watch Demo opens the film in a dialog', { tag: ['@2.37', '@2.38', '@2.39',
       );
       if (!frameBox || !videoBox || !captionBox) return null;
       const overlap = videoBox.y - frameBox.y;
-      const below = frameBox.y + frameBox.height - captionBox.y - captionBox.height;
+      const spaceBelow = frameBox.y + frameBox.height - captionBox.y - captionBox.height;
       return {
         sides: Math.round(frameBox.width - videoBox.width),
         over: overlap > 2,
-        below: below > 14,
-        cut: below < 8,
+        below: spaceBelow > 14,
+        cut: spaceBelow < 8,
       };
     };
     await expect.poll(readDistances).toEqual({ sides: 0, over: false, below: false, cut: false });

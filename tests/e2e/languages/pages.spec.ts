@@ -23,7 +23,7 @@ const readLanguageLinks = (html: HTMLElement) =>
 
 test('every page links to all its languages, in both directions', async ({ request }) => {
   const pages: Html = { get: async (path) => parse(await (await request.get(path)).text()) };
-  const [first] = LANGUAGES;
+  const [defaultLanguage] = LANGUAGES;
   for (const path of PAGES)
     for (const language of LANGUAGES) {
       const ownPath = pathIn(language, path);
@@ -31,10 +31,10 @@ test('every page links to all its languages, in both directions', async ({ reque
       const languageLinks = readLanguageLinks(html);
       expect(Object.fromEntries(languageLinks)).toEqual({
         ...Object.fromEntries(LANGUAGES.map((other) => [other.code, pathIn(other, path)])),
-        'x-default': pathIn(first, path),
+        'x-default': pathIn(defaultLanguage, path),
       });
-      for (const other of languageLinks.values())
-        expect(readLanguageLinks(await pages.get(other)).get(language.code)).toBe(ownPath);
+      for (const linkedPath of languageLinks.values())
+        expect(readLanguageLinks(await pages.get(linkedPath)).get(language.code)).toBe(ownPath);
       expect(pathOf(html.querySelector('link[rel=canonical]')?.getAttribute('href'))).toBe(ownPath);
       expect(html.querySelector('html')?.getAttribute('lang')).toBe(language.code);
       expect(html.querySelector('meta[property="og:locale"]')?.getAttribute('content')).toBe(

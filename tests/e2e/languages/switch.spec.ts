@@ -48,8 +48,8 @@ for (const other of OTHER_LANGUAGES) {
       await visit(path);
       if (path === PATHS.quiz) await page.clock.runFor(QUIZ.pageLoader);
       const links = path === PATHS.quiz ? ['banner'] : ['banner', 'contentinfo'];
-      for (const part of links as ['banner', 'contentinfo']) {
-        const link = languageLink(page, part, other);
+      for (const landmark of links as ['banner', 'contentinfo']) {
+        const link = languageLink(page, landmark, other);
         await expect(link).toHaveAttribute('href', pathIn(other, path));
         await expect(link).toHaveAttribute('lang', other.code);
         await expect(link).toHaveAccessibleName(new RegExp(`${labels.languages}: .*${other.name}`));

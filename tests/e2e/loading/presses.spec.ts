@@ -36,16 +36,16 @@ test('input on an island takes effect even if its script loads later', async ({ 
   await visit(PATHS.home);
 
   await softStep('a click takes effect exactly once, when the script has loaded', async () => {
-    const next = page.getByRole('button', { name: carouselLabels.next(useCasesIntro.noun) });
-    await next.click();
-    await next.click();
-    await expect(next).toHaveAttribute('aria-busy', 'true');
+    const nextButton = page.getByRole('button', { name: carouselLabels.next(useCasesIntro.noun) });
+    await nextButton.click();
+    await nextButton.click();
+    await expect(nextButton).toHaveAttribute('aria-busy', 'true');
     releaseScript.useCases();
     await expect(findCurrentSlide(page, 'industry-use-cases')).toHaveAttribute(
       'aria-label',
       carouselLabels.place(2, useCases.length),
     );
-    await expect(next).not.toHaveAttribute('aria-busy');
+    await expect(nextButton).not.toHaveAttribute('aria-busy');
   });
 
   await softStep('a key press takes effect exactly once, when the script has loaded', async () => {
@@ -97,10 +97,10 @@ test("'Learn more' with '#' does nothing, even without any script file", async (
   });
   const link = page.locator('a[href="#"]').first();
   await link.scrollIntoViewIfNeeded();
-  const before = await page.evaluate(() => scrollY);
-  expect(before).toBeGreaterThan(0);
+  const scrollBefore = await page.evaluate(() => scrollY);
+  expect(scrollBefore).toBeGreaterThan(0);
   await link.click();
   await link.press('Enter');
   await expect(page).toHaveURL(PATHS.home);
-  expect(await page.evaluate(() => scrollY)).toBe(before);
+  expect(await page.evaluate(() => scrollY)).toBe(scrollBefore);
 });

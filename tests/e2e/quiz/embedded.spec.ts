@@ -78,10 +78,10 @@ test('the embedded quiz works inside a page', { tag: ['@2.101', '@2.102', '@4.30
       await expect(questionHeading(page, questionIdAt(index))).toBeVisible();
       if (index === REQUIRED_INDEX) {
         await page.keyboard.press('Enter');
-        const fault = findQuiz(page)
+        const faultMessage = findQuiz(page)
           .getByRole('alert')
           .filter({ hasText: emptyAnswerFault(index) });
-        await expect(fault).toBeVisible();
+        await expect(faultMessage).toBeVisible();
       }
       await answerQuestion(page, index);
       await (index === LAST_INDEX ? finishButton(page) : continueButton(page)).click();

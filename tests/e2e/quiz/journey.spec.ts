@@ -97,9 +97,9 @@ test('a visitor answers every question by mouse, sees the results and starts aga
     .getByRole('listitem')
     .filter({ has: page.getByRole('heading') });
   await expect(cards).toHaveCount(recommendations.length);
-  for (const [place, recommendation] of recommendations.entries()) {
+  for (const [position, recommendation] of recommendations.entries()) {
     const { title, description, benefits } = agents[recommendation.agent];
-    const card = cards.nth(place);
+    const card = cards.nth(position);
     await expect(card.getByRole('heading', { name: title })).toBeVisible();
     for (const text of [description, because(recommendation), words.benefits, ...benefits])
       await expect(card.getByText(text)).toBeVisible();

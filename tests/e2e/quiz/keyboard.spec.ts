@@ -37,11 +37,11 @@ async function tabTo(page: Page, name: string): Promise<void> {
 
 /** Expects that Tab moves from the question to the first choice, which then has a focus ring. */
 async function expectFocusRing(page: Page): Promise<void> {
-  const first = page.getByRole('radio').first();
-  const tile = first.locator('xpath=ancestor::label');
+  const firstChoice = page.getByRole('radio').first();
+  const tile = firstChoice.locator('xpath=ancestor::label');
   await expect(tile).toHaveCSS('outline-style', 'none');
   await page.keyboard.press('Tab');
-  await expect(first).toBeFocused();
+  await expect(firstChoice).toBeFocused();
   await expect(tile).toHaveCSS('outline-style', 'solid');
   await expect(tile).toHaveCSS('outline-width', '2px');
 }
@@ -54,7 +54,7 @@ test('on a phone with a keyboard, the bar with Continue does not cover the focus
 }) => {
   const countOptions = (index: number) => optionLabelsAt(index).length;
   const choiceIndexes = QUESTIONS.map((question, index) => (isChoice(question) ? index : -1)).filter(
-    (place) => place >= 0,
+    (index) => index >= 0,
   );
   const longestIndex = choiceIndexes.toSorted((one, other) => countOptions(other) - countOptions(one))[0]!;
   await page.setViewportSize({ width: 320, height: 640 });
@@ -176,11 +176,11 @@ const testMultipleChoice = (page: Page) =>
     await page.keyboard.press('ArrowDown');
     await expect(optionInput(page, labelAtOption(multipleIndex, 0))).toBeFocused();
     await page.keyboard.press('ArrowUp');
-    const last = optionInput(page, optionLabelsAt(multipleIndex).at(-1) ?? '');
-    await expect(last).toBeFocused();
+    const lastOption = optionInput(page, optionLabelsAt(multipleIndex).at(-1) ?? '');
+    await expect(lastOption).toBeFocused();
     await expect(checkedOptions(page)).toHaveCount(0);
     await page.keyboard.press('Space');
-    await expect(last).toBeChecked();
+    await expect(lastOption).toBeChecked();
     await expect(questionHeading(page, questionIdAt(multipleIndex))).toBeVisible();
   });
 
@@ -203,20 +203,20 @@ const testTextField = async (page: Page) => {
 
 test('each type of question handles its keys', async ({ page, visit }) => {
   const questionTests = [
-    { at: singleIndex, tried: testSingleChoice },
-    { at: multipleIndex, tried: testMultipleChoice },
-    { at: textIndex, tried: testTextField },
-  ].filter(({ at }) => at >= 0);
+    { index: singleIndex, testKeys: testSingleChoice },
+    { index: multipleIndex, testKeys: testMultipleChoice },
+    { index: textIndex, testKeys: testTextField },
+  ].filter(({ index }) => index >= 0);
   let shownStep: number | undefined;
-  for (const { at, tried } of questionTests.toSorted((a, b) => a.at - b.at)) {
-    if (shownStep === undefined) await openQuizAt(page, visit, at, ANSWERS_EXCEPT_TESTED);
-    for (; shownStep !== undefined && shownStep < at; shownStep++) {
+  for (const { index, testKeys } of questionTests.toSorted((a, b) => a.index - b.index)) {
+    if (shownStep === undefined) await openQuizAt(page, visit, index, ANSWERS_EXCEPT_TESTED);
+    for (; shownStep !== undefined && shownStep < index; shownStep++) {
       await expect(questionHeading(page, questionIdAt(shownStep))).toBeVisible();
       await continueButton(page).click();
     }
-    await expect(focusTarget(page, questionIdAt(at))).toBeFocused();
-    await tried(page);
-    shownStep = at;
+    await expect(focusTarget(page, questionIdAt(index))).toBeFocused();
+    await testKeys(page);
+    shownStep = index;
   }
 });
 

@@ -130,13 +130,13 @@ test('on a laptop both columns of the results end at the same height, with any n
   for (const answers of [ANSWERS_WITH_ALL_OPTIONS, fewChoices]) {
     await openQuizAt(page, visit, RESULTS, answers);
     const recommendations = recommend(answers);
-    const last = agents[recommendations.at(-1)!.agent].title;
+    const lastTitle = agents[recommendations.at(-1)!.agent].title;
     for (const width of [1024, 1440]) {
       await page.setViewportSize({ width, height: 900 });
       const expectedBottom =
         recommendations.length < MAX_RECOMMENDATIONS
           ? await bottomOf(words.answersTitle, 'div')
-          : await bottomOf(last, 'li');
+          : await bottomOf(lastTitle, 'li');
       expect(await bottomOf(words.planTitle, 'div'), `${recommendations.length} at ${width} px`).toBe(
         expectedBottom,
       );
@@ -153,8 +153,8 @@ test('weak matches after a strong first match are labeled as worth a look', asyn
   await openQuizAt(page, visit, RESULTS, answers);
   const recommendations = recommend(answers);
   const cards = page.getByRole('listitem').filter({ has: page.getByRole('heading') });
-  for (const [place, recommendation] of recommendations.entries()) {
-    const card = cards.nth(place);
+  for (const [position, recommendation] of recommendations.entries()) {
+    const card = cards.nth(position);
     await expect(card.getByRole('heading', { name: agents[recommendation.agent].title })).toBeVisible();
     await expect(card.getByText(words.hint)).toHaveCount(
       isWeakMatch(recommendation, recommendations) ? 1 : 0,

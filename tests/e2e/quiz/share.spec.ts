@@ -47,8 +47,8 @@ test('a shared link shows the agents but no personal data, and is not indexed', 
   for (const { agent } of recommend(VALID_ANSWERS))
     await expect(page.getByRole('heading', { name: agents[agent].title })).toBeVisible();
   const { name, email, company } = contactOf(VALID_ANSWERS);
-  for (const own of [name, email, company].filter(Boolean))
-    await expect(page.getByRole('main').getByText(own)).toHaveCount(0);
+  for (const personalText of [name, email, company].filter(Boolean))
+    await expect(page.getByRole('main').getByText(personalText)).toHaveCount(0);
   await expect(page.getByRole('button', { name: words.report })).toHaveCount(0);
   await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
 });

@@ -30,8 +30,8 @@ const FIELD_ATTRIBUTES: Readonly<Record<string, readonly (string | null)[]>> = {
 
 async function expectTouchFriendly(field: Locator, expected: readonly (string | null)[]): Promise<void> {
   await expect(field).toHaveAttribute('enterkeyhint', 'next');
-  for (const [place, name] of ['type', 'inputmode', 'autocomplete'].entries())
-    expect(await field.getAttribute(name)).toBe(expected[place] ?? null);
+  for (const [index, name] of ['type', 'inputmode', 'autocomplete'].entries())
+    expect(await field.getAttribute(name)).toBe(expected[index] ?? null);
   // Phones zoom into a field if its text is smaller than 16 px.
   expect(
     await field.evaluate((input) => Number.parseFloat(getComputedStyle(input).fontSize)),
@@ -62,8 +62,8 @@ async function expectVisibleAboveKeyboard(page: Page): Promise<void> {
   });
 
   await softStep('if the keyboard covers the page, Continue moves above it, and back', async () => {
-    const before = (await continueButton(page).boundingBox())?.y ?? 0;
-    const measureRise = async () => before - ((await continueButton(page).boundingBox())?.y ?? 0);
+    const positionBefore = (await continueButton(page).boundingBox())?.y ?? 0;
+    const measureRise = async () => positionBefore - ((await continueButton(page).boundingBox())?.y ?? 0);
     const coverWithKeyboard = (covered: number) =>
       page.evaluate((height) => {
         const value = innerHeight - height;

@@ -56,8 +56,8 @@ test('an invalid value shows an error above the input and a red border, until it
       await expect(field).toHaveValue(text);
       await expect(field).toHaveAttribute('aria-invalid', 'true');
       await expect(field).toHaveAccessibleDescription(new RegExp(message));
-      const [above, below] = [await alert.boundingBox(), await field.boundingBox()];
-      expect((above?.y ?? 0) + (above?.height ?? 0)).toBeLessThanOrEqual(below?.y ?? 0);
+      const [alertBox, fieldBox] = [await alert.boundingBox(), await field.boundingBox()];
+      expect((alertBox?.y ?? 0) + (alertBox?.height ?? 0)).toBeLessThanOrEqual(fieldBox?.y ?? 0);
       await expect(field).not.toHaveCSS('border-color', normalColor);
       await field.press('x');
       await expect(page.getByText(message)).toHaveCount(0);
@@ -96,13 +96,13 @@ async function expectChoiceReplaces(page: Page, index: number): Promise<void> {
 }
 
 async function expectChoicesToggle(page: Page, index: number): Promise<void> {
-  const [first, second] = optionLabelsAt(index).map((label) => optionInput(page, label));
-  await first!.check();
-  await second!.check();
+  const [firstOption, secondOption] = optionLabelsAt(index).map((label) => optionInput(page, label));
+  await firstOption!.check();
+  await secondOption!.check();
   await expect(checkedOptions(page)).toHaveCount(2);
-  await first!.uncheck();
+  await firstOption!.uncheck();
   await expect(checkedOptions(page)).toHaveCount(1);
-  await second!.uncheck();
+  await secondOption!.uncheck();
   await expect(checkedOptions(page)).toHaveCount(0);
 }
 
@@ -112,9 +112,9 @@ async function expectMaximum(page: Page, index: number, max: number): Promise<vo
     .map((label) => optionInput(page, label));
   await expect(page.getByText(quiz.upTo(max))).toBeVisible();
   await expect(page.getByText(quiz.counter(0, max), { exact: true })).toBeVisible();
-  for (const [place, choice] of chosen.entries()) {
+  for (const [position, choice] of chosen.entries()) {
     await choice.check();
-    await expect(page.getByText(quiz.counter(place + 1, max), { exact: true })).toBeVisible();
+    await expect(page.getByText(quiz.counter(position + 1, max), { exact: true })).toBeVisible();
   }
   await extraLabel!.click();
   await expect(extraLabel!).not.toBeChecked();
@@ -144,8 +144,13 @@ test('questions require an answer; a single choice replaces the last one, other 
 }, async ({ page, visit }) => {
   await openFirstQuestion(page, visit);
   const multipleIndexes = [findQuestionIndex('multiple'), findQuestionIndex('grid')];
-  const last = Math.max(singleIndex, firstTextIndex, ...multipleIndexes, QUESTIONS.findLastIndex(maxChoices));
-  for (const [index, asked] of QUESTIONS.slice(0, last + 1).entries()) {
+  const lastIndex = Math.max(
+    singleIndex,
+    firstTextIndex,
+    ...multipleIndexes,
+    QUESTIONS.findLastIndex(maxChoices),
+  );
+  for (const [index, asked] of QUESTIONS.slice(0, lastIndex + 1).entries()) {
     await expect(focusTarget(page, asked.id)).toBeFocused();
     if (maxChoices(asked)) await expectMaximum(page, index, maxChoices(asked));
     else if (multipleIndexes.includes(index) || asked.type === 'multiple') await expectNoMaximum(page, index);

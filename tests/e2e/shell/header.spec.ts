@@ -123,7 +123,7 @@ async function expectInLine(page: Page, width: number): Promise<void> {
     );
     const boxes = controls.map((control) => control.getBoundingClientRect());
     const { clientWidth, scrollWidth } = document.documentElement;
-    const words = controls
+    const linkBoxes = controls
       .filter((control) => control.matches('nav a'))
       .map((link) => {
         const range = document.createRange();
@@ -131,19 +131,19 @@ async function expectInLine(page: Page, width: number): Promise<void> {
         return range.getBoundingClientRect();
       });
     return {
-      apart: words
+      smallestGap: linkBoxes
         .slice(1)
-        .reduce((least, { left }, i) => Math.min(least, left - (words[i]?.right ?? 0)), 99),
+        .reduce((smallest, { left }, i) => Math.min(smallest, left - (linkBoxes[i]?.right ?? 0)), 99),
       lines: new Set(boxes.map(({ top, height }) => Math.round(top + height / 2))).size,
-      outside: boxes.filter(({ left, right }) => left < 0 || right > clientWidth).length,
-      overlapping: boxes.filter((box, i) => boxes.slice(i + 1).some(({ left }) => left < box.right - 1))
+      outsideCount: boxes.filter(({ left, right }) => left < 0 || right > clientWidth).length,
+      overlapCount: boxes.filter((box, i) => boxes.slice(i + 1).some(({ left }) => left < box.right - 1))
         .length,
-      wide: scrollWidth > clientWidth,
+      isTooWide: scrollWidth > clientWidth,
     };
   });
-  const { apart, ...rest } = state;
-  expect({ width, ...rest }).toEqual({ width, lines: 1, outside: 0, overlapping: 0, wide: false });
-  expect(apart).toBeGreaterThanOrEqual(MIN_GAP);
+  const { smallestGap, ...rest } = state;
+  expect({ width, ...rest }).toEqual({ width, lines: 1, outsideCount: 0, overlapCount: 0, isTooWide: false });
+  expect(smallestGap).toBeGreaterThanOrEqual(MIN_GAP);
 }
 
 async function expectNameFits(page: Page, name: string, width: number): Promise<void> {

@@ -18,9 +18,9 @@ test('an unknown path gets a 404 page with a link home', {
 });
 
 test('a URL with a trailing slash is redirected permanently', async ({ request }) => {
-  const answer = await request.get('/quiz/', { maxRedirects: 0 });
-  expect(answer.status()).toBe(308);
-  expect(answer.headers().location).toBe('/quiz');
+  const response = await request.get('/quiz/', { maxRedirects: 0 });
+  expect(response.status()).toBe(308);
+  expect(response.headers().location).toBe('/quiz');
 });
 
 test('static hosts get a 404.html that works at any path', async ({ page, visit, baseURL }) => {

@@ -63,7 +63,7 @@ for (const [path, when] of PAGES.flatMap((path) => [
         ).toEqual([]);
       }
       if (path === PATHS.home)
-        for (const part of LANDING_TEXTS) expect(printed, format).toContain(normalizeSpaces(part));
+        for (const text of LANDING_TEXTS) expect(printed, format).toContain(normalizeSpaces(text));
       return printed;
     };
     for (const format of FORMATS) {

@@ -84,9 +84,9 @@ test('the Social OS page shows its sections, film and example week', {
   );
 
   await softStep('a day in the first screen links to its posts, which have equal heights', async () => {
-    const [first] = exampleWeek;
-    await page.getByRole('link', { name: first?.idea }).click();
-    const posts = page.getByRole('region', { name: exampleCalendar.postsOf(first?.when ?? '') });
+    const [firstDay] = exampleWeek;
+    await page.getByRole('link', { name: firstDay?.idea }).click();
+    const posts = page.getByRole('region', { name: exampleCalendar.postsOf(firstDay?.when ?? '') });
     await expect(posts).toBeInViewport();
     const heights = await posts
       .getByRole('listitem')
@@ -134,14 +134,14 @@ test('the Social OS page shows its sections, film and example week', {
           }),
         ),
       );
-      const outside = await cells.evaluateAll(
+      const cellsOutside = await cells.evaluateAll(
         (all) =>
           all.filter((cell) => {
             const { left, right } = cell.getBoundingClientRect();
             return left < 0 || right > innerWidth;
           }).length,
       );
-      expect({ width, outside }).toEqual({ width, outside: 0 });
+      expect({ width, outside: cellsOutside }).toEqual({ width, outside: 0 });
     }
   });
 });
@@ -162,8 +162,8 @@ test('the animation of the post plays once, ends within five seconds and can be 
         .getAnimations({ subtree: true })
         .map((animation) => Number(animation.effect?.getComputedTiming().endTime)),
     );
-  const first = await readEndTimes();
-  const longest = Math.max(...first);
+  const endTimes = await readEndTimes();
+  const longest = Math.max(...endTimes);
   expect(longest).toBeGreaterThan(2000);
   expect(longest).toBeLessThanOrEqual(5000);
 
@@ -184,7 +184,7 @@ test('the animation of the post plays once, ends within five seconds and can be 
   });
   expect(await readEndTimes()).toEqual([]);
   await page.getByRole('button', { name: agentHierarchy.replay }).click();
-  await expect.poll(async () => (await readEndTimes()).length).toBe(first.length);
+  await expect.poll(async () => (await readEndTimes()).length).toBe(endTimes.length);
 
   await softStep('with reduced motion, nothing moves and there is no replay button', async () => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
@@ -208,12 +208,12 @@ test('a range such as "15-20 hours" stays on one line, even without text-wrap: b
       const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
       const tops = new Set<number>();
       for (let node = walker.nextNode(); node; node = walker.nextNode()) {
-        const found = new RegExp(pattern).exec(node.nodeValue ?? '');
-        if (!found) continue;
-        const words = document.createRange();
-        words.setStart(node, found.index);
-        words.setEnd(node, found.index + found[0].length);
-        for (const { top } of words.getClientRects()) tops.add(Math.round(top));
+        const match = new RegExp(pattern).exec(node.nodeValue ?? '');
+        if (!match) continue;
+        const domRange = document.createRange();
+        domRange.setStart(node, match.index);
+        domRange.setEnd(node, match.index + match[0].length);
+        for (const { top } of domRange.getClientRects()) tops.add(Math.round(top));
       }
       return tops.size;
     }, range.source);

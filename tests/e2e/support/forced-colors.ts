@@ -29,8 +29,8 @@ function defineChecks() {
   };
   /** Background color, or the first color of a gradient. */
   const readFill = ({ backgroundColor, backgroundImage }: CSSStyleDeclaration) => {
-    const first = backgroundImage.match(/gradient\(.*?((?:rgba?|oklab|color)\([^)]*\))/)?.[1];
-    const color = readColor(first ?? backgroundColor);
+    const firstGradientColor = backgroundImage.match(/gradient\(.*?((?:rgba?|oklab|color)\([^)]*\))/)?.[1];
+    const color = readColor(firstGradientColor ?? backgroundColor);
     return (color[3] ?? 0) > 127 ? color : undefined;
   };
   const readBackground = (element: Element | null): Uint8ClampedArray =>
@@ -53,11 +53,11 @@ function defineChecks() {
         ),
       )
       .filter((element) => {
-        const before = getComputedStyle(element, '::before');
+        const beforeStyle = getComputedStyle(element, '::before');
         const isBehindText =
-          Number.parseFloat(before.height) > element.offsetHeight / 2 &&
-          Number.parseFloat(before.width) > element.offsetWidth / 2;
-        const background = (isBehindText && readFill(before)) || readBackground(element);
+          Number.parseFloat(beforeStyle.height) > element.offsetHeight / 2 &&
+          Number.parseFloat(beforeStyle.width) > element.offsetWidth / 2;
+        const background = (isBehindText && readFill(beforeStyle)) || readBackground(element);
         return contrast(readColor(getComputedStyle(element).color), background) < 4.5;
       })
       .map((element) => `${element.className} ${element.textContent}`.slice(0, 80));

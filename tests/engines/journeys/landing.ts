@@ -42,10 +42,10 @@ export const landingJourneys: Journey[] = [
 
       await visitor.scrollToSection('#faq');
       await visitor.expect(readOpenAnswers, [0]);
-      const last = faq.at(-1);
-      await visitor.click('#faq summary', `${last?.category}${last?.question}`);
+      const lastItem = faq.at(-1);
+      await visitor.click('#faq summary', `${lastItem?.category}${lastItem?.question}`);
       await visitor.expect(readOpenAnswers, [faq.length - 1]);
-      await visitor.click('#faq summary', `${last?.category}${last?.question}`);
+      await visitor.click('#faq summary', `${lastItem?.category}${lastItem?.question}`);
       await visitor.expect(readOpenAnswers, []);
     },
   },

@@ -150,11 +150,11 @@ export const makeAuditEntries = (
     .filter(({ status }) => status !== undefined && status !== 'new')
     .filter(() => random() < 0.3)
     .flatMap(({ person, status = 'new', created_at }) => {
-      const at = Math.min(now - HOUR, created_at + Math.round(random() * DAY));
+      const viewedAt = Math.min(now - HOUR, created_at + Math.round(random() * DAY));
       const actor = pick(random, team);
       const makeEntry = (delay: number, action: AuditAction, detail = '') => ({
-        id: makeId(at + delay, random),
-        at: at + delay,
+        id: makeId(viewedAt + delay, random),
+        at: viewedAt + delay,
         actor,
         action,
         subject: person,

@@ -85,20 +85,21 @@ function choosePhone(kind: LeadKind, at: number, random: Random): string {
 function makeLead(createdAt: number, now: number, random: Random): LeadRow {
   const { kind } = pickWeighted(random, KINDS);
   const source = pickWeighted(random, SOURCES);
-  const [first, last] = [pick(random, FIRST_NAMES), pick(random, LAST_NAMES)];
+  const [firstName, lastName] = [pick(random, FIRST_NAMES), pick(random, LAST_NAMES)];
   const company = `${pick(random, PLACE_NAMES)} ${pick(random, TRADES)}`;
-  const email = `${first}.${last}@${company.toLowerCase().replaceAll(' ', '-')}.example`.toLowerCase();
+  const email =
+    `${firstName}.${lastName}@${company.toLowerCase().replaceAll(' ', '-')}.example`.toLowerCase();
   const isAnonymous = kind === 'newsletter';
   return {
     id: makeId(createdAt, random),
     kind,
     person: email,
     email,
-    first_name: isAnonymous ? '' : first,
-    last_name: isAnonymous ? '' : last,
+    first_name: isAnonymous ? '' : firstName,
+    last_name: isAnonymous ? '' : lastName,
     company: isAnonymous ? '' : company,
     phone: choosePhone(kind, createdAt, random),
-    details: kind === 'quiz' ? makeQuizDetails(random, `${first} ${last}`, email, company) : '{}',
+    details: kind === 'quiz' ? makeQuizDetails(random, `${firstName} ${lastName}`, email, company) : '{}',
     page:
       kind === 'deck' ? PATHS.socialOs : kind === 'quiz' ? PATHS.quiz : pick(random, Object.values(PATHS)),
     referrer: source.referrer,
