@@ -14,10 +14,10 @@ type DataTableProps<Row> = {
   rowKey: (row: Row, index: number) => string;
 };
 
-/** The page scrolls, not the table. The header stays at the top, and long text wraps. */
+/** The page scrolls, not the table. The header stays at the top, and long text wraps. The first column stays readable. */
 export function DataTable<Row>({ caption, rows, columns, rowKey }: DataTableProps<Row>) {
   const cellClass = ({ isNumber, hideWhenNarrow }: Column<Row>) =>
-    `py-2 px-3 align-top ${isNumber ? 'num' : ''} ${hideWhenNarrow ? 'hidden md:table-cell' : ''}`;
+    `py-2 px-3 align-top first:min-w-34 ${isNumber ? 'num' : ''} ${hideWhenNarrow ? 'hidden md:table-cell' : ''}`;
   return (
     <section aria-label={caption} className="overflow-clip rounded-card border border-line bg-surface">
       <table className="w-full border-collapse">
