@@ -6,8 +6,8 @@ export function renderPageHtml(route: string): HTMLElement {
   return parse(renderPage(route, { entry: '', styles: [], fonts: [] }));
 }
 
-/** Collapses spaces, including non-breaking ones, to one plain space. */
-export const collapseSpaces = (text: string): string => text.replace(/\s+/g, ' ').trim();
+/** Collapses spaces and line breaks to one space. Keeps non-breaking spaces, which the content has too. */
+export const collapseSpaces = (text: string): string => text.replace(/[ \n]+/g, ' ').trim();
 
 /** Text of an element on one line. */
 export const textOf = (element: HTMLElement | null): string => collapseSpaces(element?.structuredText ?? '');

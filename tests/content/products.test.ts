@@ -61,7 +61,7 @@ sampleOnly(() => {
     [/Manager agent.*Coordinates posting/, '1.16'],
     [/Website agent.*LinkedIn agent.*Twitter agent.*Facebook agent.*Instagram agent/, '1.17'],
     [/Sheet tracker.*Updates a live spreadsheet/, '1.18'],
-    [/plans, publishes and tracks content across 5 platforms daily/, '1.19'],
+    [/plans, publishes and tracks content across 5\splatforms daily/, '1.19'],
     [/What to expect.*days of content planned ahead/, '2.68'],
     [/15-20\s*hours saved a week/, '9.27'],
   ] as const)
