@@ -84,9 +84,7 @@ function System({ data }: { data: SystemState }) {
               <span lang="en" className="font-mono text-tiny text-muted">
                 {where}
               </span>
-              <span lang="en" className="wrap-anywhere">
-                {what}
-              </span>
+              <span className="wrap-anywhere">{what}</span>
             </li>
           ))}
         </ul>

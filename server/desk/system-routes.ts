@@ -12,7 +12,7 @@ const hostOf = (address: string) => new URL(address).host;
 
 export function systemRoutes({ store, settings }: DeskDeps) {
   return new Hono<DeskEnv>().get('/system', async (c) => {
-    const { stores, mails } = wordsIn(deskLanguage(c)).desk.system;
+    const { stores, mails, findingTexts } = wordsIn(deskLanguage(c)).desk.system;
     return c.json({
       version: packageJson.version,
       store: settings.databaseUrl
@@ -27,7 +27,9 @@ export function systemRoutes({ store, settings }: DeskDeps) {
       insight: settings.insight,
       retentionDays: settings.retentionDays ?? null,
       backup: await readLastBackupTime(store.db),
-      findings: findSamples(site, settings, {}).filter(({ level }) => level !== 'fine to keep'),
+      findings: findSamples(site, settings, {})
+        .filter(({ level }) => level !== 'fine to keep')
+        .map(({ where, what, text }) => ({ where, what: text ? findingTexts[text] : what })),
     });
   });
 }

@@ -7,12 +7,15 @@ import { SAMPLE_BOOKING_LINK } from '#content/site.ts';
 import type { SiteSettings } from '#content/site-settings.ts';
 import { QUESTIONS } from '#domain/quiz/questions.ts';
 import type { Settings } from '#server/process/settings.ts';
+import type { ServerWords } from '#server/words.ts';
 
 /** `must` blocks going live, `should` is recommended, `fine to keep` is only listed. */
 export type FindingLevel = 'must' | 'should' | 'fine to keep';
-export type Finding = Readonly<{ level: FindingLevel; where: string; what: string }>;
+/** Name of the text that the desk shows in the user's language. */
+type FindingText = keyof ServerWords['desk']['system']['findingTexts'];
+export type Finding = Readonly<{ level: FindingLevel; where: string; what: string; text?: FindingText }>;
 
-type Check = [isFound: boolean, level: FindingLevel, what: string];
+type Check = [isFound: boolean, level: FindingLevel, what: string, text?: FindingText];
 
 const isSampleAddress = (value: string) => /\.example\b|-example\b/.test(value);
 
@@ -20,15 +23,26 @@ const isSampleAddress = (value: string) => /\.example\b|-example\b/.test(value);
 const PLACEHOLDER_PHONE = /\b555\b|^\+44 \d+ 496 0\d{3}$/;
 
 const siteChecks = (site: SiteSettings): Check[] => [
-  [site.sampleContent, 'must', 'sampleContent is true: the words, people and figures are the sample’s'],
-  [isSampleAddress(site.origin), 'must', `origin is the sample ${site.origin}`],
-  [isSampleAddress(site.email), 'must', `email is the sample ${site.email}`],
-  [PLACEHOLDER_PHONE.test(site.phone), 'must', `phone is the placeholder ${site.phone}`],
-  [site.booking.link === SAMPLE_BOOKING_LINK, 'must', `booking.link is the sample ${site.booking.link}`],
+  [
+    site.sampleContent,
+    'must',
+    'sampleContent is true: the words, people and figures are the sample’s',
+    'sampleContent',
+  ],
+  [isSampleAddress(site.origin), 'must', `origin is the sample ${site.origin}`, 'origin'],
+  [isSampleAddress(site.email), 'must', `email is the sample ${site.email}`, 'email'],
+  [PLACEHOLDER_PHONE.test(site.phone), 'must', `phone is the placeholder ${site.phone}`, 'phone'],
+  [
+    site.booking.link === SAMPLE_BOOKING_LINK,
+    'must',
+    `booking.link is the sample ${site.booking.link}`,
+    'bookingLink',
+  ],
   [
     site.social.some(({ href }) => isSampleAddress(href)),
     'must',
     `social leads to sample accounts: ${site.social.map(({ name }) => name).join(', ')}`,
+    'social',
   ],
 ];
 
@@ -38,28 +52,37 @@ const legalChecks = ({ register, vatId }: typeof operator): Check[] => [
 ];
 
 const settingChecks = (settings: Settings): Check[] => [
-  [!settings.smtpUrl, 'must', 'SMTP_URL is not set: mail is written to files, nobody receives it'],
+  [!settings.smtpUrl, 'must', 'SMTP_URL is not set: mail is written to files, nobody receives it', 'smtpUrl'],
   [
     !settings.publicOrigin.startsWith('https:'),
     'must',
     `PUBLIC_ORIGIN is ${settings.publicOrigin}, not an https address`,
+    'publicOrigin',
   ],
-  [isSampleAddress(settings.mailFrom), 'must', `MAIL_FROM is the sample ${settings.mailFrom}`],
+  [isSampleAddress(settings.mailFrom), 'must', `MAIL_FROM is the sample ${settings.mailFrom}`, 'mailFrom'],
   [
     settings.databaseUrl !== undefined && !settings.tokenSecret,
     'must',
     'TOKEN_SECRET is not set: servers that share PostgreSQL need the same one',
+    'tokenSecret',
   ],
   [
     settings.quizReports && !QUESTIONS.some(({ type }) => type === 'email'),
     'must',
     'QUIZ_REPORTS is on, but the quiz asks for no email address',
+    'quizReports',
   ],
-  [!settings.operatorEmail, 'should', 'OPERATOR_EMAIL is not set: nobody is told about new leads'],
+  [
+    !settings.operatorEmail,
+    'should',
+    'OPERATOR_EMAIL is not set: nobody is told about new leads',
+    'operatorEmail',
+  ],
   [
     settings.retentionDays === undefined,
     'should',
     'RETENTION_DAYS is not set: nothing is erased by itself. 730 suits most; say the same in content/shell/legal.ts',
+    'retentionDays',
   ],
   [
     !settings.quizReports,
@@ -102,13 +125,13 @@ export function findSamples(
     ...assets,
     ...toFindings('settings', settingChecks(settings)),
     ...toFindings('build', [
-      [hasPart('deck') && !existsSync(deck), 'must', `${deck} is missing: the deck cannot be mailed`],
+      [hasPart('deck') && !existsSync(deck), 'must', `${deck} is missing: the deck cannot be mailed`, 'deck'],
     ]),
   ];
 }
 
 const toFindings = (where: string, checks: Check[]): Finding[] =>
-  checks.filter(([isFound]) => isFound).map(([, level, what]) => ({ level, where, what }));
+  checks.filter(([isFound]) => isFound).map(([, level, what, text]) => ({ level, where, what, text }));
 
 type Sample = { path: string; name: string };
 
