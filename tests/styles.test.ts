@@ -6,11 +6,12 @@ const SITE_STYLES = 'app/styles/site.css';
 /** Not checked, because it overrides other style sheets for print. */
 const PRINT_STYLES = 'app/styles/print.css';
 
-const withoutComments = (file: string) => readFileSync(file, 'utf8').replaceAll(/\/\*\s[\s\S]*?\*\//g, '');
+const readWithoutComments = (file: string) =>
+  readFileSync(file, 'utf8').replaceAll(/\/\*\s[\s\S]*?\*\//g, '');
 
 /** Classes that a style sheet defines. */
 function findClasses(file: string): string[] {
-  const css = withoutComments(file);
+  const css = readWithoutComments(file);
   const selectors = [...css.matchAll(/([^{};]+)\{/g)].flatMap(([, list = '']) => list.split(','));
   return selectors.flatMap((selector) => /^\s*\.([a-z][\w-]*)\s*$/.exec(selector)?.[1] ?? []);
 }
@@ -46,8 +47,8 @@ const RAW_VALUE_FILES = ['app/styles/tokens.css', 'app/styles/brand.css', 'app/s
 test('lengths in style sheets use design tokens, except thin lines and movements', () => {
   const sheets = globSync('{app,desk}/**/*.css').filter((file) => !RAW_VALUE_FILES.includes(file));
   expect(sheets.length).toBeGreaterThan(20);
-  const raw = sheets.flatMap((file) =>
-    [...withoutComments(file).matchAll(/^\s*(?!@)([\w-]+):([^;{}]*);/gm)]
+  const rawLengths = sheets.flatMap((file) =>
+    [...readWithoutComments(file).matchAll(/^\s*(?!@)([\w-]+):([^;{}]*);/gm)]
       .filter(([, property = '', value = '']) => {
         if (/\d(?:rem|ch)\b/.test(value)) return true;
         if (/\d(?:mm|pt)\b/.test(value)) return file !== PRINT_STYLES;
@@ -56,7 +57,7 @@ test('lengths in style sheets use design tokens, except thin lines and movements
       })
       .map(([line]) => `${file}: ${line.trim()}`),
   );
-  expect(raw).toEqual([]);
+  expect(rawLengths).toEqual([]);
 });
 
 /** After every insertion into the page, the browser restyles all elements that such a rule could apply to. */
@@ -66,7 +67,7 @@ test('no rule looks for positions inside `:has()`: the component knows how many 
   const faults = globSync('{app,desk}/**/*.css')
     .filter((file) => file !== PRINT_STYLES)
     .flatMap((file) =>
-      [...withoutComments(file).matchAll(STRUCTURE_IN_HAS)].map(([use]) => `${file}: ${use}`),
+      [...readWithoutComments(file).matchAll(STRUCTURE_IN_HAS)].map(([use]) => `${file}: ${use}`),
     );
   expect(faults).toEqual([]);
 });

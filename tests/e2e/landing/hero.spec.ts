@@ -134,8 +134,8 @@ test('stat cards count up when they come into view, and again on hover', { tag: 
     const width = (await findFigure(page, final).boundingBox())?.width ?? 0;
     await findStatCard(page, final).hover();
     await expect(findFigure(page, final)).toHaveText(first);
-    const smallestWidth = (await findFigure(page, final).boundingBox())?.width ?? 0;
-    expect(Math.abs(width - smallestWidth)).toBeLessThan(1);
+    const widthAtStart = (await findFigure(page, final).boundingBox())?.width ?? 0;
+    expect(Math.abs(width - widthAtStart)).toBeLessThan(1);
     await expect(findStatCard(page, final).getByText(final, { exact: true }).first()).toBeAttached();
     await page.clock.runFor(COUNT_DURATION + 50);
     await expect(findFigure(page, final)).toHaveText(final);
@@ -160,7 +160,7 @@ test('the control room plays its animation and can be paused', async ({ page, vi
   await expect(controlRoomSection.locator('[data-scene="seen"]').first()).toBeAttached();
   await freezeClock(page);
 
-  await softStep('it plays within five seconds, stops, and can be replayed', async () => {
+  await softStep('the animation ends within five seconds and can be replayed', async () => {
     await page.clock.runFor(5000);
     await finishAnimations();
     await expect(waitingScene).toHaveCount(0);
@@ -177,15 +177,15 @@ test('the control room plays its animation and can be paused', async ({ page, vi
     const runTime = page.getByText(controlRoom.finance.took);
     await replay();
     await page.clock.runFor(1000);
-    for (const later of [seal, runTime]) await expect(later).toHaveCSS('opacity', '0');
+    for (const element of [seal, runTime]) await expect(element).toHaveCSS('opacity', '0');
     await page.clock.runFor(4000);
     await finishAnimations();
-    for (const later of [seal, runTime]) await expect(later).toHaveCSS('opacity', '1');
+    for (const element of [seal, runTime]) await expect(element).toHaveCSS('opacity', '1');
   });
 
   const { audit, sdr, finance } = controlRoom;
   const isLogged = ({ agent }: { agent: string }) => audit.log.some(([, name]) => name === agent);
-  if (applies([sdr, finance].every(isLogged), 'the log names no agent of the room'))
+  if (applies([sdr, finance].every(isLogged), 'the log does not name the agents of the control room'))
     await softStep('the log shows only finished runs', async () => {
       const details = page.locator('details').filter({ hasText: audit.claim });
       const stepOf = ({ agent }: { agent: string }) => details.getByText(agent, { exact: true }).last();
@@ -220,12 +220,12 @@ test('the control room plays its animation and can be paused', async ({ page, vi
         arrivals.evaluate((parts) => parts.filter((part) => part.matches('.lane-status *')).length);
       await page.clock.runFor(20_000);
       expect(await countResults()).toBeGreaterThan(1);
-      const pause = page.getByRole('button', { name: controlRoom.pause, exact: true });
-      await pause.click();
+      const pauseButton = page.getByRole('button', { name: controlRoom.pause, exact: true });
+      await pauseButton.click();
       const resultsWhenPaused = await countResults();
       await page.clock.runFor(20_000);
       expect(await countResults()).toBe(resultsWhenPaused);
-      await pause.click();
+      await pauseButton.click();
       await page.clock.runFor(20_000);
       expect(await countResults()).toBeGreaterThan(resultsWhenPaused);
       await page.locator('#faq').evaluate((faq) => faq.scrollIntoView({ behavior: 'instant' }));

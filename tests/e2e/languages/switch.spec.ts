@@ -30,9 +30,9 @@ const [SECTION = ''] = sections.includes('industries') ? ['industries'] : sectio
 const [OTHER_SECTION = ''] = sections.includes('faq') ? ['faq'] : sections;
 /** The first question with several answers or, if there is none, the second question. */
 const MIDDLE_QUESTION = Math.max(1, findQuestionIndex('multiple', 'grid'));
-type Other = (typeof OTHER_LANGUAGES)[number];
+type OtherLanguage = (typeof OTHER_LANGUAGES)[number];
 
-const languageLink = (page: Page, role: 'banner' | 'contentinfo', { code }: Other): Locator =>
+const languageLink = (page: Page, role: 'banner' | 'contentinfo', { code }: OtherLanguage): Locator =>
   page.getByRole(role).locator(`a[hreflang="${code}"]:visible`);
 
 /** Follows a link to another language with the keyboard. */
@@ -47,8 +47,8 @@ for (const other of OTHER_LANGUAGES) {
     for (const path of onlyExistingPages(Object.values(PATHS))) {
       await visit(path);
       if (path === PATHS.quiz) await page.clock.runFor(QUIZ.pageLoader);
-      const links = path === PATHS.quiz ? ['banner'] : ['banner', 'contentinfo'];
-      for (const landmark of links as ['banner', 'contentinfo']) {
+      const landmarks = path === PATHS.quiz ? ['banner'] : ['banner', 'contentinfo'];
+      for (const landmark of landmarks as ['banner', 'contentinfo']) {
         const link = languageLink(page, landmark, other);
         await expect(link).toHaveAttribute('href', pathIn(other, path));
         await expect(link).toHaveAttribute('lang', other.code);

@@ -138,7 +138,7 @@ for (const [path, file, control] of ISLAND_CONTROLS)
     allow(LOST_CONNECTION);
     await page.route(chunkUrl(file), (route) => route.abort('failed'));
     await visit(path);
-    // Links and forms work without their script after a while.
+    // Freeze the clock, because links and forms work without their script after a while.
     await freezeClock(page);
     await control(page).click();
     // If the code has already failed several times, the button reloads the page.
@@ -186,8 +186,8 @@ test('after a new deployment, the page offers a reload and links load new pages'
   await visit(PATHS.privacy);
   await page.route(PATHS.privacy, async (route) => {
     if (route.request().resourceType() === 'document') return route.fallback();
-    const page = await (await route.fetch()).text();
-    return route.fulfill({ contentType: 'text/html', body: page.replace(/main-[\w-]{8}/g, 'main-newbuild') });
+    const html = await (await route.fetch()).text();
+    return route.fulfill({ contentType: 'text/html', body: html.replace(/main-[\w-]{8}/g, 'main-newbuild') });
   });
   await page.getByRole('textbox', { name: newsletter.label }).focus();
   await page.clock.runFor(LOAD_RETRIES[0]);

@@ -68,14 +68,14 @@ test('after navigation from another page, the quiz shows its loader', { tag: ['@
   browser,
   baseURL,
 }) => {
-  const readLayout = async (loader: Locator) => {
+  const readLoaderBox = async (loader: Locator) => {
     await expect(loader).toBeVisible();
     return loader.locator('.loader-bar').boundingBox();
   };
   // A separate context, because the clock is frozen in a whole context.
   const loadingPage = await browser.newPage({ baseURL, viewport: page.viewportSize() });
   await openWithFrozenClock(loadingPage, PATHS.quiz);
-  const loadingScreenLayout = await readLayout(loadingPage.locator('#loading-screen'));
+  const loadingScreenBox = await readLoaderBox(loadingPage.locator('#loading-screen'));
   await loadingPage.close();
   await visit(PATHS.privacy);
   await freezeClock(page);
@@ -84,8 +84,8 @@ test('after navigation from another page, the quiz shows its loader', { tag: ['@
   await softStep('on navigation within the site the loader takes exactly 2 s', async () => {
     await expect(page.getByText(quiz.loading)).toBeVisible();
     await expect(page.locator('.quiz-fill')).toBeAttached();
-    expect(await readLayout(page.getByRole('status').filter({ hasText: quiz.loading }))).toEqual(
-      loadingScreenLayout,
+    expect(await readLoaderBox(page.getByRole('status').filter({ hasText: quiz.loading }))).toEqual(
+      loadingScreenBox,
     );
     await page.clock.runFor(QUIZ.pageLoader - 1);
     await expect(page.getByText(quiz.loading)).toBeVisible();
@@ -95,8 +95,8 @@ test('after navigation from another page, the quiz shows its loader', { tag: ['@
 
   await softStep('loading screen and both loaders have the same position and look', async () => {
     await startButton(page).click();
-    expect(await readLayout(page.getByRole('status').filter({ hasText: quiz.starting }))).toEqual(
-      loadingScreenLayout,
+    expect(await readLoaderBox(page.getByRole('status').filter({ hasText: quiz.starting }))).toEqual(
+      loadingScreenBox,
     );
   });
 });
@@ -110,7 +110,7 @@ test('confetti falls over the results and disappears', async ({ page, visit, all
   await finishButton(page).click();
   await script;
   await expect(resultsHeading(page)).toBeVisible();
-  const countPaintedPixels = () =>
+  const isCanvasPainted = () =>
     page.locator('canvas').evaluate((canvas: HTMLCanvasElement) => {
       const { data = new Uint8ClampedArray() } =
         canvas.getContext('2d')?.getImageData(0, 0, canvas.width || 1, canvas.height || 1) ?? {};
@@ -119,12 +119,12 @@ test('confetti falls over the results and disappears', async ({ page, visit, all
   await expect
     .poll(async () => {
       await page.clock.runFor(QUIZ.confettiTick);
-      return countPaintedPixels();
+      return isCanvasPainted();
     })
     .toBe(true);
-  const lastParticle = 5000;
-  await page.clock.runFor(QUIZ.confetti + lastParticle);
-  await expect.poll(countPaintedPixels).toBe(false);
+  const lastParticleMs = 5000;
+  await page.clock.runFor(QUIZ.confetti + lastParticleMs);
+  await expect.poll(isCanvasPainted).toBe(false);
 });
 
 test('with reduced motion, nothing slides and no confetti is loaded', async ({ page, visit }) => {
@@ -140,7 +140,10 @@ test('with reduced motion, nothing slides and no confetti is loaded', async ({ p
   expect(requests.filter((url) => url.includes('confetti'))).toEqual([]);
 });
 
-test('without script, the intro is readable and links to the booking page', async ({ browser, baseURL }) => {
+test('without script, the intro is readable and links to the contact section', async ({
+  browser,
+  baseURL,
+}) => {
   const page = await browser.newPage({ javaScriptEnabled: false });
   await page.goto(baseURL + PATHS.quiz);
   await expect(page.getByRole('heading', { name: quiz.intro.title })).toBeVisible();

@@ -53,23 +53,23 @@ async function expectVisibleAboveKeyboard(page: Page): Promise<void> {
     await page.setViewportSize({ width: 390, height: 430 });
     await expect(page.getByRole('textbox')).toBeInViewport({ ratio: 1 });
     await expect(continueButton(page)).toBeInViewport({ ratio: 1 });
-    const [field, bar] = [
+    const [fieldBox, buttonBox] = [
       await page.getByRole('textbox').boundingBox(),
       await continueButton(page).boundingBox(),
     ];
-    expect((field?.y ?? 0) + (field?.height ?? 0)).toBeLessThan(bar?.y ?? 0);
+    expect((fieldBox?.y ?? 0) + (fieldBox?.height ?? 0)).toBeLessThan(buttonBox?.y ?? 0);
     await page.setViewportSize({ width: 390, height: 844 });
   });
 
   await softStep('if the keyboard covers the page, Continue moves above it, and back', async () => {
     const positionBefore = (await continueButton(page).boundingBox())?.y ?? 0;
     const measureRise = async () => positionBefore - ((await continueButton(page).boundingBox())?.y ?? 0);
-    const coverWithKeyboard = (covered: number) =>
+    const coverWithKeyboard = (coveredHeight: number) =>
       page.evaluate((height) => {
         const value = innerHeight - height;
         Object.defineProperty(window.visualViewport, 'height', { value, configurable: true });
         window.visualViewport?.dispatchEvent(new Event('resize'));
-      }, covered);
+      }, coveredHeight);
     await coverWithKeyboard(300);
     await expect.poll(measureRise).toBe(300);
     await coverWithKeyboard(0);

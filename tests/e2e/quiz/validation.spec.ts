@@ -107,24 +107,24 @@ async function expectChoicesToggle(page: Page, index: number): Promise<void> {
 }
 
 async function expectMaximum(page: Page, index: number, max: number): Promise<void> {
-  const [extraLabel, ...chosen] = optionLabelsAt(index)
+  const [extraOption, ...chosenOptions] = optionLabelsAt(index)
     .slice(0, max + 1)
     .map((label) => optionInput(page, label));
   await expect(page.getByText(quiz.upTo(max))).toBeVisible();
   await expect(page.getByText(quiz.counter(0, max), { exact: true })).toBeVisible();
-  for (const [position, choice] of chosen.entries()) {
+  for (const [position, choice] of chosenOptions.entries()) {
     await choice.check();
     await expect(page.getByText(quiz.counter(position + 1, max), { exact: true })).toBeVisible();
   }
-  await extraLabel!.click();
-  await expect(extraLabel!).not.toBeChecked();
+  await extraOption!.click();
+  await expect(extraOption!).not.toBeChecked();
   await expect(page.getByText(quiz.counter(max, max), { exact: true })).toBeVisible();
   await expect(checkedOptions(page)).toHaveCount(max);
   await expect(page.getByText(quiz.full)).toBeVisible();
-  await chosen[0]!.uncheck();
-  await extraLabel!.check();
+  await chosenOptions[0]!.uncheck();
+  await extraOption!.check();
   await expect(page.getByText(quiz.full)).toHaveCount(0);
-  for (const choice of [extraLabel!, ...chosen.slice(1)]) await choice.uncheck();
+  for (const choice of [extraOption!, ...chosenOptions.slice(1)]) await choice.uncheck();
 }
 
 /** Expects that every option can be chosen and that the page mentions no maximum. */
@@ -136,8 +136,8 @@ async function expectNoMaximum(page: Page, index: number): Promise<void> {
   for (const choice of choices) await choice.uncheck();
 }
 
-const maxChoices = (asked: Question): number =>
-  isChoice(asked) && asked.max && asked.max < asked.options.length ? asked.max : 0;
+const maxChoices = (question: Question): number =>
+  isChoice(question) && question.max && question.max < question.options.length ? question.max : 0;
 
 test('questions require an answer; a single choice replaces the last one, other choices toggle up to a maximum', {
   tag: ['@4.34', '@4.35', '@4.37'],
@@ -150,10 +150,11 @@ test('questions require an answer; a single choice replaces the last one, other 
     ...multipleIndexes,
     QUESTIONS.findLastIndex(maxChoices),
   );
-  for (const [index, asked] of QUESTIONS.slice(0, lastIndex + 1).entries()) {
-    await expect(focusTarget(page, asked.id)).toBeFocused();
-    if (maxChoices(asked)) await expectMaximum(page, index, maxChoices(asked));
-    else if (multipleIndexes.includes(index) || asked.type === 'multiple') await expectNoMaximum(page, index);
+  for (const [index, question] of QUESTIONS.slice(0, lastIndex + 1).entries()) {
+    await expect(focusTarget(page, question.id)).toBeFocused();
+    if (maxChoices(question)) await expectMaximum(page, index, maxChoices(question));
+    else if (multipleIndexes.includes(index) || question.type === 'multiple')
+      await expectNoMaximum(page, index);
     if (multipleIndexes.includes(index)) await expectChoicesToggle(page, index);
     if (index === singleIndex || index === firstTextIndex) await expectAnswerRequired(page, index);
     if (index === singleIndex) await expectChoiceReplaces(page, index);

@@ -62,7 +62,7 @@ test('the floating buttons scroll to the top and open the chat', {
 /** Finds text and controls that the floating buttons cover. */
 const findCoveredElements = (page: Page) =>
   page.getByRole('complementary', { name: labels.shortcuts }).evaluate((stack) => {
-    const isAt = (x: number, y: number) => (box: DOMRect) =>
+    const containsPoint = (x: number, y: number) => (box: DOMRect) =>
       box.left < x && box.right > x && box.top < y && box.bottom > y;
     const hasTextAt = (element: Element, x: number, y: number) => {
       const range = document.createRange();
@@ -70,7 +70,7 @@ const findCoveredElements = (page: Page) =>
         .filter((node) => node instanceof Text)
         .some((text) => {
           range.selectNodeContents(text);
-          return [...range.getClientRects()].some(isAt(x, y));
+          return [...range.getClientRects()].some(containsPoint(x, y));
         });
     };
     // Ignore scrolling strips. On a narrow screen they extend to the edge.
