@@ -33,7 +33,7 @@ test('the FAQ shows every question and opens one answer at a time', {
     },
   );
 
-  await softStep('it works with the keyboard', async () => {
+  await softStep('the FAQ works with the keyboard', async () => {
     const summary = page.locator('#faq summary', { hasText: lastItem.question });
     await summary.scrollIntoViewIfNeeded();
     await summary.focus();

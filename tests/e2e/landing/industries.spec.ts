@@ -20,24 +20,24 @@ test('each industry has a panel with animated rows', async ({ page, visit }) => 
   await softStep('a row goes from queued to working to done', async () => {
     const [{ title, features }] = industryCards as [(typeof industryCards)[number]];
     const lastFeature = features.at(-1)!;
-    const room = findSection(page).getByRole('tabpanel', { name: title });
-    const row = room.getByRole('listitem').filter({ hasText: lastFeature.text });
+    const panel = findSection(page).getByRole('tabpanel', { name: title });
+    const row = panel.getByRole('listitem').filter({ hasText: lastFeature.text });
     await waitUntilHydrated(row);
     await freezeClock(page);
     await findTab(page, title).click();
     // A panel that is taller than the screen plays when enough of it is in view.
-    await room.scrollIntoViewIfNeeded();
+    await panel.scrollIntoViewIfNeeded();
     await expect(row.locator('[data-scene="waiting"]')).toHaveCount(2);
-    const findVisibleParts = async () => {
+    const readShownState = async () => {
       // The new state of a row covers the old one.
       for (const text of [lastFeature.outcome, controlRoom.working])
         if (await row.getByText(text, { exact: true }).isVisible()) return text;
       return controlRoom.queued;
     };
-    const shownStates = [await findVisibleParts()];
-    for (let passed = 0; passed < 8000; passed += 200) {
+    const shownStates = [await readShownState()];
+    for (let elapsedMs = 0; elapsedMs < 8000; elapsedMs += 200) {
       await page.clock.runFor(200);
-      shownStates.push(await findVisibleParts());
+      shownStates.push(await readShownState());
     }
     expect([...new Set(shownStates)]).toEqual([controlRoom.queued, controlRoom.working, lastFeature.outcome]);
     await page.clock.resume();
@@ -49,11 +49,11 @@ test('each industry has a panel with animated rows', async ({ page, visit }) => 
     await waitUntilHydrated(findTab(page, titleAt(0)));
     for (const { title, features } of industryCards) {
       await findTab(page, title).click();
-      const room = findSection(page).getByRole('tabpanel', { name: title });
-      await room.scrollIntoViewIfNeeded();
+      const panel = findSection(page).getByRole('tabpanel', { name: title });
+      await panel.scrollIntoViewIfNeeded();
       await page.clock.runFor(5000);
       for (const { text, outcome } of features) {
-        const row = room.getByRole('listitem').filter({ hasText: text });
+        const row = panel.getByRole('listitem').filter({ hasText: text });
         await expect(row).toContainText(outcome);
         await row.scrollIntoViewIfNeeded();
         await expect.poll(() => row.getByText(controlRoom.working).evaluate(isEndVisible)).toBe(false);

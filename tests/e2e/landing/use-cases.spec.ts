@@ -29,43 +29,43 @@ test('the use cases rotate, pause and can be controlled', {
   const carousel = await openCarousel(page, 'industry-use-cases');
 
   await softStep('the carousel advances every 8 s and wraps in both directions', async () => {
-    const slide = (index: number) => carousel.getByRole('group', slideName(index));
+    const findSlide = (index: number) => carousel.getByRole('group', slideName(index));
     for (let index = 0; index < USE_CASE_COUNT; index++) {
-      await expect(slide(index)).toBeVisible();
+      await expect(findSlide(index)).toBeVisible();
       await page.clock.runFor(7999);
-      await expect(slide(index)).toBeVisible();
+      await expect(findSlide(index)).toBeVisible();
       await page.clock.runFor(1);
     }
-    await expect(slide(0)).toBeVisible();
+    await expect(findSlide(0)).toBeVisible();
     await carousel.getByRole('button', { name: carouselLabels.previous(useCasesIntro.noun) }).click();
-    await expect(slide(-1)).toBeVisible();
+    await expect(findSlide(-1)).toBeVisible();
     await carousel.getByRole('button', { name: carouselLabels.next(useCasesIntro.noun) }).click();
-    await expect(slide(0)).toBeVisible();
+    await expect(findSlide(0)).toBeVisible();
     await page.mouse.move(0, 0);
     await page.clock.runFor(10_000);
   });
 
-  await softStep('arrows and dots pause it, and it resumes after 10 s', async () => {
+  await softStep('arrows and dots pause the carousel for 10 s', async () => {
     const track = carousel.locator('[data-track]');
     // Between two clicks, the carousel has advanced by one slide.
-    for (const [name, place] of [
+    for (const [name, index] of [
       [carouselLabels.next(useCasesIntro.noun), 1],
       [carouselLabels.previous(useCasesIntro.noun), 1],
       [useCases.at(-1)?.industry ?? '', USE_CASE_COUNT - 1],
     ] as const) {
       await clickAndLeave(page, carousel.getByRole('button', { name, exact: true }));
-      await expect(carousel.getByRole('group', slideName(place))).toBeVisible();
+      await expect(carousel.getByRole('group', slideName(index))).toBeVisible();
       await expect(track).toHaveAttribute('aria-live', 'polite');
       await page.clock.runFor(9999);
       await expect(track).toHaveAttribute('aria-live', 'polite');
       await page.clock.runFor(1);
       await expect(track).toHaveAttribute('aria-live', 'off');
       await page.clock.runFor(8000);
-      await expect(carousel.getByRole('group', slideName(place + 1))).toBeVisible();
+      await expect(carousel.getByRole('group', slideName(index + 1))).toBeVisible();
     }
   });
 
-  await softStep('a swipe moves it and pauses it like a button', async () => {
+  await softStep('a swipe moves and pauses the carousel like a button', async () => {
     const slides = carousel.locator('[data-track]');
     await swipe(slides, -120);
     await expect(carousel.getByRole('group', slideName(1))).toBeVisible();
@@ -76,7 +76,7 @@ test('the use cases rotate, pause and can be controlled', {
     await expect(carousel.getByRole('group', slideName(0))).toBeVisible();
   });
 
-  await softStep('it pauses on hover and focus, and arrow keys move it', async () => {
+  await softStep('the carousel pauses on hover and focus, and arrow keys move it', async () => {
     const slides = carousel.locator('[data-track]');
     await slides.hover();
     await page.clock.runFor(30_000);

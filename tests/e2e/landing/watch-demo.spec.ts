@@ -75,15 +75,17 @@ test('Watch Demo opens the film in a dialog', { tag: ['@2.37', '@2.38', '@2.39',
         [frame, film.locator('video'), film.locator('#lines')].map((part) => part.boundingBox()),
       );
       if (!frameBox || !videoBox || !captionBox) return null;
-      const overlap = videoBox.y - frameBox.y;
+      const gapAbove = videoBox.y - frameBox.y;
       const spaceBelow = frameBox.y + frameBox.height - captionBox.y - captionBox.height;
       return {
-        sides: Math.round(frameBox.width - videoBox.width),
-        over: overlap > 2,
-        below: spaceBelow > 14,
-        cut: spaceBelow < 8,
+        sideMargin: Math.round(frameBox.width - videoBox.width),
+        hasGapAbove: gapAbove > 2,
+        hasGapBelow: spaceBelow > 14,
+        isCaptionCut: spaceBelow < 8,
       };
     };
-    await expect.poll(readDistances).toEqual({ sides: 0, over: false, below: false, cut: false });
+    await expect
+      .poll(readDistances)
+      .toEqual({ sideMargin: 0, hasGapAbove: false, hasGapBelow: false, isCaptionCut: false });
   });
 });

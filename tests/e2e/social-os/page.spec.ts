@@ -163,9 +163,9 @@ test('the animation of the post plays once, ends within five seconds and can be 
         .map((animation) => Number(animation.effect?.getComputedTiming().endTime)),
     );
   const endTimes = await readEndTimes();
-  const longest = Math.max(...endTimes);
-  expect(longest).toBeGreaterThan(2000);
-  expect(longest).toBeLessThanOrEqual(5000);
+  const longestTime = Math.max(...endTimes);
+  expect(longestTime).toBeGreaterThan(2000);
+  expect(longestTime).toBeLessThanOrEqual(5000);
 
   const countTravelingPosts = (moment: number) =>
     chain.evaluate((list, time) => {
