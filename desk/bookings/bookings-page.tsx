@@ -100,5 +100,9 @@ export function BookingsPage() {
 }
 
 function BookingStatus({ status }: { status: keyof typeof STATUS_TONES }) {
-  return <Badge tone={STATUS_TONES[status]}>{states[status]}</Badge>;
+  return (
+    <Badge tone={STATUS_TONES[status]} className="whitespace-normal">
+      {states[status]}
+    </Badge>
+  );
 }
