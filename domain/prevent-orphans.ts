@@ -12,7 +12,7 @@ const NUMBER_AND_UNIT = [
   `\\d\\d?\\. (?:${MONTHS})`,
 ].join('|');
 /** `\p{L}` would take milliseconds to compile, and the quiz would wait for it at a press. */
-const LETTER = '[^\\s\\-–—.,;:!?()/"\'„“”‘’…@{}]';
+const LETTER = '[^\\s\\-.,;:!?()/"@{}\\u0027\\u2010-\\u2027]';
 /** Browsers break lines after every hyphen, and no CSS property prevents it. */
 const HYPHENATED_WORD = `(?<!${LETTER}|-)(?=\\S{3,24}(?:\\s|$))${LETTER}+(?:-${LETTER}+)+`;
 const NON_BREAKING_PATTERN = new RegExp(`(${NUMBER_AND_UNIT}|${HYPHENATED_WORD})`);
