@@ -7,7 +7,7 @@ import { site } from './content/site.ts';
 import { findBrowser } from './tests/support/browser.ts';
 import { NO_SETTINGS } from './tests/support/built-server.ts';
 import { TEST_LIMIT_MS, WAIT_LIMIT_MS } from './tests/support/limit.ts';
-import { leftOut } from './tests/support/parts-of-tests.ts';
+import { skippedTestFiles } from './tests/support/optional-test-files.ts';
 import { RESULTS_FILE } from './tests/support/results.ts';
 
 // The main process chooses a port and a data folder, and its workers inherit both. The port is below 32,768: the system
@@ -18,7 +18,7 @@ const baseURL = `http://localhost:${process.env.E2E_PORT}`;
 
 export default defineConfig({
   testDir: 'tests/e2e',
-  testIgnore: leftOut.map(({ file }) => `**/${file}`),
+  testIgnore: skippedTestFiles.map(({ file }) => `**/${file}`),
   outputDir: '.cache/test-results',
   fullyParallel: true,
   forbidOnly: true,

@@ -5,7 +5,7 @@ import { eachLanguagePlugin } from './build/plugins/each-language-plugin.ts';
 import { iconsPlugin } from './build/plugins/icons-plugin.ts';
 import { site } from './content/site.ts';
 import { TEST_LIMIT_MS, WAIT_LIMIT_MS } from './tests/support/limit.ts';
-import { leftOut } from './tests/support/parts-of-tests.ts';
+import { skippedTestFiles } from './tests/support/optional-test-files.ts';
 import { RESULTS_FILE } from './tests/support/results.ts';
 import { statements } from './tests/support/statements.ts';
 import { VitestReporter } from './tests/support/vitest-reporter.ts';
@@ -36,7 +36,12 @@ export default defineConfig(({ mode }) => ({
             '{domain,drawing,content,app,media,build,tests/support}/**/*.test.{ts,tsx}',
             'tests/{,content/}*.test.ts',
           ],
-          exclude: [OWN_QUIZ, '**/node_modules/**', ...leftOut.map(({ file }) => file), ...NEEDS_SAMPLE],
+          exclude: [
+            OWN_QUIZ,
+            '**/node_modules/**',
+            ...skippedTestFiles.map(({ file }) => file),
+            ...NEEDS_SAMPLE,
+          ],
           // Load content and components once for all files; isolation would double the time.
           isolate: false,
         },

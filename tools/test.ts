@@ -11,7 +11,7 @@ import { ENGINES, ensureEngines } from '../tests/engines/engines.ts';
 import { ensureBrowser } from '../tests/support/browser.ts';
 import { conformanceFaults, conformancePage } from '../tests/support/conformance-page.ts';
 import { TEST_LIMIT_MS } from '../tests/support/limit.ts';
-import { leftOut } from '../tests/support/parts-of-tests.ts';
+import { skippedTestFiles } from '../tests/support/optional-test-files.ts';
 import { type Result, readResults } from '../tests/support/results.ts';
 import { CORES, runParallel, type Task } from '../tests/support/run-parallel.ts';
 
@@ -21,26 +21,26 @@ const CONFORMANCE = 'reports/conformance.md';
 
 /** Duration of the calibration in milliseconds, on the machine for which the time limit was chosen. */
 const REFERENCE_MS = 230;
-function slowness(): number {
+function measureSlowness(): number {
   const started = performance.now();
   pbkdf2Sync('calibration', 'salt', 300_000, 64, 'sha512');
   return Math.max(1, (performance.now() - started) / REFERENCE_MS);
 }
-const limit = Math.round(TEST_LIMIT_MS * slowness());
+const limit = Math.round(TEST_LIMIT_MS * measureSlowness());
 
-const given = process.argv.slice(2);
-const isAll = given.includes('--all');
-const full = isAll || given.includes('--full') ? ' --full' : '';
-const [first = '', ...others] = given.filter((word) => word !== '--all' && word !== '--full');
+const args = process.argv.slice(2);
+const isAll = args.includes('--all');
+const full = isAll || args.includes('--full') ? ' --full' : '';
+const [levelName = '', ...levelArgs] = args.filter((word) => word !== '--all' && word !== '--full');
 
 type TestTask = Task & Readonly<{ results: string; repeat: (failed: Result) => string }>;
-type More = Readonly<{ after?: string[]; repeat?: TestTask['repeat'] }>;
+type TaskOptions = Readonly<{ after?: string[]; repeat?: TestTask['repeat'] }>;
 
-const task = (name: string, cores: number, command: Task['command'], more: More = {}): TestTask => {
+const task = (name: string, cores: number, command: Task['command'], options: TaskOptions = {}): TestTask => {
   const path = `${REPORTS}/${name.toLowerCase().replaceAll(/\W+/g, '-')}`;
-  const results = more.repeat ? `${path}.jsonl` : '';
+  const results = options.repeat ? `${path}.jsonl` : '';
   const env = { TEST_LIMIT_MS: String(limit), TEST_RESULTS: results, E2E_MATRIX: full ? 'full' : 'smoke' };
-  return { after: [], repeat: () => '', ...more, name, cores, command, log: `${path}.txt`, results, env };
+  return { after: [], repeat: () => '', ...options, name, cores, command, log: `${path}.txt`, results, env };
 };
 /** Compilers and bundlers use every core. */
 const check = (name: string, command: string[], after: string[] = []) =>
@@ -48,9 +48,9 @@ const check = (name: string, command: string[], after: string[] = []) =>
 
 /** A title pattern that needs no shell escaping. */
 const byTitle = (title: string) => `-t "${title.replaceAll(' > ', ' ').replaceAll(/[^\w ,:;]/g, '.')}"`;
-const vitest = (name: string, most: number, script: string, project: string, args: string[]) => {
+const vitest = (name: string, maxCores: number, script: string, project: string, args: string[]) => {
   const options = ['--passWithNoTests', `--project=${project}`, ...args];
-  return task(name, most, (cores) => ['vitest', 'run', `--maxWorkers=${cores}`, ...options], {
+  return task(name, maxCores, (cores) => ['vitest', 'run', `--maxWorkers=${cores}`, ...options], {
     repeat: ({ file, title }) => `npm run ${script} -- ${file} ${byTitle(title)}${full}`,
   });
 };
@@ -94,12 +94,12 @@ const LEVELS: Record<string, (args: string[]) => TestTask[]> = {
     ]),
   ],
 };
-const level = LEVELS[first];
-const filter = [first, ...others].filter(Boolean);
+const level = LEVELS[levelName];
+const filter = [levelName, ...levelArgs].filter(Boolean);
 const isWhole = !level && filter.length === 0;
 const otherLevels = isAll ? [...engines([]), rebrand] : [];
 const tasks =
-  level?.(others) ??
+  level?.(levelArgs) ??
   (isWhole
     ? [...checks, build, support, playwright('Browser', []), ...unit([]), ...otherLevels]
     : [build, playwright('Browser', filter), ...unit(filter)]);
@@ -108,52 +108,55 @@ const total = { passed: 0, failed: 0 };
 const running = new Map<TestTask, number>();
 const failures: { task: TestTask; result: Result }[] = [];
 const started = performance.now();
-const since = (start: number) => `${((performance.now() - start) / 1000).toFixed(0)} s`;
+const secondsSince = (start: number) => `${((performance.now() - start) / 1000).toFixed(0)} s`;
 
-function tellProgress(): void {
+function printProgress(): void {
   const counts = [...running.keys()].flatMap(({ name, results }) => {
     const { found, results: all } = readResults(results);
     const failed = all.filter(({ ok }) => !ok).length;
     return found > 0 ? [`${name} ${all.length} of ${found}${failed > 0 ? `, ${failed} failed` : ''}`] : [];
   });
-  if (counts.length > 0) print(`   ${since(started)}: ${counts.join('; ')}`, true);
+  if (counts.length > 0) print(`   ${secondsSince(started)}: ${counts.join('; ')}`, true);
 }
 /** On a terminal, a progress line is overwritten by the next line. */
-function print(line: string, passing = false): void {
+function print(line: string, isProgress = false): void {
   if (!process.stdout.isTTY) console.log(line);
-  else process.stdout.write(`\r\u001B[K${line}${passing ? '' : '\n'}`);
+  else process.stdout.write(`\r\u001B[K${line}${isProgress ? '' : '\n'}`);
 }
 
-function ended(task: TestTask, ok: boolean): void {
+function onTaskEnd(task: TestTask, ok: boolean): void {
   const { results } = readResults(task.results);
-  const wrong = results.filter((result) => !result.ok);
-  const passed = task === build ? 0 : task.results ? results.length - wrong.length : Number(ok);
+  const failedResults = results.filter((result) => !result.ok);
+  const passed = task === build ? 0 : task.results ? results.length - failedResults.length : Number(ok);
   // A task that ended with an error but without a failed test counts as one failure.
-  const failed = wrong.length || Number(!ok);
+  const failed = failedResults.length || Number(!ok);
   total.passed += passed;
   total.failed += failed;
   print(
-    `${failed > 0 ? '✗' : '✓'} ${task.name}: ${passed} passed, ${failed} failed, ${since(running.get(task) ?? 0)}`,
+    `${failed > 0 ? '✗' : '✓'} ${task.name}: ${passed} passed, ${failed} failed, ${secondsSince(running.get(task) ?? 0)}`,
   );
   running.delete(task);
-  failures.push(...wrong.map((result) => ({ task, result })));
-  if (wrong.length === 0 && !ok) print(readFileSync(task.log, { encoding: 'utf8', flag: 'a+' }).trimEnd());
+  failures.push(...failedResults.map((result) => ({ task, result })));
+  if (failedResults.length === 0 && !ok)
+    print(readFileSync(task.log, { encoding: 'utf8', flag: 'a+' }).trimEnd());
 }
 
-function began(task: TestTask): void {
+function onTaskStart(task: TestTask): void {
   running.set(task, performance.now());
   print(`▶ ${task.name}`);
 }
 
 /** Runs failed browser tests again with a trace, so that passing tests do not pay for traces. */
 async function traceFailures(): Promise<Map<string, string>> {
-  const places = failures
+  const testLocations = failures
     .filter(({ task }) => task.name === 'Browser')
     .map(({ result: { file, line } }) => `${file}:${line}`);
-  if (places.length === 0) return new Map();
-  const traced = playwright('Traces', ['--trace=on', `--output=${TRACES}`, ...places]);
-  await runParallel([{ ...traced, after: [] }], { started: began, ended: () => {} });
-  return new Map(readResults(traced.results).results.map(({ file, title, trace }) => [file + title, trace]));
+  if (testLocations.length === 0) return new Map();
+  const traceTask = playwright('Traces', ['--trace=on', `--output=${TRACES}`, ...testLocations]);
+  await runParallel([{ ...traceTask, after: [] }], { onStart: onTaskStart, onEnd: () => {} });
+  return new Map(
+    readResults(traceTask.results).results.map(({ file, title, trace }) => [file + title, trace]),
+  );
 }
 
 const allResults = () => tasks.flatMap(({ results }) => readResults(results).results);
@@ -170,8 +173,8 @@ if (tasks.some(({ name }) => name.startsWith('Journeys'))) ensureEngines();
 for (const folder of [REPORTS, TRACES]) rmSync(folder, { recursive: true, force: true });
 mkdirSync(REPORTS, { recursive: true });
 print(`${CORES} cores, at most ${Math.round(limit / 1000)} s for a test`);
-const progress = setInterval(tellProgress, process.stdout.isTTY ? 1000 : 20_000);
-await runParallel(tasks, { started: began, ended });
+const progress = setInterval(printProgress, process.stdout.isTTY ? 1000 : 20_000);
+await runParallel(tasks, { onStart: onTaskStart, onEnd: onTaskEnd });
 clearInterval(progress);
 // The statements describe the sample content, so other content is not checked.
 if (isWhole && site.sampleContent) checkConformance();
@@ -189,7 +192,7 @@ for (const { file, line, title, notApplicable } of allResults())
 const slowest = allResults().sort((a, b) => b.seconds - a.seconds);
 if (slowest[0]) print('\nSlowest tests');
 for (const { file, line, seconds } of slowest.slice(0, 5)) print(`  ${seconds.toFixed(0)} s ${file}:${line}`);
-for (const { file, missing } of leftOut)
+for (const { file, missing } of skippedTestFiles)
   print(`\n– ${file}\n  not applicable: the site has no ${missing.join(', ')}`);
 if (!site.sampleContent) print("\n– Tests of the sample's own words: not applicable to this content");
 print(`\n${total.passed} passed, ${total.failed} failed`);

@@ -34,31 +34,34 @@ async function run({ command, env, log }: Task, cores: number): Promise<boolean>
   );
 }
 
-type Tell<T> = { started: (task: T) => void; ended: (task: T, ok: boolean) => void };
+type TaskHandlers<T> = { onStart: (task: T) => void; onEnd: (task: T, ok: boolean) => void };
 
-export async function runParallel<T extends Task>(tasks: readonly T[], onDone: Tell<T>): Promise<void> {
+export async function runParallel<T extends Task>(
+  tasks: readonly T[],
+  handlers: TaskHandlers<T>,
+): Promise<void> {
   const waiting = [...tasks];
   const results = new Map<string, boolean>();
   const running = new Set<Promise<void>>();
-  let free = CORES;
+  let freeCores = CORES;
   while (waiting.length > 0 || running.size > 0) {
-    const next = waiting.findIndex(({ after = [] }) => after.every((name) => results.has(name)));
-    const task = waiting[next];
+    const nextIndex = waiting.findIndex(({ after = [] }) => after.every((name) => results.has(name)));
+    const task = waiting[nextIndex];
     const cores = Math.min(task?.cores ?? 0, CORES);
     // The next task waits for its cores; smaller tasks must not overtake it.
-    if (!task || cores > free) {
+    if (!task || cores > freeCores) {
       await Promise.race(running);
       continue;
     }
-    waiting.splice(next, 1);
-    free -= cores;
-    onDone.started(task);
+    waiting.splice(nextIndex, 1);
+    freeCores -= cores;
+    handlers.onStart(task);
     const isReady = (task.after ?? []).every((name) => results.get(name));
     const job: Promise<void> = (isReady ? run(task, cores) : Promise.resolve(false)).then((ok) => {
       results.set(task.name, ok);
       running.delete(job);
-      free += cores;
-      onDone.ended(task, ok);
+      freeCores += cores;
+      handlers.onEnd(task, ok);
     });
     running.add(job);
   }

@@ -180,7 +180,7 @@ test('full printed results have date and page numbers, and no answer or benefit 
     );
     const expectOnOneSheet = (...parts: string[]) =>
       expect(
-        text.filter((sheet) => parts.every((part) => sheet.includes(part))),
+        text.filter((sheet) => parts.every((part) => sheet.includes(part.replaceAll('\u00A0', ' ')))),
         `${format}: ${parts[0]}`,
       ).not.toEqual([]);
     for (const { question, answer } of answersInWords(answers)) expectOnOneSheet(question, answer);

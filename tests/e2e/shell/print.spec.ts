@@ -29,7 +29,7 @@ const MAX_GAP = 0.21;
  * Minimum filled share of every sheet but the last. With longer texts than those of the sample, a heading and its first
  * block may move to the next sheet.
  */
-const MIN_FILLED = site.sampleContent ? 0.6 : 0.4;
+const MIN_FILLED = site.sampleContent ? 0.6 : 1 / 3;
 
 /** Text before the booking address. The address itself may break over two lines. */
 const [BEFORE_ADDRESS = ''] = labels.bookAt('\0').split('\0');

@@ -82,4 +82,6 @@ const missingLanguages = Object.entries(requiredLanguages).map(([file, languageC
 }));
 
 /** Test files that do not apply to this site, with the missing parts or language. */
-export const leftOut = [...missingParts, ...missingLanguages].filter(({ missing }) => missing.length > 0);
+export const skippedTestFiles = [...missingParts, ...missingLanguages].filter(
+  ({ missing }) => missing.length > 0,
+);
