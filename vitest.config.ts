@@ -10,12 +10,12 @@ import { RESULTS_FILE } from './tests/support/results.ts';
 import { statements } from './tests/support/statements.ts';
 import { VitestReporter } from './tests/support/vitest-reporter.ts';
 
-/** Tests that need the sample content: they rebrand a copy of it, or check its figures. */
-const NEEDS_SAMPLE = site.sampleContent
+/** Tests that do not run with other content: they rebrand a copy of the sample, or check its figures. */
+const EXCLUDED_WITHOUT_SAMPLE = site.sampleContent
   ? []
   : ['tests/upgrade.test.ts', 'media/film/stage/task/counter.test.ts'];
-/** Tests of the quiz rules replace the sample's quiz, so each file needs its own copy of the modules. */
-const OWN_QUIZ = 'domain/quiz/*.test.ts';
+/** These tests replace the sample's questions with a small quiz, so each file must be isolated. */
+const QUIZ_RULE_TESTS = 'domain/quiz/*.test.ts';
 
 export default defineConfig(({ mode }) => ({
   define: buildDefines({}),
@@ -37,16 +37,16 @@ export default defineConfig(({ mode }) => ({
             'tests/{,content/}*.test.ts',
           ],
           exclude: [
-            OWN_QUIZ,
+            QUIZ_RULE_TESTS,
             '**/node_modules/**',
             ...skippedTestFiles.map(({ file }) => file),
-            ...NEEDS_SAMPLE,
+            ...EXCLUDED_WITHOUT_SAMPLE,
           ],
           // Load content and components once for all files; isolation would double the time.
           isolate: false,
         },
       },
-      { extends: true, test: { name: 'site: own quiz', include: [OWN_QUIZ] } },
+      { extends: true, test: { name: 'site: quiz rules', include: [QUIZ_RULE_TESTS] } },
       {
         extends: true,
         test: {

@@ -22,7 +22,7 @@ function takeTokenFromUrl(): string {
 
 export function SignInPage() {
   const [token, setToken] = useState(takeTokenFromUrl);
-  /** True if the link was requested in another browser, which shows the code. */
+  /** True if the link was requested in another browser. The user then enters the code that the other browser shows. */
   const [needsCode, setNeedsCode] = useState(false);
   const [message, setMessage] = useState<{ text: string; isError: boolean } | null>(null);
   const [isBusy, setIsBusy] = useState(false);

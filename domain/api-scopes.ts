@@ -1,3 +1,3 @@
-/** Rights of an API key. None includes another. */
+/** Rights of an API key. No right includes another. */
 export const API_SCOPES = ['read', 'write', 'erase'] as const;
 export type ApiScope = (typeof API_SCOPES)[number];

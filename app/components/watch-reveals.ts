@@ -4,7 +4,7 @@ import { REVEAL } from '#domain/timing.ts';
 const isSeen = ({ intersectionRatio, intersectionRect }: IntersectionObserverEntry) =>
   intersectionRatio >= REVEAL.threshold || intersectionRect.height >= window.innerHeight * REVEAL.threshold;
 
-/** A block is hidden when it comes this near to the screen, and fades in when it scrolls into view. */
+/** Distance below the screen at which a block is hidden, so that it can fade in when it scrolls into view. */
 const NEAR_MARGIN = '0px 0px 800px';
 
 /** Fades each `Reveal` block in when it first scrolls into view. A block that is already on the screen stays as it is. */

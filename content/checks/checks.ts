@@ -21,7 +21,7 @@ import { findWordFaults } from './word-checks.ts';
 /** Data of one content file, with its schema. */
 type Check = {
   file: string;
-  /** The optional part that the data belongs to. Without the part, the data is not checked. */
+  /** The optional part that the data belongs to. If the site leaves this part out, the data is not checked. */
   part?: Part;
   /** Name of the data in messages. */
   field?: string;

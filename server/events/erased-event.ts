@@ -1,4 +1,4 @@
-/** Tells the operator's tools to erase a person, by a hash instead of the address. */
+/** Tells the operator's tools to erase a person. The event contains a hash of the address, not the address. */
 import { newMessageRow } from '#server/store/intake.ts';
 import type { DeliveryRow } from '#server/store/schema.ts';
 import type { Announce } from './announce.ts';
@@ -18,7 +18,7 @@ export const erasedEvent = ({ person, leadIds, bookingUids, now }: Erasure): Eve
   data: { person: { id: personId(person) }, leadIds: [...leadIds], bookingUids: [...bookingUids] },
 });
 
-/** The id contains the time, since a person may return and be erased again. */
+/** The message id contains the time, since a person may return and be erased again. */
 export function createErasedMessages(announce: Announce, erasure: Erasure): DeliveryRow[] {
   const subject = `${erasure.now}_${personId(erasure.person).slice(0, 16)}`;
   return announce(() => erasedEvent(erasure), subject).map((message) =>

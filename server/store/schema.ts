@@ -4,8 +4,11 @@ import type { Generated, Insertable, Kysely, Selectable } from 'kysely';
 export type Dialect = 'sqlite' | 'postgres';
 export type LeadKind = 'deck' | 'newsletter' | 'quiz';
 /**
- * pending: due at next_at · done · dead: failed permanently, kept for a manual retry · held: suspected spam, waits for
- * the operator · skipped: not needed, the note says why.
+ * - pending: waits for its attempt at `next_at`
+ * - done: accepted by the receiver
+ * - dead: failed permanently; the operator can retry it
+ * - held: suspected spam; waits until the operator releases it
+ * - skipped: not needed; `note` says why
  */
 export type DeliveryState = 'pending' | 'done' | 'dead' | 'held' | 'skipped';
 export type BookingStatus = 'booked' | 'rescheduled' | 'cancelled' | 'no-show';
@@ -16,7 +19,7 @@ export type LeadStatus = (typeof LEAD_STATUSES)[number];
 type LeadsTable = {
   id: string;
   kind: LeadKind;
-  /** Normalized address (domain/email.ts), equal for every spelling. */
+  /** Normalized email address of the person. All spellings of an address have the same value (domain/email.ts). */
   person: string;
   email: string;
   first_name: string;
@@ -35,27 +38,26 @@ type LeadsTable = {
   language: string;
   /** Language of the page with the form, as in content/languages.ts. Empty: the default. */
   page_language: string;
-  /** The consent sentence beside the form, and its version. Its time is that of the lead. */
+  /** The consent sentence beside the form, and its version. Consent was given at `created_at`. */
   consent: string;
   consent_version: string;
   /** Reason for suspected spam; otherwise null. */
   suspicion: string | null;
-  /** Hash of client key and body, so that a repeat does not create a second lead. Null without a client key. */
+  /** Hash of idempotency key and body: a repeated request creates no second lead. Null without an idempotency key. */
   fingerprint: string | null;
   created_at: number;
-  /** Name of the assistant that sent it for a person; empty for a form. */
+  /** Name of the AI assistant that sent the lead for a person; empty if the person used the form. */
   agent: Generated<string>;
-  /** Progress of the team. */
+  /** Copied from the person, so that lists can filter with a database index: see people.ts. */
   status: Generated<LeadStatus>;
+  owner: Generated<string>;
+  next_step_at: Generated<number | null>;
   /** Computed at intake, see lead-facets.ts. */
   source: Generated<string>;
   campaign: Generated<string>;
   words: Generated<string>;
   company_key: Generated<string>;
-  /** Copied from the person, so that lists can filter by index: see people.ts. */
-  owner: Generated<string>;
-  next_step_at: Generated<number | null>;
-  /** Readiness first, then time: see call-order.ts. */
+  /** Sort key of lists: readiness of the person, then time. See call-order.ts. */
   call_order: Generated<number>;
 };
 
@@ -69,7 +71,7 @@ type DeliveriesTable = {
   attempts: number;
   next_at: number;
   lease_owner: string | null;
-  /** Increases while the owner works on it. */
+  /** Increases while the worker in `lease_owner` works on the delivery. If it stops, another worker takes over. */
   lease_beat: number;
   /** Last error, or the reason why it was skipped. */
   note: string;
@@ -83,7 +85,7 @@ type DeliveriesTable = {
   booking_uid: string | null;
 };
 
-/** A booking in its latest state. A rescheduled one has a new uid and refers to the previous one. */
+/** A booking in its latest state. If a call is rescheduled, its new booking refers to the old one in `previous_uid`. */
 type BookingsTable = {
   uid: string;
   person: string;
@@ -97,7 +99,7 @@ type BookingsTable = {
   previous_uid: string | null;
   /** Reason for rescheduling or cancelling. */
   reason: string;
-  /** Source of the person, if the booking link contains it. */
+  /** Source of the visit, if the booking link contains it. */
   first_page: string;
   page: string;
   referrer: string;
@@ -105,24 +107,24 @@ type BookingsTable = {
   language: string;
   page_language: Generated<string>;
   created_at: number;
-  /** Time of the latest change, by the service's clock. */
+  /** Time of the latest change, by the clock of Cal.com. */
   changed_at: number;
   /** Computed when written, see booking-words.ts. */
   words: Generated<string>;
 };
 
-/** Every message as received, stored once. Erasing a person empties the body and keeps the key. */
+/** Every webhook message of Cal.com. The key prevents duplicates, so it stays when a person is erased. */
 type BookingMessagesTable = { key: string; booking_uid: string; body: string; received_at: number };
 
-/** A person who counts as a lead, or whom the team works with: see people.ts. */
+/** A person with a valid form, or one whose data the team has edited: see people.ts. */
 type PeopleTable = {
   email_key: string;
-  /** Time, source, campaign and language of the first form that counts; null without one. */
+  /** Time, source, campaign and language of the first valid form. The time is null without one. */
   lead_since: number | null;
   source: Generated<string>;
   campaign: Generated<string>;
   language: Generated<string>;
-  /** Progress of the team, and the reason if it was lost. */
+  /** How far the team is with this person, and the reason if the status is `lost`. */
   status: Generated<LeadStatus>;
   lost_reason: Generated<string>;
   /** Address of the colleague who is responsible; empty for nobody. */
@@ -179,7 +181,7 @@ type DeskUsersTable = {
 };
 
 type DeskPasskeysTable = {
-  /** The id of the credential, in base64url like all its data. */
+  /** Id of the credential. `id` and `public_key` are in base64url. */
   id: string;
   email: string;
   public_key: string;
@@ -205,7 +207,10 @@ type DeskSessionsTable = {
   seen_at: number;
 };
 
-/** Audit log. The subject is a person, empty for many at once, or a code after an erasure. */
+/**
+ * Audit log. `subject` is the address of a person. It is empty if the entry is about several people or none. After an
+ * erasure it is a code.
+ */
 type DeskAccessTable = {
   id: string;
   at: number;

@@ -7,7 +7,7 @@ import type { BookingConfig } from './booking-config.ts';
 import { isWidgetReady } from './widget-state.ts';
 
 const lazyWidget = lazyModule(() => import('./booking-widget.ts'), 'bookingWidget');
-/** True after a failed load. Later clicks open the booking page at once: browsers block a tab that opens too late. */
+/** True if the widget failed to preload. Clicks then open the booking page at once, because browsers block late tabs. */
 let isUnavailable = false;
 
 const findBookingLink = ({ target }: Event) =>
@@ -50,7 +50,7 @@ function openTab(href: string): boolean {
   return tab !== null;
 }
 
-/** Handles a click before the widget is ready: waits a short time for the widget, then opens the booking page instead. */
+/** Handles a click before the widget is ready. Opens the widget if it loads in time, otherwise the booking page. */
 function waitForWidget(link: HTMLAnchorElement, config: BookingConfig): void {
   if (link.ariaBusy === 'true') return;
   link.ariaBusy = 'true';

@@ -44,7 +44,7 @@ export function bindCarouselInputs(region: HTMLElement, send: SendEvent): () => 
   };
   region.addEventListener('pointerenter', handlePointer(true), { signal });
   region.addEventListener('pointerleave', handlePointer(false), { signal });
-  // Use `:focus-visible`, since a mouse click also leaves focus on its button.
+  // Use `:focus-visible`: a button keeps the focus after a mouse click, which must not pause the carousel.
   const updateFocusPause = () => setPause('focus', region.querySelector(':focus-visible') !== null);
   region.addEventListener('focusin', updateFocusPause, { signal });
   region.addEventListener('focusout', updateFocusPause, { signal });

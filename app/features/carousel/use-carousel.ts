@@ -14,7 +14,9 @@ export type CarouselControl = {
   sizes: readonly number[];
   /** Index of the current slide of each track. */
   positions: readonly number[];
+  /** True while slides change by themselves. */
   isRotating: boolean;
+  /** True if the visitor pressed the pause button. */
   isStopped: boolean;
   send: (event: CarouselEvent) => void;
   region: RefObject<HTMLElement | null>;

@@ -8,7 +8,7 @@ const getFirstPaintTime = () => performance.getEntriesByName('first-contentful-p
 function waitMinimumTime(): Promise<void> {
   return new Promise((resolve) => {
     // Check again after each timer: timers may fire early and paint times may arrive late, but the screen must stay for
-    // its full time.
+    // its minimum time.
     const checkTime = (shownSince: number) => {
       const remaining = (getFirstPaintTime() ?? shownSince) + LOADING_SCREEN.minimum - performance.now();
       if (remaining > 0) setTimeout(checkTime, Math.ceil(remaining), shownSince);
@@ -21,8 +21,8 @@ function waitMinimumTime(): Promise<void> {
 }
 
 /**
- * Shows the next message every two seconds, and removes the screen when the page is ready. Not shown on navigation
- * within the site (theme-script.ts).
+ * Shows the next message every two seconds, and removes the screen when the page is ready. The screen is not shown on
+ * navigation within the site: theme-script.ts then sets `data-inside`.
  */
 export function runLoadingScreen(pageReady: Promise<unknown>): void {
   const screen = document.getElementById(LOADING_SCREEN_ID);
@@ -47,7 +47,7 @@ export function runLoadingScreen(pageReady: Promise<unknown>): void {
   };
   const shownFor = performance.now() - (getFirstPaintTime() ?? performance.now());
   const deadlineTimer = setTimeout(removeScreen, LOADING_SCREEN.maximum - shownFor);
-  // If this script was late, the animation in CSS ends first and hides the screen.
+  // If this script started late, the CSS animation may end before the timers. It hides the screen.
   screen.addEventListener('animationend', (event) => event.target === screen && removeScreen());
   Promise.all([waitMinimumTime(), pageReady]).then(removeScreen);
 }

@@ -1,7 +1,7 @@
 /** Position and time of each scene. */
 import type { CameraMove } from '../motion.ts';
 
-/** Center of each scene. The scene with the person is above the others, so the line goes up to it and back down. */
+/** Center of each scene. In `ask` the agent asks a person. It is above the others: the line goes up to it and back. */
 export const POSITIONS = {
   opening: { x: 0, y: 0 },
   mail: { x: 2100, y: 0 },
@@ -13,7 +13,7 @@ export const POSITIONS = {
   closing: { x: 14800, y: 0 },
 } as const;
 
-/** The lower edge of the light background. It is outside the picture in the scenes without the person. */
+/** Light background of the scene `ask`, with waves at its lower edge. The camera does not show it in other scenes. */
 export const WATERLINE = { from: 2400, to: 10200, y: -760, top: -3200, wave: 390 } as const;
 
 /** Start of each scene in seconds. The camera starts to move a little earlier. */
@@ -30,7 +30,7 @@ export const STARTS = {
 export const LENGTH = 32;
 export const POSTER_TIME = 2;
 
-/** Times of the animations of a scene, in seconds from its start. */
+/** Times of the animations of a scene, in seconds from its start. `interval` is the time between two rows. */
 export const CUES = {
   mail: { read: 1.5, from: 1.8, subject: 2.1, total: 2.5 },
   match: { sides: 0, same: 0.6, interval: 0.4, differs: 2.1, ask: 3 },
@@ -59,7 +59,7 @@ const { mail, match, ask, done, log, saved, closing } = POSITIONS;
 
 const CLOSE_ZOOM = 1.12;
 
-/** The camera moves from scene to scene. It zooms in on the difference and on the decision. */
+/** The camera moves from scene to scene. It zooms in on the difference (`match`) and on the decision (`ask`). */
 export const MOVES: readonly CameraMove[] = [
   { at: 0, seconds: 0, ...POSITIONS.opening },
   travelTo('mail'),
@@ -73,7 +73,7 @@ export const MOVES: readonly CameraMove[] = [
   travelTo('closing'),
 ];
 
-/** SVG path of the main line: through the current, up to the person, back down, to the logo. */
+/** SVG path of the main line: through `mail` and `match`, up to `ask`, back down, to the logo. */
 export const MAIN_LINE_PATH = [
   `M-1200 220`,
   `C-700 420 -300 330 200 250`,
