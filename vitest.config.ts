@@ -6,8 +6,8 @@ import { iconsPlugin } from './build/plugins/icons-plugin.ts';
 import { site } from './content/site.ts';
 import { TEST_LIMIT_MS, WAIT_LIMIT_MS } from './tests/support/limit.ts';
 import { skippedTestFiles } from './tests/support/optional-test-files.ts';
+import { requirements } from './tests/support/requirements.ts';
 import { RESULTS_FILE } from './tests/support/results.ts';
-import { statements } from './tests/support/statements.ts';
 import { VitestReporter } from './tests/support/vitest-reporter.ts';
 
 /** Tests that do not run with other content: they rebrand a copy of the sample, or check its figures. */
@@ -26,7 +26,7 @@ export default defineConfig(({ mode }) => ({
     expect: { poll: { timeout: WAIT_LIMIT_MS } },
     reporters: RESULTS_FILE ? [new VitestReporter()] : ['default'],
     includeTaskLocation: true,
-    tags: statements.map(({ id, text }) => ({ name: `@${id}`, description: text })),
+    tags: requirements.map(({ id, text }) => ({ name: `@${id}`, description: text })),
     projects: [
       {
         extends: true,

@@ -8,7 +8,7 @@ const SOURCES = [
 ];
 const TESTS = [
   '{app,bench,build,content,desk,domain,drawing,media,server,tests}/**/*.{test,spec}.{ts,tsx}',
-  'tests/support/statements.ts',
+  'tests/support/requirements.ts',
   'bench/*.ts',
 ];
 const DESK_WORDS = ['content/desk.ts', 'content/*/desk/*.json'];

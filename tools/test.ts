@@ -9,15 +9,15 @@ import { relative } from 'node:path';
 import { site } from '../content/site.ts';
 import { ENGINES, ensureEngines } from '../tests/engines/engines.ts';
 import { ensureBrowser } from '../tests/support/browser.ts';
-import { conformanceFaults, conformancePage } from '../tests/support/conformance-page.ts';
 import { TEST_LIMIT_MS } from '../tests/support/limit.ts';
 import { skippedTestFiles } from '../tests/support/optional-test-files.ts';
+import { findRequirementFaults, renderRequirementsReport } from '../tests/support/requirements-report.ts';
 import { type Result, readResults } from '../tests/support/results.ts';
 import { CORES, runParallel, type Task } from '../tests/support/run-parallel.ts';
 
 const REPORTS = 'reports/tests';
 const TRACES = 'reports/traces';
-const CONFORMANCE = 'reports/conformance.md';
+const REQUIREMENTS_REPORT = 'reports/requirements.md';
 
 /** Duration of the calibration in milliseconds, on the machine for which the time limit was chosen. */
 const REFERENCE_MS = 230;
@@ -160,12 +160,14 @@ async function traceFailures(): Promise<Map<string, string>> {
 }
 
 const allResults = () => tasks.flatMap(({ results }) => readResults(results).results);
-function checkConformance(): void {
+function checkRequirements(): void {
   const results = allResults();
-  const faults = conformanceFaults(results);
-  writeFileSync(CONFORMANCE, conformancePage(results));
+  const faults = findRequirementFaults(results);
+  writeFileSync(REQUIREMENTS_REPORT, renderRequirementsReport(results));
   total[faults.length > 0 ? 'failed' : 'passed'] += 1;
-  print([`${faults[0] ? '✗' : '✓'} Statements and their tests: ${CONFORMANCE}`, ...faults].join('\n  '));
+  print(
+    [`${faults[0] ? '✗' : '✓'} Requirements and their tests: ${REQUIREMENTS_REPORT}`, ...faults].join('\n  '),
+  );
 }
 
 if (tasks.some(({ name }) => name === 'Browser' || name === rebrand.name)) ensureBrowser();
@@ -176,8 +178,8 @@ print(`${CORES} cores, at most ${Math.round(limit / 1000)} s for a test`);
 const progress = setInterval(printProgress, process.stdout.isTTY ? 1000 : 20_000);
 await runParallel(tasks, { onStart: onTaskStart, onEnd: onTaskEnd });
 clearInterval(progress);
-// The statements describe the sample content, so other content is not checked.
-if (isWhole && site.sampleContent) checkConformance();
+// The requirements describe the sample content, so other content is not checked.
+if (isWhole && site.sampleContent) checkRequirements();
 const traces = await traceFailures();
 for (const { task, result } of failures) {
   const { file, line, title, reason, screenshot } = result;

@@ -151,7 +151,7 @@ export type Journey = {
   title: string;
   /** Parts that the site must have. Without them the journey does not run. */
   needs?: readonly Part[];
-  /** Ids of the statements that the journey proves. */
+  /** Ids of the requirements that the journey proves. */
   tags?: string[];
   /** Problems that the journey causes on purpose. */
   expectedProblems?: RegExp;

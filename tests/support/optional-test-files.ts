@@ -1,27 +1,16 @@
 /** Optional parts that test files need. A file runs only if the site has all of its parts. */
 import { hasPart } from '#content/has-part.ts';
 import { LANGUAGES } from '#content/languages.ts';
-import type { Part } from '#content/part.ts';
+import { type Part, SECTIONS } from '#content/part.ts';
 
-const LANDING_SECTIONS: readonly Part[] = [
-  'services',
-  'process',
-  'industries',
-  'industry-use-cases',
-  'success-stories',
-  'integrations',
-  'tech-stack',
-  'quiz-cta',
-  'faq',
-  'contact',
-  'reviews',
-];
+/** All sections of the landing page, and the rating in the contact section. */
+const LANDING_PAGE_PARTS: readonly Part[] = [...SECTIONS, 'reviews'];
 
 export const requiredParts: Readonly<Record<string, readonly Part[]>> = {
   'build/files/player.test.ts': ['film'],
   'media/deck/deck.test.ts': ['deck'],
-  'tests/content/entities.test.ts': ['socialOs', ...LANDING_SECTIONS],
-  'tests/content/landing.test.ts': ['socialOs', 'film', ...LANDING_SECTIONS],
+  'tests/content/entities.test.ts': ['socialOs', ...LANDING_PAGE_PARTS],
+  'tests/content/landing.test.ts': ['socialOs', 'film', ...LANDING_PAGE_PARTS],
   'tests/content/products.test.ts': ['socialOs', 'b2bSales', 'deck', 'film'],
   'tests/editor.test.ts': ['faq', 'success-stories'],
   'tests/e2e/accessibility/every-state.spec.ts': ['socialOs', 'deck', 'film'],
@@ -45,9 +34,15 @@ export const requiredParts: Readonly<Record<string, readonly Part[]>> = {
   'tests/e2e/landing/success-stories.spec.ts': ['success-stories'],
   'tests/e2e/landing/use-cases.spec.ts': ['industry-use-cases'],
   'tests/e2e/landing/watch-demo.spec.ts': ['film'],
-  'tests/e2e/landing/without-script.spec.ts': ['film', ...LANDING_SECTIONS],
-  'tests/e2e/loading/lost-code.spec.ts': ['socialOs', 'b2bSales', 'deck', 'newsletter', ...LANDING_SECTIONS],
-  'tests/e2e/loading/presses.spec.ts': ['b2bSales', 'film', 'newsletter', ...LANDING_SECTIONS],
+  'tests/e2e/landing/without-script.spec.ts': ['film', ...LANDING_PAGE_PARTS],
+  'tests/e2e/loading/lost-code.spec.ts': [
+    'socialOs',
+    'b2bSales',
+    'deck',
+    'newsletter',
+    ...LANDING_PAGE_PARTS,
+  ],
+  'tests/e2e/loading/presses.spec.ts': ['b2bSales', 'film', 'newsletter', ...LANDING_PAGE_PARTS],
   'tests/e2e/newsletter/form.spec.ts': ['newsletter'],
   'tests/e2e/quiz/embedded.spec.ts': ['b2bSales'],
   'tests/e2e/quiz/pace.spec.ts': ['loading-screen'],
@@ -63,7 +58,7 @@ export const requiredParts: Readonly<Record<string, readonly Part[]>> = {
     'success-stories',
   ],
   'tests/e2e/shell/player.spec.ts': ['film', 'socialOs'],
-  'tests/e2e/shell/print.spec.ts': ['b2bSales', ...LANDING_SECTIONS],
+  'tests/e2e/shell/print.spec.ts': ['b2bSales', ...LANDING_PAGE_PARTS],
   'tests/e2e/shell/reveal.spec.ts': ['process'],
   'tests/e2e/shell/toasts.spec.ts': ['newsletter'],
   'tests/e2e/social-os/page.spec.ts': ['socialOs', 'deck', 'film'],

@@ -1,8 +1,8 @@
 /**
- * Requirements of the product, each with an id. The test that proves a statement has this id as a tag. `(ours)` marks our
- * own decisions, about which the specification says nothing.
+ * Requirements of the product, each with an id. The test that proves a requirement has this id as a tag. `(ours)` marks
+ * our own decisions, about which the specification says nothing.
  */
-export type Statement = { id: string; section: string; text: string; isOurDecision: boolean };
+export type Requirement = { id: string; section: string; text: string; isOurDecision: boolean };
 
 const SECTIONS: Record<string, Record<string, string>> = {
   '1 Product and audience': {
@@ -301,7 +301,7 @@ const SECTIONS: Record<string, Record<string, string>> = {
   },
 };
 
-export const statements: readonly Statement[] = Object.entries(SECTIONS).flatMap(([section, list]) =>
+export const requirements: readonly Requirement[] = Object.entries(SECTIONS).flatMap(([section, list]) =>
   Object.entries(list).map(([id, words]) => ({
     id,
     section,

@@ -1,6 +1,7 @@
-/** Checks that every statement has a test, and writes a page with statements and results. */
+/** Checks that every requirement has a test, and writes a page with requirements and results. */
+
+import { requirements } from './requirements.ts';
 import type { Result } from './results.ts';
-import { statements } from './statements.ts';
 
 const JOURNEYS_FOLDER = 'tests/engines/';
 const resultsTaggedWith = (id: string, results: readonly Result[]) =>
@@ -9,13 +10,13 @@ const resultsTaggedWith = (id: string, results: readonly Result[]) =>
 const proofsOf = (id: string, results: readonly Result[]) =>
   resultsTaggedWith(id, results).filter(({ file }) => !file.startsWith(JOURNEYS_FOLDER));
 
-/** Finds tags without a statement, statements without a test, and statements with tests in two files. */
-export function conformanceFaults(results: readonly Result[]): string[] {
-  const knownTags = new Set(statements.map(({ id }) => `@${id}`));
+/** Finds tags without a requirement, requirements without a test, and requirements with tests in two files. */
+export function findRequirementFaults(results: readonly Result[]): string[] {
+  const knownTags = new Set(requirements.map(({ id }) => `@${id}`));
   const unknownTagFaults = results.flatMap(({ file, tags }) =>
-    tags.filter((tag) => !knownTags.has(tag)).map((tag) => `${file}: there is no statement ${tag}`),
+    tags.filter((tag) => !knownTags.has(tag)).map((tag) => `${file}: there is no requirement ${tag}`),
   );
-  const proofFaults = statements.flatMap(({ id, text }) => {
+  const proofFaults = requirements.flatMap(({ id, text }) => {
     const files = new Set(proofsOf(id, results).map(({ file }) => file));
     if (files.size === 0) return [`No test proves ${id}: ${text}`];
     return files.size > 1 ? [`${id} is proved in more than one file: ${[...files].join(', ')}`] : [];
@@ -23,8 +24,8 @@ export function conformanceFaults(results: readonly Result[]): string[] {
   return [...new Set([...unknownTagFaults, ...proofFaults])];
 }
 
-export function conformancePage(results: readonly Result[]): string {
-  const rows = statements.map(({ id, section, text, isOurDecision }) => {
+export function renderRequirementsReport(results: readonly Result[]): string {
+  const rows = requirements.map(({ id, section, text, isOurDecision }) => {
     const tests = resultsTaggedWith(id, results);
     const files = [...new Set(tests.map(({ file }) => file))];
     const result = files.length > 0 && tests.every(({ ok }) => ok) ? 'holds' : '**does not hold**';
@@ -36,8 +37,8 @@ export function conformancePage(results: readonly Result[]): string {
   return [...Map.groupBy(rows, ({ section }) => section)]
     .map(
       ([section, list]) =>
-        `## ${section}\n\n| | Statement | Test | Result |\n|---|---|---|---|\n${list.map(({ row }) => row).join('\n')}\n`,
+        `## ${section}\n\n| | Requirement | Test | Result |\n|---|---|---|---|\n${list.map(({ row }) => row).join('\n')}\n`,
     )
     .join('\n')
-    .replace(/^/, `# Conformance\n\n`);
+    .replace(/^/, `# Product requirements and their tests\n\n`);
 }
