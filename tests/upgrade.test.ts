@@ -55,7 +55,7 @@ async function makeNewVersion() {
   await editFile('content/schemas/all.ts', '  consent: ', '  badges: BadgesSchema,\n  consent: ');
   await writeFile(join(copyFolder, 'content/en/badges.json'), '{ "title": "Awards" }\n');
   await writeFile(join(copyFolder, 'content/de/badges.json'), '{ "title": "Auszeichnungen" }\n');
-  await editFile('domain/quiz/catalogue.ts', '/** Equal scores', '/** As of 3.1. Equal scores');
+  await editFile('domain/quiz/catalog.ts', '/** Equal scores', '/** As of 3.1. Equal scores');
   runNode('tools/generate-text-schemas.ts');
 }
 

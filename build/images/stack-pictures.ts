@@ -5,7 +5,7 @@ import { type CSSProperties, createElement as h, type ReactNode } from 'react';
 import satori from 'satori';
 import { palette } from '#content/palette.ts';
 import { agents } from '#content/quiz/agents.ts';
-import { AGENTS } from '#domain/quiz/catalogue.ts';
+import { AGENTS } from '#domain/quiz/catalog.ts';
 import { linesIn, linesOut } from '#drawing/stack-lines.ts';
 import { fonts } from './og-images.ts';
 

@@ -30,5 +30,5 @@ test('an agent that no quiz answer can recommend is reported, except an agent wi
       { id: 'weaver', matches },
       { id: 'custom', matches: { ...matches, tasks: [] } },
     ]),
-  ).toEqual(['domain/quiz/catalogue.ts: weaver is never recommended: no question offers weaving']);
+  ).toEqual(['domain/quiz/catalog.ts: weaver is never recommended: no question offers weaving']);
 });

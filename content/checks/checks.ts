@@ -1,11 +1,11 @@
 /** Rules for the content. The build and the tests check them. Each message names a field that breaks a rule. */
 import * as v from 'valibot';
-import { AGENTS, type Agent, RULES } from '#domain/quiz/catalogue.ts';
+import { AGENTS, type Agent, RULES } from '#domain/quiz/catalog.ts';
 import { isChoice, QUESTIONS } from '#domain/quiz/questions.ts';
 import { enrichment } from '../b2b-sales/b2b-sales.ts';
 import { customersWithoutCaseStudy } from '../case-studies.ts';
 import { hasPart } from '../has-part.ts';
-import { companyMarks } from '../landing/company-marks.ts';
+import { companyLogos } from '../landing/company-logos.ts';
 import { companyWordmarks } from '../landing/company-wordmarks.ts';
 import { stats } from '../landing/hero.ts';
 import { tools } from '../landing/integrations.ts';
@@ -55,7 +55,7 @@ const TestimonialSchema = v.object({
   companyLogo: v.optional(
     v.pipe(
       v.string(),
-      v.check((name) => name in companyMarks, 'is not in company-marks.ts'),
+      v.check((name) => name in companyLogos, 'is not in company-logos.ts'),
     ),
   ),
   wordmarkWidth: v.optional(
@@ -155,9 +155,7 @@ export const findCatalogFaults = (list: readonly Agent[] = AGENTS): string[] => 
     );
     return matchValues.length === 0 || isReachable
       ? []
-      : [
-          `domain/quiz/catalogue.ts: ${id} is never recommended: no question offers ${matchValues.join(', ')}`,
-        ];
+      : [`domain/quiz/catalog.ts: ${id} is never recommended: no question offers ${matchValues.join(', ')}`];
   });
 };
 

@@ -1,6 +1,6 @@
 /** A small drawing for every agent of the catalog. The quiz results show it on the card of the agent. */
 
-import type { AgentId } from '#domain/quiz/catalogue.ts';
+import type { AgentId } from '#domain/quiz/catalog.ts';
 import words from '#words/quiz/agent-scenes.json' with { type: 'json' };
 
 export type AgentScene = {

@@ -1,6 +1,6 @@
-/** Copy of the agent catalog. The rules are in domain/quiz/catalogue.ts. */
+/** Copy of the agent catalog. The rules are in domain/quiz/catalog.ts. */
 
-import type { AgentId } from '#domain/quiz/catalogue.ts';
+import type { AgentId } from '#domain/quiz/catalog.ts';
 import words from '#words/quiz/agents.json' with { type: 'json' };
 
 export type AgentCopy = {

@@ -1,7 +1,7 @@
 /** Copy of the results. It is a separate file, because the browser needs it only at the end of the quiz. */
 
 import { type Answers, choicesFor, contactOf } from '#domain/quiz/answers.ts';
-import { FALLBACK } from '#domain/quiz/catalogue.ts';
+import { FALLBACK } from '#domain/quiz/catalog.ts';
 import { QUESTIONS } from '#domain/quiz/questions.ts';
 import { isPurposeReason, isWeakMatch, type Reason, type Recommendation } from '#domain/quiz/scoring.ts';
 import words from '#words/quiz/results.json' with { type: 'json' };

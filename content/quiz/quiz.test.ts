@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { type Answer, NO_ANSWERS } from '#domain/quiz/answers.ts';
 import { completeAnswers } from '#domain/quiz/arbitraries.ts';
-import { FALLBACK } from '#domain/quiz/catalogue.ts';
+import { FALLBACK } from '#domain/quiz/catalog.ts';
 import { isChoice, QUESTIONS } from '#domain/quiz/questions.ts';
 import { isPurposeReason, isWeakMatch, recommend } from '#domain/quiz/scoring.ts';
 import words from '#words/quiz/results.json' with { type: 'json' };

@@ -1,7 +1,7 @@
 /** Schemas of the quiz copy: keys and maximum lengths. */
 import * as v from 'valibot';
 import { entriesFor, exactly, file, list, question, text, words } from '#content/checks/text-rule.ts';
-import { AGENTS, type AgentId } from '#domain/quiz/catalogue.ts';
+import { AGENTS, type AgentId } from '#domain/quiz/catalog.ts';
 import {
   type ChoiceId,
   isChoice,

@@ -13,7 +13,7 @@ type ChoiceDefinition = QuestionBase & {
 
 /**
  * Operators may change the questions, their number and their order. Answers to `name` and `company`, and those of type
- * email, url and tel, are reused in booking, the deck form and the report. catalogue.ts maps answers to agents.
+ * email, url and tel, are reused in booking, the deck form and the report. catalog.ts maps answers to agents.
  */
 const questionDefinitions = [
   {

@@ -2,11 +2,11 @@ import fc from 'fast-check';
 import { describe, expect, test, vi } from 'vitest';
 import { type Answers, choicesFor, NO_ANSWERS } from './answers.ts';
 import { completeAnswers, someAnswers } from './arbitraries.ts';
-import { AGENTS } from './catalogue.ts';
+import { AGENTS } from './catalog.ts';
 import { isWeakMatch, recommend, scoreAgent } from './scoring.ts';
 
 vi.mock('./questions.ts', () => import('./small-quiz.ts'));
-vi.mock('./catalogue.ts', () => import('./small-catalogue.ts'));
+vi.mock('./catalog.ts', () => import('./small-catalog.ts'));
 
 const answersFor = (bottlenecks: string[], tasks: string[], tools: string[]): Answers =>
   NO_ANSWERS.with(3, bottlenecks).with(4, tasks).with(5, tools);

@@ -1,6 +1,6 @@
-/** Ranks the agents of catalogue.ts by the answers of a visitor. */
+/** Ranks the agents of catalog.ts by the answers of a visitor. */
 import { type Answers, choicesFor } from './answers.ts';
-import { AGENTS, type Agent, type AgentId, FALLBACK, RULES } from './catalogue.ts';
+import { AGENTS, type Agent, type AgentId, FALLBACK, RULES } from './catalog.ts';
 
 export const MAX_RECOMMENDATIONS = 3;
 

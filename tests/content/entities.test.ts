@@ -9,7 +9,7 @@ import { agents } from '#content/quiz/agents.ts';
 import { quizFaults } from '#content/quiz/quiz-faults.ts';
 import { questions } from '#content/quiz/quiz-questions.ts';
 import { NO_ANSWERS } from '#domain/quiz/answers.ts';
-import { AGENTS, FALLBACK } from '#domain/quiz/catalogue.ts';
+import { AGENTS, FALLBACK } from '#domain/quiz/catalog.ts';
 import { quizAt, quizReducer } from '#domain/quiz/machine.ts';
 import { QUESTIONS } from '#domain/quiz/questions.ts';
 import { sampleOnly } from '../support/sample-only.ts';

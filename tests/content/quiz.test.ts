@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { agents } from '#content/quiz/agents.ts';
 import { quiz } from '#content/quiz/quiz.ts';
 import { phases, questions } from '#content/quiz/quiz-questions.ts';
-import { AGENTS } from '#domain/quiz/catalogue.ts';
+import { AGENTS } from '#domain/quiz/catalog.ts';
 import { isChoice, PHASES, QUESTIONS } from '#domain/quiz/questions.ts';
 import { sampleOnly } from '../support/sample-only.ts';
 

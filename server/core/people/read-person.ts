@@ -1,7 +1,7 @@
 /** Reads everything about one person, as a timeline. */
 import { serverWords } from '#content/messages/server-words.ts';
 import { DAY } from '#domain/durations.ts';
-import { FALLBACK } from '#domain/quiz/catalogue.ts';
+import { FALLBACK } from '#domain/quiz/catalog.ts';
 import { QUESTIONS } from '#domain/quiz/questions.ts';
 import type { Recommendation } from '#domain/quiz/scoring.ts';
 import { recordView } from '#server/core/audit-log.ts';

@@ -219,7 +219,7 @@ export const longName: Brand = {
     removePoints(REMOVED_QUESTIONS),
     { file: 'content/en/quiz/questions.json', edit: rewordQuestions },
     { file: 'content/en/quiz/quiz.json', edit: rewordQuiz },
-    { file: 'domain/quiz/catalogue.ts', edit: removeAgents },
+    { file: 'domain/quiz/catalog.ts', edit: removeAgents },
     { file: 'content/quiz/agents.ts', edit: (text) => text.replace(/^ {2}sdr: .*\n/m, '') },
     { file: 'content/en/quiz/agents.json', edit: removeJsonEntries('agents', REMOVED_AGENTS) },
     {

@@ -1,7 +1,7 @@
 import { parse } from 'node-html-parser';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import { AGENTS } from '#domain/quiz/catalogue.ts';
+import { AGENTS } from '#domain/quiz/catalog.ts';
 import { StackDrawing } from './stack-drawing.tsx';
 
 test('only an agent with a weak match is marked, so that it is drawn with a dashed border', () => {

@@ -12,7 +12,7 @@ export type Agent<Id extends string = string> = { readonly id: Id; readonly matc
 const NO_CRITERIA: Criteria = { challenges: [], tasks: [], tools: [] };
 
 /** Equal scores are ranked in this order. */
-const catalogue = [
+const catalog = [
   {
     id: 'sdr',
     matches: {
@@ -46,8 +46,8 @@ const catalogue = [
   { id: 'communication-assistant', matches: NO_CRITERIA },
 ] as const satisfies readonly Agent[];
 
-export type AgentId = (typeof catalogue)[number]['id'];
-export const AGENTS: readonly Agent<AgentId>[] = catalogue;
+export type AgentId = (typeof catalog)[number]['id'];
+export const AGENTS: readonly Agent<AgentId>[] = catalog;
 
 /** Shown when no answer points to an agent. */
 export const FALLBACK: readonly AgentId[] = ['custom', 'business-automation'];

@@ -1,5 +1,5 @@
-/** Test catalog. Tests of the rules do not use catalogue.ts, because operators change it. */
-import type { Agent } from './catalogue.ts';
+/** Test catalog. Tests of the rules do not use catalog.ts, because operators change it. */
+import type { Agent } from './catalog.ts';
 
 const createAgent = (id: string, challenges: string[], tasks: string[], tools: string[]): Agent => ({
   id,
