@@ -7,7 +7,7 @@ import * as v from 'valibot';
 import { apiKeyWords } from '#content/messages/api.ts';
 import { API_SCOPES, type ApiScope } from '#domain/api-scopes.ts';
 import { DAY, MINUTE } from '#domain/durations.ts';
-import type { ApiKeyRow, Db } from '#server/store/schema.ts';
+import type { Db, StoredApiKey } from '#server/store/schema.ts';
 import { recordAudit } from './audit-log.ts';
 import type { CoreContext } from './context.ts';
 
@@ -52,7 +52,7 @@ export type ApiKey = Readonly<{
 
 const hashOf = (secret: string): Buffer => createHash('sha256').update(secret).digest();
 
-const toApiKey = ({ hash: _, scopes, ...row }: ApiKeyRow): ApiKey => ({
+const toApiKey = ({ hash: _, scopes, ...row }: StoredApiKey): ApiKey => ({
   ...row,
   scopes: API_SCOPES.filter((scope) => scopes.split(' ').includes(scope)),
 });

@@ -3,7 +3,7 @@ import { sql, type Transaction } from 'kysely';
 import type { Logger } from 'pino';
 import { DAY } from '#domain/durations.ts';
 import type { Announce } from '#server/events/announce.ts';
-import { createErasedMessages } from '#server/events/erased-event.ts';
+import { createErasureDeliveries } from '#server/events/erased-event.ts';
 import { erasedCode } from '#server/events/person-id.ts';
 import { removeMails } from '#server/mail/mail-files.ts';
 import { refreshOrder } from '#server/store/call-order.ts';
@@ -55,7 +55,7 @@ async function eraseExpired(
       people.filter((person) => !erased.includes(person)),
     );
     const eventRows = erased.flatMap((person) =>
-      createErasedMessages(announce, {
+      createErasureDeliveries(announce, {
         person,
         leadIds: expiredRows.leads.filter((lead) => lead.person === person).map(({ id }) => id),
         bookingUids: expiredRows.bookings

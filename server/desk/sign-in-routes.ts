@@ -119,7 +119,7 @@ export function signInRoutes(deps: DeskDeps, cookies: Cookies) {
         agent: describeBrowser(c.req.header('user-agent') ?? ''),
         now,
       });
-      if (signInResult === 'elsewhere') throw new HttpError(403, deskSignIn.elsewhere);
+      if (signInResult === 'elsewhere') throw new HttpError(403, deskSignIn.otherBrowser);
       if (!signInResult || !settings.deskUsers.includes(signInResult.email))
         throw new HttpError(410, deskSignIn.expired);
       await signIn(c, signInResult);

@@ -1,6 +1,6 @@
 /** Tells the operator's tools to erase a person. The event contains a hash of the address, not the address. */
 import { newMessageRow } from '#server/store/intake.ts';
-import type { DeliveryRow } from '#server/store/schema.ts';
+import type { InsertableDelivery } from '#server/store/schema.ts';
 import type { Announce } from './announce.ts';
 import type { EventOf } from './event-schema.ts';
 import { personId } from './person-id.ts';
@@ -19,7 +19,7 @@ export const erasedEvent = ({ person, leadIds, bookingUids, now }: Erasure): Eve
 });
 
 /** The message id contains the time, since a person may return and be erased again. */
-export function createErasedMessages(announce: Announce, erasure: Erasure): DeliveryRow[] {
+export function createErasureDeliveries(announce: Announce, erasure: Erasure): InsertableDelivery[] {
   const subject = `${erasure.now}_${personId(erasure.person).slice(0, 16)}`;
   return announce(() => erasedEvent(erasure), subject).map((message) =>
     newMessageRow(null, message, erasure.now),

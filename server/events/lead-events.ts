@@ -3,7 +3,7 @@ import { agents } from '#content/quiz/agents.ts';
 import { because } from '#content/quiz/quiz-results.ts';
 import { answersOf, recommendationsFor } from '#server/core/leads/quiz-details.ts';
 import { nameOf } from '#server/store/lead-facets.ts';
-import type { LeadKind, LeadRow } from '#server/store/schema.ts';
+import type { InsertableLead, LeadKind } from '#server/store/schema.ts';
 import type { EventOf } from './event-schema.ts';
 import { personId } from './person-id.ts';
 
@@ -11,7 +11,7 @@ type FormEvent = EventOf<'deck.requested' | 'newsletter.requested' | 'quiz.repor
 
 const iso = (time: number) => new Date(time).toISOString();
 
-export const sourceOfLead = (lead: LeadRow): EventOf<'deck.requested'>['data']['source'] => ({
+export const sourceOfLead = (lead: InsertableLead): EventOf<'deck.requested'>['data']['source'] => ({
   firstPage: lead.first_page,
   page: lead.page,
   referrer: lead.referrer,
@@ -20,7 +20,7 @@ export const sourceOfLead = (lead: LeadRow): EventOf<'deck.requested'>['data']['
   pageLanguage: lead.page_language,
 });
 
-const commonFields = (lead: LeadRow) => ({
+const commonFields = (lead: InsertableLead) => ({
   lead: { id: lead.id, kind: lead.kind, time: iso(lead.created_at), agent: lead.agent ?? '' },
   person: {
     id: personId(lead.person),
@@ -33,7 +33,7 @@ const commonFields = (lead: LeadRow) => ({
   consent: { text: lead.consent, version: lead.consent_version, time: iso(lead.created_at) },
 });
 
-const FORM_EVENTS: Readonly<Record<LeadKind, (lead: LeadRow) => FormEvent>> = {
+const FORM_EVENTS: Readonly<Record<LeadKind, (lead: InsertableLead) => FormEvent>> = {
   deck: (lead) => ({
     type: 'deck.requested',
     timestamp: iso(lead.created_at),
@@ -68,7 +68,7 @@ const FORM_EVENTS: Readonly<Record<LeadKind, (lead: LeadRow) => FormEvent>> = {
   }),
 };
 
-function quizFields(lead: LeadRow): EventOf<'quiz.reported'>['data']['fields'] {
+function quizFields(lead: InsertableLead): EventOf<'quiz.reported'>['data']['fields'] {
   return Object.fromEntries(
     Object.entries(answersOf(lead)).map(([id, answer]) => [
       id,
@@ -77,21 +77,21 @@ function quizFields(lead: LeadRow): EventOf<'quiz.reported'>['data']['fields'] {
   );
 }
 
-export const formEvent = (lead: LeadRow): FormEvent => FORM_EVENTS[lead.kind](lead);
+export const formEvent = (lead: InsertableLead): FormEvent => FORM_EVENTS[lead.kind](lead);
 
-export const quarantinedEvent = (lead: LeadRow): EventOf<'lead.held'> => ({
+export const quarantinedEvent = (lead: InsertableLead): EventOf<'lead.held'> => ({
   type: 'lead.held',
   timestamp: iso(lead.created_at),
   data: { ...commonFields(lead), fields: formEvent(lead).data.fields, reason: lead.suspicion ?? '' },
 });
 
-export const confirmedEvent = (lead: LeadRow, now: number): EventOf<'newsletter.confirmed'> => ({
+export const confirmedEvent = (lead: InsertableLead, now: number): EventOf<'newsletter.confirmed'> => ({
   type: 'newsletter.confirmed',
   timestamp: iso(now),
   data: { ...commonFields(lead), fields: { email: lead.email }, confirmedAt: iso(now) },
 });
 
-export const unsubscribedEvent = (lead: LeadRow, now: number): EventOf<'newsletter.left'> => ({
+export const unsubscribedEvent = (lead: InsertableLead, now: number): EventOf<'newsletter.left'> => ({
   type: 'newsletter.left',
   timestamp: iso(now),
   data: { ...commonFields(lead), fields: { email: lead.email }, leftAt: iso(now) },

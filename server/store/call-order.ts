@@ -6,7 +6,7 @@ import { sql, type Transaction } from 'kysely';
 import { readinessRules } from '#content/quiz/readiness.ts';
 import type { Answer } from '#domain/quiz/answers.ts';
 import { type Readiness, readinessOf } from '#domain/readiness.ts';
-import type { Db, Lead, LeadRow, Schema } from './schema.ts';
+import type { Db, InsertableLead, Lead, Schema } from './schema.ts';
 
 /** Distance between two levels, larger than any time. Suspected spam sorts below all levels. */
 export const LEVEL_DISTANCE = 100_000_000_000_000;
@@ -36,7 +36,7 @@ const levelOf = (forms: readonly Form[], isBooked: boolean): Readiness =>
   ).level;
 
 /** Sort key of a form whose person has no other form or booking. */
-export const orderOfFirstForm = (form: Form & Pick<LeadRow, 'suspicion' | 'created_at'>): number =>
+export const orderOfFirstForm = (form: Form & Pick<InsertableLead, 'suspicion' | 'created_at'>): number =>
   form.created_at + (form.suspicion ? QUARANTINE_OFFSET : levelOffset(levelOf([form], false)));
 
 /** Updates all forms of these people after one of their forms or bookings changed. */

@@ -23,7 +23,7 @@ import {
   selectReturningPeople,
 } from './people.ts';
 import { registerPrepared } from './prepared.ts';
-import type { Db, DeliveryRow, Dialect, LeadRow, Schema } from './schema.ts';
+import type { Db, Dialect, InsertableDelivery, InsertableLead, Schema } from './schema.ts';
 
 /** A delivery to be written with a lead, and the conditions that skip it. */
 export type PlannedDelivery = Readonly<{
@@ -43,8 +43,9 @@ export type OutboxMessage = Readonly<{
   /** True if it is sent even for a quarantined lead. */
   sendsWhenQuarantined?: boolean;
 }>;
+/** A lead to be stored, and the deliveries about it. */
 export type NewLead = Readonly<{
-  lead: LeadRow;
+  lead: InsertableLead;
   deliveries: readonly PlannedDelivery[];
   messages?: readonly OutboxMessage[];
 }>;
@@ -56,7 +57,7 @@ const CLOCK_SLACK_MS = 5 * MINUTE;
 
 export const MAX_GROUP_SIZE = 100;
 
-const LEADS: InsertSpec<LeadRow> = {
+const LEADS: InsertSpec<InsertableLead> = {
   table: 'leads',
   columns: [
     ...(['id', 'kind', 'person', 'email', 'first_name', 'last_name', 'company', 'phone', 'details'] as const),
@@ -78,7 +79,7 @@ const MAIL_SLOTS: InsertSpec<Schema['mail_slots']> = {
       or mail_slots.last_at > excluded.last_at + ${CLOCK_SLACK_MS}
     returning "mailbox", "kind"`,
 };
-const DELIVERIES: InsertSpec<DeliveryRow> = {
+const DELIVERIES: InsertSpec<InsertableDelivery> = {
   table: 'deliveries',
   columns: [
     ...(['id', 'lead_id', 'kind', 'state', 'attempts', 'next_at', 'lease_beat'] as const),
@@ -86,16 +87,16 @@ const DELIVERIES: InsertSpec<DeliveryRow> = {
   ],
   numberColumns: ['attempts', 'next_at', 'lease_beat', 'created_at'],
 };
-const insertLeads = createInsert<LeadRow>(LEADS);
+const insertLeads = createInsert<InsertableLead>(LEADS);
 const claimSlots = createInsert(MAIL_SLOTS);
 const claimNewSlots = createInsert({
   ...MAIL_SLOTS,
   suffix: 'on conflict ("mailbox", "kind") do nothing returning "mailbox", "kind"',
 });
-const insertDeliveries = createInsert<DeliveryRow>(DELIVERIES);
+const insertDeliveries = createInsert<InsertableDelivery>(DELIVERIES);
 
 /** `slot` is the mailbox whose mail slot the delivery needs. Without a free slot the delivery is skipped. */
-type DeliveryWithSlot = DeliveryRow & Readonly<{ slot?: string }>;
+type DeliveryWithSlot = InsertableDelivery & Readonly<{ slot?: string }>;
 const SKIPPED_AS_REPEAT = {
   state: 'skipped',
   note: 'the same mail went to this address within the hour',
@@ -142,13 +143,16 @@ export async function commitLeads(
 /** Rows that are written after the leads, only for leads that are new. */
 type FollowingRows = Readonly<{
   countedForms: Parameters<typeof peopleFromForms>[0];
-  trustedLeads: readonly LeadRow[];
+  trustedLeads: readonly InsertableLead[];
   slots: readonly Schema['mail_slots'][];
   deliveries: readonly DeliveryWithSlot[];
 }>;
 type IntakeWriter = Readonly<{
   /** Returns the ids of new leads, without repeats. */
-  writeLeads(trx: Transaction<Schema>, rows: readonly LeadRow[]): Promise<readonly Pick<LeadRow, 'id'>[]>;
+  writeLeads(
+    trx: Transaction<Schema>,
+    rows: readonly InsertableLead[],
+  ): Promise<readonly Pick<InsertableLead, 'id'>[]>;
   /** Returns the people in `trustedLeads` who are already in the store. */
   writeFollowing(trx: Transaction<Schema>, rows: FollowingRows): Promise<readonly string[]>;
 }>;
@@ -198,7 +202,7 @@ async function writeBatches<Item, Returned extends object = { id: string }>(
 const postgresIntake: IntakeWriter = {
   async writeLeads(trx, rows) {
     const keys = lockKeys(rows.map(({ person }) => person));
-    const query = CompiledQuery.raw(LEADS_IN_POSTGRES, [...arrayValues<LeadRow>(LEADS, rows), keys]);
+    const query = CompiledQuery.raw(LEADS_IN_POSTGRES, [...arrayValues<InsertableLead>(LEADS, rows), keys]);
     return (await trx.executeQuery<{ id: string }>(query)).rows;
   },
   async writeFollowing(trx, { countedForms, trustedLeads, slots, deliveries }) {
@@ -249,7 +253,7 @@ function skipIfRepeat(column: string): string {
 /** Records newsletter sign-ups. Returns people who are already subscribed. */
 export async function requestSubscriptions(
   trx: Transaction<Schema>,
-  leads: readonly Pick<LeadRow, 'id' | 'kind' | 'person' | 'email' | 'created_at'>[],
+  leads: readonly Pick<InsertableLead, 'id' | 'kind' | 'person' | 'email' | 'created_at'>[],
 ): Promise<Set<string>> {
   const latestSignUps = new Map(
     leads.filter(({ kind }) => kind === 'newsletter').map((lead) => [lead.person, lead] as const),
@@ -336,7 +340,7 @@ function deliveryRows(
   });
 }
 
-function messageRows({ lead, messages = [] }: NewLead): DeliveryRow[] {
+function messageRows({ lead, messages = [] }: NewLead): InsertableDelivery[] {
   return messages.map((message) => {
     const row = newMessageRow(lead.id, message, lead.created_at);
     return lead.suspicion && !message.sendsWhenQuarantined
@@ -354,9 +358,9 @@ export const newMessageRow = (
   leadId: string | null,
   { kind, target, messageId, payload }: OutboxMessage,
   now: number,
-): DeliveryRow => ({ ...newDelivery(leadId, kind, now), target, message_id: messageId, payload });
+): InsertableDelivery => ({ ...newDelivery(leadId, kind, now), target, message_id: messageId, payload });
 
-export const newDelivery = (leadId: string | null, kind: string, now: number): DeliveryRow => ({
+export const newDelivery = (leadId: string | null, kind: string, now: number): InsertableDelivery => ({
   id: randomUUIDv7(),
   lead_id: leadId,
   kind,

@@ -1,10 +1,10 @@
 /** Columns that are computed when a lead is stored, so that lists can filter, sort and search by index. */
-import type { LeadRow } from './schema.ts';
+import type { InsertableLead } from './schema.ts';
 
 export type LeadFacets = Readonly<{ source: string; campaign: string; words: string; company_key: string }>;
 
 type LeadFields = Pick<
-  LeadRow,
+  InsertableLead,
   'utm' | 'referrer' | 'first_name' | 'last_name' | 'company' | 'email' | 'phone'
 >;
 
@@ -31,11 +31,11 @@ export function leadFacets(lead: LeadFields): LeadFacets {
 type Utm = Readonly<Record<string, string | undefined>>;
 
 /** The full name. The quiz asks for one name, the deck form for first and last name. */
-export const nameOf = ({ first_name, last_name }: Pick<LeadRow, 'first_name' | 'last_name'>): string =>
+export const nameOf = ({ first_name, last_name }: Pick<InsertableLead, 'first_name' | 'last_name'>): string =>
   `${first_name} ${last_name}`.trim();
 
 /** Source of a lead: the campaign's source, otherwise the referring site. */
-export const sourceOf = ({ utm, referrer }: Pick<LeadRow, 'utm' | 'referrer'>): string =>
+export const sourceOf = ({ utm, referrer }: Pick<InsertableLead, 'utm' | 'referrer'>): string =>
   findSource(JSON.parse(utm) as Utm, referrer);
 
 const findSource = ({ utm_source = '' }: Utm, referrer: string): string =>

@@ -1,14 +1,20 @@
-/** The tables, the same on SQLite and PostgreSQL. Times are milliseconds since 1970, JSON is text. */
+/**
+ * The tables of the database, with the same columns in SQLite and PostgreSQL.
+ * - Times, such as `created_at`, are milliseconds since 1970.
+ * - JSON is stored as text.
+ * - `person` and `email_key` contain the email key: the normalized email address of a person (domain/email.ts).
+ * - A person can have several leads: one for each form that they sent.
+ */
 import type { Generated, Insertable, Kysely, Selectable } from 'kysely';
 
 export type Dialect = 'sqlite' | 'postgres';
 export type LeadKind = 'deck' | 'newsletter' | 'quiz';
 /**
- * - pending: waits for its attempt at `next_at`
- * - done: accepted by the receiver
- * - dead: failed permanently; the operator can retry it
- * - held: suspected spam; waits until the operator releases it
- * - skipped: not needed; `note` says why
+ * - pending: the next attempt is at `next_at`
+ * - done: the receiver accepted it
+ * - dead: failed permanently, until a user retries it
+ * - held: not sent because the lead is suspected spam, until a user releases the lead
+ * - skipped: deliberately not sent; `note` contains the reason
  */
 export type DeliveryState = 'pending' | 'done' | 'dead' | 'held' | 'skipped';
 export type BookingStatus = 'booked' | 'rescheduled' | 'cancelled' | 'no-show';
@@ -19,73 +25,80 @@ export type LeadStatus = (typeof LEAD_STATUSES)[number];
 type LeadsTable = {
   id: string;
   kind: LeadKind;
-  /** Normalized email address of the person. All spellings of an address have the same value (domain/email.ts). */
   person: string;
+  /** The address as the visitor typed it. */
   email: string;
   first_name: string;
   last_name: string;
   company: string;
   phone: string;
-  /** JSON with the fields of this kind of lead. */
+  /** JSON object with the fields that only this kind of form has, such as the answers of the quiz. */
   details: string;
-  /** Path of the first page of the visit. `page` is the page with the form. */
+  /** Path of the page on which the visit started. */
   first_page: string;
+  /** Path of the page with the form. */
   page: string;
   referrer: string;
-  /** JSON object of utm_* parameters. */
+  /** JSON object with the utm_* parameters of the URL. */
   utm: string;
   /** Language of the browser, such as de-AT. */
   language: string;
-  /** Language of the page with the form, as in content/languages.ts. Empty: the default. */
+  /** Language of the page with the form, such as de. Empty for the default language. */
   page_language: string;
-  /** The consent sentence beside the form, and its version. Consent was given at `created_at`. */
+  /** The sentence beside the form to which the visitor agreed, and its version. */
   consent: string;
   consent_version: string;
-  /** Reason for suspected spam; otherwise null. */
+  /** The reason why the lead is suspected spam. Null if it is not. */
   suspicion: string | null;
-  /** Hash of idempotency key and body: a repeated request creates no second lead. Null without an idempotency key. */
+  /** Hash of the request. A repeated request has the same hash and is not stored. Null without an idempotency key. */
   fingerprint: string | null;
   created_at: number;
-  /** Name of the AI assistant that sent the lead for a person; empty if the person used the form. */
+  /** Name of the AI assistant that sent the form for a person. Empty if the person sent it. */
   agent: Generated<string>;
-  /** Copied from the person, so that lists can filter with a database index: see people.ts. */
+  /** Copies of the columns in `people`, so that an index of `leads` can filter by them (people.ts). */
   status: Generated<LeadStatus>;
   owner: Generated<string>;
   next_step_at: Generated<number | null>;
-  /** Computed at intake, see lead-facets.ts. */
+  /** Computed from `utm` and `referrer` when the lead is stored (lead-facets.ts). */
   source: Generated<string>;
   campaign: Generated<string>;
+  /** Text that the search looks in: words of name, company and email, and digits of the phone number. */
   words: Generated<string>;
+  /** Company in lower case, for sorting. */
   company_key: Generated<string>;
-  /** Sort key of lists: readiness of the person, then time. See call-order.ts. */
+  /** Number for sorting: first by the readiness of the person, then by time (call-order.ts). */
   call_order: Generated<number>;
 };
 
 type DeliveriesTable = {
   id: string;
-  /** Null for deliveries about a booking or an erased person. */
+  /** The lead that the delivery is about. Null if it is about a booking or an erased person. */
   lead_id: string | null;
-  /** Name of a delivery kind. A store may contain kinds that this version does not know. */
+  /** Name of a delivery kind. The table may contain kinds of other versions, which this version does not know. */
   kind: string;
   state: DeliveryState;
   attempts: number;
+  /** Time of the next attempt. */
   next_at: number;
+  /** Id of the worker that is sending the delivery. Null if none is. */
   lease_owner: string | null;
-  /** Increases while the worker in `lease_owner` works on the delivery. If it stops, another worker takes over. */
+  /** Heartbeat of that worker: it increases this number regularly. If it stops, another worker takes over. */
   lease_beat: number;
-  /** Last error, or the reason why it was skipped. */
+  /** The last error, or the reason why the delivery is held or skipped. */
   note: string;
   created_at: number;
   finished_at: number | null;
-  /** For outbox messages: receiver, message id and payload. The payload is emptied after delivery. */
+  /** Hash of the event address that receives the delivery. Empty for other kinds: they have one receiver. */
   target: string;
+  /** Lets the receiver recognize a message that it gets twice. */
   message_id: string;
+  /** The message. Null for kinds that create it when they send it, and after the delivery. */
   payload: string | null;
-  /** Booking that the delivery is about, if any. */
+  /** The booking that the delivery is about, if there is no lead. */
   booking_uid: string | null;
 };
 
-/** A booking in its latest state. If a call is rescheduled, its new booking refers to the old one in `previous_uid`. */
+/** The latest state of each booking. If a call is rescheduled, Cal.com creates a new booking with a `previous_uid`. */
 type BookingsTable = {
   uid: string;
   person: string;
@@ -97,9 +110,9 @@ type BookingsTable = {
   time_zone: string;
   status: BookingStatus;
   previous_uid: string | null;
-  /** Reason for rescheduling or cancelling. */
+  /** The reason that the visitor gave for rescheduling or cancelling. */
   reason: string;
-  /** Source of the visit, if the booking link contains it. */
+  /** The next six columns are the same as in `leads`. They are empty if the booking link did not contain them. */
   first_page: string;
   page: string;
   referrer: string;
@@ -107,33 +120,36 @@ type BookingsTable = {
   language: string;
   page_language: Generated<string>;
   created_at: number;
-  /** Time of the latest change, by the clock of Cal.com. */
+  /** Time of the latest change, from the message of Cal.com. */
   changed_at: number;
-  /** Computed when written, see booking-words.ts. */
+  /** Text that the search looks in (booking-words.ts). */
   words: Generated<string>;
 };
 
-/** Every webhook message of Cal.com. The key prevents duplicates, so it stays when a person is erased. */
+/** Every webhook message from Cal.com. The key identifies repeated messages, so it stays when a person is erased. */
 type BookingMessagesTable = { key: string; booking_uid: string; body: string; received_at: number };
 
-/** A person with a valid form, or one whose data the team has edited: see people.ts. */
+/**
+ * A person who counts as a lead, or whose data the team has edited (people.ts). Suspected spam and unconfirmed
+ * newsletter sign-ups do not count.
+ */
 type PeopleTable = {
   email_key: string;
-  /** Time, source, campaign and language of the first valid form. The time is null without one. */
+  /** Time of the first form that counts. Null if there is none. The next three columns are from the same form. */
   lead_since: number | null;
   source: Generated<string>;
   campaign: Generated<string>;
   language: Generated<string>;
-  /** How far the team is with this person, and the reason if the status is `lost`. */
   status: Generated<LeadStatus>;
+  /** The reason why the status is `lost`. */
   lost_reason: Generated<string>;
-  /** Address of the colleague who is responsible; empty for nobody. */
+  /** Email address of the desk user who is responsible for the person. Empty for nobody. */
   owner: Generated<string>;
   next_step: Generated<string>;
   next_step_at: Generated<number | null>;
   /** 1 if the person asked not to be contacted. */
   do_not_contact: Generated<number>;
-  /** Corrections by the team. Empty means: use the value in the forms. */
+  /** Name and phone number as the team corrected them. Empty if the values of the forms are correct. */
   name: Generated<string>;
   phone: Generated<string>;
 };
@@ -143,57 +159,63 @@ type SubscribersTable = {
   person: string;
   email: string;
   state: SubscriberState;
-  /** The latest sign-up, which stores consent text, time and source. */
+  /** The latest newsletter sign-up of the person. */
   lead_id: string;
   requested_at: number;
   confirmed_at: number | null;
   unsubscribed_at: number | null;
 };
 
-/** Time of the last mail of a kind to a mailbox, so that nobody gets the same mail twice within the hour. */
+/** Time of the last mail of each kind to a mailbox. A mail of the same kind is not sent again within an hour. */
 type MailSlotsTable = { mailbox: string; kind: string; last_at: number };
 
 /** The team's notes about a person. */
 type NotesTable = { id: string; person: string; author: string; text: string; created_at: number };
 
-/** A sign-in link: its hash, its user, and the hash of the requesting browser's cookie. */
+/** Sign-in links of the desk. A link works in the browser that requested it, or in another browser with a code. */
 type DeskLinksTable = {
+  /** Hash of the token in the link. The token itself is not stored. */
   hash: string;
+  /** The desk user who can sign in with the link. */
   email: string;
-  /** Null for a link printed in the terminal. */
+  /** Hash of a cookie in the browser that requested the link. Null if the link was printed in the terminal. */
   browser_hash: string | null;
   expires_at: number;
-  /** Hash of the short code for another browser, and the number of wrong attempts. */
+  /** Hash of the code that lets another browser use the link. */
   code_hash: Generated<string | null>;
+  /** Number of wrong codes that were entered. */
   wrong_codes: Generated<number>;
 };
 
-/** Stored data of each desk user. */
 type DeskUsersTable = {
   email: string;
-  /** Last activity of the current visit and of the previous one. */
+  /** Time of the last request. */
   seen_at: number;
+  /** End of the visit before the current one. */
   last_visit_at: Generated<number | null>;
-  /** Empty: the language of the browser. */
+  /** Language that the user chose. Empty for the language of the browser. */
   language: Generated<string>;
-  /** Day of the latest mail about due steps, counted from 1970 in the operator's time zone. */
+  /** Day on which the user last got the mail about due next steps: days since 1970 in the operator's time zone. */
   due_mail_day: Generated<number>;
 };
 
 type DeskPasskeysTable = {
-  /** Id of the credential. `id` and `public_key` are in base64url. */
+  /** Id of the WebAuthn credential, in base64url. */
   id: string;
+  /** The desk user who owns the passkey. */
   email: string;
+  /** In base64url. */
   public_key: string;
+  /** Number of signatures that the authenticator reported last. A lower number suggests a copied passkey. */
   counter: number;
-  /** JSON list of the authenticator's transports. */
+  /** JSON array of the WebAuthn transports, such as "internal" or "usb". */
   transports: string;
   name: string;
   created_at: number;
   used_at: number | null;
 };
 
-/** Random values that a passkey has to sign, each usable once. */
+/** WebAuthn challenges: random values that a passkey signs. Each works once. */
 type DeskChallengesTable = { hash: string; expires_at: number };
 
 type DeskSessionsTable = {
@@ -201,49 +223,49 @@ type DeskSessionsTable = {
   /** Hash of the cookie. The cookie itself is not stored. */
   hash: string;
   email: string;
-  /** Browser and system, as the list of sessions shows them. */
+  /** Browser and operating system, such as "Firefox, Linux". */
   agent: string;
   created_at: number;
   seen_at: number;
 };
 
-/**
- * Audit log. `subject` is the address of a person. It is empty if the entry is about several people or none. After an
- * erasure it is a code.
- */
-type DeskAccessTable = {
+/** The audit log, stored in the table `desk_access`. */
+type AuditLogTable = {
   id: string;
   at: number;
+  /** The desk user, API key or command that did something. */
   actor: string;
   action: string;
+  /** Email key of the person. Empty if the entry is about several people or none. A code if the person was erased. */
   subject: string;
+  /** Plain text, or a JSON array with the key and the values of a text in `deskAuditLog.details`. */
   detail: string;
 };
 
-/** A key of the operator's tools, see core/api-keys.ts. */
+/** Keys with which the operator's tools call the API (core/api-keys.ts). */
 type ApiKeysTable = {
   id: string;
-  /** Unique, even among revoked keys, since the audit log shows it. */
+  /** Never reused, even after the key is revoked, because the audit log shows it. */
   name: string;
   /** Hash of the secret part. The key itself is not stored. */
   hash: string;
-  /** Separated by spaces. */
+  /** Names of scopes, separated by spaces. */
   scopes: string;
   created_at: number;
   created_by: string;
-  /** Null: never expires. */
+  /** Null if the key does not expire. */
   expires_at: number | null;
-  /** Precise to the minute. */
+  /** Time of the last use, updated at most once a minute. */
   used_at: number | null;
   revoked_at: number | null;
 };
 
-/** Counters without data about individual visitors. */
+/** Counts of page views and clicks. They contain no data about individual visitors. */
 type InsightTable = {
   /** Days since 1970 in the operator's time zone. */
   day: number;
   event: string;
-  /** Section or question, if the event has one. */
+  /** The section or question that the event is about. Empty for other events. */
   detail: string;
   page: string;
   source: string;
@@ -258,11 +280,11 @@ export type Schema = {
   people: PeopleTable;
   subscribers: SubscribersTable;
   mail_slots: MailSlotsTable;
-  /** Addresses that a mail server permanently refused. */
+  /** Email addresses that a mail server permanently rejected. */
   bounces: { person: string; note: string; at: number };
   bookings: BookingsTable;
   booking_messages: BookingMessagesTable;
-  /** One row, written by the readiness check. */
+  /** One row. The readiness check writes to it to test that the database accepts changes. */
   probe: { id: number; at: number };
   migrations: { name: string; applied_at: number };
   notes: NotesTable;
@@ -271,14 +293,14 @@ export type Schema = {
   desk_users: DeskUsersTable;
   desk_passkeys: DeskPasskeysTable;
   desk_challenges: DeskChallengesTable;
-  /** Failing targets that the team was notified about. */
+  /** Targets whose deliveries fail, and about which the team was notified. */
   outages: { target: string; since: number };
-  desk_access: DeskAccessTable;
+  desk_access: AuditLogTable;
   api_keys: ApiKeysTable;
   insight: InsightTable;
-  /** One row: the version that last changed the tables. */
+  /** One row: the version of the site that last migrated the tables. */
   store_version: { version: string };
-  /** Requests of one caller or mailbox within a time window. The key is a hash. */
+  /** Number of requests of a caller, or for a mailbox, until `ends_at`. The key is a hash of the address. */
   rate_limits: { key: string; count: number; ends_at: number };
 };
 
@@ -287,9 +309,9 @@ export type Delivery = Selectable<DeliveriesTable>;
 export type Subscriber = Selectable<SubscribersTable>;
 export type DeskLink = Selectable<DeskLinksTable>;
 export type DeskSession = Selectable<DeskSessionsTable>;
-export type ApiKeyRow = Selectable<ApiKeysTable>;
+export type StoredApiKey = Selectable<ApiKeysTable>;
 
 export type Booking = Omit<Selectable<BookingsTable>, 'words'>;
-export type LeadRow = Insertable<LeadsTable>;
-export type DeliveryRow = Insertable<DeliveriesTable>;
+export type InsertableLead = Insertable<LeadsTable>;
+export type InsertableDelivery = Insertable<DeliveriesTable>;
 export type Db = Kysely<Schema>;

@@ -1,11 +1,11 @@
-/** A stored lead. Separate from leads.ts, so that browser tests do not load the copy of mails. */
+/** A row for the table `leads`. Not in leads.ts, because browser tests must not load the texts of the mails. */
 import { randomUUIDv7 } from 'node:crypto';
 import { emailKeyOf } from '#domain/email.ts';
-import type { LeadRow } from '#server/store/schema.ts';
+import type { InsertableLead } from '#server/store/schema.ts';
 
 export const NOW = Date.UTC(2026, 0, 15, 12);
 
-export function leadRow(fields: Partial<LeadRow> = {}): LeadRow {
+export function leadRow(fields: Partial<InsertableLead> = {}): InsertableLead {
   const email = fields.email ?? `${randomUUIDv7()}@acme.test`;
   return {
     id: randomUUIDv7(),

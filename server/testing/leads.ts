@@ -4,7 +4,7 @@ import type { DeliveryKind } from '#server/delivery/kind.ts';
 import { findKind, toPlannedDelivery } from '#server/delivery/kinds.ts';
 import type { NewLead } from '#server/store/intake.ts';
 import type { Store } from '#server/store/open-store.ts';
-import type { LeadRow } from '#server/store/schema.ts';
+import type { InsertableLead } from '#server/store/schema.ts';
 import { leadRow, NOW } from './lead-row.ts';
 
 export { NOW };
@@ -26,7 +26,7 @@ function requireKind(name: string): DeliveryKind {
 }
 
 export function newLead(
-  fields: Partial<LeadRow> = {},
+  fields: Partial<InsertableLead> = {},
   deliveries: readonly string[] = ['deck-mail'],
 ): NewLead {
   return {

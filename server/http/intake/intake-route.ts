@@ -9,7 +9,7 @@ import { formEvent, quarantinedEvent } from '#server/events/lead-events.ts';
 import type { Counter } from '#server/metrics.ts';
 import type { Runtime } from '#server/runtime.ts';
 import type { OutboxMessage, PlannedDelivery } from '#server/store/intake.ts';
-import type { LeadKind, LeadRow } from '#server/store/schema.ts';
+import type { InsertableLead, LeadKind } from '#server/store/schema.ts';
 import { languageOf, type ServerWords, wordsIn } from '#server/words.ts';
 import { addressBlock, clientAddress, type ServerEnv } from '../client-address.ts';
 import { createTimeBudget, type TimeBudget } from '../time-budget.ts';
@@ -19,8 +19,8 @@ import type { IntakePolicy } from './policy.ts';
 import { type BodyFormat, readBody, requireBodyFormat } from './read-body.ts';
 import { findSpamReason } from './spam-rules.ts';
 
-type PersonFields = Pick<LeadRow, 'email'> &
-  Partial<Pick<LeadRow, 'first_name' | 'last_name' | 'company' | 'phone' | 'details' | 'consent'>>;
+type PersonFields = Pick<InsertableLead, 'email'> &
+  Partial<Pick<InsertableLead, 'first_name' | 'last_name' | 'company' | 'phone' | 'details' | 'consent'>>;
 
 /** The properties in which forms differ. */
 export type Intake<Data> = Readonly<{
@@ -65,7 +65,7 @@ export function createIntake(deps: IntakeDeps): HandleSubmission {
     const wait = spamReason ? 0 : await withinBudget(perRecipient(mailboxOf(person)));
     if (wait > 0) throw tooManyRequests(wait);
     const shownConsent = parseConsent(consent);
-    const lead: LeadRow = {
+    const lead: InsertableLead = {
       ...readLeadContext((name) => c.req.header(name), policy.headerLimit),
       id: randomUUIDv7(),
       kind: intake.kind,
@@ -87,7 +87,7 @@ export function createIntake(deps: IntakeDeps): HandleSubmission {
     return lead;
   }
 
-  function messagesFor(lead: LeadRow): readonly OutboxMessage[] {
+  function messagesFor(lead: InsertableLead): readonly OutboxMessage[] {
     const messages = deps.announce(() => formEvent(lead), lead.id);
     if (!lead.suspicion) return messages;
     const heldMessages = deps.announce(() => quarantinedEvent(lead), lead.id);
@@ -95,7 +95,7 @@ export function createIntake(deps: IntakeDeps): HandleSubmission {
   }
 
   async function save(
-    lead: LeadRow,
+    lead: InsertableLead,
     deliveries: readonly PlannedDelivery[],
     withinBudget: TimeBudget,
   ): Promise<void> {

@@ -3,11 +3,11 @@ import { hash } from 'node:crypto';
 import * as v from 'valibot';
 import { ConsentSchema } from '#content/forms/lead-forms.ts';
 import { LEAD_HEADERS } from '#domain/lead-headers.ts';
-import type { LeadKind, LeadRow } from '#server/store/schema.ts';
+import type { InsertableLead, LeadKind } from '#server/store/schema.ts';
 
 type HeaderReader = (name: string) => string | undefined;
 
-export type LeadContext = Pick<LeadRow, 'first_page' | 'page' | 'referrer' | 'utm' | 'language'>;
+export type LeadContext = Pick<InsertableLead, 'first_page' | 'page' | 'referrer' | 'utm' | 'language'>;
 
 // Header values arrive as Latin-1. Our forms encode them, so other characters were not sent by our forms.
 export const printableText = (value: string | undefined, limit: number): string =>
@@ -25,7 +25,7 @@ export function readLeadContext(header: HeaderReader, limit: number): LeadContex
 
 const pathOnly = (value: string) => (value.startsWith('/') ? (value.split(/[?#]/, 1)[0] ?? '') : '');
 
-export type ParsedConsent = Pick<LeadRow, 'consent' | 'consent_version'>;
+export type ParsedConsent = Pick<InsertableLead, 'consent' | 'consent_version'>;
 
 /** Text and version of the consent that the form showed. */
 export function parseConsent(fields: Readonly<Record<string, string | undefined>>): ParsedConsent {

@@ -4,10 +4,10 @@ import { type AuditAction, auditDetail } from '#server/core/audit-log.ts';
 import type { TeamFields } from '#server/store/people.ts';
 import type {
   Booking,
-  DeliveryRow,
   DeliveryState,
+  InsertableDelivery,
+  InsertableLead,
   LeadKind,
-  LeadRow,
   Schema,
   Subscriber,
 } from '#server/store/schema.ts';
@@ -22,7 +22,7 @@ const DELIVERY_KINDS: Readonly<Record<LeadKind, readonly string[]>> = {
 /** One of 13 forwards fails, so that every period of a few weeks has a failed one. */
 const FAILED_EVERY = 13;
 
-export function makeDeliveries(leads: readonly LeadRow[], random: Random): DeliveryRow[] {
+export function makeDeliveries(leads: readonly InsertableLead[], random: Random): InsertableDelivery[] {
   let forwardCount = 0;
   return leads.flatMap((lead) =>
     DELIVERY_KINDS[lead.kind].map((kind) => {
@@ -34,7 +34,12 @@ export function makeDeliveries(leads: readonly LeadRow[], random: Random): Deliv
 
 const ATTEMPTS: Partial<Record<DeliveryState, number>> = { done: 1, dead: 11 };
 
-function makeDelivery(lead: LeadRow, kind: string, state: DeliveryState, random: Random): DeliveryRow {
+function makeDelivery(
+  lead: InsertableLead,
+  kind: string,
+  state: DeliveryState,
+  random: Random,
+): InsertableDelivery {
   const notes = { held: `suspected spam: ${lead.suspicion}`, dead: 'the receiver answered 502' };
   return {
     id: makeId(lead.created_at + 1, random),
@@ -53,7 +58,7 @@ function makeDelivery(lead: LeadRow, kind: string, state: DeliveryState, random:
   };
 }
 
-export function makeSubscribers(leads: readonly LeadRow[], now: number, random: Random): Subscriber[] {
+export function makeSubscribers(leads: readonly InsertableLead[], now: number, random: Random): Subscriber[] {
   const firstSignUps = new Map(
     leads
       .filter(({ kind, suspicion }) => kind === 'newsletter' && !suspicion)
@@ -88,7 +93,7 @@ function chooseCallTime(bookedAt: number, random: Random): number {
 }
 
 /** Makes a booking for every lead with the status Qualified or Won. */
-export const makeBookings = (leads: readonly LeadRow[], now: number, random: Random): Booking[] =>
+export const makeBookings = (leads: readonly InsertableLead[], now: number, random: Random): Booking[] =>
   leads
     .filter(({ kind, status }) => kind !== 'newsletter' && (status === 'qualified' || status === 'won'))
     .map((lead) => {
@@ -126,7 +131,7 @@ const NOTES = [
 ];
 
 export const makeNotes = (
-  leads: readonly LeadRow[],
+  leads: readonly InsertableLead[],
   team: readonly string[],
   random: Random,
 ): Schema['notes'][] =>
@@ -143,7 +148,7 @@ export const makeNotes = (
 
 /** Makes audit entries for some of the people whose status is not New. */
 export const makeAuditEntries = (
-  leads: readonly LeadRow[],
+  leads: readonly InsertableLead[],
   { team, now, random }: Readonly<{ team: readonly string[]; now: number; random: Random }>,
 ): Schema['desk_access'][] =>
   leads
@@ -168,7 +173,7 @@ const LOST_REASONS = ['No budget', 'Not now', 'Chose somebody else'];
 
 /** Gives an owner to everybody whose status is not New, and a next step around today to some. */
 export const makeTeamFields = (
-  leads: readonly LeadRow[],
+  leads: readonly InsertableLead[],
   { team, now, random }: Readonly<{ team: readonly string[]; now: number; random: Random }>,
 ): Map<string, TeamFields> =>
   new Map(

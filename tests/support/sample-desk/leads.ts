@@ -3,7 +3,7 @@ import { consent } from '#content/shell/consent.ts';
 import { DAY, HOUR } from '#domain/durations.ts';
 import { PATHS } from '#domain/paths.ts';
 import { QUESTIONS } from '#domain/quiz/questions.ts';
-import type { LeadKind, LeadRow, LeadStatus } from '#server/store/schema.ts';
+import type { InsertableLead, LeadKind, LeadStatus } from '#server/store/schema.ts';
 import { makeId, pick, pickWeighted, type Random } from './random.ts';
 
 /** Length of the sample data: three months. */
@@ -82,7 +82,7 @@ function choosePhone(kind: LeadKind, at: number, random: Random): string {
   return kind === 'deck' && random() < 0.4 ? phoneNumber(Math.floor(random() * DAY)) : '';
 }
 
-function makeLead(createdAt: number, now: number, random: Random): LeadRow {
+function makeLead(createdAt: number, now: number, random: Random): InsertableLead {
   const { kind } = pickWeighted(random, KINDS);
   const source = pickWeighted(random, SOURCES);
   const [firstName, lastName] = [pick(random, FIRST_NAMES), pick(random, LAST_NAMES)];
@@ -120,7 +120,7 @@ function makeLead(createdAt: number, now: number, random: Random): LeadRow {
 /** One of 9 forms comes from a person who sent another kind of form before. */
 const SECOND_FORM_EVERY = 9;
 
-function addSecondForms(leads: readonly LeadRow[]): LeadRow[] {
+function addSecondForms(leads: readonly InsertableLead[]): InsertableLead[] {
   return leads.map((lead, index) => {
     if (index % SECOND_FORM_EVERY !== 5) return lead;
     const earlier = leads
@@ -135,8 +135,8 @@ function addSecondForms(leads: readonly LeadRow[]): LeadRow[] {
 /** One of 41 forms is suspected spam, so that every period of a few weeks has one. */
 const HELD_EVERY = 41;
 
-export function makeLeads(days: number, now: number, random: Random): LeadRow[] {
-  const leads: LeadRow[] = [];
+export function makeLeads(days: number, now: number, random: Random): InsertableLead[] {
+  const leads: InsertableLead[] = [];
   for (let day = DAYS - days; day < DAYS; day += 1) {
     const start = now - (DAYS - day) * DAY;
     const count = countLeadsOn(day, new Date(start).getUTCDay(), random);
