@@ -5,8 +5,8 @@ import { Slide } from '../slide.tsx';
 import { type Colors, fitText, textStyles } from '../theme.ts';
 
 const { offer } = deck;
-const FREE_STYLE = { fontSize: 150, space: { charactersPerLine: 4.4, lines: 1 } };
-const INCLUDED_WIDTH = 420;
+const FREE_PRICE_TEXT = { fontSize: 150, space: { charactersPerLine: 4.4, lines: 1 } };
+const CARD_WIDTH = 420;
 
 function Price({ colors }: { colors: Colors }) {
   return (
@@ -21,7 +21,11 @@ function Price({ colors }: { colors: Colors }) {
       </View>
       <Text
         style={{
-          ...fitText({ ...textStyles.figure, fontSize: FREE_STYLE.fontSize }, offer.free, FREE_STYLE.space),
+          ...fitText(
+            { ...textStyles.figure, fontSize: FREE_PRICE_TEXT.fontSize },
+            offer.free,
+            FREE_PRICE_TEXT.space,
+          ),
           color: colors.brand,
           marginTop: 18,
         }}
@@ -35,13 +39,7 @@ function Price({ colors }: { colors: Colors }) {
 
 export function Offer() {
   return (
-    <Slide
-      label={offer.label}
-      title={offer.title}
-      titleWidth={400}
-      lead={offer.lead}
-      leadWidth={INCLUDED_WIDTH}
-    >
+    <Slide label={offer.label} title={offer.title} titleWidth={400} lead={offer.lead} leadWidth={CARD_WIDTH}>
       {(colors) => (
         <View
           style={{
@@ -51,7 +49,7 @@ export function Offer() {
           }}
         >
           <Price colors={colors} />
-          <Card colors={colors} style={{ width: INCLUDED_WIDTH, padding: 24, paddingBottom: 10 }}>
+          <Card colors={colors} style={{ width: CARD_WIDTH, padding: 24, paddingBottom: 10 }}>
             <Text style={{ ...textStyles.heading, fontSize: 21, marginBottom: 14 }}>{offer.included}</Text>
             {offer.items.map((item) => (
               <View

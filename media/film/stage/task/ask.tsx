@@ -1,17 +1,17 @@
 import { taskFilm } from '#content/media/film.ts';
 import { CenteredBox, CheckMark, Mark, Pointer } from '../drawing.tsx';
 import { easeInOut, interpolate, pressAt, progressAt, riseStyle } from '../motion.ts';
-import { CUES, POSITIONS } from './timeline.ts';
+import { POSITIONS, SCENE_TIMES } from './timeline.ts';
 
 const { from, to, initials, text, choices, answer } = taskFilm.ask;
 
-const CUE_TIMES = CUES.ask;
+const TIMES = SCENE_TIMES.ask;
 
 /** The agent asks a person, who decides. This is the only light scene of the film. */
 export function Ask({ t }: { t: number }) {
-  const reachProgress = progressAt(t, CUE_TIMES.reach, 0.9, easeInOut);
-  const pressProgress = pressAt(t, CUE_TIMES.press);
-  const answerProgress = progressAt(t, CUE_TIMES.answered, 0.5);
+  const reachProgress = progressAt(t, TIMES.pointer, 0.9, easeInOut);
+  const pressProgress = pressAt(t, TIMES.click);
+  const answerProgress = progressAt(t, TIMES.answer, 0.5);
   return (
     <CenteredBox
       {...POSITIONS.ask}
@@ -28,7 +28,7 @@ export function Ask({ t }: { t: number }) {
           {to}
         </span>
       </header>
-      <p className="question" style={riseStyle(progressAt(t, CUE_TIMES.text, 0.7), 40)}>
+      <p className="question" style={riseStyle(progressAt(t, TIMES.question, 0.7), 40)}>
         {text}
       </p>
       <div className="choices">
@@ -37,22 +37,22 @@ export function Ask({ t }: { t: number }) {
             key={choice}
             className={i === 0 ? 'choice main' : 'choice'}
             style={{
-              ...riseStyle(progressAt(t, CUE_TIMES.choices + i * 0.12, 0.7), 40),
+              ...riseStyle(progressAt(t, TIMES.choices + i * 0.12, 0.7), 40),
               ...(i === 0
                 ? { scale: 1 - pressProgress * 0.05 }
-                : { opacity: progressAt(t, CUE_TIMES.choices + i * 0.12, 0.7) * (1 - answerProgress) }),
+                : { opacity: progressAt(t, TIMES.choices + i * 0.12, 0.7) * (1 - answerProgress) }),
             }}
           >
             {choice}
           </span>
         ))}
         <span className="answer" style={riseStyle(answerProgress, 0)}>
-          <CheckMark progress={progressAt(t, CUE_TIMES.answered, 0.7)} />
+          <CheckMark progress={progressAt(t, TIMES.answer, 0.7)} />
           {answer}
         </span>
         <div
           style={{
-            opacity: progressAt(t, CUE_TIMES.reach, 0.3) * (1 - progressAt(t, CUE_TIMES.answered + 0.7, 0.4)),
+            opacity: progressAt(t, TIMES.pointer, 0.3) * (1 - progressAt(t, TIMES.answer + 0.7, 0.4)),
           }}
         >
           <Pointer

@@ -1,6 +1,6 @@
 import { taskFilm } from '#content/media/film.ts';
 import { countUp, interpolate, progressAt, riseStyle } from '../motion.ts';
-import { CUES, LOG_TIMES, STARTS } from './timeline.ts';
+import { LOG_TIMES, SCENE_TIMES, STARTS } from './timeline.ts';
 
 const { counter, log } = taskFilm;
 
@@ -26,7 +26,7 @@ function elapsedShareAt(t: number): number {
 
 /** Elapsed time and saved money, in a corner of the film. */
 export function Counter({ t }: { t: number }) {
-  const savedProgress = progressAt(t, STARTS.ask + CUES.ask.answered, 0.6);
+  const savedProgress = progressAt(t, STARTS.ask + SCENE_TIMES.ask.answer, 0.6);
   const opacity = progressAt(t, STARTS.mail, 0.5) * (1 - progressAt(t, STARTS.saved - 0.9, 0.3));
   return (
     <p className="counter mono" style={{ ...riseStyle(progressAt(t, STARTS.mail, 0.5), -40), opacity }}>

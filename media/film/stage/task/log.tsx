@@ -1,17 +1,17 @@
 import { taskFilm } from '#content/media/film.ts';
 import { CenteredBox, Pointer } from '../drawing.tsx';
 import { easeInOut, interpolate, pressAt, progressAt, riseStyle } from '../motion.ts';
-import { CUES, POSITIONS } from './timeline.ts';
+import { POSITIONS, SCENE_TIMES } from './timeline.ts';
 
 const { title, export: exportLabel, exported, file, rows } = taskFilm.log;
 
-const CUE_TIMES = CUES.log;
+const TIMES = SCENE_TIMES.log;
 
 /** The log of the task, and its export to a file. */
 export function Log({ t }: { t: number }) {
-  const pressProgress = pressAt(t, CUE_TIMES.press);
-  const exportProgress = progressAt(t, CUE_TIMES.out, 0.8);
-  const reachProgress = progressAt(t, CUE_TIMES.reach, 0.75, easeInOut);
+  const pressProgress = pressAt(t, TIMES.click);
+  const exportProgress = progressAt(t, TIMES.file, 0.8);
+  const reachProgress = progressAt(t, TIMES.pointer, 0.75, easeInOut);
   return (
     <CenteredBox
       {...POSITIONS.log}
@@ -31,7 +31,7 @@ export function Log({ t }: { t: number }) {
           <li
             key={time}
             className="mono"
-            style={riseStyle(progressAt(t, CUE_TIMES.rows + i * CUE_TIMES.interval, 0.5), 20)}
+            style={riseStyle(progressAt(t, TIMES.rows + i * TIMES.rowInterval, 0.5), 20)}
           >
             <span>{time}</span>
             <span className="what">{step}</span>
@@ -45,7 +45,7 @@ export function Log({ t }: { t: number }) {
       </p>
       <div
         style={{
-          opacity: progressAt(t, CUE_TIMES.reach, 0.3) * (1 - progressAt(t, CUE_TIMES.out + 0.5, 0.3)),
+          opacity: progressAt(t, TIMES.pointer, 0.3) * (1 - progressAt(t, TIMES.file + 0.5, 0.3)),
         }}
       >
         <Pointer

@@ -1,12 +1,12 @@
 import { taskFilm } from '#content/media/film.ts';
 import { CenteredBox, Mark } from '../drawing.tsx';
 import { progressAt, riseStyle } from '../motion.ts';
-import { CUES, POSITIONS } from './timeline.ts';
+import { POSITIONS, SCENE_TIMES } from './timeline.ts';
 
 const { initials, from, address, reader, time, subject, lines, total } = taskFilm.mail;
 
 /** The times at which the agent reads each part of the mail. */
-const CUE_TIMES = CUES.mail;
+const TIMES = SCENE_TIMES.mail;
 
 /** The mail appears. Then the parts that the agent reads are highlighted. */
 export function Mail({ t }: { t: number }) {
@@ -20,14 +20,14 @@ export function Mail({ t }: { t: number }) {
       className="card mail"
       style={riseStyle(enterProgress, 120)}
     >
-      <p className="reader" style={riseStyle(progressAt(t, CUE_TIMES.read, 0.6), 40)}>
+      <p className="reader" style={riseStyle(progressAt(t, TIMES.agent, 0.6), 40)}>
         <Mark size={76} rotation={t * 60} />
         {reader}
       </p>
       <header>
         <span className="avatar">{initials}</span>
         <span className="grow">
-          <strong className="read" style={highlightStyle(CUE_TIMES.from)}>
+          <strong className="read" style={highlightStyle(TIMES.sender)}>
             {from}
           </strong>
           <small>{address}</small>
@@ -35,7 +35,7 @@ export function Mail({ t }: { t: number }) {
         <span className="mono">{time}</span>
       </header>
       <p className="subject">
-        <span className="read" style={highlightStyle(CUE_TIMES.subject)}>
+        <span className="read" style={highlightStyle(TIMES.subject)}>
           {subject}
         </span>
       </p>
@@ -47,7 +47,7 @@ export function Mail({ t }: { t: number }) {
       ))}
       <p className="entry total" style={riseStyle(progressAt(t, 0.1 + lines.length * 0.12, 0.7), 24)}>
         <span>{total.text}</span>
-        <span className="read" style={highlightStyle(CUE_TIMES.total)}>
+        <span className="read" style={highlightStyle(TIMES.total)}>
           {total.amount}
         </span>
       </p>

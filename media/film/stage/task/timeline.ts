@@ -14,7 +14,7 @@ export const POSITIONS = {
 } as const;
 
 /** Light background of the scene `ask`, with waves at its lower edge. The camera does not show it in other scenes. */
-export const WATERLINE = { from: 2400, to: 10200, y: -760, top: -3200, wave: 390 } as const;
+export const SKY = { left: 2400, right: 10200, top: -3200, bottom: -760, waveWidth: 390 } as const;
 
 /** Start of each scene in seconds. The camera starts to move a little earlier. */
 export const STARTS = {
@@ -30,22 +30,22 @@ export const STARTS = {
 export const LENGTH = 32;
 export const POSTER_TIME = 2;
 
-/** Times of the animations of a scene, in seconds from its start. `interval` is the time between two rows. */
-export const CUES = {
-  mail: { read: 1.5, from: 1.8, subject: 2.1, total: 2.5 },
-  match: { sides: 0, same: 0.6, interval: 0.4, differs: 2.1, ask: 3 },
-  ask: { text: 0, choices: 0.5, reach: 1.9, press: 2.8, answered: 3 },
-  done: { first: 0.1, interval: 0.5 },
-  log: { rows: -0.2, interval: 0.12, reach: 1.1, press: 1.9, out: 2.1 },
+/** Times in each scene at which something appears or is clicked, in seconds from the start of the scene. */
+export const SCENE_TIMES = {
+  mail: { agent: 1.5, sender: 1.8, subject: 2.1, total: 2.5 },
+  match: { amounts: 0, checkMarks: 0.6, checkMarkInterval: 0.4, difference: 2.1, question: 3 },
+  ask: { question: 0, choices: 0.5, pointer: 1.9, click: 2.8, answer: 3 },
+  done: { firstStep: 0.1, stepInterval: 0.5 },
+  log: { rows: -0.2, rowInterval: 0.12, pointer: 1.1, click: 1.9, file: 2.1 },
 } as const;
 
 /** The time in the film at which each step of the log happens. */
 export const LOG_TIMES = [
-  STARTS.mail + CUES.mail.read,
-  STARTS.match + CUES.match.differs,
-  STARTS.match + CUES.match.ask,
-  STARTS.ask + CUES.ask.press,
-  ...[0, 1, 2].map((step) => STARTS.done + CUES.done.first + step * CUES.done.interval),
+  STARTS.mail + SCENE_TIMES.mail.agent,
+  STARTS.match + SCENE_TIMES.match.difference,
+  STARTS.match + SCENE_TIMES.match.question,
+  STARTS.ask + SCENE_TIMES.ask.click,
+  ...[0, 1, 2].map((step) => STARTS.done + SCENE_TIMES.done.firstStep + step * SCENE_TIMES.done.stepInterval),
 ];
 
 const TRAVEL_SECONDS = 1.4;
@@ -64,9 +64,9 @@ export const MOVES: readonly CameraMove[] = [
   { at: 0, seconds: 0, ...POSITIONS.opening },
   travelTo('mail'),
   travelTo('match'),
-  { at: STARTS.match + CUES.match.differs - 0.3, seconds: 1, ...match, zoom: CLOSE_ZOOM },
+  { at: STARTS.match + SCENE_TIMES.match.difference - 0.3, seconds: 1, ...match, zoom: CLOSE_ZOOM },
   travelTo('ask'),
-  { at: STARTS.ask + CUES.ask.reach - 0.2, seconds: 1, ...ask, zoom: CLOSE_ZOOM },
+  { at: STARTS.ask + SCENE_TIMES.ask.pointer - 0.2, seconds: 1, ...ask, zoom: CLOSE_ZOOM },
   travelTo('done'),
   travelTo('log'),
   travelTo('saved'),
