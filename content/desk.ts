@@ -100,7 +100,8 @@ export const deskKeys = {
 const { signIn } = signInWords;
 export const deskSignIn = {
   ...signIn,
-  askedCode: (code: string) => fill(signIn.askedCode, { code: `${code.slice(0, 3)} ${code.slice(3)}` }),
+  codeForOtherDevice: (code: string) =>
+    fill(signIn.codeForOtherDevice, { code: `${code.slice(0, 3)} ${code.slice(3)}` }),
 };
 
 export const deskKinds = namesWords.kinds;

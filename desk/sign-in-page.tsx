@@ -69,7 +69,7 @@ export function SignInPage() {
     setIsBusy(true);
     try {
       const { canMail, code } = await readBody(api['sign-in'].ask.$post({ json: { email } }));
-      const sentMessage = `${deskSignIn.asked} ${deskSignIn.askedCode(code)}`;
+      const sentMessage = `${deskSignIn.linkRequested} ${deskSignIn.codeForOtherDevice(code)}`;
       setMessage({ text: canMail ? sentMessage : deskSignIn.mailDown, isError: !canMail });
     } catch (error) {
       setMessage({ text: ERROR_MESSAGES[errorStatus(error)] ?? deskSignIn.failed, isError: true });
@@ -82,9 +82,9 @@ export function SignInPage() {
       <Card className="grid w-full max-w-md gap-6 p-6 shadow-soft sm:p-8">
         <DeskLogo />
         <div className="grid gap-2">
-          <h1 className="text-h3">{token ? deskSignIn.arrivedTitle : deskSignIn.title}</h1>
+          <h1 className="text-h3">{token ? deskSignIn.linkTitle : deskSignIn.title}</h1>
           <p className="text-muted">
-            {needsCode && token ? deskSignIn.codeText : token ? deskSignIn.arrived : deskSignIn.text}
+            {needsCode && token ? deskSignIn.codeText : token ? deskSignIn.linkText : deskSignIn.text}
           </p>
         </div>
         {token ? (
@@ -100,14 +100,14 @@ export function SignInPage() {
               />
             )}
             <Button type="submit" loading={isBusy} loadingText={deskFrame.loading}>
-              {deskSignIn.enter}
+              {deskSignIn.submit}
             </Button>
           </form>
         ) : (
           <form onSubmit={requestLink} className="grid gap-4">
             <Field label={deskSignIn.email} name="email" type="email" autoComplete="email" required />
             <Button type="submit" loading={isBusy} loadingText={deskFrame.loading}>
-              {deskSignIn.ask}
+              {deskSignIn.requestLink}
             </Button>
             {browserSupportsWebAuthn() && (
               <Button variant="outline" disabled={isBusy} onClick={signInWithPasskey}>
@@ -119,7 +119,7 @@ export function SignInPage() {
         <p role="status" className={message?.isError ? 'font-medium text-danger' : 'font-medium'}>
           {message?.text}
         </p>
-        {!token && <p className="border-t border-line pt-4 text-muted">{deskSignIn.terminal}</p>}
+        {!token && <p className="border-t border-line pt-4 text-muted">{deskSignIn.terminalHint}</p>}
       </Card>
     </main>
   );

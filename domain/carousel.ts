@@ -28,7 +28,7 @@ export type CarouselEvent =
 /** A timer that fired. `moveNumber` is the move that started it: after a later move the timer is ignored. */
 export type CarouselTimer = { type: 'advance' | 'release'; delay: number; moveNumber: number };
 
-export type CarouselTiming = { readonly every: number; readonly pause: number };
+export type CarouselTiming = { readonly interval: number; readonly pause: number };
 
 /** Until the browser reports otherwise, the page is loading and the carousel out of view. */
 export function startCarousel(sizes: readonly number[]): Carousel {
@@ -93,7 +93,7 @@ export function isRotating(state: Carousel): boolean {
 /** The next timer ends the pause or shows the next slide. */
 export function nextTimer(state: Carousel, timing: CarouselTiming): CarouselTimer | undefined {
   if (state.isHeld) return { type: 'release', delay: timing.pause, moveNumber: state.moveCount };
-  if (isRotating(state)) return { type: 'advance', delay: timing.every, moveNumber: state.moveCount };
+  if (isRotating(state)) return { type: 'advance', delay: timing.interval, moveNumber: state.moveCount };
 }
 
 /** A shorter movement is a tap; a steeper one scrolls the page. */

@@ -19,8 +19,8 @@ export const REVEAL = { threshold: 0.2, stagger: 100 } as const;
 /** Duration of the count-up of a stat card. */
 export const COUNT_DURATION = 1200;
 
-export const USE_CASE_CAROUSEL = { every: 8000, pause: 10_000 } as const;
-export const TESTIMONIAL_CAROUSEL = { every: 6000, pause: 10_000 } as const;
+export const USE_CASE_CAROUSEL = { interval: 8000, pause: 10_000 } as const;
+export const TESTIMONIAL_CAROUSEL = { interval: 6000, pause: 10_000 } as const;
 
 export const QUIZ = {
   pageLoader: 2000,

@@ -1,7 +1,7 @@
 /** One SVG file with all logos of tools and companies. Pages refer to its symbols, so scripts contain no shapes. */
 import { icons } from '@iconify-json/simple-icons';
 import type { Plugin } from 'vite';
-import { companyMarks } from '#content/landing/company-marks.ts';
+import { companyLogos } from '#content/landing/company-logos.ts';
 import { companyWordmarks } from '#content/landing/company-wordmarks.ts';
 import { tools } from '#content/landing/integrations.ts';
 import { testimonials } from '#content/landing/testimonials.ts';
@@ -27,7 +27,7 @@ export function marksSprite(): string {
     testimonials.some(({ companyLogo }) => companyLogo === id);
   const hasNoWordmark = ([id]: readonly [string, unknown]) =>
     testimonials.some(({ companyLogo, wordmarkWidth }) => companyLogo === id && !wordmarkWidth);
-  const symbols = new Map([...brandMarks(), ...Object.entries(companyMarks).filter(hasNoWordmark)]);
+  const symbols = new Map([...brandMarks(), ...Object.entries(companyLogos).filter(hasNoWordmark)]);
   const marks = [...symbols].map(([id, shapes]) => svgSymbol(id, 24, shapes));
   const wordmarks = Object.entries(companyWordmarks)
     .filter(isShown)
@@ -35,7 +35,7 @@ export function marksSprite(): string {
       svgSymbol(
         `${id}-wordmark`,
         width,
-        `${sign ? companyMarks[id] : ''}<path fill="currentColor" d="${letters}"/>`,
+        `${sign ? companyLogos[id] : ''}<path fill="currentColor" d="${letters}"/>`,
       ),
     );
   return `<svg xmlns="http://www.w3.org/2000/svg">${[...marks, ...wordmarks].join('')}</svg>\n`;

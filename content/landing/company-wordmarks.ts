@@ -1,5 +1,5 @@
 /**
- * Wordmarks of the sample customers, 24 pixels high. With `sign`, the logo of company-marks.ts is before the letters.
+ * Wordmarks of the sample customers, 24 pixels high. With `sign`, the logo of company-logos.ts is before the letters.
  * Only the build reads this file. So testimonials repeat the width of their wordmark.
  */
 export type Wordmark = { sample?: boolean; width: number; sign: boolean; letters: string };

@@ -17,7 +17,7 @@ export type Testimonial = {
   companyType: string;
   /** A JPEG, PNG, WebP or SVG file in content/portraits. Without one, the initials are shown. */
   image?: string;
-  /** A logo from company-marks.ts. */
+  /** A logo from company-logos.ts. */
   companyLogo?: string;
   /** Width of the wordmark in company-wordmarks.ts. Without one, the logo and the name as text are shown. */
   wordmarkWidth?: number;

@@ -53,7 +53,7 @@ export function AuditLogPage() {
             columns={[
               { title: columns.time, cell: ({ at }) => <DateTime at={at} /> },
               {
-                title: columns.did,
+                title: columns.action,
                 cell: ({ action, actor, detail, subject }) => (
                   <>
                     {deskAuditLog.actions[action] ?? action}
@@ -66,11 +66,11 @@ export function AuditLogPage() {
                 ),
               },
               {
-                title: columns.whom,
+                title: columns.person,
                 hideWhenNarrow: true,
                 cell: ({ subject }) => <Address>{subject}</Address>,
               },
-              { title: columns.who, hideWhenNarrow: true, cell: ({ actor }) => <Address>{actor}</Address> },
+              { title: columns.user, hideWhenNarrow: true, cell: ({ actor }) => <Address>{actor}</Address> },
               {
                 title: columns.detail,
                 hideWhenNarrow: true,

@@ -42,8 +42,8 @@ test('a user signs in with a link and signs out', async ({ page, desk, allow }) 
       await expectAccessibleAt(page, matrix({ smoke: [1440], full: [390, 1440] }), 'body');
       for (const address of [USER_EMAIL, 'stranger@evil.example']) {
         await page.getByRole('textbox', { name: deskSignIn.email }).fill(address);
-        await page.getByRole('button', { name: deskSignIn.ask }).click();
-        await expect(page.getByText(deskSignIn.asked)).toBeVisible();
+        await page.getByRole('button', { name: deskSignIn.requestLink }).click();
+        await expect(page.getByText(deskSignIn.linkRequested)).toBeVisible();
       }
     },
   );
@@ -61,7 +61,7 @@ test('a user signs in with a link and signs out', async ({ page, desk, allow }) 
       await expect(pageHeading(page, deskSignIn.title)).toBeVisible();
       await page.goto('about:blank');
       await page.goto(link);
-      await page.getByRole('button', { name: deskSignIn.enter }).click();
+      await page.getByRole('button', { name: deskSignIn.submit }).click();
       await expect(page.getByText(deskSignIn.expired)).toBeVisible();
     },
   );

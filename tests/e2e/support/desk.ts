@@ -144,7 +144,7 @@ export const test = base.extend<DeskTest, DeskWorker>({
 /** Signs in through the page of a link, like a person. */
 export async function signInWithLink(page: Page, link: string): Promise<void> {
   await page.goto(link);
-  await page.getByRole('button', { name: deskSignIn.enter }).click();
+  await page.getByRole('button', { name: deskSignIn.submit }).click();
   await page.waitForURL('**/desk');
   await page.getByRole('table').waitFor();
 }

@@ -29,7 +29,7 @@ export async function expectUseCasesMove(visitor: Visitor): Promise<void> {
   await expectCase(1);
   await movePointerAway(visitor);
   await visitor.expect(isRotating, true, USE_CASES_ID);
-  await visitor.skipTime(USE_CASE_CAROUSEL.every);
+  await visitor.skipTime(USE_CASE_CAROUSEL.interval);
   await expectCase(2);
   await visitor.click('#industry-use-cases button', carouselLabels.next(useCasesIntro.noun));
   await expectCase(3);
@@ -74,7 +74,7 @@ export const carouselJourneys: Journey[] = [
       await movePointerAway(visitor);
       await visitor.skipTime(TESTIMONIAL_CAROUSEL.pause);
       await visitor.expectVisible('#success-stories span', carouselLabels.auto);
-      await visitor.skipTime(TESTIMONIAL_CAROUSEL.every);
+      await visitor.skipTime(TESTIMONIAL_CAROUSEL.interval);
       await expectStory(1);
       await expectPair((2 % PAIR_COUNT) + 1);
     },

@@ -131,7 +131,7 @@ function RotationProgress({ control }: { control: CarouselControl }) {
         <span
           key={control.positions.join()}
           data-running={control.isRotating || undefined}
-          style={{ '--every': `${TESTIMONIAL_CAROUSEL.every}ms` } as CSSProperties}
+          style={{ '--interval': `${TESTIMONIAL_CAROUSEL.interval}ms` } as CSSProperties}
           className="carousel-progress block h-full bg-brand"
         />
       </span>

@@ -1,5 +1,5 @@
 /** Logos of the sample customers, as SVG shapes of 24 by 24 pixels. */
-export const companyMarks: Record<string, string> = {
+export const companyLogos: Record<string, string> = {
   fjordline:
     '<g fill="none" stroke="currentColor" stroke-width="2.4"><path d="M1 18 8.5 6l5 8 3-4.5L23 18"/><path d="M4 22h16"/></g>',
   northbeam: '<path fill="currentColor" d="M11 1h2v9h9v2h-7.2l6 6-1.5 1.5-6.3-6.3V23h-2V12H2v-2h9z"/>',
