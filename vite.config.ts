@@ -21,8 +21,8 @@ const plainImports: Plugin = {
     id.endsWith('vite/preload-helper.js') ? 'export const __vitePreload = (load) => load();' : undefined,
 };
 
-/** Texts of missing parts may be absent. */
-const CHECKS = { pluginTimings: false, importIsUndefined: false };
+/** Warnings that are off. The site may import texts of a part that it does not have, so undefined imports are fine. */
+const WARNINGS = { pluginTimings: false, importIsUndefined: false };
 
 export default defineConfig(({ isSsrBuild }) => ({
   plugins: [
@@ -48,7 +48,7 @@ export default defineConfig(({ isSsrBuild }) => ({
         copyPublicDir: false,
         rolldownOptions: {
           input: 'app/prerender.tsx',
-          checks: { ...CHECKS, ineffectiveDynamicImport: false },
+          checks: { ...WARNINGS, ineffectiveDynamicImport: false },
         },
       }
     : {
@@ -61,7 +61,7 @@ export default defineConfig(({ isSsrBuild }) => ({
         modulePreload: false,
         assetsInlineLimit: 0,
         rolldownOptions: {
-          checks: CHECKS,
+          checks: WARNINGS,
           output: { codeSplitting: { groups: [REACT] } },
           input: 'app/main.ts',
         },

@@ -5,8 +5,8 @@ import { structuredData } from '#content/shell/structured-data.ts';
 import { site } from '#content/site.ts';
 import { themeScript } from '#domain/theme-script.ts';
 import { VIEW_TRANSITION } from '#domain/view-transition.ts';
-import { compactHtml } from './compact-html.ts';
 import { NOTICE_ID } from './islands/load-notice.ts';
+import { minifyHtml } from './minify-html.ts';
 import { pageAt, pagePaths, prerenderedPaths } from './pages.tsx';
 import { Head } from './shell/head.tsx';
 import { LoadingScreen } from './shell/loading-screen/loading-screen.tsx';
@@ -31,13 +31,13 @@ export function renderPage(path: string, { entry, styles, fonts }: PageAssets): 
 <head>
 <script>${themeScript(site.themeStorageKey)}</script>
 <style>${VIEW_TRANSITION}</style>
-${compactHtml(renderToStaticMarkup(<Head head={head} styles={styles} fonts={fonts} />))}
+${minifyHtml(renderToStaticMarkup(<Head head={head} styles={styles} fonts={fonts} />))}
 ${structuredData(head).map(renderJsonLd).join('\n')}
 <script type="module" src="${entry}" data-entry></script>
 </head>
 <body>
-${hasPart('loading-screen') ? compactHtml(renderToStaticMarkup(<LoadingScreen />)) : ''}
-<div id="root">${compactHtml(renderToStaticMarkup(<Page />))}</div>
+${hasPart('loading-screen') ? minifyHtml(renderToStaticMarkup(<LoadingScreen />)) : ''}
+<div id="root">${minifyHtml(renderToStaticMarkup(<Page />))}</div>
 <div id="${NOTICE_ID}" role="status"></div>
 </body>
 </html>

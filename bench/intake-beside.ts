@@ -1,4 +1,4 @@
-/** Compares throughput and processor time per lead in this build and another one. Runs alternate, to share the same load. */
+/** Compares throughput and processor time per lead in this build and another one. The runs alternate. */
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

@@ -1,4 +1,4 @@
-/** Time that the loading screen is shown beyond its minimum, counted from its first paint, if the page is ready. */
+/** Time that the loading screen stays after its minimum if the page is ready. Counted from its first paint. */
 import type { Browser } from '@playwright/test';
 import { LOADING_SCREEN } from '#domain/timing.ts';
 import { atMost, median, ms, type Row } from './row.ts';

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { keepPreviousAssets } from './previous-assets.ts';
 
 let folder: string;
-let builds = 0;
+let buildCount = 0;
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'assets-'));
@@ -13,8 +13,8 @@ beforeAll(async () => {
 afterAll(() => rm(folder, { recursive: true }));
 
 async function buildWith(...files: string[]): Promise<string[]> {
-  const previous = join(folder, String(builds++));
-  const next = join(folder, String(builds));
+  const previous = join(folder, String(buildCount++));
+  const next = join(folder, String(buildCount));
   const assets = join(next, 'site/assets');
   await mkdir(assets, { recursive: true });
   for (const file of files) await writeFile(join(assets, file), file);

@@ -1,6 +1,6 @@
 /**
- * Something, an at sign, something, a dot and a top-level domain of two letters or more, in any script. A top-level
- * domain may also be in ASCII form, which starts with xn--. Characters that URL parsers would change or drop are
+ * A valid address: text, an at sign, text, a dot and a top-level domain of two letters or more, in any script. A
+ * top-level domain may also be in ASCII form, which starts with xn--. Characters that URL parsers would change or drop are
  * rejected: the address would then belong to another person. Invisible characters are rejected too.
  */
 export const EMAIL_PATTERN =
@@ -12,7 +12,7 @@ export const removeInvisibleCharacters = (address: string): string => address.re
 /** Domains that are already in normal form, as nearly all are. They skip the URL parser. */
 const PLAIN_DOMAIN = /^(?:(?!xn--)[a-z\d][a-z\d-]*\.)+[a-z]{2,}$/;
 
-/** Key for everything about one person, for any spelling of their address: lower case, domain in ASCII form. */
+/** The email key: the address in lower case, with its domain in ASCII form. It is equal for all spellings of an address. */
 export function emailKeyOf(address: string): string {
   const [local = '', domain = ''] = address.toLowerCase().split('@');
   if (PLAIN_DOMAIN.test(domain)) return `${local}@${domain}`;

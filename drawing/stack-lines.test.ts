@@ -12,6 +12,6 @@ test('lines that arrive at an agent keep their order and stay in its row', () =>
   expect(Math.max(...ends)).toBeLessThan(200 / 3);
 });
 
-test('the same lines leave every agent', () => {
+test('three lines leave each agent', () => {
   expect(linesOut(2)).toEqual(['M0 21H100', 'M0 25H100', 'M0 29H100', 'M0 71H100', 'M0 75H100', 'M0 79H100']);
 });

@@ -1,4 +1,4 @@
-/** Finds web APIs and CSS in the built site that the oldest supported browsers lack. The build already compiles syntax. */
+/** Finds web APIs and CSS in the built site that the oldest supported browsers lack. New syntax is compiled by the build. */
 import { glob, readFile } from 'node:fs/promises';
 import { SUPPORT_EXCEPTIONS } from '../build/browser-support/exceptions.ts';
 import { findUnsupportedInScript, findUnsupportedInStyle } from '../build/browser-support/features.ts';

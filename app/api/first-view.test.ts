@@ -36,7 +36,7 @@ test('a campaign link replaces a first view without a campaign', () => {
   expect(loadPage('/quiz?utm_source=mail').utm).toBe('utm_source=mail');
 });
 
-test('without storage every page load counts as the first view, and a page of the site is not its referrer', () => {
+test('without storage, each page load is a first view; a link from another page of the site is not a referrer', () => {
   const throwError = () => {
     throw new DOMException('forbidden', 'SecurityError');
   };

@@ -7,13 +7,13 @@ import { rememberFirstView } from './first-view.ts';
 import { sendLead } from './send-lead.ts';
 
 let receivedRequest: IncomingMessage | undefined;
-let shouldBreakOff = false;
+let shouldCutResponse = false;
 let responseHead: { status: number; type: string } = { status: 202, type: 'application/json' };
 const server = createServer((request, response) => {
   receivedRequest = request;
   response.writeHead(responseHead.status, { 'content-length': '4', 'content-type': responseHead.type });
-  if (shouldBreakOff) response.write('k', () => response.destroy());
-  else response.end('kept');
+  if (shouldCutResponse) response.write('d', () => response.destroy());
+  else response.end('done');
 });
 let host = '';
 
@@ -39,7 +39,7 @@ const context = { shownAt: 0, honeypot: 'ö', consent: 'What was shown — exact
 test('a request to our own origin has the source of the lead in headers', async () => {
   openPage(`${host}/social-os?utm_source=mail&secret=1`);
   const result = await sendLead(`${host}/webhook/deck-request`, { a: 1 }, context);
-  expect(result).toEqual({ ok: true, status: 202, text: 'kept', isLeadServerMissing: false });
+  expect(result).toEqual({ ok: true, status: 202, text: 'done', isLeadServerMissing: false });
   expect(receivedRequest?.headers).toMatchObject({
     [LEAD_HEADERS.utm]: 'utm_source=mail',
     [LEAD_HEADERS.page]: '/social-os',
@@ -69,10 +69,10 @@ test('a retry after an incomplete response has the same idempotency key, and a n
     const result = await sendLead(`${host}/webhook/deck-request`, body, context);
     return { ok: result.ok, key: receivedRequest?.headers[LEAD_HEADERS.idempotencyKey] };
   };
-  shouldBreakOff = true;
+  shouldCutResponse = true;
   const firstTry = await sendAndGetKey({ a: 2 });
   expect(firstTry.ok).toBe(false);
-  shouldBreakOff = false;
+  shouldCutResponse = false;
   const secondTry = await sendAndGetKey({ a: 2 });
   expect(secondTry).toEqual({ ok: true, key: firstTry.key });
   expect((await sendAndGetKey({ a: 2 })).key).not.toBe(secondTry.key);

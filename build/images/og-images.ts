@@ -15,7 +15,7 @@ const WIDTH = 1200;
 const HEIGHT = 630;
 const MARGIN = 64;
 /** The lines in the background. */
-const LINES = { top: 424, height: 236, lines: 15, highlighted: [3, 7, 11] };
+const LINES = { top: 424, height: 236, count: 15, highlighted: [3, 7, 11] };
 const SMALL_LOGO = { size: 46, x: MARGIN, y: MARGIN - 6 };
 /** Pages without an illustration show a large logo at the end of the lines. */
 const LARGE_LOGO = { size: 250, x: WIDTH - MARGIN - 250, y: 348 };
@@ -37,7 +37,7 @@ export const fonts = await Promise.all([
 
 /** Draws lines that are scattered on the left and parallel on the right. */
 function drawLines(seed: number): string {
-  const paths = currentPaths({ width: WIDTH, height: LINES.height, lines: LINES.lines, seed });
+  const paths = currentPaths({ width: WIDTH, height: LINES.height, lines: LINES.count, seed });
   const lines = paths.map((d, i) =>
     LINES.highlighted.includes(i)
       ? `<path d="${d}" stroke="url(#lit)" stroke-width="2.5"/>`

@@ -22,7 +22,7 @@ export const LabelsSchema = file({
     pause: text(36),
     previous: text(36),
     next: text(24),
-    place: text(36),
+    slideNumber: text(36),
     auto: text(14),
     paused: text(14),
   }),

@@ -14,5 +14,5 @@ export const carouselLabels = {
   ...words.carouselLabels,
   previous: (noun: string) => fill(words.carouselLabels.previous, { noun }),
   next: (noun: string) => fill(words.carouselLabels.next, { noun }),
-  place: (place: number, of: number) => fill(words.carouselLabels.place, { place, of }),
+  slideNumber: (number: number, total: number) => fill(words.carouselLabels.slideNumber, { number, total }),
 };

@@ -7,7 +7,7 @@ import { useNotice } from '../components/notice.tsx';
 import { Select } from '../components/select.tsx';
 import { type Me, useMe } from '../use-me.ts';
 
-/** The user's language, in every browser. Each language is a separate build, so the page reloads. */
+/** Sets the user's language for all their browsers. Each language is a separate build, so the page reloads. */
 export function LanguageChoice() {
   const { language } = useMe();
   const notify = useNotice();

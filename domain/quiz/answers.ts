@@ -31,12 +31,12 @@ export const mayContinue = (answers: Answers, index: number): boolean =>
 /** The new selection, or undefined if the choice exceeds the maximum and is ignored. */
 export const choose = (index: number, selected: Answer, value: string): Answer | undefined => {
   const question = questionAt(index);
-  const before = typeof selected === 'string' ? [] : selected;
+  const selectedValues = typeof selected === 'string' ? [] : selected;
   if (!isChoice(question) || !question.options.includes(value)) return undefined;
   if (question.type === 'single') return [value];
-  if (before.includes(value)) return before.filter((other) => other !== value);
-  if (before.length >= (question.max ?? Number.POSITIVE_INFINITY)) return undefined;
-  return [...before, value];
+  if (selectedValues.includes(value)) return selectedValues.filter((other) => other !== value);
+  if (selectedValues.length >= (question.max ?? Number.POSITIVE_INFINITY)) return undefined;
+  return [...selectedValues, value];
 };
 
 /** Checks only the shape: a list with the right kind of answer at each index. */

@@ -68,7 +68,7 @@ describe('a visit', () => {
     expect(run(quizAt(0), back).step).toBe(0);
   });
 
-  test('the forward button of the browser stops where Continue would', () => {
+  test('the forward button of the browser stops at an invalid answer, like Continue', () => {
     expect(run(quizAt(0), { type: 'visit', step: 7 })).toMatchObject({
       step: 0,
       errors: { 0: 'selection' },

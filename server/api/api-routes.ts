@@ -8,7 +8,7 @@ import { apiProblems } from '#content/messages/api.ts';
 import { HttpError, storeUnavailable } from '#server/errors.ts';
 import { readBody, requireBodyFormat } from '#server/http/intake/read-body.ts';
 import { createTimeBudget } from '#server/http/time-budget.ts';
-import { answerMcp } from '#server/mcp/answer-mcp.ts';
+import { respondToMcp } from '#server/mcp/respond-to-mcp.ts';
 import { isStorable } from '#server/store/is-storable.ts';
 import { isLocked } from '#server/store/item-fault.ts';
 import { type ApiEnv, createContext, requireKey } from './authenticate.ts';
@@ -35,7 +35,7 @@ export function apiRoutes(deps: ApiDeps): Hono<ApiEnv> {
     app.on(operation.method, path, (c) => respond(c, { operation, types, deps }));
   }
   app.post(MCP_PATH, (c) =>
-    answerMcp(c, deps.log, async () => {
+    respondToMcp(c, deps.log, async () => {
       const { createOperatorServer } = await import('./operator-mcp.ts');
       return createOperatorServer({ context: createContext(c, deps), scopes: c.var.key.scopes, deps });
     }),

@@ -386,12 +386,12 @@ describe('the key', () => {
       apiClient(server, await createKey(server)),
       apiClient(server, await createKey(server)),
     ];
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: API_POLICY.callsPerKey.requests + 1 }, () => busy.call('GET', '/key')),
     );
-    const rejectedAnswers = answers.filter(({ status }) => status === 429);
-    expect(rejectedAnswers).toHaveLength(1);
-    expect(Number(rejectedAnswers[0]?.headers.get('retry-after'))).toBeGreaterThan(0);
+    const rejectedResponses = responses.filter(({ status }) => status === 429);
+    expect(rejectedResponses).toHaveLength(1);
+    expect(Number(rejectedResponses[0]?.headers.get('retry-after'))).toBeGreaterThan(0);
     expect((await other.call('GET', '/key')).status).toBe(200);
     server.advance(API_POLICY.callsPerKey.windowMs);
     expect((await busy.call('GET', '/key')).status).toBe(200);
@@ -419,10 +419,10 @@ test('pages of other sites cannot call the API', async () => {
     },
   });
   expect(preflight.status).toBe(401);
-  const answer = await apiClient(server, await createKey(server)).call('GET', '/leads', undefined, {
+  const response = await apiClient(server, await createKey(server)).call('GET', '/leads', undefined, {
     origin: 'https://evil.test',
   });
-  for (const { headers } of [preflight, answer])
+  for (const { headers } of [preflight, response])
     expect([...headers.keys()].filter((name) => name.startsWith('access-control'))).toEqual([]);
-  expect(answer.headers.get('cache-control')).toBe('no-store');
+  expect(response.headers.get('cache-control')).toBe('no-store');
 });

@@ -43,7 +43,7 @@ function describeOperation(operation: Operation) {
   const content =
     'files' in operation
       ? Object.fromEntries(operation.files.map((type) => [type, { schema: { type: 'string' } }]))
-      : { 'application/json': { schema: convertSchema(operation.answer, 'output') } };
+      : { 'application/json': { schema: convertSchema(operation.response, 'output') } };
   const status = 'files' in operation ? 200 : (operation.status ?? 200);
   return {
     operationId: id,

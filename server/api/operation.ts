@@ -35,8 +35,8 @@ type OperationBase<Query, Body> = Readonly<{
   body?: Body;
 }>;
 
-type JsonOperation<Query, Body, Answer> = OperationBase<Query, Body> &
-  Readonly<{ answer: Answer; status?: 200 | 201 }>;
+type JsonOperation<Query, Body, ResponseSchema> = OperationBase<Query, Body> &
+  Readonly<{ response: ResponseSchema; status?: 200 | 201 }>;
 type FileOperation<Query, Body> = OperationBase<Query, Body> & Readonly<{ files: readonly string[] }>;
 
 /** Output type of a schema; undefined without one. */
@@ -50,12 +50,14 @@ export type Operation = (
 
 /** Answers with JSON. */
 export const operation = <
-  const Answer extends v.GenericSchema,
+  const ResponseSchema extends v.GenericSchema,
   const Query extends ObjectSchema | undefined = undefined,
   const Body extends v.GenericSchema | undefined = undefined,
 >(
-  definition: JsonOperation<Query, Body, Answer> &
-    Readonly<{ run(call: OperationCall<OutputOf<Query>, OutputOf<Body>>): Promise<v.InferOutput<Answer>> }>,
+  definition: JsonOperation<Query, Body, ResponseSchema> &
+    Readonly<{
+      run(call: OperationCall<OutputOf<Query>, OutputOf<Body>>): Promise<v.InferOutput<ResponseSchema>>;
+    }>,
 ): Operation => definition as unknown as Operation;
 
 /** Answers with a file, as a stream. */

@@ -197,10 +197,10 @@ test('a thousand concurrent calls get a response: a result, or 429 beyond the li
     method: 'tools/call',
     params: { name: 'find_leads', arguments: {} },
   };
-  const answers = await Promise.all(
+  const responses = await Promise.all(
     Array.from({ length: 1000 }, () => server.post('/api/v1/mcp', message, headers)),
   );
-  const count = (status: number) => answers.filter((answer) => answer.status === status).length;
+  const count = (status: number) => responses.filter((response) => response.status === status).length;
   const { requests } = API_POLICY.callsPerKey;
   expect([count(200), count(429)]).toEqual([requests, 1000 - requests]);
   expect((await server.request('/')).status).toBe(200);

@@ -225,7 +225,7 @@ export const Analytics = v.strictObject({
   campaigns: v.array(v.strictObject({ ...Origin, won: Count })),
 });
 
-export const ErasureAnswer = v.strictObject({
+export const ErasureResponse = v.strictObject({
   leads: Count,
   deliveries: Count,
   subscriptions: Count,
@@ -240,10 +240,10 @@ export const ErasureAnswer = v.strictObject({
   code: withDescription(Text, 'Pseudonym of the person in the audit log'),
 });
 
-export const RetryAnswer = v.strictObject({ retried: Count });
+export const RetryResponse = v.strictObject({ retried: Count });
 /** Id of the changed or created object. */
-export const IdAnswer = v.strictObject({ id: Text });
-export const ReleaseAnswer = v.strictObject({ released: Count });
+export const IdResponse = v.strictObject({ id: Text });
+export const ReleaseResponse = v.strictObject({ released: Count });
 /** Complete rows of the database, so that no field is left out. */
 export const PersonRecord = v.looseObject({
   person: v.strictObject({ address: Text, id: PersonId }),

@@ -5,7 +5,7 @@ import { bodyLimit } from 'hono/body-limit';
 import { HTTPException } from 'hono/http-exception';
 import { deskErrors } from '#content/desk.ts';
 import { HttpError, storeUnavailable } from '#server/errors.ts';
-import { answerError } from '#server/http/answer-error.ts';
+import { errorResponse } from '#server/http/error-response.ts';
 import { createTimeBudget } from '#server/http/time-budget.ts';
 import { isLocked } from '#server/store/item-fault.ts';
 import { apiKeyRoutes } from './api-key-routes.ts';
@@ -57,10 +57,10 @@ export function deskApi(deps: DeskDeps, isSecure: IsSecure): Hono<DeskEnv> {
     if (error instanceof HTTPException) return c.json({ error: error.message }, error.status);
     if (!(error instanceof HttpError)) {
       deps.log.error({ err: error, method: c.req.method }, 'desk API call failed');
-      if (isLocked(error)) return answerError(c, storeUnavailable());
+      if (isLocked(error)) return errorResponse(c, storeUnavailable());
       return c.json({ error: deskErrors.failed }, 500);
     }
-    return answerError(c, error);
+    return errorResponse(c, error);
   });
   return app;
 }

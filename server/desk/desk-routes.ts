@@ -21,15 +21,15 @@ export function deskRoutes(deps: DeskDeps, files: StaticSite): Hono<ServerEnv> {
     app.all(path, (c) => {
       const file = c.req.path.slice(DESK_PATHS.app.length);
       const isFile = file.startsWith('/assets/');
-      const answer = files.respond({
+      const response = files.respond({
         method: c.req.method,
         path: isFile ? file : pagePath(languageByCode(deskLanguage(c))),
         url: c.req.url,
         isTls: isSecure(c),
         header: (name) => c.req.header(name),
       });
-      if (!isFile) answer.headers.set('cache-control', 'no-store');
-      return answer;
+      if (!isFile) response.headers.set('cache-control', 'no-store');
+      return response;
     });
   return app as unknown as Hono<ServerEnv>;
 }

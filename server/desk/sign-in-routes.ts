@@ -84,7 +84,7 @@ export function signInRoutes(deps: DeskDeps, cookies: Cookies) {
       const wait = await linksPerAddress(caller);
       if (wait > 0) throw tooManyRequests(wait);
       const email = c.req.valid('json').email.toLowerCase();
-      // Reuse the browser's mark, so that an earlier link stays valid in this browser.
+      // Reuse the browser's token, so that an earlier link stays valid in this browser.
       const browser = cookies.read(c, 'desk-asked') || createBrowserToken();
       cookies.write(c, 'desk-asked', browser);
       const knownBrowser = cookies.read(c, 'desk-known');

@@ -9,7 +9,7 @@ const withDescription = <Schema extends v.GenericSchema>(schema: Schema, text: s
 const Person = v.object({
   id: withDescription(
     v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/)),
-    'SHA-256 of the address in lower case: the same person in every event, also once erased',
+    'SHA-256 of the email address in lower case. It is the same in every event about the person, also after an erasure',
   ),
   email: v.string(),
   name: v.string(),
@@ -26,12 +26,12 @@ const Source = withDescription(
     language: withDescription(v.string(), "Language tag of the visitor's browser"),
     pageLanguage: withDescription(v.string(), 'Language of the page, which every later mail uses'),
   }),
-  'Where the person came from; an empty text where it is not known',
+  'Source of the visit. Unknown values are empty',
 );
 
 const Consent = withDescription(
   v.object({ text: v.string(), version: v.string(), time: Time }),
-  'The sentence that was shown beside the form; empty where none was shown',
+  'Consent sentence that the form showed. Empty if it showed none',
 );
 
 const LeadKind = v.picklist(['deck', 'newsletter', 'quiz']);
@@ -40,7 +40,10 @@ const leadFields = {
     id: v.string(),
     kind: LeadKind,
     time: Time,
-    agent: withDescription(v.string(), 'Name of the assistant that sent it for the person; empty for a form'),
+    agent: withDescription(
+      v.string(),
+      'Name of the AI assistant that sent the form for the person. Empty if the person sent it',
+    ),
   }),
   person: Person,
   source: Source,
@@ -56,7 +59,10 @@ const DeckFields = v.object({
 });
 const NewsletterFields = v.object({ email: v.string() });
 const AnyFields = v.record(v.string(), v.union([v.string(), v.array(v.string())]));
-const QuizFields = withDescription(AnyFields, 'Answers by question: a text, or the chosen values');
+const QuizFields = withDescription(
+  AnyFields,
+  'Answers by question id: a text, or a list of the chosen options',
+);
 const Recommendations = v.array(v.object({ agent: v.string(), title: v.string(), because: v.string() }));
 
 const Booking = v.object({
@@ -66,7 +72,10 @@ const Booking = v.object({
   end: v.nullable(Time),
   timeZone: v.string(),
   previousUid: withDescription(v.nullable(v.string()), 'The booking that this one replaces'),
-  reason: withDescription(v.string(), 'Why it was cancelled or moved, if that was said'),
+  reason: withDescription(
+    v.string(),
+    'Reason for the cancellation or the new time. Empty if nobody gave one',
+  ),
 });
 const bookingFields = {
   booking: Booking,
@@ -82,7 +91,7 @@ const personFields = {
   bookingUids: v.array(v.string()),
   by: withDescription(
     v.string(),
-    'Who did it: the address of a user of the desk, `cli:<user>` or `api:<name of the key>`. Ignore what your own key did.',
+    'Author of the change: email address of a desk user, `cli:<user>` or `api:<name of the key>`. Ignore changes by your own key',
   ),
 };
 
@@ -101,7 +110,7 @@ export const EventSchema = v.variant('type', [
   eventSchema('lead.held', {
     ...leadFields,
     fields: AnyFields,
-    reason: withDescription(v.string(), 'Why it looks like spam'),
+    reason: withDescription(v.string(), 'Reason why the lead is suspected spam'),
   }),
   eventSchema('person.erased', {
     person: v.object({ id: Person.entries.id }),
@@ -112,11 +121,11 @@ export const EventSchema = v.variant('type', [
     ...personFields,
     status: Status,
     previous: Status,
-    lostReason: withDescription(v.string(), 'Why they are lost, if somebody wrote that'),
+    lostReason: withDescription(v.string(), 'Reason for the status lost. Empty if nobody gave one'),
   }),
   eventSchema('person.owner_changed', {
     ...personFields,
-    owner: withDescription(v.string(), "Colleague's address; empty for nobody"),
+    owner: withDescription(v.string(), 'Email address of a desk user. Empty for nobody'),
     previous: v.string(),
   }),
   eventSchema('note.added', { ...personFields, note: v.object({ id: v.string(), text: v.string() }) }),

@@ -41,8 +41,8 @@ describe.each(DIALECTS)('bookings on %s', (dialect) => {
       [LEAD_HEADERS.utm]: 'utm_source=linkedin',
       [LEAD_HEADERS.firstPage]: '/quiz',
     });
-    const answer = await server.hook(calWebhooks.created());
-    expect(answer.status).toBe(200);
+    const response = await server.hook(calWebhooks.created());
+    expect(response.status).toBe(200);
     expect(await server.bookings()).toMatchObject([
       {
         uid: 'b5mNq2vXk7RtYd4Lz9Wc3a',
@@ -87,8 +87,8 @@ describe.each(DIALECTS)('bookings on %s', (dialect) => {
     const receiver = await startReceiver();
     const server = await bookingServer(dialect, { EVENTS_URL: receiver.url, EVENTS_SECRET: eventsSecret });
     const body = calWebhooks.created();
-    const answers = await Promise.all([server.hook(body), server.hook(body), server.hook(body)]);
-    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
+    const responses = await Promise.all([server.hook(body), server.hook(body), server.hook(body)]);
+    expect(responses.map(({ status }) => status)).toEqual([200, 200, 200]);
     expect(await server.bookings()).toHaveLength(1);
     expect(await server.messages()).toHaveLength(1);
     await server.deliverAll();
@@ -332,9 +332,9 @@ describe('invalid messages', () => {
     ['a message from the future', calWebhooks.created({ at: NOW + 2 * HOUR }), undefined, {}, 422],
   ])('%s is rejected and stores nothing', async (_, content, signature, headers, status) => {
     const server = await bookingServer();
-    const answer = await server.hook(content, signature, headers as Record<string, string>);
-    expect(answer.status).toBe(status);
-    expect(await answer.json()).toHaveProperty('error');
+    const response = await server.hook(content, signature, headers as Record<string, string>);
+    expect(response.status).toBe(status);
+    expect(await response.json()).toHaveProperty('error');
     expect(await server.bookings()).toEqual([]);
     expect(await server.messages()).toEqual([]);
   });
@@ -342,10 +342,10 @@ describe('invalid messages', () => {
   test('unsigned messages are rate-limited, but not signed messages', async () => {
     const server = await bookingServer();
     const sendUnsigned = () => server.hook(body, calSignature(body, 'a guess'));
-    const answers = await Promise.all(Array.from({ length: 61 }, sendUnsigned));
-    expect(answers.filter(({ status }) => status === 401)).toHaveLength(60);
-    const rejectedAnswer = answers.find(({ status }) => status === 429);
-    expect(Number(rejectedAnswer?.headers.get('retry-after'))).toBeGreaterThan(0);
+    const responses = await Promise.all(Array.from({ length: 61 }, sendUnsigned));
+    expect(responses.filter(({ status }) => status === 401)).toHaveLength(60);
+    const rejectedResponse = responses.find(({ status }) => status === 429);
+    expect(Number(rejectedResponse?.headers.get('retry-after'))).toBeGreaterThan(0);
     expect((await server.hook(body)).status).toBe(200);
     server.advance(HOUR);
     expect((await sendUnsigned()).status).toBe(401);

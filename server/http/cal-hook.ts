@@ -8,8 +8,8 @@ import { storeBookingMessage } from '#server/bookings/store-booking-message.ts';
 import { HttpError, storeUnavailable, tooManyRequests } from '#server/errors.ts';
 import type { Counter } from '#server/metrics.ts';
 import type { Runtime } from '#server/runtime.ts';
-import { answerError } from './answer-error.ts';
 import { addressBlock, clientAddress, type ServerEnv } from './client-address.ts';
+import { errorResponse } from './error-response.ts';
 import { decodeUtf8, parseJson, readBytes, requireBodyFormat } from './intake/read-body.ts';
 import { createTimeBudget } from './time-budget.ts';
 
@@ -78,7 +78,7 @@ export function calHook({
     } catch (error) {
       if (!(error instanceof HttpError)) throw error;
       outcomes.inc({ outcome: `refused_${error.status}` });
-      return answerError(c, error);
+      return errorResponse(c, error);
     }
   });
   return app;

@@ -6,7 +6,7 @@ import ipaddr from 'ipaddr.js';
 
 export type ServerEnv = {
   Bindings: Partial<HttpBindings>;
-  /** True if the answer already has the headers of the API. */
+  /** True if the response already has the headers of the API. */
   Variables: { hasHeaders?: true };
 };
 /** The parts of a Hono context that identify a caller. */

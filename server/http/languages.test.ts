@@ -117,7 +117,7 @@ describe.each(DIALECTS)('on %s', (dialect) => {
         expect(html).toContain(`href="${words.paths.home}"`);
         expectNoEnglish(visibleText(html));
       }
-      const answers = [
+      const responses = [
         await server.post(DECK_PATH, { ...deckRequest, email: 'nobody' }, headers),
         await server.post(DECK_PATH, { ...deckRequest, lastName: '' }, headers),
         await server.post(DECK_PATH, { ...deckRequest, company: 'x'.repeat(300) }, headers),
@@ -130,10 +130,10 @@ describe.each(DIALECTS)('on %s', (dialect) => {
         await server.request(DECK_PATH, { headers }),
         await server.request('/api/nothing', { headers }),
       ];
-      for (const answer of answers) {
-        expect(answer.status).toBeGreaterThanOrEqual(400);
-        expect(answer.headers.get('content-language')).toBe(code);
-        const { error } = (await answer.json()) as { error: string };
+      for (const response of responses) {
+        expect(response.status).toBeGreaterThanOrEqual(400);
+        expect(response.headers.get('content-language')).toBe(code);
+        const { error } = (await response.json()) as { error: string };
         expectNoEnglish(error.replace('application/json', '').replace('GET', ''));
       }
       expect(await (await server.post(DECK_PATH, { ...deckRequest, lastName: '' }, headers)).json()).toEqual({

@@ -86,12 +86,12 @@ describe.each(DIALECTS)('the deck request on %s', (dialect) => {
 
   test('a double click and a retry make one lead; the same key with other content makes another lead', async () => {
     const server = await testServer(dialect);
-    const answers = await Promise.all([
+    const responses = await Promise.all([
       server.post(DECK_PATH, deckRequest, key),
       server.post(DECK_PATH, deckRequest, key),
     ]);
-    answers.push(await server.post(DECK_PATH, deckRequest, key));
-    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
+    responses.push(await server.post(DECK_PATH, deckRequest, key));
+    expect(responses.map(({ status }) => status)).toEqual([200, 200, 200]);
     expect(await server.leads()).toHaveLength(1);
     await server.post(DECK_PATH, { ...deckRequest, company: 'Other' }, key);
     expect(await server.leads()).toHaveLength(2);
@@ -340,12 +340,12 @@ describe('the newsletter form', () => {
   test('stores the shown consent sentence, its version and the time', async () => {
     const server = await testServer();
     const header = new URLSearchParams({ text: consent.newsletter, version: consent.version }).toString();
-    const answer = await server.post(
+    const response = await server.post(
       NEWSLETTER,
       { email: 'ada@acme.test' },
       { [LEAD_HEADERS.consent]: header },
     );
-    expect(await answer.json()).toEqual({ ok: true });
+    expect(await response.json()).toEqual({ ok: true });
     expect(await server.leads()).toMatchObject([{ kind: 'newsletter', ...consentFields, created_at: NOW }]);
   });
 

@@ -7,15 +7,15 @@ import { QUIZ_REPORTS_PATH } from '#domain/quiz/report.ts';
 import { NEWSLETTER_PATHS } from '#server/newsletter/links.ts';
 import type { Runtime } from '#server/runtime.ts';
 import { wordsFor } from '#server/words.ts';
-import { answerError } from './answer-error.ts';
 import type { ServerEnv } from './client-address.ts';
-import { createIntake, type Intake, type IntakeAnswer, type IntakeDeps } from './intake/intake-route.ts';
+import { errorResponse } from './error-response.ts';
+import { createIntake, type Intake, type IntakeDeps, type IntakeResponse } from './intake/intake-route.ts';
 import type { RenderPage } from './plain-page.tsx';
 import { quizIntake } from './quiz-intake.ts';
 
 type ResponseDeps = Readonly<{
   renderPage: RenderPage;
-  /** Headers of every answer of the API. */
+  /** Headers of every response of the API. */
   headersFor(c: Context<ServerEnv>): Record<string, string>;
 }>;
 type LeadDeps = IntakeDeps & Pick<Runtime, 'deliveriesFor'> & ResponseDeps;
@@ -61,7 +61,7 @@ export function leadRoutes(deps: LeadDeps): Hono<ServerEnv> {
 
 function respond(
   c: Context<ServerEnv>,
-  { format, error }: IntakeAnswer,
+  { format, error }: IntakeResponse,
   { renderPage, headersFor }: ResponseDeps,
 ): Response {
   if (format === 'form') {
@@ -70,7 +70,7 @@ function respond(
     const page = error ? { ...refused, text: error.messageIn(words.errorMessages) } : asked;
     return c.html(renderPage(page, words), error?.status ?? 200, error?.headers);
   }
-  if (error) return answerError(c, error);
+  if (error) return errorResponse(c, error);
   c.set('hasHeaders', true);
   // A plain object is sent as it is; setting each header in `Headers` takes longer than checking the form.
   return new Response('{"ok":true}', { headers: { ...headersFor(c), 'content-type': 'application/json' } });

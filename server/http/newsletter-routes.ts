@@ -54,10 +54,7 @@ export function newsletterRoutes({
       try {
         return await createTimeBudget()(change(c, id));
       } catch (error) {
-        log.error(
-          { reason: (error as Error).message, purpose },
-          'a newsletter link could not be carried out',
-        );
+        log.error({ reason: (error as Error).message, purpose }, 'newsletter request failed');
         return showPage(c, 'unavailable', 503);
       }
     };

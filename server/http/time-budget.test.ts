@@ -32,16 +32,16 @@ describe.each(DIALECTS)('a locked store on %s', (dialect) => {
     await operator.signIn();
     const unlock = await lockStore(server.settings);
     const startTime = performance.now();
-    const measure = async (answer: Promise<Response>) => ({
-      status: (await answer).status,
+    const measure = async (response: Promise<Response>) => ({
+      status: (await response).status,
       ms: performance.now() - startTime,
     });
-    const answers = await Promise.all([
+    const responses = await Promise.all([
       ...[1, 2, 3].map((n) => measure(server.post(DECK_PATH, { ...deckRequest, email: `${n}@acme.test` }))),
       measure(server.request('/readyz')),
       measure(operator.post('/leads/query', { filter: {}, sort: 'newest', after: null })),
     ]);
-    for (const { status, ms } of answers) {
+    for (const { status, ms } of responses) {
       expect(status).toBe(503);
       // Shorter than two waits, on any machine.
       expect(ms).toBeLessThan(2 * REQUEST_BUDGET_MS);

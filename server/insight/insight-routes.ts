@@ -8,8 +8,8 @@ import { LEAD_HEADERS } from '#domain/lead-headers.ts';
 import { localDays } from '#domain/local-days.ts';
 import { PATHS } from '#domain/paths.ts';
 import { HttpError, tooManyRequests } from '#server/errors.ts';
-import { answerError } from '#server/http/answer-error.ts';
 import { addressBlock, clientAddress, type ServerEnv } from '#server/http/client-address.ts';
+import { errorResponse } from '#server/http/error-response.ts';
 import { checkOrigin } from '#server/http/intake/check-origin.ts';
 import { readLeadContext } from '#server/http/intake/lead-context.ts';
 import { readBody, requireBodyFormat } from '#server/http/intake/read-body.ts';
@@ -84,7 +84,7 @@ export function insightRoutes(deps: InsightDeps): Hono<ServerEnv> {
       return c.body(null, 204);
     } catch (error) {
       if (!(error instanceof HttpError)) throw error;
-      return answerError(c, error);
+      return errorResponse(c, error);
     }
   });
   return app;

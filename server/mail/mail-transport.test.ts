@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test } from 'vitest';
 import { DeliveryError } from '#server/errors.ts';
-import { type Answer, startScriptedMailServer } from '#server/testing/scripted-mail-server.ts';
+import { type Reply, startScriptedMailServer } from '#server/testing/scripted-mail-server.ts';
 import { WAIT_LIMIT_MS } from '../../tests/support/limit.ts';
 import { createMailTransport, type Message } from './mail-transport.ts';
 
@@ -39,7 +39,7 @@ async function startTransport(
 test.each(['ehlo', 'mail', 'rcpt', 'data', 'dot'] as const)(
   'a server that never finishes its response to %s is aborted at the deadline, and its connection is closed',
   async (verb) => {
-    const { server, send } = await startTransport({ [verb]: () => 'drip' satisfies Answer });
+    const { server, send } = await startTransport({ [verb]: () => 'drip' satisfies Reply });
     const controller = new AbortController();
     const sending = send({}, controller.signal);
     await expect.poll(() => server.lines.join() + server.messages.join()).toContain('HLO');

@@ -4,13 +4,13 @@ import { MINUTE } from '#domain/durations.ts';
 import { markdownPath } from '#domain/paths.ts';
 import { HttpError, tooManyRequests } from '#server/errors.ts';
 import type { Runtime } from '#server/runtime.ts';
-import { answerError } from '../http/answer-error.ts';
 import { addressBlock, clientAddress, type ServerEnv } from '../http/client-address.ts';
+import { errorResponse } from '../http/error-response.ts';
 import { checkOrigin } from '../http/intake/check-origin.ts';
 import { printableText } from '../http/intake/lead-context.ts';
 import type { Limit } from '../http/rate-limits.ts';
 import type { StaticSite } from '../http/static-site.ts';
-import { answerMcp } from './answer-mcp.ts';
+import { respondToMcp } from './respond-to-mcp.ts';
 import type { McpSite } from './tools.ts';
 
 export const MCP_PATH = '/mcp';
@@ -63,12 +63,12 @@ export function mcpRoutes(deps: McpDeps): Hono<ServerEnv> {
       const wait = await perAddress(addressBlock(clientAddress(c, deps.settings.trustProxy)));
       if (wait > 0) throw tooManyRequests(wait);
       checkOrigin(c, deps);
-      return await answerMcp(c, deps.log, async () => {
+      return await respondToMcp(c, deps.log, async () => {
         const { createMcpServer } = await import('./tools.ts');
         return createMcpServer(createSite(c));
       });
     } catch (error) {
-      if (error instanceof HttpError) return answerError(c, error);
+      if (error instanceof HttpError) return errorResponse(c, error);
       throw error;
     }
   });

@@ -219,13 +219,13 @@ test('a thousand concurrent calls get a response: a result, or 429 with the time
     params: { name: 'get_quiz', arguments: {} },
   };
   const headers = { accept: 'application/json, text/event-stream' };
-  const answers = await Promise.all(
+  const responses = await Promise.all(
     Array.from({ length: 1000 }, () => server.post('/mcp', message, headers)),
   );
-  const rejectedAnswers = answers.filter(({ status }) => status === 429);
-  expect(answers.filter(({ status }) => status === 200)).toHaveLength(1000 - rejectedAnswers.length);
-  expect(rejectedAnswers.length).toBeGreaterThan(0);
-  expect(Number(rejectedAnswers[0]?.headers.get('retry-after'))).toBeGreaterThan(0);
+  const rejectedResponses = responses.filter(({ status }) => status === 429);
+  expect(responses.filter(({ status }) => status === 200)).toHaveLength(1000 - rejectedResponses.length);
+  expect(rejectedResponses.length).toBeGreaterThan(0);
+  expect(Number(rejectedResponses[0]?.headers.get('retry-after'))).toBeGreaterThan(0);
   expect((await server.request('/')).status).toBe(200);
 });
 

@@ -26,7 +26,7 @@ const siteChecks = (site: SiteSettings): Check[] => [
   [
     site.sampleContent,
     'must',
-    'sampleContent is true: the words, people and figures are the sample’s',
+    'sampleContent is true: texts, people and figures are those of the sample',
     'sampleContent',
   ],
   [isSampleAddress(site.origin), 'must', `origin is the sample ${site.origin}`, 'origin'],
@@ -41,14 +41,14 @@ const siteChecks = (site: SiteSettings): Check[] => [
   [
     site.social.some(({ href }) => isSampleAddress(href)),
     'must',
-    `social leads to sample accounts: ${site.social.map(({ name }) => name).join(', ')}`,
+    `social links to sample accounts: ${site.social.map(({ name }) => name).join(', ')}`,
     'social',
   ],
 ];
 
 const legalChecks = ({ register, vatId }: typeof operator): Check[] => [
-  [register === '', 'fine to keep', 'operator.register is not set: the imprint names no register'],
-  [vatId === '', 'fine to keep', 'operator.vatId is not set: the imprint names no VAT number'],
+  [register === '', 'fine to keep', 'operator.register is not set: the imprint shows no commercial register'],
+  [vatId === '', 'fine to keep', 'operator.vatId is not set: the imprint shows no VAT number'],
 ];
 
 const settingChecks = (settings: Settings): Check[] => [
@@ -75,25 +75,29 @@ const settingChecks = (settings: Settings): Check[] => [
   [
     !settings.operatorEmail,
     'should',
-    'OPERATOR_EMAIL is not set: nobody is told about new leads',
+    'OPERATOR_EMAIL is not set: nobody gets a mail about new leads',
     'operatorEmail',
   ],
   [
     settings.retentionDays === undefined,
     'should',
-    'RETENTION_DAYS is not set: nothing is erased by itself. 730 suits most; say the same in content/shell/legal.ts',
+    'RETENTION_DAYS is not set: old data is not erased automatically. 730 is a common value. Use the same number in content/shell/legal.ts',
     'retentionDays',
   ],
   [
     !settings.quizReports,
     'fine to keep',
-    'QUIZ_REPORTS is off: ‘Email My AI Report’ sends nothing and keeps no lead',
+    'QUIZ_REPORTS is off: the button “Email My AI Report” sends no mail and stores no lead',
   ],
   [settings.deskUsers.length === 0, 'fine to keep', 'DESK_USERS is not set: there is no desk'],
-  [!settings.calWebhookSecret, 'fine to keep', 'CAL_WEBHOOK_SECRET is not set: bookings are not taken in'],
-  [settings.events.length === 0, 'fine to keep', 'EVENTS_URL is not set: no other tool hears of leads'],
-  [!settings.chatWebhookUrl, 'fine to keep', 'CHAT_WEBHOOK_URL is not set: no line in the team’s chat'],
-  [!settings.insight, 'fine to keep', 'INSIGHT is off: nothing is counted'],
+  [!settings.calWebhookSecret, 'fine to keep', 'CAL_WEBHOOK_SECRET is not set: bookings are not received'],
+  [settings.events.length === 0, 'fine to keep', 'EVENTS_URL is not set: no events are sent to other tools'],
+  [
+    !settings.chatWebhookUrl,
+    'fine to keep',
+    'CHAT_WEBHOOK_URL is not set: no messages are sent to the team’s chat',
+  ],
+  [!settings.insight, 'fine to keep', 'INSIGHT is off: page views are not counted'],
 ];
 
 /** Illustrations may have invented names; customers, quotes, figures and legal copy may not. */

@@ -92,7 +92,7 @@ export async function openRuntime(
     ]);
   metrics.gauge(
     'delivery_target_open',
-    'Whether a target is given a rest after failures: 1 open, 0.5 tried with one delivery, 0 closed.',
+    'State of the circuit breaker of a target: 1 open (paused), 0.5 half-open, 0 closed.',
     ['target'],
     () =>
       worker.breakers().map(({ target, state }) => ({ labels: { target }, value: BREAKER_VALUES[state] })),

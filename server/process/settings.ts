@@ -18,11 +18,11 @@ const webhookUrl = v.pipe(
   urlSchema(['http:', 'https:']),
   v.check(
     (value) => !URL.canParse(value) || new URL(value).username + new URL(value).password === '',
-    'must not hold a user or password: whoever receives it knows us by the signature',
+    'must not contain a user name or password: receivers check the signature instead',
   ),
   v.check(
     (value) => !URL.canParse(value) || !BLOCKED_PORTS.has(Number(new URL(value).port)),
-    'has a port that HTTP clients refuse',
+    'has a port that HTTP clients block',
   ),
 );
 const wholeNumber = (min: number, max: number) =>
@@ -57,7 +57,7 @@ const webhookUrls = v.pipe(
   v.array(webhookUrl),
   v.check(
     (urls) => new Set(urls).size === urls.length,
-    'names an address twice: it would get everything twice',
+    'contains an address twice: it would receive every event twice',
   ),
 );
 const mailboxes = v.pipe(
@@ -65,7 +65,7 @@ const mailboxes = v.pipe(
   v.transform((values) => values.map((value) => value.toLowerCase())),
   v.everyItem(
     (address) => /^[^\s@<>]+@[^\s@<>]+$/.test(address),
-    'must be mail addresses with commas between them',
+    'must be mail addresses, separated by commas',
   ),
 );
 

@@ -4,10 +4,10 @@ import { createInterface } from 'node:readline';
 
 type Verb = 'ehlo' | 'auth' | 'mail' | 'rcpt' | 'data' | 'dot' | 'rset' | 'quit';
 /** Response to a command. A promise makes the client wait. `drip` sends a response that never ends. */
-export type Answer = string | Promise<string> | 'drip';
-type Script = Partial<Record<Verb, (line: string) => Answer>>;
+export type Reply = string | Promise<string> | 'drip';
+type Script = Partial<Record<Verb, (line: string) => Reply>>;
 
-const DEFAULT_ANSWERS: Record<Verb, Answer> = {
+const DEFAULT_REPLIES: Record<Verb, Reply> = {
   ehlo: '250 hello',
   auth: '235 welcome',
   mail: '250 ok',
@@ -25,8 +25,8 @@ export async function startScriptedMailServer(script: Script = {}) {
   let accepted = 0;
   let mostOpen = 0;
 
-  const answer = async (socket: Socket, verb: Verb, line: string) => {
-    const reply = script[verb]?.(line) ?? DEFAULT_ANSWERS[verb];
+  const sendReply = async (socket: Socket, verb: Verb, line: string) => {
+    const reply = script[verb]?.(line) ?? DEFAULT_REPLIES[verb];
     if (reply !== 'drip') return void socket.write(`${await reply}\r\n`);
     const dripping = setInterval(() => socket.write('250-and so on\r\n'), 50);
     socket.once('close', () => clearInterval(dripping));
@@ -47,12 +47,12 @@ export async function startScriptedMailServer(script: Script = {}) {
         if (line !== '.') return void message.push(line);
         messages.push(message.join('\n'));
         message = undefined;
-        return void answer(socket, 'dot', line);
+        return void sendReply(socket, 'dot', line);
       }
       lines.push(line);
       const verb = line.slice(0, 4).toLowerCase() as Verb;
       if (verb === 'data') message = [];
-      void answer(socket, verb, line);
+      void sendReply(socket, verb, line);
     });
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));

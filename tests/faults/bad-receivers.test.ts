@@ -8,7 +8,7 @@ import { DIALECTS } from '#server/testing/stores.ts';
 import { startReceiver } from '#server/testing/webhook-receiver.ts';
 import { recordFigures } from './figures.ts';
 import { createVisitor, sendLead } from './lead-load.ts';
-import { SLOW_ANSWER_MS, TIMEOUT } from './size.ts';
+import { SLOW_RESPONSE_MS, TIMEOUT } from './size.ts';
 import { createKeepAliveAgent, createTestSystem, openSharedStore, WEBHOOK_SECRET } from './test-system.ts';
 
 const LEAD_COUNT = 8;
@@ -34,7 +34,7 @@ describe.each(DIALECTS)('faulty receivers, on %s', (dialect) => {
     'a slow mail server gets each mail once, although a server and a worker send together',
     async () => {
       const respondSlowly = async (answer: string) => {
-        await pause(SLOW_ANSWER_MS);
+        await pause(SLOW_RESPONSE_MS);
         return answer;
       };
       const mail = await startScriptedMailServer({

@@ -10,7 +10,7 @@ export const TIMEOUT = IS_LONG ? 10 * TEST_LIMIT_MS : TEST_LIMIT_MS;
 /** Number of generated invalid requests. */
 export const BAD_INPUTS = IS_LONG ? 300_000 : 10_000;
 /** Delay of a slow mail server before each response. A mail needs two responses. */
-export const SLOW_ANSWER_MS = IS_LONG ? 25_000 : 400;
+export const SLOW_RESPONSE_MS = IS_LONG ? 25_000 : 400;
 /** Number of leads of maximum size that do not fit into the memory of the command. */
 export const MANY_LEADS = IS_LONG ? 100_000 : 5_000;
 /** Number of requests while servers restart one by one. */

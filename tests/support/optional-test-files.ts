@@ -20,7 +20,7 @@ export const requiredParts: Readonly<Record<string, readonly Part[]>> = {
   'tests/e2e/consent/consent.spec.ts': ['deck', 'newsletter'],
   'tests/e2e/deck-request/form.spec.ts': ['deck'],
   'tests/e2e/deck-request/outcomes.spec.ts': ['deck'],
-  'tests/e2e/deck-request/without-help.spec.ts': ['deck'],
+  'tests/e2e/deck-request/loading-and-prefill.spec.ts': ['deck'],
   'tests/e2e/desk/desk.spec.ts': ['deck'],
   'tests/e2e/desk/every-action-postgres.spec.ts': ['deck'],
   'tests/e2e/desk/every-action-sqlite.spec.ts': ['deck'],

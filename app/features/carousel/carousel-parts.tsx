@@ -147,7 +147,7 @@ export function Slides({
       {slides.map(({ key, content }, i) => (
         <div
           key={key}
-          {...groupProps(carouselLabels.place(i + 1, slides.length))}
+          {...groupProps(carouselLabels.slideNumber(i + 1, slides.length))}
           {...slideProps}
           data-place={i === shownIndex ? 'current' : i < shownIndex ? 'before' : 'after'}
         >

@@ -8,9 +8,9 @@ const { webhookHost, webhookId } = site.deck;
 
 /** Sends the request and returns the message for the visitor. */
 export async function sendDeckRequest(request: DeckRequest, context: LeadContext) {
-  const answer = await sendLead(`${webhookHost}/webhook/${webhookId}`, request, context);
-  if (answer.ok) count('deck-sent');
-  if (answer.ok) return { tone: 'success', text: deckRequest.sent } as const;
-  console.error('The deck request failed', { status: answer.status, answer: answer.text });
+  const response = await sendLead(`${webhookHost}/webhook/${webhookId}`, request, context);
+  if (response.ok) count('deck-sent');
+  if (response.ok) return { tone: 'success', text: deckRequest.sent } as const;
+  console.error('The deck request failed', { status: response.status, answer: response.text });
   return { tone: 'error', text: deckRequest.failed(site.email) } as const;
 }

@@ -8,7 +8,7 @@ type Counts = { out: number; back: number; booked: number };
 export type ReportProps = {
   /** Caption of the chart. */
   chart: string;
-  /** Replies in each week, the newest week lastWeek. */
+  /** Replies in each week. The newest week is last. */
   weeks: readonly number[];
   report: {
     example: string;

@@ -35,7 +35,7 @@ export const bookingOperations: readonly Operation[] = [
       status: v.optional(schema.BookingStatusSchema),
       since: schema.periodFields.since,
     }),
-    answer: schema.pageSchema(schema.Booking),
+    response: schema.pageSchema(schema.Booking),
     async run({ context, query: { cursor, limit, since, status } }) {
       readCursor(cursor);
       const { bookings, next } = await readBookingPage(context, {
@@ -52,7 +52,7 @@ export const bookingOperations: readonly Operation[] = [
     method: 'get',
     path: '/bookings/{id}',
     scope: 'read',
-    answer: schema.Booking,
+    response: schema.Booking,
     run: async ({ context, id }) =>
       toApiBooking(requireFound(await readBooking(context, id), apiProblems.unknownBooking)),
   }),

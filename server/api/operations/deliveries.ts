@@ -21,7 +21,7 @@ export const deliveryOperations: readonly Operation[] = [
       state: v.optional(schema.OpenStateSchema, 'dead'),
       kind: v.optional(DeliveryKind),
     }),
-    answer: schema.pageSchema(schema.Delivery),
+    response: schema.pageSchema(schema.Delivery),
     async run({ context, query: { cursor, ...query } }) {
       const { deliveries, next } = await readDeliveryPage(context, { ...query, before: readCursor(cursor) });
       return {
@@ -42,7 +42,7 @@ export const deliveryOperations: readonly Operation[] = [
     path: '/deliveries/retry',
     scope: 'write',
     body: v.strictObject({ state: v.picklist(['dead', 'held']), kind: v.optional(DeliveryKind) }),
-    answer: schema.RetryAnswer,
+    response: schema.RetryResponse,
     async run({ context, body: { state, kind }, deps: { worker } }) {
       const retried = await retryDeliveries(context, { state, ...(kind !== undefined && { kind }) });
       worker.tryNow();
@@ -54,7 +54,7 @@ export const deliveryOperations: readonly Operation[] = [
     method: 'post',
     path: '/deliveries/{id}/retry',
     scope: 'write',
-    answer: schema.RetryAnswer,
+    response: schema.RetryResponse,
     async run({ context, id, deps: { worker } }) {
       const state = requireFound(await readDeliveryState(context.store.db, id), apiProblems.unknownDelivery);
       const retried = await retryDeliveries(context, { deliveryIds: [id] });

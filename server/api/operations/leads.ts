@@ -106,7 +106,7 @@ export const leadOperations: readonly Operation[] = [
     path: '/leads',
     scope: 'read',
     query: ListQuery,
-    answer: LeadPage,
+    response: LeadPage,
     run: ({ context, query }) => listLeads(context, query),
   }),
   operation({
@@ -115,7 +115,7 @@ export const leadOperations: readonly Operation[] = [
     path: '/leads/search',
     scope: 'read',
     body: SearchBody,
-    answer: LeadPage,
+    response: LeadPage,
     run: ({ context, body }) => listLeads(context, body),
   }),
   fileOperation({
@@ -141,7 +141,7 @@ export const leadOperations: readonly Operation[] = [
     method: 'get',
     path: '/leads/{id}',
     scope: 'read',
-    answer: schema.Lead,
+    response: schema.Lead,
     run: async ({ context, id }) =>
       toApiLead(requireFound(await readLead(context, id), apiProblems.unknownLead)),
   }),
@@ -151,7 +151,7 @@ export const leadOperations: readonly Operation[] = [
     path: '/leads/{id}',
     scope: 'write',
     body: v.strictObject({ status: schema.Status }),
-    answer: schema.IdAnswer,
+    response: schema.IdResponse,
     async run({ context, id, body: { status }, deps: { wake } }) {
       requireChanged(await changeLeads(context, { ids: [id], action: { do: 'status', status } }));
       wake();
@@ -163,7 +163,7 @@ export const leadOperations: readonly Operation[] = [
     method: 'post',
     path: '/leads/{id}/retry',
     scope: 'write',
-    answer: schema.RetryAnswer,
+    response: schema.RetryResponse,
     async run({ context, id, deps: { worker } }) {
       const retried = await changeLeads(context, { ids: [id], action: { do: 'retry' } });
       worker.tryNow();
@@ -175,7 +175,7 @@ export const leadOperations: readonly Operation[] = [
     method: 'post',
     path: '/leads/{id}/release',
     scope: 'write',
-    answer: schema.ReleaseAnswer,
+    response: schema.ReleaseResponse,
     async run({ context, id, deps: { wake } }) {
       const released = requireChanged(await changeLeads(context, { ids: [id], action: { do: 'release' } }));
       wake();

@@ -135,7 +135,7 @@ export const personOperations: readonly Operation[] = [
     path: '/people',
     scope: 'read',
     query: ListQuery,
-    answer: PeoplePage,
+    response: PeoplePage,
     async run({ context, query: { cursor, limit, since, until, ...filter } }) {
       const { people, next } = await readPeoplePage(context, {
         filter: { ...filter, ...parsePeriod({ since, until }) },
@@ -151,7 +151,7 @@ export const personOperations: readonly Operation[] = [
     path: '/people/search',
     scope: 'read',
     body: v.strictObject({ email: Email }),
-    answer: PeoplePage,
+    response: PeoplePage,
     run: async ({ context, body: { email } }) => ({
       data: (await findByEmail(context, email)).map(toSummary),
       next: null,
@@ -162,7 +162,7 @@ export const personOperations: readonly Operation[] = [
     method: 'get',
     path: '/people/{id}',
     scope: 'read',
-    answer: schema.Person,
+    response: schema.Person,
     run: ({ context, id, deps: { settings } }) => readApiPerson(context, id, settings.retentionDays),
   }),
   operation({
@@ -171,7 +171,7 @@ export const personOperations: readonly Operation[] = [
     path: '/people/{id}',
     scope: 'write',
     body: ChangeBody,
-    answer: schema.IdAnswer,
+    response: schema.IdResponse,
     run({ context, id, body: { nextStep, ...body }, deps }) {
       if (body.owner && !deps.settings.deskUsers.includes(body.owner))
         throw new HttpError(422, apiProblems.unknownOwner, { field: 'owner' });
@@ -189,7 +189,7 @@ export const personOperations: readonly Operation[] = [
     scope: 'write',
     body: v.strictObject({ text: NoteText }),
     status: 201,
-    answer: schema.IdAnswer,
+    response: schema.IdResponse,
     run: ({ context, id, body: { text }, deps }) => addNoteById(context, deps, { id, text }),
   }),
   operation({
@@ -197,7 +197,7 @@ export const personOperations: readonly Operation[] = [
     method: 'get',
     path: '/people/{id}/export',
     scope: 'read',
-    answer: schema.PersonRecord,
+    response: schema.PersonRecord,
     async run({ context, id }) {
       const person = requireFound(await findPerson(context.store.db, id), apiProblems.unknownPerson);
       return requireFound(await exportPerson(context, person), apiProblems.unknownPerson);
@@ -209,7 +209,7 @@ export const personOperations: readonly Operation[] = [
     path: '/people/{id}/erase',
     scope: 'erase',
     body: v.strictObject({ email: Email }),
-    answer: schema.ErasureAnswer,
+    response: schema.ErasureResponse,
     async run({ context, id, body: { email }, deps: { settings, announce, wake } }) {
       const person = requireFound(await findPerson(context.store.db, id), apiProblems.unknownPerson);
       if (emailKeyOf(email) !== person)

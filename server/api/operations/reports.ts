@@ -49,7 +49,7 @@ export const reportOperations: readonly Operation[] = [
     method: 'get',
     path: '/key',
     scope: 'read',
-    answer: schema.Key,
+    response: schema.Key,
     async run({ context, key: { name, scopes, expires_at } }) {
       await recordView(context.store.db, context, { action: 'listed', detail: auditDetail('apiKey') });
       return { name, scopes: [...scopes], expires: isoOrNull(expires_at) } as v.InferOutput<
@@ -63,7 +63,7 @@ export const reportOperations: readonly Operation[] = [
     path: '/subscribers',
     scope: 'read',
     query: v.strictObject({ ...schema.pagingFields, state: v.optional(schema.SubscriberStateSchema) }),
-    answer: schema.pageSchema(schema.Subscriber),
+    response: schema.pageSchema(schema.Subscriber),
     async run({ context, query: { cursor, limit, state } }) {
       const { subscribers, next } = await readSubscriberPage(context, {
         state,
@@ -107,7 +107,7 @@ export const reportOperations: readonly Operation[] = [
     path: '/analytics',
     scope: 'read',
     query: v.strictObject({ days: Days }),
-    answer: schema.Analytics,
+    response: schema.Analytics,
     run: ({ context, query: { days } }) => readApiAnalytics(context, days),
   }),
 ];

@@ -5,7 +5,7 @@ import { findLeadId } from './references.ts';
 
 export type LeadWithState = Lead & { deliveries: Delivery[]; newsletter: SubscriberState | '' };
 
-/** By id, by the end of an id as lists show it, or by mail address. */
+/** Finds leads by id, by the last characters of an id (which lists show), or by mail address. */
 export async function findByReference(db: Db, reference: string): Promise<LeadWithState[]> {
   const isAddress = reference.includes('@');
   const id = isAddress ? undefined : await findLeadId(db, reference);

@@ -13,7 +13,7 @@ const query = (filter: object, sort: 'newest' | 'readiness' = 'newest') =>
   ({ filter, sort, after: null }) as const;
 
 const URGENT = { timeline: ['immediate'], role: ['founder'], team_size: ['medium'] };
-/** An operator's quiz may ask less. Then nobody is hot without a call. */
+/** False for a quiz without these questions. Then nobody is hot without a booked call. */
 const isUrgentHot =
   readinessOf({ answers: URGENT, forms: ['quiz'], isBooked: false }, readinessRules).level === 'hot';
 

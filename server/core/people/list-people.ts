@@ -62,7 +62,7 @@ export async function readPeoplePage(context: CoreContext, { filter, before, lim
   return { people, next };
 }
 
-/** The person of a mail address, in any spelling. Undefined without a form that counts. */
+/** A list with the person who has this mail address, in any spelling. Empty if the person does not count as a lead. */
 export async function findByEmail(context: CoreContext, email: string) {
   const { db } = context.store;
   const person = emailKeyOf(email.trim());
@@ -71,7 +71,7 @@ export async function findByEmail(context: CoreContext, email: string) {
   return addContact(db, foundPeople);
 }
 
-/** Adds id, address, name and company of the latest form, or the team's corrections. */
+/** Adds the contact details in the latest forms. The team's corrections of name and phone come first. */
 async function addContact<Row extends Readonly<{ email_key: string; name: string; phone: string }>>(
   db: Db,
   people: readonly Row[],

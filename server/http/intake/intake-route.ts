@@ -39,8 +39,8 @@ export type IntakeDeps = Pick<
   Readonly<{ policy: IntakePolicy; outcomes: Counter<'kind' | 'outcome'> }>;
 
 /** Format of the response, and the error if the form was rejected. */
-export type IntakeAnswer = Readonly<{ format: BodyFormat; error?: HttpError }>;
-export type HandleSubmission = <Data>(c: Context<ServerEnv>, intake: Intake<Data>) => Promise<IntakeAnswer>;
+export type IntakeResponse = Readonly<{ format: BodyFormat; error?: HttpError }>;
+export type HandleSubmission = <Data>(c: Context<ServerEnv>, intake: Intake<Data>) => Promise<IntakeResponse>;
 
 export function createIntake(deps: IntakeDeps): HandleSubmission {
   const { policy, clock, outcomes, log } = deps;

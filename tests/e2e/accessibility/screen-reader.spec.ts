@@ -56,13 +56,13 @@ test('the landing page has accessible carousels, FAQ and toasts', async ({ page,
         `- button "${carouselLabels.next(useCasesIntro.noun)}"`,
         `- group "${useCasesIntro.choose}":`,
         ...useCases.map(({ industry }) => `  - button "${industry}"`),
-        `- group "${carouselLabels.place(1, useCases.length)}":`,
+        `- group "${carouselLabels.slideNumber(1, useCases.length)}":`,
         '  - article',
       ),
     );
     await expect(
       carousel.getByRole('group', {
-        name: new RegExp(`^${carouselLabels.place(0, useCases.length).replace('0', '\\d+')}$`),
+        name: new RegExp(`^${carouselLabels.slideNumber(0, useCases.length).replace('0', '\\d+')}$`),
       }),
     ).toHaveCount(1);
   });

@@ -433,7 +433,8 @@ const PAGES = [...(Object.keys(deskFrame.pages) as (keyof typeof deskFrame.pages
 const SCOPE = matrix<Scope>({ smoke: { include: 'body', exclude: 'tbody tr:nth-child(n+9)' }, full: 'body' });
 const WIDTHS = matrix({ smoke: [1440, 320], full: [1440, 1280, 1024, 768, 390, 320] });
 /** Widths for axe. The smoke matrix alternates between wide and narrow. */
-const axeWidths = (place: number) => matrix({ smoke: [place % 2 === 0 ? 1440 : 320], full: [1440, 390] });
+const axeWidths = (pageIndex: number) =>
+  matrix({ smoke: [pageIndex % 2 === 0 ? 1440 : 320], full: [1440, 390] });
 
 const isTableFullyVisible = (table: Element) => {
   const [box, frame] = [table.getBoundingClientRect(), table.parentElement!.getBoundingClientRect()];

@@ -43,7 +43,8 @@ const expectGerman = async (page: Page) => {
 /** The smoke matrix skips most table rows, because all rows are alike. */
 const SCOPE = matrix<Scope>({ smoke: { include: 'body', exclude: 'tbody tr:nth-child(n+9)' }, full: 'body' });
 /** Widths for axe. The smoke matrix uses the width that the English test does not use. */
-const axeWidths = (place: number) => matrix({ smoke: [place % 2 === 0 ? 390 : 1440], full: [390, 1440] });
+const axeWidths = (pageIndex: number) =>
+  matrix({ smoke: [pageIndex % 2 === 0 ? 390 : 1440], full: [390, 1440] });
 
 const PAGES = [
   '',

@@ -11,8 +11,12 @@ const PEOPLE = testimonials.map(({ name }) => name);
 const STORY_COUNT = PEOPLE.length;
 const PAIR_COUNT = Math.ceil(STORY_COUNT / 2);
 /** Accessible name of a slide by its index, wrapping around. */
-const storyName = (index: number) => ({ name: carouselLabels.place((index % STORY_COUNT) + 1, STORY_COUNT) });
-const pairName = (index: number) => ({ name: carouselLabels.place((index % PAIR_COUNT) + 1, PAIR_COUNT) });
+const storyName = (index: number) => ({
+  name: carouselLabels.slideNumber((index % STORY_COUNT) + 1, STORY_COUNT),
+});
+const pairName = (index: number) => ({
+  name: carouselLabels.slideNumber((index % PAIR_COUNT) + 1, PAIR_COUNT),
+});
 
 const PAIR_STEPS = [
   [carouselLabels.previous(successStoriesIntro.pair.noun), pairName(0)],

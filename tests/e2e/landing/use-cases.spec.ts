@@ -9,10 +9,10 @@ import { softStep } from '../support/soft-step.ts';
 const USE_CASE_COUNT = useCases.length;
 /** Accessible name of a slide by its index, wrapping around. */
 const slideName = (index: number) => ({
-  name: carouselLabels.place(((index + USE_CASE_COUNT) % USE_CASE_COUNT) + 1, USE_CASE_COUNT),
+  name: carouselLabels.slideNumber(((index + USE_CASE_COUNT) % USE_CASE_COUNT) + 1, USE_CASE_COUNT),
 });
 /** The accessible name of any slide. */
-const anySlideName = new RegExp(`^${carouselLabels.place(0, USE_CASE_COUNT).replace('0', '\\d+')}$`);
+const anySlideName = new RegExp(`^${carouselLabels.slideNumber(0, USE_CASE_COUNT).replace('0', '\\d+')}$`);
 const figuresOf = (useCase: (typeof useCases)[number]) => [
   useCase.keyMetric1Value,
   useCase.keyMetric1Label,

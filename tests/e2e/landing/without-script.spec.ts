@@ -37,7 +37,7 @@ test('without script, all content of the landing page is readable', async ({ pag
   await softStep('all use cases are readable', async () => {
     const section = page.locator('#industry-use-cases');
     for (const [i, useCase] of useCases.entries()) {
-      const name = carouselLabels.place(i + 1, useCases.length);
+      const name = carouselLabels.slideNumber(i + 1, useCases.length);
       const slide = section.getByRole('group', { name, exact: true });
       for (const figure of [
         useCase.keyMetric1Value,
@@ -52,7 +52,7 @@ test('without script, all content of the landing page is readable', async ({ pag
 
   await softStep('every success story is readable and is shown only once', async () => {
     const section = page.locator('#success-stories');
-    const anyStory = carouselLabels.place(0, testimonials.length).replace('0', '\\d+');
+    const anyStory = carouselLabels.slideNumber(0, testimonials.length).replace('0', '\\d+');
     await expect(section.getByRole('group', { name: new RegExp(`^${anyStory}$`) })).toHaveCount(
       testimonials.length,
     );

@@ -82,7 +82,7 @@ test('if the connection is lost during a visit, clicks take effect when the conn
   await context.setOffline(false);
   await expect(useCases.locator('[data-place="current"]')).toHaveAttribute(
     'aria-label',
-    carouselLabels.place(2, allUseCases.length),
+    carouselLabels.slideNumber(2, allUseCases.length),
   );
   await expect(findNotice(page, loadNotice.lost)).toHaveCount(0);
 });

@@ -43,7 +43,7 @@ test('input on an island takes effect even if its script loads later', async ({ 
     releaseScript.useCases();
     await expect(findCurrentSlide(page, 'industry-use-cases')).toHaveAttribute(
       'aria-label',
-      carouselLabels.place(2, useCases.length),
+      carouselLabels.slideNumber(2, useCases.length),
     );
     await expect(nextButton).not.toHaveAttribute('aria-busy');
   });
@@ -56,7 +56,7 @@ test('input on an island takes effect even if its script loads later', async ({ 
     releaseScript.stories();
     await expect(findCurrentSlide(page, 'success-stories')).toHaveAttribute(
       'aria-label',
-      carouselLabels.place(testimonials.length - 1, testimonials.length),
+      carouselLabels.slideNumber(testimonials.length - 1, testimonials.length),
     );
   });
 

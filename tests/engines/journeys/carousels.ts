@@ -25,7 +25,12 @@ const STORIES_ID = 'success-stories';
 export async function expectUseCasesMove(visitor: Visitor): Promise<void> {
   await visitor.scrollToSection('#industry-use-cases');
   const expectCase = (position: number) =>
-    visitor.expect(visibleSlideLabels, [carouselLabels.place(position, USE_CASE_COUNT)], USE_CASES_ID, 0);
+    visitor.expect(
+      visibleSlideLabels,
+      [carouselLabels.slideNumber(position, USE_CASE_COUNT)],
+      USE_CASES_ID,
+      0,
+    );
   await expectCase(1);
   await movePointerAway(visitor);
   await visitor.expect(isRotating, true, USE_CASES_ID);
@@ -54,9 +59,14 @@ export const carouselJourneys: Journey[] = [
       await visitor.open(PATHS.home);
       await visitor.scrollToSection('#success-stories');
       const expectStory = (position: number) =>
-        visitor.expect(visibleSlideLabels, [carouselLabels.place(position, STORY_COUNT)], STORIES_ID, 0);
+        visitor.expect(
+          visibleSlideLabels,
+          [carouselLabels.slideNumber(position, STORY_COUNT)],
+          STORIES_ID,
+          0,
+        );
       const expectPair = (position: number) =>
-        visitor.expect(visibleSlideLabels, [carouselLabels.place(position, PAIR_COUNT)], STORIES_ID, 1);
+        visitor.expect(visibleSlideLabels, [carouselLabels.slideNumber(position, PAIR_COUNT)], STORIES_ID, 1);
       await movePointerAway(visitor);
       await visitor.runInPage(() =>
         document.querySelector('#success-stories')?.scrollIntoView({ behavior: 'instant' }),

@@ -1,4 +1,4 @@
-/** A control room counts time in beats. This is the length of the work in a lane. */
+/** Length of the work in a lane. Animations of a control room count time in beats (play-room.ts). */
 export const WORK_BEATS = 3;
 /** Beats at which the work of a lane arrives, starts and is done. */
 export const arrivalBeat = (lane: number) => 2 * lane;

@@ -8,7 +8,7 @@ import { readBody, requireBodyFormat } from '../http/intake/read-body.ts';
 const BODY_LIMIT = 64 * 1024;
 
 /** `load` imports the tools lazily, so that a server without assistants stays small. */
-export async function answerMcp<E extends Env>(
+export async function respondToMcp<E extends Env>(
   c: Context<E>,
   log: Logger,
   load: () => Promise<McpServer>,

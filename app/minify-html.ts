@@ -3,7 +3,7 @@
  * values get single quotes instead of entities. SVG shapes become self-closing. Optional end tags of list items and
  * paragraphs are removed (https://html.spec.whatwg.org/multipage/syntax.html#optional-tags).
  */
-export const compactHtml = (html: string) =>
+export const minifyHtml = (html: string) =>
   html
     .replace(/<[a-z][^>]*>/g, (tag) =>
       tag
