@@ -8,6 +8,7 @@ const { team, facts, story, hours, ...page } = fill(words.about, { brand: site.n
 type PersonFacts = Readonly<{
   /** True for a sample: replace it with a real person before going live. */
   sample: boolean;
+  /** The year in which the person joined the company. */
   since: number;
   /** A file in content/portraits. Without one, the initials are shown. */
   image?: string;

@@ -74,7 +74,7 @@ export const failureWords = {
 
 export const deskFrame = {
   ...frameWords.frame,
-  stuck: template<[count: number]>(frameWords.frame.stuck, 'count'),
+  failedCount: template<[count: number]>(frameWords.frame.failedCount, 'count'),
   /** Prefix of the browser tab's title. */
   unseen: (count: string) => `(${count}) `,
 };
@@ -168,11 +168,11 @@ export const deskPerson = {
   noteBy: template<[author: string]>(person.noteBy, 'author'),
   /** Reason why the quiz recommended an agent, as the team reads it. */
   chose: template<[labels: string]>(person.chose, 'labels'),
-  heldAs: (why: string) => fill(person.heldAs, { why: spamReasonText(why) }),
+  suspectedSpam: (why: string) => fill(person.suspectedSpam, { why: spamReasonText(why) }),
   attempts: pluralTemplate(person.attempts),
-  next: template<[time: string]>(person.next, 'time'),
+  nextAttempt: template<[time: string]>(person.nextAttempt, 'time'),
   erased: template<[code: string]>(person.erased, 'code'),
-  erasedUnderWay: pluralTemplate(person.erasedUnderWay),
+  stillSending: pluralTemplate(person.stillSending),
 };
 
 const { deliveries } = deliveriesWords;
@@ -192,7 +192,7 @@ const { system } = systemWords;
 export const deskSystem = {
   ...system,
   since: template<[time: string]>(system.since, 'time'),
-  seen: template<[time: string]>(system.seen, 'time'),
+  lastUsed: template<[time: string]>(system.lastUsed, 'time'),
   added: template<[time: string]>(system.added, 'time'),
   used: template<[time: string]>(system.used, 'time'),
   retention: pluralTemplate(system.retention),
@@ -263,7 +263,7 @@ export const deskAnalytics = {
   ...analytics,
   percent: (part: number, whole: number) => (whole > 0 ? formatShare(part / whole) : '–'),
   previous: template<[count: string]>(analytics.previous, 'count'),
-  csvOf: template<[title: string]>(analytics.csvOf, 'title'),
+  exportAsCsv: template<[title: string]>(analytics.exportAsCsv, 'title'),
   leadsTotal: (count: number, days: number) =>
     plural(analytics.leadsTotal, count, { days: plural(analytics.days, days) }),
   completion: template<[rate: string]>(analytics.completion, 'rate'),

@@ -85,7 +85,7 @@ function FailedCount({ count }: { count: number }) {
   return (
     <span className="rounded-full bg-danger-wash px-2 font-mono text-tiny text-danger max-sm:px-1.5">
       {count}
-      <span className="sr-only"> {deskFrame.stuck(count)}</span>
+      <span className="sr-only"> {deskFrame.failedCount(count)}</span>
     </span>
   );
 }

@@ -15,7 +15,7 @@ export function SignOut() {
     mutationFn: () => readBody(api['sign-out'].$post()),
     onSuccess: goToSignIn,
     // 401: the session has already ended, for example in another tab. That counts as signed out.
-    onError: (error) => (errorStatus(error) === 401 ? goToSignIn() : notify(deskFrame.notDone)),
+    onError: (error) => (errorStatus(error) === 401 ? goToSignIn() : notify(deskFrame.actionFailed)),
   });
   return (
     <button type="button" onClick={() => signOut.mutate()} className="desk-link lg:w-full">

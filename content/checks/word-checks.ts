@@ -82,7 +82,7 @@ const numbersIn = (text: string) =>
 
 function describeTranslationFault(text: string, originalText: string): string | undefined {
   if (placeholdersIn(originalText) !== placeholdersIn(text))
-    return `has the places ${placeholdersIn(text) || 'none'}, not ${placeholdersIn(originalText) || 'none'}`;
+    return `has the placeholders ${placeholdersIn(text) || 'none'}, not ${placeholdersIn(originalText) || 'none'}`;
   if (text === originalText && !isSameInAllLanguages(text)) return `is not translated: ${text}`;
   if (numbersIn(originalText) !== numbersIn(text) && !isSameInAllLanguages(originalText))
     return `has the numbers ${numbersIn(text) || 'none'}, not ${numbersIn(originalText) || 'none'}`;

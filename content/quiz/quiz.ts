@@ -13,5 +13,5 @@ export const quiz = {
   step: (step: number, steps: number) => fill(copy.step, { step, steps }),
   percent: (percent: number) => fill(copy.percent, { percent }),
   /** Announced to screen readers when a question appears. */
-  arrived: (step: number, steps: number) => fill(copy.arrived, { step, steps }),
+  questionNumber: (step: number, steps: number) => fill(copy.questionNumber, { step, steps }),
 };

@@ -142,7 +142,7 @@ export const QuizQuizSchema = file({
     full: text(76),
     step: text(36),
     percent: text(36),
-    arrived: text(52),
+    questionNumber: text(52),
     phases: text(36),
     finishing: text(52),
     offline: text(110),

@@ -153,7 +153,12 @@ function Funnel({ analytics: { funnel, previous, deck, insight } }: { analytics:
         deskAnalytics.deckText(deck.opened, deck.sent),
       ].join(' ')}
       table={{
-        head: [deskAnalytics.step, deskAnalytics.count, deskAnalytics.ofFirst, deskAnalytics.previousPeriod],
+        head: [
+          deskAnalytics.step,
+          deskAnalytics.count,
+          deskAnalytics.shareOfFirstStep,
+          deskAnalytics.previousPeriod,
+        ],
         rows: steps.map(({ label, value, previousValue }) => [
           label,
           value,

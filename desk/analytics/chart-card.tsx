@@ -36,7 +36,7 @@ export function ChartCard({ title, text, table, hasLinks = false, children }: Ch
         </div>
         <button
           type="button"
-          aria-label={deskAnalytics.csvOf(title)}
+          aria-label={deskAnalytics.exportAsCsv(title)}
           onClick={() => saveCsv(title, table)}
           className={buttonClass({ variant: 'ghost', size: 'sm', className: 'shrink-0' })}
         >

@@ -55,7 +55,7 @@ export function ApiKeysPage() {
                         {columns.expires}: <Expiry apiKey={key} />
                       </span>
                       <span>
-                        {columns.used}: <LastUse apiKey={key} />
+                        {columns.lastUsed}: <LastUse apiKey={key} />
                       </span>
                     </span>
                   </>
@@ -63,9 +63,9 @@ export function ApiKeysPage() {
               },
               { title: columns.scopes, hideWhenNarrow: true, cell: ({ scopes }) => scopes.join(', ') },
               { title: columns.expires, hideWhenNarrow: true, cell: (key) => <Expiry apiKey={key} /> },
-              { title: columns.used, hideWhenNarrow: true, cell: (key) => <LastUse apiKey={key} /> },
+              { title: columns.lastUsed, hideWhenNarrow: true, cell: (key) => <LastUse apiKey={key} /> },
               {
-                title: columns.by,
+                title: columns.createdBy,
                 hideWhenNarrow: true,
                 cell: ({ created_by }) => <Address>{created_by}</Address>,
               },

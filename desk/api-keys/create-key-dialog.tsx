@@ -10,7 +10,7 @@ import { Select } from '../components/select.tsx';
 import { NewKey } from './new-key.tsx';
 
 const keysApi = api['api-keys'];
-const EXPIRY_OPTIONS = Object.entries(deskApiKeys.lives);
+const EXPIRY_OPTIONS = Object.entries(deskApiKeys.lifetimes);
 const DEFAULT_EXPIRY = '365';
 
 type FormErrors = Readonly<{ name?: string; scopes?: string; form?: string }>;
@@ -29,7 +29,7 @@ export function CreateKeyDialog({ open, onClose }: CreateKeyDialogProps) {
       const status = errorStatus(error);
       if (status === 409) setErrors({ name: deskApiKeys.nameTaken });
       else if (status === 422) setErrors({ name: deskApiKeys.badName });
-      else setErrors({ form: deskFrame.notDone });
+      else setErrors({ form: deskFrame.actionFailed });
     },
   });
   const submit = (event: FormEvent<HTMLFormElement>) => {

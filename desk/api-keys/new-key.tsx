@@ -10,7 +10,7 @@ export function NewKey({ value, onDone }: { value: string; onDone: () => void })
   const copy = () =>
     navigator.clipboard.writeText(value).then(
       () => notify(deskApiKeys.copied),
-      () => notify(deskFrame.notDone),
+      () => notify(deskFrame.actionFailed),
     );
   return (
     <div className="grid gap-4">

@@ -15,8 +15,8 @@ export function RevokeDialog({ apiKey, onClose }: RevokeDialogProps) {
   const notify = useNotice();
   const revoke = useMutation({
     mutationFn: (id: string) => readBody(api['api-keys'].revoke.$post({ json: { id } })),
-    onSuccess: () => notify(deskFrame.done),
-    onError: () => notify(deskFrame.notDone),
+    onSuccess: () => notify(deskFrame.actionDone),
+    onError: () => notify(deskFrame.actionFailed),
     onSettled: async () => {
       await client.invalidateQueries({ queryKey: queryKeyFor(api['api-keys'].$url()) });
       onClose();

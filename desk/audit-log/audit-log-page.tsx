@@ -102,13 +102,13 @@ function Filters({ filter, onFilter }: FiltersProps) {
       <Select
         label={deskAuditLog.user}
         value={filter.actor ?? ''}
-        options={[['', deskAuditLog.any], ...team.map((email) => [email, email] as const)]}
+        options={[['', deskAuditLog.all], ...team.map((email) => [email, email] as const)]}
         onPick={(actor) => onFilter({ ...filter, actor })}
       />
       <Select
         label={deskAuditLog.action}
         value={filter.action ?? ''}
-        options={[['', deskAuditLog.any], ...Object.entries(deskAuditLog.actions)]}
+        options={[['', deskAuditLog.all], ...Object.entries(deskAuditLog.actions)]}
         onPick={(action) => onFilter({ ...filter, action })}
       />
       <form onSubmit={submit} className="flex items-end gap-2 max-sm:col-span-2">

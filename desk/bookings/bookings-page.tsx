@@ -49,7 +49,7 @@ export function BookingsPage() {
             rowKey={({ id }) => id}
             columns={[
               {
-                title: columns.who,
+                title: columns.person,
                 cell: ({ id, name, email, company }) => (
                   <>
                     <PersonLink id={id} from="/bookings">
@@ -84,7 +84,7 @@ export function BookingsPage() {
                 cell: ({ source }) => <bdi className="wrap-anywhere">{sourceName(source)}</bdi>,
               },
               {
-                title: columns.booked,
+                title: columns.bookedOn,
                 hideWhenNarrow: true,
                 cell: ({ created_at }) => <DateTime at={created_at} />,
               },

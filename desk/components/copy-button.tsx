@@ -7,7 +7,7 @@ export function CopyButton({ text }: { text: string }) {
   const copy = () =>
     navigator.clipboard.writeText(text).then(
       () => notify(deskPerson.copied),
-      () => notify(deskFrame.notDone),
+      () => notify(deskFrame.actionFailed),
     );
   return (
     <button

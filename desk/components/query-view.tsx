@@ -30,7 +30,7 @@ export function LoadFailed({ onRetry }: { onRetry: () => unknown }) {
     <div role="alert" className="grid min-h-40 place-content-center justify-items-center gap-3">
       <p>{deskFrame.failed}</p>
       <Button variant="outline" size="sm" onClick={() => onRetry()}>
-        {deskFrame.again}
+        {deskFrame.retry}
       </Button>
     </div>
   );

@@ -108,7 +108,7 @@ function DeliveryList({ state, deliveries }: { state: State; deliveries: Deliver
         rowKey={({ id }) => id}
         columns={[
           {
-            title: columns.what,
+            title: columns.delivery,
             cell: ({ kind, lead_id, email, note }) => (
               <>
                 <span className="block font-semibold">{kindName(kind)}</span>
@@ -124,14 +124,14 @@ function DeliveryList({ state, deliveries }: { state: State; deliveries: Deliver
             ),
           },
           {
-            title: columns.why,
+            title: columns.reason,
             hideWhenNarrow: true,
             cell: ({ kind, note }) => <FailureNote kind={kind} note={note} />,
           },
-          { title: columns.tries, isNumber: true, hideWhenNarrow: true, cell: ({ attempts }) => attempts },
+          { title: columns.attempts, isNumber: true, hideWhenNarrow: true, cell: ({ attempts }) => attempts },
           state === 'pending'
             ? {
-                title: columns.next,
+                title: columns.nextAttempt,
                 hideWhenNarrow: true,
                 cell: ({ next_at }) => <NextAttempt at={next_at} />,
               }

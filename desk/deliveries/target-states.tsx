@@ -15,7 +15,7 @@ type TargetStatesProps = {
 
 /** State of each target: working, failing, or paused after failures. */
 export function TargetStates({ targets, failing }: TargetStatesProps) {
-  if (targets === null) return <p className="text-muted">{deskDeliveries.apart}</p>;
+  if (targets === null) return <p className="text-muted">{deskDeliveries.workerIsSeparate}</p>;
   return (
     <dl aria-label={deskDeliveries.targets} className="flex flex-wrap gap-2">
       {targets.map(({ target, state: breakerState }) => {

@@ -22,7 +22,7 @@ export function useRetry() {
       // Some waiting deliveries are already due. The server does not change them or count them.
       const isWaiting = 'state' in target && target.state === 'pending';
       if (remaining.length === 0) notify(deskDeliveries.retried(isWaiting ? count : changed));
-      else notify(sent.length > 0 ? deskDeliveries.stopped(changed) : deskFrame.notDone);
+      else notify(sent.length > 0 ? deskDeliveries.stopped(changed) : deskFrame.actionFailed);
       void client.invalidateQueries();
     },
   });

@@ -34,7 +34,7 @@ export function BulkBar({ leads, onUnselect }: BulkBarProps) {
           {isBusy ? deskLeads.changing(doneCount, totalCount) : deskLeads.selected(ids.length)}
         </p>
         <Button variant="ghost" size="sm" disabled={isBusy} onClick={() => onUnselect(ids)}>
-          {deskLeads.unselect}
+          {deskLeads.clearSelection}
         </Button>
       </div>
       <div className="flex gap-1.5 max-sm:basis-full">

@@ -16,7 +16,7 @@ import { CUSTOM_DATES, type LeadFilterState, SINCE_VISIT } from './use-lead-filt
 /** The search starts when the user has not typed for this time. */
 const TYPING_PAUSE_MS = 180;
 
-const ANY_OPTION = ['', deskLeads.any] as const;
+const ANY_OPTION = ['', deskLeads.all] as const;
 const optionsFromNames = (names: Readonly<Record<string, string>>) => [ANY_OPTION, ...Object.entries(names)];
 const optionsFromValues = (values: readonly string[] = []) => [
   ANY_OPTION,
@@ -107,7 +107,7 @@ export function LeadFilters({ state }: { state: LeadFilterState }) {
           ANY_OPTION,
           ...(state.lastVisit === null ? [] : [[SINCE_VISIT, deskLeads.sinceVisit] as const]),
           ...Object.entries(deskLeads.times),
-          [CUSTOM_DATES, deskLeads.ownDates],
+          [CUSTOM_DATES, deskLeads.customDates],
         ])}
         {values.days === CUSTOM_DATES && (
           <>

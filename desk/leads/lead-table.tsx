@@ -134,7 +134,7 @@ const LeadRow = memo(function LeadRow({ lead, queryString, isSelected, isNew, on
   return (
     <tr
       data-lead={lead.id}
-      className={`relative border-b border-line last:border-0 focus-within:bg-raised ${isSelected ? 'bg-brand-wash' : ''} ${isNew ? 'arrived' : ''}`}
+      className={`relative border-b border-line last:border-0 focus-within:bg-raised ${isSelected ? 'bg-brand-wash' : ''} ${isNew ? 'new-lead' : ''}`}
     >
       <td className="py-1 ps-2">
         <Checkbox
@@ -181,7 +181,7 @@ const LeadRow = memo(function LeadRow({ lead, queryString, isSelected, isNew, on
       <td className={`py-2 pe-3 wrap-anywhere ${HIDDEN_BELOW_NAV}`}>
         {sourceName(lead.source)}
         <span className="block text-tiny text-muted">
-          {[deskKinds[lead.kind], lead.agent && deskLeads.agentMark, lead.campaign]
+          {[deskKinds[lead.kind], lead.agent && deskLeads.agentBadge, lead.campaign]
             .filter(Boolean)
             .join(' · ')}
         </span>
@@ -219,7 +219,7 @@ function NextStepDate({ at }: { at: number }) {
 }
 
 function LeadStatus({ lead: { held, status, deliveries } }: { lead: ListedLead }) {
-  if (held) return <Badge tone="outline">{deskLeads.heldMark}</Badge>;
+  if (held) return <Badge tone="outline">{deskLeads.heldBadge}</Badge>;
   return (
     <span className="inline-flex flex-wrap items-center gap-x-3">
       <StatusBadge status={status} />

@@ -33,7 +33,7 @@ export function useLeadChange({ onChanged, onStopped }: LeadChangeCallbacks = {}
       if (result.remaining.length === 0) notify(deskLeads.changed[action.do](result.changed));
       else
         (onStopped ?? notify)(
-          result.sent.length > 0 ? deskLeads.stopped(result.sent.length, ids.length) : deskFrame.notDone,
+          result.sent.length > 0 ? deskLeads.stopped(result.sent.length, ids.length) : deskFrame.actionFailed,
         );
       void client.invalidateQueries();
       onChanged?.(result.sent);

@@ -32,7 +32,7 @@ export function Contact({ person: { email, name, phone } }: ContactProps) {
           })}
         >
           <MailIcon aria-hidden="true" />
-          <span className="sr-only">{deskPerson.write}</span>
+          <span className="sr-only">{deskPerson.sendEmail}</span>
           <Address>{email}</Address>
         </a>
         <CopyButton text={email} />

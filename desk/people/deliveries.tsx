@@ -34,7 +34,7 @@ function DeliveryRow({ delivery }: { delivery: TimelineEntryOf<'delivery'> }) {
   const canRetry = state !== 'done' && state !== 'skipped';
   const details = [
     attempts > 1 && deskPerson.attempts(attempts),
-    next_at !== null && deskPerson.next(dateTimeText(next_at)),
+    next_at !== null && deskPerson.nextAttempt(dateTimeText(next_at)),
   ].filter(Boolean);
   return (
     <li className="flex flex-wrap items-center gap-x-3 gap-y-1 border-t border-line py-2 text-tiny">

@@ -30,13 +30,13 @@ export function EraseDialog({ id, email, open, onClose }: EraseDialogProps) {
       client.removeQueries({ predicate: ({ queryKey: [key] }) => !FRAME_QUERY_KEYS.includes(key) });
       navigate(href);
       const remarks = [
-        ...(inFlight > 0 ? [deskPerson.erasedUnderWay(inFlight)] : []),
-        ...(log === 'left' ? [deskPerson.erasedLog] : []),
+        ...(inFlight > 0 ? [deskPerson.stillSending(inFlight)] : []),
+        ...(log === 'left' ? [deskPerson.erasedDataInLog] : []),
       ];
       notify([deskPerson.erased(code), ...remarks].join(' '));
     },
     onError: (failure) =>
-      setError(errorStatus(failure) === 422 ? deskPerson.eraseMismatch : deskFrame.notDone),
+      setError(errorStatus(failure) === 422 ? deskPerson.eraseMismatch : deskFrame.actionFailed),
   });
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();

@@ -15,7 +15,7 @@ export function NoteForm({ id }: { id: string }) {
     mutationFn: (text: string) => readBody(api.people[':id'].notes.$post({ param: { id }, json: { text } })),
     onSuccess: () =>
       client.invalidateQueries({ queryKey: queryKeyFor(api.people[':id'].$url({ param: { id } })) }),
-    onError: () => notify(deskFrame.notDone),
+    onError: () => notify(deskFrame.actionFailed),
   });
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();

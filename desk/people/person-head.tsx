@@ -96,7 +96,7 @@ function Summary({ id, person }: { id: string; person: Person }) {
   const facts: readonly [string, string][] = [
     [deskReadiness.start, readiness?.start ?? ''],
     [deskReadiness.call, typeof readiness?.nextCall === 'number' ? dateTimeText(readiness.nextCall) : ''],
-    [deskPerson.came, sourceName(source)],
+    [deskPerson.source, sourceName(source)],
     [deskPerson.keptUntil, keptUntil === null ? '' : dateText(keptUntil)],
   ];
   return (
@@ -130,7 +130,7 @@ function ReleaseForms({ person }: { person: Person }) {
   const ids = person.timeline.flatMap((entry) => (entry.type === 'form' && entry.held ? [entry.id] : []));
   return (
     <div className="flex items-center gap-3">
-      <Badge tone="signal">{deskLeads.heldMark}</Badge>
+      <Badge tone="signal">{deskLeads.heldBadge}</Badge>
       <Button
         size="sm"
         variant="outline"

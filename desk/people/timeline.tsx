@@ -54,7 +54,7 @@ function EntryBody({ entry }: { entry: ShownEntry }) {
     );
   return (
     <EntryWithHeading
-      title={entry.type === 'confirmed' ? deskPerson.confirmed : deskPerson.left}
+      title={entry.type === 'confirmed' ? deskPerson.confirmed : deskPerson.unsubscribed}
       at={entry.at}
     />
   );
@@ -93,7 +93,7 @@ function FormEntry({ entry }: { entry: TimelineEntryOf<'form'> }) {
   const { utm_source: _, ...campaign } = utm;
   const facts: readonly [string, string][] = [
     [deskLeads.agent, entry.agent],
-    [deskPerson.came, sourceName(source)],
+    [deskPerson.source, sourceName(source)],
     [deskPerson.campaign, Object.values(campaign).join(' · ')],
     [deskPerson.referrer, referrer],
     [deskPerson.firstPage, firstPage],
@@ -105,7 +105,7 @@ function FormEntry({ entry }: { entry: TimelineEntryOf<'form'> }) {
   return (
     <EntryWithHeading title={deskPerson.forms[entry.kind]} at={entry.at}>
       <div className="grid gap-3 rounded-card border border-line bg-surface p-3">
-        {entry.held && <p className="font-semibold text-signal">{deskPerson.heldAs(entry.held)}</p>}
+        {entry.held && <p className="font-semibold text-signal">{deskPerson.suspectedSpam(entry.held)}</p>}
         {entry.answers.length > 0 && <Facts rows={entry.answers.map(({ label, value }) => [label, value])} />}
         {entry.recommended.length > 0 && (
           <div className="grid gap-1 border-t border-line pt-3">

@@ -13,9 +13,9 @@ export function usePersonChange(id: string) {
     mutationFn: (change: PersonChange) =>
       readBody(api.people[':id'].change.$post({ param: { id }, json: change })),
     onSuccess: () => {
-      notify(deskFrame.done);
+      notify(deskFrame.actionDone);
       return client.invalidateQueries();
     },
-    onError: () => notify(deskFrame.notDone),
+    onError: () => notify(deskFrame.actionFailed),
   });
 }

@@ -58,13 +58,13 @@ function Subscribers({ rows, counts, growth }: SubscriberList) {
         <ChartCard
           title={deskSubscribers.growth}
           table={{
-            head: [deskSubscribers.week, deskSubscribers.joined, deskSubscribers.left],
+            head: [deskSubscribers.week, deskSubscribers.new, deskSubscribers.unsubscribed],
             rows: growth.map(({ from, joined, left }) => [dateText(from), joined, left]),
           }}
         >
           <StackedColumnChart
             isSideBySide
-            names={[deskSubscribers.joined, deskSubscribers.left]}
+            names={[deskSubscribers.new, deskSubscribers.unsubscribed]}
             columns={growth.map(({ from, joined, left }) => ({
               label: dateText(from),
               counts: [joined, left],
@@ -86,7 +86,7 @@ function Subscribers({ rows, counts, growth }: SubscriberList) {
             },
             { title: columns.state, cell: ({ state }) => states[state] },
             {
-              title: columns.asked,
+              title: columns.signedUp,
               hideWhenNarrow: true,
               cell: ({ requested_at }) => <DateTime at={requested_at} />,
             },

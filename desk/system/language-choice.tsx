@@ -14,7 +14,7 @@ export function LanguageChoice() {
   const choose = useMutation({
     mutationFn: (code: Me['language']) => readBody(api.language.$post({ json: { language: code } })),
     onSuccess: () => window.location.reload(),
-    onError: () => notify(deskFrame.notDone),
+    onError: () => notify(deskFrame.actionFailed),
   });
   return (
     <Card className="p-5">

@@ -19,10 +19,10 @@ export function Passkeys() {
   });
   const callbacks = {
     onSuccess: () => {
-      notify(deskFrame.done);
+      notify(deskFrame.actionDone);
       return client.invalidateQueries({ queryKey: key });
     },
-    onError: () => notify(deskFrame.notDone),
+    onError: () => notify(deskFrame.actionFailed),
   };
   const add = useMutation({
     mutationFn: async () => {

@@ -19,12 +19,12 @@ export function Sessions() {
   const end = useMutation({
     mutationFn: (id: string | undefined) => readBody(api.sessions.end.$post({ json: id ? { id } : {} })),
     onSuccess: async () => {
-      notify(deskFrame.done);
+      notify(deskFrame.actionDone);
       await client.invalidateQueries({ queryKey: key });
       // Ending the current session leads to the sign-in page.
       await client.invalidateQueries({ queryKey: queryKeyFor(api.me.$url()) });
     },
-    onError: () => notify(deskFrame.notDone),
+    onError: () => notify(deskFrame.actionFailed),
   });
   return (
     <Card className="p-5">
@@ -34,19 +34,19 @@ export function Sessions() {
           <li key={id} className="flex items-center justify-between gap-3 border-t border-line py-2">
             <span>
               <span className="font-semibold">{agent || deskSystem.unknownAgent}</span>
-              {current && <span className="text-brand"> ({deskSystem.thisOne})</span>}
+              {current && <span className="text-brand"> ({deskSystem.thisBrowser})</span>}
               <span className="block text-tiny text-muted">
-                {deskSystem.since(dateTimeText(created_at))}, {deskSystem.seen(dateTimeText(seen_at))}
+                {deskSystem.since(dateTimeText(created_at))}, {deskSystem.lastUsed(dateTimeText(seen_at))}
               </span>
             </span>
             <Button
               size="sm"
               variant="outline"
               disabled={end.isPending}
-              aria-label={`${deskSystem.end}: ${agent || deskSystem.unknownAgent}`}
+              aria-label={`${deskSystem.signOut}: ${agent || deskSystem.unknownAgent}`}
               onClick={() => end.mutate(id)}
             >
-              {deskSystem.end}
+              {deskSystem.signOut}
             </Button>
           </li>
         ))}
@@ -58,7 +58,7 @@ export function Sessions() {
         disabled={end.isPending}
         onClick={() => end.mutate(undefined)}
       >
-        {deskSystem.endAll}
+        {deskSystem.signOutEverywhere}
       </Button>
     </Card>
   );

@@ -40,7 +40,7 @@ function System({ data }: { data: SystemState }) {
     [names.store, data.store],
     [names.mail, data.mail],
     [names.targets, data.targets.join(', ') || deskSystem.none],
-    [names.worker, data.worker ? deskSystem.inProcess : deskSystem.apart],
+    [names.worker, data.worker ? deskSystem.inProcess : deskSystem.inSeparateProcess],
     [names.insight, data.insight ? deskSystem.on : deskSystem.off],
     [
       names.retention,
@@ -51,7 +51,7 @@ function System({ data }: { data: SystemState }) {
   return (
     <div className="grid items-start gap-5 lg:grid-cols-2">
       <Card className="p-5">
-        <h2 className="mb-3 text-h3">{deskSystem.parts}</h2>
+        <h2 className="mb-3 text-h3">{deskSystem.status}</h2>
         <dl>
           {rows.map(([name, value]) => (
             <div

@@ -51,7 +51,7 @@ export function deskApi(deps: DeskDeps, isSecure: IsSecure): Hono<DeskEnv> {
   app.use(requireSameOrigin(deps), bodyLimit({ maxSize: DESK_POLICY.bodyLimit }));
   app.route('/', createRoutes(deps, cookies));
   app.all('*', () => {
-    throw new HttpError(404, deskErrors.nothingHere);
+    throw new HttpError(404, deskErrors.notFound);
   });
   app.onError((error, c) => {
     if (error instanceof HTTPException) return c.json({ error: error.message }, error.status);

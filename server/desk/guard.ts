@@ -51,7 +51,7 @@ const SAFE_METHODS = ['GET', 'HEAD'];
 export const requireSameOrigin =
   ({ settings }: Pick<DeskDeps, 'settings'>): DeskMiddleware =>
   async (c, next) => {
-    const otherSiteError = () => new HttpError(403, deskErrors.otherSite);
+    const otherSiteError = () => new HttpError(403, deskErrors.crossSite);
     const site = c.req.header('sec-fetch-site');
     if (site !== undefined && site !== 'same-origin' && site !== 'none') throw otherSiteError();
     if (!SAFE_METHODS.includes(c.req.method)) {

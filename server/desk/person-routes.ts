@@ -107,7 +107,7 @@ export function personRoutes(deps: DeskDeps) {
     .post('/people/:id/erase', validateJson(EraseSchema), async (c) => {
       const person = requireFound(await findPerson(store.db, requireStorableId(c.req.param('id'))));
       if (emailKeyOf(c.req.valid('json').typed.trim()) !== person)
-        throw new HttpError(422, deskErrors.otherAddress, { field: 'typed' });
+        throw new HttpError(422, deskErrors.emailMismatch, { field: 'typed' });
       const { dataDir } = settings;
       const { code, ...erased } = await erasePerson(coreContext(deps, c), {
         email: person,

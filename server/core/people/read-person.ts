@@ -264,7 +264,7 @@ function reasonFor({ agent, reasons }: Recommendation, { desk, quiz }: CoreWords
     return desk.person.chose(
       reasons.map(({ question, value }) => quiz.optionLabel(question, value)).join(', '),
     );
-  return agent === FALLBACK[0] ? desk.person.choseOther : desk.person.choseRoutine;
+  return agent === FALLBACK[0] ? desk.person.noMatchingAgent : desk.person.usualFirstAgent;
 }
 
 function describeAnswers(lead: Lead, { quiz }: CoreWords): Fact[] {

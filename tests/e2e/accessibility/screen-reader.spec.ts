@@ -123,7 +123,9 @@ test('a quiz question has progress, a heading, named choices and errors', async 
       `- button "${quiz.next}" [disabled]`,
     ),
   );
-  await expect(page.getByRole('status').filter({ hasText: quiz.arrived(1, QUESTION_COUNT) })).toBeAttached();
+  await expect(
+    page.getByRole('status').filter({ hasText: quiz.questionNumber(1, QUESTION_COUNT) }),
+  ).toBeAttached();
 });
 
 test('the quiz results have a focused heading, a list of agents and three actions', async ({

@@ -43,7 +43,7 @@ test('an API key is created, shown once, used and revoked', async ({ signedIn: p
   await page.getByRole('button', { name: deskApiKeys.revokeName('n8n') }).click();
   await expectAccessible(page, 'dialog[open]');
   await dialog.getByRole('button', { name: deskApiKeys.revoke, exact: true }).click();
-  await expect(page.getByText(deskFrame.done, { exact: true })).toBeVisible();
+  await expect(page.getByText(deskFrame.actionDone, { exact: true })).toBeVisible();
   await expect(page.getByRole('row', { name: /n8n/ })).toContainText(deskApiKeys.state.revoked);
   expect((await callApi()).status()).toBe(401);
 });

@@ -55,7 +55,7 @@ test('a user signs in with a link and signs out', async ({ page, desk, allow }) 
       await signInWithLink(page, link);
       await page.route('**/desk/api/sign-out', (route) => route.abort());
       await page.getByRole('button', { name: deskFrame.signOut, exact: true }).click();
-      await expect(page.getByText(deskFrame.notDone)).toBeVisible();
+      await expect(page.getByText(deskFrame.actionFailed)).toBeVisible();
       await page.unroute('**/desk/api/sign-out');
       await page.getByRole('button', { name: deskFrame.signOut, exact: true }).click();
       await expect(pageHeading(page, deskSignIn.title)).toBeVisible();

@@ -24,7 +24,9 @@ test('the desk shows an unreachable mail server, and a retry sends the mails', a
   const findAttempted = () => db.selectFrom('deliveries').where('attempts', '>', 0).select('kind').execute();
   await expect.poll(findAttempted).toHaveLength(2);
   await page.goto('/desk');
-  const badge = page.getByRole('link', { name: `${deskFrame.pages.deliveries} 2 ${deskFrame.stuck(2)}` });
+  const badge = page.getByRole('link', {
+    name: `${deskFrame.pages.deliveries} 2 ${deskFrame.failedCount(2)}`,
+  });
   await expect(page.getByRole('link', { name: deskFrame.pages.deliveries, exact: true })).toBeVisible();
   // Make the deliveries ten minutes older, so that they count as stuck.
   await db

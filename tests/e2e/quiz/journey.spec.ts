@@ -82,7 +82,7 @@ test('a visitor answers every question by mouse, sees the results and starts aga
     await expect(page.locator('[aria-current="step"]')).toContainText(phases[phase].title);
     await expect(page.locator('[aria-current="step"]')).toContainText(phases[phase].description);
     await expect(
-      page.getByRole('status').filter({ hasText: quiz.arrived(index + 1, QUESTION_COUNT) }),
+      page.getByRole('status').filter({ hasText: quiz.questionNumber(index + 1, QUESTION_COUNT) }),
     ).toBeAttached();
     const nextButton = index === LAST_INDEX ? finishButton(page) : continueButton(page);
     await (required ? expect(nextButton).toBeDisabled() : expect(nextButton).toBeEnabled());

@@ -121,7 +121,7 @@ async function viewAnalytics(page: Page): Promise<void> {
 async function viewSystem(page: Page, storeName: string): Promise<void> {
   await goTo(page, 'system');
   await expect(page.getByRole('definition').filter({ hasText: storeName })).toBeVisible();
-  await expect(page.getByText(`(${deskSystem.thisOne})`)).toBeVisible();
+  await expect(page.getByText(`(${deskSystem.thisBrowser})`)).toBeVisible();
 }
 
 async function erasePerson(page: Page): Promise<void> {
@@ -153,12 +153,12 @@ async function endSessions(page: Page, desk: Desk): Promise<void> {
   await goTo(page, 'system');
   const sessions = page
     .getByRole('listitem')
-    .filter({ has: page.getByRole('button', { name: deskSystem.end }) });
-  const otherSession = sessions.filter({ hasNotText: deskSystem.thisOne }).first();
+    .filter({ has: page.getByRole('button', { name: deskSystem.signOut }) });
+  const otherSession = sessions.filter({ hasNotText: deskSystem.thisBrowser }).first();
   await otherSession.getByRole('button').click();
   await expect(otherPage.getByRole('heading', { level: 1, name: deskSignIn.title })).toBeVisible();
   await otherPage.close();
-  await expect(page.getByText(`(${deskSystem.thisOne})`)).toBeVisible();
-  await clickButton(page, deskSystem.endAll);
+  await expect(page.getByText(`(${deskSystem.thisBrowser})`)).toBeVisible();
+  await clickButton(page, deskSystem.signOutEverywhere);
   await expect(page.getByRole('heading', { level: 1, name: deskSignIn.title })).toBeVisible();
 }

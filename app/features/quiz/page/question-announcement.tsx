@@ -6,7 +6,7 @@ export function QuestionAnnouncement({ step }: { step: number | undefined }) {
   const progress = step === undefined ? undefined : progressAt(step);
   return (
     <p role="status" className="sr-only">
-      {progress && quiz.arrived(progress.step, progress.steps)}
+      {progress && quiz.questionNumber(progress.step, progress.steps)}
     </p>
   );
 }

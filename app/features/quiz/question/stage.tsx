@@ -87,7 +87,7 @@ export function QuestionStage({ state, dispatch, header, outcome, note }: Questi
                 )}
                 <div className="text-end font-mono text-small leading-snug">
                   {/* Hidden, since screen readers announce the step with the new question. */}
-                  <p aria-hidden="true">{quiz.arrived(progress.step, progress.steps)}</p>
+                  <p aria-hidden="true">{quiz.questionNumber(progress.step, progress.steps)}</p>
                   <p className="text-note text-muted">
                     {quiz.step(progress.stepInPhase, progress.stepsInPhase)}
                   </p>
