@@ -1,3 +1,5 @@
+import { afterPaint } from '#app/components/after-paint.ts';
+
 /** Fills, opens and closes the menu on small screens. Without script the footer has the same links. */
 export function startMenu(): void {
   const header = document.querySelector<HTMLElement>('.site-header');
@@ -11,6 +13,8 @@ export function startMenu(): void {
     if (open === isOpen()) return;
     button.ariaExpanded = String(open);
     menu.toggleAttribute('data-open', open);
+    // Locking updates the whole page, so the menu is painted first.
+    afterPaint(() => document.documentElement.toggleAttribute('data-menu-open', isOpen()));
   };
   const closeIfOutside = ({ target }: Event) => {
     if (target instanceof Node && !header.contains(target)) setOpen(false);

@@ -91,10 +91,14 @@ test.describe('on a small screen', () => {
       await page.getByRole('button', { name: labels.openMenu }).click();
       const box = await page.getByRole('navigation', { name: labels.menu }).boundingBox();
       expect((box?.y ?? 0) + (box?.height ?? 0)).toBe(844);
+      const root = page.locator('html');
+      await expect(root).toHaveCSS('overflow-y', 'hidden');
       await page.mouse.move(200, 820);
       await page.mouse.wheel(0, 400);
       await page.evaluate(() => new Promise(requestAnimationFrame));
       expect(await page.evaluate(() => scrollY)).toBe(0);
+      await page.keyboard.press('Escape');
+      await expect(root).not.toHaveCSS('overflow-y', 'hidden');
     });
   });
 });
