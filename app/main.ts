@@ -22,7 +22,7 @@ rememberFirstView();
 if (__INSIGHT__) startInsight();
 
 const islandsStarted = startIslands(registry);
-runLoadingScreen(Promise.all([islandsStarted, document.fonts.ready]));
+runLoadingScreen(islandsStarted);
 startThemeToggles();
 startMenu();
 startScrollEffects();

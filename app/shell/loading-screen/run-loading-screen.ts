@@ -24,7 +24,7 @@ function waitMinimumTime(): Promise<void> {
  * Shows the next message every two seconds, and removes the screen when the page is ready. The screen is not shown on
  * navigation within the site: theme-script.ts then sets `data-inside`.
  */
-export function runLoadingScreen(pageReady: Promise<unknown>): void {
+export function runLoadingScreen(islandsStarted: Promise<void>): void {
   const screen = document.getElementById(LOADING_SCREEN_ID);
   if (!screen) return;
   if ('inside' in document.documentElement.dataset) {
@@ -49,5 +49,8 @@ export function runLoadingScreen(pageReady: Promise<unknown>): void {
   const deadlineTimer = setTimeout(removeScreen, LOADING_SCREEN.maximum - shownFor);
   // If this script started late, the CSS animation may end before the timers. It hides the screen.
   screen.addEventListener('animationend', (event) => event.target === screen && removeScreen());
-  Promise.all([waitMinimumTime(), pageReady]).then(removeScreen);
+  // Not earlier: reading `document.fonts.ready` lays out the whole page at once.
+  Promise.all([waitMinimumTime(), islandsStarted])
+    .then(() => document.fonts.ready)
+    .then(removeScreen);
 }
