@@ -71,3 +71,18 @@ test('no rule looks for positions inside `:has()`: the component knows how many 
     );
   expect(faults).toEqual([]);
 });
+
+/** The easings of Tailwind. */
+const BUILT_IN_EASINGS = ['ease-linear', 'ease-in', 'ease-out', 'ease-in-out', 'ease-initial'];
+
+test('every easing is defined in tokens.css', () => {
+  const definedEasings = [
+    ...readFileSync('app/styles/tokens.css', 'utf8').matchAll(/--(ease-[a-z-]+):/g),
+  ].map(([, name = '']) => name);
+  const faults = globSync('{app,desk}/**/*.{css,tsx}').flatMap((file) =>
+    [...readFileSync(file, 'utf8').matchAll(/(?:(?<=[\s"'`:])|(?<=var\(--))ease-[a-z-]+(?=[\s"'`;)])/g)]
+      .filter(([name]) => ![...definedEasings, ...BUILT_IN_EASINGS].includes(name))
+      .map(([name]) => `${file}: ${name}`),
+  );
+  expect(faults).toEqual([]);
+});

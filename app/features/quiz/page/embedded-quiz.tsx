@@ -164,7 +164,7 @@ function ProgressBar({ step }: { step: number }) {
         className="h-1 bg-line"
       >
         <div
-          className="h-full origin-(--start) bg-brand transition-transform duration-300 ease-current"
+          className="h-full origin-(--start) bg-brand transition-transform duration-300 ease-decelerate"
           style={{ transform: `scaleX(${progress.percent / 100})` }}
         />
       </div>

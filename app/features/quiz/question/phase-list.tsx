@@ -69,7 +69,7 @@ function PhaseBar({ filledShare, className }: { filledShare: number; className: 
     >
       <span
         style={{ '--filled': filledShare } as CSSProperties}
-        className="block size-full origin-top-left scale-x-(--filled) bg-brand transition-[scale] duration-300 ease-current lg:scale-x-100 lg:scale-y-(--filled)"
+        className="block size-full origin-top-left scale-x-(--filled) bg-brand transition-[scale] duration-300 ease-decelerate lg:scale-x-100 lg:scale-y-(--filled)"
       />
     </span>
   );
