@@ -180,25 +180,25 @@ export const roofColors = {
 /** Colors of the other example posts, one set per platform with pictures. */
 export const pictureTones = {
   LinkedIn: {
-    ground: palette.dark.raised,
+    background: palette.dark.raised,
     shape: palette.light.brand,
     accent: palette.dark.markTo,
     line: palette.light.paper,
   },
   Website: {
-    ground: palette.light.brandWash,
+    background: palette.light.brandWash,
     shape: palette.light.brand,
     accent: palette.light.markTo,
     line: palette.light.ink,
   },
   Instagram: {
-    ground: palette.dark.markTo,
+    background: palette.dark.markTo,
     shape: palette.light.brand,
     accent: palette.dark.paper,
     line: palette.light.surface,
   },
   Facebook: {
-    ground: palette.light.brand,
+    background: palette.light.brand,
     shape: palette.dark.paper,
     accent: palette.dark.brand,
     line: palette.light.paper,

@@ -7,10 +7,10 @@ import { NoticeProvider } from './components/notice.tsx';
 import { DeskNavigation } from './desk-navigation.tsx';
 import { KeyHelp } from './key-help.tsx';
 import { SignOut } from './sign-out.tsx';
+import { useChangePolling } from './use-change-polling.ts';
 import { useHotLeadNotification } from './use-hot-lead-notification.ts';
 import { useReportVisits } from './use-last-visit.ts';
 import { useMe } from './use-me.ts';
-import { usePulse } from './use-pulse.ts';
 import { useRowNavigation } from './use-row-navigation.ts';
 import { UnseenCountProvider, useCountUnseenLeads } from './use-unseen-leads.ts';
 
@@ -18,11 +18,11 @@ import { UnseenCountProvider, useCountUnseenLeads } from './use-unseen-leads.ts'
 export function DeskFrame({ children }: { children: ReactNode }) {
   const { email } = useMe();
   const [path] = useLocation();
-  const pulse = usePulse();
-  const unseenCount = useCountUnseenLeads(pulse?.newest, path === '/');
+  const latestState = useChangePolling();
+  const unseenCount = useCountUnseenLeads(latestState?.newest, path === '/');
   useRowNavigation();
   useReportVisits();
-  useHotLeadNotification(pulse?.hottest);
+  useHotLeadNotification(latestState?.hottest);
   return (
     <NoticeProvider>
       <UnseenCountProvider value={unseenCount}>
@@ -40,7 +40,7 @@ export function DeskFrame({ children }: { children: ReactNode }) {
                 <ThemeToggle />
               </span>
             </div>
-            <DeskNavigation failedDeliveries={pulse ? pulse.dead + pulse.failing : 0} />
+            <DeskNavigation failedDeliveries={latestState ? latestState.dead + latestState.failing : 0} />
             <div className="hidden items-center justify-between gap-2 border-t border-line px-5 py-3 lg:mt-auto lg:flex">
               <span className="truncate text-tiny text-muted" title={email}>
                 {email}

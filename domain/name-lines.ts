@@ -1,4 +1,4 @@
-/** A long name is set smaller, and on two lines if it has two words, so that the header does not overflow. */
+/** A long name is shown smaller, and on two lines if it has two words, so that the header does not overflow. */
 export const isLongName = (name: string) => name.length > 12;
 
 /** Lines of the brand name beside the logo: one line, or two of similar length. */

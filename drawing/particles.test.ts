@@ -12,7 +12,7 @@ test('twenty particles, all inside their box', () => {
 });
 
 test('all motion ends within five seconds', () => {
-  for (const { lasts } of PARTICLE_GROUPS) expect(lasts).toBeLessThan(5000);
+  for (const { durationMs } of PARTICLE_GROUPS) expect(durationMs).toBeLessThan(5000);
 });
 
 test('the same seed gives the same positions; another seed gives different ones', () => {

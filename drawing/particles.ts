@@ -8,10 +8,10 @@ export type Particle = { x: number; y: number; size: number };
  * Distance in pixels and duration in milliseconds of each particle group. All motion in view ends within five seconds.
  */
 export const PARTICLE_GROUPS = [
-  { drift: 60, lasts: 2400 },
-  { drift: 110, lasts: 3200 },
-  { drift: 160, lasts: 4000 },
-  { drift: 220, lasts: 4400 },
+  { distance: 60, durationMs: 2400 },
+  { distance: 110, durationMs: 3200 },
+  { distance: 160, durationMs: 4000 },
+  { distance: 220, durationMs: 4400 },
 ] as const;
 
 export function placeParticles(random: () => number, count: number = PARTICLES): Particle[] {
@@ -25,6 +25,6 @@ export function placeParticles(random: () => number, count: number = PARTICLES):
 
 /** Random start position of a group of ticks. Later groups start further to the left. */
 export function scatterTicks(random: () => number, group: number): string {
-  const swing = (reach: number) => Math.round((random() * 2 - 1) * reach);
-  return `translate(${swing(110) - group * 15}px, ${swing(9)}px) rotate(${swing(50)}deg)`;
+  const randomOffset = (maximum: number) => Math.round((random() * 2 - 1) * maximum);
+  return `translate(${randomOffset(110) - group * 15}px, ${randomOffset(9)}px) rotate(${randomOffset(50)}deg)`;
 }

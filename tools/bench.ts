@@ -9,7 +9,7 @@ import { type Browser, chromium } from '@playwright/test';
 import { LANGUAGES, pathIn } from '#content/languages.ts';
 import { deskRows } from '../bench/desk.ts';
 import { intakeRows } from '../bench/intake.ts';
-import { intakeComparisonRows } from '../bench/intake-beside.ts';
+import { intakeComparisonRows } from '../bench/intake-comparison.ts';
 import { millionRows } from '../bench/intake-million.ts';
 import { interactionRows } from '../bench/interactions.ts';
 import { lighthouseRows } from '../bench/lighthouse.ts';

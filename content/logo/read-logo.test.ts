@@ -4,11 +4,11 @@ import { readDrawing } from './read-logo.ts';
 
 test.each(['light', 'dark', 'band'] as const)(
   'colors in a drawing and on its root element are replaced with colors of the palette %s',
-  (ground) => {
-    const { ink, brand } = palette[ground];
+  (paletteName) => {
+    const { ink, brand } = palette[paletteName];
     const svg =
       '<svg viewBox="0 0 8 4" fill="currentColor"><path d="M0 0"/><path fill="var(--brand)"/></svg>';
-    expect(readDrawing(svg, ground)).toEqual({
+    expect(readDrawing(svg, paletteName)).toEqual({
       viewBox: '0 0 8 4',
       width: 8,
       height: 4,

@@ -38,6 +38,6 @@ export const mails: Readonly<{
   signature: [filledWords.reply, mailSender.name, `${mailSender.role}, ${site.name}`],
 };
 
-/** Does not use `fill`, so that a name such as `{brand}` does not change. */
+/** The greeting of a mail. It does not use `fill`, so that a name such as `{brand}` does not change. */
 export const greet = (name: string): string =>
   name ? mails.greeting.named.replace('{name}', () => name) : mails.greeting.plain;

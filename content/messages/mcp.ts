@@ -15,7 +15,7 @@ const copy = fill(words.mcp, { brand: site.name, description: site.description }
 export const mcp = {
   ...copy,
   /** Appended to the description of a tool that stores something. */
-  asks: (sentences: string) => fill(copy.asks, { sentences }),
+  consentRule: (sentences: string) => fill(copy.consentRule, { sentences }),
   unknownPage: (path: string) => fill(copy.unknownPage, { path }),
   unknownQuestion: (id: string) => fill(copy.unknownQuestion, { id }),
   badAnswer: (id: string, fault: string) => fill(copy.badAnswer, { id, fault }),

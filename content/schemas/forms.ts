@@ -105,7 +105,7 @@ export const McpSchema = file({
     getBookingLink: tool(110),
     requestDeck: tool(110),
     subscribe: tool(110),
-    asks: text(200),
+    consentRule: text(200),
     language: text(110),
     deckSent: text(76),
     confirmationSent: text(110),

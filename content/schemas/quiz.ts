@@ -117,7 +117,7 @@ export const QuizQuizSchema = file({
       lead: text(110),
       terms: text(110),
       promises: v.optional(list(text(40), 1, 3)),
-      peek: v.optional(
+      exampleResult: v.optional(
         words({
           label: text(28),
           tools: exactly(3, text(8)),

@@ -7,7 +7,7 @@ import { Field } from '#app/components/ui/field.tsx';
 import { deskFrame, deskPerson } from '#content/desk.ts';
 import { api, errorStatus, queryKeyFor, readBody } from '../api.ts';
 import { useNotice } from '../components/notice.tsx';
-import { ERASE_MUTATION_KEY } from '../use-pulse.ts';
+import { ERASE_MUTATION_KEY } from '../use-change-polling.ts';
 import { useOriginList } from './origin-list.ts';
 
 const FRAME_QUERY_KEYS: readonly unknown[] = [api.me.$url(), api.pulse.$url()].flatMap(queryKeyFor);

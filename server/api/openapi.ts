@@ -33,7 +33,7 @@ export const readQueryTypes = (operation: Operation) =>
   new Map(readQuerySchemas(operation).map(([name, { type }]) => [name, type]));
 
 const PROBLEM_STATUSES = ['401', '403', '404', '409', '413', '415', '422', '429', '500', '503'] as const;
-const problemAnswer = {
+const problemResponse = {
   description: apiDocument.problem,
   content: { [PROBLEM_TYPE]: { schema: { $ref: '#/components/schemas/Problem' } } },
 };
@@ -64,7 +64,7 @@ function describeOperation(operation: Operation) {
     }),
     responses: {
       [status]: { description: 'files' in operation ? apiDocument.file : apiDocument.answer, content },
-      ...Object.fromEntries(PROBLEM_STATUSES.map((code) => [code, problemAnswer])),
+      ...Object.fromEntries(PROBLEM_STATUSES.map((code) => [code, problemResponse])),
     },
   };
 }

@@ -56,8 +56,8 @@ type LinkUse = Readonly<{
   agent: string;
   now: number;
 }>;
-/** `elsewhere`: the link was requested in another browser, and the code is missing or wrong. */
-export type SignInResult = Readonly<{ session: string; email: string }> | 'elsewhere' | undefined;
+/** `other-browser`: the link was requested in another browser, and the code is missing or wrong. */
+export type SignInResult = Readonly<{ session: string; email: string }> | 'other-browser' | undefined;
 
 /**
  * Deletes the link and opens a session in one transaction, so that a link works only once. Also deletes expired
@@ -79,7 +79,7 @@ export async function consumeLink(
     const isCodeCorrect = code !== undefined && link.code_hash === hashOf(code);
     if (!isSameBrowser && !isCodeCorrect) {
       if (code !== undefined) await countWrongCode(trx, link);
-      return 'elsewhere';
+      return 'other-browser';
     }
     const usedLink = await trx
       .deleteFrom('desk_links')

@@ -30,7 +30,7 @@ const TokenSchema = v.strictObject({
   token: v.pipe(v.string(), v.maxLength(100)),
   code: v.optional(v.pipe(v.string(), v.maxLength(20))),
 });
-const EndSchema = v.strictObject({ id: v.optional(v.pipe(v.string(), v.maxLength(50))) });
+const EndSessionSchema = v.strictObject({ id: v.optional(v.pipe(v.string(), v.maxLength(50))) });
 
 export function signInRoutes(deps: DeskDeps, cookies: Cookies) {
   const { settings, store, mail, log, clock, limits, tokens } = deps;
@@ -119,7 +119,7 @@ export function signInRoutes(deps: DeskDeps, cookies: Cookies) {
         agent: describeBrowser(c.req.header('user-agent') ?? ''),
         now,
       });
-      if (signInResult === 'elsewhere') throw new HttpError(403, deskSignIn.otherBrowser);
+      if (signInResult === 'other-browser') throw new HttpError(403, deskSignIn.otherBrowser);
       if (!signInResult || !settings.deskUsers.includes(signInResult.email))
         throw new HttpError(410, deskSignIn.expired);
       await signIn(c, signInResult);
@@ -142,7 +142,7 @@ export function signInRoutes(deps: DeskDeps, cookies: Cookies) {
         })),
       });
     })
-    .post('/sessions/end', requireUser, validateJson(EndSchema), async (c) => {
+    .post('/sessions/end', requireUser, validateJson(EndSessionSchema), async (c) => {
       const { id } = c.req.valid('json');
       const ended = await endSessions(coreContext(deps, c), id);
       return c.json({ ended });

@@ -52,7 +52,7 @@ const BookingSchema = v.object({ name: v.optional(shortText), email: v.optional(
 type ConsentForm = 'deck' | 'newsletter';
 const consentSentences = (form: ConsentForm) => allWords.map(({ consent }) => consent[form]);
 const consentText = (form: ConsentForm) =>
-  mcp.asks(codes.map((code) => `${code}: "${wordsByLanguage[code].mcp.consent[form]}"`).join(' '));
+  mcp.consentRule(codes.map((code) => `${code}: "${wordsByLanguage[code].mcp.consent[form]}"`).join(' '));
 /** Without a language argument: the language of the consent sentence. */
 const languageOfConsent = (form: ConsentForm, sentence: string): LanguageCode =>
   codes.find((code) => wordsByLanguage[code].mcp.consent[form] === sentence) ?? LANGUAGES[0].code;

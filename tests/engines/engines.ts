@@ -25,12 +25,12 @@ export function findWebKit() {
   return driver && xvfb && browser ? { driver, browser, xvfb } : undefined;
 }
 
-const FINDERS = { firefox: findFirefox, webkit: findWebKit };
+const FIND_PROGRAM = { firefox: findFirefox, webkit: findWebKit };
 
 /** Installs missing packages, if possible. */
 export function ensureEngines(): void {
   const findMissingPackages = () =>
-    ENGINES.filter((name) => !FINDERS[name]()).flatMap((name) => PACKAGES[name]);
+    ENGINES.filter((name) => !FIND_PROGRAM[name]()).flatMap((name) => PACKAGES[name]);
   const missingPackages = findMissingPackages();
   if (missingPackages.length === 0) return;
   console.log(`Installing ${missingPackages.join(' ')}…`);

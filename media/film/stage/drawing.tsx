@@ -27,7 +27,7 @@ type CenteredBoxProps = {
 /** Centers its children horizontally on `x`. */
 export function CenteredBox({ x, y, width, className = '', style, children }: CenteredBoxProps) {
   return (
-    <div className="place" style={{ left: x - width / 2, top: y, width }}>
+    <div className="centered-box" style={{ left: x - width / 2, top: y, width }}>
       <div className={className} style={style}>
         {children}
       </div>
@@ -53,7 +53,7 @@ const DROPS = { everyNthLine: 3, distance: 0.035, speed: 0.004 };
 export function CurrentLines({ t, from, to, middle, height, lines, seed, spread }: CurrentLinesProps) {
   const paths = currentPaths({ width: to - from, height, lines, seed, spread });
   return (
-    <svg className="layer river" aria-hidden="true">
+    <svg className="layer current-lines" aria-hidden="true">
       <g transform={`translate(${from} ${middle - height / 2})`}>
         {paths.map((d) => (
           <path key={d} d={d} />
@@ -78,7 +78,7 @@ export function CurrentLines({ t, from, to, middle, height, lines, seed, spread 
 /** The line that the camera follows. It is drawn up to the progress and has a drop at its end. */
 export function MainLine({ d, progress }: { d: string; progress: number }) {
   return (
-    <svg className="layer thread" aria-hidden="true">
+    <svg className="layer main-line" aria-hidden="true">
       <path d={d} pathLength={1} strokeDasharray={`${progress} 1`} />
       {progress > 0 && progress < 1 && (
         <path className="head" d={d} pathLength={1} strokeDasharray="0 1" strokeDashoffset={-progress} />
@@ -96,7 +96,7 @@ export function Mark({ size, rotation = 0 }: { size: number; rotation?: number }
 /** A check mark, drawn up to the progress. */
 export function CheckMark({ progress }: { progress: number }) {
   return (
-    <svg className="tick" viewBox="0 0 100 100" aria-hidden="true">
+    <svg className="check-mark" viewBox="0 0 100 100" aria-hidden="true">
       <circle cx="50" cy="50" r="46" pathLength={1} strokeDasharray={`${Math.min(1, progress * 1.6)} 1`} />
       <path d="M29 52l14 14 28-31" pathLength={1} strokeDasharray={`${Math.max(0, progress * 2 - 1)} 1`} />
     </svg>

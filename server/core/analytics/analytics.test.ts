@@ -14,7 +14,7 @@ import { testServer } from '#server/testing/test-server.ts';
 import { readAnalytics } from './analytics.ts';
 import { readLeadStats } from './lead-stats.ts';
 
-const spring = '{"utm_source":"linkedin","utm_campaign":"spring"}';
+const CAMPAIGN = '{"utm_source":"linkedin","utm_campaign":"spring"}';
 /** Midnight in UTC at the start of 15 January 2026. */
 const MIDNIGHT = NOW - 12 * HOUR;
 
@@ -33,18 +33,18 @@ async function sampleStore(dialect: (typeof DIALECTS)[number]) {
     sendWebhook(calWebhooks.created({ uid: email, email, ...rest }));
 
   // A person with two forms is one lead, by the source and campaign of the first.
-  await add({ email: 'twice@a.test', utm: spring, created_at: NOW - DAY });
-  const second = await add({ email: 'TWICE@a.test', created_at: NOW });
-  await changeLeads(operator, { ids: [second], action: { do: 'status', status: 'won' } });
+  await add({ email: 'twice@a.test', utm: CAMPAIGN, created_at: NOW - DAY });
+  const secondLeadId = await add({ email: 'TWICE@a.test', created_at: NOW });
+  await changeLeads(operator, { ids: [secondLeadId], action: { do: 'status', status: 'won' } });
   // Just before and after midnight in UTC; the same evening in New York.
   await add({ email: 'before@a.test', created_at: MIDNIGHT - 1 });
   await add({ email: 'after@a.test', created_at: MIDNIGHT });
   // Suspected spam counts from its release on.
-  await add({ email: 'spam@a.test', utm: spring, suspicion: 'hidden field was filled' });
-  const released = await add({ email: 'released@a.test', suspicion: 'hidden field was filled' });
-  await changeLeads(operator, { ids: [released], action: { do: 'release' } });
+  await add({ email: 'spam@a.test', utm: CAMPAIGN, suspicion: 'hidden field was filled' });
+  const releasedLeadId = await add({ email: 'released@a.test', suspicion: 'hidden field was filled' });
+  await changeLeads(operator, { ids: [releasedLeadId], action: { do: 'release' } });
   // A sign-up counts from its confirmation on.
-  await add({ email: 'asked@a.test', kind: 'newsletter' });
+  await add({ email: 'unconfirmed@a.test', kind: 'newsletter' });
   const signUp = await add({ email: 'confirmed@a.test', kind: 'newsletter', created_at: NOW - DAY });
   const subscriber = await store.db
     .selectFrom('subscribers')
@@ -68,28 +68,34 @@ async function sampleStore(dialect: (typeof DIALECTS)[number]) {
   await sendWebhook(
     calWebhooks.rescheduled('moved@a.test', { uid: 'moved-2', email: 'moved@a.test', at: NOW + 1 }),
   );
-  await sendBooking('gone@a.test');
+  await sendBooking('moved-and-cancelled@a.test');
   await sendWebhook(
-    calWebhooks.rescheduled('gone@a.test', { uid: 'gone-2', email: 'gone@a.test', at: NOW + 1 }),
+    calWebhooks.rescheduled('moved-and-cancelled@a.test', {
+      uid: 'moved-and-cancelled-2',
+      email: 'moved-and-cancelled@a.test',
+      at: NOW + 1,
+    }),
   );
-  await sendWebhook(calWebhooks.cancelled({ uid: 'gone-2', email: 'gone@a.test', at: NOW + 2 }));
+  await sendWebhook(
+    calWebhooks.cancelled({ uid: 'moved-and-cancelled-2', email: 'moved-and-cancelled@a.test', at: NOW + 2 }),
+  );
   await sendBooking('erased@a.test');
   const { dataDir } = server.settings;
   await erasePerson(operator, { email: 'erased@a.test', dataDir, announce: () => [] });
 
-  const count = { page: '/', source: 'linkedin', device: 'phone', campaign: '', detail: '' };
+  const insightRow = { page: '/', source: 'linkedin', device: 'phone', campaign: '', detail: '' };
   const day = NOW / DAY - 0.5;
   const [question] = QUESTIONS;
   await store.db
     .insertInto('insight')
     .values([
-      { ...count, day, event: 'view', campaign: 'spring', count: 70 },
-      { ...count, day: day - 29, event: 'view', count: 30 },
-      { ...count, day: day - 30, event: 'view', count: 1_000 },
-      { ...count, day, event: 'quiz-started', count: 20 },
-      { ...count, day, event: 'quiz-finished', count: 9 },
-      { ...count, day, event: 'question-reached', detail: question?.id ?? '', count: 20 },
-      { ...count, day, event: 'question-answered', detail: question?.id ?? '', count: 15 },
+      { ...insightRow, day, event: 'view', campaign: 'spring', count: 70 },
+      { ...insightRow, day: day - 29, event: 'view', count: 30 },
+      { ...insightRow, day: day - 30, event: 'view', count: 1_000 },
+      { ...insightRow, day, event: 'quiz-started', count: 20 },
+      { ...insightRow, day, event: 'quiz-finished', count: 9 },
+      { ...insightRow, day, event: 'question-reached', detail: question?.id ?? '', count: 20 },
+      { ...insightRow, day, event: 'question-answered', detail: question?.id ?? '', count: 15 },
     ])
     .execute();
   return store;
@@ -133,7 +139,8 @@ test.each(DIALECTS)('a year with many sources has the same figures as a month on
   expect(year.sources.slice(0, 2)).toEqual(['direct', 'linkedin']);
   const directCounts = (figures: typeof year) => figures.byDay.slice(-30).map(({ counts }) => counts[0]);
   expect(directCounts(year)).toEqual(directCounts(month));
-  const leadsOnDay = (ago: number) => year.byDay.at(-1 - ago)?.counts.reduce((sum, count) => sum + count, 0);
+  const leadsOnDay = (daysAgo: number) =>
+    year.byDay.at(-1 - daysAgo)?.counts.reduce((sum, count) => sum + count, 0);
   expect(leadsOnDay(35)).toBe(60);
   expect(year.funnel.leads).toBe(month.funnel.leads + 60 + 1);
   expect(year.bySource.find(({ name }) => name === 'site-0')?.leads).toBe(1);
@@ -186,17 +193,18 @@ test.each(DIALECTS)(
   },
 );
 
-const SPRING = '{"utm_source":"LinkedIn","utm_campaign":"spring"}';
+/** The same campaign with capital letters. */
+const CAPITALIZED_CAMPAIGN = '{"utm_source":"LinkedIn","utm_campaign":"spring"}';
 
 test.each(DIALECTS)(
   'sources and campaigns show views, quizzes, leads, calls and deals (%s)',
   async (dialect) => {
     const { store } = await testServer(dialect);
     for (const fields of [
-      { utm: SPRING },
-      { id: 'won-lead', utm: SPRING },
+      { utm: CAPITALIZED_CAMPAIGN },
+      { id: 'won-lead', utm: CAPITALIZED_CAMPAIGN },
       { referrer: 'https://www.google.com/' },
-      { utm: SPRING, created_at: NOW - 31 * DAY },
+      { utm: CAPITALIZED_CAMPAIGN, created_at: NOW - 31 * DAY },
     ])
       await store.intake(newLead({ created_at: NOW, ...fields }, []));
     await changeLeads(asOperator(store), { ids: ['won-lead'], action: { do: 'status', status: 'won' } });
@@ -216,11 +224,11 @@ test.each(DIALECTS)(
     await store.db
       .insertInto('bookings')
       .values([
-        bookingRow('spring', { utm: SPRING }),
-        bookingRow('cancelled', { utm: SPRING, status: 'cancelled' }),
-        bookingRow('moved', { utm: SPRING, status: 'rescheduled' }),
+        bookingRow('spring', { utm: CAPITALIZED_CAMPAIGN }),
+        bookingRow('cancelled', { utm: CAPITALIZED_CAMPAIGN, status: 'cancelled' }),
+        bookingRow('moved', { utm: CAPITALIZED_CAMPAIGN, status: 'rescheduled' }),
         bookingRow('missed', { status: 'no-show' }),
-        bookingRow('before', { utm: SPRING, created_at: NOW - 31 * DAY }),
+        bookingRow('before', { utm: CAPITALIZED_CAMPAIGN, created_at: NOW - 31 * DAY }),
       ])
       .execute();
     const count = (event: string, source: string, campaign: string, count: number) => ({

@@ -9,7 +9,7 @@ type HeaderReader = (name: string) => string | undefined;
 
 export type LeadContext = Pick<InsertableLead, 'first_page' | 'page' | 'referrer' | 'utm' | 'language'>;
 
-// Header values arrive as Latin-1. Our forms encode them, so other characters were not sent by our forms.
+// Our forms send only ASCII characters in headers. All others are removed.
 export const printableText = (value: string | undefined, limit: number): string =>
   value ? value.replace(/[^\x20-\x7e]/g, '').slice(0, limit) : '';
 

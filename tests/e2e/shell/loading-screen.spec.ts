@@ -14,7 +14,7 @@ test('the loading screen disappears after 2000 ms if the page is ready', {
   // The CSS animation uses real time, so it must not end the screen.
   await page
     .locator(LOADING_SCREEN_SELECTOR)
-    .evaluate((screen) => screen.getAnimations().map((limit) => limit.cancel()));
+    .evaluate((screen) => screen.getAnimations().map((animation) => animation.cancel()));
   await page.clock.runFor(1200);
   await waitUntilReady(page);
   await page.clock.runFor(790);
@@ -49,12 +49,12 @@ test('the loading screen disappears by CSS alone if every script is blocked', { 
   await page.route(/\.js$/, (route) => route.abort());
   await page.goto(PATHS.privacy);
   await expect(page.locator(LOADING_SCREEN_SELECTOR)).toBeVisible();
-  const animation = await page
+  const timings = await page
     .locator(LOADING_SCREEN_SELECTOR)
-    .evaluate((element) => element.getAnimations().map((a) => a.effect?.getComputedTiming()));
-  expect(animation).toEqual([expect.objectContaining({ delay: 5000, fill: 'forwards' })]);
+    .evaluate((element) => element.getAnimations().map((animation) => animation.effect?.getComputedTiming()));
+  expect(timings).toEqual([expect.objectContaining({ delay: 5000, fill: 'forwards' })]);
   await page.locator(LOADING_SCREEN_SELECTOR).evaluate((element) => {
-    for (const a of element.getAnimations()) a.currentTime = 5001;
+    for (const animation of element.getAnimations()) animation.currentTime = 5001;
   });
   await expect(page.locator(LOADING_SCREEN_SELECTOR)).toBeHidden();
 });
@@ -67,15 +67,15 @@ test('the loading screen is shown at the start of a visit and on reload, but not
     const paintObserver = new IntersectionObserver((entries) => {
       if (entries.some((entry) => entry.isIntersecting)) document.documentElement.dataset.covered = '';
     });
-    new MutationObserver((_, parsed) => {
+    new MutationObserver((_, observer) => {
       const screen = document.getElementById('loading-screen');
       if (!screen) return;
-      parsed.disconnect();
+      observer.disconnect();
       paintObserver.observe(screen);
     }).observe(document, { childList: true, subtree: true });
   });
   const wasScreenShown = () => page.evaluate(() => 'covered' in document.documentElement.dataset);
-  // Use real time, because a controlled clock hides from the page how it was reached.
+  // Use real time: with a controlled clock, the page cannot detect how it was reached.
   await page.goto(PATHS.privacy);
   await expect(page.locator(LOADING_SCREEN_SELECTOR)).toHaveCount(0);
   expect(await wasScreenShown()).toBe(true);

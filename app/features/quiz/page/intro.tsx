@@ -8,7 +8,7 @@ type QuizIntroProps = { isHidden: boolean; onStart: () => void };
 
 /** Prerendered behind the loader, so that crawlers and visitors without script can read it. */
 export function QuizIntro({ isHidden, onStart }: QuizIntroProps) {
-  const { title, lead, terms, promises, peek, start, noScript, noScriptCall } = quiz.intro;
+  const { title, lead, terms, promises, exampleResult, start, noScript, noScriptCall } = quiz.intro;
   return (
     <section className={`quiz-intro ${isHidden ? 'quiz-intro-waiting' : 'animate-dialog'}`}>
       <div className="grid content-center justify-items-start gap-4 p-6 sm:p-10 lg:gap-5 lg:p-16">
@@ -37,7 +37,7 @@ export function QuizIntro({ isHidden, onStart }: QuizIntroProps) {
           </ul>
         )}
       </div>
-      {peek && <ResultPreview {...peek} />}
+      {exampleResult && <ResultPreview {...exampleResult} />}
     </section>
   );
 }

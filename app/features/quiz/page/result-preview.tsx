@@ -1,6 +1,6 @@
 import type { quiz } from '#content/quiz/quiz.ts';
 
-type ResultPreviewProps = NonNullable<(typeof quiz.intro)['peek']>;
+type ResultPreviewProps = NonNullable<(typeof quiz.intro)['exampleResult']>;
 
 /** Horizontal positions in percent: three tools, two agents, one outcome. */
 const TOOL_POSITIONS = [16.7, 50, 83.3];

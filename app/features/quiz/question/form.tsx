@@ -30,6 +30,7 @@ type QuestionFormProps = {
   beforeQuestion?: ReactNode;
   /** Shown beside Continue. */
   besideContinue?: ReactNode;
+  /** Class of the bar with the Continue button. */
   barClass: string;
   className: string;
 };

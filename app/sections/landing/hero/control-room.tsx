@@ -15,8 +15,8 @@ const PARTICLE_INDEXES = Array.from({ length: PARTICLES / PARTICLE_GROUPS.length
 
 /** Groups of particles. start-hero.ts sets the speed of each group and places the particles at random. */
 function Particles() {
-  return PARTICLE_GROUPS.map(({ lasts }) => (
-    <span key={lasts} {...atBeat(0)} className="drift particle-group">
+  return PARTICLE_GROUPS.map(({ durationMs }) => (
+    <span key={durationMs} {...atBeat(0)} className="drift particle-group">
       {PARTICLE_INDEXES.map((particle) => (
         <span key={particle} data-particle="" />
       ))}

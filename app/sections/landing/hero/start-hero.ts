@@ -10,8 +10,8 @@ const VISIBLE_SHARE = { room: 0.12, figure: 0.6 };
 
 function scatterParticles(hero: HTMLElement): void {
   for (const [i, { style }] of hero.querySelectorAll<HTMLElement>('.particle-group').entries()) {
-    style.setProperty('--from', `translateX(calc(-${PARTICLE_GROUPS[i]?.drift}px * var(--forward)))`);
-    style.setProperty('--lasts', `${PARTICLE_GROUPS[i]?.lasts}ms`);
+    style.setProperty('--from', `translateX(calc(-${PARTICLE_GROUPS[i]?.distance}px * var(--forward)))`);
+    style.setProperty('--lasts', `${PARTICLE_GROUPS[i]?.durationMs}ms`);
   }
   for (const [i, { style }] of hero.querySelectorAll<HTMLElement>('.ticks > *').entries())
     style.setProperty('--from', scatterTicks(Math.random, i));

@@ -7,7 +7,7 @@ const { person, initials, approve, approved } = socialFilm.approval;
 
 /** A person approves the post by clicking the button. */
 export function Approval({ t }: { t: number }) {
-  const reachProgress = progressAt(t, APPROVAL.reach, 0.9, easeInOut);
+  const pointerProgress = progressAt(t, APPROVAL.reach, 0.9, easeInOut);
   const pressProgress = pressAt(t, APPROVAL.press);
   return (
     <div className="approval" style={riseStyle(progressAt(t, APPROVAL.shown, 0.6), 40)}>
@@ -24,8 +24,8 @@ export function Approval({ t }: { t: number }) {
         }}
       >
         <Pointer
-          x={interpolate(100, 400, reachProgress)}
-          y={interpolate(620, 190, reachProgress)}
+          x={interpolate(100, 400, pointerProgress)}
+          y={interpolate(620, 190, pointerProgress)}
           pressProgress={pressProgress}
         />
       </div>

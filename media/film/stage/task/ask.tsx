@@ -9,7 +9,7 @@ const TIMES = SCENE_TIMES.ask;
 
 /** The agent asks a person, who decides. This is the only light scene of the film. */
 export function Ask({ t }: { t: number }) {
-  const reachProgress = progressAt(t, TIMES.pointer, 0.9, easeInOut);
+  const pointerProgress = progressAt(t, TIMES.pointer, 0.9, easeInOut);
   const pressProgress = pressAt(t, TIMES.click);
   const answerProgress = progressAt(t, TIMES.answer, 0.5);
   return (
@@ -56,8 +56,8 @@ export function Ask({ t }: { t: number }) {
           }}
         >
           <Pointer
-            x={interpolate(1200, 400, reachProgress)}
-            y={interpolate(480, 76, reachProgress)}
+            x={interpolate(1200, 400, pointerProgress)}
+            y={interpolate(480, 76, pointerProgress)}
             pressProgress={pressProgress}
           />
         </div>

@@ -11,7 +11,7 @@ const TIMES = SCENE_TIMES.log;
 export function Log({ t }: { t: number }) {
   const pressProgress = pressAt(t, TIMES.click);
   const exportProgress = progressAt(t, TIMES.file, 0.8);
-  const reachProgress = progressAt(t, TIMES.pointer, 0.75, easeInOut);
+  const pointerProgress = progressAt(t, TIMES.pointer, 0.75, easeInOut);
   return (
     <CenteredBox
       {...POSITIONS.log}
@@ -49,8 +49,8 @@ export function Log({ t }: { t: number }) {
         }}
       >
         <Pointer
-          x={interpolate(1000, 1440, reachProgress)}
-          y={interpolate(900, 110, reachProgress)}
+          x={interpolate(1000, 1440, pointerProgress)}
+          y={interpolate(900, 110, pointerProgress)}
           pressProgress={pressProgress}
         />
       </div>

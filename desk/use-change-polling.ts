@@ -13,16 +13,16 @@ const HIDDEN_POLL_MS = 10_000;
 /** Key of the mutation that erases a person. */
 export const ERASE_MUTATION_KEY = ['erase'];
 
-/** Polls the server for changes. After a change, refetches the lists. */
-export function usePulse() {
+/** Polls the server for its latest state. If the state has changed, refetches the lists. */
+export function useChangePolling() {
   const client = useQueryClient();
-  const pulse = useQuery<InferResponseType<typeof api.pulse.$get>>({
+  const latestState = useQuery<InferResponseType<typeof api.pulse.$get>>({
     queryKey: queryKeyFor(api.pulse.$url()),
     refetchInterval: () => (document.hidden ? HIDDEN_POLL_MS : POLL_MS),
     refetchIntervalInBackground: true,
   });
-  const signature = pulse.data && JSON.stringify(pulse.data);
-  const isSignedOut = errorStatus(pulse.error) === 401;
+  const stateText = latestState.data && JSON.stringify(latestState.data);
+  const isSignedOut = errorStatus(latestState.error) === 401;
 
   const refresh = useEffectEvent(() => {
     // The erase dialog removes the old data itself. A refetch of the erased person would fail.
@@ -35,10 +35,10 @@ export function usePulse() {
     });
   });
   useEffect(() => {
-    if (signature) refresh();
-  }, [signature]);
+    if (stateText) refresh();
+  }, [stateText]);
   useEffect(() => {
     if (isSignedOut) void client.resetQueries({ queryKey: queryKeyFor(api.me.$url()) });
   }, [isSignedOut, client]);
-  return pulse.data;
+  return latestState.data;
 }

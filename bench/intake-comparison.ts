@@ -9,7 +9,7 @@ import { CONNECTIONS, perSecond } from './intake.ts';
 import { fullLoad } from './intake-load.ts';
 import { median, type Row } from './row.ts';
 
-const TURNS = 7;
+const RUNS = 7;
 /** Sent before the measurement, so that the JavaScript engine has compiled the server's code. */
 const WARM_UP_LEADS = 6_000;
 const LEADS = 6_000;
@@ -80,9 +80,9 @@ export async function intakeComparisonRows(otherFolder: string): Promise<Row[]> 
   try {
     for (const store of ['SQLite', 'PostgreSQL']) {
       const costs: Record<'before' | 'now', Cost[]> = { before: [], now: [] };
-      for (let turn = 0; turn < TURNS; turn += 1)
+      for (let run = 0; run < RUNS; run += 1)
         for (const version of ['before', 'now'] as const) {
-          const name = `${version}_${turn}`;
+          const name = `${version}_${run}`;
           const url = new URL(postgres.url);
           url.pathname = name;
           if (store === 'PostgreSQL') await admin.query(`create database ${name}`);
