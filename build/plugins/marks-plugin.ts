@@ -10,11 +10,11 @@ import { MARKS_PATH } from '#domain/paths.ts';
 /** The logo of the floating chat button. */
 const CHAT_LOGO = { name: 'the chat button', mark: 'whatsapp' };
 
-const brandMarks = () =>
+const toolLogos = () =>
   [CHAT_LOGO, ...tools].flatMap(({ name, mark }) => {
     if (!mark) return [];
     const icon = icons.icons[mark];
-    if (!icon) throw new Error(`The icon set has no mark "${mark}" for ${name}`);
+    if (!icon) throw new Error(`The icon set has no logo "${mark}" for ${name}`);
     return [[mark, icon.body] as const];
   });
 
@@ -27,15 +27,15 @@ export function marksSprite(): string {
     testimonials.some(({ companyLogo }) => companyLogo === id);
   const hasNoWordmark = ([id]: readonly [string, unknown]) =>
     testimonials.some(({ companyLogo, wordmarkWidth }) => companyLogo === id && !wordmarkWidth);
-  const symbols = new Map([...brandMarks(), ...Object.entries(companyLogos).filter(hasNoWordmark)]);
+  const symbols = new Map([...toolLogos(), ...Object.entries(companyLogos).filter(hasNoWordmark)]);
   const marks = [...symbols].map(([id, shapes]) => svgSymbol(id, 24, shapes));
   const wordmarks = Object.entries(companyWordmarks)
     .filter(isShown)
-    .map(([id, { width, sign, letters }]) =>
+    .map(([id, { width, hasLogo, letters }]) =>
       svgSymbol(
         `${id}-wordmark`,
         width,
-        `${sign ? companyLogos[id] : ''}<path fill="currentColor" d="${letters}"/>`,
+        `${hasLogo ? companyLogos[id] : ''}<path fill="currentColor" d="${letters}"/>`,
       ),
     );
   return `<svg xmlns="http://www.w3.org/2000/svg">${[...marks, ...wordmarks].join('')}</svg>\n`;

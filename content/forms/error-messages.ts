@@ -6,7 +6,7 @@ const { errorMessages: messages } = words;
 /** Error messages of the forms. Browsers without JavaScript show them as a page. */
 export const errorMessages = {
   ...messages,
-  broken: (email: string) => fill(messages.broken, { email }),
+  serverError: (email: string) => fill(messages.serverError, { email }),
   tooLarge: (bytes: number) => fill(messages.tooLarge, { bytes: String(bytes) }),
   unexpectedField: (field: string) => fill(messages.unexpectedField, { field }),
   notAllowed: (method: string) => fill(messages.notAllowed, { method }),

@@ -125,13 +125,13 @@ export const NewsletterSchema = file({
     sending: text(24),
     sent: text(110),
     failed: text(76),
-    unserved: text(130),
+    serverMissing: text(130),
   }),
 });
 
 export const NewsletterPagesSchema = file({
   newsletterPages: words({
-    asked: words({ title: text(36), text: text(190) }),
+    confirmationSent: words({ title: text(36), text: text(190) }),
     confirm: words({ title: text(36), text: text(130), action: text(24) }),
     confirmed: words({ title: text(36), text: text(76) }),
     unsubscribe: words({ title: text(24), text: text(110), action: text(24) }),
@@ -147,24 +147,24 @@ export const NewsletterPagesSchema = file({
 export const ErrorMessagesSchema = file({
   bookingErrors: words({
     unsigned: text(52),
-    outOfTime: text(76),
-    unknownForm: text(76),
+    tooOldOrInFuture: text(76),
+    unknownMessage: text(76),
     noBooking: text(76),
-    nobody: text(52),
+    noPerson: text(52),
   }),
   errorMessages: words({
     tooMany: text(76),
     unavailable: text(110),
-    otherSite: text(76),
-    broken: text(110),
+    crossSite: text(76),
+    serverError: text(110),
     notJson: text(52),
     tooLarge: text(76),
-    brokeOff: text(36),
-    badText: text(52),
-    badJson: text(52),
-    noObject: text(36),
+    interrupted: text(36),
+    invalidUtf8: text(52),
+    invalidJson: text(52),
+    notAnObject: text(36),
     unexpectedField: text(36),
-    nothingHere: text(52),
+    notFound: text(52),
     notAllowed: text(52),
   }),
 });

@@ -156,7 +156,7 @@ describe.each(DIALECTS)('on %s', (dialect) => {
     ['leads/{lead}/retry', undefined],
   ])('%s is tried now, although the target is paused after failures', async (path, body) => {
     const receiver = await startReceiver();
-    receiver.answer({ status: 503 });
+    receiver.setReply({ status: 503 });
     const server = await testServer(dialect, { env: { ...ENV, ...forwardTo(receiver.url) } });
     for (let i = 0; i < 5; i++) await server.store.intake(newLead({}, ['forward']));
     await server.deliverAll();
@@ -170,7 +170,7 @@ describe.each(DIALECTS)('on %s', (dialect) => {
       .where('lead_id', '=', failed.lead.id)
       .execute();
     const [delivery] = (await server.deliveries()).filter(({ state }) => state === 'dead');
-    receiver.answer({ status: 200 });
+    receiver.setReply({ status: 200 });
     const client = apiClient(server, await createKey(server));
     const namedPath = path.replace('{delivery}', delivery?.id ?? '').replace('{lead}', failed.lead.id);
     expect((await client.call('POST', `/${namedPath}`, body)).status).toBe(200);

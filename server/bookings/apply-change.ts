@@ -85,7 +85,7 @@ export async function applyChange(
         status: statusAfterChange(baseBooking.status, status, change),
         changed_at: changedAt,
       };
-  if (!booking.email) throw new HttpError(422, bookingErrors.nobody, { field: 'payload.attendees' });
+  if (!booking.email) throw new HttpError(422, bookingErrors.noPerson, { field: 'payload.attendees' });
   return writeBooking(trx, booking);
 }
 

@@ -112,7 +112,7 @@ const hashPeople = (people: readonly string[]) => personId(people.join('\n')).sl
 /** Undefined for a message about something else. Throws if required fields are missing. */
 export function readCalMessage(data: unknown, now: number): CalMessage | undefined {
   const message = v.safeParse(MessageSchema, data);
-  if (!message.success) throw new HttpError(422, bookingErrors.unknownForm);
+  if (!message.success) throw new HttpError(422, bookingErrors.unknownMessage);
   const { triggerEvent, createdAt = now } = message.output;
   const change = Object.hasOwn(CHANGE_BY_TRIGGER, triggerEvent)
     ? CHANGE_BY_TRIGGER[triggerEvent as keyof typeof CHANGE_BY_TRIGGER]

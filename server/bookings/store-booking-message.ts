@@ -60,7 +60,7 @@ export async function storeBookingMessage(
       if (erasedPeople.hasErased) return 'ignored';
       // A no-show can arrive before its booking: store it until the booking arrives.
       if (rows.length > 0 || (change === 'no-show' && message.people.length > 0)) return 'stored';
-      throw new HttpError(422, bookingErrors.nobody, { field: 'payload.attendees' });
+      throw new HttpError(422, bookingErrors.noPerson, { field: 'payload.attendees' });
     }
     if (firstBooking.uid !== uid)
       await trx

@@ -8,7 +8,7 @@ import { LEAD_HEADERS } from '#domain/lead-headers.ts';
 import { recordView } from '#server/core/audit-log.ts';
 import { retryDeliveries } from '#server/core/deliveries/retry-deliveries.ts';
 import { enforceRetention } from '#server/core/retention.ts';
-import { confirmSubject } from '#server/core/subscribers/subscriptions.ts';
+import { createConfirmationSubject } from '#server/core/subscribers/subscriptions.ts';
 import type { SiteEvent } from '#server/events/event-schema.ts';
 import { personId } from '#server/events/person-id.ts';
 import { CAL_HOOK_PATH } from '#server/http/cal-hook.ts';
@@ -78,7 +78,11 @@ describe.each(DIALECTS)('people on %s', (dialect) => {
       .selectAll()
       .where('person', '=', email)
       .executeTakeFirstOrThrow();
-    const token = server.tokens.sign('confirm', confirmSubject(subscriber, subscriber.lead_id), NOW);
+    const token = server.tokens.sign(
+      'confirm',
+      createConfirmationSubject(subscriber, subscriber.lead_id),
+      NOW,
+    );
     await server.request(newsletterPath('confirm', token, 'en'), { method: 'POST' });
     return subscriber.id;
   };

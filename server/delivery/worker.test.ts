@@ -428,7 +428,7 @@ describe.each(DIALECTS)('deliveries from %s to real receivers', (dialect) => {
     await server.deliverAll();
     expect(await forwardState()).toMatchObject({ state: 'pending', attempts: 1 });
     await receiver.restart();
-    receiver.answer({ status: 500 });
+    receiver.setReply({ status: 500 });
     server.advance(RETRY_DELAYS[0]! * 1.2);
     await server.deliverAll();
     expect(await forwardState()).toMatchObject({
@@ -436,7 +436,7 @@ describe.each(DIALECTS)('deliveries from %s to real receivers', (dialect) => {
       attempts: 2,
       note: 'the receiver answered 500',
     });
-    receiver.answer({ status: 204 });
+    receiver.setReply({ status: 204 });
     await server.deliverAll();
     expect(receiver.calls).toHaveLength(1);
     server.advance(RETRY_DELAYS[1]! * 1.2);
@@ -448,11 +448,11 @@ describe.each(DIALECTS)('deliveries from %s to real receivers', (dialect) => {
 
   test('status 410 ends the retries and the delivery stays failed; a redirect is not followed', async () => {
     const { receiver, server, forwardState } = await withReceivers();
-    receiver.answer({ status: 307, headers: { location: receiver.url } });
+    receiver.setReply({ status: 307, headers: { location: receiver.url } });
     await server.post(DECK_PATH, deckRequest);
     await server.deliverAll();
     expect(await forwardState()).toMatchObject({ state: 'pending', note: 'the receiver answered 307' });
-    receiver.answer({ status: 410 });
+    receiver.setReply({ status: 410 });
     server.advance(RETRY_DELAYS[0]! * 1.2);
     await server.deliverAll();
     expect(await forwardState()).toMatchObject({ state: 'dead', note: 'the receiver answered 410' });
@@ -461,13 +461,13 @@ describe.each(DIALECTS)('deliveries from %s to real receivers', (dialect) => {
 
   test('a receiver may ask for more time, in seconds or until a date', async () => {
     const { receiver, server, forwardState } = await withReceivers();
-    receiver.answer({ status: 429, headers: { 'retry-after': '3600' } });
+    receiver.setReply({ status: 429, headers: { 'retry-after': '3600' } });
     await server.post(DECK_PATH, deckRequest);
     await server.deliverAll();
     expect((await forwardState())!.next_at).toBe(NOW + 3_600_000);
     server.advance(3_600_000);
     const date = new Date(NOW + 3 * 3_600_000).toUTCString();
-    receiver.answer({ status: 503, headers: { 'retry-after': date } });
+    receiver.setReply({ status: 503, headers: { 'retry-after': date } });
     await server.deliverAll();
     expect((await forwardState())!.next_at).toBe(NOW + 3 * 3_600_000);
   });
@@ -512,7 +512,7 @@ test('mail to a server that never finishes is aborted at the deadline, and its c
 
 test('a receiver that never answers counts as failed', async () => {
   const receiver = await startReceiver();
-  receiver.answer('no answer');
+  receiver.setReply('no answer');
   const target = { url: receiver.url, secret };
   const attempt = postWebhook({ target, id: '1', payload: '{}', now: NOW, signal: AbortSignal.timeout(50) });
   await expect(attempt).rejects.toThrow(DeliveryError);

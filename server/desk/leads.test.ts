@@ -10,60 +10,63 @@ import { NOW, newLead } from '#server/testing/leads.ts';
 import { DIALECTS } from '#server/testing/stores.ts';
 import { testServer } from '#server/testing/test-server.ts';
 
-type Answer = { leads: ListedLead[]; next: [string | number, string] | null };
+type LeadsResponse = { leads: ListedLead[]; next: [string | number, string] | null };
 
 async function signInToDesk(dialect: (typeof DIALECTS)[number]) {
   const server = await testServer(dialect, { env: { ...DESK_ENV, CAL_WEBHOOK_SECRET: CAL_SECRET } });
   const browser = deskBrowser(server);
   await browser.signIn();
-  const add = async (fields: Parameters<typeof newLead>[0] = {}, deliveries: string[] = ['deck-mail']) => {
+  const addLead = async (
+    fields: Parameters<typeof newLead>[0] = {},
+    deliveries: string[] = ['deck-mail'],
+  ) => {
     const lead = newLead(fields, deliveries);
     await server.store.intake(lead);
     return lead.lead.id;
   };
-  const list = async (filter: object = {}, rest: object = {}) => {
+  const listLeads = async (filter: object = {}, rest: object = {}) => {
     const response = await browser.post('/leads/query', { filter, sort: 'newest', after: null, ...rest });
     expect(response.status).toBe(200);
-    return (await response.json()) as Answer;
+    return (await response.json()) as LeadsResponse;
   };
-  const emails = async (filter: object = {}, rest: object = {}) =>
-    (await list(filter, rest)).leads.map(({ email }) => email);
-  return { server, browser, add, list, emails };
+  const listEmails = async (filter: object = {}, rest: object = {}) =>
+    (await listLeads(filter, rest)).leads.map(({ email }) => email);
+  return { server, browser, addLead, listLeads, listEmails };
 }
 
 describe.each(DIALECTS)('leads, on %s', (dialect) => {
   test('each filter finds its leads and no others', async () => {
-    const { browser, add, emails } = await signInToDesk(dialect);
+    const { browser, addLead, listEmails } = await signInToDesk(dialect);
     const linkedin = '{"utm_source":"linkedin","utm_campaign":"spring"}';
-    await add({ email: 'deck@a.test', utm: linkedin, created_at: NOW });
-    await add({ email: 'news@a.test', kind: 'newsletter', created_at: NOW + 1 });
-    const heldId = await add({
+    await addLead({ email: 'deck@a.test', utm: linkedin, created_at: NOW });
+    await addLead({ email: 'news@a.test', kind: 'newsletter', created_at: NOW + 1 });
+    const heldId = await addLead({
       email: 'held@a.test',
       suspicion: 'hidden field was filled',
       created_at: NOW + 2,
     });
     await browser.post('/leads/change', { ids: [heldId], action: { do: 'status', status: 'lost' } });
-    expect(await emails()).toEqual(['held@a.test', 'news@a.test', 'deck@a.test']);
-    expect(await emails({}, { sort: 'oldest' })).toEqual(['deck@a.test', 'news@a.test', 'held@a.test']);
-    expect(await emails({ kind: 'newsletter' })).toEqual(['news@a.test']);
-    expect(await emails({ status: 'lost' })).toEqual(['held@a.test']);
-    expect(await emails({ source: 'linkedin' })).toEqual(['deck@a.test']);
-    expect(await emails({ campaign: 'spring' })).toEqual(['deck@a.test']);
-    expect(await emails({ held: true })).toEqual(['held@a.test']);
-    expect(await emails({ since: NOW + 1, until: NOW + 2 })).toEqual(['news@a.test']);
+    expect(await listEmails()).toEqual(['held@a.test', 'news@a.test', 'deck@a.test']);
+    expect(await listEmails({}, { sort: 'oldest' })).toEqual(['deck@a.test', 'news@a.test', 'held@a.test']);
+    expect(await listEmails({ kind: 'newsletter' })).toEqual(['news@a.test']);
+    expect(await listEmails({ status: 'lost' })).toEqual(['held@a.test']);
+    expect(await listEmails({ source: 'linkedin' })).toEqual(['deck@a.test']);
+    expect(await listEmails({ campaign: 'spring' })).toEqual(['deck@a.test']);
+    expect(await listEmails({ held: true })).toEqual(['held@a.test']);
+    expect(await listEmails({ since: NOW + 1, until: NOW + 2 })).toEqual(['news@a.test']);
     const facets = await (await browser.get('/facets')).json();
     expect(facets).toEqual({ sources: ['direct', 'linkedin'], campaigns: ['spring'] });
   });
 
   test('a search finds parts of words in any order, without accents, and ignores punctuation', async () => {
-    const { add, emails } = await signInToDesk(dialect);
-    await add({
+    const { addLead, listEmails } = await signInToDesk(dialect);
+    await addLead({
       email: 'jose@tamarack.test',
       first_name: 'José',
       last_name: 'Ångström',
       company: 'Tamarack Freight',
     });
-    await add({
+    await addLead({
       email: 'dana@osprey.test',
       first_name: 'Dana',
       last_name: 'Whitlock',
@@ -81,11 +84,11 @@ describe.each(DIALECTS)('leads, on %s', (dialect) => {
       'ta',
       'j',
     ])
-      expect([search, await emails({ search })]).toEqual([search, ['jose@tamarack.test']]);
+      expect([search, await listEmails({ search })]).toEqual([search, ['jose@tamarack.test']]);
     for (const search of ['%', '_', '"', '*', "'); drop table leads; --"])
-      expect([search, await emails({ search })]).toEqual([search, []]);
+      expect([search, await listEmails({ search })]).toEqual([search, []]);
     // Terms of one or two letters match only the start of a word.
-    expect(await emails({ search: 'am' })).toEqual([]);
+    expect(await listEmails({ search: 'am' })).toEqual([]);
     for (const search of [
       '100',
       '100%',
@@ -96,28 +99,28 @@ describe.each(DIALECTS)('leads, on %s', (dialect) => {
       '0043 660',
       '(0660) 12 34',
     ])
-      expect([search, await emails({ search })]).toEqual([search, ['dana@osprey.test']]);
-    expect(await emails({ search: '+43 660 7654' })).toEqual([]);
-    await add({ email: 'mary_ann@quill.test', first_name: 'Mary-Ann' });
+      expect([search, await listEmails({ search })]).toEqual([search, ['dana@osprey.test']]);
+    expect(await listEmails({ search: '+43 660 7654' })).toEqual([]);
+    await addLead({ email: 'mary_ann@quill.test', first_name: 'Mary-Ann' });
     for (const search of ['mary_ann', 'ary_ann@', 'ary-ann'])
-      expect([search, await emails({ search })]).toEqual([search, ['mary_ann@quill.test']]);
+      expect([search, await listEmails({ search })]).toEqual([search, ['mary_ann@quill.test']]);
   });
 
-  test('the index gives the same pages as a full scan, without erased people', async () => {
-    const { server, browser, add } = await signInToDesk(dialect);
-    const id = await add({ email: 'rare@needle.test', first_name: 'Ottoline', created_at: NOW - 1 });
+  test('a search with the index finds the same leads as a full scan, and no erased people', async () => {
+    const { server, browser, addLead } = await signInToDesk(dialect);
+    const id = await addLead({ email: 'rare@needle.test', first_name: 'Ottoline', created_at: NOW - 1 });
     // Equal times and companies, in a different order from the ids.
     for (let index = 0; index < 60; index += 1)
-      await add({
+      await addLead({
         id: `lead-${(index * 13) % 60}`,
         email: `p${index % 7}@needle.test`,
         first_name: index % 5 ? 'Ottokar' : 'Bea',
         company: `Company ${index % 3}`,
         created_at: NOW + ((index * 7) % 4),
       });
-    const pages = async (search: string, sort: (typeof LEAD_SORTS)[number], scanCount?: number) => {
+    const findAllIds = async (search: string, sort: (typeof LEAD_SORTS)[number], scanCount?: number) => {
       const ids: string[] = [];
-      let after: Answer['next'] = null;
+      let after: LeadsResponse['next'] = null;
       do {
         const query = { filter: { search, since: NOW - 1 }, sort, after };
         const page = await readLeadPage(server.store, query, {
@@ -125,36 +128,36 @@ describe.each(DIALECTS)('leads, on %s', (dialect) => {
           ...(scanCount !== undefined && { scanCount }),
         });
         ids.push(...page.leads.map((lead) => lead.id));
-        after = page.next as Answer['next'];
+        after = page.next as LeadsResponse['next'];
       } while (after);
       return ids;
     };
     for (const sort of LEAD_SORTS)
       for (const search of ['otto', 'otto 2', 'ottoline', 'ttol', 'nobody', 'o', 'ot', 'eedle'])
-        expect([sort, search, await pages(search, sort, 0)]).toEqual([
+        expect([sort, search, await findAllIds(search, sort, 0)]).toEqual([
           sort,
           search,
-          await pages(search, sort),
+          await findAllIds(search, sort),
         ]);
-    expect((await pages('otto', 'newest', 0)).length).toBe(49);
+    expect((await findAllIds('otto', 'newest', 0)).length).toBe(49);
     await browser.post(`/people/${id}/erase`, { typed: 'rare@needle.test' });
-    expect(await pages('ottoline', 'newest', 0)).toEqual([]);
+    expect(await findAllIds('ottoline', 'newest', 0)).toEqual([]);
   });
 
   test('pages of every sort have no gaps or repeats', async () => {
-    const { add, list } = await signInToDesk(dialect);
+    const { addLead, listLeads } = await signInToDesk(dialect);
     // Equal times and companies, so that ties fall on a page boundary.
     const count = LEADS_PAGE_SIZE * 2 + 7;
     const fields = (index: number) => ({
       created_at: NOW + Math.floor(index / 30),
       company: `Company ${index % 3}`,
     });
-    await Promise.all(Array.from({ length: count }, (_, index) => add(fields(index), [])));
+    await Promise.all(Array.from({ length: count }, (_, index) => addLead(fields(index), [])));
     for (const sort of LEAD_SORTS) {
       const ids: string[] = [];
-      let after: Answer['next'] = null;
+      let after: LeadsResponse['next'] = null;
       do {
-        const page: Answer = await list({}, { sort, after });
+        const page: LeadsResponse = await listLeads({}, { sort, after });
         ids.push(...page.leads.map(({ id }) => id));
         after = page.next;
       } while (after);
@@ -162,26 +165,26 @@ describe.each(DIALECTS)('leads, on %s', (dialect) => {
     }
   });
 
-  test('a lead from another server appears in the next query', async () => {
-    const { browser, add } = await signInToDesk(dialect);
+  test('a new lead changes the response that the desk polls, even if the lead has an older time', async () => {
+    const { browser, addLead } = await signInToDesk(dialect);
     const before = await (await browser.get('/pulse')).json();
-    await add({ created_at: NOW - 60_000 });
+    await addLead({ created_at: NOW - 60_000 });
     expect(await (await browser.get('/pulse')).json()).not.toEqual(before);
   });
 
   test('retry and release re-queue deliveries, and the audit log says who did it', async () => {
-    const { server, browser, add } = await signInToDesk(dialect);
-    const heldId = await add({ email: 'held@a.test', suspicion: 'hidden field was filled' });
-    const dead = await add({ email: 'dead@a.test' });
+    const { server, browser, addLead } = await signInToDesk(dialect);
+    const heldId = await addLead({ email: 'held@a.test', suspicion: 'hidden field was filled' });
+    const failedId = await addLead({ email: 'dead@a.test' });
     await server.store.db
       .updateTable('deliveries')
       .set({ state: 'dead', note: 'refused' })
-      .where('lead_id', '=', dead)
+      .where('lead_id', '=', failedId)
       .execute();
     const change = async (id: string, action: string) =>
-      (await browser.post('/leads/change', { ids: [id, dead], action: { do: action } })).json();
+      (await browser.post('/leads/change', { ids: [id, failedId], action: { do: action } })).json();
     expect(await change(heldId, 'release')).toEqual({ changed: 1 });
-    expect(await change(dead, 'retry')).toEqual({ changed: 1 });
+    expect(await change(failedId, 'retry')).toEqual({ changed: 1 });
     expect((await server.deliveries()).map(({ state }) => state)).toEqual(['pending', 'pending']);
     expect((await server.leads()).map(({ suspicion }) => suspicion)).toEqual([null, null]);
     const { entries } = (await (await browser.post('/audit-log/query', {})).json()) as {
@@ -194,8 +197,8 @@ describe.each(DIALECTS)('leads, on %s', (dialect) => {
   });
 
   test('retrying all failed deliveries keeps the record of bounced addresses; retrying one delivery deletes it', async () => {
-    const { server, browser, add } = await signInToDesk(dialect);
-    await add({ email: 'gone@a.test' });
+    const { server, browser, addLead } = await signInToDesk(dialect);
+    await addLead({ email: 'gone@a.test' });
     const { db } = server.store;
     await markBounced(db, 'gone@a.test', '550', NOW);
     await db.updateTable('deliveries').set({ state: 'dead' }).execute();
@@ -208,9 +211,9 @@ describe.each(DIALECTS)('leads, on %s', (dialect) => {
   });
 
   test('exports the filtered leads, as CSV without formulas and as JSON', async () => {
-    const { browser, add } = await signInToDesk(dialect);
-    await add({ email: 'a@a.test', company: '=HYPERLINK("https://evil.test")' });
-    await add({ email: 'b@b.test', kind: 'newsletter' });
+    const { browser, addLead } = await signInToDesk(dialect);
+    await addLead({ email: 'a@a.test', company: '=HYPERLINK("https://evil.test")' });
+    await addLead({ email: 'b@b.test', kind: 'newsletter' });
     const csv = await browser.download('/leads/export', {
       filter: { kind: 'deck' },
       sort: 'newest',
@@ -230,8 +233,8 @@ describe.each(DIALECTS)('leads, on %s', (dialect) => {
   });
 
   test('a person has one timeline; after an erasure no table contains the person', async () => {
-    const { server, browser, add } = await signInToDesk(dialect);
-    const id = await add({ email: 'Dana@Osprey.test', consent: 'You agree.', created_at: NOW });
+    const { server, browser, addLead } = await signInToDesk(dialect);
+    const id = await addLead({ email: 'Dana@Osprey.test', consent: 'You agree.', created_at: NOW });
     const untrustedText = '<img src=x onerror=alert(1)> \u202Egnp.exe =1+1';
     await browser.post(`/people/${id}/notes`, { text: untrustedText });
     const person = (await (await browser.get(`/people/${id}`)).json()) as {
@@ -259,8 +262,8 @@ describe.each(DIALECTS)('leads, on %s', (dialect) => {
   });
 
   test('people who only booked are listed, shown, exported and erased', async () => {
-    const { server, browser, add } = await signInToDesk(dialect);
-    await add({ email: 'bob@acme.test', company: 'Bobbins', created_at: NOW });
+    const { server, browser, addLead } = await signInToDesk(dialect);
+    await addLead({ email: 'bob@acme.test', company: 'Bobbins', created_at: NOW });
     const sendWebhook = (body: string) =>
       server.post(CAL_HOOK_PATH, body, { 'x-cal-signature-256': calSignature(body) });
     const utm = { utm_source: 'ads' };
@@ -301,14 +304,20 @@ describe.each(DIALECTS)('leads, on %s', (dialect) => {
   });
 
   test('a search finds people who only booked, and people who booked under another name', async () => {
-    const { server, browser, add } = await signInToDesk(dialect);
+    const { server, browser, addLead } = await signInToDesk(dialect);
     const sendBooking = async (uid: string, email: string, name: string) => {
       const body = calWebhooks.created({ uid, email, name });
       server.advance(1_000);
       await server.post(CAL_HOOK_PATH, body, { 'x-cal-signature-256': calSignature(body) });
     };
-    await add({ email: 'both@acme.test', first_name: 'Ines', last_name: 'Vane', created_at: NOW });
-    await add({ email: 'news@acme.test', first_name: '', last_name: '', company: '', kind: 'newsletter' });
+    await addLead({ email: 'both@acme.test', first_name: 'Ines', last_name: 'Vane', created_at: NOW });
+    await addLead({
+      email: 'news@acme.test',
+      first_name: '',
+      last_name: '',
+      company: '',
+      kind: 'newsletter',
+    });
     await sendBooking('only', 'José@call.test', 'José Vane');
     await sendBooking('again', 'José@call.test', 'José Vane');
     await sendBooking('both', 'both@acme.test', 'Ines Vane');
@@ -331,8 +340,8 @@ describe.each(DIALECTS)('leads, on %s', (dialect) => {
   });
 
   test('the page of a person works for a quiz lead without answers', async () => {
-    const { browser, add } = await signInToDesk(dialect);
-    const id = await add({ kind: 'quiz', details: '{}' });
+    const { browser, addLead } = await signInToDesk(dialect);
+    const id = await addLead({ kind: 'quiz', details: '{}' });
     const { timeline } = (await (await browser.get(`/people/${id}`)).json()) as {
       timeline: { type: string; answers?: unknown[] }[];
     };
@@ -340,12 +349,12 @@ describe.each(DIALECTS)('leads, on %s', (dialect) => {
   });
 
   test('an address with an international domain is found and erased as typed', async () => {
-    const { browser, add, emails } = await signInToDesk(dialect);
+    const { browser, addLead, listEmails } = await signInToDesk(dialect);
     const email = 'Ada@Müller.example';
-    const id = await add({ email });
-    expect(await emails({ search: email })).toEqual([email]);
+    const id = await addLead({ email });
+    expect(await listEmails({ search: email })).toEqual([email]);
     expect((await browser.post(`/people/${id}/erase`, { typed: email })).status).toBe(200);
-    expect(await emails({ search: email })).toEqual([]);
+    expect(await listEmails({ search: email })).toEqual([]);
   });
 
   test('invalid values in path or body get 404 or 422', async () => {

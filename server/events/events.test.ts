@@ -9,7 +9,7 @@ import { choicesFor, contactOf } from '#domain/quiz/answers.ts';
 import { QUIZ_REPORTS_PATH } from '#domain/quiz/report.ts';
 import { recommend } from '#domain/quiz/scoring.ts';
 import { retryDeliveries } from '#server/core/deliveries/retry-deliveries.ts';
-import { confirmSubject } from '#server/core/subscribers/subscriptions.ts';
+import { createConfirmationSubject } from '#server/core/subscribers/subscriptions.ts';
 import { RETRY_DELAYS } from '#server/delivery/retry-schedule.ts';
 import { newsletterPath } from '#server/newsletter/links.ts';
 import type { Dialect } from '#server/store/schema.ts';
@@ -124,7 +124,7 @@ describe.each(DIALECTS)('events on %s', (dialect) => {
     for (const address of [
       newsletterPath(
         'confirm',
-        server.tokens.sign('confirm', confirmSubject(subscriber, subscriber.lead_id), NOW),
+        server.tokens.sign('confirm', createConfirmationSubject(subscriber, subscriber.lead_id), NOW),
         'en',
       ),
       newsletterPath('unsubscribe', server.tokens.sign('unsubscribe', subscriber.id, NOW), 'en'),
@@ -153,14 +153,14 @@ describe.each(DIALECTS)('events on %s', (dialect) => {
 
   test('an event keeps its id and body in every retry; after status 410 only a manual retry sends it', async () => {
     const { receiver, server } = await startWithReceiver(dialect);
-    receiver.answer({ status: 500 });
+    receiver.setReply({ status: 500 });
     await server.post(DECK_PATH, deckRequest);
     await server.deliverAll();
-    receiver.answer({ status: 410 });
+    receiver.setReply({ status: 410 });
     server.advance(RETRY_DELAYS[0]! * 1.2);
     await server.deliverAll();
     expect(await eventRows(server)).toMatchObject([{ state: 'dead', attempts: 2 }]);
-    receiver.answer({ status: 200 });
+    receiver.setReply({ status: 200 });
     await retryDeliveries(asOperator(server.store), { state: 'dead' });
     await server.deliverAll();
     expect(new Set(receiver.calls.map(({ headers }) => headers['webhook-id'])).size).toBe(1);
@@ -175,7 +175,7 @@ describe.each(DIALECTS)('events on %s', (dialect) => {
     const server = await testServer(dialect, {
       env: { EVENTS_URL: `${first.url} ${second.url}`, EVENTS_SECRET: `${secret} ${otherSecret}` },
     });
-    first.answer({ status: 503 });
+    first.setReply({ status: 503 });
     await server.post(DECK_PATH, deckRequest);
     await server.deliverAll();
     expect(verifiedEvents(second, otherSecret)).toMatchObject([{ type: 'deck.requested' }]);

@@ -137,7 +137,7 @@ export function createApp(deps: AppDeps): Hono<ServerEnv> {
 
   app.onError((error, c) => {
     log.error({ err: error, method: c.req.method }, 'request failed');
-    return c.json({ error: wordsFor(c).errorMessages.broken(site.email) }, 500);
+    return c.json({ error: wordsFor(c).errorMessages.serverError(site.email) }, 500);
   });
   return app;
 }
@@ -155,7 +155,7 @@ function apiFallback(
         .map((route) => route.method),
     ),
   ];
-  if (allowed.length === 0) return Response.json({ error: errorMessages.nothingHere }, { status: 404 });
+  if (allowed.length === 0) return Response.json({ error: errorMessages.notFound }, { status: 404 });
   const allow = [...allowed, ...(allowed.includes('GET') ? ['HEAD'] : [])].join(', ');
   return Response.json({ error: errorMessages.notAllowed(method) }, { status: 405, headers: { allow } });
 }

@@ -48,11 +48,11 @@ export function calHook({
   async function storeMessage(bytes: Uint8Array): Promise<'stored' | 'repeated' | 'ignored'> {
     const now = clock();
     const data = parseJson(decodeUtf8(bytes));
-    if (isDeeperThan(data, POLICY.depth)) throw new HttpError(422, bookingErrors.unknownForm);
+    if (isDeeperThan(data, POLICY.depth)) throw new HttpError(422, bookingErrors.unknownMessage);
     const message = readCalMessage(data, now);
     if (!message) return 'ignored';
     if (message.changedAt < now - POLICY.maxAgeMs || message.changedAt > now + POLICY.maxAheadMs)
-      throw new HttpError(422, bookingErrors.outOfTime, { field: 'createdAt' });
+      throw new HttpError(422, bookingErrors.tooOldOrInFuture, { field: 'createdAt' });
     // Store parsed and formatted JSON. In the raw body, unusual escapes or spaces could hide a person from an erasure.
     const input = { message, body: JSON.stringify(data), now, announce };
     return createTimeBudget()(storeBookingMessage(store.db, input)).catch((error: unknown) => {

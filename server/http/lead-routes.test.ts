@@ -16,7 +16,7 @@ import { DIALECTS, unmigratedStore } from '#server/testing/stores.ts';
 import { DECK_PATH, deckRequest, ORIGIN, testServer } from '#server/testing/test-server.ts';
 
 const NEWSLETTER = '/api/newsletter';
-const key = { 'idempotency-key': '6f1c2f9e-2f0b-4f6e-9f43-3f9b6f0f7a11' };
+const idempotencyHeader = { 'idempotency-key': '6f1c2f9e-2f0b-4f6e-9f43-3f9b6f0f7a11' };
 
 describe.each(DIALECTS)('the deck request on %s', (dialect) => {
   test('is stored with its source before the response', async () => {
@@ -87,13 +87,13 @@ describe.each(DIALECTS)('the deck request on %s', (dialect) => {
   test('a double click and a retry make one lead; the same key with other content makes another lead', async () => {
     const server = await testServer(dialect);
     const responses = await Promise.all([
-      server.post(DECK_PATH, deckRequest, key),
-      server.post(DECK_PATH, deckRequest, key),
+      server.post(DECK_PATH, deckRequest, idempotencyHeader),
+      server.post(DECK_PATH, deckRequest, idempotencyHeader),
     ]);
-    responses.push(await server.post(DECK_PATH, deckRequest, key));
+    responses.push(await server.post(DECK_PATH, deckRequest, idempotencyHeader));
     expect(responses.map(({ status }) => status)).toEqual([200, 200, 200]);
     expect(await server.leads()).toHaveLength(1);
-    await server.post(DECK_PATH, { ...deckRequest, company: 'Other' }, key);
+    await server.post(DECK_PATH, { ...deckRequest, company: 'Other' }, idempotencyHeader);
     expect(await server.leads()).toHaveLength(2);
   });
 
@@ -212,11 +212,11 @@ describe('rejected requests', () => {
     const { requests, windowMs } = INTAKE_POLICY.perAddress;
     const send = (index: number) =>
       servers[index % 2]!.post(DECK_PATH, { ...deckRequest, email: `${index}@acme.test` });
-    const statuses = await Promise.all(Array.from({ length: requests + 2 }, (_, index) => send(index)));
-    expect(statuses.filter(({ status }) => status === 200)).toHaveLength(requests);
-    const rejection = statuses.filter(({ status }) => status === 429);
-    expect(rejection).toHaveLength(2);
-    expect(rejection[0]?.headers.get('retry-after')).toBe(String(windowMs / 1000));
+    const responses = await Promise.all(Array.from({ length: requests + 2 }, (_, index) => send(index)));
+    expect(responses.filter(({ status }) => status === 200)).toHaveLength(requests);
+    const rejections = responses.filter(({ status }) => status === 429);
+    expect(rejections).toHaveLength(2);
+    expect(rejections[0]?.headers.get('retry-after')).toBe(String(windowMs / 1000));
     const { db } = servers[0]!.store;
     const stored = JSON.stringify(await db.selectFrom('rate_limits').selectAll().execute());
     expect(stored).not.toMatch(/192\.0\.2|acme/);
@@ -252,11 +252,11 @@ describe('rejected requests', () => {
   test('behind a proxy the caller’s address is the one that the proxy adds; a client cannot fake it', async () => {
     const server = await testServer('sqlite', { env: { TRUST_PROXY: '1' } });
     const { requests } = INTAKE_POLICY.perAddress;
-    const send = (index: number, real: string) =>
+    const send = (index: number, realAddress: string) =>
       server.post(
         DECK_PATH,
         { ...deckRequest, email: `${index}@acme.test` },
-        { 'x-forwarded-for': `10.9.${index}.1, ${real}` },
+        { 'x-forwarded-for': `10.9.${index}.1, ${realAddress}` },
       );
     for (let index = 1; index <= requests; index += 1) await send(index, '198.51.100.1');
     expect((await send(99, '198.51.100.1')).status).toBe(429);
@@ -368,7 +368,7 @@ describe('the newsletter form', () => {
     expect(response.status).toBe(200);
     expect(response.headers.get('content-type')).toContain('text/html');
     const page = await response.text();
-    expect(page).toContain(newsletterPages.asked.title);
+    expect(page).toContain(newsletterPages.confirmationSent.title);
     expect(page).not.toContain('<script');
     expect(await server.leads()).toMatchObject([{ email: 'ada@acme.test', suspicion: null }]);
   });

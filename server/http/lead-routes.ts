@@ -66,8 +66,8 @@ function respond(
 ): Response {
   if (format === 'form') {
     const words = wordsFor(c);
-    const { refused, asked } = words.newsletterPages;
-    const page = error ? { ...refused, text: error.messageIn(words.errorMessages) } : asked;
+    const { refused, confirmationSent } = words.newsletterPages;
+    const page = error ? { ...refused, text: error.messageIn(words.errorMessages) } : confirmationSent;
     return c.html(renderPage(page, words), error?.status ?? 200, error?.headers);
   }
   if (error) return errorResponse(c, error);

@@ -36,15 +36,16 @@ const listFiles = (dataDir: string): Promise<string[]> =>
     throw error;
   });
 
-/** Removes drafts of ended processes. If one is still running after all, it writes its mail again. */
+/** Removes drafts of processes that have ended. */
 export async function removeOldDrafts(dataDir: string): Promise<void> {
   for (const name of await listFiles(dataDir)) {
     const pid = /^\..+\.eml\.(\d+)$/.exec(name)?.[1];
-    if (pid && !isRunningElsewhere(Number(pid))) await rm(join(outboxFolder(dataDir), name), { force: true });
+    if (pid && !isOtherRunningProcess(Number(pid)))
+      await rm(join(outboxFolder(dataDir), name), { force: true });
   }
 }
 
-function isRunningElsewhere(pid: number): boolean {
+function isOtherRunningProcess(pid: number): boolean {
   if (pid === process.pid) return false;
   try {
     process.kill(pid, 0);

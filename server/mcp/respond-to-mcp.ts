@@ -16,7 +16,7 @@ export async function respondToMcp<E extends Env>(
   const message = await readBody(c, requireBodyFormat(c, false), BODY_LIMIT);
   // A batch would count many calls as one.
   if (typeof message !== 'object' || message === null || Array.isArray(message))
-    throw new HttpError(400, (words) => words.noObject);
+    throw new HttpError(400, (words) => words.notAnObject);
   const [{ createMcpHandler }, server] = await Promise.all([import('@modelcontextprotocol/server'), load()]);
   const handler = createMcpHandler(() => server, {
     // Tools send no change notifications, so there is nothing to subscribe to.

@@ -37,7 +37,7 @@ const onOff = v.pipe(
   v.picklist(['on', 'off'], 'must be on or off'),
   v.transform((value) => value === 'on'),
 );
-const offHour = v.pipe(
+const offAsUndefined = v.pipe(
   v.literal('off'),
   v.transform(() => undefined),
 );
@@ -90,7 +90,7 @@ const EnvSchema = v.object({
   QUIZ_REPORTS: v.optional(onOff),
   DESK_USERS: v.optional(mailboxes, ''),
   DUE_MAIL_HOUR: v.optional(
-    v.union([offHour, wholeNumber(0, 23)], 'must be a whole number from 0 to 23, or off'),
+    v.union([offAsUndefined, wholeNumber(0, 23)], 'must be a whole number from 0 to 23, or off'),
     '8',
   ),
   INSIGHT: v.optional(onOff, 'off'),
@@ -170,7 +170,7 @@ export function readEnv(source: EnvSource): Settings {
   }
   const { EVENTS_URL: eventUrls = [], EVENTS_SECRET: eventSecrets = [] } = success ? env : {};
   if (success && eventSecrets.length !== 1 && eventSecrets.length !== eventUrls.length) {
-    faults.push('EVENTS_SECRET must hold one secret for all addresses of EVENTS_URL, or one for each');
+    faults.push('EVENTS_SECRET must contain one secret for all addresses of EVENTS_URL, or one for each');
   }
   if (setVariables.SMTP_CLEAR_TEXT === 'on' && !isLoopback(setVariables.SMTP_URL)) {
     faults.push(

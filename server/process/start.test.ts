@@ -12,7 +12,7 @@ import { DECK_PATH, deckRequest, siteFixture } from '#server/testing/test-server
 import { NO_SETTINGS, startBuiltServer } from '../../tests/support/built-server.ts';
 
 async function run(env: Record<string, string>) {
-  const child = spawn(process.execPath, [`${inject('built')}/index.js`], {
+  const child = spawn(process.execPath, [`${inject('serverFolder')}/index.js`], {
     env: { PATH: process.env.PATH, ...NO_SETTINGS, PORT: '0', DATA_DIR: temporaryFolder('data'), ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
@@ -53,7 +53,7 @@ test('the log of the server contains events but no personal data', async () => {
   await new Promise<void>((resolve) => mailServer.listen(0, '127.0.0.1', resolve));
   const { port: closedPort } = mailServer.address() as AddressInfo;
   await new Promise((resolve) => mailServer.close(resolve));
-  const child = spawn(process.execPath, [`${inject('built')}/index.js`], {
+  const child = spawn(process.execPath, [`${inject('serverFolder')}/index.js`], {
     env: {
       PATH: process.env.PATH,
       ...NO_SETTINGS,
@@ -94,7 +94,7 @@ test('test, bench and sample servers ignore the operator’s .env', async () => 
   writeFileSync(join(cwd, '.env'), 'SMTP_URL=a server that reads this value does not start\n');
   const { origin, stop } = await startBuiltServer({
     cwd,
-    file: resolve(inject('built'), 'index.js'),
+    file: resolve(inject('serverFolder'), 'index.js'),
     env: { DATA_DIR: temporaryFolder('data'), SITE_DIR: siteFixture() },
   });
   onTestFinished(stop);
@@ -103,7 +103,7 @@ test('test, bench and sample servers ignore the operator’s .env', async () => 
 
 test('a request with two Host headers gets 400', async () => {
   const { origin, stop } = await startBuiltServer({
-    file: resolve(inject('built'), 'index.js'),
+    file: resolve(inject('serverFolder'), 'index.js'),
     env: { DATA_DIR: temporaryFolder('data'), SITE_DIR: siteFixture() },
   });
   onTestFinished(stop);

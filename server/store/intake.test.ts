@@ -52,7 +52,7 @@ describe.each(DIALECTS)('intake on %s', (dialect) => {
     expect(await readDeliveries(store, 'deck-mail')).toHaveLength(250);
   });
 
-  test('a full group is stored, with any number of event receivers', async () => {
+  test('the largest group of leads is stored, with any number of event receivers', async () => {
     const store = await testStore(dialect);
     const tools = Array.from({ length: 25 }, (_, index) => index);
     const storeLead = () => {
@@ -142,7 +142,7 @@ describe.each(DIALECTS)('intake on %s', (dialect) => {
     await store.close();
   });
 
-  test('the probe writes, and fails if the store is not writable', async () => {
+  test('the readiness probe writes, and fails if the store is not writable', async () => {
     const store = await testStore(dialect);
     await store.probe(NOW);
     expect(await store.db.selectFrom('probe').selectAll().execute()).toEqual([{ id: 1, at: NOW }]);

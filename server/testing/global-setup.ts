@@ -13,27 +13,27 @@ declare module 'vitest' {
   interface ProvidedContext {
     postgresUrl: string;
     /** Stores of both kinds with tables but no rows: copying them is faster than creating them. */
-    withTables: Readonly<{ database: string; folder: string }>;
+    storeTemplates: Readonly<{ database: string; folder: string }>;
     /** Folder with the built server, worker and tools, which start four times as fast as their sources. */
-    built: string;
+    serverFolder: string;
   }
 }
 
 export async function setup({ provide }: TestProject): Promise<() => Promise<void>> {
   // At the same depth as dist/server, so that relative paths work, but not the build that is being served.
-  const built = '.cache/server-under-test';
-  const [server] = await Promise.all([createPostgresServer({ isDurable: false }), buildServer(built)]);
-  const withTables = { database: 'with_tables', folder: mkdtempSync(join(tmpdir(), 'with-tables-')) };
-  const databaseUrl = await createDatabase(server.url, withTables.database);
+  const serverFolder = '.cache/server-under-test';
+  const [server] = await Promise.all([createPostgresServer({ isDurable: false }), buildServer(serverFolder)]);
+  const storeTemplates = { database: 'with_tables', folder: mkdtempSync(join(tmpdir(), 'with-tables-')) };
+  const databaseUrl = await createDatabase(server.url, storeTemplates.database);
   for (const settings of [{ databaseUrl }, { databaseUrl: undefined }]) {
-    const store = await openStore({ ...settings, dataDir: withTables.folder }, pino({ level: 'silent' }));
+    const store = await openStore({ ...settings, dataDir: storeTemplates.folder }, pino({ level: 'silent' }));
     await store.close();
   }
   provide('postgresUrl', server.url);
-  provide('withTables', withTables);
-  provide('built', built);
+  provide('storeTemplates', storeTemplates);
+  provide('serverFolder', serverFolder);
   return async () => {
-    rmSync(withTables.folder, { recursive: true });
+    rmSync(storeTemplates.folder, { recursive: true });
     await server.destroy();
   };
 }

@@ -32,7 +32,7 @@ export async function unmigratedStore(dialect: Dialect): Promise<StoreSettings> 
 
 /** Settings for a store with every table and no rows. */
 export async function emptyStore(dialect: Dialect): Promise<StoreSettings> {
-  const { database, folder } = inject('withTables');
+  const { database, folder } = inject('storeTemplates');
   const dataDir = temporaryFolder('data');
   if (dialect === 'postgres') return { dataDir, databaseUrl: await newDatabase(database) };
   cpSync(folder, dataDir, { recursive: true });

@@ -32,7 +32,7 @@ export async function startReceiver() {
   return {
     url: `http://127.0.0.1:${port}/webhook/deck`,
     calls,
-    answer(next: Reply) {
+    setReply(next: Reply) {
       reply = next;
     },
     stop,

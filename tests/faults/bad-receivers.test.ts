@@ -88,7 +88,7 @@ describe.each(DIALECTS)('faulty receivers, on %s', (dialect) => {
     'a workflow host that hangs does not delay mail',
     async () => {
       const receiver = await startReceiver();
-      receiver.answer('no answer');
+      receiver.setReply('no answer');
       const { settings, server, sendLeads } = await startSystem({
         DECK_FORWARD_URL: receiver.url,
         DECK_FORWARD_SECRET: WEBHOOK_SECRET,

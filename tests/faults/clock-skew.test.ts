@@ -68,7 +68,7 @@ test(
       expect(Math.abs(created_at - Date.now())).toBeLessThan(HOUR / 2);
 
     // A sign-in link from a machine that is an hour behind is still valid.
-    const deskCommand = spawn(process.execPath, [`${inject('built')}/desk.js`], {
+    const deskCommand = spawn(process.execPath, [`${inject('serverFolder')}/desk.js`], {
       env: { PATH: process.env.PATH, ...NO_SETTINGS, ...env, ...clockSkew(-HOUR) },
       stdio: ['ignore', 'pipe', 'inherit'],
     });

@@ -37,7 +37,7 @@ describe.each(DIALECTS)('the command line on %s', (dialect) => {
       const runLeadsCommand = async (...args: string[]) => {
         const child = spawn(
           process.execPath,
-          [`--max-old-space-size=${HEAP_MEGABYTES}`, `${inject('built')}/leads.js`, ...args],
+          [`--max-old-space-size=${HEAP_MEGABYTES}`, `${inject('serverFolder')}/leads.js`, ...args],
           {
             env: { PATH: process.env.PATH, ...NO_SETTINGS, ...env },
             stdio: ['ignore', 'pipe', 'pipe'],

@@ -62,7 +62,12 @@ export const startServer = (
   env: Record<string, string>,
   wrapCommand?: LaunchOptions['wrapCommand'],
 ): Promise<ServerProcess> =>
-  launch(`${inject('built')}/index.js`, /Address\s+(http:\S+)/, { env, ...(wrapCommand && { wrapCommand }) });
+  launch(`${inject('serverFolder')}/index.js`, /Address\s+(http:\S+)/, {
+    env,
+    ...(wrapCommand && { wrapCommand }),
+  });
 
 export const startWorker = (env: Record<string, string>): Promise<ServerProcess> =>
-  launch(`${inject('built')}/worker.js`, /the worker is running/, { env: { WORKER_PORT: '0', ...env } });
+  launch(`${inject('serverFolder')}/worker.js`, /the worker is running/, {
+    env: { WORKER_PORT: '0', ...env },
+  });

@@ -32,7 +32,7 @@ export async function checkForms(origin: string, report: Report): Promise<void> 
     await page.goto('/social-os');
     await page.getByLabel(newsletter.label).fill('ada@example.com');
     await page.getByRole('button', { name: newsletter.button }).click();
-    await expectAlert(newsletter.unserved, 'newsletter');
+    await expectAlert(newsletter.serverMissing, 'newsletter');
 
     await page.goto('/social-os');
     await page.getByRole('button', { name: socialHero.download }).first().click();

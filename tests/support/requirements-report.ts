@@ -28,7 +28,7 @@ export function renderRequirementsReport(results: readonly Result[]): string {
   const rows = requirements.map(({ id, section, text, isOurDecision }) => {
     const tests = resultsTaggedWith(id, results);
     const files = [...new Set(tests.map(({ file }) => file))];
-    const result = files.length > 0 && tests.every(({ ok }) => ok) ? 'holds' : '**does not hold**';
+    const result = files.length > 0 && tests.every(({ ok }) => ok) ? 'passed' : '**failed**';
     return {
       section,
       row: `| ${id} | ${isOurDecision ? '*ours:* ' : ''}${text.replaceAll('|', '\\|')} | ${files.join(', ')} | ${result} |`,
@@ -40,5 +40,8 @@ export function renderRequirementsReport(results: readonly Result[]): string {
         `## ${section}\n\n| | Requirement | Test | Result |\n|---|---|---|---|\n${list.map(({ row }) => row).join('\n')}\n`,
     )
     .join('\n')
-    .replace(/^/, `# Product requirements and their tests\n\n`);
+    .replace(
+      /^/,
+      `# Product requirements and their tests\n\n"ours" marks our own decisions, about which the specification says nothing.\n\n`,
+    );
 }

@@ -15,6 +15,7 @@ export type Result = {
   screenshot: string;
   trace: string;
 };
+/** `found` is the number of tests that a task has found. */
 type ResultLine = { found: number } | Result;
 
 /** Set by `npm test` for each of its tasks. Otherwise empty. */

@@ -41,7 +41,7 @@ export function NewsletterForm({ onResult, onFieldFocus }: NewsletterFormProps) 
     const context = { shownAt: 0, honeypot, consent: consent.newsletter };
     const { ok, isLeadServerMissing } = await sendLead('/api/newsletter', { email }, context);
     setState(ok ? 'sent' : 'idle');
-    const failureText = isLeadServerMissing ? newsletter.unserved : newsletter.failed;
+    const failureText = isLeadServerMissing ? newsletter.serverMissing : newsletter.failed;
     if (ok) setEmail('');
     else setError(failureText);
     onResult(ok ? 'success' : 'error', ok ? newsletter.sent : failureText);

@@ -4,7 +4,7 @@ import { QUESTIONS } from '#domain/quiz/questions.ts';
 import { countStuck } from '#server/core/deliveries/open-deliveries.ts';
 import { changeLeads } from '#server/core/leads/change-leads.ts';
 import { erasePerson } from '#server/core/people/erase-person.ts';
-import { confirmSubject, confirmSubscriber } from '#server/core/subscribers/subscriptions.ts';
+import { confirmSubscriber, createConfirmationSubject } from '#server/core/subscribers/subscriptions.ts';
 import { CAL_HOOK_PATH } from '#server/http/cal-hook.ts';
 import { newDelivery } from '#server/store/intake.ts';
 import { CAL_SECRET, calSignature, calWebhooks } from '#server/testing/cal-webhooks.ts';
@@ -52,7 +52,7 @@ async function sampleStore(dialect: (typeof DIALECTS)[number]) {
     .where('person', '=', 'confirmed@a.test')
     .executeTakeFirstOrThrow();
   const confirmation = { now: NOW, deliveries: [], announce: () => [] };
-  await confirmSubscriber(store.db, { id: confirmSubject(subscriber, signUp), ...confirmation });
+  await confirmSubscriber(store.db, { id: createConfirmationSubject(subscriber, signUp), ...confirmation });
   // An erased person, and one from before the period.
   await add({ email: 'erased@a.test' });
   await add({ email: 'old@a.test', created_at: NOW - 40 * DAY });

@@ -128,7 +128,7 @@ async function readOtherFigures(
   };
 }
 
-/** Counts the steps of the funnel. The leads are counted elsewhere. */
+/** Counts the steps of the funnel, except the leads: see `countLeadsByDay`. */
 async function countFunnelSteps(
   db: Db,
   range: DayRange,
@@ -182,19 +182,19 @@ async function countDays(
       pairs.map(({ source, language }) => sql`(cast(${source} as text), cast(${language} as text))`),
     )}) as pair`;
   const pairCondition = pairs ? sql`source = pair.column1 and language = pair.column2 and` : sql``;
-  const origin = pairs
+  const pairColumns = pairs
     ? sql`pair.column1 as source, pair.column2 as language`
     : sql`'' as source, '' as language`;
-  const step = dialect === 'sqlite' ? DAYS_PER_STATEMENT : lastDay - firstDay + 1;
-  for (let from = firstDay; from <= lastDay; from += step) {
-    const length = Math.min(step, lastDay - from + 1);
+  const daysPerStatement = dialect === 'sqlite' ? DAYS_PER_STATEMENT : lastDay - firstDay + 1;
+  for (let from = firstDay; from <= lastDay; from += daysPerStatement) {
+    const length = Math.min(daysPerStatement, lastDay - from + 1);
     const starts = Array.from({ length: length + 1 }, (_, index) => startOf(from + index));
     const days = starts
       .slice(1)
       .map((end, index) => [from - firstDay + index, starts[index] ?? end, end].map((n) => sql.lit(n)));
     const { rows } = await sql<DayCount>`with days(day, starts, ends) as (
         values ${sql.join(days.map((day) => sql`(${sql.join(day)})`))}
-      ) select day, ${origin},
+      ) select day, ${pairColumns},
         (select count(*) from people where ${pairCondition} lead_since >= starts and lead_since < ends) as count
       from days ${pairJoin ?? sql``}`.execute(db);
     dayRows.push(...rows.map((row) => ({ ...row, count: Number(row.count) })));

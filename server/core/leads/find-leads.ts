@@ -1,4 +1,4 @@
-/** Complete leads, recorded in the audit log. */
+/** Reads leads with all their data, and records each read in the audit log. */
 import { emailKeyOf } from '#domain/email.ts';
 import { auditDetail, recordView } from '#server/core/audit-log.ts';
 import { type BookingWithSource, findBookings } from '#server/core/bookings/list-bookings.ts';
@@ -12,7 +12,7 @@ import type { LeadFilter } from './lead-query.ts';
 import { findPageIds } from './list-leads.ts';
 import { findByIds, findByReference, type LeadWithState } from './read-leads.ts';
 
-/** Finds complete leads, newest first. */
+/** Finds leads with all their data, newest first. */
 export async function findLeads(
   context: CoreContext,
   filter: LeadFilter,
@@ -25,7 +25,7 @@ export async function findLeads(
   return leads;
 }
 
-/** Leads by id, by the end of an id as lists show it, or by mail address, with the person's bookings. */
+/** Finds leads by id, by the last characters of an id, or by mail address. Adds the person's bookings. */
 export async function showLeads(
   context: CoreContext,
   reference: string,
@@ -51,7 +51,7 @@ type LeadPageQuery = Readonly<{
   limit: number;
 }>;
 
-/** One page of complete leads, by time. */
+/** One page of leads with all their data, by time. */
 export async function readCompleteLeadPage(
   context: CoreContext,
   { limit, ...query }: LeadPageQuery,
@@ -64,7 +64,7 @@ export async function readCompleteLeadPage(
   return { leads, next: last ? [last.created_at, last.id] : null };
 }
 
-/** One complete lead by its id. */
+/** One lead with all its data. */
 export const readLead = (context: CoreContext, id: string): Promise<LeadWithReadiness | undefined> =>
   withPerson(context, id, async (trx, subject) => {
     const [lead] = await addReadiness(trx, await findByIds(trx, [id]), context.now);

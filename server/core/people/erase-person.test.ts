@@ -20,7 +20,7 @@ const secret = `whsec_${Buffer.from('a secret of at least 24 bytes').toString('b
 
 test.each(DIALECTS)('an erased person is gone from every table, file and log on %s', async (dialect) => {
   const receiver = await startReceiver();
-  receiver.answer({ status: 500 });
+  receiver.setReply({ status: 500 });
   const lines: string[] = [];
   const log = pino({ level: 'trace' }, { write: (line: string) => void lines.push(line) });
   const env = {
@@ -56,7 +56,7 @@ test.each(DIALECTS)('an erased person is gone from every table, file and log on 
   expect((await sendWebhook(bookingMessage)).status).toBe(200);
   expect(await readAllData()).not.toMatch(traces);
 
-  receiver.answer({ status: 200 });
+  receiver.setReply({ status: 200 });
   receiver.calls.length = 0;
   // Wait until the circuit breaker tests the receiver again.
   server.advance(60_000);

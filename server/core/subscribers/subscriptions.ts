@@ -15,7 +15,7 @@ export const findSubscriber = (db: Db, person: string): Promise<Subscriber | und
  * Subject of a confirmation link: the subscriber and the sign-up whose mail contains it. A click then confirms the
  * consent text of that sign-up, not of a later one. The subject changes after use, so the link works only once.
  */
-export const confirmSubject = (
+export const createConfirmationSubject = (
   { id, confirmed_at }: Pick<Subscriber, 'id' | 'confirmed_at'>,
   leadId: string,
 ): string => `${id}~${confirmed_at ?? 0}~${leadId}`;
@@ -34,15 +34,15 @@ export async function confirmSubscriber(
   // Links from earlier versions contain no sign-up.
   const [id = '', lastConfirmation, leadId = ''] = subject.split('~');
   return db.transaction().execute(async (trx) => {
-    const before = await lockSubscriber(trx, id);
-    if (!before) return false;
-    if (before.state === 'confirmed') return true;
-    if (String(before.confirmed_at ?? 0) !== lastConfirmation) return false;
+    const subscriber = await lockSubscriber(trx, id);
+    if (!subscriber) return false;
+    if (subscriber.state === 'confirmed') return true;
+    if (String(subscriber.confirmed_at ?? 0) !== lastConfirmation) return false;
     const signUp = await findLead(trx, leadId);
     const changedRow = await trx
       .updateTable('subscribers')
       .set({
-        ...(signUp?.person === before.person && { lead_id: signUp.id, email: signUp.email }),
+        ...(signUp?.person === subscriber.person && { lead_id: signUp.id, email: signUp.email }),
         ...{ state: 'confirmed' as const, confirmed_at: now, unsubscribed_at: null },
       })
       .where('id', '=', id)
@@ -53,7 +53,7 @@ export async function confirmSubscriber(
       // Free the mail slot: the address is confirmed, so it may sign up again within the hour.
       await trx
         .deleteFrom('mail_slots')
-        .where('mailbox', '=', mailboxOf(before.person))
+        .where('mailbox', '=', mailboxOf(subscriber.person))
         .where('kind', '=', 'newsletter-confirm')
         .execute();
       const rows = deliveries.map(({ kind }) => newDelivery(changedRow.lead_id, kind, now));
@@ -67,8 +67,8 @@ export async function confirmSubscriber(
       if (allRows.length > 0) await trx.insertInto('deliveries').values(allRows).execute();
       return true;
     }
-    // Another click was faster.
-    return before.state === 'pending';
+    // Another click has confirmed the subscription meanwhile.
+    return subscriber.state === 'pending';
   });
 }
 

@@ -1,5 +1,5 @@
 /** Mail that asks a new subscriber to confirm the address. */
-import { confirmSubject, findSubscriber } from '#server/core/subscribers/subscriptions.ts';
+import { createConfirmationSubject, findSubscriber } from '#server/core/subscribers/subscriptions.ts';
 import { type DeliveryKind, sendToVisitor } from '#server/delivery/kind.ts';
 import { newsletterPath, oneClickHeaders } from '#server/newsletter/links.ts';
 
@@ -16,7 +16,7 @@ export const newsletterConfirmKind: DeliveryKind = {
       return { isSkipped: true, note: 'no longer waiting for a confirmation' };
     const { mails, language } = job.words;
     const { subject, action = '', terms, ...parts } = mails.newsletterConfirmMail;
-    const confirmationSubject = confirmSubject(subscriber, job.lead.id);
+    const confirmationSubject = createConfirmationSubject(subscriber, job.lead.id);
     const confirmToken = tokens.sign('confirm', confirmationSubject, clock());
     const unsubscribeToken = tokens.sign('unsubscribe', subscriber.id, clock());
     const href = publicOrigin + newsletterPath('confirm', confirmToken, language.code);

@@ -24,5 +24,5 @@ export function checkOrigin(
     host: printableText(c.req.header('host'), 200),
   };
   log.warn(facts, 'cross-origin form refused');
-  throw new HttpError(403, (words) => words.otherSite);
+  throw new HttpError(403, (words) => words.crossSite);
 }

@@ -152,7 +152,7 @@ function parse<Data>(schema: v.GenericSchema<unknown, Data>, data: unknown): Dat
     issue.type === 'strict_object'
       ? field
         ? (words: ServerWords['errorMessages']) => words.unexpectedField(field.slice(0, 50))
-        : (words: ServerWords['errorMessages']) => words.noObject
+        : (words: ServerWords['errorMessages']) => words.notAnObject
       : issue.message;
   throw new HttpError(422, message, field ? { field: field.slice(0, 50) } : {});
 }

@@ -45,7 +45,7 @@ export async function readBytes(c: Context, limit: number): Promise<Uint8Array> 
 }
 
 function throwInterrupted(): never {
-  throw new HttpError(400, (words) => words.brokeOff);
+  throw new HttpError(400, (words) => words.interrupted);
 }
 
 const UTF_8 = new TextDecoder('utf-8', { fatal: true });
@@ -54,7 +54,7 @@ export function decodeUtf8(bytes: Uint8Array): string {
   try {
     return UTF_8.decode(bytes);
   } catch {
-    throw new HttpError(400, (words) => words.badText);
+    throw new HttpError(400, (words) => words.invalidUtf8);
   }
 }
 
@@ -62,6 +62,6 @@ export function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
-    throw new HttpError(400, (words) => words.badJson);
+    throw new HttpError(400, (words) => words.invalidJson);
   }
 }
