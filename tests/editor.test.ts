@@ -34,7 +34,7 @@ async function clickAndWaitForReload(name: string) {
   const reloaded = page.waitForEvent('load');
   await findPanel().getByRole('button', { name, exact: true }).click();
   await reloaded;
-  await findPanel().getByText('Press a text').waitFor();
+  await findPanel().getByText('Click a text').waitFor();
 }
 
 beforeAll(async () => {
@@ -64,7 +64,7 @@ beforeAll(async () => {
   page.setDefaultTimeout(TIMEOUT_MS);
   await page.goto(`http://localhost:${port}`);
   await page.locator('#loading-screen').waitFor({ state: 'detached' });
-  await findPanel().getByText('Press a text').waitFor();
+  await findPanel().getByText('Click a text').waitFor();
 }, TIMEOUT_MS);
 afterAll(async () => {
   await browser?.close();
@@ -159,7 +159,7 @@ test.each(LANGUAGES.slice(1))(
     const file = `content/${language.code}/landing/hero.json`;
     const findHeadline = () => page.getByRole('heading', { level: 1 });
     await page.goto(new URL(prefixOf(language), page.url()).href);
-    await findPanel().getByText('Press a text').waitFor();
+    await findPanel().getByText('Click a text').waitFor();
     await findHeadline().click();
     await findTextbox(language.code).fill('Nachts fertig.');
     await expect.poll(() => findHeadline().textContent()).toContain('Nachts fertig.');

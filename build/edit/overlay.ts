@@ -113,9 +113,9 @@ window.addEventListener(
     if (!editable || event.altKey) return;
     event.preventDefault();
     event.stopImmediatePropagation();
-    if (editable.image) showPicture(editable.image);
-    else if (editable.ids.length === 1) void showField(editable.ids[0] ?? 0);
-    else showChoice(editable.ids);
+    if (editable.image) showPicturePanel(editable.image);
+    else if (editable.ids.length === 1) void showFieldPanel(editable.ids[0] ?? 0);
+    else showTextChoice(editable.ids);
   },
   true,
 );
@@ -126,14 +126,14 @@ async function saveAndReload(change: object): Promise<string[]> {
   return faults;
 }
 
-async function showHome(): Promise<void> {
+async function showStartPanel(): Promise<void> {
   const changes = await callServer<string[]>('changes');
   const texts = createElement('details');
   texts.append(createElement('summary', 'Texts of this page'));
   const list = createElement('ul');
   for (const [id, [node]] of findTextNodes()) {
     const item = createElement('li');
-    item.append(createButton(removeMarkers(node?.data ?? '').slice(0, 60), () => void showField(id)));
+    item.append(createButton(removeMarkers(node?.data ?? '').slice(0, 60), () => void showFieldPanel(id)));
     list.append(item);
   }
   texts.append(list);
@@ -141,7 +141,7 @@ async function showHome(): Promise<void> {
   changeList.append(...changes.map((change) => createElement('li', change)));
   panel.replaceChildren(
     createElement('h2', 'Editor'),
-    createElement('p', 'Press a text or a picture to change it. Alt and a press follows a link.'),
+    createElement('p', 'Click a text or a picture to change it. To follow a link, hold Alt and click it.'),
     texts,
     createElement('h2', changes.length > 0 ? `Changes (${changes.length})` : 'No changes yet'),
     changeList,
@@ -154,21 +154,21 @@ async function showHome(): Promise<void> {
   );
 }
 
-function showChoice(ids: readonly number[]): void {
+function showTextChoice(ids: readonly number[]): void {
   const nodes = findTextNodes();
   panel.replaceChildren(
-    createElement('h2', 'Which text?'),
+    createElement('h2', 'Choose a text'),
     ...ids.map((id) =>
       createButton(
         removeMarkers(nodes.get(id)?.[0]?.data ?? '').slice(0, 60) || `Text ${id}`,
-        () => void showField(id),
+        () => void showFieldPanel(id),
       ),
     ),
-    createButton('Cancel', () => void showHome()),
+    createButton('Cancel', () => void showStartPanel()),
   );
 }
 
-function showPicture(image: string): void {
+function showPicturePanel(image: string): void {
   const faultText = createElement('p', '', { className: 'fault' });
   const input = createElement('input', '', {
     type: 'file',
@@ -185,10 +185,10 @@ function showPicture(image: string): void {
   };
   panel.replaceChildren(
     createElement('h2', `Picture ${image}`),
-    createElement('p', 'Any size: it is cut to 4:5.'),
+    createElement('p', 'Any size. The picture is cropped to 4:5.'),
     input,
     faultText,
-    createButton('Cancel', () => void showHome()),
+    createButton('Cancel', () => void showStartPanel()),
   );
 }
 
@@ -210,7 +210,7 @@ function listButtons({ name, lists }: Field, faultText: HTMLElement): HTMLElemen
   });
 }
 
-async function showField(id: number): Promise<void> {
+async function showFieldPanel(id: number): Promise<void> {
   const field = await callServer<Field>('field', { id });
   const { name, fieldPath, maxLength, texts } = field;
   const pageLanguage = document.documentElement.lang;
@@ -225,7 +225,7 @@ async function showField(id: number): Promise<void> {
     nodes.forEach((node, index) => {
       node.data = originalTexts[index] ?? '';
     });
-    void showHome();
+    void showStartPanel();
   });
   const inputs = Object.entries(texts).map(([code, text]) => {
     const input = createElement('textarea', '', { value: text, id: `text-${code}`, lang: code });
@@ -274,4 +274,4 @@ function preview(
   });
 }
 
-void showHome();
+void showStartPanel();

@@ -400,10 +400,10 @@ describe('the key', () => {
   test('an IP address that guesses keys is blocked, but not an IP address with a valid key', async () => {
     const server = await testServer();
     const wrongKey = `api_${'0'.repeat(16)}_${'x'.repeat(43)}`;
-    const tries = [];
+    const statuses = [];
     for (let i = 0; i <= API_POLICY.triesPerAddress.requests; i++)
-      tries.push((await apiClient(server, wrongKey).call('GET', '/key')).status);
-    expect([tries[0], tries.at(-1)]).toEqual([401, 429]);
+      statuses.push((await apiClient(server, wrongKey).call('GET', '/key')).status);
+    expect([statuses[0], statuses.at(-1)]).toEqual([401, 429]);
     expect((await apiClient(server, await createKey(server)).call('GET', '/key')).status).toBe(200);
   });
 });

@@ -1,6 +1,6 @@
 /**
- * True for constraint errors, data errors and deadlocks: SQLite's primary codes 18 to 20, PostgreSQL's classes 22, 23
- * and 40.
+ * True if one row caused the error, not the store: constraint errors, data errors and deadlocks. These are SQLite's
+ * primary codes 18 to 20 and PostgreSQL's classes 22, 23 and 40.
  */
 export function isItemFault(error: unknown): boolean {
   const { code, errcode } = error as { code?: string; errcode?: number };

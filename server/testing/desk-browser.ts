@@ -61,6 +61,6 @@ export function deskBrowser(server: Server, address = '192.0.2.1') {
 export function mailedToken(
   mail: Readonly<{ subject?: string | undefined; text?: string | undefined }> | undefined,
 ): string {
-  if (mail?.subject !== deskMail.subject) throw new Error(`another mail came: ${mail?.subject}`);
+  if (mail?.subject !== deskMail.subject) throw new Error(`unexpected mail: ${mail?.subject}`);
   return /#([\w-]{43})/.exec(mail.text ?? '')?.[1] ?? '';
 }

@@ -33,9 +33,9 @@ describe.each(DIALECTS)('faulty receivers, on %s', (dialect) => {
   test(
     'a slow mail server gets each mail once, although a server and a worker send together',
     async () => {
-      const respondSlowly = async (answer: string) => {
+      const respondSlowly = async (reply: string) => {
         await pause(SLOW_RESPONSE_MS);
-        return answer;
+        return reply;
       };
       const mail = await startScriptedMailServer({
         rcpt: () => respondSlowly('250 ok'),

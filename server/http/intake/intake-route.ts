@@ -1,4 +1,4 @@
-/** Every form goes through the same checks in the same order, is stored, and is then answered. */
+/** Checks a form, stores it and returns the response. The checks are the same for every form, in the same order. */
 import { randomUUIDv7 } from 'node:crypto';
 import type { Context } from 'hono';
 import * as v from 'valibot';
@@ -47,7 +47,8 @@ export function createIntake(deps: IntakeDeps): HandleSubmission {
   const perAddress = deps.limits('address', policy.perAddress);
   const perRecipient = deps.limits('recipient', policy.perRecipient);
 
-  async function validate<Data>(
+  /** Validates the request and returns the lead to store. */
+  async function parseLead<Data>(
     c: Context<ServerEnv>,
     intake: Intake<Data>,
     { format, withinBudget }: Readonly<{ format: BodyFormat; withinBudget: TimeBudget }>,
@@ -117,7 +118,7 @@ export function createIntake(deps: IntakeDeps): HandleSubmission {
       const wait = await withinBudget(perAddress(addressBlock(clientAddress(c, deps.settings.trustProxy))));
       if (wait > 0) throw tooManyRequests(wait);
       format = requireBodyFormat(c, intake.acceptsForms ?? false);
-      await save(await validate(c, intake, { format, withinBudget }), intake.deliveries, withinBudget);
+      await save(await parseLead(c, intake, { format, withinBudget }), intake.deliveries, withinBudget);
       return { format };
     } catch (error) {
       if (!(error instanceof HttpError)) throw error;
