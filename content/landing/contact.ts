@@ -5,14 +5,19 @@ import words from '#words/landing/contact.json' with { type: 'json' };
 
 const { rating, figures, testimonial, ...copy } = words.contact;
 
+/** Number of reviews with five stars, four stars, and so on. The average is 4.98. */
+const REVIEW_COUNTS = [47, 1, 0, 0, 0];
+
 export const contact = {
   ...copy,
   rating: {
     ...rating,
     sample: true,
-    /** Number of reviews with five stars, four stars, and so on. The average is 4.98. */
-    distribution: [47, 1, 0, 0, 0],
-    stars: (stars: number) => plural(rating.stars, stars),
+    counts: REVIEW_COUNTS,
+    /** Number of reviews by their stars, such as `47 × 5 stars`. */
+    distribution: REVIEW_COUNTS.flatMap((count, i) =>
+      count > 0 ? `${count} × ${plural(rating.stars, REVIEW_COUNTS.length - i)}` : [],
+    ).join(', '),
   },
   /** Averages of the customers so far. */
   figures: figures.map((figure) => ({ sample: true, ...figure })),

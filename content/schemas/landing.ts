@@ -17,6 +17,7 @@ export const LandingContactSchema = file({
     text: text(180),
     booking: text(24),
     terms: list(text(36), 1, 4),
+    next: words({ title: text(36), steps: list(words({ title: text(36), text: text(76) }), 2, 4) }),
     rating: ofPart(
       'reviews',
       words({ value: text(14), count: text(24), stars: pluralForms(24), source: text(90) }),
