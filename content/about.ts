@@ -10,7 +10,7 @@ type PersonFacts = Readonly<{
   sample: boolean;
   /** The year in which the person joined the company. */
   since: number;
-  /** A file in content/portraits. Without one, the initials are shown. */
+  /** A file in content/portraits. */
   image?: string;
 }>;
 

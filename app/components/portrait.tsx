@@ -1,11 +1,9 @@
-import { initialsOf, portraitPath } from '#content/landing/testimonials.ts';
+import { portraitPath } from '#content/landing/testimonials.ts';
 
-type PortraitProps = { name: string; image?: string | undefined; alt: string; className?: string };
+type PortraitProps = { image: string; alt: string; className?: string };
 
-/** A person's portrait, or their initials in the same frame. */
-export function Portrait({ name, image, alt, className = '' }: PortraitProps) {
-  if (!image)
-    return <span aria-hidden="true" data-initials={initialsOf(name)} className={`portrait ${className}`} />;
+/** A photo of a person, or a picture of what their company does. */
+export function Portrait({ image, alt, className = '' }: PortraitProps) {
   return (
     <img
       src={portraitPath(image)}

@@ -10,7 +10,7 @@ export function Page({ study }: { study: Study }) {
       <CaseStudy
         study={study}
         labels={caseStudyLabels}
-        portraitOf={successStoriesIntro.portraitOf}
+        imageFor={successStoriesIntro.imageFor}
         otherStudies={caseStudies.filter(({ id }) => id !== study.id)}
       />
     </SiteFrame>

@@ -1,10 +1,11 @@
-/** Portraits of people. Photos are cropped to 4:5, scaled and encoded. SVG files do not change. */
+/** Pictures of people and their companies. Photos are cropped to 4:5, scaled and encoded. SVG files do not change. */
 import { readFile } from 'node:fs/promises';
 import sharp from 'sharp';
 import type { Plugin } from 'vite';
 import { about } from '#content/about.ts';
 import { hasPart } from '#content/has-part.ts';
 import { portraitPath, testimonials } from '#content/landing/testimonials.ts';
+import { socialTestimonial } from '#content/social-os/social-os.ts';
 
 type PortraitsModule = typeof import('./portraits-plugin.ts');
 
@@ -26,6 +27,7 @@ type Person = { id: string; image?: string | undefined };
 /** People who may have a portrait, by the content file that names it. */
 const PEOPLE_BY_FILE: Readonly<Record<string, readonly Person[]>> = {
   'content/landing/testimonials.ts': testimonials,
+  'content/social-os/social-os.ts': hasPart('socialOs') ? [socialTestimonial] : [],
   'content/about.ts': hasPart('about') ? about.team.people : [],
 };
 

@@ -15,7 +15,7 @@ export type Testimonial = {
   position: string;
   company: string;
   companyType: string;
-  /** A JPEG, PNG, WebP or SVG file in content/portraits. Without one, the initials are shown. */
+  /** A photo of the person or a picture of the company: a JPEG, PNG, WebP or SVG file in content/portraits. */
   image?: string;
   /** A logo from company-logos.ts. */
   companyLogo?: string;
@@ -34,7 +34,7 @@ const { caseStudy, pair, ...intro } = words.successStoriesIntro;
 
 export const successStoriesIntro = {
   ...intro,
-  portraitOf: (name: string) => fill(intro.portraitOf, { name }),
+  imageFor: (company: string) => fill(intro.imageFor, { company }),
   caseStudy: {
     ...caseStudy,
     name: (company: string) => fill(caseStudy.name, { company }),
@@ -48,14 +48,6 @@ export const successStoriesIntro = {
 export const portraitPath = (image: string) =>
   `/portraits/${image.replace(/\.(?:jpe?g|png|webp)$/i, '.webp')}`;
 
-/** Initials of the first and the last name. */
-export const initialsOf = (name: string) => {
-  const names = name.trim().split(/\s+/);
-  return [names[0], names.length > 1 ? names.at(-1) : '']
-    .map((part) => part?.charAt(0).toUpperCase())
-    .join('');
-};
-
 type Facts = Pick<Testimonial, 'sample' | 'image' | 'companyLogo' | 'wordmarkWidth'> & {
   /** Icon and background of each metric. */
   metrics: readonly Pick<Testimonial['metrics'][number], 'icon' | 'bgColor'>[];
@@ -64,7 +56,7 @@ type Facts = Pick<Testimonial, 'sample' | 'image' | 'companyLogo' | 'wordmarkWid
 const FACTS: Readonly<Record<string, Facts>> = {
   fjordline: {
     sample: true,
-    image: 'maren-holt.svg',
+    image: 'fjordline.svg',
     companyLogo: 'fjordline',
     wordmarkWidth: 145,
     metrics: [
@@ -74,7 +66,7 @@ const FACTS: Readonly<Record<string, Facts>> = {
   },
   northbeam: {
     sample: true,
-    image: 'daniel-okafor.svg',
+    image: 'northbeam.svg',
     companyLogo: 'northbeam',
     wordmarkWidth: 146,
     metrics: [
@@ -84,7 +76,7 @@ const FACTS: Readonly<Record<string, Facts>> = {
   },
   'harrow-pike': {
     sample: true,
-    image: 'priya-raman.svg',
+    image: 'harrow-pike.svg',
     companyLogo: 'harrow-pike',
     wordmarkWidth: 138,
     metrics: [
@@ -94,7 +86,7 @@ const FACTS: Readonly<Record<string, Facts>> = {
   },
   'casa-lumen': {
     sample: true,
-    image: 'tomas-vidal.svg',
+    image: 'casa-lumen.svg',
     companyLogo: 'casa-lumen',
     wordmarkWidth: 142,
     metrics: [
@@ -104,7 +96,7 @@ const FACTS: Readonly<Record<string, Facts>> = {
   },
   lindenhof: {
     sample: true,
-    image: 'hannah-weiss.svg',
+    image: 'lindenhof.svg',
     companyLogo: 'lindenhof',
     wordmarkWidth: 133,
     metrics: [

@@ -231,7 +231,7 @@ export const LandingServicesSchema = file({
 export const LandingTestimonialsSchema = file({
   successStoriesIntro: words({
     title: text(76),
-    portraitOf: text(36),
+    imageFor: text(36),
     measured: text(24),
     caseStudy: words({
       noun: text(24),
@@ -239,7 +239,7 @@ export const LandingTestimonialsSchema = file({
       name: text(36),
       read: ofPart('case-studies', text(36)),
     }),
-    pair: words({ title: text(36), noun: text(24), choose: text(36), name: text(36) }),
+    pair: words({ title: text(36), choose: text(36), name: text(36) }),
     booking: text(24),
   }),
   testimonials: list(

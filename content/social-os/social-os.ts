@@ -143,6 +143,8 @@ const { measured } = words.socialTestimonial;
 export const socialTestimonial = {
   ...words.socialTestimonial,
   id: 'fernhill',
+  /** A file in content/portraits, or empty. */
+  image: 'fernhill.svg',
   href: hasPart('case-studies') ? caseStudyPath('fernhill') : undefined,
   sample: true,
   /** The measured result. The saved hours are within the claim of 15-20 hours. */

@@ -9,6 +9,7 @@ import { useCases } from '#content/landing/use-cases.ts';
 import { logo } from '#content/logo/logo.ts';
 import { shownFilms } from '#content/media/film.ts';
 import type { Part } from '#content/part.ts';
+import { socialTestimonial } from '#content/social-os/social-os.ts';
 
 /** Content files of optional parts. */
 const PARTS: readonly [RegExp, Part][] = [
@@ -38,6 +39,7 @@ export function isFileShown(file: string): boolean {
   if (file.startsWith('content/portraits/'))
     return (
       (hasPart('success-stories') && testimonials.some(({ image }) => image === name)) ||
+      (hasPart('socialOs') && hasPart('case-studies') && socialTestimonial.image === name) ||
       (hasPart('about') && about.team.people.some(({ image }) => image === name))
     );
   return shownFilms.some(({ video, poster, captions }) =>

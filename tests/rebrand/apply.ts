@@ -34,13 +34,15 @@ export async function applyBrand(copyFolder: string, { edits, script }: Brand): 
   }
   await rm(join(copyFolder, 'content/portraits'), { recursive: true });
   const about = join(copyFolder, 'content/about.ts');
-  // One photo beside initials.
+  // One person with a photo beside others without.
   await writeFile(
     about,
     (await readFile(about, 'utf8')).replace(/since: \d+ \}/, (fact) =>
       fact.replace(' }', ", image: 'ada-winter.jpg' }"),
     ),
   );
+  const socialOs = join(copyFolder, 'content/social-os/social-os.ts');
+  await writeFile(socialOs, (await readFile(socialOs, 'utf8')).replace(/(image: )'.+'/, "$1''"));
   await mkdir(join(copyFolder, 'content/portraits'));
   for (const { file, width, height } of PHOTOS)
     await sharp({ create: { width, height, channels: 3, background: '#8aa0b8' } }).toFile(

@@ -124,7 +124,7 @@ export const keepOnlyEnglish: Edit = {
   edit: (text) => text.replace(/^ {2}\{ code: 'de'.*\n/m, ''),
 };
 
-/** Removes portraits and logos of the sample's customers. The site then shows initials and names. */
+/** Removes portraits and logos of the sample's customers. The site then shows names only. */
 export const removePortraits: Edit = {
   file: 'content/landing/testimonials.ts',
   edit: (text) => text.replaceAll(/^ {4}(?:image|companyLogo|wordmarkWidth): .*\n/gm, ''),

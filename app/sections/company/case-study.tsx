@@ -17,11 +17,11 @@ import { WorkMap } from './work-map.tsx';
 type CaseStudyProps = {
   study: Study;
   labels: typeof caseStudyLabels;
-  portraitOf: (name: string) => string;
+  imageFor: (company: string) => string;
   otherStudies: readonly Study[];
 };
 
-export function CaseStudy({ study, labels, portraitOf, otherStudies }: CaseStudyProps) {
+export function CaseStudy({ study, labels, imageFor, otherStudies }: CaseStudyProps) {
   const { customer } = study;
   const facts = [
     { label: labels.facts.company, value: customer.companyType },
@@ -90,19 +90,14 @@ export function CaseStudy({ study, labels, portraitOf, otherStudies }: CaseStudy
       </Section>
       <Section tone="surface">
         <figure
-          className={`grid items-center gap-x-16 gap-y-8 md:gap-x-10 lg:gap-x-20 ${customer.image ? 'md:grid-cols-[minmax(0,4fr)_minmax(0,8fr)]' : 'md:grid-cols-[auto_minmax(0,1fr)]'}`}
+          className={`grid items-center gap-x-16 gap-y-8 ${customer.image ? 'md:grid-cols-[minmax(0,3fr)_minmax(0,9fr)]' : ''}`}
         >
-          <Portrait
-            name={customer.name}
-            image={customer.image}
-            alt={portraitOf(customer.name)}
-            className={`w-40 ${customer.image ? 'md:w-full' : ''}`}
-          />
+          {customer.image && (
+            <Portrait image={customer.image} alt={imageFor(customer.company)} className="w-40 md:w-full" />
+          )}
           <div className="grid gap-8">
-            <blockquote className="-indent-[0.4em] font-display text-quote text-pretty lg:text-h2">
-              <p>
-                <NonBreaking>{addQuotes(customer.quote)}</NonBreaking>
-              </p>
+            <blockquote className="max-w-[21.5em] font-display text-quote sm:text-balance">
+              <p>{addQuotes(customer.quote)}</p>
             </blockquote>
             <figcaption className="border-s-2 border-brand ps-5 text-muted">
               <span className="block font-semibold text-ink">{customer.name}</span>

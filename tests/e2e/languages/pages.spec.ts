@@ -90,8 +90,8 @@ function readTexts(html: HTMLElement): string[] {
     });
   // The parser treats the content of noscript as text.
   for (const hidden of html.querySelectorAll('noscript')) hidden.innerHTML = parse(hidden.text).text;
-  // Ignore text in another language, which has a `lang` attribute, and portraits, which may be initials.
-  for (const element of html.querySelectorAll('script, style, body [lang], .portrait')) element.remove();
+  // Ignore text in another language, which has a `lang` attribute.
+  for (const element of html.querySelectorAll('script, style, body [lang]')) element.remove();
   for (const element of html.querySelectorAll('*'))
     texts.push(...TEXT_ATTRIBUTES.flatMap((name) => element.getAttribute(name) ?? []));
   const metas = html.querySelectorAll('meta[name=description], meta[property^="og:"]');

@@ -18,32 +18,26 @@ const ICONS: Record<MetricIcon, ComponentType<SVGProps<SVGSVGElement>>> = {
   check: CheckIcon,
   reply: ReplyIcon,
 };
-const BACKGROUND_CLASSES: Record<MetricBackground, string> = {
-  brand: 'bg-brand-wash text-brand',
-  neutral: 'bg-raised text-ink',
-};
+const ICON_CLASSES: Record<MetricBackground, string> = { brand: 'text-brand', neutral: 'text-muted' };
 
 export type CaseStudyCopy = {
   story: Testimonial;
   /** Label before the note on how the result was measured. */
   measured: string;
-  portraitOf: (name: string) => string;
+  imageFor: (company: string) => string;
   /** Returns the label of the link to the case study, if there is a page for it. */
   read: ((company: string) => string) | undefined;
 };
 
 /** One customer's case: the person, a quote and the results. */
-export function CaseStudy({ story, measured, portraitOf, read }: CaseStudyCopy) {
+export function CaseStudy({ story, measured, imageFor, read }: CaseStudyCopy) {
   const isHydrated = useIsHydrated();
   return (
     <figure className="case-study">
       <figcaption>
-        <Portrait
-          name={story.name}
-          image={story.image}
-          alt={portraitOf(story.name)}
-          className="w-28 shrink-0 md:w-full"
-        />
+        {story.image && (
+          <Portrait image={story.image} alt={imageFor(story.company)} className="w-28 shrink-0 md:w-full" />
+        )}
         <div>
           <b>{story.name}</b>
           <p>{story.position}</p>
@@ -69,11 +63,7 @@ export function CaseStudy({ story, measured, portraitOf, read }: CaseStudyCopy) 
                 <dt>{description}</dt>
                 <dd>
                   {percentage}
-                  {isHydrated && (
-                    <span className={BACKGROUND_CLASSES[bgColor]}>
-                      <Icon aria-hidden="true" />
-                    </span>
-                  )}
+                  {isHydrated && <Icon aria-hidden="true" className={ICON_CLASSES[bgColor]} />}
                 </dd>
               </div>
             );

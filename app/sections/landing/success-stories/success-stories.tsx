@@ -24,12 +24,12 @@ const groupInPairs = (testimonials: readonly Testimonial[]) =>
   );
 
 /** Memoized, so that a carousel step does not render the slides again. */
-function useSlides({ testimonials, measured, portraitOf, caseStudy: { read } }: SuccessStoriesProps) {
+function useSlides({ testimonials, measured, imageFor, caseStudy: { read } }: SuccessStoriesProps) {
   return useMemo(() => {
     const pairs = groupInPairs(testimonials);
     const caseStudySlides = testimonials.map((story) => ({
       key: story.id,
-      content: <CaseStudy story={story} measured={measured} portraitOf={portraitOf} read={read} />,
+      content: <CaseStudy story={story} measured={measured} imageFor={imageFor} read={read} />,
     }));
     const pairSlides = pairs.map((pair, position) => ({
       key: pair.map(({ id }) => id).join(),
@@ -47,7 +47,7 @@ function useSlides({ testimonials, measured, portraitOf, caseStudy: { read } }: 
       ),
     }));
     return { pairs, caseStudySlides, pairSlides };
-  }, [testimonials, measured, portraitOf, read]);
+  }, [testimonials, measured, imageFor, read]);
 }
 
 export function SuccessStories(props: SuccessStoriesProps) {
@@ -79,7 +79,7 @@ export function SuccessStories(props: SuccessStoriesProps) {
               className="case-steps"
               buttonClassName="dot"
             />
-            <div className="flex gap-2">
+            <div className="flex gap-2 max-lg:ms-auto">
               <StepButtons control={control} track={CASE_STUDY_TRACK} noun={caseStudy.noun} />
             </div>
           </div>
@@ -107,9 +107,6 @@ export function SuccessStories(props: SuccessStoriesProps) {
             className="flex min-w-36 gap-2 sm:min-w-48"
             buttonClassName="bar"
           />
-          <div className="ms-auto flex sm:ms-0 *:border-transparent">
-            <StepButtons control={control} track={PAIR_TRACK} noun={pair.noun} />
-          </div>
         </div>
         <Slides control={control} titleId={pairsId} track={PAIR_TRACK} className="mt-6" slides={pairSlides} />
       </div>
@@ -123,8 +120,8 @@ export function SuccessStories(props: SuccessStoriesProps) {
 /** Indicator of the rotation: on or off, and the progress of the current slide. */
 function RotationProgress({ control }: { control: CarouselControl }) {
   return (
-    <div className="grid w-36 gap-2 max-lg:grow">
-      <span className="font-mono text-small text-muted">
+    <div className="grid w-16 gap-1.5 motion-reduce:hidden">
+      <span className="font-mono text-note text-muted">
         {control.isRotating ? carouselLabels.auto : carouselLabels.paused}
       </span>
       <span className="h-0.5 overflow-hidden rounded-full bg-line">
