@@ -1,4 +1,5 @@
 /** Copy of the B2B sales page below the first screen. Companies and people are samples, as on the first screen. */
+import { compareAmounts } from '#domain/compare-amounts.ts';
 import { caseStudyPath } from '#domain/paths.ts';
 import words from '#words/b2b-sales/page.json' with { type: 'json' };
 import report from '#words/b2b-sales/report.json' with { type: 'json' };
@@ -99,22 +100,13 @@ export const workflowIntegration = {
   })),
 };
 
-/** Values for the bars of each figure. */
-const VALUES_BEFORE_AND_AFTER = [
-  [3, 18],
-  [100, 20],
-  [2.5, 10.5],
-  [100, 145],
-] as const;
-
 export const b2bSalesProof = {
   sample,
   ...words.b2bSalesProof,
-  stats: words.b2bSalesProof.stats.map((stat, i) => {
-    const [before = 1, after = 1] = VALUES_BEFORE_AND_AFTER[i] ?? [];
-    const highest = Math.max(before, after);
-    return { ...stat, bars: { before: before / highest, after: after / highest } };
-  }),
+  stats: words.b2bSalesProof.stats.map((stat) => ({
+    ...stat,
+    shares: compareAmounts(stat.before, stat.after),
+  })),
   bars: report.bars,
   /** The first figure was measured at Northbeam. */
   live: words.b2bSalesProof.live.map((claim, i) => ({ ...claim, href: i === 0 ? northbeamPath : undefined })),

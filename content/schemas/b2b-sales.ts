@@ -45,7 +45,10 @@ export const B2bSalesPageSchema = file({
   b2bSalesProof: words({
     title: text(36),
     text: text(120),
-    stats: exactly(4, words({ value: text(5), label: text(24), counted: text(64) })),
+    stats: exactly(
+      4,
+      words({ value: text(5), label: text(24), counted: text(64), before: text(6), after: text(6) }),
+    ),
     live: exactly(3, words({ claim: text(40), counted: text(90) })),
     basis: text(240),
   }),

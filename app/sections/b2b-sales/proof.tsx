@@ -5,13 +5,15 @@ import { CaseLink } from '#app/components/ui/case-link.tsx';
 type ProofProps = {
   title: string;
   text: string;
-  /** `counted` explains how the figure was counted. */
+  /** `counted` says what the values before and after count. */
   stats: readonly {
     value: string;
     label: string;
     counted: string;
-    /** Each value as a share of the larger one. */
-    bars: { before: number; after: number };
+    before: string;
+    after: string;
+    /** Each value as a share of the larger one, if they can be compared. */
+    shares: { before: number; after: number } | undefined;
   }[];
   /** Labels of the bars. */
   bars: { before: string; after: string };
@@ -21,12 +23,12 @@ type ProofProps = {
   basis: string;
 };
 
-/** Each figure is a row with two bars, before and after, drawn to scale. */
+/** Each figure is a row with its values before and after, and a bar for each, drawn to scale. */
 export function Proof({ title, text, stats, bars: barLabels, live, basis }: ProofProps) {
   return (
     <Section tone="surface" title={title} lead={text} innerClass="break-inside-avoid">
       <dl className="mt-12 grid grid-cols-[auto_minmax(0,1fr)] gap-x-5 border-t border-line sm:gap-x-10 lg:grid-cols-[auto_minmax(0,4fr)_minmax(0,6fr)] print:mt-4 print:grid-cols-[auto_minmax(0,1fr)_minmax(0,1fr)]">
-        {stats.map(({ value, label, counted, bars: shares }) => (
+        {stats.map(({ value, label, counted, shares, ...values }) => (
           <Reveal
             key={label}
             className="col-span-full grid grid-cols-subgrid items-center border-b border-line py-6 print:py-3"
@@ -36,24 +38,31 @@ export function Proof({ title, text, stats, bars: barLabels, live, basis }: Proo
               {value}
             </dd>
             <dd className="col-start-2 self-start text-small text-balance text-muted">{counted}</dd>
-            <dd
-              aria-hidden="true"
-              className="col-span-full mt-5 grid gap-2 text-tiny text-muted lg:col-span-1 lg:col-start-3 lg:row-span-2 lg:row-start-1 lg:mt-0 print:col-span-1 print:col-start-3 print:row-span-2 print:row-start-1 print:mt-0"
-            >
+            <dd className="col-span-full mt-5 grid gap-2 lg:col-span-1 lg:col-start-3 lg:row-span-2 lg:row-start-1 lg:mt-0 print:col-span-1 print:col-start-3 print:row-span-2 print:row-start-1 print:mt-0">
               {(['before', 'after'] as const).map((period) => (
-                <span key={period} className="grid grid-cols-[3.75rem_1fr] items-center">
-                  {barLabels[period]}
-                  <span
-                    style={{ width: `${shares[period] * 100}%` }}
-                    className={`h-4 rounded-control lg:h-5 ${period === 'after' ? 'bg-brand' : 'bg-control-line/60'}`}
-                  />
+                <span key={period} className="grid grid-cols-[4.5rem_1fr] items-center">
+                  <span className="text-small text-muted">{barLabels[period]}</span>
+                  <span className="flex items-center gap-x-3 pe-14">
+                    {shares && (
+                      <span
+                        aria-hidden="true"
+                        style={{ width: `${shares[period] * 100}%` }}
+                        className={`h-5 shrink-0 rounded-control ${period === 'after' ? 'bg-brand' : 'bg-control-line/60'}`}
+                      />
+                    )}
+                    <span
+                      className={`font-mono text-small whitespace-nowrap ${period === 'after' ? 'font-semibold' : 'text-muted'}`}
+                    >
+                      {values[period]}
+                    </span>
+                  </span>
                 </span>
               ))}
             </dd>
           </Reveal>
         ))}
       </dl>
-      <p className="mt-4 max-w-[56em] text-small text-balance text-muted">{basis}</p>
+      <p className="mt-4 max-w-[62em] text-small text-pretty text-muted">{basis}</p>
       <ul className="mt-12 grid gap-x-8 gap-y-6 md:grid-cols-3 print:mt-4 print:grid-cols-3">
         {live.map(({ claim, counted, href }) => (
           <li key={claim} className="grid content-start gap-y-1 border-t-2 border-brand pt-4 text-balance">
