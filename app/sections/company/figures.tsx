@@ -30,7 +30,7 @@ export function Figures({ figures, labels }: FiguresProps) {
                   <NonBreaking>{value}</NonBreaking>
                 </dd>
                 {share !== undefined && (
-                  <dd aria-hidden="true" className="col-span-2 h-2">
+                  <dd aria-hidden="true" className="col-span-2 h-2 rounded-full bg-raised">
                     <span
                       style={{ width: `${Math.max(share * 100, 1)}%` }}
                       className={`block h-full rounded-full ${fill}`}
