@@ -32,7 +32,7 @@ export function Enrichment({ record, fields: formatFieldCount, ...copy }: Enrich
             >
               <dt className="flex items-baseline justify-between font-semibold sm:block">
                 {name}
-                <span className="block font-mono text-tiny font-normal text-muted">
+                <span className="block font-mono text-note font-normal text-muted">
                   {formatFieldCount(fieldCount)}
                 </span>
               </dt>

@@ -13,7 +13,7 @@ type FeaturesProps = {
 export function Features({ title, reporting, collaboration }: FeaturesProps) {
   return (
     <Section tone="surface" title={title}>
-      <div className="may-break mt-10 grid grid-cols-1 gap-y-14 lg:grid-cols-[minmax(0,8fr)_minmax(0,4fr)] lg:grid-rows-[auto_1fr] lg:gap-y-0 print:mt-4 print:block">
+      <div className="may-break mt-10 grid grid-cols-1 gap-y-14 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] lg:grid-rows-[auto_auto_1fr] lg:gap-y-0 print:mt-4 print:block">
         <Reveal className={PANE_CLASS}>
           <PaneTitle {...reporting} />
           <Report {...reporting} />
@@ -53,14 +53,15 @@ export function Features({ title, reporting, collaboration }: FeaturesProps) {
   );
 }
 
+/** Titles, texts and cards of the two panes share three rows. */
 const PANE_CLASS =
-  'grid grid-cols-1 grid-rows-[auto_1fr] gap-y-7 lg:row-span-2 lg:grid-rows-subgrid print:break-inside-avoid print:gap-y-4';
+  'grid grid-cols-1 grid-rows-[auto_auto_1fr] gap-y-2 lg:row-span-3 lg:grid-rows-subgrid print:break-inside-avoid';
 
 function PaneTitle({ title, text }: { title: string; text: string }) {
   return (
-    <div className="lg:pe-8">
-      <h3 className="text-h3">{title}</h3>
-      <p className="mt-2 max-w-[32em] text-balance text-muted">{text}</p>
-    </div>
+    <>
+      <h3 className="text-h3 lg:pe-8">{title}</h3>
+      <p className="mb-5 max-w-[32em] text-balance text-muted lg:pe-8 print:mb-2">{text}</p>
+    </>
   );
 }

@@ -37,7 +37,7 @@ export function LeadGeneration({ feed, ...copy }: LeadGenerationProps) {
               <tr key={company} className={`border-t border-line ${isGoodFit ? '' : 'text-muted'}`}>
                 <th scope="row" className="px-4 py-3.5 font-semibold sm:px-6 print:py-1.5">
                   <span className={isGoodFit ? '' : 'line-through'}>{company}</span>
-                  <span className="block text-tiny font-normal text-muted">{source}</span>
+                  <span className="block text-note font-normal text-muted">{source}</span>
                 </th>
                 <td className="py-3.5 text-balance">{why}</td>
                 <td className="px-4 py-3.5 sm:px-6">

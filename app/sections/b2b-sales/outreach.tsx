@@ -22,7 +22,7 @@ export function Outreach({ lanes, days, events, booked, day: formatDay, ...copy 
             <span
               key={day}
               style={{ gridColumn: day + 1, gridRow: 1 }}
-              className="border-s border-line px-3 py-2.5 font-mono text-tiny text-muted max-lg:hidden"
+              className="border-s border-line px-3 py-2.5 font-mono text-note text-muted max-lg:hidden"
             >
               {formatDay(day)}
             </span>
@@ -49,7 +49,7 @@ export function Outreach({ lanes, days, events, booked, day: formatDay, ...copy 
             >
               <span className="mb-1 flex justify-between font-semibold max-lg:print:contents md:max-lg:contents lg:sr-only">
                 {lane}
-                <span className="font-mono text-tiny font-normal text-muted">{formatDay(day)}</span>
+                <span className="font-mono text-note font-normal text-muted">{formatDay(day)}</span>
               </span>
               {text}
             </li>

@@ -42,19 +42,19 @@ export function Report({ chart, weeks, report }: ReportProps) {
           {report.from.charAt(0)}
         </span>
         <p className="font-semibold">{report.from}</p>
-        <p className="rounded-full border border-control-line px-2.5 py-0.5 text-tiny text-muted">
+        <p className="rounded-full border border-control-line px-2.5 py-0.5 text-note text-muted">
           {report.example}
         </p>
         <p className="col-span-2 flex flex-wrap gap-x-3 text-small text-muted">
           <span className="grow">{report.to}</span>
-          <span className="font-mono text-tiny leading-relaxed">{report.at}</span>
+          <span className="font-mono text-note leading-relaxed">{report.at}</span>
         </p>
       </header>
       <div className="grid gap-x-10 gap-y-8 p-5 sm:p-7 md:grid-cols-[minmax(0,1.2fr)_minmax(0,1fr)] print:grid-cols-2 print:gap-y-4 print:py-4">
         <p className="font-display text-h3 text-balance md:col-span-2 md:text-quote print:col-span-2">
           <NonBreaking balanced>{report.subject}</NonBreaking>
         </p>
-        <table className="h-fit w-full text-tiny sm:text-small">
+        <table className="h-fit w-full text-note sm:text-small">
           <caption className="sr-only">{report.caption}</caption>
           <thead>
             <tr className="text-muted">
@@ -101,7 +101,7 @@ export function Report({ chart, weeks, report }: ReportProps) {
             >
               <span className="max-w-[36em] text-pretty">{text}</span>
               <span
-                className={`flex items-center gap-1.5 rounded-full px-3 py-1 text-tiny font-semibold ${i === 0 ? 'bg-brand-wash text-brand' : 'bg-wait-wash text-wait'}`}
+                className={`flex items-center gap-1.5 rounded-full px-3 py-1 text-note font-semibold ${i === 0 ? 'bg-brand-wash text-brand' : 'bg-wait-wash text-wait'}`}
               >
                 {i === 0 && <CheckIcon aria-hidden="true" className="size-3.5" />}
                 {state}
@@ -122,7 +122,7 @@ function Chart({ caption, weeks }: { caption: string; weeks: readonly number[] }
       <figcaption className="text-small text-muted">{caption}</figcaption>
       <ol className="mt-3 grid h-40 grow auto-cols-fr grid-flow-col items-end gap-1.5 border-b border-control-line">
         {[...weeks.entries()].map(([week, replies]) => (
-          <li key={week} className="grid h-full content-end gap-1 text-center font-mono text-tiny">
+          <li key={week} className="grid h-full content-end gap-1 text-center font-mono text-note">
             {replies}
             <span
               aria-hidden="true"

@@ -66,7 +66,7 @@ export function Workflow({ title, text, seen: signalLabel, done: actionLabel, de
 
 function Log({ events, dotClass }: { events: readonly string[]; dotClass: string }) {
   return (
-    <ul className="grid gap-1.5 border-t border-line pt-3 font-mono text-tiny text-muted">
+    <ul className="grid gap-1.5 border-t border-line pt-3 font-mono text-note text-muted">
       {events.map((event) => (
         <li key={event} className="flex items-baseline gap-2.5">
           <span aria-hidden="true" className={`size-2 shrink-0 rounded-full ${dotClass}`} />

@@ -55,7 +55,7 @@ export function ZoomSection({
       )}
       <Reveal className="mt-10 print:mt-4">
         <div aria-hidden="true">
-          <div className="grid grid-cols-4 overflow-clip rounded-control border border-line text-center font-mono text-tiny text-muted max-sm:font-body max-[24rem]:tracking-tighter">
+          <div className="grid grid-cols-4 overflow-clip rounded-control border border-line text-center font-mono text-note text-muted max-sm:font-body max-[24rem]:tracking-tighter">
             {stages.map((name, i) => (
               <span
                 key={name}

@@ -35,7 +35,7 @@ export function OfficeHours({ title, text, cities, working: workingDay, scale }:
       </dl>
       <p
         aria-hidden="true"
-        className="mt-4 flex justify-between border-t border-line pt-2 font-mono text-tiny text-muted"
+        className="mt-4 flex justify-between border-t border-line pt-2 font-mono text-note text-muted"
       >
         {scale.map((time) => (
           <span key={time}>{time}</span>

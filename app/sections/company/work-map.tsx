@@ -22,14 +22,14 @@ export function WorkMap({ work, labels }: WorkMapProps) {
   const owners = OWNERS.filter((owner) => steps.some(({ by }) => by === owner));
   return (
     <div className="grid auto-rows-fr grid-cols-[minmax(0,1fr)_2.5rem_minmax(0,1fr)] break-inside-avoid sm:grid-cols-[minmax(0,5fr)_minmax(3rem,2fr)_minmax(0,5fr)]">
-      <p className="self-center font-mono text-tiny text-balance text-muted">{labels.before}</p>
-      <p className="col-start-3 self-center font-mono text-tiny text-muted">{labels.now}</p>
+      <p className="self-center font-mono text-note text-balance text-muted">{labels.before}</p>
+      <p className="col-start-3 self-center font-mono text-note text-muted">{labels.now}</p>
       <ol className="contents">
         {steps.map(({ text, by }, i) => (
           <li
             key={text}
             style={{ gridRow: i + 2 }}
-            className="col-start-1 my-1 grid min-h-12 sm:min-h-14 content-center rounded-control border border-line bg-paper px-3 py-1.5 text-tiny font-medium wrap-anywhere hyphens-auto sm:px-4 sm:text-small"
+            className="col-start-1 my-1 grid min-h-12 sm:min-h-14 content-center rounded-control border border-line bg-paper px-3 py-1.5 text-note font-medium wrap-anywhere hyphens-auto sm:px-4 sm:text-small"
           >
             {text}
             <span className="sr-only">
@@ -70,7 +70,7 @@ export function WorkMap({ work, labels }: WorkMapProps) {
           <p
             key={owner}
             style={{ gridRow: `${firstRow} / span ${rowCount}` }}
-            className={`col-start-3 my-1 grid content-center rounded-control px-3 py-1.5 text-tiny wrap-anywhere hyphens-auto sm:px-4 sm:text-small ${STYLES[owner].block}`}
+            className={`col-start-3 my-1 grid content-center rounded-control px-3 py-1.5 text-note wrap-anywhere hyphens-auto sm:px-4 sm:text-small ${STYLES[owner].block}`}
           >
             <b className="font-display text-body sm:text-h3">{labels[owner]}</b>
             {work[owner]}

@@ -36,7 +36,7 @@ export function PipelineBoard({
                   className={`grid content-center rounded-control border px-3 py-2 ${isFollowed ? 'border-brand bg-brand-wash forced-colors:border-4' : 'border-line'}`}
                 >
                   <span className="block text-small font-semibold">{company}</span>
-                  <span className="block text-tiny text-muted">{source}</span>
+                  <span className="block text-note text-muted">{source}</span>
                 </li>
               ))}
             </ul>
@@ -44,7 +44,7 @@ export function PipelineBoard({
           <Stage number={2} name={stages[1]}>
             <div className="flex h-full flex-col rounded-control border border-brand p-3.5">
               <p className="font-display text-[1.125rem] leading-tight">{lead.name}</p>
-              <p className="text-tiny text-muted">{lead.role}</p>
+              <p className="text-note text-muted">{lead.role}</p>
               <dl className="mt-3 grid grow border-t border-line text-small">
                 {lead.facts.map(({ label, value }) => (
                   <div
@@ -68,7 +68,7 @@ export function PipelineBoard({
                 >
                   <span className="flex justify-between gap-3 text-small font-semibold">
                     <span>{name}</span>
-                    <span className="font-mono text-tiny font-normal text-muted">{day}</span>
+                    <span className="font-mono text-note font-normal text-muted">{day}</span>
                   </span>
                   <span className="mt-0.5 block text-small text-brand">{event}</span>
                 </li>
