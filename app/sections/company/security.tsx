@@ -33,8 +33,21 @@ export function Security(props: SecurityProps) {
           ))}
         </ul>
       </nav>
-      <Chapter id="soc-2" tone="surface" title={soc2.title} text={soc2.text}>
-        <Soc2Audit {...soc2} email={email} />
+      <Chapter
+        id="soc-2"
+        tone="surface"
+        title={soc2.title}
+        text={soc2.text}
+        action={
+          <a
+            href={`mailto:${email}?subject=${encodeURIComponent(soc2.ask)}`}
+            className={buttonClass({ variant: 'outline' })}
+          >
+            {soc2.ask}
+          </a>
+        }
+      >
+        <Soc2Audit {...soc2} />
       </Chapter>
       <DataFlow {...flow} />
       <Chapter id="places" title={places.title}>
@@ -70,13 +83,7 @@ export function Security(props: SecurityProps) {
 }
 
 /** Facts about the audit, and lists of the areas that it covers and does not cover. */
-function Soc2Audit({
-  facts,
-  inside,
-  outside,
-  ask: requestLabel,
-  email,
-}: SecurityProps['soc2'] & { email: string }) {
+function Soc2Audit({ facts, inside, outside }: SecurityProps['soc2']) {
   return (
     <>
       <dl className="grid gap-x-10 sm:grid-cols-2">
@@ -105,14 +112,6 @@ function Soc2Audit({
             </ul>
           </div>
         ))}
-      </div>
-      <div>
-        <a
-          href={`mailto:${email}?subject=${encodeURIComponent(requestLabel)}`}
-          className={buttonClass({ variant: 'outline' })}
-        >
-          {requestLabel}
-        </a>
       </div>
     </>
   );
