@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { watchKeyboardInset } from '#app/components/watch-keyboard-inset.ts';
 import { labels } from '#content/shell/labels.ts';
 import CloseIcon from '~icons/lucide/x';
 
@@ -14,7 +15,7 @@ type DialogProps = {
 
 /**
  * A native modal dialog: it traps focus, closes on Escape and returns focus. Children are mounted only while it is
- * open.
+ * open. Title and close button stay visible while the content scrolls. On phones the dialog is at the bottom edge.
  */
 export function Dialog({ open, onClose, title, description, width = 'narrow', children }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
@@ -37,7 +38,9 @@ export function Dialog({ open, onClose, title, description, width = 'narrow', ch
     element.addEventListener('pointerdown', onPointerDown);
     element.addEventListener('pointerup', onPointerUp);
     element.showModal();
+    const stopWatching = watchKeyboardInset();
     return () => {
+      stopWatching?.();
       element.removeEventListener('pointerdown', onPointerDown);
       element.removeEventListener('pointerup', onPointerUp);
       element.close();
@@ -53,29 +56,27 @@ export function Dialog({ open, onClose, title, description, width = 'narrow', ch
       className={`dialog ${width === 'wide' ? 'max-w-5xl' : 'max-w-lg'}`}
     >
       {open && (
-        <div className="grid gap-5 p-5 sm:p-7">
-          <div className="flex items-start justify-between gap-4">
-            <div className="grid gap-1.5">
-              <h2 id={titleId} className="text-h3">
-                {title}
-              </h2>
-              {description && (
-                <p id={descriptionId} className="text-small text-muted">
-                  {description}
-                </p>
-              )}
-            </div>
+        <>
+          <div className="dialog-head">
+            <h2 id={titleId} className="text-h3">
+              {title}
+            </h2>
+            {description && (
+              <p id={descriptionId} className="col-span-2 text-small text-muted short:sr-only">
+                {description}
+              </p>
+            )}
             <button
               type="button"
               onClick={onClose}
               aria-label={labels.close}
-              className="-mt-1.5 -me-1.5 grid size-11 shrink-0 place-items-center rounded-control text-muted hover:bg-raised hover:text-ink"
+              className="bar-button col-start-2 row-start-1 text-muted hover:text-ink"
             >
               <CloseIcon aria-hidden="true" className="size-5" />
             </button>
           </div>
-          {children}
-        </div>
+          <div className="dialog-body">{children}</div>
+        </>
       )}
     </dialog>
   );

@@ -11,13 +11,13 @@ export function DeckFacts() {
   const { data, isError } = useQuery<DeckFile>({ queryKey: [localFile('/deck.json')] }, queryClient);
   if (isError) return null;
   return (
-    <div className="grid gap-2 sm:flex sm:items-center sm:gap-4">
+    <div className="flex items-center gap-4 short:hidden">
       <img
         src={localFile('/deck-thumbnail.png')}
         alt=""
         width="352"
         height="198"
-        className="h-auto w-44 rounded-control border border-line"
+        className="h-auto w-24 rounded-control border border-line sm:w-32"
       />
       <p className="min-h-[2lh] text-small text-balance">
         {data && (

@@ -26,6 +26,14 @@ const INPUT_PROPS: Record<FieldName, ComponentProps<'input'>> = {
   company: { autoComplete: 'organization', required: true, maxLength: 200 },
   phone: { autoComplete: 'tel', type: 'tel', maxLength: 40 },
 };
+/** Names share a row, except on the narrowest phones. */
+const FIELD_CLASSES: Partial<Record<FieldName, string>> = {
+  firstName: 'max-[22.5rem]:col-span-2',
+  lastName: 'max-[22.5rem]:col-span-2',
+  email: 'col-span-2',
+  company: 'max-sm:col-span-2',
+  phone: 'max-sm:col-span-2',
+};
 const FIELD_NAMES = Object.keys(INPUT_PROPS) as FieldName[];
 
 /** Validates on submit. An error disappears when its field is edited. */
@@ -52,9 +60,9 @@ export function DeckRequestForm({ values, onChange, isSending, onSend }: DeckReq
   };
 
   return (
-    <form ref={form} noValidate onSubmit={submit} className="grid gap-4 sm:grid-cols-2">
+    <form ref={form} noValidate onSubmit={submit} className="grid grid-cols-2 gap-x-3 gap-y-4 sm:gap-x-4">
       {FIELD_NAMES.map((name) => (
-        <div key={name} className={name === 'email' ? 'sm:col-span-2' : undefined}>
+        <div key={name} className={FIELD_CLASSES[name]}>
           <Field
             {...INPUT_PROPS[name]}
             name={name}
@@ -66,17 +74,12 @@ export function DeckRequestForm({ values, onChange, isSending, onSend }: DeckReq
         </div>
       ))}
       <Honeypot />
-      <ConsentNote text={consent.deck} className="sm:col-span-2" />
-      <Button
-        type="submit"
-        size="lg"
-        fullWidth
-        loading={isSending}
-        loadingText={deckRequest.sending}
-        className="mt-1 sm:col-span-2"
-      >
-        {deckRequest.submit}
-      </Button>
+      <ConsentNote text={consent.deck} className="col-span-full" />
+      <div className="dialog-foot">
+        <Button type="submit" size="lg" fullWidth loading={isSending} loadingText={deckRequest.sending}>
+          {deckRequest.submit}
+        </Button>
+      </div>
     </form>
   );
 }

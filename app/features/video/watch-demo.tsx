@@ -15,7 +15,7 @@ type WatchDemoProps = {
 };
 
 /** Our own player page sets `--below` to the height of its controls below the 16:9 picture. */
-const OWN_PLAYER_CLASS = 'h-[calc(56.25cqw+var(--below,7rem))] max-h-[calc(100dvh-9.5rem)]';
+const OWN_PLAYER_CLASS = 'h-[calc(56.25cqw+var(--below,7rem))]';
 const isOwnPlayer = (src: string) => src.startsWith('/');
 
 /** Opens the film in a dialog. Until the script runs, it is a plain link to the player page. */
@@ -32,13 +32,13 @@ export function WatchDemo({ src, title, label, className }: WatchDemoProps) {
         {label}
       </DialogLink>
       <Dialog open={open} onClose={() => setOpen(false)} title={title} width="wide">
-        <div className="@container">
+        <div className="@container flex min-h-0 flex-col max-sm:-mx-5 max-sm:-mb-5 short:-mb-3">
           <iframe
             onLoad={(event) => closeOnEscapeInFrame(event.currentTarget, () => setOpen(false))}
             src={withAutoplay(src)}
             title={title}
             allow="autoplay; fullscreen"
-            className={`w-full rounded-control bg-band ${isOwnPlayer(src) ? OWN_PLAYER_CLASS : 'aspect-video'}`}
+            className={`min-h-0 w-full bg-band sm:rounded-control ${isOwnPlayer(src) ? OWN_PLAYER_CLASS : 'aspect-video'}`}
           />
         </div>
       </Dialog>

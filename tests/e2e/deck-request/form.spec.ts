@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { problems } from '#content/forms/lead-forms.ts';
 import { LANGUAGES, pathIn, prefixOf } from '#content/languages.ts';
+import { labels } from '#content/shell/labels.ts';
 import { deckRequest, socialHero } from '#content/social-os/social-os.ts';
 import { PATHS } from '#domain/paths.ts';
 import { expectAccessible } from '../support/accessible.ts';
@@ -152,3 +153,26 @@ for (const language of LANGUAGES.slice(1))
     await expect(dialog.getByText(title, { exact: true })).toBeVisible();
     await expect(dialog.locator('img')).toHaveAttribute('src', `${prefix}/deck-thumbnail.png`);
   });
+
+test('on phones, the close button and the send button are in view at both ends of the form', async ({
+  page,
+  visit,
+}) => {
+  await visit('/social-os');
+  for (const [width, height] of [
+    [390, 844],
+    [320, 568],
+    [844, 390],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    await openDeckDialog(page);
+    for (const name of ['firstName', 'phone'] as const) {
+      await deckField(page, name).focus();
+      await expect(deckField(page, name)).toBeInViewport({ ratio: 1 });
+      await expect(deckDialog(page).getByRole('button', { name: labels.close })).toBeInViewport({ ratio: 1 });
+      await expect(submitButton(page)).toBeInViewport({ ratio: 1 });
+    }
+    await page.keyboard.press('Escape');
+    await expect(deckDialog(page)).toBeHidden();
+  }
+});

@@ -1,5 +1,6 @@
 import { type Dispatch, memo, type ReactNode, useDeferredValue, useEffect } from 'react';
 import { LiveCurrentLines } from '#app/components/current-lines.tsx';
+import { watchKeyboardInset } from '#app/components/watch-keyboard-inset.ts';
 import type { LazyOutcome } from '#app/features/quiz/outcome.ts';
 import { quiz } from '#content/quiz/quiz.ts';
 import { pathTo } from '#domain/paths.ts';
@@ -10,7 +11,6 @@ import ArrowLeftIcon from '~icons/lucide/arrow-left';
 import { QuestionForm } from './form.tsx';
 import { lazyToolMarks } from './lazy-tool-marks.ts';
 import { PhaseList } from './phase-list.tsx';
-import { useKeyboardInset } from './use-keyboard-inset.ts';
 
 type QuestionStageProps = {
   state: QuizState;
@@ -46,7 +46,7 @@ const Progress = memo(function Progress({ step }: { step: number }) {
 
 /** The questions of the quiz: phases beside the question on wide screens, above it on narrow ones. */
 export function QuestionStage({ state, dispatch, header, outcome, note }: QuestionStageProps) {
-  useKeyboardInset();
+  useEffect(watchKeyboardInset, []);
   useEffect(() => {
     lazyToolMarks.tryLoad();
     outcome.tryLoad();
