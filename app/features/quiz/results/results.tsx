@@ -37,6 +37,11 @@ export function QuizResults({
   const { name, email, company } = contactOf(answers);
   const personalSentence = writePersonalSentence(answers);
   const SubHeading = Heading === 'h1' ? 'h2' : 'h4';
+  const bookingLink = booking(results.book, {
+    name,
+    email,
+    notes: bookingNotes(answers, recommendations),
+  });
   return (
     <div className={recommendations.length > 2 ? 'report report-three' : 'report'}>
       {!isShared && <ConfettiCanvas />}
@@ -55,6 +60,11 @@ export function QuizResults({
             {personalSentence} <span className="text-small text-muted">{results.personalSource}</span>
           </p>
         )}
+        {/* On narrow screens the other actions are far below. */}
+        <div className="relative mt-6 grid max-w-sm gap-2.5 lg:hidden print:hidden">
+          {bookingLink}
+          <p className="text-small text-muted">{results.terms}</p>
+        </div>
         <StackDrawing tools={choicesFor(answers, 'tools')} recommendations={recommendations} />
       </div>
       <ol className="report-column">
@@ -70,7 +80,7 @@ export function QuizResults({
       </ol>
       <div className="report-column report-side">
         <Actions
-          booking={booking(results.book, { name, email, notes: bookingNotes(answers, recommendations) })}
+          booking={bookingLink}
           report={
             isShared ? undefined : (
               <ReportButton answers={answers} onReset={onReset} onResume={onResume} {...reportProps} />
