@@ -26,8 +26,11 @@ export function Faq({ title, text, booking, items }: FaqProps) {
   return (
     <Section id="faq" innerClass="faq">
       <div className="faq-head">
-        <Heading layout="stacked" title={title} titleClass="max-w-[7.6em]" lead={text} />
-        <BookingLink variant="outline">{booking}</BookingLink>
+        <Heading title={title} titleClass="max-w-[8em]" />
+        <div>
+          <p>{text}</p>
+          <BookingLink variant="outline">{booking}</BookingLink>
+        </div>
       </div>
       <div className="border-t border-line" itemScope itemType="https://schema.org/FAQPage">
         {items.map(({ category, question, answer, more }, i) => (
