@@ -32,7 +32,10 @@ export function Footer() {
     <footer className="band site-foot">
       <CurrentLines seed={7} lines={11} lit={[2, 7]} height={160} className="foot-lines" />
       <div className="foot-top page-width">
-        <p className="foot-tagline">{site.tagline}</p>
+        <div className="foot-brand">
+          <Logo />
+          <p>{site.tagline}</p>
+        </div>
         {hasPart('newsletter') && (
           <div className="foot-news">
             <h2 className="text-h3">{newsletter.title}</h2>
@@ -42,10 +45,10 @@ export function Footer() {
         )}
       </div>
       <div className="foot-grid page-width">
-        <div className="foot-brand">
-          <Logo />
-          <p>{[operator.name, ...operator.address].join('\n')}</p>
-        </div>
+        <p className="foot-address">
+          <b>{operator.name}</b>
+          {` ${operator.address.join('\n')}`}
+        </p>
         {footerColumns.map((column) => (
           <nav key={column.title} aria-label={column.title} className="foot-links">
             <h2>{column.title}</h2>

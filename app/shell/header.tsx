@@ -43,7 +43,7 @@ function NavLinks({ path }: { path: string | undefined }) {
 const quizLink = (
   <a
     href={pathTo('quiz')}
-    className={buttonClass({ variant: 'outline', size: 'sm', className: 'bar:-mx-1 bar:px-2.5' })}
+    className={buttonClass({ variant: 'outline', size: 'sm', className: 'bar:-me-2 bar:px-2' })}
   >
     {labels.quiz}
   </a>
@@ -65,9 +65,9 @@ const menuButton = (
 );
 
 /** Width for the links in pixels, on the narrowest screen that shows them on one line. */
-const AVAILABLE_WIDTH = 1090;
+const AVAILABLE_WIDTH = 1065;
 const LETTER_WIDTH = 6.3;
-const LINK_PADDING = 14;
+const LINK_PADDING = 11;
 /** Width of markers, separator, theme switch and language link. */
 const OTHER_WIDTH = 200;
 
@@ -91,7 +91,7 @@ export function Header({ path }: { path: string | undefined }) {
         <div className="bar-actions">
           <div className="bar-links">
             {quizLink}
-            <BookingLink size="sm" className="bar:px-3">
+            <BookingLink size="sm" className="bar:px-2.5">
               {labels.book}
             </BookingLink>
           </div>
