@@ -45,6 +45,6 @@ test('short text, and text that ends with a long word, may break anywhere', () =
 
 test('one string with non-breaking spaces has the same breaks', () => {
   expect(withNonBreakingSpaces('Live within 7 days, all of them.')).toBe(
-    'Live within 7\u00a0days, all\u00a0of\u00a0them.',
+    'Live within 7\u00a0days, all of\u00a0them.',
   );
 });
