@@ -79,7 +79,7 @@ export function UseCases(props: UseCasesProps) {
       >
         {(industry) => <span>{industry}</span>}
       </PickButtons>
-      <div className="relative mt-14 sm:mt-10">
+      <div className="relative mt-6 sm:mt-10">
         <Slides control={control} titleId={titleId} updatesAfterButtons slides={slides} />
         {isHydrated && isBelowIndustries && <Inflow />}
       </div>
