@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
 import { LANGUAGES } from './content/languages.ts';
 import { site } from './content/site.ts';
+import { matrix } from './tests/e2e/support/matrix.ts';
 import { findBrowser } from './tests/support/browser.ts';
 import { NO_SETTINGS } from './tests/support/built-server.ts';
 import { TEST_LIMIT_MS, WAIT_LIMIT_MS } from './tests/support/limit.ts';
@@ -31,6 +32,7 @@ export default defineConfig({
     baseURL,
     locale: LANGUAGES[0].locale,
     viewport: { width: 1440, height: 900 },
+    contextOptions: { reducedMotion: matrix({ smoke: 'reduce', full: 'no-preference' }) },
     // No `trace` here: traces slow down every run. npm test runs failed tests again with a trace.
     screenshot: 'only-on-failure',
     launchOptions: {

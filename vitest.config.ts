@@ -13,9 +13,20 @@ import { VitestReporter } from './tests/support/vitest-reporter.ts';
 /** Tests that do not run with other content: they rebrand a copy of the sample, or check its figures. */
 const EXCLUDED_WITHOUT_SAMPLE = site.sampleContent
   ? []
-  : ['tests/upgrade.test.ts', 'media/film/stage/task/counter.test.ts'];
+  : ['tests/commands/upgrade.test.ts', 'media/film/stage/task/counter.test.ts'];
+const EXCLUDED = [
+  '**/node_modules/**',
+  ...skippedTestFiles.map(({ file }) => file),
+  ...EXCLUDED_WITHOUT_SAMPLE,
+];
 /** These tests replace the sample's questions with a small quiz, so each file must be isolated. */
 const QUIZ_RULE_TESTS = 'domain/quiz/*.test.ts';
+
+const serverTests = {
+  globalSetup: 'server/testing/global-setup.ts',
+  alias: [{ find: /^\.\/parts\.ts$/, replacement: resolve('server/testing/all-parts.ts') }],
+  isolate: false,
+};
 
 export default defineConfig(({ mode }) => ({
   define: buildDefines({}),
@@ -36,28 +47,26 @@ export default defineConfig(({ mode }) => ({
             '{domain,drawing,content,app,media,build,tests/support}/**/*.test.{ts,tsx}',
             'tests/{,content/}*.test.ts',
           ],
-          exclude: [
-            QUIZ_RULE_TESTS,
-            '**/node_modules/**',
-            ...skippedTestFiles.map(({ file }) => file),
-            ...EXCLUDED_WITHOUT_SAMPLE,
-          ],
+          exclude: [QUIZ_RULE_TESTS, ...EXCLUDED],
           // Load content and components once for all files; isolation would double the time.
           isolate: false,
         },
       },
       { extends: true, test: { name: 'site: quiz rules', include: [QUIZ_RULE_TESTS] } },
+      { extends: true, test: { ...serverTests, name: 'server', include: ['server/**/*.test.ts'] } },
       {
         extends: true,
         test: {
-          name: 'server',
-          include: ['{server,tests/faults}/**/*.test.ts'],
-          globalSetup: 'server/testing/global-setup.ts',
-          alias: [{ find: /^\.\/parts\.ts$/, replacement: resolve('server/testing/all-parts.ts') }],
-          isolate: false,
+          ...serverTests,
+          name: 'faults',
+          include: ['tests/faults/*.test.ts'],
           // `npm run test:faults` sets `--mode faults` for longer tests.
           env: { FAULTS: mode === 'faults' ? 'long' : 'short' },
         },
+      },
+      {
+        extends: true,
+        test: { name: 'commands', include: ['tests/commands/*.test.ts'], exclude: EXCLUDED },
       },
       {
         extends: true,

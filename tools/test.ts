@@ -1,7 +1,8 @@
 /**
  * Runs tests with as many workers as the machine has cores. `npm test` checks types, lint and unused code and runs
- * unit, server and browser tests in Chromium; `npm run test:*` runs one level. `--full` runs every row of the browser
- * tests, `--all` also other engines and brands. Other arguments filter the tests: `npm test -- quiz`.
+ * unit, server and browser tests in Chromium; `npm run test:*` runs one level. `--slow` also tests the commands and
+ * server faults, `--full` runs every row of the browser tests, `--all` runs both, other engines and brands. Other
+ * arguments filter the tests: `npm test -- quiz`.
  */
 import { pbkdf2Sync } from 'node:crypto';
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -31,7 +32,8 @@ const limit = Math.round(TEST_LIMIT_MS * measureSlowness());
 const args = process.argv.slice(2);
 const isAll = args.includes('--all');
 const full = isAll || args.includes('--full') ? ' --full' : '';
-const [levelName = '', ...levelArgs] = args.filter((word) => word !== '--all' && word !== '--full');
+const isSlow = isAll || args.includes('--slow');
+const [levelName = '', ...levelArgs] = args.filter((word) => !['--all', '--full', '--slow'].includes(word));
 
 type TestTask = Task & Readonly<{ results: string; repeat: (failed: Result) => string }>;
 type TaskOptions = Readonly<{ after?: string[]; repeat?: TestTask['repeat'] }>;
@@ -74,6 +76,8 @@ const unit = (args: string[]) => [
   vitest('Unit', CORES, 'test:unit', 'site*', args),
   vitest('Server', CORES, 'test:unit', 'server', args),
 ];
+const commands = (args: string[]) => vitest('Commands', CORES, 'test:commands', 'commands', args);
+const faults = (args: string[]) => vitest('Faults', CORES, 'test:faults', 'faults', args);
 const engines = (args: string[]) =>
   ENGINES.map((name) => ({
     ...vitest(`Journeys in ${name}`, 1, 'test:engines', 'engines', [
@@ -87,22 +91,21 @@ const LEVELS: Record<string, (args: string[]) => TestTask[]> = {
   unit,
   e2e: (args) => [build, playwright('Browser', args), ...(full && args.length === 0 ? [rebrand] : [])],
   engines: (args) => [build, ...engines(args)],
-  faults: (args) => [
-    vitest('Faults', CORES, 'test:faults', 'server', [
-      '--mode=faults',
-      ...(args[0] ? args : ['tests/faults']),
-    ]),
-  ],
+  commands: (args) => [commands(args)],
+  faults: (args) => [faults(['--mode=faults', ...args])],
 };
 const level = LEVELS[levelName];
 const filter = [levelName, ...levelArgs].filter(Boolean);
 const isWhole = !level && filter.length === 0;
-const otherLevels = isAll ? [...engines([]), rebrand] : [];
+const otherLevels = [
+  ...(isSlow ? [commands([]), faults([])] : []),
+  ...(isAll ? [...engines([]), rebrand] : []),
+];
 const tasks =
   level?.(levelArgs) ??
   (isWhole
     ? [...checks, build, support, playwright('Browser', []), ...unit([]), ...otherLevels]
-    : [build, playwright('Browser', filter), ...unit(filter)]);
+    : [build, playwright('Browser', filter), ...unit(filter), commands(filter), faults(filter)]);
 
 const total = { passed: 0, failed: 0 };
 const running = new Map<TestTask, number>();

@@ -12,7 +12,7 @@ export const requiredParts: Readonly<Record<string, readonly Part[]>> = {
   'tests/content/entities.test.ts': ['socialOs', ...LANDING_PAGE_PARTS],
   'tests/content/landing.test.ts': ['socialOs', 'film', ...LANDING_PAGE_PARTS],
   'tests/content/products.test.ts': ['socialOs', 'b2bSales', 'deck', 'film'],
-  'tests/editor.test.ts': ['faq', 'success-stories'],
+  'tests/commands/editor.test.ts': ['faq', 'success-stories'],
   'tests/e2e/accessibility/every-state.spec.ts': ['socialOs', 'deck', 'film'],
   'tests/e2e/accessibility/screen-reader.spec.ts': ['deck', 'faq', 'industry-use-cases', 'industries'],
   'tests/e2e/accessibility/keyboard.spec.ts': ['deck'],

@@ -13,7 +13,7 @@ import { PATHS } from '#domain/paths.ts';
 import { PHASES, QUESTIONS } from '#domain/quiz/questions.ts';
 import { openCarousel } from '../support/carousel.ts';
 import { deckDialog, openDeckDialog, submitButton } from '../support/deck-request.ts';
-import { expect, test } from '../support/fixtures.ts';
+import { expect, test, withMotion } from '../support/fixtures.ts';
 import { waitUntilHydrated } from '../support/page.ts';
 import {
   finishButton,
@@ -25,6 +25,8 @@ import {
 } from '../support/quiz-visitor.ts';
 import { softStep } from '../support/soft-step.ts';
 import { showToast, toastRegion } from '../support/toast.ts';
+
+test.use(withMotion);
 
 const joinLines = (...list: string[]) => list.join('\n');
 

@@ -7,10 +7,12 @@ import { countUpValue } from '#domain/count.ts';
 import { COUNT_DURATION } from '#domain/timing.ts';
 import { applies } from '../support/applies.ts';
 import { blockFilm } from '../support/film.ts';
-import { expect, test } from '../support/fixtures.ts';
+import { expect, test, withMotion } from '../support/fixtures.ts';
 import { matrix } from '../support/matrix.ts';
 import { freezeClock, waitUntilHydrated, waitUntilReady } from '../support/page.ts';
 import { softStep } from '../support/soft-step.ts';
+
+test.use(withMotion);
 
 const FIGURES = stats.map((stat) => ({
   final: formatFigure(stat),

@@ -1,9 +1,11 @@
 import type { Page } from '@playwright/test';
 import { controlRoom } from '#content/landing/hero.ts';
 import { industryCards } from '#content/landing/industries.ts';
-import { expect, test } from '../support/fixtures.ts';
+import { expect, test, withMotion } from '../support/fixtures.ts';
 import { freezeClock, skipAnimations, waitUntilHydrated } from '../support/page.ts';
 import { softStep } from '../support/soft-step.ts';
+
+test.use(withMotion);
 
 const findSection = (page: Page) => page.locator('#industries');
 const findTab = (page: Page, title: string) => findSection(page).getByRole('tab', { name: title });

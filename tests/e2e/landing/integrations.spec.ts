@@ -1,8 +1,10 @@
 import { parse } from 'node-html-parser';
 import { integrationsStrip, tools } from '#content/landing/integrations.ts';
 import { quizCta } from '#content/landing/quiz-cta.ts';
-import { expect, test } from '../support/fixtures.ts';
+import { expect, test, withMotion } from '../support/fixtures.ts';
 import { softStep } from '../support/soft-step.ts';
+
+test.use(withMotion);
 
 test('the integrations strip lists its tools and links to the quiz card', { tag: ['@2.30'] }, async ({
   page,

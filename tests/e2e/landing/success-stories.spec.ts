@@ -4,8 +4,10 @@ import { carouselLabels } from '#content/shell/labels.ts';
 import { site } from '#content/site.ts';
 import { applies } from '../support/applies.ts';
 import { clickAndLeave, openCarousel } from '../support/carousel.ts';
-import { expect, test } from '../support/fixtures.ts';
+import { expect, test, withMotion } from '../support/fixtures.ts';
 import { softStep } from '../support/soft-step.ts';
+
+test.use(withMotion);
 
 const PEOPLE = testimonials.map(({ name }) => name);
 const STORY_COUNT = PEOPLE.length;

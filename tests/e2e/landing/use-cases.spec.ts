@@ -2,9 +2,11 @@ import type { Locator } from '@playwright/test';
 import { useCases, useCasesIntro } from '#content/landing/use-cases.ts';
 import { carouselLabels } from '#content/shell/labels.ts';
 import { clickAndLeave, openCarousel, swipe } from '../support/carousel.ts';
-import { expect, test } from '../support/fixtures.ts';
+import { expect, test, withMotion } from '../support/fixtures.ts';
 import { waitUntilHydrated } from '../support/page.ts';
 import { softStep } from '../support/soft-step.ts';
+
+test.use(withMotion);
 
 const USE_CASE_COUNT = useCases.length;
 /** Accessible name of a slide by its index, wrapping around. */

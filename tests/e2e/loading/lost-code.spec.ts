@@ -9,10 +9,12 @@ import { findPageHead } from '#content/shell/page-heads.ts';
 import { agentHierarchy, deckRequest, socialHero } from '#content/social-os/social-os.ts';
 import { PATHS } from '#domain/paths.ts';
 import { LOAD_RETRIES } from '#domain/timing.ts';
-import { expect, test } from '../support/fixtures.ts';
+import { expect, test, withMotion } from '../support/fixtures.ts';
 import { matrix } from '../support/matrix.ts';
 import { freezeClock, headerLink, waitUntilHydrated, waitUntilReady } from '../support/page.ts';
 import { findHiddenText } from '../support/visible-text.ts';
+
+test.use(withMotion);
 
 const LOST_CONNECTION = /request failed|ERR_FAILED|ERR_INTERNET_DISCONNECTED|Failed to (load|fetch)/;
 

@@ -3,7 +3,7 @@ import { quiz } from '#content/quiz/quiz.ts';
 import { labels } from '#content/shell/labels.ts';
 import { PATHS } from '#domain/paths.ts';
 import { QUIZ } from '#domain/timing.ts';
-import { expect, test } from '../support/fixtures.ts';
+import { expect, test, withMotion } from '../support/fixtures.ts';
 import { freezeClock, openWithFrozenClock } from '../support/page.ts';
 import {
   answerQuestionsBefore,
@@ -19,6 +19,8 @@ import {
   VALID_ANSWERS,
 } from '../support/quiz-visitor.ts';
 import { softStep } from '../support/soft-step.ts';
+
+test.use(withMotion);
 
 test('after a full page load, the quiz shows its loaders and slides questions', {
   tag: ['@2.91', '@2.93', '@2.100'],

@@ -3,10 +3,12 @@ import { labels } from '#content/shell/labels.ts';
 import { findPageHead } from '#content/shell/page-heads.ts';
 import { site } from '#content/site.ts';
 import { PATHS } from '#domain/paths.ts';
-import { expect, test } from '../support/fixtures.ts';
+import { expect, test, withMotion } from '../support/fixtures.ts';
 import { headerLink } from '../support/page.ts';
 import { expectScrollPosition, scrollTo } from '../support/scroll-position.ts';
 import { softStep } from '../support/soft-step.ts';
+
+test.use(withMotion);
 
 /** Expects that the top of the target is below the fixed header and on the screen. */
 async function expectBelowHeader(page: Page, id: string) {

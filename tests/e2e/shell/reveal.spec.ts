@@ -1,4 +1,6 @@
-import { expect, test } from '../support/fixtures.ts';
+import { expect, test, withMotion } from '../support/fixtures.ts';
+
+test.use(withMotion);
 
 test('blocks fade in once, in 0.6 s, 0.1 s apart, when a fifth of a block is visible', {
   tag: ['@9.4'],

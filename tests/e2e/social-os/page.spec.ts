@@ -14,10 +14,12 @@ import {
 import { PLAN, postStatuses } from '#content/social-os/social-plan.ts';
 import { exampleWeek } from '#content/social-os/social-week.ts';
 import { blockFilm } from '../support/film.ts';
-import { expect, test } from '../support/fixtures.ts';
+import { expect, test, withMotion } from '../support/fixtures.ts';
 import { serveStylesWithout } from '../support/older-browser.ts';
 import { waitUntilHydrated } from '../support/page.ts';
 import { softStep } from '../support/soft-step.ts';
+
+test.use(withMotion);
 
 /** Reads the row numbers of the example week, including the header row. */
 const readRowNumbers = (page: Page) =>

@@ -30,4 +30,7 @@ export const test = base.extend<Fixtures>({
   recorder: ({ page }, use) => recordDeckRequests(page, use),
 });
 
+/** `npm test` reduces motion, because animations double its processor time. Tests of motion turn it on again. */
+export const withMotion = { contextOptions: { reducedMotion: 'no-preference' } } as const;
+
 export { expect };

@@ -3,9 +3,9 @@ import { execFileSync } from 'node:child_process';
 import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { applyBrand } from './rebrand/apply.ts';
-import { longName } from './rebrand/brands/long-name.ts';
-import { copyRepository } from './support/copy-repository.ts';
+import { applyBrand } from '../rebrand/apply.ts';
+import { longName } from '../rebrand/brands/long-name.ts';
+import { copyRepository } from '../support/copy-repository.ts';
 
 const TIMEOUT_MS = 120_000;
 let copyFolder: string;
