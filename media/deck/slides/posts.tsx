@@ -11,7 +11,7 @@ import { type Colors, textStyles } from '../theme.ts';
 
 const { posts } = deck;
 const [firstPost, ...otherPosts] = exampleDay.posts;
-const BOARD = { height: 312, large: 400, small: 206, gap: 14 };
+const BOARD = { height: 312, largeCardWidth: 400, smallCardWidth: 206, gap: 14 };
 const PICTURE_SIZE = { width: 366, height: 142 };
 const PIXEL_RATIO = 3;
 
@@ -57,7 +57,7 @@ function VideoFrame({ platform }: { platform: string }) {
 /** The first post, which is already published. */
 function LargePost({ colors }: { colors: Colors }) {
   return (
-    <Card colors={colors} style={{ width: BOARD.large, height: BOARD.height }}>
+    <Card colors={colors} style={{ width: BOARD.largeCardWidth, height: BOARD.height }}>
       <View style={{ flexDirection: 'row', alignItems: 'center', gap: 9 }}>
         <View
           style={{
@@ -97,9 +97,9 @@ export function Posts() {
     <Slide
       label={posts.label}
       title={posts.title}
-      titleWidth={BOARD.large}
+      titleWidth={BOARD.largeCardWidth}
       lead={posts.lead}
-      leadWidth={2 * BOARD.small + BOARD.gap}
+      leadWidth={2 * BOARD.smallCardWidth + BOARD.gap}
     >
       {(colors) => (
         <View style={{ marginTop: 'auto' }}>
@@ -113,7 +113,7 @@ export function Posts() {
                 <Card
                   key={post.platform}
                   colors={colors}
-                  style={{ width: BOARD.small, height: (BOARD.height - BOARD.gap) / 2, padding: 14 }}
+                  style={{ width: BOARD.smallCardWidth, height: (BOARD.height - BOARD.gap) / 2, padding: 14 }}
                 >
                   <View style={{ flexDirection: 'row', justifyContent: 'space-between' }}>
                     <Text style={textStyles.strong}>{post.platform}</Text>

@@ -12,5 +12,5 @@ test('only an agent with a weak match is marked, so that it is drawn with a dash
   }));
   const drawing = parse(renderToStaticMarkup(<StackDrawing tools={[]} recommendations={recommendations} />));
   const plates = drawing.querySelectorAll('.stack-plate');
-  expect(plates.map((plate) => plate.hasAttribute('data-hint'))).toEqual([false, true]);
+  expect(plates.map((plate) => plate.hasAttribute('data-weak-match'))).toEqual([false, true]);
 });

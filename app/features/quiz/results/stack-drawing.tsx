@@ -46,7 +46,7 @@ export function StackDrawing({ tools, recommendations }: StackDrawingProps) {
             <p
               key={recommendation.agent}
               className="step stack-plate"
-              data-hint={isWeakMatch(recommendation, recommendations) || undefined}
+              data-weak-match={isWeakMatch(recommendation, recommendations) || undefined}
               style={startAt(START_TIMES.agents + i * START_TIMES.stagger)}
             >
               <span className="font-mono text-tiny font-normal">{String(i + 1).padStart(2, '0')}</span>
