@@ -75,7 +75,7 @@ describe('settings', () => {
   });
 
   test.each([
-    ['https://ada:secret@flow.acme.test/webhook/1', 'user or password'],
+    ['https://ada:secret@flow.acme.test/webhook/1', 'user name or password'],
     ['http://flow.acme.test:25/webhook/1', 'port'],
     ['http://flow.acme.test:99999/webhook/1', 'must be an address'],
   ])('%s cannot be forwarded to', (url, reason) => {
