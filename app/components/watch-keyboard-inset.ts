@@ -1,6 +1,7 @@
 /**
- * Sets `--keyboard` to the height that the on-screen keyboard covers. Only needed in Safari: other browsers shrink the
- * page (`interactive-widget`), and the value stays 0. Returns a function that stops it.
+ * Keeps the focused field visible when the on-screen keyboard opens, and sets `--keyboard` to the height that it covers.
+ * Only Safari needs the height: other browsers shrink the page (`interactive-widget`), and the value stays 0. Returns a
+ * function that stops it.
  */
 export function watchKeyboardInset(): (() => void) | undefined {
   const viewport = window.visualViewport;
@@ -13,10 +14,15 @@ export function watchKeyboardInset(): (() => void) | undefined {
       `${viewport.scale > 1 ? 0 : Math.max(0, Math.round(coveredHeight))}px`,
     );
   };
-  viewport.addEventListener('resize', updateInset);
+  const onResize = () => {
+    updateInset();
+    const focused = document.activeElement;
+    if (focused instanceof HTMLInputElement) focused.scrollIntoView({ block: 'nearest' });
+  };
+  viewport.addEventListener('resize', onResize);
   viewport.addEventListener('scroll', updateInset);
   return () => {
-    viewport.removeEventListener('resize', updateInset);
+    viewport.removeEventListener('resize', onResize);
     viewport.removeEventListener('scroll', updateInset);
     rootStyle.removeProperty('--keyboard');
   };
