@@ -21,9 +21,9 @@ export function localDate(at: number): string {
   return `${date.getFullYear()}-${twoDigits(date.getMonth() + 1)}-${twoDigits(date.getDate())}`;
 }
 
-/** `Monday 5 January`. */
+/** `Monday, January 5`. */
 export const dayName = (at: number): string => DAY_NAME_FORMAT.format(at);
-/** `5 Jan`. */
+/** `Jan 5`. */
 export const dayText = (at: number): string => SHORT_DAY_FORMAT.format(at);
 export const dateText = (at: number): string => DATE_FORMAT.format(at);
 export const dateTimeText = (at: number): string => `${dayText(at)}, ${TIME_FORMAT.format(at)}`;
@@ -38,8 +38,8 @@ export function DateTime({ at }: { at: number }) {
   );
 }
 
-/** Day and hour on two lines, for narrow columns. */
-export function DayAndHour({ at }: { at: number }) {
+/** Day and time on two lines, for narrow columns. */
+export function DayAndTime({ at }: { at: number }) {
   const iso = new Date(at).toISOString();
   return (
     <time dateTime={iso} title={iso} className="font-mono text-tiny whitespace-nowrap text-muted">

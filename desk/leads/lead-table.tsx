@@ -6,7 +6,7 @@ import { deskKinds, deskLeads, sourceName } from '#content/desk.ts';
 import type { api } from '../api.ts';
 import { Address } from '../components/address.tsx';
 import { DeliveryStateLabel, ReadinessBadge, StatusBadge } from '../components/badges.tsx';
-import { DateTime, DayAndHour, dayName, dayText, localDate } from '../components/time.tsx';
+import { DateTime, DayAndTime, dayName, dayText, localDate } from '../components/time.tsx';
 import { originListState } from '../people/origin-list.ts';
 import { personPath } from '../people/person-link.tsx';
 import { colleagueName } from '../use-me.ts';
@@ -176,7 +176,7 @@ const LeadRow = memo(function LeadRow({ lead, queryString, isSelected, isNew, on
       </td>
       <td className={`py-2 pe-3 ${HIDDEN_BELOW_NAV}`}>{lead.readiness?.start}</td>
       <td className={`py-2 pe-3 ${HIDDEN_BELOW_NAV}`}>
-        {typeof lead.readiness?.nextCall === 'number' && <DayAndHour at={lead.readiness.nextCall} />}
+        {typeof lead.readiness?.nextCall === 'number' && <DayAndTime at={lead.readiness.nextCall} />}
       </td>
       <td className={`py-2 pe-3 wrap-anywhere ${HIDDEN_BELOW_NAV}`}>
         {sourceName(lead.source)}
@@ -196,7 +196,7 @@ const LeadRow = memo(function LeadRow({ lead, queryString, isSelected, isNew, on
         <LeadStatus lead={lead} />
       </td>
       <td className={`py-2 pe-4 text-end ${HIDDEN_BELOW_MD}`}>
-        <DayAndHour at={lead.created_at} />
+        <DayAndTime at={lead.created_at} />
       </td>
     </tr>
   );

@@ -1,9 +1,9 @@
 import { Page, Text, View } from '@react-pdf/renderer';
 import { createContext, type ReactNode, use } from 'react';
 import { site } from '#content/site.ts';
-import { Copy } from './copy.tsx';
 import { FOOTER } from './cover-layout.ts';
 import { Mark } from './drawing.tsx';
+import { Paragraph } from './paragraph.tsx';
 import { type Colors, fitText, MARGIN, PAGE, type Tone, textStyles, tones } from './theme.ts';
 
 type SlideProps = {
@@ -84,7 +84,7 @@ export function Slide({
             </Text>
             {lead && (
               <View style={{ width: leadWidth }}>
-                <Copy
+                <Paragraph
                   style={{
                     ...textStyles.body,
                     color: colors.muted,
@@ -93,7 +93,7 @@ export function Slide({
                   }}
                 >
                   {lead}
-                </Copy>
+                </Paragraph>
               </View>
             )}
           </View>

@@ -2,7 +2,7 @@ import { Path, Svg, Text, View } from '@react-pdf/renderer';
 import { deck } from '#content/media/deck.ts';
 import { agentHierarchy, type SocialAgent } from '#content/social-os/social-os.ts';
 import { Card } from '../card.tsx';
-import { breakBeforeLastPhrase, Copy } from '../copy.tsx';
+import { breakBeforeLastPhrase, Paragraph } from '../paragraph.tsx';
 import { Slide } from '../slide.tsx';
 import { type Colors, fitText, textStyles } from '../theme.ts';
 
@@ -61,7 +61,7 @@ function Agent({ colors, agent, left }: { colors: Colors; agent: SocialAgent; le
       <Text style={fitText({ ...textStyles.heading, fontSize: 16 }, agent.name, TEXT_SPACE.name)}>
         {agent.name}
       </Text>
-      <Copy
+      <Paragraph
         style={{
           ...fitText({ ...textStyles.body, fontSize: 12 }, agent.job, TEXT_SPACE.job),
           color: colors.muted,
@@ -69,7 +69,7 @@ function Agent({ colors, agent, left }: { colors: Colors; agent: SocialAgent; le
         }}
       >
         {agent.job}
-      </Copy>
+      </Paragraph>
       <Text style={{ ...textStyles.tiny, color: colors.brand, marginTop: 'auto' }}>
         {breakBeforeLastPhrase(agent.log)}
       </Text>

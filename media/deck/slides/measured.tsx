@@ -2,7 +2,7 @@ import { Text, View } from '@react-pdf/renderer';
 import { addQuotes } from '#content/language.ts';
 import { deck } from '#content/media/deck.ts';
 import { socialTestimonial } from '#content/social-os/social-os.ts';
-import { Copy } from '../copy.tsx';
+import { Paragraph } from '../paragraph.tsx';
 import { Slide } from '../slide.tsx';
 import { type Colors, fitText, textStyles } from '../theme.ts';
 
@@ -65,9 +65,11 @@ export function Measured() {
               after={measured.daysAfter}
               maximum={measured.daysAfter}
             />
-            <Copy style={{ ...textStyles.body, fontSize: 12, color: colors.muted, marginTop: 2, width: 330 }}>
+            <Paragraph
+              style={{ ...textStyles.body, fontSize: 12, color: colors.muted, marginTop: 2, width: 330 }}
+            >
               {measured.basis}
-            </Copy>
+            </Paragraph>
           </View>
           <View style={{ width: 344 }}>
             <Text

@@ -2,7 +2,7 @@ import { Text, View } from '@react-pdf/renderer';
 import { deck } from '#content/media/deck.ts';
 import { socialMonth } from '#content/social-os/social-os.ts';
 import { Card, Dot, PostStatusLabel, statusDotStyle } from '../card.tsx';
-import { Copy } from '../copy.tsx';
+import { Paragraph } from '../paragraph.tsx';
 import { Slide } from '../slide.tsx';
 import { type Colors, textStyles } from '../theme.ts';
 
@@ -77,7 +77,9 @@ export function Month() {
             <Text style={{ ...textStyles.mono, color: colors.muted }}>
               {post.time} · {post.type}
             </Text>
-            <Copy style={{ ...textStyles.heading, marginTop: 6, marginBottom: 10 }}>{post.title}</Copy>
+            <Paragraph style={{ ...textStyles.heading, marginTop: 6, marginBottom: 10 }}>
+              {post.title}
+            </Paragraph>
             {platforms.map((platform) => (
               <View
                 key={platform.name}

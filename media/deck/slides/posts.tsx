@@ -5,7 +5,7 @@ import { roofColors } from '#content/palette.ts';
 import { exampleDay } from '#content/social-os/social-day.ts';
 import { roofPicture } from '#drawing/roof-picture.ts';
 import { Card, PostStatusLabel } from '../card.tsx';
-import { Copy } from '../copy.tsx';
+import { Paragraph } from '../paragraph.tsx';
 import { Slide } from '../slide.tsx';
 import { type Colors, textStyles } from '../theme.ts';
 
@@ -83,7 +83,7 @@ function LargePost({ colors }: { colors: Colors }) {
         </View>
       </View>
       <Text style={{ ...textStyles.strong, fontSize: 15, marginTop: 10 }}>{firstPost.title}</Text>
-      <Copy style={{ ...textStyles.body, marginTop: 3, marginBottom: 10 }}>{firstPost.text}</Copy>
+      <Paragraph style={{ ...textStyles.body, marginTop: 3, marginBottom: 10 }}>{firstPost.text}</Paragraph>
       <Image
         src={{ data: picture, format: 'png' }}
         style={{ ...PICTURE_SIZE, borderRadius: 6, marginTop: 'auto' }}
@@ -120,7 +120,7 @@ export function Posts() {
                     <Text style={{ ...textStyles.tiny, color: colors.muted, marginTop: 3 }}>{post.at}</Text>
                   </View>
                   <Text style={{ ...textStyles.body, fontSize: 11, color: colors.muted }}>{post.format}</Text>
-                  <Copy
+                  <Paragraph
                     style={{
                       ...textStyles.heading,
                       fontSize: 16,
@@ -131,7 +131,7 @@ export function Posts() {
                     }}
                   >
                     {post.title}
-                  </Copy>
+                  </Paragraph>
                   <VideoFrame platform={post.platform} />
                   <View style={{ marginTop: 'auto' }}>
                     <PostStatusLabel colors={colors} status={post.status} />

@@ -1,7 +1,7 @@
 import { Text, View } from '@react-pdf/renderer';
 import { deck } from '#content/media/deck.ts';
 import { socialMonth } from '#content/social-os/social-os.ts';
-import { Copy } from '../copy.tsx';
+import { Paragraph } from '../paragraph.tsx';
 import { Slide } from '../slide.tsx';
 import { type Colors, textStyles } from '../theme.ts';
 
@@ -53,7 +53,9 @@ export function Problem() {
           <View style={{ flexDirection: 'row', justifyContent: 'space-between', marginTop: 10 }}>
             <View style={{ width: 330 }}>
               <Text style={textStyles.title}>{problem.title}</Text>
-              <Copy style={{ ...textStyles.lead, color: colors.muted, marginTop: 18 }}>{problem.lead}</Copy>
+              <Paragraph style={{ ...textStyles.lead, color: colors.muted, marginTop: 18 }}>
+                {problem.lead}
+              </Paragraph>
             </View>
             <View style={{ marginTop: 8 }}>
               <BusyWeek colors={colors} />
@@ -66,7 +68,9 @@ export function Problem() {
                 style={{ flex: 1, borderTopWidth: 1, borderTopColor: colors.line, paddingTop: 14 }}
               >
                 <Text style={textStyles.heading}>{title}</Text>
-                <Copy style={{ ...textStyles.body, color: colors.muted, marginTop: 6 }}>{text}</Copy>
+                <Paragraph style={{ ...textStyles.body, color: colors.muted, marginTop: 6 }}>
+                  {text}
+                </Paragraph>
               </View>
             ))}
           </View>

@@ -2,8 +2,8 @@ import { Path, Svg, Text, View } from '@react-pdf/renderer';
 import { deck } from '#content/media/deck.ts';
 import { socialExplanation } from '#content/social-os/social-os.ts';
 import { Card } from '../card.tsx';
-import { Copy } from '../copy.tsx';
 import { Mark } from '../drawing.tsx';
+import { Paragraph } from '../paragraph.tsx';
 import { Slide } from '../slide.tsx';
 import { type Colors, textStyles } from '../theme.ts';
 
@@ -83,9 +83,9 @@ export function Product() {
         <>
           <View style={{ flexDirection: 'row', gap: 40, marginTop: 16 }}>
             {paragraphs.map((paragraph) => (
-              <Copy key={paragraph} style={{ ...textStyles.body, color: colors.muted, flex: 1 }}>
+              <Paragraph key={paragraph} style={{ ...textStyles.body, color: colors.muted, flex: 1 }}>
                 {paragraph}
-              </Copy>
+              </Paragraph>
             ))}
           </View>
           <View style={{ flexDirection: 'row', marginTop: 'auto' }}>

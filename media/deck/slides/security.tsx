@@ -1,7 +1,7 @@
 import { Path, Svg, Text, View } from '@react-pdf/renderer';
 import { deck } from '#content/media/deck.ts';
 import { Card } from '../card.tsx';
-import { Copy } from '../copy.tsx';
+import { Paragraph } from '../paragraph.tsx';
 import { Slide } from '../slide.tsx';
 import { textStyles } from '../theme.ts';
 
@@ -31,7 +31,7 @@ export function Security() {
               <Path d="M10.5 19L15.5 24L24 14.5" stroke={colors.brand} strokeWidth={2} fill="none" />
             </Svg>
             <Text style={{ ...textStyles.heading, fontSize: 26, marginTop: 'auto' }}>{security.claim}</Text>
-            <Copy style={{ ...textStyles.body, marginTop: 10 }}>{security.covers}</Copy>
+            <Paragraph style={{ ...textStyles.body, marginTop: 10 }}>{security.covers}</Paragraph>
           </Card>
           <View style={{ flex: 1, flexDirection: 'row', flexWrap: 'wrap', columnGap: 28 }}>
             {security.points.map(({ title, text }) => (
@@ -46,7 +46,9 @@ export function Security() {
                 }}
               >
                 <Text style={{ ...textStyles.heading, fontSize: 17 }}>{title}</Text>
-                <Copy style={{ ...textStyles.body, color: colors.muted, marginTop: 5 }}>{text}</Copy>
+                <Paragraph style={{ ...textStyles.body, color: colors.muted, marginTop: 5 }}>
+                  {text}
+                </Paragraph>
               </View>
             ))}
           </View>

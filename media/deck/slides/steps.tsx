@@ -1,8 +1,8 @@
 import { Text, View } from '@react-pdf/renderer';
 import { deck } from '#content/media/deck.ts';
 import { socialSteps } from '#content/social-os/social-os.ts';
-import { breakBeforeLastPhrase, Copy } from '../copy.tsx';
 import { LineDot, MainLine } from '../drawing.tsx';
+import { breakBeforeLastPhrase, Paragraph } from '../paragraph.tsx';
 import { Slide } from '../slide.tsx';
 import { type Colors, fitText, MARGIN, textStyles } from '../theme.ts';
 
@@ -60,7 +60,7 @@ export function Steps() {
                 {isCustomerStep(step.number) && <CustomerStepBadge colors={colors} />}
               </View>
               <Text style={{ ...textStyles.heading, fontSize: 21, marginTop: 4 }}>{step.title}</Text>
-              <Copy
+              <Paragraph
                 style={{
                   ...fitText({ ...textStyles.body, fontSize: 14 }, step.description, DESCRIPTION_SPACE),
                   color: colors.muted,
@@ -69,7 +69,7 @@ export function Steps() {
                 }}
               >
                 {step.description}
-              </Copy>
+              </Paragraph>
               <Text
                 style={{
                   ...textStyles.tiny,

@@ -1,8 +1,8 @@
 import { Text, View } from '@react-pdf/renderer';
 import { deck } from '#content/media/deck.ts';
 import { moments } from '#content/moments.ts';
-import { Copy } from '../copy.tsx';
 import { LineDot, MainLine } from '../drawing.tsx';
+import { Paragraph } from '../paragraph.tsx';
 import { Slide } from '../slide.tsx';
 import { fitText, MARGIN, PAGE, textStyles } from '../theme.ts';
 
@@ -34,10 +34,10 @@ export function Timeline() {
               <LineDot colors={colors} size={DOT_SIZE} />
               <Text style={{ ...textStyles.mono, color: colors.brand, marginTop: 29 }}>{timeline.after}</Text>
               <Text style={{ ...TIME_STYLE, marginTop: 2 }}>{after}</Text>
-              <Copy style={{ ...textStyles.heading, marginTop: 16 }}>{is}</Copy>
-              <Copy style={{ ...textStyles.body, color: colors.muted, marginTop: 8 }}>
+              <Paragraph style={{ ...textStyles.heading, marginTop: 16 }}>{is}</Paragraph>
+              <Paragraph style={{ ...textStyles.body, color: colors.muted, marginTop: 8 }}>
                 {timeline.details[index] ?? ''}
-              </Copy>
+              </Paragraph>
             </View>
           ))}
         </View>

@@ -5,6 +5,6 @@ import { withNonBreakingSpaces } from '#domain/prevent-orphans.ts';
 export const breakBeforeLastPhrase = (text: string) => text.replace(/^(.*[,:]) /, '$1 \n');
 
 /** A paragraph whose last line is never a single word. */
-export function Copy({ children, ...props }: Omit<TextProps, 'children'> & { children: string }) {
+export function Paragraph({ children, ...props }: Omit<TextProps, 'children'> & { children: string }) {
   return <Text {...props}>{withNonBreakingSpaces(children)}</Text>;
 }
