@@ -1,4 +1,5 @@
 import { type Dispatch, memo, useEffect, useLayoutEffect, useRef } from 'react';
+import { afterPaint } from '#app/components/after-paint.ts';
 import { NonBreaking } from '#app/components/ui/non-breaking.tsx';
 import { quizFaults } from '#content/quiz/quiz-faults.ts';
 import { questions } from '#content/quiz/quiz-questions.ts';
@@ -29,14 +30,17 @@ export const QuestionCard = memo(function QuestionCard(props: QuestionCardProps)
   const isChoiceQuestion = isChoice(question);
   const id = `quiz-${question.id}`;
 
-  // A layout effect runs within the click event. Phones then keep the keyboard open from question to question.
+  // A text field takes focus within the click event: phones then keep the keyboard open from question to question. A
+  // title takes it after the paint, because focus needs a layout.
   useLayoutEffect(() => {
     if (!shouldTakeFocus) return;
     const target = card.current?.querySelector<HTMLElement>(
       'input:not([type=radio], [type=checkbox]), [tabindex]',
     );
-    target?.focus({ preventScroll: true });
-  }, [shouldTakeFocus]);
+    const takeFocus = () => target?.focus({ preventScroll: true });
+    if (isChoiceQuestion) return afterPaint(takeFocus);
+    takeFocus();
+  }, [shouldTakeFocus, isChoiceQuestion]);
 
   useEffect(() => {
     if (error) card.current?.querySelector('input')?.focus();
