@@ -1,6 +1,6 @@
 import tailwind from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
-import { defineConfig, type Plugin } from 'vite';
+import { defineConfig, type Plugin, type Rolldown } from 'vite';
 import { BUILD_TARGET } from './build/browser-support/browsers.ts';
 import { buildDefines } from './build/build-defines.ts';
 import { brandPlugin } from './build/plugins/brand-plugin.ts';
@@ -9,6 +9,9 @@ import { marksPlugin } from './build/plugins/marks-plugin.ts';
 import { partsPlugin } from './build/plugins/parts-plugin.ts';
 import { portraitsPlugin } from './build/plugins/portraits-plugin.ts';
 import { wordsPlugin } from './build/plugins/words-plugin.ts';
+
+/** The entry script with its static imports is one file, so that it runs without further requests. */
+const ENTRY: Rolldown.CodeSplittingGroup = { name: 'main', tags: ['$initial'] };
 
 /** React is a separate file that loads with the first island. */
 const REACT = { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\// };
@@ -62,7 +65,7 @@ export default defineConfig(({ isSsrBuild }) => ({
         assetsInlineLimit: 0,
         rolldownOptions: {
           checks: WARNINGS,
-          output: { codeSplitting: { groups: [REACT] } },
+          output: { codeSplitting: { groups: [ENTRY, REACT] } },
           input: 'app/main.ts',
         },
       },

@@ -3,8 +3,6 @@ import words from '#words/site.json' with { type: 'json' };
 import { language } from './language.ts';
 import type { SiteSettings } from './site-settings.ts';
 
-const { tagline, description, chatText } = words;
-
 /** Placeholder for your own booking page. `npm run preflight` reports it while it is in use. */
 export const SAMPLE_BOOKING_LINK = 'millrace/ai-consultation';
 
@@ -12,13 +10,13 @@ export const SAMPLE_BOOKING_LINK = 'millrace/ai-consultation';
 export const site: SiteSettings = {
   sampleContent: true,
   name: 'Millrace',
-  tagline,
-  description,
+  tagline: words.tagline,
+  description: words.description,
   origin: 'https://millrace.example',
   language: language.code,
   phone: '+44 117 496 0147',
   email: 'hello@millrace.example',
-  chatText,
+  chatText: words.chatText,
   booking: {
     origin: 'https://cal.com',
     embedScript: 'https://app.cal.com/embed/embed.js',

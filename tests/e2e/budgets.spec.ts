@@ -11,3 +11,11 @@ test('every page stays within its byte budgets, loads nothing from other hosts a
   const rows = await pageWeightRows(browser, baseURL ?? '');
   expect(rows.filter((row) => !row.ok)).toEqual([]);
 });
+
+test('the entry script runs without loading another file', async ({ request }) => {
+  const html = await (await request.get('/')).text();
+  const [, entry = ''] = /src="([^"]+)" data-entry/.exec(html) ?? [];
+  const script = await (await request.get(entry)).text();
+  expect(script).toContain('import(');
+  expect(script).not.toMatch(/from["'`]\.\//);
+});
