@@ -18,7 +18,7 @@ const HYPHENATED_WORD = `(?<!${LETTER}|-)(?=\\S{3,24}(?:\\s|$))${LETTER}+(?:-${L
 const NON_BREAKING_PATTERN = new RegExp(`(${NUMBER_AND_UNIT}|${HYPHENATED_WORD})`);
 
 /** In characters. */
-const SHORTEST_LAST_LINE = 8;
+const SHORTEST_LAST_LINE = 9;
 /** Longer endings may break: a mail address at the end of a sentence does not fit a narrow screen. */
 const LONGEST_ENDING = 24;
 

@@ -38,7 +38,7 @@ test('the grid of the tech stack follows the integrations', { tags: ['@2.28', '@
   const grid = page
     .querySelectorAll('section')
     .find((element) => /tools/.test(element.getAttribute('aria-label') ?? ''));
-  expect(textsOf(grid?.querySelectorAll('li') ?? [])).toHaveLength(tools.length);
+  expect(textsOf(grid?.querySelectorAll('dd') ?? [])).toHaveLength(tools.length);
   for (const { name, description, category } of tools)
     for (const mainText of [name, description, category]) expect(textOf(grid ?? null)).toContain(mainText);
   const [strip, stack, quiz] = [
