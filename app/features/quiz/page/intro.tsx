@@ -11,7 +11,7 @@ export function QuizIntro({ isHidden, onStart }: QuizIntroProps) {
   const { title, lead, terms, promises, exampleResult, start, noScript, noScriptCall } = quiz.intro;
   return (
     <section className={`quiz-intro ${isHidden ? 'quiz-intro-waiting' : 'animate-dialog'}`}>
-      <div className="grid content-center justify-items-start gap-4 p-6 sm:p-10 lg:gap-5 lg:p-16">
+      <div className="quiz-intro-words">
         <h1 tabIndex={-1} className="text-h2 lg:text-h1">
           {title}
         </h1>

@@ -22,9 +22,6 @@ type QuestionStageProps = {
   note: string | undefined;
 };
 
-const BACK_LINK_CLASS =
-  '-ms-2 inline-flex min-h-11 items-center gap-2 rounded-control px-2 text-small font-semibold text-muted hover:text-ink';
-
 /** Memoized and given a deferred step, so that the question appears first. */
 const Progress = memo(function Progress({ step }: { step: number }) {
   return (
@@ -38,7 +35,7 @@ const Progress = memo(function Progress({ step }: { step: number }) {
         lines={QUESTIONS.length}
         seed={12}
         lit={Array.from({ length: progressAt(step).step }, (_, line) => line)}
-        className="absolute inset-x-0 bottom-0 hidden h-72 w-full overflow-visible lg:block [&_path]:transition-[stroke] [&_path]:duration-300"
+        className="quiz-current"
       />
     </>
   );
@@ -55,7 +52,7 @@ export function QuestionStage({ state, dispatch, header, outcome, note }: Questi
   const progress = progressAt(step);
   return (
     <div className="flex min-h-dvh flex-col lg:grid lg:grid-cols-[clamp(18rem,27vw,24rem)_1fr]">
-      <aside className="band relative overflow-clip bg-band px-(--gutter) pb-4 text-ink lg:sticky lg:top-0 lg:h-dvh lg:px-8 nav:px-10">
+      <aside className="band quiz-aside">
         <div className="short:hidden">{header}</div>
         <Progress step={useDeferredValue(step)} />
       </aside>
@@ -71,16 +68,12 @@ export function QuestionStage({ state, dispatch, header, outcome, note }: Questi
             <>
               <div className="flex items-center justify-between gap-4 py-3 short:py-1 lg:mb-6">
                 {step === 0 ? (
-                  <a href={pathTo('home')} className={BACK_LINK_CLASS}>
+                  <a href={pathTo('home')} className="quiz-back">
                     <ArrowLeftIcon aria-hidden="true" className="size-4 rtl:-scale-x-100" />
                     {quiz.home}
                   </a>
                 ) : (
-                  <button
-                    type="button"
-                    onClick={() => dispatch({ type: 'back' })}
-                    className={BACK_LINK_CLASS}
-                  >
+                  <button type="button" onClick={() => dispatch({ type: 'back' })} className="quiz-back">
                     <ArrowLeftIcon aria-hidden="true" className="size-4 rtl:-scale-x-100" />
                     {quiz.previous}
                   </button>
