@@ -1,3 +1,4 @@
+import { NonBreaking } from '#app/components/ui/non-breaking.tsx';
 import type { emailLanes } from '#content/landing/services.ts';
 
 const TONE_CLASSES = { signal: 'bg-signal', brand: 'bg-brand', neutral: 'bg-control-line' } as const;
@@ -17,7 +18,9 @@ export function EmailLanes({ lanes }: { lanes: typeof emailLanes }) {
             {mails.map(({ from, subject }, i) => (
               <li key={subject} className={i === mails.length - 1 ? 'step' : undefined}>
                 <span>{from}</span>
-                <span>{subject}</span>
+                <span>
+                  <NonBreaking balanced>{subject}</NonBreaking>
+                </span>
               </li>
             ))}
           </ul>
