@@ -39,7 +39,7 @@ export const B2bSalesPageSchema = file({
     collaboration: words({
       title: text(52),
       text: text(140),
-      thread: exactly(3, words({ who: text(12), text: text(80) })),
+      thread: list(words({ who: text(12), text: text(80) }), 3, 4),
     }),
   }),
   b2bSalesProof: words({

@@ -35,7 +35,7 @@ export function Features({ title, reporting, collaboration }: FeaturesProps) {
                   )}
                   <span
                     aria-hidden="true"
-                    className={`row-span-2 grid size-11 place-items-center rounded-full font-semibold ${i === 0 ? 'bg-brand text-brand-ink' : 'bg-raised'}`}
+                    className={`row-span-2 grid size-11 place-items-center rounded-full font-semibold ${author === collaboration.thread[0]?.who ? 'bg-brand text-brand-ink' : 'bg-raised'}`}
                   >
                     {author.charAt(0)}
                   </span>

@@ -97,11 +97,11 @@ export function Report({ chart, weeks, report }: ReportProps) {
           {changes.list.map(({ text, state }, i) => (
             <li
               key={text}
-              className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-line py-3 text-small not-last:border-b print:py-1.5"
+              className="flex items-center max-sm:flex-wrap justify-between gap-x-6 gap-y-2 border-line py-3 text-small not-last:border-b print:py-1.5"
             >
               <span className="max-w-[36em] text-pretty">{text}</span>
               <span
-                className={`flex items-center gap-1.5 rounded-full px-3 py-1 text-note font-semibold ${i === 0 ? 'bg-brand-wash text-brand' : 'bg-wait-wash text-wait'}`}
+                className={`flex shrink-0 items-center gap-1.5 rounded-full px-3 py-1 text-note font-semibold ${i === 0 ? 'bg-brand-wash text-brand' : 'bg-wait-wash text-wait'}`}
               >
                 {i === 0 && <CheckIcon aria-hidden="true" className="size-3.5" />}
                 {state}
