@@ -93,7 +93,11 @@ export function CaseStudy({ study, labels, imageFor, otherStudies }: CaseStudyPr
           className={`grid items-center gap-x-16 gap-y-8 ${customer.image ? 'md:grid-cols-[minmax(0,3fr)_minmax(0,9fr)]' : ''}`}
         >
           {customer.image && (
-            <Portrait image={customer.image} alt={imageFor(customer.company)} className="w-40 md:w-full" />
+            <Portrait
+              image={customer.image}
+              alt={imageFor(customer.company)}
+              className="w-full object-cover max-md:aspect-4/3"
+            />
           )}
           <div className="grid gap-8">
             <blockquote className="max-w-[21.5em] font-display text-quote sm:text-balance">
