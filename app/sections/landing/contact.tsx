@@ -78,15 +78,14 @@ export function Contact(props: ContactProps) {
             <CaseLink href={testimonial.href}>{testimonial.position}</CaseLink>
           </figcaption>
         </figure>
-        <p className="measured">
+        <div className="grid content-start gap-3">
           {rating && (
-            <>
+            <p className="measured">
               {rating.count}: <span className="reviews">{rating.distribution}</span>. {rating.source}
-              <br />
-            </>
+            </p>
           )}
-          {measured}
-        </p>
+          <p className="measured">{measured}</p>
+        </div>
       </div>
       <div className="closing-call">
         <CurrentLines
