@@ -105,7 +105,7 @@ export async function writeCaptions<AnyFilm extends Film>(outDir: string, film: 
 }
 
 export async function writePlayer(outDir: string, fontUrl: string): Promise<void> {
-  // The build of each language writes its own captions.
+  // Remove the recorded captions that were copied from `public/`: the build of each language writes its own.
   for await (const recorded of glob('film/*/*.vtt', { cwd: outDir })) await rm(`${outDir}/${recorded}`);
   for (const film of shownFilms) {
     await mkdir(`${outDir}${film.player}`, { recursive: true });

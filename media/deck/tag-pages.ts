@@ -1,6 +1,7 @@
 /**
- * Adds tags for screen readers. The renderer writes no tags, but its library pdfkit can. An empty drawing before and
- * after every text node calls pdfkit. Everything else becomes an artifact, which screen readers skip.
+ * Adds tags for screen readers. The renderer writes no tags, but its library pdfkit can. So this file inserts an empty
+ * drawing before and after every text node, whose callback starts or ends a tag. Everything else becomes an artifact,
+ * which screen readers skip.
  */
 import type PDFDocument from 'pdfkit';
 

@@ -2,7 +2,7 @@ import { MARGIN_LINES } from './margin-lines.ts';
 
 const LANES = [0, 1, 2, 3];
 
-/** Lines that come down from the control room above and turn into this section. The inner lines turn first. */
+/** Lines that come down from the control room above, then bend sideways to enter a section. Inner lines bend first. */
 export function Inflow() {
   const paths = LANES.map((lane) => {
     const x = MARGIN_LINES.firstX + lane * MARGIN_LINES.gap;

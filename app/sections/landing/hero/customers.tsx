@@ -10,7 +10,7 @@ type CustomersProps = {
 /** With this number of customers, the claim is beside them and all rows are full. Otherwise it has its own row. */
 const COUNT_BESIDE_CLAIM = 5;
 
-/** Each customer with its result and a link to its case study. The figures of all customers follow. */
+/** Each customer with its result and a link to its case study. */
 export function Customers({ claim, caseHref, testimonials }: CustomersProps) {
   return (
     <div className="proof">
