@@ -23,8 +23,8 @@ export function placeParticles(random: () => number, count: number = PARTICLES):
   }));
 }
 
-/** Random start position of a group of ticks. Later groups start further to the left. */
-export function scatterTicks(random: () => number, group: number): string {
+/** Random CSS transform from which a group of the hero's ticks starts. Later groups start further to the left. */
+export function randomTickTransform(random: () => number, group: number): string {
   const randomOffset = (maximum: number) => Math.round((random() * 2 - 1) * maximum);
   return `translate(${randomOffset(110) - group * 15}px, ${randomOffset(9)}px) rotate(${randomOffset(50)}deg)`;
 }

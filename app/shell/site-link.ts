@@ -1,4 +1,4 @@
-/** The internal link of an event, if it opens in this tab. */
+/** Returns the link on which an event happened, if it leads to this site and opens in this tab. */
 export function findSiteLink({ target }: Event): HTMLAnchorElement | undefined {
   const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href]') : null;
   if (link && link.origin === window.location.origin && !link.target && !link.hasAttribute('download'))

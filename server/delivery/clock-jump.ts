@@ -5,7 +5,7 @@ import { MAX_RETRY_AFTER_MS, RETRY_DELAYS } from './retry-schedule.ts';
 
 /** Smaller jumps are ordinary corrections and are ignored. */
 const MIN_JUMP_MS = 5_000;
-/** Longest possible wait of a failed delivery, jitter included. A later time was written while the clock was ahead. */
+/** Longest possible wait of a failed delivery, jitter included. A time further ahead was written by a wrong clock. */
 const LONGEST_WAIT_MS = 1.25 * Math.max(...RETRY_DELAYS, MAX_RETRY_AFTER_MS);
 
 type Clocks = Readonly<{ clock: () => number; monotonicNow: () => number }>;
@@ -25,12 +25,12 @@ export function watchClockJumps(db: Db, { clock, monotonicNow }: Clocks, log: Lo
       .where('attempts', '>', 0)
       .where('next_at', '>', clock())
       .execute();
-    await pullForwardOverdue(db, clock());
+    await repairFutureTimes(db, clock());
   };
 }
 
 /** Repairs times that an earlier process wrote while its clock was ahead. */
-export async function pullForwardOverdue(db: Db, now: number): Promise<void> {
+export async function repairFutureTimes(db: Db, now: number): Promise<void> {
   await db
     .updateTable('deliveries')
     .set({ next_at: now })

@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { deleteExpiredRateLimits } from '#server/store/request-count.ts';
 import type { BreakerState } from './breaker.ts';
-import { pullForwardOverdue, watchClockJumps } from './clock-jump.ts';
+import { repairFutureTimes, watchClockJumps } from './clock-jump.ts';
 import { errorNote } from './error-note.ts';
 import { createExecution, type ExecutionDeps } from './execute.ts';
 import { createLoop } from './loop.ts';
@@ -56,7 +56,7 @@ export function createWorker(deps: WorkerDeps): Worker {
   const followClock = watchClockJumps(store.db, { clock, monotonicNow }, log);
   const watchLeases = atMostEvery(WORKER_TIMING.watchMs, monotonicNow, () => endStaleLeases(monotonicNow()));
   const cleanUp = atMostEvery(WORKER_TIMING.cleanUpMs, monotonicNow, async () => {
-    await pullForwardOverdue(store.db, clock());
+    await repairFutureTimes(store.db, clock());
     await deleteExpiredRateLimits(store.db, clock());
     await store.db
       .deleteFrom('mail_slots')

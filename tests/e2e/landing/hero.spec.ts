@@ -18,7 +18,7 @@ const FIGURES = stats.map((stat) => ({
   final: formatFigure(stat),
   first: formatFigure({ ...stat, value: countUpValue(stat.value, stat.decimals ?? 0, 0) }),
 }));
-const firstFigure = FIGURES[0]?.final ?? '';
+const firstCardFigure = FIGURES[0]?.final ?? '';
 const findStatCard = (page: Page, final: string) =>
   page
     .getByRole('listitem')
@@ -126,7 +126,7 @@ test('stat cards count up when they come into view, and again on hover', { tag: 
   await visit('/');
   await freezeClock(page);
   for (const { final } of FIGURES) await expect(findFigure(page, final)).toHaveText(final);
-  await findStatCard(page, firstFigure).scrollIntoViewIfNeeded();
+  await findStatCard(page, firstCardFigure).scrollIntoViewIfNeeded();
   await page.mouse.wheel(0, 400);
   for (const { final, first } of FIGURES) await expect(findFigure(page, final)).toHaveText(first);
   await page.clock.runFor(COUNT_DURATION + 50);
@@ -147,7 +147,7 @@ test('stat cards count up when they come into view, and again on hover', { tag: 
 test('the control room plays its animation and can be paused', async ({ page, visit }) => {
   await visit('/', { playAnimations: true });
   const controlRoomSection = page.getByRole('main').locator('section').first();
-  const waitingScene = controlRoomSection.locator('[data-scene="waiting"]');
+  const waitingElements = controlRoomSection.locator('[data-scene="waiting"]');
   const readAnimationEndTimes = () =>
     page.evaluate(() =>
       document.getAnimations().map((animation) => Number(animation.effect?.getComputedTiming().endTime)),
@@ -156,7 +156,7 @@ test('the control room plays its animation and can be paused', async ({ page, vi
     page.evaluate(() => document.getAnimations().map((animation) => animation.finish()));
   const replay = async () => {
     await page.getByRole('button', { name: controlRoom.replay }).click();
-    await expect.poll(() => waitingScene.count()).toBeGreaterThan(20);
+    await expect.poll(() => waitingElements.count()).toBeGreaterThan(20);
     await expect(controlRoomSection.locator('[data-scene="seen"]').first()).toBeAttached();
   };
   await expect(controlRoomSection.locator('[data-scene="seen"]').first()).toBeAttached();
@@ -165,24 +165,24 @@ test('the control room plays its animation and can be paused', async ({ page, vi
   await softStep('the animation ends within five seconds and can be replayed', async () => {
     await page.clock.runFor(5000);
     await finishAnimations();
-    await expect(waitingScene).toHaveCount(0);
+    await expect(waitingElements).toHaveCount(0);
     expect(await readAnimationEndTimes()).toEqual([]);
     await replay();
     await page.clock.runFor(4500);
-    await expect(waitingScene).toHaveCount(0);
-    // The slowest particles stop last.
+    await expect(waitingElements).toHaveCount(0);
+    // Only the slowest particles still move. They must also stop within five seconds.
     expect(Math.max(...(await readAnimationEndTimes()))).toBeLessThan(5000);
   });
 
   await softStep('only finished rows have a run time and the checksum', async () => {
-    const seal = page.getByText(controlRoom.audit.entry).first();
+    const checksum = page.getByText(controlRoom.audit.entry).first();
     const runTime = page.getByText(controlRoom.finance.took);
     await replay();
     await page.clock.runFor(1000);
-    for (const element of [seal, runTime]) await expect(element).toHaveCSS('opacity', '0');
+    for (const element of [checksum, runTime]) await expect(element).toHaveCSS('opacity', '0');
     await page.clock.runFor(4000);
     await finishAnimations();
-    for (const element of [seal, runTime]) await expect(element).toHaveCSS('opacity', '1');
+    for (const element of [checksum, runTime]) await expect(element).toHaveCSS('opacity', '1');
   });
 
   const { audit, sdr, finance } = controlRoom;
@@ -238,7 +238,7 @@ test('the control room plays its animation and can be paused', async ({ page, vi
     },
   );
 
-  await softStep('the animation is finished when the control room leaves the screen', async () => {
+  await softStep('leaving the screen ends the animation, and it can be replayed', async () => {
     await expect(page.locator('[data-scene]').first()).toHaveAttribute('data-scene', 'past');
     await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
     await replay();
@@ -247,12 +247,12 @@ test('the control room plays its animation and can be paused', async ({ page, vi
 
 test.describe('with reduced motion', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } });
-  test('nothing is animated, everything is visible, and links jump', async ({ page, visit }) => {
+  test('nothing is animated and everything is visible', async ({ page, visit }) => {
     await visit('/');
     await freezeClock(page);
-    await findStatCard(page, firstFigure).hover();
+    await findStatCard(page, firstCardFigure).hover();
     await page.clock.runFor(100);
-    await expect(findFigure(page, firstFigure)).toHaveText(firstFigure);
+    await expect(findFigure(page, firstCardFigure)).toHaveText(firstCardFigure);
     await expect(page.getByText(controlRoom.sdr.outcome, { exact: true })).toBeVisible();
     await expect(page.getByRole('button', { name: controlRoom.replay })).toBeHidden();
 

@@ -2,7 +2,7 @@
 import { watchViewport } from '#app/components/watch-scenes.ts';
 import { countUpValue } from '#domain/count.ts';
 import { COUNT_DURATION } from '#domain/timing.ts';
-import { PARTICLE_GROUPS, placeParticles, scatterTicks } from '#drawing/particles.ts';
+import { PARTICLE_GROUPS, placeParticles, randomTickTransform } from '#drawing/particles.ts';
 import { playRoom } from '../control-room/play-room.ts';
 
 /** Share of the element that must be in view. */
@@ -14,7 +14,7 @@ function scatterParticles(hero: HTMLElement): void {
     style.setProperty('--lasts', `${PARTICLE_GROUPS[i]?.durationMs}ms`);
   }
   for (const [i, { style }] of hero.querySelectorAll<HTMLElement>('.ticks > *').entries())
-    style.setProperty('--from', scatterTicks(Math.random, i));
+    style.setProperty('--from', randomTickTransform(Math.random, i));
   const positions = placeParticles(Math.random);
   for (const [i, particle] of hero.querySelectorAll<HTMLElement>('[data-particle]').entries()) {
     const { x, y, size } = positions[i] ?? { x: 0, y: 0, size: 0 };
