@@ -65,9 +65,9 @@ const menuButton = (
 );
 
 /** Width for the links in pixels, on the narrowest screen that shows them on one line. */
-const AVAILABLE_WIDTH = 1065;
+const AVAILABLE_WIDTH = 1056;
 const LETTER_WIDTH = 6.3;
-const LINK_PADDING = 11;
+const LINK_PADDING = 10;
 /** Width of markers, separator, theme switch and language link. */
 const OTHER_WIDTH = 200;
 
