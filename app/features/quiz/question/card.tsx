@@ -1,5 +1,4 @@
 import { type Dispatch, memo, useEffect, useLayoutEffect, useRef } from 'react';
-import { afterPaint } from '#app/components/after-paint.ts';
 import { NonBreaking } from '#app/components/ui/non-breaking.tsx';
 import { quizFaults } from '#content/quiz/quiz-faults.ts';
 import { questions } from '#content/quiz/quiz-questions.ts';
@@ -30,17 +29,14 @@ export const QuestionCard = memo(function QuestionCard(props: QuestionCardProps)
   const isChoiceQuestion = isChoice(question);
   const id = `quiz-${question.id}`;
 
-  // A text field takes focus within the click event: phones then keep the keyboard open from question to question. A
-  // title takes it after the paint, because focus needs a layout.
+  // A layout effect runs within the click event. Phones then keep the keyboard open from question to question.
   useLayoutEffect(() => {
     if (!shouldTakeFocus) return;
     const target = card.current?.querySelector<HTMLElement>(
       'input:not([type=radio], [type=checkbox]), [tabindex]',
     );
-    const takeFocus = () => target?.focus({ preventScroll: true });
-    if (isChoiceQuestion) return afterPaint(takeFocus);
-    takeFocus();
-  }, [shouldTakeFocus, isChoiceQuestion]);
+    target?.focus({ preventScroll: true });
+  }, [shouldTakeFocus]);
 
   useEffect(() => {
     if (error) card.current?.querySelector('input')?.focus();
