@@ -75,7 +75,7 @@ export const AboutSchema = file({
     facts: list(fact, 2, 4),
     team: words({
       title: text(36),
-      text: text(130),
+      text: text(160),
       since: text(24),
       portraitOf: text(36),
       people: list(words({ id: text(24), name: text(24), role: text(36), does: text(110) }), 1, 12),
