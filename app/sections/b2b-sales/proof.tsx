@@ -42,11 +42,11 @@ export function Proof({ title, text, stats, bars: barLabels, live, basis }: Proo
               {(['before', 'after'] as const).map((period) => (
                 <span key={period} className="grid grid-cols-[4.5rem_1fr] items-center">
                   <span className="text-small text-muted">{barLabels[period]}</span>
-                  <span className="flex items-center gap-x-3 pe-14">
+                  <span className="flex items-center gap-x-3">
                     {shares && (
                       <span
                         aria-hidden="true"
-                        style={{ width: `${shares[period] * 100}%` }}
+                        style={{ width: `calc((100% - var(--spacing) * 16) * ${shares[period]})` }}
                         className={`h-5 shrink-0 rounded-control ${period === 'after' ? 'bg-brand' : 'bg-control-line/60'}`}
                       />
                     )}
