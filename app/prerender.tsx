@@ -4,6 +4,7 @@ import { findPageHead, pageHeads } from '#content/shell/page-heads.ts';
 import { structuredData } from '#content/shell/structured-data.ts';
 import { site } from '#content/site.ts';
 import { themeScript } from '#domain/theme-script.ts';
+import { VIEW_TRANSITION } from '#domain/view-transition.ts';
 import { NOTICE_ID } from './islands/load-notice.ts';
 import { minifyHtml } from './minify-html.ts';
 import { pageAt, pagePaths, prerenderedPaths } from './pages.tsx';
@@ -29,6 +30,7 @@ export function renderPage(path: string, { entry, styles, fonts }: PageAssets): 
 <html lang="${site.language}"${RIGHT_TO_LEFT.test(site.language) ? ' dir="rtl"' : ''}>
 <head>
 <script>${themeScript(site.themeStorageKey)}</script>
+<style>${VIEW_TRANSITION}</style>
 ${minifyHtml(renderToStaticMarkup(<Head head={head} styles={styles} fonts={fonts} />))}
 ${structuredData(head).map(renderJsonLd).join('\n')}
 <script type="module" src="${entry}" data-entry></script>

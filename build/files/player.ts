@@ -11,6 +11,7 @@ import { LANGUAGES } from '#content/languages.ts';
 import { FILM_SIZE, player, shownFilms } from '#content/media/film.ts';
 import { palette } from '#content/palette.ts';
 import { site } from '#content/site.ts';
+import { VIEW_TRANSITION } from '#domain/view-transition.ts';
 
 const { paper, ink, brand } = palette.dark;
 
@@ -61,6 +62,7 @@ export const playerPage = ({ title, video, poster, captions, lines }: Film, font
 <link rel="icon" href="/favicon.svg" type="image/svg+xml">
 <script src="/player/captions-below.js" defer></script>
 <style>
+${raw(VIEW_TRANSITION)}
 ${raw(styles(fontUrl))}
 </style>
 </head>

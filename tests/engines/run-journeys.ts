@@ -32,6 +32,8 @@ const ALLOWED_PROBLEMS = [
   new RegExp(`^not loaded: .*${site.booking.embedOrigin}`),
   // Clicking a link during its prefetch aborts the prefetch.
   /rel="prefetch"/,
+  // WebKit rejects its own promise when Back or Forward skips the view transition.
+  /Skipping view transition/,
 ];
 
 export function runJourneys(engine: string, start: () => Promise<Driver>): void {

@@ -12,7 +12,10 @@ import { findWebKit } from './engines.ts';
 const GTK_STYLES =
   '* { min-width: 0; min-height: 0; padding: 0; margin: 0; border-width: 0; font-size: 1px; -gtk-icon-transform: scale(0); } image { -gtk-icon-source: none; }';
 
-/** Renders without a graphics card. */
+/**
+ * Renders without a graphics card. Without any renderer, view transitions crash:
+ * https://github.com/block/buzz/issues/3654
+ */
 const ENVIRONMENT = {
   WEBKIT_DMABUF_RENDERER_FORCE_SHM: '1',
   WEBKIT_SKIA_ENABLE_CPU_RENDERING: '1',

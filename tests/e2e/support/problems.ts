@@ -13,7 +13,10 @@ export function watchProblems(page: Page): string[] {
     if (['error', 'warning'].includes(message.type()))
       problems.push(`console ${message.type()}: ${message.text()}`);
   });
-  page.on('pageerror', ({ message }) => problems.push(`page error: ${message}`));
+  page.on('pageerror', ({ message }) => {
+    // Ignore Chromium's note that the next page has no view transitions.
+    if (!message.includes('ViewTransition opt-in disabled')) problems.push(`page error: ${message}`);
+  });
   page.on('requestfailed', (request) => {
     const fault = request.failure()?.errorText ?? '';
     // A navigation or a closed dialog aborts requests. That is not an error.
