@@ -67,10 +67,10 @@ export function SuccessStories(props: SuccessStoriesProps) {
     >
       <div className="carousel-head max-lg:flex-wrap">
         <Heading titleId={titleId} title={title} titleClass="max-w-[13em]" />
-        <div className="needs-script flex flex-wrap items-center gap-4 max-lg:w-full lg:max-w-1/2 lg:shrink-0 lg:gap-x-6">
+        <div className="needs-script case-controls">
           <RotationButton control={control} />
           <RotationProgress control={control} />
-          <div data-track={CASE_STUDY_TRACK} className="contents">
+          <div data-track={CASE_STUDY_TRACK}>
             <PickButtons
               control={control}
               track={CASE_STUDY_TRACK}
@@ -79,7 +79,7 @@ export function SuccessStories(props: SuccessStoriesProps) {
               className="case-steps"
               buttonClassName="dot"
             />
-            <div className="flex gap-2 max-lg:ms-auto">
+            <div className="flex gap-2">
               <StepButtons control={control} track={CASE_STUDY_TRACK} noun={caseStudy.noun} />
             </div>
           </div>
