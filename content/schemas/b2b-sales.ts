@@ -40,6 +40,10 @@ export const B2bSalesPageSchema = file({
       title: text(52),
       text: text(140),
       thread: list(words({ who: text(12), text: text(80) }), 3, 4),
+      record: words({
+        title: text(44),
+        rows: list(words({ label: text(14), value: text(28), who: text(12) }), 3, 5),
+      }),
     }),
   }),
   b2bSalesProof: words({

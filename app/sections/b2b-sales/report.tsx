@@ -33,7 +33,7 @@ const COUNT_KEYS = ['out', 'back', 'booked'] as const;
 export function Report({ chart, weeks, report }: ReportProps) {
   const { columns, channels, sums, total: totalLabel, changes } = report;
   return (
-    <Card className="grid content-start overflow-clip bg-paper lg:rounded-e-none">
+    <Card className="grid grid-rows-[auto_1fr_auto] overflow-clip bg-paper lg:rounded-e-none">
       <header className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-1 border-b border-line bg-surface px-5 py-4 sm:grid-cols-[auto_minmax(0,1fr)_auto] sm:px-7 print:py-2">
         <span
           aria-hidden="true"
@@ -50,7 +50,7 @@ export function Report({ chart, weeks, report }: ReportProps) {
           <span className="font-mono text-note leading-relaxed">{report.at}</span>
         </p>
       </header>
-      <div className="grid gap-x-10 gap-y-8 p-5 sm:p-7 md:grid-cols-[minmax(0,1.2fr)_minmax(0,1fr)] print:grid-cols-2 print:gap-y-4 print:py-4">
+      <div className="grid gap-x-10 gap-y-8 p-5 sm:p-7 md:grid-cols-[minmax(0,1.2fr)_minmax(0,1fr)] md:grid-rows-[auto_1fr] print:grid-cols-2 print:gap-y-4 print:py-4">
         <p className="font-display text-h3 text-balance md:col-span-2 md:text-quote print:col-span-2">
           <NonBreaking balanced>{report.subject}</NonBreaking>
         </p>
