@@ -3,7 +3,7 @@ import { fill } from './message.ts';
 import { operator } from './shell/legal.ts';
 import { site } from './site.ts';
 
-const { team, facts, story, hours, ...page } = fill(words.about, { brand: site.name });
+const { team, facts, story, hours, office, ...page } = fill(words.about, { brand: site.name });
 
 type PersonFacts = Readonly<{
   /** True for a sample: replace it with a real person before going live. */
@@ -54,6 +54,8 @@ function officeHoursIn(offset: number, overlapText: string) {
 
 export const about = {
   ...page,
+  /** A wide photo or drawing in content/portraits. */
+  office: office && { sample: true, image: 'office.svg', ...office },
   hours: hours && {
     sample: true,
     ...hours,

@@ -1,4 +1,4 @@
-/** Pictures of people and their companies. Photos are cropped to 4:5, scaled and encoded. SVG files do not change. */
+/** Pictures of people, their companies and the office. Photos are cropped, scaled and encoded. SVG files do not change. */
 import { readFile } from 'node:fs/promises';
 import sharp from 'sharp';
 import type { Plugin } from 'vite';
@@ -9,35 +9,38 @@ import { socialTestimonial } from '#content/social-os/social-os.ts';
 
 type PortraitsModule = typeof import('./portraits-plugin.ts');
 
-/** Twice the size that the page shows, for high-resolution screens. */
+/** Twice the sizes that the pages show, for high-resolution screens. */
 const PORTRAIT_SIZE = { width: 800, height: 1000 };
+const OFFICE_SIZE = { width: 2400, height: 800 };
 
-async function encodePortrait(file: string): Promise<Buffer> {
+async function encodePortrait(file: string, size = PORTRAIT_SIZE): Promise<Buffer> {
   const bytes = await readFile(new URL(`../../content/portraits/${file}`, import.meta.url));
   if (file.endsWith('.svg')) return bytes;
   return sharp(bytes)
     .rotate()
-    .resize({ ...PORTRAIT_SIZE, fit: 'cover', position: 'attention' })
+    .resize({ ...size, fit: 'cover', position: 'attention' })
     .webp({ quality: 80 })
     .toBuffer();
 }
 
-type Person = { id: string; image?: string | undefined };
+type Pictured = { id: string; image?: string | undefined; size?: typeof PORTRAIT_SIZE };
 
-/** People who may have a portrait, by the content file that names it. */
-const PEOPLE_BY_FILE: Readonly<Record<string, readonly Person[]>> = {
+const office = about.office ? [{ id: 'office', image: about.office.image, size: OFFICE_SIZE }] : [];
+
+/** Entries that may have a picture, by the content file that names it. */
+const PICTURED_BY_FILE: Readonly<Record<string, readonly Pictured[]>> = {
   'content/landing/testimonials.ts': testimonials,
   'content/social-os/social-os.ts': hasPart('socialOs') ? [socialTestimonial] : [],
-  'content/about.ts': hasPart('about') ? about.team.people : [],
+  'content/about.ts': hasPart('about') ? [...about.team.people, ...office] : [],
 };
 
 /** Creates the portraits that a content file names, by their URLs. */
-async function createPortraitsOf(file: string, people: readonly Person[]) {
+async function createPortraitsOf(file: string, pictured: readonly Pictured[]) {
   const portraitsByUrl = new Map<string, Buffer>();
-  for (const { id, image } of people) {
+  for (const { id, image, size } of pictured) {
     if (!image) continue;
     try {
-      portraitsByUrl.set(portraitPath(image), await encodePortrait(image));
+      portraitsByUrl.set(portraitPath(image), await encodePortrait(image, size));
     } catch (error) {
       const reason = error instanceof Error ? error.message : String(error);
       throw new Error(`${file}: ${id}.image names content/portraits/${image}: ${reason}`);
@@ -47,9 +50,9 @@ async function createPortraitsOf(file: string, people: readonly Person[]) {
 }
 
 /** Creates all portraits of the site, by their URLs. */
-export async function createPortraits(groups = PEOPLE_BY_FILE): Promise<Map<string, Buffer>> {
+export async function createPortraits(groups = PICTURED_BY_FILE): Promise<Map<string, Buffer>> {
   const groupsOfPortraits = await Promise.all(
-    Object.entries(groups).map(([file, people]) => createPortraitsOf(file, people)),
+    Object.entries(groups).map(([file, pictured]) => createPortraitsOf(file, pictured)),
   );
   return new Map(groupsOfPortraits.flatMap((portraits) => [...portraits]));
 }

@@ -72,6 +72,7 @@ export const AboutSchema = file({
   about: words({
     title: text(52),
     lead: text(190),
+    office: v.optional(words({ alt: text(140) })),
     facts: list(fact, 2, 4),
     team: words({
       title: text(36),

@@ -40,7 +40,7 @@ export function isFileShown(file: string): boolean {
     return (
       (hasPart('success-stories') && testimonials.some(({ image }) => image === name)) ||
       (hasPart('socialOs') && hasPart('case-studies') && socialTestimonial.image === name) ||
-      (hasPart('about') && about.team.people.some(({ image }) => image === name))
+      (hasPart('about') && [about.office, ...about.team.people].some((pictured) => pictured?.image === name))
     );
   return shownFilms.some(({ video, poster, captions }) =>
     [video, poster, captions].some((path) => path.endsWith(`/${name}`)),

@@ -11,7 +11,7 @@ const LIST_URL = new URL('../../content/sample-assets.json', import.meta.url);
 /** Kinds of sample files, with their paths and levels. */
 const KINDS: readonly { files: string; what: string; level: FindingLevel }[] = [
   { files: 'content/logo/*.svg', what: 'the logo is the sample brand’s', level: 'must' },
-  { files: 'content/portraits/*', what: 'the picture belongs to an invented customer', level: 'must' },
+  { files: 'content/portraits/*', what: 'the picture shows an invented company', level: 'must' },
   { files: 'public/film/*/*.mp4', what: 'the film shows the sample brand', level: 'must' },
   { files: 'public/film/*/*.vtt', what: 'the captions tell the sample’s story', level: 'must' },
   { files: 'public/film/*/*.jpg', what: 'the poster shows the sample brand', level: 'must' },

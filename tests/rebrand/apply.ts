@@ -34,12 +34,12 @@ export async function applyBrand(copyFolder: string, { edits, script }: Brand): 
   }
   await rm(join(copyFolder, 'content/portraits'), { recursive: true });
   const about = join(copyFolder, 'content/about.ts');
-  // One person with a photo beside others without.
+  // A photo of the office, and one person with a photo beside others without.
   await writeFile(
     about,
-    (await readFile(about, 'utf8')).replace(/since: \d+ \}/, (fact) =>
-      fact.replace(' }', ", image: 'ada-winter.jpg' }"),
-    ),
+    (await readFile(about, 'utf8'))
+      .replace('office.svg', 'office.jpg')
+      .replace(/since: \d+ \}/, (fact) => fact.replace(' }', ", image: 'ada-winter.jpg' }")),
   );
   const socialOs = join(copyFolder, 'content/social-os/social-os.ts');
   await writeFile(socialOs, (await readFile(socialOs, 'utf8')).replace(/(image: )'.+'/, "$1''"));

@@ -1,6 +1,7 @@
 import { Section } from '#app/components/section.tsx';
 import { BookingLink } from '#app/features/booking/booking-link.tsx';
 import type { about } from '#content/about.ts';
+import { portraitPath } from '#content/landing/testimonials.ts';
 import { pathTo } from '#domain/paths.ts';
 import { Facts, Intro } from './intro.tsx';
 import { OfficeHours } from './office-hours.tsx';
@@ -8,13 +9,37 @@ import { Points } from './points.tsx';
 import { Story } from './story.tsx';
 import { Team } from './team.tsx';
 
-export function About({ title, lead, facts, team, story, rules, hours, visit, ...contact }: typeof about) {
+export function About({
+  title,
+  lead,
+  office,
+  facts,
+  team,
+  story,
+  rules,
+  hours,
+  visit,
+  ...contact
+}: typeof about) {
   return (
     <>
       <Intro seed={41} title={title} lead={lead} />
+      {office && (
+        <div className="page-width pb-12 lg:pb-16">
+          <img
+            src={portraitPath(office.image)}
+            width="1200"
+            height="400"
+            alt={office.alt}
+            className="portrait aspect-3/2 w-full object-cover sm:aspect-3/1"
+          />
+        </div>
+      )}
       <Section tone="surface" className="overflow-clip" title={team.title} lead={team.text}>
         <Team people={team.people} />
-        <Facts facts={facts} />
+        <div className="mt-10">
+          <Facts facts={facts} />
+        </div>
       </Section>
       <Story {...story} />
       <Section tone="band" title={rules.title}>

@@ -120,6 +120,7 @@ const replaceTestimonialFacts = (text: string) =>
 export const PHOTOS = [
   { file: 'content/portraits/ada-winter.jpg', width: 1200, height: 900 },
   { file: 'content/portraits/ben-sommer.png', width: 500, height: 900 },
+  { file: 'content/portraits/office.jpg', width: 1600, height: 1200 },
 ];
 
 /** Four use cases: one is removed, another has no drawing. */
