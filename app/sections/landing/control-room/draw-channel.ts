@@ -42,7 +42,7 @@ function linesHtml(viewBox: string, paths: string[], className: string): string 
 }
 
 /** Distances of the inputs from the panel in pixels, irregular on purpose. */
-const INPUT_DISTANCES = [28, 84, 40, 72];
+const INPUT_DISTANCES = [28, 60, 40, 52];
 
 function createInputLabel(input: string, lane: number, laneCount: number): HTMLElement {
   const label = Object.assign(document.createElement('span'), { className: 'step channel-input' });
