@@ -17,14 +17,31 @@ process.env.E2E_PORT ??= String(20_000 + Math.floor(Math.random() * 12_000));
 process.env.E2E_DATA_DIR ??= mkdtempSync(join(tmpdir(), 'site-e2e-'));
 const baseURL = `http://localhost:${process.env.E2E_PORT}`;
 
+/** Tests of many pages or rare states. */
+const SLOW_TESTS = [
+  'accessibility/**',
+  'company/**',
+  'desk/{every-action-postgres,every-page,failed-delivery,german,insight}*',
+  'layout/**',
+  'loading/**',
+  'quiz/{accessibility,embedded,faults,pace,touch}*',
+  'shell/{back-forward-cache,floating,player,print}*',
+  'budgets*',
+].map((pattern) => `**/tests/e2e/${pattern}`);
+const skippedTests = skippedTestFiles.map(({ file }) => `**/${file}`);
+
 export default defineConfig({
   testDir: 'tests/e2e',
-  testIgnore: skippedTestFiles.map(({ file }) => `**/${file}`),
+  projects: [
+    { name: 'smoke', testIgnore: [...skippedTests, ...SLOW_TESTS] },
+    { name: 'slow', testMatch: SLOW_TESTS, testIgnore: skippedTests },
+  ],
   outputDir: '.cache/test-results',
   fullyParallel: true,
   forbidOnly: true,
   retries: 0,
-  workers: Math.min(4, availableParallelism()),
+  // A browser and its test keep about two cores busy.
+  workers: Math.max(1, Math.floor(availableParallelism() / 2)),
   timeout: TEST_LIMIT_MS,
   expect: { timeout: WAIT_LIMIT_MS },
   reporter: RESULTS_FILE ? './tests/support/playwright-reporter.ts' : 'list',

@@ -1,8 +1,8 @@
 /**
- * Runs tests with as many workers as the machine has cores. `npm test` checks types, lint and unused code and runs
- * unit, server and browser tests in Chromium; `npm run test:*` runs one level. `--slow` also tests the commands and
- * server faults, `--full` runs every row of the browser tests, `--all` runs both, other engines and brands. Other
- * arguments filter the tests: `npm test -- quiz`.
+ * Runs tests without using more cores than the machine has. `npm test` checks types, lint and unused code and runs
+ * unit, server and browser tests in Chromium; `npm run test:*` runs one level. `--slow` also runs slow browser tests
+ * and tests the commands and server faults. `--full` runs every row of the browser tests, `--all` runs both, other
+ * engines and brands. Other arguments filter the tests: `npm test -- quiz`.
  */
 import { pbkdf2Sync } from 'node:crypto';
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -58,7 +58,7 @@ const vitest = (name: string, maxCores: number, script: string, project: string,
 };
 const playwright = (name: string, args: string[]) => {
   const options = ['--pass-with-no-tests', ...args];
-  return task(name, CORES, (cores) => ['playwright', 'test', `--workers=${cores}`, ...options], {
+  return task(name, CORES, () => ['playwright', 'test', ...options], {
     after: ['Build'],
     repeat: ({ file, line }) => `npm run test:e2e -- ${file}:${line}${full}`,
   });
@@ -97,6 +97,7 @@ const LEVELS: Record<string, (args: string[]) => TestTask[]> = {
 const level = LEVELS[levelName];
 const filter = [levelName, ...levelArgs].filter(Boolean);
 const isWhole = !level && filter.length === 0;
+const hasSlowTests = isSlow || full !== '';
 const otherLevels = [
   ...(isSlow ? [commands([]), faults([])] : []),
   ...(isAll ? [...engines([]), rebrand] : []),
@@ -104,7 +105,14 @@ const otherLevels = [
 const tasks =
   level?.(levelArgs) ??
   (isWhole
-    ? [...checks, build, support, playwright('Browser', []), ...unit([]), ...otherLevels]
+    ? [
+        ...checks,
+        build,
+        support,
+        playwright('Browser', hasSlowTests ? [] : ['--project=smoke']),
+        ...unit([]),
+        ...otherLevels,
+      ]
     : [build, playwright('Browser', filter), ...unit(filter), commands(filter), faults(filter)]);
 
 const total = { passed: 0, failed: 0 };
@@ -182,7 +190,7 @@ const progress = setInterval(printProgress, process.stdout.isTTY ? 1000 : 20_000
 await runParallel(tasks, { onStart: onTaskStart, onEnd: onTaskEnd });
 clearInterval(progress);
 // The requirements describe the sample content, so other content is not checked.
-if (isWhole && site.sampleContent) checkRequirements();
+if (isWhole && hasSlowTests && site.sampleContent) checkRequirements();
 const traces = await traceFailures();
 for (const { task, result } of failures) {
   const { file, line, title, reason, screenshot } = result;
@@ -199,6 +207,8 @@ if (slowest[0]) print('\nSlowest tests');
 for (const { file, line, seconds } of slowest.slice(0, 5)) print(`  ${seconds.toFixed(0)} s ${file}:${line}`);
 for (const { file, missing } of skippedTestFiles)
   print(`\n– ${file}\n  not applicable: the site has no ${missing.join(', ')}`);
+if (isWhole && !hasSlowTests)
+  print('\n– Slow browser tests, npm commands, server faults: npm test -- --slow');
 if (!site.sampleContent) print("\n– Tests of the sample's own words: not applicable to this content");
 print(`\n${total.passed} passed, ${total.failed} failed`);
 process.exit(total.failed > 0 ? 1 : 0);

@@ -24,6 +24,7 @@ export const requiredParts: Readonly<Record<string, readonly Part[]>> = {
   'tests/e2e/desk/desk.spec.ts': ['deck'],
   'tests/e2e/desk/every-action-postgres.spec.ts': ['deck'],
   'tests/e2e/desk/every-action-sqlite.spec.ts': ['deck'],
+  'tests/e2e/desk/every-page.spec.ts': ['deck'],
   'tests/e2e/desk/failed-delivery.spec.ts': ['deck'],
   'tests/e2e/desk/insight.spec.ts': ['deck'],
   'tests/e2e/landing/faq.spec.ts': ['faq'],

@@ -20,15 +20,12 @@ import { erasedCode } from '#server/events/person-id.ts';
 import { bookingWords } from '#server/store/booking-words.ts';
 import { commitLeads } from '#server/store/intake.ts';
 import { leadRow } from '#server/testing/lead-row.ts';
-import { expectAccessible, expectAccessibleAt, type Scope } from '../support/accessible.ts';
-import { expect, signInWithLink, test, USER_EMAIL } from '../support/desk.ts';
+import { expectAccessible, expectAccessibleAt } from '../support/accessible.ts';
+import { expect, leadRows, pageHeading, signInWithLink, test, USER_EMAIL } from '../support/desk.ts';
 import { matrix } from '../support/matrix.ts';
 import { softStep } from '../support/soft-step.ts';
 
-/** Rows of the table, without rows that separate days. */
-const leadRows = (page: Page) => page.getByRole('table').locator('tbody tr:not([data-day])');
 const searchBox = (page: Page) => page.getByRole('searchbox', { name: deskLeads.search });
-const pageHeading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
 const removeFocus = (page: Page) => page.evaluate(() => (document.activeElement as HTMLElement).blur());
 
 test('a user signs in with a link and signs out', async ({ page, desk, allow }) => {
@@ -422,64 +419,6 @@ test('analytics shows tables and explains missing page views', async ({ signedIn
       });
       await page.getByRole('button', { name: deskAnalytics.periods[period] }).click();
       await expect(page.getByText(text)).toBeVisible();
-    }
-  });
-});
-
-/** The pages of the desk in the order of its menu, then the page of a person. */
-const PAGES = [...(Object.keys(deskFrame.pages) as (keyof typeof deskFrame.pages)[]), 'person'] as const;
-
-/** The smoke matrix skips most table rows, because all rows are alike. */
-const SCOPE = matrix<Scope>({ smoke: { include: 'body', exclude: 'tbody tr:nth-child(n+9)' }, full: 'body' });
-const WIDTHS = matrix({ smoke: [1440, 320], full: [1440, 1280, 1024, 768, 390, 320] });
-/** Widths for axe. The smoke matrix alternates between wide and narrow. */
-const axeWidths = (pageIndex: number) =>
-  matrix({ smoke: [pageIndex % 2 === 0 ? 1440 : 320], full: [1440, 390] });
-
-const isTableFullyVisible = (table: Element) => {
-  const [box, frame] = [table.getBoundingClientRect(), table.parentElement!.getBoundingClientRect()];
-  return box.right <= frame.right && box.bottom <= frame.bottom;
-};
-
-test('every page is accessible, and fits from 320 to 1440 px', async ({ signedIn: page }) => {
-  await page.goto('/desk');
-  for (const [index, name] of PAGES.entries())
-    await softStep(name, async () => {
-      await page.setViewportSize({ width: 1440, height: 844 });
-      await page.getByRole('link', { name: deskFrame.pages[name === 'person' ? 'leads' : name] }).click();
-      const firstLink = leadRows(page).getByRole('link').first();
-      const title =
-        name === 'person' ? ((await firstLink.locator('bdi').textContent()) ?? '') : deskFrame.pages[name];
-      if (name === 'person') await firstLink.click();
-      await expect(pageHeading(page, title)).toBeVisible();
-      await expect(page.getByText(deskFrame.loading)).toHaveCount(0);
-      if (name === 'analytics')
-        for (const summary of await page.getByText(deskAnalytics.table).all()) await summary.click();
-      for (const width of WIDTHS) {
-        await page.setViewportSize({ width, height: 844 });
-        if (axeWidths(index).includes(width)) await expectAccessible(page, SCOPE);
-        expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
-        // No table is cut off. Tables of charts are excluded, because they scroll.
-        for (const table of await page.locator('section:not(details section) > table:visible').all())
-          expect(await table.evaluate(isTableFullyVisible)).toBe(true);
-        if (name === 'leads') {
-          expect((await leadRows(page).getByRole('link').first().boundingBox())?.width).toBeGreaterThan(120);
-          const source = page.getByRole('columnheader', { name: deskLeads.columns.source });
-          await expect(source).toBeVisible({ visible: width >= 1280 });
-        }
-        if (name === 'bookings')
-          expect((await leadRows(page).getByRole('cell').first().boundingBox())?.width).toBeGreaterThan(120);
-      }
-    });
-
-  await softStep('the menus on a phone', async () => {
-    await page.setViewportSize({ width: 390, height: 844 });
-    const moreButton = page.getByRole('navigation').getByRole('button', { name: deskFrame.more });
-    const actions = page.getByRole('button', { name: deskPerson.actions });
-    for (const menu of [moreButton, actions]) {
-      await menu.click();
-      await expectAccessible(page, 'body');
-      await page.keyboard.press('Escape');
     }
   });
 });

@@ -35,6 +35,8 @@ for (const [i, path] of [...PAGES, ...TRANSLATED_PAGES].entries())
     });
     const smokeRow = i % 2 === 0 ? WIDE : NARROW;
     await storeTheme(page, smokeRow.theme);
+    // Before the visit, because a resize during the load can stop a headless page from drawing.
+    await page.setViewportSize({ width: smokeRow.width, height: 900 });
     await visit(path);
     for (const { width } of matrix({ smoke: [smokeRow], full: [WIDE, NARROW] })) {
       await page.setViewportSize({ width, height: 900 });

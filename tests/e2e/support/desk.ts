@@ -17,6 +17,10 @@ import { watchProblems } from './problems.ts';
 
 export const USER_EMAIL = 'maya@desk.example';
 
+/** Rows of the table, without rows that separate days. */
+export const leadRows = (page: Page) => page.getByRole('table').locator('tbody tr:not([data-day])');
+export const pageHeading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
+
 /** Environment variables of the server. */
 type Settings = Readonly<Record<string, string>>;
 

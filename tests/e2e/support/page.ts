@@ -96,6 +96,13 @@ export async function scrollThrough(page: Page): Promise<void> {
   });
 }
 
+async function resizeAndBack(page: Page): Promise<void> {
+  const size = page.viewportSize();
+  if (!size) return;
+  await page.setViewportSize({ ...size, height: size.height + 1 });
+  await page.setViewportSize(size);
+}
+
 /** Number of checks after which the page is forced to draw a frame. */
 const CHECKS_PER_FRAME = 60;
 
@@ -117,8 +124,8 @@ export async function hydrateAndRevealAll(page: Page): Promise<void> {
   let checks = 0;
   const findWaitingPart = async () => {
     checks += 1;
-    // Observers need a frame, but a headless page sometimes draws no more frames. A screenshot forces one.
-    if (checks % CHECKS_PER_FRAME === 0) await page.screenshot({ clip: { x: 0, y: 0, width: 1, height: 1 } });
+    // Observers need a frame, but a headless page sometimes draws no more frames. A new size forces one.
+    if (checks % CHECKS_PER_FRAME === 0) await resizeAndBack(page);
     return page.evaluate(scrollToFirstWaiting);
   };
   await expect.poll(findWaitingPart, { intervals: [50] }).toBe('');
