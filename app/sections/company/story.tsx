@@ -13,16 +13,16 @@ const lineY = (line: number) => HEIGHT - 14 - line * LINE_GAP;
 export function Story({ title, steps }: StoryProps) {
   return (
     <Section title={title}>
-      <ol className="mt-10 grid md:auto-cols-[minmax(0,1fr)] md:grid-flow-col print:auto-cols-fr print:grid-flow-col">
+      <ol className="mt-10 grid md:auto-cols-[minmax(0,1fr)] md:grid-flow-col md:gap-x-8 print:auto-cols-fr print:grid-flow-col">
         {steps.map(({ when, text }, stepIndex) => (
-          <li key={when} className="grid content-start max-md:border-t max-md:border-line max-md:py-5">
+          <li key={when} className="group grid content-start max-md:border-t max-md:border-line max-md:py-5">
             <svg
               aria-hidden="true"
               viewBox={`0 0 100 ${HEIGHT}`}
               preserveAspectRatio="none"
               fill="none"
               strokeWidth="1.75"
-              className="mb-5 hidden h-16 w-full md:block print:hidden"
+              className="mb-5 hidden h-16 w-[calc(100%+--spacing(8))] group-last:w-full md:block print:hidden"
             >
               {Array.from({ length: stepIndex + 1 }, (_, line) => (
                 <path
@@ -37,7 +37,7 @@ export function Story({ title, steps }: StoryProps) {
                 />
               ))}
             </svg>
-            <div className="grid gap-x-8 gap-y-2 md:pe-6 max-md:grid-cols-[6rem_1fr]">
+            <div className="grid gap-x-8 gap-y-2 max-md:grid-cols-[6rem_1fr]">
               <p className="font-display text-h3 text-brand md:text-figure">{when}</p>
               <p className="wrap-anywhere md:mt-2">
                 <NonBreaking balanced>{text}</NonBreaking>

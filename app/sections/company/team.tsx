@@ -21,9 +21,9 @@ export function Team({ people }: TeamProps) {
             {image && <Portrait image={image} alt={alt} className="w-20 object-cover" />}
             <h3 className="text-quote wrap-anywhere">{name}</h3>
           </div>
-          <p className="text-small max-lg:-mt-2 max-md:row-start-2 md:max-lg:mt-0">
+          <p className="max-lg:-mt-2 max-md:row-start-2 md:max-lg:mt-0">
             <span className="block font-semibold text-balance">{role}</span>
-            {since && <span className="text-muted">{since}</span>}
+            {since && <span className="text-small text-muted">{since}</span>}
           </p>
           <p className="max-w-[30em] wrap-anywhere md:max-lg:col-start-2">
             <NonBreaking>{does}</NonBreaking>
