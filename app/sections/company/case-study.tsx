@@ -149,7 +149,7 @@ function Reference({ title, text, book, note, write, email }: ReferenceProps) {
         <p className="max-w-[34em] text-lead text-muted">
           <NonBreaking>{text}</NonBreaking>
         </p>
-        <div className="flex flex-wrap items-center gap-3">
+        <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
           <BookingLink size="lg" prefill={{ notes: note }}>
             {book}
           </BookingLink>
