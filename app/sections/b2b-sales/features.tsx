@@ -83,7 +83,7 @@ function Initial({ name, isAgent, className }: { name: string; isAgent: boolean;
   return (
     <span
       aria-hidden="true"
-      className={`grid shrink-0 place-items-center rounded-full font-semibold ${isAgent ? 'bg-brand text-brand-ink' : 'bg-raised'} ${className}`}
+      className={`grid shrink-0 place-items-center rounded-full font-semibold ${isAgent ? 'bg-brand text-brand-ink' : 'bg-control-line/45'} ${className}`}
     >
       {name.charAt(0)}
     </span>

@@ -127,7 +127,7 @@ function Chart({ caption, weeks }: { caption: string; weeks: readonly number[] }
             <span
               aria-hidden="true"
               style={{ height: `${(replies / highestCount) * 7.5}rem` }}
-              className={`rounded-t-control ${week === lastWeek ? 'bg-brand' : 'bg-control-line/40'}`}
+              className={`rounded-t-control ${week === lastWeek ? 'bg-brand' : 'bg-control-line'}`}
             />
           </li>
         ))}
