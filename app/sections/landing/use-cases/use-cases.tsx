@@ -83,7 +83,7 @@ export function UseCases(props: UseCasesProps) {
         <Slides control={control} titleId={titleId} updatesAfterButtons slides={slides} />
         {isHydrated && isBelowIndustries && <Inflow />}
       </div>
-      <div className="mt-10 flex flex-wrap items-center gap-x-6 gap-y-3">
+      <div className="mt-8 flex flex-wrap items-center gap-x-6 gap-y-3">
         <BookingLink>{booking}</BookingLink>
       </div>
     </Section>
