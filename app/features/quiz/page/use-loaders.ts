@@ -1,11 +1,11 @@
 import { useLayoutEffect, useState } from 'react';
-import { waitForLoadingScreen } from '#app/components/loading-screen-done.ts';
+import { isLoadingScreenShown, waitForLoadingScreen } from '#app/components/loading-screen-done.ts';
 import { QUIZ } from '#domain/timing.ts';
 
-/** `covered`: the loading screen still hides the page, so the timer has not started. */
+/** `covered`: the loading screen still hides the page. It has the text of the `page` loader and replaces it. */
 type Loader = 'covered' | 'page' | 'start';
 
-/** Runs the two loaders of the page: the first after the loading screen, the second after a click on Start. */
+/** Runs the two loaders of the page: the first on navigation within the site, the second after a click on Start. */
 export function useLoaders(): [Loader | undefined, () => void] {
   const [loader, setLoader] = useState<Loader | undefined>('covered');
 
@@ -13,7 +13,8 @@ export function useLoaders(): [Loader | undefined, () => void] {
   useLayoutEffect(() => {
     if (!loader) return;
     if (loader === 'covered') {
-      waitForLoadingScreen().then(() => setLoader('page'));
+      const nextLoader = isLoadingScreenShown() ? undefined : 'page';
+      waitForLoadingScreen().then(() => setLoader(nextLoader));
       return;
     }
     const timer = setTimeout(setLoader, loader === 'page' ? QUIZ.pageLoader : QUIZ.startLoader, undefined);
