@@ -92,7 +92,7 @@ export function QuestionStage({ state, dispatch, header, outcome, note }: Questi
             </>
           }
           besideContinue={
-            <span className="hidden text-small text-muted pointer-fine:lg:inline">
+            <span className="hidden text-small text-muted has-[+:enabled]:pointer-fine:lg:inline">
               {quiz.enterHint}{' '}
               <kbd className="rounded-control border border-line px-1.5 py-0.5 font-mono text-tiny">
                 {quiz.enterKey}

@@ -46,6 +46,7 @@ export function ReportButton({ answers, areReportsOn, notify, onReset, onResume 
       <Button
         variant="outline"
         fullWidth
+        className="bg-surface"
         loading={isSending}
         loadingText={results.sending}
         aria-describedby={areReportsOn ? undefined : noteId}

@@ -57,7 +57,8 @@ export function QuizResults({
         </Heading>
         {personalSentence && (
           <p className="relative mt-4 max-w-[38em] text-lead">
-            {personalSentence} <span className="text-small text-muted">{results.personalSource}</span>
+            {personalSentence}{' '}
+            <span className="text-small text-muted max-md:mt-1 max-md:block">{results.personalSource}</span>
           </p>
         )}
         {/* On narrow screens the other actions are far below. */}
