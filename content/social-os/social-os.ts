@@ -64,15 +64,12 @@ export const socialExplanation = {
 
 const row = String(sheetRowOf(PLAN.today));
 
-/** Platforms of the agents in page.json, in their order. */
-const PLATFORM_ORDER = ['Website', 'LinkedIn', 'Twitter', 'Facebook', 'Instagram'] as const;
-
 export const agentHierarchy = {
   ...fill(words.agentHierarchy, { row }),
-  platforms: PLATFORM_ORDER.flatMap((platform, i): PlatformAgent[] => {
+  /** In the order of their posts. */
+  platforms: exampleDay.posts.flatMap((post, i): PlatformAgent[] => {
     const agent = words.agentHierarchy.platforms[i];
-    const post = exampleDay.posts.find((candidate) => candidate.platform === platform);
-    return agent && post ? [{ ...agent, post }] : [];
+    return agent ? [{ ...agent, post }] : [];
   }),
   /** The row that the tracker writes for the example day. */
   sheetRow: { number: row, links: words.agentHierarchy.sheetRow, state: todayState },

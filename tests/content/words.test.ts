@@ -86,11 +86,11 @@ sampleOnly(() => {
     expect([strategist, manager, ...platforms, tracker].map(({ name }) => name)).toEqual([
       'Strategist agent',
       'Manager agent',
-      'Website agent',
       'LinkedIn agent',
       'Twitter agent',
-      'Facebook agent',
+      'Website agent',
       'Instagram agent',
+      'Facebook agent',
       'Sheet tracker',
     ]);
     expect(Object.values(exampleCalendar.columns)).toEqual([
