@@ -41,7 +41,7 @@ const CODE_POINTS: Record<FontSubset, number[]> = {
 
 async function readSources(): Promise<string[]> {
   const texts: string[] = [];
-  for await (const file of glob('{app,content}/**/*.{ts,tsx,css}', { exclude: ['**/*.test.ts'] }))
+  for await (const file of glob('{app,content}/**/*.{ts,tsx,css,json}', { exclude: ['**/*.test.ts'] }))
     texts.push(await readFile(file, 'utf8'));
   return texts;
 }
