@@ -96,7 +96,7 @@ export function CaseStudy({ study, labels, imageFor, otherStudies }: CaseStudyPr
             <Portrait
               image={customer.image}
               alt={imageFor(customer.company)}
-              className="w-full object-cover max-md:aspect-4/3"
+              className="w-full max-md:max-w-64"
             />
           )}
           <div className="grid gap-8">
