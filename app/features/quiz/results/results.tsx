@@ -58,7 +58,7 @@ export function QuizResults({
         {personalSentence && (
           <p className="relative mt-4 max-w-[38em] text-lead">
             {personalSentence}{' '}
-            <span className="text-small text-muted max-md:mt-1 max-md:block">{results.personalSource}</span>
+            <span className="mt-1 block text-small text-muted">{results.personalSource}</span>
           </p>
         )}
         {/* On narrow screens the other actions are far below. */}
