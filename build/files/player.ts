@@ -19,6 +19,8 @@ const ASPECT_RATIO = FILM_SIZE.width / FILM_SIZE.height;
 /** Enough for the controls of every browser. On small screens, the controls cover the picture. */
 const CONTROLS_HEIGHT = '4rem';
 const SMALL_SCREEN = '(max-width: 40rem), (max-height: 26rem)';
+/** In seconds. Films fade in from black: this skips the dark frames, which would follow the poster. */
+const START_TIME = 0.9;
 const FONT_FAMILY = `${JSON.stringify(fonts.body.family)}, system-ui, sans-serif`;
 
 type Film = Readonly<Record<'title' | 'video' | 'poster' | 'captions', string>> & {
@@ -70,7 +72,7 @@ ${raw(styles(fontUrl))}
 <main>
 <h1>${title}</h1>
 <div id="room"><div id="film"><video controls autoplay muted playsinline preload="auto" width="${FILM_SIZE.width}" height="${FILM_SIZE.height}" poster="${poster}" aria-label="${title}">
-<source src="${video}" type="video/mp4">
+<source src="${video}#t=${START_TIME}" type="video/mp4">
 <track kind="captions" src="${captions}" srclang="${site.language}" label="${player.captionsLabel}" default>
 <p>${player.withoutVideo} <a href="${video}" download>${player.download}</a></p>
 </video></div></div>
