@@ -59,7 +59,7 @@ sampleOnly(() => {
   for (const [claim, id] of [
     [/Strategist agent.*Plans a 30-day calendar from your company knowledge base/, '1.15'],
     [/Manager agent.*Coordinates posting/, '1.16'],
-    [/Website agent.*LinkedIn agent.*Twitter agent.*Facebook agent.*Instagram agent/, '1.17'],
+    [/LinkedIn agent.*Twitter agent.*Website agent.*Instagram agent.*Facebook agent/, '1.17'],
     [/Sheet tracker.*Updates a live spreadsheet/, '1.18'],
     [/plans, publishes and tracks content across 5\splatforms daily/, '1.19'],
     [/What to expect.*days of content planned ahead/, '2.68'],
