@@ -148,7 +148,7 @@ test('without script, the intro is readable and links to the contact section', a
   const page = await browser.newPage({ javaScriptEnabled: false });
   await page.goto(baseURL + PATHS.quiz);
   await expect(page.getByRole('heading', { name: quiz.intro.title })).toBeVisible();
-  await expect(page.getByText(quiz.loading)).toBeHidden();
+  await expect(page.getByText(quiz.loading).filter({ visible: true })).toHaveCount(0);
   await page.getByRole('link', { name: quiz.intro.noScriptCall }).click();
   await expect(page).toHaveURL(`${baseURL}/#contact`);
   await page.close();
