@@ -58,7 +58,9 @@ export function QuizResults({
         {personalSentence && (
           <p className="relative mt-4 max-w-[38em] text-lead">
             {personalSentence}{' '}
-            <span className="mt-1 block text-small text-muted">{results.personalSource}</span>
+            <span className="text-small text-muted not-print:mt-1 not-print:block">
+              {results.personalSource}
+            </span>
           </p>
         )}
         {/* On narrow screens the other actions are far below. */}
