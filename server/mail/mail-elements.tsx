@@ -153,7 +153,7 @@ export const FactsTable = ({ facts }: { facts: Facts }) => (
         <FactCell tone="muted" width="32%" size={14}>
           {label}
         </FactCell>
-        <FactCell tone="ink" size={15}>
+        <FactCell tone="ink" size={15} style={{ 'word-break': 'break-word' }}>
           {value}
         </FactCell>
       </tr>
@@ -161,7 +161,9 @@ export const FactsTable = ({ facts }: { facts: Facts }) => (
   </Layout>
 );
 
-const FactCell = ({ tone, ...rest }: PropsWithChildren<{ tone: Role; size: number; width?: string }>) => (
+type FactCellProps = PropsWithChildren<{ tone: Role; size: number; width?: string; style?: Style }>;
+
+const FactCell = ({ tone, style, ...rest }: FactCellProps) => (
   <Text
     as="td"
     tone={tone}
@@ -172,7 +174,7 @@ const FactCell = ({ tone, ...rest }: PropsWithChildren<{ tone: Role; size: numbe
       'border-top-width': '1px',
       'border-top-style': 'solid',
       padding: '10px 12px 10px 0',
-      'word-break': 'break-word',
+      ...style,
     }}
     {...rest}
   />
