@@ -15,9 +15,11 @@ export const contact = {
     sample: true,
     counts: REVIEW_COUNTS,
     /** Number of reviews by their stars, such as `47 × 5 stars`. */
-    distribution: REVIEW_COUNTS.flatMap((count, i) =>
-      count > 0 ? `${count} × ${plural(rating.stars, REVIEW_COUNTS.length - i)}` : [],
-    ).join(', '),
+    distribution: hasPart('reviews')
+      ? REVIEW_COUNTS.flatMap((count, i) =>
+          count > 0 ? `${count} × ${plural(rating.stars, REVIEW_COUNTS.length - i)}` : [],
+        ).join(', ')
+      : '',
   },
   /** Averages of the customers so far. */
   figures: figures.map((figure) => ({ sample: true, ...figure })),
