@@ -1,11 +1,8 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { hasPart } from '#content/has-part.ts';
-import { quiz } from '#content/quiz/quiz.ts';
-import { loadingMessages } from '#content/shell/loading-messages.ts';
 import { findPageHead, pageHeads } from '#content/shell/page-heads.ts';
 import { structuredData } from '#content/shell/structured-data.ts';
 import { site } from '#content/site.ts';
-import { pathTo } from '#domain/paths.ts';
 import { themeScript } from '#domain/theme-script.ts';
 import { VIEW_TRANSITION } from '#domain/view-transition.ts';
 import { NOTICE_ID } from './islands/load-notice.ts';
@@ -29,7 +26,6 @@ const RIGHT_TO_LEFT = /^(?:ar|ckb|dv|fa|he|ps|ur|yi)\b/;
 export function renderPage(path: string, { entry, styles, fonts }: PageAssets): string {
   const Page = pageAt(path);
   const head = findPageHead(path);
-  const firstMessage = path === pathTo('quiz') ? quiz.loading : (loadingMessages[0] ?? '');
   return `<!doctype html>
 <html lang="${site.language}"${RIGHT_TO_LEFT.test(site.language) ? ' dir="rtl"' : ''}>
 <head>
@@ -40,7 +36,7 @@ ${structuredData(head).map(renderJsonLd).join('\n')}
 <script type="module" src="${entry}" data-entry></script>
 </head>
 <body>
-${hasPart('loading-screen') ? minifyHtml(renderToStaticMarkup(<LoadingScreen firstMessage={firstMessage} />)) : ''}
+${hasPart('loading-screen') ? minifyHtml(renderToStaticMarkup(<LoadingScreen />)) : ''}
 <div id="root">${minifyHtml(renderToStaticMarkup(<Page />))}</div>
 <div id="${NOTICE_ID}" role="status"></div>
 </body>

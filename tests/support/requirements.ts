@@ -131,7 +131,7 @@ const SECTIONS: Record<string, Record<string, string>> = {
     '2.88': 'B2B: the shared footer and a floating chat with the phone number follow',
     '2.89': '(ours) B2B: the quiz is embedded between the statistics and the closing',
     '2.90': "quiz: first a loader says 'Preparing AI Readiness Quiz' for 2 s",
-    '2.91': '(ours) quiz: on a full load the loading screen replaces this loader and has its text',
+    '2.91': '(ours) quiz: on a full load this loader starts after the loading screen',
     '2.92': 'quiz: the intro card shows its four texts, word for word',
     '2.93': 'quiz: after Start a loader inside the quiz takes 1.5 s',
     '2.94': 'quiz: the questions fill the page',

@@ -1,5 +1,6 @@
 import { hasPart } from '#content/has-part.ts';
 import { labels } from '#content/shell/labels.ts';
+import { loadingMessages } from '#content/shell/loading-messages.ts';
 import { site } from '#content/site.ts';
 import { PATHS } from '#domain/paths.ts';
 import { expectScrollRegionsFocusable } from '../support/accessible.ts';
@@ -21,13 +22,12 @@ for (const path of PAGES) {
     allow(/request failed: .*\.js|ERR_FAILED|404/);
     await page.route(/\.js$/, (route) => route.abort());
     await page.goto(path);
-    const loadingScreen = page.locator('#loading-screen');
-    if (hasPart('loading-screen')) await expect(loadingScreen).toBeVisible();
+    if (hasPart('loading-screen')) await expect(page.getByText(loadingMessages[0]!)).toBeVisible();
     // After five seconds without a script, CSS hides the loading screen.
     await page.evaluate(() => {
       for (const animation of document.getAnimations()) animation.currentTime = 5001;
     });
-    await expect(loadingScreen).toBeHidden();
+    for (const message of loadingMessages) await expect(page.getByText(message)).toBeHidden();
     expect(await findHiddenText(page.locator('#root'))).toEqual([]);
     const wide = page.viewportSize();
     await page.setViewportSize({ width: 390, height: 844 });

@@ -1,11 +1,11 @@
 import { useLayoutEffect, useState } from 'react';
-import { isLoadingScreenShown, waitForLoadingScreen } from '#app/components/loading-screen-done.ts';
+import { waitForLoadingScreen } from '#app/components/loading-screen-done.ts';
 import { QUIZ } from '#domain/timing.ts';
 
-/** `covered`: the loading screen still hides the page. It has the text of the `page` loader and replaces it. */
+/** `covered`: the loading screen still hides the page, so the timer has not started. */
 type Loader = 'covered' | 'page' | 'start';
 
-/** Runs the two loaders of the page: the first on navigation within the site, the second after a click on Start. */
+/** Runs the two loaders of the page: the first after the loading screen, the second after a click on Start. */
 export function useLoaders(): [Loader | undefined, () => void] {
   const [loader, setLoader] = useState<Loader | undefined>('covered');
 
@@ -13,8 +13,7 @@ export function useLoaders(): [Loader | undefined, () => void] {
   useLayoutEffect(() => {
     if (!loader) return;
     if (loader === 'covered') {
-      const nextLoader = isLoadingScreenShown() ? undefined : 'page';
-      waitForLoadingScreen().then(() => setLoader(nextLoader));
+      waitForLoadingScreen().then(() => setLoader('page'));
       return;
     }
     const timer = setTimeout(setLoader, loader === 'page' ? QUIZ.pageLoader : QUIZ.startLoader, undefined);
