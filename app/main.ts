@@ -10,6 +10,7 @@ import { startDetails } from './shell/details.ts';
 import { startDialogLinks } from './shell/dialog-links.ts';
 import { startHashLinks } from './shell/hash-links.ts';
 import { startLanguage } from './shell/language.ts';
+import { layOutSections } from './shell/lay-out-sections.ts';
 import { runLoadingScreen } from './shell/loading-screen/run-loading-screen.ts';
 import { startMenu } from './shell/menu.ts';
 import { startPrefetch } from './shell/prefetch-pages.ts';
@@ -22,7 +23,7 @@ rememberFirstView();
 if (__INSIGHT__) startInsight();
 
 const islandsStarted = startIslands(registry);
-runLoadingScreen(islandsStarted);
+runLoadingScreen(Promise.all([islandsStarted, layOutSections()]));
 startThemeToggles();
 startMenu();
 startScrollEffects();

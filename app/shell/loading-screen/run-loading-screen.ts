@@ -24,7 +24,7 @@ function waitMinimumTime(): Promise<void> {
  * Shows the next message every two seconds, and removes the screen when the page is ready. The screen is not shown on
  * navigation within the site: theme-script.ts then sets `data-inside`.
  */
-export function runLoadingScreen(islandsStarted: Promise<void>): void {
+export function runLoadingScreen(pageReady: Promise<unknown>): void {
   const screen = document.getElementById(LOADING_SCREEN_ID);
   if (!screen) return;
   if ('inside' in document.documentElement.dataset) {
@@ -50,7 +50,7 @@ export function runLoadingScreen(islandsStarted: Promise<void>): void {
   // If this script started late, the CSS animation may end before the timers. It hides the screen.
   screen.addEventListener('animationend', (event) => event.target === screen && removeScreen());
   // Not earlier: reading `document.fonts.ready` lays out the whole page at once.
-  Promise.all([waitMinimumTime(), islandsStarted])
+  Promise.all([waitMinimumTime(), pageReady])
     .then(() => document.fonts.ready)
     .then(removeScreen);
 }
