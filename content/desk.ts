@@ -1,5 +1,6 @@
 /** The copy of the desk and of the mails to its users. The text is in JSON files. */
 import { failureReason, targetOf } from '#domain/failure-reason.ts';
+import { joinFacts } from '#domain/join-facts.ts';
 import analyticsWords from '#words/desk/analytics.json' with { type: 'json' };
 import apiKeysWords from '#words/desk/api-keys.json' with { type: 'json' };
 import auditLogWords from '#words/desk/audit-log.json' with { type: 'json' };
@@ -46,7 +47,7 @@ export const dueMail = {
   subject: pluralTemplate(dueWords.subject),
   heading: pluralTemplate(dueWords.heading),
   paragraphs: [] as readonly string[],
-  line: (step: string, at: number) => [step, SHORT_DAY_FORMAT.format(at)].filter(Boolean).join(' · '),
+  line: (step: string, at: number) => joinFacts([step, SHORT_DAY_FORMAT.format(at)]),
 };
 
 export const outageMail = mailsWords.outageMail;

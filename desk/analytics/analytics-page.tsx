@@ -6,6 +6,7 @@ import { formatNumber } from '#content/language.ts';
 import { questions } from '#content/quiz/quiz-questions.ts';
 import { optionLabel } from '#content/quiz/quiz-results.ts';
 import { DAY } from '#domain/durations.ts';
+import { joinFacts } from '#domain/join-facts.ts';
 import { api, queryKeyFor } from '../api.ts';
 import { DateField } from '../components/date-field.tsx';
 import { languageName } from '../components/language-name.ts';
@@ -108,10 +109,10 @@ function LeadsByDay({ analytics: { sources, byDay, funnel, days, previous } }: {
     <div className="lg:col-span-2">
       <ChartCard
         title={deskAnalytics.leads}
-        text={[
+        text={joinFacts([
           deskAnalytics.leadsTotal(funnel.leads, days),
           deskAnalytics.previous(formatNumber(previous.funnel.leads)),
-        ].join(' · ')}
+        ])}
         table={{
           head: [deskAnalytics.day, deskAnalytics.total, ...names, deskAnalytics.previousPeriod],
           rows: byDay.map(({ at, counts }, index) => [

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { deskBooked, deskBookings } from '#content/desk.ts';
+import { FACT_SEPARATOR } from '#domain/join-facts.ts';
 import { api, readBody } from '../api.ts';
 import { Address } from '../components/address.tsx';
 import { DateTime } from '../components/time.tsx';
@@ -40,7 +41,7 @@ export function BookedPeople({ search }: { search: string }) {
               {deskBookings.states[status]}
               {start_at !== null && (
                 <>
-                  {' · '}
+                  {FACT_SEPARATOR}
                   <DateTime at={start_at} />
                 </>
               )}

@@ -3,6 +3,7 @@ import { Fragment, memo } from 'react';
 import { Link } from 'wouter';
 import { Badge } from '#app/components/ui/badge.tsx';
 import { deskKinds, deskLeads, sourceName } from '#content/desk.ts';
+import { joinFacts } from '#domain/join-facts.ts';
 import type { api } from '../api.ts';
 import { Address } from '../components/address.tsx';
 import { DeliveryStateLabel, ReadinessBadge, StatusBadge } from '../components/badges.tsx';
@@ -181,9 +182,7 @@ const LeadRow = memo(function LeadRow({ lead, queryString, isSelected, isNew, on
       <td className={`py-2 pe-3 wrap-anywhere ${HIDDEN_BELOW_NAV}`}>
         {sourceName(lead.source)}
         <span className="block text-tiny text-muted">
-          {[deskKinds[lead.kind], lead.agent && deskLeads.agentBadge, lead.campaign]
-            .filter(Boolean)
-            .join(' · ')}
+          {joinFacts([deskKinds[lead.kind], lead.agent && deskLeads.agentBadge, lead.campaign])}
         </span>
       </td>
       <td className={`py-2 pe-3 ${HIDDEN_BELOW_NAV}`}>
@@ -206,7 +205,7 @@ const LeadRow = memo(function LeadRow({ lead, queryString, isSelected, isNew, on
 function Reasons({ lead: { readiness } }: { lead: ListedLead }) {
   const reasons = readiness?.reasons.slice(0, 2) ?? [];
   if (reasons.length === 0) return null;
-  return <span className="block text-tiny text-muted">{reasons.join(' · ')}</span>;
+  return <span className="block text-tiny text-muted">{joinFacts(reasons)}</span>;
 }
 
 function NextStepDate({ at }: { at: number }) {

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { Badge } from '#app/components/ui/badge.tsx';
 import { Button, buttonClass } from '#app/components/ui/button.tsx';
 import { deskLeads, deskPerson, deskReadiness, sourceName } from '#content/desk.ts';
+import { joinFacts } from '#domain/join-facts.ts';
 import MoreIcon from '~icons/lucide/ellipsis';
 import EditIcon from '~icons/lucide/pencil';
 import NoContactIcon from '~icons/lucide/phone-off';
@@ -48,7 +49,7 @@ export function PersonHead({ id, person }: { id: string; person: Person }) {
             <bdi>{name}</bdi>
           </h1>
           <p className="wrap-anywhere text-muted">
-            <bdi>{facts.filter(Boolean).join(' · ')}</bdi>
+            <bdi>{joinFacts(facts)}</bdi>
           </p>
         </div>
         <Menu
@@ -107,7 +108,7 @@ function Summary({ id, person }: { id: string; person: Person }) {
           <span className="text-tiny font-semibold text-muted">{deskReadiness.title}</span>
           <span className="flex min-h-9 flex-wrap items-center gap-2">
             <ReadinessBadge level={readiness.level} />
-            {readiness.reasons.join(' · ')}
+            {joinFacts(readiness.reasons)}
           </span>
         </div>
       )}

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { deskAuditLog, deskLeads, deskPerson, sourceName } from '#content/desk.ts';
+import { FACT_SEPARATOR, joinFacts } from '#domain/join-facts.ts';
 import { languageName } from '../components/language-name.ts';
 import { DateTime, dateTimeText } from '../components/time.tsx';
 import type { TimelineEntry, TimelineEntryOf } from './person.ts';
@@ -48,7 +49,7 @@ function EntryBody({ entry }: { entry: ShownEntry }) {
             sourceName(entry.source),
           ]
             .filter(Boolean)
-            .flatMap((part, index) => (index === 0 ? [part] : [' · ', part]))}
+            .flatMap((part, index) => (index === 0 ? [part] : [FACT_SEPARATOR, part]))}
         </p>
       </EntryWithHeading>
     );
@@ -79,8 +80,9 @@ function ActivityEntry({ entry: { action, detail, actor, at } }: { entry: Timeli
       <span className="wrap-anywhere">
         <span className="font-semibold">
           {(action === 'changed' && detail) || (deskAuditLog.actions[action] ?? action)}
-        </span>{' '}
-        · {actor}
+        </span>
+        {FACT_SEPARATOR}
+        {actor}
       </span>
       <DateTime at={at} />
     </p>
@@ -94,7 +96,7 @@ function FormEntry({ entry }: { entry: TimelineEntryOf<'form'> }) {
   const facts: readonly [string, string][] = [
     [deskLeads.agent, entry.agent],
     [deskPerson.source, sourceName(source)],
-    [deskPerson.campaign, Object.values(campaign).join(' · ')],
+    [deskPerson.campaign, joinFacts(Object.values(campaign))],
     [deskPerson.referrer, referrer],
     [deskPerson.firstPage, firstPage],
     [deskPerson.page, page],

@@ -1,6 +1,7 @@
 /** @jsxImportSource hono/jsx */
 /** Renders a mail as HTML and as plain text, from the same data. */
 import { raw } from 'hono/html';
+import { FACT_SEPARATOR } from '#domain/join-facts.ts';
 import type { ServerWords } from '#server/words.ts';
 import {
   type Action,
@@ -183,7 +184,7 @@ function Footer({ origin, words, reason, unsubscribe }: FooterProps) {
           <br />
           {footerLinks({ origin, words, unsubscribe }).map(({ label, href }, index) => (
             <>
-              {index > 0 && ' · '}
+              {index > 0 && FACT_SEPARATOR}
               <a href={href} class="muted" style={{ ...lightColors('muted'), 'white-space': 'nowrap' }}>
                 {label}
               </a>

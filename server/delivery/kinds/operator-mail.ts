@@ -1,6 +1,7 @@
 /** Notifies the operator of a lead. Contains the visitor's text, so it goes only to the operator. */
 import { deskReadiness } from '#content/desk.ts';
 import { mails } from '#content/messages/mails.ts';
+import { joinFacts } from '#domain/join-facts.ts';
 import { quizFacts } from '#server/core/leads/quiz-details.ts';
 import { type PersonReadiness, readReadiness } from '#server/core/people/readiness.ts';
 import { type DeliveryKind, type DeliverySettings, sendMail } from '#server/delivery/kind.ts';
@@ -54,7 +55,7 @@ function operatorParts(
   const facts: (readonly [string, string])[] = [
     [
       deskReadiness.title,
-      readiness ? [deskReadiness.levels[readiness.level], ...readiness.reasons].join(' · ') : '',
+      readiness ? joinFacts([deskReadiness.levels[readiness.level], ...readiness.reasons]) : '',
     ],
     [fields.name, name],
     [fields.email, lead.email],

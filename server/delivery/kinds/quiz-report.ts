@@ -1,3 +1,4 @@
+import { joinFacts } from '#domain/join-facts.ts';
 /** The recommendations of a finished quiz, to the person who asked for them. */
 
 import { bookingPage } from '#content/shell/booking-page.ts';
@@ -20,7 +21,7 @@ export const quizReportKind: DeliveryKind = {
       const { title, description, benefits } = agents[recommendation.agent];
       const position = `${index + 1} / ${stack.length}`;
       return {
-        label: isWeakMatch(recommendation, stack) ? `${position} · ${results.hint}` : position,
+        label: joinFacts([position, isWeakMatch(recommendation, stack) && results.hint]),
         title,
         text: description,
         points: benefits,
