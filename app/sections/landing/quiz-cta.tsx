@@ -19,7 +19,7 @@ export function QuizCta({ title, text, card, offer }: typeof quizCta) {
             <p>
               {offer.before} <s>{offer.price}</s> <b>{offer.after}</b>
             </p>
-            <p className="offer-counts font-mono">
+            <p className="offer-counts">
               <span>
                 <span className="text-signal">{offer.spots.count}</span> {offer.spots.label}
               </span>
