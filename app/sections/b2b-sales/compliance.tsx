@@ -19,7 +19,7 @@ export function Compliance({ title, text, rules, note }: ComplianceProps) {
     >
       <div className="grid content-start gap-4 lg:sticky lg:top-28 lg:self-start">
         <h3 className="max-w-[12em] text-h2 text-balance">{title}</h3>
-        <p className="max-w-[32em] text-muted">
+        <p className="max-w-[32em] text-lead text-balance text-muted">
           <NonBreaking>{text}</NonBreaking>
         </p>
       </div>
