@@ -15,7 +15,7 @@ export function OfficeHours({ title, text, cities, working: workingDay, scale }:
         {cities.map(({ name, open, range, overlap }) => (
           <div key={name} className="grid grid-cols-[1fr_auto] items-baseline gap-x-4 gap-y-1.5">
             <dt className="font-semibold">{name}</dt>
-            <dd className="font-mono text-small">{range}</dd>
+            <dd className="text-small tabular-nums">{range}</dd>
             <dd aria-hidden="true" className="relative col-span-2 h-3 overflow-clip rounded-full bg-raised">
               <span
                 style={{ insetInlineStart: toPercent(open.from), width: toPercent(open.to - open.from) }}
