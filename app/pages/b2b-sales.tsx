@@ -24,6 +24,7 @@ import {
   workflowIntegration,
 } from '#content/b2b-sales/b2b-sales.ts';
 import { b2bSalesBoard, b2bSalesHero, b2bSalesStages as stages } from '#content/b2b-sales/b2b-sales-hero.ts';
+import { priceAnswer } from '#content/landing/faq.ts';
 import { PATHS } from '#domain/paths.ts';
 
 export function Page() {
@@ -39,7 +40,11 @@ export function Page() {
       <Workflow {...workflowIntegration} />
       <Proof {...b2bSalesProof} />
       <Island name="embedded-quiz" load="visible" component={QuizSection} />
-      <QuizClosing {...b2bSalesClosing} outcome={<BookedMeeting {...b2bSalesBoard.meeting} />} />
+      <QuizClosing
+        {...b2bSalesClosing}
+        price={priceAnswer}
+        outcome={<BookedMeeting {...b2bSalesBoard.meeting} />}
+      />
     </SiteFrame>
   );
 }

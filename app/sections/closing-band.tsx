@@ -11,12 +11,23 @@ type ClosingBandProps = {
   terms: readonly string[];
   /** The second action, beside the booking. */
   children: ReactNode;
+  /** The price, with a link to the answer that explains it. */
+  price?: { text: string; question: string; href: string } | undefined;
   /** Shown at the end of the background lines, on wide screens. */
   outcome?: ReactNode;
 };
 
 /** Closing section of a product page: booking, a second action and the terms. */
-export function ClosingBand({ current, title, lead, book, terms, children, outcome }: ClosingBandProps) {
+export function ClosingBand({
+  current,
+  title,
+  lead,
+  book,
+  terms,
+  children,
+  price,
+  outcome,
+}: ClosingBandProps) {
   return (
     <section className="closing-band relative overflow-clip bg-brand-wash">
       <CurrentLines
@@ -37,6 +48,14 @@ export function ClosingBand({ current, title, lead, book, terms, children, outco
             <li key={term}>{term}</li>
           ))}
         </ul>
+        {price && (
+          <p className="mt-6 max-w-[40em] text-small text-balance text-muted">
+            {price.text}{' '}
+            <a href={price.href} className="link-line text-ink">
+              {price.question}
+            </a>
+          </p>
+        )}
         {outcome && (
           <div className="absolute inset-y-0 end-(--gutter) grid content-center max-nav:hidden print:hidden">
             {outcome}

@@ -1,10 +1,11 @@
 import { hasPart } from '#content/has-part.ts';
 import { fill } from '#content/message.ts';
 import { offer } from '#content/offer.ts';
-import { PATHS } from '#domain/paths.ts';
+import { PATHS, sectionPath } from '#domain/paths.ts';
 import words from '#words/landing/faq.json' with { type: 'json' };
 
 export type FaqItem = {
+  id?: string;
   category: string;
   question: string;
   answer: string;
@@ -15,7 +16,29 @@ export const faqIntro = words.faqIntro;
 
 const { setupPrice, monthlyPrice } = offer;
 
-export const faq: FaqItem[] = fill(words.faq, { setupPrice, monthlyPrice }).map(({ more, ...item }) => ({
-  ...item,
+const fillPrices = <Words>(text: Words) => fill(text, { setupPrice, monthlyPrice });
+const namesPrice = (text: string) => /\{(setup|monthly)Price\}/.test(text);
+
+const PRICE_ID = 'price';
+const priceItem = words.faq.find(({ answer }) => namesPrice(answer));
+
+/** The sentences about the price, for other pages. Undefined if the site has no FAQ or the FAQ names no price. */
+export const priceAnswer =
+  hasPart('faq') && priceItem
+    ? {
+        text: fillPrices(
+          priceItem.answer
+            .split(/(?<=[.!?]) /)
+            .filter(namesPrice)
+            .join(' '),
+        ),
+        question: priceItem.question,
+        href: sectionPath(PRICE_ID),
+      }
+    : undefined;
+
+export const faq: FaqItem[] = words.faq.map(({ more, ...item }) => ({
+  ...fillPrices(item),
+  ...(item.answer === priceItem?.answer && { id: PRICE_ID }),
   ...(more && hasPart('security') && { more: { label: more, href: PATHS.security } }),
 }));

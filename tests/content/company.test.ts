@@ -4,7 +4,7 @@ import { about } from '#content/about.ts';
 import { b2bSalesFeatures, b2bSalesProof, compliance } from '#content/b2b-sales/b2b-sales.ts';
 import { caseStudies, caseStudyLabels } from '#content/case-studies.ts';
 import { hasPart } from '#content/has-part.ts';
-import { faq } from '#content/landing/faq.ts';
+import { faq, priceAnswer } from '#content/landing/faq.ts';
 import { testimonials } from '#content/landing/testimonials.ts';
 import { offer } from '#content/offer.ts';
 import { security } from '#content/security.ts';
@@ -124,6 +124,15 @@ if (hasPart('faq'))
   });
 
 if (hasPart('b2bSales')) {
+  test('the B2B page repeats the price from the FAQ and links to the answer', () => {
+    const closing = renderPageHtml(PATHS.b2bSales).querySelector('.closing-band');
+    const link = closing?.querySelector('a[href*="#price"]');
+    expect(Boolean(link)).toBe(priceAnswer !== undefined);
+    if (!priceAnswer) return;
+    expect(textOf(closing)).toContain(collapseSpaces(`${priceAnswer.text} ${priceAnswer.question}`));
+    expect(renderPageHtml(PATHS.home).querySelector('#faq #price')).not.toBeNull();
+  });
+
   test('the B2B page shows the rules for contacting people', () => {
     const row = renderPageHtml(PATHS.b2bSales).querySelector('#compliance');
     for (const { name, text } of compliance.rules)

@@ -33,9 +33,10 @@ export function Faq({ title, text, booking, items }: FaqProps) {
         </div>
       </div>
       <div className="border-t border-line" itemScope itemType="https://schema.org/FAQPage">
-        {items.map(({ category, question, answer, more }, i) => (
+        {items.map(({ id, category, question, answer, more }, i) => (
           <details
             key={category}
+            id={id}
             name="faq"
             open={i === 0}
             className="faq-item"
