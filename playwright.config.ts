@@ -21,11 +21,13 @@ const baseURL = `http://localhost:${process.env.E2E_PORT}`;
 const SLOW_TESTS = [
   'accessibility/**',
   'company/**',
+  'deck-request/loading*',
   'desk/{every-action-postgres,every-page,failed-delivery,german,insight}*',
+  'languages/**',
   'layout/**',
   'loading/**',
-  'quiz/{accessibility,embedded,faults,pace,touch}*',
-  'shell/{back-forward-cache,floating,player,print}*',
+  'quiz/{accessibility,embedded,faults,history,pace,touch}*',
+  'shell/{back-forward-cache,floating,hash-links,player,print,scroll-restoration}*',
   'budgets*',
 ].map((pattern) => `**/tests/e2e/${pattern}`);
 const skippedTests = skippedTestFiles.map(({ file }) => `**/${file}`);
