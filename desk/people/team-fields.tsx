@@ -117,7 +117,10 @@ function NextStep({ step, isBusy, onSave }: NextStepProps) {
         <label htmlFor={fieldId} className="text-tiny font-semibold text-muted">
           {deskPerson.nextStep}
           {isDue && step.at !== null && (
-            <span className="text-signal">&nbsp;{deskPerson.dueOn(dayText(step.at))}</span>
+            <span className="text-signal">
+              {'\u00a0'}
+              {deskPerson.dueOn(dayText(step.at))}
+            </span>
           )}
         </label>
         <input
