@@ -1,20 +1,22 @@
 /**
- * Runs tests without using more cores than the machine has. `npm test` checks types, lint and unused code and runs
- * unit, server and browser tests in Chromium; `npm run test:*` runs one level. `--slow` also runs slow browser tests
- * and tests the commands and server faults. `--full` runs every row of the browser tests, `--all` runs both, other
- * engines and brands. Other arguments filter the tests: `npm test -- quiz`.
+ * Runs tests, one task after the other. `npm test` checks types, lint and unused code and runs unit, server and browser
+ * tests in Chromium; `npm run test:*` runs one level. `--slow` also runs slow browser tests and tests the commands and
+ * server faults. `--full` runs every row of the browser tests, `--all` runs both, other engines and brands. Other
+ * arguments filter the tests: `npm test -- quiz`.
  */
+import { spawn } from 'node:child_process';
 import { pbkdf2Sync } from 'node:crypto';
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { once } from 'node:events';
+import { closeSync, mkdirSync, openSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
 import { relative } from 'node:path';
 import { site } from '../content/site.ts';
-import { ENGINES, ensureEngines } from '../tests/engines/engines.ts';
+import { ensureEngines } from '../tests/engines/engines.ts';
 import { ensureBrowser } from '../tests/support/browser.ts';
 import { TEST_LIMIT_MS } from '../tests/support/limit.ts';
 import { skippedTestFiles } from '../tests/support/optional-test-files.ts';
 import { findRequirementFaults, renderRequirementsReport } from '../tests/support/requirements-report.ts';
 import { type Result, readResults } from '../tests/support/results.ts';
-import { CORES, runParallel, type Task } from '../tests/support/run-parallel.ts';
 
 const REPORTS = 'reports/tests';
 const TRACES = 'reports/traces';
@@ -27,6 +29,8 @@ function measureSlowness(): number {
   pbkdf2Sync('calibration', 'salt', 300_000, 64, 'sha512');
   return Math.max(1, (performance.now() - started) / REFERENCE_MS);
 }
+/** Respects the CPU affinity of the process. */
+const CORES = availableParallelism();
 const limit = Math.round(TEST_LIMIT_MS * measureSlowness());
 
 const args = process.argv.slice(2);
@@ -35,62 +39,58 @@ const full = isAll || args.includes('--full') ? ' --full' : '';
 const isSlow = isAll || args.includes('--slow');
 const [levelName = '', ...levelArgs] = args.filter((word) => !['--all', '--full', '--slow'].includes(word));
 
-type TestTask = Task & Readonly<{ results: string; repeat: (failed: Result) => string }>;
-type TaskOptions = Readonly<{ after?: string[]; repeat?: TestTask['repeat'] }>;
+type Task = Readonly<{
+  name: string;
+  command: readonly string[];
+  log: string;
+  /** File with one line per test. Without it, the task counts as one test. */
+  results?: string;
+  /** Command that runs a failed test alone. */
+  repeat?: (failed: Result) => string;
+}>;
 
-const task = (name: string, cores: number, command: Task['command'], options: TaskOptions = {}): TestTask => {
+const task = (name: string, command: string[], repeat?: Task['repeat']): Task => {
   const path = `${REPORTS}/${name.toLowerCase().replaceAll(/\W+/g, '-')}`;
-  const results = options.repeat ? `${path}.jsonl` : '';
-  const env = { TEST_LIMIT_MS: String(limit), TEST_RESULTS: results, E2E_MATRIX: full ? 'full' : 'smoke' };
-  return { after: [], repeat: () => '', ...options, name, cores, command, log: `${path}.txt`, results, env };
+  return { name, command, log: `${path}.txt`, ...(repeat && { results: `${path}.jsonl`, repeat }) };
 };
-/** Compilers and bundlers use every core. */
-const check = (name: string, command: string[], after: string[] = []) =>
-  task(name, CORES, () => command, { after });
-
 /** A title pattern that needs no shell escaping. */
 const byTitle = (title: string) => `-t "${title.replaceAll(' > ', ' ').replaceAll(/[^\w ,:;]/g, '.')}"`;
-const vitest = (name: string, maxCores: number, script: string, project: string, args: string[]) => {
-  const options = ['--passWithNoTests', `--project=${project}`, ...args];
-  return task(name, maxCores, (cores) => ['vitest', 'run', `--maxWorkers=${cores}`, ...options], {
-    repeat: ({ file, title }) => `npm run ${script} -- ${file} ${byTitle(title)}${full}`,
-  });
+const vitest = (name: string, script: string, project: string, args: string[], workers = CORES) => {
+  const options = ['--passWithNoTests', `--maxWorkers=${workers}`, `--project=${project}`, ...args];
+  return task(
+    name,
+    ['vitest', 'run', ...options],
+    ({ file, title }) => `npm run ${script} -- ${file} ${byTitle(title)}${full}`,
+  );
 };
-const playwright = (name: string, args: string[]) => {
-  const options = ['--pass-with-no-tests', ...args];
-  return task(name, CORES, () => ['playwright', 'test', ...options], {
-    after: ['Build'],
-    repeat: ({ file, line }) => `npm run test:e2e -- ${file}:${line}${full}`,
-  });
-};
+const playwright = (name: string, args: string[]) =>
+  task(
+    name,
+    ['playwright', 'test', '--pass-with-no-tests', ...args],
+    ({ file, line }) => `npm run test:e2e -- ${file}:${line}${full}`,
+  );
 
 const checks = [
-  check('Types', ['tsc']),
-  check('Lint, format and import direction', ['biome', 'check', '--error-on-warnings', '.']),
-  check('Unused files, exports and packages', ['knip']),
+  task('Types', ['tsc']),
+  task('Lint, format and import direction', ['biome', 'check', '--error-on-warnings', '.']),
+  task('Unused files, exports and packages', ['knip']),
 ];
-const build = check('Build', [process.execPath, 'tools/build.ts']);
-const support = check('Browser support', [process.execPath, 'tools/browser-support.ts'], ['Build']);
-const rebrand = check('Another brand in a copy', [process.execPath, 'tools/rebrand.ts'], ['Build']);
+const build = task('Build', [process.execPath, 'tools/build.ts']);
+const support = task('Browser support', [process.execPath, 'tools/browser-support.ts']);
+const rebrand = task('Another brand in a copy', [process.execPath, 'tools/rebrand.ts']);
 const unit = (args: string[]) => [
-  vitest('Unit', CORES, 'test:unit', 'site*', args),
-  vitest('Server', CORES, 'test:unit', 'server', args),
+  vitest('Unit', 'test:unit', 'site*', args),
+  vitest('Server', 'test:unit', 'server', args),
 ];
-const commands = (args: string[]) => vitest('Commands', CORES, 'test:commands', 'commands', args);
-const faults = (args: string[]) => vitest('Faults', CORES, 'test:faults', 'faults', args);
-const engines = (args: string[]) =>
-  ENGINES.map((name) => ({
-    ...vitest(`Journeys in ${name}`, 1, 'test:engines', 'engines', [
-      `tests/engines/${name}.test.ts`,
-      ...args,
-    ]),
-    after: ['Build'],
-  }));
+const commands = (args: string[]) => vitest('Commands', 'test:commands', 'commands', args);
+const faults = (args: string[]) => vitest('Faults', 'test:faults', 'faults', args);
+// One engine after the other, because each needs about two cores.
+const engines = (args: string[]) => vitest('Journeys', 'test:engines', 'engines', args, 1);
 
-const LEVELS: Record<string, (args: string[]) => TestTask[]> = {
+const LEVELS: Record<string, (args: string[]) => Task[]> = {
   unit,
   e2e: (args) => [build, playwright('Browser', args), ...(full && args.length === 0 ? [rebrand] : [])],
-  engines: (args) => [build, ...engines(args)],
+  engines: (args) => [build, engines(args)],
   commands: (args) => [commands(args)],
   faults: (args) => [faults(['--mode=faults', ...args])],
 };
@@ -98,10 +98,7 @@ const level = LEVELS[levelName];
 const filter = [levelName, ...levelArgs].filter(Boolean);
 const isWhole = !level && filter.length === 0;
 const hasSlowTests = isSlow || full !== '';
-const otherLevels = [
-  ...(isSlow ? [commands([]), faults([])] : []),
-  ...(isAll ? [...engines([]), rebrand] : []),
-];
+const otherLevels = [...(isSlow ? [commands([]), faults([])] : []), ...(isAll ? [engines([]), rebrand] : [])];
 const tasks =
   level?.(levelArgs) ??
   (isWhole
@@ -116,26 +113,47 @@ const tasks =
     : [build, playwright('Browser', filter), ...unit(filter), commands(filter), faults(filter)]);
 
 const total = { passed: 0, failed: 0 };
-const running = new Map<TestTask, number>();
-const failures: { task: TestTask; result: Result }[] = [];
+const failures: { task: Task; result: Result }[] = [];
 const started = performance.now();
 const secondsSince = (start: number) => `${((performance.now() - start) / 1000).toFixed(0)} s`;
 
-function printProgress(): void {
-  const counts = [...running.keys()].flatMap(({ name, results }) => {
-    const { found, results: all } = readResults(results);
-    const failed = all.filter(({ ok }) => !ok).length;
-    return found > 0 ? [`${name} ${all.length} of ${found}${failed > 0 ? `, ${failed} failed` : ''}`] : [];
-  });
-  if (counts.length > 0) print(`   ${secondsSince(started)}: ${counts.join('; ')}`, true);
-}
 /** On a terminal, a progress line is overwritten by the next line. */
 function print(line: string, isProgress = false): void {
   if (!process.stdout.isTTY) console.log(line);
   else process.stdout.write(`\r\u001B[K${line}${isProgress ? '' : '\n'}`);
 }
+function printProgress({ results: file }: Task): void {
+  const { found, results } = readResults(file);
+  const failed = results.filter(({ ok }) => !ok).length;
+  const failedCount = failed > 0 ? `, ${failed} failed` : '';
+  if (found > 0) print(`   ${secondsSince(started)}: ${results.length} of ${found}${failedCount}`, true);
+}
 
-function onTaskEnd(task: TestTask, ok: boolean): void {
+/** Runs a task and returns whether it ended without an error. */
+async function run(task: Task): Promise<boolean> {
+  print(`▶ ${task.name}`);
+  const [program = '', ...args] = task.command;
+  const output = openSync(task.log, 'w');
+  const child = spawn(program, args, {
+    stdio: ['ignore', output, output],
+    env: {
+      ...process.env,
+      FORCE_COLOR: '0',
+      TEST_LIMIT_MS: String(limit),
+      TEST_RESULTS: task.results ?? '',
+      E2E_MATRIX: full ? 'full' : 'smoke',
+    },
+  });
+  closeSync(output);
+  const progress = setInterval(() => printProgress(task), process.stdout.isTTY ? 1000 : 20_000);
+  const [exitCode] = await once(child, 'close').catch(() => []);
+  clearInterval(progress);
+  return exitCode === 0;
+}
+
+async function runAndCount(task: Task): Promise<boolean> {
+  const taskStarted = performance.now();
+  const ok = await run(task);
   const { results } = readResults(task.results);
   const failedResults = results.filter((result) => !result.ok);
   const passed = task === build ? 0 : task.results ? results.length - failedResults.length : Number(ok);
@@ -144,17 +162,12 @@ function onTaskEnd(task: TestTask, ok: boolean): void {
   total.passed += passed;
   total.failed += failed;
   print(
-    `${failed > 0 ? '✗' : '✓'} ${task.name}: ${passed} passed, ${failed} failed, ${secondsSince(running.get(task) ?? 0)}`,
+    `${failed > 0 ? '✗' : '✓'} ${task.name}: ${passed} passed, ${failed} failed, ${secondsSince(taskStarted)}`,
   );
-  running.delete(task);
   failures.push(...failedResults.map((result) => ({ task, result })));
   if (failedResults.length === 0 && !ok)
     print(readFileSync(task.log, { encoding: 'utf8', flag: 'a+' }).trimEnd());
-}
-
-function onTaskStart(task: TestTask): void {
-  running.set(task, performance.now());
-  print(`▶ ${task.name}`);
+  return ok;
 }
 
 /** Runs failed browser tests again with a trace, so that passing tests do not pay for traces. */
@@ -164,7 +177,7 @@ async function traceFailures(): Promise<Map<string, string>> {
     .map(({ result: { file, line } }) => `${file}:${line}`);
   if (testLocations.length === 0) return new Map();
   const traceTask = playwright('Traces', ['--trace=on', `--output=${TRACES}`, ...testLocations]);
-  await runParallel([{ ...traceTask, after: [] }], { onStart: onTaskStart, onEnd: () => {} });
+  await run(traceTask);
   return new Map(
     readResults(traceTask.results).results.map(({ file, title, trace }) => [file + title, trace]),
   );
@@ -182,13 +195,15 @@ function checkRequirements(): void {
 }
 
 if (tasks.some(({ name }) => name === 'Browser' || name === rebrand.name)) ensureBrowser();
-if (tasks.some(({ name }) => name.startsWith('Journeys'))) ensureEngines();
+if (tasks.some(({ name }) => name === 'Journeys')) ensureEngines();
 for (const folder of [REPORTS, TRACES]) rmSync(folder, { recursive: true, force: true });
 mkdirSync(REPORTS, { recursive: true });
 print(`${CORES} cores, at most ${Math.round(limit / 1000)} s for a test`);
-const progress = setInterval(printProgress, process.stdout.isTTY ? 1000 : 20_000);
-await runParallel(tasks, { onStart: onTaskStart, onEnd: onTaskEnd });
-clearInterval(progress);
+for (const task of tasks) {
+  const ok = await runAndCount(task);
+  // Nothing else can be tested without a build.
+  if (!ok && task === build) break;
+}
 // The requirements describe the sample content, so other content is not checked.
 if (isWhole && hasSlowTests && site.sampleContent) checkRequirements();
 const traces = await traceFailures();
@@ -198,7 +213,7 @@ for (const { task, result } of failures) {
   print(`\n✗ ${file}:${line} ${title}\n  ${reason}`);
   if (screenshot) print(`  screenshot  ${relative('.', screenshot)}`);
   if (trace) print(`  trace       npx playwright show-trace ${relative('.', trace)}`);
-  print(`  repeat      ${task.repeat(result)}`);
+  print(`  repeat      ${task.repeat?.(result)}`);
 }
 for (const { file, line, title, notApplicable } of allResults())
   if (notApplicable) print(`\n– ${file}:${line} ${title}\n  not applicable: ${notApplicable}`);

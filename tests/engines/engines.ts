@@ -3,7 +3,7 @@ import { spawnSync } from 'node:child_process';
 import { globSync } from 'node:fs';
 import { installPackages } from '../support/apt.ts';
 
-export const ENGINES = ['firefox', 'webkit'] as const;
+const ENGINES = ['firefox', 'webkit'] as const;
 
 /** Debian and Ubuntu packages. The film in WebKit needs libav's decoders. */
 const PACKAGES: Record<(typeof ENGINES)[number], readonly string[]> = {

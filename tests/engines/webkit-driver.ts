@@ -79,25 +79,17 @@ export async function startWebKit(): Promise<Driver> {
   return {
     goto: (url) => sendCommand('POST', '/url', { url }),
     evaluate: async (expression) => {
-      const { value, error } = await sendCommand<{ value?: unknown; error?: string }>(
-        'POST',
-        '/execute/async',
-        {
-          script: EVALUATE(expression),
-          args: [],
-        },
-      );
+      type Evaluated = { value?: unknown; error?: string };
+      const script = { script: EVALUATE(expression), args: [] };
+      const { value, error } = await sendCommand<Evaluated>('POST', '/execute/async', script);
       if (error) throw new Error(error);
       return value;
     },
     movePointer: async (x, y, shouldClick) => {
       const move = { type: 'pointerMove', duration: 0, x: Math.round(x), y: Math.round(y) };
       const click = ['pointerDown', 'pointerUp'].map((type) => ({ type, button: 0 }));
-      await performActions({
-        type: 'pointer',
-        id: 'mouse',
-        actions: shouldClick ? [move, ...click] : [move],
-      });
+      const actions = shouldClick ? [move, ...click] : [move];
+      await performActions({ type: 'pointer', id: 'mouse', actions });
     },
     pressKeys: async (keys) => {
       const values = keys.map((key) => KEYS[key as KeyName] ?? key);

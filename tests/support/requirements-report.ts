@@ -24,6 +24,10 @@ export function findRequirementFaults(results: readonly Result[]): string[] {
   return [...new Set([...unknownTagFaults, ...proofFaults])];
 }
 
+const TITLE =
+  '# Product requirements and their tests\n\n"ours" marks our own decisions, about which the specification says nothing.\n';
+const TABLE_HEAD = '| | Requirement | Test | Result |\n|---|---|---|---|';
+
 export function renderRequirementsReport(results: readonly Result[]): string {
   const rows = requirements.map(({ id, section, text, isOurDecision }) => {
     const tests = resultsTaggedWith(id, results);
@@ -34,14 +38,8 @@ export function renderRequirementsReport(results: readonly Result[]): string {
       row: `| ${id} | ${isOurDecision ? '*ours:* ' : ''}${text.replaceAll('|', '\\|')} | ${files.join(', ')} | ${result} |`,
     };
   });
-  return [...Map.groupBy(rows, ({ section }) => section)]
-    .map(
-      ([section, list]) =>
-        `## ${section}\n\n| | Requirement | Test | Result |\n|---|---|---|---|\n${list.map(({ row }) => row).join('\n')}\n`,
-    )
-    .join('\n')
-    .replace(
-      /^/,
-      `# Product requirements and their tests\n\n"ours" marks our own decisions, about which the specification says nothing.\n\n`,
-    );
+  const tables = [...Map.groupBy(rows, ({ section }) => section)].map(([section, list]) =>
+    [`\n## ${section}\n`, TABLE_HEAD, ...list.map(({ row }) => row), ''].join('\n'),
+  );
+  return TITLE + tables.join('');
 }

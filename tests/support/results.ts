@@ -24,7 +24,7 @@ export const RESULTS_FILE = process.env.TEST_RESULTS ?? '';
 export const writeResult = (line: ResultLine): void =>
   appendFileSync(RESULTS_FILE, `${JSON.stringify(line)}\n`);
 
-export function readResults(file: string): { found: number; results: Result[] } {
+export function readResults(file = ''): { found: number; results: Result[] } {
   const text = existsSync(file) ? readFileSync(file, 'utf8') : '';
   // The last line may be incomplete.
   const lines: ResultLine[] = text

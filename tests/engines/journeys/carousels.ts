@@ -20,6 +20,8 @@ const visibleSlideLabels = (id: string, track: number) =>
       (slide) => getComputedStyle(slide).visibility === 'visible' && getComputedStyle(slide).opacity === '1',
     )
     .map((slide) => slide.getAttribute('aria-label'));
+const expectSlide = (visitor: Visitor, id: string, track: number, position: number, count: number) =>
+  visitor.expect(visibleSlideLabels, [carouselLabels.slideNumber(position, count)], id, track);
 const isRotating = (id: string) => document.querySelector(`#${id} [aria-live="off"]`) !== null;
 const movePointerAway = (visitor: Visitor) => visitor.driver.movePointer(2, 2);
 const USE_CASES_ID = 'industry-use-cases';
@@ -28,13 +30,7 @@ const STORIES_ID = 'success-stories';
 /** On the landing page, arrows and dots change the use case. The carousel wraps around and rotates automatically. */
 export async function expectUseCasesMove(visitor: Visitor): Promise<void> {
   await visitor.scrollToSection('#industry-use-cases');
-  const expectCase = (position: number) =>
-    visitor.expect(
-      visibleSlideLabels,
-      [carouselLabels.slideNumber(position, USE_CASE_COUNT)],
-      USE_CASES_ID,
-      0,
-    );
+  const expectCase = (position: number) => expectSlide(visitor, USE_CASES_ID, 0, position, USE_CASE_COUNT);
   await expectCase(1);
   await movePointerAway(visitor);
   await visitor.expect(isRotating, true, USE_CASES_ID);
@@ -62,15 +58,8 @@ export const carouselJourneys: Journey[] = [
     run: async (visitor) => {
       await visitor.open(PATHS.home);
       await visitor.scrollToSection('#success-stories');
-      const expectStory = (position: number) =>
-        visitor.expect(
-          visibleSlideLabels,
-          [carouselLabels.slideNumber(position, STORY_COUNT)],
-          STORIES_ID,
-          0,
-        );
-      const expectPair = (position: number) =>
-        visitor.expect(visibleSlideLabels, [carouselLabels.slideNumber(position, PAIR_COUNT)], STORIES_ID, 1);
+      const expectStory = (position: number) => expectSlide(visitor, STORIES_ID, 0, position, STORY_COUNT);
+      const expectPair = (position: number) => expectSlide(visitor, STORIES_ID, 1, position, PAIR_COUNT);
       await movePointerAway(visitor);
       await visitor.runInPage(() =>
         document.querySelector('#success-stories')?.scrollIntoView({ behavior: 'instant' }),
