@@ -1,12 +1,12 @@
 /** Cal.com repeats and delays its messages. In any order, the bookings must end in the same state. */
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { readCalMessage } from '#server/bookings/cal-message.ts';
+import { storeBookingMessage } from '#server/bookings/store-booking-message.ts';
 import type { Store } from '#server/store/open-store.ts';
 import { calWebhooks } from '#server/testing/cal-webhooks.ts';
 import { NOW } from '#server/testing/leads.ts';
 import { DIALECTS, testStore } from '#server/testing/stores.ts';
-import { readCalMessage } from './cal-message.ts';
-import { storeBookingMessage } from './store-booking-message.ts';
 
 const STEPS = ['move', 'miss', 'not missed', 'cancel'] as const;
 type Step = (typeof STEPS)[number];

@@ -5,10 +5,10 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import pg from 'pg';
 import { describe, expect, onTestFinished, test } from 'vitest';
+import { REQUEST_BUDGET_MS } from '#server/http/time-budget.ts';
 import { DESK_ENV, deskBrowser } from '#server/testing/desk-browser.ts';
 import { DIALECTS } from '#server/testing/stores.ts';
 import { DECK_PATH, deckRequest, testServer } from '#server/testing/test-server.ts';
-import { REQUEST_BUDGET_MS } from './time-budget.ts';
 
 async function lockStore({ databaseUrl, dataDir }: { databaseUrl: string | undefined; dataDir: string }) {
   if (!databaseUrl) {
