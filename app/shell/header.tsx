@@ -41,10 +41,7 @@ function NavLinks({ path }: { path: string | undefined }) {
 }
 
 const quizLink = (
-  <a
-    href={pathTo('quiz')}
-    className={buttonClass({ variant: 'outline', size: 'sm', className: 'bar:-me-2 bar:px-2' })}
-  >
+  <a href={pathTo('quiz')} className={buttonClass({ variant: 'outline', size: 'sm', className: 'bar:px-2' })}>
     {labels.quiz}
   </a>
 );
@@ -89,15 +86,15 @@ export function Header({ path }: { path: string | undefined }) {
           <NavLinks path={path} />
         </nav>
         <div className="bar-actions">
-          <div className="bar-links">
-            {quizLink}
-            <BookingLink size="sm" className="bar:px-2.5">
-              {labels.book}
-            </BookingLink>
-          </div>
           <div className="bar-tools">
             <BarLanguage path={path ?? pathTo('home')} />
             <ThemeToggle />
+          </div>
+          <div className="bar-links">
+            {quizLink}
+            <BookingLink size="sm" className="bar:px-2.5 broad:bar:px-3">
+              {labels.book}
+            </BookingLink>
           </div>
           {menuButton}
         </div>
