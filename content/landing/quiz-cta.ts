@@ -19,7 +19,7 @@ export const quizCta = {
   offer: {
     ...offerWords,
     price: offer.setupPrice,
-    spots: { count: offer.spotsLeft, label: offerWords.spots },
+    spots: { count: offer.spotsLeft, total: offer.spotsAMonth, label: offerWords.spots },
     booked: { count: offer.booked, label: offerWords.booked },
   },
 };

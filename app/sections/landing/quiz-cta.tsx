@@ -1,8 +1,13 @@
+import type { CSSProperties } from 'react';
 import { CurrentLines } from '#app/components/current-lines.tsx';
 import { Heading } from '#app/components/heading.tsx';
 import { buttonClass } from '#app/components/ui/button.tsx';
 import type { quizCta } from '#content/landing/quiz-cta.ts';
 import { pathTo } from '#domain/paths.ts';
+
+/** Number of free setups a month, and the share that is left. */
+const spotsStyle = ({ count, total }: (typeof quizCta)['offer']['spots']) =>
+  ({ '--spots': total, '--left': `${(count / total) * 100}%` }) as CSSProperties;
 
 /**
  * The link to the quiz, on a brand-colored background. Three highlighted lines leave the card, since the quiz
@@ -19,9 +24,9 @@ export function QuizCta({ title, text, card, offer }: typeof quizCta) {
             <p>
               {offer.before} <s>{offer.price}</s> <b>{offer.after}</b>
             </p>
-            <p className="offer-counts">
+            <p className="offer-counts" style={spotsStyle(offer.spots)}>
               <span>
-                <span className="text-signal">{offer.spots.count}</span> {offer.spots.label}
+                {offer.spots.count} {offer.spots.label}
               </span>
               <span>
                 {offer.booked.count} {offer.booked.label}

@@ -94,7 +94,7 @@ export function SuccessStories(props: SuccessStoriesProps) {
         slides={caseStudySlides}
       />
 
-      <div className="mt-12 border-t border-line pt-8">
+      <div className="quote-pairs">
         <div data-track={PAIR_TRACK} className="flex flex-wrap items-center gap-x-6 gap-y-1">
           <h3 id={pairsId} className="me-auto w-full text-h3 sm:w-auto">
             {pair.title}
