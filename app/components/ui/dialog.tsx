@@ -8,7 +8,7 @@ type DialogProps = {
   onClose: () => void;
   title: string;
   description?: string;
-  /** `wide` for a video, `narrow` for a form. */
+  /** `wide` for a video, on the dark background of its player. `narrow` for a form. */
   width?: 'narrow' | 'wide';
   children: ReactNode;
 };
@@ -53,7 +53,7 @@ export function Dialog({ open, onClose, title, description, width = 'narrow', ch
       aria-labelledby={titleId}
       aria-describedby={description ? descriptionId : undefined}
       onClose={onClose}
-      className={`dialog ${width === 'wide' ? 'max-w-5xl' : 'max-w-lg'}`}
+      className={`dialog ${width === 'wide' ? 'dark max-w-5xl bg-paper' : 'max-w-lg'}`}
     >
       {open && (
         <>

@@ -32,13 +32,13 @@ export function WatchDemo({ src, title, label, className }: WatchDemoProps) {
         {label}
       </DialogLink>
       <Dialog open={open} onClose={() => setOpen(false)} title={title} width="wide">
-        <div className="@container flex min-h-0 flex-col max-sm:-mx-5 max-sm:-mb-5 short:-mb-3">
+        <div className="@container -mx-5 -mb-5 flex min-h-0 flex-col sm:-mx-7 sm:-mb-7">
           <iframe
             onLoad={(event) => closeOnEscapeInFrame(event.currentTarget, () => setOpen(false))}
             src={withAutoplay(src)}
             title={title}
             allow="autoplay; fullscreen"
-            className={`min-h-0 w-full bg-band sm:rounded-control ${isOwnPlayer(src) ? OWN_PLAYER_CLASS : 'aspect-video'}`}
+            className={`min-h-0 w-full bg-paper ${isOwnPlayer(src) ? OWN_PLAYER_CLASS : 'aspect-video'}`}
           />
         </div>
       </Dialog>
