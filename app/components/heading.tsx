@@ -17,7 +17,7 @@ const LAYOUTS = {
   split: 'grid items-end gap-x-16 gap-y-5 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]',
   stacked: 'grid justify-items-start gap-5',
   centered: 'grid gap-5 lg:justify-items-center lg:text-center',
-  'run-on': 'grid gap-5 lg:block lg:text-h2 lg:text-balance lg:*:inline',
+  'run-on': 'grid gap-5 lg:block lg:text-h2 lg:text-balance lg:[&>h2]:inline lg:[&>p]:inline',
 };
 
 /** Title and lead of a section. */

@@ -39,7 +39,7 @@ export function ClosingBand({
       <div className="page-width section-gap relative max-lg:pb-40">
         <h2 className="max-w-[8.5em] text-display">{title}</h2>
         <p className="mt-6 max-w-[30.5em] text-lead text-balance text-muted">{lead}</p>
-        <div className="mt-9 flex flex-wrap gap-3 *:max-sm:grow">
+        <div className="mt-9 flex flex-wrap gap-3 max-sm:[&>a]:grow max-sm:[&>div]:grow">
           <BookingLink size="lg">{book}</BookingLink>
           {children}
         </div>

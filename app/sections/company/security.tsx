@@ -103,7 +103,7 @@ function Soc2Audit({ facts, inside, outside }: SecurityProps['soc2']) {
             className={`break-inside-avoid rounded-card p-6 ${list === inside ? 'bg-brand-wash' : 'bg-raised'}`}
           >
             <h3 className="text-h3">{list.title}</h3>
-            <ul className="mt-3 grid list-disc gap-2 ps-5 marker:text-brand">
+            <ul className="mt-3 grid list-disc gap-2 ps-5 [&>li::marker]:text-brand">
               {list.points.map((point) => (
                 <li key={point}>
                   <NonBreaking>{point}</NonBreaking>

@@ -49,7 +49,7 @@ export function LegalText({ title, lead, changed, contents, sections }: LegalPag
               </p>
             ))}
             {points.length > 0 && (
-              <ul className="grid list-disc gap-2 ps-5 marker:text-brand">
+              <ul className="grid list-disc gap-2 ps-5 [&>li::marker]:text-brand">
                 {points.map((point) => (
                   <li key={point}>
                     <NonBreaking>{point}</NonBreaking>

@@ -47,7 +47,7 @@ export function ChoiceTile(props: ChoiceTileProps) {
       {picture}
       <span className={picture ? '' : 'grow'}>{label}</span>
       <span
-        className={`grid shrink-0 *:[grid-area:1/1] ${picture ? 'absolute top-1.5 end-1.5 sm:top-2 sm:end-2' : ''}`}
+        className={`grid shrink-0 [&>input]:[grid-area:1/1] [&>svg]:[grid-area:1/1] ${picture ? 'absolute top-1.5 end-1.5 sm:top-2 sm:end-2' : ''}`}
       >
         <input
           type={isSingle ? 'radio' : 'checkbox'}

@@ -43,7 +43,7 @@ export function Hero({ hot, limited, title, lead, book, follow, terms, board }: 
       titleClass="mt-5 max-w-[11.5em]"
     >
       <p className="mt-6 max-w-[40em] text-lead text-balance text-muted lg:mt-8">{lead}</p>
-      <div className="mt-6 flex flex-wrap items-center gap-3 *:max-sm:grow">
+      <div className="mt-6 flex flex-wrap items-center gap-3 max-sm:[&>a]:grow max-sm:[&>div]:grow">
         <BookingLink size="lg">{book}</BookingLink>
         <a
           href="#lead-generation"

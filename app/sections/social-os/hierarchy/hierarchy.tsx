@@ -71,7 +71,7 @@ export function Hierarchy(props: HierarchyProps) {
               startMs={START_TIMES.toPlatforms}
               labels={platforms.map(({ post: { at } }) => at)}
             />
-            <ul className="grid narrow:divide-y narrow:divide-line narrow:overflow-clip narrow:rounded-card narrow:border narrow:border-line narrow:bg-surface wide:grid-cols-5 wide:grid-rows-[auto_auto_1fr_auto]">
+            <ul className="grid narrow:[&>li:not(:last-child)]:border-b narrow:[&>li]:border-line narrow:overflow-clip narrow:rounded-card narrow:border narrow:border-line narrow:bg-surface wide:grid-cols-5 wide:grid-rows-[auto_auto_1fr_auto]">
               {platforms.map((agent) => (
                 <li key={agent.name} className="grid wide:row-span-4 wide:grid-rows-subgrid wide:px-1.5">
                   <AgentNode
@@ -91,7 +91,7 @@ export function Hierarchy(props: HierarchyProps) {
               labels={platforms.map(({ post: { status } }) => postStatuses[status])}
             />
             <WideAgentNode agent={tracker}>
-              <p className="flex overflow-clip rounded-control border border-line font-mono text-tiny *:border-e *:border-line *:px-2 *:py-2 sm:*:px-2.5 *:last:border-e-0">
+              <p className="flex overflow-clip rounded-control border border-line font-mono text-tiny [&>span]:border-line [&>span:not(:last-child)]:border-e [&>span]:px-2 [&>span]:py-2 sm:[&>span]:px-2.5">
                 <span className="bg-raised text-muted">{sheetRow.number}</span>
                 <span className="grow">{post?.date}</span>
                 <span>{sheetRow.links}</span>
