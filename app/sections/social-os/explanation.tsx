@@ -18,13 +18,12 @@ type ExplanationProps = {
   };
 };
 
-/** Row of the source at which each line starts. The lines reach the themes in order. */
-const SOURCE_ORDER = [2, 0, 4, 1, 3];
-
 export function Explanation({ title, paragraphs, knowledge, plan }: ExplanationProps) {
   const maxPosts = Math.max(...plan.themes.map((theme) => theme.posts));
-  const lineCount = Math.min(knowledge.sources.length, plan.themes.length);
-  const startRows = SOURCE_ORDER.filter((row) => row < lineCount);
+  const lines = drawLines(
+    knowledge.sources.length,
+    plan.themes.map((theme) => theme.posts),
+  );
   return (
     <Section tone="surface" innerClass="explanation">
       <div>
@@ -48,14 +47,8 @@ export function Explanation({ title, paragraphs, knowledge, plan }: ExplanationP
           </ul>
         </div>
         <svg aria-hidden="true" viewBox="0 0 72 360" preserveAspectRatio="none" fill="none">
-          {startRows.map((startRow, endRow) => (
-            <path
-              key={startRow}
-              d={`M0 ${rowCenter(startRow)}C40 ${rowCenter(startRow)} 32 ${rowCenter(endRow)} 72 ${rowCenter(endRow)}`}
-              stroke={endRow === 0 ? 'var(--brand)' : 'var(--control-line)'}
-              strokeWidth="1.25"
-              vectorEffect="non-scaling-stroke"
-            />
+          {lines.map((path) => (
+            <path key={path} d={path} vectorEffect="non-scaling-stroke" />
           ))}
         </svg>
         <div>
@@ -85,6 +78,23 @@ export function Explanation({ title, paragraphs, knowledge, plan }: ExplanationP
 }
 
 /** Rows are 64 px high with gaps of 10 px. */
-function rowCenter(row: number): number {
-  return 32 + row * 74;
+const rowCenter = (row: number) => 32 + row * 74;
+/** Distance between lines at a source or theme. */
+const LINE_GAP = 6;
+
+/** Returns one path per theme, with a line for each of its posts. The lines start at the sources in turn. */
+function drawLines(sourceCount: number, posts: readonly number[]): string[] {
+  const total = posts.reduce((sum, count) => sum + count, 0);
+  const linesPerSource = Math.ceil(total / sourceCount);
+  const spread = (row: number, index: number, count: number) =>
+    rowCenter(row) + (index - (count - 1) / 2) * LINE_GAP;
+  let line = 0;
+  return posts.map((count, theme) =>
+    Array.from({ length: count }, (_, post) => {
+      const start = spread(line % sourceCount, Math.floor(line / sourceCount), linesPerSource);
+      const end = spread(theme, post, count);
+      line += 1;
+      return `M0 ${start}C44 ${start} 28 ${end} 72 ${end}`;
+    }).join(''),
+  );
 }

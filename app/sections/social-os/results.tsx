@@ -19,7 +19,9 @@ type ResultsProps = {
 };
 
 export function Results({ title, saved, figures }: ResultsProps) {
-  const maxHours = Math.max(...saved.tasks.map((task) => task.high));
+  const totalHours = saved.tasks.reduce((sum, task) => sum + task.high, 0);
+  /** Each bar starts where the previous one ends, so that together they are the hours saved. */
+  const startOf = (index: number) => saved.tasks.slice(0, index).reduce((sum, task) => sum + task.high, 0);
   return (
     <Section tone="surface" title={title}>
       <div className="mt-12 grid gap-x-16 gap-y-12 lg:grid-cols-[minmax(0,5fr)_minmax(0,6fr)]">
@@ -37,22 +39,28 @@ export function Results({ title, saved, figures }: ResultsProps) {
             <caption className="sr-only">{saved.caption}</caption>
             <tbody>
               {saved.tasks.map(({ name, low, high }, i) => (
-                <tr key={name} className="border-t border-line">
-                  <th scope="row" className="py-4 pe-4 text-body font-medium">
+                <tr key={name} className="relative border-t border-line">
+                  <th scope="row" className="py-5 pe-4 text-body font-medium">
                     {name}
                   </th>
-                  <td className="w-2/5 py-4 max-sm:hidden" aria-hidden="true">
-                    <span className="relative block h-2 rounded-full bg-raised">
+                  <td className="w-1/2 max-sm:w-0" aria-hidden="true">
+                    <span className="relative block h-3 rounded-full bg-raised max-sm:absolute max-sm:inset-x-0 max-sm:bottom-0 max-sm:h-1">
                       {Object.entries({ high, low }).map(([bound, hours]) => (
                         <span
                           key={bound}
-                          style={{ '--bar': i, width: `${(hours / maxHours) * 100}%` } as CSSProperties}
-                          className={`theme-bar absolute inset-y-0 start-0 origin-(--start) rounded-full bg-brand ${bound === 'high' ? 'opacity-40' : ''}`}
+                          style={
+                            {
+                              '--bar': i,
+                              insetInlineStart: `${(startOf(i) / totalHours) * 100}%`,
+                              width: `${(hours / totalHours) * 100}%`,
+                            } as CSSProperties
+                          }
+                          className={`theme-bar absolute inset-y-0 origin-(--start) rounded-full bg-brand ${bound === 'high' ? 'opacity-40' : ''}`}
                         />
                       ))}
                     </span>
                   </td>
-                  <td className="py-4 ps-4 text-end tabular-nums whitespace-nowrap">
+                  <td className="py-5 ps-4 text-end tabular-nums whitespace-nowrap">
                     {saved.hours(low, high)}
                   </td>
                 </tr>

@@ -48,8 +48,8 @@ export function Steps({ title: heading, months, steps, ...monthData }: StepsProp
 const DAY_CLASSES = {
   empty: 'border-control-line',
   draft: 'border-dashed border-control-line',
-  approved: 'border-brand bg-brand-wash',
-  published: 'border-brand bg-brand',
+  approved: 'border-brand bg-brand-wash dark:border-brand/40',
+  published: 'brand-fill',
   scheduled: 'border-wait bg-wait-wash',
   best: 'border-brand bg-brand',
   other: 'border-brand-wash bg-brand-wash',
