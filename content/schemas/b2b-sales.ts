@@ -77,6 +77,7 @@ export const B2bSalesPageSchema = file({
   enterprise: words({
     title: text(76),
     text: text(160),
+    figure: words({ value: text(7), label: text(24), basis: text(60) }),
     brief: words({ title: text(36), lines: list(text(44), 2, 4) }),
     log: words({
       title: text(24),

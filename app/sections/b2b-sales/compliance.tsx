@@ -24,7 +24,7 @@ export function Compliance({ title, text, rules, note }: ComplianceProps) {
         </p>
       </div>
       <div>
-        <dl className="border-y border-line">
+        <dl className="relative isolate border-y border-line before:absolute before:inset-y-0 before:start-3 before:-z-1 before:w-px before:bg-brand print:before:hidden">
           {rules.map((rule) => (
             <div
               key={rule.name}
@@ -33,7 +33,7 @@ export function Compliance({ title, text, rules, note }: ComplianceProps) {
               <dt className="font-semibold">
                 <CheckIcon
                   aria-hidden="true"
-                  className="absolute start-0 size-6 rounded-full bg-brand-wash p-1 text-brand"
+                  className="absolute start-0 size-6 rounded-full bg-brand p-1 text-brand-ink"
                 />
                 {rule.name}
               </dt>

@@ -9,7 +9,7 @@ export type ZoomCopy = {
   title: string;
   text: string;
   /** `basis` explains what the figure counts, `href` links to the case study. */
-  figure?: { value: string; label: string; basis?: string; href?: string | undefined };
+  figure: { value: string; label: string; basis?: string; href?: string | undefined };
   /** The four stages of the pipeline board, in order. */
   stages: readonly string[];
 };
@@ -37,22 +37,18 @@ export function ZoomSection({
   const leftEdge = stage * stageWidth;
   return (
     <Section id={id} tone={tone}>
-      {figure ? (
-        <div className="zoom-head grid items-end gap-x-10 gap-y-8 md:grid-cols-[minmax(0,1fr)_auto] lg:gap-x-16">
-          <Heading layout="stacked" title={title} titleClass="max-w-[13em]" lead={text} />
-          <p className="zoom-figure md:text-end">
-            <span className="block font-display text-display text-brand">{figure.value}</span>
-            <span className="mt-2 block text-lead">{figure.label}</span>
-            {figure.basis && (
-              <span className="mt-1 block max-w-[18em] text-small text-balance text-muted md:ms-auto">
-                <CaseLink href={figure.href}>{figure.basis}</CaseLink>
-              </span>
-            )}
-          </p>
-        </div>
-      ) : (
+      <div className="zoom-head grid items-end gap-x-10 gap-y-8 md:grid-cols-[minmax(0,1fr)_auto] lg:gap-x-16">
         <Heading layout="stacked" title={title} titleClass="max-w-[13em]" lead={text} />
-      )}
+        <p className="zoom-figure md:text-end">
+          <span className="block font-display text-display text-brand">{figure.value}</span>
+          <span className="mt-2 block text-lead">{figure.label}</span>
+          {figure.basis && (
+            <span className="mt-1 block max-w-[18em] text-small text-balance text-muted md:ms-auto">
+              <CaseLink href={figure.href}>{figure.basis}</CaseLink>
+            </span>
+          )}
+        </p>
+      </div>
       <Reveal className="mt-10 print:mt-4">
         <div aria-hidden="true">
           <div className="grid grid-cols-4 overflow-clip rounded-control border border-line text-center font-mono text-note text-muted max-sm:font-body max-[24rem]:tracking-tighter">
