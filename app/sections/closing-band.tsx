@@ -11,8 +11,8 @@ type ClosingBandProps = {
   terms: readonly string[];
   /** The second action, beside the booking. */
   children: ReactNode;
-  /** The price, with a link to the answer that explains it. */
-  price?: { text: string; question: string; href: string } | undefined;
+  /** The price, with a link to the answer that explains it. Every second part is an amount. */
+  price?: { parts: readonly string[]; question: string; href: string } | undefined;
   /** Shown at the end of the background lines, on wide screens. */
   outcome?: ReactNode;
 };
@@ -49,9 +49,20 @@ export function ClosingBand({
           ))}
         </ul>
         {price && (
-          <p className="mt-6 max-w-[40em] text-small text-balance text-muted">
-            {price.text}{' '}
-            <a href={price.href} className="link-line text-ink">
+          <p className="mt-7 max-w-[32em] border-t border-ink/15 pt-5 text-pretty text-muted">
+            {price.parts.map((part, i) =>
+              i % 2 ? (
+                <b key={part} className="font-display text-h3 leading-none font-semibold text-ink">
+                  {part}
+                </b>
+              ) : (
+                part
+              ),
+            )}{' '}
+            <a
+              href={price.href}
+              className="link-line mt-2 flex min-h-6 w-fit text-small font-semibold text-ink hover:text-brand"
+            >
               {price.question}
             </a>
           </p>

@@ -14,10 +14,11 @@ export type FaqItem = {
 
 export const faqIntro = words.faqIntro;
 
-const { setupPrice, monthlyPrice } = offer;
+const PRICES: Record<string, string> = { setupPrice: offer.setupPrice, monthlyPrice: offer.monthlyPrice };
+const PRICE = /\{((?:setup|monthly)Price)\}/;
 
-const fillPrices = <Words>(text: Words) => fill(text, { setupPrice, monthlyPrice });
-const namesPrice = (text: string) => /\{(setup|monthly)Price\}/.test(text);
+const fillPrices = <Words>(text: Words) => fill(text, PRICES);
+const namesPrice = (text: string) => PRICE.test(text);
 
 const PRICE_ID = 'price';
 const priceItem = words.faq.find(({ answer }) => namesPrice(answer));
@@ -26,12 +27,13 @@ const priceItem = words.faq.find(({ answer }) => namesPrice(answer));
 export const priceAnswer =
   hasPart('faq') && priceItem
     ? {
-        text: fillPrices(
-          priceItem.answer
-            .split(/(?<=[.!?]) /)
-            .filter(namesPrice)
-            .join(' '),
-        ),
+        /** Texts and prices take turns: every second part is a price. */
+        parts: priceItem.answer
+          .split(/(?<=[.!?]) /)
+          .filter(namesPrice)
+          .join(' ')
+          .split(PRICE)
+          .map((part) => PRICES[part] ?? part),
         question: priceItem.question,
         href: sectionPath(PRICE_ID),
       }

@@ -129,7 +129,9 @@ if (hasPart('b2bSales')) {
     const link = closing?.querySelector('a[href*="#price"]');
     expect(Boolean(link)).toBe(priceAnswer !== undefined);
     if (!priceAnswer) return;
-    expect(textOf(closing)).toContain(collapseSpaces(`${priceAnswer.text} ${priceAnswer.question}`));
+    expect(textOf(closing)).toContain(
+      collapseSpaces(`${priceAnswer.parts.join('')} ${priceAnswer.question}`),
+    );
     expect(renderPageHtml(PATHS.home).querySelector('#faq #price')).not.toBeNull();
   });
 
