@@ -80,13 +80,13 @@ export function EmbeddedQuiz({ outcome }: { outcome: LazyOutcome }) {
               dispatch={handleEvent}
               heading="h3"
               shouldFocusFirstQuestion={isTouched}
-              className="p-6 outline-none sm:p-10"
+              className="p-5 outline-none sm:px-10 sm:py-8"
               beforeQuestion={
                 <p role="status" className="mb-4 text-small text-muted empty:absolute">
                   {isCleared && step === 0 && quiz.cleared}
                 </p>
               }
-              barClass="mt-8 flex items-center justify-between gap-3"
+              barClass="mt-6 flex items-center justify-between gap-3"
               besideContinue={
                 step > 0 ? (
                   <Button
@@ -131,9 +131,12 @@ function PhaseOutline({ step }: { step: number }) {
           <li
             key={phase}
             aria-current={i + 1 === phaseNumber ? 'step' : undefined}
-            className="grid grid-cols-[2rem_1fr] border-t border-line py-3 text-muted aria-[current]:text-ink"
+            className="group relative grid grid-cols-[3rem_1fr] pb-6 text-muted not-last:before:absolute not-last:before:start-4 not-last:before:top-8 not-last:before:bottom-0 not-last:before:w-px not-last:before:bg-control-line last:pb-0 aria-[current]:text-ink"
           >
-            <span aria-hidden="true" className="font-mono text-brand">
+            <span
+              aria-hidden="true"
+              className="grid size-8 place-items-center rounded-full border border-control-line font-mono group-aria-[current]:border-brand group-aria-[current]:bg-brand group-aria-[current]:text-brand-ink"
+            >
               {i + 1}
             </span>
             <span>
@@ -151,7 +154,7 @@ function ProgressBar({ step }: { step: number }) {
   const progress = progressAt(step);
   return (
     <div className="border-b border-line">
-      <div className="flex justify-between gap-4 px-6 py-4 font-mono text-small text-muted sm:px-10">
+      <div className="flex justify-between gap-4 px-5 py-4 font-mono text-small text-muted sm:px-10">
         <span>{quiz.step(progress.step, progress.steps)}</span>
         <span>{quiz.percent(progress.percent)}</span>
       </div>

@@ -43,12 +43,15 @@ export const QuestionCard = memo(function QuestionCard(props: QuestionCardProps)
   }, [error]);
 
   const title = (
-    <Heading tabIndex={isChoiceQuestion ? -1 : undefined} className="text-h2">
+    <Heading
+      tabIndex={isChoiceQuestion ? -1 : undefined}
+      className={Heading === 'h1' ? 'text-h2' : 'text-h3'}
+    >
       {isChoiceQuestion ? copy.text : <label htmlFor={id}>{copy.text}</label>}
     </Heading>
   );
   const description = (
-    <p id={`${id}-about`} className="mt-3 text-balance text-muted">
+    <p id={`${id}-about`} className={`${Heading === 'h1' ? 'mt-3' : 'mt-1'} text-balance text-muted`}>
       <NonBreaking balanced>{copy.description}</NonBreaking>
     </p>
   );
