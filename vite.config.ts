@@ -11,12 +11,12 @@ import { portraitsPlugin } from './build/plugins/portraits-plugin.ts';
 import { wordsPlugin } from './build/plugins/words-plugin.ts';
 
 /** The entry script with its static imports is one file, so that it runs without further requests. */
-const ENTRY: Rolldown.CodeSplittingGroup = { name: 'main', tags: ['$initial'] };
+const ENTRY: Rolldown.CodeSplittingGroup = { name: 'main', tags: ['$initial'], test: /(?<!\.css)$/ };
 
 /** React is a separate file that loads with the first island. */
 const REACT = { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\// };
 
-/** Replaces Vite's helper, which preloads scripts and styles. We want no preloads, and there is only one style sheet. */
+/** Replaces Vite's helper, which preloads scripts and styles. We want no preloads, and pages link their style sheets. */
 const plainImports: Plugin = {
   name: 'plain-imports',
   enforce: 'pre',

@@ -39,3 +39,9 @@ for (const study of caseStudies) pagesByPath.set(study.path, () => <CaseStudy st
 export const pagePaths = [...pagesByPath.keys()];
 export const prerenderedPaths = [...pagePaths, NOT_FOUND_PATH];
 export const pageAt = (path: string) => pagesByPath.get(path) ?? NotFound;
+
+const SITE_STYLES = 'app/styles/site.css';
+const QUIZ_STYLES = 'app/features/quiz/quiz.css';
+/** Source files of the style sheets that a page links. The one of the quiz is separate, because only two pages need it. */
+export const stylesAt = (path: string) =>
+  path === PATHS.quiz || path === PATHS.b2bSales ? [SITE_STYLES, QUIZ_STYLES] : [SITE_STYLES];

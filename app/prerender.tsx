@@ -7,11 +7,11 @@ import { themeScript } from '#domain/theme-script.ts';
 import { VIEW_TRANSITION } from '#domain/view-transition.ts';
 import { NOTICE_ID } from './islands/load-notice.ts';
 import { minifyHtml } from './minify-html.ts';
-import { pageAt, pagePaths, prerenderedPaths } from './pages.tsx';
+import { pageAt, pagePaths, prerenderedPaths, stylesAt } from './pages.tsx';
 import { Head } from './shell/head.tsx';
 import { LoadingScreen } from './shell/loading-screen/loading-screen.tsx';
 
-export { pageHeads, pagePaths, prerenderedPaths };
+export { pageHeads, pagePaths, prerenderedPaths, stylesAt };
 
 /** URLs of the built files that a page links to. */
 export type PageAssets = { entry: string; styles: string[]; fonts: string[] };

@@ -31,7 +31,11 @@ import { waitForAll } from './wait-for-all.ts';
 
 type Prerender = typeof import('../app/prerender.tsx');
 /** URLs of the files that all languages share, because they contain no copy. */
-type SharedAssets = Pick<PageAssets, 'styles' | 'fonts'> & { playerFont: string };
+type SharedAssets = Pick<PageAssets, 'fonts'> & {
+  /** By source file. */
+  styleUrls: Record<string, string>;
+  playerFont: string;
+};
 
 const htmlFile = (route: string) => (route === '/' ? 'index.html' : `${route.slice(1)}.html`);
 
@@ -61,16 +65,16 @@ async function readAssetUrls(outDir: string): Promise<(source: string) => string
   };
 }
 
-/** Builds the files that all languages share: style sheet, fonts and public files. */
+/** Builds the files that all languages share: style sheets, fonts and public files. */
 async function buildSharedFiles(outDir: string): Promise<SharedAssets> {
-  const source = 'app/styles/site.css';
-  await runBuild({ outDir, copyPublicDir: true, rolldownOptions: { input: source } });
+  const styles = ['app/styles/site.css', 'app/features/quiz/quiz.css'];
+  await runBuild({ outDir, copyPublicDir: true, rolldownOptions: { input: styles } });
   if (shownFilms.length === 0)
     for (const folder of ['film', 'player']) await rm(`${outDir}/${folder}`, { recursive: true });
   const assetUrl = await readAssetUrls(outDir);
   const fontUrl = (role: FontRole) => assetUrl(`app/fonts/${role}.woff2`);
   return {
-    styles: [assetUrl(source)],
+    styleUrls: Object.fromEntries(styles.map((file) => [file, assetUrl(file)])),
     fonts: [fontUrl('display'), fontUrl('body'), fontUrl('mono')],
     playerFont: fontUrl('body'),
   };
@@ -123,10 +127,15 @@ export async function buildLanguage(folder: string, outDir: string, shared: Shar
   await mkdir(`${outDir}${localFile('')}`, { recursive: true });
   const assetUrl = await readAssetUrls(outDir);
   const prerender: Prerender = await import(pathToFileURL(resolve(prerenderFolder, 'prerender.js')).href);
-  const assets: PageAssets = { ...shared, entry: assetUrl('app/main.ts') };
+  const entry = assetUrl('app/main.ts');
   for (const path of prerender.prerenderedPaths) {
     const file = `${outDir}/${htmlFile(path)}`;
     await mkdir(dirname(file), { recursive: true });
+    const assets: PageAssets = {
+      entry,
+      styles: prerender.stylesAt(path).map((source) => shared.styleUrls[source] ?? ''),
+      fonts: shared.fonts,
+    };
     await writeFile(file, prerender.renderPage(path, assets));
   }
   await writeMarkdown(

@@ -125,7 +125,7 @@ export function fontStyles(
     `${fontStamp()}\n`,
     ...ROLES.flatMap((role) => fontFaces(role, rareCharacters)),
     ...fallbackFonts.map(([font, metrics]) => fallbackFace(font, metrics)),
-    `@theme {\n${FONT_STACK_TOKENS.join('')}}\n`,
+    `@theme static {\n${FONT_STACK_TOKENS.join('')}}\n`,
     `:root {\n${weightToken('display')}${weightToken('mono')}}\n`,
   ].join('\n');
 }

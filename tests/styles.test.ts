@@ -3,6 +3,7 @@ import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
 
 const SITE_STYLES = 'app/styles/site.css';
+const QUIZ_STYLES = 'app/features/quiz/quiz.css';
 /** Not checked, because it overrides other style sheets for print. */
 const PRINT_STYLES = 'app/styles/print.css';
 
@@ -17,9 +18,10 @@ function findClasses(file: string): string[] {
 }
 
 test('no class is styled in two style sheets of the site', () => {
-  const sheets = [...readFileSync(SITE_STYLES, 'utf8').matchAll(/@import "(\..+?)"/g)]
-    .map(([, path = '']) => join(dirname(SITE_STYLES), path))
-    .filter((file) => file !== PRINT_STYLES);
+  const imported = [...readFileSync(SITE_STYLES, 'utf8').matchAll(/@import "(\..+?)"/g)].map(
+    ([, path = '']) => join(dirname(SITE_STYLES), path),
+  );
+  const sheets = [...imported, QUIZ_STYLES].filter((file) => file !== PRINT_STYLES);
   expect(sheets.length).toBeGreaterThan(20);
   const sheetsByClass = new Map<string, Set<string>>();
   for (const file of sheets)

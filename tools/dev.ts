@@ -95,10 +95,10 @@ function forwardToLeadServer(request: IncomingMessage, response: ServerResponse,
 
 async function sendPage(vite: ViteDevServer, route: string, response: ServerResponse): Promise<void> {
   const html = await contentWatcher.renderWithOverlay(async () => {
-    const { renderPage } = (await vite.ssrLoadModule('/app/prerender.tsx')) as Prerender;
+    const { renderPage, stylesAt } = (await vite.ssrLoadModule('/app/prerender.tsx')) as Prerender;
     const page = renderPage(route, {
       entry: '/app/main.ts',
-      styles: ['/app/styles/site.css'],
+      styles: stylesAt(route).map((file) => `/${file}`),
       fonts: [],
     });
     return vite.transformIndexHtml(route, page);
