@@ -68,9 +68,7 @@ export const MailsSchema = file({
     label: text(24),
     kinds: words({ deck: text(24), newsletter: text(36), quiz: text(24) }),
     fields: words({
-      name: text(14),
       email: text(14),
-      company: text(24),
       phone: text(14),
       page: text(24),
       referrer: text(24),

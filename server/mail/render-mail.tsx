@@ -136,7 +136,12 @@ function Body({ label, heading, greeting, paragraphs, pictures = [], cards = [],
                 font="display"
                 size={34}
                 gap={18}
-                style={{ 'line-height': 1.12, 'font-weight': 700, 'letter-spacing': '-.025em' }}
+                style={{
+                  'line-height': 1.12,
+                  'font-weight': 700,
+                  'letter-spacing': '-.025em',
+                  'word-break': 'break-word',
+                }}
               >
                 {heading}
               </Text>

@@ -47,19 +47,12 @@ function operatorParts(
 ): MailParts & Readonly<{ subject: string }> {
   const { fields, kinds, label, paragraph, open, reason } = mails.operatorMail;
   const href = deskHref(settings, lead);
-  const name = nameOf(lead);
-  const senderName = [name, lead.company].filter(Boolean).join(', ') || lead.email;
+  const senderName = [nameOf(lead), lead.company].filter(Boolean).join(', ') || lead.email;
   const campaign = Object.entries(JSON.parse(lead.utm) as Record<string, string>)
     .map(([key, value]) => `${key.slice('utm_'.length)}: ${value}`)
     .join(', ');
   const facts: (readonly [string, string])[] = [
-    [
-      deskReadiness.title,
-      readiness ? joinFacts([deskReadiness.levels[readiness.level], ...readiness.reasons]) : '',
-    ],
-    [fields.name, name],
     [fields.email, lead.email],
-    [fields.company, lead.company],
     [fields.phone, lead.phone],
     ...quizFacts(lead).map(([label, value]): readonly [string, string] => [capitalize(label), value]),
     [fields.page, lead.page],
@@ -72,9 +65,12 @@ function operatorParts(
       .filter(Boolean)
       .join(' · '),
     preview: senderName,
-    label,
-    heading: kinds[lead.kind],
-    paragraphs: [paragraph],
+    label: joinFacts([label, kinds[lead.kind]]),
+    heading: senderName,
+    paragraphs: [
+      ...(readiness ? [joinFacts([deskReadiness.levels[readiness.level], ...readiness.reasons])] : []),
+      paragraph,
+    ],
     facts: facts.filter(([, value]) => value !== ''),
     ...(href && { action: { label: open, href } }),
     reason,
