@@ -49,10 +49,10 @@ export function ClosingBand({
           ))}
         </ul>
         {price && (
-          <p className="mt-7 max-w-[32em] border-t border-ink/15 pt-5 text-pretty text-muted">
+          <p className="mt-7 max-w-[32em] border-t border-ink/15 pt-5 text-balance text-muted">
             {price.parts.map((part, i) =>
               i % 2 ? (
-                <b key={part} className="font-display text-h3 leading-none font-semibold text-ink">
+                <b key={part} className="font-semibold text-ink">
                   {part}
                 </b>
               ) : (

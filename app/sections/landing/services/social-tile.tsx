@@ -41,7 +41,7 @@ export function SocialTile({ product, learnMore }: SocialTileProps) {
         </dl>
       </div>
       <div className="social-status">
-        <Scene className="rounded-card border border-line bg-surface shadow-soft">
+        <Scene className="rounded-card border bg-surface shadow-soft">
           <p className="border-b border-line px-5 py-3 font-mono text-tiny text-muted">
             {product.statusTitle}
           </p>
