@@ -29,5 +29,4 @@ export const SUPPORT_EXCEPTIONS: Readonly<Record<string, string>> = {
   'css.properties.text-wrap': 'otherwise, lines break at the default positions',
   'css.properties.text-wrap.balance': 'otherwise, lines break at the default positions',
   'css.properties.text-wrap.pretty': 'otherwise, lines break at the default positions',
-  'css.properties.text-wrap.wrap': 'otherwise, lines break at the default positions',
 };
