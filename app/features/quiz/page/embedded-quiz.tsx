@@ -64,7 +64,7 @@ export function EmbeddedQuiz({ outcome }: { outcome: LazyOutcome }) {
   return (
     <Section ref={section} id="quiz" titleId={titleId}>
       <div
-        className={`grid grid-cols-1 gap-8 ${isQuestionShown ? 'gap-x-12 nav:grid-cols-[minmax(0,1fr)_minmax(0,2fr)]' : ''}`}
+        className={`grid grid-cols-1 gap-8 ${isQuestionShown ? 'gap-x-12 nav:grid-cols-[minmax(0,5fr)_minmax(0,9fr)]' : ''}`}
       >
         <div className="grid grid-cols-1 content-start justify-items-start gap-4">
           <Badge tone="brand">{quiz.embedded.badge}</Badge>
@@ -86,19 +86,12 @@ export function EmbeddedQuiz({ outcome }: { outcome: LazyOutcome }) {
                   {isCleared && step === 0 && quiz.cleared}
                 </p>
               }
-              barClass="mt-6 flex items-center justify-between gap-3"
+              barClass="mt-6 flex items-center gap-3 max-lg:[&>[type=submit]]:grow lg:flex-row-reverse lg:justify-end"
               besideContinue={
-                step > 0 ? (
-                  <Button
-                    variant="ghost"
-                    size="lg"
-                    className="max-sm:-ms-4 max-sm:px-4 sm:-ms-7"
-                    onClick={() => dispatch({ type: 'back' })}
-                  >
+                step > 0 && (
+                  <Button variant="ghost" size="lg" onClick={() => dispatch({ type: 'back' })}>
                     {quiz.back}
                   </Button>
-                ) : (
-                  <span />
                 )
               }
             />

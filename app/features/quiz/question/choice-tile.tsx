@@ -35,7 +35,7 @@ export function ChoiceTile(props: ChoiceTileProps) {
   const { name, value, label, index, isSingle, checked, isInvalid, isFull, onChoose, picture } = props;
   const stateClass = checked
     ? 'border-brand bg-brand-wash inset-ring-1 inset-ring-brand forced-colors:border-4 forced-colors:border-[Highlight]'
-    : `bg-surface ${isInvalid ? 'border-danger' : 'border-control-line pointer-fine:hover:border-ink'} ${isFull ? 'text-muted' : ''}`;
+    : `bg-surface ${isInvalid ? 'border-danger' : 'border-control-line/50 pointer-fine:hover:border-ink'} ${isFull ? 'text-muted' : ''}`;
   return (
     <label className={`choice-tile ${picture ? CELL_CLASS : ROW_CLASS} ${stateClass}`}>
       <span
