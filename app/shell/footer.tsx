@@ -6,8 +6,8 @@ import { hasPart } from '#content/has-part.ts';
 import { bookingPage } from '#content/shell/booking-page.ts';
 import { contactTitle, footerColumns } from '#content/shell/footer-columns.ts';
 import { labels } from '#content/shell/labels.ts';
-import { operator } from '#content/shell/legal.ts';
-import { legalLinks, type NavLink } from '#content/shell/navigation.ts';
+import { postalAddress } from '#content/shell/legal.ts';
+import type { NavLink } from '#content/shell/navigation.ts';
 import { newsletter } from '#content/shell/newsletter.ts';
 import { site } from '#content/site.ts';
 import { chatHref, PATHS } from '#domain/paths.ts';
@@ -45,10 +45,6 @@ export function Footer() {
         )}
       </div>
       <div className="foot-grid page-width">
-        <p className="foot-address">
-          <b>{operator.name}</b>
-          {` ${operator.address.join('\n')}`}
-        </p>
         {footerColumns.map((column) => (
           <nav key={column.title} aria-label={column.title} className="foot-links">
             <h2>{column.title}</h2>
@@ -78,7 +74,7 @@ export function Footer() {
       <div className="page-width">
         <div className="foot-end">
           <p>
-            © {buildYear} {site.name}
+            © {buildYear} {postalAddress}
           </p>
           <ul>
             {otherLanguages.length > 0 && (
@@ -86,11 +82,6 @@ export function Footer() {
                 <LanguageLinks path={path} />
               </li>
             )}
-            {legalLinks.map((link) => (
-              <li key={link.href}>
-                <PageLink {...link} />
-              </li>
-            ))}
             {site.social.map(({ name, href }) => (
               <li key={name}>
                 <a href={href} rel="noopener" target="_blank">

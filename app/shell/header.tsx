@@ -16,7 +16,6 @@ import { ThemeToggle } from './theme-toggle.tsx';
 function Marker({ marker }: { marker: NavLink['marker'] }) {
   if (marker === 'new')
     return (
-      // A separate line, so that the underline of the current page does not cover it.
       <span className="nav-new">
         <Badge tone="signal">{labels.isNew}</Badge>
       </span>
@@ -41,7 +40,7 @@ function NavLinks({ path }: { path: string | undefined }) {
 }
 
 const quizLink = (
-  <a href={pathTo('quiz')} className={buttonClass({ variant: 'outline', size: 'sm', className: 'bar:px-2' })}>
+  <a href={pathTo('quiz')} className={buttonClass({ variant: 'outline', size: 'sm' })}>
     {labels.quiz}
   </a>
 );
@@ -61,18 +60,16 @@ const menuButton = (
   </button>
 );
 
-/** Width for the links in pixels, on the narrowest screen that shows them on one line. */
-const AVAILABLE_WIDTH = 1056;
-const LETTER_WIDTH = 6.3;
-const LINK_PADDING = 10;
-/** Width of markers, separator, theme switch and language link. */
-const OTHER_WIDTH = 200;
+/** Width of the header in pixels without name, icons and gaps, on the narrowest screen with all links on one line. */
+const AVAILABLE_WIDTH = 910;
+const LETTER_WIDTH = 6.7;
+const LINK_PADDING = 13;
 
 /** True if all links fit on one line between name and buttons. Otherwise they are in the menu at every width. */
 const doLinksFit = (): boolean => {
-  const texts = headerLinks.map(({ label, marker }) => label + (marker === 'new' ? labels.isNew : ''));
+  const texts = headerLinks.map(({ label }) => label);
   const letterCount = [...texts, labels.quiz, labels.book].join('').length;
-  return letterCount * LETTER_WIDTH + texts.length * LINK_PADDING + OTHER_WIDTH <= AVAILABLE_WIDTH;
+  return letterCount * LETTER_WIDTH + texts.length * LINK_PADDING <= AVAILABLE_WIDTH;
 };
 
 export function Header({ path }: { path: string | undefined }) {
@@ -92,9 +89,7 @@ export function Header({ path }: { path: string | undefined }) {
           </div>
           <div className="bar-links">
             {quizLink}
-            <BookingLink size="sm" className="bar:px-2.5 broad:bar:px-3">
-              {labels.book}
-            </BookingLink>
+            <BookingLink size="sm">{labels.book}</BookingLink>
           </div>
           {menuButton}
         </div>

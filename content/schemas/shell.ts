@@ -123,6 +123,7 @@ export const NavigationSchema = file({
   footer: words({
     solutions: text(24),
     agents: ofPart('services', text(24)),
+    resources: text(24),
     company: text(24),
     process: ofPart('process', text(24)),
     successStories: ofPart('success-stories', text(36)),

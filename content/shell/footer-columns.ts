@@ -4,7 +4,7 @@ import words from '#words/navigation.json' with { type: 'json' };
 import { caseStudies } from '../case-studies.ts';
 import { hasPart } from '../has-part.ts';
 import { COMPANY_PAGES } from '../part.ts';
-import { type NavLink, productLinks, sectionLinks } from './navigation.ts';
+import { legalLinks, type NavLink, productLinks, sectionLinks } from './navigation.ts';
 
 const { footer } = words;
 
@@ -21,17 +21,23 @@ const columns: { title: string; links: NavLink[] }[] = [
     ],
   },
   {
-    title: footer.company,
+    title: footer.resources,
     links: [
       ...sectionLinks('process', footer.process),
       ...sectionLinks('success-stories', footer.successStories),
       // The page of the first case study links to all others.
       ...caseStudies.slice(0, 1).map(({ path }) => ({ label: footer.caseStudies, href: path })),
+      ...sectionLinks('faq', footer.questions),
+    ],
+  },
+  {
+    title: footer.company,
+    links: [
       ...COMPANY_PAGES.filter((page) => hasPart(page)).map((page) => ({
         label: footer[page],
         href: PATHS[page],
       })),
-      ...sectionLinks('faq', footer.questions),
+      ...legalLinks,
     ],
   },
 ];

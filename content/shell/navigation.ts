@@ -39,7 +39,7 @@ export const productLinks: NavLink[] = [
   { label: words.products.quiz, href: PATHS.quiz },
 ];
 
-/** Legal links at the bottom of every page. */
+/** Legal links in the footer of every page. */
 export const legalLinks: NavLink[] = [
   { label: legal.privacy, href: PATHS.privacy },
   { label: legal.imprint, href: PATHS.imprint },
