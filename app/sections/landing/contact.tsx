@@ -98,6 +98,16 @@ export function Contact(props: ContactProps) {
         <div className="page-width closing-words">
           <p className="font-display">{closing.title}</p>
           <BookingLink size="lg">{closing.booking}</BookingLink>
+          <p>{closing.terms}</p>
+          <div aria-hidden="true" className="closing-results">
+            <b>{closing.done.count}</b>
+            {closing.done.label}
+            <ul>
+              {closing.results.map((result) => (
+                <li key={result}>{result}</li>
+              ))}
+            </ul>
+          </div>
         </div>
       </div>
     </section>

@@ -5,9 +5,9 @@ import { buttonClass } from '#app/components/ui/button.tsx';
 import type { quizCta } from '#content/landing/quiz-cta.ts';
 import { pathTo } from '#domain/paths.ts';
 
-/** Number of free setups a month, and the share that is left. */
+/** Number of free setups a month, and of those that are left. */
 const spotsStyle = ({ count, total }: (typeof quizCta)['offer']['spots']) =>
-  ({ '--spots': total, '--left': `${(count / total) * 100}%` }) as CSSProperties;
+  ({ '--spots': total, '--left': count }) as CSSProperties;
 
 /**
  * The link to the quiz, on a brand-colored background. Three highlighted lines leave the card, since the quiz
@@ -26,10 +26,10 @@ export function QuizCta({ title, text, card, offer }: typeof quizCta) {
             </p>
             <p className="offer-counts" style={spotsStyle(offer.spots)}>
               <span>
-                {offer.spots.count} {offer.spots.label}
+                {offer.booked.count} {offer.booked.label}
               </span>
               <span>
-                {offer.booked.count} {offer.booked.label}
+                {offer.spots.count} {offer.spots.label}
               </span>
             </p>
             <p className="measured">{offer.basis}</p>

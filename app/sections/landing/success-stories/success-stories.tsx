@@ -34,7 +34,7 @@ function useSlides({ testimonials, measured, imageFor, caseStudy: { read } }: Su
     const pairSlides = pairs.map((pair, position) => ({
       key: pair.map(({ id }) => id).join(),
       content: (
-        <div className="grid h-full gap-6 md:grid-cols-2 md:gap-10">
+        <div className="grid h-full gap-6 max-md:content-start md:grid-cols-2 md:gap-10">
           {pair.map((story, index) => (
             // With an odd number, the last pair repeats the first testimonial.
             <QuoteCard
@@ -95,8 +95,8 @@ export function SuccessStories(props: SuccessStoriesProps) {
       />
 
       <div className="quote-pairs">
-        <div data-track={PAIR_TRACK} className="flex flex-wrap items-center gap-x-6 gap-y-1">
-          <h3 id={pairsId} className="me-auto w-full text-h3 sm:w-auto">
+        <div data-track={PAIR_TRACK} className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1">
+          <h3 id={pairsId} className="text-h3">
             {pair.title}
           </h3>
           <PickButtons
@@ -104,14 +104,16 @@ export function SuccessStories(props: SuccessStoriesProps) {
             track={PAIR_TRACK}
             label={pair.choose}
             names={pairs.map((stories) => pair.name(stories.map(({ name }) => name)))}
-            className="flex min-w-36 gap-2 sm:min-w-48"
-            buttonClassName="bar"
+            className="case-steps"
+            buttonClassName="dot"
           />
         </div>
         <Slides control={control} titleId={pairsId} track={PAIR_TRACK} className="mt-6" slides={pairSlides} />
       </div>
       <div className="mt-10">
-        <BookingLink variant="outline">{booking}</BookingLink>
+        <BookingLink variant="outline" className="max-sm:w-full">
+          {booking}
+        </BookingLink>
       </div>
     </Section>
   );
