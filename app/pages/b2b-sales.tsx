@@ -15,6 +15,7 @@ import { SiteFrame } from '#app/shell/site-frame.tsx';
 import {
   b2bSalesClosing,
   b2bSalesFeatures,
+  b2bSalesPrice,
   b2bSalesProof,
   compliance,
   enrichment,
@@ -24,7 +25,6 @@ import {
   workflowIntegration,
 } from '#content/b2b-sales/b2b-sales.ts';
 import { b2bSalesBoard, b2bSalesHero, b2bSalesStages as stages } from '#content/b2b-sales/b2b-sales-hero.ts';
-import { priceAnswer } from '#content/landing/faq.ts';
 import { PATHS } from '#domain/paths.ts';
 
 export function Page() {
@@ -42,7 +42,7 @@ export function Page() {
       <Island name="embedded-quiz" load="visible" component={QuizSection} />
       <QuizClosing
         {...b2bSalesClosing}
-        price={priceAnswer}
+        price={b2bSalesPrice}
         outcome={<BookedMeeting {...b2bSalesBoard.meeting} />}
       />
     </SiteFrame>

@@ -11,9 +11,8 @@ type ClosingBandProps = {
   terms: readonly string[];
   /** The second action, beside the booking. */
   children: ReactNode;
-  /** The price, with a link to the answer that explains it. Every second part is an amount. */
-  price?: { parts: readonly string[]; question: string; href: string } | undefined;
-  /** Shown at the end of the background lines, on wide screens. */
+  price?: PriceProps | undefined;
+  /** Shown at the end of the background lines. */
   outcome?: ReactNode;
 };
 
@@ -29,50 +28,69 @@ export function ClosingBand({
   outcome,
 }: ClosingBandProps) {
   return (
-    <section className="closing-band relative overflow-clip bg-brand-wash">
-      <CurrentLines
-        {...current}
-        lines={16}
-        height={480}
-        className="wash-lines absolute end-0 bottom-0 h-36 w-full max-lg:mask-t-from-60% lg:inset-y-0 lg:h-full lg:w-1/2 lg:mask-l-from-50%"
-      />
-      <div className="page-width section-gap relative max-lg:pb-40">
-        <h2 className="max-w-[8.5em] text-display">{title}</h2>
-        <p className="mt-6 max-w-[30.5em] text-lead text-balance text-muted">{lead}</p>
-        <div className="mt-9 flex flex-wrap gap-3 max-sm:[&>a]:grow max-sm:[&>div]:grow">
-          <BookingLink size="lg">{book}</BookingLink>
-          {children}
-        </div>
-        <ul className="mt-6 flex flex-wrap gap-x-6 gap-y-1 text-small text-muted">
-          {terms.map((term) => (
-            <li key={term}>{term}</li>
-          ))}
-        </ul>
-        {price && (
-          <p className="mt-7 max-w-[32em] border-t border-ink/15 pt-5 text-balance text-muted">
-            {price.parts.map((part, i) =>
-              i % 2 ? (
-                <b key={part} className="font-semibold text-ink">
-                  {part}
-                </b>
-              ) : (
-                part
-              ),
-            )}{' '}
-            <a
-              href={price.href}
-              className="link-line mt-2 flex min-h-6 w-fit text-small font-semibold text-ink hover:text-brand"
-            >
-              {price.question}
-            </a>
-          </p>
-        )}
-        {outcome && (
-          <div className="absolute inset-y-0 end-(--gutter) grid content-center max-nav:hidden print:hidden">
-            {outcome}
+    <section className="closing-band bg-brand-wash">
+      <div className="relative overflow-clip">
+        <CurrentLines
+          {...current}
+          lines={16}
+          height={480}
+          className={`wash-lines absolute end-0 bottom-0 w-full max-lg:mask-t-from-60% lg:inset-y-0 lg:h-full lg:w-1/2 lg:mask-l-from-50% ${outcome ? 'h-64' : 'h-36'}`}
+        />
+        <div className={`page-width section-gap relative ${outcome ? '' : 'max-lg:pb-40'}`}>
+          <h2 className="max-w-[8.5em] text-display">{title}</h2>
+          <p className="mt-6 max-w-[30.5em] text-lead text-balance text-muted">{lead}</p>
+          <div className="mt-9 flex flex-wrap gap-3 max-sm:[&>a]:grow max-sm:[&>div]:grow">
+            <BookingLink size="lg">{book}</BookingLink>
+            {children}
           </div>
-        )}
+          <ul className="mt-6 flex flex-wrap gap-x-6 gap-y-1 text-small text-muted">
+            {terms.map((term) => (
+              <li key={term}>{term}</li>
+            ))}
+          </ul>
+          {outcome && (
+            <div className="grid content-center max-lg:mt-12 max-lg:justify-end lg:absolute lg:inset-y-0 lg:end-(--gutter) lg:max-nav:hidden print:hidden">
+              {outcome}
+            </div>
+          )}
+        </div>
       </div>
+      {price && <Price {...price} />}
     </section>
+  );
+}
+
+type PriceProps = {
+  figures: readonly { amount: string; label: string }[];
+  /** The question in the FAQ that explains the price, and its link. */
+  question: string;
+  href: string;
+};
+
+function Price({ figures, question, href }: PriceProps) {
+  return (
+    <div className="page-width">
+      <div className="grid gap-x-16 gap-y-6 border-t border-ink/15 py-8 lg:grid-cols-[1fr_18rem] lg:items-end lg:py-10">
+        <dl className="grid gap-x-12 gap-y-5 md:auto-cols-fr md:grid-flow-col">
+          {figures.map(({ amount, label }) => (
+            <div
+              key={label}
+              className="grid grid-cols-[6rem_1fr] items-baseline gap-x-4 gap-y-2 md:grid-cols-1 md:content-start"
+            >
+              <dt className="col-start-2 max-w-[24em] text-small text-balance text-muted md:col-start-1">
+                {label}
+              </dt>
+              <dd className="row-start-1 font-display text-quote">{amount}</dd>
+            </div>
+          ))}
+        </dl>
+        <a
+          href={href}
+          className="link-line w-fit py-1 text-small font-semibold text-balance hover:text-brand"
+        >
+          {question}
+        </a>
+      </div>
+    </div>
   );
 }

@@ -4,7 +4,9 @@ import { caseStudyPath } from '#domain/paths.ts';
 import words from '#words/b2b-sales/page.json' with { type: 'json' };
 import report from '#words/b2b-sales/report.json' with { type: 'json' };
 import { hasPart } from '../has-part.ts';
+import { priceQuestion } from '../landing/faq.ts';
 import { fill } from '../message.ts';
+import { offer } from '../offer.ts';
 import type { ProductCopy } from '../product-copy.ts';
 
 const sample = true;
@@ -114,4 +116,15 @@ export const b2bSalesProof = {
 
 export const compliance = { sample, ...words.compliance };
 
-export const b2bSalesClosing: ProductCopy['closing'] = words.b2bSalesClosing;
+const { price, ...closing } = words.b2bSalesClosing;
+
+export const b2bSalesClosing: ProductCopy['closing'] = closing;
+
+/** Undefined if the FAQ does not explain the price. */
+export const b2bSalesPrice = priceQuestion && {
+  ...priceQuestion,
+  figures: [
+    { amount: offer.setupPrice, label: price.setup },
+    { amount: offer.monthlyPrice, label: price.monthly },
+  ],
+};

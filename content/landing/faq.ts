@@ -14,33 +14,16 @@ export type FaqItem = {
 
 export const faqIntro = words.faqIntro;
 
-const PRICES: Record<string, string> = { setupPrice: offer.setupPrice, monthlyPrice: offer.monthlyPrice };
-const PRICE = /\{((?:setup|monthly)Price)\}/;
-
-const fillPrices = <Words>(text: Words) => fill(text, PRICES);
-const namesPrice = (text: string) => PRICE.test(text);
-
+const { setupPrice, monthlyPrice } = offer;
 const PRICE_ID = 'price';
-const priceItem = words.faq.find(({ answer }) => namesPrice(answer));
+const priceItem = words.faq.find(({ answer }) => /\{(setup|monthly)Price\}/.test(answer));
 
-/** The sentences about the price, for other pages. Undefined if the site has no FAQ or the FAQ names no price. */
-export const priceAnswer =
-  hasPart('faq') && priceItem
-    ? {
-        /** Texts and prices take turns: every second part is a price. */
-        parts: priceItem.answer
-          .split(/(?<=[.!?]) /)
-          .filter(namesPrice)
-          .join(' ')
-          .split(PRICE)
-          .map((part) => PRICES[part] ?? part),
-        question: priceItem.question,
-        href: sectionPath(PRICE_ID),
-      }
-    : undefined;
+/** Link to the answer that names the price. Undefined if the site has no FAQ or the FAQ names no price. */
+export const priceQuestion =
+  hasPart('faq') && priceItem ? { question: priceItem.question, href: sectionPath(PRICE_ID) } : undefined;
 
 export const faq: FaqItem[] = words.faq.map(({ more, ...item }) => ({
-  ...fillPrices(item),
+  ...fill(item, { setupPrice, monthlyPrice }),
   ...(item.answer === priceItem?.answer && { id: PRICE_ID }),
   ...(more && hasPart('security') && { more: { label: more, href: PATHS.security } }),
 }));

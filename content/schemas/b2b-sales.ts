@@ -32,6 +32,7 @@ export const B2bSalesPageSchema = file({
     book: text(36),
     quiz: text(36),
     terms: list(text(36), 1, 4),
+    price: words({ setup: text(110), monthly: text(80) }),
   }),
   b2bSalesFeatures: words({
     title: text(36),

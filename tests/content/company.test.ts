@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { pagePaths } from '#app/pages.tsx';
 import { about } from '#content/about.ts';
-import { b2bSalesFeatures, b2bSalesProof, compliance } from '#content/b2b-sales/b2b-sales.ts';
+import { b2bSalesFeatures, b2bSalesPrice, b2bSalesProof, compliance } from '#content/b2b-sales/b2b-sales.ts';
 import { caseStudies, caseStudyLabels } from '#content/case-studies.ts';
 import { hasPart } from '#content/has-part.ts';
-import { faq, priceAnswer } from '#content/landing/faq.ts';
+import { faq } from '#content/landing/faq.ts';
 import { testimonials } from '#content/landing/testimonials.ts';
 import { offer } from '#content/offer.ts';
 import { security } from '#content/security.ts';
@@ -124,14 +124,14 @@ if (hasPart('faq'))
   });
 
 if (hasPart('b2bSales')) {
-  test('the B2B page repeats the price from the FAQ and links to the answer', () => {
+  test('the B2B page shows the prices and links to the answer that explains them', () => {
     const closing = renderPageHtml(PATHS.b2bSales).querySelector('.closing-band');
     const link = closing?.querySelector('a[href*="#price"]');
-    expect(Boolean(link)).toBe(priceAnswer !== undefined);
-    if (!priceAnswer) return;
-    expect(textOf(closing)).toContain(
-      collapseSpaces(`${priceAnswer.parts.join('')} ${priceAnswer.question}`),
-    );
+    expect(Boolean(link)).toBe(b2bSalesPrice !== undefined);
+    if (!b2bSalesPrice) return;
+    for (const { amount, label } of b2bSalesPrice.figures)
+      expect(textOf(closing)).toContain(collapseSpaces(`${label} ${amount}`));
+    expect(textOf(link ?? null)).toBe(collapseSpaces(b2bSalesPrice.question));
     expect(renderPageHtml(PATHS.home).querySelector('#faq #price')).not.toBeNull();
   });
 

@@ -111,12 +111,12 @@ sampleOnly(() => {
       expect.stringMatching(/^Lead generation/),
       expect.stringMatching(/^Enrichment/),
       expect.stringMatching(/^Multi-channel outreach/),
-      expect.stringMatching(/^Enterprise tools/),
-      'What your team sees',
+      expect.stringMatching(/^Enterprise\stools/),
+      'What your team sees.',
       'Seamless Workflow Integration',
-      'Join 200+ companies',
+      'Join 200+ companies.',
       'Find Your Perfect AI Solution',
-      'Let the next meeting book itself.',
+      'The next meeting can book itself.',
     ]);
   });
 });

@@ -22,29 +22,27 @@ export function Compliance({ title, text, rules, note }: ComplianceProps) {
         <p className="max-w-[32em] text-lead text-balance text-muted">
           <NonBreaking>{text}</NonBreaking>
         </p>
+        <p className="max-w-[36em] text-small text-balance text-muted lg:mt-4">{note}</p>
       </div>
-      <div>
-        <dl className="relative isolate border-y border-line before:absolute before:inset-y-0 before:start-3 before:-z-1 before:w-px before:bg-brand print:before:hidden">
-          {rules.map((rule) => (
-            <div
-              key={rule.name}
-              className="relative grid gap-x-6 gap-y-1 border-line py-4 ps-11 not-first:border-t sm:grid-cols-[7.5rem_1fr]"
-            >
-              <dt className="font-semibold">
-                <CheckIcon
-                  aria-hidden="true"
-                  className="absolute start-0 size-6 rounded-full bg-brand p-1 text-brand-ink"
-                />
-                {rule.name}
-              </dt>
-              <dd className="text-muted">
-                <NonBreaking>{rule.text}</NonBreaking>
-              </dd>
-            </div>
-          ))}
-        </dl>
-        <p className="mt-4 text-small text-balance text-muted">{note}</p>
-      </div>
+      <dl className="relative isolate border-y border-line before:absolute before:inset-y-0 before:start-3 before:-z-1 before:w-px before:bg-brand print:before:hidden">
+        {rules.map((rule) => (
+          <div
+            key={rule.name}
+            className="relative grid gap-x-6 gap-y-1 border-line py-4 ps-11 not-first:border-t sm:grid-cols-[7.5rem_1fr]"
+          >
+            <dt className="font-semibold">
+              <CheckIcon
+                aria-hidden="true"
+                className="absolute start-0 size-6 rounded-full bg-brand p-1 text-brand-ink"
+              />
+              {rule.name}
+            </dt>
+            <dd className="text-balance text-muted">
+              <NonBreaking balanced>{rule.text}</NonBreaking>
+            </dd>
+          </div>
+        ))}
+      </dl>
     </Section>
   );
 }
