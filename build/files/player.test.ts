@@ -16,7 +16,7 @@ test('special characters in the title of a film are escaped', () => {
   );
   expect(page.querySelector('title')?.text).toBe(title);
   expect(page.querySelector('h1')?.text).toBe(title);
-  expect(page.querySelector('[data-line]')?.getAttribute('data-line')).toBe(title);
+  expect(page.querySelector('li')?.text).toBe(title);
   expect(page.querySelector('video')?.getAttribute('aria-label')).toBe(title);
 });
 

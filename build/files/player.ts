@@ -1,6 +1,6 @@
 /**
- * Pages in the iframes of the Watch Demo dialogs. Each page plays one film. The browser's controls are below the
- * picture, and the captions are below the controls. Without JavaScript, the browser shows the captions over the picture.
+ * Pages in the iframes of the Watch Demo dialogs. Each page plays one film. Controls and captions are below the picture.
+ * Without their script (`public/player/controls.js`), the browser shows its own controls and captions over the picture.
  */
 import { existsSync } from 'node:fs';
 import { glob, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
@@ -11,46 +11,106 @@ import { LANGUAGES } from '#content/languages.ts';
 import { FILM_SIZE, player, shownFilms } from '#content/media/film.ts';
 import { palette } from '#content/palette.ts';
 import { site } from '#content/site.ts';
+import { splitNonBreaking } from '#domain/prevent-orphans.ts';
 import { VIEW_TRANSITION } from '#domain/view-transition.ts';
 
-const { paper, ink, brand } = palette.dark;
+const { paper, raised, line, controlLine, muted, ink, brand } = palette.dark;
 
 const ASPECT_RATIO = FILM_SIZE.width / FILM_SIZE.height;
-/** Enough for the controls of every browser. On small screens, the controls cover the picture. */
-const CONTROLS_HEIGHT = '4rem';
-const SMALL_SCREEN = '(max-width: 40rem), (max-height: 26rem)';
 /** In seconds. Films fade in from black: this skips the dark frames, which would follow the poster. */
 const START_TIME = 0.9;
 const FONT_FAMILY = `${JSON.stringify(fonts.body.family)}, system-ui, sans-serif`;
+/** A phone on its side: controls and captions are beside the picture. */
+const SHORT_SCREEN = '(max-height: 26rem) and (min-aspect-ratio: 16/9)';
+/** A phone: the captions are a list that scrolls. On larger screens, only the current caption is visible. */
+const SMALL_SCREEN = `(max-width: 40rem), ${SHORT_SCREEN}`;
 
 type Film = Readonly<Record<'title' | 'video' | 'poster' | 'captions', string>> & {
   lines: Readonly<Record<string, string>>;
 };
 
+/** Icons of Lucide. */
+const icon = (name: string, path: string) =>
+  html`<svg class="${name}" viewBox="0 0 24 24" aria-hidden="true"><path d="${path}"/></svg>`;
+const icons = {
+  play: icon('is-play', 'M7 4.5v15L19 12z'),
+  pause: icon('is-pause', 'M7 5h2.5v14H7zM14.5 5H17v14h-2.5z'),
+  open: icon(
+    'is-open',
+    'M8 3H5a2 2 0 0 0-2 2v3m18 0V5a2 2 0 0 0-2-2h-3M3 16v3a2 2 0 0 0 2 2h3m8 0h3a2 2 0 0 0 2-2v-3',
+  ),
+  close: icon(
+    'is-close',
+    'M8 3v3a2 2 0 0 1-2 2H3m18 0h-3a2 2 0 0 1-2-2V3M3 16h3a2 2 0 0 1 2 2v3m8 0v-3a2 2 0 0 1 2-2h3',
+  ),
+};
+
+const THUMB = `appearance: none; box-sizing: border-box; width: 1rem; height: 1rem; border: 0; border-radius: 50%; background: ${ink}`;
+const THUMB_RING = `box-shadow: 0 0 0 3px ${paper}, 0 0 0 5px ${brand}`;
+const TRACK = `height: 4px; background: linear-gradient(90deg, ${brand} var(--played, 0%), ${controlLine} 0)`;
+
 /**
- * All captions are in the same grid cell, which is as high as the longest. So the picture never moves. If the page is
- * wider than the picture, the edges of the picture fade into the page.
+ * On large screens, all captions are in the same grid cell, which is as high as the longest. So the picture never moves.
+ * Forced colors keep the browser's own slider.
  */
 const styles = (
   fontUrl: string,
 ) => `@font-face { font-family: ${JSON.stringify(fonts.body.family)}; src: url(${fontUrl}) format("woff2"); font-weight: 400 700; font-display: swap }
-:root { color-scheme: dark; accent-color: ${brand}; --controls: ${CONTROLS_HEIGHT}; --picture: min(100cqw, (100cqh - var(--controls)) * ${ASPECT_RATIO}) }
-@media ${SMALL_SCREEN} { :root { --controls: 0rem } }
-body { margin: 0; background: ${paper}; color: ${ink}; font: 1rem/1.35 ${FONT_FAMILY} }
-main { height: 100dvh; display: grid; grid-template-rows: minmax(0, calc(100vw / ${ASPECT_RATIO} + var(--controls))) auto; align-content: center }
+:root { color-scheme: dark; accent-color: ${brand}; --pad: 1.75rem; --picture: min(100cqw, 100cqh * ${ASPECT_RATIO}) }
+body { margin: 0; background: ${paper}; color: ${ink}; font: 1rem/1.4 ${FONT_FAMILY} }
+main { height: 100dvh; display: grid; grid-template-rows: minmax(0, calc(100vw / ${ASPECT_RATIO})) auto; align-content: center }
 h1 { position: absolute; clip-path: inset(50%) }
-#room { container-type: size }
-#film { position: relative; width: var(--picture); margin: 0 auto }
-#film::after { content: ""; position: absolute; inset: 0 0 var(--controls); --edge: min(4rem, (100cqw - var(--picture)) / 2); background: linear-gradient(90deg, ${paper}, transparent var(--edge), transparent calc(100% - var(--edge)), ${paper}); pointer-events: none }
-video { display: block; width: 100%; height: calc(var(--picture) / ${ASPECT_RATIO} + var(--controls)); object-fit: contain; object-position: top; outline-offset: -3px }
-video:fullscreen { object-position: center }
+#room { container-type: size; display: grid; place-content: center }
+#film { width: var(--picture) }
+video { display: block; width: 100%; height: auto; aspect-ratio: ${ASPECT_RATIO}; cursor: pointer }
 video::cue { background: ${paper}d1; color: ${ink}; font-family: ${FONT_FAMILY} }
-#words { padding: .5rem .75rem .625rem; text-align: center }
-#lines { display: grid; align-items: center; font-size: clamp(.9375rem, 1.8vw, 1.625rem); text-wrap: balance }
-#lines > * { grid-area: 1 / 1; margin: 0 }
-[data-line]::before { content: attr(data-line); visibility: hidden }
-@media (scripting: none) { #lines { display: none } }
-a { color: ${brand} }`;
+a { color: ${brand} }
+.joined { white-space: nowrap }
+[hidden] { display: none !important }
+#below { position: relative; display: grid; grid: auto auto / auto minmax(0, 1fr) auto auto; align-items: center; column-gap: 1rem; padding: 0 var(--pad) 1rem }
+#seek { grid-column: 1 / -1; width: calc(100% + 2 * var(--pad)); height: 2.75rem; margin: -1.375rem calc(-1 * var(--pad)) -.375rem; cursor: pointer }
+#time { grid-area: 2 / 3; color: ${muted}; font-size: .875rem; font-variant-numeric: tabular-nums; white-space: nowrap }
+#full { grid-area: 2 / 4 }
+#lines { position: relative; grid-area: 2 / 2; display: grid; align-items: center; margin: 0; padding: 0; list-style: none }
+#lines li { grid-area: 1 / 1 }
+button { border: 1px solid transparent; background: none; color: inherit; font: inherit; cursor: pointer }
+:focus-visible { outline: 2px solid ${brand}; outline-offset: 2px }
+#play, #full { display: grid; place-items: center; width: 2.75rem; height: 2.75rem; padding: 0; border-radius: 50%; background: ${raised} }
+#play:hover, #full:hover { background: ${line} }
+svg { width: 1.25rem; height: 1.25rem; fill: none; stroke: currentcolor; stroke-width: 2; stroke-linecap: round; stroke-linejoin: round }
+#play svg { fill: currentcolor }
+.is-playing .is-play, :not(.is-playing) > .is-pause, [aria-pressed=true] .is-open, [aria-pressed=false] .is-close { display: none }
+#lines button { width: 100%; padding: 0; border-radius: .375rem; text-align: start; text-wrap: balance; font-size: clamp(1rem, 1.75vw, 1.5rem); visibility: hidden }
+#lines [aria-current=true] { visibility: visible }
+@media (forced-colors: none) {
+#seek { appearance: none; background: none }
+#seek::-webkit-slider-runnable-track { ${TRACK} }
+#seek::-moz-range-track { ${TRACK} }
+#seek::-webkit-slider-thumb { ${THUMB}; margin-top: -6px }
+#seek::-moz-range-thumb { ${THUMB} }
+#seek:focus-visible { outline: none }
+#seek:focus-visible::-webkit-slider-thumb { ${THUMB_RING} }
+#seek:focus-visible::-moz-range-thumb { ${THUMB_RING} }
+}
+@media ${SMALL_SCREEN} {
+:root { --pad: 1.25rem }
+main { grid-template-rows: calc(100vw / ${ASPECT_RATIO}) minmax(0, 1fr) }
+#below { align-self: start; max-height: 100%; box-sizing: border-box; grid-template: auto auto minmax(0, 1fr) / auto minmax(0, 1fr) auto; padding-bottom: 0 }
+#time { grid-column: 2 }
+#full { grid-column: 3 }
+#lines { grid-area: 3 / 1 / auto / -1; align-self: stretch; display: block; min-height: 0; margin: .75rem calc(-1 * var(--pad)) 0; padding-bottom: .75rem; overflow-y: auto; scroll-behavior: smooth }
+#lines button { display: grid; grid-template-columns: 2.25rem minmax(0, 1fr); align-content: center; align-items: baseline; min-height: 2.75rem; padding: .375rem var(--pad); border-radius: 0; color: ${muted}; font-size: .9375rem; visibility: visible; outline-offset: -3px }
+#lines button::before { content: attr(data-start); color: ${muted}; font-size: .8125rem; font-variant-numeric: tabular-nums }
+#lines [aria-current=true] { background: ${raised}; color: ${ink}; box-shadow: inset 3px 0 ${brand} }
+}
+@media ${SHORT_SCREEN} {
+main { grid-template: 100dvh / minmax(0, 1fr) 15rem }
+#seek { margin-top: 0 }
+}
+@media (prefers-reduced-motion: reduce) { #lines { scroll-behavior: auto } }`;
+
+const nonBreaking = (text: string) =>
+  splitNonBreaking(text).map((part, i) => (i % 2 ? html`<span class="joined">${part}</span>` : part));
 
 /** HTML of the page. The `html` helper escapes the copy, so that a quotation mark cannot end an attribute. */
 export const playerPage = ({ title, video, poster, captions, lines }: Film, fontUrl: string): string =>
@@ -62,7 +122,7 @@ export const playerPage = ({ title, video, poster, captions, lines }: Film, font
 <meta name="robots" content="noindex">
 <title>${title}</title>
 <link rel="icon" href="/favicon.svg" type="image/svg+xml">
-<script src="/player/captions-below.js" defer></script>
+<script src="/player/controls.js" defer></script>
 <style>
 ${raw(VIEW_TRANSITION)}
 ${raw(styles(fontUrl))}
@@ -76,7 +136,13 @@ ${raw(styles(fontUrl))}
 <track kind="captions" src="${captions}" srclang="${site.language}" label="${player.captionsLabel}" default>
 <p>${player.withoutVideo} <a href="${video}" download>${player.download}</a></p>
 </video></div></div>
-<div id="words"><div id="lines">${Object.values(lines).map((line) => html`<div data-line="${line}"></div>`)}<p id="caption"></p></div></div>
+<div id="below" hidden>
+<input id="seek" type="range" dir="ltr" min="0" max="1" step="0.01" value="0" aria-label="${player.position}">
+<button id="play" type="button" data-play="${player.play}" data-pause="${player.pause}">${icons.play}${icons.pause}</button>
+<span id="time"></span>
+<button id="full" type="button" aria-pressed="false" aria-label="${player.fullScreen}">${icons.open}${icons.close}</button>
+<ol id="lines">${Object.values(lines).map((line) => html`<li><button type="button"><span>${nonBreaking(line)}</span></button></li>`)}</ol>
+</div>
 </main>
 </body>
 </html>

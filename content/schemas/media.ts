@@ -76,7 +76,15 @@ export const FilmSchema = file({
       lines: words({ month: text(90), idea: text(90), posts: text(90), sheet: text(90), closing: text(90) }),
     }),
   }),
-  player: words({ captionsLabel: text(24), withoutVideo: text(76), download: text(36) }),
+  player: words({
+    captionsLabel: text(24),
+    withoutVideo: text(76),
+    download: text(36),
+    play: text(24),
+    pause: text(24),
+    position: text(24),
+    fullScreen: text(24),
+  }),
   socialFilm: words({
     name: text(24),
     opening: text(36),

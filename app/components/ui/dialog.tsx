@@ -3,6 +3,9 @@ import { watchKeyboardInset } from '#app/components/watch-keyboard-inset.ts';
 import { labels } from '#content/shell/labels.ts';
 import CloseIcon from '~icons/lucide/x';
 
+/** As wide as a 16:9 video can be on this screen, with a title above and controls below. */
+const WIDE_CLASS = 'dark max-w-[clamp(42rem,(100dvh-12rem)*16/9,64rem)] bg-paper short:max-w-none';
+
 type DialogProps = {
   open: boolean;
   onClose: () => void;
@@ -53,7 +56,7 @@ export function Dialog({ open, onClose, title, description, width = 'narrow', ch
       aria-labelledby={titleId}
       aria-describedby={description ? descriptionId : undefined}
       onClose={onClose}
-      className={`dialog ${width === 'wide' ? 'dark max-w-5xl bg-paper' : 'max-w-lg'}`}
+      className={`dialog ${width === 'wide' ? WIDE_CLASS : 'max-w-lg'}`}
     >
       {open && (
         <>
@@ -70,7 +73,7 @@ export function Dialog({ open, onClose, title, description, width = 'narrow', ch
               type="button"
               onClick={onClose}
               aria-label={labels.close}
-              className="bar-button col-start-2 row-start-1 text-muted hover:text-ink"
+              className="bar-button col-start-2 row-start-1 rounded-full bg-raised hover:bg-line"
             >
               <CloseIcon aria-hidden="true" className="size-5" />
             </button>

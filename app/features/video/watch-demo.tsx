@@ -14,7 +14,7 @@ type WatchDemoProps = {
   className?: string;
 };
 
-/** Our own player page sets `--below` to the height of its controls below the 16:9 picture. */
+/** Our own player page sets `--below` to the height of its controls and captions below the 16:9 picture. */
 const OWN_PLAYER_CLASS = 'h-[calc(56.25cqw+var(--below,7rem))]';
 const isOwnPlayer = (src: string) => src.startsWith('/');
 
@@ -32,7 +32,7 @@ export function WatchDemo({ src, title, label, className }: WatchDemoProps) {
         {label}
       </DialogLink>
       <Dialog open={open} onClose={() => setOpen(false)} title={title} width="wide">
-        <div className="@container -mx-5 -mb-5 flex min-h-0 flex-col sm:-mx-7 sm:-mb-7">
+        <div className="@container -mx-5 -mb-5 flex min-h-0 flex-col pb-[env(safe-area-inset-bottom)] sm:-mx-7 sm:-mb-7">
           <iframe
             onLoad={(event) => closeOnEscapeInFrame(event.currentTarget, () => setOpen(false))}
             src={withAutoplay(src)}

@@ -1,5 +1,5 @@
 import { parse } from 'node-html-parser';
-import { FILM_SIZE, films } from '#content/media/film.ts';
+import { FILM_SIZE, films, player } from '#content/media/film.ts';
 import { expectAccessible } from '../support/accessible.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { matrix } from '../support/matrix.ts';
@@ -28,9 +28,10 @@ for (const id of ['task', 'socialOs'] as const)
           width: v.videoWidth,
           height: v.videoHeight,
         })),
-      ).toEqual({ muted: true, controls: true, ...FILM_SIZE });
+      ).toEqual({ muted: true, controls: false, ...FILM_SIZE });
     });
-    await video.evaluate((v: HTMLVideoElement) => v.pause());
+    await page.getByRole('button', { name: player.pause }).click();
+    await expect(page.getByRole('button', { name: player.play })).toBeVisible();
 
     await softStep('the film has its expected length and file size', async () => {
       await expect
@@ -62,23 +63,34 @@ for (const id of ['task', 'socialOs'] as const)
       }
     });
 
-    await softStep('the controls are below the video if there is space', async () => {
-      for (const [width, height, strip] of [
-        [968, 712, 64],
-        [1300, 500, 64],
-        [320, 350, 0],
-        [754, 238, 0],
+    await softStep('the keyboard moves the position and the video follows', async () => {
+      const position = page.getByRole('slider', { name: player.position });
+      await position.fill('10');
+      await position.press('ArrowRight');
+      await expect(position).toHaveAttribute('aria-valuetext', '0:12 / 0:32');
+      expect(await video.evaluate((v: HTMLVideoElement) => v.currentTime)).toBeCloseTo(12, 1);
+    });
+
+    await softStep('the whole video, the controls and the current caption fit on every screen', async () => {
+      for (const [width, height] of [
+        [968, 712],
+        [1300, 500],
+        [390, 700],
+        [320, 350],
+        [754, 238],
       ] as const) {
         await page.setViewportSize({ width, height });
         const box = (await video.boundingBox()) ?? { width: 0, height: 0 };
-        expect(box.height - (box.width * FILM_SIZE.height) / FILM_SIZE.width).toBeCloseTo(strip, 0);
-        await expect(page.locator('#lines')).toBeInViewport({ ratio: 1 });
+        expect(box.height).toBeCloseTo((box.width * FILM_SIZE.height) / FILM_SIZE.width, 0);
+        const current = page.locator('[aria-current=true]');
+        for (const part of [video, page.getByRole('button', { name: player.play }), current])
+          await expect(part).toBeInViewport({ ratio: 1 });
       }
     });
 
     await softStep('axe finds no violation on the page', () => expectAccessible(page));
 
-    await softStep('in full screen the browser shows the captions itself', async () => {
+    await softStep('in full screen of an iPhone the browser shows the captions itself', async () => {
       const readTrackMode = () => video.evaluate((v: HTMLVideoElement) => v.textTracks[0]?.mode);
       await expect.poll(readTrackMode).toBe('hidden');
       await video.dispatchEvent('webkitbeginfullscreen');
@@ -86,7 +98,9 @@ for (const id of ['task', 'socialOs'] as const)
     });
   });
 
-test('without script, the browser itself shows the captions', async ({ request }) => {
+test('without script, the browser itself shows controls and captions', async ({ request }) => {
   const html = parse(await (await request.get(films.task.player)).text());
   expect(html.querySelector('track')?.hasAttribute('default')).toBe(true);
+  expect(html.querySelector('video')?.hasAttribute('controls')).toBe(true);
+  expect(html.querySelector('#below')?.hasAttribute('hidden')).toBe(true);
 });

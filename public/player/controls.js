@@ -1,0 +1,102 @@
+// Replaces the browser's controls with those of the page, and shows the captions below the picture instead of over it.
+const video = document.querySelector('video');
+const track = video.textTracks[0];
+const page = document.documentElement;
+const below = document.querySelector('#below');
+const [seek, play, time, full, lines] = below.children;
+const buttons = [...lines.querySelectorAll('button')];
+
+/** Seconds per press of an arrow key. */
+const KEY_STEPS = { ArrowLeft: -2, ArrowDown: -2, ArrowRight: 2, ArrowUp: 2 };
+
+// If the browser does not let the film play, it stays paused, and the button says so.
+const playFilm = () => video.play().catch(() => {});
+const togglePlay = () => (video.paused ? playFilm() : video.pause());
+
+const clock = (seconds) => `${Math.floor(seconds / 60)}:${String(Math.floor(seconds % 60)).padStart(2, '0')}`;
+
+function showTime() {
+  const { currentTime, duration } = video;
+  seek.max = duration || 1;
+  seek.value = currentTime;
+  seek.style.setProperty('--played', `${(currentTime / seek.max) * 100}%`);
+  const text = `${clock(currentTime)} / ${clock(duration || 0)}`;
+  if (text === time.textContent) return;
+  time.textContent = text;
+  seek.setAttribute('aria-valuetext', text);
+}
+
+function showEachFrame() {
+  showTime();
+  if (!video.paused) requestAnimationFrame(showEachFrame);
+}
+
+function showState() {
+  play.setAttribute('aria-label', video.paused ? play.dataset.play : play.dataset.pause);
+  play.classList.toggle('is-playing', !video.paused);
+  showEachFrame();
+}
+
+for (const name of ['play', 'pause']) video.addEventListener(name, showState);
+for (const name of ['durationchange', 'seeking']) video.addEventListener(name, showTime);
+for (const element of [play, video]) element.addEventListener('click', togglePlay);
+seek.addEventListener('input', () => {
+  video.currentTime = seek.value;
+});
+document.addEventListener('keydown', (event) => {
+  if (event.target === seek && event.key in KEY_STEPS) video.currentTime += KEY_STEPS[event.key];
+  else if (event.key === ' ' && !event.target.closest('button')) togglePlay();
+  else return;
+  event.preventDefault();
+});
+
+track.mode = 'hidden';
+track.addEventListener('cuechange', () => {
+  for (const [index, button] of buttons.entries()) {
+    const cue = track.cues[index];
+    button.dataset.start = clock(cue.startTime);
+    button.setAttribute('aria-current', cue === track.activeCues[0]);
+  }
+  scrollToCurrent();
+});
+
+function scrollToCurrent() {
+  const current = lines.querySelector('[aria-current=true]');
+  if (current) lines.scrollTop = current.offsetTop - (lines.clientHeight - current.offsetHeight) / 2;
+}
+
+for (const [index, button] of buttons.entries())
+  button.addEventListener('click', () => {
+    video.currentTime = track.cues[index].startTime;
+    playFilm();
+  });
+
+// iPhones show nothing but the video in full screen: there the browser shows the captions.
+full.hidden = !document.fullscreenEnabled && !video.webkitEnterFullscreen;
+full.addEventListener('click', () => {
+  if (document.fullscreenElement) document.exitFullscreen();
+  else if (document.fullscreenEnabled) page.requestFullscreen();
+  else video.webkitEnterFullscreen();
+});
+document.addEventListener('fullscreenchange', () => {
+  full.setAttribute('aria-pressed', document.fullscreenElement !== null);
+});
+video.addEventListener('webkitbeginfullscreen', () => {
+  track.mode = 'showing';
+});
+video.addEventListener('webkitendfullscreen', () => {
+  track.mode = 'hidden';
+});
+
+video.controls = false;
+below.hidden = false;
+showState();
+
+// The frame in the dialog is as high as the picture and all that is below it, so that the list of captions scrolls only
+// if the screen is too small. Parts of a pixel are lost in the height of a frame: one more makes up for them.
+const observer = new ResizeObserver(() => {
+  const height = below.offsetHeight - lines.clientHeight + lines.scrollHeight + 1;
+  frameElement?.style.setProperty('--below', `${height}px`);
+  scrollToCurrent();
+});
+for (const element of [below, ...buttons]) observer.observe(element);
