@@ -10,12 +10,12 @@ import { linesIn, linesOut } from '#drawing/stack-lines.ts';
 import { fonts } from './og-images.ts';
 
 /** Size in the mail. The file has twice as many pixels. */
-const ROW_SIZE = { width: 478, height: 92 };
+const ROW_SIZE = { width: 478, height: 108 };
 const PIXEL_RATIO = 2;
-const MARGIN = 20;
-const INPUT_LINES = { width: 64, lines: 5 };
-const AGENT_BOX = { width: 190, height: 60 };
-const OUTPUT_LINES = { width: 36, gap: 10 };
+const MARGIN = 16;
+const INPUT_LINES = { width: 44, lines: 5 };
+const AGENT_BOX = { width: 212, height: 80 };
+const OUTPUT_LINES = { width: 24, gap: 12 };
 const colors = palette.dark;
 
 const textElement = (style: CSSProperties, text: ReactNode) =>
@@ -38,8 +38,9 @@ const rowElement = (title: string, outcome: string) =>
         color: colors.ink,
         fontFamily: 'body',
         fontWeight: 600,
-        fontSize: 15,
+        fontSize: 19,
         lineHeight: 1.25,
+        textWrap: 'balance',
       },
       title,
     ),
@@ -55,8 +56,9 @@ const rowElement = (title: string, outcome: string) =>
         marginLeft: OUTPUT_LINES.width + OUTPUT_LINES.gap,
         color: colors.ink,
         fontFamily: 'display',
-        fontSize: 17,
+        fontSize: 20,
         lineHeight: 1.2,
+        textWrap: 'balance',
       },
       outcome,
     ),

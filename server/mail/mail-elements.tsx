@@ -144,30 +144,37 @@ const cornerRadius = (isFirst: boolean, isLast: boolean) => {
   return `${top} ${top} ${bottom} ${bottom}`;
 };
 
-export type Facts = readonly (readonly [label: string, value: string])[];
+export type Facts = readonly (readonly [label: string, value: string, href?: string])[];
 
 export const FactsTable = ({ facts }: { facts: Facts }) => (
   <Layout style={{ margin: '4px 0 0' }}>
-    {facts.map(([label, value]) => (
+    {facts.map(([label, value, href]) => (
       <tr key={label}>
-        <FactCell tone="muted" width="32%" size={14}>
+        <FactCell tone="muted" width="32%">
           {label}
         </FactCell>
-        <FactCell tone="ink" size={15} style={{ 'word-break': 'break-word' }}>
-          {value}
+        <FactCell tone="ink" style={{ 'word-break': 'break-word' }}>
+          {href ? (
+            <a href={href} class="brand" style={lightColors('brand')}>
+              {value}
+            </a>
+          ) : (
+            value
+          )}
         </FactCell>
       </tr>
     ))}
   </Layout>
 );
 
-type FactCellProps = PropsWithChildren<{ tone: Role; size: number; width?: string; style?: Style }>;
+type FactCellProps = PropsWithChildren<{ tone: Role; width?: string; style?: Style }>;
 
 const FactCell = ({ tone, style, ...rest }: FactCellProps) => (
   <Text
     as="td"
     tone={tone}
     class="rule"
+    size={15}
     valign="top"
     style={{
       ...lightColors('rule'),
@@ -188,10 +195,10 @@ export type Card = Readonly<{
   why: string;
 }>;
 
-export const CardPanel = ({ label, title, text, points, why }: Card) => (
+export const CardPanel = ({ isFirst, label, title, text, points, why }: Card & { isFirst: boolean }) => (
   <Layout style={{ margin: '0 0 14px' }}>
     <tr>
-      <Cell tone="panel" style={{ 'border-radius': '10px', padding: '18px 20px' }}>
+      <Cell tone={isFirst ? 'wash' : 'panel'} style={{ 'border-radius': '10px', padding: '18px 20px' }}>
         <Text tone="brand" font="mono" size={12} gap={4}>
           {label}
         </Text>
@@ -214,6 +221,28 @@ export const CardPanel = ({ label, title, text, points, why }: Card) => (
       </Cell>
     </tr>
   </Layout>
+);
+
+export type Badge = Readonly<{ label: string; tone: Role; note: string }>;
+
+/** A label in color, and a note beside it. */
+export const BadgeLine = ({ label, tone, note }: Badge) => (
+  <Text gap={16}>
+    <span
+      class={tone}
+      style={{
+        ...lightColors(tone),
+        display: 'inline-block',
+        padding: '0 10px',
+        'margin-right': '10px',
+        'border-radius': '999px',
+        'font-weight': 600,
+      }}
+    >
+      {label}
+    </span>
+    {note}
+  </Text>
 );
 
 export type Link = Readonly<{ label: string; href: string }>;

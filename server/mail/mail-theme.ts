@@ -17,6 +17,9 @@ const ROLES = {
   ink: { color: 'ink' },
   muted: { color: 'muted' },
   brand: { color: 'brand' },
+  signal: { background: 'signalWash', color: 'signal' },
+  wait: { background: 'waitWash', color: 'wait' },
+  wash: { background: 'brandWash' },
   rule: { 'border-color': 'line' },
   button: { background: 'brand', color: 'brandInk' },
 } as const satisfies Record<string, Record<string, keyof Palette>>;

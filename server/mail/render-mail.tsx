@@ -1,11 +1,13 @@
 /** @jsxImportSource hono/jsx */
 /** Renders a mail as HTML and as plain text, from the same data. */
 import { raw } from 'hono/html';
-import { FACT_SEPARATOR } from '#domain/join-facts.ts';
+import { FACT_SEPARATOR, joinFacts } from '#domain/join-facts.ts';
 import type { ServerWords } from '#server/words.ts';
 import {
   type Action,
   ActionButton,
+  type Badge,
+  BadgeLine,
   type Card,
   CardPanel,
   Cell,
@@ -25,14 +27,16 @@ export type MailParts = Readonly<{
   preview: string;
   label: string;
   heading: string;
+  badge?: Badge | undefined;
   /** Above the paragraphs, in mail to people. */
   greeting?: string;
   paragraphs: readonly string[];
   /** Label and value, as a table. */
   facts?: Facts;
+  /** Below the action. The first is highlighted. */
   cards?: readonly Card[];
   action?: Action;
-  /** Above the paragraphs, at full width. */
+  /** Below the paragraphs, at full width. */
   pictures?: readonly Picture[];
   /** Names of the senders, one line each. */
   signature?: readonly string[];
@@ -110,7 +114,7 @@ const Header = ({ origin, words }: MailFrame) => (
 );
 
 function Body({ label, heading, greeting, paragraphs, pictures = [], cards = [], ...parts }: MailParts) {
-  const { facts = [], action, signature } = parts;
+  const { badge, facts = [], action, signature } = parts;
   return (
     <tr>
       <Cell
@@ -145,18 +149,17 @@ function Body({ label, heading, greeting, paragraphs, pictures = [], cards = [],
               >
                 {heading}
               </Text>
+              {badge && <BadgeLine {...badge} />}
               {greeting && <Text gap={16}>{greeting}</Text>}
-              {pictures.length > 0 && <Pictures pictures={pictures} />}
               {paragraphs.map((paragraph) => (
                 <Text key={paragraph} gap={16}>
                   {paragraph}
                 </Text>
               ))}
+              {pictures.length > 0 && <Pictures pictures={pictures} />}
               {facts.length > 0 && <FactsTable facts={facts} />}
-              {cards.map((card) => (
-                <CardPanel key={card.title} {...card} />
-              ))}
               {action && <ActionButton {...action} />}
+              {cards.length > 0 && <Cards cards={cards} />}
               {signature && <Signature lines={signature} />}
             </Cell>
           </tr>
@@ -165,6 +168,14 @@ function Body({ label, heading, greeting, paragraphs, pictures = [], cards = [],
     </tr>
   );
 }
+
+const Cards = ({ cards }: { cards: readonly Card[] }) => (
+  <div style="padding-top:28px">
+    {cards.map((card, index) => (
+      <CardPanel key={card.title} isFirst={index === 0} {...card} />
+    ))}
+  </div>
+);
 
 const Signature = ({ lines: [reply = '', name = '', role = ''] }: { lines: readonly string[] }) => (
   <>
@@ -209,18 +220,19 @@ const footerLinks = ({ origin, words, unsubscribe }: Omit<FooterProps, 'reason'>
 ];
 
 function renderText(parts: MailParts, { origin, words }: MailFrame): string {
-  const { facts = [], cards = [], action, unsubscribe, signature = [], greeting = '' } = parts;
+  const { badge, facts = [], cards = [], action, unsubscribe, signature = [], greeting = '' } = parts;
   const width = Math.max(0, ...facts.map(([label]) => label.length));
   const { name, tagline } = words.site;
   const blocks = [
     parts.heading,
+    badge ? joinFacts([badge.label, badge.note]) : '',
     greeting,
     ...parts.paragraphs,
     facts.map(([label, value]) => `${label.padEnd(width)}  ${value}`).join('\n'),
+    action ? `${action.label}: ${action.href}${action.terms ? `\n${action.terms}` : ''}` : '',
     ...cards.map(({ label, title, text, points, why }) =>
       [label, title, text, ...points.map((point) => `- ${point}`), why].join('\n'),
     ),
-    action ? `${action.label}: ${action.href}${action.terms ? `\n${action.terms}` : ''}` : '',
     signature.slice(0, 1).join(''),
     signature.slice(1).join('\n'),
     `--\n${parts.reason}\n${name}, ${tagline}. ${origin}${words.paths.home}`,

@@ -7,6 +7,7 @@ import { type PersonReadiness, readReadiness } from '#server/core/people/readine
 import { type DeliveryKind, type DeliverySettings, sendMail } from '#server/delivery/kind.ts';
 import { DESK_PATHS } from '#server/desk/policy.ts';
 import { DeliveryError } from '#server/errors.ts';
+import type { Facts } from '#server/mail/mail-elements.tsx';
 import type { MailParts } from '#server/mail/render-mail.tsx';
 import { nameOf } from '#server/store/lead-facets.ts';
 import type { Lead } from '#server/store/schema.ts';
@@ -34,6 +35,8 @@ export const operatorMailKind: DeliveryKind = {
   },
 };
 
+const BADGE_TONES = { hot: 'signal', warm: 'wait', later: 'panel' } as const;
+
 const capitalize = (words: string) => words.charAt(0).toUpperCase() + words.slice(1);
 
 /** Users who are not signed in see the sign-in page first, then the person. */
@@ -51,10 +54,12 @@ function operatorParts(
   const campaign = Object.entries(JSON.parse(lead.utm) as Record<string, string>)
     .map(([key, value]) => `${key.slice('utm_'.length)}: ${value}`)
     .join(', ');
-  const facts: (readonly [string, string])[] = [
-    [fields.email, lead.email],
-    [fields.phone, lead.phone],
-    ...quizFacts(lead).map(([label, value]): readonly [string, string] => [capitalize(label), value]),
+  const facts: Facts = [
+    [fields.email, lead.email, `mailto:${lead.email}`],
+    [fields.phone, lead.phone, `tel:${lead.phone.replaceAll(/[^+\d]/g, '')}`],
+    ...quizFacts(lead)
+      .filter(([, value]) => !readiness?.reasons.includes(value))
+      .map(([label, value]): Facts[number] => [capitalize(label), value]),
     [fields.page, lead.page],
     [fields.referrer, lead.referrer],
     [fields.campaign, campaign],
@@ -67,10 +72,12 @@ function operatorParts(
     preview: senderName,
     label: joinFacts([label, kinds[lead.kind]]),
     heading: senderName,
-    paragraphs: [
-      ...(readiness ? [joinFacts([deskReadiness.levels[readiness.level], ...readiness.reasons])] : []),
-      paragraph,
-    ],
+    badge: readiness && {
+      label: deskReadiness.levels[readiness.level],
+      tone: BADGE_TONES[readiness.level],
+      note: readiness.reasons.join(', '),
+    },
+    paragraphs: [paragraph],
     facts: facts.filter(([, value]) => value !== ''),
     ...(href && { action: { label: open, href } }),
     reason,
