@@ -41,7 +41,7 @@ export function Services({ title, lead, agents, vignettes, product, ...tileCopy 
         <Inflow />
       </div>
       {product && (
-        <Reveal className="mt-4 lg:mt-5">
+        <Reveal className="mt-4 max-sm:mt-12 lg:mt-5">
           <SocialTile learnMore={tileCopy.learnMore} product={product} />
         </Reveal>
       )}

@@ -39,9 +39,6 @@ export function SdrThread({ messages, own, day, slots, booked, meeting }: typeof
           </p>
         ))}
       </div>
-      <p className="step" style={startAt(BOOKED_MS)}>
-        {day}, {booked}, {meeting}
-      </p>
     </div>
   );
 }
