@@ -37,7 +37,11 @@ export function Page() {
       <Island name="example-calendar" load="visible" component={ExampleCalendar} />
       <Results {...socialResults} />
       <Testimonial {...socialTestimonial} />
-      <Closing book={socialHero.book} {...socialClosing} outcome={<PlannedMonth {...socialMonth} />} />
+      <Closing
+        book={socialHero.book}
+        {...socialClosing}
+        outcome={<PlannedMonth {...socialMonth} states={socialClosing.month} />}
+      />
     </SiteFrame>
   );
 }

@@ -73,7 +73,12 @@ export const SocialOsPageSchema = file({
     }),
     dateOf: text(12),
   }),
-  socialClosing: words({ title: text(60), lead: text(130), terms: list(text(36), 1, 4) }),
+  socialClosing: words({
+    title: text(60),
+    lead: text(130),
+    terms: list(text(36), 1, 4),
+    month: words({ shown: text(20), planned: text(20) }),
+  }),
   socialExplanation: words({
     title: text(66),
     paragraphs: exactly(2, text(180)),
@@ -99,6 +104,7 @@ export const SocialOsPageSchema = file({
       label: text(30),
       basis: text(130),
       caption: text(52),
+      bounds: words({ low: text(14), high: text(14) }),
       hours: text(24),
       tasks: exactly(4, text(30)),
     }),

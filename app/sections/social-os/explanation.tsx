@@ -1,5 +1,4 @@
 import type { CSSProperties } from 'react';
-import { Heading } from '#app/components/heading.tsx';
 import { Reveal } from '#app/components/reveal.tsx';
 import { Section } from '#app/components/section.tsx';
 import { NonBreaking } from '#app/components/ui/non-breaking.tsx';
@@ -25,9 +24,8 @@ export function Explanation({ title, paragraphs, knowledge, plan }: ExplanationP
     plan.themes.map((theme) => theme.posts),
   );
   return (
-    <Section tone="surface" innerClass="explanation">
+    <Section tone="surface" title={title} innerClass="explanation">
       <div>
-        <Heading title={title} />
         {paragraphs.map((paragraph) => (
           <p key={paragraph}>
             <NonBreaking balanced>{paragraph}</NonBreaking>

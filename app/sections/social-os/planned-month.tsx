@@ -1,7 +1,19 @@
-type PlannedMonthProps = { title: string; range: string; plan: readonly { number: number }[] };
+type PlannedMonthProps = {
+  title: string;
+  range: string;
+  plan: readonly { number: number }[];
+  /** Key of the drawing: days of the first week, and the other days. */
+  states: { shown: string; planned: string };
+};
 
-/** The month of the first screen, planned but not started. The page has its days as text, so screen readers skip it. */
-export function PlannedMonth({ title, range, plan }: PlannedMonthProps) {
+const CLASSES = { shown: 'brand-fill', planned: 'border-brand/25 bg-brand-wash text-brand' };
+const WEEK_DAYS = 7;
+
+/**
+ * The month of the first screen, before its start. The call shows the first week. The page has the days as text, so
+ * screen readers skip the drawing.
+ */
+export function PlannedMonth({ title, range, plan, states }: PlannedMonthProps) {
   return (
     <div
       aria-hidden="true"
@@ -13,8 +25,19 @@ export function PlannedMonth({ title, range, plan }: PlannedMonthProps) {
       </p>
       <p className="mt-4 grid grid-cols-7 gap-1.5 text-center font-mono text-tiny">
         {plan.map(({ number }) => (
-          <span key={number} className="rounded-control bg-brand-wash py-1.5 text-brand">
+          <span
+            key={number}
+            className={`rounded-control border py-1.5 ${CLASSES[number <= WEEK_DAYS ? 'shown' : 'planned']}`}
+          >
             {number}
+          </span>
+        ))}
+      </p>
+      <p className="mt-4 flex justify-between gap-4 border-t border-line pt-4 text-tiny text-muted">
+        {(['shown', 'planned'] as const).map((state) => (
+          <span key={state} className="flex items-center gap-2">
+            <span className={`size-3 rounded-full border ${CLASSES[state]}`} />
+            {states[state]}
           </span>
         ))}
       </p>

@@ -10,6 +10,8 @@ type ResultsProps = {
     /** Explains the sample, the comparison and the method of counting. */
     basis: string;
     caption: string;
+    /** Names of the dark and the pale part of a bar. */
+    bounds: { low: string; high: string };
     /** Returns a range of hours as text. */
     hours: (low: number, high: number) => string;
     /** `low` and `high` are hours. */
@@ -39,7 +41,7 @@ export function Results({ title, saved, figures }: ResultsProps) {
             <caption className="sr-only">{saved.caption}</caption>
             <tbody>
               {saved.tasks.map(({ name, low, high }, i) => (
-                <tr key={name} className="relative border-t border-line">
+                <tr key={name} className="relative border-y border-line">
                   <th scope="row" className="py-5 pe-4 text-body font-medium">
                     {name}
                   </th>
@@ -67,13 +69,24 @@ export function Results({ title, saved, figures }: ResultsProps) {
               ))}
             </tbody>
           </table>
+          <p aria-hidden="true" className="mt-4 flex justify-end gap-5 text-tiny text-muted">
+            {Object.entries(saved.bounds).map(([bound, label]) => (
+              <span key={bound} className="flex items-center gap-2">
+                <span className={`h-2 w-5 rounded-full bg-brand ${bound === 'high' ? 'opacity-40' : ''}`} />
+                {label}
+              </span>
+            ))}
+          </p>
         </Reveal>
       </div>
       <dl className="mt-14 grid gap-px overflow-clip rounded-card border border-line bg-line sm:grid-cols-3">
         {figures.map(({ value, label }) => (
-          <div key={label} className="grid gap-2 bg-surface p-6 sm:px-5 sm:py-8 md:px-8">
+          <div
+            key={label}
+            className="grid gap-x-4 gap-y-2 bg-surface p-5 max-sm:grid-cols-[6.5rem_minmax(0,1fr)] max-sm:items-baseline max-sm:py-4 sm:py-8 md:px-8"
+          >
             <dt className="order-2 text-muted">{label}</dt>
-            <dd className="font-display text-figure">{value}</dd>
+            <dd className="font-display text-h2 sm:text-figure">{value}</dd>
           </div>
         ))}
       </dl>

@@ -2,7 +2,7 @@ import type { PostStatus } from '#content/social-os/social-os.ts';
 
 /** Classes of the dot before a status. */
 export const statusDotClass: Record<PostStatus, string> = {
-  Published: 'bg-ok border-ok',
+  Published: 'brand-fill',
   Scheduled: 'bg-wait border-wait',
   Draft: 'border-control-line',
 };

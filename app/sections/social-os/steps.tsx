@@ -51,7 +51,7 @@ const DAY_CLASSES = {
   approved: 'border-brand bg-brand-wash dark:border-brand/40',
   published: 'brand-fill',
   scheduled: 'border-wait bg-wait-wash',
-  best: 'border-brand bg-brand',
+  best: 'brand-fill',
   other: 'border-brand-wash bg-brand-wash',
 } as const;
 

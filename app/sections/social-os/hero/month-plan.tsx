@@ -66,16 +66,16 @@ export function MonthPlan(props: MonthPlanProps) {
             ))}
           </ul>
         </div>
+        <p className="month-key">
+          {(['Published', 'Scheduled', 'Draft'] as const).map((status) => (
+            <span key={status} className="flex items-center gap-2">
+              <span aria-hidden="true" data-status={status} className="size-3 rounded-full border" />
+              {postStatuses[status]}
+            </span>
+          ))}
+          <span className="month-choose">{choose}</span>
+        </p>
       </div>
-      <p className="mt-4 flex flex-wrap gap-x-5 gap-y-1 text-tiny text-muted">
-        {(['Published', 'Scheduled', 'Draft'] as const).map((status) => (
-          <span key={status} className="flex items-center gap-2">
-            <span aria-hidden="true" data-status={status} className="size-3 rounded-full border" />
-            {postStatuses[status]}
-          </span>
-        ))}
-        <span className="month-choose">{choose}</span>
-      </p>
     </figure>
   );
 }
