@@ -1,4 +1,3 @@
-import { mkdtempSync } from 'node:fs';
 import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
@@ -14,7 +13,7 @@ import { RESULTS_FILE } from './tests/support/results.ts';
 // The main process chooses a port and a data folder, and its workers inherit both. The port is below 32,768: the system
 // may use higher ones for outgoing connections.
 process.env.E2E_PORT ??= String(20_000 + Math.floor(Math.random() * 12_000));
-process.env.E2E_DATA_DIR ??= mkdtempSync(join(tmpdir(), 'site-e2e-'));
+process.env.E2E_DATA_DIR ??= join(tmpdir(), `site-e2e-${process.env.E2E_PORT}`);
 const baseURL = `http://localhost:${process.env.E2E_PORT}`;
 
 /** Tests of many pages or rare states. */
@@ -40,6 +39,7 @@ export default defineConfig({
     { name: 'slow', testMatch: SLOW_TESTS, testIgnore: skippedTests },
   ],
   outputDir: '.cache/test-results',
+  globalTeardown: './tests/e2e/support/remove-data.ts',
   fullyParallel: true,
   forbidOnly: true,
   retries: 0,

@@ -1,7 +1,7 @@
-import { mkdtemp, readFile } from 'node:fs/promises';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { writeIcons } from './icons.ts';
 
 const PNG_SIGNATURE = '89504e470d0a1a0a';
@@ -12,6 +12,8 @@ beforeAll(async () => {
   outDir = await mkdtemp(join(tmpdir(), 'icons-'));
   await writeIcons(outDir);
 });
+
+afterAll(() => rm(outDir, { recursive: true }));
 
 test.each([
   ['apple-touch-icon.png', 180],

@@ -1,7 +1,7 @@
-import { mkdtemp, readFile } from 'node:fs/promises';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { ogImagePath, pageHeads } from '#content/shell/page-heads.ts';
 import { writeOgImages } from './og-images.ts';
 
@@ -13,6 +13,8 @@ beforeAll(async () => {
   outDir = await mkdtemp(join(tmpdir(), 'og-'));
   await writeOgImages(outDir);
 });
+
+afterAll(() => rm(outDir, { recursive: true }));
 
 test.each(Object.values(pageHeads).map(({ path }) => path))(
   '%s has a preview image of 1200 by 630 pixels',
