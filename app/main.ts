@@ -1,5 +1,6 @@
 /** The entry script of every page. React loads with the first island that needs it. */
 import { rememberFirstView } from './api/first-view.ts';
+import { nextTask } from './components/next-task.ts';
 import { watchReveals } from './components/watch-reveals.ts';
 import { watchScenes } from './components/watch-scenes.ts';
 import { startBookingLinks } from './features/booking/start-booking-links.ts';
@@ -22,20 +23,25 @@ rememberFirstView();
 // build-settings.ts it would not.
 if (__INSIGHT__) startInsight();
 
-const islandsStarted = startIslands(registry);
-runLoadingScreen(Promise.all([islandsStarted, layOutSections()]));
-startThemeToggles();
-startMenu();
-startScrollEffects();
-startHashLinks();
-startDialogLinks();
-startBookingLinks();
-startLanguage();
-startPrefetch();
-startDetails();
-watchScenes();
-watchReveals();
+function startPage(): void {
+  const islandsStarted = startIslands(registry);
+  runLoadingScreen(Promise.all([islandsStarted, layOutSections()]));
+  startThemeToggles();
+  startMenu();
+  startScrollEffects();
+  startHashLinks();
+  startDialogLinks();
+  startBookingLinks();
+  startLanguage();
+  startPrefetch();
+  startDetails();
+  watchScenes();
+  watchReveals();
 
-islandsStarted.then(() => {
-  document.documentElement.dataset.ready = '';
-});
+  islandsStarted.then(() => {
+    document.documentElement.dataset.ready = '';
+  });
+}
+
+// In a task of its own: this script runs in the task in which the browser also computes styles for the whole document.
+nextTask().then(startPage);

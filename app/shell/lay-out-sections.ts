@@ -1,12 +1,5 @@
+import { nextTask } from '#app/components/next-task.ts';
 import { LOADING_SCREEN } from '#domain/timing.ts';
-
-/** Resolves in a task of its own. Not a timer, because tests stop those. */
-const nextTask = () =>
-  new Promise((resolve) => {
-    const { port1, port2 } = new MessageChannel();
-    port1.onmessage = resolve;
-    port2.postMessage(undefined);
-  });
 
 /**
  * At the start of a visit, the style sheet skips the sections below the first screen (`data-first-screen`). They are
@@ -20,7 +13,9 @@ export async function layOutSections(): Promise<void> {
   for (const section of document.querySelectorAll<HTMLElement>('main > *, .site-foot')) {
     await nextTask();
     section.style.contentVisibility = 'visible';
-    // Reading the size starts the layout.
+    // Reading a style computes all styles, and reading a size starts the layout. In two tasks, so that both are short.
+    getComputedStyle(section.firstElementChild ?? section).getPropertyValue('color');
+    await nextTask();
     section.getBoundingClientRect();
   }
 }
