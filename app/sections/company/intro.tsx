@@ -46,7 +46,10 @@ export function Facts({ facts }: FactsProps) {
   return (
     <dl className="grid border-t border-line sm:grid-cols-2 sm:gap-x-8 lg:auto-cols-fr lg:grid-flow-col lg:grid-cols-none">
       {facts.map(({ label, value }) => (
-        <div key={label} className="grid content-start gap-1 border-b border-line py-4 lg:border-b-0 lg:py-5">
+        <div
+          key={label}
+          className="grid content-start gap-1 border-b border-line py-4 max-sm:last:border-b-0 lg:border-b-0 lg:py-5"
+        >
           <dt className="text-small text-muted">{label}</dt>
           <dd className="font-semibold text-balance">
             <NonBreaking balanced>{value}</NonBreaking>

@@ -100,10 +100,10 @@ function Soc2Audit({ facts, inside, outside }: SecurityProps['soc2']) {
         {[inside, outside].map((list) => (
           <div
             key={list.title}
-            className={`break-inside-avoid rounded-card p-6 ${list === inside ? 'bg-brand-wash' : 'bg-raised'}`}
+            className={`break-inside-avoid rounded-card p-6 ${list === inside ? 'bg-brand-wash [--mark:var(--brand)]' : 'bg-raised [--mark:var(--muted)]'}`}
           >
             <h3 className="text-h3">{list.title}</h3>
-            <ul className="mt-3 grid list-disc gap-2 ps-5 [&>li::marker]:text-brand">
+            <ul className="mt-3 grid list-disc gap-2 ps-5 [&>li::marker]:text-(--mark)">
               {list.points.map((point) => (
                 <li key={point}>
                   <NonBreaking>{point}</NonBreaking>
