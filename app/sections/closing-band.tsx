@@ -49,7 +49,7 @@ export function ClosingBand({
             ))}
           </ul>
           {outcome && (
-            <div className="grid content-center max-lg:mt-12 max-lg:justify-end lg:absolute lg:inset-y-0 lg:end-(--gutter) lg:max-nav:hidden print:hidden">
+            <div className="flex items-center max-lg:mt-12 max-lg:justify-end lg:absolute lg:inset-y-0 lg:end-(--gutter) lg:max-nav:hidden print:hidden">
               {outcome}
             </div>
           )}
@@ -77,7 +77,7 @@ function Price({ figures, question, href }: PriceProps) {
               key={label}
               className="grid grid-cols-[6rem_1fr] items-baseline gap-x-4 gap-y-2 md:grid-cols-1 md:content-start"
             >
-              <dt className="col-start-2 max-w-[24em] text-small text-balance text-muted md:col-start-1">
+              <dt className="col-start-2 max-w-[27em] text-small text-balance text-muted md:col-start-1">
                 {label}
               </dt>
               <dd className="row-start-1 font-display text-quote">{amount}</dd>
