@@ -17,7 +17,7 @@ export function PlannedMonth({ title, range, plan, states }: PlannedMonthProps) 
   return (
     <div
       aria-hidden="true"
-      className="w-80 max-w-full rounded-card border border-line bg-surface p-5 shadow-soft"
+      className="w-80 max-w-full max-sm:w-screen rounded-card border border-line bg-surface p-5 shadow-soft"
     >
       <p className="flex items-baseline justify-between gap-4">
         <span className="font-semibold">{title}</span>
