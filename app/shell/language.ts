@@ -40,13 +40,7 @@ function offerLanguage(): void {
   const offer = offers.find(({ lang }) => lang === preferredCode);
   if (!offer || !isFirstOffer()) return;
   offer.hidden = false;
-  // The offer must not cover a focused element.
-  const { style } = document.documentElement;
-  style.scrollPaddingBottom = `calc(${innerHeight - offer.offsetTop}px + 0.5rem)`;
-  offer.querySelector('button')?.addEventListener('click', () => {
-    offer.remove();
-    style.scrollPaddingBottom = '';
-  });
+  offer.querySelector('button')?.addEventListener('click', () => offer.remove());
 }
 
 export function startLanguage(): void {
