@@ -18,7 +18,7 @@ const readFilmState = () => {
   const page = video.ownerDocument.documentElement;
   return {
     isPlaying: !video.paused && video.currentTime > 0.2,
-    hasCaptions: page.querySelector('#caption')?.textContent !== '',
+    hasCaptions: page.querySelector('[aria-current=true]') !== null,
     overflow: page.scrollHeight - page.clientHeight,
   };
 };
@@ -58,7 +58,7 @@ export const landingJourneys: Journey[] = [
       await visitor.click('main [role="button"]', socialHero.watch);
       await visitor.expect(readFilmState, PLAYING_WITH_CAPTIONS);
       await visitor.runInPage(() =>
-        document.querySelector('iframe')?.contentDocument?.querySelector('video')?.focus(),
+        document.querySelector('iframe')?.contentDocument?.querySelector('button')?.focus(),
       );
       await visitor.pressKeys('Escape');
       await visitor.expectMissing('dialog');
