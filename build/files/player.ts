@@ -80,7 +80,7 @@ button { border: 1px solid transparent; background: none; color: inherit; font: 
 svg { width: 1.25rem; height: 1.25rem; fill: none; stroke: currentcolor; stroke-width: 2; stroke-linecap: round; stroke-linejoin: round }
 #play svg { fill: currentcolor }
 .is-playing .is-play, :not(.is-playing) > .is-pause, [aria-pressed=true] .is-open, [aria-pressed=false] .is-close { display: none }
-#lines button { width: 100%; padding: 0; border-radius: .375rem; text-align: start; text-wrap: balance; font-size: clamp(1rem, 1.75vw, 1.5rem); visibility: hidden }
+#lines button { width: 100%; padding: 0; border: 0; border-radius: .375rem; text-align: start; text-wrap: balance; font-size: clamp(1rem, 1.75vw, 1.5rem); visibility: hidden }
 #lines [aria-current=true] { visibility: visible }
 @media (forced-colors: none) {
 #seek { appearance: none; background: none }
@@ -101,7 +101,7 @@ main { grid-template-rows: calc(100vw / ${ASPECT_RATIO}) minmax(0, 1fr) }
 #lines { grid-area: 3 / 1 / auto / -1; align-self: stretch; display: block; min-height: 0; margin: .75rem calc(-1 * var(--pad)) 0; padding-bottom: .75rem; overflow-y: auto; scroll-behavior: smooth }
 #lines button { display: grid; grid-template-columns: 2.25rem minmax(0, 1fr); align-content: center; align-items: baseline; min-height: 2.75rem; padding: .375rem var(--pad); border-radius: 0; color: ${muted}; font-size: .9375rem; visibility: visible; outline-offset: -3px }
 #lines button::before { content: attr(data-start); color: ${muted}; font-size: .8125rem; font-variant-numeric: tabular-nums }
-#lines [aria-current=true] { background: ${raised}; color: ${ink}; box-shadow: inset 3px 0 ${brand} }
+#lines [aria-current=true] { forced-color-adjust: none; background: ${raised}; color: ${ink}; box-shadow: inset 3px 0 ${brand} }
 }
 @media ${SHORT_SCREEN} {
 main { grid-template: 100dvh / minmax(0, 1fr) 15rem }
