@@ -253,7 +253,8 @@ test.describe('with reduced motion', () => {
     await findStatCard(page, firstCardFigure).hover();
     await page.clock.runFor(100);
     await expect(findFigure(page, firstCardFigure)).toHaveText(firstCardFigure);
-    await expect(page.getByText(controlRoom.sdr.outcome, { exact: true })).toBeVisible();
+    const room = page.getByRole('img', { name: controlRoom.summary });
+    await expect(room.getByText(controlRoom.sdr.outcome, { exact: true })).toBeVisible();
     await expect(page.getByRole('button', { name: controlRoom.replay })).toBeHidden();
 
     await softStep('each customer links to its case study', async () => {
