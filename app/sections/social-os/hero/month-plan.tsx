@@ -29,6 +29,24 @@ export function MonthPlan(props: MonthPlanProps) {
       </figcaption>
       <p className="sr-only">{summary}</p>
       <div className="month">
+        <div className="month-today">
+          <div>
+            <p className="font-mono text-tiny text-muted">
+              {post.time}, {post.type}
+            </p>
+            <p className="mt-1.5 font-display text-h3">{post.title}</p>
+          </div>
+          <ul>
+            {platforms.map(({ name, at, status }) => (
+              <li key={name}>
+                <span aria-hidden="true" className={`size-2 rounded-full border ${statusDotClass[status]}`} />
+                <b>{name}</b>
+                <span className="font-mono">{at}</span>
+                <span>{postStatuses[status]}</span>
+              </li>
+            ))}
+          </ul>
+        </div>
         {plan.map(({ number, title, theme, status }) => {
           const isLink = number >= week[0] && number <= week[1];
           const Cell = isLink ? 'a' : 'span';
@@ -48,24 +66,6 @@ export function MonthPlan(props: MonthPlanProps) {
             </Cell>
           );
         })}
-        <div className="month-today">
-          <div>
-            <p className="font-mono text-tiny text-muted">
-              {post.time}, {post.type}
-            </p>
-            <p className="mt-1.5 font-display text-h3">{post.title}</p>
-          </div>
-          <ul>
-            {platforms.map(({ name, at, status }) => (
-              <li key={name}>
-                <span aria-hidden="true" className={`size-2 rounded-full border ${statusDotClass[status]}`} />
-                <b>{name}</b>
-                <span className="font-mono">{at}</span>
-                <span>{postStatuses[status]}</span>
-              </li>
-            ))}
-          </ul>
-        </div>
         <p className="month-key">
           {(['Published', 'Scheduled', 'Draft'] as const).map((status) => (
             <span key={status} className="flex items-center gap-2">
