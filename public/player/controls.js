@@ -20,7 +20,7 @@ function showTime() {
   seek.max = duration || 1;
   seek.value = currentTime;
   seek.style.setProperty('--played', `${(currentTime / seek.max) * 100}%`);
-  const text = `${clock(currentTime)} / ${clock(duration || 0)}`;
+  const text = duration ? `${clock(currentTime)} / ${clock(duration)}` : '';
   if (text === time.textContent) return;
   time.textContent = text;
   seek.setAttribute('aria-valuetext', text);

@@ -28,7 +28,7 @@ export const STARTS = {
   closing: 28,
 } as const;
 export const LENGTH = 32;
-export const POSTER_TIME = 2;
+export const POSTER_TIME = 1.5;
 
 /** Times in each scene at which something appears or is clicked, in seconds from the start of the scene. */
 export const SCENE_TIMES = {
