@@ -54,6 +54,7 @@ const DOM_INTERFACES = [
   'HTMLElement',
   'HTMLFormElement',
   'HTMLInputElement',
+  'HTMLMediaElement',
   'Node',
   'Range',
   'Window',
