@@ -51,7 +51,7 @@ const menuButton = (
     type="button"
     aria-expanded="false"
     aria-controls="mobile-menu"
-    className="group bar-button bar:hidden"
+    className="group bar-button -me-3 bar:hidden"
   >
     <span className="sr-only group-aria-expanded:hidden">{labels.openMenu}</span>
     <span className="sr-only hidden group-aria-expanded:block">{labels.closeMenu}</span>
