@@ -5,14 +5,14 @@ import { SceneFrame, SceneNote, type SceneProps, Step } from './frame.tsx';
 
 /** On phones the day is hidden and the invoice is below the payee. */
 const rowClass =
-  'mx-3 grid grid-cols-[1fr_auto_1rem] items-center gap-x-3 px-2 text-small sm:grid-cols-[2.5rem_1fr_auto_1rem_6rem] sm:gap-x-4';
+  'mx-3 grid grid-cols-[1fr_auto_1rem] content-center items-center gap-x-3 px-2 text-small sm:grid-cols-[2.5rem_1fr_auto_1rem_6rem] sm:gap-x-4';
 
 export function LedgerScene({ alt, copy }: SceneProps<typeof ledgerScene>) {
   const { columns } = copy;
   return (
     <SceneFrame title={copy.title} status={copy.status} alt={alt}>
-      <div className="grid grow content-between pt-3 pb-2">
-        <p className={`${rowClass} text-tiny! text-muted`}>
+      <div className="grid grow auto-rows-fr grid-rows-[auto] pt-3 pb-2">
+        <p className={`${rowClass} border-b border-line pb-2 text-tiny! text-muted`}>
           <span className="max-sm:hidden">{columns.date}</span>
           <span>{columns.line}</span>
           <span>{columns.amount}</span>
