@@ -61,7 +61,12 @@ export function ClosingBand({
 }
 
 type PriceProps = {
-  figures: readonly { amount: string; label: string }[];
+  figures: readonly {
+    amount: string;
+    label: string;
+    /** The price without the offer, struck through. */
+    regular?: { label: string; amount: string };
+  }[];
   /** The question in the FAQ that explains the price, and its link. */
   question: string;
   href: string;
@@ -70,23 +75,28 @@ type PriceProps = {
 function Price({ figures, question, href }: PriceProps) {
   return (
     <div className="page-width">
-      <div className="grid gap-x-16 gap-y-6 border-t border-ink/15 py-8 lg:grid-cols-[1fr_18rem] lg:items-end lg:py-10">
-        <dl className="grid gap-x-12 gap-y-5 md:auto-cols-fr md:grid-flow-col">
-          {figures.map(({ amount, label }) => (
+      <div className="grid gap-x-12 gap-y-2 border-t border-ink/15 py-8 md:grid-cols-2 lg:grid-cols-3 lg:py-10">
+        <dl className="grid gap-x-12 gap-y-5 md:col-span-2 md:row-span-2 md:grid-cols-subgrid md:grid-rows-subgrid md:gap-y-2">
+          {figures.map(({ amount, label, regular }) => (
             <div
               key={label}
-              className="grid grid-cols-[6rem_1fr] items-baseline gap-x-4 gap-y-2 md:grid-cols-1 md:content-start"
+              className="grid content-start gap-y-1 md:row-span-2 md:grid-rows-subgrid md:gap-y-2"
             >
-              <dt className="col-start-2 max-w-[27em] text-small text-balance text-muted md:col-start-1">
-                {label}
-              </dt>
-              <dd className="row-start-1 font-display text-quote">{amount}</dd>
+              <dt className="row-start-2 max-w-[27em] text-small text-balance text-muted">{label}</dt>
+              <dd className="row-start-1 flex flex-wrap items-baseline gap-x-3 self-end">
+                <span className={`font-display text-quote ${regular ? 'text-brand' : ''}`}>{amount}</span>
+                {regular && (
+                  <span className="text-muted">
+                    {regular.label} <s className="decoration-signal">{regular.amount}</s>
+                  </span>
+                )}
+              </dd>
             </div>
           ))}
         </dl>
         <a
           href={href}
-          className="link-line w-fit py-1 text-small font-semibold text-balance hover:text-brand"
+          className="link-line w-fit self-start py-1 text-small font-semibold text-balance hover:text-brand max-lg:mt-4 lg:col-start-3 lg:row-start-2 lg:-mt-1"
         >
           {question}
         </a>

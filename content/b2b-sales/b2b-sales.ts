@@ -124,7 +124,11 @@ export const b2bSalesClosing: ProductCopy['closing'] = closing;
 export const b2bSalesPrice = priceQuestion && {
   ...priceQuestion,
   figures: [
-    { amount: offer.setupPrice, label: price.setup },
+    {
+      amount: price.free,
+      label: price.setup,
+      regular: { label: price.normally, amount: offer.setupPrice },
+    },
     { amount: offer.monthlyPrice, label: price.monthly },
   ],
 };

@@ -32,7 +32,7 @@ export const B2bSalesPageSchema = file({
     book: text(36),
     quiz: text(36),
     terms: list(text(36), 1, 4),
-    price: words({ setup: text(110), monthly: text(80) }),
+    price: words({ free: text(14), normally: text(14), setup: text(110), monthly: text(80) }),
   }),
   b2bSalesFeatures: words({
     title: text(36),

@@ -129,8 +129,10 @@ if (hasPart('b2bSales')) {
     const link = closing?.querySelector('a[href*="#price"]');
     expect(Boolean(link)).toBe(b2bSalesPrice !== undefined);
     if (!b2bSalesPrice) return;
-    for (const { amount, label } of b2bSalesPrice.figures)
+    for (const { amount, label, regular } of b2bSalesPrice.figures) {
       expect(textOf(closing)).toContain(collapseSpaces(`${label} ${amount}`));
+      if (regular) expect(textOf(closing)).toContain(collapseSpaces(`${regular.label} ${regular.amount}`));
+    }
     expect(textOf(link ?? null)).toBe(collapseSpaces(b2bSalesPrice.question));
     expect(renderPageHtml(PATHS.home).querySelector('#faq #price')).not.toBeNull();
   });
