@@ -2,7 +2,10 @@ import words from '#words/security.json' with { type: 'json' };
 import { fill } from './message.ts';
 import { site } from './site.ts';
 
-const { soc2, places, processors, practice, ...page } = fill(words.security, { email: site.email });
+const { soc2, places, processors, practice, ...page } = fill(words.security, {
+  email: site.email,
+  privacy: words.security.places.privacy,
+});
 
 /** True for samples. Replace audit, places and companies with your own before going live. */
 const sample = true;

@@ -123,6 +123,7 @@ export const SecuritySchema = file({
       title: text(40),
       columns: words({ what: text(14), where: text(14), long: text(14) }),
       rows: list(words({ what: text(40), where: text(52), long: text(52) }), 1, 12),
+      privacy: text(24),
     }),
     processors: words({
       title: text(36),

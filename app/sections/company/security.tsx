@@ -2,9 +2,11 @@ import { buttonClass } from '#app/components/ui/button.tsx';
 import { NonBreaking } from '#app/components/ui/non-breaking.tsx';
 import { BookingLink } from '#app/features/booking/booking-link.tsx';
 import type { security } from '#content/security.ts';
+import { pathTo } from '#domain/paths.ts';
 import { Chapter } from './chapter.tsx';
 import { DataFlow } from './data-flow.tsx';
 import { Intro } from './intro.tsx';
+import { LinkedText } from './linked-text.tsx';
 import { Points } from './points.tsx';
 import { Table } from './table.tsx';
 
@@ -23,9 +25,9 @@ export function Security(props: SecurityProps) {
     <>
       <Intro seed={47} title={title} lead={lead} />
       <nav aria-label={contents} className="page-width pb-12">
-        <ul className="flex flex-wrap gap-x-6 gap-y-1 border-t border-line pt-4 text-small">
+        <ul className="flex flex-wrap gap-x-6 gap-y-1 border-t border-line pt-4 text-small max-sm:grid max-sm:gap-0 max-sm:pt-0">
           {chapters.map(({ id, title: chapterTitle }) => (
-            <li key={id}>
+            <li key={id} className="border-line max-sm:border-b">
               <a href={`#${id}`} className="foot-link">
                 {chapterTitle}
               </a>
@@ -55,6 +57,7 @@ export function Security(props: SecurityProps) {
           caption={places.title}
           columns={[places.columns.what, places.columns.where, places.columns.long]}
           rows={places.rows.map(({ what, where, long }) => [what, where, long])}
+          link={{ words: places.privacy, href: pathTo('privacy') }}
         />
       </Chapter>
       <Chapter id="sub-processors" tone="surface" title={processors.title} text={processors.text}>
@@ -69,7 +72,7 @@ export function Security(props: SecurityProps) {
       </Chapter>
       <Chapter tone="surface" title={report.title}>
         <p className="max-w-[34em] text-lead">
-          <NonBreaking>{report.text}</NonBreaking>
+          <LinkedText link={{ words: email, href: `mailto:${email}` }}>{report.text}</LinkedText>
         </p>
         <div className="flex flex-wrap gap-3">
           <a href={`mailto:${email}`} className={buttonClass({ variant: 'outline' })}>

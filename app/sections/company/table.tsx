@@ -1,16 +1,17 @@
-import { NonBreaking } from '#app/components/ui/non-breaking.tsx';
+import { LinkedText, type TextLink } from './linked-text.tsx';
 
 type TableProps = {
   caption: string;
   columns: readonly string[];
   /** The first cell of a row names it. */
   rows: readonly (readonly [string, ...string[]])[];
+  link?: TextLink;
 };
 
 const CELL_CLASS = 'py-4 pe-6 align-baseline last:pe-0 narrow:block narrow:py-0 narrow:pe-0';
 
 /** On a phone each row is a block, and each cell shows the name of its column. */
-export function Table({ caption, columns, rows }: TableProps) {
+export function Table({ caption, columns, rows, link }: TableProps) {
   return (
     <table className="w-full border-b border-line narrow:block">
       <caption className="sr-only">{caption}</caption>
@@ -41,7 +42,7 @@ export function Table({ caption, columns, rows }: TableProps) {
                 <span aria-hidden="true" className="text-small wide:hidden">
                   {columns[i + 1]}:{' '}
                 </span>
-                <NonBreaking>{cell}</NonBreaking>
+                <LinkedText link={link}>{cell}</LinkedText>
               </td>
             ))}
           </tr>
