@@ -15,9 +15,12 @@ type ActionsProps = {
 export function Actions({ booking, report, share }: ActionsProps) {
   return (
     <aside className="grid grid-cols-1 gap-3 rounded-card bg-raised p-5 sm:p-6 print:hidden">
-      <p className="font-display text-h3">{results.next}</p>
-      <p className="mb-2 text-small text-balance text-muted">{results.terms}</p>
-      {booking}
+      {/* On wide screens the booking is in the band above. */}
+      <div className="grid gap-3 lg:hidden">
+        <p className="font-display text-h3">{results.next}</p>
+        <p className="mb-2 text-small text-balance text-muted">{results.terms}</p>
+        {booking}
+      </div>
       {report ?? (
         <a href={pathTo('quiz')} className={buttonClass({ variant: 'outline', fullWidth: true })}>
           {results.share.take}

@@ -46,27 +46,31 @@ export function QuizResults({
     <div className={recommendations.length > 2 ? 'report report-three' : 'report'}>
       {!isShared && <ConfettiCanvas />}
       <div className="report-stack band">
-        {(isShared || name) && (
-          <p className="relative mb-3 font-mono text-small text-muted">
-            {isShared ? results.share.shared : results.for(name, company)}
-            <span className="on-paper">, {results.madeOn(new Date())}</span>
-          </p>
-        )}
-        <Heading ref={title} tabIndex={-1} className="relative text-h1">
-          {results.title}
-        </Heading>
-        {personalSentence && (
-          <p className="relative mt-4 max-w-[38em] text-lead">
-            {personalSentence}{' '}
-            <span className="text-small text-muted not-print:mt-1 not-print:block">
-              {results.personalSource}
-            </span>
-          </p>
-        )}
-        {/* On narrow screens the other actions are far below. */}
-        <div className="relative mt-6 grid max-w-sm gap-2.5 lg:hidden print:hidden">
-          {bookingLink}
-          <p className="text-small text-muted">{results.terms}</p>
+        <div className="relative lg:flex lg:items-end lg:justify-between lg:gap-12">
+          <div>
+            {(isShared || name) && (
+              <p className="mb-3 font-mono text-small text-muted">
+                {isShared ? results.share.shared : results.for(name, company)}
+                <span className="on-paper">, {results.madeOn(new Date())}</span>
+              </p>
+            )}
+            <Heading ref={title} tabIndex={-1} className="text-h1">
+              {results.title}
+            </Heading>
+            {personalSentence && (
+              <p className="mt-4 max-w-[38em] text-lead">
+                {personalSentence}{' '}
+                <span className="text-small text-muted not-print:mt-1 not-print:block">
+                  {results.personalSource}
+                </span>
+              </p>
+            )}
+          </div>
+          {/* In the first screen. The other actions are far below. */}
+          <div className="grid max-w-sm shrink-0 gap-2.5 max-lg:mt-6 lg:w-76 print:hidden">
+            {bookingLink}
+            <p className="text-small text-muted">{results.terms}</p>
+          </div>
         </div>
         <StackDrawing tools={choicesFor(answers, 'tools')} recommendations={recommendations} />
       </div>

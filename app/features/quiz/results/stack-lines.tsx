@@ -3,7 +3,7 @@ import { linesIn, linesOut } from '#drawing/stack-lines.ts';
 
 type StackLinesProps = { side: 'in' | 'out'; links: readonly StackLink[]; tools: number; agents: number };
 
-/** Lines before and after the agents on wide screens. On phones, one line runs through the list. */
+/** Lines before and after the agents, on wide screens only. */
 export function StackLines({ side, links, tools, agents }: StackLinesProps) {
   const paths =
     side === 'in'
