@@ -26,6 +26,7 @@ import { darkStyles, lightColors } from './mail-theme.ts';
 export type MailParts = Readonly<{
   preview: string;
   label: string;
+  /** Its lines are kept. */
   heading: string;
   badge?: Badge | undefined;
   /** Above the paragraphs, in mail to people. */
@@ -147,7 +148,12 @@ function Body({ label, heading, greeting, paragraphs, pictures = [], cards = [],
                   'word-break': 'break-word',
                 }}
               >
-                {heading}
+                {heading.split('\n').map((line, index) => (
+                  <>
+                    {index > 0 && <br />}
+                    {line}
+                  </>
+                ))}
               </Text>
               {badge && <BadgeLine {...badge} />}
               {greeting && <Text gap={16}>{greeting}</Text>}

@@ -50,7 +50,8 @@ function operatorParts(
 ): MailParts & Readonly<{ subject: string }> {
   const { fields, kinds, label, paragraph, open, reason } = mails.operatorMail;
   const href = deskHref(settings, lead);
-  const senderName = [nameOf(lead), lead.company].filter(Boolean).join(', ') || lead.email;
+  const senderNames = [nameOf(lead), lead.company].filter(Boolean);
+  const senderName = senderNames.join(', ') || lead.email;
   const campaign = Object.entries(JSON.parse(lead.utm) as Record<string, string>)
     .map(([key, value]) => `${key.slice('utm_'.length)}: ${value}`)
     .join(', ');
@@ -71,7 +72,7 @@ function operatorParts(
       .join(' · '),
     preview: senderName,
     label: joinFacts([label, kinds[lead.kind]]),
-    heading: senderName,
+    heading: senderNames.join('\n') || lead.email,
     badge: readiness && {
       label: deskReadiness.levels[readiness.level],
       tone: BADGE_TONES[readiness.level],
