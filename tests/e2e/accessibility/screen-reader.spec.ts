@@ -140,11 +140,11 @@ test('the quiz results have a focused heading, a list of agents and three action
   await expect(page.getByRole('main')).toMatchAriaSnapshot(
     joinLines(
       `- heading "${results.title}" [level=1]`,
+      `- link "${results.book}"`,
       '- list:',
       '  - listitem:',
       '    - heading [level=2]',
       '- complementary:',
-      `  - link "${results.book}"`,
       `  - button "${results.report}"`,
       `  - link "${results.home}"`,
     ),

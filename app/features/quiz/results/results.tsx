@@ -58,12 +58,12 @@ export function QuizResults({
               {results.title}
             </Heading>
             {personalSentence && (
-              <p className="mt-4 max-w-[38em] text-lead">
-                {personalSentence}{' '}
-                <span className="text-small text-muted not-print:mt-1 not-print:block">
+              <>
+                <p className="mt-4 max-w-[38em] text-lead print:inline">{personalSentence}</p>{' '}
+                <p className="mt-2 max-w-[38em] text-small text-muted print:inline">
                   {results.personalSource}
-                </span>
-              </p>
+                </p>
+              </>
             )}
           </div>
           {/* In the first screen. The other actions are far below. */}
