@@ -19,6 +19,12 @@ const nonBreaking = (text: string): Child[] =>
     );
   });
 
+/** Each line of the text on a line of its own. */
+const keepLines = (text: string): Child[] =>
+  text
+    .split('\n')
+    .flatMap((line, index) => [...(index > 0 ? [<br key={line} />] : []), ...nonBreaking(line)]);
+
 /** A table for layout only. */
 export const Layout = ({
   style,
@@ -82,7 +88,7 @@ export function Text({
       style={{ ...lightColors(tone), ...margin, ...type, ...style }}
       {...rest}
     >
-      {typeof children === 'string' ? nonBreaking(children) : children}
+      {typeof children === 'string' ? keepLines(children) : children}
     </Tag>
   );
 }

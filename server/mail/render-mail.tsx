@@ -148,12 +148,7 @@ function Body({ label, heading, greeting, paragraphs, pictures = [], cards = [],
                   'word-break': 'break-word',
                 }}
               >
-                {heading.split('\n').map((line, index) => (
-                  <>
-                    {index > 0 && <br />}
-                    {line}
-                  </>
-                ))}
+                {heading}
               </Text>
               {badge && <BadgeLine {...badge} />}
               {greeting && <Text gap={16}>{greeting}</Text>}
