@@ -28,6 +28,8 @@ const SMALL_SCREEN = `(max-width: 40rem), ${SHORT_SCREEN}`;
 type Film = Readonly<Record<'title' | 'video' | 'poster' | 'captions', string>> & {
   lines: Readonly<Record<string, string>>;
 };
+/** `starts` are the times at which the captions start, in seconds. */
+type RecordedFilm = Film & { starts: readonly number[] };
 
 /** Icons of Lucide. */
 const icon = (name: string, path: string) =>
@@ -113,7 +115,10 @@ const nonBreaking = (text: string) =>
   splitNonBreaking(text).map((part, i) => (i % 2 ? html`<span class="joined">${part}</span>` : part));
 
 /** HTML of the page. The `html` helper escapes the copy, so that a quotation mark cannot end an attribute. */
-export const playerPage = ({ title, video, poster, captions, lines }: Film, fontUrl: string): string =>
+export const playerPage = (
+  { title, video, poster, captions, lines, starts }: RecordedFilm,
+  fontUrl: string,
+): string =>
   String(html`<!doctype html>
 <html lang="${site.language}">
 <head>
@@ -141,7 +146,7 @@ ${raw(styles(fontUrl))}
 <button id="play" type="button" data-play="${player.play}" data-pause="${player.pause}">${icons.play}${icons.pause}</button>
 <span id="time"></span>
 <button id="full" type="button" aria-pressed="false" aria-label="${player.fullScreen}">${icons.open}${icons.close}</button>
-<ol id="lines">${Object.values(lines).map((line) => html`<li><button type="button"><span>${nonBreaking(line)}</span></button></li>`)}</ol>
+<ol id="lines">${Object.values(lines).map((line, i) => html`<li><button type="button" value="${starts[i]}"><span>${nonBreaking(line)}</span></button></li>`)}</ol>
 </div>
 </main>
 </body>
@@ -154,7 +159,7 @@ const pathForLanguage = (path: string, code: string) => path.replace(/^\/film\/[
  * Writes the captions with the times of the recording and the lines of the content. If no film was recorded in the
  * language, uses the film of the default language, otherwise of any language.
  */
-export async function writeCaptions<AnyFilm extends Film>(outDir: string, film: AnyFilm): Promise<AnyFilm> {
+export async function writeCaptions(outDir: string, film: Film): Promise<RecordedFilm> {
   const [wantedCode = ''] = /(?<=^\/film\/)[^/]+/.exec(film.video) ?? [];
   const recordedCode = [wantedCode, LANGUAGES[0].code, ...(await readdir('public/film'))].find((candidate) =>
     existsSync(`public${pathForLanguage(film.video, candidate)}`),
@@ -171,6 +176,9 @@ export async function writeCaptions<AnyFilm extends Film>(outDir: string, film: 
     ...film,
     video: pathForLanguage(film.video, recordedCode),
     poster: pathForLanguage(film.poster, recordedCode),
+    starts: [...recordedCaptions.matchAll(/(\d+):(\d+):([\d.]+) -->/g)].map(
+      ([, hours, minutes, seconds]) => Number(hours) * 3_600 + Number(minutes) * 60 + Number(seconds),
+    ),
   };
 }
 

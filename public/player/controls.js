@@ -4,7 +4,9 @@ const track = video.textTracks[0];
 const page = document.documentElement;
 const below = document.querySelector('#below');
 const [seek, play, time, full, lines] = below.children;
+/** One for each caption. Its value is the time at which the caption starts, in seconds. */
 const buttons = [...lines.querySelectorAll('button')];
+let currentButton;
 
 /** Seconds per press of an arrow key. */
 const KEY_STEPS = { ArrowLeft: -2, ArrowDown: -2, ArrowRight: 2, ArrowUp: 2 };
@@ -20,6 +22,7 @@ function showTime() {
   seek.max = duration || 1;
   seek.value = currentTime;
   seek.style.setProperty('--played', `${(currentTime / seek.max) * 100}%`);
+  showCaption(currentTime);
   const text = duration ? `${clock(currentTime)} / ${clock(duration)}` : '';
   if (text === time.textContent) return;
   time.textContent = text;
@@ -50,26 +53,29 @@ document.addEventListener('keydown', (event) => {
   event.preventDefault();
 });
 
-track.mode = 'hidden';
-track.addEventListener('cuechange', () => {
-  for (const [index, button] of buttons.entries()) {
-    const cue = track.cues[index];
-    button.dataset.start = clock(cue.startTime);
-    button.setAttribute('aria-current', cue === track.activeCues[0]);
-  }
+function showCaption(currentTime) {
+  const current = buttons.findLast(({ value }) => value <= currentTime);
+  if (current === currentButton) return;
+  currentButton?.removeAttribute('aria-current');
+  currentButton = current;
+  currentButton?.setAttribute('aria-current', 'true');
   scrollToCurrent();
-});
-
-function scrollToCurrent() {
-  const current = lines.querySelector('[aria-current=true]');
-  if (current) lines.scrollTop = current.offsetTop - (lines.clientHeight - current.offsetHeight) / 2;
 }
 
-for (const [index, button] of buttons.entries())
+function scrollToCurrent() {
+  if (!currentButton) return;
+  lines.scrollTop = currentButton.offsetTop - (lines.clientHeight - currentButton.offsetHeight) / 2;
+}
+
+for (const button of buttons) {
+  button.dataset.start = clock(button.value);
   button.addEventListener('click', () => {
-    video.currentTime = track.cues[index].startTime;
+    video.currentTime = button.value;
     playFilm();
   });
+}
+
+track.mode = 'hidden';
 
 // iPhones show nothing but the video in full screen: there the browser shows the captions.
 full.hidden = !document.fullscreenEnabled && !video.webkitEnterFullscreen;

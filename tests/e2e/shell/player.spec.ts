@@ -98,6 +98,16 @@ for (const id of ['task', 'socialOs'] as const)
     });
   });
 
+test('a film whose captions do not load still shows its lines and jumps to them', async ({ page, allow }) => {
+  allow(/ERR_FAILED/);
+  await page.setViewportSize({ width: 390, height: 700 });
+  await page.route('**/*.vtt', (route) => route.abort());
+  await page.goto(films.task.player);
+  const line = page.getByRole('button', { name: Object.values(films.task.lines)[2] });
+  await line.click();
+  await expect(line).toHaveAttribute('aria-current', 'true');
+});
+
 test('without script, the browser itself shows controls and captions', async ({ request }) => {
   const html = parse(await (await request.get(films.task.player)).text());
   expect(html.querySelector('track')?.hasAttribute('default')).toBe(true);
