@@ -21,12 +21,13 @@ const ICONS: Record<Platform, ComponentType<SVGProps<SVGSVGElement>>> = {
   Facebook: FacebookIcon,
 };
 
-/** Smallest size of the picture on each platform. The picture grows to fill its card. */
-const PICTURE_SIZES: Record<PicturePlatform, readonly [width: number, height: number]> = {
-  LinkedIn: [400, 220],
-  Website: [400, 200],
-  Instagram: [400, 400],
-  Facebook: [400, 260],
+/** Pictures are square on Instagram. Elsewhere they have one height, so that the texts start on one line. */
+const PICTURE_WIDTH = 400;
+const PICTURE_HEIGHTS: Record<PicturePlatform, number> = {
+  LinkedIn: 260,
+  Website: 260,
+  Instagram: 400,
+  Facebook: 260,
 };
 
 export type DrawPicture = (
@@ -77,7 +78,7 @@ function Post({ post, picture, draw }: PostProps) {
       {platform !== 'Twitter' && (
         <Picture {...picture} platform={platform} isVideo={isVideo ?? false} draw={draw} />
       )}
-      <div className={`flex flex-col gap-2 p-4 ${platform === 'Twitter' ? 'grow' : ''}`}>
+      <div className="flex grow flex-col gap-2 p-4">
         <p className="font-mono text-tiny text-muted">{format}</p>
         <p className="font-semibold text-balance">{title}</p>
         {platform === 'Twitter' ? <Thread text={text} /> : <p className="text-small text-muted">{text}</p>}
@@ -105,15 +106,15 @@ type PictureProps = WeekDay['picture'] &
   Pick<PostsCopy, 'draw'> & { platform: PicturePlatform; isVideo: boolean };
 
 function Picture({ motif, alt, platform, isVideo, draw }: PictureProps) {
-  const [width, height] = PICTURE_SIZES[platform];
+  const height = PICTURE_HEIGHTS[platform];
   return (
     <div
       role="img"
       aria-label={alt}
-      className="grid grow place-items-center bg-[length:100%_100%]"
+      className="grid place-items-center bg-[length:100%_100%]"
       style={{
-        aspectRatio: `${width} / ${height}`,
-        backgroundImage: `url("data:image/svg+xml,${encodeURIComponent(draw(motif, platform, width, height))}")`,
+        aspectRatio: `${PICTURE_WIDTH} / ${height}`,
+        backgroundImage: `url("data:image/svg+xml,${encodeURIComponent(draw(motif, platform, PICTURE_WIDTH, height))}")`,
       }}
     >
       {isVideo && (

@@ -33,7 +33,10 @@ export function Step({ at, children, className = '' }: StepProps) {
 /** Last line of the window: the agent's result. */
 export function SceneNote({ time, text }: { time: string; text: string }) {
   return (
-    <Step at={6} className="flex items-baseline gap-4 bg-brand-wash px-5 py-4 text-small font-medium">
+    <Step
+      at={6}
+      className="flex items-baseline gap-4 bg-brand-wash px-5 py-4 text-small font-medium text-balance"
+    >
       <span className="font-mono text-tiny text-brand">{time}</span>
       {text}
     </Step>
