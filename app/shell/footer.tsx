@@ -26,6 +26,8 @@ function PageLink({ label, href }: NavLink) {
   );
 }
 
+const [mailUser, mailHost] = site.email.split('@');
+
 export function Footer() {
   const path = use(CurrentPathContext) ?? PATHS.home;
   return (
@@ -61,7 +63,10 @@ export function Footer() {
           <h2 className="print:hidden">{contactTitle}</h2>
           <address>
             <span className="on-paper">{labels.bookAt(bookingPage)}</span>
-            <a href={`mailto:${site.email}`}>{site.email}</a>
+            <a href={`mailto:${site.email}`}>
+              {mailUser}@<wbr />
+              {mailHost}
+            </a>
             <a href={`tel:${site.phone.replace(/[^\d+]/g, '')}`}>{site.phone}</a>
             {hasPart('chat') && (
               <a href={chatHref(site.phone, site.chatText)} target="_blank" rel="noopener">

@@ -61,9 +61,9 @@ const menuButton = (
 );
 
 /** Width of the header in pixels without name, icons and gaps, on the narrowest screen with all links on one line. */
-const AVAILABLE_WIDTH = 910;
+const AVAILABLE_WIDTH = 902;
 const LETTER_WIDTH = 6.7;
-const LINK_PADDING = 13;
+const LINK_PADDING = 12;
 
 /** True if all links fit on one line between name and buttons. Otherwise they are in the menu at every width. */
 const doLinksFit = (): boolean => {
