@@ -20,7 +20,7 @@ export function QuizOutcome({ sharedHash, answers: ownAnswers, ...props }: Outco
           areReportsOn={areQuizReportsOn}
           notify={notify}
           booking={(label, prefill) => (
-            <BookingLink fullWidth prefill={prefill}>
+            <BookingLink fullWidth className="max-[24rem]:px-3 max-[24rem]:text-small" prefill={prefill}>
               {label}
             </BookingLink>
           )}

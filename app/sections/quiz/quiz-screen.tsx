@@ -12,7 +12,7 @@ const header = (
     <a href={pathTo('home')} aria-label={labels.home(site.name)} className="inline-flex rounded-control">
       <Logo />
     </a>
-    <div className="-me-3 flex items-center print:hidden">
+    <div className="-me-3 nav:-me-2 flex items-center print:hidden">
       <LanguageLinks path={PATHS.quiz} className="quiz-language" short />
       <ThemeToggle />
     </div>

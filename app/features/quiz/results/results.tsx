@@ -59,8 +59,8 @@ export function QuizResults({
             </Heading>
             {personalSentence && (
               <>
-                <p className="mt-4 max-w-[38em] text-lead print:inline">{personalSentence}</p>{' '}
-                <p className="mt-2 max-w-[38em] text-small text-muted print:inline">
+                <p className="mt-4 max-w-[38em] text-lead sm:text-balance print:inline">{personalSentence}</p>{' '}
+                <p className="mt-2 max-w-[38em] text-small text-balance text-muted print:inline">
                   {results.personalSource}
                 </p>
               </>
