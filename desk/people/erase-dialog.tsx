@@ -41,8 +41,9 @@ export function EraseDialog({ id, email, open, onClose }: EraseDialogProps) {
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const typed = String(new FormData(event.currentTarget).get('typed') ?? '').trim();
-    if (typed.toLowerCase() === email.toLowerCase()) erase.mutate(typed);
-    else setError(deskPerson.eraseMismatch);
+    const isMatch = typed.toLowerCase() === email.toLowerCase();
+    setError(isMatch ? undefined : deskPerson.eraseMismatch);
+    if (isMatch) erase.mutate(typed);
   };
   return (
     <Dialog

@@ -36,6 +36,7 @@ export function NewsletterForm({ onResult, onFieldFocus }: NewsletterFormProps) 
     setEmail(email);
     const problem = findEmailError(email);
     if (problem) return showError(problem);
+    setError('');
     setState('sending');
     // The form has been visible since the page opened, even if its script loaded later.
     const context = { shownAt: 0, honeypot, consent: consent.newsletter };

@@ -22,6 +22,7 @@ const waitUntilObserved = (element: Locator) =>
 test('the newsletter form validates and sends an address', { tag: ['@1.8', '@5.10'] }, async ({
   page,
   visit,
+  allow,
 }) => {
   const sentHeaders: Record<string, string>[] = [];
   await page.route('**/api/newsletter', (route) => {
@@ -83,6 +84,22 @@ test('the newsletter form validates and sends an address', { tag: ['@1.8', '@5.1
     await expect(newsletterForm(page).getByRole('button', { name: newsletter.sending })).toBeVisible();
     response.resolve();
     await expect(newsletterForm(page).getByText(newsletter.sent)).toBeVisible();
+    await page.unroute('**/api/newsletter');
+  });
+
+  await softStep('the error of a failed attempt goes when the same address is sent again', async () => {
+    allow(/503/);
+    await page.route('**/api/newsletter', (route) => route.fulfill({ status: 202, body: '{}' }));
+    await page.route('**/api/newsletter', (route) => route.fulfill({ status: 503, body: '{}' }), {
+      times: 1,
+    });
+    await emailField(page).fill('reader@again.example');
+    await subscribeButton(page).click();
+    await expect(emailField(page)).toHaveAttribute('aria-invalid', 'true');
+    await subscribeButton(page).click();
+    await expect(newsletterForm(page).getByText(newsletter.sent)).toBeVisible();
+    await expect(emailField(page)).not.toHaveAttribute('aria-invalid', 'true');
+    await expect(newsletterForm(page).getByText(newsletter.failed)).toHaveCount(0);
   });
 });
 
