@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useRef } from 'react';
+import { NonBreaking } from '#app/components/ui/non-breaking.tsx';
 import type { OutcomeProps } from '#app/features/quiz/outcome.ts';
 import { answersInWords, bookingNotes, results, writePersonalSentence } from '#content/quiz/quiz-results.ts';
 import { choicesFor, contactOf } from '#domain/quiz/answers.ts';
@@ -59,8 +60,10 @@ export function QuizResults({
             </Heading>
             {personalSentence && (
               <>
-                <p className="mt-4 max-w-[38em] text-lead sm:text-balance print:inline">{personalSentence}</p>{' '}
-                <p className="mt-2 max-w-[38em] text-small text-balance text-muted print:inline">
+                <p className="mt-4 max-w-[38em] text-lead sm:text-balance print:inline">
+                  <NonBreaking balanced>{personalSentence}</NonBreaking>
+                </p>{' '}
+                <p className="mt-3 max-w-[38em] text-small text-balance text-muted print:inline">
                   {results.personalSource}
                 </p>
               </>
