@@ -25,7 +25,7 @@ export function Security(props: SecurityProps) {
     <>
       <Intro seed={47} title={title} lead={lead} />
       <nav aria-label={contents} className="page-width pb-12">
-        <ul className="flex flex-wrap gap-x-6 gap-y-1 border-t border-line pt-4 text-small max-sm:grid max-sm:gap-0 max-sm:pt-0">
+        <ul className="flex flex-wrap gap-x-6 gap-y-1 border-t border-line pt-4 text-small max-lg:grid max-lg:grid-cols-[repeat(3,auto)] max-lg:justify-start max-sm:grid-cols-1 max-sm:gap-0 max-sm:pt-0">
           {chapters.map(({ id, title: chapterTitle }) => (
             <li key={id} className="border-line max-sm:border-b">
               <a href={`#${id}`} className="foot-link">

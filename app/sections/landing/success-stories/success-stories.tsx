@@ -111,9 +111,7 @@ export function SuccessStories(props: SuccessStoriesProps) {
         <Slides control={control} titleId={pairsId} track={PAIR_TRACK} className="mt-6" slides={pairSlides} />
       </div>
       <div className="mt-10">
-        <BookingLink variant="outline" className="max-sm:w-full">
-          {booking}
-        </BookingLink>
+        <BookingLink variant="outline">{booking}</BookingLink>
       </div>
     </Section>
   );
