@@ -10,7 +10,15 @@ test('special characters in the title of a film are escaped', () => {
   const title = 'Agents & "people" at <work>';
   const page = parse(
     playerPage(
-      { title, video: '/a.mp4', poster: '/a.jpg', captions: '/a.vtt', lines: { a: title }, starts: [0] },
+      {
+        title,
+        video: '/a.mp4',
+        poster: '/a.jpg',
+        captions: '/a.vtt',
+        lines: { a: title },
+        starts: [0],
+        duration: 4,
+      },
       '/a.woff2',
     ),
   );
@@ -35,9 +43,10 @@ test.each([
   const outDir = await mkdtemp(join(tmpdir(), 'player-'));
   onTestFinished(() => rm(outDir, { recursive: true }));
   const { video, poster } = filmIn(LANGUAGES[0].code);
-  const { starts, ...film } = await writeCaptions(outDir, filmIn(code));
+  const { starts, duration, ...film } = await writeCaptions(outDir, filmIn(code));
   expect(film).toEqual({ ...filmIn(code), video, poster });
   expect(starts.slice(0, 2)).toEqual([0, 2.5]);
+  expect(duration).toBe(32);
   const captions = await readFile(`${outDir}/film/${code}/task.vtt`, 'utf8');
   expect(captions).toMatch(/^WEBVTT\n\n00:00:00\.000 --> \S+\nUno\.\n\n\S+ --> \S+\nDos\.\n/);
 });

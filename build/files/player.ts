@@ -28,8 +28,8 @@ const SMALL_SCREEN = `(max-width: 40rem), ${SHORT_SCREEN}`;
 type Film = Readonly<Record<'title' | 'video' | 'poster' | 'captions', string>> & {
   lines: Readonly<Record<string, string>>;
 };
-/** `starts` are the times at which the captions start, in seconds. */
-type RecordedFilm = Film & { starts: readonly number[] };
+/** Times in seconds: when each caption starts, and when the last one ends, which is the end of the film. */
+type RecordedFilm = Film & { starts: readonly number[]; duration: number };
 
 /** Icons of Lucide. */
 const icon = (name: string, path: string) =>
@@ -116,7 +116,7 @@ const nonBreaking = (text: string) =>
 
 /** HTML of the page. The `html` helper escapes the copy, so that a quotation mark cannot end an attribute. */
 export const playerPage = (
-  { title, video, poster, captions, lines, starts }: RecordedFilm,
+  { title, video, poster, captions, lines, starts, duration }: RecordedFilm,
   fontUrl: string,
 ): string =>
   String(html`<!doctype html>
@@ -142,7 +142,7 @@ ${raw(styles(fontUrl))}
 <p>${player.withoutVideo} <a href="${video}" download>${player.download}</a></p>
 </video></div></div>
 <div id="below" hidden>
-<input id="seek" type="range" dir="ltr" min="0" max="1" step="0.01" value="0" aria-label="${player.position}">
+<input id="seek" type="range" dir="ltr" min="0" max="${duration}" step="0.01" value="0" aria-label="${player.position}">
 <button id="play" type="button" data-play="${player.play}" data-pause="${player.pause}">${icons.play}${icons.pause}</button>
 <span id="time"></span>
 <button id="full" type="button" aria-pressed="false" aria-label="${player.fullScreen}">${icons.open}${icons.close}</button>
@@ -152,6 +152,11 @@ ${raw(styles(fontUrl))}
 </body>
 </html>
 `);
+
+const readTimes = (captions: string, pattern: RegExp) =>
+  [...captions.matchAll(pattern)].map(
+    ([, hours, minutes, seconds]) => Number(hours) * 3_600 + Number(minutes) * 60 + Number(seconds),
+  );
 
 const pathForLanguage = (path: string, code: string) => path.replace(/^\/film\/[^/]+/, `/film/${code}`);
 
@@ -176,9 +181,8 @@ export async function writeCaptions(outDir: string, film: Film): Promise<Recorde
     ...film,
     video: pathForLanguage(film.video, recordedCode),
     poster: pathForLanguage(film.poster, recordedCode),
-    starts: [...recordedCaptions.matchAll(/(\d+):(\d+):([\d.]+) -->/g)].map(
-      ([, hours, minutes, seconds]) => Number(hours) * 3_600 + Number(minutes) * 60 + Number(seconds),
-    ),
+    starts: readTimes(recordedCaptions, /(\d+):(\d+):([\d.]+) -->/g),
+    duration: readTimes(recordedCaptions, /--> (\d+):(\d+):([\d.]+)/g).at(-1) ?? 0,
   };
 }
 

@@ -18,12 +18,14 @@ const togglePlay = () => (video.paused ? playFilm() : video.pause());
 const clock = (seconds) => `${Math.floor(seconds / 60)}:${String(Math.floor(seconds % 60)).padStart(2, '0')}`;
 
 function showTime() {
-  const { currentTime, duration } = video;
-  seek.max = duration || 1;
+  const { currentTime } = video;
+  // Until the film loads, its page knows how long it is.
+  const duration = video.duration || seek.max;
+  seek.max = duration;
   seek.value = currentTime;
-  seek.style.setProperty('--played', `${(currentTime / seek.max) * 100}%`);
+  seek.style.setProperty('--played', `${(currentTime / duration) * 100}%`);
   showCaption(currentTime);
-  const text = duration ? `${clock(currentTime)} / ${clock(duration)}` : '';
+  const text = `${clock(currentTime)} / ${clock(duration)}`;
   if (text === time.textContent) return;
   time.textContent = text;
   seek.setAttribute('aria-valuetext', text);
