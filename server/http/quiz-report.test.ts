@@ -44,6 +44,7 @@ describe.each(DIALECTS)('quiz reports on %s', (dialect) => {
     const bottlenecks = choicesFor(answers, 'bottlenecks').map((value) => optionLabel('bottlenecks', value));
     expect(toOperator.text).toContain(bottlenecks.join(', '));
     expect(toOperator.text).toContain(person.company);
+    expect(toOperator.html).toContain(`href="https://${person.website}"`);
   });
 });
 

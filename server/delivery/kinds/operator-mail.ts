@@ -39,6 +39,9 @@ const BADGE_TONES = { hot: 'signal', warm: 'wait', later: 'panel' } as const;
 
 const capitalize = (words: string) => words.charAt(0).toUpperCase() + words.slice(1);
 
+/** Most visitors type their website without `https://`. */
+const websiteHref = (website: string) => (/^https?:/i.test(website) ? website : `https://${website}`);
+
 /** Users who are not signed in see the sign-in page first, then the person. */
 const deskHref = ({ deskUsers, publicOrigin }: DeliverySettings, lead: Lead) =>
   deskUsers.length > 0 ? `${publicOrigin}${DESK_PATHS.app}/people/${lead.id}` : undefined;
@@ -56,11 +59,14 @@ function operatorParts(
     .map(([key, value]) => `${key.slice('utm_'.length)}: ${value}`)
     .join(', ');
   const facts: Facts = [
-    [fields.email, lead.email, `mailto:${lead.email}`],
+    // Without a name, the address is the heading.
+    [fields.email, senderNames.length > 0 ? lead.email : '', `mailto:${lead.email}`],
     [fields.phone, lead.phone, `tel:${lead.phone.replaceAll(/[^+\d]/g, '')}`],
     ...quizFacts(lead)
       .filter(([, value]) => !readiness?.reasons.includes(value))
-      .map(([label, value]): Facts[number] => [capitalize(label), value]),
+      .map(([label, value]): Facts[number] =>
+        label === 'website' ? [capitalize(label), value, websiteHref(value)] : [capitalize(label), value],
+      ),
     [fields.page, lead.page],
     [fields.referrer, lead.referrer],
     [fields.campaign, campaign],
