@@ -23,8 +23,25 @@ export function placeParticles(random: () => number, count: number = PARTICLES):
   }));
 }
 
-/** Random CSS transform from which a group of the hero's ticks starts. Later groups start further to the left. */
-export function randomTickTransform(random: () => number, group: number): string {
-  const randomOffset = (maximum: number) => Math.round((random() * 2 - 1) * maximum);
-  return `translate(${randomOffset(110) - group * 15}px, ${randomOffset(9)}px) rotate(${randomOffset(50)}deg)`;
+/** Maximum distance in pixels and angle in radians at which a group of ticks starts. */
+const TICK_SCATTER = { distance: 110, angle: 0.87 };
+
+/** Position and size in pixels. */
+type Box = { left: number; top: number; width: number; height: number };
+
+/** Random CSS transform from which a group of the hero's ticks starts. The group stays inside the area. */
+export function randomTickTransform(random: () => number, group: Box, area: Box): string {
+  const between = (low: number, high: number) => low + random() * (high - low);
+  const { width, height } = group;
+  const steepestAngle = Math.asin(Math.min(1, Math.max(0, (area.height - height) / width)));
+  const angle = between(-1, 1) * Math.min(TICK_SCATTER.angle, steepestAngle);
+  const marginX = (Math.hypot(width, height) - width) / 2;
+  const marginY = (width * Math.abs(Math.sin(angle)) - height * (1 - Math.cos(angle))) / 2;
+  const { distance } = TICK_SCATTER;
+  const x = between(
+    Math.max(-distance, area.left + marginX - group.left),
+    Math.min(distance, area.left + area.width - marginX - group.left - width),
+  );
+  const y = between(area.top + marginY - group.top, area.top + area.height - marginY - group.top - height);
+  return `translate(${x.toFixed(1)}px, ${y.toFixed(1)}px) rotate(${angle.toFixed(2)}rad)`;
 }

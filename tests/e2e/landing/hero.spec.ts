@@ -174,6 +174,25 @@ test('the control room plays its animation and can be paused', async ({ page, vi
     expect(Math.max(...(await readAnimationEndTimes()))).toBeLessThan(5000);
   });
 
+  await softStep('the scattered ticks stay inside their row at every width', async () => {
+    const originalSize = page.viewportSize();
+    for (const width of [320, 390, 768, 1440]) {
+      await page.setViewportSize({ width, height: 900 });
+      await replay();
+      const distances = await page.locator('.ticks').evaluateAll((columns) =>
+        columns.flatMap((column) => {
+          const row = (column.closest('ul') ?? column).getBoundingClientRect();
+          return [...column.children].flatMap((group) => {
+            const box = group.getBoundingClientRect();
+            return [box.left - row.left, row.right - box.right, box.top - row.top, row.bottom - box.bottom];
+          });
+        }),
+      );
+      expect(Math.min(...distances)).toBeGreaterThan(-1);
+    }
+    if (originalSize) await page.setViewportSize(originalSize);
+  });
+
   await softStep('only finished rows have a run time and the checksum', async () => {
     const checksum = page.getByText(controlRoom.audit.entry).first();
     const runTime = page.getByText(controlRoom.finance.took);

@@ -13,8 +13,6 @@ function scatterParticles(hero: HTMLElement): void {
     style.setProperty('--from', `translateX(calc(-${PARTICLE_GROUPS[i]?.distance}px * var(--forward)))`);
     style.setProperty('--lasts', `${PARTICLE_GROUPS[i]?.durationMs}ms`);
   }
-  for (const [i, { style }] of hero.querySelectorAll<HTMLElement>('.ticks > *').entries())
-    style.setProperty('--from', randomTickTransform(Math.random, i));
   const positions = placeParticles(Math.random);
   for (const [i, particle] of hero.querySelectorAll<HTMLElement>('[data-particle]').entries()) {
     const { x, y, size } = positions[i] ?? { x: 0, y: 0, size: 0 };
@@ -25,6 +23,17 @@ function scatterParticles(hero: HTMLElement): void {
       height: `${size}px`,
     });
   }
+}
+
+/** Scatters the ticks inside their list. All boxes are read first, so that the browser computes the layout once. */
+function scatterTicks(room: HTMLElement): void {
+  const ticks = [...room.querySelectorAll('.ticks')].map((column) => ({
+    groups: column.querySelectorAll<HTMLElement>('.drift'),
+    box: column.getBoundingClientRect(),
+    area: column.closest('ul')?.getBoundingClientRect(),
+  }));
+  for (const { groups, box, area = box } of ticks)
+    for (const { style } of groups) style.setProperty('--from', randomTickTransform(Math.random, box, area));
 }
 
 /** After the room has played: number of checks until new work arrives, and the interval of the checks. */
@@ -76,7 +85,11 @@ function animateNewWork(room: HTMLElement, pauseButton: Element | undefined): vo
 }
 
 function startRoom(room: HTMLElement): void {
-  let stop = playRoom(room, VISIBLE_SHARE.room);
+  const play = () => {
+    scatterTicks(room);
+    return playRoom(room, VISIBLE_SHARE.room);
+  };
+  let stop = play();
   const [pauseButton, replayButton] = room.querySelectorAll('.replay');
   animateNewWork(room, pauseButton);
   pauseButton?.addEventListener('click', () => {
@@ -84,7 +97,7 @@ function startRoom(room: HTMLElement): void {
   });
   replayButton?.addEventListener('click', () => {
     stop();
-    stop = playRoom(room, VISIBLE_SHARE.room);
+    stop = play();
   });
 }
 
