@@ -1,6 +1,7 @@
 /**
  * Pages in the iframes of the Watch Demo dialogs. Each page plays one film. Controls and captions are below the picture.
  * Without their script (`public/player/controls.js`), the browser shows its own controls and captions over the picture.
+ * The script blocks rendering, so that the browser's controls are never visible before it runs.
  */
 import { existsSync } from 'node:fs';
 import { glob, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
@@ -30,6 +31,9 @@ type Film = Readonly<Record<'title' | 'video' | 'poster' | 'captions', string>> 
 };
 /** Times in seconds: when each caption starts, and when the last one ends, which is the end of the film. */
 type RecordedFilm = Film & { starts: readonly number[]; duration: number };
+
+/** Height of two lines of a caption. The frame in watch-demo.tsx reserves this row and the slider. */
+const ROW_HEIGHT = '2.8125rem';
 
 /** Icons of Lucide. */
 const icon = (name: string, path: string) =>
@@ -69,7 +73,7 @@ video::cue { background: ${paper}d1; color: ${ink}; font-family: ${FONT_FAMILY} 
 a { color: ${brand} }
 .joined { white-space: nowrap }
 [hidden] { display: none !important }
-#below { position: relative; display: grid; grid: auto auto / auto minmax(0, 1fr) auto auto; align-items: center; column-gap: 1rem; padding: 0 var(--pad) 1rem }
+#below { position: relative; display: grid; grid: auto minmax(${ROW_HEIGHT}, auto) / auto minmax(0, 1fr) auto auto; align-items: center; column-gap: 1rem; padding: 0 var(--pad) 1rem }
 #seek { grid-column: 1 / -1; width: calc(100% + 2 * var(--pad)); height: 2.75rem; margin: -1.375rem calc(-1 * var(--pad)) -.375rem; cursor: pointer }
 #time { grid-area: 2 / 3; color: ${muted}; font-size: .875rem; font-variant-numeric: tabular-nums; white-space: nowrap }
 #full { grid-area: 2 / 4 }
@@ -97,7 +101,7 @@ svg { width: 1.25rem; height: 1.25rem; fill: none; stroke: currentcolor; stroke-
 @media ${SMALL_SCREEN} {
 :root { --pad: 1.25rem }
 main { grid-template-rows: calc(100vw / ${ASPECT_RATIO}) minmax(0, 1fr) }
-#below { align-self: start; max-height: 100%; box-sizing: border-box; grid-template: auto auto minmax(0, 1fr) / auto minmax(0, 1fr) auto; padding-bottom: 0 }
+#below { box-sizing: border-box; grid-template: auto auto minmax(0, 1fr) / auto minmax(0, 1fr) auto; padding-bottom: 0 }
 #time { grid-column: 2 }
 #full { grid-column: 3 }
 #lines { grid-area: 3 / 1 / auto / -1; align-self: stretch; display: block; min-height: 0; margin: .75rem calc(-1 * var(--pad)) 0; padding-bottom: .75rem; overflow-y: auto; scroll-behavior: smooth }
@@ -127,7 +131,7 @@ export const playerPage = (
 <meta name="robots" content="noindex">
 <title>${title}</title>
 <link rel="icon" href="/favicon.svg" type="image/svg+xml">
-<script src="/player/controls.js" defer></script>
+<script src="/player/controls.js" defer blocking="render"></script>
 <style>
 ${raw(VIEW_TRANSITION)}
 ${raw(styles(fontUrl))}

@@ -14,8 +14,11 @@ type WatchDemoProps = {
   className?: string;
 };
 
-/** Our own player page sets `--below` to the height of its controls and captions below the 16:9 picture. */
-const OWN_PLAYER_CLASS = 'h-[calc(56.25cqw+var(--below,7rem))]';
+/**
+ * Our own player page sets `--below` to the height of its controls and captions below the 16:9 picture. The default is
+ * their usual height, so that the dialog does not move. On phones the list of captions takes all the space.
+ */
+const OWN_PLAYER_CLASS = 'h-dvh @min-[40rem]:h-[calc(56.25cqw+var(--below,4.875rem))]';
 const isOwnPlayer = (src: string) => src.startsWith('/');
 
 /** Opens the film in a dialog. Until the script runs, it is a plain link to the player page. */

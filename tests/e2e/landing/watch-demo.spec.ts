@@ -82,10 +82,45 @@ test('Watch Demo opens the film in a dialog', { tag: ['@2.37', '@2.38', '@2.39',
         hasGapAbove: gapAbove > 2,
         hasGapBelow: spaceBelow > 4,
         isCaptionCut: spaceBelow < 0,
+        doesListScroll: await film
+          .locator('#lines')
+          .evaluate(({ scrollHeight, clientHeight }) => scrollHeight > clientHeight),
       };
     };
-    await expect
-      .poll(readDistances)
-      .toEqual({ sideMargin: 0, hasGapAbove: false, hasGapBelow: false, isCaptionCut: false });
+    await expect.poll(readDistances).toEqual({
+      sideMargin: 0,
+      hasGapAbove: false,
+      hasGapBelow: false,
+      isCaptionCut: false,
+      doesListScroll: false,
+    });
+  });
+
+  await softStep('the dialog has its final size from the start', async () => {
+    await page.keyboard.press('Escape');
+    for (const [width, height] of [
+      [390, 844],
+      [768, 1024],
+      [1440, 900],
+    ] as const) {
+      await page.setViewportSize({ width, height });
+      const scripts = '**/player/controls.js';
+      const released = Promise.withResolvers<void>();
+      await page.route(scripts, async (route) => {
+        await released.promise;
+        await route.continue();
+      });
+      await button.click();
+      await expect(dialog).toBeVisible();
+      await dialog.evaluate((element) =>
+        Promise.all(element.getAnimations().map(({ finished }) => finished)),
+      );
+      const initialBox = await dialog.boundingBox();
+      released.resolve();
+      await expect(dialog.locator('iframe')).toHaveAttribute('style', /--below/);
+      expect(await dialog.boundingBox()).toEqual(initialBox);
+      await page.unroute(scripts);
+      await dialog.getByRole('button', { name: labels.close }).click();
+    }
   });
 });
