@@ -30,6 +30,9 @@ type UseCasesProps = {
 /** More industries are shown in two rows. */
 const MAX_PER_ROW = 6;
 
+/** A figure with more characters has no room for its label beside it. */
+const MAX_CHARACTERS_BESIDE_LABEL = 6;
+
 /** A carousel with a slide for each industry. Its buttons are dots on a line, or on two. */
 export function UseCases(props: UseCasesProps) {
   const {
@@ -53,6 +56,11 @@ export function UseCases(props: UseCasesProps) {
       })),
     [useCases, scenes, describeDrawing],
   );
+  // All slides show their labels in the same place.
+  const hasLongFigure = useCases.some(
+    ({ keyMetric1Value, keyMetric2Value }) =>
+      Math.max(keyMetric1Value.length, keyMetric2Value.length) > MAX_CHARACTERS_BESIDE_LABEL,
+  );
   const isHydrated = useIsHydrated();
   const titleId = useId();
   return (
@@ -61,7 +69,7 @@ export function UseCases(props: UseCasesProps) {
       id="industry-use-cases"
       aria-roledescription={carouselLabels.carousel}
       titleId={titleId}
-      className="overflow-clip"
+      className={`overflow-clip ${hasLongFigure ? 'labels-below' : ''}`.trim()}
     >
       <div className="carousel-head">
         <Heading layout="stacked" titleId={titleId} title={title} lead={text} />
