@@ -19,6 +19,10 @@ type WorkflowProps = {
 
 const TITLE_CLASS = 'font-display text-[1.375rem] leading-tight tracking-tight text-balance';
 
+/** Text and log. In columns, the logs of all cards start on the same line. */
+const CARD_CLASS =
+  'grid gap-4 rounded-card border p-5 lg:row-span-2 lg:grid-rows-subgrid print:row-span-2 print:grid-rows-subgrid';
+
 /** The title is a small label, and the text is the headline. Each card shows a signal and the action that follows. */
 export function Workflow({ title, text, seen: signalLabel, done: actionLabel, decisions }: WorkflowProps) {
   return (
@@ -33,12 +37,12 @@ export function Workflow({ title, text, seen: signalLabel, done: actionLabel, de
             key={topic}
             as="li"
             index={i}
-            className="grid md:max-lg:grid-cols-[minmax(0,1fr)_3.5rem_minmax(0,1fr)] lg:row-span-4 lg:grid-rows-subgrid lg:gap-y-0 print:row-span-4 print:grid-cols-1 print:grid-rows-subgrid print:gap-y-0"
+            className="grid md:max-lg:grid-cols-[minmax(0,1fr)_3.5rem_minmax(0,1fr)] lg:row-span-6 lg:grid-rows-subgrid lg:gap-y-0 print:row-span-6 print:grid-cols-1 print:grid-rows-subgrid print:gap-y-0"
           >
             <h3 className="pb-3 text-h3 md:max-lg:col-span-3 print:col-span-1">
               <NonBreaking balanced>{topic}</NonBreaking>
             </h3>
-            <div className="grid content-start gap-4 rounded-card border border-line bg-surface p-5">
+            <div className={`${CARD_CLASS} content-start border-line bg-surface`}>
               <p>
                 <span className="mb-1 block text-small text-muted">{signalLabel}</span>
                 <span className={TITLE_CLASS}>
@@ -48,7 +52,7 @@ export function Workflow({ title, text, seen: signalLabel, done: actionLabel, de
               <Log events={log.seen} dotClass="border border-control-line" />
             </div>
             <MergingLines events={log.seen} />
-            <div className="grid content-between gap-4 rounded-card border border-transparent bg-brand-wash p-5">
+            <div className={`${CARD_CLASS} content-between border-transparent bg-brand-wash`}>
               <p>
                 <span className="mb-1 block text-small text-muted">{actionLabel}</span>
                 <span className={TITLE_CLASS}>
@@ -66,7 +70,7 @@ export function Workflow({ title, text, seen: signalLabel, done: actionLabel, de
 
 function Log({ events, dotClass }: { events: readonly string[]; dotClass: string }) {
   return (
-    <ul className="grid gap-1.5 border-t border-line pt-3 font-mono text-note text-muted">
+    <ul className="grid content-start gap-1.5 border-t border-line pt-3 font-mono text-note text-muted">
       {events.map((event) => (
         <li key={event} className="flex items-baseline gap-2.5">
           <span aria-hidden="true" className={`size-2 shrink-0 rounded-full ${dotClass}`} />

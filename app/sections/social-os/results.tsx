@@ -45,7 +45,7 @@ export function Results({ title, saved, figures }: ResultsProps) {
                   <th scope="row" className="py-5 pe-4 text-body font-medium">
                     {name}
                   </th>
-                  <td className="w-1/2 max-sm:w-0" aria-hidden="true">
+                  <td className="w-1/2 max-sm:w-0 lg:max-nav:w-1/4" aria-hidden="true">
                     <span className="relative block h-3 rounded-full bg-raised max-sm:absolute max-sm:inset-x-0 max-sm:bottom-0 max-sm:h-1">
                       {Object.entries({ high, low }).map(([bound, hours]) => (
                         <span
@@ -83,7 +83,7 @@ export function Results({ title, saved, figures }: ResultsProps) {
         {figures.map(({ value, label }) => (
           <div
             key={label}
-            className="grid gap-x-4 gap-y-2 bg-surface p-5 max-sm:grid-cols-[6.5rem_minmax(0,1fr)] max-sm:items-baseline max-sm:py-4 sm:py-8 md:px-8"
+            className="grid content-start gap-x-4 gap-y-2 bg-surface p-5 max-sm:grid-cols-[6.5rem_minmax(0,1fr)] max-sm:items-baseline max-sm:py-4 sm:py-8 md:px-8"
           >
             <dt className="order-2 text-muted">{label}</dt>
             <dd className="font-display text-h2 sm:text-figure">{value}</dd>
