@@ -34,9 +34,11 @@ export function ClosingBand({
           {...current}
           lines={16}
           height={480}
-          className={`wash-lines absolute end-0 bottom-0 w-full max-lg:mask-t-from-60% lg:inset-y-0 lg:h-full lg:w-1/2 lg:mask-l-from-50% ${outcome ? 'h-64' : 'h-36'}`}
+          className={`wash-lines absolute end-0 bottom-0 w-full max-lg:mask-t-from-60% lg:inset-y-0 lg:h-full lg:w-2/5 lg:mask-l-from-50% nav:w-1/2 ${outcome ? 'h-64' : 'h-36'}`}
         />
-        <div className={`page-width section-gap relative ${outcome ? '' : 'max-lg:pb-40'}`}>
+        <div
+          className={`page-width section-gap relative ${outcome ? 'lg:pe-(--card-space)' : 'max-lg:pb-40'}`}
+        >
           <h2 className="max-w-[8.5em] text-display">{title}</h2>
           <p className="mt-6 max-w-[30.5em] text-lead text-balance text-muted">{lead}</p>
           <div className="mt-9 flex flex-wrap gap-3 max-sm:[&>a]:grow max-sm:[&>div]:grow">
@@ -49,7 +51,7 @@ export function ClosingBand({
             ))}
           </ul>
           {outcome && (
-            <div className="flex items-center max-lg:mt-12 max-lg:justify-end lg:absolute lg:inset-y-0 lg:end-(--gutter) lg:max-nav:hidden print:hidden">
+            <div className="flex items-center max-lg:mt-12 max-lg:justify-end lg:absolute lg:inset-y-0 lg:end-(--gutter) print:hidden">
               {outcome}
             </div>
           )}

@@ -28,7 +28,7 @@ export function Intro({ kicker, title, lead, facts = [], seed }: IntroProps) {
         </div>
         <StaticLines
           seed={seed}
-          className="absolute end-0 top-0 -z-10 h-full w-2/5 mask-l-from-40% max-lg:hidden"
+          className="absolute end-0 top-0 -z-10 h-full w-2/5 mask-l-from-40% max-lg:hidden lg:max-nav:mask-l-from-30% lg:max-nav:mask-l-to-65%"
         />
       </div>
       {facts.length > 0 && (
