@@ -1,9 +1,11 @@
-import type { ComponentType } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import { Button } from '#app/components/ui/button.tsx';
 import type { LazyModule } from '#app/islands/lazy-module.ts';
 import { useLazyModule } from '#app/islands/use-lazy-module.ts';
 import { quiz } from '#content/quiz/quiz.ts';
+import { pathTo } from '#domain/paths.ts';
 import { QUIZ } from '#domain/timing.ts';
+import { QuizFrame } from './frame.tsx';
 import { QuizLoader } from './loader.tsx';
 
 type LazyStageProps<P extends object> = {
@@ -12,6 +14,8 @@ type LazyStageProps<P extends object> = {
   loadingText: string;
   /** True if the stage fills the page. */
   fillsPage?: boolean;
+  /** Header of the page, if the stage has its own. It is shown above the loader. */
+  header?: ReactNode;
   stageProps: P;
 };
 
@@ -20,20 +24,27 @@ export function LazyStage<P extends object>({
   stage,
   loadingText,
   fillsPage = false,
+  header,
   stageProps,
 }: LazyStageProps<P>) {
   const { value: Stage, hasFailed, retry } = useLazyModule(stage);
   if (Stage) return <Stage {...stageProps} />;
-  return (
+  const content = (
     <div className="grid min-h-64 grow place-items-center py-12">
       {hasFailed ? (
-        <div role="alert" className="grid justify-items-center gap-4 px-(--gutter) text-center">
+        <div role="alert" className="quiz-offline">
           <p className="text-lead">{quiz.offline}</p>
           <Button onClick={retry}>{quiz.retry}</Button>
+          {fillsPage && (
+            <a href={pathTo('home')} className="btn btn-link btn-md">
+              {quiz.home}
+            </a>
+          )}
         </div>
       ) : (
         <QuizLoader text={loadingText} duration={QUIZ.startLoader} isRunning fillsPage={fillsPage} />
       )}
     </div>
   );
+  return header ? <QuizFrame header={header}>{content}</QuizFrame> : content;
 }

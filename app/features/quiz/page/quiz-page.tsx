@@ -4,6 +4,7 @@ import { useQuizCounts } from '#app/insight/use-quiz-counts.ts';
 import { quiz } from '#content/quiz/quiz.ts';
 import { INTRO, isAnswering, RESULTS } from '#domain/quiz/machine.ts';
 import { QUIZ } from '#domain/timing.ts';
+import { QuizFrame } from './frame.tsx';
 import { QuizIntro } from './intro.tsx';
 import { lazyQuestionStage } from './lazy-question-stage.ts';
 import { LazyStage } from './lazy-stage.tsx';
@@ -55,43 +56,44 @@ export function QuizPage({ header, outcome }: QuizPageProps) {
         <LazyStage
           stage={lazyQuestionStage}
           fillsPage
+          header={header}
           loadingText={quiz.starting}
           stageProps={{ state, dispatch, header, outcome, note: isCleared ? quiz.cleared : undefined }}
         />
       ) : (
-        <div className="flex min-h-dvh flex-col px-(--gutter) print:block print:px-0">
-          <div className={isResultShown ? 'mx-auto w-full max-w-(--container-page)' : ''}>{header}</div>
-          <main className="grid grow grid-cols-1 place-items-center pt-4 pb-12 [&>div]:[grid-area:1/1] [&>section]:[grid-area:1/1] print:block print:p-0">
-            {(isPageLoading || isStarting) && (
-              <QuizLoader
-                key={loader}
-                text={isPageLoading ? quiz.loading : quiz.starting}
-                duration={isPageLoading ? QUIZ.pageLoader : QUIZ.startLoader}
-                isRunning={loader !== 'covered'}
+        <QuizFrame
+          header={header}
+          headerClass={isResultShown ? 'mx-auto w-full max-w-(--container-page)' : ''}
+        >
+          {(isPageLoading || isStarting) && (
+            <QuizLoader
+              key={loader}
+              text={isPageLoading ? quiz.loading : quiz.starting}
+              duration={isPageLoading ? QUIZ.pageLoader : QUIZ.startLoader}
+              isRunning={loader !== 'covered'}
+              fillsPage
+            />
+          )}
+          {(isPageLoading || (step === INTRO && !sharedHash)) && (
+            <QuizIntro isHidden={isPageLoading} onStart={startQuiz} />
+          )}
+          {isResultShown && (
+            <div className="quiz-outcome">
+              <LazyStage
+                stage={outcome}
                 fillsPage
+                loadingText={quiz.finishing}
+                stageProps={{
+                  answers: state.answers,
+                  sharedHash,
+                  heading: 'h1',
+                  onReset: resetQuiz,
+                  onResume: resumeResults,
+                }}
               />
-            )}
-            {(isPageLoading || (step === INTRO && !sharedHash)) && (
-              <QuizIntro isHidden={isPageLoading} onStart={startQuiz} />
-            )}
-            {isResultShown && (
-              <div className="w-full max-w-(--container-page) self-start pt-6 print:pt-0">
-                <LazyStage
-                  stage={outcome}
-                  fillsPage
-                  loadingText={quiz.finishing}
-                  stageProps={{
-                    answers: state.answers,
-                    sharedHash,
-                    heading: 'h1',
-                    onReset: resetQuiz,
-                    onResume: resumeResults,
-                  }}
-                />
-              </div>
-            )}
-          </main>
-        </div>
+            </div>
+          )}
+        </QuizFrame>
       )}
     </>
   );
