@@ -24,7 +24,7 @@ export const buttonClass = cva('btn', {
 export type ButtonLook = VariantProps<typeof buttonClass>;
 
 type ButtonProps = ComponentProps<'button'> &
-  ButtonLook & { loading?: boolean; loadingText?: string; children: ReactNode };
+  ButtonLook & { loading?: boolean; loadingText?: ReactNode; children: ReactNode };
 
 export function Button({
   variant,

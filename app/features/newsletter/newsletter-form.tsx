@@ -77,10 +77,16 @@ export function NewsletterForm({ onResult, onFieldFocus }: NewsletterFormProps) 
           <Button
             type="submit"
             loading={state === 'sending'}
-            loadingText={newsletter.sending}
+            loadingText={
+              <SteadyText other={newsletter.button} otherClass="-ms-6">
+                {newsletter.sending}
+              </SteadyText>
+            }
             className="min-h-12 grow"
           >
-            {newsletter.button}
+            <SteadyText other={newsletter.sending} otherClass="ps-6">
+              {newsletter.button}
+            </SteadyText>
           </Button>
         }
       />
@@ -89,5 +95,20 @@ export function NewsletterForm({ onResult, onFieldFocus }: NewsletterFormProps) 
       <input type="hidden" name={CONSENT_FIELDS.version} value={consent.version} />
       <ConsentNote text={consent.newsletter} className="mt-2" />
     </form>
+  );
+}
+
+type SteadyTextProps = { children: string; other: string; otherClass: string };
+
+/**
+ * Reserves the width of the button's other text, so that the field beside it keeps its width. `otherClass` makes up for
+ * the spinner, which only one of them has.
+ */
+function SteadyText({ children, other, otherClass }: SteadyTextProps) {
+  return (
+    <span className="grid">
+      {children}
+      <span className={`invisible h-0 ${otherClass}`}>{other}</span>
+    </span>
   );
 }

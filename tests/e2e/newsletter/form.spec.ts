@@ -78,8 +78,10 @@ test('the newsletter form validates and sends an address', { tag: ['@1.8', '@5.1
       await route.fulfill({ status: 202, body: '{}' });
     });
     await emailField(page).fill('reader@twice.example');
+    const { width } = (await emailField(page).boundingBox()) ?? {};
     await subscribeButton(page).click();
     await request.promise;
+    expect((await emailField(page).boundingBox())?.width, 'width of the field').toBe(width);
     await emailField(page).press('x');
     await expect(newsletterForm(page).getByRole('button', { name: newsletter.sending })).toBeVisible();
     response.resolve();
