@@ -37,6 +37,9 @@ export const pathTo = (page: PageName, section?: string): string =>
 /** Prefix of the fragment of a shared quiz result. */
 export const RESULT_HASH = '#result=';
 
+/** The link that calls a phone number. */
+export const phoneHref = (phone: string) => `tel:${phone.replace(/[^\d+]/g, '')}`;
+
 /** The chat link: digits of the phone number and a prefilled sentence. */
 export function chatHref(phone: string, text: string): string {
   return `https://wa.me/${phone.replace(/\D/g, '')}?text=${encodeURIComponent(text)}`;

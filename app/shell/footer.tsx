@@ -10,7 +10,7 @@ import { postalAddress } from '#content/shell/legal.ts';
 import type { NavLink } from '#content/shell/navigation.ts';
 import { newsletter } from '#content/shell/newsletter.ts';
 import { site } from '#content/site.ts';
-import { chatHref, PATHS } from '#domain/paths.ts';
+import { chatHref, PATHS, phoneHref } from '#domain/paths.ts';
 import { LANGUAGES_ID } from './bar-language.tsx';
 import { CurrentPathContext } from './current-path.ts';
 import { LanguageLinks, otherLanguages } from './language-links.tsx';
@@ -67,7 +67,7 @@ export function Footer() {
               {mailUser}@<wbr />
               {mailHost}
             </a>
-            <a href={`tel:${site.phone.replace(/[^\d+]/g, '')}`}>{site.phone}</a>
+            <a href={phoneHref(site.phone)}>{site.phone}</a>
             {hasPart('chat') && (
               <a href={chatHref(site.phone, site.chatText)} target="_blank" rel="noopener">
                 {labels.chat}

@@ -2,7 +2,7 @@ import { Section } from '#app/components/section.tsx';
 import { BookingLink } from '#app/features/booking/booking-link.tsx';
 import type { about } from '#content/about.ts';
 import { portraitPath } from '#content/landing/testimonials.ts';
-import { pathTo } from '#domain/paths.ts';
+import { pathTo, phoneHref } from '#domain/paths.ts';
 import { Facts, Intro } from './intro.tsx';
 import { OfficeHours } from './office-hours.tsx';
 import { Points } from './points.tsx';
@@ -57,7 +57,7 @@ export function About({
             <a href={`mailto:${contact.email}`} className="link-line mt-3 w-fit">
               {contact.email}
             </a>
-            <a href={`tel:${contact.phone.replace(/[^\d+]/g, '')}`} className="link-line w-fit">
+            <a href={phoneHref(contact.phone)} className="link-line w-fit">
               {contact.phone}
             </a>
           </address>

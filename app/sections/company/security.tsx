@@ -1,4 +1,5 @@
 import { buttonClass } from '#app/components/ui/button.tsx';
+import { LinkedText } from '#app/components/ui/linked-text.tsx';
 import { NonBreaking } from '#app/components/ui/non-breaking.tsx';
 import { BookingLink } from '#app/features/booking/booking-link.tsx';
 import type { security } from '#content/security.ts';
@@ -6,7 +7,6 @@ import { pathTo } from '#domain/paths.ts';
 import { Chapter } from './chapter.tsx';
 import { DataFlow } from './data-flow.tsx';
 import { Intro } from './intro.tsx';
-import { LinkedText } from './linked-text.tsx';
 import { Points } from './points.tsx';
 import { Table } from './table.tsx';
 

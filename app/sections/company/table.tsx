@@ -1,4 +1,4 @@
-import { LinkedText, type TextLink } from './linked-text.tsx';
+import { LinkedText, type TextLink } from '#app/components/ui/linked-text.tsx';
 
 type TableProps = {
   caption: string;

@@ -1,5 +1,14 @@
+import { LinkedText, type TextLink } from '#app/components/ui/linked-text.tsx';
 import { NonBreaking } from '#app/components/ui/non-breaking.tsx';
 import type { LegalPage } from '#content/shell/legal.ts';
+import { site } from '#content/site.ts';
+import { phoneHref } from '#domain/paths.ts';
+
+const CONTACTS: readonly TextLink[] = [
+  { words: site.email, href: `mailto:${site.email}` },
+  { words: site.phone, href: phoneHref(site.phone) },
+];
+const findContact = (text: string) => CONTACTS.find(({ words }) => text.includes(words));
 
 /** Long text with a table of contents, which is beside it on wide screens. */
 export function LegalText({ title, lead, changed, contents, sections }: LegalPage) {
@@ -45,14 +54,14 @@ export function LegalText({ title, lead, changed, contents, sections }: LegalPag
             </h2>
             {paragraphs.map((paragraph) => (
               <p key={paragraph} className="wrap-break-word">
-                <NonBreaking>{paragraph}</NonBreaking>
+                <LinkedText link={findContact(paragraph)}>{paragraph}</LinkedText>
               </p>
             ))}
             {points.length > 0 && (
               <ul className="grid list-disc gap-2 ps-5 [&>li::marker]:text-brand">
                 {points.map((point) => (
                   <li key={point}>
-                    <NonBreaking>{point}</NonBreaking>
+                    <LinkedText link={findContact(point)}>{point}</LinkedText>
                   </li>
                 ))}
               </ul>

@@ -1,7 +1,8 @@
 import { imprint, operator, privacy } from '#content/shell/legal.ts';
 import { legalLinks } from '#content/shell/navigation.ts';
 import { notFound } from '#content/shell/not-found.ts';
-import { PATHS } from '#domain/paths.ts';
+import { site } from '#content/site.ts';
+import { PATHS, phoneHref } from '#domain/paths.ts';
 import { expect, test } from '../support/fixtures.ts';
 
 const pages = [
@@ -45,6 +46,15 @@ test('the imprint shows the company and its address, and the footer links to bot
   const currentLink = page.getByRole('contentinfo').locator('[aria-current="page"]');
   await expect(currentLink).toHaveAttribute('href', PATHS.imprint);
   await expect(currentLink).toHaveCount(1);
+});
+
+test('mail address and phone number are links', async ({ page, visit }) => {
+  const main = page.getByRole('main');
+  await visit(PATHS.imprint);
+  await expect(main.getByRole('link', { name: site.email })).toHaveAttribute('href', `mailto:${site.email}`);
+  await expect(main.getByRole('link', { name: site.phone })).toHaveAttribute('href', phoneHref(site.phone));
+  await visit(PATHS.privacy);
+  await expect(main.getByRole('link', { name: site.email }).first()).toBeVisible();
 });
 
 for (const path of ['/privacy/more', '/imprint.php', '/legal', '/hooks/cal', '/desk']) {

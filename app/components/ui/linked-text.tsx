@@ -1,4 +1,4 @@
-import { NonBreaking } from '#app/components/ui/non-breaking.tsx';
+import { NonBreaking } from './non-breaking.tsx';
 
 export type TextLink = Readonly<{ words: string; href: string }>;
 
