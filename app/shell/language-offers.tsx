@@ -32,7 +32,7 @@ export function LanguageOffers({ path }: { path: string }) {
       {...{ [LANGUAGE_OFFER]: '' }}
     >
       <p>
-        {text}{' '}
+        <span>{text} </span>
         <a href={pathIn(language, path)} hrefLang={language.code} {...{ [LANGUAGE_LINK]: '' }}>
           {link}
         </a>
