@@ -20,22 +20,22 @@ export function AgentCard({ recommendation, rank, heading: Heading, isWeakMatch 
   return (
     <li className="agent-card">
       <div className="grid wide:grid-cols-[1fr_17rem] print:contents">
-        <div className="grid content-start gap-3 p-6 sm:p-8 print:gap-1 print:p-4">
-          <div className="flex min-h-6 items-center gap-3">
+        <div className="grid content-start gap-3 p-6 sm:p-8 print:grid-cols-[auto_1fr] print:items-baseline print:gap-y-1 print:px-4 print:py-3">
+          <div className="flex min-h-6 items-center gap-3 print:min-h-0">
             <span aria-hidden="true" className="font-mono text-small text-brand">
               {String(rank).padStart(2, '0')}
             </span>
             {isWeakMatch && <Badge tone="outline">{results.hint}</Badge>}
           </div>
           <Heading className="font-display text-h3">{title}</Heading>
-          <p className="text-balance">{description}</p>
-          <p className="mt-1 border-s-2 border-brand ps-4 text-small text-balance text-muted">
+          <p className="text-balance print:col-span-2">{description}</p>
+          <p className="mt-1 border-s-2 border-brand ps-4 text-small text-balance text-muted print:col-span-2">
             <NonBreaking balanced>{because(recommendation)}</NonBreaking>
           </p>
         </div>
         <AgentVignette scene={agentScenes[recommendation.agent]} />
       </div>
-      <div className="grid gap-x-8 gap-y-3 border-t border-line px-6 py-5 sm:px-8 wide:grid-cols-[auto_1fr] print:p-4">
+      <div className="grid gap-x-8 gap-y-3 border-t border-line px-6 py-5 sm:px-8 wide:grid-cols-[auto_1fr] print:px-4 print:py-3">
         <p className="text-small font-semibold">{results.benefits}</p>
         <ul className="agent-benefits">
           {benefits.map((benefit) => (

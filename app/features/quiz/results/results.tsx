@@ -60,10 +60,10 @@ export function QuizResults({
             </Heading>
             {personalSentence && (
               <>
-                <p className="mt-4 max-w-[38em] text-lead sm:text-balance print:inline">
+                <p className="mt-4 max-w-[38em] text-lead sm:text-balance print:mt-2 print:max-w-none">
                   <NonBreaking balanced>{personalSentence}</NonBreaking>
-                </p>{' '}
-                <p className="mt-3 max-w-[38em] text-small text-balance text-muted print:inline">
+                </p>
+                <p className="mt-3 max-w-[38em] text-small text-balance text-muted print:mt-1 print:max-w-none">
                   {results.personalSource}
                 </p>
               </>
