@@ -15,7 +15,8 @@ export type LazyModule<T> = {
   subscribe: (onChange: () => void) => () => void;
 };
 
-const RETRY_EVENT = 'retry-loading';
+/** Sent when the visitor retries, or clicks something whose code is missing. */
+export const RETRY_EVENT = 'retry-loading';
 
 /** Retries all modules that are still waiting. */
 export const retryAll = () => dispatchEvent(new Event(RETRY_EVENT));

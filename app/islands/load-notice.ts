@@ -1,6 +1,6 @@
 /** The notice that code of the page failed to load, with a button to retry or reload. */
 import { loadNotice } from '#content/shell/load-notice.ts';
-import { type LazyModule, retryAll } from './lazy-module.ts';
+import { type LazyModule, RETRY_EVENT, retryAll } from './lazy-module.ts';
 
 /** The live region is in the HTML of every page: screen readers ignore a region that is added together with its text. */
 export const NOTICE_ID = 'load-notice';
@@ -11,7 +11,7 @@ const FAILURES_BEFORE_NOTICE = 2;
 /** After this many failures the notice offers a reload: some browsers never fetch a failed module again. */
 const FAILURES_BEFORE_RELOAD = 4;
 
-const { lost, outdated, retry, reload } = loadNotice;
+const { lost, outdated, retry, reload, dismiss } = loadNotice;
 const reloadPage = () => window.location.reload();
 const NOTICES = {
   lost: [lost, retry, retryAll],
@@ -24,18 +24,30 @@ type NoticeKind = keyof typeof NOTICES;
 const missingModules = new Set<LazyModule<unknown>>();
 let shownKind: NoticeKind | undefined;
 
+const findRegion = () => document.getElementById(NOTICE_ID);
+
+/** Stays closed until the visitor retries or clicks something else that is missing. */
+function closeNotice(): void {
+  findRegion()?.replaceChildren();
+  addEventListener(RETRY_EVENT, () => showNotice(undefined), { once: true });
+}
+
+const create = (tag: string, className: string, props: object) =>
+  Object.assign(document.createElement(tag), { className, ...props });
+
 function showNotice(kind: NoticeKind | undefined): void {
   // Do not render the same notice again: its button may have focus.
   if (kind === shownKind) return;
   shownKind = kind;
-  const region = document.getElementById(NOTICE_ID);
+  const region = findRegion();
   region?.replaceChildren();
   if (!kind) return;
-  const [text, label, onclick] = NOTICES[kind];
-  const notice = document.createElement('div');
+  const [textContent, label, onclick] = NOTICES[kind];
+  const notice = create('div', 'toast', {});
   notice.append(
-    Object.assign(document.createElement('p'), { textContent: text }),
-    Object.assign(document.createElement('button'), { type: 'button', textContent: label, onclick }),
+    create('p', 'font-medium text-balance', { textContent }),
+    create('button', 'toast-action', { textContent: label, onclick }),
+    create('button', 'toast-close', { ariaLabel: dismiss, onclick: closeNotice }),
   );
   region?.append(notice);
 }

@@ -100,7 +100,13 @@ export const LegalSchema = file({
 });
 
 export const LoadNoticeSchema = file({
-  loadNotice: words({ lost: text(110), retry: text(24), outdated: text(76), reload: text(36) }),
+  loadNotice: words({
+    lost: text(110),
+    retry: text(24),
+    outdated: text(76),
+    reload: text(36),
+    dismiss: text(24),
+  }),
 });
 
 /** At most two lines, also on narrow screens. */

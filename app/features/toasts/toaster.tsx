@@ -54,17 +54,14 @@ function ToastMessage({ toast }: { toast: Toast }) {
           <RadixToast.Action
             altText={toast.button.label}
             onClick={toast.button.onPress}
-            className="-mx-2 -mb-2 min-h-11 rounded-control px-2 font-semibold text-brand underline underline-offset-4 hover:bg-raised"
+            className="toast-action"
           >
             {toast.button.label}
           </RadixToast.Action>
         )}
       </div>
-      <RadixToast.Close
-        aria-label={labels.dismiss}
-        className="-m-2 grid size-9 shrink-0 place-items-center rounded-control text-muted hover:bg-raised hover:text-ink"
-      >
-        <CloseIcon aria-hidden="true" className="size-4" />
+      <RadixToast.Close aria-label={labels.dismiss} className="toast-close">
+        <CloseIcon aria-hidden="true" />
       </RadixToast.Close>
     </RadixToast.Root>
   );

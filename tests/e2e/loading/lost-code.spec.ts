@@ -21,6 +21,11 @@ const LOST_CONNECTION = /request failed|ERR_FAILED|ERR_INTERNET_DISCONNECTED|Fai
 /** Finds the visible notice with this text. */
 const findNotice = (page: Page, words: string) =>
   page.getByRole('status').locator('div:not([hidden])', { hasText: words });
+/** The button that retries or reloads. */
+const findNoticeAction = (page: Page, words: string) =>
+  findNotice(page, words)
+    .getByRole('button')
+    .and(page.locator(`:not([aria-label="${loadNotice.dismiss}"])`));
 /** Reads the text of all islands, hydrated or not. */
 const readIslandTexts = (page: Page) => page.locator('div[data-load="visible"]').allTextContents();
 const chunkUrl = (name: string) => new RegExp(`/assets/${name}-[\\w-]{8}\\.js`);
@@ -55,7 +60,7 @@ for (const [path, files] of Object.entries(PAGES)) {
       await expect(island.getByRole('heading', { level: 2 })).toBeVisible();
     }
     await page.clock.runFor(LOAD_RETRIES[0]);
-    const retry = findNotice(page, loadNotice.lost).getByRole('button');
+    const retry = findNoticeAction(page, loadNotice.lost);
     await expect(retry).toBeVisible();
 
     for (const [i, file] of files.entries()) {
@@ -110,6 +115,25 @@ test('if the code of the deck dialog is missing, a click shows a notice with a r
   await expect(retryButton).toHaveCount(0);
 });
 
+test('a dismissed notice returns only after the next click', async ({ page, visit, allow }) => {
+  allow(LOST_CONNECTION);
+  const file = chunkUrl('deck-button');
+  await page.route(file, (route) => route.abort('failed'));
+  await visit(PATHS.socialOs);
+  const button = page.getByRole('button', { name: socialHero.download }).first();
+  await button.click();
+  await findNotice(page, loadNotice.lost).getByRole('button', { name: loadNotice.dismiss }).click();
+  await expect(findNotice(page, loadNotice.lost)).toHaveCount(0);
+
+  const nextFailure = page.waitForEvent('requestfailed', (request) => file.test(request.url()));
+  await page.clock.runFor(LOAD_RETRIES[0]);
+  await nextFailure;
+  await expect(findNotice(page, loadNotice.lost)).toHaveCount(0);
+
+  await button.click();
+  await expect(findNotice(page, loadNotice.lost)).toBeVisible();
+});
+
 /** A control in each remaining island, and the file with its code. */
 const ISLAND_CONTROLS: [path: string, file: string, control: (page: Page) => Locator][] = [
   [PATHS.home, 'start-hero', (page) => page.getByRole('button', { name: controlRoom.replay })],
@@ -144,7 +168,7 @@ for (const [path, file, control] of ISLAND_CONTROLS)
     await freezeClock(page);
     await control(page).click();
     // If the code has already failed several times, the button reloads the page.
-    const retryButton = findNotice(page, loadNotice.lost).getByRole('button');
+    const retryButton = findNoticeAction(page, loadNotice.lost);
     await expect(retryButton).toBeVisible();
     await page.unroute(chunkUrl(file));
     await retryButton.click();
@@ -193,11 +217,11 @@ test('after a new deployment, the page offers a reload and links load new pages'
   });
   await page.getByRole('textbox', { name: newsletter.label }).focus();
   await page.clock.runFor(LOAD_RETRIES[0]);
-  await expect(findNotice(page, loadNotice.outdated).getByRole('button')).toHaveText(loadNotice.reload);
+  await expect(findNoticeAction(page, loadNotice.outdated)).toHaveText(loadNotice.reload);
 
   const documents: string[] = [];
   page.on('request', (request) => request.isNavigationRequest() && documents.push(request.url()));
-  await findNotice(page, loadNotice.outdated).getByRole('button').click();
+  await findNoticeAction(page, loadNotice.outdated).click();
   await expect.poll(() => documents.length).toBeGreaterThan(0);
   await waitUntilReady(page);
   await expect(findNotice(page, loadNotice.outdated)).toHaveCount(0);
