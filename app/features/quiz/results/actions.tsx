@@ -14,7 +14,7 @@ type ActionsProps = {
 /** Actions for the report. Hidden in print. */
 export function Actions({ booking, report, share }: ActionsProps) {
   return (
-    <aside className="grid grid-cols-1 gap-3 rounded-card bg-raised p-5 sm:p-6 print:hidden">
+    <aside className="grid grid-cols-1 gap-3 rounded-card border border-transparent bg-raised p-6 sm:p-8 print:hidden">
       {/* On wide screens the booking is in the band above. */}
       <div className="grid gap-3 lg:hidden">
         <p className="font-display text-h3">{results.next}</p>
@@ -26,7 +26,7 @@ export function Actions({ booking, report, share }: ActionsProps) {
           {results.share.take}
         </a>
       )}
-      <div className="mt-1 grid border-t border-line pt-3 sm:max-lg:grid-cols-2 forced-colors:gap-2 [&>.btn]:justify-start [&>.btn]:px-0 [&>.btn]:text-small [&>.btn:hover]:text-brand">
+      <div className="mt-1 grid border-t border-line pt-3 forced-colors:gap-2 [&>.btn]:justify-start [&>.btn]:px-0 [&>.btn]:text-small [&>.btn:hover]:text-brand">
         <Button variant="ghost" fullWidth onClick={() => window.print()}>
           <PrinterIcon aria-hidden="true" />
           {results.print}

@@ -46,7 +46,7 @@ export function ReportButton({ answers, areReportsOn, notify, onReset, onResume 
       <Button
         variant="outline"
         fullWidth
-        className="bg-surface"
+        className="bg-surface max-[24rem]:text-small"
         loading={isSending}
         loadingText={results.sending}
         aria-describedby={areReportsOn ? undefined : noteId}

@@ -28,7 +28,7 @@ export function ShareButton({ answers, notify }: ShareButtonProps) {
         <LinkIcon aria-hidden="true" />
         {results.share.button}
       </Button>
-      <p id={noteId} className="pb-2 text-note text-muted sm:max-lg:order-last sm:max-lg:col-span-2">
+      <p id={noteId} className="pb-2 text-note text-muted">
         {results.share.note}
       </p>
     </>

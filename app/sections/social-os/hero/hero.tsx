@@ -38,7 +38,7 @@ export function Hero({ name, title, lead, book, watch, terms, film, src, month }
       titleClass="mt-4 max-w-[12.7em] max-sm:text-h1"
     >
       <div className="mt-6 grid items-end justify-between gap-x-16 gap-y-6 sm:mt-8 nav:flex nav:flex-wrap">
-        <p className="max-w-[36em] grow basis-96 text-lead text-balance text-muted">{lead}</p>
+        <p className="max-w-[36em] grow basis-96 text-lead text-pretty text-muted">{lead}</p>
         <div>
           <div className="flex flex-wrap gap-3 max-sm:[&>a]:grow max-sm:[&>div]:grow">
             <BookingLink size="lg" className="max-sm:basis-full">
