@@ -100,7 +100,8 @@ video.controls = false;
 below.hidden = false;
 showState();
 
-// The frame in the dialog is as high as the picture and all that is below it. Parts of a pixel are lost in the height of a frame: one more makes up for them.
+// The frame in the dialog is as high as the picture and all that is below it. Parts of a pixel are lost in the height of
+// a frame: one more makes up for them.
 const observer = new ResizeObserver(() => {
   const height = below.offsetHeight - lines.clientHeight + lines.scrollHeight + 1;
   frameElement?.style.setProperty('--below', `${height}px`);
