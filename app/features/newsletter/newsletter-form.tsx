@@ -78,13 +78,13 @@ export function NewsletterForm({ onResult, onFieldFocus }: NewsletterFormProps) 
             type="submit"
             loading={state === 'sending'}
             loadingText={
-              <SteadyText other={newsletter.button} otherClass="-ms-6">
+              <SteadyText other={newsletter.button} otherClass="after:-ms-6">
                 {newsletter.sending}
               </SteadyText>
             }
             className="min-h-12 grow"
           >
-            <SteadyText other={newsletter.sending} otherClass="ps-6">
+            <SteadyText other={newsletter.sending} otherClass="after:ps-6">
               {newsletter.button}
             </SteadyText>
           </Button>
@@ -106,9 +106,11 @@ type SteadyTextProps = { children: string; other: string; otherClass: string };
  */
 function SteadyText({ children, other, otherClass }: SteadyTextProps) {
   return (
-    <span className="grid">
+    <span
+      data-other={other}
+      className={`grid after:invisible after:h-0 after:content-[attr(data-other)] ${otherClass}`}
+    >
       {children}
-      <span className={`invisible h-0 ${otherClass}`}>{other}</span>
     </span>
   );
 }
