@@ -4,7 +4,8 @@ import { labels } from '#content/shell/labels.ts';
 type FieldProps = ComponentProps<'input'> & {
   label: string;
   error?: string | undefined;
-  hint?: string | undefined;
+  /** Shown below the input. Unlike an error, it does not mark the input as invalid. */
+  hint?: ReactNode;
   /** Shown beside the input, for example the submit button of a form with one field. */
   besideInput?: ReactNode;
 };

@@ -8,6 +8,7 @@ import { language } from '#content/language.ts';
 import { consent } from '#content/shell/consent.ts';
 import { newsletter } from '#content/shell/newsletter.ts';
 import { CONSENT_FIELDS, LANGUAGE_QUERY } from '#domain/lead-headers.ts';
+import CheckIcon from '~icons/lucide/circle-check';
 import { findEmailError } from './find-email-error.ts';
 
 type NewsletterFormProps = {
@@ -15,39 +16,49 @@ type NewsletterFormProps = {
   onFieldFocus: () => void;
 };
 
+type Message = { about: 'invalid' | 'failed' | 'sent'; text: string };
+
 /** An HTML form with an action, so that it also works without script. The server then answers with a page. */
 export function NewsletterForm({ onResult, onFieldFocus }: NewsletterFormProps) {
   const [email, setEmail] = useState('');
-  const [error, setError] = useState('');
-  const [state, setState] = useState<'idle' | 'sending' | 'sent'>('idle');
+  const [isSending, setSending] = useState(false);
+  const [message, setMessage] = useState<Message>();
+  // A hidden message keeps its place, so that the footer does not jump.
+  const [isMessageShown, setMessageShown] = useState(false);
   const form = useRef<HTMLFormElement>(null);
 
-  const showError = (problem: string) => {
-    setError(problem);
+  const showMessage = (about: Message['about'], text: string) => {
+    setMessage({ about, text });
+    setMessageShown(true);
+  };
+  const showInvalid = (problem: string) => {
+    showMessage('invalid', problem);
     form.current?.querySelector<HTMLInputElement>('[name="email"]')?.focus();
   };
 
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    if (state === 'sending') return;
+    if (isSending) return;
     const honeypot = readHoneypot(event.currentTarget);
     // Read the field itself: it may have been filled in before this script loaded.
     const email = String(new FormData(event.currentTarget).get('email')).trim();
     setEmail(email);
     const problem = findEmailError(email);
-    if (problem) return showError(problem);
-    setError('');
-    setState('sending');
+    if (problem) return showInvalid(problem);
+    setMessageShown(false);
+    setSending(true);
     // The form has been visible since the page opened, even if its script loaded later.
     const context = { shownAt: 0, honeypot, consent: consent.newsletter };
     const { ok, isLeadServerMissing } = await sendLead('/api/newsletter', { email }, context);
-    setState(ok ? 'sent' : 'idle');
+    setSending(false);
     const failureText = isLeadServerMissing ? newsletter.serverMissing : newsletter.failed;
+    const text = ok ? newsletter.sent : failureText;
     if (ok) setEmail('');
-    else setError(failureText);
-    onResult(ok ? 'success' : 'error', ok ? newsletter.sent : failureText);
+    showMessage(ok ? 'sent' : 'failed', text);
+    onResult(ok ? 'success' : 'error', text);
   };
 
+  const isInvalid = isMessageShown && message?.about === 'invalid';
   return (
     <form
       ref={form}
@@ -65,18 +76,17 @@ export function NewsletterForm({ onResult, onFieldFocus }: NewsletterFormProps) 
         required
         placeholder={newsletter.placeholder}
         value={email}
-        error={error}
-        hint={state === 'sent' ? newsletter.sent : undefined}
+        error={isInvalid ? message.text : ''}
+        hint={message && !isInvalid && <FormMessage {...message} isShown={isMessageShown} />}
         onFocus={onFieldFocus}
         onChange={(event) => {
           setEmail(event.target.value);
-          setError('');
-          if (state === 'sent') setState('idle');
+          setMessageShown(false);
         }}
         besideInput={
           <Button
             type="submit"
-            loading={state === 'sending'}
+            loading={isSending}
             loadingText={
               <SteadyText other={newsletter.button} otherClass="after:-ms-6">
                 {newsletter.sending}
@@ -95,6 +105,17 @@ export function NewsletterForm({ onResult, onFieldFocus }: NewsletterFormProps) 
       <input type="hidden" name={CONSENT_FIELDS.version} value={consent.version} />
       <ConsentNote text={consent.newsletter} className="mt-2" />
     </form>
+  );
+}
+
+function FormMessage({ about, text, isShown }: Message & { isShown: boolean }) {
+  return (
+    <span
+      className={`flex gap-2 font-medium ${about === 'sent' ? 'text-ink' : 'text-danger'} ${isShown ? '' : 'invisible'}`}
+    >
+      {about === 'sent' && <CheckIcon aria-hidden="true" className="mt-0.5 size-4 shrink-0 text-ok" />}
+      {text}
+    </span>
   );
 }
 

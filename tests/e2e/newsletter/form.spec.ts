@@ -65,7 +65,7 @@ test('the newsletter form validates and sends an address', { tag: ['@1.8', '@5.1
       await expect(findToast(page, 'status', newsletter.sent)).toBeVisible();
       await expect(newsletterForm(page).getByText(newsletter.sent)).toBeVisible();
       await emailField(page).fill('b');
-      await expect(newsletterForm(page).getByText(newsletter.sent)).toHaveCount(0);
+      await expect(newsletterForm(page).getByText(newsletter.sent)).toBeHidden();
     },
   );
 
@@ -89,20 +89,24 @@ test('the newsletter form validates and sends an address', { tag: ['@1.8', '@5.1
     await page.unroute('**/api/newsletter');
   });
 
-  await softStep('the error of a failed attempt goes when the same address is sent again', async () => {
-    allow(/503/);
-    await page.route('**/api/newsletter', (route) => route.fulfill({ status: 202, body: '{}' }));
-    await page.route('**/api/newsletter', (route) => route.fulfill({ status: 503, body: '{}' }), {
-      times: 1,
-    });
-    await emailField(page).fill('reader@again.example');
-    await subscribeButton(page).click();
-    await expect(emailField(page)).toHaveAttribute('aria-invalid', 'true');
-    await subscribeButton(page).click();
-    await expect(newsletterForm(page).getByText(newsletter.sent)).toBeVisible();
-    await expect(emailField(page)).not.toHaveAttribute('aria-invalid', 'true');
-    await expect(newsletterForm(page).getByText(newsletter.failed)).toHaveCount(0);
-  });
+  await softStep(
+    'a failed attempt does not mark the address; its message goes when it is sent again',
+    async () => {
+      allow(/503/);
+      const failure = newsletterForm(page).getByText(newsletter.failed);
+      await page.route('**/api/newsletter', (route) => route.fulfill({ status: 202, body: '{}' }));
+      await page.route('**/api/newsletter', (route) => route.fulfill({ status: 503, body: '{}' }), {
+        times: 1,
+      });
+      await emailField(page).fill('reader@again.example');
+      await subscribeButton(page).click();
+      await expect(failure).toBeVisible();
+      await expect(emailField(page)).not.toHaveAttribute('aria-invalid');
+      await subscribeButton(page).click();
+      await expect(newsletterForm(page).getByText(newsletter.sent)).toBeVisible();
+      await expect(failure).toHaveCount(0);
+    },
+  );
 });
 
 test.describe('without script', () => {
