@@ -19,6 +19,9 @@ export const results = {
   share: words.share,
   personalSource: words.personal.source,
   for: (name: string, company: string) => fill(copy.for, { who: [name, company].filter(Boolean).join(', ') }),
+  /** Title of the page. Browsers suggest it as the name of the PDF. */
+  documentTitle: (company: string) =>
+    `${[copy.documentTitle, company].filter(Boolean).join(', ')} | ${site.name}`,
   /** Date on the printed results. */
   madeOn: (date: Date) => formatDate(date, { dateStyle: 'long' }),
 };

@@ -154,6 +154,7 @@ export const QuizQuizSchema = file({
 export const QuizResultsSchema = file({
   results: words({
     title: text(36),
+    documentTitle: text(36),
     benefits: text(24),
     book: text(52),
     report: text(36),

@@ -2,6 +2,8 @@ import { agents } from '#content/quiz/agents.ts';
 import { quiz } from '#content/quiz/quiz.ts';
 import { phases, questions } from '#content/quiz/quiz-questions.ts';
 import { because, results as words } from '#content/quiz/quiz-results.ts';
+import { findPageHead } from '#content/shell/page-heads.ts';
+import { PATHS } from '#domain/paths.ts';
 import { progressAt } from '#domain/quiz/progress.ts';
 import { PHASES, QUESTIONS } from '#domain/quiz/questions.ts';
 import { recommend } from '#domain/quiz/scoring.ts';
@@ -111,6 +113,7 @@ test('a visitor answers every question by mouse, sees the results and starts aga
   await expect(page.getByText(quiz.step(1, progressAt(0).stepsInPhase), { exact: true })).toBeVisible();
   await expect(page.locator('[aria-current="step"]')).toContainText(phases[PHASES[0]!].title);
   await expect(page.getByText(quiz.cleared)).toBeVisible();
+  await expect(page).toHaveTitle(findPageHead(PATHS.quiz).title);
   await expectUnanswered(page, 0);
   await expect(continueButton(page)).toBeDisabled();
   await page.getByRole('button', { name: words.backToReport }).click();

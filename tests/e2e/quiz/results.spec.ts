@@ -92,6 +92,10 @@ test('the quiz results show the recommended agents and their actions', { tag: ['
     expect(href.searchParams.get('email')).toBe(email || null);
   });
 
+  await softStep('the page, and so the printed PDF, has the name of the report', async () => {
+    await expect(page).toHaveTitle(words.documentTitle(contactOf(VALID_ANSWERS).company));
+  });
+
   await softStep('the printed results contain everything except controls', async () => {
     await page.evaluate(() => {
       window.print = () => document.documentElement.setAttribute('data-printed', '');

@@ -36,8 +36,17 @@ export function QuizResults({
   useEffect(() => title.current?.focus({ preventScroll: true }), []);
   const recommendations = recommend(answers);
   const { name, email, company } = contactOf(answers);
+  const isPage = Heading === 'h1';
+  useEffect(() => {
+    if (!isPage) return;
+    const pageTitle = document.title;
+    document.title = results.documentTitle(company);
+    return () => {
+      document.title = pageTitle;
+    };
+  }, [isPage, company]);
   const personalSentence = writePersonalSentence(answers);
-  const SubHeading = Heading === 'h1' ? 'h2' : 'h4';
+  const SubHeading = isPage ? 'h2' : 'h4';
   const bookingLink = booking(results.book, {
     name,
     email,
