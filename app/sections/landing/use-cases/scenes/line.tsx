@@ -9,20 +9,22 @@ export function LineScene({ alt, copy }: SceneProps<typeof lineScene>) {
   return (
     <SceneFrame title={copy.title} status={copy.status} alt={alt}>
       <div className="flex grow flex-col gap-6 px-5 py-4">
-        <div className="grid grid-cols-2 gap-2 min-[24rem]:grid-cols-4 sm:gap-4">
-          {copy.stations.map(({ name, rate, warm: isWarm }, i) => (
-            <Step
-              key={name}
-              at={i}
-              className={`rounded-control border-[1.5px] px-2 py-2.5 sm:px-3 ${isWarm ? 'border-signal bg-signal-wash' : 'border-control-line'}`}
-            >
-              <p className="flex items-center justify-between gap-1 text-tiny font-medium sm:text-small">
-                {name}
-                <span className={`size-2 shrink-0 rounded-full ${isWarm ? 'bg-signal' : 'bg-brand'}`} />
-              </p>
-              <p className="mt-1 font-mono text-tiny text-muted">{rate}</p>
-            </Step>
-          ))}
+        <div className="@container">
+          <div className="grid grid-cols-2 gap-2 @min-[30rem]:grid-cols-4 sm:gap-4">
+            {copy.stations.map(({ name, rate, warm: isWarm }, i) => (
+              <Step
+                key={name}
+                at={i}
+                className={`rounded-control border-[1.5px] px-2 py-2.5 sm:px-3 ${isWarm ? 'border-signal bg-signal-wash' : 'border-control-line'}`}
+              >
+                <p className="flex items-center justify-between gap-1 text-tiny font-medium wrap-anywhere hyphens-auto sm:text-small">
+                  {name}
+                  <span className={`size-2 shrink-0 rounded-full ${isWarm ? 'bg-signal' : 'bg-brand'}`} />
+                </p>
+                <p className="mt-1 font-mono text-tiny text-muted">{rate}</p>
+              </Step>
+            ))}
+          </div>
         </div>
         <div className="flex grow flex-col">
           <p className="flex items-baseline justify-between gap-4 text-small font-medium">
