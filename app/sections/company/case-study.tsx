@@ -142,14 +142,14 @@ function Reference({ title, text, book, note, write, email }: ReferenceProps) {
     <section className="relative isolate overflow-clip bg-brand-wash">
       <StaticLines
         seed={21}
-        className="wash-lines absolute inset-y-0 end-0 -z-10 h-full w-1/2 mask-l-from-60% max-lg:hidden"
+        className="wash-lines absolute inset-y-0 end-0 -z-10 h-full w-1/3 mask-l-from-60% max-lg:hidden"
       />
       <div className="page-width section-gap grid justify-items-start gap-6">
         <h2 className="text-h2">{title}</h2>
-        <p className="max-w-[34em] text-lead text-muted">
+        <p className="max-w-[32em] text-lead text-muted">
           <NonBreaking>{text}</NonBreaking>
         </p>
-        <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
+        <div className="flex flex-wrap items-center gap-x-6 gap-y-3 lg:max-w-2/3">
           <BookingLink size="lg" prefill={{ notes: note }}>
             {book}
           </BookingLink>
