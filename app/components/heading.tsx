@@ -12,9 +12,16 @@ export type HeadingProps = {
   layout?: keyof typeof LAYOUTS;
 };
 
-/** Position of the lead on wide screens: beside the title, below it, centered below it, or on the same line. */
+/** Columns of rows with a name, a role and a text. */
+export const ROW_COLUMNS = 'lg:grid-cols-[minmax(0,5fr)_minmax(0,3fr)_minmax(0,4fr)]';
+
+/**
+ * Position of the lead on wide screens: beside the title, beside it on a column of the rows, below it, centered below
+ * it, or on the same line.
+ */
 const LAYOUTS = {
   split: 'grid items-end gap-x-16 gap-y-5 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]',
+  rows: `grid items-end gap-x-8 gap-y-5 ${ROW_COLUMNS} lg:[&>p]:col-span-2`,
   stacked: 'grid justify-items-start gap-5',
   centered: 'grid gap-5 lg:justify-items-center lg:text-center',
   'run-on': 'grid gap-5 lg:block lg:text-h2 lg:text-balance lg:[&>h2]:inline lg:[&>p]:inline',

@@ -35,7 +35,14 @@ export function About({
           />
         </div>
       )}
-      <Section tone="surface" className="overflow-clip" title={team.title} lead={team.text}>
+      <Section
+        tone="surface"
+        className="overflow-clip"
+        title={team.title}
+        titleClass="text-balance"
+        lead={team.text}
+        layout="rows"
+      >
         <Team people={team.people} />
         <div className="mt-10">
           <Facts facts={facts} />

@@ -1,3 +1,4 @@
+import { ROW_COLUMNS } from '#app/components/heading.tsx';
 import { Portrait } from '#app/components/portrait.tsx';
 import { NonBreaking } from '#app/components/ui/non-breaking.tsx';
 import type { about } from '#content/about.ts';
@@ -14,7 +15,7 @@ export function Team({ people }: TeamProps) {
       {people.map(({ id, name, role, since, does, image, alt }, i) => (
         <li
           key={id}
-          className="relative grid items-center gap-x-8 gap-y-4 border-t border-line py-6 break-inside-avoid md:grid-cols-[minmax(0,1fr)_minmax(0,1fr)] lg:grid-cols-[minmax(0,5fr)_minmax(0,3fr)_minmax(0,4fr)] lg:py-7 print:py-2"
+          className={`relative grid items-center gap-x-8 gap-y-4 border-t border-line py-6 break-inside-avoid md:grid-cols-[minmax(0,1fr)_minmax(0,1fr)] ${ROW_COLUMNS} lg:py-7 print:py-2`}
         >
           <EntryLine start={LINE_STARTS[i % LINE_STARTS.length] ?? 0} />
           <div className="flex items-center gap-x-6 max-md:flex-wrap max-md:gap-y-4">
