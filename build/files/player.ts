@@ -105,7 +105,7 @@ main { grid-template-rows: calc(100vw / ${ASPECT_RATIO}) minmax(0, 1fr) }
 #time { grid-column: 2 }
 #full { grid-column: 3 }
 #lines { grid-area: 3 / 1 / auto / -1; align-self: stretch; display: block; min-height: 0; margin: .75rem calc(-1 * var(--pad)) 0; padding-bottom: .75rem; overflow-y: auto; scroll-behavior: smooth }
-#lines button { display: grid; grid-template-columns: 2.25rem minmax(0, 1fr); align-content: center; align-items: baseline; min-height: 2.75rem; padding: .375rem var(--pad); border-radius: 0; color: ${muted}; font-size: .9375rem; visibility: visible; outline-offset: -3px }
+#lines button { display: grid; grid-template-columns: 2.25rem minmax(0, 1fr); align-items: baseline; padding: .71875rem var(--pad); border-radius: 0; color: ${muted}; font-size: .9375rem; visibility: visible; outline-offset: -3px }
 #lines button::before { content: attr(data-start); color: ${muted}; font-size: .8125rem; font-variant-numeric: tabular-nums }
 #lines [aria-current=true] { forced-color-adjust: none; background: ${raised}; color: ${ink}; box-shadow: inset 3px 0 ${brand} }
 }
