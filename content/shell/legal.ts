@@ -46,7 +46,7 @@ export type LegalPage = Readonly<{
 }>;
 
 /** Date of the last change to the legal text. */
-const LAST_CHANGE = new Date('2026-11-15');
+const LAST_CHANGE = new Date('2026-11-18');
 
 const { title, lead, company, contact, register, content, ...lines } = fill(words.imprint, {
   email: site.email,
