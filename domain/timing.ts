@@ -6,6 +6,8 @@ export const SCROLL_TO_TOP_AFTER = 0.7;
 
 export const TOAST = {
   duration: 5000,
+  /** With a button, which nobody should have to press in a hurry. */
+  durationWithButton: 30_000,
   swipeThresholdPx: 50,
   swipeDirection: 'right',
   hotkey: 'F8',

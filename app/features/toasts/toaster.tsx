@@ -21,7 +21,6 @@ function Toaster() {
   const toasts = useSyncExternalStore(toastStore.subscribe, toastStore.current, () => NO_TOASTS);
   return (
     <RadixToast.Provider
-      duration={TOAST.duration}
       swipeDirection={TOAST.swipeDirection}
       swipeThreshold={TOAST.swipeThresholdPx}
       label={labels.notification}
@@ -39,6 +38,7 @@ function ToastMessage({ toast }: { toast: Toast }) {
   return (
     <RadixToast.Root
       open={toast.open}
+      duration={toast.button ? TOAST.durationWithButton : TOAST.duration}
       onOpenChange={(open) => !open && dismissToast(toast.id)}
       type={toast.tone === 'error' ? 'foreground' : 'background'}
       role={toast.tone === 'error' ? 'alert' : 'status'}
