@@ -9,6 +9,7 @@ COPY . .
 # Settings that become part of the built pages: build again to change them.
 ARG QUIZ_REPORTS=
 ARG INSIGHT=off
+ARG RETENTION_DAYS=
 RUN npm run build
 RUN node=node_modules/node/bin/node \
  && mkdir -p /image/usr/local/bin /image/app/dist /image/etc /data \

@@ -1,14 +1,13 @@
 import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
+import { booking } from './content/booking.ts';
 import { LANGUAGES } from './content/languages.ts';
-import { site } from './content/site.ts';
 import { matrix } from './tests/e2e/support/matrix.ts';
 import { findBrowser } from './tests/support/browser.ts';
 import { NO_SETTINGS } from './tests/support/built-server.ts';
 import { TEST_LIMIT_MS, WAIT_LIMIT_MS } from './tests/support/limit.ts';
 import { skippedTestFiles } from './tests/support/optional-test-files.ts';
-import { RESULTS_FILE } from './tests/support/results.ts';
 
 // The main process chooses a port and a data folder, and its workers inherit both. The port is below 32,768: the system
 // may use higher ones for outgoing connections.
@@ -47,13 +46,13 @@ export default defineConfig({
   workers: Math.max(1, Math.floor(availableParallelism() / 2)),
   timeout: TEST_LIMIT_MS,
   expect: { timeout: WAIT_LIMIT_MS },
-  reporter: RESULTS_FILE ? './tests/support/playwright-reporter.ts' : 'list',
+  reporter: 'list',
   use: {
     baseURL,
     locale: LANGUAGES[0].locale,
     viewport: { width: 1440, height: 900 },
     contextOptions: { reducedMotion: matrix({ smoke: 'reduce', full: 'no-preference' }) },
-    // No `trace` here: traces slow down every run. npm test runs failed tests again with a trace.
+    // No `trace` here: traces slow down every run. Repeat a failed test with `--trace on`.
     screenshot: 'only-on-failure',
     launchOptions: {
       executablePath: findBrowser(),
@@ -63,7 +62,7 @@ export default defineConfig({
         '--disable-component-update',
         '--disable-sync',
         // Blocks the booking service. Not with `page.route`, which would send every request through the test process.
-        `--host-resolver-rules=MAP ${new URL(site.booking.embedOrigin).hostname} ~NOTFOUND`,
+        `--host-resolver-rules=${booking.origins.frames.map((origin) => `MAP ${new URL(origin).hostname} ~NOTFOUND`)}`,
       ],
     },
   },

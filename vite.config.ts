@@ -3,12 +3,12 @@ import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin, type Rolldown } from 'vite';
 import { BUILD_TARGET } from './build/browser-support/browsers.ts';
 import { buildDefines } from './build/build-defines.ts';
+import { bookingPlugin } from './build/plugins/booking-plugin.ts';
 import { brandPlugin } from './build/plugins/brand-plugin.ts';
 import { iconsPlugin } from './build/plugins/icons-plugin.ts';
 import { marksPlugin } from './build/plugins/marks-plugin.ts';
 import { partsPlugin } from './build/plugins/parts-plugin.ts';
 import { portraitsPlugin } from './build/plugins/portraits-plugin.ts';
-import { wordsPlugin } from './build/plugins/words-plugin.ts';
 
 /** The entry script with its static imports is one file, so that it runs without further requests. */
 const ENTRY: Rolldown.CodeSplittingGroup = { name: 'main', tags: ['$initial'], test: /(?<!\.css)$/ };
@@ -29,8 +29,8 @@ const WARNINGS = { pluginTimings: false, importIsUndefined: false };
 
 export default defineConfig(({ isSsrBuild }) => ({
   plugins: [
-    wordsPlugin(),
     partsPlugin(),
+    bookingPlugin(),
     brandPlugin(),
     react(),
     tailwind(),
@@ -50,7 +50,6 @@ export default defineConfig(({ isSsrBuild }) => ({
     ? {
         copyPublicDir: false,
         rolldownOptions: {
-          input: 'app/prerender.tsx',
           checks: { ...WARNINGS, ineffectiveDynamicImport: false },
         },
       }
@@ -66,7 +65,6 @@ export default defineConfig(({ isSsrBuild }) => ({
         rolldownOptions: {
           checks: WARNINGS,
           output: { codeSplitting: { groups: [ENTRY, REACT] } },
-          input: 'app/main.ts',
         },
       },
 }));

@@ -1,14 +1,14 @@
 import { resolve } from 'node:path';
 import { defineConfig } from 'vitest/config';
 import { buildDefines } from './build/build-defines.ts';
+import { brandPlugin } from './build/plugins/brand-plugin.ts';
 import { eachLanguagePlugin } from './build/plugins/each-language-plugin.ts';
 import { iconsPlugin } from './build/plugins/icons-plugin.ts';
+import { textsPlugin } from './build/plugins/texts-plugin.ts';
+import { LANGUAGES } from './content/languages.ts';
 import { site } from './content/site.ts';
 import { TEST_LIMIT_MS, WAIT_LIMIT_MS } from './tests/support/limit.ts';
 import { skippedTestFiles } from './tests/support/optional-test-files.ts';
-import { requirements } from './tests/support/requirements.ts';
-import { RESULTS_FILE } from './tests/support/results.ts';
-import { VitestReporter } from './tests/support/vitest-reporter.ts';
 
 /** Tests that do not run with other content: they rebrand a copy of the sample, or check its figures. */
 const EXCLUDED_WITHOUT_SAMPLE = site.sampleContent
@@ -30,21 +30,18 @@ const serverTests = {
 
 export default defineConfig(({ mode }) => ({
   define: buildDefines({}),
-  plugins: [eachLanguagePlugin(), iconsPlugin()],
+  plugins: [brandPlugin(), eachLanguagePlugin(), textsPlugin(LANGUAGES[0]), iconsPlugin()],
   test: {
     testTimeout: TEST_LIMIT_MS,
     hookTimeout: TEST_LIMIT_MS,
     expect: { poll: { timeout: WAIT_LIMIT_MS } },
-    reporters: RESULTS_FILE ? [new VitestReporter()] : ['default'],
-    includeTaskLocation: true,
-    tags: requirements.map(({ id, text }) => ({ name: `@${id}`, description: text })),
     projects: [
       {
         extends: true,
         test: {
           name: 'site',
           include: [
-            '{domain,drawing,content,app,media,build,tests/support}/**/*.test.{ts,tsx}',
+            '{booking,domain,drawing,content,app,media,build,tests/support}/**/*.test.{ts,tsx}',
             'tests/{,content/}*.test.ts',
           ],
           exclude: [QUIZ_RULE_TESTS, ...EXCLUDED],

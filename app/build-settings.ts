@@ -3,6 +3,9 @@ declare global {
   const __BUILD_YEAR__: number;
   const __QUIZ_REPORTS__: boolean;
   const __INSIGHT__: boolean;
+  const __RETENTION_DAYS__: number;
+  /** Matches every booking button. */
+  const __BOOKING_SELECTOR__: string;
 }
 
 /** Only the year: an exact time would change the file names of every build. */
@@ -11,3 +14,5 @@ export const buildYear = __BUILD_YEAR__;
 export const areQuizReportsOn = __QUIZ_REPORTS__;
 /** True if pages count views and clicks. */
 export const isInsightOn = __INSIGHT__;
+/** Days after which the server erases requests. 0 if it keeps them. The privacy page says so. */
+export const retentionDays = __RETENTION_DAYS__;

@@ -3,7 +3,7 @@ import { rememberFirstView } from './api/first-view.ts';
 import { nextTask } from './components/next-task.ts';
 import { watchReveals } from './components/watch-reveals.ts';
 import { watchScenes } from './components/watch-scenes.ts';
-import { startBookingLinks } from './features/booking/start-booking-links.ts';
+import { startBookingButtons } from './features/booking/start-booking-buttons.ts';
 import { startInsight } from './insight/start-insight.ts';
 import { registry } from './islands/registry.ts';
 import { startIslands } from './islands/start-islands.ts';
@@ -31,7 +31,7 @@ function startPage(): void {
   startScrollEffects();
   startHashLinks();
   startDialogLinks();
-  startBookingLinks();
+  startBookingButtons();
   startLanguage();
   startPrefetch();
   startDetails();

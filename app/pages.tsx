@@ -1,36 +1,22 @@
 import type { ComponentType } from 'react';
 import { caseStudies } from '#content/case-studies.ts';
 import { hasPage } from '#content/has-part.ts';
-import type { OptionalPage } from '#content/part.ts';
-import { NOT_FOUND_PATH, PATHS, type PageName } from '#domain/paths.ts';
-import { Page as About } from './pages/about.tsx';
-import { Page as B2bSales } from './pages/b2b-sales.tsx';
+import { PAGE_NAMES, type PageName } from '#domain/pages.ts';
+import { NOT_FOUND_PATH, PATHS } from '#domain/paths.ts';
 import { Page as CaseStudy } from './pages/case-study.tsx';
-import { Page as Imprint } from './pages/imprint.tsx';
-import { Page as Landing } from './pages/landing.tsx';
 import { Page as NotFound } from './pages/not-found.tsx';
-import { Page as Privacy } from './pages/privacy.tsx';
-import { Page as Quiz } from './pages/quiz.tsx';
-import { Page as Security } from './pages/security.tsx';
-import { Page as SocialOs } from './pages/social-os.tsx';
 
-/** All pages. The build renders an HTML document for each page that the site has. */
-const pages: Record<Exclude<PageName, OptionalPage>, ComponentType> &
-  Partial<Record<OptionalPage, ComponentType>> = {
-  home: Landing,
-  socialOs: SocialOs,
-  b2bSales: B2bSales,
-  quiz: Quiz,
-  privacy: Privacy,
-  imprint: Imprint,
-  about: About,
-  security: Security,
-};
+/** All page components. The build renders an HTML document for each page that the site has. */
+const components = import.meta.glob<ComponentType>('./pages/*.tsx', { eager: true, import: 'Page' });
+
+const FILES: Partial<Record<PageName, string>> = { home: 'landing' };
+const toKebabCase = (name: string) => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 
 const pagesByPath = new Map<string, ComponentType>();
-for (const name of (Object.keys(PATHS) as PageName[]).filter(hasPage)) {
-  const page = pages[name];
-  if (!page) throw new Error(`content/parts.ts: ${name} has no page in app/pages.tsx`);
+for (const name of PAGE_NAMES.filter(hasPage)) {
+  const file = `./pages/${FILES[name] ?? toKebabCase(name)}.tsx`;
+  const page = components[file];
+  if (!page) throw new Error(`domain/pages.ts: ${name} has no component in app/${file.slice(2)}`);
   pagesByPath.set(PATHS[name], page);
 }
 

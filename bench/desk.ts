@@ -1,4 +1,4 @@
-/** Latency of the desk's lists and searches with a million leads, on both stores, and the size of its script. */
+/** Latency of the desk's lists and searches with 200,000 submissions, on both stores, and the size of its script. */
 import { mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -7,29 +7,28 @@ import { readAnalytics } from '#server/core/analytics/analytics.ts';
 import { readAuditLog } from '#server/core/audit-log.ts';
 import { findPeopleWithBookings } from '#server/core/bookings/search-bookings.ts';
 import { countOpen, countStuck, readOpenDeliveries } from '#server/core/deliveries/open-deliveries.ts';
-import { EXPORT_PAGE_SIZE } from '#server/core/leads/export-leads.ts';
-import type { LeadQuery } from '#server/core/leads/lead-query.ts';
-import { readDistinctValues, readLeadPage, readLeadsVersion } from '#server/core/leads/list-leads.ts';
-import { findByIds } from '#server/core/leads/read-leads.ts';
+import { readDistinctValues, readLeadPage, readLeadsVersion } from '#server/core/people/list-leads.ts';
+import type { PeopleQuery } from '#server/core/people/people-query.ts';
 import { readPerson } from '#server/core/people/read-person.ts';
+import { EXPORT_PAGE_SIZE } from '#server/core/submissions/export-submissions.ts';
+import { findByIds } from '#server/core/submissions/read-submissions.ts';
 import { readSubscribers } from '#server/core/subscribers/list-subscribers.ts';
 import { openStore, type Store } from '#server/store/open-store.ts';
-import { LEAD_STATUSES } from '#server/store/schema.ts';
-import { indexLeads } from '#server/store/search-index.ts';
+import { PERSON_STATUSES } from '#server/store/schema.ts';
 import { createPostgresServer } from '#server/testing/postgres-server.ts';
-import { fillStore, LEADS, MODULUS, MULTIPLIER, SOURCES, START } from './million-leads.ts';
+import { fillStore, LEADS, MODULUS, MULTIPLIER, SOURCES, START } from './fill-store.ts';
 import { atMost, kB, type Row } from './row.ts';
 
 const RUNS = 40;
-/** Analytics may take longer: every request reads all leads of the period. */
+/** Analytics may take longer: every request reads all submissions of the period. */
 const BUDGET = { p95: 100, analytics: 500, script: 120_000 };
 const LEAD_KINDS = ['deck', 'newsletter', 'quiz'] as const;
 
 const pick = <Item>(items: readonly Item[], n: number): Item => items[n % items.length] as Item;
 const pseudoRandom = (n: number) => Math.imul(n, 2_654_435_761) >>> 0;
 
-/** A generated lead by its number. The SQL that fills the store generates the same values. */
-function benchLead(n: number) {
+/** A generated submission by its number. The SQL that fills the store generates the same values. */
+function benchSubmission(n: number) {
   const scrambled = (n * MULTIPLIER) % MODULUS;
   const company = scrambled % 90_000;
   return {
@@ -39,7 +38,7 @@ function benchLead(n: number) {
   };
 }
 
-const leadQuery = (filter: LeadQuery['filter'], options: Partial<LeadQuery> = {}): LeadQuery => ({
+const peopleQuery = (filter: PeopleQuery['filter'], options: Partial<PeopleQuery> = {}): PeopleQuery => ({
   filter,
   sort: 'newest',
   after: null,
@@ -47,110 +46,113 @@ const leadQuery = (filter: LeadQuery['filter'], options: Partial<LeadQuery> = {}
 });
 
 /** Typical requests of the desk, with values that change from run to run. */
-const LEAD_QUERIES: Readonly<Record<string, (run: number) => LeadQuery>> = {
-  'newest first': () => leadQuery({}),
-  'a late page': (run) => leadQuery({}, { after: [START + (pseudoRandom(run) % (LEADS * 40_000)), 'f'] }),
+const LEAD_QUERIES: Readonly<Record<string, (run: number) => PeopleQuery>> = {
+  'newest first': () => peopleQuery({}),
+  'a late page': (run) => peopleQuery({}, { after: submissionId(pseudoRandom(run) % LEADS) }),
   'by company': (run) =>
-    leadQuery({}, { sort: 'company', after: run % 2 ? [`company ${pseudoRandom(run) % 90_000}`, ''] : null }),
+    peopleQuery({}, { sort: 'company', after: run % 2 ? submissionId(pseudoRandom(run) % LEADS) : null }),
   'by address': (run) =>
-    leadQuery({}, { sort: 'person', after: run % 2 ? [`person${pseudoRandom(run) % LEADS}`, ''] : null }),
-  'one kind': (run) => leadQuery({ kind: pick(LEAD_KINDS, run) }),
-  'one status': (run) => leadQuery({ status: pick(LEAD_STATUSES, run) }),
-  'one source': (run) => leadQuery({ source: pick(SOURCES, run) }),
-  'one campaign': (run) => leadQuery({ campaign: `c${run % 40}` }),
+    peopleQuery({}, { sort: 'person', after: run % 2 ? submissionId(pseudoRandom(run) % LEADS) : null }),
+  'one kind': (run) => peopleQuery({ kind: pick(LEAD_KINDS, run) }),
+  'one status': (run) => peopleQuery({ status: pick(PERSON_STATUSES, run) }),
+  'one source': (run) => peopleQuery({ source: pick(SOURCES, run) }),
+  'one campaign': (run) => peopleQuery({ campaign: `c${run % 40}` }),
   'hottest first': (run) =>
-    leadQuery(
-      {},
-      { sort: 'readiness', after: run % 2 ? [START + (pseudoRandom(run) % (LEADS * 40_000)), ''] : null },
-    ),
-  'one level of readiness': (run) => leadQuery({ readiness: pick(['hot', 'warm', 'later'] as const, run) }),
+    peopleQuery({}, { sort: 'readiness', after: run % 2 ? submissionId(pseudoRandom(run) % LEADS) : null }),
+  'one level of readiness': (run) => peopleQuery({ readiness: pick(['hot', 'warm', 'later'] as const, run) }),
   'hot, one status and source': (run) =>
-    leadQuery({ readiness: 'hot', status: pick(LEAD_STATUSES, run), source: pick(SOURCES, run >> 1) }),
-  'one owner': (run) => leadQuery({ owner: `owner${run % 20}@desk.example` }),
+    peopleQuery({
+      readiness: 'hot',
+      status: pick(PERSON_STATUSES, run),
+      source: pick(SOURCES, run >> 1),
+    }),
+  'one owner': (run) => peopleQuery({ owner: `owner${run % 20}@desk.example` }),
   'one owner, hottest first': (run) =>
-    leadQuery({ owner: `owner${run % 20}@desk.example` }, { sort: 'readiness' }),
-  'one owner, due': (run) => leadQuery({ owner: `owner${run % 20}@desk.example`, due: NOW }),
-  due: () => leadQuery({ due: NOW }),
-  'suspected spam': () => leadQuery({ held: true }),
+    peopleQuery({ owner: `owner${run % 20}@desk.example` }, { sort: 'readiness' }),
+  'one owner, due': (run) => peopleQuery({ owner: `owner${run % 20}@desk.example`, due: NOW }),
+  due: () => peopleQuery({ due: NOW }),
+  'suspected spam': () => peopleQuery({ quarantined: true }),
   'kind, status and source': (run) =>
-    leadQuery({
+    peopleQuery({
       kind: pick(LEAD_KINDS, run),
-      status: pick(LEAD_STATUSES, run >> 1),
+      status: pick(PERSON_STATUSES, run >> 1),
       source: pick(SOURCES, run >> 2),
     }),
-  'one campaign, suspected spam': (run) => leadQuery({ campaign: `c${run % 40}`, held: true }),
-  'source and campaign without a common lead': (run) =>
-    leadQuery({ source: 'partner', campaign: `c${run % 40}` }),
-  'suspected spam, by company': () => leadQuery({ held: true }, { sort: 'company' }),
-  'one status, by address': (run) => leadQuery({ status: pick(LEAD_STATUSES, run) }, { sort: 'person' }),
+  'one campaign, suspected spam': (run) => peopleQuery({ campaign: `c${run % 40}`, quarantined: true }),
+  'source and campaign without a common submission': (run) =>
+    peopleQuery({ source: 'partner', campaign: `c${run % 40}` }),
+  'suspected spam, by company': () => peopleQuery({ quarantined: true }, { sort: 'company' }),
+  'one status, by address': (run) => peopleQuery({ status: pick(PERSON_STATUSES, run) }, { sort: 'person' }),
   'one day': (run) => {
     const since = START + (pseudoRandom(run) % LEADS) * 40_000;
-    return leadQuery({ since, until: since + 86_400_000 });
+    return peopleQuery({ since, until: since + 86_400_000 });
   },
-  'search a word that all have': () => leadQuery({ search: 'freight' }),
-  'search a first name': (run) => leadQuery({ search: `First${pseudoRandom(run) % 2_000}` }),
+  'search a word that all have': () => peopleQuery({ search: 'freight' }),
+  'search a first name': (run) => peopleQuery({ search: `First${pseudoRandom(run) % 2_000}` }),
   'search a full name': (run) => {
-    return leadQuery({ search: benchLead(pseudoRandom(run) % LEADS).name });
+    return peopleQuery({ search: benchSubmission(pseudoRandom(run) % LEADS).name });
   },
-  'search an address': (run) => leadQuery({ search: benchLead(pseudoRandom(run) % LEADS).email }),
+  'search an address': (run) => peopleQuery({ search: benchSubmission(pseudoRandom(run) % LEADS).email }),
   'search the beginning of a company': (run) =>
-    leadQuery({ search: `company${String(pseudoRandom(run)).slice(0, 3)}` }),
-  'search inside words': (run) => leadQuery({ search: `irst${pseudoRandom(run) % 2_000} ast${run}` }),
-  'search a phone number': (run) => leadQuery({ search: benchLead(pseudoRandom(run) % LEADS).phone }),
+    peopleQuery({ search: `company${String(pseudoRandom(run)).slice(0, 3)}` }),
+  'search inside words': (run) => peopleQuery({ search: `irst${pseudoRandom(run) % 2_000} ast${run}` }),
+  'search a phone number': (run) => peopleQuery({ search: benchSubmission(pseudoRandom(run) % LEADS).phone }),
   'search part of a phone number, by company': (run) =>
-    leadQuery({ search: benchLead(pseudoRandom(run) % LEADS).phone.slice(-5) }, { sort: 'company' }),
-  'search without a match': (run) => leadQuery({ search: `zz${run}` }),
-  'search in one status': (run) => leadQuery({ search: `first${run}`, status: 'won' }),
-  'search in suspected spam': (run) => leadQuery({ search: `first${run}`, held: true }),
+    peopleQuery({ search: benchSubmission(pseudoRandom(run) % LEADS).phone.slice(-5) }, { sort: 'company' }),
+  'search without a match': (run) => peopleQuery({ search: `zz${run}` }),
+  'search in one status': (run) => peopleQuery({ search: `first${run}`, status: 'won' }),
+  'search in suspected spam': (run) => peopleQuery({ search: `first${run}`, quarantined: true }),
   'search a word that all have and a rare one': (run) =>
-    leadQuery({ search: `freight last${pseudoRandom(run) % 49_999}` }),
+    peopleQuery({ search: `freight last${pseudoRandom(run) % 49_999}` }),
   'search a first name, by company': (run) =>
-    leadQuery({ search: `First${pseudoRandom(run) % 2_000}` }, { sort: 'company' }),
-  'two columns': (run) => leadQuery({ kind: pick(LEAD_KINDS, run), source: pick(SOURCES, run >> 1) }),
+    peopleQuery({ search: `First${pseudoRandom(run) % 2_000}` }, { sort: 'company' }),
+  'two columns': (run) => peopleQuery({ kind: pick(LEAD_KINDS, run), source: pick(SOURCES, run >> 1) }),
   'one kind, oldest first, a late page': (run) =>
-    leadQuery(
+    peopleQuery(
       { kind: pick(LEAD_KINDS, run) },
-      { sort: 'oldest', after: [START + (pseudoRandom(run) % LEADS) * 40_000, ''] },
+      { sort: 'oldest', after: submissionId(pseudoRandom(run) % LEADS) },
     ),
-  'one source, by company': (run) => leadQuery({ source: pick(SOURCES, run) }, { sort: 'company' }),
+  'one source, by company': (run) => peopleQuery({ source: pick(SOURCES, run) }, { sort: 'company' }),
   'one month of a campaign': (run) => {
     const since = START + (pseudoRandom(run) % LEADS) * 40_000;
-    return leadQuery({ campaign: `c${run % 40}`, since, until: since + 30 * 86_400_000 });
+    return peopleQuery({ campaign: `c${run % 40}`, since, until: since + 30 * 86_400_000 });
   },
-  'search one letter': (run) => leadQuery({ search: pick([...'flctpxz019'], run) }),
+  'search one letter': (run) => peopleQuery({ search: pick([...'flctpxz019'], run) }),
   'search two letters': (run) =>
-    leadQuery({ search: pick(['fi', 'la', 'co', 'te', 'pe', 'zz', 'x1', '10'], run) }),
+    peopleQuery({ search: pick(['fi', 'la', 'co', 'te', 'pe', 'zz', 'x1', '10'], run) }),
   'search one letter, by address': (run) =>
-    leadQuery({ search: pick([...'flctpxz019'], run) }, { sort: 'person' }),
+    peopleQuery({ search: pick([...'flctpxz019'], run) }, { sort: 'person' }),
   'search a word that all have, in one campaign': (run) =>
-    leadQuery({ search: 'freight', campaign: `c${run % 40}` }),
+    peopleQuery({ search: 'freight', campaign: `c${run % 40}` }),
   'search a common word, with filters that match nobody': (run) =>
-    leadQuery({ search: `person${run % 9}`, campaign: 'c1', source: 'partner' }),
-  'search a common word, among the oldest leads': (run) =>
-    leadQuery({ search: `person99${run % 9}` }, { after: [START + (LEADS / 10) * 40_000, ''] }),
+    peopleQuery({ search: `person${run % 9}`, campaign: 'c1', source: 'partner' }),
+  'search a common word, among the oldest submissions': (run) =>
+    peopleQuery({ search: `person99${run % 9}` }, { after: submissionId(LEADS / 10) }),
   'search a first name, second page': (run) =>
-    leadQuery({ search: `First${pseudoRandom(run) % 2_000}` }, { after: [START + (LEADS / 2) * 40_000, ''] }),
+    peopleQuery({ search: `First${pseudoRandom(run) % 2_000}` }, { after: submissionId(LEADS / 2) }),
 };
 
-/** Just after the newest lead arrived. */
+/** Just after the newest submission arrived. */
 const NOW = START + LEADS * 40_000;
-const leadId = (n: number) => String(n).padStart(12, '0');
+const submissionId = (n: number) => String(n).padStart(12, '0');
 
 /** All other reads of the desk. */
 const otherQueries = (store: Store): Readonly<Record<string, (run: number) => Promise<unknown>>> => ({
   'people with a booking, by name': (run) =>
-    findPeopleWithBookings(store, benchLead(pseudoRandom(run) % LEADS).name),
+    findPeopleWithBookings(store, benchSubmission(pseudoRandom(run) % LEADS).name),
   'people with a booking, by one letter': (run) => findPeopleWithBookings(store, pick([...'bflpxz019'], run)),
   'people with a booking, search without a match': (run) => findPeopleWithBookings(store, `zz${run}`),
-  'new leads and stuck deliveries': async () => [
+  'new submissions and stuck deliveries': async () => [
     await readLeadsVersion(store),
     await countStuck(store.db, NOW),
   ],
   'list of sources': () => readDistinctValues(store, 'source'),
   'list of campaigns': () => readDistinctValues(store, 'campaign'),
   'one page of an export': async (run) => {
-    const after = [START + (pseudoRandom(run) % LEADS) * 40_000, ''] satisfies LeadQuery['after'];
-    const { leads } = await readLeadPage(store, leadQuery({}, { after }), { size: EXPORT_PAGE_SIZE });
+    const after = submissionId(pseudoRandom(run) % LEADS);
+    const { leads } = await readLeadPage(store, peopleQuery({}, { after }), {
+      size: EXPORT_PAGE_SIZE,
+    });
     return findByIds(
       store.db,
       leads.map(({ id }) => id),
@@ -158,7 +160,7 @@ const otherQueries = (store: Store): Readonly<Record<string, (run: number) => Pr
   },
   'a person': (run) => {
     const n = pseudoRandom(run) % LEADS;
-    return readPerson(store.db, { id: leadId(n), person: benchLead(n).email, now: NOW });
+    return readPerson(store.db, { id: submissionId(n), person: benchSubmission(n).email, now: NOW });
   },
   'failed deliveries': async () => [await readOpenDeliveries(store.db, 'dead'), await countOpen(store.db)],
   'held deliveries': async () => [await readOpenDeliveries(store.db, 'held'), await countOpen(store.db)],
@@ -167,7 +169,8 @@ const otherQueries = (store: Store): Readonly<Record<string, (run: number) => Pr
     await countOpen(store.db),
   ],
   subscribers: () => readSubscribers(store.db, NOW),
-  'audit log': (run) => readAuditLog(store.db, run % 2 ? `a${leadId(pseudoRandom(run) % LEADS)}` : undefined),
+  'audit log': (run) =>
+    readAuditLog(store.db, run % 2 ? `a${submissionId(pseudoRandom(run) % LEADS)}` : undefined),
 });
 
 type Times = Readonly<{ elapsedP95: number; processorP95: number }>;
@@ -192,9 +195,12 @@ async function measureTimes(work: (run: number) => Promise<unknown>): Promise<Ti
 
 async function storeRows(storeName: string, settings: Parameters<typeof openStore>[0]): Promise<Row[]> {
   const store = await openStore(settings, pino({ level: 'silent' }));
-  const existingLead = await store.db.selectFrom('leads').select('id').limit(1).executeTakeFirst();
-  if (!existingLead) await fillStore(store, { ...settings, withDeliveries: true, withActivity: true });
-  await indexLeads(store);
+  const existingSubmission = await store.db
+    .selectFrom('submissions')
+    .select('id')
+    .limit(1)
+    .executeTakeFirst();
+  if (!existingSubmission) await fillStore(store, { ...settings, withDeliveries: true, withActivity: true });
   const rows: Row[] = [];
   const add = (name: string, { elapsedP95, processorP95 }: Times, limit: number = BUDGET.p95) => {
     // SQLite runs in this thread, PostgreSQL in other processes.

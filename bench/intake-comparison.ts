@@ -1,4 +1,4 @@
-/** Compares throughput and processor time per lead in this build and another one. The runs alternate. */
+/** Compares throughput and processor time per submission in this build and another one. The runs alternate. */
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -38,10 +38,13 @@ const readChildrenMicroseconds = (parent: string) =>
     .filter((stats) => stats.parent === parent)
     .reduce((sum, { microseconds: us }) => sum + us, 0);
 
-async function sendLeads(port: number, leads: number): Promise<Readonly<{ sent: number; rate: number }>> {
+async function sendLeads(
+  port: number,
+  submissions: number,
+): Promise<Readonly<{ sent: number; rate: number }>> {
   let sent = 0;
   let seconds = 0;
-  for (; sent < leads; seconds += 1) sent += (await fullLoad(port, CONNECTIONS, 1)).rate;
+  for (; sent < submissions; seconds += 1) sent += (await fullLoad(port, CONNECTIONS, 1)).rate;
   return { sent, rate: sent / seconds };
 }
 
@@ -94,7 +97,7 @@ export async function intakeComparisonRows(otherFolder: string): Promise<Row[]> 
       for (const figure of store === 'SQLite' ? (['server'] as const) : (['server', 'database'] as const)) {
         const [before, now] = [costs.before, costs.now].map((all) => median(all.map((cost) => cost[figure])));
         rows.push({
-          name: `processor time of a lead, ${store}, ${figure}`,
+          name: `processor time of a submission, ${store}, ${figure}`,
           measured: `${Math.round(now ?? 0)} µs`,
           budget: `${Math.round(before ?? 0)} µs`,
           ok: (now ?? 0) <= (before ?? 0),
@@ -102,7 +105,7 @@ export async function intakeComparisonRows(otherFolder: string): Promise<Row[]> 
       }
       const [before, now] = [costs.before, costs.now].map((all) => median(all.map(({ rate }) => rate)));
       rows.push({
-        name: `leads per second, ${store}`,
+        name: `submissions per second, ${store}`,
         measured: perSecond(now ?? 0),
         budget: perSecond(before ?? 0),
         ok: (now ?? 0) >= (before ?? 0),

@@ -5,7 +5,7 @@ import { site } from '#content/site.ts';
 
 export type LoadResult = { rate: number; p50: number; p99: number; refused: number };
 
-function leadRequest(): Buffer {
+function submissionRequest(): Buffer {
   const body = JSON.stringify({
     firstName: 'Ada',
     lastName: 'Lovelace',
@@ -33,7 +33,7 @@ async function openConnection(port: number): Promise<Connection> {
 const sendLead = (connection: Connection): Promise<boolean> =>
   new Promise((resolve) => {
     connection.onResponse = resolve;
-    connection.socket.write(leadRequest());
+    connection.socket.write(submissionRequest());
   });
 
 function summarize(times: number[], refused: number, seconds: number): LoadResult {
@@ -43,7 +43,7 @@ function summarize(times: number[], refused: number, seconds: number): LoadResul
   return { rate: times.length / seconds, p50: percentile(0.5), p99: percentile(0.99), refused };
 }
 
-/** Maximum throughput: every connection sends the next lead as soon as it has the response to the last one. */
+/** Maximum throughput: every connection sends the next submission as soon as it has the response to the last one. */
 export async function fullLoad(port: number, connections: number, seconds: number): Promise<LoadResult> {
   const openConnections = await Promise.all(Array.from({ length: connections }, () => openConnection(port)));
   const times: number[] = [];
@@ -62,7 +62,7 @@ export async function fullLoad(port: number, connections: number, seconds: numbe
   return summarize(times, refused, seconds);
 }
 
-/** Constant rate. Latency is measured from the scheduled time, so a stall also counts for the leads that wait behind it. */
+/** Constant rate. Latency is measured from the scheduled time, so a stall also counts for the submissions that wait behind it. */
 export async function steadyLoad(port: number, perSecond: number, seconds: number): Promise<LoadResult> {
   const idleConnections = await Promise.all(Array.from({ length: 256 }, () => openConnection(port)));
   const allConnections = [...idleConnections];

@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pino } from 'pino';
 import { openStore } from '#server/store/open-store.ts';
-import { leadRow } from '#server/testing/lead-row.ts';
 import { createPostgresServer } from '#server/testing/postgres-server.ts';
+import { submissionRow } from '#server/testing/submission-row.ts';
 import { startBuiltServer } from '../tests/support/built-server.ts';
 import { fullLoad, type LoadResult, steadyLoad } from './intake-load.ts';
 import type { Row } from './row.ts';
@@ -16,14 +16,14 @@ const BUDGET = { rate: 2_000, p99: 50 };
 
 export type StoreSettings = Readonly<{ dataDir: string; databaseUrl: string | undefined }>;
 
-/** Inserts one lead per transaction, over one connection (SQLite) or eight (PostgreSQL). */
+/** Inserts one submission per transaction, over one connection (SQLite) or eight (PostgreSQL). */
 async function measurePlainInserts(settings: StoreSettings): Promise<number> {
   const store = await openStore(settings, pino({ level: 'silent' }));
   const end = performance.now() + SECONDS * 1000;
   let inserted = 0;
   const loop = async () => {
     while (performance.now() < end) {
-      await store.db.insertInto('leads').values(leadRow()).execute();
+      await store.db.insertInto('submissions').values(submissionRow()).execute();
       inserted += 1;
     }
   };
@@ -49,7 +49,7 @@ export async function withIntake<T>(settings: StoreSettings, use: (port: number)
   }
 }
 
-export const perSecond = (rate: number) => `${Math.round(rate).toLocaleString('en')} leads/s`;
+export const perSecond = (rate: number) => `${Math.round(rate).toLocaleString('en')} submissions/s`;
 const formatLatency = ({ p50, p99 }: LoadResult) => `p50 ${p50.toFixed(1)} ms, p99 ${p99.toFixed(1)} ms`;
 
 async function storeRows(name: string, settings: StoreSettings, hasBudget: boolean): Promise<Row[]> {
@@ -65,7 +65,7 @@ async function storeRows(name: string, settings: StoreSettings, hasBudget: boole
     fullResult.refused + halfResult.refused > 0 ? `, ${fullResult.refused + halfResult.refused} refused` : '';
   return [
     {
-      name: `lead intake, ${name}, ${CONNECTIONS} connections`,
+      name: `submission intake, ${name}, ${CONNECTIONS} connections`,
       measured: `${perSecond(fullResult.rate)}, ${formatLatency(fullResult)}${refusedText}`,
       ...(hasBudget && {
         budget: perSecond(BUDGET.rate),
@@ -73,7 +73,7 @@ async function storeRows(name: string, settings: StoreSettings, hasBudget: boole
       }),
     },
     {
-      name: `lead intake, ${name}, at ${perSecond(BUDGET.rate / 2)}`,
+      name: `submission intake, ${name}, at ${perSecond(BUDGET.rate / 2)}`,
       measured: formatLatency(halfResult),
       ...(hasBudget && { budget: `p99 ${BUDGET.p99} ms`, ok: halfResult.p99 < BUDGET.p99 }),
     },
@@ -81,7 +81,7 @@ async function storeRows(name: string, settings: StoreSettings, hasBudget: boole
   ];
 }
 
-/** Measures both stores with full durability: every acknowledged lead is on disk. */
+/** Measures both stores with full durability: every acknowledged submission is on disk. */
 export async function intakeRows(): Promise<Row[]> {
   const folder = mkdtempSync(join(tmpdir(), 'intake-bench-'));
   const postgres = await createPostgresServer({ isDurable: true });

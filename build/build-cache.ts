@@ -1,21 +1,27 @@
-/** Checks that dist/ was built from the current files and has not changed since. */
+/**
+ * Checks that dist/ was built from the current files and has not changed since. Imports no content, so that a fault in
+ * the content cannot stop it.
+ */
 import { createHash } from 'node:crypto';
 import { readFileSync, statSync } from 'node:fs';
 import { glob, readFile, writeFile } from 'node:fs/promises';
-import { sendsReports } from './build-defines.ts';
 import { OUTPUT } from './build-folders.ts';
 
 const STAMP_FILE = '.stamp';
 const INPUT_FILES = [
-  '{app,desk,content,domain,drawing,media/deck,public,server}/**/*',
+  '{app,booking,desk,content,domain,drawing,media/deck,public,server}/**/*',
   '{build,tools}/**/*',
   '*.config.ts',
   'package-lock.json',
 ];
-/** Source files that the build writes from content/. */
-const GENERATED_FILES = ['app/styles/brand.css'];
+/** Files that the build writes beside the source files. */
+const GENERATED_FILES = ['app/fonts/*', 'app/styles/{brand,fonts}.css', 'drawing/fonts/*'];
 /** Environment variables that change the built files. The build of the container passes them on. */
-export const BUILD_SETTINGS = ['QUIZ_REPORTS', 'INSIGHT'];
+export const BUILD_SETTINGS = ['QUIZ_REPORTS', 'INSIGHT', 'RETENTION_DAYS'];
+
+/** True if the quiz sends reports: `QUIZ_REPORTS` decides, otherwise reports are on if mail is set up. */
+export const sendsReports = ({ QUIZ_REPORTS, SMTP_URL }: Record<string, string | undefined>): boolean =>
+  QUIZ_REPORTS ? QUIZ_REPORTS === 'on' : Boolean(SMTP_URL);
 
 async function hashFiles(patterns: string | string[], exclude: string[], cwd = '.'): Promise<string> {
   const files: string[] = [];

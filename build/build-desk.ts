@@ -4,13 +4,15 @@ import tailwind from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { build } from 'vite';
 import { deskFrame } from '#content/desk.ts';
-import { LANGUAGES, type Language, prefixOf } from '#content/languages.ts';
+import { DESK_LANGUAGES, deskPrefixOf } from '#content/desk-languages.ts';
+import type { Language } from '#content/languages.ts';
 import { site } from '#content/site.ts';
 import { themeScript } from '#domain/theme-script.ts';
 import { compressFiles } from './compress-files.ts';
+import { bookingPlugin } from './plugins/booking-plugin.ts';
 import { brandPlugin } from './plugins/brand-plugin.ts';
 import { iconsPlugin } from './plugins/icons-plugin.ts';
-import { wordsPlugin } from './plugins/words-plugin.ts';
+import { textsPlugin } from './plugins/texts-plugin.ts';
 
 const BASE_PATH = '/desk/';
 
@@ -20,7 +22,7 @@ const BASE_PATH = '/desk/';
  */
 export async function buildDesk(outDir: string): Promise<void> {
   await rm(outDir, { recursive: true, force: true });
-  for (const language of LANGUAGES) await buildInLanguage(outDir, language);
+  for (const language of DESK_LANGUAGES) await buildInLanguage(outDir, language);
   await compressFiles(outDir);
 }
 
@@ -30,7 +32,7 @@ async function buildInLanguage(outDir: string, language: Language): Promise<void
     logLevel: 'warn',
     base: BASE_PATH,
     publicDir: false,
-    plugins: [wordsPlugin(language.code), brandPlugin(), react(), tailwind(), iconsPlugin()],
+    plugins: [textsPlugin(language), bookingPlugin(), brandPlugin(), react(), tailwind(), iconsPlugin()],
     build: {
       outDir,
       emptyOutDir: false,
@@ -47,7 +49,7 @@ async function buildInLanguage(outDir: string, language: Language): Promise<void
   const styles = (entry.css ?? [])
     .map((file) => `<link rel="stylesheet" href="${BASE_PATH}${file}">`)
     .join('\n');
-  const folder = outDir + prefixOf(language);
+  const folder = outDir + deskPrefixOf(language);
   await mkdir(folder, { recursive: true });
   await writeFile(
     `${folder}/index.html`,

@@ -3,15 +3,17 @@
  * memory and runs without node_modules.
  */
 import { build } from 'vite';
+import { LANGUAGES } from '#content/languages.ts';
 import { eachLanguagePlugin } from './plugins/each-language-plugin.ts';
 import { partsPlugin } from './plugins/parts-plugin.ts';
+import { textsPlugin } from './plugins/texts-plugin.ts';
 
 export async function buildServer(outDir: string): Promise<void> {
   await build({
     configFile: false,
     logLevel: 'warn',
     publicDir: false,
-    plugins: [eachLanguagePlugin(), partsPlugin()],
+    plugins: [eachLanguagePlugin(), textsPlugin(LANGUAGES[0]), partsPlugin()],
     build: {
       ssr: true,
       target: 'node24',

@@ -6,7 +6,7 @@ import { createBuildFolder, OUTPUT, publishBuild } from './build-folders.ts';
 
 /** Returns true if dist is up to date now. */
 export async function ensureBuild({ force = false } = {}): Promise<boolean> {
-  // The pages depend on QUIZ_REPORTS and INSIGHT, so the build reads the same .env as the server.
+  // The pages depend on QUIZ_REPORTS, INSIGHT and RETENTION_DAYS, so the build reads the same .env as the server.
   if (existsSync('.env')) process.loadEnvFile();
   // Always build for production, even if a test or shell set another NODE_ENV.
   process.env.NODE_ENV = 'production';

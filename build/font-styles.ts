@@ -1,5 +1,4 @@
 /** The style sheet of the fonts. Fallback fonts have the same size, so that nothing moves when the fonts load. */
-import { createHash } from 'node:crypto';
 import { type FontChoice, type FontRole, fonts } from '#content/fonts.ts';
 
 export type FontMetrics = {
@@ -53,38 +52,34 @@ const formatPercent = (fraction: number) => `${(fraction * 100).toFixed(1)}%`;
 const weightOf = ({ weight }: FontChoice) =>
   typeof weight === 'number' ? `${weight}` : `${weight.min} ${weight.max}`;
 
-/** Every page needs the font file `first`. The file `more` has the rare characters. */
-export type FontSubset = 'first' | 'more';
-export const SUBSETS: FontSubset[] = ['first', 'more'];
-export const fontFile = (role: FontRole, subset: FontSubset) =>
-  `app/fonts/${subset === 'first' ? role : `more-${role}`}.woff2`;
+/** A font file. Every page needs the first file of a font; the others have the rare characters. */
+export type FontFace = { role: FontRole; source: string; name: string; codePoints: number[] };
+export const fontFile = (name: string) => `app/fonts/${name}.woff2`;
 
 const toHex = (codePoint: number) => codePoint.toString(16);
 
-/** Merges consecutive code points into ranges. */
-function unicodeRange(codePoints: number[]): string {
-  const rangeEnds = codePoints.filter((codePoint) => !codePoints.includes(codePoint + 1));
-  return codePoints
-    .filter((codePoint) => !codePoints.includes(codePoint - 1))
-    .map((start, index) =>
-      start === rangeEnds[index]
-        ? `U+${toHex(start)}`
-        : `U+${toHex(start)}-${toHex(rangeEnds[index] ?? start)}`,
-    )
-    .join(', ');
+/** Ranges with all code points of a face. A range may include code points that no face has. */
+function unicodeRange({ codePoints }: FontFace, faces: FontFace[]): string {
+  const all = [...new Set(faces.flatMap((face) => face.codePoints))].sort((a, b) => a - b);
+  const ranges: [from: number, to: number][] = [];
+  let isInRange = false;
+  for (const codePoint of all) {
+    const range = ranges.at(-1);
+    const isOwn = codePoints.includes(codePoint);
+    if (isOwn && isInRange && range) range[1] = codePoint;
+    else if (isOwn) ranges.push([codePoint, codePoint]);
+    isInRange = isOwn;
+  }
+  return ranges.map(([from, to]) => `U+${toHex(from)}${from === to ? '' : `-${toHex(to)}`}`).join(', ');
 }
 
-/** If two faces have the same character, browsers use the later face. So the face with rare characters is last. */
-const fontFaces = (role: FontRole, rareCharacters: number[]) =>
-  SUBSETS.map(
-    (subset) => `@font-face {
-  font-family: "${fonts[role].family}";
-  src: url("../../${fontFile(role, subset)}") format("woff2");
-  font-weight: ${weightOf(fonts[role])};
+const fontFace = (face: FontFace, faces: FontFace[]) => `@font-face {
+  font-family: "${fonts[face.role].family}";
+  src: url("../../${fontFile(face.name)}") format("woff2");
+  font-weight: ${weightOf(fonts[face.role])};
   font-display: swap;
-${subset === 'more' ? `  unicode-range: ${unicodeRange(rareCharacters)};\n` : ''}}
-`,
-  );
+${face.name === face.role ? '' : `  unicode-range: ${unicodeRange(face, faces)};\n`}}
+`;
 
 function fallbackFace(
   { name, weight, system }: FallbackFont,
@@ -113,19 +108,19 @@ const FONT_STACK_TOKENS = [
 ];
 const weightToken = (role: 'display' | 'mono') => `  --weight-${role}: ${weightOf(fonts[role])};\n`;
 
-/** First line of the style sheet, with a hash of content/fonts.ts. */
-export const fontStamp = () =>
-  `/* Written by \`npm run fonts\` from content/fonts.ts, ${createHash('sha256').update(JSON.stringify(fonts)).digest('hex').slice(0, 12)}. */`;
-
-export function fontStyles(
-  rareCharacters: number[],
+/** If two faces have the same character, browsers use the later face. So faces with rare characters are last. */
+export const fontStyles = (
+  faces: FontFace[],
   fallbackFonts: (readonly [FallbackFont, FontMetrics])[],
-): string {
-  return [
-    `${fontStamp()}\n`,
-    ...ROLES.flatMap((role) => fontFaces(role, rareCharacters)),
+): string =>
+  [
+    ...faces.map((face) =>
+      fontFace(
+        face,
+        faces.filter(({ role }) => role === face.role),
+      ),
+    ),
     ...fallbackFonts.map(([font, metrics]) => fallbackFace(font, metrics)),
     `@theme static {\n${FONT_STACK_TOKENS.join('')}}\n`,
     `:root {\n${weightToken('display')}${weightToken('mono')}}\n`,
   ].join('\n');
-}

@@ -15,7 +15,14 @@ type Customer = Pick<
 
 type Study = (typeof words.studies)[number];
 
-export type CaseStudy = Omit<Study, 'figures' | 'asOf'> & {
+/** Who does a step of the work now. */
+const OWNERS = ['agent', 'person', 'nobody'] as const;
+export type Owner = (typeof OWNERS)[number];
+
+export type CaseStudy = Omit<Study, 'figures' | 'asOf' | 'work'> & {
+  work:
+    | (Readonly<Partial<Record<Owner, string>>> & { steps: readonly { by: Owner; text: string }[] })
+    | undefined;
   figures: readonly (Study['figures'][number] & { shares: ReturnType<typeof compareAmounts> })[];
   /** Date of the figures, as part of a sentence. */
   asOf: string | undefined;
@@ -42,12 +49,17 @@ const SAMPLE_IDS: readonly string[] = [
   'fernhill',
 ];
 
+/** The key of a step is its owner. */
+const toStep = (step: Readonly<Partial<Record<Owner, string>>>) =>
+  OWNERS.flatMap((by) => (step[by] ? { by, text: step[by] } : []));
+
 /** Case studies of customers that the site quotes. */
 export const caseStudies: readonly CaseStudy[] = words.studies.flatMap((study) => {
   const customer = customers.find(({ id }) => id === study.id);
   if (!hasPart('case-studies') || !customer) return [];
   return {
     ...study,
+    work: study.work && { ...study.work, steps: study.work.steps.flatMap(toStep) },
     figures: study.figures.map((figure) => ({
       ...figure,
       shares: compareAmounts(figure.before, figure.after),

@@ -13,6 +13,7 @@ import namesWords from '#words/desk/names.json' with { type: 'json' };
 import personWords from '#words/desk/person.json' with { type: 'json' };
 import signInWords from '#words/desk/sign-in.json' with { type: 'json' };
 import systemWords from '#words/desk/system.json' with { type: 'json' };
+import { booking, webhookSecretName } from './booking.ts';
 import { formatNumber, language } from './language.ts';
 import { fill, type PluralForms, plural } from './message.ts';
 import { site } from './site.ts';
@@ -141,12 +142,12 @@ export const deskBooked = leadsWords.booked;
 
 const { person } = personWords;
 
-/** Text for a stored reason. The reasons are in server/http/intake/spam-rules.ts. */
+/** Text for a stored code of server/http/intake/spam-rules.ts, such as `too-fast:900`. */
 function spamReasonText(storedReason: string): string {
   const { hiddenField, tooFast } = namesWords.spamReasons;
-  if (storedReason === 'hidden field was filled') return hiddenField;
-  const ms = /^form was filled in (\d+) ms$/.exec(storedReason)?.[1];
-  return ms ? fill(tooFast, { ms: Number(ms) }) : storedReason;
+  const [code, detail] = storedReason.split(':');
+  if (code === 'hidden-field') return hiddenField;
+  return code === 'too-fast' ? fill(tooFast, { ms: Number(detail) }) : storedReason;
 }
 
 export const deskPerson = {
@@ -186,7 +187,17 @@ export const deskDeliveries = {
   targetNames: deliveries.targetNames as Labels,
 };
 
-export const deskBookings = listsWords.bookings;
+const bookingFacts = { provider: booking.name, secret: webhookSecretName() ?? '' };
+const { emptyText, notReported, reportedFromPage, ...bookingsWords } = fill(
+  listsWords.bookings,
+  bookingFacts,
+);
+export const deskBookings = {
+  ...bookingsWords,
+  text: booking.reportsFromPage || booking.webhookPath ? bookingsWords.text : notReported,
+  /** What the provider tells us about bookings. */
+  reporting: booking.reportsFromPage ? reportedFromPage : booking.webhookPath ? emptyText : notReported,
+};
 export const deskSubscribers = listsWords.subscribers;
 
 const { system } = systemWords;
@@ -197,6 +208,7 @@ export const deskSystem = {
   added: template<[time: string]>(system.added, 'time'),
   used: template<[time: string]>(system.used, 'time'),
   retention: pluralTemplate(system.retention),
+  retentionWaits: pluralTemplate(system.retentionWaits),
   stores: {
     postgres: template<[host: string]>(system.stores.postgres, 'host'),
     sqlite: template<[folder: string]>(system.stores.sqlite, 'folder'),
@@ -214,6 +226,9 @@ const filterNames: Labels = {
   ...deskKinds,
   ...deskStatuses,
   ...deskReadiness.levels,
+  quarantined: leads.held,
+  assistant: leads.agent,
+  // Names in entries of version 3.
   held: leads.held,
   agent: leads.agent,
   search: details.searched,

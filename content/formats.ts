@@ -2,11 +2,14 @@
 import words from '#words/numbers.json' with { type: 'json' };
 import { formatNumber, language } from './language.ts';
 
-/** @__NO_SIDE_EFFECTS__ */
-export const formatMoney = (value: number, currency: string): string =>
+/**
+ * In the currency of the language: the number is the same in every currency.
+ * @__NO_SIDE_EFFECTS__
+ */
+export const formatMoney = (value: number): string =>
   formatNumber(value, {
     style: 'currency',
-    currency,
+    currency: language.currency ?? 'USD',
     currencyDisplay: 'narrowSymbol',
     minimumFractionDigits: 0,
   });

@@ -1,5 +1,5 @@
-import { PATHS, type PageName } from '#domain/paths.ts';
-import { COMPANY_PAGES, FIXED_PAGES, type OptionalPage, type Part, type Product } from './part.ts';
+import { declarationOf, PAGE_NAMES, PAGES, type PageName } from '#domain/pages.ts';
+import type { CompanyPage, OptionalPage, Part, Product } from './part.ts';
 import { parts } from './parts.ts';
 
 /** Parts that need another part. */
@@ -15,13 +15,17 @@ export const hasPart = (part: Part): boolean => {
   return parts.includes(part) && (!needed || hasPart(needed));
 };
 
-export const isOptionalPage = (page: string): page is OptionalPage =>
-  page in PATHS && !FIXED_PAGES.some((fixedPage) => fixedPage === page);
+const kindOf = (page: string) => (page in PAGES ? declarationOf(page as PageName).kind : undefined);
+
+/** Pages without a kind are on every site. */
+export const isOptionalPage = (page: string): page is OptionalPage => kindOf(page) !== undefined;
 
 export const hasPage = (page: PageName): boolean => !isOptionalPage(page) || hasPart(page);
 
-export const isProduct = (page: string): page is Product =>
-  isOptionalPage(page) && !COMPANY_PAGES.some((companyPage) => companyPage === page);
+export const isProduct = (page: string): page is Product => kindOf(page) === 'product';
 
-/** Products in the order of their links. */
+/** Products, and pages about the company, in the order of their links. */
 export const products: readonly Product[] = /* @__PURE__ */ parts.filter(isProduct);
+export const companyPages: readonly CompanyPage[] = /* @__PURE__ */ PAGE_NAMES.filter(
+  (page): page is CompanyPage => kindOf(page) === 'company' && hasPage(page),
+);

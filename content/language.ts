@@ -1,8 +1,8 @@
-/** The language of the page, and its number format. */
+/** Number format and quotation marks of the language. */
 import words from '#words/language.json' with { type: 'json' };
-import { LANGUAGES, type Language } from './languages.ts';
+import { language } from './languages.ts';
 
-export const language: Language = LANGUAGES.find(({ code }) => code === words.code) ?? LANGUAGES[0];
+export { language };
 
 /** Quotes a string with the quotation marks of the language. */
 export const addQuotes = (text: string): string => words.quotes.open + text + words.quotes.close;

@@ -1,14 +1,12 @@
-import type { PageName } from '#domain/paths.ts';
+import type { PAGES, PageName } from '#domain/pages.ts';
 
-/** Pages that every site has. */
-export const FIXED_PAGES = ['home', 'quiz', 'privacy', 'imprint'] as const satisfies readonly PageName[];
+type NameOfKind<Kind> = {
+  [Name in PageName]: (typeof PAGES)[Name] extends { kind: Kind } ? Name : never;
+}[PageName];
 
-/** Pages about the company. The footer of every page links to them. */
-export const COMPANY_PAGES = ['about', 'security'] as const satisfies readonly PageName[];
-export type CompanyPage = (typeof COMPANY_PAGES)[number];
-
-/** Any other page is a product. */
-export type Product = Exclude<PageName, (typeof FIXED_PAGES)[number] | CompanyPage>;
+/** A product has a link in the header. The footer of every page links to pages about the company. */
+export type Product = NameOfKind<'product'>;
+export type CompanyPage = NameOfKind<'company'>;
 
 /** Pages that an operator may remove. */
 export type OptionalPage = Product | CompanyPage;
@@ -34,6 +32,7 @@ export const EXTRAS = [
   'reviews',
   'chat',
   'newsletter',
+  'contact-form',
   'loading-screen',
   'case-studies',
 ] as const;

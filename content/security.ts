@@ -1,9 +1,12 @@
 import words from '#words/security.json' with { type: 'json' };
+import { booking } from './booking.ts';
 import { fill } from './message.ts';
 import { site } from './site.ts';
 
 const { soc2, places, processors, practice, ...page } = fill(words.security, {
   email: site.email,
+  bookingProvider: booking.name,
+  bookingPlace: booking.place ?? words.bookingPlace,
   privacy: words.security.places.privacy,
 });
 

@@ -1,3 +1,5 @@
+import type { BookingSetting } from '#booking/adapters.ts';
+
 /** Type of content/site.ts. It is a separate file, so that a new version never changes the settings of an operator. */
 export interface SiteSettings {
   /**
@@ -16,17 +18,11 @@ export interface SiteSettings {
   phone: string;
   email: string;
   chatText: string;
-  booking: {
-    /** Origin of the scheduling service; a self-hosted Cal.com works too. */
-    origin: string;
-    /** Script of the click-to-open widget. */
-    embedScript: string;
-    /** Origin of the widget's frame. */
-    embedOrigin: string;
-    /** Account and event, such as `acme/ai-consultation`. The name of the event must be `ai-consultation`. */
-    link: string;
-    namespace: string;
-  };
+  /**
+   * Where visitors book a call: `{ provider: 'cal', link: 'account/ai-consultation' }` or `{ provider: 'link', url:
+   * 'https://…' }`. The files in booking/ explain the settings of each provider.
+   */
+  booking: BookingSetting;
   /** URLs of the players in the Watch Demo dialogs. To show your own film, set the URL of a hosted player. */
   video: { landing: string; socialOs: string };
   deck: {

@@ -7,7 +7,7 @@ import {
   moveCarousel,
   nextTimer,
   type PauseReason,
-  pairAt,
+  pairBeside,
   startCarousel,
   swipeStep,
 } from './carousel.ts';
@@ -139,10 +139,17 @@ test('a swipe is long and flat; a swipe to the left shows the next slide', () =>
   expect(swipeStep(80, -10, 'rtl')).toBe(1);
 });
 
-test('three positions show five items in pairs', () => {
-  expect([0, 1, 2].map((position) => pairAt(position, 5))).toEqual([
-    [0, 1],
-    [2, 3],
-    [4, 0],
+test('three positions show the four items beside the one on stage, which is never in a pair', () => {
+  expect([0, 1, 2].map((position) => pairBeside(0, position, 5))).toEqual([
+    [1, 2],
+    [3, 4],
+    [2, 1],
   ]);
+  for (let count = 2; count <= 12; count++)
+    for (let stage = 0; stage < count; stage++)
+      for (let position = 0; position < Math.ceil(count / 2); position++) {
+        const pair = pairBeside(stage, position, count);
+        expect(pair).not.toContain(stage);
+        expect(new Set(pair).size).toBe(Math.min(2, count - 1));
+      }
 });

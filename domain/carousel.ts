@@ -104,7 +104,14 @@ export function swipeStep(dx: number, dy: number, direction = ''): 1 | -1 | unde
   return dx < 0 === (direction !== 'rtl') ? 1 : -1;
 }
 
-/** The two items at a position of a paired track. With an odd count the last pair ends with the first item. */
-export function pairAt(position: number, count: number): [number, number] {
-  return [wrap(position * 2, count), wrap(position * 2 + 1, count)];
+/**
+ * The two items at a position of a paired track. The pairs start with the second item. The item on stage is never in
+ * the pair: the next item that is free takes its place.
+ */
+export function pairBeside(stage: number, position: number, count: number): number[] {
+  const pair = [wrap(position * 2 + 1, count), wrap(position * 2 + 2, count)];
+  const free = Array.from({ length: count }, (_, i) => wrap(stage + 1 + i, count)).filter(
+    (item) => item !== stage && !pair.includes(item),
+  );
+  return [...new Set(pair)].flatMap((item) => (item === stage ? free.slice(0, 1) : item));
 }

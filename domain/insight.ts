@@ -3,16 +3,11 @@ import { QUESTIONS } from './quiz/questions.ts';
 
 export const INSIGHT_PATH = '/api/insight';
 
-/** Sections with an anchor; others are not counted. */
-const SECTIONS = [
-  ...['services', 'process', 'industries', 'industry-use-cases', 'success-stories', 'integrations'],
-  ...['quiz-cta', 'faq', 'contact', 'lead-generation'],
-];
-
 /** Each event with its allowed details. */
 export const INSIGHT_EVENTS = {
   view: [],
-  'section-reached': SECTIONS,
+  // The ids of sections follow from the built pages.
+  'section-reached': [],
   'quiz-started': [],
   'question-reached': QUESTIONS.map(({ id }) => id),
   'question-answered': QUESTIONS.map(({ id }) => id),

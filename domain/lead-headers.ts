@@ -16,15 +16,17 @@ export const LEAD_HEADERS = {
   referrer: 'x-referrer',
   /** Language of the page that the form was sent from. */
   language: 'x-language',
-  /** The consent sentence beside the form and its version, as a query string. */
+  /** The consent sentence beside the form, as the query parameter `text`: headers must be ASCII. */
   consent: 'x-consent',
   /** Name of the assistant that sent the form for a person. */
+  /** In the response: id of the submission, which a booking in the same visit carries. */
+  reference: 'x-lead-reference',
   agent: 'x-agent',
 } as const;
 
 /** Name of the hidden field in forms that are sent without script. */
 export const HONEYPOT_FIELD = 'website';
-/** Fields for the consent in forms without script. */
-export const CONSENT_FIELDS = { text: 'consent', version: 'consent_version' } as const;
+/** Name of the field with the consent sentence in forms without script. */
+export const CONSENT_FIELD = 'consent';
 /** Query parameter for the language, in forms without script and in mail links. */
 export const LANGUAGE_QUERY = 'language';

@@ -1,20 +1,18 @@
 /** Paths of the pages, in the language of the build. */
-import words from '#words/language.json' with { type: 'json' };
 
-const prefix: string = words.prefix;
+import { PAGE_NAMES, type PageName, pagePath } from './pages.ts';
 
-export const PATHS = {
-  home: prefix || '/',
-  socialOs: `${prefix}/social-os`,
-  b2bSales: `${prefix}/b2b-sales-automation`,
-  quiz: `${prefix}/quiz`,
-  privacy: `${prefix}/privacy`,
-  imprint: `${prefix}/imprint`,
-  about: `${prefix}/about`,
-  security: `${prefix}/security`,
-} as const satisfies Record<string, string>;
+export type { PageName } from './pages.ts';
 
-export type PageName = keyof typeof PATHS;
+/** Set by the texts plugin. Code that runs unbundled uses the default language. */
+declare const __PATH_PREFIX__: string | undefined;
+declare const __LANGUAGE__: { code: string } | undefined;
+const prefix = typeof __PATH_PREFIX__ === 'undefined' ? '' : __PATH_PREFIX__;
+const code = typeof __LANGUAGE__ === 'undefined' ? 'en' : __LANGUAGE__.code;
+
+export const PATHS = Object.fromEntries(
+  PAGE_NAMES.map((page) => [page, pagePath(page, code, prefix)]),
+) as Readonly<Record<PageName, string>>;
 
 /** Path of the page about a customer. */
 export const caseStudyPath = (id: string) => `${prefix}/case-studies/${id}`;

@@ -32,12 +32,15 @@ export const QUIZ = {
   confettiTick: 250,
 } as const;
 
+/** After this time, a press on a booking button opens the booking page in a new tab. */
+export const BOOKING_WIDGET_TIMEOUT = 3000;
+
 /**
- * A click on a booking button waits this long for the widget, then the booking page opens. WebKit drops the user
- * activation after one second (measured) and then blocks the new tab:
+ * If the provider failed, a timer of the press opens the new tab after this time. WebKit allows no tab from the `error`
+ * event of a script, and drops the user activation after one second (measured):
  * https://html.spec.whatwg.org/multipage/interaction.html#tracking-user-activation
  */
-export const BOOKING_WIDGET_TIMEOUT = 900;
+export const BOOKING_TAB_DELAY = 900;
 
 /** The browser stops sending a lead after this time, because visitors take a late response for a failure. */
 export const LEAD_TIMEOUT = 15_000;

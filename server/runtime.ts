@@ -1,6 +1,5 @@
 /** Dependencies that a process shares. Each route and command picks those that it needs. */
 import type { Logger } from 'pino';
-import type { Trigger } from '#server/delivery/kind.ts';
 import type { Worker } from '#server/delivery/worker.ts';
 import type { Announce } from '#server/events/announce.ts';
 import type { RateLimits } from '#server/http/rate-limits.ts';
@@ -24,8 +23,8 @@ export type Runtime = Readonly<{
   /** Milliseconds of a monotonic clock. */
   monotonicNow: () => number;
   limits: RateLimits;
-  /** Deliveries for a lead, or for a confirmed subscription. */
-  deliveriesFor(trigger: Trigger): readonly PlannedDelivery[];
+  /** The deliveries with these names that are set up. */
+  deliveriesFor(names: readonly string[]): readonly PlannedDelivery[];
   /** Messages to the operator's tools about an event. */
   announce: Announce;
   /** Tells the worker that deliveries are waiting. */

@@ -16,10 +16,16 @@ test('SQLite has a folder for temporary files, since the image has no /tmp', () 
 });
 
 test('only the proxy can be reached from outside', () => {
-  const servicesWithPorts = [...compose.matchAll(/^ {2}(\w+):\n(?: {4}.*\n)*? {4}ports:/gm)].map(
+  const servicesWithPorts = [...compose.matchAll(/^ {2}([\w-]+):\n(?: {4}.*\n)*? {4}ports:/gm)].map(
     ([, name]) => name,
   );
   expect(servicesWithPorts).toEqual(['proxy']);
+});
+
+test('the proxy knows each server by its own name and its restarts lose no request', () => {
+  expect(compose).toContain('UPSTREAM: server-1:3000 server-2:3000');
+  expect(compose).toMatch(/^ {2}server-1:.*\n[\s\S]*^ {2}server-2:/m);
+  expect(compose).toMatch(/DRAIN_SECONDS: [1-9]/);
 });
 
 type Package = { optionalDependencies?: Record<string, string> };

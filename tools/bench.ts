@@ -10,7 +10,6 @@ import { LANGUAGES, pathIn } from '#content/languages.ts';
 import { deskRows } from '../bench/desk.ts';
 import { intakeRows } from '../bench/intake.ts';
 import { intakeComparisonRows } from '../bench/intake-comparison.ts';
-import { millionRows } from '../bench/intake-million.ts';
 import { interactionRows } from '../bench/interactions.ts';
 import { lighthouseRows } from '../bench/lighthouse.ts';
 import { loadingScreenRow } from '../bench/loading-screen.ts';
@@ -78,8 +77,7 @@ const SITE_MEASUREMENTS: Measurements = {
 
 const MEASUREMENTS: Measurements = {
   ...SITE_MEASUREMENTS,
-  intake: async () =>
-    otherBuild ? intakeComparisonRows(otherBuild) : [...(await intakeRows()), ...(await millionRows())],
+  intake: async () => (otherBuild ? intakeComparisonRows(otherBuild) : await intakeRows()),
   desk: deskRows,
 };
 

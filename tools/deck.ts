@@ -1,6 +1,11 @@
 /** `npm run deck`: writes only the deck, to check changes to its copy or layout. */
 import { mkdir } from 'node:fs/promises';
-import { writeDeck } from '../media/deck/write-deck.ts';
+import { prepareFonts } from '../build/fonts.ts';
+import { loadSource } from '../build/load-source.ts';
 
+await prepareFonts();
 await mkdir('dist/site', { recursive: true });
-console.log(await writeDeck('dist/site'));
+const { module, close } =
+  await loadSource<typeof import('../media/deck/write-deck.ts')>('/media/deck/write-deck.ts');
+console.log(await module.writeDeck('dist/site'));
+await close();

@@ -1,8 +1,9 @@
 /**
- * `npm run dev`: hot reload of site and server. Vite renders the pages from source. All other requests go to the lead
+ * `npm run dev`: hot reload of site and server. Vite renders the pages from source. All other requests go to the submission
  * server, which also runs from source and restarts on changes.
  */
 import { type ChildProcess, spawn } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import {
@@ -13,8 +14,14 @@ import {
 } from 'node:http';
 import type { ServerOptions, ViteDevServer } from 'vite';
 import { LANGUAGES, prefixOf } from '#content/languages.ts';
-import { wordsPlugin } from '../build/plugins/words-plugin.ts';
+import { textsPlugin } from '../build/plugins/texts-plugin.ts';
 import { freePort } from '../tests/support/free-port.ts';
+
+/** Nobody else may reach a development server: it serves every file of the project and runs the code in them. */
+const HOST = '127.0.0.1';
+/** Names of this machine. Any other name that points here belongs to an attacker (DNS rebinding). */
+const OWN_HOST = /^(?:localhost|127\.0\.0\.1|\[::1\])(?::\d+)?$/i;
+const isOwnHost = ({ headers: { host = '' } }: IncomingMessage) => OWN_HOST.test(host);
 
 type Prerender = typeof import('../app/prerender.tsx');
 
@@ -37,7 +44,7 @@ const respondWhileStarting = (_request: IncomingMessage, response: ServerRespons
   response.end('Starting…');
 };
 httpServer.on('request', respondWhileStarting);
-await once(httpServer.listen(port), 'listening');
+await once(httpServer.listen(port, HOST), 'listening');
 console.log(`Starting on http://localhost:${port} …`);
 
 // Import Vite after the port check, because the import takes seconds.
@@ -71,26 +78,29 @@ async function restartLeadServer(): Promise<void> {
   }
   leadServer = spawn(process.execPath, ['tools/dev-lead-server.ts'], {
     stdio: 'inherit',
-    env: { ...process.env, PORT: String(leadServerPort), PUBLIC_ORIGIN: `http://localhost:${port}` },
+    env: { ...process.env, HOST, PORT: String(leadServerPort), PUBLIC_ORIGIN: `http://localhost:${port}` },
   });
 }
 
 /** If the lead server does not know the path, `fallback` responds. */
 function forwardToLeadServer(request: IncomingMessage, response: ServerResponse, fallback: () => void): void {
   const { method, url, headers } = request;
-  const leadRequest = httpRequest({ port: leadServerPort, path: url, method, headers }, (leadResponse) => {
-    if (leadResponse.statusCode === 404 && method === 'GET') {
-      leadResponse.resume();
-      return fallback();
-    }
-    response.writeHead(leadResponse.statusCode ?? 502, leadResponse.headers);
-    leadResponse.pipe(response);
-  });
-  leadRequest.on('error', (error) => {
+  const submissionRequest = httpRequest(
+    { host: HOST, port: leadServerPort, path: url, method, headers },
+    (submissionResponse) => {
+      if (submissionResponse.statusCode === 404 && method === 'GET') {
+        submissionResponse.resume();
+        return fallback();
+      }
+      response.writeHead(submissionResponse.statusCode ?? 502, submissionResponse.headers);
+      submissionResponse.pipe(response);
+    },
+  );
+  submissionRequest.on('error', (error) => {
     response.writeHead(502, { 'content-type': 'text/plain' });
     response.end(`The lead server is not running, see its message in the terminal: ${error.message}`);
   });
-  request.pipe(leadRequest);
+  request.pipe(submissionRequest);
 }
 
 async function sendPage(vite: ViteDevServer, route: string, response: ServerResponse): Promise<void> {
@@ -130,8 +140,10 @@ async function readPagePaths(vite: ViteDevServer): Promise<readonly string[]> {
 
 const { SITE_EDIT } = process.env;
 const isEditor = Boolean(SITE_EDIT);
+/** Proves that a request to the editor comes from the page that the user opened from the terminal. */
+const editSecret = randomBytes(24).toString('base64url');
 const editPlugins = async () =>
-  isEditor ? [(await import('../build/edit/edit-plugin.ts')).editPlugin()] : [];
+  isEditor ? [(await import('../build/edit/edit-plugin.ts')).editPlugin(editSecret)] : [];
 /** In the editor, a change does not restart the lead server, because that is too slow. Its copy stays old until the next start. */
 const contentWatcher = watchContent(isEditor ? async () => {} : restartLeadServer);
 const logger = createLogger();
@@ -144,6 +156,8 @@ const customLogger = {
 };
 const serverOptions: ServerOptions = {
   middlewareMode: { server: httpServer },
+  // Without this, Vite opens another port, on every network interface.
+  ws: { server: httpServer },
   watch: { ignored: ['**/.builds/**', '**/.cache/**', '**/dist/**', '**/data/**'] },
 };
 /** The editor reloads its page itself. A second reload would discard text that the user is typing. */
@@ -153,6 +167,7 @@ const vite = await createServer({
   server: isEditor ? optionsWithoutReload : serverOptions,
   plugins: [
     contentWatcher.plugin,
+    textsPlugin(LANGUAGES[0]),
     ...(await editPlugins()),
     {
       name: 'pages',
@@ -170,10 +185,10 @@ const translations = LANGUAGES.slice(1).map((language) => {
   const start = async () =>
     createServer({
       customLogger,
-      server: isEditor ? optionsWithoutReload : { ...serverOptions, hmr: { port: await freePort() } },
+      server: isEditor ? optionsWithoutReload : serverOptions,
       base: `${prefix}/`,
       cacheDir: `.cache/vite-${language.code}`,
-      plugins: [wordsPlugin(language.code), ...(await editPlugins())],
+      plugins: [textsPlugin(language), ...(await editPlugins())],
     });
   return {
     matches: (path: string) => path === prefix || path.startsWith(`${prefix}/`),
@@ -193,10 +208,18 @@ const translations = LANGUAGES.slice(1).map((language) => {
 
 httpServer.off('request', respondWhileStarting);
 httpServer.on('request', (request, response) => {
+  if (!isOwnHost(request)) {
+    response
+      .writeHead(403, { 'content-type': 'text/plain' })
+      .end('Open the address that the terminal shows.');
+    return;
+  }
   const translation = translations.find(({ matches }) => matches(pathOf(request)));
   if (translation) translation.respond(request, response);
   else vite.middlewares(request, response);
 });
 const origin = `http://localhost:${port}`;
-console.log(isEditor ? `Editor: ${origin}${SITE_EDIT}` : `Site with hot reload: ${origin}`);
+console.log(
+  isEditor ? `Editor: ${origin}${SITE_EDIT}#edit=${editSecret}` : `Site with hot reload: ${origin}`,
+);
 await restartLeadServer();

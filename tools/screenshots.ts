@@ -92,7 +92,7 @@ async function takeDeskScreenshots(browser: Browser, link: string): Promise<void
   const page = await browser.newPage({ viewport: DESKTOP, reducedMotion: 'reduce' });
   await signInWithLink(page, link);
   await page.evaluate(() => document.fonts.ready);
-  await saveScreenshot(page, 'desk-leads');
+  await saveScreenshot(page, 'desk-submissions');
   await page.getByRole('combobox', { name: deskLeads.kind }).selectOption(deskKinds.quiz);
   await page.getByRole('combobox', { name: deskLeads.status }).selectOption(deskStatuses.won);
   await page.getByRole('table').getByRole('link').first().click();

@@ -1,7 +1,7 @@
 /**
  * Tests README and guides: clones the repository into an empty folder, runs every documented command, tries every
  * setting, and starts the web servers of docs/examples. It takes a long time, so run it before a release.
- * `npm run test:docs -- leads examples` tests only commands with `npm run leads` and the examples.
+ * `npm run test:docs -- submissions examples` tests only commands with `npm run leads` and the examples.
  */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';

@@ -3,12 +3,12 @@ import { getFirstView, rememberFirstView } from './first-view.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
-function openTab(storage: Pick<Storage, 'getItem' | 'setItem'>) {
+function openTab(storage: Pick<Storage, 'getItem' | 'setItem'>, isStored = true) {
   return (url: string, referrer = '') => {
     vi.stubGlobal('sessionStorage', storage);
     vi.stubGlobal('window', { location: new URL(url, 'https://site.example') });
     vi.stubGlobal('document', { referrer });
-    rememberFirstView();
+    rememberFirstView(isStored);
     return getFirstView();
   };
 }
@@ -43,4 +43,13 @@ test('without storage, each page load is a first view; a link from another page 
   const loadPage = openTab({ getItem: throwError, setItem: throwError });
   expect(loadPage('/?utm_source=linkedin', 'https://www.linkedin.com/')).toEqual(LINKEDIN);
   expect(loadPage('/quiz', 'https://site.example/')).toEqual({ page: '/quiz', utm: '', referrer: '' });
+});
+
+test('a build that does not count visits stores nothing, and knows the previous page of the site', () => {
+  const storage = createStorage();
+  const loadPage = openTab(storage, false);
+  expect(loadPage('/?utm_source=linkedin&x=1', 'https://www.linkedin.com/?a')).toEqual(LINKEDIN);
+  expect(storage.getItem('first-view')).toBeNull();
+  const source = loadPage('/quiz', 'https://site.example/?utm_source=linkedin&x=1');
+  expect(source).toEqual({ ...LINKEDIN, referrer: '' });
 });

@@ -1,19 +1,21 @@
+import { isInsightOn } from '#app/build-settings.ts';
+
 /**
- * Source of the visit: page, campaign and referrer of the first view. The next page load would lose it, so it is stored in
- * the tab.
+ * Source of the visit: page, campaign and referrer of the first view. The next page load would lose it, so the tab keeps
+ * it in builds that count visits; the privacy page says so. Other builds store nothing: there, the previous page of the
+ * site is the source.
  */
 const STORAGE_KEY = 'first-view';
 
 type View = { page: string; utm: string; referrer: string };
 let firstView: View = { page: '', utm: '', referrer: '' };
 
-function readCurrentView(): View {
-  const utm = [...new URLSearchParams(window.location.search)].filter(([key]) => key.startsWith('utm_'));
-  const isOwnReferrer = document.referrer.startsWith(`${window.location.origin}/`);
+function toView({ pathname, search }: URL | Location, referrer: string): View {
+  const utm = [...new URLSearchParams(search)].filter(([key]) => key.startsWith('utm_'));
   return {
-    page: window.location.pathname,
+    page: pathname,
     utm: new URLSearchParams(utm).toString(),
-    referrer: isOwnReferrer ? '' : (document.referrer.split(/[?#]/, 1)[0] ?? ''),
+    referrer: referrer.split(/[?#]/, 1)[0] ?? '',
   };
 }
 
@@ -26,10 +28,14 @@ function readStoredView(): View | undefined {
 }
 
 /** Keeps the first view of the visit. A campaign link replaces a first view without a campaign. */
-export function rememberFirstView(): void {
-  const view = readCurrentView();
-  const storedView = readStoredView();
-  firstView = storedView && (storedView.utm || !view.utm) ? storedView : view;
+export function rememberFirstView(isStored = isInsightOn): void {
+  const { referrer } = document;
+  const isFromSite = referrer.startsWith(`${window.location.origin}/`);
+  const view = toView(window.location, isFromSite ? '' : referrer);
+  const previousPage = isFromSite ? toView(new URL(referrer), '') : undefined;
+  const earlierView = isStored ? readStoredView() : previousPage;
+  firstView = earlierView && (earlierView.utm || !view.utm) ? earlierView : view;
+  if (!isStored) return;
   try {
     sessionStorage.setItem(STORAGE_KEY, JSON.stringify(firstView));
   } catch {

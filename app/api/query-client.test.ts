@@ -32,9 +32,7 @@ beforeEach(() => {
 const runQuery = (path: string, ...otherKeys: string[]) =>
   queryClient.fetchQuery({ queryKey: [`${origin}${path}`, ...otherKeys] });
 
-test('fetches the URL in the first element of the query key with credentials and parses the JSON', {
-  tags: ['@7.14'],
-}, async () => {
+test('fetches the URL in the first element of the query key with credentials and parses the JSON', async () => {
   await expect(runQuery('/deck.json', 'ignored')).resolves.toEqual({ pages: 10 });
   expect(receivedRequests.map(({ method, url }) => `${method} ${url}`)).toEqual(['GET /deck.json']);
   expect(fetchSpy.mock.calls[0]?.[1]).toMatchObject({ credentials: 'include' });
@@ -44,14 +42,12 @@ test.each([
   ['/locked', '401: who are you'],
   ['/missing', '404: nothing here'],
   ['/broken', '503: Back Soon'],
-])('%s fails with "%s" after one request', { tags: ['@8.7', '@8.8'] }, async (path, message) => {
+])('%s fails with "%s" after one request', async (path, message) => {
   await expect(runQuery(path)).rejects.toThrow(new Error(message));
   expect(receivedRequests).toHaveLength(1);
 });
 
-test('data never becomes stale, so there is no second request on focus or on a timer', {
-  tags: ['@9.8'],
-}, async () => {
+test('data never becomes stale, so there is no second request on focus or on a timer', async () => {
   await runQuery('/deck.json');
   await runQuery('/deck.json');
   const observer = new QueryObserver(queryClient, { queryKey: [`${origin}/deck.json`] });

@@ -1,6 +1,6 @@
-import { consent } from '#content/shell/consent.ts';
 import { LEAD_HEADERS } from '#domain/lead-headers.ts';
 import { LEAD_TIMEOUT } from '#domain/timing.ts';
+import { rememberReference } from './booking-reference.ts';
 import { getFirstView } from './first-view.ts';
 
 type SendResult = {
@@ -45,6 +45,8 @@ export async function sendLead(url: string, body: object, context: LeadContext):
     const ok = response.ok && !isHtmlPage;
     // Delete the key only after the whole response was read: until then we do not know that the lead was stored.
     if (ok) unconfirmedKeys.delete(fingerprint);
+    const reference = isOwnOrigin && response.headers.get(LEAD_HEADERS.reference);
+    if (reference) rememberReference(reference);
     return {
       ok,
       status,
@@ -74,7 +76,7 @@ const createKey = () =>
 
 function createLeadHeaders(
   fingerprint: string,
-  { shownAt, honeypot, consent: consentText }: LeadContext,
+  { shownAt, honeypot, consent }: LeadContext,
 ): Record<string, string> {
   const { page, utm, referrer } = getFirstView();
   return {
@@ -85,7 +87,7 @@ function createLeadHeaders(
     [LEAD_HEADERS.page]: window.location.pathname,
     [LEAD_HEADERS.firstPage]: page,
     [LEAD_HEADERS.language]: document.documentElement.lang,
-    [LEAD_HEADERS.consent]: new URLSearchParams({ text: consentText, version: consent.version }).toString(),
+    [LEAD_HEADERS.consent]: new URLSearchParams({ text: consent }).toString(),
     ...(honeypot && { [LEAD_HEADERS.honeypot]: encodeURIComponent(honeypot) }),
     ...(utm && { [LEAD_HEADERS.utm]: utm }),
     ...(referrer && { [LEAD_HEADERS.referrer]: referrer }),

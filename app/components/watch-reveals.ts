@@ -13,7 +13,7 @@ export function watchReveals(): void {
     (entries) => {
       for (const entry of entries) if (isSeen(entry)) setState(entry.target, 'shown');
     },
-    { threshold: [0, 0.05, 0.1, REVEAL.threshold] },
+    { threshold: Array.from({ length: 101 }, (_, percent) => percent / 100) },
   );
   const nearObserver = new IntersectionObserver(
     (entries) => {

@@ -38,9 +38,9 @@ export function startInsight(): void {
       if (section.getBoundingClientRect().top < innerHeight * 0.7) addMark('section-reached', section.id);
   };
   const countLinkClick = ({ target }: Event) => {
-    const link = (target as Element).closest('a');
-    if (link?.dataset.calLink) addMark('booking-pressed');
-    else if (link?.host === 'wa.me') addMark('chat-pressed');
+    const element = target as Element;
+    if (element.closest(__BOOKING_SELECTOR__)) addMark('booking-pressed');
+    else if (element.closest('a')?.host === 'wa.me') addMark('chat-pressed');
   };
 
   addMark('view');

@@ -8,7 +8,10 @@ export const registry: Registry = {
     ...(hasPart('deck') && {
       'deck-button': lazyModule(() => import('#app/sections/social-os/deck-button.tsx'), 'DeckButton'),
     }),
-    'embedded-quiz': lazyModule(() => import('#app/sections/quiz/quiz-section.tsx'), 'QuizSection'),
+    ...(hasPart('contact-form') && {
+      'contact-form': lazyModule(() => import('#app/features/forms/contact.tsx'), 'ContactForm'),
+    }),
+    'embedded-quiz': lazyModule(() => import('#app/features/quiz/page/embedded-quiz.tsx'), 'EmbeddedQuiz'),
     ...(hasPart('socialOs') && {
       'example-calendar': lazyModule(
         () => import('#app/sections/islands/example-calendar.tsx'),
@@ -19,9 +22,9 @@ export const registry: Registry = {
       industries: lazyModule(() => import('#app/sections/islands/industries.tsx'), 'IndustriesIsland'),
     }),
     ...(hasPart('newsletter') && {
-      newsletter: lazyModule(() => import('#app/shell/newsletter.tsx'), 'Newsletter'),
+      newsletter: lazyModule(() => import('#app/features/forms/newsletter.tsx'), 'Newsletter'),
     }),
-    quiz: lazyModule(() => import('#app/sections/quiz/quiz-screen.tsx'), 'QuizScreen'),
+    quiz: lazyModule(() => import('#app/features/quiz/page/quiz-page.tsx'), 'QuizPage'),
     ...(hasPart('success-stories') && {
       'success-stories': lazyModule(
         () => import('#app/sections/islands/success-stories.tsx'),
@@ -45,7 +48,7 @@ export const registry: Registry = {
       'process-line': lazyModule(() => import('#app/sections/landing/process/draw-line.ts'), 'drawLine'),
     }),
     ...(hasPart('services') && {
-      'tile-pager': lazyModule(() => import('#app/sections/landing/services/start-pager.ts'), 'startPager'),
+      services: lazyModule(() => import('#app/sections/landing/services/start-services.ts'), 'startServices'),
     }),
   },
 };

@@ -1,3 +1,4 @@
+import { EmbeddedQuiz } from '#app/features/quiz/page/embedded-quiz.tsx';
 import { Island } from '#app/islands/island.tsx';
 import { BookedMeeting } from '#app/sections/b2b-sales/booked-meeting.tsx';
 import { Compliance } from '#app/sections/b2b-sales/compliance.tsx';
@@ -10,7 +11,6 @@ import { Outreach } from '#app/sections/b2b-sales/outreach.tsx';
 import { Proof } from '#app/sections/b2b-sales/proof.tsx';
 import { Workflow } from '#app/sections/b2b-sales/workflow.tsx';
 import { QuizClosing } from '#app/sections/product/quiz-closing.tsx';
-import { QuizSection } from '#app/sections/quiz/quiz-section.tsx';
 import { SiteFrame } from '#app/shell/site-frame.tsx';
 import {
   b2bSalesClosing,
@@ -39,7 +39,7 @@ export function Page() {
       <Features {...b2bSalesFeatures} />
       <Workflow {...workflowIntegration} />
       <Proof {...b2bSalesProof} />
-      <Island name="embedded-quiz" load="visible" component={QuizSection} />
+      <Island name="embedded-quiz" load="visible" component={EmbeddedQuiz} />
       <QuizClosing
         {...b2bSalesClosing}
         price={b2bSalesPrice}

@@ -3,6 +3,7 @@ import { IndustriesIsland } from '#app/sections/islands/industries.tsx';
 import { SuccessStoriesIsland } from '#app/sections/islands/success-stories.tsx';
 import { UseCasesIsland } from '#app/sections/islands/use-cases.tsx';
 import { Contact } from '#app/sections/landing/contact.tsx';
+import { ContactFormSection } from '#app/sections/landing/contact-form.tsx';
 import { Faq } from '#app/sections/landing/faq.tsx';
 import { Customers } from '#app/sections/landing/hero/customers.tsx';
 import { Hero } from '#app/sections/landing/hero/hero.tsx';
@@ -72,6 +73,7 @@ export function Page() {
           team={hasPart('about') ? { ...about.team, href: PATHS.about } : undefined}
         />
       )}
+      {hasPart('contact-form') && <ContactFormSection />}
     </SiteFrame>
   );
 }

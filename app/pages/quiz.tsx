@@ -1,6 +1,6 @@
+import { QuizPage } from '#app/features/quiz/page/quiz-page.tsx';
 import { Island } from '#app/islands/island.tsx';
-import { QuizScreen } from '#app/sections/quiz/quiz-screen.tsx';
 
 export function Page() {
-  return <Island name="quiz" load="now" component={QuizScreen} />;
+  return <Island name="quiz" load="now" component={QuizPage} />;
 }

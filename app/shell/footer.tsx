@@ -1,9 +1,9 @@
 import { use } from 'react';
 import { buildYear } from '#app/build-settings.ts';
-import { CurrentLines } from '#app/components/current-lines.tsx';
+import { Newsletter } from '#app/features/forms/newsletter.tsx';
 import { Island } from '#app/islands/island.tsx';
+import { booking } from '#content/booking.ts';
 import { hasPart } from '#content/has-part.ts';
-import { bookingPage } from '#content/shell/booking-page.ts';
 import { contactTitle, footerColumns } from '#content/shell/footer-columns.ts';
 import { labels } from '#content/shell/labels.ts';
 import { postalAddress } from '#content/shell/legal.ts';
@@ -15,7 +15,6 @@ import { LANGUAGES_ID } from './bar-language.tsx';
 import { CurrentPathContext } from './current-path.ts';
 import { LanguageLinks, otherLanguages } from './language-links.tsx';
 import { Logo } from './logo.tsx';
-import { Newsletter } from './newsletter.tsx';
 
 function PageLink({ label, href }: NavLink) {
   const isCurrent = use(CurrentPathContext) === href;
@@ -32,48 +31,49 @@ export function Footer() {
   const path = use(CurrentPathContext) ?? PATHS.home;
   return (
     <footer className="band site-foot">
-      <CurrentLines seed={7} lines={11} lit={[2, 7]} height={160} className="foot-lines" />
-      <div className="foot-top page-width">
-        <div className="foot-brand">
-          <Logo />
-          <p>{site.tagline}</p>
-        </div>
-        {hasPart('newsletter') && (
-          <div className="foot-news">
-            <h2 className="text-h3">{newsletter.title}</h2>
-            <p className="text-small text-muted">{newsletter.text}</p>
-            <Island name="newsletter" load="intent" component={Newsletter} />
+      <div className="foot-main page-width">
+        <div className="foot-top">
+          <div className="foot-brand">
+            <Logo />
+            <p>{site.tagline}</p>
           </div>
-        )}
-      </div>
-      <div className="foot-grid page-width">
-        {footerColumns.map((column) => (
-          <nav key={column.title} aria-label={column.title} className="foot-links">
-            <h2>{column.title}</h2>
-            <ul>
-              {column.links.map((link) => (
-                <li key={link.href}>
-                  <PageLink {...link} />
-                </li>
-              ))}
-            </ul>
-          </nav>
-        ))}
-        <div className="foot-contact">
-          <h2 className="print:hidden">{contactTitle}</h2>
-          <address>
-            <span className="on-paper">{labels.bookAt(bookingPage)}</span>
-            <a href={`mailto:${site.email}`}>
-              {mailUser}@<wbr />
-              {mailHost}
-            </a>
-            <a href={phoneHref(site.phone)}>{site.phone}</a>
-            {hasPart('chat') && (
-              <a href={chatHref(site.phone, site.chatText)} target="_blank" rel="noopener">
-                {labels.chat}
+          {hasPart('newsletter') && (
+            <div id="newsletter" className="foot-news">
+              <h2 className="text-h3">{newsletter.title}</h2>
+              <p className="text-small text-muted">{newsletter.text}</p>
+              <Island name="newsletter" load="intent" component={Newsletter} />
+            </div>
+          )}
+        </div>
+        <div className="foot-grid">
+          {footerColumns.map((column) => (
+            <nav key={column.title} aria-label={column.title} className="foot-links">
+              <h2>{column.title}</h2>
+              <ul>
+                {column.links.map((link) => (
+                  <li key={link.href}>
+                    <PageLink {...link} />
+                  </li>
+                ))}
+              </ul>
+            </nav>
+          ))}
+          <div className="foot-contact">
+            <h2 className="print:hidden">{contactTitle}</h2>
+            <address>
+              <span className="on-paper">{labels.bookAt(booking.page)}</span>
+              <a href={`mailto:${site.email}`}>
+                {mailUser}@<wbr />
+                {mailHost}
               </a>
-            )}
-          </address>
+              <a href={phoneHref(site.phone)}>{site.phone}</a>
+              {hasPart('chat') && (
+                <a href={chatHref(site.phone, site.chatText)} target="_blank" rel="noopener">
+                  {labels.chat}
+                </a>
+              )}
+            </address>
+          </div>
         </div>
       </div>
       <div className="page-width">

@@ -1,5 +1,5 @@
 import { language } from '#content/language.ts';
-import { LANGUAGES, type Language } from '#content/languages.ts';
+import { type Language, PUBLISHED_LANGUAGES } from '#content/languages.ts';
 import { absoluteUrl, alternates, ogImagePath, type PageHead } from '#content/shell/page-heads.ts';
 import { site } from '#content/site.ts';
 import { localFile } from '#domain/paths.ts';
@@ -14,6 +14,7 @@ type HeadProps = { head: PageHead; styles: string[]; fonts: string[] };
 export function Head({ head, styles, fonts }: HeadProps) {
   const url = absoluteUrl(head.path);
   const image = absoluteUrl(ogImagePath(head.path));
+  const isIndexed = head.index && !language.draft;
   return (
     <>
       <meta charSet="utf-8" />
@@ -23,9 +24,9 @@ export function Head({ head, styles, fonts }: HeadProps) {
       />
       <title>{head.title}</title>
       <meta name="description" content={head.description} />
-      {head.index ? <link rel="canonical" href={url} /> : <meta name="robots" content="noindex" />}
-      {head.index && <link rel="alternate" type="text/markdown" href={markdownPath(head.path)} />}
-      {head.index &&
+      {isIndexed ? <link rel="canonical" href={url} /> : <meta name="robots" content="noindex" />}
+      {isIndexed && <link rel="alternate" type="text/markdown" href={markdownPath(head.path)} />}
+      {isIndexed &&
         alternates(head.path).map(({ hreflang, href }) => (
           <link key={hreflang} rel="alternate" hrefLang={hreflang} href={href} />
         ))}
@@ -41,7 +42,7 @@ export function Head({ head, styles, fonts }: HeadProps) {
       <link rel="manifest" href={localFile('/site.webmanifest')} />
       <meta property="og:type" content="website" />
       <meta property="og:locale" content={openGraphLocale(language)} />
-      {LANGUAGES.filter((other) => other !== language).map((other) => (
+      {PUBLISHED_LANGUAGES.filter(({ code }) => code !== language.code).map((other) => (
         <meta key={other.code} property="og:locale:alternate" content={openGraphLocale(other)} />
       ))}
       <meta property="og:site_name" content={site.name} />

@@ -98,6 +98,7 @@ export function Header({ path }: { path: string | undefined }) {
         <ul>
           <li>
             <LanguageLinks path={path ?? pathTo('home')} />
+            <ThemeToggle className="ms-auto md:hidden" />
           </li>
         </ul>
         <div className="menu-actions">

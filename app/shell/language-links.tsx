@@ -1,5 +1,5 @@
 import { language } from '#content/language.ts';
-import { LANGUAGES, pathIn } from '#content/languages.ts';
+import { PUBLISHED_LANGUAGES, pathIn } from '#content/languages.ts';
 import { labels } from '#content/shell/labels.ts';
 import { LANGUAGE_LINK } from './language.ts';
 
@@ -10,7 +10,7 @@ type LanguageLinksProps = {
   short?: boolean;
 };
 
-export const otherLanguages = LANGUAGES.filter((other) => other !== language);
+export const otherLanguages = PUBLISHED_LANGUAGES.filter(({ code }) => code !== language.code);
 
 /** Links to the same page in the other languages. Each name is in its own language. */
 export function LanguageLinks({ path, className, short = false }: LanguageLinksProps) {

@@ -1,18 +1,15 @@
 import { language as ownLanguage } from '#content/language.ts';
-import { LANGUAGES, pathIn } from '#content/languages.ts';
+import { PUBLISHED_LANGUAGES, pathIn } from '#content/languages.ts';
 import CloseIcon from '~icons/lucide/x';
 import { LANGUAGE_LINK, LANGUAGE_OFFER } from './language.ts';
 
 /** Text files of all languages, since each offer is written in its own language. */
-const languageFiles = import.meta.glob<typeof import('#words/language.json')['default']>(
-  '/content/*/language.json',
-  {
-    eager: true,
-    import: 'default',
-  },
-);
+const languageFiles = import.meta.glob<typeof import('#words/language.json')>('/content/*/language.json', {
+  eager: true,
+  import: 'default',
+});
 
-const offers = LANGUAGES.filter((language) => language !== ownLanguage).flatMap((language) => {
+const offers = PUBLISHED_LANGUAGES.filter(({ code }) => code !== ownLanguage.code).flatMap((language) => {
   const words = languageFiles[`/content/${language.code}/language.json`];
   return words ? { language, ...words.offer } : [];
 });

@@ -7,7 +7,8 @@ import type { IncomingMessage } from 'node:http';
 import { resolve } from 'node:path';
 import { json } from 'node:stream/consumers';
 import type { Plugin, ViteDevServer } from 'vite';
-import { schemas } from '#content/schemas/all.ts';
+import { listRangeOf, maxLengthOf } from '#content/check.ts';
+import type { Json } from '#content/texts.ts';
 import { encodeMarker } from './markers.ts';
 import {
   type Change,
@@ -18,22 +19,11 @@ import {
   undoLastChange,
 } from './session.ts';
 
-type Json = string | number | boolean | null | Json[] | { [key: string]: Json };
-/** The properties of a Valibot schema that the editor reads. */
-type SchemaNode = {
-  type: string;
-  entries?: Readonly<Record<string, SchemaNode>>;
-  wrapped?: SchemaNode;
-  item?: SchemaNode;
-  requirement?: number;
-  metadata?: { maxLength?: number };
-  pipe?: readonly SchemaNode[];
-};
 type ListPosition = { fieldPath: string[]; index: number; count: number; minCount: number; maxCount: number };
-type Field = { name: string; fieldPath: string[]; maxLength: number; lists: ListPosition[] };
+type Field = { name: string; fieldPath: string[]; maxLength?: number | undefined; lists: ListPosition[] };
 
 /** Fields that are not editable, because code reads them or no page shows them. */
-const UNMARKED_FIELDS = /^(?:.*\.)?(?:id|\$schema|code|prefix)$|\btools\.\d+\.name$/;
+const UNMARKED_FIELDS = /^(?:.*\.)?id$|\btools\.\d+\.name$/;
 const WORDS_FILE = /content\/([\w-]+)\/(.+)\.json$/;
 const UNMARKED_FILES = new Set(['language', 'numbers', 'page-heads', 'site']);
 
@@ -50,47 +40,29 @@ function registerField(field: Field): number {
   return id;
 }
 
-const readLimit = (pipe: readonly SchemaNode[], type: string) =>
-  pipe.find((action) => action.type === type)?.requirement;
-
-function addMarkers(node: SchemaNode, value: Json, position: Omit<Field, 'maxLength'>): Json {
-  const { pipe = [node], wrapped, entries, item } = node;
-  if (wrapped) return addMarkers(wrapped, value, position);
-  if (typeof value === 'string') {
-    const maxLength = pipe.find(({ metadata }) => metadata?.maxLength)?.metadata?.maxLength;
-    return maxLength === undefined || UNMARKED_FIELDS.test(position.fieldPath.join('.'))
+function addMarkers(value: Json, position: Omit<Field, 'maxLength'>): Json {
+  const { name, fieldPath } = position;
+  const path = fieldPath.join('.');
+  if (typeof value === 'string')
+    return UNMARKED_FIELDS.test(path)
       ? value
-      : value + encodeMarker(registerField({ ...position, maxLength }));
-  }
+      : value + encodeMarker(registerField({ ...position, maxLength: maxLengthOf(name, path) }));
   if (Array.isArray(value)) {
-    const exactLength = readLimit(pipe, 'length');
-    return value.map((entry, i) => {
-      const list: ListPosition = {
-        fieldPath: position.fieldPath,
-        index: i,
-        count: value.length,
-        minCount: exactLength ?? readLimit(pipe, 'min_length') ?? 0,
-        maxCount: exactLength ?? readLimit(pipe, 'max_length') ?? value.length,
-      };
-      const entryPosition = {
-        ...position,
-        fieldPath: [...position.fieldPath, String(i)],
-        lists: [list, ...position.lists],
-      };
-      return item ? addMarkers(item, entry, entryPosition) : entry;
-    });
+    const [minCount, maxCount] = listRangeOf(name, path);
+    return value.map((entry, i) =>
+      addMarkers(entry, {
+        name,
+        fieldPath: [...fieldPath, String(i)],
+        lists: [{ fieldPath, index: i, count: value.length, minCount, maxCount }, ...position.lists],
+      }),
+    );
   }
-  if (typeof value !== 'object' || value === null || !entries) return value;
+  if (typeof value !== 'object' || value === null) return value;
   return Object.fromEntries(
-    Object.entries(value).map(([key, entryValue]) => {
-      const entryNode = entries[key];
-      return [
-        key,
-        entryNode
-          ? addMarkers(entryNode, entryValue, { ...position, fieldPath: [...position.fieldPath, key] })
-          : entryValue,
-      ];
-    }),
+    Object.entries(value).map(([key, entry]) => [
+      key,
+      addMarkers(entry, { ...position, fieldPath: [...fieldPath, key] }),
+    ]),
   );
 }
 
@@ -119,24 +91,26 @@ const HANDLERS: Readonly<Record<string, Handler>> = {
   changes: async () => describeChanges(),
 };
 
-export const editPlugin = (): Plugin => ({
+/** `secret` is in the address that the terminal shows. */
+export const editPlugin = (secret: string): Plugin => ({
   name: 'edit',
   enforce: 'pre',
   load(id) {
     const [, , name = ''] = WORDS_FILE.exec(id.split('?', 1)[0] ?? '') ?? [];
-    const schema = (schemas as Readonly<Record<string, unknown>>)[name];
-    if (!schema || UNMARKED_FILES.has(name)) return;
+    if (!name || UNMARKED_FILES.has(name)) return;
     const words: Json = JSON.parse(readFileSync(id.split('?', 1)[0] ?? '', 'utf8'));
-    return JSON.stringify(addMarkers(schema as SchemaNode, words, { name, fieldPath: [], lists: [] }));
+    return JSON.stringify(addMarkers(words, { name, fieldPath: [], lists: [] }));
   },
   configureServer(server) {
     servers.add(server);
     server.middlewares.use('/@edit', async (request, response) => {
-      const handler = HANDLERS[request.url?.slice(1) ?? ''];
+      const action = request.url?.slice(1) ?? '';
+      const handler = Object.hasOwn(HANDLERS, action) ? HANDLERS[action] : undefined;
       try {
-        // Only the editor may send requests. Another site in the same browser must not write files.
-        const isFromEditor = request.headers['sec-fetch-site'] === 'same-origin' && request.method === 'POST';
-        if (!handler || !isFromEditor) response.writeHead(handler ? 403 : 404).end();
+        // Requests write files. Other sites and programs do not know the secret.
+        const isFromEditor = request.method === 'POST' && request.headers['edit-secret'] === secret;
+        if (!isFromEditor) response.writeHead(403).end('Open the address that the terminal shows.');
+        else if (!handler) response.writeHead(404).end();
         else response.end(JSON.stringify((await handler(request)) ?? null));
       } catch (error) {
         response.writeHead(500).end(String(error));

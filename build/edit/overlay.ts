@@ -5,13 +5,24 @@ type ListPosition = { fieldPath: string[]; index: number; count: number; minCoun
 type Field = {
   name: string;
   fieldPath: string[];
-  maxLength: number;
+  maxLength?: number;
   lists: ListPosition[];
   texts: Record<string, string>;
 };
 
+/** From the address in the terminal. Each tab keeps it, so that it is there on the next page too. */
+const SECRET_HASH = '#edit=';
+if (location.hash.startsWith(SECRET_HASH)) {
+  sessionStorage.setItem(SECRET_HASH, location.hash.slice(SECRET_HASH.length));
+  history.replaceState(history.state, '', location.pathname + location.search);
+}
+
 const callServer = async <Body>(action: string, body: object = {}): Promise<Body> => {
-  const response = await fetch(`/@edit/${action}`, { method: 'POST', body: JSON.stringify(body) });
+  const response = await fetch(`/@edit/${action}`, {
+    method: 'POST',
+    headers: { 'edit-secret': sessionStorage.getItem(SECRET_HASH) ?? '' },
+    body: JSON.stringify(body),
+  });
   if (!response.ok) throw new Error(await response.text());
   return response.json();
 };
@@ -180,7 +191,7 @@ function showPicturePanel(image: string): void {
     if (!file) return;
     const bytes = new Uint8Array(await file.arrayBuffer());
     const data = btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(''));
-    const faults = await saveAndReload({ kind: 'portrait', image, file: file.name, data });
+    const faults = await saveAndReload({ kind: 'portrait', image, data });
     faultText.textContent = faults.join('\n');
   };
   panel.replaceChildren(
@@ -229,11 +240,12 @@ async function showFieldPanel(id: number): Promise<void> {
   });
   const inputs = Object.entries(texts).map(([code, text]) => {
     const input = createElement('textarea', '', { value: text, id: `text-${code}`, lang: code });
-    const count = createElement('small', ` ${text.length} of ${maxLength}`, { className: 'count' });
+    const describeLength = () => ` ${input.value.length}${maxLength ? ` of ${maxLength}` : ''}`;
+    const count = createElement('small', describeLength(), { className: 'count' });
     const label = createElement('label', code.toUpperCase(), { htmlFor: input.id });
     label.append(count);
     input.oninput = () => {
-      count.textContent = ` ${input.value.length} of ${maxLength}`;
+      count.textContent = describeLength();
       if (code === pageLanguage) preview(nodes, originalTexts, text, input.value);
       void validate();
     };
@@ -274,4 +286,4 @@ function preview(
   });
 }
 
-void showStartPanel();
+void showStartPanel().catch(({ message }: Error) => panel.replaceChildren(createElement('p', message)));

@@ -3,7 +3,7 @@ import { execFile } from 'node:child_process';
 import { readFile, rm, writeFile } from 'node:fs/promises';
 import { promisify } from 'node:util';
 import sharp from 'sharp';
-import { findFileFaults } from '#content/checks/word-checks.ts';
+import { findFileFaults } from '#content/check.ts';
 import { LANGUAGES } from '#content/languages.ts';
 import { copyEntry, moveEntry, removeEntry, setText } from './json-source.ts';
 
@@ -13,15 +13,22 @@ export type Change =
   | { kind: 'move'; name: string; fieldPath: readonly string[]; index: number; to: number }
   | { kind: 'remove'; name: string; fieldPath: readonly string[]; index: number }
   | { kind: 'copy'; name: string; fieldPath: readonly string[]; index: number }
-  | { kind: 'portrait'; image: string; file: string; data: string };
+  | { kind: 'portrait'; image: string; data: string };
 
 /** A change that can be undone. The previous content is undefined if the file did not exist. */
 type UndoStep = { description: string; previousContents: Map<string, Buffer | undefined> };
 
 const TESTIMONIALS_FILE = 'content/landing/testimonials.ts';
-const PICTURE_EXTENSION = /\.(?:jpe?g|png|webp|svg)$/i;
+/** The extension comes from the content of a picture, never from the name of the file. */
+const EXTENSIONS: Readonly<Record<string, string>> = { jpeg: 'jpg', png: 'png', webp: 'webp', svg: 'svg' };
+const NAMED_PICTURE = /(?<=\bimage: ')([a-z0-9-]+)\.\w+(?=')/g;
+/** Names of files come from requests. This pattern cannot leave the folder of a language. */
+const WORDS_NAME = /^[a-z0-9-]+(?:\/[a-z0-9-]+)*$/;
 const LANGUAGE_CODES: readonly string[] = LANGUAGES.map(({ code }) => code);
-const wordsFile = (language: string, name: string) => `content/${language}/${name}.json`;
+function wordsFile(language: string, name: string): string {
+  if (!WORDS_NAME.test(name)) throw new Error(`${name} is not a file of texts`);
+  return `content/${language}/${name}.json`;
+}
 
 const undoSteps: UndoStep[] = [];
 
@@ -78,28 +85,27 @@ export async function saveChange(change: Change): Promise<SaveResult> {
   );
 }
 
-/** A picture in another format has a new file name, so the testimonial gets the new name too. */
-async function savePortrait({
-  image,
-  file,
-  data,
-}: Extract<Change, { kind: 'portrait' }>): Promise<SaveResult> {
-  const [extension] = PICTURE_EXTENSION.exec(file) ?? [];
-  if (!extension) return rejectWith(`${file} is not a picture: jpg, png, webp or svg`);
-  const picture = Buffer.from(data, 'base64');
-  const isReadable = await sharp(picture)
-    .metadata()
-    .then(Boolean, () => false);
-  if (!isReadable) return rejectWith(`${file} cannot be read as a picture`);
+/**
+ * A picture in another format has a new file name, so the testimonial gets the new name too. Both parts of that name
+ * come from closed lists, since it is written into source code.
+ */
+async function savePortrait({ image, data }: Extract<Change, { kind: 'portrait' }>): Promise<SaveResult> {
   const source = await readFile(TESTIMONIALS_FILE, 'utf8');
-  const imagePattern = new RegExp(`'${image}\\.\\w+'`);
-  const [oldName] = imagePattern.exec(source) ?? [];
-  if (!oldName) return rejectWith(`${TESTIMONIALS_FILE} names no picture ${image}`);
-  const newName = `${image}${extension.toLowerCase()}`;
+  const named = [...source.matchAll(NAMED_PICTURE)].find(([, name]) => name === image);
+  if (!named) return rejectWith(`${TESTIMONIALS_FILE} names no such picture`);
+  const picture = Buffer.from(data, 'base64');
+  const { format = '' } = await sharp(picture)
+    .metadata()
+    .catch(() => ({ format: '' }));
+  const extension = EXTENSIONS[format];
+  if (!extension) return rejectWith('This is not a picture: jpg, png, webp or svg');
+  const [oldName, name] = named;
+  const newName = `${name}.${extension}`;
   const files: [string, Buffer | undefined][] = [[`content/portraits/${newName}`, picture]];
-  if (oldName !== `'${newName}'`) {
-    files.push([TESTIMONIALS_FILE, Buffer.from(source.replace(imagePattern, `'${newName}'`))]);
-    files.push([`content/portraits/${oldName.slice(1, -1)}`, undefined]);
+  if (oldName !== newName) {
+    const newSource = source.slice(0, named.index) + newName + source.slice(named.index + oldName.length);
+    files.push([TESTIMONIALS_FILE, Buffer.from(newSource)]);
+    files.push([`content/portraits/${oldName}`, undefined]);
   }
   return writeFiles(`picture ${newName}`, files);
 }

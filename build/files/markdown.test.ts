@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { pageMarkdown } from './markdown.ts';
 
 const createPage = (main: string) => `<!doctype html><html lang="de"><head><title>A &amp; B</title>
-<meta name="description" content="What it is"><link rel="canonical" href="https://site.example/page"></head>
+<meta name="description" content="What it is"><meta property="og:url" content="https://site.example/page"></head>
 <body><header>Menu</header><main>${main}</main></body></html>`;
 const convertMain = (main: string) => pageMarkdown(createPage(main)).split('---\n\n')[1]?.trim();
 

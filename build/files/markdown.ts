@@ -33,12 +33,13 @@ const joinLines = (text: string) => text.replaceAll(/\s+/g, ' ').trim();
 
 /** Converts the `<main>` of a page to Markdown, with its URL and description as front matter. */
 export function pageMarkdown(html: string): string {
-  const page = parse(html);
+  // Slides that are not shown are in `noscript`.
+  const page = parse(html.replaceAll(/<noscript data-slide>(.*?)<\/noscript>/gs, '$1'));
   const main = page.querySelector('main');
   if (!main) throw new Error('A page without <main> has no Markdown');
   const readAttribute = (selector: string, attribute: string) =>
     page.querySelector(selector)?.getAttribute(attribute) ?? '';
-  const url = readAttribute('link[rel="canonical"]', 'href');
+  const url = readAttribute('meta[property="og:url"]', 'content');
   prepareMain(main, url);
   const body = converter.turndown(addSpaces(main.innerHTML));
   const frontMatter = {

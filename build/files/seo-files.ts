@@ -1,22 +1,22 @@
 /** Writes sitemap.xml, robots.txt, llms.txt and the web manifest. */
 import { writeFile } from 'node:fs/promises';
-import { LANGUAGES, pathIn } from '#content/languages.ts';
+import { booking } from '#content/booking.ts';
+import { PUBLISHED_LANGUAGES, pathIn } from '#content/languages.ts';
 import { palette } from '#content/palette.ts';
-import { bookingPage } from '#content/shell/booking-page.ts';
 import { labels } from '#content/shell/labels.ts';
 import { absoluteUrl, alternates, type PageHead, pageHeads } from '#content/shell/page-heads.ts';
 import { site } from '#content/site.ts';
 import { localFile, markdownPath, PATHS } from '#domain/paths.ts';
 
 /** Contact details of the company, as a list. */
-export const contactLines = [site.email, site.phone, bookingPage].map((line) => `- ${line}`).join('\n');
+export const contactLines = [site.email, site.phone, booking.page].map((line) => `- ${line}`).join('\n');
 
 /** Writes the sitemap with every page in every language, and robots.txt. */
 export async function writeSitemap(outDir: string): Promise<void> {
   const urls = Object.values(pageHeads)
     .filter(({ index }) => index)
     .flatMap(({ path }) =>
-      LANGUAGES.map((language) => {
+      PUBLISHED_LANGUAGES.map((language) => {
         const links = alternates(path).map(
           ({ hreflang, href }) => `<xhtml:link rel="alternate" hreflang="${hreflang}" href="${href}"/>`,
         );

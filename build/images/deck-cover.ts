@@ -11,7 +11,7 @@ import { socialHero } from '#content/social-os/social-os.ts';
 import { currentPaths } from '#drawing/current.ts';
 import { COVER, LINE_STYLE } from '../../media/deck/cover-layout.ts';
 import { MARGIN, PAGE, textStyles, tones } from '../../media/deck/theme.ts';
-import { fonts } from './og-images.ts';
+import { families, fonts } from './image-fonts.ts';
 
 /** Twice the displayed width, for high-resolution screens. The mail shows the cover, the dialog the thumbnail. */
 const WIDTHS = { 'deck-cover.png': 956, 'deck-thumbnail.png': 352 };
@@ -35,6 +35,7 @@ const titleElement = () =>
     },
     textElement(socialHero.title, {
       ...textStyles.cover,
+      fontFamily: families.display,
       fontSize: TITLE_SIZE,
       letterSpacing: TITLE_SIZE * -0.025,
       width: 780,

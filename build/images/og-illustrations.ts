@@ -6,6 +6,7 @@ import { palette } from '#content/palette.ts';
 import { questions } from '#content/quiz/quiz-questions.ts';
 import type { pageHeads } from '#content/shell/page-heads.ts';
 import { PLAN, type PostStatus, plan } from '#content/social-os/social-plan.ts';
+import { families } from './image-fonts.ts';
 
 const colors = palette.dark;
 /** Width of the illustration. The headline is to its left. */
@@ -14,7 +15,7 @@ const WIDTH = 488;
 const box = (style: CSSProperties, ...children: ReactNode[]) =>
   h('div', { style: { display: 'flex', ...style } }, ...children);
 const textElement = (text: string, style: CSSProperties = {}) => h('span', { style }, text);
-const monoStyle = { fontFamily: 'mono', fontSize: 22, color: colors.muted } as const;
+const monoStyle = { fontFamily: families.mono, fontSize: 22, color: colors.muted } as const;
 
 const card = (...children: ReactNode[]) =>
   box(
@@ -85,7 +86,7 @@ function monthCalendar() {
           height: 84,
           padding: '8px 10px',
           borderRadius: 12,
-          fontFamily: 'display',
+          fontFamily: families.display,
           fontSize: 31,
           ...(number === PLAN.today
             ? { backgroundColor: colors.brand, color: colors.brandInk }
@@ -112,7 +113,7 @@ function pipeline() {
         alignItems: 'center',
         backgroundColor: colors.brand,
         color: colors.brandInk,
-        fontFamily: 'display',
+        fontFamily: families.display,
         fontSize: 40,
       },
       textElement(meeting.day),
@@ -126,7 +127,7 @@ function quizQuestion() {
   const { text, options } = questions.bottlenecks;
   const chosenIndexes = [0, 2];
   return card(
-    row(true, textElement(text, { fontFamily: 'display', fontSize: 30 })),
+    row(true, textElement(text, { fontFamily: families.display, fontSize: 30 })),
     ...Object.values(options)
       .slice(0, 5)
       .map((option, i) => {

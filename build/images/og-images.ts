@@ -1,5 +1,5 @@
 /** Open Graph images, one per page: headline, illustration, and the lines of the brand. */
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { Resvg } from '@resvg/resvg-js';
 import { createElement as h, type ReactElement } from 'react';
@@ -9,6 +9,7 @@ import { palette } from '#content/palette.ts';
 import { ogImagePath, type PageHead, pageHeads } from '#content/shell/page-heads.ts';
 import { site } from '#content/site.ts';
 import { currentPaths } from '#drawing/current.ts';
+import { families, fonts } from './image-fonts.ts';
 import { ogIllustrations } from './og-illustrations.ts';
 
 const WIDTH = 1200;
@@ -22,18 +23,6 @@ const LARGE_LOGO = { size: 250, x: WIDTH - MARGIN - 250, y: 348 };
 /** With this seed, no line crosses a headline. */
 const FIRST_SEED = 20;
 const colors = palette.dark;
-
-const loadFont = async (name: string, file: string, weight: 400 | 600) => ({
-  name,
-  data: await readFile(new URL(`../../drawing/fonts/${file}.ttf`, import.meta.url)),
-  weight,
-});
-export const fonts = await Promise.all([
-  loadFont('body', 'body-400', 400),
-  loadFont('body', 'body-600', 600),
-  loadFont('display', 'display', 600),
-  loadFont('mono', 'mono', 400),
-]);
 
 /** Draws lines that are scattered on the left and parallel on the right. */
 function drawLines(seed: number): string {
@@ -76,7 +65,7 @@ function layout({ kicker, headline }: PageHead['card'], illustration?: ReactElem
         justifyContent: 'space-between',
         alignItems: 'center',
         color: colors.ink,
-        fontFamily: 'body',
+        fontFamily: families.body,
       },
     },
     h(
@@ -88,7 +77,7 @@ function layout({ kicker, headline }: PageHead['card'], illustration?: ReactElem
         'span',
         {
           style: {
-            fontFamily: 'display',
+            fontFamily: families.display,
             fontSize: 34,
             letterSpacing: '-0.02em',
             marginLeft: SMALL_LOGO.size + 14,
@@ -96,12 +85,16 @@ function layout({ kicker, headline }: PageHead['card'], illustration?: ReactElem
         },
         site.name,
       ),
-      h('span', { style: { fontFamily: 'mono', fontSize: 25, color: colors.brand, marginTop: 64 } }, kicker),
+      h(
+        'span',
+        { style: { fontFamily: families.mono, fontSize: 25, color: colors.brand, marginTop: 64 } },
+        kicker,
+      ),
       h(
         'span',
         {
           style: {
-            fontFamily: 'display',
+            fontFamily: families.display,
             fontSize: headlineSize(headline, illustration !== undefined),
             lineHeight: 1.04,
             letterSpacing: '-0.025em',

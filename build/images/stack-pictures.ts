@@ -7,7 +7,7 @@ import { palette } from '#content/palette.ts';
 import { agents } from '#content/quiz/agents.ts';
 import { AGENTS } from '#domain/quiz/catalog.ts';
 import { linesIn, linesOut } from '#drawing/stack-lines.ts';
-import { fonts } from './og-images.ts';
+import { families, fonts } from './image-fonts.ts';
 
 /** Size in the mail. The file has twice as many pixels. */
 const ROW_SIZE = { width: 478, height: 108 };
@@ -36,7 +36,7 @@ const rowElement = (title: string, outcome: string) =>
         border: `1px solid ${colors.brand}`,
         background: colors.surface,
         color: colors.ink,
-        fontFamily: 'body',
+        fontFamily: families.body,
         fontWeight: 600,
         fontSize: 19,
         lineHeight: 1.25,
@@ -55,7 +55,7 @@ const rowElement = (title: string, outcome: string) =>
           MARGIN,
         marginLeft: OUTPUT_LINES.width + OUTPUT_LINES.gap,
         color: colors.ink,
-        fontFamily: 'display',
+        fontFamily: families.display,
         fontSize: 20,
         lineHeight: 1.2,
         textWrap: 'balance',

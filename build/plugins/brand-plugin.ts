@@ -1,9 +1,12 @@
-/** Writes the style sheet of the brand before Tailwind reads it: colors of each palette, and the logo as images. */
+/** Writes fonts and the style sheet of the brand before Tailwind reads it: colors of each palette, and the logo. */
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import type { Plugin } from 'vite';
 import { type Drawing, markOn, svgFile, wordmarkOn } from '#content/logo/read-logo.ts';
-import { type Palette, type PaletteName, palette } from '#content/palette.ts';
+import * as paletteModule from '#content/palette.ts';
+import type { Palette, PaletteName } from '#domain/palette.ts';
+import { prepareFonts } from '../fonts.ts';
 
+const { palette } = paletteModule;
 const STYLE_FILE = new URL('../../app/styles/brand.css', import.meta.url);
 
 const PALETTE_RULES: { name: PaletteName; selector: string; scheme: 'light' | 'dark'; media?: string }[] = [
@@ -55,15 +58,28 @@ function paletteRule({ name, selector, scheme, media }: (typeof PALETTE_RULES)[n
 
 export const brandStyles = () =>
   [
-    '/* Written at build from content/palette.ts and content/logo. */\n',
+    '/* Written at build from content/brand.ts and content/logo. */\n',
     ...PALETTE_RULES.map(paletteRule),
   ].join('\n');
 
-/** Does not write an unchanged file, because another build may be reading it. */
-export function writeBrandStyles(): void {
+/** Writes style sheets and fonts. Does not write an unchanged file, because another build may be reading it. */
+export async function writeBrandFiles(): Promise<void> {
+  await prepareFonts();
   const styles = brandStyles();
   if (!existsSync(STYLE_FILE) || readFileSync(STYLE_FILE, 'utf8') !== styles)
     writeFileSync(STYLE_FILE, styles);
 }
 
-export const brandPlugin = (): Plugin => ({ name: 'brand', config: writeBrandStyles });
+/** Bundles get the derived colors, not the code that derives them. */
+const paletteConstants = Object.entries(paletteModule)
+  .map(([name, value]) => `export const ${name} = ${JSON.stringify(value)};`)
+  .join('\n');
+
+export const brandPlugin = (): Plugin => ({
+  name: 'brand',
+  enforce: 'pre',
+  async config() {
+    await writeBrandFiles();
+  },
+  load: (id) => (id.endsWith('/content/palette.ts') ? paletteConstants : undefined),
+});

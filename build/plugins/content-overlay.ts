@@ -5,7 +5,7 @@ import type { Plugin, ViteDevServer } from 'vite';
 import { ContentError } from '../content/content-error.ts';
 import { describeFailure } from '../content/describe-failure.ts';
 
-type ChecksModule = typeof import('../../content/checks/checks.ts');
+type ChecksModule = typeof import('../../content/check.ts');
 type BrandModule = typeof import('./brand-plugin.ts');
 type PortraitsModule = typeof import('./portraits-plugin.ts');
 
@@ -20,8 +20,8 @@ const toOverlayError = (message: string) => ({ message, stack: '' });
 /** All faults as text, or undefined. */
 async function findFaults({ ssrLoadModule, ssrFixStacktrace }: ViteDevServer): Promise<string | undefined> {
   try {
-    const { findContentFaults } = (await ssrLoadModule('/content/checks/checks.ts')) as ChecksModule;
-    const faults = await findContentFaults();
+    const { findContentFaults } = (await ssrLoadModule('/content/check.ts')) as ChecksModule;
+    const faults = findContentFaults();
     if (faults.length > 0) return describeFailure(new ContentError(faults));
     // These two functions throw if the logo or a portrait cannot be read.
     ((await ssrLoadModule('/build/plugins/brand-plugin.ts')) as BrandModule).brandStyles();

@@ -14,7 +14,7 @@ const PORTRAIT_SIZE = { width: 800, height: 1000 };
 const OFFICE_SIZE = { width: 2400, height: 800 };
 
 async function encodePortrait(file: string, size = PORTRAIT_SIZE): Promise<Buffer> {
-  const bytes = await readFile(new URL(`../../content/portraits/${file}`, import.meta.url));
+  const bytes = await readFile(`content/portraits/${file}`);
   if (file.endsWith('.svg')) return bytes;
   return sharp(bytes)
     .rotate()

@@ -44,21 +44,22 @@ export const enrichment = {
 
 /** Lane and day of each event. */
 const EVENTS = [
-  { lane: 0, day: 1 },
-  { lane: 1, day: 3 },
-  { lane: 0, day: 4 },
-  { lane: 1, day: 5 },
-  { lane: 2, day: 6 },
+  { event: 'opening', lane: 'email', day: 1 },
+  { event: 'accepted', lane: 'linkedIn', day: 3 },
+  { event: 'figures', lane: 'email', day: 4 },
+  { event: 'followUp', lane: 'linkedIn', day: 5 },
+  { event: 'booked', lane: 'voice', day: 6 },
 ] as const;
 
 export const outreach = {
   ...words.outreach,
   day: (number: number) => fill(words.outreach.day, { number }),
   days: 6,
-  events: EVENTS.map(({ lane, day }, i) => ({
+  lanes: Object.values(words.outreach.lanes),
+  events: EVENTS.map(({ event, lane, day }) => ({
     lane: words.outreach.lanes[lane],
     day,
-    text: words.outreach.events[i] ?? '',
+    text: words.outreach.events[event],
   })),
 };
 
@@ -66,12 +67,12 @@ export const enterprise = { ...words.enterprise, brief: { sample, ...words.enter
 
 /** Messages, replies and meetings of the last week, by channel. The replies add up to the last value of `weeks`. */
 const CHANNELS = [
-  { out: 300, back: 29, booked: 8 },
-  { out: 98, back: 12, booked: 4 },
-  { out: 30, back: 4, booked: 2 },
-];
+  { lane: 'email', out: 300, back: 29, booked: 8 },
+  { lane: 'linkedIn', out: 98, back: 12, booked: 4 },
+  { lane: 'voice', out: 30, back: 4, booked: 2 },
+] as const;
 const { changes } = report.mondayReport;
-const sumOf = (key: keyof (typeof CHANNELS)[number]) =>
+const sumOf = (key: 'out' | 'back' | 'booked') =>
   CHANNELS.reduce((total, channel) => total + channel[key], 0);
 
 export const b2bSalesFeatures = {
@@ -85,7 +86,7 @@ export const b2bSalesFeatures = {
         title: changes.title,
         list: [{ text: words.b2bSalesFeatures.reporting.note, state: changes.done }, changes.next],
       },
-      channels: CHANNELS.map((channel, i) => ({ name: words.outreach.lanes[i] ?? '', ...channel })),
+      channels: CHANNELS.map(({ lane, ...counts }) => ({ name: words.outreach.lanes[lane], ...counts })),
       sums: { out: sumOf('out'), back: sumOf('back'), booked: sumOf('booked') },
     },
     /** Replies in each of the last eight weeks. */
@@ -96,9 +97,9 @@ export const b2bSalesFeatures = {
 
 export const workflowIntegration = {
   ...words.workflowIntegration,
-  decisions: words.workflowIntegration.decisions.map((decision, i) => ({
-    ...decision,
-    log: report.workflowLog[i] ?? { seen: [], done: [] },
+  decisions: (['timing', 'messaging', 'followUps'] as const).map((decision) => ({
+    ...words.workflowIntegration.decisions[decision],
+    log: report.workflowLog[decision],
   })),
 };
 

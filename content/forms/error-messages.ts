@@ -12,5 +12,5 @@ export const errorMessages = {
   notAllowed: (method: string) => fill(messages.notAllowed, { method }),
 };
 
-/** Error messages for Cal.com. Its webhook log shows them to the operator. */
+/** Error messages for the booking provider. Its webhook log shows them to the operator. */
 export const bookingErrors = words.bookingErrors;

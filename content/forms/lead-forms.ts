@@ -1,6 +1,4 @@
-/** Schemas of the lead forms with their error messages. Shared by browser and server. */
-
-import { leadSchemas } from '#domain/leads.ts';
+/** Error messages of the forms, shared by browser and server. */
 import words from '#words/lead-forms.json' with { type: 'json' };
 import { fill } from '../message.ts';
 
@@ -8,6 +6,3 @@ export const problems = {
   ...words.problems,
   tooLong: (max: number) => fill(words.problems.tooLong, { max }),
 };
-
-export const { LineSchema, ConsentSchema, EmailSchema, DeckRequestSchema, NewsletterSchema } =
-  leadSchemas(problems);

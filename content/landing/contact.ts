@@ -2,10 +2,8 @@ import { hasPart } from '#content/has-part.ts';
 import { plural } from '#content/message.ts';
 import { caseStudyPath } from '#domain/paths.ts';
 import words from '#words/landing/contact.json' with { type: 'json' };
-import { controlRoom, hero } from './hero.ts';
 
 const { rating, figures, testimonial, closing, ...copy } = words.contact;
-const { sdr, email, research, finance } = controlRoom;
 
 /** Number of reviews with five stars, four stars, and so on. The average is 4.98. */
 const REVIEW_COUNTS = [47, 1, 0, 0, 0];
@@ -31,11 +29,5 @@ export const contact = {
     /** Case study of the quoted customer. It exists only with Social OS, whose page quotes the customer too. */
     href: hasPart('case-studies') && hasPart('socialOs') ? caseStudyPath('fernhill') : undefined,
   },
-  /** Repeats the terms and the results of the first screen. */
-  closing: {
-    ...closing,
-    terms: hero.terms,
-    done: { count: controlRoom.done, label: controlRoom.doneLabel },
-    results: [sdr, email, research, finance].map(({ outcome }) => outcome),
-  },
+  closing,
 };

@@ -1,6 +1,7 @@
 import { hasPart } from '#content/has-part.ts';
 import { formatNumber } from '#content/language.ts';
 import { fill } from '#content/message.ts';
+import { offer } from '#content/offer.ts';
 import { site } from '#content/site.ts';
 import { caseStudyPath, PATHS } from '#domain/paths.ts';
 import words from '#words/landing/hero.json' with { type: 'json' };
@@ -19,7 +20,15 @@ export type Stat = {
   label: string;
 };
 
-export const hero = fill(words.hero, { brand: site.name });
+const { setupPrice, monthlyPrice } = offer;
+const { price, setup, ...heroWords } = fill(words.hero, { brand: site.name, setupPrice, monthlyPrice });
+
+/** The lines with prices are undefined if the offer has no price. */
+export const hero = {
+  ...heroWords,
+  price: monthlyPrice ? price : undefined,
+  setup: setupPrice ? setup : undefined,
+};
 
 /** Value of each stat, by its id. */
 const FIGURES: Readonly<Record<string, { value: number; decimals?: number; sample?: boolean }>> = {

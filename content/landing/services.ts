@@ -1,5 +1,6 @@
 import { capitalizeFirst, numberInWords } from '#content/formats.ts';
 import { fill, plural } from '#content/message.ts';
+import { offer } from '#content/offer.ts';
 import { exampleDay } from '#content/social-os/social-day.ts';
 import { PATHS } from '#domain/paths.ts';
 import words from '#words/landing/services.json' with { type: 'json' };
@@ -28,8 +29,12 @@ export const agentServices: readonly AgentService[] = words.agentServices.map((s
   return vignette ? { ...service, vignette } : service;
 });
 
+const { setupPrice, monthlyPrice } = offer;
+
 export const services = {
   ...words.services,
+  /** The price of an agent, if the offer has one. */
+  price: monthlyPrice ? fill(words.services.price, { setupPrice, monthlyPrice }) : undefined,
   title: capitalizeFirst(
     plural(words.services.title, agentServices.length, { count: numberInWords(agentServices.length) }),
   ),
@@ -66,7 +71,7 @@ export const emailLanes = LANE_TONES.map((tone, i) => ({
 }));
 
 /** Number of the source for each line of the brief. */
-const SOURCE_NUMBERS = [1, 3, 2, 4, 5];
+const SOURCE_NUMBERS = [1, 2, 3];
 
 export const researchBrief = {
   ...words.researchBrief,

@@ -1,6 +1,7 @@
 /** Reads the logo of the operator for images and style sheets. */
 import { readFileSync } from 'node:fs';
-import { type PaletteName, palette } from '#content/palette.ts';
+import { palette } from '#content/palette.ts';
+import type { PaletteName } from '#domain/palette.ts';
 import { logo } from './logo.ts';
 
 export type Drawing = { viewBox: string; width: number; height: number; body: string };
@@ -31,9 +32,8 @@ export function readDrawing(svg: string, paletteName: PaletteName): Drawing {
 }
 
 const readLogoFile = (file: string, paletteName: PaletteName) => {
-  const path = new URL(`./${file}`, import.meta.url);
   try {
-    return readDrawing(readFileSync(path, 'utf8'), paletteName);
+    return readDrawing(readFileSync(`content/logo/${file}`, 'utf8'), paletteName);
   } catch (error) {
     throw new Error(`content/logo/${file}: ${error instanceof Error ? error.message : error}`);
   }

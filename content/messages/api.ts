@@ -35,14 +35,14 @@ export const apiProblems = {
 /** Description of each operation of the API, by its id. */
 export const apiOperations = {
   readKey: 'Name, scopes and expiry of the API key of this request',
-  listLeads: 'Leads, one per submitted form',
-  searchLeads:
+  listSubmissions: 'Leads, one per submitted form',
+  searchSubmissions:
     'Search leads by text. The text is in the body, because URLs are logged and may contain names.',
-  readLead: 'One lead with its answers and deliveries',
-  changeLead: 'Set the status of a lead and of its person',
-  retryLead: 'Re-queue the failed and waiting deliveries of a lead',
-  releaseLead: 'Release a lead from quarantine as not spam, and send its deliveries',
-  exportLeads: 'Export all leads that match a filter as a file',
+  readSubmission: 'One lead with its answers and deliveries',
+  changeSubmission: 'Set the status of a lead and of its person',
+  retrySubmission: 'Re-queue the failed and waiting deliveries of a lead',
+  releaseSubmission: 'Release a lead from quarantine as not spam, and send its deliveries',
+  exportSubmissions: 'Export all leads that match a filter as a file',
   listPeople: 'People who count as leads, ordered by their first form',
   findPerson: 'Find a person by email address. The list is empty if there is none',
   readPerson:
@@ -79,7 +79,7 @@ const UNTRUSTED =
 export const operatorMcp = {
   instructions: `Leads and people of ${site.name}, for its team. ${UNTRUSTED}`,
   untrusted: UNTRUSTED,
-  findLeads: {
+  findSubmissions: {
     title: 'Find leads',
     description:
       'Leads by text, kind, status, source, campaign and time, newest first. Needs the scope read.',

@@ -1,12 +1,11 @@
 /** Modules that the server loads once per language (build/plugins/each-language-plugin.ts). */
-type EachLanguage<Module> = Readonly<Record<import('../languages.ts').Language['code'], Module>>;
-
 declare module '#content/messages/server-words.ts?each-language' {
-  const all: EachLanguage<typeof import('./server-words.ts')>;
-  export default all;
+  /** The module of a language; of the default if there is none. */
+  const moduleIn: (code?: string) => typeof import('./server-words.ts');
+  export default moduleIn;
 }
 
 declare module '#content/messages/mcp.ts?each-language' {
-  const all: EachLanguage<typeof import('./mcp.ts')>;
-  export default all;
+  const moduleIn: (code?: string) => typeof import('./mcp.ts');
+  export default moduleIn;
 }

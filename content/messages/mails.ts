@@ -26,6 +26,7 @@ export type MailCopy = Readonly<{
 const filledWords = fill(words, { brand: site.name, questions: QUESTIONS.length, sender: mailSender.name });
 
 export const mails: Readonly<{
+  contactMail: MailCopy;
   deckMail: MailCopy & Readonly<{ cover: string }>;
   newsletterConfirmMail: MailCopy;
   newsletterWelcomeMail: MailCopy;

@@ -1,5 +1,6 @@
 /** Copy of the tools of /mcp in one language. The server loads this file once per language. */
 import words from '#words/mcp.json' with { type: 'json' };
+import { fieldLabels } from '../forms/field-labels.ts';
 import { hasPart, products } from '../has-part.ts';
 import { agentServices } from '../landing/services.ts';
 import { fill } from '../message.ts';
@@ -35,6 +36,7 @@ export const mcp = {
     .map(({ path, title, description }) => ({ path, title, description })),
   agents,
   consent,
+  fieldLabels,
   questions,
   quizFaults,
 } as const;

@@ -1,13 +1,16 @@
 /** Copy of the results. It is a separate file, because the browser needs it only at the end of the quiz. */
 
+import { pathTo } from '#domain/paths.ts';
 import { type Answers, choicesFor, contactOf } from '#domain/quiz/answers.ts';
-import { FALLBACK } from '#domain/quiz/catalog.ts';
+import { AGENTS, type AgentId, FALLBACK } from '#domain/quiz/catalog.ts';
 import { QUESTIONS } from '#domain/quiz/questions.ts';
 import { isPurposeReason, isWeakMatch, type Reason, type Recommendation } from '#domain/quiz/scoring.ts';
 import words from '#words/quiz/results.json' with { type: 'json' };
-import { formatDate, formatList } from '../formats.ts';
+import { capitalizeFirst, formatDate, formatList } from '../formats.ts';
+import { hasPart } from '../has-part.ts';
 import { fill } from '../message.ts';
-import { moments } from '../moments.ts';
+import { firstAgent, firstWorkflow } from '../moments.ts';
+import { offer } from '../offer.ts';
 import { site } from '../site.ts';
 import { agents } from './agents.ts';
 import { type QuestionWords, questions } from './quiz-questions.ts';
@@ -17,7 +20,10 @@ const copy = fill(words.results, { origin: site.origin, email: site.email, phone
 export const results = {
   ...copy,
   share: words.share,
-  personalSource: words.personal.source,
+  hoursSource: words.personal.source,
+  /** Beside the booking, for a visitor who does not qualify for the free setup. */
+  earlyTerms: fill(words.personal.earlyTerms, { hours: offer.qualifyingHours }),
+  service: (service: string) => fill(copy.service, { service }),
   for: (name: string, company: string) => fill(copy.for, { who: [name, company].filter(Boolean).join(', ') }),
   /** Title of the page. Browsers suggest it as the name of the PDF. */
   documentTitle: (company: string) =>
@@ -54,26 +60,44 @@ export const because = ({ agent, reasons }: Recommendation): string => {
 const SAVED_HOURS: Readonly<Record<string, readonly [number, number]>> = {
   solo: [2, 4],
   small: [4, 8],
-  medium: [8, 16],
+  medium: [10, 16],
   large: [16, 30],
 };
 
-/** A sentence about industry, team size and role of the visitor. Empty without industry or team size. */
-export const writePersonalSentence = (answers: Answers): string => {
+const savedHours = (answers: Answers) => SAVED_HOURS[choicesFor(answers, 'team_size')[0] ?? ''];
+
+/** True if a team of this size saves fewer hours than the free setup asks for. */
+export const isTooEarly = (answers: Answers): boolean =>
+  (savedHours(answers)?.[0] ?? offer.qualifyingHours) < offer.qualifyingHours;
+
+/** What to do now, by industry and team size of the visitor. Empty without them. */
+export const writeAdvice = (answers: Answers, [first]: readonly Recommendation[]): string => {
   const [industry] = choicesFor(answers, 'industry');
   const [size = ''] = choicesFor(answers, 'team_size');
-  const [role = ''] = choicesFor(answers, 'role');
-  const hours = SAVED_HOURS[size];
-  const { sizes, roles, sentence } = words.personal;
-  const team = (sizes as Partial<Record<string, string>>)[size];
-  if (!industry || !hours || !team) return '';
-  const [low, high] = hours;
-  return [
-    fill(sentence, { team, industry: labelInSentence({ question: 'industry', value: industry }), low, high }),
-    (roles as Partial<Record<string, string>>)[role],
-  ]
-    .filter(Boolean)
-    .join(' ');
+  const [low, high] = savedHours(answers) ?? [];
+  const team = (words.personal.sizes as Partial<Record<string, string>>)[size];
+  if (!industry || !first || !team || low === undefined || high === undefined) return '';
+  const isEarly = isTooEarly(answers);
+  return fill(isEarly ? words.personal.early : words.personal.now, {
+    agent: agents[first.agent].title,
+    team: isEarly ? capitalizeFirst(team) : team,
+    industry: labelInSentence({ question: 'industry', value: industry }),
+    low,
+    high,
+    hours: offer.qualifyingHours,
+  });
+};
+
+/** The service of the landing page that an agent belongs to, with its link. */
+export const serviceOf = (id: AgentId): { name: string; href: string | undefined } => {
+  const service = AGENTS.find((agent) => agent.id === id)?.service;
+  if (!service) return { name: words.services.custom, href: undefined };
+  const page = service === 'socialOs' ? 'socialOs' : 'home';
+  const hasTarget = hasPart(service === 'socialOs' ? 'socialOs' : 'services');
+  return {
+    name: words.services[service],
+    href: hasTarget ? pathTo(page, page === 'home' ? 'services' : undefined) : undefined,
+  };
 };
 
 /** Notes for the booking form, so that the team can read the answers before the call. */
@@ -105,10 +129,10 @@ export const firstMonth = (recommendations: readonly Recommendation[]) => {
   return [
     { when: call.when, is: fill(call.is, { agent: first }) },
     {
-      when: fill(workflow.when, { time: moments[0].after }),
+      when: fill(workflow.when, { time: firstWorkflow.after }),
       is: tools.length > 0 ? fill(workflow.inTools, { tools: formatList(tools.slice(0, 3)) }) : workflow.is,
     },
-    { when: fill(daily.when, { time: moments[1].after }), is: fill(daily.is, { agent: first }) },
+    { when: fill(daily.when, { time: firstAgent.after }), is: fill(daily.is, { agent: first }) },
     { when: month.when, is: second ? fill(month.joined, { agent: second }) : month.is },
   ];
 };

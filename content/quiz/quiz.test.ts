@@ -2,14 +2,24 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { type Answer, NO_ANSWERS } from '#domain/quiz/answers.ts';
 import { completeAnswers } from '#domain/quiz/arbitraries.ts';
-import { FALLBACK } from '#domain/quiz/catalog.ts';
+import { AGENTS, FALLBACK } from '#domain/quiz/catalog.ts';
 import { isChoice, QUESTIONS } from '#domain/quiz/questions.ts';
 import { isPurposeReason, isWeakMatch, recommend } from '#domain/quiz/scoring.ts';
+import services from '#words/landing/services.json' with { type: 'json' };
 import words from '#words/quiz/results.json' with { type: 'json' };
 import { formatList } from '../formats.ts';
+import { offer } from '../offer.ts';
 import { site } from '../site.ts';
 import { agents } from './agents.ts';
-import { because, bookingNotes, firstMonth, optionLabel, writePersonalSentence } from './quiz-results.ts';
+import {
+  because,
+  bookingNotes,
+  firstMonth,
+  isTooEarly,
+  optionLabel,
+  serviceOf,
+  writeAdvice,
+} from './quiz-results.ts';
 
 /** Separators of a list in this language. */
 const LIST_SEPARATOR = new RegExp(formatList(['#', '#', '#']).split('#').slice(1, 3).join('|'));
@@ -35,16 +45,48 @@ test('the first month names only tools that match its agents, and no weak matche
   );
 });
 
-test('the sentence for the visitor contains a range of hours, and is empty without answers', () => {
+const answersWith = (choices: Partial<Record<string, Answer>>) =>
+  QUESTIONS.map(({ id }, index) => choices[id] ?? NO_ANSWERS[index]!);
+
+test('the advice names the first agent and a range of hours, and is empty without answers', () => {
   fc.assert(
     fc.property(completeAnswers, (answers) => {
-      const sentence = writePersonalSentence(answers);
+      const stack = recommend(answers);
+      const advice = writeAdvice(answers, stack);
       if (!site.sampleContent) return;
-      expect(sentence).toMatch(/ in .+ usually get \d+-\d+ hours a week back/);
-      expect(sentence).not.toMatch(/[{}]|undefined/);
+      expect(advice).toMatch(/ usually get \d+-\d+ hours a week back/);
+      expect(advice).not.toMatch(/[{}]|undefined/);
+      expect(advice.includes(agents[stack[0]!.agent].title)).toBe(!isTooEarly(answers));
     }),
   );
-  expect(writePersonalSentence(NO_ANSWERS)).toBe('');
+  expect(writeAdvice(NO_ANSWERS, recommend(NO_ANSWERS))).toBe('');
+});
+
+test('teams that save fewer hours than the free setup asks for are told so', () => {
+  if (!site.sampleContent) return;
+  for (const [size, isEarly] of [
+    ['solo', true],
+    ['small', true],
+    ['medium', false],
+    ['large', false],
+  ] as const) {
+    const answers = answersWith({ industry: ['healthcare'], team_size: [size] });
+    expect(isTooEarly(answers), size).toBe(isEarly);
+    const advice = writeAdvice(answers, recommend(answers));
+    expect(advice.includes(`Our free setup starts at ${offer.qualifyingHours}:`), size).toBe(isEarly);
+  }
+  expect(isTooEarly(NO_ANSWERS)).toBe(false);
+});
+
+test('every agent belongs to a service of the landing page, by the same name, or is built for the customer', () => {
+  if (!site.sampleContent) return;
+  const names = [...services.agentServices.map(({ title }) => title), services.socialOs.title];
+  const built = AGENTS.filter(({ id }) => {
+    const { name, href } = serviceOf(id);
+    if (href) expect(names).toContain(name);
+    return !href;
+  });
+  expect(built.map(({ id }) => id)).toEqual(['workflow-automation', 'custom', 'business-automation']);
 });
 
 describe('the reason for a recommendation', () => {

@@ -1,14 +1,12 @@
 /** Points for the readiness of a person. The team calls people with many points first. */
-import type { ChoiceId, OptionOf } from '#domain/quiz/questions.ts';
 import type { ReadinessRules } from '#domain/readiness.ts';
 
-type Points = { readonly [Id in ChoiceId]?: { readonly [Option in OptionOf<Id>]?: number } };
-
+/** By question and option. Entries without a question in the quiz do not count. */
 const answers = {
   timeline: { immediate: 4, this_month: 3, exploring: 1, just_curious: -3 },
   role: { founder: 2, cto: 2, operations: 1, sales: 1 },
   team_size: { small: 1, medium: 2, large: 2 },
-} as const satisfies Points;
+};
 
 export const readinessRules: ReadinessRules = {
   answers,
@@ -19,6 +17,6 @@ export const readinessRules: ReadinessRules = {
   warm: 3,
 };
 
-/** Ids of the questions about start date and role. Undefined if the quiz has no such question. */
-export const START_QUESTION: ChoiceId | undefined = 'timeline';
-export const ROLE_QUESTION: ChoiceId | undefined = 'role';
+/** Ids of the questions about start date and role. The desk shows their answers, if the quiz has them. */
+export const START_QUESTION = 'timeline';
+export const ROLE_QUESTION = 'role';

@@ -1,7 +1,4 @@
-/**
- * Consent sentence of each form. The server stores the shown sentence and its version with the form.
- * Increase the version whenever a sentence changes.
- */
+/** Consent sentence of each form. Every sentence that was ever shown is in the store (server/core/consent.ts). */
 import words from '#words/consent.json' with { type: 'json' };
 
-export const consent = { version: '2026-11-15', ...words.consent };
+export const { consent } = words;

@@ -2,8 +2,7 @@
 import { PATHS } from '#domain/paths.ts';
 import words from '#words/navigation.json' with { type: 'json' };
 import { caseStudies } from '../case-studies.ts';
-import { hasPart } from '../has-part.ts';
-import { COMPANY_PAGES } from '../part.ts';
+import { companyPages } from '../has-part.ts';
 import { legalLinks, type NavLink, productLinks, sectionLinks } from './navigation.ts';
 
 const { footer } = words;
@@ -32,13 +31,7 @@ const columns: { title: string; links: NavLink[] }[] = [
   },
   {
     title: footer.company,
-    links: [
-      ...COMPANY_PAGES.filter((page) => hasPart(page)).map((page) => ({
-        label: footer[page],
-        href: PATHS[page],
-      })),
-      ...legalLinks,
-    ],
+    links: [...companyPages.map((page) => ({ label: footer[page], href: PATHS[page] })), ...legalLinks],
   },
 ];
 

@@ -1,9 +1,12 @@
 /**
- * Privacy policy and imprint. They describe how this software stores, sends and erases data. Add your company, your
- * retention time and your other services. This is not legal advice.
+ * Privacy policy and imprint. They describe how this software stores, sends and erases data. Add your company and your
+ * other services. This is not legal advice.
  */
+import bookingWords from '#words/booking.json' with { type: 'json' };
 import words from '#words/legal.json' with { type: 'json' };
+import { booking } from '../booking.ts';
 import { formatDate } from '../formats.ts';
+import { hasPart } from '../has-part.ts';
 import { fill } from '../message.ts';
 import { site } from '../site.ts';
 
@@ -16,6 +19,8 @@ type Operator = Readonly<{
   register: string;
   /** If empty, the imprint does not show it. */
   vatId: string;
+  /** Representative in the EU, for a company outside it. If empty, the privacy page does not show it. */
+  euRepresentative: string;
 }>;
 
 /** Legal operator of the site. Newsletter mails also show the postal address. */
@@ -26,6 +31,7 @@ export const operator: Operator = {
   representedBy: fill(words.director, { name: 'Robin\u00a0Ashdown' }),
   register: '',
   vatId: '',
+  euRepresentative: '',
 };
 
 export const postalAddress = [operator.name, ...operator.address].join(', ');
@@ -58,10 +64,46 @@ const sharedFields = {
   contents: words.contents,
 };
 
-export const privacy: LegalPage = {
-  ...fill(words.privacy, { address: postalAddress, email: site.email }),
-  ...sharedFields,
+const { reports, carries } = bookingWords.bookingPrivacy;
+const bookingFacts = {
+  bookingProvider: booking.name,
+  bookingReports: booking.reportsFromPage
+    ? reports.page
+    : booking.webhookPath
+      ? reports.webhook
+      : reports.none,
+  bookingCarries: booking.fields.notes ? carries.all : carries.campaign,
 };
+
+/** What the privacy page says about this installation: `RETENTION_DAYS` and `INSIGHT`. */
+type PrivacySettings = { retentionDays: number; countsVisits: boolean };
+
+export function privacyPage({ retentionDays, countsVisits }: PrivacySettings): LegalPage {
+  const { kept, euRepresentative, contactForm, sections, ...heads } = words.privacy;
+  const copy = fill(sections as readonly LegalSection[], {
+    address: [
+      postalAddress,
+      operator.euRepresentative && fill(euRepresentative, { name: operator.euRepresentative }),
+    ]
+      .filter(Boolean)
+      .join('. '),
+    email: site.email,
+    ...bookingFacts,
+    kept: retentionDays > 0 ? fill(kept.days, { days: retentionDays }) : kept.open,
+  });
+  const isShown: Readonly<Record<string, boolean>> = { counting: countsVisits, chat: hasPart('chat') };
+  return {
+    ...heads,
+    ...sharedFields,
+    sections: copy
+      .filter(({ id }) => isShown[id] ?? true)
+      .map((section) =>
+        section.id === 'forms' && hasPart('contact-form')
+          ? { ...section, points: [contactForm, ...(section.points ?? [])] }
+          : section,
+      ),
+  };
+}
 
 const registration = [
   operator.register && fill(lines.registerNumber, { number: operator.register }),

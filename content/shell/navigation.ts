@@ -1,7 +1,8 @@
+import { declarationOf } from '#domain/pages.ts';
 import { PATHS, sectionPath } from '#domain/paths.ts';
 import words from '#words/navigation.json' with { type: 'json' };
 import { hasPart, products } from '../has-part.ts';
-import type { Product, Section } from '../part.ts';
+import type { Section } from '../part.ts';
 
 export type NavLink = { label: string; href: string; marker?: 'new' | 'hot' };
 /** Links to products come first and are highlighted. */
@@ -13,12 +14,10 @@ const { header, legal } = words;
 export const sectionLinks = (section: Section, label: string): NavLink[] =>
   hasPart(section) ? [{ label, href: sectionPath(section) }] : [];
 
-const MARKERS: Partial<Record<Product, NavLink['marker']>> = { socialOs: 'new', b2bSales: 'hot' };
-
 const offerLinks: NavLink[] = [
   ...sectionLinks('services', header.solutions),
   ...products.map((product): NavLink => {
-    const marker = MARKERS[product];
+    const { marker } = declarationOf(product);
     return { label: header[product], href: PATHS[product], ...(marker && { marker }) };
   }),
 ];

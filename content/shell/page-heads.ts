@@ -1,9 +1,11 @@
 import { NOT_FOUND_PATH, PATHS } from '#domain/paths.ts';
+import { QUESTIONS } from '#domain/quiz/questions.ts';
 import words from '#words/page-heads.json' with { type: 'json' };
 import { caseStudies, caseStudyLabels } from '../case-studies.ts';
-import { hasPart, products } from '../has-part.ts';
-import { LANGUAGES, pathIn } from '../languages.ts';
-import { COMPANY_PAGES, type CompanyPage, type Product } from '../part.ts';
+import { companyPages, products } from '../has-part.ts';
+import { PUBLISHED_LANGUAGES, pathIn } from '../languages.ts';
+import { fill } from '../message.ts';
+import type { CompanyPage, Product } from '../part.ts';
 import { site } from '../site.ts';
 
 export type PageHead = {
@@ -22,8 +24,14 @@ export const ogImagePath = (path: string) => `/og/${path === '/' ? 'home' : path
 
 /** URLs of the page in every language, and `x-default`. */
 export const alternates = (path: string): { hreflang: string; href: string }[] => [
-  ...LANGUAGES.map((language) => ({ hreflang: language.code, href: absoluteUrl(pathIn(language, path)) })),
-  { hreflang: 'x-default', href: absoluteUrl(pathIn(LANGUAGES[0], path)) },
+  ...PUBLISHED_LANGUAGES.map((language) => ({
+    hreflang: language.code,
+    href: absoluteUrl(pathIn(language, path)),
+  })),
+  ...PUBLISHED_LANGUAGES.slice(0, 1).map((language) => ({
+    hreflang: 'x-default',
+    href: absoluteUrl(pathIn(language, path)),
+  })),
 ];
 
 export const absoluteUrl = (path: string) => `${site.origin}${path}`;
@@ -43,11 +51,13 @@ export const homeTitle = (name: string, tagline: string) => {
   return fullTitle.length <= MAX_TITLE_LENGTH ? fullTitle : tagline;
 };
 
+const COUNTS = { questions: QUESTIONS.length };
+
 /** A page that is listed in the sitemap. */
 const indexedPageHead = (page: Exclude<keyof typeof words.cards, 'landing' | 'notFound'>, path: string) => ({
   path,
-  title: titleWithBrand(words.titles[page]),
-  description: words.descriptions[page],
+  title: titleWithBrand(fill(words.titles[page], COUNTS)),
+  description: fill(words.descriptions[page], COUNTS),
   card: words.cards[page],
   index: true,
   ...(page === 'about' && { type: 'AboutPage' as const }),
@@ -92,7 +102,7 @@ export const pageHeads = {
     card: words.cards.notFound,
     index: false,
   },
-  ...pageHeadsFor<CompanyPage>(COMPANY_PAGES.filter((page) => hasPart(page))),
+  ...pageHeadsFor(companyPages),
   ...caseStudyHeads,
 } satisfies Record<string, PageHead>;
 

@@ -1,3 +1,4 @@
+import { language } from '../languages.ts';
 import { site } from '../site.ts';
 import { absoluteUrl, ogImagePath, type PageHead } from './page-heads.ts';
 
@@ -31,6 +32,6 @@ export function structuredData(head: PageHead): object[] {
     inLanguage: site.language,
     publisher: { '@id': organization['@id'] },
   };
-  if (!head.index) return [];
+  if (!head.index || language.draft) return [];
   return [organization, page];
 }

@@ -5,8 +5,11 @@
 import words from '#words/social-os/day.json' with { type: 'json' };
 import type { PostStatus } from './social-plan.ts';
 
+export const PLATFORMS = ['LinkedIn', 'Twitter', 'Website', 'Instagram', 'Facebook'] as const;
+export type Platform = (typeof PLATFORMS)[number];
+
 export type NativePost = {
-  platform: 'LinkedIn' | 'Twitter' | 'Website' | 'Instagram' | 'Facebook';
+  platform: Platform;
   at: string;
   status: Exclude<PostStatus, 'Draft'>;
   isVideo?: boolean;
@@ -16,19 +19,18 @@ export type NativePost = {
   text: string;
 };
 
-const {
-  posts: [linkedIn, twitter, website, instagram, facebook],
-  ...day
-} = words.exampleDay;
+const { posts, ...day } = words.exampleDay;
+
+const STATUSES = {
+  LinkedIn: { status: 'Published', isVideo: true },
+  Twitter: { status: 'Published', isVideo: false },
+  Website: { status: 'Published', isVideo: false },
+  Instagram: { status: 'Scheduled', isVideo: true },
+  Facebook: { status: 'Scheduled', isVideo: true },
+} as const;
 
 export const exampleDay = {
   sample: true,
   ...day,
-  posts: [
-    { ...linkedIn, status: 'Published', isVideo: true },
-    { ...twitter, status: 'Published' },
-    { ...website, status: 'Published' },
-    { ...instagram, status: 'Scheduled', isVideo: true },
-    { ...facebook, status: 'Scheduled', isVideo: true },
-  ],
-} as const satisfies Record<string, string | boolean | readonly NativePost[]>;
+  posts: PLATFORMS.map((platform): NativePost => ({ platform, ...posts[platform], ...STATUSES[platform] })),
+};

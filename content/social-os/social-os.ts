@@ -67,10 +67,9 @@ const row = String(sheetRowOf(PLAN.today));
 export const agentHierarchy = {
   ...fill(words.agentHierarchy, { row }),
   /** In the order of their posts. */
-  platforms: exampleDay.posts.flatMap((post, i): PlatformAgent[] => {
-    const agent = words.agentHierarchy.platforms[i];
-    return agent ? [{ ...agent, post }] : [];
-  }),
+  platforms: exampleDay.posts.map(
+    (post): PlatformAgent => ({ ...words.agentHierarchy.platforms[post.platform], post }),
+  ),
   /** The row that the tracker writes for the example day. */
   sheetRow: { number: row, links: words.agentHierarchy.sheetRow, state: todayState },
 };
@@ -87,7 +86,7 @@ export type MonthStep = {
   detail: string;
 };
 
-const [feed, approve, publish, track] = words.socialSteps.steps;
+const { feed, approve, publish, track } = words.socialSteps.steps;
 
 export const socialSteps = {
   ...fill(words.socialSteps, COUNTS),
@@ -118,12 +117,12 @@ export const exampleCalendar = {
 
 const { saved } = words.socialResults;
 /** Lowest and highest hours per week of each task. Their sums are the claim. */
-const SAVED_HOURS = [
-  { low: 3, high: 4 },
-  { low: 7, high: 9 },
-  { low: 3, high: 4 },
-  { low: 2, high: 3 },
-] as const;
+const SAVED_HOURS = {
+  plan: { low: 3, high: 4 },
+  write: { low: 7, high: 9 },
+  publish: { low: 3, high: 4 },
+  track: { low: 2, high: 3 },
+};
 
 export const socialResults = {
   ...words.socialResults,
@@ -131,7 +130,10 @@ export const socialResults = {
     ...saved,
     sample: true,
     hours: (low: number, high: number) => fill(saved.hours, { low, high }),
-    tasks: SAVED_HOURS.map((hours, i) => ({ ...hours, name: saved.tasks[i] ?? '' })),
+    tasks: (['plan', 'write', 'publish', 'track'] as const).map((task) => ({
+      ...SAVED_HOURS[task],
+      name: saved.tasks[task],
+    })),
   },
 };
 

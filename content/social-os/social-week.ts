@@ -4,7 +4,7 @@
  */
 import words from '#words/social-os/week.json' with { type: 'json' };
 import { fill } from '../message.ts';
-import { exampleDay, type NativePost } from './social-day.ts';
+import { exampleDay, type NativePost, PLATFORMS } from './social-day.ts';
 import { PLAN, type PostStatus, planWeek } from './social-plan.ts';
 
 export type DayPost = Omit<NativePost, 'status'> & { status: PostStatus };
@@ -22,7 +22,14 @@ export type WeekDay = {
 
 const EXAMPLE_INDEX = PLAN.today - PLAN.week[0];
 type DayWords = { picture: string; posts: readonly (Omit<NativePost, 'status'> & { status?: PostStatus })[] };
-const dayWords = (words.days as readonly DayWords[]).toSpliced(EXAMPLE_INDEX, 0, exampleDay);
+const dayWords: readonly DayWords[] = words.days
+  .map(
+    ({ picture, posts }): DayWords => ({
+      picture,
+      posts: PLATFORMS.map((platform) => ({ platform, ...posts[platform] })),
+    }),
+  )
+  .toSpliced(EXAMPLE_INDEX, 0, exampleDay);
 
 export const exampleWeek: readonly WeekDay[] = planWeek.map(({ number, day, title, status }, i) => ({
   number,

@@ -39,7 +39,7 @@ export function BookingsPage() {
       <QueryView
         query={bookings}
         renderEmpty={() =>
-          rows.length === 0 && <Empty title={deskBookings.empty} text={deskBookings.emptyText} />
+          rows.length === 0 && <Empty title={deskBookings.empty} text={deskBookings.reporting} />
         }
       >
         {() => (
@@ -53,7 +53,7 @@ export function BookingsPage() {
                 cell: ({ id, name, email, company }) => (
                   <>
                     <PersonLink id={id} from="/bookings">
-                      {name || email}
+                      {name || email || deskBookings.unknownPerson}
                     </PersonLink>
                     <span className="grid text-tiny text-muted">
                       {name && <Address>{email}</Address>}

@@ -80,7 +80,7 @@ function DeliveryList({ state, deliveries }: { state: State; deliveries: Deliver
   const retry = useRetry();
   useRememberList(
     '/deliveries',
-    deliveries.rows.flatMap(({ lead_id }) => lead_id ?? []),
+    deliveries.rows.flatMap(({ submission_id }) => submission_id ?? []),
   );
   return (
     <div className="grid gap-4">
@@ -109,11 +109,11 @@ function DeliveryList({ state, deliveries }: { state: State; deliveries: Deliver
         columns={[
           {
             title: columns.delivery,
-            cell: ({ kind, lead_id, email, note }) => (
+            cell: ({ kind, submission_id, email, note }) => (
               <>
                 <span className="block font-semibold">{kindName(kind)}</span>
-                {lead_id && email && (
-                  <PersonLink id={lead_id} from="/deliveries">
+                {submission_id && email && (
+                  <PersonLink id={submission_id} from="/deliveries">
                     {email}
                   </PersonLink>
                 )}

@@ -72,7 +72,7 @@ export function BulkBar({ leads, onUnselect }: BulkBarProps) {
             {deskLeads.retry}
           </Button>
         )}
-        {leads.some(({ held }) => held) && (
+        {leads.some(({ quarantined }) => quarantined) && (
           <Button
             variant="outline"
             size="sm"

@@ -3,6 +3,7 @@ import type { InferResponseType } from 'hono/client';
 import { useEffect, useId, useRef, useState } from 'react';
 import { Button, buttonClass } from '#app/components/ui/button.tsx';
 import { deskKinds, deskLeads, deskPerson, deskReadiness, deskStatuses, sourceName } from '#content/desk.ts';
+import { siteForms } from '#content/forms/site-forms.ts';
 import FiltersIcon from '~icons/lucide/list-filter';
 import SearchIcon from '~icons/lucide/search';
 import { api, queryKeyFor } from '../api.ts';
@@ -17,6 +18,8 @@ import { CUSTOM_DATES, type LeadFilterState, SINCE_VISIT } from './use-lead-filt
 const TYPING_PAUSE_MS = 180;
 
 const ANY_OPTION = ['', deskLeads.all] as const;
+/** Only the forms that the site has. */
+const kindOptions = [ANY_OPTION, ...siteForms.map((kind) => [kind, deskKinds[kind]] as const)];
 const optionsFromNames = (names: Readonly<Record<string, string>>) => [ANY_OPTION, ...Object.entries(names)];
 const optionsFromValues = (values: readonly string[] = []) => [
   ANY_OPTION,
@@ -39,7 +42,7 @@ export function LeadFilters({ state }: { state: LeadFilterState }) {
   ) => (
     <Select label={label} value={values[name]} options={options} onPick={(value) => setParam(name, value)} />
   );
-  const renderCheckbox = (name: 'held' | 'agent') => (
+  const renderCheckbox = (name: 'quarantined' | 'assistant', label: string) => (
     <label className="inline-flex min-h-11 items-center gap-2 font-semibold lg:pointer-fine:min-h-9">
       <input
         type="checkbox"
@@ -47,7 +50,7 @@ export function LeadFilters({ state }: { state: LeadFilterState }) {
         checked={values[name] !== ''}
         onChange={(event) => setParam(name, event.target.checked ? '1' : '')}
       />
-      {deskLeads[name]}
+      {label}
     </label>
   );
   return (
@@ -92,7 +95,7 @@ export function LeadFilters({ state }: { state: LeadFilterState }) {
       <div id={panelId} className={`lead-filters ${isOpen ? 'grid' : 'hidden'}`}>
         {renderSelect('readiness', deskReadiness.title, optionsFromNames(deskReadiness.levels))}
         {renderSelect('status', deskLeads.status, optionsFromNames(deskStatuses))}
-        {renderSelect('kind', deskLeads.kind, optionsFromNames(deskKinds))}
+        {renderSelect('kind', deskLeads.kind, kindOptions)}
         {renderSelect('source', deskLeads.source, [
           ANY_OPTION,
           ...(facets.data?.sources ?? []).map((source) => [source, sourceName(source)] as const),
@@ -116,8 +119,8 @@ export function LeadFilters({ state }: { state: LeadFilterState }) {
           </>
         )}
         <div className="col-span-full flex flex-wrap items-center gap-x-5">
-          {renderCheckbox('held')}
-          {renderCheckbox('agent')}
+          {renderCheckbox('quarantined', deskLeads.held)}
+          {renderCheckbox('assistant', deskLeads.agent)}
           {state.isFiltered && (
             <Button variant="ghost" size="sm" onClick={state.clear}>
               {deskLeads.clear}

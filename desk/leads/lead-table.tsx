@@ -182,7 +182,7 @@ const LeadRow = memo(function LeadRow({ lead, queryString, isSelected, isNew, on
       <td className={`py-2 pe-3 wrap-anywhere ${HIDDEN_BELOW_NAV}`}>
         {sourceName(lead.source)}
         <span className="block text-tiny text-muted">
-          {joinFacts([deskKinds[lead.kind], lead.agent && deskLeads.agentBadge, lead.campaign])}
+          {joinFacts([deskKinds[lead.kind], lead.assistant && deskLeads.agentBadge, lead.campaign])}
         </span>
       </td>
       <td className={`py-2 pe-3 ${HIDDEN_BELOW_NAV}`}>
@@ -217,8 +217,8 @@ function NextStepDate({ at }: { at: number }) {
   );
 }
 
-function LeadStatus({ lead: { held, status, deliveries } }: { lead: ListedLead }) {
-  if (held) return <Badge tone="outline">{deskLeads.heldBadge}</Badge>;
+function LeadStatus({ lead: { quarantined, status, deliveries } }: { lead: ListedLead }) {
+  if (quarantined) return <Badge tone="outline">{deskLeads.heldBadge}</Badge>;
   return (
     <span className="inline-flex flex-wrap items-center gap-x-3">
       <StatusBadge status={status} />

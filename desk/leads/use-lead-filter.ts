@@ -14,7 +14,7 @@ export type LeadSort = LeadQuery['sort'];
 /** Names of the filters. Their values are strings in the URL. */
 const FILTER_NAMES = [
   ...(['kind', 'status', 'source', 'campaign', 'readiness', 'owner'] as const),
-  ...(['mine', 'due', 'days', 'from', 'to', 'held', 'agent'] as const),
+  ...(['mine', 'due', 'days', 'from', 'to', 'quarantined', 'assistant'] as const),
 ] as const;
 export type FilterValues = Readonly<Record<(typeof FILTER_NAMES)[number], string>>;
 
@@ -46,7 +46,21 @@ export function useLeadFilter() {
     FILTER_NAMES.map((name) => [name, params.get(name) ?? '']),
   ) as FilterValues;
   const sort = (params.get('sort') || 'newest') as LeadSort;
-  const { kind, status, source, campaign, readiness, owner, mine, due, days, from, to, held, agent } = values;
+  const {
+    kind,
+    status,
+    source,
+    campaign,
+    readiness,
+    owner,
+    mine,
+    due,
+    days,
+    from,
+    to,
+    quarantined,
+    assistant,
+  } = values;
   const readPeriod = (): Period => {
     if (days === SINCE_VISIT) return lastVisit === null ? {} : { since: lastVisit };
     if (days === CUSTOM_DATES)
@@ -62,8 +76,8 @@ export function useLeadFilter() {
     ...((mine || owner) && { owner: mine ? email : owner }),
     ...(due && { due: startOfNextDay(localDate(Date.now())) }),
     ...readPeriod(),
-    ...(held && { held: true }),
-    ...(agent && { agent: true }),
+    ...(quarantined && { quarantined: true }),
+    ...(assistant && { assistant: true }),
     ...(search && { search }),
   };
   const setParam = (name: string, value: string) => {

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { Badge } from '#app/components/ui/badge.tsx';
 import { Button, buttonClass } from '#app/components/ui/button.tsx';
-import { deskLeads, deskPerson, deskReadiness, sourceName } from '#content/desk.ts';
+import { deskBookings, deskLeads, deskPerson, deskReadiness, sourceName } from '#content/desk.ts';
 import { joinFacts } from '#domain/join-facts.ts';
 import MoreIcon from '~icons/lucide/ellipsis';
 import EditIcon from '~icons/lucide/pencil';
@@ -27,7 +27,7 @@ export function PersonHead({ id, person }: { id: string; person: Person }) {
   const [isCorrecting, setIsCorrecting] = useState(false);
   const change = usePersonChange(id);
   const heading = useRef<HTMLHeadingElement>(null);
-  const name = person.name || person.email;
+  const name = person.name || person.email || deskBookings.unknownPerson;
   useTabTitle(name);
   // Focus the heading, so that screen readers and keyboard users start there.
   useEffect(() => heading.current?.focus({ preventScroll: true }), []);
@@ -84,7 +84,7 @@ export function PersonHead({ id, person }: { id: string; person: Person }) {
         <Contact person={person} />
       )}
       <Summary id={id} person={person} />
-      {person.held && <ReleaseForms person={person} />}
+      {person.quarantined && <ReleaseForms person={person} />}
       <CorrectDialog id={id} person={person} open={isCorrecting} onClose={() => setIsCorrecting(false)} />
       <EraseDialog id={id} email={person.email} open={isErasing} onClose={() => setIsErasing(false)} />
     </header>
@@ -128,7 +128,9 @@ function Summary({ id, person }: { id: string; person: Person }) {
 
 function ReleaseForms({ person }: { person: Person }) {
   const { change } = useLeadChange();
-  const ids = person.timeline.flatMap((entry) => (entry.type === 'form' && entry.held ? [entry.id] : []));
+  const ids = person.timeline.flatMap((entry) =>
+    entry.type === 'form' && entry.quarantined ? [entry.id] : [],
+  );
   return (
     <div className="flex items-center gap-3">
       <Badge tone="signal">{deskLeads.heldBadge}</Badge>

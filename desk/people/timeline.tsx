@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { deskAuditLog, deskLeads, deskPerson, sourceName } from '#content/desk.ts';
+import { UNVERIFIED_CONSENT } from '#domain/forms/form.ts';
 import { FACT_SEPARATOR, joinFacts } from '#domain/join-facts.ts';
 import { languageName } from '../components/language-name.ts';
 import { DateTime, dateTimeText } from '../components/time.tsx';
@@ -51,6 +52,11 @@ function EntryBody({ entry }: { entry: ShownEntry }) {
             .filter(Boolean)
             .flatMap((part, index) => (index === 0 ? [part] : [FACT_SEPARATOR, part]))}
         </p>
+        {entry.note && (
+          <p className="rounded-card border border-line bg-surface p-3 break-words">
+            <bdi>{entry.note}</bdi>
+          </p>
+        )}
       </EntryWithHeading>
     );
   return (
@@ -90,24 +96,30 @@ function ActivityEntry({ entry: { action, detail, actor, at } }: { entry: Timeli
 }
 
 function FormEntry({ entry }: { entry: TimelineEntryOf<'form'> }) {
-  const { source, referrer, utm, page, firstPage } = entry.came;
+  const { source, referrer, utm, page, firstPage } = entry.visit;
   // `utm_source` is already shown as the source.
   const { utm_source: _, ...campaign } = utm;
-  const facts: readonly [string, string][] = [
-    [deskLeads.agent, entry.agent],
+  const facts: readonly (readonly [string, string])[] = [
+    [deskLeads.agent, entry.assistant],
     [deskPerson.source, sourceName(source)],
     [deskPerson.campaign, joinFacts(Object.values(campaign))],
     [deskPerson.referrer, referrer],
     [deskPerson.firstPage, firstPage],
     [deskPerson.page, page],
     [deskPerson.language, languageName(entry.language)],
-    [deskPerson.consent, entry.consent],
-    [deskPerson.consentVersion, entry.consentVersion],
+    ...(entry.consentVersion === UNVERIFIED_CONSENT
+      ? [[deskPerson.consent, deskPerson.consentUnverified] as const]
+      : [
+          [deskPerson.consent, entry.consent] as const,
+          [deskPerson.consentVersion, entry.consentVersion] as const,
+        ]),
   ];
   return (
     <EntryWithHeading title={deskPerson.forms[entry.kind]} at={entry.at}>
       <div className="grid gap-3 rounded-card border border-line bg-surface p-3">
-        {entry.held && <p className="font-semibold text-signal">{deskPerson.suspectedSpam(entry.held)}</p>}
+        {entry.quarantined && (
+          <p className="font-semibold text-signal">{deskPerson.suspectedSpam(entry.quarantined)}</p>
+        )}
         {entry.answers.length > 0 && <Facts rows={entry.answers.map(({ label, value }) => [label, value])} />}
         {entry.recommended.length > 0 && (
           <div className="grid gap-1 border-t border-line pt-3">

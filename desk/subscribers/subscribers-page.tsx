@@ -23,7 +23,7 @@ export function SubscribersPage() {
     queryKey: queryKeyFor(api.subscribers.$url()),
     refetchOnMount: 'always',
   });
-  useRememberList('/subscribers', subscribers.data?.rows.map(({ lead_id }) => lead_id) ?? []);
+  useRememberList('/subscribers', subscribers.data?.rows.map(({ submission_id }) => submission_id) ?? []);
   return (
     <>
       <PageTitle title={deskSubscribers.title}>
@@ -78,8 +78,8 @@ function Subscribers({ rows, counts, growth }: SubscriberList) {
           columns={[
             {
               title: columns.email,
-              cell: ({ email, lead_id }) => (
-                <PersonLink id={lead_id} from="/subscribers">
+              cell: ({ email, submission_id }) => (
+                <PersonLink id={submission_id} from="/subscribers">
                   {email}
                 </PersonLink>
               ),

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { Card } from '#app/components/ui/card.tsx';
 import { deskFrame, deskSystem } from '#content/desk.ts';
-import { LANGUAGES } from '#content/languages.ts';
+import { DESK_LANGUAGES } from '#content/desk-languages.ts';
 import { api, readBody } from '../api.ts';
 import { useNotice } from '../components/notice.tsx';
 import { Select } from '../components/select.tsx';
@@ -24,7 +24,7 @@ export function LanguageChoice() {
         disabled={choose.isPending}
         options={[
           ['', deskSystem.languageBrowser],
-          ...LANGUAGES.map(({ code, name }) => [code, name] as const),
+          ...DESK_LANGUAGES.map(({ code, name }) => [code, name] as const),
         ]}
         onPick={(code) => choose.mutate(code as Me['language'])}
       />

@@ -30,10 +30,10 @@ export function Sessions() {
     <Card className="p-5">
       <h2 className="mb-3 text-h3">{deskSystem.sessions}</h2>
       <ul>
-        {sessions.data?.sessions.map(({ id, agent, created_at, seen_at, current }) => (
+        {sessions.data?.sessions.map(({ id, userAgent, created_at, seen_at, current }) => (
           <li key={id} className="flex items-center justify-between gap-3 border-t border-line py-2">
             <span>
-              <span className="font-semibold">{agent || deskSystem.unknownAgent}</span>
+              <span className="font-semibold">{userAgent || deskSystem.unknownAgent}</span>
               {current && <span className="text-brand"> ({deskSystem.thisBrowser})</span>}
               <span className="block text-tiny text-muted">
                 {deskSystem.since(dateTimeText(created_at))}, {deskSystem.lastUsed(dateTimeText(seen_at))}
@@ -43,7 +43,7 @@ export function Sessions() {
               size="sm"
               variant="outline"
               disabled={end.isPending}
-              aria-label={`${deskSystem.signOut}: ${agent || deskSystem.unknownAgent}`}
+              aria-label={`${deskSystem.signOut}: ${userAgent || deskSystem.unknownAgent}`}
               onClick={() => end.mutate(id)}
             >
               {deskSystem.signOut}

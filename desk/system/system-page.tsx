@@ -44,7 +44,14 @@ function System({ data }: { data: SystemState }) {
     [names.insight, data.insight ? deskSystem.on : deskSystem.off],
     [
       names.retention,
-      data.retentionDays === null ? deskSystem.keepForever : deskSystem.retention(data.retentionDays),
+      data.retentionDays === null
+        ? deskSystem.keepForever
+        : [
+            deskSystem.retention(data.retentionDays),
+            data.retentionWaits > 0 && deskSystem.retentionWaits(data.retentionWaits),
+          ]
+            .filter(Boolean)
+            .join(' '),
     ],
     [names.backup, data.backup === null ? deskSystem.never : dateTimeText(data.backup)],
   ] as const;

@@ -11,6 +11,9 @@ export const NO_ANSWERS: Answers = QUESTIONS.map((question) => (isChoice(questio
 export const answerTo = (answers: Answers, id: string): Answer =>
   answers[QUESTIONS.findIndex((question) => question.id === id)] ?? '';
 
+export const answersById = (answers: Answers): Record<string, Answer> =>
+  Object.fromEntries(QUESTIONS.map(({ id }, index) => [id, answers[index] ?? '']));
+
 export const textAnswer = (answers: Answers, id: string): string => {
   const answer = answerTo(answers, id);
   return typeof answer === 'string' ? answer.trim() : '';

@@ -49,9 +49,7 @@ describe('a visit', () => {
     expect(run(freed, pick('reporting')).answers[BOTTLENECKS]).toEqual(['leadgen', 'research', 'reporting']);
   });
 
-  test('Continue stays at an invalid answer and shows the error; editing clears only that error', {
-    tags: ['@4.36'],
-  }, () => {
+  test('Continue stays at an invalid answer and shows the error; editing clears only that error', () => {
     const start = quizAt(2, run(run(quizAt(0), pick('saas')), next, write('Acme')).answers);
     const faulty = run(start, write('nonsense'), next);
     expect(faulty.step).toBe(2);

@@ -14,7 +14,6 @@ const QuizReportSchema = quizReportSchema({
   email: 'email',
   tel: 'tel',
   invalid: 'invalid',
-  consent: 'consent',
 });
 
 const findIssues = (body: unknown) =>
@@ -23,14 +22,14 @@ const findIssues = (body: unknown) =>
 test('accepts all answers that complete the quiz', () => {
   fc.assert(
     fc.property(completeAnswers, (answers) => {
-      expect(findIssues(JSON.parse(JSON.stringify({ answers, consent: 'Yes.' })))).toEqual([]);
+      expect(findIssues(JSON.parse(JSON.stringify({ answers })))).toEqual([]);
     }),
   );
 });
 
 test('names each answer that is not valid', () => {
   const answers = NO_ANSWERS.with(2, 'nonsense').with(6, 'a@b');
-  expect(findIssues({ answers, consent: 'Yes.' })).toEqual([
+  expect(findIssues({ answers })).toEqual([
     ['answers.0', 'selection'],
     ['answers.1', 'required'],
     ['answers.2', 'url'],
@@ -41,20 +40,7 @@ test('names each answer that is not valid', () => {
   ]);
 });
 
-test.each([
-  undefined,
-  null,
-  'x',
-  [],
-  {},
-  { answers: [], consent: 'Yes.' },
-  { answers: Array(8).fill(1), consent: 'Yes.' },
-])('rejects %j', (body) => expect(findIssues(body)).not.toEqual([]));
-
-test('rejects a missing consent', () => {
-  fc.assert(
-    fc.property(completeAnswers, (answers) => {
-      expect(findIssues({ answers, consent: ' ' })).toEqual([['consent', 'consent']]);
-    }),
-  );
-});
+test.each([undefined, null, 'x', [], {}, { answers: [] }, { answers: Array(8).fill(1) }])(
+  'rejects %j',
+  (body) => expect(findIssues(body)).not.toEqual([]),
+);

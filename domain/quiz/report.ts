@@ -4,9 +4,7 @@ import { type Answers, isAnswers } from './answers.ts';
 import { QUESTIONS } from './questions.ts';
 import { type QuizFault, validate } from './validation.ts';
 
-export const QUIZ_REPORTS_PATH = '/api/quiz-reports';
-
-type Words = Readonly<Record<QuizFault | 'consent', string>>;
+type Words = Readonly<Record<QuizFault, string>>;
 
 const answersSchema = (words: Words) =>
   v.pipe(
@@ -30,7 +28,7 @@ export const quizReportSchema = (words: Words) =>
   v.strictObject({
     /** One per question, in the order of the quiz. */
     answers: answersSchema(words),
-    /** The consent sentence beside the button, stored with the lead. */
-    consent: v.pipe(v.string(), v.trim(), v.nonEmpty(words.consent), v.maxLength(500)),
+    /** Pages of earlier versions sent the consent sentence here too. */
+    consent: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(500))),
   });
 export type QuizReport = v.InferOutput<ReturnType<typeof quizReportSchema>>;

@@ -13,7 +13,7 @@ const answersFor = (bottlenecks: string[], tasks: string[], tools: string[]): An
 const rankAgents = (answers: Answers) => recommend(answers).map(({ agent, score }) => [agent, score]);
 
 describe('examples', () => {
-  test('a challenge scores two points, a task two points and a tool one point', { tags: ['@5.18'] }, () => {
+  test('a challenge scores two points, a task two points and a tool one point', () => {
     expect(
       rankAgents(answersFor(['leadgen', 'sales_calls'], ['emails', 'calling'], ['gmail', 'hubspot'])),
     ).toEqual([
@@ -46,9 +46,7 @@ describe('examples', () => {
     });
   });
 
-  test('recommends Custom AI Solution and Business Automation AI Agent if no agent matches', {
-    tags: ['@5.21'],
-  }, () => {
+  test('recommends Custom AI Solution and Business Automation AI Agent if no agent matches', () => {
     expect(rankAgents(NO_ANSWERS)).toEqual([
       ['custom', 0],
       ['business-automation', 0],
@@ -56,7 +54,7 @@ describe('examples', () => {
     expect(rankAgents(answersFor([], [], ['trello', 'asana', 'zoho']))).toEqual(rankAgents(NO_ANSWERS));
   });
 
-  test('an industry is worth one point to an agent that names it', { tags: ['@5.19'] }, () => {
+  test('an industry is worth one point to an agent that names it', () => {
     const agent = {
       id: 'x',
       matches: { challenges: [], tasks: [], tools: [], industries: ['saas'] as const },
@@ -92,9 +90,7 @@ describe('a weak match', () => {
 });
 
 describe('properties', () => {
-  test('recommends one to three agents, best first, equal scores in the order of the catalog', {
-    tags: ['@1.4', '@5.20'],
-  }, () => {
+  test('recommends one to three agents, best first, equal scores in the order of the catalog', () => {
     fc.assert(
       fc.property(someAnswers, (answers) => {
         const result = recommend(answers);

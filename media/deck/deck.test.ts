@@ -1,10 +1,10 @@
 import { extractText, getDocumentProxy } from 'unpdf';
 import { runnerImport } from 'vite';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { LANGUAGES } from '#content/languages.ts';
+import { booking } from '#content/booking.ts';
+import { LANGUAGES, type Language } from '#content/languages.ts';
 import { deck } from '#content/media/deck.ts';
 import { moments } from '#content/moments.ts';
-import { bookingPage } from '#content/shell/booking-page.ts';
 import { site } from '#content/site.ts';
 import { exampleDay } from '#content/social-os/social-day.ts';
 import {
@@ -14,7 +14,7 @@ import {
   socialResults,
   socialTestimonial,
 } from '#content/social-os/social-os.ts';
-import { wordsPlugin } from '../../build/plugins/words-plugin.ts';
+import { textsPlugin } from '../../build/plugins/texts-plugin.ts';
 import { findEnglishWords } from '../../tests/support/english-leftovers.ts';
 import { deckTitle, renderDeck } from './deck.tsx';
 import { MARGIN, PAGE } from './theme.ts';
@@ -36,9 +36,7 @@ beforeAll(async () => {
 });
 
 describe('the deck', () => {
-  test('has 10 to 14 pages of 16:9, reports their number, and is smaller than 1 MB', {
-    tags: ['@1.9'],
-  }, async () => {
+  test('has 10 to 14 pages of 16:9, reports their number, and is smaller than 1 MB', async () => {
     expect(pdf.numPages).toBe(reportedPages);
     expect(pdf.numPages).toBeGreaterThanOrEqual(10);
     expect(pdf.numPages).toBeLessThanOrEqual(14);
@@ -94,17 +92,17 @@ describe('the deck', () => {
 
   test('ends with a link to the booking page', async () => {
     const links = await (await pdf.getPage(pdf.numPages)).getAnnotations();
-    expect(links.map(({ url }) => url)).toContain(bookingPage);
+    expect(links.map(({ url }) => url)).toContain(booking.page);
   });
 });
 
 type PdfDocument = Awaited<ReturnType<typeof getDocumentProxy>>;
 
 /** Renders the deck in a language, like the build. */
-async function renderDeckIn(language: string): Promise<PdfDocument> {
+async function renderDeckIn(language: Language): Promise<PdfDocument> {
   const { module } = await runnerImport<typeof import('./deck.tsx')>('/media/deck/deck.tsx', {
     configFile: false,
-    plugins: [wordsPlugin(language)],
+    plugins: [textsPlugin(language)],
   });
   return getDocumentProxy(new Uint8Array((await module.renderDeck()).pdf));
 }
@@ -122,7 +120,7 @@ async function readTexts(deckFile: PdfDocument, pageNumber: number) {
 /** Boxes of neighboring words may overlap by a few points. */
 const MAX_OVERLAP = 3;
 
-describe.each(LANGUAGES.map(({ code }) => code))('the deck in %s', (language) => {
+describe.each([...LANGUAGES])('the deck in $name', (language) => {
   let deckFile: PdfDocument;
   beforeAll(async () => {
     deckFile = await renderDeckIn(language);
@@ -150,7 +148,7 @@ describe.each(LANGUAGES.map(({ code }) => code))('the deck in %s', (language) =>
     expect(faults).toEqual([]);
   });
 
-  if (site.sampleContent && (language as string) === 'de')
+  if (site.sampleContent && language.code === 'de')
     test('has no English words', async () => {
       const { text } = await extractText(deckFile, { mergePages: true });
       const { info } = await deckFile.getMetadata();

@@ -4,7 +4,7 @@ import { site } from '#content/site.ts';
 import { FOOTER } from './cover-layout.ts';
 import { Mark } from './drawing.tsx';
 import { Paragraph } from './paragraph.tsx';
-import { type Colors, fitText, MARGIN, PAGE, type Tone, textStyles, tones } from './theme.ts';
+import { type Colors, families, fitText, MARGIN, PAGE, type Tone, textStyles, tones } from './theme.ts';
 
 type SlideProps = {
   /** Name of the page in the outline of the PDF. It is also shown above the title. */
@@ -111,7 +111,7 @@ function Footer({ colors }: { colors: Colors }) {
     <>
       <View fixed style={{ ...footerPosition, left: MARGIN.x, flexDirection: 'row', alignItems: 'center' }}>
         <Mark size={FOOTER.logoSize} colors={colors} />
-        <Text style={{ fontFamily: 'display', fontSize: FOOTER.fontSize, marginLeft: FOOTER.gap }}>
+        <Text style={{ fontFamily: families.display, fontSize: FOOTER.fontSize, marginLeft: FOOTER.gap }}>
           {site.name}
         </Text>
       </View>

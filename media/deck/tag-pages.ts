@@ -11,7 +11,7 @@ type PaintCallback = () => void;
 export type LayoutNode = {
   type: string;
   props?: { fixed?: boolean; paint?: PaintCallback; bookmark?: { title?: string } };
-  style?: { fontFamily?: string; fontSize?: number | string };
+  style?: { fontFamily?: string | string[]; fontSize?: number | string };
   box?: Record<string, number>;
   children?: LayoutNode[];
 };
@@ -37,7 +37,7 @@ export function tagPages(pdf: typeof PDFDocument.prototype, document: LayoutNode
     root.add(section);
     let hasHeading = false;
     const roleOf = ({ style }: LayoutNode) => {
-      if (style?.fontFamily !== 'display') return 'P';
+      if (!style || ![style.fontFamily].flat().includes('display')) return 'P';
       const role = hasHeading ? 'H2' : 'H1';
       if (hasHeading && Number(style.fontSize) > MAX_SUBHEADING_SIZE) return 'P';
       hasHeading = true;

@@ -1,4 +1,4 @@
-import { fileURLToPath } from 'node:url';
+import { existsSync } from 'node:fs';
 import { Font } from '@react-pdf/renderer';
 import { palette } from '#content/palette.ts';
 
@@ -16,24 +16,44 @@ export const tones = {
 
 export type Colors = (typeof tones)[Tone];
 
-const fontPath = (name: string) => fileURLToPath(new URL(`../../drawing/fonts/${name}.ttf`, import.meta.url));
+/** Fonts of the deck by family, each with the weights of its files. */
+const FONT_FILES = {
+  display: [{ file: 'display', fontWeight: 400 }],
+  body: [
+    { file: 'body-400', fontWeight: 400 },
+    { file: 'body-600', fontWeight: 600 },
+  ],
+  mono: [{ file: 'mono', fontWeight: 400 }],
+};
+type FontFamily = keyof typeof FONT_FILES;
+
+const fontPath = (file: string) => `drawing/fonts/${file}.ttf`;
+
+/** A second font has the rare letters. */
+const familiesOf = (family: FontFamily) =>
+  existsSync(fontPath(`${FONT_FILES[family][0]?.file}-extended`)) ? [family, `${family}-extended`] : [family];
+export const families: Record<FontFamily, string[]> = {
+  display: familiesOf('display'),
+  body: familiesOf('body'),
+  mono: familiesOf('mono'),
+};
 
 export function registerFonts(): void {
-  Font.register({ family: 'display', src: fontPath('display') });
-  Font.register({
-    family: 'body',
-    fonts: [
-      { src: fontPath('body-400'), fontWeight: 400 },
-      { src: fontPath('body-600'), fontWeight: 600 },
-    ],
-  });
-  Font.register({ family: 'mono', src: fontPath('mono') });
+  for (const [family, files] of Object.entries(FONT_FILES))
+    for (const name of families[family as FontFamily])
+      Font.register({
+        family: name,
+        fonts: files.map(({ file, fontWeight }) => ({
+          src: fontPath(file + name.slice(family.length)),
+          fontWeight,
+        })),
+      });
   // Turn hyphenation off, since hyphens make short lines hard to read.
   Font.registerHyphenationCallback((word) => [word]);
 }
 
 const displayStyle = (fontSize: number, lineHeight = 1.04) => ({
-  fontFamily: 'display',
+  fontFamily: families.display,
   fontSize,
   lineHeight,
   letterSpacing: fontSize * -0.025,
@@ -64,9 +84,9 @@ export const textStyles = {
   figure: displayStyle(110, 0.9),
   number: displayStyle(54, 1),
   heading: { ...displayStyle(19, 1.15), letterSpacing: -0.3 },
-  lead: { fontFamily: 'body', fontSize: 16, lineHeight: 1.45 },
-  body: { fontFamily: 'body', fontSize: 13.5, lineHeight: 1.42 },
-  strong: { fontFamily: 'body', fontWeight: 600, fontSize: 13.5, lineHeight: 1.42 },
-  mono: { fontFamily: 'mono', fontSize: 11.5, lineHeight: 1.4 },
-  tiny: { fontFamily: 'mono', fontSize: 10, lineHeight: 1.4 },
+  lead: { fontFamily: families.body, fontSize: 16, lineHeight: 1.45 },
+  body: { fontFamily: families.body, fontSize: 13.5, lineHeight: 1.42 },
+  strong: { fontFamily: families.body, fontWeight: 600, fontSize: 13.5, lineHeight: 1.42 },
+  mono: { fontFamily: families.mono, fontSize: 11.5, lineHeight: 1.4 },
+  tiny: { fontFamily: families.mono, fontSize: 10, lineHeight: 1.4 },
 } as const;

@@ -4,7 +4,6 @@ import { readFileSync } from 'node:fs';
 import { runInNewContext } from 'node:vm';
 import { expect, test } from 'vitest';
 import { consent } from '#content/shell/consent.ts';
-import { levelOffset } from '#server/store/call-order.ts';
 import { apiClient, createKey } from '#server/testing/api-client.ts';
 import { quizAnswers } from '#server/testing/quiz-answers.ts';
 import { DECK_PATH, deckRequest, testServer } from '#server/testing/test-server.ts';
@@ -45,13 +44,13 @@ function readCurl(line: string): CurlRequest {
 test('every curl command of the guide succeeds', async () => {
   const server = await testServer();
   await server.post(DECK_PATH, deckRequest);
-  const [lead] = await server.leads();
+  const [submission] = await server.submissions();
   const key = await createKey(server);
   const lines = guide.match(/^curl .+$/gm) ?? [];
   expect(lines.length).toBeGreaterThan(14);
   for (const line of lines) {
     const { url, method, headers, body } = readCurl(
-      line.replaceAll('$KEY', key).replaceAll('$ID', lead?.id ?? ''),
+      line.replaceAll('$KEY', key).replaceAll('$ID', submission?.id ?? ''),
     );
     expect(url.startsWith(`${ORIGIN}${API_PATH}/`)).toBe(true);
     const response = await server.request(url.slice(ORIGIN.length), {
@@ -61,7 +60,7 @@ test('every curl command of the guide succeeds', async () => {
     });
     expect([line, response.status < 300]).toEqual([line, true]);
   }
-  expect(await server.leads()).toEqual([]);
+  expect(await server.submissions()).toEqual([]);
 });
 
 type WorkflowNode = {
@@ -120,11 +119,11 @@ test('the n8n workflow reads hot leads, writes a message and adds a note', async
   const server = await testServer('sqlite', { env: { QUIZ_REPORTS: 'on' } });
   await server.post(DECK_PATH, { ...deckRequest, email: 'cold@acme.test' });
   await server.post('/api/quiz-reports', { answers: quizAnswers, consent: consent.quiz });
-  // Set the sort key directly, so that the lead is hot whatever the rules in content/quiz/readiness.ts are.
+  // Set the readiness directly, so that the submission is hot whatever the rules in content/quiz/readiness.ts are.
   await server.store.db
-    .updateTable('leads')
-    .set({ call_order: levelOffset('hot') + server.clock() })
-    .where('kind', '=', 'quiz')
+    .updateTable('people')
+    .set({ readiness: 0 })
+    .where('kinds', 'like', '%quiz%')
     .execute();
   const client = apiClient(server, await createKey(server, ['read', 'write']));
   const { parametersOf, run, url, body } = readWorkflow('hot-leads.json', server.clock());
@@ -132,7 +131,7 @@ test('the n8n workflow reads hot leads, writes a message and adds a note', async
     name,
     String(run(value, {})),
   ]);
-  const { data } = await client.json('GET', `/leads?${new URLSearchParams(query)}`);
+  const { data } = await client.json('GET', `/submissions?${new URLSearchParams(query)}`);
   expect(data).toHaveLength(1);
   expect(body('Tell the team', data[0]).text).toContain('Ada Lovelace, Analytical Engines');
   await client.json('POST', apiPathOf(url('Leave a note', data[0])), body('Leave a note', data[0]));
@@ -145,8 +144,8 @@ async function createEvents(
   client: ReturnType<typeof apiClient>,
 ) {
   await server.post(DECK_PATH, deckRequest);
-  const [lead] = await server.leads();
-  await client.json('PATCH', `/people/${lead?.id}`, { status: 'qualified' });
+  const [submission] = await server.submissions();
+  await client.json('PATCH', `/people/${submission?.id}`, { status: 'qualified' });
   const rows = await server.deliveries();
   return rows.flatMap(({ payload }) => (payload ? [JSON.parse(payload)] : []));
 }
@@ -176,7 +175,7 @@ test('the HubSpot workflow saves contacts and copies the status from HubSpot', a
       },
     ],
   });
-  // The workflow lets a new lead pass, but not its own change.
+  // The workflow lets a new submission pass, but not its own change.
   expect([passes('Not our own change', requested), passes('Not our own change', changed)]).toEqual([
     true,
     false,
@@ -215,7 +214,9 @@ test('the HubSpot workflow saves contacts and copies the status from HubSpot', a
   );
   expect(passes('Somebody was found', matches)).toBe(true);
   await client.json('PATCH', apiPathOf(url('Set the status', matches)), body('Set the status', matches));
-  expect((await server.leads())[0]?.status).toBe('won');
+  expect((await server.store.db.selectFrom('people').select('status').executeTakeFirst())?.status).toBe(
+    'won',
+  );
 });
 
 test('the Pipedrive workflow saves persons and follows won and lost deals', async () => {

@@ -12,13 +12,14 @@ import { respondToMcp } from '#server/mcp/respond-to-mcp.ts';
 import { isStorable } from '#server/store/is-storable.ts';
 import { isLocked } from '#server/store/item-fault.ts';
 import { type ApiEnv, createContext, requireKey } from './authenticate.ts';
-import { createOpenApiDocument, readQueryTypes } from './openapi.ts';
+import { createEventSchema, createOpenApiDocument, readQueryTypes } from './openapi.ts';
 import type { ApiDeps, Operation } from './operation.ts';
 import { OPERATIONS } from './operations.ts';
 import { API_PATH, API_POLICY } from './policy.ts';
 import { problemResponse, serverErrorResponse } from './problem.ts';
 
 const DOCUMENT_PATH = '/openapi.json';
+const EVENT_SCHEMA_PATH = '/events.schema.json';
 const MCP_PATH = '/mcp';
 
 export function apiRoutes(deps: ApiDeps): Hono<ApiEnv> {
@@ -28,6 +29,7 @@ export function apiRoutes(deps: ApiDeps): Hono<ApiEnv> {
     document ??= createOpenApiDocument(deps.settings.publicOrigin);
     return c.json(document);
   });
+  app.get(EVENT_SCHEMA_PATH, (c) => c.json(createEventSchema()));
   app.use((_c, next) => createTimeBudget()(next()), requireKey(deps));
   for (const operation of OPERATIONS) {
     const path = operation.path.replace('{id}', ':id');

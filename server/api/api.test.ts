@@ -3,15 +3,15 @@ import { AjvJsonSchemaValidator } from '@modelcontextprotocol/server/validators/
 import { describe, expect, test } from 'vitest';
 import { consent } from '#content/shell/consent.ts';
 import { DAY } from '#domain/durations.ts';
+import { newsletterForm } from '#domain/forms/newsletter.ts';
 import { listApiKeys, revokeApiKey } from '#server/core/api-keys.ts';
 import { createLog } from '#server/log.ts';
-import { NEWSLETTER_PATHS } from '#server/newsletter/links.ts';
 import { apiClient, createKey } from '#server/testing/api-client.ts';
 import { CAL_SECRET, calSignature, calWebhooks } from '#server/testing/cal-webhooks.ts';
 import { DESK_ENV, DESK_USER } from '#server/testing/desk-browser.ts';
-import { asOperator, newLead } from '#server/testing/leads.ts';
 import { quizAnswers } from '#server/testing/quiz-answers.ts';
 import { DIALECTS } from '#server/testing/stores.ts';
+import { asOperator, newSubmission } from '#server/testing/submissions.ts';
 import { DECK_PATH, deckRequest, testServer } from '#server/testing/test-server.ts';
 import { startReceiver } from '#server/testing/webhook-receiver.ts';
 import { OPERATIONS } from './operations.ts';
@@ -31,26 +31,31 @@ const forwardTo = (url: string) => ({
 async function addExamples(server: Server) {
   await server.post(DECK_PATH, deckRequest);
   await server.post('/api/quiz-reports', { answers: quizAnswers, consent: consent.quiz });
-  await server.post(NEWSLETTER_PATHS.subscribe, { email: 'nora@acme.test' });
+  await server.post(newsletterForm.path, { email: 'nora@acme.test' });
   const booked = calWebhooks.created();
   await server.post('/hooks/cal', booked, { 'x-cal-signature-256': calSignature(booked) });
-  const spam = newLead({ suspicion: 'hidden field was filled' });
-  const failed = newLead({ email: 'failed@acme.test', agent: 'Helper' });
+  const spam = newSubmission({ quarantine_reason: 'hidden-field' });
+  const failed = newSubmission({ email: 'failed@acme.test', assistant: 'Helper' });
   await server.store.intake(spam);
-  await server.store.intake(newLead({ suspicion: 'hidden field was filled' }));
+  await server.store.intake(newSubmission({ quarantine_reason: 'hidden-field' }));
   await server.store.intake(failed);
   await server.store.db
     .updateTable('deliveries')
     .set({ state: 'dead', note: 'refused' })
-    .where('lead_id', '=', failed.lead.id)
+    .where('submission_id', '=', failed.submission.id)
     .execute();
-  const [lead] = await server.leads();
+  const [submission] = await server.submissions();
   const [delivery] = await server.store.db
     .selectFrom('deliveries')
     .select('id')
     .where('state', '=', 'dead')
     .execute();
-  return { lead: lead?.id ?? '', spam: spam.lead.id, failed: failed.lead.id, delivery: delivery?.id ?? '' };
+  return {
+    submission: submission?.id ?? '',
+    spam: spam.submission.id,
+    failed: failed.submission.id,
+    delivery: delivery?.id ?? '',
+  };
 }
 
 type Examples = Awaited<ReturnType<typeof addExamples>>;
@@ -59,16 +64,16 @@ type Example = Readonly<{ path(examples: Examples): string; body?: unknown }>;
 /** One valid call per operation, ordered so that each finds its data. */
 const EXAMPLES: Readonly<Record<string, Example>> = {
   readKey: { path: () => '/key' },
-  listLeads: { path: () => '/leads?limit=200&since=2026-01-01&sort=oldest' },
-  searchLeads: { path: () => '/leads/search', body: { search: 'lovelace', held: false } },
-  readLead: { path: ({ lead }) => `/leads/${lead}` },
-  changeLead: { path: ({ lead }) => `/leads/${lead}`, body: { status: 'contacted' } },
-  retryLead: { path: ({ failed }) => `/leads/${failed}/retry` },
-  releaseLead: { path: ({ spam }) => `/leads/${spam}/release` },
-  exportLeads: { path: () => '/leads/export', body: { format: 'json' } },
+  listSubmissions: { path: () => '/submissions?limit=200&since=2026-01-01&sort=oldest' },
+  searchSubmissions: { path: () => '/submissions/search', body: { search: 'lovelace', quarantined: false } },
+  readSubmission: { path: ({ submission }) => `/submissions/${submission}` },
+  changeSubmission: { path: ({ submission }) => `/submissions/${submission}`, body: { status: 'contacted' } },
+  retrySubmission: { path: ({ failed }) => `/submissions/${failed}/retry` },
+  releaseSubmission: { path: ({ spam }) => `/submissions/${spam}/release` },
+  exportSubmissions: { path: () => '/submissions/export', body: { format: 'json' } },
   listPeople: { path: () => '/people?status=contacted' },
   findPerson: { path: () => '/people/search', body: { email: ' ADA@acme.test' } },
-  addNote: { path: ({ lead }) => `/people/${lead}/notes`, body: { text: 'Called back' } },
+  addNote: { path: ({ submission }) => `/people/${submission}/notes`, body: { text: 'Called back' } },
   changePerson: {
     path: () => `/people/${BOOKING_UID}`,
     body: {
@@ -80,8 +85,8 @@ const EXAMPLES: Readonly<Record<string, Example>> = {
       name: 'Ada L.',
     },
   },
-  readPerson: { path: ({ lead }) => `/people/${lead}` },
-  exportPerson: { path: ({ lead }) => `/people/${lead}/export` },
+  readPerson: { path: ({ submission }) => `/people/${submission}` },
+  exportPerson: { path: ({ submission }) => `/people/${submission}/export` },
   listBookings: { path: () => '/bookings?status=booked&since=2026-01-01T00:00:00Z' },
   readBooking: { path: () => `/bookings/${BOOKING_UID}` },
   listDeliveries: { path: () => '/deliveries?state=pending&kind=deck-mail' },
@@ -90,7 +95,7 @@ const EXAMPLES: Readonly<Record<string, Example>> = {
   listSubscribers: { path: () => '/subscribers?state=pending' },
   exportSubscribers: { path: () => '/subscribers/export' },
   readAnalytics: { path: () => '/analytics?days=7' },
-  erasePerson: { path: ({ lead }) => `/people/${lead}/erase`, body: { email: 'Ada@acme.test' } },
+  erasePerson: { path: ({ submission }) => `/people/${submission}/erase`, body: { email: 'Ada@acme.test' } },
 };
 
 type Responses = Record<string, { content: Record<string, { schema: object }> }>;
@@ -153,26 +158,28 @@ describe.each(DIALECTS)('on %s', (dialect) => {
   test.each([
     ['deliveries/retry', { state: 'dead' }],
     ['deliveries/{delivery}/retry', undefined],
-    ['leads/{lead}/retry', undefined],
+    ['submissions/{submission}/retry', undefined],
   ])('%s is tried now, although the target is paused after failures', async (path, body) => {
     const receiver = await startReceiver();
     receiver.setReply({ status: 503 });
     const server = await testServer(dialect, { env: { ...ENV, ...forwardTo(receiver.url) } });
-    for (let i = 0; i < 5; i++) await server.store.intake(newLead({}, ['forward']));
+    for (let i = 0; i < 5; i++) await server.store.intake(newSubmission({}, ['forward']));
     await server.deliverAll();
     const pausedTarget = { target: 'forward', state: 'open' };
     expect(server.worker.breakers()).toContainEqual(pausedTarget);
-    const failed = newLead({}, ['forward']);
+    const failed = newSubmission({}, ['forward']);
     await server.store.intake(failed);
     await server.store.db
       .updateTable('deliveries')
       .set({ state: 'dead' })
-      .where('lead_id', '=', failed.lead.id)
+      .where('submission_id', '=', failed.submission.id)
       .execute();
     const [delivery] = (await server.deliveries()).filter(({ state }) => state === 'dead');
     receiver.setReply({ status: 200 });
     const client = apiClient(server, await createKey(server));
-    const namedPath = path.replace('{delivery}', delivery?.id ?? '').replace('{lead}', failed.lead.id);
+    const namedPath = path
+      .replace('{delivery}', delivery?.id ?? '')
+      .replace('{submission}', failed.submission.id);
     expect((await client.call('POST', `/${namedPath}`, body)).status).toBe(200);
     expect(server.worker.breakers()).not.toContainEqual(pausedTarget);
     await server.deliverAll();
@@ -182,17 +189,17 @@ describe.each(DIALECTS)('on %s', (dialect) => {
   test('paging by cursor returns each row exactly once', async () => {
     const server = await testServer(dialect, { env: ENV });
     for (let i = 0; i < 7; i++) await server.post(DECK_PATH, { ...deckRequest, email: `p${i}@acme.test` });
-    await server.post(NEWSLETTER_PATHS.subscribe, { email: 'n1@acme.test' });
-    await server.post(NEWSLETTER_PATHS.subscribe, { email: 'n2@acme.test' });
-    await server.post(NEWSLETTER_PATHS.subscribe, { email: 'n3@acme.test' });
+    await server.post(newsletterForm.path, { email: 'n1@acme.test' });
+    await server.post(newsletterForm.path, { email: 'n2@acme.test' });
+    await server.post(newsletterForm.path, { email: 'n3@acme.test' });
     for (let i = 0; i < 3; i++) {
       const booked = calWebhooks.created({ uid: `uid${i}`, email: `b${i}@acme.test` });
       await server.post('/hooks/cal', booked, { 'x-cal-signature-256': calSignature(booked) });
     }
     const client = apiClient(server, await createKey(server));
     for (const [list, count] of [
-      ['/leads?limit=3', 10],
-      ['/leads?limit=3&sort=oldest', 10],
+      ['/submissions?limit=3', 10],
+      ['/submissions?limit=3&sort=oldest', 10],
       ['/people?limit=3', 7],
       ['/subscribers?limit=2', 3],
       ['/bookings?limit=2', 3],
@@ -253,12 +260,12 @@ describe.each(DIALECTS)('on %s', (dialect) => {
 });
 
 const readAuditEntries = (server: Server, actor: string) =>
-  server.store.db.selectFrom('desk_access').selectAll().where('actor', '=', actor).execute();
+  server.store.db.selectFrom('audit_log').selectAll().where('actor', '=', actor).execute();
 
 test('a key with one scope has no access to another', async () => {
   const server = await testServer('sqlite', { env: ENV });
   const examples = await addExamples(server);
-  const before = await server.leads();
+  const before = await server.submissions();
   for (const scope of ['read', 'write', 'erase'] as const) {
     const client = apiClient(server, await createKey(server, [scope]));
     for (const operation of OPERATIONS.filter((each) => each.scope !== scope)) {
@@ -267,7 +274,7 @@ test('a key with one scope has no access to another', async () => {
       expect([scope, operation.id, response.status]).toEqual([scope, operation.id, 403]);
     }
   }
-  expect(await server.leads()).toEqual(before);
+  expect(await server.submissions()).toEqual(before);
 });
 
 describe('all errors have the same shape', () => {
@@ -283,27 +290,27 @@ describe('all errors have the same shape', () => {
   test.each([
     ['an unknown path', 'GET', '/nothing', undefined, [404]],
     ['the root', 'GET', '', undefined, [404]],
-    ['an unknown lead', 'GET', '/leads/0190a000-0000-7000-8000-000000000000', undefined, [404]],
-    ['a lead by something other than its id', 'GET', '/leads/ada@acme.test', undefined, [404]],
-    ['a short id', 'GET', '/leads/x', undefined, [404]],
+    ['an unknown submission', 'GET', '/submissions/0190a000-0000-7000-8000-000000000000', undefined, [404]],
+    ['a submission by something other than its id', 'GET', '/submissions/ada@acme.test', undefined, [404]],
+    ['a short id', 'GET', '/submissions/x', undefined, [404]],
     ['an id that cannot be stored', 'GET', '/people/%00', undefined, [404]],
     ['an unknown person', 'PATCH', '/people/nobody', { status: 'won' }, [404]],
     ['a note about an unknown person', 'POST', '/people/nobody/notes', { text: 'x' }, [404]],
     ['an unknown booking', 'GET', '/bookings/none', undefined, [404]],
     ['an unknown delivery', 'POST', '/deliveries/none/retry', undefined, [404]],
-    ['an unsupported method', 'DELETE', '/leads', undefined, [405]],
-    ['invalid JSON', 'POST', '/leads/search', '{', [400]],
-    ['text that cannot be stored', 'POST', '/leads/search', { search: 'a\0b' }, [422]],
-    ['an unknown field', 'POST', '/leads/search', { drop: 'table' }, [422, 'drop']],
-    ['an unknown status', 'PATCH', '/leads/x', { status: 'gone' }, [422, 'status']],
-    ['an unknown parameter', 'GET', '/leads?email=ada@acme.test', undefined, [422, 'email']],
-    ['a page size over the limit', 'GET', '/leads?limit=201', undefined, [422, 'limit']],
-    ['a limit that is not a number', 'GET', '/leads?limit=many', undefined, [422, 'limit']],
-    ['a broken cursor', 'GET', '/leads?cursor=x', undefined, [422, 'cursor']],
-    ['an invalid date', 'GET', '/leads?since=yesterday', undefined, [422, 'since']],
+    ['an unsupported method', 'DELETE', '/submissions', undefined, [405]],
+    ['invalid JSON', 'POST', '/submissions/search', '{', [400]],
+    ['text that cannot be stored', 'POST', '/submissions/search', { search: 'a\0b' }, [422]],
+    ['an unknown field', 'POST', '/submissions/search', { drop: 'table' }, [422, 'drop']],
+    ['an unknown status', 'PATCH', '/submissions/x', { status: 'gone' }, [422, 'status']],
+    ['an unknown parameter', 'GET', '/submissions?email=ada@acme.test', undefined, [422, 'email']],
+    ['a page size over the limit', 'GET', '/submissions?limit=201', undefined, [422, 'limit']],
+    ['a limit that is not a number', 'GET', '/submissions?limit=many', undefined, [422, 'limit']],
+    ['a broken cursor', 'GET', '/submissions?cursor=x', undefined, [422, 'cursor']],
+    ['an invalid date', 'GET', '/submissions?since=yesterday', undefined, [422, 'since']],
     ['too many days', 'GET', '/analytics?days=367', undefined, [422, 'days']],
-    ['a list instead of an object', 'POST', '/leads/search', [], [422]],
-    ['a huge body', 'POST', '/leads/search', { search: 'x'.repeat(API_POLICY.bodyLimit) }, [413]],
+    ['a list instead of an object', 'POST', '/submissions/search', [], [422]],
+    ['a huge body', 'POST', '/submissions/search', { search: 'x'.repeat(API_POLICY.bodyLimit) }, [413]],
     ['an empty note', 'POST', '/people/x/notes', { text: '  ' }, [422, 'text']],
   ])('the error for %s', async (_name, method, path, body, expected) => {
     const server = await testServer();
@@ -313,13 +320,13 @@ describe('all errors have the same shape', () => {
 
   test('the errors for a wrong content type, an unknown owner, an unknown address and a finished delivery', async () => {
     const server = await testServer('sqlite', { env: ENV });
-    const { lead } = await addExamples(server);
+    const { submission } = await addExamples(server);
     const client = apiClient(server, await createKey(server));
-    const text = await client.call('POST', '/leads/search', 'a=b', { 'content-type': 'text/plain' });
+    const text = await client.call('POST', '/submissions/search', 'a=b', { 'content-type': 'text/plain' });
     expect(await readProblem(text)).toEqual([415]);
-    const owner = await client.call('PATCH', `/people/${lead}`, { owner: 'stranger@desk.test' });
+    const owner = await client.call('PATCH', `/people/${submission}`, { owner: 'stranger@desk.test' });
     expect(await readProblem(owner)).toEqual([422, 'owner']);
-    const erase = await client.call('POST', `/people/${lead}/erase`, { email: 'other@acme.test' });
+    const erase = await client.call('POST', `/people/${submission}/erase`, { email: 'other@acme.test' });
     expect(await readProblem(erase)).toEqual([422, 'email']);
     await server.deliverAll();
     const [sentDelivery] = (await server.deliveries()).filter(({ state }) => state === 'done');
@@ -331,7 +338,7 @@ describe('all errors have the same shape', () => {
   test('405 lists the allowed methods', async () => {
     const server = await testServer();
     const client = apiClient(server, await createKey(server));
-    expect((await client.call('PUT', '/leads/1')).headers.get('allow')).toBe('GET, PATCH, HEAD');
+    expect((await client.call('PUT', '/submissions/1')).headers.get('allow')).toBe('GET, PATCH, HEAD');
     expect((await client.call('GET', '/mcp')).headers.get('allow')).toBe('POST');
   });
 });
@@ -345,7 +352,9 @@ describe('the key', () => {
     ['a huge key', { authorization: `Bearer ${'x'.repeat(10_000)}` }],
   ])('%s: 401 names the authentication scheme', async (_name, headers) => {
     const server = await testServer();
-    const response = await server.request('/api/v1/leads', { headers: headers as Record<string, string> });
+    const response = await server.request('/api/v1/submissions', {
+      headers: headers as Record<string, string>,
+    });
     expect([response.status, response.headers.get('www-authenticate')]).toEqual([401, 'Bearer']);
   });
 
@@ -361,7 +370,7 @@ describe('the key', () => {
   test('is not accepted in a query', async () => {
     const server = await testServer();
     const key = await createKey(server);
-    expect((await server.request(`/api/v1/leads?key=${key}`)).status).toBe(401);
+    expect((await server.request(`/api/v1/submissions?key=${key}`)).status).toBe(401);
   });
 
   test('appears in neither the log nor the audit log', async () => {
@@ -370,13 +379,13 @@ describe('the key', () => {
     const server = await testServer('sqlite', { log });
     const key = await createKey(server);
     const client = apiClient(server, key);
-    await client.call('GET', '/leads');
-    await client.call('GET', `/leads/${key}`);
+    await client.call('GET', '/submissions');
+    await client.call('GET', `/submissions/${key}`);
     await client.call('POST', `/${key}`, { [key]: key });
     await client.call('POST', '/mcp', { jsonrpc: '2.0', id: 1, method: key });
     log.error({ err: new Error(`refused: ${key}`) }, key);
     expect(lines.length).toBeGreaterThan(4);
-    const entries = await server.store.db.selectFrom('desk_access').selectAll().execute();
+    const entries = await server.store.db.selectFrom('audit_log').selectAll().execute();
     expect(lines.join('') + JSON.stringify(entries)).not.toContain(key.slice(-43));
   });
 
@@ -410,7 +419,7 @@ describe('the key', () => {
 
 test('pages of other sites cannot call the API', async () => {
   const server = await testServer();
-  const preflight = await server.request('/api/v1/leads', {
+  const preflight = await server.request('/api/v1/submissions', {
     method: 'OPTIONS',
     headers: {
       origin: 'https://evil.test',
@@ -419,7 +428,7 @@ test('pages of other sites cannot call the API', async () => {
     },
   });
   expect(preflight.status).toBe(401);
-  const response = await apiClient(server, await createKey(server)).call('GET', '/leads', undefined, {
+  const response = await apiClient(server, await createKey(server)).call('GET', '/submissions', undefined, {
     origin: 'https://evil.test',
   });
   for (const { headers } of [preflight, response])

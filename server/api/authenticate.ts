@@ -4,7 +4,8 @@ import { apiProblems } from '#content/messages/api.ts';
 import { type ApiKey, actorOf, findApiKey } from '#server/core/api-keys.ts';
 import type { CoreContext } from '#server/core/context.ts';
 import { HttpError } from '#server/errors.ts';
-import { addressBlock, clientAddress, type ServerEnv } from '#server/http/client-address.ts';
+import { limitCallers } from '#server/http/caller-limit.ts';
+import type { ServerEnv } from '#server/http/client-address.ts';
 import type { ApiDeps } from './operation.ts';
 import { API_POLICY } from './policy.ts';
 
@@ -15,12 +16,15 @@ const tooManyCallsError = (waitMs: number, detail: string) =>
 
 export function requireKey({ store, clock, limits, settings }: ApiDeps): MiddlewareHandler<ApiEnv> {
   const perKey = limits('api', API_POLICY.callsPerKey);
-  const triesPerAddress = limits('api-tries', API_POLICY.triesPerAddress);
+  const triesPerAddress = limitCallers({ limits, settings }, 'api-tries', API_POLICY.triesPerAddress);
   return async (c, next) => {
     const [, token] = /^Bearer ([\w-]{1,200})$/i.exec(c.req.header('authorization') ?? '') ?? [];
-    const key = token === undefined ? undefined : await findApiKey(store.db, token, clock());
+    const key =
+      token === undefined
+        ? undefined
+        : await findApiKey(store.db, token, { now: clock(), users: settings.deskUsers });
     if (!key) {
-      const wait = await triesPerAddress(addressBlock(clientAddress(c, settings.trustProxy)));
+      const wait = await triesPerAddress(c);
       if (wait > 0) throw tooManyCallsError(wait, apiProblems.tooManyTries);
       throw new HttpError(401, token === undefined ? apiProblems.noKey : apiProblems.badKey, {
         headers: { 'www-authenticate': 'Bearer' },

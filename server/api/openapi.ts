@@ -2,6 +2,7 @@
 import { toJsonSchema, toJsonSchemaDefs } from '@valibot/to-json-schema';
 import type * as v from 'valibot';
 import { apiDocument, apiOperations } from '#content/messages/api.ts';
+import { EventSchema } from '#server/events/event-schema.ts';
 import packageJson from '../../package.json' with { type: 'json' };
 import type { Operation } from './operation.ts';
 import { OPERATIONS } from './operations.ts';
@@ -67,6 +68,12 @@ function describeOperation(operation: Operation) {
       ...Object.fromEntries(PROBLEM_STATUSES.map((code) => [code, problemResponse])),
     },
   };
+}
+
+/** JSON Schema of the events, for receivers in any programming language. */
+export function createEventSchema() {
+  const { $schema, ...schema } = toJsonSchema(EventSchema);
+  return { $schema, title: 'Events of the lead server', ...schema };
 }
 
 export function createOpenApiDocument(origin: string) {

@@ -2,12 +2,12 @@
 import type { Operation } from './operation.ts';
 import { bookingOperations } from './operations/bookings.ts';
 import { deliveryOperations } from './operations/deliveries.ts';
-import { leadOperations } from './operations/leads.ts';
 import { personOperations } from './operations/people.ts';
 import { reportOperations } from './operations/reports.ts';
+import { submissionOperations } from './operations/submissions.ts';
 
 export const OPERATIONS: readonly Operation[] = [
-  ...leadOperations,
+  ...submissionOperations,
   ...personOperations,
   ...bookingOperations,
   ...deliveryOperations,

@@ -9,18 +9,18 @@ import type { CoreContext } from '#server/core/context.ts';
 import { HttpError } from '#server/errors.ts';
 import { isStorable } from '#server/store/is-storable.ts';
 import type { ApiDeps } from './operation.ts';
-import { listLeads } from './operations/leads.ts';
 import { addNoteById, changePersonById, NoteText, readApiPerson } from './operations/people.ts';
 import { Days, readApiAnalytics } from './operations/reports.ts';
-import { leadFilter, Search, Status } from './schemas.ts';
+import { listSubmissions } from './operations/submissions.ts';
+import { Search, Status, submissionFilter } from './schemas.ts';
 import { markUntrusted, safeJson } from './untrusted.ts';
 
-/** Whole leads are long. More of them would not fit into an assistant's context. */
+/** Whole submissions are long. More of them would not fit into an assistant's context. */
 const MAX_LEADS = 25;
 
 const Id = v.pipe(v.string(), v.maxLength(200));
 const FindSchema = v.strictObject({
-  ...leadFilter,
+  ...submissionFilter,
   search: Search,
   cursor: v.optional(v.pipe(v.string(), v.maxLength(300))),
   limit: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(MAX_LEADS)), 10),
@@ -76,13 +76,13 @@ export function createOperatorServer({ context, scopes, deps }: McpSession): Mcp
     });
 
   server.registerTool(
-    'find_leads',
+    'find_submissions',
     {
-      ...operatorMcp.findLeads,
+      ...operatorMcp.findSubmissions,
       inputSchema: toStandardJsonSchema(FindSchema),
       annotations: READ_ANNOTATIONS,
     },
-    (args) => runRead(args, () => listLeads(context, { ...args, sort: 'newest' })),
+    (args) => runRead(args, () => listSubmissions(context, { ...args, sort: 'newest' })),
   );
   server.registerTool(
     'read_person',

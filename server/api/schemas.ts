@@ -1,7 +1,10 @@
 /** Schemas of the API's responses. Times are ISO 8601 in UTC; unknown values are empty strings. */
 import * as v from 'valibot';
 import { API_SCOPES } from '#domain/api-scopes.ts';
-import { LEAD_STATUSES } from '#server/store/schema.ts';
+import { UNVERIFIED_CONSENT } from '#domain/forms/form.ts';
+import { FORM_KINDS, formOf } from '#domain/forms/forms.ts';
+import { furtherFields } from '#domain/forms/stored-values.ts';
+import { PERSON_STATUSES } from '#server/store/schema.ts';
 import { API_POLICY } from './policy.ts';
 
 const withDescription = <Schema extends v.GenericSchema>(schema: Schema, text: string) =>
@@ -12,14 +15,14 @@ const Text = v.string();
 const Count = v.pipe(v.number(), v.integer(), v.minValue(0));
 const TextList = v.array(Text);
 
-export const Kind = v.picklist(['deck', 'newsletter', 'quiz']);
-export const Status = v.picklist(LEAD_STATUSES);
+export const Kind = v.picklist(FORM_KINDS);
+export const Status = v.picklist(PERSON_STATUSES);
 const DeliveryStateSchema = v.picklist(['pending', 'done', 'dead', 'held', 'skipped']);
 export const OpenStateSchema = v.picklist(['pending', 'dead', 'held']);
 export const BookingStatusSchema = v.picklist(['booked', 'rescheduled', 'cancelled', 'no-show']);
 export const SubscriberStateSchema = v.picklist(['pending', 'confirmed', 'unsubscribed']);
 const Newsletter = v.picklist(['', 'pending', 'confirmed', 'unsubscribed']);
-const PersonId = withDescription(Text, 'Id of the person in events, the same for each of their leads');
+const PersonId = withDescription(Text, 'Id of the person in events, the same for each of their submissions');
 
 export const Key = v.strictObject({
   name: Text,
@@ -35,7 +38,7 @@ const Readiness = v.nullable(
   }),
 );
 
-const LeadDelivery = v.strictObject({
+const SubmissionDelivery = v.strictObject({
   id: Text,
   kind: Text,
   state: DeliveryStateSchema,
@@ -44,20 +47,22 @@ const LeadDelivery = v.strictObject({
   note: withDescription(Text, 'Last error, or the reason for skipping'),
 });
 
+const FURTHER_FIELDS = [...new Set(FORM_KINDS.flatMap((kind) => furtherFields(formOf(kind))))];
+
 const Answer = v.strictObject({
-  id: withDescription(Text, 'Id of the question'),
-  question: Text,
-  answer: withDescription(Text, 'Text of the chosen option, as shown to the visitor'),
+  id: withDescription(v.picklist(FURTHER_FIELDS), 'Name of the field, or id of the question'),
+  question: withDescription(Text, 'Label of the field, or text of the question'),
+  answer: withDescription(Text, 'Typed value, or text of the chosen options'),
 });
 
-export const Lead = v.strictObject({
+export const Submission = v.strictObject({
   id: Text,
   personId: PersonId,
   time: Time,
   kind: Kind,
   status: Status,
   owner: Text,
-  held: withDescription(v.nullable(Text), 'Reason why it is suspected spam, else null'),
+  quarantined: withDescription(v.nullable(Text), 'Reason why it is suspected spam, else null'),
   email: Text,
   firstName: Text,
   lastName: Text,
@@ -71,12 +76,21 @@ export const Lead = v.strictObject({
   page: Text,
   referrer: Text,
   utm: v.record(v.string(), v.string()),
-  consent: v.strictObject({ text: Text, version: Text }),
+  consent: v.strictObject({
+    text: withDescription(Text, 'Sentence that the form showed; empty if unverified'),
+    version: withDescription(
+      Text,
+      `Hash of the sentence; \`${UNVERIFIED_CONSENT}\` if the form has never shown the sentence that was sent`,
+    ),
+  }),
   newsletter: Newsletter,
-  answers: withDescription(v.array(Answer), 'Quiz answers; empty for other kinds'),
-  agent: withDescription(Text, 'Name of the AI assistant that sent it; empty for a form'),
+  answers: withDescription(
+    v.array(Answer),
+    'Values of the form’s further fields, such as the answers of the quiz; empty fields are left out',
+  ),
+  assistant: withDescription(Text, 'Name of the AI assistant that sent it; empty for a form'),
   readiness: Readiness,
-  deliveries: v.array(LeadDelivery),
+  deliveries: v.array(SubmissionDelivery),
 });
 
 /** Fields that the team edits. */
@@ -88,7 +102,7 @@ const teamFields = {
 };
 
 export const PersonSummary = v.strictObject({
-  id: withDescription(Text, 'Id of their latest lead'),
+  id: withDescription(Text, 'Id of their latest submission'),
   personId: PersonId,
   email: Text,
   name: Text,
@@ -108,13 +122,13 @@ const TimelineEntry = v.variant('type', [
     ...timeField,
     id: Text,
     kind: Kind,
-    agent: Text,
-    held: v.nullable(Text),
+    assistant: Text,
+    quarantined: v.nullable(Text),
     consent: Text,
     consentVersion: Text,
     language: Text,
     pageLanguage: Text,
-    came: v.strictObject({
+    visit: v.strictObject({
       firstPage: Text,
       page: Text,
       referrer: Text,
@@ -124,7 +138,7 @@ const TimelineEntry = v.variant('type', [
     answers: v.array(v.strictObject({ label: Text, value: Text })),
     recommended: v.array(v.strictObject({ title: Text, why: Text })),
   }),
-  v.strictObject({ type: v.literal('delivery'), ...timeField, ...LeadDelivery.entries }),
+  v.strictObject({ type: v.literal('delivery'), ...timeField, ...SubmissionDelivery.entries }),
   v.strictObject({ type: v.picklist(['confirmed', 'left']), ...timeField }),
   v.strictObject({
     type: v.literal('booking'),
@@ -134,6 +148,7 @@ const TimelineEntry = v.variant('type', [
     status: BookingStatusSchema,
     start: v.nullable(Time),
     reason: Text,
+    note: Text,
     source: Text,
   }),
   v.strictObject({ type: v.literal('note'), ...timeField, id: Text, author: Text, text: Text }),
@@ -162,7 +177,7 @@ export const Person = v.strictObject({
   keptUntil: withDescription(v.nullable(Time), 'Time at which retention erases the person; null for never'),
   readiness: Readiness,
   source: Text,
-  held: v.boolean(),
+  quarantined: v.boolean(),
   newsletter: Newsletter,
   timeline: v.array(TimelineEntry),
 });
@@ -179,6 +194,7 @@ export const Booking = v.strictObject({
   timeZone: Text,
   previousId: withDescription(v.nullable(Text), 'The booking that this one replaces'),
   reason: Text,
+  note: withDescription(Text, 'What the visitor wrote for the call'),
   email: Text,
   name: Text,
   company: Text,
@@ -186,9 +202,9 @@ export const Booking = v.strictObject({
 });
 
 export const Delivery = v.strictObject({
-  ...LeadDelivery.entries,
+  ...SubmissionDelivery.entries,
   time: Time,
-  leadId: v.nullable(Text),
+  submissionId: v.nullable(Text),
   bookingId: v.nullable(Text),
   email: v.nullable(Text),
 });
@@ -196,7 +212,7 @@ export const Delivery = v.strictObject({
 export const Subscriber = v.strictObject({
   id: Text,
   personId: PersonId,
-  leadId: Text,
+  submissionId: Text,
   email: Text,
   state: SubscriberStateSchema,
   requested: Time,
@@ -218,7 +234,7 @@ export const Analytics = v.strictObject({
   sources: withDescription(TextList, 'Sources with the most leads'),
   byDay: withDescription(
     v.array(v.strictObject({ start: Time, counts: v.array(Count) })),
-    'Leads per day, oldest first. `counts` has one number per entry of `sources`, then one for all other sources',
+    'Submissions per day, oldest first. `counts` has one number per entry of `sources`, then one for all other sources',
   ),
   quiz: v.array(v.strictObject({ question: Text, reached: Count, left: Count })),
   bySource: v.array(v.strictObject(Origin)),
@@ -226,7 +242,7 @@ export const Analytics = v.strictObject({
 });
 
 export const ErasureResponse = v.strictObject({
-  leads: Count,
+  submissions: Count,
   deliveries: Count,
   subscriptions: Count,
   bookings: Count,
@@ -247,7 +263,7 @@ export const ReleaseResponse = v.strictObject({ released: Count });
 /** Complete rows of the database, so that no field is left out. */
 export const PersonRecord = v.looseObject({
   person: v.strictObject({ address: Text, id: PersonId }),
-  leads: v.array(v.looseObject({ id: Text })),
+  submissions: v.array(v.looseObject({ id: Text })),
 });
 
 export const pageSchema = <Item extends v.GenericSchema>(item: Item) =>
@@ -277,18 +293,18 @@ export const periodFields = {
 };
 /** A colleague's address is not a visitor's personal data. */
 export const Owner = v.optional(withDescription(shortText, 'Email address of a desk user'));
-export const leadFilter = {
+export const submissionFilter = {
   kind: v.optional(Kind),
   status: v.optional(Status),
   readiness: v.optional(v.picklist(['hot', 'warm', 'later'])),
   owner: Owner,
   ...originFields,
   ...periodFields,
-  held: v.optional(withDescription(v.boolean(), 'Only suspected spam')),
-  agent: v.optional(withDescription(v.boolean(), 'Only leads that an AI assistant sent')),
+  quarantined: v.optional(withDescription(v.boolean(), 'Only suspected spam')),
+  assistant: v.optional(withDescription(v.boolean(), 'Only submissions that an AI assistant sent')),
 };
-export const leadOrder = { sort: v.optional(v.picklist(['newest', 'oldest']), 'newest') };
+export const submissionOrder = { sort: v.optional(v.picklist(['newest', 'oldest']), 'newest') };
 export const Search = v.optional(withDescription(shortText, 'Words in name, email, company or phone'));
 
 /** Components of the OpenAPI document by name. */
-export const COMPONENTS = { Lead, PersonSummary, Person, Booking, Delivery, Subscriber, Analytics };
+export const COMPONENTS = { Submission, PersonSummary, Person, Booking, Delivery, Subscriber, Analytics };

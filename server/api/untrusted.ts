@@ -5,7 +5,19 @@
  * default.
  */
 const TRUSTED_FIELDS: ReadonlySet<string> = new Set([
-  ...['id', 'personId', 'leadId', 'kind', 'status', 'state', 'type', 'newsletter', 'level', 'next', 'time'],
+  ...[
+    'id',
+    'personId',
+    'submissionId',
+    'kind',
+    'status',
+    'state',
+    'type',
+    'newsletter',
+    'level',
+    'next',
+    'time',
+  ],
   ...['start', 'nextCall', 'leadSince', 'question', 'label', 'title', 'why', 'reasons', 'actor', 'action'],
 ]);
 /** The person who books writes the title of the booking. */

@@ -1,6 +1,6 @@
 /** Converts values between the core and the API: times, cursors, filters. */
 import { apiProblems } from '#content/messages/api.ts';
-import type { LeadFilter } from '#server/core/leads/lead-query.ts';
+import type { PeopleFilter } from '#server/core/people/people-query.ts';
 import { HttpError } from '#server/errors.ts';
 
 export const iso = (time: number): string => new Date(time).toISOString();
@@ -20,14 +20,14 @@ export function readCursor(text: string | undefined): [number, string] | null {
 type Period = Readonly<{ since?: string | undefined; until?: string | undefined }>;
 
 /** Converts dates to milliseconds. */
-export const parsePeriod = ({ since, until }: Period): Pick<LeadFilter, 'since' | 'until'> => ({
+export const parsePeriod = ({ since, until }: Period): Pick<PeopleFilter, 'since' | 'until'> => ({
   ...(since !== undefined && { since: Date.parse(since) }),
   ...(until !== undefined && { until: Date.parse(until) }),
 });
 
-type ApiFilter = Omit<LeadFilter, 'since' | 'until'> & Period;
+type ApiFilter = Omit<PeopleFilter, 'since' | 'until'> & Period;
 
-export function parseFilter({ since, until, ...filter }: ApiFilter): LeadFilter {
+export function parseFilter({ since, until, ...filter }: ApiFilter): PeopleFilter {
   return { ...filter, ...parsePeriod({ since, until }) };
 }
 

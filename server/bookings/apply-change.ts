@@ -1,12 +1,13 @@
 /** Applies a webhook message to the booking of one person. */
 import type { Transaction } from 'kysely';
+import type { BookingChange } from '#booking/adapter.ts';
 import { bookingErrors } from '#content/forms/error-messages.ts';
+import { emailKeyOf } from '#domain/email.ts';
 import { HttpError } from '#server/errors.ts';
-import { bookingWords } from '#server/store/booking-words.ts';
 import type { Booking, BookingStatus, Schema } from '#server/store/schema.ts';
-import type { BookingChange, CalMessage, Participant } from './cal-message.ts';
 import type { ErasedPeople } from './erased-marks.ts';
-import { calUid, seatUid } from './seats.ts';
+import type { Participant, ReceivedMessage } from './received-message.ts';
+import { providerUid, seatUid } from './seats.ts';
 
 const STATUS_BY_CHANGE: Readonly<Record<Exclude<BookingChange, 'no-show'>, BookingStatus>> = {
   created: 'booked',
@@ -15,7 +16,7 @@ const STATUS_BY_CHANGE: Readonly<Record<Exclude<BookingChange, 'no-show'>, Booki
 };
 
 type ChangeInput = Readonly<{
-  message: CalMessage;
+  message: ReceivedMessage;
   participant: Participant | undefined;
   rows: readonly Booking[];
   erasedPeople: ErasedPeople;
@@ -30,7 +31,7 @@ export async function applyChange(
   const { change, changedAt, previousUid } = message;
   const findByUid = (uid: string) =>
     rows.find((row) =>
-      participant ? calUid(row.uid) === uid && row.person === participant.person : row.uid === uid,
+      participant ? providerUid(row.uid) === uid && row.person === participant.person : row.uid === uid,
     );
   const existingBooking = findByUid(message.uid);
   const previousBooking = previousUid && previousUid !== message.uid ? findByUid(previousUid) : undefined;
@@ -42,14 +43,18 @@ export async function applyChange(
       .where('status', 'in', ['booked', 'no-show'])
       .execute();
   }
-  const person = participant?.person ?? existingBooking?.person ?? previousBooking?.person ?? '';
+  const person =
+    participant?.person ?? existingBooking?.person ?? previousBooking?.person ?? unknownPerson(message);
   const isUidUsed = erasedPeople.wasUsed(message.uid) || rows.some((row) => row.uid === message.uid);
-  const uid = existingBooking?.uid ?? (isUidUsed ? seatUid(message.uid, person) : message.uid);
+  const uid =
+    existingBooking?.uid ?? (isUidUsed ? seatUid(message.uid, participant?.mailbox ?? person) : message.uid);
   // If two messages have the same time, the creation of the booking comes first.
   const isNewBooking = change === 'created' || change === 'rescheduled';
   const isLate =
     existingBooking !== undefined &&
-    (existingBooking.changed_at > changedAt || (isNewBooking && existingBooking.changed_at === changedAt));
+    (message.isFromPage ||
+      existingBooking.changed_at > changedAt ||
+      (isNewBooking && existingBooking.changed_at === changedAt));
   const replacement = await trx
     .selectFrom('bookings')
     .select('uid')
@@ -63,12 +68,14 @@ export async function applyChange(
     ...message.fields,
     ...(participant === message.people[0] && message.source),
     ...participant?.fields,
+    ...(participant && { person }),
     ...(previousUid && { previous_uid: previousBooking?.uid ?? previousUid }),
   };
   const baseBooking: Booking = existingBooking ?? {
     ...EMPTY_BOOKING,
     ...(previousBooking && inheritedFields(previousBooking)),
     uid,
+    person,
     status,
     created_at: now,
     changed_at: changedAt,
@@ -85,20 +92,23 @@ export async function applyChange(
         status: statusAfterChange(baseBooking.status, status, change),
         changed_at: changedAt,
       };
-  if (!booking.email) throw new HttpError(422, bookingErrors.noPerson, { field: 'payload.attendees' });
+  if (!booking.email && !message.isFromPage)
+    throw new HttpError(422, bookingErrors.noPerson, { field: 'payload.attendees' });
   return writeBooking(trx, booking);
 }
 
+/** Every booking of an unknown person has a person of its own, until the provider says who booked. */
+const unknownPerson = ({ isFromPage, uid }: ReceivedMessage) => (isFromPage ? `unknown:${uid}` : '');
+
 /** Two people may book seats of the same call at once. The first one gets the uid. */
 async function writeBooking(trx: Transaction<Schema>, booking: Booking): Promise<Booking> {
-  const row = { ...booking, words: bookingWords(booking) };
   await trx
     .insertInto('bookings')
-    .values(row)
+    .values(booking)
     .onConflict((conflict) =>
       conflict
         .column('uid')
-        .doUpdateSet(row)
+        .doUpdateSet(booking)
         .where('bookings.changed_at', '<=', booking.changed_at)
         .where('bookings.person', '=', booking.person),
     )
@@ -110,7 +120,7 @@ async function writeBooking(trx: Transaction<Schema>, booking: Booking): Promise
     .executeTakeFirstOrThrow();
   return person === booking.person
     ? booking
-    : writeBooking(trx, { ...booking, uid: seatUid(calUid(booking.uid), booking.person) });
+    : writeBooking(trx, { ...booking, uid: seatUid(providerUid(booking.uid), emailKeyOf(booking.email)) });
 }
 
 /** Fields that a late message has and no newer message has set. */
@@ -138,6 +148,7 @@ const EMPTY_BOOKING = {
   time_zone: '',
   previous_uid: null,
   reason: '',
+  note: '',
   first_page: '',
   page: '',
   referrer: '',
@@ -147,10 +158,11 @@ const EMPTY_BOOKING = {
 } as const;
 
 /** A rescheduled booking keeps person and source, even if the message does not repeat them. */
-const inheritedFields = ({ person, email, name, ...booking }: Booking) => ({
+const inheritedFields = ({ person, email, name, note, ...booking }: Booking) => ({
   person,
   email,
   name,
+  note,
   first_page: booking.first_page,
   page: booking.page,
   referrer: booking.referrer,

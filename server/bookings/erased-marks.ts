@@ -1,6 +1,6 @@
 /**
  * Marks bookings from which a person was erased, without storing the address. Without the mark, a later message from
- * Cal.com would store the person again. A mark is a stored message with an empty body.
+ * the provider would store the person again. A mark is a stored message with an empty body.
  */
 import type { Transaction } from 'kysely';
 import { personId } from '#server/events/person-id.ts';

@@ -1,13 +1,13 @@
 /**
- * Cal.com gives a call with several seats one uid for all bookers. The first booker's row has that uid. Every other row
- * gets its own uid, made from the call's uid and the person.
+ * A provider may give a call with several seats one uid for all bookers. The first booker's row has that uid. Every
+ * other row gets its own uid, made from the call's uid and the mailbox.
  */
 import { personId } from '#server/events/person-id.ts';
 
 const HASH_LENGTH = 16;
 
-export const seatUid = (uid: string, person: string): string =>
-  `${uid}~${personId(person).slice(0, HASH_LENGTH)}`;
+export const seatUid = (uid: string, mailbox: string): string =>
+  `${uid}~${personId(mailbox).slice(0, HASH_LENGTH)}`;
 
-/** Cal.com's uid for the booking of a row. */
-export const calUid = (rowUid: string): string => rowUid.replace(/~[\da-f]{16}$/, '');
+/** The provider's uid for the booking of a row. */
+export const providerUid = (rowUid: string): string => rowUid.replace(/~[\da-f]{16}$/, '');

@@ -2,23 +2,25 @@
 import { writeFile } from 'node:fs/promises';
 import type { Download } from '#server/core/audit-log.ts';
 import type { CoreContext } from '#server/core/context.ts';
-import type { LeadFilter } from '#server/core/leads/lead-query.ts';
+import type { PeopleFilter } from '#server/core/people/people-query.ts';
 import type { Announce } from '#server/events/announce.ts';
 import { ensurePrivateFile } from '#server/store/private-files.ts';
 import type { Delivery, DeliveryState } from '#server/store/schema.ts';
 import { table } from './table.ts';
 
-export type Options = Pick<LeadFilter, 'kind' | 'since' | 'search' | 'held'> &
+export type Options = Pick<PeopleFilter, 'kind' | 'since' | 'search' | 'quarantined'> &
   Readonly<{
     limit?: number;
     state?: DeliveryState;
     dead?: boolean;
+    held?: boolean;
     format?: 'csv' | 'json';
     out?: string;
     yes?: boolean;
     hold?: boolean;
     scopes?: string;
     days?: number;
+    confirm?: boolean;
     json?: boolean;
   }>;
 
@@ -48,7 +50,7 @@ export const failWithHelp = (text: string): Outcome => ({
   code: 2,
 });
 
-/** `1 lead`, `2 leads`. */
+/** `1 submission`, `2 submissions`. */
 export const pluralize = (count: number, singular: string, plural = `${singular}s`): string =>
   `${count} ${count === 1 ? singular : plural}`;
 
@@ -83,7 +85,7 @@ export const deliveriesTable = (deliveries: readonly Delivery[], screen: Command
         value: ({ state, next_at }) => (state === 'pending' ? formatMinute(next_at) : ''),
       },
       { title: 'NOTE', value: ({ note }) => note, canShrink: true },
-      { title: 'LEAD', value: ({ lead_id }) => (lead_id ? shortId(lead_id) : '') },
+      { title: 'LEAD', value: ({ submission_id }) => (submission_id ? shortId(submission_id) : '') },
       { title: 'ID', value: ({ id }) => shortId(id) },
     ],
     screen,

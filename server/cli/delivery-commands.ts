@@ -1,7 +1,7 @@
 /** Commands about deliveries. */
 import { findDeliveries, findDeliveryIds, OPEN_STATES } from '#server/core/deliveries/open-deliveries.ts';
 import { type RetryTarget, retryDeliveries } from '#server/core/deliveries/retry-deliveries.ts';
-import { InvalidReferenceError } from '#server/core/leads/references.ts';
+import { InvalidReferenceError } from '#server/core/submissions/references.ts';
 import {
   type Command,
   DEFAULT_LIMIT,

@@ -1,14 +1,14 @@
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { openStore } from '#server/store/open-store.ts';
-import { asOperator, newLead, OPERATOR } from '#server/testing/leads.ts';
 import { silent, testStore, unmigratedStore } from '#server/testing/stores.ts';
+import { asOperator, newSubmission, OPERATOR } from '#server/testing/submissions.ts';
 import { runLeads } from './run-leads.ts';
 
 test('import prints the number of added rows; a second import adds nothing and says so', async () => {
   const { dataDir } = await unmigratedStore('sqlite');
   const source = await openStore({ dataDir, databaseUrl: undefined }, silent);
-  await source.intake(newLead());
+  await source.intake(newSubmission());
   await source.close();
   const store = await testStore('postgres');
   const context = {
@@ -24,10 +24,10 @@ test('import prints the number of added rows; a second import adds nothing and s
 
   expect(await run('import')).toMatchObject({ code: 2 });
   const first = await run('import', file);
-  expect(first.text).toMatch(/1 {2}leads\n.*1 {2}deliveries\n.*1 delivery will be sent from here/s);
+  expect(first.text).toMatch(/1 {2}submissions\n.*1 {2}deliveries\n.*1 delivery will be sent from here/s);
   expect((await run('import', file)).text).toContain('already here');
   // The entry is written with the rows, so an empty import has none.
-  const entries = await store.db.selectFrom('desk_access').select(['actor', 'action']).execute();
+  const entries = await store.db.selectFrom('audit_log').select(['actor', 'action']).execute();
   expect(entries).toEqual([{ actor: OPERATOR, action: 'imported' }]);
   expect((await run('list')).text).toContain('Analytical Engines');
 });

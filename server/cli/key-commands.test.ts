@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { findApiKey } from '#server/core/api-keys.ts';
-import { asOperator, NOW } from '#server/testing/leads.ts';
 import { DIALECTS, testStore } from '#server/testing/stores.ts';
+import { asOperator, NOW } from '#server/testing/submissions.ts';
 import { runLeads } from './run-leads.ts';
 
 test.each(DIALECTS)('a key is created, listed and revoked on the command line (%s)', async (dialect) => {
@@ -19,7 +19,7 @@ test.each(DIALECTS)('a key is created, listed and revoked on the command line (%
   const { text, code } = await run('create-key', 'n8n', '--scopes', 'write,read', '--days', '90');
   expect(code).toBe(0);
   const [token = ''] = /api_\w+_[\w-]{43}/.exec(text) ?? [];
-  const key = await findApiKey(store.db, token, NOW);
+  const key = await findApiKey(store.db, token, { now: NOW, users: [] });
   expect(key).toMatchObject({ name: 'n8n', scopes: ['read', 'write'], created_by: 'cli:operator' });
   expect((await run('keys')).text).toMatch(/n8n\s+read, write\s+active\s+2026-01-15\s+2026-04-15/);
   expect((await run('keys', '--json')).text).not.toContain(token.slice(-43));
@@ -28,13 +28,9 @@ test.each(DIALECTS)('a key is created, listed and revoked on the command line (%
   expect(await run('create-key', 'x', '--scopes', 'admin')).toMatchObject({ code: 2 });
   expect(await run('revoke-key', key?.id ?? '')).toMatchObject({ code: 0 });
   expect(await run('revoke-key', key?.id ?? '')).toMatchObject({ code: 1 });
-  expect(await findApiKey(store.db, token, NOW)).toBeUndefined();
+  expect(await findApiKey(store.db, token, { now: NOW, users: [] })).toBeUndefined();
   expect((await run('keys')).text).toContain('revoked');
-  const entries = await store.db
-    .selectFrom('desk_access')
-    .select(['action', 'detail'])
-    .orderBy('id')
-    .execute();
+  const entries = await store.db.selectFrom('audit_log').select(['action', 'detail']).orderBy('id').execute();
   expect(entries).toEqual([
     { action: 'key-created', detail: 'n8n: read, write' },
     { action: 'key-revoked', detail: 'n8n' },

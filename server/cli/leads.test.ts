@@ -11,8 +11,8 @@ import { csvCell } from '#server/csv.ts';
 import { erasedCode } from '#server/events/person-id.ts';
 import { removeOldDrafts } from '#server/mail/mail-files.ts';
 import type { Dialect } from '#server/store/schema.ts';
-import { asOperator, NOW, newLead, OPERATOR } from '#server/testing/leads.ts';
 import { DIALECTS, temporaryFolder, testStore } from '#server/testing/stores.ts';
+import { asOperator, NOW, newSubmission, OPERATOR } from '#server/testing/submissions.ts';
 import { DECK_PATH, deckRequest, testServer } from '#server/testing/test-server.ts';
 import { runLeads } from './run-leads.ts';
 import { table } from './table.ts';
@@ -30,10 +30,10 @@ async function createOperator(dialect: Dialect, answer = false) {
       confirm: async () => answer,
     }));
   await store.intake(
-    newLead({ email: 'ada@acme.test', utm: '{"utm_source":"linkedin"}' }, ['deck-mail', 'forward']),
+    newSubmission({ email: 'ada@acme.test', utm: '{"utm_source":"linkedin"}' }, ['deck-mail', 'forward']),
   );
   await store.intake(
-    newLead({
+    newSubmission({
       email: 'grace@navy.test',
       first_name: 'Grace',
       last_name: 'Hopper',
@@ -43,13 +43,13 @@ async function createOperator(dialect: Dialect, answer = false) {
     }),
   );
   await store.intake(
-    newLead({ email: 'bot@spam.test', suspicion: 'hidden field was filled', created_at: NOW - 9 * DAY }),
+    newSubmission({ email: 'bot@spam.test', quarantine_reason: 'hidden-field', created_at: NOW - 9 * DAY }),
   );
   return { store, run };
 }
 
 describe.each(DIALECTS)('the command line on %s', (dialect) => {
-  test('lists newest first, filters, and shows held leads', async () => {
+  test('lists newest first, filters, and shows quarantined submissions', async () => {
     const { run } = await createOperator(dialect);
     const { text, code } = await run('list');
     expect(code).toBe(0);
@@ -58,19 +58,19 @@ describe.each(DIALECTS)('the command line on %s', (dialect) => {
     expect(first).toContain('Grace Hopper');
     expect(second).toContain('linkedin');
     expect(second).toContain('2 pending');
-    expect(third).toContain('held: suspected spam');
-    expect(text).toContain('1 held as suspected spam');
+    expect(third).toContain('quarantined: suspected spam');
+    expect(text).toContain('1 quarantined as suspected spam');
     expect((await run('list', '--search', 'HOPP')).text.trim().split('\n')).toHaveLength(2);
     expect((await run('list', '--since', '2d')).text).not.toContain('bot@spam.test');
-    expect((await run('list', '--held', '--json')).text).toContain('bot@spam.test');
-    expect((await run('list', '--kind', 'quiz')).text).toBe('No leads match.\n');
+    expect((await run('list', '--quarantined', '--json')).text).toContain('bot@spam.test');
+    expect((await run('list', '--kind', 'quiz')).text).toBe('No submissions match.\n');
     expect(JSON.parse((await run('list', '--json', '--limit', '1')).text)).toHaveLength(1);
   });
 
-  test('shows a lead by the end of its id or by address', async () => {
+  test('shows a submission by the end of its id or by address', async () => {
     const { run } = await createOperator(dialect);
-    const [lead] = JSON.parse((await run('show', 'ADA@acme.test', '--json')).text);
-    const { text, code } = await run('show', lead.id.slice(-8));
+    const [submission] = JSON.parse((await run('show', 'ADA@acme.test', '--json')).text);
+    const { text, code } = await run('show', submission.id.slice(-8));
     expect(code).toBe(0);
     expect(text).toContain('ada@acme.test');
     expect(text).toContain('deck-mail');
@@ -83,8 +83,8 @@ describe.each(DIALECTS)('the command line on %s', (dialect) => {
     expect(csv.startsWith('\uFEFFid,time,kind,')).toBe(true);
     expect(csv).toContain(`"'=HYPERLINK(""https://evil.test"",""click"")"`);
     expect(csv.trimEnd().split('\r\n')).toHaveLength(4);
-    const file = join(temporaryFolder('export'), 'leads.json');
-    expect((await run('export', '--format', 'json', '--out', file)).text).toContain('3 leads written');
+    const file = join(temporaryFolder('export'), 'submissions.json');
+    expect((await run('export', '--format', 'json', '--out', file)).text).toContain('3 submissions written');
     expect(JSON.parse(readFileSync(file, 'utf8'))[0].company).toBe('=HYPERLINK("https://evil.test","click")');
   });
 
@@ -110,29 +110,29 @@ describe.each(DIALECTS)('the command line on %s', (dialect) => {
     expect((await run('deliveries', '--state', 'dead')).text).toContain('the receiver answered 410');
     expect((await run('retry', '--dead')).text).toBe('Re-queued 1 delivery.\n');
     expect(await run('retry', '--dead')).toMatchObject({ code: 1 });
-    const [heldLead] = JSON.parse((await run('list', '--held', '--json')).text);
-    await run('retry', heldLead.id);
-    expect((await run('list', '--held')).text).toBe('No leads match.\n');
+    const [heldSubmission] = JSON.parse((await run('list', '--quarantined', '--json')).text);
+    await run('retry', heldSubmission.id);
+    expect((await run('list', '--quarantined')).text).toBe('No submissions match.\n');
     const states = await store.db.selectFrom('deliveries').select('state').distinct().execute();
     expect(states).toEqual([{ state: 'pending' }]);
   });
 
   test('accepts an unambiguous id of eight characters or more, and otherwise changes nothing', async () => {
     const { store, run } = await createOperator(dialect);
-    const [lead] = await store.db.selectFrom('leads').select('id').execute();
-    const clone = `${'0'.repeat(8)}${lead!.id.slice(8)}`;
-    await sql`insert into leads (id, kind, person, email, first_name, last_name, company, phone, details, page, referrer,
+    const [submission] = await store.db.selectFrom('submissions').select('id').execute();
+    const clone = `${'0'.repeat(8)}${submission!.id.slice(8)}`;
+    await sql`insert into submissions (id, kind, person, email, first_name, last_name, company, phone, details, page, referrer,
       utm, consent, created_at) values (${clone}, 'deck', 'b@acme.test', 'b@acme.test', '', '', '', '', '{}', '', '', '{}',
       '', ${NOW})`.execute(store.db);
     await store.db.updateTable('deliveries').set({ state: 'dead' }).execute();
-    for (const reference of ['', '%', lead!.id.slice(-7), '________', lead!.id.slice(-8)])
+    for (const reference of ['', '%', submission!.id.slice(-7), '________', submission!.id.slice(-8)])
       expect(await run('retry', reference), reference).toMatchObject({ code: 2 });
-    expect(await run('show', lead!.id.slice(-8))).toMatchObject({ code: 2 });
+    expect(await run('show', submission!.id.slice(-8))).toMatchObject({ code: 2 });
     expect(await run('show', '')).toMatchObject({ code: 2 });
     const dead = await store.db.selectFrom('deliveries').select('id').where('state', '=', 'dead').execute();
     expect(dead).toHaveLength(4);
-    expect(await run('show', lead!.id)).toMatchObject({ code: 0 });
-    expect(await run('retry', lead!.id)).toMatchObject({ code: 0 });
+    expect(await run('show', submission!.id)).toMatchObject({ code: 0 });
+    expect(await run('retry', submission!.id)).toMatchObject({ code: 0 });
   });
 
   test('erases nobody without confirmation', async () => {
@@ -141,8 +141,8 @@ describe.each(DIALECTS)('the command line on %s', (dialect) => {
     expect(await run('erase')).toMatchObject({ code: 2 });
     for (const address of ['@', 'ada@', '@acme.test'])
       expect(await run('erase', address, '--yes')).toMatchObject({ code: 2 });
-    expect(await store.db.selectFrom('leads').select('id').execute()).toHaveLength(3);
-    expect((await run('erase', 'Ada@acme.test', '--yes')).text).toContain('1 lead, 2 deliveries');
+    expect(await store.db.selectFrom('submissions').select('id').execute()).toHaveLength(3);
+    expect((await run('erase', 'Ada@acme.test', '--yes')).text).toContain('1 submission, 2 deliveries');
     expect(await run('erase', 'ada@acme.test', '--yes')).toMatchObject({ code: 1 });
   });
 
@@ -163,17 +163,17 @@ describe.each(DIALECTS)('the command line on %s', (dialect) => {
     };
     const { text } = await runLeads(['erase', 'erase.me@acme.test', '--yes', '--json'], async () => context);
     expect(JSON.parse(text)).toMatchObject({
-      leads: 2,
+      submissions: 2,
       deliveries: 3,
       subscriptions: 1,
       bookings: 0,
       files: 3,
     });
-    for (const name of ['leads', 'deliveries', 'subscribers', 'mail_slots'] as const) {
+    for (const name of ['submissions', 'deliveries', 'subscribers', 'mail_slots'] as const) {
       const rows = await server.store.db.selectFrom(name).selectAll().execute();
       expect(JSON.stringify(rows).toLowerCase()).not.toContain('erase.me@acme.test');
     }
-    expect(await server.leads()).toHaveLength(1);
+    expect(await server.submissions()).toHaveLength(1);
     if (dialect === 'sqlite') {
       for (const file of ['leads.db', 'leads.db-wal']) {
         expect(readFileSync(join(dataDir, file)).toString('latin1').toLowerCase()).not.toContain('erase.me');
@@ -186,8 +186,8 @@ test.each(DIALECTS)(
   'the audit log records every command that reads or changes personal data (%s)',
   async (dialect) => {
     const { store, run } = await createOperator(dialect);
-    await store.db.deleteFrom('leads').execute();
-    await store.intake(newLead({ email: 'ada@acme.test' }));
+    await store.db.deleteFrom('submissions').execute();
+    await store.intake(newSubmission({ email: 'ada@acme.test' }));
     await store.db.updateTable('deliveries').set({ state: 'dead' }).execute();
     for (const argv of [
       ['list'],
@@ -204,12 +204,12 @@ test.each(DIALECTS)(
       ['show', 'ada@acme.test'],
     ])
       await run(...argv);
-    const entries = await store.db.selectFrom('desk_access').selectAll().orderBy('id').execute();
+    const entries = await store.db.selectFrom('audit_log').selectAll().orderBy('id').execute();
     expect(new Set(entries.map(({ actor }) => actor))).toEqual(new Set([OPERATOR]));
     const code = erasedCode('ada@acme.test');
     expect(entries.map(({ action, subject, detail }) => [action, subject, detail])).toEqual([
       ['listed', '', auditDetail('allLeads')],
-      ['looked', code, ''],
+      ['viewed', code, ''],
       ['exported', '', auditDetail('rows', auditDetail('leads', 'csv', []), 1, true)],
       ['exported', '', auditDetail('rows', auditDetail('leads', 'json', ['search']), 0, true)],
       ['exported', code, ''],
@@ -224,7 +224,7 @@ test.each(DIALECTS)(
 
 test.each(DIALECTS)('a search at the terminal treats wildcards as text (%s)', async (dialect) => {
   const { store, run } = await createOperator(dialect);
-  await store.intake(newLead({ email: 'ida_m@osprey.test', first_name: 'Ida', last_name: 'Moss' }));
+  await store.intake(newSubmission({ email: 'ida_m@osprey.test', first_name: 'Ida', last_name: 'Moss' }));
   const searchEmails = async (search: string) =>
     (JSON.parse((await run('list', '--search', search, '--json')).text) as { email: string }[]).map(
       ({ email }) => email,
@@ -258,7 +258,7 @@ describe('the erasure reports what it could not erase', () => {
     onTestFinished(() => {
       if (reader.isOpen) reader.close();
     });
-    reader.exec('begin; select count(*) from leads');
+    reader.exec('begin; select count(*) from submissions');
     const outcome = await run();
     expect(outcome).toMatchObject({ code: 1 });
     expect(outcome.text).toContain('Another program is reading the store');
@@ -363,14 +363,14 @@ describe('usage', () => {
     await run('backup', file);
     expect(existsSync(file)).toBe(true);
     const copy = new DatabaseSync(file, { readOnly: true });
-    expect(copy.prepare('select email from leads').get()).toEqual({ email: 'ada@acme.test' });
+    expect(copy.prepare('select email from submissions').get()).toEqual({ email: 'ada@acme.test' });
     // A copy contains its own audit entry. A failed copy is not the last backup.
-    const backups = "select count(*) as count from desk_access where action = 'backed-up'";
+    const backups = "select count(*) as count from audit_log where action = 'backed-up'";
     expect(copy.prepare(backups).get()).toEqual({ count: 1 });
     copy.close();
     await expect(run('backup', join(dataDir, 'missing', 'copy.db'))).rejects.toMatchObject({ code: 1 });
     expect(await readLastBackupTime(server.store.db)).not.toBeNull();
-    const entries = server.store.db.selectFrom('desk_access').where('action', '=', 'backed-up');
+    const entries = server.store.db.selectFrom('audit_log').where('action', '=', 'backed-up');
     expect(await entries.select('id').execute()).toHaveLength(1);
     await expect(run('list', '--kind', 'spam')).rejects.toMatchObject({ code: 2 });
   });

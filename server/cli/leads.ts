@@ -1,4 +1,4 @@
-/** `npm run leads`: the command-line tool for leads. */
+/** `npm run leads`: the command-line tool for submissions. */
 import { userInfo } from 'node:os';
 import { createInterface } from 'node:readline/promises';
 import { pino } from 'pino';

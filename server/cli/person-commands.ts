@@ -25,12 +25,12 @@ export const erase: Command = async (context, [email], { yes, json }) => {
   }
   const { dataDir, announce } = context;
   const { code: _, ...erased } = await erasePerson(context, { email, dataDir, announce });
-  const { leads, deliveries, subscriptions, bookings, messages, files, log, inFlight } = erased;
+  const { submissions, deliveries, subscriptions, bookings, messages, files, log, inFlight } = erased;
   const isLogNotEmptied = log === 'left';
   if (json) return { text: `${JSON.stringify(erased)}\n`, code: isLogNotEmptied ? 1 : 0 };
-  const wasStored = leads + subscriptions + bookings + messages > 0;
+  const wasStored = submissions + subscriptions + bookings + messages > 0;
   const summary = [
-    pluralize(leads, 'lead'),
+    pluralize(submissions, 'submission'),
     pluralize(deliveries, 'delivery', 'deliveries'),
     pluralize(subscriptions, 'subscription'),
     pluralize(bookings, 'booking'),

@@ -1,25 +1,28 @@
 /** Parses a command line and runs the command. Separate from the process, so that tests can call it. */
 import { CommanderError, Command as CommandLine, InvalidArgumentError, Option } from 'commander';
 import { DAY, HOUR } from '#domain/durations.ts';
+import { FORM_KINDS } from '#domain/forms/forms.ts';
 import { localDays } from '#domain/local-days.ts';
 import { TIME_ZONE } from '#server/time-zone.ts';
 import { bookings } from './booking-commands.ts';
 import { type Command, type CommandContext, failWithHelp, type Options, type Outcome } from './command.ts';
 import { deliveries, retry } from './delivery-commands.ts';
 import { createKey, keys, revokeKey } from './key-commands.ts';
-import { exportLeads, list, show } from './lead-commands.ts';
 import { erase, exportPerson, subscribers } from './person-commands.ts';
+import { retention } from './retention-command.ts';
 import { stats } from './stats-command.ts';
-import { backup, importLeads } from './store-commands.ts';
+import { backup, importSubmissions } from './store-commands.ts';
+import { exportSubmissions, list, show } from './submission-commands.ts';
 
 const option = (flags: string, text: string) => new Option(flags, text);
 
 /** All options with their types. A command accepts only the options that it names. */
 const OPTIONS = {
-  kind: () => option('--kind <kind>', 'only this kind').choices(['deck', 'newsletter', 'quiz']),
+  kind: () => option('--kind <kind>', 'only this kind').choices(FORM_KINDS),
   since: () => option('--since <time>', 'only since this time: 7d, 24h or 2026-01-31').argParser(readSince),
   search: () => option('--search <text>', 'name, address or company contains it'),
-  held: () => option('--held', 'suspected spam'),
+  quarantined: () => option('--quarantined', 'suspected spam'),
+  held: () => option('--held', 'held deliveries'),
   dead: () => option('--dead', 'failed deliveries'),
   state: () =>
     option('--state <state>', 'only in this state (default: pending, held and dead)').choices([
@@ -36,6 +39,7 @@ const OPTIONS = {
   hold: () => option('--hold', 'do not change the source; import its waiting deliveries as held'),
   scopes: () => option('--scopes <list>', 'comma-separated: read, write, erase (default: read)'),
   days: () => option('--days <n>', 'until it expires; 0 for never (default: 365)').argParser(readDays),
+  confirm: () => option('--confirm', 'let the next run erase what was recorded'),
   json: () => option('--json', 'machine-readable output'),
 } as const;
 
@@ -49,26 +53,26 @@ type CommandEntry = Readonly<{
 const COMMANDS: readonly CommandEntry[] = [
   {
     usage: 'list',
-    text: 'leads, newest first (default)',
-    options: ['kind', 'since', 'search', 'held', 'limit', 'json'],
+    text: 'submissions, newest first (default)',
+    options: ['kind', 'since', 'search', 'quarantined', 'limit', 'json'],
     run: list,
   },
   {
     usage: 'show <id-or-address>',
-    text: 'everything about one lead or one person',
+    text: 'everything about one submission or one person',
     options: ['json'],
     run: show,
   },
   {
     usage: 'export',
-    text: 'all leads as CSV or JSON',
-    options: ['kind', 'since', 'search', 'held', 'limit', 'format', 'out', 'json'],
-    run: exportLeads,
+    text: 'all submissions as CSV or JSON',
+    options: ['kind', 'since', 'search', 'quarantined', 'limit', 'format', 'out', 'json'],
+    run: exportSubmissions,
   },
   {
     usage: 'stats',
-    text: 'leads by day, source, first page and campaign, up to the booked call',
-    options: ['kind', 'since', 'held', 'json'],
+    text: 'submissions by day, source, first page and campaign, up to the booked call',
+    options: ['kind', 'since', 'quarantined', 'json'],
     run: stats,
   },
   {
@@ -97,11 +101,17 @@ const COMMANDS: readonly CommandEntry[] = [
   },
   {
     usage: 'retry [ids...]',
-    text: 'retry one delivery, the open ones of a lead, or all dead or held ones',
+    text: 'retry one delivery, the open ones of a submission, or all dead or held ones',
     options: ['dead', 'held', 'json'],
     run: retry,
   },
   { usage: 'erase <address>', text: 'erase all data of a person', options: ['yes', 'json'], run: erase },
+  {
+    usage: 'retention',
+    text: 'what RETENTION_DAYS will erase, and when',
+    options: ['confirm', 'json'],
+    run: retention,
+  },
   {
     usage: 'backup <file>',
     text: 'a consistent copy of the SQLite store, while the server runs',
@@ -112,7 +122,7 @@ const COMMANDS: readonly CommandEntry[] = [
     usage: 'import <file>',
     text: 'import a backup, or the leads.db of another store, into the current store',
     options: ['hold', 'json'],
-    run: importLeads,
+    run: importSubmissions,
   },
   {
     usage: 'keys',
@@ -151,7 +161,7 @@ export async function runLeads(
   const printedTexts: string[] = [];
   let outcome: Outcome = { text: '', code: 0 };
   const program = new CommandLine('npm run leads --')
-    .description('Manages the leads of this site.')
+    .description('Manages the submissions of this site.')
     .addHelpText('after', FOOTER)
     .exitOverride()
     .configureOutput({

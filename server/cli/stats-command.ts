@@ -1,4 +1,5 @@
-/** Number of leads by source, and how many of them booked. */
+/** Number of submissions by source, and how many of them booked. */
+import { siteForms } from '#content/forms/site-forms.ts';
 import { DAY } from '#domain/durations.ts';
 import { readLeadStats, type StatsRow } from '#server/core/analytics/lead-stats.ts';
 import { TIME_ZONE } from '#server/time-zone.ts';
@@ -6,23 +7,23 @@ import { type Command, type CommandContext, succeed } from './command.ts';
 import { table } from './table.ts';
 
 const DEFAULT_PERIOD = 30 * DAY;
-const COLUMNS = ['total', 'deck', 'newsletter', 'quiz', 'held', 'people', 'booked'] as const;
+const COLUMNS = ['total', ...siteForms, 'quarantined', 'people', 'booked'] as const;
 
 export const stats: Command = async (
   { store, screen, now },
   _args,
-  { since = now - DEFAULT_PERIOD, kind, held, json },
+  { since = now - DEFAULT_PERIOD, kind, quarantined, json },
 ) => {
   const counts = await readLeadStats(store.db, {
     since,
     now,
     timeZone: TIME_ZONE,
     ...(kind && { kind }),
-    ...(held && { held }),
+    ...(quarantined && { quarantined }),
   });
   if (json) return succeed(`${JSON.stringify(counts, null, 2)}\n`);
   const { days, sources, pages, campaigns } = counts;
-  if (days.length + sources.length === 0) return succeed('No leads in this time.\n');
+  if (days.length + sources.length === 0) return succeed('No submissions in this time.\n');
   return succeed(
     [
       renderTable(`DAY (${TIME_ZONE})`, days, screen),

@@ -10,7 +10,7 @@ export const backup: Command = async (context, [file]) => {
   return succeed(`The store was copied to ${file}\n`);
 };
 
-export const importLeads: Command = async (context, [file], { hold = false, json }) => {
+export const importSubmissions: Command = async (context, [file], { hold = false, json }) => {
   if (!file) return failWithHelp('From where? Give a backup or the leads.db of another store.');
   const imported = await importIntoStore(context, { file, hold, dataDir: context.dataDir });
   if (json) return succeed(`${JSON.stringify(imported)}\n`);

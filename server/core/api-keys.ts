@@ -10,6 +10,7 @@ import { DAY, MINUTE } from '#domain/durations.ts';
 import type { Db, StoredApiKey } from '#server/store/schema.ts';
 import { recordAudit } from './audit-log.ts';
 import type { CoreContext } from './context.ts';
+import { keyOwner } from './team/former-users.ts';
 
 /** The time of the last use is stored at most this often, so that most calls need no write. */
 const LAST_USE_INTERVAL_MS = MINUTE;
@@ -127,20 +128,24 @@ export function revokeApiKey(context: CoreContext, id: string): Promise<boolean>
 /** Compared if no key has the id, so that the response takes as long as for a wrong secret. */
 const DUMMY_HASH = hashOf('');
 
+type KeyUse = Readonly<{ now: number; users: readonly string[] }>;
+
 /**
- * The key of a token, unless it is revoked or expired. Read from the store on each call, so a revoked key fails at once
- * on every server.
+ * The key of a token, unless it is revoked or expired, or its owner is no longer a user. Read from the store on each
+ * call, so a revoked key fails at once on every server.
  */
-export async function findApiKey(db: Db, token: string, now: number): Promise<ApiKey | undefined> {
+export async function findApiKey(db: Db, token: string, { now, users }: KeyUse): Promise<ApiKey | undefined> {
   const [, id, secret = ''] = KEY_PATTERN.exec(token) ?? [];
   if (id === undefined) return;
   const row = await db.selectFrom('api_keys').selectAll().where('id', '=', id).executeTakeFirst();
   const storedHash = row ? Buffer.from(row.hash, 'base64url') : DUMMY_HASH;
+  const owner = keyOwner(row?.created_by ?? '');
   const isSecretCorrect = timingSafeEqual(hashOf(secret), storedHash);
   if (
     !row ||
     !isSecretCorrect ||
     row.revoked_at !== null ||
+    (owner !== undefined && !users.includes(owner)) ||
     (row.expires_at !== null && row.expires_at <= now)
   )
     return;

@@ -16,7 +16,7 @@ export type AuditAction =
   | 'added-passkey'
   | 'removed-passkey'
   | 'listed'
-  | 'looked'
+  | 'viewed'
   | 'noted'
   | 'changed'
   | 'retried'
@@ -66,7 +66,7 @@ export async function recordAudit(
   entries: AuditEntry | readonly AuditEntry[],
 ): Promise<string[]> {
   const rows = [entries].flat().map((entry) => auditRow(auditActor, entry));
-  if (rows.length > 0) await db.insertInto('desk_access').values(rows).execute();
+  if (rows.length > 0) await db.insertInto('audit_log').values(rows).execute();
   return rows.map(({ id }) => id);
 }
 
@@ -74,12 +74,12 @@ export async function recordAudit(
 export async function recordView(
   db: Db | Transaction<Schema>,
   auditActor: AuditActor,
-  entry: AuditEntry & Readonly<{ action: 'looked' | 'listed' }>,
+  entry: AuditEntry & Readonly<{ action: 'viewed' | 'listed' }>,
 ): Promise<void> {
   const recentView = auditActor.recordsEveryView
     ? undefined
     : await db
-        .selectFrom('desk_access')
+        .selectFrom('audit_log')
         .select('id')
         .where('subject', '=', entry.subject ?? '')
         .where('at', '>', auditActor.now - VIEW_WINDOW_MS)
@@ -105,7 +105,7 @@ export async function recordExport<Row>(
     subject,
     detail: auditDetail('unfinished', detail),
   });
-  await db.insertInto('desk_access').values(entry).execute();
+  await db.insertInto('audit_log').values(entry).execute();
   let rows = 0;
   return { pages: countPages(), sent: () => rows };
 
@@ -120,7 +120,7 @@ export async function recordExport<Row>(
       isComplete = true;
     } finally {
       await db
-        .updateTable('desk_access')
+        .updateTable('audit_log')
         .set({ detail: auditDetail('rows', detail, rows, isComplete) })
         .where('id', '=', entry.id)
         .execute()
@@ -144,7 +144,7 @@ export const readAuditLog = (
   { limit = AUDIT_PAGE_SIZE, actor, person, action }: AuditFilter & Readonly<{ limit?: number }> = {},
 ) =>
   db
-    .selectFrom('desk_access')
+    .selectFrom('audit_log')
     .selectAll()
     .$if(before !== undefined, (query) => query.where('id', '<', before ?? ''))
     .$if(Boolean(actor), (query) => query.where('actor', '=', actor ?? ''))
@@ -188,7 +188,7 @@ export async function exportAuditLog(context: CoreContext, filter: AuditFilter =
 
 export async function readLastBackupTime(db: Db): Promise<number | null> {
   const entry = await db
-    .selectFrom('desk_access')
+    .selectFrom('audit_log')
     .select('at')
     // The partial index of backups is used only if the value is a literal.
     .where('action', '=', sql.lit('backed-up'))
@@ -200,7 +200,7 @@ export async function readLastBackupTime(db: Db): Promise<number | null> {
 /** Changes whenever somebody uses the desk or a booking message arrives. */
 export async function readActivityVersion(db: Db): Promise<string> {
   const entry = await db
-    .selectFrom('desk_access')
+    .selectFrom('audit_log')
     .select('id')
     .orderBy('id', 'desc')
     .limit(1)

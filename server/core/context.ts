@@ -2,7 +2,7 @@ import type { serverWords } from '#content/messages/server-words.ts';
 import type { Announce } from '#server/events/announce.ts';
 import type { Store } from '#server/store/open-store.ts';
 
-export type CoreWords = Pick<typeof serverWords, 'desk' | 'quiz'>;
+export type CoreWords = Pick<typeof serverWords, 'desk' | 'quiz' | 'fieldLabels'>;
 
 /**
  * Actor and time of a call. Every function that reads or changes personal data takes it, since the audit log names the

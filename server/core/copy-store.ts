@@ -12,7 +12,7 @@ export async function backupStore(context: CoreContext, dataDir: string, file: s
     await backupSqlite(dataDir, file);
   } catch (error) {
     await db
-      .deleteFrom('desk_access')
+      .deleteFrom('audit_log')
       .where('id', '=', entry ?? '')
       .execute();
     throw error;

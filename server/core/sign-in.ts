@@ -2,6 +2,7 @@
 import { createHash, randomBytes, randomInt, randomUUIDv7 } from 'node:crypto';
 import type { Transaction } from 'kysely';
 import { DAY, MINUTE } from '#domain/durations.ts';
+import { dialectOf } from '#server/store/dialect-of.ts';
 import type { Db, DeskLink, DeskSession, Schema } from '#server/store/schema.ts';
 import { auditDetail, recordAudit } from './audit-log.ts';
 import type { CoreContext } from './context.ts';
@@ -53,7 +54,7 @@ type LinkUse = Readonly<{
   token: string;
   browser: string | undefined;
   code?: string | undefined;
-  agent: string;
+  userAgent: string;
   now: number;
 }>;
 /** `other-browser`: the link was requested in another browser, and the code is missing or wrong. */
@@ -65,7 +66,7 @@ export type SignInResult = Readonly<{ session: string; email: string }> | 'other
  */
 export async function consumeLink(
   db: Db,
-  { token, browser, code, agent, now }: LinkUse,
+  { token, browser, code, userAgent, now }: LinkUse,
 ): Promise<SignInResult> {
   return db.transaction().execute(async (trx) => {
     const link = await trx
@@ -73,6 +74,8 @@ export async function consumeLink(
       .selectAll()
       .where('hash', '=', hashOf(token))
       .where('expires_at', '>', now)
+      // Other attempts wait, so that each wrong code counts.
+      .$if(dialectOf(trx) === 'postgres', (query) => query.forUpdate())
       .executeTakeFirst();
     if (!link) return;
     const isSameBrowser = link.browser_hash === null || link.browser_hash === hashOf(browser ?? '');
@@ -87,7 +90,7 @@ export async function consumeLink(
       .returning('hash')
       .executeTakeFirst();
     if (!usedLink) return;
-    return { session: await openSession(trx, { email: link.email, agent, now }), email: link.email };
+    return { session: await openSession(trx, { email: link.email, userAgent, now }), email: link.email };
   });
 }
 
@@ -105,12 +108,12 @@ async function countWrongCode(
       .execute();
 }
 
-type NewSession = Readonly<{ email: string; agent: string; now: number }>;
+type NewSession = Readonly<{ email: string; userAgent: string; now: number }>;
 
 /** Returns the value of the session's cookie. */
 export async function openSession(
   db: Db | Transaction<Schema>,
-  { email, agent, now }: NewSession,
+  { email, userAgent, now }: NewSession,
 ): Promise<string> {
   await db
     .deleteFrom('desk_sessions')
@@ -119,7 +122,14 @@ export async function openSession(
   const session = randomToken();
   await db
     .insertInto('desk_sessions')
-    .values({ id: randomUUIDv7(), hash: hashOf(session), email, agent, created_at: now, seen_at: now })
+    .values({
+      id: randomUUIDv7(),
+      hash: hashOf(session),
+      email,
+      user_agent: userAgent,
+      created_at: now,
+      seen_at: now,
+    })
     .execute();
   return session;
 }

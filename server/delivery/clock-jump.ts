@@ -1,6 +1,7 @@
 /** Keeps deliveries on time when the machine's clock is changed. */
 import type { Logger } from 'pino';
 import type { Db } from '#server/store/schema.ts';
+import { MAX_AHEAD_MS } from './mail-pace.ts';
 import { MAX_RETRY_AFTER_MS, RETRY_DELAYS } from './retry-schedule.ts';
 
 /** Smaller jumps are ordinary corrections and are ignored. */
@@ -22,7 +23,7 @@ export function watchClockJumps(db: Db, { clock, monotonicNow }: Clocks, log: Lo
       .updateTable('deliveries')
       .set((eb) => ({ next_at: eb('next_at', '+', jumpMs) }))
       .where('state', '=', 'pending')
-      .where('attempts', '>', 0)
+      .where((eb) => eb.or([eb('attempts', '>', 0), eb('slot_at', 'is not', null)]))
       .where('next_at', '>', clock())
       .execute();
     await repairFutureTimes(db, clock());
@@ -41,6 +42,11 @@ export async function repairFutureTimes(db: Db, now: number): Promise<void> {
         // Deliveries that were due as soon as they were written.
         eb('next_at', '<=', eb.ref('created_at')),
         eb.and([eb('attempts', '>', 0), eb('next_at', '>', now + LONGEST_WAIT_MS)]),
+        eb.and([
+          eb('attempts', '=', 0),
+          eb('slot_at', 'is not', null),
+          eb('next_at', '>', now + MAX_AHEAD_MS),
+        ]),
       ]),
     )
     .execute();

@@ -16,14 +16,14 @@ export function createDeliver(tools: DeliveryTools): Deliver {
     }
     const kind = findKind(delivery.kind);
     if (!kind) throw new DeliveryError(`this version does not know deliveries of the kind ${delivery.kind}`);
-    const lead = await tools.store.db
-      .selectFrom('leads')
+    const submission = await tools.store.db
+      .selectFrom('submissions')
       .selectAll()
-      .where('id', '=', delivery.lead_id)
+      .where('id', '=', delivery.submission_id)
       .executeTakeFirst();
-    if (!lead) return { isSkipped: true, note: 'the lead was erased' };
+    if (!submission) return { isSkipped: true, note: 'the submission was erased' };
     return sendAndCleanUp(() =>
-      kind.send({ delivery, lead, words: wordsIn(lead.page_language), signal }, tools),
+      kind.send({ delivery, submission, words: wordsIn(submission.page_language), signal }, tools),
     );
 
     async function sendAndCleanUp(send: () => Promise<DeliveryOutcome>): Promise<DeliveryOutcome> {

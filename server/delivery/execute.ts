@@ -9,7 +9,8 @@ import type { Breaker } from './breaker.ts';
 import { InterruptedError, withDeadline } from './deadline.ts';
 import { errorNote } from './error-note.ts';
 import type { DeliveryOutcome } from './kind.ts';
-import { release, type Settlement, settle } from './queue.ts';
+import { PostponedError } from './mail-pace.ts';
+import { postpone, release, type Settlement, settle } from './queue.ts';
 import { retryDelay } from './retry-schedule.ts';
 
 /** If the store fails to write a result, wait this long and try again. */
@@ -46,17 +47,17 @@ export function createExecution(
 ): Execution {
   let unsettled = 0;
 
-  /** Resolves to undefined if the process stops before there is a result. */
+  /** Resolves to an error if there was no attempt: the process stops, or the mail has to wait. */
   async function send(
     delivery: Delivery,
     { deadlineMs, breaker }: ExecutionRules,
-  ): Promise<Settlement | undefined> {
+  ): Promise<Settlement | InterruptedError | PostponedError> {
     try {
       const result = await withDeadline({ deadlineMs, shutdown }, (signal) => deliver(delivery, signal));
       breaker.recordSuccess();
       return { state: result?.isSkipped ? 'skipped' : 'done', note: result?.note ?? '' };
     } catch (error) {
-      if (error instanceof InterruptedError) return;
+      if (error instanceof InterruptedError || error instanceof PostponedError) return error;
       const note = errorNote(error);
       const { isPermanent, retryAfterMs, scope } =
         error instanceof DeliveryError ? error : new DeliveryError(note);
@@ -64,7 +65,8 @@ export function createExecution(
       else if (error instanceof DeliveryError) breaker.recordSuccess();
       const delay = isPermanent ? undefined : retryDelay(delivery.attempts, random);
       if (delay === undefined) return { state: 'dead', note };
-      return { state: 'pending', note, nextAt: clock() + Math.max(delay, retryAfterMs) };
+      const nextAt = clock() + Math.max(delay, retryAfterMs);
+      return { state: 'pending', note, nextAt, hasTargetFailed: scope === 'target' };
     }
   }
 
@@ -96,7 +98,8 @@ export function createExecution(
     const { id, kind } = delivery;
     const startedAt = monotonicNow();
     const settlement = await send(delivery, rules);
-    if (!settlement) return release(store, { id, owner });
+    if (settlement instanceof PostponedError) return postpone(store, { id, owner, until: settlement.until });
+    if (settlement instanceof InterruptedError) return release(store, { id, owner });
     const isCurrent = await record(id, settlement);
     attempts.inc({ kind, outcome: settlement.state === 'pending' ? 'retry' : settlement.state });
     seconds.observe({ kind }, (monotonicNow() - startedAt) / 1000);

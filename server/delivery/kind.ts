@@ -8,19 +8,20 @@ import type { MailTransport, Message } from '#server/mail/mail-transport.ts';
 import { type MailParts, renderMail } from '#server/mail/render-mail.tsx';
 import type { Tokens } from '#server/newsletter/tokens.ts';
 import type { Store } from '#server/store/open-store.ts';
-import type { Delivery, Lead, LeadKind } from '#server/store/schema.ts';
+import type { Delivery, Submission } from '#server/store/schema.ts';
 import type { ServerWords } from '#server/words.ts';
+import { paceMail } from './mail-pace.ts';
 import type { Target } from './targets.ts';
 import type { WebhookTarget } from './webhook.ts';
-
-/** The cause of a delivery: a lead of some kind, or a subscriber's click on the confirmation link. */
-export type Trigger = LeadKind | 'newsletter-confirmed';
 
 /** Settings that decide which kinds are enabled, and their targets. */
 export type DeliverySettings = AnnounceSettings &
   Readonly<{
     publicOrigin: string;
     operatorEmail: string | undefined;
+    /** Without a mail server, mail is written to files. */
+    smtpUrl: string | undefined;
+    mailsPerMinute: number;
     /** Empty if there is no desk. */
     deskUsers: readonly string[];
     deckForward: WebhookTarget | undefined;
@@ -38,10 +39,10 @@ export type DeliveryTools = DeliverySettings &
     siteFile(path: string): Promise<Buffer>;
   }>;
 
-/** `words` is the copy in the lead's language. */
+/** `words` is the copy in the submission's language. */
 export type DeliveryJob = Readonly<{
   delivery: Delivery;
-  lead: Lead;
+  submission: Submission;
   words: ServerWords;
   signal: AbortSignal;
 }>;
@@ -54,7 +55,6 @@ export type DeliveryOutcome = Readonly<{ note?: string; isSkipped?: boolean }> |
 export type DeliveryKind = Readonly<{
   /** Name in the store. Never rename it, since old rows contain it. */
   name: string;
-  triggers: readonly Trigger[];
   /** Target of the delivery. Kinds with one target share its connections, deadline and circuit breaker. */
   target: Target;
   /** True for mail that strangers can cause. At most one an hour is sent to each person. */
@@ -84,22 +84,25 @@ export const sendToVisitor = (
     job,
     tools,
     { ...message, fromName: mails.from, replyTo: mailSender.email },
-    { ...parts, greeting: greetingFor(job.lead, job.words), signature: mails.signature },
+    { ...parts, greeting: greetingFor(job.submission, job.words), signature: mails.signature },
   );
 };
 
 /** Renders and sends a mail, with the delivery's id. */
 export async function sendMail(
-  { delivery, lead, words, signal }: DeliveryJob,
-  { mail, publicOrigin, store, clock }: DeliveryTools,
+  { delivery, submission, words, signal }: DeliveryJob,
+  { mail, publicOrigin, store, clock, smtpUrl, mailsPerMinute }: DeliveryTools,
   message: MailFields,
   parts: MailParts,
 ): Promise<DeliveryOutcome> {
   // Only visitors' addresses are skipped after a bounce. Keep retrying the operator's own address: the operator can fix
   // it.
-  const isToVisitor = emailKeyOf(message.to) === lead.person;
+  const isToVisitor = emailKeyOf(message.to) === submission.person;
   if (isToVisitor && (await hasBounced(store.db, message.to)))
     return { isSkipped: true, note: 'mail to this address was refused for good' };
+  // A mail that had to wait has its time already.
+  if (isToVisitor && smtpUrl && delivery.slot_at === null)
+    await paceMail(store.db, { to: message.to, now: clock(), mailsPerMinute });
   try {
     const headers = { 'Content-Language': words.language.code, ...message.headers };
     const body = renderMail(parts, { origin: publicOrigin, words });

@@ -1,7 +1,8 @@
 /** Every kind of delivery. To add one, write its file and list it here. */
 import type { PlannedDelivery } from '#server/store/intake.ts';
-import type { DeliveryKind, DeliverySettings, OutboxMessageKind, Trigger } from './kind.ts';
+import type { DeliveryKind, DeliverySettings, OutboxMessageKind } from './kind.ts';
 import { chatKind } from './kinds/chat.ts';
+import { contactMailKind } from './kinds/contact-mail.ts';
 import { deckMailKind } from './kinds/deck-mail.ts';
 import { dueMailKind } from './kinds/due-mail.ts';
 import { eventKind } from './kinds/event.ts';
@@ -21,6 +22,7 @@ const KINDS: readonly DeliveryKind[] = [
   newsletterConfirmKind,
   newsletterWelcomeKind,
   quizReportKind,
+  contactMailKind,
 ];
 
 const MESSAGE_KINDS: readonly OutboxMessageKind[] = [
@@ -53,8 +55,16 @@ export const toPlannedDelivery = ({
   skipsSubscribers,
 });
 
-/** Deliveries that a trigger causes, with these settings. */
-export const deliveriesFor = (trigger: Trigger, settings: DeliverySettings): readonly PlannedDelivery[] =>
-  KINDS.filter(
-    ({ triggers, isEnabled }) => triggers.includes(trigger) && (isEnabled?.(settings) ?? true),
-  ).map(toPlannedDelivery);
+/** The deliveries with these names that the operator has set up. */
+export const deliveriesFor = (
+  names: readonly string[],
+  settings: DeliverySettings,
+): readonly PlannedDelivery[] =>
+  names
+    .map((name) => {
+      const kind = findKind(name);
+      if (!kind) throw new Error(`a form declares the delivery ${name}, which does not exist`);
+      return kind;
+    })
+    .filter(({ isEnabled }) => isEnabled?.(settings) ?? true)
+    .map(toPlannedDelivery);

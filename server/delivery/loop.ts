@@ -13,15 +13,20 @@ export type Loop = Readonly<{
   stop(): Promise<void>;
 }>;
 
+type LoopOptions = Readonly<{ log: Logger; failure: string; intervalMs?: number }>;
+
 /** `startJobs` returns how many jobs it started. After 0 the loop sleeps. */
-export function createLoop(startJobs: () => Promise<number>, log: Logger): Loop {
+export function createLoop(
+  startJobs: () => Promise<number>,
+  { log, failure, intervalMs = POLL_INTERVAL_MS }: LoopOptions,
+): Loop {
   let isStopRequested = false;
   let wake: (() => void) | undefined;
   let runPromise: Promise<void> | undefined;
 
   function sleep(): Promise<void> {
     return new Promise((resolve) => {
-      const timer = setTimeout(endSleep, POLL_INTERVAL_MS);
+      const timer = setTimeout(endSleep, intervalMs);
       function endSleep() {
         clearTimeout(timer);
         wake = undefined;
@@ -34,7 +39,7 @@ export function createLoop(startJobs: () => Promise<number>, log: Logger): Loop 
   async function run(): Promise<void> {
     while (!isStopRequested) {
       const started = await startJobs().catch((error: unknown) => {
-        log.error({ reason: errorNote(error) }, 'the outbox cannot be read');
+        log.error({ reason: errorNote(error) }, failure);
         return 0;
       });
       if (started === 0 && !isStopRequested) await sleep();

@@ -63,7 +63,7 @@ export async function claim({ db, dialect }: Store, options: ClaimOptions): Prom
 
 export type Settlement =
   | Readonly<{ state: 'done' | 'dead' | 'skipped'; note: string }>
-  | Readonly<{ state: 'pending'; note: string; nextAt: number }>;
+  | Readonly<{ state: 'pending'; note: string; nextAt: number; hasTargetFailed: boolean }>;
 
 type LeasedDelivery = Readonly<{ id: string; owner: string }>;
 
@@ -81,7 +81,9 @@ export async function settle(
       // Delivered: remove the personal data from the row.
       ...(settlement.state === 'done' && { payload: null }),
       lease_owner: null,
-      ...(settlement.state === 'pending' ? { next_at: settlement.nextAt } : { finished_at: now }),
+      ...(settlement.state === 'pending'
+        ? { next_at: settlement.nextAt, target_failed: settlement.hasTargetFailed ? 1 : 0 }
+        : { finished_at: now }),
     })
     .where('id', '=', id)
     .where('lease_owner', '=', owner)
@@ -105,6 +107,19 @@ export async function release({ db }: Store, { id, owner }: LeasedDelivery): Pro
   await db
     .updateTable('deliveries')
     .set((eb) => ({ lease_owner: null, attempts: eb('attempts', '-', 1) }))
+    .where('id', '=', id)
+    .where('lease_owner', '=', owner)
+    .execute();
+}
+
+/** Returns a mail to the queue until its time, without counting the attempt. */
+export async function postpone(
+  { db }: Store,
+  { id, owner, until }: LeasedDelivery & Readonly<{ until: number }>,
+): Promise<void> {
+  await db
+    .updateTable('deliveries')
+    .set((eb) => ({ lease_owner: null, attempts: eb('attempts', '-', 1), slot_at: until, next_at: until }))
     .where('id', '=', id)
     .where('lease_owner', '=', owner)
     .execute();

@@ -16,7 +16,7 @@ type WebhookCall = Readonly<{
 
 const HTTP_GONE = 410;
 /** Status codes that are about the receiver's state. Other errors are about the payload. */
-const isReceiverFault = (status: number) => status >= 500 || status === 429 || status === 408;
+const isReceiverFault = (status: number) => status >= 500 || [401, 403, 404, 408, 429].includes(status);
 
 export async function postWebhook({ target, id, payload, now, signal }: WebhookCall): Promise<void> {
   const headers = {

@@ -1,5 +1,6 @@
 /** Sends the deliveries of the outbox, inside the server or in a separate process. */
 import { randomUUID } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
 import { deleteExpiredRateLimits } from '#server/store/request-count.ts';
 import type { BreakerState } from './breaker.ts';
 import { repairFutureTimes, watchClockJumps } from './clock-jump.ts';
@@ -27,6 +28,8 @@ type WorkerDeps = ExecutionDeps &
     targets?: Readonly<Record<Target, TargetPolicy>>;
     /** Further work to do every minute. */
     alsoCleanUp?: () => Promise<void>;
+    /** One small part of work that may take hours. False if there is nothing to do for a minute. */
+    stepOfLongWork?: () => Promise<boolean>;
   }>;
 
 export type Worker = Readonly<{
@@ -47,7 +50,12 @@ export function createWorker(deps: WorkerDeps): Worker {
   const { store, log, clock, monotonicNow, drainMs = WORKER_TIMING.drainMs, targets = TARGETS } = deps;
   const owner = randomUUID();
   const shutdown = new AbortController();
-  const loop = createLoop(startDueJobs, log);
+  const loop = createLoop(startDueJobs, { log, failure: 'the outbox cannot be read' });
+  const longWork = createLoop(continueLongWork, {
+    log,
+    failure: 'retention failed',
+    intervalMs: WORKER_TIMING.cleanUpMs,
+  });
   const { execute, unsettled } = createExecution(deps, { owner, shutdown: shutdown.signal });
   const pools = deps.pools.map((pool) =>
     createPool(pool, targets[pool.target], { store, owner, clock, monotonicNow, execute, onDone: loop.wake }),
@@ -61,6 +69,10 @@ export function createWorker(deps: WorkerDeps): Worker {
     await store.db
       .deleteFrom('mail_slots')
       .where('last_at', '<', clock() - WORKER_TIMING.slotLifeMs)
+      .execute();
+    await store.db
+      .deleteFrom('mail_pace')
+      .where('next_at', '<', clock() - WORKER_TIMING.slotLifeMs)
       .execute();
     await deps.alsoCleanUp?.();
   });
@@ -79,6 +91,14 @@ export function createWorker(deps: WorkerDeps): Worker {
     return (await claimDue()).length;
   }
 
+  async function continueLongWork(): Promise<number> {
+    const start = performance.now();
+    if (!(await deps.stepOfLongWork?.())) return 0;
+    // Half of the time is for deliveries and requests.
+    await pause(performance.now() - start);
+    return 1;
+  }
+
   async function renewLeases(): Promise<void> {
     const ids = pools.flatMap(({ running }) => [...running.keys()]);
     await renew(store, owner, ids).catch((error: unknown) =>
@@ -94,6 +114,7 @@ export function createWorker(deps: WorkerDeps): Worker {
     },
     start() {
       loop.start();
+      if (deps.stepOfLongWork) longWork.start();
       renewalTimer ??= setInterval(renewLeases, RENEWAL_MS);
     },
     wake: loop.wake,
@@ -104,7 +125,7 @@ export function createWorker(deps: WorkerDeps): Worker {
     unsettled,
     breakers: () => pools.map(({ breaker }) => breaker()),
     async stop() {
-      await loop.stop();
+      await Promise.all([loop.stop(), longWork.stop()]);
       const timer = setTimeout(() => shutdown.abort(), drainMs);
       await Promise.all(pools.flatMap(({ running }) => [...running.values()]));
       clearTimeout(timer);

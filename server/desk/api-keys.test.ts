@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
-import { apiClient } from '#server/testing/api-client.ts';
-import { DESK_ENV, DESK_USER, deskBrowser } from '#server/testing/desk-browser.ts';
+import { apiClient, createKey } from '#server/testing/api-client.ts';
+import { DESK_COLLEAGUE, DESK_ENV, DESK_USER, deskBrowser } from '#server/testing/desk-browser.ts';
+import { DIALECTS, emptyStore } from '#server/testing/stores.ts';
 import { testServer } from '#server/testing/test-server.ts';
 
 test('a key created in the desk works, is listed without its secret, and stops working when revoked', async () => {
@@ -25,4 +26,71 @@ test('a key created in the desk works, is listed without its secret, and stops w
   expect((await browser.post('/api-keys/revoke', { id: keys[0]?.id })).status).toBe(200);
   expect((await client.call('GET', '/key')).status).toBe(401);
   expect((await browser.post('/api-keys/revoke', { id: keys[0]?.id })).status).toBe(404);
+});
+
+test.each(DIALECTS)(
+  'sessions, passkeys, links and keys end with their user, on every server and for good (%s)',
+  async (dialect) => {
+    const { databaseUrl, dataDir } = await emptyStore(dialect);
+    const startServer = (users: string) =>
+      testServer('sqlite', {
+        env: { DESK_USERS: users, DATA_DIR: dataDir, ...(databaseUrl && { DATABASE_URL: databaseUrl }) },
+      });
+    const oldServer = await startServer(`${DESK_USER}, ${DESK_COLLEAGUE}`);
+    const makeKey = async (browser: ReturnType<typeof deskBrowser>, name: string) => {
+      const response = await browser.post('/api-keys', { name, scopes: ['read'], days: null });
+      return ((await response.json()) as { key: string }).key;
+    };
+    const [leaver, colleague] = [deskBrowser(oldServer), deskBrowser(oldServer)];
+    await leaver.signIn(DESK_USER);
+    await colleague.signIn(DESK_COLLEAGUE);
+    const keys = {
+      leaver: await makeKey(leaver, 'Leaver'),
+      colleague: await makeKey(colleague, 'Colleague'),
+      installation: await createKey(oldServer, ['read']),
+    };
+    const passkey = { id: 'x', email: DESK_USER, public_key: '', counter: 0, transports: '[]', name: '' };
+    await oldServer.store.db
+      .insertInto('desk_passkeys')
+      .values({ ...passkey, created_at: 0, used_at: null })
+      .execute();
+    const statuses = async (server: Awaited<ReturnType<typeof testServer>>) => {
+      const visit = async (browser: ReturnType<typeof deskBrowser>) => {
+        const here = deskBrowser(server);
+        for (const [name, value] of browser.cookies) here.cookies.set(name, value);
+        return (await here.get('/me')).status;
+      };
+      const call = async (key: string) => (await apiClient(server, key).call('GET', '/key')).status;
+      return [
+        await visit(leaver),
+        await visit(colleague),
+        await call(keys.leaver),
+        await call(keys.colleague),
+        await call(keys.installation),
+      ];
+    };
+    const [kept, ended] = [
+      [200, 200, 200, 200, 200],
+      [401, 200, 401, 200, 200],
+    ];
+    expect(await statuses(oldServer)).toEqual(kept);
+    const newServer = await startServer(DESK_COLLEAGUE);
+    expect(await statuses(newServer)).toEqual(ended);
+    // The old server still lists the user.
+    expect(await statuses(oldServer)).toEqual(ended);
+    expect(await statuses(await startServer(`${DESK_USER}, ${DESK_COLLEAGUE}`))).toEqual(ended);
+    expect(await newServer.store.db.selectFrom('desk_passkeys').select('id').execute()).toEqual([]);
+  },
+);
+
+test('a server without the user rejects a key that another server made meanwhile', async () => {
+  const { dataDir } = await emptyStore('sqlite');
+  const newServer = await testServer('sqlite', { env: { DESK_USERS: DESK_COLLEAGUE, DATA_DIR: dataDir } });
+  const oldServer = await testServer('sqlite', { env: { ...DESK_ENV, DATA_DIR: dataDir } });
+  const browser = deskBrowser(oldServer);
+  await browser.signIn();
+  const response = await browser.post('/api-keys', { name: 'Late', scopes: ['read'], days: null });
+  const { key } = (await response.json()) as { key: string };
+  expect((await apiClient(oldServer, key).call('GET', '/key')).status).toBe(200);
+  expect((await apiClient(newServer, key).call('GET', '/key')).status).toBe(401);
 });

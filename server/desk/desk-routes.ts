@@ -1,17 +1,17 @@
 /** Everything under /desk: the app's files and its API. Exists only if DESK_USERS is set. */
 import { Hono } from 'hono';
-import { type Language, prefixOf } from '#content/languages.ts';
+import { DESK_LANGUAGES, deskPrefixOf } from '#content/desk-languages.ts';
 import type { ServerEnv } from '#server/http/client-address.ts';
 import { createIsSecure } from '#server/http/is-secure.ts';
 import type { StaticSite } from '#server/http/static-site.ts';
-import { languageByCode } from '#server/words.ts';
 import { deskApi } from './desk-api.ts';
 import type { DeskDeps, DeskEnv } from './desk-env.ts';
 import { deskLanguage } from './desk-language.ts';
 import { DESK_PATHS } from './policy.ts';
 
 /** The desk in the default language is at the root; each other language has a folder (build/build-desk.ts). */
-const pagePath = (language: Language) => `${prefixOf(language)}/`;
+const pagePath = (code: string) =>
+  `${deskPrefixOf(DESK_LANGUAGES.find((language) => language.code === code) ?? DESK_LANGUAGES[0])}/`;
 
 export function deskRoutes(deps: DeskDeps, files: StaticSite): Hono<ServerEnv> {
   const isSecure = createIsSecure(deps.settings);
@@ -23,7 +23,7 @@ export function deskRoutes(deps: DeskDeps, files: StaticSite): Hono<ServerEnv> {
       const isFile = file.startsWith('/assets/');
       const response = files.respond({
         method: c.req.method,
-        path: isFile ? file : pagePath(languageByCode(deskLanguage(c))),
+        path: isFile ? file : pagePath(deskLanguage(c)),
         url: c.req.url,
         isTls: isSecure(c),
         header: (name) => c.req.header(name),

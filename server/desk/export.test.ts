@@ -5,8 +5,8 @@ import { sql } from 'kysely';
 import { pino } from 'pino';
 import { expect, onTestFinished, test } from 'vitest';
 import { DESK_ENV, deskBrowser } from '#server/testing/desk-browser.ts';
-import { newLead } from '#server/testing/leads.ts';
 import { DIALECTS } from '#server/testing/stores.ts';
+import { newSubmission } from '#server/testing/submissions.ts';
 import { ORIGIN, testServer } from '#server/testing/test-server.ts';
 
 /** More than one page, and larger than the socket buffer. */
@@ -17,7 +17,7 @@ test.each(DIALECTS)('an aborted export closes the connection and is recorded (%s
   const lines: string[] = [];
   const log = pino({ level: 'error' }, { write: (line: string) => void lines.push(line) });
   const server = await testServer(dialect, { env: DESK_ENV, log });
-  await Promise.all(Array.from({ length: LEADS }, () => server.store.intake(newLead({ details }, []))));
+  await Promise.all(Array.from({ length: LEADS }, () => server.store.intake(newSubmission({ details }, []))));
   const browser = deskBrowser(server);
   await browser.signIn();
   const httpServer = serve({ fetch: server.app.fetch, port: 0, hostname: '127.0.0.1' }) as Server;
@@ -39,14 +39,14 @@ test.each(DIALECTS)('an aborted export closes the connection and is recorded (%s
   const reader = response.body?.getReader();
   // More than the header line, but not everything: the last page waits until the reader continues.
   for (let bytes = 0; bytes < 64 * 1024; ) bytes += (await reader?.read())?.value?.length ?? 0;
-  await sql`alter table leads rename to gone`.execute(server.store.db);
+  await sql`alter table submissions rename to gone`.execute(server.store.db);
   const readRest = async () => {
     while (!(await reader?.read())?.done);
   };
   await expect(readRest()).rejects.toThrow();
   expect(lines.map((line) => (JSON.parse(line) as { msg: string }).msg)).toEqual(['export failed']);
   const entries = await server.store.db
-    .selectFrom('desk_access')
+    .selectFrom('audit_log')
     .select('detail')
     .where('action', '=', 'exported')
     .execute();

@@ -3,8 +3,8 @@ import { describe, expect, test } from 'vitest';
 import { LANGUAGES } from '#content/languages.ts';
 import { auditDetail } from '#server/core/audit-log.ts';
 import { DESK_COLLEAGUE, DESK_ENV, deskBrowser } from '#server/testing/desk-browser.ts';
-import { newLead } from '#server/testing/leads.ts';
 import { DIALECTS } from '#server/testing/stores.ts';
+import { newSubmission } from '#server/testing/submissions.ts';
 import { testServer } from '#server/testing/test-server.ts';
 import { wordsIn } from '#server/words.ts';
 
@@ -46,9 +46,9 @@ describe.each(DIALECTS)('language of the desk, on %s', (dialect) => {
 
   test('applies to the audit log and to a person’s page, even for entries by others', async () => {
     const server = await testServer(dialect, { env: DESK_ENV });
-    const lead = newLead({}, []);
-    await server.store.intake(lead);
-    const { id } = lead.lead;
+    const submission = newSubmission({}, []);
+    await server.store.intake(submission);
+    const { id } = submission.submission;
     const browser = deskBrowser(server);
     await browser.signIn();
     await browser.post('/leads/change', { ids: [id], action: { do: 'status', status: 'won' } });

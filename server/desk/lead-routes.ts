@@ -1,21 +1,21 @@
-/** The list of leads, its changes and its export. */
+/** The list of people, its changes and its export. */
 import { Hono } from 'hono';
 import * as v from 'valibot';
 import { DESK_LIMITS } from '#domain/desk-limits.ts';
 import { readActivityVersion } from '#server/core/audit-log.ts';
 import { countStuck } from '#server/core/deliveries/open-deliveries.ts';
-import { changeLeads } from '#server/core/leads/change-leads.ts';
-import { exportLeads } from '#server/core/leads/export-leads.ts';
-import { LEAD_SORTS, LeadFilterSchema, LeadQuerySchema } from '#server/core/leads/lead-query.ts';
 import {
   findHottestLead,
   listLeads,
   readDistinctValues,
   readLeadsVersion,
-} from '#server/core/leads/list-leads.ts';
+} from '#server/core/people/list-leads.ts';
+import { PEOPLE_SORTS, PeopleFilterSchema, PeopleQuerySchema } from '#server/core/people/people-query.ts';
+import { changeSubmissions } from '#server/core/submissions/change-submissions.ts';
+import { exportLeads } from '#server/core/submissions/export-submissions.ts';
 import { CSV_CONTENT_TYPE } from '#server/csv.ts';
 import { download } from '#server/http/download.ts';
-import { LEAD_STATUSES } from '#server/store/schema.ts';
+import { PERSON_STATUSES } from '#server/store/schema.ts';
 import {
   checkOwner,
   coreContext,
@@ -33,14 +33,14 @@ const ChangeSchema = v.strictObject({
   ),
   action: v.variant('do', [
     v.strictObject({ do: v.picklist(['retry', 'release']) }),
-    v.strictObject({ do: v.literal('status'), status: v.picklist(LEAD_STATUSES) }),
+    v.strictObject({ do: v.literal('status'), status: v.picklist(PERSON_STATUSES) }),
     v.strictObject({ do: v.literal('owner'), owner: v.pipe(v.string(), v.maxLength(200)) }),
   ]),
 });
 
 const ExportSchema = v.strictObject({
-  filter: LeadFilterSchema,
-  sort: v.picklist(LEAD_SORTS),
+  filter: PeopleFilterSchema,
+  sort: v.picklist(PEOPLE_SORTS),
   format: v.picklist(['csv', 'json']),
 });
 
@@ -63,13 +63,13 @@ export function leadRoutes(deps: DeskDeps) {
         }),
       )
       // A search contains names and addresses, so it is sent in the body, never in a URL.
-      .post('/leads/query', validateJson(LeadQuerySchema), async (c) =>
+      .post('/leads/query', validateJson(PeopleQuerySchema), async (c) =>
         c.json(await listLeads(coreContext(deps, c), c.req.valid('json'))),
       )
       .post('/leads/change', validateJson(ChangeSchema), async (c) => {
         const change = c.req.valid('json');
         if (change.action.do === 'owner') checkOwner(deps, change.action.owner);
-        const changed = await changeLeads(coreContext(deps, c), change);
+        const changed = await changeSubmissions(coreContext(deps, c), { ...change, isAboutPeople: true });
         if (change.action.do === 'retry') worker.tryNow();
         else worker.wake();
         return c.json({ changed });

@@ -1,6 +1,6 @@
 /** Sign-in with a passkey, and the user's own passkeys. */
 import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simplewebauthn/server';
-import { type Context, Hono } from 'hono';
+import { Hono } from 'hono';
 import * as v from 'valibot';
 import { deskSignIn } from '#content/desk.ts';
 import { auditDetail } from '#server/core/audit-log.ts';
@@ -14,7 +14,7 @@ import {
 } from '#server/core/passkeys.ts';
 import { describeBrowser, openSession } from '#server/core/sign-in.ts';
 import { HttpError, tooManyRequests } from '#server/errors.ts';
-import { addressBlock, clientAddress } from '#server/http/client-address.ts';
+import { limitCallers } from '#server/http/caller-limit.ts';
 import { coreContext, type DeskDeps, type DeskEnv, type SignInBrowser, validateJson } from './desk-env.ts';
 import { type Cookies, requireSession } from './guard.ts';
 import { DESK_POLICY } from './policy.ts';
@@ -26,26 +26,30 @@ const RemoveSchema = v.strictObject({ id: v.pipe(v.string(), v.maxLength(1_500))
 
 export function passkeyRoutes(deps: DeskDeps, cookies: Cookies, signIn: SignInBrowser) {
   const { settings, store, clock, limits } = deps;
-  /** Origin of the desk. The guard has already checked every call against its host. */
-  const originOf = (c: Context<DeskEnv>) => c.req.header('origin') ?? settings.publicOrigin;
-  const checkLimit = limits('desk passkeys by address', DESK_POLICY.triesPerAddress);
+  // Never the origin or host of the request, which other programs can choose.
+  const { publicOrigin: origin } = settings;
+  const checkLimit = limitCallers(
+    { limits, settings },
+    'desk passkeys by address',
+    DESK_POLICY.triesPerAddress,
+  );
   const requireUser = requireSession(deps, cookies);
   return new Hono<DeskEnv>()
     .post('/passkeys/options', async (c) => {
-      const wait = await checkLimit(addressBlock(clientAddress(c, settings.trustProxy)));
+      const wait = await checkLimit(c);
       if (wait > 0) throw tooManyRequests(wait);
-      return c.json(await createSignInOptions(store.db, originOf(c), clock()));
+      return c.json(await createSignInOptions(store.db, origin, clock()));
     })
     .post(
       '/passkeys/sign-in',
       validateJson(v.strictObject({ response: browserResponse<AuthenticationResponseJSON>() })),
       async (c) => {
         const { response } = c.req.valid('json');
-        const email = await verifyPasskey(store.db, { response, origin: originOf(c), now: clock() });
+        const email = await verifyPasskey(store.db, { response, origin, now: clock() });
         if (!email || !settings.deskUsers.includes(email))
           throw new HttpError(410, deskSignIn.passkeyUnknown);
-        const agent = describeBrowser(c.req.header('user-agent') ?? '');
-        const session = await openSession(store.db, { email, agent, now: clock() });
+        const userAgent = describeBrowser(c.req.header('user-agent') ?? '');
+        const session = await openSession(store.db, { email, userAgent, now: clock() });
         await signIn(c, { email, session }, auditDetail('passkey'));
         return c.json({ ok: true });
       },
@@ -54,7 +58,7 @@ export function passkeyRoutes(deps: DeskDeps, cookies: Cookies, signIn: SignInBr
       c.json({ passkeys: await listPasskeys(store.db, c.var.user) }),
     )
     .post('/passkeys/new', requireUser, async (c) =>
-      c.json(await createPasskeyOptions(coreContext(deps, c), originOf(c))),
+      c.json(await createPasskeyOptions(coreContext(deps, c), origin)),
     )
     .post(
       '/passkeys',
@@ -63,7 +67,7 @@ export function passkeyRoutes(deps: DeskDeps, cookies: Cookies, signIn: SignInBr
       async (c) => {
         const name = describeBrowser(c.req.header('user-agent') ?? '');
         const { response } = c.req.valid('json');
-        if (!(await addPasskey(coreContext(deps, c), { response, name, origin: originOf(c) })))
+        if (!(await addPasskey(coreContext(deps, c), { response, name, origin })))
           throw new HttpError(422, deskSignIn.passkeyUnknown);
         return c.json({ ok: true });
       },

@@ -15,7 +15,7 @@ import { viewPerson } from '#server/core/people/read-person.ts';
 import { findSimilarPeople } from '#server/core/people/similar-people.ts';
 import { HttpError } from '#server/errors.ts';
 import { isStorable } from '#server/store/is-storable.ts';
-import { LEAD_STATUSES } from '#server/store/schema.ts';
+import { PERSON_STATUSES } from '#server/store/schema.ts';
 import {
   checkOwner,
   coreContext,
@@ -33,7 +33,7 @@ const NoteSchema = v.strictObject({
 });
 const shortText = v.pipe(v.string(), v.trim(), v.maxLength(200));
 const ChangeSchema = v.strictObject({
-  status: v.optional(v.picklist(LEAD_STATUSES)),
+  status: v.optional(v.picklist(PERSON_STATUSES)),
   lostReason: v.optional(shortText),
   owner: v.optional(shortText),
   nextStep: v.optional(

@@ -17,6 +17,7 @@ import {
   signInLink,
 } from '#server/core/sign-in.ts';
 import { HttpError, tooManyRequests } from '#server/errors.ts';
+import { limitCallers } from '#server/http/caller-limit.ts';
 import { addressBlock, clientAddress } from '#server/http/client-address.ts';
 import { renderMail } from '#server/mail/render-mail.tsx';
 import { wordsIn } from '#server/words.ts';
@@ -34,10 +35,10 @@ const EndSessionSchema = v.strictObject({ id: v.optional(v.pipe(v.string(), v.ma
 
 export function signInRoutes(deps: DeskDeps, cookies: Cookies) {
   const { settings, store, mail, log, clock, limits, tokens } = deps;
-  const linksPerAddress = limits('desk asks by address', DESK_POLICY.linksPerAddress);
+  const linksPerAddress = limitCallers(deps, 'desk asks by address', DESK_POLICY.linksPerAddress);
   const linksPerPerson = limits('desk asks by person', DESK_POLICY.linksPerPerson);
   const linksInTotal = limits('desk asks in all', DESK_POLICY.linksInTotal);
-  const triesPerAddress = limits('desk tries by address', DESK_POLICY.triesPerAddress);
+  const triesPerAddress = limitCallers(deps, 'desk tries by address', DESK_POLICY.triesPerAddress);
   const requireUser = requireSession(deps, cookies);
 
   /**
@@ -80,14 +81,19 @@ export function signInRoutes(deps: DeskDeps, cookies: Cookies) {
   return new Hono<DeskEnv>()
     .route('/', passkeyRoutes(deps, cookies, signIn))
     .post('/sign-in/ask', validateJson(LinkRequestSchema), async (c) => {
-      const caller = addressBlock(clientAddress(c, settings.trustProxy));
-      const wait = await linksPerAddress(caller);
-      if (wait > 0) throw tooManyRequests(wait);
       const email = c.req.valid('json').email.toLowerCase();
+      const caller = addressBlock(clientAddress(c, settings.trustProxy));
+      const isKnown = isKnownBrowser(cookies.read(c, 'desk-known'), email);
+      // The same limits for every address, so that the response does not reveal who is listed. Each counts only what
+      // the one before let through, and per caller first, so that a stranger alone cannot block a user.
+      const wait =
+        (await linksPerAddress(c)) ||
+        (await linksPerPerson(`${email} ${caller}`)) ||
+        (isKnown ? 0 : await linksInTotal(email));
+      if (wait > 0) throw tooManyRequests(wait);
       // Reuse the browser's token, so that an earlier link stays valid in this browser.
       const browser = cookies.read(c, 'desk-asked') || createBrowserToken();
       cookies.write(c, 'desk-asked', browser);
-      const knownBrowser = cookies.read(c, 'desk-known');
       const code = createCode();
       // The same check for every address, so that the response does not reveal who is listed.
       const canMail = await mail.check(AbortSignal.timeout(DESK_POLICY.mailCheckMs)).then(
@@ -97,11 +103,7 @@ export function signInRoutes(deps: DeskDeps, cookies: Cookies) {
       // Answer first, then look up and send: neither the text nor the time of the response reveals who is listed.
       setImmediate(async () => {
         try {
-          // Per caller, so that a stranger cannot block a user.
-          const isTooOften =
-            (await linksPerPerson(`${email} ${caller}`)) > 0 ||
-            (!isKnownBrowser(knownBrowser, email) && (await linksInTotal(email)) > 0);
-          if (!isTooOften) await mailLink(email, browser, code);
+          await mailLink(email, browser, code);
         } catch (error) {
           log.error({ reason: (error as Error).message }, 'sign-in link could not be sent');
         }
@@ -109,14 +111,14 @@ export function signInRoutes(deps: DeskDeps, cookies: Cookies) {
       return c.json({ canMail, code }, 202);
     })
     .post('/sign-in', validateJson(TokenSchema), async (c) => {
-      const wait = await triesPerAddress(addressBlock(clientAddress(c, settings.trustProxy)));
+      const wait = await triesPerAddress(c);
       if (wait > 0) throw tooManyRequests(wait);
       const now = clock();
       const signInResult = await consumeLink(store.db, {
         token: c.req.valid('json').token,
         code: c.req.valid('json').code?.replaceAll(/\D/g, ''),
         browser: cookies.read(c, 'desk-asked'),
-        agent: describeBrowser(c.req.header('user-agent') ?? ''),
+        userAgent: describeBrowser(c.req.header('user-agent') ?? ''),
         now,
       });
       if (signInResult === 'other-browser') throw new HttpError(403, deskSignIn.otherBrowser);
@@ -133,9 +135,9 @@ export function signInRoutes(deps: DeskDeps, cookies: Cookies) {
     .get('/sessions', requireUser, async (c) => {
       const sessions = await listSessions(store.db, c.var.user, clock());
       return c.json({
-        sessions: sessions.map(({ id, agent, created_at, seen_at }) => ({
+        sessions: sessions.map(({ id, user_agent, created_at, seen_at }) => ({
           id,
-          agent,
+          userAgent: user_agent,
           created_at,
           seen_at,
           current: id === c.var.sessionId,

@@ -1,5 +1,5 @@
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
-import { createLink, hashOf, SESSION_POLICY } from '#server/core/sign-in.ts';
+import { consumeLink, createLink, hashOf, SESSION_POLICY } from '#server/core/sign-in.ts';
 import { createLog } from '#server/log.ts';
 import {
   DESK_COLLEAGUE,
@@ -11,7 +11,8 @@ import {
 import { startMailServer } from '#server/testing/mail-server.ts';
 import { startScriptedMailServer } from '#server/testing/scripted-mail-server.ts';
 import { DIALECTS } from '#server/testing/stores.ts';
-import { testServer } from '#server/testing/test-server.ts';
+import { NOW } from '#server/testing/submissions.ts';
+import { ORIGIN, testServer } from '#server/testing/test-server.ts';
 import { WAIT_LIMIT_MS } from '../../tests/support/limit.ts';
 import { deskHeaders } from './desk-headers.ts';
 import { DESK_POLICY } from './policy.ts';
@@ -62,6 +63,19 @@ describe.each(DIALECTS)('signing in, on %s', (dialect) => {
     for (const guess of guesses.filter((code) => code !== nextCode).slice(0, 5))
       expect((await phone.post('/sign-in', { token: secondToken, code: guess })).status).toBe(403);
     expect((await laptop.post('/sign-in', { token: secondToken })).status).toBe(410);
+  });
+
+  test('of many wrong codes at the same time, five are checked', async () => {
+    const { store } = await testServer(dialect, { env: DESK_ENV });
+    const link = { email: DESK_USER, browser: 'a browser', code: '123456', now: NOW };
+    const token = await createLink(store.db, link);
+    const results = await Promise.all(
+      Array.from({ length: 40 }, (_, index) =>
+        consumeLink(store.db, { token, browser: 'x', code: String(index), userAgent: '', now: NOW }),
+      ),
+    );
+    expect(results.filter((result) => result === 'other-browser')).toHaveLength(5);
+    expect(results.filter((result) => result === undefined)).toHaveLength(35);
   });
 
   test('of three requests with the same link at the same time, only one signs in', async () => {
@@ -152,18 +166,31 @@ test('a thousand guesses are rejected and do not lock out other users', async ()
 test('an address gets a limited number of links, and a stranger’s requests lock nobody out', async () => {
   const { mail, server } = await startWithMail();
   const { requests } = DESK_POLICY.linksPerPerson;
+  /** Statuses of requests for a listed and for an unlisted address, which are the same. */
   const requestLink = async (address: string, times: number) => {
+    const statuses: number[] = [];
     for (let index = 0; index < times; index += 1) {
-      const response = await deskBrowser(server, address).post('/sign-in/ask', { email: DESK_USER });
-      expect(response.status).toBe(202);
+      const browser = deskBrowser(server, address);
+      const { status } = await browser.post('/sign-in/ask', { email: DESK_USER });
+      statuses.push(status);
+      const stranger = deskBrowser(server, address.replace('.', '1.'));
+      expect((await stranger.post('/sign-in/ask', { email: 'stranger@evil.test' })).status).toBe(status);
     }
+    return statuses;
   };
-  await requestLink('198.51.100.1', requests + 3);
+  // A request without a mail must not look as if one had been sent.
+  expect(await requestLink('98.51.100.1', requests + 3)).toEqual([
+    ...Array(requests).fill(202),
+    429,
+    429,
+    429,
+  ]);
   await vi.waitFor(() => expect(mail.received).toHaveLength(requests), WAIT_OPTIONS);
-  await requestLink('192.0.2.7', 1);
+  await requestLink('92.0.2.7', 1);
   await vi.waitFor(() => expect(mail.received).toHaveLength(requests + 1), WAIT_OPTIONS);
   const totalLimit = DESK_POLICY.linksInTotal.requests;
-  for (let index = 0; index <= totalLimit; index += 1) await requestLink(`203.0.113.${index}`, 1);
+  for (let index = 0; index <= totalLimit; index += 1) await requestLink(`23.0.113.${index}`, 1);
+  expect(await requestLink('23.0.113.99', 1)).toEqual([429]);
   await vi.waitFor(() => expect(mail.received).toHaveLength(totalLimit), WAIT_OPTIONS);
 });
 
@@ -312,4 +339,12 @@ test('without DESK_USERS there is no desk', async () => {
   for (const path of ['/desk', '/desk/', '/desk/sign-in', '/desk/api/me', '/desk/assets/x.js'])
     expect([path, (await server.request(path)).status]).toEqual([path, 404]);
   expect((await server.post('/desk/api/sign-in/ask', { email: DESK_USER })).status).toBe(405);
+});
+
+test('a passkey is bound to PUBLIC_ORIGIN, whatever the request says', async () => {
+  const server = await testServer('sqlite', { env: DESK_ENV });
+  const headers = { host: 'evil.test', origin: 'http://evil.test' };
+  const response = await deskBrowser(server).post('/passkeys/options', {}, headers);
+  const { rpId } = (await response.json()) as { rpId?: string };
+  expect(rpId).toBe(new URL(ORIGIN).hostname);
 });

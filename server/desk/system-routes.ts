@@ -2,6 +2,7 @@
 import { Hono } from 'hono';
 import { site } from '#content/site.ts';
 import { readLastBackupTime } from '#server/core/audit-log.ts';
+import { readPlan, waitsForConfirmation } from '#server/core/retention/plan.ts';
 import { findSamples } from '#server/preflight/find-samples.ts';
 import { wordsIn } from '#server/words.ts';
 import packageJson from '../../package.json' with { type: 'json' };
@@ -12,6 +13,7 @@ const hostOf = (address: string) => new URL(address).host;
 
 export function systemRoutes({ store, settings }: DeskDeps) {
   return new Hono<DeskEnv>().get('/system', async (c) => {
+    const plan = settings.retentionDays === undefined ? undefined : await readPlan(store.db);
     const { stores, mails, findingTexts } = wordsIn(deskLanguage(c)).desk.system;
     return c.json({
       version: packageJson.version,
@@ -26,6 +28,8 @@ export function systemRoutes({ store, settings }: DeskDeps) {
       worker: settings.worker,
       insight: settings.insight,
       retentionDays: settings.retentionDays ?? null,
+      /** Number of rows whose erasure an operator has to confirm. */
+      retentionWaits: plan && waitsForConfirmation(plan) ? plan.due_count : 0,
       backup: await readLastBackupTime(store.db),
       findings: findSamples(site, settings, {})
         .filter(({ level }) => level !== 'fine to keep')

@@ -1,12 +1,12 @@
 /** Routes for the signed-in user, the team, visits and language. */
 import { Hono } from 'hono';
 import * as v from 'valibot';
-import { LANGUAGES } from '#content/languages.ts';
+import { DESK_LANGUAGES } from '#content/desk-languages.ts';
 import { readLanguage, recordVisit, setLanguage } from '#server/core/team/visits.ts';
 import { coreContext, type DeskDeps, type DeskEnv, validateJson } from './desk-env.ts';
 import { chosenLanguage, writeLanguage } from './desk-language.ts';
 
-const CODES = LANGUAGES.map(({ code }) => code);
+const CODES = DESK_LANGUAGES.map(({ code }) => code);
 /** An empty string means the browser's language. */
 const LanguageSchema = v.strictObject({ language: v.picklist(['', ...CODES]) });
 

@@ -1,13 +1,13 @@
 /** Booking events. */
 import { LANGUAGES } from '#content/languages.ts';
-import { nameOf } from '#server/store/lead-facets.ts';
-import type { Booking, Lead } from '#server/store/schema.ts';
+import { nameOf } from '#server/store/derived-columns.ts';
+import type { Booking, Submission } from '#server/store/schema.ts';
 import type { EventOf } from './event-schema.ts';
 import { personId } from './person-id.ts';
 
 export type BookingEventType = 'booking.created' | 'booking.rescheduled' | 'booking.cancelled';
 type BookingEvent = EventOf<BookingEventType>;
-type BookingFacts = Readonly<{ booking: Booking; leads: readonly Lead[]; at: number }>;
+type BookingFacts = Readonly<{ booking: Booking; submissions: readonly Submission[]; at: number }>;
 
 const iso = (time: number | null) => (time === null ? null : new Date(time).toISOString());
 
@@ -15,20 +15,23 @@ type SourceFields = Pick<Booking, 'first_page' | 'page' | 'referrer' | 'utm' | '
 const hasSource = ({ referrer, utm }: SourceFields) => Boolean(referrer || utm !== '{}');
 const hasPage = ({ first_page, page }: SourceFields) => Boolean(first_page || page);
 
-/** Source of the booking link, otherwise of the person's first lead. */
-export function findBookingSource(booking: SourceFields, leads: readonly SourceFields[]): SourceFields {
-  const visits = [booking, ...leads];
+/** Source of the booking link, otherwise of the person's first submission. */
+export function findBookingSource(booking: SourceFields, submissions: readonly SourceFields[]): SourceFields {
+  const visits = [booking, ...submissions];
   return visits.find(hasSource) ?? visits.find(hasPage) ?? booking;
 }
 
-/** Language of the booking link, otherwise of the person's latest lead, otherwise the default. */
-const languageOfBooking = (booking: Booking, leads: readonly Lead[]): string =>
-  [booking, ...leads.toReversed()].find(({ page_language }) => page_language)?.page_language ??
+/** Language of the booking link, otherwise of the person's latest submission, otherwise the default. */
+const languageOfBooking = (booking: Booking, submissions: readonly Submission[]): string =>
+  [booking, ...submissions.toReversed()].find(({ page_language }) => page_language)?.page_language ??
   LANGUAGES[0].code;
 
-export function bookingEvent(type: BookingEventType, { booking, leads, at }: BookingFacts): BookingEvent {
-  const { first_page, page, referrer, utm, language } = findBookingSource(booking, leads);
-  const latestLead = leads.at(-1);
+export function bookingEvent(
+  type: BookingEventType,
+  { booking, submissions, at }: BookingFacts,
+): BookingEvent {
+  const { first_page, page, referrer, utm, language } = findBookingSource(booking, submissions);
+  const latestSubmission = submissions.at(-1);
   return {
     type,
     timestamp: new Date(at).toISOString(),
@@ -41,13 +44,14 @@ export function bookingEvent(type: BookingEventType, { booking, leads, at }: Boo
         timeZone: booking.time_zone,
         previousUid: booking.previous_uid,
         reason: booking.reason,
+        note: booking.note,
       },
       person: {
         id: personId(booking.person),
         email: booking.email,
-        name: booking.name || (latestLead ? nameOf(latestLead) : ''),
-        company: leads.findLast(({ company }) => company)?.company ?? '',
-        phone: leads.findLast(({ phone }) => phone)?.phone ?? '',
+        name: booking.name || (latestSubmission ? nameOf(latestSubmission) : ''),
+        company: submissions.findLast(({ company }) => company)?.company ?? '',
+        phone: submissions.findLast(({ phone }) => phone)?.phone ?? '',
       },
       source: {
         firstPage: first_page,
@@ -55,9 +59,9 @@ export function bookingEvent(type: BookingEventType, { booking, leads, at }: Boo
         referrer,
         campaign: JSON.parse(utm) as Record<string, string>,
         language,
-        pageLanguage: languageOfBooking(booking, leads),
+        pageLanguage: languageOfBooking(booking, submissions),
       },
-      leadIds: leads.map(({ id }) => id),
+      submissionIds: submissions.map(({ id }) => id),
     },
   };
 }

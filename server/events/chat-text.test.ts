@@ -4,20 +4,20 @@ import { chatMessage } from '#content/messages/chat.ts';
 import { agents } from '#content/quiz/agents.ts';
 import { optionLabel } from '#content/quiz/quiz-results.ts';
 import { consent } from '#content/shell/consent.ts';
+import { quizReportForm } from '#domain/forms/quiz-report.ts';
 import { LEAD_HEADERS } from '#domain/lead-headers.ts';
 import { choicesFor } from '#domain/quiz/answers.ts';
-import { QUIZ_REPORTS_PATH } from '#domain/quiz/report.ts';
 import { recommend } from '#domain/quiz/scoring.ts';
-import { NOW, newLead } from '#server/testing/leads.ts';
 import { quizAnswers } from '#server/testing/quiz-answers.ts';
 import { DIALECTS } from '#server/testing/stores.ts';
+import { NOW, newSubmission } from '#server/testing/submissions.ts';
 import { DECK_PATH, deckRequest, testServer } from '#server/testing/test-server.ts';
 import { startReceiver } from '#server/testing/webhook-receiver.ts';
 import { chatText } from './chat-text.ts';
-import { confirmedEvent, formEvent, quarantinedEvent, unsubscribedEvent } from './lead-events.ts';
+import { confirmedEvent, formEvent, quarantinedEvent, unsubscribedEvent } from './submission-events.ts';
 
 test.each(DIALECTS)(
-  'the team gets one message per lead, but none for suspected spam (%s)',
+  'the team gets one message per submission, but none for suspected spam (%s)',
   async (dialect) => {
     const chat = await startReceiver();
     const server = await testServer(dialect, { env: { CHAT_WEBHOOK_URL: chat.url, QUIZ_REPORTS: 'on' } });
@@ -25,7 +25,7 @@ test.each(DIALECTS)(
       [LEAD_HEADERS.utm]: 'utm_source=linkedin&utm_campaign=spring',
       [LEAD_HEADERS.page]: '/social-os',
     });
-    await server.post(QUIZ_REPORTS_PATH, { answers: quizAnswers, consent: consent.quiz });
+    await server.post(quizReportForm.path, { answers: quizAnswers, consent: consent.quiz });
     await server.post(
       DECK_PATH,
       { ...deckRequest, email: 'bot@spam.test' },
@@ -53,7 +53,7 @@ test.each(DIALECTS)(
 
 describe('visitors’ text', () => {
   test('neither mentions the channel nor formats the message', () => {
-    const { lead } = newLead({
+    const { submission } = newSubmission({
       first_name: '<!channel> @everyone',
       last_name: '*b* [x](http://evil.test)',
       company: 'A & B',
@@ -62,7 +62,7 @@ describe('visitors’ text', () => {
       first_page: '/*b*',
       email: 'dora@everyone.test',
     });
-    const text = chatText(formEvent(lead)) ?? '';
+    const text = chatText(formEvent(submission)) ?? '';
     expect(text).toContain('&lt;!channel&gt;');
     expect(text).toContain('A &amp; B');
     expect(text).not.toMatch(/@everyone|@channel|\*b\*|\[\w+\]/);
@@ -70,9 +70,9 @@ describe('visitors’ text', () => {
 });
 
 test('events that the team need not read send no message', () => {
-  const { lead } = newLead({ kind: 'newsletter' });
-  expect(chatText(formEvent(lead))).toBeUndefined();
-  expect(chatText(quarantinedEvent(lead))).toBeUndefined();
-  expect(chatText(unsubscribedEvent(lead, NOW))).toBeUndefined();
-  expect(chatText(confirmedEvent(lead, NOW))).toContain(chatMessage.kinds['newsletter.confirmed']);
+  const { submission } = newSubmission({ kind: 'newsletter' });
+  expect(chatText(formEvent(submission))).toBeUndefined();
+  expect(chatText(quarantinedEvent(submission))).toBeUndefined();
+  expect(chatText(unsubscribedEvent(submission, NOW))).toBeUndefined();
+  expect(chatText(confirmedEvent(submission, NOW))).toContain(chatMessage.kinds['newsletter.confirmed']);
 });

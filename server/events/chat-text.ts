@@ -3,9 +3,10 @@
 import { deskReadiness } from '#content/desk.ts';
 import { chatMessage as words } from '#content/messages/chat.ts';
 import { readinessRules } from '#content/quiz/readiness.ts';
+import { type FormKind, formOf } from '#domain/forms/forms.ts';
 import { type Readiness, readinessOf } from '#domain/readiness.ts';
-import { answerLabels } from '#server/core/leads/quiz-details.ts';
-import { sourceOf } from '#server/store/lead-facets.ts';
+import { answerLabel, answerLabels } from '#server/core/submissions/answers.ts';
+import { sourceOf } from '#server/store/derived-columns.ts';
 import type { EventOf, SiteEvent } from './event-schema.ts';
 
 type ChatEventType = keyof typeof words.kinds;
@@ -31,18 +32,24 @@ export function chatText(event: SiteEvent): string | undefined {
 function readinessLevel({ type, data }: ChatEvent): Readiness {
   const isBooked = type === 'booking.created' || type === 'booking.rescheduled';
   const answers = 'fields' in data ? data.fields : {};
-  const forms = 'lead' in data ? [data.lead.kind] : [];
+  const forms = 'submission' in data ? [data.submission.kind] : [];
   return readinessOf({ answers, forms, isBooked }, readinessRules).level;
 }
 
 function detailLines(event: ChatEvent): string[] {
   if (event.type === 'quiz.reported') {
     const { recommendations, fields } = event.data;
-    const choices = Object.entries(fields).filter(([, value]) => typeof value !== 'string');
+    const choices = sharedFields('quiz', fields);
     return [
       words.recommended(recommendations.map(({ title }) => title).join(', ')),
       words.chosen(choices.flatMap(([question, values]) => answerLabels(question, values)).join(', ')),
     ];
+  }
+  if ('submission' in event.data) {
+    const { submission, fields } = event.data;
+    return sharedFields(submission.kind, fields).map(
+      ([name, value]) => `${answerLabel(submission.kind, name)}: ${escapeText(String(value))}`,
+    );
   }
   if (!('booking' in event.data)) return [];
   const { start, reason } = event.data.booking;
@@ -51,6 +58,12 @@ function detailLines(event: ChatEvent): string[] {
     reason ? words.reason(escapeText(reason)) : '',
   ];
 }
+
+/** Values that the form declares as not personal. */
+const sharedFields = (kind: FormKind, values: Readonly<Record<string, string | string[]>>) =>
+  Object.entries(values).filter(
+    ([name, value]) => formOf(kind).fields[name]?.personal === false && value.length > 0,
+  );
 
 function describeSource({ campaign, referrer, firstPage, page }: ChatEvent['data']['source']): string {
   const source = sourceOf({ utm: JSON.stringify(campaign), referrer });

@@ -7,15 +7,24 @@ import { personId } from './person-id.ts';
 
 type Erasure = Readonly<{
   person: string;
-  leadIds: readonly string[];
+  submissionIds: readonly string[];
   bookingUids: readonly string[];
   now: number;
 }>;
 
-export const erasedEvent = ({ person, leadIds, bookingUids, now }: Erasure): EventOf<'person.erased'> => ({
+export const erasedEvent = ({
+  person,
+  submissionIds,
+  bookingUids,
+  now,
+}: Erasure): EventOf<'person.erased'> => ({
   type: 'person.erased',
   timestamp: new Date(now).toISOString(),
-  data: { person: { id: personId(person) }, leadIds: [...leadIds], bookingUids: [...bookingUids] },
+  data: {
+    person: { id: personId(person) },
+    submissionIds: [...submissionIds],
+    bookingUids: [...bookingUids],
+  },
 });
 
 /** The message id contains the time, since a person may return and be erased again. */

@@ -1,6 +1,12 @@
 /** Every event for operators' tools, as Standard Webhooks: type, timestamp, data. Receivers ignore unknown fields. */
 import * as v from 'valibot';
-import { LEAD_STATUSES } from '#server/store/schema.ts';
+import { contactForm } from '#domain/forms/contact.ts';
+import { deckForm } from '#domain/forms/deck.ts';
+import type { Form } from '#domain/forms/form.ts';
+import { FORM_KINDS } from '#domain/forms/forms.ts';
+import { newsletterForm } from '#domain/forms/newsletter.ts';
+import { quizReportForm } from '#domain/forms/quiz-report.ts';
+import { PERSON_STATUSES } from '#server/store/schema.ts';
 
 const Time = v.pipe(v.string(), v.isoTimestamp());
 const withDescription = <Schema extends v.GenericSchema>(schema: Schema, text: string) =>
@@ -31,16 +37,15 @@ const Source = withDescription(
 
 const Consent = withDescription(
   v.object({ text: v.string(), version: v.string(), time: Time }),
-  'Consent sentence that the form showed. Empty if it showed none',
+  'Consent sentence that the form showed, and its hash. Empty and `unverified` if the form has never shown the sentence that was sent',
 );
 
-const LeadKind = v.picklist(['deck', 'newsletter', 'quiz']);
-const leadFields = {
-  lead: v.object({
+const submissionFields = {
+  submission: v.object({
     id: v.string(),
-    kind: LeadKind,
+    kind: v.picklist(FORM_KINDS),
     time: Time,
-    agent: withDescription(
+    assistant: withDescription(
       v.string(),
       'Name of the AI assistant that sent the form for the person. Empty if the person sent it',
     ),
@@ -50,23 +55,23 @@ const leadFields = {
   consent: Consent,
 };
 
-const DeckFields = v.object({
-  firstName: v.string(),
-  lastName: v.string(),
-  email: v.string(),
-  company: v.string(),
-  phone: v.string(),
-});
-const NewsletterFields = v.object({ email: v.string() });
 const AnyFields = v.record(v.string(), v.union([v.string(), v.array(v.string())]));
-const QuizFields = withDescription(
-  AnyFields,
-  'Answers by question id: a text, or a list of the chosen options',
-);
+type Fields = v.InferOutput<typeof AnyFields>;
+
+/** All fields of a form. A text is a string, a choice is a list of the chosen options. */
+const fieldsOf = (form: Form) =>
+  v.object(
+    Object.fromEntries(
+      Object.entries(form.fields).map(([name, { type }]) => [
+        name,
+        type === 'choice' ? v.array(v.string()) : v.string(),
+      ]),
+    ),
+  ) as unknown as v.GenericSchema<Fields>;
 const Recommendations = v.array(v.object({ agent: v.string(), title: v.string(), because: v.string() }));
 
 const Booking = v.object({
-  uid: withDescription(v.string(), "Cal.com's id of the booking"),
+  uid: withDescription(v.string(), "The provider's id of the booking"),
   title: v.string(),
   start: v.nullable(Time),
   end: v.nullable(Time),
@@ -76,18 +81,19 @@ const Booking = v.object({
     v.string(),
     'Reason for the cancellation or the new time. Empty if nobody gave one',
   ),
+  note: withDescription(v.string(), 'What the visitor wrote for the call. Empty if nothing'),
 });
 const bookingFields = {
   booking: Booking,
   person: Person,
   source: Source,
-  leadIds: withDescription(v.array(v.string()), 'Leads of the same person, oldest first'),
+  submissionIds: withDescription(v.array(v.string()), 'Submissions of the same person, oldest first'),
 };
 
-const Status = v.picklist(LEAD_STATUSES);
+const Status = v.picklist(PERSON_STATUSES);
 const personFields = {
   person: Person,
-  leadIds: withDescription(v.array(v.string()), 'Leads of the person, newest first'),
+  submissionIds: withDescription(v.array(v.string()), 'Submissions of the person, newest first'),
   bookingUids: v.array(v.string()),
   by: withDescription(
     v.string(),
@@ -99,22 +105,31 @@ const eventSchema = <Type extends string, Entries extends v.ObjectEntries>(type:
   v.object({ type: v.literal(type), timestamp: Time, data: v.object(entries) });
 
 export const EventSchema = v.variant('type', [
-  eventSchema('deck.requested', { ...leadFields, fields: DeckFields }),
-  eventSchema('newsletter.requested', { ...leadFields, fields: NewsletterFields }),
-  eventSchema('newsletter.confirmed', { ...leadFields, fields: NewsletterFields, confirmedAt: Time }),
-  eventSchema('newsletter.left', { ...leadFields, fields: NewsletterFields, leftAt: Time }),
-  eventSchema('quiz.reported', { ...leadFields, fields: QuizFields, recommendations: Recommendations }),
+  eventSchema(deckForm.event, { ...submissionFields, fields: fieldsOf(deckForm) }),
+  eventSchema(contactForm.event, { ...submissionFields, fields: fieldsOf(contactForm) }),
+  eventSchema(newsletterForm.event, { ...submissionFields, fields: fieldsOf(newsletterForm) }),
+  eventSchema('newsletter.confirmed', {
+    ...submissionFields,
+    fields: fieldsOf(newsletterForm),
+    confirmedAt: Time,
+  }),
+  eventSchema('newsletter.left', { ...submissionFields, fields: fieldsOf(newsletterForm), leftAt: Time }),
+  eventSchema(quizReportForm.event, {
+    ...submissionFields,
+    fields: withDescription(fieldsOf(quizReportForm), 'Answers by question id'),
+    recommendations: Recommendations,
+  }),
   eventSchema('booking.created', bookingFields),
   eventSchema('booking.rescheduled', bookingFields),
   eventSchema('booking.cancelled', bookingFields),
-  eventSchema('lead.held', {
-    ...leadFields,
+  eventSchema('submission.quarantined', {
+    ...submissionFields,
     fields: AnyFields,
-    reason: withDescription(v.string(), 'Reason why the lead is suspected spam'),
+    reason: withDescription(v.string(), 'Reason why the submission is suspected spam'),
   }),
   eventSchema('person.erased', {
     person: v.object({ id: Person.entries.id }),
-    leadIds: v.array(v.string()),
+    submissionIds: v.array(v.string()),
     bookingUids: v.array(v.string()),
   }),
   eventSchema('person.status_changed', {

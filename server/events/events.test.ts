@@ -4,18 +4,19 @@ import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { LANGUAGES } from '#content/languages.ts';
 import { agents } from '#content/quiz/agents.ts';
 import { consent } from '#content/shell/consent.ts';
+import { quizReportForm } from '#domain/forms/quiz-report.ts';
 import { LEAD_HEADERS } from '#domain/lead-headers.ts';
 import { choicesFor, contactOf } from '#domain/quiz/answers.ts';
-import { QUIZ_REPORTS_PATH } from '#domain/quiz/report.ts';
 import { recommend } from '#domain/quiz/scoring.ts';
+import { consentVersion } from '#server/core/consent-version.ts';
 import { retryDeliveries } from '#server/core/deliveries/retry-deliveries.ts';
 import { createConfirmationSubject } from '#server/core/subscribers/subscriptions.ts';
 import { RETRY_DELAYS } from '#server/delivery/retry-schedule.ts';
 import { newsletterPath } from '#server/newsletter/links.ts';
 import type { Dialect } from '#server/store/schema.ts';
-import { asOperator, NOW } from '#server/testing/leads.ts';
 import { quizAnswers } from '#server/testing/quiz-answers.ts';
 import { DIALECTS } from '#server/testing/stores.ts';
+import { asOperator, NOW } from '#server/testing/submissions.ts';
 import { DECK_PATH, deckRequest, testServer } from '#server/testing/test-server.ts';
 import { startReceiver } from '#server/testing/webhook-receiver.ts';
 import { EventSchema } from './event-schema.ts';
@@ -44,7 +45,7 @@ const sourceHeaders = {
   [LEAD_HEADERS.page]: '/social-os',
   [LEAD_HEADERS.referrer]: 'https://search.test/find?q=secret',
   [LEAD_HEADERS.utm]: 'utm_source=linkedin&utm_campaign=spring',
-  [LEAD_HEADERS.consent]: new URLSearchParams({ text: consent.deck, version: consent.version }).toString(),
+  [LEAD_HEADERS.consent]: new URLSearchParams({ text: consent.deck }).toString(),
   'accept-language': 'de-AT,de;q=0.9,en;q=0.5',
   'x-language': translation ?? '',
 };
@@ -65,14 +66,14 @@ describe.each(DIALECTS)('events on %s', (dialect) => {
     const { receiver, server } = await startWithReceiver(dialect);
     await server.post(DECK_PATH, deckRequest, sourceHeaders);
     await server.deliverAll();
-    const [lead] = await server.leads();
+    const [submission] = await server.submissions();
     expect(verifiedEvents(receiver)).toEqual([
       {
-        id: `deck_requested_${lead?.id}`,
+        id: `deck_requested_${submission?.id}`,
         type: 'deck.requested',
         timestamp: new Date(NOW).toISOString(),
         data: {
-          lead: { id: lead?.id, kind: 'deck', time: new Date(NOW).toISOString(), agent: '' },
+          submission: { id: submission?.id, kind: 'deck', time: new Date(NOW).toISOString(), assistant: '' },
           person: {
             id: personId('ada@acme.test'),
             email: 'ada@acme.test',
@@ -80,7 +81,7 @@ describe.each(DIALECTS)('events on %s', (dialect) => {
             company: 'Analytical Engines',
             phone: '+1 555 0100',
           },
-          fields: deckRequest,
+          fields: expect.objectContaining(deckRequest),
           source: {
             firstPage: '/b2b-sales-automation',
             page: '/social-os',
@@ -89,7 +90,11 @@ describe.each(DIALECTS)('events on %s', (dialect) => {
             language: 'de-AT',
             pageLanguage: translation,
           },
-          consent: { text: consent.deck, version: consent.version, time: new Date(NOW).toISOString() },
+          consent: {
+            text: consent.deck,
+            version: consentVersion(consent.deck),
+            time: new Date(NOW).toISOString(),
+          },
         },
       },
     ]);
@@ -98,7 +103,7 @@ describe.each(DIALECTS)('events on %s', (dialect) => {
 
   test('a quiz report sends the recommendations with their reasons', async () => {
     const { receiver, server } = await startWithReceiver(dialect);
-    await server.post(QUIZ_REPORTS_PATH, { answers: quizAnswers, consent: consent.quiz });
+    await server.post(quizReportForm.path, { answers: quizAnswers, consent: consent.quiz });
     await server.deliverAll();
     const [event] = verifiedEvents(receiver);
     expect(event).toMatchObject({
@@ -124,7 +129,7 @@ describe.each(DIALECTS)('events on %s', (dialect) => {
     for (const address of [
       newsletterPath(
         'confirm',
-        server.tokens.sign('confirm', createConfirmationSubject(subscriber, subscriber.lead_id), NOW),
+        server.tokens.sign('confirm', createConfirmationSubject(subscriber, subscriber.submission_id), NOW),
         'en',
       ),
       newsletterPath('unsubscribe', server.tokens.sign('unsubscribe', subscriber.id, NOW), 'en'),
@@ -139,16 +144,19 @@ describe.each(DIALECTS)('events on %s', (dialect) => {
     ).toEqual(['newsletter.confirmed', 'newsletter.left', 'newsletter.requested']);
   });
 
-  test('suspected spam sends lead.held; deck.requested follows after the release', async () => {
+  test('suspected spam sends submission.quarantined; deck.requested follows after the release', async () => {
     const { receiver, server } = await startWithReceiver(dialect);
     await server.post(DECK_PATH, deckRequest, { [LEAD_HEADERS.honeypot]: 'spam' });
     await server.deliverAll();
     expect(verifiedEvents(receiver)).toMatchObject([
-      { type: 'lead.held', data: { reason: 'hidden field was filled', fields: deckRequest } },
+      { type: 'submission.quarantined', data: { reason: 'hidden-field', fields: deckRequest } },
     ]);
     await retryDeliveries(asOperator(server.store), { state: 'held' });
     await server.deliverAll();
-    expect(verifiedEvents(receiver).map(({ type }) => type)).toEqual(['lead.held', 'deck.requested']);
+    expect(verifiedEvents(receiver).map(({ type }) => type)).toEqual([
+      'submission.quarantined',
+      'deck.requested',
+    ]);
   });
 
   test('an event keeps its id and body in every retry; after status 410 only a manual retry sends it', async () => {

@@ -17,22 +17,25 @@ test.each(DIALECTS)(
     };
     const server = await testServer(dialect, { env });
     await server.post(DECK_PATH, deckRequest);
-    const [lead] = await server.leads();
+    const [submission] = await server.submissions();
     await server.deliverAll();
     const before = receiver.calls.length;
     const client = apiClient(server, await createKey(server, undefined, { name: 'CRM' }));
-    const path = `/people/${lead?.id}`;
+    const path = `/people/${submission?.id}`;
     await client.json('PATCH', path, { status: 'qualified', owner: DESK_USER });
     await client.json('PATCH', path, { status: 'qualified', owner: DESK_USER });
     await client.json('POST', `${path}/notes`, { text: 'Called back' });
     const browser = deskBrowser(server);
     await browser.signIn();
-    await browser.post('/leads/change', { ids: [lead?.id], action: { do: 'status', status: 'lost' } });
+    await browser.post('/leads/change', {
+      ids: [submission?.id],
+      action: { do: 'status', status: 'lost' },
+    });
     await server.deliverAll();
     const sent = receiver.calls.slice(before).map(({ body }) => JSON.parse(body));
     expect(sent).toHaveLength(4);
     const person = { email: deckRequest.email, name: 'Ada Lovelace', company: deckRequest.company };
-    const commonData = { person, leadIds: [lead?.id], bookingUids: [] };
+    const commonData = { person, submissionIds: [submission?.id], bookingUids: [] };
     expect(sent).toEqual(
       expect.arrayContaining([
         expect.objectContaining({

@@ -3,20 +3,21 @@ import { type Context, Hono, type MiddlewareHandler } from 'hono';
 import { site } from '#content/site.ts';
 import { apiRoutes } from '#server/api/api-routes.ts';
 import { API_PATH } from '#server/api/policy.ts';
+import { type SiteProvider, siteProvider } from '#server/bookings/provider.ts';
 import { MCP_PATH, mcpRoutes } from '#server/mcp/mcp-routes.ts';
 import type { Runtime } from '#server/runtime.ts';
 import { languageOf, type ServerWords, wordsFor } from '#server/words.ts';
-import { calHook } from './cal-hook.ts';
+import { bookingRoutes } from './booking-routes.ts';
 import type { ServerEnv } from './client-address.ts';
 import { healthRoutes } from './health.ts';
 import { INTAKE_POLICY, type IntakePolicy } from './intake/policy.ts';
 import { createIsSecure } from './is-secure.ts';
-import { leadRoutes } from './lead-routes.ts';
 import { newsletterRoutes } from './newsletter-routes.ts';
 import { createPageRenderer } from './plain-page.tsx';
 import { createReadinessProbe } from './readiness-probe.ts';
 import { requestLog } from './request-log.ts';
 import type { Protection, StaticSite } from './static-site.ts';
+import { submissionRoutes } from './submission-routes.ts';
 
 export type AppDeps = Pick<
   Runtime,
@@ -41,6 +42,8 @@ export type AppDeps = Pick<
     policy?: IntakePolicy;
     /** Receives the counts of Insight, if it is on. */
     insight?: Hono<ServerEnv> | undefined;
+    /** The booking provider. */
+    booking?: SiteProvider;
     /** The desk, if it has users. */
     desk?: Hono<ServerEnv> | undefined;
   }>;
@@ -52,7 +55,7 @@ const HOOK_PATHS = '/hooks/*';
 
 export function createApp(deps: AppDeps): Hono<ServerEnv> {
   const { settings, staticSite, protection, store, metrics, log, clock } = deps;
-  const { policy = INTAKE_POLICY, isDraining = () => false } = deps;
+  const { policy = INTAKE_POLICY, isDraining = () => false, booking = siteProvider } = deps;
   const app = new Hono<ServerEnv>();
   const renderPage = createPageRenderer(staticSite);
   const isSecure = createIsSecure(settings);
@@ -74,7 +77,7 @@ export function createApp(deps: AppDeps): Hono<ServerEnv> {
   };
   const apiPaths = [
     ...API_PATHS,
-    ...(settings.calWebhookSecret ? [HOOK_PATHS] : []),
+    ...(settings.bookingWebhookSecret ? [HOOK_PATHS] : []),
     ...(settings.agents ? [MCP_PATH] : []),
   ];
   const logRequests = requestLog(log, requestSeconds);
@@ -103,21 +106,28 @@ export function createApp(deps: AppDeps): Hono<ServerEnv> {
   );
   app.route(
     '/',
-    leadRoutes({
+    submissionRoutes({
       ...deps,
       policy,
       renderPage,
       headersFor,
-      outcomes: metrics.counter('leads_total', 'Forms received, by kind and outcome.', ['kind', 'outcome']),
+      outcomes: metrics.counter('submissions_total', 'Forms received, by kind and outcome.', [
+        'kind',
+        'outcome',
+      ]),
     }),
   );
   app.route('/', newsletterRoutes({ ...deps, renderPage }));
-  if (settings.calWebhookSecret) {
-    const outcomes = metrics.counter('bookings_total', 'Messages of the scheduling service, by outcome.', [
-      'outcome',
-    ]);
-    app.route('/', calHook({ ...deps, secret: settings.calWebhookSecret, outcomes }));
-  }
+  app.route(
+    '/',
+    bookingRoutes({
+      ...deps,
+      ...booking,
+      outcomes: metrics.counter('bookings_total', 'Messages of the booking provider, by outcome.', [
+        'outcome',
+      ]),
+    }),
+  );
   if (deps.insight) app.route('/', deps.insight);
   if (settings.agents)
     app.route('/', mcpRoutes({ ...deps, dispatch: (request, env) => app.fetch(request, env) }));

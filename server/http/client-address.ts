@@ -37,6 +37,10 @@ export function addressBlock(address: string): string {
     .join(':');
 }
 
+/** The IPv6 /48 that a block belongs to: a provider gives it to one customer. Undefined for IPv4. */
+export const addressSite = (block: string): string | undefined =>
+  /^[\da-f]+(?::[\da-f]+){3}$/.test(block) ? block.split(':').slice(0, 3).join(':') : undefined;
+
 /** True for a caller on this machine. Not meaningful behind a proxy on this machine. */
 export function isLoopback(c: Caller): boolean {
   const socketAddress = c.env?.incoming?.socket?.remoteAddress ?? '';

@@ -15,7 +15,7 @@ type HealthDeps = Readonly<{
   checkReady(): Promise<void>;
 }>;
 
-const NO_STORE = { 'cache-control': 'no-store' };
+const NO_STORE = { 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' };
 
 export function healthRoutes({
   metrics,
@@ -32,7 +32,7 @@ export function healthRoutes({
       return c.json({ ok: true }, 200, NO_STORE);
     } catch (error) {
       log.warn({ reason: (error as Error).message }, 'not ready');
-      return c.json({ error: 'Not ready to take leads' }, 503, NO_STORE);
+      return c.json({ error: 'Not ready to take submissions' }, 503, NO_STORE);
     }
   });
   app.get('/metrics', async (c) => {

@@ -59,7 +59,11 @@ describe.each(DIALECTS)('on %s', (dialect) => {
       await server.post(QUIZ, report, headers);
       await server.request(`${NEWSLETTER}?language=${code}`, formRequest('email=ada%40acme.test'));
       await server.deliverAll();
-      expect((await server.leads()).map(({ page_language }) => page_language)).toEqual([code, code, code]);
+      expect((await server.submissions()).map(({ page_language }) => page_language)).toEqual([
+        code,
+        code,
+        code,
+      ]);
       const [link = ''] = mailsTo('ada@acme.test').flatMap(
         ({ text = '' }) => text.match(/https:\S+\/newsletter\/confirm\S+/) ?? [],
       );
@@ -148,13 +152,13 @@ describe.each(DIALECTS)('on %s', (dialect) => {
     await server.post(DECK_PATH, deckRequest);
     await server.post(DECK_PATH, { ...deckRequest, email: 'b@acme.test' }, { [LEAD_HEADERS.language]: 'xx' });
     const [language] = LANGUAGES;
-    expect((await server.leads()).map(({ page_language }) => page_language)).toEqual([
+    expect((await server.submissions()).map(({ page_language }) => page_language)).toEqual([
       language.code,
       language.code,
     ]);
   });
 
-  test('mails to the team are in the default language, not in the language of the lead', async () => {
+  test('mails to the team are in the default language, not in the language of the submission', async () => {
     const mail = await startMailServer();
     const server = await testServer(dialect, { env: { SMTP_URL: mail.url, OPERATOR_EMAIL: OPERATOR } });
     const language = LANGUAGES.at(-1)?.code ?? '';

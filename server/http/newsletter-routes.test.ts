@@ -6,10 +6,11 @@ import { DAY } from '#domain/durations.ts';
 import { LEAD_HEADERS } from '#domain/lead-headers.ts';
 import { retryDeliveries } from '#server/core/deliveries/retry-deliveries.ts';
 import { createTokens } from '#server/newsletter/tokens.ts';
-import { asOperator } from '#server/testing/leads.ts';
 import { startMailServer } from '#server/testing/mail-server.ts';
 import { DIALECTS } from '#server/testing/stores.ts';
+import { asOperator } from '#server/testing/submissions.ts';
 import { ORIGIN, testServer } from '#server/testing/test-server.ts';
+import { wordsIn } from '#server/words.ts';
 
 const email = 'ada@acme.test';
 
@@ -68,21 +69,25 @@ describe.each(DIALECTS)('double opt-in on %s', (dialect) => {
       server.post(
         '/api/newsletter',
         { email },
-        { [LEAD_HEADERS.consent]: `text=${text}&version=1`, ...more },
+        { [LEAD_HEADERS.consent]: String(new URLSearchParams({ text })), ...more },
       );
-    await requestSignUp('True');
+    const [shown, shownLater] = ['en', 'de'].map((code) => wordsIn(code).consent.newsletter) as [
+      string,
+      string,
+    ];
+    await requestSignUp(shown);
     await server.deliverAll();
-    await requestSignUp('False', { [LEAD_HEADERS.honeypot]: 'x' });
-    await requestSignUp('Forged');
+    await requestSignUp(shownLater, { [LEAD_HEADERS.honeypot]: 'x' });
+    await requestSignUp(shownLater);
     await server.deliverAll();
     const [link = ''] = mail.received[0]?.text?.match(/\/newsletter\/confirm\?token=\S+/) ?? [];
     await server.request(link, { method: 'POST' });
     const storedConsent = await server.store.db
       .selectFrom('subscribers')
-      .innerJoin('leads', 'leads.id', 'subscribers.lead_id')
+      .innerJoin('submissions', 'submissions.id', 'subscribers.submission_id')
       .select(['subscribers.state', 'consent'])
       .execute();
-    expect(storedConsent).toEqual([{ state: 'confirmed', consent: 'True' }]);
+    expect(storedConsent).toEqual([{ state: 'confirmed', consent: shown }]);
   });
 
   test('a sign-up that was held by mistake gets its confirmation mail after the release', async () => {

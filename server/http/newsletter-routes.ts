@@ -1,5 +1,6 @@
 /** Pages behind the links of newsletter mails. Opening a page changes nothing; its button sends a POST. */
 import { type Context, Hono } from 'hono';
+import { newsletterForm } from '#domain/forms/newsletter.ts';
 import { confirmSubscriber, removeSubscriber } from '#server/core/subscribers/subscriptions.ts';
 import { NEWSLETTER_PATHS, newsletterPath } from '#server/newsletter/links.ts';
 import type { NewsletterPurpose } from '#server/newsletter/tokens.ts';
@@ -26,7 +27,7 @@ export function newsletterRoutes({
   wake,
 }: NewsletterDeps) {
   const app = new Hono<ServerEnv>();
-  const deliveries = deliveriesFor('newsletter-confirmed');
+  const deliveries = deliveriesFor(newsletterForm.doubleOptIn.deliveries);
 
   const showPage = (
     c: Context,

@@ -70,7 +70,7 @@ export function sharedLimits({ db, clock, secret, fallback, log }: SharedLimitOp
         logStoreState();
         return waitMs(countedRequest, limit);
       } catch (error) {
-        // If the store fails, each server counts for itself. The store then rejects the lead anyway.
+        // If the store fails, each server counts for itself. The store then rejects the submission anyway.
         logStoreState(error as Error);
         return fallbackLimiter(key);
       }

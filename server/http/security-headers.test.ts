@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { booking } from '#content/booking.ts';
 import { site } from '#content/site.ts';
 import { inlineScriptHash, securityHeaders } from './security-headers.ts';
 
@@ -17,10 +18,10 @@ describe('security headers', () => {
     const policy = policyOf(securityHeaders(base));
     expect(policy['script-src']).toEqual([
       "'self'",
-      site.booking.embedOrigin,
+      ...booking.origins.scripts,
       `'${base.inlineScriptHashes[0]}'`,
     ]);
-    expect(policy['frame-src']).toEqual(["'self'", site.booking.embedOrigin]);
+    expect(policy['frame-src']).toEqual(["'self'", ...booking.origins.frames]);
     expect(policy['object-src']).toEqual(["'none'"]);
     expect(policy['frame-ancestors']).toEqual(["'self'"]);
   });

@@ -1,5 +1,6 @@
 /** Security headers such as the CSP, built from the operator's settings, for the server and for static hosts. */
 import { createHash } from 'node:crypto';
+import { provider } from '#booking/adapters.ts';
 import type { SiteSettings } from '#content/site-settings.ts';
 
 type SecurityInput = Readonly<{
@@ -21,20 +22,20 @@ const hostedOrigins = (addresses: readonly string[]): string[] => [
 ];
 
 function contentSecurityPolicy({ site, inlineScriptHashes, isTls }: SecurityInput): string {
-  const { embedOrigin } = site.booking;
+  const { scripts, frames, forms } = provider(site.booking).origins;
   const workflowHost = hostedOrigins([site.deck.webhookHost]);
   // Leave out directives that equal `default-src`: longer headers delay the first packets of the page.
   const policy: Record<string, readonly string[]> = {
     'default-src': ["'self'"],
-    'script-src': ["'self'", embedOrigin, ...inlineScriptHashes.map((hash) => `'${hash}'`)],
-    // The booking widget injects styles without a nonce.
+    'script-src': ["'self'", ...scripts, ...inlineScriptHashes.map((hash) => `'${hash}'`)],
+    // Booking widgets inject styles without a nonce.
     'style-src': ["'self'", "'unsafe-inline'"],
     'img-src': ["'self'", 'data:'],
     ...(workflowHost.length > 0 && { 'connect-src': ["'self'", ...workflowHost] }),
-    'frame-src': ["'self'", embedOrigin, ...hostedOrigins(Object.values(site.video))],
+    'frame-src': ["'self'", ...frames, ...hostedOrigins(Object.values(site.video))],
     'frame-ancestors': ["'self'"],
     'base-uri': ["'none'"],
-    'form-action': ["'self'"],
+    'form-action': ["'self'", ...forms],
     'object-src': ["'none'"],
     ...(isTls && { 'upgrade-insecure-requests': [] }),
   };

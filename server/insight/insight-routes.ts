@@ -1,24 +1,25 @@
 /** Receives batches of counts from the pages. Respects visitors who opt out. */
 import { Hono } from 'hono';
 import * as v from 'valibot';
-import { caseStudies } from '#content/case-studies.ts';
 import { MINUTE } from '#domain/durations.ts';
 import { INSIGHT_BATCH, INSIGHT_EVENTS, INSIGHT_PATH, type InsightEvent } from '#domain/insight.ts';
 import { LEAD_HEADERS } from '#domain/lead-headers.ts';
 import { localDays } from '#domain/local-days.ts';
-import { PATHS } from '#domain/paths.ts';
 import { HttpError, tooManyRequests } from '#server/errors.ts';
-import { addressBlock, clientAddress, type ServerEnv } from '#server/http/client-address.ts';
+import { limitCallers } from '#server/http/caller-limit.ts';
+import type { ServerEnv } from '#server/http/client-address.ts';
 import { errorResponse } from '#server/http/error-response.ts';
 import { checkOrigin } from '#server/http/intake/check-origin.ts';
-import { readLeadContext } from '#server/http/intake/lead-context.ts';
 import { readBody, requireBodyFormat } from '#server/http/intake/read-body.ts';
+import { readSubmissionContext } from '#server/http/intake/submission-context.ts';
 import type { Runtime } from '#server/runtime.ts';
-import { sourceOf } from '#server/store/lead-facets.ts';
+import { sourceOf } from '#server/store/derived-columns.ts';
 import { TIME_ZONE } from '#server/time-zone.ts';
 import type { Counters } from './counters.ts';
+import type { SitePages } from './site-pages.ts';
 
-type InsightDeps = Pick<Runtime, 'settings' | 'clock' | 'log' | 'limits'> & Readonly<{ counters: Counters }>;
+type InsightDeps = Pick<Runtime, 'settings' | 'clock' | 'log' | 'limits'> &
+  Readonly<{ counters: Counters; sitePages: SitePages }>;
 
 const LIMITS = {
   body: 16 * 1024,
@@ -29,43 +30,40 @@ const LIMITS = {
   agent: 512,
 } as const;
 
-const pages: readonly string[] = [...Object.values(PATHS), ...caseStudies.map(({ path }) => path)];
-
-/** Accepts only events that our pages send. */
-const MarkSchema = v.pipe(
-  v.strictTuple([
-    v.picklist(Object.keys(INSIGHT_EVENTS) as InsightEvent[]),
-    v.pipe(v.string(), v.maxLength(40)),
-    v.pipe(v.string(), v.maxLength(200)),
-  ]),
-  v.check(([event, detail]) => {
-    const details: readonly string[] = INSIGHT_EVENTS[event];
-    return details.length === 0 ? detail === '' : details.includes(detail);
-  }, 'There is no such event'),
-);
+/** One counted event. Its values are checked one by one: a batch must not be lost because of an id that is new. */
+const MarkSchema = v.strictTuple([
+  v.picklist(Object.keys(INSIGHT_EVENTS) as InsightEvent[]),
+  v.pipe(v.string(), v.maxLength(40)),
+  v.pipe(v.string(), v.maxLength(200)),
+]);
 
 const BatchSchema = v.object({
   utm: v.pipe(v.string(), v.maxLength(1_000)),
   referrer: v.pipe(v.string(), v.maxLength(1_000)),
-  marks: v.pipe(v.array(MarkSchema), v.minLength(1), v.maxLength(INSIGHT_BATCH)),
+  marks: v.pipe(v.array(v.unknown()), v.minLength(1), v.maxLength(INSIGHT_BATCH)),
 });
 
 const { dayOf } = localDays(TIME_ZONE);
 
 export function insightRoutes(deps: InsightDeps): Hono<ServerEnv> {
-  const { counters, clock, limits, settings } = deps;
-  const checkLimit = limits('insight', LIMITS.perAddress);
+  const { counters, clock, limits, settings, sitePages } = deps;
+  const isKnown = (event: InsightEvent, detail: string, page: string) => {
+    if (event === 'section-reached') return sitePages.hasSection(page, detail);
+    const details: readonly string[] = INSIGHT_EVENTS[event];
+    return details.length === 0 ? detail === '' : details.includes(detail);
+  };
+  const checkLimit = limitCallers({ limits, settings }, 'insight', LIMITS.perAddress);
   const app = new Hono<ServerEnv>();
   app.post(INSIGHT_PATH, async (c) => {
     try {
-      const wait = await checkLimit(addressBlock(clientAddress(c, settings.trustProxy)));
+      const wait = await checkLimit(c);
       if (wait > 0) throw tooManyRequests(wait);
       checkOrigin(c, deps);
       if (c.req.header('sec-gpc') === '1' || c.req.header('dnt') === '1') return c.body(null, 204);
       const received = await readBody(c, requireBodyFormat(c, false), LIMITS.body);
       const { success, output, issues } = v.safeParse(BatchSchema, received);
       if (!success) throw new HttpError(422, issues[0].message);
-      const context = readLeadContext(
+      const context = readSubmissionContext(
         (name) => ({ [LEAD_HEADERS.utm]: output.utm, [LEAD_HEADERS.referrer]: output.referrer })[name],
         LIMITS.body,
       );
@@ -78,9 +76,13 @@ export function insightRoutes(deps: InsightDeps): Hono<ServerEnv> {
         campaign: shortenName(utm_campaign),
         device: deviceClass(c.req.header('user-agent') ?? ''),
       };
-      // Unknown paths count as the 404 page.
-      for (const [event, detail, page] of output.marks)
-        counters.add({ ...sharedFields, event, detail, page: pages.includes(page) ? page : '404' });
+      for (const received of output.marks) {
+        const mark = v.safeParse(MarkSchema, received);
+        if (!mark.success) continue;
+        const [event, detail, path] = mark.output;
+        const page = sitePages.pageAt(path);
+        if (isKnown(event, detail, page)) counters.add({ ...sharedFields, event, detail, page });
+      }
       return c.body(null, 204);
     } catch (error) {
       if (!(error instanceof HttpError)) throw error;

@@ -17,8 +17,12 @@ export async function markBounced(db: Db, address: string, note: string, now: nu
   const person = emailKeyOf(address);
   await db.transaction().execute(async (trx) => {
     await lockPeople(trx, 'shared', [person]);
-    const lead = await trx.selectFrom('leads').select('id').where('person', '=', person).executeTakeFirst();
-    if (!lead) return;
+    const submission = await trx
+      .selectFrom('submissions')
+      .select('id')
+      .where('person', '=', person)
+      .executeTakeFirst();
+    if (!submission) return;
     await trx
       .insertInto('bounces')
       .values({ person, note, at: now })

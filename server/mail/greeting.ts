@@ -1,6 +1,6 @@
 /** Greeting of a mail. */
-import { nameOf } from '#server/store/lead-facets.ts';
-import type { Lead } from '#server/store/schema.ts';
+import { nameOf } from '#server/store/derived-columns.ts';
+import type { Submission } from '#server/store/schema.ts';
 import type { ServerWords } from '#server/words.ts';
 
 /** Only letters, in at most three words: nobody can put a link or a sentence into our mail (decision 014). */
@@ -8,10 +8,10 @@ const NAME_PATTERN = /^\p{L}[\p{L}\p{M}'â€™-]*(?: (?:\p{L}\.|\p{L}[\p{L}\p{M}'â€
 const MAX_NAME_LENGTH = 40;
 
 export function greetingFor(
-  lead: Pick<Lead, 'first_name' | 'last_name'>,
+  submission: Pick<Submission, 'first_name' | 'last_name'>,
   { mails, greet }: ServerWords,
 ): string {
-  const name = nameOf(lead).trim().replaceAll(/\s+/g, ' ');
+  const name = nameOf(submission).trim().replaceAll(/\s+/g, ' ');
   const isName = name.length <= MAX_NAME_LENGTH && NAME_PATTERN.test(name);
   return greet(isName ? (mails.greeting.fullName ? name : (name.split(' ')[0] ?? '')) : '');
 }

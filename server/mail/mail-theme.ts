@@ -1,6 +1,7 @@
 /** The design for mail programs: inline styles, and dark colors by media query. */
 import { fonts } from '#content/fonts.ts';
-import { gradientStops, type Palette, palette } from '#content/palette.ts';
+import { gradientStops, palette } from '#content/palette.ts';
+import type { Palette } from '#domain/palette.ts';
 
 /** Few mail programs load web fonts. These system fonts are the closest. */
 export const FONTS = {

@@ -53,7 +53,34 @@ test.each(['ehlo', 'mail', 'rcpt', 'data', 'dot'] as const)(
 test.each([
   ['a refused recipient', { rcpt: () => '550 no such user' }, { isPermanent: true, scope: 'item' }],
   ['a deferred recipient', { rcpt: () => '451 try later' }, { isPermanent: false, scope: 'item' }],
-  ['a refusal by policy', { rcpt: () => '550 5.7.1 relay denied' }, { isPermanent: false, scope: 'item' }],
+  ['a refusal by policy', { rcpt: () => '550 5.7.1 relay denied' }, { isPermanent: false, scope: 'target' }],
+  [
+    'a policy of the recipient',
+    { rcpt: () => '550 5.7.1 looks like spam' },
+    { isPermanent: false, scope: 'item' },
+  ],
+  ['a full mailbox', { rcpt: () => '452 4.2.2 mailbox full' }, { isPermanent: false, scope: 'item' }],
+  [
+    'a full mailbox after the text',
+    { dot: () => '452 4.2.2 mailbox full' },
+    { isPermanent: false, scope: 'item' },
+  ],
+  ['greylisting', { rcpt: () => '450 4.7.1 Greylisted, try later' }, { isPermanent: false, scope: 'item' }],
+  [
+    'greylisting after the text',
+    { dot: () => '451 4.7.1 Greylisting in action' },
+    { isPermanent: false, scope: 'item' },
+  ],
+  [
+    'a full server',
+    { rcpt: () => '452 4.3.1 Insufficient system storage' },
+    { isPermanent: false, scope: 'target' },
+  ],
+  [
+    'a server that closes',
+    { rcpt: () => '421 4.3.2 shutting down' },
+    { isPermanent: false, scope: 'target' },
+  ],
   ['a refused sender', { mail: () => '550 unknown sender' }, { isPermanent: false, scope: 'target' }],
   ['a refused message', { dot: () => '554 not today' }, { isPermanent: false, scope: 'target' }],
   [

@@ -124,17 +124,21 @@ type SmtpError = Error & { code?: string; command?: string; responseCode?: numbe
 const RECIPIENT_REFUSED_CODES: readonly number[] = [550, 551, 553, 556];
 /** Refused by policy (RFC 3463, 3.8): sender, network or login. The operator can fix that. */
 const POLICY_REFUSAL = /^\d{3}[ -]5\.7\./;
+/** The server is full or closing (RFC 3463, 3.4), or accepts no mail from us: the next mail would fail too. */
+const SERVER_REFUSAL = /^(?:421|530|535|538)|^\d{3}[ -][45]\.3\.|\brelay|authenticat/i;
+/** About an address or a mailbox (RFC 3463, 3.2 and 3.3), or greylisted: the next mail has another recipient. */
+const RECIPIENT_REFUSAL = /^\d{3}[ -][45]\.[12]\.|gr[ae]y-?list/i;
 
 function toDeliveryError(error: SmtpError): Error {
   // A deadline or a stop has its own error.
   if (error instanceof DeliveryError || error.code === undefined) return error;
-  const isRecipientRefused = error.command === 'RCPT TO' && error.responseCode !== undefined;
+  const { response = '', responseCode = 0, command } = error;
+  const isRecipientRefused = command === 'RCPT TO' && responseCode > 0;
+  const isAboutRecipient =
+    !SERVER_REFUSAL.test(response) && (isRecipientRefused || RECIPIENT_REFUSAL.test(response));
   return new DeliveryError(error.message, {
     isPermanent:
-      isRecipientRefused &&
-      RECIPIENT_REFUSED_CODES.includes(error.responseCode ?? 0) &&
-      !POLICY_REFUSAL.test(error.response ?? ''),
-    // Greylisting and full mailboxes concern one recipient; all other errors would also hit the next mail.
-    scope: isRecipientRefused ? 'item' : 'target',
+      isRecipientRefused && RECIPIENT_REFUSED_CODES.includes(responseCode) && !POLICY_REFUSAL.test(response),
+    scope: isAboutRecipient ? 'item' : 'target',
   });
 }

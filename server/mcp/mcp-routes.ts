@@ -4,10 +4,11 @@ import { MINUTE } from '#domain/durations.ts';
 import { markdownPath } from '#domain/paths.ts';
 import { HttpError, tooManyRequests } from '#server/errors.ts';
 import type { Runtime } from '#server/runtime.ts';
-import { addressBlock, clientAddress, type ServerEnv } from '../http/client-address.ts';
+import { limitCallers } from '../http/caller-limit.ts';
+import type { ServerEnv } from '../http/client-address.ts';
 import { errorResponse } from '../http/error-response.ts';
-import { checkOrigin } from '../http/intake/check-origin.ts';
-import { printableText } from '../http/intake/lead-context.ts';
+import { checkPublicOrigin } from '../http/intake/check-origin.ts';
+import { printableText } from '../http/intake/submission-context.ts';
 import type { Limit } from '../http/rate-limits.ts';
 import type { StaticSite } from '../http/static-site.ts';
 import { respondToMcp } from './respond-to-mcp.ts';
@@ -28,7 +29,7 @@ type McpDeps = Pick<Runtime, 'settings' | 'log' | 'clock' | 'limits'> &
 const FORWARDED_HEADERS = ['host', 'x-forwarded-for', 'x-forwarded-proto', 'accept-language'];
 
 export function mcpRoutes(deps: McpDeps): Hono<ServerEnv> {
-  const perAddress = deps.limits('mcp', CALL_LIMIT);
+  const perAddress = limitCallers(deps, 'mcp', CALL_LIMIT);
 
   const createSite = (c: Context<ServerEnv>): McpSite => ({
     userAgent: printableText(c.req.header('user-agent'), 100),
@@ -60,9 +61,9 @@ export function mcpRoutes(deps: McpDeps): Hono<ServerEnv> {
   const app = new Hono<ServerEnv>();
   app.post(MCP_PATH, async (c) => {
     try {
-      const wait = await perAddress(addressBlock(clientAddress(c, deps.settings.trustProxy)));
+      const wait = await perAddress(c);
       if (wait > 0) throw tooManyRequests(wait);
-      checkOrigin(c, deps);
+      checkPublicOrigin(c, deps);
       return await respondToMcp(c, deps.log, async () => {
         const { createMcpServer } = await import('./tools.ts');
         return createMcpServer(createSite(c));

@@ -2,15 +2,16 @@
 import { readFileSync } from 'node:fs';
 import { Client, StreamableHTTPClientTransport } from '@modelcontextprotocol/client';
 import { describe, expect, onTestFinished, test } from 'vitest';
+import { booking } from '#content/booking.ts';
 import { LANGUAGES } from '#content/languages.ts';
-import wordsByLanguage from '#content/messages/mcp.ts?each-language';
-import { bookingPage } from '#content/shell/booking-page.ts';
+import moduleIn from '#content/messages/mcp.ts?each-language';
 import { consent } from '#content/shell/consent.ts';
 import { absoluteUrl } from '#content/shell/page-heads.ts';
 import { isChoice, QUESTIONS } from '#domain/quiz/questions.ts';
+import { consentVersion } from '#server/core/consent-version.ts';
 import { startMailServer } from '#server/testing/mail-server.ts';
 import { DIALECTS } from '#server/testing/stores.ts';
-import { deckRequest, testServer } from '#server/testing/test-server.ts';
+import { deckRequest, ORIGIN, testServer } from '#server/testing/test-server.ts';
 import { startReceiver } from '#server/testing/webhook-receiver.ts';
 import { wordsIn } from '#server/words.ts';
 
@@ -45,6 +46,7 @@ test('lists every tool with its arguments and description', async () => {
     'list_services',
     'read_page',
     'request_deck',
+    'send_message',
     'subscribe_newsletter',
   ]);
   const deckTool = tools.find(({ name }) => name === 'request_deck');
@@ -55,30 +57,31 @@ test('lists every tool with its arguments and description', async () => {
   expect(tools.filter(({ annotations }) => !annotations?.readOnlyHint).map(({ name }) => name)).toEqual([
     'request_deck',
     'subscribe_newsletter',
+    'send_message',
   ]);
 });
 
 test('reading, the quiz and the booking link store nothing', async () => {
   const server = await testServer();
   const client = await connect(server);
-  expect((await call(client, 'list_services')).text).toContain(bookingPage);
+  expect((await call(client, 'list_services')).text).toContain(booking.page);
   expect(await call(client, 'read_page', { path: '/' })).toEqual({ text: '# Home', isError: false });
   expect(JSON.parse((await call(client, 'get_quiz')).text)).toHaveLength(QUESTIONS.length);
   const link = await call(client, 'get_booking_link', { name: 'Ada & Co', email: 'ada@acme.test' });
-  expect(link.text).toBe(`${bookingPage}?name=Ada+%26+Co&email=ada%40acme.test`);
+  expect(link.text).toBe(`${booking.page}?name=Ada+%26+Co&email=ada%40acme.test`);
 
   const choice = QUESTIONS.find((question) => isChoice(question) && question.type === 'multiple');
   const answers = choice && isChoice(choice) ? { [choice.id]: [choice.options[0]] } : {};
   const { text, isError } = await call(client, 'evaluate_quiz', { answers });
   expect(isError).toBe(false);
   expect(JSON.parse(text).length).toBeGreaterThan(0);
-  expect(await server.leads()).toEqual([]);
+  expect(await server.submissions()).toEqual([]);
 });
 
 test.each(LANGUAGES.map(({ code }) => code))(
   'a person who reads %s gets answers in that language',
   async (code) => {
-    const { mcp } = wordsByLanguage[code];
+    const { mcp } = moduleIn(code);
     const server = await testServer();
     const client = await connect(server);
     const language = code;
@@ -93,7 +96,7 @@ test.each(LANGUAGES.map(({ code }) => code))(
     // Without a language argument, the consent sentence determines the language.
     const requestWithConsent = { ...deckRequest, consent: mcp.consent.deck };
     expect(await call(client, 'request_deck', requestWithConsent)).toEqual({
-      text: mcp.deckSent,
+      text: mcp.forms.deck.done,
       isError: false,
     });
     const badAddress = { email: 'nobody', consent: mcp.consent.newsletter, language };
@@ -101,7 +104,7 @@ test.each(LANGUAGES.map(({ code }) => code))(
       text: `email: ${wordsIn(code).problems.emailFormat}`,
       isError: true,
     });
-    expect(await server.leads()).toMatchObject([{ page_language: code, consent: mcp.consent.deck }]);
+    expect(await server.submissions()).toMatchObject([{ page_language: code, consent: mcp.consent.deck }]);
   },
 );
 
@@ -115,7 +118,7 @@ test('pages are resources', async () => {
 });
 
 describe.each(DIALECTS)('on %s', (dialect) => {
-  test('a repeated deck request is one lead, one mail and one event, with consent', async () => {
+  test('a repeated deck request is one submission, one mail and one event, with consent', async () => {
     const [mail, receiver] = await Promise.all([startMailServer(), startReceiver()]);
     const server = await testServer(dialect, {
       env: {
@@ -128,22 +131,25 @@ describe.each(DIALECTS)('on %s', (dialect) => {
     expect(await call(client, 'request_deck', deck)).toMatchObject({ isError: false });
     expect(await call(client, 'request_deck', deck)).toMatchObject({ isError: false });
     await server.deliverAll();
-    const [lead, ...others] = await server.leads();
+    const [submission, ...others] = await server.submissions();
     expect(others).toEqual([]);
-    expect(lead).toMatchObject({
+    expect(submission).toMatchObject({
       kind: 'deck',
       email: deckRequest.email,
       consent: consent.deck,
-      consent_version: consent.version,
-      suspicion: null,
-      agent: expect.stringMatching(/test.assistant/i),
+      consent_version: consentVersion(consent.deck),
+      quarantine_reason: null,
+      assistant: expect.stringMatching(/test.assistant/i),
     });
-    expect(JSON.parse(lead?.utm ?? '')).toMatchObject({ utm_medium: 'agent' });
+    expect(JSON.parse(submission?.utm ?? '')).toMatchObject({ utm_medium: 'agent' });
     expect(mail.received.map(({ envelopeTo }) => envelopeTo)).toEqual([[deckRequest.email]]);
     expect(receiver.calls.map(({ body }) => JSON.parse(body))).toMatchObject([
       {
         type: 'deck.requested',
-        data: { lead: { id: lead?.id, agent: lead?.agent }, consent: { text: consent.deck } },
+        data: {
+          submission: { id: submission?.id, assistant: submission?.assistant },
+          consent: { text: consent.deck },
+        },
       },
     ]);
   });
@@ -154,7 +160,7 @@ test('a subscription waits for its confirmation mail', async () => {
   const client = await connect(server);
   const args = { email: 'ada@acme.test', consent: consent.newsletter };
   expect(await call(client, 'subscribe_newsletter', args)).toMatchObject({ isError: false });
-  expect(await server.leads()).toMatchObject([{ kind: 'newsletter', consent: consent.newsletter }]);
+  expect(await server.submissions()).toMatchObject([{ kind: 'newsletter', consent: consent.newsletter }]);
 });
 
 test.each([
@@ -173,7 +179,7 @@ test.each([
   }));
   expect(failed.isError).toBe(true);
   expect(failed.text).not.toBe('');
-  expect(await server.leads()).toEqual([]);
+  expect(await server.submissions()).toEqual([]);
 });
 
 test.each([
@@ -200,6 +206,23 @@ test.each([
   const server = await testServer();
   const accept = 'application/json, text/event-stream';
   expect((await server.post('/mcp', body, { accept })).status).toBe(status);
+});
+
+test('a foreign name that points to this server (DNS rebinding) cannot call the endpoint', async () => {
+  const server = await testServer();
+  const call = (headers: Record<string, string>) =>
+    server.post(
+      '/mcp',
+      { jsonrpc: '2.0', id: 1, method: 'ping' },
+      { accept: 'application/json, text/event-stream', ...headers },
+    );
+  const statuses = async (headers: Record<string, string>) => (await call(headers)).status;
+  expect(await statuses({ host: 'evil.test', origin: 'http://evil.test' })).toBe(403);
+  expect(await statuses({ host: 'evil.test:80', origin: 'https://evil.test:80' })).toBe(403);
+  expect(await statuses({ origin: 'null' })).toBe(403);
+  expect(await statuses({ origin: '' })).toBe(403);
+  expect(await statuses({ origin: ORIGIN })).toBe(200);
+  expect(await statuses({})).toBe(200);
 });
 
 test('pages of other sites cannot call the endpoint, and other methods get 405', async () => {

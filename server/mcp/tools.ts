@@ -3,21 +3,23 @@ import { hash } from 'node:crypto';
 import { McpServer } from '@modelcontextprotocol/server';
 import { toStandardJsonSchema } from '@valibot/to-json-schema';
 import * as v from 'valibot';
-import { hasPart } from '#content/has-part.ts';
+import { booking, bookingHref } from '#content/booking.ts';
+import { pathOf } from '#content/forms/path-of.ts';
+import { siteForms } from '#content/forms/site-forms.ts';
 import { LANGUAGES, type Language } from '#content/languages.ts';
-import wordsByLanguage from '#content/messages/mcp.ts?each-language';
+import moduleIn from '#content/messages/mcp.ts?each-language';
 import type { QuestionWords } from '#content/quiz/quiz-questions.ts';
-import { bookingPage } from '#content/shell/booking-page.ts';
 import { absoluteUrl } from '#content/shell/page-heads.ts';
 import { site } from '#content/site.ts';
 import { BOOKING_METADATA } from '#domain/booking-metadata.ts';
+import type { FormField } from '#domain/forms/form.ts';
+import { FORMS } from '#domain/forms/forms.ts';
 import { LEAD_HEADERS } from '#domain/lead-headers.ts';
 import { markdownPath } from '#domain/paths.ts';
 import type { Answers } from '#domain/quiz/answers.ts';
 import { isChoice, QUESTIONS } from '#domain/quiz/questions.ts';
 import { recommend } from '#domain/quiz/scoring.ts';
 import { validate } from '#domain/quiz/validation.ts';
-import { NEWSLETTER_PATHS } from '#server/newsletter/links.ts';
 
 export type McpSite = Readonly<{
   /** Markdown of a page by its path; undefined if there is no such page. */
@@ -31,10 +33,10 @@ export type McpSite = Readonly<{
 
 type LanguageCode = Language['code'];
 const codes = LANGUAGES.map(({ code }) => code);
-const allWords = codes.map((code) => wordsByLanguage[code].mcp);
+const allWords = codes.map((code) => moduleIn(code).mcp);
 /** Tool descriptions are in the default language. */
-const mcp = wordsByLanguage[LANGUAGES[0].code].mcp;
-const wordsIn = (language: LanguageCode = LANGUAGES[0].code) => wordsByLanguage[language].mcp;
+const { mcp } = moduleIn();
+const wordsIn = (language?: LanguageCode) => moduleIn(language).mcp;
 const pages = allWords.flatMap((words) => words.pages);
 const shortText = v.pipe(v.string(), v.maxLength(200));
 const language = v.optional(v.pipe(v.picklist(codes), v.description(mcp.language)));
@@ -49,28 +51,35 @@ const AnswersSchema = v.object({
 });
 const BookingSchema = v.object({ name: v.optional(shortText), email: v.optional(shortText), language });
 
-type ConsentForm = 'deck' | 'newsletter';
-const consentSentences = (form: ConsentForm) => allWords.map(({ consent }) => consent[form]);
-const consentText = (form: ConsentForm) =>
-  mcp.consentRule(codes.map((code) => `${code}: "${wordsByLanguage[code].mcp.consent[form]}"`).join(' '));
-/** Without a language argument: the language of the consent sentence. */
-const languageOfConsent = (form: ConsentForm, sentence: string): LanguageCode =>
-  codes.find((code) => wordsByLanguage[code].mcp.consent[form] === sentence) ?? LANGUAGES[0].code;
+/** Forms that assistants may send. */
+type ToolKind = keyof typeof mcp.forms;
+const toolForms = siteForms.filter((kind): kind is ToolKind => kind in mcp.forms);
 
-const DeckSchema = v.object({
-  firstName: shortText,
-  lastName: shortText,
-  email: shortText,
-  company: shortText,
-  phone: v.optional(shortText, ''),
-  consent: v.picklist(consentSentences('deck')),
-  language,
-});
-const NewsletterSchema = v.object({
-  email: shortText,
-  consent: v.picklist(consentSentences('newsletter')),
-  language,
-});
+const consentText = (kind: ToolKind) =>
+  mcp.consentRule(codes.map((code) => `${code}: "${wordsIn(code).consent[kind]}"`).join(' '));
+/** Without a language argument: the language of the consent sentence. */
+const languageOfConsent = (kind: ToolKind, sentence: string): LanguageCode =>
+  codes.find((code) => wordsIn(code).consent[kind] === sentence) ?? LANGUAGES[0].code;
+
+/** The fields of the form, and the consent sentence that the person has seen. */
+function argumentsOf(kind: ToolKind) {
+  const fields = Object.entries<FormField>(FORMS[kind].fields).map(([name, field]) => {
+    const text = v.pipe(
+      v.string(),
+      v.maxLength(field.type === 'choice' ? 200 : field.maxLength),
+      v.description((mcp.fieldLabels[kind] as Readonly<Record<string, string>>)[name] ?? name),
+    );
+    return [name, field.required ? text : v.optional(text, '')];
+  });
+  return v.object({
+    ...(Object.fromEntries(fields) as Record<string, v.GenericSchema<string | undefined, string>>),
+    consent: v.picklist(allWords.map(({ consent }) => consent[kind])),
+    language,
+  }) as unknown as v.GenericSchema<
+    unknown,
+    { [field: string]: string } & { consent: string; language?: LanguageCode }
+  >;
+}
 
 const textResult = (value: string, isError = false) => ({
   content: [{ type: 'text' as const, text: value }],
@@ -90,7 +99,7 @@ export function createMcpServer({ readPage, submit, userAgent, now }: McpSite): 
       jsonResult({
         services: wordsIn(code).services,
         pages: wordsIn(code).pages,
-        booking: bookingPage,
+        booking: booking.page,
         email: site.email,
         phone: site.phone,
       }),
@@ -133,20 +142,17 @@ export function createMcpServer({ readPage, submit, userAgent, now }: McpSite): 
       annotations: READ_ANNOTATIONS,
     },
     async ({ language: code, ...prefill }) => {
-      const url = new URL(bookingPage);
-      if (code) url.searchParams.set(`metadata[${BOOKING_METADATA.language}]`, code);
-      for (const [name, value] of Object.entries(prefill)) if (value) url.searchParams.set(name, value);
-      return textResult(url.href);
+      return textResult(bookingHref(prefill, { ...(code && { [BOOKING_METADATA.language]: code }) }));
     },
   );
 
-  /** Sends a request like the form. Repeats on the same day make one lead. Returns undefined if it was accepted. */
+  /** Sends a request like the form. Repeats on the same day make one submission. Returns undefined if it was accepted. */
   async function submitForm(path: string, data: object, sentence: string, code: LanguageCode) {
     const client = server.server.getClientVersion()?.name || userAgent.split(/[\s/]/, 1)[0] || 'unknown';
     const day = new Date(now).toISOString().slice(0, 10);
     const response = await submit(path, data, {
       [LEAD_HEADERS.idempotencyKey]: hash('sha256', JSON.stringify([day, path, data]), 'hex'),
-      [LEAD_HEADERS.consent]: String(new URLSearchParams({ text: sentence, version: mcp.consent.version })),
+      [LEAD_HEADERS.consent]: String(new URLSearchParams({ text: sentence })),
       [LEAD_HEADERS.utm]: String(
         new URLSearchParams({ utm_source: client.slice(0, 60), utm_medium: 'agent' }),
       ),
@@ -158,33 +164,21 @@ export function createMcpServer({ readPage, submit, userAgent, now }: McpSite): 
     return textResult(field ? `${field}: ${error}` : error, true);
   }
 
-  if (hasPart('deck'))
+  for (const kind of toolForms) {
+    const { title, description } = mcp.forms[kind];
     server.registerTool(
-      'request_deck',
+      FORMS[kind].tool,
       {
-        title: mcp.requestDeck.title,
-        description: `${mcp.requestDeck.description} ${consentText('deck')}`,
-        inputSchema: toStandardJsonSchema(DeckSchema),
+        title,
+        description: `${description} ${consentText(kind)}`,
+        inputSchema: toStandardJsonSchema(argumentsOf(kind)),
         annotations: STORE_ANNOTATIONS,
       },
-      async ({ consent, language: code = languageOfConsent('deck', consent), ...data }) =>
-        (await submitForm(`/webhook/${site.deck.webhookId}`, data, consent, code)) ??
-        textResult(wordsIn(code).deckSent),
+      async ({ consent, language: code = languageOfConsent(kind, consent), ...data }) =>
+        (await submitForm(pathOf(FORMS[kind]), data, consent, code)) ??
+        textResult(wordsIn(code).forms[kind].done),
     );
-
-  if (hasPart('newsletter'))
-    server.registerTool(
-      'subscribe_newsletter',
-      {
-        title: mcp.subscribe.title,
-        description: `${mcp.subscribe.description} ${consentText('newsletter')}`,
-        inputSchema: toStandardJsonSchema(NewsletterSchema),
-        annotations: STORE_ANNOTATIONS,
-      },
-      async ({ consent, language: code = languageOfConsent('newsletter', consent), ...data }) =>
-        (await submitForm(NEWSLETTER_PATHS.subscribe, data, consent, code)) ??
-        textResult(wordsIn(code).confirmationSent),
-    );
+  }
 
   for (const { path, title, description } of pages) {
     const uri = absoluteUrl(markdownPath(path));

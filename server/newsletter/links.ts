@@ -3,7 +3,6 @@ import { LANGUAGE_QUERY } from '#domain/lead-headers.ts';
 import type { NewsletterPurpose } from './tokens.ts';
 
 export const NEWSLETTER_PATHS = {
-  subscribe: '/api/newsletter',
   confirm: '/newsletter/confirm',
   unsubscribe: '/newsletter/unsubscribe',
 } as const;

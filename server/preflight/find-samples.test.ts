@@ -26,7 +26,7 @@ const ownSite: SiteSettings = {
   origin: 'https://acme.com',
   email: 'hello@acme.com',
   phone: '+1 212 345 6789',
-  booking: { ...site.booking, link: 'acme/ai-consultation' },
+  booking: { provider: 'cal', link: 'acme/ai-consultation' },
   social: [{ name: 'LinkedIn', href: 'https://www.linkedin.com/company/acme' }],
 };
 
@@ -60,7 +60,7 @@ test('the shipped site lists every sample and every missing setting', () => {
           'phone',
           'operator.register',
           'operator.vatId',
-          'booking.link',
+          'booking is the sample',
           'social',
           'MAIL_FROM',
           'PUBLIC_ORIGIN',

@@ -1,6 +1,8 @@
 /** Finds sample content and missing settings before the site goes live. */
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { provider } from '#booking/adapters.ts';
+import { booking, webhookSecretName } from '#content/booking.ts';
 import { hasPart } from '#content/has-part.ts';
 import { operator } from '#content/shell/legal.ts';
 import { SAMPLE_BOOKING_LINK } from '#content/site.ts';
@@ -33,9 +35,9 @@ const siteChecks = (site: SiteSettings): Check[] => [
   [isSampleAddress(site.email), 'must', `email is the sample ${site.email}`, 'email'],
   [PLACEHOLDER_PHONE.test(site.phone), 'must', `phone is the placeholder ${site.phone}`, 'phone'],
   [
-    site.booking.link === SAMPLE_BOOKING_LINK,
+    provider(site.booking).page.endsWith(`/${SAMPLE_BOOKING_LINK}`),
     'must',
-    `booking.link is the sample ${site.booking.link}`,
+    `booking is the sample ${SAMPLE_BOOKING_LINK}`,
     'bookingLink',
   ],
   [
@@ -75,22 +77,26 @@ const settingChecks = (settings: Settings): Check[] => [
   [
     !settings.operatorEmail,
     'should',
-    'OPERATOR_EMAIL is not set: nobody gets a mail about new leads',
+    'OPERATOR_EMAIL is not set: nobody gets a mail about new submissions',
     'operatorEmail',
   ],
   [
     settings.retentionDays === undefined,
     'should',
-    'RETENTION_DAYS is not set: old data is not erased automatically. 730 is a common value. Use the same number in content/shell/legal.ts',
+    'RETENTION_DAYS is not set: old data is not erased automatically. 730 is a common value. Then build again: the privacy page states it',
     'retentionDays',
   ],
   [
     !settings.quizReports,
     'fine to keep',
-    'QUIZ_REPORTS is off: the button “Email My AI Report” sends no mail and stores no lead',
+    'QUIZ_REPORTS is off: the button “Email My AI Report” sends no mail and stores no submission',
   ],
   [settings.deskUsers.length === 0, 'fine to keep', 'DESK_USERS is not set: there is no desk'],
-  [!settings.calWebhookSecret, 'fine to keep', 'CAL_WEBHOOK_SECRET is not set: bookings are not received'],
+  [
+    booking.webhookPath !== undefined && !settings.bookingWebhookSecret,
+    'fine to keep',
+    `${webhookSecretName()} is not set: bookings at ${booking.name} are not received`,
+  ],
   [settings.events.length === 0, 'fine to keep', 'EVENTS_URL is not set: no events are sent to other tools'],
   [
     !settings.chatWebhookUrl,

@@ -8,7 +8,7 @@ type StartInfo = Readonly<{ address: string; startMs: number; builtFor?: string 
 export function banner(settings: Settings, { address, startMs, builtFor = site.origin }: StartInfo): string {
   const missingSettings = [
     !settings.smtpUrl && 'SMTP_URL: mail is written to files, nobody receives it',
-    !settings.operatorEmail && 'OPERATOR_EMAIL: you get no mail about new leads',
+    !settings.operatorEmail && 'OPERATOR_EMAIL: you get no mail about new submissions',
     hasPart('deck') &&
       !settings.deckForward &&
       'DECK_FORWARD_URL: deck requests are not forwarded to a workflow host',

@@ -2,6 +2,7 @@
 import { memoryLimits } from '#server/http/rate-limits.ts';
 import { createCounters } from '#server/insight/counters.ts';
 import { insightRoutes } from '#server/insight/insight-routes.ts';
+import { readSitePages } from '#server/insight/site-pages.ts';
 import type { Runtime } from '#server/runtime.ts';
 
 type InsightDeps = Pick<Runtime, 'settings' | 'store' | 'log' | 'clock' | 'monotonicNow'>;
@@ -13,6 +14,7 @@ export function openInsight({ settings, store, log, clock, monotonicNow }: Insig
   return {
     routes: insightRoutes({
       counters,
+      sitePages: readSitePages(settings.siteDir),
       clock,
       log,
       // Limits are in memory: counts are not worth a write to the store per batch.

@@ -2,9 +2,11 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Logger } from 'pino';
+import { rememberSentences } from '#server/core/consent.ts';
 import { notifyAboutOutages } from '#server/core/deliveries/failing-targets.ts';
 import { countOpen } from '#server/core/deliveries/open-deliveries.ts';
-import { enforceRetention } from '#server/core/retention.ts';
+import { countDue, readPlan, waitsForConfirmation } from '#server/core/retention/plan.ts';
+import { createRetention } from '#server/core/retention/retention.ts';
 import { planDueMails } from '#server/core/team/due.ts';
 import { createDeliver } from '#server/delivery/deliver.ts';
 import { outageMessage } from '#server/delivery/describe-failure.ts';
@@ -34,7 +36,7 @@ export async function openRuntime(
 ): Promise<Runtime> {
   const secret = tokenSecret(settings);
   const tokens = createTokens(secret);
-  const store = await openStore(settings, log);
+  const store = await openStore({ ...settings, onMigrated: (db) => rememberSentences(db, Date.now()) }, log);
   // Tests pass their own clock. Servers that share a database use its time.
   const sharedClock =
     store.dialect === 'postgres' && !testClock
@@ -54,6 +56,9 @@ export async function openRuntime(
     siteFile: (path) => readFile(join(settings.siteDir, path)),
   });
   const announce = createAnnounce(settings);
+  const { retentionDays: days } = settings;
+  const retention =
+    days === undefined ? undefined : createRetention(store, { ...settings, days, announce, clock, log });
   const worker = createWorker({
     store,
     deliver,
@@ -66,14 +71,14 @@ export async function openRuntime(
       'outcome',
     ]),
     async alsoCleanUp() {
-      const { retentionDays: days, deskUsers: users, dueMailHour: hour } = settings;
+      const { deskUsers: users, dueMailHour: hour } = settings;
       await planDueMails(store, { users, hour, timeZone: TIME_ZONE, now: clock() });
       await notifyAboutOutages(store, {
         now: clock(),
         messageFor: (failing) => outageMessage(failing, settings),
       });
-      if (days !== undefined) await enforceRetention(store, { ...settings, days, announce, clock, log });
     },
+    ...(retention && { stepOfLongWork: retention.step }),
     seconds: metrics.histogram('delivery_seconds', 'Time that a delivery takes.', ['kind']),
   });
   metrics.gauge(
@@ -86,6 +91,20 @@ export async function openRuntime(
         value: count,
       })),
   );
+  if (retention) {
+    metrics.gauge('retention_due', 'Rows that retention has recorded and not erased yet.', [], async () => [
+      { labels: {}, value: await countDue(store.db) },
+    ]);
+    metrics.gauge(
+      'retention_unconfirmed',
+      '1 if retention waits for: npm run leads -- retention --confirm',
+      [],
+      async () => {
+        const plan = await readPlan(store.db);
+        return [{ labels: {}, value: plan && waitsForConfirmation(plan) ? 1 : 0 }];
+      },
+    );
+  }
   if (sharedClock)
     metrics.gauge('clock_offset_seconds', 'How far this machine is ahead of the database.', [], () => [
       { labels: {}, value: sharedClock.offset() / 1000 },
@@ -113,7 +132,7 @@ export async function openRuntime(
         : localLimits,
     announce,
     wake: worker.wake,
-    deliveriesFor: (trigger) => deliveriesFor(trigger, settings),
+    deliveriesFor: (names) => deliveriesFor(names, settings),
     async close() {
       await worker.stop();
       sharedClock?.stop();

@@ -1,6 +1,7 @@
 /** The server's settings. Only this file reads environment variables. All faults are reported together. */
 
 import * as v from 'valibot';
+import { webhookSecretName } from '#content/booking.ts';
 import { site } from '#content/site.ts';
 import { OperatorError } from '#server/errors.ts';
 import { BLOCKED_PORTS } from './blocked-ports.ts';
@@ -69,6 +70,9 @@ const mailboxes = v.pipe(
   ),
 );
 
+const BOOKING_SECRET_NAME = webhookSecretName();
+const BOOKING_SECRET = v.optional(v.pipe(v.string(), v.minLength(16, 'must have at least 16 characters')));
+
 /** Each variable with its schema and default. `.env.example` explains them to the operator. */
 const EnvSchema = v.object({
   PORT: v.optional(wholeNumber(0, 65_535), '3000'),
@@ -79,6 +83,7 @@ const EnvSchema = v.object({
   SMTP_URL: v.optional(urlSchema(['smtp:', 'smtps:'])),
   SMTP_CLEAR_TEXT: v.optional(onOff, 'off'),
   MAIL_FROM: v.optional(mailbox, site.email),
+  MAIL_PER_MINUTE: v.optional(wholeNumber(1, 60_000), '300'),
   OPERATOR_EMAIL: v.optional(mailbox),
   DECK_FORWARD_URL: v.optional(webhookUrl),
   DECK_FORWARD_SECRET: v.optional(webhookSecret),
@@ -86,7 +91,8 @@ const EnvSchema = v.object({
   EVENTS_SECRET: v.optional(v.pipe(listOfValues, v.array(webhookSecret))),
   RETENTION_DAYS: v.optional(wholeNumber(1, 36_500)),
   CHAT_WEBHOOK_URL: v.optional(webhookUrl),
-  CAL_WEBHOOK_SECRET: v.optional(v.pipe(v.string(), v.minLength(16, 'must have at least 16 characters'))),
+  // The booking provider names this variable. Providers without webhooks have none.
+  ...(BOOKING_SECRET_NAME && { [BOOKING_SECRET_NAME]: BOOKING_SECRET }),
   QUIZ_REPORTS: v.optional(onOff),
   DESK_USERS: v.optional(mailboxes, ''),
   DUE_MAIL_HOUR: v.optional(
@@ -123,16 +129,18 @@ export type Settings = Readonly<{
   /** Allows credentials without TLS to a mail server on this machine. */
   smtpClearText: boolean;
   mailFrom: string;
+  /** Maximum number of mails to visitors in a minute. More are queued. */
+  mailsPerMinute: number;
   operatorEmail: string | undefined;
   deckForward: WebhookTarget | undefined;
   /** Receivers of all events. */
   events: readonly WebhookTarget[];
-  /** Days until leads, mails and bookings are erased; undefined keeps them. */
+  /** Days until submissions, mails and bookings are erased; undefined keeps them. */
   retentionDays: number | undefined;
   /** Incoming webhook of the team's chat. */
   chatWebhookUrl: string | undefined;
-  /** Secret for Cal.com's webhooks. Without it, bookings are not received. */
-  calWebhookSecret: string | undefined;
+  /** Secret for the webhooks of the booking provider. Without it, they are not accepted. */
+  bookingWebhookSecret: string | undefined;
   /** Default: on if there is a mail server. */
   quizReports: boolean;
   /** Addresses of desk users, in lower case. Empty turns the desk off. */
@@ -190,6 +198,7 @@ export function readEnv(source: EnvSource): Settings {
     smtpUrl: env.SMTP_URL,
     smtpClearText: env.SMTP_CLEAR_TEXT,
     mailFrom: env.MAIL_FROM,
+    mailsPerMinute: env.MAIL_PER_MINUTE,
     operatorEmail: env.OPERATOR_EMAIL,
     deckForward:
       env.DECK_FORWARD_URL && env.DECK_FORWARD_SECRET
@@ -198,7 +207,7 @@ export function readEnv(source: EnvSource): Settings {
     events: eventUrls.map((url, index) => ({ url, secret: eventSecrets[index] ?? eventSecrets[0] ?? '' })),
     retentionDays: env.RETENTION_DAYS,
     chatWebhookUrl: env.CHAT_WEBHOOK_URL,
-    calWebhookSecret: env.CAL_WEBHOOK_SECRET,
+    bookingWebhookSecret: BOOKING_SECRET_NAME && setVariables[BOOKING_SECRET_NAME],
     quizReports: env.QUIZ_REPORTS ?? env.SMTP_URL !== undefined,
     deskUsers: env.DESK_USERS,
     dueMailHour: env.DUE_MAIL_HOUR,
@@ -220,7 +229,7 @@ function isLoopback(address: string | undefined): boolean {
   return /^(localhost|127(\.\d+){3}|\[::1\])$/.test(new URL(address).hostname);
 }
 
-/** Links in mails must work even before the site is live. The sample origin leads nowhere, so use localhost. */
+/** Links in mails must work even before the site is live. The sample origin submissions nowhere, so use localhost. */
 function defaultOrigin(port: number): string {
   return site.origin.endsWith('.example') ? `http://localhost:${port}` : site.origin;
 }

@@ -8,7 +8,6 @@ import { withOneHost } from '#server/http/one-host.ts';
 import { siteProtection } from '#server/http/protection.ts';
 import { loadStaticSite } from '#server/http/static-site.ts';
 import { createLog } from '#server/log.ts';
-import { indexInBackground } from '#server/store/search-index.ts';
 import { banner } from './banner.ts';
 import { loadDeskRoutes } from './open-desk.ts';
 import { openInsight } from './open-insight.ts';
@@ -37,7 +36,6 @@ async function start(): Promise<void> {
   const { worker, store } = runtime;
   const { isDraining, track, drain } = createDrain({ graceMs: settings.drainMs });
   const desk = await loadDeskRoutes(runtime);
-  const stopIndexing = (desk || store.dialect === 'postgres') && indexInBackground(store, log);
   const insight = openInsight(runtime);
   const app = createApp({ ...runtime, staticSite, protection, desk, insight: insight?.routes, isDraining });
   const serverOptions = {
@@ -65,7 +63,6 @@ async function start(): Promise<void> {
   closeOnSignals(async () => {
     await Promise.all([drain(), worker.stop()]);
     await insight?.close();
-    if (stopIndexing) await stopIndexing();
     await runtime.close();
   });
 }

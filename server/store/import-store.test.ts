@@ -4,8 +4,8 @@ import { DatabaseSync } from 'node:sqlite';
 import { describe, expect, test } from 'vitest';
 import { MINUTE } from '#domain/durations.ts';
 import { OperatorError } from '#server/errors.ts';
-import { NOW, newLead } from '#server/testing/leads.ts';
 import { DIALECTS, silent, temporaryFolder, testStore, unmigratedStore } from '#server/testing/stores.ts';
+import { NOW, newSubmission } from '#server/testing/submissions.ts';
 import { importStore } from './import-store.ts';
 import { openStore, type Store } from './open-store.ts';
 import { backupSqlite, SQLITE_FILE } from './sqlite.ts';
@@ -20,26 +20,26 @@ const addSubscriber = (store: Store, { id = 's', person, confirmed_at, unsubscri
       person,
       email: person,
       state: unsubscribed_at ? 'unsubscribed' : confirmed_at ? 'confirmed' : 'pending',
-      lead_id: 'any',
+      submission_id: 'any',
       requested_at: NOW,
       confirmed_at: confirmed_at ?? null,
       unsubscribed_at: unsubscribed_at ?? null,
     })
     .execute();
 
-/** A store with all kinds of data: 250 leads with one delivery each, the first of them delivered. */
+/** A store with all kinds of data: 250 submissions with one delivery each, the first of them delivered. */
 async function createSourceStore() {
   const { dataDir } = await unmigratedStore('sqlite');
   const store = await openStore({ dataDir, databaseUrl: undefined }, silent);
-  const leads = Array.from({ length: 250 }, (_, n) =>
-    newLead({ email: `p${n}@acme.test`, fingerprint: `f${n}`, utm: '{"utm_source":"ünï"}' }),
+  const submissions = Array.from({ length: 250 }, (_, n) =>
+    newSubmission({ email: `p${n}@acme.test`, fingerprint: `f${n}`, utm: '{"utm_source":"ünï"}' }),
   );
-  await Promise.all(leads.map((lead) => store.intake(lead)));
-  const first = leads[0]?.lead.id ?? '';
+  await Promise.all(submissions.map((submission) => store.intake(submission)));
+  const first = submissions[0]?.submission.id ?? '';
   await store.db
     .updateTable('deliveries')
     .set({ state: 'done', finished_at: NOW })
-    .where('lead_id', '=', first)
+    .where('submission_id', '=', first)
     .execute();
   await addSubscriber(store, { person: 'p1@acme.test', confirmed_at: NOW + MINUTE });
   await store.db
@@ -50,7 +50,7 @@ async function createSourceStore() {
 }
 
 const readAllTables = async ({ db }: Store) => ({
-  leads: await db.selectFrom('leads').selectAll().orderBy('id').execute(),
+  submissions: await db.selectFrom('submissions').selectAll().orderBy('id').execute(),
   deliveries: await db.selectFrom('deliveries').selectAll().orderBy('id').execute(),
   subscribers: await db.selectFrom('subscribers').selectAll().execute(),
   slots: await db.selectFrom('mail_slots').selectAll().execute(),
@@ -78,7 +78,13 @@ describe.each(DIALECTS)('importing into %s', (dialect) => {
       ...options,
       dataDir: temporaryFolder('other'),
     });
-    expect(imported).toMatchObject({ leads: 250, deliveries: 250, subscribers: 1, notes: 1, waiting: 249 });
+    expect(imported).toMatchObject({
+      submissions: 250,
+      deliveries: 250,
+      subscribers: 1,
+      notes: 1,
+      waiting: 249,
+    });
     expect(await readAllTables(target)).toEqual(before);
 
     const sourceAfter = await openStore({ dataDir: source.dataDir, databaseUrl: undefined }, silent);
@@ -94,7 +100,7 @@ describe.each(DIALECTS)('importing into %s', (dialect) => {
     const target = await testStore(dialect);
     await importStore(target, source.file, options);
     await target.db.updateTable('deliveries').set({ state: 'done' }).execute();
-    await target.db.updateTable('leads').set({ status: 'won' }).execute();
+    await target.db.updateTable('people').set({ status: 'won' }).execute();
     const before = await readAllTables(target);
     const secondImport = await importStore(target, copy, options);
     expect(Object.values(secondImport).reduce((sum, count) => sum + count)).toBe(0);
@@ -109,19 +115,22 @@ describe.each(DIALECTS)('importing into %s', (dialect) => {
     const bytes = readFileSync(backup);
     const target = await testStore(dialect);
     expect(await importStore(target, backup, { ...options, hold: true })).toMatchObject({
-      leads: 250,
+      submissions: 250,
       waiting: 249,
     });
     expect(await countStates(target)).toEqual({ done: 1, held: 249 });
     expect(readFileSync(backup).equals(bytes)).toBe(true);
   });
 
-  test('a lead that was sent to both stores stays one lead and keeps the deliveries of the target', async () => {
+  test('a submission that was sent to both stores stays one submission and keeps the deliveries of the target', async () => {
     const source = await createSourceStore();
     await source.store.close();
     const target = await testStore(dialect);
-    await target.intake(newLead({ email: 'p7@acme.test', fingerprint: 'f7' }));
-    expect(await importStore(target, source.file, options)).toMatchObject({ leads: 249, deliveries: 249 });
+    await target.intake(newSubmission({ email: 'p7@acme.test', fingerprint: 'f7' }));
+    expect(await importStore(target, source.file, options)).toMatchObject({
+      submissions: 249,
+      deliveries: 249,
+    });
     expect(await countStates(target)).toEqual({ done: 1, pending: 249 });
   });
 

@@ -11,6 +11,7 @@ import { type RawBuilder, sql, type Transaction } from 'kysely';
 import { OperatorError } from '#server/errors.ts';
 import { migrate } from './migrate.ts';
 import type { Store } from './open-store.ts';
+import { refreshAllPeopleInBatches } from './people.ts';
 import { IMPORTED_TABLES } from './personal-data.ts';
 import type { Db, Schema } from './schema.ts';
 import { copySqlite, openSqlite, SQLITE_FILE } from './sqlite.ts';
@@ -24,7 +25,7 @@ const CONFLICT_ACTIONS = {
   keep: sql`do nothing`,
   /** The latest change to a subscription wins, so that nobody who unsubscribed is subscribed again. */
   latestSubscription: sql`(person) do update set id = excluded.id, email = excluded.email, state = excluded.state,
-    lead_id = excluded.lead_id, requested_at = excluded.requested_at, confirmed_at = excluded.confirmed_at,
+    submission_id = excluded.submission_id, requested_at = excluded.requested_at, confirmed_at = excluded.confirmed_at,
     unsubscribed_at = excluded.unsubscribed_at
     where ${lastChangeTime('excluded')} > ${lastChangeTime('subscribers')}`,
   latestMail: sql`(mailbox, kind) do update set last_at = excluded.last_at
@@ -48,7 +49,7 @@ const ACTION_BY_TABLE: Readonly<Partial<Record<Table, RawBuilder<unknown>>>> = {
   mail_slots: CONFLICT_ACTIONS.latestMail,
 };
 
-/** Rows per transaction. A running server waits for such a transaction no longer than for a group of leads. */
+/** Rows per transaction. A running server waits for such a transaction no longer than for a group of submissions. */
 const BATCH_SIZE = 200;
 const HANDED_OVER_NOTE = 'handed over to another store';
 const HELD_BACK_NOTE = 'imported and held back: it may have been delivered elsewhere';
@@ -73,7 +74,8 @@ export async function importStore(store: Store, file: string, options: Options):
     });
     const { db: copy } = await openSqlite(folder);
     try {
-      if (!(await hasLeadsTable(copy))) throw new OperatorError(`${file} is not a store: it has no leads`);
+      if (!(await hasSubmissionsTable(copy)))
+        throw new OperatorError(`${file} is not a store: it has no submissions`);
       await migrate(copy, { dialect: 'sqlite', now: options.now });
       const counts = await copyTables(copy, store.db, options);
       source?.markHandedOver(options.now);
@@ -127,10 +129,9 @@ function lockSource(file: string, store: Store, dataDir: string) {
   };
 }
 
-async function hasLeadsTable(copy: Db): Promise<boolean> {
-  const { rows } = await sql`select 1 from sqlite_master where type = 'table' and name = 'leads'`.execute(
-    copy,
-  );
+async function hasSubmissionsTable(copy: Db): Promise<boolean> {
+  const { rows } =
+    await sql`select 1 from sqlite_master where type = 'table' and name = 'submissions'`.execute(copy);
   return rows.length > 0;
 }
 
@@ -144,9 +145,11 @@ async function copyTables(source: Db, target: Db, { hold, onFirstRows }: Options
     counts[table] = 0;
     for await (const rows of readBatches(source, table)) {
       await target.transaction().execute(async (trx) => {
-        const rowsWithLead = table === 'deliveries' ? await dropOrphans(trx, rows) : rows;
+        const rowsWithSubmission = table === 'deliveries' ? await dropOrphans(trx, rows) : rows;
         const importRows =
-          table === 'deliveries' ? rowsWithLead.map((row) => releaseLease(row, hold)) : rowsWithLead;
+          table === 'deliveries'
+            ? rowsWithSubmission.map((row) => releaseLease(row, hold))
+            : rowsWithSubmission;
         if (importRows.length === 0) return;
         const columns = Object.keys(importRows[0] ?? {});
         const values = importRows.map((row) => sql`(${sql.join(columns.map((column) => row[column]))})`);
@@ -163,6 +166,7 @@ async function copyTables(source: Db, target: Db, { hold, onFirstRows }: Options
       });
     }
   }
+  if (hasInserted) await refreshAllPeopleInBatches(target);
   return { ...counts, waiting };
 }
 
@@ -181,15 +185,15 @@ async function* readBatches(source: Db, table: Table): AsyncGenerator<Row[]> {
 }
 
 /**
- * Drops deliveries whose lead is not in this store. A lead that was sent to both stores has another id in this store,
+ * Drops deliveries whose submission is not in this store. A submission that was sent to both stores has another id in this store,
  * and its own deliveries.
  */
 async function dropOrphans(trx: Db, rows: readonly Row[]): Promise<readonly Row[]> {
-  const ids = rows.flatMap(({ lead_id }) => (typeof lead_id === 'string' ? [lead_id] : []));
+  const ids = rows.flatMap(({ submission_id }) => (typeof submission_id === 'string' ? [submission_id] : []));
   if (ids.length === 0) return rows;
-  const existing = await trx.selectFrom('leads').select('id').where('id', 'in', ids).execute();
+  const existing = await trx.selectFrom('submissions').select('id').where('id', 'in', ids).execute();
   const existingIds = new Set<unknown>(existing.map(({ id }) => id));
-  return rows.filter(({ lead_id }) => lead_id === null || existingIds.has(lead_id));
+  return rows.filter(({ submission_id }) => submission_id === null || existingIds.has(submission_id));
 }
 
 /** Removes the lease of a worker. */

@@ -3,8 +3,8 @@ import { promisify } from 'node:util';
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { HOUR } from '#domain/durations.ts';
-import { NOW, newLead } from '#server/testing/leads.ts';
 import { DIALECTS, silent, testStore, unmigratedStore } from '#server/testing/stores.ts';
+import { NOW, newSubmission } from '#server/testing/submissions.ts';
 import { MAX_GROUP_SIZE } from './intake.ts';
 import { openStore, type Store } from './open-store.ts';
 
@@ -16,91 +16,96 @@ const readDeliveries = (store: Store, kind: string) =>
     // Ids from the same millisecond have no order.
     .orderBy('state')
     .execute();
-const countLeads = async ({ db }: Store) => (await db.selectFrom('leads').select('id').execute()).length;
+const countSubmissions = async ({ db }: Store) =>
+  (await db.selectFrom('submissions').select('id').execute()).length;
 
 describe.each(DIALECTS)('intake on %s', (dialect) => {
-  test('stores the lead unchanged, with its deliveries', async () => {
+  test('stores the submission unchanged, with its deliveries', async () => {
     const store = await testStore(dialect);
-    const { lead, deliveries } = newLead(
-      { first_name: 'Zoë 🦜', last_name: 'NULL', company: `O'Neil "& Söhne", {a,b} \\; drop table leads` },
+    const { submission, deliveries } = newSubmission(
+      {
+        first_name: 'Zoë 🦜',
+        last_name: 'NULL',
+        company: `O'Neil "& Söhne", {a,b} \\; drop table submissions`,
+      },
       ['deck-mail', 'operator-mail', 'forward'],
     );
-    expect(await store.intake({ lead, deliveries })).toBe('stored');
-    expect(await store.db.selectFrom('leads').selectAll().execute()).toMatchObject([lead]);
+    expect(await store.intake({ submission, deliveries })).toBe('stored');
+    expect(await store.db.selectFrom('submissions').selectAll().execute()).toMatchObject([submission]);
     const rows = await store.db.selectFrom('deliveries').selectAll().execute();
     expect(rows.map(({ kind }) => kind).sort()).toEqual(deliveries.map(({ kind }) => kind).sort());
     expect(rows.every(({ state, next_at }) => state === 'pending' && next_at === NOW)).toBe(true);
   });
 
-  test('requests with the same key create one lead, both at the same time and later', async () => {
+  test('requests with the same key create one submission, both at the same time and later', async () => {
     const store = await testStore(dialect);
-    const storeSame = () => store.intake(newLead({ email: 'ada@acme.test', fingerprint: 'same' }));
+    const storeSame = () => store.intake(newSubmission({ email: 'ada@acme.test', fingerprint: 'same' }));
     expect((await Promise.all([storeSame(), storeSame(), storeSame()])).sort()).toEqual([
       'repeated',
       'repeated',
       'stored',
     ]);
     expect(await storeSame()).toBe('repeated');
-    expect(await countLeads(store)).toBe(1);
+    expect(await countSubmissions(store)).toBe(1);
     expect(await readDeliveries(store, 'deck-mail')).toHaveLength(1);
   });
 
-  test('leads without a key are all stored', async () => {
+  test('submissions without a key are all stored', async () => {
     const store = await testStore(dialect);
-    await Promise.all(Array.from({ length: 250 }, () => store.intake(newLead())));
-    expect(await countLeads(store)).toBe(250);
+    await Promise.all(Array.from({ length: 250 }, () => store.intake(newSubmission())));
+    expect(await countSubmissions(store)).toBe(250);
     expect(await readDeliveries(store, 'deck-mail')).toHaveLength(250);
   });
 
-  test('the largest group of leads is stored, with any number of event receivers', async () => {
+  test('the largest group of submissions is stored, with any number of event receivers', async () => {
     const store = await testStore(dialect);
     const tools = Array.from({ length: 25 }, (_, index) => index);
-    const storeLead = () => {
-      const { lead, deliveries } = newLead();
+    const storeSubmission = () => {
+      const { submission, deliveries } = newSubmission();
       const messages = tools.map((tool) => ({
         kind: 'event',
         target: `tool-${tool}`,
-        messageId: lead.id,
+        messageId: submission.id,
         payload: '{}',
       }));
-      return store.intake({ lead, deliveries, messages });
+      return store.intake({ submission, deliveries, messages });
     };
-    await Promise.all(Array.from({ length: MAX_GROUP_SIZE }, storeLead));
+    await Promise.all(Array.from({ length: MAX_GROUP_SIZE }, storeSubmission));
     expect(await readDeliveries(store, 'event')).toHaveLength(MAX_GROUP_SIZE * tools.length);
   });
 
-  test('if the store rejects one lead, the other leads are stored', async () => {
+  test('if the store rejects one submission, the other submissions are stored', async () => {
     const store = await testStore(dialect);
-    const { lead, deliveries } = newLead();
-    const broken = { lead: { ...lead, page: null as unknown as string }, deliveries };
-    const results = await Promise.allSettled([newLead(), broken, newLead()].map(store.intake));
+    const { submission, deliveries } = newSubmission();
+    const broken = { submission: { ...submission, page: null as unknown as string }, deliveries };
+    const results = await Promise.allSettled([newSubmission(), broken, newSubmission()].map(store.intake));
     expect(results.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled']);
-    expect(await countLeads(store)).toBe(2);
+    expect(await countSubmissions(store)).toBe(2);
   });
 
   test('a person gets the same mail at most once an hour, for any spelling of the address', async () => {
     const store = await testStore(dialect);
     const sendDeckRequest = (email: string, created_at: number) =>
-      store.intake(newLead({ email, created_at }));
+      store.intake(newSubmission({ email, created_at }));
     const readStates = async () => (await readDeliveries(store, 'deck-mail')).map(({ state }) => state);
     await Promise.all([sendDeckRequest('ada@acme.test', NOW), sendDeckRequest('Ada@Acme.test', NOW)]);
     await sendDeckRequest('ADA+deck@acme.test', NOW + HOUR - 1);
     expect(await readStates()).toEqual(['pending', 'skipped', 'skipped']);
     await sendDeckRequest('ada@acme.test', NOW + HOUR);
     expect(await readStates()).toEqual(['pending', 'pending', 'skipped', 'skipped']);
-    expect(await countLeads(store)).toBe(4);
+    expect(await countSubmissions(store)).toBe(4);
   });
 
   test('suspected spam is stored; its deliveries are held and use no mail slot', async () => {
     const store = await testStore(dialect);
     const email = 'ada@acme.test';
     await store.intake(
-      newLead({ email, suspicion: 'hidden field was filled' }, ['deck-mail', 'operator-mail']),
+      newSubmission({ email, quarantine_reason: 'hidden-field' }, ['deck-mail', 'operator-mail']),
     );
     expect(await readDeliveries(store, 'operator-mail')).toEqual([
-      { state: 'held', note: 'suspected spam: hidden field was filled' },
+      { state: 'held', note: 'suspected spam: hidden-field' },
     ]);
-    await store.intake(newLead({ email }));
+    await store.intake(newSubmission({ email }));
     expect((await readDeliveries(store, 'deck-mail')).map(({ state }) => state)).toEqual(['held', 'pending']);
   });
 
@@ -108,20 +113,20 @@ describe.each(DIALECTS)('intake on %s', (dialect) => {
     const store = await testStore(dialect);
     const signUp = (created_at: number) =>
       store.intake(
-        newLead({ kind: 'newsletter', email: 'ada@acme.test', created_at }, ['newsletter-confirm']),
+        newSubmission({ kind: 'newsletter', email: 'ada@acme.test', created_at }, ['newsletter-confirm']),
       );
     await signUp(NOW);
     expect(await store.db.selectFrom('subscribers').select(['person', 'state']).execute()).toEqual([
       { person: 'ada@acme.test', state: 'pending' },
     ]);
-    const [before] = await store.db.selectFrom('subscribers').select('lead_id').execute();
+    const [before] = await store.db.selectFrom('subscribers').select('submission_id').execute();
     await store.db.updateTable('subscribers').set({ state: 'confirmed' }).execute();
     await signUp(NOW + 2 * HOUR);
     expect(await readDeliveries(store, 'newsletter-confirm')).toEqual([
       { state: 'pending', note: '' },
       { state: 'skipped', note: 'already subscribed' },
     ]);
-    expect(await store.db.selectFrom('subscribers').select(['lead_id', 'state']).execute()).toEqual([
+    expect(await store.db.selectFrom('subscribers').select(['submission_id', 'state']).execute()).toEqual([
       { ...before, state: 'confirmed' },
     ]);
   });
@@ -131,14 +136,14 @@ describe.each(DIALECTS)('intake on %s', (dialect) => {
     const script = `
       import { pino } from 'pino';
       import { openStore } from '#server/store/open-store.ts';
-      import { leadRow } from '#server/testing/lead-row.ts';
+      import { submissionRow } from '#server/testing/submission-row.ts';
       const store = await openStore(${JSON.stringify(settings)}, pino({ level: 'silent' }));
-      await store.intake({ lead: leadRow(), deliveries: [] });
+      await store.intake({ submission: submissionRow(), deliveries: [] });
       await store.close();`;
     const start = () => promisify(execFile)(process.execPath, ['--input-type=module', '--eval', script]);
     await Promise.all([start(), start(), start()]);
     const store = await openStore(settings, silent);
-    expect(await countLeads(store)).toBe(3);
+    expect(await countSubmissions(store)).toBe(3);
     await store.close();
   });
 
@@ -156,14 +161,14 @@ describe('a SQLite store that cannot write', () => {
   test.each([
     ['a full disk', 'pragma max_page_count = 1'],
     ['a read-only file', 'pragma query_only = on'],
-  ])('because of %s rejects the lead, and accepts the next one afterwards', async (_, pragma) => {
+  ])('because of %s rejects the submission, and accepts the next one afterwards', async (_, pragma) => {
     const store = await testStore('sqlite');
-    const createLargeLead = () => newLead({ details: JSON.stringify('x'.repeat(20_000)) });
+    const createLargeSubmission = () => newSubmission({ details: JSON.stringify('x'.repeat(20_000)) });
     await sql.raw(pragma).execute(store.db);
-    await expect(store.intake(createLargeLead())).rejects.toThrow();
+    await expect(store.intake(createLargeSubmission())).rejects.toThrow();
     await sql.raw('pragma max_page_count = 100000').execute(store.db);
     await sql.raw('pragma query_only = off').execute(store.db);
-    expect(await store.intake(createLargeLead())).toBe('stored');
-    expect(await countLeads(store)).toBe(1);
+    expect(await store.intake(createLargeSubmission())).toBe('stored');
+    expect(await countSubmissions(store)).toBe(1);
   });
 });

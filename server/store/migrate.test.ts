@@ -6,8 +6,8 @@ import { sql } from 'kysely';
 import pg from 'pg';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { OperatorError } from '#server/errors.ts';
-import { NOW } from '#server/testing/leads.ts';
 import { DIALECTS, type StoreSettings, silent, unmigratedStore } from '#server/testing/stores.ts';
+import { NOW } from '#server/testing/submissions.ts';
 import { MIGRATIONS, migrate } from './migrate.ts';
 import { openStore } from './open-store.ts';
 import { openPostgres } from './postgres.ts';
@@ -74,7 +74,7 @@ async function appliedMigrations(db: Db): Promise<string[]> {
 }
 
 describe.each(DIALECTS)('a store on %s', (dialect) => {
-  test('of version 2.0.0 opens with its leads and gets the tables of a new store', async () => {
+  test('of version 2.0.0 opens with its submissions and gets the tables of a new store', async () => {
     const settings = await storeOfVersion2(dialect);
     const oldStore = await openRaw(settings);
     await sql.raw(LEAD).execute(oldStore);
@@ -124,8 +124,8 @@ describe.each(DIALECTS)('a store on %s', (dialect) => {
     await db.destroy();
     const reopened = await reopen(settings);
     expect(await appliedMigrations(reopened.db)).toEqual(MIGRATION_NAMES);
-    expect(await reopened.db.selectFrom('leads').select(['email', 'words']).execute()).toEqual([
-      { email: 'ada@acme.test', words: '  ada  acme  test' },
+    expect(await reopened.db.selectFrom('people').select(['email_key', 'search_text']).execute()).toEqual([
+      { email_key: 'ada@acme.test', search_text: '  ada  acme  test' },
     ]);
     expect(await reopened.db.selectFrom('deliveries').select('lease_beat').execute()).toEqual([
       { lease_beat: 0 },

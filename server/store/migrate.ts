@@ -9,6 +9,9 @@ import packageJson from '../../package.json' with { type: 'json' };
 import { version1 } from './migrations/version-1.ts';
 import { version2 } from './migrations/version-2.ts';
 import { version3 } from './migrations/version-3.ts';
+import { version4 } from './migrations/version-4.ts';
+import { RULES_VERSION } from './people.ts';
+import { rebuildDerivedColumns } from './rebuild-derived-columns.ts';
 import type { Db, Dialect, Schema } from './schema.ts';
 import { createPostgresIndex } from './search-index.ts';
 
@@ -22,6 +25,7 @@ export const MIGRATIONS: readonly Migration[] = [
   { name: '1.0.0', up: version1 },
   { name: '2.0.0', up: version2 },
   { name: '3.0.0', up: version3 },
+  { name: '4.0.0', up: version4 },
 ];
 
 /** Earlier names of released versions, which some stores contain. */
@@ -71,7 +75,14 @@ export async function migrate(
       await trx.deleteFrom('store_version').execute();
       await trx.insertInto('store_version').values({ version: packageJson.version }).execute();
     }
+    if (migrations === MIGRATIONS && (await areColumnsOutdated(trx))) await rebuildDerivedColumns(trx);
   });
+}
+
+/** True after a migration, and if the readiness rules have changed since the last start. */
+async function areColumnsOutdated(trx: Transaction<Schema>): Promise<boolean> {
+  const row = await trx.selectFrom('store_version').select('readiness_rules').executeTakeFirst();
+  return row?.readiness_rules !== RULES_VERSION;
 }
 
 async function createMigrationTables(trx: Transaction<Schema>): Promise<void> {

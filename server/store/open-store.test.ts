@@ -7,8 +7,8 @@ import { sql } from 'kysely';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { OperatorError } from '#server/errors.ts';
 import { tokenSecret } from '#server/newsletter/token-secret.ts';
-import { NOW, newLead } from '#server/testing/leads.ts';
 import { DIALECTS, silent, temporaryFolder, testStore, unmigratedStore } from '#server/testing/stores.ts';
+import { NOW, newSubmission } from '#server/testing/submissions.ts';
 import packageJson from '../../package.json' with { type: 'json' };
 import { openStore } from './open-store.ts';
 import { openPostgres } from './postgres.ts';
@@ -83,7 +83,7 @@ describe('the files of SQLite', () => {
     mkdirSync(dataDir, { recursive: true });
     writeFileSync(join(dataDir, 'leads.db'), '', { mode: 0o666 });
     const store = await reopen({ dataDir, databaseUrl: undefined });
-    await store.intake(newLead());
+    await store.intake(newSubmission());
     tokenSecret({ dataDir, tokenSecret: undefined });
     await backupSqlite(dataDir, join(dataDir, 'backup.db'));
     expect(modeOf(dataDir)).toBe('700');
@@ -92,19 +92,19 @@ describe('the files of SQLite', () => {
     for (const name of files) expect(modeOf(join(dataDir, name)), name).toBe('600');
   });
 
-  test('are checked: after they are deleted or replaced, every lead is rejected', async () => {
+  test('are checked: after they are deleted or replaced, every submission is rejected', async () => {
     const settings = await unmigratedStore('sqlite');
     const store = await reopen(settings);
     await store.probe(NOW);
     const file = join(settings.dataDir, 'leads.db');
     renameSync(file, `${file}.old`);
     await expect(store.probe(NOW)).rejects.toThrow('removed or replaced');
-    await expect(store.intake(newLead())).rejects.toThrow('removed or replaced');
+    await expect(store.intake(newSubmission())).rejects.toThrow('removed or replaced');
     writeFileSync(file, '');
     await expect(store.probe(NOW)).rejects.toThrow('removed or replaced');
   });
 
-  test.each(['/dev/null/leads', '/proc/leads'])(
+  test.each(['/dev/null/submissions', '/proc/submissions'])(
     'in the read-only %s are reported in one line',
     async (dataDir) => {
       const opening = openStore({ dataDir, databaseUrl: undefined }, silent);
@@ -119,7 +119,7 @@ describe('the files of SQLite', () => {
     const otherConnection = new DatabaseSync(join(settings.dataDir, 'leads.db'));
     onTestFinished(() => otherConnection.close());
     otherConnection.exec('begin immediate');
-    const waiting = store.intake(newLead());
+    const waiting = store.intake(newSubmission());
     let turns = 0;
     const countTurn = () => {
       turns += 1;
@@ -137,9 +137,9 @@ describe('the files of SQLite', () => {
     const otherConnection = new DatabaseSync(join(settings.dataDir, 'leads.db'));
     onTestFinished(() => otherConnection.close());
     otherConnection.exec('begin immediate');
-    await expect(store.intake(newLead())).rejects.toThrow('locked');
+    await expect(store.intake(newSubmission())).rejects.toThrow('locked');
     otherConnection.exec('commit');
-    expect(await store.intake(newLead())).toBe('stored');
+    expect(await store.intake(newSubmission())).toBe('stored');
   });
 });
 

@@ -1,17 +1,19 @@
 /** Opens the configured store and migrates it. */
+import { sql } from 'kysely';
 import type { Logger } from 'pino';
 import { OperatorError } from '#server/errors.ts';
 import { groupCommit } from './group-commit.ts';
-import { commitLeads, type IntakeResult, MAX_GROUP_SIZE, type NewLead } from './intake.ts';
+import { commitSubmissions, type IntakeResult, MAX_GROUP_SIZE, type NewSubmission } from './intake.ts';
 import { isItemFault } from './item-fault.ts';
 import { migrate } from './migrate.ts';
+import { TABLES } from './personal-data.ts';
 import type { Db, Dialect } from './schema.ts';
 
 export type Store = Readonly<{
   db: Db;
   dialect: Dialect;
-  /** Resolves when the lead and its deliveries are on disk. */
-  intake(lead: NewLead): Promise<IntakeResult>;
+  /** Resolves when the submission and its deliveries are on disk. */
+  intake(submission: NewSubmission): Promise<IntakeResult>;
   /** Rejects unless the store can be written right now. */
   probe(now: number): Promise<void>;
   /** Purges deleted data from the store's own files, if possible. */
@@ -24,12 +26,14 @@ export type Store = Readonly<{
 type StoreSettings = Readonly<{
   databaseUrl: string | undefined;
   dataDir: string;
+  /** Runs when the tables are up to date. */
+  onMigrated?(db: Db): Promise<void>;
   /** No statement timeouts, for tools that no visitor waits for. */
   hasNoTimeouts?: boolean;
 }>;
 
 export async function openStore(
-  { databaseUrl, dataDir, hasNoTimeouts = false }: StoreSettings,
+  { databaseUrl, dataDir, onMigrated, hasNoTimeouts = false }: StoreSettings,
   log: Logger,
 ): Promise<Store> {
   const dialect: Dialect = databaseUrl ? 'postgres' : 'sqlite';
@@ -37,7 +41,7 @@ export async function openStore(
   const { db, assertInPlace, scrub } = databaseUrl
     ? (await import('./postgres.ts')).openPostgres({ url: databaseUrl, hasNoTimeouts }, log)
     : await (await import('./sqlite.ts')).openSqlite(dataDir);
-  const migration = migrateWhenReachable({ db, dialect, databaseUrl }, log);
+  const migration = migrateWhenReachable({ db, dialect, databaseUrl, onMigrated }, log);
   await migration.firstAttempt.catch(async (error) => {
     await db.destroy();
     throw error;
@@ -48,7 +52,7 @@ export async function openStore(
     intake: groupCommit({
       commit(group) {
         assertInPlace();
-        return commitLeads({ db, dialect }, group);
+        return commitSubmissions({ db }, group);
       },
       isItemFault,
       maxItems: MAX_GROUP_SIZE,
@@ -61,6 +65,7 @@ export async function openStore(
         .values({ id: 1, at: now })
         .onConflict((conflict) => conflict.column('id').doUpdateSet({ at: now }))
         .execute();
+      await checkColumns(db);
     },
     scrub,
     unusable: migration.unusable,
@@ -78,7 +83,12 @@ const RETRY_INTERVAL_MS = 2_000;
  * cannot be opened is a wrong setting, so the server does not start.
  */
 function migrateWhenReachable(
-  { db, dialect, databaseUrl }: Pick<Store, 'db' | 'dialect'> & Pick<StoreSettings, 'databaseUrl'>,
+  {
+    db,
+    dialect,
+    databaseUrl,
+    onMigrated,
+  }: Pick<Store, 'db' | 'dialect'> & Pick<StoreSettings, 'databaseUrl' | 'onMigrated'>,
   log: Logger,
 ) {
   const migrateStore = async () => {
@@ -102,6 +112,7 @@ function migrateWhenReachable(
   const attempt = async () => {
     try {
       await migrateStore();
+      await onMigrated?.(db);
       isDone = true;
     } catch (error) {
       if (dialect === 'sqlite' || error instanceof OperatorError) throw error;
@@ -120,3 +131,12 @@ function migrateWhenReachable(
     },
   };
 }
+
+/** Rejects if a column is missing: a newer version may have changed the tables, and no submission could be stored. */
+const checkColumns = (db: Db) =>
+  sql`select ${sql.join(
+    Object.entries(TABLES).map(
+      ([table, { columns }]) =>
+        sql`exists (select ${sql.join(Object.keys(columns).map((column) => sql.ref(column)))} from ${sql.table(table)} limit 0)`,
+    ),
+  )}`.execute(db);

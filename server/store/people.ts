@@ -1,166 +1,191 @@
 /**
- * One row per person who counts as a lead, or whom the team works with. A person counts as a lead after a form that is
- * neither suspected spam nor an unconfirmed newsletter sign-up. The first such form sets time, source, campaign and
- * language. docs/glossary.md defines the figures.
+ * One row per person who sent a form, booked a call, or has data from the team. The columns for lists and search follow
+ * from submissions, bookings and the team's data: `refreshPeople` computes them, and nothing else writes them.
+ *
+ * A person is a lead from the first submission that counts: neither quarantined nor an unconfirmed newsletter sign-up.
+ * That submission sets time, source, campaign and language once and for all. docs/glossary.md defines the figures.
  */
-import { CompiledQuery, type Insertable, sql, type Transaction } from 'kysely';
-import { refreshOrder } from './call-order.ts';
+import { createHash } from 'node:crypto';
+import { type Insertable, sql, type Transaction } from 'kysely';
+import { readinessRules } from '#content/quiz/readiness.ts';
+import type { Answer } from '#domain/quiz/answers.ts';
+import { READINESS_LEVELS, type Readiness, readinessOf } from '#domain/readiness.ts';
+import { companyKey, phoneDigits, searchText, wordsOf } from './derived-columns.ts';
 import { dialectOf } from './dialect-of.ts';
-import { createInsert, type InsertSpec, splitIntoBatches } from './insert-rows.ts';
-import type { Db, Lead, Schema } from './schema.ts';
+import type { Db, Schema, Submission } from './schema.ts';
+import { yieldToIo } from './yield-to-io.ts';
 
-type CountedForm = Pick<Lead, 'person' | 'created_at' | 'source' | 'campaign' | 'language'>;
+/** Stored as a number, so that lists can sort by it. */
+export const readinessRank = (level: Readiness): number => -READINESS_LEVELS.indexOf(level);
+export const readinessOfRank = (rank: number): Readiness => READINESS_LEVELS[-rank] ?? 'later';
+
+/** Changes whenever the rules do. Then everybody is computed again at the next start. */
+export const RULES_VERSION = createHash('sha256').update(JSON.stringify(readinessRules)).digest('base64url');
+
+/** Characters of search text per person. */
+const MAX_SEARCH_TEXT = 2_000;
+
+/** The latest answer to each question. Forms are sorted newest first. */
+export const latestAnswers = (forms: readonly Pick<Submission, 'details'>[]): Record<string, Answer> =>
+  Object.assign(
+    {},
+    ...forms.map(({ details }) => (JSON.parse(details) as { answers?: object }).answers ?? {}).reverse(),
+  );
 
 /** Returns `de` for `de-AT`. */
 const languageOf = (tag: string) => tag.split('-')[0]?.toLowerCase() ?? '';
 
-type NewPerson = Pick<
-  Insertable<Schema['people']>,
-  'email_key' | 'lead_since' | 'source' | 'campaign' | 'language'
->;
-
-export const PEOPLE: InsertSpec<NewPerson> = {
-  table: 'people',
-  columns: ['email_key', 'lead_since', 'source', 'campaign', 'language'],
-  numberColumns: ['lead_since'],
-  suffix: `on conflict ("email_key") do update set "lead_since" = excluded."lead_since", "source" = excluded."source",
-    "campaign" = excluded."campaign", "language" = excluded."language" where people.lead_since is null`,
-};
-const insertPeople = createInsert<NewPerson>(PEOPLE);
-const insertNewPeople = createInsert<NewPerson>({
-  ...PEOPLE,
-  suffix: 'on conflict ("email_key") do nothing',
-});
-
-/** One row per person, from the first of their forms. */
-export function peopleFromForms(forms: readonly CountedForm[]): NewPerson[] {
-  const firstForms = new Map<string, CountedForm>();
-  for (const form of forms.toSorted((a, b) => b.created_at - a.created_at)) firstForms.set(form.person, form);
+/** Computes the columns for lists and search of these people again. Idempotent. */
+export async function refreshPeople(trx: Transaction<Schema>, emailKeys: Iterable<string>): Promise<void> {
   // In the same order on every server, to avoid deadlocks.
-  return [...firstForms.values()]
-    .sort((a, b) => (a.person < b.person ? -1 : 1))
-    .map(({ person, created_at, source, campaign, language }) => ({
-      email_key: person,
-      lead_since: created_at,
-      source,
-      campaign,
-      language: languageOf(language),
-    }));
-}
-
-/** Adds people who are not leads yet. Existing leads stay unchanged. */
-export async function addPeople(trx: Transaction<Schema>, forms: readonly CountedForm[]): Promise<void> {
-  const dialect = dialectOf(trx);
-  for (const rows of splitIntoBatches(peopleFromForms(forms))) {
-    const { numAffectedRows } = await trx.executeQuery(insertNewPeople(dialect, rows));
-    // Insert first, since most people are new. An update would make SQLite copy every page that it changes.
-    if (numAffectedRows !== BigInt(rows.length)) await trx.executeQuery(insertPeople(dialect, rows));
-  }
+  const keys = [...new Set(emailKeys)].sort();
+  if (keys.length === 0) return;
+  const list = sql.join(keys);
+  await sql`insert into people (email_key) select person from (
+      select person from submissions where person in (${list})
+      union select person from bookings where person in (${list})) as found
+    where true order by person on conflict (email_key) do nothing`.execute(trx);
+  // Locks the rows: of two servers, the second one then sees the submission of the first.
+  const people = await trx
+    .selectFrom('people')
+    .selectAll()
+    .where('email_key', 'in', keys)
+    .orderBy('email_key')
+    .$if(dialectOf(trx) === 'postgres', (query) => query.forUpdate())
+    .execute();
+  const submissions = await trx
+    .selectFrom('submissions')
+    .leftJoin('subscribers', 'subscribers.person', 'submissions.person')
+    .select(['submissions.id', 'submissions.person', 'kind', 'submissions.email', 'first_name', 'last_name'])
+    .select(['company', 'phone', 'details', 'source', 'campaign', 'language', 'assistant'])
+    .select(['quarantine_reason', 'created_at', 'confirmed_at'])
+    .where('submissions.person', 'in', keys)
+    .orderBy('created_at', 'desc')
+    .orderBy('submissions.id', 'desc')
+    .execute();
+  const bookings = await trx
+    .selectFrom('bookings')
+    .select(['person', 'name', 'email', 'status', 'created_at'])
+    .where('person', 'in', keys)
+    .execute();
+  const submissionsOf = Map.groupBy(submissions, ({ person }) => person);
+  const bookingsOf = Map.groupBy(bookings, ({ person }) => person);
+  const rows = people.map((person): Insertable<Schema['people']> => {
+    const all = submissionsOf.get(person.email_key) ?? [];
+    const trusted = all.filter(({ quarantine_reason }) => quarantine_reason === null);
+    const counted = trusted.filter(({ kind, confirmed_at }) => kind !== 'newsletter' || confirmed_at);
+    const calls = bookingsOf.get(person.email_key) ?? [];
+    const first = counted.at(-1);
+    const latest = counted[0] ?? trusted[0] ?? all[0];
+    const { level } = readinessOf(
+      {
+        answers: latestAnswers(trusted),
+        forms: trusted.map(({ kind }) => kind),
+        isBooked: calls.some(({ status }) => status === 'booked'),
+      },
+      readinessRules,
+    );
+    // Quarantined text must not be found in the list, unless there is nothing else.
+    const named = trusted.length > 0 ? trusted : all;
+    const words = [
+      person.name,
+      ...named.flatMap((form) => [form.first_name, form.last_name, form.company, form.email]),
+      ...calls.flatMap(({ name, email }) => [name, email]),
+    ];
+    const phones = [person.phone, ...named.map(({ phone }) => phone)].map(phoneDigits).filter(Boolean);
+    return {
+      ...person,
+      ...(person.lead_since === null &&
+        first && {
+          lead_since: first.kind === 'newsletter' ? (first.confirmed_at ?? 0) : first.created_at,
+          source: first.source,
+          campaign: first.campaign,
+          language: languageOf(first.language),
+        }),
+      latest_id: latest?.id ?? '',
+      last_at: latest?.created_at ?? Math.max(0, ...calls.map(({ created_at }) => created_at)),
+      quarantined_at: all.find(({ quarantine_reason }) => quarantine_reason !== null)?.created_at ?? null,
+      kinds: [...new Set(trusted.map(({ kind }) => kind))].map((kind) => ` ${kind} `).join(''),
+      by_assistant: all.some(({ assistant }) => assistant !== '') ? 1 : 0,
+      company_key: companyKey(named.find(({ company }) => company !== '')?.company ?? ''),
+      readiness: readinessRank(level),
+      search_text: searchText([...wordsOf(words.join(' ')), ...new Set(phones)]).slice(0, MAX_SEARCH_TEXT),
+    };
+  });
+  if (rows.length > 0)
+    await trx
+      .insertInto('people')
+      .values(rows)
+      .onConflict((conflict) =>
+        conflict.column('email_key').doUpdateSet(({ ref }) => ({
+          lead_since: ref('excluded.lead_since'),
+          source: ref('excluded.source'),
+          campaign: ref('excluded.campaign'),
+          language: ref('excluded.language'),
+          latest_id: ref('excluded.latest_id'),
+          last_at: ref('excluded.last_at'),
+          quarantined_at: ref('excluded.quarantined_at'),
+          kinds: ref('excluded.kinds'),
+          by_assistant: ref('excluded.by_assistant'),
+          company_key: ref('excluded.company_key'),
+          readiness: ref('excluded.readiness'),
+          search_text: ref('excluded.search_text'),
+        })),
+      )
+      .execute();
 }
 
 /** Fields that the team edits. */
 export type TeamFields = Readonly<
-  Partial<Omit<Insertable<Schema['people']>, 'email_key' | 'lead_since' | 'source' | 'campaign' | 'language'>>
+  Partial<
+    Pick<
+      Insertable<Schema['people']>,
+      | ('status' | 'lost_reason' | 'owner' | 'next_step' | 'next_step_at' | 'do_not_contact')
+      | ('name' | 'phone')
+    >
+  >
 >;
 
-/**
- * Sets the same fields for all these people and creates missing rows. Also copies the values to the people's forms,
- * because lists filter forms.
- */
+/** Sets the same fields for all these people and creates missing rows. */
 export async function updatePeople(
   trx: Transaction<Schema>,
   emailKeys: readonly string[],
   fields: TeamFields,
 ): Promise<void> {
   const people = [...new Set(emailKeys)].sort();
-  if (people.length === 0) return;
+  if (people.length === 0 || Object.keys(fields).length === 0) return;
   await trx
     .insertInto('people')
-    .values(people.map((email_key) => ({ email_key, lead_since: null, ...fields })))
+    .values(people.map((email_key) => ({ email_key, lead_since: null, quarantined_at: null, ...fields })))
     .onConflict((conflict) => conflict.column('email_key').doUpdateSet(fields))
     .execute();
-  const { status, owner, next_step_at } = fields;
-  const leadFields = {
-    ...(status !== undefined && { status }),
-    ...(owner !== undefined && { owner }),
-    ...(next_step_at !== undefined && { next_step_at }),
-  };
-  if (Object.keys(leadFields).length > 0)
-    await trx.updateTable('leads').set(leadFields).where('person', 'in', people).execute();
+  await refreshPeople(trx, people);
 }
 
-/**
- * SQL that selects the people who have another form, a booking or data from the team. `offset` makes PostgreSQL look
- * up each person by index. Without it, a plan that was made for an empty store would read whole tables later.
- */
-export const selectReturningPeople = (keys: string) =>
-  `select key as person from ${keys} where exists (select 1 from leads where person = key limit 1 offset 1)
-    or exists (select 1 from bookings where person = key limit 1 offset 0)
-    or exists (select 1 from people where email_key = key
-      and (status <> 'new' or owner <> '' or next_step_at is not null) limit 1 offset 0)`;
+const BATCH_SIZE = 100;
 
-// One parameter for all people: the statement stays the same and is parsed faster than one placeholder per person.
-const RETURNING_PEOPLE_SQL = {
-  postgres: selectReturningPeople('unnest($1::text[]) as key'),
-  sqlite: selectReturningPeople('(select value as key from json_each(?))'),
-} as const;
-
-type FormOfPerson = Pick<Lead, 'id' | 'person'>;
-
-export async function findReturningPeople(
-  trx: Transaction<Schema>,
-  forms: readonly FormOfPerson[],
-): Promise<readonly string[]> {
-  if (forms.length === 0) return [];
-  const keys = [...new Set(forms.map(({ person }) => person))];
-  const dialect = dialectOf(trx);
-  const value = dialect === 'postgres' ? keys : JSON.stringify(keys);
-  const { rows } = await trx.executeQuery<{ person: string }>(
-    CompiledQuery.raw(RETURNING_PEOPLE_SQL[dialect], [value]),
-  );
-  return rows.map(({ person }) => person);
-}
-
-/** Gives new forms of returning people the person's status, owner, next step and readiness. */
-export async function copyPersonFields(
-  trx: Transaction<Schema>,
-  forms: readonly FormOfPerson[],
-  returningPeople: readonly string[],
-): Promise<void> {
-  if (returningPeople.length === 0) return;
-  const ids = sql.join(forms.map(({ id }) => id));
-  await sql`update leads set status = people.status, owner = people.owner, next_step_at = people.next_step_at
-    from people where people.email_key = leads.person and leads.person in (${sql.join(returningPeople)})
-      and leads.id in (${ids})`.execute(trx);
-  await refreshOrder(trx, returningPeople);
-}
-
-/** Adds people whose forms were released from quarantine. A newsletter sign-up counts once it is confirmed. */
-export async function addReleasedForms(trx: Transaction<Schema>, forms: readonly Lead[]): Promise<void> {
-  await addPeople(
+/** Computes the next people after this key. Returns the last key; undefined if there are no more. */
+async function refreshBatch(trx: Transaction<Schema>, after: string): Promise<string | undefined> {
+  const { rows } = await sql<{ person: string }>`select person from (
+      select person from submissions union select person from bookings union select email_key from people) as everybody
+    where person > ${after} order by person limit ${BATCH_SIZE}`.execute(trx);
+  await refreshPeople(
     trx,
-    forms.filter(({ kind }) => kind !== 'newsletter'),
+    rows.map(({ person }) => person),
   );
-  await copyPersonFields(trx, forms, await findReturningPeople(trx, forms));
-  await refreshOrder(
-    trx,
-    forms.map(({ person }) => person),
-  );
+  return rows.length < BATCH_SIZE ? undefined : rows.at(-1)?.person;
 }
 
-/**
- * Fills the table from the stored forms. `exists` looks up one subscriber at a time by index. With `in` beside `or`,
- * PostgreSQL would read the list of all subscribers for each newsletter form.
- */
-export async function fillPeople(db: Db): Promise<void> {
-  await sql`insert into people (email_key, lead_since, source, campaign, language)
-    select person, created_at, source, campaign,
-      lower(case when language like '__-%' then substr(language, 1, 2) else language end) from leads
-    where suspicion is null and (kind <> 'newsletter' or exists (
-      select 1 from subscribers where subscribers.person = leads.person and confirmed_at is not null))
-    order by created_at, id
-    on conflict (email_key) do nothing`.execute(db);
-  await sql`update people set status = (select status from leads
-      where person = people.email_key and status <> 'new' order by created_at desc limit 1)
-    where email_key in (select person from leads where status <> 'new')`.execute(db);
+/** Computes everybody again, after a migration or a change of the rules, in its transaction. */
+export async function refreshAllPeople(trx: Transaction<Schema>): Promise<void> {
+  for (let last: string | undefined = ''; last !== undefined; ) last = await refreshBatch(trx, last);
+}
+
+/** The same in small transactions, for a store in use. */
+export async function refreshAllPeopleInBatches(db: Db): Promise<void> {
+  for (let last: string | undefined = ''; last !== undefined; ) {
+    const after: string = last;
+    last = await db.transaction().execute((trx) => refreshBatch(trx, after));
+    await yieldToIo();
+  }
 }

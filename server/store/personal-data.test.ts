@@ -2,8 +2,8 @@ import { expect, test } from 'vitest';
 import { DIALECTS, testStore } from '#server/testing/stores.ts';
 import { TABLES } from './personal-data.ts';
 
-/** SQLite's search index: triggers keep it in sync with the leads, which are on the list. */
-const isIndex = (table: string) => /^lead_(rows|word|texts)/.test(table);
+/** SQLite's search index: triggers keep it in sync with the people, which are on the list. */
+const isIndex = (table: string) => /^people_(rows|search|texts)/.test(table);
 
 test.each(DIALECTS)('every column of %s is on the list of personal data', async (dialect) => {
   const { db } = await testStore(dialect);

@@ -15,7 +15,7 @@ type TableData<Table extends keyof Schema> = Readonly<{
   columns: Readonly<Record<keyof Schema[Table], ColumnClass>>;
   /**
    * How the rows of a person are found and erased. `rows`: deleted by the column. `pseudonym`: the row stays, the
-   * column becomes a code. `owner`: deleted with their lead or booking. `text`: emptied if it names the person.
+   * column becomes a code. `owner`: deleted with their submission or booking. `text`: emptied if it names the person.
    */
   person?: Readonly<{ by: 'rows' | 'pseudonym'; column: keyof Schema[Table] } | { by: 'owner' | 'text' }>;
   /** True if retention keeps a person as long as this table has a row about them. */
@@ -29,7 +29,7 @@ type TableData<Table extends keyof Schema> = Readonly<{
 }>;
 
 export const TABLES: Readonly<{ [Table in keyof Schema]: TableData<Table> }> = {
-  leads: {
+  submissions: {
     person: { by: 'rows', column: 'person' },
     keepsPerson: true,
     columns: {
@@ -50,25 +50,19 @@ export const TABLES: Readonly<{ [Table in keyof Schema]: TableData<Table> }> = {
       page_language: 'personal',
       consent: 'personal',
       consent_version: 'personal',
-      suspicion: 'personal',
+      quarantine_reason: 'personal',
       fingerprint: 'internal',
       created_at: 'personal',
-      agent: 'personal',
-      status: 'personal',
+      assistant: 'personal',
       source: 'personal',
       campaign: 'personal',
-      words: 'internal',
-      company_key: 'internal',
-      owner: 'internal',
-      next_step_at: 'internal',
-      call_order: 'internal',
     },
   },
   deliveries: {
     person: { by: 'owner' },
     columns: {
       id: 'personal',
-      lead_id: 'internal',
+      submission_id: 'internal',
       kind: 'personal',
       state: 'personal',
       attempts: 'personal',
@@ -82,6 +76,8 @@ export const TABLES: Readonly<{ [Table in keyof Schema]: TableData<Table> }> = {
       message_id: 'internal',
       payload: 'internal',
       booking_uid: 'internal',
+      slot_at: 'internal',
+      target_failed: 'internal',
     },
   },
   people: {
@@ -101,6 +97,14 @@ export const TABLES: Readonly<{ [Table in keyof Schema]: TableData<Table> }> = {
       do_not_contact: 'personal',
       name: 'personal',
       phone: 'personal',
+      latest_id: 'internal',
+      last_at: 'internal',
+      quarantined_at: 'internal',
+      kinds: 'internal',
+      by_assistant: 'internal',
+      company_key: 'internal',
+      readiness: 'internal',
+      search_text: 'internal',
     },
   },
   subscribers: {
@@ -112,7 +116,7 @@ export const TABLES: Readonly<{ [Table in keyof Schema]: TableData<Table> }> = {
       person: 'personal',
       email: 'personal',
       state: 'personal',
-      lead_id: 'personal',
+      submission_id: 'personal',
       requested_at: 'personal',
       confirmed_at: 'personal',
       unsubscribed_at: 'personal',
@@ -143,6 +147,7 @@ export const TABLES: Readonly<{ [Table in keyof Schema]: TableData<Table> }> = {
       time_zone: 'personal',
       status: 'personal',
       previous_uid: 'personal',
+      note: 'personal',
       reason: 'personal',
       first_page: 'personal',
       page: 'personal',
@@ -152,7 +157,6 @@ export const TABLES: Readonly<{ [Table in keyof Schema]: TableData<Table> }> = {
       page_language: 'personal',
       created_at: 'personal',
       changed_at: 'personal',
-      words: 'internal',
     },
   },
   booking_messages: {
@@ -171,7 +175,7 @@ export const TABLES: Readonly<{ [Table in keyof Schema]: TableData<Table> }> = {
       created_at: 'personal',
     },
   },
-  desk_access: {
+  audit_log: {
     person: { by: 'pseudonym', column: 'subject' },
     exportedAs: 'access',
     ageColumn: 'at',
@@ -226,7 +230,7 @@ export const TABLES: Readonly<{ [Table in keyof Schema]: TableData<Table> }> = {
       id: 'staff',
       hash: 'staff',
       email: 'staff',
-      agent: 'staff',
+      user_agent: 'staff',
       created_at: 'staff',
       seen_at: 'staff',
     },
@@ -257,9 +261,30 @@ export const TABLES: Readonly<{ [Table in keyof Schema]: TableData<Table> }> = {
       count: 'none',
     },
   },
+  retention_plan: {
+    isNotImported: true,
+    columns: {
+      id: 'none',
+      days: 'none',
+      recorded_at: 'none',
+      covers_until: 'none',
+      checked_at: 'none',
+      next_table: 'none',
+      last_key: 'none',
+      due_count: 'none',
+      row_count: 'none',
+      reason: 'none',
+      confirmed_at: 'none',
+    },
+  },
+  retention_due: { isNotImported: true, columns: { table_name: 'none', key: 'none' } },
+  mail_pace: { isNotImported: true, columns: { domain: 'none', next_at: 'none' } },
+  consent_sentences: {
+    columns: { form: 'none', language: 'none', version: 'none', sentence: 'none', first_shown_at: 'none' },
+  },
   probe: { isNotImported: true, columns: { id: 'none', at: 'none' } },
   migrations: { isNotImported: true, columns: { name: 'none', applied_at: 'none' } },
-  store_version: { isNotImported: true, columns: { version: 'none' } },
+  store_version: { isNotImported: true, columns: { version: 'none', readiness_rules: 'none' } },
   rate_limits: { isNotImported: true, columns: { key: 'none', count: 'none', ends_at: 'none' } },
 };
 

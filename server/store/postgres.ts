@@ -1,8 +1,7 @@
 /** PostgreSQL, for several servers that share one store. */
-import { Kysely, PostgresDialect, type PostgresPool, type PostgresPoolClient } from 'kysely';
+import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
 import type { Logger } from 'pino';
-import { preparedName } from './prepared.ts';
 import type { Db, Schema } from './schema.ts';
 
 const POOL = {
@@ -48,26 +47,6 @@ export function openPostgres({ url, hasNoTimeouts = false }: PostgresSettings, l
     log.warn({ reason: error.message }, 'a PostgreSQL connection was lost');
   pool.on('error', logLostConnection);
   pool.on('connect', (client) => client.on('error', logLostConnection));
-  const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool: withPreparedStatements(pool) }) });
+  const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) });
   return { db, assertInPlace() {}, scrub: async () => 'clean' };
-}
-
-/** Names the statements that each connection prepares once. */
-function withPreparedStatements(pool: pg.Pool): PostgresPool {
-  const clients = new WeakMap<pg.PoolClient, PostgresPoolClient>();
-  return {
-    end: () => pool.end(),
-    async connect() {
-      const client = await pool.connect();
-      const existing = clients.get(client);
-      if (existing) return existing;
-      const query = (text: string, values: unknown[]) => {
-        const name = preparedName(text);
-        return client.query(name === undefined ? { text, values } : { name, text, values });
-      };
-      const wrapped: PostgresPoolClient = Object.create(client, { query: { value: query } });
-      clients.set(client, wrapped);
-      return wrapped;
-    },
-  };
 }

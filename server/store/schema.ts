@@ -3,28 +3,28 @@
  * - Times, such as `created_at`, are milliseconds since 1970.
  * - JSON is stored as text.
  * - `person` and `email_key` contain the email key: the normalized email address of a person (domain/email.ts).
- * - A person can have several leads: one for each form that they sent.
+ * - A person can have several submissions: one for each form that they sent.
  */
 import type { Generated, Insertable, Kysely, Selectable } from 'kysely';
+import type { FormKind } from '#domain/forms/forms.ts';
 
 export type Dialect = 'sqlite' | 'postgres';
-export type LeadKind = 'deck' | 'newsletter' | 'quiz';
 /**
  * - pending: the next attempt is at `next_at`
  * - done: the receiver accepted it
  * - dead: failed permanently, until a user retries it
- * - held: not sent because the lead is suspected spam, until a user releases the lead
+ * - held: not sent because the submission is suspected spam, until a user releases the submission
  * - skipped: deliberately not sent; `note` contains the reason
  */
 export type DeliveryState = 'pending' | 'done' | 'dead' | 'held' | 'skipped';
 export type BookingStatus = 'booked' | 'rescheduled' | 'cancelled' | 'no-show';
 export type SubscriberState = 'pending' | 'confirmed' | 'unsubscribed';
-export const LEAD_STATUSES = ['new', 'contacted', 'qualified', 'won', 'lost'] as const;
-export type LeadStatus = (typeof LEAD_STATUSES)[number];
+export const PERSON_STATUSES = ['new', 'contacted', 'qualified', 'won', 'lost'] as const;
+export type PersonStatus = (typeof PERSON_STATUSES)[number];
 
-type LeadsTable = {
+type SubmissionsTable = {
   id: string;
-  kind: LeadKind;
+  kind: FormKind;
   person: string;
   /** The address as the visitor typed it. */
   email: string;
@@ -45,35 +45,28 @@ type LeadsTable = {
   language: string;
   /** Language of the page with the form, such as de. Empty for the default language. */
   page_language: string;
-  /** The sentence beside the form to which the visitor agreed, and its version. */
+  /**
+   * The sentence beside the form to which the visitor agreed, and its hash. Empty and `unverified` if the client sent a
+   * sentence that the form has never shown. Before version 3, both are what the client sent.
+   */
   consent: string;
   consent_version: string;
-  /** The reason why the lead is suspected spam. Null if it is not. */
-  suspicion: string | null;
+  /** The reason why the submission is suspected spam. Null if it is not. */
+  quarantine_reason: string | null;
   /** Hash of the request. A repeated request has the same hash and is not stored. Null without an idempotency key. */
   fingerprint: string | null;
   created_at: number;
   /** Name of the AI assistant that sent the form for a person. Empty if the person sent it. */
-  agent: Generated<string>;
-  /** Copies of the columns in `people`, so that an index of `leads` can filter by them (people.ts). */
-  status: Generated<LeadStatus>;
-  owner: Generated<string>;
-  next_step_at: Generated<number | null>;
-  /** Computed from `utm` and `referrer` when the lead is stored (lead-facets.ts). */
+  assistant: Generated<string>;
+  /** Computed from `utm` and `referrer` when the submission is stored (derived-columns.ts). */
   source: Generated<string>;
   campaign: Generated<string>;
-  /** Text that the search looks in: words of name, company and email, and digits of the phone number. */
-  words: Generated<string>;
-  /** Company in lower case, for sorting. */
-  company_key: Generated<string>;
-  /** Number for sorting: first by the readiness of the person, then by time (call-order.ts). */
-  call_order: Generated<number>;
 };
 
 type DeliveriesTable = {
   id: string;
-  /** The lead that the delivery is about. Null if it is about a booking or an erased person. */
-  lead_id: string | null;
+  /** The submission that the delivery is about. Null if it is about a booking or an erased person. */
+  submission_id: string | null;
   /** Name of a delivery kind. The table may contain kinds of other versions, which this version does not know. */
   kind: string;
   state: DeliveryState;
@@ -94,11 +87,38 @@ type DeliveriesTable = {
   message_id: string;
   /** The message. Null for kinds that create it when they send it, and after the delivery. */
   payload: string | null;
-  /** The booking that the delivery is about, if there is no lead. */
+  /** The booking that the delivery is about, if there is no submission. */
   booking_uid: string | null;
+  /** Time that a mail to a visitor got, so that no domain gets too many at once. Null until it is tried. */
+  slot_at: Generated<number | null>;
+  /** 1 if the latest attempt failed because of the target, and not because of this delivery. */
+  target_failed: Generated<number>;
 };
 
-/** The latest state of each booking. If a call is rescheduled, Cal.com creates a new booking with a `previous_uid`. */
+/**
+ * One row: what retention will erase, and up to which time. It was written by an earlier run, so that nothing is erased
+ * after one reading of the clock.
+ */
+type RetentionPlanTable = {
+  id: number;
+  /** RETENTION_DAYS when the plan was made. */
+  days: number;
+  recorded_at: number;
+  /** Rows from before this time are due. */
+  covers_until: number;
+  /** Time of the last run. A large difference to the current time means that the clock was changed. */
+  checked_at: number;
+  /** Position of the recording. The table is empty when the plan is complete. */
+  next_table: string;
+  last_key: string;
+  due_count: number;
+  row_count: number;
+  /** Why an operator has to confirm the plan. Empty if nobody has to. */
+  reason: '' | 'first' | 'share';
+  confirmed_at: number | null;
+};
+
+/** The latest state of each booking. If a call is rescheduled, the provider creates a new booking with a `previous_uid`. */
 type BookingsTable = {
   uid: string;
   person: string;
@@ -112,7 +132,9 @@ type BookingsTable = {
   previous_uid: string | null;
   /** The reason that the visitor gave for rescheduling or cancelling. */
   reason: string;
-  /** The next six columns are the same as in `leads`. They are empty if the booking link did not contain them. */
+  /** What the visitor wrote for the call. */
+  note: Generated<string>;
+  /** The next six columns are the same as in `submissions`. They are empty if the booking link did not contain them. */
   first_page: string;
   page: string;
   referrer: string;
@@ -120,19 +142,14 @@ type BookingsTable = {
   language: string;
   page_language: Generated<string>;
   created_at: number;
-  /** Time of the latest change, from the message of Cal.com. */
+  /** Time of the latest change, from the message of the provider. */
   changed_at: number;
-  /** Text that the search looks in (booking-words.ts). */
-  words: Generated<string>;
 };
 
-/** Every webhook message from Cal.com. The key identifies repeated messages, so it stays when a person is erased. */
+/** Every message about a booking. The key identifies repeated messages, so it stays when a person is erased. */
 type BookingMessagesTable = { key: string; booking_uid: string; body: string; received_at: number };
 
-/**
- * A person who counts as a lead, or whose data the team has edited (people.ts). Suspected spam and unconfirmed
- * newsletter sign-ups do not count.
- */
+/** Everybody who sent a form, booked a call, or whose data the team edited (people.ts). */
 type PeopleTable = {
   email_key: string;
   /** Time of the first form that counts. Null if there is none. The next three columns are from the same form. */
@@ -140,7 +157,7 @@ type PeopleTable = {
   source: Generated<string>;
   campaign: Generated<string>;
   language: Generated<string>;
-  status: Generated<LeadStatus>;
+  status: Generated<PersonStatus>;
   /** The reason why the status is `lost`. */
   lost_reason: Generated<string>;
   /** Email address of the desk user who is responsible for the person. Empty for nobody. */
@@ -152,6 +169,22 @@ type PeopleTable = {
   /** Name and phone number as the team corrected them. Empty if the values of the forms are correct. */
   name: Generated<string>;
   phone: Generated<string>;
+  /** The next columns are computed by `refreshPeople`. Id of the latest submission, one that counts if there is any. */
+  latest_id: Generated<string>;
+  /** Time of that submission, or of the latest booking. */
+  last_at: Generated<number>;
+  /** Time of the latest quarantined submission. */
+  quarantined_at: Generated<number | null>;
+  /** Kinds of the submissions that are not quarantined, each between spaces. */
+  kinds: Generated<string>;
+  /** 1 if an AI assistant sent a form for them. */
+  by_assistant: Generated<number>;
+  /** Company in lower case, for sorting. */
+  company_key: Generated<string>;
+  /** 0 for hot, -1 for warm, -2 for later. */
+  readiness: Generated<number>;
+  /** Words of names, companies and addresses, and digits of phone numbers. */
+  search_text: Generated<string>;
 };
 
 type SubscribersTable = {
@@ -160,7 +193,7 @@ type SubscribersTable = {
   email: string;
   state: SubscriberState;
   /** The latest newsletter sign-up of the person. */
-  lead_id: string;
+  submission_id: string;
   requested_at: number;
   confirmed_at: number | null;
   unsubscribed_at: number | null;
@@ -224,12 +257,12 @@ type DeskSessionsTable = {
   hash: string;
   email: string;
   /** Browser and operating system, such as "Firefox, Linux". */
-  agent: string;
+  user_agent: string;
   created_at: number;
   seen_at: number;
 };
 
-/** The audit log, stored in the table `desk_access`. */
+/** The audit log, stored in the table `audit_log`. */
 type AuditLogTable = {
   id: string;
   at: number;
@@ -274,8 +307,19 @@ type InsightTable = {
   count: number;
 };
 
+/** Every consent sentence that a form has ever shown (core/consent.ts). Rows are never changed or deleted. */
+type ConsentSentencesTable = {
+  form: string;
+  language: string;
+  /** Hash of the sentence. */
+  version: string;
+  sentence: string;
+  first_shown_at: number;
+};
+
 export type Schema = {
-  leads: LeadsTable;
+  consent_sentences: ConsentSentencesTable;
+  submissions: SubmissionsTable;
   deliveries: DeliveriesTable;
   people: PeopleTable;
   subscribers: SubscribersTable;
@@ -295,23 +339,29 @@ export type Schema = {
   desk_challenges: DeskChallengesTable;
   /** Targets whose deliveries fail, and about which the team was notified. */
   outages: { target: string; since: number };
-  desk_access: AuditLogTable;
+  audit_log: AuditLogTable;
   api_keys: ApiKeysTable;
   insight: InsightTable;
+  retention_plan: RetentionPlanTable;
+  /** The rows that the plan covers. */
+  retention_due: { table_name: string; key: string };
+  /** Time from which the next mail to a domain may be sent. */
+  mail_pace: { domain: string; next_at: number };
   /** One row: the version of the site that last migrated the tables. */
-  store_version: { version: string };
+  store_version: { version: string; readiness_rules: Generated<string> };
   /** Number of requests of a caller, or for a mailbox, until `ends_at`. The key is a hash of the address. */
   rate_limits: { key: string; count: number; ends_at: number };
 };
 
-export type Lead = Selectable<LeadsTable>;
+export type RetentionPlan = Selectable<RetentionPlanTable>;
+export type Submission = Selectable<SubmissionsTable>;
 export type Delivery = Selectable<DeliveriesTable>;
 export type Subscriber = Selectable<SubscribersTable>;
 export type DeskLink = Selectable<DeskLinksTable>;
 export type DeskSession = Selectable<DeskSessionsTable>;
 export type StoredApiKey = Selectable<ApiKeysTable>;
 
-export type Booking = Omit<Selectable<BookingsTable>, 'words'>;
-export type InsertableLead = Insertable<LeadsTable>;
+export type Booking = Selectable<BookingsTable>;
+export type InsertableSubmission = Insertable<SubmissionsTable>;
 export type InsertableDelivery = Insertable<DeliveriesTable>;
 export type Db = Kysely<Schema>;

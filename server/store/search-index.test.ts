@@ -3,73 +3,48 @@ import { sql } from 'kysely';
 import pg from 'pg';
 import { pino } from 'pino';
 import { expect, onTestFinished, test } from 'vitest';
-import { readLeadPage } from '#server/core/leads/list-leads.ts';
-import { NOW, newLead } from '#server/testing/leads.ts';
-import { silent, testStore, unmigratedStore } from '#server/testing/stores.ts';
+import { readLeadPage } from '#server/core/people/list-leads.ts';
+import { testStore, unmigratedStore } from '#server/testing/stores.ts';
+import { NOW, newSubmission } from '#server/testing/submissions.ts';
 import { openStore, type Store } from './open-store.ts';
-import { indexInBackground, indexLeads } from './search-index.ts';
 
 let addedCount = 0;
 
-/** One after the other: concurrent leads have no order. */
-const addLead = (store: Store, name: string) =>
-  store.intake(newLead({ email: `${name}@needle.test`, first_name: name, created_at: NOW + addedCount++ }));
+/** One after the other: concurrent submissions have no order. */
+const addSubmission = (store: Store, name: string) =>
+  store.intake(
+    newSubmission({ email: `${name}@needle.test`, first_name: name, created_at: NOW + addedCount++ }),
+  );
 
 const erase = (store: Store, name: string) =>
-  store.db.deleteFrom('leads').where('first_name', '=', name).execute();
+  store.db.deleteFrom('people').where('email_key', '=', `${name}@needle.test`).execute();
 
-/** People in the index, in its order. */
+/** People in SQLite's index, in the order in which they came. */
 const indexedNames = async ({ db }: Store) => {
-  const { rows } = await sql<{ name: string }>`select first_name as name from lead_words
-    join lead_rows on lead_rows.seq = lead_words.rowid join leads on leads.id = lead_rows.lead_id
-    where lead_words match '"nee" AND "dle"' order by lead_words.rowid`.execute(db);
-  return rows.map(({ name }) => name);
+  const { rows } = await sql<{ key: string }>`select email_key as key from people_search
+    join people_rows on people_rows.seq = people_search.rowid where people_search match '"needle"' order by people_search.rowid`.execute(
+    db,
+  );
+  return rows.map(({ key }) => key.split('@')[0]);
 };
 
-test('the intake does not write to the index; later each lead is added once, in order', async () => {
+test('each person is in the index once, with every form, until they are erased', async () => {
   const store = await testStore('sqlite');
-  const names = ['ada', 'bea', 'cleo', 'dora', 'eve'];
-  for (const name of names) await addLead(store, name);
-  expect(await indexedNames(store)).toEqual([]);
-  await indexLeads(store, 2);
-  expect(await indexedNames(store)).toEqual(names);
-  await addLead(store, 'faye');
-  await indexLeads(store, 2);
-  await indexLeads(store, 2);
-  expect(await indexedNames(store)).toEqual([...names, 'faye']);
-});
-
-test('a lead that arrives after an erasure is indexed', async () => {
-  const store = await testStore('sqlite');
-  for (const name of ['ada', 'bea']) await addLead(store, name);
-  await indexLeads(store);
+  for (const name of ['ada', 'bea', 'cleo', 'ada']) await addSubmission(store, name);
+  expect(await indexedNames(store)).toEqual(['ada', 'bea', 'cleo']);
   await erase(store, 'bea');
-  await addLead(store, 'cleo');
-  await indexLeads(store);
-  expect(await indexedNames(store)).toEqual(['ada', 'cleo']);
-  for (const name of ['ada', 'cleo']) await erase(store, name);
-  await addLead(store, 'dora');
-  await indexLeads(store);
-  expect(await indexedNames(store)).toEqual(['dora']);
+  await addSubmission(store, 'dora');
+  expect(await indexedNames(store)).toEqual(['ada', 'cleo', 'dora']);
 });
 
-test('compacting the file, which renumbers its rows, loses no lead', async () => {
+test('compacting the file, which renumbers its rows, loses nobody', async () => {
   const store = await testStore('sqlite');
-  for (const name of ['ada', 'bea', 'cleo', 'dora']) await addLead(store, name);
-  await indexLeads(store);
+  for (const name of ['ada', 'bea', 'cleo', 'dora']) await addSubmission(store, name);
   for (const name of ['ada', 'bea']) await erase(store, name);
   await sql`vacuum`.execute(store.db);
-  await addLead(store, 'eve');
-  await indexLeads(store);
+  await addSubmission(store, 'eve');
+  await addSubmission(store, 'cleo');
   expect(await indexedNames(store)).toEqual(['cleo', 'dora', 'eve']);
-});
-
-test('new leads are indexed in the background', async () => {
-  const store = await testStore('sqlite');
-  const end = indexInBackground(store, silent);
-  await addLead(store, 'ada');
-  await expect.poll(() => indexedNames(store)).toEqual(['ada']);
-  await end();
 });
 
 test('without the extension pg_trgm the log says so, and a search still works', async () => {
@@ -89,14 +64,14 @@ test('without the extension pg_trgm the log says so, and a search still works', 
   const store = await openStore({ databaseUrl: url.href, dataDir }, log);
   onTestFinished(() => store.close());
   expect(lines.join()).toContain('extension pg_trgm is missing');
-  await addLead(store, 'ada');
+  await addSubmission(store, 'ada');
   const query = { filter: { search: 'eedl' }, sort: 'newest', after: null } as const;
-  const { leads } = await readLeadPage(store, query, { scanCount: 0 });
+  const { leads } = await readLeadPage(store, query);
   expect(leads.map(({ email }) => email)).toEqual(['ada@needle.test']);
   await admin.query('create extension pg_trgm');
   lines.length = 0;
   await (await openStore({ databaseUrl: url.href, dataDir }, log)).close();
   expect(lines).toEqual([]);
-  const { rows } = await admin.query("select to_regclass('leads_trigrams') is not null as is_there");
+  const { rows } = await admin.query("select to_regclass('people_trigrams') is not null as is_there");
   expect(rows).toEqual([{ is_there: true }]);
 });

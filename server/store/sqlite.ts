@@ -31,9 +31,9 @@ const PRAGMAS = [
   'journal_mode = WAL',
   // The log is on disk before a commit returns, so acknowledged data survives a power cut.
   'synchronous = FULL',
-  // Checkpoint after 16 MB of log: a page that every lead changes is then written once for many leads.
+  // Checkpoint after 16 MB of log: a page that every submission changes is then written once for many submissions.
   'wal_autocheckpoint = 4000',
-  // 16 MB of pages stay in memory. With the default of 2 MB, each lead reads pages of the indexes again.
+  // 16 MB of pages stay in memory. With the default of 2 MB, each submission reads pages of the indexes again.
   'cache_size = -16000',
   'foreign_keys = ON',
   // Overwrites deleted data in free pages.

@@ -1,8 +1,7 @@
 /** Replaces content/parts.ts: server tests cover every part, even if the site leaves it out. */
-import { EXTRAS, FIXED_PAGES, type OptionalPage, type Part, SECTIONS } from '#content/part.ts';
-import { PATHS } from '#domain/paths.ts';
+import { EXTRAS, type OptionalPage, type Part, SECTIONS } from '#content/part.ts';
+import { declarationOf, PAGE_NAMES } from '#domain/pages.ts';
 
-const fixedPages = new Set<string>(FIXED_PAGES);
-const pages = Object.keys(PATHS).filter((page): page is OptionalPage => !fixedPages.has(page));
+const pages = PAGE_NAMES.filter((page): page is OptionalPage => declarationOf(page).kind !== undefined);
 
 export const parts: readonly Part[] = [...pages, ...SECTIONS, ...EXTRAS];

@@ -1,7 +1,8 @@
 /** Webhooks as Cal.com's payload builder of version 2021-10-20 creates them, with signature. */
 import { createHmac } from 'node:crypto';
-import { NOW } from './leads.ts';
+import { NOW } from './submissions.ts';
 
+export const CAL_HOOK_PATH = '/hooks/cal';
 export const CAL_SECRET = 'a secret shared with the scheduler';
 
 export const calSignature = (body: string, secret = CAL_SECRET): string =>

@@ -3,8 +3,10 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Logger } from 'pino';
 import { onTestFinished } from 'vitest';
+import type { BookingSetting } from '#booking/adapters.ts';
 import { LANGUAGES, prefixOf } from '#content/languages.ts';
 import { site } from '#content/site.ts';
+import { providerFor } from '#server/bookings/provider.ts';
 import { createApp } from '#server/http/app.ts';
 import type { IntakePolicy } from '#server/http/intake/policy.ts';
 import { siteProtection } from '#server/http/protection.ts';
@@ -14,8 +16,8 @@ import { openInsight } from '#server/process/open-insight.ts';
 import { openRuntime } from '#server/process/open-runtime.ts';
 import { readEnv } from '#server/process/settings.ts';
 import type { Dialect } from '#server/store/schema.ts';
-import { NOW } from './leads.ts';
 import { emptyStore, silent, temporaryFolder } from './stores.ts';
+import { NOW } from './submissions.ts';
 
 export const DECK_PDF = Buffer.from('%PDF-1.7 a deck for tests');
 export const DECK_PATH = `/webhook/${site.deck.webhookId}`;
@@ -33,7 +35,7 @@ export function siteFixture(): string {
   const home = temporaryFolder('site');
   const [folder, deskFolder] = [join(home, 'site'), join(home, 'desk')];
   for (const subfolder of [folder, deskFolder]) mkdirSync(subfolder);
-  writeFileSync(join(folder, 'index.html'), '<!doctype html><title>Home</title>');
+  writeFileSync(join(folder, 'index.html'), '<!doctype html><title>Home</title><section id="services">');
   writeFileSync(join(folder, 'index.md'), '# Home');
   writeFileSync(join(folder, '404.html'), '<!doctype html><title>Page Not Found</title>');
   for (const language of LANGUAGES) {
@@ -43,6 +45,10 @@ export function siteFixture(): string {
       `<!doctype html><html lang="${language.code}"><title>Desk</title>`,
     );
     mkdirSync(join(folder, prefixOf(language)), { recursive: true });
+    writeFileSync(
+      join(folder, prefixOf(language), 'quiz.html'),
+      '<!doctype html><section class="a" id="quiz">',
+    );
     // The language code at the end of the file makes the deck of each language different.
     const deck = language === LANGUAGES[0] ? DECK_PDF : Buffer.concat([DECK_PDF, Buffer.from(language.code)]);
     writeFileSync(join(folder, prefixOf(language), site.deck.fileName), deck);
@@ -50,21 +56,37 @@ export function siteFixture(): string {
   return folder;
 }
 
-type Options = Readonly<{ env?: Record<string, string>; policy?: IntakePolicy; log?: Logger }>;
+type Options = Readonly<{
+  env?: Record<string, string>;
+  policy?: IntakePolicy;
+  log?: Logger;
+  /** Whatever the provider of the site is, tests choose theirs. */
+  booking?: BookingSetting;
+  bookingSecret?: string | undefined;
+}>;
 
 export async function testServer(
   dialect: Dialect = 'sqlite',
-  { env = {}, policy, log = silent }: Options = {},
+  {
+    env = {},
+    policy,
+    log = silent,
+    booking = { provider: 'cal', link: 'acme/ai-consultation' },
+    bookingSecret = env.CAL_WEBHOOK_SECRET,
+  }: Options = {},
 ) {
   const { dataDir, databaseUrl } = await emptyStore(dialect);
   const siteDir = siteFixture();
-  const settings = readEnv({
-    DATA_DIR: dataDir,
-    SITE_DIR: siteDir,
-    PUBLIC_ORIGIN: ORIGIN,
-    ...(databaseUrl && { DATABASE_URL: databaseUrl }),
-    ...env,
-  });
+  const settings = {
+    ...readEnv({
+      DATA_DIR: dataDir,
+      SITE_DIR: siteDir,
+      PUBLIC_ORIGIN: ORIGIN,
+      ...(databaseUrl && { DATABASE_URL: databaseUrl }),
+      ...env,
+    }),
+    bookingWebhookSecret: bookingSecret,
+  };
   let now = NOW;
   const protection = siteProtection();
   const runtime = await openRuntime(
@@ -78,6 +100,7 @@ export async function testServer(
   const desk = await loadDeskRoutes(runtime);
   const insight = openInsight(runtime);
   const app = createApp({
+    booking: providerFor(booking),
     ...runtime,
     staticSite,
     protection,
@@ -105,8 +128,8 @@ export async function testServer(
         },
         address,
       ),
-    leads: () =>
-      runtime.store.db.selectFrom('leads').selectAll().orderBy('created_at').orderBy('id').execute(),
+    submissions: () =>
+      runtime.store.db.selectFrom('submissions').selectAll().orderBy('created_at').orderBy('id').execute(),
     deliveries: () => runtime.store.db.selectFrom('deliveries').selectAll().orderBy('id').execute(),
     /** Delivers until nothing is due. */
     async deliverAll() {

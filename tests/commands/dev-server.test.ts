@@ -2,7 +2,9 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { get, type IncomingMessage } from 'node:http';
 import { createServer } from 'node:net';
+import { networkInterfaces } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { LANGUAGES } from '#content/languages.ts';
@@ -78,6 +80,28 @@ test('the first output line is the address', { timeout: TIMEOUT_MS }, async () =
   devServer = startDevServer(port);
   expect(await waitForOutput(/Site with hot reload/)).toMatch(new RegExp(`^Starting on ${origin}`));
   expect(await fetchHome()).not.toContain('ErrorOverlay');
+});
+
+test('only this machine reaches the dev server, and only by its own name', {
+  timeout: TIMEOUT_MS,
+}, async () => {
+  const { port } = new URL(origin);
+  for (const { address, internal, family } of Object.values(networkInterfaces()).flatMap(
+    (list) => list ?? [],
+  ))
+    if (!internal && !address.startsWith('fe80'))
+      await expect(fetch(`http://${family === 'IPv6' ? `[${address}]` : address}:${port}`)).rejects.toThrow();
+  const statusFor = async (host: string, path = '/') => {
+    const request = get({ host: '127.0.0.1', port, path, headers: { host } });
+    const [response] = (await once(request, 'response')) as [IncomingMessage];
+    response.resume();
+    return response.statusCode;
+  };
+  for (const host of [`localhost:${port}`, `127.0.0.1:${port}`, `[::1]:${port}`])
+    expect([host, await statusFor(host)]).toEqual([host, 200]);
+  for (const host of ['site.evil.test', `localhost.evil.test:${port}`, '192.0.2.1', 'a@localhost'])
+    for (const path of ['/', '/app/main.ts', ...LANGUAGES.slice(1).map(({ code }) => `/${code}`)])
+      expect([host, path, await statusFor(host, path)]).toEqual([host, path, 403]);
 });
 
 test.each(LANGUAGES.slice(1))(

@@ -2,6 +2,7 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { networkInterfaces } from 'node:os';
 import { join } from 'node:path';
 import { type Browser, chromium, type Page } from '@playwright/test';
 import sharp from 'sharp';
@@ -21,6 +22,8 @@ let copyFolder: string;
 let editor: ChildProcess;
 let browser: Browser;
 let page: Page;
+/** The address that the terminal shows. */
+let address: string;
 
 const git = (...args: string[]) => execFileSync('git', args, { cwd: copyFolder, encoding: 'utf8' });
 const changedLines = (path = 'content') => git('diff', '--unified=0', path).match(/^[+-] .*/gm) ?? [];
@@ -54,7 +57,8 @@ beforeAll(async () => {
     env: { ...process.env, PORT: String(port), DATA_DIR: join(copyFolder, 'data'), NODE_ENV: 'development' },
   });
   let output = '';
-  while (!output.includes('Editor:')) output += (await once(editor.stdout!, 'data'))[0];
+  while (!/Editor: \S+\n/.test(output)) output += (await once(editor.stdout!, 'data'))[0];
+  address = /Editor: (\S+)/.exec(output)?.[1] ?? '';
   browser = await chromium.launch({ executablePath: findBrowser(), args: ['--no-sandbox'] });
   page = await browser.newPage({
     reducedMotion: 'reduce',
@@ -62,7 +66,7 @@ beforeAll(async () => {
     viewport: { width: 2100, height: 1100 },
   });
   page.setDefaultTimeout(TIMEOUT_MS);
-  await page.goto(`http://localhost:${port}`);
+  await page.goto(address);
   await page.locator('#loading-screen').waitFor({ state: 'detached' });
   await findPanel().getByText('Click a text').waitFor();
 }, TIMEOUT_MS);
@@ -73,6 +77,26 @@ afterAll(async () => {
     await once(editor, 'exit');
   }
   await rm(copyFolder, { recursive: true, force: true, maxRetries: 5 });
+});
+
+test('only the page with the secret of this start can use the editor', { timeout: TIMEOUT_MS }, async () => {
+  const [origin = '', secret = ''] = address.split('/#edit=');
+  const listChanges = async (headers: Record<string, string>, base = origin) =>
+    (await fetch(`${base}/@edit/changes`, { method: 'POST', body: '{}', headers })).status;
+  expect(await listChanges({ 'edit-secret': secret })).toBe(200);
+  // Any program but a browser can send this header.
+  expect(await listChanges({ 'sec-fetch-site': 'same-origin' })).toBe(403);
+  expect(await listChanges({ 'edit-secret': 'A'.repeat(32) })).toBe(403);
+  for (const { address, internal } of Object.values(networkInterfaces()).flatMap((list) => list ?? []))
+    if (!internal && !address.startsWith('fe80'))
+      await expect(
+        fetch(new URL(`http://${address.includes(':') ? `[${address}]` : address}:${new URL(origin).port}`)),
+      ).rejects.toThrow();
+  await page.evaluate(() => location.hash).then((hash) => expect(hash).toBe(''));
+  const otherTab = await browser.newPage();
+  await otherTab.goto(origin);
+  await otherTab.getByText('Open the address that the terminal shows.').waitFor();
+  await otherTab.close();
 });
 
 test('a headline is edited in place, with a live preview', { timeout: TIMEOUT_MS }, async () => {

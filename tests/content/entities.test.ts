@@ -27,7 +27,7 @@ function expectTextsShown(id: string, words: readonly (string | number)[]): void
 /** Reads options without types, because another quiz may lack this question. */
 const optionsOf = (id: string): object => Reflect.get(Reflect.get(questions, id), 'options');
 
-test('service cards show their fields', { tags: ['@3.2'] }, () => {
+test('service cards show their fields', () => {
   expectTextsShown(
     'services',
     agentServices.flatMap(({ title, description }) => [title, description]),
@@ -36,7 +36,7 @@ test('service cards show their fields', { tags: ['@3.2'] }, () => {
   expect(socialOs).toMatchObject({ isNew: true, isSpecial: true });
 });
 
-test('process steps show their fields', { tags: ['@3.3'] }, () => {
+test('process steps show their fields', () => {
   expectTextsShown(
     'process',
     processSteps.flatMap(({ number, title, description, timeline, details }) => [
@@ -46,14 +46,14 @@ test('process steps show their fields', { tags: ['@3.3'] }, () => {
   );
 });
 
-test('industry cards show their fields', { tags: ['@3.4'] }, () => {
+test('industry cards show their fields', () => {
   expectTextsShown(
     'industries',
     industryCards.flatMap(({ title, features }) => [title, ...features.map(({ text }) => text)]),
   );
 });
 
-test('use cases show their fields', { tags: ['@3.5'] }, () => {
+test('use cases show their fields', () => {
   expectTextsShown(
     'industry-use-cases',
     useCases.flatMap((useCase) => [
@@ -63,7 +63,7 @@ test('use cases show their fields', { tags: ['@3.5'] }, () => {
   );
 });
 
-test('testimonials show their fields', { tags: ['@3.11'] }, () => {
+test('testimonials show their fields', () => {
   expectTextsShown(
     'success-stories',
     testimonials.flatMap(({ name, position, companyType, quote, longQuote, metrics, result }) => [
@@ -79,14 +79,14 @@ test('testimonials show their fields', { tags: ['@3.11'] }, () => {
     expect(companyLogo ? labels : pageText).toContain(collapseSpaces(company));
 });
 
-test('FAQ items show their fields', { tags: ['@3.12'] }, () => {
+test('FAQ items show their fields', () => {
   expectTextsShown(
     'faq',
     faq.flatMap(({ category, question, answer }) => [category, question, answer]),
   );
 });
 
-test('quiz answers are stored per question', { tags: ['@3.16'] }, () => {
+test('quiz answers are stored per question', () => {
   expect(NO_ANSWERS).toEqual(QUESTIONS.map((question) => ('options' in question ? [] : '')));
   QUESTIONS.forEach((question, index) => {
     const [event, answer] =
@@ -98,7 +98,7 @@ test('quiz answers are stored per question', { tags: ['@3.16'] }, () => {
 });
 
 sampleOnly(() => {
-  test('the quiz has the exact error messages of the specification', { tags: ['@8.9'] }, () => {
+  test('the quiz has the exact error messages of the specification', () => {
     expect(Object.values(quizFaults)).toEqual([
       'This field is required',
       'Please make a selection',
@@ -109,7 +109,7 @@ sampleOnly(() => {
     ]);
   });
 
-  describe('the twelve questions', { tags: ['@3.17'] }, () => {
+  describe('the twelve questions', () => {
     const ROWS = [
       [
         'Industry',
@@ -156,7 +156,7 @@ sampleOnly(() => {
     );
   });
 
-  describe('the catalog', { tags: ['@3.20'] }, () => {
+  describe('the catalog', () => {
     const ROWS = [
       ['SDR AI Agent', 'leadgen, sales_calls', 'emails, calling', 'gmail, salesforce, hubspot'],
       ['Proposal Writer Agent', 'proposals, repetitive', 'proposals', 'slack, notion'],
@@ -172,7 +172,7 @@ sampleOnly(() => {
 
     test.each(ROWS)('%s: challenges %s; tasks %s; tools %s', (title, challenges, tasks, tools) => {
       const { matches } = AGENTS.find(({ id }) => agents[id].title === title)!;
-      expect([matches.challenges, matches.tasks, matches.tools].map((list) => list.join(', '))).toEqual([
+      expect([matches.challenges, matches.tasks, matches.tools].map((list = []) => list.join(', '))).toEqual([
         challenges,
         tasks,
         tools,
@@ -180,7 +180,7 @@ sampleOnly(() => {
     });
   });
 
-  test('the catalog ends with two more agents, and the fallback has two agents', { tags: ['@3.22'] }, () => {
+  test('the catalog ends with two more agents, and the fallback has two agents', () => {
     expect(AGENTS.slice(10).map(({ id }) => agents[id].title)).toEqual([
       'Business Automation AI Agent',
       'Communication AI Assistant',
@@ -195,7 +195,7 @@ sampleOnly(() => {
     expect(AGENTS.filter(({ matches }) => matches.industries)).toEqual([]);
   });
 
-  test('the catalog claims the specified benefits', { tags: ['@3.23'] }, () => {
+  test('the catalog claims the specified benefits', () => {
     const benefits = Object.values(agents)
       .flatMap((agent) => agent.benefits)
       .join();
@@ -208,20 +208,20 @@ sampleOnly(() => {
     expect(useCases.filter(({ image }) => !image)).toEqual([]);
   });
 
-  for (const [industry, first, second, id] of [
-    ['Healthcare', '62% admin time saved', '$2.4M annual savings', '3.6'],
-    ['Finance', '28% ROI increase', '73% error reduction', '3.7'],
-    ['E-commerce', '92% faster response', '34% CSAT increase', '3.8'],
-    ['Manufacturing', '41% downtime reduction', '31% quality improvement', '3.9'],
-    ['Legal', '75% time saved on review', '82% faster case research', '3.10'],
+  for (const [industry, first, second] of [
+    ['Healthcare', '62% admin time saved', '$2.4M annual savings'],
+    ['Finance', '28% ROI increase', '73% error reduction'],
+    ['E-commerce', '92% faster response', '34% CSAT increase'],
+    ['Manufacturing', '41% downtime reduction', '31% quality improvement'],
+    ['Legal', '75% time saved on review', '82% faster case research'],
   ] as const)
-    test(`${industry}: ${first}, ${second}`, { tags: [`@${id}`] }, () => {
+    test(`${industry}: ${first}, ${second}`, () => {
       const useCase = useCases.find((useCase) => useCase.industry === industry);
       expect(`${useCase?.keyMetric1Value} ${useCase?.keyMetric1Label}`).toBe(first);
       expect(`${useCase?.keyMetric2Value} ${useCase?.keyMetric2Label}`).toBe(second);
     });
 
-  test('the options for team size have the specified ranges', { tags: ['@3.19'] }, () => {
+  test('the options for team size have the specified ranges', () => {
     expect(optionsOf('team_size')).toMatchObject({
       small: expect.stringContaining('1-10'),
       medium: expect.stringContaining('11-50'),

@@ -3,7 +3,9 @@ import { renderPage } from '#app/prerender.tsx';
 
 /** Renders a page as it is before any script runs. */
 export function renderPageHtml(route: string): HTMLElement {
-  return parse(renderPage(route, { entry: '', styles: [], fonts: [] }));
+  const html = renderPage(route, { entry: '', styles: [], fonts: [] });
+  // The parser treats `noscript` as text.
+  return parse(html.replaceAll(/<noscript data-slide>(.*?)<\/noscript>/gs, '$1'));
 }
 
 /** Collapses spaces and line breaks to one space. Keeps non-breaking spaces, which the content has too. */

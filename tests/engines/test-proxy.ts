@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { serve } from '@hono/node-server';
 import { Hono } from 'hono';
 import { proxy } from 'hono/proxy';
+import { booking } from '#content/booking.ts';
 import { site } from '#content/site.ts';
 import { startBuiltServer } from '../support/built-server.ts';
 import { type PageSettings, preparePage } from './in-page.ts';
@@ -50,7 +51,10 @@ export async function startTestProxy() {
     if (response.status >= 400) problems.push(`status ${response.status}: ${path}`);
     const policy = response.headers.get('content-security-policy');
     if (policy)
-      response.headers.set('content-security-policy', policy.replaceAll(site.booking.embedOrigin, ''));
+      response.headers.set(
+        'content-security-policy',
+        booking.origins.frames.reduce((text, origin) => text.replaceAll(origin, ''), policy),
+      );
     if (!response.headers.get('content-type')?.startsWith('text/html')) return response;
     response.headers.delete('content-length');
     const html = (await response.text()).replace('<head>', '<head><script src="/stage/prepare.js"></script>');

@@ -151,8 +151,6 @@ export type Journey = {
   title: string;
   /** Parts that the site must have. Without them the journey does not run. */
   needs?: readonly Part[];
-  /** Ids of the requirements that the journey proves. */
-  tags?: string[];
   /** Problems that the journey causes on purpose. */
   expectedProblems?: RegExp;
   run: (visitor: Visitor) => Promise<void>;

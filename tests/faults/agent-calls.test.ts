@@ -8,7 +8,7 @@ import { apiProblems } from '#content/messages/api.ts';
 import { MCP_PATH } from '#server/mcp/mcp-routes.ts';
 import type { Dialect } from '#server/store/schema.ts';
 import { createKey } from '#server/testing/api-client.ts';
-import { newLead } from '#server/testing/leads.ts';
+import { newSubmission } from '#server/testing/submissions.ts';
 import { TIMEOUT } from './size.ts';
 import { createTestSystem, openSharedStore } from './test-system.ts';
 
@@ -32,8 +32,11 @@ const ENDPOINTS = {
   },
   "operator's": {
     path: '/api/v1/mcp',
-    tools: { find_leads: { search: 'lovelace' }, read_analytics: { days: 7 } },
-    hostileCall: { name: 'find_leads', arguments: { search: 'a\0b', cursor: "'; drop table leads; --" } },
+    tools: { find_submissions: { search: 'lovelace' }, read_analytics: { days: 7 } },
+    hostileCall: {
+      name: 'find_submissions',
+      arguments: { search: 'a\0b', cursor: "'; drop table submissions; --" },
+    },
   },
 } satisfies Record<string, Endpoint>;
 
@@ -41,7 +44,7 @@ async function createCallers(dialect: Dialect, path: string) {
   const system = await createTestSystem(dialect, { DESK_USERS: 'maya@desk.test' });
   const { origin } = await system.startServer();
   const store = await openSharedStore(system.settings);
-  for (let i = 0; i < 20; i += 1) await store.intake(newLead());
+  for (let i = 0; i < 20; i += 1) await store.intake(newSubmission());
   const callers: Caller[] = [];
   for (let i = 0; i < CALLER_COUNT; i += 1) {
     const authorization = `Bearer ${await createKey({ store, clock: Date.now })}`;
@@ -153,7 +156,7 @@ test.each(Object.entries(ENDPOINTS))(
       message('tools/call'),
       message('tools/call', { name: '__proto__', arguments: {} }),
       message('tools/call', hostileCall),
-      message('tools/call', { name: hostileCall.name, arguments: "'; drop table leads; --" }),
+      message('tools/call', { name: hostileCall.name, arguments: "'; drop table submissions; --" }),
       message('resources/read', { uri: 'file:///etc/passwd' }),
     ];
     const calls = Promise.all(
@@ -183,7 +186,7 @@ test.each(Object.entries(ENDPOINTS))(
     ).toEqual([]);
     expect(callResults.filter(({ text }) => text === '' || /root:| {4}at /.test(text))).toEqual([]);
     expect(new Set(health)).toEqual(new Set([200]));
-    expect(await store.db.selectFrom('leads').selectAll().execute()).toHaveLength(20);
+    expect(await store.db.selectFrom('submissions').selectAll().execute()).toHaveLength(20);
   },
   TIMEOUT,
 );

@@ -11,7 +11,7 @@ import { BAD_INPUTS, TIMEOUT } from './size.ts';
 import { createTestSystem, withStore } from './test-system.ts';
 
 const unlimited = { requests: Number.POSITIVE_INFINITY, windowMs: 1 };
-const policy = { ...INTAKE_POLICY, perAddress: unlimited, perRecipient: unlimited };
+const policy = { ...INTAKE_POLICY, limits: { perAddress: unlimited, perRecipient: unlimited } };
 
 test(
   `${BAD_INPUTS.toLocaleString('en')} invalid requests get a 4xx response and store nothing`,
@@ -21,16 +21,16 @@ test(
       const response = await server.request(path, { method, headers, ...(body !== undefined && { body }) });
       if (response.status < 400 || response.status >= 500) throw new Error(`answered ${response.status}`);
     });
-    // After each batch, a valid lead shows that the server still works and stores only this lead.
+    // After each batch, a valid submission shows that the server still works and stores only this submission.
     const batchCount = 20;
     for (let batch = 1; batch <= batchCount; batch += 1) {
       await fc.assert(rejectsBadRequests, { numRuns: BAD_INPUTS / batchCount });
       expect((await server.post(DECK_PATH, deckRequest)).status).toBe(200);
-      expect(await server.leads()).toHaveLength(batch);
+      expect(await server.submissions()).toHaveLength(batch);
     }
-    const storedLeads = await server.leads();
-    for (const lead of storedLeads)
-      expect(lead).toMatchObject({ email: deckRequest.email, company: deckRequest.company });
+    const storedSubmissions = await server.submissions();
+    for (const submission of storedSubmissions)
+      expect(submission).toMatchObject({ email: deckRequest.email, company: deckRequest.company });
     expect(await server.store.db.selectFrom('subscribers').selectAll().execute()).toEqual([]);
   },
   TIMEOUT,
@@ -78,7 +78,7 @@ test(
     const countRejected = async () => {
       const headers = { authorization: `Bearer ${METRICS_TOKEN}` };
       const page = await (await fetch(`${server.origin}/metrics`, { headers })).text();
-      return Number(/^leads_total\{kind="deck",outcome="refused_400"\} (\d+)$/m.exec(page)?.[1] ?? 0);
+      return Number(/^submissions_total\{kind="deck",outcome="refused_400"\} (\d+)$/m.exec(page)?.[1] ?? 0);
     };
     const rejectedBefore = await countRejected();
     disconnectedSocket.resetAndDestroy();
@@ -104,7 +104,9 @@ test(
     }
     expect(server.child.exitCode).toBeNull();
     expect((await fetch(`${server.origin}/readyz`)).status).toBe(200);
-    expect(await withStore(settings, ({ db }) => db.selectFrom('leads').selectAll().execute())).toEqual([]);
+    expect(await withStore(settings, ({ db }) => db.selectFrom('submissions').selectAll().execute())).toEqual(
+      [],
+    );
     expect(await server.stop()).toBe(0);
   },
   TIMEOUT,

@@ -7,8 +7,8 @@ import { startScriptedMailServer } from '#server/testing/scripted-mail-server.ts
 import { DIALECTS } from '#server/testing/stores.ts';
 import { startReceiver } from '#server/testing/webhook-receiver.ts';
 import { recordFigures } from './figures.ts';
-import { createVisitor, sendLead } from './lead-load.ts';
 import { SLOW_RESPONSE_MS, TIMEOUT } from './size.ts';
+import { createVisitor, sendLead } from './submission-load.ts';
 import { createKeepAliveAgent, createTestSystem, openSharedStore, WEBHOOK_SECRET } from './test-system.ts';
 
 const LEAD_COUNT = 8;
@@ -24,7 +24,7 @@ describe.each(DIALECTS)('faulty receivers, on %s', (dialect) => {
         ({ state }) => state,
       );
     const sendLeads = async (count: number) => {
-      for (let lead = 0; lead < count; lead += 1)
+      for (let submission = 0; submission < count; submission += 1)
         expect(await sendLead(server.origin, createVisitor(), agent)).toBe(200);
     };
     return { settings, server, startWorker, store, readStates, sendLeads };

@@ -31,7 +31,7 @@ const attackText = fc.constantFrom(
   '=HYPERLINK("https://evil.test")',
   '<script>alert(1)</script>',
   '"><img src=x onerror=alert(1)>',
-  "'; drop table leads; --",
+  "'; drop table submissions; --",
   '{{7*7}}#{7*7}<%= 7*7 %>',
   '../../../../etc/passwd',
   '%0d%0aBcc: victim@acme.test',
@@ -98,7 +98,7 @@ const tooLongField = fc
   .tuple(formPath, fieldName, fc.constantFrom(201, 1_000, 16_000, 40_000))
   .map(([at, name, length]) => makePost(at, { ...deckRequest, [name]: 'x'.repeat(length) }));
 const extraField = fc
-  .tuple(fc.constantFrom('admin', 'id', '__proto__', 'constructor', 'suspicion', 'x'), wrongValue)
+  .tuple(fc.constantFrom('admin', 'id', '__proto__', 'constructor', 'quarantine_reason', 'x'), wrongValue)
   .map(([name, value]) =>
     makePost(
       DECK,

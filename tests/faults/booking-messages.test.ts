@@ -1,12 +1,13 @@
-/** Cal.com repeats and delays its messages. In any order, the bookings must end in the same state. */
+/** Providers repeat and delay their messages. In any order, the bookings must end in the same state. */
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { readCalMessage } from '#server/bookings/cal-message.ts';
+import { webhook } from '#booking/cal.ts';
+import { receiveMessage } from '#server/bookings/received-message.ts';
 import { storeBookingMessage } from '#server/bookings/store-booking-message.ts';
 import type { Store } from '#server/store/open-store.ts';
 import { calWebhooks } from '#server/testing/cal-webhooks.ts';
-import { NOW } from '#server/testing/leads.ts';
 import { DIALECTS, testStore } from '#server/testing/stores.ts';
+import { NOW } from '#server/testing/submissions.ts';
 
 const STEPS = ['move', 'miss', 'not missed', 'cancel'] as const;
 type Step = (typeof STEPS)[number];
@@ -52,13 +53,14 @@ function createReplay(store: Store) {
     const call = `call${callCount++}-`;
     for (const text of messages) {
       const data: unknown = JSON.parse(text.replaceAll(/"x(\d)"/g, `"${call}$1"`));
-      const message = readCalMessage(data, NOW);
+      const message = receiveMessage(webhook.read(data), NOW);
       if (!message) throw new Error('not a message about a booking');
       await storeBookingMessage(store.db, {
         message,
         body: JSON.stringify(data),
         now: NOW,
         announce: () => [],
+        read: webhook.read,
       });
     }
     const rows = await store.db

@@ -4,10 +4,10 @@ import { once } from 'node:events';
 import { text } from 'node:stream/consumers';
 import { expect, inject, test } from 'vitest';
 import { HOUR } from '#domain/durations.ts';
-import { INTAKE_POLICY } from '#server/http/intake/policy.ts';
+import { USUAL_LIMITS } from '#domain/forms/form.ts';
 import { NO_SETTINGS } from '../support/built-server.ts';
-import { createVisitor, sendLead } from './lead-load.ts';
 import { TIMEOUT } from './size.ts';
+import { createVisitor, sendLead } from './submission-load.ts';
 import { createKeepAliveAgent, createTestSystem, openSharedStore } from './test-system.ts';
 
 const USER = 'maya@desk.test';
@@ -48,17 +48,17 @@ test(
     const agent = createKeepAliveAgent(1);
     const { ipAddress, email } = createVisitor();
     const statuses: number[] = [];
-    for (let index = 0; index < INTAKE_POLICY.perAddress.requests + 2; index += 1) {
+    for (let index = 0; index < USUAL_LIMITS.perAddress.requests + 2; index += 1) {
       const visitor = { ...createVisitor(), ipAddress, ...(index < 2 && { email }) };
       statuses.push(await sendLead(origins[(index + 1) % 2] ?? '', visitor, agent));
     }
-    const limit = INTAKE_POLICY.perAddress.requests;
+    const limit = USUAL_LIMITS.perAddress.requests;
     expect(statuses).toEqual([...Array<number>(limit).fill(200), 429, 429]);
     const { db } = await openSharedStore(settings);
     const mailsOfRepeatedForm = await db
       .selectFrom('deliveries')
-      .innerJoin('leads', 'leads.id', 'deliveries.lead_id')
-      .select(['state', 'leads.created_at'])
+      .innerJoin('submissions', 'submissions.id', 'deliveries.submission_id')
+      .select(['state', 'submissions.created_at'])
       .where('email', '=', email)
       .where('deliveries.kind', '=', 'deck-mail')
       .orderBy('state')

@@ -3,8 +3,8 @@ import { expect, test } from 'vitest';
 import { startMailServer } from '#server/testing/mail-server.ts';
 import { startReceiver } from '#server/testing/webhook-receiver.ts';
 import { recordFigures } from './figures.ts';
-import { createVisitor, sendLead } from './lead-load.ts';
 import { CLUSTER_LEADS, TIMEOUT } from './size.ts';
+import { createVisitor, sendLead } from './submission-load.ts';
 import { createKeepAliveAgent, createTestSystem, openSharedStore, WEBHOOK_SECRET } from './test-system.ts';
 
 const LEAD_COUNT = CLUSTER_LEADS;
@@ -15,6 +15,7 @@ test(
     const [receiver, mail] = await Promise.all([startReceiver(), startMailServer()]);
     const { settings, startServer, startWorker } = await createTestSystem('postgres', {
       SMTP_URL: mail.url,
+      MAIL_PER_MINUTE: '60000',
       OPERATOR_EMAIL: 'owner@acme.test',
       DECK_FORWARD_URL: receiver.url,
       DECK_FORWARD_SECRET: WEBHOOK_SECRET,
@@ -43,10 +44,10 @@ test(
       (await store.db.selectFrom('deliveries').select('id').where('state', '!=', 'done').execute()).length;
     await expect.poll(countOpen, { timeout: TIMEOUT, interval: 200 }).toBe(0);
 
-    const leads = await store.db.selectFrom('leads').select('id').execute();
-    expect(leads).toHaveLength(LEAD_COUNT);
+    const submissions = await store.db.selectFrom('submissions').select('id').execute();
+    expect(submissions).toHaveLength(LEAD_COUNT);
     expect(receiver.calls.map(({ headers }) => headers['webhook-id']).sort()).toEqual(
-      leads.map(({ id }) => id).sort(),
+      submissions.map(({ id }) => id).sort(),
     );
     const deckRecipients = mail.received
       .flatMap(({ envelopeTo }) => envelopeTo)
@@ -57,9 +58,9 @@ test(
     const messages = new Set(mail.received.map(({ messageId }) => messageId)).size;
     recordFigures({
       cluster: 4,
-      leads: leads.length,
+      submissions: submissions.length,
       deliveries: mail.received.length + receiver.calls.length,
-      duplicates: mail.received.length - messages + receiver.calls.length - leads.length,
+      duplicates: mail.received.length - messages + receiver.calls.length - submissions.length,
     });
     expect(await Promise.all([firstServer, secondServer, ...workers].map(({ stop }) => stop()))).toEqual([
       0, 0, 0, 0,

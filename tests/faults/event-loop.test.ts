@@ -9,23 +9,23 @@ import { DAY } from '#domain/durations.ts';
 import { readAnalytics } from '#server/core/analytics/analytics.ts';
 import { exportAuditLog } from '#server/core/audit-log.ts';
 import { backupStore, importIntoStore } from '#server/core/copy-store.ts';
-import { exportLeads } from '#server/core/leads/export-leads.ts';
-import { readLeadPage } from '#server/core/leads/list-leads.ts';
 import { erasePerson } from '#server/core/people/erase-person.ts';
 import { exportPerson } from '#server/core/people/export-person.ts';
-import { enforceRetention } from '#server/core/retention.ts';
+import { readLeadPage } from '#server/core/people/list-leads.ts';
+import { exportSubmissions } from '#server/core/submissions/export-submissions.ts';
 import { readConfirmedSubscribers } from '#server/core/subscribers/export-subscribers.ts';
 import { openStore, type Store } from '#server/store/open-store.ts';
-import { fillPeople } from '#server/store/people.ts';
+import { refreshAllPeople } from '#server/store/people.ts';
 import { SQLITE_FILE } from '#server/store/sqlite.ts';
 import { calWebhooks } from '#server/testing/cal-webhooks.ts';
-import { asOperator, NOW } from '#server/testing/leads.ts';
+import { eraseExpired } from '#server/testing/retention.ts';
 import { emptyStore, silent, temporaryFolder, testStore } from '#server/testing/stores.ts';
+import { asOperator, NOW } from '#server/testing/submissions.ts';
 import { recordFigures } from './figures.ts';
 import { STORED_LEADS, TIMEOUT } from './size.ts';
 
 const LIMIT_MS = 100;
-/** Number of leads that retention erases, enough for a hundred batches. */
+/** Number of submissions that retention erases, enough for a hundred batches. */
 const EXPIRED_LEADS = 500;
 /** The shortest time of these runs counts. Real blocking is in every run, a pause of the machine is not. */
 const RUNS = [1, 2, 3];
@@ -35,27 +35,28 @@ async function fillStore({ db }: Store): Promise<void> {
   const numbers = sql`with recursive n(i) as (select 1 union all select i + 1 from n where i < ${sql.lit(STORED_LEADS)})`;
   const createdAt = sql`${NOW} - i * 1000`;
   const answers = JSON.stringify({ answers: { timeline: ['immediate'], role: ['founder'] } });
-  await sql`${numbers} insert into leads (id, kind, person, email, first_name, last_name, company, phone, details, page,
-      referrer, utm, consent, created_at, source, campaign, words, company_key)
-    select printf('lead-%08d', i), 'quiz', 'p' || i || '@acme.test', 'p' || i || '@acme.test', 'Ada', 'Lovelace',
-      'Engines ' || (i % 999), '+1 555 ' || i, ${answers}, '/', '', '{}', '', ${createdAt}, 'google', 'c' || (i % 20),
-      '  ada  lovelace  engines  p' || i || '  acme  test', 'engines' from n`.execute(db);
-  await sql`insert into deliveries (id, lead_id, kind, state, attempts, next_at, lease_beat, note, created_at)
-    select 'd' || id, id, 'deck-mail', 'done', 1, created_at, 0, '', created_at from leads`.execute(db);
-  await sql`insert into subscribers (id, person, email, state, lead_id, requested_at, confirmed_at)
-    select 's' || id, person, email, 'confirmed', id, created_at, created_at from leads
+  await sql`${numbers} insert into submissions (id, kind, person, email, first_name, last_name, company, phone, details, page,
+      referrer, utm, consent, created_at, source, campaign)
+    select printf('submission-%08d', i), 'quiz', 'p' || i || '@acme.test', 'p' || i || '@acme.test', 'Ada', 'Lovelace',
+      'Engines ' || (i % 999), '+1 555 ' || i, ${answers}, '/', '', '{}', '', ${createdAt}, 'google', 'c' || (i % 20) from n`.execute(
+    db,
+  );
+  await sql`insert into deliveries (id, submission_id, kind, state, attempts, next_at, lease_beat, note, created_at)
+    select 'd' || id, id, 'deck-mail', 'done', 1, created_at, 0, '', created_at from submissions`.execute(db);
+  await sql`insert into subscribers (id, person, email, state, submission_id, requested_at, confirmed_at)
+    select 's' || id, person, email, 'confirmed', id, created_at, created_at from submissions
     where created_at % 5000 = 0`.execute(db);
   await sql`insert into bookings (uid, person, email, name, title, time_zone, status, reason, first_page, page,
       referrer, utm, language, created_at, changed_at)
     select 'b' || id, person, email, 'Ada', '', '', 'booked', '', '', '', '', '{}', '', created_at, created_at
-    from leads where created_at % 10000 = 0`.execute(db);
+    from submissions where created_at % 10000 = 0`.execute(db);
   await sql`${numbers} insert into booking_messages (key, booking_uid, body, received_at)
     select 'm' || i, 'b', ${calWebhooks.created({ email: 'other@acme.test' })}, ${createdAt} from n where i % 10 = 0`.execute(
     db,
   );
-  await sql`${numbers} insert into desk_access (id, at, actor, action, subject, detail)
-    select 'a' || i, ${createdAt}, 'x', 'looked', '', '' from n`.execute(db);
-  await fillPeople(db);
+  await sql`${numbers} insert into audit_log (id, at, actor, action, subject, detail)
+    select 'a' || i, ${createdAt}, 'x', 'viewed', '', '' from n`.execute(db);
+  await db.transaction().execute(refreshAllPeople);
 }
 
 type BlockingTime = Readonly<{
@@ -93,7 +94,7 @@ const readAll = async ({ text }: { text: AsyncIterable<unknown> }) => {
 };
 
 test(
-  `with ${STORED_LEADS.toLocaleString('en')} leads, no task blocks the event loop for ${LIMIT_MS} ms`,
+  `with ${STORED_LEADS.toLocaleString('en')} submissions, no task blocks the event loop for ${LIMIT_MS} ms`,
   async () => {
     const settings = await emptyStore('sqlite');
     const { dataDir } = settings;
@@ -112,15 +113,15 @@ test(
       const otherStore = await testStore('sqlite');
       const backupFile = join(temporaryFolder('copy'), SQLITE_FILE);
       const operator = asOperator(store);
-      // At this time, the oldest leads are more than a day old. One lead was created each second.
+      // At this time, the oldest submissions are more than a day old. One submission was created each second.
       const expiry = NOW + DAY - (STORED_LEADS - run * EXPIRED_LEADS) * 1_000;
       const search = (text: string) => () =>
         readLeadPage(store, { filter: { search: text }, sort: 'newest', after: null });
       const longTasks: Readonly<Record<string, () => Promise<unknown>>> = {
-        'export of leads, CSV and JSON at once': async () =>
+        'export of submissions, CSV and JSON at once': async () =>
           Promise.all([
-            readAll(await exportLeads(operator, { ...allLeads, format: 'csv' })),
-            readAll(await exportLeads(operator, { ...allLeads, format: 'json' })),
+            readAll(await exportSubmissions(operator, { ...allLeads, format: 'csv' })),
+            readAll(await exportSubmissions(operator, { ...allLeads, format: 'json' })),
           ]),
         'first search': search('p777'),
         'search without a match': search('nobody'),
@@ -131,8 +132,7 @@ test(
         backup: () => backupStore(operator, dataDir, backupFile),
         import: () => importIntoStore(asOperator(otherStore), { file: backupFile, hold: true, dataDir: '' }),
         erasure: () => erasePerson(operator, { email: `p${run + 1}@acme.test`, dataDir, announce }),
-        retention: () =>
-          enforceRetention(store, { days: 1, dataDir, announce, clock: () => expiry, log: silent }),
+        retention: () => eraseExpired(store, { days: 1, dataDir, announce, now: expiry }),
       };
       for (const [name, work] of Object.entries(longTasks)) {
         const time = await measureBlocking(work);
@@ -141,7 +141,7 @@ test(
       }
     }
     for (const [name, time] of Object.entries(blockingTimes))
-      recordFigures({ eventLoop: name, leads: STORED_LEADS, ...time });
+      recordFigures({ eventLoop: name, submissions: STORED_LEADS, ...time });
     // The delay is only recorded, because it depends on other load on the machine.
     const slowTasks = Object.entries(blockingTimes).filter(([, { busyMs }]) => busyMs >= LIMIT_MS);
     expect(Object.fromEntries(slowTasks)).toEqual({});

@@ -1,9 +1,10 @@
-/** The command line exports more leads than fit into memory. */
+/** The command line exports more submissions than fit into memory. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { text } from 'node:stream/consumers';
 import { sql } from 'kysely';
 import { describe, expect, inject, onTestFinished, test } from 'vitest';
+import { refreshAllPeopleInBatches } from '#server/store/people.ts';
 import { DIALECTS } from '#server/testing/stores.ts';
 import { NO_SETTINGS } from '../support/built-server.ts';
 import { IS_LONG, MANY_LEADS, TIMEOUT } from './size.ts';
@@ -20,7 +21,7 @@ const DETAILS = JSON.stringify({ text: 'x'.repeat(15_000) });
 
 describe.each(DIALECTS)('the command line on %s', (dialect) => {
   test(
-    `${MANY_LEADS.toLocaleString('en')} leads of maximum size are exported and counted in ${HEAP_MEGABYTES} MB`,
+    `${MANY_LEADS.toLocaleString('en')} submissions of maximum size are exported and counted in ${HEAP_MEGABYTES} MB`,
     async () => {
       const { settings, env } = await createTestSystem(dialect);
       await withStore(settings, async ({ db }) => {
@@ -28,11 +29,12 @@ describe.each(DIALECTS)('the command line on %s', (dialect) => {
         for (let firstId = 1; firstId <= MANY_LEADS; firstId += LEADS_PER_STATEMENT) {
           const lastId = Math.min(firstId + LEADS_PER_STATEMENT - 1, MANY_LEADS);
           await sql`with recursive n(i) as (select ${sql.lit(firstId)} union all select i + 1 from n where i < ${sql.lit(lastId)})
-            insert into leads (id, kind, person, email, first_name, last_name, company, phone, details, page, referrer,
+            insert into submissions (id, kind, person, email, first_name, last_name, company, phone, details, page, referrer,
               utm, consent, created_at)
-            select 'lead-' || i, 'deck', i || '@acme.test', i || '@acme.test', 'Ada', 'Lovelace', 'Engines', '',
+            select 'submission-' || i, 'deck', i || '@acme.test', i || '@acme.test', 'Ada', 'Lovelace', 'Engines', '',
               ${DETAILS}, '/', '', '{}', '', ${Date.now()} from n`.execute(db);
         }
+        await refreshAllPeopleInBatches(db);
       });
       const runLeadsCommand = async (...args: string[]) => {
         const child = spawn(

@@ -1,19 +1,19 @@
-/** Kills a server under load, repeatedly. Every acknowledged lead is stored exactly once, with its deliveries. */
+/** Kills a server under load, repeatedly. Every acknowledged submission is stored exactly once, with its deliveries. */
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { DIALECTS } from '#server/testing/stores.ts';
 import { startReceiver } from '#server/testing/webhook-receiver.ts';
 import { recordFigures } from './figures.ts';
-import { startLoad, type Visitor } from './lead-load.ts';
 import { KILLS, TIMEOUT } from './size.ts';
+import { startLoad, type Visitor } from './submission-load.ts';
 import { createTestSystem, openSharedStore, WEBHOOK_SECRET, withStore } from './test-system.ts';
 
 const LEADS_PER_ROUND = 150;
 
 describe.each(DIALECTS)('SIGKILL under load on %s', (dialect) => {
   test(
-    `${KILLS} kills lose no acknowledged lead and no delivery`,
+    `${KILLS} kills lose no acknowledged submission and no delivery`,
     async () => {
       const receiver = await startReceiver();
       const { settings, startServer } = await createTestSystem(dialect, {
@@ -35,17 +35,17 @@ describe.each(DIALECTS)('SIGKILL under load on %s', (dialect) => {
         unanswered = load.unanswered;
         // The store recovers from any interrupted write.
         await withStore(settings, async ({ db }) => {
-          const people = (await db.selectFrom('leads').select('person').execute()).map(
+          const people = (await db.selectFrom('submissions').select('person').execute()).map(
             ({ person }) => person,
           );
           const knownPeople = new Set(people);
-          expect(knownPeople.size, 'one lead for each person').toBe(people.length);
+          expect(knownPeople.size, 'one submission for each person').toBe(people.length);
           expect(
             acknowledged.filter(({ email }) => !knownPeople.has(email)),
             'acknowledged and lost',
           ).toEqual([]);
-          const rows = await db.selectFrom('deliveries').select(['lead_id', 'state']).execute();
-          expect(rows.length, 'both deliveries of every lead').toBe(people.length * 2);
+          const rows = await db.selectFrom('deliveries').select(['submission_id', 'state']).execute();
+          expect(rows.length, 'both deliveries of every submission').toBe(people.length * 2);
           expect(rows.filter(({ state }) => state !== 'pending' && state !== 'done')).toEqual([]);
           // Do not wait a minute until the leases of the killed process expire. Another test covers that.
           await db.updateTable('deliveries').set({ lease_owner: null }).execute();
@@ -57,16 +57,16 @@ describe.each(DIALECTS)('SIGKILL under load on %s', (dialect) => {
       const countOpen = async () =>
         (await store.db.selectFrom('deliveries').select('id').where('state', '!=', 'done').execute()).length;
       await expect.poll(countOpen, { timeout: TIMEOUT, interval: 200 }).toBe(0);
-      const leads = await store.db.selectFrom('leads').select('id').execute();
+      const submissions = await store.db.selectFrom('submissions').select('id').execute();
       // An interrupted forward may be sent twice. The receiver recognizes it by its id.
       const forwardedIds = new Set(receiver.calls.map(({ headers }) => headers['webhook-id']));
-      expect(forwardedIds).toEqual(new Set(leads.map(({ id }) => id)));
+      expect(forwardedIds).toEqual(new Set(submissions.map(({ id }) => id)));
       const mails = readdirSync(join(settings.dataDir, 'outbox')).filter((name) => name.endsWith('.eml'));
-      expect(mails).toHaveLength(leads.length);
+      expect(mails).toHaveLength(submissions.length);
       recordFigures({
         dialect,
         kills: KILLS,
-        leads: leads.length,
+        submissions: submissions.length,
         forwards: receiver.calls.length,
         mails: mails.length,
       });

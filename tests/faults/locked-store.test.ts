@@ -21,12 +21,14 @@ async function lockStore({ databaseUrl, dataDir }: { databaseUrl: string | undef
   await lockingConnection.connect();
   onTestFinished(() => lockingConnection.end());
   await lockingConnection.query('begin');
-  await lockingConnection.query('lock table rate_limits, leads, probe, desk_access in access exclusive mode');
+  await lockingConnection.query(
+    'lock table rate_limits, submissions, probe, audit_log in access exclusive mode',
+  );
   return async () => void (await lockingConnection.query('commit'));
 }
 
 describe.each(DIALECTS)('a locked store on %s', (dialect) => {
-  test('answers 503 within the limit, and accepts leads again afterwards', async () => {
+  test('answers 503 within the limit, and accepts submissions again afterwards', async () => {
     const server = await testServer(dialect, { env: DESK_ENV });
     const operator = deskBrowser(server);
     await operator.signIn();

@@ -1,13 +1,13 @@
-/** If the database is down or the disk is full, the server acknowledges only leads that it has stored. */
+/** If the database is down or the disk is full, the server acknowledges only submissions that it has stored. */
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { createPostgresServer } from '#server/testing/postgres-server.ts';
 import { type StoreSettings, temporaryFolder } from '#server/testing/stores.ts';
-import { createVisitor, sendLead, startLoad, type Visitor } from './lead-load.ts';
 import { TIMEOUT } from './size.ts';
+import { createVisitor, sendLead, startLoad, type Visitor } from './submission-load.ts';
 import { createKeepAliveAgent, createTestSystem, createTestSystemAt, withStore } from './test-system.ts';
 
 async function readPeople(settings: StoreSettings) {
-  const rows = await withStore(settings, ({ db }) => db.selectFrom('leads').select('person').execute());
+  const rows = await withStore(settings, ({ db }) => db.selectFrom('submissions').select('person').execute());
   return new Set(rows.map(({ person }) => person));
 }
 
@@ -16,7 +16,7 @@ const findMissing = (acknowledged: readonly Visitor[], people: ReadonlySet<strin
 
 describe('PostgreSQL', () => {
   test(
-    'while the database is down, leads get status 503 and pages still load',
+    'while the database is down, submissions get status 503 and pages still load',
     async () => {
       const postgres = await createPostgresServer({ isDurable: true });
       onTestFinished(postgres.destroy);
@@ -26,10 +26,10 @@ describe('PostgreSQL', () => {
       const server = await createTestSystemAt(settings, { WORKER: 'off' }).startServer();
       const agent = createKeepAliveAgent();
       const fetchStatus = async (path: string) => (await fetch(server.origin + path)).status;
-      const sendNewLead = () => sendLead(server.origin, createVisitor(), agent);
+      const sendNewSubmission = () => sendLead(server.origin, createVisitor(), agent);
       expect(await fetchStatus('/')).toBe(200);
       expect(await fetchStatus('/readyz')).toBe(503);
-      expect(await sendNewLead()).toBe(503);
+      expect(await sendNewSubmission()).toBe(503);
       await postgres.start();
       await expect.poll(() => fetchStatus('/readyz'), { timeout: TIMEOUT }).toBe(200);
 
@@ -61,7 +61,7 @@ describe('PostgreSQL', () => {
 
 describe('SQLite on a full disk', () => {
   test(
-    'leads get status 503, acknowledged leads stay, and leads are accepted again when there is space',
+    'submissions get status 503, acknowledged submissions stay, and submissions are accepted again when there is space',
     async () => {
       const { settings, startServer } = await createTestSystem('sqlite', { WORKER: 'off' });
       // A limit of the file size has the same effect as a full disk.

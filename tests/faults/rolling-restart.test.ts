@@ -9,8 +9,8 @@ import { startReceiver } from '#server/testing/webhook-receiver.ts';
 import { installPackages } from '../support/apt.ts';
 import { freePort } from '../support/free-port.ts';
 import { recordFigures } from './figures.ts';
-import { startLoad } from './lead-load.ts';
 import { RESTART_REQUESTS, TIMEOUT } from './size.ts';
+import { startLoad } from './submission-load.ts';
 import { createTestSystem, openSharedStore, WEBHOOK_SECRET } from './test-system.ts';
 
 type Ports = Readonly<{ proxy: number; servers: readonly [number, number] }>;
@@ -114,12 +114,12 @@ test.each(['nginx', 'caddy'] as const)(
     const forwards = store.db.selectFrom('deliveries').select('id').where('kind', '=', 'forward');
     const countOpen = async () => (await forwards.where('state', '!=', 'done').execute()).length;
     await expect.poll(countOpen, { timeout: TIMEOUT, interval: 200 }).toBe(0);
-    const leads = await store.db.selectFrom('leads').select(['id', 'person']).execute();
-    expect(leads.map(({ person }) => person).sort()).toEqual(
+    const submissions = await store.db.selectFrom('submissions').select(['id', 'person']).execute();
+    expect(submissions.map(({ person }) => person).sort()).toEqual(
       load.acknowledged.map(({ email }) => email).sort(),
     );
     expect(receiver.calls.map(({ headers }) => headers['webhook-id']).sort()).toEqual(
-      leads.map(({ id }) => id).sort(),
+      submissions.map(({ id }) => id).sort(),
     );
     await Promise.all([...runningServers, worker].map((serverProcess) => serverProcess.stop()));
   },

@@ -9,8 +9,8 @@ import { text } from 'node:stream/consumers';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { DIALECTS } from '#server/testing/stores.ts';
 import { DECK_PATH, deckRequest } from '#server/testing/test-server.ts';
-import { createVisitor, sendLead } from './lead-load.ts';
 import { TIMEOUT } from './size.ts';
+import { createVisitor, sendLead } from './submission-load.ts';
 import {
   checkAcceptsConnections,
   createKeepAliveAgent,
@@ -29,7 +29,7 @@ const readStartError = (start: Promise<unknown>) =>
   );
 
 /** Starts a request on its own connection. `finish` sends the body. */
-function startSlowLead(origin: string) {
+function startSlowSubmission(origin: string) {
   const body = JSON.stringify(deckRequest);
   const clientRequest = request(origin + DECK_PATH, {
     method: 'POST',
@@ -51,7 +51,7 @@ describe.each(DIALECTS)('SIGTERM on %s', (dialect) => {
       await Promise.all(
         [createVisitor(), createVisitor()].map((visitor) => sendLead(server.origin, visitor, agent)),
       );
-      const slowRequest = startSlowLead(server.origin);
+      const slowRequest = startSlowSubmission(server.origin);
       await expect.poll(() => slowRequest.clientRequest.socket?.connecting).toBe(false);
       await fetch(`${server.origin}/healthz`);
       server.child.kill('SIGTERM');
@@ -61,8 +61,10 @@ describe.each(DIALECTS)('SIGTERM on %s', (dialect) => {
       expect(response.statusCode).toBe(200);
       expect(response.headers.connection).toBe('close');
       expect(await waitForExit(server.child)).toBe(0);
-      const leads = await withStore(settings, ({ db }) => db.selectFrom('leads').select('id').execute());
-      expect(leads).toHaveLength(3);
+      const submissions = await withStore(settings, ({ db }) =>
+        db.selectFrom('submissions').select('id').execute(),
+      );
+      expect(submissions).toHaveLength(3);
     },
     TIMEOUT,
   );
@@ -72,7 +74,7 @@ describe.each(DIALECTS)('SIGTERM on %s', (dialect) => {
     async () => {
       const { startServer } = await createTestSystem(dialect);
       const server = await startServer();
-      const slowRequest = startSlowLead(server.origin);
+      const slowRequest = startSlowSubmission(server.origin);
       slowRequest.response.catch(() => {});
       slowRequest.clientRequest.on('error', () => {});
       await fetch(`${server.origin}/healthz`);
@@ -103,7 +105,7 @@ test(
     const head = 'GET /readyz HTTP/1.1\r\nHost: localhost\r\n';
     // The request is still incomplete at the time of the signal, so the connection is not idle.
     socket.write(head);
-    const slowRequest = startSlowLead(server.origin);
+    const slowRequest = startSlowSubmission(server.origin);
     await fetch(`${server.origin}/healthz`);
     server.child.kill('SIGTERM');
     await expect.poll(checkAcceptsConnections(server.origin), { timeout: TIMEOUT }).toBe('refused');
@@ -141,7 +143,7 @@ test(
 );
 
 test(
-  'if another process locks the store, leads wait but pages load',
+  'if another process locks the store, submissions wait but pages load',
   async () => {
     const { settings, startServer } = await createTestSystem('sqlite', { WORKER: 'off' });
     const server = await startServer();
@@ -150,14 +152,14 @@ test(
     onTestFinished(() => otherProcess.close());
     otherProcess.exec('begin immediate');
     let isAnswered = false;
-    const lead = sendLead(server.origin, createVisitor(), agent).then((status) => {
+    const submission = sendLead(server.origin, createVisitor(), agent).then((status) => {
       isAnswered = true;
       return status;
     });
     for (let page = 0; page < 20; page += 1) expect((await fetch(server.origin)).status).toBe(200);
     expect(isAnswered).toBe(false);
     otherProcess.exec('commit');
-    expect(await lead).toBe(200);
+    expect(await submission).toBe(200);
     expect(await server.stop()).toBe(0);
   },
   TIMEOUT,
@@ -196,8 +198,8 @@ describe.each(DIALECTS)('the processes on %s', (dialect) => {
 });
 
 test('a data folder that is not writable is reported in one line', async () => {
-  const { startServer } = createTestSystemAt({ dataDir: '/proc/leads', databaseUrl: undefined });
+  const { startServer } = createTestSystemAt({ dataDir: '/proc/submissions', databaseUrl: undefined });
   const fault = await readStartError(startServer());
-  expect(fault).toContain('/proc/leads');
+  expect(fault).toContain('/proc/submissions');
   expect(fault).not.toContain('    at ');
 });

@@ -11,9 +11,9 @@ export const TIMEOUT = IS_LONG ? 10 * TEST_LIMIT_MS : TEST_LIMIT_MS;
 export const BAD_INPUTS = IS_LONG ? 300_000 : 10_000;
 /** Delay of a slow mail server before each response. A mail needs two responses. */
 export const SLOW_RESPONSE_MS = IS_LONG ? 25_000 : 400;
-/** Number of leads of maximum size that do not fit into the memory of the command. */
+/** Number of submissions of maximum size that do not fit into the memory of the command. */
 export const MANY_LEADS = IS_LONG ? 100_000 : 5_000;
 /** Number of requests while servers restart one by one. */
 export const RESTART_REQUESTS = IS_LONG ? 3_000 : 1_000;
-/** Number of leads in the store for the test of blocking tasks. */
+/** Number of submissions in the store for the test of blocking tasks. */
 export const STORED_LEADS = IS_LONG ? 100_000 : 10_000;

@@ -15,6 +15,7 @@ export const SETTINGS: Record<
   SITE_DIR: { good: 'dist/site' },
   SMTP_URL: { good: 'smtp://localhost:2525', bad: 'http://localhost' },
   MAIL_FROM: { good: 'Agents <agents@example.com>', bad: 'nobody' },
+  MAIL_PER_MINUTE: { good: '60', bad: 'many' },
   OPERATOR_EMAIL: { good: 'operator@example.com', bad: 'operator' },
   DECK_FORWARD_URL: {
     good: 'https://flows.example.com/webhook/1',

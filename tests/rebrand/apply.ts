@@ -48,7 +48,6 @@ export async function applyBrand(copyFolder: string, { edits, script }: Brand): 
     await sharp({ create: { width, height, channels: 3, background: '#8aa0b8' } }).toFile(
       join(copyFolder, file),
     );
-  execFileSync(process.execPath, ['tools/generate-text-schemas.ts'], { cwd: copyFolder });
   if (script)
     execFileSync(process.execPath, [`tests/rebrand/${script}`], { cwd: copyFolder, stdio: 'inherit' });
   // Like `npm run format`, but only for files that a brand edits.

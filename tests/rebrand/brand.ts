@@ -82,37 +82,16 @@ const editSite = (name: string, domain: string) => (text: string) =>
       `social: [{ name: 'LinkedIn', href: 'https://linkedin.com/company/other' }],`,
     );
 
-/** Replaces every green by a blue of similar lightness. */
+/** Two blue colors, without the overrides of the sample. */
 const useBlueColors = (text: string) =>
-  Object.entries({
-    '0B6B53': '1D4ED8',
-    '08543F': '1E3A8A',
-    E2EFE7: 'E4EBFC',
-    '0F7D60': '1D4ED8',
-    '2F8A4F': '3B5BDB',
-    '2CD6A3': '8AB4FF',
-    '57E3B9': 'A9C7FF',
-    '04140E': '06122E',
-    '0F2A22': '12203D',
-    '12312A': '15264A',
-    '6FE3B0': 'A9C7FF',
-    C3EE7F: 'C9E2FF',
-    '5AA338': '3B82F6',
-    '0B2C23': '0E2148',
-    '0F352B': '132A54',
-    '164035': '1A3360',
-    AFC4BA: 'B6C2DA',
-    '24503F': '2B4576',
-    '76978A': '8093B8',
-    '16473A': '1A3A70',
-  }).reduce((edited, [from, to]) => edited.replaceAll(`'#${from}'`, `'#${to}'`), text);
+  text.replace(/= \{[\s\S]*\};/, "= { brand: '#1D4ED8', accent: '#C9E2FF' };");
 
 const LOGO = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 40"><path d="M20 3 37 36H3z" fill="var(--brand)"/><circle cx="20" cy="27" r="5" fill="var(--paper)"/></svg>\n`;
 
 /** Changes name, addresses, colors and logo. */
 export const identityEdits = (name: string, domain: string): Edit[] => [
   { file: 'content/site.ts', edit: editSite(name, domain) },
-  { file: 'content/palette.ts', edit: useBlueColors },
+  { file: 'content/brand.ts', edit: useBlueColors },
   { file: 'content/logo/mark.svg', edit: () => LOGO },
   { file: 'content/logo/mark-small.svg', edit: () => LOGO },
   { file: 'content/logo/logo.ts', edit: (text) => text.replace('turns: true', 'turns: false') },
@@ -157,15 +136,6 @@ export const reword = (words: Readonly<Record<string, string>>) => (text: string
     if (!edited.includes(from)) throw new Error(`There is no "${from}" to reword`);
     return edited.replaceAll(from, to);
   }, text);
-
-/** Removes the points for answers to these questions. The quiz no longer asks for the role. */
-export const removePoints = (ids: readonly string[]): Edit => ({
-  file: 'content/quiz/readiness.ts',
-  edit: (text) =>
-    ids
-      .reduce((edited, id) => edited.replace(new RegExp(`^ {2}${id}: \\{.*\\n`, 'm'), ''), text)
-      .replace("= 'role'", '= undefined'),
-});
 
 /** Removes entries from an object in a JSON file. */
 export const removeJsonEntries = (key: string, ids: readonly string[]) =>

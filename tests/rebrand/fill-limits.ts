@@ -1,19 +1,9 @@
-/** Runs inside a copy: makes every string and list as long as its schema allows. */
+/** Runs inside a copy: makes every string and list as long as its limit allows. */
 import { execFileSync } from 'node:child_process';
-import { readFile, writeFile } from 'node:fs/promises';
-import { shownLength } from '#content/checks/text-rule.ts';
-import { schemas } from '#content/schemas/all.ts';
-
-type Json = string | number | boolean | null | Json[] | { [key: string]: Json };
-type Rule = {
-  type: string;
-  entries?: Readonly<Record<string, Rule>>;
-  wrapped?: Rule;
-  item?: Rule;
-  requirement?: number;
-  metadata?: { maxLength?: number };
-  pipe?: readonly Rule[];
-};
+import { writeFile } from 'node:fs/promises';
+import { listRangeOf, maxLengthOf, shownLength } from '#content/check.ts';
+import { SOURCE_LANGUAGE } from '#content/languages.ts';
+import { type Json, readTexts } from '#content/texts.ts';
 
 /** Ordinary words, some of them long. */
 const FILLER_WORDS =
@@ -24,7 +14,7 @@ const FILLER_WORDS =
 const LONG_WORD = 12;
 
 /** Keys that code reads, and numbers that must match figures in other files. */
-const UNCHANGED_KEYS = /^(?:\$schema|id|code|prefix|value|mark|open|close|zero|one|two|few|many|other)$/;
+const UNCHANGED_KEYS = /^(?:id|value|mark|open|close|zero|one|two|few|many|other)$/;
 const UNCHANGED_FILES = new Set(['language', 'numbers', 'landing/integrations', 'quiz/agents']);
 
 function lengthen(text: string, max: number): string {
@@ -61,33 +51,25 @@ const repeatEntry = (entry: Json, letter: string): Json =>
       ? letter + entry.slice(1)
       : entry;
 
-/** Flattens nested pipes. */
-const actionsOf = (rule: Rule): readonly Rule[] =>
-  rule.pipe?.flatMap((part) => (part.pipe ? actionsOf(part) : part)) ?? [rule];
-
-function fillToLimits(rule: Rule, value: Json, key: string): Json {
-  const { wrapped, entries, item } = rule;
-  const pipe = actionsOf(rule);
-  if (wrapped) return fillToLimits(wrapped, value, key);
+function fillToLimits(name: string, keys: readonly string[], value: Json): Json {
+  const path = keys.join('.');
   if (typeof value === 'string') {
-    const max = pipe.find(({ metadata }) => metadata?.maxLength)?.metadata?.maxLength;
-    return max === undefined || UNCHANGED_KEYS.test(key) ? value : lengthen(value, max);
+    const max = maxLengthOf(name, path);
+    return max === undefined || UNCHANGED_KEYS.test(keys.at(-1) ?? '') ? value : lengthen(value, max);
   }
   if (Array.isArray(value)) {
-    const maxEntries = pipe.find(({ type }) => type === 'max_length')?.requirement ?? value.length;
-    const filledList = Array.from({ length: Math.max(maxEntries, value.length) }, (_, i) =>
+    const [, max] = listRangeOf(name, path);
+    const length = Number.isSafeInteger(max + 1) ? Math.max(max, value.length) : value.length;
+    const filledList = Array.from({ length }, (_, i) =>
       i < value.length
         ? value[i]!
         : repeatEntry(value[i % value.length]!, String.fromCharCode(65 + (i % 26))),
     );
-    return item ? filledList.map((entry) => fillToLimits(item, entry, key)) : filledList;
+    return filledList.map((entry, i) => fillToLimits(name, [...keys, `${i}`], entry));
   }
-  if (typeof value !== 'object' || value === null || !entries) return value;
+  if (typeof value !== 'object' || value === null) return value;
   return Object.fromEntries(
-    Object.entries(value).map(([name, innerValue]) => {
-      const innerRule = entries[name];
-      return [name, innerRule ? fillToLimits(innerRule, innerValue, name) : innerValue];
-    }),
+    Object.entries(value).map(([key, inner]) => [key, fillToLimits(name, [...keys, key], inner)]),
   );
 }
 
@@ -96,12 +78,8 @@ const [fileGroup] = process.argv.slice(2);
 if (!fileGroup)
   for (const group of ['site', 'others']) execFileSync(process.execPath, [process.argv[1] ?? '', group]);
 else
-  for (const [name, schema] of Object.entries(schemas)) {
+  for (const [name, content] of readTexts(SOURCE_LANGUAGE)) {
     if (UNCHANGED_FILES.has(name) || (name === 'site') !== (fileGroup === 'site')) continue;
-    const path = `content/en/${name}.json`;
-    const content: Json = JSON.parse(await readFile(path, 'utf8'));
-    await writeFile(
-      path,
-      `${JSON.stringify(fillToLimits(schema as unknown as Rule, content, ''), null, 2)}\n`,
-    );
+    const filled = fillToLimits(name, [], content);
+    await writeFile(`content/${SOURCE_LANGUAGE}/${name}.json`, `${JSON.stringify(filled, null, 2)}\n`);
   }

@@ -1,19 +1,12 @@
 /**
  * Runs inside a copy: adds two languages like a translator, each in its own folder. Their texts are the English ones with
- * accents, up to 40% longer if the schema allows it.
+ * accents, up to 40% longer if their limits allow it.
  */
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
-import { shownLength } from '#content/checks/text-rule.ts';
-import { schemas } from '#content/schemas/all.ts';
-
-type Json = string | number | boolean | null | Json[] | { [key: string]: Json };
-type Schema = {
-  properties?: Readonly<Record<string, Schema>>;
-  items?: Schema;
-  maxLength?: number;
-  enum?: readonly string[];
-};
+import { maxLengthOf, shownLength } from '#content/check.ts';
+import { SOURCE_LANGUAGE } from '#content/languages.ts';
+import { type Json, readTexts } from '#content/texts.ts';
 
 const ACCENTS: Readonly<Record<string, string>> = {
   a: 'á',
@@ -27,10 +20,8 @@ const ACCENTS: Readonly<Record<string, string>> = {
   O: 'Ö',
 };
 /** True for keys that code reads, URLs and email addresses. */
-const isUntranslated = (schema: Schema | undefined, text: string, key: string) =>
-  schema?.enum !== undefined ||
-  /^\S*@\S*$|\.json$|^[\w-]+\.\w{2,3}$/.test(text) ||
-  (key === 'id' && /^[a-z-]+$/.test(text));
+const isUntranslated = (text: string, key: string) =>
+  /^\S*@\S*$|^[\w-]+\.\w{2,3}$/.test(text) || (key === 'id' && /^[a-z-]+$/.test(text));
 
 /** Adds an accent to each vowel outside placeholders, and doubles vowels until the text has its maximum length. */
 function pseudoTranslate(text: string, max: number): string {
@@ -45,25 +36,21 @@ function pseudoTranslate(text: string, max: number): string {
   });
 }
 
-function translate(schema: Schema | undefined, value: Json, key: string): Json {
+function translate(name: string, keys: readonly string[], value: Json): Json {
   if (typeof value === 'string')
-    return isUntranslated(schema, value, key)
+    return isUntranslated(value, keys.at(-1) ?? '')
       ? value
-      : pseudoTranslate(value, schema?.maxLength ?? value.length);
-  if (Array.isArray(value)) return value.map((entry) => translate(schema?.items, entry, key));
+      : pseudoTranslate(value, maxLengthOf(name, keys.join('.')) ?? value.length * 2);
+  if (Array.isArray(value)) return value.map((entry, i) => translate(name, [...keys, `${i}`], entry));
   if (typeof value !== 'object' || value === null) return value;
   return Object.fromEntries(
-    Object.entries(value).map(([name, inner]) => [name, translate(schema?.properties?.[name], inner, name)]),
+    Object.entries(value).map(([key, inner]) => [key, translate(name, [...keys, key], inner)]),
   );
 }
 
 for (const code of ['xa', 'he'])
-  for (const name of Object.keys(schemas)) {
-    const content: Json = JSON.parse(await readFile(`content/en/${name}.json`, 'utf8'));
-    const schema: Schema = JSON.parse(await readFile(`content/json-schema/${name}.json`, 'utf8'));
-    const languageFields = name === 'language' ? { code, prefix: `/${code}` } : {};
-    const translated = { ...(translate(schema, content, '') as object), ...languageFields };
+  for (const [name, content] of readTexts(SOURCE_LANGUAGE)) {
     const file = `content/${code}/${name}.json`;
     await mkdir(dirname(file), { recursive: true });
-    await writeFile(file, `${JSON.stringify(translated, null, 2)}\n`);
+    await writeFile(file, `${JSON.stringify(translate(name, [], content), null, 2)}\n`);
   }

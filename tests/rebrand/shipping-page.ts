@@ -6,13 +6,13 @@ export const SHIPPING_PATH = '/shipping';
 
 const PAGE_SOURCE = `import { Product } from '#app/sections/product/product.tsx';
 import { SiteFrame } from '#app/shell/site-frame.tsx';
-import { shipping } from '#content/shipping.ts';
 import { PATHS } from '#domain/paths.ts';
+import words from '#words/shipping.json' with { type: 'json' };
 
 export function Page() {
   return (
     <SiteFrame path={PATHS.shipping}>
-      <Product {...shipping} />
+      <Product {...words.product} />
     </SiteFrame>
   );
 }
@@ -81,7 +81,7 @@ const addLinks = editJson<Record<'header' | 'products', object>>(({ header, prod
   Object.assign(products, { shipping: 'Shipping' });
 });
 
-/** Edits for the path, the part, links, head, copy with its schema, and the page. */
+/** Edits for the path, the part, links, head, texts, and the page. */
 export const shippingPageEdits: readonly Edit[] = [
   {
     file: 'content/parts.ts',
@@ -90,26 +90,10 @@ export const shippingPageEdits: readonly Edit[] = [
   { file: 'content/en/navigation.json', edit: addLinks },
   { file: 'content/en/page-heads.json', edit: addHeads },
   {
-    file: 'domain/paths.ts',
-    edit: (text) => text.replace(/^ {2}quiz: .*$/m, `$&\n  shipping: '${SHIPPING_PATH}',`),
-  },
-  {
-    file: 'app/pages.tsx',
+    file: 'domain/pages.ts',
     edit: (text) =>
-      text
-        .replace(/^import .*quiz\.tsx';$/m, "$&\nimport { Page as Shipping } from './pages/shipping.tsx';")
-        .replace('quiz: Quiz,', 'quiz: Quiz,\n  shipping: Shipping,'),
+      text.replace(/^ {2}quiz: .*$/m, `$&\n  shipping: { path: '${SHIPPING_PATH}', kind: 'product' },`),
   },
   { file: 'app/pages/shipping.tsx', edit: () => PAGE_SOURCE },
-  {
-    file: 'content/shipping.ts',
-    edit: () =>
-      `import words from '#words/shipping.json' with { type: 'json' };\n\nexport const shipping = words.product;\n`,
-  },
   { file: 'content/en/shipping.json', edit: () => JSON.stringify({ product: PAGE_COPY }, null, 2) },
-  {
-    file: 'content/schemas/all.ts',
-    edit: (text) =>
-      `import { file } from '#content/checks/text-rule.ts';\nimport { ProductCopySchema } from './product.ts';\n${text.replace('schemas = {', 'schemas = {\n  shipping: file({ product: ProductCopySchema }),')}`,
-  },
 ];

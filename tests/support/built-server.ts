@@ -23,7 +23,14 @@ export async function startBuiltServer({
   const child = spawn(process.execPath, [file], {
     cwd,
     stdio: ['ignore', 'pipe', 'inherit'],
-    env: { PATH: process.env.PATH, ...NO_SETTINGS, PORT: '0', LOG_LEVEL: 'silent', ...env },
+    env: {
+      PATH: process.env.PATH,
+      ...NO_SETTINGS,
+      HOST: '127.0.0.1',
+      PORT: '0',
+      LOG_LEVEL: 'silent',
+      ...env,
+    },
   });
   const exited = once(child, 'exit');
   const origin = await new Promise<string>((resolve, reject) => {

@@ -21,8 +21,8 @@ const COMMON_ENGLISH_WORDS = new Set(
 /** Common English words that are also German words. */
 const ALSO_GERMAN_WORDS = new Set('also do enter her moment most name person see start still was'.split(' '));
 
-/** Parts of loan words: IT, E-Mail, No-Code, Tools. */
-const LOAN_WORDS = new Set('it mail no tools'.split(' '));
+/** Parts of loan words and names: IT, E-Mail, No-Code, Tools, Cal.com. */
+const LOAN_WORDS = new Set('it mail no tools com'.split(' '));
 
 /** Removes URLs, host names of the sample, placeholders and code. */
 const withoutCode = (text: string) =>

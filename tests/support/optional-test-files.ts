@@ -2,6 +2,7 @@
 import { hasPart } from '#content/has-part.ts';
 import { LANGUAGES } from '#content/languages.ts';
 import { type Part, SECTIONS } from '#content/part.ts';
+import { site } from '#content/site.ts';
 
 /** All sections of the landing page, and the rating in the contact section. */
 const LANDING_PAGE_PARTS: readonly Part[] = [...SECTIONS, 'reviews'];
@@ -77,7 +78,13 @@ const missingLanguages = Object.entries(requiredLanguages).map(([file, languageC
   missing: LANGUAGES.some(({ code }) => String(code) === languageCode) ? [] : [`texts in ${languageCode}`],
 }));
 
-/** Test files that do not apply to this site, with the missing parts or language. */
-export const skippedTestFiles = [...missingParts, ...missingLanguages].filter(
+/** Tests of one booking provider. */
+const missingProvider = {
+  file: 'tests/e2e/shell/booking.spec.ts',
+  missing: site.booking.provider === 'cal' ? [] : ['the booking provider cal'],
+};
+
+/** Test files that do not apply to this site, with what is missing. */
+export const skippedTestFiles = [...missingParts, ...missingLanguages, missingProvider].filter(
   ({ missing }) => missing.length > 0,
 );

@@ -3,6 +3,7 @@ import { labels } from '#content/shell/labels.ts';
 
 type FieldProps = ComponentProps<'input'> & {
   label: string;
+  isMultiline?: boolean;
   error?: string | undefined;
   /** Shown below the input. Unlike an error, it does not mark the input as invalid. */
   hint?: ReactNode;
@@ -17,12 +18,13 @@ type FieldProps = ComponentProps<'input'> & {
 const liveMessageClass = 'empty:absolute';
 
 export function Field(props: FieldProps) {
-  const { label, error, hint, besideInput, id, required, ...inputProps } = props;
+  const { label, isMultiline, error, hint, besideInput, id, required, ...inputProps } = props;
   const generatedId = useId();
   const fieldId = id ?? generatedId;
   const errorId = `${fieldId}-error`;
   const hintId = `${fieldId}-hint`;
   const describedBy = [error && errorId, hint && hintId].filter(Boolean).join(' ') || undefined;
+  const Input = (isMultiline ? 'textarea' : 'input') as 'input';
   return (
     <div className="grid gap-1.5">
       <label htmlFor={fieldId} className="text-small font-semibold">
@@ -30,12 +32,12 @@ export function Field(props: FieldProps) {
         {!required && <span className="font-normal text-muted"> {labels.optional}</span>}
       </label>
       <div className="flex flex-wrap gap-2">
-        <input
+        <Input
           id={fieldId}
           aria-required={required || undefined}
           aria-invalid={error ? true : undefined}
           aria-describedby={describedBy}
-          className={`field ${besideInput ? 'min-w-0 flex-[99_1_12rem]' : ''}`}
+          className={`field ${besideInput ? 'min-w-0 flex-[99_1_12rem]' : ''} ${isMultiline ? 'min-h-32 py-3' : ''}`}
           {...inputProps}
         />
         {besideInput}

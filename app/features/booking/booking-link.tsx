@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { type ButtonLook, buttonClass } from '#app/components/ui/button.tsx';
-import { site } from '#content/site.ts';
-import { bookingConfig, bookingHref, type Prefill } from './booking-config.ts';
+import type { Prefill } from '#booking/adapter.ts';
+import { booking, bookingHref } from '#content/booking.ts';
 
 type BookingLinkProps = ButtonLook & {
   children: ReactNode;
@@ -9,16 +9,14 @@ type BookingLinkProps = ButtonLook & {
   prefill?: Prefill;
 };
 
-/** A link to the booking page. If the scheduling widget loads in time, start-booking-links.ts opens the widget instead. */
+/** A link to the booking page. With script, start-booking-buttons.ts opens the provider in a dialog instead. */
 export function BookingLink({ children, className, prefill, ...look }: BookingLinkProps) {
   return (
     <a
       href={bookingHref(prefill)}
       target="_blank"
       rel="noopener"
-      data-cal-link={site.booking.link}
-      data-cal-namespace={site.booking.namespace}
-      data-cal-config={JSON.stringify(bookingConfig(prefill))}
+      {...booking.attributes}
       className={buttonClass({ ...look, className })}
     >
       {children}

@@ -1,8 +1,6 @@
 import { type ReactNode, useDeferredValue, useEffect, useRef } from 'react';
 import { afterPaint } from '#app/components/after-paint.ts';
-import { SlideShownContext } from '#app/components/picture.tsx';
-import { useIdleSteps } from '#app/components/use-idle-steps.ts';
-import { useScrollRegion } from '#app/components/use-scroll-region.ts';
+import { SlideContent, useSlidesAhead } from '#app/components/slide-content.tsx';
 import { carouselLabels } from '#content/shell/labels.ts';
 import BackIcon from '~icons/lucide/arrow-left';
 import ForwardIcon from '~icons/lucide/arrow-right';
@@ -100,10 +98,8 @@ export function PickButtons(props: PickButtonsProps) {
 }
 
 type SlidesProps = PartProps & {
-  slides: readonly { key: string; content: ReactNode }[];
+  slides: readonly { key: string; content: ReactNode; withoutScript?: ReactNode }[];
   className?: string;
-  /** Id of the section title. It names the slides for screen readers until hydration. */
-  titleId: string;
   /** Lets the slides update one frame after the buttons. */
   updatesAfterButtons?: boolean;
 };
@@ -117,15 +113,12 @@ export function Slides({
   track = 0,
   slides,
   className = '',
-  titleId,
   updatesAfterButtons = false,
 }: SlidesProps) {
-  const scrollRegionProps = useScrollRegion(titleId);
   const currentIndex = control.positions[track] ?? 0;
   const deferredIndex = useDeferredValue(currentIndex);
   const shownIndex = updatesAfterButtons ? deferredIndex : currentIndex;
-  // Draw the slides when the browser is idle, so that a click only has to show them.
-  const drawnCount = useIdleSteps(slides.length);
+  const aheadCount = useSlidesAhead(control.region, slides.length);
   const list = useRef<HTMLDivElement>(null);
   // Start the scene after the slide is painted.
   useEffect(
@@ -139,19 +132,23 @@ export function Slides({
   return (
     <div
       ref={list}
-      {...scrollRegionProps}
       aria-live={control.isRotating ? 'off' : 'polite'}
       data-track={track}
       className={`stacked-slides carousel-slides ${className}`}
     >
-      {slides.map(({ key, content }, i) => (
+      {slides.map(({ key, content, withoutScript }, i) => (
         <div
           key={key}
           {...groupProps(carouselLabels.slideNumber(i + 1, slides.length))}
           {...slideProps}
           data-place={i === shownIndex ? 'current' : i < shownIndex ? 'before' : 'after'}
         >
-          <SlideShownContext value={i === shownIndex || i < drawnCount}>{content}</SlideShownContext>
+          <SlideContent
+            isWanted={(i - shownIndex + slides.length) % slides.length <= aheadCount}
+            withoutScript={withoutScript}
+          >
+            {content}
+          </SlideContent>
         </div>
       ))}
     </div>

@@ -11,16 +11,14 @@ test('keeps only the newest toast', () => {
   expect(state).toEqual([toast(2)]);
 });
 
-test('updates only the toast with the given id', { tags: ['@4.6'] }, () => {
+test('updates only the toast with the given id', () => {
   expect(toastReducer([toast(1)], { type: 'update', id: 1, change: { text: 'new' } })).toEqual([
     { ...toast(1), text: 'new' },
   ]);
   expect(toastReducer([toast(1)], { type: 'update', id: 9, change: { text: 'new' } })).toEqual([toast(1)]);
 });
 
-test('a dismissed toast closes at once and leaves the list 1,000,000 ms later', {
-  tags: ['@4.6', '@4.8'],
-}, () => {
+test('a dismissed toast closes at once and leaves the list 1,000,000 ms later', () => {
   const id = addToast('error', 'first');
   updateToast(id, { text: 'second' });
   dismissToast(id);

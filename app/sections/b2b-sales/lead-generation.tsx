@@ -13,7 +13,7 @@ type LeadGenerationProps = ZoomCopy & {
 export function LeadGeneration({ feed, ...copy }: LeadGenerationProps) {
   return (
     <ZoomSection id="lead-generation" stage={0} tone="surface" {...copy}>
-      <table className="w-full text-start text-small">
+      <table className="w-full text-start text-small max-sm:text-note">
         <caption className="border-b border-line px-4 py-3 text-start font-semibold sm:px-6">
           {feed.title}
         </caption>

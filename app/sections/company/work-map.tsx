@@ -1,7 +1,6 @@
-import type { CaseStudy, caseStudyLabels } from '#content/case-studies.ts';
+import type { CaseStudy, caseStudyLabels, Owner } from '#content/case-studies.ts';
 
 type Work = NonNullable<CaseStudy['work']>;
-type Owner = Work['steps'][number]['by'];
 type WorkMapProps = { work: Work; labels: typeof caseStudyLabels.work };
 
 const OWNERS: readonly Owner[] = ['agent', 'person', 'nobody'];

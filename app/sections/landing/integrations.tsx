@@ -11,11 +11,12 @@ type IntegrationsProps = {
   tools: readonly Tool[];
 };
 
+/** The tools with a logo, each with the job that agents do there. */
 export function Integrations({ title, text, link, tools }: IntegrationsProps) {
   return (
     <section id="integrations" className="overflow-clip">
       <div className="integrations page-width">
-        <Heading layout="stacked" title={title} titleClass="max-[22.5rem]:text-[1.9rem]" lead={text} />
+        <Heading layout="stacked" title={title} lead={text} />
         <a href={link.href} className={buttonClass({ variant: 'link' })}>
           {link.label}
           <DownIcon aria-hidden="true" />
@@ -23,11 +24,12 @@ export function Integrations({ title, text, link, tools }: IntegrationsProps) {
       </div>
       <ul className="mark-strip page-width">
         {tools.map(
-          ({ name, mark }) =>
+          ({ name, mark, description }) =>
             mark && (
               <li key={name}>
                 <Mark name={mark} className="" />
-                {name}
+                <b>{name}</b>
+                {description}
               </li>
             ),
         )}

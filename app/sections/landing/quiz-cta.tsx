@@ -18,8 +18,8 @@ export function QuizCta({ title, text, card, offer }: typeof quizCta) {
     <section id="quiz-cta" className="relative overflow-hidden bg-brand-wash">
       <CurrentLines seed={21} lines={18} lit={[5, 8, 11]} height={560} className="wash-lines quiz-lines" />
       <div className="quiz-band page-width">
-        <div className="grid gap-10">
-          <Heading layout="stacked" large title={title} titleClass="lg:max-w-[7.4em]" lead={text} />
+        <div className="grid content-center gap-6">
+          <Heading layout="stacked" title={title} lead={text} />
           <div className="quiz-offer">
             <p>
               {offer.before} <s>{offer.price}</s> <b>{offer.after}</b>
@@ -36,35 +36,26 @@ export function QuizCta({ title, text, card, offer }: typeof quizCta) {
           </div>
         </div>
         <div id="quiz" className="quiz-card">
-          <div className="flex flex-wrap items-baseline justify-between gap-x-4">
-            <h3 className="text-h3">{card.title}</h3>
-            <p className="font-mono text-small text-muted">{card.duration}</p>
-            <p className="basis-full text-small text-muted">{card.count}</p>
-          </div>
+          <h3>
+            {card.title} <span>{card.duration}</span>
+          </h3>
+          <p>{card.count}</p>
           <ol className="topics">
-            {card.topics.map(({ name, sample }, i) => (
-              <li key={name}>
-                <span aria-hidden="true" className="topic-number">
-                  {i + 1}
-                </span>
-                <b>{name}</b>
-                <span>{sample}</span>
-              </li>
+            {card.topics.map((topic) => (
+              <li key={topic}>{topic}</li>
             ))}
           </ol>
-          <div className="grid gap-3">
-            <a
-              href={pathTo('quiz')}
-              className={buttonClass({
-                size: 'lg',
-                fullWidth: true,
-                className: 'max-sm:px-3 max-sm:text-body',
-              })}
-            >
-              {card.button}
-            </a>
-            <p className="text-center text-small text-muted">{card.note}</p>
-          </div>
+          <a
+            href={pathTo('quiz')}
+            className={buttonClass({
+              size: 'lg',
+              fullWidth: true,
+              className: 'max-sm:px-3 max-sm:text-body',
+            })}
+          >
+            {card.button}
+          </a>
+          <p>{card.note}</p>
         </div>
       </div>
     </section>

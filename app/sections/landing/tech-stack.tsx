@@ -2,24 +2,18 @@ import type { Tool } from '#content/landing/integrations.ts';
 
 type TechStackProps = { figure: string; title: string; text: string; tools: readonly Tool[] };
 
-/** Integrations by category. The first two of each are set larger. Logos are in the strip above. */
+/** More tools by category. Those with a logo are in the strip above. */
 export function TechStack({ figure, title, text, tools }: TechStackProps) {
   const categories = [...new Set(tools.map(({ category }) => category))].map(
-    (category) => [category, tools.filter((tool) => tool.category === category)] as const,
+    (category) => [category, tools.filter((tool) => tool.category === category && !tool.mark)] as const,
   );
   return (
-    <section
-      aria-label={`${figure} ${title}`}
-      className="page-width pt-10 pb-[calc(var(--section-gap)/2)] lg:pt-16"
-    >
-      <div className="register-head">
-        <h3>
-          <span className="font-display text-giant">{figure}</span>
-          <span className="text-h3">{title}</span>
-        </h3>
-        <p>{text}</p>
-      </div>
-      <dl className="register">
+    <section aria-label={`${figure} ${title}`} className="page-width tech-stack">
+      <h3>
+        <span>{figure}</span> {title}
+      </h3>
+      <p>{text}</p>
+      <dl>
         {categories.map(([category, categoryTools]) => (
           <div key={category}>
             <dt>{category}</dt>

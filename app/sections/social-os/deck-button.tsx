@@ -1,10 +1,10 @@
-import { DeckRequestButton } from '#app/features/deck-request/deck-request-button.tsx';
+import { DeckButton as DeckDialogButton } from '#app/features/forms/deck-button.tsx';
 import { notify, prepareToasts } from '#app/features/toasts/notify.ts';
 import { readQuizContact } from './read-quiz-contact.ts';
 
 export function DeckButton({ className }: { className: string }) {
   return (
-    <DeckRequestButton
+    <DeckDialogButton
       variant="outline"
       size="lg"
       getKnownDetails={readQuizContact}

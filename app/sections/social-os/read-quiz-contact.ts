@@ -1,5 +1,5 @@
 import { readDraft } from '#app/features/quiz/draft.ts';
-import type { DeckRequest } from '#domain/leads.ts';
+import type { DeckRequest } from '#domain/forms/deck.ts';
 import { contactOf } from '#domain/quiz/answers.ts';
 
 /** Contact details that the visitor entered in the quiz, to prefill the form. */

@@ -4,7 +4,7 @@ import { deck } from '#content/media/deck.ts';
 import { socialTestimonial } from '#content/social-os/social-os.ts';
 import { Paragraph } from '../paragraph.tsx';
 import { Slide } from '../slide.tsx';
-import { type Colors, fitText, textStyles } from '../theme.ts';
+import { type Colors, families, fitText, textStyles } from '../theme.ts';
 
 const { measured: copy } = deck;
 const { quote, name, position, company, companyType, measured } = socialTestimonial;
@@ -36,7 +36,7 @@ function Comparison({ colors, label, before, after, maximum }: ComparisonProps) 
               backgroundColor: color,
             }}
           />
-          <Text style={{ fontFamily: 'display', fontSize: 26, marginLeft: 10, color: colors.ink }}>
+          <Text style={{ fontFamily: families.display, fontSize: 26, marginLeft: 10, color: colors.ink }}>
             {value}
           </Text>
         </View>

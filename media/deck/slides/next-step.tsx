@@ -1,6 +1,6 @@
 import { Link, Text, View } from '@react-pdf/renderer';
+import { booking } from '#content/booking.ts';
 import { deck } from '#content/media/deck.ts';
-import { bookingPage } from '#content/shell/booking-page.ts';
 import { site } from '#content/site.ts';
 import { socialClosing, socialHero } from '#content/social-os/social-os.ts';
 import { PATHS } from '#domain/paths.ts';
@@ -37,7 +37,7 @@ export function NextStep() {
           </Text>
           <View style={{ flexDirection: 'row', alignItems: 'center', gap: 22, marginTop: 34 }}>
             <Link
-              src={bookingPage}
+              src={booking.page}
               style={{
                 ...textStyles.strong,
                 fontSize: 15,

@@ -10,7 +10,8 @@ import { Slide } from '../slide.tsx';
 import { type Colors, textStyles } from '../theme.ts';
 
 const { posts } = deck;
-const [firstPost, ...otherPosts] = exampleDay.posts;
+const firstPost = exampleDay.posts[0]!;
+const otherPosts = exampleDay.posts.slice(1);
 const BOARD = { height: 312, largeCardWidth: 400, smallCardWidth: 206, gap: 14 };
 const PICTURE_SIZE = { width: 366, height: 142 };
 const PIXEL_RATIO = 3;

@@ -6,7 +6,7 @@ type EndCardProps = {
   y: number;
   t: number;
   /** A number and its label. */
-  result: readonly [string, string];
+  result: { figure: string; label: string };
   name: string;
   tagline: string;
   action: string;
@@ -31,7 +31,7 @@ export function EndCard({ x, y, t, result, name, tagline, action }: EndCardProps
       </CenteredBox>
       <CenteredBox x={x + 390} y={y - 350} width={1000} className="end">
         <p className="kicker" style={riseStyle(progressAt(t, 0, 0.7), 40)}>
-          {result.join(' ')}
+          {`${result.figure} ${result.label}`}
         </p>
         <p className="name" style={riseStyle(progressAt(t, 0, 0.9), 60)}>
           {name}

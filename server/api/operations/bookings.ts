@@ -18,6 +18,7 @@ const toApiBooking = (booking: BookingWithSource): v.InferOutput<typeof schema.B
   timeZone: booking.time_zone,
   previousId: booking.previous_uid,
   reason: booking.reason,
+  note: booking.note,
   email: booking.email,
   name: booking.name,
   company: booking.company,

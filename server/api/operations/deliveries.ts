@@ -6,7 +6,7 @@ import { HttpError } from '#server/errors.ts';
 import { type Operation, operation } from '../operation.ts';
 import * as schema from '../schemas.ts';
 import { formatCursor, iso, readCursor, requireFound } from '../values.ts';
-import { toApiDelivery } from './leads.ts';
+import { toApiDelivery } from './submissions.ts';
 
 const DeliveryKind = v.pipe(v.string(), v.maxLength(50));
 
@@ -28,7 +28,7 @@ export const deliveryOperations: readonly Operation[] = [
         data: deliveries.map((delivery) => ({
           ...toApiDelivery(delivery),
           time: iso(delivery.created_at),
-          leadId: delivery.lead_id,
+          submissionId: delivery.submission_id,
           bookingId: delivery.booking_uid,
           email: delivery.email,
         })),

@@ -15,7 +15,7 @@ import { personId } from '#server/events/person-id.ts';
 import { type ApiDeps, type Operation, operation } from '../operation.ts';
 import * as schema from '../schemas.ts';
 import { formatCursor, iso, isoOrNull, parsePeriod, readCursor, requireFound } from '../values.ts';
-import { toApiDelivery, toApiReadiness } from './leads.ts';
+import { toApiDelivery, toApiReadiness } from './submissions.ts';
 
 type Summary = Awaited<ReturnType<typeof findByEmail>>[number];
 

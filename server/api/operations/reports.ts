@@ -74,7 +74,7 @@ export const reportOperations: readonly Operation[] = [
         data: subscribers.map((row) => ({
           id: row.id,
           personId: personId(emailKeyOf(row.email)),
-          leadId: row.lead_id,
+          submissionId: row.submission_id,
           email: row.email,
           state: row.state,
           requested: iso(row.requested_at),

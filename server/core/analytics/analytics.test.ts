@@ -2,14 +2,13 @@ import { expect, test } from 'vitest';
 import { DAY, HOUR, MINUTE } from '#domain/durations.ts';
 import { QUESTIONS } from '#domain/quiz/questions.ts';
 import { countStuck } from '#server/core/deliveries/open-deliveries.ts';
-import { changeLeads } from '#server/core/leads/change-leads.ts';
 import { erasePerson } from '#server/core/people/erase-person.ts';
+import { changeSubmissions } from '#server/core/submissions/change-submissions.ts';
 import { confirmSubscriber, createConfirmationSubject } from '#server/core/subscribers/subscriptions.ts';
-import { CAL_HOOK_PATH } from '#server/http/cal-hook.ts';
 import { newDelivery } from '#server/store/intake.ts';
-import { CAL_SECRET, calSignature, calWebhooks } from '#server/testing/cal-webhooks.ts';
-import { asOperator, NOW, newLead } from '#server/testing/leads.ts';
+import { CAL_HOOK_PATH, CAL_SECRET, calSignature, calWebhooks } from '#server/testing/cal-webhooks.ts';
 import { DIALECTS, testStore } from '#server/testing/stores.ts';
+import { asOperator, NOW, newSubmission } from '#server/testing/submissions.ts';
 import { testServer } from '#server/testing/test-server.ts';
 import { readAnalytics } from './analytics.ts';
 import { readLeadStats } from './lead-stats.ts';
@@ -22,10 +21,10 @@ async function sampleStore(dialect: (typeof DIALECTS)[number]) {
   const server = await testServer(dialect, { env: { CAL_WEBHOOK_SECRET: CAL_SECRET } });
   const { store } = server;
   const operator = asOperator(store);
-  const add = async (fields: Parameters<typeof newLead>[0]) => {
-    const lead = newLead(fields, []);
-    await store.intake(lead);
-    return lead.lead.id;
+  const add = async (fields: Parameters<typeof newSubmission>[0]) => {
+    const submission = newSubmission(fields, []);
+    await store.intake(submission);
+    return submission.submission.id;
   };
   const sendWebhook = (body: string) =>
     server.post(CAL_HOOK_PATH, body, { 'x-cal-signature-256': calSignature(body) });
@@ -35,14 +34,14 @@ async function sampleStore(dialect: (typeof DIALECTS)[number]) {
   // A person with two forms is one lead, by the source and campaign of the first.
   await add({ email: 'twice@a.test', utm: CAMPAIGN, created_at: NOW - DAY });
   const secondLeadId = await add({ email: 'TWICE@a.test', created_at: NOW });
-  await changeLeads(operator, { ids: [secondLeadId], action: { do: 'status', status: 'won' } });
+  await changeSubmissions(operator, { ids: [secondLeadId], action: { do: 'status', status: 'won' } });
   // Just before and after midnight in UTC; the same evening in New York.
   await add({ email: 'before@a.test', created_at: MIDNIGHT - 1 });
   await add({ email: 'after@a.test', created_at: MIDNIGHT });
   // Suspected spam counts from its release on.
-  await add({ email: 'spam@a.test', utm: CAMPAIGN, suspicion: 'hidden field was filled' });
-  const releasedLeadId = await add({ email: 'released@a.test', suspicion: 'hidden field was filled' });
-  await changeLeads(operator, { ids: [releasedLeadId], action: { do: 'release' } });
+  await add({ email: 'spam@a.test', utm: CAMPAIGN, quarantine_reason: 'hidden-field' });
+  const releasedLeadId = await add({ email: 'released@a.test', quarantine_reason: 'hidden-field' });
+  await changeSubmissions(operator, { ids: [releasedLeadId], action: { do: 'release' } });
   // A sign-up counts from its confirmation on.
   await add({ email: 'unconfirmed@a.test', kind: 'newsletter' });
   const signUp = await add({ email: 'confirmed@a.test', kind: 'newsletter', created_at: NOW - DAY });
@@ -132,7 +131,7 @@ test.each(DIALECTS)('a year with many sources has the same figures as a month on
   // With so many sources, totals and days of a year are counted separately.
   for (let n = 0; n < 60; n += 1) {
     const utm = JSON.stringify({ utm_source: `site-${n}` });
-    await store.intake(newLead({ email: `many-${n}@a.test`, utm, created_at: NOW - 35 * DAY }, []));
+    await store.intake(newSubmission({ email: `many-${n}@a.test`, utm, created_at: NOW - 35 * DAY }, []));
   }
   const month = await readAnalytics(store, { days: 30, now: NOW, timeZone: 'UTC' });
   const year = await readAnalytics(store, { days: 365, now: NOW, timeZone: 'UTC' });
@@ -160,7 +159,7 @@ test.each(DIALECTS)('the command line counts local days, even when clocks change
   const store = await testStore(dialect);
   // In New York 2026-03-08 has 23 hours and 2026-11-01 has 25.
   const times = ['03-08T04:59', '03-08T05:00', '03-09T03:59', '03-09T04:00', '11-02T04:59', '11-02T05:00'];
-  for (const time of times) await store.intake(newLead({ created_at: Date.parse(`2026-${time}:00Z`) }));
+  for (const time of times) await store.intake(newSubmission({ created_at: Date.parse(`2026-${time}:00Z`) }));
   const { days } = await readLeadStats(store.db, {
     since: Date.UTC(2026, 0, 1),
     now: Date.UTC(2026, 11, 1),
@@ -186,7 +185,7 @@ test.each(DIALECTS)(
       timeZone: 'UTC',
     });
     const sum = (name: 'people' | 'booked') => sources.reduce((total, row) => total + row[name], 0);
-    expect(sources.find(({ key }) => key === 'linkedin')).toMatchObject({ people: 1, held: 1 });
+    expect(sources.find(({ key }) => key === 'linkedin')).toMatchObject({ people: 1, quarantined: 1 });
     // `twice` sent two forms from two sources.
     expect(sum('people')).toBe(funnel.leads + 1);
     expect(sum('booked')).toBe(funnel.bookings);
@@ -206,8 +205,11 @@ test.each(DIALECTS)(
       { referrer: 'https://www.google.com/' },
       { utm: CAPITALIZED_CAMPAIGN, created_at: NOW - 31 * DAY },
     ])
-      await store.intake(newLead({ created_at: NOW, ...fields }, []));
-    await changeLeads(asOperator(store), { ids: ['won-lead'], action: { do: 'status', status: 'won' } });
+      await store.intake(newSubmission({ created_at: NOW, ...fields }, []));
+    await changeSubmissions(asOperator(store), {
+      ids: ['won-lead'],
+      action: { do: 'status', status: 'won' },
+    });
     const bookingRow = (uid: string, fields: object) => ({
       ...{ uid, person: uid, email: uid, name: '', title: '', start_at: null, end_at: null, time_zone: '' },
       ...{

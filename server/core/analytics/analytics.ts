@@ -1,24 +1,19 @@
 /** The figures of the analytics page. docs/glossary.md defines them. */
 import { sql } from 'kysely';
 import { DAY } from '#domain/durations.ts';
+import { answersOf } from '#domain/forms/stored-values.ts';
 import { type LocalDays, localDays } from '#domain/local-days.ts';
 import { QUESTIONS, type QuestionId } from '#domain/quiz/questions.ts';
-import { answersOf } from '#server/core/leads/quiz-details.ts';
-import { sourceOf } from '#server/store/lead-facets.ts';
+import { sourceOf } from '#server/store/derived-columns.ts';
 import type { Store } from '#server/store/open-store.ts';
 import type { Db } from '#server/store/schema.ts';
-import { yieldToIo } from '#server/store/yield-to-io.ts';
 import { ACTIVE_BOOKINGS } from './definitions.ts';
+import { dayExpression } from './lead-stats.ts';
 
 /** Number of sources with their own color in the chart. All other sources share one color. */
 const SOURCES_WITH_COLOR = 4;
 /** Maximum number of rows in the tables of sources and campaigns. */
 const MAX_TABLE_ROWS = 20;
-/** Days per statement on SQLite. A statement blocks the process, so other requests run between two statements. */
-const DAYS_PER_STATEMENT = 15;
-/** Up to this many combinations of day, source and language are counted one by one. More are counted in two steps. */
-const MAX_COMBINATIONS = 20_000;
-
 export type Analytics = Readonly<{
   days: number;
   /** First and last day of the period, in the operator's time zone. */
@@ -112,7 +107,7 @@ async function readOtherFigures(
   previousRange: DayRange,
 ) {
   const { db } = store;
-  const previousByDay = await countPeopleByDay(store, calendar, previousRange);
+  const previousByDay = sumByDay(await countPeople(store, calendar, previousRange), previousRange);
   const booked = await countBookedByOrigin(db, currentRange);
   const countEvent = await readEventCounter(db, currentRange);
   return {
@@ -143,68 +138,25 @@ async function countFunnelSteps(
   };
 }
 
-type SourceAndLanguage = Readonly<{ source: string; language: string }>;
-type PairCount = SourceAndLanguage & Readonly<{ count: number }>;
-type DayCount = PairCount & Readonly<{ day: number }>;
+type DayCount = Readonly<{ day: number; source: string; language: string; count: number }>;
 
-/** SQL for all pairs of source and language. Jumps from pair to pair in the index: grouping would sort all people. */
-const PAIRS_SQL = sql`with recursive sources(source) as (
-    select min(source) from people
-    union all select (select min(source) from people where source > sources.source) from sources
-      where source is not null
-  ), steps(source, language) as (
-    select source, (select min(language) from people where source = sources.source) from sources
-      where source is not null
-    union all select source,
-        (select min(language) from people where source = steps.source and language > steps.language)
-      from steps where language is not null
-  ), pairs as (select * from steps where language is not null)`;
-
-async function countPairs(db: Db, { since, until }: DayRange): Promise<PairCount[]> {
-  const { rows } = await sql<PairCount>`${PAIRS_SQL} select source, language, (select count(*) from people
-      where source = pairs.source and language = pairs.language
-        and lead_since >= ${since} and lead_since < ${until}) as count from pairs`.execute(db);
-  return rows.map((row) => ({ ...row, count: Number(row.count) }));
-}
-
-/** Counts the people of each day: all people, or those of each pair of source and language. */
-async function countDays(
-  { db, dialect }: Store,
-  { startOf }: LocalDays,
-  { firstDay, lastDay }: DayRange,
-  pairs?: readonly SourceAndLanguage[],
+/** Counts the people of each day, source and language. The first day is 0. */
+async function countPeople(
+  { db }: Store,
+  calendar: LocalDays,
+  { firstDay, lastDay, since, until }: DayRange,
 ): Promise<DayCount[]> {
-  if (pairs?.length === 0) return [];
-  const dayRows: DayCount[] = [];
-  const pairJoin =
-    pairs &&
-    sql`cross join (values ${sql.join(
-      pairs.map(({ source, language }) => sql`(cast(${source} as text), cast(${language} as text))`),
-    )}) as pair`;
-  const pairCondition = pairs ? sql`source = pair.column1 and language = pair.column2 and` : sql``;
-  const pairColumns = pairs
-    ? sql`pair.column1 as source, pair.column2 as language`
-    : sql`'' as source, '' as language`;
-  const daysPerStatement = dialect === 'sqlite' ? DAYS_PER_STATEMENT : lastDay - firstDay + 1;
-  for (let from = firstDay; from <= lastDay; from += daysPerStatement) {
-    const length = Math.min(daysPerStatement, lastDay - from + 1);
-    const starts = Array.from({ length: length + 1 }, (_, index) => startOf(from + index));
-    const days = starts
-      .slice(1)
-      .map((end, index) => [from - firstDay + index, starts[index] ?? end, end].map((n) => sql.lit(n)));
-    const { rows } = await sql<DayCount>`with days(day, starts, ends) as (
-        values ${sql.join(days.map((day) => sql`(${sql.join(day)})`))}
-      ) select day, ${pairColumns},
-        (select count(*) from people where ${pairCondition} lead_since >= starts and lead_since < ends) as count
-      from days ${pairJoin ?? sql``}`.execute(db);
-    dayRows.push(...rows.map((row) => ({ ...row, count: Number(row.count) })));
-    await yieldToIo();
-  }
-  return dayRows;
+  const rows = await db
+    .selectFrom('people')
+    .select(sql<number>`${dayExpression('lead_since', calendar, firstDay, lastDay)}`.as('day'))
+    .select(['source', 'language'])
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('lead_since', '>=', since)
+    .where('lead_since', '<', until)
+    .groupBy([sql`1`, 'source', 'language'])
+    .execute();
+  return rows.map((row) => ({ ...row, day: Number(row.day) - firstDay, count: Number(row.count) }));
 }
-
-const countPeopleByDay = async (store: Store, calendar: LocalDays, range: DayRange): Promise<number[]> =>
-  sumByDay(await countDays(store, calendar, range), range);
 
 function sumByDay(counts: readonly DayCount[], { firstDay, lastDay }: DayRange): number[] {
   const sums = Array<number>(lastDay - firstDay + 1).fill(0);
@@ -213,13 +165,10 @@ function sumByDay(counts: readonly DayCount[], { firstDay, lastDay }: DayRange):
 }
 
 async function countLeadsByDay(store: Store, calendar: LocalDays, range: DayRange) {
-  const { rows: pairs } = await sql<SourceAndLanguage>`${PAIRS_SQL} select * from pairs`.execute(store.db);
-  const isCountedPerDay = pairs.length * (range.lastDay - range.firstDay + 1) <= MAX_COMBINATIONS;
-  const dayCounts = isCountedPerDay ? await countDays(store, calendar, range, pairs) : undefined;
+  const counts = await countPeople(store, calendar, range);
   const totals = new Map<string, number>();
   const languages = new Map<string, number>();
-  for (const { source, language, count } of dayCounts ?? (await countPairs(store.db, range))) {
-    if (count === 0) continue;
+  for (const { source, language, count } of counts) {
     totals.set(source, (totals.get(source) ?? 0) + count);
     languages.set(language, (languages.get(language) ?? 0) + count);
   }
@@ -227,19 +176,16 @@ async function countLeadsByDay(store: Store, calendar: LocalDays, range: DayRang
     .sort(([a, countA], [b, countB]) => countB - countA || a.localeCompare(b))
     .slice(0, SOURCES_WITH_COLOR)
     .map(([source]) => source);
-  const allCounts = dayCounts ? sumByDay(dayCounts, range) : await countPeopleByDay(store, calendar, range);
   // The last count is that of all other sources.
-  const byDay = allCounts.map((total, day) => ({
+  const byDay = Array.from({ length: range.lastDay - range.firstDay + 1 }, (_, day) => ({
     at: calendar.startOf(range.firstDay + day),
-    counts: [...Array<number>(sources.length).fill(0), total],
+    counts: Array<number>(sources.length + 1).fill(0),
   }));
-  const namedPairs = pairs.filter(({ source }) => sources.includes(source));
-  for (const { day, source, count } of dayCounts ?? (await countDays(store, calendar, range, namedPairs))) {
-    const counts = byDay[day]?.counts;
-    const sourceIndex = sources.indexOf(source);
-    if (!counts || sourceIndex < 0) continue;
-    counts[sourceIndex] = (counts[sourceIndex] ?? 0) + count;
-    counts[sources.length] = (counts[sources.length] ?? 0) - count;
+  for (const { day, source, count } of counts) {
+    const index = sources.indexOf(source);
+    const dayCounts = byDay[day]?.counts;
+    const column = index < 0 ? sources.length : index;
+    if (dayCounts) dayCounts[column] = (dayCounts[column] ?? 0) + count;
   }
   return { sources, byDay, totals, languages };
 }
@@ -262,22 +208,17 @@ async function countBooked(db: Db, range: DayRange): Promise<number> {
   return Number(row.count);
 }
 
-/**
- * Counts quiz reports that are not suspected spam: all reports minus suspected spam. Each count is read from an index.
- */
+/** Counts quiz reports that are not suspected spam. */
 async function countReports(db: Db, { since, until }: DayRange): Promise<number> {
-  const inPeriod = db
-    .selectFrom('leads')
+  const row = await db
+    .selectFrom('submissions')
     .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('kind', '=', 'quiz')
     .where('created_at', '>=', since)
-    .where('created_at', '<', until);
-  const allCounts = await inPeriod.where('kind', '=', 'quiz').executeTakeFirstOrThrow();
-  const quarantined = await inPeriod
-    .where('suspicion', 'is not', null)
-    // With `coalesce`, the planner does not use the index of kinds, which is slower here.
-    .where(sql<string>`coalesce(kind, '')`, '=', 'quiz')
+    .where('created_at', '<', until)
+    .where('quarantine_reason', 'is', null)
     .executeTakeFirstOrThrow();
-  return Number(allCounts.count) - Number(quarantined.count);
+  return Number(row.count);
 }
 
 /** Maximum number of reports whose answers are counted, newest first: each report has to be read. */
@@ -293,12 +234,12 @@ type AnswerFigures = Readonly<{
 
 async function countAnswers(db: Db, { since, until }: DayRange): Promise<AnswerFigures> {
   const rows = await db
-    .selectFrom('leads')
+    .selectFrom('submissions')
     .select('details')
     .where('kind', '=', 'quiz')
     .where('created_at', '>=', since)
     .where('created_at', '<', until)
-    .where('suspicion', 'is', null)
+    .where('quarantine_reason', 'is', null)
     .orderBy('created_at', 'desc')
     .limit(MAX_COUNTED_REPORTS)
     .execute();
@@ -440,11 +381,9 @@ async function readCampaigns(db: Db, range: DayRange, booked: Totals): Promise<A
       fn.countAll<number>().as('count'),
       sql<number>`sum(case when status = 'won' then 1 else 0 end)`.as('won'),
     ])
-    // The partial index is used only if the value is a literal. `coalesce` keeps the planner from using the index on
-    // time.
-    .where('campaign', '<>', sql.lit(''))
-    .where(sql<number>`coalesce(lead_since, 0)`, '>=', range.since)
-    .where(sql<number>`coalesce(lead_since, 0)`, '<', range.until)
+    .where('campaign', '<>', '')
+    .where('lead_since', '>=', range.since)
+    .where('lead_since', '<', range.until)
     .groupBy('campaign')
     .execute();
   const leads = new Map(rows.map(({ campaign, count }) => [campaign, Number(count)]));

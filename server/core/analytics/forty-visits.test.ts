@@ -6,11 +6,10 @@ import { consent } from '#content/shell/consent.ts';
 import { DAY } from '#domain/durations.ts';
 import { INSIGHT_PATH } from '#domain/insight.ts';
 import { QUESTIONS } from '#domain/quiz/questions.ts';
-import { CAL_HOOK_PATH } from '#server/http/cal-hook.ts';
-import { CAL_SECRET, calSignature, calWebhooks } from '#server/testing/cal-webhooks.ts';
-import { NOW } from '#server/testing/leads.ts';
+import { CAL_HOOK_PATH, CAL_SECRET, calSignature, calWebhooks } from '#server/testing/cal-webhooks.ts';
 import { quizAnswers } from '#server/testing/quiz-answers.ts';
 import { DIALECTS } from '#server/testing/stores.ts';
+import { NOW } from '#server/testing/submissions.ts';
 import { DECK_PATH, deckRequest, testServer } from '#server/testing/test-server.ts';
 import { readAnalytics } from './analytics.ts';
 

@@ -1,9 +1,11 @@
 /** Counts leads by day, source, page and campaign, from the first view to the booked call, in SQL. */
+
 import { type Expression, type RawBuilder, type SqlBool, sql } from 'kysely';
 import { DAY } from '#domain/durations.ts';
+import { FORM_KINDS, type FormKind } from '#domain/forms/forms.ts';
 import { type LocalDays, localDays } from '#domain/local-days.ts';
-import { sourceOf } from '#server/store/lead-facets.ts';
-import type { Db, LeadKind } from '#server/store/schema.ts';
+import { sourceOf } from '#server/store/derived-columns.ts';
+import type { Db } from '#server/store/schema.ts';
 import { ACTIVE_BOOKINGS } from './definitions.ts';
 
 /** Maximum number of rows per table, largest first. */
@@ -14,20 +16,18 @@ export type StatsRow = Readonly<{
   /** First views of visits. 0 if Insight is off. */
   views: number;
   total: number;
-  deck: number;
-  newsletter: number;
-  quiz: number;
-  held: number;
+  quarantined: number;
   people: number;
   /** People who booked a call. */
   booked: number;
-}>;
+}> &
+  Readonly<Record<FormKind, number>>;
 export type StatsFilter = Readonly<{
   since: number;
   now: number;
   timeZone: string;
-  kind?: LeadKind;
-  held?: boolean;
+  kind?: FormKind;
+  quarantined?: boolean;
 }>;
 export type LeadStats = Readonly<Record<'days' | 'sources' | 'pages' | 'campaigns', readonly StatsRow[]>>;
 
@@ -45,7 +45,7 @@ export async function readLeadStats(db: Db, filter: StatsFilter): Promise<LeadSt
       return mergeRows(rows, views, bookedOnly);
     }),
   );
-  const days = await countLeads(db, leadDayExpression(calendar, firstDay, today), filter);
+  const days = await countLeads(db, dayExpression('created_at', calendar, firstDay, today), filter);
   return {
     days: days
       .map((row) => ({ ...row, key: new Date(Number(row.key) * DAY).toISOString().slice(0, 10) }))
@@ -60,7 +60,13 @@ export async function readLeadStats(db: Db, filter: StatsFilter): Promise<LeadSt
  * SQL for the day number in the operator's time zone. Consecutive days of 24 hours share one division; a day with a clock
  * change has its own case.
  */
-function leadDayExpression({ startOf }: LocalDays, firstDay: number, today: number): Expression<unknown> {
+export function dayExpression(
+  column: 'created_at' | 'lead_since',
+  { startOf }: LocalDays,
+  firstDay: number,
+  today: number,
+): Expression<number> {
+  const time = sql.ref(column);
   const cases: RawBuilder<unknown>[] = [];
   for (let day = firstDay, from = firstDay; day <= today; day += 1) {
     const end = startOf(day + 1);
@@ -68,9 +74,9 @@ function leadDayExpression({ startOf }: LocalDays, firstDay: number, today: numb
     const isLastOfRun = day === today || startOf(day + 2) - end !== DAY;
     if (has24Hours && !isLastOfRun) continue;
     const dayNumber = has24Hours
-      ? sql`(created_at - ${sql.lit(startOf(from) - from * DAY)}) / ${sql.lit(DAY)}`
+      ? sql`(${time} - ${sql.lit(startOf(from) - from * DAY)}) / ${sql.lit(DAY)}`
       : sql.lit(day);
-    cases.push(sql`when created_at < ${sql.lit(end)} then ${dayNumber}`);
+    cases.push(sql`when ${time} < ${sql.lit(end)} then ${dayNumber}`);
     from = day + 1;
   }
   return sql`case ${sql.join(cases, sql` `)} else ${sql.lit(today)} end`;
@@ -79,31 +85,29 @@ function leadDayExpression({ startOf }: LocalDays, firstDay: number, today: numb
 async function countLeads(
   db: Db,
   key: Expression<unknown>,
-  { since, kind, held }: StatsFilter,
+  { since, kind, quarantined }: StatsFilter,
 ): Promise<StatsRow[]> {
   const countIf = (condition: Expression<SqlBool>) =>
     sql<number>`sum(case when ${condition} then 1 else 0 end)`;
   const rows = await db
-    .selectFrom('leads')
+    .selectFrom('submissions')
     .select([
       sql<string>`${key}`.as('key'),
       sql<number>`count(*)`.as('total'),
-      countIf(sql`kind = 'deck'`).as('deck'),
-      countIf(sql`kind = 'newsletter'`).as('newsletter'),
-      countIf(sql`kind = 'quiz'`).as('quiz'),
-      countIf(sql`suspicion is not null`).as('held'),
+      ...FORM_KINDS.map((kind) => countIf(sql`kind = ${sql.lit(kind)}`).as(kind)),
+      countIf(sql`quarantine_reason is not null`).as('quarantined'),
       // `exists` uses an index. With `in` beside `or` or inside `case`, PostgreSQL would read a list of all people for
       // each lead.
-      sql<number>`count(distinct case when suspicion is null and (kind <> 'newsletter' or exists (select 1 from subscribers where subscribers.person = leads.person and confirmed_at is not null)) then person end)`.as(
+      sql<number>`count(distinct case when quarantine_reason is null and (kind <> 'newsletter' or exists (select 1 from subscribers where subscribers.person = submissions.person and confirmed_at is not null)) then person end)`.as(
         'people',
       ),
-      sql<number>`count(distinct case when exists (select 1 from bookings where bookings.person = leads.person and status in (${sql.join(ACTIVE_BOOKINGS)})) then person end)`.as(
+      sql<number>`count(distinct case when exists (select 1 from bookings where bookings.person = submissions.person and status in (${sql.join(ACTIVE_BOOKINGS)})) then person end)`.as(
         'booked',
       ),
     ])
     .where('created_at', '>=', since)
     .$if(kind !== undefined, (query) => query.where('kind', '=', kind ?? 'deck'))
-    .$if(held === true, (query) => query.where('suspicion', 'is not', null))
+    .$if(quarantined === true, (query) => query.where('quarantine_reason', 'is not', null))
     .groupBy(sql`1`)
     .orderBy('total', 'desc')
     .limit(MAX_ROWS)
@@ -142,7 +146,7 @@ async function countBookedWithoutForm(
     .select(['person', 'utm', 'referrer', 'first_page'])
     .where('created_at', '>=', since)
     .where('status', 'in', ACTIVE_BOOKINGS)
-    .where('person', 'not in', (eb) => eb.selectFrom('leads').select('person'))
+    .where('person', 'not in', (eb) => eb.selectFrom('submissions').select('person'))
     .execute();
   const keyOf = (row: (typeof rows)[number]) =>
     ({
@@ -161,7 +165,8 @@ function mergeRows(
   views: ReadonlyMap<string, number>,
   bookedOnly: ReadonlyMap<string, number>,
 ): StatsRow[] {
-  const emptyRow = { views: 0, total: 0, deck: 0, newsletter: 0, quiz: 0, held: 0, people: 0, booked: 0 };
+  const noForms = Object.fromEntries(FORM_KINDS.map((kind) => [kind, 0])) as Record<FormKind, number>;
+  const emptyRow = { views: 0, total: 0, ...noForms, quarantined: 0, people: 0, booked: 0 };
   const rowsByKey = new Map(rows.map((row) => [row.key, row]));
   const keys = [...new Set([...rowsByKey.keys(), ...views.keys(), ...bookedOnly.keys()])];
   return keys

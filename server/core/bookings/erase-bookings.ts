@@ -1,9 +1,10 @@
 /** Removes a person from booking messages, including messages in which the person is a guest of somebody else. */
 import type { Transaction } from 'kysely';
 import { MINUTE } from '#domain/durations.ts';
+import { emailKeyOf } from '#domain/email.ts';
 import { markErased } from '#server/bookings/erased-marks.ts';
 import { mentionsPerson, readStoredMessages } from '#server/bookings/people-in-message.ts';
-import { calUid } from '#server/bookings/seats.ts';
+import { providerUid } from '#server/bookings/seats.ts';
 import type { Db, Schema } from '#server/store/schema.ts';
 
 type MessageKey = Readonly<{ key: string; booking_uid: string }>;
@@ -34,7 +35,25 @@ export async function eraseBookings(
   { person, foundMessages, now }: BookingErasure,
 ): Promise<{ uids: string[]; messages: number }> {
   const rows = await trx.selectFrom('bookings').select('uid').where('person', '=', person).execute();
-  const uids = rows.map(({ uid }) => uid);
+  // A booking may belong to another person, whose reference travelled with it.
+  const namedBookings =
+    foundMessages.length > 0
+      ? await trx
+          .selectFrom('bookings')
+          .select(['uid', 'email'])
+          .where('person', '!=', person)
+          .where(
+            'uid',
+            'in',
+            foundMessages.slice(0, CHUNK_SIZE).map(({ booking_uid }) => booking_uid),
+          )
+          .execute()
+      : [];
+  const sharedUids = namedBookings.filter(({ email }) => emailKeyOf(email) === person).map(({ uid }) => uid);
+  if (sharedUids.length > 0) {
+    await trx.updateTable('bookings').set({ person }).where('uid', 'in', sharedUids).execute();
+  }
+  const uids = [...rows.map(({ uid }) => uid), ...sharedUids];
   const ownMessages =
     uids.length > 0
       ? await trx
@@ -62,12 +81,12 @@ export async function eraseBookings(
       .set({ body: '' })
       .where('key', 'in', keys.slice(start, start + CHUNK_SIZE))
       .execute();
-  const calUids = new Set(
-    [...uids, ...[...messages.values()].map((message) => message.booking_uid)].map(calUid),
+  const providerUids = new Set(
+    [...uids, ...[...messages.values()].map((message) => message.booking_uid)].map(providerUid),
   );
   await markErased(
     trx,
-    [...calUids].map((uid) => ({ uid, person })),
+    [...providerUids].map((uid) => ({ uid, person })),
     now,
   );
   return { uids, messages: keys.length };

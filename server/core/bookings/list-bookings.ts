@@ -3,8 +3,8 @@ import { auditDetail, recordView } from '#server/core/audit-log.ts';
 import type { CoreContext } from '#server/core/context.ts';
 import { withPerson } from '#server/core/people/find-person.ts';
 import { findBookingSource } from '#server/events/booking-events.ts';
-import { sourceOf } from '#server/store/lead-facets.ts';
-import type { Booking, BookingStatus, Db, Lead } from '#server/store/schema.ts';
+import { sourceOf } from '#server/store/derived-columns.ts';
+import type { Booking, BookingStatus, Db, Submission } from '#server/store/schema.ts';
 
 export type BookingWithSource = Booking & Readonly<{ source: string; company: string }>;
 type BookingFilter = Readonly<{
@@ -59,7 +59,7 @@ export async function listBookings(context: CoreContext, before: string | undefi
 export const readBooking = (context: CoreContext, uid: string): Promise<BookingWithSource | undefined> =>
   withPerson(context, uid, async (trx, person) => {
     const [booking] = await findBookings(trx, { person, uid });
-    if (booking) await recordView(trx, context, { action: 'looked', subject: person });
+    if (booking) await recordView(trx, context, { action: 'viewed', subject: person });
     return booking;
   });
 
@@ -95,13 +95,13 @@ export async function findBookings(db: Db, filter: BookingFilter): Promise<Booki
     .orderBy('uid')
     .$if(filter.limit !== undefined, (query) => query.limit(filter.limit ?? 0))
     .execute();
-  const leads = await readLeadsByPerson(db, bookings);
-  return bookings.map(({ words: _, ...booking }) => {
-    const personLeads = leads.get(booking.person) ?? [];
+  const submissions = await readSubmissionsByPerson(db, bookings);
+  return bookings.map((booking) => {
+    const personSubmissions = submissions.get(booking.person) ?? [];
     return {
       ...booking,
-      source: sourceOf(findBookingSource(booking, personLeads)),
-      company: personLeads.findLast(({ company }) => company)?.company ?? '',
+      source: sourceOf(findBookingSource(booking, personSubmissions)),
+      company: personSubmissions.findLast(({ company }) => company)?.company ?? '',
     };
   });
 }
@@ -109,17 +109,20 @@ export async function findBookings(db: Db, filter: BookingFilter): Promise<Booki
 /** Values per statement, far below the limits of both databases. */
 const CHUNK_SIZE = 1_000;
 
-async function readLeadsByPerson(db: Db, bookings: readonly Booking[]): Promise<Map<string, Lead[]>> {
+async function readSubmissionsByPerson(
+  db: Db,
+  bookings: readonly Booking[],
+): Promise<Map<string, Submission[]>> {
   const people = [...new Set(bookings.map(({ person }) => person))];
-  const leads: Lead[] = [];
+  const submissions: Submission[] = [];
   for (let start = 0; start < people.length; start += CHUNK_SIZE) {
     const rows = await db
-      .selectFrom('leads')
+      .selectFrom('submissions')
       .selectAll()
       .where('person', 'in', people.slice(start, start + CHUNK_SIZE))
       .orderBy('created_at')
       .execute();
-    leads.push(...rows);
+    submissions.push(...rows);
   }
-  return Map.groupBy(leads, ({ person }) => person);
+  return Map.groupBy(submissions, ({ person }) => person);
 }

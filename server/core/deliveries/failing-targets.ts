@@ -15,14 +15,14 @@ export type FailingTarget = Readonly<{
 }>;
 
 /**
- * Targets with a delivery whose latest attempt failed. Each has the number of its waiting deliveries, including new
- * ones.
+ * Targets that failed at the latest attempt of a delivery. Refused recipients, such as full mailboxes, do not count.
+ * Each target has the number of its waiting deliveries, including new ones.
  */
 export async function findFailingTargets(db: Db): Promise<FailingTarget[]> {
   const { rows } = await sql<{ kind: string; count: number; since: number | null; note: string | null }>`
     select kind, count(*) as count,
-      min(case when attempts > 0 and note <> '' then created_at end) as since,
-      max(case when attempts > 0 then note end) as note
+      min(case when target_failed = 1 then created_at end) as since,
+      max(case when target_failed = 1 then note end) as note
     from deliveries where state = 'pending' group by kind`.execute(db);
   const groups = Map.groupBy(rows, ({ kind }) => targetOf(kind));
   return [...groups].flatMap(([target, kinds]) => {

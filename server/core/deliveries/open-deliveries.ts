@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { MINUTE } from '#domain/durations.ts';
 import { auditDetail, recordView } from '#server/core/audit-log.ts';
 import type { CoreContext } from '#server/core/context.ts';
-import { referencePattern, requireSingle } from '#server/core/leads/references.ts';
+import { referencePattern, requireSingle } from '#server/core/submissions/references.ts';
 import type { Db, Delivery, DeliveryState } from '#server/store/schema.ts';
 
 export const OPEN_STATES = ['pending', 'dead', 'held'] as const satisfies readonly DeliveryState[];
@@ -17,8 +17,8 @@ const isPending = sql<boolean>`deliveries.state = 'pending'`;
 const isStuck = sql<boolean>`deliveries.state in ('dead', 'held')`;
 
 const COLUMNS = [
-  ...(['deliveries.id', 'deliveries.kind', 'state', 'attempts', 'next_at', 'note', 'lead_id'] as const),
-  ...(['deliveries.created_at', 'leads.email'] as const),
+  ...(['deliveries.id', 'deliveries.kind', 'state', 'attempts', 'next_at', 'note', 'submission_id'] as const),
+  ...(['deliveries.created_at', 'submissions.email'] as const),
 ] as const;
 
 export async function listDeliveries(context: CoreContext, state: OpenState) {
@@ -41,7 +41,7 @@ export async function readDeliveryPage(context: CoreContext, { state, kind, befo
   await recordView(db, context, { action: 'listed', detail: auditDetail('allDeliveries') });
   const foundRows = await db
     .selectFrom('deliveries')
-    .leftJoin('leads', 'leads.id', 'deliveries.lead_id')
+    .leftJoin('submissions', 'submissions.id', 'deliveries.submission_id')
     .select([...COLUMNS, 'booking_uid'])
     .where(state === 'pending' ? isPending : isStuck)
     .where('state', '=', state)
@@ -84,7 +84,7 @@ export async function findDeliveries(
     .execute();
 }
 
-/** A delivery by its id, or all open deliveries of a lead by the lead's id. */
+/** A delivery by its id, or all open deliveries of a submission by the submission's id. */
 export async function findDeliveryIds(db: Db, reference: string): Promise<string[]> {
   const idPattern = referencePattern(reference);
   const matchingDeliveries = await db
@@ -93,13 +93,18 @@ export async function findDeliveryIds(db: Db, reference: string): Promise<string
     .where('id', 'like', idPattern)
     .limit(2)
     .execute();
-  const leads = await db.selectFrom('leads').select('id').where('id', 'like', idPattern).limit(2).execute();
-  const matchingRow = requireSingle(reference, [...matchingDeliveries, ...leads]);
+  const submissions = await db
+    .selectFrom('submissions')
+    .select('id')
+    .where('id', 'like', idPattern)
+    .limit(2)
+    .execute();
+  const matchingRow = requireSingle(reference, [...matchingDeliveries, ...submissions]);
   if (!matchingRow || matchingDeliveries.length > 0) return matchingDeliveries.map(({ id }) => id);
   const openDeliveryRows = await db
     .selectFrom('deliveries')
     .select('id')
-    .where('lead_id', '=', matchingRow.id)
+    .where('submission_id', '=', matchingRow.id)
     .where('state', 'in', [...OPEN_STATES])
     .execute();
   return openDeliveryRows.map(({ id }) => id);
@@ -109,7 +114,7 @@ export async function findDeliveryIds(db: Db, reference: string): Promise<string
 export async function readOpenDeliveries(db: Db, state: OpenState) {
   const baseQuery = db
     .selectFrom('deliveries')
-    .leftJoin('leads', 'leads.id', 'deliveries.lead_id')
+    .leftJoin('submissions', 'submissions.id', 'deliveries.submission_id')
     .select(COLUMNS);
   const sortedQuery =
     state === 'pending'

@@ -5,7 +5,7 @@ import { auditDetail, recordAudit } from '#server/core/audit-log.ts';
 import type { CoreContext } from '#server/core/context.ts';
 import { requestSubscriptions } from '#server/store/intake.ts';
 import { lockPeople } from '#server/store/lock-people.ts';
-import { addReleasedForms } from '#server/store/people.ts';
+import { refreshPeople } from '#server/store/people.ts';
 import type { DeliveryState, Schema } from '#server/store/schema.ts';
 import { findRetryableIds, type OpenState } from './open-deliveries.ts';
 
@@ -42,13 +42,17 @@ export async function retryInTransaction(
   if (deliveryIds.length === 0) return 0;
   const isSelected = (eb: ExpressionBuilder<Schema, 'deliveries'>) =>
     eb.and([eb('id', 'in', deliveryIds), eb('state', 'in', RETRYABLE_STATES)]);
-  const leadIds = trx
+  const submissionIds = trx
     .selectFrom('deliveries')
-    .select('lead_id')
-    .where('lead_id', 'is not', null)
+    .select('submission_id')
+    .where('submission_id', 'is not', null)
     .where(isSelected)
-    .$narrowType<{ lead_id: string }>();
-  const people = await trx.selectFrom('leads').select('person').where('id', 'in', leadIds).execute();
+    .$narrowType<{ submission_id: string }>();
+  const people = await trx
+    .selectFrom('submissions')
+    .select('person')
+    .where('id', 'in', submissionIds)
+    .execute();
   await lockPeople(
     trx,
     'shared',
@@ -58,18 +62,23 @@ export async function retryInTransaction(
   if (!isBulk)
     await trx
       .deleteFrom('bounces')
-      .where('person', 'in', (eb) => eb.selectFrom('leads').select('person').where('id', 'in', leadIds))
+      .where('person', 'in', (eb) =>
+        eb.selectFrom('submissions').select('person').where('id', 'in', submissionIds),
+      )
       .execute();
-  // Releasing a delivery confirms that the lead is not spam.
-  const releasedLeads = await trx
-    .updateTable('leads')
-    .set({ suspicion: null })
-    .where('suspicion', 'is not', null)
-    .where('id', 'in', leadIds)
+  // Releasing a delivery confirms that the submission is not spam.
+  const releasedSubmissions = await trx
+    .updateTable('submissions')
+    .set({ quarantine_reason: null })
+    .where('quarantine_reason', 'is not', null)
+    .where('id', 'in', submissionIds)
     .returningAll()
     .execute();
-  await requestSubscriptions(trx, releasedLeads);
-  await addReleasedForms(trx, releasedLeads);
+  await requestSubscriptions(trx, releasedSubmissions);
+  await refreshPeople(
+    trx,
+    releasedSubmissions.map(({ person }) => person),
+  );
   const { numUpdatedRows } = await trx
     .updateTable('deliveries')
     .set({ state: 'pending', next_at: now, note: '', finished_at: null })

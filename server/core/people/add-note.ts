@@ -49,7 +49,7 @@ export function addNote(
 }
 
 /**
- * Plans mails to mentioned colleagues. They are linked to the lead or booking, so that an erasure also deletes them.
+ * Plans mails to mentioned colleagues. They are linked to the submission or booking, so that an erasure also deletes them.
  */
 async function planMentionMails(
   trx: Transaction<Schema>,
@@ -58,7 +58,11 @@ async function planMentionMails(
 ): Promise<void> {
   for (const mention of mentions) {
     const { personId } = mention;
-    const lead = await trx.selectFrom('leads').select('id').where('id', '=', personId).executeTakeFirst();
+    const submission = await trx
+      .selectFrom('submissions')
+      .select('id')
+      .where('id', '=', personId)
+      .executeTakeFirst();
     const message = {
       kind: 'mention-mail',
       target: '',
@@ -67,7 +71,10 @@ async function planMentionMails(
     };
     await trx
       .insertInto('deliveries')
-      .values({ ...newMessageRow(lead?.id ?? null, message, now), booking_uid: lead ? null : personId })
+      .values({
+        ...newMessageRow(submission?.id ?? null, message, now),
+        booking_uid: submission ? null : personId,
+      })
       .execute();
   }
 }

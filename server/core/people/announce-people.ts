@@ -4,12 +4,12 @@ import type { Transaction } from 'kysely';
 import type { CoreContext } from '#server/core/context.ts';
 import type { EventOf } from '#server/events/event-schema.ts';
 import { personId } from '#server/events/person-id.ts';
+import { nameOf } from '#server/store/derived-columns.ts';
 import { newMessageRow } from '#server/store/intake.ts';
-import { nameOf } from '#server/store/lead-facets.ts';
 import type { Schema } from '#server/store/schema.ts';
 
 type PersonEvent = EventOf<'person.status_changed' | 'person.owner_changed' | 'note.added'>;
-export type EventPersonData = Pick<PersonEvent['data'], 'person' | 'leadIds' | 'bookingUids' | 'by'>;
+export type EventPersonData = Pick<PersonEvent['data'], 'person' | 'submissionIds' | 'bookingUids' | 'by'>;
 /** The person, and a function that creates the event about the change. */
 type AnnouncedChange = Readonly<{
   emailKey: string;
@@ -29,18 +29,18 @@ export async function announcePeople(
   );
   const rows = changes.flatMap(({ emailKey, createEvent }) => {
     const person = readPersonData(emailKey);
-    // The message is linked to the lead or booking, so that an erasure also deletes the message.
-    const [lead = null] = person.leadIds;
-    const [booking_uid = null] = lead === null ? person.bookingUids : [];
+    // The message is linked to the submission or booking, so that an erasure also deletes the message.
+    const [submission = null] = person.submissionIds;
+    const [booking_uid = null] = submission === null ? person.bookingUids : [];
     const messages = announce(() => createEvent(person, new Date(now).toISOString()), randomUUIDv7());
-    return messages.map((message) => ({ ...newMessageRow(lead, message, now), booking_uid }));
+    return messages.map((message) => ({ ...newMessageRow(submission, message, now), booking_uid }));
   });
   if (rows.length > 0) await trx.insertInto('deliveries').values(rows).execute();
 }
 
 async function createPersonReader(trx: Transaction<Schema>, people: readonly string[], by: string) {
-  const leads = await trx
-    .selectFrom('leads')
+  const submissions = await trx
+    .selectFrom('submissions')
     .select(['id', 'person', 'email', 'first_name', 'last_name', 'company', 'phone'])
     .where('person', 'in', people)
     .orderBy('created_at', 'desc')
@@ -57,22 +57,22 @@ async function createPersonReader(trx: Transaction<Schema>, people: readonly str
     .where('email_key', 'in', people)
     .execute();
   return (emailKey: string): EventPersonData => {
-    const personLeads = leads.filter(({ person }) => person === emailKey);
+    const personSubmissions = submissions.filter(({ person }) => person === emailKey);
     const personBookings = bookings.filter(({ person }) => person === emailKey);
     const teamRow = teamRows.find(({ email_key }) => email_key === emailKey);
     return {
       person: {
         id: personId(emailKey),
-        email: personLeads[0]?.email ?? personBookings[0]?.email ?? emailKey,
+        email: personSubmissions[0]?.email ?? personBookings[0]?.email ?? emailKey,
         name:
           teamRow?.name ||
-          personLeads.map(nameOf).find(Boolean) ||
+          personSubmissions.map(nameOf).find(Boolean) ||
           personBookings.find(({ name }) => name)?.name ||
           '',
-        company: personLeads.find(({ company }) => company)?.company ?? '',
-        phone: teamRow?.phone || (personLeads.find(({ phone }) => phone)?.phone ?? ''),
+        company: personSubmissions.find(({ company }) => company)?.company ?? '',
+        phone: teamRow?.phone || (personSubmissions.find(({ phone }) => phone)?.phone ?? ''),
       },
-      leadIds: personLeads.map(({ id }) => id),
+      submissionIds: personSubmissions.map(({ id }) => id),
       bookingUids: personBookings.map(({ uid }) => uid),
       by,
     };

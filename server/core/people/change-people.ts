@@ -3,12 +3,12 @@ import type { Selectable, Transaction } from 'kysely';
 import { auditDetail, recordAudit } from '#server/core/audit-log.ts';
 import type { CoreContext } from '#server/core/context.ts';
 import { type TeamFields, updatePeople } from '#server/store/people.ts';
-import type { LeadStatus, Schema } from '#server/store/schema.ts';
+import type { PersonStatus, Schema } from '#server/store/schema.ts';
 import { announcePeople, type EventPersonData } from './announce-people.ts';
 import { withPerson } from './find-person.ts';
 
 export type PersonChange = Readonly<{
-  status?: LeadStatus | undefined;
+  status?: PersonStatus | undefined;
   lostReason?: string | undefined;
   /** Address of a colleague, or empty. */
   owner?: string | undefined;
@@ -26,6 +26,7 @@ export async function changePeople(
   people: readonly string[],
   change: PersonChange,
 ): Promise<void> {
+  if (Object.values(change).every((value) => value === undefined)) return;
   const previousRows = await trx
     .selectFrom('people')
     .select(['email_key', 'status', 'owner'])

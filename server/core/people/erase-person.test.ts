@@ -5,11 +5,9 @@ import { pino } from 'pino';
 import { expect, test } from 'vitest';
 import { createAnnounce } from '#server/events/announce.ts';
 import { personId } from '#server/events/person-id.ts';
-import { CAL_HOOK_PATH } from '#server/http/cal-hook.ts';
-import { indexLeads } from '#server/store/search-index.ts';
-import { CAL_SECRET, calSignature, calWebhooks } from '#server/testing/cal-webhooks.ts';
-import { asOperator } from '#server/testing/leads.ts';
+import { CAL_HOOK_PATH, CAL_SECRET, calSignature, calWebhooks } from '#server/testing/cal-webhooks.ts';
 import { DIALECTS } from '#server/testing/stores.ts';
+import { asOperator } from '#server/testing/submissions.ts';
 import { DECK_PATH, deckRequest, testServer } from '#server/testing/test-server.ts';
 import { startReceiver } from '#server/testing/webhook-receiver.ts';
 import { erasePerson } from './erase-person.ts';
@@ -34,8 +32,6 @@ test.each(DIALECTS)('an erased person is gone from every table, file and log on 
   const sendWebhook = (body: string) =>
     server.post(CAL_HOOK_PATH, body, { 'x-cal-signature-256': calSignature(body) });
   await server.post(DECK_PATH, person);
-  // One of the leads is in the search index, the next is not yet.
-  await indexLeads(server.store);
   await server.post(DECK_PATH, { ...deckRequest, email: 'other@acme.test' });
   await server.post('/api/newsletter', { email });
   const bookingMessage = calWebhooks.created({ email, name: 'Zephyrine Quibblethorpe' });
@@ -47,7 +43,7 @@ test.each(DIALECTS)('an erased person is gone from every table, file and log on 
   const { dataDir } = server.settings;
   const announce = createAnnounce(server.settings);
   const erased = await erasePerson(asOperator(server.store), { email: ` ${email} `, dataDir, announce });
-  expect(erased).toMatchObject({ leads: 2, subscriptions: 1, bookings: 1 });
+  expect(erased).toMatchObject({ submissions: 2, subscriptions: 1, bookings: 1 });
   expect(await readAllData()).not.toMatch(traces);
   expect(lines.length).toBeGreaterThan(5);
   expect(lines.join('')).not.toMatch(traces);
@@ -76,7 +72,7 @@ test.each(DIALECTS)('an erased person is gone from every table, file and log on 
       .map(({ parentPath, name }) => name + readFileSync(join(parentPath, name), 'latin1'));
     const tables = await server.store.db.introspection.getTables();
     // Integers in SQLite's search index exceed those of JavaScript; its bytes are in the file.
-    const readableTables = tables.filter(({ name }) => !name.startsWith('lead_'));
+    const readableTables = tables.filter(({ name }) => !name.startsWith('submission_'));
     const rows = await Promise.all(
       readableTables.map(({ name }) => sql`select * from ${sql.table(name)}`.execute(server.store.db)),
     );

@@ -13,7 +13,7 @@ import { PERSON_TABLES } from '#server/store/personal-data.ts';
 import type { Schema } from '#server/store/schema.ts';
 
 export type ErasureResult = Readonly<{
-  leads: number;
+  submissions: number;
   deliveries: number;
   subscriptions: number;
   bookings: number;
@@ -40,29 +40,34 @@ export async function erasePerson(
   const foundMessages = await findMessages(store.db, person);
   const { deletedDeliveries, ...erased } = await store.db.transaction().execute(async (trx) => {
     await lockPeople(trx, 'exclusive', [person]);
-    const leads = await trx.selectFrom('leads').select('id').where('person', '=', person).execute();
-    const leadIds = leads.map(({ id }) => id);
+    const submissions = await trx
+      .selectFrom('submissions')
+      .select('id')
+      .where('person', '=', person)
+      .execute();
+    const submissionIds = submissions.map(({ id }) => id);
     const erasedBookings = await eraseBookings(trx, { person, foundMessages, now });
     const deliveries = await trx
       .deleteFrom('deliveries')
       .where((eb) =>
         eb.or([
-          eb('lead_id', 'in', eb.selectFrom('leads').select('id').where('person', '=', person)),
+          eb('submission_id', 'in', eb.selectFrom('submissions').select('id').where('person', '=', person)),
           eb('booking_uid', 'in', eb.selectFrom('bookings').select('uid').where('person', '=', person)),
         ]),
       )
       .returning(['id', 'lease_owner'])
       .execute();
     const deletedRows = await eraseRows(trx, person);
-    const erasure = { person, leadIds, bookingUids: erasedBookings.uids, now };
-    const isStored = leadIds.length + erasedBookings.uids.length + (deletedRows.get('subscribers') ?? 0) > 0;
+    const erasure = { person, submissionIds, bookingUids: erasedBookings.uids, now };
+    const isStored =
+      submissionIds.length + erasedBookings.uids.length + (deletedRows.get('subscribers') ?? 0) > 0;
     const eventRows = isStored ? createErasureDeliveries(announce, erasure) : [];
     if (eventRows.length > 0) await trx.insertInto('deliveries').values(eventRows).execute();
     if (isStored || erasedBookings.messages > 0)
       await recordAudit(trx, context, { action: 'erased', subject: code });
     return {
       deletedDeliveries: deliveries,
-      leads: leadIds.length,
+      submissions: submissionIds.length,
       subscriptions: deletedRows.get('subscribers') ?? 0,
       bookings: erasedBookings.uids.length,
       messages: erasedBookings.messages,

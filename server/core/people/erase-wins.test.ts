@@ -2,15 +2,14 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { DAY } from '#domain/durations.ts';
-import { changeLeads } from '#server/core/leads/change-leads.ts';
-import { showLeads } from '#server/core/leads/find-leads.ts';
-import { enforceRetention } from '#server/core/retention.ts';
+import { changeSubmissions } from '#server/core/submissions/change-submissions.ts';
+import { showSubmissions } from '#server/core/submissions/find-submissions.ts';
 import { createDeliver } from '#server/delivery/deliver.ts';
-import { CAL_HOOK_PATH } from '#server/http/cal-hook.ts';
 import { markBounced } from '#server/mail/bounces.ts';
-import { CAL_SECRET, calSignature, calWebhooks } from '#server/testing/cal-webhooks.ts';
-import { asOperator, newLead } from '#server/testing/leads.ts';
-import { DIALECTS, silent } from '#server/testing/stores.ts';
+import { CAL_HOOK_PATH, CAL_SECRET, calSignature, calWebhooks } from '#server/testing/cal-webhooks.ts';
+import { eraseExpired } from '#server/testing/retention.ts';
+import { DIALECTS } from '#server/testing/stores.ts';
+import { asOperator, newSubmission } from '#server/testing/submissions.ts';
 import { DECK_PATH, deckRequest, testServer } from '#server/testing/test-server.ts';
 import { addNote } from './add-note.ts';
 import { erasePerson } from './erase-person.ts';
@@ -29,17 +28,17 @@ describe.each(DIALECTS)('an erasure on %s', (dialect) => {
     };
     const people = Array.from({ length: 20 }, (_, index) => `person${index}@erased.test`);
     for (const email of people) {
-      const { lead, ...rest } = newLead({ email });
-      await store.intake({ lead, ...rest });
+      const { submission, ...rest } = newSubmission({ email });
+      await store.intake({ submission, ...rest });
       await sendBooking(email);
-      const { id } = lead;
+      const { id } = submission;
       const teamActions = () => [
         addNote(colleague, id, { text: 'Called.', team: [] }),
         viewPerson(colleague, id),
-        showLeads(colleague, email),
+        showSubmissions(colleague, email),
         exportPerson(colleague, email),
-        changeLeads(colleague, { ids: [id], action: { do: 'status', status: 'won' } }),
-        changeLeads(colleague, { ids: [id], action: { do: 'retry' } }),
+        changeSubmissions(colleague, { ids: [id], action: { do: 'status', status: 'won' } }),
+        changeSubmissions(colleague, { ids: [id], action: { do: 'retry' } }),
         markBounced(store.db, email, '550', colleague.now),
         sendBooking(email),
       ];
@@ -49,8 +48,16 @@ describe.each(DIALECTS)('an erasure on %s', (dialect) => {
         ...teamActions(),
       ]);
     }
-    const tables = ['leads', 'notes', 'bookings', 'booking_messages', 'bounces', 'desk_access', 'deliveries'];
-    for (const table of tables as ('leads' | 'notes')[])
+    const tables = [
+      'submissions',
+      'notes',
+      'bookings',
+      'booking_messages',
+      'bounces',
+      'audit_log',
+      'deliveries',
+    ];
+    for (const table of tables as ('submissions' | 'notes')[])
       expect([table, JSON.stringify(await store.db.selectFrom(table).selectAll().execute())]).toEqual([
         table,
         expect.not.stringContaining('erased.test'),
@@ -95,7 +102,7 @@ describe.each(DIALECTS)('an erasure on %s', (dialect) => {
     await sendWebhook(calWebhooks.created());
     await erasePerson(asOperator(store), { email: 'ada@acme.test', dataDir, announce });
     server.advance(100 * DAY);
-    await enforceRetention(store, { days: 30, dataDir, announce, clock, log: silent });
+    await eraseExpired(store, { days: 30, dataDir, announce, now: clock() });
     expect((await sendWebhook(calWebhooks.cancelled({ at: clock() }))).status).toBe(200);
     expect((await sendWebhook(calWebhooks.created({ at: clock() }))).status).toBe(200);
     expect(await store.db.selectFrom('bookings').select('uid').execute()).toEqual([]);

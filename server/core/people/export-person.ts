@@ -4,8 +4,8 @@ import { emailKeyOf } from '#domain/email.ts';
 import { mentionsPerson, readStoredMessages } from '#server/bookings/people-in-message.ts';
 import { recordAudit } from '#server/core/audit-log.ts';
 import type { CoreContext } from '#server/core/context.ts';
-import { toExportedLead } from '#server/core/leads/export-leads.ts';
-import { findByPerson } from '#server/core/leads/read-leads.ts';
+import { toExportedSubmission } from '#server/core/submissions/export-submissions.ts';
+import { findByPeople } from '#server/core/submissions/read-submissions.ts';
 import { personId } from '#server/events/person-id.ts';
 import { lockPeople } from '#server/store/lock-people.ts';
 import { exportedColumns, PERSON_TABLES, TABLES } from '#server/store/personal-data.ts';
@@ -20,18 +20,18 @@ export async function exportPerson(context: CoreContext, email: string) {
   const messages = await findMessages(db, person);
   return db.transaction().execute(async (trx) => {
     await lockPeople(trx, 'shared', [person]);
-    const leads = await findByPerson(trx, person);
+    const submissions = await findByPeople(trx, [person]);
     const lists = await readPersonRows(trx, person);
     const uids = new Set(lists.bookings?.map(({ uid }) => String(uid)));
     const existingMessages = await dropErased(trx, messages);
     const ownMessages = await readOwnMessages(trx, [...uids]);
     const guestMessages = existingMessages.filter(({ booking_uid }) => !uids.has(booking_uid));
-    const allLists = [leads, ...Object.values(lists), ownMessages, guestMessages];
+    const allLists = [submissions, ...Object.values(lists), ownMessages, guestMessages];
     if (allLists.every(({ length }) => length === 0)) return undefined;
     await recordAudit(trx, context, { action: 'exported', subject: person });
     return {
       person: { address: person, id: personId(person) },
-      leads: leads.map(toExportedLead),
+      submissions: submissions.map(toExportedSubmission),
       ...lists,
       bookingMessages: ownMessages,
       guestOf: guestMessages.map(({ booking_uid: _, key: __, ...message }) => message),

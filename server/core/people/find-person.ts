@@ -1,12 +1,16 @@
-/** Finds a person by the id of a lead or a booking: URLs never contain a mail address. */
+/** Finds a person by the id of a submission or a booking: URLs never contain a mail address. */
 import type { Transaction } from 'kysely';
 import type { CoreContext } from '#server/core/context.ts';
 import { lockPeople } from '#server/store/lock-people.ts';
 import type { Db, Schema } from '#server/store/schema.ts';
 
 export async function findPerson(db: Db | Transaction<Schema>, id: string): Promise<string | undefined> {
-  const lead = await db.selectFrom('leads').select('person').where('id', '=', id).executeTakeFirst();
-  if (lead) return lead.person;
+  const submission = await db
+    .selectFrom('submissions')
+    .select('person')
+    .where('id', '=', id)
+    .executeTakeFirst();
+  if (submission) return submission.person;
   const booking = await db.selectFrom('bookings').select('person').where('uid', '=', id).executeTakeFirst();
   return booking?.person;
 }

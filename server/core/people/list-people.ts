@@ -4,12 +4,12 @@ import type { NotNull } from 'kysely';
 import { emailKeyOf } from '#domain/email.ts';
 import { auditDetail, recordView } from '#server/core/audit-log.ts';
 import type { CoreContext } from '#server/core/context.ts';
-import { nameOf } from '#server/store/lead-facets.ts';
-import type { Db, LeadStatus } from '#server/store/schema.ts';
+import { nameOf } from '#server/store/derived-columns.ts';
+import type { Db, PersonStatus } from '#server/store/schema.ts';
 import { findPerson } from './find-person.ts';
 
 type PeopleFilter = Readonly<{
-  status?: LeadStatus | undefined;
+  status?: PersonStatus | undefined;
   source?: string | undefined;
   campaign?: string | undefined;
   owner?: string | undefined;
@@ -17,7 +17,7 @@ type PeopleFilter = Readonly<{
   until?: number | undefined;
 }>;
 /**
- * Time and id of the last person of the previous page. The id is that of a lead, since a cursor must not contain an
+ * Time and id of the last person of the previous page. The id is that of a submission, since a cursor must not contain an
  * address.
  */
 type Cursor = [number, string];
@@ -66,7 +66,7 @@ export async function readPeoplePage(context: CoreContext, { filter, before, lim
 export async function findByEmail(context: CoreContext, email: string) {
   const { db } = context.store;
   const person = emailKeyOf(email.trim());
-  await recordView(db, context, { action: 'looked', subject: person });
+  await recordView(db, context, { action: 'viewed', subject: person });
   const foundPeople = await selectCountedPeople(db).where('email_key', '=', person).execute();
   return addContact(db, foundPeople);
 }
@@ -78,26 +78,26 @@ async function addContact<Row extends Readonly<{ email_key: string; name: string
 ) {
   if (people.length === 0) return [];
   const keys = people.map(({ email_key }) => email_key);
-  const leads = await db
-    .selectFrom('leads')
+  const submissions = await db
+    .selectFrom('submissions')
     .select(['id', 'person', 'email', 'first_name', 'last_name', 'company', 'phone'])
     .where('person', 'in', keys)
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')
     .execute();
-  const leadsByPerson = Map.groupBy(leads, ({ person }) => person);
+  const submissionsByPerson = Map.groupBy(submissions, ({ person }) => person);
   return people.flatMap((row) => {
-    const personLeads = leadsByPerson.get(row.email_key) ?? [];
-    const [latestLead] = personLeads;
+    const personSubmissions = submissionsByPerson.get(row.email_key) ?? [];
+    const [latestSubmission] = personSubmissions;
     // The person was erased between the two statements.
-    if (!latestLead) return [];
+    if (!latestSubmission) return [];
     return {
       ...row,
-      id: latestLead.id,
-      email: latestLead.email,
-      name: row.name || (personLeads.map(nameOf).find(Boolean) ?? ''),
-      company: personLeads.map(({ company }) => company).find(Boolean) ?? '',
-      phone: row.phone || (personLeads.map(({ phone }) => phone).find(Boolean) ?? ''),
+      id: latestSubmission.id,
+      email: latestSubmission.email,
+      name: row.name || (personSubmissions.map(nameOf).find(Boolean) ?? ''),
+      company: personSubmissions.map(({ company }) => company).find(Boolean) ?? '',
+      phone: row.phone || (personSubmissions.map(({ phone }) => phone).find(Boolean) ?? ''),
     };
   });
 }

@@ -1,21 +1,21 @@
 /** Reads everything about one person, as a timeline. */
+
 import { serverWords } from '#content/messages/server-words.ts';
 import { DAY } from '#domain/durations.ts';
+import type { FormKind } from '#domain/forms/forms.ts';
 import { FALLBACK } from '#domain/quiz/catalog.ts';
-import { QUESTIONS } from '#domain/quiz/questions.ts';
 import type { Recommendation } from '#domain/quiz/scoring.ts';
 import { recordView } from '#server/core/audit-log.ts';
 import type { CoreContext, CoreWords } from '#server/core/context.ts';
-import { answerLabels, answersOf, recommendationsFor } from '#server/core/leads/quiz-details.ts';
-import { nameOf, sourceOf } from '#server/store/lead-facets.ts';
+import { answerFacts, recommendationsFor } from '#server/core/submissions/answers.ts';
+import { nameOf, sourceOf } from '#server/store/derived-columns.ts';
 import type {
   BookingStatus,
   Db,
   Delivery,
   DeliveryState,
-  Lead,
-  LeadKind,
-  LeadStatus,
+  PersonStatus,
+  Submission,
 } from '#server/store/schema.ts';
 import { withPerson } from './find-person.ts';
 import { type PersonReadiness, readReadiness } from './readiness.ts';
@@ -27,15 +27,15 @@ export type TimelineEntry = Readonly<{ at: number }> &
     | Readonly<{
         type: 'form';
         id: string;
-        kind: LeadKind;
+        kind: FormKind;
         /** Name of the assistant that sent it; empty for a form. */
-        agent: string;
-        held: string | null;
+        assistant: string;
+        quarantined: string | null;
         consent: string;
         consentVersion: string;
         language: string;
         pageLanguage: string;
-        came: Readonly<{
+        visit: Readonly<{
           firstPage: string;
           page: string;
           referrer: string;
@@ -62,6 +62,7 @@ export type TimelineEntry = Readonly<{ at: number }> &
         status: BookingStatus;
         start_at: number | null;
         reason: string;
+        note: string;
         source: string;
       }>
     | Readonly<{ type: 'note'; id: string; author: string; text: string }>
@@ -75,7 +76,7 @@ export type Person = Readonly<{
   name: string;
   company: string;
   phone: string;
-  status: LeadStatus;
+  status: PersonStatus;
   lostReason: string;
   owner: string;
   nextStep: Readonly<{ at: number | null; text: string }>;
@@ -86,7 +87,7 @@ export type Person = Readonly<{
   keptUntil: number | null;
   readiness: PersonReadiness | null;
   source: string;
-  held: boolean;
+  quarantined: boolean;
   newsletter: string;
   timeline: readonly TimelineEntry[];
 }>;
@@ -101,7 +102,7 @@ export const viewPerson = (
   retentionDays?: number,
 ): Promise<Person | undefined> =>
   withPerson(context, id, async (trx, emailKey) => {
-    await recordView(trx, context, { action: 'looked', subject: emailKey });
+    await recordView(trx, context, { action: 'viewed', subject: emailKey });
     const { now, words } = context;
     return readPerson(trx, { id, person: emailKey, now, words, retentionDays });
   });
@@ -115,14 +116,14 @@ export async function readPerson(
     .selectAll()
     .where('email_key', '=', person)
     .executeTakeFirst();
-  const leads = await db
-    .selectFrom('leads')
+  const submissions = await db
+    .selectFrom('submissions')
     .selectAll()
     .where('person', '=', person)
     .orderBy('created_at', 'desc')
     .limit(200)
     .execute();
-  const ids = leads.map((lead) => lead.id);
+  const ids = submissions.map((submission) => submission.id);
   const notes = await db.selectFrom('notes').selectAll().where('person', '=', person).execute();
   const subscriber = await db
     .selectFrom('subscribers')
@@ -137,7 +138,7 @@ export async function readPerson(
     .limit(200)
     .execute();
   const deliveries = [
-    ...(await deliveriesOf(db, 'lead_id', ids)),
+    ...(await deliveriesOf(db, 'submission_id', ids)),
     ...(await deliveriesOf(
       db,
       'booking_uid',
@@ -145,7 +146,7 @@ export async function readPerson(
     )),
   ];
   const activities = await db
-    .selectFrom('desk_access')
+    .selectFrom('audit_log')
     .select(['id', 'at', 'actor', 'action', 'detail'])
     .where('subject', '=', person)
     .where('action', '<>', 'noted')
@@ -153,7 +154,7 @@ export async function readPerson(
     .limit(50)
     .execute();
   const timeline: TimelineEntry[] = [
-    ...leads.map((lead) => formEntry(lead, words)),
+    ...submissions.map((submission) => formEntry(submission, words)),
     ...deliveries.map(deliveryEntry),
     ...activities.map(
       (activity): TimelineEntry => ({
@@ -179,6 +180,7 @@ export async function readPerson(
         status: booking.status,
         start_at: booking.start_at,
         reason: booking.reason,
+        note: booking.note,
         source: sourceOf(booking),
         at: booking.changed_at,
       }),
@@ -186,14 +188,14 @@ export async function readPerson(
     ...(subscriber?.confirmed_at ? [{ type: 'confirmed' as const, at: subscriber.confirmed_at }] : []),
     ...(subscriber?.unsubscribed_at ? [{ type: 'left' as const, at: subscriber.unsubscribed_at }] : []),
   ];
-  const firstValue = (pick: (lead: Lead) => string) => leads.map(pick).find(Boolean) ?? '';
+  const firstValue = (pick: (submission: Submission) => string) => submissions.map(pick).find(Boolean) ?? '';
   return {
     id,
-    email: leads[0]?.email ?? bookings[0]?.email ?? person,
+    email: submissions[0]?.email ?? bookings[0]?.email ?? person,
     name: teamRow?.name || firstValue(nameOf) || (bookings.find(({ name }) => name)?.name ?? ''),
-    company: firstValue((lead) => lead.company),
-    phone: teamRow?.phone || firstValue((lead) => lead.phone),
-    status: teamRow?.status ?? leads[0]?.status ?? 'new',
+    company: firstValue((submission) => submission.company),
+    phone: teamRow?.phone || firstValue((submission) => submission.phone),
+    status: teamRow?.status ?? 'new',
     lostReason: teamRow?.lost_reason ?? '',
     owner: teamRow?.owner ?? '',
     nextStep: { at: teamRow?.next_step_at ?? null, text: teamRow?.next_step ?? '' },
@@ -204,21 +206,21 @@ export async function readPerson(
         ? null
         : retentionDays * DAY +
           Math.max(
-            ...leads.map(({ created_at }) => created_at),
+            ...submissions.map(({ created_at }) => created_at),
             ...bookings.map(({ end_at, created_at }) => Math.max(end_at ?? 0, created_at)),
             ...notes.map(({ created_at }) => created_at),
             subscriber?.requested_at ?? 0,
             subscriber?.unsubscribed_at ?? 0,
           ),
     readiness: (await readReadiness(db, [person], { now, words })).get(person) ?? null,
-    source: leads[0]?.source ?? (bookings[0] ? sourceOf(bookings[0]) : ''),
-    held: leads.some(({ suspicion }) => suspicion !== null),
+    source: submissions[0]?.source ?? (bookings[0] ? sourceOf(bookings[0]) : ''),
+    quarantined: submissions.some(({ quarantine_reason }) => quarantine_reason !== null),
     newsletter: subscriber?.state ?? '',
     timeline: timeline.sort((a, b) => b.at - a.at || rank(a) - rank(b)),
   };
 }
 
-const deliveriesOf = async (db: Db, column: 'lead_id' | 'booking_uid', ids: readonly string[]) =>
+const deliveriesOf = async (db: Db, column: 'submission_id' | 'booking_uid', ids: readonly string[]) =>
   ids.length > 0
     ? db
         .selectFrom('deliveries')
@@ -230,28 +232,28 @@ const deliveriesOf = async (db: Db, column: 'lead_id' | 'booking_uid', ids: read
 /** A form sorts below the events that it caused at the same time. */
 const rank = ({ type }: TimelineEntry) => (type === 'form' ? 1 : 0);
 
-const formEntry = (lead: Lead, words: CoreWords): TimelineEntry => ({
+const formEntry = (submission: Submission, words: CoreWords): TimelineEntry => ({
   type: 'form',
-  at: lead.created_at,
-  id: lead.id,
-  kind: lead.kind,
-  agent: lead.agent,
-  held: lead.suspicion,
-  consent: lead.consent,
-  consentVersion: lead.consent_version,
-  language: lead.language,
-  pageLanguage: lead.page_language,
-  came: {
-    firstPage: lead.first_page,
-    page: lead.page,
-    referrer: lead.referrer,
-    source: lead.source,
-    utm: JSON.parse(lead.utm) as Record<string, string>,
+  at: submission.created_at,
+  id: submission.id,
+  kind: submission.kind,
+  assistant: submission.assistant,
+  quarantined: submission.quarantine_reason,
+  consent: submission.consent,
+  consentVersion: submission.consent_version,
+  language: submission.language,
+  pageLanguage: submission.page_language,
+  visit: {
+    firstPage: submission.first_page,
+    page: submission.page,
+    referrer: submission.referrer,
+    source: submission.source,
+    utm: JSON.parse(submission.utm) as Record<string, string>,
   },
-  answers: lead.kind === 'quiz' ? describeAnswers(lead, words) : [],
+  answers: answerFacts(submission, words).map(({ label, value }) => ({ label, value })),
   recommended:
-    lead.kind === 'quiz'
-      ? recommendationsFor(lead).map((recommendation) => ({
+    submission.kind === 'quiz'
+      ? recommendationsFor(submission).map((recommendation) => ({
           title: words.quiz.agents[recommendation.agent].title,
           why: reasonFor(recommendation, words),
         }))
@@ -265,17 +267,6 @@ function reasonFor({ agent, reasons }: Recommendation, { desk, quiz }: CoreWords
       reasons.map(({ question, value }) => quiz.optionLabel(question, value)).join(', '),
     );
   return agent === FALLBACK[0] ? desk.person.noMatchingAgent : desk.person.usualFirstAgent;
-}
-
-function describeAnswers(lead: Lead, { quiz }: CoreWords): Fact[] {
-  const answers = answersOf(lead);
-  return QUESTIONS.flatMap((question) => {
-    const answer = answers[question.id];
-    if (answer === undefined || answer.length === 0) return [];
-    return [
-      { label: quiz.questions[question.id].text, value: answerLabels(question.id, answer, quiz).join(', ') },
-    ];
-  });
 }
 
 const deliveryEntry = (delivery: Delivery): TimelineEntry => ({

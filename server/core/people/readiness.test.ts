@@ -2,10 +2,11 @@ import { expect, test } from 'vitest';
 import { deskReadiness } from '#content/desk.ts';
 import { optionLabel } from '#content/quiz/quiz-results.ts';
 import { readinessRules } from '#content/quiz/readiness.ts';
-import { changeLeads } from '#server/core/leads/change-leads.ts';
-import { readLeadPage } from '#server/core/leads/list-leads.ts';
-import { asOperator, NOW, newLead } from '#server/testing/leads.ts';
+import { readLeadPage } from '#server/core/people/list-leads.ts';
+import { changeSubmissions } from '#server/core/submissions/change-submissions.ts';
+import { refreshAllPeople } from '#server/store/people.ts';
 import { DIALECTS } from '#server/testing/stores.ts';
+import { asOperator, NOW, newSubmission } from '#server/testing/submissions.ts';
 import { testServer } from '#server/testing/test-server.ts';
 import { viewPerson } from './read-person.ts';
 
@@ -14,17 +15,17 @@ const HOUR = 3_600_000;
 async function testPeople(dialect: (typeof DIALECTS)[number]) {
   const { store } = await testServer(dialect);
   const ids: Record<string, string> = {};
-  const add = async (name: string, fields: Parameters<typeof newLead>[0]) => {
-    const lead = newLead({ email: `${name}@ready.test`, ...fields }, []);
-    await store.intake(lead);
-    ids[name] ??= lead.lead.id;
+  const add = async (name: string, fields: Parameters<typeof newSubmission>[0]) => {
+    const submission = newSubmission({ email: `${name}@ready.test`, ...fields }, []);
+    await store.intake(submission);
+    ids[name] ??= submission.submission.id;
   };
   const answers = { timeline: ['immediate'], role: ['founder'], team_size: ['medium'] };
   await add('hot', { kind: 'quiz', details: JSON.stringify({ answers }) });
   await add('again', { kind: 'deck', created_at: NOW - HOUR });
   await add('again', { kind: 'newsletter' });
   await add('later', { kind: 'newsletter' });
-  await add('spam', { kind: 'deck', suspicion: 'hidden field was filled' });
+  await add('spam', { kind: 'deck', quarantine_reason: 'hidden-field' });
   const bookingRow = (uid: string, status: 'booked' | 'cancelled', start_at: number) => ({
     ...{ uid, status, start_at, person: 'hot@ready.test', email: 'hot@ready.test', name: '', title: '' },
     ...{ end_at: null, time_zone: '', previous_uid: null, reason: '', first_page: '', page: '' },
@@ -38,6 +39,7 @@ async function testPeople(dialect: (typeof DIALECTS)[number]) {
       bookingRow('next', 'booked', NOW + 2 * HOUR),
     ])
     .execute();
+  await store.db.transaction().execute(refreshAllPeople);
   return { store, ids, context: { ...asOperator(store), actor: 'maya@desk.test' } };
 }
 
@@ -46,7 +48,9 @@ const QUERY = { filter: {}, sort: 'newest', after: null } as const;
 test.each(DIALECTS)('forms, answers and calls determine hot, warm or later (%s)', async (dialect) => {
   const { store, ids, context } = await testPeople(dialect);
   const { leads } = await readLeadPage(store, QUERY, { now: NOW });
-  const readiness = Object.fromEntries(leads.map((lead) => [lead.email.split('@')[0], lead.readiness]));
+  const readiness = Object.fromEntries(
+    leads.map(({ email, readiness: level }) => [email.split('@')[0], level]),
+  );
   // The quiz of another brand may not have all these questions.
   const reasonText = (question: string, value: string) =>
     question in readinessRules.answers ? optionLabel(question, value) : '';
@@ -63,8 +67,6 @@ test.each(DIALECTS)('forms, answers and calls determine hot, warm or later (%s)'
   expect(readiness).toEqual({
     hot,
     again: { level: 'warm', reasons: [deskReadiness.again(2)], ...emptyFacts },
-    later: { level: 'later', reasons: [], ...emptyFacts },
-    spam: null,
   });
   expect((await viewPerson(context, ids.hot ?? ''))?.readiness).toEqual(hot);
 });
@@ -72,8 +74,8 @@ test.each(DIALECTS)('forms, answers and calls determine hot, warm or later (%s)'
 test.each(DIALECTS)('a status set on one form applies to all forms of the person (%s)', async (dialect) => {
   const { store, ids, context } = await testPeople(dialect);
   const change = { ids: [ids.again ?? ''], action: { do: 'status', status: 'won' } } as const;
-  expect(await changeLeads(context, change)).toBe(1);
+  expect(await changeSubmissions(context, change)).toBe(1);
   const { leads } = await readLeadPage(store, { ...QUERY, filter: { status: 'won' } }, { now: NOW });
-  expect(leads.map(({ kind }) => kind)).toEqual(['newsletter', 'deck']);
+  expect(leads.map(({ email }) => email)).toEqual(['again@ready.test']);
   expect((await viewPerson(context, ids.again ?? ''))?.status).toBe('won');
 });

@@ -3,8 +3,8 @@ import { serverWords } from '#content/messages/server-words.ts';
 import { ROLE_QUESTION, readinessRules, START_QUESTION } from '#content/quiz/readiness.ts';
 import { type Readiness, readinessOf } from '#domain/readiness.ts';
 import type { CoreContext } from '#server/core/context.ts';
-import { answerLabels } from '#server/core/leads/quiz-details.ts';
-import { latestAnswers } from '#server/store/call-order.ts';
+import { answerLabels } from '#server/core/submissions/answers.ts';
+import { latestAnswers, readinessOfRank } from '#server/store/people.ts';
 import type { Db } from '#server/store/schema.ts';
 
 export type PersonReadiness = Readonly<{
@@ -29,10 +29,10 @@ export async function readReadiness(
   if (people.length === 0) return new Map();
   const { desk, quiz } = words;
   const forms = await db
-    .selectFrom('leads')
+    .selectFrom('submissions')
     .select(['person', 'kind', 'details'])
     .where('person', 'in', people)
-    .where('suspicion', 'is', null)
+    .where('quarantine_reason', 'is', null)
     .orderBy('created_at', 'desc')
     .execute();
   const bookings = await db
@@ -42,6 +42,13 @@ export async function readReadiness(
     .where('status', '=', 'booked')
     .orderBy('start_at')
     .execute();
+  // The stored level, so that badges, filter and order always agree.
+  const levels = await db
+    .selectFrom('people')
+    .select(['email_key', 'readiness'])
+    .where('email_key', 'in', people)
+    .execute();
+  const levelByPerson = new Map(levels.map((row) => [row.email_key, readinessOfRank(row.readiness)]));
   const formsByPerson = Map.groupBy(forms, ({ person }) => person);
   const bookingsByPerson = Map.groupBy(bookings, ({ person }) => person);
   return new Map(
@@ -49,16 +56,15 @@ export async function readReadiness(
       const personForms = formsByPerson.get(person) ?? [];
       const personBookings = bookingsByPerson.get(person) ?? [];
       const answers = latestAnswers(personForms);
-      const { level, reasons } = readinessOf(
+      const { reasons } = readinessOf(
         { answers, forms: personForms.map(({ kind }) => kind), isBooked: personBookings.length > 0 },
         readinessRules,
       );
-      const answerTo = (question: string | undefined) =>
-        question ? answerLabels(question, answers[question] ?? [], quiz).join(', ') : '';
+      const answerTo = (question: string) => answerLabels(question, answers[question] ?? [], quiz).join(', ');
       return [
         person,
         {
-          level,
+          level: levelByPerson.get(person) ?? 'later',
           reasons: reasons.map((reason) =>
             reason === 'booked'
               ? desk.readiness.booked

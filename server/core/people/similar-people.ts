@@ -1,8 +1,8 @@
 /** People who may be the same person or a colleague: equal phone number or mail domain. */
-import { findPageIds } from '#server/core/leads/list-leads.ts';
-import { nameOf } from '#server/store/lead-facets.ts';
+import { nameOf } from '#server/store/derived-columns.ts';
 import type { Store } from '#server/store/open-store.ts';
 import { findPerson } from './find-person.ts';
+import { findPeopleKeys } from './people-query.ts';
 
 /** Public mail providers, whose domain does not identify a company. */
 const PUBLIC_DOMAINS =
@@ -21,12 +21,12 @@ const digitsOf = (phone: string) => phone.replace(/\D/g, '');
 export async function findSimilarPeople(store: Store, id: string): Promise<SimilarPerson[] | undefined> {
   const person = await findPerson(store.db, id);
   if (person === undefined) return undefined;
-  const personLeads = await store.db
-    .selectFrom('leads')
+  const personSubmissions = await store.db
+    .selectFrom('submissions')
     .select('phone')
     .where('person', '=', person)
     .execute();
-  const phones = [...new Set(personLeads.map(({ phone }) => digitsOf(phone)))].filter(
+  const phones = [...new Set(personSubmissions.map(({ phone }) => digitsOf(phone)))].filter(
     ({ length }) => length >= COMPARED_DIGITS,
   );
   const domain = person.split('@')[1] ?? '';
@@ -34,15 +34,16 @@ export async function findSimilarPeople(store: Store, id: string): Promise<Simil
   const addMatches = async (
     search: string,
     by: SimilarPerson['by'],
-    isSame: (row: ComparedLead) => boolean,
+    isSame: (row: ComparedSubmission) => boolean,
   ) => {
-    const query = { filter: { search }, sort: 'newest', after: null } as const;
-    const ids = await findPageIds(store, query, { limit: MAX_COMPARED_PEOPLE });
-    if (ids.length === 0) return;
+    const query = { filter: { search }, sort: 'newest', after: null, limit: MAX_COMPARED_PEOPLE } as const;
+    const keys = await findPeopleKeys(store, query);
+    if (keys.length === 0) return;
     const rows = await store.db
-      .selectFrom('leads')
+      .selectFrom('submissions')
       .select(['id', 'person', 'email', 'phone', 'first_name', 'last_name'])
-      .where('id', 'in', ids)
+      .where('person', 'in', keys)
+      .orderBy('created_at', 'desc')
       .execute();
     for (const row of rows)
       if (row.person !== person && !similarByKey.has(row.person) && isSame(row))
@@ -55,4 +56,4 @@ export async function findSimilarPeople(store: Store, id: string): Promise<Simil
   return [...similarByKey.values()].slice(0, MAX_SHOWN_PEOPLE);
 }
 
-type ComparedLead = Readonly<{ person: string; phone: string }>;
+type ComparedSubmission = Readonly<{ person: string; phone: string }>;

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { auditDetail, type Download, recordExport } from '#server/core/audit-log.ts';
 import type { CoreContext } from '#server/core/context.ts';
 import { csvLine } from '#server/csv.ts';
-import { nameOf, sourceOf } from '#server/store/lead-facets.ts';
+import { nameOf, sourceOf } from '#server/store/derived-columns.ts';
 import type { Db, Subscriber } from '#server/store/schema.ts';
 
 export type ExportedSubscriber = Readonly<{
@@ -32,12 +32,22 @@ async function* readSubscriberPages(
     const after = last;
     const rows = await db
       .selectFrom('subscribers')
-      .leftJoin('leads', 'leads.id', 'subscribers.lead_id')
+      .leftJoin('submissions', 'submissions.id', 'subscribers.submission_id')
       .leftJoin('bounces', 'bounces.person', 'subscribers.person')
       .select([
-        ...(['subscribers.id', 'subscribers.email', 'subscribers.confirmed_at', 'leads.consent'] as const),
-        ...(['leads.consent_version', 'leads.utm', 'leads.referrer', 'leads.page_language'] as const),
-        ...(['leads.first_name', 'leads.last_name', 'bounces.at as bounced_at'] as const),
+        ...([
+          'subscribers.id',
+          'subscribers.email',
+          'subscribers.confirmed_at',
+          'submissions.consent',
+        ] as const),
+        ...([
+          'submissions.consent_version',
+          'submissions.utm',
+          'submissions.referrer',
+          'submissions.page_language',
+        ] as const),
+        ...(['submissions.first_name', 'submissions.last_name', 'bounces.at as bounced_at'] as const),
       ])
       // With `coalesce`, SQLite uses the index of times instead of the index of states. It then needs no sorting.
       .where(sql<string>`coalesce(subscribers.state, '')`, '=', 'confirmed')

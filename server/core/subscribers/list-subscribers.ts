@@ -6,7 +6,7 @@ import type { Db, SubscriberState } from '#server/store/schema.ts';
 
 const PAGE_SIZE = 200;
 const COLUMNS = [
-  ...(['id', 'email', 'state', 'lead_id'] as const),
+  ...(['id', 'email', 'state', 'submission_id'] as const),
   ...(['requested_at', 'confirmed_at', 'unsubscribed_at'] as const),
 ];
 const WEEK = 7 * DAY;

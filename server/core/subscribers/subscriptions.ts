@@ -2,11 +2,11 @@
 import type { Transaction } from 'kysely';
 import { mailboxOf } from '#domain/email.ts';
 import type { Announce } from '#server/events/announce.ts';
-import { confirmedEvent, unsubscribedEvent } from '#server/events/lead-events.ts';
+import { confirmedEvent, unsubscribedEvent } from '#server/events/submission-events.ts';
 import { newDelivery, newMessageRow, type PlannedDelivery } from '#server/store/intake.ts';
 import { lockPeople } from '#server/store/lock-people.ts';
-import { addPeople } from '#server/store/people.ts';
-import type { Db, Lead, Schema, Subscriber } from '#server/store/schema.ts';
+import { refreshPeople } from '#server/store/people.ts';
+import type { Db, Schema, Submission, Subscriber } from '#server/store/schema.ts';
 
 export const findSubscriber = (db: Db, person: string): Promise<Subscriber | undefined> =>
   db.selectFrom('subscribers').selectAll().where('person', '=', person).executeTakeFirst();
@@ -17,8 +17,8 @@ export const findSubscriber = (db: Db, person: string): Promise<Subscriber | und
  */
 export const createConfirmationSubject = (
   { id, confirmed_at }: Pick<Subscriber, 'id' | 'confirmed_at'>,
-  leadId: string,
-): string => `${id}~${confirmed_at ?? 0}~${leadId}`;
+  submissionId: string,
+): string => `${id}~${confirmed_at ?? 0}~${submissionId}`;
 
 type SubscriptionChange = Readonly<{ id: string; now: number; announce: Announce }>;
 type Confirmation = SubscriptionChange & Readonly<{ deliveries: readonly PlannedDelivery[] }>;
@@ -32,22 +32,22 @@ export async function confirmSubscriber(
   { id: subject, now, deliveries, announce }: Confirmation,
 ): Promise<boolean> {
   // Links from earlier versions contain no sign-up.
-  const [id = '', lastConfirmation, leadId = ''] = subject.split('~');
+  const [id = '', lastConfirmation, submissionId = ''] = subject.split('~');
   return db.transaction().execute(async (trx) => {
     const subscriber = await lockSubscriber(trx, id);
     if (!subscriber) return false;
     if (subscriber.state === 'confirmed') return true;
     if (String(subscriber.confirmed_at ?? 0) !== lastConfirmation) return false;
-    const signUp = await findLead(trx, leadId);
+    const signUp = await findSubmission(trx, submissionId);
     const changedRow = await trx
       .updateTable('subscribers')
       .set({
-        ...(signUp?.person === subscriber.person && { lead_id: signUp.id, email: signUp.email }),
+        ...(signUp?.person === subscriber.person && { submission_id: signUp.id, email: signUp.email }),
         ...{ state: 'confirmed' as const, confirmed_at: now, unsubscribed_at: null },
       })
       .where('id', '=', id)
       .where('state', '=', 'pending')
-      .returning('lead_id')
+      .returning('submission_id')
       .executeTakeFirst();
     if (changedRow) {
       // Free the mail slot: the address is confirmed, so it may sign up again within the hour.
@@ -56,13 +56,13 @@ export async function confirmSubscriber(
         .where('mailbox', '=', mailboxOf(subscriber.person))
         .where('kind', '=', 'newsletter-confirm')
         .execute();
-      const rows = deliveries.map(({ kind }) => newDelivery(changedRow.lead_id, kind, now));
-      const lead = await findLead(trx, changedRow.lead_id);
-      if (lead) await addPeople(trx, [{ ...lead, created_at: now }]);
-      const eventMessages = lead ? announce(() => confirmedEvent(lead, now), lead.id) : [];
+      const rows = deliveries.map(({ kind }) => newDelivery(changedRow.submission_id, kind, now));
+      const submission = await findSubmission(trx, changedRow.submission_id);
+      await refreshPeople(trx, [subscriber.person]);
+      const eventMessages = submission ? announce(() => confirmedEvent(submission, now), submission.id) : [];
       const allRows = [
         ...rows,
-        ...eventMessages.map((message) => newMessageRow(changedRow.lead_id, message, now)),
+        ...eventMessages.map((message) => newMessageRow(changedRow.submission_id, message, now)),
       ];
       if (allRows.length > 0) await trx.insertInto('deliveries').values(allRows).execute();
       return true;
@@ -81,8 +81,8 @@ async function lockSubscriber(trx: Transaction<Schema>, id: string): Promise<Sub
   return byId.executeTakeFirst();
 }
 
-const findLead = (trx: Transaction<Schema>, id: string): Promise<Lead | undefined> =>
-  trx.selectFrom('leads').selectAll().where('id', '=', id).executeTakeFirst();
+const findSubmission = (trx: Transaction<Schema>, id: string): Promise<Submission | undefined> =>
+  trx.selectFrom('submissions').selectAll().where('id', '=', id).executeTakeFirst();
 
 export async function removeSubscriber(db: Db, { id, now, announce }: SubscriptionChange): Promise<void> {
   await db.transaction().execute(async (trx) => {
@@ -92,12 +92,12 @@ export async function removeSubscriber(db: Db, { id, now, announce }: Subscripti
       .set({ state: 'unsubscribed', unsubscribed_at: now })
       .where('id', '=', id)
       .where('state', '!=', 'unsubscribed')
-      .returning('lead_id')
+      .returning('submission_id')
       .executeTakeFirst();
-    const lead = changedRow && (await findLead(trx, changedRow.lead_id));
-    const eventMessages = lead ? announce(() => unsubscribedEvent(lead, now), lead.id) : [];
+    const submission = changedRow && (await findSubmission(trx, changedRow.submission_id));
+    const eventMessages = submission ? announce(() => unsubscribedEvent(submission, now), submission.id) : [];
     if (eventMessages.length > 0) {
-      const rows = eventMessages.map((message) => newMessageRow(lead?.id ?? null, message, now));
+      const rows = eventMessages.map((message) => newMessageRow(submission?.id ?? null, message, now));
       await trx.insertInto('deliveries').values(rows).execute();
     }
   });

@@ -1,8 +1,8 @@
 /** Next steps that are due for a colleague, and the daily mail about them. */
 import { sql } from 'kysely';
 import { localDays } from '#domain/local-days.ts';
+import { nameOf } from '#server/store/derived-columns.ts';
 import { newMessageRow } from '#server/store/intake.ts';
-import { nameOf } from '#server/store/lead-facets.ts';
 import type { Store } from '#server/store/open-store.ts';
 import type { Db } from '#server/store/schema.ts';
 
@@ -25,25 +25,25 @@ export async function readDueSteps(db: Db, owner: string, before: number): Promi
     .execute();
   const steps: DueStep[] = [];
   for (const { email_key, name, next_step, next_step_at } of people) {
-    const lead = await db
-      .selectFrom('leads')
+    const submission = await db
+      .selectFrom('submissions')
       .select(['id', 'first_name', 'last_name', 'company', 'email'])
       .where('person', '=', email_key)
       .orderBy('created_at', 'desc')
       .executeTakeFirst();
-    const booking = lead
+    const booking = submission
       ? undefined
       : await db
           .selectFrom('bookings')
           .select(['uid', 'name'])
           .where('person', '=', email_key)
           .executeTakeFirst();
-    const id = lead?.id ?? booking?.uid;
+    const id = submission?.id ?? booking?.uid;
     if (!id) continue;
     steps.push({
       id,
-      name: name || (lead && nameOf(lead)) || booking?.name || email_key,
-      company: lead?.company ?? '',
+      name: name || (submission && nameOf(submission)) || booking?.name || email_key,
+      company: submission?.company ?? '',
       step: next_step,
       at: next_step_at ?? 0,
     });

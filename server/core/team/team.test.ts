@@ -1,17 +1,18 @@
 import { describe, expect, test } from 'vitest';
 import { dueMail, mentionMail } from '#content/desk.ts';
 import { serverWords } from '#content/messages/server-words.ts';
-import { notifyAboutOutages } from '#server/core/deliveries/failing-targets.ts';
+import { findFailingTargets, notifyAboutOutages } from '#server/core/deliveries/failing-targets.ts';
 import { addNote } from '#server/core/people/add-note.ts';
 import { changePerson } from '#server/core/people/change-people.ts';
 import { outageMessage } from '#server/delivery/describe-failure.ts';
 import { newDelivery } from '#server/store/intake.ts';
 import { apiClient, createKey } from '#server/testing/api-client.ts';
 import { DESK_COLLEAGUE, DESK_ENV, DESK_USER } from '#server/testing/desk-browser.ts';
-import { NOW, newLead } from '#server/testing/leads.ts';
 import { startMailServer } from '#server/testing/mail-server.ts';
+import { startScriptedMailServer } from '#server/testing/scripted-mail-server.ts';
 import { DIALECTS } from '#server/testing/stores.ts';
-import { testServer } from '#server/testing/test-server.ts';
+import { NOW, newSubmission } from '#server/testing/submissions.ts';
+import { DECK_PATH, deckRequest, testServer } from '#server/testing/test-server.ts';
 import { planDueMails } from './due.ts';
 import { recordVisit } from './visits.ts';
 
@@ -22,10 +23,10 @@ describe.each(DIALECTS)('a team, on %s', (dialect) => {
   async function startTeam(env: Record<string, string> = {}) {
     const smtp = await startMailServer();
     const server = await testServer(dialect, { env: { ...DESK_ENV, SMTP_URL: smtp.url, ...env } });
-    const { lead } = newLead({ email: 'ada@acme.test' }, []);
-    await server.store.intake({ lead, deliveries: [] });
+    const { submission } = newSubmission({ email: 'ada@acme.test' }, []);
+    await server.store.intake({ submission, deliveries: [] });
     const context = { store: server.store, actor: DESK_USER, now: NOW, announce: server.announce };
-    return { smtp, server, id: lead.id, context };
+    return { smtp, server, id: submission.id, context };
   }
 
   test('a colleague who is mentioned in a note gets one mail about it', async () => {
@@ -86,7 +87,7 @@ describe.each(DIALECTS)('a team, on %s', (dialect) => {
   test('each outage of the mail server sends one message to chat', async () => {
     const { server } = await startTeam();
     const { db } = server.store;
-    const failed = { attempts: 1, note: 'connect ECONNREFUSED 127.0.0.1:25' };
+    const failed = { attempts: 1, note: 'connect ECONNREFUSED 127.0.0.1:25', target_failed: 1 };
     await db
       .insertInto('deliveries')
       .values([1, 2].map(() => ({ ...newDelivery(null, 'operator-mail', NOW), ...failed })))
@@ -113,15 +114,42 @@ describe.each(DIALECTS)('a team, on %s', (dialect) => {
     expect(await db.selectFrom('outages').selectAll().execute()).toEqual([]);
   });
 
+  test.each(['452 4.2.2 mailbox full', '450 4.7.1 Greylisted'])(
+    'one recipient that answers %j is no outage of the mail server',
+    async (answer) => {
+      const mailServer = await startScriptedMailServer({
+        rcpt: (line) => (line.includes('full@') ? answer : '250 ok'),
+      });
+      const server = await testServer(dialect, {
+        env: { SMTP_URL: mailServer.url, CHAT_WEBHOOK_URL: 'http://127.0.0.1:8999/hook' },
+      });
+      for (const name of ['full', 'ada', 'bob'])
+        await server.post(DECK_PATH, { ...deckRequest, email: `${name}@${name}.test` });
+      await server.deliverAll();
+      const kinds = (await server.deliveries()).filter(({ kind }) => kind === 'deck-mail');
+      expect(kinds.map(({ state }) => state).toSorted()).toEqual(['done', 'done', 'pending']);
+      expect((await findFailingTargets(server.store.db)).filter(({ target }) => target === 'mail')).toEqual(
+        [],
+      );
+      server.advance(HOUR);
+      const messages: string[] = [];
+      await notifyAboutOutages(server.store, {
+        now: server.clock(),
+        messageFor: ({ target }) => void messages.push(target),
+      });
+      expect(messages).not.toContain('mail');
+    },
+  );
+
   test('the operator gets a mail about a failing chat, with the number of all waiting messages', async () => {
     const chat = 'http://127.0.0.1:8999/hook';
     const { smtp, server } = await startTeam({ CHAT_WEBHOOK_URL: chat, OPERATOR_EMAIL: 'ops@acme.test' });
-    const failed = { attempts: 1, note: 'the receiver answered 502', next_at: NOW + HOUR };
+    const failed = { attempts: 1, note: 'the receiver answered 502', target_failed: 1, next_at: NOW + HOUR };
     // The second delivery has had no attempt yet, because its target is paused.
     await server.store.db
       .insertInto('deliveries')
       .values(
-        [failed, { next_at: NOW + HOUR }].map((fields) => ({
+        [failed, { target_failed: 0, next_at: NOW + HOUR }].map((fields) => ({
           ...newDelivery(null, 'chat', NOW - 10 * MINUTE),
           ...fields,
         })),

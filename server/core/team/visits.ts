@@ -1,6 +1,7 @@
 /** Stores the last visit and the language of each desk user. */
 import { sql } from 'kysely';
-import { LANGUAGES, type Language } from '#content/languages.ts';
+import { DESK_LANGUAGES } from '#content/desk-languages.ts';
+import type { Language } from '#content/languages.ts';
 import { MINUTE } from '#domain/durations.ts';
 import type { CoreContext } from '#server/core/context.ts';
 import type { Db } from '#server/store/schema.ts';
@@ -34,7 +35,7 @@ export async function readLanguage(db: Db, email: string): Promise<DeskLanguage>
     .select('language')
     .where('email', '=', email)
     .executeTakeFirst();
-  return LANGUAGES.find(({ code }) => code === user?.language)?.code ?? '';
+  return DESK_LANGUAGES.find(({ code }) => code === user?.language)?.code ?? '';
 }
 
 export async function setLanguage(

@@ -1,11 +1,10 @@
 /** The deck as a PDF, in the language of the person who asked for it. */
-import { bookingPage } from '#content/shell/booking-page.ts';
+import { booking } from '#content/booking.ts';
 import { type DeliveryKind, sendToVisitor } from '#server/delivery/kind.ts';
 import { DeliveryError } from '#server/errors.ts';
 
 export const deckMailKind: DeliveryKind = {
   name: 'deck-mail',
-  triggers: ['deck'],
   target: 'mail',
   oncePerHour: true,
   async send(job, tools) {
@@ -18,11 +17,11 @@ export const deckMailKind: DeliveryKind = {
     return sendToVisitor(
       job,
       tools,
-      { to: job.lead.email, subject, attachments },
+      { to: job.submission.email, subject, attachments },
       {
         ...parts,
         pictures: [{ path: pictureFile('deck-cover'), alt: cover }],
-        action: { label: action, href: bookingPage, terms },
+        action: { label: action, href: booking.page, terms },
       },
     );
   },

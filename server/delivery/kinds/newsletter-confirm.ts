@@ -5,18 +5,17 @@ import { newsletterPath, oneClickHeaders } from '#server/newsletter/links.ts';
 
 export const newsletterConfirmKind: DeliveryKind = {
   name: 'newsletter-confirm',
-  triggers: ['newsletter'],
   target: 'mail',
   oncePerHour: true,
   skipsSubscribers: true,
   async send(job, tools) {
     const { tokens, clock, publicOrigin } = tools;
-    const subscriber = await findSubscriber(tools.store.db, job.lead.person);
+    const subscriber = await findSubscriber(tools.store.db, job.submission.person);
     if (subscriber?.state !== 'pending')
       return { isSkipped: true, note: 'no longer waiting for a confirmation' };
     const { mails, language } = job.words;
     const { subject, action = '', terms, ...parts } = mails.newsletterConfirmMail;
-    const confirmationSubject = createConfirmationSubject(subscriber, job.lead.id);
+    const confirmationSubject = createConfirmationSubject(subscriber, job.submission.id);
     const confirmToken = tokens.sign('confirm', confirmationSubject, clock());
     const unsubscribeToken = tokens.sign('unsubscribe', subscriber.id, clock());
     const href = publicOrigin + newsletterPath('confirm', confirmToken, language.code);
@@ -24,7 +23,7 @@ export const newsletterConfirmKind: DeliveryKind = {
     return sendToVisitor(
       job,
       tools,
-      { to: job.lead.email, subject, headers: oneClickHeaders(unsubscribeUrl) },
+      { to: job.submission.email, subject, headers: oneClickHeaders(unsubscribeUrl) },
       {
         ...parts,
         action: { label: action, href, terms },

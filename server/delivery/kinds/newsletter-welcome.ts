@@ -5,11 +5,10 @@ import { newsletterPath, oneClickHeaders } from '#server/newsletter/links.ts';
 
 export const newsletterWelcomeKind: DeliveryKind = {
   name: 'newsletter-welcome',
-  triggers: ['newsletter-confirmed'],
   target: 'mail',
   async send(job, tools) {
     const { tokens, clock, publicOrigin } = tools;
-    const subscriber = await findSubscriber(tools.store.db, job.lead.person);
+    const subscriber = await findSubscriber(tools.store.db, job.submission.person);
     if (subscriber?.state !== 'confirmed') return { isSkipped: true, note: 'no longer subscribed' };
     const { mails, language, paths } = job.words;
     const { subject, action = '', terms, ...parts } = mails.newsletterWelcomeMail;

@@ -1,35 +1,33 @@
-/** Notifies the operator of a lead. Contains the visitor's text, so it goes only to the operator. */
+/** Notifies the operator of a submission. Contains the visitor's text, so it goes only to the operator. */
 import { deskReadiness } from '#content/desk.ts';
 import { mails } from '#content/messages/mails.ts';
 import { joinFacts } from '#domain/join-facts.ts';
-import { quizFacts } from '#server/core/leads/quiz-details.ts';
 import { type PersonReadiness, readReadiness } from '#server/core/people/readiness.ts';
+import { shortFacts } from '#server/core/submissions/answers.ts';
 import { type DeliveryKind, type DeliverySettings, sendMail } from '#server/delivery/kind.ts';
 import { DESK_PATHS } from '#server/desk/policy.ts';
 import { DeliveryError } from '#server/errors.ts';
 import type { Facts } from '#server/mail/mail-elements.tsx';
 import type { MailParts } from '#server/mail/render-mail.tsx';
-import { nameOf } from '#server/store/lead-facets.ts';
-import type { Lead } from '#server/store/schema.ts';
+import { nameOf } from '#server/store/derived-columns.ts';
+import type { Submission } from '#server/store/schema.ts';
 import { wordsIn } from '#server/words.ts';
 
 export const operatorMailKind: DeliveryKind = {
   name: 'operator-mail',
-  // A sign-up counts only after its confirmation: before that, anybody may have typed the address.
-  triggers: ['deck', 'quiz', 'newsletter-confirmed'],
   target: 'mail',
   isEnabled: ({ operatorEmail }) => operatorEmail !== undefined,
   async send(job, tools) {
     if (!tools.operatorEmail) throw new DeliveryError('OPERATOR_EMAIL is not set');
-    const { person } = job.lead;
+    const { person } = job.submission;
     const readiness = (await readReadiness(tools.store.db, [person], { now: tools.clock() })).get(person);
-    const { subject, ...parts } = operatorParts(job.lead, readiness, tools);
-    // The team gets the site's default language, not the lead's.
+    const { subject, ...parts } = operatorParts(job.submission, readiness, tools);
+    // The team gets the site's default language, not the submission's.
     const words = wordsIn(undefined);
     return sendMail(
       { ...job, words },
       tools,
-      { to: tools.operatorEmail, subject, replyTo: job.lead.email },
+      { to: tools.operatorEmail, subject, replyTo: job.submission.email },
       parts,
     );
   },
@@ -43,42 +41,42 @@ const capitalize = (words: string) => words.charAt(0).toUpperCase() + words.slic
 const websiteHref = (website: string) => (/^https?:/i.test(website) ? website : `https://${website}`);
 
 /** Users who are not signed in see the sign-in page first, then the person. */
-const deskHref = ({ deskUsers, publicOrigin }: DeliverySettings, lead: Lead) =>
-  deskUsers.length > 0 ? `${publicOrigin}${DESK_PATHS.app}/people/${lead.id}` : undefined;
+const deskHref = ({ deskUsers, publicOrigin }: DeliverySettings, submission: Submission) =>
+  deskUsers.length > 0 ? `${publicOrigin}${DESK_PATHS.app}/people/${submission.id}` : undefined;
 
 function operatorParts(
-  lead: Lead,
+  submission: Submission,
   readiness: PersonReadiness | undefined,
   settings: DeliverySettings,
 ): MailParts & Readonly<{ subject: string }> {
   const { fields, kinds, label, paragraph, open, reason } = mails.operatorMail;
-  const href = deskHref(settings, lead);
-  const senderNames = [nameOf(lead), lead.company].filter(Boolean);
-  const senderName = senderNames.join(', ') || lead.email;
-  const campaign = Object.entries(JSON.parse(lead.utm) as Record<string, string>)
+  const href = deskHref(settings, submission);
+  const senderNames = [nameOf(submission), submission.company].filter(Boolean);
+  const senderName = senderNames.join(', ') || submission.email;
+  const campaign = Object.entries(JSON.parse(submission.utm) as Record<string, string>)
     .map(([key, value]) => `${key.slice('utm_'.length)}: ${value}`)
     .join(', ');
   const facts: Facts = [
     // Without a name, the address is the heading.
-    [fields.email, senderNames.length > 0 ? lead.email : '', `mailto:${lead.email}`],
-    [fields.phone, lead.phone, `tel:${lead.phone.replaceAll(/[^+\d]/g, '')}`],
-    ...quizFacts(lead)
+    [fields.email, senderNames.length > 0 ? submission.email : '', `mailto:${submission.email}`],
+    [fields.phone, submission.phone, `tel:${submission.phone.replaceAll(/[^+\d]/g, '')}`],
+    ...shortFacts(submission)
       .filter(([, value]) => !readiness?.reasons.includes(value))
       .map(([label, value]): Facts[number] =>
         label === 'website' ? [capitalize(label), value, websiteHref(value)] : [capitalize(label), value],
       ),
-    [fields.page, lead.page],
-    [fields.referrer, lead.referrer],
+    [fields.page, submission.page],
+    [fields.referrer, submission.referrer],
     [fields.campaign, campaign],
-    [fields.id, href ? '' : lead.id],
+    [fields.id, href ? '' : submission.id],
   ];
   return {
-    subject: [readiness && deskReadiness.levels[readiness.level], `${kinds[lead.kind]}: ${senderName}`]
+    subject: [readiness && deskReadiness.levels[readiness.level], `${kinds[submission.kind]}: ${senderName}`]
       .filter(Boolean)
       .join(' · '),
     preview: senderName,
-    label: joinFacts([label, kinds[lead.kind]]),
-    heading: senderNames.join('\n') || lead.email,
+    label: joinFacts([label, kinds[submission.kind]]),
+    heading: senderNames.join('\n') || submission.email,
     badge: readiness && {
       label: deskReadiness.levels[readiness.level],
       tone: BADGE_TONES[readiness.level],

@@ -1,21 +1,23 @@
 import { joinFacts } from '#domain/join-facts.ts';
 /** The recommendations of a finished quiz, to the person who asked for them. */
 
-import { bookingPage } from '#content/shell/booking-page.ts';
+import { booking } from '#content/booking.ts';
+import { answersOf } from '#domain/forms/stored-values.ts';
 import { isWeakMatch } from '#domain/quiz/scoring.ts';
-import { answersOf, recommendationsFor } from '#server/core/leads/quiz-details.ts';
+import { recommendationsFor } from '#server/core/submissions/answers.ts';
 import { type DeliveryKind, sendToVisitor } from '#server/delivery/kind.ts';
 
 export const quizReportKind: DeliveryKind = {
   name: 'quiz-report',
-  triggers: ['quiz'],
   target: 'mail',
   oncePerHour: true,
   async send(job, tools) {
     const { agents, because, optionLabel, results, stackInWords } = job.words.quiz;
     const { subject, action = '', terms, ...parts } = job.words.mails.quizReportMail;
-    const stack = recommendationsFor(job.lead);
-    const toolNames = [answersOf(job.lead).tools ?? []].flat().map((tool) => optionLabel('tools', tool));
+    const stack = recommendationsFor(job.submission);
+    const toolNames = [answersOf(job.submission).tools ?? []]
+      .flat()
+      .map((tool) => optionLabel('tools', tool));
     const stackText = stackInWords(toolNames.length > 0 ? toolNames : [results.anyTool], stack);
     const cards = stack.map((recommendation, index) => {
       const { title, description, benefits } = agents[recommendation.agent];
@@ -31,7 +33,7 @@ export const quizReportKind: DeliveryKind = {
     return sendToVisitor(
       job,
       tools,
-      { to: job.lead.email, subject },
+      { to: job.submission.email, subject },
       {
         ...parts,
         // One picture per agent. Only the first has the text alternative.
@@ -40,7 +42,7 @@ export const quizReportKind: DeliveryKind = {
           alt: index === 0 ? stackText : '',
         })),
         cards,
-        action: { label: action, href: bookingPage, terms },
+        action: { label: action, href: booking.page, terms },
       },
     );
   },

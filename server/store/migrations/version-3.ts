@@ -1,17 +1,9 @@
-import { sql, type Transaction } from 'kysely';
-import { bookingWords } from '../booking-words.ts';
-import { refreshAllOrders } from '../call-order.ts';
-import { leadFacets } from '../lead-facets.ts';
-import { fillPeople } from '../people.ts';
+import type { Transaction } from 'kysely';
 import type { Dialect, Schema } from '../schema.ts';
 import { runSql } from './run-sql.ts';
 
-/**
- * Not released yet, so it may still change. Adds one row per person: figures count people, and the team works with
- * people.
- */
+/** One row per person, passkeys, API keys and a new search. `rebuild-derived-columns.ts` fills the columns. */
 export async function version3(trx: Transaction<Schema>, dialect: Dialect): Promise<void> {
-  await fillFacets(trx);
   await runSql(trx, ...(dialect === 'sqlite' ? SEARCH_IN_SQLITE : SEARCH_IN_POSTGRES));
   await runSql(
     trx,
@@ -23,18 +15,13 @@ export async function version3(trx: Transaction<Schema>, dialect: Dialect): Prom
     `alter table leads add column owner text not null default ''`,
     'alter table leads add column next_step_at bigint',
     'alter table leads add column call_order bigint not null default 0',
-  );
-  await fillPeople(trx);
-  for (const table of ['leads', 'bookings'])
-    await runSql(trx, `alter table ${table} add column page_language text not null default ''`);
-  await runSql(
-    trx,
-    `update leads set status = (select status from people where email_key = leads.person)
-      where person in (select email_key from people where status <> 'new')`,
-  );
-  await refreshAllOrders(trx);
-  await runSql(
-    trx,
+    // The latest status of their forms that somebody changed.
+    `insert into people (email_key, status) select person, (select status from leads as form
+        where form.person = leads.person and status <> 'new' order by created_at desc limit 1)
+      from leads where status <> 'new' group by person`,
+    ...['leads', 'bookings'].map(
+      (table) => `alter table ${table} add column page_language text not null default ''`,
+    ),
     'create index people_since on people (lead_since)',
     'create index people_origin on people (source, language, lead_since)',
     `create index people_due on people (owner, next_step_at) where next_step_at is not null`,
@@ -65,38 +52,6 @@ export async function version3(trx: Transaction<Schema>, dialect: Dialect): Prom
   );
 }
 
-const BATCH_SIZE = 500;
-
-/** Recomputes the filter columns and search text of every lead and booking. */
-async function fillFacets(trx: Transaction<Schema>): Promise<void> {
-  for (let lastId = ''; ; ) {
-    const rows = await trx
-      .selectFrom('leads')
-      .select(['id', 'utm', 'referrer', 'first_name', 'last_name', 'company', 'email', 'phone'])
-      .where('id', '>', lastId)
-      .orderBy('id')
-      .limit(BATCH_SIZE)
-      .execute();
-    if (rows.length === 0) break;
-    lastId = rows.at(-1)?.id ?? '';
-    const values = rows.map((row) => {
-      const { source, campaign, words, company_key } = leadFacets(row);
-      return sql`(${sql.join([row.id, source, campaign, words, company_key])})`;
-    });
-    await sql`with facets(lead, source, campaign, words, company_key) as (values ${sql.join(values)})
-      update leads set source = facets.source, campaign = facets.campaign, words = facets.words,
-        company_key = facets.company_key from facets where leads.id = facets.lead`.execute(trx);
-  }
-  const bookings = await trx.selectFrom('bookings').select(['uid', 'name', 'email']).execute();
-  for (const booking of bookings)
-    await trx
-      .updateTable('bookings')
-      .set({ words: bookingWords(booking) })
-      .where('uid', '=', booking.uid)
-      .execute();
-}
-
-/** search-index.ts creates the trigram index, if the server has the extension. */
 const SEARCH_IN_POSTGRES = ['drop index if exists leads_words'];
 
 const SEARCH_IN_SQLITE = [
@@ -106,14 +61,11 @@ const SEARCH_IN_SQLITE = [
   ),
   'drop view if exists lead_texts',
   ...['lead_words', 'lead_rows', 'lead_word_progress'].map((table) => `drop table if exists ${table}`),
-  // Stable row numbers: SQLite's own may change when the file is compacted.
   'create table lead_rows (seq integer primary key autoincrement, lead_id text not null unique)',
   'create view lead_texts as select seq, words from lead_rows join leads on leads.id = lead_rows.lead_id',
   `create virtual table lead_words using fts5(words, content='lead_texts', content_rowid='seq', detail=none,
     tokenize='trigram case_sensitive 1')`,
-  // Erased text must not remain in the index.
   `insert into lead_words (lead_words, rank) values ('secure-delete', 1)`,
-  // Inserting a row number adds the lead to the index; search-index.ts decides when.
   `create trigger lead_numbered after insert on lead_rows begin
     insert into lead_words (rowid, words) select new.seq, words from leads where id = new.lead_id;
   end`,

@@ -4,13 +4,13 @@ import { faq } from '#content/landing/faq.ts';
 import { useCases, useCasesIntro } from '#content/landing/use-cases.ts';
 import { quiz } from '#content/quiz/quiz.ts';
 import { quizFaults } from '#content/quiz/quiz-faults.ts';
-import { questions } from '#content/quiz/quiz-questions.ts';
+import { phases, questions } from '#content/quiz/quiz-questions.ts';
 import { results } from '#content/quiz/quiz-results.ts';
 import { carouselLabels, labels } from '#content/shell/labels.ts';
 import { headerLinks } from '#content/shell/navigation.ts';
 import { deckRequest } from '#content/social-os/social-os.ts';
 import { PATHS } from '#domain/paths.ts';
-import { PHASES, QUESTIONS } from '#domain/quiz/questions.ts';
+import { PHASES, QUESTIONS, questionAt } from '#domain/quiz/questions.ts';
 import { openCarousel } from '../support/carousel.ts';
 import { deckDialog, openDeckDialog, submitButton } from '../support/deck-request.ts';
 import { expect, test, withMotion } from '../support/fixtures.ts';
@@ -20,6 +20,7 @@ import {
   LAST_INDEX,
   openFirstQuestion,
   openQuizAt,
+  optionLabelsAt,
   QUESTION_COUNT,
   VALID_ANSWERS,
 } from '../support/quiz-visitor.ts';
@@ -113,15 +114,16 @@ test('the deck dialog has a name, a description, labeled fields and errors', asy
 test('a quiz question has progress, a heading, named choices and errors', async ({ page, visit }) => {
   await openFirstQuestion(page, visit);
   await page.keyboard.press('Enter');
+  const { text } = questions[questionAt(0).id];
   const stepsInFirstPhase = QUESTIONS.filter(({ phase }) => phase === PHASES[0]).length;
   await expect(page.getByRole('main')).toMatchAriaSnapshot(
     joinLines(
       `- link "${quiz.home}"`,
-      `- paragraph: ${quiz.step(1, stepsInFirstPhase)}`,
-      `- radiogroup "${questions.industry.text}":`,
-      `  - heading "${questions.industry.text}" [level=1]`,
+      `- paragraph: "${phases[PHASES[0]!].title}: ${quiz.step(1, stepsInFirstPhase)}"`,
+      `- radiogroup "${text}":`,
+      `  - heading "${text}" [level=1]`,
       `  - alert: ${quizFaults.selection}`,
-      ...Object.values(questions.industry.options).map((label) => `  - radio "${label}"`),
+      ...optionLabelsAt(0).map((label) => `  - radio "${label}"`),
       `- button "${quiz.next}" [disabled]`,
     ),
   );

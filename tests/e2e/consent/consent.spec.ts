@@ -33,7 +33,7 @@ test('a form shows its consent sentence, and sends exactly that sentence', async
     await fillInForm(page);
     const request = page.waitForRequest(/\/webhook\//);
     await submitButton(page).click();
-    expect(readSentConsent(await request)).toEqual({ text: shownSentence, version: consent.version });
+    expect(readSentConsent(await request)).toEqual({ text: shownSentence });
     expect((await request).headers()[LEAD_HEADERS.firstPage]).toBe(PATHS.socialOs);
     await expect(deckDialog(page)).toBeHidden();
   });
@@ -46,7 +46,7 @@ test('a form shows its consent sentence, and sends exactly that sentence', async
     await field.fill('ada@analytical.example');
     const request = page.waitForRequest(/\/api\/newsletter/);
     await findFooter(page).getByRole('button', { name: newsletter.button }).click();
-    expect(readSentConsent(await request)).toEqual({ text: consent.newsletter, version: consent.version });
+    expect(readSentConsent(await request)).toEqual({ text: consent.newsletter });
   });
 });
 
@@ -59,7 +59,7 @@ test.describe('without scripting', () => {
     const request = page.waitForRequest(/\/api\/newsletter/);
     await findFooter(page).getByRole('button', { name: newsletter.button }).click();
     const fields = Object.fromEntries(new URLSearchParams((await request).postData() ?? ''));
-    expect(fields).toMatchObject({ consent: consent.newsletter, consent_version: consent.version });
+    expect(fields).toMatchObject({ consent: consent.newsletter });
   });
 });
 

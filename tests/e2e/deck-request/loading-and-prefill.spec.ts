@@ -9,10 +9,7 @@ import { freezeClock } from '../support/page.ts';
 import { softStep } from '../support/soft-step.ts';
 import { findToast } from '../support/toast.ts';
 
-test('the deck form loads on hover and sends to our own server', { tag: ['@7.3'] }, async ({
-  page,
-  visit,
-}) => {
+test('the deck form loads on hover and sends to our own server', async ({ page, visit }) => {
   const requestedUrls: string[] = [];
   page.on('request', (request) => requestedUrls.push(request.url()));
   await visit('/social-os');

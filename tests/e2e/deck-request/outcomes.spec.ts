@@ -32,9 +32,7 @@ async function expectClosedWith(page: Page, role: 'status' | 'alert', words: str
     await expect(deckField(page, name)).toHaveValue('');
 }
 
-test('an accepted deck request shows a success message', {
-  tag: ['@4.26', '@4.27', '@5.9', '@7.1', '@7.2', '@8.2', '@8.3'],
-}, async ({ page, visit, recorder }) => {
+test('an accepted deck request shows a success message', async ({ page, visit, recorder }) => {
   await visit('/social-os');
   await openDeckDialog(page);
   const dialogMessages: string[] = [];
@@ -109,12 +107,7 @@ test('an accepted deck request shows a success message', {
   );
 });
 
-test('a failed deck request shows an error and can be retried', { tag: ['@8.1'] }, async ({
-  page,
-  visit,
-  recorder,
-  allow,
-}) => {
+test('a failed deck request shows an error and can be retried', async ({ page, visit, recorder, allow }) => {
   allow(/The deck request failed|500|ERR_EMPTY_RESPONSE|ERR_FAILED/);
   await visit('/social-os');
   await openDeckDialog(page);

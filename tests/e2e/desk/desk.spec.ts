@@ -15,11 +15,11 @@ import {
 import { questions } from '#content/quiz/quiz-questions.ts';
 import { labels } from '#content/shell/labels.ts';
 import { DESK_LIMITS } from '#domain/desk-limits.ts';
-import { readLeadPage } from '#server/core/leads/list-leads.ts';
+import { readLeadPage } from '#server/core/people/list-leads.ts';
 import { erasedCode } from '#server/events/person-id.ts';
-import { bookingWords } from '#server/store/booking-words.ts';
-import { commitLeads } from '#server/store/intake.ts';
-import { leadRow } from '#server/testing/lead-row.ts';
+import { commitSubmissions } from '#server/store/intake.ts';
+import { refreshAllPeople } from '#server/store/people.ts';
+import { submissionRow } from '#server/testing/submission-row.ts';
 import { expectAccessible, expectAccessibleAt } from '../support/accessible.ts';
 import { expect, leadRows, pageHeading, signInWithLink, test, USER_EMAIL } from '../support/desk.ts';
 import { matrix } from '../support/matrix.ts';
@@ -199,10 +199,10 @@ test('many leads are changed in batches, and a failed batch can be repeated', as
   const totalLeads = DESK_LIMITS.leadsAtOnce + 20;
   const utm = '{"utm_campaign":"harvest"}';
   const group = Array.from({ length: totalLeads }, (_, index) => ({
-    lead: leadRow({ utm, created_at: index + 1 }),
+    submission: submissionRow({ utm, created_at: index + 1 }),
     deliveries: [],
   }));
-  await commitLeads(desk.store, group);
+  await commitSubmissions(desk.store, group);
   // Return all leads at once, as if the user had pressed 'Show more' until the end of the list.
   await page.route('**/desk/api/leads/query', async (route) =>
     route.fulfill({
@@ -236,10 +236,10 @@ test('many leads are changed in batches, and a failed batch can be repeated', as
   await expect(page.getByText(deskLeads.changed.status(20))).toBeVisible();
   await expect(stoppedAlert).toBeHidden();
   const lost = desk.store.db
-    .selectFrom('leads')
+    .selectFrom('people')
     .where('status', '=', 'lost')
     .where('campaign', '=', 'harvest');
-  expect(await lost.select('id').execute()).toHaveLength(totalLeads);
+  expect(await lost.select('email_key').execute()).toHaveLength(totalLeads);
 });
 
 test('the page of a person shows text safely and can erase the person', async ({ signedIn: page, desk }) => {
@@ -342,7 +342,7 @@ test('the bookings page lists people who booked without a form', async ({ signed
     const bookingsApi = '**/desk/api/bookings';
     await page.route(bookingsApi, (route) => route.fulfill({ json: { rows: [], next: null } }));
     await page.goto('/desk/bookings');
-    await expect(page.getByText(deskBookings.emptyText)).toBeVisible();
+    await expect(page.getByText(deskBookings.reporting)).toBeVisible();
     await page.unroute(bookingsApi);
   });
 
@@ -356,11 +356,11 @@ test('the bookings page lists people who booked without a form', async ({ signed
       .values({
         ...booking,
         ...bookingFields,
-        words: bookingWords(bookingFields),
         status: 'no-show',
         created_at: Date.now(),
       })
       .execute();
+    await desk.store.db.transaction().execute(refreshAllPeople);
     const pageLink = (name: string) => page.getByRole('navigation').getByRole('link', { name });
     await pageLink(deskFrame.pages.leads).click();
     await searchBox(page).fill('odal');

@@ -3,6 +3,7 @@ import { deskAnalytics } from '#content/desk.ts';
 import { questions } from '#content/quiz/quiz-questions.ts';
 import { INSIGHT_PATH } from '#domain/insight.ts';
 import { PATHS } from '#domain/paths.ts';
+import { questionAt } from '#domain/quiz/questions.ts';
 import { expect, test } from '../support/desk.ts';
 import { buildWithAllSettings } from '../support/everything-on.ts';
 import { openPage } from '../support/page.ts';
@@ -26,7 +27,7 @@ test('Insight counts quiz steps and campaigns, and analytics shows the counts', 
   browser,
   baseURL,
 }) => {
-  const firstQuestion = questions.industry.text;
+  const firstQuestion = questions[questionAt(0).id].text;
   await openTables(desk);
   const readReached = async () =>
     Number(

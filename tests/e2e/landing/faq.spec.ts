@@ -6,9 +6,7 @@ import { softStep } from '../support/soft-step.ts';
 const [firstItem, secondItem] = items as [FaqItem, FaqItem];
 const lastItem = items.at(-1) as FaqItem;
 
-test('the FAQ shows every question and opens one answer at a time', {
-  tag: ['@4.20', '@4.21', '@4.22'],
-}, async ({ page, visit }) => {
+test('the FAQ shows every question and opens one answer at a time', async ({ page, visit }) => {
   await visit('/');
 
   await softStep(

@@ -6,10 +6,7 @@ import { softStep } from '../support/soft-step.ts';
 
 test.use(withMotion);
 
-test('the integrations strip lists its tools and links to the quiz card', { tag: ['@2.30'] }, async ({
-  page,
-  visit,
-}) => {
+test('the integrations strip lists its tools and links to the quiz card', async ({ page, visit }) => {
   await visit('/');
   const strip = page.locator('#integrations');
   await strip.scrollIntoViewIfNeeded();

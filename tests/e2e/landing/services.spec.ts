@@ -8,9 +8,7 @@ import { softStep } from '../support/soft-step.ts';
 const findServices = (page: Page) => page.locator('#services');
 const AGENTS = Object.values(agentServices);
 
-test('the services section shows four agents and Social OS', {
-  tag: ['@1.14', '@2.42', '@2.43', '@2.44'],
-}, async ({ page, visit }) => {
+test('the services section shows four agents and Social OS', async ({ page, visit }) => {
   await visit('/', { playAnimations: true });
 
   await softStep('scenes start when they come into view and end within five seconds', async () => {
@@ -45,6 +43,11 @@ test('the services section shows four agents and Social OS', {
       await link.evaluate((element: HTMLElement) => element.click());
       expect(await page.evaluate(() => [window.location.href, Math.round(window.scrollY)])).toEqual(
         positionBefore,
+      );
+      // The press plays the drawing again, and a screen reader hears what it shows.
+      await expect(tile.locator('[data-scene]')).toHaveAttribute('data-scene', 'seen');
+      await expect(findServices(page).getByRole('status')).toHaveText(
+        (await tile.getByRole('img').getAttribute('aria-label')) ?? '',
       );
     }
   });

@@ -24,9 +24,7 @@ const figuresOf = (useCase: (typeof useCases)[number]) => [
 
 const bottomOf = (part: Locator) => part.evaluate((element) => element.getBoundingClientRect().bottom);
 
-test('the use cases rotate, pause and can be controlled', {
-  tag: ['@2.51', '@2.52', '@2.53', '@4.9', '@4.10', '@4.11'],
-}, async ({ page, visit }) => {
+test('the use cases rotate, pause and can be controlled', async ({ page, visit }) => {
   await visit('/');
   const carousel = await openCarousel(page, 'industry-use-cases');
 

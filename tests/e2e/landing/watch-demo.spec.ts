@@ -6,10 +6,7 @@ import { expect, test } from '../support/fixtures.ts';
 import { waitUntilHydrated } from '../support/page.ts';
 import { softStep } from '../support/soft-step.ts';
 
-test('Watch Demo opens the film in a dialog', { tag: ['@2.37', '@2.38', '@2.39', '@4.24', '@7.8'] }, async ({
-  page,
-  visit,
-}) => {
+test('Watch Demo opens the film in a dialog', async ({ page, visit }) => {
   const requests: string[] = [];
   page.on('request', (request) => requests.push(new URL(request.url()).pathname));
   await blockFilm(page);

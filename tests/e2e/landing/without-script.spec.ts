@@ -3,6 +3,7 @@ import { controlRoom, formatFigure, hero, stats } from '#content/landing/hero.ts
 import { industryCards } from '#content/landing/industries.ts';
 import { testimonials } from '#content/landing/testimonials.ts';
 import { useCases } from '#content/landing/use-cases.ts';
+import { addQuotes } from '#content/language.ts';
 import { carouselLabels } from '#content/shell/labels.ts';
 import { PATHS } from '#domain/paths.ts';
 import { expect, test } from '../support/fixtures.ts';
@@ -32,7 +33,7 @@ test('without script, all content of the landing page is readable', async ({ pag
   await softStep('all industries are readable', async () => {
     const section = page.locator('#industries');
     for (const { text } of industryCards.flatMap(({ features }) => features))
-      await expect(section.getByText(text).first()).toBeVisible();
+      await expect(section.getByText(text, { exact: true }).first()).toBeVisible();
   });
 
   await softStep('all use cases are readable', async () => {
@@ -59,7 +60,9 @@ test('without script, all content of the landing page is readable', async ({ pag
     );
     for (const { name, quote } of testimonials) {
       await expect(section.getByText(name, { exact: true }).first()).toBeVisible();
-      await expect(section.getByText(quote).filter({ visible: true })).toHaveCount(1);
+      await expect(
+        section.getByText(addQuotes(quote), { exact: true }).filter({ visible: true }),
+      ).toHaveCount(1);
     }
     await expect(section.getByRole('button')).toHaveCount(0);
   });

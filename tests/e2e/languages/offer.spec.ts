@@ -28,7 +28,7 @@ const findFocusBehindOffer = (page: Page) =>
 for (const other of OTHER_LANGUAGES)
   test.describe(`a browser that prefers ${other.name}`, () => {
     test.use({ locale: other.locale });
-    const { offer } = readWords(other, 'language');
+    const { offer } = readWords<typeof import('#words/language.json')>(other, 'language');
 
     test('gets one offer, which does not shift the page and sets no cookie', async ({ page, visit }) => {
       await page.addInitScript(() => {

@@ -1,4 +1,5 @@
 import { type HTMLElement, parse } from 'node-html-parser';
+import { booking } from '#content/booking.ts';
 import { caseStudies } from '#content/case-studies.ts';
 import { LANGUAGES, pathIn } from '#content/languages.ts';
 import { operator } from '#content/shell/legal.ts';
@@ -103,8 +104,8 @@ function readTexts(html: HTMLElement): string[] {
   ];
 }
 
-/** Names of people, places and the company. */
-const NAMES = [JSON.stringify(site), JSON.stringify(operator)];
+/** Names of people, places, the company and the booking provider. */
+const NAMES = [JSON.stringify(site), JSON.stringify(operator), booking.name];
 /** Removes the keys of the front matter, which are not translated. */
 const removeFrontMatterKeys = (markdown: string) => markdown.replaceAll(/^\w+: /gm, '');
 

@@ -91,8 +91,8 @@ for (const other of OTHER_LANGUAGES) {
     page,
     visit,
   }) => {
-    const { questions } = readWords(other, 'quiz/questions');
-    const { quiz } = readWords(other, 'quiz/quiz');
+    const { questions } = readWords<typeof import('#words/quiz/questions.json')>(other, 'quiz/questions');
+    const { quiz } = readWords<typeof import('#words/quiz/quiz.json')>(other, 'quiz/quiz');
     await openFirstQuestion(page, visit);
     await answerQuestionsBefore(page, MIDDLE_QUESTION);
     await answerQuestion(page, MIDDLE_QUESTION);
@@ -122,7 +122,7 @@ for (const other of OTHER_LANGUAGES) {
     visit,
   }) => {
     if (!applies(hasPart('b2bSales'), 'the site has no b2bSales')) return;
-    const { questions } = readWords(other, 'quiz/questions');
+    const { questions } = readWords<typeof import('#words/quiz/questions.json')>(other, 'quiz/questions');
     await visit(PATHS.b2bSales);
     await waitUntilHydrated(page.locator('#quiz'));
     await answerQuestionsBefore(page, 2);

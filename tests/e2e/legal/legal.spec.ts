@@ -1,4 +1,4 @@
-import { imprint, operator, privacy } from '#content/shell/legal.ts';
+import { imprint, operator, privacyPage } from '#content/shell/legal.ts';
 import { legalLinks } from '#content/shell/navigation.ts';
 import { notFound } from '#content/shell/not-found.ts';
 import { site } from '#content/site.ts';
@@ -6,7 +6,7 @@ import { PATHS, phoneHref } from '#domain/paths.ts';
 import { expect, test } from '../support/fixtures.ts';
 
 const pages = [
-  [PATHS.privacy, privacy],
+  [PATHS.privacy, privacyPage({ retentionDays: 0, countsVisits: false })],
   [PATHS.imprint, imprint],
 ] as const;
 

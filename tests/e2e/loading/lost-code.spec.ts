@@ -36,7 +36,7 @@ const PAGES = matrix({
   full: {
     [PATHS.home]: ['industries', 'use-cases', 'success-stories'],
     [PATHS.socialOs]: ['example-calendar'],
-    [PATHS.b2bSales]: ['quiz-section'],
+    [PATHS.b2bSales]: ['embedded-quiz'],
   },
 });
 
@@ -152,7 +152,7 @@ const ISLAND_CONTROLS: [path: string, file: string, control: (page: Page) => Loc
   [PATHS.home, 'newsletter', (page) => page.getByRole('button', { name: newsletter.button })],
   [PATHS.socialOs, 'replay-chain', (page) => page.getByRole('button', { name: agentHierarchy.replay })],
   [PATHS.socialOs, 'example-calendar', (page) => page.getByRole('table').getByRole('button').first()],
-  [PATHS.b2bSales, 'quiz-section', (page) => page.getByRole('radio').first()],
+  [PATHS.b2bSales, 'embedded-quiz', (page) => page.getByRole('radio').first()],
 ];
 
 for (const [path, file, control] of ISLAND_CONTROLS)

@@ -77,7 +77,7 @@ test('input on an island takes effect even if its script loads later', async ({ 
 });
 
 test('a choice in the embedded quiz counts even before its script has loaded', async ({ page, visit }) => {
-  const releaseScript = await delayScript(page, 'quiz-section');
+  const releaseScript = await delayScript(page, 'embedded-quiz');
   await visit(PATHS.b2bSales);
   const section = page.getByRole('region', { name: quiz.embedded.title });
   const [choice = ''] = expectedAnswerAt(0);

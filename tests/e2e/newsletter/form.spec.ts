@@ -19,11 +19,7 @@ const waitUntilObserved = (element: Locator) =>
     (node) => new Promise<void>((done) => new IntersectionObserver(() => done()).observe(node)),
   );
 
-test('the newsletter form validates and sends an address', { tag: ['@1.8', '@5.10'] }, async ({
-  page,
-  visit,
-  allow,
-}) => {
+test('the newsletter form validates and sends an address', async ({ page, visit, allow }) => {
   const sentHeaders: Record<string, string>[] = [];
   await page.route('**/api/newsletter', (route) => {
     sentHeaders.push(route.request().headers());

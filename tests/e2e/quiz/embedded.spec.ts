@@ -43,10 +43,7 @@ async function expectEvenMargins(page: Page, width: number): Promise<void> {
   await page.setViewportSize(initialSize);
 }
 
-test('the embedded quiz works inside a page', { tag: ['@2.101', '@2.102', '@4.30'] }, async ({
-  page,
-  visit,
-}) => {
+test('the embedded quiz works inside a page', async ({ page, visit }) => {
   await visit(B2B);
   const historyLength = await page.evaluate(() => history.length);
   await openQuizSection(page);

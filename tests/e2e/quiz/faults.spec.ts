@@ -54,7 +54,7 @@ test('the quiz works without storage and with missing files', async ({ page, vis
   const retryButton = page.getByRole('button', { name: quiz.retry });
   const offlineAlert = page.getByRole('alert').filter({ hasText: quiz.offline });
   await blockFile(page, /tool-marks/);
-  const releaseOutcome = await blockFile(page, /quiz-outcome/);
+  const releaseOutcome = await blockFile(page, /assets\/results-/);
   await openQuizIntro(page, visit);
   // From here on, failed requests are not retried automatically.
   await freezeClock(page);

@@ -40,7 +40,7 @@ const phaseTitleAt = (index: number) => phases[progressAt(index).phase].title;
 /** The first text question after the first question. */
 const FIRST_TEXT_QUESTION = QUESTIONS.findIndex((question, index) => index > 0 && !isChoice(question));
 
-test('Back and Forward move between questions', { tag: ['@2.98', '@2.99'] }, async ({ page, visit }) => {
+test('Back and Forward move between questions', async ({ page, visit }) => {
   await openFirstQuestion(page, visit);
 
   await softStep('each question is an entry in the browser history with the same URL', async () => {

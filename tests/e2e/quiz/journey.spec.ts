@@ -28,26 +28,11 @@ import { softStep } from '../support/soft-step.ts';
 
 const recommendations = recommend(VALID_ANSWERS);
 
-test('a visitor answers every question by mouse, sees the results and starts again, without requests to other hosts', {
-  tag: [
-    '@2.92',
-    '@2.94',
-    '@2.95',
-    '@2.96',
-    '@2.97',
-    '@2.103',
-    '@2.104',
-    '@3.18',
-    '@3.21',
-    '@4.28',
-    '@4.29',
-    '@4.31',
-    '@4.32',
-    '@4.38',
-    '@6.2',
-    '@7.12',
-  ],
-}, async ({ page, visit, baseURL }) => {
+test('a visitor answers every question by mouse, sees the results and starts again, without requests to other hosts', async ({
+  page,
+  visit,
+  baseURL,
+}) => {
   await openQuizIntro(page, visit);
 
   await softStep('the intro shows its texts', async () => {

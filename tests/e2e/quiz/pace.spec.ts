@@ -22,9 +22,7 @@ import { softStep } from '../support/soft-step.ts';
 
 test.use(withMotion);
 
-test('after a full page load, the quiz shows its loaders and slides questions', {
-  tag: ['@2.91', '@2.93', '@2.100'],
-}, async ({ page, visit }) => {
+test('after a full page load, the quiz shows its loaders and slides questions', async ({ page, visit }) => {
   await visit('/quiz', { playAnimations: true });
 
   await softStep('the page loader starts when the loading screen is gone', async () => {
@@ -64,7 +62,7 @@ test('after a full page load, the quiz shows its loaders and slides questions', 
   });
 });
 
-test('after navigation from another page, the quiz shows its loader', { tag: ['@2.90'] }, async ({
+test('after navigation from another page, the quiz shows its loader', async ({
   page,
   visit,
   browser,

@@ -1,19 +1,27 @@
+import { bookingHref } from '#content/booking.ts';
+import { hasPart } from '#content/has-part.ts';
 import { agentScenes } from '#content/quiz/agent-scenes.ts';
 import { agents } from '#content/quiz/agents.ts';
 import {
   answersInWords,
   bookingNotes,
   firstMonth,
+  isTooEarly,
   optionLabel,
+  serviceOf,
   stackInWords,
   results as words,
+  writeAdvice,
 } from '#content/quiz/quiz-results.ts';
 import { labels } from '#content/shell/labels.ts';
+import { newsletter } from '#content/shell/newsletter.ts';
 import { site } from '#content/site.ts';
+import { pathTo } from '#domain/paths.ts';
 import { choicesFor, contactOf } from '#domain/quiz/answers.ts';
 import { RESULTS } from '#domain/quiz/machine.ts';
-import { isWeakMatch, MAX_RECOMMENDATIONS, recommend } from '#domain/quiz/scoring.ts';
+import { isWeakMatch, recommend } from '#domain/quiz/scoring.ts';
 import { applies } from '../support/applies.ts';
+import { expectBookingButton } from '../support/booking.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { printPage } from '../support/paper.ts';
 import {
@@ -26,10 +34,7 @@ import { softStep } from '../support/soft-step.ts';
 
 const RECOMMENDATIONS = recommend(VALID_ANSWERS);
 
-test('the quiz results show the recommended agents and their actions', { tag: ['@2.105', '@2.106'] }, async ({
-  page,
-  visit,
-}) => {
+test('the quiz results show the recommended agents and their actions', async ({ page, visit }) => {
   await openQuizAt(page, visit, RESULTS, VALID_ANSWERS);
 
   await softStep('the results show the recommended agents, the first month and the answers', async () => {
@@ -76,20 +81,10 @@ test('the quiz results show the recommended agents and their actions', { tag: ['
 
   await softStep('the booking link contains name, email and recommended agents', async () => {
     const { name, email } = contactOf(VALID_ANSWERS);
-    const booking = Object.fromEntries(
-      Object.entries({ name, email, notes: bookingNotes(VALID_ANSWERS, RECOMMENDATIONS) }).filter(
-        ([, value]) => value,
-      ),
-    );
     const book = page.getByRole('link', { name: words.book });
-    expect(JSON.parse((await book.getAttribute('data-cal-config')) ?? '')).toEqual({
-      layout: 'month_view',
-      theme: 'light',
-      ...booking,
-    });
-    const href = new URL((await book.getAttribute('href')) ?? '');
-    expect(href.searchParams.get('name')).toBe(name || null);
-    expect(href.searchParams.get('email')).toBe(email || null);
+    await expectBookingButton(book);
+    const notes = bookingNotes(VALID_ANSWERS, RECOMMENDATIONS);
+    await expect(book).toHaveAttribute('href', bookingHref({ name, email, notes }));
   });
 
   await softStep('the page, and so the printed PDF, has the name of the report', async () => {
@@ -120,34 +115,44 @@ test('the quiz results show the recommended agents and their actions', { tag: ['
   });
 });
 
-test('on a laptop both columns of the results end at the same height, with any number of agents', async ({
-  page,
-  visit,
-}) => {
-  const bottomOf = async (title: string, block: string) => {
-    const box = await page
-      .getByRole('heading', { name: title })
-      .locator(`xpath=ancestor::${block}[1]`)
-      .boundingBox();
-    return Math.round((box?.y ?? 0) + (box?.height ?? 0));
-  };
-  const fewChoices = answersWithChoices({ bottlenecks: ['support'], tasks: ['social'], tools: ['zoho'] });
-  for (const answers of [ANSWERS_WITH_ALL_OPTIONS, fewChoices]) {
-    await openQuizAt(page, visit, RESULTS, answers);
-    const recommendations = recommend(answers);
-    const lastTitle = agents[recommendations.at(-1)!.agent].title;
-    for (const width of [1024, 1440]) {
-      await page.setViewportSize({ width, height: 900 });
-      const expectedBottom =
-        recommendations.length < MAX_RECOMMENDATIONS
-          ? await bottomOf(words.answersTitle, 'div')
-          : await bottomOf(lastTitle, 'li');
-      expect(await bottomOf(words.planTitle, 'div'), `${recommendations.length} at ${width} px`).toBe(
-        expectedBottom,
-      );
+test('on a laptop the agents are side by side, each with its service', async ({ page, visit }) => {
+  await openQuizAt(page, visit, RESULTS, ANSWERS_WITH_ALL_OPTIONS);
+  for (const width of [1024, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    const tops = new Set<number>();
+    for (const { agent } of recommend(ANSWERS_WITH_ALL_OPTIONS)) {
+      const card = page.getByRole('listitem').filter({
+        has: page.getByRole('heading', { name: agents[agent].title, exact: true }),
+      });
+      await expect(card.getByText(words.service(serviceOf(agent).name))).toBeVisible();
+      tops.add(Math.round((await card.boundingBox())?.y ?? 0));
     }
+    expect(tops.size, `${width} px`).toBe(1);
   }
 });
+
+for (const [size, isEarly] of [
+  ['solo', true],
+  ['large', false],
+] as const)
+  test(`a ${size} team ${isEarly ? 'is offered something to read before the booking' : 'is asked to book'}`, async ({
+    page,
+    visit,
+  }) => {
+    const answers = answersWithChoices({ team_size: [size] });
+    if (!applies(isTooEarly(answers) === isEarly && hasPart('newsletter'), 'team sizes of the sample'))
+      return;
+    await openQuizAt(page, visit, RESULTS, answers);
+    await expect(page.getByText(writeAdvice(answers, recommend(answers)))).toBeVisible();
+    const links = await page.getByRole('main').getByRole('link').allTextContents();
+    expect(links[0]).toBe(isEarly ? words.newsletter : words.book);
+    expect(links).toContain(words.book);
+    await expect(page.getByText(isEarly ? words.earlyTerms : words.terms)).toBeVisible();
+    if (!isEarly) return;
+    await page.getByRole('link', { name: words.newsletter }).click();
+    await expect(page).toHaveURL(pathTo('home', 'newsletter'));
+    await expect(page.getByLabel(newsletter.label)).toBeInViewport();
+  });
 
 test('weak matches after a strong first match are labeled as worth a look', async ({ page, visit }) => {
   const answers = answersWithChoices({

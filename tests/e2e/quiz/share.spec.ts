@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { agents } from '#content/quiz/agents.ts';
-import { results as words, writePersonalSentence } from '#content/quiz/quiz-results.ts';
+import { results as words, writeAdvice } from '#content/quiz/quiz-results.ts';
 import { PATHS } from '#domain/paths.ts';
 import { contactOf } from '#domain/quiz/answers.ts';
 import { RESULTS } from '#domain/quiz/machine.ts';
@@ -28,8 +28,8 @@ for (const isAllowed of [true, false])
   }) => {
     await fakeClipboard(page, isAllowed);
     await openQuizAt(page, visit, RESULTS, VALID_ANSWERS);
-    if (writePersonalSentence(VALID_ANSWERS))
-      await expect(page.getByText(writePersonalSentence(VALID_ANSWERS))).toBeVisible();
+    const advice = writeAdvice(VALID_ANSWERS, recommend(VALID_ANSWERS));
+    if (advice) await expect(page.getByText(advice)).toBeVisible();
     await page.getByRole('button', { name: words.share.button }).click();
     const { copied, failed } = words.share;
     await expect(page.getByText(isAllowed ? copied : failed).first()).toBeVisible();

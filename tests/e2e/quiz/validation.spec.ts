@@ -33,9 +33,10 @@ const TEXT_FAULTS = QUESTIONS.flatMap((question, index) => {
   return blanks.map((text) => ({ index, id, text, message: quizFaults.required }));
 });
 
-test('an invalid value shows an error above the input and a red border, until it is edited', {
-  tag: ['@8.5', '@8.6'],
-}, async ({ page, visit }) => {
+test('an invalid value shows an error above the input and a red border, until it is edited', async ({
+  page,
+  visit,
+}) => {
   let step = TEXT_FAULTS[0]?.index ?? 0;
   await openQuizAt(page, visit, step, VALID_ANSWERS);
   for (const { index, id, text, message } of TEXT_FAULTS)
@@ -139,9 +140,10 @@ async function expectNoMaximum(page: Page, index: number): Promise<void> {
 const maxChoices = (question: Question): number =>
   isChoice(question) && question.max && question.max < question.options.length ? question.max : 0;
 
-test('questions require an answer; a single choice replaces the last one, other choices toggle up to a maximum', {
-  tag: ['@4.34', '@4.35', '@4.37'],
-}, async ({ page, visit }) => {
+test('questions require an answer; a single choice replaces the last one, other choices toggle up to a maximum', async ({
+  page,
+  visit,
+}) => {
   await openFirstQuestion(page, visit);
   const multipleIndexes = [findQuestionIndex('multiple'), findQuestionIndex('grid')];
   const lastIndex = Math.max(

@@ -1,4 +1,5 @@
 import { glob, readFile } from 'node:fs/promises';
+import { booking } from '#content/booking.ts';
 import { settingNames } from '../../../server/process/settings.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { onlyExistingPages } from '../support/site-pages.ts';
@@ -17,13 +18,13 @@ for (const path of PAGES) {
     expect(policy['default-src']).toEqual(["'self'"]);
     expect(policy['script-src']).not.toContain("'unsafe-inline'");
     expect(policy['script-src']).not.toContain("'unsafe-eval'");
-    expect(policy['script-src']?.filter((source: string) => source.startsWith('http'))).toEqual([
-      'https://app.cal.com',
-    ]);
+    expect(policy['script-src']?.filter((source: string) => source.startsWith('http'))).toEqual(
+      booking.origins.scripts,
+    );
     expect(policy['object-src']).toEqual(["'none'"]);
     expect(policy['base-uri']).toEqual(["'none'"]);
     expect(policy['frame-ancestors']).toEqual(["'self'"]);
-    expect(policy['form-action']).toEqual(["'self'"]);
+    expect(policy['form-action']).toEqual(["'self'", ...booking.origins.forms]);
     expect(headers).toMatchObject({
       'x-content-type-options': 'nosniff',
       'referrer-policy': 'strict-origin-when-cross-origin',

@@ -2,7 +2,7 @@ import { hero } from '#content/landing/hero.ts';
 import { labels } from '#content/shell/labels.ts';
 import { site } from '#content/site.ts';
 import { deckRequest, socialHero } from '#content/social-os/social-os.ts';
-import { serveWidget, waitForWidget } from '../support/booking.ts';
+import { openBooking } from '../support/booking.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { headerLink, waitUntilHydrated } from '../support/page.ts';
 
@@ -17,14 +17,8 @@ test('a whole visit, including the booking widget, does not violate the content 
       holder.violations.push(`${event.violatedDirective} ${event.blockedURI}`);
     });
   });
-  await serveWidget(page);
   await visit('/');
-  const book = page.getByRole('banner').getByRole('link', { name: labels.book });
-  await book.hover();
-  await waitForWidget(page);
-  await book.click();
-  await expect(page.locator('cal-modal-box')).toHaveCount(1);
-  await page.locator('cal-modal-box').evaluate((box) => box.remove());
+  await openBooking(page);
   const watch = page.locator('main').getByText(hero.watch, { exact: true }).first();
   await waitUntilHydrated(watch);
   await watch.click();

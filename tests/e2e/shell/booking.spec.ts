@@ -1,67 +1,62 @@
+/** Cal.com, the default provider. tests/commands/booking-link.test.ts tests a site with another provider. */
 import type { BrowserContext, Page } from '@playwright/test';
+import { booking } from '#content/booking.ts';
 import { language } from '#content/language.ts';
-import { bookingPage } from '#content/shell/booking-page.ts';
 import { labels } from '#content/shell/labels.ts';
 import { imprint } from '#content/shell/legal.ts';
-import { site } from '#content/site.ts';
 import { BOOKING_METADATA } from '#domain/booking-metadata.ts';
 import { PATHS } from '#domain/paths.ts';
 import { BOOKING_WIDGET_TIMEOUT } from '#domain/timing.ts';
-import { serveWidget, waitForWidget } from '../support/booking.ts';
+import words from '#words/booking.json' with { type: 'json' };
+import { expectBookingButton, serveWidget, WIDGET_SCRIPT } from '../support/booking.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { waitUntilReady } from '../support/page.ts';
 import { softStep } from '../support/soft-step.ts';
 
 const bookButton = (page: Page) => page.getByRole('banner').getByRole('link', { name: labels.book });
+const dialog = (page: Page) => page.getByRole('dialog', { name: words.bookingDialog.title });
 /** URL of the booking page, with or without a query. */
-const anyBookingPage = new RegExp(`^${bookingPage}(\\?|$)`);
+const anyBookingPage = new RegExp(`^${booking.page}(\\?|$)`);
 const serveBookingPage = (context: BrowserContext) =>
-  context.route(`${site.booking.origin}/**`, (route) =>
+  context.route(`${new URL(booking.page).origin}/**`, (route) =>
     route.fulfill({ contentType: 'text/html', body: 'Booking page' }),
   );
 const widgetPopup = (page: Page) => page.locator('cal-modal-box');
+const frameAddress = async (page: Page) =>
+  new URL((await widgetPopup(page).locator('iframe').getAttribute('src')) ?? '');
 
-test('a click on a booking button opens the widget', { tag: ['@1.3', '@1.30'] }, async ({ page, visit }) => {
+test('a press on a booking button opens the widget', async ({ page, visit }) => {
   const requests = await serveWidget(page);
   await visit(PATHS.privacy);
 
-  await softStep(
-    'the button has the link, the namespace and the configuration, and works as a plain link',
-    async () => {
-      await expect(bookButton(page)).toHaveAttribute('href', bookingPage);
-      await expect(bookButton(page)).toHaveAttribute('target', '_blank');
-      await expect(bookButton(page)).toHaveAttribute('data-cal-link', /\/ai-consultation$/);
-      await expect(bookButton(page)).toHaveAttribute('data-cal-namespace', 'ai-consultation');
-      const config = JSON.parse((await bookButton(page).getAttribute('data-cal-config')) ?? '');
-      expect(config).toEqual({ layout: 'month_view', theme: 'light' });
-      expect(requests).toEqual([]);
-    },
-  );
+  await softStep('the button has the specified attributes, and works as a plain link', async () => {
+    await expect(bookButton(page)).toHaveAttribute('href', booking.page);
+    await expect(bookButton(page)).toHaveAttribute('target', '_blank');
+    await expectBookingButton(bookButton(page));
+  });
 
-  await softStep('tabbing past the button does not load the widget', async () => {
+  await softStep('tabbing past the button and pointing at it load nothing of the provider', async () => {
     await bookButton(page).focus();
     await page.keyboard.press('Tab');
     await page.keyboard.press('Shift+Tab');
     await expect(bookButton(page)).toBeFocused();
-    // A later request: when its response arrives, all earlier requests have been seen.
-    await page.evaluate(() => fetch(location.href));
+    await bookButton(page).hover();
+    // Our own code has loaded when the link has the visit.
+    await expect(bookButton(page)).toHaveAttribute('href', /metadata/);
     expect(requests).toEqual([]);
   });
 
-  await softStep(
-    'the script loads when the pointer is over the button, and a click opens one widget',
-    async () => {
-      await bookButton(page).hover();
-      await expect.poll(() => requests).toEqual([site.booking.embedScript]);
-      await waitForWidget(page);
-      await bookButton(page).click();
-      await expect(widgetPopup(page)).toHaveCount(1);
-      const frame = new URL((await widgetPopup(page).locator('iframe').getAttribute('src')) ?? '');
-      expect(frame.pathname).toBe(`/${site.booking.link}/embed`);
-      expect(Object.fromEntries(frame.searchParams)).toMatchObject({ layout: 'month_view', theme: 'light' });
-      expect(page.context().pages()).toHaveLength(1);
-    },
-  );
+  await softStep('the press loads the script and opens one widget', async () => {
+    await bookButton(page).click();
+    await expect(widgetPopup(page)).toHaveCount(1);
+    await expect(dialog(page)).toHaveCount(0);
+    expect(requests[0]).toBe(WIDGET_SCRIPT);
+    const frame = await frameAddress(page);
+    expect(frame.pathname).toBe(`${new URL(booking.page).pathname}/embed`);
+    expect(Object.fromEntries(frame.searchParams)).toMatchObject({ layout: 'month_view', theme: 'light' });
+    expect(page.context().pages()).toHaveLength(1);
+    await expectBookingButton(bookButton(page));
+  });
 
   await softStep('closing the widget returns focus to the button', async () => {
     await bookButton(page).blur();
@@ -81,10 +76,8 @@ test('the booking contains the source of the visit, in the widget and in the pla
   await expect(page.getByRole('heading', { level: 1, name: imprint.title })).toBeVisible();
   await waitUntilReady(page);
   await bookButton(page).press('Enter');
-  const readSource = (address: string | null) =>
-    Object.fromEntries(
-      [...new URL(address ?? '').searchParams].filter(([name]) => name.startsWith('metadata')),
-    );
+  const readSource = ({ searchParams }: URL) =>
+    Object.fromEntries([...searchParams].filter(([name]) => name.startsWith('metadata')));
   const source = {
     [`metadata[${BOOKING_METADATA.firstPage}]`]: PATHS.privacy,
     [`metadata[${BOOKING_METADATA.page}]`]: PATHS.imprint,
@@ -93,19 +86,34 @@ test('the booking contains the source of the visit, in the widget and in the pla
     'metadata[utm_campaign]': 'spring'.repeat(100).slice(0, 200),
   };
   await expect(widgetPopup(page)).toHaveCount(1);
-  expect(readSource(await widgetPopup(page).locator('iframe').getAttribute('src'))).toEqual(source);
-  expect(readSource(await bookButton(page).getAttribute('href'))).toEqual(source);
+  expect(readSource(await frameAddress(page))).toEqual(source);
+  expect(readSource(new URL((await bookButton(page).getAttribute('href')) ?? ''))).toEqual(source);
 });
 
-test('a click before the script has loaded is not lost', { tag: ['@7.5'] }, async ({ page, visit }) => {
+test('the dialog answers the press before the script has loaded', async ({ page, visit }) => {
   const scriptGate = Promise.withResolvers<void>();
   await serveWidget(page, { waitFor: scriptGate.promise });
   await visit(PATHS.privacy);
-  await bookButton(page).click();
-  await expect(bookButton(page)).toHaveAttribute('aria-busy', 'true');
-  scriptGate.resolve();
-  await expect(widgetPopup(page)).toHaveCount(1);
-  expect(page.context().pages()).toHaveLength(1);
+
+  await softStep('closing the dialog returns focus, and the widget stays away', async () => {
+    await bookButton(page).click();
+    await expect(dialog(page)).toContainText(words.bookingDialog.loading);
+    await expect(dialog(page).getByRole('link', { name: words.bookingDialog.newTab })).toHaveAttribute(
+      'href',
+      anyBookingPage,
+    );
+    await page.keyboard.press('Escape');
+    await expect(dialog(page)).toHaveCount(0);
+    await expect(bookButton(page)).toBeFocused();
+  });
+
+  await softStep('the widget opens when the script has loaded', async () => {
+    await bookButton(page).click();
+    scriptGate.resolve();
+    await expect(widgetPopup(page)).toHaveCount(1);
+    await expect(dialog(page)).toHaveCount(0);
+    expect(page.context().pages()).toHaveLength(1);
+  });
 });
 
 test('if the script is slow, the booking page opens in a new tab', async ({ page, visit, context }) => {
@@ -114,72 +122,67 @@ test('if the script is slow, the booking page opens in a new tab', async ({ page
   await visit(PATHS.privacy);
   const newTab = context.waitForEvent('page');
   await bookButton(page).click();
-  await expect(bookButton(page)).toHaveAttribute('aria-busy', 'true');
+  await expect(dialog(page)).toBeVisible();
   await page.clock.runFor(BOOKING_WIDGET_TIMEOUT);
   expect((await newTab).url()).toMatch(anyBookingPage);
+  await expect(dialog(page)).toHaveCount(0);
 });
 
-test('if the script of the widget is blocked, the booking page opens in a new tab', {
-  tag: ['@7.6'],
-}, async ({ page, visit, context, allow }) => {
-  allow(/embed\.js|ERR_FAILED/);
-  await serveBookingPage(context);
-  await page.route(`${site.booking.embedOrigin}/**`, (route) => route.abort());
-  await visit(PATHS.privacy);
-
-  await softStep('the first click opens a tab', async () => {
-    const tab = context.waitForEvent('page');
-    await bookButton(page).click();
-    expect((await tab).url()).toMatch(anyBookingPage);
-  });
-
-  await softStep('after the script has failed to load, the button is a normal link', async () => {
-    // Block `window.open`, so that only the link can open a tab.
-    await page.evaluate(() => {
-      window.open = () => null;
-    });
-    await page.mouse.move(0, 0);
-    const failed = page.waitForEvent('requestfailed');
-    await bookButton(page).hover();
-    await failed;
-    const tab = context.waitForEvent('page');
-    await bookButton(page).click();
-    expect((await tab).url()).toMatch(anyBookingPage);
-    await expect(page).toHaveURL(PATHS.privacy);
-  });
-});
-
-test('if a captive portal replaces the script of the widget, the next hover loads it again', async ({
-  page,
-  visit,
-  context,
-}) => {
-  await serveBookingPage(context);
-  await page.route(site.booking.embedScript, (route) =>
-    route.fulfill({ contentType: 'text/javascript', body: '/* Please sign in */' }),
-  );
-  await visit(PATHS.privacy);
-  const tab = context.waitForEvent('page');
-  await bookButton(page).click();
-  expect((await tab).url()).toMatch(anyBookingPage);
-  await page.unroute(site.booking.embedScript);
-  await serveWidget(page);
-  await page.mouse.move(0, 0);
-  await bookButton(page).hover();
-  await waitForWidget(page);
-  await bookButton(page).click();
-  await expect(widgetPopup(page)).toHaveCount(1);
-});
-
-test('if our own script for the widget fails to load, the booking page opens in a new tab', async ({
+test('if the script is blocked, the booking page opens in a new tab, and the next press tries again', async ({
   page,
   visit,
   context,
   allow,
 }) => {
-  allow(/booking-widget|ERR_FAILED/);
+  allow(/embed\.js|ERR_FAILED/);
   await serveBookingPage(context);
-  await page.route(/assets\/booking-widget-/, (route) => route.abort());
+  await page.route(WIDGET_SCRIPT, (route) => route.abort());
+  await visit(PATHS.privacy);
+
+  await softStep('the press opens a tab', async () => {
+    const tab = context.waitForEvent('page');
+    await bookButton(page).click();
+    await (await tab).close();
+  });
+
+  await softStep('if the browser blocks the tab, the dialog keeps a link', async () => {
+    await page.evaluate(() => {
+      window.open = () => null;
+    });
+    await bookButton(page).click();
+    const tab = context.waitForEvent('page');
+    await dialog(page).getByRole('link', { name: words.bookingDialog.newTab }).click();
+    expect((await tab).url()).toMatch(anyBookingPage);
+    await dialog(page).getByRole('button', { name: labels.close }).click();
+  });
+
+  await softStep('another script in its place, as from a captive portal, is a failure too', async () => {
+    await page.unroute(WIDGET_SCRIPT);
+    await page.route(WIDGET_SCRIPT, (route) =>
+      route.fulfill({ contentType: 'text/javascript', body: '/* Please sign in */' }),
+    );
+    await bookButton(page).click();
+    await expect(dialog(page)).not.toContainText(words.bookingDialog.loading);
+    await dialog(page).getByRole('button', { name: labels.close }).click();
+  });
+
+  await softStep('when the script is back, the press opens the widget', async () => {
+    await page.unroute(WIDGET_SCRIPT);
+    await serveWidget(page);
+    await bookButton(page).click();
+    await expect(widgetPopup(page)).toHaveCount(1);
+  });
+});
+
+test('if our own script for the dialog fails to load, the booking page opens in a new tab', async ({
+  page,
+  visit,
+  context,
+  allow,
+}) => {
+  allow(/open-booking|ERR_FAILED/);
+  await serveBookingPage(context);
+  await page.route(/assets\/open-booking-/, (route) => route.abort());
   await visit(PATHS.privacy);
   const tab = context.waitForEvent('page');
   await bookButton(page).focus();
@@ -192,6 +195,6 @@ test.describe('without scripting', () => {
   test.use({ javaScriptEnabled: false });
   test('the button is a link to the booking page', async ({ page }) => {
     await page.goto(PATHS.privacy);
-    await expect(bookButton(page)).toHaveAttribute('href', bookingPage);
+    await expect(bookButton(page)).toHaveAttribute('href', booking.page);
   });
 });

@@ -21,7 +21,7 @@ const readButtonStyles = (page: Page, classes: readonly string[]) =>
     classes,
   );
 
-test('three button sizes, each larger than the one before', { tag: '@9.6' }, async ({ page, visit }) => {
+test('three button sizes, each larger than the one before', async ({ page, visit }) => {
   await visit('/');
   const [small, medium, large] = await readButtonStyles(page, ['btn-sm', 'btn-md', 'btn-lg']);
   for (const measure of ['height', 'width', 'fontSize'] as const) {
@@ -30,7 +30,7 @@ test('three button sizes, each larger than the one before', { tag: '@9.6' }, asy
   }
 });
 
-test('six button variants, each with its own look', { tag: '@9.5' }, async ({ page, visit }) => {
+test('six button variants, each with its own look', async ({ page, visit }) => {
   await visit('/');
   const variants = ['default', 'outline', 'subtle', 'ghost', 'link', 'gradient'];
   const styles = await readButtonStyles(

@@ -23,9 +23,12 @@ const NARROW = { width: 390, theme: 'dark' };
 const expectNoViolation = matrix({ smoke: expectAccessibleInCurrentTheme, full: expectAccessible });
 
 for (const [i, path] of [...PAGES, ...TRANSLATED_PAGES].entries())
-  test(`${path} has no axe violation, does not scroll sideways at 320 px, logs nothing and calls no API`, {
-    tag: ['@7.13'],
-  }, async ({ page, visit, allow, baseURL }) => {
+  test(`${path} has no axe violation, does not scroll sideways at 320 px, logs nothing and calls no API`, async ({
+    page,
+    visit,
+    allow,
+    baseURL,
+  }) => {
     if (path.endsWith('/no-such-page')) allow(/404/);
     const calls: string[] = [];
     page.on('request', (request) => {

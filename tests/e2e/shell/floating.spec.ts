@@ -8,9 +8,7 @@ import { matrix } from '../support/matrix.ts';
 import { onlyExistingPages } from '../support/site-pages.ts';
 import { softStep } from '../support/soft-step.ts';
 
-test('the floating buttons scroll to the top and open the chat', {
-  tag: ['@1.5', '@1.6', '@2.29', '@4.23', '@7.7'],
-}, async ({ page, visit, request }) => {
+test('the floating buttons scroll to the top and open the chat', async ({ page, visit, request }) => {
   await visit(PATHS.privacy);
 
   await softStep('scroll-to-top appears past 70 percent and returns to the top', async () => {
@@ -78,9 +76,7 @@ const findCoveredElements = (page: Page) =>
       getComputedStyle(element).overflowX === 'auto' ||
       (element.parentElement !== null && isInStrip(element.parentElement));
     return [...stack.children].flatMap((child) => {
-      const { right, top, height } = child.getBoundingClientRect();
-      // The visible size. The touch target is slightly larger.
-      const width = Number.parseFloat(getComputedStyle(child, '::before').width);
+      const { right, top, width, height } = child.getBoundingClientRect();
       const points = [0.1, 0.5, 0.9].flatMap((x) => [0.1, 0.3, 0.5, 0.7, 0.9].map((y) => [x, y] as const));
       return points.flatMap(([across, down]) => {
         const [x, y] = [right - across * width, top + down * height];
@@ -97,31 +93,41 @@ const findCoveredElements = (page: Page) =>
     });
   });
 
-/** The smoke matrix has one width per page, because pages differ more than widths. */
-const WIDTHS = matrix({
-  smoke: { [PATHS.home]: [320], [PATHS.socialOs]: [1400], [PATHS.b2bSales]: [768] },
-  full: {
-    [PATHS.home]: [320, 390, 768, 1024, 1280, 1400],
-    [PATHS.socialOs]: [320, 390, 768, 1024, 1280, 1400],
-    [PATHS.b2bSales]: [320, 390, 768, 1024, 1280, 1400],
-  },
-});
 const SCROLL_STEP = matrix({ smoke: 940, full: 470 });
 
-for (const [path, widths] of Object.entries(WIDTHS))
-  test(`on ${path} the floating buttons never cover text or controls`, async ({ page, visit }) => {
+for (const path of [PATHS.home, PATHS.socialOs, PATHS.b2bSales])
+  test(`on ${path} the floating buttons never cover text or controls on a wide screen`, async ({
+    page,
+    visit,
+  }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
+    await page.setViewportSize({ width: 1400, height: 800 });
     await visit(path);
-    for (const width of widths) {
-      await page.setViewportSize({ width, height: 800 });
-      const height = await page.evaluate(() => document.documentElement.scrollHeight);
-      for (let y = 0; y <= height; y += SCROLL_STEP) {
-        await page.evaluate((top) => window.scrollTo({ top, behavior: 'instant' }), y);
-        await page.clock.runFor(50);
-        expect([width, y, ...(await findCoveredElements(page))]).toEqual([width, y]);
-      }
+    const height = await page.evaluate(() => document.documentElement.scrollHeight);
+    for (let y = 0; y <= height; y += SCROLL_STEP) {
+      await page.evaluate((top) => window.scrollTo({ top, behavior: 'instant' }), y);
+      await page.clock.runFor(50);
+      expect([y, ...(await findCoveredElements(page))]).toEqual([y]);
     }
   });
+
+test('on a phone the chat button has 44 px, retreats while scrolling down and returns on the way up', async ({
+  page,
+  visit,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await visit(PATHS.home);
+  const chat = page.getByRole('link', { name: labels.chatInNewTab });
+  const scrollTo = async (top: number) => {
+    await page.evaluate((y) => window.scrollTo({ top: y, behavior: 'instant' }), top);
+    await page.clock.runFor(50);
+  };
+  expect(await chat.boundingBox()).toMatchObject({ width: 44, height: 44 });
+  await scrollTo(1200);
+  await expect(chat).toBeHidden();
+  await scrollTo(900);
+  await expect(chat).toBeInViewport({ ratio: 1 });
+});
 
 test('the floating buttons are shown without script too', async ({ browser, baseURL }) => {
   const context = await browser.newContext({ baseURL: baseURL ?? '', javaScriptEnabled: false });

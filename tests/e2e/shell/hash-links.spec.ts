@@ -26,10 +26,7 @@ async function expectBelowHeader(page: Page, id: string) {
     .toBe(true);
 }
 
-test('links within the landing page scroll to their section', { tag: ['@2.23', '@2.24', '@2.25'] }, async ({
-  page,
-  visit,
-}) => {
+test('links within the landing page scroll to their section', async ({ page, visit }) => {
   await visit(PATHS.home);
 
   await softStep(
@@ -71,11 +68,7 @@ test('links within the landing page scroll to their section', { tag: ['@2.23', '
   });
 });
 
-test('links from another page lead to their section of the landing page', { tag: ['@2.26'] }, async ({
-  page,
-  visit,
-  allow,
-}) => {
+test('links from another page lead to their section of the landing page', async ({ page, visit, allow }) => {
   allow(/request failed: .*main|ERR_FAILED/);
   await visit(PATHS.privacy);
 

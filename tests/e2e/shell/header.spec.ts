@@ -11,9 +11,10 @@ import { matrix } from '../support/matrix.ts';
 import { isHeaderInLine } from '../support/page.ts';
 import { softStep } from '../support/soft-step.ts';
 
-test('the header shows its links with badges, the theme toggle, the quiz and the booking button', {
-  tag: ['@1.24', '@1.25', '@1.26', '@1.27', '@1.28', '@1.29', '@1.31', '@2.20'],
-}, async ({ page, visit }) => {
+test('the header shows its links with badges, the theme toggle, the quiz and the booking button', async ({
+  page,
+  visit,
+}) => {
   await visit(PATHS.privacy);
   if (applies(await isHeaderInLine(page), 'the links are in the menu')) await expectLinks(page);
   const header = page.getByRole('banner');
@@ -56,10 +57,7 @@ async function expectShadow(page: Page): Promise<void> {
 test.describe('on a small screen', () => {
   test.use({ viewport: { width: 390, height: 844 } });
 
-  test('the menu opens the same links and can be closed', { tag: ['@2.21', '@2.22', '@4.5'] }, async ({
-    page,
-    visit,
-  }) => {
+  test('the menu opens the same links and can be closed', async ({ page, visit }) => {
     await visit('/');
 
     await softStep('the menu button opens the same links, and choosing a link closes the menu', async () => {

@@ -7,9 +7,7 @@ const LOADING_SCREEN_SELECTOR = '#loading-screen';
 /** Two frames of the controlled clock. The minimum time starts when the screen is first painted. */
 const FIRST_PAINT_MS = 2 * 16;
 
-test('the loading screen disappears after 2000 ms if the page is ready', {
-  tag: ['@2.10', '@2.14'],
-}, async ({ page }) => {
+test('the loading screen disappears after 2000 ms if the page is ready', async ({ page }) => {
   await openWithFrozenClock(page, PATHS.home);
   // The CSS animation uses real time, so it must not end the screen.
   await page
@@ -23,9 +21,9 @@ test('the loading screen disappears after 2000 ms if the page is ready', {
   await expect(page.locator(LOADING_SCREEN_SELECTOR)).toHaveCount(0);
 });
 
-test('the loading screen waits at most 5000 ms for the page and shows its messages in order', {
-  tag: ['@2.11', '@2.12'],
-}, async ({ page }) => {
+test('the loading screen waits at most 5000 ms for the page and shows its messages in order', async ({
+  page,
+}) => {
   await page.route(/assets\/start-hero-.*\.js/, () => {});
   await openWithFrozenClock(page, PATHS.home);
   const message = page.locator(`${LOADING_SCREEN_SELECTOR} p`);
@@ -40,10 +38,7 @@ test('the loading screen waits at most 5000 ms for the page and shows its messag
   await expect(page.locator(LOADING_SCREEN_SELECTOR)).toHaveCount(0);
 });
 
-test('the loading screen disappears by CSS alone if every script is blocked', { tag: ['@2.15'] }, async ({
-  page,
-  allow,
-}) => {
+test('the loading screen disappears by CSS alone if every script is blocked', async ({ page, allow }) => {
   allow(/request failed: .*\.js/);
   allow(/ERR_FAILED/);
   await page.route(/\.js$/, (route) => route.abort());
@@ -59,9 +54,9 @@ test('the loading screen disappears by CSS alone if every script is blocked', { 
   await expect(page.locator(LOADING_SCREEN_SELECTOR)).toBeHidden();
 });
 
-test('the loading screen is shown at the start of a visit and on reload, but not between pages', {
-  tag: ['@2.16'],
-}, async ({ page }) => {
+test('the loading screen is shown at the start of a visit and on reload, but not between pages', async ({
+  page,
+}) => {
   /** Records on the root that the loading screen was painted. */
   await page.addInitScript(() => {
     const paintObserver = new IntersectionObserver((entries) => {
@@ -103,7 +98,7 @@ test('the loading screen is shown at the start of a visit and on reload, but not
 
 test.describe('without scripting', () => {
   test.use({ javaScriptEnabled: false });
-  test('the loading screen is not shown, and the page is readable', { tag: ['@2.18'] }, async ({ page }) => {
+  test('the loading screen is not shown, and the page is readable', async ({ page }) => {
     await page.goto(PATHS.privacy);
     await expect(page.locator(LOADING_SCREEN_SELECTOR)).toBeHidden();
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -113,7 +108,7 @@ test.describe('without scripting', () => {
   });
 });
 
-test('with reduced motion, the loading screen does not move', { tag: ['@2.17'] }, async ({ page }) => {
+test('with reduced motion, the loading screen does not move', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await openWithFrozenClock(page, PATHS.privacy);
   const runningAnimations = await page

@@ -1,9 +1,7 @@
 import { notFound } from '#content/shell/not-found.ts';
 import { expect, test } from '../support/fixtures.ts';
 
-test('an unknown path gets a 404 page with a link home', {
-  tag: ['@2.5', '@2.6', '@2.7', '@2.8'],
-}, async ({ page, visit, allow }) => {
+test('an unknown path gets a 404 page with a link home', async ({ page, visit, allow }) => {
   allow(/404/);
   const response = page.waitForResponse(/no-such-page/);
   await visit('/no-such-page');

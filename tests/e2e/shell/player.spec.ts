@@ -10,10 +10,7 @@ const FILM_SECONDS = 32;
 const MAX_BYTES = 4_000_000;
 
 for (const id of ['task', 'socialOs'] as const)
-  test(`the player at ${films[id].player} plays its film with captions`, { tag: ['@7.9'] }, async ({
-    page,
-    request,
-  }) => {
+  test(`the player at ${films[id].player} plays its film with captions`, async ({ page, request }) => {
     const film = films[id];
     await page.clock.install();
     await page.goto(`${film.player}?autoplay=1`);

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { booking } from '#content/booking.ts';
 import { caseStudies } from '#content/case-studies.ts';
 import { faq } from '#content/landing/faq.ts';
 import { industryCards } from '#content/landing/industries.ts';
@@ -51,7 +52,7 @@ for (const [path, when] of PAGES.flatMap((path) => [
     const imageDescriptions = (await page.locator('p.picture').allTextContents()).map(normalizeSpaces);
     const expectGoodLayout = (sheets: Sheet[], format: string) => {
       const printed = sheets.map(({ text }) => text).join(' ');
-      expect(printed, format).toContain(normalizeSpaces(BEFORE_ADDRESS + site.booking.origin));
+      expect(printed, format).toContain(normalizeSpaces(BEFORE_ADDRESS + new URL(booking.page).origin));
       for (const [i, { lastLines, largestGap, filledShare }] of sheets.entries()) {
         const sheet = `sheet ${i + 1}, ${format}`;
         expect(largestGap, sheet).toBeLessThan(MAX_GAP);

@@ -2,9 +2,10 @@ import { expect, test, withMotion } from '../support/fixtures.ts';
 
 test.use(withMotion);
 
-test('blocks fade in once, in 0.6 s, 0.1 s apart, when a fifth of a block is visible', {
-  tag: ['@9.4'],
-}, async ({ page, visit }) => {
+test('blocks fade in once, in 0.6 s, 0.1 s apart, when a fifth of a block is visible', async ({
+  page,
+  visit,
+}) => {
   await visit('/');
   const steps = page.locator('#process [data-reveal]');
   const scrollUntilSeen = (share: number) =>

@@ -11,10 +11,7 @@ import { readStoredTheme, storeTheme } from '../support/theme.ts';
 const toRgb = (hex: string) =>
   `rgb(${[1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16)).join(', ')})`;
 
-test('the theme starts light, can be switched and is kept', { tag: ['@4.2', '@4.3'] }, async ({
-  page,
-  visit,
-}) => {
+test('the theme starts light, can be switched and is kept', async ({ page, visit }) => {
   const html = page.locator('html');
   await page.emulateMedia({ colorScheme: 'dark' });
   await visit(PATHS.privacy);
@@ -41,7 +38,7 @@ test('the theme starts light, can be switched and is kept', { tag: ['@4.2', '@4.
   });
 });
 
-test('a stored dark theme is applied before the first paint', { tag: ['@4.1'] }, async ({ page }) => {
+test('a stored dark theme is applied before the first paint', async ({ page }) => {
   await storeTheme(page, 'dark');
   // Block all other scripts: the inline script must set the class while the head is parsed.
   await page.route(/\.js$/, () => {});
@@ -52,17 +49,14 @@ test('a stored dark theme is applied before the first paint', { tag: ['@4.1'] },
   await expect(page.locator('body')).toHaveCSS('background-color', toRgb(palette.dark.paper));
 });
 
-test('an unknown stored value means light', { tag: ['@4.2'] }, async ({ page }) => {
+test('an unknown stored value means light', async ({ page }) => {
   await storeTheme(page, 'sepia');
   await page.goto(PATHS.privacy);
   await waitUntilReady(page);
   await expect(page.locator('html')).not.toHaveClass(/dark/);
 });
 
-test('without storage, the chosen theme is kept until the end of the visit', { tag: ['@4.3'] }, async ({
-  page,
-  visit,
-}) => {
+test('without storage, the chosen theme is kept until the end of the visit', async ({ page, visit }) => {
   await page.addInitScript(() => {
     Object.defineProperty(window, 'localStorage', {
       get() {
@@ -86,9 +80,7 @@ test('without storage, the chosen theme is kept until the end of the visit', { t
   await expect(html).not.toHaveClass(/dark/);
 });
 
-test('the quiz and the logo follow the theme of the document', { tag: ['@4.4', '@7.10'] }, async ({
-  page,
-}) => {
+test('the quiz and the logo follow the theme of the document', async ({ page }) => {
   await page.goto(PATHS.quiz);
   const readColors = () =>
     page.evaluate(() => {

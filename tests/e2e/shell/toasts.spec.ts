@@ -11,9 +11,7 @@ test.beforeEach(async ({ allow, visit }) => {
   await visit(PATHS.privacy);
 });
 
-test('a toast is shown alone for 5000 ms and can be dismissed', {
-  tag: ['@4.7', '@9.1', '@9.2', '@9.3'],
-}, async ({ page }) => {
+test('a toast is shown alone for 5000 ms and can be dismissed', async ({ page }) => {
   await softStep('one toast is shown at a time', async () => {
     await showToast(page);
     await page.getByRole('button', { name: newsletter.button }).click();

@@ -1,21 +1,32 @@
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
-import type { Page } from '@playwright/test';
-import { site } from '#content/site.ts';
+import { expect, type Locator, type Page } from '@playwright/test';
+import { booking } from '#content/booking.ts';
+import { labels } from '#content/shell/labels.ts';
 
-/** The real script of the widget, from its package. The test fakes only the booking page in its frame. */
-const widgetScript = await readFile(
-  createRequire(import.meta.resolve('@calcom/embed-snippet')).resolve(
-    '@calcom/embed-core/dist/embed/embed.js',
-  ),
-  'utf8',
-);
+export async function expectBookingButton(button: Locator): Promise<void> {
+  for (const [name, value] of Object.entries(booking.attributes))
+    await expect(button).toHaveAttribute(name, value);
+}
+
+const [WIDGET_ORIGIN = ''] = booking.origins.scripts;
+export const WIDGET_SCRIPT = `${WIDGET_ORIGIN}/embed/embed.js`;
+
+/** The real script of the Cal.com widget, from its package. The test fakes only the booking page in its frame. */
+const readWidgetScript = () =>
+  readFile(
+    createRequire(import.meta.resolve('@calcom/embed-snippet')).resolve(
+      '@calcom/embed-core/dist/embed/embed.js',
+    ),
+    'utf8',
+  );
 
 export async function serveWidget(page: Page, options: { waitFor?: Promise<void> } = {}) {
   const requests: string[] = [];
-  await page.route(`${site.booking.embedOrigin}/**`, async (route) => {
+  const widgetScript = await readWidgetScript();
+  await page.route(`${WIDGET_ORIGIN}/**`, async (route) => {
     requests.push(route.request().url());
-    if (route.request().url() !== site.booking.embedScript)
+    if (route.request().url() !== WIDGET_SCRIPT)
       return route.fulfill({ contentType: 'text/html', body: '<title>Book</title><p>Pick a time</p>' });
     await options.waitFor;
     return route.fulfill({ contentType: 'text/javascript', body: widgetScript });
@@ -23,8 +34,15 @@ export async function serveWidget(page: Page, options: { waitFor?: Promise<void>
   return requests;
 }
 
-export const waitForWidget = (page: Page) =>
-  page.waitForFunction((namespace) => {
-    const { Cal } = window as { Cal?: { ns?: Record<string, { instance?: unknown }> } };
-    return Boolean(Cal?.ns?.[namespace]?.instance);
-  }, site.booking.namespace);
+/** Opens the booking dialog of any provider, and removes it. */
+export async function openBooking(page: Page): Promise<void> {
+  if (!booking.opensInDialog) return;
+  if (WIDGET_ORIGIN) await serveWidget(page);
+  for (const origin of booking.origins.frames)
+    if (origin !== WIDGET_ORIGIN)
+      await page.route(`${origin}/**`, (route) => route.fulfill({ contentType: 'text/html', body: 'Book' }));
+  await page.getByRole('banner').getByRole('link', { name: labels.book }).click();
+  const dialog = page.locator('cal-modal-box, dialog:has(iframe)');
+  await expect(dialog).toHaveCount(1);
+  await dialog.evaluate((box) => box.remove());
+}

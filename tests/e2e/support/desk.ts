@@ -9,8 +9,10 @@ import { site } from '#content/site.ts';
 import { consumeLink, createLink, signInLink } from '#server/core/sign-in.ts';
 import { newDelivery } from '#server/store/intake.ts';
 import { openStore, type Store } from '#server/store/open-store.ts';
+import { refreshAllPeopleInBatches } from '#server/store/people.ts';
 import { createPostgresServer } from '#server/testing/postgres-server.ts';
 import { startBuiltServer } from '../../support/built-server.ts';
+import { freePort } from '../../support/free-port.ts';
 import { TEST_LIMIT_MS } from '../../support/limit.ts';
 import { fillSample } from '../../support/sample-desk/fill-sample.ts';
 import { watchProblems } from './problems.ts';
@@ -52,6 +54,8 @@ async function startDesk(
   await fillSample(store, Date.now(), [USER_EMAIL], 14);
   const { origin, stop } = await startBuiltServer({
     env: {
+      // A fixed port, because passkeys belong to the public origin.
+      PORT: String(await freePort()),
       DATA_DIR: dataDir,
       DATABASE_URL: databaseUrl ?? '',
       DESK_USERS: USER_EMAIL,
@@ -66,7 +70,7 @@ async function startDesk(
       store,
       createSignInLink: async () => signInLink(origin, await createToken()),
       async createSession() {
-        const link = { token: await createToken(), browser: undefined, agent: '', now: Date.now() };
+        const link = { token: await createToken(), browser: undefined, userAgent: '', now: Date.now() };
         const signIn = await consumeLink(store.db, link);
         if (typeof signIn !== 'object') throw new Error('a fresh link did not sign in');
         return signIn.session;
@@ -89,17 +93,18 @@ async function startDesk(
         await store.db.insertInto('deliveries').values(delivery).execute();
       },
       async quarantine(email) {
-        const leadIds = store.db.selectFrom('leads').select('id').where('person', '=', email);
+        const submissionIds = store.db.selectFrom('submissions').select('id').where('person', '=', email);
         await store.db
           .updateTable('deliveries')
           .set({ state: 'held' })
-          .where('lead_id', 'in', leadIds)
+          .where('submission_id', 'in', submissionIds)
           .execute();
         await store.db
-          .updateTable('leads')
-          .set({ suspicion: 'hidden field was filled' })
+          .updateTable('submissions')
+          .set({ quarantine_reason: 'hidden-field' })
           .where('person', '=', email)
           .execute();
+        await refreshAllPeopleInBatches(store.db);
       },
     });
   } finally {

@@ -3,7 +3,9 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Page, test } from '@playwright/test';
 import { build } from 'vite';
+import { LANGUAGES } from '#content/languages.ts';
 import { buildDefines } from '../../../build/build-defines.ts';
+import { textsPlugin } from '../../../build/plugins/texts-plugin.ts';
 
 export type OtherBuild = Readonly<{
   /** Serves the scripts of this build to the page at a path. */
@@ -17,7 +19,13 @@ async function buildScripts(folder: string): Promise<string> {
   await build({
     logLevel: 'silent',
     define: buildDefines({ QUIZ_REPORTS: 'on', INSIGHT: 'on' }),
-    build: { outDir: folder, emptyOutDir: true, copyPublicDir: false },
+    plugins: [textsPlugin(LANGUAGES[0])],
+    build: {
+      outDir: folder,
+      emptyOutDir: true,
+      copyPublicDir: false,
+      rolldownOptions: { input: 'app/main.ts' },
+    },
   });
   return folder;
 }

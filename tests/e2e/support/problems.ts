@@ -1,9 +1,10 @@
 import type { Page } from '@playwright/test';
-import { site } from '#content/site.ts';
+import { booking } from '#content/booking.ts';
 
 /** True for requests to the host of the booking widget, which is unreachable unless a test serves the widget. */
 const isBlockedWidget = (address: string, fault: string) =>
-  address.startsWith(site.booking.embedOrigin) && fault.includes('ERR_NAME_NOT_RESOLVED');
+  booking.origins.frames.some((origin) => address.startsWith(origin)) &&
+  fault.includes('ERR_NAME_NOT_RESOLVED');
 
 /** Collects console messages, errors and failed requests of a page. */
 export function watchProblems(page: Page): string[] {

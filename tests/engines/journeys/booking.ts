@@ -15,16 +15,15 @@ export const bookingJourneys: Journey[] = [
   {
     title:
       'if our script for the booking widget fails to load, the booking page opens in a new tab and the site stays open',
-    expectedProblems: /booking-widget/,
+    expectedProblems: /open-booking/,
     run: async (visitor) => {
-      visitor.proxy.statusOverrides.set('/assets/booking-widget-', 500);
+      visitor.proxy.statusOverrides.set('/assets/open-booking-', 500);
       await visitor.open(PATHS.home);
       await clickBookingButton(visitor);
     },
   },
   {
     title: 'if the booking widget fails to load, the booking page opens in a new tab and the site stays open',
-    tags: ['@7.6'],
     expectedProblems: /not loaded: <script|Content Security Policy|Content-Security-Policy/,
     run: async (visitor) => {
       await visitor.open(PATHS.home);

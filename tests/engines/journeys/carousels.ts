@@ -54,7 +54,6 @@ export const carouselJourneys: Journey[] = [
     title:
       'testimonials: arrow keys and buttons change slides, hovering pauses them, and they advance after 6 s',
     needs: ['success-stories'],
-    tags: ['@4.12', '@4.13', '@4.14', '@4.16', '@4.19'],
     run: async (visitor) => {
       await visitor.open(PATHS.home);
       await visitor.scrollToSection('#success-stories');

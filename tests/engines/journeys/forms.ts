@@ -35,7 +35,6 @@ export const formJourneys: Journey[] = [
     title:
       'deck form: shows errors under the fields, then sends the typed values and shows a thank-you message',
     needs: ['deck'],
-    tags: ['@5.1', '@5.2', '@5.3', '@5.5', '@7.1', '@8.2'],
     run: async (visitor) => {
       await visitor.open(PATHS.socialOs);
       await openDeckForm(visitor);
@@ -56,7 +55,6 @@ export const formJourneys: Journey[] = [
   {
     title: 'deck form: shows an error if the request fails, and the form is empty when it is opened again',
     needs: ['deck'],
-    tags: ['@4.27', '@8.1'],
     expectedProblems: /The deck request failed|500/,
     run: async (visitor) => {
       visitor.proxy.statusOverrides.set(WEBHOOK, 500);
@@ -77,7 +75,6 @@ export const formJourneys: Journey[] = [
   {
     title: 'newsletter: an invalid address is rejected, a valid one is accepted',
     needs: ['newsletter'],
-    tags: ['@1.8', '@5.10'],
     run: async (visitor) => {
       await visitor.open(PATHS.home);
       await visitor.scrollToSection('footer input[type="email"]');

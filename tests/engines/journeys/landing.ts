@@ -29,7 +29,6 @@ export const landingJourneys: Journey[] = [
     title:
       'landing page: the film plays in a dialog, use cases advance by click and after 8 s, one FAQ answer is open at a time',
     needs: ['film', 'industry-use-cases', 'faq'],
-    tags: ['@2.37', '@2.38', '@4.9', '@4.10', '@4.20', '@4.21', '@7.8'],
     run: async (visitor) => {
       await visitor.open(PATHS.home);
       await visitor.click('main [role="button"]', hero.watch);
@@ -52,7 +51,6 @@ export const landingJourneys: Journey[] = [
   {
     title: 'Watch Demo: Esc closes the dialog, even if the film has the focus',
     needs: ['film', 'socialOs'],
-    tags: ['@2.62', '@4.24'],
     run: async (visitor) => {
       await visitor.open(PATHS.socialOs);
       await visitor.click('main [role="button"]', socialHero.watch);

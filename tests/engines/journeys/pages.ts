@@ -67,7 +67,6 @@ const printJourney: Journey = {
 const loadingScreenJourney: Journey = {
   title: 'the loading screen disappears by itself, after at least 2 s',
   needs: ['loading-screen'],
-  tags: ['@2.10'],
   run: async (visitor) => {
     await visitor.driver.goto(visitor.proxy.origin + PATHS.home);
     await visitor.expectMissing('#loading-screen');

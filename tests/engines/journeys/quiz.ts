@@ -54,7 +54,6 @@ async function goBackAndForward(visitor: Visitor, from: number): Promise<void> {
 export const quizJourneys: Journey[] = [
   {
     title: 'the quiz works with a mouse on a small screen, up to the results and back to the first question',
-    tags: ['@2.103', '@4.38'],
     run: async (visitor) => {
       await startQuiz(visitor, PHONE);
       await answerByMouse(visitor, QUESTIONS.length);
@@ -66,7 +65,6 @@ export const quizJourneys: Journey[] = [
   },
   {
     title: 'the quiz works with the keyboard alone, and with Back and Forward between questions',
-    tags: ['@4.28', '@4.29'],
     run: async (visitor) => {
       await startQuiz(visitor);
       for (const [index, question] of QUESTIONS.entries()) {

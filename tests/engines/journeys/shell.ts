@@ -18,7 +18,6 @@ export const shellJourneys: Journey[] = [
   {
     title: 'a link to a section scrolls to it and updates the URL; the header stays on top',
     needs: ['industries', 'socialOs'],
-    tags: ['@2.20', '@2.25', '@2.26'],
     run: async (visitor) => {
       await visitor.open(PATHS.home);
       await visitor.click('header nav a', headerLinkLabel('/#industries'));
@@ -35,7 +34,6 @@ export const shellJourneys: Journey[] = [
   {
     title: 'the menu on a small screen opens, contains every link and closes after a click on a link',
     needs: ['services'],
-    tags: ['@2.21', '@2.22', '@4.5'],
     run: async (visitor) => {
       await visitor.open(PATHS.home, PHONE);
       await visitor.click('button', labels.openMenu);
@@ -50,7 +48,6 @@ export const shellJourneys: Journey[] = [
   },
   {
     title: 'the theme button switches the theme, and other pages keep it',
-    tags: ['@4.3'],
     run: async (visitor) => {
       await visitor.open(PATHS.privacy);
       const readStored = (key: string) => localStorage.getItem(key);

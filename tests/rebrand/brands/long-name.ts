@@ -7,7 +7,6 @@ import {
   removeCaseStudies,
   removeCodeEntries,
   removeJsonEntries,
-  removePoints,
   reword,
 } from '../brand.ts';
 import { SHIPPING_PATH, shippingPageEdits } from '../shipping-page.ts';
@@ -57,7 +56,7 @@ const rewordLabels = reword({
 });
 const rewordHero = reword({
   'No-code setup': 'Nothing to install',
-  'Wake up to finished work.': 'Papers done before the tide.',
+  'You wake up to finished work.': 'Papers are done before the tide.',
   'Book Your Demo': 'See it on your papers',
   'Watch Demo': 'Watch it work',
   'Take the AI Readiness Quiz': 'Which agent first?',
@@ -209,7 +208,7 @@ export const longName: Brand = {
     { file: 'content/fonts.ts', edit: swapFonts },
     {
       file: 'content/offer.ts',
-      edit: reword({ "2500, 'USD'": "1900, 'GBP'", 'spotsLeft: 12': 'spotsLeft: 5' }),
+      edit: reword({ '2500': '1900', 'spotsLeft: 12': 'spotsLeft: 5' }),
     },
     { file: 'content/landing/testimonials.ts', edit: replaceTestimonialFacts },
     removeCaseStudies,
@@ -217,7 +216,6 @@ export const longName: Brand = {
     { file: 'content/landing/use-cases.ts', edit: removeUseCaseImage },
     { file: 'content/en/landing/use-cases.json', edit: editUseCases },
     { file: 'domain/quiz/questions.ts', edit: editQuestions },
-    removePoints(REMOVED_QUESTIONS),
     { file: 'content/en/quiz/questions.json', edit: rewordQuestions },
     { file: 'content/en/quiz/quiz.json', edit: rewordQuiz },
     { file: 'domain/quiz/catalog.ts', edit: removeAgents },
@@ -245,10 +243,6 @@ export const longName: Brand = {
     {
       file: 'content/en/quiz/faults.json',
       edit: reword({ 'This field is required': 'Please say', 'Please make a selection': 'Please choose' }),
-    },
-    {
-      file: 'content/en/page-heads.json',
-      edit: reword({ '12 questions': '8 questions', 'Answer 12 short': 'Answer 8 short' }),
     },
     ...shippingPageEdits,
   ],

@@ -1,5 +1,5 @@
 /** Two pseudo languages: longer words with accents, and one that is written from right to left. */
-import { type Brand, identityEdits, removePortraits, reword } from '../brand.ts';
+import { type Brand, identityEdits, removePortraits } from '../brand.ts';
 
 const PREFIXES = ['/xa', '/he'];
 const PAGES = [
@@ -28,12 +28,6 @@ export const pseudo: Brand = {
           /^ {2}\{ code: 'de'.*\n/m,
           "  { code: 'xa', name: 'Ëñglïsh', locale: 'en-XA' },\n  { code: 'he', name: 'עברית', locale: 'he-IL' },\n",
         ),
-    },
-    {
-      file: 'package.json',
-      edit: reword({
-        '"de": "./content/de/*"': '"xa": "./content/xa/*",\n      "he": "./content/he/*"',
-      }),
     },
   ],
   script: 'pseudo-languages.ts',

@@ -1,10 +1,9 @@
 /** Fills an empty store with three months of sample data for the desk. */
 import { DAY } from '#domain/durations.ts';
 import { seededRandom } from '#drawing/current.ts';
-import { refreshAllOrders } from '#server/store/call-order.ts';
-import { leadFacets } from '#server/store/lead-facets.ts';
+import { derivedColumns } from '#server/store/derived-columns.ts';
 import type { Store } from '#server/store/open-store.ts';
-import { fillPeople, updatePeople } from '#server/store/people.ts';
+import { refreshAllPeople, updatePeople } from '#server/store/people.ts';
 import {
   makeAuditEntries,
   makeBookings,
@@ -14,7 +13,7 @@ import {
   makeTeamFields,
 } from './follow-ups.ts';
 import { makeInsight } from './insight.ts';
-import { DAYS, makeLeads } from './leads.ts';
+import { DAYS, makeSubmissions } from './submissions.ts';
 
 /** Rows in one statement. */
 const ROWS_PER_STATEMENT = 200;
@@ -27,21 +26,24 @@ export async function fillSample(
   days: number = DAYS,
 ): Promise<void> {
   const random = seededRandom(7);
-  const leads = makeLeads(days, now, random);
+  const submissions = makeSubmissions(days, now, random);
   // Some people book a call without sending a form.
-  const peopleWithoutForm = makeLeads(days, now, seededRandom(11))
+  const peopleWithoutForm = makeSubmissions(days, now, seededRandom(11))
     .filter(({ kind }, index) => kind !== 'newsletter' && index % 8 === 0)
-    .map((lead) => ({ ...lead, status: 'qualified' as const }));
+    .map((submission) => ({ ...submission, status: 'qualified' as const }));
   const rows = {
-    leads: leads.map((lead) => ({ ...lead, ...leadFacets(lead) })),
-    deliveries: makeDeliveries(leads, random),
-    subscribers: makeSubscribers(leads, now, random),
+    submissions: submissions.map(({ status: _, ...submission }) => ({
+      ...submission,
+      ...derivedColumns(submission),
+    })),
+    deliveries: makeDeliveries(submissions, random),
+    subscribers: makeSubscribers(submissions, now, random),
     bookings: [
-      ...makeBookings(leads, now, random),
+      ...makeBookings(submissions, now, random),
       ...makeBookings(peopleWithoutForm, now, seededRandom(13)),
     ],
-    notes: makeNotes(leads, team, random),
-    desk_access: makeAuditEntries(leads, { team, now, random }),
+    notes: makeNotes(submissions, team, random),
+    audit_log: makeAuditEntries(submissions, { team, now, random }),
     insight: makeInsight(now, random),
   };
   for (const [table, tableRows] of Object.entries(rows))
@@ -50,11 +52,10 @@ export async function fillSample(
         .insertInto(table as keyof typeof rows)
         .values(tableRows.slice(start, start + ROWS_PER_STATEMENT) as never)
         .execute();
-  await fillPeople(db);
   await db.transaction().execute(async (trx) => {
-    for (const [person, fields] of makeTeamFields(leads, { team, now, random }))
+    await refreshAllPeople(trx);
+    for (const [person, fields] of makeTeamFields(submissions, { team, now, random }))
       await updatePeople(trx, [person], fields);
-    await refreshAllOrders(trx);
   });
   const [signedInUser = ''] = team;
   // The last visit was two and a half days ago.

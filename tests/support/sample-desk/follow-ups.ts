@@ -1,33 +1,38 @@
-/** Sample data that follows from leads: deliveries, subscriptions, calls, notes, audit log. */
+/** Sample data that follows from submissions: deliveries, subscriptions, calls, notes, audit log. */
+
 import { DAY, HOUR } from '#domain/durations.ts';
+import type { FormKind } from '#domain/forms/forms.ts';
 import { type AuditAction, auditDetail } from '#server/core/audit-log.ts';
 import type { TeamFields } from '#server/store/people.ts';
-import type {
-  Booking,
-  DeliveryState,
-  InsertableDelivery,
-  InsertableLead,
-  LeadKind,
-  Schema,
-  Subscriber,
-} from '#server/store/schema.ts';
+import type { Booking, DeliveryState, InsertableDelivery, Schema, Subscriber } from '#server/store/schema.ts';
 import { makeId, pick, type Random } from './random.ts';
+import type { SampleSubmission } from './submissions.ts';
 
-const DELIVERY_KINDS: Readonly<Record<LeadKind, readonly string[]>> = {
+const DELIVERY_KINDS: Readonly<Record<FormKind, readonly string[]>> = {
   deck: ['deck-mail', 'operator-mail', 'forward'],
   newsletter: ['newsletter-confirm', 'operator-mail'],
   quiz: ['quiz-report', 'operator-mail'],
+  contact: ['contact-mail', 'operator-mail'],
 };
 
 /** One of 13 forwards fails, so that every period of a few weeks has a failed one. */
 const FAILED_EVERY = 13;
 
-export function makeDeliveries(leads: readonly InsertableLead[], random: Random): InsertableDelivery[] {
+export function makeDeliveries(
+  submissions: readonly SampleSubmission[],
+  random: Random,
+): InsertableDelivery[] {
   let forwardCount = 0;
-  return leads.flatMap((lead) =>
-    DELIVERY_KINDS[lead.kind].map((kind) => {
-      const isFailed = kind === 'forward' && !lead.suspicion && forwardCount++ % FAILED_EVERY === 4;
-      return makeDelivery(lead, kind, lead.suspicion ? 'held' : isFailed ? 'dead' : 'done', random);
+  return submissions.flatMap((submission) =>
+    DELIVERY_KINDS[submission.kind].map((kind) => {
+      const isFailed =
+        kind === 'forward' && !submission.quarantine_reason && forwardCount++ % FAILED_EVERY === 4;
+      return makeDelivery(
+        submission,
+        kind,
+        submission.quarantine_reason ? 'held' : isFailed ? 'dead' : 'done',
+        random,
+      );
     }),
   );
 }
@@ -35,47 +40,54 @@ export function makeDeliveries(leads: readonly InsertableLead[], random: Random)
 const ATTEMPTS: Partial<Record<DeliveryState, number>> = { done: 1, dead: 11 };
 
 function makeDelivery(
-  lead: InsertableLead,
+  submission: SampleSubmission,
   kind: string,
   state: DeliveryState,
   random: Random,
 ): InsertableDelivery {
-  const notes = { held: `suspected spam: ${lead.suspicion}`, dead: 'the receiver answered 502' };
+  const notes = {
+    held: `suspected spam: ${submission.quarantine_reason}`,
+    dead: 'the receiver answered 502',
+  };
   return {
-    id: makeId(lead.created_at + 1, random),
-    lead_id: lead.id,
+    id: makeId(submission.created_at + 1, random),
+    submission_id: submission.id,
     kind,
     state,
     attempts: ATTEMPTS[state] ?? 0,
-    next_at: lead.created_at,
+    next_at: submission.created_at,
     target: '',
     message_id: '',
     lease_owner: null,
     lease_beat: 0,
     note: state === 'held' || state === 'dead' ? notes[state] : '',
-    created_at: lead.created_at,
-    finished_at: state === 'held' ? null : lead.created_at + 4_000,
+    created_at: submission.created_at,
+    finished_at: state === 'held' ? null : submission.created_at + 4_000,
   };
 }
 
-export function makeSubscribers(leads: readonly InsertableLead[], now: number, random: Random): Subscriber[] {
+export function makeSubscribers(
+  submissions: readonly SampleSubmission[],
+  now: number,
+  random: Random,
+): Subscriber[] {
   const firstSignUps = new Map(
-    leads
-      .filter(({ kind, suspicion }) => kind === 'newsletter' && !suspicion)
-      .map((lead) => [lead.person, lead]),
+    submissions
+      .filter(({ kind, quarantine_reason }) => kind === 'newsletter' && !quarantine_reason)
+      .map((submission) => [submission.person, submission]),
   );
-  return [...firstSignUps.values()].map((lead) => {
+  return [...firstSignUps.values()].map((submission) => {
     const isConfirmed = random() < 0.81;
     const hasUnsubscribed = isConfirmed && random() < 0.07;
     return {
-      id: makeId(lead.created_at + 2, random),
-      person: lead.person,
-      email: lead.email,
+      id: makeId(submission.created_at + 2, random),
+      person: submission.person,
+      email: submission.email,
       state: hasUnsubscribed ? 'unsubscribed' : isConfirmed ? 'confirmed' : 'pending',
-      lead_id: lead.id,
-      requested_at: lead.created_at,
-      confirmed_at: isConfirmed ? lead.created_at + HOUR : null,
-      unsubscribed_at: hasUnsubscribed ? Math.min(now, lead.created_at + 20 * DAY) : null,
+      submission_id: submission.id,
+      requested_at: submission.created_at,
+      confirmed_at: isConfirmed ? submission.created_at + HOUR : null,
+      unsubscribed_at: hasUnsubscribed ? Math.min(now, submission.created_at + 20 * DAY) : null,
     };
   });
 }
@@ -92,30 +104,35 @@ function chooseCallTime(bookedAt: number, random: Random): number {
   );
 }
 
-/** Makes a booking for every lead with the status Qualified or Won. */
-export const makeBookings = (leads: readonly InsertableLead[], now: number, random: Random): Booking[] =>
-  leads
+/** Makes a booking for every submission with the status Qualified or Won. */
+export const makeBookings = (
+  submissions: readonly SampleSubmission[],
+  now: number,
+  random: Random,
+): Booking[] =>
+  submissions
     .filter(({ kind, status }) => kind !== 'newsletter' && (status === 'qualified' || status === 'won'))
-    .map((lead) => {
-      const bookedAt = lead.created_at + HOUR;
+    .map((submission) => {
+      const bookedAt = submission.created_at + HOUR;
       const start = chooseCallTime(bookedAt, random);
       const roll = random();
       return {
         uid: makeId(bookedAt, random).replaceAll('-', ''),
-        person: lead.person,
-        email: lead.email,
-        name: `${lead.first_name} ${lead.last_name}`,
-        title: `AI consultation with ${lead.first_name} ${lead.last_name}`,
+        person: submission.person,
+        email: submission.email,
+        name: `${submission.first_name} ${submission.last_name}`,
+        title: `AI consultation with ${submission.first_name} ${submission.last_name}`,
         start_at: start,
         end_at: start + HOUR / 2,
         time_zone: 'Europe/Berlin',
         status: roll < 0.82 ? 'booked' : roll < 0.92 ? 'cancelled' : start < now ? 'no-show' : 'booked',
         previous_uid: null,
         reason: '',
-        first_page: lead.first_page,
-        page: lead.page,
-        referrer: lead.referrer,
-        utm: lead.utm,
+        note: '',
+        first_page: submission.first_page,
+        page: submission.page,
+        referrer: submission.referrer,
+        utm: submission.utm,
         language: 'en',
         page_language: 'en',
         created_at: bookedAt,
@@ -131,30 +148,30 @@ const NOTES = [
 ];
 
 export const makeNotes = (
-  leads: readonly InsertableLead[],
+  submissions: readonly SampleSubmission[],
   team: readonly string[],
   random: Random,
 ): Schema['notes'][] =>
-  leads
+  submissions
     .filter(({ status }) => status !== 'new')
     .filter(() => random() < 0.5)
-    .map((lead) => ({
-      id: makeId(lead.created_at + 3, random),
-      person: lead.person,
+    .map((submission) => ({
+      id: makeId(submission.created_at + 3, random),
+      person: submission.person,
       author: pick(random, team),
       text: pick(random, NOTES),
-      created_at: lead.created_at + Math.round(random() * DAY),
+      created_at: submission.created_at + Math.round(random() * DAY),
     }));
 
 /** Makes audit entries for some of the people whose status is not New. */
 export const makeAuditEntries = (
-  leads: readonly InsertableLead[],
+  submissions: readonly SampleSubmission[],
   { team, now, random }: Readonly<{ team: readonly string[]; now: number; random: Random }>,
-): Schema['desk_access'][] =>
-  leads
-    .filter(({ status }) => status !== undefined && status !== 'new')
+): Schema['audit_log'][] =>
+  submissions
+    .filter(({ status }) => status !== 'new')
     .filter(() => random() < 0.3)
-    .flatMap(({ person, status = 'new', created_at }) => {
+    .flatMap(({ person, status, created_at }) => {
       const viewedAt = Math.min(now - HOUR, created_at + Math.round(random() * DAY));
       const actor = pick(random, team);
       const makeEntry = (delay: number, action: AuditAction, detail = '') => ({
@@ -165,7 +182,7 @@ export const makeAuditEntries = (
         subject: person,
         detail,
       });
-      return [makeEntry(0, 'looked'), makeEntry(90_000, 'changed', auditDetail('status', status))];
+      return [makeEntry(0, 'viewed'), makeEntry(90_000, 'changed', auditDetail('status', status))];
     });
 
 const NEXT_STEPS = ['Call back', 'Send the offer', 'Ask for their inbox export', 'Plan the first agent'];
@@ -173,13 +190,13 @@ const LOST_REASONS = ['No budget', 'Not now', 'Chose somebody else'];
 
 /** Gives an owner to everybody whose status is not New, and a next step around today to some. */
 export const makeTeamFields = (
-  leads: readonly InsertableLead[],
+  submissions: readonly SampleSubmission[],
   { team, now, random }: Readonly<{ team: readonly string[]; now: number; random: Random }>,
 ): Map<string, TeamFields> =>
   new Map(
-    leads
-      .filter(({ status, suspicion }) => status !== undefined && status !== 'new' && !suspicion)
-      .map(({ person, status = 'new' }): [string, TeamFields] => {
+    submissions
+      .filter(({ status, quarantine_reason }) => status !== 'new' && !quarantine_reason)
+      .map(({ person, status }): [string, TeamFields] => {
         const isOpen = (status === 'contacted' || status === 'qualified') && random() < 0.6;
         const today = new Date(now).setHours(0, 0, 0, 0);
         return [

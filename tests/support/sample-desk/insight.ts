@@ -2,10 +2,10 @@
 import { DAY } from '#domain/durations.ts';
 import { PATHS } from '#domain/paths.ts';
 import { QUESTIONS } from '#domain/quiz/questions.ts';
-import { sourceOf } from '#server/store/lead-facets.ts';
+import { sourceOf } from '#server/store/derived-columns.ts';
 import type { Schema } from '#server/store/schema.ts';
-import { DAYS, SOURCES } from './leads.ts';
 import type { Random } from './random.ts';
+import { DAYS, SOURCES } from './submissions.ts';
 
 type InsightRow = Schema['insight'];
 

@@ -5,20 +5,19 @@ import { hasSwitchedLanguage } from '#app/components/switched-language.ts';
 import { Badge } from '#app/components/ui/badge.tsx';
 import { Button } from '#app/components/ui/button.tsx';
 import { readDraft, readStep, writeDraft } from '#app/features/quiz/draft.ts';
-import type { LazyOutcome } from '#app/features/quiz/outcome.ts';
 import { QuestionForm } from '#app/features/quiz/question/form.tsx';
-import { lazyToolMarks } from '#app/features/quiz/question/lazy-tool-marks.ts';
+import { lazyToolMarks } from '#app/features/quiz/question/tool-mark.tsx';
 import { useQuizCounts } from '#app/insight/use-quiz-counts.ts';
 import { quiz } from '#content/quiz/quiz.ts';
 import { phases } from '#content/quiz/quiz-questions.ts';
 import { isAnswering, type QuizEvent, quizAt, quizReducer, RESULTS } from '#domain/quiz/machine.ts';
 import { progressAt } from '#domain/quiz/progress.ts';
 import { PHASES } from '#domain/quiz/questions.ts';
-import { LazyStage } from './lazy-stage.tsx';
+import { LazyStage, lazyOutcome } from './lazy-stage.tsx';
 import { QuestionAnnouncement } from './question-announcement.tsx';
 
 /** The quiz embedded in a page: it starts with the first question and does not change the browser history. */
-export function EmbeddedQuiz({ outcome }: { outcome: LazyOutcome }) {
+export function EmbeddedQuiz() {
   const [state, dispatch] = useReducer(quizReducer, quizAt(0));
   const [isTouched, setTouched] = useState(false);
   const [isCleared, setCleared] = useState(false);
@@ -50,8 +49,8 @@ export function EmbeddedQuiz({ outcome }: { outcome: LazyOutcome }) {
   useEffect(() => {
     if (!isTouched) return;
     lazyToolMarks.tryLoad();
-    outcome.tryLoad();
-  }, [isTouched, outcome]);
+    lazyOutcome.tryLoad();
+  }, [isTouched]);
 
   // Scroll up to the new step, also after a reset: the results are taller than a question.
   const previousStep = useRef(step);
@@ -98,7 +97,7 @@ export function EmbeddedQuiz({ outcome }: { outcome: LazyOutcome }) {
           </div>
         ) : (
           <LazyStage
-            stage={outcome}
+            stage={lazyOutcome}
             loadingText={quiz.finishing}
             stageProps={{
               answers: state.answers,

@@ -1,12 +1,26 @@
 import type { ComponentType, ReactNode } from 'react';
 import { Button } from '#app/components/ui/button.tsx';
-import type { LazyModule } from '#app/islands/lazy-module.ts';
+import { type LazyModule, lazyModule } from '#app/islands/lazy-module.ts';
 import { useLazyModule } from '#app/islands/use-lazy-module.ts';
 import { quiz } from '#content/quiz/quiz.ts';
 import { pathTo } from '#domain/paths.ts';
 import { QUIZ } from '#domain/timing.ts';
-import { QuizFrame } from './frame.tsx';
 import { QuizLoader } from './loader.tsx';
+
+/** Loaded while the visitor answers. */
+export const lazyOutcome = lazyModule(() => import('#app/features/quiz/results/results.tsx'), 'QuizOutcome');
+
+type QuizFrameProps = { header: ReactNode; headerClass?: string; children: ReactNode };
+
+/** Header and main part of the full-page quiz, as high as the screen. The questions have their own layout. */
+export function QuizFrame({ header, headerClass, children }: QuizFrameProps) {
+  return (
+    <div className="quiz-frame">
+      <div className={headerClass}>{header}</div>
+      <main className="quiz-main">{children}</main>
+    </div>
+  );
+}
 
 type LazyStageProps<P extends object> = {
   stage: LazyModule<ComponentType<P>>;

@@ -1,27 +1,50 @@
-import { type ReactNode, useEffect, useState } from 'react';
-import type { LazyOutcome } from '#app/features/quiz/outcome.ts';
+import { useEffect, useState } from 'react';
 import { useQuizCounts } from '#app/insight/use-quiz-counts.ts';
+import { lazyModule } from '#app/islands/lazy-module.ts';
+import { LanguageLinks } from '#app/shell/language-links.tsx';
+import { Logo } from '#app/shell/logo.tsx';
+import { ThemeToggle } from '#app/shell/theme-toggle.tsx';
 import { quiz } from '#content/quiz/quiz.ts';
+import { labels } from '#content/shell/labels.ts';
+import { site } from '#content/site.ts';
+import { PATHS, pathTo, RESULT_HASH } from '#domain/paths.ts';
 import { INTRO, isAnswering, RESULTS } from '#domain/quiz/machine.ts';
 import { QUIZ } from '#domain/timing.ts';
-import { QuizFrame } from './frame.tsx';
 import { QuizIntro } from './intro.tsx';
-import { lazyQuestionStage } from './lazy-question-stage.ts';
-import { LazyStage } from './lazy-stage.tsx';
+import { LazyStage, lazyOutcome, QuizFrame } from './lazy-stage.tsx';
 import { QuizLoader } from './loader.tsx';
 import { QuestionAnnouncement } from './question-announcement.tsx';
 import { useLoaders } from './use-loaders.ts';
 import { useQuizVisit } from './use-quiz-visit.ts';
-import { useSharedResult } from './use-shared-result.ts';
 
-type QuizPageProps = {
-  outcome: LazyOutcome;
-  /** Logo and theme toggle. */
-  header: ReactNode;
-};
+/** The questions load after Start: the first screen does not need them. */
+const lazyQuestionStage = lazyModule(() => import('#app/features/quiz/question/stage.tsx'), 'QuestionStage');
+
+const header = (
+  <header className="flex h-16 shrink-0 items-center justify-between lg:h-(--header-height)">
+    <a href={pathTo('home')} aria-label={labels.home(site.name)} className="inline-flex rounded-control">
+      <Logo />
+    </a>
+    <div className="-me-3 nav:-me-2 flex items-center print:hidden">
+      <LanguageLinks path={PATHS.quiz} className="quiz-language" short />
+      <ThemeToggle />
+    </div>
+  </header>
+);
+
+const hasSharedResult = () => location.hash.startsWith(RESULT_HASH);
+
+/** Returns the fragment of a shared link, unless a quiz was started in this tab. */
+function useSharedResult(isIntro: boolean): string | undefined {
+  useEffect(() => {
+    // Pasting a link into the quiz's own tab does not load a new document.
+    window.onhashchange = () => hasSharedResult() && location.reload();
+  }, []);
+  return isIntro && hasSharedResult() ? location.hash : undefined;
+}
 
 /** The full-page quiz: loader, intro, loader, twelve questions, results. */
-export function QuizPage({ header, outcome }: QuizPageProps) {
+export function QuizPage() {
   const [state, dispatch] = useQuizVisit();
   const [loader, startLoader] = useLoaders();
   const [isCleared, setCleared] = useState(false);
@@ -37,6 +60,9 @@ export function QuizPage({ header, outcome }: QuizPageProps) {
     if (step > 0) setCleared(false);
     if (step !== INTRO) scrollTo({ top: 0, behavior: 'instant' });
   }, [step]);
+  useEffect(() => {
+    if (isQuestionShown) lazyOutcome.tryLoad();
+  }, [isQuestionShown]);
 
   const startQuiz = () => {
     lazyQuestionStage.tryLoad();
@@ -58,7 +84,7 @@ export function QuizPage({ header, outcome }: QuizPageProps) {
           fillsPage
           header={header}
           loadingText={quiz.starting}
-          stageProps={{ state, dispatch, header, outcome, note: isCleared ? quiz.cleared : undefined }}
+          stageProps={{ state, dispatch, header, note: isCleared ? quiz.cleared : undefined }}
         />
       ) : (
         <QuizFrame
@@ -80,7 +106,7 @@ export function QuizPage({ header, outcome }: QuizPageProps) {
           {isResultShown && (
             <div className="quiz-outcome">
               <LazyStage
-                stage={outcome}
+                stage={lazyOutcome}
                 fillsPage
                 loadingText={quiz.finishing}
                 stageProps={{

@@ -1,23 +1,21 @@
 import { type Dispatch, memo, type ReactNode, useDeferredValue, useEffect } from 'react';
 import { LiveCurrentLines } from '#app/components/current-lines.tsx';
 import { watchKeyboardInset } from '#app/components/watch-keyboard-inset.ts';
-import type { LazyOutcome } from '#app/features/quiz/outcome.ts';
 import { quiz } from '#content/quiz/quiz.ts';
+import { phases } from '#content/quiz/quiz-questions.ts';
 import { pathTo } from '#domain/paths.ts';
 import type { QuizEvent, QuizState } from '#domain/quiz/machine.ts';
 import { progressAt } from '#domain/quiz/progress.ts';
-import { QUESTIONS } from '#domain/quiz/questions.ts';
+import { QUESTIONS, questionAt } from '#domain/quiz/questions.ts';
 import ArrowLeftIcon from '~icons/lucide/arrow-left';
 import { QuestionForm } from './form.tsx';
-import { lazyToolMarks } from './lazy-tool-marks.ts';
 import { PhaseList } from './phase-list.tsx';
+import { lazyToolMarks } from './tool-mark.tsx';
 
 type QuestionStageProps = {
   state: QuizState;
   dispatch: Dispatch<QuizEvent>;
   header: ReactNode;
-  /** The next stage. It loads while the visitor answers. */
-  outcome: LazyOutcome;
   /** Message above the question. */
   note: string | undefined;
 };
@@ -42,12 +40,11 @@ const Progress = memo(function Progress({ step }: { step: number }) {
 });
 
 /** The questions of the quiz: phases beside the question on wide screens, above it on narrow ones. */
-export function QuestionStage({ state, dispatch, header, outcome, note }: QuestionStageProps) {
+export function QuestionStage({ state, dispatch, header, note }: QuestionStageProps) {
   useEffect(watchKeyboardInset, []);
   useEffect(() => {
     lazyToolMarks.tryLoad();
-    outcome.tryLoad();
-  }, [outcome]);
+  }, []);
   const { step } = state;
   const progress = progressAt(step);
   return (
@@ -82,7 +79,8 @@ export function QuestionStage({ state, dispatch, header, outcome, note }: Questi
                   {/* Hidden, since screen readers announce the step with the new question. */}
                   <p aria-hidden="true">{quiz.questionNumber(progress.step, progress.steps)}</p>
                   <p className="text-note text-muted">
-                    {quiz.step(progress.stepInPhase, progress.stepsInPhase)}
+                    <span className="max-lg:hidden">{phases[questionAt(step).phase].title}: </span>
+                    <span>{quiz.step(progress.stepInPhase, progress.stepsInPhase)}</span>
                   </p>
                 </div>
               </div>

@@ -1,5 +1,7 @@
+import { lazyModule } from '#app/islands/lazy-module.ts';
 import { useLazyModule } from '#app/islands/use-lazy-module.ts';
-import { lazyToolMarks } from './lazy-tool-marks.ts';
+
+export const lazyToolMarks = lazyModule(() => import('./tool-marks.ts'), 'getToolMark');
 
 type ToolMarkProps = { tool: string; name: string; className?: string };
 

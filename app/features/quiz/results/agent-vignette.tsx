@@ -9,7 +9,7 @@ const STATE_CLASSES = { done: 'bg-ok', open: 'bg-wait', idle: 'border border-con
 /** A small illustration of the agent's work. */
 export function AgentVignette({ scene }: { scene: AgentScene }) {
   return (
-    <Scene className="grid border-t border-line bg-raised px-6 py-5 sm:px-8 wide:border-t-0 wide:border-s wide:px-5 print:row-span-2 print:px-4 print:py-3">
+    <Scene className="agent-scene">
       <div role="img" aria-label={scene.label} className="grid grid-rows-[auto_1fr_auto] gap-3 print:gap-2">
         <p className="font-mono text-tiny text-muted">{results.example}</p>
         <div className="grid content-center">

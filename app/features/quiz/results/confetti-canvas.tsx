@@ -9,5 +9,5 @@ export function ConfettiCanvas() {
     celebrate(canvas.current, controller.signal);
     return () => controller.abort();
   }, []);
-  return <canvas ref={canvas} className="pointer-events-none fixed inset-0 z-50 size-full print:hidden" />;
+  return <canvas ref={canvas} className="pointer-events-none absolute inset-0 size-full print:hidden" />;
 }

@@ -8,7 +8,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test('bursts from two origins every 250 ms for 2 s, then stops', { tags: ['@4.33'] }, () => {
+test('bursts from two origins every 250 ms for 2 s, then stops', () => {
   const firedPositions: number[] = [];
   burstConfetti(({ origin }) => firedPositions.push(origin.x));
   vi.advanceTimersByTime(249);

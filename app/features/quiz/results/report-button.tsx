@@ -1,22 +1,24 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import { sendLead } from '#app/api/send-lead.ts';
+import { areQuizReportsOn } from '#app/build-settings.ts';
 import { Button } from '#app/components/ui/button.tsx';
 import { ConsentNote } from '#app/components/ui/consent-note.tsx';
-import type { OutcomeProps } from '#app/features/quiz/outcome.ts';
+import { notify } from '#app/features/toasts/notify.ts';
 import { count } from '#app/insight/count.ts';
 import { results } from '#content/quiz/quiz-results.ts';
 import { consent } from '#content/shell/consent.ts';
-import { QUIZ_REPORTS_PATH, type QuizReport } from '#domain/quiz/report.ts';
+import { quizReportForm } from '#domain/forms/quiz-report.ts';
+import type { Answers } from '#domain/quiz/answers.ts';
+import type { QuizReport } from '#domain/quiz/report.ts';
 
-export type ReportSettings = {
-  /** Value of the setting QUIZ_REPORTS. If it is off, the button sends nothing and only restarts the quiz. */
-  areReportsOn: boolean;
-  notify: (tone: 'success' | 'error', text: string, button?: { label: string; onPress: () => void }) => void;
+type ReportButtonProps = {
+  answers: Answers;
+  onReset: (isReportSent: boolean) => void;
+  onResume: () => void;
 };
 
-type ReportButtonProps = ReportSettings & Pick<OutcomeProps, 'answers' | 'onReset' | 'onResume'>;
-
-export function ReportButton({ answers, areReportsOn, notify, onReset, onResume }: ReportButtonProps) {
+/** Sends the report and restarts the quiz. Without QUIZ_REPORTS it sends nothing and only restarts the quiz. */
+export function ReportButton({ answers, onReset, onResume }: ReportButtonProps) {
   const [isSending, setSending] = useState(false);
   const noteId = useId();
   const shownAt = useRef(0);
@@ -26,13 +28,13 @@ export function ReportButton({ answers, areReportsOn, notify, onReset, onResume 
 
   const send = async () => {
     count('report-pressed');
-    if (!areReportsOn) {
+    if (!areQuizReportsOn) {
       onReset(false);
       return notify('success', results.startedOver, { label: results.backToReport, onPress: onResume });
     }
     setSending(true);
-    const body: QuizReport = { answers, consent: consent.quiz };
-    const { ok } = await sendLead(QUIZ_REPORTS_PATH, body, {
+    const body: QuizReport = { answers };
+    const { ok } = await sendLead(quizReportForm.path, body, {
       shownAt: shownAt.current,
       consent: consent.quiz,
     });
@@ -44,17 +46,16 @@ export function ReportButton({ answers, areReportsOn, notify, onReset, onResume 
   return (
     <>
       <Button
-        variant="outline"
+        variant={areQuizReportsOn ? 'outline' : 'ghost'}
         fullWidth
-        className="bg-surface max-[24rem]:text-small"
         loading={isSending}
         loadingText={results.sending}
-        aria-describedby={areReportsOn ? undefined : noteId}
+        aria-describedby={areQuizReportsOn ? undefined : noteId}
         onClick={send}
       >
         {results.report}
       </Button>
-      {areReportsOn ? (
+      {areQuizReportsOn ? (
         <ConsentNote text={consent.quiz} />
       ) : (
         <p id={noteId} className="text-note text-muted">

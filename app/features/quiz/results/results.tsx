@@ -1,41 +1,53 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { NonBreaking } from '#app/components/ui/non-breaking.tsx';
-import type { OutcomeProps } from '#app/features/quiz/outcome.ts';
-import { answersInWords, bookingNotes, results, writePersonalSentence } from '#content/quiz/quiz-results.ts';
-import { choicesFor, contactOf } from '#domain/quiz/answers.ts';
+import { answersInWords, results, writeAdvice } from '#content/quiz/quiz-results.ts';
+import { type Answers, choicesFor, contactOf } from '#domain/quiz/answers.ts';
 import { isWeakMatch, recommend } from '#domain/quiz/scoring.ts';
+import { sharedAnswers } from '#domain/quiz/share.ts';
 import { Actions } from './actions.tsx';
 import { AgentCard } from './agent-card.tsx';
+import { BrokenResult } from './broken-result.tsx';
 import { ConfettiCanvas } from './confetti-canvas.tsx';
 import { FirstMonth } from './first-month.tsx';
-import { ReportButton, type ReportSettings } from './report-button.tsx';
+import { NextStep } from './next-step.tsx';
+import { ReportButton } from './report-button.tsx';
 import { ShareButton } from './share-button.tsx';
 import { StackDrawing } from './stack-drawing.tsx';
 
-/** Prefilled values of the booking form. */
-type BookingPrefill = { name: string; email: string; notes: string };
+type OutcomeProps = {
+  answers: Answers;
+  heading: 'h1' | 'h3';
+  /** URL fragment of a shared link. It contains the answers of somebody else. */
+  sharedHash?: string | undefined;
+  /** Starts the quiz again. */
+  onReset: (isReportSent: boolean) => void;
+  /** Returns to the results after a reset. */
+  onResume: () => void;
+};
 
-type QuizResultsProps = Omit<OutcomeProps, 'shared'> &
-  ReportSettings & {
-    /** True for the result of somebody else. Then there is no confetti, and the result cannot be sent or shared. */
-    isShared: boolean;
-    booking: (label: string, prefill: BookingPrefill) => ReactNode;
-  };
+/** The visitor's result or a shared one. Shared results are not indexed. */
+export function QuizOutcome({ sharedHash, answers: ownAnswers, ...props }: OutcomeProps) {
+  if (sharedHash === undefined) return <QuizResults {...props} answers={ownAnswers} isShared={false} />;
+  const answers = sharedAnswers(sharedHash);
+  return (
+    <>
+      <meta name="robots" content="noindex" />
+      {answers ? <QuizResults {...props} answers={answers} isShared /> : <BrokenResult />}
+    </>
+  );
+}
+
+type QuizResultsProps = Omit<OutcomeProps, 'sharedHash'> & {
+  /** True for the result of somebody else. Then there is no confetti, and the result cannot be sent or shared. */
+  isShared: boolean;
+};
 
 /** The report: the visitor's tools, recommended agents, first month and answers. */
-export function QuizResults({
-  answers,
-  heading: Heading,
-  isShared,
-  booking,
-  onReset,
-  onResume,
-  ...reportProps
-}: QuizResultsProps) {
+function QuizResults({ answers, heading: Heading, isShared, onReset, onResume }: QuizResultsProps) {
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => title.current?.focus({ preventScroll: true }), []);
   const recommendations = recommend(answers);
-  const { name, email, company } = contactOf(answers);
+  const { name, company } = contactOf(answers);
   const isPage = Heading === 'h1';
   useEffect(() => {
     if (!isPage) return;
@@ -45,18 +57,13 @@ export function QuizResults({
       document.title = pageTitle;
     };
   }, [isPage, company]);
-  const personalSentence = writePersonalSentence(answers);
+  const advice = writeAdvice(answers, recommendations);
   const SubHeading = isPage ? 'h2' : 'h4';
-  const bookingLink = booking(results.book, {
-    name,
-    email,
-    notes: bookingNotes(answers, recommendations),
-  });
   return (
-    <div className={recommendations.length > 2 ? 'report report-three' : 'report'}>
-      {!isShared && <ConfettiCanvas />}
+    <div className="report">
       <div className="report-stack band">
-        <div className="relative lg:flex lg:items-end lg:justify-between lg:gap-12">
+        {!isShared && <ConfettiCanvas />}
+        <div className="lg:flex lg:items-end lg:justify-between lg:gap-12">
           <div>
             {(isShared || name) && (
               <p className="mb-3 font-mono text-small text-muted">
@@ -67,26 +74,22 @@ export function QuizResults({
             <Heading ref={title} tabIndex={-1} className="text-h1">
               {results.title}
             </Heading>
-            {personalSentence && (
+            {advice && (
               <>
                 <p className="mt-4 max-w-[38em] text-lead sm:text-balance print:mt-2 print:max-w-none">
-                  <NonBreaking balanced>{personalSentence}</NonBreaking>
+                  <NonBreaking balanced>{advice}</NonBreaking>
                 </p>
                 <p className="mt-3 max-w-[38em] text-small text-balance text-muted print:mt-1 print:max-w-none">
-                  {results.personalSource}
+                  {results.hoursSource}
                 </p>
               </>
             )}
           </div>
-          {/* In the first screen. The other actions are far below. */}
-          <div className="grid max-w-sm shrink-0 gap-2.5 max-lg:mt-6 lg:w-76 print:hidden">
-            {bookingLink}
-            <p className="text-small text-muted">{results.terms}</p>
-          </div>
+          <NextStep answers={answers} recommendations={recommendations} />
         </div>
         <StackDrawing tools={choicesFor(answers, 'tools')} recommendations={recommendations} />
       </div>
-      <ol className="report-column">
+      <ol className="report-agents">
         {recommendations.map((recommendation, index) => (
           <AgentCard
             key={recommendation.agent}
@@ -97,21 +100,20 @@ export function QuizResults({
           />
         ))}
       </ol>
-      <div className="report-column report-side">
-        <Actions
-          booking={bookingLink}
-          report={
-            isShared ? undefined : (
-              <ReportButton answers={answers} onReset={onReset} onResume={onResume} {...reportProps} />
-            )
-          }
-          share={isShared ? undefined : <ShareButton answers={answers} notify={reportProps.notify} />}
-        />
+      <div className="report-side">
         <Chapter heading={SubHeading} title={results.planTitle}>
           <FirstMonth recommendations={recommendations} />
         </Chapter>
       </div>
-      <div className="report-column report-answers">
+      <div className="report-side">
+        <Actions
+          report={
+            isShared ? undefined : <ReportButton answers={answers} onReset={onReset} onResume={onResume} />
+          }
+          share={isShared ? undefined : <ShareButton answers={answers} />}
+        />
+      </div>
+      <div className="report-answers">
         <Chapter heading={SubHeading} title={results.answersTitle}>
           <dl>
             {answersInWords(answers).map(({ question, answer }) => (

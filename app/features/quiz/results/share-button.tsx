@@ -1,16 +1,14 @@
 import { useId } from 'react';
 import { Button } from '#app/components/ui/button.tsx';
+import { notify } from '#app/features/toasts/notify.ts';
 import { results } from '#content/quiz/quiz-results.ts';
 import { pathTo } from '#domain/paths.ts';
 import type { Answers } from '#domain/quiz/answers.ts';
 import { sharedFragment } from '#domain/quiz/share.ts';
 import LinkIcon from '~icons/lucide/link';
-import type { ReportSettings } from './report-button.tsx';
-
-type ShareButtonProps = Pick<ReportSettings, 'notify'> & { answers: Answers };
 
 /** Copies a link to the result. If the browser refuses to copy, puts the link into the address bar. */
-export function ShareButton({ answers, notify }: ShareButtonProps) {
+export function ShareButton({ answers }: { answers: Answers }) {
   const noteId = useId();
   const share = async () => {
     const link = new URL(pathTo('quiz') + sharedFragment(answers), location.href).href;

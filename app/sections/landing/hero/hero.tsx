@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
+import { buttonClass } from '#app/components/ui/button.tsx';
 import { BookingLink } from '#app/features/booking/booking-link.tsx';
 import { WatchDemo } from '#app/features/video/watch-demo.tsx';
 import { Island } from '#app/islands/island.tsx';
 import { scriptIsland } from '#app/islands/script-island.ts';
 import type { controlRoom, hero, Stat } from '#content/landing/hero.ts';
 import { pathTo } from '#domain/paths.ts';
-import { HeroChip } from './chip.tsx';
 import { ControlRoom } from './control-room.tsx';
 import { areFiguresLarge, StatCard } from './stat-card.tsx';
 
@@ -17,39 +17,42 @@ type HeroProps = typeof hero & {
   children: ReactNode;
 };
 
-/** The first screen, then a table of customers and figures. */
+/** The first screen: what is sold, to whom, when, for how much, and the first step. Then customers and figures. */
 export function Hero({ filmUrl, room, stats, children, ...hero }: HeroProps) {
   return (
     <section {...scriptIsland('landing-hero', 'now')} className="hero">
       <div className="hero-head page-width">
-        <div>
-          <HeroChip>{hero.chip}</HeroChip>
-          <h1 tabIndex={-1} className="text-display">
-            {hero.headline}
-          </h1>
+        <h1 tabIndex={-1}>{hero.headline}</h1>
+        <p className="hero-lead">{hero.lead}</p>
+        {hero.price && (
+          <p className="hero-price">
+            {hero.price} <span>{hero.setup}</span>
+          </p>
+        )}
+        <div className="hero-actions">
+          <BookingLink size="lg">{hero.book}</BookingLink>
+          {filmUrl && (
+            <Island
+              name="watch-demo"
+              load="intent"
+              component={WatchDemo}
+              props={{ src: filmUrl, title: hero.film, label: hero.watch, className: 'max-sm:px-4' }}
+              className="grid"
+            />
+          )}
+          <a href={pathTo('quiz')} className={buttonClass({ variant: 'link' })}>
+            {hero.quiz}
+          </a>
         </div>
-        <div>
-          <p className="hero-lead">{hero.lead}</p>
-          <div className="hero-actions">
-            <BookingLink size="lg" className="md:max-nav:px-5">
-              {hero.book}
-            </BookingLink>
-            {filmUrl && (
-              <Island
-                name="watch-demo"
-                load="intent"
-                component={WatchDemo}
-                props={{
-                  src: filmUrl,
-                  title: hero.film,
-                  label: hero.watch,
-                  className: 'max-sm:px-4 md:max-nav:px-5',
-                }}
-                className="grid"
-              />
-            )}
-            <p>{hero.terms}</p>
-          </div>
+        <div className="hero-terms">
+          <p>{hero.terms}</p>
+          <p className="chip">
+            {/* On hover the three scattered lines become parallel. */}
+            <i />
+            <i />
+            <i />
+            <b>{hero.chip}</b> {hero.chipText}
+          </p>
         </div>
       </div>
       <ControlRoom room={room} />
@@ -60,9 +63,6 @@ export function Hero({ filmUrl, room, stats, children, ...hero }: HeroProps) {
             <StatCard key={stat.label} stat={stat} />
           ))}
         </ul>
-        <a href={pathTo('quiz')} className="hero-quiz">
-          {hero.quiz}
-        </a>
       </div>
     </section>
   );

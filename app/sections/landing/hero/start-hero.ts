@@ -4,6 +4,7 @@ import { countUpValue } from '#domain/count.ts';
 import { COUNT_DURATION } from '#domain/timing.ts';
 import { PARTICLE_GROUPS, placeParticles, randomTickTransform } from '#drawing/particles.ts';
 import { playRoom } from '../control-room/play-room.ts';
+import { startPrintedSlides } from '../printed-slides.ts';
 
 /** Share of the element that must be in view. */
 const VISIBLE_SHARE = { room: 0.12, figure: 0.6 };
@@ -127,6 +128,8 @@ function startCounter(card: HTMLElement): void {
 }
 
 export function startHero(hero: HTMLElement): void {
+  // For the whole page: this is the script that it always loads.
+  startPrintedSlides();
   scatterParticles(hero);
   for (const room of hero.querySelectorAll<HTMLElement>('.hero-room')) startRoom(room);
   for (const card of hero.querySelectorAll<HTMLElement>('.stat')) startCounter(card);

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useId, useRef, useState } from 'react';
 import { Section } from '#app/components/section.tsx';
-import { useScrollRegion } from '#app/components/use-scroll-region.ts';
+import { useSlidesAhead } from '#app/components/slide-content.tsx';
 import type { Industry } from '#content/landing/industries.ts';
 import { arrowStep } from '#domain/arrow-keys.ts';
 import { IndustryRoom, type RoomLabels } from './room.tsx';
@@ -13,15 +13,15 @@ type IndustriesProps = {
 };
 
 /**
- * The control room of the first screen again, on a dark band. The names of the industries form the headline and are
- * tabs. Each tab shows the work of its industry.
+ * The control room of the first screen again, on a dark band. The names of the industries are tabs. Each tab shows the
+ * work of its industry.
  */
 export function Industries({ title, choose: chooseLabel, industries, room }: IndustriesProps) {
   const [openIndex, setOpenIndex] = useState(0);
   const [playCount, setPlayCount] = useState(0);
-  const tabs = useRef<HTMLDivElement>(null);
+  const section = useRef<HTMLElement>(null);
   const id = useId();
-  const scrollRegionProps = useScrollRegion('industries-title');
+  const aheadCount = useSlidesAhead(section, industries.length);
 
   const openTab = (index: number) => {
     setOpenIndex(index);
@@ -33,15 +33,22 @@ export function Industries({ title, choose: chooseLabel, industries, room }: Ind
     event.preventDefault();
     const nextIndex = (openIndex + step + industries.length) % industries.length;
     openTab(nextIndex);
-    tabs.current?.querySelectorAll<HTMLElement>('[role="tab"]')[nextIndex]?.focus();
+    section.current?.querySelectorAll<HTMLElement>('[role="tab"]')[nextIndex]?.focus();
   };
 
   return (
-    <Section id="industries" tone="band" titleId="industries-title" data-runs-on="" className="overflow-clip">
-      <h2 id="industries-title" className="sr-only">
+    <Section
+      ref={section}
+      id="industries"
+      tone="band"
+      titleId="industries-title"
+      data-runs-on=""
+      className="overflow-clip"
+    >
+      <h2 id="industries-title" className="text-h3">
         {title}
       </h2>
-      <div ref={tabs} role="tablist" aria-label={chooseLabel} className="needs-script fields">
+      <div role="tablist" aria-label={chooseLabel} className="needs-script fields">
         {industries.map(({ title: name }, i) => (
           <button
             key={name}
@@ -58,13 +65,14 @@ export function Industries({ title, choose: chooseLabel, industries, room }: Ind
           </button>
         ))}
       </div>
-      <div {...scrollRegionProps} className="stacked-slides field-rooms">
+      <div className="stacked-slides field-rooms">
         {industries.map((industry, i) => (
           <IndustryRoom
             key={industry.title}
             industry={industry}
             labels={room}
             isShown={i === openIndex}
+            isWanted={(i - openIndex + industries.length) % industries.length <= aheadCount}
             playCount={playCount}
             panelProps={{ id: `${id}panel${i}`, role: 'tabpanel', 'aria-labelledby': `${id}tab${i}` }}
           />

@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useRef } from 'react';
+import { SlideContent } from '#app/components/slide-content.tsx';
 import { useIsHydrated } from '#app/components/use-is-hydrated.ts';
 import type { Industry } from '#content/landing/industries.ts';
 import { addQuotes } from '#content/language.ts';
@@ -17,20 +18,25 @@ type IndustryRoomProps = {
   industry: Industry;
   labels: RoomLabels;
   isShown: boolean;
+  /** True if the panel is shown or soon may be. */
+  isWanted: boolean;
   /** A new number plays the room again. */
   playCount: number;
   panelProps: { id: string; role: string; 'aria-labelledby': string };
 };
 
 /** The room of one industry. It plays when it is shown. */
-export function IndustryRoom({ industry, labels, isShown, playCount, panelProps }: IndustryRoomProps) {
+export function IndustryRoom(props: IndustryRoomProps) {
+  const { industry, labels, isShown, isWanted, playCount, panelProps } = props;
   return (
     <div {...panelProps} data-place={isShown ? 'current' : undefined}>
-      {isShown ? (
-        <AnimatedRoom key={playCount} industry={industry} labels={labels} />
-      ) : (
-        <Room industry={industry} labels={labels} />
-      )}
+      <SlideContent isWanted={isWanted}>
+        {isShown ? (
+          <AnimatedRoom key={playCount} industry={industry} labels={labels} />
+        ) : (
+          <Room industry={industry} labels={labels} />
+        )}
+      </SlideContent>
     </div>
   );
 }

@@ -9,7 +9,8 @@ export function ProcessLine({ steps }: { steps: number }) {
   return (
     <svg
       {...scriptIsland('process-line', 'visible', { steps })}
-      viewBox={`0 0 ${COLUMN_WIDTH * steps} ${MIDDLE_Y * 2}`}
+      // One column: the line is in the first step and overflows it to both sides.
+      viewBox={`0 0 ${COLUMN_WIDTH} ${MIDDLE_Y * 2}`}
       preserveAspectRatio="none"
       aria-hidden="true"
       className="line-across"

@@ -13,8 +13,8 @@ type ProcessProps = {
   moments: readonly Moment[];
 };
 
-/** With more steps, the columns are narrow. */
-const MAX_WIDE_STEPS = 4;
+/** On narrow screens the timeline scrolls sideways, so the keyboard must reach it. */
+const scrollRegion = { tabIndex: 0, role: 'group', 'aria-labelledby': 'process-title' };
 
 /** Index of the step that a moment belongs to. Moments are spread over all steps, the last one in the last step. */
 const stepOfMoment = (moment: number, momentCount: number, stepCount: number) =>
@@ -25,43 +25,30 @@ export function Process({ title, lead, steps, moments }: ProcessProps) {
   const momentsInStep = (step: number) =>
     moments.filter((_, moment) => stepOfMoment(moment, moments.length, steps.length) === step);
   return (
-    <Section
-      id="process"
-      titleId="process-title"
-      className={`overflow-clip ${steps.length > MAX_WIDE_STEPS ? 'narrow-steps' : ''}`.trim()}
-    >
-      <div className="process-head">
-        <Heading layout="stacked" titleId="process-title" title={title} lead={lead} />
-      </div>
-      <div className="process">
-        <ProcessLine steps={steps.length} />
+    <Section id="process" titleId="process-title" className="overflow-clip">
+      <Heading titleId="process-title" title={title} lead={lead} />
+      <div {...scrollRegion} className="process">
         <ol className="process-steps">
           {steps.map(({ number, title: name, timeline, description, details }, i) => (
-            <li key={name} className="process-step">
+            <Reveal key={name} as="li" index={i} className="process-step">
+              {i === 0 && <ProcessLine steps={steps.length} />}
               <ProcessStation isLast={i === steps.length - 1} />
-              <Reveal index={i} className="process-words">
-                <p className="font-mono text-small text-brand">{timeline}</p>
-                <h3 className="flex flex-wrap items-baseline gap-x-3 text-h3">
-                  <span className="text-muted">{number}</span>
-                  {name}
-                </h3>
-                <p className="text-muted">{description}</p>
-                <ul className="process-details">
-                  {details.map((detail) => (
-                    <li key={detail}>{detail}</li>
-                  ))}
-                </ul>
-              </Reveal>
-              {momentsInStep(i).length > 0 && (
-                <div className="moments">
-                  {momentsInStep(i).map(({ after, is: text }) => (
-                    <p key={after}>
-                      <b>{after}</b> {text}
-                    </p>
-                  ))}
-                </div>
-              )}
-            </li>
+              <p className="process-week">{timeline}</p>
+              <h3>
+                <span>{number}</span> {name}
+              </h3>
+              <p>{description}</p>
+              <ul>
+                {details.map((detail) => (
+                  <li key={detail}>{detail}</li>
+                ))}
+              </ul>
+              {momentsInStep(i).map(({ after, is: text }) => (
+                <p key={after} className="moment">
+                  <b>{after}</b> {text}
+                </p>
+              ))}
+            </Reveal>
           ))}
         </ol>
       </div>

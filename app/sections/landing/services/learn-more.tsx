@@ -3,7 +3,7 @@ import ArrowIcon from '~icons/lucide/arrow-right';
 
 type LearnMoreProps = { href: string; about: string; children: string };
 
-/** A link to `#` is hidden without script, since it would jump to the top of the page. */
+/** A link to `#` replays the drawing of its card (start-services.ts). It is hidden without script. */
 export function LearnMore({ href, about, children }: LearnMoreProps) {
   return (
     <a href={href} className={href === '#' ? 'learn-more needs-script' : 'learn-more'}>

@@ -14,7 +14,7 @@ type ServicesProps = typeof services & {
   product: typeof socialOs | undefined;
 };
 
-export function Services({ title, lead, agents, vignettes, product, ...tileCopy }: ServicesProps) {
+export function Services({ title, lead, price, agents, vignettes, product, ...tileCopy }: ServicesProps) {
   return (
     <Section
       id="services"
@@ -22,8 +22,8 @@ export function Services({ title, lead, agents, vignettes, product, ...tileCopy 
       titleId="services-title"
       title={title}
       lead={lead}
-      layout="run-on"
       className="overflow-clip"
+      {...scriptIsland('services', 'visible')}
     >
       <div className="relative">
         <div className="tiles">
@@ -33,17 +33,23 @@ export function Services({ title, lead, agents, vignettes, product, ...tileCopy 
             </Reveal>
           ))}
         </div>
-        <p {...scriptIsland('tile-pager', 'visible')} aria-hidden="true" className="tile-pager">
+        <p aria-hidden="true" className="tile-pager">
           {agents.map(({ title: agent }) => (
             <i key={agent} />
           ))}
         </p>
+        <p role="status" className="sr-only" />
         <Inflow />
       </div>
       {product && (
-        <Reveal className="mt-4 max-sm:mt-12 lg:mt-5">
+        <Reveal className="mt-4 max-sm:mt-8 lg:mt-5">
           <SocialTile learnMore={tileCopy.learnMore} product={product} />
         </Reveal>
+      )}
+      {price && (
+        <p className="services-price">
+          <b>{price.amount}</b> {price.unit} <span>{price.setup}</span>
+        </p>
       )}
     </Section>
   );

@@ -36,21 +36,23 @@ export function CaseStudy({ story, measured, imageFor, read }: CaseStudyCopy) {
     <figure className="case-study">
       <figcaption>
         {story.image && (
-          <Portrait image={story.image} alt={imageFor(story.company)} className="w-28 shrink-0 md:w-full" />
+          <Portrait
+            image={story.image}
+            alt={imageFor(story.company)}
+            className="w-20 shrink-0 md:w-full md:max-w-52"
+          />
         )}
         <div>
           <b>{story.name}</b>
-          <p>{story.position}</p>
-          <p className="case-company">
+          {story.position}
+          <p>
             <Wordmark customer={story} />
           </p>
-          <p>{story.companyType}</p>
+          {story.companyType}
         </div>
       </figcaption>
       <div className="case-words">
-        <blockquote>
-          <p>{addQuotes(story.longQuote)}</p>
-        </blockquote>
+        <blockquote>{addQuotes(story.longQuote)}</blockquote>
         <dl className={story.metrics.length > 2 ? 'four-figures' : undefined}>
           <div>
             <dt>{story.result.description}</dt>
@@ -69,12 +71,14 @@ export function CaseStudy({ story, measured, imageFor, read }: CaseStudyCopy) {
             );
           })}
         </dl>
-        <p className="measured">{`${measured} ${story.measured}`}</p>
-        {read && (
-          <a href={caseStudyPath(story.id)} className="case-link">
-            {read(story.company)}
-          </a>
-        )}
+        <p className="measured">
+          {`${measured} ${story.measured}`}{' '}
+          {read && (
+            <a href={caseStudyPath(story.id)} className="case-link">
+              {read(story.company)}
+            </a>
+          )}
+        </p>
       </div>
     </figure>
   );

@@ -1,25 +1,13 @@
 import type { Testimonial } from '#content/landing/testimonials.ts';
 import { addQuotes } from '#content/language.ts';
-import { Wordmark } from '../wordmark.tsx';
 
-type QuoteCardProps = {
-  story: Testimonial;
-  /** True if another pair contains the same quote. */
-  isRepeated: boolean;
-};
-
-export function QuoteCard({ story, isRepeated }: QuoteCardProps) {
+export function QuoteCard({ story: { quote, name, position, company } }: { story: Testimonial }) {
   return (
-    <figure className={isRepeated ? 'quote-card is-duplicate' : 'quote-card'}>
-      <blockquote>
-        <p>{addQuotes(story.quote)}</p>
-      </blockquote>
+    <figure className="quote-card">
+      <blockquote>{addQuotes(quote)}</blockquote>
       <figcaption>
-        <span>
-          <b>{story.name}</b>
-          {story.position}
-        </span>
-        <Wordmark customer={story} />
+        <b>{name}</b>
+        {`, ${position}, ${company}`}
       </figcaption>
     </figure>
   );

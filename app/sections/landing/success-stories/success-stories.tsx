@@ -6,7 +6,7 @@ import { PickButtons, RotationButton, Slides, StepButtons } from '#app/features/
 import { type CarouselControl, useCarousel } from '#app/features/carousel/use-carousel.ts';
 import type { successStoriesIntro, Testimonial } from '#content/landing/testimonials.ts';
 import { carouselLabels } from '#content/shell/labels.ts';
-import { pairAt } from '#domain/carousel.ts';
+import { pairBeside } from '#domain/carousel.ts';
 import { TESTIMONIAL_CAROUSEL } from '#domain/timing.ts';
 import { CaseStudy } from './case-study.tsx';
 import { QuoteCard } from './quote-card.tsx';
@@ -17,45 +17,54 @@ const PAIR_TRACK = 1;
 
 type SuccessStoriesProps = typeof successStoriesIntro & { testimonials: readonly Testimonial[] };
 
-/** Starts with the second testimonial, because the case study above shows the first. */
-const groupInPairs = (testimonials: readonly Testimonial[]) =>
+/** The pairs beside the case study with index `stage`. */
+const pairsBeside = (stage: number, testimonials: readonly Testimonial[]) =>
   Array.from({ length: Math.ceil(testimonials.length / 2) }, (_, position) =>
-    pairAt(position, testimonials.length).flatMap((i) => testimonials[(i + 1) % testimonials.length] ?? []),
+    pairBeside(stage, position, testimonials.length).flatMap((i) => testimonials[i] ?? []),
   );
 
-/** Memoized, so that a carousel step does not render the slides again. */
-function useSlides({ testimonials, measured, imageFor, caseStudy: { read } }: SuccessStoriesProps) {
-  return useMemo(() => {
-    const pairs = groupInPairs(testimonials);
-    const caseStudySlides = testimonials.map((story) => ({
-      key: story.id,
-      content: <CaseStudy story={story} measured={measured} imageFor={imageFor} read={read} />,
-    }));
-    const pairSlides = pairs.map((pair, position) => ({
-      key: pair.map(({ id }) => id).join(),
-      content: (
-        <div className="grid h-full gap-6 max-md:content-start md:grid-cols-2 md:gap-10">
-          {pair.map((story, index) => (
-            // With an odd number, the last pair repeats the first testimonial.
-            <QuoteCard
-              key={story.id}
-              story={story}
-              isRepeated={2 * position + index >= testimonials.length}
-            />
-          ))}
-        </div>
-      ),
-    }));
-    return { pairs, caseStudySlides, pairSlides };
-  }, [testimonials, measured, imageFor, read]);
-}
+const Quotes = ({ stories }: { stories: readonly Testimonial[] }) => (
+  <div className="quotes">
+    {stories.map((story) => (
+      <QuoteCard key={story.id} story={story} />
+    ))}
+  </div>
+);
+
+/** Without script every quote is shown once: each pair without the quotes of the pairs before it. */
+const newInPair = (pair: readonly Testimonial[], position: number, testimonials: readonly Testimonial[]) =>
+  position === 0
+    ? pair
+    : [...testimonials.slice(1), ...testimonials.slice(0, 1)].slice(2 * position, 2 * position + 2);
 
 export function SuccessStories(props: SuccessStoriesProps) {
-  const { title, booking, caseStudy, pair, testimonials } = props;
-  const { pairs, caseStudySlides, pairSlides } = useSlides(props);
-  const control = useCarousel({ sizes: [testimonials.length, pairs.length], timing: TESTIMONIAL_CAROUSEL });
+  const { title, booking, measured, imageFor, caseStudy, pair, testimonials } = props;
+  const { read } = caseStudy;
+  const control = useCarousel({
+    sizes: [testimonials.length, Math.ceil(testimonials.length / 2)],
+    timing: TESTIMONIAL_CAROUSEL,
+  });
+  const stage = control.positions[CASE_STUDY_TRACK] ?? 0;
+  // Memoized, so that a carousel step does not render the slides again.
+  const caseStudySlides = useMemo(
+    () =>
+      testimonials.map((story) => ({
+        key: story.id,
+        content: <CaseStudy story={story} measured={measured} imageFor={imageFor} read={read} />,
+      })),
+    [testimonials, measured, imageFor, read],
+  );
+  const pairs = useMemo(() => pairsBeside(stage, testimonials), [stage, testimonials]);
+  const pairSlides = useMemo(
+    () =>
+      pairs.map((stories, position) => ({
+        key: `${position}`,
+        content: <Quotes stories={stories} />,
+        withoutScript: <Quotes stories={newInPair(stories, position, testimonials)} />,
+      })),
+    [pairs, testimonials],
+  );
   const titleId = useId();
-  const pairsId = useId();
   return (
     <Section
       ref={control.region}
@@ -66,7 +75,7 @@ export function SuccessStories(props: SuccessStoriesProps) {
       className="overflow-x-clip"
     >
       <div className="carousel-head max-lg:flex-wrap">
-        <Heading titleId={titleId} title={title} titleClass="max-w-[13em]" />
+        <Heading titleId={titleId} title={title} />
         <div className="needs-script case-controls">
           <RotationButton control={control} />
           <RotationProgress control={control} />
@@ -86,19 +95,11 @@ export function SuccessStories(props: SuccessStoriesProps) {
         </div>
       </div>
 
-      <Slides
-        control={control}
-        titleId={titleId}
-        track={CASE_STUDY_TRACK}
-        className="mt-12 lg:mt-16"
-        slides={caseStudySlides}
-      />
+      <Slides control={control} track={CASE_STUDY_TRACK} className="mt-6 lg:mt-9" slides={caseStudySlides} />
 
       <div className="quote-pairs">
-        <div data-track={PAIR_TRACK} className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1">
-          <h3 id={pairsId} className="text-h3">
-            {pair.title}
-          </h3>
+        <div data-track={PAIR_TRACK}>
+          <h3>{pair.title}</h3>
           <PickButtons
             control={control}
             track={PAIR_TRACK}
@@ -107,11 +108,9 @@ export function SuccessStories(props: SuccessStoriesProps) {
             className="case-steps"
             buttonClassName="dot"
           />
+          <BookingLink variant="outline">{booking}</BookingLink>
         </div>
-        <Slides control={control} titleId={pairsId} track={PAIR_TRACK} className="mt-6" slides={pairSlides} />
-      </div>
-      <div className="mt-10">
-        <BookingLink variant="outline">{booking}</BookingLink>
+        <Slides control={control} track={PAIR_TRACK} slides={pairSlides} />
       </div>
     </Section>
   );
@@ -121,7 +120,7 @@ export function SuccessStories(props: SuccessStoriesProps) {
 function RotationProgress({ control }: { control: CarouselControl }) {
   return (
     <div className="grid w-16 gap-1.5 motion-reduce:hidden">
-      <span className="font-mono text-note text-muted">
+      <span className="font-mono text-tiny text-muted">
         {control.isRotating ? carouselLabels.auto : carouselLabels.paused}
       </span>
       <span className="h-0.5 overflow-hidden rounded-full bg-line">

@@ -30,9 +30,6 @@ type UseCasesProps = {
 /** More industries are shown in two rows. */
 const MAX_PER_ROW = 6;
 
-/** A figure with more characters has no room for its label beside it. */
-const MAX_CHARACTERS_BESIDE_LABEL = 6;
-
 /** A carousel with a slide for each industry. Its buttons are dots on a line, or on two. */
 export function UseCases(props: UseCasesProps) {
   const {
@@ -56,11 +53,6 @@ export function UseCases(props: UseCasesProps) {
       })),
     [useCases, scenes, describeDrawing],
   );
-  // All slides show their labels in the same place.
-  const hasLongFigure = useCases.some(
-    ({ keyMetric1Value, keyMetric2Value }) =>
-      Math.max(keyMetric1Value.length, keyMetric2Value.length) > MAX_CHARACTERS_BESIDE_LABEL,
-  );
   const isHydrated = useIsHydrated();
   const titleId = useId();
   return (
@@ -69,7 +61,7 @@ export function UseCases(props: UseCasesProps) {
       id="industry-use-cases"
       aria-roledescription={carouselLabels.carousel}
       titleId={titleId}
-      className={`overflow-clip ${hasLongFigure ? 'labels-below' : ''}`.trim()}
+      className="overflow-clip"
     >
       <div className="carousel-head">
         <Heading layout="stacked" titleId={titleId} title={title} lead={text} />
@@ -82,16 +74,16 @@ export function UseCases(props: UseCasesProps) {
         control={control}
         label={choose}
         names={useCases.map(({ industry }) => industry)}
-        className={`stations mt-10 sm:mt-14 ${useCases.length > MAX_PER_ROW ? 'stations-in-rows' : ''}`.trim()}
+        className={`stations ${useCases.length > MAX_PER_ROW ? 'stations-in-rows' : ''}`.trim()}
         buttonClassName="station"
       >
         {(industry) => <span>{industry}</span>}
       </PickButtons>
-      <div className="relative mt-6 sm:mt-10">
-        <Slides control={control} titleId={titleId} updatesAfterButtons slides={slides} />
+      <div className="relative mt-4 sm:mt-5">
+        <Slides control={control} updatesAfterButtons slides={slides} />
         {isHydrated && isBelowIndustries && <Inflow />}
       </div>
-      <div className="mt-8 flex flex-wrap items-center gap-x-6 gap-y-3">
+      <div className="mt-6">
         <BookingLink>{booking}</BookingLink>
       </div>
     </Section>
@@ -111,19 +103,16 @@ function UseCaseSlide({ useCase, ...sceneProps }: UseCaseSlideProps) {
   ];
   return (
     <article className="use-case">
-      <dl>
-        {figures.map(([value, label]) => (
-          <div key={label}>
-            <dt>{label}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-      </dl>
-      <div className="use-case-scene">
-        <UseCaseScene useCase={useCase} {...sceneProps} />
-      </div>
       <div className="use-case-text">
         <p>{useCase.industry}</p>
+        <dl>
+          {figures.map(([value, label]) => (
+            <div key={label}>
+              <dt>{label}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+        </dl>
         <h3>{useCase.title}</h3>
         <p>{useCase.description}</p>
         <ul>
@@ -131,6 +120,9 @@ function UseCaseSlide({ useCase, ...sceneProps }: UseCaseSlideProps) {
             <li key={point}>{point}</li>
           ))}
         </ul>
+      </div>
+      <div className="use-case-scene">
+        <UseCaseScene useCase={useCase} {...sceneProps} />
       </div>
     </article>
   );

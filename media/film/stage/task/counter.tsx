@@ -5,7 +5,7 @@ import { LOG_TIMES, SCENE_TIMES, STARTS } from './timeline.ts';
 const { counter, log } = taskFilm;
 
 const toSeconds = (time: string) => time.split(':').reduce((seconds, part) => seconds * 60 + Number(part), 0);
-const times = log.rows.map(([time]) => toSeconds(time));
+const times = log.rows.map(({ time }) => toSeconds(time));
 
 /** Seconds from the first to the last row of the log. */
 export const taskSeconds = Math.max(...times) - Math.min(...times);

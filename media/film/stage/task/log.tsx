@@ -27,7 +27,7 @@ export function Log({ t }: { t: number }) {
         </span>
       </header>
       <ol>
-        {rows.map(([time, step, detail], i) => (
+        {rows.map(({ time, step, detail }, i) => (
           <li
             key={time}
             className="mono"

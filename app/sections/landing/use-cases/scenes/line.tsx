@@ -8,7 +8,7 @@ const readingsPath = READINGS.map((y, i) => `${i === 0 ? 'M' : 'L'}${i * 19} ${y
 export function LineScene({ alt, copy }: SceneProps<typeof lineScene>) {
   return (
     <SceneFrame title={copy.title} status={copy.status} alt={alt}>
-      <div className="flex grow flex-col gap-6 px-5 py-4">
+      <div className="flex grow flex-col gap-4 px-5 py-3 sm:gap-6 sm:py-4">
         <div className="@container">
           <div className="grid grid-cols-2 gap-2 @min-[30rem]:grid-cols-4 sm:gap-4">
             {copy.stations.map(({ name, rate, warm: isWarm }, i) => (
@@ -32,7 +32,7 @@ export function LineScene({ alt, copy }: SceneProps<typeof lineScene>) {
             <span className="font-mono text-tiny font-normal whitespace-nowrap text-muted">{copy.unit}</span>
           </p>
           <p className="mt-2 border-b border-dashed border-danger pb-1 text-tiny text-danger">{copy.limit}</p>
-          <Step at={3} className="relative min-h-28 grow">
+          <Step at={3} className="relative min-h-16 grow sm:min-h-28">
             <svg
               viewBox="0 0 440 100"
               preserveAspectRatio="none"

@@ -16,7 +16,7 @@ const rowClass =
 export function WardScene({ alt, copy }: SceneProps<typeof wardScene>) {
   return (
     <SceneFrame title={copy.title} status={copy.status} alt={alt}>
-      <div className="grid grow content-between gap-3 px-5 pt-4 pb-7">
+      <div className="grid grow content-between gap-1.5 px-5 pt-3 pb-4 sm:gap-3">
         <div className={rowClass}>
           <p className="relative col-start-2 h-5 font-mono text-tiny text-muted">
             {[6, 10, 14, 18, 22].map((hour, i, hours) => (

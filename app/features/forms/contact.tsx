@@ -1,0 +1,23 @@
+import { prepareToasts } from '#app/features/toasts/notify.ts';
+import { contactTexts } from '#content/forms/contact.ts';
+import { consent } from '#content/shell/consent.ts';
+import { contactForm } from '#domain/forms/contact.ts';
+import { Form } from './form.tsx';
+import { sendVisibleForm } from './send-visible-form.ts';
+
+const send = sendVisibleForm(contactForm, contactTexts, consent.contact);
+
+export function ContactForm() {
+  return (
+    <Form
+      form={contactForm}
+      labels={contactTexts.fields}
+      submit={contactTexts.submit}
+      sending={contactTexts.sending}
+      consent={consent.contact}
+      onSend={send}
+      onFieldFocus={prepareToasts}
+      className="grid gap-4"
+    />
+  );
+}

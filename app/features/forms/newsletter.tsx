@@ -1,0 +1,25 @@
+import { prepareToasts } from '#app/features/toasts/notify.ts';
+import { consent } from '#content/shell/consent.ts';
+import { newsletter } from '#content/shell/newsletter.ts';
+import { newsletterForm } from '#domain/forms/newsletter.ts';
+import { Form } from './form.tsx';
+import { sendVisibleForm } from './send-visible-form.ts';
+
+const send = sendVisibleForm(newsletterForm, newsletter, consent.newsletter);
+
+/** The newsletter form of the footer. */
+export function Newsletter() {
+  return (
+    <Form
+      form={newsletterForm}
+      layout="one-line"
+      labels={{ email: newsletter.label }}
+      placeholders={{ email: newsletter.placeholder }}
+      submit={newsletter.button}
+      sending={newsletter.sending}
+      consent={consent.newsletter}
+      onSend={send}
+      onFieldFocus={prepareToasts}
+    />
+  );
+}

@@ -1,0 +1,33 @@
+/** Values of messages from providers. Versions differ, so every value may be missing, null or of another type. */
+import * as v from 'valibot';
+import { EMAIL_PATTERN, removeInvisibleCharacters } from '#domain/email.ts';
+
+/** One line of text. */
+export const lineOfText = (max: number) =>
+  v.fallback(
+    v.pipe(
+      v.string(),
+      v.transform((value) =>
+        value
+          .replace(/[\p{Cc}\p{Zl}\p{Zp}\u202a-\u202e\u2066-\u2069]+/gu, ' ')
+          .trim()
+          .slice(0, max)
+          .toWellFormed(),
+      ),
+    ),
+    '',
+  );
+
+export const emailText = () =>
+  v.fallback(v.pipe(lineOfText(200), v.transform(removeInvisibleCharacters), v.regex(EMAIL_PATTERN)), '');
+
+/** Milliseconds since 1970. */
+export const timeText = () =>
+  v.pipe(
+    v.string(),
+    v.transform((value) => Date.parse(value)),
+    v.finite(),
+  );
+
+export const optionalField = <Schema extends v.GenericSchema>(schema: Schema) =>
+  v.fallback(v.optional(schema), undefined);

@@ -1,0 +1,61 @@
+/**
+ * Writes pages, pictures, deck, films and files for search engines in one language. Vite bundles this file once per
+ * language with the texts of that language, and the build runs it.
+ */
+import { mkdir, writeFile } from 'node:fs/promises';
+import { dirname } from 'node:path';
+import { hasPart } from '#content/has-part.ts';
+import { localFile, PATHS } from '#domain/paths.ts';
+import { pageHeads, pagePaths, prerenderedPaths, renderPage, stylesAt } from '../app/prerender.tsx';
+import { writeDeck } from '../media/deck/write-deck.ts';
+import { writeAuditCsv } from './files/audit-csv.ts';
+import { writeMarkdown } from './files/markdown.ts';
+import { writePlayer } from './files/player.ts';
+import { quizMarkdown } from './files/quiz-markdown.ts';
+import { contactLines, writeSeoFiles, writeSitemap } from './files/seo-files.ts';
+import { writeSpeculationRules } from './files/speculation-rules.ts';
+import { writeDeckCover } from './images/deck-cover.ts';
+import { writeOgImages } from './images/og-images.ts';
+import { writeStackPictures } from './images/stack-pictures.ts';
+
+/** URLs of the files that all languages share, because they contain no texts. */
+export type SharedAssets = {
+  fonts: string[];
+  /** By source file. */
+  styleUrls: Record<string, string>;
+  playerFont: string;
+};
+
+const htmlFile = (route: string) => (route === '/' ? 'index.html' : `${route.slice(1)}.html`);
+
+export async function writeLanguage(outDir: string, entry: string, shared: SharedAssets): Promise<void> {
+  await mkdir(`${outDir}${localFile('')}`, { recursive: true });
+  for (const path of prerenderedPaths) {
+    const file = `${outDir}/${htmlFile(path)}`;
+    await mkdir(dirname(file), { recursive: true });
+    const styles = stylesAt(path).map((source) => shared.styleUrls[source] ?? '');
+    await writeFile(file, renderPage(path, { entry, styles, fonts: shared.fonts }));
+  }
+  await writeMarkdown(
+    outDir,
+    pagePaths.map((route) => ({
+      file: htmlFile(route),
+      appendices: [...(route === PATHS.quiz ? [quizMarkdown()] : []), contactLines],
+    })),
+  );
+  await writeSeoFiles(outDir, Object.values(pageHeads));
+  await writeAuditCsv(outDir);
+  await writeOgImages(outDir);
+  await writeStackPictures(`${outDir}${localFile('')}`);
+  await writePlayer(outDir, shared.playerFont);
+  if (hasPart('deck')) {
+    await writeDeckCover(`${outDir}${localFile('')}`);
+    await writeDeck(`${outDir}${localFile('')}`);
+  }
+}
+
+/** Writes the files that name the pages of every language. */
+export async function writeSiteFiles(outDir: string): Promise<void> {
+  await writeSitemap(outDir);
+  await writeSpeculationRules(outDir);
+}

@@ -1,0 +1,136 @@
+import { expect, test } from 'vitest';
+import { findCatalogFaults, findContentFaults, findFileFaults, maxLengthOf, shownLength } from './check.ts';
+import { LANGUAGES } from './languages.ts';
+import { limits } from './limits.ts';
+import { site } from './site.ts';
+import { type Json, readTexts, withFallback } from './texts.ts';
+
+test('the content has no faults', () => {
+  expect(findContentFaults()).toEqual([]);
+});
+
+const GERMAN = { code: 'de', name: 'Deutsch', locale: 'de-DE' };
+const source = {
+  title: '{count} tools in 7 days',
+  list: ['one task', 'two tasks'],
+  other: { other: '{count} bills' },
+};
+test.each<[string, Json, string[]]>([
+  ['empty text', { title: ' ' }, ['title is empty']],
+  ['unknown key', { extra: 'nichts' }, ['extra is not used']],
+  [
+    'placeholder',
+    { title: '{number} Werkzeuge in 7 Tagen' },
+    ['title has the placeholders {number}, not {count}'],
+  ],
+  ['number', { title: '{count} Werkzeuge in 8 Tagen' }, ['title has the numbers 8, not 7']],
+  ['untranslated text', { title: source.title }, [`title is not translated: ${source.title}`]],
+  ['length of a list', { list: ['eine Aufgabe'] }, ['list has 1 entries, not 2']],
+  ['plural form', { other: { few: 'wenige {count}', other: '{count} viele' } }, ['other.few is not used']],
+])('finds a fault in a translation: %s', (_name, change, faults) => {
+  const good = {
+    title: '{count} Werkzeuge in 7 Tagen',
+    list: ['eine Aufgabe', 'zwei Aufgaben'],
+    other: { other: '{count} Rechnungen' },
+  };
+  const contents = (translation: Json) =>
+    new Map<string, Json>([
+      ['en', source],
+      ['de', translation],
+    ]);
+  expect(findFileFaults('x', contents(good), [GERMAN])).toEqual([]);
+  const changed = { ...good, ...(change as object) };
+  expect(findFileFaults('x', contents(changed), [GERMAN])).toEqual(
+    faults.map((fault) => `content/de/x.json: ${fault}`),
+  );
+});
+
+test('a draft may lack texts and whole files, but its texts fit and keep their placeholders', () => {
+  const draft = [{ ...GERMAN, draft: true }];
+  const faults = (translation?: Json) =>
+    findFileFaults(
+      'x',
+      new Map([
+        ['en', source],
+        ['de', translation],
+      ]),
+      draft,
+    );
+  expect(faults()).toEqual([]);
+  expect(faults({ list: ['eine Aufgabe'] })).toEqual([]);
+  expect(faults({ title: 'Werkzeuge in 7 Tagen' })).toEqual([
+    'content/de/x.json: title has the placeholders none, not {count}',
+  ]);
+});
+
+test('texts that a translation lacks are those of the source language', () => {
+  expect(withFallback({ list: ['eine Aufgabe'] }, source)).toEqual({
+    ...source,
+    list: ['eine Aufgabe', 'two tasks'],
+  });
+});
+
+test('a text that is too long is reported with its limit', () => {
+  const [name = '', content = {}] = [...readTexts('en')].find(([file]) => file === 'not-found') ?? [];
+  const words = structuredClone(content) as { notFound: { home: string } };
+  words.notFound.home = 'x'.repeat(25);
+  expect(findFileFaults(name, new Map([['en', words]]))).toContain(
+    'content/en/not-found.json: notFound.home is 25 characters, at most 24 fit',
+  );
+});
+
+test('every limit matches a text or a list', () => {
+  const paths = (value: Json, path: string): string[] => [
+    path,
+    ...(typeof value === 'object' && value !== null
+      ? Object.entries(value).flatMap(([key, child]) => paths(child, path ? `${path}.${key}` : key))
+      : []),
+  ];
+  const texts = readTexts('en');
+  for (const [name, entries] of Object.entries(limits)) {
+    const all = paths(texts.get(name) ?? {}, '');
+    const found = new Set(all.map((path) => maxLengthOf(name, path)));
+    for (const [path, limit] of Object.entries(entries))
+      if (typeof limit === 'number' && !name.startsWith('desk/'))
+        expect(found, `${name}: ${path}`).toContain(limit);
+  }
+});
+
+test('an agent that no quiz answer can recommend is reported, except an agent without any matches', () => {
+  const matches = { challenges: [], tasks: ['weaving'], tools: [] };
+  expect(
+    findCatalogFaults([
+      { id: 'weaver', matches },
+      { id: 'custom', matches: { ...matches, tasks: [] } },
+    ]),
+  ).toEqual(['domain/quiz/catalog.ts: weaver is never recommended: no question offers weaving']);
+});
+
+/** An adopter's own texts need to hold only for the adopter's own name. */
+test.runIf(site.sampleContent)(
+  'the sample texts hold for the longest name and for long phone numbers',
+  () => {
+    const values = {
+      brand: 'Aurora Process Workshops',
+      phone: '+33 4 78 12 34 56 78',
+      email: 'hello@aurora-process-workshops.example',
+      tagline: site.tagline,
+    };
+    const findLongTexts = (name: string, path: string, value: Json): string[] => {
+      if (typeof value === 'object' && value !== null)
+        return Object.entries(value).flatMap(([key, entry]) =>
+          findLongTexts(name, path ? `${path}.${key}` : key, entry),
+        );
+      const isTooLong =
+        typeof value === 'string' &&
+        shownLength(value, values) > (maxLengthOf(name, path) ?? Number.MAX_VALUE);
+      return isTooLong ? [`${name}: ${path}`] : [];
+    };
+    expect(values.brand).toHaveLength(24);
+    for (const { code } of LANGUAGES)
+      expect(
+        [...readTexts(code)].flatMap(([name, texts]) => findLongTexts(name, '', texts)),
+        code,
+      ).toEqual([]);
+  },
+);

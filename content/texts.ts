@@ -1,0 +1,35 @@
+/** Reads text files from the folder of a language. The build, the tests and the editor use it, never a browser. */
+import { existsSync, globSync, readFileSync } from 'node:fs';
+
+export type Json = string | number | boolean | null | Json[] | { [key: string]: Json };
+
+const textFile = (language: string, name: string) => `content/${language}/${name}.json`;
+
+export const readText = (language: string, name: string): Json | undefined =>
+  existsSync(textFile(language, name))
+    ? JSON.parse(readFileSync(textFile(language, name), 'utf8'))
+    : undefined;
+
+/** The text files of a language, by their paths in its folder without `.json`. */
+export const readTexts = (language: string): Map<string, Json> =>
+  new Map(
+    globSync('**/*.json', { cwd: `content/${language}` })
+      .sort()
+      .map((file) => file.replaceAll('\\', '/').replace(/\.json$/, ''))
+      .map((name) => [name, readText(language, name) ?? {}]),
+  );
+
+const isObject = (value: Json | undefined): value is { [key: string]: Json } =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** Texts of a translation. Keys and list entries that it lacks are those of the source language. */
+export function withFallback(translation: Json | undefined, source: Json | undefined): Json | undefined {
+  if (translation === undefined) return source;
+  if (Array.isArray(translation) && Array.isArray(source))
+    return source.map((entry, i) => withFallback(translation[i], entry) ?? entry);
+  if (!isObject(translation) || !isObject(source)) return translation;
+  const keys = new Set([...Object.keys(source), ...Object.keys(translation)]);
+  return Object.fromEntries(
+    [...keys].map((key) => [key, withFallback(translation[key], source[key]) ?? null]),
+  );
+}

@@ -1,0 +1,186 @@
+import * as v from 'valibot';
+import { apiProblems } from '#content/messages/api.ts';
+import type { PersonReadiness } from '#server/core/people/readiness.ts';
+import { answerFacts } from '#server/core/submissions/answers.ts';
+import { changeSubmissions } from '#server/core/submissions/change-submissions.ts';
+import { exportSubmissions } from '#server/core/submissions/export-submissions.ts';
+import {
+  readCompleteSubmissionPage,
+  readSubmission,
+  type SubmissionWithReadiness,
+} from '#server/core/submissions/find-submissions.ts';
+import { CSV_CONTENT_TYPE } from '#server/csv.ts';
+import { HttpError } from '#server/errors.ts';
+import { personId } from '#server/events/person-id.ts';
+import { download } from '#server/http/download.ts';
+import type { Delivery } from '#server/store/schema.ts';
+import { fileOperation, type Operation, operation } from '../operation.ts';
+import * as schema from '../schemas.ts';
+import { formatCursor, iso, isoOrNull, parseFilter, readCursor, requireFound } from '../values.ts';
+
+type ApiSubmission = v.InferOutput<typeof schema.Submission>;
+
+export const toApiReadiness = (readiness: PersonReadiness | null): ApiSubmission['readiness'] =>
+  readiness && {
+    level: readiness.level,
+    reasons: [...readiness.reasons],
+    nextCall: isoOrNull(readiness.nextCall),
+  };
+
+type DeliverySummary = Pick<Delivery, 'id' | 'kind' | 'state' | 'attempts' | 'note'> & {
+  next_at: number | null;
+};
+
+export const toApiDelivery = ({ id, kind, state, attempts, note, next_at }: DeliverySummary) => ({
+  id,
+  kind,
+  state,
+  attempts,
+  next: state === 'pending' ? isoOrNull(next_at) : null,
+  note,
+});
+
+export function toApiSubmission({ submission, readiness }: SubmissionWithReadiness): ApiSubmission {
+  return {
+    id: submission.id,
+    personId: personId(submission.person),
+    time: iso(submission.created_at),
+    kind: submission.kind,
+    status: submission.status,
+    owner: submission.owner,
+    quarantined: submission.quarantine_reason,
+    email: submission.email,
+    firstName: submission.first_name,
+    lastName: submission.last_name,
+    company: submission.company,
+    phone: submission.phone,
+    language: submission.language,
+    pageLanguage: submission.page_language,
+    source: submission.source,
+    campaign: submission.campaign,
+    firstPage: submission.first_page,
+    page: submission.page,
+    referrer: submission.referrer,
+    utm: JSON.parse(submission.utm) as Record<string, string>,
+    consent: { text: submission.consent, version: submission.consent_version },
+    newsletter: submission.newsletter,
+    answers: answerFacts(submission).map(({ id, label, value }) => ({ id, question: label, answer: value })),
+    assistant: submission.assistant,
+    readiness: toApiReadiness(readiness),
+    deliveries: submission.deliveries.map(toApiDelivery),
+  };
+}
+
+const ListQuery = v.strictObject({
+  ...schema.pagingFields,
+  ...schema.submissionFilter,
+  ...schema.submissionOrder,
+});
+const SearchBody = v.strictObject({ ...ListQuery.entries, search: schema.Search });
+const SubmissionPage = schema.pageSchema(schema.Submission);
+
+type SubmissionListRequest = Omit<v.InferOutput<typeof SearchBody>, 'search'> & {
+  search?: string | undefined;
+};
+
+export async function listSubmissions(
+  context: Parameters<typeof readCompleteSubmissionPage>[0],
+  request: SubmissionListRequest,
+) {
+  const { cursor, limit, sort, ...filter } = request;
+  const page = { filter: parseFilter(filter), sort, after: readCursor(cursor), limit };
+  const { submissions, next } = await readCompleteSubmissionPage(context, page);
+  return { data: submissions.map(toApiSubmission), next: formatCursor(next) };
+}
+
+function requireChanged(changed: number): number {
+  if (changed === 0) throw new HttpError(404, apiProblems.unknownLead);
+  return changed;
+}
+
+export const submissionOperations: readonly Operation[] = [
+  operation({
+    id: 'listSubmissions',
+    method: 'get',
+    path: '/submissions',
+    scope: 'read',
+    query: ListQuery,
+    response: SubmissionPage,
+    run: ({ context, query }) => listSubmissions(context, query),
+  }),
+  operation({
+    id: 'searchSubmissions',
+    method: 'post',
+    path: '/submissions/search',
+    scope: 'read',
+    body: SearchBody,
+    response: SubmissionPage,
+    run: ({ context, body }) => listSubmissions(context, body),
+  }),
+  fileOperation({
+    id: 'exportSubmissions',
+    method: 'post',
+    path: '/submissions/export',
+    scope: 'read',
+    body: v.strictObject({
+      ...schema.submissionFilter,
+      ...schema.submissionOrder,
+      search: schema.Search,
+      format: v.optional(v.picklist(['csv', 'json']), 'csv'),
+    }),
+    files: ['text/csv', 'application/json'],
+    async run({ context, body: { format, sort, ...filter }, deps: { log } }) {
+      const file = await exportSubmissions(context, { filter: parseFilter(filter), sort, format });
+      const type = format === 'csv' ? CSV_CONTENT_TYPE : 'application/json';
+      return download(file, { name: `submissions.${format}`, type, log });
+    },
+  }),
+  operation({
+    id: 'readSubmission',
+    method: 'get',
+    path: '/submissions/{id}',
+    scope: 'read',
+    response: schema.Submission,
+    run: async ({ context, id }) =>
+      toApiSubmission(requireFound(await readSubmission(context, id), apiProblems.unknownLead)),
+  }),
+  operation({
+    id: 'changeSubmission',
+    method: 'patch',
+    path: '/submissions/{id}',
+    scope: 'write',
+    body: v.strictObject({ status: schema.Status }),
+    response: schema.IdResponse,
+    async run({ context, id, body: { status }, deps: { wake } }) {
+      requireChanged(await changeSubmissions(context, { ids: [id], action: { do: 'status', status } }));
+      wake();
+      return { id };
+    },
+  }),
+  operation({
+    id: 'retrySubmission',
+    method: 'post',
+    path: '/submissions/{id}/retry',
+    scope: 'write',
+    response: schema.RetryResponse,
+    async run({ context, id, deps: { worker } }) {
+      const retried = await changeSubmissions(context, { ids: [id], action: { do: 'retry' } });
+      worker.tryNow();
+      return { retried };
+    },
+  }),
+  operation({
+    id: 'releaseSubmission',
+    method: 'post',
+    path: '/submissions/{id}/release',
+    scope: 'write',
+    response: schema.ReleaseResponse,
+    async run({ context, id, deps: { wake } }) {
+      const released = requireChanged(
+        await changeSubmissions(context, { ids: [id], action: { do: 'release' } }),
+      );
+      wake();
+      return { released };
+    },
+  }),
+];

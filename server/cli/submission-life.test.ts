@@ -1,0 +1,298 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { consent } from '#content/shell/consent.ts';
+import { DAY } from '#domain/durations.ts';
+import { emailKeyOf } from '#domain/email.ts';
+import { LEAD_HEADERS } from '#domain/lead-headers.ts';
+import { recordView } from '#server/core/audit-log.ts';
+import { consentVersion } from '#server/core/consent-version.ts';
+import { retryDeliveries } from '#server/core/deliveries/retry-deliveries.ts';
+import { createConfirmationSubject } from '#server/core/subscribers/subscriptions.ts';
+import type { SiteEvent } from '#server/events/event-schema.ts';
+import { personId } from '#server/events/person-id.ts';
+import { markBounced } from '#server/mail/bounces.ts';
+import { newsletterPath } from '#server/newsletter/links.ts';
+import type { Dialect } from '#server/store/schema.ts';
+import { CAL_HOOK_PATH, CAL_SECRET, calSignature, calWebhooks } from '#server/testing/cal-webhooks.ts';
+import { startMailServer } from '#server/testing/mail-server.ts';
+import { eraseExpired } from '#server/testing/retention.ts';
+import { DIALECTS } from '#server/testing/stores.ts';
+import { asOperator, NOW } from '#server/testing/submissions.ts';
+import { DECK_PATH, deckRequest, testServer } from '#server/testing/test-server.ts';
+import { startReceiver } from '#server/testing/webhook-receiver.ts';
+import { runLeads } from './run-leads.ts';
+
+const eventsSecret = `whsec_${Buffer.from('a secret of at least 24 bytes').toString('base64')}`;
+
+async function createOperator(dialect: Dialect, env: Record<string, string> = {}) {
+  const server = await testServer(dialect, { env: { CAL_WEBHOOK_SECRET: CAL_SECRET, ...env } });
+  const { store, settings, announce } = server;
+  const context = {
+    ...asOperator(store),
+    dataDir: settings.dataDir,
+    announce,
+    createUnsubscribeUrl: (id: string) => `https://acme.test/leave/${id}`,
+    screen: { width: 200, hasColors: false },
+    confirm: async () => false,
+  };
+  return {
+    server,
+    hook: (body: string) => server.post(CAL_HOOK_PATH, body, { 'x-cal-signature-256': calSignature(body) }),
+    run: (...argv: string[]) => runLeads(argv, async () => context),
+  };
+}
+
+describe.each(DIALECTS)('a submission on the command line, on %s', (dialect) => {
+  test('shows who booked, and from which source', async () => {
+    const { server, hook, run } = await createOperator(dialect);
+    await server.post(DECK_PATH, deckRequest, { [LEAD_HEADERS.utm]: 'utm_source=linkedin' });
+    await hook(calWebhooks.created());
+    await hook(calWebhooks.created({ uid: 'unknown', email: 'new@acme.test', name: 'New One' }));
+    const { text } = await run('bookings');
+    const [, ...rows] = text.trimEnd().split('\n');
+    expect(rows.find((row) => row.includes('Ada@acme.test'))).toMatch(/2026-01-20 14:30\s+booked.+linkedin/);
+    expect(rows.find((row) => row.includes('new@acme.test'))).toMatch(/direct/);
+    expect((await run('show', 'ada@acme.test')).text).toMatch(/2026-01-20 14:30\s+booked/);
+    expect(await run('show', 'new@acme.test')).toMatchObject({ code: 0 });
+  });
+
+  test('shows the consent sentence, its version and its time', async () => {
+    const { server, run } = await createOperator(dialect);
+    const consentHeader = new URLSearchParams({ text: consent.deck }).toString();
+    await server.post(DECK_PATH, deckRequest, { [LEAD_HEADERS.consent]: consentHeader });
+    const { text } = await run('show', 'ada@acme.test');
+
+    expect(text).toContain(consent.deck);
+    expect(text).toContain(consentVersion(consent.deck));
+    expect(text).toMatch(/^consent shown\s+2026-01-15T12:00:00.000Z/m);
+  });
+});
+
+describe.each(DIALECTS)('people on %s', (dialect) => {
+  const confirm = async (server: Awaited<ReturnType<typeof createOperator>>['server'], email: string) => {
+    const header = new URLSearchParams({ text: consent.newsletter }).toString();
+    await server.post('/api/newsletter', { email }, { [LEAD_HEADERS.consent]: header });
+    const subscriber = await server.store.db
+      .selectFrom('subscribers')
+      .selectAll()
+      .where('person', '=', email)
+      .executeTakeFirstOrThrow();
+    const token = server.tokens.sign(
+      'confirm',
+      createConfirmationSubject(subscriber, subscriber.submission_id),
+      NOW,
+    );
+    await server.request(newsletterPath('confirm', token, 'en'), { method: 'POST' });
+    return subscriber.id;
+  };
+
+  test('only confirmed subscribers are exported, in the columns of listmonk', async () => {
+    const { server, run } = await createOperator(dialect);
+    const id = await confirm(server, 'ada@acme.test');
+    await server.post('/api/newsletter', { email: 'asked.only@acme.test' });
+    await confirm(server, 'bounced@acme.test');
+    await markBounced(server.store.db, 'bounced@acme.test', '550', NOW);
+    expect((await run('subscribers')).text).toMatch(/2026-01-15 12:00\s+ada@acme\.test\s+direct/);
+    const [head, row, ...rest] = (await run('subscribers', '--format', 'csv')).text.trimEnd().split('\r\n');
+    expect(head).toBe(
+      'email,name,attributes,confirmed_at,consent,consent_version,source,language,unsubscribe_url',
+    );
+    expect(rest).toEqual([]);
+    expect(row).toMatch(/^ada@acme\.test,,"\{""confirmed_at"":""2026-01-15T12:00:00\.000Z""/);
+    expect(row).toContain(consent.newsletter);
+    expect(row).toContain(`https://acme.test/leave/${id}`);
+  });
+
+  test('export-person prints all stored data about a person', async () => {
+    const { server, hook, run } = await createOperator(dialect);
+    await server.post(DECK_PATH, deckRequest);
+    server.advance(1_000);
+    await confirm(server, 'ada@acme.test');
+    await hook(calWebhooks.created());
+    await server.post(DECK_PATH, { ...deckRequest, email: 'other@acme.test' });
+    const { text, code } = await run('export-person', 'Ada@acme.test');
+    expect(code).toBe(0);
+    const record = JSON.parse(text);
+    expect(record).toMatchObject({
+      person: { address: 'ada@acme.test' },
+      submissions: [{ kind: 'newsletter' }, { kind: 'deck', company: deckRequest.company }],
+      subscriptions: [{ state: 'confirmed', confirmed_at: '2026-01-15T12:00:01.000Z' }],
+      bookings: [{ status: 'booked' }],
+      bookingMessages: [{ message: { triggerEvent: 'BOOKING_CREATED' } }],
+    });
+    expect(text).not.toContain('other@acme.test');
+    expect(await run('export-person', 'nobody@acme.test')).toMatchObject({ code: 1 });
+  });
+
+  test('a guest of a booking gets their own data and can be erased', async () => {
+    const { server, hook, run } = await createOperator(dialect);
+    await hook(calWebhooks.created({ guests: ['Gästin@Größe.example'] }));
+    await recordView(
+      server.store.db,
+      { actor: 'team@acme.test', now: NOW },
+      { action: 'viewed', subject: emailKeyOf('gästin@größe.example') },
+    );
+    const { text, code } = await run('export-person', 'gästin@größe.example');
+    expect(code).toBe(0);
+    expect(JSON.parse(text)).toMatchObject({
+      bookings: [],
+      guestOf: [{ startTime: '2026-01-20T14:30:00.000Z', entries: [{ email: 'Gästin@Größe.example' }] }],
+      access: [{ at: '2026-01-15T12:00:00.000Z', actor: 'team@acme.test', action: 'viewed' }],
+    });
+    expect(text).not.toMatch(/ada@|Lovelace/i);
+    expect(await run('erase', 'gästin@größe.example', '--yes')).toMatchObject({ code: 0 });
+    expect(await run('export-person', 'gästin@größe.example')).toMatchObject({ code: 1 });
+    expect((await run('bookings')).text).toContain('Ada@acme.test');
+  });
+
+  test('stats show submissions and booked calls by source, first page and campaign', async () => {
+    const { server, hook, run } = await createOperator(dialect);
+    const sourceHeaders = (page: string) => ({
+      [LEAD_HEADERS.utm]: 'utm_source=linkedin&utm_campaign=spring',
+      [LEAD_HEADERS.firstPage]: page,
+    });
+    await server.post(DECK_PATH, deckRequest, sourceHeaders('/social-os'));
+    await server.post(DECK_PATH, { ...deckRequest, email: 'second@acme.test' }, sourceHeaders('/'));
+    await hook(calWebhooks.created());
+    await hook(calWebhooks.created({ uid: 'x', email: 'new@acme.test', metadata: { utm_source: 'ads' } }));
+    const counts = JSON.parse((await run('stats', '--json')).text);
+    expect(counts.sources).toMatchObject([
+      { key: 'linkedin', total: 2, deck: 2, people: 2, booked: 1 },
+      { key: 'ads', total: 0, booked: 1 },
+    ]);
+    expect(counts.campaigns).toMatchObject([{ key: 'spring', total: 2, booked: 1 }]);
+    expect(counts.pages).toEqual(
+      expect.arrayContaining([expect.objectContaining({ key: '/social-os', total: 1, booked: 1 })]),
+    );
+    expect((await run('stats')).text).toMatch(/FIRST PAGE[\s\S]+CAMPAIGN/);
+  });
+
+  test('data older than RETENTION_DAYS is erased, here and in the operator’s tools; subscribers stay', async () => {
+    const receiver = await startReceiver();
+    const { server, hook } = await createOperator(dialect, {
+      EVENTS_URL: receiver.url,
+      EVENTS_SECRET: eventsSecret,
+    });
+    await server.post(DECK_PATH, deckRequest);
+    await server.post(
+      DECK_PATH,
+      { ...deckRequest, email: 'spam@acme.test' },
+      { [LEAD_HEADERS.honeypot]: 'x' },
+    );
+    await confirm(server, 'reader@acme.test');
+    await server.post('/api/newsletter', { email: 'asked.only@acme.test' });
+    await hook(calWebhooks.created());
+    await server.deliverAll();
+    const outbox = join(server.settings.dataDir, 'outbox');
+    const before = readdirSync(outbox).length;
+    const { dataDir } = server.settings;
+    const limits = { dataDir, announce: server.announce, now: NOW + 40 * DAY };
+    await eraseExpired(server.store, { ...limits, days: 60 });
+    expect(await server.submissions()).toHaveLength(4);
+    server.advance(40 * DAY);
+    await server.post(DECK_PATH, { ...deckRequest, email: 'fresh@acme.test' });
+    const submissionsBefore = await server.submissions();
+    await eraseExpired(server.store, { ...limits, days: 30 });
+    expect((await server.submissions()).map(({ person }) => person).toSorted()).toEqual([
+      'fresh@acme.test',
+      'reader@acme.test',
+    ]);
+    const { db } = server.store;
+    expect(await db.selectFrom('subscribers').select('person').execute()).toEqual([
+      { person: 'reader@acme.test' },
+    ]);
+    expect(await db.selectFrom('bookings').selectAll().execute()).toEqual([]);
+    expect(await db.selectFrom('booking_messages').selectAll().execute()).toEqual([]);
+    expect(readdirSync(outbox).length).toBeLessThan(before);
+    server.advance(DAY);
+    await server.deliverAll();
+    const events = receiver.calls
+      .map(({ body }) => JSON.parse(body) as SiteEvent)
+      .flatMap(({ type, data }) => (type === 'person.erased' ? [data] : []));
+    const idsOf = (email: string) =>
+      submissionsBefore.filter(({ person }) => person === email).map(({ id }) => id);
+    const erased = ['ada@acme.test', 'asked.only@acme.test', 'spam@acme.test'];
+    expect(events.toSorted((a, b) => (a.person.id < b.person.id ? -1 : 1))).toEqual(
+      erased
+        .map((email) => ({
+          person: { id: personId(email) },
+          submissionIds: idsOf(email),
+          bookingUids: email === 'ada@acme.test' ? ['b5mNq2vXk7RtYd4Lz9Wc3a'] : [],
+        }))
+        .toSorted((a, b) => (a.person.id < b.person.id ? -1 : 1)),
+    );
+  });
+});
+
+test('mail to a permanently refused address is not retried, unless the operator retries it', async () => {
+  const mail = await startMailServer();
+  const server = await testServer('sqlite', { env: { SMTP_URL: mail.url } });
+  mail.refuse(550);
+  await server.post(DECK_PATH, deckRequest);
+  await server.deliverAll();
+  mail.refuse(undefined);
+  server.advance(2 * 3_600_000);
+  await server.post('/api/newsletter', { email: 'Ada@acme.test' });
+  await server.post(DECK_PATH, { ...deckRequest, company: 'Another' });
+  await server.deliverAll();
+  expect(mail.received).toEqual([]);
+  const states = (await server.deliveries()).map(({ kind, state }) => `${kind} ${state}`);
+  expect(states.toSorted()).toEqual(['deck-mail dead', 'deck-mail skipped', 'newsletter-confirm skipped']);
+  const [deadDeliveryId = ''] = (await server.deliveries())
+    .filter(({ state }) => state === 'dead')
+    .map(({ id }) => id);
+  await retryDeliveries(asOperator(server.store), { state: 'dead' });
+  await server.deliverAll();
+  expect(mail.received).toEqual([]);
+  await retryDeliveries(asOperator(server.store), { deliveryIds: [deadDeliveryId] });
+  await server.deliverAll();
+  expect(mail.received).toMatchObject([{ envelopeTo: [deckRequest.email] }]);
+});
+
+test('the operator’s own address is retried, even after a refusal', async () => {
+  const mail = await startMailServer();
+  const server = await testServer('sqlite', {
+    env: { SMTP_URL: mail.url, OPERATOR_EMAIL: 'owner@agency.test' },
+  });
+  mail.refuse(550);
+  await server.post(DECK_PATH, deckRequest);
+  await server.deliverAll();
+  mail.refuse(undefined);
+  server.advance(2 * 3_600_000);
+  await server.deliverAll();
+  expect(mail.received).toMatchObject([{ envelopeTo: ['owner@agency.test'] }]);
+});
+
+test.each(DIALECTS)('a bounce for an erased person is not stored (%s)', async (dialect) => {
+  const { store } = await testServer(dialect);
+  await markBounced(store.db, 'gone@acme.test', '550', NOW);
+  expect(await store.db.selectFrom('bounces').selectAll().execute()).toEqual([]);
+});
+
+test('retention keeps a renewed sign-up, and replaces an erased person in the audit log with a code', async () => {
+  const server = await testServer('sqlite');
+  const { db } = server.store;
+  const runRetention = () =>
+    eraseExpired(server.store, {
+      ...server,
+      days: 30,
+      dataDir: server.settings.dataDir,
+      now: server.clock(),
+    });
+  await server.post('/api/newsletter', { email: 'ada@acme.test' });
+  await db.updateTable('subscribers').set({ state: 'unsubscribed', unsubscribed_at: NOW }).execute();
+  await server.post(DECK_PATH, { ...deckRequest, email: 'dora@acme.test' });
+  server.advance(29 * 86_400_000);
+  const view = { id: 'a', actor: 'maya@desk.test', action: 'viewed', subject: 'dora@acme.test', detail: '' };
+  await db
+    .insertInto('audit_log')
+    .values({ ...view, at: server.clock() })
+    .execute();
+  await server.post('/api/newsletter', { email: 'ada@acme.test' });
+  server.advance(2 * 86_400_000);
+  await runRetention();
+  expect(await db.selectFrom('subscribers').select('state').execute()).toEqual([{ state: 'pending' }]);
+  const views = await db.selectFrom('audit_log').select('subject').execute();
+  expect(views).toEqual([{ subject: expect.stringMatching(/^erased-/) }]);
+});

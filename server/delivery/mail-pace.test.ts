@@ -1,0 +1,95 @@
+import { describe, expect, test } from 'vitest';
+import { DAY, MINUTE } from '#domain/durations.ts';
+import { startMailServer } from '#server/testing/mail-server.ts';
+import { DIALECTS, testStore } from '#server/testing/stores.ts';
+import { NOW } from '#server/testing/submissions.ts';
+import { DECK_PATH, deckRequest, testServer } from '#server/testing/test-server.ts';
+import { repairFutureTimes } from './clock-jump.ts';
+import { type PostponedError, paceMail, registeredDomain } from './mail-pace.ts';
+
+describe.each(DIALECTS)('mail to visitors, on %s', (dialect) => {
+  async function startWithMail(env: Record<string, string> = {}) {
+    const mail = await startMailServer();
+    const server = await testServer(dialect, { env: { SMTP_URL: mail.url, ...env } });
+    let senders = 0;
+    return {
+      mail,
+      server,
+      async ask(addresses: readonly string[]) {
+        for (const email of addresses) {
+          senders += 1;
+          const sender = `203.0.${senders >> 8}.${senders & 255}`;
+          expect((await server.post(DECK_PATH, { ...deckRequest, email }, {}, sender)).status).toBe(200);
+        }
+      },
+      async mailedAfter(ms: number) {
+        server.advance(ms);
+        await server.deliverAll();
+        return mail.received.length;
+      },
+    };
+  }
+
+  test('a domain gets 60 mails at once and then 30 a minute; each arrives once', async () => {
+    const { mail, server, ask, mailedAfter } = await startWithMail();
+    const tag = (index: number) => `p${index}+tag@s${index}.victim.test`;
+    await ask(Array.from({ length: 75 }, (_, index) => tag(index)));
+    await ask(['ada@other.test']);
+    expect(await mailedAfter(0)).toBe(60 + 1);
+    expect((await server.deliveries()).filter(({ state }) => state === 'pending')).toHaveLength(15);
+    expect(await mailedAfter(MINUTE / 4)).toBe(61 + 7);
+    await ask(Array.from({ length: 5 }, (_, index) => `late${index}@victim.test`));
+    expect(await mailedAfter(MINUTE / 4)).toBe(61 + 15);
+    expect(await mailedAfter(MINUTE)).toBe(61 + 20);
+    expect(new Set(mail.received.map(({ envelopeTo: [to] }) => to)).size).toBe(81);
+    expect(
+      (await server.deliveries()).every(({ state, attempts }) => state === 'done' && attempts === 1),
+    ).toBe(true);
+  });
+
+  test('MAIL_PER_MINUTE limits all domains together', async () => {
+    const { ask, mailedAfter } = await startWithMail({ MAIL_PER_MINUTE: '10' });
+    await ask(Array.from({ length: 25 }, (_, index) => `ada@domain${index}.test`));
+    expect(await mailedAfter(0)).toBe(10);
+    expect(await mailedAfter(MINUTE)).toBe(20);
+    expect(await mailedAfter(MINUTE)).toBe(25);
+  });
+
+  test('a clock that was ahead makes no mail wait', async () => {
+    const { server, ask, mailedAfter } = await startWithMail();
+    server.advance(365 * DAY);
+    await ask(Array.from({ length: 70 }, (_, index) => `p${index}@victim.test`));
+    expect(await mailedAfter(0)).toBe(60);
+    server.advance(-365 * DAY);
+    await repairFutureTimes(server.store.db, server.clock());
+    expect(await mailedAfter(0)).toBe(70);
+    await ask(['new@victim.test']);
+    expect(await mailedAfter(0)).toBe(71);
+  });
+
+  test('servers that share a store share the pace', async () => {
+    const { db } = await testStore(dialect);
+    const results = await Promise.allSettled(
+      Array.from({ length: 100 }, (_, index) =>
+        paceMail(db, { to: `p${index}@victim.test`, now: NOW, mailsPerMinute: 1_000 }),
+      ),
+    );
+    const postponed = results.flatMap((result) => (result.status === 'rejected' ? [result.reason] : []));
+    expect(postponed).toHaveLength(40);
+    const times = postponed.map((error) => (error as PostponedError).until - NOW);
+    expect(times.toSorted((a, b) => a - b)).toEqual(
+      Array.from({ length: 40 }, (_, index) => 2_000 * (index + 1)),
+    );
+  });
+});
+
+test.each([
+  ['ada@acme.test', 'acme.test'],
+  ['ada+x@A.B.Acme.Test', 'acme.test'],
+  ['ada@mail.acme.co.uk', 'acme.co.uk'],
+  ['ada@acme.co', 'acme.co'],
+  ['ada@x.web.de', 'web.de'],
+  ['ada@münchen.test', 'xn--mnchen-3ya.test'],
+])('%s is mail to %s', (address, domain) => {
+  expect(registeredDomain(address)).toBe(domain);
+});

@@ -1,0 +1,559 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { BOOKING_METADATA, BOOKING_REPORT_PATH } from '#domain/booking-metadata.ts';
+import { HOUR } from '#domain/durations.ts';
+import { LEAD_HEADERS } from '#domain/lead-headers.ts';
+import { findBookings } from '#server/core/bookings/list-bookings.ts';
+import { erasePerson } from '#server/core/people/erase-person.ts';
+import type { Dialect } from '#server/store/schema.ts';
+import { CAL_HOOK_PATH, CAL_SECRET, calSignature, calWebhooks } from '#server/testing/cal-webhooks.ts';
+import { DIALECTS } from '#server/testing/stores.ts';
+import { asOperator, NOW } from '#server/testing/submissions.ts';
+import { DECK_PATH, deckRequest, testServer } from '#server/testing/test-server.ts';
+import { startReceiver } from '#server/testing/webhook-receiver.ts';
+
+const eventsSecret = `whsec_${Buffer.from('a secret of at least 24 bytes').toString('base64')}`;
+
+const nested = (depth: number) => '['.repeat(depth) + ']'.repeat(depth);
+
+async function bookingServer(dialect: Dialect = 'sqlite', env: Record<string, string> = {}) {
+  const server = await testServer(dialect, { env: { CAL_WEBHOOK_SECRET: CAL_SECRET, ...env } });
+  const { db } = server.store;
+  return {
+    ...server,
+    hook: (
+      body: string,
+      signature = calSignature(body),
+      headers: Record<string, string> = {},
+      address?: string,
+    ) => server.post(CAL_HOOK_PATH, body, { 'x-cal-signature-256': signature, ...headers }, address),
+    bookings: () => db.selectFrom('bookings').selectAll().orderBy('created_at').orderBy('uid').execute(),
+    messages: () => db.selectFrom('booking_messages').selectAll().execute(),
+  };
+}
+
+describe.each(DIALECTS)('bookings on %s', (dialect) => {
+  test('a booking is stored, joined to the person and sent with the source of their first submission', async () => {
+    const receiver = await startReceiver();
+    const server = await bookingServer(dialect, { EVENTS_URL: receiver.url, EVENTS_SECRET: eventsSecret });
+    await server.post(DECK_PATH, deckRequest, {
+      [LEAD_HEADERS.utm]: 'utm_source=linkedin',
+      [LEAD_HEADERS.firstPage]: '/quiz',
+    });
+    const response = await server.hook(calWebhooks.created());
+    expect(response.status).toBe(200);
+    expect(await server.bookings()).toMatchObject([
+      {
+        uid: 'b5mNq2vXk7RtYd4Lz9Wc3a',
+        person: 'ada@acme.test',
+        email: 'Ada@acme.test',
+        name: 'Ada Lovelace',
+        start_at: Date.parse('2026-01-20T14:30:00.000Z'),
+        end_at: Date.parse('2026-01-20T15:00:00.000Z'),
+        time_zone: 'Europe/London',
+        status: 'booked',
+      },
+    ]);
+    await server.deliverAll();
+    const events = receiver.calls.map(({ body }) => JSON.parse(body) as { type: string; data: unknown });
+    const [submission] = await server.submissions();
+    expect(events.find(({ type }) => type === 'booking.created')).toMatchObject({
+      data: {
+        booking: { uid: 'b5mNq2vXk7RtYd4Lz9Wc3a', start: '2026-01-20T14:30:00.000Z' },
+        person: { email: 'Ada@acme.test', company: deckRequest.company },
+        source: { firstPage: '/quiz', campaign: { utm_source: 'linkedin' } },
+        submissionIds: [submission?.id],
+      },
+    });
+  });
+
+  test('the source in the booking link has priority, unless it is empty', async () => {
+    const server = await bookingServer(dialect);
+    await server.post(DECK_PATH, deckRequest, { [LEAD_HEADERS.utm]: 'utm_source=linkedin' });
+    const { firstPage } = BOOKING_METADATA;
+    const campaign = { [firstPage]: '/social-os', utm_source: 'ads', note: 'x' };
+    await server.hook(calWebhooks.created({ uid: 'a', metadata: campaign }));
+    await server.hook(calWebhooks.created({ uid: 'b', metadata: { [firstPage]: '/quiz' } }));
+    expect(await server.bookings()).toMatchObject([
+      { first_page: '/social-os', utm: '{"utm_source":"ads"}', language: 'en' },
+      { first_page: '/quiz', utm: '{}' },
+    ]);
+    const sources = (await findBookings(server.store.db, {})).map(({ uid, source }) => [uid, source]);
+    expect(Object.fromEntries(sources)).toEqual({ a: 'ads', b: 'linkedin' });
+  });
+
+  test('repeated messages, even at the same time, make one booking and one event', async () => {
+    const receiver = await startReceiver();
+    const server = await bookingServer(dialect, { EVENTS_URL: receiver.url, EVENTS_SECRET: eventsSecret });
+    const body = calWebhooks.created();
+    const responses = await Promise.all([server.hook(body), server.hook(body), server.hook(body)]);
+    expect(responses.map(({ status }) => status)).toEqual([200, 200, 200]);
+    expect(await server.bookings()).toHaveLength(1);
+    expect(await server.messages()).toHaveLength(1);
+    await server.deliverAll();
+    expect(receiver.calls).toHaveLength(1);
+  });
+
+  test('rescheduling, cancelling and no-shows are applied in any order', async () => {
+    const server = await bookingServer(dialect);
+    await server.hook(calWebhooks.rescheduled('first', { uid: 'second', at: NOW + HOUR }));
+    await server.hook(calWebhooks.created({ uid: 'first' }));
+    await server.hook(calWebhooks.rescheduled('second', { uid: 'third', at: NOW + HOUR }));
+    await server.hook(calWebhooks.cancelled({ uid: 'fourth', at: NOW + HOUR }));
+    await server.hook(calWebhooks.created({ uid: 'fourth', at: NOW }));
+    await server.hook(calWebhooks.created({ uid: 'fifth' }));
+    await server.hook(calWebhooks.noShow('fifth', 'Ada@acme.test'));
+    const rows = await server.bookings();
+    expect(Object.fromEntries(rows.map(({ uid, status }) => [uid, status]))).toEqual({
+      first: 'rescheduled',
+      second: 'rescheduled',
+      third: 'booked',
+      fourth: 'cancelled',
+      fifth: 'no-show',
+    });
+    expect(rows.find(({ uid }) => uid === 'fourth')).toMatchObject({ reason: 'Found a provider' });
+  });
+
+  test('each booker of a call with several seats has their own booking', async () => {
+    const receiver = await startReceiver();
+    const server = await bookingServer(dialect, { EVENTS_URL: receiver.url, EVENTS_SECRET: eventsSecret });
+    const seatOptions = (email: string, at = NOW) => ({
+      uid: 'group',
+      email,
+      at,
+      extra: { attendeeSeatId: email },
+    });
+    const readStatuses = async () =>
+      Object.fromEntries((await server.bookings()).map(({ person, status }) => [person, status]));
+    // All at the same time, each of them twice.
+    const seats = ['ada@acme.test', 'bob@acme.test', 'cyd@acme.test'].map((email) =>
+      calWebhooks.created(seatOptions(email)),
+    );
+    await Promise.all([...seats, ...seats].map((body) => server.hook(body)));
+    expect(await readStatuses()).toEqual({
+      'ada@acme.test': 'booked',
+      'bob@acme.test': 'booked',
+      'cyd@acme.test': 'booked',
+    });
+    // A cancellation may lack the id of the seat.
+    await server.hook(calWebhooks.cancelled({ uid: 'group', email: 'BOB@acme.test', at: NOW + HOUR }));
+    await server.hook(calWebhooks.noShow('group', 'cyd@acme.test'));
+    expect(await readStatuses()).toEqual({
+      'ada@acme.test': 'booked',
+      'bob@acme.test': 'cancelled',
+      'cyd@acme.test': 'no-show',
+    });
+    await server.hook(
+      calWebhooks.rescheduled('group', { ...seatOptions('ada@acme.test', NOW + HOUR), uid: 'later' }),
+    );
+    const rows = await server.bookings();
+    expect(
+      rows
+        .filter(({ person }) => person === 'ada@acme.test')
+        .map(({ status }) => status)
+        .sort(),
+    ).toEqual(['booked', 'rescheduled']);
+    expect(rows).toHaveLength(4);
+    await server.deliverAll();
+    const events = receiver.calls.map(({ body, headers }) => {
+      const { type, data } = JSON.parse(body) as { type: string; data: { person: { email: string } } };
+      return { id: headers['webhook-id'], label: `${type} ${data.person.email.toLowerCase()}` };
+    });
+    expect(events.map(({ label }) => label).sort()).toEqual([
+      'booking.cancelled bob@acme.test',
+      'booking.created ada@acme.test',
+      'booking.created bob@acme.test',
+      'booking.created cyd@acme.test',
+      'booking.rescheduled ada@acme.test',
+    ]);
+    expect(new Set(events.map(({ id }) => id)).size).toBe(5);
+  });
+
+  test('if the host cancels or moves a call, the bookings of all its bookers change', async () => {
+    const server = await bookingServer(dialect);
+    for (const email of ['ada@acme.test', 'bob@acme.test'])
+      for (const uid of ['off', 'moved']) await server.hook(calWebhooks.created({ uid, email }));
+    const everybody = {
+      email: 'ada@acme.test',
+      guests: ['bob@acme.test', 'guest@acme.test'],
+      at: NOW + HOUR,
+    };
+    await server.hook(calWebhooks.cancelled({ ...everybody, uid: 'off' }));
+    await server.hook(calWebhooks.rescheduled('moved', { ...everybody, uid: 'new' }));
+    const statuses = Map.groupBy(await server.bookings(), ({ person }) => person);
+    const sortedStatuses = (person: string) =>
+      statuses
+        .get(person)
+        ?.map(({ status }) => status)
+        .sort();
+    expect([...statuses.keys()].sort()).toEqual(['ada@acme.test', 'bob@acme.test']);
+    expect(sortedStatuses('ada@acme.test')).toEqual(['booked', 'cancelled', 'rescheduled']);
+    expect(sortedStatuses('bob@acme.test')).toEqual(['booked', 'cancelled', 'rescheduled']);
+  });
+
+  test('a guest’s no-show does not mark the person who booked', async () => {
+    const server = await bookingServer(dialect);
+    await server.hook(calWebhooks.created({ uid: 'a', guests: ['guest@acme.test'] }));
+    expect((await server.hook(calWebhooks.noShow('a', 'guest@acme.test'))).status).toBe(200);
+    expect(await server.bookings()).toMatchObject([{ status: 'booked' }]);
+    await server.hook(calWebhooks.noShow('a', 'ada@acme.test'));
+    await server.hook(calWebhooks.noShow('a', 'guest@acme.test', false, NOW + HOUR));
+    expect(await server.bookings()).toMatchObject([{ status: 'no-show' }]);
+  });
+
+  test('a message stored by an earlier version is still recognized as a repeat', async () => {
+    const server = await bookingServer(dialect);
+    const body = calWebhooks.created({ uid: 'old' });
+    await server.hook(body);
+    await server.store.db.updateTable('booking_messages').set({ key: 'BOOKING_CREATED:old' }).execute();
+    await server.hook(body);
+    expect(await server.messages()).toHaveLength(1);
+    await server.hook(calWebhooks.created({ uid: 'old', email: 'bob@acme.test' }));
+    expect(await server.bookings()).toHaveLength(2);
+  });
+
+  test('a later message about a call does not store an erased person again', async () => {
+    const receiver = await startReceiver();
+    const server = await bookingServer(dialect, { EVENTS_URL: receiver.url, EVENTS_SECRET: eventsSecret });
+    const { dataDir } = server.settings;
+    const erase = (email: string) =>
+      erasePerson(asOperator(server.store), { email, dataDir, announce: () => [] });
+    const readStoredText = async () =>
+      JSON.stringify([await server.bookings(), await server.messages()]).toLowerCase();
+    const laterChange = { uid: 'a', at: NOW + HOUR };
+    await server.hook(calWebhooks.created({ uid: 'a', guests: ['guest@acme.test'] }));
+    await server.hook(calWebhooks.created({ uid: 'a', email: 'bob@acme.test', name: 'Bob' }));
+    await server.deliverAll();
+    await erase('ada@acme.test');
+    receiver.calls.length = 0;
+    for (const body of [
+      calWebhooks.cancelled(laterChange),
+      calWebhooks.noShow('a', 'Ada@acme.test'),
+      calWebhooks.rescheduled('a', { uid: 'b', at: NOW + HOUR, guests: ['guest@acme.test'] }),
+      calWebhooks.cancelled({ uid: 'b', at: NOW + HOUR }),
+    ])
+      expect((await server.hook(body)).status).toBe(200);
+    expect(await readStoredText()).not.toMatch(/ada(@| lovelace)/);
+    expect((await server.bookings()).map(({ person }) => person)).toEqual(['bob@acme.test']);
+    await server.deliverAll();
+    expect(receiver.calls).toEqual([]);
+
+    // Others can still book and cancel seats.
+    await server.hook(calWebhooks.created({ uid: 'a', email: 'cyd@acme.test' }));
+    await server.hook(calWebhooks.cancelled({ ...laterChange, email: 'bob@acme.test' }));
+    expect((await server.bookings()).map(({ person, status }) => [person, status]).sort()).toEqual([
+      ['bob@acme.test', 'cancelled'],
+      ['cyd@acme.test', 'booked'],
+    ]);
+
+    // An erased guest stays erased, while the booking of their host is updated.
+    await server.hook(calWebhooks.created({ uid: 'c', email: 'dan@acme.test', guests: ['eve@acme.test'] }));
+    await erase('eve@acme.test');
+    await server.hook(
+      calWebhooks.cancelled({ uid: 'c', email: 'dan@acme.test', guests: ['eve@acme.test'], at: NOW + HOUR }),
+    );
+    expect(await readStoredText()).not.toContain('eve@');
+    expect((await server.bookings()).find(({ uid }) => uid === 'c')).toMatchObject({ status: 'cancelled' });
+    // An erased person may book another call.
+    await server.hook(calWebhooks.created({ uid: 'another' }));
+    expect((await server.bookings()).map(({ uid }) => uid)).toContain('another');
+  });
+
+  test('a later message does not store a person again who was erased by an earlier version', async () => {
+    const server = await bookingServer(dialect);
+    await server.hook(calWebhooks.created({ uid: 'a' }));
+    const { db } = server.store;
+    await db.deleteFrom('bookings').execute();
+    await db.updateTable('booking_messages').set({ key: 'BOOKING_CREATED:a', body: '' }).execute();
+    await server.hook(calWebhooks.created({ uid: 'a' }));
+    await server.hook(calWebhooks.cancelled({ uid: 'a', at: NOW + HOUR }));
+    await server.hook(calWebhooks.rescheduled('a', { uid: 'b', at: NOW + HOUR }));
+    await server.hook(calWebhooks.cancelled({ uid: 'b', at: NOW + HOUR }));
+    expect(await server.bookings()).toEqual([]);
+    expect((await server.messages()).filter(({ body }) => body)).toEqual([]);
+  });
+
+  test('unknown messages, unknown fields and missing fields cause no error', async () => {
+    const server = await bookingServer(dialect);
+    const flatMessage = {
+      triggerEvent: 'BOOKING_CREATED',
+      uid: 'flat',
+      responses: { email: 'ada@acme.test' },
+      attendees: null,
+    };
+    for (const body of [
+      { triggerEvent: 'PING', createdAt: '2026-01-15T12:00:00Z', payload: { type: 'Test' } },
+      { triggerEvent: 'MEETING_ENDED', payload: null },
+      flatMessage,
+    ]) {
+      expect((await server.hook(JSON.stringify(body))).status).toBe(200);
+    }
+    const oddMessage = {
+      uid: 'odd',
+      title: 7,
+      startTime: 'soon',
+      attendees: [null, { email: 'Ada@acme.test', name: {} }],
+    };
+    expect(
+      (await server.hook(JSON.stringify({ triggerEvent: 'BOOKING_CREATED', payload: oddMessage, v: 3 })))
+        .status,
+    ).toBe(200);
+    expect(await server.bookings()).toMatchObject([
+      { uid: 'flat' },
+      { uid: 'odd', start_at: null, title: '' },
+    ]);
+  });
+});
+
+describe('invalid messages', () => {
+  const body = calWebhooks.created();
+  test.each([
+    ['no signature', body, '', {}, 401],
+    ['Cal.com’s placeholder for a missing secret', body, 'no-secret-provided', {}, 401],
+    ['another secret', body, calSignature(body, 'another secret entirely'), {}, 401],
+    ['a signature for another body', body, calSignature(`${body} `), {}, 401],
+    ['a truncated signature', body, calSignature(body).slice(0, 63), {}, 401],
+    ['a huge body', 'x'.repeat(300_000), undefined, {}, 413],
+    ['another content type', body, undefined, { 'content-type': 'application/x-www-form-urlencoded' }, 415],
+    ['broken JSON', '{"triggerEvent":', undefined, {}, 400],
+    ['a list', '[]', undefined, {}, 422],
+    ['null', 'null', undefined, {}, 422],
+    ['a message without a booking', '{"triggerEvent":"BOOKING_CREATED","payload":{}}', undefined, {}, 422],
+    [
+      'a message without a person',
+      '{"triggerEvent":"BOOKING_CREATED","payload":{"uid":"x"}}',
+      undefined,
+      {},
+      422,
+    ],
+    ['a deeply nested message', calWebhooks.created().replace('{}', nested(60_000)), undefined, {}, 422],
+    ['an old message sent again', calWebhooks.created({ at: NOW - 8 * 24 * HOUR }), undefined, {}, 422],
+    ['a message from the future', calWebhooks.created({ at: NOW + 2 * HOUR }), undefined, {}, 422],
+  ])('%s is rejected and stores nothing', async (_, content, signature, headers, status) => {
+    const server = await bookingServer();
+    const response = await server.hook(content, signature, headers as Record<string, string>);
+    expect(response.status).toBe(status);
+    expect(await response.json()).toHaveProperty('error');
+    expect(await server.bookings()).toEqual([]);
+    expect(await server.messages()).toEqual([]);
+  });
+
+  test('unsigned messages are rate-limited, but not signed messages', async () => {
+    const server = await bookingServer();
+    const sendUnsigned = () => server.hook(body, calSignature(body, 'a guess'));
+    const responses = await Promise.all(Array.from({ length: 61 }, sendUnsigned));
+    expect(responses.filter(({ status }) => status === 401)).toHaveLength(60);
+    const rejectedResponse = responses.find(({ status }) => status === 429);
+    expect(Number(rejectedResponse?.headers.get('retry-after'))).toBeGreaterThan(0);
+    expect((await server.hook(body)).status).toBe(200);
+    server.advance(HOUR);
+    expect((await sendUnsigned()).status).toBe(401);
+  });
+
+  test('without a secret the path does not exist', async () => {
+    const server = await testServer();
+    expect((await server.post(CAL_HOOK_PATH, body)).status).toBe(405);
+    expect((await server.request(CAL_HOOK_PATH)).status).toBe(404);
+  });
+
+  test('no signed message causes a server error', async () => {
+    const server = await bookingServer();
+    const anyMessage = fc.oneof(
+      fc.json(),
+      fc
+        .record({ triggerEvent: fc.constant('BOOKING_CREATED'), payload: fc.object() })
+        .map((value) => JSON.stringify(value)),
+    );
+    await fc.assert(
+      fc.asyncProperty(anyMessage, fc.boolean(), fc.ipV4(), async (content, isSigned, address) => {
+        const signature = isSigned ? undefined : calSignature('something else');
+        const { status } = await server.hook(content, signature, {}, address);
+        expect(status === 200 || (status >= 400 && status < 500)).toBe(true);
+        if (!isSigned) expect(status).toBe(401);
+      }),
+      { numRuns: 200 },
+    );
+    expect((await server.bookings()).filter(({ email }) => !email)).toEqual([]);
+  });
+});
+
+describe.each(DIALECTS)('whose booking it is, on %s', (dialect) => {
+  test('the reference that travelled comes before the mailbox, also for later messages without it', async () => {
+    const server = await bookingServer(dialect);
+    const form = await server.post(DECK_PATH, deckRequest);
+    const reference = form.headers.get(LEAD_HEADERS.reference) ?? '';
+    expect(reference).not.toBe('');
+    await server.hook(
+      calWebhooks.created({
+        email: 'ada.private@home.test',
+        metadata: { [BOOKING_METADATA.reference]: reference },
+        extra: { additionalNotes: 'Invoices from mail to Xero' },
+      }),
+    );
+    expect(await server.bookings()).toMatchObject([
+      { person: 'ada@acme.test', email: 'ada.private@home.test', note: 'Invoices from mail to Xero' },
+    ]);
+    await server.hook(calWebhooks.cancelled({ email: 'ada.private@home.test', at: NOW + 1 }));
+    expect(await server.bookings()).toMatchObject([{ person: 'ada@acme.test', status: 'cancelled' }]);
+    await erasePerson(asOperator(server.store), {
+      email: 'ada.private@home.test',
+      dataDir: server.settings.dataDir,
+      announce: () => [],
+    });
+    expect(await server.bookings()).toEqual([]);
+  });
+
+  test.each(['no such form', ''])('with the reference "%s", the mailbox decides', async (reference) => {
+    const server = await bookingServer(dialect);
+    await server.hook(calWebhooks.created({ metadata: { [BOOKING_METADATA.reference]: reference } }));
+    expect(await server.bookings()).toMatchObject([{ person: 'ada@acme.test' }]);
+  });
+});
+
+/** As documented on https://developer.calendly.com/api-docs. */
+const calendlyWebhook = (event: string, payload: object, at = NOW) =>
+  JSON.stringify({
+    event,
+    created_at: new Date(at).toISOString(),
+    created_by: 'https://api.calendly.com/users/U1',
+    payload: {
+      uri: 'https://api.calendly.com/scheduled_events/EV1/invitees/IN1',
+      email: 'grace@navy.test',
+      name: 'Grace Hopper',
+      timezone: 'America/New_York',
+      rescheduled: false,
+      old_invitee: null,
+      new_invitee: null,
+      questions_and_answers: [{ answer: 'Purchase orders', position: 0, question: 'Anything to prepare?' }],
+      scheduled_event: {
+        uri: 'https://api.calendly.com/scheduled_events/EV1',
+        name: 'AI consultation',
+        start_time: '2026-01-20T14:30:00.000000Z',
+        end_time: '2026-01-20T15:00:00.000000Z',
+      },
+      tracking: { utm_source: 'linkedin', utm_campaign: 'spring', utm_medium: null, salesforce_uuid: null },
+      ...payload,
+    },
+  });
+const CALENDLY = { provider: 'link', url: 'https://calendly.com/acme/intro' } as const;
+const REPORT = {
+  uid: 'EV1_IN1',
+  visit: { [BOOKING_METADATA.firstPage]: '/quiz', utm_source: 'linkedin', utm_campaign: 'spring' },
+};
+
+describe.each(DIALECTS)('a provider that the page reports for, on %s', (dialect) => {
+  async function calendlyServer(secret?: string) {
+    const receiver = await startReceiver();
+    const env = { EVENTS_URL: receiver.url, EVENTS_SECRET: eventsSecret };
+    const server = await testServer(dialect, { booking: CALENDLY, bookingSecret: secret, env });
+    return {
+      ...server,
+      hook: (body: string, key = secret, t = '1767000000') =>
+        server.post('/hooks/calendly', body, {
+          'calendly-webhook-signature': `t=${t},v1=${calSignature(`${t}.${body}`, key)}`,
+        }),
+      bookings: () => server.store.db.selectFrom('bookings').selectAll().orderBy('uid').execute(),
+      events: async () => {
+        await server.deliverAll();
+        return receiver.calls.map(({ body }) => JSON.parse(body) as { type: string; data: unknown });
+      },
+    };
+  }
+
+  test('the report finds the person by the reference, and carries source and note', async () => {
+    const server = await calendlyServer();
+    const form = await server.post(DECK_PATH, deckRequest);
+    const reference = form.headers.get(LEAD_HEADERS.reference) ?? '';
+    const report = { ...REPORT, note: 'Invoices', visit: { ...REPORT.visit, reference } };
+    expect((await server.post(BOOKING_REPORT_PATH, report)).status).toBe(200);
+    expect((await server.post(BOOKING_REPORT_PATH, report)).status).toBe(200);
+    expect(await server.bookings()).toMatchObject([
+      {
+        uid: 'EV1_IN1',
+        person: 'ada@acme.test',
+        email: 'ada@acme.test',
+        note: 'Invoices',
+        first_page: '/quiz',
+        utm: '{"utm_source":"linkedin","utm_campaign":"spring"}',
+        status: 'booked',
+      },
+    ]);
+    const created = (await server.events()).filter(({ type }) => type === 'booking.created');
+    expect(created).toMatchObject([
+      {
+        data: {
+          booking: { uid: 'EV1_IN1', note: 'Invoices' },
+          person: { email: 'ada@acme.test' },
+          source: { campaign: { utm_campaign: 'spring' } },
+        },
+      },
+    ]);
+  });
+
+  test.each(['report first', 'webhook first'])(
+    'report and webhook become one booking with one event: %s',
+    async (order) => {
+      const server = await calendlyServer(CAL_SECRET);
+      const steps = [
+        () => server.post(BOOKING_REPORT_PATH, { ...REPORT, email: 'typo@navy.test' }),
+        () => server.hook(calendlyWebhook('invitee.created', {}, NOW - 2000)),
+      ];
+      for (const step of order === 'report first' ? steps : steps.toReversed())
+        expect((await step()).status).toBe(200);
+      expect(await server.bookings()).toMatchObject([
+        {
+          uid: 'EV1_IN1',
+          email: 'grace@navy.test',
+          name: 'Grace Hopper',
+          note: 'Purchase orders',
+          first_page: '/quiz',
+          start_at: Date.parse('2026-01-20T14:30:00Z'),
+          time_zone: 'America/New_York',
+        },
+      ]);
+      const created = (await server.events()).filter(({ type }) => type === 'booking.created');
+      expect(created).toMatchObject([{ data: { person: { email: 'grace@navy.test' } } }]);
+    },
+  );
+
+  test('an unknown person becomes known with the webhook', async () => {
+    const server = await calendlyServer(CAL_SECRET);
+    await server.post(BOOKING_REPORT_PATH, REPORT);
+    expect(await server.bookings()).toMatchObject([{ person: 'unknown:EV1_IN1', email: '' }]);
+    await server.hook(calendlyWebhook('invitee.created', {}));
+    expect(await server.bookings()).toMatchObject([{ person: 'grace@navy.test' }]);
+  });
+
+  test('a reschedule and a cancellation change the booking', async () => {
+    const server = await calendlyServer(CAL_SECRET);
+    const uri = (id: string) => `https://api.calendly.com/scheduled_events/${id}/invitees/${id}`;
+    await server.hook(calendlyWebhook('invitee.created', { uri: uri('A') }));
+    await server.hook(calendlyWebhook('invitee.canceled', { uri: uri('A'), rescheduled: true }, NOW + 1));
+    await server.hook(calendlyWebhook('invitee.created', { uri: uri('B'), old_invitee: uri('A') }, NOW + 2));
+    expect(await server.bookings()).toMatchObject([
+      { uid: 'A_A', status: 'rescheduled' },
+      { uid: 'B_B', status: 'booked', previous_uid: 'A_A' },
+    ]);
+    const cancellation = { uri: uri('B'), cancellation: { reason: 'Busy' } };
+    await server.hook(calendlyWebhook('invitee.canceled', cancellation, NOW + 3));
+    expect(await server.bookings()).toMatchObject([{}, { uid: 'B_B', status: 'cancelled', reason: 'Busy' }]);
+  });
+
+  test('unsigned, foreign and nonsense messages change nothing', async () => {
+    const server = await calendlyServer(CAL_SECRET);
+    expect((await server.hook(calendlyWebhook('invitee.created', {}), 'another secret')).status).toBe(401);
+    expect((await server.hook('{"event":"invitee.created","payload":{}}')).status).toBe(422);
+    const foreign = { origin: 'https://evil.test' };
+    expect((await server.post(BOOKING_REPORT_PATH, REPORT, foreign)).status).toBe(403);
+    for (const report of [{}, { uid: '../x' }, { uid: 7 }, [], 'x'])
+      expect((await server.post(BOOKING_REPORT_PATH, JSON.stringify(report))).status).toBe(422);
+    expect(await server.bookings()).toEqual([]);
+  });
+});
+
+test('a provider without webhooks and messages has no routes for bookings', async () => {
+  const booking = { provider: 'link', url: 'https://calls.acme.test/intro' } as const;
+  const server = await testServer('sqlite', { booking, bookingSecret: CAL_SECRET });
+  expect((await server.post(BOOKING_REPORT_PATH, REPORT)).status).toBe(404);
+  expect((await server.post(CAL_HOOK_PATH, calWebhooks.created())).status).not.toBe(200);
+});

@@ -1,0 +1,158 @@
+/** Messages about bookings: the provider's webhook, signed with a shared secret, and reports of our own pages. */
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import { type Context, Hono } from 'hono';
+import type { Webhook } from '#booking/adapter.ts';
+import { bookingErrors } from '#content/forms/error-messages.ts';
+import { BOOKING_REPORT_PATH } from '#domain/booking-metadata.ts';
+import { DAY, HOUR, MINUTE } from '#domain/durations.ts';
+import { readPageReport } from '#server/bookings/page-report.ts';
+import type { SiteProvider } from '#server/bookings/provider.ts';
+import { receiveMessage } from '#server/bookings/received-message.ts';
+import { storeBookingMessage } from '#server/bookings/store-booking-message.ts';
+import { HttpError, storeUnavailable, tooManyRequests } from '#server/errors.ts';
+import type { Announce } from '#server/events/announce.ts';
+import type { Counter } from '#server/metrics.ts';
+import type { Runtime } from '#server/runtime.ts';
+import { limitCallers } from './caller-limit.ts';
+import type { ServerEnv } from './client-address.ts';
+import { errorResponse } from './error-response.ts';
+import { checkOrigin } from './intake/check-origin.ts';
+import { decodeUtf8, parseJson, readBytes, requireBodyFormat } from './intake/read-body.ts';
+import { createTimeBudget } from './time-budget.ts';
+
+const POLICY = {
+  /** Maximum size of a message in bytes. Even long invitations with many guests are far smaller. */
+  bodyLimit: 256 * 1024,
+  /** Maximum size of a page's report in bytes. */
+  reportLimit: 16 * 1024,
+  /** Maximum nesting. Real messages stay below ten; deep nesting would overflow the stack. */
+  depth: 64,
+  /** Providers stop retrying long before this. A later message is a replay. */
+  maxAgeMs: 7 * DAY,
+  /** Maximum time in the future, since clocks differ. */
+  maxAheadMs: HOUR,
+  /** Unsigned messages per caller. Only these are limited, so that no flood can block a real booking. */
+  unsigned: { requests: 60, windowMs: 10 * MINUTE },
+  /** Reports of pages per caller. Nobody books more often. */
+  reports: { requests: 10, windowMs: 10 * MINUTE },
+} as const;
+
+type BookingRoutesDeps = Pick<
+  Runtime,
+  'settings' | 'store' | 'clock' | 'log' | 'announce' | 'limits' | 'wake'
+> &
+  SiteProvider &
+  Readonly<{ outcomes: Counter }>;
+
+export function bookingRoutes({
+  provider,
+  webhook,
+  store,
+  clock,
+  log,
+  outcomes,
+  announce,
+  limits,
+  settings,
+  wake,
+}: BookingRoutesDeps): Hono<ServerEnv> {
+  const app = new Hono<ServerEnv>();
+  const secret = settings.bookingWebhookSecret;
+  const unsignedLimit = limitCallers({ limits, settings }, 'unsigned', POLICY.unsigned);
+  const reportLimit = limitCallers({ limits, settings }, 'booking', POLICY.reports);
+
+  async function storeMessage(
+    bytes: Uint8Array,
+    read: (data: unknown, now: number) => ReturnType<Webhook['read']>,
+    announceMessage: Announce,
+  ): Promise<'stored' | 'repeated' | 'ignored'> {
+    const now = clock();
+    const data = parseJson(decodeUtf8(bytes));
+    if (isDeeperThan(data, POLICY.depth)) throw new HttpError(422, bookingErrors.unknownMessage);
+    const message = receiveMessage(read(data, now), now);
+    if (!message) return 'ignored';
+    if (message.changedAt < now - POLICY.maxAgeMs || message.changedAt > now + POLICY.maxAheadMs)
+      throw new HttpError(422, bookingErrors.tooOldOrInFuture, { field: 'createdAt' });
+    // Store parsed and formatted JSON. In the raw body, unusual escapes or spaces could hide a person from an erasure.
+    const input = {
+      message,
+      body: JSON.stringify(data),
+      now,
+      announce: announceMessage,
+      read: webhook.read,
+    };
+    return createTimeBudget()(storeBookingMessage(store.db, input)).catch((error: unknown) => {
+      if (error instanceof HttpError) throw error;
+      const { message: reason, code } = error as Error & { code?: string };
+      log.error({ reason, code }, 'a booking could not be stored');
+      throw storeUnavailable();
+    });
+  }
+
+  async function respond(
+    c: Context<ServerEnv>,
+    receive: () => Promise<'stored' | 'repeated' | 'ignored'>,
+  ): Promise<Response> {
+    try {
+      requireBodyFormat(c, false);
+      const outcome = await receive();
+      outcomes.inc({ outcome });
+      if (outcome === 'stored') wake();
+      return c.json({ ok: true });
+    } catch (error) {
+      if (!(error instanceof HttpError)) throw error;
+      outcomes.inc({ outcome: `refused_${error.status}` });
+      return errorResponse(c, error);
+    }
+  }
+
+  if (provider.webhookPath && secret)
+    app.post(provider.webhookPath, (c) =>
+      respond(c, async () => {
+        const bytes = await readBytes(c, POLICY.bodyLimit);
+        if (!isSigned(bytes, webhook.readSignature(c.req.header(webhook.signatureHeader) ?? ''), secret)) {
+          const wait = await unsignedLimit(c);
+          throw wait > 0 ? tooManyRequests(wait) : new HttpError(401, bookingErrors.unsigned);
+        }
+        return storeMessage(bytes, webhook.read, announce);
+      }),
+    );
+
+  if (provider.reportsFromPage)
+    app.post(BOOKING_REPORT_PATH, (c) =>
+      respond(c, async () => {
+        const wait = await reportLimit(c);
+        if (wait > 0) throw tooManyRequests(wait);
+        checkOrigin(c, { settings, log });
+        // With a webhook, its signed message announces the booking, and the report adds what the provider cannot carry.
+        return storeMessage(
+          await readBytes(c, POLICY.reportLimit),
+          readPageReport,
+          secret ? () => [] : announce,
+        );
+      }),
+    );
+  return app;
+}
+
+/** Does not use recursion, so that deep nesting cannot overflow the stack. */
+function isDeeperThan(data: unknown, limit: number): boolean {
+  let level = [data];
+  for (let depth = 0; level.length > 0; depth++) {
+    if (depth > limit) return true;
+    level = level.flatMap((value) =>
+      typeof value === 'object' && value !== null ? Object.values(value) : [],
+    );
+  }
+  return false;
+}
+
+function isSigned(
+  bytes: Uint8Array,
+  { mac, signedPrefix }: ReturnType<Webhook['readSignature']>,
+  secret: string,
+): boolean {
+  const expectedMac = createHmac('sha256', secret).update(signedPrefix).update(bytes).digest();
+  const receivedMac = Buffer.from(/^[0-9a-f]{64}$/i.test(mac) ? mac : '', 'hex');
+  return receivedMac.length === expectedMac.length && timingSafeEqual(receivedMac, expectedMac);
+}

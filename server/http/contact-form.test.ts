@@ -1,0 +1,94 @@
+/** The message of the contact form stands for every field without a column: it must be wherever a submission is. */
+import { describe, expect, test } from 'vitest';
+import { contactTexts } from '#content/forms/contact.ts';
+import { mails } from '#content/messages/mails.ts';
+import { consent } from '#content/shell/consent.ts';
+import { contactForm } from '#domain/forms/contact.ts';
+import { CONSENT_FIELD, HONEYPOT_FIELD, LANGUAGE_QUERY } from '#domain/lead-headers.ts';
+import { apiClient, createKey } from '#server/testing/api-client.ts';
+import { DESK_ENV, deskBrowser } from '#server/testing/desk-browser.ts';
+import { startMailServer } from '#server/testing/mail-server.ts';
+import { DIALECTS } from '#server/testing/stores.ts';
+import { testServer } from '#server/testing/test-server.ts';
+import { startReceiver } from '#server/testing/webhook-receiver.ts';
+import { wordsIn } from '#server/words.ts';
+
+const MESSAGE = 'We retype 200 invoices.\nCan an agent do that?';
+const form = { name: 'Ada Lovelace', email: 'ada@acme.test', message: MESSAGE };
+const secret = `whsec_${Buffer.alloc(32, 7).toString('base64')}`;
+
+describe.each(DIALECTS)('on %s', (dialect) => {
+  test('a message reaches desk, exports, API, event and team, and is erased with the person', async () => {
+    const [mail, events, chat] = await Promise.all([startMailServer(), startReceiver(), startReceiver()]);
+    const server = await testServer(dialect, {
+      env: {
+        ...DESK_ENV,
+        SMTP_URL: mail.url,
+        OPERATOR_EMAIL: 'owner@acme.test',
+        EVENTS_URL: events.url,
+        EVENTS_SECRET: secret,
+        CHAT_WEBHOOK_URL: chat.url,
+      },
+    });
+    expect((await server.post(contactForm.path, form)).status).toBe(200);
+    await server.deliverAll();
+
+    const [submission] = await server.submissions();
+    expect(submission).toMatchObject({ kind: 'contact', first_name: 'Ada Lovelace', email: form.email });
+    const client = apiClient(server, await createKey(server));
+    const answer = { id: 'message', question: contactTexts.fields.message, answer: MESSAGE };
+    expect(await client.json('GET', `/submissions/${submission?.id}`)).toMatchObject({ answers: [answer] });
+    const csv = await (await client.call('POST', '/submissions/export', { format: 'csv' })).text();
+    expect(csv).toContain('We retype 200 invoices.');
+    const record = JSON.stringify(await client.json('GET', `/people/${submission?.id}/export`));
+    expect(record).toContain('We retype 200 invoices.');
+
+    const desk = deskBrowser(server);
+    await desk.signIn();
+    const person = JSON.stringify(await (await desk.get(`/people/${submission?.id}`)).json());
+    expect(person).toContain('We retype 200 invoices.');
+
+    const [event] = events.calls.map(({ body }) => JSON.parse(body));
+    expect(event).toMatchObject({ type: contactForm.event, data: { fields: form } });
+    const toTeam = mail.received.find(({ envelopeTo }) => envelopeTo[0] === 'owner@acme.test');
+    expect(toTeam?.text).toContain('We retype 200 invoices.');
+    const toSender = mail.received.find(({ envelopeTo }) => envelopeTo[0] === form.email);
+    expect(toSender?.subject).toBe(mails.contactMail.subject);
+    // Anybody can type any address, so the mail to it contains no text of the form. The message is personal, so it is
+    // not in the chat.
+    expect(toSender?.text).not.toContain('retype');
+    expect(chat.calls).toHaveLength(1);
+    expect(chat.calls[0]?.body).not.toContain('retype');
+
+    await client.json('POST', `/people/${submission?.id}/erase`, { email: form.email });
+    expect(await server.submissions()).toEqual([]);
+  });
+});
+
+test('the form works without script: the server answers with a page in its language', async () => {
+  const server = await testServer();
+  const words = wordsIn('de');
+  const send = (fields: Record<string, string>) =>
+    server.request(`${contactForm.path}?${LANGUAGE_QUERY}=de`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      body: String(
+        new URLSearchParams({
+          ...form,
+          [HONEYPOT_FIELD]: '',
+          [CONSENT_FIELD]: words.consent.contact,
+          ...fields,
+        }),
+      ),
+    });
+  const accepted = await send({ message: 'Eins\r\nZwei' });
+  expect(accepted.status).toBe(200);
+  expect(await accepted.text()).toContain(words.newsletterPages.messageSent.title);
+  const refused = await send({ message: ' ' });
+  expect(refused.status).toBe(422);
+  expect(await refused.text()).toContain(words.problems.required);
+  const [submission] = await server.submissions();
+  expect(submission).toMatchObject({ consent: words.consent.contact, page_language: 'de' });
+  expect(JSON.parse(submission?.details ?? '')).toEqual({ answers: { message: 'Eins\nZwei' } });
+  expect(consent.contact).not.toBe(words.consent.contact);
+});

@@ -1,0 +1,33 @@
+/** A row for the table `submissions`. Not in submissions.ts, because browser tests must not load the texts of the mails. */
+import { randomUUIDv7 } from 'node:crypto';
+import { emailKeyOf } from '#domain/email.ts';
+import type { InsertableSubmission } from '#server/store/schema.ts';
+
+export const NOW = Date.UTC(2026, 0, 15, 12);
+
+export function submissionRow(fields: Partial<InsertableSubmission> = {}): InsertableSubmission {
+  const email = fields.email ?? `${randomUUIDv7()}@acme.test`;
+  return {
+    id: randomUUIDv7(),
+    kind: 'deck',
+    person: emailKeyOf(email),
+    email,
+    first_name: 'Ada',
+    last_name: 'Lovelace',
+    company: 'Analytical Engines',
+    phone: '',
+    details: '{}',
+    first_page: '/',
+    page: '/social-os',
+    referrer: '',
+    utm: '{}',
+    language: 'en-GB',
+    page_language: 'en',
+    consent: '',
+    consent_version: '',
+    quarantine_reason: null,
+    fingerprint: null,
+    created_at: NOW,
+    ...fields,
+  };
+}

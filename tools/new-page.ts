@@ -1,0 +1,118 @@
+/**
+ * `npm run new:page pricing`: writes the component and the texts of a page, and declares it. With `--product`, the
+ * header links to the page too.
+ */
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { parseArgs } from 'node:util';
+import { PUBLISHED_LANGUAGES, SOURCE_LANGUAGE } from '#content/languages.ts';
+import type { ProductCopy } from '#content/product-copy.ts';
+
+const USAGE = 'Usage: npm run new:page <name> [-- --product]. The name is the path, such as pricing.';
+const { values, positionals } = parseArgs({
+  options: { product: { type: 'boolean' }, help: { type: 'boolean' } },
+  allowPositionals: true,
+});
+const [name = ''] = positionals;
+if (values.help) {
+  console.log(USAGE);
+  process.exit();
+}
+if (!/^[a-z][a-z\d-]*$/.test(name)) fail(USAGE);
+
+const key = name.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
+const label = name.replaceAll('-', ' ').replace(/^./, (letter) => letter.toUpperCase());
+const component = `app/pages/${name}.tsx`;
+if (existsSync(component)) fail(`${component} exists already.`);
+
+const page: ProductCopy = {
+  kicker: label,
+  title: `${label}: say what it does.`,
+  lead: 'One or two sentences: who it is for, and what is different afterwards.',
+  book: 'Book a call',
+  terms: '30 minutes. No commitment.',
+  jobs: {
+    title: 'What it takes over',
+    points: [
+      { title: 'First task', text: 'What happens without anyone touching it.' },
+      { title: 'Second task', text: 'What people check before it leaves.' },
+    ],
+  },
+  steps: {
+    title: 'How it goes',
+    list: [
+      { title: 'The call', when: 'Today', text: 'You show the work, we say what an agent can do.' },
+      { title: 'The first version', when: 'Next', text: 'It runs on your own data.' },
+    ],
+  },
+  figures: {
+    title: 'What changes',
+    basis: 'Say how and where the figures were measured.',
+    list: [
+      { value: '1', label: 'first figure' },
+      { value: '2', label: 'second figure' },
+    ],
+  },
+  closing: {
+    title: 'Talk to us.',
+    lead: 'Bring one real case to the call.',
+    book: 'Book a call',
+    quiz: 'Take the quiz',
+    terms: ['No commitment'],
+  },
+};
+
+const editFile = (file: string, edit: (text: string) => string) =>
+  writeFileSync(file, edit(readFileSync(file, 'utf8')));
+const editJson = (file: string, edit: (words: Record<string, Record<string, unknown>>) => void) =>
+  editFile(file, (text) => {
+    const words = JSON.parse(text);
+    edit(words);
+    return `${JSON.stringify(words, null, 2)}\n`;
+  });
+
+writeFileSync(
+  component,
+  `import { Product } from '#app/sections/product/product.tsx';
+import { SiteFrame } from '#app/shell/site-frame.tsx';
+import { PATHS } from '#domain/paths.ts';
+import words from '#words/${name}.json' with { type: 'json' };
+
+export function Page() {
+  return (
+    <SiteFrame path={PATHS.${key}}>
+      <Product {...words.page} />
+    </SiteFrame>
+  );
+}
+`,
+);
+const kind = values.product ? 'product' : 'company';
+editFile('domain/pages.ts', (text) =>
+  text.replace(
+    '} as const satisfies',
+    `  ${key}: { path: '/${name}', kind: '${kind}' },\n} as const satisfies`,
+  ),
+);
+editFile('content/parts.ts', (text) =>
+  text.replace('  // Sections of the landing page', `  '${key}',\n  // Sections of the landing page`),
+);
+const codes = new Set([SOURCE_LANGUAGE, ...PUBLISHED_LANGUAGES.map(({ code }) => code)]);
+for (const code of codes) {
+  writeFileSync(`content/${code}/${name}.json`, `${JSON.stringify({ page }, null, 2)}\n`);
+  editJson(`content/${code}/page-heads.json`, ({ titles, descriptions, cards }) => {
+    Object.assign(titles ?? {}, { [key]: `${label}: what it does` });
+    Object.assign(descriptions ?? {}, { [key]: page.lead });
+    Object.assign(cards ?? {}, { [key]: { kicker: label, headline: page.title } });
+  });
+  editJson(`content/${code}/navigation.json`, ({ header, products, footer }) => {
+    for (const group of values.product ? [header, products] : [footer])
+      Object.assign(group ?? {}, { [key]: label });
+  });
+}
+console.log(`Wrote ${component} and content/{${[...codes].join(',')}}/${name}.json.
+Write their texts, and those of ${key} in page-heads.json and navigation.json. The build lists what is not translated.`);
+
+function fail(message: string): never {
+  console.error(message);
+  process.exit(1);
+}
