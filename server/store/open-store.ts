@@ -6,8 +6,7 @@ import { groupCommit } from './group-commit.ts';
 import { commitSubmissions, type IntakeResult, MAX_GROUP_SIZE, type NewSubmission } from './intake.ts';
 import { isItemFault } from './item-fault.ts';
 import { migrate } from './migrate.ts';
-import { TABLES } from './personal-data.ts';
-import type { Db, Dialect } from './schema.ts';
+import { type Db, type Dialect, TABLES } from './schema.ts';
 
 export type Store = Readonly<{
   db: Db;
@@ -136,7 +135,7 @@ function migrateWhenReachable(
 const checkColumns = (db: Db) =>
   sql`select ${sql.join(
     Object.entries(TABLES).map(
-      ([table, { columns }]) =>
+      ([table, columns]) =>
         sql`exists (select ${sql.join(Object.keys(columns).map((column) => sql.ref(column)))} from ${sql.table(table)} limit 0)`,
     ),
   )}`.execute(db);

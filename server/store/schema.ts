@@ -22,346 +22,351 @@ export type SubscriberState = 'pending' | 'confirmed' | 'unsubscribed';
 export const PERSON_STATUSES = ['new', 'contacted', 'qualified', 'won', 'lost'] as const;
 export type PersonStatus = (typeof PERSON_STATUSES)[number];
 
-type SubmissionsTable = {
-  id: string;
-  kind: FormKind;
-  person: string;
-  /** The address as the visitor typed it. */
-  email: string;
-  first_name: string;
-  last_name: string;
-  company: string;
-  phone: string;
-  /** JSON object with the fields that only this kind of form has, such as the answers of the quiz. */
-  details: string;
-  /** Path of the page on which the visit started. */
-  first_page: string;
-  /** Path of the page with the form. */
-  page: string;
-  referrer: string;
-  /** JSON object with the utm_* parameters of the URL. */
-  utm: string;
-  /** Language of the browser, such as de-AT. */
-  language: string;
-  /** Language of the page with the form, such as de. Empty for the default language. */
-  page_language: string;
-  /**
-   * The sentence beside the form to which the visitor agreed, and its hash. Empty and `unverified` if the client sent a
-   * sentence that the form has never shown. Before version 3, both are what the client sent.
-   */
-  consent: string;
-  consent_version: string;
-  /** The reason why the submission is suspected spam. Null if it is not. */
-  quarantine_reason: string | null;
-  /** Hash of the request. A repeated request has the same hash and is not stored. Null without an idempotency key. */
-  fingerprint: string | null;
-  created_at: number;
-  /** Name of the AI assistant that sent the form for a person. Empty if the person sent it. */
-  assistant: Generated<string>;
-  /** Computed from `utm` and `referrer` when the submission is stored (derived-columns.ts). */
-  source: Generated<string>;
-  campaign: Generated<string>;
-};
-
-type DeliveriesTable = {
-  id: string;
-  /** The submission that the delivery is about. Null if it is about a booking or an erased person. */
-  submission_id: string | null;
-  /** Name of a delivery kind. The table may contain kinds of other versions, which this version does not know. */
-  kind: string;
-  state: DeliveryState;
-  attempts: number;
-  /** Time of the next attempt. */
-  next_at: number;
-  /** Id of the worker that is sending the delivery. Null if none is. */
-  lease_owner: string | null;
-  /** Heartbeat of that worker: it increases this number regularly. If it stops, another worker takes over. */
-  lease_beat: number;
-  /** The last error, or the reason why the delivery is held or skipped. */
-  note: string;
-  created_at: number;
-  finished_at: number | null;
-  /** Hash of the event address that receives the delivery. Empty for other kinds: they have one receiver. */
-  target: string;
-  /** Lets the receiver recognize a message that it gets twice. */
-  message_id: string;
-  /** The message. Null for kinds that create it when they send it, and after the delivery. */
-  payload: string | null;
-  /** The booking that the delivery is about, if there is no submission. */
-  booking_uid: string | null;
-  /** Time that a mail to a visitor got, so that no domain gets too many at once. Null until it is tried. */
-  slot_at: Generated<number | null>;
-  /** 1 if the latest attempt failed because of the target, and not because of this delivery. */
-  target_failed: Generated<number>;
-};
-
 /**
- * One row: what retention will erase, and up to which time. It was written by an earlier run, so that nothing is erased
- * after one reading of the clock.
+ * Every column says whose data it has, so no column can be forgotten when a person is erased or asks for their data.
+ * - personal: about a person; it is exported for them
+ * - internal: about a person too, but only the server uses it: keys, search text
+ * - staff: about somebody who uses the desk
+ * - none: about nobody
  */
-type RetentionPlanTable = {
-  id: number;
-  /** RETENTION_DAYS when the plan was made. */
-  days: number;
-  recorded_at: number;
-  /** Rows from before this time are due. */
-  covers_until: number;
-  /** Time of the last run. A large difference to the current time means that the clock was changed. */
-  checked_at: number;
-  /** Position of the recording. The table is empty when the plan is complete. */
-  next_table: string;
-  last_key: string;
-  due_count: number;
-  row_count: number;
-  /** Why an operator has to confirm the plan. Empty if nobody has to. */
-  reason: '' | 'first' | 'share';
-  confirmed_at: number | null;
-};
+type Column<Class extends string, Type> = Readonly<{ class: Class; type?: Type }>;
+const personal = <Type>(): Column<'personal', Type> => ({ class: 'personal' });
+const internal = <Type>(): Column<'internal', Type> => ({ class: 'internal' });
+const staff = <Type>(): Column<'staff', Type> => ({ class: 'staff' });
+const none = <Type>(): Column<'none', Type> => ({ class: 'none' });
 
-/** The latest state of each booking. If a call is rescheduled, the provider creates a new booking with a `previous_uid`. */
-type BookingsTable = {
-  uid: string;
-  person: string;
-  email: string;
-  name: string;
-  title: string;
-  start_at: number | null;
-  end_at: number | null;
-  time_zone: string;
-  status: BookingStatus;
-  previous_uid: string | null;
-  /** The reason that the visitor gave for rescheduling or cancelling. */
-  reason: string;
-  /** What the visitor wrote for the call. */
-  note: Generated<string>;
-  /** The next six columns are the same as in `submissions`. They are empty if the booking link did not contain them. */
-  first_page: string;
-  page: string;
-  referrer: string;
-  utm: string;
-  language: string;
-  page_language: Generated<string>;
-  created_at: number;
-  /** Time of the latest change, from the message of the provider. */
-  changed_at: number;
-};
-
-/** Every message about a booking. The key identifies repeated messages, so it stays when a person is erased. */
-type BookingMessagesTable = { key: string; booking_uid: string; body: string; received_at: number };
-
-/** Everybody who sent a form, booked a call, or whose data the team edited (people.ts). */
-type PeopleTable = {
-  email_key: string;
-  /** Time of the first form that counts. Null if there is none. The next three columns are from the same form. */
-  lead_since: number | null;
-  source: Generated<string>;
-  campaign: Generated<string>;
-  language: Generated<string>;
-  status: Generated<PersonStatus>;
-  /** The reason why the status is `lost`. */
-  lost_reason: Generated<string>;
-  /** Email address of the desk user who is responsible for the person. Empty for nobody. */
-  owner: Generated<string>;
-  next_step: Generated<string>;
-  next_step_at: Generated<number | null>;
-  /** 1 if the person asked not to be contacted. */
-  do_not_contact: Generated<number>;
-  /** Name and phone number as the team corrected them. Empty if the values of the forms are correct. */
-  name: Generated<string>;
-  phone: Generated<string>;
-  /** The next columns are computed by `refreshPeople`. Id of the latest submission, one that counts if there is any. */
-  latest_id: Generated<string>;
-  /** Time of that submission, or of the latest booking. */
-  last_at: Generated<number>;
-  /** Time of the latest quarantined submission. */
-  quarantined_at: Generated<number | null>;
-  /** Kinds of the submissions that are not quarantined, each between spaces. */
-  kinds: Generated<string>;
-  /** 1 if an AI assistant sent a form for them. */
-  by_assistant: Generated<number>;
-  /** Company in lower case, for sorting. */
-  company_key: Generated<string>;
-  /** 0 for hot, -1 for warm, -2 for later. */
-  readiness: Generated<number>;
-  /** Words of names, companies and addresses, and digits of phone numbers. */
-  search_text: Generated<string>;
-};
-
-type SubscribersTable = {
-  id: string;
-  person: string;
-  email: string;
-  state: SubscriberState;
-  /** The latest newsletter sign-up of the person. */
-  submission_id: string;
-  requested_at: number;
-  confirmed_at: number | null;
-  unsubscribed_at: number | null;
-};
-
-/** Time of the last mail of each kind to a mailbox. A mail of the same kind is not sent again within an hour. */
-type MailSlotsTable = { mailbox: string; kind: string; last_at: number };
-
-/** The team's notes about a person. */
-type NotesTable = { id: string; person: string; author: string; text: string; created_at: number };
-
-/** Sign-in links of the desk. A link works in the browser that requested it, or in another browser with a code. */
-type DeskLinksTable = {
-  /** Hash of the token in the link. The token itself is not stored. */
-  hash: string;
-  /** The desk user who can sign in with the link. */
-  email: string;
-  /** Hash of a cookie in the browser that requested the link. Null if the link was printed in the terminal. */
-  browser_hash: string | null;
-  expires_at: number;
-  /** Hash of the code that lets another browser use the link. */
-  code_hash: Generated<string | null>;
-  /** Number of wrong codes that were entered. */
-  wrong_codes: Generated<number>;
-};
-
-type DeskUsersTable = {
-  email: string;
-  /** Time of the last request. */
-  seen_at: number;
-  /** End of the visit before the current one. */
-  last_visit_at: Generated<number | null>;
-  /** Language that the user chose. Empty for the language of the browser. */
-  language: Generated<string>;
-  /** Day on which the user last got the mail about due next steps: days since 1970 in the operator's time zone. */
-  due_mail_day: Generated<number>;
-};
-
-type DeskPasskeysTable = {
-  /** Id of the WebAuthn credential, in base64url. */
-  id: string;
-  /** The desk user who owns the passkey. */
-  email: string;
-  /** In base64url. */
-  public_key: string;
-  /** Number of signatures that the authenticator reported last. A lower number suggests a copied passkey. */
-  counter: number;
-  /** JSON array of the WebAuthn transports, such as "internal" or "usb". */
-  transports: string;
-  name: string;
-  created_at: number;
-  used_at: number | null;
-};
-
-/** WebAuthn challenges: random values that a passkey signs. Each works once. */
-type DeskChallengesTable = { hash: string; expires_at: number };
-
-type DeskSessionsTable = {
-  id: string;
-  /** Hash of the cookie. The cookie itself is not stored. */
-  hash: string;
-  email: string;
-  /** Browser and operating system, such as "Firefox, Linux". */
-  user_agent: string;
-  created_at: number;
-  seen_at: number;
-};
-
-/** The audit log, stored in the table `audit_log`. */
-type AuditLogTable = {
-  id: string;
-  at: number;
-  /** The desk user, API key or command that did something. */
-  actor: string;
-  action: string;
-  /** Email key of the person. Empty if the entry is about several people or none. A code if the person was erased. */
-  subject: string;
-  /** Plain text, or a JSON array with the key and the values of a text in `deskAuditLog.details`. */
-  detail: string;
-};
-
-/** Keys with which the operator's tools call the API (core/api-keys.ts). */
-type ApiKeysTable = {
-  id: string;
-  /** Never reused, even after the key is revoked, because the audit log shows it. */
-  name: string;
-  /** Hash of the secret part. The key itself is not stored. */
-  hash: string;
-  /** Names of scopes, separated by spaces. */
-  scopes: string;
-  created_at: number;
-  created_by: string;
-  /** Null if the key does not expire. */
-  expires_at: number | null;
-  /** Time of the last use, updated at most once a minute. */
-  used_at: number | null;
-  revoked_at: number | null;
-};
-
-/** Counts of page views and clicks. They contain no data about individual visitors. */
-type InsightTable = {
-  /** Days since 1970 in the operator's time zone. */
-  day: number;
-  event: string;
-  /** The section or question that the event is about. Empty for other events. */
-  detail: string;
-  page: string;
-  source: string;
-  campaign: string;
-  device: string;
-  count: number;
-};
-
-/** Every consent sentence that a form has ever shown (core/consent.ts). Rows are never changed or deleted. */
-type ConsentSentencesTable = {
-  form: string;
-  language: string;
-  /** Hash of the sentence. */
-  version: string;
-  sentence: string;
-  first_shown_at: number;
-};
-
-export type Schema = {
-  consent_sentences: ConsentSentencesTable;
-  submissions: SubmissionsTable;
-  deliveries: DeliveriesTable;
-  people: PeopleTable;
-  subscribers: SubscribersTable;
-  mail_slots: MailSlotsTable;
+/** In an order in which a table comes before those that refer to it. */
+export const TABLES = {
+  submissions: {
+    id: personal<string>(),
+    kind: personal<FormKind>(),
+    person: internal<string>(),
+    /** The address as the visitor typed it. */
+    email: personal<string>(),
+    first_name: personal<string>(),
+    last_name: personal<string>(),
+    company: personal<string>(),
+    phone: personal<string>(),
+    /** JSON object with the fields that only this kind of form has, such as the answers of the quiz. */
+    details: personal<string>(),
+    /** Path of the page on which the visit started. */
+    first_page: personal<string>(),
+    /** Path of the page with the form. */
+    page: personal<string>(),
+    referrer: personal<string>(),
+    /** JSON object with the utm_* parameters of the URL. */
+    utm: personal<string>(),
+    /** Language of the browser, such as de-AT. */
+    language: personal<string>(),
+    /** Language of the page with the form, such as de. Empty for the default language. */
+    page_language: personal<string>(),
+    /**
+     * The sentence beside the form to which the visitor agreed, and its hash. Empty and `unverified` if the client sent a
+     * sentence that the form has never shown. Before version 3, both are what the client sent.
+     */
+    consent: personal<string>(),
+    consent_version: personal<string>(),
+    /** The reason why the submission is suspected spam. Null if it is not. */
+    quarantine_reason: personal<string | null>(),
+    /** Hash of the request. A repeated request has the same hash and is not stored. Null without an idempotency key. */
+    fingerprint: internal<string | null>(),
+    created_at: personal<number>(),
+    /** Name of the AI assistant that sent the form for a person. Empty if the person sent it. */
+    assistant: personal<Generated<string>>(),
+    /** Computed from `utm` and `referrer` when the submission is stored (derived-columns.ts). */
+    source: personal<Generated<string>>(),
+    campaign: personal<Generated<string>>(),
+  },
+  deliveries: {
+    id: personal<string>(),
+    /** The submission that the delivery is about. Null if it is about a booking or an erased person. */
+    submission_id: internal<string | null>(),
+    /** Name of a delivery kind. The table may contain kinds of other versions, which this version does not know. */
+    kind: personal<string>(),
+    state: personal<DeliveryState>(),
+    attempts: personal<number>(),
+    /** Time of the next attempt. */
+    next_at: personal<number>(),
+    /** Id of the worker that is sending the delivery. Null if none is. */
+    lease_owner: internal<string | null>(),
+    /** Heartbeat of that worker: it increases this number regularly. If it stops, another worker takes over. */
+    lease_beat: internal<number>(),
+    /** The last error, or the reason why the delivery is held or skipped. */
+    note: personal<string>(),
+    created_at: internal<number>(),
+    finished_at: internal<number | null>(),
+    /** Hash of the event address that receives the delivery. Empty for other kinds: they have one receiver. */
+    target: internal<string>(),
+    /** Lets the receiver recognize a message that it gets twice. */
+    message_id: internal<string>(),
+    /** The message. Null for kinds that create it when they send it, and after the delivery. */
+    payload: internal<string | null>(),
+    /** The booking that the delivery is about, if there is no submission. */
+    booking_uid: internal<string | null>(),
+    /** Time that a mail to a visitor got, so that no domain gets too many at once. Null until it is tried. */
+    slot_at: internal<Generated<number | null>>(),
+    /** 1 if the latest attempt failed because of the target, and not because of this delivery. */
+    target_failed: internal<Generated<number>>(),
+  },
+  /** Everybody who sent a form, booked a call, or whose data the team edited (people.ts). */
+  people: {
+    email_key: internal<string>(),
+    /** Time of the first form that counts. Null if there is none. The next three columns are from the same form. */
+    lead_since: personal<number | null>(),
+    source: personal<Generated<string>>(),
+    campaign: personal<Generated<string>>(),
+    language: personal<Generated<string>>(),
+    status: personal<Generated<PersonStatus>>(),
+    /** The reason why the status is `lost`. */
+    lost_reason: personal<Generated<string>>(),
+    /** Email address of the desk user who is responsible for the person. Empty for nobody. */
+    owner: personal<Generated<string>>(),
+    next_step: personal<Generated<string>>(),
+    next_step_at: personal<Generated<number | null>>(),
+    /** 1 if the person asked not to be contacted. */
+    do_not_contact: personal<Generated<number>>(),
+    /** Name and phone number as the team corrected them. Empty if the values of the forms are correct. */
+    name: personal<Generated<string>>(),
+    phone: personal<Generated<string>>(),
+    /** The next columns are computed by `refreshPeople`. Id of the latest submission, one that counts if there is any. */
+    latest_id: internal<Generated<string>>(),
+    /** Time of that submission, or of the latest booking. */
+    last_at: internal<Generated<number>>(),
+    /** Time of the latest quarantined submission. */
+    quarantined_at: internal<Generated<number | null>>(),
+    /** Kinds of the submissions that are not quarantined, each between spaces. */
+    kinds: internal<Generated<string>>(),
+    /** 1 if an AI assistant sent a form for them. */
+    by_assistant: internal<Generated<number>>(),
+    /** Company in lower case, for sorting. */
+    company_key: internal<Generated<string>>(),
+    /** 0 for hot, -1 for warm, -2 for later. */
+    readiness: internal<Generated<number>>(),
+    /** Words of names, companies and addresses, and digits of phone numbers. */
+    search_text: internal<Generated<string>>(),
+  },
+  subscribers: {
+    id: personal<string>(),
+    person: personal<string>(),
+    email: personal<string>(),
+    state: personal<SubscriberState>(),
+    /** The latest newsletter sign-up of the person. */
+    submission_id: personal<string>(),
+    requested_at: personal<number>(),
+    confirmed_at: personal<number | null>(),
+    unsubscribed_at: personal<number | null>(),
+  },
+  /** Time of the last mail of each kind to a mailbox. A mail of the same kind is not sent again within an hour. */
+  mail_slots: { mailbox: internal<string>(), kind: internal<string>(), last_at: internal<number>() },
   /** Email addresses that a mail server permanently rejected. */
-  bounces: { person: string; note: string; at: number };
-  bookings: BookingsTable;
-  booking_messages: BookingMessagesTable;
-  /** One row. The readiness check writes to it to test that the database accepts changes. */
-  probe: { id: number; at: number };
-  migrations: { name: string; applied_at: number };
-  notes: NotesTable;
-  desk_links: DeskLinksTable;
-  desk_sessions: DeskSessionsTable;
-  desk_users: DeskUsersTable;
-  desk_passkeys: DeskPasskeysTable;
-  desk_challenges: DeskChallengesTable;
+  bounces: { person: personal<string>(), note: personal<string>(), at: personal<number>() },
+  /** The latest state of each booking. If a call is rescheduled, the provider creates a new booking with a `previous_uid`. */
+  bookings: {
+    uid: personal<string>(),
+    person: personal<string>(),
+    email: personal<string>(),
+    name: personal<string>(),
+    title: personal<string>(),
+    start_at: personal<number | null>(),
+    end_at: personal<number | null>(),
+    time_zone: personal<string>(),
+    status: personal<BookingStatus>(),
+    previous_uid: personal<string | null>(),
+    /** The reason that the visitor gave for rescheduling or cancelling. */
+    reason: personal<string>(),
+    /** What the visitor wrote for the call. */
+    note: personal<Generated<string>>(),
+    /** The next six columns are the same as in `submissions`. They are empty if the booking link did not contain them. */
+    first_page: personal<string>(),
+    page: personal<string>(),
+    referrer: personal<string>(),
+    utm: personal<string>(),
+    language: personal<string>(),
+    page_language: personal<Generated<string>>(),
+    created_at: personal<number>(),
+    /** Time of the latest change, from the message of the provider. */
+    changed_at: personal<number>(),
+  },
+  /** Every message about a booking. The key identifies repeated messages, so it stays when a person is erased. */
+  booking_messages: {
+    key: internal<string>(),
+    booking_uid: internal<string>(),
+    body: personal<string>(),
+    received_at: personal<number>(),
+  },
+  /** The team's notes about a person. */
+  notes: {
+    id: personal<string>(),
+    person: personal<string>(),
+    author: personal<string>(),
+    text: personal<string>(),
+    created_at: personal<number>(),
+  },
+  /** The audit log, stored in the table `audit_log`. */
+  audit_log: {
+    id: internal<string>(),
+    at: personal<number>(),
+    /** The desk user, API key or command that did something. */
+    actor: personal<string>(),
+    action: personal<string>(),
+    /** Email key of the person. Empty if the entry is about several people or none. A code if the person was erased. */
+    subject: internal<string>(),
+    /** Plain text, or a JSON array with the key and the values of a text in `deskAuditLog.details`. */
+    detail: personal<string>(),
+  },
+  /** Sign-in links of the desk. A link works in the browser that requested it, or in another browser with a code. */
+  desk_links: {
+    /** Hash of the token in the link. The token itself is not stored. */
+    hash: staff<string>(),
+    /** The desk user who can sign in with the link. */
+    email: staff<string>(),
+    /** Hash of a cookie in the browser that requested the link. Null if the link was printed in the terminal. */
+    browser_hash: staff<string | null>(),
+    expires_at: staff<number>(),
+    /** Hash of the code that lets another browser use the link. */
+    code_hash: staff<Generated<string | null>>(),
+    /** Number of wrong codes that were entered. */
+    wrong_codes: staff<Generated<number>>(),
+  },
+  desk_users: {
+    email: staff<string>(),
+    /** Time of the last request. */
+    seen_at: staff<number>(),
+    /** End of the visit before the current one. */
+    last_visit_at: staff<Generated<number | null>>(),
+    /** Language that the user chose. Empty for the language of the browser. */
+    language: staff<Generated<string>>(),
+    /** Day on which the user last got the mail about due next steps: days since 1970 in the operator's time zone. */
+    due_mail_day: staff<Generated<number>>(),
+  },
+  desk_passkeys: {
+    /** Id of the WebAuthn credential, in base64url. */
+    id: staff<string>(),
+    /** The desk user who owns the passkey. */
+    email: staff<string>(),
+    /** In base64url. */
+    public_key: staff<string>(),
+    /** Number of signatures that the authenticator reported last. A lower number suggests a copied passkey. */
+    counter: staff<number>(),
+    /** JSON array of the WebAuthn transports, such as "internal" or "usb". */
+    transports: staff<string>(),
+    name: staff<string>(),
+    created_at: staff<number>(),
+    used_at: staff<number | null>(),
+  },
+  /** WebAuthn challenges: random values that a passkey signs. Each works once. */
+  desk_challenges: { hash: none<string>(), expires_at: none<number>() },
   /** Targets whose deliveries fail, and about which the team was notified. */
-  outages: { target: string; since: number };
-  audit_log: AuditLogTable;
-  api_keys: ApiKeysTable;
-  insight: InsightTable;
-  retention_plan: RetentionPlanTable;
+  outages: { target: none<string>(), since: none<number>() },
+  desk_sessions: {
+    id: staff<string>(),
+    /** Hash of the cookie. The cookie itself is not stored. */
+    hash: staff<string>(),
+    email: staff<string>(),
+    /** Browser and operating system, such as "Firefox, Linux". */
+    user_agent: staff<string>(),
+    created_at: staff<number>(),
+    seen_at: staff<number>(),
+  },
+  /** Keys with which the operator's tools call the API (core/api-keys.ts). */
+  api_keys: {
+    id: staff<string>(),
+    /** Never reused, even after the key is revoked, because the audit log shows it. */
+    name: staff<string>(),
+    /** Hash of the secret part. The key itself is not stored. */
+    hash: staff<string>(),
+    /** Names of scopes, separated by spaces. */
+    scopes: staff<string>(),
+    created_at: staff<number>(),
+    created_by: staff<string>(),
+    /** Null if the key does not expire. */
+    expires_at: staff<number | null>(),
+    /** Time of the last use, updated at most once a minute. */
+    used_at: staff<number | null>(),
+    revoked_at: staff<number | null>(),
+  },
+  /** Counts of page views and clicks. They contain no data about individual visitors. */
+  insight: {
+    /** Days since 1970 in the operator's time zone. */
+    day: none<number>(),
+    event: none<string>(),
+    /** The section or question that the event is about. Empty for other events. */
+    detail: none<string>(),
+    page: none<string>(),
+    source: none<string>(),
+    campaign: none<string>(),
+    device: none<string>(),
+    count: none<number>(),
+  },
+  /**
+   * One row: what retention will erase, and up to which time. It was written by an earlier run, so that nothing is erased
+   * after one reading of the clock.
+   */
+  retention_plan: {
+    id: none<number>(),
+    /** RETENTION_DAYS when the plan was made. */
+    days: none<number>(),
+    recorded_at: none<number>(),
+    /** Rows from before this time are due. */
+    covers_until: none<number>(),
+    /** Time of the last run. A large difference to the current time means that the clock was changed. */
+    checked_at: none<number>(),
+    /** Position of the recording. The table is empty when the plan is complete. */
+    next_table: none<string>(),
+    last_key: none<string>(),
+    due_count: none<number>(),
+    row_count: none<number>(),
+    /** Why an operator has to confirm the plan. Empty if nobody has to. */
+    reason: none<'' | 'first' | 'share'>(),
+    confirmed_at: none<number | null>(),
+  },
   /** The rows that the plan covers. */
-  retention_due: { table_name: string; key: string };
+  retention_due: { table_name: none<string>(), key: none<string>() },
   /** Time from which the next mail to a domain may be sent. */
-  mail_pace: { domain: string; next_at: number };
+  mail_pace: { domain: none<string>(), next_at: none<number>() },
+  /** Every consent sentence that a form has ever shown (core/consent.ts). Rows are never changed or deleted. */
+  consent_sentences: {
+    form: none<string>(),
+    language: none<string>(),
+    /** Hash of the sentence. */
+    version: none<string>(),
+    sentence: none<string>(),
+    first_shown_at: none<number>(),
+  },
+  /** One row. The readiness check writes to it to test that the database accepts changes. */
+  probe: { id: none<number>(), at: none<number>() },
+  migrations: { name: none<string>(), applied_at: none<number>() },
   /** One row: the version of the site that last migrated the tables. */
-  store_version: { version: string; readiness_rules: Generated<string> };
+  store_version: { version: none<string>(), readiness_rules: none<Generated<string>>() },
   /** Number of requests of a caller, or for a mailbox, until `ends_at`. The key is a hash of the address. */
-  rate_limits: { key: string; count: number; ends_at: number };
+  rate_limits: { key: none<string>(), count: none<number>(), ends_at: none<number>() },
 };
 
-export type RetentionPlan = Selectable<RetentionPlanTable>;
-export type Submission = Selectable<SubmissionsTable>;
-export type Delivery = Selectable<DeliveriesTable>;
-export type Subscriber = Selectable<SubscribersTable>;
-export type DeskLink = Selectable<DeskLinksTable>;
-export type DeskSession = Selectable<DeskSessionsTable>;
-export type StoredApiKey = Selectable<ApiKeysTable>;
+type Tables = typeof TABLES;
+export type Schema = {
+  [Table in keyof Tables]: {
+    [Name in keyof Tables[Table]]: Tables[Table][Name] extends Column<string, infer Type> ? Type : never;
+  };
+};
+/** Tables with a column about a person. */
+export type PersonTable = {
+  [Table in keyof Tables]: Extract<
+    Tables[Table][keyof Tables[Table]],
+    Column<'personal' | 'internal', unknown>
+  > extends never
+    ? never
+    : Table;
+}[keyof Tables];
 
-export type Booking = Selectable<BookingsTable>;
-export type InsertableSubmission = Insertable<SubmissionsTable>;
-export type InsertableDelivery = Insertable<DeliveriesTable>;
+export type RetentionPlan = Selectable<Schema['retention_plan']>;
+export type Submission = Selectable<Schema['submissions']>;
+export type Delivery = Selectable<Schema['deliveries']>;
+export type Subscriber = Selectable<Schema['subscribers']>;
+export type DeskLink = Selectable<Schema['desk_links']>;
+export type DeskSession = Selectable<Schema['desk_sessions']>;
+export type StoredApiKey = Selectable<Schema['api_keys']>;
+
+export type Booking = Selectable<Schema['bookings']>;
+export type InsertableSubmission = Insertable<Schema['submissions']>;
+export type InsertableDelivery = Insertable<Schema['deliveries']>;
 export type Db = Kysely<Schema>;

@@ -8,7 +8,7 @@ import { toExportedSubmission } from '#server/core/submissions/export-submission
 import { findByPeople } from '#server/core/submissions/read-submissions.ts';
 import { personId } from '#server/events/person-id.ts';
 import { lockPeople } from '#server/store/lock-people.ts';
-import { exportedColumns, PERSON_TABLES, TABLES } from '#server/store/personal-data.ts';
+import { exportedColumns, PERSON_TABLES } from '#server/store/personal-data.ts';
 import type { Db, Schema } from '#server/store/schema.ts';
 
 const iso = (time: number | null) => (time === null ? null : new Date(time).toISOString());
@@ -42,8 +42,7 @@ export async function exportPerson(context: CoreContext, email: string) {
 /** Lists of unchanged table rows. */
 async function readPersonRows(trx: Transaction<Schema>, person: string) {
   const lists: Record<string, Record<string, unknown>[]> = {};
-  for (const { table, column } of PERSON_TABLES) {
-    const { exportedAs } = TABLES[table];
+  for (const { table, column, exportedAs } of PERSON_TABLES) {
     if (!exportedAs) continue;
     const columns = sql.join(exportedColumns(table).map((name) => sql.ref(name)));
     const { rows } = await sql<Record<string, unknown>>`select ${columns} from ${sql.table(table)}
