@@ -2,7 +2,6 @@
  * Vite plugin for `npm run edit`. Appends an invisible marker to each editable string, adds the script of the editor
  * to the page and responds to its requests.
  */
-import { readFileSync } from 'node:fs';
 import type { IncomingMessage } from 'node:http';
 import { resolve } from 'node:path';
 import { json } from 'node:stream/consumers';
@@ -95,11 +94,11 @@ const HANDLERS: Readonly<Record<string, Handler>> = {
 export const editPlugin = (secret: string): Plugin => ({
   name: 'edit',
   enforce: 'pre',
-  load(id) {
+  // The texts plugin has loaded the file, with the texts that a draft lacks.
+  transform(code, id) {
     const [, , name = ''] = WORDS_FILE.exec(id.split('?', 1)[0] ?? '') ?? [];
     if (!name || UNMARKED_FILES.has(name)) return;
-    const words: Json = JSON.parse(readFileSync(id.split('?', 1)[0] ?? '', 'utf8'));
-    return JSON.stringify(addMarkers(words, { name, fieldPath: [], lists: [] }));
+    return JSON.stringify(addMarkers(JSON.parse(code), { name, fieldPath: [], lists: [] }));
   },
   configureServer(server) {
     servers.add(server);

@@ -65,7 +65,7 @@ beforeAll(async () => {
     // Wide enough for the page and the panel beside it.
     viewport: { width: 2100, height: 1100 },
   });
-  page.setDefaultTimeout(TIMEOUT_MS);
+  page.setDefaultTimeout(60_000);
   await page.goto(address);
   await page.locator('#loading-screen').waitFor({ state: 'detached' });
   await findPanel().getByText('Click a text').waitFor();
