@@ -6,29 +6,20 @@ import { refreshAllPeople } from '#server/store/people.ts';
 import type { Db } from '#server/store/schema.ts';
 import { createPostgresIndex } from '#server/store/search-index.ts';
 
-export const LEADS = Number(process.env.DESK_LEADS ?? 200_000);
+export const LEADS = 200_000;
 export const START = Date.UTC(2025, 0, 1);
 /** `n * MULTIPLIER % MODULUS` scrambles numbers, so that neighboring submissions have different values. */
 export const MULTIPLIER = 7_919;
 export const MODULUS = 1_000_003;
 export const SOURCES = ['direct', 'google.com', 'linkedin', 'newsletter', 'bing.com', 'partner'];
 
-type FillOptions = Readonly<{
-  databaseUrl: string | undefined;
-  withDeliveries?: boolean;
-  withActivity?: boolean;
-}>;
-
-export async function fillStore(
-  store: Store,
-  { databaseUrl, withDeliveries = false, withActivity = false }: FillOptions,
-): Promise<void> {
+export async function fillStore(store: Store, databaseUrl: string | undefined): Promise<void> {
   const db = openFillConnection(store, databaseUrl);
   // Building the index once is faster than updating it each time.
   if (store.dialect === 'postgres') await sql`drop index if exists people_trigrams`.execute(db);
   await fillSubmissions(db, store.dialect);
-  if (withDeliveries) await fillDeliveries(db);
-  if (withActivity) await fillActivity({ db });
+  await fillDeliveries(db);
+  await fillActivity(db);
   await db.transaction().execute(refreshAllPeople);
   await fillTeam(db);
   if (store.dialect === 'postgres')
@@ -52,7 +43,7 @@ const fillDeliveries = (db: Db) =>
 const PENDING_DELIVERIES = 5_000;
 
 /** Adds newsletter sign-ups, bookings, and an audit entry for every fifth submission. */
-async function fillActivity({ db }: Pick<Store, 'db'>): Promise<void> {
+async function fillActivity(db: Db): Promise<void> {
   await sql`insert into subscribers (id, person, email, state, submission_id, requested_at, confirmed_at, unsubscribed_at)
     select 's' || id, person, email,
       case when created_at % 7 = 0 then 'pending' when created_at % 11 = 0 then 'unsubscribed' else 'confirmed' end,

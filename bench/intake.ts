@@ -1,20 +1,75 @@
-/** Throughput and latency of durable intake in one process, compared with plain inserts into the same store. */
+/** Durable intake over HTTP in one process, beside one-by-one inserts into the same kind of store in the same run. */
+import { randomBytes, randomUUID } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
+import { Agent, request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pino } from 'pino';
+import { site } from '#content/site.ts';
 import { openStore } from '#server/store/open-store.ts';
 import { createPostgresServer } from '#server/testing/postgres-server.ts';
 import { submissionRow } from '#server/testing/submission-row.ts';
 import { startBuiltServer } from '../tests/support/built-server.ts';
-import { fullLoad, type LoadResult, steadyLoad } from './intake-load.ts';
 import type { Row } from './row.ts';
 
-export const SECONDS = 5;
-export const CONNECTIONS = 64;
-const BUDGET = { rate: 2_000, p99: 50 };
+const SECONDS = 5;
+const CONNECTIONS = 64;
+const BUDGET = { rate: 500, shareOfPlainInserts: 0.6, p99: 50 };
 
-export type StoreSettings = Readonly<{ dataDir: string; databaseUrl: string | undefined }>;
+type StoreSettings = Readonly<{ dataDir: string; databaseUrl: string | undefined }>;
+
+function sendSubmission(port: number, agent: Agent): Promise<boolean> {
+  const body = JSON.stringify({
+    firstName: 'Ada',
+    lastName: 'Lovelace',
+    email: `${randomUUID()}@acme.test`,
+    company: 'Analytical Engines',
+    phone: '+1 555 0100',
+  });
+  const headers = {
+    'content-type': 'application/json',
+    'content-length': body.length,
+    // Every submission comes from another visitor, so that no limit applies.
+    'x-forwarded-for': [10, ...randomBytes(3)].join('.'),
+    'idempotency-key': randomUUID(),
+    'x-fill-time': '8000',
+  };
+  const path = `/webhook/${site.deck.webhookId}`;
+  return new Promise((resolve, reject) => {
+    const post = request({ port, path, method: 'POST', agent, headers }, (response) =>
+      response.resume().on('end', () => resolve(response.statusCode === 200)),
+    );
+    post.on('error', reject).end(body);
+  });
+}
+
+/**
+ * Sends as fast as the connections allow, or at a constant rate. Latency counts from the scheduled time, so a stall also
+ * counts for the submissions that wait behind it.
+ */
+async function sendLoad(port: number, perSecond = Number.POSITIVE_INFINITY) {
+  const agent = new Agent({ keepAlive: true, maxSockets: CONNECTIONS });
+  const times: number[] = [];
+  let refused = 0;
+  let sent = 0;
+  const start = performance.now();
+  const end = start + SECONDS * 1000;
+  const loop = async () => {
+    for (;;) {
+      const dueAt = Math.max(start + (sent++ * 1000) / perSecond, start);
+      if (Math.max(dueAt, performance.now()) >= end) return;
+      const wait = dueAt - performance.now();
+      if (wait > 0) await new Promise((resolve) => setTimeout(resolve, wait));
+      const from = Number.isFinite(perSecond) ? dueAt : performance.now();
+      if (await sendSubmission(port, agent)) times.push(performance.now() - from);
+      else refused += 1;
+    }
+  };
+  await Promise.all(Array.from({ length: CONNECTIONS }, loop));
+  agent.destroy();
+  times.sort((a, b) => a - b);
+  return { rate: times.length / SECONDS, p99: times[Math.floor(times.length * 0.99)] ?? Number.NaN, refused };
+}
 
 /** Inserts one submission per transaction, over one connection (SQLite) or eight (PostgreSQL). */
 async function measurePlainInserts(settings: StoreSettings): Promise<number> {
@@ -32,7 +87,7 @@ async function measurePlainInserts(settings: StoreSettings): Promise<number> {
   return inserted / SECONDS;
 }
 
-export async function withIntake<T>(settings: StoreSettings, use: (port: number) => Promise<T>): Promise<T> {
+async function storeRows(name: string, settings: StoreSettings): Promise<Row[]> {
   const { origin, stop } = await startBuiltServer({
     env: {
       DATA_DIR: settings.dataDir,
@@ -42,53 +97,43 @@ export async function withIntake<T>(settings: StoreSettings, use: (port: number)
       WORKER: 'off',
     },
   });
-  try {
-    return await use(Number(new URL(origin).port));
-  } finally {
-    await stop();
-  }
-}
-
-export const perSecond = (rate: number) => `${Math.round(rate).toLocaleString('en')} submissions/s`;
-const formatLatency = ({ p50, p99 }: LoadResult) => `p50 ${p50.toFixed(1)} ms, p99 ${p99.toFixed(1)} ms`;
-
-async function storeRows(name: string, settings: StoreSettings, hasBudget: boolean): Promise<Row[]> {
-  const { fullResult, halfResult } = await withIntake(settings, async (port) => {
-    await fullLoad(port, CONNECTIONS, 1);
-    return {
-      fullResult: await fullLoad(port, CONNECTIONS, SECONDS),
-      halfResult: await steadyLoad(port, BUDGET.rate / 2, SECONDS),
-    };
-  });
-  const plainRate = await measurePlainInserts(settings);
-  const refusedText =
-    fullResult.refused + halfResult.refused > 0 ? `, ${fullResult.refused + halfResult.refused} refused` : '';
+  const port = Number(new URL(origin).port);
+  // The first run warms up the server's code.
+  await sendLoad(port);
+  const full = await sendLoad(port);
+  const half = await sendLoad(port, full.rate / 2);
+  await stop();
+  const plain = await measurePlainInserts(settings);
+  const share = full.rate / plain;
   return [
     {
-      name: `submission intake, ${name}, ${CONNECTIONS} connections`,
-      measured: `${perSecond(fullResult.rate)}, ${formatLatency(fullResult)}${refusedText}`,
-      ...(hasBudget && {
-        budget: perSecond(BUDGET.rate),
-        ok: fullResult.rate >= BUDGET.rate && !refusedText,
-      }),
+      name: `durable submissions a second, ${name}`,
+      measured: `${Math.round(full.rate)}, ${full.refused + half.refused} refused`,
+      budget: `${BUDGET.rate}`,
+      ok: full.rate >= BUDGET.rate && full.refused + half.refused === 0,
     },
     {
-      name: `submission intake, ${name}, at ${perSecond(BUDGET.rate / 2)}`,
-      measured: formatLatency(halfResult),
-      ...(hasBudget && { budget: `p99 ${BUDGET.p99} ms`, ok: halfResult.p99 < BUDGET.p99 }),
+      name: `the same beside plain inserts, ${name}`,
+      measured: `${share.toFixed(2)} times ${Math.round(plain)}`,
+      budget: `${BUDGET.shareOfPlainInserts} times`,
+      ok: share >= BUDGET.shareOfPlainInserts,
     },
-    { name: `plain inserts, ${name}, one transaction each`, measured: perSecond(plainRate) },
+    {
+      name: `latency at half that load, ${name}`,
+      measured: `p99 ${half.p99.toFixed(1)} ms`,
+      budget: `p99 ${BUDGET.p99} ms`,
+      ok: half.p99 < BUDGET.p99,
+    },
   ];
 }
 
-/** Measures both stores with full durability: every acknowledged submission is on disk. */
 export async function intakeRows(): Promise<Row[]> {
   const folder = mkdtempSync(join(tmpdir(), 'intake-bench-'));
   const postgres = await createPostgresServer({ isDurable: true });
   try {
     return [
-      ...(await storeRows('SQLite', { dataDir: folder, databaseUrl: undefined }, true)),
-      ...(await storeRows('PostgreSQL', { dataDir: folder, databaseUrl: postgres.url }, false)),
+      ...(await storeRows('SQLite', { dataDir: folder, databaseUrl: undefined })),
+      ...(await storeRows('PostgreSQL', { dataDir: folder, databaseUrl: postgres.url })),
     ];
   } finally {
     await postgres.destroy();

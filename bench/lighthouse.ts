@@ -45,9 +45,7 @@ async function auditPage(port: number, origin: string, path: string): Promise<Ro
   return {
     name: `Lighthouse mobile ${path} (performance / accessibility / best practices / SEO)`,
     measured: `${medians.join(' / ')}, LCP ${ms(median(paintTimes))}, TBT ${ms(median(blockingTimes))}, performance 100 in ${perfectRuns} of ${runs}`,
-    budget: path === '/' ? '100 each, in 9 of 10 runs, LCP 1400 ms, TBT 20 ms' : '100 each',
-    ok:
-      medians.every((score) => score === 100) &&
-      (path !== '/' || (perfectRuns >= 9 && median(paintTimes) <= 1400 && median(blockingTimes) <= 20)),
+    budget: path === '/' ? '100 each, in 9 of 10 runs' : '100 each',
+    ok: medians.every((score) => score === 100) && (path !== '/' || perfectRuns >= 9),
   };
 }

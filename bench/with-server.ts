@@ -4,13 +4,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startBuiltServer } from '../tests/support/built-server.ts';
 
-export type RunningServer = { origin: string; startMs: number; residentMegabytes: () => Promise<number> };
+type RunningServer = { origin: string; startMs: number; residentMegabytes: () => Promise<number> };
 
-/** `root` is the repository whose build is served. */
-export async function withServer<T>(measure: (server: RunningServer) => Promise<T>, root = '.'): Promise<T> {
+export async function withServer<T>(measure: (server: RunningServer) => Promise<T>): Promise<T> {
   const folder = await mkdtemp(join(tmpdir(), 'site-bench-'));
   const started = performance.now();
-  const { origin, child, stop } = await startBuiltServer({ cwd: root, env: { DATA_DIR: folder } });
+  const { origin, child, stop } = await startBuiltServer({ env: { DATA_DIR: folder } });
   try {
     await fetch(`${origin}/healthz`);
     const startMs = performance.now() - started;

@@ -9,15 +9,11 @@ import { type Browser, chromium } from '@playwright/test';
 import { LANGUAGES, pathIn } from '#content/languages.ts';
 import { deskRows } from '../bench/desk.ts';
 import { intakeRows } from '../bench/intake.ts';
-import { intakeComparisonRows } from '../bench/intake-comparison.ts';
 import { interactionRows } from '../bench/interactions.ts';
 import { lighthouseRows } from '../bench/lighthouse.ts';
-import { loadingScreenRow } from '../bench/loading-screen.ts';
 import { mainThreadRows } from '../bench/main-thread.ts';
-import { pageLoadRow } from '../bench/page-load.ts';
 import { pageWeightRows } from '../bench/page-weight.ts';
 import { atMost, ms, printRows, type Row } from '../bench/row.ts';
-import { throughputRows } from '../bench/static-throughput.ts';
 import { withServer } from '../bench/with-server.ts';
 import { ensureBrowser, findBrowser } from '../tests/support/browser.ts';
 
@@ -25,17 +21,11 @@ const PAGES = ['/', '/social-os', '/b2b-sales-automation', '/quiz'].flatMap((pat
   LANGUAGES.map((language) => pathIn(language, path)),
 );
 
-/**
- * `--beside=<url>` compares the main thread with that of another site. `intake --before=<folder>` compares the intake
- * with that of another commit, which is built in that folder.
- */
+/** `--beside=<url>` compares the main thread with that of another site. */
 const {
-  values: { beside: otherSite, before: otherBuild },
-  positionals,
-} = parseArgs({
-  allowPositionals: true,
-  options: { beside: { type: 'string' }, before: { type: 'string' } },
-});
+  values: { beside: otherSite },
+  positionals: chosenNames,
+} = parseArgs({ allowPositionals: true, options: { beside: { type: 'string' } } });
 
 const inBrowser = (measure: (browser: Browser, origin: string) => Promise<Row[]>) => () => {
   ensureBrowser();
@@ -52,40 +42,27 @@ const inBrowser = (measure: (browser: Browser, origin: string) => Promise<Row[]>
   });
 };
 
-type Measurements = Readonly<Record<string, () => Promise<Row[]>>>;
-
-/** `npm run bench -- site` runs all of these. */
-const SITE_MEASUREMENTS: Measurements = {
+const MEASUREMENTS: Readonly<Record<string, () => Promise<Row[]>>> = {
   weight: inBrowser(pageWeightRows),
-  presses: inBrowser(async (browser, origin) => [
-    await loadingScreenRow(browser, origin),
-    ...(await interactionRows(browser, origin)),
-    await pageLoadRow(browser, origin),
-  ]),
+  presses: inBrowser(interactionRows),
   'main-thread': inBrowser((browser, origin) => mainThreadRows(browser, origin, otherSite)),
   lighthouse: () => {
     ensureBrowser();
     return withServer(({ origin }) => lighthouseRows(origin, [...PAGES, '/no-such-page']));
   },
   server: () =>
-    withServer(async ({ origin, startMs, residentMegabytes }) => [
+    withServer(async ({ startMs, residentMegabytes }) => [
       atMost('server start', startMs, 1000, ms),
       atMost('server idle memory', await residentMegabytes(), 120, (n) => `${n.toFixed(0)} MB`),
-      ...(await throughputRows(origin)),
     ]),
-};
-
-const MEASUREMENTS: Measurements = {
-  ...SITE_MEASUREMENTS,
-  intake: async () => (otherBuild ? intakeComparisonRows(otherBuild) : await intakeRows()),
+  intake: intakeRows,
   desk: deskRows,
 };
 
-const chosenNames = positionals.flatMap((name) => (name === 'site' ? Object.keys(SITE_MEASUREMENTS) : name));
 const unknownNames = chosenNames.filter((name) => !Object.hasOwn(MEASUREMENTS, name));
 if (unknownNames.length > 0) {
   console.error(
-    `There is no part ${unknownNames.join(', ')}. Parts: site, ${Object.keys(MEASUREMENTS).join(', ')}`,
+    `There is no part ${unknownNames.join(', ')}. Parts: ${Object.keys(MEASUREMENTS).join(', ')}`,
   );
   process.exit(1);
 }
