@@ -1,8 +1,8 @@
 /**
  * Runs tests, one task after the other. `npm test` checks types, lint and unused code and runs unit, server and browser
- * tests in Chromium; `npm run test:*` runs one level. `--slow` also runs slow browser tests, the npm commands and server
- * faults. `--full` runs every row of the browser tests, `--all` runs both, other engines and brands. Other arguments
- * filter the tests: `npm test -- quiz`.
+ * tests in Chromium; `npm run test:*` runs one level. `--slow` also runs slow browser tests, the npm commands, server
+ * faults, Firefox and WebKit. `--full` runs every row of the browser tests, `--all` runs both and other brands. Other
+ * arguments filter the tests: `npm test -- quiz`.
  */
 import { spawnSync } from 'node:child_process';
 import { pbkdf2Sync } from 'node:crypto';
@@ -98,8 +98,8 @@ function chooseTasks(): Task[] {
     command('Browser support', process.execPath, 'tools/browser-support.ts'),
     playwright(hasSlowTests ? [] : ['--project=smoke']),
     ...unit([]),
-    ...(isSlow ? [commands([]), faults([])] : []),
-    ...(isAll ? [engines([]), rebrand] : []),
+    ...(isSlow ? [commands([]), faults([]), engines([])] : []),
+    ...(isAll ? [rebrand] : []),
   ];
 }
 
@@ -148,6 +148,6 @@ console.log(`\n${summary.join('\n')}`);
 for (const { file, missing } of skippedTestFiles)
   console.log(`– ${file}: not applicable, the site has no ${missing.join(', ')}`);
 if (isWhole && !hasSlowTests)
-  console.log('– Slow browser tests, npm commands, server faults: npm test -- --slow');
+  console.log('– Slow browser tests, npm commands, server faults, Firefox and WebKit: npm test -- --slow');
 console.log(`\n${total.passed} passed, ${total.failed} failed`);
 process.exit(total.failed > 0 ? 1 : 0);

@@ -41,8 +41,9 @@ export async function startFirefox(): Promise<Driver> {
       for (const key of keys) await page.keyboard.press(key as KeyInput);
     },
     resize: (width, height) => page.setViewport({ width, height }),
-    back: () => page.evaluate(() => history.back()),
-    forward: () => page.evaluate(() => history.forward()),
+    // Later than the script, whose result is lost if the page is left while it runs.
+    back: () => page.evaluate(() => void setTimeout(() => history.back())),
+    forward: () => page.evaluate(() => void setTimeout(() => history.forward())),
     countTabs: async () => (await browser.pages()).length,
     closeOtherTabs: async () => {
       for (const otherPage of await browser.pages()) if (otherPage !== page) await otherPage.close();

@@ -1,6 +1,6 @@
 /** Opens the booking provider from every booking button. Without script, the buttons are links and a GET form. */
 import { lazyModule } from '#app/islands/lazy-module.ts';
-import { BOOKING_WIDGET_TIMEOUT } from '#domain/timing.ts';
+import { BOOKING_TAB_DELAY, BOOKING_WIDGET_TIMEOUT } from '#domain/timing.ts';
 
 /** Our own code. The provider's loads only after the press. */
 const lazyBooking = lazyModule(() => import('./open-booking.ts'), 'openBooking');
@@ -34,23 +34,38 @@ function press(event: MouseEvent): void {
 function waitForCode(button: HTMLAnchorElement | HTMLButtonElement): void {
   if (button.ariaBusy === 'true') return;
   button.ariaBusy = 'true';
-  const finish = () => {
-    clearTimeout(timer);
-    const isFirst = button.ariaBusy === 'true';
-    button.ariaBusy = null;
-    return isFirst;
-  };
+  let hasFailed = false;
   const openPage = () => {
-    if (!finish()) return;
-    if (button instanceof HTMLAnchorElement) window.open(button.href, '_blank', 'noopener');
-    else button.form?.submit();
+    if (button.ariaBusy !== 'true') return;
+    if (button instanceof HTMLButtonElement) button.form?.submit();
+    else {
+      const tab = window.open(button.href, '_blank');
+      if (!tab) return;
+      tab.opener = null;
+    }
+    finish();
   };
-  const timer = setTimeout(openPage, BOOKING_WIDGET_TIMEOUT);
+  const timers = [
+    // WebKit opens a tab from a timer of the press, but not when the import fails.
+    setTimeout(() => hasFailed && openPage(), BOOKING_TAB_DELAY),
+    setTimeout(() => {
+      openPage();
+      finish();
+    }, BOOKING_WIDGET_TIMEOUT),
+  ];
+  const finish = () => {
+    timers.forEach(clearTimeout);
+    button.ariaBusy = null;
+  };
   lazyBooking.tryLoad().then((loaded) => {
-    if (!loaded) return openPage();
-    if (!finish()) return;
-    loaded.addVisit(button);
-    loaded.open(button);
+    if (!loaded) {
+      hasFailed = true;
+      openPage();
+    } else if (button.ariaBusy === 'true') {
+      finish();
+      loaded.addVisit(button);
+      loaded.open(button);
+    }
   });
 }
 

@@ -1,6 +1,7 @@
 import { successStoriesIntro, testimonials } from '#content/landing/testimonials.ts';
 import { useCases, useCasesIntro } from '#content/landing/use-cases.ts';
 import { carouselLabels } from '#content/shell/labels.ts';
+import { pairBeside } from '#domain/carousel.ts';
 import { PATHS } from '#domain/paths.ts';
 import { TESTIMONIAL_CAROUSEL, USE_CASE_CAROUSEL } from '#domain/timing.ts';
 import type { Journey, Visitor } from '../visitor.ts';
@@ -8,9 +9,9 @@ import type { Journey, Visitor } from '../visitor.ts';
 const USE_CASE_COUNT = useCases.length;
 const STORY_COUNT = testimonials.length;
 const PAIR_COUNT = Math.ceil(STORY_COUNT / 2);
-/** Label of the button for the second pair. Pairs start with the second testimonial. */
+/** Label of the button for the second pair while the last story is on stage, since a pair never repeats it. */
 const SECOND_PAIR = successStoriesIntro.pair.name(
-  [3, 4].map((i) => testimonials[i % STORY_COUNT]?.name ?? ''),
+  pairBeside(STORY_COUNT - 1, 1, STORY_COUNT).map((i) => testimonials[i]?.name ?? ''),
 );
 
 /** Labels of the visible slides of a track. */

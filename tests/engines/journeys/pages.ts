@@ -1,6 +1,5 @@
 import { expect } from 'vitest';
 import { hasPage } from '#content/has-part.ts';
-import { labels } from '#content/shell/labels.ts';
 import { PATHS, type PageName } from '#domain/paths.ts';
 import { LOADING_SCREEN } from '#domain/timing.ts';
 import { matrix } from '../../e2e/support/matrix.ts';
@@ -29,40 +28,6 @@ const everyPageJourneys = [DESKTOP, PHONE].flatMap((screen) =>
   ),
 );
 
-/** Elements that are not printed: text alternatives, repeated text, and elements for narrow windows. */
-const NOT_ON_PAPER =
-  '[aria-hidden="true"], .sr-only, .picture, .tile-scene, .is-duplicate, .\\@md\\:hidden, details:not([open])';
-
-/** Applies the print styles on the screen. This works in every engine. */
-function applyPrintStyles(): void {
-  const flattenRules = (rules: CSSRule[]): CSSRule[] =>
-    rules.flatMap((rule) => [
-      rule,
-      ...('cssRules' in rule ? flattenRules([...(rule as CSSGroupingRule).cssRules]) : []),
-    ]);
-  for (const rule of flattenRules([...document.styleSheets].flatMap((sheet) => [...sheet.cssRules]))) {
-    if (!(rule instanceof CSSMediaRule)) continue;
-    if (/\bprint\b/.test(rule.media.mediaText)) rule.media.mediaText = 'all';
-    else if (/^screen\b/.test(rule.media.mediaText)) rule.media.mediaText = 'not all';
-  }
-}
-
-const findHiddenText = (ignoredSelector: string) =>
-  [...document.querySelectorAll<HTMLElement>('main h2, main h3, main p')]
-    .filter((element) => !element.closest(ignoredSelector))
-    .filter((element) => !element.checkVisibility({ opacityProperty: true, visibilityProperty: true }))
-    .map((element) => element.textContent);
-
-const printJourney: Journey = {
-  title: 'print styles show all text and hide floating buttons',
-  run: async (visitor) => {
-    await visitor.open(PATHS.home);
-    await visitor.runInPage(applyPrintStyles);
-    await visitor.expect(findHiddenText, [], NOT_ON_PAPER);
-    await visitor.expectMissing(`header button, [aria-label="${labels.toTop}"], #loading-screen`);
-  },
-};
-
 /** Checks only the minimum time, which does not depend on the machine. A Chromium test checks the maximum. */
 const loadingScreenJourney: Journey = {
   title: 'the loading screen disappears by itself, after at least 2 s',
@@ -75,4 +40,4 @@ const loadingScreenJourney: Journey = {
   },
 };
 
-export const pageJourneys: Journey[] = [loadingScreenJourney, ...everyPageJourneys, printJourney];
+export const pageJourneys: Journey[] = [loadingScreenJourney, ...everyPageJourneys];

@@ -82,21 +82,4 @@ export const quizJourneys: Journey[] = [
       await visitor.expectVisible('h1', results.title);
     },
   },
-  {
-    title: 'the quiz inside a page starts again with its first question scrolled into view',
-    needs: ['b2bSales'],
-    run: async (visitor) => {
-      await visitor.open(PATHS.b2bSales, PHONE);
-      await visitor.scrollToSection('section:has(form[novalidate])');
-      await answerByMouse(visitor, QUESTIONS.length);
-      await visitor.expectVisible('h3', results.title);
-      await visitor.click('main button', results.report);
-      const isInView = (text: string) => {
-        const heading = [...document.querySelectorAll('h3')].find(({ textContent }) => textContent === text);
-        const { top = -1, bottom = 0 } = heading?.getBoundingClientRect() ?? {};
-        return top >= 0 && bottom <= innerHeight;
-      };
-      await visitor.expect(isInView, true, questions[QUESTIONS[0]!.id].text);
-    },
-  },
 ];

@@ -1,9 +1,8 @@
 import { labels } from '#content/shell/labels.ts';
-import { headerLinks } from '#content/shell/navigation.ts';
 import { site } from '#content/site.ts';
 import { PATHS } from '#domain/paths.ts';
 import { headerLinkLabel } from '../../support/header-link-label.ts';
-import { type Journey, PHONE } from '../visitor.ts';
+import type { Journey } from '../visitor.ts';
 
 /** True if the top of the element is below the header, in the upper half of the screen. */
 const isInView = (id: string) => {
@@ -29,21 +28,6 @@ export const shellJourneys: Journey[] = [
       await visitor.click('header nav a', headerLinkLabel('/#success-stories'));
       await visitor.expect(readUrl, '/#success-stories');
       await visitor.expect(isInView, true, 'success-stories');
-    },
-  },
-  {
-    title: 'the menu on a small screen opens, contains every link and closes after a click on a link',
-    needs: ['services'],
-    run: async (visitor) => {
-      await visitor.open(PATHS.home, PHONE);
-      await visitor.click('button', labels.openMenu);
-      for (const { label } of headerLinks) await visitor.expectVisible('#mobile-menu a', label);
-      await visitor.click('#mobile-menu a', headerLinks[0]?.label);
-      await visitor.expectMissing('#mobile-menu');
-      await visitor.expect(isInView, true, 'services');
-      await visitor.click('button', labels.openMenu);
-      await visitor.pressKeys('Escape');
-      await visitor.expectMissing('#mobile-menu');
     },
   },
   {
