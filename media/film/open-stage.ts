@@ -1,11 +1,9 @@
-import { existsSync, readFileSync } from 'node:fs';
 import { chromium, type Page } from '@playwright/test';
+import tailwind from '@tailwindcss/vite';
 import { build, type Rolldown } from 'vite';
 import { language } from '#content/languages.ts';
-import { markOn, svgFile } from '#content/logo/read-logo.ts';
 import { FILM_SIZE, type FilmId } from '#content/media/film.ts';
-import { palette } from '#content/palette.ts';
-import { prepareFonts } from '../../build/fonts.ts';
+import { brandPlugin, brandStyles } from '../../build/plugins/brand-plugin.ts';
 import { textsPlugin } from '../../build/plugins/texts-plugin.ts';
 import { findBrowser } from '../../tests/support/browser.ts';
 import type { Stage } from './stage/main.tsx';
@@ -52,31 +50,11 @@ export async function openStage() {
   };
 }
 
-const toKebabCase = (name: string) => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
-
-/** Colors and logo of one theme. Films are dark, but scenes with people are light. */
-const themeVariables = (name: 'light' | 'dark') =>
-  [
-    ...Object.entries(palette[name]).map(([token, value]) => `--${toKebabCase(token)}:${value};`),
-    `--mark:url("data:image/svg+xml;base64,${Buffer.from(svgFile(markOn(name))).toString('base64')}");`,
-  ].join('');
-/** Fonts for letters that few languages use. */
-const rareLetterStyles = () =>
-  ['display', 'body', 'mono']
-    .filter((role) => existsSync(`app/fonts/extended-${role}.woff2`))
-    .map((role) => {
-      const font = readFileSync(`app/fonts/extended-${role}.woff2`, 'base64');
-      return `@font-face{font-family:${role};src:url(data:font/woff2;base64,${font});font-weight:400 700;unicode-range:U+100-24f,U+1e00-1eff}`;
-    })
-    .join('');
-const brandStyles = `.frame{${themeVariables('dark')}}.light{${themeVariables('light')}}`;
-
 async function loadStage(page: Page): Promise<void> {
-  await prepareFonts();
   const outputs = (await build({
     configFile: false,
     logLevel: 'warn',
-    plugins: [textsPlugin(language)],
+    plugins: [textsPlugin(language), brandPlugin(), tailwind()],
     define: { 'process.env.NODE_ENV': '"production"' },
     build: {
       write: false,
@@ -88,6 +66,7 @@ async function loadStage(page: Page): Promise<void> {
     if (file.type === 'chunk') await page.addScriptTag({ content: file.code });
     else await page.addStyleTag({ content: String(file.source) });
   }
-  await page.addStyleTag({ content: brandStyles + rareLetterStyles() });
+  // Films are dark, but scenes with people are light.
+  await page.addStyleTag({ content: brandStyles().replace(':root', ':root, .light') });
   await page.evaluate(() => Promise.all([...document.fonts].map((font) => font.load())));
 }

@@ -26,7 +26,8 @@ const FILMS: Record<FilmId, FilmPlan & { draw: (t: number) => ReactElement }> = 
 };
 
 const container = document.createElement('div');
-container.className = 'frame';
+container.className =
+  'dark relative h-1080 w-1920 overflow-hidden bg-paper font-body text-[60px]/[1.3] text-ink tabular-nums [word-spacing:0.04em]';
 document.body.append(container);
 const root = createRoot(container);
 

@@ -58,7 +58,7 @@ export const pressAt = (t: number, at: number): number =>
   progressAt(t, at, 0.12) * (1 - progressAt(t, at + 0.16, 0.2));
 
 /** Style of an element that moves up and fades in. */
-export const riseStyle = (progress: number, distance = 40) => ({
-  opacity: progress,
-  transform: `translateY(${(1 - progress) * distance}px)`,
-});
+export const rise = (t: number, from: number, seconds: number, distance = 40) => {
+  const progress = progressAt(t, from, seconds);
+  return { opacity: progress, transform: `translateY(${(1 - progress) * distance}px)` };
+};

@@ -12,7 +12,7 @@ export const cellCenter = (dayNumber: number) => ({
 
 export const STARTS = { month: 0, idea: 4, posts: 8.8, sheet: 20.4, closing: 24.4 } as const;
 /** Steps of the approval, in seconds from the start of the scene `idea`. */
-export const APPROVAL = { shown: 0.2, reach: 1.2, press: 2, approved: 2.2 } as const;
+export const APPROVAL = { shown: 0.2, pointer: 1.2, click: 2, approved: 2.2 } as const;
 /** The large number is shown before the end card. */
 export const END_CARD_START = 28;
 export const LENGTH = 32;

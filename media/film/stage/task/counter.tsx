@@ -1,5 +1,5 @@
 import { taskFilm } from '#content/media/film.ts';
-import { countUp, interpolate, progressAt, riseStyle } from '../motion.ts';
+import { countUp, interpolate, progressAt, rise } from '../motion.ts';
 import { LOG_TIMES, SCENE_TIMES, STARTS } from './timeline.ts';
 
 const { counter, log } = taskFilm;
@@ -29,9 +29,15 @@ export function Counter({ t }: { t: number }) {
   const savedProgress = progressAt(t, STARTS.ask + SCENE_TIMES.ask.answer, 0.6);
   const opacity = progressAt(t, STARTS.mail, 0.5) * (1 - progressAt(t, STARTS.saved - 0.9, 0.3));
   return (
-    <p className="counter mono" style={{ ...riseStyle(progressAt(t, STARTS.mail, 0.5), -40), opacity }}>
+    <p
+      className="absolute top-18 right-80 flex rounded-[48px] border-3 border-line bg-paper font-mono text-[54px]/[76px] text-muted *:px-36"
+      style={{ ...rise(t, STARTS.mail, 0.5, -40), opacity }}
+    >
       <span>{countUp(counter.time, elapsedShareAt(t))}</span>
-      <span className="kept" style={{ '--kept': savedProgress } as React.CSSProperties}>
+      <span
+        className="border-l-3 border-line"
+        style={{ color: `color-mix(in oklab, var(--brand) ${savedProgress * 100}%, var(--muted))` }}
+      >
         {countUp(counter.money, savedProgress)}
       </span>
     </p>

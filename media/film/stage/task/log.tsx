@@ -1,6 +1,6 @@
 import { taskFilm } from '#content/media/film.ts';
-import { CenteredBox, Pointer } from '../drawing.tsx';
-import { easeInOut, interpolate, pressAt, progressAt, riseStyle } from '../motion.ts';
+import { Card, MainChoice, Pointer } from '../drawing.tsx';
+import { pressAt, rise } from '../motion.ts';
 import { POSITIONS, SCENE_TIMES } from './timeline.ts';
 
 const { title, export: exportLabel, exported, file, rows } = taskFilm.log;
@@ -9,60 +9,47 @@ const TIMES = SCENE_TIMES.log;
 
 /** The log of the task, and its export to a file. */
 export function Log({ t }: { t: number }) {
-  const pressProgress = pressAt(t, TIMES.click);
-  const exportProgress = progressAt(t, TIMES.file, 0.8);
-  const pointerProgress = progressAt(t, TIMES.pointer, 0.75, easeInOut);
   return (
-    <CenteredBox
-      {...POSITIONS.log}
-      y={-420}
-      width={1760}
-      className="card log"
-      style={riseStyle(progressAt(t, -0.75, 1), 120)}
-    >
-      <header>
-        <strong className="grow">{title}</strong>
-        <span className="choice main" style={{ scale: 1 - pressProgress * 0.05 }}>
-          {exportProgress > 0 ? exported : exportLabel}
-        </span>
+    <Card {...POSITIONS.log} y={-420} width={1760} t={t}>
+      <header className="card-header pb-32">
+        <strong className="headline flex-1 text-[84px]/[1.1] font-normal">{title}</strong>
+        <MainChoice press={pressAt(t, TIMES.click)}>{t > TIMES.file ? exported : exportLabel}</MainChoice>
       </header>
-      <ol>
+      <ol className="pt-20">
         {rows.map(({ time, step, detail }, i) => (
           <li
             key={time}
-            className="mono"
-            style={riseStyle(progressAt(t, TIMES.rows + i * TIMES.rowInterval, 0.5), 20)}
+            className="grid grid-cols-[310px_410px_1fr] py-9 font-mono text-[56px]/[1.2] text-muted"
+            style={rise(t, TIMES.rows + i * TIMES.rowInterval, 0.5, 20)}
           >
             <span>{time}</span>
-            <span className="what">{step}</span>
-            <span>{detail}</span>
+            <span className="text-brand">{step}</span>
+            <span className="text-ink">{detail}</span>
           </li>
         ))}
       </ol>
-      <p className="file mono" style={riseStyle(exportProgress, 60)}>
-        <FileDrawing />
+      <p
+        className="absolute right-72 bottom-60 w-440 text-center font-mono text-[50px]"
+        style={rise(t, TIMES.file, 0.8, 60)}
+      >
+        <svg
+          viewBox="0 0 100 124"
+          aria-hidden="true"
+          className="mx-auto mb-24 block w-280 fill-raised stroke-brand stroke-3 [stroke-linecap:round] [stroke-linejoin:round]"
+        >
+          <path d="M4 10a6 6 0 0 1 6-6h54l32 32v78a6 6 0 0 1-6 6H10a6 6 0 0 1-6-6zM64 4v26a6 6 0 0 0 6 6h26" />
+          <path d="M20 58h60M20 74h60M20 90h38" />
+        </svg>
         {file}
       </p>
-      <div
-        style={{
-          opacity: progressAt(t, TIMES.pointer, 0.3) * (1 - progressAt(t, TIMES.file + 0.5, 0.3)),
-        }}
-      >
-        <Pointer
-          x={interpolate(1000, 1440, pointerProgress)}
-          y={interpolate(900, 110, pointerProgress)}
-          pressProgress={pressProgress}
-        />
-      </div>
-    </CenteredBox>
-  );
-}
-
-function FileDrawing() {
-  return (
-    <svg viewBox="0 0 100 124" aria-hidden="true">
-      <path d="M4 10a6 6 0 0 1 6-6h54l32 32v78a6 6 0 0 1-6 6H10a6 6 0 0 1-6-6zM64 4v26a6 6 0 0 0 6 6h26" />
-      <path d="M20 58h60M20 74h60M20 90h38" />
-    </svg>
+      <Pointer
+        t={t}
+        times={TIMES}
+        until={TIMES.file + 0.8}
+        seconds={0.75}
+        from={[1000, 900]}
+        to={[1440, 110]}
+      />
+    </Card>
   );
 }
