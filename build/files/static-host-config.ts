@@ -8,8 +8,8 @@ import { LANGUAGES, prefixOf } from '#content/languages.ts';
 import { site } from '#content/site.ts';
 import { LANGUAGE_QUERY } from '#domain/lead-headers.ts';
 import { SPECULATION_RULES_PATH } from '#domain/paths.ts';
-import { siteProtection } from '#server/http/protection.ts';
-import { CACHE_POLICY, CONTENT_TYPES, SPECULATION_RULES_TYPE } from '#server/http/static-site.ts';
+import { siteHeaders } from '#server/http/security-headers.ts';
+import { CACHE_POLICY, MARKDOWN_TYPE, SPECULATION_RULES_TYPE } from '#server/http/static-site.ts';
 import { loadSource } from '../load-source.ts';
 
 /** The page that says that a form was not sent. The form has its language in the query of its URL. */
@@ -17,18 +17,17 @@ const notSentPage = (code: string) =>
   code === LANGUAGES[0].code ? '/form-not-sent.html' : `/form-not-sent.${code}.html`;
 
 export async function writeStaticHostConfig(outDir: string, hostsDir: string): Promise<void> {
-  const headers = Object.entries(siteProtection().document.tls);
+  const headers = Object.entries(siteHeaders.tls.document);
   const headerLines = (formatHeader: (name: string, value: string) => string) =>
     headers.map(([name, value]) => formatHeader(name, value)).join('\n');
   const quote = (value: string) => `"${value.replaceAll('"', '\\"')}"`;
   const { hashed, document } = CACHE_POLICY;
-  const markdown = CONTENT_TYPES['.md'];
   const [, ...otherLanguages] = LANGUAGES;
   const languagePrefixes = otherLanguages.map(prefixOf);
 
   await writeFile(
     `${outDir}/_headers`,
-    `/*\n${headerLines((name, value) => `  ${name}: ${value}`)}\n\n/assets/*\n  cache-control: ${hashed}\n\n${SPECULATION_RULES_PATH}\n  content-type: ${SPECULATION_RULES_TYPE}\n\n/*.md\n  content-type: ${markdown}\n`,
+    `/*\n${headerLines((name, value) => `  ${name}: ${value}`)}\n\n/assets/*\n  cache-control: ${hashed}\n\n${SPECULATION_RULES_PATH}\n  content-type: ${SPECULATION_RULES_TYPE}\n\n/*.md\n  content-type: ${MARKDOWN_TYPE}\n`,
   );
 
   // By default, these hosts use only the 404 page at the root. This file sets the 404 page of each translation.
@@ -58,7 +57,7 @@ add_header cache-control $site_cache always;
 set $site_cache "${document}";
 if ($uri ~ ^/assets/) { set $site_cache "${hashed}"; }
 set $form_not_sent ${notSentPage(LANGUAGES[0].code)};
-${otherLanguages.map(({ code }) => `if ($arg_${LANGUAGE_QUERY} = "${code}") { set $form_not_sent ${notSentPage(code)}; }\n`).join('')}location ~ \\.md$ { types {} default_type "${markdown}"; try_files $uri =404; }
+${otherLanguages.map(({ code }) => `if ($arg_${LANGUAGE_QUERY} = "${code}") { set $form_not_sent ${notSentPage(code)}; }\n`).join('')}location ~ \\.md$ { types {} default_type "${MARKDOWN_TYPE}"; try_files $uri =404; }
 location = ${SPECULATION_RULES_PATH} { types { } default_type ${SPECULATION_RULES_TYPE}; }
 `,
   );
@@ -69,7 +68,7 @@ header /assets/* cache-control "${hashed}"
 header ${SPECULATION_RULES_PATH} content-type "${SPECULATION_RULES_TYPE}"
 @unhashed not path /assets/*
 header @unhashed cache-control "${document}"
-header *.md content-type "${markdown}"\n`,
+header *.md content-type "${MARKDOWN_TYPE}"\n`,
   );
   await writeFile(
     `${hostsDir}/headers.apache.conf`,
@@ -81,7 +80,7 @@ Header set cache-control "${document}"
 <If "%{REQUEST_URI} == '${SPECULATION_RULES_PATH}'">
   Header set content-type "${SPECULATION_RULES_TYPE}"
 </If>
-AddType "${markdown}" .md
+AddType "${MARKDOWN_TYPE}" .md
 ${languagePrefixes.map((path) => `<LocationMatch "^${path}(/|$)">\n  ErrorDocument 404 ${path}/404.html\n</LocationMatch>\n`).join('')}ErrorDocument 405 ${notSentPage(LANGUAGES[0].code)}
 ${otherLanguages.map(({ code }) => `<If "%{QUERY_STRING} =~ /(^|&)${LANGUAGE_QUERY}=${code}(&|$)/">\n  ErrorDocument 405 ${notSentPage(code)}\n</If>\n`).join('')}`,
   );

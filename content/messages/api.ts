@@ -27,8 +27,6 @@ export const apiProblems = {
   unknownOwner: 'The owner must be a user of the desk',
   delivered: (state: string) =>
     `This delivery is ${state}. Only pending, dead, held and skipped deliveries can be retried.`,
-  tooMany: 'Too many requests with this key. See the header Retry-After.',
-  tooManyTries: 'Too many requests without a valid key. See the header Retry-After.',
   failed: 'Internal server error',
 } as const;
 

@@ -3,16 +3,13 @@ import type { Context, MiddlewareHandler } from 'hono';
 import { apiProblems } from '#content/messages/api.ts';
 import { type ApiKey, actorOf, findApiKey } from '#server/core/api-keys.ts';
 import type { CoreContext } from '#server/core/context.ts';
-import { HttpError } from '#server/errors.ts';
-import { limitCallers } from '#server/http/caller-limit.ts';
+import { HttpError, tooManyRequests } from '#server/errors.ts';
 import type { ServerEnv } from '#server/http/client-address.ts';
+import { limitCallers } from '#server/http/rate-limits.ts';
 import type { ApiDeps } from './operation.ts';
 import { API_POLICY } from './policy.ts';
 
 export type ApiEnv = ServerEnv & { Variables: { key: ApiKey } };
-
-const tooManyCallsError = (waitMs: number, detail: string) =>
-  new HttpError(429, detail, { headers: { 'retry-after': String(Math.ceil(waitMs / 1000)) } });
 
 export function requireKey({ store, clock, limits, settings }: ApiDeps): MiddlewareHandler<ApiEnv> {
   const perKey = limits('api', API_POLICY.callsPerKey);
@@ -24,14 +21,13 @@ export function requireKey({ store, clock, limits, settings }: ApiDeps): Middlew
         ? undefined
         : await findApiKey(store.db, token, { now: clock(), users: settings.deskUsers });
     if (!key) {
-      const wait = await triesPerAddress(c);
-      if (wait > 0) throw tooManyCallsError(wait, apiProblems.tooManyTries);
+      await triesPerAddress(c);
       throw new HttpError(401, token === undefined ? apiProblems.noKey : apiProblems.badKey, {
         headers: { 'www-authenticate': 'Bearer' },
       });
     }
     const wait = await perKey(key.id);
-    if (wait > 0) throw tooManyCallsError(wait, apiProblems.tooMany);
+    if (wait > 0) throw tooManyRequests(wait);
     c.set('key', key);
     await next();
   };

@@ -1,11 +1,11 @@
 /** Everything under /desk: the app's files and its API. Exists only if DESK_USERS is set. */
 import { Hono } from 'hono';
 import { DESK_LANGUAGES, deskPrefixOf } from '#content/desk-languages.ts';
-import type { ServerEnv } from '#server/http/client-address.ts';
-import { createIsSecure } from '#server/http/is-secure.ts';
+import { isSecure, type ServerEnv } from '#server/http/client-address.ts';
 import type { StaticSite } from '#server/http/static-site.ts';
 import { deskApi } from './desk-api.ts';
 import type { DeskDeps, DeskEnv } from './desk-env.ts';
+import { deskHeaders } from './desk-headers.ts';
 import { deskLanguage } from './desk-language.ts';
 import { DESK_PATHS } from './policy.ts';
 
@@ -14,20 +14,14 @@ const pagePath = (code: string) =>
   `${deskPrefixOf(DESK_LANGUAGES.find((language) => language.code === code) ?? DESK_LANGUAGES[0])}/`;
 
 export function deskRoutes(deps: DeskDeps, files: StaticSite): Hono<ServerEnv> {
-  const isSecure = createIsSecure(deps.settings);
   const app = new Hono<DeskEnv>();
-  app.route(DESK_PATHS.api, deskApi(deps, isSecure));
+  app.route(DESK_PATHS.api, deskApi(deps));
   for (const path of [DESK_PATHS.app, `${DESK_PATHS.app}/*`])
     app.all(path, (c) => {
       const file = c.req.path.slice(DESK_PATHS.app.length);
       const isFile = file.startsWith('/assets/');
-      const response = files.respond({
-        method: c.req.method,
-        path: isFile ? file : pagePath(deskLanguage(c)),
-        url: c.req.url,
-        isTls: isSecure(c),
-        header: (name) => c.req.header(name),
-      });
+      const headers = deskHeaders[isSecure(c, deps.settings) ? 'tls' : 'plain'];
+      const response = files.respond(c, headers, isFile ? file : pagePath(deskLanguage(c)));
       if (!isFile) response.headers.set('cache-control', 'no-store');
       return response;
     });

@@ -4,6 +4,7 @@ import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
 import { deskErrors } from '#content/desk.ts';
 import { findSession, SESSION_POLICY } from '#server/core/sign-in.ts';
 import { HttpError } from '#server/errors.ts';
+import { isSecure } from '#server/http/client-address.ts';
 import type { DeskDeps, DeskEnv, DeskMiddleware } from './desk-env.ts';
 import { DESK_POLICY } from './policy.ts';
 
@@ -24,20 +25,20 @@ const COOKIE_LIFETIME_MS: Readonly<Record<CookieName, number>> = {
   'desk-known': DESK_POLICY.knownBrowserLifeMs,
 };
 
-export function createCookies(isSecure: (c: Context<DeskEnv>) => boolean): Cookies {
+export function createCookies({ settings }: Pick<DeskDeps, 'settings'>): Cookies {
   const options = (isTls: boolean) =>
     ({ path: '/', httpOnly: true, sameSite: 'Strict', secure: isTls }) as const;
   return {
-    read: (c, name) => getCookie(c, cookieName(name, isSecure(c))),
+    read: (c, name) => getCookie(c, cookieName(name, isSecure(c, settings))),
     write(c, name, value) {
-      const isTls = isSecure(c);
+      const isTls = isSecure(c, settings);
       setCookie(c, cookieName(name, isTls), value, {
         ...options(isTls),
         maxAge: COOKIE_LIFETIME_MS[name] / 1000,
       });
     },
     remove(c, name) {
-      const isTls = isSecure(c);
+      const isTls = isSecure(c, settings);
       deleteCookie(c, cookieName(name, isTls), options(isTls));
     },
   };

@@ -13,8 +13,8 @@ import {
   verifyPasskey,
 } from '#server/core/passkeys.ts';
 import { describeBrowser, openSession } from '#server/core/sign-in.ts';
-import { HttpError, tooManyRequests } from '#server/errors.ts';
-import { limitCallers } from '#server/http/caller-limit.ts';
+import { HttpError } from '#server/errors.ts';
+import { limitCallers } from '#server/http/rate-limits.ts';
 import { coreContext, type DeskDeps, type DeskEnv, type SignInBrowser, validateJson } from './desk-env.ts';
 import { type Cookies, requireSession } from './guard.ts';
 import { DESK_POLICY } from './policy.ts';
@@ -36,8 +36,7 @@ export function passkeyRoutes(deps: DeskDeps, cookies: Cookies, signIn: SignInBr
   const requireUser = requireSession(deps, cookies);
   return new Hono<DeskEnv>()
     .post('/passkeys/options', async (c) => {
-      const wait = await checkLimit(c);
-      if (wait > 0) throw tooManyRequests(wait);
+      await checkLimit(c);
       return c.json(await createSignInOptions(store.db, origin, clock()));
     })
     .post(

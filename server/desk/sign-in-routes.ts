@@ -17,8 +17,8 @@ import {
   signInLink,
 } from '#server/core/sign-in.ts';
 import { HttpError, tooManyRequests } from '#server/errors.ts';
-import { limitCallers } from '#server/http/caller-limit.ts';
 import { addressBlock, clientAddress } from '#server/http/client-address.ts';
+import { limitCallers } from '#server/http/rate-limits.ts';
 import { renderMail } from '#server/mail/render-mail.tsx';
 import { wordsIn } from '#server/words.ts';
 import { coreContext, type DeskDeps, type DeskEnv, type SignInBrowser, validateJson } from './desk-env.ts';
@@ -86,10 +86,8 @@ export function signInRoutes(deps: DeskDeps, cookies: Cookies) {
       const isKnown = isKnownBrowser(cookies.read(c, 'desk-known'), email);
       // The same limits for every address, so that the response does not reveal who is listed. Each counts only what
       // the one before let through, and per caller first, so that a stranger alone cannot block a user.
-      const wait =
-        (await linksPerAddress(c)) ||
-        (await linksPerPerson(`${email} ${caller}`)) ||
-        (isKnown ? 0 : await linksInTotal(email));
+      await linksPerAddress(c);
+      const wait = (await linksPerPerson(`${email} ${caller}`)) || (isKnown ? 0 : await linksInTotal(email));
       if (wait > 0) throw tooManyRequests(wait);
       // Reuse the browser's token, so that an earlier link stays valid in this browser.
       const browser = cookies.read(c, 'desk-asked') || createBrowserToken();
@@ -111,8 +109,7 @@ export function signInRoutes(deps: DeskDeps, cookies: Cookies) {
       return c.json({ canMail, code }, 202);
     })
     .post('/sign-in', validateJson(TokenSchema), async (c) => {
-      const wait = await triesPerAddress(c);
-      if (wait > 0) throw tooManyRequests(wait);
+      await triesPerAddress(c);
       const now = clock();
       const signInResult = await consumeLink(store.db, {
         token: c.req.valid('json').token,

@@ -1,45 +1,32 @@
 /** All HTTP routes. Separate from listening, so that tests can call it in process. */
 import { type Context, Hono, type MiddlewareHandler } from 'hono';
+import { matchedRoutes } from 'hono/route';
 import { site } from '#content/site.ts';
+import type { Form } from '#domain/forms/form.ts';
 import { apiRoutes } from '#server/api/api-routes.ts';
 import { API_PATH } from '#server/api/policy.ts';
 import { type SiteProvider, siteProvider } from '#server/bookings/provider.ts';
+import { HttpError } from '#server/errors.ts';
 import { MCP_PATH, mcpRoutes } from '#server/mcp/mcp-routes.ts';
 import type { Runtime } from '#server/runtime.ts';
-import { languageOf, type ServerWords, wordsFor } from '#server/words.ts';
+import { languageOf, wordsFor } from '#server/words.ts';
 import { bookingRoutes } from './booking-routes.ts';
-import type { ServerEnv } from './client-address.ts';
+import { isSecure, type ServerEnv } from './client-address.ts';
+import { errorResponse } from './error-response.ts';
 import { healthRoutes } from './health.ts';
-import { INTAKE_POLICY, type IntakePolicy } from './intake/policy.ts';
-import { createIsSecure } from './is-secure.ts';
 import { newsletterRoutes } from './newsletter-routes.ts';
 import { createPageRenderer } from './plain-page.tsx';
-import { createReadinessProbe } from './readiness-probe.ts';
-import { requestLog } from './request-log.ts';
-import type { Protection, StaticSite } from './static-site.ts';
+import { siteHeaders } from './security-headers.ts';
+import type { StaticSite } from './static-site.ts';
 import { submissionRoutes } from './submission-routes.ts';
 
-export type AppDeps = Pick<
-  Runtime,
-  | 'settings'
-  | 'store'
-  | 'tokens'
-  | 'metrics'
-  | 'log'
-  | 'clock'
-  | 'monotonicNow'
-  | 'limits'
-  | 'deliveriesFor'
-  | 'announce'
-  | 'wake'
-  | 'worker'
-> &
+export type AppDeps = Omit<Runtime, 'mail' | 'close'> &
   Readonly<{
     staticSite: StaticSite;
-    protection: Protection;
     /** True after a stop signal. */
     isDraining?(): boolean;
-    policy?: IntakePolicy;
+    /** Replaces the rate limits of the forms, in tests. */
+    formLimits?: Form['limits'] | undefined;
     /** Receives the counts of Insight, if it is on. */
     insight?: Hono<ServerEnv> | undefined;
     /** The booking provider. */
@@ -48,124 +35,92 @@ export type AppDeps = Pick<
     desk?: Hono<ServerEnv> | undefined;
   }>;
 
-/** Paths of the API; everything else is the static site. */
-const API_PATHS = ['/webhook/*', '/api/*', '/newsletter/*'];
-/** Paths of webhooks that we receive. They exist only if bookings are set up. */
-const HOOK_PATHS = '/hooks/*';
-
 export function createApp(deps: AppDeps): Hono<ServerEnv> {
-  const { settings, staticSite, protection, store, metrics, log, clock } = deps;
-  const { policy = INTAKE_POLICY, isDraining = () => false, booking = siteProvider } = deps;
+  const { settings, staticSite, store, metrics, log, clock, monotonicNow } = deps;
+  const { isDraining = () => false, booking = siteProvider } = deps;
   const app = new Hono<ServerEnv>();
   const renderPage = createPageRenderer(staticSite);
-  const isSecure = createIsSecure(settings);
-
+  const headersOf = (c: Context<ServerEnv>) => siteHeaders[isSecure(c, settings) ? 'tls' : 'plain'];
   const requestSeconds = metrics.histogram('http_request_seconds', 'Time to answer calls of the API.', [
     'route',
     'method',
     'status',
   ]);
-  const headersFor = (c: Context<ServerEnv>) => ({
-    ...protection.document[isSecure(c) ? 'tls' : 'plain'],
-    'cache-control': 'no-store',
-    'content-language': languageOf(c).code,
-  });
+
+  /** Logs and measures each call, without IP addresses, queries and bodies, which are personal data. */
+  const logRequest: MiddlewareHandler<ServerEnv> = async (c, next) => {
+    const startedAt = performance.now();
+    await next();
+    const ms = performance.now() - startedAt;
+    const route = matchedRoutes(c).find(({ method }) => method !== 'ALL')?.path ?? 'none';
+    const { status } = c.res;
+    requestSeconds.observe({ route, method: c.req.method, status: String(status) }, ms / 1000);
+    const facts = { method: c.req.method, route, status, ms: Math.round(ms * 10) / 10 };
+    if (status >= 500) log.error(facts, 'request');
+    else log.info(facts, 'request');
+  };
   const setHeaders: MiddlewareHandler<ServerEnv> = async (c, next) => {
     await next();
-    if (c.get('hasHeaders')) return;
-    for (const [name, value] of Object.entries(headersFor(c))) c.res.headers.set(name, value);
+    const headers = {
+      ...headersOf(c).document,
+      'cache-control': 'no-store',
+      'content-language': languageOf(c).code,
+    };
+    for (const [name, value] of Object.entries(headers)) c.res.headers.set(name, value);
   };
-  const apiPaths = [
-    ...API_PATHS,
-    ...(settings.bookingWebhookSecret ? [HOOK_PATHS] : []),
-    ...(settings.agents ? [MCP_PATH] : []),
-  ];
-  const logRequests = requestLog(log, requestSeconds);
-  // A separate router: fixed names beside `:id` would slow down the lookup of every other path.
-  const api = new Hono<ServerEnv>().use(logRequests).route(API_PATH, apiRoutes(deps));
-  const isApi = (path: string) => path.startsWith(`${API_PATH}/`);
-  for (const path of apiPaths)
-    app.use(path, (c, next) => (isApi(c.req.path) ? next() : logRequests(c, next)), setHeaders);
-  if (deps.desk) {
-    app.use('/desk/api/*', logRequests);
-    app.route('/', deps.desk);
-  }
 
+  // Everything else is the static site. Webhooks and /mcp exist only if they are set up.
+  const apiPaths = [
+    ...['/webhook/*', '/api/*', '/newsletter/*'],
+    ...(settings.bookingWebhookSecret ? ['/hooks/*'] : []),
+    ...(settings.publicMcp ? [MCP_PATH] : []),
+  ];
+  for (const path of apiPaths) app.use(path, logRequest, setHeaders);
+  if (deps.desk) app.use('/desk/api/*', logRequest).route('/', deps.desk);
   app.route(
     '/',
     healthRoutes({
       metrics,
       log,
       metricsToken: settings.metricsToken,
-      checkReady: createReadinessProbe({
-        probe: () => store.probe(clock()),
-        monotonicNow: deps.monotonicNow,
-        isDraining,
-      }),
+      probe: () => store.probe(clock()),
+      monotonicNow,
+      isDraining,
     }),
   );
-  app.route(
-    '/',
-    submissionRoutes({
-      ...deps,
-      policy,
-      renderPage,
-      headersFor,
-      outcomes: metrics.counter('submissions_total', 'Forms received, by kind and outcome.', [
-        'kind',
-        'outcome',
-      ]),
-    }),
-  );
+  const submissionOutcomes = metrics.counter('submissions_total', 'Forms received, by kind and outcome.', [
+    'kind',
+    'outcome',
+  ]);
+  app.route('/', submissionRoutes({ ...deps, renderPage, outcomes: submissionOutcomes }));
   app.route('/', newsletterRoutes({ ...deps, renderPage }));
-  app.route(
-    '/',
-    bookingRoutes({
-      ...deps,
-      ...booking,
-      outcomes: metrics.counter('bookings_total', 'Messages of the booking provider, by outcome.', [
-        'outcome',
-      ]),
-    }),
-  );
+  const bookingOutcomes = metrics.counter('bookings_total', 'Messages of the booking provider, by outcome.', [
+    'outcome',
+  ]);
+  app.route('/', bookingRoutes({ ...deps, ...booking, outcomes: bookingOutcomes }));
   if (deps.insight) app.route('/', deps.insight);
-  if (settings.agents)
+  if (settings.publicMcp)
     app.route('/', mcpRoutes({ ...deps, dispatch: (request, env) => app.fetch(request, env) }));
-  app.all(`${API_PATH}/*`, (c) => api.fetch(c.req.raw, c.env));
-  for (const path of apiPaths) app.all(path, (c) => apiFallback(app, c.req, wordsFor(c).errorMessages));
-
+  app.route(API_PATH, apiRoutes(deps));
+  for (const path of apiPaths)
+    app.all(path, (c) => {
+      throw unknownPathError(app, c);
+    });
   // No middleware here, so that pages and files are answered synchronously.
-  app.all('*', (c) =>
-    staticSite.respond({
-      method: c.req.method,
-      path: c.req.path,
-      url: c.req.url,
-      isTls: isSecure(c),
-      header: (name) => c.req.header(name),
-    }),
+  app.all('*', (c) => staticSite.respond(c, headersOf(c)));
+  app.onError((error, c) =>
+    errorResponse(c, error, { log, bugMessage: wordsFor(c).errorMessages.serverError(site.email) }),
   );
-
-  app.onError((error, c) => {
-    log.error({ err: error, method: c.req.method }, 'request failed');
-    return c.json({ error: wordsFor(c).errorMessages.serverError(site.email) }, 500);
-  });
   return app;
 }
 
-/** A known path with another method is a 405 that lists the allowed methods; an unknown path is a 404. Both in JSON. */
-function apiFallback(
-  app: Hono<ServerEnv>,
-  { method, path }: Readonly<{ method: string; path: string }>,
-  errorMessages: ServerWords['errorMessages'],
-): Response {
-  const allowed = [
-    ...new Set(
-      app.routes
-        .filter((route) => route.path === path && route.method !== 'ALL')
-        .map((route) => route.method),
-    ),
-  ];
-  if (allowed.length === 0) return Response.json({ error: errorMessages.notFound }, { status: 404 });
-  const allow = [...allowed, ...(allowed.includes('GET') ? ['HEAD'] : [])].join(', ');
-  return Response.json({ error: errorMessages.notAllowed(method) }, { status: 405, headers: { allow } });
+/** A known path with another method is a 405 that lists the allowed methods; an unknown path is a 404. */
+function unknownPathError(app: Hono<ServerEnv>, { req: { method, path } }: Context): HttpError {
+  const allowed = new Set(
+    app.routes.filter((route) => route.path === path && route.method !== 'ALL').map((route) => route.method),
+  );
+  if (allowed.size === 0) return new HttpError(404, (words) => words.notFound);
+  if (allowed.has('GET')) allowed.add('HEAD');
+  const headers = { allow: [...allowed].join(', ') };
+  return new HttpError(405, (words) => words.notAllowed(method), { headers });
 }

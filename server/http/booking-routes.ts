@@ -9,15 +9,14 @@ import { readPageReport } from '#server/bookings/page-report.ts';
 import type { SiteProvider } from '#server/bookings/provider.ts';
 import { receiveMessage } from '#server/bookings/received-message.ts';
 import { storeBookingMessage } from '#server/bookings/store-booking-message.ts';
-import { HttpError, storeUnavailable, tooManyRequests } from '#server/errors.ts';
+import { HttpError, storeUnavailable } from '#server/errors.ts';
 import type { Announce } from '#server/events/announce.ts';
 import type { Counter } from '#server/metrics.ts';
 import type { Runtime } from '#server/runtime.ts';
-import { limitCallers } from './caller-limit.ts';
 import type { ServerEnv } from './client-address.ts';
-import { errorResponse } from './error-response.ts';
 import { checkOrigin } from './intake/check-origin.ts';
 import { decodeUtf8, parseJson, readBytes, requireBodyFormat } from './intake/read-body.ts';
+import { limitCallers } from './rate-limits.ts';
 import { createTimeBudget } from './time-budget.ts';
 
 const POLICY = {
@@ -100,9 +99,8 @@ export function bookingRoutes({
       if (outcome === 'stored') wake();
       return c.json({ ok: true });
     } catch (error) {
-      if (!(error instanceof HttpError)) throw error;
-      outcomes.inc({ outcome: `refused_${error.status}` });
-      return errorResponse(c, error);
+      if (error instanceof HttpError) outcomes.inc({ outcome: `refused_${error.status}` });
+      throw error;
     }
   }
 
@@ -111,8 +109,8 @@ export function bookingRoutes({
       respond(c, async () => {
         const bytes = await readBytes(c, POLICY.bodyLimit);
         if (!isSigned(bytes, webhook.readSignature(c.req.header(webhook.signatureHeader) ?? ''), secret)) {
-          const wait = await unsignedLimit(c);
-          throw wait > 0 ? tooManyRequests(wait) : new HttpError(401, bookingErrors.unsigned);
+          await unsignedLimit(c);
+          throw new HttpError(401, bookingErrors.unsigned);
         }
         return storeMessage(bytes, webhook.read, announce);
       }),
@@ -121,8 +119,7 @@ export function bookingRoutes({
   if (provider.reportsFromPage)
     app.post(BOOKING_REPORT_PATH, (c) =>
       respond(c, async () => {
-        const wait = await reportLimit(c);
-        if (wait > 0) throw tooManyRequests(wait);
+        await reportLimit(c);
         checkOrigin(c, { settings, log });
         // With a webhook, its signed message announces the booking, and the report adds what the provider cannot carry.
         return storeMessage(

@@ -1,14 +1,10 @@
-/** IP address of the client. Used for rate limits, never logged or stored. */
+/** IP address and transport of the client. The address is used for rate limits, never logged or stored. */
 import { isIP, isIPv4 } from 'node:net';
 import type { HttpBindings } from '@hono/node-server';
 import type { Context } from 'hono';
 import ipaddr from 'ipaddr.js';
 
-export type ServerEnv = {
-  Bindings: Partial<HttpBindings>;
-  /** True if the response already has the headers of the API. */
-  Variables: { hasHeaders?: true };
-};
+export type ServerEnv = { Bindings: Partial<HttpBindings> };
 /** The parts of a Hono context that identify a caller. */
 export type Caller = Pick<Context<ServerEnv>, 'req' | 'env'>;
 
@@ -45,4 +41,13 @@ export const addressSite = (block: string): string | undefined =>
 export function isLoopback(c: Caller): boolean {
   const socketAddress = c.env?.incoming?.socket?.remoteAddress ?? '';
   return ipaddr.isValid(socketAddress) && ipaddr.process(socketAddress).range() === 'loopback';
+}
+
+/** True if a request came over TLS, according to the public origin or a trusted proxy. */
+export function isSecure(
+  c: Caller,
+  { publicOrigin, trustProxy }: Readonly<{ publicOrigin: string; trustProxy: number }>,
+): boolean {
+  if (trustProxy > 0 && c.req.header('x-forwarded-proto') === 'https') return true;
+  return publicOrigin === `https://${c.req.header('host')}`;
 }

@@ -4,6 +4,10 @@ import { Hono } from 'hono';
 import type { Logger } from 'pino';
 import type { Metrics } from '#server/metrics.ts';
 import { isLoopback, type ServerEnv } from './client-address.ts';
+import { createTimeBudget } from './time-budget.ts';
+
+/** The store is probed at most this often. */
+const PROBE_INTERVAL_MS = 1_000;
 
 type HealthDeps = Readonly<{
   metrics: Metrics;
@@ -11,8 +15,11 @@ type HealthDeps = Readonly<{
   metricsToken: string | undefined;
   /** True if no proxy points here, so that a local caller can be trusted. */
   isPrivate?: boolean;
-  /** Rejects if the store is not writable or not migrated, or if the process is about to end. */
-  checkReady(): Promise<void>;
+  /** Rejects if the store is not writable or not migrated. */
+  probe(): Promise<void>;
+  monotonicNow(): number;
+  /** True after a stop signal. */
+  isDraining(): boolean;
 }>;
 
 const NO_STORE = { 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' };
@@ -22,9 +29,20 @@ export function healthRoutes({
   log,
   metricsToken,
   isPrivate = false,
-  checkReady,
+  probe,
+  monotonicNow,
+  isDraining,
 }: HealthDeps): Hono<ServerEnv> {
   const app = new Hono<ServerEnv>();
+  let lastProbe = { time: Number.NEGATIVE_INFINITY, result: Promise.resolve() };
+
+  async function checkReady(): Promise<void> {
+    if (isDraining()) throw new Error('the process is about to end');
+    if (monotonicNow() - lastProbe.time >= PROBE_INTERVAL_MS)
+      lastProbe = { time: monotonicNow(), result: createTimeBudget()(probe()) };
+    return lastProbe.result;
+  }
+
   app.get('/healthz', (c) => c.json({ ok: true }, 200, NO_STORE));
   app.get('/readyz', async (c) => {
     try {

@@ -1,8 +1,10 @@
 /** Counts requests per key in fixed windows: in memory, or in the store for all servers together. */
 import { hash } from 'node:crypto';
 import type { Logger } from 'pino';
+import { tooManyRequests } from '#server/errors.ts';
 import { type CountedRequest, createRequestCount } from '#server/store/request-count.ts';
 import type { Db } from '#server/store/schema.ts';
+import { addressBlock, addressSite, type Caller, clientAddress } from './client-address.ts';
 
 export type Limit = Readonly<{ requests: number; windowMs: number }>;
 /** Milliseconds until the key may try again; 0 if it may try now. */
@@ -75,5 +77,25 @@ export function sharedLimits({ db, clock, secret, fallback, log }: SharedLimitOp
         return fallbackLimiter(key);
       }
     };
+  };
+}
+
+/** A /48 has 65,536 blocks of 64 bits, and providers give it to one customer. It may also be a company. */
+const CALLERS_PER_SITE = 4;
+
+/** Rejects a caller with too many requests. */
+export type CallerLimit = (c: Caller) => Promise<void>;
+type CallerLimits = Readonly<{ limits: RateLimits; settings: Readonly<{ trustProxy: number }> }>;
+
+/** Limits requests per caller. An IPv6 /64 is one caller; all callers of a /48 together may ask four times as often. */
+export function limitCallers({ limits, settings }: CallerLimits, name: string, limit: Limit): CallerLimit {
+  const perBlock = limits(name, limit);
+  const perSite = limits(`${name} /48`, { ...limit, requests: limit.requests * CALLERS_PER_SITE });
+  return async (c) => {
+    const block = addressBlock(clientAddress(c, settings.trustProxy));
+    const site = addressSite(block);
+    // A block that is over its limit uses up nothing of its neighbors'.
+    const wait = (await perBlock(block)) || (site === undefined ? 0 : await perSite(site));
+    if (wait > 0) throw tooManyRequests(wait);
   };
 }

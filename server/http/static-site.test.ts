@@ -2,15 +2,16 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { brotliCompressSync, brotliDecompressSync, gzipSync } from 'node:zlib';
+import { Hono } from 'hono';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { OperatorError } from '#server/errors.ts';
 import { loadStaticSite, type StaticSite } from './static-site.ts';
 
 const createPage = (title: string) => `<!doctype html><title>${title}</title>${'<p>text</p>'.repeat(50)}`;
 const film = Buffer.from(Array.from({ length: 1000 }, (_, index) => index % 256));
-const protection = {
-  document: { plain: { 'content-security-policy': 'plain' }, tls: { 'content-security-policy': 'tls' } },
-  asset: { plain: { 'x-content-type-options': 'nosniff' }, tls: { 'x-content-type-options': 'nosniff' } },
+const securityHeaders = {
+  document: { 'content-security-policy': 'policy' },
+  asset: { 'x-content-type-options': 'nosniff' },
 };
 let folder: string;
 let site: StaticSite;
@@ -33,15 +34,13 @@ beforeAll(() => {
   write('terms.md', '# terms');
   write('film.mp4', film);
   write('og/home.png', Buffer.from('png'));
-  site = loadStaticSite(folder, protection);
+  site = loadStaticSite(folder);
 });
 afterAll(() => rmSync(folder, { recursive: true }));
 
-const request = (address: string, headers: Record<string, string> = {}, method = 'GET', isTls = false) => {
-  const [path = ''] = address.split('?');
-  const url = `http://localhost${address}`;
-  return site.respond({ method, path, url, isTls, header: (name) => headers[name] });
-};
+const app = new Hono().all('*', (c) => site.respond(c, securityHeaders));
+const request = async (address: string, headers: Record<string, string> = {}, method = 'GET') =>
+  app.request(address, { method, headers });
 
 describe('the static site', () => {
   test.each([
@@ -50,7 +49,7 @@ describe('the static site', () => {
     ['/player/', 'player/index'],
     ['/%71uiz', 'quiz'],
   ])('%s is served from its HTML file', async (path, name) => {
-    const response = request(path);
+    const response = await request(path);
     expect(response.status).toBe(200);
     expect(response.headers.get('content-type')).toBe('text/html; charset=utf-8');
     expect(response.headers.get('cache-control')).toBe('no-cache');
@@ -61,8 +60,8 @@ describe('the static site', () => {
     ['/quiz/', '/quiz'],
     ['/player', '/player/'],
     ['/quiz/?utm_source=mail&x=%20', '/quiz?utm_source=mail&x=%20'],
-  ])('%s redirects permanently to %s', (path, target) => {
-    const response = request(path);
+  ])('%s redirects permanently to %s', async (path, target) => {
+    const response = await request(path);
     expect(response.status).toBe(308);
     expect(response.headers.get('location')).toBe(target);
   });
@@ -77,7 +76,7 @@ describe('the static site', () => {
     '/%',
     '/quiz.html.br',
   ])('%s is the 404 page with status 404', async (path) => {
-    const response = request(path);
+    const response = await request(path);
     expect(response.status).toBe(404);
     expect(await response.text()).toBe(createPage('404'));
   });
@@ -92,7 +91,7 @@ describe('the static site', () => {
     ['identity;q=1, br;q=0.1', null],
     [undefined, null],
   ])('Accept-Encoding %s is answered with %s', async (accept, encoding) => {
-    const response = request('/quiz', accept ? { 'accept-encoding': accept } : {});
+    const response = await request('/quiz', accept ? { 'accept-encoding': accept } : {});
     expect(response.headers.get('content-encoding')).toBe(encoding);
     expect(response.headers.get('vary')).toBe('accept-encoding');
     const body = Buffer.from(await response.arrayBuffer());
@@ -116,7 +115,7 @@ describe('the static site', () => {
       ['/', 'index'],
       ['/terms', 'terms'],
     ] as const) {
-      const response = request(path, accept ? { accept } : {});
+      const response = await request(path, accept ? { accept } : {});
       expect(response.headers.get('content-type')).toBe(`text/${type}; charset=utf-8`);
       expect(response.headers.get('vary')?.split(', ')).toContain('accept');
       expect(await response.text()).toBe(type === 'html' ? createPage(name) : `# ${name}`);
@@ -124,44 +123,47 @@ describe('the static site', () => {
   });
 
   test('a page and its Markdown link to each other', async () => {
-    expect(request('/terms').headers.get('link')).toBe('</terms.md>; rel="alternate"; type="text/markdown"');
-    expect(request('/').headers.get('link')).toBe('</index.md>; rel="alternate"; type="text/markdown"');
-    const markdown = request('/terms.md');
+    expect((await request('/terms')).headers.get('link')).toBe(
+      '</terms.md>; rel="alternate"; type="text/markdown"',
+    );
+    expect((await request('/')).headers.get('link')).toBe(
+      '</index.md>; rel="alternate"; type="text/markdown"',
+    );
+    const markdown = await request('/terms.md');
     expect(markdown.headers.get('link')).toBe('</terms>; rel="canonical"');
     expect(markdown.headers.get('cache-control')).toBe('no-cache');
     expect(await markdown.text()).toBe('# terms');
-    expect(request('/index.md').headers.get('link')).toBe('</>; rel="canonical"');
+    expect((await request('/index.md')).headers.get('link')).toBe('</>; rel="canonical"');
   });
 
-  test('a page without Markdown stays HTML', () => {
-    const response = request('/quiz', { accept: 'text/markdown' });
+  test('a page without Markdown stays HTML', async () => {
+    const response = await request('/quiz', { accept: 'text/markdown' });
     expect(response.headers.get('content-type')).toBe('text/html; charset=utf-8');
     expect(response.headers.has('link')).toBe(false);
   });
 
-  test('a client that accepts no stored encoding gets 406', () => {
-    expect(request('/quiz', { 'accept-encoding': 'identity;q=0, zstd' }).status).toBe(406);
+  test('a client that accepts no stored encoding gets 406', async () => {
+    expect((await request('/quiz', { 'accept-encoding': 'identity;q=0, zstd' })).status).toBe(406);
   });
 
-  test('an unchanged page gets 304 by its ETag: weak, strong or in a list', () => {
-    const etag = request('/quiz').headers.get('etag')!;
+  test('an unchanged page gets 304 by its ETag: weak, strong or in a list', async () => {
+    const etag = (await request('/quiz')).headers.get('etag')!;
     for (const value of [etag, `W/${etag}`, `"other", ${etag}`, '*']) {
-      expect(request('/quiz', { 'if-none-match': value }).status).toBe(304);
+      expect((await request('/quiz', { 'if-none-match': value })).status).toBe(304);
     }
-    expect(request('/quiz', { 'if-none-match': '"other"' }).status).toBe(200);
-    expect(request('/quiz', { 'if-none-match': etag, 'accept-encoding': 'br' }).status).toBe(200);
+    expect((await request('/quiz', { 'if-none-match': '"other"' })).status).toBe(200);
+    expect((await request('/quiz', { 'if-none-match': etag, 'accept-encoding': 'br' })).status).toBe(200);
   });
 
-  test('hashed assets are cached forever, other files for a while', () => {
-    expect(request('/assets/main-a1b2.js').headers.get('cache-control')).toContain('immutable');
-    expect(request('/og/home.png').headers.get('cache-control')).toContain('max-age=3600');
+  test('hashed assets are cached forever, other files for a while', async () => {
+    expect((await request('/assets/main-a1b2.js')).headers.get('cache-control')).toContain('immutable');
+    expect((await request('/og/home.png')).headers.get('cache-control')).toContain('max-age=3600');
   });
 
-  test('documents have all security headers, hashed assets only a few', () => {
-    expect(request('/').headers.get('content-security-policy')).toBe('plain');
-    expect(request('/', {}, 'GET', true).headers.get('content-security-policy')).toBe('tls');
-    expect(request('/nowhere').headers.get('content-security-policy')).toBe('plain');
-    const asset = request('/assets/main-a1b2.js').headers;
+  test('documents have all security headers, hashed assets only a few', async () => {
+    for (const path of ['/', '/nowhere'])
+      expect((await request(path)).headers.get('content-security-policy')).toBe('policy');
+    const asset = (await request('/assets/main-a1b2.js')).headers;
     expect(asset.get('x-content-type-options')).toBe('nosniff');
     expect(asset.has('content-security-policy')).toBe(false);
   });
@@ -175,32 +177,32 @@ describe('the static site', () => {
     ['bytes=0-1,5-6', 200, null, 1000],
     ['lines=1-2', 200, null, 1000],
   ])('the film is served for the range %s', async (range, status, contentRange, length) => {
-    const response = request('/film.mp4', { range });
+    const response = await request('/film.mp4', { range });
     expect(response.status).toBe(status);
     expect(response.headers.get('content-range')).toBe(contentRange);
     expect((await response.arrayBuffer()).byteLength).toBe(length);
   });
 
-  test('a range request for an outdated copy gets the whole film', () => {
-    expect(request('/film.mp4', { range: 'bytes=0-9', 'if-range': '"old"' }).status).toBe(200);
-    const etag = request('/film.mp4').headers.get('etag')!;
-    expect(request('/film.mp4', { range: 'bytes=0-9', 'if-range': etag }).status).toBe(206);
+  test('a range request for an outdated copy gets the whole film', async () => {
+    expect((await request('/film.mp4', { range: 'bytes=0-9', 'if-range': '"old"' })).status).toBe(200);
+    const etag = (await request('/film.mp4')).headers.get('etag')!;
+    expect((await request('/film.mp4', { range: 'bytes=0-9', 'if-range': etag })).status).toBe(206);
   });
 
   test('HEAD has the headers without the body', async () => {
-    const response = request('/quiz', {}, 'HEAD');
+    const response = await request('/quiz', {}, 'HEAD');
     expect(response.headers.get('content-length')).toBe(String(createPage('quiz').length));
     expect(await response.text()).toBe('');
   });
 
-  test('other methods get 405 with the allowed methods', () => {
-    const response = request('/quiz', {}, 'POST');
+  test('other methods get 405 with the allowed methods', async () => {
+    const response = await request('/quiz', {}, 'POST');
     expect(response.status).toBe(405);
     expect(response.headers.get('allow')).toBe('GET, HEAD');
   });
 
   test('without a build the error says which command to run', () => {
-    const load = () => loadStaticSite(join(folder, 'missing'), protection);
+    const load = () => loadStaticSite(join(folder, 'missing'));
     expect(load).toThrow(OperatorError);
     expect(load).toThrow('npm run build');
   });

@@ -1,42 +1,24 @@
 /** The built site in memory, with prepared headers, so that each response is a lookup. */
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
-import { extname, join, sep } from 'node:path';
+import { join, relative, sep } from 'node:path';
+import type { Context, Env } from 'hono';
+import { parseAccept } from 'hono/utils/accept';
+import { getMimeType } from 'hono/utils/mime';
 import { markdownPath, SPECULATION_RULES_PATH } from '#domain/paths.ts';
 import { OperatorError } from '#server/errors.ts';
-import { acceptedEncodings, type Encoding } from './accept-encoding.ts';
-import { prefersMarkdown } from './accept-weights.ts';
+import type { HeaderSet } from './security-headers.ts';
 
-export const CONTENT_TYPES: Readonly<Record<string, string>> = {
-  '.html': 'text/html; charset=utf-8',
-  '.css': 'text/css; charset=utf-8',
-  '.js': 'text/javascript; charset=utf-8',
-  '.json': 'application/json; charset=utf-8',
-  '.webmanifest': 'application/manifest+json',
-  '.txt': 'text/plain; charset=utf-8',
-  '.md': 'text/markdown; charset=utf-8',
-  '.csv': 'text/csv; charset=utf-8',
-  '.xml': 'application/xml; charset=utf-8',
-  '.vtt': 'text/vtt; charset=utf-8',
-  '.svg': 'image/svg+xml',
-  '.png': 'image/png',
-  '.jpg': 'image/jpeg',
-  '.webp': 'image/webp',
-  '.avif': 'image/avif',
-  '.ico': 'image/x-icon',
-  '.woff2': 'font/woff2',
-  '.pdf': 'application/pdf',
-  '.mp4': 'video/mp4',
-  '.webm': 'video/webm',
-};
-
+export const MARKDOWN_TYPE = 'text/markdown; charset=utf-8';
 /** Browsers ignore the rules if they are served as ordinary JSON. */
 export const SPECULATION_RULES_TYPE = 'application/speculationrules+json';
 
-const contentType = (path: string) =>
-  `/${path}` === SPECULATION_RULES_PATH
-    ? SPECULATION_RULES_TYPE
-    : (CONTENT_TYPES[extname(path)] ?? 'application/octet-stream');
+function contentType(path: string): string {
+  if (`/${path}` === SPECULATION_RULES_PATH) return SPECULATION_RULES_TYPE;
+  if (path.endsWith('.md')) return MARKDOWN_TYPE;
+  if (path.endsWith('.vtt')) return 'text/vtt; charset=utf-8';
+  return getMimeType(path) ?? 'application/octet-stream';
+}
 
 /** How long a browser may use a file without asking the server. Every file has an ETag. */
 export const CACHE_POLICY = {
@@ -48,196 +30,137 @@ export const CACHE_POLICY = {
   other: 'public, max-age=3600, stale-while-revalidate=86400',
 } as const;
 
-/** Suffix of the compressed copy that the build writes beside a file. */
-const COMPRESSED_SUFFIXES: ReadonlyMap<Encoding, string> = new Map([
-  ['br', '.br'],
-  ['gzip', '.gz'],
-]);
+/** Compressed copies that the build writes beside a file. Best first: brotli is the smallest. */
+const SUFFIXES = { br: '.br', gzip: '.gz', identity: '' } as const;
+type Encoding = keyof typeof SUFFIXES;
 
-type HeaderMap = Readonly<Record<string, string>>;
-/** Headers for plain http and for TLS. */
-export type HeaderSets = Readonly<{ plain: HeaderMap; tls: HeaderMap }>;
-type FileVariant = Readonly<{ body: Buffer; etag: string; headers: HeaderSets; notModified: HeaderMap }>;
-type FileVariants = ReadonlyMap<Encoding, FileVariant>;
-
-export type StaticRequest = Readonly<{
-  method: string;
-  path: string;
-  url: string;
-  isTls: boolean;
-  header(name: string): string | undefined;
+/** `headers` is also sent with 304, `ownHeaders` is not. */
+type FileCopy = Readonly<{
+  body: Buffer;
+  etag: string;
+  headers: Record<string, string>;
+  ownHeaders: Record<string, string>;
 }>;
+type SiteFile = Readonly<{ isAsset: boolean; copies: ReadonlyMap<Encoding, FileCopy> }>;
+type Files = ReadonlyMap<string, Buffer>;
 
 export type StaticSite = Readonly<{
-  respond(request: StaticRequest): Response;
+  /** `path` replaces the path of the request. */
+  respond<E extends Env>(c: Context<E>, headers: HeaderSet, path?: string): Response;
+  /** Text of the file at a path. */
+  read(path: string): string | undefined;
   /** Path of the first file that matches. */
-  find(path: RegExp): string | undefined;
+  find(pattern: RegExp): string | undefined;
 }>;
 
-export type Protection = Readonly<{ document: HeaderSets; asset: HeaderSets }>;
-
-export function loadStaticSite(folder: string, protection: Protection): StaticSite {
+export function loadStaticSite(folder: string): StaticSite {
   const files = readFiles(folder);
-  const filesByRoute = new Map<string, FileVariants>();
-  for (const path of files.keys()) {
-    if (isCompressedCopy(path, files)) continue;
-    filesByRoute.set(routeOf(path), createVariants(path, files, protection));
-  }
+  const site = new Map<string, SiteFile>();
+  for (const path of files.keys())
+    if (!isCompressedCopy(path, files)) site.set(routeOf(path), prepare(path, files));
+  // The 404 page of the language in a path: `/de/404` for everything under `/de`.
+  const notFoundPages = [...site]
+    .filter(([route]) => route.endsWith('/404'))
+    .map(([route, file]) => ({ prefix: route.slice(0, -'404'.length), file }))
+    .sort((a, b) => b.prefix.length - a.prefix.length);
+  for (const { prefix } of notFoundPages) site.delete(`${prefix}404`);
   // Files of the previous build may still exist: only files that the home page names belong to this build.
   const home = files.get('index.html') ?? Buffer.alloc(0);
-  const notFound = removeNotFoundPages(filesByRoute);
   return {
-    respond: (request) => respond(filesByRoute, notFound(request.path), request, protection),
-    find: (path) => {
-      const matchingRoutes = [...filesByRoute.keys()].filter((address) => path.test(address.slice(1)));
-      return matchingRoutes.find((address) => home.includes(address)) ?? matchingRoutes[0];
+    respond(c, headers, requestedPath = c.req.path) {
+      if (c.req.method !== 'GET' && c.req.method !== 'HEAD')
+        return textResponse('Method not allowed', 405, { ...headers.asset, allow: 'GET, HEAD' });
+      const path = site.has(requestedPath) ? requestedPath : decodePath(requestedPath);
+      const markdown = prefersMarkdown(c.req.header('accept')) && site.get(markdownPath(path));
+      const file = markdown || site.get(path);
+      // Only to existing pages, so it cannot redirect elsewhere: `/quiz/` → `/quiz`, `/player` → `/player/`.
+      const location = requestedPath.endsWith('/') ? requestedPath.slice(0, -1) : `${requestedPath}/`;
+      if (!file && site.has(location)) {
+        const { search } = new URL(c.req.url);
+        return new Response(null, {
+          status: 308,
+          headers: { ...headers.asset, location: location + search },
+        });
+      }
+      const notFound = notFoundPages.find(({ prefix }) => `${requestedPath}/`.startsWith(prefix))?.file;
+      const found = file ?? notFound;
+      if (!found) return textResponse('Not found', 404, headers.document);
+      const copy = chooseCopy(found, c.req.header('accept-encoding'));
+      if (!copy) return textResponse('Not acceptable', 406, headers.document);
+      return sendCopy(c, copy, headers[found.isAsset ? 'asset' : 'document'], file ? 200 : 404);
+    },
+    read: (path) => site.get(path)?.copies.get('identity')?.body.toString(),
+    find(pattern) {
+      const matches = [...site.keys()].filter((route) => pattern.test(route.slice(1)));
+      return matches.find((route) => home.includes(route)) ?? matches[0];
     },
   };
 }
 
-/** The 404 page of the language in a path: `/de/404` for everything under `/de`. */
-function removeNotFoundPages(
-  filesByRoute: Map<string, FileVariants>,
-): (path: string) => FileVariants | undefined {
-  const pages = [...filesByRoute].filter(([route]) => route.endsWith('/404'));
-  for (const [route] of pages) filesByRoute.delete(route);
-  const pagesByPrefix = pages
-    .map(([route, variants]) => ({ prefix: route.slice(0, -'/404'.length), variants }))
-    .sort((a, b) => b.prefix.length - a.prefix.length);
-  return (path) => pagesByPrefix.find(({ prefix }) => `${path}/`.startsWith(`${prefix}/`))?.variants;
-}
-
-function readFiles(folder: string): Map<string, Buffer> {
+function readFiles(folder: string): Files {
   const files = new Map<string, Buffer>();
   try {
     for (const item of readdirSync(folder, { recursive: true, withFileTypes: true })) {
       if (!item.isFile()) continue;
       const file = join(item.parentPath, item.name);
-      files.set(file.slice(join(folder, sep).length).replaceAll(sep, '/'), readFileSync(file));
+      files.set(relative(folder, file).replaceAll(sep, '/'), readFileSync(file));
     }
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
   }
-  if (!files.has('index.html')) {
+  if (!files.has('index.html'))
     throw new OperatorError(`No built site in ${folder}. Run "npm run build" first.`);
-  }
   return files;
 }
 
-const isCompressedCopy = (path: string, files: ReadonlyMap<string, Buffer>) =>
-  [...COMPRESSED_SUFFIXES.values()].some(
+const isCompressedCopy = (path: string, files: Files) =>
+  [SUFFIXES.br, SUFFIXES.gzip].some(
     (suffix) => path.endsWith(suffix) && files.has(path.slice(0, -suffix.length)),
   );
 
 const routeOf = (path: string) => `/${path.replace(/(^|\/)index\.html$/, '$1').replace(/\.html$/, '')}`;
 
+function prepare(path: string, files: Files): SiteFile {
+  const isAsset = path.startsWith('assets/');
+  const encodings = (Object.keys(SUFFIXES) as Encoding[]).filter((name) => files.has(path + SUFFIXES[name]));
+  const link = linkBetweenVersions(path, files);
+  const vary = [...(link ? ['accept'] : []), ...(encodings.length > 1 ? ['accept-encoding'] : [])].join(', ');
+  const digest = hash('sha256', files.get(path) ?? '', 'base64url').slice(0, 22);
+  const copies = encodings.map((encoding): [Encoding, FileCopy] => {
+    const body = files.get(path + SUFFIXES[encoding]) ?? Buffer.alloc(0);
+    const isEncoded = encoding !== 'identity';
+    const etag = `"${digest}${isEncoded ? `-${encoding}` : ''}"`;
+    const cacheControl = isAsset ? 'hashed' : /\.(html|md)$/.test(path) ? 'document' : 'other';
+    const headers = {
+      etag,
+      'cache-control': CACHE_POLICY[cacheControl],
+      ...(vary && { vary }),
+      ...(encodings.length === 1 && { 'accept-ranges': 'bytes' }),
+      ...(link && { link }),
+    };
+    const ownHeaders = {
+      'content-type': contentType(path),
+      'content-length': String(body.length),
+      ...(isEncoded && { 'content-encoding': encoding }),
+    };
+    return [encoding, { body, etag, headers, ownHeaders }];
+  });
+  return { isAsset, copies: new Map(copies) };
+}
+
 /** A page and its Markdown version link to each other and share an address by content negotiation. */
-function negotiationHeaders(
-  path: string,
-  files: ReadonlyMap<string, Buffer>,
-): { vary: string[]; link: HeaderMap } {
+function linkBetweenVersions(path: string, files: Files): string | undefined {
   const [, name, type] = /^(.+)\.(html|md)$/.exec(path) ?? [];
-  if (!name || !files.has(`${name}.${type === 'md' ? 'html' : 'md'}`)) return { vary: [], link: {} };
-  const link =
-    type === 'md'
-      ? `<${routeOf(`${name}.html`)}>; rel="canonical"`
-      : `</${name}.md>; rel="alternate"; type="text/markdown"`;
-  return { vary: ['accept'], link: { link } };
+  if (!name || !files.has(`${name}.${type === 'md' ? 'html' : 'md'}`)) return;
+  return type === 'md'
+    ? `<${routeOf(`${name}.html`)}>; rel="canonical"`
+    : `</${name}.md>; rel="alternate"; type="text/markdown"`;
 }
 
-function createVariants(
-  path: string,
-  files: ReadonlyMap<string, Buffer>,
-  protection: Protection,
-): FileVariants {
-  const isHashed = path.startsWith('assets/');
-  const isHtml = path.endsWith('.html');
-  const isDocument = isHtml || path.endsWith('.md');
-  const headerSets = isHashed ? protection.asset : protection.document;
-  const copies: (readonly [Encoding, Buffer])[] = [['identity', files.get(path) ?? Buffer.alloc(0)]];
-  for (const [encoding, suffix] of COMPRESSED_SUFFIXES) {
-    const copy = files.get(path + suffix);
-    if (copy) copies.push([encoding, copy]);
-  }
-  const { vary: varyByAccept, link } = negotiationHeaders(path, files);
-  const vary = [...varyByAccept, ...(copies.length > 1 ? ['accept-encoding'] : [])];
-  const digest = createHash('sha256')
-    .update(copies[0]?.[1] ?? '')
-    .digest('base64url')
-    .slice(0, 22);
-  return new Map(
-    copies.map(([encoding, body]) => {
-      const etag = `"${digest}${encoding === 'identity' ? '' : `-${encoding}`}"`;
-      const validators: HeaderMap = {
-        etag,
-        'cache-control': isHashed
-          ? CACHE_POLICY.hashed
-          : isDocument
-            ? CACHE_POLICY.document
-            : CACHE_POLICY.other,
-        ...(vary.length > 0 && { vary: vary.join(', ') }),
-        ...(copies.length === 1 && { 'accept-ranges': 'bytes' }),
-        ...link,
-      };
-      const contentHeaders = {
-        'content-type': contentType(path),
-        'content-length': String(body.length),
-        ...(encoding !== 'identity' && { 'content-encoding': encoding }),
-        ...validators,
-      };
-      const withProtection = (headers: HeaderMap): HeaderSets => ({
-        plain: { ...headerSets.plain, ...headers },
-        tls: { ...headerSets.tls, ...headers },
-      });
-      return [encoding, { body, etag, headers: withProtection(contentHeaders), notModified: validators }];
-    }),
-  );
-}
-
-function respond(
-  filesByRoute: ReadonlyMap<string, FileVariants>,
-  notFound: FileVariants | undefined,
-  request: StaticRequest,
-  protection: Protection,
-): Response {
-  const transport = request.isTls ? 'tls' : 'plain';
-  const isReadMethod = request.method === 'GET' || request.method === 'HEAD';
-  const path = filesByRoute.has(request.path) ? request.path : decodePath(request.path);
-  const markdown = prefersMarkdown(request.header('accept')) && filesByRoute.get(markdownPath(path));
-  const variants = markdown || filesByRoute.get(path);
-  if (!isReadMethod) {
-    return textResponse('Method not allowed', 405, { ...protection.asset[transport], allow: 'GET, HEAD' });
-  }
-  if (!variants) {
-    const target = findSlashRedirect(filesByRoute, request.path);
-    if (target)
-      return new Response(null, {
-        status: 308,
-        headers: { ...protection.asset[transport], location: target + new URL(request.url).search },
-      });
-    return (
-      respondWith(notFound, request, 404) ?? textResponse('Not found', 404, protection.document[transport])
-    );
-  }
-  return (
-    respondWith(variants, request, 200) ?? textResponse('Not acceptable', 406, protection.document[transport])
-  );
-}
-
-const textResponse = (text: string, status: number, headers: HeaderMap) =>
+const textResponse = (text: string, status: number, headers: Readonly<Record<string, string>>) =>
   new Response(text, { status, headers: { ...headers, 'content-type': 'text/plain; charset=utf-8' } });
 
-/** `/quiz/` → `/quiz`, `/player` → `/player/`. Only to existing pages, so it cannot redirect elsewhere. */
-function findSlashRedirect(
-  filesByRoute: ReadonlyMap<string, FileVariants>,
-  path: string,
-): string | undefined {
-  const otherPath = path.endsWith('/') ? path.slice(0, -1) : `${path}/`;
-  return filesByRoute.has(otherPath) ? otherPath : undefined;
-}
-
 function decodePath(path: string): string {
-  if (!path.includes('%')) return path;
   try {
     return decodeURIComponent(path);
   } catch {
@@ -245,60 +168,65 @@ function decodePath(path: string): string {
   }
 }
 
-function respondWith(
-  variants: FileVariants | undefined,
-  request: StaticRequest,
+/** Reads a header such as Accept: the result is the weight of the first of some names that it lists. */
+function readWeights(header: string): (...names: readonly string[]) => number | undefined {
+  const weights = new Map(parseAccept(header).map(({ type, q }) => [type.toLowerCase(), q]));
+  return (...names) => weights.get(names.find((name) => weights.has(name)) ?? '');
+}
+
+/** Browsers never ask for Markdown. Clients that do get it, unless they prefer HTML. */
+function prefersMarkdown(accept: string | undefined): boolean {
+  if (!accept?.includes('text/markdown')) return false;
+  const weightOf = readWeights(accept);
+  const markdown = weightOf('text/markdown') ?? 0;
+  return markdown > 0 && markdown >= (weightOf('text/html', 'text/*', '*/*') ?? 0);
+}
+
+/** Identity comes last, unless the client ranks it (RFC 9110, 12.5.3). */
+function chooseCopy({ copies }: SiteFile, acceptEncoding: string | undefined): FileCopy | undefined {
+  if (copies.size === 1 || !acceptEncoding) return copies.get('identity');
+  const weightOf = readWeights(acceptEncoding);
+  const [best] = [...copies]
+    .map(([name, copy]) => ({
+      copy,
+      weight: weightOf(name, '*') ?? (name === 'identity' ? Number.MIN_VALUE : 0),
+    }))
+    .filter(({ weight }) => weight > 0)
+    .sort((a, b) => b.weight - a.weight);
+  return best?.copy;
+}
+
+function sendCopy<E extends Env>(
+  c: Context<E>,
+  copy: FileCopy,
+  siteHeaders: Readonly<Record<string, string>>,
   status: 200 | 404,
-): Response | undefined {
-  if (!variants) return;
-  const encodings =
-    variants.size > 1 ? acceptedEncodings(request.header('accept-encoding')) : ['identity' as const];
-  const encoding = encodings.find((candidate) => variants.has(candidate));
-  const variant = encoding && variants.get(encoding);
-  if (!variant) return;
-  const transport = request.isTls ? 'tls' : 'plain';
-  const headers = variant.headers[transport];
+): Response {
+  const headers = { ...siteHeaders, ...copy.headers, ...copy.ownHeaders };
+  const isUnchanged = (etag: string) => etag === '*' || etag.trim().replace(/^W\//, '') === copy.etag;
   if (status === 200) {
-    if (matchesEtag(request.header('if-none-match'), variant.etag)) {
-      return new Response(null, { status: 304, headers: variant.notModified });
-    }
-    const range = variants.size === 1 ? request.header('range') : undefined;
-    if (range && request.method === 'GET') {
-      const rangeResponse = respondWithRange(range, request.header('if-range'), variant, headers);
-      if (rangeResponse) return rangeResponse;
+    if (c.req.header('if-none-match')?.split(',').some(isUnchanged))
+      return new Response(null, { status: 304, headers: copy.headers });
+    const range = c.req.method === 'GET' ? c.req.header('range') : undefined;
+    const part = range && copy.headers['accept-ranges'] && readRange(range, c.req.header('if-range'), copy);
+    if (part === 'invalid')
+      return new Response(null, { status: 416, headers: { 'content-range': `bytes */${copy.body.length}` } });
+    if (part) {
+      const body = copy.body.subarray(part.start, part.end + 1) as Uint8Array<ArrayBuffer>;
+      const contentRange = `bytes ${part.start}-${part.end}/${copy.body.length}`;
+      const ownHeaders = { 'content-length': String(body.length), 'content-range': contentRange };
+      return new Response(body, { status: 206, headers: { ...headers, ...ownHeaders } });
     }
   }
-  const body = request.method === 'HEAD' ? null : (variant.body as Uint8Array<ArrayBuffer>);
+  const body = c.req.method === 'HEAD' ? null : (copy.body as Uint8Array<ArrayBuffer>);
   return new Response(body, { status, headers });
 }
 
-const matchesEtag = (header: string | undefined, etag: string) =>
-  header !== undefined &&
-  (header === '*' || header.split(',').some((candidate) => candidate.trim().replace(/^W\//, '') === etag));
-
-/** Answers a single range, as for films. Several ranges or other units get the whole file (RFC 9110, 14.2). */
-function respondWithRange(
-  range: string,
-  ifRange: string | undefined,
-  variant: FileVariant,
-  headers: HeaderMap,
-) {
-  const [, first, last] = /^bytes=(\d*)-(\d*)$/.exec(range.trim()) ?? [];
-  if (first === undefined || last === undefined || (first === '' && last === '')) return;
-  if (ifRange !== undefined && ifRange !== variant.etag) return;
-  const size = variant.body.length;
-  const start = first === '' ? Math.max(0, size - Number(last)) : Number(first);
-  const end = first === '' || last === '' ? size - 1 : Math.min(Number(last), size - 1);
-  if (start >= size || start > end) {
-    return new Response(null, { status: 416, headers: { 'content-range': `bytes */${size}` } });
-  }
-  const body = variant.body.subarray(start, end + 1) as Uint8Array<ArrayBuffer>;
-  return new Response(body, {
-    status: 206,
-    headers: {
-      ...headers,
-      'content-length': String(body.length),
-      'content-range': `bytes ${start}-${end}/${size}`,
-    },
-  });
+/** A single range, as for films. Several ranges or other units get the whole file (RFC 9110, 14.2). */
+function readRange(range: string, ifRange: string | undefined, { etag, body: { length } }: FileCopy) {
+  const [, first = '', last = ''] = /^bytes=(?!-$)(\d*)-(\d*)$/.exec(range.trim()) ?? [];
+  if (first + last === '' || (ifRange !== undefined && ifRange !== etag)) return;
+  const start = first === '' ? Math.max(0, length - Number(last)) : Number(first);
+  const end = first === '' || last === '' ? length - 1 : Math.min(Number(last), length - 1);
+  return start >= length || start > end ? 'invalid' : { start, end };
 }

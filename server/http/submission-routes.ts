@@ -1,52 +1,184 @@
-/** Routes of the site's forms. */
+/** Checks a form, stores it and responds. The checks are the same for every form, in the same order. */
+import { randomUUIDv7 } from 'node:crypto';
 import { type Context, Hono } from 'hono';
+import * as v from 'valibot';
 import { pathOf } from '#content/forms/path-of.ts';
 import { siteForms } from '#content/forms/site-forms.ts';
+import { emailKeyOf, mailboxOf } from '#domain/email.ts';
+import { type Form, USUAL_LIMITS } from '#domain/forms/form.ts';
 import { type FormKind, formOf } from '#domain/forms/forms.ts';
-import { LEAD_HEADERS } from '#domain/lead-headers.ts';
-import { wordsFor } from '#server/words.ts';
-import type { ServerEnv } from './client-address.ts';
-import { errorResponse } from './error-response.ts';
-import { createIntake, createLimiters, type IntakeDeps, type IntakeResponse } from './intake/intake-route.ts';
+import { toStoredValues } from '#domain/forms/stored-values.ts';
+import { isLine } from '#domain/forms/validation.ts';
+import { CONSENT_FIELD, HONEYPOT_FIELD, LEAD_HEADERS } from '#domain/lead-headers.ts';
+import { type Answer, answersById } from '#domain/quiz/answers.ts';
+import type { QuizReport } from '#domain/quiz/report.ts';
+import { createConsentLookup } from '#server/core/consent.ts';
+import { HttpError, storeUnavailable, tooManyRequests } from '#server/errors.ts';
+import { formEvent, quarantinedEvent } from '#server/events/submission-events.ts';
+import type { Counter } from '#server/metrics.ts';
+import type { Runtime } from '#server/runtime.ts';
+import type { OutboxMessage } from '#server/store/intake.ts';
+import type { InsertableSubmission } from '#server/store/schema.ts';
+import { languageOf, type ServerWords, wordsFor, wordsIn } from '#server/words.ts';
+import { addressBlock, clientAddress, type ServerEnv } from './client-address.ts';
+import { checkOrigin } from './intake/check-origin.ts';
+import { type BodyFormat, readBody, requireBodyFormat } from './intake/read-body.ts';
+import { findSpamReason } from './intake/spam-rules.ts';
+import { createFingerprint, readAssistantName, readSubmissionContext } from './intake/submission-context.ts';
 import type { RenderPage } from './plain-page.tsx';
+import { type CallerLimit, limitCallers, type RateLimiter } from './rate-limits.ts';
+import { createTimeBudget } from './time-budget.ts';
 
-type ResponseDeps = Readonly<{
-  renderPage: RenderPage;
-  /** Headers of every response of the API. */
-  headersFor(c: Context<ServerEnv>): Record<string, string>;
-}>;
+const POLICY = {
+  /** Maximum size of a request in bytes: ten times the longest valid quiz report. */
+  bodyLimit: 16 * 1024,
+  /** Maximum length of a stored header, in characters. */
+  headerLimit: 500,
+} as const;
 
-export function submissionRoutes(deps: IntakeDeps & ResponseDeps): Hono<ServerEnv> {
+type IntakeDeps = Pick<
+  Runtime,
+  'settings' | 'store' | 'clock' | 'log' | 'limits' | 'announce' | 'wake' | 'deliveriesFor'
+> &
+  Readonly<{
+    outcomes: Counter<'kind' | 'outcome'>;
+    renderPage: RenderPage;
+    /** Replaces the rate limits of the declarations, in tests. */
+    formLimits?: Form['limits'] | undefined;
+  }>;
+
+type Limiters = Readonly<{ checkCaller: CallerLimit; perRecipient: RateLimiter }>;
+
+export function submissionRoutes(deps: IntakeDeps): Hono<ServerEnv> {
   const app = new Hono<ServerEnv>();
-  const limitersOf = createLimiters(deps);
+  const createLimiters = (suffix: string, { perAddress, perRecipient }: Form['limits']): Limiters => ({
+    checkCaller: limitCallers(deps, `address${suffix}`, perAddress),
+    perRecipient: deps.limits(`recipient${suffix}`, perRecipient),
+  });
+  // Forms with the usual limits share one count.
+  const usualLimiters = createLimiters('', deps.formLimits ?? USUAL_LIMITS);
   for (const kind of siteForms) {
     if (kind === 'quiz' && !deps.settings.quizReports) continue;
-    const handleSubmission = createIntake(kind, limitersOf(formOf(kind)), deps);
-    app.post(pathOf(formOf(kind)), async (c) => respond(c, kind, await handleSubmission(c), deps));
+    const form = formOf(kind);
+    const limiters = form.limits === USUAL_LIMITS ? usualLimiters : createLimiters(` ${kind}`, form.limits);
+    app.post(pathOf(form), createHandler(kind, limiters, deps));
   }
   return app;
 }
 
-function respond(
-  c: Context<ServerEnv>,
-  kind: FormKind,
-  { format, error, id = '' }: IntakeResponse,
-  { renderPage, headersFor }: ResponseDeps,
-): Response {
-  if (format === 'form') {
-    const words = wordsFor(c);
-    const { refused, confirmationSent, messageSent } = words.newsletterPages;
-    const page = error
-      ? { ...refused, text: error.messageIn(words.errorMessages) }
-      : kind === 'newsletter'
-        ? confirmationSent
-        : messageSent;
-    return c.html(renderPage(page, words), error?.status ?? 200, error?.headers);
+function createHandler(kind: FormKind, { checkCaller, perRecipient }: Limiters, deps: IntakeDeps) {
+  const { settings, store, clock, log, outcomes } = deps;
+  const form = formOf(kind);
+  const deliveries = deps.deliveriesFor(form.deliveries);
+  const findConsent = createConsentLookup(store.db);
+
+  /** Returns the id of the stored submission. */
+  async function storeSubmission(c: Context<ServerEnv>, format: BodyFormat): Promise<string> {
+    const withinBudget = createTimeBudget();
+    checkOrigin(c, deps);
+    const { honeypot, consent, data } = splitFields(c, await readBody(c, format, POLICY.bodyLimit), format);
+    const { code } = languageOf(c);
+    const { body, values } = parseBody(kind, data, wordsIn(code));
+    const storedValues = toStoredValues(form, values);
+    const person = emailKeyOf(storedValues.email);
+    const spamReason = findSpamReason(form, { honeypot, fillTime: c.req.header(LEAD_HEADERS.fillTime) });
+    // Per caller too, so that nobody can use up the limit of the mailbox's owner.
+    const caller = addressBlock(clientAddress(c, settings.trustProxy));
+    const wait = spamReason ? 0 : await withinBudget(perRecipient(`${caller} ${mailboxOf(person)}`));
+    if (wait > 0) throw tooManyRequests(wait);
+    const shownSentence = consent ?? ('consent' in body ? String(body.consent) : undefined);
+    try {
+      const submission: InsertableSubmission = {
+        ...readSubmissionContext((name) => c.req.header(name), POLICY.headerLimit),
+        id: randomUUIDv7(),
+        kind,
+        person,
+        ...storedValues,
+        ...(await withinBudget(findConsent(kind, shownSentence))),
+        assistant: readAssistantName(c.req.header(LEAD_HEADERS.agent), POLICY.headerLimit),
+        page_language: code,
+        quarantine_reason: spamReason,
+        fingerprint: createFingerprint(form, c.req.header(LEAD_HEADERS.idempotencyKey), body),
+        created_at: clock(),
+      };
+      const messages: OutboxMessage[] = [...deps.announce(() => formEvent(submission), submission.id)];
+      if (spamReason)
+        for (const message of deps.announce(() => quarantinedEvent(submission), submission.id))
+          messages.push({ ...message, sendsWhenQuarantined: true });
+      const result = await withinBudget(store.intake({ submission, deliveries, messages }));
+      outcomes.inc({ kind, outcome: spamReason ? 'quarantined' : result });
+      if (result === 'stored') deps.wake();
+      return submission.id;
+    } catch (error) {
+      const { message, code } = error as Error & { code?: string };
+      log.error({ reason: message, code, kind }, 'a submission could not be stored');
+      throw storeUnavailable();
+    }
   }
-  if (error) return errorResponse(c, error);
-  c.set('hasHeaders', true);
-  // A plain object is sent as it is; setting each header in `Headers` takes longer than checking the form.
-  return new Response('{"ok":true}', {
-    headers: { ...headersFor(c), 'content-type': 'application/json', [LEAD_HEADERS.reference]: id },
-  });
+
+  const showPage = (c: Context, page: 'refused' | 'confirmationSent' | 'messageSent', error?: HttpError) => {
+    const words = wordsFor(c);
+    const text = error ? { text: error.messageIn(words.errorMessages) } : {};
+    const html = deps.renderPage({ ...words.newsletterPages[page], ...text }, words);
+    return c.html(html, error?.status ?? 200, error?.headers);
+  };
+
+  return async (c: Context<ServerEnv>): Promise<Response> => {
+    let format: BodyFormat = 'json';
+    try {
+      await checkCaller(c);
+      format = requireBodyFormat(c, form.worksWithoutScript);
+      const id = await storeSubmission(c, format);
+      if (format === 'json') return c.json({ ok: true }, 200, { [LEAD_HEADERS.reference]: id });
+      return showPage(c, kind === 'newsletter' ? 'confirmationSent' : 'messageSent');
+    } catch (error) {
+      if (!(error instanceof HttpError)) throw error;
+      outcomes.inc({ kind, outcome: `refused_${error.status}` });
+      if (format === 'json') throw error;
+      return showPage(c, 'refused', error);
+    }
+  };
+}
+
+/** Scripts send honeypot and consent as headers, plain forms as fields. */
+function splitFields(c: Context, received: unknown, format: BodyFormat) {
+  if (format === 'json') {
+    const consent = new URLSearchParams(c.req.header(LEAD_HEADERS.consent)).get('text') ?? undefined;
+    return { honeypot: c.req.header(LEAD_HEADERS.honeypot), consent, data: received };
+  }
+  // Pages of earlier versions also sent a version, which is now the hash of the sentence.
+  const {
+    [HONEYPOT_FIELD]: honeypot,
+    [CONSENT_FIELD]: consent,
+    consent_version: _,
+    ...data
+  } = received as Record<string, string>;
+  return { honeypot, consent, data };
+}
+
+type Values = Readonly<Record<string, Answer>>;
+
+/** The body as it was sent, and its values by field. */
+function parseBody(
+  kind: FormKind,
+  received: unknown,
+  { forms, quiz }: ServerWords,
+): Readonly<{ body: object; values: Values }> {
+  const body = parse(forms[kind] as v.GenericSchema<unknown, object>, received);
+  if (kind !== 'quiz') return { body, values: body as Values };
+  const { answers } = body as QuizReport;
+  // In addition to the rules of the quiz: answers reach mails and spreadsheets.
+  if (!answers.every((text) => typeof text !== 'string' || isLine(text)))
+    throw new HttpError(422, quiz.faults.invalid);
+  return { body, values: answersById(answers) };
+}
+
+function parse<Data>(schema: v.GenericSchema<unknown, Data>, data: unknown): Data {
+  const { success, output, issues } = v.safeParse(schema, data, { abortEarly: true });
+  if (success) return output;
+  const [issue] = issues;
+  const field = v.getDotPath(issue)?.slice(0, 50);
+  if (issue.type !== 'strict_object') throw new HttpError(422, issue.message, field ? { field } : {});
+  if (!field) throw new HttpError(422, (words) => words.notAnObject);
+  throw new HttpError(422, (words) => words.unexpectedField(field), { field });
 }

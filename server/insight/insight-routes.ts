@@ -5,13 +5,12 @@ import { MINUTE } from '#domain/durations.ts';
 import { INSIGHT_BATCH, INSIGHT_EVENTS, INSIGHT_PATH, type InsightEvent } from '#domain/insight.ts';
 import { LEAD_HEADERS } from '#domain/lead-headers.ts';
 import { localDays } from '#domain/local-days.ts';
-import { HttpError, tooManyRequests } from '#server/errors.ts';
-import { limitCallers } from '#server/http/caller-limit.ts';
+import { HttpError } from '#server/errors.ts';
 import type { ServerEnv } from '#server/http/client-address.ts';
-import { errorResponse } from '#server/http/error-response.ts';
 import { checkOrigin } from '#server/http/intake/check-origin.ts';
 import { readBody, requireBodyFormat } from '#server/http/intake/read-body.ts';
 import { readSubmissionContext } from '#server/http/intake/submission-context.ts';
+import { limitCallers } from '#server/http/rate-limits.ts';
 import type { Runtime } from '#server/runtime.ts';
 import { sourceOf } from '#server/store/derived-columns.ts';
 import { TIME_ZONE } from '#server/time-zone.ts';
@@ -55,39 +54,33 @@ export function insightRoutes(deps: InsightDeps): Hono<ServerEnv> {
   const checkLimit = limitCallers({ limits, settings }, 'insight', LIMITS.perAddress);
   const app = new Hono<ServerEnv>();
   app.post(INSIGHT_PATH, async (c) => {
-    try {
-      const wait = await checkLimit(c);
-      if (wait > 0) throw tooManyRequests(wait);
-      checkOrigin(c, deps);
-      if (c.req.header('sec-gpc') === '1' || c.req.header('dnt') === '1') return c.body(null, 204);
-      const received = await readBody(c, requireBodyFormat(c, false), LIMITS.body);
-      const { success, output, issues } = v.safeParse(BatchSchema, received);
-      if (!success) throw new HttpError(422, issues[0].message);
-      const context = readSubmissionContext(
-        (name) => ({ [LEAD_HEADERS.utm]: output.utm, [LEAD_HEADERS.referrer]: output.referrer })[name],
-        LIMITS.body,
-      );
-      // A page of this site is not a source.
-      const referrer = context.referrer.startsWith(`${settings.publicOrigin}/`) ? '' : context.referrer;
-      const { utm_campaign = '' } = JSON.parse(context.utm) as { utm_campaign?: string };
-      const sharedFields = {
-        day: dayOf(clock()),
-        source: shortenName(sourceOf({ ...context, referrer })),
-        campaign: shortenName(utm_campaign),
-        device: deviceClass(c.req.header('user-agent') ?? ''),
-      };
-      for (const received of output.marks) {
-        const mark = v.safeParse(MarkSchema, received);
-        if (!mark.success) continue;
-        const [event, detail, path] = mark.output;
-        const page = sitePages.pageAt(path);
-        if (isKnown(event, detail, page)) counters.add({ ...sharedFields, event, detail, page });
-      }
-      return c.body(null, 204);
-    } catch (error) {
-      if (!(error instanceof HttpError)) throw error;
-      return errorResponse(c, error);
+    await checkLimit(c);
+    checkOrigin(c, deps);
+    if (c.req.header('sec-gpc') === '1' || c.req.header('dnt') === '1') return c.body(null, 204);
+    const received = await readBody(c, requireBodyFormat(c, false), LIMITS.body);
+    const { success, output, issues } = v.safeParse(BatchSchema, received);
+    if (!success) throw new HttpError(422, issues[0].message);
+    const context = readSubmissionContext(
+      (name) => ({ [LEAD_HEADERS.utm]: output.utm, [LEAD_HEADERS.referrer]: output.referrer })[name],
+      LIMITS.body,
+    );
+    // A page of this site is not a source.
+    const referrer = context.referrer.startsWith(`${settings.publicOrigin}/`) ? '' : context.referrer;
+    const { utm_campaign = '' } = JSON.parse(context.utm) as { utm_campaign?: string };
+    const sharedFields = {
+      day: dayOf(clock()),
+      source: shortenName(sourceOf({ ...context, referrer })),
+      campaign: shortenName(utm_campaign),
+      device: deviceClass(c.req.header('user-agent') ?? ''),
+    };
+    for (const received of output.marks) {
+      const mark = v.safeParse(MarkSchema, received);
+      if (!mark.success) continue;
+      const [event, detail, path] = mark.output;
+      const page = sitePages.pageAt(path);
+      if (isKnown(event, detail, page)) counters.add({ ...sharedFields, event, detail, page });
     }
+    return c.body(null, 204);
   });
   return app;
 }

@@ -2,14 +2,11 @@
 import { type Context, Hono } from 'hono';
 import { MINUTE } from '#domain/durations.ts';
 import { markdownPath } from '#domain/paths.ts';
-import { HttpError, tooManyRequests } from '#server/errors.ts';
 import type { Runtime } from '#server/runtime.ts';
-import { limitCallers } from '../http/caller-limit.ts';
 import type { ServerEnv } from '../http/client-address.ts';
-import { errorResponse } from '../http/error-response.ts';
 import { checkPublicOrigin } from '../http/intake/check-origin.ts';
 import { printableText } from '../http/intake/submission-context.ts';
-import type { Limit } from '../http/rate-limits.ts';
+import { type Limit, limitCallers } from '../http/rate-limits.ts';
 import type { StaticSite } from '../http/static-site.ts';
 import { respondToMcp } from './respond-to-mcp.ts';
 import type { McpSite } from './tools.ts';
@@ -34,16 +31,7 @@ export function mcpRoutes(deps: McpDeps): Hono<ServerEnv> {
   const createSite = (c: Context<ServerEnv>): McpSite => ({
     userAgent: printableText(c.req.header('user-agent'), 100),
     now: deps.clock(),
-    async readPage(path) {
-      const address = { path: markdownPath(path), url: c.req.url };
-      const response = deps.staticSite.respond({
-        ...address,
-        method: 'GET',
-        isTls: false,
-        header: () => undefined,
-      });
-      return response.ok ? response.text() : undefined;
-    },
+    readPage: (path) => deps.staticSite.read(markdownPath(path)),
     async submit(path, data, headers) {
       const forwardedHeaders = FORWARDED_HEADERS.flatMap((name) => {
         const value = c.req.header(name);
@@ -60,18 +48,12 @@ export function mcpRoutes(deps: McpDeps): Hono<ServerEnv> {
 
   const app = new Hono<ServerEnv>();
   app.post(MCP_PATH, async (c) => {
-    try {
-      const wait = await perAddress(c);
-      if (wait > 0) throw tooManyRequests(wait);
-      checkPublicOrigin(c, deps);
-      return await respondToMcp(c, deps.log, async () => {
-        const { createMcpServer } = await import('./tools.ts');
-        return createMcpServer(createSite(c));
-      });
-    } catch (error) {
-      if (error instanceof HttpError) return errorResponse(c, error);
-      throw error;
-    }
+    await perAddress(c);
+    checkPublicOrigin(c, deps);
+    return respondToMcp(c, deps.log, async () => {
+      const { createMcpServer } = await import('./tools.ts');
+      return createMcpServer(createSite(c));
+    });
   });
   return app;
 }

@@ -23,7 +23,7 @@ import { validate } from '#domain/quiz/validation.ts';
 
 export type McpSite = Readonly<{
   /** Markdown of a page by its path; undefined if there is no such page. */
-  readPage(path: string): Promise<string | undefined>;
+  readPage(path: string): string | undefined;
   /** Sends a form like a browser, from the caller's IP address. */
   submit(path: string, data: object, headers: Readonly<Record<string, string>>): Promise<Response>;
   /** Name of the calling program, from its request. */
@@ -109,7 +109,7 @@ export function createMcpServer({ readPage, submit, userAgent, now }: McpSite): 
     'read_page',
     { ...mcp.readPage, inputSchema: toStandardJsonSchema(PathSchema), annotations: READ_ANNOTATIONS },
     async ({ path }) => {
-      const page = await readPage(path);
+      const page = readPage(path);
       return page === undefined ? textResult(mcp.unknownPage(path), true) : textResult(page);
     },
   );
@@ -184,7 +184,7 @@ export function createMcpServer({ readPage, submit, userAgent, now }: McpSite): 
     const uri = absoluteUrl(markdownPath(path));
     const mimeType = 'text/markdown';
     server.registerResource(path, uri, { title, description, mimeType }, async () => ({
-      contents: [{ uri, mimeType, text: (await readPage(path)) ?? '' }],
+      contents: [{ uri, mimeType, text: readPage(path) ?? '' }],
     }));
   }
   return server;

@@ -1,10 +1,16 @@
 /** The server's settings. Only this file reads environment variables. All faults are reported together. */
-
 import * as v from 'valibot';
 import { webhookSecretName } from '#content/booking.ts';
 import { site } from '#content/site.ts';
 import { OperatorError } from '#server/errors.ts';
-import { BLOCKED_PORTS } from './blocked-ports.ts';
+
+/** Ports that `fetch` blocks, so a delivery to them always fails: https://fetch.spec.whatwg.org/#port-blocking */
+const BLOCKED_PORTS: ReadonlySet<number> = new Set([
+  1, 7, 9, 11, 13, 15, 17, 19, 20, 21, 22, 23, 25, 37, 42, 43, 53, 69, 77, 79, 87, 95, 101, 102, 103, 104,
+  109, 110, 111, 113, 115, 117, 119, 123, 135, 137, 139, 143, 161, 179, 389, 427, 465, 512, 513, 514, 515,
+  526, 530, 531, 532, 540, 548, 554, 556, 563, 587, 601, 636, 989, 990, 993, 995, 1719, 1720, 1723, 2049,
+  3659, 4045, 4190, 5060, 5061, 6000, 6566, 6665, 6666, 6667, 6668, 6669, 6679, 6697, 10080,
+]);
 
 const urlSchema = (protocols: readonly string[]) =>
   v.pipe(
@@ -38,12 +44,10 @@ const onOff = v.pipe(
   v.picklist(['on', 'off'], 'must be on or off'),
   v.transform((value) => value === 'on'),
 );
-const offAsUndefined = v.pipe(
-  v.literal('off'),
-  v.transform(() => undefined),
-);
 const mailbox = v.pipe(v.string(), v.regex(/^[^\r\n]*[^\s@<]@[^\s@>]+>?$/, 'must be a mail address'));
 
+const secretOf = (length: number) =>
+  v.optional(v.pipe(v.string(), v.minLength(length, `must have at least ${length} characters`)));
 const webhookSecret = v.pipe(
   v.string(),
   v.regex(/^whsec_[A-Za-z0-9+/]{32,}=*$/, 'must be whsec_ followed by at least 24 random bytes in base64'),
@@ -70,157 +74,136 @@ const mailboxes = v.pipe(
   ),
 );
 
-const BOOKING_SECRET_NAME = webhookSecretName();
-const BOOKING_SECRET = v.optional(v.pipe(v.string(), v.minLength(16, 'must have at least 16 characters')));
-
-/** Each variable with its schema and default. `.env.example` explains them to the operator. */
-const EnvSchema = v.object({
-  PORT: v.optional(wholeNumber(0, 65_535), '3000'),
-  HOST: v.optional(v.string(), '0.0.0.0'),
-  DATABASE_URL: v.optional(urlSchema(['postgres:', 'postgresql:'])),
-  DATA_DIR: v.optional(v.string(), 'data'),
-  SITE_DIR: v.optional(v.string(), 'dist/site'),
-  SMTP_URL: v.optional(urlSchema(['smtp:', 'smtps:'])),
-  SMTP_CLEAR_TEXT: v.optional(onOff, 'off'),
-  MAIL_FROM: v.optional(mailbox, site.email),
-  MAIL_PER_MINUTE: v.optional(wholeNumber(1, 60_000), '300'),
-  OPERATOR_EMAIL: v.optional(mailbox),
-  DECK_FORWARD_URL: v.optional(webhookUrl),
-  DECK_FORWARD_SECRET: v.optional(webhookSecret),
-  EVENTS_URL: v.optional(webhookUrls),
-  EVENTS_SECRET: v.optional(v.pipe(listOfValues, v.array(webhookSecret))),
-  RETENTION_DAYS: v.optional(wholeNumber(1, 36_500)),
-  CHAT_WEBHOOK_URL: v.optional(webhookUrl),
-  // The booking provider names this variable. Providers without webhooks have none.
-  ...(BOOKING_SECRET_NAME && { [BOOKING_SECRET_NAME]: BOOKING_SECRET }),
-  QUIZ_REPORTS: v.optional(onOff),
-  DESK_USERS: v.optional(mailboxes, ''),
-  DUE_MAIL_HOUR: v.optional(
-    v.union([offAsUndefined, wholeNumber(0, 23)], 'must be a whole number from 0 to 23, or off'),
-    '8',
-  ),
-  INSIGHT: v.optional(onOff, 'off'),
-  AGENTS: v.optional(onOff, 'on'),
-  PUBLIC_ORIGIN: v.optional(urlSchema(['http:', 'https:'])),
-  TOKEN_SECRET: v.optional(v.pipe(v.string(), v.minLength(32, 'must have at least 32 characters'))),
-  METRICS_TOKEN: v.optional(v.pipe(v.string(), v.minLength(16, 'must have at least 16 characters'))),
-  TRUST_PROXY: v.optional(wholeNumber(0, 5), '0'),
-  LOG_LEVEL: v.optional(
-    v.picklist(
-      ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'],
-      'must be fatal, error, warn, info, debug, trace or silent',
-    ),
-    'info',
-  ),
-  DRAIN_SECONDS: v.optional(wholeNumber(0, 300), '0'),
-  WORKER: v.optional(onOff, 'on'),
-  WORKER_PORT: v.optional(wholeNumber(0, 65_535), '9464'),
+/** `schema` has the default. `.env.example` and docs/operate.md explain each setting to the operator. */
+const setting = <Schema extends v.GenericSchema<string | undefined, unknown>>(
+  name: string,
+  schema: Schema,
+) => ({
+  name,
+  schema,
 });
 
-export const settingNames = Object.keys(EnvSchema.entries);
-
-export type Settings = Readonly<{
-  port: number;
-  host: string;
-  databaseUrl: string | undefined;
-  dataDir: string;
-  siteDir: string;
-  smtpUrl: string | undefined;
+const SETTINGS = {
+  port: setting('PORT', v.optional(wholeNumber(0, 65_535), '3000')),
+  host: setting('HOST', v.optional(v.string(), '0.0.0.0')),
+  databaseUrl: setting('DATABASE_URL', v.optional(urlSchema(['postgres:', 'postgresql:']))),
+  dataDir: setting('DATA_DIR', v.optional(v.string(), 'data')),
+  siteDir: setting('SITE_DIR', v.optional(v.string(), 'dist/site')),
+  smtpUrl: setting('SMTP_URL', v.optional(urlSchema(['smtp:', 'smtps:']))),
   /** Allows credentials without TLS to a mail server on this machine. */
-  smtpClearText: boolean;
-  mailFrom: string;
+  smtpClearText: setting('SMTP_CLEAR_TEXT', v.optional(onOff, 'off')),
+  mailFrom: setting('MAIL_FROM', v.optional(mailbox, site.email)),
   /** Maximum number of mails to visitors in a minute. More are queued. */
-  mailsPerMinute: number;
-  operatorEmail: string | undefined;
-  deckForward: WebhookTarget | undefined;
-  /** Receivers of all events. */
-  events: readonly WebhookTarget[];
+  mailsPerMinute: setting('MAIL_PER_MINUTE', v.optional(wholeNumber(1, 60_000), '300')),
+  operatorEmail: setting('OPERATOR_EMAIL', v.optional(mailbox)),
+  deckForwardUrl: setting('DECK_FORWARD_URL', v.optional(webhookUrl)),
+  deckForwardSecret: setting('DECK_FORWARD_SECRET', v.optional(webhookSecret)),
+  eventUrls: setting('EVENTS_URL', v.optional(webhookUrls, '')),
+  eventSecrets: setting('EVENTS_SECRET', v.optional(v.pipe(listOfValues, v.array(webhookSecret)), '')),
   /** Days until submissions, mails and bookings are erased; undefined keeps them. */
-  retentionDays: number | undefined;
+  retentionDays: setting('RETENTION_DAYS', v.optional(wholeNumber(1, 36_500))),
   /** Incoming webhook of the team's chat. */
-  chatWebhookUrl: string | undefined;
-  /** Secret for the webhooks of the booking provider. Without it, they are not accepted. */
-  bookingWebhookSecret: string | undefined;
-  /** Default: on if there is a mail server. */
-  quizReports: boolean;
-  /** Addresses of desk users, in lower case. Empty turns the desk off. */
-  deskUsers: readonly string[];
+  chatWebhookUrl: setting('CHAT_WEBHOOK_URL', v.optional(webhookUrl)),
+  /** Without it, webhooks of the booking provider are not accepted. The provider names it, if it has webhooks. */
+  bookingWebhookSecret: setting(webhookSecretName() ?? '', secretOf(16)),
+  quizReports: setting('QUIZ_REPORTS', v.optional(onOff)),
+  /** Addresses in lower case. Empty turns the desk off. */
+  deskUsers: setting('DESK_USERS', v.optional(mailboxes, '')),
   /** Hour of the daily mail about due steps; undefined sends none. */
-  dueMailHour: number | undefined;
-  insight: boolean;
+  dueMailHour: setting(
+    'DUE_MAIL_HOUR',
+    v.optional(
+      v.union(
+        [
+          v.pipe(
+            v.literal('off'),
+            v.transform(() => undefined),
+          ),
+          wholeNumber(0, 23),
+        ],
+        'must be a whole number from 0 to 23, or off',
+      ),
+      '8',
+    ),
+  ),
+  insight: setting('INSIGHT', v.optional(onOff, 'off')),
   /** True if assistants may use /mcp. */
-  agents: boolean;
-  publicOrigin: string;
-  tokenSecret: string | undefined;
-  metricsToken: string | undefined;
+  publicMcp: setting('AGENTS', v.optional(onOff, 'on')),
+  publicOrigin: setting('PUBLIC_ORIGIN', v.optional(urlSchema(['http:', 'https:']))),
+  tokenSecret: setting('TOKEN_SECRET', secretOf(32)),
+  metricsToken: setting('METRICS_TOKEN', secretOf(16)),
   /** Number of trusted proxies before this process. */
-  trustProxy: number;
-  logLevel: string;
+  trustProxy: setting('TRUST_PROXY', v.optional(wholeNumber(0, 5), '0')),
+  logLevel: setting(
+    'LOG_LEVEL',
+    v.optional(
+      v.picklist(
+        ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'],
+        'must be fatal, error, warn, info, debug, trace or silent',
+      ),
+      'info',
+    ),
+  ),
   /** Grace period after a stop signal, so that load balancers notice first. */
-  drainMs: number;
-  worker: boolean;
+  drainSeconds: setting('DRAIN_SECONDS', v.optional(wholeNumber(0, 300), '0')),
+  worker: setting('WORKER', v.optional(onOff, 'on')),
   /** Port of a separate worker's health and metrics. */
-  workerPort: number;
-}>;
+  workerPort: setting('WORKER_PORT', v.optional(wholeNumber(0, 65_535), '9464')),
+} as const;
 
+export const settingNames = Object.values(SETTINGS).flatMap(({ name }) => name || []);
+
+type Values = { readonly [Key in keyof typeof SETTINGS]: v.InferOutput<(typeof SETTINGS)[Key]['schema']> };
 type WebhookTarget = Readonly<{ url: string; secret: string }>;
-type EnvSource = Readonly<Record<string, string | undefined>>;
+export type Settings = Omit<
+  Values,
+  'deckForwardUrl' | 'deckForwardSecret' | 'eventUrls' | 'eventSecrets' | 'publicOrigin' | 'quizReports'
+> &
+  Readonly<{
+    deckForward: WebhookTarget | undefined;
+    /** Receivers of all events. */
+    events: readonly WebhookTarget[];
+    publicOrigin: string;
+    /** Default: on if there is a mail server. */
+    quizReports: boolean;
+  }>;
 
-export function readEnv(source: EnvSource): Settings {
-  // An empty variable counts as unset, as in .env and compose files.
-  const setVariables = Object.fromEntries(
-    Object.entries(source).filter(([key, value]) => value !== '' && key in EnvSchema.entries),
-  );
-  const { success, output: env, issues } = v.safeParse(EnvSchema, setVariables);
-  const faults = issues?.map((issue) => `${v.getDotPath(issue)} ${issue.message}`) ?? [];
-  if (setVariables.DECK_FORWARD_URL && !setVariables.DECK_FORWARD_SECRET) {
+export function readEnv(source: Readonly<Record<string, string | undefined>>): Settings {
+  const faults: string[] = [];
+  const readSetting = ({ name, schema }: (typeof SETTINGS)[keyof typeof SETTINGS]) => {
+    // An empty variable counts as unset, as in .env and compose files.
+    const { success, output, issues } = v.safeParse(schema, source[name] || undefined);
+    if (!success) faults.push(...issues.map(({ message }) => `${name} ${message}`));
+    return output;
+  };
+  const {
+    deckForwardUrl,
+    deckForwardSecret,
+    eventUrls,
+    eventSecrets,
+    publicOrigin,
+    quizReports,
+    ...settings
+  } = Object.fromEntries(Object.entries(SETTINGS).map(([key, entry]) => [key, readSetting(entry)])) as Values;
+  if (deckForwardUrl && !source.DECK_FORWARD_SECRET)
     faults.push('DECK_FORWARD_SECRET must be set together with DECK_FORWARD_URL: forwards are always signed');
-  }
-  const { EVENTS_URL: eventUrls = [], EVENTS_SECRET: eventSecrets = [] } = success ? env : {};
-  if (success && eventSecrets.length !== 1 && eventSecrets.length !== eventUrls.length) {
+  if (faults.length === 0 && eventSecrets.length !== 1 && eventSecrets.length !== eventUrls.length)
     faults.push('EVENTS_SECRET must contain one secret for all addresses of EVENTS_URL, or one for each');
-  }
-  if (setVariables.SMTP_CLEAR_TEXT === 'on' && !isLoopback(setVariables.SMTP_URL)) {
+  if (settings.smtpClearText && !isLoopback(settings.smtpUrl))
     faults.push(
       'SMTP_CLEAR_TEXT is for a mail server on this machine only: anywhere else credentials need TLS',
     );
-  }
-  if (!success || faults.length > 0)
+  if (faults.length > 0)
     throw new OperatorError(
       `The settings have ${faults.length === 1 ? 'one fault' : `${faults.length} faults`}:\n${faults.map((fault) => `  ${fault}`).join('\n')}`,
     );
   return {
-    port: env.PORT,
-    host: env.HOST,
-    databaseUrl: env.DATABASE_URL,
-    dataDir: env.DATA_DIR,
-    siteDir: env.SITE_DIR,
-    smtpUrl: env.SMTP_URL,
-    smtpClearText: env.SMTP_CLEAR_TEXT,
-    mailFrom: env.MAIL_FROM,
-    mailsPerMinute: env.MAIL_PER_MINUTE,
-    operatorEmail: env.OPERATOR_EMAIL,
+    ...settings,
     deckForward:
-      env.DECK_FORWARD_URL && env.DECK_FORWARD_SECRET
-        ? { url: env.DECK_FORWARD_URL, secret: env.DECK_FORWARD_SECRET }
-        : undefined,
+      deckForwardUrl && deckForwardSecret ? { url: deckForwardUrl, secret: deckForwardSecret } : undefined,
     events: eventUrls.map((url, index) => ({ url, secret: eventSecrets[index] ?? eventSecrets[0] ?? '' })),
-    retentionDays: env.RETENTION_DAYS,
-    chatWebhookUrl: env.CHAT_WEBHOOK_URL,
-    bookingWebhookSecret: BOOKING_SECRET_NAME && setVariables[BOOKING_SECRET_NAME],
-    quizReports: env.QUIZ_REPORTS ?? env.SMTP_URL !== undefined,
-    deskUsers: env.DESK_USERS,
-    dueMailHour: env.DUE_MAIL_HOUR,
-    insight: env.INSIGHT,
-    agents: env.AGENTS,
-    publicOrigin: env.PUBLIC_ORIGIN ? new URL(env.PUBLIC_ORIGIN).origin : defaultOrigin(env.PORT),
-    tokenSecret: env.TOKEN_SECRET,
-    metricsToken: env.METRICS_TOKEN,
-    trustProxy: env.TRUST_PROXY,
-    logLevel: env.LOG_LEVEL,
-    drainMs: env.DRAIN_SECONDS * 1000,
-    worker: env.WORKER,
-    workerPort: env.WORKER_PORT,
+    quizReports: quizReports ?? settings.smtpUrl !== undefined,
+    publicOrigin: publicOrigin ? new URL(publicOrigin).origin : defaultOrigin(settings.port),
   };
 }
 
@@ -229,7 +212,7 @@ function isLoopback(address: string | undefined): boolean {
   return /^(localhost|127(\.\d+){3}|\[::1\])$/.test(new URL(address).hostname);
 }
 
-/** Links in mails must work even before the site is live. The sample origin submissions nowhere, so use localhost. */
+/** Links in mails must work even before the site is live. The sample origin leads nowhere, so use localhost. */
 function defaultOrigin(port: number): string {
   return site.origin.endsWith('.example') ? `http://localhost:${port}` : site.origin;
 }

@@ -4,7 +4,6 @@ import { serve } from '@hono/node-server';
 import { collectDefaultMetrics } from 'prom-client';
 import { createDrain } from '#server/http/drain.ts';
 import { healthRoutes } from '#server/http/health.ts';
-import { createReadinessProbe } from '#server/http/readiness-probe.ts';
 import { createLog } from '#server/log.ts';
 import { openRuntime } from './open-runtime.ts';
 import { processSettings } from './settings.ts';
@@ -22,7 +21,9 @@ async function start(): Promise<void> {
     log,
     metricsToken: settings.metricsToken,
     isPrivate: true,
-    checkReady: createReadinessProbe({ probe: () => store.probe(clock()), monotonicNow, isDraining }),
+    probe: () => store.probe(clock()),
+    monotonicNow,
+    isDraining,
   });
   // Keeps the process alive between deliveries.
   const keepAliveTimer = setInterval(() => {}, 60_000);

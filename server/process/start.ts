@@ -1,16 +1,11 @@
 /** Starts the server: settings, store, site, listening and a graceful stop. */
 import type { Server } from 'node:http';
-import { serve } from '@hono/node-server';
+import { type Http2Bindings, type HttpBindings, serve } from '@hono/node-server';
 import { collectDefaultMetrics } from 'prom-client';
-import { createApp } from '#server/http/app.ts';
 import { createDrain } from '#server/http/drain.ts';
-import { withOneHost } from '#server/http/one-host.ts';
-import { siteProtection } from '#server/http/protection.ts';
-import { loadStaticSite } from '#server/http/static-site.ts';
 import { createLog } from '#server/log.ts';
 import { banner } from './banner.ts';
-import { loadDeskRoutes } from './open-desk.ts';
-import { openInsight } from './open-insight.ts';
+import { openApp } from './open-app.ts';
 import { openRuntime } from './open-runtime.ts';
 import { processSettings } from './settings.ts';
 import { closeOnSignals, exitWithError } from './shutdown.ts';
@@ -26,20 +21,22 @@ const HTTP_LIMITS = {
   headersTimeout: 20_000,
 } as const;
 
+/** Raw headers alternate names and values. */
+const hasOneHost = ({ incoming: { rawHeaders } }: HttpBindings | Http2Bindings) =>
+  rawHeaders.filter((text, index) => index % 2 === 0 && text.toLowerCase() === 'host').length <= 1;
+
 async function start(): Promise<void> {
   const settings = processSettings();
   const log = createLog(settings.logLevel);
-  const protection = siteProtection();
-  const staticSite = loadStaticSite(settings.siteDir, protection);
   const runtime = await openRuntime(settings, log);
   collectDefaultMetrics({ register: runtime.metrics.registry });
   const { worker, store } = runtime;
-  const { isDraining, track, drain } = createDrain({ graceMs: settings.drainMs });
-  const desk = await loadDeskRoutes(runtime);
-  const insight = openInsight(runtime);
-  const app = createApp({ ...runtime, staticSite, protection, desk, insight: insight?.routes, isDraining });
+  const { isDraining, track, drain } = createDrain({ graceMs: settings.drainSeconds * 1000 });
+  const { app, counters } = await openApp(runtime, { isDraining });
   const serverOptions = {
-    fetch: withOneHost(app.fetch),
+    // With two Host headers, a proxy and this server might trust different ones (RFC 9112, 3.2).
+    fetch: (request: Request, env: HttpBindings | Http2Bindings) =>
+      hasOneHost(env) ? app.fetch(request, env as HttpBindings) : new Response(null, { status: 400 }),
     port: settings.port,
     hostname: settings.host,
     serverOptions: HTTP_LIMITS,
@@ -62,7 +59,7 @@ async function start(): Promise<void> {
   store.unusable.catch(exitWithError);
   closeOnSignals(async () => {
     await Promise.all([drain(), worker.stop()]);
-    await insight?.close();
+    await counters?.stop();
     await runtime.close();
   });
 }

@@ -6,13 +6,9 @@ import { onTestFinished } from 'vitest';
 import type { BookingSetting } from '#booking/adapters.ts';
 import { LANGUAGES, prefixOf } from '#content/languages.ts';
 import { site } from '#content/site.ts';
+import type { Form } from '#domain/forms/form.ts';
 import { providerFor } from '#server/bookings/provider.ts';
-import { createApp } from '#server/http/app.ts';
-import type { IntakePolicy } from '#server/http/intake/policy.ts';
-import { siteProtection } from '#server/http/protection.ts';
-import { loadStaticSite } from '#server/http/static-site.ts';
-import { loadDeskRoutes } from '#server/process/open-desk.ts';
-import { openInsight } from '#server/process/open-insight.ts';
+import { openApp } from '#server/process/open-app.ts';
 import { openRuntime } from '#server/process/open-runtime.ts';
 import { readEnv } from '#server/process/settings.ts';
 import type { Dialect } from '#server/store/schema.ts';
@@ -58,7 +54,7 @@ export function siteFixture(): string {
 
 type Options = Readonly<{
   env?: Record<string, string>;
-  policy?: IntakePolicy;
+  formLimits?: Form['limits'];
   log?: Logger;
   /** Whatever the provider of the site is, tests choose theirs. */
   booking?: BookingSetting;
@@ -69,7 +65,7 @@ export async function testServer(
   dialect: Dialect = 'sqlite',
   {
     env = {},
-    policy,
+    formLimits,
     log = silent,
     booking = { provider: 'cal', link: 'acme/ai-consultation' },
     bookingSecret = env.CAL_WEBHOOK_SECRET,
@@ -88,7 +84,6 @@ export async function testServer(
     bookingWebhookSecret: bookingSecret,
   };
   let now = NOW;
-  const protection = siteProtection();
   const runtime = await openRuntime(
     settings,
     log,
@@ -96,18 +91,7 @@ export async function testServer(
     () => now,
   );
   onTestFinished(() => runtime.close());
-  const staticSite = loadStaticSite(siteDir, protection);
-  const desk = await loadDeskRoutes(runtime);
-  const insight = openInsight(runtime);
-  const app = createApp({
-    booking: providerFor(booking),
-    ...runtime,
-    staticSite,
-    protection,
-    desk,
-    insight: insight?.routes,
-    ...(policy && { policy }),
-  });
+  const { app, counters: insight } = await openApp(runtime, { booking: providerFor(booking), formLimits });
   const request = async (path: string, init: RequestInit = {}, address = '192.0.2.1') =>
     app.request(path, init, { incoming: { socket: { remoteAddress: address } } } as never);
   return {

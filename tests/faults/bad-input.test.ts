@@ -4,19 +4,18 @@ import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { INTAKE_POLICY } from '#server/http/intake/policy.ts';
 import { DECK_PATH, deckRequest, testServer } from '#server/testing/test-server.ts';
 import { badRequest } from './bad-requests.ts';
 import { BAD_INPUTS, TIMEOUT } from './size.ts';
 import { createTestSystem, withStore } from './test-system.ts';
 
 const unlimited = { requests: Number.POSITIVE_INFINITY, windowMs: 1 };
-const policy = { ...INTAKE_POLICY, limits: { perAddress: unlimited, perRecipient: unlimited } };
+const formLimits = { perAddress: unlimited, perRecipient: unlimited };
 
 test(
   `${BAD_INPUTS.toLocaleString('en')} invalid requests get a 4xx response and store nothing`,
   async () => {
-    const server = await testServer('sqlite', { env: { QUIZ_REPORTS: 'on' }, policy });
+    const server = await testServer('sqlite', { env: { QUIZ_REPORTS: 'on' }, formLimits });
     const rejectsBadRequests = fc.asyncProperty(badRequest, async ({ method, path, headers, body }) => {
       const response = await server.request(path, { method, headers, ...(body !== undefined && { body }) });
       if (response.status < 400 || response.status >= 500) throw new Error(`answered ${response.status}`);

@@ -7,7 +7,7 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { LANGUAGES, prefixOf } from '#content/languages.ts';
 import { site } from '#content/site.ts';
-import { siteProtection } from '#server/http/protection.ts';
+import { siteHeaders } from '#server/http/security-headers.ts';
 import { freePort } from '../support/free-port.ts';
 import { checkForms } from './forms.ts';
 import { sendRequest, waitForServer } from './http.ts';
@@ -147,7 +147,7 @@ export async function testExamples(clone: string, report: Report): Promise<void>
 }
 
 const findWrongHeaders = (headers: NodeJS.Dict<string | string[]>) =>
-  Object.entries(siteProtection().document.tls).filter(([name, value]) => headers[name] !== value);
+  Object.entries(siteHeaders.tls.document).filter(([name, value]) => headers[name] !== value);
 
 async function checkProxy(testServer: TestServer, clone: string, report: Report): Promise<void> {
   const server = spawn(process.execPath, ['dist/server/index.js'], {

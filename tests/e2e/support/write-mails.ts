@@ -9,10 +9,7 @@ import { consent } from '#content/shell/consent.ts';
 import { site } from '#content/site.ts';
 import { LEAD_HEADERS } from '#domain/lead-headers.ts';
 import { contactOf } from '#domain/quiz/answers.ts';
-import { createApp } from '#server/http/app.ts';
-import { siteProtection } from '#server/http/protection.ts';
-import { loadStaticSite } from '#server/http/static-site.ts';
-import { loadDeskRoutes } from '#server/process/open-desk.ts';
+import { openApp } from '#server/process/open-app.ts';
 import { openRuntime } from '#server/process/open-runtime.ts';
 import { readEnv } from '#server/process/settings.ts';
 import { VALID_ANSWERS } from './quiz-visitor.ts';
@@ -51,14 +48,8 @@ async function writeMailsIn(code: string): Promise<void> {
     QUIZ_REPORTS: 'on',
   });
   const log = pino({ level: 'silent' });
-  const protection = siteProtection();
   const runtime = await openRuntime(settings, log);
-  const app = createApp({
-    ...runtime,
-    protection,
-    staticSite: loadStaticSite(settings.siteDir, protection),
-    desk: await loadDeskRoutes(runtime),
-  });
+  const { app } = await openApp(runtime);
 
   async function post(path: string, body?: object): Promise<void> {
     const response = await app.request(

@@ -1,0 +1,40 @@
+/** The application of a process: site, forms and API, and the desk and Insight if they are on. */
+import { join } from 'node:path';
+import { endAccessOfFormerUsers } from '#server/core/team/former-users.ts';
+import { type AppDeps, createApp } from '#server/http/app.ts';
+import { memoryLimits } from '#server/http/rate-limits.ts';
+import { loadStaticSite } from '#server/http/static-site.ts';
+import { createCounters } from '#server/insight/counters.ts';
+import { insightRoutes } from '#server/insight/insight-routes.ts';
+import { readSitePages } from '#server/insight/site-pages.ts';
+import type { Runtime } from '#server/runtime.ts';
+
+type AppOptions = Pick<AppDeps, 'isDraining' | 'formLimits' | 'booking'>;
+
+export async function openApp(runtime: Runtime, options: AppOptions = {}) {
+  const { settings, store, log, clock, monotonicNow } = runtime;
+  const { siteDir, deskUsers } = settings;
+  const counters = settings.insight ? createCounters({ store, log }) : undefined;
+  counters?.start();
+  const insight = counters && {
+    counters,
+    sitePages: readSitePages(siteDir),
+    clock,
+    log,
+    // Limits are in memory: counts are not worth a write to the store per batch.
+    limits: memoryLimits(monotonicNow),
+    settings,
+  };
+  // Without users the desk is off, which says nothing about a person.
+  if (deskUsers.length > 0) await endAccessOfFormerUsers(store.db, deskUsers, clock());
+  const desk = deskUsers.length > 0 ? await import('#server/desk/desk-routes.ts') : undefined;
+  const app = createApp({
+    ...runtime,
+    ...options,
+    staticSite: loadStaticSite(siteDir),
+    // The desk's files are beside the site's folder, so a copy of the site on a static host does not contain them.
+    desk: desk?.deskRoutes(runtime, loadStaticSite(join(siteDir, '..', 'desk'))),
+    insight: insight && insightRoutes(insight),
+  });
+  return { app, counters };
+}
