@@ -4,10 +4,10 @@ import { defineConfig } from '@playwright/test';
 import { booking } from './content/booking.ts';
 import { LANGUAGES } from './content/languages.ts';
 import { matrix } from './tests/e2e/support/matrix.ts';
-import { findBrowser } from './tests/support/browser.ts';
-import { NO_SETTINGS } from './tests/support/built-server.ts';
 import { TEST_LIMIT_MS, WAIT_LIMIT_MS } from './tests/support/limit.ts';
 import { skippedTestFiles } from './tests/support/optional-test-files.ts';
+import { findBrowser } from './tools/browser.ts';
+import { NO_SETTINGS } from './tools/built-server.ts';
 
 // The main process chooses a port and a data folder, and its workers inherit both. The port is below 32,768: the system
 // may use higher ones for outgoing connections.

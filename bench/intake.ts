@@ -9,7 +9,7 @@ import { site } from '#content/site.ts';
 import { openStore } from '#server/store/open-store.ts';
 import { createPostgresServer } from '#server/testing/postgres-server.ts';
 import { submissionRow } from '#server/testing/submission-row.ts';
-import { startBuiltServer } from '../tests/support/built-server.ts';
+import { startBuiltServer } from '../tools/built-server.ts';
 import type { Row } from './row.ts';
 
 const SECONDS = 5;

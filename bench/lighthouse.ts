@@ -1,7 +1,7 @@
 /** Lighthouse mobile, all four categories, median of three runs per page, ten for the landing page. */
 import { launch } from 'chrome-launcher';
 import lighthouse from 'lighthouse';
-import { findBrowser } from '../tests/support/browser.ts';
+import { findBrowser } from '../tools/browser.ts';
 import { median, ms, type Row } from './row.ts';
 
 const RUNS = 3;

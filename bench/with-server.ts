@@ -2,7 +2,7 @@
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { startBuiltServer } from '../tests/support/built-server.ts';
+import { startBuiltServer } from '../tools/built-server.ts';
 
 type RunningServer = { origin: string; startMs: number; residentMegabytes: () => Promise<number> };
 

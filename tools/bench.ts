@@ -15,7 +15,7 @@ import { mainThreadRows } from '../bench/main-thread.ts';
 import { pageWeightRows } from '../bench/page-weight.ts';
 import { atMost, ms, printRows, type Row } from '../bench/row.ts';
 import { withServer } from '../bench/with-server.ts';
-import { ensureBrowser, findBrowser } from '../tests/support/browser.ts';
+import { ensureBrowser, findBrowser } from './browser.ts';
 
 const PAGES = ['/', '/social-os', '/b2b-sales-automation', '/quiz'].flatMap((path) =>
   LANGUAGES.map((language) => pathIn(language, path)),

@@ -1,5 +1,5 @@
 /** `npm run desk`: prints a link to the desk; with --sample it starts a desk with sample data. */
-import { startSampleDesk } from '../tests/support/sample-desk/start-sample-desk.ts';
+import { startSampleDesk } from './sample-desk/start-sample-desk.ts';
 
 async function startSample(): Promise<void> {
   await import('./build.ts');

@@ -15,7 +15,7 @@ import {
 import type { ServerOptions, ViteDevServer } from 'vite';
 import { LANGUAGES, prefixOf } from '#content/languages.ts';
 import { textsPlugin } from '../build/plugins/texts-plugin.ts';
-import { freePort } from '../tests/support/free-port.ts';
+import { freePort } from './built-server.ts';
 
 /** Nobody else may reach a development server: it serves every file of the project and runs the code in them. */
 const HOST = '127.0.0.1';

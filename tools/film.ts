@@ -2,7 +2,7 @@
 import { LANGUAGES } from '#content/languages.ts';
 import { type FilmId, films } from '#content/media/film.ts';
 import { loadSource } from '../build/load-source.ts';
-import { ensureBrowser } from '../tests/support/browser.ts';
+import { ensureBrowser } from './browser.ts';
 
 const requestedNames = process.argv.slice(2);
 const chooseNames = <Name extends string>(names: readonly Name[]): readonly Name[] => {

@@ -2,8 +2,6 @@
 import './build.ts';
 import { loadSource } from '../build/load-source.ts';
 
-const { module, close } = await loadSource<typeof import('../tests/e2e/support/write-mails.ts')>(
-  '/tests/e2e/support/write-mails.ts',
-);
+const { module, close } = await loadSource<typeof import('./write-mails.ts')>('/tools/write-mails.ts');
 await module.writeMails();
 await close();

@@ -18,8 +18,8 @@ import { smallest } from '../tests/rebrand/brands/smallest.ts';
 import { setListLengths } from '../tests/rebrand/counts.ts';
 import { findSiteFaults } from '../tests/rebrand/layout.ts';
 import { findTraces } from '../tests/rebrand/traces.ts';
-import { ensureBrowser } from '../tests/support/browser.ts';
-import { startBuiltServer } from '../tests/support/built-server.ts';
+import { ensureBrowser } from './browser.ts';
+import { startBuiltServer } from './built-server.ts';
 
 const BRANDS: readonly Brand[] = [longName, german, smallest, limits, pseudo];
 const PATHS = ['/', '/quiz', '/privacy', '/no-such-page'];

@@ -5,20 +5,23 @@
 import './build.ts';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { type Browser, chromium, type Page } from '@playwright/test';
-import { deskAnalytics, deskFrame, deskKinds, deskLeads, deskPerson, deskStatuses } from '#content/desk.ts';
+import {
+  deskAnalytics,
+  deskFrame,
+  deskKinds,
+  deskLeads,
+  deskPerson,
+  deskSignIn,
+  deskStatuses,
+} from '#content/desk.ts';
 import { site } from '#content/site.ts';
 import { PATHS } from '#domain/paths.ts';
-import { LOADING_SCREEN } from '#domain/timing.ts';
+import { RESULTS } from '#domain/quiz/machine.ts';
+import { LOADING_SCREEN, QUIZ } from '#domain/timing.ts';
 import { withServer } from '../bench/with-server.ts';
-import { signInWithLink } from '../tests/e2e/support/desk.ts';
-import {
-  answerQuestion,
-  answerQuestionsBefore,
-  QUESTION_COUNT,
-  startQuiz,
-} from '../tests/e2e/support/quiz-visitor.ts';
-import { ensureBrowser, findBrowser } from '../tests/support/browser.ts';
-import { startSampleDesk } from '../tests/support/sample-desk/start-sample-desk.ts';
+import { ensureBrowser, findBrowser } from './browser.ts';
+import { VALID_ANSWERS } from './sample-answers.ts';
+import { startSampleDesk } from './sample-desk/start-sample-desk.ts';
 
 const FOLDER = 'docs/screenshots';
 const MAX_BYTES = 150_000;
@@ -32,7 +35,8 @@ type Screenshot = {
   path: string;
   theme?: 'light' | 'dark';
   screen?: typeof DESKTOP;
-  prepare?: (page: Page) => Promise<void>;
+  /** Opens the quiz at this step, with answers. */
+  quizStep?: number;
 };
 
 const screenshots: Screenshot[] = [
@@ -41,27 +45,12 @@ const screenshots: Screenshot[] = [
   { name: 'landing-phone', path: PATHS.home, screen: PHONE },
   { name: 'social-os', path: PATHS.socialOs },
   { name: 'b2b-sales', path: PATHS.b2bSales },
-  {
-    name: 'quiz',
-    path: PATHS.quiz,
-    prepare: async (page) => {
-      await startQuiz(page);
-      await answerQuestionsBefore(page, 4);
-      await answerQuestion(page, 4);
-    },
-  },
-  {
-    name: 'quiz-results',
-    path: PATHS.quiz,
-    prepare: async (page) => {
-      await startQuiz(page);
-      await answerQuestionsBefore(page, QUESTION_COUNT);
-    },
-  },
+  { name: 'quiz', path: PATHS.quiz, quizStep: 4 },
+  { name: 'quiz-results', path: PATHS.quiz, quizStep: RESULTS },
 ];
 
 async function takeScreenshot(browser: Browser, origin: string, screenshot: Screenshot): Promise<void> {
-  const { name, path, theme = 'light', screen = DESKTOP, prepare } = screenshot;
+  const { name, path, theme = 'light', screen = DESKTOP, quizStep } = screenshot;
   const page = await browser.newPage({
     baseURL: origin,
     viewport: { width: screen.width, height: screen.height },
@@ -74,11 +63,19 @@ async function takeScreenshot(browser: Browser, origin: string, screenshot: Scre
     site.themeStorageKey,
     theme,
   ] as const);
+  if (quizStep !== undefined)
+    await page.addInitScript(
+      ([step, answers]) => {
+        sessionStorage.setItem('ai-readiness-quiz', JSON.stringify(answers));
+        history.replaceState({ quizStep: step }, '');
+      },
+      [quizStep, VALID_ANSWERS] as const,
+    );
   await page.goto(path);
   await page.locator('html[data-ready]').waitFor({ state: 'attached' });
   await page.clock.runFor(LOADING_SCREEN.minimum);
   await page.locator('#loading-screen').waitFor({ state: 'detached' });
-  await prepare?.(page);
+  await page.clock.runFor(QUIZ.pageLoader);
   await page.mouse.move(0, 0);
   await page.evaluate(() => document.fonts.ready);
   // Let counters and transitions finish.
@@ -90,9 +87,11 @@ async function takeScreenshot(browser: Browser, origin: string, screenshot: Scre
 /** Shows three pages of the desk with sample data. */
 async function takeDeskScreenshots(browser: Browser, link: string): Promise<void> {
   const page = await browser.newPage({ viewport: DESKTOP, reducedMotion: 'reduce' });
-  await signInWithLink(page, link);
+  await page.goto(link);
+  await page.getByRole('button', { name: deskSignIn.submit }).click();
+  await page.getByRole('table').waitFor();
   await page.evaluate(() => document.fonts.ready);
-  await saveScreenshot(page, 'desk-submissions');
+  await saveScreenshot(page, 'desk-leads');
   await page.getByRole('combobox', { name: deskLeads.kind }).selectOption(deskKinds.quiz);
   await page.getByRole('combobox', { name: deskLeads.status }).selectOption(deskStatuses.won);
   await page.getByRole('table').getByRole('link').first().click();

@@ -9,9 +9,9 @@ import { pbkdf2Sync } from 'node:crypto';
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { ensureEngines } from '../tests/engines/engines.ts';
-import { ensureBrowser } from '../tests/support/browser.ts';
 import { TEST_LIMIT_MS } from '../tests/support/limit.ts';
 import { skippedTestFiles } from '../tests/support/optional-test-files.ts';
+import { ensureBrowser } from './browser.ts';
 
 const REPORTS = 'reports/tests';
 /** Respects the CPU affinity of the process. */

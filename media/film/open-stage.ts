@@ -5,7 +5,7 @@ import { language } from '#content/languages.ts';
 import { FILM_SIZE, type FilmId } from '#content/media/film.ts';
 import { brandPlugin, brandStyles } from '../../build/plugins/brand-plugin.ts';
 import { textsPlugin } from '../../build/plugins/texts-plugin.ts';
-import { findBrowser } from '../../tests/support/browser.ts';
+import { findBrowser } from '../../tools/browser.ts';
 import type { Stage } from './stage/main.tsx';
 
 declare global {

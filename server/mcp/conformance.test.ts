@@ -5,8 +5,7 @@ import { promisify } from 'node:util';
 import { expect, inject, onTestFinished, test } from 'vitest';
 import { temporaryFolder } from '#server/testing/stores.ts';
 import { siteFixture } from '#server/testing/test-server.ts';
-import { startBuiltServer } from '../../tests/support/built-server.ts';
-import { freePort } from '../../tests/support/free-port.ts';
+import { freePort, startBuiltServer } from '../../tools/built-server.ts';
 
 const SUITE = resolve('node_modules/@modelcontextprotocol/conformance/dist/index.js');
 

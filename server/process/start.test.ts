@@ -9,7 +9,7 @@ import { text } from 'node:stream/consumers';
 import { expect, inject, onTestFinished, test } from 'vitest';
 import { temporaryFolder } from '#server/testing/stores.ts';
 import { DECK_PATH, deckRequest, siteFixture } from '#server/testing/test-server.ts';
-import { NO_SETTINGS, startBuiltServer } from '../../tests/support/built-server.ts';
+import { NO_SETTINGS, startBuiltServer } from '../../tools/built-server.ts';
 
 async function run(env: Record<string, string>) {
   const child = spawn(process.execPath, [`${inject('serverFolder')}/index.js`], {

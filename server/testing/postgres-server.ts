@@ -5,7 +5,7 @@ import { chmod, cp, mkdtemp, readFile, rm, symlink } from 'node:fs/promises';
 import { tmpdir, userInfo } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { freePort } from '../../tests/support/free-port.ts';
+import { freePort } from '../../tools/built-server.ts';
 
 export type PostgresServer = Readonly<{
   /** URL of the maintenance database. */

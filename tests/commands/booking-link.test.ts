@@ -10,8 +10,8 @@ import { type Browser, type BrowserContext, chromium, type Page } from '@playwri
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { labels } from '#content/shell/labels.ts';
 import words from '#words/booking.json' with { type: 'json' };
-import { findBrowser } from '../support/browser.ts';
-import { startBuiltServer } from '../support/built-server.ts';
+import { findBrowser } from '../../tools/browser.ts';
+import { startBuiltServer } from '../../tools/built-server.ts';
 import { copyRepository, keepDefaultLanguage } from '../support/copy-repository.ts';
 
 const PAGE = 'https://calendly.com/acme/intro';

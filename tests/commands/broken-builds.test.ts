@@ -8,7 +8,7 @@ import { text } from 'node:stream/consumers';
 import { setTimeout } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startBuiltServer } from '../support/built-server.ts';
+import { startBuiltServer } from '../../tools/built-server.ts';
 import { copyRepository, keepDefaultLanguage } from '../support/copy-repository.ts';
 
 const SITE = 'content/site.ts';

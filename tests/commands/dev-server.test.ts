@@ -9,8 +9,8 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { LANGUAGES } from '#content/languages.ts';
 import { logo } from '#content/logo/logo.ts';
+import { freePort } from '../../tools/built-server.ts';
 import { copyRepository } from '../support/copy-repository.ts';
-import { freePort } from '../support/free-port.ts';
 
 const TIMEOUT_MS = 120_000;
 const FAULTS_FIXED = /The content has no faults any more\./;

@@ -9,9 +9,9 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { testimonials } from '#content/landing/testimonials.ts';
 import { LANGUAGES, prefixOf } from '#content/languages.ts';
-import { findBrowser } from '../support/browser.ts';
+import { findBrowser } from '../../tools/browser.ts';
+import { freePort } from '../../tools/built-server.ts';
 import { copyRepository, keepDefaultLanguage } from '../support/copy-repository.ts';
-import { freePort } from '../support/free-port.ts';
 
 const TIMEOUT_MS = 300_000;
 const [{ code }] = LANGUAGES;

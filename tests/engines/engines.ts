@@ -1,7 +1,7 @@
 /** Finds and installs the programs of each engine. */
 import { spawnSync } from 'node:child_process';
 import { globSync } from 'node:fs';
-import { installPackages } from '../support/apt.ts';
+import { installPackages } from '../../tools/browser.ts';
 
 const ENGINES = ['firefox', 'webkit'] as const;
 

@@ -7,7 +7,7 @@ import { Hono } from 'hono';
 import { proxy } from 'hono/proxy';
 import { booking } from '#content/booking.ts';
 import { site } from '#content/site.ts';
-import { startBuiltServer } from '../support/built-server.ts';
+import { startBuiltServer } from '../../tools/built-server.ts';
 import { type PageSettings, preparePage } from './in-page.ts';
 
 export type TestProxy = Awaited<ReturnType<typeof startTestProxy>>;

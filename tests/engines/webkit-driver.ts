@@ -3,7 +3,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { vi } from 'vitest';
-import { freePort } from '../support/free-port.ts';
+import { freePort } from '../../tools/built-server.ts';
 import { TEST_LIMIT_MS } from '../support/limit.ts';
 import { type Driver, KEYS, type KeyName } from './driver.ts';
 import { findWebKit } from './engines.ts';

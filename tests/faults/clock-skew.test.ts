@@ -5,7 +5,7 @@ import { text } from 'node:stream/consumers';
 import { expect, inject, test } from 'vitest';
 import { HOUR } from '#domain/durations.ts';
 import { USUAL_LIMITS } from '#domain/forms/form.ts';
-import { NO_SETTINGS } from '../support/built-server.ts';
+import { NO_SETTINGS } from '../../tools/built-server.ts';
 import { TIMEOUT } from './size.ts';
 import { createVisitor, sendLead } from './submission-load.ts';
 import { createKeepAliveAgent, createTestSystem, openSharedStore } from './test-system.ts';

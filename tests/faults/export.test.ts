@@ -6,7 +6,7 @@ import { sql } from 'kysely';
 import { describe, expect, inject, onTestFinished, test } from 'vitest';
 import { refreshAllPeopleInBatches } from '#server/store/people.ts';
 import { DIALECTS } from '#server/testing/stores.ts';
-import { NO_SETTINGS } from '../support/built-server.ts';
+import { NO_SETTINGS } from '../../tools/built-server.ts';
 import { IS_LONG, MANY_LEADS, TIMEOUT } from './size.ts';
 import { createTestSystem, withStore } from './test-system.ts';
 

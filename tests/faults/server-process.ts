@@ -3,7 +3,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 import { inject, onTestFinished } from 'vitest';
-import { NO_SETTINGS } from '../support/built-server.ts';
+import { NO_SETTINGS } from '../../tools/built-server.ts';
 import { recordFigures } from './figures.ts';
 
 export type ServerProcess = Readonly<{

@@ -8,7 +8,7 @@ import { join, resolve } from 'node:path';
 import { LANGUAGES, prefixOf } from '#content/languages.ts';
 import { site } from '#content/site.ts';
 import { siteHeaders } from '#server/http/security-headers.ts';
-import { freePort } from '../support/free-port.ts';
+import { freePort } from '../../tools/built-server.ts';
 import { checkForms } from './forms.ts';
 import { sendRequest, waitForServer } from './http.ts';
 import { type Report, run } from './run.ts';

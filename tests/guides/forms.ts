@@ -3,7 +3,7 @@ import { chromium } from '@playwright/test';
 import { newsletter } from '#content/shell/newsletter.ts';
 import { site } from '#content/site.ts';
 import { deckRequest, socialHero } from '#content/social-os/social-os.ts';
-import { findBrowser } from '../support/browser.ts';
+import { findBrowser } from '../../tools/browser.ts';
 import type { Report } from './run.ts';
 
 export async function checkForms(origin: string, report: Report): Promise<void> {

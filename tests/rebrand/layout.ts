@@ -4,8 +4,8 @@
  */
 import { mkdir } from 'node:fs/promises';
 import { chromium, type Page } from '@playwright/test';
+import { findBrowser } from '../../tools/browser.ts';
 import { waitUntilReady } from '../e2e/support/page.ts';
-import { findBrowser } from '../support/browser.ts';
 import { findLayoutFaults, findOverlaps } from '../support/layout-faults.ts';
 import { TEST_LIMIT_MS } from '../support/limit.ts';
 

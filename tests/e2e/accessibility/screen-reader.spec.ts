@@ -11,6 +11,7 @@ import { headerLinks } from '#content/shell/navigation.ts';
 import { deckRequest } from '#content/social-os/social-os.ts';
 import { PATHS } from '#domain/paths.ts';
 import { PHASES, QUESTIONS, questionAt } from '#domain/quiz/questions.ts';
+import { VALID_ANSWERS } from '../../../tools/sample-answers.ts';
 import { openCarousel } from '../support/carousel.ts';
 import { deckDialog, openDeckDialog, submitButton } from '../support/deck-request.ts';
 import { expect, test, withMotion } from '../support/fixtures.ts';
@@ -22,7 +23,6 @@ import {
   openQuizAt,
   optionLabelsAt,
   QUESTION_COUNT,
-  VALID_ANSWERS,
 } from '../support/quiz-visitor.ts';
 import { softStep } from '../support/soft-step.ts';
 import { showToast, toastRegion } from '../support/toast.ts';

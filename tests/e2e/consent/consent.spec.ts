@@ -4,10 +4,11 @@ import { newsletter } from '#content/shell/newsletter.ts';
 import { site } from '#content/site.ts';
 import { LEAD_HEADERS } from '#domain/lead-headers.ts';
 import { PATHS } from '#domain/paths.ts';
+import { VALID_ANSWERS } from '../../../tools/sample-answers.ts';
 import { deckDialog, fillInForm, openDeckDialog, submitButton } from '../support/deck-request.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { waitUntilHydrated } from '../support/page.ts';
-import { findQuestionIndex, openQuizAt, VALID_ANSWERS } from '../support/quiz-visitor.ts';
+import { findQuestionIndex, openQuizAt } from '../support/quiz-visitor.ts';
 import { softStep } from '../support/soft-step.ts';
 
 /** Reads the consent that a request contains. */

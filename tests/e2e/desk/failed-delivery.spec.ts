@@ -1,7 +1,7 @@
 import { SMTPServer } from 'smtp-server';
 import { deskDeliveries, deskDeliveryKinds, deskFrame, deskStates, failureWords } from '#content/desk.ts';
 import { MINUTE } from '#domain/durations.ts';
-import { freePort } from '../../support/free-port.ts';
+import { freePort } from '../../../tools/built-server.ts';
 import { test as deskTest, expect } from '../support/desk.ts';
 
 const test = deskTest.extend<object, { mailPort: number; settings: Record<string, string> }>({

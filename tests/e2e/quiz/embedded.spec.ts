@@ -4,6 +4,7 @@ import { quiz } from '#content/quiz/quiz.ts';
 import { results as resultsCopy } from '#content/quiz/quiz-results.ts';
 import { QUESTIONS } from '#domain/quiz/questions.ts';
 import { recommend } from '#domain/quiz/scoring.ts';
+import { VALID_ANSWERS } from '../../../tools/sample-answers.ts';
 import { expectAccessible } from '../support/accessible.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { waitUntilHydrated } from '../support/page.ts';
@@ -19,7 +20,6 @@ import {
   questionHeading,
   questionIdAt,
   resultsHeading,
-  VALID_ANSWERS,
 } from '../support/quiz-visitor.ts';
 import { softStep } from '../support/soft-step.ts';
 

@@ -8,6 +8,7 @@ import { progressAt } from '#domain/quiz/progress.ts';
 import { PHASES, QUESTIONS } from '#domain/quiz/questions.ts';
 import { recommend } from '#domain/quiz/scoring.ts';
 import { QUIZ } from '#domain/timing.ts';
+import { VALID_ANSWERS } from '../../../tools/sample-answers.ts';
 import { expect, test } from '../support/fixtures.ts';
 import {
   answerQuestion,
@@ -22,7 +23,6 @@ import {
   QUESTION_COUNT,
   resultsHeading,
   startButton,
-  VALID_ANSWERS,
 } from '../support/quiz-visitor.ts';
 import { softStep } from '../support/soft-step.ts';
 

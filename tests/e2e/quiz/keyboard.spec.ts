@@ -5,6 +5,7 @@ import { quizFaults } from '#content/quiz/quiz-faults.ts';
 import { results as resultsCopy } from '#content/quiz/quiz-results.ts';
 import { isChoice, QUESTIONS } from '#domain/quiz/questions.ts';
 import { QUIZ } from '#domain/timing.ts';
+import { VALID_ANSWERS } from '../../../tools/sample-answers.ts';
 import { applies } from '../support/applies.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { serveStylesWithout } from '../support/older-browser.ts';
@@ -21,7 +22,6 @@ import {
   questionHeading,
   questionIdAt,
   resultsHeading,
-  VALID_ANSWERS,
 } from '../support/quiz-visitor.ts';
 import { softStep } from '../support/soft-step.ts';
 

@@ -3,6 +3,7 @@ import { quiz } from '#content/quiz/quiz.ts';
 import { labels } from '#content/shell/labels.ts';
 import { PATHS } from '#domain/paths.ts';
 import { QUIZ } from '#domain/timing.ts';
+import { VALID_ANSWERS } from '../../../tools/sample-answers.ts';
 import { expect, test, withMotion } from '../support/fixtures.ts';
 import { freezeClock, openWithFrozenClock } from '../support/page.ts';
 import {
@@ -16,7 +17,6 @@ import {
   questionIdAt,
   resultsHeading,
   startButton,
-  VALID_ANSWERS,
 } from '../support/quiz-visitor.ts';
 import { softStep } from '../support/soft-step.ts';
 

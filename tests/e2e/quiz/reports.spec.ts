@@ -6,6 +6,7 @@ import { quizReportForm } from '#domain/forms/quiz-report.ts';
 import { INSIGHT_PATH } from '#domain/insight.ts';
 import { LEAD_HEADERS } from '#domain/lead-headers.ts';
 import { PATHS } from '#domain/paths.ts';
+import { VALID_ANSWERS } from '../../../tools/sample-answers.ts';
 import { buildWithAllSettings } from '../support/everything-on.ts';
 import { expect, test } from '../support/fixtures.ts';
 import {
@@ -14,7 +15,6 @@ import {
   LAST_INDEX,
   openQuizAt,
   resultsHeading,
-  VALID_ANSWERS,
 } from '../support/quiz-visitor.ts';
 import { softStep } from '../support/soft-step.ts';
 import { findToast } from '../support/toast.ts';

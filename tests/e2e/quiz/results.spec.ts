@@ -20,16 +20,12 @@ import { pathTo } from '#domain/paths.ts';
 import { choicesFor, contactOf } from '#domain/quiz/answers.ts';
 import { RESULTS } from '#domain/quiz/machine.ts';
 import { isWeakMatch, recommend } from '#domain/quiz/scoring.ts';
+import { answersWithChoices, VALID_ANSWERS } from '../../../tools/sample-answers.ts';
 import { applies } from '../support/applies.ts';
 import { expectBookingButton } from '../support/booking.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { printPage } from '../support/paper.ts';
-import {
-  ANSWERS_WITH_ALL_OPTIONS,
-  answersWithChoices,
-  openQuizAt,
-  VALID_ANSWERS,
-} from '../support/quiz-visitor.ts';
+import { ANSWERS_WITH_ALL_OPTIONS, openQuizAt } from '../support/quiz-visitor.ts';
 import { softStep } from '../support/soft-step.ts';
 
 const RECOMMENDATIONS = recommend(VALID_ANSWERS);

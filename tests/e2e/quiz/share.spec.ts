@@ -7,9 +7,10 @@ import { RESULTS } from '#domain/quiz/machine.ts';
 import { recommend } from '#domain/quiz/scoring.ts';
 import { sharedFragment } from '#domain/quiz/share.ts';
 import { QUIZ } from '#domain/timing.ts';
+import { VALID_ANSWERS } from '../../../tools/sample-answers.ts';
 import { expectAccessible } from '../support/accessible.ts';
 import { expect, test } from '../support/fixtures.ts';
-import { openQuizAt, VALID_ANSWERS } from '../support/quiz-visitor.ts';
+import { openQuizAt } from '../support/quiz-visitor.ts';
 
 /** Replaces the clipboard by one that accepts or rejects text. */
 const fakeClipboard = (page: Page, isAllowed: boolean) =>

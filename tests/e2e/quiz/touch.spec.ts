@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { quiz } from '#content/quiz/quiz.ts';
 import { QUIZ } from '#domain/timing.ts';
+import { VALID_ANSWERS } from '../../../tools/sample-answers.ts';
 import { expect, test } from '../support/fixtures.ts';
 import {
   continueButton,
@@ -13,7 +14,6 @@ import {
   questionIdAt,
   resultsHeading,
   startButton,
-  VALID_ANSWERS,
 } from '../support/quiz-visitor.ts';
 import { softStep } from '../support/soft-step.ts';
 

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { quiz } from '#content/quiz/quiz.ts';
 import { quizFaults } from '#content/quiz/quiz-faults.ts';
 import { isChoice, QUESTIONS, type Question } from '#domain/quiz/questions.ts';
+import { VALID_ANSWERS } from '../../../tools/sample-answers.ts';
 import { expect, test } from '../support/fixtures.ts';
 import {
   answerQuestion,
@@ -16,7 +17,6 @@ import {
   optionLabelsAt,
   questionHeading,
   questionIdAt,
-  VALID_ANSWERS,
 } from '../support/quiz-visitor.ts';
 import { softStep } from '../support/soft-step.ts';
 

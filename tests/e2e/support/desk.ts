@@ -11,10 +11,9 @@ import { newDelivery } from '#server/store/intake.ts';
 import { openStore, type Store } from '#server/store/open-store.ts';
 import { refreshAllPeopleInBatches } from '#server/store/people.ts';
 import { createPostgresServer } from '#server/testing/postgres-server.ts';
-import { startBuiltServer } from '../../support/built-server.ts';
-import { freePort } from '../../support/free-port.ts';
+import { freePort, startBuiltServer } from '../../../tools/built-server.ts';
+import { fillSample } from '../../../tools/sample-desk/fill-sample.ts';
 import { TEST_LIMIT_MS } from '../../support/limit.ts';
-import { fillSample } from '../../support/sample-desk/fill-sample.ts';
 import { watchProblems } from './problems.ts';
 
 export const USER_EMAIL = 'maya@desk.example';

@@ -6,8 +6,7 @@ import { join } from 'node:path';
 import { pino } from 'pino';
 import { createLink, signInLink } from '#server/core/sign-in.ts';
 import { openStore } from '#server/store/open-store.ts';
-import { startBuiltServer } from '../built-server.ts';
-import { freePort } from '../free-port.ts';
+import { freePort, startBuiltServer } from '../built-server.ts';
 import { fillSample } from './fill-sample.ts';
 
 const TEAM = ['you@desk.example', 'maya@desk.example', 'leo@desk.example'] as const;

@@ -1,8 +1,7 @@
-/** Finds a Chromium or Chrome for the browser tests, or installs one. */
+/** Finds a Chromium or Chrome for tests, films and screenshots, or installs one. */
 import { execFileSync, spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { chromium } from '@playwright/test';
-import { installPackages } from './apt.ts';
 
 // The headless shell comes first, because it is twice as fast.
 const PROGRAM_NAMES = [
@@ -29,6 +28,18 @@ export function findBrowser(): string | undefined {
 
 /** Pages use a font of this package until the web font has loaded. */
 const FONT_PACKAGE = 'fonts-liberation';
+
+const APT = process.getuid?.() === 0 ? ['apt-get'] : ['sudo', '-n', 'apt-get'];
+
+/** Installs Debian or Ubuntu packages if possible without a prompt. Returns true if they are installed. */
+export function installPackages(names: readonly string[]): boolean {
+  const apt = (...args: string[]) => {
+    const [command = '', ...rest] = [...APT, ...args];
+    const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
+    return spawnSync(command, rest, { stdio: 'ignore', env }).status === 0;
+  };
+  return apt('update', '-qq') && apt('install', '-y', '-qq', '--no-install-recommends', ...names);
+}
 
 /** Installs a system package or, if that fails, the browser that Playwright downloads. */
 export function ensureBrowser(): void {

@@ -12,11 +12,10 @@ import { contactOf } from '#domain/quiz/answers.ts';
 import { openApp } from '#server/process/open-app.ts';
 import { openRuntime } from '#server/process/open-runtime.ts';
 import { readEnv } from '#server/process/settings.ts';
-import { VALID_ANSWERS } from './quiz-visitor.ts';
+import { VALID_ANSWERS } from './sample-answers.ts';
 
 const FOLDER = '.cache/mails';
 const OPERATOR = 'owner@company.example';
-/** The sample person of docs/content-bible.md. */
 const { name, company, email } = contactOf(VALID_ANSWERS);
 const [firstName, lastName] = name.split(' ');
 
