@@ -26,8 +26,11 @@ export const pagePaths = [...pagesByPath.keys()];
 export const prerenderedPaths = [...pagePaths, NOT_FOUND_PATH];
 export const pageAt = (path: string) => pagesByPath.get(path) ?? NotFound;
 
-const SITE_STYLES = 'app/styles/site.css';
-const QUIZ_STYLES = 'app/features/quiz/quiz.css';
-/** Source files of the style sheets that a page links. The one of the quiz is separate, because only two pages need it. */
-export const stylesAt = (path: string) =>
-  path === PATHS.quiz || path === PATHS.b2bSales ? [SITE_STYLES, QUIZ_STYLES] : [SITE_STYLES];
+const STYLES_BY_PATH = new Map<string, string>([
+  [PATHS.home, 'landing'],
+  [PATHS.socialOs, 'social-os'],
+  [PATHS.b2bSales, 'b2b-sales'],
+  [PATHS.quiz, 'quiz'],
+]);
+/** Source file of the style sheet of a page. Each has only what its page uses, because the first paint waits for it. */
+export const styleSheetAt = (path: string) => `app/styles/pages/${STYLES_BY_PATH.get(path) ?? 'text'}.css`;

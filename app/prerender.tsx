@@ -7,14 +7,14 @@ import { themeScript } from '#domain/theme-script.ts';
 import { VIEW_TRANSITION } from '#domain/view-transition.ts';
 import { NOTICE_ID } from './islands/load-notice.ts';
 import { minifyHtml } from './minify-html.ts';
-import { pageAt, pagePaths, prerenderedPaths, stylesAt } from './pages.tsx';
+import { pageAt, pagePaths, prerenderedPaths, styleSheetAt } from './pages.tsx';
 import { Head } from './shell/head.tsx';
 import { LoadingScreen } from './shell/loading-screen/loading-screen.tsx';
 
-export { pageHeads, pagePaths, prerenderedPaths, stylesAt };
+export { pageHeads, pagePaths, prerenderedPaths, styleSheetAt };
 
 /** URLs of the built files that a page links to. */
-export type PageAssets = { entry: string; styles: string[]; fonts: string[] };
+export type PageAssets = { entry: string; styles: string; printStyles: string; fonts: string[] };
 
 const renderJsonLd = (data: object) =>
   `<script type="application/ld+json">${JSON.stringify(data).replaceAll('<', '\\u003c')}</script>`;
@@ -23,7 +23,7 @@ const renderJsonLd = (data: object) =>
 const RIGHT_TO_LEFT = /^(?:ar|ckb|dv|fa|he|ps|ur|yi)\b/;
 
 /** The whole HTML document of a page. */
-export function renderPage(path: string, { entry, styles, fonts }: PageAssets): string {
+export function renderPage(path: string, { entry, ...files }: PageAssets): string {
   const Page = pageAt(path);
   const head = findPageHead(path);
   return `<!doctype html>
@@ -31,7 +31,7 @@ export function renderPage(path: string, { entry, styles, fonts }: PageAssets): 
 <head>
 <script>${themeScript(site.themeStorageKey)}</script>
 <style>${VIEW_TRANSITION}</style>
-${minifyHtml(renderToStaticMarkup(<Head head={head} styles={styles} fonts={fonts} />))}
+${minifyHtml(renderToStaticMarkup(<Head head={head} {...files} />))}
 ${structuredData(head).map(renderJsonLd).join('\n')}
 <script type="module" src="${entry}" data-entry></script>
 </head>

@@ -1,3 +1,4 @@
+import { globSync } from 'node:fs';
 import { cp, rm } from 'node:fs/promises';
 import { describeDrafts, findContentFaults } from '#content/check.ts';
 import type { FontRole } from '#content/fonts.ts';
@@ -16,14 +17,16 @@ import type { SharedAssets } from './write-language.ts';
 
 /** Builds the files that all languages share: style sheets, fonts and public files. */
 async function buildSharedFiles(outDir: string): Promise<SharedAssets> {
-  const styles = ['app/styles/site.css', 'app/features/quiz/quiz.css'];
-  await runBuild({ outDir, copyPublicDir: true, rolldownOptions: { input: styles } });
+  const styles = globSync('app/styles/pages/*.css');
+  const printStyles = 'app/styles/print.css';
+  await runBuild({ outDir, copyPublicDir: true, rolldownOptions: { input: [...styles, printStyles] } });
   if (shownFilms.length === 0)
     for (const folder of ['film', 'player']) await rm(`${outDir}/${folder}`, { recursive: true });
   const assetUrl = await readAssetUrls(outDir);
   const fontUrl = (role: FontRole) => assetUrl(`app/fonts/${role}.woff2`);
   return {
     styleUrls: Object.fromEntries(styles.map((file) => [file, assetUrl(file)])),
+    printStyles: assetUrl(printStyles),
     fonts: [fontUrl('display'), fontUrl('body'), fontUrl('mono')],
     playerFont: fontUrl('body'),
   };

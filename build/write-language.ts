@@ -6,7 +6,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { hasPart } from '#content/has-part.ts';
 import { localFile, PATHS } from '#domain/paths.ts';
-import { pageHeads, pagePaths, prerenderedPaths, renderPage, stylesAt } from '../app/prerender.tsx';
+import { pageHeads, pagePaths, prerenderedPaths, renderPage, styleSheetAt } from '../app/prerender.tsx';
 import { writeDeck } from '../media/deck/write-deck.ts';
 import { writeAuditCsv } from './files/audit-csv.ts';
 import { writeMarkdown } from './files/markdown.ts';
@@ -23,6 +23,7 @@ export type SharedAssets = {
   fonts: string[];
   /** By source file. */
   styleUrls: Record<string, string>;
+  printStyles: string;
   playerFont: string;
 };
 
@@ -33,8 +34,8 @@ export async function writeLanguage(outDir: string, entry: string, shared: Share
   for (const path of prerenderedPaths) {
     const file = `${outDir}/${htmlFile(path)}`;
     await mkdir(dirname(file), { recursive: true });
-    const styles = stylesAt(path).map((source) => shared.styleUrls[source] ?? '');
-    await writeFile(file, renderPage(path, { entry, styles, fonts: shared.fonts }));
+    const styles = shared.styleUrls[styleSheetAt(path)] ?? '';
+    await writeFile(file, renderPage(path, { ...shared, entry, styles }));
   }
   await writeMarkdown(
     outDir,

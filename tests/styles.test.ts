@@ -1,9 +1,7 @@
-import { globSync, readFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { existsSync, globSync, readFileSync } from 'node:fs';
+import { basename, dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
 
-const SITE_STYLES = 'app/styles/site.css';
-const QUIZ_STYLES = 'app/features/quiz/quiz.css';
 /** Not checked, because it overrides other style sheets for print. */
 const PRINT_STYLES = 'app/styles/print.css';
 
@@ -18,17 +16,43 @@ function findClasses(file: string): string[] {
 }
 
 test('no class is styled in two style sheets of the site', () => {
-  const imported = [...readFileSync(SITE_STYLES, 'utf8').matchAll(/@import "(\..+?)"/g)].map(
-    ([, path = '']) => join(dirname(SITE_STYLES), path),
-  );
-  const sheets = [...imported, QUIZ_STYLES].filter((file) => file !== PRINT_STYLES);
-  expect(sheets.length).toBeGreaterThan(20);
+  const sheets = globSync('app/{components,features,sections,shell}/**/*.css');
+  expect(sheets.length).toBeGreaterThan(10);
   const sheetsByClass = new Map<string, Set<string>>();
   for (const file of sheets)
     for (const name of findClasses(file))
       sheetsByClass.set(name, (sheetsByClass.get(name) ?? new Set()).add(file));
   expect([...sheetsByClass].filter(([, files]) => files.size > 1)).toEqual([]);
 });
+
+const PAGE_STYLES = 'app/styles/pages';
+const toPath = (file: string, imported: string) =>
+  imported.startsWith('#') ? imported.slice(1) : join(dirname(file), imported);
+const readImports = (file: string, pattern: RegExp) =>
+  [...readFileSync(file, 'utf8').matchAll(pattern)].map(([, path = '']) => toPath(file, path));
+
+/** All components of the site that a file imports, directly or not. */
+function findComponents(file: string, found = new Set<string>()): Set<string> {
+  if (found.has(file)) return found;
+  found.add(file);
+  for (const imported of readImports(file, /from '((?:#app\/|\.)[^']+\.tsx?)'/g))
+    findComponents(imported, found);
+  return found;
+}
+
+test.each(globSync('app/pages/*.tsx'))(
+  'the style sheet of %s has the utilities of all its components',
+  (page) => {
+    const name = basename(page, '.tsx');
+    const sheet = `${PAGE_STYLES}/${existsSync(`${PAGE_STYLES}/${name}.css`) ? name : 'text'}.css`;
+    const sheets = [sheet, ...readImports(sheet, /@import "(\..+?)"/g)];
+    const sources = sheets.flatMap((file) => readImports(file, /@source "(.+?)"/g));
+    const scanned = new Set(globSync(sources.flatMap((source) => [source, `${source}/**`])));
+    expect([...findComponents(page)].filter((file) => file.endsWith('.tsx') && !scanned.has(file))).toEqual(
+      [],
+    );
+  },
+);
 
 /** Physical sides in CSS and utilities. `left-1/2` is allowed, because it centers. */
 const PHYSICAL_SIDE =

@@ -105,10 +105,11 @@ function forwardToLeadServer(request: IncomingMessage, response: ServerResponse,
 
 async function sendPage(vite: ViteDevServer, route: string, response: ServerResponse): Promise<void> {
   const html = await contentWatcher.renderWithOverlay(async () => {
-    const { renderPage, stylesAt } = (await vite.ssrLoadModule('/app/prerender.tsx')) as Prerender;
+    const { renderPage, styleSheetAt } = (await vite.ssrLoadModule('/app/prerender.tsx')) as Prerender;
     const page = renderPage(route, {
       entry: '/app/main.ts',
-      styles: stylesAt(route).map((file) => `/${file}`),
+      styles: `/${styleSheetAt(route)}`,
+      printStyles: '/app/styles/print.css',
       fonts: [],
     });
     return vite.transformIndexHtml(route, page);

@@ -2,16 +2,14 @@ import { language } from '#content/language.ts';
 import { type Language, PUBLISHED_LANGUAGES } from '#content/languages.ts';
 import { absoluteUrl, alternates, ogImagePath, type PageHead } from '#content/shell/page-heads.ts';
 import { site } from '#content/site.ts';
-import { localFile } from '#domain/paths.ts';
+import { localFile, markdownPath } from '#domain/paths.ts';
 
 const openGraphLocale = ({ locale }: Language) => locale.replace('-', '_');
 
-import { markdownPath } from '#domain/paths.ts';
-
-type HeadProps = { head: PageHead; styles: string[]; fonts: string[] };
+type HeadProps = { head: PageHead; styles: string; printStyles: string; fonts: string[] };
 
 /** The head of a page without its scripts. Rendered at build. */
-export function Head({ head, styles, fonts }: HeadProps) {
+export function Head({ head, styles, printStyles, fonts }: HeadProps) {
   const url = absoluteUrl(head.path);
   const image = absoluteUrl(ogImagePath(head.path));
   const isIndexed = head.index && !language.draft;
@@ -33,9 +31,8 @@ export function Head({ head, styles, fonts }: HeadProps) {
       {fonts.map((font) => (
         <link key={font} rel="preload" as="font" type="font/woff2" href={font} crossOrigin="anonymous" />
       ))}
-      {styles.map((style) => (
-        <link key={style} rel="stylesheet" href={style} />
-      ))}
+      <link rel="stylesheet" href={styles} />
+      <link rel="stylesheet" href={printStyles} media="print" />
       <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
       <link rel="icon" href="/favicon.ico" sizes="32x32" />
       <link rel="apple-touch-icon" href="/apple-touch-icon.png" />

@@ -3,7 +3,7 @@ import { renderPage } from '#app/prerender.tsx';
 
 /** Renders a page as it is before any script runs. */
 export function renderPageHtml(route: string): HTMLElement {
-  const html = renderPage(route, { entry: '', styles: [], fonts: [] });
+  const html = renderPage(route, { entry: '', styles: '', printStyles: '', fonts: [] });
   // The parser treats `noscript` as text.
   return parse(html.replaceAll(/<noscript data-slide>(.*?)<\/noscript>/gs, '$1'));
 }

@@ -1,5 +1,5 @@
+import { Wordmark } from '#app/components/wordmark.tsx';
 import type { Testimonial } from '#content/landing/testimonials.ts';
-import { Wordmark } from '../wordmark.tsx';
 
 type CustomersProps = {
   claim: string;

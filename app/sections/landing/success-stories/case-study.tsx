@@ -1,6 +1,7 @@
 import type { ComponentType, SVGProps } from 'react';
 import { Portrait } from '#app/components/portrait.tsx';
 import { useIsHydrated } from '#app/components/use-is-hydrated.ts';
+import { Wordmark } from '#app/components/wordmark.tsx';
 import type { MetricBackground, MetricIcon, Testimonial } from '#content/landing/testimonials.ts';
 import { addQuotes } from '#content/language.ts';
 import { caseStudyPath } from '#domain/paths.ts';
@@ -9,7 +10,6 @@ import ClockIcon from '~icons/lucide/clock';
 import ReplyIcon from '~icons/lucide/reply';
 import FallIcon from '~icons/lucide/trending-down';
 import RiseIcon from '~icons/lucide/trending-up';
-import { Wordmark } from '../wordmark.tsx';
 
 const ICONS: Record<MetricIcon, ComponentType<SVGProps<SVGSVGElement>>> = {
   clock: ClockIcon,

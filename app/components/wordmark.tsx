@@ -1,6 +1,6 @@
-import { Mark } from '#app/components/mark.tsx';
 import type { Testimonial } from '#content/landing/testimonials.ts';
 import { MARKS_PATH } from '#domain/paths.ts';
+import { Mark } from './mark.tsx';
 
 type Customer = Pick<Testimonial, 'company' | 'companyLogo' | 'wordmarkWidth'>;
 
