@@ -7,7 +7,7 @@ import { dirname } from 'node:path';
 import { hasPart } from '#content/has-part.ts';
 import { localFile, PATHS } from '#domain/paths.ts';
 import { pageHeads, pagePaths, prerenderedPaths, renderPage, styleSheetAt } from '../app/prerender.tsx';
-import { writeDeck } from '../media/deck/write-deck.ts';
+import { writeDeck } from '../media/deck/deck.tsx';
 import { writeAuditCsv } from './files/audit-csv.ts';
 import { writeMarkdown } from './files/markdown.ts';
 import { writePlayer } from './files/player.ts';

@@ -5,7 +5,6 @@ import { loadSource } from '../build/load-source.ts';
 
 await prepareFonts();
 await mkdir('dist/site', { recursive: true });
-const { module, close } =
-  await loadSource<typeof import('../media/deck/write-deck.ts')>('/media/deck/write-deck.ts');
+const { module, close } = await loadSource<typeof import('../media/deck/deck.tsx')>('/media/deck/deck.tsx');
 console.log(await module.writeDeck('dist/site'));
 await close();

@@ -1,3 +1,4 @@
+import { writeFile } from 'node:fs/promises';
 import { buffer } from 'node:stream/consumers';
 import layOut, { type DocumentNode } from '@react-pdf/layout';
 import draw from '@react-pdf/render';
@@ -8,19 +9,15 @@ import { fill } from '#content/message.ts';
 import { site } from '#content/site.ts';
 import { socialHero } from '#content/social-os/social-os.ts';
 import { SlideNumber } from './slide.tsx';
-import { Cover } from './slides/cover.tsx';
+import { Cover, NextStep } from './slides/cover.tsx';
 import { Hierarchy } from './slides/hierarchy.tsx';
-import { Measured } from './slides/measured.tsx';
+import { Steps, Timeline } from './slides/milestones.tsx';
 import { Month } from './slides/month.tsx';
-import { NextStep } from './slides/next-step.tsx';
-import { Offer } from './slides/offer.tsx';
+import { Offer, Security } from './slides/offer.tsx';
 import { Posts } from './slides/posts.tsx';
 import { Problem } from './slides/problem.tsx';
 import { Product } from './slides/product.tsx';
-import { Results } from './slides/results.tsx';
-import { Security } from './slides/security.tsx';
-import { Steps } from './slides/steps.tsx';
-import { Timeline } from './slides/timeline.tsx';
+import { Measured, Results } from './slides/results.tsx';
 import { type LayoutNode, tagPages } from './tag-pages.ts';
 import { registerFonts } from './theme.ts';
 
@@ -79,4 +76,13 @@ export async function renderDeck(): Promise<{ pdf: Buffer; pages: number }> {
   // These packages work together, but their types do not match.
   draw(pdf as never, tagPages(pdf, layout) as never);
   return { pdf: await buffer(pdf), pages: SLIDES.length };
+}
+
+/** Writes the PDF, and deck.json with its title and size for the server and the pages. */
+export async function writeDeck(outDir: string): Promise<string> {
+  const { pdf, pages } = await renderDeck();
+  const facts = { pages, bytes: pdf.length, title: deckTitle };
+  await writeFile(`${outDir}/${site.deck.fileName}`, pdf);
+  await writeFile(`${outDir}/deck.json`, JSON.stringify(facts));
+  return `${outDir}/${site.deck.fileName}: ${pages} pages, ${Math.round(pdf.length / 1000)} kB`;
 }

@@ -1,10 +1,9 @@
-import { Page, Text, View } from '@react-pdf/renderer';
+import { Page, Text as PdfText, View } from '@react-pdf/renderer';
 import { createContext, type ReactNode, use } from 'react';
 import { site } from '#content/site.ts';
 import { FOOTER } from './cover-layout.ts';
-import { Mark } from './drawing.tsx';
-import { Paragraph } from './paragraph.tsx';
-import { type Colors, families, fitText, MARGIN, PAGE, type Tone, textStyles, tones } from './theme.ts';
+import { Mark, PageColors, Paragraph, SpreadRow, Text } from './elements.tsx';
+import { families, MARGIN, PAGE, type Tone, tones } from './theme.ts';
 
 type SlideProps = {
   /** Name of the page in the outline of the PDF. It is also shown above the title. */
@@ -16,8 +15,8 @@ type SlideProps = {
   /** Set it to the width of the right column below, so that lead and column start at the same position. */
   leadWidth?: number;
   /** A drawing behind the text. */
-  backdrop?: (colors: Colors) => ReactNode;
-  children: (colors: Colors) => ReactNode;
+  backdrop?: ReactNode;
+  children: ReactNode;
 };
 
 /** The renderer cannot balance lines. So each of two short sentences gets its own line. */
@@ -44,78 +43,54 @@ export function Slide({
   backdrop,
   children,
 }: SlideProps) {
-  const colors = tones[tone];
+  const { paper, ink } = tones[tone];
+  const padding = `${MARGIN.top} ${MARGIN.x} ${MARGIN.bottom + 24}`;
+  const fit = { charactersPerLine: titleWidth / TITLE_LETTER_WIDTH, lines: 2 };
   return (
-    <Page
-      wrap={false}
-      size={[PAGE.width, PAGE.height]}
-      bookmark={{ title: label, fit: true }}
-      style={{ minHeight: PAGE.height, backgroundColor: colors.paper, color: colors.ink }}
-    >
-      {backdrop && <View style={fullPage}>{backdrop(colors)}</View>}
-      <View
-        style={{
-          ...fullPage,
-          paddingHorizontal: MARGIN.x,
-          paddingTop: MARGIN.top,
-          paddingBottom: MARGIN.bottom + 24,
-        }}
+    <PageColors value={tones[tone]}>
+      <Page
+        wrap={false}
+        size={[PAGE.width, PAGE.height]}
+        bookmark={{ title: label, fit: true }}
+        style={{ minHeight: PAGE.height, backgroundColor: paper, color: ink }}
       >
-        <Text style={{ ...textStyles.mono, color: colors.brand }}>{label}</Text>
-        {title && (
-          <View
-            style={{
-              flexDirection: 'row',
-              justifyContent: 'space-between',
-              alignItems: 'flex-end',
-              marginTop: 10,
-            }}
-          >
-            <Text
-              style={{
-                ...fitText(textStyles.title, title, {
-                  charactersPerLine: titleWidth / TITLE_LETTER_WIDTH,
-                  lines: 2,
-                }),
-                width: titleWidth,
-              }}
-            >
-              {sentencePerLine(title)}
-            </Text>
-            {lead && (
-              <View style={{ width: leadWidth }}>
-                <Paragraph
-                  style={{
-                    ...textStyles.body,
-                    color: colors.muted,
-                    maxWidth: MAX_LEAD_WIDTH,
-                    marginBottom: 3,
-                  }}
-                >
-                  {lead}
-                </Paragraph>
-              </View>
-            )}
-          </View>
-        )}
-        {children(colors)}
-        <Footer colors={colors} />
-      </View>
-    </Page>
+        {backdrop && <View style={fullPage}>{backdrop}</View>}
+        <View style={{ ...fullPage, padding }}>
+          <Text as="mono" color="brand">
+            {label}
+          </Text>
+          {title && (
+            <SpreadRow style={{ alignItems: 'flex-end', marginTop: 10 }}>
+              <Text as="title" fit={fit} style={{ width: titleWidth }}>
+                {sentencePerLine(title)}
+              </Text>
+              {lead && (
+                <View style={{ width: leadWidth }}>
+                  <Paragraph color="muted" style={{ maxWidth: MAX_LEAD_WIDTH, marginBottom: 3 }}>
+                    {lead}
+                  </Paragraph>
+                </View>
+              )}
+            </SpreadRow>
+          )}
+          {children}
+          <Footer />
+        </View>
+      </Page>
+    </PageColors>
   );
 }
 
-function Footer({ colors }: { colors: Colors }) {
-  const footerPosition = { position: 'absolute', top: PAGE.height - MARGIN.bottom } as const;
+function Footer() {
+  const position = { position: 'absolute', top: PAGE.height - MARGIN.bottom } as const;
+  const name = { fontFamily: families.display, fontSize: FOOTER.fontSize, marginLeft: FOOTER.gap };
   return (
     <>
-      <View fixed style={{ ...footerPosition, left: MARGIN.x, flexDirection: 'row', alignItems: 'center' }}>
-        <Mark size={FOOTER.logoSize} colors={colors} />
-        <Text style={{ fontFamily: families.display, fontSize: FOOTER.fontSize, marginLeft: FOOTER.gap }}>
-          {site.name}
-        </Text>
+      <View fixed style={{ ...position, left: MARGIN.x, flexDirection: 'row', alignItems: 'center' }}>
+        <Mark size={FOOTER.logoSize} />
+        <PdfText style={name}>{site.name}</PdfText>
       </View>
-      <Text fixed style={{ ...textStyles.tiny, ...footerPosition, right: MARGIN.x, color: colors.muted }}>
+      <Text as="tiny" color="muted" fixed style={{ ...position, right: MARGIN.x }}>
         {use(SlideNumber)}
       </Text>
     </>

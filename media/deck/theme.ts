@@ -60,7 +60,7 @@ const displayStyle = (fontSize: number, lineHeight = 1.04) => ({
 });
 
 /** Space for a text at its full font size. */
-type TextSpace = { charactersPerLine: number; lines: number };
+export type TextSpace = { charactersPerLine: number; lines: number };
 
 /** The style, with a smaller font size if the text or its longest word needs more space. */
 export function fitText<Style extends { fontSize: number; letterSpacing?: number }>(

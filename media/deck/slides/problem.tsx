@@ -1,9 +1,8 @@
-import { Text, View } from '@react-pdf/renderer';
+import { View } from '@react-pdf/renderer';
 import { deck } from '#content/media/deck.ts';
 import { socialMonth } from '#content/social-os/social-os.ts';
-import { Paragraph } from '../paragraph.tsx';
+import { Paragraph, Row, RuledColumn, SpreadRow, Text, useColors } from '../elements.tsx';
 import { Slide } from '../slide.tsx';
-import { type Colors, textStyles } from '../theme.ts';
 
 const { problem } = deck;
 const CELL = { width: 48, height: 44, gap: 7 };
@@ -11,35 +10,33 @@ const NAME_WIDTH = 74;
 const isFilled = (platform: number, day: number) =>
   problem.filled.some(([filledPlatform, filledDay]) => filledPlatform === platform && filledDay === day);
 
-function BusyWeek({ colors }: { colors: Colors }) {
+function Cell({ filled }: { filled: boolean }) {
+  const { brand, muted } = useColors();
+  const look = filled ? { backgroundColor: brand } : { border: `1 dashed ${muted}`, opacity: 0.45 };
+  return <View style={{ width: CELL.width, height: CELL.height, borderRadius: 4, ...look }} />;
+}
+
+function BusyWeek() {
   return (
-    <View style={{ gap: CELL.gap }}>
-      <View style={{ flexDirection: 'row', gap: CELL.gap, marginLeft: NAME_WIDTH }}>
+    <View style={{ gap: CELL.gap, marginTop: 8 }}>
+      <Row style={{ gap: CELL.gap, marginLeft: NAME_WIDTH }}>
         {problem.days.map((day) => (
-          <Text key={day} style={{ ...textStyles.tiny, color: colors.muted, width: CELL.width }}>
+          <Text key={day} as="tiny" color="muted" style={{ width: CELL.width }}>
             {day}
           </Text>
         ))}
-      </View>
+      </Row>
       {socialMonth.platforms.map((platform, row) => (
-        <View key={platform.name} style={{ flexDirection: 'row', alignItems: 'center' }}>
-          <Text style={{ ...textStyles.body, width: NAME_WIDTH, color: colors.muted }}>{platform.name}</Text>
-          <View style={{ flexDirection: 'row', gap: CELL.gap }}>
+        <Row key={platform.name} style={{ alignItems: 'center' }}>
+          <Text color="muted" style={{ width: NAME_WIDTH }}>
+            {platform.name}
+          </Text>
+          <Row style={{ gap: CELL.gap }}>
             {problem.days.map((day, column) => (
-              <View
-                key={day}
-                style={{
-                  width: CELL.width,
-                  height: CELL.height,
-                  borderRadius: 4,
-                  ...(isFilled(row, column)
-                    ? { backgroundColor: colors.brand }
-                    : { borderWidth: 1, borderStyle: 'dashed', borderColor: colors.muted, opacity: 0.45 }),
-                }}
-              />
+              <Cell key={day} filled={isFilled(row, column)} />
             ))}
-          </View>
-        </View>
+          </Row>
+        </Row>
       ))}
     </View>
   );
@@ -48,34 +45,25 @@ function BusyWeek({ colors }: { colors: Colors }) {
 export function Problem() {
   return (
     <Slide label={problem.label}>
-      {(colors) => (
-        <>
-          <View style={{ flexDirection: 'row', justifyContent: 'space-between', marginTop: 10 }}>
-            <View style={{ width: 330 }}>
-              <Text style={textStyles.title}>{problem.title}</Text>
-              <Paragraph style={{ ...textStyles.lead, color: colors.muted, marginTop: 18 }}>
-                {problem.lead}
-              </Paragraph>
-            </View>
-            <View style={{ marginTop: 8 }}>
-              <BusyWeek colors={colors} />
-            </View>
-          </View>
-          <View style={{ flexDirection: 'row', marginTop: 'auto', gap: 30 }}>
-            {problem.points.map(({ title, text }) => (
-              <View
-                key={title}
-                style={{ flex: 1, borderTopWidth: 1, borderTopColor: colors.line, paddingTop: 14 }}
-              >
-                <Text style={textStyles.heading}>{title}</Text>
-                <Paragraph style={{ ...textStyles.body, color: colors.muted, marginTop: 6 }}>
-                  {text}
-                </Paragraph>
-              </View>
-            ))}
-          </View>
-        </>
-      )}
+      <SpreadRow style={{ marginTop: 10 }}>
+        <View style={{ width: 330 }}>
+          <Text as="title">{problem.title}</Text>
+          <Paragraph as="lead" color="muted" style={{ marginTop: 18 }}>
+            {problem.lead}
+          </Paragraph>
+        </View>
+        <BusyWeek />
+      </SpreadRow>
+      <Row style={{ marginTop: 'auto', gap: 30 }}>
+        {problem.points.map(({ title, text }) => (
+          <RuledColumn key={title}>
+            <Text as="heading">{title}</Text>
+            <Paragraph color="muted" style={{ marginTop: 6 }}>
+              {text}
+            </Paragraph>
+          </RuledColumn>
+        ))}
+      </Row>
     </Slide>
   );
 }

@@ -1,108 +1,77 @@
-import { Path, Svg, Text, View } from '@react-pdf/renderer';
+import { View } from '@react-pdf/renderer';
 import { deck } from '#content/media/deck.ts';
 import { socialExplanation } from '#content/social-os/social-os.ts';
-import { Card } from '../card.tsx';
-import { Mark } from '../drawing.tsx';
-import { Paragraph } from '../paragraph.tsx';
+import { Card, Drawing, Line, Mark, Paragraph, Row, Ruled, Text, useColors } from '../elements.tsx';
 import { Slide } from '../slide.tsx';
-import { type Colors, textStyles } from '../theme.ts';
 
 const { knowledge, plan, paragraphs, title } = socialExplanation;
 const ROW_HEIGHT = 30;
 const FLOW_SIZE = { width: 220, height: 210 };
 
 /** Lines from the sources through the logo to the plan. */
-function Flow({ colors }: { colors: Colors }) {
-  const middle = FLOW_SIZE.height / 2;
-  const rowYs = knowledge.sources.map((_, i) => 60 + i * ROW_HEIGHT);
+const FLOW_LINES = knowledge.sources.map((_, i) => {
+  const [y, middleY] = [60 + i * ROW_HEIGHT, FLOW_SIZE.height / 2 + (i - 2) * 9];
+  return `M0 ${y}C45 ${y} 50 ${middleY} ${FLOW_SIZE.width / 2} ${middleY}S175 ${y} ${FLOW_SIZE.width} ${y}`;
+});
+
+function Flow() {
   return (
-    <View
-      style={{
-        width: FLOW_SIZE.width,
-        height: FLOW_SIZE.height,
-        alignItems: 'center',
-        justifyContent: 'center',
-      }}
-    >
+    <View style={{ ...FLOW_SIZE, alignItems: 'center', justifyContent: 'center' }}>
       <View style={{ position: 'absolute', left: 0, top: 0 }}>
-        <Svg {...FLOW_SIZE} viewBox={`0 0 ${FLOW_SIZE.width} ${FLOW_SIZE.height}`}>
-          {rowYs.map((y, i) => (
-            <Path
-              key={y}
-              d={`M0 ${y}C45 ${y} 50 ${middle + (i - 2) * 9} ${FLOW_SIZE.width / 2} ${middle + (i - 2) * 9}S175 ${y} ${FLOW_SIZE.width} ${y}`}
-              stroke={colors.brand}
-              strokeWidth={1.4}
-              fill="none"
-            />
+        <Drawing {...FLOW_SIZE}>
+          {FLOW_LINES.map((d) => (
+            <Line key={d} d={d} />
           ))}
-        </Svg>
+        </Drawing>
       </View>
-      <View style={{ backgroundColor: colors.paper, borderRadius: 50, padding: 8 }}>
-        <Mark size={72} colors={colors} />
+      <View style={{ backgroundColor: useColors().paper, borderRadius: 50, padding: 8 }}>
+        <Mark size={72} />
       </View>
     </View>
   );
 }
 
-function List({
-  colors,
-  heading,
-  rows,
-}: {
-  colors: Colors;
-  heading: string;
-  rows: readonly (readonly [string, string])[];
-}) {
+const ROW_STYLE = {
+  flexDirection: 'row',
+  justifyContent: 'space-between',
+  alignItems: 'center',
+  height: ROW_HEIGHT,
+} as const;
+
+function List({ heading, rows }: { heading: string; rows: { name: string; detail: string }[] }) {
   return (
-    <Card colors={colors} style={{ flex: 1, height: FLOW_SIZE.height }}>
-      <Text style={{ ...textStyles.strong, marginBottom: 9 }}>{heading}</Text>
-      {rows.map(([name, detail]) => (
-        <View
-          key={name}
-          style={{
-            flexDirection: 'row',
-            justifyContent: 'space-between',
-            alignItems: 'center',
-            height: ROW_HEIGHT,
-            borderTopWidth: 1,
-            borderTopColor: colors.line,
-          }}
-        >
-          <Text style={textStyles.body}>{name}</Text>
-          <Text style={{ ...textStyles.mono, color: colors.muted }}>{detail}</Text>
-        </View>
+    <Card style={{ flex: 1, height: FLOW_SIZE.height }}>
+      <Text as="strong" style={{ marginBottom: 9 }}>
+        {heading}
+      </Text>
+      {rows.map(({ name, detail }) => (
+        <Ruled key={name} style={ROW_STYLE}>
+          <Text>{name}</Text>
+          <Text as="mono" color="muted">
+            {detail}
+          </Text>
+        </Ruled>
       ))}
     </Card>
   );
 }
 
 export function Product() {
+  const themes = plan.themes.map(({ name, posts }) => ({ name, detail: `${posts} ${plan.posts}` }));
   return (
     <Slide label={deck.product.label} title={title} titleWidth={700}>
-      {(colors) => (
-        <>
-          <View style={{ flexDirection: 'row', gap: 40, marginTop: 16 }}>
-            {paragraphs.map((paragraph) => (
-              <Paragraph key={paragraph} style={{ ...textStyles.body, color: colors.muted, flex: 1 }}>
-                {paragraph}
-              </Paragraph>
-            ))}
-          </View>
-          <View style={{ flexDirection: 'row', marginTop: 'auto' }}>
-            <List
-              colors={colors}
-              heading={knowledge.title}
-              rows={knowledge.sources.map((source) => [source.name, source.detail])}
-            />
-            <Flow colors={colors} />
-            <List
-              colors={colors}
-              heading={plan.title}
-              rows={plan.themes.map((theme) => [theme.name, `${theme.posts} ${plan.posts}`])}
-            />
-          </View>
-        </>
-      )}
+      <Row style={{ gap: 40, marginTop: 16 }}>
+        {paragraphs.map((paragraph) => (
+          <Paragraph key={paragraph} color="muted" style={{ flex: 1 }}>
+            {paragraph}
+          </Paragraph>
+        ))}
+      </Row>
+      <Row style={{ marginTop: 'auto' }}>
+        <List heading={knowledge.title} rows={[...knowledge.sources]} />
+        <Flow />
+        <List heading={plan.title} rows={themes} />
+      </Row>
     </Slide>
   );
 }
