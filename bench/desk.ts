@@ -3,7 +3,7 @@ import { mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pino } from 'pino';
-import { DAY } from '#domain/durations.ts';
+import { DAY } from '#domain/timing.ts';
 import { readAnalytics } from '#server/core/analytics/analytics.ts';
 import { readAuditLog } from '#server/core/audit-log.ts';
 import { findPeopleWithBookings } from '#server/core/bookings/search-bookings.ts';

@@ -7,7 +7,7 @@
  */
 export type Prefill = Readonly<{ name?: string; email?: string; notes?: string }>;
 
-/** What travels with a booking: facts about the visit under the names of domain/booking-metadata.ts, and utm_* values. */
+/** What travels with a booking: facts about the visit under the names of domain/lead-headers.ts, and utm_* values. */
 export type Visit = Readonly<Record<string, string>>;
 
 export type Provider = Readonly<{

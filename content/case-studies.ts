@@ -1,7 +1,8 @@
 /** A page for each quoted customer: problem, solution, figures with method and date, and how to contact them. */
-import { compareAmounts } from '#domain/compare-amounts.ts';
+
 import { caseStudyPath } from '#domain/paths.ts';
 import words from '#words/case-studies.json' with { type: 'json' };
+import { compareAmounts } from './compare-amounts.ts';
 import { hasPart } from './has-part.ts';
 import { type Testimonial, testimonials } from './landing/testimonials.ts';
 import { fill } from './message.ts';

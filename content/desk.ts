@@ -1,6 +1,6 @@
 /** The copy of the desk and of the mails to its users. The text is in JSON files. */
-import { failureReason, targetOf } from '#domain/failure-reason.ts';
-import { joinFacts } from '#domain/join-facts.ts';
+import { failureReason, targetOf } from '#domain/desk.ts';
+import { joinFacts } from '#domain/typography.ts';
 import analyticsWords from '#words/desk/analytics.json' with { type: 'json' };
 import apiKeysWords from '#words/desk/api-keys.json' with { type: 'json' };
 import auditLogWords from '#words/desk/audit-log.json' with { type: 'json' };

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { MINUTE } from '#domain/durations.ts';
+import { MINUTE } from '#domain/timing.ts';
 import { api, readBody } from './api.ts';
 
 /** The server ends a visit after a much longer pause. */

@@ -1,4 +1,9 @@
-/** Every duration and threshold that the product promises, in milliseconds unless the name says otherwise. */
+/** Units of time, and every duration and threshold that the product promises: in milliseconds, unless the name says otherwise. */
+export const SECOND = 1_000;
+export const MINUTE = 60 * SECOND;
+export const HOUR = 60 * MINUTE;
+export const DAY = 24 * HOUR;
+
 export const LOADING_SCREEN = { minimum: 2000, maximum: 5000, messageEvery: 2000 } as const;
 
 export const HEADER_SHADOW_AFTER_PX = 50;

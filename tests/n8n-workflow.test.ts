@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { runInNewContext } from 'node:vm';
 import { expect, test } from 'vitest';
-import { postWebhook } from '../server/delivery/webhook.ts';
+import { postWebhook } from '../server/delivery/webhooks.ts';
 import { startReceiver } from '../server/testing/webhook-receiver.ts';
 import { WAIT_LIMIT_MS } from './support/limit.ts';
 

@@ -1,7 +1,7 @@
 import type { CSSProperties } from 'react';
 import { logo } from '#content/logo/logo.ts';
 import { site } from '#content/site.ts';
-import { isLongName, longestLineLength, nameLines } from '#domain/name-lines.ts';
+import { isLongName, longestLineLength, nameLines } from './name-lines.ts';
 
 /** The brand's logo. The drawing is in CSS, in the colors for each background. */
 export function LogoMark({ className = 'size-8' }: { className?: string }) {

@@ -12,8 +12,8 @@ import { LANGUAGES } from '#content/languages.ts';
 import { FILM_SIZE, player, shownFilms } from '#content/media/film.ts';
 import { palette } from '#content/palette.ts';
 import { site } from '#content/site.ts';
-import { splitNonBreaking } from '#domain/prevent-orphans.ts';
-import { VIEW_TRANSITION } from '#domain/view-transition.ts';
+import { VIEW_TRANSITION } from '#domain/theme-script.ts';
+import { splitNonBreaking } from '#domain/typography.ts';
 
 const { paper, raised, line, controlLine, muted, ink, brand } = palette.dark;
 

@@ -1,5 +1,5 @@
 /** Copy of the B2B sales page below the first screen. Companies and people are samples, as on the first screen. */
-import { compareAmounts } from '#domain/compare-amounts.ts';
+import { compareAmounts } from '#content/compare-amounts.ts';
 import { caseStudyPath } from '#domain/paths.ts';
 import words from '#words/b2b-sales/page.json' with { type: 'json' };
 import report from '#words/b2b-sales/report.json' with { type: 'json' };

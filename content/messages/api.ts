@@ -1,5 +1,5 @@
 /** Copy of /api/v1 for tools and assistants of the operator. It is in English, like the command line. */
-import type { ApiScope } from '#domain/api-scopes.ts';
+import type { ApiScope } from '#domain/desk.ts';
 import { site } from '../site.ts';
 
 export const apiKeyWords = {

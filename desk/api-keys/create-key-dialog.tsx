@@ -4,7 +4,7 @@ import { Button } from '#app/components/ui/button.tsx';
 import { Dialog } from '#app/components/ui/dialog.tsx';
 import { Field } from '#app/components/ui/field.tsx';
 import { deskApiKeys, deskFrame } from '#content/desk.ts';
-import { API_SCOPES, type ApiScope } from '#domain/api-scopes.ts';
+import { API_SCOPES, type ApiScope } from '#domain/desk.ts';
 import { api, errorStatus, queryKeyFor, readBody } from '../api.ts';
 import { Select } from '../components/select.tsx';
 import { NewKey } from './new-key.tsx';

@@ -1,5 +1,5 @@
 import { failureText } from '#content/desk.ts';
-import { failureReason } from '#domain/failure-reason.ts';
+import { failureReason } from '#domain/desk.ts';
 
 /** The text for these reasons contains the status, so the note adds nothing. */
 const COMPLETE_REASONS: readonly string[] = ['server-error', 'rejected'];

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { deskBooked, deskBookings } from '#content/desk.ts';
-import { FACT_SEPARATOR } from '#domain/join-facts.ts';
+import { FACT_SEPARATOR } from '#domain/typography.ts';
 import { api, readBody } from '../api.ts';
 import { Address } from '../components/address.tsx';
 import { DateTime } from '../components/time.tsx';

@@ -3,7 +3,7 @@ import { Fragment, memo } from 'react';
 import { Link } from 'wouter';
 import { Badge } from '#app/components/ui/badge.tsx';
 import { deskKinds, deskLeads, sourceName } from '#content/desk.ts';
-import { joinFacts } from '#domain/join-facts.ts';
+import { joinFacts } from '#domain/typography.ts';
 import type { api } from '../api.ts';
 import { Address } from '../components/address.tsx';
 import { DeliveryStateLabel, ReadinessBadge, StatusBadge } from '../components/badges.tsx';

@@ -2,8 +2,8 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { InferRequestType } from 'hono/client';
 import { useState } from 'react';
 import { deskFrame, deskLeads } from '#content/desk.ts';
-import { DESK_LIMITS } from '#domain/desk-limits.ts';
-import { sendInBatches } from '#domain/send-in-batches.ts';
+import { sendInBatches } from '#desk/send-in-batches.ts';
+import { DESK_LIMITS } from '#domain/desk.ts';
 import { api, readBody } from '../api.ts';
 import { useNotice } from '../components/notice.tsx';
 

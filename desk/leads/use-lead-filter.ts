@@ -1,7 +1,7 @@
 import type { InferRequestType } from 'hono/client';
 import { useState } from 'react';
 import { useSearchParams } from 'wouter';
-import { DAY, MINUTE } from '#domain/durations.ts';
+import { DAY, MINUTE } from '#domain/timing.ts';
 import type { api } from '../api.ts';
 import { localDate } from '../components/time.tsx';
 import { useLastVisit } from '../use-last-visit.ts';

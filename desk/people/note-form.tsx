@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useEffect, useId, useRef } from 'react';
 import { Button } from '#app/components/ui/button.tsx';
 import { deskFrame, deskPerson } from '#content/desk.ts';
-import { DESK_LIMITS } from '#domain/desk-limits.ts';
+import { DESK_LIMITS } from '#domain/desk.ts';
 import { api, queryKeyFor, readBody } from '../api.ts';
 import { useNotice } from '../components/notice.tsx';
 import { onKey } from '../on-key.ts';

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { Badge } from '#app/components/ui/badge.tsx';
 import { Button, buttonClass } from '#app/components/ui/button.tsx';
 import { deskBookings, deskLeads, deskPerson, deskReadiness, sourceName } from '#content/desk.ts';
-import { joinFacts } from '#domain/join-facts.ts';
+import { joinFacts } from '#domain/typography.ts';
 import MoreIcon from '~icons/lucide/ellipsis';
 import EditIcon from '~icons/lucide/pencil';
 import NoContactIcon from '~icons/lucide/phone-off';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { deskAuditLog, deskLeads, deskPerson, sourceName } from '#content/desk.ts';
 import { UNVERIFIED_CONSENT } from '#domain/forms/form.ts';
-import { FACT_SEPARATOR, joinFacts } from '#domain/join-facts.ts';
+import { FACT_SEPARATOR, joinFacts } from '#domain/typography.ts';
 import { languageName } from '../components/language-name.ts';
 import { DateTime, dateTimeText } from '../components/time.tsx';
 import type { TimelineEntry, TimelineEntryOf } from './person.ts';

@@ -2,7 +2,7 @@
  * The type of a form's declaration. Each form is one plain object in this folder. Markup, validation in browser and
  * server, storage, desk, exports, API, MCP, events, mails and chat are derived from it.
  */
-import { MINUTE } from '#domain/durations.ts';
+import { MINUTE } from '#domain/timing.ts';
 
 type CommonField = Readonly<{
   required: boolean;
@@ -37,7 +37,7 @@ export type Form = Readonly<{
   /** Nobody fills in the form faster than this, even with autofill. The time starts when the form is shown. */
   minFillMs: number;
   limits: FormLimits;
-  /** Names of the deliveries that follow a submission (server/delivery/kinds). */
+  /** Names of the deliveries that follow a submission (server/delivery/kinds.ts). */
   deliveries: readonly string[];
   /** Present if the sender must confirm the address first, by a link in a mail. */
   doubleOptIn?: Readonly<{ deliveries: readonly string[] }>;

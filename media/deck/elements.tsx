@@ -5,7 +5,7 @@ import { createContext, type ReactNode, use } from 'react';
 import { markOn, svgFile } from '#content/logo/read-logo.ts';
 import type { PostStatus } from '#content/social-os/social-os.ts';
 import { postStatuses } from '#content/social-os/social-plan.ts';
-import { withNonBreakingSpaces } from '#domain/prevent-orphans.ts';
+import { withNonBreakingSpaces } from '#domain/typography.ts';
 import { currentPaths } from '#drawing/current.ts';
 import { LINE_STYLE } from './cover-layout.ts';
 import { type Colors, fitText, MARGIN, PAGE, type TextSpace, textStyles, tones } from './theme.ts';

@@ -2,8 +2,8 @@
 import { AjvJsonSchemaValidator } from '@modelcontextprotocol/server/validators/ajv';
 import { describe, expect, test } from 'vitest';
 import { consent } from '#content/shell/consent.ts';
-import { DAY } from '#domain/durations.ts';
 import { newsletterForm } from '#domain/forms/newsletter.ts';
+import { DAY } from '#domain/timing.ts';
 import { listApiKeys, revokeApiKey } from '#server/core/api-keys.ts';
 import { createLog } from '#server/log.ts';
 import { apiClient, createKey } from '#server/testing/api-client.ts';

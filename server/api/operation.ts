@@ -3,7 +3,7 @@
  */
 import type * as v from 'valibot';
 import type { apiOperations } from '#content/messages/api.ts';
-import type { ApiScope } from '#domain/api-scopes.ts';
+import type { ApiScope } from '#domain/desk.ts';
 import type { ApiKey } from '#server/core/api-keys.ts';
 import type { CoreContext } from '#server/core/context.ts';
 import type { Runtime } from '#server/runtime.ts';

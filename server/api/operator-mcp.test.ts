@@ -2,7 +2,7 @@
 import { Client, StreamableHTTPClientTransport } from '@modelcontextprotocol/client';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { operatorMcp } from '#content/messages/api.ts';
-import type { ApiScope } from '#domain/api-scopes.ts';
+import type { ApiScope } from '#domain/desk.ts';
 import { createKey } from '#server/testing/api-client.ts';
 import { DIALECTS } from '#server/testing/stores.ts';
 import { newSubmission } from '#server/testing/submissions.ts';

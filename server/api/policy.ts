@@ -1,5 +1,5 @@
 /** Limits of the API for the operator's tools. */
-import { MINUTE } from '#domain/durations.ts';
+import { MINUTE } from '#domain/timing.ts';
 
 export const API_POLICY = {
   /** On average ten calls a second, with room for a burst. All servers of a cluster share the count. */

@@ -1,6 +1,6 @@
 /** Schemas of the API's responses. Times are ISO 8601 in UTC; unknown values are empty strings. */
 import * as v from 'valibot';
-import { API_SCOPES } from '#domain/api-scopes.ts';
+import { API_SCOPES } from '#domain/desk.ts';
 import { UNVERIFIED_CONSENT } from '#domain/forms/form.ts';
 import { FORM_KINDS, formOf } from '#domain/forms/forms.ts';
 import { furtherFields } from '#domain/forms/stored-values.ts';

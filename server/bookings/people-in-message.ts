@@ -1,7 +1,8 @@
 /** Finds the people in a message: organizer, guests, and addresses typed into fields. */
+
+import { setImmediate as yieldToIo } from 'node:timers/promises';
 import { emailKeyOf } from '#domain/email.ts';
 import type { Db } from '#server/store/schema.ts';
-import { yieldToIo } from '#server/store/yield-to-io.ts';
 
 /** Characters that end a mail address in text or in a link. */
 const ADDRESS_BORDERS = /[\s<>()[\]",;:\\|]+/;

@@ -2,8 +2,8 @@
 import type { BookingChange, BookingMessage, MessageFault } from '#booking/adapter.ts';
 import { bookingErrors } from '#content/forms/error-messages.ts';
 import { LANGUAGES } from '#content/languages.ts';
-import { BOOKING_METADATA } from '#domain/booking-metadata.ts';
 import { emailKeyOf } from '#domain/email.ts';
+import { BOOKING_METADATA } from '#domain/lead-headers.ts';
 import { HttpError } from '#server/errors.ts';
 import { personId } from '#server/events/person-id.ts';
 import type { Booking } from '#server/store/schema.ts';

@@ -5,7 +5,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { promisify } from 'node:util';
 import { sql } from 'kysely';
 import { describe, expect, onTestFinished, test } from 'vitest';
-import { DAY } from '#domain/durations.ts';
+import { DAY } from '#domain/timing.ts';
 import { auditDetail, readLastBackupTime } from '#server/core/audit-log.ts';
 import { csvCell } from '#server/csv.ts';
 import { erasedCode } from '#server/events/person-id.ts';

@@ -1,9 +1,8 @@
 /** Parses a command line and runs the command. Separate from the process, so that tests can call it. */
 import { CommanderError, Command as CommandLine, InvalidArgumentError, Option } from 'commander';
-import { DAY, HOUR } from '#domain/durations.ts';
 import { FORM_KINDS } from '#domain/forms/forms.ts';
-import { localDays } from '#domain/local-days.ts';
-import { TIME_ZONE } from '#server/time-zone.ts';
+import { DAY, HOUR } from '#domain/timing.ts';
+import { localDays, TIME_ZONE } from '#server/local-days.ts';
 import { bookings } from './booking-commands.ts';
 import { type Command, type CommandContext, failWithHelp, type Options, type Outcome } from './command.ts';
 import { deliveries, retry } from './delivery-commands.ts';

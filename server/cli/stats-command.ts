@@ -1,8 +1,8 @@
 /** Number of submissions by source, and how many of them booked. */
 import { siteForms } from '#content/forms/site-forms.ts';
-import { DAY } from '#domain/durations.ts';
+import { DAY } from '#domain/timing.ts';
 import { readLeadStats, type StatsRow } from '#server/core/analytics/lead-stats.ts';
-import { TIME_ZONE } from '#server/time-zone.ts';
+import { TIME_ZONE } from '#server/local-days.ts';
 import { type Command, type CommandContext, succeed } from './command.ts';
 import { table } from './table.ts';
 

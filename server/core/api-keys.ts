@@ -5,8 +5,8 @@
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
 import * as v from 'valibot';
 import { apiKeyWords } from '#content/messages/api.ts';
-import { API_SCOPES, type ApiScope } from '#domain/api-scopes.ts';
-import { DAY, MINUTE } from '#domain/durations.ts';
+import { API_SCOPES, type ApiScope } from '#domain/desk.ts';
+import { DAY, MINUTE } from '#domain/timing.ts';
 import type { Db, StoredApiKey } from '#server/store/schema.ts';
 import { recordAudit } from './audit-log.ts';
 import type { CoreContext } from './context.ts';

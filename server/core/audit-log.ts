@@ -1,13 +1,13 @@
 /** The audit log: who did what with whose data, and when. */
 import { randomUUIDv7 } from 'node:crypto';
+import { setImmediate as yieldToIo } from 'node:timers/promises';
 import { sql, type Transaction } from 'kysely';
 import type { deskAuditLog } from '#content/desk.ts';
 import { serverWords } from '#content/messages/server-words.ts';
-import { MINUTE } from '#domain/durations.ts';
 import { emailKeyOf } from '#domain/email.ts';
+import { MINUTE } from '#domain/timing.ts';
 import { BYTE_ORDER_MARK, csvLine } from '#server/csv.ts';
 import type { Db, Schema } from '#server/store/schema.ts';
-import { yieldToIo } from '#server/store/yield-to-io.ts';
 import type { CoreContext } from './context.ts';
 
 export type AuditAction =

@@ -1,8 +1,8 @@
 /** Sign-in links and sessions of the desk. Both are random; the store holds only their hashes. */
 import { createHash, randomBytes, randomInt, randomUUIDv7 } from 'node:crypto';
 import type { Transaction } from 'kysely';
-import { DAY, MINUTE } from '#domain/durations.ts';
-import { dialectOf } from '#server/store/dialect-of.ts';
+import { DAY, MINUTE } from '#domain/timing.ts';
+import { dialectOf } from '#server/store/lock-people.ts';
 import type { Db, DeskLink, DeskSession, Schema } from '#server/store/schema.ts';
 import { auditDetail, recordAudit } from './audit-log.ts';
 import type { CoreContext } from './context.ts';

@@ -1,6 +1,6 @@
 /** Describes a failing target in plain words: its purpose, the waiting deliveries and the setting to check. */
 import { serverWords } from '#content/messages/server-words.ts';
-import type { TargetName } from '#domain/failure-reason.ts';
+import type { TargetName } from '#domain/desk.ts';
 import type { FailingTarget } from '#server/core/deliveries/failing-targets.ts';
 import type { OutboxMessage } from '#server/store/intake.ts';
 import type { DeliverySettings } from './kind.ts';

@@ -6,17 +6,22 @@ import type { Counter, Histogram } from '#server/metrics.ts';
 import type { Store } from '#server/store/open-store.ts';
 import type { Delivery } from '#server/store/schema.ts';
 import type { Breaker } from './breaker.ts';
-import { InterruptedError, withDeadline } from './deadline.ts';
-import { errorNote } from './error-note.ts';
-import type { DeliveryOutcome } from './kind.ts';
+import type { Deliver } from './kind.ts';
 import { PostponedError } from './mail-pace.ts';
 import { postpone, release, type Settlement, settle } from './queue.ts';
 import { retryDelay } from './retry-schedule.ts';
 
+/** Shortens an error, since a receiver may answer with a whole page. The note is stored with the delivery. */
+export function errorNote(error: unknown): string {
+  const text = error instanceof Error ? error.message || error.name : String(error);
+  return text
+    .replace(/\/\/[^\s/@]+@/g, '//')
+    .replace(/\s+/g, ' ')
+    .slice(0, 300);
+}
+
 /** If the store fails to write a result, wait this long and try again. */
 const SETTLE_RETRY_MS = 1_000;
-
-export type Deliver = (delivery: Delivery, signal: AbortSignal) => Promise<DeliveryOutcome>;
 
 export type ExecutionDeps = Readonly<{
   store: Store;
@@ -113,4 +118,34 @@ export function createExecution(
       ),
     unsettled: () => unsettled,
   };
+}
+
+/** Thrown when shutdown interrupts a delivery; the attempt is not counted. */
+class InterruptedError extends Error {}
+
+type DeadlineOptions = Readonly<{ deadlineMs: number; shutdown: AbortSignal }>;
+
+/**
+ * Ends a delivery that takes too long, or that shutdown has to interrupt. The signal tells `work` to close its connections. The race ends the wait even if `work` ignores the signal.
+ */
+async function withDeadline<Result>(
+  { deadlineMs, shutdown }: DeadlineOptions,
+  work: (signal: AbortSignal) => Promise<Result>,
+): Promise<Result> {
+  const controller = new AbortController();
+  const { signal } = controller;
+  const timeOut = () =>
+    controller.abort(new DeliveryError(`no answer within ${deadlineMs / 1000} s`, { scope: 'target' }));
+  const interrupt = () => controller.abort(new InterruptedError());
+  const timer = setTimeout(timeOut, deadlineMs);
+  shutdown.addEventListener('abort', interrupt);
+  try {
+    const aborted = new Promise<never>((_, reject) =>
+      signal.addEventListener('abort', () => reject(signal.reason)),
+    );
+    return await Promise.race([aborted, work(signal)]);
+  } finally {
+    clearTimeout(timer);
+    shutdown.removeEventListener('abort', interrupt);
+  }
 }

@@ -1,70 +1,99 @@
-/** Every kind of delivery. To add one, write its file and list it here. */
+/** Every kind of delivery, and how it is sent. */
+import { targetOf } from '#domain/desk.ts';
+import { DeliveryError } from '#server/errors.ts';
+import { removeMails } from '#server/mail/mail-files.ts';
 import type { PlannedDelivery } from '#server/store/intake.ts';
-import type { DeliveryKind, DeliverySettings, OutboxMessageKind } from './kind.ts';
-import { chatKind } from './kinds/chat.ts';
-import { contactMailKind } from './kinds/contact-mail.ts';
-import { deckMailKind } from './kinds/deck-mail.ts';
-import { dueMailKind } from './kinds/due-mail.ts';
-import { eventKind } from './kinds/event.ts';
-import { forwardKind } from './kinds/forward.ts';
-import { mentionMailKind } from './kinds/mention-mail.ts';
-import { newsletterConfirmKind } from './kinds/newsletter-confirm.ts';
-import { newsletterWelcomeKind } from './kinds/newsletter-welcome.ts';
-import { operatorMailKind } from './kinds/operator-mail.ts';
-import { outageMailKind } from './kinds/outage-mail.ts';
-import { quizReportKind } from './kinds/quiz-report.ts';
+import { wordsIn } from '#server/words.ts';
+import type { Deliver, DeliveryKind, DeliveryOutcome, DeliverySettings, DeliveryTools } from './kind.ts';
 import type { Target } from './targets.ts';
+import { sendDueSteps, sendMention, sendOutage, sendToOperator } from './team-mails.ts';
+import {
+  sendContactReceipt,
+  sendDeck,
+  sendNewsletterConfirmation,
+  sendNewsletterWelcome,
+  sendQuizReport,
+} from './visitor-mails.ts';
+import { forwardDeckRequest, postEvent, postToChat } from './webhooks.ts';
 
-const KINDS: readonly DeliveryKind[] = [
-  deckMailKind,
-  operatorMailKind,
-  forwardKind,
-  newsletterConfirmKind,
-  newsletterWelcomeKind,
-  quizReportKind,
-  contactMailKind,
-];
-
-const MESSAGE_KINDS: readonly OutboxMessageKind[] = [
-  eventKind,
-  chatKind,
-  mentionMailKind,
-  dueMailKind,
-  outageMailKind,
-];
-
-const kindsByName = new Map(KINDS.map((kind) => [kind.name, kind]));
-
-export const findKind = (name: string): DeliveryKind | undefined => kindsByName.get(name);
-
-const messageKindsByName = new Map(MESSAGE_KINDS.map((kind) => [kind.name, kind]));
-
-export const findMessageKind = (name: string): OutboxMessageKind | undefined => messageKindsByName.get(name);
+/** By the name in the store. Never rename a kind, since old rows contain its name. */
+const KINDS: Readonly<Record<string, DeliveryKind>> = {
+  'deck-mail': { oncePerHour: true, send: sendDeck },
+  'contact-mail': { oncePerHour: true, send: sendContactReceipt },
+  'newsletter-confirm': {
+    oncePerHour: true,
+    skipsSubscribers: true,
+    send: sendNewsletterConfirmation,
+  },
+  'newsletter-welcome': { send: sendNewsletterWelcome },
+  'quiz-report': { oncePerHour: true, send: sendQuizReport },
+  'operator-mail': {
+    isEnabled: ({ operatorEmail }) => operatorEmail !== undefined,
+    send: sendToOperator,
+  },
+  'mention-mail': { sendMessage: sendMention },
+  'due-mail': { sendMessage: sendDueSteps },
+  'outage-mail': { sendMessage: sendOutage },
+  forward: {
+    isEnabled: ({ deckForward }) => deckForward !== undefined,
+    send: forwardDeckRequest,
+  },
+  event: { sendMessage: postEvent },
+  chat: { sendMessage: postToChat },
+};
 
 /** Names of the kinds that go to a target. */
-export const kindsFor = (target: Target): readonly string[] =>
-  [...KINDS, ...MESSAGE_KINDS].filter((kind) => kind.target === target).map(({ name }) => name);
+export const kindsFor = (target: Target): string[] =>
+  Object.keys(KINDS).filter((name) => targetOf(name) === target);
 
-export const toPlannedDelivery = ({
-  name,
-  oncePerHour = false,
-  skipsSubscribers = false,
-}: DeliveryKind): PlannedDelivery => ({
-  kind: name,
-  oncePerHour,
-  skipsSubscribers,
-});
+export function planDelivery(name: string): PlannedDelivery {
+  const kind = KINDS[name];
+  if (!kind) throw new Error(`a form declares the delivery ${name}, which does not exist`);
+  const { oncePerHour = false, skipsSubscribers = false } = kind;
+  return { kind: name, oncePerHour, skipsSubscribers };
+}
 
 /** The deliveries with these names that the operator has set up. */
 export const deliveriesFor = (
   names: readonly string[],
   settings: DeliverySettings,
 ): readonly PlannedDelivery[] =>
-  names
-    .map((name) => {
-      const kind = findKind(name);
-      if (!kind) throw new Error(`a form declares the delivery ${name}, which does not exist`);
-      return kind;
-    })
-    .filter(({ isEnabled }) => isEnabled?.(settings) ?? true)
-    .map(toPlannedDelivery);
+  names.filter((name) => KINDS[name]?.isEnabled?.(settings) ?? true).map(planDelivery);
+
+/** Sends one delivery, depending on its kind. */
+export function createDeliver(tools: DeliveryTools): Deliver {
+  async function send(...[delivery, signal]: Parameters<Deliver>): Promise<DeliveryOutcome> {
+    const kind = KINDS[delivery.kind];
+    if (!kind) throw new DeliveryError(`this version does not know deliveries of the kind ${delivery.kind}`);
+    if ('sendMessage' in kind) {
+      const { payload } = delivery;
+      if (payload === null) return { isSkipped: true, note: 'there is nothing left to send' };
+      return kind.sendMessage({ delivery, payload, signal }, tools);
+    }
+    const submission = await tools.store.db
+      .selectFrom('submissions')
+      .selectAll()
+      .where('id', '=', delivery.submission_id)
+      .executeTakeFirst();
+    if (!submission) return { isSkipped: true, note: 'the submission was erased' };
+    return kind.send({ delivery, submission, words: wordsIn(submission.page_language), signal }, tools);
+  }
+  return async (delivery, signal) => {
+    try {
+      return await send(delivery, signal);
+    } finally {
+      // If the store does not answer, the mail still counts as sent.
+      await removeIfErased(tools, delivery.id).catch(() => {});
+    }
+  };
+}
+
+/** An erasure deletes the delivery, then its mail file. A file that was written after both is removed here. */
+async function removeIfErased({ store, dataDir }: DeliveryTools, id: string): Promise<void> {
+  const delivery = await store.db
+    .selectFrom('deliveries')
+    .select('id')
+    .where('id', '=', id)
+    .executeTakeFirst();
+  if (!delivery) await removeMails(dataDir, new Set([id]));
+}

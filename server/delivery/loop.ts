@@ -1,6 +1,6 @@
 /** Repeats a unit of work, sleeps when there is nothing to do, and can be woken. */
 import type { Logger } from 'pino';
-import { errorNote } from './error-note.ts';
+import { errorNote } from './execute.ts';
 
 /** Maximum sleep. New rows of this process wake the loop at once. Rows of other processes wait this long at most. */
 const POLL_INTERVAL_MS = 1_000;

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { DAY, MINUTE } from '#domain/durations.ts';
+import { DAY, MINUTE } from '#domain/timing.ts';
 import { startMailServer } from '#server/testing/mail-server.ts';
 import { DIALECTS, testStore } from '#server/testing/stores.ts';
 import { NOW } from '#server/testing/submissions.ts';

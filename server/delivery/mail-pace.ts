@@ -3,8 +3,8 @@
  * gets the next free time and waits in the outbox.
  */
 import { sql } from 'kysely';
-import { DAY, MINUTE } from '#domain/durations.ts';
 import { emailKeyOf } from '#domain/email.ts';
+import { DAY, MINUTE } from '#domain/timing.ts';
 import type { Db } from '#server/store/schema.ts';
 
 /** Mails that may go to a domain at once, and afterwards in each minute. */

@@ -1,5 +1,5 @@
 /** Schedule for retries of failed deliveries. */
-import { HOUR, MINUTE, SECOND } from '#domain/durations.ts';
+import { HOUR, MINUTE, SECOND } from '#domain/timing.ts';
 
 /** Quick at first, for a receiver that restarts; then over three days, for a receiver whose operator is away. */
 export const RETRY_DELAYS: readonly number[] = [

@@ -3,7 +3,7 @@ import { Webhook } from 'standardwebhooks';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { deskReadiness } from '#content/desk.ts';
 import { greet, mails } from '#content/messages/mails.ts';
-import { DAY, HOUR } from '#domain/durations.ts';
+import { DAY, HOUR } from '#domain/timing.ts';
 import { DeliveryError } from '#server/errors.ts';
 import { createMailTransport } from '#server/mail/mail-transport.ts';
 import { createMetrics } from '#server/metrics.ts';
@@ -14,13 +14,13 @@ import { DIALECTS, silent, testStore } from '#server/testing/stores.ts';
 import { NOW, newSubmission } from '#server/testing/submissions.ts';
 import { DECK_PATH, DECK_PDF, deckRequest, testServer } from '#server/testing/test-server.ts';
 import { startReceiver } from '#server/testing/webhook-receiver.ts';
-import type { Deliver } from './execute.ts';
+import type { Deliver } from './kind.ts';
 import { kindsFor } from './kinds.ts';
 import { RETRIES_FIRST_EVERY } from './pool.ts';
 import { LEASE_MS, RENEWAL_MS } from './queue.ts';
 import { RETRY_DELAYS, retryDelay } from './retry-schedule.ts';
 import { poolsFor, TARGETS } from './targets.ts';
-import { postWebhook } from './webhook.ts';
+import { postWebhook } from './webhooks.ts';
 import { createWorker } from './worker.ts';
 
 /** Interval of the lease watch. */

@@ -7,7 +7,7 @@ import type { CoreContext } from '#server/core/context.ts';
 import { HttpError } from '#server/errors.ts';
 import type { ServerEnv } from '#server/http/client-address.ts';
 import type { Runtime } from '#server/runtime.ts';
-import { isStorable } from '#server/store/is-storable.ts';
+import { isStorable } from '#server/store/faults.ts';
 import { wordsIn } from '#server/words.ts';
 import { deskLanguage } from './desk-language.ts';
 

@@ -1,7 +1,7 @@
 /** The list of people, its changes and its export. */
 import { Hono } from 'hono';
 import * as v from 'valibot';
-import { DESK_LIMITS } from '#domain/desk-limits.ts';
+import { DESK_LIMITS } from '#domain/desk.ts';
 import { readActivityVersion } from '#server/core/audit-log.ts';
 import { countStuck } from '#server/core/deliveries/open-deliveries.ts';
 import {

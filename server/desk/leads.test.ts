@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { DESK_LIMITS } from '#domain/desk-limits.ts';
+import { DESK_LIMITS } from '#domain/desk.ts';
 import { LEADS_PAGE_SIZE, type LeadPage, readLeadPage } from '#server/core/people/list-leads.ts';
 import { PEOPLE_SORTS } from '#server/core/people/people-query.ts';
 import { markBounced } from '#server/mail/bounces.ts';

@@ -2,7 +2,7 @@
 import { Hono } from 'hono';
 import * as v from 'valibot';
 import { deskErrors } from '#content/desk.ts';
-import { DESK_LIMITS } from '#domain/desk-limits.ts';
+import { DESK_LIMITS } from '#domain/desk.ts';
 import { emailKeyOf } from '#domain/email.ts';
 import { listBookings } from '#server/core/bookings/list-bookings.ts';
 import { searchBookings } from '#server/core/bookings/search-bookings.ts';
@@ -14,7 +14,7 @@ import { findPerson } from '#server/core/people/find-person.ts';
 import { viewPerson } from '#server/core/people/read-person.ts';
 import { findSimilarPeople } from '#server/core/people/similar-people.ts';
 import { HttpError } from '#server/errors.ts';
-import { isStorable } from '#server/store/is-storable.ts';
+import { isStorable } from '#server/store/faults.ts';
 import { PERSON_STATUSES } from '#server/store/schema.ts';
 import {
   checkOwner,

@@ -1,5 +1,5 @@
 /** Limits of sign-in: session length and number of attempts. */
-import { DAY, MINUTE } from '#domain/durations.ts';
+import { DAY, MINUTE } from '#domain/timing.ts';
 import { SIGN_IN_PATH } from '#server/core/sign-in.ts';
 
 export const DESK_POLICY = {

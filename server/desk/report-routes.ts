@@ -1,15 +1,15 @@
 /** Subscribers, analytics and the audit log. */
 import { Hono } from 'hono';
 import * as v from 'valibot';
-import { DAY } from '#domain/durations.ts';
+import { DAY } from '#domain/timing.ts';
 import { readAnalytics } from '#server/core/analytics/analytics.ts';
 import { AUDIT_PAGE_SIZE, exportAuditLog, readAuditLog } from '#server/core/audit-log.ts';
 import { exportSubscribers } from '#server/core/subscribers/export-subscribers.ts';
 import { listSubscribers } from '#server/core/subscribers/list-subscribers.ts';
 import { CSV_CONTENT_TYPE } from '#server/csv.ts';
 import { download } from '#server/http/download.ts';
+import { TIME_ZONE } from '#server/local-days.ts';
 import { newsletterPath } from '#server/newsletter/links.ts';
-import { TIME_ZONE } from '#server/time-zone.ts';
 import { wordsIn } from '#server/words.ts';
 import {
   coreContext,

@@ -1,8 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { BOOKING_METADATA, BOOKING_REPORT_PATH } from '#domain/booking-metadata.ts';
-import { HOUR } from '#domain/durations.ts';
-import { LEAD_HEADERS } from '#domain/lead-headers.ts';
+import { BOOKING_METADATA, BOOKING_REPORT_PATH, LEAD_HEADERS } from '#domain/lead-headers.ts';
+import { HOUR } from '#domain/timing.ts';
 import { findBookings } from '#server/core/bookings/list-bookings.ts';
 import { erasePerson } from '#server/core/people/erase-person.ts';
 import type { Dialect } from '#server/store/schema.ts';

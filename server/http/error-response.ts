@@ -3,7 +3,7 @@ import type { Context, Env } from 'hono';
 import { HTTPException } from 'hono/http-exception';
 import type { Logger } from 'pino';
 import { HttpError, storeUnavailable } from '#server/errors.ts';
-import { isLocked } from '#server/store/item-fault.ts';
+import { isLocked } from '#server/store/faults.ts';
 import { wordsFor } from '#server/words.ts';
 
 /** `bugMessage` answers an error that nobody expected. */

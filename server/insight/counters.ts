@@ -1,7 +1,7 @@
 /** Collects counts in memory and adds them to the store every few seconds. Any number of servers may add at once. */
 import type { Logger } from 'pino';
 import { DIRECT } from '#server/store/derived-columns.ts';
-import { isItemFault } from '#server/store/item-fault.ts';
+import { isItemFault } from '#server/store/faults.ts';
 import type { Store } from '#server/store/open-store.ts';
 import type { Schema } from '#server/store/schema.ts';
 

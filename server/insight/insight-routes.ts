@@ -1,19 +1,18 @@
 /** Receives batches of counts from the pages. Respects visitors who opt out. */
 import { Hono } from 'hono';
 import * as v from 'valibot';
-import { MINUTE } from '#domain/durations.ts';
 import { INSIGHT_BATCH, INSIGHT_EVENTS, INSIGHT_PATH, type InsightEvent } from '#domain/insight.ts';
 import { LEAD_HEADERS } from '#domain/lead-headers.ts';
-import { localDays } from '#domain/local-days.ts';
+import { MINUTE } from '#domain/timing.ts';
 import { HttpError } from '#server/errors.ts';
 import type { ServerEnv } from '#server/http/client-address.ts';
 import { checkOrigin } from '#server/http/intake/check-origin.ts';
 import { readBody, requireBodyFormat } from '#server/http/intake/read-body.ts';
 import { readSubmissionContext } from '#server/http/intake/submission-context.ts';
 import { limitCallers } from '#server/http/rate-limits.ts';
+import { localDays, TIME_ZONE } from '#server/local-days.ts';
 import type { Runtime } from '#server/runtime.ts';
 import { sourceOf } from '#server/store/derived-columns.ts';
-import { TIME_ZONE } from '#server/time-zone.ts';
 import type { Counters } from './counters.ts';
 import type { SitePages } from './site-pages.ts';
 

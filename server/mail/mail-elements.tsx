@@ -1,7 +1,7 @@
 /** @jsxImportSource hono/jsx */
 /** The elements of a mail: tables and inline styles, which every mail program understands. */
 import type { Child, PropsWithChildren } from 'hono/jsx';
-import { preventOrphans } from '#domain/prevent-orphans.ts';
+import { preventOrphans } from '#domain/typography.ts';
 import { CURRENT, FONTS, lightColors, type Role } from './mail-theme.ts';
 
 type Style = Readonly<Record<string, string | number>>;

@@ -1,7 +1,7 @@
 /** @jsxImportSource hono/jsx */
 /** Renders a mail as HTML and as plain text, from the same data. */
 import { raw } from 'hono/html';
-import { FACT_SEPARATOR, joinFacts } from '#domain/join-facts.ts';
+import { FACT_SEPARATOR, joinFacts } from '#domain/typography.ts';
 import type { ServerWords } from '#server/words.ts';
 import {
   type Action,

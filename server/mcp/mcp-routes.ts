@@ -1,7 +1,7 @@
 /** `/mcp`: a stateless Model Context Protocol endpoint over Streamable HTTP. */
 import { type Context, Hono } from 'hono';
-import { MINUTE } from '#domain/durations.ts';
 import { markdownPath } from '#domain/paths.ts';
+import { MINUTE } from '#domain/timing.ts';
 import type { Runtime } from '#server/runtime.ts';
 import type { ServerEnv } from '../http/client-address.ts';
 import { checkPublicOrigin } from '../http/intake/check-origin.ts';

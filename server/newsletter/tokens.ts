@@ -1,6 +1,6 @@
 /** Signed links. They contain an id instead of the address, so logs and browser histories reveal nobody. */
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import { DAY } from '#domain/durations.ts';
+import { DAY } from '#domain/timing.ts';
 
 export type NewsletterPurpose = 'confirm' | 'unsubscribe';
 type TokenPurpose = NewsletterPurpose | 'desk';

@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { describe, expect, test } from 'vitest';
-import { MINUTE } from '#domain/durations.ts';
+import { MINUTE } from '#domain/timing.ts';
 import { OperatorError } from '#server/errors.ts';
 import { DIALECTS, silent, temporaryFolder, testStore, unmigratedStore } from '#server/testing/stores.ts';
 import { NOW, newSubmission } from '#server/testing/submissions.ts';

@@ -7,6 +7,7 @@ import { mkdtempSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
+import { setImmediate as yieldToIo } from 'node:timers/promises';
 import { type RawBuilder, sql, type Transaction } from 'kysely';
 import { OperatorError } from '#server/errors.ts';
 import { migrate } from './migrate.ts';
@@ -15,7 +16,6 @@ import { refreshAllPeopleInBatches } from './people.ts';
 import { IMPORTED_TABLES } from './personal-data.ts';
 import type { Db, Schema } from './schema.ts';
 import { copySqlite, openSqlite, SQLITE_FILE } from './sqlite.ts';
-import { yieldToIo } from './yield-to-io.ts';
 
 type Row = Record<string, unknown>;
 type Table = keyof Schema;

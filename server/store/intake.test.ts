@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
-import { HOUR } from '#domain/durations.ts';
+import { HOUR } from '#domain/timing.ts';
 import { DIALECTS, silent, testStore, unmigratedStore } from '#server/testing/stores.ts';
 import { NOW, newSubmission } from '#server/testing/submissions.ts';
 import { MAX_GROUP_SIZE } from './intake.ts';

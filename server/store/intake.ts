@@ -1,8 +1,8 @@
 /** Stores submissions with their deliveries. Those that arrive together share a transaction (group-commit.ts). */
 import { randomUUIDv7 } from 'node:crypto';
 import type { Transaction } from 'kysely';
-import { HOUR, MINUTE } from '#domain/durations.ts';
 import { mailboxOf } from '#domain/email.ts';
+import { HOUR, MINUTE } from '#domain/timing.ts';
 import { derivedColumns } from './derived-columns.ts';
 import { lockPeople } from './lock-people.ts';
 import { refreshPeople } from './people.ts';

@@ -1,7 +1,10 @@
 /** Locks people, so that an erasure never runs at the same time as other writes about the same person. */
-import { sql, type Transaction } from 'kysely';
-import { dialectOf } from './dialect-of.ts';
-import type { Schema } from './schema.ts';
+import { PostgresAdapter, sql, type Transaction } from 'kysely';
+import type { Db, Dialect, Schema } from './schema.ts';
+
+/** Dialect of a database or transaction, for code that gets nothing else. */
+export const dialectOf = (db: Db): Dialect =>
+  db.getExecutor().adapter instanceof PostgresAdapter ? 'postgres' : 'sqlite';
 
 /** First half of the advisory lock's key, so that it collides with no other lock of the database. */
 const LOCK_NAMESPACE = 720_174;

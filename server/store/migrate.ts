@@ -10,8 +10,7 @@ import { version1 } from './migrations/version-1.ts';
 import { version2 } from './migrations/version-2.ts';
 import { version3 } from './migrations/version-3.ts';
 import { version4 } from './migrations/version-4.ts';
-import { RULES_VERSION } from './people.ts';
-import { rebuildDerivedColumns } from './rebuild-derived-columns.ts';
+import { RULES_VERSION, rebuildDerivedColumns } from './people.ts';
 import type { Db, Dialect, Schema } from './schema.ts';
 import { createPostgresIndex } from './search-index.ts';
 

@@ -2,9 +2,9 @@
 import { sql } from 'kysely';
 import type { Logger } from 'pino';
 import { OperatorError } from '#server/errors.ts';
+import { isItemFault } from './faults.ts';
 import { groupCommit } from './group-commit.ts';
 import { commitSubmissions, type IntakeResult, MAX_GROUP_SIZE, type NewSubmission } from './intake.ts';
-import { isItemFault } from './item-fault.ts';
 import { migrate } from './migrate.ts';
 import { type Db, type Dialect, TABLES } from './schema.ts';
 

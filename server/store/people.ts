@@ -6,14 +6,14 @@
  * That submission sets time, source, campaign and language once and for all. docs/glossary.md defines the figures.
  */
 import { createHash } from 'node:crypto';
+import { setImmediate as yieldToIo } from 'node:timers/promises';
 import { type Insertable, sql, type Transaction } from 'kysely';
 import { readinessRules } from '#content/quiz/readiness.ts';
 import type { Answer } from '#domain/quiz/answers.ts';
 import { READINESS_LEVELS, type Readiness, readinessOf } from '#domain/readiness.ts';
-import { companyKey, phoneDigits, searchText, wordsOf } from './derived-columns.ts';
-import { dialectOf } from './dialect-of.ts';
+import { companyKey, derivedColumns, phoneDigits, searchText, wordsOf } from './derived-columns.ts';
+import { dialectOf } from './lock-people.ts';
 import type { Db, Schema, Submission } from './schema.ts';
-import { yieldToIo } from './yield-to-io.ts';
 
 /** Stored as a number, so that lists can sort by it. */
 export const readinessRank = (level: Readiness): number => -READINESS_LEVELS.indexOf(level);
@@ -188,4 +188,30 @@ export async function refreshAllPeopleInBatches(db: Db): Promise<void> {
     last = await db.transaction().execute((trx) => refreshBatch(trx, after));
     await yieldToIo();
   }
+}
+
+const SUBMISSIONS_PER_BATCH = 500;
+
+/** Recomputes every column that follows from others. Idempotent: runs after migrations, imports and changed rules. */
+export async function rebuildDerivedColumns(trx: Transaction<Schema>): Promise<void> {
+  for (let lastId = ''; ; ) {
+    const rows = await trx
+      .selectFrom('submissions')
+      .select(['id', 'utm', 'referrer'])
+      .where('id', '>', lastId)
+      .orderBy('id')
+      .limit(SUBMISSIONS_PER_BATCH)
+      .execute();
+    if (rows.length === 0) break;
+    lastId = rows.at(-1)?.id ?? '';
+    const values = rows.map((row) => {
+      const { source, campaign } = derivedColumns(row);
+      return sql`(${sql.join([row.id, source, campaign])})`;
+    });
+    await sql`with derived(id, source, campaign) as (values ${sql.join(values)})
+      update submissions set source = derived.source, campaign = derived.campaign
+      from derived where submissions.id = derived.id`.execute(trx);
+  }
+  await refreshAllPeople(trx);
+  await trx.updateTable('store_version').set({ readiness_rules: RULES_VERSION }).execute();
 }

@@ -1,7 +1,7 @@
 /** Servers that share a database use its time: a server with a wrong clock would break rate limits for all. */
 import { sql } from 'kysely';
 import type { Logger } from 'pino';
-import { MINUTE, SECOND } from '#domain/durations.ts';
+import { MINUTE, SECOND } from '#domain/timing.ts';
 import type { Store } from './open-store.ts';
 import type { Db } from './schema.ts';
 

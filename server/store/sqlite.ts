@@ -12,7 +12,7 @@ import {
   sql,
 } from 'kysely';
 import { OperatorError } from '#server/errors.ts';
-import { isLocked } from './item-fault.ts';
+import { isLocked } from './faults.ts';
 import { ensurePrivateFile, ensurePrivateFolder } from './private-files.ts';
 import type { Db, Schema } from './schema.ts';
 

@@ -1,5 +1,5 @@
 /** One of the operator's programs, which calls the API with a key. */
-import type { ApiScope } from '#domain/api-scopes.ts';
+import type { ApiScope } from '#domain/desk.ts';
 import { createApiKey } from '#server/core/api-keys.ts';
 import { asOperator } from './submissions.ts';
 import type { testServer } from './test-server.ts';

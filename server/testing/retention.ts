@@ -1,5 +1,5 @@
 /** Runs retention as a worker would over a day: record, confirm, erase. */
-import { DAY } from '#domain/durations.ts';
+import { DAY } from '#domain/timing.ts';
 import { confirmPlan } from '#server/core/retention/plan.ts';
 import { createRetention } from '#server/core/retention/retention.ts';
 import type { Announce } from '#server/events/announce.ts';

@@ -1,7 +1,6 @@
 /** Submissions as the intake creates them, for tests that start at the store. */
 import type { CoreContext } from '#server/core/context.ts';
-import type { DeliveryKind } from '#server/delivery/kind.ts';
-import { findKind, toPlannedDelivery } from '#server/delivery/kinds.ts';
+import { planDelivery } from '#server/delivery/kinds.ts';
 import type { NewSubmission } from '#server/store/intake.ts';
 import type { Store } from '#server/store/open-store.ts';
 import type { InsertableSubmission } from '#server/store/schema.ts';
@@ -19,18 +18,12 @@ export const asOperator = (store: Store, now = NOW): CoreContext => ({
   announce: () => [],
 });
 
-function requireKind(name: string): DeliveryKind {
-  const kind = findKind(name);
-  if (!kind) throw new Error(`there is no kind ${name}`);
-  return kind;
-}
-
 export function newSubmission(
   fields: Partial<InsertableSubmission> = {},
   deliveries: readonly string[] = ['deck-mail'],
 ): NewSubmission {
   return {
     submission: submissionRow(fields),
-    deliveries: deliveries.map((name) => toPlannedDelivery(requireKind(name))),
+    deliveries: deliveries.map(planDelivery),
   };
 }

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { sql } from 'kysely';
 import { expect, onTestFinished, test } from 'vitest';
-import { DAY } from '#domain/durations.ts';
+import { DAY } from '#domain/timing.ts';
 import { readAnalytics } from '#server/core/analytics/analytics.ts';
 import { exportAuditLog } from '#server/core/audit-log.ts';
 import { backupStore, importIntoStore } from '#server/core/copy-store.ts';

@@ -1,5 +1,5 @@
 /** Fills an empty store with three months of sample data for the desk. */
-import { DAY } from '#domain/durations.ts';
+import { DAY } from '#domain/timing.ts';
 import { seededRandom } from '#drawing/current.ts';
 import { derivedColumns } from '#server/store/derived-columns.ts';
 import type { Store } from '#server/store/open-store.ts';

@@ -1,7 +1,7 @@
 /** Sample data that follows from submissions: deliveries, subscriptions, calls, notes, audit log. */
 
-import { DAY, HOUR } from '#domain/durations.ts';
 import type { FormKind } from '#domain/forms/forms.ts';
+import { DAY, HOUR } from '#domain/timing.ts';
 import { type AuditAction, auditDetail } from '#server/core/audit-log.ts';
 import type { TeamFields } from '#server/store/people.ts';
 import type { Booking, DeliveryState, InsertableDelivery, Schema, Subscriber } from '#server/store/schema.ts';

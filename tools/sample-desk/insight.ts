@@ -1,7 +1,8 @@
 /** Sample counts of views, clicks and quiz steps, per day, source and device type. */
-import { DAY } from '#domain/durations.ts';
+
 import { PATHS } from '#domain/paths.ts';
 import { QUESTIONS } from '#domain/quiz/questions.ts';
+import { DAY } from '#domain/timing.ts';
 import { sourceOf } from '#server/store/derived-columns.ts';
 import type { Schema } from '#server/store/schema.ts';
 import type { Random } from './random.ts';

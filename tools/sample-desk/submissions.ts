@@ -1,10 +1,10 @@
 /** Invented people and their forms. */
 
 import { consent } from '#content/shell/consent.ts';
-import { DAY, HOUR } from '#domain/durations.ts';
 import type { FormKind } from '#domain/forms/forms.ts';
 import { PATHS } from '#domain/paths.ts';
 import { QUESTIONS } from '#domain/quiz/questions.ts';
+import { DAY, HOUR } from '#domain/timing.ts';
 import { consentVersion } from '#server/core/consent-version.ts';
 import type { InsertableSubmission, PersonStatus } from '#server/store/schema.ts';
 import { makeId, pick, pickWeighted, type Random } from './random.ts';

@@ -1,5 +1,5 @@
 import { createElement, Fragment } from 'react';
-import { preventOrphans, splitNonBreaking } from '#domain/prevent-orphans.ts';
+import { preventOrphans, splitNonBreaking } from '#domain/typography.ts';
 
 type NonBreakingProps = {
   children: string;

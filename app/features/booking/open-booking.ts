@@ -7,7 +7,7 @@ import { showBooking } from '#booking/adapters.ts';
 import { booking } from '#content/booking.ts';
 import { labels } from '#content/shell/labels.ts';
 import { site } from '#content/site.ts';
-import { BOOKING_METADATA, BOOKING_REPORT_PATH } from '#domain/booking-metadata.ts';
+import { BOOKING_METADATA, BOOKING_REPORT_PATH } from '#domain/lead-headers.ts';
 import { BOOKING_TAB_DELAY, BOOKING_WIDGET_TIMEOUT } from '#domain/timing.ts';
 import words from '#words/booking.json' with { type: 'json' };
 

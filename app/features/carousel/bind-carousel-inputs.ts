@@ -1,6 +1,6 @@
+import { arrowStep } from '#app/components/arrow-keys.ts';
 import { waitForLoadingScreen } from '#app/components/loading-screen-done.ts';
-import { arrowStep } from '#domain/arrow-keys.ts';
-import { type CarouselEvent, type PauseReason, swipeStep } from '#domain/carousel.ts';
+import { type CarouselEvent, type PauseReason, swipeStep } from './carousel.ts';
 
 type SendEvent = (event: CarouselEvent) => void;
 

@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useReducer, useRef } from 'react';
+import { bindCarouselInputs } from './bind-carousel-inputs.ts';
 import {
   type CarouselEvent,
   type CarouselTiming,
@@ -6,8 +7,7 @@ import {
   moveCarousel,
   nextTimer,
   startCarousel,
-} from '#domain/carousel.ts';
-import { bindCarouselInputs } from './bind-carousel-inputs.ts';
+} from './carousel.ts';
 
 export type CarouselControl = {
   /** Number of slides of each track. */
@@ -24,7 +24,7 @@ export type CarouselControl = {
 
 type CarouselOptions = Pick<CarouselControl, 'sizes'> & { timing: CarouselTiming };
 
-/** Runs the state machine of domain/carousel.ts with one timer and the inputs of the browser. */
+/** Runs the state machine of app/features/carousel/carousel.ts with one timer and the inputs of the browser. */
 export function useCarousel({ sizes, timing }: CarouselOptions): CarouselControl {
   const [state, send] = useReducer(moveCarousel, sizes, startCarousel);
   const region = useRef<HTMLElement>(null);

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { apiProblems } from '#content/messages/api.ts';
-import { DESK_LIMITS } from '#domain/desk-limits.ts';
+import { DESK_LIMITS } from '#domain/desk.ts';
 import { emailKeyOf } from '#domain/email.ts';
 import type { CoreContext } from '#server/core/context.ts';
 import { addNote } from '#server/core/people/add-note.ts';

@@ -9,8 +9,8 @@ import { readSubscriberPage } from '#server/core/subscribers/list-subscribers.ts
 import { CSV_CONTENT_TYPE } from '#server/csv.ts';
 import { personId } from '#server/events/person-id.ts';
 import { download } from '#server/http/download.ts';
+import { TIME_ZONE } from '#server/local-days.ts';
 import { newsletterPath } from '#server/newsletter/links.ts';
-import { TIME_ZONE } from '#server/time-zone.ts';
 import { fileOperation, type Operation, operation } from '../operation.ts';
 import { API_POLICY } from '../policy.ts';
 import * as schema from '../schemas.ts';

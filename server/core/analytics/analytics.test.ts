@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { DAY, HOUR, MINUTE } from '#domain/durations.ts';
 import { QUESTIONS } from '#domain/quiz/questions.ts';
+import { DAY, HOUR, MINUTE } from '#domain/timing.ts';
 import { countStuck } from '#server/core/deliveries/open-deliveries.ts';
 import { erasePerson } from '#server/core/people/erase-person.ts';
 import { changeSubmissions } from '#server/core/submissions/change-submissions.ts';

@@ -1,9 +1,9 @@
 /** The figures of the analytics page. docs/glossary.md defines them. */
 import { sql } from 'kysely';
-import { DAY } from '#domain/durations.ts';
 import { answersOf } from '#domain/forms/stored-values.ts';
-import { type LocalDays, localDays } from '#domain/local-days.ts';
 import { QUESTIONS, type QuestionId } from '#domain/quiz/questions.ts';
+import { DAY } from '#domain/timing.ts';
+import { type LocalDays, localDays } from '#server/local-days.ts';
 import { sourceOf } from '#server/store/derived-columns.ts';
 import type { Store } from '#server/store/open-store.ts';
 import type { Db } from '#server/store/schema.ts';

@@ -3,9 +3,9 @@
  */
 import { expect, test } from 'vitest';
 import { consent } from '#content/shell/consent.ts';
-import { DAY } from '#domain/durations.ts';
 import { INSIGHT_PATH } from '#domain/insight.ts';
 import { QUESTIONS } from '#domain/quiz/questions.ts';
+import { DAY } from '#domain/timing.ts';
 import { CAL_HOOK_PATH, CAL_SECRET, calSignature, calWebhooks } from '#server/testing/cal-webhooks.ts';
 import { quizAnswers } from '#server/testing/quiz-answers.ts';
 import { DIALECTS } from '#server/testing/stores.ts';

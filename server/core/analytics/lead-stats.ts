@@ -1,9 +1,9 @@
 /** Counts leads by day, source, page and campaign, from the first view to the booked call, in SQL. */
 
 import { type Expression, type RawBuilder, type SqlBool, sql } from 'kysely';
-import { DAY } from '#domain/durations.ts';
 import { FORM_KINDS, type FormKind } from '#domain/forms/forms.ts';
-import { type LocalDays, localDays } from '#domain/local-days.ts';
+import { DAY } from '#domain/timing.ts';
+import { type LocalDays, localDays } from '#server/local-days.ts';
 import { sourceOf } from '#server/store/derived-columns.ts';
 import type { Db } from '#server/store/schema.ts';
 import { ACTIVE_BOOKINGS } from './definitions.ts';

@@ -1,7 +1,7 @@
 /** Removes a person from booking messages, including messages in which the person is a guest of somebody else. */
 import type { Transaction } from 'kysely';
-import { MINUTE } from '#domain/durations.ts';
 import { emailKeyOf } from '#domain/email.ts';
+import { MINUTE } from '#domain/timing.ts';
 import { markErased } from '#server/bookings/erased-marks.ts';
 import { mentionsPerson, readStoredMessages } from '#server/bookings/people-in-message.ts';
 import { providerUid } from '#server/bookings/seats.ts';

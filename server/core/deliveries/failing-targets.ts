@@ -1,7 +1,7 @@
 /** Finds targets whose deliveries fail, and notifies the team through another target. */
 import { sql } from 'kysely';
-import { MINUTE } from '#domain/durations.ts';
-import { type FailureReason, failureReason, type TargetName, targetOf } from '#domain/failure-reason.ts';
+import { type FailureReason, failureReason, type TargetName, targetOf } from '#domain/desk.ts';
+import { MINUTE } from '#domain/timing.ts';
 import { newMessageRow, type OutboxMessage } from '#server/store/intake.ts';
 import type { Store } from '#server/store/open-store.ts';
 import type { Db } from '#server/store/schema.ts';

@@ -1,6 +1,6 @@
 /** Open and failed deliveries. */
 import { sql } from 'kysely';
-import { MINUTE } from '#domain/durations.ts';
+import { MINUTE } from '#domain/timing.ts';
 import { auditDetail, recordView } from '#server/core/audit-log.ts';
 import type { CoreContext } from '#server/core/context.ts';
 import { referencePattern, requireSingle } from '#server/core/submissions/references.ts';

@@ -1,6 +1,6 @@
 /** Re-queues deliveries on request of a user: failed deliveries, held deliveries, or a single delivery. */
 import type { ExpressionBuilder, Transaction } from 'kysely';
-import { DESK_LIMITS } from '#domain/desk-limits.ts';
+import { DESK_LIMITS } from '#domain/desk.ts';
 import { auditDetail, recordAudit } from '#server/core/audit-log.ts';
 import type { CoreContext } from '#server/core/context.ts';
 import { requestSubscriptions } from '#server/store/intake.ts';

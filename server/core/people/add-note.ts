@@ -1,6 +1,5 @@
 import { randomUUIDv7 } from 'node:crypto';
 import type { Transaction } from 'kysely';
-import { mentionsIn } from '#domain/mentions.ts';
 import { recordAudit } from '#server/core/audit-log.ts';
 import type { CoreContext } from '#server/core/context.ts';
 import { newMessageRow } from '#server/store/intake.ts';
@@ -77,4 +76,14 @@ async function planMentionMails(
       })
       .execute();
   }
+}
+
+/** Colleagues whom a note mentions: `@maya` or `@maya@acme.test`. */
+export function mentionsIn(text: string, team: readonly string[]): string[] {
+  const mentionedNames = new Set(
+    [...text.toLowerCase().matchAll(/(?<![\w.@-])@([\w.+-]+(?:@[\w.-]+)?)/g)].map(([, name = '']) =>
+      name.replace(/(?<![.-])[.-]+$/, ''),
+    ),
+  );
+  return team.filter((email) => mentionedNames.has(email) || mentionedNames.has(email.split('@')[0] ?? ''));
 }

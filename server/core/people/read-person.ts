@@ -1,10 +1,10 @@
 /** Reads everything about one person, as a timeline. */
 
 import { serverWords } from '#content/messages/server-words.ts';
-import { DAY } from '#domain/durations.ts';
 import type { FormKind } from '#domain/forms/forms.ts';
 import { FALLBACK } from '#domain/quiz/catalog.ts';
 import type { Recommendation } from '#domain/quiz/scoring.ts';
+import { DAY } from '#domain/timing.ts';
 import { recordView } from '#server/core/audit-log.ts';
 import type { CoreContext, CoreWords } from '#server/core/context.ts';
 import { answerFacts, recommendationsFor } from '#server/core/submissions/answers.ts';

@@ -3,7 +3,7 @@
  * what is due, and a later run, a day on, erases what was recorded.
  */
 import { sql, type Transaction } from 'kysely';
-import { DAY, HOUR } from '#domain/durations.ts';
+import { DAY, HOUR } from '#domain/timing.ts';
 import type { Db, RetentionPlan, Schema } from '#server/store/schema.ts';
 import { DUE_TABLE_NAMES, type DueTableName, recordPage } from './due-rows.ts';
 

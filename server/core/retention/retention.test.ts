@@ -1,6 +1,6 @@
 import { pino } from 'pino';
 import { describe, expect, test } from 'vitest';
-import { DAY, HOUR, MINUTE } from '#domain/durations.ts';
+import { DAY, HOUR, MINUTE } from '#domain/timing.ts';
 import type { Store } from '#server/store/open-store.ts';
 import type { PersonStatus } from '#server/store/schema.ts';
 import { DIALECTS, temporaryFolder, testStore } from '#server/testing/stores.ts';

@@ -4,7 +4,7 @@
  */
 import { sql, type Transaction } from 'kysely';
 import type { Logger } from 'pino';
-import { MINUTE } from '#domain/durations.ts';
+import { MINUTE } from '#domain/timing.ts';
 import type { Announce } from '#server/events/announce.ts';
 import { createErasureDeliveries } from '#server/events/erased-event.ts';
 import { erasedCode } from '#server/events/person-id.ts';

@@ -1,5 +1,5 @@
 /** Subscribers: the latest ones, the number per state, and the growth. */
-import { DAY } from '#domain/durations.ts';
+import { DAY } from '#domain/timing.ts';
 import { auditDetail, recordView } from '#server/core/audit-log.ts';
 import type { CoreContext } from '#server/core/context.ts';
 import type { Db, SubscriberState } from '#server/store/schema.ts';

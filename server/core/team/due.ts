@@ -1,6 +1,6 @@
 /** Next steps that are due for a colleague, and the daily mail about them. */
 import { sql } from 'kysely';
-import { localDays } from '#domain/local-days.ts';
+import { localDays } from '#server/local-days.ts';
 import { nameOf } from '#server/store/derived-columns.ts';
 import { newMessageRow } from '#server/store/intake.ts';
 import type { Store } from '#server/store/open-store.ts';

@@ -2,7 +2,7 @@
 import { sql } from 'kysely';
 import { DESK_LANGUAGES } from '#content/desk-languages.ts';
 import type { Language } from '#content/languages.ts';
-import { MINUTE } from '#domain/durations.ts';
+import { MINUTE } from '#domain/timing.ts';
 import type { CoreContext } from '#server/core/context.ts';
 import type { Db } from '#server/store/schema.ts';
 

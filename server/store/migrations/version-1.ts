@@ -1,6 +1,5 @@
-import type { Transaction } from 'kysely';
+import { sql, type Transaction } from 'kysely';
 import type { Schema } from '../schema.ts';
-import { runSql } from './run-sql.ts';
 
 /** Leads, deliveries and subscribers. */
 export async function version1(trx: Transaction<Schema>): Promise<void> {
@@ -24,4 +23,8 @@ export async function version1(trx: Transaction<Schema>): Promise<void> {
     'create index deliveries_lead on deliveries (lead_id)',
     `create index deliveries_due on deliveries (next_at) where state = 'pending'`,
   );
+}
+
+export async function runSql(trx: Transaction<Schema>, ...statements: readonly string[]): Promise<void> {
+  for (const statement of statements) await sql.raw(statement).execute(trx);
 }

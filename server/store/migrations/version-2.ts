@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely';
 import type { Dialect, Schema } from '../schema.ts';
-import { runSql } from './run-sql.ts';
+import { runSql } from './version-1.ts';
 
 /** Events, bookings, the desk, shared rate limits, bounces. Version 3 replaces the search and fills the columns. */
 export async function version2(trx: Transaction<Schema>, dialect: Dialect): Promise<void> {

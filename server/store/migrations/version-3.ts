@@ -1,8 +1,8 @@
 import type { Transaction } from 'kysely';
 import type { Dialect, Schema } from '../schema.ts';
-import { runSql } from './run-sql.ts';
+import { runSql } from './version-1.ts';
 
-/** One row per person, passkeys, API keys and a new search. `rebuild-derived-columns.ts` fills the columns. */
+/** One row per person, passkeys, API keys and a new search. `rebuildDerivedColumns` fills the columns. */
 export async function version3(trx: Transaction<Schema>, dialect: Dialect): Promise<void> {
   await runSql(trx, ...(dialect === 'sqlite' ? SEARCH_IN_SQLITE : SEARCH_IN_POSTGRES));
   await runSql(

@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely';
 import type { Dialect, Schema } from '../schema.ts';
-import { runSql } from './run-sql.ts';
+import { runSql } from './version-1.ts';
 
 /**
  * One word for each thing: a form that was sent is a submission, suspected spam is quarantined. Status, owner and next
@@ -62,7 +62,7 @@ const NEW_TABLES = [
     sentence text not null, first_shown_at bigint not null, primary key (form, version, language))`,
 ];
 
-/** `rebuild-derived-columns.ts` fills them. */
+/** `rebuildDerivedColumns` fills them. */
 const PEOPLE_COLUMNS = [
   `latest_id text not null default ''`,
   'last_at bigint not null default 0',

@@ -14,7 +14,7 @@ import {
 } from '#content/desk.ts';
 import { questions } from '#content/quiz/quiz-questions.ts';
 import { labels } from '#content/shell/labels.ts';
-import { DESK_LIMITS } from '#domain/desk-limits.ts';
+import { DESK_LIMITS } from '#domain/desk.ts';
 import { readLeadPage } from '#server/core/people/list-leads.ts';
 import { erasedCode } from '#server/events/person-id.ts';
 import { commitSubmissions } from '#server/store/intake.ts';

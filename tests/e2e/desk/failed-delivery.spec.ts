@@ -1,6 +1,6 @@
 import { SMTPServer } from 'smtp-server';
 import { deskDeliveries, deskDeliveryKinds, deskFrame, deskStates, failureWords } from '#content/desk.ts';
-import { MINUTE } from '#domain/durations.ts';
+import { MINUTE } from '#domain/timing.ts';
 import { freePort } from '../../../tools/built-server.ts';
 import { test as deskTest, expect } from '../support/desk.ts';
 

@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
+import { countUpValue } from '#app/sections/landing/hero/count-up.ts';
 import { controlRoom, customers, formatFigure, hero, stats } from '#content/landing/hero.ts';
 import { testimonials } from '#content/landing/testimonials.ts';
 import { labels } from '#content/shell/labels.ts';
-import { countUpValue } from '#domain/count.ts';
 import { COUNT_DURATION } from '#domain/timing.ts';
 import { applies } from '../support/applies.ts';
 import { expectBookingButton } from '../support/booking.ts';

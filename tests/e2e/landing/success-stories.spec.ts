@@ -1,8 +1,8 @@
+import { pairBeside } from '#app/features/carousel/carousel.ts';
 import { successStoriesIntro, testimonials } from '#content/landing/testimonials.ts';
 import { addQuotes } from '#content/language.ts';
 import { carouselLabels } from '#content/shell/labels.ts';
 import { site } from '#content/site.ts';
-import { pairBeside } from '#domain/carousel.ts';
 import { applies } from '../support/applies.ts';
 import { clickAndLeave, openCarousel } from '../support/carousel.ts';
 import { expect, test, withMotion } from '../support/fixtures.ts';

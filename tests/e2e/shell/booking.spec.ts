@@ -4,7 +4,7 @@ import { booking } from '#content/booking.ts';
 import { language } from '#content/language.ts';
 import { labels } from '#content/shell/labels.ts';
 import { imprint } from '#content/shell/legal.ts';
-import { BOOKING_METADATA } from '#domain/booking-metadata.ts';
+import { BOOKING_METADATA } from '#domain/lead-headers.ts';
 import { PATHS } from '#domain/paths.ts';
 import { BOOKING_WIDGET_TIMEOUT } from '#domain/timing.ts';
 import words from '#words/booking.json' with { type: 'json' };

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
+import { isLongName, longestLineLength, nameLines } from '#app/shell/name-lines.ts';
 import { labels } from '#content/shell/labels.ts';
 import { headerLinks } from '#content/shell/navigation.ts';
 import { site } from '#content/site.ts';
-import { isLongName, longestLineLength, nameLines } from '#domain/name-lines.ts';
 import { PATHS } from '#domain/paths.ts';
 import { headerLinkLabel } from '../../support/header-link-label.ts';
 import { applies } from '../support/applies.ts';

@@ -1,7 +1,7 @@
+import { pairBeside } from '#app/features/carousel/carousel.ts';
 import { successStoriesIntro, testimonials } from '#content/landing/testimonials.ts';
 import { useCases, useCasesIntro } from '#content/landing/use-cases.ts';
 import { carouselLabels } from '#content/shell/labels.ts';
-import { pairBeside } from '#domain/carousel.ts';
 import { PATHS } from '#domain/paths.ts';
 import { TESTIMONIAL_CAROUSEL, USE_CASE_CAROUSEL } from '#domain/timing.ts';
 import type { Journey, Visitor } from '../visitor.ts';

@@ -1,4 +1,4 @@
-import { arrowStep } from '#domain/arrow-keys.ts';
+import { arrowStep } from '#app/components/arrow-keys.ts';
 import type { ChoiceQuestion } from '#domain/quiz/questions.ts';
 
 /** Keyboard letter of an option: A for the first. */

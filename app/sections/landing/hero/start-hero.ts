@@ -1,10 +1,10 @@
 /** Script of the first screen: particles, the control room and the counting figures. */
 import { watchViewport } from '#app/components/watch-scenes.ts';
-import { countUpValue } from '#domain/count.ts';
 import { COUNT_DURATION } from '#domain/timing.ts';
 import { PARTICLE_GROUPS, placeParticles, randomTickTransform } from '#drawing/particles.ts';
 import { playRoom } from '../control-room/play-room.ts';
 import { startPrintedSlides } from '../printed-slides.ts';
+import { countUpValue } from './count-up.ts';
 
 /** Share of the element that must be in view. */
 const VISIBLE_SHARE = { room: 0.12, figure: 0.6 };

@@ -1,8 +1,8 @@
 import { type KeyboardEvent, useId, useRef, useState } from 'react';
+import { arrowStep } from '#app/components/arrow-keys.ts';
 import { Section } from '#app/components/section.tsx';
 import { useSlidesAhead } from '#app/components/slide-content.tsx';
 import type { Industry } from '#content/landing/industries.ts';
-import { arrowStep } from '#domain/arrow-keys.ts';
 import { IndustryRoom, type RoomLabels } from './room.tsx';
 
 type IndustriesProps = {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { failureReason } from './failure-reason.ts';
+import { failureReason } from './desk.ts';
 
 test.each([
   ['CHAT_WEBHOOK_URL is not set', 'not-configured'],

@@ -1,5 +1,8 @@
 /** Calendar days in a time zone, numbered from 1970-01-01. */
-import { DAY } from './durations.ts';
+import { DAY } from '#domain/timing.ts';
+
+/** The operator's time zone: the machine's, or the one in the environment variable TZ. Analytics count days in it. */
+export const TIME_ZONE = new Intl.DateTimeFormat().resolvedOptions().timeZone;
 
 export type LocalDays = Readonly<{
   dayOf(time: number): number;

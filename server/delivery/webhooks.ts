@@ -1,9 +1,12 @@
-/** Posts JSON to one of the operator's URLs. Webhooks are signed as Standard Webhooks. */
+/** Messages to the operator's tools. Events and forwards are signed as Standard Webhooks. */
 import { Webhook } from 'standardwebhooks';
+import { deckForm } from '#domain/forms/deck.ts';
+import { readValues } from '#domain/forms/stored-values.ts';
 import { DeliveryError } from '#server/errors.ts';
+import { targetKey } from '#server/events/announce.ts';
+import type { DeliveryOutcome, DeliveryTools, MessageJob, SubmissionJob, WebhookTarget } from './kind.ts';
 import { MAX_RETRY_AFTER_MS } from './retry-schedule.ts';
 
-export type WebhookTarget = Readonly<{ url: string; secret: string }>;
 type WebhookCall = Readonly<{
   target: WebhookTarget;
   /** By this id, the receiver recognizes a repeat. */
@@ -30,7 +33,7 @@ export async function postWebhook({ target, id, payload, now, signal }: WebhookC
 type JsonCall = Pick<WebhookCall, 'payload' | 'now' | 'signal'> &
   Readonly<{ url: string; headers?: Readonly<Record<string, string>> }>;
 
-export async function postJson({ url, payload, headers = {}, now, signal }: JsonCall): Promise<void> {
+async function postJson({ url, payload, headers = {}, now, signal }: JsonCall): Promise<void> {
   const response = await fetch(url, {
     method: 'POST',
     headers: { 'content-type': 'application/json', ...headers },
@@ -56,4 +59,36 @@ function parseRetryAfter(header: string | null, now: number): number {
   const text = header?.trim() ?? '';
   const wait = /^\d{1,9}$/.test(text) ? Number(text) * 1000 : Date.parse(text) - now;
   return Number.isNaN(wait) ? 0 : Math.min(Math.max(wait, 0), MAX_RETRY_AFTER_MS);
+}
+
+/** A signed event to one of the URLs in EVENTS_URL. */
+export async function postEvent(
+  { delivery, payload, signal }: MessageJob,
+  { events, clock }: DeliveryTools,
+): Promise<DeliveryOutcome> {
+  const target = events.find(({ url }) => targetKey(url) === delivery.target);
+  if (!target) throw new DeliveryError('EVENTS_URL no longer names this receiver', { isPermanent: true });
+  await postWebhook({ target, id: delivery.message_id, payload, now: clock(), signal });
+  return undefined;
+}
+
+/** The deck request, as the browser sent it, to the operator's workflow host. */
+export async function forwardDeckRequest(
+  { submission, signal }: SubmissionJob,
+  { deckForward, clock }: DeliveryTools,
+): Promise<DeliveryOutcome> {
+  if (!deckForward) throw new DeliveryError('DECK_FORWARD_URL is not set');
+  const payload = JSON.stringify(readValues(deckForm, submission));
+  await postWebhook({ target: deckForward, id: submission.id, payload, now: clock(), signal });
+  return undefined;
+}
+
+/** A line in the team's chat, in the format of Slack, Mattermost and Discord's /slack endpoint. */
+export async function postToChat(
+  { payload, signal }: MessageJob,
+  { chatWebhookUrl, clock }: DeliveryTools,
+): Promise<DeliveryOutcome> {
+  if (!chatWebhookUrl) throw new DeliveryError('CHAT_WEBHOOK_URL is not set');
+  await postJson({ url: chatWebhookUrl, payload, now: clock(), signal });
+  return undefined;
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { mentionsIn } from './mentions.ts';
+import { mentionsIn } from './add-note.ts';
 
 const TEAM = ['maya@desk.test', 'leo.k@desk.test', 'may@desk.test'];
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { preventOrphans, withNonBreakingSpaces } from './prevent-orphans.ts';
+import { joinFacts, preventOrphans, withNonBreakingSpaces } from './typography.ts';
 
 const markNonBreaking = (text: string) =>
   preventOrphans(text).map((part, index) => (index % 2 ? part.replaceAll(' ', '_') : part));
@@ -47,4 +47,8 @@ test('one string with non-breaking spaces has the same breaks', () => {
   expect(withNonBreakingSpaces('Live within 7 days, all of them.')).toBe(
     'Live within 7\u00a0days, all of\u00a0them.',
   );
+});
+
+test('a line of facts keeps the dot with the fact before it, and leaves out empty facts', () => {
+  expect(joinFacts(['Warm', '', undefined, 'Asked for the deck'])).toBe('Warm\u00a0· Asked for the deck');
 });

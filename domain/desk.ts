@@ -1,3 +1,18 @@
+/** Rules that the desk, the API and the server share. */
+
+/** Limits for one request from the desk. The server rejects larger requests. */
+export const DESK_LIMITS = {
+  /** Leads changed in one transaction. New leads wait for that transaction, so the desk sends batches. */
+  leadsAtOnce: 100,
+  /** Deliveries of one kind that one request re-queues. */
+  deliveriesAtOnce: 1_000,
+  noteLength: 4_000,
+} as const;
+
+/** Rights of an API key. No right includes another. */
+export const API_SCOPES = ['read', 'write', 'erase'] as const;
+export type ApiScope = (typeof API_SCOPES)[number];
+
 /** Reasons why a target accepts no deliveries. The note of a failed attempt shows the reason. */
 export const FAILURE_REASONS = [
   'not-configured',

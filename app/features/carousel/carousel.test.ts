@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { TESTIMONIAL_CAROUSEL, USE_CASE_CAROUSEL } from '#domain/timing.ts';
 import {
   type Carousel,
   type CarouselEvent,
@@ -11,7 +12,6 @@ import {
   startCarousel,
   swipeStep,
 } from './carousel.ts';
-import { TESTIMONIAL_CAROUSEL, USE_CASE_CAROUSEL } from './timing.ts';
 
 const play = (state: Carousel, ...events: CarouselEvent[]) => events.reduce(moveCarousel, state);
 const pause = (reason: PauseReason, isActive: boolean): CarouselEvent => ({

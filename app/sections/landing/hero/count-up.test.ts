@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { countUpValue } from './count.ts';
+import { countUpValue } from './count-up.ts';
 
 test('a count-up keeps its number of digits and ends at the value', () => {
   fc.assert(

@@ -1,3 +1,4 @@
+/** Keeps words together that must not be on two lines. */
 const UNITS = [
   'days?|weeks?|months?|years?|hours?|minutes?|min|seconds?|h|s|people|customers|reviews',
   '(?:Arbeits)?[Tt]ag(?:en?)?|Wochen?|Monat(?:en?)?|Jahr(?:en?)?|Stunden?|Minuten?|Sekunden?',
@@ -40,3 +41,10 @@ export const withNonBreakingSpaces = (text: string): string =>
   preventOrphans(text)
     .map((part, index) => (index % 2 === 1 ? part.replaceAll(' ', '\u00a0') : part))
     .join('');
+
+/** Separates facts in one line. The space before the dot does not break, so that no line starts with a dot. */
+export const FACT_SEPARATOR = '\u00a0· ';
+
+/** Leaves out empty facts. */
+export const joinFacts = (facts: readonly (string | false | null | undefined)[]): string =>
+  facts.filter(Boolean).join(FACT_SEPARATOR);
