@@ -65,13 +65,8 @@ export default defineConfig(({ mode }) => ({
         extends: true,
         test: { name: 'commands', include: ['tests/commands/*.test.ts'], exclude: EXCLUDED },
       },
-      {
-        extends: true,
-        test: {
-          name: 'engines',
-          include: ['tests/engines/*.test.ts'],
-        },
-      },
+      { extends: true, test: { name: 'engines', include: ['tests/engines/*.test.ts'] } },
+      { extends: true, test: { name: 'rebrand', include: ['tests/rebrand/*.test.ts'] } },
     ],
   },
 }));

@@ -68,19 +68,26 @@ const reportOf = (name: string) => `${REPORTS}/${name.toLowerCase()}.json`;
 const command = (name: string, ...command: string[]): Task => ({ name, command });
 
 const build = command('Build', process.execPath, 'tools/build.ts');
-const rebrand = command('Another brand in a copy', process.execPath, 'tools/rebrand.ts');
 const unit = (args: string[]) => [vitest('Unit', 'site*', args), vitest('Server', 'server', args)];
 const commands = (args: string[]) => vitest('Commands', 'commands', args);
 const faults = (args: string[]) => vitest('Faults', 'faults', args);
 // One engine after the other, because each needs about two cores.
 const engines = (args: string[]) => vitest('Engines', 'engines', args, 1);
+const rebrand = (args: string[]) =>
+  vitest(
+    'Rebrand',
+    'rebrand',
+    args.flatMap((name) => ['-t', name]),
+    1,
+  );
 
 const LEVELS: Record<string, (args: string[]) => Task[]> = {
   unit,
-  e2e: (args) => [build, playwright(args), ...(isFull && args.length === 0 ? [rebrand] : [])],
+  e2e: (args) => [build, playwright(args)],
   engines: (args) => [build, engines(args)],
   commands: (args) => [commands(args)],
   faults: (args) => [faults(['--mode=faults', ...args])],
+  rebrand: (args) => [rebrand(args)],
 };
 const filter = [levelName, ...levelArgs].filter(Boolean);
 const isWhole = filter.length === 0;
@@ -99,7 +106,7 @@ function chooseTasks(): Task[] {
     playwright(hasSlowTests ? [] : ['--project=smoke']),
     ...unit([]),
     ...(isSlow ? [commands([]), faults([]), engines([])] : []),
-    ...(isAll ? [rebrand] : []),
+    ...(isAll ? [rebrand([])] : []),
   ];
 }
 
@@ -126,7 +133,7 @@ function run({ name, command: [program = '', ...args], readCounts }: Task) {
 }
 
 const tasks = chooseTasks();
-if (tasks.some(({ name }) => name === 'Browser' || name === rebrand.name)) ensureBrowser();
+if (tasks.some(({ name }) => name === 'Browser' || name === 'Rebrand')) ensureBrowser();
 if (tasks.some(({ name }) => name === 'Engines')) ensureEngines();
 rmSync('reports', { recursive: true, force: true });
 mkdirSync(REPORTS, { recursive: true });

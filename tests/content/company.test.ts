@@ -1,14 +1,12 @@
 import { expect, test } from 'vitest';
 import { pagePaths } from '#app/pages.tsx';
-import { about } from '#content/about.ts';
-import { b2bSalesFeatures, b2bSalesPrice, b2bSalesProof, compliance } from '#content/b2b-sales/b2b-sales.ts';
+import { b2bSalesFeatures, b2bSalesPrice, b2bSalesProof } from '#content/b2b-sales/b2b-sales.ts';
 import { bookingHref } from '#content/booking.ts';
 import { caseStudies, caseStudyLabels } from '#content/case-studies.ts';
 import { hasPart } from '#content/has-part.ts';
 import { faq } from '#content/landing/faq.ts';
 import { testimonials } from '#content/landing/testimonials.ts';
 import { offer } from '#content/offer.ts';
-import { security } from '#content/security.ts';
 import { footerColumns } from '#content/shell/footer-columns.ts';
 import { findPageHead } from '#content/shell/page-heads.ts';
 import { structuredData } from '#content/shell/structured-data.ts';
@@ -87,31 +85,13 @@ if (hasPart('case-studies')) {
 }
 
 if (hasPart('about'))
-  test('the About page shows people with their roles, the city and the year', () => {
-    const pageText = textOf(renderPageHtml(PATHS.about).querySelector('main'));
-    for (const { name, role, since } of about.team.people)
-      for (const text of [name, role, since ?? '']) expect(pageText).toContain(text);
-    for (const { label, value } of about.facts) expect(pageText).toContain(`${label} ${value}`);
-    for (const line of about.address) expect(pageText).toContain(collapseSpaces(line));
-    for (const { name, range } of about.hours?.cities ?? []) expect(pageText).toContain(`${name} ${range}`);
+  test('the About page is marked up as one', () => {
     expect(structuredTypesOf(PATHS.about)).toContain('AboutPage');
   });
 
-if (hasPart('security'))
-  test('the Security page shows the audit, the path of the data, sub-processors and locations', () => {
-    const pageText = textOf(renderPageHtml(PATHS.security).querySelector('main'));
-    const { soc2, flow, places, processors } = security;
-    for (const { label, value } of soc2.facts)
-      expect(pageText).toContain(collapseSpaces(`${label} ${value}`));
-    for (const text of [
-      ...soc2.inside.points,
-      ...soc2.outside.points,
-      ...flow.zones.flatMap(({ name, boxes }) => [name, ...boxes.map(({ text }) => text)]),
-      ...places.rows.flatMap((row) => Object.values(row)),
-      ...processors.rows.flatMap((row) => Object.values(row)),
-    ])
-      expect(pageText).toContain(collapseSpaces(text));
-    if (hasPart('faq')) expect(linksOf(PATHS.home)).toContain(PATHS.security);
+if (hasPart('security') && hasPart('faq'))
+  test('the FAQ links to the Security page', () => {
+    expect(linksOf(PATHS.home)).toContain(PATHS.security);
   });
 
 if (hasPart('faq'))
@@ -135,12 +115,6 @@ if (hasPart('b2bSales')) {
     }
     expect(textOf(link ?? null)).toBe(collapseSpaces(b2bSalesPrice.question));
     expect(renderPageHtml(PATHS.home).querySelector('#faq #price')).not.toBeNull();
-  });
-
-  test('the B2B page shows the rules for contacting people', () => {
-    const row = renderPageHtml(PATHS.b2bSales).querySelector('#compliance');
-    for (const { name, text } of compliance.rules)
-      expect(textOf(row)).toContain(collapseSpaces(`${name} ${text}`));
   });
 
   test('the report table shows the numbers of each channel and their sums', () => {

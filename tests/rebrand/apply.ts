@@ -1,11 +1,9 @@
-/** Copies the repository and applies another brand. */
+/** Copies the repository and makes the changes of another brand. */
 import { execFileSync } from 'node:child_process';
-import { glob, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import sharp from 'sharp';
 import { copyRepository } from '../support/copy-repository.ts';
-import { type Brand, REPLACED_NAMES } from './brand.ts';
-import { PHOTOS } from './brands/long-name.ts';
+import type { Brand } from './brands.ts';
 
 export async function copyWithBrand(brand: Brand): Promise<string> {
   const copyFolder = await copyRepository(`rebrand-${brand.name}-`);
@@ -15,42 +13,96 @@ export async function copyWithBrand(brand: Brand): Promise<string> {
   return copyFolder;
 }
 
-export async function applyBrand(copyFolder: string, { edits, script }: Brand): Promise<void> {
-  for (const { file, edit } of edits) {
-    const path = join(copyFolder, file);
-    const oldText = await readFile(path, 'utf8').catch(() => '');
-    const newText = edit(oldText);
-    if (newText === oldText) throw new Error(`The edit of ${file} changes nothing`);
-    await writeFile(path, newText);
-  }
-  for await (const file of glob('content/**/*.{ts,json}', { cwd: copyFolder })) {
+const LOGO = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 40"><path d="M20 3 37 36H3z" fill="var(--brand)"/><circle cx="20" cy="27" r="5" fill="var(--paper)"/></svg>\n`;
+
+/** Removes entries `{ id: 'name', … }` from a list in TypeScript. */
+const removeEntries = (text: string, ids: readonly string[]) =>
+  ids.reduce(
+    (edited, id) =>
+      edited
+        .replace(new RegExp(`^ {2}\\{ id: '${id}'.*\\},\\n`, 'm'), '')
+        .replace(new RegExp(`^ {2}\\{\\n {4}id: '${id}',[\\s\\S]*?\\n {2}\\},\\n`, 'm'), ''),
+    text,
+  );
+/** Removes properties from an object in TypeScript. */
+const removeKeys = (text: string, keys: readonly string[]) =>
+  text.replaceAll(new RegExp(`^ {2}'?(?:${keys.join('|')})'?: .*\\n`, 'gm'), '');
+
+export async function applyBrand(copyFolder: string, brand: Brand): Promise<void> {
+  const {
+    company,
+    domain,
+    languages,
+    parts,
+    removed = { questions: [], agents: [] },
+    product,
+    texts,
+  } = brand;
+  async function edit(file: string, change: (text: string) => string): Promise<void> {
     const path = join(copyFolder, file);
     const text = await readFile(path, 'utf8');
-    const replaced = Object.entries(REPLACED_NAMES).reduce(
-      (all, [from, to]) => all.replaceAll(from, to),
-      text,
-    );
-    if (replaced !== text) await writeFile(path, replaced);
+    const changed = change(text);
+    if (changed === text) throw new Error(`The edit of ${file} changes nothing`);
+    await writeFile(path, changed);
   }
-  await rm(join(copyFolder, 'content/portraits'), { recursive: true });
-  const about = join(copyFolder, 'content/about.ts');
-  // A photo of the office, and one person with a photo beside others without.
-  await writeFile(
-    about,
-    (await readFile(about, 'utf8'))
-      .replace('office.svg', 'office.jpg')
-      .replace(/since: \d+ \}/, (fact) => fact.replace(' }', ", image: 'ada-winter.jpg' }")),
+  const run = (...args: string[]) =>
+    execFileSync(process.execPath, args, { cwd: copyFolder, stdio: ['ignore', 'ignore', 'inherit'] });
+
+  await edit('content/site.ts', (text) =>
+    text
+      .replace(/name: '.*'/, `name: '${company}'`)
+      .replace(/origin: '.*'/, `origin: 'https://${domain}'`)
+      .replace(/email: '.*'/, `email: 'hello@${domain}'`)
+      .replace(/themeStorageKey: '.*'/, "themeStorageKey: 'other-theme'")
+      .replace('link: SAMPLE_BOOKING_LINK', "link: 'other/ai-consultation'")
+      .replace(/SAMPLE_BOOKING_LINK = '.*'/, "SAMPLE_BOOKING_LINK = 'sample/ai-consultation'")
+      .replace('sampleContent: true', 'sampleContent: false')
+      .replace(
+        /social: \[[\s\S]*?\n {2}\],/,
+        "social: [{ name: 'LinkedIn', href: 'https://linkedin.com/' }],",
+      ),
   );
-  const socialOs = join(copyFolder, 'content/social-os/social-os.ts');
-  await writeFile(socialOs, (await readFile(socialOs, 'utf8')).replace(/(image: )'.+'/, "$1''"));
-  await mkdir(join(copyFolder, 'content/portraits'));
-  for (const { file, width, height } of PHOTOS)
-    await sharp({ create: { width, height, channels: 3, background: '#8aa0b8' } }).toFile(
-      join(copyFolder, file),
+  await edit('content/brand.ts', (text) =>
+    text.replace(/= \{[\s\S]*\};/, "= { brand: '#1D4ED8', accent: '#C9E2FF' };"),
+  );
+  for (const file of ['mark', 'mark-small']) await edit(`content/logo/${file}.svg`, () => LOGO);
+  await edit('content/logo/logo.ts', (text) => text.replace('turns: true', 'turns: false'));
+  await edit('content/parts.ts', (text) =>
+    // A list in another format, since the sample's own list must not be needed.
+    text.replace(/= \[[\s\S]*\];/, `= ${JSON.stringify(parts)};`),
+  );
+  await edit('content/languages.ts', (text) =>
+    text.replace(/(LANGUAGES: .* = )\[[\s\S]*?\n\];/, `$1[${languages.join(', ')}];\n`),
+  );
+  // The site shows the names of customers without portraits and logos.
+  await edit('content/landing/testimonials.ts', (text) =>
+    text.replaceAll(/^ {4}(?:image|companyLogo|wordmarkWidth): .*\n/gm, ''),
+  );
+  if (removed.questions.length > 0) {
+    await edit('domain/quiz/questions.ts', (text) => removeEntries(text, removed.questions));
+    await edit('domain/quiz/catalog.ts', (text) => removeEntries(text, removed.agents));
+    await edit('content/quiz/agents.ts', (text) => removeKeys(text, removed.agents));
+    await edit('content/quiz/agent-scenes.ts', (text) =>
+      removeKeys(text, removed.agents).replace("Words['sdr']", "Words['support-bot']"),
     );
-  if (script)
-    execFileSync(process.execPath, [`tests/rebrand/${script}`], { cwd: copyFolder, stdio: 'inherit' });
+    for (const [file, list, ids] of [
+      ['questions', 'questions', removed.questions],
+      ['agents', 'agents', removed.agents],
+      ['agent-scenes', 'agentScenes', removed.agents],
+    ] as const)
+      for (const language of ['en', 'de'])
+        await edit(`content/${language}/quiz/${file}.json`, (text) => {
+          const words = JSON.parse(text);
+          for (const id of ids) delete words[list][id];
+          return JSON.stringify(words, null, 2);
+        });
+  }
+  if (product) run('tools/new-page.ts', product, '--product');
+  if (texts) run('tests/rebrand/rewrite-texts.ts', texts);
   // Like `npm run format`, but only for files that a brand edits.
-  const format = ['check', '--write', 'app/pages.tsx', 'content'];
-  execFileSync('node_modules/.bin/biome', format, { cwd: copyFolder, stdio: 'pipe' });
+  execFileSync('node_modules/.bin/biome', ['check', '--write', 'app/pages', 'content', 'domain'], {
+    cwd: copyFolder,
+    stdio: 'pipe',
+  });
+  await rm(join(copyFolder, 'dist'), { recursive: true, force: true });
 }

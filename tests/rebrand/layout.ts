@@ -70,17 +70,6 @@ async function scrollThrough(page: Page): Promise<void> {
   });
 }
 
-async function saveScreenshots(page: Page, file: string): Promise<void> {
-  for (const theme of ['light', 'dark']) {
-    await page.evaluate(
-      (isDark) => document.documentElement.classList.toggle('dark', isDark),
-      theme === 'dark',
-    );
-    await page.screenshot({ path: `${file}-${theme}.png`, fullPage: true });
-  }
-  await page.evaluate(() => document.documentElement.classList.remove('dark'));
-}
-
 async function findDeadLinks(page: Page, origin: string): Promise<string[]> {
   const hrefs = await page
     .locator('a[href]')
@@ -105,7 +94,7 @@ async function findDeadLinks(page: Page, origin: string): Promise<string[]> {
   return faults;
 }
 
-export type SiteCheck = {
+type SiteCheck = {
   origin: string;
   paths: readonly string[];
   /** Folder of the screenshots. */
@@ -144,7 +133,8 @@ export async function findSiteFaults({ origin, paths, folder, facts }: SiteCheck
         ].map((fault) => `${path} at ${width} px: ${fault}`),
       );
       const name = path.slice(1).replaceAll('/', '-') || 'home';
-      if (SCREENSHOT_WIDTHS.includes(width)) await saveScreenshots(page, `${folder}/${name}-${width}`);
+      if (SCREENSHOT_WIDTHS.includes(width))
+        await page.screenshot({ path: `${folder}/${name}-${width}.png`, fullPage: true });
     }
     const hardCoded = facts === undefined ? [] : await page.evaluate(findHardCodedTexts, facts);
     faults.push(...[...hardCoded, ...(await findDeadLinks(page, origin))].map((fault) => `${path} ${fault}`));

@@ -10,9 +10,7 @@ const LANDING_PAGE_PARTS: readonly Part[] = [...SECTIONS, 'reviews'];
 export const requiredParts: Readonly<Record<string, readonly Part[]>> = {
   'build/files/player.test.ts': ['film'],
   'media/deck/deck.test.ts': ['deck'],
-  'tests/content/entities.test.ts': ['socialOs', ...LANDING_PAGE_PARTS],
-  'tests/content/landing.test.ts': ['socialOs', 'film', ...LANDING_PAGE_PARTS],
-  'tests/content/products.test.ts': ['socialOs', 'b2bSales', 'deck', 'film'],
+  'tests/content/specification.test.ts': ['socialOs', 'b2bSales', 'deck', 'film', ...LANDING_PAGE_PARTS],
   'tests/commands/editor.test.ts': ['faq', 'success-stories'],
   'tests/e2e/accessibility/every-state.spec.ts': ['socialOs', 'deck', 'film'],
   'tests/e2e/accessibility/screen-reader.spec.ts': ['deck', 'faq', 'industry-use-cases', 'industries'],
