@@ -15,6 +15,7 @@ import signInWords from '#words/desk/sign-in.json' with { type: 'json' };
 import systemWords from '#words/desk/system.json' with { type: 'json' };
 import { booking, webhookSecretName } from './booking.ts';
 import { formatNumber, language } from './language.ts';
+import { LANGUAGES } from './languages.ts';
 import { fill, type PluralForms, plural } from './message.ts';
 import { site } from './site.ts';
 
@@ -32,7 +33,7 @@ const pluralTemplate = (forms: PluralForms) => (count: number) => plural(forms, 
 
 export const deskMail = fill(mailsWords.signInMail, { brand: site.name });
 
-const { mentionMail: mentionWords, dueMail: dueWords } = mailsWords;
+const { mentionMail: mentionWords, dueMail: dueWords, assignmentMail: assignmentWords } = mailsWords;
 export const mentionMail = {
   ...mentionWords,
   subject: template<[author: string]>(mentionWords.subject, 'author'),
@@ -49,6 +50,13 @@ export const dueMail = {
   heading: pluralTemplate(dueWords.heading),
   paragraphs: [] as readonly string[],
   line: (step: string, at: number) => joinFacts([step, SHORT_DAY_FORMAT.format(at)]),
+};
+
+export const assignmentMail = {
+  ...assignmentWords,
+  subject: (names: readonly string[]) =>
+    plural(assignmentWords.subject, names.length, { who: names[0] ?? '' }),
+  heading: (count: number, by: string) => plural(assignmentWords.heading, count, { by }),
 };
 
 export const outageMail = mailsWords.outageMail;
@@ -93,6 +101,9 @@ export const deskKeys = {
     ['Enter', keys.open],
     ['u', keys.back],
     ['x', keys.select],
+    ['Shift x', keys.range],
+    ['b', keys.bulk],
+    ['z', keys.undo],
     ['n', keys.note],
     ['/', keys.search],
     ['?', keys.help],
@@ -130,9 +141,9 @@ export const deskLeads = {
   selected: template<[count: number]>(leads.selected, 'count'),
   changing: template<[done: number, all: number]>(leads.changing, 'done', 'all'),
   stopped: template<[done: number, all: number]>(leads.stopped, 'done', 'all'),
+  undone: pluralTemplate(leads.undone),
   changed: {
-    status: pluralTemplate(leads.changed.status),
-    owner: pluralTemplate(leads.changed.status),
+    change: pluralTemplate(leads.changed.status),
     retry: pluralTemplate(leads.changed.retry),
     release: pluralTemplate(leads.changed.release),
   },
@@ -160,6 +171,8 @@ export const deskPerson = {
   },
   newsletterStates: { ...person.newsletterStates, '': person.newsletterStates.none },
   dueOn: template<[day: string]>(person.dueOn, 'day'),
+  moveStep: template<[text: string]>(person.moveStep, 'text'),
+  doneStep: template<[text: string]>(person.doneStep, 'text'),
   sameDomain: template<[domain: string]>(person.sameDomain, 'domain'),
   call: template<[phone: string]>(person.call, 'phone'),
   mailSubject: fill(person.mailSubject, { brand: site.name }),
@@ -267,6 +280,45 @@ export function auditDetailText(stored: string): string {
   const [name, ...values] = JSON.parse(stored) as [keyof typeof deskAuditLog.details, ...never[]];
   const detail: string | ((...values: never[]) => string) = deskAuditLog.details[name];
   return typeof detail === 'function' ? detail(...values) : detail;
+}
+
+/** An amount in the operator's currency: that of the site's first language. */
+export const deskMoney = (amount: number): string =>
+  formatNumber(amount, {
+    style: 'currency',
+    currency: LANGUAGES[0].currency ?? 'USD',
+    maximumFractionDigits: 0,
+  });
+
+const { history } = person;
+type TaskState = Readonly<{ text: string; at: number | null; done: boolean }>;
+const taskText = ({ text, at }: TaskState) => joinFacts([text, at !== null && SHORT_DAY_FORMAT.format(at)]);
+
+/** Text of an entry in a person's history, from the name of the field and its old and new value. */
+export function changeText(field: string, oldValue: string, newValue: string): string {
+  if (field === 'call')
+    return fill(history.call, { result: person.calls[newValue as keyof typeof person.calls] });
+  if (field === 'doNotContact') return newValue === '1' ? details.doNotContact : details.contactAllowed;
+  if (field === 'task') {
+    const [before, after] = [oldValue, newValue].map((value) =>
+      value ? (JSON.parse(value) as TaskState) : undefined,
+    );
+    if (!after) return fill(history.taskRemoved, { text: before ? taskText(before) : '' });
+    if (!before) return fill(history.taskAdded, { text: taskText(after) });
+    if (before.done !== after.done)
+      return fill(after.done ? history.taskDone : history.taskReopened, { text: taskText(after) });
+    return fill(history.taskChanged, { old: taskText(before), new: taskText(after) });
+  }
+  const valueText = (value: string) => {
+    if (value === '') return history.none;
+    if (field === 'status') return deskStatuses[value as keyof typeof deskStatuses];
+    return field === 'wonAmount' ? deskMoney(Number(value)) : value;
+  };
+  return fill(history.changed, {
+    field: (history.fields as Labels)[field] ?? field,
+    old: valueText(oldValue),
+    new: valueText(newValue),
+  });
 }
 
 const { analytics } = analyticsWords;

@@ -1,13 +1,14 @@
 /** Handles single-key shortcuts. Ignores them in text fields, in dialogs and with a modifier key. */
-export function onKey(actions: Readonly<Record<string, () => void>>): () => void {
+export function onKey(actions: Readonly<Record<string, (event: KeyboardEvent) => void>>): () => void {
   const handleKey = (event: KeyboardEvent) => {
     if (event.ctrlKey || event.metaKey || event.altKey || event.isComposing) return;
     const target = event.target instanceof Element ? event.target : document.body;
     if (target.closest('input:not([type=checkbox]), textarea, select, dialog')) return;
-    const action = actions[event.key];
+    // With Shift too: the action gets the event.
+    const action = actions[event.key] ?? actions[event.key.toLowerCase()];
     if (!action) return;
     event.preventDefault();
-    action();
+    action(event);
   };
   document.addEventListener('keydown', handleKey);
   return () => document.removeEventListener('keydown', handleKey);

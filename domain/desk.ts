@@ -4,6 +4,8 @@
 export const DESK_LIMITS = {
   /** Leads changed in one transaction. New leads wait for that transaction, so the desk sends batches. */
   leadsAtOnce: 100,
+  /** Changes undone in one transaction. A lead has up to four. */
+  changesAtOnce: 400,
   /** Deliveries of one kind that one request re-queues. */
   deliveriesAtOnce: 1_000,
   noteLength: 4_000,

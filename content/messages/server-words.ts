@@ -5,7 +5,7 @@ import { newsletterForm } from '#domain/forms/newsletter.ts';
 import { formSchema } from '#domain/forms/validation.ts';
 import { localFile, PATHS } from '#domain/paths.ts';
 import { quizReportSchema } from '#domain/quiz/report.ts';
-import { auditDetailText, deskPerson, deskReadiness, deskSystem, failureWords } from '../desk.ts';
+import { auditDetailText, changeText, deskPerson, deskReadiness, deskSystem, failureWords } from '../desk.ts';
 import { errorMessages } from '../forms/error-messages.ts';
 import { fieldLabels } from '../forms/field-labels.ts';
 import { problems } from '../forms/lead-forms.ts';
@@ -47,6 +47,7 @@ export const serverWords = {
   /** Copy that the server puts into responses to the desk. */
   desk: {
     auditDetailText,
+    changeText,
     failure: failureWords,
     person: deskPerson,
     readiness: deskReadiness,

@@ -1,13 +1,20 @@
 import { useId } from 'react';
 
-type DateFieldProps = { label: string; value: string; onPick: (date: string) => void; max?: string };
+type DateFieldProps = {
+  label: string;
+  value: string;
+  onPick: (date: string) => void;
+  max?: string;
+  /** Shows the label only to screen readers. */
+  hideLabel?: boolean;
+};
 
 /** A date field of the browser. Its value is a string such as `2026-01-31`. */
-export function DateField({ label, value, onPick, max }: DateFieldProps) {
+export function DateField({ label, value, onPick, max, hideLabel = false }: DateFieldProps) {
   const id = useId();
   return (
     <div className="grid gap-1">
-      <label htmlFor={id} className="text-tiny font-semibold text-muted">
+      <label htmlFor={id} className={hideLabel ? 'sr-only' : 'text-tiny font-semibold text-muted'}>
         {label}
       </label>
       <input

@@ -21,6 +21,9 @@ export function localDate(at: number): string {
   return `${date.getFullYear()}-${twoDigits(date.getMonth() + 1)}-${twoDigits(date.getDate())}`;
 }
 
+/** Midnight in the user's time zone, of a date from a date field. */
+export const startOfDay = (date: string): number => new Date(`${date}T00:00`).getTime();
+
 /** `Monday, January 5`. */
 export const dayName = (at: number): string => DAY_NAME_FORMAT.format(at);
 /** `Jan 5`. */

@@ -1,17 +1,31 @@
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { Button } from '#app/components/ui/button.tsx';
 import { deskLeads, deskPerson, deskStatuses } from '#content/desk.ts';
+import { DueDate } from '../components/due-date.tsx';
 import { Select } from '../components/select.tsx';
+import { onKey } from '../on-key.ts';
+import { StepField } from '../people/tasks.tsx';
 import { colleagueName, useMe } from '../use-me.ts';
-import type { ListedLead } from './lead-table.tsx';
-import { type LeadChange, useLeadChange } from './use-lead-change.ts';
+import { BULK_BAR_ID, focusBulkBar, type ListedLead } from './lead-table.tsx';
+import { type LeadChange, useLeadChange, useUndo } from './use-lead-change.ts';
 
 type BulkBarProps = { leads: readonly ListedLead[]; onUnselect: (ids: readonly string[]) => void };
+
+/** Value of the owner field that keeps the owner. An empty value means nobody. */
+const KEEP_OWNER = '-';
+const EMPTY_CHANGE = {
+  status: '',
+  owner: KEEP_OWNER,
+  step: deskPerson.nextStepPlaceholder,
+  at: null as number | null,
+};
 
 /** Actions for all selected leads. The bar stays visible during a change, even without selected leads. */
 export function BulkBar({ leads, onUnselect }: BulkBarProps) {
   const ids = leads.map(({ id }) => id);
   const [stopMessage, setStopMessage] = useState('');
+  const [values, setValues] = useState(EMPTY_CHANGE);
+  const undo = useUndo();
   const { change, doneCount, totalCount } = useLeadChange({
     onChanged: onUnselect,
     onStopped: setStopMessage,
@@ -22,13 +36,29 @@ export function BulkBar({ leads, onUnselect }: BulkBarProps) {
     setStopMessage('');
     change.mutate({ ids: [...ids], action });
   };
+  const pressUndo = useEffectEvent(() => undo.count > 0 && undo.run());
+  useEffect(() => onKey({ b: focusBulkBar, z: () => pressUndo() }), []);
+  const frame =
+    'sticky bottom-3 z-5 mt-3 flex flex-wrap items-end gap-2 rounded-card border border-line bg-surface p-2.5 shadow-soft max-sm:p-1.5';
   if (ids.length === 0 && !isBusy) {
-    // The message is about the last selection, so it is not shown for the next one.
+    // The message and the values are about the last selection, so they are not shown for the next one.
     if (stopMessage) setStopMessage('');
-    return null;
+    if (values !== EMPTY_CHANGE) setValues(EMPTY_CHANGE);
+    if (undo.count === 0) return null;
+    return (
+      <div className={`${frame} items-center!`}>
+        <p className="px-2 font-semibold">{deskLeads.changed.change(undo.count)}</p>
+        <Button variant="outline" size="sm" onClick={undo.run}>
+          {deskLeads.undo}
+        </Button>
+      </div>
+    );
   }
+  const { status, owner, step, at } = values;
+  const setValue = (value: Partial<typeof values>) => setValues({ ...values, ...value });
+  const isEmpty = status === '' && owner === KEEP_OWNER && at === null;
   return (
-    <div className="sticky bottom-3 z-5 mt-3 flex flex-wrap items-center gap-2 rounded-card border border-line bg-surface p-2.5 shadow-soft max-sm:p-1.5">
+    <section id={BULK_BAR_ID} aria-label={deskLeads.toBulk} className={frame}>
       <div className="flex items-center justify-between max-sm:basis-full">
         <p role="status" className="px-2 font-semibold tabular-nums">
           {isBusy ? deskLeads.changing(doneCount, totalCount) : deskLeads.selected(ids.length)}
@@ -37,57 +67,61 @@ export function BulkBar({ leads, onUnselect }: BulkBarProps) {
           {deskLeads.clearSelection}
         </Button>
       </div>
-      <div className="flex gap-1.5 max-sm:basis-full">
-        <Select
-          label={deskLeads.setStatus}
-          hideLabel
-          value=""
-          disabled={isBusy}
-          className="max-sm:grow"
-          options={[['', deskLeads.setStatus], ...Object.entries(deskStatuses)]}
-          onPick={(status) =>
-            status && changeSelected({ do: 'status', status: status as keyof typeof deskStatuses })
-          }
-        />
+      <fieldset disabled={isBusy} className="flex min-w-0 flex-wrap items-end gap-2">
         <Select
           label={deskLeads.setOwner}
           hideLabel
-          value="-"
-          disabled={isBusy}
-          className="max-sm:grow"
+          value={owner}
           options={[
-            ['-', deskLeads.setOwner],
+            [KEEP_OWNER, deskLeads.setOwner],
             ...team.map((email) => [email, colleagueName(email)] as const),
             ['', deskPerson.nobody],
           ]}
-          onPick={(owner) => owner !== '-' && changeSelected({ do: 'owner', owner })}
+          onPick={(picked) => setValue({ owner: picked })}
         />
+        <Select
+          label={deskLeads.setStatus}
+          hideLabel
+          value={status}
+          options={[['', deskLeads.setStatus], ...Object.entries(deskStatuses)]}
+          onPick={(picked) => setValue({ status: picked })}
+        />
+        <span className="w-44">
+          <StepField text={step} onChange={(text) => setValue({ step: text })} />
+        </span>
+        <DueDate at={at} onPick={(picked) => setValue({ at: picked })} />
+        <Button
+          size="sm"
+          disabled={isEmpty}
+          onClick={() =>
+            changeSelected({
+              do: 'change',
+              change: {
+                ...(status && { status: status as keyof typeof deskStatuses }),
+                ...(owner !== KEEP_OWNER && { owner }),
+                ...(at !== null && { task: { text: step.trim() || EMPTY_CHANGE.step, at } }),
+              },
+            })
+          }
+        >
+          {deskLeads.apply}
+        </Button>
         {leads.some(({ deliveries: { dead = 0, pending = 0 } }) => dead + pending > 0) && (
-          <Button
-            variant="outline"
-            size="sm"
-            disabled={isBusy}
-            onClick={() => changeSelected({ do: 'retry' })}
-          >
+          <Button variant="outline" size="sm" onClick={() => changeSelected({ do: 'retry' })}>
             {deskLeads.retry}
           </Button>
         )}
         {leads.some(({ quarantined }) => quarantined) && (
-          <Button
-            variant="outline"
-            size="sm"
-            disabled={isBusy}
-            onClick={() => changeSelected({ do: 'release' })}
-          >
+          <Button variant="outline" size="sm" onClick={() => changeSelected({ do: 'release' })}>
             {deskLeads.release}
           </Button>
         )}
-      </div>
+      </fieldset>
       {stopMessage && (
         <p role="alert" className="basis-full px-2 pb-1 text-danger">
           {stopMessage}
         </p>
       )}
-    </div>
+    </section>
   );
 }

@@ -7,10 +7,16 @@ import { joinFacts } from '#domain/typography.ts';
 import type { api } from '../api.ts';
 import { Address } from '../components/address.tsx';
 import { DeliveryStateLabel, ReadinessBadge, StatusBadge } from '../components/badges.tsx';
-import { DateTime, DayAndTime, dayName, dayText, localDate } from '../components/time.tsx';
+import { DateTime, DayAndTime, dayName, localDate } from '../components/time.tsx';
 import { originListState } from '../people/origin-list.ts';
 import { personPath } from '../people/person-link.tsx';
+import { DueDay } from '../people/tasks.tsx';
 import { colleagueName } from '../use-me.ts';
+
+/** Id of the bar with the actions for selected leads. */
+export const BULK_BAR_ID = 'bulk';
+export const focusBulkBar = (): void =>
+  document.querySelector<HTMLElement>(`#${BULK_BAR_ID} :is(select, button:not(:disabled))`)?.focus();
 
 export type ListedLead = InferResponseType<typeof api.leads.query.$post>['leads'][number];
 
@@ -22,7 +28,7 @@ type LeadTableProps = {
   newIds: ReadonlySet<string>;
   /** Shows a row with the date before the leads of each day. */
   isGroupedByDay: boolean;
-  onSelect: (ids: readonly string[], isSelected: boolean) => void;
+  onSelect: (ids: readonly string[], isSelected: boolean, isRange?: boolean) => void;
 };
 
 const { columns } = deskLeads;
@@ -61,16 +67,13 @@ export function LeadTable({
             <th scope="col" className={`w-[24%] py-2 pe-3 nav:w-[18%] ${HIDDEN_BELOW_MD}`}>
               {columns.readiness}
             </th>
-            <th scope="col" className={`w-26 py-2 pe-3 ${HIDDEN_BELOW_NAV}`}>
-              {columns.start}
-            </th>
             <th scope="col" className={`w-22 py-2 pe-3 ${HIDDEN_BELOW_NAV}`}>
               {columns.call}
             </th>
             <th scope="col" className={`w-[12%] py-2 pe-3 min-[90rem]:w-[14%] ${HIDDEN_BELOW_NAV}`}>
               {columns.source}
             </th>
-            <th scope="col" className={`w-24 py-2 pe-3 ${HIDDEN_BELOW_NAV}`}>
+            <th scope="col" className={`w-36 py-2 pe-3 ${HIDDEN_BELOW_NAV}`}>
               {columns.owner}
             </th>
             <th scope="col" className={`w-34 py-2 pe-3 ${HIDDEN_BELOW_MD}`}>
@@ -116,7 +119,7 @@ function DayRow({ at }: { at: number }) {
       </td>
       {/* Two cells, each hidden like the columns below it. One wide cell would show hidden columns. */}
       <td colSpan={3} className={HIDDEN_BELOW_MD} />
-      <td colSpan={4} className={HIDDEN_BELOW_NAV} />
+      <td colSpan={3} className={HIDDEN_BELOW_NAV} />
     </tr>
   );
 }
@@ -137,12 +140,21 @@ const LeadRow = memo(function LeadRow({ lead, queryString, isSelected, isNew, on
       data-lead={lead.id}
       className={`relative border-b border-line last:border-0 focus-within:bg-raised ${isSelected ? 'bg-brand-wash' : ''} ${isNew ? 'new-lead' : ''}`}
     >
-      <td className="py-1 ps-2">
+      <td className="relative py-1 ps-2">
         <Checkbox
           label={deskLeads.select(personName)}
           checked={isSelected}
-          onChange={(isChecked) => onSelect([lead.id], isChecked)}
+          onChange={(isChecked, isRange) => onSelect([lead.id], isChecked, isRange)}
         />
+        {isSelected && (
+          <button
+            type="button"
+            onClick={focusBulkBar}
+            className="sr-only rounded-control bg-brand px-3 py-2 text-brand-ink whitespace-nowrap focus:not-sr-only focus:absolute focus:start-2 focus:top-1 focus:z-10"
+          >
+            {deskLeads.toBulk}
+          </button>
+        )}
       </td>
       <td className="py-2 pe-3">
         <Link
@@ -165,7 +177,7 @@ const LeadRow = memo(function LeadRow({ lead, queryString, isSelected, isNew, on
           <span className="flex flex-wrap items-center gap-x-2 gap-y-1">
             {lead.readiness && <ReadinessBadge level={lead.readiness.level} />}
             <LeadStatus lead={lead} />
-            {lead.next_step_at !== null && <NextStepDate at={lead.next_step_at} />}
+            {lead.next_step_at !== null && <DueDay at={lead.next_step_at} />}
             <DateTime at={lead.created_at} />
           </span>
           <Reasons lead={lead} />
@@ -175,7 +187,6 @@ const LeadRow = memo(function LeadRow({ lead, queryString, isSelected, isNew, on
         {lead.readiness && <ReadinessBadge level={lead.readiness.level} />}
         <Reasons lead={lead} />
       </td>
-      <td className={`py-2 pe-3 ${HIDDEN_BELOW_NAV}`}>{lead.readiness?.start}</td>
       <td className={`py-2 pe-3 ${HIDDEN_BELOW_NAV}`}>
         {typeof lead.readiness?.nextCall === 'number' && <DayAndTime at={lead.readiness.nextCall} />}
       </td>
@@ -189,7 +200,10 @@ const LeadRow = memo(function LeadRow({ lead, queryString, isSelected, isNew, on
         <span className="block truncate" title={lead.owner}>
           {colleagueName(lead.owner)}
         </span>
-        {lead.next_step_at !== null && <NextStepDate at={lead.next_step_at} />}
+        <span className="block truncate text-tiny text-muted" title={lead.nextStep}>
+          <bdi>{lead.nextStep}</bdi>
+        </span>
+        {lead.next_step_at !== null && <DueDay at={lead.next_step_at} />}
       </td>
       <td className={`py-2 pe-3 ${HIDDEN_BELOW_MD}`}>
         <LeadStatus lead={lead} />
@@ -208,15 +222,6 @@ function Reasons({ lead: { readiness } }: { lead: ListedLead }) {
   return <span className="block text-tiny text-muted">{joinFacts(reasons)}</span>;
 }
 
-function NextStepDate({ at }: { at: number }) {
-  const isDue = localDate(at) <= localDate(Date.now());
-  return (
-    <span className={`text-tiny whitespace-nowrap ${isDue ? 'font-semibold text-signal' : 'text-muted'}`}>
-      {isDue ? `${deskLeads.due} ${dayText(at)}` : dayText(at)}
-    </span>
-  );
-}
-
 function LeadStatus({ lead: { quarantined, status, deliveries } }: { lead: ListedLead }) {
   if (quarantined) return <Badge tone="outline">{deskLeads.heldBadge}</Badge>;
   return (
@@ -231,7 +236,12 @@ function LeadStatus({ lead: { quarantined, status, deliveries } }: { lead: Liste
   );
 }
 
-type CheckboxProps = { label: string; checked: boolean; onChange: (isChecked: boolean) => void };
+type CheckboxProps = {
+  label: string;
+  checked: boolean;
+  /** `isRange` is true if Shift was held. */
+  onChange: (isChecked: boolean, isRange: boolean) => void;
+};
 
 function Checkbox({ label, checked, onChange }: CheckboxProps) {
   return (
@@ -240,7 +250,7 @@ function Checkbox({ label, checked, onChange }: CheckboxProps) {
       <input
         type="checkbox"
         checked={checked}
-        onChange={(event) => onChange(event.target.checked)}
+        onChange={(event) => onChange(event.target.checked, (event.nativeEvent as MouseEvent).shiftKey)}
         className="size-4.5 accent-brand"
       />
     </label>

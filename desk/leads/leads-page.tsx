@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import type { InferRequestType } from 'hono/client';
-import { useCallback, useEffect, useEffectEvent, useState } from 'react';
+import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { buttonClass } from '#app/components/ui/button.tsx';
 import { deskLeads } from '#content/desk.ts';
 import MoreIcon from '~icons/lucide/ellipsis';
@@ -34,15 +34,25 @@ export function LeadsPage() {
   });
   const leads = leadPages.data?.pages.flatMap((page) => page.leads) ?? [];
   const [selectedIds, setSelectedIds] = useState<ReadonlySet<string>>(new Set());
-  const select = useCallback(
-    (ids: readonly string[], isSelected: boolean) =>
-      setSelectedIds((current) => {
-        const changed = new Set(current);
-        for (const id of ids) isSelected ? changed.add(id) : changed.delete(id);
-        return changed;
-      }),
-    [],
-  );
+  /** The rows in their order, and the last one that was selected: Shift selects all rows between two. */
+  const shownLeadIds = useRef<readonly string[]>([]);
+  const lastSelectedId = useRef('');
+  useEffect(() => {
+    shownLeadIds.current = leads.map(({ id }) => id);
+  });
+  const select = useCallback((ids: readonly string[], isSelected: boolean, isRange = false) => {
+    const [id = ''] = ids;
+    const shownIds = shownLeadIds.current;
+    const bounds = [lastSelectedId.current, id].map((each) => shownIds.indexOf(each)).sort((a, b) => a - b);
+    const [first = -1, last = -1] = bounds;
+    lastSelectedId.current = id;
+    setSelectedIds((current) => {
+      const changed = new Set(current);
+      for (const each of isRange && first >= 0 ? shownIds.slice(first, last + 1) : ids)
+        isSelected ? changed.add(each) : changed.delete(each);
+      return changed;
+    });
+  }, []);
   // Ignore selected leads that are no longer shown.
   const selectedLeads = leads.filter(({ id }) => selectedIds.has(id));
   useRememberList(
@@ -50,7 +60,7 @@ export function LeadsPage() {
     leads.map(({ id }) => id),
   );
   const newIds = useNewIds(leads, JSON.stringify([filter, sort]));
-  useSelectKey((id) => select([id], !selectedIds.has(id)));
+  useSelectKey((id, isRange) => select([id], isRange || !selectedIds.has(id), isRange));
 
   return (
     <>
@@ -130,11 +140,11 @@ function useNewIds(leads: readonly ListedLead[], listKey: string): ReadonlySet<s
   );
 }
 
-/** The key x selects the row that has focus. */
-function useSelectKey(toggle: (id: string) => void): void {
-  const select = useEffectEvent(() => {
+/** The key x selects the row that has focus, with Shift all rows from the last selected one. */
+function useSelectKey(toggle: (id: string, isRange: boolean) => void): void {
+  const select = useEffectEvent((isRange: boolean) => {
     const id = document.activeElement?.closest('tr')?.dataset.lead;
-    if (id) toggle(id);
+    if (id) toggle(id, isRange);
   });
-  useEffect(() => onKey({ x: () => select() }), []);
+  useEffect(() => onKey({ x: ({ shiftKey }) => select(shiftKey) }), []);
 }

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useSearchParams } from 'wouter';
 import { DAY, MINUTE } from '#domain/timing.ts';
 import type { api } from '../api.ts';
-import { localDate } from '../components/time.tsx';
+import { localDate, startOfDay } from '../components/time.tsx';
 import { useLastVisit } from '../use-last-visit.ts';
 import { useMe } from '../use-me.ts';
 
@@ -27,7 +27,6 @@ let rememberedSearch = '';
 
 /** Rounded to minutes, so that two calls in the same minute result in the same query key. */
 const sinceDays = (days: string) => Math.floor(Date.now() / MINUTE) * MINUTE - Number(days) * DAY;
-const startOfDay = (date: string) => new Date(`${date}T00:00`).getTime();
 const startOfNextDay = (date: string) => {
   const next = new Date(`${date}T00:00`);
   next.setDate(next.getDate() + 1);

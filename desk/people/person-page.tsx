@@ -8,6 +8,7 @@ import type { Person } from './person.ts';
 import { PersonHead } from './person-head.tsx';
 import { PersonNavigation } from './person-navigation.tsx';
 import { SimilarPeople } from './similar-people.tsx';
+import { Tasks } from './tasks.tsx';
 import { Timeline } from './timeline.tsx';
 
 export function PersonPage({ id }: { id: string }) {
@@ -30,6 +31,7 @@ export function PersonPage({ id }: { id: string }) {
                   <SimilarPeople id={id} />
                 </div>
                 <div className="grid min-w-0 gap-5 lg:col-start-1 lg:row-span-2 lg:row-start-1">
+                  <Tasks id={id} tasks={data.tasks} />
                   <section aria-labelledby="timeline">
                     <h2 id="timeline" className="mb-3 text-h3">
                       {deskPerson.timeline}

@@ -1,16 +1,14 @@
 import { type FormEvent, useId, useState } from 'react';
 import { Button } from '#app/components/ui/button.tsx';
 import { deskPerson, deskStatuses } from '#content/desk.ts';
-import { DateField } from '../components/date-field.tsx';
 import { Select } from '../components/select.tsx';
-import { dayText, localDate } from '../components/time.tsx';
 import { colleagueName, useMe } from '../use-me.ts';
 import type { Person } from './person.ts';
 import { usePersonChange } from './use-person-change.ts';
 
 type TeamFieldsProps = { id: string; person: Person };
 
-/** Status, owner and next step of a person. */
+/** Status and owner of a person. */
 export function TeamFields({ id, person }: TeamFieldsProps) {
   const change = usePersonChange(id);
   const { team } = useMe();
@@ -45,12 +43,6 @@ export function TeamFields({ id, person }: TeamFieldsProps) {
         disabled={change.isPending}
         options={[['', deskPerson.nobody], ...owners.map((email) => [email, colleagueName(email)] as const)]}
         onPick={(owner) => change.mutate({ owner })}
-      />
-      <NextStep
-        key={`${person.nextStep.at}${person.nextStep.text}`}
-        step={person.nextStep}
-        isBusy={change.isPending}
-        onSave={(nextStep) => change.mutate({ nextStep })}
       />
     </>
   );
@@ -91,58 +83,6 @@ function LostReason({ reason, isOpen, onSave }: LostReasonProps) {
           {deskPerson.save}
         </Button>
       </span>
-    </form>
-  );
-}
-
-type NextStepProps = {
-  step: Person['nextStep'];
-  isBusy: boolean;
-  onSave: (step: { at: number | null; text: string }) => void;
-};
-
-function NextStep({ step, isBusy, onSave }: NextStepProps) {
-  const [date, setDate] = useState(step.at === null ? '' : localDate(step.at));
-  const [text, setText] = useState(step.text);
-  const fieldId = useId();
-  const isChanged = text.trim() !== step.text || date !== (step.at === null ? '' : localDate(step.at));
-  const isDue = step.at !== null && localDate(step.at) <= localDate(Date.now());
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    onSave({ at: date ? new Date(`${date}T00:00`).getTime() : null, text: text.trim() });
-  };
-  return (
-    <form onSubmit={submit} className="flex flex-wrap items-end gap-2 max-sm:w-full">
-      <div className="grid gap-1 max-sm:grow">
-        <label htmlFor={fieldId} className="text-tiny font-semibold text-muted">
-          {deskPerson.nextStep}
-          {isDue && step.at !== null && (
-            <span className="text-signal">
-              {'\u00a0'}
-              {deskPerson.dueOn(dayText(step.at))}
-            </span>
-          )}
-        </label>
-        <input
-          id={fieldId}
-          value={text}
-          maxLength={200}
-          placeholder={deskPerson.nextStepPlaceholder}
-          onChange={(event) => setText(event.target.value)}
-          className="field-small"
-        />
-      </div>
-      <DateField label={deskPerson.nextStepDate} value={date} onPick={setDate} />
-      {isChanged && (
-        <Button type="submit" size="sm" loading={isBusy}>
-          {deskPerson.save}
-        </Button>
-      )}
-      {!isChanged && step.at !== null && (
-        <Button size="sm" variant="outline" loading={isBusy} onClick={() => onSave({ at: null, text: '' })}>
-          {deskPerson.stepDone}
-        </Button>
-      )}
     </form>
   );
 }

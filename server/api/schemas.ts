@@ -96,6 +96,10 @@ export const Submission = v.strictObject({
 /** Fields that the team edits. */
 const teamFields = {
   lostReason: Text,
+  wonAmount: withDescription(
+    v.nullable(v.number()),
+    'Amount of a won deal, in whole units of the operator’s currency',
+  ),
   owner: withDescription(Text, 'Email address of a desk user'),
   nextStep: v.strictObject({ time: v.nullable(Time), text: Text }),
   doNotContact: v.boolean(),

@@ -149,6 +149,8 @@ const EMPTY_BOOKING = {
   previous_uid: null,
   reason: '',
   note: '',
+  link: '',
+  outcome: '',
   first_page: '',
   page: '',
   referrer: '',

@@ -6,7 +6,7 @@ import type { PlannedDelivery } from '#server/store/intake.ts';
 import { wordsIn } from '#server/words.ts';
 import type { Deliver, DeliveryKind, DeliveryOutcome, DeliverySettings, DeliveryTools } from './kind.ts';
 import type { Target } from './targets.ts';
-import { sendDueSteps, sendMention, sendOutage, sendToOperator } from './team-mails.ts';
+import { sendAssignment, sendDueSteps, sendMention, sendOutage, sendToOperator } from './team-mails.ts';
 import {
   sendContactReceipt,
   sendDeck,
@@ -32,6 +32,7 @@ const KINDS: Readonly<Record<string, DeliveryKind>> = {
     send: sendToOperator,
   },
   'mention-mail': { sendMessage: sendMention },
+  'assignment-mail': { sendMessage: sendAssignment },
   'due-mail': { sendMessage: sendDueSteps },
   'outage-mail': { sendMessage: sendOutage },
   forward: {

@@ -2,12 +2,15 @@
  * Mails to the operator and to colleagues, in the site's default language. They may contain visitors' text. Texts about
  * people are read when the mail is sent, so that it contains nobody who was erased meanwhile.
  */
-import { deskReadiness, dueMail, mentionMail, outageMail } from '#content/desk.ts';
+import { assignmentMail, deskReadiness, dueMail, mentionMail, outageMail } from '#content/desk.ts';
 import { mails } from '#content/messages/mails.ts';
 import { joinFacts } from '#domain/typography.ts';
 import type { Mention } from '#server/core/people/add-note.ts';
+import { createPersonReader } from '#server/core/people/announce-people.ts';
+import { findPerson } from '#server/core/people/find-person.ts';
 import { type PersonReadiness, readReadiness } from '#server/core/people/readiness.ts';
 import { shortFacts } from '#server/core/submissions/answers.ts';
+import { type Assignment, ROUND_ROBIN } from '#server/core/team/assignment.ts';
 import { readDueSteps } from '#server/core/team/due.ts';
 import { DESK_PATHS } from '#server/desk/policy.ts';
 import { DeliveryError } from '#server/errors.ts';
@@ -58,6 +61,38 @@ export async function sendMention(job: MessageJob, tools: DeliveryTools): Promis
     heading: heading(note.author),
     paragraphs: note.text.split('\n').filter(Boolean),
     action: { label: open, href: deskHref(tools, `/people/${encodeURIComponent(personId)}`) },
+  });
+}
+
+/** Mail to a colleague about people who were assigned to them. */
+export async function sendAssignment(job: MessageJob, tools: DeliveryTools): Promise<DeliveryOutcome> {
+  const { to, by, ids } = JSON.parse(job.payload) as Assignment;
+  if (!tools.deskUsers.includes(to)) return { isSkipped: true, note: 'no longer a user of the desk' };
+  const { db } = tools.store;
+  const keys = (await Promise.all(ids.map((id) => findPerson(db, id)))).filter((key) => key !== undefined);
+  if (keys.length === 0) return { isSkipped: true, note: 'the person was erased' };
+  const readPerson = await createPersonReader(db, keys, by);
+  const people = keys.map((key) => readPerson(key).person);
+  const names = people.map(({ name, email }) => name || email);
+  const { subject, heading, open, automatic, ...parts } = assignmentMail;
+  return sendToTeam(job, tools, {
+    ...parts,
+    to,
+    subject: subject(names),
+    preview: names.join(', '),
+    heading: heading(people.length, by === ROUND_ROBIN ? automatic : by),
+    paragraphs: [],
+    facts: people.map(({ company, phone }, index) => [
+      names[index] ?? '',
+      [company, phone].filter(Boolean).join(', '),
+    ]),
+    action: {
+      label: open,
+      href: deskHref(
+        tools,
+        ids.length === 1 ? `/people/${encodeURIComponent(ids[0] ?? '')}` : '/leads?mine=1',
+      ),
+    },
   });
 }
 

@@ -73,4 +73,10 @@ export const validateFormJson = <Schema extends v.GenericSchema>(schema: Schema)
     }
   });
 
+/** A task for a person. */
+export const TaskSchema = v.strictObject({
+  text: v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(200)),
+  at: v.nullable(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(8.64e15))),
+});
+
 export type DeskMiddleware = MiddlewareHandler<DeskEnv>;

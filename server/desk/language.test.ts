@@ -51,7 +51,7 @@ describe.each(DIALECTS)('language of the desk, on %s', (dialect) => {
     const { id } = submission.submission;
     const browser = deskBrowser(server);
     await browser.signIn();
-    await browser.post('/leads/change', { ids: [id], action: { do: 'status', status: 'won' } });
+    await browser.post('/leads/change', { ids: [id], action: { do: 'change', change: { status: 'won' } } });
     const read = async () => [
       await (await browser.post('/audit-log/query', {})).text(),
       await (await browser.get(`/people/${id}`)).text(),

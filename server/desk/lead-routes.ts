@@ -4,6 +4,7 @@ import * as v from 'valibot';
 import { DESK_LIMITS } from '#domain/desk.ts';
 import { readActivityVersion } from '#server/core/audit-log.ts';
 import { countStuck } from '#server/core/deliveries/open-deliveries.ts';
+import { undoChanges } from '#server/core/people/change-people.ts';
 import {
   findHottestLead,
   listLeads,
@@ -21,6 +22,7 @@ import {
   coreContext,
   type DeskDeps,
   type DeskEnv,
+  TaskSchema,
   validateFormJson,
   validateJson,
 } from './desk-env.ts';
@@ -33,9 +35,18 @@ const ChangeSchema = v.strictObject({
   ),
   action: v.variant('do', [
     v.strictObject({ do: v.picklist(['retry', 'release']) }),
-    v.strictObject({ do: v.literal('status'), status: v.picklist(PERSON_STATUSES) }),
-    v.strictObject({ do: v.literal('owner'), owner: v.pipe(v.string(), v.maxLength(200)) }),
+    v.strictObject({
+      do: v.literal('change'),
+      change: v.strictObject({
+        status: v.optional(v.picklist(PERSON_STATUSES)),
+        owner: v.optional(v.pipe(v.string(), v.maxLength(200))),
+        task: v.optional(TaskSchema),
+      }),
+    }),
   ]),
+});
+const UndoSchema = v.strictObject({
+  ids: v.pipe(v.array(v.pipe(v.string(), v.maxLength(50))), v.maxLength(DESK_LIMITS.changesAtOnce)),
 });
 
 const ExportSchema = v.strictObject({
@@ -68,10 +79,15 @@ export function leadRoutes(deps: DeskDeps) {
       )
       .post('/leads/change', validateJson(ChangeSchema), async (c) => {
         const change = c.req.valid('json');
-        if (change.action.do === 'owner') checkOwner(deps, change.action.owner);
-        const changed = await changeSubmissions(coreContext(deps, c), { ...change, isAboutPeople: true });
+        if (change.action.do === 'change') checkOwner(deps, change.action.change.owner);
+        const result = await changeSubmissions(coreContext(deps, c), { ...change, isAboutPeople: true });
         if (change.action.do === 'retry') worker.tryNow();
         else worker.wake();
+        return c.json(result);
+      })
+      .post('/leads/undo', validateJson(UndoSchema), async (c) => {
+        const changed = await undoChanges(coreContext(deps, c), c.req.valid('json').ids);
+        worker.wake();
         return c.json({ changed });
       })
       .post('/leads/export', validateFormJson(ExportSchema), async (c) => {

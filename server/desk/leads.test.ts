@@ -44,7 +44,7 @@ describe.each(DIALECTS)('submissions, on %s', (dialect) => {
     await addSubmission({ email: 'news@a.test', kind: 'newsletter', created_at: NOW + 1 });
     await addSubmission({ email: 'held@a.test', quarantine_reason: 'hidden-field', created_at: NOW + 2 });
     const id = await addSubmission({ email: 'quiz@a.test', kind: 'quiz', created_at: NOW + 1 });
-    await browser.post('/leads/change', { ids: [id], action: { do: 'status', status: 'won' } });
+    await browser.post('/leads/change', { ids: [id], action: { do: 'change', change: { status: 'won' } } });
     // Neither suspected spam nor an unconfirmed sign-up is a lead. A search finds the sign-up.
     expect(await listEmails()).toEqual(['quiz@a.test', 'deck@a.test']);
     expect(await listEmails({}, { sort: 'oldest' })).toEqual(['deck@a.test', 'quiz@a.test']);
@@ -183,8 +183,8 @@ describe.each(DIALECTS)('submissions, on %s', (dialect) => {
       .execute();
     const change = async (id: string, action: string) =>
       (await browser.post('/leads/change', { ids: [id, failedId], action: { do: action } })).json();
-    expect(await change(heldId, 'release')).toEqual({ changed: 1 });
-    expect(await change(failedId, 'retry')).toEqual({ changed: 1 });
+    expect(await change(heldId, 'release')).toEqual({ changed: 1, undo: [] });
+    expect(await change(failedId, 'retry')).toEqual({ changed: 1, undo: [] });
     expect((await server.deliveries()).map(({ state }) => state)).toEqual(['pending', 'pending']);
     expect((await server.submissions()).map(({ quarantine_reason }) => quarantine_reason)).toEqual([
       null,

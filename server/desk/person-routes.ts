@@ -7,7 +7,7 @@ import { emailKeyOf } from '#domain/email.ts';
 import { listBookings } from '#server/core/bookings/list-bookings.ts';
 import { searchBookings } from '#server/core/bookings/search-bookings.ts';
 import { addNote } from '#server/core/people/add-note.ts';
-import { changePerson } from '#server/core/people/change-people.ts';
+import { CALL_RESULTS, changePerson, changeTask } from '#server/core/people/change-people.ts';
 import { erasePerson } from '#server/core/people/erase-person.ts';
 import { exportPerson } from '#server/core/people/export-person.ts';
 import { findPerson } from '#server/core/people/find-person.ts';
@@ -21,6 +21,7 @@ import {
   coreContext,
   type DeskDeps,
   type DeskEnv,
+  TaskSchema,
   validateJson,
   validateQuery,
 } from './desk-env.ts';
@@ -36,15 +37,17 @@ const ChangeSchema = v.strictObject({
   status: v.optional(v.picklist(PERSON_STATUSES)),
   lostReason: v.optional(shortText),
   owner: v.optional(shortText),
-  nextStep: v.optional(
-    v.strictObject({
-      at: v.nullable(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(8.64e15))),
-      text: shortText,
-    }),
-  ),
+  wonAmount: v.optional(v.nullable(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(1e12)))),
+  task: v.optional(TaskSchema),
+  call: v.optional(v.picklist(CALL_RESULTS)),
   doNotContact: v.optional(v.boolean()),
   name: v.optional(shortText),
   phone: v.optional(shortText),
+});
+const TaskChangeSchema = v.strictObject({
+  task: v.pipe(v.string(), v.maxLength(50)),
+  ...v.partial(TaskSchema).entries,
+  done: v.optional(v.boolean()),
 });
 /** The address, typed again as a confirmation. */
 const EraseSchema = v.strictObject({ typed: v.pipe(v.string(), v.maxLength(254)) });
@@ -82,9 +85,15 @@ export function personRoutes(deps: DeskDeps) {
       const id = requireStorableId(c.req.param('id'));
       const change = c.req.valid('json');
       checkOwner(deps, change.owner);
-      requireFound(await changePerson(coreContext(deps, c), id, change));
+      const undo = requireFound(await changePerson(coreContext(deps, c), id, change));
       wake();
-      return c.json({ ok: true });
+      return c.json({ undo });
+    })
+    .post('/people/:id/tasks', validateJson(TaskChangeSchema), async (c) => {
+      const id = requireStorableId(c.req.param('id'));
+      return c.json({
+        undo: requireFound(await changeTask(coreContext(deps, c), { id, ...c.req.valid('json') })),
+      });
     })
     .post('/people/:id/notes', validateJson(NoteSchema), async (c) => {
       const id = requireStorableId(c.req.param('id'));

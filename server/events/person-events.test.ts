@@ -29,7 +29,7 @@ test.each(DIALECTS)(
     await browser.signIn();
     await browser.post('/leads/change', {
       ids: [submission?.id],
-      action: { do: 'status', status: 'lost' },
+      action: { do: 'change', change: { status: 'lost' } },
     });
     await server.deliverAll();
     const sent = receiver.calls.slice(before).map(({ body }) => JSON.parse(body));

@@ -8,6 +8,7 @@ import { countOpen } from '#server/core/deliveries/open-deliveries.ts';
 import { countDue, readPlan, waitsForConfirmation } from '#server/core/retention/plan.ts';
 import { createRetention } from '#server/core/retention/retention.ts';
 import { planDueMails } from '#server/core/team/due.ts';
+import { assignNewLeads } from '#server/core/team/round-robin.ts';
 import { outageMessage } from '#server/delivery/describe-failure.ts';
 import { createDeliver, deliveriesFor } from '#server/delivery/kinds.ts';
 import { poolsFor } from '#server/delivery/targets.ts';
@@ -71,6 +72,7 @@ export async function openRuntime(
     ]),
     async alsoCleanUp() {
       const { deskUsers: users, dueMailHour: hour } = settings;
+      if (settings.roundRobin) await assignNewLeads({ store, announce, now: clock() }, users);
       await planDueMails(store, { users, hour, timeZone: TIME_ZONE, now: clock() });
       await notifyAboutOutages(store, {
         now: clock(),

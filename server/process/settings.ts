@@ -109,6 +109,8 @@ const SETTINGS = {
   quizReports: setting('QUIZ_REPORTS', v.optional(onOff)),
   /** Addresses in lower case. Empty turns the desk off. */
   deskUsers: setting('DESK_USERS', v.optional(mailboxes, '')),
+  /** True if new leads are assigned to the desk users in turn. */
+  roundRobin: setting('ROUND_ROBIN', v.optional(onOff, 'off')),
   /** Hour of the daily mail about due steps; undefined sends none. */
   dueMailHour: setting(
     'DUE_MAIL_HOUR',

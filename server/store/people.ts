@@ -68,6 +68,14 @@ export async function refreshPeople(trx: Transaction<Schema>, emailKeys: Iterabl
     .select(['person', 'name', 'email', 'status', 'created_at'])
     .where('person', 'in', keys)
     .execute();
+  const tasks = await trx
+    .selectFrom('tasks')
+    .select(['person', 'due_at'])
+    .where('person', 'in', keys)
+    .where('done_at', 'is', null)
+    .where('due_at', 'is not', null)
+    .orderBy('due_at')
+    .execute();
   const submissionsOf = Map.groupBy(submissions, ({ person }) => person);
   const bookingsOf = Map.groupBy(bookings, ({ person }) => person);
   const rows = people.map((person): Insertable<Schema['people']> => {
@@ -109,6 +117,7 @@ export async function refreshPeople(trx: Transaction<Schema>, emailKeys: Iterabl
       by_assistant: all.some(({ assistant }) => assistant !== '') ? 1 : 0,
       company_key: companyKey(named.find(({ company }) => company !== '')?.company ?? ''),
       readiness: readinessRank(level),
+      next_step_at: tasks.find((task) => task.person === person.email_key)?.due_at ?? null,
       search_text: searchText([...wordsOf(words.join(' ')), ...new Set(phones)]).slice(0, MAX_SEARCH_TEXT),
     };
   });
@@ -129,6 +138,7 @@ export async function refreshPeople(trx: Transaction<Schema>, emailKeys: Iterabl
           by_assistant: ref('excluded.by_assistant'),
           company_key: ref('excluded.company_key'),
           readiness: ref('excluded.readiness'),
+          next_step_at: ref('excluded.next_step_at'),
           search_text: ref('excluded.search_text'),
         })),
       )
@@ -140,8 +150,7 @@ export type TeamFields = Readonly<
   Partial<
     Pick<
       Insertable<Schema['people']>,
-      | ('status' | 'lost_reason' | 'owner' | 'next_step' | 'next_step_at' | 'do_not_contact')
-      | ('name' | 'phone')
+      ('status' | 'lost_reason' | 'won_amount' | 'owner' | 'do_not_contact') | ('name' | 'phone')
     >
   >
 >;

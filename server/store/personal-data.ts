@@ -27,6 +27,8 @@ const PERSONAL_DATA: Readonly<{ [Name in PersonTable]: PersonalData<Name> }> = {
   bookings: { person: { by: 'rows', column: 'person' }, keepsPerson: true, exportedAs: 'bookings' },
   booking_messages: { person: { by: 'text' } },
   notes: { person: { by: 'rows', column: 'person' }, keepsPerson: true, exportedAs: 'notes' },
+  tasks: { person: { by: 'rows', column: 'person' }, exportedAs: 'tasks' },
+  person_changes: { person: { by: 'rows', column: 'person' }, exportedAs: 'changes' },
   audit_log: { person: { by: 'pseudonym', column: 'subject' }, exportedAs: 'access', ageColumn: 'at' },
 };
 const entries = Object.entries(PERSONAL_DATA) as unknown as [PersonTable, PersonalData<Table>][];

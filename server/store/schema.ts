@@ -18,6 +18,8 @@ export type Dialect = 'sqlite' | 'postgres';
  */
 export type DeliveryState = 'pending' | 'done' | 'dead' | 'held' | 'skipped';
 export type BookingStatus = 'booked' | 'rescheduled' | 'cancelled' | 'no-show';
+export const CALL_OUTCOMES = ['held', 'missed'] as const;
+type CallOutcome = (typeof CALL_OUTCOMES)[number];
 export type SubscriberState = 'pending' | 'confirmed' | 'unsubscribed';
 export const PERSON_STATUSES = ['new', 'contacted', 'qualified', 'won', 'lost'] as const;
 export type PersonStatus = (typeof PERSON_STATUSES)[number];
@@ -119,10 +121,10 @@ export const TABLES = {
     status: personal<Generated<PersonStatus>>(),
     /** The reason why the status is `lost`. */
     lost_reason: personal<Generated<string>>(),
+    /** Amount of the deal when the status is `won`, in whole units of the operator's currency. */
+    won_amount: personal<Generated<number | null>>(),
     /** Email address of the desk user who is responsible for the person. Empty for nobody. */
     owner: personal<Generated<string>>(),
-    next_step: personal<Generated<string>>(),
-    next_step_at: personal<Generated<number | null>>(),
     /** 1 if the person asked not to be contacted. */
     do_not_contact: personal<Generated<number>>(),
     /** Name and phone number as the team corrected them. Empty if the values of the forms are correct. */
@@ -142,6 +144,8 @@ export const TABLES = {
     company_key: internal<Generated<string>>(),
     /** 0 for hot, -1 for warm, -2 for later. */
     readiness: internal<Generated<number>>(),
+    /** The earliest date of their open tasks. */
+    next_step_at: internal<Generated<number | null>>(),
     /** Words of names, companies and addresses, and digits of phone numbers. */
     search_text: internal<Generated<string>>(),
   },
@@ -176,6 +180,10 @@ export const TABLES = {
     reason: personal<string>(),
     /** What the visitor wrote for the call. */
     note: personal<Generated<string>>(),
+    /** Address at which the call takes place. Empty if the provider did not tell it. */
+    link: personal<Generated<string>>(),
+    /** How the call went, as the team says. Empty if nobody said it. */
+    outcome: personal<Generated<'' | CallOutcome>>(),
     /** The next six columns are the same as in `submissions`. They are empty if the booking link did not contain them. */
     first_page: personal<string>(),
     page: personal<string>(),
@@ -201,6 +209,30 @@ export const TABLES = {
     author: personal<string>(),
     text: personal<string>(),
     created_at: personal<number>(),
+  },
+  /** The team's tasks for a person, which the desk calls next steps. */
+  tasks: {
+    id: personal<string>(),
+    person: personal<string>(),
+    text: personal<string>(),
+    due_at: personal<number | null>(),
+    created_at: personal<number>(),
+    /** Null for an open task. */
+    done_at: personal<Generated<number | null>>(),
+  },
+  /**
+   * Old and new values of the team's changes. They are erased with the person, while the entry of the audit log with the
+   * same id stays. So only this table contains what somebody typed.
+   */
+  person_changes: {
+    id: personal<string>(),
+    person: personal<string>(),
+    /** Name of a field in `PersonChange` (core/people/change-people.ts). */
+    field: personal<string>(),
+    /** The changed task. Empty for other fields. */
+    task_id: internal<string>(),
+    old_value: personal<string>(),
+    new_value: personal<string>(),
   },
   /** The audit log, stored in the table `audit_log`. */
   audit_log: {
@@ -238,6 +270,8 @@ export const TABLES = {
     language: staff<Generated<string>>(),
     /** Day on which the user last got the mail about due next steps: days since 1970 in the operator's time zone. */
     due_mail_day: staff<Generated<number>>(),
+    /** Rises with each lead that they get by round robin. */
+    assigned_at: staff<Generated<number>>(),
   },
   desk_passkeys: {
     /** Id of the WebAuthn credential, in base64url. */
@@ -361,6 +395,7 @@ export type PersonTable = {
 export type RetentionPlan = Selectable<Schema['retention_plan']>;
 export type Submission = Selectable<Schema['submissions']>;
 export type Delivery = Selectable<Schema['deliveries']>;
+export type Task = Selectable<Schema['tasks']>;
 export type Subscriber = Selectable<Schema['subscribers']>;
 export type DeskLink = Selectable<Schema['desk_links']>;
 export type DeskSession = Selectable<Schema['desk_sessions']>;

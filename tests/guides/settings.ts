@@ -42,6 +42,7 @@ export const SETTINGS: Record<
   WORKER: { good: 'off', bad: 'no' },
   WORKER_PORT: { good: '0', bad: 'many' },
   DRAIN_SECONDS: { good: '1', bad: 'soon' },
+  ROUND_ROBIN: { good: 'on', bad: 'yes' },
   DUE_MAIL_HOUR: { good: '8', bad: 'early' },
   RETENTION_DAYS: { good: '365', bad: 'ever' },
   LOG_LEVEL: { good: 'silent', bad: 'loud' },

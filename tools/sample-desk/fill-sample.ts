@@ -10,6 +10,7 @@ import {
   makeDeliveries,
   makeNotes,
   makeSubscribers,
+  makeTasks,
   makeTeamFields,
 } from './follow-ups.ts';
 import { makeInsight } from './insight.ts';
@@ -43,6 +44,7 @@ export async function fillSample(
       ...makeBookings(peopleWithoutForm, now, seededRandom(13)),
     ],
     notes: makeNotes(submissions, team, random),
+    tasks: makeTasks(submissions, now, random),
     audit_log: makeAuditEntries(submissions, { team, now, random }),
     insight: makeInsight(now, random),
   };
@@ -54,7 +56,7 @@ export async function fillSample(
         .execute();
   await db.transaction().execute(async (trx) => {
     await refreshAllPeople(trx);
-    for (const [person, fields] of makeTeamFields(submissions, { team, now, random }))
+    for (const [person, fields] of makeTeamFields(submissions, { team, random }))
       await updatePeople(trx, [person], fields);
   });
   const [signedInUser = ''] = team;

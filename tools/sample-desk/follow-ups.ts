@@ -4,7 +4,14 @@ import type { FormKind } from '#domain/forms/forms.ts';
 import { DAY, HOUR } from '#domain/timing.ts';
 import { type AuditAction, auditDetail } from '#server/core/audit-log.ts';
 import type { TeamFields } from '#server/store/people.ts';
-import type { Booking, DeliveryState, InsertableDelivery, Schema, Subscriber } from '#server/store/schema.ts';
+import type {
+  Booking,
+  DeliveryState,
+  InsertableDelivery,
+  Schema,
+  Subscriber,
+  Task,
+} from '#server/store/schema.ts';
 import { makeId, pick, type Random } from './random.ts';
 import type { SampleSubmission } from './submissions.ts';
 
@@ -129,6 +136,8 @@ export const makeBookings = (
         previous_uid: null,
         reason: '',
         note: '',
+        link: '',
+        outcome: '',
         first_page: submission.first_page,
         page: submission.page,
         referrer: submission.referrer,
@@ -188,28 +197,40 @@ export const makeAuditEntries = (
 const NEXT_STEPS = ['Call back', 'Send the offer', 'Ask for their inbox export', 'Plan the first agent'];
 const LOST_REASONS = ['No budget', 'Not now', 'Chose somebody else'];
 
-/** Gives an owner to everybody whose status is not New, and a next step around today to some. */
+/** Gives an owner to everybody whose status is not New, and an amount to everybody who is won. */
 export const makeTeamFields = (
   submissions: readonly SampleSubmission[],
-  { team, now, random }: Readonly<{ team: readonly string[]; now: number; random: Random }>,
+  { team, random }: Readonly<{ team: readonly string[]; random: Random }>,
 ): Map<string, TeamFields> =>
   new Map(
     submissions
       .filter(({ status, quarantine_reason }) => status !== 'new' && !quarantine_reason)
       .map(({ person, status }): [string, TeamFields] => {
-        const isOpen = (status === 'contacted' || status === 'qualified') && random() < 0.6;
-        const today = new Date(now).setHours(0, 0, 0, 0);
         return [
           person,
           {
             status,
             owner: pick(random, team),
             ...(status === 'lost' && { lost_reason: pick(random, LOST_REASONS) }),
-            ...(isOpen && {
-              next_step: pick(random, NEXT_STEPS),
-              next_step_at: today + Math.floor(random() * 12 - 3) * DAY,
-            }),
+            ...(status === 'won' && { won_amount: 1_800 + Math.floor(random() * 12) * 900 }),
           },
         ];
       }),
   );
+
+/** Gives one or two tasks around today to most people whom the team is in talks with. */
+export const makeTasks = (submissions: readonly SampleSubmission[], now: number, random: Random): Task[] => {
+  const today = new Date(now).setHours(0, 0, 0, 0);
+  return submissions
+    .filter(({ status }) => (status === 'contacted' || status === 'qualified') && random() < 0.6)
+    .flatMap(({ person, created_at }) =>
+      Array.from({ length: random() < 0.2 ? 2 : 1 }, () => ({
+        id: makeId(created_at + 4, random),
+        person,
+        text: pick(random, NEXT_STEPS),
+        due_at: today + Math.floor(random() * 12 - 3) * DAY,
+        created_at,
+        done_at: null,
+      })),
+    );
+};

@@ -17,6 +17,12 @@ import * as schema from '../schemas.ts';
 import { formatCursor, iso, isoOrNull, parsePeriod, readCursor, requireFound } from '../values.ts';
 import { toApiDelivery, toApiReadiness } from './submissions.ts';
 
+/** The task that is due first. */
+const toApiStep = ({ at, text }: Readonly<{ at: number | null; text: string }> = { at: null, text: '' }) => ({
+  time: isoOrNull(at),
+  text,
+});
+
 type Summary = Awaited<ReturnType<typeof findByEmail>>[number];
 
 const toSummary = (person: Summary): v.InferOutput<typeof schema.PersonSummary> => ({
@@ -29,7 +35,8 @@ const toSummary = (person: Summary): v.InferOutput<typeof schema.PersonSummary> 
   status: person.status,
   lostReason: person.lost_reason,
   owner: person.owner,
-  nextStep: { time: isoOrNull(person.next_step_at), text: person.next_step },
+  wonAmount: person.won_amount,
+  nextStep: toApiStep(person.nextTask && { at: person.nextTask.due_at, text: person.nextTask.text }),
   doNotContact: person.do_not_contact === 1,
   leadSince: iso(person.lead_since),
   source: person.source,
@@ -61,9 +68,9 @@ function toApiEntry(entry: TimelineEntry): ApiEntry {
   }
 }
 
-const toApiPerson = ({ timeline, readiness, newsletter, nextStep, keptUntil, ...person }: Person) => ({
+const toApiPerson = ({ timeline, readiness, newsletter, tasks, keptUntil, ...person }: Person) => ({
   ...person,
-  nextStep: { time: isoOrNull(nextStep.at), text: nextStep.text },
+  nextStep: toApiStep(tasks[0]),
   keptUntil: isoOrNull(keptUntil),
   newsletter: newsletter as v.InferOutput<typeof schema.Person>['newsletter'],
   readiness: toApiReadiness(readiness),
@@ -175,11 +182,11 @@ export const personOperations: readonly Operation[] = [
     run({ context, id, body: { nextStep, ...body }, deps }) {
       if (body.owner && !deps.settings.deskUsers.includes(body.owner))
         throw new HttpError(422, apiProblems.unknownOwner, { field: 'owner' });
-      const step = nextStep && {
+      const task = nextStep && {
         at: nextStep.time === null ? null : Date.parse(nextStep.time),
         text: nextStep.text,
       };
-      return changePersonById(context, deps, { id, ...body, ...(step && { nextStep: step }) });
+      return changePersonById(context, deps, { id, ...body, ...(task && { task }) });
     },
   }),
   operation({

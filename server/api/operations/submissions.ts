@@ -152,7 +152,11 @@ export const submissionOperations: readonly Operation[] = [
     body: v.strictObject({ status: schema.Status }),
     response: schema.IdResponse,
     async run({ context, id, body: { status }, deps: { wake } }) {
-      requireChanged(await changeSubmissions(context, { ids: [id], action: { do: 'status', status } }));
+      const { changed } = await changeSubmissions(context, {
+        ids: [id],
+        action: { do: 'change', change: { status } },
+      });
+      requireChanged(changed);
       wake();
       return { id };
     },
@@ -164,7 +168,7 @@ export const submissionOperations: readonly Operation[] = [
     scope: 'write',
     response: schema.RetryResponse,
     async run({ context, id, deps: { worker } }) {
-      const retried = await changeSubmissions(context, { ids: [id], action: { do: 'retry' } });
+      const { changed: retried } = await changeSubmissions(context, { ids: [id], action: { do: 'retry' } });
       worker.tryNow();
       return { retried };
     },
@@ -176,11 +180,9 @@ export const submissionOperations: readonly Operation[] = [
     scope: 'write',
     response: schema.ReleaseResponse,
     async run({ context, id, deps: { wake } }) {
-      const released = requireChanged(
-        await changeSubmissions(context, { ids: [id], action: { do: 'release' } }),
-      );
+      const { changed } = await changeSubmissions(context, { ids: [id], action: { do: 'release' } });
       wake();
-      return { released };
+      return { released: requireChanged(changed) };
     },
   }),
 ];

@@ -34,7 +34,10 @@ async function sampleStore(dialect: (typeof DIALECTS)[number]) {
   // A person with two forms is one lead, by the source and campaign of the first.
   await add({ email: 'twice@a.test', utm: CAMPAIGN, created_at: NOW - DAY });
   const secondLeadId = await add({ email: 'TWICE@a.test', created_at: NOW });
-  await changeSubmissions(operator, { ids: [secondLeadId], action: { do: 'status', status: 'won' } });
+  await changeSubmissions(operator, {
+    ids: [secondLeadId],
+    action: { do: 'change', change: { status: 'won' } },
+  });
   // Just before and after midnight in UTC; the same evening in New York.
   await add({ email: 'before@a.test', created_at: MIDNIGHT - 1 });
   await add({ email: 'after@a.test', created_at: MIDNIGHT });
@@ -208,7 +211,7 @@ test.each(DIALECTS)(
       await store.intake(newSubmission({ created_at: NOW, ...fields }, []));
     await changeSubmissions(asOperator(store), {
       ids: ['won-lead'],
-      action: { do: 'status', status: 'won' },
+      action: { do: 'change', change: { status: 'won' } },
     });
     const bookingRow = (uid: string, fields: object) => ({
       ...{ uid, person: uid, email: uid, name: '', title: '', start_at: null, end_at: null, time_zone: '' },

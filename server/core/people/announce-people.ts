@@ -6,7 +6,7 @@ import type { EventOf } from '#server/events/event-schema.ts';
 import { personId } from '#server/events/person-id.ts';
 import { nameOf } from '#server/store/derived-columns.ts';
 import { newMessageRow } from '#server/store/intake.ts';
-import type { Schema } from '#server/store/schema.ts';
+import type { Db, Schema } from '#server/store/schema.ts';
 
 type PersonEvent = EventOf<'person.status_changed' | 'person.owner_changed' | 'note.added'>;
 export type EventPersonData = Pick<PersonEvent['data'], 'person' | 'submissionIds' | 'bookingUids' | 'by'>;
@@ -38,7 +38,16 @@ export async function announcePeople(
   if (rows.length > 0) await trx.insertInto('deliveries').values(rows).execute();
 }
 
-async function createPersonReader(trx: Transaction<Schema>, people: readonly string[], by: string) {
+/** Reads contact details and ids of these people. */
+export async function createPersonReader(
+  trx: Db | Transaction<Schema>,
+  people: readonly string[],
+  by: string,
+): Promise<(emailKey: string) => EventPersonData> {
+  if (people.length === 0)
+    return () => {
+      throw new Error('no people were read');
+    };
   const submissions = await trx
     .selectFrom('submissions')
     .select(['id', 'person', 'email', 'first_name', 'last_name', 'company', 'phone'])

@@ -1,4 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import { deskMoney, deskPerson, deskStatuses } from '#content/desk.ts';
+import { fill } from '#content/message.ts';
 import { readinessRules } from '#content/quiz/readiness.ts';
 import { readinessOf } from '#domain/readiness.ts';
 import { readLeadPage } from '#server/core/people/list-leads.ts';
@@ -8,9 +10,11 @@ import { DESK_ENV, deskBrowser } from '#server/testing/desk-browser.ts';
 import { DIALECTS, testStore } from '#server/testing/stores.ts';
 import { asOperator, NOW, newSubmission } from '#server/testing/submissions.ts';
 import { testServer } from '#server/testing/test-server.ts';
-import { changePerson } from './change-people.ts';
+import personWords from '#words/desk/person.json' with { type: 'json' };
+import { changePerson, changeTask, undoChanges } from './change-people.ts';
 import { viewPerson } from './read-person.ts';
 
+const MINUTE = 60_000;
 const DAY = 86_400_000;
 const query = (filter: object, sort: 'newest' | 'readiness' = 'newest') =>
   ({ filter, sort, after: null }) as const;
@@ -36,7 +40,7 @@ describe.each(DIALECTS)('people, on %s', (dialect) => {
     expect(
       await changePerson(context, id, {
         owner: 'maya@desk.test',
-        nextStep: { at: dueTime, text: 'Call back' },
+        task: { at: dueTime, text: 'Call back' },
         status: 'contacted',
       }),
     ).toBe(true);
@@ -57,7 +61,7 @@ describe.each(DIALECTS)('people, on %s', (dialect) => {
     expect(person).toMatchObject({
       status: 'contacted',
       owner: 'maya@desk.test',
-      nextStep: { at: dueTime, text: 'Call back' },
+      tasks: [{ at: dueTime, text: 'Call back' }],
     });
     expect(person?.timeline.filter(({ type }) => type === 'activity')).toHaveLength(4);
   });
@@ -90,11 +94,91 @@ describe.each(DIALECTS)('people, on %s', (dialect) => {
       lostReason: 'secret words',
       name: 'secret words',
       phone: 'secret words',
-      nextStep: { at: NOW, text: 'secret words' },
+      task: { at: NOW, text: 'secret words' },
     });
     const rows = await store.db.selectFrom('audit_log').select(['action', 'subject', 'detail']).execute();
-    expect(rows.map(({ action }) => action)).toEqual(Array(4).fill('changed'));
+    expect(rows.map(({ action }) => action)).toEqual(Array(5).fill('changed'));
     expect(JSON.stringify(rows)).not.toContain('secret');
+  });
+
+  test('a person has several tasks; the list shows the one that is due first', async () => {
+    const { store, id, context } = await storeWithSubmission();
+    await changePerson(context, id, { task: { at: null, text: 'Some day' } });
+    await changePerson(context, id, { task: { at: NOW + 2 * DAY, text: 'Send the offer' } });
+    await changePerson(context, id, { task: { at: NOW + DAY, text: 'Call back' } });
+    const readTasks = async () => (await viewPerson(context, id))?.tasks ?? [];
+    expect((await readTasks()).map(({ text }) => text)).toEqual(['Call back', 'Send the offer', 'Some day']);
+    const [first] = await readTasks();
+    const readLead = async () => (await readLeadPage(store, query({}))).leads[0];
+    expect(await readLead()).toMatchObject({ nextStep: 'Call back', next_step_at: NOW + DAY });
+    await changeTask(context, { id, task: first?.id ?? '', at: NOW + 3 * DAY });
+    expect(await readLead()).toMatchObject({ nextStep: 'Send the offer', next_step_at: NOW + 2 * DAY });
+    await changeTask(context, { id, task: first?.id ?? '', done: true });
+    expect((await readTasks()).map(({ text }) => text)).toEqual(['Send the offer', 'Some day']);
+    const { submission } = newSubmission({ email: 'eve@acme.test' }, []);
+    await store.intake({ submission, deliveries: [] });
+    expect(
+      await changeTask(context, { id: submission.id, task: first?.id ?? '', done: true }),
+    ).toBeUndefined();
+  });
+
+  test('the history has old and new value of every change, and who made it', async () => {
+    const { id, context } = await storeWithSubmission();
+    await changePerson(context, id, { status: 'won', wonAmount: 1_800 });
+    await changePerson(context, id, { status: 'lost', lostReason: 'No budget', owner: 'maya@desk.test' });
+    await changePerson(context, id, { task: { at: null, text: 'Call back' }, call: 'no-answer' });
+    const [task] = (await viewPerson(context, id))?.tasks ?? [];
+    await changeTask(context, { id, task: task?.id ?? '', done: true });
+    await changePerson(context, id, { status: 'lost', owner: 'maya@desk.test' });
+    const timeline = (await viewPerson(context, id))?.timeline ?? [];
+    const history = timeline.flatMap((entry) =>
+      entry.type === 'activity' && entry.action === 'changed' ? [entry] : [],
+    );
+    const { fields, changed, none, call, taskAdded, taskDone } = personWords.person.history;
+    const from = (field: string, old: string, now: string) => fill(changed, { field, old, new: now });
+    expect(history.map(({ detail }) => detail).toSorted()).toEqual(
+      [
+        from(fields.status, deskStatuses.new, deskStatuses.won),
+        from(fields.wonAmount, none, deskMoney(1_800)),
+        from(fields.status, deskStatuses.won, deskStatuses.lost),
+        from(fields.lostReason, none, 'No budget'),
+        from(fields.wonAmount, deskMoney(1_800), none),
+        from(fields.owner, none, 'maya@desk.test'),
+        fill(taskAdded, { text: 'Call back' }),
+        fill(call, { result: deskPerson.calls['no-answer'] }),
+        fill(taskDone, { text: 'Call back' }),
+      ].toSorted(),
+    );
+    expect(new Set(history.map(({ actor }) => actor))).toEqual(new Set([context.actor]));
+  });
+
+  test('a bulk change can be undone for ten minutes, but not over a colleague’s later change', async () => {
+    const { store, id, context } = await storeWithSubmission();
+    const { submission } = newSubmission({ email: 'bob@acme.test' }, []);
+    await store.intake({ submission, deliveries: [] });
+    await changePerson(context, submission.id, { status: 'contacted' });
+    const change = { status: 'lost', owner: 'maya@desk.test', task: { at: NOW, text: 'Call' } } as const;
+    const { undo } = await changeSubmissions(context, {
+      ids: [id, submission.id],
+      action: { do: 'change', change },
+    });
+    const leo = { ...context, actor: 'leo@desk.test' };
+    await changePerson(leo, id, { owner: 'leo@desk.test' });
+    const readBoth = async () => [await viewPerson(context, id), await viewPerson(context, submission.id)];
+    expect(await undoChanges(leo, undo)).toBe(0);
+    expect(await undoChanges({ ...context, now: NOW + 10 * MINUTE }, undo)).toBe(0);
+    expect(await readBoth()).toMatchObject([{ status: 'lost' }, { status: 'lost', owner: 'maya@desk.test' }]);
+    expect(await undoChanges({ ...context, now: NOW + 9 * MINUTE }, undo)).toBe(2);
+    expect(await readBoth()).toMatchObject([
+      { status: 'new', owner: 'leo@desk.test', tasks: [] },
+      { status: 'contacted', owner: '', tasks: [] },
+    ]);
+    expect((await readLeadPage(store, query({}))).leads.map(({ next_step_at }) => next_step_at)).toEqual([
+      null,
+      null,
+    ]);
+    // A second press restores nothing more.
+    expect(await undoChanges({ ...context, now: NOW + 9 * MINUTE }, undo)).toBe(0);
   });
 
   if (isUrgentHot)

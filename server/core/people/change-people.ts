@@ -1,140 +1,319 @@
-/** Changes team data about people: status, owner, next step, corrections. */
+/** Changes team data about people: status, owner, tasks, corrections. Every change can be undone for ten minutes. */
+import { randomUUIDv7 } from 'node:crypto';
 import type { Selectable, Transaction } from 'kysely';
+import { MINUTE } from '#domain/timing.ts';
 import { auditDetail, recordAudit } from '#server/core/audit-log.ts';
 import type { CoreContext } from '#server/core/context.ts';
-import { type TeamFields, updatePeople } from '#server/store/people.ts';
-import type { PersonStatus, Schema } from '#server/store/schema.ts';
+import { planAssignmentMail } from '#server/core/team/assignment.ts';
+import { lockPeople } from '#server/store/lock-people.ts';
+import { refreshPeople, type TeamFields, updatePeople } from '#server/store/people.ts';
+import type { Db, PersonStatus, Schema, Task } from '#server/store/schema.ts';
 import { announcePeople, type EventPersonData } from './announce-people.ts';
 import { withPerson } from './find-person.ts';
+
+/** Results of a phone call. */
+export const CALL_RESULTS = ['reached', 'no-answer', 'wrong-number'] as const;
+type TaskFields = Readonly<{ text: string; at: number | null }>;
 
 export type PersonChange = Readonly<{
   status?: PersonStatus | undefined;
   lostReason?: string | undefined;
+  /** Whole units of the operator's currency. */
+  wonAmount?: number | null | undefined;
   /** Address of a colleague, or empty. */
   owner?: string | undefined;
-  nextStep?: Readonly<{ at: number | null; text: string }> | undefined;
   doNotContact?: boolean | undefined;
   /** Corrections. Empty means: use the value in the forms. */
   name?: string | undefined;
   phone?: string | undefined;
+  /** A new task. */
+  task?: TaskFields | undefined;
+  /** Only recorded in the history. */
+  call?: (typeof CALL_RESULTS)[number] | undefined;
 }>;
 
-/** Changes each person, with one audit entry per kind of change. */
+type PeopleRow = Selectable<Schema['people']>;
+type HistoryEntry = Readonly<{
+  person: string;
+  field: string;
+  task_id: string;
+  old_value: string;
+  new_value: string;
+}>;
+
+/** The value of each field in the history, as text. */
+const FIELDS = {
+  status: ({ status = 'new' }) => status,
+  lostReason: ({ lost_reason = '' }) => lost_reason,
+  wonAmount: ({ won_amount = null }) => String(won_amount ?? ''),
+  owner: ({ owner = '' }) => owner,
+  doNotContact: ({ do_not_contact = 0 }) => String(do_not_contact),
+  name: ({ name = '' }) => name,
+  phone: ({ phone = '' }) => phone,
+} as const satisfies Partial<Record<keyof PersonChange, (row: Partial<PeopleRow>) => string>>;
+type Field = keyof typeof FIELDS;
+
+const toTeamFields = ({ lostReason, wonAmount, doNotContact, task: _, call: __, ...same }: PersonChange) =>
+  Object.fromEntries(
+    Object.entries({
+      ...same,
+      lost_reason: same.status !== undefined && same.status !== 'lost' ? '' : lostReason,
+      won_amount: same.status !== undefined && same.status !== 'won' ? null : wonAmount,
+      do_not_contact: doNotContact === undefined ? undefined : Number(doNotContact),
+    }).filter(([, value]) => value !== undefined),
+  ) as TeamFields;
+
+/** The change that sets a field to a value of the history. */
+const toChange = (field: string, value: string): PersonChange => ({
+  [field]:
+    field === 'wonAmount'
+      ? value === ''
+        ? null
+        : Number(value)
+      : field === 'doNotContact'
+        ? value === '1'
+        : value,
+});
+
+/** Changes each person. Returns the ids of the changes, for `undoChanges`. */
 export async function changePeople(
   trx: Transaction<Schema>,
   context: CoreContext,
   people: readonly string[],
   change: PersonChange,
-): Promise<void> {
-  if (Object.values(change).every((value) => value === undefined)) return;
-  const previousRows = await trx
-    .selectFrom('people')
-    .select(['email_key', 'status', 'owner'])
-    .where('email_key', 'in', people)
-    .execute();
+): Promise<string[]> {
+  if (people.length === 0) return [];
+  const readRows = () => trx.selectFrom('people').selectAll().where('email_key', 'in', people).execute();
+  const rowsBefore = await readRows();
   await updatePeople(trx, people, toTeamFields(change));
+  const rowsAfter = await readRows();
+  const entries = people.flatMap((person): HistoryEntry[] => {
+    const [before = {}, after = {}] = [rowsBefore, rowsAfter].map((rows) =>
+      rows.find(({ email_key }) => email_key === person),
+    );
+    return (Object.keys(FIELDS) as Field[])
+      .map((field) => {
+        const [old_value, new_value] = [FIELDS[field](before), FIELDS[field](after)];
+        return { person, field, task_id: '', old_value, new_value };
+      })
+      .filter(({ old_value, new_value }) => old_value !== new_value);
+  });
   await announcePeople(
     trx,
     context,
-    people.flatMap((emailKey) =>
-      createEvents(
-        emailKey,
-        change,
-        previousRows.find(({ email_key }) => email_key === emailKey),
-      ),
-    ),
+    entries.flatMap((entry) => createEvent(entry, change.lostReason)),
   );
-  const details = createAuditDetails(change);
-  await recordAudit(
-    trx,
-    context,
-    people.flatMap((subject) => details.map((detail) => ({ action: 'changed' as const, subject, detail }))),
-  );
+  const { owner, task, call } = change;
+  if (owner && owner !== context.actor)
+    await planAssignmentMail(trx, context, {
+      to: owner,
+      people: entries.filter(({ field }) => field === 'owner').map(({ person }) => person),
+    });
+  if (task) entries.push(...(await addTasks(trx, people, task, context.now)));
+  if (call)
+    entries.push(
+      ...people.map((person) => ({ person, field: 'call', task_id: '', old_value: '', new_value: call })),
+    );
+  return recordChanges(trx, context, entries);
 }
 
-type PreviousValues = Pick<Selectable<Schema['people']>, 'status' | 'owner'>;
+async function addTasks(trx: Transaction<Schema>, people: readonly string[], task: TaskFields, now: number) {
+  const rows = people.map((person) => ({
+    id: randomUUIDv7(),
+    person,
+    text: task.text,
+    due_at: task.at,
+    created_at: now,
+  }));
+  await trx.insertInto('tasks').values(rows).execute();
+  await refreshPeople(trx, people);
+  return rows.map(({ id, person }) => ({
+    person,
+    field: 'task',
+    task_id: id,
+    old_value: '',
+    new_value: JSON.stringify({ ...task, done: false }),
+  }));
+}
 
-/**
- * Returns events only for values that really changed. Otherwise two synchronized tools could update each other forever.
- */
-function createEvents(
-  emailKey: string,
-  { status, lostReason = '', owner }: PersonChange,
-  { status: oldStatus, owner: oldOwner }: PreviousValues = { status: 'new', owner: '' },
+/** State of a task in the history; empty if it does not exist. */
+const taskValue = (task: Task | undefined): string =>
+  task ? JSON.stringify({ text: task.text, at: task.due_at, done: task.done_at !== null }) : '';
+
+const readTask = (db: Db, id: string): Promise<Task | undefined> =>
+  db.selectFrom('tasks').selectAll().where('id', '=', id).executeTakeFirst();
+
+export type TaskChange = Readonly<{
+  text?: string | undefined;
+  at?: number | null | undefined;
+  done?: boolean | undefined;
+}>;
+
+async function writeTask(
+  trx: Transaction<Schema>,
+  context: CoreContext,
+  id: string,
+  { text, at, done }: TaskChange,
+): Promise<string[]> {
+  const before = await readTask(trx, id);
+  if (!before) return [];
+  const after = {
+    ...before,
+    ...(text !== undefined && { text }),
+    ...(at !== undefined && { due_at: at }),
+    ...(done !== undefined && { done_at: done ? context.now : null }),
+  };
+  await trx.updateTable('tasks').set(after).where('id', '=', id).execute();
+  await refreshPeople(trx, [before.person]);
+  const [old_value, new_value] = [taskValue(before), taskValue(after)];
+  if (old_value === new_value) return [];
+  return recordChanges(trx, context, [
+    { person: before.person, field: 'task', task_id: id, old_value, new_value },
+  ]);
+}
+
+/** Ids of the changes; undefined if the person has no such task. */
+export const changeTask = (
+  context: CoreContext,
+  { id, task, ...change }: TaskChange & Readonly<{ id: string; task: string }>,
+): Promise<string[] | undefined> =>
+  withPerson(context, id, async (trx, person) =>
+    (await readTask(trx, task))?.person === person ? writeTask(trx, context, task, change) : undefined,
+  );
+
+/** The audit log gets no text that somebody typed, since it outlives an erasure. */
+async function recordChanges(
+  trx: Transaction<Schema>,
+  context: CoreContext,
+  entries: readonly HistoryEntry[],
+): Promise<string[]> {
+  const ids = await recordAudit(
+    trx,
+    context,
+    entries.map((entry) => ({ action: 'changed' as const, subject: entry.person, detail: toDetail(entry) })),
+  );
+  if (ids.length > 0)
+    await trx
+      .insertInto('person_changes')
+      .values(entries.map((entry, index) => ({ id: ids[index] ?? '', ...entry })))
+      .execute();
+  return ids;
+}
+
+function toDetail({ field, new_value }: HistoryEntry): string {
+  switch (field) {
+    case 'status':
+      return auditDetail('status', new_value as PersonStatus);
+    case 'owner':
+      return auditDetail('owner', new_value);
+    case 'doNotContact':
+      return auditDetail(new_value === '1' ? 'doNotContact' : 'contactAllowed');
+    case 'name':
+      return auditDetail('nameCorrected');
+    case 'phone':
+      return auditDetail('phoneCorrected');
+    case 'lostReason':
+    case 'wonAmount':
+    case 'call':
+      return auditDetail(field);
+    default: {
+      if (new_value === '') return auditDetail('stepRemoved');
+      const { at, done } = JSON.parse(new_value) as { at: number | null; done: boolean };
+      if (done) return auditDetail('stepDone');
+      return auditDetail('nextStep', at === null ? '' : new Date(at).toISOString().slice(0, 10));
+    }
+  }
+}
+
+/** Events about status and owner. */
+function createEvent(
+  { person: emailKey, field, old_value, new_value }: HistoryEntry,
+  lostReason = '',
 ): Parameters<typeof announcePeople>[2][number][] {
+  if (field === 'status')
+    return [
+      {
+        emailKey,
+        createEvent: (personData: EventPersonData, timestamp: string) => ({
+          type: 'person.status_changed' as const,
+          timestamp,
+          data: {
+            ...personData,
+            status: new_value as PersonStatus,
+            previous: old_value as PersonStatus,
+            lostReason: new_value === 'lost' ? lostReason : '',
+          },
+        }),
+      },
+    ];
+  if (field !== 'owner') return [];
   return [
-    ...(status !== undefined && status !== oldStatus
-      ? [
-          {
-            emailKey,
-            createEvent: (personData: EventPersonData, timestamp: string) => ({
-              type: 'person.status_changed' as const,
-              timestamp,
-              data: {
-                ...personData,
-                status,
-                previous: oldStatus,
-                lostReason: status === 'lost' ? lostReason : '',
-              },
-            }),
-          },
-        ]
-      : []),
-    ...(owner !== undefined && owner !== oldOwner
-      ? [
-          {
-            emailKey,
-            createEvent: (personData: EventPersonData, timestamp: string) => ({
-              type: 'person.owner_changed' as const,
-              timestamp,
-              data: { ...personData, owner, previous: oldOwner },
-            }),
-          },
-        ]
-      : []),
+    {
+      emailKey,
+      createEvent: (personData: EventPersonData, timestamp: string) => ({
+        type: 'person.owner_changed' as const,
+        timestamp,
+        data: { ...personData, owner: new_value, previous: old_value },
+      }),
+    },
   ];
 }
 
-/** False if there is no such person. */
-export async function changePerson(context: CoreContext, id: string, change: PersonChange): Promise<boolean> {
-  const isChanged = await withPerson(context, id, async (trx, emailKey) => {
-    await changePeople(trx, context, [emailKey], change);
-    return true;
+/** The ids of the changes; undefined if there is no such person. */
+export const changePerson = (
+  context: CoreContext,
+  id: string,
+  change: PersonChange,
+): Promise<string[] | undefined> =>
+  withPerson(context, id, (trx, emailKey) => changePeople(trx, context, [emailKey], change));
+
+const UNDO_MS = 10 * MINUTE;
+
+/**
+ * Undoes the actor's own changes of the last ten minutes. A value that somebody changed meanwhile stays. Returns the
+ * number of people of whom a value was restored.
+ */
+export function undoChanges(context: CoreContext, ids: readonly string[]): Promise<number> {
+  return context.store.db.transaction().execute(async (trx) => {
+    const changes = await trx
+      .selectFrom('person_changes')
+      .innerJoin('audit_log', 'audit_log.id', 'person_changes.id')
+      .select(['person', 'field', 'task_id', 'old_value', 'new_value'])
+      .where('person_changes.id', 'in', ids)
+      .where('audit_log.actor', '=', context.actor)
+      .where('audit_log.at', '>', context.now - UNDO_MS)
+      .execute();
+    const people = [...new Set(changes.map(({ person }) => person))];
+    if (people.length === 0) return 0;
+    await lockPeople(trx, 'shared', people);
+    const rows = await trx.selectFrom('people').selectAll().where('email_key', 'in', people).execute();
+    const restored = new Set<string>();
+    const changeByPerson = new Map<string, PersonChange>();
+    for (const { person, field, task_id, old_value, new_value } of changes)
+      if (task_id) {
+        const task = await readTask(trx, task_id);
+        if (taskValue(task) !== new_value) continue;
+        restored.add(person);
+        if (old_value) await writeTask(trx, context, task_id, JSON.parse(old_value) as TaskChange);
+        else await removeTask(trx, context, { person, field, task_id, old_value: new_value, new_value: '' });
+      } else if (field in FIELDS) {
+        const row = rows.find(({ email_key }) => email_key === person);
+        if (row && FIELDS[field as Field](row) === new_value)
+          changeByPerson.set(person, { ...changeByPerson.get(person), ...toChange(field, old_value) });
+      }
+    // People with the same old values are changed together.
+    const groups = Map.groupBy(changeByPerson, ([, change]) => JSON.stringify(change));
+    for (const [change, group] of groups) {
+      const groupPeople = group.map(([person]) => person);
+      await changePeople(trx, context, groupPeople, JSON.parse(change) as PersonChange);
+      for (const person of groupPeople) restored.add(person);
+    }
+    return restored.size;
   });
-  return isChanged ?? false;
 }
 
-function toTeamFields({
-  status,
-  lostReason,
-  owner,
-  nextStep,
-  doNotContact,
-  name,
-  phone,
-}: PersonChange): TeamFields {
-  return {
-    ...(status !== undefined && { status, lost_reason: status === 'lost' ? (lostReason ?? '') : '' }),
-    ...(status === undefined && lostReason !== undefined && { lost_reason: lostReason }),
-    ...(owner !== undefined && { owner }),
-    ...(nextStep && { next_step: nextStep.text, next_step_at: nextStep.at }),
-    ...(doNotContact !== undefined && { do_not_contact: doNotContact ? 1 : 0 }),
-    ...(name !== undefined && { name }),
-    ...(phone !== undefined && { phone }),
-  };
-}
-
-/** Contains no text that a person or the team typed, since the log outlives an erasure. */
-function createAuditDetails(change: PersonChange): string[] {
-  const { status, lostReason, owner, nextStep, doNotContact, name, phone } = change;
-  return [
-    status !== undefined && auditDetail('status', status),
-    status === undefined && lostReason !== undefined && auditDetail('lostReason'),
-    owner !== undefined && auditDetail('owner', owner),
-    nextStep &&
-      auditDetail('nextStep', nextStep.at === null ? '' : new Date(nextStep.at).toISOString().slice(0, 10)),
-    doNotContact !== undefined && auditDetail(doNotContact ? 'doNotContact' : 'contactAllowed'),
-    name !== undefined && auditDetail('nameCorrected'),
-    phone !== undefined && auditDetail('phoneCorrected'),
-  ].filter((detail) => typeof detail === 'string');
+async function removeTask(trx: Transaction<Schema>, context: CoreContext, entry: HistoryEntry) {
+  await trx.deleteFrom('tasks').where('id', '=', entry.task_id).execute();
+  await refreshPeople(trx, [entry.person]);
+  await recordChanges(trx, context, [entry]);
 }

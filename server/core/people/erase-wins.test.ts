@@ -37,7 +37,7 @@ describe.each(DIALECTS)('an erasure on %s', (dialect) => {
         viewPerson(colleague, id),
         showSubmissions(colleague, email),
         exportPerson(colleague, email),
-        changeSubmissions(colleague, { ids: [id], action: { do: 'status', status: 'won' } }),
+        changeSubmissions(colleague, { ids: [id], action: { do: 'change', change: { status: 'won' } } }),
         changeSubmissions(colleague, { ids: [id], action: { do: 'retry' } }),
         markBounced(store.db, email, '550', colleague.now),
         sendBooking(email),

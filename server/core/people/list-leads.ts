@@ -1,10 +1,11 @@
 /** The list of the desk: one row per person, with their latest submission. */
+import { sql } from 'kysely';
 import { auditDetail, recordView } from '#server/core/audit-log.ts';
 import type { CoreContext } from '#server/core/context.ts';
 import { nameOf } from '#server/store/derived-columns.ts';
 import type { Store } from '#server/store/open-store.ts';
 import { readinessRank } from '#server/store/people.ts';
-import type { DeliveryState } from '#server/store/schema.ts';
+import type { Db, DeliveryState, Task } from '#server/store/schema.ts';
 import { findPerson } from './find-person.ts';
 import { findPeopleKeys, type PeopleQuery } from './people-query.ts';
 import { readReadiness } from './readiness.ts';
@@ -49,6 +50,7 @@ export async function readLeadPage(
     .execute();
   const counts = await countDeliveries(store, pageKeys);
   const readiness = await readReadiness(store.db, pageKeys, { now, words });
+  const tasks = await readNextTasks(store.db, pageKeys);
   const views = actor ? await readLastViews(store, actor, pageKeys) : new Map<string, number>();
   const rowsByKey = new Map(rows.map((row) => [row.email_key, row]));
   const leads = pageKeys.flatMap((key) => {
@@ -62,6 +64,7 @@ export async function readLeadPage(
       do_not_contact: lead.do_not_contact === 1,
       quarantined: query.filter.quarantined === true || isQuarantined,
       isUnread: lead.status === 'new' && (views.get(key) ?? 0) < last_at,
+      nextStep: tasks.get(key)?.text ?? '',
       deliveries: counts.get(key) ?? {},
       readiness: isQuarantined ? null : (readiness.get(key) ?? null),
     };
@@ -81,6 +84,21 @@ async function countDeliveries({ db }: Store, people: readonly string[]) {
   for (const { person, state, count } of rows)
     counts.set(person, { ...counts.get(person), [state]: Number(count) });
   return counts;
+}
+
+/** The open task of each person that is due first. Those without a date come last. */
+export async function readNextTasks(db: Db, people: readonly string[]): Promise<ReadonlyMap<string, Task>> {
+  if (people.length === 0) return new Map();
+  const tasks = await db
+    .selectFrom('tasks')
+    .selectAll()
+    .where('person', 'in', people)
+    .where('done_at', 'is', null)
+    .orderBy(sql`case when due_at is null then 1 else 0 end`)
+    .orderBy('due_at')
+    .orderBy('created_at')
+    .execute();
+  return new Map(tasks.toReversed().map((task) => [task.person, task]));
 }
 
 /** Every distinct source or campaign. */

@@ -7,6 +7,7 @@ import type { CoreContext } from '#server/core/context.ts';
 import { nameOf } from '#server/store/derived-columns.ts';
 import type { Db, PersonStatus } from '#server/store/schema.ts';
 import { findPerson } from './find-person.ts';
+import { readNextTasks } from './list-leads.ts';
 
 type PeopleFilter = Readonly<{
   status?: PersonStatus | undefined;
@@ -86,6 +87,7 @@ async function addContact<Row extends Readonly<{ email_key: string; name: string
     .orderBy('id', 'desc')
     .execute();
   const submissionsByPerson = Map.groupBy(submissions, ({ person }) => person);
+  const tasks = await readNextTasks(db, keys);
   return people.flatMap((row) => {
     const personSubmissions = submissionsByPerson.get(row.email_key) ?? [];
     const [latestSubmission] = personSubmissions;
@@ -94,6 +96,7 @@ async function addContact<Row extends Readonly<{ email_key: string; name: string
     return {
       ...row,
       id: latestSubmission.id,
+      nextTask: tasks.get(row.email_key),
       email: latestSubmission.email,
       name: row.name || (personSubmissions.map(nameOf).find(Boolean) ?? ''),
       company: personSubmissions.map(({ company }) => company).find(Boolean) ?? '',

@@ -1,5 +1,6 @@
 /** Reads everything about one person, as a timeline. */
 
+import { sql } from 'kysely';
 import { serverWords } from '#content/messages/server-words.ts';
 import type { FormKind } from '#domain/forms/forms.ts';
 import { FALLBACK } from '#domain/quiz/catalog.ts';
@@ -78,8 +79,10 @@ export type Person = Readonly<{
   phone: string;
   status: PersonStatus;
   lostReason: string;
+  wonAmount: number | null;
   owner: string;
-  nextStep: Readonly<{ at: number | null; text: string }>;
+  /** Open tasks, the one that is due first at the start. */
+  tasks: readonly Readonly<{ id: string; text: string; at: number | null }>[];
   doNotContact: boolean;
   /** True for fields that the team corrected. */
   corrected: Readonly<{ name: boolean; phone: boolean }>;
@@ -124,6 +127,15 @@ export async function readPerson(
     .limit(200)
     .execute();
   const ids = submissions.map((submission) => submission.id);
+  const tasks = await db
+    .selectFrom('tasks')
+    .selectAll()
+    .where('person', '=', person)
+    .where('done_at', 'is', null)
+    .orderBy(sql`case when due_at is null then 1 else 0 end`)
+    .orderBy('due_at')
+    .orderBy('created_at')
+    .execute();
   const notes = await db.selectFrom('notes').selectAll().where('person', '=', person).execute();
   const subscriber = await db
     .selectFrom('subscribers')
@@ -147,7 +159,8 @@ export async function readPerson(
   ];
   const activities = await db
     .selectFrom('audit_log')
-    .select(['id', 'at', 'actor', 'action', 'detail'])
+    .leftJoin('person_changes', 'person_changes.id', 'audit_log.id')
+    .select(['audit_log.id', 'at', 'actor', 'action', 'detail', 'field', 'old_value', 'new_value'])
     .where('subject', '=', person)
     .where('action', '<>', 'noted')
     .orderBy('at', 'desc')
@@ -157,10 +170,13 @@ export async function readPerson(
     ...submissions.map((submission) => formEntry(submission, words)),
     ...deliveries.map(deliveryEntry),
     ...activities.map(
-      (activity): TimelineEntry => ({
+      ({ detail, field, old_value, new_value, ...activity }): TimelineEntry => ({
         type: 'activity',
         ...activity,
-        detail: words.desk.auditDetailText(activity.detail),
+        detail:
+          field === null
+            ? words.desk.auditDetailText(detail)
+            : words.desk.changeText(field, old_value ?? '', new_value ?? ''),
       }),
     ),
     ...notes.map(
@@ -198,7 +214,8 @@ export async function readPerson(
     status: teamRow?.status ?? 'new',
     lostReason: teamRow?.lost_reason ?? '',
     owner: teamRow?.owner ?? '',
-    nextStep: { at: teamRow?.next_step_at ?? null, text: teamRow?.next_step ?? '' },
+    wonAmount: teamRow?.won_amount ?? null,
+    tasks: tasks.map(({ id: task, text, due_at }) => ({ id: task, text, at: due_at })),
     doNotContact: teamRow?.do_not_contact === 1,
     corrected: { name: Boolean(teamRow?.name), phone: Boolean(teamRow?.phone) },
     keptUntil:

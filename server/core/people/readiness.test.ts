@@ -73,8 +73,8 @@ test.each(DIALECTS)('forms, answers and calls determine hot, warm or later (%s)'
 
 test.each(DIALECTS)('a status set on one form applies to all forms of the person (%s)', async (dialect) => {
   const { store, ids, context } = await testPeople(dialect);
-  const change = { ids: [ids.again ?? ''], action: { do: 'status', status: 'won' } } as const;
-  expect(await changeSubmissions(context, change)).toBe(1);
+  const change = { ids: [ids.again ?? ''], action: { do: 'change', change: { status: 'won' } } } as const;
+  expect((await changeSubmissions(context, change)).changed).toBe(1);
   const { leads } = await readLeadPage(store, { ...QUERY, filter: { status: 'won' } }, { now: NOW });
   expect(leads.map(({ email }) => email)).toEqual(['again@ready.test']);
   expect((await viewPerson(context, ids.again ?? ''))?.status).toBe('won');

@@ -3,15 +3,14 @@ import type { Transaction } from 'kysely';
 import { recordAudit } from '#server/core/audit-log.ts';
 import type { CoreContext } from '#server/core/context.ts';
 import { retryInTransaction } from '#server/core/deliveries/retry-deliveries.ts';
-import { changePeople } from '#server/core/people/change-people.ts';
+import { changePeople, type PersonChange } from '#server/core/people/change-people.ts';
 import { lockPeople } from '#server/store/lock-people.ts';
 import { refreshPeople } from '#server/store/people.ts';
-import type { DeliveryState, PersonStatus, Schema } from '#server/store/schema.ts';
+import type { DeliveryState, Schema } from '#server/store/schema.ts';
 
 export type SubmissionAction =
   | Readonly<{ do: 'retry' | 'release' }>
-  | Readonly<{ do: 'status'; status: PersonStatus }>
-  | Readonly<{ do: 'owner'; owner: string }>;
+  | Readonly<{ do: 'change'; change: Pick<PersonChange, 'status' | 'owner' | 'task'> }>;
 
 type SubmissionChange = Readonly<{
   ids: readonly string[];
@@ -20,16 +19,21 @@ type SubmissionChange = Readonly<{
   isAboutPeople?: boolean;
 }>;
 
+const NO_CHANGE: ChangeResult = { changed: 0, undo: [] };
 const AUDIT_ACTIONS = { retry: 'retried', release: 'released' } as const;
 
-/**
- * Changes all submissions or none, with an audit entry per person. Returns the number of changed submissions, or of re-queued
- * deliveries.
- */
+type ChangeResult = Readonly<{
+  /** Number of changed people or submissions, or of re-queued deliveries. */
+  changed: number;
+  /** Ids for `undoChanges`. */
+  undo: readonly string[];
+}>;
+
+/** Changes all submissions or none, with an audit entry per person. */
 export function changeSubmissions(
   context: CoreContext,
   { ids: selectedIds, action, isAboutPeople = false }: SubmissionChange,
-): Promise<number> {
+): Promise<ChangeResult> {
   const { store, now } = context;
   return store.db.transaction().execute(async (trx) => {
     const selectedSubmissions = await trx
@@ -38,7 +42,7 @@ export function changeSubmissions(
       .where('id', 'in', selectedIds)
       .execute();
     const emailKeys = selectedSubmissions.map(({ person }) => person);
-    if (emailKeys.length === 0) return 0;
+    if (emailKeys.length === 0) return NO_CHANGE;
     await lockPeople(trx, 'shared', emailKeys);
     // Read the submissions after taking the lock. Otherwise they could belong to a person who was erased meanwhile.
     const submissions = await trx
@@ -48,22 +52,19 @@ export function changeSubmissions(
       .$if(action.do === 'release', (query) => query.where('quarantine_reason', 'is not', null))
       .execute();
     const ids = submissions.map(({ id }) => id);
-    if (ids.length === 0) return 0;
+    if (ids.length === 0) return NO_CHANGE;
     const subjects = [...new Set(submissions.map(({ person }) => person))];
-    if (action.do === 'status' || action.do === 'owner') {
-      const { do: _, ...change } = action;
-      await changePeople(trx, context, subjects, change);
-      return subjects.length;
-    }
+    if (action.do === 'change')
+      return { changed: subjects.length, undo: await changePeople(trx, context, subjects, action.change) };
     const { do: name } = action;
-    const changedCount =
+    const changed =
       name === 'release' ? await release(trx, ids, now) : await retry(trx, ids, ['dead', 'pending'], now);
     await recordAudit(
       trx,
       context,
       subjects.map((subject) => ({ action: AUDIT_ACTIONS[name], subject })),
     );
-    return changedCount;
+    return { changed, undo: [] };
   });
 }
 

@@ -1,56 +1,48 @@
-/** Next steps that are due for a colleague, and the daily mail about them. */
+/** Tasks that are due for a colleague, and the daily mail about them. */
 import { sql } from 'kysely';
+import { createPersonReader } from '#server/core/people/announce-people.ts';
 import { localDays } from '#server/local-days.ts';
-import { nameOf } from '#server/store/derived-columns.ts';
 import { newMessageRow } from '#server/store/intake.ts';
 import type { Store } from '#server/store/open-store.ts';
 import type { Db } from '#server/store/schema.ts';
 
-/** Maximum number of steps in one mail. */
+/** Maximum number of tasks in one mail and on the page Today. */
 const MAX_STEPS = 50;
 
-export type DueStep = Readonly<{ id: string; name: string; company: string; step: string; at: number }>;
+export type DueStep = Readonly<{
+  /** Id of the task. */
+  task: string;
+  /** Id of the person. */
+  id: string;
+  name: string;
+  company: string;
+  step: string;
+  at: number;
+}>;
 
-/** Next steps of one owner before a time, oldest first. Excludes people who asked not to be contacted. */
+/** Open tasks of one owner's people before a time, oldest first. Excludes people who asked not to be contacted. */
 export async function readDueSteps(db: Db, owner: string, before: number): Promise<DueStep[]> {
-  const people = await db
+  const tasks = await db
     .selectFrom('people')
-    .select(['email_key', 'name', 'next_step', 'next_step_at'])
-    .where('owner', '=', owner)
-    .where('next_step_at', 'is not', null)
-    .where('next_step_at', '<', before)
-    .where('do_not_contact', '=', 0)
-    .orderBy('next_step_at')
+    .innerJoin('tasks', 'tasks.person', 'people.email_key')
+    .select(['tasks.id', 'tasks.person', 'tasks.text', 'tasks.due_at'])
+    .where('people.owner', '=', owner)
+    .where('people.next_step_at', '<', before)
+    .where('people.do_not_contact', '=', 0)
+    .where('tasks.done_at', 'is', null)
+    .where('tasks.due_at', '<', before)
+    .orderBy('tasks.due_at')
     .limit(MAX_STEPS)
     .execute();
-  const steps: DueStep[] = [];
-  for (const { email_key, name, next_step, next_step_at } of people) {
-    const submission = await db
-      .selectFrom('submissions')
-      .select(['id', 'first_name', 'last_name', 'company', 'email'])
-      .where('person', '=', email_key)
-      .orderBy('created_at', 'desc')
-      .executeTakeFirst();
-    const booking = submission
-      ? undefined
-      : await db
-          .selectFrom('bookings')
-          .select(['uid', 'name'])
-          .where('person', '=', email_key)
-          .executeTakeFirst();
-    const id = submission?.id ?? booking?.uid;
-    if (!id) continue;
-    steps.push({
-      id,
-      name: name || (submission && nameOf(submission)) || booking?.name || email_key,
-      company: submission?.company ?? '',
-      step: next_step,
-      at: next_step_at ?? 0,
-    });
-  }
-  return steps;
+  const readPerson = await createPersonReader(db, [...new Set(tasks.map(({ person }) => person))], '');
+  return tasks.flatMap(({ id: task, person: key, text, due_at }) => {
+    const { person, submissionIds, bookingUids } = readPerson(key);
+    const id = submissionIds[0] ?? bookingUids[0];
+    if (!id) return [];
+    const { name, email, company } = person;
+    return [{ task, id, name: name || email, company, step: text, at: due_at ?? 0 }];
+  });
 }
-
 type DueMailOptions = Readonly<{
   users: readonly string[];
   hour: number | undefined;

@@ -1,9 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { dueMail, mentionMail } from '#content/desk.ts';
+import { assignmentMail, dueMail, mentionMail } from '#content/desk.ts';
 import { serverWords } from '#content/messages/server-words.ts';
 import { findFailingTargets, notifyAboutOutages } from '#server/core/deliveries/failing-targets.ts';
 import { addNote } from '#server/core/people/add-note.ts';
 import { changePerson } from '#server/core/people/change-people.ts';
+import { erasePerson } from '#server/core/people/erase-person.ts';
+import { changeSubmissions } from '#server/core/submissions/change-submissions.ts';
 import { outageMessage } from '#server/delivery/describe-failure.ts';
 import { newDelivery } from '#server/store/intake.ts';
 import { apiClient, createKey } from '#server/testing/api-client.ts';
@@ -14,6 +16,7 @@ import { DIALECTS } from '#server/testing/stores.ts';
 import { NOW, newSubmission } from '#server/testing/submissions.ts';
 import { DECK_PATH, deckRequest, testServer } from '#server/testing/test-server.ts';
 import { planDueMails } from './due.ts';
+import { assignNewLeads } from './round-robin.ts';
 import { recordVisit } from './visits.ts';
 
 const MINUTE = 60_000;
@@ -40,6 +43,56 @@ describe.each(DIALECTS)('a team, on %s', (dialect) => {
     expect(smtp.received[0]?.text).toContain(`/desk/people/${id}`);
   });
 
+  test('an assignment sends one mail with the names to the new owner, and none to the one who made it', async () => {
+    const { smtp, server, id, context } = await startTeam();
+    const { submission } = newSubmission({ email: 'bob@acme.test', first_name: 'Bob', last_name: 'Ray' }, []);
+    await server.store.intake({ submission, deliveries: [] });
+    const assign = (ids: string[], owner: string) =>
+      changeSubmissions(context, { ids, action: { do: 'change', change: { owner } } });
+    await assign([id, submission.id], DESK_COLLEAGUE);
+    await assign([id, submission.id], DESK_COLLEAGUE);
+    await assign([id], DESK_USER);
+    await server.deliverAll();
+    expect(smtp.received.map(({ envelopeTo: [to], subject }) => [to, subject])).toEqual([
+      [DESK_COLLEAGUE, assignmentMail.subject(['Ada Lovelace', 'Bob Ray'])],
+    ]);
+    for (const name of ['Ada Lovelace', 'Bob Ray']) expect(smtp.received[0]?.text).toContain(name);
+  });
+
+  test('an assignment mail never names a person who was erased before it was sent', async () => {
+    const { smtp, server, id, context } = await startTeam();
+    await changePerson(context, id, { owner: DESK_COLLEAGUE });
+    await erasePerson(context, { email: 'ada@acme.test', dataDir: '', announce: server.announce });
+    await server.deliverAll();
+    expect(smtp.received).toEqual([]);
+  });
+
+  test('round robin assigns new leads in turn, and leaves old and assigned ones', async () => {
+    const { server } = await startTeam();
+    for (const [email, created_at] of [
+      ['old@acme.test', NOW - 2 * HOUR],
+      ['one@acme.test', NOW + 1],
+      ['two@acme.test', NOW + 2],
+    ] as const) {
+      const { submission } = newSubmission({ email, created_at }, []);
+      await server.store.intake({ submission, deliveries: [] });
+    }
+    const users = [DESK_USER, DESK_COLLEAGUE];
+    await assignNewLeads({ store: server.store, announce: server.announce, now: NOW + MINUTE }, users);
+    await assignNewLeads({ store: server.store, announce: server.announce, now: NOW + MINUTE }, users);
+    const people = await server.store.db
+      .selectFrom('people')
+      .select(['email_key', 'owner'])
+      .orderBy('email_key')
+      .execute();
+    expect(people.map(({ email_key, owner }) => [email_key, owner])).toEqual([
+      ['ada@acme.test', DESK_COLLEAGUE],
+      ['old@acme.test', ''],
+      ['one@acme.test', DESK_USER],
+      ['two@acme.test', DESK_COLLEAGUE],
+    ]);
+  });
+
   test('a note added through the API or its MCP endpoint sends a mail to the mentioned colleague', async () => {
     const { smtp, server, id } = await startTeam();
     const client = apiClient(server, await createKey(server, ['write'], { name: 'Call center' }));
@@ -59,9 +112,9 @@ describe.each(DIALECTS)('a team, on %s', (dialect) => {
 
   test('from the configured hour on, each colleague gets one mail a day about due steps', async () => {
     const { smtp, server, id, context } = await startTeam();
-    await changePerson(context, id, {
+    await changePerson({ ...context, actor: DESK_COLLEAGUE }, id, {
       owner: DESK_COLLEAGUE,
-      nextStep: { at: NOW - HOUR, text: 'Call back' },
+      task: { at: NOW - HOUR, text: 'Call back' },
     });
     const plan = (now: number) =>
       planDueMails(server.store, {

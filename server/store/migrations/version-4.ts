@@ -20,7 +20,10 @@ export async function version4(trx: Transaction<Schema>, dialect: Dialect): Prom
     'alter table bookings drop column words',
     `alter table store_version add column readiness_rules text not null default ''`,
     ...PEOPLE_COLUMNS.map((column) => `alter table people add column ${column}`),
-    `alter table bookings add column note text not null default ''`,
+    ...['note', 'link', 'outcome'].map(
+      (column) => `alter table bookings add column ${column} text not null default ''`,
+    ),
+    'alter table desk_users add column assigned_at bigint not null default 0',
     'alter table deliveries rename column lead_id to submission_id',
     'alter table subscribers rename column lead_id to submission_id',
     'alter table desk_sessions rename column agent to user_agent',
@@ -31,6 +34,11 @@ export async function version4(trx: Transaction<Schema>, dialect: Dialect): Prom
       where quarantine_reason like 'form was filled in % ms'`,
     `update audit_log set action = 'viewed' where action = 'looked'`,
     ...NEW_TABLES,
+    // The former next step of a person is their first task. The time of the earliest one stays in a column.
+    `insert into tasks (id, person, text, due_at, created_at)
+      select ${dialect === 'sqlite' ? 'lower(hex(randomblob(16)))' : 'gen_random_uuid()::text'}, email_key, next_step,
+        next_step_at, coalesce(lead_since, 0) from people where next_step <> '' or next_step_at is not null`,
+    'alter table people drop column next_step',
     'alter table deliveries add column slot_at bigint',
     'alter table deliveries add column target_failed integer not null default 0',
     ...INDEXES,
@@ -58,12 +66,20 @@ const NEW_TABLES = [
     due_count bigint not null, row_count bigint not null, reason text not null, confirmed_at bigint)`,
   'create table retention_due (table_name text not null, key text not null, primary key (table_name, key))',
   'create table mail_pace (domain text primary key, next_at bigint not null)',
+  `create table tasks (id text primary key, person text not null, text text not null, due_at bigint,
+    created_at bigint not null, done_at bigint)`,
+  'create index tasks_person on tasks (person)',
+  'create index tasks_due on tasks (due_at) where done_at is null',
+  `create table person_changes (id text primary key, person text not null, field text not null,
+    task_id text not null, old_value text not null, new_value text not null)`,
+  'create index person_changes_person on person_changes (person)',
   `create table consent_sentences (form text not null, language text not null, version text not null,
     sentence text not null, first_shown_at bigint not null, primary key (form, version, language))`,
 ];
 
-/** `rebuildDerivedColumns` fills them. */
+/** `rebuild-derived-columns.ts` fills all of them but the first. */
 const PEOPLE_COLUMNS = [
+  'won_amount bigint',
   `latest_id text not null default ''`,
   'last_at bigint not null default 0',
   'quarantined_at bigint',

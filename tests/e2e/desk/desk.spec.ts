@@ -180,7 +180,7 @@ test('the list of leads updates, exports, works by keyboard and changes many lea
     await expect(page.getByText(deskLeads.selected(2)), 'hidden leads are no longer selected').toBeHidden();
     await searchBox(page).fill('bulkhead');
     await page.getByRole('combobox', { name: deskLeads.setStatus }).selectOption(deskStatuses.qualified);
-    await expect(page.getByText(deskLeads.changed.status(2))).toBeVisible();
+    await expect(page.getByText(deskLeads.changed.change(2))).toBeVisible();
     await page.getByRole('combobox', { name: deskLeads.status }).selectOption(deskStatuses.qualified);
     await expect(leadRows(page)).toHaveCount(2);
     await page.getByRole('combobox', { name: deskLeads.status }).selectOption(deskStatuses.lost);
@@ -233,7 +233,7 @@ test('many leads are changed in batches, and a failed batch can be repeated', as
 
   await page.unroute('**/desk/api/leads/change');
   await setLost();
-  await expect(page.getByText(deskLeads.changed.status(20))).toBeVisible();
+  await expect(page.getByText(deskLeads.changed.change(20))).toBeVisible();
   await expect(stoppedAlert).toBeHidden();
   const lost = desk.store.db
     .selectFrom('people')

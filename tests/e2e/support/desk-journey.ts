@@ -58,7 +58,7 @@ async function filterAndChangeLeads(page: Page): Promise<void> {
   await expect(leadRows(page)).toContainText('Juno');
   await page.getByRole('checkbox', { name: deskLeads.selectAll }).check();
   await selectOption(page, deskLeads.setStatus, deskStatuses.contacted);
-  await expect(page.getByText(deskLeads.changed.status(1))).toBeVisible();
+  await expect(page.getByText(deskLeads.changed.change(1))).toBeVisible();
   await clickButton(page, deskLeads.export);
   const csv = await downloadFile(page, `${deskLeads.export} ${deskLeads.csv}`);
   expect(csv.suggestedFilename()).toContain('leads');

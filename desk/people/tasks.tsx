@@ -1,0 +1,135 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { InferRequestType } from 'hono/client';
+import { type FormEvent, useId, useState } from 'react';
+import { Button } from '#app/components/ui/button.tsx';
+import { deskFrame, deskPerson } from '#content/desk.ts';
+import MoveIcon from '~icons/lucide/calendar-clock';
+import DoneIcon from '~icons/lucide/check';
+import { api, readBody } from '../api.ts';
+import { DueDate } from '../components/due-date.tsx';
+import { Menu } from '../components/menu.tsx';
+import { useNotice } from '../components/notice.tsx';
+import { dayText, localDate } from '../components/time.tsx';
+import type { Person } from './person.ts';
+import { usePersonChange } from './use-person-change.ts';
+
+type TaskChange = InferRequestType<(typeof api.people)[':id']['tasks']['$post']>['json'];
+
+/** Marks a task of a person as done, or moves it. */
+export function TaskActions({ id, task }: { id: string; task: Person['tasks'][number] }) {
+  const client = useQueryClient();
+  const notify = useNotice();
+  const change = useMutation({
+    mutationFn: (json: TaskChange) => readBody(api.people[':id'].tasks.$post({ param: { id }, json })),
+    onSuccess: () => client.invalidateQueries(),
+    onError: () => notify(deskFrame.actionFailed),
+  });
+  return (
+    <span className="flex gap-1.5">
+      <button
+        type="button"
+        aria-label={deskPerson.doneStep(task.text)}
+        title={deskPerson.stepDone}
+        disabled={change.isPending}
+        onClick={() => change.mutate({ task: task.id, done: true })}
+        className="icon-button"
+      >
+        <DoneIcon aria-hidden="true" className="size-4.5" />
+      </button>
+      <Menu
+        label={deskPerson.moveStep(task.text)}
+        button={<MoveIcon aria-hidden="true" className="size-4.5" />}
+        buttonClass="icon-button"
+      >
+        <DueDate at={task.at} onPick={(at) => change.mutate({ task: task.id, at })} />
+      </Menu>
+    </span>
+  );
+}
+
+/** `Jan 5`, marked if the day has come. */
+export function DueDay({ at }: { at: number }) {
+  const isDue = localDate(at) <= localDate(Date.now());
+  return (
+    <span className={`text-tiny whitespace-nowrap ${isDue ? 'font-semibold text-signal' : 'text-muted'}`}>
+      {isDue ? deskPerson.dueOn(dayText(at)) : dayText(at)}
+    </span>
+  );
+}
+
+type StepFieldProps = { text: string; onChange: (text: string) => void; label?: string };
+
+/** Text of a task, with suggestions. */
+export function StepField({ text, onChange, label = deskPerson.nextStep }: StepFieldProps) {
+  const fieldId = useId();
+  return (
+    <>
+      <input
+        aria-label={label}
+        list={fieldId}
+        value={text}
+        maxLength={200}
+        placeholder={deskPerson.nextStepPlaceholder}
+        onChange={(event) => onChange(event.target.value)}
+        className="field-small"
+      />
+      <datalist id={fieldId}>
+        {deskPerson.stepSuggestions.map((suggestion) => (
+          <option key={suggestion}>{suggestion}</option>
+        ))}
+      </datalist>
+    </>
+  );
+}
+
+/** Open tasks of a person, and a form for the next one. */
+export function Tasks({ id, tasks }: { id: string; tasks: Person['tasks'] }) {
+  const change = usePersonChange(id);
+  const [text, setText] = useState('');
+  const [at, setAt] = useState<number | null>(null);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    change.mutate(
+      { task: { text: text.trim() || deskPerson.nextStepPlaceholder, at } },
+      {
+        onSuccess: () => {
+          setText('');
+          setAt(null);
+        },
+      },
+    );
+  };
+  return (
+    <section
+      aria-labelledby="steps"
+      className="grid gap-2 rounded-card border border-line bg-surface px-4 py-3"
+    >
+      <h2 id="steps" className="font-display text-body">
+        {deskPerson.steps}
+      </h2>
+      <ul>
+        {tasks.map((task) => (
+          <li key={task.id} className="flex items-center gap-x-3 border-b border-line py-1">
+            <span className="wrap-anywhere">
+              <bdi>{task.text}</bdi> {task.at !== null && <DueDay at={task.at} />}
+            </span>
+            <span className="ms-auto">
+              <TaskActions id={id} task={task} />
+            </span>
+          </li>
+        ))}
+      </ul>
+      <form onSubmit={submit} className="flex flex-wrap items-end gap-2">
+        <span className="grow">
+          <StepField text={text} onChange={setText} />
+        </span>
+        <DueDate at={at} onPick={setAt} />
+        {(text || at !== null) && (
+          <Button type="submit" size="sm" loading={change.isPending}>
+            {deskPerson.addStep}
+          </Button>
+        )}
+      </form>
+    </section>
+  );
+}

@@ -1,0 +1,32 @@
+/** Tells a colleague about the people who were assigned to them. */
+import type { Transaction } from 'kysely';
+import type { CoreContext } from '#server/core/context.ts';
+import { findIds } from '#server/core/people/find-person.ts';
+import { newMessageRow } from '#server/store/intake.ts';
+import type { Schema } from '#server/store/schema.ts';
+
+/** Ids of people. The mail reads their names when it is sent, so it never names somebody who was erased meanwhile. */
+export type Assignment = Readonly<{ to: string; by: string; ids: readonly string[] }>;
+
+/** Actor of an automatic assignment. */
+export const ROUND_ROBIN = 'round-robin';
+
+export async function planAssignmentMail(
+  trx: Transaction<Schema>,
+  { actor, now }: Pick<CoreContext, 'actor' | 'now'>,
+  { to, people }: Readonly<{ to: string; people: readonly string[] }>,
+): Promise<void> {
+  if (people.length === 0) return;
+  const ids = [...(await findIds(trx, people)).values()];
+  const payload = JSON.stringify({ to, by: actor, ids } satisfies Assignment);
+  const message = {
+    kind: 'assignment-mail',
+    target: '',
+    messageId: `assigned_${ids[0]}_${to}_${now}`,
+    payload,
+  };
+  await trx
+    .insertInto('deliveries')
+    .values(newMessageRow(null, message, now))
+    .execute();
+}

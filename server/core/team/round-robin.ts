@@ -1,0 +1,58 @@
+/** Assigns new leads to the desk users in turn (setting ROUND_ROBIN). */
+import { sql } from 'kysely';
+import { MINUTE } from '#domain/timing.ts';
+import type { CoreContext } from '#server/core/context.ts';
+import { changePeople } from '#server/core/people/change-people.ts';
+import { ROUND_ROBIN } from '#server/core/team/assignment.ts';
+import { lockPeople } from '#server/store/lock-people.ts';
+
+/** Older leads without an owner stay as they are, also when round robin is switched on. */
+const NEW_LEAD_MS = 60 * MINUTE;
+
+/** Assigns new leads without an owner to the user whose last lead is the oldest. */
+export async function assignNewLeads(
+  { store, announce, now }: Pick<CoreContext, 'store' | 'announce' | 'now'>,
+  users: readonly string[],
+): Promise<void> {
+  if (users.length === 0) return;
+  const findNewLeads = () =>
+    store.db
+      .selectFrom('people')
+      .select('email_key')
+      .where('owner', '=', '')
+      .where('status', '=', 'new')
+      .where('do_not_contact', '=', 0)
+      .where('lead_since', '>', now - NEW_LEAD_MS)
+      .orderBy('lead_since')
+      .execute();
+  for (const { email_key } of await findNewLeads())
+    await store.db.transaction().execute(async (trx) => {
+      await lockPeople(trx, 'shared', [email_key]);
+      await trx
+        .insertInto('desk_users')
+        .values(users.map((email) => ({ email, seen_at: 0 })))
+        .onConflict((conflict) => conflict.column('email').doNothing())
+        .execute();
+      const lead = await trx
+        .selectFrom('people')
+        .select('owner')
+        .where('email_key', '=', email_key)
+        .executeTakeFirst();
+      if (lead?.owner !== '') return;
+      const next = await trx
+        .selectFrom('desk_users')
+        .select('email')
+        .where('email', 'in', users)
+        .orderBy('assigned_at')
+        .orderBy('email')
+        .executeTakeFirstOrThrow();
+      await trx
+        .updateTable('desk_users')
+        .set({ assigned_at: sql`(select max(assigned_at) + 1 from desk_users)` })
+        .where('email', '=', next.email)
+        .execute();
+      await changePeople(trx, { store, announce, now, actor: ROUND_ROBIN }, [email_key], {
+        owner: next.email,
+      });
+    });
+}
