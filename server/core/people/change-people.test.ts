@@ -43,7 +43,7 @@ describe.each(DIALECTS)('people, on %s', (dialect) => {
         task: { at: dueTime, text: 'Call back' },
         status: 'contacted',
       }),
-    ).toBe(true);
+    ).toHaveLength(3);
     const next = newSubmission({ email: 'ADA@acme.test', created_at: NOW + 1 }, []);
     await store.intake(next);
     const [latest] = (await readLeadPage(store, query({}))).leads;

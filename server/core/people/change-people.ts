@@ -124,15 +124,16 @@ async function addTasks(trx: Transaction<Schema>, people: readonly string[], tas
     text: task.text,
     due_at: task.at,
     created_at: now,
+    done_at: null,
   }));
   await trx.insertInto('tasks').values(rows).execute();
   await refreshPeople(trx, people);
-  return rows.map(({ id, person }) => ({
-    person,
+  return rows.map((row) => ({
+    person: row.person,
     field: 'task',
-    task_id: id,
+    task_id: row.id,
     old_value: '',
-    new_value: JSON.stringify({ ...task, done: false }),
+    new_value: taskValue(row),
   }));
 }
 
