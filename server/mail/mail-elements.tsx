@@ -4,7 +4,11 @@ import type { Child, PropsWithChildren } from 'hono/jsx';
 import { preventOrphans } from '#domain/typography.ts';
 import { CURRENT, FONTS, lightColors, type Role } from './mail-theme.ts';
 
-type Style = Readonly<Record<string, string | number>>;
+/** Class and style of an element: the class sets its dark colors. */
+export const toned = (tone: Role, style = '', name = '') => ({
+  class: name ? `${tone} ${name}` : tone,
+  style: `${lightColors(tone)};${style}`,
+});
 
 /** Text with non-breaking spaces. A line would still break after a hyphen or a dash, so these parts need a style. */
 const nonBreaking = (text: string): Child[] =>
@@ -30,28 +34,10 @@ export const Layout = ({
   style,
   width = '100%',
   children,
-}: PropsWithChildren<{ style?: Style; width?: string }>) => (
+}: PropsWithChildren<{ style?: string; width?: string }>) => (
   <table role="presentation" width={width} cellpadding="0" cellspacing="0" style={style}>
     {children}
   </table>
-);
-
-type CellProps = PropsWithChildren<{
-  tone?: Role;
-  hasPadding?: boolean;
-  style?: Style;
-  align?: 'left' | 'center';
-  width?: string;
-}>;
-
-export const Cell = ({ tone, hasPadding, style, children, ...rest }: CellProps) => (
-  <td
-    class={[tone, hasPadding && 'pad'].filter(Boolean).join(' ') || undefined}
-    style={{ ...(tone && lightColors(tone)), ...style }}
-    {...rest}
-  >
-    {children}
-  </td>
 );
 
 type TextProps = PropsWithChildren<{
@@ -61,7 +47,7 @@ type TextProps = PropsWithChildren<{
   size?: number;
   /** Space below the element. */
   gap?: number;
-  style?: Style;
+  style?: string;
   class?: string;
   href?: string;
   width?: string;
@@ -75,19 +61,14 @@ export function Text({
   font = 'body',
   size = 16,
   gap = 0,
-  style,
+  style = '',
   class: name,
   children,
   ...rest
 }: TextProps) {
-  const margin = Tag === 'a' || Tag === 'td' ? {} : { margin: `0 0 ${gap}px` };
-  const type = { 'font-family': FONTS[font], 'font-size': `${size}px`, 'line-height': 1.6 };
+  const type = `margin:0 0 ${gap}px;font-family:${FONTS[font]};font-size:${size}px;line-height:1.6`;
   return (
-    <Tag
-      class={name ? `${tone} ${name}` : tone}
-      style={{ ...lightColors(tone), ...margin, ...type, ...style }}
-      {...rest}
-    >
+    <Tag {...toned(tone, `${type};${style}`, name)} {...rest}>
       {typeof children === 'string' ? keepLines(children) : children}
     </Tag>
   );
@@ -97,18 +78,13 @@ export function Text({
 export const CurrentLines = () => (
   <div aria-hidden="true" style="padding-top:22px">
     {CURRENT.rows.map((widths, row) => (
-      <Layout key={String(widths)} style={{ 'margin-bottom': '5px' }}>
+      <Layout key={String(widths)} style="margin-bottom:5px">
         <tr>
           {widths.map((width, index) => {
-            const background =
-              index % 2 === 1 ? { background: CURRENT.colors[row], 'border-radius': '2px' } : {};
+            const stroke = index % 2 === 1 ? `;background:${CURRENT.colors[row]};border-radius:2px` : '';
             return (
               width > 0 && (
-                <td
-                  width={`${width}%`}
-                  height="3"
-                  style={{ height: '3px', 'line-height': '3px', 'font-size': 0, ...background }}
-                >
+                <td width={`${width}%`} height="3" style={`height:3px;line-height:3px;font-size:0${stroke}`}>
                   {'\u00a0'}
                 </td>
               )
@@ -123,75 +99,43 @@ export const CurrentLines = () => (
 /** `path` is the path of a file in the built site. */
 export type Picture = Readonly<{ path: string; alt: string }>;
 
-/** Pictures below each other without a gap, as wide as the text. */
+/** Pictures below each other without a gap, as wide as the text, with round corners around all of them. */
 export const Pictures = ({ pictures }: { pictures: readonly Picture[] }) => (
   <div style="margin:4px 0 20px">
-    {pictures.map(({ path, alt }, index) => (
-      <img
-        key={path}
-        src={`cid:${path}`}
-        width="478"
-        alt={alt}
-        style={{
-          display: 'block',
-          width: '100%',
-          'max-width': '478px',
-          height: 'auto',
-          border: 0,
-          'border-radius': cornerRadius(index === 0, index === pictures.length - 1),
-        }}
-      />
-    ))}
+    {pictures.map(({ path, alt }, index) => {
+      const [top, bottom] = [index === 0 ? '10px' : '0', index === pictures.length - 1 ? '10px' : '0'];
+      const corners = `${top} ${top} ${bottom} ${bottom}`;
+      const style = `display:block;width:100%;max-width:478px;height:auto;border:0;border-radius:${corners}`;
+      return <img key={path} src={`cid:${path}`} width="478" alt={alt} style={style} />;
+    })}
   </div>
 );
 
-const cornerRadius = (isFirst: boolean, isLast: boolean) => {
-  const [top, bottom] = [isFirst ? '10px' : '0', isLast ? '10px' : '0'];
-  return `${top} ${top} ${bottom} ${bottom}`;
-};
-
 export type Facts = readonly (readonly [label: string, value: string, href?: string])[];
 
-export const FactsTable = ({ facts }: { facts: Facts }) => (
-  <Layout style={{ margin: '4px 0 0' }}>
-    {facts.map(([label, value, href]) => (
-      <tr key={label}>
-        <FactCell tone="muted" width="32%">
-          {label}
-        </FactCell>
-        <FactCell tone="ink" style={{ 'word-break': 'break-word' }}>
-          {href ? (
-            <a href={href} class="brand" style={lightColors('brand')}>
-              {value}
-            </a>
-          ) : (
-            value
-          )}
-        </FactCell>
-      </tr>
-    ))}
-  </Layout>
-);
-
-type FactCellProps = PropsWithChildren<{ tone: Role; width?: string; style?: Style }>;
-
-const FactCell = ({ tone, style, ...rest }: FactCellProps) => (
-  <Text
-    as="td"
-    tone={tone}
-    class="rule"
-    size={15}
-    valign="top"
-    style={{
-      ...lightColors('rule'),
-      'border-top-width': '1px',
-      'border-top-style': 'solid',
-      padding: '10px 12px 10px 0',
-      ...style,
-    }}
-    {...rest}
-  />
-);
+export const FactsTable = ({ facts }: { facts: Facts }) => {
+  const rule = `${lightColors('rule')};border-top-width:1px;border-top-style:solid;padding:10px 12px 10px 0`;
+  return (
+    <Layout style="margin:4px 0 0">
+      {facts.map(([label, value, href]) => (
+        <tr key={label}>
+          <Text as="td" tone="muted" class="rule" size={15} valign="top" width="32%" style={rule}>
+            {label}
+          </Text>
+          <Text as="td" class="rule" size={15} valign="top" style={`${rule};word-break:break-word`}>
+            {href ? (
+              <a href={href} {...toned('brand')}>
+                {value}
+              </a>
+            ) : (
+              value
+            )}
+          </Text>
+        </tr>
+      ))}
+    </Layout>
+  );
+};
 
 export type Card = Readonly<{
   label: string;
@@ -202,91 +146,64 @@ export type Card = Readonly<{
 }>;
 
 export const CardPanel = ({ isFirst, label, title, text, points, why }: Card & { isFirst: boolean }) => (
-  <Layout style={{ margin: '0 0 14px' }}>
+  <Layout style="margin:0 0 14px">
     <tr>
-      <Cell tone={isFirst ? 'wash' : 'panel'} style={{ 'border-radius': '10px', padding: '18px 20px' }}>
+      <td {...toned(isFirst ? 'wash' : 'panel', 'border-radius:10px;padding:18px 20px')}>
         <Text tone="brand" font="mono" size={12} gap={4}>
           {label}
         </Text>
-        <Text font="display" size={18} gap={6} style={{ 'line-height': 1.3, 'font-weight': 700 }}>
+        <Text font="display" size={18} gap={6} style="line-height:1.3;font-weight:700">
           {title}
         </Text>
         <Text size={15} gap={10}>
           {text}
         </Text>
-        <Text as="ul" tone="muted" size={14} style={{ padding: '0 0 0 18px' }}>
+        <Text as="ul" tone="muted" size={14} style="padding:0 0 0 18px">
           {points.map((point) => (
             <li key={point} style="margin:0 0 3px">
               {nonBreaking(point)}
             </li>
           ))}
         </Text>
-        <Text tone="brand" size={14} style={{ margin: '10px 0 0' }}>
+        <Text tone="brand" size={14} style="margin:10px 0 0">
           {why}
         </Text>
-      </Cell>
+      </td>
     </tr>
   </Layout>
 );
 
 export type Badge = Readonly<{ label: string; tone: Role; note: string }>;
+const BADGE = 'display:inline-block;padding:0 10px;margin-right:10px;border-radius:999px;font-weight:600';
 
 /** A label in color, and a note beside it. */
 export const BadgeLine = ({ label, tone, note }: Badge) => (
   <Text gap={16}>
-    <span
-      class={tone}
-      style={{
-        ...lightColors(tone),
-        display: 'inline-block',
-        padding: '0 10px',
-        'margin-right': '10px',
-        'border-radius': '999px',
-        'font-weight': 600,
-      }}
-    >
-      {label}
-    </span>
+    <span {...toned(tone, BADGE)}>{label}</span>
     {note}
   </Text>
 );
 
 export type Link = Readonly<{ label: string; href: string }>;
 export type Action = Link & Readonly<{ terms?: string | undefined }>;
+const BUTTON =
+  'display:inline-block;padding:14px 24px;line-height:20px;font-weight:600;text-decoration:none;border-radius:6px';
 
 export const ActionButton = ({ label, href, terms }: Action) => (
   <>
-    <Layout width="auto" style={{ margin: '24px 0 0' }}>
+    <Layout width="auto" style="margin:24px 0 0">
       <tr>
-        <Cell tone="button" style={{ 'border-radius': '6px' }}>
-          <Text
-            as="a"
-            tone="button"
-            href={href}
-            style={{
-              display: 'inline-block',
-              padding: '14px 24px',
-              'line-height': '20px',
-              'font-weight': 600,
-              'text-decoration': 'none',
-              'border-radius': '6px',
-            }}
-          >
+        <td {...toned('button', 'border-radius:6px')}>
+          <Text as="a" tone="button" href={href} style={BUTTON}>
             {label}
           </Text>
-        </Cell>
+        </td>
       </tr>
     </Layout>
     {terms && (
-      <Text tone="muted" size={14} style={{ margin: '12px 0 0' }}>
+      <Text tone="muted" size={14} style="margin:12px 0 0">
         {terms}
       </Text>
     )}
   </>
-);
-
-export const SmallText = ({ gap = 8, children }: { gap?: number; children: Child }) => (
-  <Text tone="muted" size={13} gap={gap}>
-    {children}
-  </Text>
 );

@@ -2,7 +2,7 @@
 import { open, readdir, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { ensurePrivateFolder } from '#server/store/private-files.ts';
-import type { ComposedMailSender } from './composed-mail.ts';
+import type { ComposedMailSender } from './smtp-sender.ts';
 
 const outboxFolder = (dataDir: string): string => join(dataDir, 'outbox');
 

@@ -31,8 +31,10 @@ const colorsOf = (role: Role, tokens: Palette) =>
   Object.entries(ROLES[role]).map(([property, token]) => [property, tokens[token]] as const);
 
 /** Inline colors of an element. */
-export const lightColors = (role: Role): Record<string, string> =>
-  Object.fromEntries(colorsOf(role, palette.light));
+export const lightColors = (role: Role): string =>
+  colorsOf(role, palette.light)
+    .map((color) => color.join(':'))
+    .join(';');
 
 export const darkStyles = (Object.keys(ROLES) as Role[])
   .map((role) => {

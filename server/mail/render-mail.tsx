@@ -10,7 +10,6 @@ import {
   BadgeLine,
   type Card,
   CardPanel,
-  Cell,
   CurrentLines,
   type Facts,
   FactsTable,
@@ -18,8 +17,8 @@ import {
   type Link,
   type Picture,
   Pictures,
-  SmallText,
   Text,
+  toned,
 } from './mail-elements.tsx';
 import { darkStyles, lightColors } from './mail-theme.ts';
 
@@ -62,92 +61,68 @@ const STYLES = `:root{color-scheme:light dark}
 /** Keeps the mail's first line out of the preview. */
 const PREVIEW_END = '\u2007\ufeff'.repeat(40);
 
-function MailPage({ origin, words, ...parts }: MailParts & MailFrame) {
-  return (
-    <html lang={words.language.code}>
-      <head>
-        <meta charset="utf-8" />
-        <meta name="viewport" content="width=device-width" />
-        <meta name="color-scheme" content="light dark" />
-        <meta name="supported-color-schemes" content="light dark" />
-        <title>{parts.heading}</title>
-        <style>{raw(STYLES)}</style>
-      </head>
-      <body class="paper" style={{ ...lightColors('paper'), margin: 0, padding: 0 }}>
-        <div style="display:none;max-height:0;overflow:hidden">{parts.preview + PREVIEW_END}</div>
-        <Layout style={lightColors('paper')}>
-          <tr>
-            <Cell tone="paper" align="center" style={{ padding: '32px 12px' }}>
-              <Layout style={{ 'max-width': '560px' }}>
-                <Header origin={origin} words={words} />
-                <Body {...parts} />
-                <Footer origin={origin} words={words} reason={parts.reason} unsubscribe={parts.unsubscribe} />
-              </Layout>
-            </Cell>
-          </tr>
-        </Layout>
-      </body>
-    </html>
-  );
-}
+const MailPage = ({ origin, words, ...parts }: MailParts & MailFrame) => (
+  <html lang={words.language.code}>
+    <head>
+      <meta charset="utf-8" />
+      <meta name="viewport" content="width=device-width" />
+      <meta name="color-scheme" content="light dark" />
+      <meta name="supported-color-schemes" content="light dark" />
+      <title>{parts.heading}</title>
+      <style>{raw(STYLES)}</style>
+    </head>
+    <body {...toned('paper', 'margin:0;padding:0')}>
+      <div style="display:none;max-height:0;overflow:hidden">{parts.preview + PREVIEW_END}</div>
+      <Layout style={lightColors('paper')}>
+        <tr>
+          <td align="center" {...toned('paper', 'padding:32px 12px')}>
+            <Layout style="max-width:560px">
+              <Header origin={origin} words={words} />
+              <Body {...parts} />
+              <Footer origin={origin} words={words} reason={parts.reason} unsubscribe={parts.unsubscribe} />
+            </Layout>
+          </td>
+        </tr>
+      </Layout>
+    </body>
+  </html>
+);
+
+const LOGO = 'border-radius:8px;vertical-align:middle;margin-right:10px;border:0';
 
 const Header = ({ origin, words }: MailFrame) => (
   <tr>
-    <Cell hasPadding align="left" style={{ padding: '0 40px 20px' }}>
+    <td class="pad" align="left" style="padding:0 40px 20px">
       <Text
         as="a"
         font="display"
         size={20}
         href={origin + words.paths.home}
-        style={{ 'line-height': '32px', 'font-weight': 700, 'text-decoration': 'none' }}
+        style="line-height:32px;font-weight:700;text-decoration:none"
       >
-        <img
-          src="cid:apple-touch-icon.png"
-          width="32"
-          height="32"
-          alt=""
-          style="border-radius:8px;vertical-align:middle;margin-right:10px;border:0"
-        />
+        <img src="cid:apple-touch-icon.png" width="32" height="32" alt="" style={LOGO} />
         <span style="vertical-align:middle">{words.site.name}</span>
       </Text>
-    </Cell>
+    </td>
   </tr>
 );
+
+const CARD = 'border-width:1px;border-style:solid;border-radius:14px;overflow:hidden';
+const HEADING = 'line-height:1.12;font-weight:700;letter-spacing:-.025em;word-break:break-word';
 
 function Body({ label, heading, greeting, paragraphs, pictures = [], cards = [], ...parts }: MailParts) {
   const { badge, facts = [], action, signature } = parts;
   return (
     <tr>
-      <Cell
-        tone="card"
-        align="left"
-        style={{
-          'border-width': '1px',
-          'border-style': 'solid',
-          'border-radius': '14px',
-          overflow: 'hidden',
-        }}
-      >
+      <td align="left" {...toned('card', CARD)}>
         <CurrentLines />
         <Layout>
           <tr>
-            <Cell hasPadding style={{ padding: '28px 40px 36px' }}>
+            <td class="pad" style="padding:28px 40px 36px">
               <Text tone="brand" font="mono" size={13} gap={14}>
                 {label}
               </Text>
-              <Text
-                as="h1"
-                class="h"
-                font="display"
-                size={34}
-                gap={18}
-                style={{
-                  'line-height': 1.12,
-                  'font-weight': 700,
-                  'letter-spacing': '-.025em',
-                  'word-break': 'break-word',
-                }}
-              >
+              <Text as="h1" class="h" font="display" size={34} gap={18} style={HEADING}>
                 {heading}
               </Text>
               {badge && <BadgeLine {...badge} />}
@@ -160,28 +135,26 @@ function Body({ label, heading, greeting, paragraphs, pictures = [], cards = [],
               {pictures.length > 0 && <Pictures pictures={pictures} />}
               {facts.length > 0 && <FactsTable facts={facts} />}
               {action && <ActionButton {...action} />}
-              {cards.length > 0 && <Cards cards={cards} />}
+              {cards.length > 0 && (
+                <div style="padding-top:28px">
+                  {cards.map((card, index) => (
+                    <CardPanel key={card.title} isFirst={index === 0} {...card} />
+                  ))}
+                </div>
+              )}
               {signature && <Signature lines={signature} />}
-            </Cell>
+            </td>
           </tr>
         </Layout>
-      </Cell>
+      </td>
     </tr>
   );
 }
 
-const Cards = ({ cards }: { cards: readonly Card[] }) => (
-  <div style="padding-top:28px">
-    {cards.map((card, index) => (
-      <CardPanel key={card.title} isFirst={index === 0} {...card} />
-    ))}
-  </div>
-);
-
 const Signature = ({ lines: [reply = '', name = '', role = ''] }: { lines: readonly string[] }) => (
   <>
-    <Text style={{ margin: '28px 0 16px' }}>{reply}</Text>
-    <Text style={{ 'font-weight': 600 }}>{name}</Text>
+    <Text style="margin:28px 0 16px">{reply}</Text>
+    <Text style="font-weight:600">{name}</Text>
     <Text tone="muted" size={14}>
       {role}
     </Text>
@@ -190,29 +163,30 @@ const Signature = ({ lines: [reply = '', name = '', role = ''] }: { lines: reado
 
 type FooterProps = MailFrame & Pick<MailParts, 'reason' | 'unsubscribe'>;
 
-function Footer({ origin, words, reason, unsubscribe }: FooterProps) {
-  const { name, tagline } = words.site;
-  return (
-    <tr>
-      <Cell hasPadding align="left" style={{ padding: '24px 40px 0' }}>
-        <SmallText>{reason}</SmallText>
-        <SmallText>
-          {name}, {tagline}.
-          <br />
-          {footerLinks({ origin, words, unsubscribe }).map(({ label, href }, index) => (
-            <>
-              {index > 0 && FACT_SEPARATOR}
-              <a href={href} class="muted" style={{ ...lightColors('muted'), 'white-space': 'nowrap' }}>
-                {label}
-              </a>
-            </>
-          ))}
-        </SmallText>
-        <SmallText gap={0}>{words.postalAddress}</SmallText>
-      </Cell>
-    </tr>
-  );
-}
+const Footer = ({ origin, words, reason, unsubscribe }: FooterProps) => (
+  <tr>
+    <td class="pad" align="left" style="padding:24px 40px 0">
+      <Text tone="muted" size={13} gap={8}>
+        {reason}
+      </Text>
+      <Text tone="muted" size={13} gap={8}>
+        {words.site.name}, {words.site.tagline}.
+        <br />
+        {footerLinks({ origin, words, unsubscribe }).map(({ label, href }, index) => (
+          <>
+            {index > 0 && FACT_SEPARATOR}
+            <a href={href} {...toned('muted', 'white-space:nowrap')}>
+              {label}
+            </a>
+          </>
+        ))}
+      </Text>
+      <Text tone="muted" size={13}>
+        {words.postalAddress}
+      </Text>
+    </td>
+  </tr>
+);
 
 const footerLinks = ({ origin, words, unsubscribe }: Omit<FooterProps, 'reason'>): readonly Link[] => [
   { label: words.mails.mailFooter.visit, href: origin + words.paths.home },

@@ -2,7 +2,17 @@
 import { parseConnectionUrl } from 'nodemailer/lib/shared';
 import SMTPConnection from 'nodemailer/lib/smtp-connection';
 import { DeliveryError } from '#server/errors.ts';
-import type { ComposedMailSender } from './composed-mail.ts';
+
+type ComposedMail = Readonly<{ id: string; from: string; to: string; content: Buffer }>;
+
+/** Sends composed mail by SMTP, or to files (mail-files.ts). */
+export type ComposedMailSender = Readonly<{
+  /** Aborting the signal closes the connection in any state. */
+  send(mail: ComposedMail, signal: AbortSignal): Promise<void>;
+  /** Rejects if mail cannot be sent now. */
+  check(signal: AbortSignal): Promise<void>;
+  close(): void;
+}>;
 
 const TIMEOUTS = {
   connectionTimeout: 10_000,
