@@ -15,7 +15,7 @@ import { createEventSchema, createOpenApiDocument, readQueryTypes } from './open
 import type { ApiDeps, Operation } from './operation.ts';
 import { OPERATIONS } from './operations.ts';
 import { API_PATH, API_POLICY } from './policy.ts';
-import { problemResponse, serverErrorResponse } from './problem.ts';
+import { problemResponse } from './problem.ts';
 
 const DOCUMENT_PATH = '/openapi.json';
 const EVENT_SCHEMA_PATH = '/events.schema.json';
@@ -47,7 +47,7 @@ export function apiRoutes(deps: ApiDeps): Hono<ApiEnv> {
   app.onError((error, c) => {
     if (error instanceof HttpError) return problemResponse(error);
     deps.log.error({ err: error, method: c.req.method }, 'API call failed');
-    return isLocked(error) ? problemResponse(storeUnavailable()) : serverErrorResponse();
+    return problemResponse(isLocked(error) ? storeUnavailable() : error);
   });
   return app;
 }
@@ -73,8 +73,7 @@ async function respond(c: Context<ApiEnv>, { operation, types, deps }: MountedOp
     query: operation.query && parseInput(operation.query, convertQuery(c.req.query(), types)),
     body: operation.body && parseInput(operation.body, receivedBody),
   });
-  if (result instanceof Response) return result;
-  return c.json(result as object, 'status' in operation ? operation.status : 200);
+  return result instanceof Response ? result : c.json(result as object, operation.status);
 }
 
 const BOOLEANS: Readonly<Record<string, boolean>> = { true: true, false: false };

@@ -40,12 +40,10 @@ const problemResponse = {
 };
 
 function describeOperation(operation: Operation) {
-  const { id, scope, body, path } = operation;
-  const content =
-    'files' in operation
-      ? Object.fromEntries(operation.files.map((type) => [type, { schema: { type: 'string' } }]))
-      : { 'application/json': { schema: convertSchema(operation.response, 'output') } };
-  const status = 'files' in operation ? 200 : (operation.status ?? 200);
+  const { id, scope, body, path, response, files = [], status = 200 } = operation;
+  const content = response
+    ? { 'application/json': { schema: convertSchema(response, 'output') } }
+    : Object.fromEntries(files.map((type) => [type, { schema: { type: 'string' } }]));
   return {
     operationId: id,
     tags: [path.split('/')[1]],
@@ -64,7 +62,7 @@ function describeOperation(operation: Operation) {
       },
     }),
     responses: {
-      [status]: { description: 'files' in operation ? apiDocument.file : apiDocument.answer, content },
+      [status]: { description: response ? apiDocument.answer : apiDocument.file, content },
       ...Object.fromEntries(PROBLEM_STATUSES.map((code) => [code, problemResponse])),
     },
   };

@@ -13,7 +13,27 @@ export type ApiDeps = Pick<
   'settings' | 'store' | 'log' | 'clock' | 'limits' | 'announce' | 'tokens' | 'wake' | 'worker'
 >;
 
-type OperationCall<Query, Body> = Readonly<{
+type Schema = v.GenericSchema | undefined;
+type ObjectSchema = v.GenericSchema<Record<string, unknown>> | undefined;
+/** Output type of a schema; undefined without one. */
+type OutputOf<S extends Schema> = S extends v.GenericSchema ? v.InferOutput<S> : undefined;
+
+type Definition<Query extends ObjectSchema, Body extends Schema, Response extends Schema> = Readonly<{
+  id: keyof typeof apiOperations;
+  method: 'get' | 'post' | 'patch';
+  path: `/${string}`;
+  scope: ApiScope;
+  /** Query parameters. Never personal data, since query strings end up in logs. */
+  query?: Query;
+  body?: Body;
+  /** Of a response in JSON. */
+  response?: Response;
+  status?: 200 | 201;
+  /** Media types of a response that is a file. */
+  files?: readonly string[];
+}>;
+
+type Call<Query, Body> = Readonly<{
   context: CoreContext;
   key: ApiKey;
   deps: ApiDeps;
@@ -23,48 +43,19 @@ type OperationCall<Query, Body> = Readonly<{
   body: Body;
 }>;
 
-type ObjectSchema = v.GenericSchema<Record<string, unknown>>;
+export type Operation = Definition<ObjectSchema, Schema, Schema> &
+  Readonly<{ run(call: Call<unknown, unknown>): Promise<unknown> }>;
 
-type OperationBase<Query, Body> = Readonly<{
-  id: keyof typeof apiOperations;
-  method: 'get' | 'post' | 'patch';
-  path: `/${string}`;
-  scope: ApiScope;
-  /** Query parameters. Never personal data, since query strings end up in logs. */
-  query?: Query;
-  body?: Body;
-}>;
-
-type JsonOperation<Query, Body, ResponseSchema> = OperationBase<Query, Body> &
-  Readonly<{ response: ResponseSchema; status?: 200 | 201 }>;
-type FileOperation<Query, Body> = OperationBase<Query, Body> & Readonly<{ files: readonly string[] }>;
-
-/** Output type of a schema; undefined without one. */
-type OutputOf<Schema> = Schema extends v.GenericSchema ? v.InferOutput<Schema> : undefined;
-
-export type Operation = (
-  | JsonOperation<ObjectSchema | undefined, v.GenericSchema | undefined, v.GenericSchema>
-  | FileOperation<ObjectSchema | undefined, v.GenericSchema | undefined>
-) &
-  Readonly<{ run(call: OperationCall<unknown, unknown>): Promise<unknown> }>;
-
-/** Answers with JSON. */
+/** Types the handler by its schemas. */
 export const operation = <
-  const ResponseSchema extends v.GenericSchema,
-  const Query extends ObjectSchema | undefined = undefined,
-  const Body extends v.GenericSchema | undefined = undefined,
+  const Reply extends Schema = undefined,
+  const Query extends ObjectSchema = undefined,
+  const Body extends Schema = undefined,
 >(
-  definition: JsonOperation<Query, Body, ResponseSchema> &
+  definition: Definition<Query, Body, Reply> &
     Readonly<{
-      run(call: OperationCall<OutputOf<Query>, OutputOf<Body>>): Promise<v.InferOutput<ResponseSchema>>;
+      run(
+        call: Call<OutputOf<Query>, OutputOf<Body>>,
+      ): Promise<Reply extends v.GenericSchema ? v.InferOutput<Reply> : Response>;
     }>,
-): Operation => definition as unknown as Operation;
-
-/** Answers with a file, as a stream. */
-export const fileOperation = <
-  const Query extends ObjectSchema | undefined = undefined,
-  const Body extends v.GenericSchema | undefined = undefined,
->(
-  definition: FileOperation<Query, Body> &
-    Readonly<{ run(call: OperationCall<OutputOf<Query>, OutputOf<Body>>): Promise<Response> }>,
 ): Operation => definition as unknown as Operation;

@@ -2,7 +2,7 @@
 import { STATUS_CODES } from 'node:http';
 import * as v from 'valibot';
 import { apiProblems } from '#content/messages/api.ts';
-import type { HttpError } from '#server/errors.ts';
+import { HttpError } from '#server/errors.ts';
 
 export const ProblemSchema = v.strictObject({
   type: v.literal('about:blank'),
@@ -11,25 +11,20 @@ export const ProblemSchema = v.strictObject({
   detail: v.pipe(v.string(), v.description('Reason for the error')),
   field: v.optional(v.pipe(v.string(), v.description('Invalid field or parameter'))),
 });
-export type Problem = v.InferOutput<typeof ProblemSchema>;
 
 export const PROBLEM_TYPE = 'application/problem+json';
 
-const createProblem = (status: number, detail: string, field?: string): Problem => ({
-  type: 'about:blank',
-  title: STATUS_CODES[status] ?? '',
-  status,
-  detail,
-  ...(field !== undefined && { field }),
-});
-
-const toResponse = (body: Problem, headers: Readonly<Record<string, string>> = {}): Response =>
-  new Response(JSON.stringify(body), {
-    status: body.status,
-    headers: { 'content-type': PROBLEM_TYPE, ...headers },
-  });
-
-export const problemResponse = ({ status, message, field, headers }: HttpError): Response =>
-  toResponse(createProblem(status, message, field), headers);
-
-export const serverErrorResponse = (): Response => toResponse(createProblem(500, apiProblems.failed));
+export function problemResponse(error: Error): Response {
+  const { status, message, field, headers } =
+    error instanceof HttpError
+      ? error
+      : { status: 500, message: apiProblems.failed, field: undefined, headers: {} };
+  const problem: v.InferOutput<typeof ProblemSchema> = {
+    type: 'about:blank',
+    title: STATUS_CODES[status] ?? '',
+    status,
+    detail: message,
+    ...(field !== undefined && { field }),
+  };
+  return Response.json(problem, { status, headers: { ...headers, 'content-type': PROBLEM_TYPE } });
+}

@@ -4,7 +4,12 @@ import { API_SCOPES } from '#domain/desk.ts';
 import { UNVERIFIED_CONSENT } from '#domain/forms/form.ts';
 import { FORM_KINDS, formOf } from '#domain/forms/forms.ts';
 import { furtherFields } from '#domain/forms/stored-values.ts';
-import { PERSON_STATUSES } from '#server/store/schema.ts';
+import {
+  BOOKING_STATUSES,
+  DELIVERY_STATES,
+  PERSON_STATUSES,
+  SUBSCRIBER_STATES,
+} from '#server/store/schema.ts';
 import { API_POLICY } from './policy.ts';
 
 const withDescription = <Schema extends v.GenericSchema>(schema: Schema, text: string) =>
@@ -17,11 +22,10 @@ const TextList = v.array(Text);
 
 export const Kind = v.picklist(FORM_KINDS);
 export const Status = v.picklist(PERSON_STATUSES);
-const DeliveryStateSchema = v.picklist(['pending', 'done', 'dead', 'held', 'skipped']);
-export const OpenStateSchema = v.picklist(['pending', 'dead', 'held']);
-export const BookingStatusSchema = v.picklist(['booked', 'rescheduled', 'cancelled', 'no-show']);
-export const SubscriberStateSchema = v.picklist(['pending', 'confirmed', 'unsubscribed']);
-const Newsletter = v.picklist(['', 'pending', 'confirmed', 'unsubscribed']);
+const DeliveryStateSchema = v.picklist(DELIVERY_STATES);
+export const BookingStatusSchema = v.picklist(BOOKING_STATUSES);
+export const SubscriberStateSchema = v.picklist(SUBSCRIBER_STATES);
+const Newsletter = v.picklist(['', ...SUBSCRIBER_STATES]);
 const PersonId = withDescription(Text, 'Id of the person in events, the same for each of their submissions');
 
 export const Key = v.strictObject({

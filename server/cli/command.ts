@@ -1,28 +1,13 @@
 /** Shared parts of the operator's commands. */
 import { writeFile } from 'node:fs/promises';
+import { InvalidArgumentError, Option } from 'commander';
+import { FORM_KINDS } from '#domain/forms/forms.ts';
+import { DAY, HOUR } from '#domain/timing.ts';
 import type { Download } from '#server/core/audit-log.ts';
 import type { CoreContext } from '#server/core/context.ts';
-import type { PeopleFilter } from '#server/core/people/people-query.ts';
 import type { Announce } from '#server/events/announce.ts';
+import { localDays, TIME_ZONE } from '#server/local-days.ts';
 import { ensurePrivateFile } from '#server/store/private-files.ts';
-import type { Delivery, DeliveryState } from '#server/store/schema.ts';
-import { table } from './table.ts';
-
-export type Options = Pick<PeopleFilter, 'kind' | 'since' | 'search' | 'quarantined'> &
-  Readonly<{
-    limit?: number;
-    state?: DeliveryState;
-    dead?: boolean;
-    held?: boolean;
-    format?: 'csv' | 'json';
-    out?: string;
-    yes?: boolean;
-    hold?: boolean;
-    scopes?: string;
-    days?: number;
-    confirm?: boolean;
-    json?: boolean;
-  }>;
 
 export type CommandContext = CoreContext &
   Readonly<{
@@ -37,11 +22,15 @@ export type CommandContext = CoreContext &
   }>;
 
 export type Outcome = Readonly<{ text: string; code: 0 | 1 | 2 }>;
-export type Command = (
-  context: CommandContext,
-  args: readonly string[],
-  options: Options,
-) => Promise<Outcome>;
+type Run<Options> = (context: CommandContext, options: Options, ...args: string[]) => Promise<Outcome>;
+
+/** Declares a command: its usage, one line of help, its options and its action. */
+export type AddCommand = <Options>(
+  usage: string,
+  help: string,
+  options: readonly Option[],
+  run: Run<Options>,
+) => void;
 
 export const succeed = (text: string): Outcome => ({ text, code: 0 });
 export const fail = (text: string): Outcome => ({ text, code: 1 });
@@ -49,6 +38,15 @@ export const failWithHelp = (text: string): Outcome => ({
   text: `${text}\nSee: npm run leads -- --help\n`,
   code: 2,
 });
+
+/** Rows as JSON for programs, or as text for people. */
+export function printRows<Row>(
+  rows: readonly Row[],
+  { json, none, text }: Readonly<{ json: boolean | undefined; none: string; text(): string }>,
+): Outcome {
+  if (json) return succeed(`${JSON.stringify(rows, null, 2)}\n`);
+  return succeed(rows.length > 0 ? text() : `${none}\n`);
+}
 
 /** `1 submission`, `2 submissions`. */
 export const pluralize = (count: number, singular: string, plural = `${singular}s`): string =>
@@ -69,24 +67,36 @@ export async function writeDownload(
   return succeed(`${pluralize(sent(), noun)} written to ${out}\n`);
 }
 
-export const DEFAULT_LIMIT = 50;
 export const shortId = (id: string) => id.slice(-8);
 export const formatMinute = (time: number) => new Date(time).toISOString().slice(0, 16).replace('T', ' ');
 
-export const deliveriesTable = (deliveries: readonly Delivery[], screen: CommandContext['screen']) =>
-  table(
-    deliveries,
-    [
-      { title: 'DELIVERY', value: ({ kind }) => kind },
-      { title: 'STATE', value: ({ state }) => state },
-      { title: 'TRIES', value: ({ attempts }) => String(attempts), align: 'right' },
-      {
-        title: 'NEXT (UTC)',
-        value: ({ state, next_at }) => (state === 'pending' ? formatMinute(next_at) : ''),
-      },
-      { title: 'NOTE', value: ({ note }) => note, canShrink: true },
-      { title: 'LEAD', value: ({ submission_id }) => (submission_id ? shortId(submission_id) : '') },
-      { title: 'ID', value: ({ id }) => shortId(id) },
-    ],
-    screen,
-  );
+const wholeNumber = (pattern: RegExp) => (text: string) => {
+  if (!pattern.test(text)) throw new InvalidArgumentError('It must be a whole number.');
+  return Number(text);
+};
+
+/** Start of a period, for the time of the store. */
+export type StartTime = (now: number) => number;
+
+function readSince(text: string): StartTime {
+  const [, count, unit] = /^(\d{1,5})([dh])$/.exec(text) ?? [];
+  if (count) return (now) => now - Number(count) * (unit === 'd' ? DAY : HOUR);
+  const time = /^\d{4}-\d{2}-\d{2}$/.test(text) ? Date.parse(text) : Number.NaN;
+  if (Number.isNaN(time)) throw new InvalidArgumentError('It must be like 7d, 24h or 2026-01-31.');
+  return () => localDays(TIME_ZONE).startOf(time / DAY);
+}
+
+/** Options of several commands. */
+export const OPTIONS = {
+  json: new Option('--json', 'machine-readable output'),
+  limit: new Option('--limit <n>', 'at most this many').argParser(wholeNumber(/^[1-9]\d{0,6}$/)),
+  days: new Option('--days <n>', 'until it expires; 0 for never')
+    .argParser(wholeNumber(/^\d{1,4}$/))
+    .default(365),
+  kind: new Option('--kind <kind>', 'only this kind').choices(FORM_KINDS),
+  since: new Option('--since <time>', 'only since this time: 7d, 24h or 2026-01-31').argParser(readSince),
+  search: new Option('--search <text>', 'name, address or company contains it'),
+  quarantined: new Option('--quarantined', 'suspected spam'),
+  format: new Option('--format <format>', 'output format').choices(['csv', 'json']),
+  out: new Option('--out <file>', 'write to a file instead of the terminal'),
+};

@@ -1,45 +1,82 @@
 /** Commands about deliveries. */
+import { Option } from 'commander';
 import { findDeliveries, findDeliveryIds, OPEN_STATES } from '#server/core/deliveries/open-deliveries.ts';
 import { type RetryTarget, retryDeliveries } from '#server/core/deliveries/retry-deliveries.ts';
-import { InvalidReferenceError } from '#server/core/submissions/references.ts';
+import { DELIVERY_STATES, type Delivery, type DeliveryState } from '#server/store/schema.ts';
 import {
-  type Command,
-  DEFAULT_LIMIT,
-  deliveriesTable,
+  type AddCommand,
+  type CommandContext,
   fail,
   failWithHelp,
+  formatMinute,
+  OPTIONS,
+  type Outcome,
   pluralize,
+  printRows,
+  shortId,
   succeed,
 } from './command.ts';
+import { table } from './table.ts';
 
-export const deliveries: Command = async (context, _args, { state, limit, json }) => {
-  const rows = await findDeliveries(context, state ? [state] : OPEN_STATES, limit ?? DEFAULT_LIMIT);
-  if (json) return succeed(`${JSON.stringify(rows, null, 2)}\n`);
-  return succeed(rows.length > 0 ? deliveriesTable(rows, context.screen) : 'No open deliveries.\n');
-};
+export function addDeliveryCommands(add: AddCommand): void {
+  const { limit, json } = OPTIONS;
+  const state = new Option('--state <state>', 'only in this state (default: pending, held and dead)');
+  const options = [state.choices(DELIVERY_STATES), limit, json];
+  add('deliveries', 'deliveries that are pending, held or dead (failed)', options, listDeliveries);
+  add(
+    'retry [ids...]',
+    'retry one delivery, the open ones of a submission, or all dead or held ones',
+    [new Option('--dead', 'failed deliveries'), new Option('--held', 'held deliveries'), json],
+    retry,
+  );
+}
 
-export const retry: Command = async (context, references, { dead, held, json }) => {
+async function listDeliveries(
+  context: CommandContext,
+  { state, limit = 50, json }: { state?: DeliveryState; limit?: number; json?: boolean },
+): Promise<Outcome> {
+  const rows = await findDeliveries(context, state ? [state] : OPEN_STATES, limit);
+  const text = () => deliveriesTable(rows, context.screen);
+  return printRows(rows, { json, none: 'No open deliveries.', text });
+}
+
+async function retry(
+  context: CommandContext,
+  { dead, held, json }: { dead?: boolean; held?: boolean; json?: boolean },
+  ...references: string[]
+): Promise<Outcome> {
   if (references.length === 0 && !dead && !held)
     return failWithHelp('Retry what? Give an id, --dead or --held.');
-  let deliveryIds: string[];
-  try {
-    // Resolve all references first, so that nothing changes if one of them is wrong.
-    const idLists = references.map((reference) => findDeliveryIds(context.store.db, reference));
-    deliveryIds = (await Promise.all(idLists)).flat();
-  } catch (error) {
-    if (error instanceof InvalidReferenceError) return failWithHelp(error.message);
-    throw error;
-  }
+  // Resolve all references first, so that nothing changes if one of them is wrong.
+  const ids = await Promise.all(references.map((reference) => findDeliveryIds(context.store.db, reference)));
   const retryAll = async (target: RetryTarget) => {
     let total = 0;
     for (let count = -1; count !== 0; total += count) count = await retryDeliveries(context, target);
     return total;
   };
-  let count = await retryDeliveries(context, { deliveryIds });
+  let count = await retryDeliveries(context, { deliveryIds: ids.flat() });
   if (dead) count += await retryAll({ state: 'dead' });
   if (held) count += await retryAll({ state: 'held' });
   const text = json
-    ? `${JSON.stringify({ retried: count })}\n`
-    : `Re-queued ${pluralize(count, 'delivery', 'deliveries')}.\n`;
-  return count > 0 ? succeed(text) : fail(text);
-};
+    ? JSON.stringify({ retried: count })
+    : `Re-queued ${pluralize(count, 'delivery', 'deliveries')}.`;
+  return count > 0 ? succeed(`${text}\n`) : fail(`${text}\n`);
+}
+
+export const deliveriesTable = (deliveries: readonly Delivery[], screen: CommandContext['screen']) =>
+  table(
+    deliveries,
+    [
+      { title: 'DELIVERY', value: ({ kind }) => kind },
+      { title: 'STATE', value: ({ state }) => state },
+      { title: 'TRIES', value: ({ attempts }) => String(attempts), align: 'right' },
+      {
+        title: 'NEXT (UTC)',
+        value: ({ state, next_at }) => (state === 'pending' ? formatMinute(next_at) : ''),
+      },
+      { title: 'NOTE', value: ({ note }) => note, canShrink: true },
+      { title: 'LEAD', value: ({ submission_id }) => (submission_id ? shortId(submission_id) : '') },
+      { title: 'ID', value: ({ id }) => shortId(id) },
+    ],
+    screen,
+  );

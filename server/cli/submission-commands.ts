@@ -1,50 +1,75 @@
-/** Commands that read submissions. */
-
+/** Commands that read submissions and bookings. */
+import { siteForms } from '#content/forms/site-forms.ts';
+import type { FormKind } from '#domain/forms/forms.ts';
+import { DAY } from '#domain/timing.ts';
+import { readLeadStats, type StatsRow } from '#server/core/analytics/lead-stats.ts';
+import { type BookingWithSource, readLatestBookings } from '#server/core/bookings/list-bookings.ts';
 import { shortFacts } from '#server/core/submissions/answers.ts';
-import {
-  exportSubmissions as submissionExport,
-  toExportedSubmission,
-} from '#server/core/submissions/export-submissions.ts';
+import { exportSubmissions, toExportedSubmission } from '#server/core/submissions/export-submissions.ts';
 import { findSubmissions, showSubmissions } from '#server/core/submissions/find-submissions.ts';
 import type { SubmissionWithState } from '#server/core/submissions/read-submissions.ts';
-import { InvalidReferenceError } from '#server/core/submissions/references.ts';
+import { TIME_ZONE } from '#server/local-days.ts';
 import { nameOf } from '#server/store/derived-columns.ts';
-import { bookingsTable } from './booking-commands.ts';
 import {
-  type Command,
+  type AddCommand,
   type CommandContext,
-  DEFAULT_LIMIT,
-  deliveriesTable,
   fail,
-  failWithHelp,
   formatMinute,
-  type Options,
+  OPTIONS,
+  type Outcome,
+  printRows,
+  type StartTime,
   shortId,
   succeed,
   writeDownload,
 } from './command.ts';
+import { deliveriesTable } from './delivery-commands.ts';
 import { table } from './table.ts';
 
-/** `2 done, 1 dead`, or the reason for its quarantine. */
-function describeDeliveries({ deliveries, quarantine_reason }: SubmissionWithState): string {
-  if (quarantine_reason) return 'quarantined: suspected spam';
-  const counts = new Map<string, number>();
-  for (const { state } of deliveries) counts.set(state, (counts.get(state) ?? 0) + 1);
-  return [...counts].map(([state, count]) => `${count} ${state}`).join(', ');
+type Options = Readonly<{
+  kind?: FormKind;
+  since?: StartTime;
+  search?: string;
+  quarantined?: boolean;
+  limit?: number;
+  json?: boolean;
+}>;
+type Screen = CommandContext['screen'];
+
+export function addSubmissionCommands(add: AddCommand): void {
+  const { kind, since, search, quarantined, limit, format, out, json } = OPTIONS;
+  const selection = [kind, since, search, quarantined, limit];
+  add('list', 'submissions, newest first (default)', [...selection, json], list);
+  add('show <id-or-address>', 'everything about one submission or one person', [json], show);
+  add('export', 'all submissions as CSV or JSON', [...selection, format, out, json], writeExport);
+  add(
+    'stats',
+    'submissions by day, source, first page and campaign, up to the booked call',
+    [kind, since, quarantined, json],
+    showStats,
+  );
+  add('bookings', 'booked calls with person, time and source', [since, limit, json], listBookings);
 }
 
-const toFilter = ({ kind, since, search, quarantined }: Options) => ({
+const toFilter = ({ kind, since, search, quarantined }: Options, now: number) => ({
   ...(kind && { kind }),
-  ...(since !== undefined && { since }),
+  ...(since && { since: since(now) }),
   ...(search && { search }),
   ...(quarantined && { quarantined }),
 });
 
+/** `2 done, 1 dead`, or the reason for its quarantine. */
+function describeDeliveries({ deliveries, quarantine_reason }: SubmissionWithState): string {
+  if (quarantine_reason) return 'quarantined: suspected spam';
+  const byState = Map.groupBy(deliveries, ({ state }) => state);
+  return [...byState].map(([state, { length }]) => `${length} ${state}`).join(', ');
+}
+
 const toJson = (submissions: readonly SubmissionWithState[]): string =>
   `${JSON.stringify(submissions.map(toExportedSubmission), null, 2)}\n`;
 
-export const list: Command = async (context, _args, options) => {
-  const submissions = await findSubmissions(context, toFilter(options), options.limit ?? DEFAULT_LIMIT);
+async function list(context: CommandContext, options: Options): Promise<Outcome> {
+  const submissions = await findSubmissions(context, toFilter(options, context.now), options.limit ?? 50);
   if (options.json) return succeed(toJson(submissions));
   if (submissions.length === 0) return succeed('No submissions match.\n');
   const text = table(
@@ -61,33 +86,39 @@ export const list: Command = async (context, _args, options) => {
     ],
     context.screen,
   );
-  const heldCount = submissions.filter(({ quarantine_reason }) => quarantine_reason).length;
-  const hint =
-    heldCount > 0
-      ? `\n${heldCount} quarantined as suspected spam. Release with: npm run leads -- retry <id>\n`
-      : '';
-  return succeed(text + hint);
-};
+  const { length } = submissions.filter(({ quarantine_reason }) => quarantine_reason);
+  const hint = `\n${length} quarantined as suspected spam. Release with: npm run leads -- retry <id>\n`;
+  return succeed(length > 0 ? text + hint : text);
+}
 
-export const show: Command = async (context, [reference], { json }) => {
-  if (!reference) return failWithHelp('Which submission? Give an id or a mail address.');
-  let result: Awaited<ReturnType<typeof showSubmissions>>;
-  try {
-    result = await showSubmissions(context, reference);
-  } catch (error) {
-    if (error instanceof InvalidReferenceError) return failWithHelp(error.message);
-    throw error;
-  }
-  const { submissions, bookings } = result;
+async function show(context: CommandContext, { json }: Options, reference = ''): Promise<Outcome> {
+  const { submissions, bookings } = await showSubmissions(context, reference);
   if (submissions.length + bookings.length === 0) return fail(`Nothing found for ${reference}.\n`);
   if (json) return succeed(toJson(submissions));
   const parts = submissions.map((submission) => submissionText(submission, context.screen));
-  return succeed(
-    [...parts, ...(bookings.length > 0 ? [bookingsTable(bookings, context.screen)] : [])].join('\n'),
-  );
-};
+  if (bookings.length > 0) parts.push(bookingsTable(bookings, context.screen));
+  return succeed(parts.join('\n'));
+}
 
-function submissionText(submission: SubmissionWithState, screen: CommandContext['screen']): string {
+async function writeExport(
+  context: CommandContext,
+  options: Options & Readonly<{ format?: 'csv' | 'json'; out?: string }>,
+): Promise<Outcome> {
+  const file = await exportSubmissions(context, {
+    filter: toFilter(options, context.now),
+    sort: 'newest',
+    format: options.json ? 'json' : (options.format ?? 'csv'),
+    ...(options.limit && { limit: options.limit }),
+  });
+  return writeDownload(context, file, { out: options.out, noun: 'submission' });
+}
+
+async function listBookings(context: CommandContext, { json, limit = 50, ...period }: Options) {
+  const rows = await readLatestBookings(context, { limit, ...toFilter(period, context.now) });
+  return printRows(rows, { json, none: 'No bookings yet.', text: () => bookingsTable(rows, context.screen) });
+}
+
+function submissionText(submission: SubmissionWithState, screen: Screen): string {
   const { deliveries: _, utm, details: __, time, ...rest } = toExportedSubmission(submission);
   const fields = {
     time,
@@ -102,12 +133,50 @@ function submissionText(submission: SubmissionWithState, screen: CommandContext[
   return `${facts.join('\n')}\n\n${deliveriesTable(submission.deliveries, screen)}`;
 }
 
-export const exportSubmissions: Command = async (context, _args, options) => {
-  const { limit, out } = options;
-  const format = options.format === 'json' || options.json ? 'json' : 'csv';
-  const selection = { filter: toFilter(options), sort: 'newest', ...(limit && { limit }) } as const;
-  return writeDownload(context, await submissionExport(context, { ...selection, format }), {
-    out,
-    noun: 'submission',
-  });
-};
+const bookingsTable = (rows: readonly BookingWithSource[], screen: Screen) =>
+  table(
+    rows,
+    [
+      { title: 'BOOKED (UTC)', value: ({ created_at }) => formatMinute(created_at) },
+      { title: 'CALL (UTC)', value: ({ start_at }) => (start_at === null ? '' : formatMinute(start_at)) },
+      { title: 'STATUS', value: ({ status }) => status },
+      { title: 'NAME', value: ({ name }) => name, canShrink: true },
+      { title: 'EMAIL', value: ({ email }) => email, canShrink: true },
+      { title: 'COMPANY', value: ({ company }) => company, canShrink: true },
+      { title: 'SOURCE', value: ({ source }) => source, canShrink: true },
+    ],
+    screen,
+  );
+
+async function showStats({ store, screen, now }: CommandContext, options: Options): Promise<Outcome> {
+  const filter = { since: now - 30 * DAY, ...toFilter(options, now) };
+  const counts = await readLeadStats(store.db, { ...filter, now, timeZone: TIME_ZONE });
+  if (options.json) return succeed(`${JSON.stringify(counts, null, 2)}\n`);
+  const { days, sources, pages, campaigns } = counts;
+  if (days.length + sources.length === 0) return succeed('No submissions in this time.\n');
+  const tables = [
+    statsTable(`DAY (${TIME_ZONE})`, days, screen),
+    statsTable('SOURCE', sources, screen),
+    statsTable('FIRST PAGE', pages, screen),
+    statsTable('CAMPAIGN', campaigns, screen),
+  ];
+  return succeed(tables.filter(Boolean).join('\n'));
+}
+
+function statsTable(title: string, rows: readonly StatsRow[], screen: Screen): string {
+  if (rows.length === 0) return '';
+  const views = rows.some((row) => row.views > 0) ? (['views'] as const) : [];
+  const counts = [...views, 'total', ...siteForms, 'quarantined', 'people', 'booked'] as const;
+  return table(
+    rows,
+    [
+      { title, value: ({ key }) => key || '(unknown)', canShrink: true },
+      ...counts.map((name) => ({
+        title: name.toUpperCase(),
+        value: (row: StatsRow) => String(row[name] || ''),
+        align: 'right' as const,
+      })),
+    ],
+    screen,
+  );
+}

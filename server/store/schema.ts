@@ -16,11 +16,14 @@ export type Dialect = 'sqlite' | 'postgres';
  * - held: not sent because the submission is suspected spam, until a user releases the submission
  * - skipped: deliberately not sent; `note` contains the reason
  */
-export type DeliveryState = 'pending' | 'done' | 'dead' | 'held' | 'skipped';
-export type BookingStatus = 'booked' | 'rescheduled' | 'cancelled' | 'no-show';
+export const DELIVERY_STATES = ['pending', 'held', 'dead', 'done', 'skipped'] as const;
+export type DeliveryState = (typeof DELIVERY_STATES)[number];
+export const BOOKING_STATUSES = ['booked', 'rescheduled', 'cancelled', 'no-show'] as const;
+export type BookingStatus = (typeof BOOKING_STATUSES)[number];
 export const CALL_OUTCOMES = ['held', 'missed'] as const;
 type CallOutcome = (typeof CALL_OUTCOMES)[number];
-export type SubscriberState = 'pending' | 'confirmed' | 'unsubscribed';
+export const SUBSCRIBER_STATES = ['pending', 'confirmed', 'unsubscribed'] as const;
+export type SubscriberState = (typeof SUBSCRIBER_STATES)[number];
 export const PERSON_STATUSES = ['new', 'contacted', 'qualified', 'won', 'lost'] as const;
 export type PersonStatus = (typeof PERSON_STATUSES)[number];
 

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { apiProblems } from '#content/messages/api.ts';
-import { readDeliveryPage, readDeliveryState } from '#server/core/deliveries/open-deliveries.ts';
+import { OPEN_STATES, readDeliveryPage, readDeliveryState } from '#server/core/deliveries/open-deliveries.ts';
 import { retryDeliveries } from '#server/core/deliveries/retry-deliveries.ts';
 import { HttpError } from '#server/errors.ts';
 import { type Operation, operation } from '../operation.ts';
@@ -18,7 +18,7 @@ export const deliveryOperations: readonly Operation[] = [
     scope: 'read',
     query: v.strictObject({
       ...schema.pagingFields,
-      state: v.optional(schema.OpenStateSchema, 'dead'),
+      state: v.optional(v.picklist(OPEN_STATES), 'dead'),
       kind: v.optional(DeliveryKind),
     }),
     response: schema.pageSchema(schema.Delivery),

@@ -11,7 +11,7 @@ import { personId } from '#server/events/person-id.ts';
 import { download } from '#server/http/download.ts';
 import { TIME_ZONE } from '#server/local-days.ts';
 import { newsletterPath } from '#server/newsletter/links.ts';
-import { fileOperation, type Operation, operation } from '../operation.ts';
+import { type Operation, operation } from '../operation.ts';
 import { API_POLICY } from '../policy.ts';
 import * as schema from '../schemas.ts';
 import { formatCursor, iso, isoOrNull, readCursor } from '../values.ts';
@@ -85,7 +85,7 @@ export const reportOperations: readonly Operation[] = [
       };
     },
   }),
-  fileOperation({
+  operation({
     id: 'exportSubscribers',
     method: 'post',
     path: '/subscribers/export',

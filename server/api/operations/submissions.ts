@@ -14,7 +14,7 @@ import { HttpError } from '#server/errors.ts';
 import { personId } from '#server/events/person-id.ts';
 import { download } from '#server/http/download.ts';
 import type { Delivery } from '#server/store/schema.ts';
-import { fileOperation, type Operation, operation } from '../operation.ts';
+import { type Operation, operation } from '../operation.ts';
 import * as schema from '../schemas.ts';
 import { formatCursor, iso, isoOrNull, parseFilter, readCursor, requireFound } from '../values.ts';
 
@@ -117,7 +117,7 @@ export const submissionOperations: readonly Operation[] = [
     response: SubmissionPage,
     run: ({ context, body }) => listSubmissions(context, body),
   }),
-  fileOperation({
+  operation({
     id: 'exportSubmissions',
     method: 'post',
     path: '/submissions/export',
