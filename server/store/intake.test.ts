@@ -5,7 +5,6 @@ import { describe, expect, test } from 'vitest';
 import { HOUR } from '#domain/timing.ts';
 import { DIALECTS, silent, testStore, unmigratedStore } from '#server/testing/stores.ts';
 import { NOW, newSubmission } from '#server/testing/submissions.ts';
-import { MAX_GROUP_SIZE } from './intake.ts';
 import { openStore, type Store } from './open-store.ts';
 
 const readDeliveries = (store: Store, kind: string) =>
@@ -55,23 +54,6 @@ describe.each(DIALECTS)('intake on %s', (dialect) => {
     await Promise.all(Array.from({ length: 250 }, () => store.intake(newSubmission())));
     expect(await countSubmissions(store)).toBe(250);
     expect(await readDeliveries(store, 'deck-mail')).toHaveLength(250);
-  });
-
-  test('the largest group of submissions is stored, with any number of event receivers', async () => {
-    const store = await testStore(dialect);
-    const tools = Array.from({ length: 25 }, (_, index) => index);
-    const storeSubmission = () => {
-      const { submission, deliveries } = newSubmission();
-      const messages = tools.map((tool) => ({
-        kind: 'event',
-        target: `tool-${tool}`,
-        messageId: submission.id,
-        payload: '{}',
-      }));
-      return store.intake({ submission, deliveries, messages });
-    };
-    await Promise.all(Array.from({ length: MAX_GROUP_SIZE }, storeSubmission));
-    expect(await readDeliveries(store, 'event')).toHaveLength(MAX_GROUP_SIZE * tools.length);
   });
 
   test('if the store rejects one submission, the other submissions are stored', async () => {

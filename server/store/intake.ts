@@ -1,9 +1,10 @@
-/** Stores submissions with their deliveries. Those that arrive together share a transaction (group-commit.ts). */
+/** Stores submissions with their deliveries. Submissions that arrive during a commit share the next transaction. */
 import { randomUUIDv7 } from 'node:crypto';
 import type { Transaction } from 'kysely';
 import { mailboxOf } from '#domain/email.ts';
 import { HOUR, MINUTE } from '#domain/timing.ts';
 import { derivedColumns } from './derived-columns.ts';
+import { isItemFault } from './faults.ts';
 import { lockPeople } from './lock-people.ts';
 import { refreshPeople } from './people.ts';
 import type { Db, InsertableDelivery, InsertableSubmission, Schema } from './schema.ts';
@@ -37,182 +38,157 @@ export type IntakeResult = 'stored' | 'repeated';
 const MAIL_INTERVAL_MS = HOUR;
 /** Clocks of servers that share a store differ by less than this. */
 const CLOCK_SLACK_MS = 5 * MINUTE;
+const MAX_GROUP_SIZE = 100;
 
-export const MAX_GROUP_SIZE = 100;
-/** Stays below SQLite's limit of 32,766 values in one statement. */
-const DELIVERIES_PER_STATEMENT = 1_000;
+type WaitingSubmission = Readonly<{
+  item: NewSubmission;
+  resolve(result: IntakeResult): void;
+  reject(reason: unknown): void;
+}>;
 
-const SKIPPED_AS_REPEAT = {
-  state: 'skipped',
-  note: 'the same mail went to this address within the hour',
-} as const;
+/** Each caller is answered after the commit that contains its submission. */
+export function createIntake(db: Db): (item: NewSubmission) => Promise<IntakeResult> {
+  const queue: WaitingSubmission[] = [];
+  let isRunning = false;
 
-export async function commitSubmissions(
-  { db }: Readonly<{ db: Db }>,
+  /** Rejects if the store itself failed. */
+  async function commitGroup(group: readonly WaitingSubmission[]): Promise<void> {
+    try {
+      const results = await commitSubmissions(
+        db,
+        group.map(({ item }) => item),
+      );
+      for (const { item, resolve } of group) resolve(results.get(item) ?? 'repeated');
+    } catch (error) {
+      const isCausedByItem = isItemFault(error);
+      if (isCausedByItem && group.length > 1) {
+        // One bad submission must not fail the others: commit each in its own transaction.
+        for (const waiting of group) await commitGroup([waiting]);
+        return;
+      }
+      for (const { reject } of group) reject(error);
+      if (!isCausedByItem) throw error;
+    }
+  }
+
+  async function commitQueue(): Promise<void> {
+    try {
+      while (queue.length > 0) await commitGroup(queue.splice(0, MAX_GROUP_SIZE));
+    } catch (error) {
+      // The store is down: reject the waiting submissions as well, since they would also fail.
+      for (const { reject } of queue.splice(0)) reject(error);
+    } finally {
+      isRunning = false;
+    }
+  }
+
+  return (item) =>
+    new Promise((resolve, reject) => {
+      queue.push({ item, resolve, reject });
+      if (isRunning) return;
+      isRunning = true;
+      // Wait for all requests that the event loop is reading now.
+      setImmediate(commitQueue);
+    });
+}
+
+function commitSubmissions(
+  db: Db,
   group: readonly NewSubmission[],
-): Promise<IntakeResult[]> {
+): Promise<ReadonlyMap<NewSubmission, IntakeResult>> {
   return db.transaction().execute(async (trx) => {
-    await lockPeople(
-      trx,
-      'shared',
-      group.map(({ submission }) => submission.person),
-    );
-    const storedRows = await trx
-      .insertInto('submissions')
-      .values(
-        group.map(({ submission }) => ({ assistant: '', ...submission, ...derivedColumns(submission) })),
-      )
-      .onConflict((conflict) => conflict.column('fingerprint').doNothing())
-      .returning('id')
-      .execute();
-    const ids = new Set(storedRows.map(({ id }) => id));
-    const newSubmissions = group.filter(({ submission }) => ids.has(submission.id));
-    // Ignore quarantined submissions: a bot must not change a person's subscription.
-    const subscribedPeople = await requestSubscriptions(
-      trx,
-      newSubmissions
-        .map(({ submission }) => submission)
-        .filter(({ quarantine_reason }) => !quarantine_reason),
-    );
-    const freeSlots = await claimMailSlots(trx, newSubmissions, subscribedPeople);
-    const deliveries = newSubmissions.flatMap((newSubmission) => [
-      ...deliveryRows(newSubmission, subscribedPeople, freeSlots),
-      ...messageRows(newSubmission),
-    ]);
-    for (let start = 0; start < deliveries.length; start += DELIVERIES_PER_STATEMENT)
-      await trx
-        .insertInto('deliveries')
-        .values(deliveries.slice(start, start + DELIVERIES_PER_STATEMENT))
-        .execute();
-    await refreshPeople(
-      trx,
-      newSubmissions.map(({ submission }) => submission.person),
-    );
-    return group.map(({ submission }) => (ids.has(submission.id) ? 'stored' : 'repeated'));
+    const people = group.map(({ submission }) => submission.person);
+    await lockPeople(trx, 'shared', people);
+    const results = new Map<NewSubmission, IntakeResult>();
+    // Sorted, so that two servers lock rows in the same order.
+    for (const item of group.toSorted((a, b) => (a.submission.person < b.submission.person ? -1 : 1)))
+      results.set(item, await storeSubmission(trx, item));
+    await refreshPeople(trx, people);
+    return results;
   });
 }
 
-/** Records newsletter sign-ups. Returns people who are already subscribed. */
-export async function requestSubscriptions(
+async function storeSubmission(
   trx: Transaction<Schema>,
-  submissions: readonly Pick<InsertableSubmission, 'id' | 'kind' | 'person' | 'email' | 'created_at'>[],
-): Promise<Set<string>> {
-  const latestSignUps = new Map(
-    submissions
-      .filter(({ kind }) => kind === 'newsletter')
-      .map((submission) => [submission.person, submission] as const),
-  );
-  if (latestSignUps.size === 0) return new Set();
-  const rows = await trx
-    .insertInto('subscribers')
-    .values(
-      sortForLocking([...latestSignUps.values()], ({ person }) => person).map((submission) => ({
-        id: randomUUIDv7(),
-        person: submission.person,
-        email: submission.email,
-        state: 'pending' as const,
-        submission_id: submission.id,
-        requested_at: submission.created_at,
-        confirmed_at: null,
-        unsubscribed_at: null,
-      })),
-    )
-    // Confirmed subscribers keep their recorded consent and are not returned.
-    .onConflict((conflict) =>
-      conflict
-        .column('person')
-        .doUpdateSet((eb) => ({
-          state: 'pending',
-          email: eb.ref('excluded.email'),
-          submission_id: eb.ref('excluded.submission_id'),
-          requested_at: eb.ref('excluded.requested_at'),
-        }))
-        .where('subscribers.state', '!=', 'confirmed'),
-    )
-    .returning('person')
-    .execute();
-  const requestedPeople = new Set(rows.map(({ person }) => person));
-  return new Set([...latestSignUps.keys()].filter((person) => !requestedPeople.has(person)));
+  { submission, deliveries, messages = [] }: NewSubmission,
+): Promise<IntakeResult> {
+  const { id, created_at, quarantine_reason } = submission;
+  const inserted = await trx
+    .insertInto('submissions')
+    .values({ ...submission, ...derivedColumns(submission) })
+    .onConflict((conflict) => conflict.column('fingerprint').doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  if (!inserted) return 'repeated';
+  const held = { state: 'held' as const, note: `suspected spam: ${quarantine_reason}` };
+  // Ignore quarantined submissions: a bot must not change a person's subscription.
+  const isSubscribed = !quarantine_reason && !(await requestSubscription(trx, submission));
+  const rows: InsertableDelivery[] = [];
+  for (const delivery of deliveries) {
+    const skipNote = quarantine_reason ? '' : await findSkipNote(trx, submission, delivery, isSubscribed);
+    rows.push({
+      ...newDelivery(id, delivery.kind, created_at),
+      ...(quarantine_reason && held),
+      ...(skipNote && { state: 'skipped', note: skipNote }),
+    });
+  }
+  for (const message of messages)
+    rows.push({
+      ...newMessageRow(id, message, created_at),
+      ...(quarantine_reason && !message.sendsWhenQuarantined && held),
+    });
+  if (rows.length > 0) await trx.insertInto('deliveries').values(rows).execute();
+  return 'stored';
 }
 
-const slotKey = (mailbox: string, kind: string) => `${kind} ${mailbox}`;
-
-/** Claims the mail slots that the deliveries need, in one statement, so that two servers never claim the same slot. */
-async function claimMailSlots(
+/** Records a newsletter sign-up. False if the person is already subscribed. */
+export async function requestSubscription(
   trx: Transaction<Schema>,
-  newSubmissions: readonly NewSubmission[],
-  subscribedPeople: ReadonlySet<string>,
-): Promise<Set<string>> {
-  const slots = new Map<string, Schema['mail_slots']>();
-  for (const { submission, deliveries } of newSubmissions)
-    for (const delivery of deliveries)
-      if (
-        delivery.oncePerHour &&
-        !submission.quarantine_reason &&
-        !isSkippedForSubscriber(delivery, submission.person, subscribedPeople)
-      ) {
-        const mailbox = mailboxOf(submission.person);
-        const slot = { mailbox, kind: delivery.kind, last_at: submission.created_at };
-        slots.set(slotKey(mailbox, delivery.kind), slot);
-      }
-  if (slots.size === 0) return new Set();
-  const claimedSlots = await trx
+  { id, kind, person, email, created_at }: InsertableSubmission,
+): Promise<boolean> {
+  if (kind !== 'newsletter') return true;
+  const request = { email, state: 'pending', submission_id: id, requested_at: created_at } as const;
+  const row = await trx
+    .insertInto('subscribers')
+    .values({ id: randomUUIDv7(), person, ...request, confirmed_at: null, unsubscribed_at: null })
+    // Confirmed subscribers keep their recorded consent.
+    .onConflict((conflict) =>
+      conflict.column('person').doUpdateSet(request).where('subscribers.state', '!=', 'confirmed'),
+    )
+    .returning('person')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** The reason why a delivery is not sent. Empty if it is: then it has used the mail slot of the hour. */
+async function findSkipNote(
+  trx: Transaction<Schema>,
+  { person, created_at }: InsertableSubmission,
+  { kind, oncePerHour, skipsSubscribers }: PlannedDelivery,
+  isSubscribed: boolean,
+): Promise<string> {
+  if (skipsSubscribers && isSubscribed) return 'already subscribed';
+  if (!oncePerHour) return '';
+  // In one statement, so that two servers never claim the same slot.
+  const claimedSlot = await trx
     .insertInto('mail_slots')
-    .values(sortForLocking([...slots], ([key]) => key).map(([, slot]) => slot))
+    .values({ mailbox: mailboxOf(person), kind, last_at: created_at })
     .onConflict((conflict) =>
       conflict
         .columns(['mailbox', 'kind'])
-        .doUpdateSet(({ ref }) => ({ last_at: ref('excluded.last_at') }))
-        .where(({ eb, or, ref }) =>
+        .doUpdateSet({ last_at: created_at })
+        .where(({ eb, or }) =>
           or([
-            eb('mail_slots.last_at', '<=', eb(ref('excluded.last_at'), '-', MAIL_INTERVAL_MS)),
+            eb('mail_slots.last_at', '<=', created_at - MAIL_INTERVAL_MS),
             // Repairs slots that were written while the clock was ahead.
-            eb('mail_slots.last_at', '>', eb(ref('excluded.last_at'), '+', CLOCK_SLACK_MS)),
+            eb('mail_slots.last_at', '>', created_at + CLOCK_SLACK_MS),
           ]),
         ),
     )
-    .returning(['mailbox', 'kind'])
-    .execute();
-  return new Set(claimedSlots.map(({ mailbox, kind }) => slotKey(mailbox, kind)));
+    .returning('kind')
+    .executeTakeFirst();
+  return claimedSlot ? '' : 'the same mail went to this address within the hour';
 }
-
-const isSkippedForSubscriber = (
-  { skipsSubscribers }: PlannedDelivery,
-  person: string,
-  subscribedPeople: ReadonlySet<string>,
-) => skipsSubscribers && subscribedPeople.has(person);
-
-function deliveryRows(
-  { submission, deliveries }: NewSubmission,
-  subscribedPeople: ReadonlySet<string>,
-  freeSlots: Set<string>,
-): InsertableDelivery[] {
-  return deliveries.map((plannedDelivery) => {
-    const { kind, oncePerHour } = plannedDelivery;
-    const row = newDelivery(submission.id, kind, submission.created_at);
-    if (submission.quarantine_reason) return { ...row, ...heldBecauseOf(submission.quarantine_reason) };
-    if (isSkippedForSubscriber(plannedDelivery, submission.person, subscribedPeople))
-      return { ...row, state: 'skipped', note: 'already subscribed' };
-    // The first delivery of a kind to a mailbox uses its slot. Later ones in the same group are skipped.
-    return !oncePerHour || freeSlots.delete(slotKey(mailboxOf(submission.person), kind))
-      ? row
-      : { ...row, ...SKIPPED_AS_REPEAT };
-  });
-}
-
-function messageRows({ submission, messages = [] }: NewSubmission): InsertableDelivery[] {
-  return messages.map((message) => {
-    const row = newMessageRow(submission.id, message, submission.created_at);
-    return submission.quarantine_reason && !message.sendsWhenQuarantined
-      ? { ...row, ...heldBecauseOf(submission.quarantine_reason) }
-      : row;
-  });
-}
-
-const heldBecauseOf = (quarantine_reason: string) => ({
-  state: 'held' as const,
-  note: `suspected spam: ${quarantine_reason}`,
-});
 
 export const newMessageRow = (
   submissionId: string | null,
@@ -242,7 +218,3 @@ export const newDelivery = (submissionId: string | null, kind: string, now: numb
   payload: null,
   booking_uid: null,
 });
-
-/** Locks rows in the same order on every server, to avoid deadlocks. */
-const sortForLocking = <Row>(rows: Row[], key: (row: Row) => string): Row[] =>
-  rows.sort((a, b) => (key(a) < key(b) ? -1 : 1));

@@ -2,9 +2,7 @@
 import { sql } from 'kysely';
 import type { Logger } from 'pino';
 import { OperatorError } from '#server/errors.ts';
-import { isItemFault } from './faults.ts';
-import { groupCommit } from './group-commit.ts';
-import { commitSubmissions, type IntakeResult, MAX_GROUP_SIZE, type NewSubmission } from './intake.ts';
+import { createIntake, type IntakeResult, type NewSubmission } from './intake.ts';
 import { migrate } from './migrate.ts';
 import { type Db, type Dialect, TABLES } from './schema.ts';
 
@@ -45,17 +43,14 @@ export async function openStore(
     await db.destroy();
     throw error;
   });
+  const intake = createIntake(db);
   return {
     db,
     dialect,
-    intake: groupCommit({
-      commit(group) {
-        assertInPlace();
-        return commitSubmissions({ db }, group);
-      },
-      isItemFault,
-      maxItems: MAX_GROUP_SIZE,
-    }),
+    async intake(submission) {
+      assertInPlace();
+      return intake(submission);
+    },
     async probe(now) {
       assertInPlace();
       if (!migration.isDone()) throw new Error('the tables are not up to date yet');

@@ -7,13 +7,13 @@
  */
 import { createHash } from 'node:crypto';
 import { setImmediate as yieldToIo } from 'node:timers/promises';
-import { type Insertable, sql, type Transaction } from 'kysely';
+import { type Insertable, type Selectable, sql, type Transaction } from 'kysely';
 import { readinessRules } from '#content/quiz/readiness.ts';
 import type { Answer } from '#domain/quiz/answers.ts';
 import { READINESS_LEVELS, type Readiness, readinessOf } from '#domain/readiness.ts';
 import { companyKey, derivedColumns, phoneDigits, searchText, wordsOf } from './derived-columns.ts';
 import { dialectOf } from './lock-people.ts';
-import type { Db, Schema, Submission } from './schema.ts';
+import type { Booking, Db, Schema, Submission } from './schema.ts';
 
 /** Stored as a number, so that lists can sort by it. */
 export const readinessRank = (level: Readiness): number => -READINESS_LEVELS.indexOf(level);
@@ -78,71 +78,72 @@ export async function refreshPeople(trx: Transaction<Schema>, emailKeys: Iterabl
     .execute();
   const submissionsOf = Map.groupBy(submissions, ({ person }) => person);
   const bookingsOf = Map.groupBy(bookings, ({ person }) => person);
-  const rows = people.map((person): Insertable<Schema['people']> => {
-    const all = submissionsOf.get(person.email_key) ?? [];
-    const trusted = all.filter(({ quarantine_reason }) => quarantine_reason === null);
-    const counted = trusted.filter(({ kind, confirmed_at }) => kind !== 'newsletter' || confirmed_at);
-    const calls = bookingsOf.get(person.email_key) ?? [];
-    const first = counted.at(-1);
-    const latest = counted[0] ?? trusted[0] ?? all[0];
-    const { level } = readinessOf(
-      {
-        answers: latestAnswers(trusted),
-        forms: trusted.map(({ kind }) => kind),
-        isBooked: calls.some(({ status }) => status === 'booked'),
-      },
-      readinessRules,
-    );
-    // Quarantined text must not be found in the list, unless there is nothing else.
-    const named = trusted.length > 0 ? trusted : all;
-    const words = [
-      person.name,
-      ...named.flatMap((form) => [form.first_name, form.last_name, form.company, form.email]),
-      ...calls.flatMap(({ name, email }) => [name, email]),
-    ];
-    const phones = [person.phone, ...named.map(({ phone }) => phone)].map(phoneDigits).filter(Boolean);
-    return {
-      ...person,
-      ...(person.lead_since === null &&
-        first && {
-          lead_since: first.kind === 'newsletter' ? (first.confirmed_at ?? 0) : first.created_at,
-          source: first.source,
-          campaign: first.campaign,
-          language: languageOf(first.language),
-        }),
-      latest_id: latest?.id ?? '',
-      last_at: latest?.created_at ?? Math.max(0, ...calls.map(({ created_at }) => created_at)),
-      quarantined_at: all.find(({ quarantine_reason }) => quarantine_reason !== null)?.created_at ?? null,
-      kinds: [...new Set(trusted.map(({ kind }) => kind))].map((kind) => ` ${kind} `).join(''),
-      by_assistant: all.some(({ assistant }) => assistant !== '') ? 1 : 0,
-      company_key: companyKey(named.find(({ company }) => company !== '')?.company ?? ''),
-      readiness: readinessRank(level),
-      next_step_at: tasks.find((task) => task.person === person.email_key)?.due_at ?? null,
-      search_text: searchText([...wordsOf(words.join(' ')), ...new Set(phones)]).slice(0, MAX_SEARCH_TEXT),
-    };
-  });
-  if (rows.length > 0)
+  for (const person of people)
     await trx
-      .insertInto('people')
-      .values(rows)
-      .onConflict((conflict) =>
-        conflict.column('email_key').doUpdateSet(({ ref }) => ({
-          lead_since: ref('excluded.lead_since'),
-          source: ref('excluded.source'),
-          campaign: ref('excluded.campaign'),
-          language: ref('excluded.language'),
-          latest_id: ref('excluded.latest_id'),
-          last_at: ref('excluded.last_at'),
-          quarantined_at: ref('excluded.quarantined_at'),
-          kinds: ref('excluded.kinds'),
-          by_assistant: ref('excluded.by_assistant'),
-          company_key: ref('excluded.company_key'),
-          readiness: ref('excluded.readiness'),
-          next_step_at: ref('excluded.next_step_at'),
-          search_text: ref('excluded.search_text'),
-        })),
-      )
+      .updateTable('people')
+      .set({
+        ...computeColumns(
+          person,
+          submissionsOf.get(person.email_key) ?? [],
+          bookingsOf.get(person.email_key) ?? [],
+        ),
+        next_step_at: tasks.find((task) => task.person === person.email_key)?.due_at ?? null,
+      })
+      .where('email_key', '=', person.email_key)
       .execute();
+}
+
+type PersonRow = Selectable<Schema['people']>;
+type FormOfPerson = Pick<
+  Submission,
+  | ('id' | 'kind' | 'email' | 'first_name' | 'last_name' | 'company' | 'phone' | 'details' | 'source')
+  | ('campaign' | 'language' | 'assistant' | 'quarantine_reason' | 'created_at')
+> &
+  Readonly<{ confirmed_at: number | null }>;
+
+/** Forms are sorted newest first. */
+function computeColumns(
+  person: PersonRow,
+  forms: readonly FormOfPerson[],
+  calls: readonly Pick<Booking, 'name' | 'email' | 'status' | 'created_at'>[],
+): Partial<PersonRow> {
+  const trusted = forms.filter(({ quarantine_reason }) => quarantine_reason === null);
+  const counted = trusted.filter(({ kind, confirmed_at }) => kind !== 'newsletter' || confirmed_at);
+  const first = counted.at(-1);
+  const latest = counted[0] ?? trusted[0] ?? forms[0];
+  const { level } = readinessOf(
+    {
+      answers: latestAnswers(trusted),
+      forms: trusted.map(({ kind }) => kind),
+      isBooked: calls.some(({ status }) => status === 'booked'),
+    },
+    readinessRules,
+  );
+  // Quarantined text must not be found in the list, unless there is nothing else.
+  const named = trusted.length > 0 ? trusted : forms;
+  const words = [
+    person.name,
+    ...named.flatMap((form) => [form.first_name, form.last_name, form.company, form.email]),
+    ...calls.flatMap(({ name, email }) => [name, email]),
+  ];
+  const phones = [person.phone, ...named.map(({ phone }) => phone)].map(phoneDigits).filter(Boolean);
+  return {
+    ...(person.lead_since === null &&
+      first && {
+        lead_since: first.kind === 'newsletter' ? (first.confirmed_at ?? 0) : first.created_at,
+        source: first.source,
+        campaign: first.campaign,
+        language: languageOf(first.language),
+      }),
+    latest_id: latest?.id ?? '',
+    last_at: latest?.created_at ?? Math.max(0, ...calls.map(({ created_at }) => created_at)),
+    quarantined_at: forms.find(({ quarantine_reason }) => quarantine_reason !== null)?.created_at ?? null,
+    kinds: [...new Set(trusted.map(({ kind }) => kind))].map((kind) => ` ${kind} `).join(''),
+    by_assistant: forms.some(({ assistant }) => assistant !== '') ? 1 : 0,
+    company_key: companyKey(named.find(({ company }) => company !== '')?.company ?? ''),
+    readiness: readinessRank(level),
+    search_text: searchText([...wordsOf(words.join(' ')), ...new Set(phones)]).slice(0, MAX_SEARCH_TEXT),
+  };
 }
 
 /** Fields that the team edits. */

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { MINUTE } from '#domain/timing.ts';
 import { auditDetail, recordView } from '#server/core/audit-log.ts';
 import type { CoreContext } from '#server/core/context.ts';
-import { referencePattern, requireSingle } from '#server/core/submissions/references.ts';
+import { referencePattern, requireSingle } from '#server/core/submissions/submissions.ts';
 import type { Db, Delivery, DeliveryState } from '#server/store/schema.ts';
 
 export const OPEN_STATES = ['pending', 'dead', 'held'] as const satisfies readonly DeliveryState[];

@@ -3,7 +3,7 @@ import type { ExpressionBuilder, Transaction } from 'kysely';
 import { DESK_LIMITS } from '#domain/desk.ts';
 import { auditDetail, recordAudit } from '#server/core/audit-log.ts';
 import type { CoreContext } from '#server/core/context.ts';
-import { requestSubscriptions } from '#server/store/intake.ts';
+import { requestSubscription } from '#server/store/intake.ts';
 import { lockPeople } from '#server/store/lock-people.ts';
 import { refreshPeople } from '#server/store/people.ts';
 import type { DeliveryState, Schema } from '#server/store/schema.ts';
@@ -74,7 +74,7 @@ export async function retryInTransaction(
     .where('id', 'in', submissionIds)
     .returningAll()
     .execute();
-  await requestSubscriptions(trx, releasedSubmissions);
+  for (const submission of releasedSubmissions) await requestSubscription(trx, submission);
   await refreshPeople(
     trx,
     releasedSubmissions.map(({ person }) => person),

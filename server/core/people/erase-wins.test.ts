@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { DAY } from '#domain/timing.ts';
 import { changeSubmissions } from '#server/core/submissions/change-submissions.ts';
-import { showSubmissions } from '#server/core/submissions/find-submissions.ts';
+import { showSubmissions } from '#server/core/submissions/submissions.ts';
 import { createDeliver } from '#server/delivery/kinds.ts';
 import { markBounced } from '#server/mail/bounces.ts';
 import { CAL_HOOK_PATH, CAL_SECRET, calSignature, calWebhooks } from '#server/testing/cal-webhooks.ts';

@@ -5,7 +5,7 @@ import { mentionsPerson, readStoredMessages } from '#server/bookings/people-in-m
 import { recordAudit } from '#server/core/audit-log.ts';
 import type { CoreContext } from '#server/core/context.ts';
 import { toExportedSubmission } from '#server/core/submissions/export-submissions.ts';
-import { findByPeople } from '#server/core/submissions/read-submissions.ts';
+import { findByPeople } from '#server/core/submissions/submissions.ts';
 import { personId } from '#server/events/person-id.ts';
 import { lockPeople } from '#server/store/lock-people.ts';
 import { exportedColumns, PERSON_TABLES } from '#server/store/personal-data.ts';

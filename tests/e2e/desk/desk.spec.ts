@@ -17,7 +17,6 @@ import { labels } from '#content/shell/labels.ts';
 import { DESK_LIMITS } from '#domain/desk.ts';
 import { readLeadPage } from '#server/core/people/list-leads.ts';
 import { erasedCode } from '#server/events/person-id.ts';
-import { commitSubmissions } from '#server/store/intake.ts';
 import { refreshAllPeople } from '#server/store/people.ts';
 import { submissionRow } from '#server/testing/submission-row.ts';
 import { expectAccessible, expectAccessibleAt } from '../support/accessible.ts';
@@ -202,7 +201,7 @@ test('many leads are changed in batches, and a failed batch can be repeated', as
     submission: submissionRow({ utm, created_at: index + 1 }),
     deliveries: [],
   }));
-  await commitSubmissions(desk.store, group);
+  await Promise.all(group.map(desk.store.intake));
   // Return all leads at once, as if the user had pressed 'Show more' until the end of the list.
   await page.route('**/desk/api/leads/query', async (route) =>
     route.fulfill({
