@@ -48,7 +48,7 @@ async function writeMailsIn(code: string): Promise<void> {
   });
   const log = pino({ level: 'silent' });
   const runtime = await openRuntime(settings, log);
-  const { app } = await openApp(runtime);
+  const app = await openApp(runtime);
 
   async function post(path: string, body?: object): Promise<void> {
     const response = await app.request(

@@ -1,6 +1,6 @@
 /** Parses a command line and runs the command. Separate from the process, so that tests can call it. */
 import { CommanderError, Command as CommandLine } from 'commander';
-import { InvalidReferenceError } from '#server/core/submissions/references.ts';
+import { InvalidReferenceError } from '#server/core/submissions/submissions.ts';
 import { type AddCommand, type CommandContext, failWithHelp, type Outcome } from './command.ts';
 import { addDeliveryCommands } from './delivery-commands.ts';
 import { addKeyCommands } from './key-commands.ts';

@@ -5,9 +5,13 @@ import { DAY } from '#domain/timing.ts';
 import { readLeadStats, type StatsRow } from '#server/core/analytics/lead-stats.ts';
 import { type BookingWithSource, readLatestBookings } from '#server/core/bookings/list-bookings.ts';
 import { shortFacts } from '#server/core/submissions/answers.ts';
-import { exportSubmissions, toExportedSubmission } from '#server/core/submissions/export-submissions.ts';
-import { findSubmissions, showSubmissions } from '#server/core/submissions/find-submissions.ts';
-import type { SubmissionWithState } from '#server/core/submissions/read-submissions.ts';
+import {
+  exportSubmissions,
+  findSubmissions,
+  toExportedSubmission,
+} from '#server/core/submissions/export-submissions.ts';
+import type { SubmissionWithState } from '#server/core/submissions/submissions.ts';
+import { showSubmissions } from '#server/core/submissions/submissions.ts';
 import { TIME_ZONE } from '#server/local-days.ts';
 import { nameOf } from '#server/store/derived-columns.ts';
 import {

@@ -1,116 +1,48 @@
-/** Collects counts in memory and adds them to the store every few seconds. Any number of servers may add at once. */
-import type { Logger } from 'pino';
+/** Adds counts to the store. Any number of servers may add at once. */
 import { DIRECT } from '#server/store/derived-columns.ts';
-import { isItemFault } from '#server/store/faults.ts';
-import type { Store } from '#server/store/open-store.ts';
-import type { Schema } from '#server/store/schema.ts';
+import type { Db, Schema } from '#server/store/schema.ts';
 
 type CountRow = Schema['insight'];
-export type CountKey = Omit<CountRow, 'count'>;
+type CountKey = Omit<CountRow, 'count'>;
+export type AddCounts = (keys: readonly CountKey[]) => Promise<void>;
 
-const COUNTER_LIMITS = {
-  flushMs: 2_000,
-  /** Maximum number of distinct counts between two writes. Further ones are dropped. */
-  maxKeys: 5_000,
-  /** Number of sources and campaigns per day that get their own row. */
-  maxNames: 200,
-  /** Rows in one statement. */
-  chunk: 200,
-} as const;
-
+/** Number of sources and campaigns per day that get their own row. */
+const MAX_NAMES = 200;
 /** Name for everything beyond the limit. */
 const OTHER_NAME = 'other';
 
-export type Counters = Readonly<{
-  add(key: CountKey): void;
-  flush(): Promise<void>;
-  start(): void;
-  stop(): Promise<void>;
-}>;
-
-export function createCounters({ store, log }: Readonly<{ store: Store; log: Logger }>): Counters {
-  let waitingRows = new Map<string, CountRow>();
+export function createCounters(db: Db): AddCounts {
   let names = { day: 0, source: new Set<string>(), campaign: new Set<string>() };
-  let timer: NodeJS.Timeout | undefined;
-  let flushing: Promise<void> = Promise.resolve();
 
-  /** Returns the name, or OTHER if the day already has too many names. */
+  /** Returns the name, or `OTHER_NAME` if the day already has too many names. */
   function limitName(day: number, kind: 'source' | 'campaign', name: string): string {
     if (names.day !== day) names = { day, source: new Set(), campaign: new Set() };
     const knownNames = names[kind];
     if (name === '' || name === DIRECT || knownNames.has(name)) return name;
-    if (knownNames.size >= COUNTER_LIMITS.maxNames) return OTHER_NAME;
+    if (knownNames.size >= MAX_NAMES) return OTHER_NAME;
     knownNames.add(name);
     return name;
   }
 
-  function addCount(row: CountRow): void {
-    const { count, ...key } = row;
-    const id = JSON.stringify(Object.values(key));
-    const existingRow = waitingRows.get(id);
-    if (existingRow) existingRow.count += count;
-    else if (waitingRows.size < COUNTER_LIMITS.maxKeys) waitingRows.set(id, { ...row });
-  }
-
-  async function write(): Promise<void> {
-    const batch = waitingRows;
-    waitingRows = new Map();
-    // In the same order on every server, to avoid deadlocks.
-    const rows = [...batch].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, row]) => row);
-    for (let start = 0; start < rows.length; start += COUNTER_LIMITS.chunk) {
-      const chunk = rows.slice(start, start + COUNTER_LIMITS.chunk);
-      try {
-        await insert(chunk);
-      } catch (error) {
-        const isFaulty = isItemFault(error);
-        log.warn({ reason: (error as Error).message, isFaulty }, 'counts could not be stored');
-        if (isFaulty) await insertOneByOne(chunk);
-        else for (const row of chunk) addCount(row);
-      }
+  return async (keys) => {
+    const rows = new Map<string, CountRow>();
+    for (const key of keys) {
+      const source = limitName(key.day, 'source', key.source);
+      const campaign = limitName(key.day, 'campaign', key.campaign);
+      const id = JSON.stringify([key.day, key.event, key.detail, key.page, source, campaign, key.device]);
+      rows.set(id, { ...key, source, campaign, count: (rows.get(id)?.count ?? 0) + 1 });
     }
-  }
-
-  const insert = (rows: readonly CountRow[]) =>
-    store.db
+    if (rows.size === 0) return;
+    // In the same order on every server, to avoid deadlocks.
+    const values = [...rows].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, row]) => row);
+    await db
       .insertInto('insight')
-      .values(rows)
+      .values(values)
       .onConflict((conflict) =>
         conflict
           .columns(['day', 'event', 'detail', 'page', 'source', 'campaign', 'device'])
           .doUpdateSet((eb) => ({ count: eb('insight.count', '+', eb.ref('excluded.count')) })),
       )
       .execute();
-
-  /** One rejected count must not affect the others, and must not be retried forever. */
-  async function insertOneByOne(rows: readonly CountRow[]): Promise<void> {
-    for (const row of rows)
-      try {
-        await insert([row]);
-      } catch (error) {
-        if (!isItemFault(error)) addCount(row);
-      }
-  }
-
-  const flush = () => {
-    flushing = flushing.then(write);
-    return flushing;
-  };
-
-  return {
-    add: (key) =>
-      addCount({
-        ...key,
-        source: limitName(key.day, 'source', key.source),
-        campaign: limitName(key.day, 'campaign', key.campaign),
-        count: 1,
-      }),
-    flush,
-    start() {
-      timer ??= setInterval(flush, COUNTER_LIMITS.flushMs).unref();
-    },
-    async stop() {
-      clearInterval(timer);
-      await flush();
-    },
   };
 }

@@ -13,11 +13,11 @@ import { limitCallers } from '#server/http/rate-limits.ts';
 import { localDays, TIME_ZONE } from '#server/local-days.ts';
 import type { Runtime } from '#server/runtime.ts';
 import { sourceOf } from '#server/store/derived-columns.ts';
-import type { Counters } from './counters.ts';
+import type { AddCounts } from './counters.ts';
 import type { SitePages } from './site-pages.ts';
 
 type InsightDeps = Pick<Runtime, 'settings' | 'clock' | 'log' | 'limits'> &
-  Readonly<{ counters: Counters; sitePages: SitePages }>;
+  Readonly<{ addCounts: AddCounts; sitePages: SitePages }>;
 
 const LIMITS = {
   body: 16 * 1024,
@@ -44,7 +44,7 @@ const BatchSchema = v.object({
 const { dayOf } = localDays(TIME_ZONE);
 
 export function insightRoutes(deps: InsightDeps): Hono<ServerEnv> {
-  const { counters, clock, limits, settings, sitePages } = deps;
+  const { addCounts, clock, log, limits, settings, sitePages } = deps;
   const isKnown = (event: InsightEvent, detail: string, page: string) => {
     if (event === 'section-reached') return sitePages.hasSection(page, detail);
     const details: readonly string[] = INSIGHT_EVENTS[event];
@@ -72,13 +72,16 @@ export function insightRoutes(deps: InsightDeps): Hono<ServerEnv> {
       campaign: shortenName(utm_campaign),
       device: deviceClass(c.req.header('user-agent') ?? ''),
     };
-    for (const received of output.marks) {
+    const counted = output.marks.flatMap((received) => {
       const mark = v.safeParse(MarkSchema, received);
-      if (!mark.success) continue;
+      if (!mark.success) return [];
       const [event, detail, path] = mark.output;
       const page = sitePages.pageAt(path);
-      if (isKnown(event, detail, page)) counters.add({ ...sharedFields, event, detail, page });
-    }
+      return isKnown(event, detail, page) ? [{ ...sharedFields, event, detail, page }] : [];
+    });
+    await addCounts(counted).catch((error: Error) =>
+      log.warn({ reason: error.message }, 'counts could not be stored'),
+    );
     return c.body(null, 204);
   });
   return app;

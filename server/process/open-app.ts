@@ -14,10 +14,8 @@ type AppOptions = Pick<AppDeps, 'isDraining' | 'formLimits' | 'booking'>;
 export async function openApp(runtime: Runtime, options: AppOptions = {}) {
   const { settings, store, log, clock, monotonicNow } = runtime;
   const { siteDir, deskUsers } = settings;
-  const counters = settings.insight ? createCounters({ store, log }) : undefined;
-  counters?.start();
-  const insight = counters && {
-    counters,
+  const insight = settings.insight && {
+    addCounts: createCounters(store.db),
     sitePages: readSitePages(siteDir),
     clock,
     log,
@@ -34,7 +32,7 @@ export async function openApp(runtime: Runtime, options: AppOptions = {}) {
     staticSite: loadStaticSite(siteDir),
     // The desk's files are beside the site's folder, so a copy of the site on a static host does not contain them.
     desk: desk?.deskRoutes(runtime, loadStaticSite(join(siteDir, '..', 'desk'))),
-    insight: insight && insightRoutes(insight),
+    insight: insight ? insightRoutes(insight) : undefined,
   });
-  return { app, counters };
+  return app;
 }

@@ -32,7 +32,7 @@ async function start(): Promise<void> {
   collectDefaultMetrics({ register: runtime.metrics.registry });
   const { worker, store } = runtime;
   const { isDraining, track, drain } = createDrain({ graceMs: settings.drainSeconds * 1000 });
-  const { app, counters } = await openApp(runtime, { isDraining });
+  const app = await openApp(runtime, { isDraining });
   const serverOptions = {
     // With two Host headers, a proxy and this server might trust different ones (RFC 9112, 3.2).
     fetch: (request: Request, env: HttpBindings | Http2Bindings) =>
@@ -59,7 +59,6 @@ async function start(): Promise<void> {
   store.unusable.catch(exitWithError);
   closeOnSignals(async () => {
     await Promise.all([drain(), worker.stop()]);
-    await counters?.stop();
     await runtime.close();
   });
 }

@@ -91,12 +91,11 @@ export async function testServer(
     () => now,
   );
   onTestFinished(() => runtime.close());
-  const { app, counters: insight } = await openApp(runtime, { booking: providerFor(booking), formLimits });
+  const app = await openApp(runtime, { booking: providerFor(booking), formLimits });
   const request = async (path: string, init: RequestInit = {}, address = '192.0.2.1') =>
     app.request(path, init, { incoming: { socket: { remoteAddress: address } } } as never);
   return {
     ...runtime,
-    insight,
     app,
     request,
     advance(ms: number) {

@@ -5,10 +5,10 @@ import { answerFacts } from '#server/core/submissions/answers.ts';
 import { changeSubmissions } from '#server/core/submissions/change-submissions.ts';
 import { exportSubmissions } from '#server/core/submissions/export-submissions.ts';
 import {
-  readCompleteSubmissionPage,
   readSubmission,
+  readSubmissionList,
   type SubmissionWithReadiness,
-} from '#server/core/submissions/find-submissions.ts';
+} from '#server/core/submissions/submissions.ts';
 import { CSV_CONTENT_TYPE } from '#server/csv.ts';
 import { HttpError } from '#server/errors.ts';
 import { personId } from '#server/events/person-id.ts';
@@ -84,12 +84,12 @@ type SubmissionListRequest = Omit<v.InferOutput<typeof SearchBody>, 'search'> & 
 };
 
 export async function listSubmissions(
-  context: Parameters<typeof readCompleteSubmissionPage>[0],
+  context: Parameters<typeof readSubmissionList>[0],
   request: SubmissionListRequest,
 ) {
   const { cursor, limit, sort, ...filter } = request;
   const page = { filter: parseFilter(filter), sort, after: readCursor(cursor), limit };
-  const { submissions, next } = await readCompleteSubmissionPage(context, page);
+  const { submissions, next } = await readSubmissionList(context, page);
   return { data: submissions.map(toApiSubmission), next: formatCursor(next) };
 }
 

@@ -2,13 +2,12 @@
 import { sql } from 'kysely';
 import { answersOf } from '#domain/forms/stored-values.ts';
 import { QUESTIONS, type QuestionId } from '#domain/quiz/questions.ts';
-import { DAY } from '#domain/timing.ts';
+import { DAY, MINUTE } from '#domain/timing.ts';
 import { type LocalDays, localDays } from '#server/local-days.ts';
 import { sourceOf } from '#server/store/derived-columns.ts';
 import type { Store } from '#server/store/open-store.ts';
 import type { Db } from '#server/store/schema.ts';
 import { ACTIVE_BOOKINGS } from './definitions.ts';
-import { dayExpression } from './lead-stats.ts';
 
 /** Number of sources with their own color in the chart. All other sources share one color. */
 const SOURCES_WITH_COLOR = 4;
@@ -140,22 +139,30 @@ async function countFunnelSteps(
 
 type DayCount = Readonly<{ day: number; source: string; language: string; count: number }>;
 
+/** Midnight is at a quarter of an hour in every time zone. */
+const QUARTER_HOUR = 15 * MINUTE;
+
 /** Counts the people of each day, source and language. The first day is 0. */
 async function countPeople(
   { db }: Store,
   calendar: LocalDays,
-  { firstDay, lastDay, since, until }: DayRange,
+  { firstDay, since, until }: DayRange,
 ): Promise<DayCount[]> {
   const rows = await db
     .selectFrom('people')
-    .select(sql<number>`${dayExpression('lead_since', calendar, firstDay, lastDay)}`.as('day'))
+    .select(sql<number>`lead_since / ${sql.lit(QUARTER_HOUR)}`.as('quarter'))
     .select(['source', 'language'])
     .select(({ fn }) => fn.countAll<number>().as('count'))
     .where('lead_since', '>=', since)
     .where('lead_since', '<', until)
     .groupBy([sql`1`, 'source', 'language'])
     .execute();
-  return rows.map((row) => ({ ...row, day: Number(row.day) - firstDay, count: Number(row.count) }));
+  return rows.map(({ quarter, source, language, count }) => ({
+    source,
+    language,
+    day: calendar.dayOf(Number(quarter) * QUARTER_HOUR) - firstDay,
+    count: Number(count),
+  }));
 }
 
 function sumByDay(counts: readonly DayCount[], { firstDay, lastDay }: DayRange): number[] {

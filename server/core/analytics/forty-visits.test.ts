@@ -102,7 +102,6 @@ test.each(DIALECTS)('forty visits give exact figures on %s', async (dialect) => 
     }
     server.advance(1_000);
   }
-  await server.insight?.flush();
   const sendWebhook = async (body: string) =>
     expect(
       (await server.post(CAL_HOOK_PATH, body, { 'x-cal-signature-256': calSignature(body) })).status,

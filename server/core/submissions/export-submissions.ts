@@ -2,14 +2,19 @@
 import { siteForms } from '#content/forms/site-forms.ts';
 import { formOf } from '#domain/forms/forms.ts';
 import { answersOf, furtherFields } from '#domain/forms/stored-values.ts';
-import { auditDetail, type Download, recordExport } from '#server/core/audit-log.ts';
+import { auditDetail, type Download, recordExport, recordView } from '#server/core/audit-log.ts';
 import type { CoreContext } from '#server/core/context.ts';
 import { findPeopleKeys, type PeopleFilter, type PeopleQuery } from '#server/core/people/people-query.ts';
 import { BYTE_ORDER_MARK, csvLine } from '#server/csv.ts';
 import type { Store } from '#server/store/open-store.ts';
 import { answerLabel, answerLabels } from './answers.ts';
-import { findSubmissionIds, type SubmissionQuery } from './list-submissions.ts';
-import { findByIds, findByPeople, type SubmissionWithState } from './read-submissions.ts';
+import {
+  type Cursor,
+  findByPeople,
+  readSubmissionPage,
+  type SubmissionQuery,
+  type SubmissionWithState,
+} from './submissions.ts';
 
 export type ExportFormat = 'csv' | 'json';
 /** Submissions per page. Other requests run between two pages. A submission with its deliveries can have 16 kB. */
@@ -24,19 +29,33 @@ type SubmissionSelection = Readonly<{
 /** Reads the first `limit` submissions of a query with all their fields. */
 export async function* readSubmissionPages(
   { db }: Store,
-  { filter, sort, limit = Number.POSITIVE_INFINITY }: SubmissionSelection,
+  { limit = Number.POSITIVE_INFINITY, ...query }: SubmissionSelection,
 ): AsyncGenerator<readonly SubmissionWithState[]> {
-  let after: SubmissionQuery['after'] = null;
+  let after: Cursor | null = null;
   let remaining = limit;
   do {
-    const size = Math.min(EXPORT_PAGE_SIZE, remaining);
-    const ids = await findSubmissionIds(db, { filter, sort, after, limit: size + 1 });
-    const submissions = await findByIds(db, ids.slice(0, size));
-    if (submissions.length > 0) yield submissions;
-    remaining -= submissions.length;
-    const last = ids.length > size ? submissions.at(-1) : undefined;
-    after = last ? [last.created_at, last.id] : null;
+    const page: Awaited<ReturnType<typeof readSubmissionPage>> = await readSubmissionPage(db, {
+      ...query,
+      after,
+      limit: Math.min(EXPORT_PAGE_SIZE, remaining),
+    });
+    if (page.submissions.length > 0) yield page.submissions;
+    remaining -= page.submissions.length;
+    after = page.next;
   } while (after !== null && remaining > 0);
+}
+
+/** Finds submissions for the command line, newest first. */
+export async function findSubmissions(
+  context: CoreContext,
+  filter: PeopleFilter,
+  limit: number,
+): Promise<SubmissionWithState[]> {
+  await recordView(context.store.db, context, { action: 'listed', detail: auditDetail('allLeads') });
+  const submissions: SubmissionWithState[] = [];
+  for await (const page of readSubmissionPages(context.store, { filter, sort: 'newest', limit }))
+    submissions.push(...page);
+  return submissions;
 }
 
 /** Reads the submissions of everybody on a list of people, in its order. Suspected spam is in its own list. */
