@@ -8,9 +8,7 @@ import { join, resolve } from 'node:path';
 import { LANGUAGES, prefixOf } from '#content/languages.ts';
 import { site } from '#content/site.ts';
 import { siteHeaders } from '#server/http/security-headers.ts';
-import { freePort } from '../../tools/built-server.ts';
-import { checkForms } from './forms.ts';
-import { sendRequest, waitForServer } from './http.ts';
+import { freePort, startBuiltServer } from '../../tools/built-server.ts';
 import { type Report, run } from './run.ts';
 
 type TestServer = {
@@ -133,7 +131,7 @@ export async function testExamples(clone: string, report: Report): Promise<void>
       serverLog += chunk;
     });
     try {
-      await waitForServer(testServer.httpsPort);
+      await waitForServer(`https://localhost:${testServer.httpsPort}/`);
       await check(testServer, clone, (ok, step, output) =>
         report(ok, `${file}: ${step}`, output ?? serverLog),
       );
@@ -146,150 +144,128 @@ export async function testExamples(clone: string, report: Report): Promise<void>
   }
 }
 
-const findWrongHeaders = (headers: NodeJS.Dict<string | string[]>) =>
-  Object.entries(siteHeaders.tls.document).filter(([name, value]) => headers[name] !== value);
+/** Resolves when a web server answers, with any status. */
+async function waitForServer(address: string): Promise<void> {
+  const deadline = Date.now() + 20_000;
+  while (!(await fetch(address, { redirect: 'manual' }).catch(() => undefined))) {
+    if (Date.now() > deadline) throw new Error(`no response from ${address}`);
+    await new Promise((later) => setTimeout(later, 100));
+  }
+}
+
+const hasSiteHeaders = ({ headers }: Response) =>
+  Object.entries(siteHeaders.tls.document).every(([name, value]) => headers.get(name) === value);
+
+/** Asks for a path and reports if the answer is the expected one. */
+const startChecks = (testServer: TestServer, report: Report) =>
+  async function check(
+    step: string,
+    path: string,
+    isExpected: (response: Response, body: string) => boolean,
+    request: RequestInit = {},
+  ): Promise<void> {
+    const address = path.startsWith('http') ? path : `https://localhost:${testServer.httpsPort}${path}`;
+    const response = await fetch(address, { redirect: 'manual', ...request });
+    const body = await response.text();
+    const output = `${response.status} ${JSON.stringify(Object.fromEntries(response.headers))} ${body.slice(0, 300)}`;
+    report(isExpected(response, body), step, output);
+  };
+
+const leadsTo = (target: string) => (response: Response) =>
+  [301, 308].includes(response.status) && `${response.headers.get('location')}`.endsWith(target);
 
 async function checkProxy(testServer: TestServer, clone: string, report: Report): Promise<void> {
-  const server = spawn(process.execPath, ['dist/server/index.js'], {
+  const { stop } = await startBuiltServer({
     cwd: clone,
     env: {
-      ...process.env,
       PORT: String(testServer.upstreamPort),
-      HOST: '127.0.0.1',
       DATA_DIR: join(testServer.folder, 'data'),
       TRUST_PROXY: '1',
-      LOG_LEVEL: 'silent',
     },
-    stdio: 'ignore',
   });
-  const get = (path: string, headers = {}) => sendRequest(testServer.httpsPort, { path, headers });
-  const post = (path: string, body: string, headers = {}) =>
-    sendRequest(
-      testServer.httpsPort,
-      { path, method: 'POST', headers: { 'content-type': 'application/json', ...headers } },
-      body,
-    );
+  const check = startChecks(testServer, report);
+  const post = (body: object, headers = {}) => ({
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...headers },
+    body: JSON.stringify(body),
+  });
+  const person = (n: number) => ({
+    firstName: 'A',
+    lastName: 'B',
+    email: `a${n}@example.com`,
+    company: 'C',
+    phone: '',
+  });
   try {
-    await waitForServer(testServer.httpsPort, '/healthz');
-    const home = await get('/', { 'accept-encoding': 'br' });
-    report(
-      home.status === 200 && home.headers['content-encoding'] === 'br',
-      'the landing page is compressed',
-    );
-    report(
-      findWrongHeaders(home.headers).length === 0,
-      'a page has its security headers behind TLS',
-      String(home.headers),
-    );
-    report((await get('/nowhere')).status === 404, 'an unknown URL gets status 404');
-    report((await get('/metrics')).status === 404, 'visitors cannot read metrics');
-    const redirect = await sendRequest(testServer.httpPort, { path: '/quiz' }, undefined, 'http:');
-    report(
-      [301, 308].includes(redirect.status) && `${redirect.headers.location}`.startsWith('https:'),
+    await check('a page is compressed', '/', ({ headers }) => headers.has('content-encoding'));
+    await check('a page has its security headers behind TLS', '/', hasSiteHeaders);
+    await check('an unknown URL gets status 404', '/nowhere', ({ status }) => status === 404);
+    await check('visitors cannot read metrics', '/metrics', ({ status }) => status === 404);
+    await check(
       'http redirects to https',
+      `http://localhost:${testServer.httpPort}/quiz`,
+      ({ status, headers }) =>
+        [301, 308].includes(status) && `${headers.get('location')}`.startsWith('https:'),
     );
-    const tooLong = await post(DECK_PATH, JSON.stringify({ company: 'x'.repeat(60_000) }));
-    report(
-      tooLong.status === 413 && tooLong.body.startsWith('{'),
+    await check(
       "a body over the limit gets the server's 413",
+      DECK_PATH,
+      ({ status }, body) => status === 413 && body.startsWith('{'),
+      post({ company: 'x'.repeat(60_000) }),
     );
-    const person = (n: number) =>
-      JSON.stringify({ firstName: 'A', lastName: 'B', email: `a${n}@example.com`, company: 'C', phone: '' });
-    const accepted = await post(DECK_PATH, person(0));
-    report(accepted.status === 200, 'a deck request is stored', accepted.body);
+    await check('a deck request is stored', DECK_PATH, ({ ok }) => ok, post(person(0)));
     // Requests with invented IP addresses count as one visitor.
-    const statuses: number[] = [];
-    for (let n = 1; n <= 40; n++) {
-      const { status } = await post(DECK_PATH, person(n), {
-        'x-forwarded-for': `203.0.113.${n}`,
-      });
-      statuses.push(status);
-    }
-    report(statuses.at(-1) === 429, 'an invented X-Forwarded-For header is ignored', statuses.join(' '));
+    for (let n = 1; n < 40; n++)
+      await fetch(
+        `https://localhost:${testServer.httpsPort}${DECK_PATH}`,
+        post(person(n), { 'x-forwarded-for': `203.0.113.${n}` }),
+      );
+    await check(
+      'an invented X-Forwarded-For header is ignored',
+      DECK_PATH,
+      ({ status }) => status === 429,
+      post(person(40), { 'x-forwarded-for': '203.0.113.40' }),
+    );
   } finally {
-    server.kill('SIGTERM');
-    await new Promise((done) => server.once('exit', done));
+    await stop();
   }
 }
 
 async function checkStaticHost(testServer: TestServer, _clone: string, report: Report): Promise<void> {
-  const get = (path: string, headers = {}) => sendRequest(testServer.httpsPort, { path, headers });
+  const check = startChecks(testServer, report);
   for (const path of ['/', '/quiz', '/social-os', '/player/', '/sitemap.xml', `/${site.deck.fileName}`])
-    report((await get(path)).status === 200, path);
-  const page = await get('/quiz', { 'accept-encoding': 'gzip, br' });
-  report(
-    findWrongHeaders(page.headers).length === 0,
-    'a page has its security headers',
-    JSON.stringify(page.headers),
-  );
-  report(/br|gzip/.test(page.headers['content-encoding'] ?? ''), 'pages are sent compressed');
-  const redirects = [
+    await check(path, path, ({ ok }) => ok);
+  await check('a page has its security headers', '/quiz', hasSiteHeaders);
+  await check('pages are sent compressed', '/quiz', ({ headers }) => headers.has('content-encoding'));
+  for (const [path, target] of [
     ['/quiz/?a=1', '/quiz?a=1'],
     ['/quiz.html?a=1', '/quiz?a=1'],
     ['/player', '/player/'],
-  ] as const;
-  for (const [path, target] of redirects) {
-    const { status, headers } = await get(path);
-    report(
-      [301, 308].includes(status) && `${headers.location}`.endsWith(target),
-      `${path} redirects to ${target}`,
-      `${status} ${headers.location}`,
-    );
-  }
-  const notFoundPage = (await get('/nowhere')).body;
-  for (const path of ['/nowhere', '/404', '/404.html', '/nowhere/', '/nowhere.html']) {
-    const { status, body } = await get(path);
-    report(
-      status === 404 && body === notFoundPage && body.includes(site.email),
-      `${path} is the 404 page`,
-      `${status}`,
-    );
-  }
-  for (const language of LANGUAGES.slice(1)) {
+  ] as const)
+    await check(`${path} redirects to ${target}`, path, leadsTo(target));
+  for (const language of LANGUAGES) {
     const home = prefixOf(language);
-    const page = await get(home);
-    const isInLanguage = (html: string) => html.includes(`<html lang="${language.code}">`);
-    report(page.status === 200 && isInLanguage(page.body), home, `${page.status} ${page.headers.location}`);
-    const slash = await get(`${home}/?a=1`);
-    report(
-      slash.status === 308 && `${slash.headers.location}`.endsWith(`${home}?a=1`),
-      `${home}/?a=1 redirects to ${home}?a=1`,
-      `${slash.status} ${slash.headers.location}`,
-    );
-    for (const path of ['/nowhere', '/404', '/404.html', '/nowhere/', '/nowhere.html']) {
-      const { status, body } = await get(home + path);
-      report(
-        status === 404 && isInLanguage(body),
+    const isInLanguage = (body: string) => body.includes(`<html lang="${language.code}">`);
+    await check(`${home}/ is in ${language.name}`, home || '/', ({ ok }, body) => ok && isInLanguage(body));
+    if (home) await check(`${home}/ redirects to ${home}`, `${home}/?a=1`, leadsTo(`${home}?a=1`));
+    for (const path of ['/nowhere', '/404', '/404.html', '/nowhere/', '/nowhere.html'])
+      await check(
         `${home}${path} is the 404 page of ${language.name}`,
-        `${status}`,
+        home + path,
+        ({ status }, body) => status === 404 && isInLanguage(body) && body.includes(site.email),
       );
-    }
+    await check(
+      `a form sent without script gets the contact address, in ${language.name}`,
+      `/api/newsletter?language=${language.code}`,
+      ({ status }, body) => status === 405 && isInLanguage(body) && body.includes(`mailto:${site.email}`),
+      { method: 'POST', body: new URLSearchParams({ email: 'a@example.com' }) },
+    );
   }
-  const [asset = '/'] = /\/assets\/[^"]+\.js/.exec((await get('/')).body) ?? [];
-  const script = await get(asset);
-  report(
-    script.headers['cache-control'] === 'public, max-age=31536000, immutable' &&
-      /javascript/.test(`${script.headers['content-type']}`),
+  const home = await (await fetch(`https://localhost:${testServer.httpsPort}/`)).text();
+  const [script = '/'] = /\/assets\/[^"]+\.js/.exec(home) ?? [];
+  await check(
     'scripts may be cached for a year',
-    JSON.stringify(script.headers),
+    script,
+    ({ headers }) => headers.get('cache-control') === 'public, max-age=31536000, immutable',
   );
-  for (const { code, name } of LANGUAGES) {
-    const form = await sendRequest(
-      testServer.httpsPort,
-      {
-        path: `/api/newsletter?language=${code}`,
-        method: 'POST',
-        headers: { 'content-type': 'application/x-www-form-urlencoded' },
-      },
-      'email=a%40example.com',
-    );
-    const hasContactAddress =
-      form.body.includes(`<html lang="${code}">`) && form.body.includes(`mailto:${site.email}`);
-    report(
-      form.status === 405 && hasContactAddress,
-      `a form sent without script gets the contact address, in ${name}`,
-      `${form.status} ${form.body.slice(0, 300)}`,
-    );
-  }
-  await checkForms(`https://localhost:${testServer.httpsPort}`, report);
 }
