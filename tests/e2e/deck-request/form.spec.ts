@@ -112,18 +112,6 @@ test('the deck form validates its fields', async ({ page, visit, recorder }) => 
     },
   );
 
-  await softStep('email addresses with missing parts or spaces are invalid', async () => {
-    for (const email of ['ada', 'ada@', 'ada@engines', '@engines.example', 'a da@engines.example']) {
-      await fillInForm(page, { email });
-      await expect(deckField(page, 'email')).not.toHaveAttribute('aria-invalid');
-      await submitButton(page).click();
-      await expect(deckField(page, 'email')).toHaveAccessibleDescription(problems.emailFormat);
-      await expect(deckField(page, 'email')).toBeFocused();
-      await expect(deckField(page, 'email')).toHaveValue(email);
-    }
-    expect(recorder.requests).toEqual([]);
-  });
-
   await softStep('Esc closes the dialog and returns the focus; typed values stay', async () => {
     await deckField(page, 'company').fill(person.company);
     await page.keyboard.press('Escape');

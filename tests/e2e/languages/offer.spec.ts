@@ -9,22 +9,6 @@ import { readWords } from '../support/words-of.ts';
 const [DEFAULT_LANGUAGE, ...OTHER_LANGUAGES] = LANGUAGES;
 const findVisibleOffers = (page: Page) => page.locator('[data-language-offer]:visible');
 
-/** Returns the name of the focused element if the offer covers a part of it. */
-const findFocusBehindOffer = (page: Page) =>
-  findVisibleOffers(page).evaluate((offer) => {
-    const focused = document.activeElement;
-    const box = focused?.getBoundingClientRect();
-    const cover = offer.getBoundingClientRect();
-    const isCovered =
-      box &&
-      focused !== document.body &&
-      !offer.contains(focused) &&
-      box.bottom > cover.top &&
-      box.left < cover.right &&
-      box.top < innerHeight;
-    return isCovered ? [(focused?.textContent || focused?.ariaLabel) ?? ''] : [];
-  });
-
 for (const other of OTHER_LANGUAGES)
   test.describe(`a browser that prefers ${other.name}`, () => {
     test.use({ locale: other.locale });
@@ -57,18 +41,6 @@ for (const other of OTHER_LANGUAGES)
       expect((box?.x ?? 0) + (box?.width ?? 999)).toBeLessThanOrEqual(320);
       await findVisibleOffers(page).getByRole('button', { name: offer.dismiss }).press('Enter');
       await expect(findVisibleOffers(page)).toHaveCount(0);
-    });
-
-    test('finds no focused element covered by the offer', async ({ page, visit }) => {
-      await page.setViewportSize({ width: 390, height: 844 });
-      await visit(PATHS.home);
-      await expect(findVisibleOffers(page)).toBeVisible();
-      const coveredNames: string[] = [];
-      for (let stop = 0; stop < 40; stop += 1) {
-        await page.keyboard.press('Tab');
-        coveredNames.push(...(await findFocusBehindOffer(page)));
-      }
-      expect(coveredNames).toEqual([]);
     });
 
     test('follows the offer to the same page', async ({ page, visit }) => {

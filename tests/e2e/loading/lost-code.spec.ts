@@ -1,17 +1,15 @@
-import type { Locator, Page } from '@playwright/test';
-import { controlRoom, hero } from '#content/landing/hero.ts';
-import { successStoriesIntro } from '#content/landing/testimonials.ts';
+import type { Page } from '@playwright/test';
 import { useCases as allUseCases, useCasesIntro } from '#content/landing/use-cases.ts';
 import { carouselLabels } from '#content/shell/labels.ts';
 import { loadNotice } from '#content/shell/load-notice.ts';
 import { newsletter } from '#content/shell/newsletter.ts';
 import { findPageHead } from '#content/shell/page-heads.ts';
-import { agentHierarchy, deckRequest, socialHero } from '#content/social-os/social-os.ts';
+import { deckRequest, socialHero } from '#content/social-os/social-os.ts';
 import { PATHS } from '#domain/paths.ts';
 import { LOAD_RETRIES } from '#domain/timing.ts';
 import { expect, test, withMotion } from '../support/fixtures.ts';
 import { matrix } from '../support/matrix.ts';
-import { freezeClock, headerLink, waitUntilHydrated, waitUntilReady } from '../support/page.ts';
+import { headerLink, waitUntilHydrated, waitUntilReady } from '../support/page.ts';
 import { findHiddenText } from '../support/visible-text.ts';
 
 test.use(withMotion);
@@ -114,68 +112,6 @@ test('if the code of the deck dialog is missing, a click shows a notice with a r
   await expect(page.getByRole('dialog', { name: deckRequest.title })).toBeVisible();
   await expect(retryButton).toHaveCount(0);
 });
-
-test('a dismissed notice returns only after the next click', async ({ page, visit, allow }) => {
-  allow(LOST_CONNECTION);
-  const file = chunkUrl('deck-button');
-  await page.route(file, (route) => route.abort('failed'));
-  await visit(PATHS.socialOs);
-  const button = page.getByRole('button', { name: socialHero.download }).first();
-  await button.click();
-  await findNotice(page, loadNotice.lost).getByRole('button', { name: loadNotice.dismiss }).click();
-  await expect(findNotice(page, loadNotice.lost)).toHaveCount(0);
-
-  const nextFailure = page.waitForEvent('requestfailed', (request) => file.test(request.url()));
-  await page.clock.runFor(LOAD_RETRIES[0]);
-  await nextFailure;
-  await expect(findNotice(page, loadNotice.lost)).toHaveCount(0);
-
-  await button.click();
-  await expect(findNotice(page, loadNotice.lost)).toBeVisible();
-});
-
-/** A control in each remaining island, and the file with its code. */
-const ISLAND_CONTROLS: [path: string, file: string, control: (page: Page) => Locator][] = [
-  [PATHS.home, 'start-hero', (page) => page.getByRole('button', { name: controlRoom.replay })],
-  [PATHS.home, 'watch-demo', (page) => page.getByRole('button', { name: hero.watch })],
-  [PATHS.home, 'industries', (page) => page.getByRole('tab').last()],
-  [
-    PATHS.home,
-    'use-cases',
-    (page) => page.getByRole('button', { name: carouselLabels.next(useCasesIntro.noun) }),
-  ],
-  [
-    PATHS.home,
-    'success-stories',
-    (page) => page.getByRole('button', { name: carouselLabels.next(successStoriesIntro.caseStudy.noun) }),
-  ],
-  [PATHS.home, 'newsletter', (page) => page.getByRole('button', { name: newsletter.button })],
-  [PATHS.socialOs, 'replay-chain', (page) => page.getByRole('button', { name: agentHierarchy.replay })],
-  [PATHS.socialOs, 'example-calendar', (page) => page.getByRole('table').getByRole('button').first()],
-  [PATHS.b2bSales, 'embedded-quiz', (page) => page.getByRole('radio').first()],
-];
-
-for (const [path, file, control] of ISLAND_CONTROLS)
-  test(`if ${file} fails to load, a click shows a notice with a retry button`, async ({
-    page,
-    visit,
-    allow,
-  }) => {
-    allow(LOST_CONNECTION);
-    await page.route(chunkUrl(file), (route) => route.abort('failed'));
-    await visit(path);
-    // Freeze the clock, because links and forms work without their script after a while.
-    await freezeClock(page);
-    await control(page).click();
-    // If the code has already failed several times, the button reloads the page.
-    const retryButton = findNoticeAction(page, loadNotice.lost);
-    await expect(retryButton).toBeVisible();
-    await page.unroute(chunkUrl(file));
-    await retryButton.click();
-    const island = page.locator('[data-island]', { has: control(page) }).last();
-    await expect(island).toHaveAttribute('data-hydrated');
-    await expect(retryButton).toHaveCount(0);
-  });
 
 test('an island whose code throws keeps its prerendered HTML, and nothing else breaks', async ({
   page,

@@ -6,9 +6,7 @@ import { results as resultsCopy } from '#content/quiz/quiz-results.ts';
 import { isChoice, QUESTIONS } from '#domain/quiz/questions.ts';
 import { QUIZ } from '#domain/timing.ts';
 import { VALID_ANSWERS } from '../../../tools/sample-answers.ts';
-import { applies } from '../support/applies.ts';
 import { expect, test } from '../support/fixtures.ts';
-import { serveStylesWithout } from '../support/older-browser.ts';
 import {
   checkedOptions,
   continueButton,
@@ -45,63 +43,6 @@ async function expectFocusRing(page: Page): Promise<void> {
   await expect(tile).toHaveCSS('outline-style', 'solid');
   await expect(tile).toHaveCSS('outline-width', '2px');
 }
-
-const gridIndex = findQuestionIndex('grid');
-
-test('on a phone with a keyboard, the bar with Continue does not cover the focused choice', async ({
-  page,
-  visit,
-}) => {
-  const countOptions = (index: number) => optionLabelsAt(index).length;
-  const choiceIndexes = QUESTIONS.map((question, index) => (isChoice(question) ? index : -1)).filter(
-    (index) => index >= 0,
-  );
-  const longestIndex = choiceIndexes.toSorted((one, other) => countOptions(other) - countOptions(one))[0]!;
-  await page.setViewportSize({ width: 320, height: 640 });
-  await openQuizAt(page, visit, longestIndex, VALID_ANSWERS);
-  const tiles = page.getByRole('group').locator('label');
-  await expect(tiles).toHaveCount(countOptions(longestIndex));
-  for (const tile of await tiles.all()) {
-    await tile.locator('input').focus();
-    const isUncovered = () =>
-      tile.evaluate((label) => {
-        const { left, bottom } = label.getBoundingClientRect();
-        return label.contains(document.elementFromPoint(left + 40, bottom - 3));
-      });
-    await expect.poll(isUncovered).toBe(true);
-  }
-});
-
-test('on a narrow screen with a keyboard, no key hint covers the image or the check mark', async ({
-  page,
-  visit,
-}) => {
-  if (!applies(gridIndex >= 0, 'the quiz asks nothing in a grid')) return;
-  await page.setViewportSize({ width: 320, height: 844 });
-  await openQuizAt(page, visit, gridIndex, VALID_ANSWERS);
-  await expect(questionHeading(page, questionIdAt(gridIndex))).toBeVisible();
-  const overlaps = await page
-    .getByRole('group')
-    .locator('label')
-    .evaluateAll((tiles) =>
-      tiles.flatMap((tile) => {
-        const parts = [...tile.children].map((part) => part.getBoundingClientRect());
-        return parts.flatMap((one, i) =>
-          parts
-            .slice(i + 1)
-            .filter(
-              (other) =>
-                one.right > other.left &&
-                other.right > one.left &&
-                one.bottom > other.top &&
-                other.bottom > one.top,
-            )
-            .map(() => tile.textContent),
-        );
-      }),
-    );
-  expect(overlaps).toEqual([]);
-});
 
 const singleIndex = findQuestionIndex('single');
 const multipleIndex = findQuestionIndex('multiple', 'grid');
@@ -219,11 +160,4 @@ test('each type of question handles its keys', async ({ page, visit }) => {
     await testKeys(page);
     shownStep = index;
   }
-});
-
-test('the choice that Tab reaches has a focus ring, even without :has()', async ({ page, visit }) => {
-  await serveStylesWithout(page, ':has()');
-  await openQuizAt(page, visit, singleIndex, ANSWERS_EXCEPT_TESTED);
-  await expect(questionHeading(page, questionIdAt(singleIndex))).toBeFocused();
-  await expectFocusRing(page);
 });
