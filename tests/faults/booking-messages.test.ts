@@ -30,22 +30,6 @@ function createMessages(steps: readonly Step[]): string[] {
   return messages;
 }
 
-/** Every sequence of steps up to a length. Nothing follows a cancellation. */
-const stepSequences = (length: number): Step[][] =>
-  length === 0
-    ? [[]]
-    : [
-        [],
-        ...STEPS.flatMap((step) =>
-          step === 'cancel' ? [[step]] : stepSequences(length - 1).map((rest) => [step, ...rest]),
-        ),
-      ];
-
-const permutations = <Item>(items: readonly Item[]): Item[][] =>
-  items.length < 2
-    ? [[...items]]
-    : items.flatMap((item, index) => permutations(items.toSpliced(index, 1)).map((rest) => [item, ...rest]));
-
 /** Returns the final state of a call. Each call has its own name in the same store. */
 function createReplay(store: Store) {
   let callCount = 0;
@@ -75,28 +59,12 @@ function createReplay(store: Store) {
 }
 
 describe('the bookings of a call are the same for every order of its messages', () => {
-  test('all orders of all sequences of up to four messages', async () => {
-    const replay = createReplay(await testStore('sqlite'));
-    const sequences = stepSequences(3);
-    expect(sequences).toHaveLength(53);
-    for (const steps of sequences) {
-      const messages = createMessages(steps);
-      const expectedEnd = await replay(messages);
-      for (const order of permutations(messages))
-        expect([steps, order.map((text) => messages.indexOf(text)), await replay(order)]).toEqual([
-          steps,
-          order.map((text) => messages.indexOf(text)),
-          expectedEnd,
-        ]);
-    }
-  }, 240_000);
-
   test.each(DIALECTS)(
-    'longer sequences, with repeats (%s)',
+    'with repeats (%s)',
     async (dialect) => {
       const replay = createReplay(await testStore(dialect));
       const messageSequence = fc
-        .tuple(fc.array(fc.constantFrom(...STEPS.slice(0, 3)), { minLength: 3, maxLength: 6 }), fc.boolean())
+        .tuple(fc.array(fc.constantFrom(...STEPS.slice(0, 3)), { minLength: 1, maxLength: 6 }), fc.boolean())
         .map(([steps, isCancelled]) => createMessages(isCancelled ? [...steps, 'cancel'] : steps));
       const shuffled = messageSequence.chain((messages) =>
         fc
@@ -110,7 +78,7 @@ describe('the bookings of a call are the same for every order of its messages', 
         fc.asyncProperty(shuffled, async ({ messages, order }) => {
           expect(await replay(order)).toEqual(await replay(messages));
         }),
-        { numRuns: 60 },
+        { numRuns: 150 },
       );
     },
     120_000,

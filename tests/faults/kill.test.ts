@@ -4,7 +4,6 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { DIALECTS } from '#server/testing/stores.ts';
 import { startReceiver } from '#server/testing/webhook-receiver.ts';
-import { recordFigures } from './figures.ts';
 import { KILLS, TIMEOUT } from './size.ts';
 import { startLoad, type Visitor } from './submission-load.ts';
 import { createTestSystem, openSharedStore, WEBHOOK_SECRET, withStore } from './test-system.ts';
@@ -63,13 +62,6 @@ describe.each(DIALECTS)('SIGKILL under load on %s', (dialect) => {
       expect(forwardedIds).toEqual(new Set(submissions.map(({ id }) => id)));
       const mails = readdirSync(join(settings.dataDir, 'outbox')).filter((name) => name.endsWith('.eml'));
       expect(mails).toHaveLength(submissions.length);
-      recordFigures({
-        dialect,
-        kills: KILLS,
-        submissions: submissions.length,
-        forwards: receiver.calls.length,
-        mails: mails.length,
-      });
       expect(await server.stop()).toBe(0);
     },
     TIMEOUT,

@@ -8,7 +8,6 @@ import { temporaryFolder } from '#server/testing/stores.ts';
 import { startReceiver } from '#server/testing/webhook-receiver.ts';
 import { installPackages } from '../../tools/browser.ts';
 import { freePort } from '../../tools/built-server.ts';
-import { recordFigures } from './figures.ts';
 import { RESTART_REQUESTS, TIMEOUT } from './size.ts';
 import { startLoad } from './submission-load.ts';
 import { createTestSystem, openSharedStore, WEBHOOK_SECRET } from './test-system.ts';
@@ -106,7 +105,6 @@ test.each(['nginx', 'caddy'] as const)(
     } while (countRequests() < RESTART_REQUESTS);
     isOver = true;
     await Promise.all([load.stop(), reading]);
-    recordFigures({ rollingRestart: name, requests: countRequests(), failed: load.unanswered.length });
     expect(Object.fromEntries(load.statuses)).toEqual({ 200: load.acknowledged.length });
     expect(new Set(pageStatuses)).toEqual(new Set([200]));
 

@@ -4,7 +4,6 @@ import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 import { inject, onTestFinished } from 'vitest';
 import { NO_SETTINGS } from '../../tools/built-server.ts';
-import { recordFigures } from './figures.ts';
 
 export type ServerProcess = Readonly<{
   child: ChildProcess;
@@ -35,10 +34,8 @@ async function launch(
   const output: string[] = [];
   const exited = once(child, 'exit');
   const endProcess = async (signal: NodeJS.Signals) => {
-    const startTime = performance.now();
     if (child.exitCode === null && child.signalCode === null) child.kill(signal);
     await exited;
-    if (signal === 'SIGTERM') recordFigures({ shutdownMs: Math.round(performance.now() - startTime) });
     return child.exitCode;
   };
   const kill = async () => void (await endProcess('SIGKILL'));

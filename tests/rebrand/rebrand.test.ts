@@ -19,7 +19,7 @@ const isWhole = process.env.E2E_MATRIX === 'full';
 
 /** Strings that need no translation: names, addresses and figures in the content's TypeScript. */
 const readFacts = (folder: string, company: string) =>
-  globSync('{content,domain}/**/*.ts', { cwd: folder })
+  globSync('{booking,content,domain}/**/*.ts', { cwd: folder })
     .map((file) => readFileSync(join(folder, file), 'utf8'))
     .join('\n')
     .replaceAll('\\u00a0', ' ')

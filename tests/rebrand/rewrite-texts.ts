@@ -74,10 +74,12 @@ function repeatEntry(entry: Json, letter: string): Json {
 const LIMITS: Rewrite = {
   text: (text, { key, max }) => (max === undefined || CODE_KEYS.test(key) ? text : lengthen(text, max)),
   list: (entries, max) =>
-    Array.from({ length: Number.isSafeInteger(max + 1) ? Math.max(max, entries.length) : entries.length }, (_, i) =>
-      i < entries.length
-        ? entries[i]!
-        : repeatEntry(entries[i % entries.length]!, String.fromCharCode(65 + (i % 26))),
+    Array.from(
+      { length: Number.isSafeInteger(max + 1) ? Math.max(max, entries.length) : entries.length },
+      (_, i) =>
+        i < entries.length
+          ? entries[i]!
+          : repeatEntry(entries[i % entries.length]!, String.fromCharCode(65 + (i % 26))),
     ),
 };
 
