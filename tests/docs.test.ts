@@ -44,7 +44,7 @@ const INVALID: Readonly<Record<string, string>> = {
     INSIGHT: 'yes',
     AGENTS: 'yes',
     WORKER: 'no',
-  ROUND_ROBIN: 'yes',
+    ROUND_ROBIN: 'yes',
     LOG_LEVEL: 'loud',
   },
 };
