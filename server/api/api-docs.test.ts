@@ -7,6 +7,7 @@ import { consent } from '#content/shell/consent.ts';
 import { apiClient, createKey } from '#server/testing/api-client.ts';
 import { quizAnswers } from '#server/testing/quiz-answers.ts';
 import { DECK_PATH, deckRequest, testServer } from '#server/testing/test-server.ts';
+import { eventsTo } from '#server/testing/webhook-receiver.ts';
 import { API_PATH } from './policy.ts';
 
 const guide = readFileSync('docs/api.md', 'utf8');
@@ -150,10 +151,7 @@ async function createEvents(
   return rows.flatMap(({ payload }) => (payload ? [JSON.parse(payload)] : []));
 }
 
-const EVENTS_ENV = {
-  EVENTS_URL: 'https://n8n.test/',
-  EVENTS_SECRET: `whsec_${Buffer.alloc(32, 7).toString('base64')}`,
-};
+const EVENTS_ENV = eventsTo({ url: 'https://n8n.test/' });
 
 test('the HubSpot workflow saves contacts and copies the status from HubSpot', async () => {
   const server = await testServer('sqlite', { env: EVENTS_ENV });

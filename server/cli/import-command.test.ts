@@ -1,9 +1,9 @@
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { openStore } from '#server/store/open-store.ts';
+import { commandLine } from '#server/testing/command-line.ts';
 import { silent, testStore, unmigratedStore } from '#server/testing/stores.ts';
-import { asOperator, newSubmission, OPERATOR } from '#server/testing/submissions.ts';
-import { runLeads } from './run-leads.ts';
+import { newSubmission, OPERATOR } from '#server/testing/submissions.ts';
 
 test('import prints the number of added rows; a second import adds nothing and says so', async () => {
   const { dataDir } = await unmigratedStore('sqlite');
@@ -11,15 +11,7 @@ test('import prints the number of added rows; a second import adds nothing and s
   await source.intake(newSubmission());
   await source.close();
   const store = await testStore('postgres');
-  const context = {
-    ...asOperator(store),
-    dataDir: '',
-    announce: () => [],
-    createUnsubscribeUrl: (id: string) => id,
-    screen: { width: 200, hasColors: false },
-    confirm: async () => false,
-  };
-  const run = (...argv: string[]) => runLeads(argv, async () => context);
+  const run = commandLine({ store });
   const file = join(dataDir, 'leads.db');
 
   expect(await run('import')).toMatchObject({ code: 2 });

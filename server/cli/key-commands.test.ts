@@ -1,20 +1,12 @@
 import { expect, test } from 'vitest';
 import { findApiKey } from '#server/core/api-keys.ts';
+import { commandLine } from '#server/testing/command-line.ts';
 import { DIALECTS, testStore } from '#server/testing/stores.ts';
-import { asOperator, NOW } from '#server/testing/submissions.ts';
-import { runLeads } from './run-leads.ts';
+import { NOW } from '#server/testing/submissions.ts';
 
 test.each(DIALECTS)('a key is created, listed and revoked on the command line (%s)', async (dialect) => {
   const store = await testStore(dialect);
-  const run = (...argv: string[]) =>
-    runLeads(argv, async () => ({
-      ...asOperator(store),
-      dataDir: '',
-      announce: () => [],
-      createUnsubscribeUrl: (id: string) => id,
-      screen: { width: 200, hasColors: false },
-      confirm: async () => false,
-    }));
+  const run = commandLine({ store });
   expect((await run('keys')).text).toContain('No API keys yet');
   const { text, code } = await run('create-key', 'n8n', '--scopes', 'write,read', '--days', '90');
   expect(code).toBe(0);

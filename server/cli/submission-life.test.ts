@@ -15,31 +15,21 @@ import { markBounced } from '#server/mail/bounces.ts';
 import { newsletterPath } from '#server/newsletter/links.ts';
 import type { Dialect } from '#server/store/schema.ts';
 import { CAL_HOOK_PATH, CAL_SECRET, calSignature, calWebhooks } from '#server/testing/cal-webhooks.ts';
+import { commandLine } from '#server/testing/command-line.ts';
 import { startMailServer } from '#server/testing/mail-server.ts';
 import { eraseExpired } from '#server/testing/retention.ts';
 import { DIALECTS } from '#server/testing/stores.ts';
 import { asOperator, NOW } from '#server/testing/submissions.ts';
 import { DECK_PATH, deckRequest, testServer } from '#server/testing/test-server.ts';
-import { startReceiver } from '#server/testing/webhook-receiver.ts';
-import { runLeads } from './run-leads.ts';
-
-const eventsSecret = `whsec_${Buffer.from('a secret of at least 24 bytes').toString('base64')}`;
+import { eventsTo, startReceiver } from '#server/testing/webhook-receiver.ts';
 
 async function createOperator(dialect: Dialect, env: Record<string, string> = {}) {
   const server = await testServer(dialect, { env: { CAL_WEBHOOK_SECRET: CAL_SECRET, ...env } });
   const { store, settings, announce } = server;
-  const context = {
-    ...asOperator(store),
-    dataDir: settings.dataDir,
-    announce,
-    createUnsubscribeUrl: (id: string) => `https://acme.test/leave/${id}`,
-    screen: { width: 200, hasColors: false },
-    confirm: async () => false,
-  };
   return {
     server,
     hook: (body: string) => server.post(CAL_HOOK_PATH, body, { 'x-cal-signature-256': calSignature(body) }),
-    run: (...argv: string[]) => runLeads(argv, async () => context),
+    run: commandLine({ store, announce, dataDir: settings.dataDir }),
   };
 }
 
@@ -170,10 +160,7 @@ describe.each(DIALECTS)('people on %s', (dialect) => {
 
   test('data older than RETENTION_DAYS is erased, here and in the operator’s tools; subscribers stay', async () => {
     const receiver = await startReceiver();
-    const { server, hook } = await createOperator(dialect, {
-      EVENTS_URL: receiver.url,
-      EVENTS_SECRET: eventsSecret,
-    });
+    const { server, hook } = await createOperator(dialect, eventsTo(receiver));
     await server.post(DECK_PATH, deckRequest);
     await server.post(
       DECK_PATH,

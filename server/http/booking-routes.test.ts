@@ -9,9 +9,7 @@ import { CAL_HOOK_PATH, CAL_SECRET, calSignature, calWebhooks } from '#server/te
 import { DIALECTS } from '#server/testing/stores.ts';
 import { asOperator, NOW } from '#server/testing/submissions.ts';
 import { DECK_PATH, deckRequest, testServer } from '#server/testing/test-server.ts';
-import { startReceiver } from '#server/testing/webhook-receiver.ts';
-
-const eventsSecret = `whsec_${Buffer.from('a secret of at least 24 bytes').toString('base64')}`;
+import { eventsTo, startReceiver } from '#server/testing/webhook-receiver.ts';
 
 const nested = (depth: number) => '['.repeat(depth) + ']'.repeat(depth);
 
@@ -34,7 +32,7 @@ async function bookingServer(dialect: Dialect = 'sqlite', env: Record<string, st
 describe.each(DIALECTS)('bookings on %s', (dialect) => {
   test('a booking is stored, joined to the person and sent with the source of their first submission', async () => {
     const receiver = await startReceiver();
-    const server = await bookingServer(dialect, { EVENTS_URL: receiver.url, EVENTS_SECRET: eventsSecret });
+    const server = await bookingServer(dialect, eventsTo(receiver));
     await server.post(DECK_PATH, deckRequest, {
       [LEAD_HEADERS.utm]: 'utm_source=linkedin',
       [LEAD_HEADERS.firstPage]: '/quiz',
@@ -83,7 +81,7 @@ describe.each(DIALECTS)('bookings on %s', (dialect) => {
 
   test('repeated messages, even at the same time, make one booking and one event', async () => {
     const receiver = await startReceiver();
-    const server = await bookingServer(dialect, { EVENTS_URL: receiver.url, EVENTS_SECRET: eventsSecret });
+    const server = await bookingServer(dialect, eventsTo(receiver));
     const body = calWebhooks.created();
     const responses = await Promise.all([server.hook(body), server.hook(body), server.hook(body)]);
     expect(responses.map(({ status }) => status)).toEqual([200, 200, 200]);
@@ -115,7 +113,7 @@ describe.each(DIALECTS)('bookings on %s', (dialect) => {
 
   test('each booker of a call with several seats has their own booking', async () => {
     const receiver = await startReceiver();
-    const server = await bookingServer(dialect, { EVENTS_URL: receiver.url, EVENTS_SECRET: eventsSecret });
+    const server = await bookingServer(dialect, eventsTo(receiver));
     const seatOptions = (email: string, at = NOW) => ({
       uid: 'group',
       email,
@@ -213,7 +211,7 @@ describe.each(DIALECTS)('bookings on %s', (dialect) => {
 
   test('a later message about a call does not store an erased person again', async () => {
     const receiver = await startReceiver();
-    const server = await bookingServer(dialect, { EVENTS_URL: receiver.url, EVENTS_SECRET: eventsSecret });
+    const server = await bookingServer(dialect, eventsTo(receiver));
     const { dataDir } = server.settings;
     const erase = (email: string) =>
       erasePerson(asOperator(server.store), { email, dataDir, announce: () => [] });
@@ -443,8 +441,8 @@ const REPORT = {
 describe.each(DIALECTS)('a provider that the page reports for, on %s', (dialect) => {
   async function calendlyServer(secret?: string) {
     const receiver = await startReceiver();
-    const env = { EVENTS_URL: receiver.url, EVENTS_SECRET: eventsSecret };
-    const server = await testServer(dialect, { booking: CALENDLY, bookingSecret: secret, env });
+    const options = { booking: CALENDLY, bookingSecret: secret, env: eventsTo(receiver) };
+    const server = await testServer(dialect, options);
     return {
       ...server,
       hook: (body: string, key = secret, t = '1767000000') =>

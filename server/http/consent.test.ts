@@ -36,11 +36,7 @@ describe.each(DIALECTS)('on %s', (dialect) => {
   test('a quiz report and a plain form cannot forge it either', async () => {
     const server = await testServer(dialect, REPORTS_ON);
     await server.post(quizReportForm.path, { answers: quizAnswers, consent: 'I never agreed to anything' });
-    await server.request(newsletterForm.path, {
-      method: 'POST',
-      headers: { 'content-type': 'application/x-www-form-urlencoded' },
-      body: String(new URLSearchParams({ email: 'ada@acme.test', consent: 'Whatever' })),
-    });
+    await server.sendForm(newsletterForm.path, { email: 'ada@acme.test', consent: 'Whatever' });
     expect(await server.submissions()).toMatchObject([UNVERIFIED, UNVERIFIED]);
   });
 

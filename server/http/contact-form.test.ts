@@ -10,12 +10,11 @@ import { DESK_ENV, deskBrowser } from '#server/testing/desk-browser.ts';
 import { startMailServer } from '#server/testing/mail-server.ts';
 import { DIALECTS } from '#server/testing/stores.ts';
 import { testServer } from '#server/testing/test-server.ts';
-import { startReceiver } from '#server/testing/webhook-receiver.ts';
+import { eventsTo, startReceiver } from '#server/testing/webhook-receiver.ts';
 import { wordsIn } from '#server/words.ts';
 
 const MESSAGE = 'We retype 200 invoices.\nCan an agent do that?';
 const form = { name: 'Ada Lovelace', email: 'ada@acme.test', message: MESSAGE };
-const secret = `whsec_${Buffer.alloc(32, 7).toString('base64')}`;
 
 describe.each(DIALECTS)('on %s', (dialect) => {
   test('a message reaches desk, exports, API, event and team, and is erased with the person', async () => {
@@ -25,8 +24,7 @@ describe.each(DIALECTS)('on %s', (dialect) => {
         ...DESK_ENV,
         SMTP_URL: mail.url,
         OPERATOR_EMAIL: 'owner@acme.test',
-        EVENTS_URL: events.url,
-        EVENTS_SECRET: secret,
+        ...eventsTo(events),
         CHAT_WEBHOOK_URL: chat.url,
       },
     });
@@ -69,17 +67,11 @@ test('the form works without script: the server answers with a page in its langu
   const server = await testServer();
   const words = wordsIn('de');
   const send = (fields: Record<string, string>) =>
-    server.request(`${contactForm.path}?${LANGUAGE_QUERY}=de`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/x-www-form-urlencoded' },
-      body: String(
-        new URLSearchParams({
-          ...form,
-          [HONEYPOT_FIELD]: '',
-          [CONSENT_FIELD]: words.consent.contact,
-          ...fields,
-        }),
-      ),
+    server.sendForm(`${contactForm.path}?${LANGUAGE_QUERY}=de`, {
+      ...form,
+      [HONEYPOT_FIELD]: '',
+      [CONSENT_FIELD]: words.consent.contact,
+      ...fields,
     });
   const accepted = await send({ message: 'Eins\r\nZwei' });
   expect(accepted.status).toBe(200);

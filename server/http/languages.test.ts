@@ -15,12 +15,6 @@ const QUIZ = '/api/quiz-reports';
 const NEWSLETTER = '/api/newsletter';
 const report = { answers: quizAnswers, consent: consent.quiz };
 const OPERATOR = 'owner@acme.test';
-const formRequest = (body: string) => ({
-  method: 'POST',
-  headers: { 'content-type': 'application/x-www-form-urlencoded' },
-  body,
-});
-
 /** Text of a page or mail as people read it: without styles and link addresses. */
 const visibleText = (html: string) =>
   html
@@ -57,7 +51,7 @@ describe.each(DIALECTS)('on %s', (dialect) => {
       const { server, mailsTo } = await startServers();
       await server.post(DECK_PATH, deckRequest, headers);
       await server.post(QUIZ, report, headers);
-      await server.request(`${NEWSLETTER}?language=${code}`, formRequest('email=ada%40acme.test'));
+      await server.sendForm(`${NEWSLETTER}?language=${code}`, { email: 'ada@acme.test' });
       await server.deliverAll();
       expect((await server.submissions()).map(({ page_language }) => page_language)).toEqual([
         code,
@@ -96,10 +90,7 @@ describe.each(DIALECTS)('on %s', (dialect) => {
 
     test('reads pages and errors in their language', async () => {
       const { server, mailsTo } = await startServers();
-      const response = await server.request(
-        `${NEWSLETTER}?language=${code}`,
-        formRequest('email=ada%40acme.test'),
-      );
+      const response = await server.sendForm(`${NEWSLETTER}?language=${code}`, { email: 'ada@acme.test' });
       await server.deliverAll();
       const links = mailsTo('ada@acme.test').flatMap(
         ({ text = '' }) => text.match(/https:\S+\/newsletter\/\S+/g) ?? [],
@@ -107,7 +98,7 @@ describe.each(DIALECTS)('on %s', (dialect) => {
       expect(links).toHaveLength(2);
       const pages = [
         response,
-        await server.request(`${NEWSLETTER}?language=${code}`, formRequest('email=nobody')),
+        await server.sendForm(`${NEWSLETTER}?language=${code}`, { email: 'nobody' }),
         await server.request(`/newsletter/confirm?token=broken&language=${code}`),
       ];
       for (const link of links) {

@@ -11,6 +11,13 @@ import { createDatabase } from './databases.ts';
 
 export const silent = pino({ level: 'silent' });
 
+/** A log whose lines a test can read. */
+export function captureLog() {
+  const lines: string[] = [];
+  const log = pino({ base: null }, { write: (line: string) => void lines.push(line) });
+  return { log, lines };
+}
+
 export const DIALECTS: readonly Dialect[] = ['sqlite', 'postgres'];
 
 export type StoreSettings = Readonly<{ databaseUrl: string | undefined; dataDir: string }>;

@@ -111,6 +111,13 @@ export async function testServer(
         },
         address,
       ),
+    /** A form that a browser sends without script. */
+    sendForm: (path: string, fields: Record<string, string>, headers: Record<string, string> = {}) =>
+      request(path, {
+        method: 'POST',
+        headers: { 'content-type': 'application/x-www-form-urlencoded', origin: ORIGIN, ...headers },
+        body: String(new URLSearchParams(fields)),
+      }),
     submissions: () =>
       runtime.store.db.selectFrom('submissions').selectAll().orderBy('created_at').orderBy('id').execute(),
     deliveries: () => runtime.store.db.selectFrom('deliveries').selectAll().orderBy('id').execute(),
