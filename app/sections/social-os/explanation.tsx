@@ -2,73 +2,82 @@ import type { CSSProperties } from 'react';
 import { Reveal } from '#app/components/reveal.tsx';
 import { Section } from '#app/components/section.tsx';
 import { NonBreaking } from '#app/components/ui/non-breaking.tsx';
+import type { socialExplanation } from '#content/social-os/social-os.ts';
 
-type ExplanationProps = {
-  title: string;
-  paragraphs: readonly string[];
-  /** Up to five sources and up to five themes. */
-  knowledge: { title: string; sources: readonly { name: string; detail: string }[] };
-  plan: {
-    title: string;
-    themes: readonly { name: string; posts: number }[];
-    /** Unit of a theme's number, for screen readers. */
-    posts: string;
-    total: string;
-  };
-};
+/** Titles, lists and lines share rows. Below this width, the lists are below each other, without lines. */
+const LIST_CLASS = 'row-start-2 grid gap-2.5 max-[22.5rem]:mb-10';
+const TITLE_CLASS = 'self-end font-mono text-tiny font-normal tracking-normal text-muted max-[22.5rem]:mb-4';
+const ITEM_CLASS =
+  'relative grid h-16 content-center overflow-clip rounded-control border border-line bg-paper px-2 max-[22.5rem]:flex max-[22.5rem]:h-12 max-[22.5rem]:items-center max-[22.5rem]:justify-between sm:px-3 nav:px-4 print:h-12';
+const NAME_CLASS = 'text-tiny leading-tight font-semibold wrap-anywhere hyphens-auto sm:text-small';
 
-export function Explanation({ title, paragraphs, knowledge, plan }: ExplanationProps) {
+/** Up to five sources become up to five themes. */
+export function Explanation({ title, paragraphs, knowledge, plan }: typeof socialExplanation) {
   const maxPosts = Math.max(...plan.themes.map((theme) => theme.posts));
   const lines = drawLines(
     knowledge.sources.length,
     plan.themes.map((theme) => theme.posts),
   );
   return (
-    <Section tone="surface" title={title} innerClass="explanation">
+    <Section
+      tone="surface"
+      title={title}
+      innerClass="grid break-inside-avoid gap-x-16 gap-y-10 lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)] lg:[&>h2]:col-span-2 print:gap-y-6"
+    >
       <div>
         {paragraphs.map((paragraph) => (
-          <p key={paragraph}>
+          <p
+            key={paragraph}
+            className="max-w-[34.5em] text-lead text-balance text-muted not-first:mt-5 print:max-w-none"
+          >
             <NonBreaking balanced>{paragraph}</NonBreaking>
           </p>
         ))}
       </div>
-      <Reveal className="sources">
-        <div>
-          <h3>{knowledge.title}</h3>
-          <ul>
+      <Reveal className="grid min-[22.5rem]:grid-cols-[minmax(0,1fr)_1.75rem_minmax(0,1.15fr)] min-[22.5rem]:gap-y-4 sm:grid-cols-[minmax(0,1fr)_5rem_minmax(0,1.25fr)] nav:grid-cols-[minmax(0,1fr)_8rem_minmax(0,1.25fr)]">
+        <div className="min-[22.5rem]:contents">
+          <h3 className={TITLE_CLASS}>{knowledge.title}</h3>
+          <ul className={LIST_CLASS}>
             {knowledge.sources.map(({ name, detail }) => (
-              <li key={name}>
-                <b>{name}</b>
-                <span>{detail}</span>
+              <li key={name} className={ITEM_CLASS}>
+                <b className={NAME_CLASS}>{name}</b>
+                <span className="font-mono text-tiny text-muted max-sm:font-body">{detail}</span>
               </li>
             ))}
           </ul>
         </div>
-        <svg aria-hidden="true" viewBox="0 0 72 360" preserveAspectRatio="none" fill="none">
+        {/* A line for each post. Those of the first theme are highlighted. */}
+        <svg
+          aria-hidden="true"
+          viewBox="0 0 72 360"
+          preserveAspectRatio="none"
+          fill="none"
+          className="col-start-2 row-start-2 h-90 w-full stroke-control-line/60 max-[22.5rem]:hidden print:h-70"
+        >
           {lines.map((path) => (
-            <path key={path} d={path} vectorEffect="non-scaling-stroke" />
+            <path key={path} d={path} vectorEffect="non-scaling-stroke" className="first:stroke-brand" />
           ))}
         </svg>
-        <div>
-          <h3>{plan.title}</h3>
-          <ul>
+        <div className="min-[22.5rem]:contents min-[22.5rem]:*:col-start-3">
+          <h3 className={TITLE_CLASS}>{plan.title}</h3>
+          <ul className={LIST_CLASS}>
             {plan.themes.map(({ name, posts }, i) => (
-              <li key={name}>
+              <li key={name} className={ITEM_CLASS}>
                 <span
                   aria-hidden="true"
                   style={{ '--bar': i, width: `${(posts / maxPosts) * 100}%` } as CSSProperties}
-                  className="theme-bar"
+                  className="theme-bar absolute start-0 bottom-0 h-1 origin-(--start) bg-brand"
                 />
-                <p>
-                  <b>{name}</b>
-                  <span>
+                <p className="flex grow items-baseline justify-between gap-2">
+                  <b className={NAME_CLASS}>{name}</b>
+                  <span className="font-mono text-small">
                     {posts} <span className="sr-only">{plan.posts}</span>
                   </span>
                 </p>
               </li>
             ))}
           </ul>
-          <p>{plan.total}</p>
+          <p className="font-mono text-tiny text-muted">{plan.total}</p>
         </div>
       </Reveal>
     </Section>

@@ -1,26 +1,9 @@
 import type { CSSProperties } from 'react';
 import { Reveal } from '#app/components/reveal.tsx';
 import { Section } from '#app/components/section.tsx';
+import type { socialResults } from '#content/social-os/social-os.ts';
 
-type ResultsProps = {
-  title: string;
-  saved: {
-    value: string;
-    label: string;
-    /** Explains the sample, the comparison and the method of counting. */
-    basis: string;
-    caption: string;
-    /** Names of the dark and the pale part of a bar. */
-    bounds: { low: string; high: string };
-    /** Returns a range of hours as text. */
-    hours: (low: number, high: number) => string;
-    /** `low` and `high` are hours. */
-    tasks: readonly { name: string; low: number; high: number }[];
-  };
-  figures: readonly { value: string; label: string }[];
-};
-
-export function Results({ title, saved, figures }: ResultsProps) {
+export function Results({ title, saved, figures }: typeof socialResults) {
   const totalHours = saved.tasks.reduce((sum, task) => sum + task.high, 0);
   /** Each bar starts where the previous one ends, so that together they are the hours saved. */
   const startOf = (index: number) => saved.tasks.slice(0, index).reduce((sum, task) => sum + task.high, 0);

@@ -3,28 +3,9 @@ import { Section } from '#app/components/section.tsx';
 import { CaseLink } from '#app/components/ui/case-link.tsx';
 import { NonBreaking } from '#app/components/ui/non-breaking.tsx';
 import { addQuotes } from '#content/language.ts';
+import type { socialTestimonial } from '#content/social-os/social-os.ts';
 
-type TestimonialProps = {
-  quote: string;
-  name: string;
-  position: string;
-  company: string;
-  companyType: string;
-  /** The customer's case study. */
-  href: string | undefined;
-  measured: {
-    hoursBefore: number;
-    hoursAfter: number;
-    daysBefore: number;
-    daysAfter: number;
-    hours: string;
-    days: string;
-    was: (before: number) => string;
-    basis: string;
-  };
-};
-
-export function Testimonial(props: TestimonialProps) {
+export function Testimonial(props: typeof socialTestimonial) {
   const { quote, name, position, company, companyType, href, measured } = props;
   const figures = [
     { value: measured.hoursAfter, before: measured.hoursBefore, label: measured.hours },

@@ -52,8 +52,13 @@ export function NativePosts({ day, postsOf, posts, draw }: PostsCopy & { day: We
         <span className="font-mono text-small text-muted">{day.when}</span>
         <span className="font-display text-h3">{posts(day.idea, day.posts.length)}</span>
       </p>
-      <section aria-label={postsOf(day.when)} tabIndex={0} className="native-posts mt-6 pb-2">
-        <ul>
+      <section
+        aria-label={postsOf(day.when)}
+        tabIndex={0}
+        className="native-posts mt-6 pb-2 max-lg:-mx-(--gutter) max-lg:snap-x max-lg:snap-proximity max-lg:scroll-px-(--gutter) max-lg:overflow-x-auto max-lg:px-(--gutter)"
+      >
+        {/* Five posts of equal height. If five do not fit, the list scrolls sideways. */}
+        <ul className="grid auto-cols-fr grid-flow-col gap-4 max-lg:w-max max-lg:auto-cols-[min(--spacing(68),78vw)]">
           {day.posts.map((post) => (
             <Post key={post.platform} post={post} picture={day.picture} draw={draw} />
           ))}
@@ -69,7 +74,7 @@ function Post({ post, picture, draw }: PostProps) {
   const { platform, at, format, title, text, status, isVideo } = post;
   const Icon = ICONS[platform];
   return (
-    <li className="flex flex-col overflow-clip rounded-card border border-line bg-surface">
+    <li className="flex snap-start flex-col overflow-clip rounded-card border border-line bg-surface">
       <div className="flex items-center gap-2.5 border-b border-line px-4 py-3">
         <Icon aria-hidden="true" className="size-4 shrink-0" />
         <span className="text-small font-semibold">{platform}</span>
@@ -91,12 +96,17 @@ function Post({ post, picture, draw }: PostProps) {
   );
 }
 
-/** Each sentence is one post of the thread. */
+/** Each sentence is one post of the thread. The posts are on one line, spread over the full height. */
 function Thread({ text }: { text: string }) {
   return (
-    <p className="post-thread text-small text-muted">
+    <p className="ms-1 flex grow flex-col justify-evenly gap-2 border-s border-control-line text-small text-muted">
       {text.split(/(?<=[.?]) /).map((sentence) => (
-        <span key={sentence}>{sentence} </span>
+        <span
+          key={sentence}
+          className="relative ps-4 before:absolute before:-start-1 before:top-[0.45em] before:size-1.75 before:rounded-full before:bg-control-line"
+        >
+          {`${sentence} `}
+        </span>
       ))}
     </p>
   );

@@ -14,6 +14,25 @@ export type SheetCopy = {
 /** On phones rows become cards. Safari then drops the table semantics unless roles restore them. */
 const ROLES = { table: { role: 'table' }, row: { role: 'row' }, cell: { role: 'cell' } };
 
+/** A table on wide screens and in print. On phones, each row is a card. */
+const CELL_CLASS = 'border-line wide:border-b wide:px-(--gap) wide:not-last:border-e narrow:block';
+const ROW_CLASS =
+  'data-chosen:bg-raised data-chosen:shadow-[inset_calc(3px*var(--forward))_0_var(--brand)] data-chosen:forced-color-adjust-none narrow:flex narrow:flex-wrap narrow:gap-x-3 narrow:gap-y-1.5 narrow:border-b narrow:border-line narrow:p-4 narrow:last:border-b-0';
+type CellClasses = Partial<Record<keyof CalendarRow, string>>;
+const WIDE_CLASS: CellClasses = {
+  date: 'wide:relative wide:ps-[calc(--spacing(12)+var(--gap))] wide:whitespace-nowrap',
+  // The whole cell is clickable.
+  title: 'relative wide:font-semibold',
+};
+const NARROW_CLASS: CellClasses = {
+  date: 'narrow:font-semibold',
+  day: 'narrow:grow narrow:text-muted',
+  type: 'narrow:order-2 narrow:text-muted',
+  theme: 'narrow:order-2 narrow:text-muted',
+  title:
+    'hover:bg-raised narrow:order-1 narrow:basis-full narrow:text-lead narrow:leading-[1.35] narrow:font-semibold',
+};
+
 type SheetProps = SheetCopy & {
   /** Text in place of the status, for each row that needs one. */
   statusTexts: readonly (string | undefined)[];
@@ -43,29 +62,49 @@ export function Sheet({
         </span>
         {file}
       </p>
-      <table {...ROLES.table} className="sheet w-full text-start text-small">
+      {/* A small gap on tablets, so that long words fit. */}
+      <table
+        {...ROLES.table}
+        className="w-full text-start text-small [--gap:--spacing(2)] lg:[--gap:--spacing(3)]"
+      >
         <caption className="sr-only">{caption}</caption>
-        <thead>
+        <thead className="narrow:sr-only">
           <tr {...ROLES.row}>
             {columnNames.map((name) => (
-              <th key={name} scope="col" className="bg-raised py-2.5 font-semibold">
+              <th
+                key={name}
+                scope="col"
+                className={`${CELL_CLASS} ${WIDE_CLASS[name] ?? ''} bg-raised py-2.5 font-semibold`}
+              >
+                {name === 'date' && <RowNumber number={1} />}
                 {columns[name]}
               </th>
             ))}
           </tr>
         </thead>
-        <tbody style={{ counterReset: `sheet-row ${firstRow - 1}` }}>
+        <tbody className="narrow:block">
           {rows.map((row, rowIndex) => (
-            <tr key={row.date} {...ROLES.row} data-chosen={rowIndex === chosenRow || undefined}>
+            <tr
+              key={row.date}
+              {...ROLES.row}
+              data-chosen={rowIndex === chosenRow || undefined}
+              className={`group ${ROW_CLASS}`}
+            >
               {columnNames.map((name) => (
-                <td key={name} {...ROLES.cell} data-column={name}>
+                <td
+                  key={name}
+                  {...ROLES.cell}
+                  data-column={name}
+                  className={`${CELL_CLASS} ${WIDE_CLASS[name] ?? ''} ${NARROW_CLASS[name] ?? ''} wide:py-3.5 wide:group-last:border-b-0`}
+                >
+                  {name === 'date' && <RowNumber number={firstRow + rowIndex} />}
                   {name === 'status' && <Status status={row.status} statusText={statusTexts[rowIndex]} />}
                   {name === 'title' && (
                     <button
                       type="button"
                       aria-pressed={rowIndex === chosenRow}
                       onClick={() => onChoose(rowIndex)}
-                      className="sheet-choice min-h-7 text-start font-semibold text-balance"
+                      className="min-h-7 text-start font-semibold text-balance after:absolute after:inset-0"
                     >
                       {row.title}
                     </button>
@@ -78,6 +117,18 @@ export function Sheet({
         </tbody>
       </table>
     </div>
+  );
+}
+
+/** Rows have numbers as in a spreadsheet. Screen readers skip them. */
+function RowNumber({ number }: { number: number }) {
+  return (
+    <span
+      aria-hidden="true"
+      className="absolute inset-y-0 start-0 grid w-12 place-items-center border-e border-line bg-raised font-mono text-tiny font-normal text-muted group-data-chosen:bg-brand group-data-chosen:text-brand-ink narrow:hidden"
+    >
+      {number}
+    </span>
   );
 }
 

@@ -6,21 +6,11 @@ import { HeroFrame } from '#app/sections/product/hero-frame.tsx';
 import { DeckButton } from '#app/sections/social-os/deck-button.tsx';
 import { hasPart } from '#content/has-part.ts';
 import { labels } from '#content/shell/labels.ts';
-import { MonthPlan, type MonthPlanProps } from './month-plan.tsx';
+import type { socialHero, socialMonth } from '#content/social-os/social-os.ts';
+import { MonthPlan } from './month-plan.tsx';
 
-type HeroProps = {
-  name: string;
-  title: string;
-  lead: string;
-  book: string;
-  watch: string;
-  terms: string;
-  /** Title of the film. */
-  film: string;
-  /** URL of the film. */
-  src: string;
-  month: MonthPlanProps;
-};
+/** `src` is the URL of the film. */
+type HeroProps = typeof socialHero & { src: string; month: typeof socialMonth };
 
 const NARROW_CLASS = 'bg-paper max-sm:px-3 max-sm:text-body';
 

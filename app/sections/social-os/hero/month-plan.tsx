@@ -1,25 +1,26 @@
 import type { CSSProperties } from 'react';
 import { statusDotClass } from '#app/sections/social-os/status-dot.ts';
-import { dayAnchor, type PlanDay, type PostStatus, postStatuses } from '#content/social-os/social-plan.ts';
+import type { socialMonth } from '#content/social-os/social-os.ts';
+import { dayAnchor, type PostStatus, postStatuses } from '#content/social-os/social-plan.ts';
 
-export type MonthPlanProps = {
-  title: string;
-  range: string;
-  /** Text alternative of the drawing. */
-  summary: string;
-  plan: readonly PlanDay[];
-  /** First and last day of the week that the calendar below shows. */
-  week: readonly [first: number, last: number];
-  choose: string;
-  today: number;
-  /** Says how many of today's posts are published. */
-  state: string;
-  post: { time: string; type: string; title: string };
-  platforms: readonly { name: string; at: string; status: PostStatus }[];
+const STATUS_CLASS: Record<PostStatus, string> = {
+  Published: 'brand-fill',
+  // In the dark theme as quiet as the days that are published.
+  Scheduled:
+    'border-wait bg-wait-wash text-wait dark:border-[color-mix(in_oklab,var(--wait)_60%,var(--surface))]',
+  Draft: 'border-dashed border-control-line text-muted',
 };
 
+/** Wide screens and print have seven columns of days with their titles. */
+const DAY_CLASS =
+  'month-day col-span-2 grid rounded-control border p-1.5 text-tiny leading-[1.3] data-today:outline-2 data-today:outline-offset-1 data-today:outline-ink roomy:grid-rows-[auto_1fr_auto] roomy:gap-1 roomy:p-2 roomy:wrap-anywhere roomy:hyphens-auto nav:min-h-20 nav:grid-cols-[auto_minmax(0,1fr)] nav:grid-rows-[auto_1fr]';
+/** On phones and tablets only the week of the calendar shows titles; the other days are numbers. */
+const NUMBER_CLASS = 'compact:min-h-9 compact:[&>:is(b,i)]:hidden';
+const LINK_CLASS =
+  'group compact:col-span-full compact:grid-cols-[--spacing(7)_minmax(0,1fr)] compact:content-start compact:py-2 compact:text-small sm:compact:grid-cols-[--spacing(7)_minmax(0,1fr)_auto] sm:compact:items-baseline sm:compact:gap-x-4';
+
 /** The month as planned by the strategist agent: a title and a theme per day, and today's post on each platform. */
-export function MonthPlan(props: MonthPlanProps) {
+export function MonthPlan(props: typeof socialMonth) {
   const { title: heading, range, summary, plan, week, choose, today, state, post, platforms } = props;
   return (
     <figure className="month-plan mt-10 rounded-card border border-line bg-surface p-4 shadow-soft sm:p-5">
@@ -28,21 +29,26 @@ export function MonthPlan(props: MonthPlanProps) {
         <span className="font-mono text-tiny text-muted">{range}</span>
       </figcaption>
       <p className="sr-only">{summary}</p>
-      <div className="month">
-        <div className="month-today">
-          <div>
+      <div className="month mt-4 grid grid-cols-14 gap-1.5 lg:auto-rows-fr lg:grid-rows-[auto]">
+        <div className="month-today col-span-full mb-2 grid gap-x-6 gap-y-4 border-t border-line pt-4 lg:grid-cols-7 lg:items-center lg:gap-x-1.5">
+          <div className="lg:col-span-2 lg:pe-4">
             <p className="font-mono text-tiny text-muted">
               {post.time}, {post.type}
             </p>
             <p className="mt-1.5 font-display text-h3">{post.title}</p>
           </div>
-          <ul>
+          <ul className="sm:grid sm:grid-cols-5 sm:gap-x-1.5 lg:col-span-5">
             {platforms.map(({ name, at, status }) => (
-              <li key={name}>
+              <li
+                key={name}
+                className="flex items-center gap-2.5 border-b border-line py-2 text-tiny text-muted sm:grid sm:grid-cols-[auto_minmax(0,1fr)] sm:content-start sm:gap-x-2 sm:gap-y-1 sm:border-0 sm:p-0"
+              >
                 <span aria-hidden="true" className={`size-2 rounded-full border ${statusDotClass[status]}`} />
-                <b>{name}</b>
+                <b className="grow text-small font-medium text-ink sm:order-first sm:col-span-full">{name}</b>
                 <span className="font-mono">{at}</span>
-                <span>{postStatuses[status]}</span>
+                <span className="w-17 text-end sm:col-span-full sm:w-auto sm:text-start">
+                  {postStatuses[status]}
+                </span>
               </li>
             ))}
           </ul>
@@ -57,23 +63,28 @@ export function MonthPlan(props: MonthPlanProps) {
               aria-hidden={isLink ? undefined : true}
               style={{ '--day': number - 1 } as CSSProperties}
               data-today={number === today || undefined}
-              data-status={status}
-              className="month-day"
+              className={`${DAY_CLASS} ${isLink ? LINK_CLASS : NUMBER_CLASS} ${STATUS_CLASS[status]}`}
             >
-              <span className="font-mono">{number}</span>
-              <b>{title}</b>
-              <i>{number === today ? state : theme}</i>
+              <span className={`font-mono ${isLink ? 'compact:row-span-2 sm:compact:row-auto' : ''}`}>
+                {number}
+              </span>
+              <b
+                className={`font-semibold text-balance nav:col-span-full nav:row-start-2 ${isLink ? 'underline decoration-dotted decoration-1 underline-offset-[0.2em] group-hover:decoration-solid' : ''}`}
+              >
+                {title}
+              </b>
+              <i className="not-italic compact:text-tiny nav:text-end">{number === today ? state : theme}</i>
             </Cell>
           );
         })}
-        <p className="month-key">
+        <p className="col-span-full mt-2 flex flex-wrap gap-x-5 gap-y-1 text-tiny text-muted sm:col-[5/-1] sm:m-0 sm:content-center sm:items-center sm:justify-end sm:gap-y-0">
           {(['Published', 'Scheduled', 'Draft'] as const).map((status) => (
             <span key={status} className="flex items-center gap-2">
-              <span aria-hidden="true" data-status={status} className="size-3 rounded-full border" />
+              <span aria-hidden="true" className={`size-3 rounded-full border ${STATUS_CLASS[status]}`} />
               {postStatuses[status]}
             </span>
           ))}
-          <span className="month-choose">{choose}</span>
+          <span className="month-choose sm:basis-full sm:text-end">{choose}</span>
         </p>
       </div>
     </figure>

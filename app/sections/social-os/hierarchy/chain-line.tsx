@@ -48,7 +48,7 @@ export function ChainLine({ shape, startMs, labels }: ChainLineProps) {
           >
             <span className="chain-down block h-full">
               <span className="absolute left-1/2 -translate-1/2">
-                <span className="chain-traveller block rounded-full bg-signal px-2 py-0.5 font-mono text-tiny whitespace-nowrap text-paper">
+                <span className="chain-traveller block rounded-full opacity-0 bg-signal px-2 py-0.5 font-mono text-tiny whitespace-nowrap text-paper">
                   {labels[i]}
                 </span>
               </span>

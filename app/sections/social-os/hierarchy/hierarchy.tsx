@@ -116,7 +116,7 @@ export function Hierarchy(props: HierarchyProps) {
 function Post({ title, text, at, status, log }: PlatformAgent['post'] & { log: string }) {
   return (
     <>
-      <p className="chain-post rounded-control bg-raised p-3 text-small wrap-anywhere hyphens-auto wide:-mx-1">
+      <p className="rounded-control bg-raised p-3 text-small wrap-anywhere hyphens-auto wide:-mx-1 md:max-lg:-mx-2! md:max-lg:p-2 md:max-lg:text-tiny">
         <span className="block font-semibold text-balance">{title}</span>
         <span className="mt-1.5 block text-tiny text-muted md:max-lg:hidden">{text}</span>
       </p>
