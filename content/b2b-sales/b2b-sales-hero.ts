@@ -18,7 +18,5 @@ const FOLLOWED_COMPANY = 1;
 export const b2bSalesBoard = {
   ...words.b2bSalesBoard,
   sample: true,
-  found: words.b2bSalesBoard.found.map((company, i) =>
-    i === FOLLOWED_COMPANY ? { ...company, followed: true } : company,
-  ),
+  found: words.b2bSalesBoard.found.map((company, i) => ({ ...company, followed: i === FOLLOWED_COMPANY })),
 };

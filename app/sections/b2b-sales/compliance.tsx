@@ -1,16 +1,10 @@
 import { Section } from '#app/components/section.tsx';
 import { NonBreaking } from '#app/components/ui/non-breaking.tsx';
+import type { compliance } from '#content/b2b-sales/b2b-sales.ts';
 import CheckIcon from '~icons/lucide/check';
 
-type ComplianceProps = {
-  title: string;
-  text: string;
-  rules: readonly { name: string; text: string }[];
-  note: string;
-};
-
 /** The rules that are checked before every message and call. Continues the outreach section, so its title is an h3. */
-export function Compliance({ title, text, rules, note }: ComplianceProps) {
+export function Compliance({ title, text, rules, note }: typeof compliance) {
   return (
     <Section
       id="compliance"

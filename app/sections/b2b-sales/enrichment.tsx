@@ -1,17 +1,7 @@
+import type { enrichment } from '#content/b2b-sales/b2b-sales.ts';
 import { type ZoomCopy, ZoomSection } from './zoom-section.tsx';
 
-type EnrichmentProps = ZoomCopy & {
-  /** Returns a count with its unit, such as "12 fields". */
-  fields: (count: number) => string;
-  record: {
-    name: string;
-    role: string;
-    filled: string;
-    groups: readonly { name: string; fields: number; sample: string }[];
-  };
-};
-
-export function Enrichment({ record, fields: formatFieldCount, ...copy }: EnrichmentProps) {
+export function Enrichment({ record, fields: formatFieldCount, ...copy }: typeof enrichment & ZoomCopy) {
   return (
     <ZoomSection stage={1} {...copy}>
       <div className="grid lg:grid-cols-[minmax(0,3fr)_minmax(0,8fr)]">

@@ -1,11 +1,8 @@
+import type { enterprise } from '#content/b2b-sales/b2b-sales.ts';
+import type { b2bSalesBoard } from '#content/b2b-sales/b2b-sales-hero.ts';
 import { type ZoomCopy, ZoomSection } from './zoom-section.tsx';
 
-type EnterpriseProps = ZoomCopy & {
-  /** The meeting in the last column of the pipeline board. */
-  meeting: { day: string; time: string; with: string };
-  brief: { title: string; lines: readonly string[] };
-  log: { title: string; rows: readonly { name: string; detail: string; state: string }[] };
-};
+type EnterpriseProps = typeof enterprise & ZoomCopy & Pick<typeof b2bSalesBoard, 'meeting'>;
 
 /** The meeting with its brief, and a list of controls such as approvals and the audit log. */
 export function Enterprise({ meeting, brief, log, ...copy }: EnterpriseProps) {

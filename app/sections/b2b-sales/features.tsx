@@ -1,23 +1,11 @@
 import { Reveal } from '#app/components/reveal.tsx';
 import { Section } from '#app/components/section.tsx';
 import { Card } from '#app/components/ui/card.tsx';
-import { Report, type ReportProps } from './report.tsx';
-
-type FeaturesProps = {
-  title: string;
-  reporting: { title: string; text: string } & ReportProps;
-  collaboration: {
-    title: string;
-    text: string;
-    /** The agent writes the first message. */
-    thread: readonly { who: string; text: string }[];
-    /** The lead's data, and who added each entry. */
-    record: { title: string; rows: readonly { label: string; value: string; who: string }[] };
-  };
-};
+import type { b2bSalesFeatures } from '#content/b2b-sales/b2b-sales.ts';
+import { Report } from './report.tsx';
 
 /** The Monday report. Beside it: messages of the team about a lead, and the lead's record. */
-export function Features({ title, reporting, collaboration }: FeaturesProps) {
+export function Features({ title, reporting, collaboration }: typeof b2bSalesFeatures) {
   const { thread, record } = collaboration;
   const agent = thread[0]?.who;
   return (

@@ -1,16 +1,7 @@
+import type { leadGeneration } from '#content/b2b-sales/b2b-sales.ts';
 import { type ZoomCopy, ZoomSection } from './zoom-section.tsx';
 
-type LeadGenerationProps = ZoomCopy & {
-  feed: {
-    title: string;
-    columns: { company: string; why: string; fit: string };
-    rows: readonly { company: string; source: string; why: string; fit: number }[];
-    /** Minimum score. Companies below it are crossed out. */
-    enough: number;
-  };
-};
-
-export function LeadGeneration({ feed, ...copy }: LeadGenerationProps) {
+export function LeadGeneration({ feed, ...copy }: typeof leadGeneration & ZoomCopy) {
   return (
     <ZoomSection id="lead-generation" stage={0} tone="surface" {...copy}>
       <table className="w-full text-start text-small max-sm:text-note">

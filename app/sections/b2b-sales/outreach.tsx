@@ -1,18 +1,15 @@
+import type { outreach } from '#content/b2b-sales/b2b-sales.ts';
 import { type ZoomCopy, ZoomSection } from './zoom-section.tsx';
 
-type OutreachProps = ZoomCopy & {
-  /** Returns the label of a day, such as "Day 3". */
-  day: (number: number) => string;
-  /** Names of the channels: exactly three, because the grid has three rows. The last is highlighted. */
-  lanes: readonly string[];
-  days: number;
-  events: readonly { lane: string; day: number; text: string }[];
-  /** The result, below the grid. */
-  booked: string;
-};
-
 /** A grid with a row per channel and a column per day. On phones, a list of the same events in order of time. */
-export function Outreach({ lanes, days, events, booked, day: formatDay, ...copy }: OutreachProps) {
+export function Outreach({
+  lanes,
+  days,
+  events,
+  booked,
+  day: formatDay,
+  ...copy
+}: typeof outreach & ZoomCopy) {
   const dayNumbers = Array.from({ length: days }, (_, i) => i + 1);
   return (
     <ZoomSection stage={2} tone="band" {...copy}>

@@ -1,30 +1,10 @@
 import { Reveal } from '#app/components/reveal.tsx';
 import { Section } from '#app/components/section.tsx';
 import { CaseLink } from '#app/components/ui/case-link.tsx';
-
-type ProofProps = {
-  title: string;
-  text: string;
-  /** `counted` says what the values before and after count. */
-  stats: readonly {
-    value: string;
-    label: string;
-    counted: string;
-    before: string;
-    after: string;
-    /** Each value as a share of the larger one, if they can be compared. */
-    shares: { before: number; after: number } | undefined;
-  }[];
-  /** Labels of the bars. */
-  bars: { before: string; after: string };
-  /** Further figures. `href` links to the case study, if there is one. */
-  live: readonly { claim: string; counted: string; href: string | undefined }[];
-  /** Explains the sample, the comparison and the period of the measurement. */
-  basis: string;
-};
+import type { b2bSalesProof } from '#content/b2b-sales/b2b-sales.ts';
 
 /** Each figure is a row with its values before and after, and a bar for each, drawn to scale. */
-export function Proof({ title, text, stats, bars: barLabels, live, basis }: ProofProps) {
+export function Proof({ title, text, stats, bars: barLabels, live, basis }: typeof b2bSalesProof) {
   return (
     <Section tone="surface" title={title} lead={text} innerClass="break-inside-avoid">
       <dl className="mt-12 grid grid-cols-[auto_minmax(0,1fr)] gap-x-5 border-t border-line sm:gap-x-10 lg:grid-cols-[auto_minmax(0,4fr)_minmax(0,6fr)] print:mt-4 print:grid-cols-[auto_minmax(0,1fr)_minmax(0,1fr)]">

@@ -1,32 +1,11 @@
 import { Card } from '#app/components/ui/card.tsx';
 import { NonBreaking } from '#app/components/ui/non-breaking.tsx';
+import type { b2bSalesFeatures } from '#content/b2b-sales/b2b-sales.ts';
 import CheckIcon from '~icons/lucide/check';
 
+type ReportProps = (typeof b2bSalesFeatures)['reporting'];
+
 /** Messages sent, replies received and meetings booked. */
-type Counts = { out: number; back: number; booked: number };
-
-export type ReportProps = {
-  /** Caption of the chart. */
-  chart: string;
-  /** Replies in each week. The newest week is last. */
-  weeks: readonly number[];
-  report: {
-    example: string;
-    subject: string;
-    from: string;
-    to: string;
-    at: string;
-    caption: string;
-    columns: Record<'channel' | keyof Counts, string>;
-    channels: readonly ({ name: string } & Counts)[];
-    sums: Counts;
-    /** Label of the row with the sums. */
-    total: string;
-    /** The first change in the list is already made. */
-    changes: { title: string; list: readonly { text: string; state: string }[] };
-  };
-};
-
 const COUNT_KEYS = ['out', 'back', 'booked'] as const;
 
 /** The report as an email: counts per channel, replies per week, and the changes that follow from them. */

@@ -1,21 +1,7 @@
 import { Reveal } from '#app/components/reveal.tsx';
 import { Section } from '#app/components/section.tsx';
 import { NonBreaking } from '#app/components/ui/non-breaking.tsx';
-
-type WorkflowProps = {
-  title: string;
-  text: string;
-  /** Labels of the two halves of a card: the signal and the action. */
-  seen: string;
-  done: string;
-  /** `log.seen` lists the events that led to a decision, `log.done` the events that followed it. */
-  decisions: readonly {
-    what: string;
-    signal: string;
-    action: string;
-    log: { seen: readonly string[]; done: readonly string[] };
-  }[];
-};
+import type { workflowIntegration } from '#content/b2b-sales/b2b-sales.ts';
 
 const TITLE_CLASS = 'font-display text-[1.375rem] leading-tight tracking-tight text-balance';
 
@@ -24,7 +10,13 @@ const CARD_CLASS =
   'grid gap-4 rounded-card border p-5 lg:row-span-2 lg:grid-rows-subgrid print:row-span-2 print:grid-rows-subgrid';
 
 /** The title is a small label, and the text is the headline. Each card shows a signal and the action that follows. */
-export function Workflow({ title, text, seen: signalLabel, done: actionLabel, decisions }: WorkflowProps) {
+export function Workflow({
+  title,
+  text,
+  seen: signalLabel,
+  done: actionLabel,
+  decisions,
+}: typeof workflowIntegration) {
   return (
     <Section>
       <h2 className="font-body text-lead font-semibold tracking-normal text-brand">{title}</h2>

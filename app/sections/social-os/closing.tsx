@@ -1,16 +1,10 @@
-import type { ReactNode } from 'react';
+import type { ComponentProps } from 'react';
 import { Island } from '#app/islands/island.tsx';
 import { ClosingBand } from '#app/sections/closing-band.tsx';
 import { hasPart } from '#content/has-part.ts';
 import { DeckButton } from './deck-button.tsx';
 
-type ClosingProps = {
-  title: string;
-  lead: string;
-  book: string;
-  terms: readonly string[];
-  outcome?: ReactNode;
-};
+type ClosingProps = Omit<ComponentProps<typeof ClosingBand>, 'current' | 'children'>;
 
 /** Closing section of a product page, with a link to the deck. */
 export function Closing(copy: ClosingProps) {

@@ -1,10 +1,6 @@
-type PlannedMonthProps = {
-  title: string;
-  range: string;
-  plan: readonly { number: number }[];
-  /** Key of the drawing: days of the first week, and the other days. */
-  states: { shown: string; planned: string };
-};
+import type { socialClosing, socialMonth } from '#content/social-os/social-os.ts';
+
+type PlannedMonthProps = typeof socialMonth & { states: (typeof socialClosing)['month'] };
 
 const CLASSES = { shown: 'brand-fill', planned: 'border-brand/25 bg-brand-wash text-brand' };
 const WEEK_DAYS = 7;

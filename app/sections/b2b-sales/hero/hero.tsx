@@ -1,21 +1,11 @@
 import { buttonClass } from '#app/components/ui/button.tsx';
 import { BookingLink } from '#app/features/booking/booking-link.tsx';
 import { HeroFrame } from '#app/sections/product/hero-frame.tsx';
+import type { b2bSalesHero } from '#content/b2b-sales/b2b-sales-hero.ts';
 import FlameIcon from '~icons/lucide/flame';
 import { PipelineBoard, type PipelineBoardProps } from './pipeline-board.tsx';
 
-type HeroProps = {
-  /** Two claims in the small line above the title. */
-  hot: string;
-  limited: string;
-  title: string;
-  lead: string;
-  book: string;
-  /** Label of the link to the first section. */
-  follow: string;
-  terms: string;
-  board: PipelineBoardProps;
-};
+type HeroProps = typeof b2bSalesHero & { board: PipelineBoardProps };
 
 export function Hero({ hot, limited, title, lead, book, follow, terms, board }: HeroProps) {
   return (

@@ -1,16 +1,8 @@
 import type { ReactNode } from 'react';
 import { Scene, startAt } from '#app/components/scene.tsx';
+import type { b2bSalesBoard } from '#content/b2b-sales/b2b-sales-hero.ts';
 
-export type PipelineBoardProps = {
-  name: string;
-  /** Titles of the four columns. */
-  stages: readonly string[];
-  /** Companies of the first column. The board follows one of them through all stages. */
-  found: readonly { company: string; source: string; followed?: boolean }[];
-  lead: { name: string; role: string; facts: readonly { label: string; value: string }[] };
-  channels: readonly { name: string; event: string; day: string }[];
-  meeting: { day: string; time: string; with: string; note: string };
-};
+export type PipelineBoardProps = typeof b2bSalesBoard & { stages: readonly string[] };
 
 /** Milliseconds until the last reply and the meeting appear. Everything else is visible from the start. */
 const START_TIMES = { reply: 400, meeting: 1400 };

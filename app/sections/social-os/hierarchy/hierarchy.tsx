@@ -3,26 +3,14 @@ import { Section } from '#app/components/section.tsx';
 import { Button } from '#app/components/ui/button.tsx';
 import { scriptIsland } from '#app/islands/script-island.ts';
 import { statusDotClass } from '#app/sections/social-os/status-dot.ts';
-import type { PlatformAgent, SocialAgent } from '#content/social-os/social-os.ts';
+import type { agentHierarchy, CalendarRow, PlatformAgent } from '#content/social-os/social-os.ts';
 import { postStatuses } from '#content/social-os/social-plan.ts';
 import ReplayIcon from '~icons/lucide/rotate-ccw';
 import { AgentNode, WideAgentNode } from './agent-node.tsx';
 import { ChainLine } from './chain-line.tsx';
 
-type HierarchyProps = {
-  title: string;
-  lead: string;
-  replay: string;
-  strategist: SocialAgent;
-  manager: SocialAgent;
-  /** Exactly five, because the lines are drawn for five. */
-  platforms: readonly PlatformAgent[];
-  tracker: SocialAgent;
-  /** The row that the tracker writes. */
-  sheetRow: { number: string; links: string; state: string };
-  /** The post that moves through the chain. */
-  post: { date: string; type: string; theme: string; title: string } | undefined;
-};
+/** `post` is the post that moves through the chain. The lines are drawn for five platforms. */
+type HierarchyProps = typeof agentHierarchy & { post: CalendarRow | undefined };
 
 /** Start time of each level, in milliseconds. The whole animation takes less than five seconds. */
 const START_TIMES = { toManager: 700, toPlatforms: 1900, toSheet: 3300 };
