@@ -51,7 +51,7 @@ export function ClosingBand({
             ))}
           </ul>
           {outcome && (
-            <div className="flex items-center max-lg:mt-12 max-lg:justify-end lg:absolute lg:inset-y-0 lg:end-(--gutter) print:hidden">
+            <div className="flex items-center max-lg:mt-12 max-lg:justify-end max-sm:hidden lg:absolute lg:inset-y-0 lg:end-(--gutter) print:hidden">
               {outcome}
             </div>
           )}

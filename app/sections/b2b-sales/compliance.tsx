@@ -22,7 +22,7 @@ export function Compliance({ title, text, rules, note }: typeof compliance) {
         {rules.map((rule) => (
           <div
             key={rule.name}
-            className="relative grid gap-x-6 gap-y-1 border-line py-4 ps-11 not-first:border-t sm:grid-cols-[7.5rem_1fr]"
+            className="relative grid gap-x-6 gap-y-1 border-line py-4 max-sm:py-3 ps-11 not-first:border-t sm:grid-cols-[7.5rem_1fr]"
           >
             <dt className="font-semibold">
               <CheckIcon
@@ -31,7 +31,7 @@ export function Compliance({ title, text, rules, note }: typeof compliance) {
               />
               {rule.name}
             </dt>
-            <dd className="text-balance text-muted">
+            <dd className="text-balance text-muted max-sm:text-small max-sm:text-pretty">
               <NonBreaking balanced>{rule.text}</NonBreaking>
             </dd>
           </div>

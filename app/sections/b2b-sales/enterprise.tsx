@@ -9,7 +9,7 @@ export function Enterprise({ meeting, brief, log, ...copy }: EnterpriseProps) {
   return (
     <ZoomSection stage={3} {...copy}>
       <div className="grid lg:grid-cols-[minmax(0,1fr)_minmax(0,2.4fr)]">
-        <div className="grid content-between brand-fill gap-x-10 gap-y-8 p-5 sm:grid-cols-2 sm:p-8 lg:grid-cols-1 print:py-4">
+        <div className="grid content-between brand-fill gap-x-10 gap-y-8 max-sm:gap-y-4 p-5 sm:grid-cols-2 sm:p-8 lg:grid-cols-1 print:py-4">
           <p>
             <span className="block text-small">{meeting.day}</span>
             <span className="block font-display text-figure">{meeting.time}</span>
@@ -34,7 +34,7 @@ export function Enterprise({ meeting, brief, log, ...copy }: EnterpriseProps) {
             {log.rows.map(({ name, detail, state }) => (
               <div
                 key={name}
-                className="grid grid-cols-[1fr_auto] content-center items-baseline gap-x-4 border-b border-line px-5 py-4 last:border-b-0 sm:grid-cols-[12rem_1fr_auto] sm:px-8 print:py-2"
+                className="grid grid-cols-[1fr_auto] content-center items-baseline gap-x-4 border-b border-line px-5 py-4 max-sm:py-2.5 last:border-b-0 sm:grid-cols-[12rem_1fr_auto] sm:px-8 print:py-2"
               >
                 <dt className="font-semibold">{name}</dt>
                 <dd className="text-muted max-sm:col-span-2 max-sm:row-start-2">{detail}</dd>

@@ -10,7 +10,7 @@ export function Features({ title, reporting, collaboration }: typeof b2bSalesFea
   const agent = thread[0]?.who;
   return (
     <Section tone="surface" title={title}>
-      <div className="may-break mt-10 grid grid-cols-1 gap-y-14 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] lg:grid-rows-[auto_auto_1fr] lg:gap-y-0 print:mt-4 print:block">
+      <div className="may-break mt-10 max-sm:mt-6 grid grid-cols-1 gap-y-14 max-lg:gap-y-10 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] lg:grid-rows-[auto_auto_1fr] lg:gap-y-0 print:mt-4 print:block">
         <Reveal className={PANE_CLASS}>
           <PaneTitle {...reporting} />
           <Report {...reporting} />
@@ -22,7 +22,7 @@ export function Features({ title, reporting, collaboration }: typeof b2bSalesFea
               {thread.map(({ who: author, text }, i) => (
                 <li
                   key={text}
-                  className="relative grid grid-cols-[2.75rem_1fr] gap-x-4 not-last:pb-8 print:not-last:pb-4"
+                  className="relative grid grid-cols-[2.75rem_1fr] gap-x-4 not-last:pb-8 max-sm:not-last:pb-5 print:not-last:pb-4"
                 >
                   {i < thread.length - 1 && (
                     <span
@@ -44,7 +44,7 @@ export function Features({ title, reporting, collaboration }: typeof b2bSalesFea
                 {record.rows.map(({ label, value, who: author }) => (
                   <div
                     key={label}
-                    className="col-span-full grid grid-cols-subgrid content-center items-center border-line py-2 not-last:border-b print:py-1"
+                    className="col-span-full grid grid-cols-subgrid content-center items-center border-line py-2 max-sm:py-1.5 not-last:border-b print:py-1"
                   >
                     <dt className="text-muted">{label}</dt>
                     <dd className="font-semibold max-sm:col-start-1">{value}</dd>
@@ -82,7 +82,7 @@ function PaneTitle({ title, text }: { title: string; text: string }) {
   return (
     <>
       <h3 className="text-h3 lg:pe-8">{title}</h3>
-      <p className="mb-5 max-w-[32em] text-balance text-muted lg:pe-8 print:mb-2">{text}</p>
+      <p className="mb-5 max-sm:mb-3 max-w-[32em] text-balance text-muted lg:pe-8 print:mb-2">{text}</p>
     </>
   );
 }

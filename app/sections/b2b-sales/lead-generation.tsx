@@ -26,7 +26,7 @@ export function LeadGeneration({ feed, ...copy }: typeof leadGeneration & ZoomCo
             const isGoodFit = fit >= feed.enough;
             return (
               <tr key={company} className={`border-t border-line ${isGoodFit ? '' : 'text-muted'}`}>
-                <th scope="row" className="px-4 py-3.5 font-semibold sm:px-6 print:py-1.5">
+                <th scope="row" className="px-4 py-3.5 max-sm:py-2.5 font-semibold sm:px-6 print:py-1.5">
                   <span className={isGoodFit ? '' : 'line-through'}>{company}</span>
                   <span className="block text-note font-normal text-muted">{source}</span>
                 </th>

@@ -29,7 +29,7 @@ export function Report({ chart, weeks, report }: ReportProps) {
           <span className="font-mono text-note leading-relaxed">{report.at}</span>
         </p>
       </header>
-      <div className="grid gap-x-10 gap-y-8 p-5 sm:p-7 md:grid-cols-[minmax(0,1.2fr)_minmax(0,1fr)] md:grid-rows-[auto_1fr] print:grid-cols-2 print:gap-y-4 print:py-4">
+      <div className="grid gap-x-10 gap-y-8 max-sm:gap-y-5 p-5 sm:p-7 md:grid-cols-[minmax(0,1.2fr)_minmax(0,1fr)] md:grid-rows-[auto_1fr] print:grid-cols-2 print:gap-y-4 print:py-4">
         <p className="font-display text-h3 text-balance md:col-span-2 md:text-quote print:col-span-2">
           <NonBreaking balanced>{report.subject}</NonBreaking>
         </p>
@@ -53,13 +53,13 @@ export function Report({ chart, weeks, report }: ReportProps) {
                 key={row.name}
                 className={`border-t ${i === channels.length ? 'border-control-line font-semibold' : 'border-line'}`}
               >
-                <th scope="row" className="py-2.5 text-start font-[inherit] print:py-1.5">
+                <th scope="row" className="py-2.5 max-sm:py-1.5 text-start font-[inherit] print:py-1.5">
                   {row.name}
                 </th>
                 {COUNT_KEYS.map((key) => (
                   <td
                     key={key}
-                    className={`py-2.5 ps-2 text-end sm:ps-3 font-mono print:py-1.5 ${key === 'booked' ? 'text-brand' : ''}`}
+                    className={`py-2.5 max-sm:py-1.5 ps-2 text-end sm:ps-3 font-mono print:py-1.5 ${key === 'booked' ? 'text-brand' : ''}`}
                   >
                     {row[key]}
                   </td>
@@ -70,13 +70,13 @@ export function Report({ chart, weeks, report }: ReportProps) {
         </table>
         <Chart caption={chart} weeks={weeks} />
       </div>
-      <div className="border-t border-line px-5 py-5 sm:px-7 print:py-3">
+      <div className="border-t border-line px-5 py-5 max-sm:py-3 sm:px-7 print:py-3">
         <h4 className="font-body text-small font-semibold tracking-normal">{changes.title}</h4>
         <ol className="mt-1">
           {changes.list.map(({ text, state }, i) => (
             <li
               key={text}
-              className="flex items-center max-sm:flex-wrap justify-between gap-x-6 gap-y-2 border-line py-3 text-small not-last:border-b print:py-1.5"
+              className="flex items-center max-sm:flex-wrap justify-between gap-x-6 gap-y-2 border-line py-3 max-sm:py-2 text-small not-last:border-b print:py-1.5"
             >
               <span className="max-w-[36em] text-pretty">{text}</span>
               <span
@@ -97,7 +97,7 @@ function Chart({ caption, weeks }: { caption: string; weeks: readonly number[] }
   const highestCount = Math.max(...weeks);
   const lastWeek = weeks.length - 1;
   return (
-    <figure className="flex flex-col">
+    <figure className="flex flex-col max-sm:hidden">
       <figcaption className="text-small text-muted">{caption}</figcaption>
       <ol className="mt-3 grid h-40 grow auto-cols-fr grid-flow-col items-end gap-1.5 border-b border-control-line">
         {[...weeks.entries()].map(([week, replies]) => (

@@ -7,7 +7,7 @@ const TITLE_CLASS = 'font-display text-[1.375rem] leading-tight tracking-tight t
 
 /** Text and log. In columns, the logs of all cards start on the same line. */
 const CARD_CLASS =
-  'grid gap-4 rounded-card border p-5 lg:row-span-2 lg:grid-rows-subgrid print:row-span-2 print:grid-rows-subgrid';
+  'grid gap-4 rounded-card border p-5 max-sm:px-4 max-sm:py-3 lg:row-span-2 lg:grid-rows-subgrid print:row-span-2 print:grid-rows-subgrid';
 
 /** The title is a small label, and the text is the headline. Each card shows a signal and the action that follows. */
 export function Workflow({
@@ -23,7 +23,7 @@ export function Workflow({
       <p className="mt-3 max-w-[19em] font-display text-h2 text-balance">
         <NonBreaking balanced>{text}</NonBreaking>
       </p>
-      <ul className="mt-10 grid gap-6 lg:grid-cols-3 lg:gap-x-8 print:mt-4 print:grid-cols-3">
+      <ul className="mt-10 max-sm:mt-6 grid gap-6 lg:grid-cols-3 lg:gap-x-8 print:mt-4 print:grid-cols-3">
         {decisions.map(({ what: topic, signal, action, log }, i) => (
           <Reveal
             key={topic}
@@ -31,7 +31,7 @@ export function Workflow({
             index={i}
             className="grid md:max-lg:grid-cols-[minmax(0,1fr)_3.5rem_minmax(0,1fr)] lg:row-span-6 lg:grid-rows-subgrid lg:gap-y-0 print:row-span-6 print:grid-cols-1 print:grid-rows-subgrid print:gap-y-0"
           >
-            <h3 className="pb-3 text-h3 md:max-lg:col-span-3 print:col-span-1">
+            <h3 className="pb-3 max-sm:pb-2 text-h3 md:max-lg:col-span-3 print:col-span-1">
               <NonBreaking balanced>{topic}</NonBreaking>
             </h3>
             <div className={`${CARD_CLASS} content-start border-line bg-surface`}>
@@ -62,7 +62,7 @@ export function Workflow({
 
 function Log({ events, dotClass }: { events: readonly string[]; dotClass: string }) {
   return (
-    <ul className="grid content-start gap-1.5 border-t border-line pt-3 font-mono text-note text-muted">
+    <ul className="grid content-start gap-1.5 border-t border-line pt-3 max-sm:hidden font-mono text-note text-muted">
       {events.map((event) => (
         <li key={event} className="flex items-baseline gap-2.5">
           <span aria-hidden="true" className={`size-2 shrink-0 rounded-full ${dotClass}`} />
@@ -78,7 +78,7 @@ function Log({ events, dotClass }: { events: readonly string[]; dotClass: string
 /** Draws one line per event, all to the same action: downwards, or sideways if signal and action are side by side. */
 function MergingLines({ events }: { events: readonly string[] }) {
   return (
-    <div className="relative h-14 md:max-lg:h-auto print:h-6">
+    <div className="relative h-14 max-sm:h-8 md:max-lg:h-auto print:h-6">
       {[
         {
           drawPath: (x: number) => `M${x} 0C${x} 50 50 40 50 100`,

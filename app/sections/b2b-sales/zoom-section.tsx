@@ -37,19 +37,21 @@ export function ZoomSection({
   const leftEdge = stage * stageWidth;
   return (
     <Section id={id} tone={tone}>
-      <div className="zoom-head grid items-end gap-x-10 gap-y-8 md:grid-cols-[minmax(0,1fr)_auto] lg:gap-x-16">
+      <div className="zoom-head grid items-end gap-x-10 gap-y-8 max-sm:gap-y-4 md:grid-cols-[minmax(0,1fr)_auto] lg:gap-x-16">
         <Heading layout="stacked" title={title} titleClass="max-w-[13em]" lead={text} />
-        <p className="zoom-figure md:text-end">
-          <span className="block font-display text-display text-brand">{figure.value}</span>
-          <span className="mt-2 block text-lead">{figure.label}</span>
+        <p className="zoom-figure max-sm:grid max-sm:grid-cols-[auto_minmax(0,1fr)] max-sm:items-center max-sm:gap-x-4 md:text-end">
+          <span className="block font-display text-display text-brand max-sm:row-span-2 max-sm:text-figure">
+            {figure.value}
+          </span>
+          <span className="block text-lead max-sm:text-body sm:mt-2">{figure.label}</span>
           {figure.basis && (
-            <span className="mt-1 block max-w-[18em] text-small text-balance text-muted md:ms-auto">
+            <span className="block max-w-[18em] text-small sm:mt-1 text-balance text-muted md:ms-auto">
               <CaseLink href={figure.href}>{figure.basis}</CaseLink>
             </span>
           )}
         </p>
       </div>
-      <Reveal className="mt-10 print:mt-4">
+      <Reveal className="mt-10 max-sm:mt-6 print:mt-4">
         <div aria-hidden="true">
           <div className="grid grid-cols-4 overflow-clip rounded-control border border-line text-center font-mono text-note text-muted max-sm:font-body max-[24rem]:tracking-tighter">
             {stages.map((name, i) => (
@@ -65,7 +67,7 @@ export function ZoomSection({
             aria-hidden="true"
             viewBox="0 0 100 10"
             preserveAspectRatio="none"
-            className="block h-10 w-full sm:h-16 print:h-5"
+            className="block h-5 w-full sm:h-16 print:h-5"
           >
             <polygon
               points={`${leftEdge},0 ${leftEdge + stageWidth},0 100,10 0,10`}

@@ -8,7 +8,7 @@ import type { socialExplanation } from '#content/social-os/social-os.ts';
 const LIST_CLASS = 'row-start-2 grid gap-2.5 max-[22.5rem]:mb-10';
 const TITLE_CLASS = 'self-end font-mono text-tiny font-normal tracking-normal text-muted max-[22.5rem]:mb-4';
 const ITEM_CLASS =
-  'relative grid h-16 content-center overflow-clip rounded-control border border-line bg-paper px-2 max-[22.5rem]:flex max-[22.5rem]:h-12 max-[22.5rem]:items-center max-[22.5rem]:justify-between sm:px-3 nav:px-4 print:h-12';
+  'relative grid h-16 content-center overflow-clip rounded-control border border-line bg-paper px-2 max-sm:h-12 max-[22.5rem]:flex max-[22.5rem]:items-center max-[22.5rem]:justify-between sm:px-3 nav:px-4 print:h-12';
 const NAME_CLASS = 'text-tiny leading-tight font-semibold wrap-anywhere hyphens-auto sm:text-small';
 
 /** Up to five sources become up to five themes. */
@@ -52,7 +52,7 @@ export function Explanation({ title, paragraphs, knowledge, plan }: typeof socia
           viewBox="0 0 72 360"
           preserveAspectRatio="none"
           fill="none"
-          className="col-start-2 row-start-2 h-90 w-full stroke-control-line/60 max-[22.5rem]:hidden print:h-70"
+          className="col-start-2 row-start-2 h-90 w-full max-sm:h-70 stroke-control-line/60 max-[22.5rem]:hidden print:h-70"
         >
           {lines.map((path) => (
             <path key={path} d={path} vectorEffect="non-scaling-stroke" className="first:stroke-brand" />

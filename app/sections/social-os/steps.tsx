@@ -14,7 +14,7 @@ const TEXT_CLASS = 'max-sm:col-start-2 max-[24rem]:col-span-full';
 export function Steps({ title: heading, months, steps, ...monthData }: StepsProps) {
   return (
     <Section tone="surface" title={heading}>
-      <ol className="mt-12 grid gap-x-6 gap-y-12 sm:grid-cols-2 lg:grid-cols-4 print:mt-6 print:grid-cols-4">
+      <ol className="mt-12 max-sm:mt-8 grid gap-x-6 gap-y-12 max-sm:gap-y-8 sm:grid-cols-2 lg:grid-cols-4 print:mt-6 print:grid-cols-4">
         {steps.map(({ number, title, when, month, description, detail }, i) => (
           <Reveal
             key={title}
@@ -32,7 +32,7 @@ export function Steps({ title: heading, months, steps, ...monthData }: StepsProp
             <h3 className="mt-2 text-h3 max-sm:col-start-2">{title}</h3>
             <p className={`${TEXT_CLASS} mt-2 text-balance text-muted max-[24rem]:mt-3`}>{description}</p>
             <p
-              className={`${TEXT_CLASS} mt-4 border-s-2 border-brand ps-3 font-mono text-tiny text-balance sm:min-h-[2lh]`}
+              className={`${TEXT_CLASS} mt-4 max-sm:hidden border-s-2 border-brand ps-3 font-mono text-tiny text-balance sm:min-h-[2lh]`}
             >
               {detail}
             </p>
@@ -69,7 +69,7 @@ function Month({ state, label, data }: { state: MonthState; label: string; data:
     <div
       role="img"
       aria-label={label}
-      className="grid grid-cols-7 content-start gap-1 rounded-card border border-line bg-paper p-3 max-sm:row-span-4 max-sm:gap-0.5 max-sm:self-start max-sm:p-2 max-[24rem]:row-span-2"
+      className="grid grid-cols-7 content-start gap-1 rounded-card border border-line bg-paper p-3 max-sm:row-span-3 max-sm:gap-0.5 max-sm:self-start max-sm:p-2 max-[24rem]:row-span-2"
     >
       {data.plan.map((day) => (
         <span

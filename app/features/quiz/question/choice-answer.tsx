@@ -13,8 +13,8 @@ type ChoiceAnswerProps = {
 };
 
 const LAYOUT_CLASS = {
-  single: 'gap-2.5 sm:grid-cols-2',
-  multiple: 'gap-2.5 sm:grid-cols-2',
+  single: 'gap-2.5 sm:grid-cols-2 max-sm:in-[#quiz]:gap-1.5',
+  multiple: 'gap-2.5 sm:grid-cols-2 max-sm:in-[#quiz]:gap-1.5',
   // On phones, as many columns as fit the longest tool name: the embedded quiz is narrower than the screen.
   grid: 'grid-cols-[repeat(auto-fill,minmax(5.375rem,1fr))] gap-2.5 sm:grid-cols-4',
 } as const;

@@ -25,7 +25,7 @@ export function PipelineBoard({
               {found.map(({ company, source, followed: isFollowed }) => (
                 <li
                   key={company}
-                  className={`grid content-center rounded-control border px-3 py-2 ${isFollowed ? 'border-brand bg-brand-wash forced-colors:border-4' : 'border-line'}`}
+                  className={`grid content-center rounded-control border px-3 py-2 ${isFollowed ? 'border-brand bg-brand-wash forced-colors:border-4' : 'border-line max-sm:hidden'}`}
                 >
                   <span className="block text-small font-semibold">{company}</span>
                   <span className="block text-note text-muted">{source}</span>
@@ -37,7 +37,7 @@ export function PipelineBoard({
             <div className="flex h-full flex-col rounded-control border border-brand p-3.5">
               <p className="font-display text-[1.125rem] leading-tight">{lead.name}</p>
               <p className="text-note text-muted">{lead.role}</p>
-              <dl className="mt-3 grid grow border-t border-line text-small">
+              <dl className="mt-3 max-sm:mt-2 grid grow border-t border-line text-small">
                 {lead.facts.map(({ label, value }) => (
                   <div
                     key={label}
@@ -70,7 +70,7 @@ export function PipelineBoard({
           <Stage number={4} name={stages[3]}>
             <div
               style={startAt(START_TIMES.meeting)}
-              className="step brand-fill grid h-full content-between gap-4 rounded-control px-3 py-4"
+              className="step brand-fill grid h-full content-between gap-4 rounded-control px-3 py-4 max-sm:py-3"
             >
               <p>
                 <span className="block text-small">{meeting.day}</span>
@@ -94,11 +94,11 @@ type StageProps = { number: number; name: string | undefined; children: ReactNod
 function Stage({ number, name, children }: StageProps) {
   return (
     <li className="grid grid-cols-1 grid-rows-[auto_1fr] border-line max-sm:border-t max-sm:first:border-t-0 sm:border-e">
-      <p className="flex items-baseline gap-2 border-b border-line bg-raised px-4 py-2.5 text-small font-semibold">
+      <p className="flex items-baseline gap-2 border-b border-line bg-raised px-4 py-2.5 text-small font-semibold max-sm:py-1.5">
         <span className="font-mono font-normal text-muted">{number}</span>
         {name}
       </p>
-      <div className="p-3">{children}</div>
+      <div className="p-3 max-sm:p-2">{children}</div>
     </li>
   );
 }

@@ -47,10 +47,10 @@ export function Calendar({ title, lead, partly, week, today, ...copy }: Calendar
 
   return (
     <Section tone="band" title={title} titleClass="max-w-[9.5em]" lead={lead}>
-      <Reveal className="mt-12">
+      <Reveal className="mt-12 max-sm:mt-8">
         <Sheet {...copy} statusTexts={statusTexts} chosenRow={chosenRow} onChoose={chooseRow} />
       </Reveal>
-      <div ref={postsElement} className="relative mt-10 scroll-my-4">
+      <div ref={postsElement} className="relative mt-10 max-sm:mt-8 scroll-my-4">
         {week.map(({ number }) => (
           <span key={number} id={dayAnchor(number)} className="absolute" />
         ))}

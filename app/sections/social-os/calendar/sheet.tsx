@@ -17,7 +17,7 @@ const ROLES = { table: { role: 'table' }, row: { role: 'row' }, cell: { role: 'c
 /** A table on wide screens and in print. On phones, each row is a card. */
 const CELL_CLASS = 'border-line wide:border-b wide:px-(--gap) wide:not-last:border-e narrow:block';
 const ROW_CLASS =
-  'data-chosen:bg-raised data-chosen:shadow-[inset_calc(3px*var(--forward))_0_var(--brand)] data-chosen:forced-color-adjust-none narrow:flex narrow:flex-wrap narrow:gap-x-3 narrow:gap-y-1.5 narrow:border-b narrow:border-line narrow:p-4 narrow:last:border-b-0';
+  'data-chosen:bg-raised data-chosen:shadow-[inset_calc(3px*var(--forward))_0_var(--brand)] data-chosen:forced-color-adjust-none narrow:flex narrow:flex-wrap narrow:gap-x-3 narrow:gap-y-1 narrow:border-b narrow:border-line narrow:px-4 narrow:py-2.5 narrow:last:border-b-0';
 type CellClasses = Partial<Record<keyof CalendarRow, string>>;
 const WIDE_CLASS: CellClasses = {
   date: 'wide:relative wide:ps-[calc(--spacing(12)+var(--gap))] wide:whitespace-nowrap',
@@ -27,10 +27,11 @@ const WIDE_CLASS: CellClasses = {
 const NARROW_CLASS: CellClasses = {
   date: 'narrow:font-semibold',
   day: 'narrow:grow narrow:text-muted',
-  type: 'narrow:order-2 narrow:text-muted',
-  theme: 'narrow:order-2 narrow:text-muted',
+  // Phones show type and theme only with the posts below the table.
+  type: 'narrow:order-2 narrow:text-muted max-sm:sr-only',
+  theme: 'narrow:order-2 narrow:text-muted max-sm:sr-only',
   title:
-    'hover:bg-raised narrow:order-1 narrow:basis-full narrow:text-lead narrow:leading-[1.35] narrow:font-semibold',
+    'hover:bg-raised narrow:order-1 narrow:basis-full max-sm:text-body sm:narrow:text-lead narrow:leading-[1.35] narrow:font-semibold',
 };
 
 type SheetProps = SheetCopy & {

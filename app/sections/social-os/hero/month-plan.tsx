@@ -14,10 +14,10 @@ const STATUS_CLASS: Record<PostStatus, string> = {
 /** Wide screens and print have seven columns of days with their titles. */
 const DAY_CLASS =
   'month-day col-span-2 grid rounded-control border p-1.5 text-tiny leading-[1.3] data-today:outline-2 data-today:outline-offset-1 data-today:outline-ink roomy:grid-rows-[auto_1fr_auto] roomy:gap-1 roomy:p-2 roomy:wrap-anywhere roomy:hyphens-auto nav:min-h-20 nav:grid-cols-[auto_minmax(0,1fr)] nav:grid-rows-[auto_1fr]';
-/** On phones and tablets only the week of the calendar shows titles; the other days are numbers. */
+/** On phones all days are numbers. On tablets only the week of the calendar shows titles. */
 const NUMBER_CLASS = 'compact:min-h-9 compact:[&>:is(b,i)]:hidden';
 const LINK_CLASS =
-  'group compact:col-span-full compact:grid-cols-[--spacing(7)_minmax(0,1fr)] compact:content-start compact:py-2 compact:text-small sm:compact:grid-cols-[--spacing(7)_minmax(0,1fr)_auto] sm:compact:items-baseline sm:compact:gap-x-4';
+  'group max-sm:min-h-9 max-sm:underline max-sm:[&>:is(b,i)]:hidden sm:compact:col-span-full sm:compact:grid-cols-[--spacing(7)_minmax(0,1fr)_auto] sm:compact:items-baseline sm:compact:gap-x-4 sm:compact:py-2 sm:compact:text-small';
 
 /** The month as planned by the strategist agent: a title and a theme per day, and today's post on each platform. */
 export function MonthPlan(props: typeof socialMonth) {
@@ -41,7 +41,7 @@ export function MonthPlan(props: typeof socialMonth) {
             {platforms.map(({ name, at, status }) => (
               <li
                 key={name}
-                className="flex items-center gap-2.5 border-b border-line py-2 text-tiny text-muted sm:grid sm:grid-cols-[auto_minmax(0,1fr)] sm:content-start sm:gap-x-2 sm:gap-y-1 sm:border-0 sm:p-0"
+                className="flex items-center gap-2.5 border-b border-line py-1.5 text-tiny text-muted sm:grid sm:grid-cols-[auto_minmax(0,1fr)] sm:content-start sm:gap-x-2 sm:gap-y-1 sm:border-0 sm:p-0"
               >
                 <span aria-hidden="true" className={`size-2 rounded-full border ${statusDotClass[status]}`} />
                 <b className="grow text-small font-medium text-ink sm:order-first sm:col-span-full">{name}</b>
@@ -65,9 +65,7 @@ export function MonthPlan(props: typeof socialMonth) {
               data-today={number === today || undefined}
               className={`${DAY_CLASS} ${isLink ? LINK_CLASS : NUMBER_CLASS} ${STATUS_CLASS[status]}`}
             >
-              <span className={`font-mono ${isLink ? 'compact:row-span-2 sm:compact:row-auto' : ''}`}>
-                {number}
-              </span>
+              <span className="font-mono">{number}</span>
               <b
                 className={`font-semibold text-balance nav:col-span-full nav:row-start-2 ${isLink ? 'underline decoration-dotted decoration-1 underline-offset-[0.2em] group-hover:decoration-solid' : ''}`}
               >

@@ -38,7 +38,9 @@ export function AgentNode({ agent, className = '', children }: AgentNodeProps) {
   return (
     <div className={`${CARD_CLASS} ${PLAIN_CLASS} p-4 ${className}`}>
       <p className="font-display text-[1.0625rem] leading-tight">{agent.name}</p>
-      <p className="mt-1.5 mb-3 text-small text-balance text-muted md:max-lg:text-pretty">{agent.job}</p>
+      <p className="mt-1.5 mb-3 max-sm:mt-0.5 max-sm:mb-1 text-small text-balance text-muted md:max-lg:text-pretty">
+        {agent.job}
+      </p>
       {children}
     </div>
   );

@@ -17,7 +17,7 @@ const columnX = (column: number) => 50 + column * 100;
 export function ChainLine({ shape, startMs, labels }: ChainLineProps) {
   const columns = shape === 'one' ? [2] : COLUMNS;
   return (
-    <div aria-hidden="true" className={`relative h-12 print:h-6 ${shape === 'one' ? 'md:h-12' : 'md:h-20'}`}>
+    <div aria-hidden="true" className={`relative h-8 print:h-6 ${shape === 'one' ? 'md:h-12' : 'md:h-20'}`}>
       <span className="absolute inset-y-0 left-1/2 w-px bg-brand wide:hidden" />
       <svg
         aria-hidden="true"

@@ -26,7 +26,7 @@ export function Hierarchy(props: HierarchyProps) {
       lead={lead}
       layout="centered"
     >
-      <Reveal className="relative mt-12 print:mt-4">
+      <Reveal className="relative mt-12 max-sm:mt-8 print:mt-4">
         <ol className="chain wide:-mx-1.5">
           <li>
             <WideAgentNode agent={strategist} isHead>
@@ -64,7 +64,7 @@ export function Hierarchy(props: HierarchyProps) {
                 <li key={agent.name} className="grid wide:row-span-4 wide:grid-rows-subgrid wide:px-1.5">
                   <AgentNode
                     agent={agent}
-                    className="narrow:rounded-none narrow:border-0 narrow:shadow-none wide:row-span-4 wide:grid wide:grid-rows-subgrid wide:p-3.5"
+                    className="narrow:rounded-none narrow:border-0 narrow:shadow-none max-sm:py-3 wide:row-span-4 wide:grid wide:grid-rows-subgrid wide:p-3.5"
                   >
                     <Post {...agent.post} log={agent.log} />
                   </AgentNode>
@@ -104,11 +104,11 @@ export function Hierarchy(props: HierarchyProps) {
 function Post({ title, text, at, status, log }: PlatformAgent['post'] & { log: string }) {
   return (
     <>
-      <p className="rounded-control bg-raised p-3 text-small wrap-anywhere hyphens-auto wide:-mx-1 md:max-lg:-mx-2! md:max-lg:p-2 md:max-lg:text-tiny">
+      <p className="rounded-control bg-raised p-3 max-sm:bg-transparent max-sm:p-0 text-small wrap-anywhere hyphens-auto wide:-mx-1 md:max-lg:-mx-2! md:max-lg:p-2 md:max-lg:text-tiny">
         <span className="block font-semibold text-balance">{title}</span>
-        <span className="mt-1.5 block text-tiny text-muted md:max-lg:hidden">{text}</span>
+        <span className="mt-1.5 block text-tiny text-muted max-lg:hidden">{text}</span>
       </p>
-      <p className="mt-3 flex flex-wrap content-start items-center gap-x-2 gap-y-1 font-mono text-tiny text-muted">
+      <p className="mt-3 max-sm:mt-1 flex flex-wrap content-start items-center gap-x-2 gap-y-1 font-mono text-tiny text-muted">
         <span aria-hidden="true" className={`size-2 rounded-full border ${statusDotClass[status]}`} />
         {at}
         <span className="text-brand wide:basis-full">{log}</span>
