@@ -13,8 +13,7 @@ import { phases } from '#content/quiz/quiz-questions.ts';
 import { isAnswering, type QuizEvent, quizAt, quizReducer, RESULTS } from '#domain/quiz/machine.ts';
 import { progressAt } from '#domain/quiz/progress.ts';
 import { PHASES } from '#domain/quiz/questions.ts';
-import { LazyStage, lazyOutcome } from './lazy-stage.tsx';
-import { QuestionAnnouncement } from './question-announcement.tsx';
+import { LazyStage, lazyOutcome, QuestionAnnouncement } from './lazy-stage.tsx';
 
 /** The quiz embedded in a page: it starts with the first question and does not change the browser history. */
 export function EmbeddedQuiz() {

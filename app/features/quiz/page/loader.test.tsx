@@ -1,7 +1,7 @@
 import { parse } from 'node-html-parser';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import { QuizLoader } from './loader.tsx';
+import { QuizLoader } from './lazy-stage.tsx';
 
 const renderTitles = (fillsPage: boolean) =>
   parse(

@@ -1,4 +1,5 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useLayoutEffect, useState } from 'react';
+import { waitForLoadingScreen } from '#app/components/loading-screen-done.ts';
 import { useQuizCounts } from '#app/insight/use-quiz-counts.ts';
 import { lazyModule } from '#app/islands/lazy-module.ts';
 import { LanguageLinks } from '#app/shell/language-links.tsx';
@@ -11,10 +12,7 @@ import { PATHS, pathTo, RESULT_HASH } from '#domain/paths.ts';
 import { INTRO, isAnswering, RESULTS } from '#domain/quiz/machine.ts';
 import { QUIZ } from '#domain/timing.ts';
 import { QuizIntro } from './intro.tsx';
-import { LazyStage, lazyOutcome, QuizFrame } from './lazy-stage.tsx';
-import { QuizLoader } from './loader.tsx';
-import { QuestionAnnouncement } from './question-announcement.tsx';
-import { useLoaders } from './use-loaders.ts';
+import { LazyStage, lazyOutcome, QuestionAnnouncement, QuizFrame, QuizLoader } from './lazy-stage.tsx';
 import { useQuizVisit } from './use-quiz-visit.ts';
 
 /** The questions load after Start: the first screen does not need them. */
@@ -104,7 +102,7 @@ export function QuizPage() {
             <QuizIntro isHidden={isPageLoading} onStart={startQuiz} />
           )}
           {isResultShown && (
-            <div className="quiz-outcome">
+            <div className="flex w-full max-w-(--container-page) flex-col self-stretch pt-6 print:block print:pt-0">
               <LazyStage
                 stage={lazyOutcome}
                 fillsPage
@@ -123,4 +121,25 @@ export function QuizPage() {
       )}
     </>
   );
+}
+
+/** `covered`: the loading screen still hides the page, so the timer has not started. */
+type Loader = 'covered' | 'page' | 'start';
+
+/** Runs the two loaders of the page: the first after the loading screen, the second after a click on Start. */
+function useLoaders(): [Loader | undefined, () => void] {
+  const [loader, setLoader] = useState<Loader | undefined>('covered');
+
+  // A layout effect, so that bar and timer start together.
+  useLayoutEffect(() => {
+    if (!loader) return;
+    if (loader === 'covered') {
+      waitForLoadingScreen().then(() => setLoader('page'));
+      return;
+    }
+    const timer = setTimeout(setLoader, loader === 'page' ? QUIZ.pageLoader : QUIZ.startLoader, undefined);
+    return () => clearTimeout(timer);
+  }, [loader]);
+
+  return [loader, () => setLoader('start')];
 }

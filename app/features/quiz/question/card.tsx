@@ -1,13 +1,12 @@
-import { type Dispatch, memo, useEffect, useLayoutEffect, useRef } from 'react';
+import { type ComponentProps, type Dispatch, memo, useEffect, useLayoutEffect, useRef } from 'react';
 import { NonBreaking } from '#app/components/ui/non-breaking.tsx';
 import { quizFaults } from '#content/quiz/quiz-faults.ts';
 import { questions } from '#content/quiz/quiz-questions.ts';
 import type { Answer } from '#domain/quiz/answers.ts';
 import type { QuizEvent } from '#domain/quiz/machine.ts';
-import { isChoice, type Question } from '#domain/quiz/questions.ts';
-import type { QuizFault } from '#domain/quiz/validation.ts';
+import { isChoice, type Question, type TextQuestion } from '#domain/quiz/questions.ts';
+import { MAX_TEXT, type QuizFault } from '#domain/quiz/validation.ts';
 import { ChoiceAnswer } from './choice-answer.tsx';
-import { TextAnswer } from './text-answer.tsx';
 
 type QuestionCardProps = {
   question: Question;
@@ -102,3 +101,50 @@ export const QuestionCard = memo(function QuestionCard(props: QuestionCardProps)
     </div>
   );
 });
+
+type InputHelp = Pick<
+  ComponentProps<'input'>,
+  'autoComplete' | 'autoCapitalize' | 'inputMode' | 'spellCheck'
+>;
+
+/** Autofill and phone keyboard for each type of question. */
+const INPUT_HELP_BY_TYPE: Record<TextQuestion['type'], InputHelp> = {
+  text: {},
+  url: { autoComplete: 'url', autoCapitalize: 'none', inputMode: 'url', spellCheck: false },
+  email: { autoComplete: 'email', autoCapitalize: 'none', inputMode: 'email', spellCheck: false },
+  tel: { autoComplete: 'tel', inputMode: 'tel' },
+};
+const INPUT_HELP_BY_QUESTION: Partial<Record<string, InputHelp>> = {
+  company: { autoComplete: 'organization', autoCapitalize: 'words' },
+  name: { autoComplete: 'name', autoCapitalize: 'words', spellCheck: false },
+};
+
+type TextAnswerProps = {
+  question: TextQuestion;
+  id: string;
+  text: string;
+  isInvalid: boolean;
+  describedBy: string;
+  onWrite: (text: string) => void;
+};
+
+function TextAnswer({ question, id, text, isInvalid, describedBy, onWrite }: TextAnswerProps) {
+  return (
+    <input
+      id={id}
+      name={question.id}
+      type={question.type}
+      {...INPUT_HELP_BY_TYPE[question.type]}
+      {...INPUT_HELP_BY_QUESTION[question.id]}
+      enterKeyHint="next"
+      maxLength={MAX_TEXT}
+      placeholder={questions[question.id].placeholder}
+      value={text}
+      onChange={(event) => onWrite(event.target.value)}
+      aria-required={question.required || undefined}
+      aria-invalid={isInvalid || undefined}
+      aria-describedby={describedBy}
+      className="max-lg:scroll-mb-24 min-h-16 w-full rounded-card border border-control-line bg-surface px-5 text-h3 text-ink transition-colors duration-120 placeholder:text-muted/70 hover:border-ink aria-invalid:border-danger aria-invalid:outline-danger"
+    />
+  );
+}

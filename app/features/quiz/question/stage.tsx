@@ -1,4 +1,4 @@
-import { type Dispatch, memo, type ReactNode, useDeferredValue, useEffect } from 'react';
+import { type CSSProperties, type Dispatch, memo, type ReactNode, useDeferredValue, useEffect } from 'react';
 import { LiveCurrentLines } from '#app/components/current-lines.tsx';
 import { watchKeyboardInset } from '#app/components/watch-keyboard-inset.ts';
 import { quiz } from '#content/quiz/quiz.ts';
@@ -6,10 +6,10 @@ import { phases } from '#content/quiz/quiz-questions.ts';
 import { pathTo } from '#domain/paths.ts';
 import type { QuizEvent, QuizState } from '#domain/quiz/machine.ts';
 import { progressAt } from '#domain/quiz/progress.ts';
-import { QUESTIONS, questionAt } from '#domain/quiz/questions.ts';
+import { PHASES, QUESTIONS, questionAt } from '#domain/quiz/questions.ts';
 import ArrowLeftIcon from '~icons/lucide/arrow-left';
+import CheckIcon from '~icons/lucide/check';
 import { QuestionForm } from './form.tsx';
-import { PhaseList } from './phase-list.tsx';
 import { lazyToolMarks } from './tool-mark.tsx';
 
 type QuestionStageProps = {
@@ -19,6 +19,12 @@ type QuestionStageProps = {
   /** Message above the question. */
   note: string | undefined;
 };
+
+const BACK_CLASS =
+  '-ms-2 inline-flex min-h-11 items-center gap-2 rounded-control px-2 text-small font-semibold text-muted hover:text-ink';
+/** On a phone Continue stays above the keyboard. */
+const BAR_CLASS =
+  'sticky bottom-(--keyboard,0px) z-10 -mx-(--gutter) flex items-center gap-4 border-t border-line bg-paper px-(--gutter) pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] max-lg:[&>button]:grow max-lg:mt-4 lg:static lg:mx-0 lg:mt-8 lg:flex-row-reverse lg:justify-end lg:border-0 lg:p-0';
 
 /** Memoized and given a deferred step, so that the question appears first. */
 const Progress = memo(function Progress({ step }: { step: number }) {
@@ -33,7 +39,7 @@ const Progress = memo(function Progress({ step }: { step: number }) {
         lines={QUESTIONS.length}
         seed={12}
         lit={Array.from({ length: progressAt(step).step }, (_, line) => line)}
-        className="quiz-current"
+        className="absolute inset-x-0 bottom-0 hidden h-72 w-full overflow-visible lg:block [&_path]:transition-[stroke] [&_path]:duration-300"
       />
     </>
   );
@@ -49,7 +55,7 @@ export function QuestionStage({ state, dispatch, header, note }: QuestionStagePr
   const progress = progressAt(step);
   return (
     <div className="flex min-h-dvh flex-col lg:grid lg:grid-cols-[clamp(18rem,27vw,24rem)_1fr]">
-      <aside className="band quiz-aside">
+      <aside className="band quiz-aside relative overflow-clip bg-band px-(--gutter) pb-4 text-ink lg:sticky lg:top-0 lg:h-dvh lg:px-8 nav:px-10">
         <div className="short:hidden">{header}</div>
         <Progress step={useDeferredValue(step)} />
       </aside>
@@ -60,17 +66,17 @@ export function QuestionStage({ state, dispatch, header, note }: QuestionStagePr
           heading="h1"
           shouldFocusFirstQuestion
           className="mx-auto flex w-full grow flex-col outline-none lg:max-w-2xl lg:grow-0 lg:pt-[max(1.5rem,15dvh)] lg:pb-6"
-          barClass="quiz-bar"
+          barClass={BAR_CLASS}
           beforeQuestion={
             <>
               <div className="flex items-center justify-between gap-4 py-3 short:py-1 lg:mb-6">
                 {step === 0 ? (
-                  <a href={pathTo('home')} className="quiz-back">
+                  <a href={pathTo('home')} className={BACK_CLASS}>
                     <ArrowLeftIcon aria-hidden="true" className="size-4 rtl:-scale-x-100" />
                     {quiz.home}
                   </a>
                 ) : (
-                  <button type="button" onClick={() => dispatch({ type: 'back' })} className="quiz-back">
+                  <button type="button" onClick={() => dispatch({ type: 'back' })} className={BACK_CLASS}>
                     <ArrowLeftIcon aria-hidden="true" className="size-4 rtl:-scale-x-100" />
                     {quiz.previous}
                   </button>
@@ -100,5 +106,80 @@ export function QuestionStage({ state, dispatch, header, note }: QuestionStagePr
         />
       </main>
     </div>
+  );
+}
+
+const NUMBER_CLASS = {
+  done: 'border-brand bg-brand text-brand-ink',
+  current: 'border-brand text-brand',
+  ahead: 'border-control-line text-muted',
+} as const;
+
+/**
+ * Progress through the quiz: a list of all phases. The current phase also has its description and steps. On narrow
+ * screens all phases share one grid cell and only the current one is visible, so the height never changes.
+ */
+function PhaseList({ step }: { step: number }) {
+  const progress = progressAt(step);
+  return (
+    <ol
+      aria-label={quiz.phases}
+      style={{ '--phases': PHASES.length } as CSSProperties}
+      className="grid grid-cols-[repeat(var(--phases),minmax(0,1fr))] gap-2 lg:grid-cols-1 lg:gap-0"
+    >
+      {PHASES.map((phase, index) => {
+        const number = index + 1;
+        const status =
+          number < progress.phaseNumber ? 'done' : number === progress.phaseNumber ? 'current' : 'ahead';
+        const filledShare =
+          status === 'done' ? 1 : status === 'ahead' ? 0 : progress.stepInPhase / progress.stepsInPhase;
+        return (
+          <li
+            key={phase}
+            aria-current={status === 'current' ? 'step' : undefined}
+            className="relative max-lg:contents lg:grid lg:grid-cols-[2.25rem_1fr] lg:gap-x-4 lg:pb-9 lg:last:pb-5"
+          >
+            {/* The last phase has no line below it until it is current. */}
+            <PhaseBar
+              filledShare={filledShare}
+              className={status === 'ahead' ? 'lg:in-[li:last-child]:hidden' : ''}
+            />
+            <span
+              aria-hidden="true"
+              className={`hidden size-9 place-items-center rounded-full border font-mono text-small lg:grid ${NUMBER_CLASS[status]}`}
+            >
+              {status === 'done' ? <CheckIcon className="size-4" strokeWidth={3} /> : number}
+            </span>
+            <div
+              className={`max-lg:col-span-full max-lg:col-start-1 max-lg:row-start-2 lg:pt-1 short:sr-only ${status === 'current' ? '' : 'max-lg:[clip-path:inset(50%)]'}`}
+            >
+              <p className={`font-semibold ${status === 'current' ? 'text-ink' : 'text-muted'}`}>
+                {phases[phase].title}
+              </p>
+              <p
+                className={`mt-0.5 text-small text-balance text-muted ${status === 'current' ? '' : 'lg:hidden'}`}
+              >
+                {phases[phase].description}
+              </p>
+            </div>
+          </li>
+        );
+      })}
+    </ol>
+  );
+}
+
+/** Progress bar of a phase. It fills from the left on a narrow screen, from the top on a wide one. */
+function PhaseBar({ filledShare, className }: { filledShare: number; className: string }) {
+  return (
+    <span
+      aria-hidden="true"
+      className={`h-1 overflow-clip rounded-full bg-line max-lg:row-start-1 lg:absolute lg:top-11 lg:bottom-2 lg:start-[1.0625rem] lg:h-auto lg:w-0.5 ${className}`}
+    >
+      <span
+        style={{ '--filled': filledShare } as CSSProperties}
+        className="block size-full origin-top-left scale-x-(--filled) bg-brand transition-[scale] duration-300 ease-decelerate lg:scale-x-100 lg:scale-y-(--filled)"
+      />
+    </span>
   );
 }

@@ -1,20 +1,28 @@
-import type { ReactNode } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
+import { sendLead } from '#app/api/send-lead.ts';
+import { areQuizReportsOn } from '#app/build-settings.ts';
 import { Button, buttonClass } from '#app/components/ui/button.tsx';
-import { results } from '#content/quiz/quiz-results.ts';
+import { ConsentNote } from '#app/components/ui/consent-note.tsx';
+import { BookingLink } from '#app/features/booking/booking-link.tsx';
+import { notify } from '#app/features/toasts/notify.ts';
+import { count } from '#app/insight/count.ts';
+import { hasPart } from '#content/has-part.ts';
+import { bookingNotes, isTooEarly, results } from '#content/quiz/quiz-results.ts';
+import { consent } from '#content/shell/consent.ts';
+import { quizReportForm } from '#domain/forms/quiz-report.ts';
 import { pathTo } from '#domain/paths.ts';
+import { type Answers, contactOf } from '#domain/quiz/answers.ts';
+import type { QuizReport } from '#domain/quiz/report.ts';
+import type { Recommendation } from '#domain/quiz/scoring.ts';
+import { sharedFragment } from '#domain/quiz/share.ts';
 import FileDownIcon from '~icons/lucide/file-down';
+import LinkIcon from '~icons/lucide/link';
 
-type ActionsProps = {
-  /** Undefined for somebody else's result. A link to the quiz is shown instead. */
-  report: ReactNode | undefined;
-  share: ReactNode | undefined;
-};
-
-/** What the visitor can do with the report. Hidden in print. */
-export function Actions({ report, share }: ActionsProps) {
+/** What the visitor can do with the report: their own, or a shared one. Hidden in print. */
+export function Actions({ own }: { own?: ReportButtonProps }) {
   return (
-    <aside className="report-actions">
-      {!report && (
+    <aside className="grid content-start gap-2 rounded-card border border-transparent bg-raised p-6 print:hidden [&>.btn-ghost]:justify-start [&>.btn-ghost]:px-0 [&>.btn-ghost]:text-small [&>.btn-ghost:hover]:text-brand">
+      {!own && (
         <a href={pathTo('quiz')} className={buttonClass({ variant: 'outline', fullWidth: true })}>
           {results.share.take}
         </a>
@@ -23,11 +31,128 @@ export function Actions({ report, share }: ActionsProps) {
         <FileDownIcon aria-hidden="true" />
         {results.print}
       </Button>
-      {share}
-      {report}
+      {own && <ShareButton answers={own.answers} />}
+      {own && <ReportButton {...own} />}
       <a href={pathTo('home')} className={buttonClass({ variant: 'ghost', fullWidth: true })}>
         {results.home}
       </a>
     </aside>
+  );
+}
+
+type ReportButtonProps = {
+  answers: Answers;
+  onReset: (isReportSent: boolean) => void;
+  onResume: () => void;
+};
+
+/** Sends the report and restarts the quiz. Without QUIZ_REPORTS it sends nothing and only restarts the quiz. */
+function ReportButton({ answers, onReset, onResume }: ReportButtonProps) {
+  const [isSending, setSending] = useState(false);
+  const noteId = useId();
+  const shownAt = useRef(0);
+  useEffect(() => {
+    shownAt.current = performance.now();
+  }, []);
+
+  const send = async () => {
+    count('report-pressed');
+    if (!areQuizReportsOn) {
+      onReset(false);
+      return notify('success', results.startedOver, { label: results.backToReport, onPress: onResume });
+    }
+    setSending(true);
+    const body: QuizReport = { answers };
+    const { ok } = await sendLead(quizReportForm.path, body, {
+      shownAt: shownAt.current,
+      consent: consent.quiz,
+    });
+    setSending(false);
+    notify(ok ? 'success' : 'error', ok ? results.sent : results.failed);
+    if (ok) onReset(true);
+  };
+
+  return (
+    <>
+      <Button
+        variant={areQuizReportsOn ? 'outline' : 'ghost'}
+        fullWidth
+        loading={isSending}
+        loadingText={results.sending}
+        aria-describedby={areQuizReportsOn ? undefined : noteId}
+        onClick={send}
+      >
+        {results.report}
+      </Button>
+      {areQuizReportsOn ? (
+        <ConsentNote text={consent.quiz} />
+      ) : (
+        <p id={noteId} className="text-note text-muted">
+          {results.startsOver}
+        </p>
+      )}
+    </>
+  );
+}
+
+/** Copies a link to the result. If the browser refuses to copy, puts the link into the address bar. */
+function ShareButton({ answers }: { answers: Answers }) {
+  const noteId = useId();
+  const share = async () => {
+    const link = new URL(pathTo('quiz') + sharedFragment(answers), location.href).href;
+    try {
+      await navigator.clipboard.writeText(link);
+      notify('success', results.share.copied);
+    } catch {
+      history.replaceState(history.state, '', link);
+      notify('error', results.share.failed);
+    }
+  };
+  return (
+    <>
+      <Button variant="ghost" fullWidth aria-describedby={noteId} onClick={share}>
+        <LinkIcon aria-hidden="true" />
+        {results.share.button}
+      </Button>
+      <p id={noteId} className="pb-2 text-note text-muted">
+        {results.share.note}
+      </p>
+    </>
+  );
+}
+
+const READING = [
+  ...(hasPart('newsletter') ? [{ label: results.newsletter, href: pathTo('home', 'newsletter') }] : []),
+  ...(hasPart('deck') ? [{ label: results.deck, href: pathTo('socialOs') }] : []),
+];
+
+type NextStepProps = { answers: Answers; recommendations: readonly Recommendation[] };
+
+/** The booking. Visitors who do not qualify for the free setup get something to read first. */
+export function NextStep({ answers, recommendations }: NextStepProps) {
+  const { name, email } = contactOf(answers);
+  const [first, ...others] = isTooEarly(answers) ? READING : [];
+  return (
+    <div className="grid max-w-sm shrink-0 gap-2.5 max-lg:mt-6 lg:w-76 print:hidden">
+      {first && (
+        <a href={first.href} className={buttonClass({ fullWidth: true })}>
+          {first.label}
+        </a>
+      )}
+      {others.map(({ label, href }) => (
+        <a key={href} href={href} className={buttonClass({ variant: 'link', fullWidth: true })}>
+          {label}
+        </a>
+      ))}
+      <BookingLink
+        variant={first ? 'outline' : 'default'}
+        fullWidth
+        className="max-[24rem]:px-3 max-[24rem]:text-small"
+        prefill={{ name, email, notes: bookingNotes(answers, recommendations) }}
+      >
+        {results.book}
+      </BookingLink>
+      <p className="text-small text-muted">{first ? results.earlyTerms : results.terms}</p>
+    </div>
   );
 }

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { burstConfetti } from './confetti.ts';
+import { burstConfetti } from './confetti.tsx';
 
 beforeEach(() => {
   vi.useFakeTimers();

@@ -4,8 +4,8 @@ import { ToolMark } from '#app/features/quiz/question/tool-mark.tsx';
 import { agents } from '#content/quiz/agents.ts';
 import { optionLabel, results, stackInWords } from '#content/quiz/quiz-results.ts';
 import { isWeakMatch, type Recommendation } from '#domain/quiz/scoring.ts';
-import { linksBetween } from '#domain/quiz/stack.ts';
-import { StackLines } from './stack-lines.tsx';
+import { linksBetween, type StackLink } from '#domain/quiz/stack.ts';
+import { linesIn, linesOut } from '#drawing/stack-lines.ts';
 
 /** Start times of the animation in milliseconds: tools, then agents, then outcomes. */
 const START_TIMES = { tools: 0, agents: 500, outcomes: 1100, stagger: 120 };
@@ -74,4 +74,33 @@ export function StackDrawing({ tools, recommendations }: StackDrawingProps) {
 
 function Caption({ children }: { children: ReactNode }) {
   return <p className="stack-caption font-mono text-tiny text-muted">{children}</p>;
+}
+
+type StackLinesProps = { side: 'in' | 'out'; links: readonly StackLink[]; tools: number; agents: number };
+
+/** Lines before and after the agents, on wide screens only. */
+function StackLines({ side, links, tools, agents }: StackLinesProps) {
+  const paths =
+    side === 'in'
+      ? linesIn(links, tools, agents).map(({ link, path }) => ({ path, isGray: !link.isMatch }))
+      : linesOut(agents).map((path) => ({ path, isGray: false }));
+  return (
+    <svg
+      viewBox="0 0 100 100"
+      preserveAspectRatio="none"
+      aria-hidden="true"
+      fill="none"
+      strokeWidth="1.25"
+      className={`stack-${side}`}
+    >
+      {paths.map(({ path, isGray }) => (
+        <path
+          key={path}
+          d={path}
+          vectorEffect="non-scaling-stroke"
+          stroke={isGray ? 'var(--control-line)' : 'var(--brand)'}
+        />
+      ))}
+    </svg>
+  );
 }

@@ -17,7 +17,7 @@ const DAY_CLASS =
 /** On phones all days are numbers. On tablets only the week of the calendar shows titles. */
 const NUMBER_CLASS = 'compact:min-h-9 compact:[&>:is(b,i)]:hidden';
 const LINK_CLASS =
-  'group max-sm:min-h-9 max-sm:underline max-sm:[&>:is(b,i)]:hidden sm:compact:col-span-full sm:compact:grid-cols-[--spacing(7)_minmax(0,1fr)_auto] sm:compact:items-baseline sm:compact:gap-x-4 sm:compact:py-2 sm:compact:text-small';
+  'group max-sm:min-h-9 max-sm:underline max-sm:[&>:is(b,i)]:sr-only sm:compact:col-span-full sm:compact:grid-cols-[--spacing(7)_minmax(0,1fr)_auto] sm:compact:items-baseline sm:compact:gap-x-4 sm:compact:py-2 sm:compact:text-small';
 
 /** The month as planned by the strategist agent: a title and a theme per day, and today's post on each platform. */
 export function MonthPlan(props: typeof socialMonth) {

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { lazyModule } from '#app/islands/lazy-module.ts';
 import { QUIZ } from '#domain/timing.ts';
 
@@ -24,7 +25,7 @@ export function burstConfetti(fire: (burst: Burst) => void): () => void {
 const lazyConfetti = lazyModule(() => import('canvas-confetti'), 'default');
 
 /** Draws on the main thread: the content security policy forbids workers. */
-export async function celebrate(canvas: HTMLCanvasElement, signal: AbortSignal): Promise<void> {
+async function celebrate(canvas: HTMLCanvasElement, signal: AbortSignal): Promise<void> {
   if (matchMedia('(prefers-reduced-motion: reduce)').matches) return;
   const confetti = await lazyConfetti.tryLoad();
   // Confetti is optional: do nothing if its script did not load.
@@ -37,4 +38,15 @@ export async function celebrate(canvas: HTMLCanvasElement, signal: AbortSignal):
     stop();
     fire.reset();
   });
+}
+
+export function ConfettiCanvas() {
+  const canvas = useRef<HTMLCanvasElement>(null);
+  useEffect(() => {
+    if (!canvas.current) return;
+    const controller = new AbortController();
+    celebrate(canvas.current, controller.signal);
+    return () => controller.abort();
+  }, []);
+  return <canvas ref={canvas} className="pointer-events-none absolute inset-0 -z-1 size-full print:hidden" />;
 }
