@@ -6,7 +6,7 @@ import type { Registry } from './start-islands.ts';
 export const registry: Registry = {
   components: {
     ...(hasPart('deck') && {
-      'deck-button': lazyModule(() => import('#app/sections/social-os/deck-button.tsx'), 'DeckButton'),
+      'deck-button': lazyModule(() => import('#app/features/forms/deck-button.tsx'), 'DeckButton'),
     }),
     ...(hasPart('contact-form') && {
       'contact-form': lazyModule(() => import('#app/features/forms/contact.tsx'), 'ContactForm'),

@@ -1,10 +1,9 @@
 import { Island } from '#app/islands/island.tsx';
 import { ExampleCalendar } from '#app/sections/islands/example-calendar.tsx';
-import { Closing } from '#app/sections/social-os/closing.tsx';
+import { Closing, PlannedMonth } from '#app/sections/social-os/closing.tsx';
 import { Explanation } from '#app/sections/social-os/explanation.tsx';
 import { Hero } from '#app/sections/social-os/hero/hero.tsx';
 import { Hierarchy } from '#app/sections/social-os/hierarchy/hierarchy.tsx';
-import { PlannedMonth } from '#app/sections/social-os/planned-month.tsx';
 import { Results } from '#app/sections/social-os/results.tsx';
 import { Steps } from '#app/sections/social-os/steps.tsx';
 import { Testimonial } from '#app/sections/social-os/testimonial.tsx';

@@ -2,8 +2,6 @@ import { useState } from 'react';
 import { Dialog } from '#app/components/ui/dialog.tsx';
 import { DialogLink } from '#app/components/ui/dialog-link.tsx';
 import { count } from '#app/insight/count.ts';
-import { closeOnEscapeInFrame } from './close-on-escape-in-frame.ts';
-import { withAutoplay } from './with-autoplay.ts';
 
 type WatchDemoProps = {
   /** URL of the player page. */
@@ -47,4 +45,18 @@ export function WatchDemo({ src, title, label, className }: WatchDemoProps) {
       </Dialog>
     </>
   );
+}
+
+/** Adds the parameter for autoplay. Hosted players and our own player read the same parameter. */
+export function withAutoplay(src: string): string {
+  const [url = '', hash] = src.split('#');
+  const separator = url.includes('?') ? '&' : '?';
+  return `${url}${separator}autoplay=1${hash === undefined ? '' : `#${hash}`}`;
+}
+
+/** Closes the dialog on Escape inside the player's frame. Does nothing for a player of another origin. */
+function closeOnEscapeInFrame(frame: HTMLIFrameElement, onEscape: () => void): void {
+  const player = frame.contentDocument;
+  // Key events inside a frame do not reach the dialog around it.
+  player?.addEventListener('keydown', ({ key }) => key === 'Escape' && onEscape());
 }

@@ -1,9 +1,9 @@
 import { Badge } from '#app/components/ui/badge.tsx';
 import { BookingLink } from '#app/features/booking/booking-link.tsx';
+import { DeckButton } from '#app/features/forms/deck-button.tsx';
 import { WatchDemo } from '#app/features/video/watch-demo.tsx';
 import { Island } from '#app/islands/island.tsx';
 import { HeroFrame } from '#app/sections/product/hero-frame.tsx';
-import { DeckButton } from '#app/sections/social-os/deck-button.tsx';
 import { hasPart } from '#content/has-part.ts';
 import { labels } from '#content/shell/labels.ts';
 import type { socialHero, socialMonth } from '#content/social-os/social-os.ts';

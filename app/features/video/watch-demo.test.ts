@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { withAutoplay } from './with-autoplay.ts';
+import { withAutoplay } from './watch-demo.tsx';
 
 test.each([
   ['/player/?film=product', '/player/?film=product&autoplay=1'],
