@@ -145,16 +145,6 @@ test('moving a list entry changes the order in every language', { timeout: TIMEO
   expect((await readJson(FAQ)).faq).toEqual(newEntries);
 });
 
-test('a changed quote is saved', { timeout: TIMEOUT_MS }, async () => {
-  const TESTIMONIALS = `content/${code}/landing/testimonials.json`;
-  const [firstTestimonial] = (await readJson(TESTIMONIALS)).testimonials;
-  await page.getByText(firstTestimonial.longQuote.slice(0, 30), { exact: false }).first().click();
-  await findTextbox().fill('They built what we needed, and it has run every night since.');
-  await clickAndWaitForReload('Save');
-  const [changed] = (await readJson(TESTIMONIALS)).testimonials;
-  expect(changed.longQuote).toBe('They built what we needed, and it has run every night since.');
-});
-
 const hasPortraits = testimonials.some(({ image }) => image);
 const testPortraitChange = async () => {
   const photo = await sharp({ create: { width: 900, height: 900, channels: 3, background: '#345' } })
@@ -168,7 +158,7 @@ const testPortraitChange = async () => {
     .getByLabel('New picture')
     .setInputFiles({ name: 'photo.jpg', mimeType: 'image/jpeg', buffer: photo });
   await reloaded;
-  await findPanel().getByText('Changes (4)').waitFor();
+  await findPanel().getByText('Changes (3)').waitFor();
   expect(await readFile(join(copyFolder, `content/portraits/${name}.jpg`))).toEqual(photo);
   expect(await readFile(join(copyFolder, 'content/landing/testimonials.ts'), 'utf8')).toContain(
     `'${name}.jpg'`,

@@ -6,7 +6,7 @@ import { mkdir } from 'node:fs/promises';
 import { chromium, type Page } from '@playwright/test';
 import { findBrowser } from '../../tools/browser.ts';
 import { waitUntilReady } from '../e2e/support/page.ts';
-import { findLayoutFaults, findOverlaps } from '../support/layout-faults.ts';
+import { findLayoutFaults } from '../support/layout-faults.ts';
 import { TEST_LIMIT_MS } from '../support/limit.ts';
 
 const WIDTHS = [320, 390, 768, 1024, 1440];
@@ -127,7 +127,6 @@ export async function findSiteFaults({ origin, paths, folder, facts }: SiteCheck
       faults.push(
         ...[
           ...pageFaults,
-          ...(await findOverlaps(page)),
           ...(await page.evaluate(findControlsOffScreen)),
           ...(await page.evaluate(findDirectionFaults)),
         ].map((fault) => `${path} at ${width} px: ${fault}`),

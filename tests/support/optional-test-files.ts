@@ -47,7 +47,7 @@ export const requiredParts: Readonly<Record<string, readonly Part[]>> = {
   'tests/e2e/quiz/embedded.spec.ts': ['b2bSales'],
   'tests/e2e/quiz/pace.spec.ts': ['loading-screen'],
   'tests/e2e/security/policy-journey.spec.ts': ['deck', 'film'],
-  'tests/e2e/shell/floating.spec.ts': ['chat', 'socialOs', 'b2bSales'],
+  'tests/e2e/shell/floating.spec.ts': ['chat'],
   'tests/e2e/shell/hash-links.spec.ts': ['services', 'process', 'industries', 'integrations'],
   'tests/e2e/shell/header.spec.ts': ['socialOs', 'services', 'process', 'faq'],
   'tests/e2e/shell/loading-screen.spec.ts': ['loading-screen'],

@@ -197,15 +197,3 @@ test('full printed results have date and page numbers, and no answer or benefit 
     expect(text, format).toHaveLength(2);
   }
 });
-
-test('the first printed sheet has the cards of all agents', async ({ page, visit }) => {
-  if (!applies(site.sampleContent, 'all cards on one sheet: other texts may be longer')) return;
-  await openQuizAt(page, visit, RESULTS, VALID_ANSWERS);
-  await expect(page.getByRole('heading', { name: words.title })).toBeVisible();
-  for (const format of ['A4', 'Letter']) {
-    const [firstSheet] = await printPage(page, format);
-    for (const { agent } of RECOMMENDATIONS)
-      for (const benefit of agents[agent].benefits)
-        expect(firstSheet?.text, format).toContain(benefit.replaceAll('\u00A0', ' '));
-  }
-});

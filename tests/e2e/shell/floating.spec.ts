@@ -1,10 +1,8 @@
-import type { Page } from '@playwright/test';
 import { labels } from '#content/shell/labels.ts';
 import { findPageHead } from '#content/shell/page-heads.ts';
 import { site } from '#content/site.ts';
 import { PATHS } from '#domain/paths.ts';
 import { expect, test } from '../support/fixtures.ts';
-import { matrix } from '../support/matrix.ts';
 import { onlyExistingPages } from '../support/site-pages.ts';
 import { softStep } from '../support/soft-step.ts';
 
@@ -56,60 +54,6 @@ test('the floating buttons scroll to the top and open the chat', async ({ page, 
     },
   );
 });
-
-/** Finds text and controls that the floating buttons cover. */
-const findCoveredElements = (page: Page) =>
-  page.getByRole('complementary', { name: labels.shortcuts }).evaluate((stack) => {
-    const containsPoint = (x: number, y: number) => (box: DOMRect) =>
-      box.left < x && box.right > x && box.top < y && box.bottom > y;
-    const hasTextAt = (element: Element, x: number, y: number) => {
-      const range = document.createRange();
-      return [...element.childNodes]
-        .filter((node) => node instanceof Text)
-        .some((text) => {
-          range.selectNodeContents(text);
-          return [...range.getClientRects()].some(containsPoint(x, y));
-        });
-    };
-    // Ignore scrolling strips. On a narrow screen they extend to the edge.
-    const isInStrip = (element: Element): boolean =>
-      getComputedStyle(element).overflowX === 'auto' ||
-      (element.parentElement !== null && isInStrip(element.parentElement));
-    return [...stack.children].flatMap((child) => {
-      const { right, top, width, height } = child.getBoundingClientRect();
-      const points = [0.1, 0.5, 0.9].flatMap((x) => [0.1, 0.3, 0.5, 0.7, 0.9].map((y) => [x, y] as const));
-      return points.flatMap(([across, down]) => {
-        const [x, y] = [right - across * width, top + down * height];
-        return document
-          .elementsFromPoint(x, y)
-          .filter((element) => !stack.contains(element) && !isInStrip(element))
-          .filter(
-            (element) =>
-              element.matches('a, button, input, select, textarea, summary, label') ||
-              hasTextAt(element, x, y),
-          )
-          .map((element) => element.textContent);
-      });
-    });
-  });
-
-const SCROLL_STEP = matrix({ smoke: 940, full: 470 });
-
-for (const path of [PATHS.home, PATHS.socialOs, PATHS.b2bSales])
-  test(`on ${path} the floating buttons never cover text or controls on a wide screen`, async ({
-    page,
-    visit,
-  }) => {
-    await page.emulateMedia({ reducedMotion: 'reduce' });
-    await page.setViewportSize({ width: 1400, height: 800 });
-    await visit(path);
-    const height = await page.evaluate(() => document.documentElement.scrollHeight);
-    for (let y = 0; y <= height; y += SCROLL_STEP) {
-      await page.evaluate((top) => window.scrollTo({ top, behavior: 'instant' }), y);
-      await page.clock.runFor(50);
-      expect([y, ...(await findCoveredElements(page))]).toEqual([y]);
-    }
-  });
 
 test('on a phone the chat button has 44 px, retreats while scrolling down and returns on the way up', async ({
   page,

@@ -6,12 +6,11 @@ import { industryCards } from '#content/landing/industries.ts';
 import { testimonials } from '#content/landing/testimonials.ts';
 import { useCases } from '#content/landing/use-cases.ts';
 import { carouselLabels, labels } from '#content/shell/labels.ts';
-import { site } from '#content/site.ts';
 import { PATHS } from '#domain/paths.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { matrix } from '../support/matrix.ts';
 import { hydrateAndRevealAll } from '../support/page.ts';
-import { printPage, type Sheet } from '../support/paper.ts';
+import { printPage } from '../support/paper.ts';
 import { onlyExistingPages } from '../support/site-pages.ts';
 
 const PAGES = matrix({
@@ -21,16 +20,6 @@ const PAGES = matrix({
     ...caseStudies.map(({ path }) => path),
   ]),
 });
-const FORMATS = matrix({ smoke: ['A4'], full: ['A4', 'Letter'] });
-
-/** A larger gap means that a drawing is missing. */
-const MAX_GAP = 0.21;
-
-/**
- * Minimum filled share of every sheet but the last. With longer texts than those of the sample, a heading and its first
- * block may move to the next sheet.
- */
-const MIN_FILLED = site.sampleContent ? 0.6 : 1 / 3;
 
 /** Text before the booking address. The address itself may break over two lines. */
 const [BEFORE_ADDRESS = ''] = labels.bookAt('\0').split('\0');
@@ -42,36 +31,17 @@ for (const [path, when] of PAGES.flatMap((path) => [
   [path, 'just loaded'] as const,
   [path, 'after scrolling'] as const,
 ]))
-  test(`printed ${path}, ${when}, is complete, has no gaps, half-empty sheets or separated headings, and no controls`, async ({
-    page,
-    visit,
-  }) => {
+  test(`printed ${path}, ${when}, has every text and no controls`, async ({ page, visit }) => {
     await visit(path);
     if (when === 'after scrolling') await hydrateAndRevealAll(page);
-    const headings = (await page.getByRole('heading').allTextContents()).map(normalizeSpaces);
     const imageDescriptions = (await page.locator('p.picture').allTextContents()).map(normalizeSpaces);
-    const expectGoodLayout = (sheets: Sheet[], format: string) => {
-      const printed = sheets.map(({ text }) => text).join(' ');
-      expect(printed, format).toContain(normalizeSpaces(BEFORE_ADDRESS + new URL(booking.page).origin));
-      for (const [i, { lastLines, largestGap, filledShare }] of sheets.entries()) {
-        const sheet = `sheet ${i + 1}, ${format}`;
-        expect(largestGap, sheet).toBeLessThan(MAX_GAP);
-        if (i === sheets.length - 1) break;
-        expect(filledShare, sheet).toBeGreaterThan(MIN_FILLED);
-        expect(
-          headings.filter((heading) => heading !== '' && lastLines.endsWith(heading)),
-          sheet,
-        ).toEqual([]);
-      }
-      if (path === PATHS.home)
-        for (const text of LANDING_TEXTS) expect(printed, format).toContain(normalizeSpaces(text));
-      return printed;
-    };
-    for (const format of FORMATS) {
-      const printed = expectGoodLayout(await printPage(page, format), format);
-      if (when === 'just loaded')
-        for (const description of imageDescriptions) expect(printed).not.toContain(description);
-    }
+    const sheets = await printPage(page, 'A4');
+    const printed = sheets.map(({ text }) => text).join(' ');
+    expect(printed).toContain(normalizeSpaces(BEFORE_ADDRESS + new URL(booking.page).origin));
+    if (path === PATHS.home)
+      for (const text of LANDING_TEXTS) expect(printed).toContain(normalizeSpaces(text));
+    if (when === 'just loaded')
+      for (const description of imageDescriptions) expect(printed).not.toContain(description);
     await page.emulateMedia({ media: 'print' });
     await expectNoControls(page);
   });
