@@ -2,7 +2,6 @@ import { resolve } from 'node:path';
 import { defineConfig } from 'vitest/config';
 import { buildDefines } from './build/build-defines.ts';
 import { brandPlugin } from './build/plugins/brand-plugin.ts';
-import { eachLanguagePlugin } from './build/plugins/each-language-plugin.ts';
 import { iconsPlugin } from './build/plugins/icons-plugin.ts';
 import { textsPlugin } from './build/plugins/texts-plugin.ts';
 import { LANGUAGES } from './content/languages.ts';
@@ -30,7 +29,7 @@ const serverTests = {
 
 export default defineConfig(({ mode }) => ({
   define: buildDefines({}),
-  plugins: [brandPlugin(), eachLanguagePlugin(), textsPlugin(LANGUAGES[0]), iconsPlugin()],
+  plugins: [brandPlugin(), textsPlugin(LANGUAGES[0]), iconsPlugin()],
   test: {
     testTimeout: TEST_LIMIT_MS,
     hookTimeout: TEST_LIMIT_MS,

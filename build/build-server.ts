@@ -4,7 +4,6 @@
  */
 import { build } from 'vite';
 import { LANGUAGES } from '#content/languages.ts';
-import { eachLanguagePlugin } from './plugins/each-language-plugin.ts';
 import { partsPlugin } from './plugins/parts-plugin.ts';
 import { textsPlugin } from './plugins/texts-plugin.ts';
 
@@ -13,7 +12,7 @@ export async function buildServer(outDir: string): Promise<void> {
     configFile: false,
     logLevel: 'warn',
     publicDir: false,
-    plugins: [eachLanguagePlugin(), textsPlugin(LANGUAGES[0]), partsPlugin()],
+    plugins: [textsPlugin(LANGUAGES[0]), partsPlugin()],
     build: {
       ssr: true,
       target: 'node24',

@@ -1,7 +1,6 @@
-/** Loads source files that Node.js cannot load: JSX, imports with `?each-language`, and texts of another language. */
+/** Loads source files that Node.js cannot load: JSX, `import.meta.glob`, and texts of another language. */
 import { createServer } from 'vite';
 import { LANGUAGES, type Language } from '#content/languages.ts';
-import { eachLanguagePlugin } from './plugins/each-language-plugin.ts';
 import { textsPlugin } from './plugins/texts-plugin.ts';
 
 export async function loadSource<Module>(path: string, language: Language = LANGUAGES[0]) {
@@ -11,7 +10,7 @@ export async function loadSource<Module>(path: string, language: Language = LANG
     appType: 'custom',
     optimizeDeps: { noDiscovery: true },
     server: { middlewareMode: true, ws: false, watch: null },
-    plugins: [eachLanguagePlugin(), textsPlugin(language)],
+    plugins: [textsPlugin(language)],
   });
   return { module: (await vite.ssrLoadModule(path)) as Module, close: () => vite.close() };
 }

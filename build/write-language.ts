@@ -2,9 +2,10 @@
  * Writes pages, pictures, deck, films and files for search engines in one language. Vite bundles this file once per
  * language with the texts of that language, and the build runs it.
  */
-import { mkdir, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
-import { hasPart } from '#content/has-part.ts';
+import { parse } from 'node-html-parser';
+import { hasPart, isProduct } from '#content/has-part.ts';
 import { localFile, PATHS } from '#domain/paths.ts';
 import { pageHeads, pagePaths, prerenderedPaths, renderPage, styleSheetAt } from '../app/prerender.tsx';
 import { writeDeck } from '../media/deck/deck.tsx';
@@ -37,6 +38,7 @@ export async function writeLanguage(outDir: string, entry: string, shared: Share
     const styles = shared.styleUrls[styleSheetAt(path)] ?? '';
     await writeFile(file, renderPage(path, { ...shared, entry, styles }));
   }
+  await writePageList(outDir);
   await writeMarkdown(
     outDir,
     pagePaths.map((route) => ({
@@ -53,6 +55,25 @@ export async function writeLanguage(outDir: string, entry: string, shared: Share
     await writeDeckCover(`${outDir}${localFile('')}`);
     await writeDeck(`${outDir}${localFile('')}`);
   }
+}
+
+/** The pages for the server: MCP and visit counting follow from it. */
+async function writePageList(outDir: string): Promise<void> {
+  const pages = Object.entries(pageHeads)
+    .filter(([, { index }]) => index)
+    .map(async ([name, { path, title, description }]) => {
+      const html = await readFile(`${outDir}/${htmlFile(path)}`, 'utf8');
+      const sections = parse(html).querySelectorAll('section[id]');
+      return {
+        name,
+        path,
+        title,
+        description,
+        isProduct: isProduct(name),
+        sections: sections.map(({ id }) => id),
+      };
+    });
+  await writeFile(`${outDir}${localFile('/pages.json')}`, JSON.stringify(await Promise.all(pages)));
 }
 
 /** Writes the files that name the pages of every language. */

@@ -66,7 +66,7 @@ const CLAIMS: Readonly<Record<string, Claim>> = {
 
 /** Source and period of the figures in a text. The first match wins. */
 const SOURCES: readonly (readonly [text: RegExp, source: string, period: string])[] = [
-  [/\{(?:setupPrice|monthlyPrice|spots\w+|price|hours)\}/, 'content/offer.ts', 'this month'],
+  [/\{(?:setupPrice|monthlyPrice|spots\w+|qualifyingHours)\}/, 'content/offer.ts', 'this month'],
   [
     /^landing\/(?:hero controlRoom|services (?!socialOs)|industries|use-case-scenes)/,
     'illustration: docs/content-bible.md',
@@ -149,7 +149,7 @@ export function findFigures(language: string): Figure[] {
   return textsOf(language).flatMap(([id, original]) => {
     const text = plain(original);
     const figures = [
-      ...(text.match(/\{(?:setupPrice|monthlyPrice|price|spots\w+|hours)\}/g) ?? []),
+      ...(text.match(/\{(?:setupPrice|monthlyPrice|spots\w+|qualifyingHours)\}/g) ?? []),
       ...(text
         .replaceAll(/\{\w+\}/g, '')
         .replaceAll(NO_FIGURES, '')

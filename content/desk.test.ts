@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { deskAnalytics } from './desk.ts';
-import { formatNumber } from './language.ts';
+import { deskAnalytics, formatShare } from './desk.ts';
+import { formatNumber } from './message.ts';
 
 const percent = (share: number) => formatNumber(share, { style: 'percent' });
 
@@ -11,5 +11,5 @@ test.each([
   ['all of many', 1000, 1000, percent(1)],
   ['0 of 0', 0, 0, '–'],
 ])('shows %s in percent', (_name, part, whole, shown) => {
-  expect(deskAnalytics.percent(part, whole)).toBe(shown);
+  expect(formatShare(part, whole)).toBe(shown);
 });

@@ -20,6 +20,16 @@ export const LANGUAGES: readonly [Language, ...Language[]] = [
   { code: 'de', name: 'Deutsch', locale: 'de-DE', currency: 'EUR' },
 ];
 
+/** The languages of the desk, which need only the texts in `desk/`. The first is the default. */
+export const DESK_LANGUAGES: readonly [Language, ...Language[]] = [
+  { code: 'en', name: 'English', locale: 'en-US' },
+  { code: 'de', name: 'Deutsch', locale: 'de-DE' },
+];
+
+/** Prefix of the desk's files in a language. Empty for the default. */
+export const deskPrefixOf = ({ code }: Language): string =>
+  code === DESK_LANGUAGES[0].code ? '' : `/${code}`;
+
 /** Supplies types and keys of all texts. Its folder has every text file. */
 export const SOURCE_LANGUAGE = 'en';
 

@@ -1,6 +1,6 @@
 import { localFile } from '#domain/paths.ts';
 import words from '#words/site.json' with { type: 'json' };
-import { language } from './language.ts';
+import { language } from './languages.ts';
 import type { SiteSettings } from './site-settings.ts';
 
 /** Placeholder for your own booking page. `npm run preflight` reports it while it is in use. */

@@ -1,5 +1,10 @@
 /** Reads text files from the folder of a language. The build, the tests and the editor use it, never a browser. */
 import { existsSync, globSync, readFileSync } from 'node:fs';
+import { type Language, SOURCE_LANGUAGE } from './languages.ts';
+import { fill } from './message.ts';
+
+/** Values of the placeholders that mean the same in every text: content/site-facts.ts. */
+type Facts = Readonly<Record<string, string | number>>;
 
 export type Json = string | number | boolean | null | Json[] | { [key: string]: Json };
 
@@ -33,3 +38,7 @@ export function withFallback(translation: Json | undefined, source: Json | undef
     [...keys].map((key) => [key, withFallback(translation[key], source[key]) ?? null]),
   );
 }
+
+/** The file as a page shows it: with the texts that a translation lacks, and the facts of the site. */
+export const loadText = (language: Language, name: string, facts: Facts): Json =>
+  fill(withFallback(readText(language.code, name), readText(SOURCE_LANGUAGE, name)) ?? {}, facts, language);

@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { Link, Redirect, Route, Router, Switch } from 'wouter';
 import { buttonClass } from '#app/components/ui/button.tsx';
 import { deskFrame, deskPerson } from '#content/desk.ts';
-import { language } from '#content/language.ts';
+import { language } from '#content/languages.ts';
 import { AnalyticsPage } from './analytics/analytics-page.tsx';
 import { api, errorStatus, queryKeyFor } from './api.ts';
 import { ApiKeysPage } from './api-keys/api-keys-page.tsx';

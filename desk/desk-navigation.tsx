@@ -1,7 +1,9 @@
 /** Links to the pages of the desk. On narrow screens, only the main pages are outside the menu. */
+
 import { Link, useLocation } from 'wouter';
 import { ThemeToggle } from '#app/shell/theme-toggle.tsx';
 import { deskFrame } from '#content/desk.ts';
+import { fill } from '#content/message.ts';
 import BookingsIcon from '~icons/lucide/calendar-check';
 import AnalyticsIcon from '~icons/lucide/chart-column';
 import MoreIcon from '~icons/lucide/chevron-down';
@@ -85,7 +87,7 @@ function FailedCount({ count }: { count: number }) {
   return (
     <span className="rounded-full bg-danger-wash px-2 font-mono text-tiny text-danger max-sm:px-1.5">
       {count}
-      <span className="sr-only"> {deskFrame.failedCount(count)}</span>
+      <span className="sr-only"> {fill(deskFrame.failedCount, { count })}</span>
     </span>
   );
 }

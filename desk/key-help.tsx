@@ -4,6 +4,20 @@ import { deskFrame, deskKeys } from '#content/desk.ts';
 import KeyboardIcon from '~icons/lucide/keyboard';
 import { onKey } from './on-key.ts';
 
+const KEYS = [
+  ['j', deskKeys.next],
+  ['k', deskKeys.previous],
+  ['Enter', deskKeys.open],
+  ['u', deskKeys.back],
+  ['x', deskKeys.select],
+  ['Shift x', deskKeys.range],
+  ['b', deskKeys.bulk],
+  ['z', deskKeys.undo],
+  ['n', deskKeys.note],
+  ['/', deskKeys.search],
+  ['?', deskKeys.help],
+] as const;
+
 export function KeyHelp() {
   const [isOpen, setIsOpen] = useState(false);
   useEffect(() => onKey({ '?': () => setIsOpen(true) }), []);
@@ -19,7 +33,7 @@ export function KeyHelp() {
       </button>
       <Dialog open={isOpen} onClose={() => setIsOpen(false)} title={deskKeys.title}>
         <dl className="grid gap-2">
-          {deskKeys.rows.map(([key, action]) => (
+          {KEYS.map(([key, action]) => (
             <div key={key} className="flex items-center justify-between border-t border-line pt-2">
               <dt>{action}</dt>
               <dd>

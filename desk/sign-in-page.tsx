@@ -4,6 +4,7 @@ import { Button } from '#app/components/ui/button.tsx';
 import { Card } from '#app/components/ui/card.tsx';
 import { Field } from '#app/components/ui/field.tsx';
 import { deskFrame, deskSignIn } from '#content/desk.ts';
+import { fill } from '#content/message.ts';
 import { site } from '#content/site.ts';
 import { api, errorStatus, readBody } from './api.ts';
 import { DeskLogo } from './components/desk-logo.tsx';
@@ -69,7 +70,7 @@ export function SignInPage() {
     setIsBusy(true);
     try {
       const { canMail, code } = await readBody(api['sign-in'].ask.$post({ json: { email } }));
-      const sentMessage = `${deskSignIn.linkRequested} ${deskSignIn.codeForOtherDevice(code)}`;
+      const sentMessage = `${deskSignIn.linkRequested} ${fill(deskSignIn.codeForOtherDevice, { code: `${code.slice(0, 3)} ${code.slice(3)}` })}`;
       setMessage({ text: canMail ? sentMessage : deskSignIn.mailDown, isError: !canMail });
     } catch (error) {
       setMessage({ text: ERROR_MESSAGES[errorStatus(error)] ?? deskSignIn.failed, isError: true });

@@ -10,9 +10,13 @@ declare const __LANGUAGE__: { code: string } | undefined;
 const prefix = typeof __PATH_PREFIX__ === 'undefined' ? '' : __PATH_PREFIX__;
 const code = typeof __LANGUAGE__ === 'undefined' ? 'en' : __LANGUAGE__.code;
 
-export const PATHS = Object.fromEntries(
-  PAGE_NAMES.map((page) => [page, pagePath(page, code, prefix)]),
-) as Readonly<Record<PageName, string>>;
+/** Paths of the pages in a language whose paths start with `prefix`. */
+export const pathsIn = (code: string, prefix: string) =>
+  Object.fromEntries(PAGE_NAMES.map((page) => [page, pagePath(page, code, prefix)])) as Readonly<
+    Record<PageName, string>
+  >;
+
+export const PATHS = pathsIn(code, prefix);
 
 /** Path of the page about a customer. */
 export const caseStudyPath = (id: string) => `${prefix}/case-studies/${id}`;

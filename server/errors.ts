@@ -1,7 +1,7 @@
 /** One class of errors per recipient: visitors, the outbox and the operator. Any other error is a bug. */
-import { errorMessages } from '#content/forms/error-messages.ts';
+import texts from '#words/error-messages.json' with { type: 'json' };
 
-type ErrorMessages = typeof errorMessages;
+type ErrorMessages = typeof texts.errorMessages;
 type HttpErrorDetail = Readonly<{ field?: string; headers?: Readonly<Record<string, string>> }>;
 type HttpErrorStatus = 400 | 401 | 403 | 404 | 405 | 409 | 410 | 413 | 415 | 422 | 429 | 503;
 
@@ -18,7 +18,7 @@ export class HttpError extends Error {
     { field, headers = {} }: HttpErrorDetail = {},
   ) {
     const messageIn = typeof message === 'string' ? () => message : message;
-    super(messageIn(errorMessages));
+    super(messageIn(texts.errorMessages));
     this.messageIn = messageIn;
     this.status = status;
     this.field = field;

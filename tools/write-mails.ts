@@ -1,17 +1,18 @@
 /** Sends every mail in every language through the real server and writes it to .cache/mails. */
+
 import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pino } from 'pino';
 import PostalMime, { type Email } from 'postal-mime';
 import { LANGUAGES } from '#content/languages.ts';
-import { consent } from '#content/shell/consent.ts';
 import { site } from '#content/site.ts';
 import { LEAD_HEADERS } from '#domain/lead-headers.ts';
 import { contactOf } from '#domain/quiz/answers.ts';
 import { openApp } from '#server/process/open-app.ts';
 import { openRuntime } from '#server/process/open-runtime.ts';
 import { readEnv } from '#server/process/settings.ts';
+import consent from '#words/consent.json' with { type: 'json' };
 import { VALID_ANSWERS } from './sample-answers.ts';
 
 const FOLDER = '.cache/mails';

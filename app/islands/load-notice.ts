@@ -1,5 +1,5 @@
 /** The notice that code of the page failed to load, with a button to retry or reload. */
-import { loadNotice } from '#content/shell/load-notice.ts';
+import loadNotice from '#words/load-notice.json' with { type: 'json' };
 import { type LazyModule, RETRY_EVENT, retryAll } from './lazy-module.ts';
 
 /** The live region is in the HTML of every page: screen readers ignore a region that is added together with its text. */

@@ -31,9 +31,9 @@ import {
   socialOs,
 } from '#content/landing/services.ts';
 import { testimonials } from '#content/landing/testimonials.ts';
-import { moments } from '#content/moments.ts';
 import { site } from '#content/site.ts';
 import { PATHS } from '#domain/paths.ts';
+import moments from '#words/moments.json' with { type: 'json' };
 
 const vignettes = { sdr: sdrThread, email: emailLanes, research: researchBrief, finance: financeMatch };
 
@@ -56,7 +56,9 @@ export function Page() {
           product={hasPart('socialOs') ? socialOs : undefined}
         />
       )}
-      {hasPart('process') && <Process {...processIntro} steps={processSteps} moments={moments} />}
+      {hasPart('process') && (
+        <Process {...processIntro} steps={processSteps} moments={Object.values(moments)} />
+      )}
       {hasPart('industries') && <Island name="industries" load="visible" component={IndustriesIsland} />}
       {hasPart('industry-use-cases') && <Island name="use-cases" load="visible" component={UseCasesIsland} />}
       {hasPart('success-stories') && (

@@ -1,4 +1,4 @@
-import { language } from '#content/language.ts';
+import { language } from '#content/languages.ts';
 import { labels } from '#content/shell/labels.ts';
 import GlobeIcon from '~icons/lucide/globe';
 import { LanguageLinks, otherLanguages } from './language-links.tsx';

@@ -1,5 +1,4 @@
-import { language } from '#content/language.ts';
-import { type Language, PUBLISHED_LANGUAGES } from '#content/languages.ts';
+import { type Language, language, PUBLISHED_LANGUAGES } from '#content/languages.ts';
 import { absoluteUrl, alternates, ogImagePath, type PageHead } from '#content/shell/page-heads.ts';
 import { site } from '#content/site.ts';
 import { localFile, markdownPath } from '#domain/paths.ts';

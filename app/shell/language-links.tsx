@@ -1,5 +1,4 @@
-import { language } from '#content/language.ts';
-import { PUBLISHED_LANGUAGES, pathIn } from '#content/languages.ts';
+import { language, PUBLISHED_LANGUAGES, pathIn } from '#content/languages.ts';
 import { labels } from '#content/shell/labels.ts';
 import { LANGUAGE_LINK } from './language.ts';
 

@@ -1,5 +1,4 @@
-import { language as ownLanguage } from '#content/language.ts';
-import { PUBLISHED_LANGUAGES, pathIn } from '#content/languages.ts';
+import { language as ownLanguage, PUBLISHED_LANGUAGES, pathIn } from '#content/languages.ts';
 import CloseIcon from '~icons/lucide/x';
 import { LANGUAGE_LINK, LANGUAGE_OFFER } from './language.ts';
 

@@ -1,19 +1,30 @@
 /**
- * Builds for one language: `#words/x.json` is the text file of this language. A text that a translation lacks is the one
- * of the source language. Text files have one export per key, so that a chunk contains only the texts that it uses.
+ * `#words/x.json` is the text file of one language. Text files have one export per key, so that a chunk contains only
+ * the texts that it uses. Files of other languages can be imported by their path: the server has the texts of all.
  */
 import { resolve } from 'node:path';
-import type { Plugin } from 'vite';
-import { type Language, prefixOf, SOURCE_LANGUAGE } from '#content/languages.ts';
-import { readText, withFallback } from '#content/texts.ts';
+import type { Plugin, ViteDevServer } from 'vite';
+import { DESK_LANGUAGES, LANGUAGES, type Language, prefixOf, SOURCE_LANGUAGE } from '#content/languages.ts';
+import * as factsModule from '#content/site-facts.ts';
+import { loadText } from '#content/texts.ts';
 
 const TEXT_IMPORT = /import (\w+) from ('#words\/[^']+\.json') with \{ type: 'json' \};/g;
+const TEXT_FILE = /\/content\/([\w-]+)\/(.+)\.json(?:\?.*)?$/;
 
 /** Few fonts have these spaces, and the deck would show a wrong character. */
 const NARROW_SPACES = /[\u2009\u202f]/g;
 
+/** The facts need these texts. */
+const WITHOUT_FACTS = ['site', 'language', 'numbers'];
+
 export const textsPlugin = (language: Language): Plugin => {
-  const folder = `${resolve('content', language.code)}/`;
+  const languages = [language, ...LANGUAGES, ...DESK_LANGUAGES];
+  let devServer: ViteDevServer | undefined;
+  /** In development, content/site.ts may have changed since this module was loaded. */
+  const loadFacts = async (): Promise<typeof factsModule> =>
+    devServer
+      ? ((await devServer.ssrLoadModule('/content/site-facts.ts')) as typeof factsModule)
+      : factsModule;
   return {
     name: 'texts',
     enforce: 'pre',
@@ -23,16 +34,23 @@ export const textsPlugin = (language: Language): Plugin => {
         __PATH_PREFIX__: JSON.stringify(prefixOf(language)),
       },
     }),
-    resolveId: { filter: { id: /^#words\// }, handler: (id) => folder + id.slice('#words/'.length) },
+    configureServer(server) {
+      devServer = server;
+    },
+    resolveId: {
+      filter: { id: /^#words\// },
+      handler: (id) => resolve('content', language.code, id.slice('#words/'.length)),
+    },
     load: {
-      filter: { id: /\/content\/.+\.json/ },
-      handler(id) {
-        const [file = ''] = id.split('?', 1);
-        if (!file.startsWith(folder)) return;
-        const name = file.slice(folder.length, -'.json'.length);
-        this.addWatchFile(resolve('content', SOURCE_LANGUAGE, `${name}.json`));
-        const texts = withFallback(readText(language.code, name), readText(SOURCE_LANGUAGE, name));
-        return JSON.stringify(texts).replaceAll(NARROW_SPACES, '\u00a0');
+      filter: { id: TEXT_FILE },
+      async handler(id) {
+        const [, code = '', name = ''] = TEXT_FILE.exec(id) ?? [];
+        const ofText = languages.find((candidate) => candidate.code === code);
+        if (!ofText) return;
+        for (const file of [`${SOURCE_LANGUAGE}/${name}.json`, 'site.ts', 'offer.ts'])
+          this.addWatchFile(resolve('content', file));
+        const facts = WITHOUT_FACTS.includes(name) ? {} : (await loadFacts()).siteFacts(ofText);
+        return JSON.stringify(loadText(ofText, name, facts)).replaceAll(NARROW_SPACES, '\u00a0');
       },
     },
     transform: {

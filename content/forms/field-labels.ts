@@ -1,19 +1,28 @@
 /** Label of every field, by form and name. */
 import type { FieldName } from '#domain/forms/form.ts';
 import type { FORMS, FormKind } from '#domain/forms/forms.ts';
+import contact from '#words/contact-form.json' with { type: 'json' };
+import newsletter from '#words/newsletter.json' with { type: 'json' };
+import socialOs from '#words/social-os/page.json' with { type: 'json' };
 import { questions } from '../quiz/quiz-questions.ts';
-import { newsletter } from '../shell/newsletter.ts';
-import { deckRequest } from '../social-os/social-os.ts';
-import { contactTexts } from './contact.ts';
 
 type FieldLabels = { readonly [Kind in FormKind]: Readonly<Record<FieldName<(typeof FORMS)[Kind]>, string>> };
 
-/** A declared field without a label does not compile. */
-export const fieldLabels: FieldLabels = {
-  deck: deckRequest.fields,
-  newsletter: { email: newsletter.label },
-  quiz: Object.fromEntries(
-    Object.entries(questions).map(([id, { text }]) => [id, text]),
-  ) as FieldLabels['quiz'],
-  contact: contactTexts.fields,
+const ownTexts = {
+  deck: socialOs.deckRequest,
+  newsletter,
+  contact,
+  questions,
 };
+
+/** A declared field without a label does not compile. */
+export const fieldLabelsOf = (texts: typeof ownTexts): FieldLabels => ({
+  deck: texts.deck.fields,
+  newsletter: { email: texts.newsletter.label },
+  quiz: Object.fromEntries(
+    Object.entries(texts.questions).map(([id, { text }]) => [id, text]),
+  ) as FieldLabels['quiz'],
+  contact: texts.contact.fields,
+});
+
+export const fieldLabels = /* @__PURE__ */ fieldLabelsOf(ownTexts);

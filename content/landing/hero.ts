@@ -1,6 +1,5 @@
 import { hasPart } from '#content/has-part.ts';
-import { formatNumber } from '#content/language.ts';
-import { fill } from '#content/message.ts';
+import { fill, formatNumber } from '#content/message.ts';
 import { offer } from '#content/offer.ts';
 import { site } from '#content/site.ts';
 import { caseStudyPath, PATHS } from '#domain/paths.ts';

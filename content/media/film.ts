@@ -3,7 +3,7 @@
 import { localFile } from '#domain/paths.ts';
 import words from '#words/film.json' with { type: 'json' };
 import { hasPart } from '../has-part.ts';
-import { language } from '../language.ts';
+import { language } from '../languages.ts';
 import { fill } from '../message.ts';
 import { site } from '../site.ts';
 

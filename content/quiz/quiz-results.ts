@@ -5,24 +5,25 @@ import { type Answers, choicesFor, contactOf } from '#domain/quiz/answers.ts';
 import { AGENTS, type AgentId, FALLBACK } from '#domain/quiz/catalog.ts';
 import { QUESTIONS } from '#domain/quiz/questions.ts';
 import { isPurposeReason, isWeakMatch, type Reason, type Recommendation } from '#domain/quiz/scoring.ts';
+import moments from '#words/moments.json' with { type: 'json' };
 import words from '#words/quiz/results.json' with { type: 'json' };
 import { capitalizeFirst, formatDate, formatList } from '../formats.ts';
 import { hasPart } from '../has-part.ts';
+import { language } from '../languages.ts';
 import { fill } from '../message.ts';
-import { firstAgent, firstWorkflow } from '../moments.ts';
 import { offer } from '../offer.ts';
 import { site } from '../site.ts';
 import { agents } from './agents.ts';
 import { type QuestionWords, questions } from './quiz-questions.ts';
 
-const copy = fill(words.results, { origin: site.origin, email: site.email, phone: site.phone });
+const copy = words.results;
 
 export const results = {
   ...copy,
   share: words.share,
   hoursSource: words.personal.source,
   /** Beside the booking, for a visitor who does not qualify for the free setup. */
-  earlyTerms: fill(words.personal.earlyTerms, { hours: offer.qualifyingHours }),
+  earlyTerms: words.personal.earlyTerms,
   service: (service: string) => fill(copy.service, { service }),
   for: (name: string, company: string) => fill(copy.for, { who: [name, company].filter(Boolean).join(', ') }),
   /** Title of the page. Browsers suggest it as the name of the PDF. */
@@ -32,28 +33,36 @@ export const results = {
   madeOn: (date: Date) => formatDate(date, { dateStyle: 'long' }),
 };
 
+/** Texts of one language. The server has those of every language, a page only its own. */
+const ownTexts = { language, agents, questions, results: words };
+export type QuizTexts = typeof ownTexts;
+
 /** Label of an option. */
-export const optionLabel = (question: string, value: string): string => {
-  const copy: QuestionWords | undefined = Object.entries(questions).find(([id]) => id === question)?.[1];
+export const optionLabel = (
+  question: string,
+  value: string,
+  texts: Pick<QuizTexts, 'questions'> = ownTexts,
+): string => {
+  const copy: QuestionWords | undefined = Object.entries(texts.questions).find(
+    ([id]) => id === question,
+  )?.[1];
   return copy?.options?.[value] ?? value;
 };
 
-const inSentences: Readonly<Partial<Record<string, string>>> = words.inSentences;
+const inSentence = ({ results }: QuizTexts, id: string) =>
+  (results.inSentences as Readonly<Partial<Record<string, string>>>)[id];
 
 /** Label of an option inside a sentence. It may differ from the label on its button. */
-const labelInSentence = ({ question, value }: Reason): string =>
-  inSentences[`${question}.${value}`] ?? optionLabel(question, value);
-
-const outcomeInSentence = ({ agent }: Recommendation): string =>
-  inSentences[`outcome.${agent}`] ?? agents[agent].outcome;
+const labelInSentence = ({ question, value }: Reason, texts = ownTexts): string =>
+  inSentence(texts, `${question}.${value}`) ?? optionLabel(question, value, texts);
 
 /** Reason why an agent is recommended, from the answers of the visitor. */
-export const because = ({ agent, reasons }: Recommendation): string => {
-  const purposes = reasons.filter(isPurposeReason);
-  if (purposes.length > 0)
-    return fill(words.because.chosen, { answers: formatList(purposes.map(labelInSentence)) });
-  if (reasons.length > 0) return words.because.unnamed;
-  return agent === FALLBACK[0] ? words.because.custom : words.because.routine;
+export const because = ({ agent, reasons }: Recommendation, texts = ownTexts): string => {
+  const copy = texts.results.because;
+  const purposes = reasons.filter(isPurposeReason).map((reason) => labelInSentence(reason, texts));
+  if (purposes.length > 0) return fill(copy.chosen, { answers: formatList(purposes, texts.language) });
+  if (reasons.length > 0) return copy.unnamed;
+  return agent === FALLBACK[0] ? copy.custom : copy.routine;
 };
 
 /** Hours per week that a first agent saves after three months: lowest and highest value for each team size. */
@@ -84,7 +93,6 @@ export const writeAdvice = (answers: Answers, [first]: readonly Recommendation[]
     industry: labelInSentence({ question: 'industry', value: industry }),
     low,
     high,
-    hours: offer.qualifyingHours,
   });
 };
 
@@ -110,12 +118,22 @@ export const bookingNotes = (answers: Answers, recommendations: readonly Recomme
 };
 
 /** Text alternative of the stack diagram. */
-export const stackInWords = (tools: readonly string[], recommendations: readonly Recommendation[]): string =>
-  fill(words.stack, {
-    tools: formatList(tools),
-    agents: formatList(recommendations.map(({ agent }) => agents[agent].title)),
-    outcomes: formatList(recommendations.map(outcomeInSentence)),
+export const stackInWords = (
+  tools: readonly string[],
+  recommendations: readonly Recommendation[],
+  texts = ownTexts,
+): string => {
+  const list = (entries: readonly string[]) => formatList(entries, texts.language);
+  return fill(texts.results.stack, {
+    tools: list(tools),
+    agents: list(recommendations.map(({ agent }) => texts.agents[agent].title)),
+    outcomes: list(
+      recommendations.map(
+        ({ agent }) => inSentence(texts, `outcome.${agent}`) ?? texts.agents[agent].outcome,
+      ),
+    ),
   });
+};
 
 /** The milestones of the first month, with the agents and tools of the visitor. */
 export const firstMonth = (recommendations: readonly Recommendation[]) => {
@@ -124,15 +142,17 @@ export const firstMonth = (recommendations: readonly Recommendation[]) => {
   );
   const [first = '', second] = strongMatches.map(({ agent }) => agents[agent].title);
   const tools =
-    strongMatches[0]?.reasons.filter(({ question }) => question === 'tools').map(labelInSentence) ?? [];
+    strongMatches[0]?.reasons
+      .filter(({ question }) => question === 'tools')
+      .map((reason) => labelInSentence(reason)) ?? [];
   const { call, workflow, daily, month } = words.firstMonth;
   return [
     { when: call.when, is: fill(call.is, { agent: first }) },
     {
-      when: fill(workflow.when, { time: firstWorkflow.after }),
+      when: fill(workflow.when, { time: moments.workflow.after }),
       is: tools.length > 0 ? fill(workflow.inTools, { tools: formatList(tools.slice(0, 3)) }) : workflow.is,
     },
-    { when: fill(daily.when, { time: firstAgent.after }), is: fill(daily.is, { agent: first }) },
+    { when: fill(daily.when, { time: moments.agent.after }), is: fill(daily.is, { agent: first }) },
     { when: month.when, is: second ? fill(month.joined, { agent: second }) : month.is },
   ];
 };

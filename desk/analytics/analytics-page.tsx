@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import type { InferResponseType } from 'hono/client';
 import { useSearchParams } from 'wouter';
-import { deskAnalytics, sourceName } from '#content/desk.ts';
-import { formatNumber } from '#content/language.ts';
+import { deskAnalytics, formatShare, type Labels, sourceName } from '#content/desk.ts';
+import { fill, formatNumber, plural } from '#content/message.ts';
 import { questions } from '#content/quiz/quiz-questions.ts';
 import { optionLabel } from '#content/quiz/quiz-results.ts';
 import { DAY } from '#domain/timing.ts';
@@ -21,8 +21,6 @@ import { StackedColumnChart } from './stacked-column-chart.tsx';
 
 type Analytics = InferResponseType<typeof api.analytics.$get>;
 type PeriodKey = keyof typeof deskAnalytics.periods;
-
-const { percent } = deskAnalytics;
 
 export function AnalyticsPage() {
   const [params, setParams] = useSearchParams();
@@ -110,8 +108,8 @@ function LeadsByDay({ analytics: { sources, byDay, funnel, days, previous } }: {
       <ChartCard
         title={deskAnalytics.leads}
         text={joinFacts([
-          deskAnalytics.leadsTotal(funnel.leads, days),
-          deskAnalytics.previous(formatNumber(previous.funnel.leads)),
+          plural(deskAnalytics.leadsTotal, funnel.leads, { days: plural(deskAnalytics.days, days) }),
+          fill(deskAnalytics.previous, { count: formatNumber(previous.funnel.leads) }),
         ])}
         table={{
           head: [deskAnalytics.day, deskAnalytics.total, ...names, deskAnalytics.previousPeriod],
@@ -145,13 +143,13 @@ function Funnel({ analytics: { funnel, previous, deck, insight } }: { analytics:
     value: funnel[name as keyof typeof funnel],
     previousValue: previous.funnel[name as keyof typeof funnel],
   }));
-  const shareOfViews = (value: number) => percent(value, funnel.views);
+  const shareOfViews = (value: number) => formatShare(value, funnel.views);
   return (
     <ChartCard
       title={deskAnalytics.funnel}
       text={[
-        deskAnalytics.completion(percent(funnel.finished, funnel.started)),
-        deskAnalytics.deckText(deck.opened, deck.sent),
+        fill(deskAnalytics.completion, { rate: formatShare(funnel.finished, funnel.started) }),
+        fill(deskAnalytics.deckText, { opened: deck.opened, sent: deck.sent }),
       ].join(' ')}
       table={{
         head: [
@@ -186,7 +184,7 @@ function Devices({ analytics: { devices, insight } }: { analytics: Analytics }) 
     return (
       <Empty title={deskAnalytics.devices} text={insight ? deskAnalytics.noViews : deskAnalytics.noInsight} />
     );
-  const name = (device: string) => deskAnalytics.deviceNames[device] ?? device;
+  const name = (device: string) => (deskAnalytics.deviceNames as Labels)[device] ?? device;
   const views = devices.reduce((sum, device) => sum + device.views, 0);
   return (
     <ChartCard
@@ -201,7 +199,7 @@ function Devices({ analytics: { devices, insight } }: { analytics: Analytics }) 
           label: name(device.name),
           value: device.views,
           valueText: formatNumber(device.views),
-          share: percent(device.views, views),
+          share: formatShare(device.views, views),
         }))}
       />
     </ChartCard>
@@ -224,7 +222,7 @@ function Languages({ analytics: { languages, funnel } }: { analytics: Analytics 
           label: name(tag),
           value: leads,
           valueText: formatNumber(leads),
-          share: percent(leads, funnel.leads),
+          share: formatShare(leads, funnel.leads),
         }))}
       />
     </ChartCard>
@@ -238,7 +236,7 @@ function AnswerCounts({ analytics: { answers } }: { analytics: Analytics }) {
     <div className="grid grid-cols-1 gap-5 lg:col-span-2 lg:grid-cols-2">
       <div className="grid gap-1 lg:col-span-2">
         <h2 className="text-h3">{deskAnalytics.answers}</h2>
-        <p className="text-muted">{deskAnalytics.answersText(answers.reports)}</p>
+        <p className="text-muted">{plural(deskAnalytics.answersText, answers.reports)}</p>
       </div>
       {answers.questions.map(({ question, options }) => (
         <ChartCard
@@ -249,7 +247,7 @@ function AnswerCounts({ analytics: { answers } }: { analytics: Analytics }) {
             rows: options.map(({ value, count }) => [
               optionLabel(question, value),
               count,
-              percent(count, answers.reports),
+              formatShare(count, answers.reports),
             ]),
           }}
         >
@@ -258,7 +256,7 @@ function AnswerCounts({ analytics: { answers } }: { analytics: Analytics }) {
               label: optionLabel(question, value),
               value: count,
               valueText: formatNumber(count),
-              share: percent(count, answers.reports),
+              share: formatShare(count, answers.reports),
             }))}
           />
         </ChartCard>
@@ -284,7 +282,7 @@ function QuizFunnel({ analytics: { quiz: steps, insight } }: { analytics: Analyt
             questions[question].text,
             reached,
             left,
-            percent(left, reached),
+            formatShare(left, reached),
           ]),
         }}
       >
@@ -294,7 +292,7 @@ function QuizFunnel({ analytics: { quiz: steps, insight } }: { analytics: Analyt
             value: reached,
             leftCount: left,
             valueText: `${formatNumber(left)} / ${formatNumber(reached)}`,
-            share: percent(left, reached),
+            share: formatShare(left, reached),
           }))}
         />
       </ChartCard>
@@ -337,7 +335,7 @@ function OriginsChart({ title, column, origins, period }: OriginsProps) {
           origin.finished,
           origin.leads,
           origin.booked,
-          percent(origin.booked, origin.leads),
+          formatShare(origin.booked, origin.leads),
           ...('won' in origin ? [origin.won] : []),
         ]),
         hrefs: origins.map((origin) => href(origin.name)),
@@ -348,7 +346,7 @@ function OriginsChart({ title, column, origins, period }: OriginsProps) {
           label: label(origin.name),
           value: origin.leads,
           href: href(origin.name),
-          valueText: deskAnalytics.originNote(origin.leads, origin.booked),
+          valueText: plural(deskAnalytics.originNote, origin.leads, { booked: origin.booked }),
         }))}
       />
     </ChartCard>

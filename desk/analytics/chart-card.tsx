@@ -3,7 +3,7 @@ import { Link } from 'wouter';
 import { buttonClass } from '#app/components/ui/button.tsx';
 import { Card } from '#app/components/ui/card.tsx';
 import { deskAnalytics } from '#content/desk.ts';
-import { formatNumber } from '#content/language.ts';
+import { fill, formatNumber } from '#content/message.ts';
 import DownloadIcon from '~icons/lucide/download';
 
 export type ChartTable = Readonly<{
@@ -36,7 +36,7 @@ export function ChartCard({ title, text, table, hasLinks = false, children }: Ch
         </div>
         <button
           type="button"
-          aria-label={deskAnalytics.exportAsCsv(title)}
+          aria-label={fill(deskAnalytics.exportAsCsv, { title })}
           onClick={() => saveCsv(title, table)}
           className={buttonClass({ variant: 'ghost', size: 'sm', className: 'shrink-0' })}
         >

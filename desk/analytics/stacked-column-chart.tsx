@@ -1,6 +1,6 @@
 import { Link } from 'wouter';
 import { deskAnalytics } from '#content/desk.ts';
-import { formatNumber } from '#content/language.ts';
+import { formatNumber } from '#content/message.ts';
 
 /** Colors of the parts of a column. They also differ in lightness, for people who cannot see the hue. */
 const FILLS = ['fill-brand', 'fill-brand/45', 'fill-wait', 'fill-signal', 'fill-control-line/60'] as const;

@@ -3,6 +3,7 @@ import type { InferResponseType } from 'hono/client';
 import { useState } from 'react';
 import { Button } from '#app/components/ui/button.tsx';
 import { deskApiKeys } from '#content/desk.ts';
+import { fill } from '#content/message.ts';
 import { api, queryKeyFor } from '../api.ts';
 import { Address } from '../components/address.tsx';
 import { DataTable } from '../components/data-table.tsx';
@@ -48,7 +49,7 @@ export function ApiKeysPage() {
                 cell: (key) => (
                   <>
                     <span className="font-semibold wrap-anywhere">{key.name}</span>
-                    <span className="block font-mono text-tiny text-muted">{deskApiKeys.start(key.id)}</span>
+                    <span className="block font-mono text-tiny text-muted">api_{key.id}…</span>
                     <span className="grid text-tiny text-muted md:hidden">
                       <span>{key.scopes.join(', ')}</span>
                       <span>
@@ -76,7 +77,7 @@ export function ApiKeysPage() {
                     <Button
                       size="sm"
                       variant="outline"
-                      aria-label={deskApiKeys.revokeName(key.name)}
+                      aria-label={fill(deskApiKeys.revokeName, { name: key.name })}
                       onClick={() => setKeyToRevoke(key)}
                     >
                       {deskApiKeys.revoke}

@@ -2,6 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Button } from '#app/components/ui/button.tsx';
 import { Dialog } from '#app/components/ui/dialog.tsx';
 import { deskApiKeys, deskFrame } from '#content/desk.ts';
+import { fill } from '#content/message.ts';
 import { api, queryKeyFor, readBody } from '../api.ts';
 import { useNotice } from '../components/notice.tsx';
 
@@ -26,7 +27,7 @@ export function RevokeDialog({ apiKey, onClose }: RevokeDialogProps) {
     <Dialog
       open={apiKey !== undefined}
       onClose={onClose}
-      title={deskApiKeys.revokeTitle(apiKey?.name ?? '')}
+      title={fill(deskApiKeys.revokeTitle, { name: apiKey?.name ?? '' })}
       description={deskApiKeys.revokeText}
     >
       <Button

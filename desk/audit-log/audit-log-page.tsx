@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { type FormEvent, useId, useState } from 'react';
 import { Button } from '#app/components/ui/button.tsx';
-import { deskAuditLog } from '#content/desk.ts';
+import { actionName, deskAuditLog } from '#content/desk.ts';
 import { api, readBody } from '../api.ts';
 import { Address } from '../components/address.tsx';
 import { DataTable } from '../components/data-table.tsx';
@@ -56,7 +56,7 @@ export function AuditLogPage() {
                 title: columns.action,
                 cell: ({ action, actor, detail, subject }) => (
                   <>
-                    {deskAuditLog.actions[action] ?? action}
+                    {actionName(action)}
                     <span className="grid text-tiny text-muted md:hidden">
                       {subject && <Address>{subject}</Address>}
                       <span className="wrap-anywhere">{detail}</span>

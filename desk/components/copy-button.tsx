@@ -1,4 +1,5 @@
 import { deskFrame, deskPerson } from '#content/desk.ts';
+import { fill } from '#content/message.ts';
 import CopyIcon from '~icons/lucide/copy';
 import { useNotice } from './notice.tsx';
 
@@ -12,7 +13,7 @@ export function CopyButton({ text }: { text: string }) {
   return (
     <button
       type="button"
-      aria-label={deskPerson.copy(text)}
+      aria-label={fill(deskPerson.copy, { what: text })}
       onClick={copy}
       className="grid size-11 shrink-0 place-items-center rounded-control text-muted hover:bg-raised hover:text-ink lg:pointer-fine:size-8"
     >

@@ -1,4 +1,4 @@
-import { language } from '#content/language.ts';
+import { language } from '#content/languages.ts';
 
 const LANGUAGE_NAMES = new Intl.DisplayNames(language.locale, { type: 'language' });
 

@@ -9,7 +9,7 @@ type PageTitleProps = { title: string; text?: string; children?: ReactNode };
 export function useTabTitle(title: string): void {
   const unseenCount = useUnseenCount();
   useEffect(() => {
-    document.title = `${unseenCount && deskFrame.unseen(unseenCount)}${title} · ${deskFrame.title} · ${site.name}`;
+    document.title = `${unseenCount && `(${unseenCount}) `}${title} · ${deskFrame.title} · ${site.name}`;
   }, [title, unseenCount]);
 }
 

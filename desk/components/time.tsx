@@ -1,4 +1,4 @@
-import { language } from '#content/language.ts';
+import { language } from '#content/languages.ts';
 
 const DATE_FORMAT = new Intl.DateTimeFormat(language.locale, {
   day: 'numeric',

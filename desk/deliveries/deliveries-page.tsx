@@ -3,6 +3,7 @@ import type { InferResponseType } from 'hono/client';
 import { useState } from 'react';
 import { Button } from '#app/components/ui/button.tsx';
 import { deskDeliveries, deskDeliveryKinds, deskLeads, deskStates } from '#content/desk.ts';
+import { fill } from '#content/message.ts';
 import { api, queryKeyFor } from '../api.ts';
 import { DataTable } from '../components/data-table.tsx';
 import { PageTitle } from '../components/page-title.tsx';
@@ -97,8 +98,8 @@ function DeliveryList({ state, deliveries }: { state: State; deliveries: Deliver
               onClick={() => retry.mutate({ target: { kind, state }, count })}
             >
               {state === 'held'
-                ? deskDeliveries.releaseAll(kindName(kind), count)
-                : deskDeliveries.retryAll(kindName(kind), count)}
+                ? fill(deskDeliveries.releaseAll, { kind: kindName(kind), count })
+                : fill(deskDeliveries.retryAll, { kind: kindName(kind), count })}
             </Button>
           ))}
       </div>

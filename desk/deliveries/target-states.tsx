@@ -1,4 +1,4 @@
-import { deskDeliveries } from '#content/desk.ts';
+import { deskDeliveries, type Labels } from '#content/desk.ts';
 
 const COLORS = {
   closed: 'text-ok',
@@ -26,7 +26,7 @@ export function TargetStates({ targets, failing }: TargetStatesProps) {
             key={target}
             className="flex flex-wrap items-center gap-x-2.5 rounded-control border border-line bg-surface px-3 py-1.5"
           >
-            <dt className="font-semibold">{deskDeliveries.targetNames[target] ?? target}</dt>
+            <dt className="font-semibold">{(deskDeliveries.targetNames as Labels)[target] ?? target}</dt>
             <dd className={`inline-flex items-center gap-1.5 ${COLORS[state]}`}>
               <span aria-hidden="true" className="size-2 rounded-full bg-current" />
               {deskDeliveries.breakers[state]}

@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { InferRequestType } from 'hono/client';
 import { deskDeliveries, deskFrame } from '#content/desk.ts';
+import { fill, plural } from '#content/message.ts';
 import { sendInBatches } from '#desk/send-in-batches.ts';
 import { DESK_LIMITS } from '#domain/desk.ts';
 import { api, readBody } from '../api.ts';
@@ -21,8 +22,9 @@ export function useRetry() {
     onSuccess: ({ sent, remaining, changed }, { target, count = 1 }) => {
       // Some waiting deliveries are already due. The server does not change them or count them.
       const isWaiting = 'state' in target && target.state === 'pending';
-      if (remaining.length === 0) notify(deskDeliveries.retried(isWaiting ? count : changed));
-      else notify(sent.length > 0 ? deskDeliveries.stopped(changed) : deskFrame.actionFailed);
+      if (remaining.length === 0) notify(plural(deskDeliveries.retried, isWaiting ? count : changed));
+      else
+        notify(sent.length > 0 ? fill(deskDeliveries.stopped, { count: changed }) : deskFrame.actionFailed);
       void client.invalidateQueries();
     },
   });

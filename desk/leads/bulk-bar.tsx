@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { Button } from '#app/components/ui/button.tsx';
 import { deskLeads, deskPerson, deskStatuses } from '#content/desk.ts';
+import { fill, plural } from '#content/message.ts';
 import { DueDate } from '../components/due-date.tsx';
 import { Select } from '../components/select.tsx';
 import { onKey } from '../on-key.ts';
@@ -47,7 +48,7 @@ export function BulkBar({ leads, onUnselect }: BulkBarProps) {
     if (undo.count === 0) return null;
     return (
       <div className={`${frame} items-center!`}>
-        <p className="px-2 font-semibold">{deskLeads.changed.change(undo.count)}</p>
+        <p className="px-2 font-semibold">{plural(deskLeads.changed.change, undo.count)}</p>
         <Button variant="outline" size="sm" onClick={undo.run}>
           {deskLeads.undo}
         </Button>
@@ -61,7 +62,9 @@ export function BulkBar({ leads, onUnselect }: BulkBarProps) {
     <section id={BULK_BAR_ID} aria-label={deskLeads.toBulk} className={frame}>
       <div className="flex items-center justify-between max-sm:basis-full">
         <p role="status" className="px-2 font-semibold tabular-nums">
-          {isBusy ? deskLeads.changing(doneCount, totalCount) : deskLeads.selected(ids.length)}
+          {isBusy
+            ? fill(deskLeads.changing, { done: doneCount, all: totalCount })
+            : fill(deskLeads.selected, { count: ids.length })}
         </p>
         <Button variant="ghost" size="sm" disabled={isBusy} onClick={() => onUnselect(ids)}>
           {deskLeads.clearSelection}

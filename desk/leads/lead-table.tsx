@@ -3,6 +3,7 @@ import { Fragment, memo } from 'react';
 import { Link } from 'wouter';
 import { Badge } from '#app/components/ui/badge.tsx';
 import { deskKinds, deskLeads, sourceName } from '#content/desk.ts';
+import { fill } from '#content/message.ts';
 import { joinFacts } from '#domain/typography.ts';
 import type { api } from '../api.ts';
 import { Address } from '../components/address.tsx';
@@ -142,7 +143,7 @@ const LeadRow = memo(function LeadRow({ lead, queryString, isSelected, isNew, on
     >
       <td className="relative py-1 ps-2">
         <Checkbox
-          label={deskLeads.select(personName)}
+          label={fill(deskLeads.select, { who: personName })}
           checked={isSelected}
           onChange={(isChecked, isRange) => onSelect([lead.id], isChecked, isRange)}
         />

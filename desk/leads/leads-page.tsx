@@ -3,6 +3,7 @@ import type { InferRequestType } from 'hono/client';
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { buttonClass } from '#app/components/ui/button.tsx';
 import { deskLeads } from '#content/desk.ts';
+import { fill, plural } from '#content/message.ts';
 import MoreIcon from '~icons/lucide/ellipsis';
 import { api, readBody } from '../api.ts';
 import { Download } from '../components/download.tsx';
@@ -114,7 +115,9 @@ export function LeadsPage() {
             />
             <div className="mt-3 flex items-center justify-between gap-4">
               <p role="status" className="text-muted">
-                {deskLeads.shown(leads.length, leadPages.hasNextPage)}
+                {leadPages.hasNextPage
+                  ? fill(deskLeads.shownMore, { count: leads.length })
+                  : plural(deskLeads.shown, leads.length)}
               </p>
               <MoreButton list={leadPages}>{deskLeads.more}</MoreButton>
             </div>

@@ -2,6 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { InferRequestType } from 'hono/client';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { deskFrame, deskLeads } from '#content/desk.ts';
+import { fill, plural } from '#content/message.ts';
 import { sendInBatches } from '#desk/send-in-batches.ts';
 import { DESK_LIMITS } from '#domain/desk.ts';
 import { MINUTE } from '#domain/timing.ts';
@@ -44,7 +45,7 @@ export function useUndo() {
     onSuccess: ({ changed, remaining }) => {
       if (remaining.length > 0) return notify(deskFrame.actionFailed);
       setUndo(NOTHING);
-      notify(deskLeads.undone(changed));
+      notify(plural(deskLeads.undone, changed));
       return client.invalidateQueries();
     },
   });
@@ -81,10 +82,12 @@ export function useLeadChange({ onChanged, onStopped }: LeadChangeCallbacks = {}
       if (undo.length > 0) setUndo({ ids: undo, count: result.changed, until: Date.now() + UNDO_MS });
       if (result.remaining.length > 0)
         (onStopped ?? notify)(
-          result.sent.length > 0 ? deskLeads.stopped(result.sent.length, ids.length) : deskFrame.actionFailed,
+          result.sent.length > 0
+            ? fill(deskLeads.stopped, { done: result.sent.length, all: ids.length })
+            : deskFrame.actionFailed,
         );
       // The bar with the button to undo says how many leads were changed.
-      else if (undo.length === 0) notify(deskLeads.changed[action.do](result.changed));
+      else if (undo.length === 0) notify(plural(deskLeads.changed[action.do], result.changed));
       void client.invalidateQueries();
       onChanged?.(result.sent);
     },

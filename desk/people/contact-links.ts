@@ -1,8 +1,12 @@
 import { deskPerson } from '#content/desk.ts';
+import { fill } from '#content/message.ts';
 
 /** A mailto link with subject and greeting. */
 export function mailLink(email: string, firstName: string): string {
-  const fields = { subject: deskPerson.mailSubject, body: deskPerson.mailGreeting(firstName) };
+  const greeting = firstName
+    ? fill(deskPerson.mailGreeting, { name: firstName })
+    : deskPerson.mailGreetingNobody;
+  const fields = { subject: deskPerson.mailSubject, body: `${greeting}\n\n` };
   const query = Object.entries(fields)
     .map(([name, value]) => `${name}=${encodeURIComponent(value)}`)
     .join('&');

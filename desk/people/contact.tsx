@@ -1,5 +1,6 @@
 import { buttonClass } from '#app/components/ui/button.tsx';
 import { deskPerson } from '#content/desk.ts';
+import { fill } from '#content/message.ts';
 import MailIcon from '~icons/lucide/mail';
 import PhoneIcon from '~icons/lucide/phone';
 import { Address } from '../components/address.tsx';
@@ -17,7 +18,7 @@ export function Contact({ person: { email, name, phone } }: ContactProps) {
         <div className="flex items-center gap-1 max-sm:w-full">
           <a href={phoneLink(phone)} className={buttonClass({ size: 'sm', className: 'max-sm:grow' })}>
             <PhoneIcon aria-hidden="true" />
-            {deskPerson.call(phone)}
+            {fill(deskPerson.call, { number: phone })}
           </a>
           <CopyButton text={phone} />
         </div>

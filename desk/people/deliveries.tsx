@@ -1,5 +1,6 @@
 import { Button } from '#app/components/ui/button.tsx';
 import { deskDeliveryKinds, deskPerson } from '#content/desk.ts';
+import { fill, plural } from '#content/message.ts';
 import { DeliveryStateLabel } from '../components/badges.tsx';
 import { DateTime, dateTimeText } from '../components/time.tsx';
 import { FailureNote } from '../deliveries/failure-note.tsx';
@@ -17,7 +18,7 @@ export function Deliveries({ entries }: { entries: readonly TimelineEntry[] }) {
       className="rounded-card border border-line bg-surface px-4 py-1"
     >
       <summary className="min-h-9 content-center font-semibold">
-        {deskPerson.deliveries(deliveries.filter(isFinished).length, deliveries.length)}
+        {fill(deskPerson.deliveries, { sent: deliveries.filter(isFinished).length, all: deliveries.length })}
       </summary>
       <ul>
         {deliveries.map((delivery) => (
@@ -33,8 +34,8 @@ function DeliveryRow({ delivery }: { delivery: TimelineEntryOf<'delivery'> }) {
   const { kind, state, attempts, next_at, note, at, id } = delivery;
   const canRetry = state !== 'done' && state !== 'skipped';
   const details = [
-    attempts > 1 && deskPerson.attempts(attempts),
-    next_at !== null && deskPerson.nextAttempt(dateTimeText(next_at)),
+    attempts > 1 && plural(deskPerson.attempts, attempts),
+    next_at !== null && fill(deskPerson.nextAttempt, { time: dateTimeText(next_at) }),
   ].filter(Boolean);
   return (
     <li className="flex flex-wrap items-center gap-x-3 gap-y-1 border-t border-line py-2 text-tiny">

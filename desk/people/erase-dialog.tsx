@@ -5,6 +5,7 @@ import { Button } from '#app/components/ui/button.tsx';
 import { Dialog } from '#app/components/ui/dialog.tsx';
 import { Field } from '#app/components/ui/field.tsx';
 import { deskFrame, deskPerson } from '#content/desk.ts';
+import { fill, plural } from '#content/message.ts';
 import { api, errorStatus, queryKeyFor, readBody } from '../api.ts';
 import { useNotice } from '../components/notice.tsx';
 import { ERASE_MUTATION_KEY } from '../use-change-polling.ts';
@@ -30,10 +31,10 @@ export function EraseDialog({ id, email, open, onClose }: EraseDialogProps) {
       client.removeQueries({ predicate: ({ queryKey: [key] }) => !FRAME_QUERY_KEYS.includes(key) });
       navigate(href);
       const remarks = [
-        ...(inFlight > 0 ? [deskPerson.stillSending(inFlight)] : []),
+        ...(inFlight > 0 ? [plural(deskPerson.stillSending, inFlight)] : []),
         ...(log === 'left' ? [deskPerson.erasedDataInLog] : []),
       ];
-      notify([deskPerson.erased(code), ...remarks].join(' '));
+      notify([fill(deskPerson.erased, { code }), ...remarks].join(' '));
     },
     onError: (failure) =>
       setError(errorStatus(failure) === 422 ? deskPerson.eraseMismatch : deskFrame.actionFailed),

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { InferResponseType } from 'hono/client';
 import { Card } from '#app/components/ui/card.tsx';
 import { deskPerson } from '#content/desk.ts';
+import { fill } from '#content/message.ts';
 import { api, queryKeyFor } from '../api.ts';
 import { PersonLink } from './person-link.tsx';
 
@@ -22,7 +23,9 @@ export function SimilarPeople({ id }: { id: string }) {
               {name || email}
             </PersonLink>
             <span className="block text-tiny text-muted">
-              {by === 'phone' ? deskPerson.samePhone : deskPerson.sameDomain(email.split('@')[1] ?? '')}
+              {by === 'phone'
+                ? deskPerson.samePhone
+                : fill(deskPerson.sameDomain, { domain: email.split('@')[1] ?? '' })}
             </span>
           </li>
         ))}

@@ -3,6 +3,7 @@ import type { InferRequestType } from 'hono/client';
 import { type FormEvent, useId, useState } from 'react';
 import { Button } from '#app/components/ui/button.tsx';
 import { deskFrame, deskPerson } from '#content/desk.ts';
+import { fill } from '#content/message.ts';
 import MoveIcon from '~icons/lucide/calendar-clock';
 import DoneIcon from '~icons/lucide/check';
 import { api, readBody } from '../api.ts';
@@ -28,7 +29,7 @@ export function TaskActions({ id, task }: { id: string; task: Person['tasks'][nu
     <span className="flex gap-1.5">
       <button
         type="button"
-        aria-label={deskPerson.doneStep(task.text)}
+        aria-label={fill(deskPerson.doneStep, { text: task.text })}
         title={deskPerson.stepDone}
         disabled={change.isPending}
         onClick={() => change.mutate({ task: task.id, done: true })}
@@ -37,7 +38,7 @@ export function TaskActions({ id, task }: { id: string; task: Person['tasks'][nu
         <DoneIcon aria-hidden="true" className="size-4.5" />
       </button>
       <Menu
-        label={deskPerson.moveStep(task.text)}
+        label={fill(deskPerson.moveStep, { text: task.text })}
         button={<MoveIcon aria-hidden="true" className="size-4.5" />}
         buttonClass="icon-button"
       >
@@ -52,7 +53,7 @@ export function DueDay({ at }: { at: number }) {
   const isDue = localDate(at) <= localDate(Date.now());
   return (
     <span className={`text-tiny whitespace-nowrap ${isDue ? 'font-semibold text-signal' : 'text-muted'}`}>
-      {isDue ? deskPerson.dueOn(dayText(at)) : dayText(at)}
+      {isDue ? fill(deskPerson.dueOn, { day: dayText(at) }) : dayText(at)}
     </span>
   );
 }

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
-import { deskAuditLog, deskLeads, deskPerson, sourceName } from '#content/desk.ts';
+import { actionName, deskLeads, deskPerson, sourceName, spamReasonText } from '#content/desk.ts';
+import { fill } from '#content/message.ts';
 import { UNVERIFIED_CONSENT } from '#domain/forms/form.ts';
 import { FACT_SEPARATOR, joinFacts } from '#domain/typography.ts';
 import { languageName } from '../components/language-name.ts';
@@ -33,7 +34,7 @@ function EntryBody({ entry }: { entry: ShownEntry }) {
   if (entry.type === 'activity') return <ActivityEntry entry={entry} />;
   if (entry.type === 'note')
     return (
-      <EntryWithHeading title={deskPerson.noteBy(entry.author)} at={entry.at}>
+      <EntryWithHeading title={fill(deskPerson.noteBy, { author: entry.author })} at={entry.at}>
         <p className="rounded-card border border-line bg-surface p-3 break-words whitespace-pre-wrap">
           <bdi>{entry.text}</bdi>
         </p>
@@ -84,9 +85,7 @@ function ActivityEntry({ entry: { action, detail, actor, at } }: { entry: Timeli
   return (
     <p className="flex flex-wrap items-baseline justify-between gap-x-4 text-tiny text-muted">
       <span className="wrap-anywhere">
-        <span className="font-semibold">
-          {(action === 'changed' && detail) || (deskAuditLog.actions[action] ?? action)}
-        </span>
+        <span className="font-semibold">{(action === 'changed' && detail) || actionName(action)}</span>
         {FACT_SEPARATOR}
         {actor}
       </span>
@@ -118,7 +117,9 @@ function FormEntry({ entry }: { entry: TimelineEntryOf<'form'> }) {
     <EntryWithHeading title={deskPerson.forms[entry.kind]} at={entry.at}>
       <div className="grid gap-3 rounded-card border border-line bg-surface p-3">
         {entry.quarantined && (
-          <p className="font-semibold text-signal">{deskPerson.suspectedSpam(entry.quarantined)}</p>
+          <p className="font-semibold text-signal">
+            {fill(deskPerson.suspectedSpam, { why: spamReasonText(entry.quarantined) })}
+          </p>
         )}
         {entry.answers.length > 0 && <Facts rows={entry.answers.map(({ label, value }) => [label, value])} />}
         {entry.recommended.length > 0 && (

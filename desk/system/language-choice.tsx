@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { Card } from '#app/components/ui/card.tsx';
 import { deskFrame, deskSystem } from '#content/desk.ts';
-import { DESK_LANGUAGES } from '#content/desk-languages.ts';
+import { DESK_LANGUAGES } from '#content/languages.ts';
 import { api, readBody } from '../api.ts';
 import { useNotice } from '../components/notice.tsx';
 import { Select } from '../components/select.tsx';

@@ -4,6 +4,7 @@ import type { InferResponseType } from 'hono/client';
 import { Button } from '#app/components/ui/button.tsx';
 import { Card } from '#app/components/ui/card.tsx';
 import { deskFrame, deskSystem } from '#content/desk.ts';
+import { fill } from '#content/message.ts';
 import { api, queryKeyFor, readBody } from '../api.ts';
 import { useNotice } from '../components/notice.tsx';
 import { dateTimeText } from '../components/time.tsx';
@@ -47,8 +48,10 @@ export function Passkeys() {
             <span>
               <span className="font-semibold">{name || deskSystem.unknownAgent}</span>
               <span className="block text-tiny text-muted">
-                {deskSystem.added(dateTimeText(created_at))},{' '}
-                {used_at === null ? deskSystem.notUsed : deskSystem.used(dateTimeText(used_at))}
+                {fill(deskSystem.added, { time: dateTimeText(created_at) })},{' '}
+                {used_at === null
+                  ? deskSystem.notUsed
+                  : fill(deskSystem.used, { time: dateTimeText(used_at) })}
               </span>
             </span>
             <Button

@@ -3,6 +3,7 @@ import type { InferResponseType } from 'hono/client';
 import { Button } from '#app/components/ui/button.tsx';
 import { Card } from '#app/components/ui/card.tsx';
 import { deskFrame, deskSystem } from '#content/desk.ts';
+import { fill } from '#content/message.ts';
 import { api, queryKeyFor, readBody } from '../api.ts';
 import { useNotice } from '../components/notice.tsx';
 import { dateTimeText } from '../components/time.tsx';
@@ -36,7 +37,8 @@ export function Sessions() {
               <span className="font-semibold">{userAgent || deskSystem.unknownAgent}</span>
               {current && <span className="text-brand"> ({deskSystem.thisBrowser})</span>}
               <span className="block text-tiny text-muted">
-                {deskSystem.since(dateTimeText(created_at))}, {deskSystem.lastUsed(dateTimeText(seen_at))}
+                {fill(deskSystem.since, { time: dateTimeText(created_at) })},{' '}
+                {fill(deskSystem.lastUsed, { time: dateTimeText(seen_at) })}
               </span>
             </span>
             <Button

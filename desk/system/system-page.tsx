@@ -4,6 +4,7 @@ import { Link } from 'wouter';
 import { buttonClass } from '#app/components/ui/button.tsx';
 import { Card } from '#app/components/ui/card.tsx';
 import { deskApiKeys, deskSystem } from '#content/desk.ts';
+import { plural } from '#content/message.ts';
 import { api, queryKeyFor } from '../api.ts';
 import { PageTitle } from '../components/page-title.tsx';
 import { QueryView } from '../components/query-view.tsx';
@@ -47,8 +48,8 @@ function System({ data }: { data: SystemState }) {
       data.retentionDays === null
         ? deskSystem.keepForever
         : [
-            deskSystem.retention(data.retentionDays),
-            data.retentionWaits > 0 && deskSystem.retentionWaits(data.retentionWaits),
+            plural(deskSystem.retention, data.retentionDays),
+            data.retentionWaits > 0 && plural(deskSystem.retentionWaits, data.retentionWaits),
           ]
             .filter(Boolean)
             .join(' '),

@@ -4,7 +4,6 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { booking } from '#content/booking.ts';
 import { LANGUAGES, type Language } from '#content/languages.ts';
 import { deck } from '#content/media/deck.ts';
-import { moments } from '#content/moments.ts';
 import { site } from '#content/site.ts';
 import { exampleDay } from '#content/social-os/social-day.ts';
 import {
@@ -14,6 +13,7 @@ import {
   socialResults,
   socialTestimonial,
 } from '#content/social-os/social-os.ts';
+import moments from '#words/moments.json' with { type: 'json' };
 import { textsPlugin } from '../../build/plugins/texts-plugin.ts';
 import { findEnglishWords } from '../../tests/support/english-leftovers.ts';
 import { deckTitle, renderDeck } from './deck.tsx';
@@ -84,7 +84,7 @@ describe('the deck', () => {
     ['the hours saved', 8, [socialResults.saved.value, socialResults.saved.label]],
     ['the measured result and its source', 9, [socialTestimonial.measured.basis, socialTestimonial.name]],
     ['what SOC 2 covers', 10, [deck.security.claim, deck.security.covers]],
-    ['every milestone', 11, moments.flatMap(({ after, is }) => [after, is])],
+    ['every milestone', 11, Object.values(moments).flatMap(({ after, is }) => [after, is])],
     ['the setup offer', 12, [deck.offer.price, deck.offer.free]],
   ])('shows %s as text on page %i', (_, page, texts) => {
     for (const text of texts) expect(pages[page - 1]).toContain(normalizeSpaces(text));

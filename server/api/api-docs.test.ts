@@ -1,13 +1,14 @@
 /** Runs the curl commands of docs/api.md and the expressions of the three n8n workflows in docs/examples/n8n. */
+
 import { createHmac } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { runInNewContext } from 'node:vm';
 import { expect, test } from 'vitest';
-import { consent } from '#content/shell/consent.ts';
 import { apiClient, createKey } from '#server/testing/api-client.ts';
 import { quizAnswers } from '#server/testing/quiz-answers.ts';
 import { DECK_PATH, deckRequest, testServer } from '#server/testing/test-server.ts';
 import { eventsTo } from '#server/testing/webhook-receiver.ts';
+import consent from '#words/consent.json' with { type: 'json' };
 import { API_PATH } from './policy.ts';
 
 const guide = readFileSync('docs/api.md', 'utf8');

@@ -1,7 +1,7 @@
 /** The operator's API: responses of every route, and its access rules. */
+
 import { AjvJsonSchemaValidator } from '@modelcontextprotocol/server/validators/ajv';
 import { describe, expect, test } from 'vitest';
-import { consent } from '#content/shell/consent.ts';
 import { newsletterForm } from '#domain/forms/newsletter.ts';
 import { DAY } from '#domain/timing.ts';
 import { listApiKeys, revokeApiKey } from '#server/core/api-keys.ts';
@@ -14,6 +14,7 @@ import { DIALECTS } from '#server/testing/stores.ts';
 import { asOperator, newSubmission } from '#server/testing/submissions.ts';
 import { DECK_PATH, deckRequest, testServer } from '#server/testing/test-server.ts';
 import { startReceiver } from '#server/testing/webhook-receiver.ts';
+import consent from '#words/consent.json' with { type: 'json' };
 import { OPERATIONS } from './operations.ts';
 import { API_POLICY } from './policy.ts';
 

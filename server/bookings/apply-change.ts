@@ -1,10 +1,10 @@
 /** Applies a webhook message to the booking of one person. */
 import type { Transaction } from 'kysely';
 import type { BookingChange } from '#booking/adapter.ts';
-import { bookingErrors } from '#content/forms/error-messages.ts';
 import { emailKeyOf } from '#domain/email.ts';
 import { HttpError } from '#server/errors.ts';
 import type { Booking, BookingStatus, Schema } from '#server/store/schema.ts';
+import texts from '#words/error-messages.json' with { type: 'json' };
 import type { ErasedPeople } from './erased-marks.ts';
 import type { Participant, ReceivedMessage } from './received-message.ts';
 import { providerUid, seatUid } from './seats.ts';
@@ -93,7 +93,7 @@ export async function applyChange(
         changed_at: changedAt,
       };
   if (!booking.email && !message.isFromPage)
-    throw new HttpError(422, bookingErrors.noPerson, { field: 'payload.attendees' });
+    throw new HttpError(422, texts.bookingErrors.noPerson, { field: 'payload.attendees' });
   return writeBooking(trx, booking);
 }
 

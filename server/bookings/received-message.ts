@@ -1,12 +1,12 @@
 /** A provider's message, prepared for the store. */
 import type { BookingChange, BookingMessage, MessageFault } from '#booking/adapter.ts';
-import { bookingErrors } from '#content/forms/error-messages.ts';
 import { LANGUAGES } from '#content/languages.ts';
 import { emailKeyOf } from '#domain/email.ts';
 import { BOOKING_METADATA } from '#domain/lead-headers.ts';
 import { HttpError } from '#server/errors.ts';
 import { personId } from '#server/events/person-id.ts';
 import type { Booking } from '#server/store/schema.ts';
+import texts from '#words/error-messages.json' with { type: 'json' };
 
 type SourceColumn = 'first_page' | 'page' | 'page_language' | 'referrer' | 'utm';
 /** A participant. `fields` has only values from the message, so that missing values overwrite nothing. */
@@ -55,7 +55,7 @@ export function receiveMessage(
   if (!message) return undefined;
   if ('fault' in message) {
     const { fault, field } = message;
-    throw new HttpError(422, bookingErrors[fault], field ? { field } : {});
+    throw new HttpError(422, texts.bookingErrors[fault], field ? { field } : {});
   }
   const { change, trigger, uid, previousUid, seat = '', changedAt = now } = message;
   const people = readParticipants(message);

@@ -1,7 +1,6 @@
 /** Stores a booking message, together with its events. A repeated message is not stored again. */
 import type { Transaction } from 'kysely';
 import type { Webhook } from '#booking/adapter.ts';
-import { bookingErrors } from '#content/forms/error-messages.ts';
 import { emailKeyOf } from '#domain/email.ts';
 import { HttpError } from '#server/errors.ts';
 import type { Announce } from '#server/events/announce.ts';
@@ -11,6 +10,7 @@ import { newMessageRow } from '#server/store/intake.ts';
 import { lockPeople } from '#server/store/lock-people.ts';
 import { refreshPeople } from '#server/store/people.ts';
 import type { Booking, Db, Schema, Submission } from '#server/store/schema.ts';
+import texts from '#words/error-messages.json' with { type: 'json' };
 import { applyChange } from './apply-change.ts';
 import { type ErasedPeople, markErased, readErasedPeople } from './erased-marks.ts';
 import { findPeople, normalizePerson } from './people-in-message.ts';
@@ -74,7 +74,7 @@ export async function storeBookingMessage(
       if (erasedPeople.hasErased) return 'ignored';
       // A no-show can arrive before its booking: store it until the booking arrives.
       if (rows.length > 0 || (change === 'no-show' && message.people.length > 0)) return 'stored';
-      throw new HttpError(422, bookingErrors.noPerson, { field: 'payload.attendees' });
+      throw new HttpError(422, texts.bookingErrors.noPerson, { field: 'payload.attendees' });
     }
     if (firstBooking.uid !== uid)
       await trx

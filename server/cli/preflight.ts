@@ -12,7 +12,7 @@ const LEVELS: readonly FindingLevel[] = ['must', 'should', 'fine to keep'];
 async function printReport(): Promise<void> {
   const modules: Record<string, unknown> = {};
   const sources = glob('content/**/*.ts', {
-    exclude: (name) => /\.test\.ts$|checks\.ts$|server-words\.ts$|mcp\.ts$/.test(name),
+    exclude: (name) => /\.test\.ts$|check\.ts$/.test(name),
   });
   for await (const file of sources)
     modules[file] = await import(new URL(`../../${file}`, import.meta.url).href);

@@ -1,7 +1,6 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { consent } from '#content/shell/consent.ts';
 import { emailKeyOf } from '#domain/email.ts';
 import { LEAD_HEADERS } from '#domain/lead-headers.ts';
 import { DAY } from '#domain/timing.ts';
@@ -22,6 +21,7 @@ import { DIALECTS } from '#server/testing/stores.ts';
 import { asOperator, NOW } from '#server/testing/submissions.ts';
 import { DECK_PATH, deckRequest, testServer } from '#server/testing/test-server.ts';
 import { eventsTo, startReceiver } from '#server/testing/webhook-receiver.ts';
+import consent from '#words/consent.json' with { type: 'json' };
 
 async function createOperator(dialect: Dialect, env: Record<string, string> = {}) {
   const server = await testServer(dialect, { env: { CAL_WEBHOOK_SECRET: CAL_SECRET, ...env } });

@@ -1,13 +1,14 @@
 /** The audit log: who did what with whose data, and when. */
+
 import { randomUUIDv7 } from 'node:crypto';
 import { setImmediate as yieldToIo } from 'node:timers/promises';
 import { sql, type Transaction } from 'kysely';
-import type { deskAuditLog } from '#content/desk.ts';
-import { serverWords } from '#content/messages/server-words.ts';
+import type { AuditDetails } from '#content/desk.ts';
 import { emailKeyOf } from '#domain/email.ts';
 import { MINUTE } from '#domain/timing.ts';
 import { BYTE_ORDER_MARK, csvLine } from '#server/csv.ts';
 import type { Db, Schema } from '#server/store/schema.ts';
+import { words as defaultWords } from '#server/texts.ts';
 import type { CoreContext } from './context.ts';
 
 export type AuditAction =
@@ -27,8 +28,6 @@ export type AuditAction =
   | 'imported'
   | 'key-created'
   | 'key-revoked';
-
-type AuditDetails = typeof deskAuditLog.details;
 
 /** Returns a key instead of text, so that each reader gets the detail in their own language. */
 export const auditDetail = <Name extends keyof AuditDetails>(
@@ -172,7 +171,7 @@ export async function exportAuditLog(context: CoreContext, filter: AuditFilter =
     { detail: auditDetail('auditLog') },
     readAuditPages(context.store.db, filter),
   );
-  const { auditDetailText } = (context.words ?? serverWords).desk;
+  const { auditDetailText } = (context.words ?? defaultWords).desk;
   return { text: createCsv(), sent };
 
   async function* createCsv() {

@@ -1,8 +1,8 @@
 /** Describes a failing target in plain words: its purpose, the waiting deliveries and the setting to check. */
-import { serverWords } from '#content/messages/server-words.ts';
 import type { TargetName } from '#domain/desk.ts';
 import type { FailingTarget } from '#server/core/deliveries/failing-targets.ts';
 import type { OutboxMessage } from '#server/store/intake.ts';
+import { words } from '#server/texts.ts';
 import type { DeliverySettings } from './kind.ts';
 
 type TargetAddresses = Pick<DeliverySettings, 'deckForward' | 'events' | 'chatWebhookUrl'> &
@@ -23,18 +23,11 @@ const targetHosts = ({
   chat: hostOf(chatWebhookUrl),
 });
 
-export function describeFailure(
-  { target, waiting, reason, note }: FailingTarget,
+export const describeFailure = (
+  outage: FailingTarget,
   addresses: TargetAddresses,
-  { failure } = serverWords.desk,
-): string {
-  return [
-    failure.target(target, targetHosts(addresses)[target]),
-    failure.reason(reason, note),
-    failure.waiting(target, waiting),
-    failure.check[target],
-  ].join(' ');
-}
+  { outageText } = words.desk,
+): string => outageText({ ...outage, host: targetHosts(addresses)[outage.target] });
 
 /** Notice for the team: in chat if mail fails, otherwise by mail. */
 export function outageMessage(

@@ -4,7 +4,7 @@ import type { MailTransport } from '#server/mail/mail-transport.ts';
 import type { Tokens } from '#server/newsletter/tokens.ts';
 import type { Store } from '#server/store/open-store.ts';
 import type { Delivery, Submission } from '#server/store/schema.ts';
-import type { ServerWords } from '#server/words.ts';
+import type { ServerWords } from '#server/texts.ts';
 
 export type WebhookTarget = Readonly<{ url: string; secret: string }>;
 

@@ -3,7 +3,8 @@
  * people are read when the mail is sent, so that it contains nobody who was erased meanwhile.
  */
 import { assignmentMail, deskReadiness, dueMail, mentionMail, outageMail } from '#content/desk.ts';
-import { mails } from '#content/messages/mails.ts';
+import { LANGUAGES } from '#content/languages.ts';
+import { fill, plural } from '#content/message.ts';
 import { joinFacts } from '#domain/typography.ts';
 import type { Mention } from '#server/core/people/add-note.ts';
 import { createPersonReader } from '#server/core/people/announce-people.ts';
@@ -18,7 +19,7 @@ import type { Facts } from '#server/mail/mail-elements.tsx';
 import { type MailParts, renderMail } from '#server/mail/render-mail.tsx';
 import { nameOf } from '#server/store/derived-columns.ts';
 import type { Submission } from '#server/store/schema.ts';
-import { wordsIn } from '#server/words.ts';
+import { words } from '#server/texts.ts';
 import type { DeliveryOutcome, DeliveryTools, MessageJob, SubmissionJob } from './kind.ts';
 
 type TeamMail = MailParts & Readonly<{ to: string; subject: string; replyTo?: string }>;
@@ -28,7 +29,6 @@ async function sendToTeam(
   { mail, publicOrigin }: DeliveryTools,
   { to, subject, replyTo, ...parts }: TeamMail,
 ): Promise<DeliveryOutcome> {
-  const words = wordsIn(undefined);
   const body = renderMail(parts, { origin: publicOrigin, words });
   const headers = { 'Content-Language': words.language.code };
   try {
@@ -56,9 +56,9 @@ export async function sendMention(job: MessageJob, tools: DeliveryTools): Promis
   return sendToTeam(job, tools, {
     ...parts,
     to,
-    subject: subject(note.author),
+    subject: fill(subject, { author: note.author }),
     preview: note.text.slice(0, 120),
-    heading: heading(note.author),
+    heading: fill(heading, { author: note.author }),
     paragraphs: note.text.split('\n').filter(Boolean),
     action: { label: open, href: deskHref(tools, `/people/${encodeURIComponent(personId)}`) },
   });
@@ -78,9 +78,9 @@ export async function sendAssignment(job: MessageJob, tools: DeliveryTools): Pro
   return sendToTeam(job, tools, {
     ...parts,
     to,
-    subject: subject(names),
+    subject: plural(subject, names.length, { who: names[0] ?? '' }),
     preview: names.join(', '),
-    heading: heading(people.length, by === ROUND_ROBIN ? automatic : by),
+    heading: plural(heading, people.length, { by: by === ROUND_ROBIN ? automatic : by }),
     paragraphs: [],
     facts: people.map(({ company, phone }, index) => [
       names[index] ?? '',
@@ -102,16 +102,18 @@ export async function sendDueSteps(job: MessageJob, tools: DeliveryTools): Promi
   if (!tools.deskUsers.includes(to)) return { isSkipped: true, note: 'no longer a user of the desk' };
   const steps = await readDueSteps(tools.store.db, to, before);
   if (steps.length === 0) return { isSkipped: true, note: 'nothing is due any more' };
-  const { subject, heading, open, line, ...parts } = dueMail;
+  const { subject, heading, open, ...parts } = dueMail;
+  const day = new Intl.DateTimeFormat(LANGUAGES[0].locale, { day: 'numeric', month: 'short' });
   return sendToTeam(job, tools, {
     ...parts,
     to,
-    subject: subject(steps.length),
+    subject: plural(subject, steps.length),
     preview: steps.map(({ name }) => name).join(', '),
-    heading: heading(steps.length),
+    heading: plural(heading, steps.length),
+    paragraphs: [],
     facts: steps.map(({ name, company, step, at }) => [
       [name, company].filter(Boolean).join(', '),
-      line(step, at),
+      joinFacts([step, day.format(at)]),
     ]),
     action: { label: open, href: deskHref(tools, '/?mine=1&due=1') },
   });
@@ -154,7 +156,7 @@ function operatorParts(
   readiness: PersonReadiness | undefined,
   href: string | undefined,
 ): MailParts & Readonly<{ subject: string }> {
-  const { fields, kinds, label, paragraph, open, reason } = mails.operatorMail;
+  const { fields, kinds, label, paragraph, open, reason } = words.mails.operatorMail;
   const senderNames = [nameOf(submission), submission.company].filter(Boolean);
   const senderName = senderNames.join(', ') || submission.email;
   const campaign = Object.entries(JSON.parse(submission.utm) as Record<string, string>)

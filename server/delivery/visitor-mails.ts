@@ -65,7 +65,7 @@ export async function sendDeck(job: SubmissionJob, tools: DeliveryTools): Promis
 
 /** Confirms a message of the contact form. It does not quote the message: anybody can type any address. */
 export async function sendContactReceipt(job: SubmissionJob, tools: DeliveryTools): Promise<DeliveryOutcome> {
-  const { subject, action: _, ...parts } = job.words.mails.contactMail;
+  const { subject, ...parts } = job.words.mails.contactMail;
   return sendToVisitor(job, tools, { to: job.submission.email, subject }, parts);
 }
 

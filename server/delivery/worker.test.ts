@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { Webhook } from 'standardwebhooks';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { deskReadiness } from '#content/desk.ts';
-import { greet, mails } from '#content/messages/mails.ts';
+import { fill } from '#content/message.ts';
 import { DAY, HOUR } from '#domain/timing.ts';
 import { DeliveryError } from '#server/errors.ts';
 import { createMailTransport } from '#server/mail/mail-transport.ts';
@@ -14,6 +14,7 @@ import { DIALECTS, silent, testStore } from '#server/testing/stores.ts';
 import { NOW, newSubmission } from '#server/testing/submissions.ts';
 import { DECK_PATH, DECK_PDF, deckRequest, testServer } from '#server/testing/test-server.ts';
 import { startReceiver } from '#server/testing/webhook-receiver.ts';
+import { words } from '#server/texts.ts';
 import type { Deliver } from './kind.ts';
 import { kindsFor } from './kinds.ts';
 import { RETRIES_FIRST_EVERY } from './pool.ts';
@@ -22,6 +23,8 @@ import { RETRY_DELAYS, retryDelay } from './retry-schedule.ts';
 import { poolsFor, TARGETS } from './targets.ts';
 import { postWebhook } from './webhooks.ts';
 import { createWorker } from './worker.ts';
+
+const { mails } = words;
 
 /** Interval of the lease watch. */
 const WATCH_MS = 5_000;
@@ -380,7 +383,9 @@ describe.each(DIALECTS)('deliveries from %s to real receivers', (dialect) => {
     const [attachment] = message.attachments;
     expect(attachment).toMatchObject({ filename: 'social-os-deck.pdf', mimeType: 'application/pdf' });
     expect(Buffer.from(attachment!.content as ArrayBuffer)).toEqual(DECK_PDF);
-    expect(message.text).toMatch(new RegExp(`^${greet('Ada( Lovelace)?')}$`, 'm'));
+    expect(message.text).toMatch(
+      new RegExp(`^${fill(mails.greeting.named, { name: 'Ada( Lovelace)?' })}$`, 'm'),
+    );
     for (const text of ['Analytical', '0100']) {
       expect(message.html).not.toContain(text);
       expect(message.text).not.toContain(text);

@@ -1,7 +1,8 @@
 /** The desk's language for a user. */
+
 import type { Context, Env } from 'hono';
 import { getCookie, setCookie } from 'hono/cookie';
-import { DESK_LANGUAGES } from '#content/desk-languages.ts';
+import { DESK_LANGUAGES } from '#content/languages.ts';
 import { DESK_PATHS, DESK_POLICY } from './policy.ts';
 
 const COOKIE = 'desk-language';

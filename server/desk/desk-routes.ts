@@ -1,6 +1,7 @@
 /** Everything under /desk: the app's files and its API. Exists only if DESK_USERS is set. */
+
 import { Hono } from 'hono';
-import { DESK_LANGUAGES, deskPrefixOf } from '#content/desk-languages.ts';
+import { DESK_LANGUAGES, deskPrefixOf } from '#content/languages.ts';
 import { isSecure, type ServerEnv } from '#server/http/client-address.ts';
 import type { StaticSite } from '#server/http/static-site.ts';
 import { deskApi } from './desk-api.ts';

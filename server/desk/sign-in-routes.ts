@@ -20,7 +20,7 @@ import { HttpError, tooManyRequests } from '#server/errors.ts';
 import { addressBlock, clientAddress } from '#server/http/client-address.ts';
 import { limitCallers } from '#server/http/rate-limits.ts';
 import { renderMail } from '#server/mail/render-mail.tsx';
-import { wordsIn } from '#server/words.ts';
+import { words } from '#server/texts.ts';
 import { coreContext, type DeskDeps, type DeskEnv, type SignInBrowser, validateJson } from './desk-env.ts';
 import { type Cookies, requireSession } from './guard.ts';
 import { passkeyRoutes } from './passkey-routes.ts';
@@ -72,7 +72,7 @@ export function signInRoutes(deps: DeskDeps, cookies: Cookies) {
     const href = signInLink(settings.publicOrigin, token);
     const body = renderMail(
       { ...parts, action: { label: action, href, terms } },
-      { origin: settings.publicOrigin, words: wordsIn(undefined) },
+      { origin: settings.publicOrigin, words },
     );
     const message = { id: randomUUIDv7(), to: email, subject, ...body };
     if (isListed) await mail.send(message, AbortSignal.timeout(DESK_POLICY.mailDeadlineMs));

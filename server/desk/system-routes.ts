@@ -1,5 +1,7 @@
 /** Routes for the state of the system and the findings of the preflight. */
+
 import { Hono } from 'hono';
+import { fill } from '#content/message.ts';
 import { site } from '#content/site.ts';
 import { readLastBackupTime } from '#server/core/audit-log.ts';
 import { readPlan, waitsForConfirmation } from '#server/core/retention/plan.ts';
@@ -18,9 +20,11 @@ export function systemRoutes({ store, settings }: DeskDeps) {
     return c.json({
       version: packageJson.version,
       store: settings.databaseUrl
-        ? stores.postgres(hostOf(settings.databaseUrl))
-        : stores.sqlite(settings.dataDir),
-      mail: settings.smtpUrl ? mails.smtp(hostOf(settings.smtpUrl)) : mails.files(settings.dataDir),
+        ? fill(stores.postgres, { host: hostOf(settings.databaseUrl) })
+        : fill(stores.sqlite, { folder: settings.dataDir }),
+      mail: settings.smtpUrl
+        ? fill(mails.smtp, { host: hostOf(settings.smtpUrl) })
+        : fill(mails.files, { folder: settings.dataDir }),
       // Only hosts, since a URL may contain a key.
       targets: [settings.deckForward, ...settings.events].flatMap((target) =>
         target ? [hostOf(target.url)] : [],

@@ -1,7 +1,8 @@
 /** Routes for the signed-in user, the team, visits and language. */
+
 import { Hono } from 'hono';
 import * as v from 'valibot';
-import { DESK_LANGUAGES } from '#content/desk-languages.ts';
+import { DESK_LANGUAGES } from '#content/languages.ts';
 import { readLanguage, recordVisit, setLanguage } from '#server/core/team/visits.ts';
 import { coreContext, type DeskDeps, type DeskEnv, validateJson } from './desk-env.ts';
 import { chosenLanguage, writeLanguage } from './desk-language.ts';

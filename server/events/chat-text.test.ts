@@ -1,9 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { deskReadiness } from '#content/desk.ts';
-import { chatMessage } from '#content/messages/chat.ts';
+import { fill } from '#content/message.ts';
 import { agents } from '#content/quiz/agents.ts';
 import { optionLabel } from '#content/quiz/quiz-results.ts';
-import { consent } from '#content/shell/consent.ts';
 import { quizReportForm } from '#domain/forms/quiz-report.ts';
 import { LEAD_HEADERS } from '#domain/lead-headers.ts';
 import { choicesFor } from '#domain/quiz/answers.ts';
@@ -13,6 +12,8 @@ import { DIALECTS } from '#server/testing/stores.ts';
 import { NOW, newSubmission } from '#server/testing/submissions.ts';
 import { DECK_PATH, deckRequest, testServer } from '#server/testing/test-server.ts';
 import { startReceiver } from '#server/testing/webhook-receiver.ts';
+import consent from '#words/consent.json' with { type: 'json' };
+import chatMessage from '#words/team-chat.json' with { type: 'json' };
 import { chatText } from './chat-text.ts';
 import { confirmedEvent, formEvent, quarantinedEvent, unsubscribedEvent } from './submission-events.ts';
 
@@ -40,7 +41,11 @@ test.each(DIALECTS)(
       [
         `${deskReadiness.levels.warm} · ${kinds['deck.requested']}: Ada Lovelace, Analytical Engines`,
         'ada@acme.test · +1 555 0100',
-        [from('linkedin'), campaign('spring'), sentFrom('/social-os')].join(' · '),
+        [
+          fill(from, { source: 'linkedin' }),
+          fill(campaign, { name: 'spring' }),
+          fill(sentFrom, { path: '/social-os' }),
+        ].join(' · '),
       ].join('\n'),
     );
     for (const { agent } of recommend(quizAnswers)) expect(texts[1]).toContain(agents[agent].title);

@@ -1,12 +1,13 @@
 /** Chat message about an event: person, action, source and answers. Contains no more than the operator's mail. */
 
 import { deskReadiness } from '#content/desk.ts';
-import { chatMessage as words } from '#content/messages/chat.ts';
+import { fill } from '#content/message.ts';
 import { readinessRules } from '#content/quiz/readiness.ts';
 import { type FormKind, formOf } from '#domain/forms/forms.ts';
 import { type Readiness, readinessOf } from '#domain/readiness.ts';
 import { answerLabel, answerLabels } from '#server/core/submissions/answers.ts';
 import { sourceOf } from '#server/store/derived-columns.ts';
+import words from '#words/team-chat.json' with { type: 'json' };
 import type { EventOf, SiteEvent } from './event-schema.ts';
 
 type ChatEventType = keyof typeof words.kinds;
@@ -41,8 +42,10 @@ function detailLines(event: ChatEvent): string[] {
     const { recommendations, fields } = event.data;
     const choices = sharedFields('quiz', fields);
     return [
-      words.recommended(recommendations.map(({ title }) => title).join(', ')),
-      words.chosen(choices.flatMap(([question, values]) => answerLabels(question, values)).join(', ')),
+      fill(words.recommended, { agents: recommendations.map(({ title }) => title).join(', ') }),
+      fill(words.chosen, {
+        answers: choices.flatMap(([question, values]) => answerLabels(question, values)).join(', '),
+      }),
     ];
   }
   if ('submission' in event.data) {
@@ -54,8 +57,8 @@ function detailLines(event: ChatEvent): string[] {
   if (!('booking' in event.data)) return [];
   const { start, reason } = event.data.booking;
   return [
-    start ? words.at(start.slice(0, 16).replace('T', ' ')) : '',
-    reason ? words.reason(escapeText(reason)) : '',
+    start ? fill(words.at, { time: start.slice(0, 16).replace('T', ' ') }) : '',
+    reason ? fill(words.reason, { text: escapeText(reason) }) : '',
   ];
 }
 
@@ -68,10 +71,10 @@ const sharedFields = (kind: FormKind, values: Readonly<Record<string, string | s
 function describeSource({ campaign, referrer, firstPage, page }: ChatEvent['data']['source']): string {
   const source = sourceOf({ utm: JSON.stringify(campaign), referrer });
   return [
-    words.from(source === 'direct' ? words.direct : escapeText(source)),
-    campaign.utm_campaign ? words.campaign(escapeText(campaign.utm_campaign)) : '',
-    firstPage ? words.firstPage(escapeText(firstPage)) : '',
-    page ? words.sentFrom(escapeText(page)) : '',
+    fill(words.from, { source: source === 'direct' ? words.direct : escapeText(source) }),
+    campaign.utm_campaign ? fill(words.campaign, { name: escapeText(campaign.utm_campaign) }) : '',
+    firstPage ? fill(words.firstPage, { path: escapeText(firstPage) }) : '',
+    page ? fill(words.sentFrom, { path: escapeText(page) }) : '',
   ]
     .filter(Boolean)
     .join(' · ');

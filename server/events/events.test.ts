@@ -3,7 +3,6 @@ import * as v from 'valibot';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { LANGUAGES } from '#content/languages.ts';
 import { agents } from '#content/quiz/agents.ts';
-import { consent } from '#content/shell/consent.ts';
 import { quizReportForm } from '#domain/forms/quiz-report.ts';
 import { LEAD_HEADERS } from '#domain/lead-headers.ts';
 import { choicesFor, contactOf } from '#domain/quiz/answers.ts';
@@ -19,6 +18,7 @@ import { DIALECTS } from '#server/testing/stores.ts';
 import { asOperator, NOW } from '#server/testing/submissions.ts';
 import { DECK_PATH, deckRequest, testServer } from '#server/testing/test-server.ts';
 import { startReceiver } from '#server/testing/webhook-receiver.ts';
+import consent from '#words/consent.json' with { type: 'json' };
 import { EventSchema } from './event-schema.ts';
 import { personId } from './person-id.ts';
 

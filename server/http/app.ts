@@ -1,7 +1,8 @@
 /** All HTTP routes. Separate from listening, so that tests can call it in process. */
+
 import { type Context, Hono, type MiddlewareHandler } from 'hono';
 import { matchedRoutes } from 'hono/route';
-import { site } from '#content/site.ts';
+import { fill } from '#content/message.ts';
 import type { Form } from '#domain/forms/form.ts';
 import { apiRoutes } from '#server/api/api-routes.ts';
 import { API_PATH } from '#server/api/policy.ts';
@@ -109,7 +110,7 @@ export function createApp(deps: AppDeps): Hono<ServerEnv> {
   // No middleware here, so that pages and files are answered synchronously.
   app.all('*', (c) => staticSite.respond(c, headersOf(c)));
   app.onError((error, c) =>
-    errorResponse(c, error, { log, bugMessage: wordsFor(c).errorMessages.serverError(site.email) }),
+    errorResponse(c, error, { log, bugMessage: wordsFor(c).errorMessages.serverError }),
   );
   return app;
 }
@@ -122,5 +123,5 @@ function unknownPathError(app: Hono<ServerEnv>, { req: { method, path } }: Conte
   if (allowed.size === 0) return new HttpError(404, (words) => words.notFound);
   if (allowed.has('GET')) allowed.add('HEAD');
   const headers = { allow: [...allowed].join(', ') };
-  return new HttpError(405, (words) => words.notAllowed(method), { headers });
+  return new HttpError(405, (words) => fill(words.notAllowed, { method }), { headers });
 }

@@ -2,7 +2,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { type Context, Hono } from 'hono';
 import type { Webhook } from '#booking/adapter.ts';
-import { bookingErrors } from '#content/forms/error-messages.ts';
 import { BOOKING_REPORT_PATH } from '#domain/lead-headers.ts';
 import { DAY, HOUR, MINUTE } from '#domain/timing.ts';
 import { readPageReport } from '#server/bookings/page-report.ts';
@@ -13,6 +12,7 @@ import { HttpError, storeUnavailable } from '#server/errors.ts';
 import type { Announce } from '#server/events/announce.ts';
 import type { Counter } from '#server/metrics.ts';
 import type { Runtime } from '#server/runtime.ts';
+import texts from '#words/error-messages.json' with { type: 'json' };
 import type { ServerEnv } from './client-address.ts';
 import { checkOrigin } from './intake/check-origin.ts';
 import { decodeUtf8, parseJson, readBytes, requireBodyFormat } from './intake/read-body.ts';
@@ -67,11 +67,11 @@ export function bookingRoutes({
   ): Promise<'stored' | 'repeated' | 'ignored'> {
     const now = clock();
     const data = parseJson(decodeUtf8(bytes));
-    if (isDeeperThan(data, POLICY.depth)) throw new HttpError(422, bookingErrors.unknownMessage);
+    if (isDeeperThan(data, POLICY.depth)) throw new HttpError(422, texts.bookingErrors.unknownMessage);
     const message = receiveMessage(read(data, now), now);
     if (!message) return 'ignored';
     if (message.changedAt < now - POLICY.maxAgeMs || message.changedAt > now + POLICY.maxAheadMs)
-      throw new HttpError(422, bookingErrors.tooOldOrInFuture, { field: 'createdAt' });
+      throw new HttpError(422, texts.bookingErrors.tooOldOrInFuture, { field: 'createdAt' });
     // Store parsed and formatted JSON. In the raw body, unusual escapes or spaces could hide a person from an erasure.
     const input = {
       message,
@@ -110,7 +110,7 @@ export function bookingRoutes({
         const bytes = await readBytes(c, POLICY.bodyLimit);
         if (!isSigned(bytes, webhook.readSignature(c.req.header(webhook.signatureHeader) ?? ''), secret)) {
           await unsignedLimit(c);
-          throw new HttpError(401, bookingErrors.unsigned);
+          throw new HttpError(401, texts.bookingErrors.unsigned);
         }
         return storeMessage(bytes, webhook.read, announce);
       }),

@@ -1,7 +1,7 @@
 /** Consent is evidence: the store keeps a sentence that the site has shown, never a text that a client sends. */
+
 import { describe, expect, test } from 'vitest';
 import { LANGUAGES } from '#content/languages.ts';
-import { consent } from '#content/shell/consent.ts';
 import { contactForm } from '#domain/forms/contact.ts';
 import { newsletterForm } from '#domain/forms/newsletter.ts';
 import { quizReportForm } from '#domain/forms/quiz-report.ts';
@@ -12,6 +12,7 @@ import { quizAnswers } from '#server/testing/quiz-answers.ts';
 import { DIALECTS } from '#server/testing/stores.ts';
 import { DECK_PATH, deckRequest, testServer } from '#server/testing/test-server.ts';
 import { wordsIn } from '#server/words.ts';
+import consent from '#words/consent.json' with { type: 'json' };
 
 const header = (fields: Record<string, string>) => ({
   [LEAD_HEADERS.consent]: String(new URLSearchParams(fields)),

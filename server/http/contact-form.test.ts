@@ -1,8 +1,6 @@
 /** The message of the contact form stands for every field without a column: it must be wherever a submission is. */
+
 import { describe, expect, test } from 'vitest';
-import { contactTexts } from '#content/forms/contact.ts';
-import { mails } from '#content/messages/mails.ts';
-import { consent } from '#content/shell/consent.ts';
 import { contactForm } from '#domain/forms/contact.ts';
 import { CONSENT_FIELD, HONEYPOT_FIELD, LANGUAGE_QUERY } from '#domain/lead-headers.ts';
 import { apiClient, createKey } from '#server/testing/api-client.ts';
@@ -11,7 +9,12 @@ import { startMailServer } from '#server/testing/mail-server.ts';
 import { DIALECTS } from '#server/testing/stores.ts';
 import { testServer } from '#server/testing/test-server.ts';
 import { eventsTo, startReceiver } from '#server/testing/webhook-receiver.ts';
+import { words } from '#server/texts.ts';
 import { wordsIn } from '#server/words.ts';
+import consent from '#words/consent.json' with { type: 'json' };
+import contactTexts from '#words/contact-form.json' with { type: 'json' };
+
+const { mails } = words;
 
 const MESSAGE = 'We retype 200 invoices.\nCan an agent do that?';
 const form = { name: 'Ada Lovelace', email: 'ada@acme.test', message: MESSAGE };

@@ -1,7 +1,8 @@
 /** A visitor gets every response, page and mail in the language of their page, including later mails. */
+
 import { describe, expect, test } from 'vitest';
 import { LANGUAGES } from '#content/languages.ts';
-import { consent } from '#content/shell/consent.ts';
+import { mailSender } from '#content/operator.ts';
 import { LEAD_HEADERS } from '#domain/lead-headers.ts';
 import { greetingFor } from '#server/mail/greeting.ts';
 import { startMailServer } from '#server/testing/mail-server.ts';
@@ -9,6 +10,7 @@ import { quizAnswers } from '#server/testing/quiz-answers.ts';
 import { DIALECTS } from '#server/testing/stores.ts';
 import { DECK_PATH, DECK_PDF, deckRequest, ORIGIN, testServer } from '#server/testing/test-server.ts';
 import { wordsIn } from '#server/words.ts';
+import consent from '#words/consent.json' with { type: 'json' };
 import { findEnglishWords } from '../../tests/support/english-leftovers.ts';
 
 const QUIZ = '/api/quiz-reports';
@@ -30,7 +32,7 @@ describe.each(DIALECTS)('on %s', (dialect) => {
     const headers = { [LEAD_HEADERS.language]: code };
     /** Names that are the same in every language, and what the visitor typed. */
     const names = [
-      ...[words.site.name, words.postalAddress, words.mailSender.name, ...Object.values(deckRequest)],
+      ...[words.site.name, words.postalAddress, mailSender.name, ...Object.values(deckRequest)],
       ...quizAnswers.flat(),
     ];
     const expectNoEnglish = (text: string) => {
@@ -74,9 +76,9 @@ describe.each(DIALECTS)('on %s', (dialect) => {
       for (const message of received) {
         expect(message.html).toContain(`<html lang="${code}">`);
         expect(message.header('content-language')).toBe(code);
-        expect(message.replyTo?.[0]?.address).toBe(words.mailSender.email);
+        expect(message.replyTo?.[0]?.address).toBe(mailSender.email);
         expect(message.from?.name).toBe(words.mails.from);
-        expect(message.text).toContain(words.mailSender.name);
+        expect(message.text).toContain(mailSender.name);
         expectNoEnglish(`${message.subject} ${message.text} ${visibleText(message.html ?? '')}`);
       }
       const deck = received.find(({ subject }) => subject === deckMail.subject);

@@ -1,7 +1,5 @@
 import { describe, expect, test } from 'vitest';
 import { deskReadiness } from '#content/desk.ts';
-import { mails } from '#content/messages/mails.ts';
-import { newsletterPages } from '#content/messages/newsletter-pages.ts';
 import { LEAD_HEADERS } from '#domain/lead-headers.ts';
 import { DAY } from '#domain/timing.ts';
 import { retryDeliveries } from '#server/core/deliveries/retry-deliveries.ts';
@@ -10,7 +8,10 @@ import { startMailServer } from '#server/testing/mail-server.ts';
 import { DIALECTS } from '#server/testing/stores.ts';
 import { asOperator } from '#server/testing/submissions.ts';
 import { ORIGIN, testServer } from '#server/testing/test-server.ts';
+import { words } from '#server/texts.ts';
 import { wordsIn } from '#server/words.ts';
+
+const { mails, newsletterPages } = words;
 
 const email = 'ada@acme.test';
 

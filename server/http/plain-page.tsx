@@ -4,7 +4,7 @@ import { raw } from 'hono/html';
 import { fonts } from '#content/fonts.ts';
 import { gradientStops, palette } from '#content/palette.ts';
 import { FONTS } from '#server/mail/mail-theme.ts';
-import type { ServerWords } from '#server/words.ts';
+import type { ServerWords } from '#server/texts.ts';
 import type { StaticSite } from './static-site.ts';
 
 type Page = Readonly<{

@@ -1,9 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { mails } from '#content/messages/mails.ts';
 import { agents } from '#content/quiz/agents.ts';
 import { because, optionLabel } from '#content/quiz/quiz-results.ts';
-import { consent } from '#content/shell/consent.ts';
 import { choicesFor, contactOf } from '#domain/quiz/answers.ts';
 import { completeAnswers } from '#domain/quiz/arbitraries.ts';
 import { QUESTIONS } from '#domain/quiz/questions.ts';
@@ -14,6 +12,10 @@ import { startMailServer } from '#server/testing/mail-server.ts';
 import { quizAnswers as answers } from '#server/testing/quiz-answers.ts';
 import { DIALECTS } from '#server/testing/stores.ts';
 import { testServer } from '#server/testing/test-server.ts';
+import { words } from '#server/texts.ts';
+import consent from '#words/consent.json' with { type: 'json' };
+
+const { mails } = words;
 
 const PATH = '/api/quiz-reports';
 const report = { answers, consent: consent.quiz };

@@ -4,14 +4,17 @@ import { text } from 'node:stream/consumers';
 import { createAdaptorServer } from '@hono/node-server';
 import { sql } from 'kysely';
 import { describe, expect, onTestFinished, test } from 'vitest';
-import { errorMessages } from '#content/forms/error-messages.ts';
 import { problems } from '#content/forms/lead-forms.ts';
-import { newsletterPages } from '#content/messages/newsletter-pages.ts';
-import { consent } from '#content/shell/consent.ts';
+import { fill } from '#content/message.ts';
 import { USUAL_LIMITS } from '#domain/forms/form.ts';
 import { consentVersion } from '#server/core/consent-version.ts';
 import { captureLog, DIALECTS, unmigratedStore } from '#server/testing/stores.ts';
 import { DECK_PATH, deckRequest, ORIGIN, testServer } from '#server/testing/test-server.ts';
+import { words } from '#server/texts.ts';
+import consent from '#words/consent.json' with { type: 'json' };
+import texts from '#words/error-messages.json' with { type: 'json' };
+
+const { newsletterPages } = words;
 
 const NEWSLETTER = '/api/newsletter';
 const idempotencyHeader = { 'idempotency-key': '6f1c2f9e-2f0b-4f6e-9f43-3f9b6f0f7a11' };
@@ -127,7 +130,12 @@ describe('rejected requests', () => {
     ['a number for a name', { ...deckRequest, firstName: 7 }, 'firstName', problems.firstName],
     ['a line break', { ...deckRequest, company: 'A\r\nBcc: x@y.test' }, 'company', problems.oneLine],
     ['a long name', { ...deckRequest, lastName: 'x'.repeat(201) }, 'lastName', problems.tooLong(200)],
-    ['an extra field', { ...deckRequest, admin: true }, 'admin', errorMessages.unexpectedField('admin')],
+    [
+      'an extra field',
+      { ...deckRequest, admin: true },
+      'admin',
+      fill(texts.errorMessages.unexpectedField, { field: 'admin' }),
+    ],
   ])('%s is rejected', async (_, body, field, error) => {
     const server = await testServer();
     const response = await server.post(DECK_PATH, body);

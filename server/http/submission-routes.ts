@@ -1,9 +1,11 @@
 /** Checks a form, stores it and responds. The checks are the same for every form, in the same order. */
+
 import { randomUUIDv7 } from 'node:crypto';
 import { type Context, Hono } from 'hono';
 import * as v from 'valibot';
 import { pathOf } from '#content/forms/path-of.ts';
 import { siteForms } from '#content/forms/site-forms.ts';
+import { fill } from '#content/message.ts';
 import { emailKeyOf, mailboxOf } from '#domain/email.ts';
 import { type Form, USUAL_LIMITS } from '#domain/forms/form.ts';
 import { type FormKind, formOf } from '#domain/forms/forms.ts';
@@ -19,7 +21,8 @@ import type { Counter } from '#server/metrics.ts';
 import type { Runtime } from '#server/runtime.ts';
 import type { OutboxMessage } from '#server/store/intake.ts';
 import type { InsertableSubmission } from '#server/store/schema.ts';
-import { languageOf, type ServerWords, wordsFor, wordsIn } from '#server/words.ts';
+import type { ServerWords } from '#server/texts.ts';
+import { languageOf, wordsFor, wordsIn } from '#server/words.ts';
 import { addressBlock, clientAddress, type ServerEnv } from './client-address.ts';
 import { checkOrigin } from './intake/check-origin.ts';
 import { type BodyFormat, readBody, requireBodyFormat } from './intake/read-body.ts';
@@ -180,5 +183,5 @@ function parse<Data>(schema: v.GenericSchema<unknown, Data>, data: unknown): Dat
   const field = v.getDotPath(issue)?.slice(0, 50);
   if (issue.type !== 'strict_object') throw new HttpError(422, issue.message, field ? { field } : {});
   if (!field) throw new HttpError(422, (words) => words.notAnObject);
-  throw new HttpError(422, (words) => words.unexpectedField(field), { field });
+  throw new HttpError(422, (words) => fill(words.unexpectedField, { field }), { field });
 }

@@ -1,4 +1,5 @@
 /** Receives batches of counts from the pages. Respects visitors who opt out. */
+
 import { Hono } from 'hono';
 import * as v from 'valibot';
 import { INSIGHT_BATCH, INSIGHT_EVENTS, INSIGHT_PATH, type InsightEvent } from '#domain/insight.ts';
@@ -11,13 +12,13 @@ import { readBody, requireBodyFormat } from '#server/http/intake/read-body.ts';
 import { readSubmissionContext } from '#server/http/intake/submission-context.ts';
 import { limitCallers } from '#server/http/rate-limits.ts';
 import { localDays, TIME_ZONE } from '#server/local-days.ts';
+import type { SitePage, SitePages } from '#server/pages.ts';
 import type { Runtime } from '#server/runtime.ts';
 import { sourceOf } from '#server/store/derived-columns.ts';
 import type { AddCounts } from './counters.ts';
-import type { SitePages } from './site-pages.ts';
 
 type InsightDeps = Pick<Runtime, 'settings' | 'clock' | 'log' | 'limits'> &
-  Readonly<{ addCounts: AddCounts; sitePages: SitePages }>;
+  Readonly<{ addCounts: AddCounts; pages: SitePages }>;
 
 const LIMITS = {
   body: 16 * 1024,
@@ -44,12 +45,16 @@ const BatchSchema = v.object({
 const { dayOf } = localDays(TIME_ZONE);
 
 export function insightRoutes(deps: InsightDeps): Hono<ServerEnv> {
-  const { addCounts, clock, log, limits, settings, sitePages } = deps;
-  const isKnown = (event: InsightEvent, detail: string, page: string) => {
-    if (event === 'section-reached') return sitePages.hasSection(page, detail);
+  const { addCounts, clock, log, limits, settings } = deps;
+  const pages = [...deps.pages.values()].flat();
+  const isKnown = (event: InsightEvent, detail: string, page: SitePage | undefined) => {
+    if (event === 'section-reached') return page?.sections.includes(detail) ?? false;
     const details: readonly string[] = INSIGHT_EVENTS[event];
     return details.length === 0 ? detail === '' : details.includes(detail);
   };
+  /** A page is counted under its path in the default language, an unknown path as `404`. */
+  const countedPath = (page: SitePage | undefined) =>
+    pages.find(({ name }) => name === page?.name)?.path ?? '404';
   const checkLimit = limitCallers({ limits, settings }, 'insight', LIMITS.perAddress);
   const app = new Hono<ServerEnv>();
   app.post(INSIGHT_PATH, async (c) => {
@@ -76,8 +81,10 @@ export function insightRoutes(deps: InsightDeps): Hono<ServerEnv> {
       const mark = v.safeParse(MarkSchema, received);
       if (!mark.success) return [];
       const [event, detail, path] = mark.output;
-      const page = sitePages.pageAt(path);
-      return isKnown(event, detail, page) ? [{ ...sharedFields, event, detail, page }] : [];
+      const page = pages.find((candidate) => candidate.path === (path.replace(/\/$/, '') || '/'));
+      return isKnown(event, detail, page)
+        ? [{ ...sharedFields, event, detail, page: countedPath(page) }]
+        : [];
     });
     await addCounts(counted).catch((error: Error) =>
       log.warn({ reason: error.message }, 'counts could not be stored'),

@@ -2,7 +2,7 @@
 /** Renders a mail as HTML and as plain text, from the same data. */
 import { raw } from 'hono/html';
 import { FACT_SEPARATOR, joinFacts } from '#domain/typography.ts';
-import type { ServerWords } from '#server/words.ts';
+import type { ServerWords } from '#server/texts.ts';
 import {
   type Action,
   ActionButton,

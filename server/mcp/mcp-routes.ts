@@ -1,7 +1,9 @@
 /** `/mcp`: a stateless Model Context Protocol endpoint over Streamable HTTP. */
+
 import { type Context, Hono } from 'hono';
 import { markdownPath } from '#domain/paths.ts';
 import { MINUTE } from '#domain/timing.ts';
+import { readPages } from '#server/pages.ts';
 import type { Runtime } from '#server/runtime.ts';
 import type { ServerEnv } from '../http/client-address.ts';
 import { checkPublicOrigin } from '../http/intake/check-origin.ts';
@@ -28,7 +30,10 @@ const FORWARDED_HEADERS = ['host', 'x-forwarded-for', 'x-forwarded-proto', 'acce
 export function mcpRoutes(deps: McpDeps): Hono<ServerEnv> {
   const perAddress = limitCallers(deps, 'mcp', CALL_LIMIT);
 
+  const pages = readPages(deps.settings.siteDir);
+
   const createSite = (c: Context<ServerEnv>): McpSite => ({
+    pages,
     userAgent: printableText(c.req.header('user-agent'), 100),
     now: deps.clock(),
     readPage: (path) => deps.staticSite.read(markdownPath(path)),

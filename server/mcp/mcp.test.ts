@@ -1,11 +1,11 @@
 /** The public MCP endpoint, called by the official client. */
+
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { booking } from '#content/booking.ts';
 import { LANGUAGES } from '#content/languages.ts';
-import moduleIn from '#content/messages/mcp.ts?each-language';
-import { consent } from '#content/shell/consent.ts';
-import { absoluteUrl } from '#content/shell/page-heads.ts';
+import { fill } from '#content/message.ts';
+import { site } from '#content/site.ts';
 import { isChoice, QUESTIONS } from '#domain/quiz/questions.ts';
 import { consentVersion } from '#server/core/consent-version.ts';
 import { startMailServer } from '#server/testing/mail-server.ts';
@@ -14,6 +14,7 @@ import { DIALECTS } from '#server/testing/stores.ts';
 import { deckRequest, ORIGIN, testServer } from '#server/testing/test-server.ts';
 import { eventsTo, startReceiver } from '#server/testing/webhook-receiver.ts';
 import { wordsIn } from '#server/words.ts';
+import consent from '#words/consent.json' with { type: 'json' };
 
 const connect = (server: Awaited<ReturnType<typeof testServer>>) =>
   connectAssistant(server, '/mcp', { 'user-agent': 'test-assistant/1.0' });
@@ -65,37 +66,37 @@ test('reading, the quiz and the booking link store nothing', async () => {
 test.each(LANGUAGES.map(({ code }) => code))(
   'a person who reads %s gets answers in that language',
   async (code) => {
-    const { mcp } = moduleIn(code);
+    const { mcp, services, quiz, consent, problems } = wordsIn(code);
     const server = await testServer();
     const client = await connect(server);
     const language = code;
     expect(JSON.parse((await callTool(client, 'list_services', { language })).text)).toMatchObject({
-      services: mcp.services.map(({ title }) => ({ title })),
-      pages: mcp.pages.map(({ path, title }) => ({ path, title })),
+      services: [...services.map(({ title }) => ({ title })), { title: `Product ${code}` }],
+      pages: [{ title: `Home ${code}` }, { title: `Product ${code}` }],
     });
     const [first] = JSON.parse((await callTool(client, 'get_quiz', { language })).text);
-    expect(first.question).toBe(Object.values(mcp.questions)[0]?.text);
+    expect(first.question).toBe(Object.values(quiz.questions)[0]?.text);
     const unknown = await callTool(client, 'evaluate_quiz', { answers: { nothing: 'x' }, language });
-    expect(unknown).toEqual({ text: mcp.unknownQuestion('nothing'), isError: true });
+    expect(unknown).toEqual({ text: fill(mcp.unknownQuestion, { id: 'nothing' }), isError: true });
     // Without a language argument, the consent sentence determines the language.
-    const requestWithConsent = { ...deckRequest, consent: mcp.consent.deck };
+    const requestWithConsent = { ...deckRequest, consent: consent.deck };
     expect(await callTool(client, 'request_deck', requestWithConsent)).toEqual({
       text: mcp.forms.deck.done,
       isError: false,
     });
-    const badAddress = { email: 'nobody', consent: mcp.consent.newsletter, language };
+    const badAddress = { email: 'nobody', consent: consent.newsletter, language };
     expect(await callTool(client, 'subscribe_newsletter', badAddress)).toEqual({
-      text: `email: ${wordsIn(code).problems.emailFormat}`,
+      text: `email: ${problems.emailFormat}`,
       isError: true,
     });
-    expect(await server.submissions()).toMatchObject([{ page_language: code, consent: mcp.consent.deck }]);
+    expect(await server.submissions()).toMatchObject([{ page_language: code, consent: consent.deck }]);
   },
 );
 
 test('pages are resources', async () => {
   const client = await connect(await testServer());
   const { resources } = await client.listResources();
-  const uri = absoluteUrl('/index.md');
+  const uri = `${site.origin}/index.md`;
   expect(resources.map((resource) => resource.uri)).toContain(uri);
   const { contents } = await client.readResource({ uri });
   expect(contents).toEqual([{ uri, mimeType: 'text/markdown', text: '# Home' }]);

@@ -6,10 +6,10 @@ import * as v from 'valibot';
 import { booking, bookingHref } from '#content/booking.ts';
 import { pathOf } from '#content/forms/path-of.ts';
 import { siteForms } from '#content/forms/site-forms.ts';
+import { hasPart } from '#content/has-part.ts';
 import { LANGUAGES, type Language } from '#content/languages.ts';
-import moduleIn from '#content/messages/mcp.ts?each-language';
+import { fill } from '#content/message.ts';
 import type { QuestionWords } from '#content/quiz/quiz-questions.ts';
-import { absoluteUrl } from '#content/shell/page-heads.ts';
 import { site } from '#content/site.ts';
 import type { FormField } from '#domain/forms/form.ts';
 import { FORMS } from '#domain/forms/forms.ts';
@@ -19,8 +19,12 @@ import type { Answers } from '#domain/quiz/answers.ts';
 import { isChoice, QUESTIONS } from '#domain/quiz/questions.ts';
 import { recommend } from '#domain/quiz/scoring.ts';
 import { validate } from '#domain/quiz/validation.ts';
+import type { SitePages } from '#server/pages.ts';
+import { type ServerWords, words } from '#server/texts.ts';
+import { wordsIn } from '#server/words.ts';
 
 export type McpSite = Readonly<{
+  pages: SitePages;
   /** Markdown of a page by its path; undefined if there is no such page. */
   readPage(path: string): string | undefined;
   /** Sends a form like a browser, from the caller's IP address. */
@@ -32,15 +36,12 @@ export type McpSite = Readonly<{
 
 type LanguageCode = Language['code'];
 const codes = LANGUAGES.map(({ code }) => code);
-const allWords = codes.map((code) => moduleIn(code).mcp);
 /** Tool descriptions are in the default language. */
-const { mcp } = moduleIn();
-const wordsIn = (language?: LanguageCode) => moduleIn(language).mcp;
-const pages = allWords.flatMap((words) => words.pages);
+const mcp = fill(words.mcp, { description: words.site.description });
+const absoluteUrl = (path: string) => `${site.origin}${path}`;
 const shortText = v.pipe(v.string(), v.maxLength(200));
 const language = v.optional(v.pipe(v.picklist(codes), v.description(mcp.language)));
 const LanguageSchema = v.object({ language });
-const PathSchema = v.object({ path: v.picklist(pages.map(({ path }) => path)) });
 const AnswersSchema = v.object({
   answers: v.record(
     v.pipe(v.string(), v.maxLength(50)),
@@ -55,7 +56,9 @@ type ToolKind = keyof typeof mcp.forms;
 const toolForms = siteForms.filter((kind): kind is ToolKind => kind in mcp.forms);
 
 const consentText = (kind: ToolKind) =>
-  mcp.consentRule(codes.map((code) => `${code}: "${wordsIn(code).consent[kind]}"`).join(' '));
+  fill(mcp.consentRule, {
+    sentences: codes.map((code) => `${code}: "${wordsIn(code).consent[kind]}"`).join(' '),
+  });
 /** Without a language argument: the language of the consent sentence. */
 const languageOfConsent = (kind: ToolKind, sentence: string): LanguageCode =>
   codes.find((code) => wordsIn(code).consent[kind] === sentence) ?? LANGUAGES[0].code;
@@ -66,13 +69,13 @@ function argumentsOf(kind: ToolKind) {
     const text = v.pipe(
       v.string(),
       v.maxLength(field.type === 'choice' ? 200 : field.maxLength),
-      v.description((mcp.fieldLabels[kind] as Readonly<Record<string, string>>)[name] ?? name),
+      v.description((words.fieldLabels[kind] as Readonly<Record<string, string>>)[name] ?? name),
     );
     return [name, field.required ? text : v.optional(text, '')];
   });
   return v.object({
     ...(Object.fromEntries(fields) as Record<string, v.GenericSchema<string | undefined, string>>),
-    consent: v.picklist(allWords.map(({ consent }) => consent[kind])),
+    consent: v.picklist(codes.map((code) => wordsIn(code).consent[kind])),
     language,
   }) as unknown as v.GenericSchema<
     unknown,
@@ -88,7 +91,10 @@ const jsonResult = (value: unknown) => textResult(JSON.stringify(value, null, 2)
 const READ_ANNOTATIONS = { readOnlyHint: true, openWorldHint: false };
 const STORE_ANNOTATIONS = { readOnlyHint: false, destructiveHint: false, idempotentHint: true };
 
-export function createMcpServer({ readPage, submit, userAgent, now }: McpSite): McpServer {
+export function createMcpServer({ pages, readPage, submit, userAgent, now }: McpSite): McpServer {
+  const allPages = [...pages.values()].flat();
+  const PathSchema = v.object({ path: v.picklist(allPages.map(({ path }) => path)) });
+  const pagesIn = (code: string = LANGUAGES[0].code) => pages.get(code) ?? [];
   const server = new McpServer({ name: site.name, version: '1' }, { instructions: mcp.instructions });
 
   server.registerTool(
@@ -96,8 +102,17 @@ export function createMcpServer({ readPage, submit, userAgent, now }: McpSite): 
     { ...mcp.listServices, inputSchema: toStandardJsonSchema(LanguageSchema), annotations: READ_ANNOTATIONS },
     async ({ language: code }) =>
       jsonResult({
-        services: wordsIn(code).services,
-        pages: wordsIn(code).pages,
+        services: [
+          ...(hasPart('services') ? wordsIn(code).services : []).map(({ title, description, duties }) => ({
+            title,
+            description,
+            duties,
+          })),
+          ...pagesIn(code)
+            .filter(({ isProduct }) => isProduct)
+            .map(({ title, description, path }) => ({ title, description, url: absoluteUrl(path) })),
+        ],
+        pages: pagesIn(code).map(({ path, title, description }) => ({ path, title, description })),
         booking: booking.page,
         email: site.email,
         phone: site.phone,
@@ -109,7 +124,7 @@ export function createMcpServer({ readPage, submit, userAgent, now }: McpSite): 
     { ...mcp.readPage, inputSchema: toStandardJsonSchema(PathSchema), annotations: READ_ANNOTATIONS },
     async ({ path }) => {
       const page = readPage(path);
-      return page === undefined ? textResult(mcp.unknownPage(path), true) : textResult(page);
+      return page === undefined ? textResult(fill(mcp.unknownPage, { path }), true) : textResult(page);
     },
   );
 
@@ -119,7 +134,11 @@ export function createMcpServer({ readPage, submit, userAgent, now }: McpSite): 
     async ({ language: code }) =>
       jsonResult(
         QUESTIONS.map((question) => {
-          const { text: title, description, options }: QuestionWords = wordsIn(code).questions[question.id];
+          const {
+            text: title,
+            description,
+            options,
+          }: QuestionWords = wordsIn(code).quiz.questions[question.id];
           const { id, type, required } = question;
           const max = 'max' in question ? question.max : undefined;
           return { id, type, required, question: title, description, options, max };
@@ -175,11 +194,11 @@ export function createMcpServer({ readPage, submit, userAgent, now }: McpSite): 
       },
       async ({ consent, language: code = languageOfConsent(kind, consent), ...data }) =>
         (await submitForm(pathOf(FORMS[kind]), data, consent, code)) ??
-        textResult(wordsIn(code).forms[kind].done),
+        textResult(wordsIn(code).mcp.forms[kind].done),
     );
   }
 
-  for (const { path, title, description } of pages) {
+  for (const { path, title, description } of allPages) {
     const uri = absoluteUrl(markdownPath(path));
     const mimeType = 'text/markdown';
     server.registerResource(path, uri, { title, description, mimeType }, async () => ({
@@ -191,13 +210,13 @@ export function createMcpServer({ readPage, submit, userAgent, now }: McpSite): 
 
 function evaluateQuiz(
   answersById: Readonly<Record<string, string | string[]>>,
-  { agents, quizFaults, unknownQuestion, badAnswer }: typeof mcp,
+  { mcp, quiz: { agents, faults } }: ServerWords,
 ) {
   for (const [id, answer] of Object.entries(answersById)) {
     const question = QUESTIONS.find((candidate) => candidate.id === id);
-    if (!question) return textResult(unknownQuestion(id), true);
+    if (!question) return textResult(fill(mcp.unknownQuestion, { id }), true);
     const fault = validate(question, answer);
-    if (fault) return textResult(badAnswer(id, quizFaults[fault]), true);
+    if (fault) return textResult(fill(mcp.badAnswer, { id, fault: faults[fault] }), true);
   }
   const answers: Answers = QUESTIONS.map(
     (question) => answersById[question.id] ?? (isChoice(question) ? [] : ''),

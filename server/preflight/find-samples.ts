@@ -1,15 +1,16 @@
 /** Finds sample content and missing settings before the site goes live. */
+
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { provider } from '#booking/adapters.ts';
 import { booking, webhookSecretName } from '#content/booking.ts';
 import { hasPart } from '#content/has-part.ts';
-import { operator } from '#content/shell/legal.ts';
+import { operator } from '#content/operator.ts';
 import { SAMPLE_BOOKING_LINK } from '#content/site.ts';
 import type { SiteSettings } from '#content/site-settings.ts';
 import { QUESTIONS } from '#domain/quiz/questions.ts';
 import type { Settings } from '#server/process/settings.ts';
-import type { ServerWords } from '#server/words.ts';
+import type { ServerWords } from '#server/texts.ts';
 
 /** `must` blocks going live, `should` is recommended, `fine to keep` is only listed. */
 export type FindingLevel = 'must' | 'should' | 'fine to keep';

@@ -6,7 +6,7 @@ import { memoryLimits } from '#server/http/rate-limits.ts';
 import { loadStaticSite } from '#server/http/static-site.ts';
 import { createCounters } from '#server/insight/counters.ts';
 import { insightRoutes } from '#server/insight/insight-routes.ts';
-import { readSitePages } from '#server/insight/site-pages.ts';
+import { readPages } from '#server/pages.ts';
 import type { Runtime } from '#server/runtime.ts';
 
 type AppOptions = Pick<AppDeps, 'isDraining' | 'formLimits' | 'booking'>;
@@ -16,7 +16,7 @@ export async function openApp(runtime: Runtime, options: AppOptions = {}) {
   const { siteDir, deskUsers } = settings;
   const insight = settings.insight && {
     addCounts: createCounters(store.db),
-    sitePages: readSitePages(siteDir),
+    pages: readPages(siteDir),
     clock,
     log,
     // Limits are in memory: counts are not worth a write to the store per batch.

@@ -45,6 +45,21 @@ export function siteFixture(): string {
       join(folder, prefixOf(language), 'quiz.html'),
       '<!doctype html><section class="a" id="quiz">',
     );
+    const pages = [
+      {
+        name: 'home',
+        path: prefixOf(language) || '/',
+        title: `Home ${language.code}`,
+        sections: ['services'],
+      },
+      {
+        name: 'quiz',
+        path: `${prefixOf(language)}/quiz`,
+        title: `Product ${language.code}`,
+        sections: ['quiz'],
+      },
+    ].map((page) => ({ ...page, description: '', isProduct: page.name === 'quiz' }));
+    writeFileSync(join(folder, prefixOf(language), 'pages.json'), JSON.stringify(pages));
     // The language code at the end of the file makes the deck of each language different.
     const deck = language === LANGUAGES[0] ? DECK_PDF : Buffer.concat([DECK_PDF, Buffer.from(language.code)]);
     writeFileSync(join(folder, prefixOf(language), site.deck.fileName), deck);

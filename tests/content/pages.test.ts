@@ -1,4 +1,5 @@
 /** The structure of the prerendered pages of any brand. */
+
 import { createHash } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { pagePaths } from '#app/pages.tsx';
@@ -10,10 +11,10 @@ import { controlRoom, hero } from '#content/landing/hero.ts';
 import { SECTIONS } from '#content/part.ts';
 import { quiz } from '#content/quiz/quiz.ts';
 import { questions } from '#content/quiz/quiz-questions.ts';
-import { newsletter } from '#content/shell/newsletter.ts';
 import { socialHero } from '#content/social-os/social-os.ts';
 import { PATHS } from '#domain/paths.ts';
 import { isChoice, QUESTIONS } from '#domain/quiz/questions.ts';
+import newsletter from '#words/newsletter.json' with { type: 'json' };
 import { auditCsv } from '../../build/files/audit-csv.ts';
 import { sampleOnly } from '../support/sample-only.ts';
 import { collapseSpaces, findByLabel, renderPageHtml, textOf } from './page-html.ts';

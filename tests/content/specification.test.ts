@@ -2,6 +2,7 @@
  * Compares the sample with what the specification quotes. Browser tests read texts from the content instead, so that they
  * work for any brand.
  */
+
 import { describe, expect, test } from 'vitest';
 import { provider } from '#booking/adapters.ts';
 import { b2bSalesClosing } from '#content/b2b-sales/b2b-sales.ts';
@@ -16,7 +17,6 @@ import { testimonials } from '#content/landing/testimonials.ts';
 import { useCases } from '#content/landing/use-cases.ts';
 import { agents } from '#content/quiz/agents.ts';
 import { quiz } from '#content/quiz/quiz.ts';
-import { quizFaults } from '#content/quiz/quiz-faults.ts';
 import { phases, questions } from '#content/quiz/quiz-questions.ts';
 import { results } from '#content/quiz/quiz-results.ts';
 import { carouselLabels, labels } from '#content/shell/labels.ts';
@@ -28,6 +28,7 @@ import { agentHierarchy, deckRequest, exampleCalendar, socialHero } from '#conte
 import { PATHS } from '#domain/paths.ts';
 import { AGENTS, FALLBACK } from '#domain/quiz/catalog.ts';
 import { PHASES, QUESTIONS } from '#domain/quiz/questions.ts';
+import quizFaults from '#words/quiz/faults.json' with { type: 'json' };
 import { sampleOnly } from '../support/sample-only.ts';
 import { findByLabel, renderPageHtml, textOf, textsOf } from './page-html.ts';
 

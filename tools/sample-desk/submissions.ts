@@ -1,12 +1,12 @@
 /** Invented people and their forms. */
 
-import { consent } from '#content/shell/consent.ts';
 import type { FormKind } from '#domain/forms/forms.ts';
 import { PATHS } from '#domain/paths.ts';
 import { QUESTIONS } from '#domain/quiz/questions.ts';
 import { DAY, HOUR } from '#domain/timing.ts';
 import { consentVersion } from '#server/core/consent-version.ts';
 import type { InsertableSubmission, PersonStatus } from '#server/store/schema.ts';
+import consent from '#words/consent.json' with { type: 'json' };
 import { makeId, pick, pickWeighted, type Random } from './random.ts';
 
 /** Length of the sample data: three months. */

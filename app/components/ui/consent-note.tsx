@@ -1,5 +1,5 @@
-import { consent } from '#content/shell/consent.ts';
 import { pathTo } from '#domain/paths.ts';
+import consent from '#words/consent.json' with { type: 'json' };
 
 /** Consent note of a form. The link opens in a new tab so that nothing typed is lost. */
 export function ConsentNote({ text, className = '' }: { text: string; className?: string }) {

@@ -1,7 +1,7 @@
 import { prepareToasts } from '#app/features/toasts/notify.ts';
-import { contactTexts } from '#content/forms/contact.ts';
-import { consent } from '#content/shell/consent.ts';
 import { contactForm } from '#domain/forms/contact.ts';
+import consent from '#words/consent.json' with { type: 'json' };
+import contactTexts from '#words/contact-form.json' with { type: 'json' };
 import { Form } from './form.tsx';
 import { sendVisibleForm } from './send-visible-form.ts';
 

@@ -1,3 +1,4 @@
+import consent from '#words/consent.json' with { type: 'json' };
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { queryClient } from '#app/api/query-client.ts';
@@ -8,7 +9,6 @@ import { readDraft } from '#app/features/quiz/draft.ts';
 import { notify, prepareToasts } from '#app/features/toasts/notify.ts';
 import { count } from '#app/insight/count.ts';
 import { pathOf } from '#content/forms/path-of.ts';
-import { consent } from '#content/shell/consent.ts';
 import { site } from '#content/site.ts';
 import { deckRequest, socialHero } from '#content/social-os/social-os.ts';
 import { type DeckRequest, deckForm } from '#domain/forms/deck.ts';

@@ -1,13 +1,13 @@
 import { parse } from 'node-html-parser';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import { contactTexts } from '#content/forms/contact.ts';
 import { fieldLabels } from '#content/forms/field-labels.ts';
-import { consent } from '#content/shell/consent.ts';
 import { contactForm } from '#domain/forms/contact.ts';
 import { deckForm } from '#domain/forms/deck.ts';
 import { type Form as FormDeclaration, fieldNames, type TextField } from '#domain/forms/form.ts';
 import { CONSENT_FIELD, HONEYPOT_FIELD } from '#domain/lead-headers.ts';
+import consent from '#words/consent.json' with { type: 'json' };
+import contactTexts from '#words/contact-form.json' with { type: 'json' };
 import { ContactForm } from './contact.tsx';
 import { Form } from './form.tsx';
 

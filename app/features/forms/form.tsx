@@ -6,7 +6,7 @@ import { Field } from '#app/components/ui/field.tsx';
 import { Honeypot, readHoneypot } from '#app/components/ui/honeypot.tsx';
 import { problems } from '#content/forms/lead-forms.ts';
 import { pathOf } from '#content/forms/path-of.ts';
-import { language } from '#content/language.ts';
+import { language } from '#content/languages.ts';
 import {
   type FieldName,
   type Form as FormDeclaration,

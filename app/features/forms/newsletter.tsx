@@ -1,7 +1,7 @@
 import { prepareToasts } from '#app/features/toasts/notify.ts';
-import { consent } from '#content/shell/consent.ts';
-import { newsletter } from '#content/shell/newsletter.ts';
 import { newsletterForm } from '#domain/forms/newsletter.ts';
+import consent from '#words/consent.json' with { type: 'json' };
+import newsletter from '#words/newsletter.json' with { type: 'json' };
 import { Form } from './form.tsx';
 import { sendVisibleForm } from './send-visible-form.ts';
 

@@ -5,7 +5,7 @@ import { NonBreaking } from '#app/components/ui/non-breaking.tsx';
 import { Wordmark } from '#app/components/wordmark.tsx';
 import { BookingLink } from '#app/features/booking/booking-link.tsx';
 import type { caseStudyLabels, CaseStudy as Study } from '#content/case-studies.ts';
-import { addQuotes } from '#content/language.ts';
+import { addQuotes } from '#content/formats.ts';
 import DateIcon from '~icons/lucide/calendar-check';
 import { Chapter } from './chapter.tsx';
 import { Intro, StaticLines } from './intro.tsx';

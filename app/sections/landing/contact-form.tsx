@@ -1,7 +1,7 @@
 import { Heading } from '#app/components/heading.tsx';
 import { ContactForm } from '#app/features/forms/contact.tsx';
 import { Island } from '#app/islands/island.tsx';
-import { contactTexts } from '#content/forms/contact.ts';
+import contactTexts from '#words/contact-form.json' with { type: 'json' };
 
 /** An optional section: a message to the team, which also works without script. */
 export function ContactFormSection() {

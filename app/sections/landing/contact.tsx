@@ -4,8 +4,8 @@ import { CaseLink } from '#app/components/ui/case-link.tsx';
 import { NonBreaking } from '#app/components/ui/non-breaking.tsx';
 import { BookingLink } from '#app/features/booking/booking-link.tsx';
 import { BookingNoteForm } from '#app/features/booking/booking-note-form.tsx';
+import { addQuotes } from '#content/formats.ts';
 import type { contact } from '#content/landing/contact.ts';
-import { addQuotes } from '#content/language.ts';
 
 type ContactProps = Omit<typeof contact, 'rating'> & {
   rating: (typeof contact)['rating'] | undefined;

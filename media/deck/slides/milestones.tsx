@@ -1,8 +1,9 @@
 /** Two pages with milestones on a line: the steps of the product, and the first weeks with it. */
+
 import { View } from '@react-pdf/renderer';
 import { deck } from '#content/media/deck.ts';
-import { moments } from '#content/moments.ts';
 import { socialSteps } from '#content/social-os/social-os.ts';
+import moments from '#words/moments.json' with { type: 'json' };
 import { breakBeforeLastPhrase, LineDot, MainLine, Paragraph, Row, Text, useColors } from '../elements.tsx';
 import { Slide } from '../slide.tsx';
 import { fitText, MARGIN, PAGE, textStyles } from '../theme.ts';
@@ -64,10 +65,11 @@ export function Steps() {
   );
 }
 
+const MOMENTS = [moments.workflow, moments.agent, moments.stack];
 /** All times have the font size that fits the longest one. */
-const LONGEST_TIME = moments.map(({ after }) => after).reduce((a, b) => (b.length > a.length ? b : a));
+const LONGEST_TIME = MOMENTS.map(({ after }) => after).reduce((a, b) => (b.length > a.length ? b : a));
 const TIME_SIZE = fitText(textStyles.number, LONGEST_TIME, { charactersPerLine: 8, lines: 1 });
-const COLUMN_WIDTH = (PAGE.width - 2 * MARGIN.x) / moments.length;
+const COLUMN_WIDTH = (PAGE.width - 2 * MARGIN.x) / MOMENTS.length;
 
 export function Timeline() {
   const { label, title, lead, after: afterLabel, details } = deck.timeline;
@@ -80,7 +82,7 @@ export function Timeline() {
       backdrop={<MainLine y={216} seed={26} />}
     >
       <Row style={{ position: 'absolute', left: MARGIN.x, top: 201 }}>
-        {moments.map(({ after, is }, index) => (
+        {MOMENTS.map(({ after, is }, index) => (
           <View key={after} style={{ width: COLUMN_WIDTH, paddingRight: 34 }}>
             <LineDot size={30} />
             <Text as="mono" color="brand" style={{ marginTop: 29 }}>

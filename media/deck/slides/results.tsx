@@ -1,6 +1,7 @@
 /** Two pages with figures: what customers can expect, and what one customer measured. */
+
 import { Text as PdfText, View } from '@react-pdf/renderer';
-import { addQuotes } from '#content/language.ts';
+import { addQuotes } from '#content/formats.ts';
 import { deck } from '#content/media/deck.ts';
 import { socialResults, socialTestimonial } from '#content/social-os/social-os.ts';
 import { Paragraph, Row, RuledColumn, SpreadRow, Text, useColors } from '../elements.tsx';

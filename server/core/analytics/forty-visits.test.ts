@@ -1,8 +1,8 @@
 /**
  * Forty visits with known sources, devices and results, sent as browsers and Cal.com send them. Every figure is exact.
  */
+
 import { expect, test } from 'vitest';
-import { consent } from '#content/shell/consent.ts';
 import { INSIGHT_PATH } from '#domain/insight.ts';
 import { QUESTIONS } from '#domain/quiz/questions.ts';
 import { DAY } from '#domain/timing.ts';
@@ -11,6 +11,7 @@ import { quizAnswers } from '#server/testing/quiz-answers.ts';
 import { DIALECTS } from '#server/testing/stores.ts';
 import { NOW } from '#server/testing/submissions.ts';
 import { DECK_PATH, deckRequest, testServer } from '#server/testing/test-server.ts';
+import consent from '#words/consent.json' with { type: 'json' };
 import { readAnalytics } from './analytics.ts';
 
 const PHONE = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) Mobile/15E148';

@@ -1,7 +1,7 @@
 /** Reads everything about one person, as a timeline. */
 
 import { sql } from 'kysely';
-import { serverWords } from '#content/messages/server-words.ts';
+import { fill } from '#content/message.ts';
 import type { FormKind } from '#domain/forms/forms.ts';
 import { FALLBACK } from '#domain/quiz/catalog.ts';
 import type { Recommendation } from '#domain/quiz/scoring.ts';
@@ -18,6 +18,7 @@ import type {
   PersonStatus,
   Submission,
 } from '#server/store/schema.ts';
+import { words as defaultWords } from '#server/texts.ts';
 import { withPerson } from './find-person.ts';
 import { type PersonReadiness, readReadiness } from './readiness.ts';
 
@@ -112,7 +113,7 @@ export const viewPerson = (
 
 export async function readPerson(
   db: Db,
-  { id, person, now, words = serverWords, retentionDays }: PersonQuery,
+  { id, person, now, words = defaultWords, retentionDays }: PersonQuery,
 ): Promise<Person> {
   const teamRow = await db
     .selectFrom('people')
@@ -280,9 +281,9 @@ const formEntry = (submission: Submission, words: CoreWords): TimelineEntry => (
 /** The reasons for a recommendation, worded for the team. */
 function reasonFor({ agent, reasons }: Recommendation, { desk, quiz }: CoreWords): string {
   if (reasons.length > 0)
-    return desk.person.chose(
-      reasons.map(({ question, value }) => quiz.optionLabel(question, value)).join(', '),
-    );
+    return fill(desk.person.chose, {
+      labels: reasons.map(({ question, value }) => quiz.optionLabel(question, value)).join(', '),
+    });
   return agent === FALLBACK[0] ? desk.person.noMatchingAgent : desk.person.usualFirstAgent;
 }
 

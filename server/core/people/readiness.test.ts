@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { deskReadiness } from '#content/desk.ts';
+import { fill } from '#content/message.ts';
 import { optionLabel } from '#content/quiz/quiz-results.ts';
 import { readinessRules } from '#content/quiz/readiness.ts';
 import { readLeadPage } from '#server/core/people/list-leads.ts';
@@ -66,7 +67,7 @@ test.each(DIALECTS)('forms, answers and calls determine hot, warm or later (%s)'
   const emptyFacts = { start: '', role: '', nextCall: null };
   expect(readiness).toEqual({
     hot,
-    again: { level: 'warm', reasons: [deskReadiness.again(2)], ...emptyFacts },
+    again: { level: 'warm', reasons: [fill(deskReadiness.again, { forms: 2 })], ...emptyFacts },
   });
   expect((await viewPerson(context, ids.hot ?? ''))?.readiness).toEqual(hot);
 });

@@ -1,11 +1,13 @@
 /** Reads the readiness of people from their forms and bookings. */
-import { serverWords } from '#content/messages/server-words.ts';
+
+import { fill } from '#content/message.ts';
 import { ROLE_QUESTION, readinessRules, START_QUESTION } from '#content/quiz/readiness.ts';
 import { type Readiness, readinessOf } from '#domain/readiness.ts';
 import type { CoreContext } from '#server/core/context.ts';
 import { answerLabels } from '#server/core/submissions/answers.ts';
 import { latestAnswers, readinessOfRank } from '#server/store/people.ts';
 import type { Db } from '#server/store/schema.ts';
+import { words as defaultWords } from '#server/texts.ts';
 
 export type PersonReadiness = Readonly<{
   level: Readiness;
@@ -24,7 +26,7 @@ const MAX_CALL_MS = 60 * 60 * 1000;
 export async function readReadiness(
   db: Db,
   people: readonly string[],
-  { now, words = serverWords }: Pick<CoreContext, 'now' | 'words'>,
+  { now, words = defaultWords }: Pick<CoreContext, 'now' | 'words'>,
 ): Promise<ReadonlyMap<string, PersonReadiness>> {
   if (people.length === 0) return new Map();
   const { desk, quiz } = words;
@@ -69,7 +71,7 @@ export async function readReadiness(
             reason === 'booked'
               ? desk.readiness.booked
               : reason === 'again'
-                ? desk.readiness.again(personForms.length)
+                ? fill(desk.readiness.again, { forms: personForms.length })
                 : quiz.optionLabel(reason.question, reason.value),
           ),
           start: answerTo(START_QUESTION),

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { assignmentMail, dueMail, mentionMail } from '#content/desk.ts';
-import { serverWords } from '#content/messages/server-words.ts';
+import { assignmentMail, dueMail, mentionMail, outageText } from '#content/desk.ts';
+import { fill, plural } from '#content/message.ts';
 import { findFailingTargets, notifyAboutOutages } from '#server/core/deliveries/failing-targets.ts';
 import { addNote } from '#server/core/people/add-note.ts';
 import { changePerson } from '#server/core/people/change-people.ts';
@@ -37,7 +37,7 @@ describe.each(DIALECTS)('a team, on %s', (dialect) => {
     await addNote(context, id, { text: `@leo call her, not @maya`, team: [DESK_USER, DESK_COLLEAGUE] });
     await server.deliverAll();
     expect(smtp.received.map(({ envelopeTo: [to], subject }) => [to, subject])).toEqual([
-      [DESK_COLLEAGUE, mentionMail.subject(DESK_USER)],
+      [DESK_COLLEAGUE, fill(mentionMail.subject, { author: DESK_USER })],
     ]);
     expect(smtp.received[0]?.text).toContain('call her');
     expect(smtp.received[0]?.text).toContain(`/desk/people/${id}`);
@@ -54,7 +54,7 @@ describe.each(DIALECTS)('a team, on %s', (dialect) => {
     await assign([id], DESK_USER);
     await server.deliverAll();
     expect(smtp.received.map(({ envelopeTo: [to], subject }) => [to, subject])).toEqual([
-      [DESK_COLLEAGUE, assignmentMail.subject(['Ada Lovelace', 'Bob Ray'])],
+      [DESK_COLLEAGUE, plural(assignmentMail.subject, 2, { who: 'Ada Lovelace' })],
     ]);
     for (const name of ['Ada Lovelace', 'Bob Ray']) expect(smtp.received[0]?.text).toContain(name);
   });
@@ -102,7 +102,7 @@ describe.each(DIALECTS)('a team, on %s', (dialect) => {
     await client.call('POST', '/mcp', { jsonrpc: '2.0', id: 1, method: 'tools/call', params }, headers);
     await server.deliverAll();
     expect(smtp.received.map(({ envelopeTo: [to], subject }) => [to, subject])).toEqual(
-      Array(2).fill([DESK_COLLEAGUE, mentionMail.subject('api:Call center')]),
+      Array(2).fill([DESK_COLLEAGUE, fill(mentionMail.subject, { author: 'api:Call center' })]),
     );
     expect(smtp.received.map(({ text }) => /wants an? (\w+)/.exec(text ?? '')?.[1]).sort()).toEqual([
       'call',
@@ -130,7 +130,7 @@ describe.each(DIALECTS)('a team, on %s', (dialect) => {
     server.advance(2 * HOUR);
     await server.deliverAll();
     expect(smtp.received.map(({ envelopeTo: [to], subject }) => [to, subject])).toEqual([
-      [DESK_COLLEAGUE, dueMail.subject(1)],
+      [DESK_COLLEAGUE, plural(dueMail.subject, 1)],
     ]);
     expect(smtp.received[0]?.text).toContain('Call back');
     await plan(NOW + 25 * HOUR);
@@ -215,14 +215,14 @@ describe.each(DIALECTS)('a team, on %s', (dialect) => {
     });
     await server.deliverAll();
     expect(smtp.received.map(({ envelopeTo: [to] }) => to)).toEqual(['ops@acme.test']);
-    const { target, reason, waiting, check } = serverWords.desk.failure;
-    const sentences = [
-      target('chat', '127.0.0.1:8999'),
-      reason('server-error', failed.note),
-      waiting('chat', 2),
-      check.chat,
-    ];
-    expect(smtp.received[0]?.text).toContain(sentences.join(' '));
+    const outage = {
+      target: 'chat',
+      host: '127.0.0.1:8999',
+      reason: 'server-error',
+      note: failed.note,
+      waiting: 2,
+    } as const;
+    expect(smtp.received[0]?.text).toContain(outageText(outage));
   });
 
   test('a visit ends after half an hour without activity', async () => {

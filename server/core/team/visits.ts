@@ -1,7 +1,6 @@
 /** Stores the last visit and the language of each desk user. */
 import { sql } from 'kysely';
-import { DESK_LANGUAGES } from '#content/desk-languages.ts';
-import type { Language } from '#content/languages.ts';
+import { DESK_LANGUAGES, type Language } from '#content/languages.ts';
 import { MINUTE } from '#domain/timing.ts';
 import type { CoreContext } from '#server/core/context.ts';
 import type { Db } from '#server/store/schema.ts';

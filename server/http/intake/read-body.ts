@@ -1,5 +1,7 @@
 /** Reads the body of a request as plain data, up to the limit. */
+
 import type { Context } from 'hono';
+import { fill } from '#content/message.ts';
 import { HttpError } from '#server/errors.ts';
 
 const JSON_TYPE = /^application\/json\s*(;\s*charset="?utf-8"?\s*)?$/i;
@@ -20,7 +22,7 @@ export async function readBody(c: Context, format: BodyFormat, limit: number): P
 }
 
 export async function readBytes(c: Context, limit: number): Promise<Uint8Array> {
-  const tooLargeError = () => new HttpError(413, (words) => words.tooLarge(limit));
+  const tooLargeError = () => new HttpError(413, (words) => fill(words.tooLarge, { bytes: String(limit) }));
   const declared = c.req.header('content-length');
   if (declared !== undefined) {
     if (Number(declared) > limit) throw tooLargeError();

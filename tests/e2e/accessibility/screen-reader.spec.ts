@@ -1,9 +1,9 @@
 /** Checks the accessibility tree of the main journeys. Announcements are live regions in it. */
+
 import { problems } from '#content/forms/lead-forms.ts';
 import { faq } from '#content/landing/faq.ts';
 import { useCases, useCasesIntro } from '#content/landing/use-cases.ts';
 import { quiz } from '#content/quiz/quiz.ts';
-import { quizFaults } from '#content/quiz/quiz-faults.ts';
 import { phases, questions } from '#content/quiz/quiz-questions.ts';
 import { results } from '#content/quiz/quiz-results.ts';
 import { carouselLabels, labels } from '#content/shell/labels.ts';
@@ -11,6 +11,7 @@ import { headerLinks } from '#content/shell/navigation.ts';
 import { deckRequest } from '#content/social-os/social-os.ts';
 import { PATHS } from '#domain/paths.ts';
 import { PHASES, QUESTIONS, questionAt } from '#domain/quiz/questions.ts';
+import quizFaults from '#words/quiz/faults.json' with { type: 'json' };
 import { VALID_ANSWERS } from '../../../tools/sample-answers.ts';
 import { openCarousel } from '../support/carousel.ts';
 import { deckDialog, openDeckDialog, submitButton } from '../support/deck-request.ts';

@@ -1,9 +1,9 @@
 import type { Page, Request } from '@playwright/test';
-import { consent } from '#content/shell/consent.ts';
-import { newsletter } from '#content/shell/newsletter.ts';
 import { site } from '#content/site.ts';
 import { LEAD_HEADERS } from '#domain/lead-headers.ts';
 import { PATHS } from '#domain/paths.ts';
+import consent from '#words/consent.json' with { type: 'json' };
+import newsletter from '#words/newsletter.json' with { type: 'json' };
 import { VALID_ANSWERS } from '../../../tools/sample-answers.ts';
 import { deckDialog, fillInForm, openDeckDialog, submitButton } from '../support/deck-request.ts';
 import { expect, test } from '../support/fixtures.ts';

@@ -1,4 +1,5 @@
 import { deskApiKeys, deskFrame, deskSystem } from '#content/desk.ts';
+import { fill } from '#content/message.ts';
 import { expectAccessible, expectAccessibleAt } from '../support/accessible.ts';
 import { expect, test } from '../support/desk.ts';
 import { matrix } from '../support/matrix.ts';
@@ -40,7 +41,7 @@ test('an API key is created, shown once, used and revoked', async ({ signedIn: p
   await expect(dialog.getByText(deskApiKeys.nameTaken)).toBeVisible();
   await page.keyboard.press('Escape');
 
-  await page.getByRole('button', { name: deskApiKeys.revokeName('n8n') }).click();
+  await page.getByRole('button', { name: fill(deskApiKeys.revokeName, { name: 'n8n' }) }).click();
   await expectAccessible(page, 'dialog[open]');
   await dialog.getByRole('button', { name: deskApiKeys.revoke, exact: true }).click();
   await expect(page.getByText(deskFrame.actionDone, { exact: true })).toBeVisible();

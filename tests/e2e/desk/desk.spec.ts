@@ -12,6 +12,7 @@ import {
   deskStatuses,
   deskSystem,
 } from '#content/desk.ts';
+import { fill, plural } from '#content/message.ts';
 import { questions } from '#content/quiz/quiz-questions.ts';
 import { labels } from '#content/shell/labels.ts';
 import { DESK_LIMITS } from '#domain/desk.ts';
@@ -100,7 +101,7 @@ test('a person with an owner and a next step is listed under Mine and Due', asyn
   await page.goto('/desk');
   await page.getByRole('link', { name: 'Odette Whitlock' }).click();
   await page.getByRole('combobox', { name: deskPerson.owner }).selectOption(USER_EMAIL);
-  await expect(page.getByText(deskAuditLog.details.owner(USER_EMAIL))).toBeVisible();
+  await expect(page.getByText(fill(deskAuditLog.details.owner, { owner: USER_EMAIL }))).toBeVisible();
   await page.getByRole('textbox', { name: deskPerson.nextStep }).fill('Call back');
   const today = await page.evaluate(() => new Date().toLocaleDateString('sv'));
   await page.getByLabel(deskPerson.nextStepDate, { exact: true }).fill(today);
@@ -112,7 +113,9 @@ test('a person with an owner and a next step is listed under Mine and Due', asyn
   await page.getByRole('combobox', { name: deskPerson.status }).selectOption('lost');
   await page.getByRole('combobox', { name: deskPerson.lostReason }).fill('No budget');
   await page.getByRole('button', { name: deskPerson.save }).click();
-  await expect(page.getByText(deskAuditLog.details.status('lost'))).toBeVisible();
+  await expect(
+    page.getByText(fill(deskAuditLog.details.status, { status: deskStatuses.lost })),
+  ).toBeVisible();
 });
 
 test('the list of leads updates, exports, works by keyboard and changes many leads', async ({
@@ -146,7 +149,7 @@ test('the list of leads updates, exports, works by keyboard and changes many lea
     await page.keyboard.press('k');
     await expect(links.nth(0)).toBeFocused();
     await page.keyboard.press('x');
-    await expect(page.getByText(deskLeads.selected(1))).toBeVisible();
+    await expect(page.getByText(fill(deskLeads.selected, { count: 1 }))).toBeVisible();
     await page.keyboard.press('?');
     await expect(page.getByRole('dialog', { name: deskKeys.title })).toBeVisible();
     await page.keyboard.press('Escape');
@@ -173,13 +176,16 @@ test('the list of leads updates, exports, works by keyboard and changes many lea
     await searchBox(page).fill('bulkhead');
     await expect(leadRows(page)).toHaveCount(2);
     await page.getByRole('checkbox', { name: deskLeads.selectAll }).check();
-    await expect(page.getByText(deskLeads.selected(2))).toBeVisible();
+    await expect(page.getByText(fill(deskLeads.selected, { count: 2 }))).toBeVisible();
     await searchBox(page).fill('ottoline');
     await expect(leadRows(page)).toHaveCount(1);
-    await expect(page.getByText(deskLeads.selected(2)), 'hidden leads are no longer selected').toBeHidden();
+    await expect(
+      page.getByText(fill(deskLeads.selected, { count: 2 })),
+      'hidden leads are no longer selected',
+    ).toBeHidden();
     await searchBox(page).fill('bulkhead');
     await page.getByRole('combobox', { name: deskLeads.setStatus }).selectOption(deskStatuses.qualified);
-    await expect(page.getByText(deskLeads.changed.change(2))).toBeVisible();
+    await expect(page.getByText(plural(deskLeads.changed.change, 2))).toBeVisible();
     await page.getByRole('combobox', { name: deskLeads.status }).selectOption(deskStatuses.qualified);
     await expect(leadRows(page)).toHaveCount(2);
     await page.getByRole('combobox', { name: deskLeads.status }).selectOption(deskStatuses.lost);
@@ -210,7 +216,7 @@ test('many leads are changed in batches, and a failed batch can be repeated', as
   );
   await page.goto('/desk?campaign=harvest');
   await page.getByRole('checkbox', { name: deskLeads.selectAll }).check();
-  await expect(page.getByText(deskLeads.selected(totalLeads))).toBeVisible();
+  await expect(page.getByText(fill(deskLeads.selected, { count: totalLeads }))).toBeVisible();
 
   const setLost = () =>
     page.getByRole('combobox', { name: deskLeads.setStatus }).selectOption(deskStatuses.lost);
@@ -221,18 +227,20 @@ test('many leads are changed in batches, and a failed batch can be repeated', as
     else secondBatch.resolve(route);
   });
   await setLost();
-  await expect(page.getByText(deskLeads.changing(DESK_LIMITS.leadsAtOnce, totalLeads))).toBeVisible();
+  await expect(
+    page.getByText(fill(deskLeads.changing, { done: DESK_LIMITS.leadsAtOnce, all: totalLeads })),
+  ).toBeVisible();
   await expect(page.getByRole('combobox', { name: deskLeads.setStatus })).toBeDisabled();
   await (await secondBatch.promise).abort();
   const stoppedAlert = page
     .getByRole('alert')
-    .filter({ hasText: deskLeads.stopped(DESK_LIMITS.leadsAtOnce, totalLeads) });
+    .filter({ hasText: fill(deskLeads.stopped, { done: DESK_LIMITS.leadsAtOnce, all: totalLeads }) });
   await expect(stoppedAlert).toBeVisible();
-  await expect(page.getByText(deskLeads.selected(20))).toBeVisible();
+  await expect(page.getByText(fill(deskLeads.selected, { count: 20 }))).toBeVisible();
 
   await page.unroute('**/desk/api/leads/change');
   await setLost();
-  await expect(page.getByText(deskLeads.changed.change(20))).toBeVisible();
+  await expect(page.getByText(plural(deskLeads.changed.change, 20))).toBeVisible();
   await expect(stoppedAlert).toBeHidden();
   const lost = desk.store.db
     .selectFrom('people')
@@ -257,7 +265,9 @@ test('the page of a person shows text safely and can erase the person', async ({
     await page.getByRole('textbox', { name: deskPerson.note }).fill(note);
     await page.getByRole('button', { name: deskPerson.addNote }).click();
     await expect(page.getByText(note)).toBeVisible();
-    await expect(page.getByRole('heading', { name: deskPerson.noteBy(USER_EMAIL) })).toBeVisible();
+    await expect(
+      page.getByRole('heading', { name: fill(deskPerson.noteBy, { author: USER_EMAIL }) }),
+    ).toBeVisible();
   });
 
   await softStep('a person is erased only after typing the address', async () => {
@@ -272,7 +282,9 @@ test('the page of a person shows text safely and can erase the person', async ({
     await dialog.getByRole('button', { name: deskPerson.eraseNow }).click();
     await expect(pageHeading(page, deskLeads.title)).toBeVisible();
     await expect(page.getByText(deskLeads.noMatch)).toBeVisible();
-    await expect(page.getByRole('status').getByText(deskPerson.erased(erasedCode(email)))).toBeVisible();
+    await expect(
+      page.getByRole('status').getByText(fill(deskPerson.erased, { code: erasedCode(email) })),
+    ).toBeVisible();
   });
 });
 
@@ -290,7 +302,7 @@ test('links and keys lead from the list to a person, to the next person and back
   await softStep('a click anywhere in a row opens the person', async () => {
     await leadRows(page).nth(1).getByRole('cell').last().click();
     await expect(person('second')).toHaveAttribute('href', /^mailto:second@way\.example\?subject=/);
-    const call = page.getByRole('link', { name: deskPerson.call('+44 (0)117 496 0147') });
+    const call = page.getByRole('link', { name: fill(deskPerson.call, { number: '+44 (0)117 496 0147' }) });
     await expect(call).toHaveAttribute('href', 'tel:+441174960147');
   });
 
@@ -317,7 +329,7 @@ test('the tab title counts new leads until the list is opened', async ({ signedI
   await expect(pageHeading(page, deskFrame.pages.system)).toBeVisible();
   const titleBefore = await page.title();
   await desk.requestDeck({ firstName: 'Title', email: 'title@walk.example' });
-  await expect(page).toHaveTitle(`${deskFrame.unseen('1')}${titleBefore}`);
+  await expect(page).toHaveTitle(`(1) ${titleBefore}`);
   await page.getByRole('link', { name: deskFrame.pages.leads }).click();
   await expect(page).toHaveTitle(new RegExp(`^${deskLeads.title}`));
 });

@@ -1,5 +1,6 @@
 import { SMTPServer } from 'smtp-server';
-import { deskDeliveries, deskDeliveryKinds, deskFrame, deskStates, failureWords } from '#content/desk.ts';
+import { deskDeliveries, deskDeliveryKinds, deskFrame, deskStates, outageText } from '#content/desk.ts';
+import { fill } from '#content/message.ts';
 import { MINUTE } from '#domain/timing.ts';
 import { freePort } from '../../../tools/built-server.ts';
 import { test as deskTest, expect } from '../support/desk.ts';
@@ -25,7 +26,7 @@ test('the desk shows an unreachable mail server, and a retry sends the mails', a
   await expect.poll(findAttempted).toHaveLength(2);
   await page.goto('/desk');
   const badge = page.getByRole('link', {
-    name: `${deskFrame.pages.deliveries} 2 ${deskFrame.failedCount(2)}`,
+    name: `${deskFrame.pages.deliveries} 2 ${fill(deskFrame.failedCount, { count: 2 })}`,
   });
   await expect(page.getByRole('link', { name: deskFrame.pages.deliveries, exact: true })).toBeVisible();
   // Make the deliveries ten minutes older, so that they count as stuck.
@@ -35,13 +36,10 @@ test('the desk shows an unreachable mail server, and a retry sends the mails', a
     .execute();
   await badge.click();
   const alert = page.getByRole('alert');
-  const { target, reason, waiting, check } = failureWords;
-  const sentences = [
-    `${target('mail', `127.0.0.1:${mailPort}`)} ${reason('refused', '')}`,
-    waiting('mail', 2),
-    check.mail,
-  ];
-  await expect(alert).toHaveText(sentences.join(' '));
+  const host = `127.0.0.1:${mailPort}`;
+  await expect(alert).toHaveText(
+    outageText({ target: 'mail', host, reason: 'refused', note: '', waiting: 2 }),
+  );
   const tab = page.getByRole('button', { name: `${deskStates.pending} 2` });
   await expect(tab).toHaveAttribute('aria-pressed', 'true');
 
@@ -57,7 +55,7 @@ test('the desk shows an unreachable mail server, and a retry sends the mails', a
   await new Promise<void>((resolve) => smtp.listen(mailPort, '127.0.0.1', resolve));
   try {
     for (const kind of ['deck-mail', 'operator-mail']) {
-      const name = deskDeliveries.retryAll(deskDeliveryKinds[kind] ?? '', 1);
+      const name = fill(deskDeliveries.retryAll, { kind: deskDeliveryKinds[kind] ?? '', count: 1 });
       await page.getByRole('button', { name }).click();
     }
     await expect(page.getByText(deskDeliveries.empty.pending)).toBeVisible();

@@ -1,6 +1,6 @@
 import { pairBeside } from '#app/features/carousel/carousel.ts';
+import { addQuotes } from '#content/formats.ts';
 import { successStoriesIntro, testimonials } from '#content/landing/testimonials.ts';
-import { addQuotes } from '#content/language.ts';
 import { carouselLabels } from '#content/shell/labels.ts';
 import { site } from '#content/site.ts';
 import { applies } from '../support/applies.ts';

@@ -1,9 +1,9 @@
+import { addQuotes } from '#content/formats.ts';
 import { faq } from '#content/landing/faq.ts';
 import { controlRoom, formatFigure, hero, stats } from '#content/landing/hero.ts';
 import { industryCards } from '#content/landing/industries.ts';
 import { testimonials } from '#content/landing/testimonials.ts';
 import { useCases } from '#content/landing/use-cases.ts';
-import { addQuotes } from '#content/language.ts';
 import { carouselLabels } from '#content/shell/labels.ts';
 import { PATHS } from '#domain/paths.ts';
 import { expect, test } from '../support/fixtures.ts';

@@ -2,7 +2,7 @@ import { type HTMLElement, parse } from 'node-html-parser';
 import { booking } from '#content/booking.ts';
 import { caseStudies } from '#content/case-studies.ts';
 import { LANGUAGES, pathIn } from '#content/languages.ts';
-import { operator } from '#content/shell/legal.ts';
+import { operator } from '#content/operator.ts';
 import { site } from '#content/site.ts';
 import { PATHS } from '#domain/paths.ts';
 import { findEnglishWords } from '../../support/english-leftovers.ts';

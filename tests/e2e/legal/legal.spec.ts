@@ -1,4 +1,5 @@
-import { imprint, operator, privacyPage } from '#content/shell/legal.ts';
+import { operator } from '#content/operator.ts';
+import { imprint, privacyPage } from '#content/shell/legal.ts';
 import { legalLinks } from '#content/shell/navigation.ts';
 import { notFound } from '#content/shell/not-found.ts';
 import { site } from '#content/site.ts';

@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test';
 import { useCases as allUseCases, useCasesIntro } from '#content/landing/use-cases.ts';
 import { carouselLabels } from '#content/shell/labels.ts';
-import { loadNotice } from '#content/shell/load-notice.ts';
-import { newsletter } from '#content/shell/newsletter.ts';
 import { findPageHead } from '#content/shell/page-heads.ts';
 import { deckRequest, socialHero } from '#content/social-os/social-os.ts';
 import { PATHS } from '#domain/paths.ts';
 import { LOAD_RETRIES } from '#domain/timing.ts';
+import loadNotice from '#words/load-notice.json' with { type: 'json' };
+import newsletter from '#words/newsletter.json' with { type: 'json' };
 import { expect, test, withMotion } from '../support/fixtures.ts';
 import { matrix } from '../support/matrix.ts';
 import { headerLink, waitUntilHydrated, waitUntilReady } from '../support/page.ts';

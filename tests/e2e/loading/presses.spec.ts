@@ -4,10 +4,10 @@ import { successStoriesIntro, testimonials } from '#content/landing/testimonials
 import { useCases, useCasesIntro } from '#content/landing/use-cases.ts';
 import { quiz } from '#content/quiz/quiz.ts';
 import { carouselLabels } from '#content/shell/labels.ts';
-import { newsletter } from '#content/shell/newsletter.ts';
 import { site } from '#content/site.ts';
 import { PATHS } from '#domain/paths.ts';
 import { CLICK_TIMEOUT } from '#domain/timing.ts';
+import newsletter from '#words/newsletter.json' with { type: 'json' };
 import { expect, test } from '../support/fixtures.ts';
 import { continueButton, expectedAnswerAt, optionInput } from '../support/quiz-visitor.ts';
 import { softStep } from '../support/soft-step.ts';

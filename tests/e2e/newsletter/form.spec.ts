@@ -1,9 +1,9 @@
 import type { Locator, Page } from '@playwright/test';
 import { problems } from '#content/forms/lead-forms.ts';
 import { labels } from '#content/shell/labels.ts';
-import { newsletter } from '#content/shell/newsletter.ts';
 import { HONEYPOT_FIELD, LEAD_HEADERS } from '#domain/lead-headers.ts';
 import { PATHS } from '#domain/paths.ts';
+import newsletter from '#words/newsletter.json' with { type: 'json' };
 import { expect, test } from '../support/fixtures.ts';
 import { freezeClock, waitUntilHydrated } from '../support/page.ts';
 import { softStep } from '../support/soft-step.ts';

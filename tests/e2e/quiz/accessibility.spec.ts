@@ -1,6 +1,6 @@
-import { quizFaults } from '#content/quiz/quiz-faults.ts';
 import { QUESTIONS } from '#domain/quiz/questions.ts';
 import type { QuizFault } from '#domain/quiz/validation.ts';
+import quizFaults from '#words/quiz/faults.json' with { type: 'json' };
 import { expectAccessible } from '../support/accessible.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { expectReadableInForcedColors } from '../support/forced-colors.ts';

@@ -1,5 +1,4 @@
 import { quiz } from '#content/quiz/quiz.ts';
-import { quizFaults } from '#content/quiz/quiz-faults.ts';
 import { phases } from '#content/quiz/quiz-questions.ts';
 import { labels } from '#content/shell/labels.ts';
 import { site } from '#content/site.ts';
@@ -7,6 +6,7 @@ import { progressAt } from '#domain/quiz/progress.ts';
 import { isChoice, QUESTIONS } from '#domain/quiz/questions.ts';
 import type { QuizFault } from '#domain/quiz/validation.ts';
 import { QUIZ } from '#domain/timing.ts';
+import quizFaults from '#words/quiz/faults.json' with { type: 'json' };
 import { applies } from '../support/applies.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { waitUntilReady } from '../support/page.ts';

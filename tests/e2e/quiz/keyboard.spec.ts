@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
 import { optionLetter } from '#app/features/quiz/question/keys.ts';
 import { quiz } from '#content/quiz/quiz.ts';
-import { quizFaults } from '#content/quiz/quiz-faults.ts';
 import { results as resultsCopy } from '#content/quiz/quiz-results.ts';
 import { isChoice, QUESTIONS } from '#domain/quiz/questions.ts';
 import { QUIZ } from '#domain/timing.ts';
+import quizFaults from '#words/quiz/faults.json' with { type: 'json' };
 import { VALID_ANSWERS } from '../../../tools/sample-answers.ts';
 import { expect, test } from '../support/fixtures.ts';
 import {

@@ -1,11 +1,11 @@
 import type { Page, Route } from '@playwright/test';
 import { quiz } from '#content/quiz/quiz.ts';
 import { results as words } from '#content/quiz/quiz-results.ts';
-import { consent as consentCopy } from '#content/shell/consent.ts';
 import { quizReportForm } from '#domain/forms/quiz-report.ts';
 import { INSIGHT_PATH } from '#domain/insight.ts';
 import { LEAD_HEADERS } from '#domain/lead-headers.ts';
 import { PATHS } from '#domain/paths.ts';
+import consentCopy from '#words/consent.json' with { type: 'json' };
 import { VALID_ANSWERS } from '../../../tools/sample-answers.ts';
 import { buildWithAllSettings } from '../support/everything-on.ts';
 import { expect, test } from '../support/fixtures.ts';

@@ -14,12 +14,12 @@ import {
   writeAdvice,
 } from '#content/quiz/quiz-results.ts';
 import { labels } from '#content/shell/labels.ts';
-import { newsletter } from '#content/shell/newsletter.ts';
 import { site } from '#content/site.ts';
 import { pathTo } from '#domain/paths.ts';
 import { choicesFor, contactOf } from '#domain/quiz/answers.ts';
 import { RESULTS } from '#domain/quiz/machine.ts';
 import { isWeakMatch, recommend } from '#domain/quiz/scoring.ts';
+import newsletter from '#words/newsletter.json' with { type: 'json' };
 import { answersWithChoices, VALID_ANSWERS } from '../../../tools/sample-answers.ts';
 import { applies } from '../support/applies.ts';
 import { expectBookingButton } from '../support/booking.ts';

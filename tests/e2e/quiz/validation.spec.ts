@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { quiz } from '#content/quiz/quiz.ts';
-import { quizFaults } from '#content/quiz/quiz-faults.ts';
 import { isChoice, QUESTIONS, type Question } from '#domain/quiz/questions.ts';
+import quizFaults from '#words/quiz/faults.json' with { type: 'json' };
 import { VALID_ANSWERS } from '../../../tools/sample-answers.ts';
 import { expect, test } from '../support/fixtures.ts';
 import {

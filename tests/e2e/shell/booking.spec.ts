@@ -1,7 +1,8 @@
 /** Cal.com, the default provider. tests/commands/booking-link.test.ts tests a site with another provider. */
+
 import type { BrowserContext, Page } from '@playwright/test';
 import { booking } from '#content/booking.ts';
-import { language } from '#content/language.ts';
+import { language } from '#content/languages.ts';
 import { labels } from '#content/shell/labels.ts';
 import { imprint } from '#content/shell/legal.ts';
 import { BOOKING_METADATA } from '#domain/lead-headers.ts';

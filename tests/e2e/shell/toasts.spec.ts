@@ -1,6 +1,6 @@
 import { labels } from '#content/shell/labels.ts';
-import { newsletter } from '#content/shell/newsletter.ts';
 import { PATHS } from '#domain/paths.ts';
+import newsletter from '#words/newsletter.json' with { type: 'json' };
 import { expect, test } from '../support/fixtures.ts';
 import { freezeClock } from '../support/page.ts';
 import { softStep } from '../support/soft-step.ts';

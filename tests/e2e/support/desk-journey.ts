@@ -1,4 +1,5 @@
 /** Uses every page and every action of the desk. */
+
 import type { Download, Page } from '@playwright/test';
 import {
   deskAnalytics,
@@ -13,6 +14,7 @@ import {
   deskSubscribers,
   deskSystem,
 } from '#content/desk.ts';
+import { fill, plural } from '#content/message.ts';
 import { type Desk, expect, signInWithLink, USER_EMAIL } from './desk.ts';
 
 const EMAIL = 'journey@whole.example';
@@ -58,7 +60,7 @@ async function filterAndChangeLeads(page: Page): Promise<void> {
   await expect(leadRows(page)).toContainText('Juno');
   await page.getByRole('checkbox', { name: deskLeads.selectAll }).check();
   await selectOption(page, deskLeads.setStatus, deskStatuses.contacted);
-  await expect(page.getByText(deskLeads.changed.change(1))).toBeVisible();
+  await expect(page.getByText(plural(deskLeads.changed.change, 1))).toBeVisible();
   await clickButton(page, deskLeads.export);
   const csv = await downloadFile(page, `${deskLeads.export} ${deskLeads.csv}`);
   expect(csv.suggestedFilename()).toContain('leads');
@@ -69,11 +71,13 @@ async function changePerson(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Juno');
   await page.getByRole('textbox', { name: deskPerson.note }).fill('Call on Monday.');
   await clickButton(page, deskPerson.addNote);
-  await expect(page.getByRole('heading', { name: deskPerson.noteBy(USER_EMAIL) })).toBeVisible();
+  await expect(
+    page.getByRole('heading', { name: fill(deskPerson.noteBy, { author: USER_EMAIL }) }),
+  ).toBeVisible();
   await clickButton(page, deskPerson.release);
   await expect(page.getByRole('button', { name: deskPerson.release })).toHaveCount(0);
   await selectOption(page, deskPerson.status, deskStatuses.won);
-  await expect(page.getByText(deskAuditLog.details.status('won'))).toBeVisible();
+  await expect(page.getByText(fill(deskAuditLog.details.status, { status: deskStatuses.won }))).toBeVisible();
   await clickButton(page, deskPerson.actions);
   expect((await downloadFile(page, deskPerson.exportPerson)).suggestedFilename()).toMatch(
     /^personal-data-.+\.json$/,
@@ -84,15 +88,15 @@ async function releaseAndRetryDeliveries(page: Page): Promise<void> {
   await goTo(page, 'deliveries');
   await expect(page.getByText(deskDeliveries.breakers.closed)).toBeVisible();
   await clickButton(page, new RegExp(`^${deskStates.held}`));
-  const releaseAll = new RegExp(`^${deskDeliveries.releaseAll('', 0).split(' 0')[0]}`);
+  const releaseAll = new RegExp(`^${fill(deskDeliveries.releaseAll, { kind: '', count: 0 }).split(' 0')[0]}`);
   await page.getByRole('button', { name: releaseAll }).first().waitFor();
   const kinds = await page.getByRole('button', { name: releaseAll }).count();
   await clickButton(page, releaseAll);
   await expect(page.getByRole('button', { name: releaseAll })).toHaveCount(kinds - 1);
   await clickButton(page, new RegExp(`^${deskStates.dead}`));
   await clickButton(page, new RegExp(`^${deskDeliveries.retry}$`));
-  await expect(page.getByText(deskDeliveries.retried(1))).toBeVisible();
-  const retryAll = new RegExp(`^${deskDeliveries.retryAll('', 0).split(' 0')[0]}`);
+  await expect(page.getByText(plural(deskDeliveries.retried, 1))).toBeVisible();
+  const retryAll = new RegExp(`^${fill(deskDeliveries.retryAll, { kind: '', count: 0 }).split(' 0')[0]}`);
   // Each kind of failed deliveries has its own button.
   for (const kind of await page.getByRole('button', { name: retryAll }).all()) {
     await kind.waitFor();
@@ -117,7 +121,11 @@ async function viewAnalytics(page: Page): Promise<void> {
   ])
     await expect(page.getByRole('heading', { name: title })).toBeVisible();
   await clickButton(page, deskAnalytics.periods['30']);
-  await expect(page.getByText(deskAnalytics.leadsTotal(0, 30).replace(/^0/, ''))).toBeVisible();
+  await expect(
+    page.getByText(
+      plural(deskAnalytics.leadsTotal, 0, { days: plural(deskAnalytics.days, 30) }).replace(/^0/, ''),
+    ),
+  ).toBeVisible();
 }
 
 async function viewSystem(page: Page, storeName: string): Promise<void> {
@@ -140,9 +148,9 @@ async function erasePerson(page: Page): Promise<void> {
 /** Expects that the audit log contains the actions above, without the address of the erased person. */
 async function viewAuditLog(page: Page): Promise<void> {
   await goTo(page, 'auditLog');
-  const { actions } = deskAuditLog;
-  for (const action of ['erased', 'retried', 'exported'])
-    await expect(page.getByRole('cell', { name: actions[action], exact: false }).first()).toBeVisible();
+  const { erased, retried, exported } = deskAuditLog.actions;
+  for (const name of [erased, retried, exported])
+    await expect(page.getByRole('cell', { name, exact: false }).first()).toBeVisible();
   await expect(page.getByText(EMAIL)).toHaveCount(0);
   expect((await downloadFile(page, deskAuditLog.export)).suggestedFilename()).toBe('audit-log.csv');
 }

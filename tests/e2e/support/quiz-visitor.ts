@@ -1,7 +1,7 @@
 /** Takes the quiz like a visitor, for tests and screenshots. The caller controls the clock. */
+
 import { expect, type Locator, type Page } from '@playwright/test';
 import { quiz } from '#content/quiz/quiz.ts';
-import { quizFaults } from '#content/quiz/quiz-faults.ts';
 import { questions } from '#content/quiz/quiz-questions.ts';
 import { results as resultsCopy } from '#content/quiz/quiz-results.ts';
 import { PATHS } from '#domain/paths.ts';
@@ -14,6 +14,7 @@ import {
   type QuestionId,
 } from '#domain/quiz/questions.ts';
 import { QUIZ } from '#domain/timing.ts';
+import quizFaults from '#words/quiz/faults.json' with { type: 'json' };
 import { VALID_ANSWERS } from '../../../tools/sample-answers.ts';
 
 /** The valid answers with as many options as allowed. */

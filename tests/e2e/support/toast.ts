@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { labels } from '#content/shell/labels.ts';
-import { newsletter } from '#content/shell/newsletter.ts';
+import newsletter from '#words/newsletter.json' with { type: 'json' };
 import { waitUntilHydrated } from './page.ts';
 
 export const toastRegion = (page: Page) =>

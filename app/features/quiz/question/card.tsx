@@ -1,6 +1,5 @@
 import { type ComponentProps, type Dispatch, memo, useEffect, useLayoutEffect, useRef } from 'react';
 import { NonBreaking } from '#app/components/ui/non-breaking.tsx';
-import { quizFaults } from '#content/quiz/quiz-faults.ts';
 import { questions } from '#content/quiz/quiz-questions.ts';
 import type { Answer } from '#domain/quiz/answers.ts';
 import type { QuizEvent } from '#domain/quiz/machine.ts';

@@ -13,11 +13,11 @@ import { afterPaint } from '#app/components/after-paint.ts';
 import { Button } from '#app/components/ui/button.tsx';
 import { ConsentNote } from '#app/components/ui/consent-note.tsx';
 import { quiz } from '#content/quiz/quiz.ts';
-import { consent } from '#content/shell/consent.ts';
 import { mayContinue } from '#domain/quiz/answers.ts';
 import { type QuizEvent, type QuizState, RESULTS } from '#domain/quiz/machine.ts';
 import { isChoice, questionAt } from '#domain/quiz/questions.ts';
 import { QUIZ } from '#domain/timing.ts';
+import consent from '#words/consent.json' with { type: 'json' };
 import { QuestionCard } from './card.tsx';
 import { isPlainKey, nextIndexInGroup, optionForKey } from './keys.ts';
 

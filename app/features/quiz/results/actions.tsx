@@ -1,3 +1,4 @@
+import consent from '#words/consent.json' with { type: 'json' };
 import { useEffect, useId, useRef, useState } from 'react';
 import { sendLead } from '#app/api/send-lead.ts';
 import { areQuizReportsOn } from '#app/build-settings.ts';
@@ -8,7 +9,6 @@ import { notify } from '#app/features/toasts/notify.ts';
 import { count } from '#app/insight/count.ts';
 import { hasPart } from '#content/has-part.ts';
 import { bookingNotes, isTooEarly, results } from '#content/quiz/quiz-results.ts';
-import { consent } from '#content/shell/consent.ts';
 import { quizReportForm } from '#domain/forms/quiz-report.ts';
 import { pathTo } from '#domain/paths.ts';
 import { type Answers, contactOf } from '#domain/quiz/answers.ts';

@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react';
+import { addQuotes } from '#content/formats.ts';
 import type { controlRoom } from '#content/landing/hero.ts';
-import { addQuotes } from '#content/language.ts';
 import { atBeat, startBeat } from '../control-room/beats.ts';
 
 type Room = typeof controlRoom;

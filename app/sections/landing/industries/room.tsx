@@ -1,8 +1,8 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { SlideContent } from '#app/components/slide-content.tsx';
 import { useIsHydrated } from '#app/components/use-is-hydrated.ts';
+import { addQuotes } from '#content/formats.ts';
 import type { Industry } from '#content/landing/industries.ts';
-import { addQuotes } from '#content/language.ts';
 import { Channel } from '../control-room/channel.tsx';
 import { LaneStatus } from '../control-room/lane.tsx';
 import { playRoom } from '../control-room/play-room.ts';

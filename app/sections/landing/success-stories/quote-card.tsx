@@ -1,5 +1,5 @@
+import { addQuotes } from '#content/formats.ts';
 import type { Testimonial } from '#content/landing/testimonials.ts';
-import { addQuotes } from '#content/language.ts';
 
 export function QuoteCard({ story: { quote, name, position, company } }: { story: Testimonial }) {
   return (
