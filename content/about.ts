@@ -1,6 +1,6 @@
 import words from '#words/about.json' with { type: 'json' };
 import { fill } from './message.ts';
-import { operator } from './operator.ts';
+import { addressLines } from './operator.ts';
 import { site } from './site.ts';
 
 const { team, facts, story, hours, office, ...page } = fill(words.about, { brand: site.name });
@@ -81,7 +81,7 @@ export const about = {
       };
     }),
   },
-  address: [operator.name, ...operator.address],
+  address: addressLines(),
   email: site.email,
   phone: site.phone,
 };

@@ -81,7 +81,7 @@ const TEXTS_OF_PARTS: Partial<Record<Part, readonly string[]>> = {
   ],
   chat: ['labels.labels.chat', 'labels.labels.chatInNewTab', 'site.chatText'],
   contact: ['landing/contact', 'navigation.footer.contact'],
-  'contact-form': ['contact-form', 'consent.consent.contact'],
+  'contact-form': ['contact-form', 'consent.contact'],
   deck: [
     'deck',
     'social-os/page.deckRequest',

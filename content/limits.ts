@@ -349,7 +349,7 @@ export const limits: Readonly<Record<string, Readonly<Record<string, Limit>>>> =
   language: { 'quotes.*': 2, 'offer.text': 60, 'offer.link': 30 },
   loading: { messages: [1, 12], 'messages.*': 52 },
   mails: { '**.subject': 52, '**.preview': 110, '**.label': 36, '**.action': 52, 'mailFooter.*': 36 },
-  moments: { 'moments.*.after': 14, 'moments.*.is': 52 },
+  moments: { '*.after': 14, '*.is': 52 },
   navigation: {
     'header.faq': 14,
     'header.successStories': 36,
@@ -358,7 +358,7 @@ export const limits: Readonly<Record<string, Readonly<Record<string, Limit>>>> =
     'footer.*': 36,
     'legal.*': 24,
   },
-  newsletter: { 'newsletter.placeholder': 16, 'newsletter.button': 24 },
+  newsletter: { placeholder: 16, button: 24 },
   'not-found': { 'notFound.home': 24 },
   'page-heads': {
     'titles.*': 65,

@@ -1,6 +1,5 @@
 /** The company behind the site, for imprint, privacy page, About and mails. */
 import words from '#words/legal.json' with { type: 'json' };
-import { fill } from './message.ts';
 import { site } from './site.ts';
 
 type Operator = Readonly<{
@@ -36,5 +35,3 @@ export const mailSender = {
 };
 
 export const addressLines = ({ country } = words): string[] => [operator.name, ...operator.address, country];
-
-export const representedBy = fill(words.director, { name: operator.director });

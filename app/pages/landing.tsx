@@ -57,7 +57,11 @@ export function Page() {
         />
       )}
       {hasPart('process') && (
-        <Process {...processIntro} steps={processSteps} moments={Object.values(moments)} />
+        <Process
+          {...processIntro}
+          steps={processSteps}
+          moments={[moments.workflow, moments.agent, moments.stack]}
+        />
       )}
       {hasPart('industries') && <Island name="industries" load="visible" component={IndustriesIsland} />}
       {hasPart('industry-use-cases') && <Island name="use-cases" load="visible" component={UseCasesIsland} />}

@@ -3,13 +3,15 @@
  * the texts that it uses. Files of other languages can be imported by their path: the server has the texts of all.
  */
 import { resolve } from 'node:path';
-import type { Plugin, ViteDevServer } from 'vite';
+import { normalizePath, type Plugin, type ViteDevServer } from 'vite';
 import { DESK_LANGUAGES, LANGUAGES, type Language, prefixOf, SOURCE_LANGUAGE } from '#content/languages.ts';
 import * as factsModule from '#content/site-facts.ts';
 import { loadText } from '#content/texts.ts';
 
 const TEXT_IMPORT = /import (\w+) from ('#words\/[^']+\.json') with \{ type: 'json' \};/g;
-const TEXT_FILE = /\/content\/([\w-]+)\/(.+)\.json(?:\?.*)?$/;
+const FOLDER = `${normalizePath(resolve('content'))}/`;
+/** Language and name of a text file. */
+const TEXT_FILE = /^([\w-]+)\/(.+)\.json(?:\?.*)?$/;
 
 /** Few fonts have these spaces, and the deck would show a wrong character. */
 const NARROW_SPACES = /[\u2009\u202f]/g;
@@ -42,9 +44,9 @@ export const textsPlugin = (language: Language): Plugin => {
       handler: (id) => resolve('content', language.code, id.slice('#words/'.length)),
     },
     load: {
-      filter: { id: TEXT_FILE },
+      filter: { id: /\/content\/.+\.json/ },
       async handler(id) {
-        const [, code = '', name = ''] = TEXT_FILE.exec(id) ?? [];
+        const [, code = '', name = ''] = TEXT_FILE.exec(id.replace(FOLDER, '')) ?? [];
         const ofText = languages.find((candidate) => candidate.code === code);
         if (!ofText) return;
         for (const file of [`${SOURCE_LANGUAGE}/${name}.json`, 'site.ts', 'offer.ts'])

@@ -8,33 +8,10 @@ import { booking } from '../booking.ts';
 import { formatDate } from '../formats.ts';
 import { hasPart } from '../has-part.ts';
 import { fill } from '../message.ts';
+import { addressLines, operator } from '../operator.ts';
 import { site } from '../site.ts';
 
-type Operator = Readonly<{
-  sample: boolean;
-  name: string;
-  address: readonly string[];
-  representedBy: string;
-  /** Commercial register and number. If empty, the imprint does not show it. */
-  register: string;
-  /** If empty, the imprint does not show it. */
-  vatId: string;
-  /** Representative in the EU, for a company outside it. If empty, the privacy page does not show it. */
-  euRepresentative: string;
-}>;
-
-/** Legal operator of the site. Newsletter mails also show the postal address. */
-export const operator: Operator = {
-  sample: true,
-  name: `${site.name} Ltd`,
-  address: ['12 Weir Lane', 'Bristol BS1\u00a04QA', words.country],
-  representedBy: fill(words.director, { name: 'Robin\u00a0Ashdown' }),
-  register: '',
-  vatId: '',
-  euRepresentative: '',
-};
-
-export const postalAddress = [operator.name, ...operator.address].join(', ');
+export const postalAddress = addressLines().join(', ');
 
 type LegalSection = Readonly<{
   id: string;
@@ -57,7 +34,7 @@ const LAST_CHANGE = new Date('2026-11-18');
 const { title, lead, company, contact, register, content, ...lines } = fill(words.imprint, {
   email: site.email,
   phone: site.phone,
-  director: operator.representedBy,
+  director: fill(words.director, { name: operator.director }),
 });
 const sharedFields = {
   changed: fill(words.changed, { date: formatDate(LAST_CHANGE, { dateStyle: 'long', timeZone: 'UTC' }) }),

@@ -84,7 +84,11 @@ describe('the deck', () => {
     ['the hours saved', 8, [socialResults.saved.value, socialResults.saved.label]],
     ['the measured result and its source', 9, [socialTestimonial.measured.basis, socialTestimonial.name]],
     ['what SOC 2 covers', 10, [deck.security.claim, deck.security.covers]],
-    ['every milestone', 11, Object.values(moments).flatMap(({ after, is }) => [after, is])],
+    [
+      'every milestone',
+      11,
+      [moments.workflow, moments.agent, moments.stack].flatMap(({ after, is }) => [after, is]),
+    ],
     ['the setup offer', 12, [deck.offer.price, deck.offer.free]],
   ])('shows %s as text on page %i', (_, page, texts) => {
     for (const text of texts) expect(pages[page - 1]).toContain(normalizeSpaces(text));

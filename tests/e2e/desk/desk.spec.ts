@@ -12,9 +12,11 @@ import {
   deskStatuses,
   deskSystem,
 } from '#content/desk.ts';
+import { LANGUAGES } from '#content/languages.ts';
 import { fill, plural } from '#content/message.ts';
 import { questions } from '#content/quiz/quiz-questions.ts';
 import { labels } from '#content/shell/labels.ts';
+import { siteFacts } from '#content/site-facts.ts';
 import { DESK_LIMITS } from '#domain/desk.ts';
 import { readLeadPage } from '#server/core/people/list-leads.ts';
 import { erasedCode } from '#server/events/person-id.ts';
@@ -353,7 +355,7 @@ test('the bookings page lists people who booked without a form', async ({ signed
     const bookingsApi = '**/desk/api/bookings';
     await page.route(bookingsApi, (route) => route.fulfill({ json: { rows: [], next: null } }));
     await page.goto('/desk/bookings');
-    await expect(page.getByText(deskBookings.reporting)).toBeVisible();
+    await expect(page.getByText(fill(deskBookings.reporting, siteFacts(LANGUAGES[0])))).toBeVisible();
     await page.unroute(bookingsApi);
   });
 
