@@ -5,6 +5,7 @@ import type { Answer } from '#domain/quiz/answers.ts';
 import type { QuizEvent } from '#domain/quiz/machine.ts';
 import { isChoice, type Question, type TextQuestion } from '#domain/quiz/questions.ts';
 import { MAX_TEXT, type QuizFault } from '#domain/quiz/validation.ts';
+import quizFaults from '#words/quiz/faults.json' with { type: 'json' };
 import { ChoiceAnswer } from './choice-answer.tsx';
 
 type QuestionCardProps = {

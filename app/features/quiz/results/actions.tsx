@@ -1,4 +1,3 @@
-import consent from '#words/consent.json' with { type: 'json' };
 import { useEffect, useId, useRef, useState } from 'react';
 import { sendLead } from '#app/api/send-lead.ts';
 import { areQuizReportsOn } from '#app/build-settings.ts';
@@ -15,6 +14,7 @@ import { type Answers, contactOf } from '#domain/quiz/answers.ts';
 import type { QuizReport } from '#domain/quiz/report.ts';
 import type { Recommendation } from '#domain/quiz/scoring.ts';
 import { sharedFragment } from '#domain/quiz/share.ts';
+import consent from '#words/consent.json' with { type: 'json' };
 import FileDownIcon from '~icons/lucide/file-down';
 import LinkIcon from '~icons/lucide/link';
 
