@@ -14,6 +14,15 @@ export async function readBody<Body>(pendingResponse: Promise<ClientResponse<Bod
   return (await response.json()) as Body;
 }
 
+/** The server's answer to a failed call. */
+export function errorBody(error: unknown): { field?: string; error?: string } {
+  try {
+    return JSON.parse((error as Error).message.slice('422: '.length));
+  } catch {
+    return {};
+  }
+}
+
 /** Status of a failed call, from the start of its error message. */
 export const errorStatus = (error: unknown): number =>
   Number(/^(\d{3}):/.exec(error instanceof Error ? error.message : '')?.[1] ?? 0);

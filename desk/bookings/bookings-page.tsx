@@ -3,6 +3,7 @@ import { Badge } from '#app/components/ui/badge.tsx';
 import { deskBookings, sourceName } from '#content/desk.ts';
 import { api, readBody } from '../api.ts';
 import { Address } from '../components/address.tsx';
+import { NoContactBadge } from '../components/badges.tsx';
 import { DataTable } from '../components/data-table.tsx';
 import { MoreButton } from '../components/more-button.tsx';
 import { PageTitle } from '../components/page-title.tsx';
@@ -50,11 +51,12 @@ export function BookingsPage() {
             columns={[
               {
                 title: columns.person,
-                cell: ({ id, name, email, company }) => (
+                cell: ({ id, name, email, company, doNotContact }) => (
                   <>
                     <PersonLink id={id} from="/bookings">
                       {name || email || deskBookings.unknownPerson}
                     </PersonLink>
+                    {doNotContact && <NoContactBadge />}
                     <span className="grid text-tiny text-muted">
                       {name && <Address>{email}</Address>}
                       <bdi className="wrap-anywhere">{company}</bdi>

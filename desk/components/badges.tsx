@@ -1,5 +1,5 @@
 import { Badge } from '#app/components/ui/badge.tsx';
-import { deskReadiness, deskStates, deskStatuses } from '#content/desk.ts';
+import { deskPerson, deskReadiness, deskStates, deskStatuses } from '#content/desk.ts';
 
 const STATUS_TONES = {
   new: 'neutral',
@@ -18,6 +18,9 @@ const READINESS_TONES = { hot: 'signal', warm: 'wait', later: 'outline' } as con
 export function ReadinessBadge({ level }: { level: keyof typeof READINESS_TONES }) {
   return <Badge tone={READINESS_TONES[level]}>{deskReadiness.levels[level]}</Badge>;
 }
+
+/** Shown beside everybody whom nobody may call or write to. */
+export const NoContactBadge = () => <Badge tone="signal">{deskPerson.doNotContact}</Badge>;
 
 const STATE_COLORS = {
   pending: 'text-wait',

@@ -7,7 +7,7 @@ import { fill } from '#content/message.ts';
 import { joinFacts } from '#domain/typography.ts';
 import type { api } from '../api.ts';
 import { Address } from '../components/address.tsx';
-import { DeliveryStateLabel, ReadinessBadge, StatusBadge } from '../components/badges.tsx';
+import { DeliveryStateLabel, NoContactBadge, ReadinessBadge, StatusBadge } from '../components/badges.tsx';
 import { DateTime, DayAndTime, dayName, localDate } from '../components/time.tsx';
 import { originListState } from '../people/origin-list.ts';
 import { personPath } from '../people/person-link.tsx';
@@ -223,11 +223,12 @@ function Reasons({ lead: { readiness } }: { lead: ListedLead }) {
   return <span className="block text-tiny text-muted">{joinFacts(reasons)}</span>;
 }
 
-function LeadStatus({ lead: { quarantined, status, deliveries } }: { lead: ListedLead }) {
+function LeadStatus({ lead: { quarantined, status, deliveries, do_not_contact } }: { lead: ListedLead }) {
   if (quarantined) return <Badge tone="outline">{deskLeads.heldBadge}</Badge>;
   return (
     <span className="inline-flex flex-wrap items-center gap-x-3">
       <StatusBadge status={status} />
+      {do_not_contact && <NoContactBadge />}
       {deliveries.dead !== undefined && (
         <span className="text-tiny">
           <DeliveryStateLabel state="dead" count={deliveries.dead} />

@@ -1,25 +1,32 @@
-import type { FormEvent } from 'react';
+import { useState } from 'react';
 import { Button } from '#app/components/ui/button.tsx';
 import { Dialog } from '#app/components/ui/dialog.tsx';
 import { Field } from '#app/components/ui/field.tsx';
 import { deskPerson } from '#content/desk.ts';
+import { errorBody } from '../api.ts';
+import { useDraft } from '../use-draft.ts';
 import type { Person } from './person.ts';
 import { usePersonChange } from './use-person-change.ts';
 
 type CorrectDialogProps = { id: string; person: Person; open: boolean; onClose: () => void };
 
-/** Corrects a wrong name or phone number. The stored forms do not change. */
+const FIELDS = [
+  ['name', 'text'],
+  ['email', 'email'],
+  ['company', 'text'],
+  ['phone', 'tel'],
+] as const;
+type Values = Record<(typeof FIELDS)[number][0], string>;
+
+/** Corrects wrong contact details. The stored forms do not change. */
 export function CorrectDialog({ id, person, open, onClose }: CorrectDialogProps) {
   const change = usePersonChange(id);
-  const submit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const form = new FormData(event.currentTarget);
-    const [name = '', phone = ''] = ['name', 'phone'].map((field) => String(form.get(field) ?? '').trim());
-    change.mutate(
-      { ...(name !== person.name && { name }), ...(phone !== person.phone && { phone }) },
-      { onSuccess: onClose },
-    );
-  };
+  const { name, email, company, phone } = person;
+  const draft = useDraft<Values>(`correct ${id}`, { name, email, company, phone });
+  const [fault, setFault] = useState<{ field?: string; error?: string }>({});
+  const changed = Object.fromEntries(
+    FIELDS.flatMap(([field]) => (draft.value[field] === person[field] ? [] : [[field, draft.value[field]]])),
+  );
   return (
     <Dialog
       open={open}
@@ -27,9 +34,32 @@ export function CorrectDialog({ id, person, open, onClose }: CorrectDialogProps)
       title={deskPerson.correctTitle}
       description={deskPerson.correctText}
     >
-      <form onSubmit={submit} className="grid gap-4">
-        <Field label={deskPerson.name} name="name" defaultValue={person.name} maxLength={200} />
-        <Field label={deskPerson.phone} name="phone" type="tel" defaultValue={person.phone} maxLength={200} />
+      <form
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          change.mutate(changed, {
+            onSuccess: () => {
+              draft.clear();
+              setFault({});
+              onClose();
+            },
+            onError: (error) => setFault(errorBody(error)),
+          });
+        }}
+        className="grid gap-4"
+      >
+        {FIELDS.map(([field, type]) => (
+          <Field
+            key={field}
+            label={deskPerson[field]}
+            name={field}
+            type={type}
+            value={draft.value[field]}
+            error={fault.field === field ? fault.error : undefined}
+            onChange={(event) => draft.set({ ...draft.value, [field]: event.target.value })}
+          />
+        ))}
         <Button type="submit" loading={change.isPending}>
           {deskPerson.save}
         </Button>

@@ -9,6 +9,7 @@ import { fill, plural } from '#content/message.ts';
 import { api, errorStatus, queryKeyFor, readBody } from '../api.ts';
 import { useNotice } from '../components/notice.tsx';
 import { ERASE_MUTATION_KEY } from '../use-change-polling.ts';
+import { dropDrafts } from '../use-draft.ts';
 import { useOriginList } from './origin-list.ts';
 
 const FRAME_QUERY_KEYS: readonly unknown[] = [api.me.$url(), api.pulse.$url()].flatMap(queryKeyFor);
@@ -27,6 +28,7 @@ export function EraseDialog({ id, email, open, onClose }: EraseDialogProps) {
     mutationFn: (typed: string) =>
       readBody(api.people[':id'].erase.$post({ param: { id }, json: { typed } })),
     onSuccess: ({ code, erased: { inFlight, log } }) => {
+      dropDrafts(id);
       // Keep the queries of the frame. Without them, React would unmount the frame and its notice.
       client.removeQueries({ predicate: ({ queryKey: [key] }) => !FRAME_QUERY_KEYS.includes(key) });
       navigate(href);

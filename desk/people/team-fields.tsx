@@ -1,7 +1,8 @@
-import { type FormEvent, useId, useState } from 'react';
+import { useId, useState } from 'react';
 import { Button } from '#app/components/ui/button.tsx';
 import { deskPerson, deskStatuses } from '#content/desk.ts';
 import { Select } from '../components/select.tsx';
+import { useDraft } from '../use-draft.ts';
 import { colleagueName, useMe } from '../use-me.ts';
 import type { Person } from './person.ts';
 import { usePersonChange } from './use-person-change.ts';
@@ -12,28 +13,29 @@ type TeamFieldsProps = { id: string; person: Person };
 export function TeamFields({ id, person }: TeamFieldsProps) {
   const change = usePersonChange(id);
   const { team } = useMe();
-  const [isMarkingLost, setIsMarkingLost] = useState(false);
+  /** The reason gets focus after "Lost" was picked. */
+  const [isNewlyLost, setIsNewlyLost] = useState(false);
   const owners = [...new Set([...team, person.owner].filter(Boolean))];
   return (
     <>
       <Select
         label={deskPerson.status}
-        value={isMarkingLost ? 'lost' : person.status}
+        value={person.status}
         options={Object.entries(deskStatuses)}
         disabled={change.isPending}
         onPick={(next) => {
-          setIsMarkingLost(next === 'lost');
-          if (next !== 'lost') change.mutate({ status: next as keyof typeof deskStatuses });
+          setIsNewlyLost(next === 'lost');
+          change.mutate({ status: next as keyof typeof deskStatuses });
         }}
       />
-      {(isMarkingLost || person.status === 'lost') && (
+      {person.status === 'lost' && (
         <LostReason
-          key={person.lostReason}
+          id={id}
           reason={person.lostReason}
-          isOpen={isMarkingLost}
+          hasFocus={isNewlyLost}
           onSave={(lostReason) => {
-            setIsMarkingLost(false);
-            change.mutate({ status: 'lost', lostReason });
+            setIsNewlyLost(false);
+            return change.mutateAsync({ lostReason });
           }}
         />
       )}
@@ -48,29 +50,37 @@ export function TeamFields({ id, person }: TeamFieldsProps) {
   );
 }
 
-type LostReasonProps = { reason: string; isOpen: boolean; onSave: (reason: string) => void };
+type LostReasonProps = {
+  id: string;
+  reason: string;
+  hasFocus: boolean;
+  onSave: (reason: string) => Promise<unknown>;
+};
 
-function LostReason({ reason, isOpen, onSave }: LostReasonProps) {
+function LostReason({ id, reason, hasFocus, onSave }: LostReasonProps) {
   const fieldId = useId();
-  const submit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    onSave(String(new FormData(event.currentTarget).get('reason') ?? '').trim());
-  };
+  const draft = useDraft(`lost ${id}`, reason);
   return (
-    <form onSubmit={submit} className="grid gap-1 max-sm:w-full">
+    <form
+      onSubmit={(event) => {
+        event.preventDefault();
+        onSave(draft.value.trim()).then(draft.clear, () => {});
+      }}
+      className="grid gap-1 max-sm:w-full"
+    >
       <label htmlFor={fieldId} className="text-tiny font-semibold text-muted">
         {deskPerson.lostReason}
       </label>
       <span className="flex gap-2">
         <input
           id={fieldId}
-          name="reason"
           list={`${fieldId}-reasons`}
-          defaultValue={reason}
+          value={draft.value}
+          onChange={(event) => draft.set(event.target.value)}
           maxLength={200}
-          // The form opens when the user picks "Lost". Focus it, so that the user can type the reason.
+          // The field appears when the user picks "Lost". Focus it, so that the user can type the reason.
           ref={(input) => {
-            if (isOpen) input?.focus();
+            if (hasFocus && document.activeElement?.tagName !== 'INPUT') input?.focus();
           }}
           className="field-small min-w-0 grow"
         />

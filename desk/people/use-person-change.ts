@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { InferRequestType } from 'hono/client';
 import { deskFrame } from '#content/desk.ts';
-import { api, readBody } from '../api.ts';
+import { api, errorBody, readBody } from '../api.ts';
 import { useNotice } from '../components/notice.tsx';
 
 export type PersonChange = InferRequestType<(typeof api.people)[':id']['change']['$post']>['json'];
@@ -16,6 +16,6 @@ export function usePersonChange(id: string) {
       notify(deskFrame.actionDone);
       return client.invalidateQueries();
     },
-    onError: () => notify(deskFrame.actionFailed),
+    onError: (error) => notify(errorBody(error).error ?? deskFrame.actionFailed),
   });
 }

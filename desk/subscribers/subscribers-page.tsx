@@ -5,6 +5,7 @@ import { deskSubscribers } from '#content/desk.ts';
 import { ChartCard } from '../analytics/chart-card.tsx';
 import { StackedColumnChart } from '../analytics/stacked-column-chart.tsx';
 import { api, queryKeyFor } from '../api.ts';
+import { NoContactBadge } from '../components/badges.tsx';
 import { DataTable } from '../components/data-table.tsx';
 import { Download } from '../components/download.tsx';
 import { PageTitle } from '../components/page-title.tsx';
@@ -78,10 +79,13 @@ function Subscribers({ rows, counts, growth }: SubscriberList) {
           columns={[
             {
               title: columns.email,
-              cell: ({ email, submission_id }) => (
-                <PersonLink id={submission_id} from="/subscribers">
-                  {email}
-                </PersonLink>
+              cell: ({ email, submission_id, do_not_contact_at }) => (
+                <>
+                  <PersonLink id={submission_id} from="/subscribers">
+                    {email}
+                  </PersonLink>{' '}
+                  {do_not_contact_at !== null && <NoContactBadge />}
+                </>
               ),
             },
             { title: columns.state, cell: ({ state }) => states[state] },

@@ -22,7 +22,7 @@ export type FormMessages = Readonly<
 /** One line of clean text, such as an answer of the quiz. */
 export const isLine = (value: string): boolean => ONE_LINE_PATTERN.test(value);
 
-function fieldSchema(
+export function fieldSchema(
   name: string,
   { required, ...field }: TextField,
   messages: FormMessages,

@@ -66,6 +66,7 @@ export const Submission = v.strictObject({
   kind: Kind,
   status: Status,
   owner: Text,
+  doNotContact: v.boolean(),
   quarantined: withDescription(v.nullable(Text), 'Reason why it is suspected spam, else null'),
   email: Text,
   firstName: Text,
@@ -179,7 +180,7 @@ export const Person = v.strictObject({
   status: Status,
   ...teamFields,
   corrected: withDescription(
-    v.strictObject({ name: v.boolean(), phone: v.boolean() }),
+    v.strictObject({ name: v.boolean(), email: v.boolean(), company: v.boolean(), phone: v.boolean() }),
     'True if the team corrected the value from the forms',
   ),
   keptUntil: withDescription(v.nullable(Time), 'Time at which retention erases the person; null for never'),
@@ -206,6 +207,7 @@ export const Booking = v.strictObject({
   email: Text,
   name: Text,
   company: Text,
+  doNotContact: v.boolean(),
   source: Text,
 });
 
@@ -222,6 +224,7 @@ export const Subscriber = v.strictObject({
   personId: PersonId,
   submissionId: Text,
   email: Text,
+  doNotContact: v.boolean(),
   state: SubscriberStateSchema,
   requested: Time,
   confirmed: v.nullable(Time),

@@ -2,7 +2,7 @@ import type { Announce } from '#server/events/announce.ts';
 import type { Store } from '#server/store/open-store.ts';
 import type { ServerWords } from '#server/texts.ts';
 
-export type CoreWords = Pick<ServerWords, 'desk' | 'quiz' | 'fieldLabels'>;
+export type CoreWords = Pick<ServerWords, 'desk' | 'quiz' | 'fieldLabels' | 'problems'>;
 
 /**
  * Actor and time of a call. Every function that reads or changes personal data takes it, since the audit log names the

@@ -36,7 +36,9 @@ export type DeliveryTools = DeliverySettings &
 /** `words` is the copy in the submission's language. */
 export type SubmissionJob = Readonly<{
   delivery: Delivery;
+  /** With the team's corrections. */
   submission: Submission;
+  doNotContactAt: number | null;
   words: ServerWords;
   signal: AbortSignal;
 }>;

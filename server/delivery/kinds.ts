@@ -2,6 +2,7 @@
 import { targetOf } from '#domain/desk.ts';
 import { DeliveryError } from '#server/errors.ts';
 import { removeMails } from '#server/mail/mail-files.ts';
+import { correctForm } from '#server/store/contact.ts';
 import type { PlannedDelivery } from '#server/store/intake.ts';
 import { wordsIn } from '#server/words.ts';
 import type { Deliver, DeliveryKind, DeliveryOutcome, DeliverySettings, DeliveryTools } from './kind.ts';
@@ -77,7 +78,19 @@ export function createDeliver(tools: DeliveryTools): Deliver {
       .where('id', '=', delivery.submission_id)
       .executeTakeFirst();
     if (!submission) return { isSkipped: true, note: 'the submission was erased' };
-    return kind.send({ delivery, submission, words: wordsIn(submission.page_language), signal }, tools);
+    const person = await tools.store.db
+      .selectFrom('people')
+      .select(['name', 'email', 'company', 'phone', 'do_not_contact_at'])
+      .where('email_key', '=', submission.person)
+      .executeTakeFirst();
+    const job = {
+      delivery,
+      submission: correctForm(submission, person),
+      doNotContactAt: person?.do_not_contact_at ?? null,
+      words: wordsIn(submission.page_language),
+      signal,
+    };
+    return kind.send(job, tools);
   }
   return async (delivery, signal) => {
     try {

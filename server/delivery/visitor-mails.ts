@@ -16,13 +16,16 @@ import { paceMail } from './mail-pace.ts';
 
 /** The sender is a person who also reads the reply. */
 async function sendToVisitor(
-  { delivery, submission, words, signal }: SubmissionJob,
+  { delivery, submission, doNotContactAt, words, signal }: SubmissionJob,
   { mail, publicOrigin, store: { db }, clock, smtpUrl, mailsPerMinute }: DeliveryTools,
   message: Pick<Message, 'to' | 'subject' | 'headers' | 'attachments'>,
   parts: Omit<MailParts, 'greeting' | 'signature'>,
 ): Promise<DeliveryOutcome> {
   const { mails, mailSender, language } = words;
-  if (await hasBounced(db, message.to))
+  // A form that was sent later is answered: the person asked for it.
+  if (doNotContactAt !== null && submission.created_at <= doNotContactAt)
+    return { isSkipped: true, note: 'the person must not be contacted' };
+  if (await hasBounced(db, submission.person))
     return { isSkipped: true, note: 'mail to this address was refused for good' };
   // A mail that had to wait has its time already.
   if (smtpUrl && delivery.slot_at === null)
@@ -37,7 +40,7 @@ async function sendToVisitor(
     await mail.send({ id: delivery.id, ...sender, ...message, headers, ...body }, signal);
   } catch (error) {
     if (error instanceof DeliveryError && error.isPermanent)
-      await markBounced(db, message.to, error.message, clock());
+      await markBounced(db, submission.person, error.message, clock());
     throw error;
   }
   return undefined;
@@ -86,7 +89,8 @@ export async function sendNewsletterConfirmation(
   return sendToVisitor(
     job,
     tools,
-    { to: job.submission.email, subject, headers: oneClickHeaders(unsubscribeUrl) },
+    // The consent is for this address, so a correction does not change it.
+    { to: subscriber.email, subject, headers: oneClickHeaders(unsubscribeUrl) },
     {
       ...parts,
       action: { label: action, href, terms },

@@ -3,14 +3,13 @@ import { Hono } from 'hono';
 import * as v from 'valibot';
 import { deskErrors } from '#content/desk.ts';
 import { DESK_LIMITS } from '#domain/desk.ts';
-import { emailKeyOf } from '#domain/email.ts';
 import { listBookings } from '#server/core/bookings/list-bookings.ts';
 import { searchBookings } from '#server/core/bookings/search-bookings.ts';
 import { addNote } from '#server/core/people/add-note.ts';
 import { CALL_RESULTS, changePerson, changeTask } from '#server/core/people/change-people.ts';
 import { erasePerson } from '#server/core/people/erase-person.ts';
 import { exportPerson } from '#server/core/people/export-person.ts';
-import { findPerson } from '#server/core/people/find-person.ts';
+import { findPerson, personOfAddress } from '#server/core/people/find-person.ts';
 import { viewPerson } from '#server/core/people/read-person.ts';
 import { findSimilarPeople } from '#server/core/people/similar-people.ts';
 import { HttpError } from '#server/errors.ts';
@@ -41,8 +40,10 @@ const ChangeSchema = v.strictObject({
   task: v.optional(TaskSchema),
   call: v.optional(v.picklist(CALL_RESULTS)),
   doNotContact: v.optional(v.boolean()),
-  name: v.optional(shortText),
-  phone: v.optional(shortText),
+  name: v.optional(v.string()),
+  email: v.optional(v.string()),
+  company: v.optional(v.string()),
+  phone: v.optional(v.string()),
 });
 const TaskChangeSchema = v.strictObject({
   task: v.pipe(v.string(), v.maxLength(50)),
@@ -115,7 +116,7 @@ export function personRoutes(deps: DeskDeps) {
     })
     .post('/people/:id/erase', validateJson(EraseSchema), async (c) => {
       const person = requireFound(await findPerson(store.db, requireStorableId(c.req.param('id'))));
-      if (emailKeyOf(c.req.valid('json').typed.trim()) !== person)
+      if ((await personOfAddress(store.db, c.req.valid('json').typed)) !== person)
         throw new HttpError(422, deskErrors.emailMismatch, { field: 'typed' });
       const { dataDir } = settings;
       const { code, ...erased } = await erasePerson(coreContext(deps, c), {

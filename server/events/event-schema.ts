@@ -143,6 +143,10 @@ export const EventSchema = v.variant('type', [
     owner: withDescription(v.string(), 'Email address of a desk user. Empty for nobody'),
     previous: v.string(),
   }),
+  eventSchema('person.contact_changed', {
+    ...personFields,
+    doNotContact: withDescription(v.boolean(), 'True if the person must not be contacted'),
+  }),
   eventSchema('note.added', { ...personFields, note: v.object({ id: v.string(), text: v.string() }) }),
 ]);
 

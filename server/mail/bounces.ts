@@ -1,20 +1,14 @@
-/** Addresses that a mail server permanently refused. More mail to them harms our reputation. */
-import { emailKeyOf } from '#domain/email.ts';
+/** People whose address a mail server permanently refused. More mail to it harms our reputation. */
 import { lockPeople } from '#server/store/lock-people.ts';
 import type { Db } from '#server/store/schema.ts';
 
-export async function hasBounced(db: Db, address: string): Promise<boolean> {
-  const row = await db
-    .selectFrom('bounces')
-    .select('at')
-    .where('person', '=', emailKeyOf(address))
-    .executeTakeFirst();
+export async function hasBounced(db: Db, person: string): Promise<boolean> {
+  const row = await db.selectFrom('bounces').select('at').where('person', '=', person).executeTakeFirst();
   return row !== undefined;
 }
 
 /** Skips people who were erased while the mail was being sent. */
-export async function markBounced(db: Db, address: string, note: string, now: number): Promise<void> {
-  const person = emailKeyOf(address);
+export async function markBounced(db: Db, person: string, note: string, now: number): Promise<void> {
   await db.transaction().execute(async (trx) => {
     await lockPeople(trx, 'shared', [person]);
     const submission = await trx

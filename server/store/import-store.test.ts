@@ -107,6 +107,25 @@ describe.each(DIALECTS)('importing into %s', (dialect) => {
     expect(await readAllTables(target)).toEqual(before);
   });
 
+  test('an imported wish not to be contacted stays, and an import lifts none', async () => {
+    const source = await createSourceStore();
+    const target = await testStore(dialect);
+    const mark = (store: Store, email: string, at: number | null) =>
+      store.db.updateTable('people').set({ do_not_contact_at: at }).where('email_key', '=', email).execute();
+    for (const email of ['p0@acme.test', 'p1@acme.test']) await target.intake(newSubmission({ email }));
+    await mark(source.store, 'p0@acme.test', NOW);
+    await mark(target, 'p1@acme.test', NOW);
+    await source.store.close();
+    await importStore(target, source.file, { ...options, dataDir: temporaryFolder('other') });
+    const marked = await target.db
+      .selectFrom('people')
+      .select('email_key')
+      .where('do_not_contact_at', 'is not', null)
+      .orderBy('email_key')
+      .execute();
+    expect(marked).toEqual([{ email_key: 'p0@acme.test' }, { email_key: 'p1@acme.test' }]);
+  });
+
   test('with --hold, deliveries of a backup are imported as held, and the backup stays unchanged', async () => {
     const source = await createSourceStore();
     const backup = join(temporaryFolder('backup'), 'leads.db');

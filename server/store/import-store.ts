@@ -28,6 +28,9 @@ const CONFLICT_ACTIONS = {
     submission_id = excluded.submission_id, requested_at = excluded.requested_at, confirmed_at = excluded.confirmed_at,
     unsubscribed_at = excluded.unsubscribed_at
     where ${lastChangeTime('excluded')} > ${lastChangeTime('subscribers')}`,
+  /** A wish not to be contacted stays a wish. */
+  keepWishes: sql`(email_key) do update set do_not_contact_at = excluded.do_not_contact_at
+    where excluded.do_not_contact_at > coalesce(people.do_not_contact_at, 0)`,
   latestMail: sql`(mailbox, kind) do update set last_at = excluded.last_at
     where excluded.last_at > mail_slots.last_at`,
 } as const;
@@ -45,6 +48,7 @@ function lastChangeTime(row: string): RawBuilder<number> {
 
 /** Actions of tables that need their own. In all other tables the existing row stays. */
 const ACTION_BY_TABLE: Readonly<Partial<Record<Table, RawBuilder<unknown>>>> = {
+  people: CONFLICT_ACTIONS.keepWishes,
   subscribers: CONFLICT_ACTIONS.latestSubscription,
   mail_slots: CONFLICT_ACTIONS.latestMail,
 };

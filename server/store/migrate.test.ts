@@ -135,6 +135,22 @@ describe.each(DIALECTS)('a store on %s', (dialect) => {
     ]);
   });
 
+  test('of version 3 ends the subscriptions of people who must not be contacted', async () => {
+    const settings = await unmigratedStore(dialect);
+    const db = await openRaw(settings);
+    await migrate(db, { dialect, now: NOW, migrations: MIGRATIONS.slice(0, -1) });
+    await sql.raw(`insert into people (email_key, do_not_contact) values ('ada@acme.test', 1)`).execute(db);
+    await sql`insert into subscribers (id, person, email, state, lead_id, requested_at, confirmed_at)
+      values ('s', 'ada@acme.test', 'ada@acme.test', 'confirmed', '1', ${NOW}, ${NOW})`.execute(db);
+    await db.destroy();
+    const store = await reopen(settings);
+    const person = await store.db.selectFrom('people').select('do_not_contact_at').executeTakeFirst();
+    expect(person?.do_not_contact_at).toBeGreaterThan(NOW - 1e12);
+    expect(await store.db.selectFrom('subscribers').select('state').execute()).toEqual([
+      { state: 'unsubscribed' },
+    ]);
+  });
+
   test.each([
     ['between 1.0.0 and 2.0.0', { remove: '043-booking-words', add: '' }, 'start version 2.0.0 with it once'],
     ['between 2.0.0 and 3.0.0', { remove: '', add: '044-people' }, 'restore a backup of a release'],

@@ -122,7 +122,7 @@ function computeColumns(
   // Quarantined text must not be found in the list, unless there is nothing else.
   const named = trusted.length > 0 ? trusted : forms;
   const words = [
-    person.name,
+    ...[person.name, person.company, person.email],
     ...named.flatMap((form) => [form.first_name, form.last_name, form.company, form.email]),
     ...calls.flatMap(({ name, email }) => [name, email]),
   ];
@@ -140,7 +140,7 @@ function computeColumns(
     quarantined_at: forms.find(({ quarantine_reason }) => quarantine_reason !== null)?.created_at ?? null,
     kinds: [...new Set(trusted.map(({ kind }) => kind))].map((kind) => ` ${kind} `).join(''),
     by_assistant: forms.some(({ assistant }) => assistant !== '') ? 1 : 0,
-    company_key: companyKey(named.find(({ company }) => company !== '')?.company ?? ''),
+    company_key: companyKey(person.company || (named.find(({ company }) => company !== '')?.company ?? '')),
     readiness: readinessRank(level),
     search_text: searchText([...wordsOf(words.join(' ')), ...new Set(phones)]).slice(0, MAX_SEARCH_TEXT),
   };
@@ -151,7 +151,7 @@ export type TeamFields = Readonly<
   Partial<
     Pick<
       Insertable<Schema['people']>,
-      ('status' | 'lost_reason' | 'won_amount' | 'owner' | 'do_not_contact') | ('name' | 'phone')
+      ('status' | 'lost_reason' | 'won_amount' | 'owner') | ('name' | 'email' | 'company' | 'phone')
     >
   >
 >;

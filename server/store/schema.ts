@@ -128,10 +128,12 @@ export const TABLES = {
     won_amount: personal<Generated<number | null>>(),
     /** Email address of the desk user who is responsible for the person. Empty for nobody. */
     owner: personal<Generated<string>>(),
-    /** 1 if the person asked not to be contacted. */
-    do_not_contact: personal<Generated<number>>(),
-    /** Name and phone number as the team corrected them. Empty if the values of the forms are correct. */
+    /** Time since when the person must not be contacted. Null if they may be. No form and no import lifts it. */
+    do_not_contact_at: personal<Generated<number | null>>(),
+    /** Contact details as the team corrected them (contact.ts). Empty if the values of the forms are correct. */
     name: personal<Generated<string>>(),
+    email: personal<Generated<string>>(),
+    company: personal<Generated<string>>(),
     phone: personal<Generated<string>>(),
     /** The next columns are computed by `refreshPeople`. Id of the latest submission, one that counts if there is any. */
     latest_id: internal<Generated<string>>(),
@@ -165,7 +167,7 @@ export const TABLES = {
   },
   /** Time of the last mail of each kind to a mailbox. A mail of the same kind is not sent again within an hour. */
   mail_slots: { mailbox: internal<string>(), kind: internal<string>(), last_at: internal<number>() },
-  /** Email addresses that a mail server permanently rejected. */
+  /** People whose email address a mail server permanently rejected, until the team corrects it. */
   bounces: { person: personal<string>(), note: personal<string>(), at: personal<number>() },
   /** The latest state of each booking. If a call is rescheduled, the provider creates a new booking with a `previous_uid`. */
   bookings: {

@@ -22,6 +22,7 @@ const toApiBooking = (booking: BookingWithSource): v.InferOutput<typeof schema.B
   email: booking.email,
   name: booking.name,
   company: booking.company,
+  doNotContact: booking.doNotContact,
   source: booking.source,
 });
 

@@ -1,13 +1,12 @@
 import * as v from 'valibot';
 import { apiProblems } from '#content/messages/api.ts';
 import { DESK_LIMITS } from '#domain/desk.ts';
-import { emailKeyOf } from '#domain/email.ts';
 import type { CoreContext } from '#server/core/context.ts';
 import { addNote } from '#server/core/people/add-note.ts';
 import { changePerson, type PersonChange } from '#server/core/people/change-people.ts';
 import { erasePerson } from '#server/core/people/erase-person.ts';
 import { exportPerson } from '#server/core/people/export-person.ts';
-import { findPerson } from '#server/core/people/find-person.ts';
+import { findPerson, personOfAddress } from '#server/core/people/find-person.ts';
 import { findByEmail, readPeoplePage } from '#server/core/people/list-people.ts';
 import { type Person, type TimelineEntry, viewPerson } from '#server/core/people/read-person.ts';
 import { HttpError } from '#server/errors.ts';
@@ -37,7 +36,7 @@ const toSummary = (person: Summary): v.InferOutput<typeof schema.PersonSummary> 
   owner: person.owner,
   wonAmount: person.won_amount,
   nextStep: toApiStep(person.nextTask && { at: person.nextTask.due_at, text: person.nextTask.text }),
-  doNotContact: person.do_not_contact === 1,
+  doNotContact: person.do_not_contact_at !== null,
   leadSince: iso(person.lead_since),
   source: person.source,
   campaign: person.campaign,
@@ -111,6 +110,12 @@ const ListQuery = v.strictObject({
   ...schema.periodFields,
 });
 const shortText = v.pipe(v.string(), v.trim(), v.maxLength(200));
+const Correction = v.optional(
+  v.pipe(
+    v.string(),
+    v.description('Correction of the value from the forms; an empty string removes the correction'),
+  ),
+);
 const ChangeBody = v.strictObject({
   status: v.optional(schema.Status),
   lostReason: v.optional(shortText),
@@ -119,18 +124,10 @@ const ChangeBody = v.strictObject({
   ),
   nextStep: v.optional(v.strictObject({ time: v.nullable(schema.Time), text: shortText })),
   doNotContact: v.optional(v.boolean()),
-  name: v.optional(
-    v.pipe(
-      shortText,
-      v.description('Correction of the name from the forms; an empty string removes the correction'),
-    ),
-  ),
-  phone: v.optional(
-    v.pipe(
-      shortText,
-      v.description('Correction of the phone number; an empty string removes the correction'),
-    ),
-  ),
+  name: Correction,
+  email: Correction,
+  company: Correction,
+  phone: Correction,
 });
 const PeoplePage = schema.pageSchema(schema.PersonSummary);
 const Email = v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(254));
@@ -219,7 +216,7 @@ export const personOperations: readonly Operation[] = [
     response: schema.ErasureResponse,
     async run({ context, id, body: { email }, deps: { settings, announce, wake } }) {
       const person = requireFound(await findPerson(context.store.db, id), apiProblems.unknownPerson);
-      if (emailKeyOf(email) !== person)
+      if ((await personOfAddress(context.store.db, email)) !== person)
         throw new HttpError(422, apiProblems.otherAddress, { field: 'email' });
       const erased = await erasePerson(context, { email: person, dataDir: settings.dataDir, announce });
       wake();

@@ -76,6 +76,7 @@ export const reportOperations: readonly Operation[] = [
           personId: personId(emailKeyOf(row.email)),
           submissionId: row.submission_id,
           email: row.email,
+          doNotContact: row.do_not_contact_at !== null,
           state: row.state,
           requested: iso(row.requested_at),
           confirmed: isoOrNull(row.confirmed_at),

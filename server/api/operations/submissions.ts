@@ -48,6 +48,7 @@ export function toApiSubmission({ submission, readiness }: SubmissionWithReadine
     kind: submission.kind,
     status: submission.status,
     owner: submission.owner,
+    doNotContact: submission.do_not_contact,
     quarantined: submission.quarantine_reason,
     email: submission.email,
     firstName: submission.first_name,

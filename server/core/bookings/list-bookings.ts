@@ -4,9 +4,11 @@ import type { CoreContext } from '#server/core/context.ts';
 import { withPerson } from '#server/core/people/find-person.ts';
 import { findBookingSource } from '#server/events/booking-events.ts';
 import { sourceOf } from '#server/store/derived-columns.ts';
-import type { Booking, BookingStatus, Db, Submission } from '#server/store/schema.ts';
+import type { Booking, BookingStatus, Db } from '#server/store/schema.ts';
 
-export type BookingWithSource = Booking & Readonly<{ source: string; company: string }>;
+/** With the team's corrections of name, address and company. */
+export type BookingWithSource = Booking &
+  Readonly<{ source: string; company: string; doNotContact: boolean }>;
 type BookingFilter = Readonly<{
   since?: number;
   limit?: number;
@@ -43,16 +45,19 @@ export async function readBookingPage(
 /** Lists bookings with the fields that the desk shows. */
 export async function listBookings(context: CoreContext, before: string | undefined) {
   const { bookings, next } = await readBookingPage(context, { before });
-  const rows = bookings.map(({ uid: id, email, name, company, start_at, status, source, created_at }) => ({
-    id,
-    email,
-    name,
-    company,
-    start_at,
-    status,
-    source,
-    created_at,
-  }));
+  const rows = bookings.map(
+    ({ uid: id, email, name, company, start_at, status, source, created_at, doNotContact }) => ({
+      id,
+      email,
+      name,
+      company,
+      start_at,
+      status,
+      source,
+      created_at,
+      doNotContact,
+    }),
+  );
   return { rows, next };
 }
 
@@ -95,13 +100,31 @@ export async function findBookings(db: Db, filter: BookingFilter): Promise<Booki
     .orderBy('uid')
     .$if(filter.limit !== undefined, (query) => query.limit(filter.limit ?? 0))
     .execute();
-  const submissions = await readSubmissionsByPerson(db, bookings);
+  const keys = [...new Set(bookings.map(({ person }) => person))];
+  const submissions = Map.groupBy(
+    await readInChunks(keys, (people) =>
+      db.selectFrom('submissions').selectAll().where('person', 'in', people).orderBy('created_at').execute(),
+    ),
+    ({ person }) => person,
+  );
+  const people = await readInChunks(keys, (chunk) =>
+    db
+      .selectFrom('people')
+      .select(['email_key', 'name', 'email', 'company', 'do_not_contact_at'])
+      .where('email_key', 'in', chunk)
+      .execute(),
+  );
+  const peopleByKey = new Map(people.map((person) => [person.email_key, person]));
   return bookings.map((booking) => {
     const personSubmissions = submissions.get(booking.person) ?? [];
+    const person = peopleByKey.get(booking.person);
     return {
       ...booking,
+      name: person?.name || booking.name,
+      email: person?.email || booking.email,
       source: sourceOf(findBookingSource(booking, personSubmissions)),
-      company: personSubmissions.findLast(({ company }) => company)?.company ?? '',
+      company: person?.company || (personSubmissions.findLast(({ company }) => company)?.company ?? ''),
+      doNotContact: (person?.do_not_contact_at ?? null) !== null,
     };
   });
 }
@@ -109,20 +132,12 @@ export async function findBookings(db: Db, filter: BookingFilter): Promise<Booki
 /** Values per statement, far below the limits of both databases. */
 const CHUNK_SIZE = 1_000;
 
-async function readSubmissionsByPerson(
-  db: Db,
-  bookings: readonly Booking[],
-): Promise<Map<string, Submission[]>> {
-  const people = [...new Set(bookings.map(({ person }) => person))];
-  const submissions: Submission[] = [];
-  for (let start = 0; start < people.length; start += CHUNK_SIZE) {
-    const rows = await db
-      .selectFrom('submissions')
-      .selectAll()
-      .where('person', 'in', people.slice(start, start + CHUNK_SIZE))
-      .orderBy('created_at')
-      .execute();
-    submissions.push(...rows);
-  }
-  return Map.groupBy(submissions, ({ person }) => person);
+async function readInChunks<Row>(
+  keys: readonly string[],
+  read: (chunk: readonly string[]) => Promise<Row[]>,
+): Promise<Row[]> {
+  const rows: Row[] = [];
+  for (let start = 0; start < keys.length; start += CHUNK_SIZE)
+    rows.push(...(await read(keys.slice(start, start + CHUNK_SIZE))));
+  return rows;
 }

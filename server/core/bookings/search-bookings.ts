@@ -22,8 +22,8 @@ export async function findPeopleWithBookings(store: Store, text: string) {
     .select([
       'uid as id',
       'bookings.person',
-      'bookings.name',
-      'bookings.email',
+      sql<string>`coalesce(nullif(people.name, ''), bookings.name)`.as('name'),
+      sql<string>`coalesce(nullif(people.email, ''), bookings.email)`.as('email'),
       'start_at',
       'bookings.status',
     ])

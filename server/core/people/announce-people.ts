@@ -4,14 +4,16 @@ import type { Transaction } from 'kysely';
 import type { CoreContext } from '#server/core/context.ts';
 import type { EventOf } from '#server/events/event-schema.ts';
 import { personId } from '#server/events/person-id.ts';
-import { nameOf } from '#server/store/derived-columns.ts';
+import { contactOf } from '#server/store/contact.ts';
 import { newMessageRow } from '#server/store/intake.ts';
 import type { Db, Schema } from '#server/store/schema.ts';
 
-type PersonEvent = EventOf<'person.status_changed' | 'person.owner_changed' | 'note.added'>;
-export type EventPersonData = Pick<PersonEvent['data'], 'person' | 'submissionIds' | 'bookingUids' | 'by'>;
+type PersonEvent = EventOf<
+  'person.status_changed' | 'person.owner_changed' | 'person.contact_changed' | 'note.added'
+>;
+type EventPersonData = Pick<PersonEvent['data'], 'person' | 'submissionIds' | 'bookingUids' | 'by'>;
 /** The person, and a function that creates the event about the change. */
-type AnnouncedChange = Readonly<{
+export type AnnouncedChange = Readonly<{
   emailKey: string;
   createEvent(personData: EventPersonData, timestamp: string): PersonEvent;
 }>;
@@ -62,24 +64,17 @@ export async function createPersonReader(
     .execute();
   const teamRows = await trx
     .selectFrom('people')
-    .select(['email_key', 'name', 'phone'])
+    .select(['email_key', 'name', 'email', 'company', 'phone'])
     .where('email_key', 'in', people)
     .execute();
   return (emailKey: string): EventPersonData => {
     const personSubmissions = submissions.filter(({ person }) => person === emailKey);
     const personBookings = bookings.filter(({ person }) => person === emailKey);
-    const teamRow = teamRows.find(({ email_key }) => email_key === emailKey);
+    const person = teamRows.find(({ email_key }) => email_key === emailKey);
     return {
       person: {
         id: personId(emailKey),
-        email: personSubmissions[0]?.email ?? personBookings[0]?.email ?? emailKey,
-        name:
-          teamRow?.name ||
-          personSubmissions.map(nameOf).find(Boolean) ||
-          personBookings.find(({ name }) => name)?.name ||
-          '',
-        company: personSubmissions.find(({ company }) => company)?.company ?? '',
-        phone: teamRow?.phone || (personSubmissions.find(({ phone }) => phone)?.phone ?? ''),
+        ...contactOf({ email_key: emailKey, ...person }, personSubmissions, personBookings),
       },
       submissionIds: personSubmissions.map(({ id }) => id),
       bookingUids: personBookings.map(({ uid }) => uid),

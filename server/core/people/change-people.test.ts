@@ -93,7 +93,7 @@ describe.each(DIALECTS)('people, on %s', (dialect) => {
       status: 'lost',
       lostReason: 'secret words',
       name: 'secret words',
-      phone: 'secret words',
+      company: 'secret words',
       task: { at: NOW, text: 'secret words' },
     });
     const rows = await store.db.selectFrom('audit_log').select(['action', 'subject', 'detail']).execute();

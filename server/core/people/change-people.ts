@@ -4,11 +4,13 @@ import type { Selectable, Transaction } from 'kysely';
 import { MINUTE } from '#domain/timing.ts';
 import { auditDetail, recordAudit } from '#server/core/audit-log.ts';
 import type { CoreContext } from '#server/core/context.ts';
+import { endSubscriptions } from '#server/core/subscribers/subscriptions.ts';
 import { planAssignmentMail } from '#server/core/team/assignment.ts';
 import { lockPeople } from '#server/store/lock-people.ts';
 import { refreshPeople, type TeamFields, updatePeople } from '#server/store/people.ts';
 import type { Db, PersonStatus, Schema, Task } from '#server/store/schema.ts';
-import { announcePeople, type EventPersonData } from './announce-people.ts';
+import { type AnnouncedChange, announcePeople } from './announce-people.ts';
+import { type Corrections, checkCorrections } from './corrections.ts';
 import { withPerson } from './find-person.ts';
 
 /** Results of a phone call. */
@@ -23,14 +25,12 @@ export type PersonChange = Readonly<{
   /** Address of a colleague, or empty. */
   owner?: string | undefined;
   doNotContact?: boolean | undefined;
-  /** Corrections. Empty means: use the value in the forms. */
-  name?: string | undefined;
-  phone?: string | undefined;
   /** A new task. */
   task?: TaskFields | undefined;
   /** Only recorded in the history. */
   call?: (typeof CALL_RESULTS)[number] | undefined;
-}>;
+}> &
+  Corrections;
 
 type PeopleRow = Selectable<Schema['people']>;
 type HistoryEntry = Readonly<{
@@ -47,19 +47,27 @@ const FIELDS = {
   lostReason: ({ lost_reason = '' }) => lost_reason,
   wonAmount: ({ won_amount = null }) => String(won_amount ?? ''),
   owner: ({ owner = '' }) => owner,
-  doNotContact: ({ do_not_contact = 0 }) => String(do_not_contact),
+  doNotContact: ({ do_not_contact_at = null }) => String(Number(do_not_contact_at !== null)),
   name: ({ name = '' }) => name,
+  email: ({ email = '' }) => email,
+  company: ({ company = '' }) => company,
   phone: ({ phone = '' }) => phone,
 } as const satisfies Partial<Record<keyof PersonChange, (row: Partial<PeopleRow>) => string>>;
 type Field = keyof typeof FIELDS;
 
-const toTeamFields = ({ lostReason, wonAmount, doNotContact, task: _, call: __, ...same }: PersonChange) =>
+const toTeamFields = ({
+  lostReason,
+  wonAmount,
+  doNotContact: _,
+  task: __,
+  call: ___,
+  ...same
+}: PersonChange) =>
   Object.fromEntries(
     Object.entries({
       ...same,
       lost_reason: same.status !== undefined && same.status !== 'lost' ? '' : lostReason,
       won_amount: same.status !== undefined && same.status !== 'won' ? null : wonAmount,
-      do_not_contact: doNotContact === undefined ? undefined : Number(doNotContact),
     }).filter(([, value]) => value !== undefined),
   ) as TeamFields;
 
@@ -86,6 +94,9 @@ export async function changePeople(
   const readRows = () => trx.selectFrom('people').selectAll().where('email_key', 'in', people).execute();
   const rowsBefore = await readRows();
   await updatePeople(trx, people, toTeamFields(change));
+  // Mail to the old address was refused. The new one may work.
+  if (change.email !== undefined) await trx.deleteFrom('bounces').where('person', 'in', people).execute();
+  if (change.doNotContact !== undefined) await setDoNotContact(trx, context, people, change.doNotContact);
   const rowsAfter = await readRows();
   const entries = people.flatMap((person): HistoryEntry[] => {
     const [before = {}, after = {}] = [rowsBefore, rowsAfter].map((rows) =>
@@ -101,7 +112,10 @@ export async function changePeople(
   await announcePeople(
     trx,
     context,
-    entries.flatMap((entry) => createEvent(entry, change.lostReason)),
+    entries.flatMap((entry) => {
+      const row = rowsAfter.find(({ email_key }) => email_key === entry.person);
+      return createEvent(entry, row, change);
+    }),
   );
   const { owner, task, call } = change;
   if (owner && owner !== context.actor)
@@ -115,6 +129,28 @@ export async function changePeople(
       ...people.map((person) => ({ person, field: 'call', task_id: '', old_value: '', new_value: call })),
     );
   return recordChanges(trx, context, entries);
+}
+
+/** Ends subscriptions too. Somebody who was marked before may have subscribed again since: that is their wish. */
+async function setDoNotContact(
+  trx: Transaction<Schema>,
+  context: CoreContext,
+  people: readonly string[],
+  doNotContact: boolean,
+): Promise<void> {
+  const changedPeople = await trx
+    .updateTable('people')
+    .set({ do_not_contact_at: doNotContact ? context.now : null })
+    .where('email_key', 'in', people)
+    .where('do_not_contact_at', doNotContact ? 'is' : 'is not', null)
+    .returning('email_key')
+    .execute();
+  if (doNotContact && changedPeople.length > 0)
+    await endSubscriptions(
+      trx,
+      context,
+      changedPeople.map(({ email_key }) => email_key),
+    );
 }
 
 async function addTasks(trx: Transaction<Schema>, people: readonly string[], task: TaskFields, now: number) {
@@ -210,9 +246,10 @@ function toDetail({ field, new_value }: HistoryEntry): string {
     case 'doNotContact':
       return auditDetail(new_value === '1' ? 'doNotContact' : 'contactAllowed');
     case 'name':
-      return auditDetail('nameCorrected');
+    case 'email':
+    case 'company':
     case 'phone':
-      return auditDetail('phoneCorrected');
+      return auditDetail(`${field}Corrected`);
     case 'lostReason':
     case 'wonAmount':
     case 'call':
@@ -226,35 +263,47 @@ function toDetail({ field, new_value }: HistoryEntry): string {
   }
 }
 
-/** Events about status and owner. */
+/** Events about status, owner and the wish not to be contacted. A later reason for Lost sends the status again. */
 function createEvent(
   { person: emailKey, field, old_value, new_value }: HistoryEntry,
-  lostReason = '',
-): Parameters<typeof announcePeople>[2][number][] {
-  if (field === 'status')
+  { status = 'new', lost_reason = '' }: Partial<PeopleRow> = {},
+  change: PersonChange,
+): AnnouncedChange[] {
+  if (field === 'status' || (field === 'lostReason' && status === 'lost' && change.status === undefined))
     return [
       {
         emailKey,
-        createEvent: (personData: EventPersonData, timestamp: string) => ({
-          type: 'person.status_changed' as const,
+        createEvent: (person, timestamp) => ({
+          type: 'person.status_changed',
           timestamp,
           data: {
-            ...personData,
-            status: new_value as PersonStatus,
-            previous: old_value as PersonStatus,
-            lostReason: new_value === 'lost' ? lostReason : '',
+            ...person,
+            status,
+            previous: field === 'status' ? (old_value as PersonStatus) : status,
+            lostReason: status === 'lost' ? lost_reason : '',
           },
         }),
       },
     ];
-  if (field !== 'owner') return [];
+  if (field === 'owner')
+    return [
+      {
+        emailKey,
+        createEvent: (person, timestamp) => ({
+          type: 'person.owner_changed',
+          timestamp,
+          data: { ...person, owner: new_value, previous: old_value },
+        }),
+      },
+    ];
+  if (field !== 'doNotContact') return [];
   return [
     {
       emailKey,
-      createEvent: (personData: EventPersonData, timestamp: string) => ({
-        type: 'person.owner_changed' as const,
+      createEvent: (person, timestamp) => ({
+        type: 'person.contact_changed',
         timestamp,
-        data: { ...personData, owner: new_value, previous: old_value },
+        data: { ...person, doNotContact: new_value === '1' },
       }),
     },
   ];
@@ -266,7 +315,10 @@ export const changePerson = (
   id: string,
   change: PersonChange,
 ): Promise<string[] | undefined> =>
-  withPerson(context, id, (trx, emailKey) => changePeople(trx, context, [emailKey], change));
+  withPerson(context, id, async (trx, emailKey) => {
+    const corrections = await checkCorrections(trx, context, emailKey, change);
+    return changePeople(trx, context, [emailKey], { ...change, ...corrections });
+  });
 
 const UNDO_MS = 10 * MINUTE;
 

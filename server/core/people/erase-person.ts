@@ -1,6 +1,6 @@
 /** Erases a person from everything that this server stores, and reports what it could not erase. */
 import { sql, type Transaction } from 'kysely';
-import { emailKeyOf, mailboxOf } from '#domain/email.ts';
+import { mailboxOf } from '#domain/email.ts';
 import { recordAudit } from '#server/core/audit-log.ts';
 import { eraseBookings, findMessages } from '#server/core/bookings/erase-bookings.ts';
 import type { CoreContext } from '#server/core/context.ts';
@@ -11,6 +11,7 @@ import { removeMails } from '#server/mail/mail-files.ts';
 import { lockPeople } from '#server/store/lock-people.ts';
 import { PERSON_TABLES } from '#server/store/personal-data.ts';
 import type { Schema } from '#server/store/schema.ts';
+import { personOfAddress } from './find-person.ts';
 
 export type ErasureResult = Readonly<{
   submissions: number;
@@ -34,7 +35,7 @@ export async function erasePerson(
   { email, dataDir, announce }: ErasureOptions,
 ): Promise<ErasureResult> {
   const { store, now } = context;
-  const person = emailKeyOf(email.trim());
+  const person = await personOfAddress(store.db, email);
   const code = erasedCode(person);
   // Read messages before the transaction, to keep its locks short.
   const foundMessages = await findMessages(store.db, person);

@@ -1,6 +1,5 @@
 /** Exports everything that is stored about one person, for that person. */
 import { sql, type Transaction } from 'kysely';
-import { emailKeyOf } from '#domain/email.ts';
 import { mentionsPerson, readStoredMessages } from '#server/bookings/people-in-message.ts';
 import { recordAudit } from '#server/core/audit-log.ts';
 import type { CoreContext } from '#server/core/context.ts';
@@ -10,17 +9,18 @@ import { personId } from '#server/events/person-id.ts';
 import { lockPeople } from '#server/store/lock-people.ts';
 import { exportedColumns, PERSON_TABLES } from '#server/store/personal-data.ts';
 import type { Db, Schema } from '#server/store/schema.ts';
+import { personOfAddress } from './find-person.ts';
 
 const iso = (time: number | null) => (time === null ? null : new Date(time).toISOString());
 
 /** Undefined if nothing is stored about them. */
 export async function exportPerson(context: CoreContext, email: string) {
   const { db } = context.store;
-  const person = emailKeyOf(email.trim());
+  const person = await personOfAddress(db, email);
   const messages = await findMessages(db, person);
   return db.transaction().execute(async (trx) => {
     await lockPeople(trx, 'shared', [person]);
-    const submissions = await findByPeople(trx, [person]);
+    const submissions = await findByPeople(trx, [person], { asSent: true });
     const lists = await readPersonRows(trx, person);
     const uids = new Set(lists.bookings?.map(({ uid }) => String(uid)));
     const existingMessages = await dropErased(trx, messages);

@@ -1,5 +1,6 @@
 /** Finds a person by the id of a submission or a booking: URLs never contain a mail address. */
 import type { Transaction } from 'kysely';
+import { emailKeyOf } from '#domain/email.ts';
 import type { CoreContext } from '#server/core/context.ts';
 import { lockPeople } from '#server/store/lock-people.ts';
 import type { Db, Schema } from '#server/store/schema.ts';
@@ -34,6 +35,17 @@ export async function findIds(
     .orderBy('changed_at')
     .execute();
   return new Map([...bookings, ...submissions].map(({ person, id }) => [person, id]));
+}
+
+/** Key of the person with this address, as they or the team wrote it. The key of the address if there is nobody. */
+export async function personOfAddress(db: Db | Transaction<Schema>, address: string): Promise<string> {
+  const key = emailKeyOf(address.trim());
+  const people = await db
+    .selectFrom('people')
+    .select('email_key')
+    .where((eb) => eb.or([eb('email_key', '=', key), eb('email', '=', key)]))
+    .execute();
+  return people.some(({ email_key }) => email_key === key) ? key : (people[0]?.email_key ?? key);
 }
 
 /** Runs in a transaction that excludes an erasure of the person. Undefined if there is no such person. */

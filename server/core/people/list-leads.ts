@@ -2,6 +2,7 @@
 import { sql } from 'kysely';
 import { auditDetail, recordView } from '#server/core/audit-log.ts';
 import type { CoreContext } from '#server/core/context.ts';
+import { correctForm } from '#server/store/contact.ts';
 import { nameOf } from '#server/store/derived-columns.ts';
 import type { Store } from '#server/store/open-store.ts';
 import { readinessRank } from '#server/store/people.ts';
@@ -42,9 +43,15 @@ export async function readLeadPage(
     .selectFrom('people')
     .innerJoin('submissions', 'submissions.id', 'people.latest_id')
     .select(['people.email_key', 'people.status', 'people.owner', 'people.next_step_at', 'people.last_at'])
-    .select(['people.name as corrected_name', 'people.source', 'people.campaign', 'people.do_not_contact'])
-    .select(['people.quarantined_at', 'people.kinds'])
-    .select(['submissions.id', 'submissions.kind', 'submissions.email', 'first_name', 'last_name', 'company'])
+    .select([
+      'people.name as corrected_name',
+      'people.email as corrected_email',
+      'people.source',
+      'people.campaign',
+    ])
+    .select(['people.company as corrected_company', 'do_not_contact_at', 'quarantined_at', 'kinds'])
+    .select(['submissions.id', 'submissions.kind', 'submissions.email', 'first_name', 'last_name'])
+    .select(['submissions.company'])
     .select(['page', 'assistant', 'created_at'])
     .where('people.email_key', 'in', pageKeys)
     .execute();
@@ -56,12 +63,16 @@ export async function readLeadPage(
   const leads = pageKeys.flatMap((key) => {
     const row = rowsByKey.get(key);
     if (!row) return [];
-    const { email_key, corrected_name, first_name, last_name, kinds, quarantined_at, last_at, ...lead } = row;
+    const { email_key: _, corrected_name, corrected_email, corrected_company, ...stored } = row;
+    const { first_name, last_name, kinds, quarantined_at, do_not_contact_at, last_at, ...lead } = correctForm(
+      stored,
+      { name: corrected_name, email: corrected_email, company: corrected_company },
+    );
     const isQuarantined = quarantined_at !== null && kinds === '';
     return {
       ...lead,
-      name: corrected_name || nameOf({ first_name, last_name }),
-      do_not_contact: lead.do_not_contact === 1,
+      name: nameOf({ first_name, last_name }),
+      do_not_contact: do_not_contact_at !== null,
       quarantined: query.filter.quarantined === true || isQuarantined,
       isUnread: lead.status === 'new' && (views.get(key) ?? 0) < last_at,
       nextStep: tasks.get(key)?.text ?? '',

@@ -1,12 +1,11 @@
 /** People who count as leads, by the time of their first form that counts. */
 
 import type { NotNull } from 'kysely';
-import { emailKeyOf } from '#domain/email.ts';
 import { auditDetail, recordView } from '#server/core/audit-log.ts';
 import type { CoreContext } from '#server/core/context.ts';
-import { nameOf } from '#server/store/derived-columns.ts';
+import { type Corrections, contactOf } from '#server/store/contact.ts';
 import type { Db, PersonStatus } from '#server/store/schema.ts';
-import { findPerson } from './find-person.ts';
+import { findPerson, personOfAddress } from './find-person.ts';
 import { readNextTasks } from './list-leads.ts';
 
 type PeopleFilter = Readonly<{
@@ -66,17 +65,14 @@ export async function readPeoplePage(context: CoreContext, { filter, before, lim
 /** A list with the person who has this mail address, in any spelling. Empty if the person does not count as a lead. */
 export async function findByEmail(context: CoreContext, email: string) {
   const { db } = context.store;
-  const person = emailKeyOf(email.trim());
+  const person = await personOfAddress(db, email);
   await recordView(db, context, { action: 'viewed', subject: person });
   const foundPeople = await selectCountedPeople(db).where('email_key', '=', person).execute();
   return addContact(db, foundPeople);
 }
 
-/** Adds the contact details in the latest forms. The team's corrections of name and phone come first. */
-async function addContact<Row extends Readonly<{ email_key: string; name: string; phone: string }>>(
-  db: Db,
-  people: readonly Row[],
-) {
+/** Adds the contact details. */
+async function addContact<Row extends Corrections>(db: Db, people: readonly Row[]) {
   if (people.length === 0) return [];
   const keys = people.map(({ email_key }) => email_key);
   const submissions = await db
@@ -93,14 +89,7 @@ async function addContact<Row extends Readonly<{ email_key: string; name: string
     const [latestSubmission] = personSubmissions;
     // The person was erased between the two statements.
     if (!latestSubmission) return [];
-    return {
-      ...row,
-      id: latestSubmission.id,
-      nextTask: tasks.get(row.email_key),
-      email: latestSubmission.email,
-      name: row.name || (personSubmissions.map(nameOf).find(Boolean) ?? ''),
-      company: personSubmissions.map(({ company }) => company).find(Boolean) ?? '',
-      phone: row.phone || (personSubmissions.map(({ phone }) => phone).find(Boolean) ?? ''),
-    };
+    const nextTask = tasks.get(row.email_key);
+    return { ...row, id: latestSubmission.id, nextTask, ...contactOf(row, personSubmissions) };
   });
 }

@@ -80,9 +80,15 @@ const matchesByIndex = ({ dialect }: Store, terms: readonly string[]) =>
 export function matchesSearch(store: Store, text: string) {
   const terms = splitSearch(text);
   if (terms.length === 0) return;
-  if (text.includes('@')) return sql<boolean>`people.email_key = ${emailKeyOf(text.trim())}`;
+  if (text.includes('@')) return hasAddress(text);
   return sql<boolean>`${matchesByIndex(store, terms)} and ${containsAll(terms)}`;
 }
+
+/** The address with which a person wrote, or the team's correction of it. */
+const hasAddress = (text: string) => {
+  const key = emailKeyOf(text.trim());
+  return sql<boolean>`(people.email_key = ${key} or people.email = ${key})`;
+};
 
 const containsAll = (terms: readonly string[], column = 'people.search_text') =>
   sql<boolean>`${sql.join(
@@ -124,7 +130,7 @@ export async function findPeopleKeys(
   if (!search) return readKeys(inOrder(filtered).limit(limit));
   // A complete mail address identifies one person. The words in it would match too many other people.
   if (search.includes('@')) {
-    const keys = await readKeys(filtered.where('people.email_key', '=', emailKeyOf(search)));
+    const keys = await readKeys(filtered.where(hasAddress(search)));
     if (keys.length > 0) return keys;
   }
   const nearest = db.selectFrom(inOrder(filtered).limit(FIRST_SCAN_SIZE).as('nearest')).select('email_key');

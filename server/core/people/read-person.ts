@@ -9,7 +9,8 @@ import { DAY } from '#domain/timing.ts';
 import { recordView } from '#server/core/audit-log.ts';
 import type { CoreContext, CoreWords } from '#server/core/context.ts';
 import { answerFacts, recommendationsFor } from '#server/core/submissions/answers.ts';
-import { nameOf, sourceOf } from '#server/store/derived-columns.ts';
+import { contactOf } from '#server/store/contact.ts';
+import { sourceOf } from '#server/store/derived-columns.ts';
 import type {
   BookingStatus,
   Db,
@@ -86,7 +87,7 @@ export type Person = Readonly<{
   tasks: readonly Readonly<{ id: string; text: string; at: number | null }>[];
   doNotContact: boolean;
   /** True for fields that the team corrected. */
-  corrected: Readonly<{ name: boolean; phone: boolean }>;
+  corrected: Readonly<Record<'name' | 'email' | 'company' | 'phone', boolean>>;
   /** Time at which retention erases the person, unless they write again; null for never. */
   keptUntil: number | null;
   readiness: PersonReadiness | null;
@@ -205,20 +206,21 @@ export async function readPerson(
     ...(subscriber?.confirmed_at ? [{ type: 'confirmed' as const, at: subscriber.confirmed_at }] : []),
     ...(subscriber?.unsubscribed_at ? [{ type: 'left' as const, at: subscriber.unsubscribed_at }] : []),
   ];
-  const firstValue = (pick: (submission: Submission) => string) => submissions.map(pick).find(Boolean) ?? '';
   return {
     id,
-    email: submissions[0]?.email ?? bookings[0]?.email ?? person,
-    name: teamRow?.name || firstValue(nameOf) || (bookings.find(({ name }) => name)?.name ?? ''),
-    company: firstValue((submission) => submission.company),
-    phone: teamRow?.phone || firstValue((submission) => submission.phone),
+    ...contactOf({ email_key: person, ...teamRow }, submissions, bookings),
     status: teamRow?.status ?? 'new',
     lostReason: teamRow?.lost_reason ?? '',
     owner: teamRow?.owner ?? '',
     wonAmount: teamRow?.won_amount ?? null,
     tasks: tasks.map(({ id: task, text, due_at }) => ({ id: task, text, at: due_at })),
-    doNotContact: teamRow?.do_not_contact === 1,
-    corrected: { name: Boolean(teamRow?.name), phone: Boolean(teamRow?.phone) },
+    doNotContact: (teamRow?.do_not_contact_at ?? null) !== null,
+    corrected: {
+      name: Boolean(teamRow?.name),
+      email: Boolean(teamRow?.email),
+      company: Boolean(teamRow?.company),
+      phone: Boolean(teamRow?.phone),
+    },
     keptUntil:
       retentionDays === undefined || subscriber?.state === 'confirmed'
         ? null

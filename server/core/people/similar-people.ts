@@ -1,4 +1,5 @@
 /** People who may be the same person or a colleague: equal phone number or mail domain. */
+import { correctForm } from '#server/store/contact.ts';
 import { nameOf } from '#server/store/derived-columns.ts';
 import type { Store } from '#server/store/open-store.ts';
 import { findPerson } from './find-person.ts';
@@ -23,12 +24,13 @@ export async function findSimilarPeople(store: Store, id: string): Promise<Simil
   if (person === undefined) return undefined;
   const personSubmissions = await store.db
     .selectFrom('submissions')
-    .select('phone')
+    .innerJoin('people', 'people.email_key', 'submissions.person')
+    .select(['submissions.phone', 'people.phone as corrected'])
     .where('person', '=', person)
     .execute();
-  const phones = [...new Set(personSubmissions.map(({ phone }) => digitsOf(phone)))].filter(
-    ({ length }) => length >= COMPARED_DIGITS,
-  );
+  const phones = [
+    ...new Set(personSubmissions.map(({ phone, corrected }) => digitsOf(corrected || phone))),
+  ].filter(({ length }) => length >= COMPARED_DIGITS);
   const domain = person.split('@')[1] ?? '';
   const similarByKey = new Map<string, SimilarPerson>();
   const addMatches = async (
@@ -45,7 +47,13 @@ export async function findSimilarPeople(store: Store, id: string): Promise<Simil
       .where('person', 'in', keys)
       .orderBy('created_at', 'desc')
       .execute();
-    for (const row of rows)
+    const people = await store.db
+      .selectFrom('people')
+      .select(['email_key', 'name', 'email', 'phone'])
+      .where('email_key', 'in', keys)
+      .execute();
+    const correctionsByKey = new Map(people.map((corrections) => [corrections.email_key, corrections]));
+    for (const row of rows.map((form) => correctForm(form, correctionsByKey.get(form.person))))
       if (row.person !== person && !similarByKey.has(row.person) && isSame(row))
         similarByKey.set(row.person, { id: row.id, name: nameOf(row), email: row.email, by });
   };

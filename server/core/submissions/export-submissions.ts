@@ -130,6 +130,7 @@ const EXPORT_FIELDS: readonly ExportField[] = [
   { name: 'phone', value: ({ phone }) => phone },
   { name: 'status', value: ({ status }) => status },
   { name: 'owner', value: ({ owner }) => owner },
+  { name: 'do_not_contact', value: ({ do_not_contact }) => (do_not_contact ? 'yes' : '') },
   { name: 'source', value: ({ source }) => source },
   { name: 'campaign', value: ({ campaign }) => campaign },
   { name: 'first_page', value: ({ first_page }) => first_page },

@@ -1,21 +1,37 @@
 /** Reads submissions with all their data, for the API and the command line. The desk lists people (people-query.ts). */
-import { type SelectQueryBuilder, sql } from 'kysely';
-import { emailKeyOf } from '#domain/email.ts';
+import { type Selectable, type SelectQueryBuilder, sql } from 'kysely';
 import { auditDetail, recordView } from '#server/core/audit-log.ts';
 import { type BookingWithSource, findBookings } from '#server/core/bookings/list-bookings.ts';
 import type { CoreContext } from '#server/core/context.ts';
-import { withPerson } from '#server/core/people/find-person.ts';
+import { personOfAddress, withPerson } from '#server/core/people/find-person.ts';
 import { type PeopleFilter, splitSearch } from '#server/core/people/people-query.ts';
 import { type PersonReadiness, readReadiness } from '#server/core/people/readiness.ts';
+import { correctForm } from '#server/store/contact.ts';
 import { lockPeople } from '#server/store/lock-people.ts';
 import { readinessRank } from '#server/store/people.ts';
-import type { Db, Delivery, PersonStatus, Submission, SubscriberState } from '#server/store/schema.ts';
+import type {
+  Db,
+  Delivery,
+  PersonStatus,
+  Schema,
+  Submission,
+  SubscriberState,
+} from '#server/store/schema.ts';
 
-/** With status and owner of the person. */
-type StateColumns = { newsletter: SubscriberState; status: PersonStatus; owner: string };
-type SubmissionRow = Submission & { [Column in keyof StateColumns]: StateColumns[Column] | null };
-export type SubmissionWithState = Submission &
-  Omit<StateColumns, 'newsletter'> & { newsletter: SubscriberState | ''; deliveries: Delivery[] };
+/** Columns of the person, and the names under which a query reads them. */
+type People = Selectable<Schema['people']>;
+type PersonColumns = Pick<People, 'status' | 'owner' | 'do_not_contact_at'> & {
+  newsletter: SubscriberState;
+} & { [Field in 'name' | 'email' | 'company' | 'phone' as `corrected_${Field}`]: string };
+type SubmissionRow = Submission & { [Column in keyof PersonColumns]: PersonColumns[Column] | null };
+/** With the team's corrections, and with status, owner and wish of the person. */
+export type SubmissionWithState = Submission & {
+  newsletter: SubscriberState | '';
+  status: PersonStatus;
+  owner: string;
+  do_not_contact: boolean;
+  deliveries: Delivery[];
+};
 
 const selectSubmissions = (db: Db) =>
   db
@@ -23,7 +39,9 @@ const selectSubmissions = (db: Db) =>
     .leftJoin('people', 'people.email_key', 'submissions.person')
     .leftJoin('subscribers', 'subscribers.person', 'submissions.person')
     .selectAll('submissions')
-    .select(['people.status', 'people.owner', 'subscribers.state as newsletter']);
+    .select(['people.status', 'people.owner', 'people.do_not_contact_at', 'subscribers.state as newsletter'])
+    .select(['people.name as corrected_name', 'people.email as corrected_email'])
+    .select(['people.company as corrected_company', 'people.phone as corrected_phone']);
 
 /** Values per statement, far below the limits of both databases. */
 const CHUNK_SIZE = 1_000;
@@ -31,6 +49,7 @@ const CHUNK_SIZE = 1_000;
 async function withDeliveries<DB, TB extends keyof DB>(
   db: Db,
   query: SelectQueryBuilder<DB, TB, SubmissionRow>,
+  asSent = false,
 ): Promise<SubmissionWithState[]> {
   const submissions = (await query.execute()) as SubmissionRow[];
   const deliveries: Delivery[] = [];
@@ -40,13 +59,23 @@ async function withDeliveries<DB, TB extends keyof DB>(
     deliveries.push(...(await rows.orderBy('created_at').execute()));
   }
   const deliveriesOf = Map.groupBy(deliveries, ({ submission_id }) => submission_id);
-  return submissions.map(({ newsletter, status, owner, ...submission }) => ({
-    ...submission,
-    newsletter: newsletter ?? '',
-    status: status ?? 'new',
-    owner: owner ?? '',
-    deliveries: deliveriesOf.get(submission.id) ?? [],
-  }));
+  return submissions.map(({ newsletter, status, owner, do_not_contact_at, ...row }) => {
+    const { corrected_name, corrected_email, corrected_company, corrected_phone, ...submission } = row;
+    const corrections = {
+      name: corrected_name ?? '',
+      email: corrected_email ?? '',
+      company: corrected_company ?? '',
+      phone: corrected_phone ?? '',
+    };
+    return {
+      ...(asSent ? submission : correctForm(submission, corrections)),
+      newsletter: newsletter ?? '',
+      status: status ?? 'new',
+      owner: owner ?? '',
+      do_not_contact: do_not_contact_at !== null,
+      deliveries: deliveriesOf.get(submission.id) ?? [],
+    };
+  });
 }
 
 export type Cursor = [number, string];
@@ -100,8 +129,12 @@ export async function readSubmissionPage(
   return { submissions, next: last ? [last.created_at, last.id] : null };
 }
 
-/** Submissions of these people, person by person, newest first. */
-export async function findByPeople(db: Db, people: readonly string[]): Promise<SubmissionWithState[]> {
+/** Submissions of these people, person by person, newest first. `asSent` leaves out the team's corrections. */
+export async function findByPeople(
+  db: Db,
+  people: readonly string[],
+  { asSent = false } = {},
+): Promise<SubmissionWithState[]> {
   if (people.length === 0) return [];
   const submissions = await withDeliveries(
     db,
@@ -109,6 +142,7 @@ export async function findByPeople(db: Db, people: readonly string[]): Promise<S
       .where('submissions.person', 'in', people)
       .orderBy('submissions.created_at', 'desc')
       .orderBy('submissions.id', 'desc'),
+    asSent,
   );
   const submissionsOf = Map.groupBy(submissions, ({ person }) => person);
   return people.flatMap((person) => submissionsOf.get(person) ?? []);
@@ -137,7 +171,7 @@ export function requireSingle<Found>(reference: string, matches: readonly Found[
 
 /** Finds submissions by id, by the last characters of an id, or by mail address. */
 async function findByReference(db: Db, reference: string): Promise<SubmissionWithState[]> {
-  if (reference.includes('@')) return findByPeople(db, [emailKeyOf(reference)]);
+  if (reference.includes('@')) return findByPeople(db, [await personOfAddress(db, reference)]);
   const query = selectSubmissions(db).where('submissions.id', 'like', referencePattern(reference)).limit(2);
   const submission = requireSingle(reference, await withDeliveries(db, query));
   return submission ? [submission] : [];
@@ -150,7 +184,7 @@ export const showSubmissions = (
 ): Promise<{ submissions: SubmissionWithState[]; bookings: BookingWithSource[] }> =>
   store.db.transaction().execute(async (trx) => {
     const [firstSubmission] = await findByReference(trx, reference);
-    const person = firstSubmission?.person ?? emailKeyOf(reference);
+    const person = firstSubmission?.person ?? (await personOfAddress(trx, reference));
     await lockPeople(trx, 'shared', [person]);
     const submissions = await findByReference(trx, reference);
     const bookings = await findBookings(trx, { person });

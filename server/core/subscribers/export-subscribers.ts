@@ -34,6 +34,7 @@ async function* readSubscriberPages(
       .selectFrom('subscribers')
       .leftJoin('submissions', 'submissions.id', 'subscribers.submission_id')
       .leftJoin('bounces', 'bounces.person', 'subscribers.person')
+      .leftJoin('people', 'people.email_key', 'subscribers.person')
       .select([
         ...([
           'subscribers.id',
@@ -48,10 +49,18 @@ async function* readSubscriberPages(
           'submissions.page_language',
         ] as const),
         ...(['submissions.first_name', 'submissions.last_name', 'bounces.at as bounced_at'] as const),
+        'people.name as corrected_name',
       ])
       // With `coalesce`, SQLite uses the index of times instead of the index of states. It then needs no sorting.
       .where(sql<string>`coalesce(subscribers.state, '')`, '=', 'confirmed')
       .where('subscribers.confirmed_at', 'is not', null)
+      // A confirmation after the wish not to be contacted is a new wish.
+      .where((eb) =>
+        eb.or([
+          eb('do_not_contact_at', 'is', null),
+          eb('subscribers.confirmed_at', '>', eb.ref('do_not_contact_at')),
+        ]),
+      )
       .$if(after !== undefined, (query) =>
         query.where((eb) =>
           eb(
@@ -69,7 +78,8 @@ async function* readSubscriberPages(
     if (reachable.length > 0)
       yield reachable.map((row) => ({
         email: row.email,
-        name: nameOf({ first_name: row.first_name ?? '', last_name: row.last_name ?? '' }),
+        name:
+          row.corrected_name || nameOf({ first_name: row.first_name ?? '', last_name: row.last_name ?? '' }),
         confirmed_at: new Date(row.confirmed_at ?? 0).toISOString(),
         consent: row.consent ?? '',
         consent_version: row.consent_version ?? '',

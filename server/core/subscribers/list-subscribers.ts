@@ -6,7 +6,7 @@ import type { Db, SubscriberState } from '#server/store/schema.ts';
 
 const PAGE_SIZE = 200;
 const COLUMNS = [
-  ...(['id', 'email', 'state', 'submission_id'] as const),
+  ...(['id', 'subscribers.email', 'state', 'submission_id', 'do_not_contact_at'] as const),
   ...(['requested_at', 'confirmed_at', 'unsubscribed_at'] as const),
 ];
 const WEEK = 7 * DAY;
@@ -31,6 +31,7 @@ export async function readSubscriberPage(context: CoreContext, { state, before, 
   await recordView(db, context, { action: 'listed', detail: auditDetail('allSubscribers') });
   const foundRows = await db
     .selectFrom('subscribers')
+    .leftJoin('people', 'people.email_key', 'subscribers.person')
     .select(COLUMNS)
     .$if(state !== undefined, (query) => query.where('state', '=', state ?? 'confirmed'))
     .$if(before !== null, (query) =>
@@ -54,7 +55,13 @@ export async function readSubscribers(db: Db, now: number) {
 }
 
 const readLatest = (db: Db) =>
-  db.selectFrom('subscribers').select(COLUMNS).orderBy('requested_at', 'desc').limit(PAGE_SIZE).execute();
+  db
+    .selectFrom('subscribers')
+    .leftJoin('people', 'people.email_key', 'subscribers.person')
+    .select(COLUMNS)
+    .orderBy('requested_at', 'desc')
+    .limit(PAGE_SIZE)
+    .execute();
 
 async function countByState(db: Db) {
   const counts = await db

@@ -84,21 +84,30 @@ async function lockSubscriber(trx: Transaction<Schema>, id: string): Promise<Sub
 const findSubmission = (trx: Transaction<Schema>, id: string): Promise<Submission | undefined> =>
   trx.selectFrom('submissions').selectAll().where('id', '=', id).executeTakeFirst();
 
-export async function removeSubscriber(db: Db, { id, now, announce }: SubscriptionChange): Promise<void> {
+export async function removeSubscriber(db: Db, { id, ...change }: SubscriptionChange): Promise<void> {
   await db.transaction().execute(async (trx) => {
-    if (!(await lockSubscriber(trx, id))) return;
-    const changedRow = await trx
-      .updateTable('subscribers')
-      .set({ state: 'unsubscribed', unsubscribed_at: now })
-      .where('id', '=', id)
-      .where('state', '!=', 'unsubscribed')
-      .returning('submission_id')
-      .executeTakeFirst();
-    const submission = changedRow && (await findSubmission(trx, changedRow.submission_id));
-    const eventMessages = submission ? announce(() => unsubscribedEvent(submission, now), submission.id) : [];
-    if (eventMessages.length > 0) {
-      const rows = eventMessages.map((message) => newMessageRow(submission?.id ?? null, message, now));
-      await trx.insertInto('deliveries').values(rows).execute();
-    }
+    const subscriber = await lockSubscriber(trx, id);
+    if (subscriber) await endSubscriptions(trx, change, [subscriber.person]);
   });
+}
+
+/** Ends the subscriptions of these people, with an event for each. */
+export async function endSubscriptions(
+  trx: Transaction<Schema>,
+  { now, announce }: Omit<SubscriptionChange, 'id'>,
+  people: readonly string[],
+): Promise<void> {
+  const changedRows = await trx
+    .updateTable('subscribers')
+    .set({ state: 'unsubscribed', unsubscribed_at: now })
+    .where('person', 'in', people)
+    .where('state', '!=', 'unsubscribed')
+    .returning('submission_id')
+    .execute();
+  for (const { submission_id } of changedRows) {
+    const submission = await findSubmission(trx, submission_id);
+    const messages = submission ? announce(() => unsubscribedEvent(submission, now), submission.id) : [];
+    const rows = messages.map((message) => newMessageRow(submission_id, message, now));
+    if (rows.length > 0) await trx.insertInto('deliveries').values(rows).execute();
+  }
 }

@@ -28,7 +28,7 @@ export async function readDueSteps(db: Db, owner: string, before: number): Promi
     .select(['tasks.id', 'tasks.person', 'tasks.text', 'tasks.due_at'])
     .where('people.owner', '=', owner)
     .where('people.next_step_at', '<', before)
-    .where('people.do_not_contact', '=', 0)
+    .where('people.do_not_contact_at', 'is', null)
     .where('tasks.done_at', 'is', null)
     .where('tasks.due_at', '<', before)
     .orderBy('tasks.due_at')
@@ -78,7 +78,7 @@ export async function planDueMails(
       if (!claimedUser) return;
       const before = startOf(today + 1);
       const { rows } = await sql`select 1 from people where owner = ${email} and next_step_at is not null
-        and next_step_at < ${before} and do_not_contact = 0 limit 1`.execute(trx);
+        and next_step_at < ${before} and do_not_contact_at is null limit 1`.execute(trx);
       if (rows.length === 0) return;
       const payload = JSON.stringify({ to: email, before });
       const message = { kind: 'due-mail', target: '', messageId: `due_${today}_${email}`, payload };

@@ -21,7 +21,7 @@ export async function assignNewLeads(
       .select('email_key')
       .where('owner', '=', '')
       .where('status', '=', 'new')
-      .where('do_not_contact', '=', 0)
+      .where('do_not_contact_at', 'is', null)
       .where('lead_since', '>', now - NEW_LEAD_MS)
       .orderBy('lead_since')
       .execute();

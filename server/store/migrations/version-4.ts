@@ -33,6 +33,7 @@ export async function version4(trx: Transaction<Schema>, dialect: Dialect): Prom
         'too-fast:' || replace(replace(quarantine_reason, 'form was filled in ', ''), ' ms', '')
       where quarantine_reason like 'form was filled in % ms'`,
     `update audit_log set action = 'viewed' where action = 'looked'`,
+    ...doNotContact(dialect),
     ...NEW_TABLES,
     // The former next step of a person is their first task. The time of the earliest one stays in a column.
     `insert into tasks (id, person, text, due_at, created_at)
@@ -77,9 +78,23 @@ const NEW_TABLES = [
     sentence text not null, first_shown_at bigint not null, primary key (form, version, language))`,
 ];
 
-/** `rebuild-derived-columns.ts` fills all of them but the first. */
+/** People who must not be contacted are no longer subscribed either. */
+function doNotContact(dialect: Dialect): string[] {
+  const now = dialect === 'sqlite' ? 'unixepoch() * 1000' : 'extract(epoch from now())::bigint * 1000';
+  return [
+    `update people set do_not_contact_at = ${now} where do_not_contact = 1`,
+    'alter table people drop column do_not_contact',
+    `update subscribers set state = 'unsubscribed', unsubscribed_at = ${now} where state <> 'unsubscribed'
+      and person in (select email_key from people where do_not_contact_at is not null)`,
+  ];
+}
+
+/** The first four are filled by the team, the others by `rebuildDerivedColumns`. */
 const PEOPLE_COLUMNS = [
   'won_amount bigint',
+  'do_not_contact_at bigint',
+  `email text not null default ''`,
+  `company text not null default ''`,
   `latest_id text not null default ''`,
   'last_at bigint not null default 0',
   'quarantined_at bigint',
@@ -98,6 +113,7 @@ const INDEXES = [
   'create index people_company on people (company_key, email_key)',
   'create index people_readiness on people (readiness, last_at, email_key)',
   'create index people_status on people (status, last_at, email_key)',
+  `create index people_corrected_email on people (email) where email <> ''`,
   'create index people_quarantined on people (last_at, email_key) where quarantined_at is not null',
   'create index deliveries_submission on deliveries (submission_id)',
   'create index bookings_newest on bookings (created_at, uid)',

@@ -1,0 +1,119 @@
+/** The team's corrections hold wherever contact details are read or used. */
+import { describe, expect, test } from 'vitest';
+import { apiClient, createKey } from '#server/testing/api-client.ts';
+import { DESK_ENV, deskBrowser } from '#server/testing/desk-browser.ts';
+import { startMailServer } from '#server/testing/mail-server.ts';
+import { DIALECTS } from '#server/testing/stores.ts';
+import { DECK_PATH, deckRequest, testServer } from '#server/testing/test-server.ts';
+
+const CORRECTED = {
+  name: 'Grace Hopper',
+  email: 'grace@navy.test',
+  company: 'Navy Yard',
+  phone: '+49 30 1234567',
+};
+
+describe.each(DIALECTS)('on %s', (dialect) => {
+  async function correctedPerson() {
+    const mail = await startMailServer();
+    const server = await testServer(dialect, { env: { ...DESK_ENV, SMTP_URL: mail.url } });
+    await server.post(DECK_PATH, deckRequest);
+    const [submission] = await server.submissions();
+    const client = apiClient(server, await createKey(server));
+    const browser = deskBrowser(server);
+    await browser.signIn();
+    const change = (values: object) => browser.post(`/people/${submission?.id}/change`, values);
+    return { mail, server, client, browser, change, id: submission?.id ?? '' };
+  }
+  type Json = { leads: object[] };
+
+  test('list, search, exports, API and mails have the corrected values', async () => {
+    const { mail, server, client, browser, change, id } = await correctedPerson();
+    expect((await change(CORRECTED)).status).toBe(200);
+    const search = async (text: string) =>
+      (
+        (await (
+          await browser.post('/leads/query', { filter: { search: text }, sort: 'newest', after: null })
+        ).json()) as Json
+      ).leads;
+    const { name, email, company, phone } = CORRECTED;
+    for (const text of ['hopper', email, 'navy yard', '30 1234567', deckRequest.email])
+      expect([text, await search(text)]).toEqual([
+        text,
+        [expect.objectContaining({ id, name, email, company })],
+      ]);
+    const csv = await (
+      await browser.download('/leads/export', { filter: {}, sort: 'newest', format: 'csv' })
+    ).text();
+    for (const value of Object.values(CORRECTED)) expect(csv).toContain(value);
+    for (const value of Object.values(deckRequest)) expect(csv).not.toContain(value);
+    expect((await client.json('GET', '/submissions')).data).toEqual([
+      expect.objectContaining({ firstName: name, lastName: '', email, company, phone }),
+    ]);
+    expect((await client.json('POST', '/people/search', { email })).data).toEqual([
+      expect.objectContaining({ id, name, email, company, phone }),
+    ]);
+    expect(await client.json('GET', `/people/${id}`)).toMatchObject({
+      ...CORRECTED,
+      corrected: { name: true, email: true, company: true, phone: true },
+    });
+    await server.deliverAll();
+    expect(mail.received.map(({ envelopeTo, text }) => [envelopeTo, text?.includes('Grace')])).toEqual([
+      [[email], true],
+    ]);
+    // The person's own record keeps what they sent.
+    const record = await client.json('GET', `/people/${id}/export`);
+    expect(record.submissions).toEqual([expect.objectContaining({ email: deckRequest.email })]);
+    expect(record.contact).toEqual([expect.objectContaining({ email, company })]);
+
+    await change({ name: '', email: '', company: '', phone: '' });
+    expect(await search('hopper')).toEqual([]);
+    expect(await client.json('GET', `/people/${id}`)).toMatchObject({
+      name: 'Ada Lovelace',
+      email: deckRequest.email,
+      company: deckRequest.company,
+      phone: deckRequest.phone,
+    });
+  });
+
+  test('corrections are checked by the rules of the forms', async () => {
+    const { client, change, server, id } = await correctedPerson();
+    for (const [field, value] of [
+      ['phone', '12'],
+      ['email', 'nobody'],
+      ['name', 'Ada\u202e'],
+      ['company', 'x'.repeat(300)],
+    ] as const) {
+      const response = await change({ [field]: value });
+      expect([field, response.status, await response.json()]).toEqual([
+        field,
+        422,
+        expect.objectContaining({ field }),
+      ]);
+      expect((await client.call('PATCH', `/people/${id}`, { [field]: value })).status).toBe(422);
+    }
+    // An address of somebody else would make two people one.
+    await server.post(DECK_PATH, { ...deckRequest, email: 'other@acme.test' });
+    expect((await change({ email: 'Other@acme.test' })).status).toBe(422);
+    expect((await change({ email: 'ADA@acme.test' })).status).toBe(200);
+  });
+
+  test('an erasure by the corrected address erases the person', async () => {
+    const { browser, change, server, id } = await correctedPerson();
+    await change(CORRECTED);
+    expect((await browser.post(`/people/${id}/erase`, { typed: CORRECTED.email })).status).toBe(200);
+    expect(await server.submissions()).toEqual([]);
+    expect(await server.store.db.selectFrom('people').selectAll().execute()).toEqual([]);
+  });
+
+  test('a refused address is written to again after its correction', async () => {
+    const { mail, browser, change, server, id } = await correctedPerson();
+    mail.refuse(550);
+    await server.deliverAll();
+    mail.refuse(undefined);
+    await change({ email: CORRECTED.email });
+    await browser.post('/leads/change', { ids: [id], action: { do: 'retry' } });
+    await server.deliverAll();
+    expect(mail.received.map(({ envelopeTo }) => envelopeTo)).toEqual([[CORRECTED.email]]);
+  });
+});
