@@ -1,4 +1,3 @@
-import consent from '#words/consent.json' with { type: 'json' };
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { queryClient } from '#app/api/query-client.ts';
@@ -14,6 +13,7 @@ import { deckRequest, socialHero } from '#content/social-os/social-os.ts';
 import { type DeckRequest, deckForm } from '#domain/forms/deck.ts';
 import { localFile } from '#domain/paths.ts';
 import { contactOf } from '#domain/quiz/answers.ts';
+import consent from '#words/consent.json' with { type: 'json' };
 import { Form } from './form.tsx';
 
 const mailtoHref = `mailto:${site.email}?subject=${encodeURIComponent(socialHero.deckByMail)}`;

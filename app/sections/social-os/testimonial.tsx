@@ -1,8 +1,8 @@
-import { addQuotes } from '#content/formats.ts';
 import { Reveal } from '#app/components/reveal.tsx';
 import { Section } from '#app/components/section.tsx';
 import { CaseLink } from '#app/components/ui/case-link.tsx';
 import { NonBreaking } from '#app/components/ui/non-breaking.tsx';
+import { addQuotes } from '#content/formats.ts';
 import type { socialTestimonial } from '#content/social-os/social-os.ts';
 
 export function Testimonial(props: typeof socialTestimonial) {
