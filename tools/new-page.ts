@@ -9,14 +9,10 @@ import type { ProductCopy } from '#content/product-copy.ts';
 
 const USAGE = 'Usage: npm run new:page <name> [-- --product]. The name is the path, such as pricing.';
 const { values, positionals } = parseArgs({
-  options: { product: { type: 'boolean' }, help: { type: 'boolean' } },
+  options: { product: { type: 'boolean' } },
   allowPositionals: true,
 });
 const [name = ''] = positionals;
-if (values.help) {
-  console.log(USAGE);
-  process.exit();
-}
 if (!/^[a-z][a-z\d-]*$/.test(name)) fail(USAGE);
 
 const key = name.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());

@@ -13,6 +13,15 @@ const root = dirname(dirname(fileURLToPath(import.meta.url)));
 process.chdir(root);
 const [task, ...args] = process.argv.slice(2);
 
+const script = task?.includes('/') ? task : join('tools', `${task}.ts`);
+// The comment at the start of a file says what its command does. `npm run leads` and the commands of packages have
+// their own help.
+if (args.includes('--help') && existsSync(script) && !script.endsWith('leads.ts')) {
+  const [, comment = ''] = /^\/\*\*(.*?)\*\//s.exec(readFileSync(script, 'utf8')) ?? [];
+  console.log(comment.replaceAll(/^ *\*? ?/gm, '').trim());
+  process.exit();
+}
+
 const pinnedNode = join(
   root,
   'node_modules',
@@ -48,7 +57,6 @@ if (
 
 if (!task) process.exit();
 
-const script = task.includes('/') ? task : join('tools', `${task}.ts`);
 const file = existsSync(script) ? script : join('node_modules', '.bin', task);
 const child = spawn(pinnedNode, [file, ...args], {
   stdio: 'inherit',
