@@ -1,7 +1,13 @@
 import { expect, test } from 'vitest';
-import { findCatalogFaults, findContentFaults, findFileFaults, maxLengthOf, shownLength } from './check.ts';
+import {
+  findCatalogFaults,
+  findContentFaults,
+  findFileFaults,
+  limits,
+  maxLengthOf,
+  shownLength,
+} from './check.ts';
 import { LANGUAGES } from './languages.ts';
-import { limits } from './limits.ts';
 import { site } from './site.ts';
 import { type Json, readTexts, withFallback } from './texts.ts';
 

@@ -18,7 +18,7 @@ import { stats } from './landing/hero.ts';
 import { tools } from './landing/integrations.ts';
 import { testimonials } from './landing/testimonials.ts';
 import { DESK_LANGUAGES, LANGUAGES, type Language, SOURCE_LANGUAGE } from './languages.ts';
-import { type Limit, limits } from './limits.ts';
+import limitsByFile from './limits.json' with { type: 'json' };
 import type { Part } from './part.ts';
 import { pageHeads } from './shell/page-heads.ts';
 import { site } from './site.ts';
@@ -46,10 +46,25 @@ const PLACEHOLDER_VALUES: Readonly<Record<string, string>> = {
 export const shownLength = (text: string, values = PLACEHOLDER_VALUES) =>
   text.replaceAll(/\{(\w+)\}/g, (_, name) => values[name] ?? '12345').length;
 
+/**
+ * Limits of texts and lists that would otherwise break a layout, by text file and path. A number is the maximum number
+ * of characters, a pair is the minimum and maximum number of entries of a list. `*` stands for any key, `**` for the
+ * rest of a path, `{a,b}` for one of two keys. The first match wins. A text without a limit may have any length.
+ */
+type Limit = number | readonly number[];
+export const limits: Readonly<Record<string, Readonly<Record<string, Limit>>>> = limitsByFile;
+
+const PATTERN_PARTS: Readonly<Record<string, string>> = {
+  '**.': '(?:.+\\.)?',
+  '**': '.+',
+  '*': '[^.]+',
+  '.': '\\.',
+  '{': '(?:',
+  '}': ')',
+  ',': '|',
+};
 const toPattern = (glob: string) =>
-  new RegExp(
-    `^${glob.replaceAll(/\*\*\.|\*\*|\*|\./g, (part) => ({ '**.': '(?:.+\\.)?', '**': '.+', '*': '[^.]+' })[part] ?? '\\.')}$`,
-  );
+  new RegExp(`^${glob.replaceAll(/\*\*\.|\*\*|[*.{},]/g, (part) => PATTERN_PARTS[part] ?? part)}$`);
 const limitPatterns = new Map(
   Object.entries(limits).map(([name, entries]) => [
     name,

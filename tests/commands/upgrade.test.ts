@@ -37,7 +37,7 @@ async function makeNewVersion() {
   await editFile('content/site-settings.ts', '  email: string;', '  email: string;\n  timeZone?: string;');
   await editFile('content/landing/use-cases.ts', '  title: string;', '  title: string;\n  since?: string;');
   await editFile('domain/quiz/catalog.ts', '/** Equal scores', '/** As of 9.1. Equal scores');
-  await editFile('content/limits.ts', '  language: {', '  badges: { title: 24 },\n  language: {');
+  await editFile('content/limits.json', '  "language": {', '  "badges": { "title": 24 },\n  "language": {');
   await writeFile(
     join(copyFolder, 'content/badges.ts'),
     "import '#words/badges.json' with { type: 'json' };\n",
