@@ -26,7 +26,7 @@ const SLOW_TESTS = [
   'loading/**',
   'quiz/{accessibility,embedded,faults,history,pace,share,touch}*',
   'security/policy-journey*',
-  'shell/{back-forward-cache,floating,hash-links,player,print,scroll-restoration}*',
+  'shell/{floating,hash-links,player,print,scroll-restoration}*',
   'budgets*',
 ].map((pattern) => `**/tests/e2e/${pattern}`);
 const skippedTests = skippedTestFiles.map(({ file }) => `**/${file}`);
