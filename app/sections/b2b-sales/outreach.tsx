@@ -13,7 +13,7 @@ export function Outreach({
   const dayNumbers = Array.from({ length: days }, (_, i) => i + 1);
   return (
     <ZoomSection stage={2} tone="band" {...copy}>
-      <div className="outreach-grid">
+      <div className="lg:grid lg:grid-cols-[--spacing(30)_repeat(6,minmax(0,1fr))] lg:grid-rows-[auto_repeat(3,minmax(--spacing(21),auto))]">
         <div aria-hidden="true" className="contents max-lg:hidden">
           {dayNumbers.map((day) => (
             <span

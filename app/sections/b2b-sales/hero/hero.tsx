@@ -12,9 +12,9 @@ export function Hero({ hot, limited, title, lead, book, follow, terms, board }: 
     <HeroFrame
       current={{ seed: 21, height: 300, lit: [5], className: 'h-64' }}
       kicker={
-        <p className="hot-offer text-small text-muted max-sm:text-note">
-          <FlameIcon aria-hidden="true" />
-          <span>{hot}</span>{' '}
+        <p className="relative flex flex-wrap gap-x-3 gap-y-0.5 ps-6 text-small text-balance text-muted max-sm:text-note">
+          <FlameIcon aria-hidden="true" className="absolute start-0 top-[0.1em] size-4 text-signal" />
+          <span className="text-ink">{hot}</span>{' '}
           <span>
             {/* The bullet stays between the words beside it. */}
             {limited.split(/(\S+ • \S+)/).map((part) =>
