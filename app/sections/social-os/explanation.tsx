@@ -58,7 +58,7 @@ export function Explanation({ title, paragraphs, knowledge, plan }: typeof socia
             <path key={path} d={path} vectorEffect="non-scaling-stroke" className="first:stroke-brand" />
           ))}
         </svg>
-        <div className="min-[22.5rem]:contents min-[22.5rem]:*:col-start-3">
+        <div className="min-[22.5rem]:contents min-[22.5rem]:[&>:is(h3,ul,p)]:col-start-3">
           <h3 className={TITLE_CLASS}>{plan.title}</h3>
           <ul className={LIST_CLASS}>
             {plan.themes.map(({ name, posts }, i) => (

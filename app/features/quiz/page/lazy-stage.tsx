@@ -19,7 +19,7 @@ export function QuizFrame({ header, headerClass, children }: QuizFrameProps) {
   return (
     <div className="flex min-h-dvh flex-col px-(--gutter) print:block print:px-0">
       <div className={headerClass}>{header}</div>
-      <main className="grid grow grid-cols-1 place-items-center pt-4 pb-12 *:[grid-area:1/1] print:block print:p-0">
+      <main className="grid grow grid-cols-1 place-items-center pt-4 pb-12 [&>div]:[grid-area:1/1] [&>section]:[grid-area:1/1] print:block print:p-0">
         {children}
       </main>
     </div>

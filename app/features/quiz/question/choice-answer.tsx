@@ -86,7 +86,7 @@ export function ChoiceAnswer({
               {isGrid && <ToolMark tool={value} name={label} />}
               <span className={isGrid ? '' : 'grow'}>{label}</span>
               <span
-                className={`grid shrink-0 *:[grid-area:1/1] ${isGrid ? 'absolute top-1.5 end-1.5 sm:top-2 sm:end-2' : ''}`}
+                className={`grid shrink-0 [&>input]:[grid-area:1/1] [&>svg]:[grid-area:1/1] ${isGrid ? 'absolute top-1.5 end-1.5 sm:top-2 sm:end-2' : ''}`}
               >
                 <input
                   type={type === 'single' ? 'radio' : 'checkbox'}
