@@ -5,7 +5,7 @@ import { site } from './site.ts';
 /** The provider that `booking` in site.ts names. */
 export const booking = provider(site.booking);
 
-/** Environment variable with the secret of the provider's webhook: `CAL_WEBHOOK_SECRET` for `/hooks/cal`. */
+/** Environment variable with the secret of the provider's webhook: its name follows from the path of the webhook. */
 export const webhookSecretName = (): string | undefined =>
   booking.webhookPath && `${booking.webhookPath.replace('/hooks/', '').toUpperCase()}_WEBHOOK_SECRET`;
 
