@@ -8,7 +8,7 @@ type TeamProps = Pick<(typeof about)['team'], 'people'>;
 /** Start of each row's line, in percent of the row's height. */
 const LINE_STARTS = [64, 22, 78, 12, 46, 88];
 
-/** One row per person, with a photo if there is one. The line above a row comes from the left edge of the screen. */
+/** One row per person, with a photo, or with initials if there is none. The line above a row comes from the left edge of the screen. */
 export function Team({ people }: TeamProps) {
   return (
     <ul className="mt-12 lg:mt-16">
@@ -19,7 +19,16 @@ export function Team({ people }: TeamProps) {
         >
           <EntryLine start={LINE_STARTS[i % LINE_STARTS.length] ?? 0} />
           <div className="flex items-center gap-x-6 max-md:flex-wrap max-md:gap-y-4">
-            {image && <Portrait image={image} alt={alt} className="w-20 object-cover" />}
+            {image ? (
+              <Portrait image={image} alt={alt} className="w-20 object-cover" />
+            ) : (
+              <span
+                aria-hidden="true"
+                className="grid size-14 shrink-0 place-items-center rounded-full bg-brand-wash font-display text-h3 text-brand lg:size-16"
+              >
+                {name.replaceAll(/(?:^|[\s-])(\S)[^\s-]*/g, '$1')}
+              </span>
+            )}
             <h3 className="text-quote wrap-anywhere">{name}</h3>
           </div>
           <p className="max-lg:-mt-2 max-md:row-start-2 md:max-lg:mt-0">
