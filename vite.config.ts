@@ -1,14 +1,13 @@
 import tailwind from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin, type Rolldown } from 'vite';
-import { BUILD_TARGET } from './build/browser-support/browsers.ts';
+import { BUILD_TARGET } from './build/browser-support/exceptions.ts';
 import { buildDefines } from './build/build-defines.ts';
-import { bookingPlugin } from './build/plugins/booking-plugin.ts';
 import { brandPlugin } from './build/plugins/brand-plugin.ts';
 import { iconsPlugin } from './build/plugins/icons-plugin.ts';
 import { marksPlugin } from './build/plugins/marks-plugin.ts';
-import { partsPlugin } from './build/plugins/parts-plugin.ts';
 import { portraitsPlugin } from './build/plugins/portraits-plugin.ts';
+import { bookingPlugin, partsPlugin } from './build/plugins/settings-plugins.ts';
 
 /** The entry script with its static imports is one file, so that it runs without further requests. */
 const ENTRY: Rolldown.CodeSplittingGroup = { name: 'main', tags: ['$initial'], test: /(?<!\.css)$/ };

@@ -1,9 +1,10 @@
 /** Builds site, desk and server into one folder. */
+
 import { OUTPUT } from './build-folders.ts';
+import { waitForAll } from './compress-files.ts';
 import { writeBrandFiles } from './plugins/brand-plugin.ts';
 import { keepPreviousAssets } from './previous-assets.ts';
 import { runInThread } from './thread.ts';
-import { waitForAll } from './wait-for-all.ts';
 
 export async function buildAll(folder: string): Promise<void> {
   await writeBrandFiles();

@@ -1,4 +1,5 @@
 /** Builds the desk, separate from the public site. */
+
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import tailwind from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
@@ -8,9 +9,9 @@ import { DESK_LANGUAGES, deskPrefixOf, type Language } from '#content/languages.
 import { site } from '#content/site.ts';
 import { themeScript } from '#domain/theme-script.ts';
 import { compressFiles } from './compress-files.ts';
-import { bookingPlugin } from './plugins/booking-plugin.ts';
 import { brandPlugin } from './plugins/brand-plugin.ts';
 import { iconsPlugin } from './plugins/icons-plugin.ts';
+import { bookingPlugin } from './plugins/settings-plugins.ts';
 import { textsPlugin } from './plugins/texts-plugin.ts';
 
 const BASE_PATH = '/desk/';

@@ -6,13 +6,12 @@ import { LANGUAGES, type Language } from '#content/languages.ts';
 import { shownFilms } from '#content/media/film.ts';
 import { findBrokenLinks } from './broken-links.ts';
 import { buildLanguage } from './build-language.ts';
-import { compressFiles } from './compress-files.ts';
-import { ContentError } from './content/content-error.ts';
+import { compressFiles, waitForAll } from './compress-files.ts';
+import { ContentError } from './content/describe-failure.ts';
 import { writeStaticHostConfig } from './files/static-host-config.ts';
 import { writeIcons } from './images/icons.ts';
 import { readAssetUrls, runBuild } from './run-build.ts';
 import { runInThread } from './thread.ts';
-import { waitForAll } from './wait-for-all.ts';
 import type { SharedAssets } from './write-language.ts';
 
 /** Builds the files that all languages share: style sheets, fonts and public files. */

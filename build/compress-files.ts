@@ -2,7 +2,6 @@ import { existsSync, readFileSync } from 'node:fs';
 import { glob, writeFile } from 'node:fs/promises';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
-import { waitForAll } from './wait-for-all.ts';
 
 const COMPRESSIBLE_FILES = '**/*.{html,css,js,json,svg,xml,txt,md,webmanifest,vtt}';
 
@@ -27,4 +26,13 @@ async function compressFile({ file, content }: { file: string; content: Buffer }
   const gzipped = await promisify(gzip)(content, { level: 9 });
   if (brotli.length < content.length) await writeFile(`${file}.br`, brotli);
   if (gzipped.length < content.length) await writeFile(`${file}.gz`, gzipped);
+}
+
+/**
+ * Like `Promise.all`, but rejects only after all promises are settled. Otherwise, one of them could still write into a
+ * folder that the caller removes.
+ */
+export async function waitForAll(promises: readonly Promise<unknown>[]): Promise<void> {
+  const results = await Promise.allSettled(promises);
+  for (const result of results) if (result.status === 'rejected') throw result.reason;
 }

@@ -2,6 +2,7 @@
  * Cuts the fonts of content/fonts.ts to the characters in use. Writes the font files and their style sheet before a
  * build, or nothing if neither texts nor fonts have changed in a way that matters.
  */
+
 import { createHash } from 'node:crypto';
 import { existsSync, globSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -12,7 +13,7 @@ import { type FontRole, fonts } from '#content/fonts.ts';
 import { LANGUAGES } from '#content/languages.ts';
 import { site } from '#content/site.ts';
 import { type Json, readTexts } from '#content/texts.ts';
-import { ContentError } from './content/content-error.ts';
+import { ContentError } from './content/describe-failure.ts';
 import { FALLBACK_FONTS, type FontFace, fontFile, fontStyles, ROLES } from './font-styles.ts';
 
 const ROOT = fileURLToPath(new URL('../', import.meta.url));

@@ -1,9 +1,10 @@
 /** Runs a part of the build in its own thread, since each part keeps its thread busy. */
+
 import { once } from 'node:events';
 import { isMainThread, Worker, workerData } from 'node:worker_threads';
 import type { Language } from '#content/languages.ts';
 import type { buildLanguage } from './build-language.ts';
-import { waitForAll } from './wait-for-all.ts';
+import { waitForAll } from './compress-files.ts';
 
 type Task =
   | { task: 'language'; language: Language; options: Parameters<typeof buildLanguage>[1] }

@@ -14,6 +14,8 @@ type Operator = Readonly<{
   vatId: string;
   /** Representative in the EU, for a company outside it. If empty, the privacy page does not show it. */
   euRepresentative: string;
+  /** More parts of the imprint by language, such as host, capital or publication director. */
+  further: Readonly<Partial<Record<string, readonly { title: string; text: string }[]>>>;
 }>;
 
 /** Legal operator of the site. Newsletter mails also show the postal address. */
@@ -25,6 +27,7 @@ export const operator: Operator = {
   register: '',
   vatId: '',
   euRepresentative: '',
+  further: {},
 };
 
 /** The person who signs mail to visitors and gets their replies. The From address is the setting MAIL_FROM. */

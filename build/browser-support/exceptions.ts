@@ -1,3 +1,9 @@
+/** The oldest supported browsers: Safari 16.4, the Firefox ESR before last and a two-year-old Chrome. */
+export const OLDEST_BROWSERS = { chrome: 130, firefox: 128, safari: 16.4 };
+
+/** The same browsers as build targets. The build rewrites newer syntax for them. */
+export const BUILD_TARGET = ['chrome130', 'firefox128', 'safari16.4', 'ios16.4'];
+
 /** Newer features that the site may use, each with the reason. Remove a line when it is no longer needed. */
 export const SUPPORT_EXCEPTIONS: Readonly<Record<string, string>> = {
   'api.Window.requestIdleCallback': 'the boot script uses a timer if it is missing',

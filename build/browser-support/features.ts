@@ -3,7 +3,7 @@
 import bcd from '@mdn/browser-compat-data' with { type: 'json' };
 import type { CompatData, CompatStatement, Identifier } from '@mdn/browser-compat-data';
 import { parseAst } from 'vite';
-import { OLDEST_BROWSERS } from './browsers.ts';
+import { OLDEST_BROWSERS } from './exceptions.ts';
 
 const data = bcd as unknown as CompatData;
 

@@ -3,8 +3,17 @@ import { readFileSync } from 'node:fs';
 import { relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { stripVTControlCharacters } from 'node:util';
-import { ContentError } from './content-error.ts';
 import { lineOfField } from './line-of-field.ts';
+
+/** Faults in the content, each as one line: the file, a colon, the field, and a description. */
+export class ContentError extends Error {
+  readonly faults: readonly string[];
+
+  constructor(faults: readonly string[]) {
+    super(`The content has faults:\n${faults.join('\n')}`);
+    this.faults = faults;
+  }
+}
 
 const FILE_AND_FIELD = /^(\S+\.(?:ts|json)): (\S+)/;
 const STARTS_WITH_FILE = /^[\w./-]+\.\w+:/;

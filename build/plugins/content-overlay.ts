@@ -2,8 +2,7 @@
 import { relative } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import type { Plugin, ViteDevServer } from 'vite';
-import { ContentError } from '../content/content-error.ts';
-import { describeFailure } from '../content/describe-failure.ts';
+import { ContentError, describeFailure } from '../content/describe-failure.ts';
 
 type ChecksModule = typeof import('../../content/check.ts');
 type BrandModule = typeof import('./brand-plugin.ts');

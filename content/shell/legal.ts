@@ -7,6 +7,7 @@ import words from '#words/legal.json' with { type: 'json' };
 import { booking } from '../booking.ts';
 import { formatDate } from '../formats.ts';
 import { hasPart } from '../has-part.ts';
+import { language } from '../languages.ts';
 import { fill } from '../message.ts';
 import { addressLines, operator } from '../operator.ts';
 import { site } from '../site.ts';
@@ -96,5 +97,10 @@ export const imprint: LegalPage = {
     { id: 'contact', title: contact, paragraphs: [lines.email, lines.phone] },
     ...(registration.length > 0 ? [{ id: 'register', title: register, paragraphs: registration }] : []),
     { id: 'content', title: content, paragraphs: [lines.contentBy] },
+    ...(operator.further[language.code] ?? []).map(({ title, text }, i) => ({
+      id: `further-${i + 1}`,
+      title,
+      paragraphs: [text],
+    })),
   ],
 };

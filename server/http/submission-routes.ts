@@ -3,8 +3,7 @@
 import { randomUUIDv7 } from 'node:crypto';
 import { type Context, Hono } from 'hono';
 import * as v from 'valibot';
-import { pathOf } from '#content/forms/path-of.ts';
-import { siteForms } from '#content/forms/site-forms.ts';
+import { pathOf, siteForms } from '#content/forms/site-forms.ts';
 import { fill } from '#content/message.ts';
 import { emailKeyOf, mailboxOf } from '#domain/email.ts';
 import { type Form, USUAL_LIMITS } from '#domain/forms/form.ts';

@@ -25,7 +25,8 @@ const ownSite: SiteSettings = {
   sampleContent: false,
   origin: 'https://acme.com',
   email: 'hello@acme.com',
-  phone: '+1 212 345 6789',
+  tagline: 'Bread that rises',
+  phone: '+44 20 7123 4567',
   booking: { provider: 'cal', link: 'acme/ai-consultation' },
   social: [{ name: 'LinkedIn', href: 'https://www.linkedin.com/company/acme' }],
 };
@@ -36,6 +37,17 @@ test('a site with the operator’s own content has no findings', () => {
   });
   expect(findings.filter(({ level }) => level !== 'fine to keep')).toEqual([]);
 });
+
+test.runIf(site.sampleContent)(
+  'the country of the sample is found, unless the phone number is from there',
+  () => {
+    const messagesFor = (phone: string) =>
+      findSamples({ ...ownSite, phone }, readySettings(), {}).map(({ what }) => what);
+    const message = 'country in legal.json is the sample’s: United Kingdom';
+    expect(messagesFor('+33 4 78 12 34 56')).toContain(message);
+    expect(messagesFor(ownSite.phone)).not.toContain(message);
+  },
+);
 
 test('samples are found in any content file', () => {
   const modules = {
@@ -58,6 +70,7 @@ test('the shipped site lists every sample and every missing setting', () => {
           'origin',
           'email',
           'phone',
+          'tagline',
           'operator.register',
           'operator.vatId',
           'booking is the sample',

@@ -11,6 +11,7 @@ import type { SiteSettings } from '#content/site-settings.ts';
 import { QUESTIONS } from '#domain/quiz/questions.ts';
 import type { Settings } from '#server/process/settings.ts';
 import type { ServerWords } from '#server/texts.ts';
+import legal from '#words/legal.json' with { type: 'json' };
 
 /** `must` blocks going live, `should` is recommended, `fine to keep` is only listed. */
 export type FindingLevel = 'must' | 'should' | 'fine to keep';
@@ -20,10 +21,16 @@ export type Finding = Readonly<{ level: FindingLevel; where: string; what: strin
 
 type Check = [isFound: boolean, level: FindingLevel, what: string, text?: FindingText];
 
+const { country } = legal;
+
 const isSampleAddress = (value: string) => /\.example\b|-example\b/.test(value);
 
 /** Reserved numbers for fiction: 555 in North America, and Ofcom's numbers for British cities. */
 const PLACEHOLDER_PHONE = /\b555\b|^\+44 \d+ 496 0\d{3}$/;
+
+/** A company elsewhere has another country code. */
+const SAMPLE_COUNTRY = { name: 'United Kingdom', phone: '+44' };
+const SAMPLE_TAGLINE = 'AI agents that keep work moving';
 
 const siteChecks = (site: SiteSettings): Check[] => [
   [
@@ -33,6 +40,12 @@ const siteChecks = (site: SiteSettings): Check[] => [
     'sampleContent',
   ],
   [isSampleAddress(site.origin), 'must', `origin is the sample ${site.origin}`, 'origin'],
+  [site.tagline === SAMPLE_TAGLINE, 'must', `tagline in site.json is the sample’s: ${site.tagline}`],
+  [
+    country === SAMPLE_COUNTRY.name && !site.phone.startsWith(SAMPLE_COUNTRY.phone),
+    'must',
+    `country in legal.json is the sample’s: ${country}`,
+  ],
   [isSampleAddress(site.email), 'must', `email is the sample ${site.email}`, 'email'],
   [PLACEHOLDER_PHONE.test(site.phone), 'must', `phone is the placeholder ${site.phone}`, 'phone'],
   [
@@ -132,7 +145,7 @@ export function findSamples(
           }),
         ),
     ),
-    ...toFindings('content/shell/legal.ts', legalChecks(operator)),
+    ...toFindings('content/operator.ts', legalChecks(operator)),
     ...assets,
     ...toFindings('settings', settingChecks(settings)),
     ...toFindings('build', [

@@ -20,7 +20,6 @@ import { quiz } from '#content/quiz/quiz.ts';
 import { phases, questions } from '#content/quiz/quiz-questions.ts';
 import { results } from '#content/quiz/quiz-results.ts';
 import { carouselLabels, labels } from '#content/shell/labels.ts';
-import { loadingMessages } from '#content/shell/loading-messages.ts';
 import { headerLinks } from '#content/shell/navigation.ts';
 import { notFound } from '#content/shell/not-found.ts';
 import { SAMPLE_BOOKING_LINK, site } from '#content/site.ts';
@@ -28,6 +27,7 @@ import { agentHierarchy, deckRequest, exampleCalendar, socialHero } from '#conte
 import { PATHS } from '#domain/paths.ts';
 import { AGENTS, FALLBACK } from '#domain/quiz/catalog.ts';
 import { PHASES, QUESTIONS } from '#domain/quiz/questions.ts';
+import loading from '#words/loading.json' with { type: 'json' };
 import quizFaults from '#words/quiz/faults.json' with { type: 'json' };
 import { sampleOnly } from '../support/sample-only.ts';
 import { findByLabel, renderPageHtml, textOf, textsOf } from './page-html.ts';
@@ -142,7 +142,7 @@ const TEXTS: readonly (readonly [name: string, actual: unknown, expected: unknow
   ],
   [
     'loading screen',
-    loadingMessages,
+    loading.messages,
     [
       'Building enterprise-grade AI agents...',
       'Training automation workflows...',

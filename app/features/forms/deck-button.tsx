@@ -7,7 +7,7 @@ import { DialogLink } from '#app/components/ui/dialog-link.tsx';
 import { readDraft } from '#app/features/quiz/draft.ts';
 import { notify, prepareToasts } from '#app/features/toasts/notify.ts';
 import { count } from '#app/insight/count.ts';
-import { pathOf } from '#content/forms/path-of.ts';
+import { pathOf } from '#content/forms/site-forms.ts';
 import { site } from '#content/site.ts';
 import { deckRequest, socialHero } from '#content/social-os/social-os.ts';
 import { type DeckRequest, deckForm } from '#domain/forms/deck.ts';

@@ -1,6 +1,6 @@
 import { announceLoadingScreenDone, LOADING_SCREEN_ID } from '#app/components/loading-screen-done.ts';
-import { loadingMessages } from '#content/shell/loading-messages.ts';
 import { LOADING_SCREEN } from '#domain/timing.ts';
+import loading from '#words/loading.json' with { type: 'json' };
 
 /** Time at which the screen became visible. The first paint may be long before this script runs, or just after. */
 const getFirstPaintTime = () => performance.getEntriesByName('first-contentful-paint')[0]?.startTime;
@@ -33,9 +33,9 @@ export function runLoadingScreen(pageReady: Promise<unknown>): void {
   }
   let messageIndex = 0;
   const messageTimer = setInterval(() => {
-    messageIndex = (messageIndex + 1) % loadingMessages.length;
+    messageIndex = (messageIndex + 1) % loading.messages.length;
     const message = screen.querySelector('p');
-    if (message) message.textContent = loadingMessages[messageIndex] ?? '';
+    if (message) message.textContent = loading.messages[messageIndex] ?? '';
   }, LOADING_SCREEN.messageEvery);
 
   const removeScreen = () => {

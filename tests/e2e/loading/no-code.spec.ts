@@ -1,8 +1,8 @@
 import { hasPart } from '#content/has-part.ts';
 import { labels } from '#content/shell/labels.ts';
-import { loadingMessages } from '#content/shell/loading-messages.ts';
 import { site } from '#content/site.ts';
 import { PATHS } from '#domain/paths.ts';
+import loading from '#words/loading.json' with { type: 'json' };
 import { expectScrollRegionsFocusable } from '../support/accessible.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { matrix } from '../support/matrix.ts';
@@ -22,12 +22,12 @@ for (const path of PAGES) {
     allow(/request failed: .*\.js|ERR_FAILED|404/);
     await page.route(/\.js$/, (route) => route.abort());
     await page.goto(path);
-    if (hasPart('loading-screen')) await expect(page.getByText(loadingMessages[0]!)).toBeVisible();
+    if (hasPart('loading-screen')) await expect(page.getByText(loading.messages[0]!)).toBeVisible();
     // After five seconds without a script, CSS hides the loading screen.
     await page.evaluate(() => {
       for (const animation of document.getAnimations()) animation.currentTime = 5001;
     });
-    for (const message of loadingMessages) await expect(page.getByText(message)).toBeHidden();
+    for (const message of loading.messages) await expect(page.getByText(message)).toBeHidden();
     expect(await findHiddenText(page.locator('#root'))).toEqual([]);
     const wide = page.viewportSize();
     await page.setViewportSize({ width: 390, height: 844 });

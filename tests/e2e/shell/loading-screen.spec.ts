@@ -1,5 +1,5 @@
-import { loadingMessages } from '#content/shell/loading-messages.ts';
 import { PATHS } from '#domain/paths.ts';
+import loading from '#words/loading.json' with { type: 'json' };
 import { expect, test } from '../support/fixtures.ts';
 import { openWithFrozenClock, waitUntilReady } from '../support/page.ts';
 
@@ -27,11 +27,11 @@ test('the loading screen waits at most 5000 ms for the page and shows its messag
   await page.route(/assets\/start-hero-.*\.js/, () => {});
   await openWithFrozenClock(page, PATHS.home);
   const message = page.locator(`${LOADING_SCREEN_SELECTOR} p`);
-  await expect(message).toHaveText(loadingMessages[0]!);
+  await expect(message).toHaveText(loading.messages[0]!);
   await page.clock.runFor(2000);
-  await expect(message).toHaveText(loadingMessages[1]!);
+  await expect(message).toHaveText(loading.messages[1]!);
   await page.clock.runFor(2000);
-  await expect(message).toHaveText(loadingMessages[2]!);
+  await expect(message).toHaveText(loading.messages[2]!);
   await page.clock.runFor(980);
   await expect(page.locator(LOADING_SCREEN_SELECTOR)).toBeVisible();
   await page.clock.runFor(20);

@@ -1,0 +1,29 @@
+/** Removes code that the settings of the site make superfluous. */
+import { resolve } from 'node:path';
+import type { Plugin } from 'vite';
+import { hasPart } from '#content/has-part.ts';
+import type { Part } from '#content/part.ts';
+import { site } from '#content/site.ts';
+
+const HAS_PART_CALL = /\bhasPart\('([\w-]+)'\)/g;
+
+/** Replaces `hasPart('deck')` with true or false. */
+export const partsPlugin = (): Plugin => ({
+  name: 'parts',
+  enforce: 'pre',
+  transform: {
+    filter: { code: HAS_PART_CALL },
+    handler: (code) => code.replaceAll(HAS_PART_CALL, (_, part: Part) => String(hasPart(part))),
+  },
+});
+
+/** Browsers load only the adapter of the site's booking provider. */
+export const bookingPlugin = (): Plugin => ({
+  name: 'booking',
+  enforce: 'pre',
+  resolveId(id) {
+    // The checks of the content, which run on the server, need every adapter.
+    if (this.environment.name !== 'client' || id !== '#booking/adapters.ts') return;
+    return resolve(`booking/${site.booking.provider}.ts`);
+  },
+});
