@@ -24,11 +24,36 @@ function Marker({ marker }: { marker: NavLink['marker'] }) {
   return null;
 }
 
+/** Width of the header in pixels without name, icons and gaps, on the narrowest screen with all links on one line. */
+const AVAILABLE_WIDTH = 902;
+const LETTER_WIDTH = 6.7;
+const LINK_PADDING = 12;
+
+const MENU_BUTTON_WIDTH = 44;
+
+/** How many links fit on one line between name and buttons. The others are in the menu, whose button needs space too. */
+export function countFittingLinks(links: readonly string[], buttons: readonly string[]): number {
+  let width = buttons.join('').length * LETTER_WIDTH;
+  const ends = links.map((label) => {
+    width += label.length * LETTER_WIDTH + LINK_PADDING;
+    return width;
+  });
+  if (width <= AVAILABLE_WIDTH) return links.length;
+  return ends.filter((end) => end <= AVAILABLE_WIDTH - MENU_BUTTON_WIDTH).length;
+}
+
+const shownCount = countFittingLinks(
+  headerLinks.map(({ label }) => label),
+  [labels.quiz, labels.book],
+);
+/** Class of the menu: with all links in the bar, there is none. */
+const hideInBar = shownCount < headerLinks.length ? '' : 'bar:hidden';
+
 function NavLinks({ path }: { path: string | undefined }) {
   return (
     <ul>
-      {headerLinks.map((link) => (
-        <li key={link.href} data-offer={link.isOffer}>
+      {headerLinks.map((link, i) => (
+        <li key={link.href} data-offer={link.isOffer} data-in-bar={i < shownCount || undefined}>
           <a href={link.href} aria-current={link.href === path ? 'page' : undefined}>
             {link.label}
             <Marker marker={link.marker} />
@@ -51,7 +76,7 @@ const menuButton = (
     type="button"
     aria-expanded="false"
     aria-controls="mobile-menu"
-    className="group bar-button -me-3 bar:hidden"
+    className={`group bar-button -me-3 ${hideInBar}`}
   >
     <span className="sr-only group-aria-expanded:hidden">{labels.openMenu}</span>
     <span className="sr-only hidden group-aria-expanded:block">{labels.closeMenu}</span>
@@ -60,21 +85,9 @@ const menuButton = (
   </button>
 );
 
-/** Width of the header in pixels without name, icons and gaps, on the narrowest screen with all links on one line. */
-const AVAILABLE_WIDTH = 902;
-const LETTER_WIDTH = 6.7;
-const LINK_PADDING = 12;
-
-/** True if all links fit on one line between name and buttons. Otherwise they are in the menu at every width. */
-const doLinksFit = (): boolean => {
-  const texts = headerLinks.map(({ label }) => label);
-  const letterCount = [...texts, labels.quiz, labels.book].join('').length;
-  return letterCount * LETTER_WIDTH + texts.length * LINK_PADDING <= AVAILABLE_WIDTH;
-};
-
 export function Header({ path }: { path: string | undefined }) {
   return (
-    <header className="site-header" data-in-line={doLinksFit() || undefined}>
+    <header className="site-header" data-in-line>
       <div className="site-bar page-width">
         <a href={pathTo('home')} aria-label={labels.home(site.name)} className="home-link">
           <Logo />
@@ -94,7 +107,7 @@ export function Header({ path }: { path: string | undefined }) {
           {menuButton}
         </div>
       </div>
-      <nav id="mobile-menu" aria-label={labels.menu} className="site-menu">
+      <nav id="mobile-menu" aria-label={labels.menu} className={`site-menu ${hideInBar}`}>
         <ul>
           <li>
             <LanguageLinks path={path ?? pathTo('home')} />

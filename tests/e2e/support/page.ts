@@ -38,7 +38,7 @@ export async function skipAnimations(page: Page): Promise<void> {
 
 /** True if the links of the header fit on one line. Otherwise they are in the menu at every width. */
 export const isHeaderInLine = async (page: Page): Promise<boolean> =>
-  (await page.locator('header[data-in-line]').count()) > 0;
+  (await page.locator('header:not(:has(.wide-nav li:not([data-in-bar])))').count()) > 0;
 
 /** Finds the header link with this URL. If the links do not fit on one line, opens the menu first. */
 export async function headerLink(page: Page, href: string): Promise<Locator> {
