@@ -1,7 +1,7 @@
 /** `npm run dev` shows errors in the content in the terminal and over the page, until they are fixed. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { get, type IncomingMessage } from 'node:http';
 import { createServer } from 'node:net';
 import { networkInterfaces } from 'node:os';
@@ -10,7 +10,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { LANGUAGES } from '#content/languages.ts';
 import { logo } from '#content/logo/logo.ts';
 import { freePort } from '../../tools/built-server.ts';
-import { copyRepository } from '../support/copy-repository.ts';
+import { copyRepository, writeEmptyBuild } from '../support/copy-repository.ts';
 
 const TIMEOUT_MS = 120_000;
 const FAULTS_FIXED = /The content has no faults any more\./;
@@ -47,11 +47,7 @@ const fetchHome = () => fetch(origin).then((answer) => answer.text());
 
 beforeAll(async () => {
   copyFolder = await copyRepository('dev-server-');
-  // Without a build, the dev server would run one first. The pages do not need it.
-  for (const file of ['dist/site/index.html', 'dist/server/index.js']) {
-    await mkdir(join(copyFolder, file, '..'), { recursive: true });
-    await writeFile(join(copyFolder, file), '');
-  }
+  await writeEmptyBuild(copyFolder);
 });
 afterAll(async () => {
   if (devServer?.exitCode === null) {

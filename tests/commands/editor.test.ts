@@ -1,7 +1,7 @@
 /** `npm run edit`: changes a headline, a quote, an image and the order of a list, and rejects text that is too long. */
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { readFile, rm } from 'node:fs/promises';
 import { networkInterfaces } from 'node:os';
 import { join } from 'node:path';
 import { type Browser, chromium, type Page } from '@playwright/test';
@@ -11,7 +11,7 @@ import { testimonials } from '#content/landing/testimonials.ts';
 import { LANGUAGES, prefixOf } from '#content/languages.ts';
 import { findBrowser } from '../../tools/browser.ts';
 import { freePort } from '../../tools/built-server.ts';
-import { copyRepository, keepDefaultLanguage } from '../support/copy-repository.ts';
+import { copyRepository, keepDefaultLanguage, writeEmptyBuild } from '../support/copy-repository.ts';
 
 const TIMEOUT_MS = 300_000;
 const [{ code }] = LANGUAGES;
@@ -42,11 +42,7 @@ async function clickAndWaitForReload(name: string) {
 
 beforeAll(async () => {
   copyFolder = await copyRepository('editor-');
-  // Without a build, the dev server would run one first. The pages do not need it.
-  for (const file of ['dist/site/index.html', 'dist/server/index.js']) {
-    await mkdir(join(copyFolder, file, '..'), { recursive: true });
-    await writeFile(join(copyFolder, file), '');
-  }
+  await writeEmptyBuild(copyFolder);
   git('init', '--quiet');
   git('add', 'content');
   git('-c', 'user.name=Test', '-c', 'user.email=test@site.test', 'commit', '--quiet', '-m', 'start');

@@ -223,7 +223,7 @@ const TEXTS: readonly (readonly [name: string, actual: unknown, expected: unknow
     'deck form',
     [
       ...[problems.firstName, problems.lastName, problems.email, problems.emailFormat, problems.company],
-      ...[deckRequest.sending, deckRequest.sent, deckRequest.failed('a@b.c')],
+      ...[deckRequest.sending, deckRequest.sent, deckRequest.failed(site.email)],
     ],
     [
       'First name is required',
@@ -233,7 +233,7 @@ const TEXTS: readonly (readonly [name: string, actual: unknown, expected: unknow
       'Company name is required',
       'Sending...',
       'Thank you! Your request has been submitted. The PDF deck will be sent to your email shortly.',
-      'There was an issue submitting your request. Please try again or contact us directly at a@b.c',
+      `There was an issue submitting your request. Please try again or contact us directly at ${site.email}`,
     ],
   ],
   [
@@ -284,7 +284,10 @@ const TEXTS: readonly (readonly [name: string, actual: unknown, expected: unknow
   ],
   [
     'errors of the quiz',
-    Object.values(quizFaults),
+    [
+      ...[quizFaults.required, quizFaults.selection, quizFaults.url],
+      ...[quizFaults.email, quizFaults.tel, quizFaults.invalid],
+    ],
     [
       ...['This field is required', 'Please make a selection', 'Please enter a valid URL'],
       ...['Please enter a valid email address', 'Please enter a valid phone number', 'Invalid input'],

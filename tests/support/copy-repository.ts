@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { cp, mkdir, mkdtemp, readFile, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
+import { LANGUAGES, prefixOf } from '#content/languages.ts';
 
 /** Copies the working tree into a temporary folder, with a link to node_modules. */
 export async function copyRepository(prefix: string): Promise<string> {
@@ -21,4 +22,13 @@ export async function keepDefaultLanguage(copyFolder: string): Promise<void> {
   const source = await readFile(file, 'utf8');
   const [firstLanguage = '', ...otherLanguages] = source.match(/^ {2}\{ code: .*\n/gm) ?? [];
   await writeFile(file, source.replace(firstLanguage + otherLanguages.join(''), firstLanguage));
+}
+
+/** Without a build, the dev server would run one first. The pages do not need it. */
+export async function writeEmptyBuild(copyFolder: string): Promise<void> {
+  const pageLists = LANGUAGES.map((language) => `dist/site${prefixOf(language)}/pages.json`);
+  for (const file of ['dist/site/index.html', 'dist/server/index.js', ...pageLists]) {
+    await mkdir(join(copyFolder, dirname(file)), { recursive: true });
+    await writeFile(join(copyFolder, file), file.endsWith('.json') ? '[]' : '');
+  }
 }
