@@ -28,7 +28,14 @@ const OTHER_PAGES = [
   { path: '/system', name: deskFrame.pages.system, Icon: SystemIcon },
 ] as const;
 
-export function DeskNavigation({ failedDeliveries }: { failedDeliveries: number }) {
+type DeliveryStates = {
+  /** Failed deliveries, as many as the page of deliveries lists. */
+  failed: number;
+  /** True if deliveries have been retried for a while. */
+  isFailing: boolean;
+};
+
+export function DeskNavigation(deliveries: DeliveryStates) {
   const [path] = useLocation();
   const { from } = useOriginList();
   const renderLink = ({
@@ -50,7 +57,7 @@ export function DeskNavigation({ failedDeliveries }: { failedDeliveries: number 
       >
         <Icon aria-hidden="true" className="size-4.5 shrink-0 max-sm:hidden" />
         {name}
-        {pagePath === '/deliveries' && <FailedCount count={failedDeliveries} />}
+        {pagePath === '/deliveries' && <FailedCount {...deliveries} />}
       </Link>
     );
   };
@@ -67,7 +74,7 @@ export function DeskNavigation({ failedDeliveries }: { failedDeliveries: number 
         button={
           <>
             {deskFrame.more}
-            <FailedCount count={failedDeliveries} />
+            <FailedCount {...deliveries} />
             <MoreIcon aria-hidden="true" className="size-4" />
           </>
         }
@@ -82,12 +89,14 @@ export function DeskNavigation({ failedDeliveries }: { failedDeliveries: number 
   );
 }
 
-function FailedCount({ count }: { count: number }) {
-  if (count === 0) return null;
+function FailedCount({ failed, isFailing }: DeliveryStates) {
+  if (failed === 0 && !isFailing) return null;
   return (
     <span className="rounded-full bg-danger-wash px-2 font-mono text-tiny text-danger max-sm:px-1.5">
-      {count}
-      <span className="sr-only"> {fill(deskFrame.failedCount, { count })}</span>
+      <span aria-hidden="true">{failed || '!'}</span>
+      <span className="sr-only">
+        {failed > 0 ? fill(deskFrame.failedCount, { count: failed }) : deskFrame.failing}
+      </span>
     </span>
   );
 }

@@ -40,7 +40,7 @@ export function DeskFrame({ children }: { children: ReactNode }) {
                 <ThemeToggle />
               </span>
             </div>
-            <DeskNavigation failedDeliveries={latestState ? latestState.dead + latestState.failing : 0} />
+            <DeskNavigation failed={latestState?.dead ?? 0} isFailing={(latestState?.failing ?? 0) > 0} />
             <div className="hidden items-center justify-between gap-2 border-t border-line px-5 py-3 lg:mt-auto lg:flex">
               <span className="truncate text-tiny text-muted" title={email}>
                 {email}

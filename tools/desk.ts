@@ -11,5 +11,9 @@ async function startSample(): Promise<void> {
   );
 }
 
-if (process.argv.includes('--sample')) await startSample();
+if (process.argv.includes('--sample'))
+  await startSample().catch((error: Error) => {
+    console.error(error.message);
+    process.exitCode = 1;
+  });
 else await import('../server/cli/desk.ts');

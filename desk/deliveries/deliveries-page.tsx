@@ -3,7 +3,7 @@ import type { InferResponseType } from 'hono/client';
 import { useState } from 'react';
 import { Button } from '#app/components/ui/button.tsx';
 import { deskDeliveries, deskDeliveryKinds, deskLeads, deskStates } from '#content/desk.ts';
-import { fill } from '#content/message.ts';
+import { fill, plural } from '#content/message.ts';
 import { api, queryKeyFor } from '../api.ts';
 import { DataTable } from '../components/data-table.tsx';
 import { PageTitle } from '../components/page-title.tsx';
@@ -98,8 +98,8 @@ function DeliveryList({ state, deliveries }: { state: State; deliveries: Deliver
               onClick={() => retry.mutate({ target: { kind, state }, count })}
             >
               {state === 'held'
-                ? fill(deskDeliveries.releaseAll, { kind: kindName(kind), count })
-                : fill(deskDeliveries.retryAll, { kind: kindName(kind), count })}
+                ? plural(deskDeliveries.releaseAll, count, { kind: kindName(kind) })
+                : plural(deskDeliveries.retryAll, count, { kind: kindName(kind) })}
             </Button>
           ))}
       </div>
@@ -110,12 +110,15 @@ function DeliveryList({ state, deliveries }: { state: State; deliveries: Deliver
         columns={[
           {
             title: columns.delivery,
-            cell: ({ kind, submission_id, email, note }) => (
+            cell: ({ kind, submission_id, email, colleague, note }) => (
               <>
                 <span className="block font-semibold">{kindName(kind)}</span>
+                {colleague && (
+                  <span className="block">{fill(deskDeliveries.toColleague, { colleague })}</span>
+                )}
                 {submission_id && email && (
                   <PersonLink id={submission_id} from="/deliveries">
-                    {email}
+                    {colleague || kind === 'operator-mail' ? fill(deskDeliveries.about, { email }) : email}
                   </PersonLink>
                 )}
                 <div className="md:hidden">

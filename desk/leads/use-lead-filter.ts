@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useSearchParams } from 'wouter';
 import { DAY, MINUTE } from '#domain/timing.ts';
 import type { api } from '../api.ts';
-import { localDate, startOfDay } from '../components/time.tsx';
+import { localDate } from '../components/time.tsx';
 import { useLastVisit } from '../use-last-visit.ts';
 import { useMe } from '../use-me.ts';
 
@@ -33,7 +33,7 @@ const startOfNextDay = (date: string) => {
   return next.getTime();
 };
 
-type Period = Pick<LeadFilter, 'since' | 'until'>;
+type Period = Pick<LeadFilter, 'since' | 'from' | 'to'>;
 
 export function useLeadFilter() {
   const [params, setParams] = useSearchParams();
@@ -62,8 +62,8 @@ export function useLeadFilter() {
   } = values;
   const readPeriod = (): Period => {
     if (days === SINCE_VISIT) return lastVisit === null ? {} : { since: lastVisit };
-    if (days === CUSTOM_DATES)
-      return { ...(from && { since: startOfDay(from) }), ...(to && { until: startOfNextDay(to) }) };
+    // Sent as dates, so that a day is the same as in analytics.
+    if (days === CUSTOM_DATES) return { ...(from && { from }), ...(to && { to }) };
     return days ? { since } : {};
   };
   const filter: LeadFilter = {

@@ -32,9 +32,12 @@ export function mcpRoutes(deps: McpDeps): Hono<ServerEnv> {
 
   const pages = readPages(deps.settings.siteDir);
 
-  const createSite = (c: Context<ServerEnv>): McpSite => ({
+  const createSite = (c: Context<ServerEnv>, clientName: string): McpSite => ({
     pages,
-    userAgent: printableText(c.req.header('user-agent'), 100),
+    client:
+      printableText(clientName, 60) ||
+      printableText(c.req.header('user-agent'), 100).split(/[\s/]/, 1)[0] ||
+      'unknown',
     now: deps.clock(),
     readPage: (path) => deps.staticSite.read(markdownPath(path)),
     async submit(path, data, headers) {
@@ -55,9 +58,9 @@ export function mcpRoutes(deps: McpDeps): Hono<ServerEnv> {
   app.post(MCP_PATH, async (c) => {
     await perAddress(c);
     checkPublicOrigin(c, deps);
-    return respondToMcp(c, deps.log, async () => {
+    return respondToMcp(c, deps.log, async (clientName) => {
       const { createMcpServer } = await import('./tools.ts');
-      return createMcpServer(createSite(c));
+      return createMcpServer(createSite(c, clientName));
     });
   });
   return app;

@@ -28,8 +28,8 @@ export type McpSite = Readonly<{
   readPage(path: string): string | undefined;
   /** Sends a form like a browser, from the caller's IP address. */
   submit(path: string, data: object, headers: Readonly<Record<string, string>>): Promise<Response>;
-  /** Name of the calling program, from its request. */
-  userAgent: string;
+  /** Name of the calling program. */
+  client: string;
   now: number;
 }>;
 
@@ -90,7 +90,7 @@ const jsonResult = (value: unknown) => textResult(JSON.stringify(value, null, 2)
 const READ_ANNOTATIONS = { readOnlyHint: true, openWorldHint: false };
 const STORE_ANNOTATIONS = { readOnlyHint: false, destructiveHint: false, idempotentHint: true };
 
-export function createMcpServer({ pages, readPage, submit, userAgent, now }: McpSite): McpServer {
+export function createMcpServer({ pages, readPage, submit, client, now }: McpSite): McpServer {
   const allPages = [...pages.values()].flat();
   const PathSchema = v.object({ path: v.picklist(allPages.map(({ path }) => path)) });
   const pagesIn = (code: string = LANGUAGES[0].code) => pages.get(code) ?? [];
@@ -165,7 +165,6 @@ export function createMcpServer({ pages, readPage, submit, userAgent, now }: Mcp
 
   /** Sends a request like the form. Repeats on the same day make one submission. Returns undefined if it was accepted. */
   async function submitForm(path: string, data: object, sentence: string, code: LanguageCode) {
-    const client = server.server.getClientVersion()?.name || userAgent.split(/[\s/]/, 1)[0] || 'unknown';
     const day = new Date(now).toISOString().slice(0, 10);
     const response = await submit(path, data, {
       [LEAD_HEADERS.idempotencyKey]: hash('sha256', JSON.stringify([day, path, data]), 'hex'),
@@ -208,12 +207,16 @@ export function createMcpServer({ pages, readPage, submit, userAgent, now }: Mcp
 }
 
 function evaluateQuiz(
-  answersById: Readonly<Record<string, string | string[]>>,
+  received: Readonly<Record<string, string | string[]>>,
   { mcp, quiz: { agents, faults } }: ServerWords,
 ) {
-  for (const [id, answer] of Object.entries(answersById)) {
+  const answersById: Record<string, string | string[]> = {};
+  for (const [id, value] of Object.entries(received)) {
     const question = QUESTIONS.find((candidate) => candidate.id === id);
     if (!question) return textResult(fill(mcp.unknownQuestion, { id }), true);
+    // Assistants often send a single choice as a plain value.
+    const answer = isChoice(question) ? [value].flat() : value;
+    answersById[id] = answer;
     const fault = validate(question, answer);
     if (fault) return textResult(fill(mcp.badAnswer, { id, fault: faults[fault] }), true);
   }

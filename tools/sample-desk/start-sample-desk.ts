@@ -1,20 +1,26 @@
 /** Starts the production server on a temporary store with three months of sample data. */
 import type { ChildProcess } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pino } from 'pino';
 import { createLink, signInLink } from '#server/core/sign-in.ts';
+import { OperatorError } from '#server/errors.ts';
 import { openStore } from '#server/store/open-store.ts';
 import { freePort, startBuiltServer } from '../built-server.ts';
 import { fillSample } from './fill-sample.ts';
 
 const TEAM = ['you@desk.example', 'maya@desk.example', 'leo@desk.example'] as const;
 
-/** The store is deleted when this process ends. */
+/** In `DATA_DIR` if it is set to a new folder; otherwise in a folder that is deleted when this process ends. */
 export async function startSampleDesk(): Promise<Readonly<{ link: string; server: ChildProcess }>> {
-  const folder = mkdtempSync(join(tmpdir(), 'desk-sample-'));
-  process.on('exit', () => rmSync(folder, { recursive: true, force: true }));
+  const ownFolder = process.env.DATA_DIR;
+  if (ownFolder && existsSync(ownFolder))
+    throw new OperatorError(
+      `DATA_DIR is ${ownFolder}. Sample data needs a new folder: remove DATA_DIR, or name one.`,
+    );
+  const folder = ownFolder ?? mkdtempSync(join(tmpdir(), 'desk-sample-'));
+  if (!ownFolder) process.on('exit', () => rmSync(folder, { recursive: true, force: true }));
   const port = Number(process.env.PORT) || (await freePort());
   const origin = `http://localhost:${port}`;
   const store = await openStore({ databaseUrl: undefined, dataDir: folder }, pino({ level: 'error' }));

@@ -1,5 +1,6 @@
 /** Invented people and their forms. */
 
+import { LANGUAGES } from '#content/languages.ts';
 import type { FormKind } from '#domain/forms/forms.ts';
 import { PATHS } from '#domain/paths.ts';
 import { QUESTIONS } from '#domain/quiz/questions.ts';
@@ -113,9 +114,9 @@ function makeSubmission(createdAt: number, now: number, random: Random): SampleS
     consent: consent[kind],
     consent_version: consentVersion(consent[kind]),
     first_page: PATHS.home,
-    ...(random() < 0.3
-      ? { language: 'de-DE', page_language: 'de' }
-      : { language: 'en-GB', page_language: 'en' }),
+    // The consent above is in the language of the page.
+    language: random() < 0.3 ? 'de-DE' : 'en-GB',
+    page_language: LANGUAGES[0].code,
     quarantine_reason: null,
     fingerprint: null,
     created_at: createdAt,

@@ -3,8 +3,10 @@ import { QUESTIONS } from '#domain/quiz/questions.ts';
 import { DAY, HOUR, MINUTE } from '#domain/timing.ts';
 import { countStuck } from '#server/core/deliveries/open-deliveries.ts';
 import { erasePerson } from '#server/core/people/erase-person.ts';
+import { findPeopleKeys } from '#server/core/people/people-query.ts';
 import { changeSubmissions } from '#server/core/submissions/change-submissions.ts';
 import { confirmSubscriber, createConfirmationSubject } from '#server/core/subscribers/subscriptions.ts';
+import { TIME_ZONE } from '#server/local-days.ts';
 import { newDelivery } from '#server/store/intake.ts';
 import { CAL_HOOK_PATH, CAL_SECRET, calSignature, calWebhooks } from '#server/testing/cal-webhooks.ts';
 import { DIALECTS, testStore } from '#server/testing/stores.ts';
@@ -102,6 +104,39 @@ async function sampleStore(dialect: (typeof DIALECTS)[number]) {
     .execute();
   return store;
 }
+
+test.each(DIALECTS)('a person with two calls from two sources is booked once (%s)', async (dialect) => {
+  const server = await testServer(dialect, { env: { CAL_WEBHOOK_SECRET: CAL_SECRET } });
+  for (const [uid, source] of [
+    ['first', 'linkedin'],
+    ['second', 'google'],
+  ] as const) {
+    const body = calWebhooks.created({ uid, email: 'ada@a.test' });
+    await server.post(CAL_HOOK_PATH, body, { 'x-cal-signature-256': calSignature(body) });
+    await server.store.db
+      .updateTable('bookings')
+      .set({ utm: JSON.stringify({ utm_source: source }), created_at: uid === 'first' ? NOW - DAY : NOW })
+      .where('uid', '=', uid)
+      .execute();
+  }
+  const { funnel, bySource } = await readAnalytics(server.store, { days: 30, now: NOW, timeZone: 'UTC' });
+  expect(funnel.bookings).toBe(1);
+  expect(bySource).toEqual([expect.objectContaining({ name: 'linkedin', booked: 1 })]);
+});
+
+test.each(DIALECTS)('a day opens as many leads as it counts (%s)', async (dialect) => {
+  const store = await sampleStore(dialect);
+  const { byDay, from } = await readAnalytics(store, { days: 30, now: NOW, timeZone: TIME_ZONE });
+  const start = Date.parse(from);
+  for (const [index, { counts }] of byDay.entries()) {
+    const date = new Date(start + index * DAY).toISOString().slice(0, 10);
+    const query = { filter: { from: date, to: date }, sort: 'newest', after: null, limit: 100 } as const;
+    expect([date, (await findPeopleKeys(store, query)).length]).toEqual([
+      date,
+      counts.reduce((sum, count) => sum + count, 0),
+    ]);
+  }
+});
 
 test.each(DIALECTS)('every figure of the analytics page is exact on %s', async (dialect) => {
   const store = await sampleStore(dialect);

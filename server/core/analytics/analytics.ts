@@ -1,5 +1,6 @@
 /** The figures of the analytics page. docs/glossary.md defines them. */
 import { sql } from 'kysely';
+import type { FormKind } from '#domain/forms/forms.ts';
 import { answersOf } from '#domain/forms/stored-values.ts';
 import { QUESTIONS, type QuestionId } from '#domain/quiz/questions.ts';
 import { DAY, MINUTE } from '#domain/timing.ts';
@@ -85,7 +86,7 @@ export async function readAnalytics(store: Store, period: Period): Promise<Analy
     byDay,
     funnel: { ...steps, leads: sum(byDay.flatMap(({ counts }) => counts)) },
     previous: { byDay: previousByDay, funnel: { ...previousSteps, leads: sum(previousByDay) } },
-    deck: { opened: countEvent('deck-opened'), sent: countEvent('deck-sent') },
+    deck: { opened: countEvent('deck-opened'), sent: otherResults.decks },
     devices: otherResults.devices,
     languages: [...languages]
       .map(([name, leads]) => ({ name, leads }))
@@ -115,6 +116,7 @@ async function readOtherFigures(
     booked: booked.source,
     steps: await countFunnelSteps(db, currentRange, countEvent),
     previousSteps: await countFunnelSteps(db, previousRange, await readEventCounter(db, previousRange)),
+    decks: await countForms(db, 'deck', currentRange),
     devices: await readDevices(db, currentRange),
     answers: await countAnswers(db, currentRange),
     bySource: await countVisitsBy(db, 'source', currentRange),
@@ -132,7 +134,7 @@ async function countFunnelSteps(
     views: countEvent('view'),
     started: countEvent('quiz-started'),
     finished: countEvent('quiz-finished'),
-    reports: await countReports(db, range),
+    reports: await countForms(db, 'quiz', range),
     bookings: await countBooked(db, range),
   };
 }
@@ -215,12 +217,12 @@ async function countBooked(db: Db, range: DayRange): Promise<number> {
   return Number(row.count);
 }
 
-/** Counts quiz reports that are not suspected spam. */
-async function countReports(db: Db, { since, until }: DayRange): Promise<number> {
+/** Counts forms that are not suspected spam. */
+async function countForms(db: Db, kind: FormKind, { since, until }: DayRange): Promise<number> {
   const row = await db
     .selectFrom('submissions')
     .select(({ fn }) => fn.countAll<number>().as('count'))
-    .where('kind', '=', 'quiz')
+    .where('kind', '=', kind)
     .where('created_at', '>=', since)
     .where('created_at', '<', until)
     .where('quarantine_reason', 'is', null)
@@ -339,20 +341,20 @@ async function countVisitsBy(db: Db, column: 'source' | 'campaign', { firstDay, 
 
 /** People with a booked call, by source and campaign of the booking link. */
 async function countBookedByOrigin(db: Db, range: DayRange) {
-  const people = activeBookings(db, range).select(['utm', 'referrer', 'person']).distinct();
-  const rows = await db
-    .selectFrom(people.as('people'))
-    .select(({ fn }) => ['utm', 'referrer', fn.countAll<number>().as('count')])
-    .groupBy(['utm', 'referrer'])
+  const bookings = await activeBookings(db, range)
+    .select(['utm', 'referrer', 'person'])
+    .orderBy('created_at', 'desc')
+    .orderBy('uid')
     .execute();
+  // Each person once, with their first booking of the period, so that the rows add up to the total.
+  const rows = new Map(bookings.map((booking) => [booking.person, booking])).values();
   const source = new Map<string, number>();
   const campaign = new Map<string, number>();
-  const add = (to: Map<string, number>, name: string, count: number) =>
-    to.set(name, (to.get(name) ?? 0) + count);
-  for (const { count, ...row } of rows) {
+  const add = (to: Map<string, number>, name: string) => to.set(name, (to.get(name) ?? 0) + 1);
+  for (const row of rows) {
     const { utm_campaign = '' } = JSON.parse(row.utm) as { utm_campaign?: string };
-    add(source, sourceOf(row), Number(count));
-    add(campaign, utm_campaign, Number(count));
+    add(source, sourceOf(row));
+    add(campaign, utm_campaign);
   }
   return { source, campaign };
 }

@@ -15,28 +15,58 @@ export type FailingTarget = Readonly<{
 }>;
 
 /**
- * Targets that failed at the latest attempt of a delivery. Refused recipients, such as full mailboxes, do not count.
- * Each target has the number of its waiting deliveries, including new ones.
+ * Targets that failed at the latest attempt of a delivery, and have accepted nothing newer. Refused recipients, such as
+ * full mailboxes, do not count. Each target has the number of its waiting deliveries, including new ones.
  */
 export async function findFailingTargets(db: Db): Promise<FailingTarget[]> {
-  const { rows } = await sql<{ kind: string; count: number; since: number | null; note: string | null }>`
-    select kind, count(*) as count,
+  const { rows } = await sql<WaitingDeliveries>`
+    select kind, target, count(*) as count,
       min(case when target_failed = 1 then created_at end) as since,
+      max(case when target_failed = 1 then id end) as failed_id,
       max(case when target_failed = 1 then note end) as note
-    from deliveries where state = 'pending' group by kind`.execute(db);
-  const groups = Map.groupBy(rows, ({ kind }) => targetOf(kind));
-  return [...groups].flatMap(([target, kinds]) => {
-    const failedKinds = kinds.filter(({ since }) => since !== null);
-    if (failedKinds.length === 0) return [];
+    from deliveries where state = 'pending' group by kind, target`.execute(db);
+  const failing: FailingTarget[] = [];
+  for (const [target, kinds] of Map.groupBy(rows, ({ kind }) => targetOf(kind))) {
+    const failedKinds: WaitingDeliveries[] = [];
+    for (const row of kinds)
+      if (row.failed_id !== null && !(await hasAccepted(db, target, row))) failedKinds.push(row);
+    if (failedKinds.length === 0) continue;
     const note = failedKinds[0]?.note ?? '';
-    return {
+    failing.push({
       target,
       waiting: kinds.reduce((sum, { count }) => sum + Number(count), 0),
       since: Math.min(...failedKinds.map(({ since }) => Number(since))),
       reason: failureReason(note),
       note,
-    };
-  });
+    });
+  }
+  return failing;
+}
+
+type WaitingDeliveries = Readonly<{
+  kind: string;
+  target: string;
+  count: number;
+  since: number | null;
+  failed_id: string | null;
+  note: string | null;
+}>;
+
+/** True if the target has accepted a delivery that is newer than the failed one. Ids are in the order of time. */
+async function hasAccepted(
+  db: Db,
+  name: TargetName,
+  { target, failed_id }: WaitingDeliveries,
+): Promise<boolean> {
+  const accepted = await db
+    .selectFrom('deliveries')
+    .select('kind')
+    .distinct()
+    .where('id', '>', failed_id ?? '')
+    .where('state', '=', 'done')
+    .where('target', '=', target)
+    .execute();
+  return accepted.some(({ kind }) => targetOf(kind) === name);
 }
 
 /** A failure that lasts this long is an outage. */

@@ -18,13 +18,24 @@ const isStuck = sql<boolean>`deliveries.state in ('dead', 'held')`;
 
 const COLUMNS = [
   ...(['deliveries.id', 'deliveries.kind', 'state', 'attempts', 'next_at', 'note', 'submission_id'] as const),
-  ...(['deliveries.created_at', 'submissions.email'] as const),
+  ...(['deliveries.created_at', 'submissions.email', 'deliveries.payload'] as const),
 ] as const;
 
 export async function listDeliveries(context: CoreContext, state: OpenState) {
   const { db } = context.store;
   await recordView(db, context, { action: 'listed', detail: auditDetail('allDeliveries') });
-  return { rows: await readOpenDeliveries(db, state), counts: await countOpen(db) };
+  const rows = await readOpenDeliveries(db, state);
+  return { rows: rows.map(withColleague), counts: await countOpen(db) };
+}
+
+/** Mails to the team have their receiver in the message: `email` is the person whom they are about. */
+function withColleague<Row extends Readonly<{ kind: string; payload: string | null }>>({
+  payload,
+  ...row
+}: Row) {
+  const isTeamMail = row.kind.endsWith('-mail') && payload !== null;
+  const { to = '' } = isTeamMail ? (JSON.parse(payload) as { to?: string }) : {};
+  return { ...row, colleague: to };
 }
 
 type DeliveryPage = Readonly<{

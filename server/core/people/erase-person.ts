@@ -74,10 +74,16 @@ export async function erasePerson(
       messages: erasedBookings.messages,
     };
   });
+  // Mails to the team that name several people belong to none of them. The next one is written without this person.
+  const teamMails = await store.db
+    .selectFrom('deliveries')
+    .select('id')
+    .where('kind', 'in', ['due-mail', 'assignment-mail'])
+    .execute();
   return {
     ...erased,
     deliveries: deletedDeliveries.length,
-    files: await removeMails(dataDir, new Set(deletedDeliveries.map(({ id }) => id))),
+    files: await removeMails(dataDir, new Set([...deletedDeliveries, ...teamMails].map(({ id }) => id))),
     inFlight: deletedDeliveries.filter(({ lease_owner }) => lease_owner !== null).length,
     log: await store.scrub(),
     code,

@@ -4,6 +4,8 @@ import * as v from 'valibot';
 import { emailKeyOf } from '#domain/email.ts';
 import { FORM_KINDS } from '#domain/forms/forms.ts';
 import { READINESS_LEVELS } from '#domain/readiness.ts';
+import { DAY } from '#domain/timing.ts';
+import { localDays, TIME_ZONE } from '#server/local-days.ts';
 import { phoneDigits, wordsOf } from '#server/store/derived-columns.ts';
 import type { Store } from '#server/store/open-store.ts';
 import { readinessRank } from '#server/store/people.ts';
@@ -21,6 +23,9 @@ export const PeopleFilterSchema = v.strictObject({
   /** Time since when they are leads, in milliseconds; `since` inclusive, `until` exclusive. */
   since: v.optional(timestamp),
   until: v.optional(timestamp),
+  /** Days of the operator's time zone, both inclusive, as analytics counts them. */
+  from: v.optional(v.pipe(v.string(), v.isoDate())),
+  to: v.optional(v.pipe(v.string(), v.isoDate())),
   /** Only people with suspected spam. They are in no other list, unless they also sent something that counts. */
   quarantined: v.optional(v.boolean()),
   readiness: v.optional(v.picklist(READINESS_LEVELS)),
@@ -175,6 +180,10 @@ function selectPeople(db: Db, filter: PeopleFilter) {
   if (filter.assistant) query = query.where('people.by_assistant', '=', 1);
   if (filter.since !== undefined) query = query.where('people.lead_since', '>=', filter.since);
   if (filter.until !== undefined) query = query.where('people.lead_since', '<', filter.until);
+  const { startOf } = localDays(TIME_ZONE);
+  const dayOf = (date: string) => Date.parse(date) / DAY;
+  if (filter.from) query = query.where('people.lead_since', '>=', startOf(dayOf(filter.from)));
+  if (filter.to) query = query.where('people.lead_since', '<', startOf(dayOf(filter.to) + 1));
   if (filter.due !== undefined) query = query.where('people.next_step_at', '<', filter.due);
   return query;
 }

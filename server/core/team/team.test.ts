@@ -1,3 +1,5 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { assignmentMail, dueMail, mentionMail, outageText } from '#content/desk.ts';
 import { fill, plural } from '#content/message.ts';
@@ -9,11 +11,11 @@ import { changeSubmissions } from '#server/core/submissions/change-submissions.t
 import { outageMessage } from '#server/delivery/describe-failure.ts';
 import { newDelivery } from '#server/store/intake.ts';
 import { apiClient, createKey } from '#server/testing/api-client.ts';
-import { DESK_COLLEAGUE, DESK_ENV, DESK_USER } from '#server/testing/desk-browser.ts';
+import { DESK_COLLEAGUE, DESK_ENV, DESK_USER, deskBrowser } from '#server/testing/desk-browser.ts';
 import { startMailServer } from '#server/testing/mail-server.ts';
 import { startScriptedMailServer } from '#server/testing/scripted-mail-server.ts';
 import { DIALECTS } from '#server/testing/stores.ts';
-import { NOW, newSubmission } from '#server/testing/submissions.ts';
+import { asOperator, NOW, newSubmission } from '#server/testing/submissions.ts';
 import { DECK_PATH, deckRequest, testServer } from '#server/testing/test-server.ts';
 import { planDueMails } from './due.ts';
 import { assignNewLeads } from './round-robin.ts';
@@ -193,6 +195,62 @@ describe.each(DIALECTS)('a team, on %s', (dialect) => {
       expect(messages).not.toContain('mail');
     },
   );
+
+  test('a target that has accepted a newer delivery works again', async () => {
+    const { server } = await startTeam();
+    const { db } = server.store;
+    const failed = { attempts: 1, note: 'connect ECONNREFUSED', target_failed: 1 };
+    await db
+      .insertInto('deliveries')
+      .values({ ...newDelivery(null, 'operator-mail', NOW), ...failed })
+      .execute();
+    expect(await findFailingTargets(db)).toHaveLength(1);
+    await db
+      .insertInto('deliveries')
+      .values({ ...newDelivery(null, 'chat', NOW), state: 'done' })
+      .execute();
+    expect(await findFailingTargets(db)).toHaveLength(1);
+    await db
+      .insertInto('deliveries')
+      .values({ ...newDelivery(null, 'deck-mail', NOW), state: 'done' })
+      .execute();
+    expect(await findFailingTargets(db)).toEqual([]);
+  });
+
+  test('an open mail to a colleague names the colleague', async () => {
+    const { server } = await startTeam();
+    await server.post(DECK_PATH, deckRequest);
+    const [submission] = await server.submissions();
+    const browser = deskBrowser(server);
+    await browser.signIn();
+    await browser.post(`/people/${submission?.id}/notes`, { text: '@leo please call' });
+    const { rows } = (await (await browser.get('/deliveries?state=pending')).json()) as { rows: object[] };
+    expect(rows).toContainEqual(
+      expect.objectContaining({ kind: 'mention-mail', colleague: DESK_COLLEAGUE, email: deckRequest.email }),
+    );
+    expect(JSON.stringify(rows)).not.toContain('payload');
+  });
+
+  test('without a mail server, an erasure removes the mails about due tasks', async () => {
+    const server = await testServer(dialect, { env: { ...DESK_ENV, DUE_MAIL_HOUR: '0' } });
+    const { store, settings } = server;
+    await server.post(DECK_PATH, deckRequest);
+    const [submission] = await server.submissions();
+    const context = asOperator(store);
+    await changePerson(context, submission?.id ?? '', {
+      owner: DESK_COLLEAGUE,
+      task: { at: NOW, text: 'Call back' },
+    });
+    await planDueMails(store, { users: [DESK_COLLEAGUE], hour: 0, timeZone: 'UTC', now: NOW });
+    await server.deliverAll();
+    const readOutbox = () =>
+      readdirSync(join(settings.dataDir, 'outbox'))
+        .map((name) => readFileSync(join(settings.dataDir, 'outbox', name), 'utf8'))
+        .join('');
+    expect(readOutbox()).toContain('Lovelace');
+    await erasePerson(context, { email: deckRequest.email, dataDir: settings.dataDir, announce: () => [] });
+    expect(readOutbox()).not.toContain('Lovelace');
+  });
 
   test('the operator gets a mail about a failing chat, with the number of all waiting messages', async () => {
     const chat = 'http://127.0.0.1:8999/hook';
