@@ -1,6 +1,6 @@
 import { SMTPServer } from 'smtp-server';
 import { deskDeliveries, deskDeliveryKinds, deskFrame, deskStates, outageText } from '#content/desk.ts';
-import { fill } from '#content/message.ts';
+import { plural } from '#content/message.ts';
 import { MINUTE } from '#domain/timing.ts';
 import { freePort } from '../../../tools/built-server.ts';
 import { test as deskTest, expect } from '../support/desk.ts';
@@ -26,7 +26,7 @@ test('the desk shows an unreachable mail server, and a retry sends the mails', a
   await expect.poll(findAttempted).toHaveLength(2);
   await page.goto('/desk');
   const badge = page.getByRole('link', {
-    name: `${deskFrame.pages.deliveries} 2 ${fill(deskFrame.failedCount, { count: 2 })}`,
+    name: `${deskFrame.pages.deliveries} ${deskFrame.failing}`,
   });
   await expect(page.getByRole('link', { name: deskFrame.pages.deliveries, exact: true })).toBeVisible();
   // Make the deliveries ten minutes older, so that they count as stuck.
@@ -55,7 +55,7 @@ test('the desk shows an unreachable mail server, and a retry sends the mails', a
   await new Promise<void>((resolve) => smtp.listen(mailPort, '127.0.0.1', resolve));
   try {
     for (const kind of ['deck-mail', 'operator-mail']) {
-      const name = fill(deskDeliveries.retryAll, { kind: deskDeliveryKinds[kind] ?? '', count: 1 });
+      const name = plural(deskDeliveries.retryAll, 1, { kind: deskDeliveryKinds[kind] ?? '' });
       await page.getByRole('button', { name }).click();
     }
     await expect(page.getByText(deskDeliveries.empty.pending)).toBeVisible();
