@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { RULES } from '#domain/quiz/catalog.ts';
 import {
   findCatalogFaults,
   findContentFaults,
@@ -103,11 +104,11 @@ test('every limit matches a text or a list', () => {
 });
 
 test('an agent that no quiz answer can recommend is reported, except an agent without any matches', () => {
-  const matches = { challenges: [], tasks: ['weaving'], tools: [] };
+  const matchesOf = (...values: string[]) => ({ [RULES[0]!.criterion]: values });
   expect(
     findCatalogFaults([
-      { id: 'weaver', matches },
-      { id: 'custom', matches: { ...matches, tasks: [] } },
+      { id: 'weaver', matches: matchesOf('weaving') },
+      { id: 'custom', matches: matchesOf() },
     ]),
   ).toEqual(['domain/quiz/catalog.ts: weaver is never recommended: no question offers weaving']);
 });
