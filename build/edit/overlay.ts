@@ -1,4 +1,5 @@
 /** The editor in the page. A click on text or a picture opens a panel that changes it. */
+import { fieldLabel } from './field-label.ts';
 import { decodeMarkers, MARKER, removeMarkers } from './markers.ts';
 
 type ListPosition = { fieldPath: string[]; index: number; count: number; minCount: number; maxCount: number };
@@ -206,7 +207,7 @@ function showPicturePanel(image: string): void {
 /** Buttons that move, copy and remove the list entry of a field. */
 function listButtons({ name, lists }: Field, faultText: HTMLElement): HTMLElement[] {
   return lists.map(({ fieldPath, index, count, minCount, maxCount }) => {
-    const group = createElement('p', `${fieldPath.join('.')}: ${index + 1} of ${count} `);
+    const group = createElement('p', `${fieldLabel(name, fieldPath)}: ${index + 1} of ${count} `);
     const saveChange = (body: object) => async () => {
       faultText.textContent = (await saveAndReload({ name, fieldPath, index, ...body })).join('\n');
     };
@@ -261,8 +262,8 @@ async function showFieldPanel(id: number): Promise<void> {
   const validate = async () =>
     showFaults(await callServer<string[]>('check', { kind: 'text', name, fieldPath, texts: currentTexts() }));
   panel.replaceChildren(
-    createElement('h2', fieldPath.join('.')),
-    createElement('p', `${name}.json`),
+    createElement('h2', fieldLabel(name, fieldPath)),
+    createElement('p', `${name}.json: ${fieldPath.join('.')}`),
     ...inputs.flatMap(({ parts }) => parts),
     faultText,
     saveButton,
