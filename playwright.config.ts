@@ -1,3 +1,4 @@
+import './tests/e2e/support/fill-texts.ts';
 import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
