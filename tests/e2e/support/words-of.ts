@@ -1,6 +1,7 @@
-import { readFileSync } from 'node:fs';
 import type { Language } from '#content/languages.ts';
+import { siteFacts } from '#content/site-facts.ts';
+import { loadText } from '#content/texts.ts';
 
 /** Reads a text file in another language than that of the tests. The type is that of the source language. */
-export const readWords = <Words>({ code }: Language, name: string): Words =>
-  JSON.parse(readFileSync(`content/${code}/${name}.json`, 'utf8'));
+export const readWords = <Words>(language: Language, name: string): Words =>
+  loadText(language, name, siteFacts(language)) as Words;
