@@ -177,6 +177,45 @@ describe.each(DIALECTS)('retention, on %s', (dialect) => {
     expect((await readPlan(store.db))?.reason).toBe('first');
   });
 
+  test('servers whose clocks differ by years replace the plan once a minute at most, and erase nothing', async () => {
+    const store = await testStore(dialect);
+    const retention = await setUp(store, { old: 2 });
+    await retention.run();
+    await retention.confirm();
+    for (let minute = 1; minute <= 3; minute += 1)
+      for (const time of [NOW + 1_000 * DAY, NOW]) {
+        retention.set(time + minute * MINUTE);
+        retention.restart();
+        expect(await retention.step()).toBe(false);
+      }
+    expect(await retention.names()).toEqual(['old0', 'old1']);
+  });
+
+  test('before the first confirmation, entries without a person stay too', async () => {
+    const store = await testStore(dialect);
+    const retention = await setUp(store, { old: 0 });
+    const entry = { actor: 'api:CRM', action: 'key-created', subject: '', detail: '' } as const;
+    await store.db
+      .insertInto('audit_log')
+      .values({ ...entry, id: 'old', at: NOW - 200 * DAY })
+      .execute();
+    const count = async () => (await store.db.selectFrom('audit_log').select('id').execute()).length;
+    for (const day of [0, 1, 2]) {
+      retention.set(NOW + day * DAY);
+      await retention.run();
+    }
+    expect(await count()).toBe(1);
+    await retention.add('due', 200);
+    for (const day of [3, 4, 5]) {
+      retention.set(NOW + day * DAY);
+      await retention.run();
+      await retention.confirm();
+    }
+    retention.set(NOW + 6 * DAY);
+    await retention.run();
+    expect([await count(), await retention.names()]).toEqual([0, []]);
+  });
+
   test('two servers erase everything once', async () => {
     const store = await testStore(dialect);
     const erased: string[] = [];

@@ -106,7 +106,8 @@ export function createRetention(
     if (Math.abs(now - plan.checked_at) > RETENTION_POLICY.maxGapMs) {
       log.warn('retention starts again: it did not run for two days, or the clock was changed');
       await startPlan(trx, { days, now, reason });
-      return { hasMore: true };
+      // Servers whose clocks differ replace each other's plan too.
+      return { hasMore: false };
     }
     if (isRecording(plan)) {
       report(await continueRecording(trx, plan, now));
@@ -118,7 +119,7 @@ export function createRetention(
       return { hasMore: false };
     const deliveryIds = await eraseBatch(trx, { plan, announce, now, total });
     if (deliveryIds) return { hasMore: true, deliveryIds };
-    const traces = await eraseTraces(trx, plan.covers_until);
+    const traces = reason === 'first' ? 0 : await eraseTraces(trx, plan.covers_until);
     total.traces += traces;
     if (traces > 0) return { hasMore: true };
     await startPlan(trx, { days, now, reason });
