@@ -83,7 +83,7 @@ test.each(DIALECTS)(
   },
 );
 
-test('a server without the user rejects a key that another server made meanwhile', async () => {
+test('a server without the user rejects and ends what another server made meanwhile', async () => {
   const { dataDir } = await emptyStore('sqlite');
   const newServer = await testServer('sqlite', { env: { DESK_USERS: DESK_COLLEAGUE, DATA_DIR: dataDir } });
   const oldServer = await testServer('sqlite', { env: { ...DESK_ENV, DATA_DIR: dataDir } });
@@ -93,4 +93,8 @@ test('a server without the user rejects a key that another server made meanwhile
   const { key } = (await response.json()) as { key: string };
   expect((await apiClient(oldServer, key).call('GET', '/key')).status).toBe(200);
   expect((await apiClient(newServer, key).call('GET', '/key')).status).toBe(401);
+  // Ended for good within a minute, so that nothing works again when the user is listed again.
+  newServer.worker.start();
+  await expect.poll(async () => (await browser.get('/me')).status).toBe(401);
+  expect((await apiClient(oldServer, key).call('GET', '/key')).status).toBe(401);
 });

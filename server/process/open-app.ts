@@ -23,7 +23,7 @@ export async function openApp(runtime: Runtime, options: AppOptions = {}) {
     limits: memoryLimits(monotonicNow),
     settings,
   };
-  // Without users the desk is off, which says nothing about a person.
+  // Without users the desk is off here, but another server may have it.
   if (deskUsers.length > 0) await endAccessOfFormerUsers(store.db, deskUsers, clock());
   const desk = deskUsers.length > 0 ? await import('#server/desk/desk-routes.ts') : undefined;
   const app = createApp({

@@ -8,6 +8,7 @@ import { countOpen } from '#server/core/deliveries/open-deliveries.ts';
 import { countDue, readPlan, waitsForConfirmation } from '#server/core/retention/plan.ts';
 import { createRetention } from '#server/core/retention/retention.ts';
 import { planDueMails } from '#server/core/team/due.ts';
+import { endAccessOfFormerUsers } from '#server/core/team/former-users.ts';
 import { assignNewLeads } from '#server/core/team/round-robin.ts';
 import { outageMessage } from '#server/delivery/describe-failure.ts';
 import { createDeliver, deliveriesFor } from '#server/delivery/kinds.ts';
@@ -72,6 +73,8 @@ export async function openRuntime(
     ]),
     async alsoCleanUp() {
       const { deskUsers: users, dueMailHour: hour } = settings;
+      // Until the last server has the new list, an old one may still let a former user in.
+      if (users.length > 0) await endAccessOfFormerUsers(store.db, users, clock());
       if (settings.roundRobin) await assignNewLeads({ store, announce, now: clock() }, users);
       await planDueMails(store, { users, hour, timeZone: TIME_ZONE, now: clock() });
       await notifyAboutOutages(store, {

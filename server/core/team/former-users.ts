@@ -7,7 +7,7 @@ export const keyOwner = (createdBy: string): string | undefined =>
   createdBy.includes('@') && !createdBy.startsWith('cli:') ? createdBy : undefined;
 
 /**
- * Runs at each start. It deletes sessions, sign-in links and passkeys of users who are not listed, and revokes their
+ * Runs at each start and every minute. It deletes sessions, sign-in links and passkeys of users who are not listed, and revokes their
  * keys, so that none works again when a person is listed again later.
  */
 export async function endAccessOfFormerUsers(db: Db, users: readonly string[], now: number): Promise<void> {
