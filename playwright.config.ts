@@ -4,7 +4,6 @@ import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
 import { booking } from './content/booking.ts';
 import { LANGUAGES } from './content/languages.ts';
-import './tests/e2e/support/filled-texts.ts';
 import { matrix } from './tests/e2e/support/matrix.ts';
 import { TEST_LIMIT_MS, WAIT_LIMIT_MS } from './tests/support/limit.ts';
 import { skippedTestFiles } from './tests/support/optional-test-files.ts';
