@@ -56,6 +56,8 @@ async function loadStage(page: Page): Promise<void> {
     logLevel: 'warn',
     plugins: [textsPlugin(language), brandPlugin(), tailwind()],
     define: { 'process.env.NODE_ENV': '"production"' },
+    // The tool itself runs a development server, so Vite would compile JSX for development.
+    oxc: { jsx: { runtime: 'automatic', development: false } },
     build: {
       write: false,
       assetsInlineLimit: Number.MAX_SAFE_INTEGER,

@@ -43,6 +43,10 @@ const NUMBER_AND_UNIT = /\d[\d.,:–-]*(?<![.,:])\+? (?:[%$€×]|(?:h|s|min|kB|
 /** Files whose texts are not on a page. The film is recorded. */
 const OUTSIDE_PAGES = /film|page-heads|mcp|error-messages/;
 
+test('no German text was saved in a wrong encoding', () => {
+  expect(texts.filter(({ text }) => /[\u0080-\u009f]|Ã/.test(text))).toEqual([]);
+});
+
 sampleOnly(() => {
   test('the German content has no English word', () => {
     const leftovers = texts.flatMap(({ file, text }) =>
