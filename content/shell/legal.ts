@@ -30,7 +30,7 @@ export type LegalPage = Readonly<{
 }>;
 
 /** Date of the last change to the legal text. */
-const LAST_CHANGE = new Date('2026-11-18');
+const LAST_CHANGE = new Date('2026-11-19');
 
 const { title, lead, company, contact, register, content, ...lines } = fill(words.imprint, {
   email: site.email,
