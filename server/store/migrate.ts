@@ -19,7 +19,10 @@ const POSTGRES_LOCK = 720_174_001;
 
 type Migration = Readonly<{ name: string; up(trx: Transaction<Schema>, dialect: Dialect): Promise<void> }>;
 
-/** One per released version, in order. A released migration never changes, since stores remember its name. */
+/**
+ * One per released version, in order. Stores remember its name, so the result of a released migration never changes. It
+ * leaves out what a later one drops again: all of them run in one transaction.
+ */
 export const MIGRATIONS: readonly Migration[] = [
   { name: '1.0.0', up: version1 },
   { name: '2.0.0', up: version2 },
@@ -42,17 +45,9 @@ const FORMER_NAMES: ReadonlyMap<string, readonly string[]> = new Map([
 /** Name of a version that was never released. */
 const DEVELOPMENT_NAMES = ['044-people'];
 
-type MigrationRun = Readonly<{
-  dialect: Dialect;
-  now: number;
-  log?: Logger;
-  migrations?: readonly Migration[];
-}>;
+type MigrationRun = Readonly<{ dialect: Dialect; now: number; log?: Logger }>;
 
-export async function migrate(
-  db: Db,
-  { dialect, now, log, migrations = MIGRATIONS }: MigrationRun,
-): Promise<void> {
+export async function migrate(db: Db, { dialect, now, log }: MigrationRun): Promise<void> {
   await db.transaction().execute(async (trx) => {
     // SQLite begins transactions with `immediate`, so they exclude each other.
     if (dialect === 'postgres')
@@ -60,21 +55,21 @@ export async function migrate(
     await createMigrationTables(trx);
     await renameFormerMigrations(trx, now);
     const applied = await trx.selectFrom('migrations').select('name').orderBy('name').execute();
-    const knownNames = new Set(migrations.map(({ name }) => name));
+    const knownNames = new Set(MIGRATIONS.map(({ name }) => name));
     const unknownMigrations = applied.filter(({ name }) => !knownNames.has(name));
     if (unknownMigrations.length > 0) throw await tooNewError(trx, unknownMigrations);
     const appliedNames = new Set(applied.map(({ name }) => name));
-    const openMigrations = migrations.filter(({ name }) => !appliedNames.has(name));
+    const openMigrations = MIGRATIONS.filter(({ name }) => !appliedNames.has(name));
     for (const { name, up } of openMigrations) {
       await up(trx, dialect);
       await trx.insertInto('migrations').values({ name, applied_at: now }).execute();
     }
-    if (dialect === 'postgres' && migrations === MIGRATIONS) await createPostgresIndex(trx, log);
+    if (dialect === 'postgres') await createPostgresIndex(trx, log);
     if (openMigrations.length > 0) {
       await trx.deleteFrom('store_version').execute();
       await trx.insertInto('store_version').values({ version: packageJson.version }).execute();
     }
-    if (migrations === MIGRATIONS && (await areColumnsOutdated(trx))) await rebuildDerivedColumns(trx);
+    if (await areColumnsOutdated(trx)) await rebuildDerivedColumns(trx);
   });
 }
 

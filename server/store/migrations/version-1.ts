@@ -18,10 +18,6 @@ export async function version1(trx: Transaction<Schema>): Promise<void> {
     `create table mail_slots (person text not null, kind text not null, last_at bigint not null,
       constraint mail_slots_key primary key (person, kind))`,
     'create table probe (id integer primary key, at bigint not null)',
-    'create index leads_created_at on leads (created_at)',
-    'create index leads_person on leads (person)',
-    'create index deliveries_lead on deliveries (lead_id)',
-    `create index deliveries_due on deliveries (next_at) where state = 'pending'`,
   );
 }
 

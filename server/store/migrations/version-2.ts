@@ -2,7 +2,7 @@ import type { Transaction } from 'kysely';
 import type { Dialect, Schema } from '../schema.ts';
 import { runSql } from './version-1.ts';
 
-/** Events, bookings, the desk, shared rate limits, bounces. Version 3 replaces the search and fills the columns. */
+/** Events, bookings, the desk, shared rate limits, bounces. Version 4 replaces the search and fills the columns. */
 export async function version2(trx: Transaction<Schema>, dialect: Dialect): Promise<void> {
   await runSql(
     trx,
@@ -27,7 +27,6 @@ const DELIVERIES_IN_POSTGRES = [
     add column target text not null default '', add column message_id text not null default '',
     add column payload text, add column booking_uid text`,
   'alter table deliveries rename column lease_until to lease_beat',
-  'drop index deliveries_due',
 ];
 
 // SQLite cannot drop NOT NULL from a column: copy the table.
@@ -41,7 +40,6 @@ const DELIVERIES_IN_SQLITE = [
     created_at, finished_at from deliveries`,
   'drop table deliveries',
   'alter table deliveries_copy rename to deliveries',
-  'create index deliveries_lead on deliveries (lead_id)',
 ];
 
 const TABLES = [
@@ -70,15 +68,7 @@ const TABLES = [
 ];
 
 const INDEXES = [
-  // The indexes contain the sort order and the counted columns, so lists and charts need not sort or read rows.
-  'drop index leads_created_at',
-  'create index leads_newest on leads (created_at, id, source)',
-  ...['kind', 'status', 'source'].map(
-    (column) => `create index leads_${column} on leads (${column}, created_at, id)`,
-  ),
-  `create index leads_campaign on leads (campaign, created_at, id, status) where campaign <> ''`,
-  'create index leads_held on leads (created_at, id) where suspicion is not null',
-  'create index leads_company on leads (company_key, id)',
+  ...['leads_created_at', 'deliveries_due'].map((index) => `drop index if exists ${index}`),
   // Partial, so that delivered rows, which are the majority, cost nothing.
   `create index deliveries_due on deliveries (kind, target, next_at) where state = 'pending'`,
   'create index deliveries_leased on deliveries (lease_owner) where lease_owner is not null',
@@ -86,11 +76,8 @@ const INDEXES = [
   'create index deliveries_booking on deliveries (booking_uid) where booking_uid is not null',
   'create index bookings_person on bookings (person)',
   'create index bookings_previous on bookings (previous_uid)',
-  'create index bookings_words on bookings (created_at, uid, words, person)',
   'create index booking_messages_booking on booking_messages (booking_uid)',
   'create index notes_person on notes (person)',
-  'create index desk_access_subject on desk_access (subject)',
-  `create index desk_access_backups on desk_access (id) where action = 'backed-up'`,
   'create index subscribers_state on subscribers (state)',
   'create index subscribers_requested_at on subscribers (requested_at)',
   'create index subscribers_confirmed_at on subscribers (confirmed_at) where confirmed_at is not null',

@@ -9,8 +9,8 @@ import { runSql } from './version-1.ts';
 export async function version4(trx: Transaction<Schema>, dialect: Dialect): Promise<void> {
   await runSql(
     trx,
-    ...(dialect === 'sqlite' ? SEARCH_OF_VERSION_3 : ['drop index if exists leads_trigrams']),
-    ...INDEXES_OF_VERSION_3.map((index) => `drop index ${index}`),
+    ...(dialect === 'sqlite' ? FORMER_SEARCH : []),
+    ...FORMER_INDEXES.map((index) => `drop index if exists ${index}`),
     'alter table leads rename to submissions',
     'alter table submissions rename column suspicion to quarantine_reason',
     ...['words', 'company_key', 'status', 'owner', 'next_step_at', 'call_order'].map(
@@ -47,18 +47,26 @@ export async function version4(trx: Transaction<Schema>, dialect: Dialect): Prom
   );
 }
 
-const INDEXES_OF_VERSION_3 = [
+/** Of versions 1 to 3. */
+const FORMER_INDEXES = [
   ...['newest', 'kind', 'status', 'source', 'campaign', 'held', 'company', 'owner', 'due', 'call_order'].map(
     (name) => `leads_${name}`,
   ),
   ...['leads_person', 'leads_agent', 'deliveries_lead', 'bookings_words'],
   ...['desk_access_subject', 'desk_access_backups', 'desk_access_actor'],
+  ...['leads_words', 'leads_trigrams'],
 ];
 
-const SEARCH_OF_VERSION_3 = [
-  ...['lead_numbered', 'lead_erased', 'lead_added'].map((trigger) => `drop trigger ${trigger}`),
-  'drop view lead_texts',
-  ...['lead_words', 'lead_rows', 'lead_words_due'].map((table) => `drop table ${table}`),
+/** Of versions 2 and 3. */
+const FORMER_SEARCH = [
+  ...['lead_words_numbered', 'lead_words_erased', 'lead_progress_erased', 'lead_numbered', 'lead_erased'].map(
+    (trigger) => `drop trigger if exists ${trigger}`,
+  ),
+  'drop trigger if exists lead_added',
+  'drop view if exists lead_texts',
+  ...['lead_words', 'lead_rows', 'lead_word_progress', 'lead_words_due'].map(
+    (table) => `drop table if exists ${table}`,
+  ),
 ];
 
 const NEW_TABLES = [

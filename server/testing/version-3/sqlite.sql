@@ -1,0 +1,10 @@
+create table rate_limits (key text primary key, count integer not null, ends_at bigint not null);
+create table lead_rows (seq integer primary key autoincrement, lead_id text not null unique);
+create view lead_texts as select seq, words from lead_rows join leads on leads.id = lead_rows.lead_id;
+create virtual table lead_words using fts5(words, content='lead_texts', content_rowid='seq', detail=none, tokenize='trigram case_sensitive 1');
+insert into lead_words (lead_words, rank) values ('secure-delete', 1);
+create trigger lead_numbered after insert on lead_rows begin insert into lead_words (rowid, words) select new.seq, words from leads where id = new.lead_id; end;
+create trigger lead_erased before delete on leads begin insert into lead_words (lead_words, rowid, words) select 'delete', seq, old.words from lead_rows where lead_id = old.id; delete from lead_rows where lead_id = old.id; end;
+create table lead_words_due (lead_id text not null);
+create trigger lead_added after insert on leads begin insert into lead_words_due (lead_id) values (new.id); end;
+insert into lead_rows (lead_id) select id from leads order by rowid;
