@@ -6,7 +6,7 @@ import { HttpError } from '#server/errors.ts';
 import type { Announce } from '#server/events/announce.ts';
 import { bookingEvent } from '#server/events/booking-events.ts';
 import { nameOf } from '#server/store/derived-columns.ts';
-import { newMessageRow } from '#server/store/intake.ts';
+import { addMessages } from '#server/store/intake.ts';
 import { lockPeople } from '#server/store/lock-people.ts';
 import { refreshPeople } from '#server/store/people.ts';
 import type { Booking, Db, Schema, Submission } from '#server/store/schema.ts';
@@ -91,12 +91,7 @@ export async function storeBookingMessage(
         () => bookingEvent(`booking.${change}`, { booking, submissions, at: message.changedAt }),
         subject,
       );
-      if (eventMessages.length === 0) continue;
-      const deliveries = eventMessages.map((eventMessage) => ({
-        ...newMessageRow(null, eventMessage, now),
-        booking_uid: booking.uid,
-      }));
-      await trx.insertInto('deliveries').values(deliveries).execute();
+      await addMessages(trx, eventMessages, { bookingUid: booking.uid, now });
     }
     return 'stored';
   });

@@ -134,7 +134,7 @@ async function storeSubmission(
   }
   for (const message of messages)
     rows.push({
-      ...newMessageRow(id, message, created_at),
+      ...newMessage(id, message, created_at),
       ...(quarantine_reason && !message.sendsWhenQuarantined && held),
     });
   if (rows.length > 0) await trx.insertInto('deliveries').values(rows).execute();
@@ -190,7 +190,7 @@ async function findSkipNote(
   return claimedSlot ? '' : 'the same mail went to this address within the hour';
 }
 
-export const newMessageRow = (
+const newMessage = (
   submissionId: string | null,
   { kind, target, messageId, payload }: OutboxMessage,
   now: number,
@@ -200,6 +200,25 @@ export const newMessageRow = (
   message_id: messageId,
   payload,
 });
+
+/** Adds messages to the outbox. An erasure deletes those about a submission or a booking of the person. */
+export async function addMessages(
+  trx: Transaction<Schema>,
+  messages: readonly OutboxMessage[],
+  { now, submissionId = null, bookingUid = null }: MessageContext,
+): Promise<void> {
+  const rows = messages.map((message) => ({
+    ...newMessage(submissionId, message, now),
+    booking_uid: submissionId === null ? bookingUid : null,
+  }));
+  if (rows.length > 0) await trx.insertInto('deliveries').values(rows).execute();
+}
+
+type MessageContext = Readonly<{
+  now: number;
+  submissionId?: string | null | undefined;
+  bookingUid?: string | null | undefined;
+}>;
 
 export const newDelivery = (submissionId: string | null, kind: string, now: number): InsertableDelivery => ({
   id: randomUUIDv7(),

@@ -2,7 +2,7 @@
 import { sql } from 'kysely';
 import { type FailureReason, failureReason, type TargetName, targetOf } from '#domain/desk.ts';
 import { MINUTE } from '#domain/timing.ts';
-import { newMessageRow, type OutboxMessage } from '#server/store/intake.ts';
+import { addMessages, type OutboxMessage } from '#server/store/intake.ts';
 import type { Store } from '#server/store/open-store.ts';
 import type { Db } from '#server/store/schema.ts';
 
@@ -98,10 +98,6 @@ export async function notifyAboutOutages({ db }: Store, { now, messageFor }: Out
         .returning('target')
         .executeTakeFirst();
       const message = insertedOutage && messageFor(outage);
-      if (message)
-        await trx
-          .insertInto('deliveries')
-          .values(newMessageRow(null, message, now))
-          .execute();
+      if (message) await addMessages(trx, [message], { now });
     });
 }

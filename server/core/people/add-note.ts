@@ -2,7 +2,7 @@ import { randomUUIDv7 } from 'node:crypto';
 import type { Transaction } from 'kysely';
 import { recordAudit } from '#server/core/audit-log.ts';
 import type { CoreContext } from '#server/core/context.ts';
-import { newMessageRow } from '#server/store/intake.ts';
+import { addMessages } from '#server/store/intake.ts';
 import type { Schema } from '#server/store/schema.ts';
 import { announcePeople } from './announce-people.ts';
 import { withPerson } from './find-person.ts';
@@ -68,13 +68,7 @@ async function planMentionMails(
       messageId: `${mention.noteId}_${mention.to}`,
       payload: JSON.stringify(mention),
     };
-    await trx
-      .insertInto('deliveries')
-      .values({
-        ...newMessageRow(submission?.id ?? null, message, now),
-        booking_uid: submission ? null : personId,
-      })
-      .execute();
+    await addMessages(trx, [message], { submissionId: submission?.id, bookingUid: personId, now });
   }
 }
 

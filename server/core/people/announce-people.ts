@@ -5,7 +5,7 @@ import type { CoreContext } from '#server/core/context.ts';
 import type { EventOf } from '#server/events/event-schema.ts';
 import { personId } from '#server/events/person-id.ts';
 import { contactOf } from '#server/store/contact.ts';
-import { newMessageRow } from '#server/store/intake.ts';
+import { addMessages } from '#server/store/intake.ts';
 import type { Db, Schema } from '#server/store/schema.ts';
 
 type PersonEvent = EventOf<
@@ -29,15 +29,14 @@ export async function announcePeople(
     [...new Set(changes.map(({ emailKey }) => emailKey))],
     actor,
   );
-  const rows = changes.flatMap(({ emailKey, createEvent }) => {
+  for (const { emailKey, createEvent } of changes) {
     const person = readPersonData(emailKey);
-    // The message is linked to the submission or booking, so that an erasure also deletes the message.
-    const [submission = null] = person.submissionIds;
-    const [booking_uid = null] = submission === null ? person.bookingUids : [];
-    const messages = announce(() => createEvent(person, new Date(now).toISOString()), randomUUIDv7());
-    return messages.map((message) => ({ ...newMessageRow(submission, message, now), booking_uid }));
-  });
-  if (rows.length > 0) await trx.insertInto('deliveries').values(rows).execute();
+    await addMessages(
+      trx,
+      announce(() => createEvent(person, new Date(now).toISOString()), randomUUIDv7()),
+      { submissionId: person.submissionIds[0], bookingUid: person.bookingUids[0], now },
+    );
+  }
 }
 
 /** Reads contact details and ids of these people. */

@@ -5,7 +5,7 @@ import { recordAudit } from '#server/core/audit-log.ts';
 import { eraseBookings, findMessages } from '#server/core/bookings/erase-bookings.ts';
 import type { CoreContext } from '#server/core/context.ts';
 import type { Announce } from '#server/events/announce.ts';
-import { createErasureDeliveries } from '#server/events/erased-event.ts';
+import { announceErasure } from '#server/events/erased-event.ts';
 import { erasedCode } from '#server/events/person-id.ts';
 import { removeMails } from '#server/mail/mail-files.ts';
 import { lockPeople } from '#server/store/lock-people.ts';
@@ -59,11 +59,10 @@ export async function erasePerson(
       .returning(['id', 'lease_owner'])
       .execute();
     const deletedRows = await eraseRows(trx, person);
-    const erasure = { person, submissionIds, bookingUids: erasedBookings.uids, now };
     const isStored =
       submissionIds.length + erasedBookings.uids.length + (deletedRows.get('subscribers') ?? 0) > 0;
-    const eventRows = isStored ? createErasureDeliveries(announce, erasure) : [];
-    if (eventRows.length > 0) await trx.insertInto('deliveries').values(eventRows).execute();
+    if (isStored)
+      await announceErasure(trx, announce, { person, submissionIds, bookingUids: erasedBookings.uids, now });
     if (isStored || erasedBookings.messages > 0)
       await recordAudit(trx, context, { action: 'erased', subject: code });
     return {

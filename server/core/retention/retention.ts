@@ -6,7 +6,7 @@ import { sql, type Transaction } from 'kysely';
 import type { Logger } from 'pino';
 import { MINUTE } from '#domain/timing.ts';
 import type { Announce } from '#server/events/announce.ts';
-import { createErasureDeliveries } from '#server/events/erased-event.ts';
+import { announceErasure } from '#server/events/erased-event.ts';
 import { erasedCode } from '#server/events/person-id.ts';
 import { removeMails } from '#server/mail/mail-files.ts';
 import { lockPeople } from '#server/store/lock-people.ts';
@@ -164,15 +164,13 @@ async function eraseBatch(
   );
   const keysOf = (rows: readonly DueRow[], person: string) =>
     rows.filter((row) => row.person === person).map(({ key }) => key);
-  const eventRows = erased.flatMap((person) =>
-    createErasureDeliveries(announce, {
+  for (const person of erased)
+    await announceErasure(trx, announce, {
       person,
       submissionIds: keysOf(due.submissions, person),
       bookingUids: keysOf(due.bookings, person),
       now,
-    }),
-  );
-  if (eventRows.length > 0) await trx.insertInto('deliveries').values(eventRows).execute();
+    });
   for (const name of DUE_TABLE_NAMES) {
     total[name] += due[name].length;
     if (keys[name].length > 0)

@@ -3,7 +3,7 @@ import type { Transaction } from 'kysely';
 import { mailboxOf } from '#domain/email.ts';
 import type { Announce } from '#server/events/announce.ts';
 import { confirmedEvent, unsubscribedEvent } from '#server/events/submission-events.ts';
-import { newDelivery, newMessageRow, type PlannedDelivery } from '#server/store/intake.ts';
+import { addMessages, newDelivery, type PlannedDelivery } from '#server/store/intake.ts';
 import { lockPeople } from '#server/store/lock-people.ts';
 import { refreshPeople } from '#server/store/people.ts';
 import type { Db, Schema, Submission, Subscriber } from '#server/store/schema.ts';
@@ -59,12 +59,13 @@ export async function confirmSubscriber(
       const rows = deliveries.map(({ kind }) => newDelivery(changedRow.submission_id, kind, now));
       const submission = await findSubmission(trx, changedRow.submission_id);
       await refreshPeople(trx, [subscriber.person]);
-      const eventMessages = submission ? announce(() => confirmedEvent(submission, now), submission.id) : [];
-      const allRows = [
-        ...rows,
-        ...eventMessages.map((message) => newMessageRow(changedRow.submission_id, message, now)),
-      ];
-      if (allRows.length > 0) await trx.insertInto('deliveries').values(allRows).execute();
+      if (rows.length > 0) await trx.insertInto('deliveries').values(rows).execute();
+      if (submission)
+        await addMessages(
+          trx,
+          announce(() => confirmedEvent(submission, now), submission.id),
+          { submissionId: submission.id, now },
+        );
       return true;
     }
     // Another click has confirmed the subscription meanwhile.
@@ -106,8 +107,11 @@ export async function endSubscriptions(
     .execute();
   for (const { submission_id } of changedRows) {
     const submission = await findSubmission(trx, submission_id);
-    const messages = submission ? announce(() => unsubscribedEvent(submission, now), submission.id) : [];
-    const rows = messages.map((message) => newMessageRow(submission_id, message, now));
-    if (rows.length > 0) await trx.insertInto('deliveries').values(rows).execute();
+    if (submission)
+      await addMessages(
+        trx,
+        announce(() => unsubscribedEvent(submission, now), submission.id),
+        { submissionId: submission_id, now },
+      );
   }
 }

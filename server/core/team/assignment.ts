@@ -2,7 +2,7 @@
 import type { Transaction } from 'kysely';
 import type { CoreContext } from '#server/core/context.ts';
 import { findIds } from '#server/core/people/find-person.ts';
-import { newMessageRow } from '#server/store/intake.ts';
+import { addMessages } from '#server/store/intake.ts';
 import type { Schema } from '#server/store/schema.ts';
 
 /** Ids of people. The mail reads their names when it is sent, so it never names somebody who was erased meanwhile. */
@@ -19,14 +19,6 @@ export async function planAssignmentMail(
   if (people.length === 0) return;
   const ids = [...(await findIds(trx, people)).values()];
   const payload = JSON.stringify({ to, by: actor, ids } satisfies Assignment);
-  const message = {
-    kind: 'assignment-mail',
-    target: '',
-    messageId: `assigned_${ids[0]}_${to}_${now}`,
-    payload,
-  };
-  await trx
-    .insertInto('deliveries')
-    .values(newMessageRow(null, message, now))
-    .execute();
+  const messageId = `assigned_${ids[0]}_${to}_${now}`;
+  await addMessages(trx, [{ kind: 'assignment-mail', target: '', messageId, payload }], { now });
 }

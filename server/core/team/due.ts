@@ -2,7 +2,7 @@
 import { sql } from 'kysely';
 import { createPersonReader } from '#server/core/people/announce-people.ts';
 import { localDays } from '#server/local-days.ts';
-import { newMessageRow } from '#server/store/intake.ts';
+import { addMessages } from '#server/store/intake.ts';
 import type { Store } from '#server/store/open-store.ts';
 import type { Db } from '#server/store/schema.ts';
 
@@ -82,9 +82,6 @@ export async function planDueMails(
       if (rows.length === 0) return;
       const payload = JSON.stringify({ to: email, before });
       const message = { kind: 'due-mail', target: '', messageId: `due_${today}_${email}`, payload };
-      await trx
-        .insertInto('deliveries')
-        .values(newMessageRow(null, message, now))
-        .execute();
+      await addMessages(trx, [message], { now });
     });
 }
