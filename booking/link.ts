@@ -173,18 +173,10 @@ function read(data: unknown): BookingMessage | MessageFault | undefined {
   const payload = v.parse(payloadSchema(), fields);
   // The other message of a reschedule carries the change.
   if (change === 'cancelled' && payload.rescheduled) return undefined;
+  const { email, name } = payload;
   const uid = uidOf(payload.uri);
   if (!uid) return { fault: 'noBooking', field: 'payload.uri' };
-  const { utm_source, utm_medium, utm_campaign, utm_content, utm_term, salesforce_uuid } =
-    payload.tracking ?? {};
-  const visit = {
-    utm_source,
-    utm_medium,
-    utm_campaign,
-    utm_content,
-    utm_term,
-    reference: salesforce_uuid,
-  };
+  const { salesforce_uuid: reference = '', ...utm } = payload.tracking ?? {};
   return {
     change: change === 'created' && payload.old_invitee ? 'rescheduled' : change,
     trigger: event,
@@ -196,20 +188,9 @@ function read(data: unknown): BookingMessage | MessageFault | undefined {
     end: payload.scheduled_event?.end_time,
     reason: payload.cancellation?.reason,
     note: payload.questions_and_answers[0]?.answer,
-    attendees: payload.email
-      ? [
-          {
-            email: payload.email,
-            name: payload.name,
-            timeZone: payload.timezone,
-            noShow: change === 'no-show',
-          },
-        ]
-      : [],
+    attendees: email ? [{ email, name, timeZone: payload.timezone, noShow: change === 'no-show' }] : [],
     hasOnePerson: true,
-    visit: Object.fromEntries(
-      Object.entries(visit).filter((entry): entry is [string, string] => Boolean(entry[1])),
-    ),
+    visit: { ...utm, reference },
   };
 }
 

@@ -9,7 +9,7 @@ import { quizAnswers } from '#server/testing/quiz-answers.ts';
 import { DECK_PATH, deckRequest, testServer } from '#server/testing/test-server.ts';
 import { eventsTo } from '#server/testing/webhook-receiver.ts';
 import consent from '#words/consent.json' with { type: 'json' };
-import { API_PATH } from './policy.ts';
+import { API_PATH } from './operation.ts';
 
 const guide = readFileSync('docs/api.md', 'utf8');
 const ORIGIN = 'http://localhost:3000';

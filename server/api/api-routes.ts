@@ -11,10 +11,8 @@ import { createTimeBudget } from '#server/http/time-budget.ts';
 import { respondToMcp } from '#server/mcp/respond-to-mcp.ts';
 import { isLocked, isStorable } from '#server/store/faults.ts';
 import { type ApiEnv, createContext, requireKey } from './authenticate.ts';
-import { createEventSchema, createOpenApiDocument, readQueryTypes } from './openapi.ts';
-import type { ApiDeps, Operation } from './operation.ts';
-import { OPERATIONS } from './operations.ts';
-import { API_PATH, API_POLICY } from './policy.ts';
+import { createEventSchema, createOpenApiDocument, OPERATIONS, readQueryTypes } from './openapi.ts';
+import { API_PATH, API_POLICY, type ApiDeps, type Operation } from './operation.ts';
 import { problemResponse } from './problem.ts';
 
 const DOCUMENT_PATH = '/openapi.json';

@@ -15,8 +15,8 @@ import { asOperator, newSubmission } from '#server/testing/submissions.ts';
 import { DECK_PATH, deckRequest, testServer } from '#server/testing/test-server.ts';
 import { startReceiver } from '#server/testing/webhook-receiver.ts';
 import consent from '#words/consent.json' with { type: 'json' };
-import { OPERATIONS } from './operations.ts';
-import { API_POLICY } from './policy.ts';
+import { OPERATIONS } from './openapi.ts';
+import { API_POLICY } from './operation.ts';
 
 type Server = Awaited<ReturnType<typeof testServer>>;
 

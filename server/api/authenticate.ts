@@ -6,8 +6,7 @@ import type { CoreContext } from '#server/core/context.ts';
 import { HttpError, tooManyRequests } from '#server/errors.ts';
 import type { ServerEnv } from '#server/http/client-address.ts';
 import { limitCallers } from '#server/http/rate-limits.ts';
-import type { ApiDeps } from './operation.ts';
-import { API_POLICY } from './policy.ts';
+import { API_POLICY, type ApiDeps } from './operation.ts';
 
 export type ApiEnv = ServerEnv & { Variables: { key: ApiKey } };
 

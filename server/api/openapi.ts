@@ -4,11 +4,23 @@ import type * as v from 'valibot';
 import { apiDocument, apiOperations } from '#content/messages/api.ts';
 import { EventSchema } from '#server/events/event-schema.ts';
 import packageJson from '../../package.json' with { type: 'json' };
-import type { Operation } from './operation.ts';
-import { OPERATIONS } from './operations.ts';
-import { API_PATH } from './policy.ts';
+import { API_PATH, type Operation } from './operation.ts';
+import { bookingOperations } from './operations/bookings.ts';
+import { deliveryOperations } from './operations/deliveries.ts';
+import { personOperations } from './operations/people.ts';
+import { reportOperations } from './operations/reports.ts';
+import { submissionOperations } from './operations/submissions.ts';
 import { PROBLEM_TYPE, ProblemSchema } from './problem.ts';
 import { COMPONENTS } from './schemas.ts';
+
+/** In the order of the document. */
+export const OPERATIONS: readonly Operation[] = [
+  ...submissionOperations,
+  ...personOperations,
+  ...bookingOperations,
+  ...deliveryOperations,
+  ...reportOperations,
+];
 
 const DEFINITIONS = { ...COMPONENTS, Problem: ProblemSchema };
 

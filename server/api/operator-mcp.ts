@@ -30,8 +30,10 @@ const AnalyticsSchema = v.strictObject({ days: Days });
 const StatusSchema = v.strictObject({ id: Id, status: Status });
 const NoteSchema = v.strictObject({ id: Id, text: NoteText });
 
-const READ_ANNOTATIONS = { readOnlyHint: true, openWorldHint: false };
-const WRITE_ANNOTATIONS = { readOnlyHint: false, destructiveHint: false };
+const ANNOTATIONS = {
+  read: { readOnlyHint: true, openWorldHint: false },
+  write: { readOnlyHint: false, destructiveHint: false },
+} as const;
 
 const textResult = (value: string, isError = false) => ({
   content: [{ type: 'text' as const, text: value }],
@@ -50,71 +52,46 @@ export function createOperatorServer({ context, scopes, deps }: McpSession): Mcp
     { instructions: operatorMcp.instructions },
   );
 
-  /** Runs the tool if the key has the scope. Otherwise answers with the reason. */
-  async function runWithScope(scope: ApiScope, input: unknown, run: () => Promise<string>) {
-    try {
-      if (!scopes.includes(scope)) throw new HttpError(403, apiProblems.noScope(scope));
-      if (!isStorable(input)) throw new HttpError(422, apiProblems.invalid);
-      return textResult(await run());
-    } catch (error) {
-      if (error instanceof HttpError) return textResult(error.message, true);
-      // The library would send the database's error message.
-      deps.log.error({ err: error }, 'MCP call failed');
-      return textResult(apiProblems.failed, true);
-    }
-  }
-  const runRead = (input: unknown, run: () => Promise<unknown>) =>
-    runWithScope(
-      'read',
-      input,
-      async () => `${operatorMcp.untrusted}\n\n${safeJson(markUntrusted(await run()))}`,
-    );
-  const runWrite = (input: unknown, run: () => Promise<unknown>) =>
-    runWithScope('write', input, async () => {
-      await run();
-      return operatorMcp.done;
+  /** A tool runs if the key has the scope. Otherwise it answers with the reason. */
+  function addTool<Input extends object>(
+    name: string,
+    scope: keyof typeof ANNOTATIONS,
+    texts: Readonly<{ title: string; description: string }>,
+    schema: v.GenericSchema<unknown, Input>,
+    run: (input: Input) => Promise<unknown>,
+  ): void {
+    const inputSchema = toStandardJsonSchema(schema);
+    server.registerTool(name, { ...texts, inputSchema, annotations: ANNOTATIONS[scope] }, async (input) => {
+      try {
+        if (!scopes.includes(scope)) throw new HttpError(403, apiProblems.noScope(scope));
+        if (!isStorable(input)) throw new HttpError(422, apiProblems.invalid);
+        const result = await run(input);
+        return textResult(
+          scope === 'write'
+            ? operatorMcp.done
+            : `${operatorMcp.untrusted}\n\n${safeJson(markUntrusted(result))}`,
+        );
+      } catch (error) {
+        if (error instanceof HttpError) return textResult(error.message, true);
+        // The library would send the database's error message.
+        deps.log.error({ err: error }, 'MCP call failed');
+        return textResult(apiProblems.failed, true);
+      }
     });
+  }
 
-  server.registerTool(
-    'find_submissions',
-    {
-      ...operatorMcp.findSubmissions,
-      inputSchema: toStandardJsonSchema(FindSchema),
-      annotations: READ_ANNOTATIONS,
-    },
-    (args) => runRead(args, () => listSubmissions(context, { ...args, sort: 'newest' })),
+  addTool('find_submissions', 'read', operatorMcp.findSubmissions, FindSchema, (input) =>
+    listSubmissions(context, { ...input, sort: 'newest' }),
   );
-  server.registerTool(
-    'read_person',
-    {
-      ...operatorMcp.readPerson,
-      inputSchema: toStandardJsonSchema(PersonSchema),
-      annotations: READ_ANNOTATIONS,
-    },
-    (args) => runRead(args, () => readApiPerson(context, args.id, deps.settings.retentionDays)),
+  addTool('read_person', 'read', operatorMcp.readPerson, PersonSchema, ({ id }) =>
+    readApiPerson(context, id, deps.settings.retentionDays),
   );
-  server.registerTool(
-    'read_analytics',
-    {
-      ...operatorMcp.readAnalytics,
-      inputSchema: toStandardJsonSchema(AnalyticsSchema),
-      annotations: READ_ANNOTATIONS,
-    },
-    (args) => runRead(args, () => readApiAnalytics(context, args.days)),
+  addTool('read_analytics', 'read', operatorMcp.readAnalytics, AnalyticsSchema, ({ days }) =>
+    readApiAnalytics(context, days),
   );
-  server.registerTool(
-    'set_status',
-    {
-      ...operatorMcp.setStatus,
-      inputSchema: toStandardJsonSchema(StatusSchema),
-      annotations: WRITE_ANNOTATIONS,
-    },
-    (args) => runWrite(args, () => changePersonById(context, deps, args)),
+  addTool('set_status', 'write', operatorMcp.setStatus, StatusSchema, (input) =>
+    changePersonById(context, deps, input),
   );
-  server.registerTool(
-    'add_note',
-    { ...operatorMcp.addNote, inputSchema: toStandardJsonSchema(NoteSchema), annotations: WRITE_ANNOTATIONS },
-    (args) => runWrite(args, () => addNoteById(context, deps, args)),
-  );
+  addTool('add_note', 'write', operatorMcp.addNote, NoteSchema, (input) => addNoteById(context, deps, input));
   return server;
 }

@@ -10,7 +10,7 @@ import {
   PERSON_STATUSES,
   SUBSCRIBER_STATES,
 } from '#server/store/schema.ts';
-import { API_POLICY } from './policy.ts';
+import { API_POLICY } from './operation.ts';
 
 const withDescription = <Schema extends v.GenericSchema>(schema: Schema, text: string) =>
   v.pipe(schema, v.description(text));

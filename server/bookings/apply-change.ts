@@ -6,8 +6,7 @@ import { HttpError } from '#server/errors.ts';
 import type { Booking, BookingStatus, Schema } from '#server/store/schema.ts';
 import texts from '#words/error-messages.json' with { type: 'json' };
 import type { ErasedPeople } from './erased-marks.ts';
-import type { Participant, ReceivedMessage } from './received-message.ts';
-import { providerUid, seatUid } from './seats.ts';
+import { type Participant, providerUid, type ReceivedMessage, seatUid } from './received-message.ts';
 
 const STATUS_BY_CHANGE: Readonly<Record<Exclude<BookingChange, 'no-show'>, BookingStatus>> = {
   created: 'booked',

@@ -45,7 +45,7 @@ export type ReceivedMessage = Readonly<{
 /** A page reports a booking once, whoever booked. */
 export const pageReportKey = (uid: string): string => `page:${uid}`;
 
-const hashPeople = (people: readonly string[]) => personId(people.join('\n')).slice(0, 16);
+const hashPeople = (people: readonly string[]) => personId(people.join('\n')).slice(0, HASH_LENGTH);
 
 /** Reads the data of a message. Undefined for a message about something else. Throws if required fields are missing. */
 export function receiveMessage(
@@ -133,3 +133,15 @@ const omitEmpty = <Fields extends object>(fields: Fields) =>
   Object.fromEntries(
     Object.entries(fields).filter(([, value]) => value !== undefined && value !== ''),
   ) as Partial<{ [Key in keyof Fields]: NonNullable<Fields[Key]> }>;
+
+const HASH_LENGTH = 16;
+
+/**
+ * A provider may give a call with several seats one uid for all bookers. The first booker's row has that uid. Every
+ * other row gets its own uid, made from the call's uid and the mailbox.
+ */
+export const seatUid = (uid: string, mailbox: string): string =>
+  `${uid}~${personId(mailbox).slice(0, HASH_LENGTH)}`;
+
+/** The provider's uid for the booking of a row. */
+export const providerUid = (rowUid: string): string => rowUid.replace(/~[\da-f]{16}$/, '');

@@ -14,8 +14,13 @@ import texts from '#words/error-messages.json' with { type: 'json' };
 import { applyChange } from './apply-change.ts';
 import { type ErasedPeople, markErased, readErasedPeople } from './erased-marks.ts';
 import { findPeople, normalizePerson } from './people-in-message.ts';
-import { type Participant, pageReportKey, type ReceivedMessage, receiveMessage } from './received-message.ts';
-import { seatUid } from './seats.ts';
+import {
+  type Participant,
+  pageReportKey,
+  type ReceivedMessage,
+  receiveMessage,
+  seatUid,
+} from './received-message.ts';
 
 type StoredMessage = Readonly<{
   message: ReceivedMessage;

@@ -3,15 +3,15 @@
 import { type Context, Hono, type MiddlewareHandler } from 'hono';
 import { matchedRoutes } from 'hono/route';
 import { fill } from '#content/message.ts';
+import { site } from '#content/site.ts';
 import type { Form } from '#domain/forms/form.ts';
 import { apiRoutes } from '#server/api/api-routes.ts';
-import { API_PATH } from '#server/api/policy.ts';
-import { type SiteProvider, siteProvider } from '#server/bookings/provider.ts';
+import { API_PATH } from '#server/api/operation.ts';
 import { HttpError } from '#server/errors.ts';
 import { MCP_PATH, mcpRoutes } from '#server/mcp/mcp-routes.ts';
 import type { Runtime } from '#server/runtime.ts';
 import { languageOf, wordsFor } from '#server/words.ts';
-import { bookingRoutes } from './booking-routes.ts';
+import { bookingRoutes, providerFor, type SiteProvider } from './booking-routes.ts';
 import { isSecure, type ServerEnv } from './client-address.ts';
 import { errorResponse } from './error-response.ts';
 import { healthRoutes } from './health.ts';
@@ -38,7 +38,7 @@ export type AppDeps = Omit<Runtime, 'mail' | 'close'> &
 
 export function createApp(deps: AppDeps): Hono<ServerEnv> {
   const { settings, staticSite, store, metrics, log, clock, monotonicNow } = deps;
-  const { isDraining = () => false, booking = siteProvider } = deps;
+  const { isDraining = () => false, booking = providerFor(site.booking) } = deps;
   const app = new Hono<ServerEnv>();
   const renderPage = createPageRenderer(staticSite);
   const headersOf = (c: Context<ServerEnv>) => siteHeaders[isSecure(c, settings) ? 'tls' : 'plain'];

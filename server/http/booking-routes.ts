@@ -1,11 +1,11 @@
 /** Messages about bookings: the provider's webhook, signed with a shared secret, and reports of our own pages. */
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { type Context, Hono } from 'hono';
-import type { Webhook } from '#booking/adapter.ts';
+import type { Provider, Webhook } from '#booking/adapter.ts';
+import { type BookingSetting, provider as createProvider, webhookOf } from '#booking/adapters.ts';
 import { BOOKING_REPORT_PATH } from '#domain/lead-headers.ts';
 import { DAY, HOUR, MINUTE } from '#domain/timing.ts';
 import { readPageReport } from '#server/bookings/page-report.ts';
-import type { SiteProvider } from '#server/bookings/provider.ts';
 import { receiveMessage } from '#server/bookings/received-message.ts';
 import { storeBookingMessage } from '#server/bookings/store-booking-message.ts';
 import { HttpError, storeUnavailable } from '#server/errors.ts';
@@ -35,6 +35,13 @@ const POLICY = {
   /** Reports of pages per caller. Nobody books more often. */
   reports: { requests: 10, windowMs: 10 * MINUTE },
 } as const;
+
+export type SiteProvider = Readonly<{ provider: Provider; webhook: Webhook }>;
+
+export const providerFor = (setting: BookingSetting): SiteProvider => ({
+  provider: createProvider(setting),
+  webhook: webhookOf(setting),
+});
 
 type BookingRoutesDeps = Pick<
   Runtime,

@@ -25,8 +25,12 @@ import { languageOf, wordsFor, wordsIn } from '#server/words.ts';
 import { addressBlock, clientAddress, type ServerEnv } from './client-address.ts';
 import { checkOrigin } from './intake/check-origin.ts';
 import { type BodyFormat, readBody, requireBodyFormat } from './intake/read-body.ts';
-import { findSpamReason } from './intake/spam-rules.ts';
-import { createFingerprint, readAssistantName, readSubmissionContext } from './intake/submission-context.ts';
+import {
+  createFingerprint,
+  findSpamReason,
+  readAssistantName,
+  readSubmissionContext,
+} from './intake/submission-context.ts';
 import type { RenderPage } from './plain-page.tsx';
 import { type CallerLimit, limitCallers, type RateLimiter } from './rate-limits.ts';
 import { createTimeBudget } from './time-budget.ts';

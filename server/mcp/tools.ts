@@ -96,71 +96,59 @@ export function createMcpServer({ pages, readPage, submit, client, now }: McpSit
   const pagesIn = (code: string = LANGUAGES[0].code) => pages.get(code) ?? [];
   const server = new McpServer({ name: site.name, version: '1' }, { instructions: mcp.instructions });
 
-  server.registerTool(
-    'list_services',
-    { ...mcp.listServices, inputSchema: toStandardJsonSchema(LanguageSchema), annotations: READ_ANNOTATIONS },
-    async ({ language: code }) =>
-      jsonResult({
-        services: [
-          ...(hasPart('services') ? wordsIn(code).services : []).map(({ title, description, duties }) => ({
-            title,
-            description,
-            duties,
-          })),
-          ...pagesIn(code)
-            .filter(({ isProduct }) => isProduct)
-            .map(({ title, description, path }) => ({ title, description, url: absoluteUrl(path) })),
-        ],
-        pages: pagesIn(code).map(({ path, title, description }) => ({ path, title, description })),
-        booking: booking.page,
-        email: site.email,
-        phone: site.phone,
+  /** A tool that reads and stores nothing. */
+  const addReadTool = <Input extends object>(
+    name: string,
+    texts: Readonly<{ title: string; description: string }>,
+    schema: v.GenericSchema<unknown, Input>,
+    run: (input: Input) => ReturnType<typeof textResult>,
+  ) =>
+    server.registerTool(
+      name,
+      { ...texts, inputSchema: toStandardJsonSchema(schema), annotations: READ_ANNOTATIONS },
+      async (input) => run(input),
+    );
+  addReadTool('list_services', mcp.listServices, LanguageSchema, ({ language: code }) =>
+    jsonResult({
+      services: [
+        ...(hasPart('services') ? wordsIn(code).services : []).map(({ title, description, duties }) => ({
+          title,
+          description,
+          duties,
+        })),
+        ...pagesIn(code)
+          .filter(({ isProduct }) => isProduct)
+          .map(({ title, description, path }) => ({ title, description, url: absoluteUrl(path) })),
+      ],
+      pages: pagesIn(code).map(({ path, title, description }) => ({ path, title, description })),
+      booking: booking.page,
+      email: site.email,
+      phone: site.phone,
+    }),
+  );
+  addReadTool('read_page', mcp.readPage, PathSchema, ({ path }) => {
+    const page = readPage(path);
+    return page === undefined ? textResult(fill(mcp.unknownPage, { path }), true) : textResult(page);
+  });
+  addReadTool('get_quiz', mcp.getQuiz, LanguageSchema, ({ language: code }) =>
+    jsonResult(
+      QUESTIONS.map((question) => {
+        const {
+          text: title,
+          description,
+          options,
+        }: QuestionWords = wordsIn(code).quiz.questions[question.id];
+        const { id, type, required } = question;
+        const max = 'max' in question ? question.max : undefined;
+        return { id, type, required, question: title, description, options, max };
       }),
+    ),
   );
-
-  server.registerTool(
-    'read_page',
-    { ...mcp.readPage, inputSchema: toStandardJsonSchema(PathSchema), annotations: READ_ANNOTATIONS },
-    async ({ path }) => {
-      const page = readPage(path);
-      return page === undefined ? textResult(fill(mcp.unknownPage, { path }), true) : textResult(page);
-    },
+  addReadTool('evaluate_quiz', mcp.evaluateQuiz, AnswersSchema, ({ answers, language: code }) =>
+    evaluateQuiz(answers, wordsIn(code)),
   );
-
-  server.registerTool(
-    'get_quiz',
-    { ...mcp.getQuiz, inputSchema: toStandardJsonSchema(LanguageSchema), annotations: READ_ANNOTATIONS },
-    async ({ language: code }) =>
-      jsonResult(
-        QUESTIONS.map((question) => {
-          const {
-            text: title,
-            description,
-            options,
-          }: QuestionWords = wordsIn(code).quiz.questions[question.id];
-          const { id, type, required } = question;
-          const max = 'max' in question ? question.max : undefined;
-          return { id, type, required, question: title, description, options, max };
-        }),
-      ),
-  );
-
-  server.registerTool(
-    'evaluate_quiz',
-    { ...mcp.evaluateQuiz, inputSchema: toStandardJsonSchema(AnswersSchema), annotations: READ_ANNOTATIONS },
-    async ({ answers, language: code }) => evaluateQuiz(answers, wordsIn(code)),
-  );
-
-  server.registerTool(
-    'get_booking_link',
-    {
-      ...mcp.getBookingLink,
-      inputSchema: toStandardJsonSchema(BookingSchema),
-      annotations: READ_ANNOTATIONS,
-    },
-    async ({ language: code, ...prefill }) => {
-      return textResult(bookingHref(prefill, { ...(code && { [BOOKING_METADATA.language]: code }) }));
-    },
+  addReadTool('get_booking_link', mcp.getBookingLink, BookingSchema, ({ language: code, ...prefill }) =>
+    textResult(bookingHref(prefill, { ...(code && { [BOOKING_METADATA.language]: code }) })),
   );
 
   /** Sends a request like the form. Repeats on the same day make one submission. Returns undefined if it was accepted. */

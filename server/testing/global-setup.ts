@@ -6,8 +6,7 @@ import { pino } from 'pino';
 import type { TestProject } from 'vitest/node';
 import { buildServer } from '../../build/build-server.ts';
 import { openStore } from '../store/open-store.ts';
-import { createDatabase } from './databases.ts';
-import { createPostgresServer } from './postgres-server.ts';
+import { createDatabase, createPostgresServer } from './postgres-server.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {

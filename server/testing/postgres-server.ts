@@ -5,6 +5,7 @@ import { chmod, cp, mkdtemp, readFile, rm, symlink } from 'node:fs/promises';
 import { tmpdir, userInfo } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import pg from 'pg';
 import { freePort } from '../../tools/built-server.ts';
 
 export type PostgresServer = Readonly<{
@@ -86,4 +87,15 @@ function isOpenToAll(folder: string): boolean {
   const EXECUTE_BIT = 0o001;
   if ((statSync(folder).mode & EXECUTE_BIT) === 0) return false;
   return dirname(folder) === folder || isOpenToAll(dirname(folder));
+}
+
+/** Creates a database, empty or copied from a template. Returns its URL. */
+export async function createDatabase(server: string, name: string, template = 'template1'): Promise<string> {
+  const url = new URL(server);
+  const client = new pg.Client({ connectionString: url.href });
+  await client.connect();
+  await client.query(`create database ${name} template ${template} strategy file_copy`);
+  await client.end();
+  url.pathname = `/${name}`;
+  return url.href;
 }

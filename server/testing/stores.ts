@@ -7,7 +7,7 @@ import { pino } from 'pino';
 import { inject, onTestFinished } from 'vitest';
 import { openStore, type Store } from '#server/store/open-store.ts';
 import type { Dialect } from '#server/store/schema.ts';
-import { createDatabase } from './databases.ts';
+import { createDatabase } from './postgres-server.ts';
 
 export const silent = pino({ level: 'silent' });
 

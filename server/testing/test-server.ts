@@ -7,7 +7,7 @@ import type { BookingSetting } from '#booking/adapters.ts';
 import { LANGUAGES, prefixOf } from '#content/languages.ts';
 import { site } from '#content/site.ts';
 import type { Form } from '#domain/forms/form.ts';
-import { providerFor } from '#server/bookings/provider.ts';
+import { providerFor } from '#server/http/booking-routes.ts';
 import { openApp } from '#server/process/open-app.ts';
 import { openRuntime } from '#server/process/open-runtime.ts';
 import { readEnv } from '#server/process/settings.ts';

@@ -11,8 +11,7 @@ import { personId } from '#server/events/person-id.ts';
 import { download } from '#server/http/download.ts';
 import { TIME_ZONE } from '#server/local-days.ts';
 import { newsletterPath } from '#server/newsletter/links.ts';
-import { type Operation, operation } from '../operation.ts';
-import { API_POLICY } from '../policy.ts';
+import { API_POLICY, type Operation, operation } from '../operation.ts';
 import * as schema from '../schemas.ts';
 import { formatCursor, iso, isoOrNull, readCursor } from '../values.ts';
 

@@ -4,7 +4,7 @@ import { emailKeyOf } from '#domain/email.ts';
 import { MINUTE } from '#domain/timing.ts';
 import { markErased } from '#server/bookings/erased-marks.ts';
 import { mentionsPerson, readStoredMessages } from '#server/bookings/people-in-message.ts';
-import { providerUid } from '#server/bookings/seats.ts';
+import { providerUid } from '#server/bookings/received-message.ts';
 import type { Db, Schema } from '#server/store/schema.ts';
 
 type MessageKey = Readonly<{ key: string; booking_uid: string }>;

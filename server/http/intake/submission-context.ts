@@ -68,3 +68,15 @@ export function createFingerprint(form: Form, key: string | undefined, body: obj
   const content = Object.entries(body).filter(([name, value]) => value !== '' || !addedFields.includes(name));
   return hash('sha256', JSON.stringify([form.kind, key, Object.fromEntries(content)]), 'base64url');
 }
+
+type SpamSigns = Readonly<{ honeypot: string | undefined; fillTime: string | undefined }>;
+
+/**
+ * Code of the reason for suspected spam, or null. No submission is lost: a suspicious one is quarantined. A missing fill time proves nothing: forms without scripting and operators'
+ * programs send none. Rate limits apply to them too.
+ */
+export function findSpamReason({ minFillMs }: Form, { honeypot, fillTime }: SpamSigns): string | null {
+  if (honeypot) return 'hidden-field';
+  if (fillTime === undefined || !/^\d{1,12}$/.test(fillTime)) return null;
+  return Number(fillTime) < minFillMs ? `too-fast:${Number(fillTime)}` : null;
+}
