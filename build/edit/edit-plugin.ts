@@ -78,7 +78,7 @@ type Handler = (request: IncomingMessage) => Promise<unknown>;
 const HANDLERS: Readonly<Record<string, Handler>> = {
   field: async (request) => {
     const field = fields[(await readBody<{ id: number }>(request)).id];
-    return field && { ...field, texts: await readTexts(field.name, field.fieldPath) };
+    return field && { ...field, texts: readTexts(field.name, field.fieldPath) };
   },
   check: async (request) => checkChange(await readBody<Change>(request)),
   save: async (request) => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { copyEntry, moveEntry, removeEntry, setText } from './json-source.ts';
+import { copyEntry, moveEntry, removeEntry, setMissingText, setText } from './json-source.ts';
 
 const SOURCE = `{
   "title": "Questions",
@@ -29,4 +29,14 @@ test('list entries can be moved, copied with a new id, and removed', () => {
 
 test('throws an error that names the missing path', () => {
   expect(() => setText(SOURCE, ['faq', '2', 'question'], '')).toThrow('There is no faq.2.question');
+});
+
+test('setMissingText adds a text to a draft, with a copy of the list that the draft lacks', () => {
+  const edited = setMissingText('{}', JSON.parse(SOURCE), ['faq', '1', 'question'], 'Combien ?');
+  expect(JSON.parse(edited)).toEqual({
+    faq: [
+      { id: 'time', question: 'How long?' },
+      { id: 'price', question: 'Combien ?' },
+    ],
+  });
 });

@@ -1,5 +1,6 @@
 /** Edits JSON as text, so that a diff shows only the changed lines. */
 import { type ESTree, parseSync } from 'vite';
+import type { Json } from '#content/texts.ts';
 
 type Path = readonly string[];
 
@@ -34,6 +35,26 @@ const sourceRange = ({ start, end }: { start: number; end: number }) => [start -
 export function setText(source: string, path: Path, text: string): string {
   const [start, end] = sourceRange(findNode(source, path));
   return source.slice(0, start) + JSON.stringify(text) + source.slice(end);
+}
+
+const childOf = (value: Json | undefined, key: string): Json | undefined =>
+  (value as Record<string, Json> | null | undefined)?.[key];
+
+export const hasPath = (source: string, path: Path): boolean =>
+  path.reduce<Json | undefined>(childOf, JSON.parse(source)) !== undefined;
+
+/** Adds a text that a draft lacks. A list that the draft lacks is copied, since its entries have no keys. */
+export function setMissingText(source: string, sourceLanguage: Json, path: Path, text: string): string {
+  const draft = JSON.parse(source);
+  const keys = path.slice(0, -1);
+  let [target, original]: [Record<string, Json>, Json | undefined] = [draft, sourceLanguage];
+  for (const key of keys) {
+    original = childOf(original, key);
+    target[key] ??= Array.isArray(original) ? original : {};
+    target = target[key] as Record<string, Json>;
+  }
+  target[path.at(-1) ?? ''] = text;
+  return `${JSON.stringify(draft, null, 2)}\n`;
 }
 
 /** Changes the order or number of list entries. The text of each entry does not change. */

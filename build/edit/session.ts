@@ -1,11 +1,13 @@
 /** Checks and saves changes from the editor: copy in every language, list entries and portraits. */
 import { execFile } from 'node:child_process';
-import { readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { dirname } from 'node:path';
 import { promisify } from 'node:util';
 import sharp from 'sharp';
 import { findFileFaults } from '#content/check.ts';
-import { LANGUAGES } from '#content/languages.ts';
-import { copyEntry, moveEntry, removeEntry, setText } from './json-source.ts';
+import { LANGUAGES, type Language, SOURCE_LANGUAGE } from '#content/languages.ts';
+import { type Json, readText, withFallback } from '#content/texts.ts';
+import { copyEntry, hasPath, moveEntry, removeEntry, setMissingText, setText } from './json-source.ts';
 
 type Texts = Readonly<Record<string, string>>;
 export type Change =
@@ -18,13 +20,17 @@ export type Change =
 /** A change that can be undone. The previous content is undefined if the file did not exist. */
 type UndoStep = { description: string; previousContents: Map<string, Buffer | undefined> };
 
-const TESTIMONIALS_FILE = 'content/landing/testimonials.ts';
+/** Files that name pictures. */
+const PICTURE_FILES = [
+  'content/landing/testimonials.ts',
+  'content/social-os/social-os.ts',
+  'content/about.ts',
+];
 /** The extension comes from the content of a picture, never from the name of the file. */
 const EXTENSIONS: Readonly<Record<string, string>> = { jpeg: 'jpg', png: 'png', webp: 'webp', svg: 'svg' };
 const NAMED_PICTURE = /(?<=\bimage: ')([a-z0-9-]+)\.\w+(?=')/g;
 /** Names of files come from requests. This pattern cannot leave the folder of a language. */
 const WORDS_NAME = /^[a-z0-9-]+(?:\/[a-z0-9-]+)*$/;
-const LANGUAGE_CODES: readonly string[] = LANGUAGES.map(({ code }) => code);
 function wordsFile(language: string, name: string): string {
   if (!WORDS_NAME.test(name)) throw new Error(`${name} is not a file of texts`);
   return `content/${language}/${name}.json`;
@@ -34,38 +40,50 @@ const undoSteps: UndoStep[] = [];
 
 export const describeChanges = () => undoSteps.map(({ description }) => description);
 
-/** The text of a field in every language. */
-export async function readTexts(name: string, fieldPath: readonly string[]): Promise<Texts> {
-  const entries = await Promise.all(
-    LANGUAGE_CODES.map(async (code) => {
-      let value: unknown = JSON.parse(await readFile(wordsFile(code, name), 'utf8'));
-      for (const key of fieldPath) value = (value as Record<string, unknown> | undefined)?.[key];
-      return [code, String(value)] as const;
-    }),
-  );
-  return Object.fromEntries(entries);
+/** The text of a field in every language. A text that a draft lacks is shown in the source language. */
+export function readTexts(name: string, fieldPath: readonly string[]): Texts {
+  const textIn = ({ code }: Language) => {
+    let value: unknown = withFallback(readText(code, name), readText(SOURCE_LANGUAGE, name));
+    for (const key of fieldPath) value = (value as Record<string, unknown> | undefined)?.[key];
+    return String(value);
+  };
+  return Object.fromEntries(LANGUAGES.map((language) => [language.code, textIn(language)]));
 }
 
-const editSource = (source: string, change: Exclude<Change, { kind: 'portrait' }>, code: string): string => {
-  if (change.kind === 'move') return moveEntry(source, change.fieldPath, change.index, change.to);
-  if (change.kind === 'remove') return removeEntry(source, change.fieldPath, change.index);
-  if (change.kind === 'copy') return copyEntry(source, change.fieldPath, change.index);
-  const text = change.texts[code];
-  return text === undefined ? source : setText(source, change.fieldPath, text);
-};
+type WordsChange = Exclude<Change, { kind: 'portrait' }>;
+
+/** The new file of one language, or undefined if nothing changes. */
+async function editSource(change: WordsChange, language: Language): Promise<string | undefined> {
+  const { name, fieldPath } = change;
+  const file = wordsFile(language.code, name);
+  const source = await readFile(file, 'utf8').catch((error) => {
+    if (language.draft) return '{}';
+    throw error;
+  });
+  const isMissing = language.draft && !hasPath(source, fieldPath);
+  if (change.kind === 'text') {
+    const text = change.texts[language.code];
+    if (text === undefined || text === readTexts(name, fieldPath)[language.code]) return undefined;
+    if (isMissing) return setMissingText(source, readText(SOURCE_LANGUAGE, name) ?? {}, fieldPath, text);
+    return setText(source, fieldPath, text);
+  }
+  if (isMissing) return undefined;
+  if (change.kind === 'move') return moveEntry(source, fieldPath, change.index, change.to);
+  if (change.kind === 'remove') return removeEntry(source, fieldPath, change.index);
+  return copyEntry(source, fieldPath, change.index);
+}
 
 /** Applies a change in memory. Returns the new files and their faults. */
-async function editWords(change: Exclude<Change, { kind: 'portrait' }>) {
+async function editWords(change: WordsChange) {
   const newSources = new Map<string, string>();
-  const sources = await Promise.all(
-    LANGUAGE_CODES.map((code) => readFile(wordsFile(code, change.name), 'utf8')),
-  );
-  LANGUAGE_CODES.forEach((code, index) => {
-    newSources.set(code, editSource(sources[index] ?? '', change, code));
-  });
-  const parsed = new Map([...newSources].map(([code, source]) => [code, JSON.parse(source)]));
-  const faults = findFileFaults(change.name, parsed);
-  return { newSources, faults };
+  const contents = new Map<string, Json | undefined>();
+  for (const language of LANGUAGES) {
+    const newSource = await editSource(change, language);
+    if (newSource !== undefined) newSources.set(language.code, newSource);
+    contents.set(language.code, newSource ? JSON.parse(newSource) : readText(language.code, change.name));
+  }
+  contents.set(SOURCE_LANGUAGE, contents.get(SOURCE_LANGUAGE) ?? readText(SOURCE_LANGUAGE, change.name));
+  return { newSources, faults: findFileFaults(change.name, contents) };
 }
 
 export const checkChange = async (change: Change): Promise<string[]> =>
@@ -86,13 +104,18 @@ export async function saveChange(change: Change): Promise<SaveResult> {
 }
 
 /**
- * A picture in another format has a new file name, so the testimonial gets the new name too. Both parts of that name
+ * A picture in another format has a new file name, so the file that names it gets the new name too. Both parts of that name
  * come from closed lists, since it is written into source code.
  */
 async function savePortrait({ image, data }: Extract<Change, { kind: 'portrait' }>): Promise<SaveResult> {
-  const source = await readFile(TESTIMONIALS_FILE, 'utf8');
-  const named = [...source.matchAll(NAMED_PICTURE)].find(([, name]) => name === image);
-  if (!named) return rejectWith(`${TESTIMONIALS_FILE} names no such picture`);
+  const sources = await Promise.all(PICTURE_FILES.map((file) => readFile(file, 'utf8')));
+  const [found] = sources.flatMap((source, i) =>
+    [...source.matchAll(NAMED_PICTURE)]
+      .filter(([, name]) => name === image)
+      .map((named) => ({ file: PICTURE_FILES[i] ?? '', source, named })),
+  );
+  if (!found) return rejectWith(`No file in content names the picture ${image}`);
+  const { file, source, named } = found;
   const picture = Buffer.from(data, 'base64');
   const { format = '' } = await sharp(picture)
     .metadata()
@@ -104,7 +127,7 @@ async function savePortrait({ image, data }: Extract<Change, { kind: 'portrait' 
   const files: [string, Buffer | undefined][] = [[`content/portraits/${newName}`, picture]];
   if (oldName !== newName) {
     const newSource = source.slice(0, named.index) + newName + source.slice(named.index + oldName.length);
-    files.push([TESTIMONIALS_FILE, Buffer.from(newSource)]);
+    files.push([file, Buffer.from(newSource)]);
     files.push([`content/portraits/${oldName}`, undefined]);
   }
   return writeFiles(`picture ${newName}`, files);
@@ -133,5 +156,8 @@ export async function undoLastChange(): Promise<string[]> {
   return files.map(([path]) => path);
 }
 
-const writeOrRemove = (path: string, content: Buffer | undefined) =>
-  content === undefined ? rm(path, { force: true }) : writeFile(path, content);
+async function writeOrRemove(path: string, content: Buffer | undefined): Promise<void> {
+  if (content === undefined) return rm(path, { force: true });
+  await mkdir(dirname(path), { recursive: true });
+  await writeFile(path, content);
+}

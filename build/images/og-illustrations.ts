@@ -3,9 +3,10 @@ import { type CSSProperties, createElement as h, type ReactElement, type ReactNo
 import { b2bSalesBoard } from '#content/b2b-sales/b2b-sales-hero.ts';
 import { controlRoom } from '#content/landing/hero.ts';
 import { palette } from '#content/palette.ts';
-import { questions } from '#content/quiz/quiz-questions.ts';
+import { type QuestionWords, questions } from '#content/quiz/quiz-questions.ts';
 import type { pageHeads } from '#content/shell/page-heads.ts';
 import { PLAN, type PostStatus, plan } from '#content/social-os/social-plan.ts';
+import { isChoice, QUESTIONS, questionAt } from '#domain/quiz/questions.ts';
 import { families } from './image-fonts.ts';
 
 const colors = palette.dark;
@@ -124,13 +125,15 @@ function pipeline() {
 
 /** A question of the quiz, with two selected options. */
 function quizQuestion() {
-  const { text, options } = questions.bottlenecks;
+  const id = (QUESTIONS.find(({ type }) => type === 'multiple') ?? QUESTIONS.find(isChoice) ?? questionAt(0))
+    .id;
+  const { text, options = {} }: QuestionWords = questions[id];
   const chosenIndexes = [0, 2];
   return card(
     row(true, textElement(text, { fontFamily: families.display, fontSize: 30 })),
     ...Object.values(options)
       .slice(0, 5)
-      .map((option, i) => {
+      .map((option = '', i) => {
         const isChosen = chosenIndexes.includes(i);
         return box(
           {
