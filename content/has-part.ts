@@ -3,7 +3,7 @@ import type { CompanyPage, OptionalPage, Part, Product } from './part.ts';
 import { parts } from './parts.ts';
 
 /** Parts that need another part. */
-const NEEDS: Partial<Record<Part, Part>> = {
+export const NEEDS: Partial<Record<Part, Part>> = {
   deck: 'socialOs',
   reviews: 'contact',
   'case-studies': 'success-stories',
