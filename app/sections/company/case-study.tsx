@@ -87,7 +87,7 @@ export function CaseStudy({ study, labels, imageFor, otherStudies }: CaseStudyPr
         </div>
       </Section>
       <Section tone="surface">
-        <figure
+        <div
           className={`grid items-center gap-x-16 gap-y-8 ${customer.image ? 'md:grid-cols-[minmax(0,3fr)_minmax(0,9fr)]' : ''}`}
         >
           {customer.image && (
@@ -97,7 +97,7 @@ export function CaseStudy({ study, labels, imageFor, otherStudies }: CaseStudyPr
               className="w-full max-md:max-w-64"
             />
           )}
-          <div className="grid gap-8">
+          <figure className="grid gap-8">
             <blockquote className="max-w-[21.5em] font-display text-quote sm:text-balance">
               <p>{addQuotes(customer.quote)}</p>
             </blockquote>
@@ -105,8 +105,8 @@ export function CaseStudy({ study, labels, imageFor, otherStudies }: CaseStudyPr
               <span className="block font-semibold text-ink">{customer.name}</span>
               {customer.position}, {customer.company}
             </figcaption>
-          </div>
-        </figure>
+          </figure>
+        </div>
       </Section>
       <Reference {...labels.reference(customer)} />
       <Chapter title={labels.more}>

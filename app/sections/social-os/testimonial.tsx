@@ -14,8 +14,8 @@ export function Testimonial(props: typeof socialTestimonial) {
   return (
     <Section>
       <Reveal>
-        <figure className="grid items-center gap-x-16 gap-y-10 max-sm:gap-y-7 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
-          <div>
+        <div className="grid items-center gap-x-16 gap-y-10 max-sm:gap-y-7 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
+          <figure>
             <blockquote className="-indent-[0.4em] font-display text-quote">
               <p className="text-balance">
                 <NonBreaking>{addQuotes(quote)}</NonBreaking>
@@ -28,7 +28,7 @@ export function Testimonial(props: typeof socialTestimonial) {
               <br />
               <span className="text-small">{companyType}</span>
             </figcaption>
-          </div>
+          </figure>
           <div className="rounded-card border border-line bg-surface p-5 sm:p-8">
             <dl className="grid gap-x-10 gap-y-8 max-lg:grid-cols-2 max-sm:gap-x-6">
               {figures.map(({ value, before, label }) => (
@@ -51,7 +51,7 @@ export function Testimonial(props: typeof socialTestimonial) {
               {measured.basis}
             </p>
           </div>
-        </figure>
+        </div>
       </Reveal>
     </Section>
   );

@@ -1,4 +1,0 @@
-import { startFirefox } from './firefox-driver.ts';
-import { runJourneys } from './run-journeys.ts';
-
-runJourneys('firefox', startFirefox);

@@ -1,4 +1,0 @@
-import { runJourneys } from './run-journeys.ts';
-import { startWebKit } from './webkit-driver.ts';
-
-runJourneys('webkit', startWebKit);
