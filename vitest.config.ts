@@ -40,7 +40,7 @@ export default defineConfig(({ mode }) => ({
         test: {
           name: 'site',
           include: [
-            '{booking,domain,drawing,content,app,media,build,tests/support}/**/*.test.{ts,tsx}',
+            '{booking,domain,drawing,content,app,media,build}/**/*.test.{ts,tsx}',
             'tests/{,content/}*.test.ts',
           ],
           exclude: [QUIZ_RULE_TESTS, ...EXCLUDED],
