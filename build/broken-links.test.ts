@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { findBrokenLinks } from './broken-links.ts';
 
-test('finds links to pages and files that do not exist', () => {
+test('finds links to pages, files and elements that do not exist', () => {
   const folder = mkdtempSync(join(tmpdir(), 'links-'));
   mkdirSync(join(folder, 'de'));
   mkdirSync(join(folder, 'player'));
@@ -12,14 +12,22 @@ test('finds links to pages and files that do not exist', () => {
     '/',
     '/de',
     '/de/quiz#start',
+    '/de/quiz#nowhere',
+    '#',
+    '#here',
+    '#gone',
     '/player/',
     '/deck.pdf',
     '/gone?from=de',
     'https://site.example/x',
   ];
-  writeFileSync(join(folder, 'index.html'), links.map((href) => `<a href="${href}">`).join(''));
+  writeFileSync(join(folder, 'index.html'), links.map((href) => `<a id="here" href="${href}">`).join(''));
   for (const file of ['de.html', 'de/quiz.html', 'player/index.html', 'deck.pdf'])
-    writeFileSync(join(folder, file), '');
-  expect(findBrokenLinks(folder)).toEqual(['index.html: the link /gone leads nowhere']);
+    writeFileSync(join(folder, file), '<p id="start">');
+  expect(findBrokenLinks(folder)).toEqual(
+    ['/de/quiz#nowhere', '#gone', '/gone?from=de'].map(
+      (href) => `index.html: the link href="${href}" leads nowhere`,
+    ),
+  );
   rmSync(folder, { recursive: true });
 });

@@ -1,20 +1,21 @@
-/** Finds links of built pages to pages and files that do not exist. */
-import { existsSync, globSync, readFileSync } from 'node:fs';
+/** Finds links of built pages to pages, files and elements that do not exist. */
+import { globSync, readFileSync, statSync } from 'node:fs';
 
-const HREF = /\shref="(\/[^"#?]*)/g;
+const LINK = /\shref="((?:\/[^"#?]*)?)(?:\?[^"#]*)?(?:#([^"]*))?"/g;
 
 export function findBrokenLinks(outDir: string): string[] {
-  const exists = (path: string) =>
-    ['', '.html', '/index.html'].some((ending) => {
-      const file = `${outDir}${path === '/' ? '/index.html' : path.replace(/\/$/, '') + ending}`;
-      return existsSync(file) && !(ending === '' && existsSync(`${file}/.`));
-    });
+  const findFile = (path: string) =>
+    ['', '.html', '/index.html']
+      .map((ending) => outDir + path.replace(/\/$/, '') + ending)
+      .find((file) => statSync(file, { throwIfNoEntry: false })?.isFile());
   return globSync('**/*.html', { cwd: outDir }).flatMap((page) => {
-    const links = new Set(
-      [...readFileSync(`${outDir}/${page}`, 'utf8').matchAll(HREF)].map(([, path = '']) => path),
+    const links = readFileSync(`${outDir}/${page}`, 'utf8').matchAll(LINK);
+    const broken = [...links].filter(([, path, id]) => {
+      const file = path ? findFile(path) : `${outDir}/${page}`;
+      return !file || (id && !readFileSync(file, 'utf8').includes(` id="${decodeURIComponent(id)}"`));
+    });
+    return [...new Set(broken.map(([link]) => link.trim()))].map(
+      (link) => `${page.replaceAll('\\', '/')}: the link ${link} leads nowhere`,
     );
-    return [...links]
-      .filter((path) => !exists(path))
-      .map((path) => `${page.replaceAll('\\', '/')}: the link ${path} leads nowhere`);
   });
 }

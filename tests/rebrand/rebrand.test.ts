@@ -1,6 +1,6 @@
 /**
- * Builds copies of the site for invented brands. Each copy must build, contain no trace of the sample, have no dead links
- * and fit every screen. Screenshots are in reports/rebrand. With --full, the tests of each copy run too.
+ * Builds copies of the site for invented brands. Each copy must build (which also
+ * checks its links), contain no trace of the sample and fit every screen. Screenshots are in reports/rebrand. With --full, the tests of each copy run too.
  */
 import { execFileSync } from 'node:child_process';
 import { globSync, readFileSync } from 'node:fs';
@@ -54,7 +54,7 @@ describe.each(BRANDS)('the brand $name', ({ name, ...brand }) => {
     expect(listed).toEqual(expect.arrayContaining([...brand.paths]));
   });
 
-  test('every page fits every screen, and every link leads somewhere', { timeout: TIMEOUT_MS }, async () => {
+  test('every page fits every screen', { timeout: TIMEOUT_MS }, async () => {
     const { origin, stop } = await startBuiltServer({ cwd: folder, env: { DATA_DIR: join(folder, 'data') } });
     try {
       const isPseudo = brand.texts === 'pseudo';
