@@ -68,22 +68,22 @@ const reportOf = (name: string) => `${REPORTS}/${name.toLowerCase()}.json`;
 const command = (name: string, ...command: string[]): Task => ({ name, command });
 
 const build = command('Build', process.execPath, 'tools/build.ts');
+const pageChecks = [
+  command('HTML', 'html-validate', 'dist/site/**/*.html'),
+  command('Browser support', process.execPath, 'tools/browser-support.ts'),
+];
 const unit = (args: string[]) => [vitest('Unit', 'site*', args), vitest('Server', 'server', args)];
 const commands = (args: string[]) => vitest('Commands', 'commands', args);
 const faults = (args: string[]) => vitest('Faults', 'faults', args);
+/** Chooses tests by their titles, which begin with the name of an engine or a brand. */
+const byTitle = (names: string[]) => names.flatMap((name) => ['-t', name]);
 // One engine after the other, because each needs about two cores.
-const engines = (args: string[]) => vitest('Engines', 'engines', args, 1);
-const rebrand = (args: string[]) =>
-  vitest(
-    'Rebrand',
-    'rebrand',
-    args.flatMap((name) => ['-t', name]),
-    1,
-  );
+const engines = (args: string[]) => vitest('Engines', 'engines', byTitle(args), 1);
+const rebrand = (args: string[]) => vitest('Rebrand', 'rebrand', byTitle(args), 1);
 
 const LEVELS: Record<string, (args: string[]) => Task[]> = {
   unit,
-  e2e: (args) => [build, playwright(args)],
+  e2e: (args) => [build, ...(args.length === 0 ? pageChecks : []), playwright(args)],
   engines: (args) => [build, engines(args)],
   commands: (args) => [commands(args)],
   faults: (args) => [faults(['--mode=faults', ...args])],
@@ -102,7 +102,7 @@ function chooseTasks(): Task[] {
     command('Lint, format and import direction', 'biome', 'check', '--error-on-warnings', '.'),
     command('Unused files, exports and packages', 'knip'),
     build,
-    command('Browser support', process.execPath, 'tools/browser-support.ts'),
+    ...pageChecks,
     playwright(hasSlowTests ? [] : ['--project=smoke']),
     ...unit([]),
     ...(isSlow ? [commands([]), faults([]), engines([])] : []),

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, onTestFailed, test } from 'vites
 import { booking } from '#content/booking.ts';
 import { hasPart } from '#content/has-part.ts';
 import type { Driver } from './driver.ts';
+import { startFirefox } from './firefox-driver.ts';
 import { bookingJourneys } from './journeys/booking.ts';
 import { carouselJourneys } from './journeys/carousels.ts';
 import { formJourneys } from './journeys/forms.ts';
@@ -13,6 +14,7 @@ import { quizJourneys } from './journeys/quiz.ts';
 import { shellJourneys } from './journeys/shell.ts';
 import { startTestProxy, type TestProxy } from './test-proxy.ts';
 import { Visitor } from './visitor.ts';
+import { startWebKit } from './webkit-driver.ts';
 
 const journeys = [
   // First, because a browser does not request a failed module again.
@@ -36,37 +38,38 @@ const ALLOWED_PROBLEMS = [
   /Skipping view transition/,
 ];
 
-export function runJourneys(engine: string, start: () => Promise<Driver>): void {
-  describe(engine, () => {
-    let driver: Driver;
-    let proxy: TestProxy;
-    beforeAll(async () => {
-      [driver, proxy] = await Promise.all([start(), startTestProxy()]);
-    });
-    afterAll(async () => {
-      await driver?.close();
-      await proxy?.close();
-    });
-
-    for (const { title, expectedProblems, run } of journeys)
-      test(title, async () => {
-        onTestFailed(async () => {
-          mkdirSync('reports/engines', { recursive: true });
-          const screenshotFile = `reports/engines/${engine} ${title.slice(0, 60)}.png`.replaceAll(' ', '-');
-          writeFileSync(screenshotFile, await driver.screenshot());
-        });
-        const visitor = new Visitor(driver, proxy);
-        await visitor.reset();
-        Object.assign(proxy.settings, { theme: undefined, storage: 'allowed' });
-        proxy.statusOverrides.clear();
-        proxy.postedRequests.length = 0;
-        proxy.problems.length = 0;
-        await run(visitor);
-        const allowedProblems = [...ALLOWED_PROBLEMS, ...(expectedProblems ? [expectedProblems] : [])];
-        const faults = proxy.problems.filter(
-          (problem) => !allowedProblems.some((pattern) => pattern.test(problem)),
-        );
-        expect(faults.join('\n')).toBe('');
-      });
+describe.each([
+  ['firefox', startFirefox],
+  ['webkit', startWebKit],
+])('%s', (engine, start) => {
+  let driver: Driver;
+  let proxy: TestProxy;
+  beforeAll(async () => {
+    [driver, proxy] = await Promise.all([start(), startTestProxy()]);
   });
-}
+  afterAll(async () => {
+    await driver?.close();
+    await proxy?.close();
+  });
+
+  for (const { title, expectedProblems, run } of journeys)
+    test(title, async () => {
+      onTestFailed(async () => {
+        mkdirSync('reports/engines', { recursive: true });
+        const screenshotFile = `reports/engines/${engine} ${title.slice(0, 60)}.png`.replaceAll(' ', '-');
+        writeFileSync(screenshotFile, await driver.screenshot());
+      });
+      const visitor = new Visitor(driver, proxy);
+      await visitor.reset();
+      Object.assign(proxy.settings, { theme: undefined, storage: 'allowed' });
+      proxy.statusOverrides.clear();
+      proxy.postedRequests.length = 0;
+      proxy.problems.length = 0;
+      await run(visitor);
+      const allowedProblems = [...ALLOWED_PROBLEMS, ...(expectedProblems ? [expectedProblems] : [])];
+      const faults = proxy.problems.filter(
+        (problem) => !allowedProblems.some((pattern) => pattern.test(problem)),
+      );
+      expect(faults.join('\n')).toBe('');
+    });
+});
