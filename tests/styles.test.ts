@@ -86,45 +86,6 @@ test('lengths in style sheets use design tokens, except thin lines and movements
   expect(rawLengths).toEqual([]);
 });
 
-/** After every insertion into the page, the browser restyles all elements that such a rule could apply to. */
-const STRUCTURE_IN_HAS = /:has\([^)]*:(?:nth-|first-|last-|only-|empty)[^{]*/g;
-
-test('no rule looks for positions inside `:has()`: the component knows how many entries it renders', () => {
-  const faults = globSync('{app,desk}/**/*.css')
-    .filter((file) => file !== PRINT_STYLES)
-    .flatMap((file) =>
-      [...readWithoutComments(file).matchAll(STRUCTURE_IN_HAS)].map(([use]) => `${file}: ${use}`),
-    );
-  expect(faults).toEqual([]);
-});
-
-/** Not checked below, because its rules are meant for every element. */
-const BASE_STYLES = 'app/styles/base.css';
-/** A pseudo-class with arguments, such as `:is(th, td)`. */
-const FUNCTION = /:[a-z-]+\((?:[^()]|\((?:[^()]|\([^()]*\))*\))*\)/g;
-/** Utilities for all children or descendants, except in print. */
-const UTILITY_FOR_CHILDREN =
-  /(?<=[\s"'`:])(?<!print:)(?:\*{1,2}|marker):[\w[-]+|(?<=[\s"'`:])(?:divide|space)-[xy]\b/g;
-
-/** True if neither tag, class, id nor attribute is in the last part of the selector. */
-const endsWithAnyElement = (selector: string) =>
-  !/[\w.#&[\]%]/.test((selector.split(/[\s>+~]+/).at(-1) ?? '').replaceAll(/::?(?!root)[a-z-]+/g, ''));
-
-test('every selector ends with a tag, class, id or attribute: browsers try the others on every element', () => {
-  const selectorFaults = globSync('app/**/*.css')
-    .filter((file) => file !== PRINT_STYLES && file !== BASE_STYLES)
-    .flatMap((file) =>
-      [...readWithoutComments(file).matchAll(/([^{};]+)\{/g)]
-        .flatMap(([, list = '']) => list.trim().replaceAll(FUNCTION, '').split(','))
-        .filter((selector) => !selector.startsWith('@') && endsWithAnyElement(selector.trim()))
-        .map((selector) => `${file}: ${selector.trim()}`),
-    );
-  const utilityFaults = globSync('app/**/*.{css,tsx}').flatMap((file) =>
-    [...readWithoutComments(file).matchAll(UTILITY_FOR_CHILDREN)].map(([use]) => `${file}: ${use}`),
-  );
-  expect([...selectorFaults, ...utilityFaults]).toEqual([]);
-});
-
 /** The easings of Tailwind. */
 const BUILT_IN_EASINGS = ['ease-linear', 'ease-in', 'ease-out', 'ease-in-out', 'ease-initial'];
 

@@ -20,8 +20,20 @@ describe('security headers', () => {
       expect.stringMatching(/^'sha256-[\w+/]+=*'$/),
     ]);
     expect(policy['frame-src']).toEqual(["'self'", ...booking.origins.frames]);
-    expect(policy['object-src']).toEqual(["'none'"]);
-    expect(policy['frame-ancestors']).toEqual(["'self'"]);
+    expect(policy).toMatchObject({
+      'default-src': ["'self'"],
+      'object-src': ["'none'"],
+      'base-uri': ["'none'"],
+      'frame-ancestors': ["'self'"],
+      'form-action': ["'self'", ...booking.origins.forms],
+    });
+    expect(siteHeaders.plain.document).toMatchObject({
+      'x-content-type-options': 'nosniff',
+      'referrer-policy': 'strict-origin-when-cross-origin',
+      'x-frame-options': 'SAMEORIGIN',
+      'cross-origin-opener-policy': 'same-origin-allow-popups',
+      'permissions-policy': expect.stringContaining('camera=()'),
+    });
   });
 
   test('a hosted player and an external workflow host are allowed by their origins', () => {

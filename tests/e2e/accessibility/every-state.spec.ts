@@ -4,10 +4,9 @@ import { socialHero } from '#content/social-os/social-os.ts';
 import { PATHS } from '#domain/paths.ts';
 import { expectAccessible } from '../support/accessible.ts';
 import { openDeckDialog, submitButton } from '../support/deck-request.ts';
-import { blockFilm } from '../support/film.ts';
 import { test } from '../support/fixtures.ts';
 import { matrix } from '../support/matrix.ts';
-import { waitUntilHydrated } from '../support/page.ts';
+import { blockFilm, waitUntilHydrated } from '../support/page.ts';
 
 /** Checks menus and dialogs. Pages and quiz have their own axe tests. */
 const WIDTHS = matrix({ smoke: [390], full: [1440, 390] });

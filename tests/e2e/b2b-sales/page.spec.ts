@@ -1,9 +1,4 @@
-import {
-  b2bSalesClosing,
-  b2bSalesProof,
-  leadGeneration,
-  workflowIntegration,
-} from '#content/b2b-sales/b2b-sales.ts';
+import { b2bSalesClosing, b2bSalesProof, leadGeneration } from '#content/b2b-sales/b2b-sales.ts';
 import { b2bSalesBoard, b2bSalesHero, b2bSalesStages } from '#content/b2b-sales/b2b-sales-hero.ts';
 import { quiz } from '#content/quiz/quiz.ts';
 import { labels } from '#content/shell/labels.ts';
@@ -72,22 +67,5 @@ test('the B2B sales page shows its content and links', async ({ page, visit }) =
     await expect(closing.getByRole('listitem')).toHaveText([...b2bSalesClosing.terms]);
     await closing.getByRole('link', { name: b2bSalesClosing.quiz }).click();
     await expect(page).toHaveURL(/\/quiz$/);
-  });
-});
-
-test.describe('without script', () => {
-  test.use({ javaScriptEnabled: false });
-
-  test('all content is readable', async ({ page }) => {
-    await page.goto(PATH);
-    for (const text of [
-      b2bSalesBoard.lead.name,
-      b2bSalesBoard.meeting.time,
-      leadGeneration.figure.value,
-      b2bSalesProof.stats[2]?.value ?? '',
-      workflowIntegration.title,
-    ])
-      await expect(page.getByText(text, { exact: true }).first()).toBeVisible();
-    await expect(page.getByRole('link', { name: b2bSalesClosing.book })).toHaveAttribute('href', /^https:/);
   });
 });

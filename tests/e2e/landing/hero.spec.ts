@@ -6,10 +6,9 @@ import { testimonials } from '#content/landing/testimonials.ts';
 import { labels } from '#content/shell/labels.ts';
 import { COUNT_DURATION } from '#domain/timing.ts';
 import { expectBookingButton } from '../support/booking.ts';
-import { blockFilm } from '../support/film.ts';
 import { expect, test, withMotion } from '../support/fixtures.ts';
 import { matrix } from '../support/matrix.ts';
-import { freezeClock, waitUntilHydrated, waitUntilReady } from '../support/page.ts';
+import { blockFilm, freezeClock, waitUntilHydrated, waitUntilReady } from '../support/page.ts';
 import { softStep } from '../support/soft-step.ts';
 
 test.use(withMotion);

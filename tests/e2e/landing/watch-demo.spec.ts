@@ -1,9 +1,8 @@
 import { hero } from '#content/landing/hero.ts';
 import { player } from '#content/media/film.ts';
 import { labels } from '#content/shell/labels.ts';
-import { blockFilm } from '../support/film.ts';
 import { expect, test } from '../support/fixtures.ts';
-import { waitUntilHydrated } from '../support/page.ts';
+import { blockFilm, waitUntilHydrated } from '../support/page.ts';
 import { softStep } from '../support/soft-step.ts';
 
 test('Watch Demo opens the film in a dialog', async ({ page, visit }) => {

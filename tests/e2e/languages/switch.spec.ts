@@ -5,7 +5,6 @@ import { SECTIONS } from '#content/part.ts';
 import { labels } from '#content/shell/labels.ts';
 import { PATHS } from '#domain/paths.ts';
 import { QUIZ } from '#domain/timing.ts';
-import { applies } from '../support/applies.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { waitUntilHydrated, waitUntilReady } from '../support/page.ts';
 import {
@@ -20,7 +19,7 @@ import {
   questionIdAt,
 } from '../support/quiz-visitor.ts';
 import { onlyExistingPages } from '../support/site-pages.ts';
-import { softStep } from '../support/soft-step.ts';
+import { applies, softStep } from '../support/soft-step.ts';
 import { readWords } from '../support/words-of.ts';
 
 const [DEFAULT_LANGUAGE, ...OTHER_LANGUAGES] = LANGUAGES;

@@ -3,12 +3,11 @@ import { caseStudies } from '#content/case-studies.ts';
 import { site } from '#content/site.ts';
 import { RESULTS } from '#domain/quiz/machine.ts';
 import { findLayoutFaults } from '../../support/layout-faults.ts';
-import { pathsInOtherLanguages } from '../support/every-path.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { matrix } from '../support/matrix.ts';
 import { hydrateAndRevealAll } from '../support/page.ts';
 import { ANSWERS_WITH_ALL_OPTIONS, openQuizAt } from '../support/quiz-visitor.ts';
-import { onlyExistingPages } from '../support/site-pages.ts';
+import { onlyExistingPages, pathsInOtherLanguages } from '../support/site-pages.ts';
 
 const ALL_WIDTHS = [320, 390, 768, 1024, 1280, 1440];
 const PAGES = onlyExistingPages([

@@ -1,7 +1,6 @@
 import { operator } from '#content/operator.ts';
 import { imprint, privacyPage } from '#content/shell/legal.ts';
 import { legalLinks } from '#content/shell/navigation.ts';
-import { notFound } from '#content/shell/not-found.ts';
 import { site } from '#content/site.ts';
 import { PATHS, phoneHref } from '#domain/paths.ts';
 import { expect, test } from '../support/fixtures.ts';
@@ -57,11 +56,3 @@ test('mail address and phone number are links', async ({ page, visit }) => {
   await visit(PATHS.privacy);
   await expect(main.getByRole('link', { name: site.email }).first()).toBeVisible();
 });
-
-for (const path of ['/privacy/more', '/imprint.php', '/legal', '/hooks/cal', '/desk']) {
-  test(`${path} gets the 404 page`, async ({ request }) => {
-    const response = await request.get(path);
-    expect(response.status()).toBe(404);
-    expect(await response.text()).toContain(notFound.title);
-  });
-}

@@ -24,6 +24,12 @@ for (const path of PAGES) {
     await page.goto(path);
     if (hasPart('loading-screen')) await expect(page.getByText(loading.messages[0]!)).toBeVisible();
     // After five seconds without a script, CSS hides the loading screen.
+    const delays = await page
+      .locator('#loading-screen')
+      .evaluateAll((screens) =>
+        screens.flatMap((screen) => screen.getAnimations().map(({ effect }) => effect?.getTiming().delay)),
+      );
+    expect(delays).toEqual(hasPart('loading-screen') ? [5000] : []);
     await page.evaluate(() => {
       for (const animation of document.getAnimations()) animation.currentTime = 5001;
     });

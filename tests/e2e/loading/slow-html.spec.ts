@@ -4,9 +4,9 @@ import type { AddressInfo } from 'node:net';
 import { hasPart } from '#content/has-part.ts';
 import { PATHS } from '#domain/paths.ts';
 import { measureLayoutShift } from '../../../bench/page-weight.ts';
-import { applies } from '../support/applies.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { onlyExistingPages } from '../support/site-pages.ts';
+import { applies } from '../support/soft-step.ts';
 
 /** Simulates a slow connection: the browser paints the first part of the HTML before it gets the second part. */
 for (const { path, cut } of [

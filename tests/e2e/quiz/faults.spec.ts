@@ -4,7 +4,6 @@ import { labels } from '#content/shell/labels.ts';
 import { site } from '#content/site.ts';
 import { PATHS } from '#domain/paths.ts';
 import { QUIZ } from '#domain/timing.ts';
-import { applies } from '../support/applies.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { freezeClock } from '../support/page.ts';
 import {
@@ -21,7 +20,7 @@ import {
   resultsHeading,
   startButton,
 } from '../support/quiz-visitor.ts';
-import { softStep } from '../support/soft-step.ts';
+import { applies, softStep } from '../support/soft-step.ts';
 
 /**
  * Blocks a file until the returned function is called. That function also waits for requests in progress, so that they

@@ -7,7 +7,6 @@ import { isChoice, QUESTIONS } from '#domain/quiz/questions.ts';
 import type { QuizFault } from '#domain/quiz/validation.ts';
 import { QUIZ } from '#domain/timing.ts';
 import quizFaults from '#words/quiz/faults.json' with { type: 'json' };
-import { applies } from '../support/applies.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { waitUntilReady } from '../support/page.ts';
 import {
@@ -25,7 +24,7 @@ import {
   resultsHeading,
   startButton,
 } from '../support/quiz-visitor.ts';
-import { softStep } from '../support/soft-step.ts';
+import { applies, softStep } from '../support/soft-step.ts';
 
 /** The second question of the second phase. In a quiz with one phase, it is the last question. */
 const SECOND_PHASE_QUESTION = Math.min(

@@ -21,12 +21,11 @@ import { RESULTS } from '#domain/quiz/machine.ts';
 import { isWeakMatch, recommend } from '#domain/quiz/scoring.ts';
 import newsletter from '#words/newsletter.json' with { type: 'json' };
 import { answersWithChoices, VALID_ANSWERS } from '../../../tools/sample-answers.ts';
-import { applies } from '../support/applies.ts';
 import { expectBookingButton } from '../support/booking.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { printPage } from '../support/paper.ts';
 import { ANSWERS_WITH_ALL_OPTIONS, openQuizAt } from '../support/quiz-visitor.ts';
-import { softStep } from '../support/soft-step.ts';
+import { applies, softStep } from '../support/soft-step.ts';
 
 const RECOMMENDATIONS = recommend(VALID_ANSWERS);
 

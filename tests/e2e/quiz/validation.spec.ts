@@ -91,22 +91,6 @@ async function expectAnswerRequired(page: Page, index: number): Promise<void> {
   await expect(continueButton(page)).not.toHaveCSS('background-color', disabledColor);
 }
 
-async function expectChoiceReplaces(page: Page, index: number): Promise<void> {
-  for (const label of optionLabelsAt(index).slice(0, 2)) await optionInput(page, label).check();
-  await expect(checkedOptions(page)).toHaveCount(1);
-}
-
-async function expectChoicesToggle(page: Page, index: number): Promise<void> {
-  const [firstOption, secondOption] = optionLabelsAt(index).map((label) => optionInput(page, label));
-  await firstOption!.check();
-  await secondOption!.check();
-  await expect(checkedOptions(page)).toHaveCount(2);
-  await firstOption!.uncheck();
-  await expect(checkedOptions(page)).toHaveCount(1);
-  await secondOption!.uncheck();
-  await expect(checkedOptions(page)).toHaveCount(0);
-}
-
 async function expectMaximum(page: Page, index: number, max: number): Promise<void> {
   const [extraOption, ...chosenOptions] = optionLabelsAt(index)
     .slice(0, max + 1)
@@ -128,38 +112,16 @@ async function expectMaximum(page: Page, index: number, max: number): Promise<vo
   for (const choice of [extraOption!, ...chosenOptions.slice(1)]) await choice.uncheck();
 }
 
-/** Expects that every option can be chosen and that the page mentions no maximum. */
-async function expectNoMaximum(page: Page, index: number): Promise<void> {
-  const choices = optionLabelsAt(index).map((label) => optionInput(page, label));
-  for (const choice of choices) await choice.check();
-  await expect(checkedOptions(page)).toHaveCount(choices.length);
-  await expect(page.getByRole('group').getByRole('status')).toHaveCount(0);
-  for (const choice of choices) await choice.uncheck();
-}
-
 const maxChoices = (question: Question): number =>
   isChoice(question) && question.max && question.max < question.options.length ? question.max : 0;
 
-test('questions require an answer; a single choice replaces the last one, other choices toggle up to a maximum', async ({
-  page,
-  visit,
-}) => {
+test('questions require an answer, and choices have a maximum', async ({ page, visit }) => {
   await openFirstQuestion(page, visit);
-  const multipleIndexes = [findQuestionIndex('multiple'), findQuestionIndex('grid')];
-  const lastIndex = Math.max(
-    singleIndex,
-    firstTextIndex,
-    ...multipleIndexes,
-    QUESTIONS.findLastIndex(maxChoices),
-  );
+  const lastIndex = Math.max(singleIndex, firstTextIndex, QUESTIONS.findLastIndex(maxChoices));
   for (const [index, question] of QUESTIONS.slice(0, lastIndex + 1).entries()) {
     await expect(focusTarget(page, question.id)).toBeFocused();
     if (maxChoices(question)) await expectMaximum(page, index, maxChoices(question));
-    else if (multipleIndexes.includes(index) || question.type === 'multiple')
-      await expectNoMaximum(page, index);
-    if (multipleIndexes.includes(index)) await expectChoicesToggle(page, index);
     if (index === singleIndex || index === firstTextIndex) await expectAnswerRequired(page, index);
-    if (index === singleIndex) await expectChoiceReplaces(page, index);
     await answerQuestion(page, index);
     await continueButton(page).click();
   }

@@ -1,10 +1,9 @@
 import { parse } from 'node-html-parser';
 import { expectAccessible, expectAccessibleInCurrentTheme } from '../support/accessible.ts';
-import { pathsInOtherLanguages } from '../support/every-path.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { matrix } from '../support/matrix.ts';
-import { onlyExistingPages } from '../support/site-pages.ts';
-import { storeTheme } from '../support/theme.ts';
+import { storeTheme } from '../support/page.ts';
+import { onlyExistingPages, pathsInOtherLanguages } from '../support/site-pages.ts';
 
 const PAGES = [
   ...onlyExistingPages(['/', '/social-os', '/b2b-sales-automation', '/quiz', '/privacy']),

@@ -4,8 +4,7 @@ import { findPageHead } from '#content/shell/page-heads.ts';
 import { site } from '#content/site.ts';
 import { PATHS } from '#domain/paths.ts';
 import { expect, test, withMotion } from '../support/fixtures.ts';
-import { headerLink } from '../support/page.ts';
-import { expectScrollPosition, scrollTo } from '../support/scroll-position.ts';
+import { expectScrollPosition, headerLink, scrollTo } from '../support/page.ts';
 import { softStep } from '../support/soft-step.ts';
 
 test.use(withMotion);

@@ -5,11 +5,10 @@ import { headerLinks } from '#content/shell/navigation.ts';
 import { site } from '#content/site.ts';
 import { PATHS } from '#domain/paths.ts';
 import { headerLinkLabel } from '../../support/header-link-label.ts';
-import { applies } from '../support/applies.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { matrix } from '../support/matrix.ts';
 import { isHeaderInLine } from '../support/page.ts';
-import { softStep } from '../support/soft-step.ts';
+import { applies, softStep } from '../support/soft-step.ts';
 
 test('the header shows its links with badges, the theme toggle, the quiz and the booking button', async ({
   page,

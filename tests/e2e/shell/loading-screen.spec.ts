@@ -38,22 +38,6 @@ test('the loading screen waits at most 5000 ms for the page and shows its messag
   await expect(page.locator(LOADING_SCREEN_SELECTOR)).toHaveCount(0);
 });
 
-test('the loading screen disappears by CSS alone if every script is blocked', async ({ page, allow }) => {
-  allow(/request failed: .*\.js/);
-  allow(/ERR_FAILED/);
-  await page.route(/\.js$/, (route) => route.abort());
-  await page.goto(PATHS.privacy);
-  await expect(page.locator(LOADING_SCREEN_SELECTOR)).toBeVisible();
-  const timings = await page
-    .locator(LOADING_SCREEN_SELECTOR)
-    .evaluate((element) => element.getAnimations().map((animation) => animation.effect?.getComputedTiming()));
-  expect(timings).toEqual([expect.objectContaining({ delay: 5000, fill: 'forwards' })]);
-  await page.locator(LOADING_SCREEN_SELECTOR).evaluate((element) => {
-    for (const animation of element.getAnimations()) animation.currentTime = 5001;
-  });
-  await expect(page.locator(LOADING_SCREEN_SELECTOR)).toBeHidden();
-});
-
 test('the loading screen is shown at the start of a visit and on reload, but not between pages', async ({
   page,
 }) => {

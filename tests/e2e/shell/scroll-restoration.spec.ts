@@ -3,10 +3,9 @@ import { findPageHead } from '#content/shell/page-heads.ts';
 import { PATHS } from '#domain/paths.ts';
 import { LOADING_SCREEN } from '#domain/timing.ts';
 import { headerLinkLabel } from '../../support/header-link-label.ts';
-import { applies } from '../support/applies.ts';
 import { expect, test } from '../support/fixtures.ts';
-import { isHeaderInLine, waitUntilReady } from '../support/page.ts';
-import { expectScrollPosition, scrollTo } from '../support/scroll-position.ts';
+import { expectScrollPosition, isHeaderInLine, scrollTo, waitUntilReady } from '../support/page.ts';
+import { applies } from '../support/soft-step.ts';
 
 const { home, socialOs, b2bSales, quiz, privacy } = PATHS;
 

@@ -3,9 +3,8 @@ import { labels } from '#content/shell/labels.ts';
 import { PATHS } from '#domain/paths.ts';
 
 import { expect, test } from '../support/fixtures.ts';
-import { waitUntilReady } from '../support/page.ts';
+import { readStoredTheme, storeTheme, waitUntilReady } from '../support/page.ts';
 import { softStep } from '../support/soft-step.ts';
-import { readStoredTheme, storeTheme } from '../support/theme.ts';
 
 /** Converts a color of the palette to the format of the browser. */
 const toRgb = (hex: string) =>

@@ -1,19 +1,11 @@
 import { labels } from '#content/shell/labels.ts';
 import { exampleDay } from '#content/social-os/social-day.ts';
-import {
-  agentHierarchy,
-  exampleCalendar,
-  socialHero,
-  socialMonth,
-  socialResults,
-  socialSteps,
-} from '#content/social-os/social-os.ts';
+import { agentHierarchy, exampleCalendar, socialHero, socialMonth } from '#content/social-os/social-os.ts';
 import { PLAN, postStatuses } from '#content/social-os/social-plan.ts';
 import { exampleWeek } from '#content/social-os/social-week.ts';
 import { expectBookingButton } from '../support/booking.ts';
-import { blockFilm } from '../support/film.ts';
 import { expect, test, withMotion } from '../support/fixtures.ts';
-import { waitUntilHydrated } from '../support/page.ts';
+import { blockFilm, waitUntilHydrated } from '../support/page.ts';
 import { softStep } from '../support/soft-step.ts';
 
 test.use(withMotion);
@@ -150,22 +142,5 @@ test('the animation of the post plays once, ends within five seconds and can be 
     await expect(page.getByRole('button', { name: agentHierarchy.replay })).toBeHidden();
     await expect.poll(async () => Math.max(...(await readEndTimes()))).toBeLessThanOrEqual(1);
     await expect(chain).toContainText(exampleDay.idea);
-  });
-});
-
-test.describe('without script', () => {
-  test.use({ javaScriptEnabled: false });
-
-  test('all content is readable', async ({ page }) => {
-    await page.goto('/social-os');
-    for (const text of [
-      agentHierarchy.strategist.name,
-      agentHierarchy.tracker.name,
-      socialSteps.steps[1]?.title ?? '',
-      socialResults.saved.label,
-    ])
-      await expect(page.getByText(text, { exact: true }).first()).toBeVisible();
-    await expect(page.getByRole('table', { name: exampleCalendar.caption })).toBeVisible();
-    await expect(page.getByRole('button', { name: agentHierarchy.replay })).toBeHidden();
   });
 });

@@ -1,5 +1,7 @@
 import { expect, type Locator, type Page, type Request } from '@playwright/test';
+import { films } from '#content/media/film.ts';
 import { labels } from '#content/shell/labels.ts';
+import { site } from '#content/site.ts';
 import { LOADING_SCREEN } from '#domain/timing.ts';
 import { headerLinkLabel } from '../../support/header-link-label.ts';
 
@@ -131,3 +133,38 @@ export async function hydrateAndRevealAll(page: Page): Promise<void> {
   await expect.poll(findWaitingPart, { intervals: [50] }).toBe('');
   await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }));
 }
+
+/** Blocks the video file, because playing it takes half of the processor time. */
+export async function blockFilm(page: Page): Promise<void> {
+  const files: string[] = Object.values(films).map(({ video }) => video);
+  await page.route(
+    ({ pathname }) => files.includes(pathname),
+    (route) => route.abort('aborted'),
+  );
+}
+
+/** Tolerance of a scroll position in pixels. */
+const TOLERANCE = 100;
+
+export async function scrollTo(page: Page, top: number): Promise<void> {
+  await page.evaluate((to) => window.scrollTo({ top: to, behavior: 'instant' }), top);
+}
+
+/** Expects that the scroll position is near this value, in pixels. */
+export async function expectScrollPosition(page: Page, top: number): Promise<void> {
+  await expect
+    .poll(() => page.evaluate((to) => Math.abs(scrollY - to), top), { message: `near ${top}` })
+    .toBeLessThan(TOLERANCE);
+}
+
+/** Stores a value for the theme before the page loads. */
+export async function storeTheme(page: Page, theme: string): Promise<void> {
+  await page.addInitScript(([key, value]) => localStorage.setItem(key, value), [
+    site.themeStorageKey,
+    theme,
+  ] as const);
+}
+
+/** The stored theme. */
+export const readStoredTheme = (page: Page): Promise<string | null> =>
+  page.evaluate((key) => localStorage.getItem(key), site.themeStorageKey);

@@ -1,3 +1,4 @@
+import { LANGUAGES, pathIn } from '#content/languages.ts';
 import { pageHeads } from '#content/shell/page-heads.ts';
 
 const existingPaths = Object.values(pageHeads).map(({ path }) => path as string);
@@ -5,3 +6,9 @@ const existingPaths = Object.values(pageHeads).map(({ path }) => path as string)
 /** Keeps only the pages that the site has. */
 export const onlyExistingPages = (paths: readonly string[]): string[] =>
   paths.filter((path) => existingPaths.includes(path));
+
+const TRANSLATIONS = LANGUAGES.slice(1);
+
+/** Returns these paths in all languages except the default one. */
+export const pathsInOtherLanguages = (...paths: readonly string[]): string[] =>
+  TRANSLATIONS.flatMap((language) => paths.map((path) => pathIn(language, path)));
