@@ -12,7 +12,6 @@ import { logo } from '#content/logo/logo.ts';
 import { freePort } from '../../tools/built-server.ts';
 import { copyRepository, writeEmptyBuild } from '../support/copy-repository.ts';
 
-const TIMEOUT_MS = 120_000;
 const FAULTS_FIXED = /The content has no faults any more\./;
 
 let copyFolder: string;
@@ -57,7 +56,7 @@ afterAll(async () => {
   await rm(copyFolder, { recursive: true, force: true, maxRetries: 5 });
 });
 
-test('a port that is in use is reported before anything else', { timeout: TIMEOUT_MS }, async () => {
+test('a port that is in use is reported before anything else', async () => {
   const port = await freePort();
   const otherServer = createServer().listen(port);
   await once(otherServer, 'listening');
@@ -69,7 +68,7 @@ test('a port that is in use is reported before anything else', { timeout: TIMEOU
   );
 });
 
-test('the first output line is the address', { timeout: TIMEOUT_MS }, async () => {
+test('the first output line is the address', async () => {
   const port = await freePort();
   origin = `http://localhost:${port}`;
   output = '';
@@ -78,9 +77,7 @@ test('the first output line is the address', { timeout: TIMEOUT_MS }, async () =
   expect(await fetchHome()).not.toContain('ErrorOverlay');
 });
 
-test('only this machine reaches the dev server, and only by its own name', {
-  timeout: TIMEOUT_MS,
-}, async () => {
+test('only this machine reaches the dev server, and only by its own name', async () => {
   const { port } = new URL(origin);
   for (const { address, internal, family } of Object.values(networkInterfaces()).flatMap(
     (list) => list ?? [],
@@ -102,7 +99,6 @@ test('only this machine reaches the dev server, and only by its own name', {
 
 test.each(LANGUAGES.slice(1))(
   'pages and scripts in $name use the copy of that language',
-  { timeout: TIMEOUT_MS },
   async ({ code }) => {
     const fetchText = async (path: string) => (await fetch(origin + path)).text();
     const { header } = JSON.parse(await readFile(`content/${code}/navigation.json`, 'utf8'));
@@ -145,18 +141,14 @@ test.each([
       return () => rename(`${file}.away`, file);
     },
   },
-])(
-  '$name is shown and disappears when it is fixed',
-  { timeout: TIMEOUT_MS },
-  async ({ fault, breakContent }) => {
-    const fix = await breakContent();
-    expect(await waitForOutput(fault)).not.toMatch(/^\s+at /m);
-    const brokenPage = await fetchHome();
-    expect(brokenPage).toContain('ErrorOverlay');
-    expect(brokenPage).toMatch(fault);
+])('$name is shown and disappears when it is fixed', async ({ fault, breakContent }) => {
+  const fix = await breakContent();
+  expect(await waitForOutput(fault)).not.toMatch(/^\s+at /m);
+  const brokenPage = await fetchHome();
+  expect(brokenPage).toContain('ErrorOverlay');
+  expect(brokenPage).toMatch(fault);
 
-    await fix();
-    await waitForOutput(FAULTS_FIXED);
-    expect(await fetchHome()).not.toContain('ErrorOverlay');
-  },
-);
+  await fix();
+  await waitForOutput(FAULTS_FIXED);
+  expect(await fetchHome()).not.toContain('ErrorOverlay');
+});

@@ -12,8 +12,8 @@ import { LANGUAGES, prefixOf } from '#content/languages.ts';
 import { findBrowser } from '../../tools/browser.ts';
 import { freePort } from '../../tools/built-server.ts';
 import { copyRepository, keepDefaultLanguage, writeEmptyBuild } from '../support/copy-repository.ts';
+import { WAIT_LIMIT_MS } from '../support/limit.ts';
 
-const TIMEOUT_MS = 300_000;
 const [{ code }] = LANGUAGES;
 const HERO = `content/${code}/landing/hero.json`;
 const FAQ = `content/${code}/landing/faq.json`;
@@ -61,11 +61,11 @@ beforeAll(async () => {
     // Wide enough for the page and the panel beside it.
     viewport: { width: 2100, height: 1100 },
   });
-  page.setDefaultTimeout(60_000);
+  page.setDefaultTimeout(WAIT_LIMIT_MS);
   await page.goto(address);
   await page.locator('#loading-screen').waitFor({ state: 'detached' });
   await findPanel().getByText('Click a text').waitFor();
-}, TIMEOUT_MS);
+});
 afterAll(async () => {
   await browser?.close();
   if (editor?.exitCode === null) {
@@ -75,7 +75,7 @@ afterAll(async () => {
   await rm(copyFolder, { recursive: true, force: true, maxRetries: 5 });
 });
 
-test('only the page with the secret of this start can use the editor', { timeout: TIMEOUT_MS }, async () => {
+test('only the page with the secret of this start can use the editor', async () => {
   const [origin = '', secret = ''] = address.split('/#edit=');
   const listChanges = async (headers: Record<string, string>, base = origin) =>
     (await fetch(`${base}/@edit/changes`, { method: 'POST', body: '{}', headers })).status;
@@ -95,7 +95,7 @@ test('only the page with the secret of this start can use the editor', { timeout
   await otherTab.close();
 });
 
-test('a headline is edited in place, with a live preview', { timeout: TIMEOUT_MS }, async () => {
+test('a headline is edited in place, with a live preview', async () => {
   await page.getByRole('heading', { level: 1 }).click();
   await findTextbox().fill('Work that does itself.');
   await expect
@@ -109,7 +109,7 @@ test('a headline is edited in place, with a live preview', { timeout: TIMEOUT_MS
   ]);
 });
 
-test('text that is too long is rejected while typing', { timeout: TIMEOUT_MS }, async () => {
+test('text that is too long is rejected while typing', async () => {
   await page.getByRole('heading', { level: 1 }).click();
   await findTextbox().fill('Long '.repeat(20));
   await findPanel()
@@ -121,7 +121,7 @@ test('text that is too long is rejected while typing', { timeout: TIMEOUT_MS }, 
   expect((await readJson(HERO)).hero.headline).toBe('Work that does itself.');
 });
 
-test('moving a list entry changes the order in every language', { timeout: TIMEOUT_MS }, async () => {
+test('moving a list entry changes the order in every language', async () => {
   const oldEntries: { question: string }[] = (await readJson(FAQ)).faq;
   await page.getByText(oldEntries[1]!.question, { exact: false }).first().click();
   await clickAndWaitForReload('Move up');
@@ -160,30 +160,26 @@ const testPortraitChange = async () => {
     `'${name}.jpg'`,
   );
 };
-if (hasPortraits) test('a changed image is saved', { timeout: TIMEOUT_MS }, testPortraitChange);
+if (hasPortraits) test('a changed image is saved', testPortraitChange);
 
-test.each(LANGUAGES.slice(1))(
-  'an edit on a page in $name changes only that language',
-  { timeout: TIMEOUT_MS },
-  async (language) => {
-    const file = `content/${language.code}/landing/hero.json`;
-    const findHeadline = () => page.getByRole('heading', { level: 1 });
-    await page.goto(new URL(prefixOf(language), page.url()).href);
-    await findPanel().getByText('Click a text').waitFor();
-    await findHeadline().click();
-    await findTextbox(language.code).fill('Nachts fertig.');
-    await expect.poll(() => findHeadline().textContent()).toContain('Nachts fertig.');
-    await clickAndWaitForReload('Save');
-    await expect.poll(() => findHeadline().textContent()).toContain('Nachts fertig.');
-    expect(changedLines(file)).toEqual([
-      expect.stringMatching(/^- .*"headline"/),
-      '+    "headline": "Nachts fertig.",',
-    ]);
-    expect((await readJson(HERO)).hero.headline).toBe('Work that does itself.');
-  },
-);
+test.each(LANGUAGES.slice(1))('an edit on a page in $name changes only that language', async (language) => {
+  const file = `content/${language.code}/landing/hero.json`;
+  const findHeadline = () => page.getByRole('heading', { level: 1 });
+  await page.goto(new URL(prefixOf(language), page.url()).href);
+  await findPanel().getByText('Click a text').waitFor();
+  await findHeadline().click();
+  await findTextbox(language.code).fill('Nachts fertig.');
+  await expect.poll(() => findHeadline().textContent()).toContain('Nachts fertig.');
+  await clickAndWaitForReload('Save');
+  await expect.poll(() => findHeadline().textContent()).toContain('Nachts fertig.');
+  expect(changedLines(file)).toEqual([
+    expect.stringMatching(/^- .*"headline"/),
+    '+    "headline": "Nachts fertig.",',
+  ]);
+  expect((await readJson(HERO)).hero.headline).toBe('Work that does itself.');
+});
 
-test('the site builds with the changes', { timeout: TIMEOUT_MS }, async () => {
+test('the site builds with the changes', async () => {
   // The editor has already checked the other languages.
   await keepDefaultLanguage(copyFolder);
   execFileSync(process.execPath, ['tools/build.ts', '--force'], { cwd: copyFolder, stdio: 'pipe' });
