@@ -161,5 +161,9 @@ export const firstMonth = (recommendations: readonly Recommendation[]) => {
 export const answersInWords = (answers: Answers) =>
   QUESTIONS.map(({ id }, index) => ({
     question: questions[id].text,
-    answer: formatList([answers[index] ?? ''].flat().map((value) => optionLabel(id, value))),
+    answer: formatList(
+      [answers[index] ?? '']
+        .flat()
+        .map((value, i) => (i === 0 ? optionLabel(id, value) : labelInSentence({ question: id, value }))),
+    ),
   })).filter(({ answer }) => answer.trim() !== '');

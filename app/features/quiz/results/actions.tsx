@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, useState } from 'react';
+import { useState } from 'react';
 import { sendLead } from '#app/api/send-lead.ts';
 import { areQuizReportsOn } from '#app/build-settings.ts';
 import { Button, buttonClass } from '#app/components/ui/button.tsx';
@@ -21,18 +21,21 @@ import LinkIcon from '~icons/lucide/link';
 /** What the visitor can do with the report: their own, or a shared one. Hidden in print. */
 export function Actions({ own }: { own?: ReportButtonProps }) {
   return (
-    <aside className="grid content-start gap-2 rounded-card border border-transparent bg-raised p-6 print:hidden [&>.btn-ghost]:justify-start [&>.btn-ghost]:px-0 [&>.btn-ghost]:text-small [&>.btn-ghost:hover]:text-brand">
-      {!own && (
-        <a href={pathTo('quiz')} className={buttonClass({ variant: 'outline', fullWidth: true })}>
-          {results.share.take}
-        </a>
-      )}
+    <aside className="grid items-start gap-x-8 gap-y-4 rounded-card bg-raised p-6 sm:grid-cols-2 sm:p-8 lg:auto-cols-fr lg:grid-flow-col lg:grid-cols-none print:hidden [&_.btn-ghost]:justify-start [&_.btn-ghost]:px-0 [&_.btn-ghost]:text-small [&_.btn-ghost:hover]:text-brand">
       <Button variant="outline" fullWidth className="bg-surface" onClick={() => window.print()}>
         <FileDownIcon aria-hidden="true" />
         {results.print}
       </Button>
-      {own && <ShareButton answers={own.answers} />}
-      {own && <ReportButton {...own} />}
+      {own ? (
+        <>
+          <ShareButton answers={own.answers} />
+          <ReportButton {...own} />
+        </>
+      ) : (
+        <a href={pathTo('quiz')} className={buttonClass({ variant: 'outline', fullWidth: true })}>
+          {results.share.take}
+        </a>
+      )}
       <a href={pathTo('home')} className={buttonClass({ variant: 'ghost', fullWidth: true })}>
         {results.home}
       </a>
@@ -49,11 +52,7 @@ type ReportButtonProps = {
 /** Sends the report and restarts the quiz. Without QUIZ_REPORTS it sends nothing and only restarts the quiz. */
 function ReportButton({ answers, onReset, onResume }: ReportButtonProps) {
   const [isSending, setSending] = useState(false);
-  const noteId = useId();
-  const shownAt = useRef(0);
-  useEffect(() => {
-    shownAt.current = performance.now();
-  }, []);
+  const [shownAt] = useState(() => performance.now());
 
   const send = async () => {
     count('report-pressed');
@@ -63,41 +62,33 @@ function ReportButton({ answers, onReset, onResume }: ReportButtonProps) {
     }
     setSending(true);
     const body: QuizReport = { answers };
-    const { ok } = await sendLead(quizReportForm.path, body, {
-      shownAt: shownAt.current,
-      consent: consent.quiz,
-    });
+    const { ok } = await sendLead(quizReportForm.path, body, { shownAt, consent: consent.quiz });
     setSending(false);
     notify(ok ? 'success' : 'error', ok ? results.sent : results.failed);
     if (ok) onReset(true);
   };
 
   return (
-    <>
+    <div>
       <Button
         variant={areQuizReportsOn ? 'outline' : 'ghost'}
         fullWidth
         loading={isSending}
         loadingText={results.sending}
-        aria-describedby={areQuizReportsOn ? undefined : noteId}
+        aria-describedby="report-note"
         onClick={send}
       >
         {results.report}
       </Button>
-      {areQuizReportsOn ? (
-        <ConsentNote text={consent.quiz} />
-      ) : (
-        <p id={noteId} className="text-note text-muted">
-          {results.startsOver}
-        </p>
-      )}
-    </>
+      <div id="report-note" className="text-note text-muted">
+        {areQuizReportsOn ? <ConsentNote text={consent.quiz} className="mt-2" /> : results.startsOver}
+      </div>
+    </div>
   );
 }
 
 /** Copies a link to the result. If the browser refuses to copy, puts the link into the address bar. */
 function ShareButton({ answers }: { answers: Answers }) {
-  const noteId = useId();
   const share = async () => {
     const link = new URL(pathTo('quiz') + sharedFragment(answers), location.href).href;
     try {
@@ -109,15 +100,15 @@ function ShareButton({ answers }: { answers: Answers }) {
     }
   };
   return (
-    <>
-      <Button variant="ghost" fullWidth aria-describedby={noteId} onClick={share}>
+    <div>
+      <Button variant="ghost" fullWidth aria-describedby="share-note" onClick={share}>
         <LinkIcon aria-hidden="true" />
         {results.share.button}
       </Button>
-      <p id={noteId} className="pb-2 text-note text-muted">
+      <p id="share-note" className="text-note text-muted">
         {results.share.note}
       </p>
-    </>
+    </div>
   );
 }
 

@@ -33,7 +33,18 @@ async function celebrate(canvas: HTMLCanvasElement, signal: AbortSignal): Promis
   const style = getComputedStyle(canvas);
   const colors = ['--brand', '--signal', '--mark-to', '--wait'].map((name) => style.getPropertyValue(name));
   const fire = confetti.create(canvas, { resize: true, useWorker: false });
-  const stop = burstConfetti((burst) => fire({ ...burst, colors, spread: 70, startVelocity: 32 }));
+  // Narrow screens get fewer and smaller particles, so that the text above them stays easy to read.
+  const density = Math.min(1, canvas.clientWidth / 1000);
+  const stop = burstConfetti(({ particleCount, origin }) =>
+    fire({
+      particleCount: Math.round(particleCount * density),
+      origin,
+      colors,
+      spread: 70,
+      startVelocity: 32,
+      scalar: 0.6 + 0.4 * density,
+    }),
+  );
   signal.addEventListener('abort', () => {
     stop();
     fire.reset();
@@ -48,5 +59,10 @@ export function ConfettiCanvas() {
     celebrate(canvas.current, controller.signal);
     return () => controller.abort();
   }, []);
-  return <canvas ref={canvas} className="pointer-events-none absolute inset-0 -z-1 size-full print:hidden" />;
+  return (
+    <canvas
+      ref={canvas}
+      className="pointer-events-none absolute inset-0 -z-1 size-full opacity-60 print:hidden"
+    />
+  );
 }

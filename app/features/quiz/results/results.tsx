@@ -60,8 +60,8 @@ function QuizResults({ answers, heading: Heading, isShared, onReset, onResume }:
   const advice = writeAdvice(answers, recommendations);
   const SubHeading = isPage ? 'h2' : 'h4';
   return (
-    <div className="grid grid-cols-1 gap-4 lg:grid-cols-[1fr_20rem] lg:gap-6 print:block print:*:mt-3">
-      <div className="band relative isolate overflow-clip rounded-band bg-band p-6 text-ink sm:p-10 lg:col-span-2 lg:p-14 print:p-6">
+    <div className="grid grid-cols-1 gap-4 lg:gap-6 print:block print:*:mt-3">
+      <div className="band relative isolate overflow-clip rounded-band bg-band p-6 text-ink sm:p-10 lg:p-14 print:p-6">
         {!isShared && <ConfettiCanvas />}
         <div className="lg:flex lg:items-end lg:justify-between lg:gap-12">
           <div>
@@ -89,7 +89,7 @@ function QuizResults({ answers, heading: Heading, isShared, onReset, onResume }:
         </div>
         <StackDrawing tools={choicesFor(answers, 'tools')} recommendations={recommendations} />
       </div>
-      <ol className="grid gap-4 lg:col-span-2 lg:auto-cols-fr lg:grid-flow-col lg:grid-rows-[auto_1fr_auto] lg:gap-x-6 lg:gap-y-0 print:block print:*:mt-3">
+      <ol className="grid gap-4 lg:auto-cols-fr lg:grid-flow-col lg:grid-rows-[auto_1fr_auto] lg:gap-x-6 lg:gap-y-0 print:block print:*:mt-3">
         {recommendations.map((recommendation, index) => (
           <AgentCard
             key={recommendation.agent}
@@ -100,25 +100,23 @@ function QuizResults({ answers, heading: Heading, isShared, onReset, onResume }:
           />
         ))}
       </ol>
-      <div className="grid">
-        <Chapter heading={SubHeading} title={results.planTitle}>
-          <FirstMonth recommendations={recommendations} />
-        </Chapter>
-      </div>
-      <div className="grid">{isShared ? <Actions /> : <Actions own={{ answers, onReset, onResume }} />}</div>
-      <div className="lg:col-span-2">
-        <Chapter heading={SubHeading} title={results.answersTitle}>
-          <dl className="grid gap-x-8 text-small sm:grid-cols-2 lg:grid-cols-3 print:grid-cols-3">
-            {answersInWords(answers).map(({ question, answer }) => (
-              <div key={question} className="break-inside-avoid border-t border-line py-3 print:py-2">
-                <dt className="text-muted">{question}</dt>
-                <dd className="wrap-anywhere">{answer}</dd>
-              </div>
-            ))}
-          </dl>
-        </Chapter>
-        <p className="hidden text-small print:block">{results.onPaper}</p>
-      </div>
+      <Chapter heading={SubHeading} title={results.planTitle}>
+        <FirstMonth recommendations={recommendations} />
+      </Chapter>
+      {isShared ? <Actions /> : <Actions own={{ answers, onReset, onResume }} />}
+      <Chapter heading={SubHeading} title={results.answersTitle}>
+        <dl className="grid gap-x-8 text-small sm:grid-cols-2 lg:grid-cols-3 print:grid-cols-3">
+          {answersInWords(answers).map(({ question, answer }) => (
+            <div key={question} className="break-inside-avoid border-t border-line py-3 print:py-2">
+              <dt className="text-muted">{question}</dt>
+              <dd className="wrap-anywhere">
+                <NonBreaking>{answer}</NonBreaking>
+              </dd>
+            </div>
+          ))}
+        </dl>
+      </Chapter>
+      <p className="hidden text-small print:block">{results.onPaper}</p>
     </div>
   );
 }
@@ -154,7 +152,7 @@ const STATION_CLASS =
 /** Four milestones on a line: vertical if the dates would not fit side by side. */
 function FirstMonth({ recommendations }: { recommendations: readonly Recommendation[] }) {
   return (
-    <ol className="grid grid-rows-[repeat(3,1fr)_auto] gap-6 @min-[42rem]:auto-cols-fr @min-[42rem]:grid-flow-col @min-[42rem]:grid-rows-[auto_auto] @min-[42rem]:content-start @min-[42rem]:gap-y-1.5">
+    <ol className="grid gap-6 @min-[42rem]:auto-cols-fr @min-[42rem]:grid-flow-col @min-[42rem]:grid-rows-[auto_auto] @min-[42rem]:content-start @min-[42rem]:gap-y-1.5">
       {firstMonth(recommendations).map(({ when, is: text }, index) => (
         <li key={when} className={STATION_CLASS}>
           <span

@@ -50,7 +50,7 @@ export function StackDrawing({ tools, recommendations }: StackDrawingProps) {
               style={startAt(START_TIMES.tools + i * START_TIMES.stagger, 'translateX(-16px)')}
             >
               {getLabel(tool)}
-              <ToolMark tool={tool} name={getLabel(tool)} className="size-5 shrink-0" />
+              {tool && <ToolMark tool={tool} name={getLabel(tool)} className="size-5 shrink-0" />}
             </p>
           ))}
         </div>
