@@ -121,15 +121,14 @@ export function Sheet({
   );
 }
 
-/** Rows have numbers as in a spreadsheet. Screen readers skip them. */
+/** Rows have numbers as in a spreadsheet. They are generated content, so that copies of the table lack them. */
 function RowNumber({ number }: { number: number }) {
   return (
     <span
       aria-hidden="true"
-      className="absolute inset-y-0 start-0 grid w-12 place-items-center border-e border-line bg-raised font-mono text-tiny font-normal text-muted group-data-chosen:bg-brand group-data-chosen:text-brand-ink narrow:hidden"
-    >
-      {number}
-    </span>
+      data-number={number}
+      className="absolute inset-y-0 start-0 grid w-12 place-items-center border-e border-line bg-raised font-mono text-tiny font-normal text-muted group-data-chosen:bg-brand group-data-chosen:text-brand-ink before:content-[attr(data-number)] narrow:hidden"
+    />
   );
 }
 
