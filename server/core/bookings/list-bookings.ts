@@ -79,65 +79,48 @@ export async function readLatestBookings(
 }
 
 /** Newest first, each with the source of the person. */
-export async function findBookings(db: Db, filter: BookingFilter): Promise<BookingWithSource[]> {
-  const bookings = await db
-    .selectFrom('bookings')
-    .selectAll()
-    .$if(filter.person !== undefined, (query) => query.where('person', '=', filter.person ?? ''))
-    .$if(filter.uid !== undefined, (query) => query.where('uid', '=', filter.uid ?? ''))
-    .$if(filter.status !== undefined, (query) => query.where('status', '=', filter.status ?? 'booked'))
-    .$if(filter.since !== undefined, (query) => query.where('created_at', '>=', filter.since ?? 0))
-    .$if(filter.before !== undefined, (query) =>
-      query.where((eb) => {
-        const { created_at, uid } = filter.before ?? { created_at: 0, uid: '' };
-        return eb.or([
-          eb('created_at', '<', created_at),
-          eb.and([eb('created_at', '=', created_at), eb('uid', '>', uid)]),
-        ]);
-      }),
-    )
-    .orderBy('created_at', 'desc')
-    .orderBy('uid')
-    .$if(filter.limit !== undefined, (query) => query.limit(filter.limit ?? 0))
+export async function findBookings(
+  db: Db,
+  { since, before, limit, ...filter }: BookingFilter,
+): Promise<BookingWithSource[]> {
+  let query = db.selectFrom('bookings').orderBy('bookings.created_at', 'desc').orderBy('bookings.uid');
+  for (const column of ['person', 'uid', 'status'] as const) {
+    const value = filter[column];
+    if (value !== undefined) query = query.where(`bookings.${column}`, '=', value);
+  }
+  if (since !== undefined) query = query.where('bookings.created_at', '>=', since);
+  if (before)
+    query = query.where(({ eb, and, or }) =>
+      or([
+        eb('bookings.created_at', '<', before.created_at),
+        and([eb('bookings.created_at', '=', before.created_at), eb('bookings.uid', '>', before.uid)]),
+      ]),
+    );
+  if (limit !== undefined) query = query.limit(limit);
+  const bookings = await query
+    .leftJoin('people', 'people.email_key', 'bookings.person')
+    .selectAll('bookings')
+    .select(['people.name as corrected_name', 'people.email as corrected_email'])
+    .select(['people.company as corrected_company', 'people.do_not_contact_at'])
     .execute();
-  const keys = [...new Set(bookings.map(({ person }) => person))];
-  const submissions = Map.groupBy(
-    await readInChunks(keys, (people) =>
-      db.selectFrom('submissions').selectAll().where('person', 'in', people).orderBy('created_at').execute(),
-    ),
-    ({ person }) => person,
+  const submissions = await db
+    .selectFrom('submissions')
+    .selectAll()
+    .where('person', 'in', query.select('bookings.person'))
+    .orderBy('created_at')
+    .execute();
+  const submissionsOf = Map.groupBy(submissions, ({ person }) => person);
+  return bookings.map(
+    ({ corrected_name, corrected_email, corrected_company, do_not_contact_at, ...booking }) => {
+      const ownSubmissions = submissionsOf.get(booking.person) ?? [];
+      return {
+        ...booking,
+        name: corrected_name || booking.name,
+        email: corrected_email || booking.email,
+        source: sourceOf(findBookingSource(booking, ownSubmissions)),
+        company: corrected_company || (ownSubmissions.findLast(({ company }) => company)?.company ?? ''),
+        doNotContact: do_not_contact_at !== null,
+      };
+    },
   );
-  const people = await readInChunks(keys, (chunk) =>
-    db
-      .selectFrom('people')
-      .select(['email_key', 'name', 'email', 'company', 'do_not_contact_at'])
-      .where('email_key', 'in', chunk)
-      .execute(),
-  );
-  const peopleByKey = new Map(people.map((person) => [person.email_key, person]));
-  return bookings.map((booking) => {
-    const personSubmissions = submissions.get(booking.person) ?? [];
-    const person = peopleByKey.get(booking.person);
-    return {
-      ...booking,
-      name: person?.name || booking.name,
-      email: person?.email || booking.email,
-      source: sourceOf(findBookingSource(booking, personSubmissions)),
-      company: person?.company || (personSubmissions.findLast(({ company }) => company)?.company ?? ''),
-      doNotContact: (person?.do_not_contact_at ?? null) !== null,
-    };
-  });
-}
-
-/** Values per statement, far below the limits of both databases. */
-const CHUNK_SIZE = 1_000;
-
-async function readInChunks<Row>(
-  keys: readonly string[],
-  read: (chunk: readonly string[]) => Promise<Row[]>,
-): Promise<Row[]> {
-  const rows: Row[] = [];
-  for (let start = 0; start < keys.length; start += CHUNK_SIZE)
-    rows.push(...(await read(keys.slice(start, start + CHUNK_SIZE))));
-  return rows;
 }

@@ -16,10 +16,15 @@ const PAGE_SIZE = 200;
 const isPending = sql<boolean>`deliveries.state = 'pending'`;
 const isStuck = sql<boolean>`deliveries.state in ('dead', 'held')`;
 
-const COLUMNS = [
-  ...(['deliveries.id', 'deliveries.kind', 'state', 'attempts', 'next_at', 'note', 'submission_id'] as const),
-  ...(['deliveries.created_at', 'submissions.email', 'deliveries.payload'] as const),
-] as const;
+const isOpen = (state: OpenState) => sql<boolean>`${state === 'pending' ? isPending : isStuck} and state = ${state}`;
+
+const selectOpen = (db: Db, state: OpenState) =>
+  db
+    .selectFrom('deliveries')
+    .leftJoin('submissions', 'submissions.id', 'deliveries.submission_id')
+    .select(['deliveries.id', 'deliveries.kind', 'state', 'attempts', 'next_at', 'note', 'submission_id'])
+    .select(['deliveries.created_at', 'submissions.email', 'deliveries.payload', 'booking_uid'])
+    .where(isOpen(state));
 
 export async function listDeliveries(context: CoreContext, state: OpenState) {
   const { db } = context.store;
@@ -50,12 +55,7 @@ type DeliveryPage = Readonly<{
 export async function readDeliveryPage(context: CoreContext, { state, kind, before, limit }: DeliveryPage) {
   const { db } = context.store;
   await recordView(db, context, { action: 'listed', detail: auditDetail('allDeliveries') });
-  const foundRows = await db
-    .selectFrom('deliveries')
-    .leftJoin('submissions', 'submissions.id', 'deliveries.submission_id')
-    .select([...COLUMNS, 'booking_uid'])
-    .where(state === 'pending' ? isPending : isStuck)
-    .where('state', '=', state)
+  const foundRows = await selectOpen(db, state)
     .$if(kind !== undefined, (query) => query.where('deliveries.kind', '=', kind ?? ''))
     .$if(before !== null, (query) =>
       query.where(({ eb, refTuple, tuple }) =>
@@ -122,17 +122,12 @@ export async function findDeliveryIds(db: Db, reference: string): Promise<string
 }
 
 /** Pending deliveries are sorted by their next attempt. Failed and held deliveries are sorted newest first. */
-export async function readOpenDeliveries(db: Db, state: OpenState) {
-  const baseQuery = db
-    .selectFrom('deliveries')
-    .leftJoin('submissions', 'submissions.id', 'deliveries.submission_id')
-    .select(COLUMNS);
-  const sortedQuery =
-    state === 'pending'
-      ? baseQuery.where(isPending).orderBy('deliveries.next_at')
-      : baseQuery.where(isStuck).where('state', '=', state).orderBy('deliveries.created_at', 'desc');
-  return sortedQuery.limit(PAGE_SIZE).execute();
-}
+export const readOpenDeliveries = (db: Db, state: OpenState) =>
+  selectOpen(db, state)
+    .$if(state === 'pending', (query) => query.orderBy('deliveries.next_at'))
+    .$if(state !== 'pending', (query) => query.orderBy('deliveries.created_at', 'desc'))
+    .limit(PAGE_SIZE)
+    .execute();
 
 export async function countOpen(db: Db) {
   const countQuery = db
@@ -178,8 +173,7 @@ export async function findRetryableIds(
   const rows = await db
     .selectFrom('deliveries')
     .select('id')
-    .where(state === 'pending' ? isPending : isStuck)
-    .where('state', '=', state)
+    .where(isOpen(state))
     .$if(state === 'pending', (query) => query.where('next_at', '>', now))
     .$if(kind !== undefined, (query) => query.where('kind', '=', kind ?? ''))
     .limit(limit)

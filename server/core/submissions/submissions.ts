@@ -43,21 +43,22 @@ const selectSubmissions = (db: Db) =>
     .select(['people.name as corrected_name', 'people.email as corrected_email'])
     .select(['people.company as corrected_company', 'people.phone as corrected_phone']);
 
-/** Values per statement, far below the limits of both databases. */
-const CHUNK_SIZE = 1_000;
-
 async function withDeliveries<DB, TB extends keyof DB>(
   db: Db,
   query: SelectQueryBuilder<DB, TB, SubmissionRow>,
   asSent = false,
 ): Promise<SubmissionWithState[]> {
   const submissions = (await query.execute()) as SubmissionRow[];
-  const deliveries: Delivery[] = [];
-  for (let start = 0; start < submissions.length; start += CHUNK_SIZE) {
-    const ids = submissions.slice(start, start + CHUNK_SIZE).map(({ id }) => id);
-    const rows = db.selectFrom('deliveries').selectAll().where('submission_id', 'in', ids);
-    deliveries.push(...(await rows.orderBy('created_at').execute()));
-  }
+  const ids = submissions.map(({ id }) => id);
+  const deliveries =
+    ids.length > 0
+      ? await db
+          .selectFrom('deliveries')
+          .selectAll()
+          .where('submission_id', 'in', ids)
+          .orderBy('created_at')
+          .execute()
+      : [];
   const deliveriesOf = Map.groupBy(deliveries, ({ submission_id }) => submission_id);
   return submissions.map(({ newsletter, status, owner, do_not_contact_at, ...row }) => {
     const { corrected_name, corrected_email, corrected_company, corrected_phone, ...submission } = row;

@@ -1,5 +1,4 @@
 /** Exports confirmed subscribers, with the data that a mail tool needs, including proof of consent. */
-import { sql } from 'kysely';
 import { auditDetail, type Download, recordExport } from '#server/core/audit-log.ts';
 import type { CoreContext } from '#server/core/context.ts';
 import { csvLine } from '#server/csv.ts';
@@ -35,24 +34,11 @@ async function* readSubscriberPages(
       .leftJoin('submissions', 'submissions.id', 'subscribers.submission_id')
       .leftJoin('bounces', 'bounces.person', 'subscribers.person')
       .leftJoin('people', 'people.email_key', 'subscribers.person')
-      .select([
-        ...([
-          'subscribers.id',
-          'subscribers.email',
-          'subscribers.confirmed_at',
-          'submissions.consent',
-        ] as const),
-        ...([
-          'submissions.consent_version',
-          'submissions.utm',
-          'submissions.referrer',
-          'submissions.page_language',
-        ] as const),
-        ...(['submissions.first_name', 'submissions.last_name', 'bounces.at as bounced_at'] as const),
-        'people.name as corrected_name',
-      ])
-      // With `coalesce`, SQLite uses the index of times instead of the index of states. It then needs no sorting.
-      .where(sql<string>`coalesce(subscribers.state, '')`, '=', 'confirmed')
+      .select(['subscribers.id', 'subscribers.email', 'subscribers.confirmed_at', 'submissions.consent'])
+      .select(['submissions.consent_version', 'submissions.utm', 'submissions.referrer'])
+      .select(['submissions.page_language', 'submissions.first_name', 'submissions.last_name'])
+      .select(['bounces.at as bounced_at', 'people.name as corrected_name'])
+      .where('subscribers.state', '=', 'confirmed')
       .where('subscribers.confirmed_at', 'is not', null)
       // A confirmation after the wish not to be contacted is a new wish.
       .where((eb) =>

@@ -1,14 +1,11 @@
 /** Subscribers: the latest ones, the number per state, and the growth. */
+import { sql } from 'kysely';
 import { DAY } from '#domain/timing.ts';
 import { auditDetail, recordView } from '#server/core/audit-log.ts';
 import type { CoreContext } from '#server/core/context.ts';
 import type { Db, SubscriberState } from '#server/store/schema.ts';
 
 const PAGE_SIZE = 200;
-const COLUMNS = [
-  ...(['id', 'subscribers.email', 'state', 'submission_id', 'do_not_contact_at'] as const),
-  ...(['requested_at', 'confirmed_at', 'unsubscribed_at'] as const),
-];
 const WEEK = 7 * DAY;
 const GROWTH_WEEKS = 13;
 
@@ -29,18 +26,13 @@ type SubscriberPage = Readonly<{
 export async function readSubscriberPage(context: CoreContext, { state, before, limit }: SubscriberPage) {
   const { db } = context.store;
   await recordView(db, context, { action: 'listed', detail: auditDetail('allSubscribers') });
-  const foundRows = await db
-    .selectFrom('subscribers')
-    .leftJoin('people', 'people.email_key', 'subscribers.person')
-    .select(COLUMNS)
+  const foundRows = await selectLatest(db)
     .$if(state !== undefined, (query) => query.where('state', '=', state ?? 'confirmed'))
     .$if(before !== null, (query) =>
       query.where(({ eb, refTuple, tuple }) =>
         eb(refTuple('requested_at', 'id'), '<', tuple(...(before ?? [0, '']))),
       ),
     )
-    .orderBy('requested_at', 'desc')
-    .orderBy('id', 'desc')
     .limit(limit + 1)
     .execute();
   const subscribers = foundRows.slice(0, limit);
@@ -50,18 +42,22 @@ export async function readSubscriberPage(context: CoreContext, { state, before, 
 }
 
 export async function readSubscribers(db: Db, now: number) {
-  const [rows, counts, weeks] = await Promise.all([readLatest(db), countByState(db), countGrowth(db, now)]);
+  const [rows, counts, weeks] = await Promise.all([
+    selectLatest(db).limit(PAGE_SIZE).execute(),
+    countByState(db),
+    countGrowth(db, now),
+  ]);
   return { rows, counts, growth: weeks };
 }
 
-const readLatest = (db: Db) =>
+const selectLatest = (db: Db) =>
   db
     .selectFrom('subscribers')
     .leftJoin('people', 'people.email_key', 'subscribers.person')
-    .select(COLUMNS)
+    .select(['id', 'subscribers.email', 'state', 'submission_id', 'do_not_contact_at'])
+    .select(['requested_at', 'confirmed_at', 'unsubscribed_at'])
     .orderBy('requested_at', 'desc')
-    .limit(PAGE_SIZE)
-    .execute();
+    .orderBy('id', 'desc');
 
 async function countByState(db: Db) {
   const counts = await db
@@ -72,23 +68,20 @@ async function countByState(db: Db) {
   return counts.map((row) => ({ ...row, count: Number(row.count) }));
 }
 
-/** Confirmed and unsubscribed per week. One index range per week, since grouping would sort all rows. */
+/** Confirmed and unsubscribed per week, oldest first. */
 async function countGrowth(db: Db, now: number) {
-  const countInWeek = async (column: 'confirmed_at' | 'unsubscribed_at', from: number) => {
-    const row = await db
-      .selectFrom('subscribers')
-      .select(({ fn }) => fn.countAll<number>().as('count'))
-      .where(column, '>=', from)
-      .where(column, '<', from + WEEK)
-      .executeTakeFirstOrThrow();
-    return Number(row.count);
+  const start = now - GROWTH_WEEKS * WEEK;
+  const countByWeek = async (column: 'confirmed_at' | 'unsubscribed_at') => {
+    const { rows } = await sql<{ week: number; count: number }>`
+      select (${sql.ref(column)} - ${sql.lit(start)}) / ${sql.lit(WEEK)} as week, count(*) as count from subscribers
+      where ${sql.ref(column)} >= ${start} and ${sql.ref(column)} < ${now} group by week`.execute(db);
+    return new Map(rows.map(({ week, count }) => [Number(week), Number(count)]));
   };
-  const weeks: { from: number; joined: number; left: number }[] = [];
-  for (let from = now - GROWTH_WEEKS * WEEK; from < now; from += WEEK)
-    weeks.push({
-      from,
-      joined: await countInWeek('confirmed_at', from),
-      left: await countInWeek('unsubscribed_at', from),
-    });
-  return weeks;
+  const joined = await countByWeek('confirmed_at');
+  const left = await countByWeek('unsubscribed_at');
+  return Array.from({ length: GROWTH_WEEKS }, (_, week) => ({
+    from: start + week * WEEK,
+    joined: joined.get(week) ?? 0,
+    left: left.get(week) ?? 0,
+  }));
 }
