@@ -8,7 +8,7 @@ import type { Delivery } from '#server/store/schema.ts';
 import type { Breaker } from './breaker.ts';
 import type { Deliver } from './kind.ts';
 import { PostponedError } from './mail-pace.ts';
-import { postpone, release, type Settlement, settle } from './queue.ts';
+import { putBack, type Settlement, settle } from './queue.ts';
 import { retryDelay } from './retry-schedule.ts';
 
 /** Shortens an error, since a receiver may answer with a whole page. The note is stored with the delivery. */
@@ -58,7 +58,7 @@ export function createExecution(
     { deadlineMs, breaker }: ExecutionRules,
   ): Promise<Settlement | InterruptedError | PostponedError> {
     try {
-      const result = await withDeadline({ deadlineMs, shutdown }, (signal) => deliver(delivery, signal));
+      const result = await withDeadline(deadlineMs, shutdown, (signal) => deliver(delivery, signal));
       breaker.recordSuccess();
       return { state: result?.isSkipped ? 'skipped' : 'done', note: result?.note ?? '' };
     } catch (error) {
@@ -103,8 +103,8 @@ export function createExecution(
     const { id, kind } = delivery;
     const startedAt = monotonicNow();
     const settlement = await send(delivery, rules);
-    if (settlement instanceof PostponedError) return postpone(store, { id, owner, until: settlement.until });
-    if (settlement instanceof InterruptedError) return release(store, { id, owner });
+    if (settlement instanceof PostponedError) return putBack(store, { id, owner }, settlement.until);
+    if (settlement instanceof InterruptedError) return putBack(store, { id, owner });
     const isCurrent = await record(id, settlement);
     attempts.inc({ kind, outcome: settlement.state === 'pending' ? 'retry' : settlement.state });
     seconds.observe({ kind }, (monotonicNow() - startedAt) / 1000);
@@ -123,29 +123,21 @@ export function createExecution(
 /** Thrown when shutdown interrupts a delivery; the attempt is not counted. */
 class InterruptedError extends Error {}
 
-type DeadlineOptions = Readonly<{ deadlineMs: number; shutdown: AbortSignal }>;
-
-/**
- * Ends a delivery that takes too long, or that shutdown has to interrupt. The signal tells `work` to close its connections. The race ends the wait even if `work` ignores the signal.
- */
+/** Ends a delivery that takes too long, or that shutdown interrupts. The race ends even if `work` ignores the signal. */
 async function withDeadline<Result>(
-  { deadlineMs, shutdown }: DeadlineOptions,
+  deadlineMs: number,
+  shutdown: AbortSignal,
   work: (signal: AbortSignal) => Promise<Result>,
 ): Promise<Result> {
-  const controller = new AbortController();
-  const { signal } = controller;
-  const timeOut = () =>
-    controller.abort(new DeliveryError(`no answer within ${deadlineMs / 1000} s`, { scope: 'target' }));
-  const interrupt = () => controller.abort(new InterruptedError());
-  const timer = setTimeout(timeOut, deadlineMs);
-  shutdown.addEventListener('abort', interrupt);
-  try {
-    const aborted = new Promise<never>((_, reject) =>
-      signal.addEventListener('abort', () => reject(signal.reason)),
-    );
-    return await Promise.race([aborted, work(signal)]);
-  } finally {
-    clearTimeout(timer);
-    shutdown.removeEventListener('abort', interrupt);
-  }
+  const signal = AbortSignal.any([shutdown, AbortSignal.timeout(deadlineMs)]);
+  const aborted = new Promise<never>((_, reject) =>
+    signal.addEventListener('abort', () =>
+      reject(
+        shutdown.aborted
+          ? new InterruptedError()
+          : new DeliveryError(`no answer within ${deadlineMs / 1000} s`, { scope: 'target' }),
+      ),
+    ),
+  );
+  return Promise.race([aborted, work(signal)]);
 }

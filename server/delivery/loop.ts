@@ -1,4 +1,5 @@
 /** Repeats a unit of work, sleeps when there is nothing to do, and can be woken. */
+import { setTimeout as pause } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import { errorNote } from './execute.ts';
 
@@ -21,28 +22,17 @@ export function createLoop(
   { log, failure, intervalMs = POLL_INTERVAL_MS }: LoopOptions,
 ): Loop {
   let isStopRequested = false;
-  let wake: (() => void) | undefined;
+  let sleep = new AbortController();
   let runPromise: Promise<void> | undefined;
-
-  function sleep(): Promise<void> {
-    return new Promise((resolve) => {
-      const timer = setTimeout(endSleep, intervalMs);
-      function endSleep() {
-        clearTimeout(timer);
-        wake = undefined;
-        resolve();
-      }
-      wake = endSleep;
-    });
-  }
 
   async function run(): Promise<void> {
     while (!isStopRequested) {
+      sleep = new AbortController();
       const started = await startJobs().catch((error: unknown) => {
         log.error({ reason: errorNote(error) }, failure);
         return 0;
       });
-      if (started === 0 && !isStopRequested) await sleep();
+      if (started === 0) await pause(intervalMs, undefined, sleep).catch(() => {});
     }
   }
 
@@ -50,11 +40,11 @@ export function createLoop(
     start() {
       runPromise ??= run();
     },
-    wake: () => wake?.(),
+    wake: () => sleep.abort(),
     isStopping: () => isStopRequested,
     async stop() {
       isStopRequested = true;
-      wake?.();
+      sleep.abort();
       await runPromise;
     },
   };

@@ -102,24 +102,12 @@ export async function renew({ db }: Store, owner: string, ids: readonly string[]
     .execute();
 }
 
-/** Returns a delivery to the queue without counting the attempt. */
-export async function release({ db }: Store, { id, owner }: LeasedDelivery): Promise<void> {
+/** Returns a delivery to the queue without counting the attempt. A mail may have to wait until a time. */
+export async function putBack({ db }: Store, { id, owner }: LeasedDelivery, until?: number): Promise<void> {
   await db
     .updateTable('deliveries')
     .set((eb) => ({ lease_owner: null, attempts: eb('attempts', '-', 1) }))
-    .where('id', '=', id)
-    .where('lease_owner', '=', owner)
-    .execute();
-}
-
-/** Returns a mail to the queue until its time, without counting the attempt. */
-export async function postpone(
-  { db }: Store,
-  { id, owner, until }: LeasedDelivery & Readonly<{ until: number }>,
-): Promise<void> {
-  await db
-    .updateTable('deliveries')
-    .set((eb) => ({ lease_owner: null, attempts: eb('attempts', '-', 1), slot_at: until, next_at: until }))
+    .$if(until !== undefined, (query) => query.set({ slot_at: until, next_at: until }))
     .where('id', '=', id)
     .where('lease_owner', '=', owner)
     .execute();

@@ -20,20 +20,19 @@ import { copySqlite, openSqlite, SQLITE_FILE } from './sqlite.ts';
 type Row = Record<string, unknown>;
 type Table = keyof Schema;
 
-/** Actions if a row already exists. Each is idempotent. */
-const CONFLICT_ACTIONS = {
-  keep: sql`do nothing`,
+/** Actions if a row already exists. Each is idempotent. In all other tables the existing row stays. */
+const CONFLICT_ACTIONS: Readonly<Partial<Record<Table, RawBuilder<unknown>>>> = {
   /** The latest change to a subscription wins, so that nobody who unsubscribed is subscribed again. */
-  latestSubscription: sql`(person) do update set id = excluded.id, email = excluded.email, state = excluded.state,
+  subscribers: sql`(person) do update set id = excluded.id, email = excluded.email, state = excluded.state,
     submission_id = excluded.submission_id, requested_at = excluded.requested_at, confirmed_at = excluded.confirmed_at,
     unsubscribed_at = excluded.unsubscribed_at
     where ${lastChangeTime('excluded')} > ${lastChangeTime('subscribers')}`,
   /** A wish not to be contacted stays a wish. */
-  keepWishes: sql`(email_key) do update set do_not_contact_at = excluded.do_not_contact_at
+  people: sql`(email_key) do update set do_not_contact_at = excluded.do_not_contact_at
     where excluded.do_not_contact_at > coalesce(people.do_not_contact_at, 0)`,
-  latestMail: sql`(mailbox, kind) do update set last_at = excluded.last_at
+  mail_slots: sql`(mailbox, kind) do update set last_at = excluded.last_at
     where excluded.last_at > mail_slots.last_at`,
-} as const;
+};
 
 function lastChangeTime(row: string): RawBuilder<number> {
   const timeOf = (column: string) => sql`coalesce(${sql.ref(`${row}.${column}`)}, 0)`;
@@ -45,13 +44,6 @@ function lastChangeTime(row: string): RawBuilder<number> {
   return sql`case when ${unsubscribedAt} >= ${confirmedAt} and ${unsubscribedAt} >= ${requestedAt} then ${unsubscribedAt}
     when ${confirmedAt} >= ${requestedAt} then ${confirmedAt} else ${requestedAt} end`;
 }
-
-/** Actions of tables that need their own. In all other tables the existing row stays. */
-const ACTION_BY_TABLE: Readonly<Partial<Record<Table, RawBuilder<unknown>>>> = {
-  people: CONFLICT_ACTIONS.keepWishes,
-  subscribers: CONFLICT_ACTIONS.latestSubscription,
-  mail_slots: CONFLICT_ACTIONS.latestMail,
-};
 
 /** Rows per transaction. A running server waits for such a transaction no longer than for a group of submissions. */
 const BATCH_SIZE = 200;
@@ -145,15 +137,11 @@ async function copyTables(source: Db, target: Db, { hold, onFirstRows }: Options
   let hasInserted = false;
   // Tables are listed before those that refer to them.
   for (const table of IMPORTED_TABLES) {
-    const onConflict = ACTION_BY_TABLE[table] ?? CONFLICT_ACTIONS.keep;
+    const onConflict = CONFLICT_ACTIONS[table] ?? sql`do nothing`;
     counts[table] = 0;
     for await (const rows of readBatches(source, table)) {
       await target.transaction().execute(async (trx) => {
-        const rowsWithSubmission = table === 'deliveries' ? await dropOrphans(trx, rows) : rows;
-        const importRows =
-          table === 'deliveries'
-            ? rowsWithSubmission.map((row) => releaseLease(row, hold))
-            : rowsWithSubmission;
+        const importRows = table === 'deliveries' ? await prepareDeliveries(trx, rows, hold) : rows;
         if (importRows.length === 0) return;
         const columns = Object.keys(importRows[0] ?? {});
         const values = importRows.map((row) => sql`(${sql.join(columns.map((column) => row[column]))})`);
@@ -189,21 +177,20 @@ async function* readBatches(source: Db, table: Table): AsyncGenerator<Row[]> {
 }
 
 /**
- * Drops deliveries whose submission is not in this store. A submission that was sent to both stores has another id in this store,
- * and its own deliveries.
+ * Removes the lease of a worker, and drops deliveries whose submission is not in this store: one that was sent to both
+ * stores has another id in this store, and its own deliveries.
  */
-async function dropOrphans(trx: Db, rows: readonly Row[]): Promise<readonly Row[]> {
+async function prepareDeliveries(trx: Db, rows: readonly Row[], hold: boolean): Promise<Row[]> {
   const ids = rows.flatMap(({ submission_id }) => (typeof submission_id === 'string' ? [submission_id] : []));
-  if (ids.length === 0) return rows;
-  const existing = await trx.selectFrom('submissions').select('id').where('id', 'in', ids).execute();
-  const existingIds = new Set<unknown>(existing.map(({ id }) => id));
-  return rows.filter(({ submission_id }) => submission_id === null || existingIds.has(submission_id));
-}
-
-/** Removes the lease of a worker. */
-function releaseLease(row: Row, hold: boolean): Row {
-  const releasedRow = { ...row, lease_owner: null, lease_beat: 0 };
-  return hold && row.state === 'pending'
-    ? { ...releasedRow, state: 'held', note: HELD_BACK_NOTE }
-    : releasedRow;
+  const existing =
+    ids.length > 0 ? await trx.selectFrom('submissions').select('id').where('id', 'in', ids).execute() : [];
+  const existingIds = new Set<unknown>([null, ...existing.map(({ id }) => id)]);
+  return rows
+    .filter(({ submission_id }) => existingIds.has(submission_id))
+    .map((row) => ({
+      ...row,
+      lease_owner: null,
+      lease_beat: 0,
+      ...(hold && row.state === 'pending' && { state: 'held', note: HELD_BACK_NOTE }),
+    }));
 }

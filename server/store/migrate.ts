@@ -6,7 +6,7 @@ import { sql, type Transaction } from 'kysely';
 import type { Logger } from 'pino';
 import { OperatorError } from '#server/errors.ts';
 import packageJson from '../../package.json' with { type: 'json' };
-import { version1 } from './migrations/version-1.ts';
+import { runSql, version1 } from './migrations/version-1.ts';
 import { version2 } from './migrations/version-2.ts';
 import { version3 } from './migrations/version-3.ts';
 import { version4 } from './migrations/version-4.ts';
@@ -52,7 +52,11 @@ export async function migrate(db: Db, { dialect, now, log }: MigrationRun): Prom
     // SQLite begins transactions with `immediate`, so they exclude each other.
     if (dialect === 'postgres')
       await sql`select pg_advisory_xact_lock(${sql.lit(POSTGRES_LOCK)})`.execute(trx);
-    await createMigrationTables(trx);
+    await runSql(
+      trx,
+      'create table if not exists migrations (name text primary key, applied_at bigint not null)',
+      'create table if not exists store_version (version text not null)',
+    );
     await renameFormerMigrations(trx, now);
     const applied = await trx.selectFrom('migrations').select('name').orderBy('name').execute();
     const knownNames = new Set(MIGRATIONS.map(({ name }) => name));
@@ -77,20 +81,6 @@ export async function migrate(db: Db, { dialect, now, log }: MigrationRun): Prom
 async function areColumnsOutdated(trx: Transaction<Schema>): Promise<boolean> {
   const row = await trx.selectFrom('store_version').select('readiness_rules').executeTakeFirst();
   return row?.readiness_rules !== RULES_VERSION;
-}
-
-async function createMigrationTables(trx: Transaction<Schema>): Promise<void> {
-  await trx.schema
-    .createTable('migrations')
-    .ifNotExists()
-    .addColumn('name', 'text', (column) => column.primaryKey())
-    .addColumn('applied_at', 'bigint', (column) => column.notNull())
-    .execute();
-  await trx.schema
-    .createTable('store_version')
-    .ifNotExists()
-    .addColumn('version', 'text', (column) => column.notNull())
-    .execute();
 }
 
 /** A version counts as applied if all of its former names are. */

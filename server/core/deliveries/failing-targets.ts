@@ -80,16 +80,13 @@ type OutageOptions = Readonly<{
 
 /** Sends one message per outage, from the process that notices the outage first. */
 export async function notifyAboutOutages({ db }: Store, { now, messageFor }: OutageOptions): Promise<void> {
-  const failingTarget = (await findFailingTargets(db)).filter(({ since }) => since <= now - OUTAGE_AFTER_MS);
-  const knownOutages = await db.selectFrom('outages').select('target').execute();
-  const endedOutages = knownOutages.filter(
-    ({ target }) => !failingTarget.some((failingTarget) => failingTarget.target === target),
-  );
-  for (const { target } of endedOutages)
-    await db.deleteFrom('outages').where('target', '=', target).execute();
-  for (const outage of failingTarget.filter(
-    ({ target }) => !knownOutages.some((row) => row.target === target),
-  ))
+  const outages = (await findFailingTargets(db)).filter(({ since }) => since <= now - OUTAGE_AFTER_MS);
+  const targets = outages.map(({ target }) => target);
+  await db
+    .deleteFrom('outages')
+    .$if(targets.length > 0, (query) => query.where('target', 'not in', targets))
+    .execute();
+  for (const outage of outages)
     await db.transaction().execute(async (trx) => {
       const insertedOutage = await trx
         .insertInto('outages')

@@ -16,7 +16,8 @@ const PAGE_SIZE = 200;
 const isPending = sql<boolean>`deliveries.state = 'pending'`;
 const isStuck = sql<boolean>`deliveries.state in ('dead', 'held')`;
 
-const isOpen = (state: OpenState) => sql<boolean>`${state === 'pending' ? isPending : isStuck} and state = ${state}`;
+const isOpen = (state: OpenState) =>
+  sql<boolean>`${state === 'pending' ? isPending : isStuck} and state = ${state}`;
 
 const selectOpen = (db: Db, state: OpenState) =>
   db

@@ -119,31 +119,26 @@ const filterNames = ({
 
 type ExportField = Readonly<{ name: string; value(submission: SubmissionWithState): string }>;
 
+type TextColumn = {
+  [Name in keyof SubmissionWithState]: SubmissionWithState[Name] extends string ? Name : never;
+}[keyof SubmissionWithState];
+const columns = (...names: readonly TextColumn[]): ExportField[] =>
+  names.map((name) => ({ name, value: (submission) => submission[name] }));
+const jsonColumn = (name: 'utm' | 'details'): ExportField => ({
+  name,
+  value: ({ [name]: json }) => (json === '{}' ? '' : json),
+});
+
 const EXPORT_FIELDS: readonly ExportField[] = [
-  { name: 'id', value: ({ id }) => id },
+  ...columns('id'),
   { name: 'time', value: ({ created_at }) => new Date(created_at).toISOString() },
-  { name: 'kind', value: ({ kind }) => kind },
-  { name: 'first_name', value: ({ first_name }) => first_name },
-  { name: 'last_name', value: ({ last_name }) => last_name },
-  { name: 'email', value: ({ email }) => email },
-  { name: 'company', value: ({ company }) => company },
-  { name: 'phone', value: ({ phone }) => phone },
-  { name: 'status', value: ({ status }) => status },
-  { name: 'owner', value: ({ owner }) => owner },
+  ...columns('kind', 'first_name', 'last_name', 'email', 'company', 'phone', 'status', 'owner'),
   { name: 'do_not_contact', value: ({ do_not_contact }) => (do_not_contact ? 'yes' : '') },
-  { name: 'source', value: ({ source }) => source },
-  { name: 'campaign', value: ({ campaign }) => campaign },
-  { name: 'first_page', value: ({ first_page }) => first_page },
-  { name: 'page', value: ({ page }) => page },
-  { name: 'referrer', value: ({ referrer }) => referrer },
-  { name: 'utm', value: ({ utm }) => (utm === '{}' ? '' : utm) },
-  { name: 'details', value: ({ details }) => (details === '{}' ? '' : details) },
+  ...columns('source', 'campaign', 'first_page', 'page', 'referrer'),
+  jsonColumn('utm'),
+  jsonColumn('details'),
   { name: 'agent', value: ({ assistant }) => assistant },
-  { name: 'language', value: ({ language }) => language },
-  { name: 'page_language', value: ({ page_language }) => page_language },
-  { name: 'consent', value: ({ consent }) => consent },
-  { name: 'consent_version', value: ({ consent_version }) => consent_version },
-  { name: 'newsletter', value: ({ newsletter }) => newsletter },
+  ...columns('language', 'page_language', 'consent', 'consent_version', 'newsletter'),
   { name: 'suspected_spam', value: ({ quarantine_reason }) => quarantine_reason ?? '' },
   // One column per further field of each form, as the visitor read it.
   ...siteForms.flatMap((kind) =>
