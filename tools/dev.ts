@@ -12,6 +12,7 @@ import {
   type IncomingMessage,
   type ServerResponse,
 } from 'node:http';
+import { resolve } from 'node:path';
 import type { ServerOptions, ViteDevServer } from 'vite';
 import { LANGUAGES, prefixOf } from '#content/languages.ts';
 import { textsPlugin } from '../build/plugins/texts-plugin.ts';
@@ -21,7 +22,11 @@ import { freePort } from './built-server.ts';
 const HOST = '127.0.0.1';
 /** Names of this machine. Any other name that points here belongs to an attacker (DNS rebinding). */
 const OWN_HOST = /^(?:localhost|127\.0\.0\.1|\[::1\])(?::\d+)?$/i;
-const isOwnHost = ({ headers: { host = '' } }: IncomingMessage) => OWN_HOST.test(host);
+/** Pages of other sites, also those of other ports, may link here but load nothing. */
+const OWN_PAGES = [undefined, 'none', 'same-origin'];
+const isAllowed = ({ headers }: IncomingMessage) =>
+  OWN_HOST.test(headers.host ?? '') &&
+  (headers['sec-fetch-mode'] === 'navigate' || OWN_PAGES.includes(headers['sec-fetch-site'] as string));
 
 type Prerender = typeof import('../app/prerender.tsx');
 
@@ -159,6 +164,11 @@ const serverOptions: ServerOptions = {
   middlewareMode: { server: httpServer },
   // Without this, Vite opens another port, on every network interface.
   ws: { server: httpServer },
+  cors: false,
+  // Vite's own list, and the leads.
+  fs: {
+    deny: ['.env', '.env.*', '*.{crt,pem}', '**/.git/**', resolve(process.env.DATA_DIR ?? 'data', '**')],
+  },
   watch: { ignored: ['**/.builds/**', '**/.cache/**', '**/dist/**', '**/data/**'] },
 };
 /** The editor reloads its page itself. A second reload would discard text that the user is typing. */
@@ -209,7 +219,7 @@ const translations = LANGUAGES.slice(1).map((language) => {
 
 httpServer.off('request', respondWhileStarting);
 httpServer.on('request', (request, response) => {
-  if (!isOwnHost(request)) {
+  if (!isAllowed(request)) {
     response
       .writeHead(403, { 'content-type': 'text/plain' })
       .end('Open the address that the terminal shows.');

@@ -33,3 +33,9 @@ test.each(['../../package', '/etc/hosts', 'landing/../../../package', 'hero\0', 
     await expect(saveChange(change)).rejects.toThrow('is not a file of texts');
   },
 );
+
+test('only text is saved as a text', async () => {
+  const texts = { en: { toString: 'x' }, de: ['x'] } as unknown as Record<string, string>;
+  const change = { kind: 'text', name: 'landing/faq', fieldPath: ['faq', '0', 'question'], texts } as const;
+  await expect(saveChange(change)).rejects.toThrow('is not a text');
+});

@@ -62,7 +62,9 @@ async function editSource(change: WordsChange, language: Language): Promise<stri
   });
   const isMissing = language.draft && !hasPath(source, fieldPath);
   if (change.kind === 'text') {
-    const text = change.texts[language.code];
+    const text: unknown = change.texts[language.code];
+    if (text !== undefined && typeof text !== 'string')
+      throw new Error(`${fieldPath.join('.')} is not a text`);
     if (text === undefined || text === readTexts(name, fieldPath)[language.code]) return undefined;
     if (isMissing) return setMissingText(source, readText(SOURCE_LANGUAGE, name) ?? {}, fieldPath, text);
     return setText(source, fieldPath, text);

@@ -1,7 +1,7 @@
 /** `npm run dev` shows errors in the content in the terminal and over the page, until they are fixed. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { get, type IncomingMessage } from 'node:http';
 import { createServer } from 'node:net';
 import { networkInterfaces } from 'node:os';
@@ -95,6 +95,32 @@ test('only this machine reaches the dev server, and only by its own name', async
   for (const host of ['site.evil.test', `localhost.evil.test:${port}`, '192.0.2.1', 'a@localhost'])
     for (const path of ['/', '/app/main.ts', ...LANGUAGES.slice(1).map(({ code }) => `/${code}`)])
       expect([host, path, await statusFor(host, path)]).toEqual([host, path, 403]);
+});
+
+test('pages of other sites and ports may link to the dev server, and read or start nothing', {
+  timeout: TIMEOUT_MS,
+}, async () => {
+  const statusFor = async (site: string, mode: string, path = '/package.json') => {
+    const request = get(origin + path, { headers: { 'sec-fetch-site': site, 'sec-fetch-mode': mode } });
+    const [response] = (await once(request, 'response')) as [IncomingMessage];
+    response.resume();
+    return response.statusCode;
+  };
+  for (const site of ['cross-site', 'same-site']) {
+    expect(await statusFor(site, 'navigate', '/')).toBe(200);
+    expect(await statusFor(site, 'no-cors', '/__open-in-editor?file=none')).toBe(403);
+    expect(await statusFor(site, 'cors')).toBe(403);
+  }
+  expect(await statusFor('same-origin', 'cors')).toBe(200);
+  const { headers } = await fetch(`${origin}/package.json`, { headers: { origin: 'http://localhost:1' } });
+  expect(headers.get('access-control-allow-origin')).toBeNull();
+});
+
+test('the dev server does not serve the store', { timeout: TIMEOUT_MS }, async () => {
+  await mkdir(join(copyFolder, 'data'), { recursive: true });
+  await writeFile(join(copyFolder, 'data/token-secret'), 'a secret');
+  for (const path of ['/data/token-secret', '/data/token-secret?raw', `/@fs${copyFolder}/data/token-secret`])
+    expect(await (await fetch(origin + path)).text()).not.toContain('a secret');
 });
 
 test.each(LANGUAGES.slice(1))(
