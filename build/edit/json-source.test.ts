@@ -40,3 +40,13 @@ test('setMissingText adds a text to a draft, with a copy of the list that the dr
     ],
   });
 });
+
+test.each([
+  [['__proto__', 'polluted']],
+  [['faq', '__proto__', 'polluted']],
+  [['faq', '7', 'question']],
+  [['another']],
+])('setMissingText adds no text that the source language lacks: %j', (path) => {
+  expect(() => setMissingText('{}', JSON.parse(SOURCE), path, 'x')).toThrow('There is no');
+  expect({}).not.toHaveProperty('polluted');
+});

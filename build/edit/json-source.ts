@@ -37,8 +37,9 @@ export function setText(source: string, path: Path, text: string): string {
   return source.slice(0, start) + JSON.stringify(text) + source.slice(end);
 }
 
+/** Own properties only: paths come from requests. */
 const childOf = (value: Json | undefined, key: string): Json | undefined =>
-  (value as Record<string, Json> | null | undefined)?.[key];
+  Object.hasOwn(Object(value), key) ? (value as Record<string, Json>)[key] : undefined;
 
 export const hasPath = (source: string, path: Path): boolean =>
   path.reduce<Json | undefined>(childOf, JSON.parse(source)) !== undefined;
@@ -46,6 +47,8 @@ export const hasPath = (source: string, path: Path): boolean =>
 /** Adds a text that a draft lacks. A list that the draft lacks is copied, since its entries have no keys. */
 export function setMissingText(source: string, sourceLanguage: Json, path: Path, text: string): string {
   const draft = JSON.parse(source);
+  if (path.reduce<Json | undefined>(childOf, sourceLanguage) === undefined)
+    throw new Error(`There is no ${path.join('.')}`);
   const keys = path.slice(0, -1);
   let [target, original]: [Record<string, Json>, Json | undefined] = [draft, sourceLanguage];
   for (const key of keys) {

@@ -97,9 +97,7 @@ test('only this machine reaches the dev server, and only by its own name', async
       expect([host, path, await statusFor(host, path)]).toEqual([host, path, 403]);
 });
 
-test('pages of other sites and ports may link to the dev server, and read or start nothing', {
-  timeout: TIMEOUT_MS,
-}, async () => {
+test('pages of other sites and ports may link to the dev server, and read or start nothing', async () => {
   const statusFor = async (site: string, mode: string, path = '/package.json') => {
     const request = get(origin + path, { headers: { 'sec-fetch-site': site, 'sec-fetch-mode': mode } });
     const [response] = (await once(request, 'response')) as [IncomingMessage];
@@ -116,7 +114,7 @@ test('pages of other sites and ports may link to the dev server, and read or sta
   expect(headers.get('access-control-allow-origin')).toBeNull();
 });
 
-test('the dev server does not serve the store', { timeout: TIMEOUT_MS }, async () => {
+test('the dev server does not serve the store', async () => {
   await mkdir(join(copyFolder, 'data'), { recursive: true });
   await writeFile(join(copyFolder, 'data/token-secret'), 'a secret');
   for (const path of ['/data/token-secret', '/data/token-secret?raw', `/@fs${copyFolder}/data/token-secret`])
