@@ -6,13 +6,12 @@ import { Badge } from '#app/components/ui/badge.tsx';
 import { Button } from '#app/components/ui/button.tsx';
 import { readDraft, readStep, writeDraft } from '#app/features/quiz/draft.ts';
 import { QuestionForm } from '#app/features/quiz/question/form.tsx';
+import { PhaseList } from '#app/features/quiz/question/phase-list.tsx';
 import { lazyToolMarks } from '#app/features/quiz/question/tool-mark.tsx';
 import { useQuizCounts } from '#app/insight/use-quiz-counts.ts';
 import { quiz } from '#content/quiz/quiz.ts';
-import { phases } from '#content/quiz/quiz-questions.ts';
 import { isAnswering, type QuizEvent, quizAt, quizReducer, RESULTS } from '#domain/quiz/machine.ts';
 import { progressAt } from '#domain/quiz/progress.ts';
-import { PHASES } from '#domain/quiz/questions.ts';
 import { LazyStage, lazyOutcome, QuestionAnnouncement } from './lazy-stage.tsx';
 
 /** The quiz embedded in a page: it starts with the first question and does not change the browser history. */
@@ -67,7 +66,12 @@ export function EmbeddedQuiz() {
         <div className="grid grid-cols-1 content-start justify-items-start gap-4">
           <Badge tone="brand">{quiz.embedded.badge}</Badge>
           <Heading titleId={titleId} title={quiz.embedded.title} />
-          {isQuestionShown && <PhaseOutline step={step} />}
+          {isQuestionShown && (
+            <div className="max-w-[24em] max-nav:hidden">
+              <p className="mb-8 text-muted">{quiz.intro.terms}</p>
+              <PhaseList step={step} />
+            </div>
+          )}
         </div>
         <QuestionAnnouncement step={isQuestionShown && isTouched ? step : undefined} />
         {isQuestionShown ? (
@@ -108,36 +112,6 @@ export function EmbeddedQuiz() {
         )}
       </div>
     </Section>
-  );
-}
-
-/** List of all phases, beside the question on wide screens. */
-function PhaseOutline({ step }: { step: number }) {
-  const { phaseNumber } = progressAt(step);
-  return (
-    <>
-      <p className="max-w-[24em] text-muted max-nav:hidden">{quiz.intro.terms}</p>
-      <ol aria-label={quiz.phases} className="mt-4 grid w-full max-w-[24em] text-small max-nav:hidden">
-        {PHASES.map((phase, i) => (
-          <li
-            key={phase}
-            aria-current={i + 1 === phaseNumber ? 'step' : undefined}
-            className="group relative grid grid-cols-[3rem_1fr] pb-6 text-muted not-last:before:absolute not-last:before:start-4 not-last:before:top-8 not-last:before:bottom-0 not-last:before:w-px not-last:before:bg-control-line last:pb-0 aria-[current]:text-ink"
-          >
-            <span
-              aria-hidden="true"
-              className="grid size-8 place-items-center rounded-full border border-control-line font-mono group-aria-[current]:border-brand group-aria-[current]:bg-brand group-aria-[current]:text-brand-ink"
-            >
-              {i + 1}
-            </span>
-            <span>
-              <b className="block font-semibold">{phases[phase].title}</b>
-              {phases[phase].description}
-            </span>
-          </li>
-        ))}
-      </ol>
-    </>
   );
 }
 

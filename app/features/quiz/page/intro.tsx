@@ -45,16 +45,17 @@ export function QuizIntro({ isHidden, onStart }: QuizIntroProps) {
 
 type ResultPreviewProps = NonNullable<(typeof quiz.intro)['exampleResult']>;
 
-/** Horizontal positions in percent: three tools, two agents, one outcome. */
-const TOOL_POSITIONS = [16.7, 50, 83.3];
-const AGENT_POSITIONS = [25, 75];
+/** Start and end of each line in percent of the width: from three tools to two agents, from these to one outcome. */
 const TOOL_LINKS = [
-  [TOOL_POSITIONS[0], AGENT_POSITIONS[0]],
-  [TOOL_POSITIONS[1], AGENT_POSITIONS[0]],
-  [TOOL_POSITIONS[1], AGENT_POSITIONS[1]],
-  [TOOL_POSITIONS[2], AGENT_POSITIONS[1]],
+  [16.7, 25],
+  [50, 25],
+  [50, 75],
+  [83.3, 75],
 ] as const;
-const AGENT_LINKS = AGENT_POSITIONS.map((agent) => [agent, 50] as const);
+const AGENT_LINKS = [
+  [25, 50],
+  [75, 50],
+] as const;
 
 /** A small example of a result: lines lead from tools to agents, and from agents to one outcome. */
 function ResultPreview({ label, tools, agents, outcome }: ResultPreviewProps) {
@@ -87,9 +88,7 @@ function ResultPreview({ label, tools, agents, outcome }: ResultPreviewProps) {
   );
 }
 
-type LinkLinesProps = { links: readonly (readonly [fromX: number | undefined, toX: number | undefined])[] };
-
-function LinkLines({ links }: LinkLinesProps) {
+function LinkLines({ links }: { links: readonly (readonly [from: number, to: number])[] }) {
   return (
     <svg
       aria-hidden="true"
@@ -100,10 +99,10 @@ function LinkLines({ links }: LinkLinesProps) {
       strokeWidth="1.5"
       className="h-10 w-full sm:h-12 lg:h-16"
     >
-      {links.map(([fromX, toX]) => (
+      {links.map(([from, to]) => (
         <path
-          key={`${fromX} ${toX}`}
-          d={`M${fromX} 0C${fromX} 20 ${toX} 20 ${toX} 40`}
+          key={`${from} ${to}`}
+          d={`M${from} 0C${from} 20 ${to} 20 ${to} 40`}
           vectorEffect="non-scaling-stroke"
         />
       ))}

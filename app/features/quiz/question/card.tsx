@@ -3,7 +3,7 @@ import { NonBreaking } from '#app/components/ui/non-breaking.tsx';
 import { questions } from '#content/quiz/quiz-questions.ts';
 import type { Answer } from '#domain/quiz/answers.ts';
 import type { QuizEvent } from '#domain/quiz/machine.ts';
-import { isChoice, type Question, type TextQuestion } from '#domain/quiz/questions.ts';
+import { isChoice, type Question } from '#domain/quiz/questions.ts';
 import { MAX_TEXT, type QuizFault } from '#domain/quiz/validation.ts';
 import quizFaults from '#words/quiz/faults.json' with { type: 'json' };
 import { ChoiceAnswer } from './choice-answer.tsx';
@@ -20,10 +20,24 @@ type QuestionCardProps = {
   dispatch: Dispatch<QuizEvent>;
 };
 
+type InputHelp = Pick<
+  ComponentProps<'input'>,
+  'autoComplete' | 'autoCapitalize' | 'inputMode' | 'spellCheck'
+>;
+
+/** Autofill and phone keyboard by id or type of a question. The id wins. */
+const INPUT_HELP: Readonly<Partial<Record<string, InputHelp>>> = {
+  company: { autoComplete: 'organization', autoCapitalize: 'words' },
+  name: { autoComplete: 'name', autoCapitalize: 'words', spellCheck: false },
+  url: { autoComplete: 'url', autoCapitalize: 'none', inputMode: 'url', spellCheck: false },
+  email: { autoComplete: 'email', autoCapitalize: 'none', inputMode: 'email', spellCheck: false },
+  tel: { autoComplete: 'tel', inputMode: 'tel' },
+};
+
 /** Memoized: rendering the previous question again during its exit would delay the next question. */
 export const QuestionCard = memo(function QuestionCard(props: QuestionCardProps) {
   const { question, answer, error, isRefused, shouldTakeFocus, heading: Heading, dispatch } = props;
-  const card = useRef<HTMLDivElement>(null);
+  const card = useRef<HTMLFieldSetElement & HTMLDivElement>(null);
   const copy = questions[question.id];
   const isChoiceQuestion = isChoice(question);
   const id = `quiz-${question.id}`;
@@ -41,6 +55,7 @@ export const QuestionCard = memo(function QuestionCard(props: QuestionCardProps)
     if (error) card.current?.querySelector('input')?.focus();
   }, [error]);
 
+  const Group = isChoiceQuestion ? 'fieldset' : 'div';
   const title = (
     <Heading
       tabIndex={isChoiceQuestion ? -1 : undefined}
@@ -49,102 +64,48 @@ export const QuestionCard = memo(function QuestionCard(props: QuestionCardProps)
       {isChoiceQuestion ? copy.text : <label htmlFor={id}>{copy.text}</label>}
     </Heading>
   );
-  const description = (
-    <p id={`${id}-about`} className={`${Heading === 'h1' ? 'mt-3' : 'mt-1'} text-balance text-muted`}>
-      <NonBreaking balanced>{copy.description}</NonBreaking>
-    </p>
-  );
-  const message = (
-    <p id={`${id}-error`} role="alert" className="mb-3 font-semibold text-danger empty:absolute">
-      {error && <NonBreaking balanced>{quizFaults[error]}</NonBreaking>}
-    </p>
-  );
   const describedBy = `${id}-about ${id}-error`;
   return (
-    <div ref={card}>
-      {isChoiceQuestion ? (
-        <fieldset
-          role={question.type === 'single' ? 'radiogroup' : undefined}
-          aria-describedby={describedBy}
-          className="min-w-0"
-        >
-          <legend>{title}</legend>
-          {description}
-          <div className="mt-7 short:mt-4">
-            {message}
-            <ChoiceAnswer
-              question={question}
-              selectedValues={typeof answer === 'string' ? [] : answer}
-              isInvalid={error !== undefined}
-              isRefused={isRefused}
-              onChoose={(value) => dispatch({ type: 'choose', value })}
-            />
-          </div>
-        </fieldset>
-      ) : (
-        <>
-          {title}
-          {description}
-          <div className="mt-7 short:mt-4">
-            {message}
-            <TextAnswer
-              question={question}
-              id={id}
-              text={typeof answer === 'string' ? answer : ''}
-              isInvalid={error !== undefined}
-              describedBy={describedBy}
-              onWrite={(text) => dispatch({ type: 'write', text })}
-            />
-          </div>
-        </>
-      )}
-    </div>
+    <Group
+      ref={card}
+      role={question.type === 'single' ? 'radiogroup' : undefined}
+      aria-describedby={isChoiceQuestion ? describedBy : undefined}
+      className="min-w-0"
+    >
+      {isChoiceQuestion ? <legend>{title}</legend> : title}
+      <p id={`${id}-about`} className={`${Heading === 'h1' ? 'mt-3' : 'mt-1'} text-balance text-muted`}>
+        <NonBreaking balanced>{copy.description}</NonBreaking>
+      </p>
+      <div className="mt-7 short:mt-4">
+        <p id={`${id}-error`} role="alert" className="mb-3 font-semibold text-danger empty:absolute">
+          {error && <NonBreaking balanced>{quizFaults[error]}</NonBreaking>}
+        </p>
+        {isChoiceQuestion ? (
+          <ChoiceAnswer
+            question={question}
+            selectedValues={typeof answer === 'string' ? [] : answer}
+            isInvalid={error !== undefined}
+            isRefused={isRefused}
+            onChoose={(value) => dispatch({ type: 'choose', value })}
+          />
+        ) : (
+          <input
+            id={id}
+            name={question.id}
+            type={question.type}
+            {...(INPUT_HELP[question.id] ?? INPUT_HELP[question.type])}
+            enterKeyHint="next"
+            maxLength={MAX_TEXT}
+            placeholder={questions[question.id].placeholder}
+            value={typeof answer === 'string' ? answer : ''}
+            onChange={(event) => dispatch({ type: 'write', text: event.target.value })}
+            aria-required={question.required || undefined}
+            aria-invalid={error !== undefined || undefined}
+            aria-describedby={describedBy}
+            className="max-lg:scroll-mb-24 min-h-16 w-full rounded-card border border-control-line bg-surface px-5 text-h3 text-ink transition-colors duration-120 placeholder:text-muted/70 hover:border-ink aria-invalid:border-danger aria-invalid:outline-danger"
+          />
+        )}
+      </div>
+    </Group>
   );
 });
-
-type InputHelp = Pick<
-  ComponentProps<'input'>,
-  'autoComplete' | 'autoCapitalize' | 'inputMode' | 'spellCheck'
->;
-
-/** Autofill and phone keyboard for each type of question. */
-const INPUT_HELP_BY_TYPE: Record<TextQuestion['type'], InputHelp> = {
-  text: {},
-  url: { autoComplete: 'url', autoCapitalize: 'none', inputMode: 'url', spellCheck: false },
-  email: { autoComplete: 'email', autoCapitalize: 'none', inputMode: 'email', spellCheck: false },
-  tel: { autoComplete: 'tel', inputMode: 'tel' },
-};
-const INPUT_HELP_BY_QUESTION: Partial<Record<string, InputHelp>> = {
-  company: { autoComplete: 'organization', autoCapitalize: 'words' },
-  name: { autoComplete: 'name', autoCapitalize: 'words', spellCheck: false },
-};
-
-type TextAnswerProps = {
-  question: TextQuestion;
-  id: string;
-  text: string;
-  isInvalid: boolean;
-  describedBy: string;
-  onWrite: (text: string) => void;
-};
-
-function TextAnswer({ question, id, text, isInvalid, describedBy, onWrite }: TextAnswerProps) {
-  return (
-    <input
-      id={id}
-      name={question.id}
-      type={question.type}
-      {...INPUT_HELP_BY_TYPE[question.type]}
-      {...INPUT_HELP_BY_QUESTION[question.id]}
-      enterKeyHint="next"
-      maxLength={MAX_TEXT}
-      placeholder={questions[question.id].placeholder}
-      value={text}
-      onChange={(event) => onWrite(event.target.value)}
-      aria-required={question.required || undefined}
-      aria-invalid={isInvalid || undefined}
-      aria-describedby={describedBy}
-      className="max-lg:scroll-mb-24 min-h-16 w-full rounded-card border border-control-line bg-surface px-5 text-h3 text-ink transition-colors duration-120 placeholder:text-muted/70 hover:border-ink aria-invalid:border-danger aria-invalid:outline-danger"
-    />
-  );
-}

@@ -36,17 +36,16 @@ type QuestionFormProps = {
 };
 
 /** One question with its keyboard shortcuts and Continue button. */
-export function QuestionForm(props: QuestionFormProps) {
-  const {
-    state,
-    dispatch,
-    heading,
-    shouldFocusFirstQuestion,
-    beforeQuestion,
-    besideContinue,
-    barClass,
-    className,
-  } = props;
+export function QuestionForm({
+  state,
+  dispatch,
+  heading,
+  shouldFocusFirstQuestion,
+  beforeQuestion,
+  besideContinue,
+  barClass,
+  className,
+}: QuestionFormProps) {
   const { step, direction } = state;
   const question = questionAt(step);
   const [shownStep, setShownStep] = useState(step);

@@ -54,7 +54,10 @@ export function StackDrawing({ tools, recommendations }: StackDrawingProps) {
             </p>
           ))}
         </div>
-        <StackLines side="in" links={linksBetween(shownTools, recommendations)} {...counts} />
+        <StackLines
+          className="wide:col-start-2"
+          lines={linesIn(linksBetween(shownTools, recommendations), counts.tools, counts.agents)}
+        />
         <Caption className="wide:col-start-3 wide:-ms-3.5">{results.agents}</Caption>
         <div className={`mb-4 grid gap-2 wide:col-start-3 wide:-mx-3.5! ${COLUMN_CLASS}`}>
           {recommendations.map((recommendation, i) => (
@@ -69,7 +72,7 @@ export function StackDrawing({ tools, recommendations }: StackDrawingProps) {
             </p>
           ))}
         </div>
-        <StackLines side="out" links={[]} {...counts} />
+        <StackLines className="wide:col-start-4" lines={linesOut(counts.agents).map((path) => ({ path }))} />
         <Caption className="wide:col-start-5">{results.outcomes}</Caption>
         <div className={`grid gap-2 wide:col-start-5 ${COLUMN_CLASS}`}>
           {recommendations.map(({ agent }, i) => (
@@ -91,14 +94,10 @@ function Caption({ className, children }: { className: string; children: ReactNo
   return <p className={`font-mono text-tiny text-muted wide:row-start-1 ${className}`}>{children}</p>;
 }
 
-type StackLinesProps = { side: 'in' | 'out'; links: readonly StackLink[]; tools: number; agents: number };
+type StackLinesProps = { className: string; lines: readonly { path: string; link?: StackLink }[] };
 
-/** Lines before and after the agents, on wide screens only. */
-function StackLines({ side, links, tools, agents }: StackLinesProps) {
-  const paths =
-    side === 'in'
-      ? linesIn(links, tools, agents).map(({ link, path }) => ({ path, isGray: !link.isMatch }))
-      : linesOut(agents).map((path) => ({ path, isGray: false }));
+/** Lines before and after the agents, on wide screens only. Those to tools that do not match are gray. */
+function StackLines({ className, lines }: StackLinesProps) {
   return (
     <svg
       viewBox="0 0 100 100"
@@ -106,14 +105,14 @@ function StackLines({ side, links, tools, agents }: StackLinesProps) {
       aria-hidden="true"
       fill="none"
       strokeWidth="1.25"
-      className={`hidden wide:row-start-2 wide:block wide:h-0 wide:min-h-full wide:w-full ${side === 'in' ? 'wide:col-start-2' : 'wide:col-start-4'}`}
+      className={`hidden wide:row-start-2 wide:block wide:h-0 wide:min-h-full wide:w-full ${className}`}
     >
-      {paths.map(({ path, isGray }) => (
+      {lines.map(({ path, link }) => (
         <path
           key={path}
           d={path}
           vectorEffect="non-scaling-stroke"
-          stroke={isGray ? 'var(--control-line)' : 'var(--brand)'}
+          stroke={link && !link.isMatch ? 'var(--control-line)' : 'var(--brand)'}
         />
       ))}
     </svg>
