@@ -2,7 +2,9 @@
  * The figures that the copy states: which values are right, and where each figure comes from. `npm run figures` lists
  * them. Change a figure here and in the texts.
  */
-import { LANGUAGES } from './languages.ts';
+import { contact } from './landing/contact.ts';
+import { formatFigure, stats } from './landing/hero.ts';
+import { language as builtLanguage, LANGUAGES } from './languages.ts';
 import { offer } from './offer.ts';
 import { type Json, readTexts } from './texts.ts';
 
@@ -84,6 +86,16 @@ const SOURCES: readonly (readonly [text: RegExp, source: string, period: string]
   ],
   [/^landing\/testimonials/, '`measured` of the same entry', 'as stated there'],
   [/^case-studies/, '`method` of the same case study', 'as stated there'],
+  [
+    /^landing\/use-cases useCases\.1\.keyMetric1/,
+    'median of the industry: savings for each unit of money spent on the finance team',
+    'a year before and after the start',
+  ],
+  [
+    /^landing\/use-cases useCases\.3\.keyMetric2/,
+    'median of the industry: scrap rate',
+    'a year before and after the start',
+  ],
   [/^landing\/use-cases/, 'medians per industry', 'a year before and after the start'],
   [
     /^(?:landing\/(?:services socialOs|process|faq|quiz-cta|integrations|contact)|moments|site)/,
@@ -144,9 +156,16 @@ const NO_FIGURES =
 const FIGURE = /[$€]?\d[\d.,]*(?:-\d[\d.,]*)?(?: ?(?:%|€|\$|×|h\b|s\b)|[+x%])?/g;
 const plain = (text: string) => text.replaceAll('\u00a0', ' ').replaceAll('–', '-');
 
+/** Figures that the code holds. They are the same in all languages. */
+const CODE_FIGURES: readonly [id: string, text: string][] = [
+  ...stats.map((stat): [string, string] => [`landing/hero stats.${stat.id}`, formatFigure(stat)]),
+  ['landing/contact rating.distribution', contact.rating.distribution],
+];
+
 /** Every text of a language that states a figure. */
 export function findFigures(language: string): Figure[] {
-  return textsOf(language).flatMap(([id, original]) => {
+  const texts = language === builtLanguage.code ? [...textsOf(language), ...CODE_FIGURES] : textsOf(language);
+  return texts.flatMap(([id, original]) => {
     const text = plain(original);
     const figures = [
       ...(text.match(/\{(?:setupPrice|monthlyPrice|spots\w+|qualifyingHours)\}/g) ?? []),
