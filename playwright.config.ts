@@ -21,7 +21,7 @@ const SLOW_TESTS = [
   'accessibility/**',
   'company/**',
   'deck-request/loading*',
-  'desk/{api-keys,every-action-postgres,every-page,failed-delivery,german,insight}*',
+  'desk/{api-keys,every-action,every-page,failed-delivery,german,insight}*',
   'languages/**',
   'layout/**',
   'loading/**',

@@ -1,4 +1,4 @@
-/** Runs the curl commands of docs/api.md and the expressions of the three n8n workflows in docs/examples/n8n. */
+/** Runs the curl commands of docs/api.md and the expressions of the n8n workflows in docs/examples/n8n. */
 
 import { createHmac } from 'node:crypto';
 import { readFileSync } from 'node:fs';
@@ -7,8 +7,10 @@ import { expect, test } from 'vitest';
 import { apiClient, createKey } from '#server/testing/api-client.ts';
 import { quizAnswers } from '#server/testing/quiz-answers.ts';
 import { DECK_PATH, deckRequest, testServer } from '#server/testing/test-server.ts';
-import { eventsTo } from '#server/testing/webhook-receiver.ts';
+import { eventsTo, startReceiver } from '#server/testing/webhook-receiver.ts';
 import consent from '#words/consent.json' with { type: 'json' };
+import { WAIT_LIMIT_MS } from '../../tests/support/limit.ts';
+import { postWebhook } from '../delivery/webhooks.ts';
 import { API_PATH } from './operation.ts';
 
 const guide = readFileSync('docs/api.md', 'utf8');
@@ -71,7 +73,7 @@ type WorkflowNode = {
     url?: string;
     value?: string;
     jsonBody?: string;
-    conditions?: { conditions: { leftValue: string }[] };
+    conditions?: { conditions: { leftValue: string; rightValue: number }[] };
     queryParameters?: { parameters: { name: string; value: string }[] };
   };
 };
@@ -258,4 +260,33 @@ test('the Pipedrive workflow saves persons and follows won and lost deals', asyn
   await client.json('PATCH', apiPathOf(url('Set the status', matches)), body('Set the status', matches));
   const { status, lostReason } = await client.json('GET', `/people/${matches.data[0].id}`);
   expect([status, lostReason]).toEqual(['lost', 'Budget']);
+});
+
+test('the workflow for events verifies our signature, rejects others and names the person', async () => {
+  const { parametersOf, passes, run, body: bodyOf } = readWorkflow('lead-events.json', Date.now());
+  const [example = ''] =
+    /\{\n {2}"type": "deck\.requested"[\s\S]+?\n\}/.exec(readFileSync('docs/events.md', 'utf8')) ?? [];
+  const body = JSON.parse(example) as { data: { person: { email: string; name: string } } };
+  const secretText = 'a secret of at least 24 bytes';
+  const receiver = await startReceiver();
+  await postWebhook({
+    target: { url: receiver.url, secret: `whsec_${Buffer.from(secretText).toString('base64')}` },
+    id: 'deck_1',
+    payload: JSON.stringify(body),
+    now: Date.now(),
+    signal: AbortSignal.timeout(WAIT_LIMIT_MS),
+  });
+  const received = { headers: receiver.calls[0]?.headers ?? {}, body };
+  const isSigned = (json: object) => {
+    const value = String(run(parametersOf('Sign it again').value ?? '', json));
+    const expected = createHmac('sha256', secretText).update(value).digest('base64');
+    return passes('Is it ours?', { ...json, expected });
+  };
+  expect(isSigned(received)).toBe(true);
+  expect(isSigned({ ...received, body: { ...body, type: 'person.erased' } })).toBe(false);
+  const [, age] = parametersOf('Is it ours?').conditions?.conditions ?? [];
+  expect(run(age?.leftValue ?? '', received)).toBeLessThan(age?.rightValue ?? 0);
+  const { text } = bodyOf('Tell the team', received);
+  expect(text).toContain(body.data.person.name);
+  expect(text).toContain(body.data.person.email);
 });

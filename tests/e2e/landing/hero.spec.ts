@@ -3,12 +3,11 @@ import type { Page } from '@playwright/test';
 import { countUpValue } from '#app/sections/landing/hero/count-up.ts';
 import { controlRoom, customers, formatFigure, hero, stats } from '#content/landing/hero.ts';
 import { testimonials } from '#content/landing/testimonials.ts';
-import { labels } from '#content/shell/labels.ts';
 import { COUNT_DURATION } from '#domain/timing.ts';
 import { expectBookingButton } from '../support/booking.ts';
 import { expect, test, withMotion } from '../support/fixtures.ts';
 import { matrix } from '../support/matrix.ts';
-import { blockFilm, freezeClock, waitUntilHydrated, waitUntilReady } from '../support/page.ts';
+import { blockFilm, freezeClock, waitUntilReady } from '../support/page.ts';
 import { softStep } from '../support/soft-step.ts';
 
 test.use(withMotion);
@@ -70,14 +69,6 @@ test('the hero shows its particles, actions and audit log', async ({ page, visit
     }
   });
 
-  await softStep('the chip reacts to hover', async () => {
-    const chip = page.getByText(hero.chip, { exact: true }).locator('..');
-    const readBorderColor = () => chip.evaluate((element) => getComputedStyle(element).borderColor);
-    const initialColor = await readBorderColor();
-    await chip.hover();
-    await expect.poll(readBorderColor).not.toBe(initialColor);
-  });
-
   await softStep('the audit line opens the log, by mouse and by keyboard', async () => {
     const { audit } = controlRoom;
     const line = page.locator('summary').filter({ hasText: audit.claim });
@@ -101,17 +92,12 @@ test('the hero shows its particles, actions and audit log', async ({ page, visit
     for (const [time, agent] of controlRoom.audit.log) expect(file).toContain(`${time},${agent}`);
   });
 
-  await softStep('the hero shows the offer and three actions', async () => {
+  await softStep('the hero shows the offer and its actions', async () => {
     const main = page.getByRole('main');
     await expect(main.getByRole('heading', { level: 1 })).toHaveText(hero.headline);
     const book = main.getByRole('link', { name: hero.book });
     await expectBookingButton(book);
     await expect(main.getByText(hero.terms).first()).toBeVisible();
-    const watch = main.getByRole('button', { name: hero.watch });
-    await waitUntilHydrated(watch);
-    await watch.click();
-    await expect(page.getByRole('dialog')).toBeVisible();
-    await page.getByRole('button', { name: labels.close }).click();
     await main.getByRole('link', { name: hero.quiz }).first().click();
     await expect(page).toHaveURL('/quiz');
   });

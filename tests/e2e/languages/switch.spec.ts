@@ -6,7 +6,7 @@ import { labels } from '#content/shell/labels.ts';
 import { PATHS } from '#domain/paths.ts';
 import { QUIZ } from '#domain/timing.ts';
 import { expect, test } from '../support/fixtures.ts';
-import { waitUntilHydrated, waitUntilReady } from '../support/page.ts';
+import { waitUntilReady } from '../support/page.ts';
 import {
   answerQuestion,
   answerQuestionsBefore,
@@ -114,22 +114,5 @@ for (const other of OTHER_LANGUAGES) {
     await page.clock.runFor(QUIZ.pageLoader);
     await expectAnswered(page, MIDDLE_QUESTION);
     await continueButton(page).click();
-  });
-
-  test(`the embedded quiz keeps its answers when the language is switched to ${other.name}`, async ({
-    page,
-    visit,
-  }) => {
-    if (!applies(hasPart('b2bSales'), 'the site has no b2bSales')) return;
-    const { questions } = readWords<typeof import('#words/quiz/questions.json')>(other, 'quiz/questions');
-    await visit(PATHS.b2bSales);
-    await waitUntilHydrated(page.locator('#quiz'));
-    await answerQuestionsBefore(page, 2);
-    await languageLink(page, 'banner', other).click();
-    await expect(page).toHaveURL(`${pathIn(other, PATHS.b2bSales)}#quiz`);
-    await waitUntilReady(page);
-    await expect(
-      page.getByRole('heading', { name: questions[questionIdAt(2)].text, exact: true }),
-    ).toBeVisible();
   });
 }

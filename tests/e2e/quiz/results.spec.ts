@@ -149,26 +149,6 @@ for (const [size, isEarly] of [
     await expect(page.getByLabel(newsletter.label)).toBeInViewport();
   });
 
-test('weak matches after a strong first match are labeled as worth a look', async ({ page, visit }) => {
-  const answers = answersWithChoices({
-    bottlenecks: ['leadgen', 'sales_calls'],
-    tasks: ['emails', 'calling'],
-    tools: ['gmail', 'hubspot'],
-  });
-  await openQuizAt(page, visit, RESULTS, answers);
-  const recommendations = recommend(answers);
-  const cards = page.getByRole('listitem').filter({ has: page.getByRole('heading') });
-  for (const [position, recommendation] of recommendations.entries()) {
-    const card = cards.nth(position);
-    await expect(card.getByRole('heading', { name: agents[recommendation.agent].title })).toBeVisible();
-    await expect(card.getByText(words.hint)).toHaveCount(
-      isWeakMatch(recommendation, recommendations) ? 1 : 0,
-    );
-  }
-  // The catalog of another brand may have no weak match.
-  if (site.sampleContent) expect(recommendations.some((one) => isWeakMatch(one, recommendations))).toBe(true);
-});
-
 test('full printed results have date and page numbers, and no answer or benefit is separated from its heading', async ({
   page,
   visit,

@@ -1,4 +1,3 @@
-import { labels } from '#content/shell/labels.ts';
 import { exampleDay } from '#content/social-os/social-day.ts';
 import { agentHierarchy, exampleCalendar, socialHero, socialMonth } from '#content/social-os/social-os.ts';
 import { PLAN, postStatuses } from '#content/social-os/social-plan.ts';
@@ -19,13 +18,7 @@ test('the Social OS page shows its sections, film and example week', async ({ pa
     const hero = page.locator('main > section').first();
     await expectBookingButton(hero.getByRole('link', { name: socialHero.book }));
     await expect(hero.getByRole('button', { name: socialHero.download })).toBeVisible();
-    const watch = hero.getByRole('button', { name: socialHero.watch });
-    await waitUntilHydrated(watch);
-    await watch.click();
-    const film = page.getByRole('dialog', { name: socialHero.film });
-    await expect(film.locator('iframe')).toHaveAttribute('src', /autoplay/);
-    await film.getByRole('button', { name: labels.close }).click();
-    await expect(film).toBeHidden();
+    await expect(hero.getByRole('button', { name: socialHero.watch })).toBeVisible();
   });
 
   await softStep(

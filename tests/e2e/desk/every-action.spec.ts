@@ -1,4 +1,4 @@
-/** Uses every page and every action of the desk. */
+/** Uses the pages and actions of the desk on PostgreSQL. The other tests of the desk use SQLite. */
 
 import type { Download, Page } from '@playwright/test';
 import {
@@ -15,30 +15,31 @@ import {
   deskSystem,
 } from '#content/desk.ts';
 import { fill, plural } from '#content/message.ts';
-import { type Desk, expect, signInWithLink, USER_EMAIL } from './desk.ts';
+import { type Desk, expect, leadRows, signInWithLink, test } from '../support/desk.ts';
 
 const EMAIL = 'journey@whole.example';
 
-export async function tryEveryAction(page: Page, desk: Desk, storeName: string): Promise<void> {
+test.use({ dialect: 'postgres' });
+
+test('the pages and actions of the desk work on PostgreSQL', async ({ signedIn: page, desk, allow }) => {
+  // The last action ends the session.
+  allow(/401/);
   await desk.requestDeck({ firstName: 'Juno', email: EMAIL });
   await desk.quarantine(EMAIL);
   for (const _ of ['one', 'all']) await desk.addFailedForward();
-  await filterAndChangeLeads(page);
+  await findSpam(page);
   await changePerson(page);
   await releaseAndRetryDeliveries(page);
   await exportSubscribers(page);
   await viewAnalytics(page);
-  await viewSystem(page, storeName);
-  await erasePerson(page);
   await viewAuditLog(page);
   await endSessions(page, desk);
-}
+});
 
 const goTo = async (page: Page, name: keyof typeof deskFrame.pages) => {
   await page.getByRole('link', { name: deskFrame.pages[name] }).click();
   await expect(page.getByRole('heading', { level: 1, name: deskFrame.pages[name] })).toBeVisible();
 };
-const leadRows = (page: Page) => page.getByRole('table').first().locator('tbody tr:not([data-day])');
 const selectOption = (page: Page, label: string, option: string) =>
   page.getByRole('combobox', { name: label, exact: true }).selectOption(option);
 const clickButton = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).first().click();
@@ -49,31 +50,18 @@ async function downloadFile(page: Page, name: string): Promise<Download> {
   return download;
 }
 
-async function filterAndChangeLeads(page: Page): Promise<void> {
+async function findSpam(page: Page): Promise<void> {
   await page.goto('/desk');
   await page.getByRole('searchbox').fill('juno');
   // Suspected spam is in its own view only.
   await expect(leadRows(page)).toHaveCount(0);
-  await selectOption(page, deskLeads.sort, deskLeads.sorts.company);
   await page.getByRole('checkbox', { name: deskLeads.held }).check();
   await expect(leadRows(page)).toHaveCount(1);
-  await expect(leadRows(page)).toContainText('Juno');
-  await page.getByRole('checkbox', { name: deskLeads.selectAll }).check();
-  await selectOption(page, deskLeads.setStatus, deskStatuses.contacted);
-  await expect(page.getByText(plural(deskLeads.changed.change, 1))).toBeVisible();
-  await clickButton(page, deskLeads.export);
-  const csv = await downloadFile(page, `${deskLeads.export} ${deskLeads.csv}`);
-  expect(csv.suggestedFilename()).toContain('leads');
 }
 
 async function changePerson(page: Page): Promise<void> {
   await leadRows(page).getByRole('link').click();
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Juno');
-  await page.getByRole('textbox', { name: deskPerson.note }).fill('Call on Monday.');
-  await clickButton(page, deskPerson.addNote);
-  await expect(
-    page.getByRole('heading', { name: fill(deskPerson.noteBy, { author: USER_EMAIL }) }),
-  ).toBeVisible();
   await clickButton(page, deskPerson.release);
   await expect(page.getByRole('button', { name: deskPerson.release })).toHaveCount(0);
   await selectOption(page, deskPerson.status, deskStatuses.won);
@@ -116,13 +104,6 @@ async function exportSubscribers(page: Page): Promise<void> {
 
 async function viewAnalytics(page: Page): Promise<void> {
   await goTo(page, 'analytics');
-  for (const title of [
-    deskAnalytics.leads,
-    deskAnalytics.funnel,
-    deskAnalytics.quiz,
-    deskAnalytics.campaigns,
-  ])
-    await expect(page.getByRole('heading', { name: title })).toBeVisible();
   await clickButton(page, deskAnalytics.periods['30']);
   await expect(
     page.getByText(
@@ -131,30 +112,12 @@ async function viewAnalytics(page: Page): Promise<void> {
   ).toBeVisible();
 }
 
-async function viewSystem(page: Page, storeName: string): Promise<void> {
-  await goTo(page, 'system');
-  await expect(page.getByRole('definition').filter({ hasText: storeName })).toBeVisible();
-  await expect(page.getByText(`(${deskSystem.thisBrowser})`)).toBeVisible();
-}
-
-async function erasePerson(page: Page): Promise<void> {
-  await goTo(page, 'leads');
-  await page.getByRole('searchbox').fill(EMAIL);
-  await leadRows(page).getByRole('link', { name: 'Juno' }).click();
-  await clickButton(page, deskPerson.actions);
-  await page.getByRole('button', { name: deskPerson.erase, exact: true }).click();
-  await page.getByRole('dialog').getByRole('textbox').fill(EMAIL);
-  await clickButton(page, deskPerson.eraseNow);
-  await expect(page.getByText(deskLeads.noMatch)).toBeVisible();
-}
-
-/** Expects that the audit log contains the actions above, without the address of the erased person. */
+/** Expects that the audit log contains the actions above. */
 async function viewAuditLog(page: Page): Promise<void> {
   await goTo(page, 'auditLog');
-  const { erased, retried, exported } = deskAuditLog.actions;
-  for (const name of [erased, retried, exported])
+  const { retried, exported } = deskAuditLog.actions;
+  for (const name of [retried, exported])
     await expect(page.getByRole('cell', { name, exact: false }).first()).toBeVisible();
-  await expect(page.getByText(EMAIL)).toHaveCount(0);
   expect((await downloadFile(page, deskAuditLog.export)).suggestedFilename()).toBe('audit-log.csv');
 }
 
@@ -164,6 +127,7 @@ async function endSessions(page: Page, desk: Desk): Promise<void> {
   if (!otherPage) throw new Error('there is no browser to open another window in');
   await signInWithLink(otherPage, await desk.createSignInLink());
   await goTo(page, 'system');
+  await expect(page.getByRole('definition').filter({ hasText: 'PostgreSQL' })).toBeVisible();
   const sessions = page
     .getByRole('listitem')
     .filter({ has: page.getByRole('button', { name: deskSystem.signOut }) });
