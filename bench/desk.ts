@@ -4,7 +4,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pino } from 'pino';
 import { DAY } from '#domain/timing.ts';
-import { readAnalytics } from '#server/core/analytics/analytics.ts';
 import { readAuditLog } from '#server/core/audit-log.ts';
 import { findPeopleWithBookings } from '#server/core/bookings/search-bookings.ts';
 import { countOpen, readOpenDeliveries } from '#server/core/deliveries/open-deliveries.ts';
@@ -18,8 +17,7 @@ import { fillStore, LEADS, MODULUS, MULTIPLIER, SOURCES, START } from './fill-st
 import { atMost, kB, ms, type Row } from './row.ts';
 
 const RUNS = 40;
-/** Analytics may take longer: every request reads all submissions of the period. */
-const BUDGET = { p95: 100, analytics: 500, script: 120_000 };
+const BUDGET = { p95: 100, script: 120_000 };
 
 const pick = <Item>(items: readonly Item[], n: number): Item => items[n % items.length] as Item;
 const pseudoRandom = (n: number) => Math.imul(n, 2_654_435_761) >>> 0;
@@ -112,10 +110,6 @@ async function storeRows(storeName: string, settings: Parameters<typeof openStor
   for (const [task, query] of Object.entries(LEAD_QUERIES))
     await add(task, BUDGET.p95, (run) => readLeadPage(store, query(run)));
   for (const [task, work] of Object.entries(otherQueries(store))) await add(task, BUDGET.p95, work);
-  for (const days of [30, 365])
-    await add(`analytics of ${days} days`, BUDGET.analytics, () =>
-      readAnalytics(store, { days, now: NOW, timeZone: 'UTC' }),
-    );
   await store.close();
   return rows;
 }

@@ -1,9 +1,8 @@
 /**
- * Time that a visitor waits: for the loading screen beyond its minimum, from a tap to the next paint and from a link to
- * the next page, the last two with a CPU four times slower.
+ * Time that a visitor waits: for the loading screen beyond its minimum, and from a tap to the next paint with a CPU four
+ * times slower.
  */
 import type { Browser, Locator, Page } from '@playwright/test';
-import { hero } from '#content/landing/hero.ts';
 import { useCasesIntro } from '#content/landing/use-cases.ts';
 import { quiz } from '#content/quiz/quiz.ts';
 import { carouselLabels, labels } from '#content/shell/labels.ts';
@@ -13,7 +12,6 @@ import { atMost, median, ms, type Row } from './row.ts';
 
 const RUNS = 9;
 const BUDGET_MS = 100;
-const PAGE_LOAD_BUDGET_MS = 300;
 const SLOWDOWN = 4;
 /** Pause before a tap, and duration of the tap. */
 const PAUSE_MS = 1500;
@@ -24,8 +22,6 @@ type Interaction = {
   path: string;
   /** Prepares the page and returns the element to tap. */
   findTarget: (page: Page) => Promise<Locator>;
-  /** Pause before the tap. Default: PAUSE_MS. */
-  pauseMs?: number;
 };
 
 const startQuiz = async (page: Page) => {
@@ -36,13 +32,6 @@ const startQuiz = async (page: Page) => {
 };
 
 const INTERACTIONS: Interaction[] = [
-  {
-    // React has not started yet.
-    name: 'Watch Demo, the first press after the load',
-    path: PATHS.home,
-    findTarget: async (page) => page.getByRole('button', { name: hero.watch }),
-    pauseMs: 0,
-  },
   {
     name: 'open the menu',
     path: PATHS.home,
@@ -74,11 +63,7 @@ const INTERACTIONS: Interaction[] = [
 ];
 
 /** Event Timing reports the time from touch to next paint. */
-async function measure(
-  browser: Browser,
-  origin: string,
-  { path, findTarget, pauseMs = PAUSE_MS }: Interaction,
-): Promise<number> {
+async function measure(browser: Browser, origin: string, { path, findTarget }: Interaction): Promise<number> {
   const page = await browser.newPage({
     viewport: { width: 390, height: 844 },
     hasTouch: true,
@@ -89,7 +74,7 @@ async function measure(
   await page.locator('#loading-screen').waitFor({ state: 'detached' });
   const target = await findTarget(page);
   await target.scrollIntoViewIfNeeded();
-  await page.waitForTimeout(pauseMs);
+  await page.waitForTimeout(PAUSE_MS);
   const session = await page.context().newCDPSession(page);
   await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN });
   await page.evaluate(() => {
@@ -130,48 +115,20 @@ async function measureLoadingScreen(browser: Browser, origin: string): Promise<n
   return doneAt - shownAt - LOADING_SCREEN.minimum;
 }
 
-/** From a click on a link to the first paint of the next page, which was prefetched on hover. */
-async function measurePageLoad(browser: Browser, origin: string): Promise<number> {
-  const page = await browser.newPage({ viewport: { width: 1440, height: 900 } });
-  await page.goto(origin + PATHS.privacy);
-  await page.locator('#loading-screen').waitFor({ state: 'detached' });
-  const link = page.locator(`header a[href="${PATHS.socialOs}"]`).first();
-  const session = await page.context().newCDPSession(page);
-  await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN });
-  await link.hover();
-  // The page is prefetched in this time.
-  await page.waitForTimeout(500);
-  await link.click();
-  await page.waitForURL(origin + PATHS.socialOs);
-  const paint = await page.waitForFunction(
-    () => performance.getEntriesByName('first-contentful-paint')[0]?.startTime,
-  );
-  const time = (await paint.jsonValue()) ?? Number.NaN;
-  await page.close();
-  return time;
-}
-
 export async function interactionRows(browser: Browser, origin: string): Promise<Row[]> {
-  const medianRow = async (name: string, limit: number, measureOnce: () => Promise<number>) => {
+  const medianRow = async (name: string, measureOnce: () => Promise<number>) => {
     const times: number[] = [];
     for (let run = 0; run < RUNS; run++) times.push(await measureOnce());
-    return atMost(name, median(times), limit, ms);
+    return atMost(name, median(times), BUDGET_MS, ms);
   };
   const rows = [
-    await medianRow('loading screen beyond its minimum', BUDGET_MS, () =>
-      measureLoadingScreen(browser, origin),
-    ),
+    await medianRow('loading screen beyond its minimum', () => measureLoadingScreen(browser, origin)),
   ];
   for (const interaction of INTERACTIONS)
     rows.push(
-      await medianRow(`press to paint at ${SLOWDOWN}x slowdown: ${interaction.name}`, BUDGET_MS, () =>
+      await medianRow(`press to paint at ${SLOWDOWN}x slowdown: ${interaction.name}`, () =>
         measure(browser, origin, interaction),
       ),
     );
-  rows.push(
-    await medianRow(`page load within the site at ${SLOWDOWN}x slowdown`, PAGE_LOAD_BUDGET_MS, () =>
-      measurePageLoad(browser, origin),
-    ),
-  );
   return rows;
 }

@@ -8,23 +8,6 @@ const PRINT_STYLES = 'app/styles/print.css';
 const readWithoutComments = (file: string) =>
   readFileSync(file, 'utf8').replaceAll(/\/\*\s[\s\S]*?\*\//g, '');
 
-/** Classes that a style sheet defines. */
-function findClasses(file: string): string[] {
-  const css = readWithoutComments(file);
-  const selectors = [...css.matchAll(/([^{};]+)\{/g)].flatMap(([, list = '']) => list.split(','));
-  return selectors.flatMap((selector) => /^\s*\.([a-z][\w-]*)\s*$/.exec(selector)?.[1] ?? []);
-}
-
-test('no class is styled in two style sheets of the site', () => {
-  const sheets = globSync('app/{components,features,sections,shell}/**/*.css');
-  expect(sheets.length).toBeGreaterThan(10);
-  const sheetsByClass = new Map<string, Set<string>>();
-  for (const file of sheets)
-    for (const name of findClasses(file))
-      sheetsByClass.set(name, (sheetsByClass.get(name) ?? new Set()).add(file));
-  expect([...sheetsByClass].filter(([, files]) => files.size > 1)).toEqual([]);
-});
-
 const PAGE_STYLES = 'app/styles/pages';
 const toPath = (file: string, imported: string) =>
   imported.startsWith('#') ? imported.slice(1) : join(dirname(file), imported);
@@ -84,19 +67,4 @@ test('lengths in style sheets use design tokens, except thin lines and movements
       .map(([line]) => `${file}: ${line.trim()}`),
   );
   expect(rawLengths).toEqual([]);
-});
-
-/** The easings of Tailwind. */
-const BUILT_IN_EASINGS = ['ease-linear', 'ease-in', 'ease-out', 'ease-in-out', 'ease-initial'];
-
-test('every easing is defined in tokens.css', () => {
-  const definedEasings = [
-    ...readFileSync('app/styles/tokens.css', 'utf8').matchAll(/--(ease-[a-z-]+):/g),
-  ].map(([, name = '']) => name);
-  const faults = globSync('{app,desk}/**/*.{css,tsx}').flatMap((file) =>
-    [...readFileSync(file, 'utf8').matchAll(/(?:(?<=[\s"'`:])|(?<=var\(--))ease-[a-z-]+(?=[\s"'`;)])/g)]
-      .filter(([name]) => ![...definedEasings, ...BUILT_IN_EASINGS].includes(name))
-      .map(([name]) => `${file}: ${name}`),
-  );
-  expect(faults).toEqual([]);
 });

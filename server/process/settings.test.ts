@@ -40,7 +40,12 @@ describe('settings', () => {
   });
 
   test('one error lists all faults', () => {
-    const broken = { PORT: '70000', SMTP_URL: 'mail.acme.test', QUIZ_REPORTS: 'yes', TOKEN_SECRET: 'short' };
+    const env = `PORT=70000 WORKER_PORT=many TRUST_PROXY=nginx DRAIN_SECONDS=soon LOG_LEVEL=loud PUBLIC_ORIGIN=agents
+      DATABASE_URL=mysql://localhost/leads SMTP_URL=mail.acme.test SMTP_CLEAR_TEXT=yes DECK_FORWARD_URL=flows
+      EVENTS_URL=flows CHAT_WEBHOOK_URL=chat MAIL_FROM=nobody OPERATOR_EMAIL=operator DESK_USERS=maya
+      MAIL_PER_MINUTE=many RETENTION_DAYS=ever TOKEN_SECRET=short METRICS_TOKEN=short DUE_MAIL_HOUR=early WORKER=no
+      AGENTS=yes QUIZ_REPORTS=yes INSIGHT=yes ROUND_ROBIN=yes`;
+    const broken = Object.fromEntries(env.split(/\s+/).map((line) => line.split('=')));
     const read = () => readEnv(broken);
     expect(read).toThrow(OperatorError);
     for (const name of Object.keys(broken)) expect(read).toThrow(name);

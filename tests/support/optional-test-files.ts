@@ -13,7 +13,6 @@ export const requiredParts: Readonly<Record<string, readonly Part[]>> = {
   'tests/content/specification.test.ts': ['socialOs', 'b2bSales', 'deck', 'film', ...LANDING_PAGE_PARTS],
   'tests/commands/editor.test.ts': ['faq', 'success-stories'],
   'tests/e2e/accessibility/every-state.spec.ts': ['socialOs', 'deck', 'film'],
-  'tests/e2e/accessibility/screen-reader.spec.ts': ['deck', 'faq', 'industry-use-cases', 'industries'],
   'tests/e2e/accessibility/keyboard.spec.ts': ['deck'],
   'tests/e2e/b2b-sales/page.spec.ts': ['b2bSales', 'chat'],
   'tests/e2e/consent/consent.spec.ts': ['deck', 'newsletter'],

@@ -62,6 +62,7 @@ test.describe('on a small screen', () => {
     await softStep('the menu button opens the same links, and choosing a link closes the menu', async () => {
       await page.getByRole('button', { name: labels.openMenu }).click();
       const menu = page.getByRole('navigation', { name: labels.menu });
+      await expect(page.getByRole('button', { name: labels.closeMenu, expanded: true })).toBeVisible();
       await expect(menu.locator('ul a:not([hreflang])')).toHaveCount(headerLinks.length);
       await menu.getByRole('link', { name: headerLinkLabel('/#faq') }).click();
       await expect(menu).toBeHidden();
