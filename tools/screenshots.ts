@@ -1,6 +1,6 @@
 /**
  * Takes the screenshots in docs/screenshots, after all animations. Arguments choose screenshots by name:
- * `npm run screenshots -- quiz landing-dark`. The name `desk` stands for all screenshots of the desk.
+ * `npm run screenshots -- landing-dark`. The name `desk` stands for all screenshots of the desk.
  */
 import './build.ts';
 import { mkdir, writeFile } from 'node:fs/promises';
@@ -16,66 +16,38 @@ import {
 } from '#content/desk.ts';
 import { site } from '#content/site.ts';
 import { PATHS } from '#domain/paths.ts';
-import { RESULTS } from '#domain/quiz/machine.ts';
-import { LOADING_SCREEN, QUIZ } from '#domain/timing.ts';
+import { LOADING_SCREEN } from '#domain/timing.ts';
 import { withServer } from '../bench/with-server.ts';
 import { ensureBrowser, findBrowser } from './browser.ts';
-import { VALID_ANSWERS } from './sample-answers.ts';
 import { startSampleDesk } from './sample-desk/start-sample-desk.ts';
 
 const FOLDER = 'docs/screenshots';
 const MAX_BYTES = 150_000;
 const QUALITY = 82;
 
-const DESKTOP = { width: 1440, height: 900, scale: 1 };
-const PHONE = { width: 390, height: 844, scale: 2 };
+const VIEWPORT = { width: 1440, height: 900 };
 
-type Screenshot = {
-  name: string;
-  path: string;
-  theme?: 'light' | 'dark';
-  screen?: typeof DESKTOP;
-  /** Opens the quiz at this step, with answers. */
-  quizStep?: number;
-};
+type Screenshot = { name: string; path: string; theme?: 'light' | 'dark' };
 
 const screenshots: Screenshot[] = [
   { name: 'landing-light', path: PATHS.home },
   { name: 'landing-dark', path: PATHS.home, theme: 'dark' },
-  { name: 'landing-phone', path: PATHS.home, screen: PHONE },
   { name: 'social-os', path: PATHS.socialOs },
   { name: 'b2b-sales', path: PATHS.b2bSales },
-  { name: 'quiz', path: PATHS.quiz, quizStep: 4 },
-  { name: 'quiz-results', path: PATHS.quiz, quizStep: RESULTS },
 ];
 
 async function takeScreenshot(browser: Browser, origin: string, screenshot: Screenshot): Promise<void> {
-  const { name, path, theme = 'light', screen = DESKTOP, quizStep } = screenshot;
-  const page = await browser.newPage({
-    baseURL: origin,
-    viewport: { width: screen.width, height: screen.height },
-    deviceScaleFactor: screen.scale,
-    hasTouch: screen === PHONE,
-    reducedMotion: 'reduce',
-  });
+  const { name, path, theme = 'light' } = screenshot;
+  const page = await browser.newPage({ baseURL: origin, viewport: VIEWPORT, reducedMotion: 'reduce' });
   await page.clock.install();
   await page.addInitScript(([key, value]) => localStorage.setItem(key, value), [
     site.themeStorageKey,
     theme,
   ] as const);
-  if (quizStep !== undefined)
-    await page.addInitScript(
-      ([step, answers]) => {
-        sessionStorage.setItem('ai-readiness-quiz', JSON.stringify(answers));
-        history.replaceState({ quizStep: step }, '');
-      },
-      [quizStep, VALID_ANSWERS] as const,
-    );
   await page.goto(path);
   await page.locator('html[data-ready]').waitFor({ state: 'attached' });
   await page.clock.runFor(LOADING_SCREEN.minimum);
   await page.locator('#loading-screen').waitFor({ state: 'detached' });
-  await page.clock.runFor(QUIZ.pageLoader);
   await page.mouse.move(0, 0);
   await page.evaluate(() => document.fonts.ready);
   // Let counters and transitions finish.
@@ -86,7 +58,7 @@ async function takeScreenshot(browser: Browser, origin: string, screenshot: Scre
 
 /** Shows three pages of the desk with sample data. */
 async function takeDeskScreenshots(browser: Browser, link: string): Promise<void> {
-  const page = await browser.newPage({ viewport: DESKTOP, reducedMotion: 'reduce' });
+  const page = await browser.newPage({ viewport: VIEWPORT, reducedMotion: 'reduce' });
   await page.goto(link);
   await page.getByRole('button', { name: deskSignIn.submit }).click();
   await page.getByRole('table').waitFor();
