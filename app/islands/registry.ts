@@ -14,12 +14,12 @@ export const registry: Registry = {
     'embedded-quiz': lazyModule(() => import('#app/features/quiz/page/embedded-quiz.tsx'), 'EmbeddedQuiz'),
     ...(hasPart('socialOs') && {
       'example-calendar': lazyModule(
-        () => import('#app/sections/islands/example-calendar.tsx'),
+        () => import('#app/sections/social-os/calendar/calendar.tsx'),
         'ExampleCalendar',
       ),
     }),
     ...(hasPart('industries') && {
-      industries: lazyModule(() => import('#app/sections/islands/industries.tsx'), 'IndustriesIsland'),
+      industries: lazyModule(() => import('#app/sections/landing/industries/industries.tsx'), 'Industries'),
     }),
     ...(hasPart('newsletter') && {
       newsletter: lazyModule(() => import('#app/features/forms/newsletter.tsx'), 'Newsletter'),
@@ -27,12 +27,12 @@ export const registry: Registry = {
     quiz: lazyModule(() => import('#app/features/quiz/page/quiz-page.tsx'), 'QuizPage'),
     ...(hasPart('success-stories') && {
       'success-stories': lazyModule(
-        () => import('#app/sections/islands/success-stories.tsx'),
-        'SuccessStoriesIsland',
+        () => import('#app/sections/landing/success-stories/success-stories.tsx'),
+        'SuccessStories',
       ),
     }),
     ...(hasPart('industry-use-cases') && {
-      'use-cases': lazyModule(() => import('#app/sections/islands/use-cases.tsx'), 'UseCasesIsland'),
+      'use-cases': lazyModule(() => import('#app/sections/landing/use-cases/use-cases.tsx'), 'UseCases'),
     }),
     ...(hasPart('film') && {
       'watch-demo': lazyModule(() => import('#app/features/video/watch-demo.tsx'), 'WatchDemo'),

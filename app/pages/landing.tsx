@@ -1,17 +1,17 @@
 import { Island } from '#app/islands/island.tsx';
-import { IndustriesIsland } from '#app/sections/islands/industries.tsx';
-import { SuccessStoriesIsland } from '#app/sections/islands/success-stories.tsx';
-import { UseCasesIsland } from '#app/sections/islands/use-cases.tsx';
 import { Contact } from '#app/sections/landing/contact.tsx';
 import { ContactFormSection } from '#app/sections/landing/contact-form.tsx';
 import { Faq } from '#app/sections/landing/faq.tsx';
 import { Customers } from '#app/sections/landing/hero/customers.tsx';
 import { Hero } from '#app/sections/landing/hero/hero.tsx';
+import { Industries } from '#app/sections/landing/industries/industries.tsx';
 import { Integrations } from '#app/sections/landing/integrations.tsx';
 import { Process } from '#app/sections/landing/process/process.tsx';
 import { QuizCta } from '#app/sections/landing/quiz-cta.tsx';
 import { Services } from '#app/sections/landing/services/services.tsx';
+import { SuccessStories } from '#app/sections/landing/success-stories/success-stories.tsx';
 import { TechStack } from '#app/sections/landing/tech-stack.tsx';
+import { UseCases } from '#app/sections/landing/use-cases/use-cases.tsx';
 import { SiteFrame } from '#app/shell/site-frame.tsx';
 import { about } from '#content/about.ts';
 import { hasPart } from '#content/has-part.ts';
@@ -63,10 +63,10 @@ export function Page() {
           moments={[moments.workflow, moments.agent, moments.stack]}
         />
       )}
-      {hasPart('industries') && <Island name="industries" load="visible" component={IndustriesIsland} />}
-      {hasPart('industry-use-cases') && <Island name="use-cases" load="visible" component={UseCasesIsland} />}
+      {hasPart('industries') && <Island name="industries" load="visible" component={Industries} />}
+      {hasPart('industry-use-cases') && <Island name="use-cases" load="visible" component={UseCases} />}
       {hasPart('success-stories') && (
-        <Island name="success-stories" load="visible" component={SuccessStoriesIsland} />
+        <Island name="success-stories" load="visible" component={SuccessStories} />
       )}
       {hasPart('integrations') && <Integrations {...integrationsStrip} tools={tools} />}
       {hasPart('tech-stack') && <TechStack {...techStack} tools={tools} />}

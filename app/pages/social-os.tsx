@@ -1,5 +1,5 @@
 import { Island } from '#app/islands/island.tsx';
-import { ExampleCalendar } from '#app/sections/islands/example-calendar.tsx';
+import { ExampleCalendar } from '#app/sections/social-os/calendar/calendar.tsx';
 import { Closing, PlannedMonth } from '#app/sections/social-os/closing.tsx';
 import { Explanation } from '#app/sections/social-os/explanation.tsx';
 import { Hero } from '#app/sections/social-os/hero/hero.tsx';

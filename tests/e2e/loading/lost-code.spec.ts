@@ -122,7 +122,7 @@ test('an island whose code throws keeps its prerendered HTML, and nothing else b
   await page.route(chunkUrl('use-cases'), (route) =>
     route.fulfill({
       contentType: 'text/javascript',
-      body: 'export function UseCasesIsland() { throw new Error("broken") }',
+      body: 'export function UseCases() { throw new Error("broken") }',
     }),
   );
   await visit(PATHS.home);

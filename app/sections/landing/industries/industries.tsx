@@ -2,26 +2,20 @@ import { type KeyboardEvent, useId, useRef, useState } from 'react';
 import { arrowStep } from '#app/components/arrow-keys.ts';
 import { Section } from '#app/components/section.tsx';
 import { useSlidesAhead } from '#app/components/slide-content.tsx';
-import type { Industry } from '#content/landing/industries.ts';
-import { IndustryRoom, type RoomLabels } from './room.tsx';
-
-type IndustriesProps = {
-  title: string;
-  choose: string;
-  industries: readonly Industry[];
-  room: RoomLabels;
-};
+import { controlRoom } from '#content/landing/hero.ts';
+import { industryCards as cards, industries as copy } from '#content/landing/industries.ts';
+import { IndustryRoom } from './room.tsx';
 
 /**
  * The control room of the first screen again, on a dark band. The names of the industries are tabs. Each tab shows the
  * work of its industry.
  */
-export function Industries({ title, choose: chooseLabel, industries, room }: IndustriesProps) {
+export function Industries() {
   const [openIndex, setOpenIndex] = useState(0);
   const [playCount, setPlayCount] = useState(0);
   const section = useRef<HTMLElement>(null);
   const id = useId();
-  const aheadCount = useSlidesAhead(section, industries.length);
+  const aheadCount = useSlidesAhead(section, cards.length);
 
   const openTab = (index: number) => {
     setOpenIndex(index);
@@ -31,7 +25,7 @@ export function Industries({ title, choose: chooseLabel, industries, room }: Ind
     const step = arrowStep(event.key, document.dir);
     if (!step) return;
     event.preventDefault();
-    const nextIndex = (openIndex + step + industries.length) % industries.length;
+    const nextIndex = (openIndex + step + cards.length) % cards.length;
     openTab(nextIndex);
     section.current?.querySelectorAll<HTMLElement>('[role="tab"]')[nextIndex]?.focus();
   };
@@ -46,10 +40,10 @@ export function Industries({ title, choose: chooseLabel, industries, room }: Ind
       className="overflow-clip"
     >
       <h2 id="industries-title" className="text-h3">
-        {title}
+        {copy.title}
       </h2>
-      <div role="tablist" aria-label={chooseLabel} className="needs-script fields">
-        {industries.map(({ title: name }, i) => (
+      <div role="tablist" aria-label={copy.choose} className="needs-script fields">
+        {cards.map(({ title: name }, i) => (
           <button
             key={name}
             type="button"
@@ -66,13 +60,13 @@ export function Industries({ title, choose: chooseLabel, industries, room }: Ind
         ))}
       </div>
       <div className="stacked-slides field-rooms">
-        {industries.map((industry, i) => (
+        {cards.map((industry, i) => (
           <IndustryRoom
             key={industry.title}
             industry={industry}
-            labels={room}
+            labels={controlRoom}
             isShown={i === openIndex}
-            isWanted={(i - openIndex + industries.length) % industries.length <= aheadCount}
+            isWanted={(i - openIndex + cards.length) % cards.length <= aheadCount}
             playCount={playCount}
             panelProps={{ id: `${id}panel${i}`, role: 'tabpanel', 'aria-labelledby': `${id}tab${i}` }}
           />

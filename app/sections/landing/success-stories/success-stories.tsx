@@ -5,7 +5,7 @@ import { BookingLink } from '#app/features/booking/booking-link.tsx';
 import { pairBeside } from '#app/features/carousel/carousel.ts';
 import { PickButtons, RotationButton, Slides, StepButtons } from '#app/features/carousel/carousel-parts.tsx';
 import { type CarouselControl, useCarousel } from '#app/features/carousel/use-carousel.ts';
-import type { successStoriesIntro, Testimonial } from '#content/landing/testimonials.ts';
+import { successStoriesIntro, type Testimonial, testimonials } from '#content/landing/testimonials.ts';
 import { carouselLabels } from '#content/shell/labels.ts';
 import { TESTIMONIAL_CAROUSEL } from '#domain/timing.ts';
 import { CaseStudy } from './case-study.tsx';
@@ -15,10 +15,10 @@ import { QuoteCard } from './quote-card.tsx';
 const CASE_STUDY_TRACK = 0;
 const PAIR_TRACK = 1;
 
-type SuccessStoriesProps = typeof successStoriesIntro & { testimonials: readonly Testimonial[] };
+const { title, booking, measured, imageFor, caseStudy, pair } = successStoriesIntro;
 
 /** The pairs beside the case study with index `stage`. */
-const pairsBeside = (stage: number, testimonials: readonly Testimonial[]) =>
+const pairsBeside = (stage: number) =>
   Array.from({ length: Math.ceil(testimonials.length / 2) }, (_, position) =>
     pairBeside(stage, position, testimonials.length).flatMap((i) => testimonials[i] ?? []),
   );
@@ -32,14 +32,12 @@ const Quotes = ({ stories }: { stories: readonly Testimonial[] }) => (
 );
 
 /** Without script every quote is shown once: each pair without the quotes of the pairs before it. */
-const newInPair = (pair: readonly Testimonial[], position: number, testimonials: readonly Testimonial[]) =>
+const newInPair = (stories: readonly Testimonial[], position: number) =>
   position === 0
-    ? pair
+    ? stories
     : [...testimonials.slice(1), ...testimonials.slice(0, 1)].slice(2 * position, 2 * position + 2);
 
-export function SuccessStories(props: SuccessStoriesProps) {
-  const { title, booking, measured, imageFor, caseStudy, pair, testimonials } = props;
-  const { read } = caseStudy;
+export function SuccessStories() {
   const control = useCarousel({
     sizes: [testimonials.length, Math.ceil(testimonials.length / 2)],
     timing: TESTIMONIAL_CAROUSEL,
@@ -50,19 +48,19 @@ export function SuccessStories(props: SuccessStoriesProps) {
     () =>
       testimonials.map((story) => ({
         key: story.id,
-        content: <CaseStudy story={story} measured={measured} imageFor={imageFor} read={read} />,
+        content: <CaseStudy story={story} measured={measured} imageFor={imageFor} read={caseStudy.read} />,
       })),
-    [testimonials, measured, imageFor, read],
+    [],
   );
-  const pairs = useMemo(() => pairsBeside(stage, testimonials), [stage, testimonials]);
+  const pairs = useMemo(() => pairsBeside(stage), [stage]);
   const pairSlides = useMemo(
     () =>
       pairs.map((stories, position) => ({
         key: `${position}`,
         content: <Quotes stories={stories} />,
-        withoutScript: <Quotes stories={newInPair(stories, position, testimonials)} />,
+        withoutScript: <Quotes stories={newInPair(stories, position)} />,
       })),
-    [pairs, testimonials],
+    [pairs],
   );
   const titleId = useId();
   return (

@@ -5,53 +5,25 @@ import { useIsHydrated } from '#app/components/use-is-hydrated.ts';
 import { BookingLink } from '#app/features/booking/booking-link.tsx';
 import { PickButtons, RotationButton, Slides, StepButtons } from '#app/features/carousel/carousel-parts.tsx';
 import { useCarousel } from '#app/features/carousel/use-carousel.ts';
-import type { UseCase } from '#content/landing/use-cases.ts';
+import { hasPart } from '#content/has-part.ts';
+import { type UseCase, useCases, useCasesIntro } from '#content/landing/use-cases.ts';
 import { carouselLabels } from '#content/shell/labels.ts';
 import { USE_CASE_CAROUSEL } from '#domain/timing.ts';
 import { Inflow } from '../control-room/inflow.tsx';
-import { type SceneCopy, UseCaseScene } from './scenes/scene.tsx';
-
-type UseCasesProps = {
-  title: string;
-  text: string;
-  booking: string;
-  /** Noun for one slide, in the labels of the buttons. */
-  noun: string;
-  /** Name of the group of buttons that choose a slide. */
-  choose: string;
-  /** Returns the text alternative of the drawing for a use case without a scene. */
-  drawn: (industry: string) => string;
-  useCases: readonly UseCase[];
-  scenes: SceneCopy;
-  /** True if the section with the industries is above this one. Its lines then continue here. */
-  isBelowIndustries: boolean;
-};
+import { UseCaseScene } from './scenes/scene.tsx';
 
 /** More industries are shown in two rows. */
 const MAX_PER_ROW = 6;
 
+const { title, text, booking, noun, choose } = useCasesIntro;
+
 /** A carousel with a slide for each industry. Its buttons are dots on a line, or on two. */
-export function UseCases(props: UseCasesProps) {
-  const {
-    title,
-    text,
-    booking,
-    noun,
-    choose,
-    drawn: describeDrawing,
-    useCases,
-    scenes,
-    isBelowIndustries,
-  } = props;
+export function UseCases() {
   const control = useCarousel({ sizes: [useCases.length], timing: USE_CASE_CAROUSEL });
   // Memoized, so that a carousel step does not render the slides again.
   const slides = useMemo(
-    () =>
-      useCases.map((useCase) => ({
-        key: useCase.id,
-        content: <UseCaseSlide useCase={useCase} scenes={scenes} describeDrawing={describeDrawing} />,
-      })),
-    [useCases, scenes, describeDrawing],
+    () => useCases.map((useCase) => ({ key: useCase.id, content: <UseCaseSlide useCase={useCase} /> })),
+    [],
   );
   const isHydrated = useIsHydrated();
   const titleId = useId();
@@ -81,7 +53,8 @@ export function UseCases(props: UseCasesProps) {
       </PickButtons>
       <div className="relative mt-4 sm:mt-5">
         <Slides control={control} updatesAfterButtons slides={slides} />
-        {isHydrated && isBelowIndustries && <Inflow />}
+        {/* The lines of the section above continue here. */}
+        {isHydrated && hasPart('industries') && <Inflow />}
       </div>
       <div className="mt-6">
         <BookingLink>{booking}</BookingLink>
@@ -90,13 +63,7 @@ export function UseCases(props: UseCasesProps) {
   );
 }
 
-type UseCaseSlideProps = {
-  useCase: UseCase;
-  scenes: SceneCopy;
-  describeDrawing: (industry: string) => string;
-};
-
-function UseCaseSlide({ useCase, ...sceneProps }: UseCaseSlideProps) {
+function UseCaseSlide({ useCase }: { useCase: UseCase }) {
   const figures = [
     [useCase.keyMetric1Value, useCase.keyMetric1Label],
     [useCase.keyMetric2Value, useCase.keyMetric2Label],
@@ -122,7 +89,7 @@ function UseCaseSlide({ useCase, ...sceneProps }: UseCaseSlideProps) {
         </ul>
       </div>
       <div className="use-case-scene">
-        <UseCaseScene useCase={useCase} {...sceneProps} />
+        <UseCaseScene useCase={useCase} />
       </div>
     </article>
   );

@@ -1,7 +1,11 @@
 import type { ComponentType, SVGProps } from 'react';
 import { statusDotClass } from '#app/sections/social-os/status-dot.ts';
+import { pictureTones, roofColors } from '#content/palette.ts';
+import type { exampleCalendar } from '#content/social-os/social-os.ts';
 import { postStatuses } from '#content/social-os/social-plan.ts';
 import type { DayPost, WeekDay } from '#content/social-os/social-week.ts';
+import { postPicture } from '#drawing/post-picture.ts';
+import { roofPicture } from '#drawing/roof-picture.ts';
 import GlobeIcon from '~icons/lucide/globe';
 import PlayIcon from '~icons/lucide/play';
 import FacebookIcon from '~icons/simple-icons/facebook';
@@ -30,22 +34,26 @@ const PICTURE_HEIGHTS: Record<PicturePlatform, number> = {
   Facebook: 260,
 };
 
-export type DrawPicture = (
+/** Each platform shows the roof from another view, so that no two pictures are the same. */
+const VIEWS = { LinkedIn: 'whole', Website: 'plan', Instagram: 'close', Facebook: 'mirrored' } as const;
+
+/** Seen from above, the ground surrounds the roof. A dark ground would look like the card. */
+const groundColors = { ...roofColors, sky: roofColors.roof, roof: roofColors.sky };
+
+const drawPicture = (
   motif: WeekDay['picture']['motif'],
   platform: PicturePlatform,
   width: number,
   height: number,
-) => string;
+) =>
+  motif === 'crane'
+    ? roofPicture(width, height, platform === 'Website' ? groundColors : roofColors, VIEWS[platform])
+    : postPicture(motif, pictureTones[platform]);
 
-export type PostsCopy = {
-  postsOf: (when: string) => string;
-  posts: (idea: string, count: number) => string;
-  /** Draws an SVG of any size. */
-  draw: DrawPicture;
-};
+type NativePostsProps = Pick<typeof exampleCalendar, 'postsOf' | 'posts'> & { day: WeekDay };
 
 /** One idea as a post on each platform. */
-export function NativePosts({ day, postsOf, posts, draw }: PostsCopy & { day: WeekDay }) {
+export function NativePosts({ day, postsOf, posts }: NativePostsProps) {
   return (
     <>
       <p role="status" className="flex flex-wrap items-baseline gap-x-4 gap-y-1">
@@ -60,7 +68,7 @@ export function NativePosts({ day, postsOf, posts, draw }: PostsCopy & { day: We
         {/* Five posts of equal height. If five do not fit, the list scrolls sideways. */}
         <ul className="grid auto-cols-fr grid-flow-col gap-4 max-lg:w-max max-lg:auto-cols-[min(--spacing(68),78vw)]">
           {day.posts.map((post) => (
-            <Post key={post.platform} post={post} picture={day.picture} draw={draw} />
+            <Post key={post.platform} post={post} picture={day.picture} />
           ))}
         </ul>
       </section>
@@ -68,9 +76,7 @@ export function NativePosts({ day, postsOf, posts, draw }: PostsCopy & { day: We
   );
 }
 
-type PostProps = Pick<PostsCopy, 'draw'> & { post: DayPost; picture: WeekDay['picture'] };
-
-function Post({ post, picture, draw }: PostProps) {
+function Post({ post, picture }: { post: DayPost; picture: WeekDay['picture'] }) {
   const { platform, at, format, title, text, status, isVideo } = post;
   const Icon = ICONS[platform];
   return (
@@ -80,9 +86,7 @@ function Post({ post, picture, draw }: PostProps) {
         <span className="text-small font-semibold">{platform}</span>
         <span className="ms-auto font-mono text-tiny text-muted">{at}</span>
       </div>
-      {platform !== 'Twitter' && (
-        <Picture {...picture} platform={platform} isVideo={isVideo ?? false} draw={draw} />
-      )}
+      {platform !== 'Twitter' && <Picture {...picture} platform={platform} isVideo={isVideo ?? false} />}
       <div className="flex grow flex-col gap-2 p-4">
         <p className="font-mono text-tiny text-muted">{format}</p>
         <p className="font-semibold text-balance">{title}</p>
@@ -112,10 +116,9 @@ function Thread({ text }: { text: string }) {
   );
 }
 
-type PictureProps = WeekDay['picture'] &
-  Pick<PostsCopy, 'draw'> & { platform: PicturePlatform; isVideo: boolean };
+type PictureProps = WeekDay['picture'] & { platform: PicturePlatform; isVideo: boolean };
 
-function Picture({ motif, alt, platform, isVideo, draw }: PictureProps) {
+function Picture({ motif, alt, platform, isVideo }: PictureProps) {
   const height = PICTURE_HEIGHTS[platform];
   return (
     <div
@@ -124,7 +127,7 @@ function Picture({ motif, alt, platform, isVideo, draw }: PictureProps) {
       className="grid place-items-center bg-[length:100%_100%]"
       style={{
         aspectRatio: `${PICTURE_WIDTH} / ${height}`,
-        backgroundImage: `url("data:image/svg+xml,${encodeURIComponent(draw(motif, platform, PICTURE_WIDTH, height))}")`,
+        backgroundImage: `url("data:image/svg+xml,${encodeURIComponent(drawPicture(motif, platform, PICTURE_WIDTH, height))}")`,
       }}
     >
       {isVideo && (

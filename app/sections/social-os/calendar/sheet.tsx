@@ -1,15 +1,6 @@
 import { statusDotClass } from '#app/sections/social-os/status-dot.ts';
-import type { CalendarRow } from '#content/social-os/social-os.ts';
+import type { CalendarRow, exampleCalendar } from '#content/social-os/social-os.ts';
 import { postStatuses } from '#content/social-os/social-plan.ts';
-
-export type SheetCopy = {
-  file: string;
-  caption: string;
-  columns: Readonly<Record<keyof CalendarRow, string>>;
-  rows: readonly CalendarRow[];
-  /** Number of the first row: the sheet shows a part of a longer table. */
-  firstRow: number;
-};
 
 /** On phones rows become cards. Safari then drops the table semantics unless roles restore them. */
 const ROLES = { table: { role: 'table' }, row: { role: 'row' }, cell: { role: 'cell' } };
@@ -34,7 +25,7 @@ const NARROW_CLASS: CellClasses = {
     'hover:bg-raised narrow:order-1 narrow:basis-full max-sm:text-body sm:narrow:text-lead narrow:leading-[1.35] narrow:font-semibold',
 };
 
-type SheetProps = SheetCopy & {
+type SheetProps = Pick<typeof exampleCalendar, 'file' | 'caption' | 'columns' | 'rows' | 'firstRow'> & {
   /** Text in place of the status, for each row that needs one. */
   statusTexts: readonly (string | undefined)[];
   chosenRow: number;

@@ -1,5 +1,5 @@
-import type * as words from '#content/landing/use-case-scenes.ts';
-import type { UseCase } from '#content/landing/use-cases.ts';
+import { chatScene, fileScene, ledgerScene, lineScene, wardScene } from '#content/landing/use-case-scenes.ts';
+import { type UseCase, useCasesIntro } from '#content/landing/use-cases.ts';
 import { ChatScene } from './chat.tsx';
 import { FileScene } from './file.tsx';
 import { LedgerScene } from './ledger.tsx';
@@ -7,36 +7,21 @@ import { LineScene } from './line.tsx';
 import { PointsScene } from './points.tsx';
 import { WardScene } from './ward.tsx';
 
-export type SceneCopy = {
-  ward: typeof words.wardScene;
-  ledger: typeof words.ledgerScene;
-  chat: typeof words.chatScene;
-  line: typeof words.lineScene;
-  file: typeof words.fileScene;
-};
-
-type UseCaseSceneProps = {
-  useCase: UseCase;
-  scenes: SceneCopy;
-  /** Returns the text alternative of the drawing for a use case without a scene. */
-  describeDrawing: (industry: string) => string;
-};
-
-export function UseCaseScene({ useCase, scenes, describeDrawing }: UseCaseSceneProps) {
+export function UseCaseScene({ useCase }: { useCase: UseCase }) {
   const { image, imageAlt, title, industry } = useCase;
   const alt = imageAlt ?? title;
   switch (image) {
     case 'ward':
-      return <WardScene alt={alt} copy={scenes.ward} />;
+      return <WardScene alt={alt} copy={wardScene} />;
     case 'ledger':
-      return <LedgerScene alt={alt} copy={scenes.ledger} />;
+      return <LedgerScene alt={alt} copy={ledgerScene} />;
     case 'chat':
-      return <ChatScene alt={alt} copy={scenes.chat} />;
+      return <ChatScene alt={alt} copy={chatScene} />;
     case 'line':
-      return <LineScene alt={alt} copy={scenes.line} />;
+      return <LineScene alt={alt} copy={lineScene} />;
     case 'file':
-      return <FileScene alt={alt} copy={scenes.file} />;
+      return <FileScene alt={alt} copy={fileScene} />;
     default:
-      return <PointsScene useCase={useCase} alt={imageAlt ?? describeDrawing(industry)} />;
+      return <PointsScene useCase={useCase} alt={imageAlt ?? useCasesIntro.drawn(industry)} />;
   }
 }
