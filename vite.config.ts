@@ -2,12 +2,11 @@ import tailwind from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin, type Rolldown } from 'vite';
 import { BUILD_TARGET } from './build/browser-support/exceptions.ts';
-import { buildDefines } from './build/build-defines.ts';
 import { brandPlugin } from './build/plugins/brand-plugin.ts';
 import { iconsPlugin } from './build/plugins/icons-plugin.ts';
 import { marksPlugin } from './build/plugins/marks-plugin.ts';
 import { portraitsPlugin } from './build/plugins/portraits-plugin.ts';
-import { bookingPlugin, partsPlugin } from './build/plugins/settings-plugins.ts';
+import { bookingPlugin, buildDefines, partsPlugin } from './build/plugins/settings-plugins.ts';
 
 /** The entry script with its static imports is one file, so that it runs without further requests. */
 const ENTRY: Rolldown.CodeSplittingGroup = { name: 'main', tags: ['$initial'], test: /(?<!\.css)$/ };

@@ -1,8 +1,8 @@
 import { resolve } from 'node:path';
 import { defineConfig } from 'vitest/config';
-import { buildDefines } from './build/build-defines.ts';
 import { brandPlugin } from './build/plugins/brand-plugin.ts';
 import { iconsPlugin } from './build/plugins/icons-plugin.ts';
+import { buildDefines } from './build/plugins/settings-plugins.ts';
 import { textsPlugin } from './build/plugins/texts-plugin.ts';
 import { LANGUAGES } from './content/languages.ts';
 import { site } from './content/site.ts';

@@ -1,6 +1,6 @@
 /** The entry script of every page. React loads with the first island that needs it. */
 import { rememberFirstView } from './api/first-view.ts';
-import { nextTask } from './components/next-task.ts';
+import { nextTask } from './components/scheduling.ts';
 import { watchReveals } from './components/watch-reveals.ts';
 import { watchScenes } from './components/watch-scenes.ts';
 import { startBookingButtons } from './features/booking/start-booking-buttons.ts';
@@ -8,10 +8,9 @@ import { startInsight } from './insight/start-insight.ts';
 import { registry } from './islands/registry.ts';
 import { startIslands } from './islands/start-islands.ts';
 import { startDetails } from './shell/details.ts';
-import { startDialogLinks } from './shell/dialog-links.ts';
-import { startHashLinks } from './shell/hash-links.ts';
 import { startLanguage } from './shell/language.ts';
 import { layOutSections } from './shell/lay-out-sections.ts';
+import { startDialogLinks, startHashLinks } from './shell/links.ts';
 import { runLoadingScreen } from './shell/loading-screen/run-loading-screen.ts';
 import { startMenu } from './shell/menu.ts';
 import { startPrefetch } from './shell/prefetch-pages.ts';

@@ -4,8 +4,8 @@
  */
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
+import type { ProductCopy } from '#app/sections/product/product.tsx';
 import { PUBLISHED_LANGUAGES, SOURCE_LANGUAGE } from '#content/languages.ts';
-import type { ProductCopy } from '#content/product-copy.ts';
 
 const USAGE = 'Usage: npm run new:page <name> [-- --product]. The name is the path, such as pricing.';
 const { values, positionals } = parseArgs({

@@ -1,6 +1,5 @@
 import type { Testimonial } from '#content/landing/testimonials.ts';
 import { MARKS_PATH } from '#domain/paths.ts';
-import { Mark } from './mark.tsx';
 
 type Customer = Pick<Testimonial, 'company' | 'companyLogo' | 'wordmarkWidth'>;
 
@@ -16,6 +15,15 @@ export function Wordmark({ customer: { company, companyLogo, wordmarkWidth } }: 
   return (
     <svg width={wordmarkWidth} height="24" role="img" aria-label={company}>
       <use href={`${MARKS_PATH}#${companyLogo}-wordmark`} />
+    </svg>
+  );
+}
+
+/** A logo in the text color. Decorative, because the name is written beside it. */
+export function Mark({ name, className = 'size-6' }: { name: string; className?: string }) {
+  return (
+    <svg width="24" height="24" aria-hidden="true" className={`shrink-0 ${className}`}>
+      <use href={`${MARKS_PATH}#${name}`} />
     </svg>
   );
 }

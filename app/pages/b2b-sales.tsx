@@ -10,7 +10,7 @@ import { LeadGeneration } from '#app/sections/b2b-sales/lead-generation.tsx';
 import { Outreach } from '#app/sections/b2b-sales/outreach.tsx';
 import { Proof } from '#app/sections/b2b-sales/proof.tsx';
 import { Workflow } from '#app/sections/b2b-sales/workflow.tsx';
-import { QuizClosing } from '#app/sections/product/quiz-closing.tsx';
+import { QuizClosing } from '#app/sections/product/product.tsx';
 import { SiteFrame } from '#app/shell/site-frame.tsx';
 import {
   b2bSalesClosing,

@@ -1,7 +1,7 @@
 import { CurrentLines } from '#app/components/current-lines.tsx';
 import { buttonClass } from '#app/components/ui/button.tsx';
 import { SiteFrame } from '#app/shell/site-frame.tsx';
-import { notFound } from '#content/shell/not-found.ts';
+import { notFound } from '#content/shell/navigation.ts';
 import { pathTo } from '#domain/paths.ts';
 import ForwardIcon from '~icons/lucide/arrow-right';
 

@@ -1,4 +1,4 @@
-import { use } from 'react';
+import { createContext, use } from 'react';
 import { buildYear } from '#app/build-settings.ts';
 import { Newsletter } from '#app/features/forms/newsletter.tsx';
 import { Island } from '#app/islands/island.tsx';
@@ -12,9 +12,11 @@ import { site } from '#content/site.ts';
 import { chatHref, PATHS, phoneHref } from '#domain/paths.ts';
 import newsletter from '#words/newsletter.json' with { type: 'json' };
 import { LANGUAGES_ID } from './bar-language.tsx';
-import { CurrentPathContext } from './current-path.ts';
 import { LanguageLinks, otherLanguages } from './language-links.tsx';
 import { Logo } from './logo.tsx';
+
+/** Path of the current page, so that links to it are marked. Undefined on pages that no link points to. */
+export const CurrentPathContext = createContext<string | undefined>(undefined);
 
 function PageLink({ label, href }: NavLink) {
   const isCurrent = use(CurrentPathContext) === href;

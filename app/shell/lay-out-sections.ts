@@ -1,4 +1,4 @@
-import { nextTask } from '#app/components/next-task.ts';
+import { nextTask } from '#app/components/scheduling.ts';
 import { LOADING_SCREEN } from '#domain/timing.ts';
 
 /**

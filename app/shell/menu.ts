@@ -1,4 +1,4 @@
-import { afterPaint } from '#app/components/after-paint.ts';
+import { afterPaint } from '#app/components/scheduling.ts';
 
 /** Fills, opens and closes the menu on small screens. Without script the footer has the same links. */
 export function startMenu(): void {

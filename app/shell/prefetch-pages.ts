@@ -1,4 +1,4 @@
-import { findSiteLink } from './site-link.ts';
+import { findSiteLink } from './links.ts';
 
 /** Prefetches pages on intent, in browsers that do not support the speculation rules in the server's header. */
 export function startPrefetch(): void {

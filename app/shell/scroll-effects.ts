@@ -1,5 +1,5 @@
 import { HEADER_SHADOW_AFTER_PX, SCROLL_TO_TOP_AFTER } from '#domain/timing.ts';
-import { scrollToTop } from './hash-links.ts';
+import { scrollToTop } from './links.ts';
 
 /** Shows the header's shadow and buttons, and the floating buttons, depending on the scroll position. */
 export function startScrollEffects(): void {

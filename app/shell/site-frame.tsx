@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { labels } from '#content/shell/labels.ts';
-import { CurrentPathContext } from './current-path.ts';
-import { Footer } from './footer.tsx';
+import { CurrentPathContext, Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import { LanguageOffers } from './language-offers.tsx';
 import { Shortcuts } from './shortcuts.tsx';

@@ -1,12 +1,12 @@
-/** Writes sitemap.xml, robots.txt, llms.txt and the web manifest. */
+/** Writes sitemap.xml, robots.txt, llms.txt, the web manifest and the speculation rules. */
 import { writeFile } from 'node:fs/promises';
 import { booking } from '#content/booking.ts';
-import { PUBLISHED_LANGUAGES, pathIn } from '#content/languages.ts';
+import { LANGUAGES, PUBLISHED_LANGUAGES, pathIn } from '#content/languages.ts';
 import { palette } from '#content/palette.ts';
 import { labels } from '#content/shell/labels.ts';
 import { absoluteUrl, alternates, type PageHead, pageHeads } from '#content/shell/page-heads.ts';
 import { site } from '#content/site.ts';
-import { localFile, markdownPath, PATHS } from '#domain/paths.ts';
+import { caseStudyPath, localFile, markdownPath, PATHS, SPECULATION_RULES_PATH } from '#domain/paths.ts';
 
 /** Contact details of the company, as a list. */
 export const contactLines = [site.email, site.phone, booking.page].map((line) => `- ${line}`).join('\n');
@@ -64,4 +64,15 @@ export async function writeSeoFiles(outDir: string, heads: PageHead[]): Promise<
     icons,
   };
   await writeFile(`${outDir}${localFile('/site.webmanifest')}`, JSON.stringify(manifest));
+}
+
+/** Lets browsers with speculation rules prefetch a page when the pointer is over its link. */
+export async function writeSpeculationRules(outDir: string): Promise<void> {
+  const pages = LANGUAGES.flatMap((language) =>
+    [...Object.values(PATHS), caseStudyPath('*')].map((path) => pathIn(language, path)),
+  );
+  const rules = {
+    prefetch: [{ source: 'document', where: { href_matches: pages }, eagerness: 'moderate' }],
+  };
+  await writeFile(outDir + SPECULATION_RULES_PATH, JSON.stringify(rules));
 }

@@ -9,8 +9,7 @@ import satori from 'satori';
 import { markOn, nestedSvg } from '#content/logo/read-logo.ts';
 import { socialHero } from '#content/social-os/social-os.ts';
 import { currentPaths } from '#drawing/current.ts';
-import { COVER, LINE_STYLE } from '../../media/deck/cover-layout.ts';
-import { MARGIN, PAGE, textStyles, tones } from '../../media/deck/theme.ts';
+import { COVER, LINE_STYLE, MARGIN, PAGE, textStyles, tones } from '../../media/deck/theme.ts';
 import { families, fonts } from './image-fonts.ts';
 
 /** Twice the displayed width, for high-resolution screens. The mail shows the cover, the dialog the thumbnail. */

@@ -1,9 +1,11 @@
-/** Removes code that the settings of the site make superfluous. */
+/** Settings of the site as constants, and plugins that remove the code that they make superfluous. */
 import { resolve } from 'node:path';
 import type { Plugin } from 'vite';
+import { booking } from '#content/booking.ts';
 import { hasPart } from '#content/has-part.ts';
 import type { Part } from '#content/part.ts';
 import { site } from '#content/site.ts';
+import { sendsReports } from '../build-cache.ts';
 
 const HAS_PART_CALL = /\bhasPart\('([\w-]+)'\)/g;
 
@@ -26,4 +28,13 @@ export const bookingPlugin = (): Plugin => ({
     if (this.environment.name !== 'client' || id !== '#booking/adapters.ts') return;
     return resolve(`booking/${site.booking.provider}.ts`);
   },
+});
+
+/** Constants for app/build-settings.ts. Builds use them, and tests that render pages. */
+export const buildDefines = (env: Record<string, string | undefined>) => ({
+  __BUILD_YEAR__: String(new Date().getUTCFullYear()),
+  __QUIZ_REPORTS__: JSON.stringify(sendsReports(env)),
+  __BOOKING_SELECTOR__: JSON.stringify(booking.selector),
+  __INSIGHT__: JSON.stringify(env.INSIGHT === 'on'),
+  __RETENTION_DAYS__: String(Number(env.RETENTION_DAYS) || 0),
 });

@@ -7,7 +7,6 @@ import { hasPart } from '../has-part.ts';
 import { priceQuestion } from '../landing/faq.ts';
 import { fill } from '../message.ts';
 import { offer } from '../offer.ts';
-import type { ProductCopy } from '../product-copy.ts';
 
 const sample = true;
 /** Case study of the customer whose figures are on this page. */
@@ -119,7 +118,7 @@ export const compliance = { sample, ...words.compliance };
 
 const { price, ...closing } = words.b2bSalesClosing;
 
-export const b2bSalesClosing: ProductCopy['closing'] = closing;
+export const b2bSalesClosing = closing;
 
 /** Undefined if the FAQ does not explain the price. */
 export const b2bSalesPrice = priceQuestion && {

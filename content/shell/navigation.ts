@@ -1,6 +1,7 @@
 import { declarationOf } from '#domain/pages.ts';
 import { PATHS, sectionPath } from '#domain/paths.ts';
 import words from '#words/navigation.json' with { type: 'json' };
+import notFoundWords from '#words/not-found.json' with { type: 'json' };
 import { hasPart, products } from '../has-part.ts';
 import type { Section } from '../part.ts';
 
@@ -43,3 +44,8 @@ export const legalLinks: NavLink[] = [
   { label: legal.privacy, href: PATHS.privacy },
   { label: legal.imprint, href: PATHS.imprint },
 ];
+
+export const notFound = {
+  ...notFoundWords.notFound,
+  elsewhere: { title: notFoundWords.elsewhere, links: productLinks },
+};

@@ -7,8 +7,16 @@ import type { PostStatus } from '#content/social-os/social-os.ts';
 import { postStatuses } from '#content/social-os/social-plan.ts';
 import { withNonBreakingSpaces } from '#domain/typography.ts';
 import { currentPaths } from '#drawing/current.ts';
-import { LINE_STYLE } from './cover-layout.ts';
-import { type Colors, fitText, MARGIN, PAGE, type TextSpace, textStyles, tones } from './theme.ts';
+import {
+  type Colors,
+  fitText,
+  LINE_STYLE,
+  MARGIN,
+  PAGE,
+  type TextSpace,
+  textStyles,
+  tones,
+} from './theme.ts';
 
 export const PageColors = createContext<Colors>(tones.paper);
 export const useColors = () => use(PageColors);

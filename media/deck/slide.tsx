@@ -1,9 +1,8 @@
 import { Page, Text as PdfText, View } from '@react-pdf/renderer';
 import { createContext, type ReactNode, use } from 'react';
 import { site } from '#content/site.ts';
-import { FOOTER } from './cover-layout.ts';
 import { Mark, PageColors, Paragraph, SpreadRow, Text } from './elements.tsx';
-import { families, MARGIN, PAGE, type Tone, tones } from './theme.ts';
+import { FOOTER, families, MARGIN, PAGE, type Tone, tones } from './theme.ts';
 
 type SlideProps = {
   /** Name of the page in the outline of the PDF. It is also shown above the title. */

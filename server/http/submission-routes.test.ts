@@ -4,7 +4,7 @@ import { text } from 'node:stream/consumers';
 import { createAdaptorServer } from '@hono/node-server';
 import { sql } from 'kysely';
 import { describe, expect, onTestFinished, test } from 'vitest';
-import { problems } from '#content/forms/lead-forms.ts';
+import { problems } from '#content/forms/site-forms.ts';
 import { fill } from '#content/message.ts';
 import { USUAL_LIMITS } from '#domain/forms/form.ts';
 import { consentVersion } from '#server/core/consent-version.ts';

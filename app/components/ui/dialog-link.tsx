@@ -4,7 +4,7 @@ import { type ButtonLook, buttonClass } from './button.tsx';
 type DialogLinkProps = Omit<ComponentProps<'a'>, 'onClick' | 'role'> &
   ButtonLook & { href: string; onOpen: () => void };
 
-/** A plain link without script. With script it opens a dialog; app/shell/dialog-links.ts adds role and keys. */
+/** A plain link without script. With script it opens a dialog; app/shell/links.ts adds role and keys. */
 export function DialogLink({
   href,
   onOpen,

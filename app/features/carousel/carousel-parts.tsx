@@ -1,5 +1,5 @@
 import { type ReactNode, useDeferredValue, useEffect, useRef } from 'react';
-import { afterPaint } from '#app/components/after-paint.ts';
+import { afterPaint } from '#app/components/scheduling.ts';
 import { SlideContent, useSlidesAhead } from '#app/components/slide-content.tsx';
 import { carouselLabels } from '#content/shell/labels.ts';
 import BackIcon from '~icons/lucide/arrow-left';

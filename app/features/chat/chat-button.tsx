@@ -1,4 +1,4 @@
-import { Mark } from '#app/components/mark.tsx';
+import { Mark } from '#app/components/wordmark.tsx';
 import { labels } from '#content/shell/labels.ts';
 import { site } from '#content/site.ts';
 import { chatHref } from '#domain/paths.ts';

@@ -4,8 +4,7 @@ import { Button } from '#app/components/ui/button.tsx';
 import { ConsentNote } from '#app/components/ui/consent-note.tsx';
 import { Field } from '#app/components/ui/field.tsx';
 import { Honeypot, readHoneypot } from '#app/components/ui/honeypot.tsx';
-import { problems } from '#content/forms/lead-forms.ts';
-import { pathOf } from '#content/forms/site-forms.ts';
+import { pathOf, problems } from '#content/forms/site-forms.ts';
 import { language } from '#content/languages.ts';
 import {
   type FieldName,

@@ -1,6 +1,6 @@
 import { Heading } from '#app/components/heading.tsx';
-import { Mark } from '#app/components/mark.tsx';
 import { buttonClass } from '#app/components/ui/button.tsx';
+import { Mark } from '#app/components/wordmark.tsx';
 import type { Tool } from '#content/landing/integrations.ts';
 import DownIcon from '~icons/lucide/arrow-down';
 

@@ -1,8 +1,8 @@
 import { parse } from 'node-html-parser';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
+import type { ProductCopy } from '#app/sections/product/product.tsx';
 import { booking } from '#content/booking.ts';
-import type { ProductCopy } from '#content/product-copy.ts';
 import { PATHS } from '#domain/paths.ts';
 import { Product } from './product.tsx';
 

@@ -1,9 +1,26 @@
-import type { ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { Section } from '#app/components/section.tsx';
+import { buttonClass } from '#app/components/ui/button.tsx';
 import { BookingLink } from '#app/features/booking/booking-link.tsx';
-import type { ProductCopy } from '#content/product-copy.ts';
+import { ClosingBand } from '#app/sections/closing-band.tsx';
+import { pathTo } from '#domain/paths.ts';
 import { HeroFrame } from './hero-frame.tsx';
-import { QuizClosing } from './quiz-closing.tsx';
+
+/** Copy of a product page without its own sections. The sections in app/sections/product show it. */
+export type ProductCopy = {
+  kicker: string;
+  title: string;
+  lead: string;
+  book: string;
+  terms: string;
+  /** Two to six tasks that the product takes over. */
+  jobs: { title: string; points: readonly { title: string; text: string }[] };
+  /** Two to four steps, in order. */
+  steps: { title: string; list: readonly { title: string; when: string; text: string }[] };
+  /** Two to four figures. `basis` explains what was measured. */
+  figures: { title: string; basis: string; list: readonly { value: string; label: string }[] };
+  closing: { title: string; lead: string; book: string; quiz: string; terms: readonly string[] };
+};
 
 type ProductProps = ProductCopy & {
   /** An illustration of the product, below the call to action. Optional. */
@@ -96,5 +113,22 @@ function Steps({ title, list }: ProductCopy['steps']) {
         ))}
       </ol>
     </Section>
+  );
+}
+
+type QuizClosingProps = ProductCopy['closing'] &
+  Pick<ComponentProps<typeof ClosingBand>, 'price' | 'outcome'>;
+
+/** Closing section of a product page, with a link to the quiz. */
+export function QuizClosing({ quiz, ...band }: QuizClosingProps) {
+  return (
+    <ClosingBand current={{ seed: 52, lit: [6, 12] }} {...band}>
+      <a
+        href={pathTo('quiz')}
+        className={buttonClass({ variant: 'outline', size: 'lg', className: 'bg-paper' })}
+      >
+        {quiz}
+      </a>
+    </ClosingBand>
   );
 }

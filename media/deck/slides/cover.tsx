@@ -5,10 +5,9 @@ import { deck } from '#content/media/deck.ts';
 import { site } from '#content/site.ts';
 import { socialClosing, socialHero } from '#content/social-os/social-os.ts';
 import { PATHS } from '#domain/paths.ts';
-import { COVER } from '../cover-layout.ts';
 import { CurrentLines, Mark, Row, Text, useColors } from '../elements.tsx';
 import { Slide } from '../slide.tsx';
-import { textStyles } from '../theme.ts';
+import { COVER, textStyles } from '../theme.ts';
 
 const { nextStep } = deck;
 const productUrl = `${site.origin}${PATHS.socialOs}`;

@@ -1,4 +1,4 @@
-import { problems } from '#content/forms/lead-forms.ts';
+import { problems } from '#content/forms/site-forms.ts';
 import { labels } from '#content/shell/labels.ts';
 import { socialHero } from '#content/social-os/social-os.ts';
 import { PATHS } from '#domain/paths.ts';

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { problems } from '#content/forms/lead-forms.ts';
+import { problems } from '#content/forms/site-forms.ts';
 import { LANGUAGES, pathIn, prefixOf } from '#content/languages.ts';
 import { labels } from '#content/shell/labels.ts';
 import { deckRequest, socialHero } from '#content/social-os/social-os.ts';

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { problems } from '#content/forms/lead-forms.ts';
+import { problems } from '#content/forms/site-forms.ts';
 import { labels } from '#content/shell/labels.ts';
 import { HONEYPOT_FIELD, LEAD_HEADERS } from '#domain/lead-headers.ts';
 import { PATHS } from '#domain/paths.ts';

@@ -1,4 +1,4 @@
-import { notFound } from '#content/shell/not-found.ts';
+import { notFound } from '#content/shell/navigation.ts';
 import { expect, test } from '../support/fixtures.ts';
 
 test('an unknown path gets a 404 page with a link home', async ({ page, visit, allow }) => {

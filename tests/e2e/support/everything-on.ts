@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { type Page, test } from '@playwright/test';
 import { build } from 'vite';
 import { LANGUAGES } from '#content/languages.ts';
-import { buildDefines } from '../../../build/build-defines.ts';
+import { buildDefines } from '../../../build/plugins/settings-plugins.ts';
 import { textsPlugin } from '../../../build/plugins/texts-plugin.ts';
 
 export type OtherBuild = Readonly<{

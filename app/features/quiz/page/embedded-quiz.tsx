@@ -1,10 +1,9 @@
 import { useCallback, useEffect, useId, useReducer, useRef, useState } from 'react';
 import { Heading } from '#app/components/heading.tsx';
 import { Section } from '#app/components/section.tsx';
-import { hasSwitchedLanguage } from '#app/components/switched-language.ts';
 import { Badge } from '#app/components/ui/badge.tsx';
 import { Button } from '#app/components/ui/button.tsx';
-import { readDraft, readStep, writeDraft } from '#app/features/quiz/draft.ts';
+import { hasSwitchedLanguage, readDraft, readStep, writeDraft } from '#app/features/quiz/draft.ts';
 import { QuestionForm } from '#app/features/quiz/question/form.tsx';
 import { PhaseList } from '#app/features/quiz/question/phase-list.tsx';
 import { lazyToolMarks } from '#app/features/quiz/question/tool-mark.tsx';

@@ -1,6 +1,5 @@
 import { type Dispatch, useEffect, useEffectEvent, useReducer, useRef } from 'react';
-import { hasSwitchedLanguage } from '#app/components/switched-language.ts';
-import { readDraft, readStep, writeDraft } from '#app/features/quiz/draft.ts';
+import { hasSwitchedLanguage, readDraft, readStep, writeDraft } from '#app/features/quiz/draft.ts';
 import { INTRO, type QuizEvent, type QuizState, quizAt, quizReducer } from '#domain/quiz/machine.ts';
 
 /** Step of the current history entry. History entries have the same order as the steps. */

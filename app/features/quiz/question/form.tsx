@@ -9,7 +9,7 @@ import {
   useState,
 } from 'react';
 import { areQuizReportsOn } from '#app/build-settings.ts';
-import { afterPaint } from '#app/components/after-paint.ts';
+import { afterPaint } from '#app/components/scheduling.ts';
 import { Button } from '#app/components/ui/button.tsx';
 import { ConsentNote } from '#app/components/ui/consent-note.tsx';
 import { quiz } from '#content/quiz/quiz.ts';

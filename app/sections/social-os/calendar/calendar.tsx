@@ -1,7 +1,6 @@
-import { useCallback, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { Reveal } from '#app/components/reveal.tsx';
 import { Section } from '#app/components/section.tsx';
-import { useHash } from '#app/components/use-hash.ts';
 import { exampleCalendar } from '#content/social-os/social-os.ts';
 import { dayAnchor, PLAN } from '#content/social-os/social-plan.ts';
 import { exampleWeek } from '#content/social-os/social-week.ts';
@@ -48,4 +47,14 @@ export function ExampleCalendar() {
       </div>
     </Section>
   );
+}
+
+/** Calls `onHash` with the hash of the URL, even if the link was pressed before this script ran. */
+function useHash(onHash: (id: string) => void): void {
+  useEffect(() => {
+    const reportHash = () => onHash(window.location.hash.slice(1));
+    reportHash();
+    addEventListener('hashchange', reportHash);
+    return () => removeEventListener('hashchange', reportHash);
+  }, [onHash]);
 }

@@ -1,5 +1,15 @@
 import { waitForLoadingScreen } from '#app/components/loading-screen-done.ts';
-import { findSiteLink, isPlainClick } from './site-link.ts';
+
+/** Returns the link on which an event happened, if it leads to this site and opens in this tab. */
+export function findSiteLink({ target }: Event): HTMLAnchorElement | undefined {
+  const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href]') : null;
+  if (link && link.origin === window.location.origin && !link.target && !link.hasAttribute('download'))
+    return link;
+}
+
+/** True for a plain click, without modifier keys. */
+const isPlainClick = (event: MouseEvent) =>
+  !(event.defaultPrevented || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey);
 
 const scrollBehavior = (): ScrollBehavior =>
   matchMedia('(prefers-reduced-motion: reduce)').matches ? 'instant' : 'smooth';
@@ -69,5 +79,19 @@ export function startHashLinks(): void {
   waitForLoadingScreen().then(() => {
     const target = findTarget(window.location.hash);
     if (target) scrollToTarget(target);
+  });
+}
+
+/** With script, a dialog link acts as a button, also for the Space key. The island of the link opens the dialog. */
+export function startDialogLinks(): void {
+  for (const link of document.querySelectorAll('a[data-dialog-link]')) {
+    link.role = 'button';
+    link.ariaHasPopup = 'dialog';
+  }
+  document.addEventListener('keydown', (event) => {
+    if (event.key !== ' ' || !(event.target instanceof HTMLElement)) return;
+    if (!event.target.matches('a[data-dialog-link]')) return;
+    event.preventDefault();
+    event.target.click();
   });
 }
