@@ -11,13 +11,13 @@ const FAILURES_BEFORE_NOTICE = 2;
 /** After this many failures the notice offers a reload: some browsers never fetch a failed module again. */
 const FAILURES_BEFORE_RELOAD = 4;
 
-const { lost, outdated, retry, reload, dismiss } = loadNotice;
 const reloadPage = () => window.location.reload();
+// Members, not destructured: a bundle would contain the whole file with a helper that is one more script.
 const NOTICES = {
-  lost: [lost, retry, retryAll],
+  lost: [loadNotice.lost, loadNotice.retry, retryAll],
   /** The site is reachable, but this module does not load. */
-  stuck: [lost, reload, reloadPage],
-  outdated: [outdated, reload, reloadPage],
+  stuck: [loadNotice.lost, loadNotice.reload, reloadPage],
+  outdated: [loadNotice.outdated, loadNotice.reload, reloadPage],
 } as const;
 type NoticeKind = keyof typeof NOTICES;
 
@@ -47,7 +47,7 @@ function showNotice(kind: NoticeKind | undefined): void {
   notice.append(
     create('p', 'font-medium text-balance', { textContent }),
     create('button', 'toast-action', { textContent: label, onclick }),
-    create('button', 'toast-close', { ariaLabel: dismiss, onclick: closeNotice }),
+    create('button', 'toast-close', { ariaLabel: loadNotice.dismiss, onclick: closeNotice }),
   );
   region?.append(notice);
 }
