@@ -90,7 +90,7 @@ export async function erasePerson(
 }
 
 /** Deletes or pseudonymizes the rows of every table in `PERSON_TABLES`. Returns the number of rows per table. */
-async function eraseRows(trx: Transaction<Schema>, person: string): Promise<Map<string, number>> {
+export async function eraseRows(trx: Transaction<Schema>, person: string): Promise<Map<string, number>> {
   const deletedRows = new Map<string, number>();
   for (const { table, column, by } of PERSON_TABLES) {
     const [name, key] = [sql.table(table), sql.ref(column)];

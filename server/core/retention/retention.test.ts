@@ -1,10 +1,11 @@
 import { pino } from 'pino';
 import { describe, expect, test } from 'vitest';
 import { DAY, HOUR, MINUTE } from '#domain/timing.ts';
+import { changePerson } from '#server/core/people/change-people.ts';
 import type { Store } from '#server/store/open-store.ts';
 import type { PersonStatus } from '#server/store/schema.ts';
 import { DIALECTS, temporaryFolder, testStore } from '#server/testing/stores.ts';
-import { NOW, newSubmission } from '#server/testing/submissions.ts';
+import { asOperator, NOW, newSubmission } from '#server/testing/submissions.ts';
 import { confirmPlan, readPlan, waitsForConfirmation } from './plan.ts';
 import { createRetention } from './retention.ts';
 
@@ -159,6 +160,30 @@ describe.each(DIALECTS)('retention, on %s', (dialect) => {
     retention.set(NOW + DAY);
     await retention.run();
     expect(await retention.names()).toEqual(['old0', 'old1', 'old2', 'old3']);
+  });
+
+  test('nothing that the team wrote about a person outlives their last form', async () => {
+    const store = await testStore(dialect);
+    const retention = await setUp(store, { old: 1 });
+    const { id = '' } =
+      (await store.db
+        .selectFrom('submissions')
+        .select('id')
+        .where('person', '=', 'old0@acme.test')
+        .executeTakeFirst()) ?? {};
+    await changePerson(asOperator(store), id, { name: 'Ada King', task: { text: 'Call Ada', at: NOW } });
+    const read = async () => {
+      const tables = ['tasks', 'person_changes', 'people'] as const;
+      return JSON.stringify(
+        await Promise.all(tables.map((table) => store.db.selectFrom(table).selectAll().execute())),
+      );
+    };
+    expect(await read()).toMatch(/Ada King.*Call Ada|Call Ada.*Ada King/s);
+    await retention.run();
+    await retention.confirm();
+    retention.set(NOW + DAY);
+    await retention.run();
+    expect(await read()).not.toMatch(/Ada King|Call Ada|old0/);
   });
 
   test('servers with different settings erase nothing, and replace the plan once a minute at most', async () => {

@@ -5,18 +5,14 @@
 import { sql, type Transaction } from 'kysely';
 import type { Logger } from 'pino';
 import { MINUTE } from '#domain/timing.ts';
+import { eraseRows } from '#server/core/people/erase-person.ts';
 import type { Announce } from '#server/events/announce.ts';
 import { announceErasure } from '#server/events/erased-event.ts';
-import { erasedCode } from '#server/events/person-id.ts';
 import { removeMails } from '#server/mail/mail-files.ts';
 import { lockPeople } from '#server/store/lock-people.ts';
 import type { Store } from '#server/store/open-store.ts';
 import { refreshPeople } from '#server/store/people.ts';
-import {
-  PERSON_TABLES,
-  TABLES_DELETED_BY_AGE,
-  TABLES_THAT_KEEP_PERSON,
-} from '#server/store/personal-data.ts';
+import { TABLES_DELETED_BY_AGE, TABLES_THAT_KEEP_PERSON } from '#server/store/personal-data.ts';
 import type { RetentionPlan, Schema } from '#server/store/schema.ts';
 import {
   DUE_TABLE_NAMES,
@@ -51,6 +47,7 @@ type RetentionOptions = Readonly<{
   log: Logger;
 }>;
 type SchemaTransaction = Transaction<Schema>;
+/** `traces`: booking messages, bounces, audit entries, and events about erased people. */
 type ErasedCounts = Record<DueTableName | 'traces' | 'files', number>;
 
 const noCounts = (): ErasedCounts => ({
@@ -58,7 +55,6 @@ const noCounts = (): ErasedCounts => ({
   bookings: 0,
   subscribers: 0,
   notes: 0,
-  // Booking messages, bounces, audit entries, and events about erased people.
   traces: 0,
   files: 0,
 });
@@ -249,12 +245,6 @@ async function eraseUnreferencedPeople(trx: SchemaTransaction, people: readonly 
       where person in (${sql.join([...unreferenced])})`.execute(trx);
     for (const { person } of rows) unreferenced.delete(person);
   }
-  for (const person of unreferenced)
-    for (const { table, column, by } of PERSON_TABLES)
-      if (by === 'pseudonym')
-        await sql`update ${sql.table(table)} set ${sql.ref(column)} = ${erasedCode(person)}
-          where ${sql.ref(column)} = ${person}`.execute(trx);
-      else if (column === 'email_key')
-        await sql`delete from ${sql.table(table)} where email_key = ${person}`.execute(trx);
+  for (const person of unreferenced) await eraseRows(trx, person);
   return [...unreferenced];
 }
