@@ -39,19 +39,13 @@ export type ExecutionDeps = Readonly<{
 type LeaseContext = Readonly<{ owner: string; shutdown: AbortSignal }>;
 type ExecutionRules = Readonly<{ deadlineMs: number; breaker: Breaker }>;
 
-export type Execution = Readonly<{
-  /** Never rejects: a result that cannot be recorded is logged. */
-  execute(delivery: Delivery, rules: ExecutionRules): Promise<void>;
-  /** Deliveries that are finished but not recorded yet. */
-  unsettled(): number;
-}>;
+/** Never rejects: a result that cannot be recorded is logged. */
+export type Execute = (delivery: Delivery, rules: ExecutionRules) => Promise<void>;
 
-export function createExecution(
+export function createExecute(
   { store, deliver, log, clock, monotonicNow, random = Math.random, attempts, seconds }: ExecutionDeps,
   { owner, shutdown }: LeaseContext,
-): Execution {
-  let unsettled = 0;
-
+): Execute {
   /** Resolves to an error if there was no attempt: the process stops, or the mail has to wait. */
   async function send(
     delivery: Delivery,
@@ -77,12 +71,9 @@ export function createExecution(
 
   /** Retries until the store accepts the result: a sent message must not be sent again after an outage. */
   async function record(id: string, settlement: Settlement): Promise<boolean> {
-    unsettled += 1;
     for (;;) {
       try {
-        const isCurrent = await settle(store, { id, owner, now: clock() }, settlement);
-        unsettled -= 1;
-        return isCurrent;
+        return await settle(store, { id, owner, now: clock() }, settlement);
       } catch (error) {
         if (shutdown.aborted) throw error;
         log.error({ reason: errorNote(error) }, 'a delivery cannot be settled yet, trying again');
@@ -111,13 +102,10 @@ export function createExecution(
     logResult(delivery, settlement, isCurrent);
   }
 
-  return {
-    execute: (delivery, rules) =>
-      attempt(delivery, rules).catch((error: unknown) =>
-        log.error({ reason: errorNote(error) }, 'a delivery could not be settled'),
-      ),
-    unsettled: () => unsettled,
-  };
+  return (delivery, rules) =>
+    attempt(delivery, rules).catch((error: unknown) =>
+      log.error({ reason: errorNote(error) }, 'a delivery could not be settled'),
+    );
 }
 
 /** Thrown when shutdown interrupts a delivery; the attempt is not counted. */

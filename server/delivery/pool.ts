@@ -1,7 +1,7 @@
 /** A running worker pool: claims due deliveries of its target, up to its concurrency. */
 import type { Store } from '#server/store/open-store.ts';
 import { type BreakerState, createBreaker } from './breaker.ts';
-import type { Execution } from './execute.ts';
+import type { Execute } from './execute.ts';
 import { kindsFor } from './kinds.ts';
 import { claim } from './queue.ts';
 import type { TargetPolicy, WorkerPool } from './targets.ts';
@@ -14,7 +14,7 @@ type PoolDeps = Readonly<{
   owner: string;
   clock: () => number;
   monotonicNow: () => number;
-  execute: Execution['execute'];
+  execute: Execute;
   /** Called when a slot of the pool is free again. */
   onDone(): void;
 }>;

@@ -4,7 +4,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { deleteExpiredRateLimits } from '#server/store/request-count.ts';
 import type { BreakerState } from './breaker.ts';
 import { repairFutureTimes, watchClockJumps } from './clock-jump.ts';
-import { createExecution, type ExecutionDeps, errorNote } from './execute.ts';
+import { createExecute, type ExecutionDeps, errorNote } from './execute.ts';
 import { createLoop } from './loop.ts';
 import { createPool } from './pool.ts';
 import { createLeaseWatch, RENEWAL_MS, renew } from './queue.ts';
@@ -39,8 +39,6 @@ export type Worker = Readonly<{
   wake(): void;
   /** Called when a user asks for a retry: tries even targets that are paused after failures. */
   tryNow(): void;
-  /** Deliveries that are finished but not recorded yet. */
-  unsettled(): number;
   breakers(): readonly Readonly<{ target: string; state: BreakerState }>[];
   stop(): Promise<void>;
 }>;
@@ -55,7 +53,7 @@ export function createWorker(deps: WorkerDeps): Worker {
     failure: 'retention failed',
     intervalMs: WORKER_TIMING.cleanUpMs,
   });
-  const { execute, unsettled } = createExecution(deps, { owner, shutdown: shutdown.signal });
+  const execute = createExecute(deps, { owner, shutdown: shutdown.signal });
   const pools = deps.pools.map((pool) =>
     createPool(pool, targets[pool.target], { store, owner, clock, monotonicNow, execute, onDone: loop.wake }),
   );
@@ -121,7 +119,6 @@ export function createWorker(deps: WorkerDeps): Worker {
       for (const pool of pools) pool.tryNow();
       loop.wake();
     },
-    unsettled,
     breakers: () => pools.map(({ breaker }) => breaker()),
     async stop() {
       await Promise.all([loop.stop(), longWork.stop()]);

@@ -1,8 +1,10 @@
 import { expect, onTestFinished, test } from 'vitest';
 import { DeliveryError } from '#server/errors.ts';
 import { type Reply, startScriptedMailServer } from '#server/testing/scripted-mail-server.ts';
+import { wordsIn } from '#server/words.ts';
 import { WAIT_LIMIT_MS } from '../../tests/support/limit.ts';
 import { createMailTransport, type Message } from './mail-transport.ts';
+import { renderMail } from './render-mail.tsx';
 
 const waitLimit = () => AbortSignal.timeout(WAIT_LIMIT_MS);
 
@@ -140,4 +142,13 @@ test('encoded words that a visitor typed are not decoded', async () => {
   const subject = /^Subject: (.*)$/m.exec(server.messages[0] ?? '')?.[1];
   expect(subject).not.toContain('=?utf-8?q?=0D');
   expect(subject).toContain('Deck request: = ?utf-8?q?=0D=0ABcc:');
+});
+
+test('a line does not break inside a range or a word with a hyphen', () => {
+  const paragraph = 'Saves 15–20 hours a week. Write an e-mail to the whole team today.';
+  const parts = { preview: '', label: '', heading: '', paragraphs: [paragraph], reason: '' };
+  const { html, text } = renderMail(parts, { origin: 'https://acme.test', words: wordsIn('en') });
+  for (const joined of ['15–20\u00a0hours', 'e-mail'])
+    expect(html).toContain(`<span style="white-space:nowrap">${joined}</span>`);
+  expect(text).toContain(paragraph);
 });

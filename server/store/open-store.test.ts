@@ -12,6 +12,7 @@ import { NOW, newSubmission } from '#server/testing/submissions.ts';
 import packageJson from '../../package.json' with { type: 'json' };
 import { openStore } from './open-store.ts';
 import { openPostgres } from './postgres.ts';
+import { TABLES } from './schema.ts';
 import { backupSqlite } from './sqlite.ts';
 
 const modeOf = (file: string) => (statSync(file).mode & 0o777).toString(8);
@@ -23,7 +24,18 @@ async function reopen(settings: Awaited<ReturnType<typeof unmigratedStore>>) {
   return store;
 }
 
+/** SQLite's search index: triggers keep it in sync with the people, which are on the list. */
+const isIndex = (table: string) => /^people_(rows|search|texts)/.test(table);
+
 describe.each(DIALECTS)('the tables on %s', (dialect) => {
+  test('have exactly the declared columns', async () => {
+    const { db } = await testStore(dialect);
+    const tables = (await db.introspection.getTables()).filter(({ name }) => !isIndex(name));
+    const stored = tables.map(({ name, columns }) => [name, columns.map((column) => column.name).sort()]);
+    const declared = Object.entries(TABLES).map(([name, columns]) => [name, Object.keys(columns).sort()]);
+    expect(Object.fromEntries(stored)).toEqual(Object.fromEntries(declared));
+  });
+
   test('a store of a newer version is rejected, and the error names the version', async () => {
     const settings = await unmigratedStore(dialect);
     const store = await reopen(settings);
@@ -154,5 +166,13 @@ test('the secret of a store is created once and then stays the same', async () =
   const first = tokenSecret({ dataDir, tokenSecret: undefined });
   expect(first.length).toBeGreaterThanOrEqual(32);
   expect(tokenSecret({ dataDir, tokenSecret: undefined })).toBe(first);
-  await testStore('sqlite');
+});
+
+test('after an automatic rollback of SQLite the original error is reported', async () => {
+  const { db } = await testStore('sqlite');
+  const faulty = db.transaction().execute(async (trx) => {
+    await sql`rollback`.execute(trx);
+    throw new Error('the disk is full');
+  });
+  await expect(faulty).rejects.toThrow('the disk is full');
 });

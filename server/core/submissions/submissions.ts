@@ -1,5 +1,5 @@
 /** Reads submissions with all their data, for the API and the command line. The desk lists people (people-query.ts). */
-import { type Selectable, type SelectQueryBuilder, sql } from 'kysely';
+import { sql } from 'kysely';
 import { auditDetail, recordView } from '#server/core/audit-log.ts';
 import { type BookingWithSource, findBookings } from '#server/core/bookings/list-bookings.ts';
 import type { CoreContext } from '#server/core/context.ts';
@@ -9,21 +9,8 @@ import { type PersonReadiness, readReadiness } from '#server/core/people/readine
 import { correctForm } from '#server/store/contact.ts';
 import { lockPeople } from '#server/store/lock-people.ts';
 import { readinessRank } from '#server/store/people.ts';
-import type {
-  Db,
-  Delivery,
-  PersonStatus,
-  Schema,
-  Submission,
-  SubscriberState,
-} from '#server/store/schema.ts';
+import type { Db, Delivery, PersonStatus, Submission, SubscriberState } from '#server/store/schema.ts';
 
-/** Columns of the person, and the names under which a query reads them. */
-type People = Selectable<Schema['people']>;
-type PersonColumns = Pick<People, 'status' | 'owner' | 'do_not_contact_at'> & {
-  newsletter: SubscriberState;
-} & { [Field in 'name' | 'email' | 'company' | 'phone' as `corrected_${Field}`]: string };
-type SubmissionRow = Submission & { [Column in keyof PersonColumns]: PersonColumns[Column] | null };
 /** With the team's corrections, and with status, owner and wish of the person. */
 export type SubmissionWithState = Submission & {
   newsletter: SubscriberState | '';
@@ -37,43 +24,46 @@ const selectSubmissions = (db: Db) =>
   db
     .selectFrom('submissions')
     .leftJoin('people', 'people.email_key', 'submissions.person')
-    .leftJoin('subscribers', 'subscribers.person', 'submissions.person')
-    .selectAll('submissions')
-    .select(['people.status', 'people.owner', 'people.do_not_contact_at', 'subscribers.state as newsletter'])
-    .select(['people.name as corrected_name', 'people.email as corrected_email'])
-    .select(['people.company as corrected_company', 'people.phone as corrected_phone']);
+    .selectAll('submissions');
 
-async function withDeliveries<DB, TB extends keyof DB>(
+/** Adds the data of the person and the deliveries. `asSent` leaves out the team's corrections. */
+async function addState(
   db: Db,
-  query: SelectQueryBuilder<DB, TB, SubmissionRow>,
-  asSent = false,
+  submissions: readonly Submission[],
+  { asSent = false } = {},
 ): Promise<SubmissionWithState[]> {
-  const submissions = (await query.execute()) as SubmissionRow[];
-  const ids = submissions.map(({ id }) => id);
-  const deliveries =
-    ids.length > 0
-      ? await db
-          .selectFrom('deliveries')
-          .selectAll()
-          .where('submission_id', 'in', ids)
-          .orderBy('created_at')
-          .execute()
-      : [];
+  if (submissions.length === 0) return [];
+  const people = await db
+    .selectFrom('people')
+    .leftJoin('subscribers', 'subscribers.person', 'people.email_key')
+    .select(['email_key', 'name', 'people.email', 'company', 'phone', 'status', 'owner', 'do_not_contact_at'])
+    .select('subscribers.state as newsletter')
+    .where(
+      'email_key',
+      'in',
+      submissions.map(({ person }) => person),
+    )
+    .execute();
+  const deliveries = await db
+    .selectFrom('deliveries')
+    .selectAll()
+    .where(
+      'submission_id',
+      'in',
+      submissions.map(({ id }) => id),
+    )
+    .orderBy('created_at')
+    .execute();
+  const personByKey = new Map(people.map((person) => [person.email_key, person]));
   const deliveriesOf = Map.groupBy(deliveries, ({ submission_id }) => submission_id);
-  return submissions.map(({ newsletter, status, owner, do_not_contact_at, ...row }) => {
-    const { corrected_name, corrected_email, corrected_company, corrected_phone, ...submission } = row;
-    const corrections = {
-      name: corrected_name ?? '',
-      email: corrected_email ?? '',
-      company: corrected_company ?? '',
-      phone: corrected_phone ?? '',
-    };
+  return submissions.map((submission) => {
+    const person = personByKey.get(submission.person);
     return {
-      ...(asSent ? submission : correctForm(submission, corrections)),
-      newsletter: newsletter ?? '',
-      status: status ?? 'new',
-      owner: owner ?? '',
-      do_not_contact: do_not_contact_at !== null,
+      ...(asSent ? submission : correctForm(submission, person)),
+      newsletter: person?.newsletter ?? '',
+      status: person?.status ?? 'new',
+      owner: person?.owner ?? '',
+      do_not_contact: (person?.do_not_contact_at ?? null) !== null,
       deliveries: deliveriesOf.get(submission.id) ?? [],
     };
   });
@@ -124,27 +114,25 @@ export async function readSubmissionPage(
         (${after[0]}, ${after[1]})`,
     );
   query = query.orderBy('submissions.created_at', direction).orderBy('submissions.id', direction);
-  const found = await withDeliveries(db, query.limit(limit + 1));
+  const found = await addState(db, await query.limit(limit + 1).execute());
   const submissions = found.slice(0, limit);
   const last = found.length > limit ? submissions.at(-1) : undefined;
   return { submissions, next: last ? [last.created_at, last.id] : null };
 }
 
-/** Submissions of these people, person by person, newest first. `asSent` leaves out the team's corrections. */
+/** Submissions of these people, person by person, newest first. */
 export async function findByPeople(
   db: Db,
   people: readonly string[],
-  { asSent = false } = {},
+  options: Readonly<{ asSent?: boolean }> = {},
 ): Promise<SubmissionWithState[]> {
   if (people.length === 0) return [];
-  const submissions = await withDeliveries(
-    db,
-    selectSubmissions(db)
-      .where('submissions.person', 'in', people)
-      .orderBy('submissions.created_at', 'desc')
-      .orderBy('submissions.id', 'desc'),
-    asSent,
-  );
+  const rows = await selectSubmissions(db)
+    .where('submissions.person', 'in', people)
+    .orderBy('submissions.created_at', 'desc')
+    .orderBy('submissions.id', 'desc')
+    .execute();
+  const submissions = await addState(db, rows, options);
   const submissionsOf = Map.groupBy(submissions, ({ person }) => person);
   return people.flatMap((person) => submissionsOf.get(person) ?? []);
 }
@@ -174,7 +162,7 @@ export function requireSingle<Found>(reference: string, matches: readonly Found[
 async function findByReference(db: Db, reference: string): Promise<SubmissionWithState[]> {
   if (reference.includes('@')) return findByPeople(db, [await personOfAddress(db, reference)]);
   const query = selectSubmissions(db).where('submissions.id', 'like', referencePattern(reference)).limit(2);
-  const submission = requireSingle(reference, await withDeliveries(db, query));
+  const submission = requireSingle(reference, await addState(db, await query.execute()));
   return submission ? [submission] : [];
 }
 
@@ -216,7 +204,8 @@ export const readSubmission = (
   id: string,
 ): Promise<SubmissionWithReadiness | undefined> =>
   withPerson(context, id, async (trx, subject) => {
-    const found = await withDeliveries(trx, selectSubmissions(trx).where('submissions.id', '=', id));
+    const rows = await selectSubmissions(trx).where('submissions.id', '=', id).execute();
+    const found = await addState(trx, rows);
     if (found.length > 0) await recordView(trx, context, { action: 'viewed', subject });
     return (await addReadiness(trx, found, context.now))[0];
   });
