@@ -178,7 +178,8 @@ describe.each(DIALECTS)('a team, on %s', (dialect) => {
       const server = await testServer(dialect, {
         env: { SMTP_URL: mailServer.url, CHAT_WEBHOOK_URL: 'http://127.0.0.1:8999/hook' },
       });
-      for (const name of ['full', 'ada', 'bob'])
+      // The refused one is the newest: nothing that was accepted later excuses it.
+      for (const name of ['ada', 'bob', 'full'])
         await server.post(DECK_PATH, { ...deckRequest, email: `${name}@${name}.test` });
       await server.deliverAll();
       const kinds = (await server.deliveries()).filter(({ kind }) => kind === 'deck-mail');
