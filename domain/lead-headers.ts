@@ -19,9 +19,9 @@ export const LEAD_HEADERS = {
   /** The consent sentence beside the form, as the query parameter `text`: headers must be ASCII. */
   consent: 'x-consent',
   /** Name of the assistant that sent the form for a person. */
+  agent: 'x-agent',
   /** In the response: id of the submission, which a booking in the same visit carries. */
   reference: 'x-lead-reference',
-  agent: 'x-agent',
 } as const;
 
 /** Name of the hidden field in forms that are sent without script. */

@@ -159,15 +159,9 @@ const EMPTY_BOOKING = {
 } as const;
 
 /** A rescheduled booking keeps person and source, even if the message does not repeat them. */
-const inheritedFields = ({ person, email, name, note, ...booking }: Booking) => ({
-  person,
-  email,
-  name,
-  note,
-  first_page: booking.first_page,
-  page: booking.page,
-  referrer: booking.referrer,
-  utm: booking.utm,
-  language: booking.language,
-  page_language: booking.page_language,
-});
+const inheritedFields = (booking: Booking): Partial<Booking> =>
+  Object.fromEntries(INHERITED_COLUMNS.map((column) => [column, booking[column]]));
+const INHERITED_COLUMNS = [
+  ...(['person', 'email', 'name', 'note', 'first_page', 'page', 'referrer', 'utm'] as const),
+  ...(['language', 'page_language'] as const),
+];

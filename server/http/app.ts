@@ -4,7 +4,6 @@ import { type Context, Hono, type MiddlewareHandler } from 'hono';
 import { matchedRoutes } from 'hono/route';
 import { fill } from '#content/message.ts';
 import { site } from '#content/site.ts';
-import type { Form } from '#domain/forms/form.ts';
 import { apiRoutes } from '#server/api/api-routes.ts';
 import { API_PATH } from '#server/api/operation.ts';
 import { HttpError } from '#server/errors.ts';
@@ -26,8 +25,6 @@ export type AppDeps = Omit<Runtime, 'mail' | 'close'> &
     staticSite: StaticSite;
     /** True after a stop signal. */
     isDraining?(): boolean;
-    /** Replaces the rate limits of the forms, in tests. */
-    formLimits?: Form['limits'] | undefined;
     /** Receives the counts of Insight, if it is on. */
     insight?: Hono<ServerEnv> | undefined;
     /** The booking provider. */

@@ -49,8 +49,6 @@ type IntakeDeps = Pick<
   Readonly<{
     outcomes: Counter<'kind' | 'outcome'>;
     renderPage: RenderPage;
-    /** Replaces the rate limits of the declarations, in tests. */
-    formLimits?: Form['limits'] | undefined;
   }>;
 
 type Limiters = Readonly<{ checkCaller: CallerLimit; perRecipient: RateLimiter }>;
@@ -62,7 +60,7 @@ export function submissionRoutes(deps: IntakeDeps): Hono<ServerEnv> {
     perRecipient: deps.limits(`recipient${suffix}`, perRecipient),
   });
   // Forms with the usual limits share one count.
-  const usualLimiters = createLimiters('', deps.formLimits ?? USUAL_LIMITS);
+  const usualLimiters = createLimiters('', USUAL_LIMITS);
   for (const kind of siteForms) {
     if (kind === 'quiz' && !deps.settings.quizReports) continue;
     const form = formOf(kind);

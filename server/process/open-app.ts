@@ -9,7 +9,7 @@ import { insightRoutes } from '#server/insight/insight-routes.ts';
 import { readPages } from '#server/pages.ts';
 import type { Runtime } from '#server/runtime.ts';
 
-type AppOptions = Pick<AppDeps, 'isDraining' | 'formLimits' | 'booking'>;
+type AppOptions = Pick<AppDeps, 'isDraining' | 'booking'>;
 
 export async function openApp(runtime: Runtime, options: AppOptions = {}) {
   const { settings, store, log, clock, monotonicNow } = runtime;

@@ -6,7 +6,6 @@ import { onTestFinished } from 'vitest';
 import type { BookingSetting } from '#booking/adapters.ts';
 import { LANGUAGES, prefixOf } from '#content/languages.ts';
 import { site } from '#content/site.ts';
-import type { Form } from '#domain/forms/form.ts';
 import { providerFor } from '#server/http/booking-routes.ts';
 import { openApp } from '#server/process/open-app.ts';
 import { openRuntime } from '#server/process/open-runtime.ts';
@@ -69,7 +68,6 @@ export function siteFixture(): string {
 
 type Options = Readonly<{
   env?: Record<string, string>;
-  formLimits?: Form['limits'];
   log?: Logger;
   /** Whatever the provider of the site is, tests choose theirs. */
   booking?: BookingSetting;
@@ -80,7 +78,6 @@ export async function testServer(
   dialect: Dialect = 'sqlite',
   {
     env = {},
-    formLimits,
     log = silent,
     booking = { provider: 'cal', link: 'acme/ai-consultation' },
     bookingSecret = env.CAL_WEBHOOK_SECRET,
@@ -106,7 +103,7 @@ export async function testServer(
     () => now,
   );
   onTestFinished(() => runtime.close());
-  const app = await openApp(runtime, { booking: providerFor(booking), formLimits });
+  const app = await openApp(runtime, { booking: providerFor(booking) });
   const request = async (path: string, init: RequestInit = {}, address = '192.0.2.1') =>
     app.request(path, init, { incoming: { socket: { remoteAddress: address } } } as never);
   return {
