@@ -3,6 +3,7 @@ import { pino } from 'pino';
 import { createLink, signInLink } from '#server/core/sign-in.ts';
 import { OperatorError } from '#server/errors.ts';
 import { processSettings } from '#server/process/settings.ts';
+import { exitWithError } from '#server/process/shutdown.ts';
 import { openStore } from '#server/store/open-store.ts';
 import { storeTime } from '#server/store/shared-clock.ts';
 
@@ -33,11 +34,5 @@ async function createSignInMessage(wantedUser: string | undefined): Promise<stri
   }
 }
 
-try {
-  const [argument] = process.argv.slice(2);
-  console.log(argument === '--help' ? HELP : await createSignInMessage(argument));
-} catch (error) {
-  if (!(error instanceof OperatorError)) throw error;
-  console.error(error.message);
-  process.exitCode = 1;
-}
+const [argument] = process.argv.slice(2);
+console.log(argument === '--help' ? HELP : await createSignInMessage(argument).catch(exitWithError));

@@ -1,11 +1,11 @@
 /** `npm run preflight`: lists what must be done before the site goes live. */
 import { glob } from 'node:fs/promises';
 import { site } from '#content/site.ts';
-import { OperatorError } from '#server/errors.ts';
 import { type FindingLevel, findSamples } from '#server/preflight/find-samples.ts';
 import { isFileShown, isShown } from '#server/preflight/in-use.ts';
 import { learnSampleAssets, sampleAssets } from '#server/preflight/sample-assets.ts';
 import { processSettings } from '#server/process/settings.ts';
+import { exitWithError } from '#server/process/shutdown.ts';
 
 const LEVELS: readonly FindingLevel[] = ['must', 'should', 'fine to keep'];
 
@@ -36,11 +36,5 @@ async function printReport(): Promise<void> {
   process.exitCode = openCount > 0 ? 1 : 0;
 }
 
-try {
-  if (process.argv.includes('--learn')) learnSampleAssets();
-  else await printReport();
-} catch (error) {
-  if (!(error instanceof OperatorError)) throw error;
-  console.error(error.message);
-  process.exitCode = 1;
-}
+if (process.argv.includes('--learn')) learnSampleAssets();
+else await printReport().catch(exitWithError);

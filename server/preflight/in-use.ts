@@ -8,30 +8,24 @@ import { testimonials } from '#content/landing/testimonials.ts';
 import { useCases } from '#content/landing/use-cases.ts';
 import { logo } from '#content/logo/logo.ts';
 import { shownFilms } from '#content/media/film.ts';
-import type { Part } from '#content/part.ts';
+import { type Part, SECTIONS } from '#content/part.ts';
 import { socialTestimonial } from '#content/social-os/social-os.ts';
 
-/** Content files of optional parts. */
+/** Content files of optional parts with another name. All other files have the name of their part. */
 const PARTS: readonly [RegExp, Part][] = [
-  [/^content\/case-studies/, 'case-studies'],
-  [/^content\/about/, 'about'],
-  [/^content\/security/, 'security'],
-  [/^content\/social-os/, 'socialOs'],
-  [/^content\/landing\/services\.ts socialOs/, 'socialOs'],
+  [/^content\/social-os|services\.ts socialOs/, 'socialOs'],
   [/^content\/b2b/, 'b2bSales'],
   [/^content\/media\/film/, 'film'],
   [/^content\/media\/deck/, 'deck'],
-  [/^content\/landing\/contact\.ts contact\.rating/, 'reviews'],
-  [/^content\/landing\/contact/, 'contact'],
-  [/^content\/landing\/faq/, 'faq'],
-  [/^content\/landing\/industries/, 'industries'],
-  [/^content\/landing\/integrations/, 'integrations'],
-  [/^content\/landing\/process/, 'process'],
-  [/^content\/landing\/quiz-cta/, 'quiz-cta'],
-  [/^content\/landing\/services/, 'services'],
-  [/^content\/landing\/(?:testimonials|company)|^content\/landing\/hero\.ts customers/, 'success-stories'],
+  [/contact\.rating/, 'reviews'],
+  [/^content\/landing\/(?:testimonials|company)|hero\.ts customers/, 'success-stories'],
   [/^content\/landing\/use-case/, 'industry-use-cases'],
 ];
+const OWN_NAMES: readonly Part[] = [...SECTIONS, 'case-studies', 'about', 'security'];
+
+const partOf = (field: string): Part | undefined =>
+  PARTS.find(([pattern]) => pattern.test(field))?.[1] ??
+  OWN_NAMES.find((part) => new RegExp(`^content/(?:landing/)?${part}[./]`).test(field));
 
 export function isFileShown(file: string): boolean {
   const name = file.split('/').at(-1) ?? '';
@@ -76,7 +70,7 @@ const DRAWINGS: readonly Drawing[] = [
 /** True if a value of a content file is shown on a page. */
 export function isShown(where: string, path: string): boolean {
   const field = `${where} ${path}`;
-  const [, part] = PARTS.find(([pattern]) => pattern.test(field)) ?? [];
+  const part = partOf(field);
   if (part && !hasPart(part)) return false;
   const drawing = DRAWINGS.find(({ pattern }) => pattern.test(field));
   return drawing?.isUsed(drawing.pattern.exec(field)?.[1] ?? '') ?? true;
