@@ -25,8 +25,8 @@ function Marker({ marker }: { marker: NavLink['marker'] }) {
 }
 
 /** Width of the header in pixels without name, icons and gaps, on the narrowest screen with all links on one line. */
-const AVAILABLE_WIDTH = 902;
-const LETTER_WIDTH = 6.7;
+const AVAILABLE_WIDTH = 960;
+const LETTER_WIDTH = 7.2;
 const LINK_PADDING = 12;
 
 const MENU_BUTTON_WIDTH = 44;
