@@ -70,7 +70,7 @@ const quizLink = (
   </a>
 );
 
-/** menu.ts fills, opens and closes the menu. Label and icon follow `aria-expanded`. */
+/** menu.ts opens and closes the menu. Label and icon follow `aria-expanded`. */
 const menuButton = (
   <button
     type="button"
@@ -108,16 +108,19 @@ export function Header({ path }: { path: string | undefined }) {
         </div>
       </div>
       <nav id="mobile-menu" aria-label={labels.menu} className={`site-menu ${hideInBar}`}>
-        <ul>
-          <li>
-            <LanguageLinks path={path ?? pathTo('home')} />
-            <ThemeToggle className="ms-auto md:hidden" />
-          </li>
-        </ul>
-        <div className="menu-actions">
-          <BookingLink>{labels.book}</BookingLink>
-          {quizLink}
-        </div>
+        {/* Not part of the page until the menu is first opened. */}
+        <template>
+          <ul>
+            <li>
+              <LanguageLinks path={path ?? pathTo('home')} />
+              <ThemeToggle className="ms-auto md:hidden" />
+            </li>
+          </ul>
+          <div className="menu-actions">
+            <BookingLink>{labels.book}</BookingLink>
+            {quizLink}
+          </div>
+        </template>
       </nav>
     </header>
   );

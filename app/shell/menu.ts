@@ -6,11 +6,16 @@ export function startMenu(): void {
   const button = header?.querySelector<HTMLButtonElement>('[aria-controls="mobile-menu"]');
   const menu = document.getElementById('mobile-menu');
   if (!header || !button || !menu) return;
-  const links = header.querySelectorAll('.wide-nav li');
-  menu.querySelector('ul')?.prepend(...[...links].map((link) => link.cloneNode(true)));
   const isOpen = () => button.ariaExpanded === 'true';
+  const fill = (template: HTMLTemplateElement) => {
+    const links = header.querySelectorAll('.wide-nav li');
+    template.content.querySelector('ul')?.prepend(...[...links].map((link) => link.cloneNode(true)));
+    template.replaceWith(template.content);
+  };
   const setOpen = (open: boolean) => {
     if (open === isOpen()) return;
+    const template = menu.querySelector('template');
+    if (template) fill(template);
     button.ariaExpanded = String(open);
     menu.toggleAttribute('data-open', open);
     // Locking updates the whole page, so the menu is painted first.

@@ -3,7 +3,6 @@ import { Section } from '#app/components/section.tsx';
 import { NonBreaking } from '#app/components/ui/non-breaking.tsx';
 import { BookingLink } from '#app/features/booking/booking-link.tsx';
 import type { FaqItem } from '#content/landing/faq.ts';
-import PlusIcon from '~icons/lucide/plus';
 
 type FaqProps = { title: string; text: string; booking: string; items: readonly FaqItem[] };
 
@@ -47,7 +46,6 @@ export function Faq({ title, text, booking, items }: FaqProps) {
             <summary className="question">
               <span>{category}</span>
               <h3 itemProp="name">{question}</h3>
-              <PlusIcon aria-hidden="true" className="plus" />
             </summary>
             <div className="answer" itemProp="acceptedAnswer" itemScope itemType="https://schema.org/Answer">
               <p itemProp="text">

@@ -84,11 +84,17 @@ export function drawChannel(channel: HTMLElement): void {
   if (channel.querySelector('svg')) return;
   const lineCount = inputs.length * LINES_PER_LANE;
   const drawingSize = lineCount * LINE_GAP;
-  channel.insertAdjacentHTML(
-    'afterbegin',
-    linesHtml(`0 0 360 ${drawingSize}`, horizontalPaths(lineCount), 'max-md:hidden') +
-      linesHtml(`0 0 ${drawingSize} 360`, verticalPaths(lineCount), 'md:hidden'),
-  );
+  // The other lines are drawn when the visitor turns the screen.
+  const isWide = matchMedia('(width >= 48rem)');
+  const drawLines = () =>
+    channel.insertAdjacentHTML(
+      'afterbegin',
+      isWide.matches
+        ? linesHtml(`0 0 360 ${drawingSize}`, horizontalPaths(lineCount), 'max-md:hidden')
+        : linesHtml(`0 0 ${drawingSize} 360`, verticalPaths(lineCount), 'md:hidden'),
+    );
+  drawLines();
+  isWide.addEventListener('change', drawLines, { once: true });
   channel.append(...inputs.map((input, lane) => createInputLabel(input, lane, inputs.length)));
   channel.insertAdjacentHTML(
     'afterend',

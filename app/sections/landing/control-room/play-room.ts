@@ -25,7 +25,7 @@ function addEarlierStates(status: HTMLElement): void {
   });
   earlierStates[1]?.setAttribute('class', 'cue');
   earlierStates[1]?.setAttribute('data-beat', String(outcomeBeat - WORK_BEATS));
-  status.prepend(...earlierStates);
+  status.append(...earlierStates);
 }
 
 /** Shows the current value of a ticker. Each finished lane moves it to the next value. */

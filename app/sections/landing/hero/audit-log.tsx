@@ -30,8 +30,7 @@ export function AuditLog({ audit, agents }: AuditLogProps) {
         {audit.log.map(([time, agent, step]) => (
           <li key={time} {...beatAfterLane(agents.indexOf(`${agent}`))} className="cue">
             <time>{time}</time>
-            <b>{agent}</b>
-            <span>{step}</span>
+            {`${agent}: ${step}`}
           </li>
         ))}
       </ol>

@@ -45,12 +45,11 @@ export function ControlRoom({ room }: { room: Room }) {
           <p className="max-sm:hidden">{room.clock}</p>
           <p className="tickers">
             <Ticker values={remainingCounts} label={room.queue} />
-            <span className="max-md:hidden">
-              <Ticker
-                values={remainingCounts.map((lanesLeft) => room.done - lanesLeft)}
-                label={room.doneLabel}
-              />
-            </span>
+            <Ticker
+              values={remainingCounts.map((lanesLeft) => room.done - lanesLeft)}
+              label={room.doneLabel}
+              className="max-md:hidden"
+            />
           </p>
           <button type="button" className="replay" aria-pressed="false" aria-label={room.pause}>
             <PauseIcon aria-hidden="true" className="size-3.5" />

@@ -49,8 +49,6 @@ export function Hero({ filmUrl, room, stats, children, ...hero }: HeroProps) {
           <p className="chip">
             {/* On hover the three scattered lines become parallel. */}
             <i />
-            <i />
-            <i />
             <b>{hero.chip}</b> {hero.chipText}
           </p>
         </div>

@@ -21,13 +21,3 @@ export function ProcessLine({ steps }: { steps: number }) {
     </svg>
   );
 }
-
-/** A station on the line and, except after the last one, a dot between it and the next. */
-export function ProcessStation({ isLast }: { isLast: boolean }) {
-  return (
-    <>
-      <span className="line-station" />
-      {!isLast && <span className="line-dot" />}
-    </>
-  );
-}

@@ -2,7 +2,7 @@ import { Heading } from '#app/components/heading.tsx';
 import { Reveal } from '#app/components/reveal.tsx';
 import { Section } from '#app/components/section.tsx';
 import type { ProcessStep } from '#content/landing/process.ts';
-import { ProcessLine, ProcessStation } from './line.tsx';
+import { ProcessLine } from './line.tsx';
 
 type Moment = { after: string; is: string };
 
@@ -32,7 +32,7 @@ export function Process({ title, lead, steps, moments }: ProcessProps) {
           {steps.map(({ number, title: name, timeline, description, details }, i) => (
             <Reveal key={name} as="li" index={i} className="process-step">
               {i === 0 && <ProcessLine steps={steps.length} />}
-              <ProcessStation isLast={i === steps.length - 1} />
+              {i < steps.length - 1 && <span className="line-dot" />}
               <p className="process-week">{timeline}</p>
               <h3>
                 <span>{number}</span> {name}

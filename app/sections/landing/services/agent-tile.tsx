@@ -32,12 +32,10 @@ export function AgentTile({
         </div>
       </Scene>
       <div className="tile-words">
-        <div>
-          <h3>{service.title}</h3>
-          <LearnMore href="#" about={theAgent(service.title)}>
-            {learnMore}
-          </LearnMore>
-        </div>
+        <h3>{service.title}</h3>
+        <LearnMore href="#" about={theAgent(service.title)}>
+          {learnMore}
+        </LearnMore>
         <p>{service.description}</p>
         <ul className="duties">
           {service.duties.map((duty) => (

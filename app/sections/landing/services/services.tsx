@@ -42,7 +42,7 @@ export function Services({ title, lead, price, agents, vignettes, product, ...ti
         <Inflow />
       </div>
       {product && (
-        <Reveal className="mt-4 max-sm:mt-8 lg:mt-5">
+        <Reveal as="article" className="social-tile">
           <SocialTile learnMore={tileCopy.learnMore} product={product} />
         </Reveal>
       )}

@@ -11,7 +11,7 @@ type SocialTileProps = { product: typeof socialOs; learnMore: string };
 
 export function SocialTile({ product, learnMore }: SocialTileProps) {
   return (
-    <article className="social-tile">
+    <>
       <CurrentLines height={420} lines={9} seed={31} lit={[]} className="social-lines" />
       <div className="social-words">
         <div>
@@ -51,14 +51,17 @@ export function SocialTile({ product, learnMore }: SocialTileProps) {
                 <b>{platform}</b>
                 <span>{post}</span>
                 <time>{time}</time>
-                <span className={i === product.statuses.length - 1 ? 'post-state step' : 'post-state'}>
-                  <Badge tone={status === 'Published' ? 'brand' : 'wait'}>{postStatuses[status]}</Badge>
-                </span>
+                <Badge
+                  tone={status === 'Published' ? 'brand' : 'wait'}
+                  className={i === product.statuses.length - 1 ? 'step' : ''}
+                >
+                  {postStatuses[status]}
+                </Badge>
               </li>
             ))}
           </ul>
         </Scene>
       </div>
-    </article>
+    </>
   );
 }

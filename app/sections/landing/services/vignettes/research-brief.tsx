@@ -6,10 +6,8 @@ export function ResearchBrief({ sources, title, lines }: typeof researchBrief) {
     <div className="brief">
       {sources.map(({ name, found }, i) => (
         <p key={name}>
-          <span>
-            <i>{i + 1}</i>
-            {name}
-          </span>
+          <i>{i + 1}</i>
+          {name}
           <span>{found}</span>
         </p>
       ))}

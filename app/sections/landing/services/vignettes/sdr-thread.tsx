@@ -17,10 +17,8 @@ export function SdrThread({ messages, own, day, slots, booked, meeting }: typeof
               undefined
             }
           >
-            <p>
-              <b>{author}</b>
-              <span>{time}</span>
-            </p>
+            <b>{author}</b>
+            <span>{time}</span>
             <p>{text}</p>
           </li>
         ))}
