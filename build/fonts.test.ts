@@ -51,8 +51,8 @@ test('the deck has a font for œ, Œ, Ÿ and „', async () => {
   }
 });
 
-test('a character that no font has is reported with its text and file', async () => {
-  const known = await readCodePoints('@fontsource-variable/geist/files/geist-latin-wght-normal.woff2');
+test('a character that no font has is reported with its text and file', () => {
+  const known = readCodePoints('@fontsource-variable/geist/files/geist-latin-wght-normal.woff2');
   const texts = [{ place: 'content/de/faq.json: faq.title', text: 'Fragen ✓' }];
   expect(findMissing('body', known, texts)).toEqual([
     'content/de/faq.json: faq.title has “✓” (U+2713), which the body font of content/fonts.ts lacks',

@@ -8,6 +8,7 @@ import { existsSync, globSync, mkdirSync, readFileSync, renameSync, rmSync, writ
 import { createRequire } from 'node:module';
 import { fileURLToPath } from 'node:url';
 import { fromBuffer } from '@capsizecss/unpack';
+import { create, type Font } from 'fontkitten';
 import subsetFont from 'subset-font';
 import { type FontRole, fonts } from '#content/fonts.ts';
 import { LANGUAGES } from '#content/languages.ts';
@@ -77,32 +78,6 @@ const readCharacters = (texts: Text[]): Set<number> =>
     ].flatMap((text) => Array.from(new Set(text), (character) => character.codePointAt(0) ?? 0)),
   );
 
-/** The code points of a font: formats 4 and 12 of its table `cmap`. */
-function codePointsOf(font: Buffer): Set<number> {
-  const tables = Array.from({ length: font.readUInt16BE(4) }, (_, index) => 12 + index * 16);
-  const record = tables.find((offset) => font.toString('latin1', offset, offset + 4) === 'cmap');
-  if (record === undefined) throw new Error('The font has no characters');
-  const cmap = font.subarray(font.readUInt32BE(record + 8));
-  const codePoints = new Set<number>();
-  const addRange = (from: number, to: number) => {
-    for (let codePoint = from; codePoint <= to; codePoint++)
-      if (codePoint < 0xffff) codePoints.add(codePoint);
-  };
-  for (let index = 0; index < cmap.readUInt16BE(2); index++) {
-    const table = cmap.subarray(cmap.readUInt32BE(8 + index * 8));
-    const format = table.readUInt16BE(0);
-    if (format === 4) {
-      const size = table.readUInt16BE(6);
-      for (let segment = 0; segment < size; segment += 2)
-        addRange(table.readUInt16BE(16 + size + segment), table.readUInt16BE(14 + segment));
-    }
-    if (format === 12)
-      for (let group = 0; group < table.readUInt32BE(12); group++)
-        addRange(table.readUInt32BE(16 + group * 12), table.readUInt32BE(20 + group * 12));
-  }
-  return codePoints;
-}
-
 const toText = (codePoints: Iterable<number>) => String.fromCodePoint(...codePoints);
 
 const isVariable = (source: string) => source.includes('variable');
@@ -115,10 +90,11 @@ const subset = (source: string, codePoints: Iterable<number>, format: 'woff2' | 
     ...(isVariable(source) && { variationAxes: axes }),
   });
 
-/** All characters that a font may have: the first plane without surrogates and private use. */
-const PLANE = Array.from({ length: 0xd800 - 0x20 }, (_, index) => 0x20 + index);
-export const readCodePoints = async (source: string) =>
-  codePointsOf(await subsetFont(readSource(source), toText(PLANE), { targetFormat: 'truetype' }));
+/** The characters of the first plane without controls, surrogates and private use. */
+export const readCodePoints = (source: string): Set<number> => {
+  const { characterSet } = create(readSource(source)) as Font;
+  return new Set(characterSet.filter((codePoint) => codePoint >= 0x20 && codePoint < 0xd800));
+};
 
 /** Axis values of a static font. */
 function fixedAxes(role: FontRole, overrides: { weight?: number; opsz?: number }): Axes {
@@ -149,8 +125,8 @@ export function findMissing(role: FontRole, known: Set<number>, texts: Text[]): 
 /** Writes the files of one font. The first file has all characters in use. */
 async function writeFont(role: FontRole, characters: Set<number>, texts: Text[]): Promise<FontFace[]> {
   const { source, extended, weight, axes } = fonts[role];
-  const known = await readCodePoints(source);
-  const others = new Set(extended ? await readCodePoints(extended) : []);
+  const known = readCodePoints(source);
+  const others = new Set(extended ? readCodePoints(extended) : []);
   const faults = findMissing(role, new Set([...known, ...others]), texts);
   if (faults.length > 0) throw new ContentError(faults);
   const isUsed = (codePoint: number) => characters.has(codePoint) || ASCII.includes(codePoint);

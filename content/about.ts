@@ -3,7 +3,7 @@ import { fill } from './message.ts';
 import { addressLines } from './operator.ts';
 import { site } from './site.ts';
 
-const { team, facts, story, hours, office, ...page } = fill(words.about, { brand: site.name });
+const { team, facts, story, hours, office, ...page } = words.about;
 
 type PersonFacts = Readonly<{
   /** True for a sample: replace it with a real person before going live. */

@@ -4,8 +4,6 @@ import { fill } from './message.ts';
 import { site } from './site.ts';
 
 const { soc2, places, processors, practice, ...page } = fill(words.security, {
-  email: site.email,
-  bookingProvider: booking.name,
   bookingPlace: booking.place ?? words.bookingPlace,
   privacy: words.security.places.privacy,
 });

@@ -3,7 +3,6 @@ import { buttonClass } from '#app/components/ui/button.tsx';
 import { BookingLink } from '#app/features/booking/booking-link.tsx';
 import { labels } from '#content/shell/labels.ts';
 import { headerLinks, type NavLink } from '#content/shell/navigation.ts';
-import { site } from '#content/site.ts';
 import { pathTo } from '#domain/paths.ts';
 import FlameIcon from '~icons/lucide/flame';
 import MenuIcon from '~icons/lucide/menu';
@@ -89,7 +88,7 @@ export function Header({ path }: { path: string | undefined }) {
   return (
     <header className="site-header" data-in-line>
       <div className="site-bar page-width">
-        <a href={pathTo('home')} aria-label={labels.home(site.name)} className="home-link">
+        <a href={pathTo('home')} aria-label={labels.home} className="home-link">
           <Logo />
         </a>
         <nav aria-label={labels.navigation} className="wide-nav">

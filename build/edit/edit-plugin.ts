@@ -19,7 +19,12 @@ import {
 } from './session.ts';
 
 type ListPosition = { fieldPath: string[]; index: number; count: number; minCount: number; maxCount: number };
-type Field = { name: string; fieldPath: string[]; maxLength?: number | undefined; lists: ListPosition[] };
+export type Field = {
+  name: string;
+  fieldPath: string[];
+  maxLength?: number | undefined;
+  lists: ListPosition[];
+};
 
 /** Fields that are not editable, because code reads them or no page shows them. */
 const UNMARKED_FIELDS = /^(?:.*\.)?id$|\btools\.\d+\.name$/;

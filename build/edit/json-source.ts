@@ -1,39 +1,14 @@
 /** Edits JSON as text, so that a diff shows only the changed lines. */
-import { type ESTree, parseSync } from 'vite';
 import type { Json } from '#content/texts.ts';
+import { findInJson } from '../content/line-of-field.ts';
 
 type Path = readonly string[];
-
-function findNode(source: string, path: Path): ESTree.Expression {
-  const { program } = parseSync('words.ts', `(${source}\n)`);
-  const [statement] = program.body;
-  if (statement?.type !== 'ExpressionStatement') throw new Error('is not JSON');
-  let value: ESTree.Expression = statement.expression;
-  if (value.type === 'ParenthesizedExpression') value = value.expression;
-  for (const key of path) {
-    const child = childAt(value, key);
-    if (!child) throw new Error(`There is no ${path.join('.')}`);
-    value = child;
-  }
-  return value;
-}
-
-function childAt(value: ESTree.Expression, key: string): ESTree.Expression | undefined {
-  if (value.type === 'ArrayExpression') {
-    const item = value.elements[Number(key)];
-    return item && item.type !== 'SpreadElement' ? item : undefined;
-  }
-  if (value.type !== 'ObjectExpression') return undefined;
-  for (const property of value.properties)
-    if (property.type === 'Property' && property.key.type === 'Literal' && property.key.value === key)
-      return property.value;
-}
 
 /** Start and end in the file. The parsed text has one more character at the start. */
 const sourceRange = ({ start, end }: { start: number; end: number }) => [start - 1, end - 1] as const;
 
 export function setText(source: string, path: Path, text: string): string {
-  const [start, end] = sourceRange(findNode(source, path));
+  const [start, end] = sourceRange(findInJson(source, path));
   return source.slice(0, start) + JSON.stringify(text) + source.slice(end);
 }
 
@@ -62,7 +37,7 @@ export function setMissingText(source: string, sourceLanguage: Json, path: Path,
 
 /** Changes the order or number of list entries. The text of each entry does not change. */
 function rewriteList(source: string, path: Path, change: (entries: string[]) => string[]): string {
-  const list = findNode(source, path);
+  const list = findInJson(source, path);
   if (list.type !== 'ArrayExpression') throw new Error(`${path.join('.')} is not a list`);
   const ranges = list.elements.flatMap((element) => (element ? [sourceRange(element)] : []));
   const [first] = ranges;

@@ -1,15 +1,9 @@
 /** The editor in the page. A click on text or a picture opens a panel that changes it. */
+import type { Field as MarkedField } from './edit-plugin.ts';
 import { fieldLabel } from './field-label.ts';
 import { decodeMarkers, MARKER, removeMarkers } from './markers.ts';
 
-type ListPosition = { fieldPath: string[]; index: number; count: number; minCount: number; maxCount: number };
-type Field = {
-  name: string;
-  fieldPath: string[];
-  maxLength?: number;
-  lists: ListPosition[];
-  texts: Record<string, string>;
-};
+type Field = MarkedField & { texts: Record<string, string> };
 
 /** From the address in the terminal. Each tab keeps it, so that it is there on the next page too. */
 const SECRET_HASH = '#edit=';

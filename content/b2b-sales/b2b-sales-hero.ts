@@ -1,13 +1,7 @@
 /** First screen of the B2B sales page. Companies and people are samples. The customer is Northbeam. */
 import words from '#words/b2b-sales/hero.json' with { type: 'json' };
-import { fill } from '../message.ts';
-import { offer } from '../offer.ts';
 
-export const b2bSalesHero = fill(words.b2bSalesHero, {
-  price: offer.setupPrice,
-  spotsLeft: offer.spotsLeft,
-  spotsAMonth: offer.spotsAMonth,
-});
+export const { b2bSalesHero } = words;
 
 /** The stages of the pipeline, in order. Each section of the page is about one of them. */
 export const b2bSalesStages = words.b2bSalesStages;

@@ -1,7 +1,6 @@
 import { hasPart } from '#content/has-part.ts';
-import { fill, formatNumber } from '#content/message.ts';
+import { formatNumber } from '#content/message.ts';
 import { offer } from '#content/offer.ts';
-import { site } from '#content/site.ts';
 import { caseStudyPath, PATHS } from '#domain/paths.ts';
 import words from '#words/landing/hero.json' with { type: 'json' };
 import navigation from '#words/navigation.json' with { type: 'json' };
@@ -20,7 +19,7 @@ export type Stat = {
 };
 
 const { setupPrice, monthlyPrice } = offer;
-const { price, setup, ...heroWords } = fill(words.hero, { brand: site.name, setupPrice, monthlyPrice });
+const { price, setup, ...heroWords } = words.hero;
 
 /** The lines with prices are undefined if the offer has no price. */
 export const hero = {

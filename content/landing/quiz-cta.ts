@@ -1,17 +1,12 @@
 import { fill } from '#content/message.ts';
 import { offer } from '#content/offer.ts';
-import { QUESTIONS } from '#domain/quiz/questions.ts';
 import words from '#words/landing/quiz-cta.json' with { type: 'json' };
 
 const {
   card,
   offer: offerWords,
   ...intro
-} = fill(words.quizCta, {
-  topics: words.quizCta.card.topics.length,
-  questions: QUESTIONS.length,
-  spotsAMonth: offer.spotsAMonth,
-});
+} = fill(words.quizCta, { topics: words.quizCta.card.topics.length });
 
 export const quizCta = {
   ...intro,

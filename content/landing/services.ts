@@ -29,12 +29,10 @@ export const agentServices: readonly AgentService[] = words.agentServices.map((s
   return vignette ? { ...service, vignette } : service;
 });
 
-const { setupPrice, monthlyPrice } = offer;
-
 export const services = {
   ...words.services,
   /** The price of an agent, if the offer has one. */
-  price: monthlyPrice ? fill(words.services.price, { setupPrice, monthlyPrice }) : undefined,
+  price: offer.monthlyPrice ? words.services.price : undefined,
   title: capitalizeFirst(
     plural(words.services.title, agentServices.length, { count: numberInWords(agentServices.length) }),
   ),

@@ -9,7 +9,7 @@ import { site } from '../site.ts';
 
 export const FILM_SIZE = { width: 1920, height: 1080 } as const;
 
-const copy = fill(words, { brand: site.name, tagline: site.tagline });
+const copy = fill(words, { tagline: site.tagline });
 
 /** Each language has its own recordings. */
 const filmPath = (name: string) => `/film/${language.code}/${name}`;

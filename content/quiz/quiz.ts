@@ -1,5 +1,4 @@
 /** Copy of the quiz without its questions. The rules are in domain/quiz. */
-import { QUESTIONS } from '#domain/quiz/questions.ts';
 import words from '#words/quiz/quiz.json' with { type: 'json' };
 import { fill } from '../message.ts';
 
@@ -7,7 +6,6 @@ const copy = words.quiz;
 
 export const quiz = {
   ...copy,
-  intro: fill(copy.intro, { questions: QUESTIONS.length }),
   upTo: (max: number) => fill(copy.upTo, { max }),
   counter: (count: number, max: number) => fill(copy.counter, { count, max }),
   step: (step: number, steps: number) => fill(copy.step, { step, steps }),

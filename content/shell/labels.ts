@@ -4,7 +4,6 @@ import { fill } from '../message.ts';
 
 export const labels = {
   ...words.labels,
-  home: (brand: string) => fill(words.labels.home, { brand }),
   /** For printed pages, which need the URL as text. */
   bookAt: (address: string) => fill(words.labels.bookAt, { address }),
   about: (subject: string) => fill(words.labels.about, { subject }),

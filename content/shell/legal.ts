@@ -10,7 +10,6 @@ import { hasPart } from '../has-part.ts';
 import { language } from '../languages.ts';
 import { fill } from '../message.ts';
 import { addressLines, operator } from '../operator.ts';
-import { site } from '../site.ts';
 
 export const postalAddress = addressLines().join(', ');
 
@@ -33,8 +32,6 @@ export type LegalPage = Readonly<{
 const LAST_CHANGE = new Date('2026-11-19');
 
 const { title, lead, company, contact, register, content, ...lines } = fill(words.imprint, {
-  email: site.email,
-  phone: site.phone,
   director: fill(words.director, { name: operator.director }),
 });
 const sharedFields = {
@@ -44,7 +41,6 @@ const sharedFields = {
 
 const { reports, carries } = bookingWords.bookingPrivacy;
 const bookingFacts = {
-  bookingProvider: booking.name,
   bookingReports: booking.reportsFromPage
     ? reports.page
     : booking.webhookPath
@@ -65,7 +61,6 @@ export function privacyPage({ retentionDays, countsVisits }: PrivacySettings): L
     ]
       .filter(Boolean)
       .join('. '),
-    email: site.email,
     ...bookingFacts,
     kept: retentionDays > 0 ? fill(kept.days, { days: retentionDays }) : kept.open,
   });

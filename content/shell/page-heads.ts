@@ -1,10 +1,8 @@
 import { NOT_FOUND_PATH, PATHS } from '#domain/paths.ts';
-import { QUESTIONS } from '#domain/quiz/questions.ts';
 import words from '#words/page-heads.json' with { type: 'json' };
 import { caseStudies, caseStudyLabels } from '../case-studies.ts';
 import { companyPages, products } from '../has-part.ts';
 import { PUBLISHED_LANGUAGES, pathIn } from '../languages.ts';
-import { fill } from '../message.ts';
 import type { CompanyPage, Product } from '../part.ts';
 import { site } from '../site.ts';
 
@@ -51,13 +49,11 @@ export const homeTitle = (name: string, tagline: string) => {
   return fullTitle.length <= MAX_TITLE_LENGTH ? fullTitle : tagline;
 };
 
-const COUNTS = { questions: QUESTIONS.length };
-
 /** A page that is listed in the sitemap. */
 const indexedPageHead = (page: Exclude<keyof typeof words.cards, 'landing' | 'notFound'>, path: string) => ({
   path,
-  title: titleWithBrand(fill(words.titles[page], COUNTS)),
-  description: fill(words.descriptions[page], COUNTS),
+  title: titleWithBrand(words.titles[page]),
+  description: words.descriptions[page],
   card: words.cards[page],
   index: true,
   ...(page === 'about' && { type: 'AboutPage' as const }),

@@ -1,27 +1,19 @@
-import { cva, type VariantProps } from 'class-variance-authority';
 import type { ComponentProps, ReactNode } from 'react';
 
-export const buttonClass = cva('btn', {
-  variants: {
-    variant: {
-      default: 'btn-default',
-      outline: 'btn-outline',
-      subtle: 'btn-subtle',
-      ghost: 'btn-ghost',
-      link: 'btn-link',
-      gradient: 'btn-gradient',
-    },
-    size: {
-      sm: 'btn-sm',
-      md: 'btn-md',
-      lg: 'btn-lg',
-    },
-    fullWidth: { true: 'w-full' },
-  },
-  defaultVariants: { variant: 'default', size: 'md' },
-});
+export type ButtonLook = {
+  variant?: 'default' | 'outline' | 'subtle' | 'ghost' | 'link' | 'gradient' | undefined;
+  size?: 'sm' | 'md' | 'lg' | undefined;
+  fullWidth?: boolean | undefined;
+};
 
-export type ButtonLook = VariantProps<typeof buttonClass>;
+/** The classes are in looks.css. */
+export const buttonClass = ({
+  variant = 'default',
+  size = 'md',
+  fullWidth,
+  className,
+}: ButtonLook & { className?: string | undefined }): string =>
+  ['btn', `btn-${variant}`, `btn-${size}`, fullWidth && 'w-full', className].filter(Boolean).join(' ');
 
 type ButtonProps = ComponentProps<'button'> &
   ButtonLook & { loading?: boolean; loadingText?: ReactNode; children: ReactNode };

@@ -1,6 +1,5 @@
 import { hasPart } from '#content/has-part.ts';
 import { labels } from '#content/shell/labels.ts';
-import { site } from '#content/site.ts';
 import { PATHS } from '#domain/paths.ts';
 import loading from '#words/loading.json' with { type: 'json' };
 import { expectScrollRegionsFocusable } from '../support/accessible.ts';
@@ -43,7 +42,7 @@ for (const path of PAGES) {
     await page.mouse.wheel(0, 300);
     const isLong = await page.evaluate(() => document.documentElement.scrollHeight > innerHeight + 300);
     if (isLong) await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(0);
-    const home = page.getByRole('link', { name: labels.home(site.name) }).first();
+    const home = page.getByRole('link', { name: labels.home }).first();
     await home.click();
     await expect(page).toHaveURL(PATHS.home);
   });

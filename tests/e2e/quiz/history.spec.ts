@@ -1,7 +1,6 @@
 import { quiz } from '#content/quiz/quiz.ts';
 import { phases } from '#content/quiz/quiz-questions.ts';
 import { labels } from '#content/shell/labels.ts';
-import { site } from '#content/site.ts';
 import { progressAt } from '#domain/quiz/progress.ts';
 import { isChoice, QUESTIONS } from '#domain/quiz/questions.ts';
 import type { QuizFault } from '#domain/quiz/validation.ts';
@@ -134,7 +133,7 @@ test('visitors continue the quiz after a reload or a visit to another page', asy
     async () => {
       await continueButton(page).click();
       await expect(questionHeading(page, questionIdAt(FIRST_TEXT_QUESTION))).toBeVisible();
-      await page.getByRole('link', { name: labels.home(site.name) }).click();
+      await page.getByRole('link', { name: labels.home }).click();
       await expect(page).toHaveURL('/');
       await page.goBack();
       await page.clock.runFor(QUIZ.pageLoader);

@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test';
 import { labels } from '#content/shell/labels.ts';
 import { findPageHead } from '#content/shell/page-heads.ts';
-import { site } from '#content/site.ts';
 import { PATHS } from '#domain/paths.ts';
 import { expect, test, withMotion } from '../support/fixtures.ts';
 import { expectScrollPosition, headerLink, scrollTo } from '../support/page.ts';
@@ -99,10 +98,7 @@ test('a URL with a hash opens at its section, and the logo then leads to the top
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await visit('/#integrations');
   await expectBelowHeader(page, 'integrations');
-  await page
-    .getByRole('banner')
-    .getByRole('link', { name: labels.home(site.name) })
-    .click();
+  await page.getByRole('banner').getByRole('link', { name: labels.home }).click();
   await expectScrollPosition(page, 0);
   await expect(page).toHaveURL(PATHS.home);
 });

@@ -152,7 +152,7 @@ async function expectInLine(page: Page, width: number): Promise<void> {
 
 async function expectNameFits(page: Page, name: string, width: number): Promise<void> {
   const bar = page.getByRole('banner');
-  const home = bar.getByRole('link', { name: labels.home(site.name) });
+  const home = bar.getByRole('link', { name: labels.home });
   await page.evaluate(
     ({ lines, letters, isLong }) => {
       for (const logo of document.querySelectorAll('.logo')) {

@@ -7,7 +7,6 @@ import { Logo } from '#app/shell/logo.tsx';
 import { ThemeToggle } from '#app/shell/theme-toggle.tsx';
 import { quiz } from '#content/quiz/quiz.ts';
 import { labels } from '#content/shell/labels.ts';
-import { site } from '#content/site.ts';
 import { PATHS, pathTo, RESULT_HASH } from '#domain/paths.ts';
 import { INTRO, isAnswering, RESULTS } from '#domain/quiz/machine.ts';
 import { QUIZ } from '#domain/timing.ts';
@@ -20,7 +19,7 @@ const lazyQuestionStage = lazyModule(() => import('#app/features/quiz/question/s
 
 const header = (
   <header className="flex h-16 shrink-0 items-center justify-between lg:h-(--header-height)">
-    <a href={pathTo('home')} aria-label={labels.home(site.name)} className="inline-flex rounded-control">
+    <a href={pathTo('home')} aria-label={labels.home} className="inline-flex rounded-control">
       <Logo />
     </a>
     <div className="-me-3 nav:-me-2 flex items-center print:hidden">
