@@ -98,26 +98,27 @@ export function createSmtpSender({ url, allowsClearText }: SmtpSettings): Compos
     return connect(signal);
   }
 
+  const keepOpen = (session: SmtpSession) => {
+    session.idleTimer = setTimeout(() => endSession(session), IDLE_MS).unref();
+  };
+
   return {
     async send({ from, to, content }, signal) {
       try {
         const session = await getSession(signal);
         if (!session.supportsUtf8 && /[^\p{ASCII}]/u.test(to)) {
-          session.idleTimer = setTimeout(() => endSession(session), IDLE_MS).unref();
+          keepOpen(session);
           throw new DeliveryError('the mail server does not support addresses beyond ASCII (SMTPUTF8)', {
             isPermanent: true,
           });
         }
         await runStep(session, signal, (done) => session.connection.send({ from, to }, content, done));
-        session.idleTimer = setTimeout(() => endSession(session), IDLE_MS).unref();
+        keepOpen(session);
       } catch (error) {
         throw toDeliveryError(error as SmtpError);
       }
     },
-    async check(signal) {
-      const session = await getSession(signal);
-      session.idleTimer = setTimeout(() => endSession(session), IDLE_MS).unref();
-    },
+    check: async (signal) => keepOpen(await getSession(signal)),
     close() {
       for (const session of sessions) endSession(session);
     },

@@ -2,6 +2,7 @@
 import * as v from 'valibot';
 import { webhookSecretName } from '#content/booking.ts';
 import { site } from '#content/site.ts';
+import type { WebhookTarget } from '#server/delivery/kind.ts';
 import { OperatorError } from '#server/errors.ts';
 
 /** Ports that `fetch` blocks, so a delivery to them always fails: https://fetch.spec.whatwg.org/#port-blocking */
@@ -156,7 +157,6 @@ const SETTINGS = {
 export const settingNames = Object.values(SETTINGS).flatMap(({ name }) => name || []);
 
 type Values = { readonly [Key in keyof typeof SETTINGS]: v.InferOutput<(typeof SETTINGS)[Key]['schema']> };
-type WebhookTarget = Readonly<{ url: string; secret: string }>;
 export type Settings = Omit<
   Values,
   'deckForwardUrl' | 'deckForwardSecret' | 'eventUrls' | 'eventSecrets' | 'publicOrigin' | 'quizReports'

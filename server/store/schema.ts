@@ -122,7 +122,6 @@ export const TABLES = {
     campaign: personal<Generated<string>>(),
     language: personal<Generated<string>>(),
     status: personal<Generated<PersonStatus>>(),
-    /** The reason why the status is `lost`. */
     lost_reason: personal<Generated<string>>(),
     /** Amount of the deal when the status is `won`, in whole units of the operator's currency. */
     won_amount: personal<Generated<number | null>>(),
@@ -239,7 +238,6 @@ export const TABLES = {
     old_value: personal<string>(),
     new_value: personal<string>(),
   },
-  /** The audit log, stored in the table `audit_log`. */
   audit_log: {
     id: internal<string>(),
     at: personal<number>(),
@@ -262,7 +260,6 @@ export const TABLES = {
     expires_at: staff<number>(),
     /** Hash of the code that lets another browser use the link. */
     code_hash: staff<Generated<string | null>>(),
-    /** Number of wrong codes that were entered. */
     wrong_codes: staff<Generated<number>>(),
   },
   desk_users: {
@@ -281,7 +278,6 @@ export const TABLES = {
   desk_passkeys: {
     /** Id of the WebAuthn credential, in base64url. */
     id: staff<string>(),
-    /** The desk user who owns the passkey. */
     email: staff<string>(),
     /** In base64url. */
     public_key: staff<string>(),

@@ -5,16 +5,15 @@ import { csvLine } from '#server/csv.ts';
 import { nameOf, sourceOf } from '#server/store/derived-columns.ts';
 import type { Db, Subscriber } from '#server/store/schema.ts';
 
-export type ExportedSubscriber = Readonly<{
-  email: string;
-  name: string;
-  confirmed_at: string;
-  consent: string;
-  consent_version: string;
-  source: string;
-  language: string;
-  unsubscribe_url: string;
-}>;
+const COLUMNS = [
+  'confirmed_at',
+  'consent',
+  'consent_version',
+  'source',
+  'language',
+  'unsubscribe_url',
+] as const;
+type ExportedSubscriber = Readonly<Record<'email' | 'name' | (typeof COLUMNS)[number], string>>;
 
 /** Returns the unsubscribe link of a subscriber. */
 type CreateUnsubscribeUrl = (subscriberId: string, language: string) => string;
@@ -93,15 +92,6 @@ export async function readConfirmedSubscribers(
   for await (const page of pages) subscribers.push(...page);
   return subscribers;
 }
-
-const COLUMNS = [
-  'confirmed_at',
-  'consent',
-  'consent_version',
-  'source',
-  'language',
-  'unsubscribe_url',
-] as const;
 
 /** listmonk reads `email`, `name` and `attributes` (JSON). Other services map the columns by name. */
 export async function exportSubscribers(
