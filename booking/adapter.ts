@@ -81,6 +81,8 @@ export type BookingMessage = Readonly<{
   end?: number | undefined;
   reason?: string | undefined;
   note?: string | undefined;
+  /** Address at which the call takes place. */
+  link?: string | undefined;
   /** Address and name that the person who booked typed into the form. */
   booker?: Readonly<{ email: string; name?: string | undefined }> | undefined;
   attendees: readonly Attendee[];

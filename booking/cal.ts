@@ -140,6 +140,8 @@ const payloadSchema = () =>
     cancellationReason: optionalField(lineOfText(500)),
     rescheduleReason: optionalField(lineOfText(500)),
     additionalNotes: optionalField(lineOfText(500)),
+    location: optionalField(lineOfText(500)),
+    videoCallData: optionalField(v.object({ url: lineOfText(500) })),
     attendees: v.fallback(v.array(v.fallback(attendeeSchema(), { email: '' })), []),
     responses: optionalField(v.record(v.string(), v.fallback(answerSchema(), {}))),
     metadata: optionalField(v.record(v.string(), v.fallback(lineOfText(500), ''))),
@@ -178,6 +180,10 @@ function read(data: unknown): BookingMessage | MessageFault | undefined {
     end: payload.endTime,
     reason: payload.cancellationReason || payload.rescheduleReason || responses.rescheduleReason?.value,
     note: payload.additionalNotes || responses.notes?.value,
+    // Some meeting tools have their link only in the metadata, others as the location.
+    link: [payload.videoCallData?.url, payload.metadata?.videoCallUrl, payload.location].find((link) =>
+      /^https?:/.test(link ?? ''),
+    ),
     booker: { email: v.parse(emailText(), responses.email?.value), name: responses.name?.value },
     attendees: payload.attendees.map(
       ({ language, ...attendee }: v.InferOutput<ReturnType<typeof attendeeSchema>>) => ({

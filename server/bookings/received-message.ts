@@ -32,7 +32,7 @@ export type ReceivedMessage = Readonly<{
   oldKey: string;
   /** The person who booked comes first. */
   people: readonly Participant[];
-  fields: Partial<Pick<Booking, 'title' | 'start_at' | 'end_at' | 'reason' | 'note'>>;
+  fields: Partial<Pick<Booking, 'title' | 'start_at' | 'end_at' | 'reason' | 'note' | 'link'>>;
   /** Source of the person who booked. */
   source: Partial<Pick<Booking, SourceColumn>>;
   /** Id of a submission that the person who booked sent before. */
@@ -77,6 +77,7 @@ export function receiveMessage(
       end_at: message.end,
       reason: message.reason,
       note: message.note,
+      link: message.link,
     }),
     source: omitEmpty(readSource(message.visit)),
     reference: message.visit[BOOKING_METADATA.reference],

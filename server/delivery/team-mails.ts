@@ -115,7 +115,7 @@ export async function sendDueSteps(job: MessageJob, tools: DeliveryTools): Promi
       [name, company].filter(Boolean).join(', '),
       joinFacts([step, day.format(at)]),
     ]),
-    action: { label: open, href: deskHref(tools, '/?mine=1&due=1') },
+    action: { label: open, href: deskHref(tools, '') },
   });
 }
 

@@ -103,9 +103,31 @@ describe.each(DIALECTS)('submissions, on %s', (dialect) => {
     ])
       expect([search, await listEmails({ search })]).toEqual([search, ['dana@osprey.test']]);
     expect(await listEmails({ search: '+43 660 7654' })).toEqual([]);
+    await addSubmission({ email: 'rosa@home.test', phone: '0151 2345 678' });
+    for (const search of ['+49 151 2345678', '0049 (0)151 2345678', '0151-2345', '2345 678'])
+      expect([search, await listEmails({ search })]).toEqual([search, ['rosa@home.test']]);
     await addSubmission({ email: 'mary_ann@quill.test', first_name: 'Mary-Ann' });
     for (const search of ['mary_ann', 'ary_ann@', 'ary-ann'])
       expect([search, await listEmails({ search })]).toEqual([search, ['mary_ann@quill.test']]);
+  });
+
+  test('a search finds notes, answers and corrected values', async () => {
+    const { browser, addSubmission, listEmails } = await signInToDesk(dialect);
+    const details = JSON.stringify({ answers: { tools: ['hubspot'], industry: ['real_estate'] } });
+    const id = await addSubmission({ email: 'ada@acme.test', kind: 'quiz', details });
+    await addSubmission({ email: 'bob@acme.test' });
+    await browser.post(`/people/${id}/notes`, { text: 'Wants the invoices agent' });
+    await browser.post(`/people/${id}/change`, { company: 'Osprey Robotics' });
+    for (const search of ['invoices', 'HubSpot', 'real estate', 'osprey'])
+      expect([search, await listEmails({ search })]).toEqual([search, ['ada@acme.test']]);
+  });
+
+  test('people without an owner can be listed', async () => {
+    const { browser, addSubmission, listEmails } = await signInToDesk(dialect);
+    const id = await addSubmission({ email: 'ada@acme.test' });
+    await addSubmission({ email: 'bob@acme.test' });
+    await browser.post(`/people/${id}/change`, { owner: DESK_USER });
+    expect(await listEmails({ owner: '' })).toEqual(['bob@acme.test']);
   });
 
   test('a search with the index finds the same submissions as a full scan, and no erased people', async () => {
@@ -282,20 +304,21 @@ describe.each(DIALECTS)('submissions, on %s', (dialect) => {
     server.advance(1_000);
     await sendWebhook(calWebhooks.created({ uid: 'call', email: 'bob@acme.test', name: 'Bob' }));
     const list = async (query = '') =>
-      (await (await browser.get(`/bookings${query}`)).json()) as {
+      (await (await browser.get(`/bookings?when=upcoming${query}`)).json()) as {
         rows: { id: string }[];
         next: string | null;
       };
     const listed = await list();
     expect(listed).toMatchObject({
       rows: [
-        { name: 'Bob', company: 'Bobbins', status: 'booked' },
         { id: 'call', email: 'Ada@acme.test', source: 'ads', start_at: Date.parse('2026-01-20T14:30:00Z') },
+        { name: 'Bob', company: 'Bobbins', status: 'booked' },
       ],
       next: null,
     });
-    expect((await list(`?before=${NOW + 1_000}_${listed.rows[0]?.id}`)).rows).toMatchObject([{ id: 'call' }]);
-    const seat = await browser.get(`/people/${listed.rows[0]?.id}`);
+    const next = `&after=${Date.parse('2026-01-20T14:30:00Z')}_call`;
+    expect((await list(next)).rows).toMatchObject([{ name: 'Bob' }]);
+    const seat = await browser.get(`/people/${listed.rows[1]?.id}`);
     expect(await seat.json()).toMatchObject({ email: 'bob@acme.test', company: 'Bobbins' });
 
     expect((await browser.post('/people/call/notes', { text: 'Called.' })).status).toBe(200);
@@ -311,7 +334,7 @@ describe.each(DIALECTS)('submissions, on %s', (dialect) => {
     expect((await browser.post('/people/call/erase', { typed: 'ada@ACME.test' })).status).toBe(200);
     expect((await browser.get('/people/call')).status).toBe(404);
     expect((await list()).rows).toHaveLength(1);
-    expect((await browser.get('/bookings?before=x%00')).status).toBe(422);
+    expect((await browser.get('/bookings?when=past&after=x%00')).status).toBe(422);
   });
 
   test('a search finds people who only booked, and people by the name in their booking', async () => {

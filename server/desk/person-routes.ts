@@ -3,7 +3,7 @@ import { Hono } from 'hono';
 import * as v from 'valibot';
 import { deskErrors } from '#content/desk.ts';
 import { DESK_LIMITS } from '#domain/desk.ts';
-import { listBookings } from '#server/core/bookings/list-bookings.ts';
+import { listCalls, setCallOutcome } from '#server/core/bookings/list-bookings.ts';
 import { searchBookings } from '#server/core/bookings/search-bookings.ts';
 import { addNote } from '#server/core/people/add-note.ts';
 import { CALL_RESULTS, changePerson, changeTask } from '#server/core/people/change-people.ts';
@@ -14,7 +14,7 @@ import { viewPerson } from '#server/core/people/read-person.ts';
 import { findSimilarPeople } from '#server/core/people/similar-people.ts';
 import { HttpError } from '#server/errors.ts';
 import { isStorable } from '#server/store/faults.ts';
-import { PERSON_STATUSES } from '#server/store/schema.ts';
+import { CALL_OUTCOMES, PERSON_STATUSES } from '#server/store/schema.ts';
 import {
   checkOwner,
   coreContext,
@@ -25,7 +25,11 @@ import {
   validateQuery,
 } from './desk-env.ts';
 
-const BookingsSchema = v.object({ before: v.optional(v.pipe(v.string(), v.maxLength(250))) });
+const CallsSchema = v.object({
+  when: v.picklist(['upcoming', 'past']),
+  after: v.optional(v.pipe(v.string(), v.maxLength(250))),
+});
+const OutcomeSchema = v.strictObject({ outcome: v.picklist(CALL_OUTCOMES) });
 /** A search contains a name or an address, so it is sent in the body, never in a URL. */
 const SearchSchema = v.strictObject({ search: v.pipe(v.string(), v.maxLength(200)) });
 const NoteSchema = v.strictObject({
@@ -62,9 +66,14 @@ const requireStorableId = (id: string) => requireFound(isStorable(id) && id);
 export function personRoutes(deps: DeskDeps) {
   const { store, settings, announce, wake } = deps;
   return new Hono<DeskEnv>()
-    .get('/bookings', validateQuery(BookingsSchema), async (c) =>
-      c.json(await listBookings(coreContext(deps, c), c.req.valid('query').before)),
+    .get('/bookings', validateQuery(CallsSchema), async (c) =>
+      c.json(await listCalls(coreContext(deps, c), c.req.valid('query'))),
     )
+    .post('/bookings/:id/outcome', validateJson(OutcomeSchema), async (c) => {
+      const id = requireStorableId(c.req.param('id'));
+      requireFound(await setCallOutcome(coreContext(deps, c), id, c.req.valid('json').outcome));
+      return c.json({ ok: true });
+    })
     .post('/bookings/search', validateJson(SearchSchema), async (c) =>
       c.json(await searchBookings(coreContext(deps, c), c.req.valid('json').search)),
     )

@@ -3,7 +3,9 @@
 import { Hono } from 'hono';
 import * as v from 'valibot';
 import { DESK_LANGUAGES } from '#content/languages.ts';
+import { readToday } from '#server/core/team/today.ts';
 import { readLanguage, recordVisit, setLanguage } from '#server/core/team/visits.ts';
+import { TIME_ZONE } from '#server/local-days.ts';
 import { coreContext, type DeskDeps, type DeskEnv, validateJson } from './desk-env.ts';
 import { chosenLanguage, writeLanguage } from './desk-language.ts';
 
@@ -20,6 +22,7 @@ export function teamRoutes(deps: DeskDeps) {
       if (language !== chosenLanguage(c)) writeLanguage(c, language);
       return c.json({ email: c.var.user, team: settings.deskUsers, language });
     })
+    .get('/today', async (c) => c.json(await readToday(coreContext(deps, c), TIME_ZONE)))
     .post('/visit', async (c) => c.json({ lastVisit: await recordVisit(coreContext(deps, c)) }))
     .post('/language', validateJson(LanguageSchema), async (c) => {
       const { language } = c.req.valid('json');

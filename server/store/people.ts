@@ -9,6 +9,7 @@ import { createHash } from 'node:crypto';
 import { setImmediate as yieldToIo } from 'node:timers/promises';
 import { type Insertable, type Selectable, sql, type Transaction } from 'kysely';
 import { readinessRules } from '#content/quiz/readiness.ts';
+import { answersOf } from '#domain/forms/stored-values.ts';
 import type { Answer } from '#domain/quiz/answers.ts';
 import { READINESS_LEVELS, type Readiness, readinessOf } from '#domain/readiness.ts';
 import { companyKey, derivedColumns, phoneDigits, searchText, wordsOf } from './derived-columns.ts';
@@ -22,14 +23,14 @@ export const readinessOfRank = (rank: number): Readiness => READINESS_LEVELS[-ra
 /** Changes whenever the rules do. Then everybody is computed again at the next start. */
 export const RULES_VERSION = createHash('sha256').update(JSON.stringify(readinessRules)).digest('base64url');
 
-/** Characters of search text per person. */
-const MAX_SEARCH_TEXT = 2_000;
+/** Characters of search text per person. Names and numbers come first, so that long notes never cut them off. */
+const MAX_SEARCH_TEXT = 8_000;
 
 /** The latest answer to each question. Forms are sorted newest first. */
 export const latestAnswers = (forms: readonly Pick<Submission, 'details'>[]): Record<string, Answer> =>
   Object.assign(
     {},
-    ...forms.map(({ details }) => (JSON.parse(details) as { answers?: object }).answers ?? {}).reverse(),
+    ...forms.map(answersOf).reverse(),
   );
 
 /** Returns `de` for `de-AT`. */
@@ -68,6 +69,12 @@ export async function refreshPeople(trx: Transaction<Schema>, emailKeys: Iterabl
     .select(['person', 'name', 'email', 'status', 'created_at'])
     .where('person', 'in', keys)
     .execute();
+  const notes = await trx
+    .selectFrom('notes')
+    .select(['person', 'text'])
+    .where('person', 'in', keys)
+    .orderBy('created_at', 'desc')
+    .execute();
   const tasks = await trx
     .selectFrom('tasks')
     .select(['person', 'due_at'])
@@ -78,6 +85,7 @@ export async function refreshPeople(trx: Transaction<Schema>, emailKeys: Iterabl
     .execute();
   const submissionsOf = Map.groupBy(submissions, ({ person }) => person);
   const bookingsOf = Map.groupBy(bookings, ({ person }) => person);
+  const notesOf = Map.groupBy(notes, ({ person }) => person);
   for (const person of people)
     await trx
       .updateTable('people')
@@ -86,6 +94,7 @@ export async function refreshPeople(trx: Transaction<Schema>, emailKeys: Iterabl
           person,
           submissionsOf.get(person.email_key) ?? [],
           bookingsOf.get(person.email_key) ?? [],
+          notesOf.get(person.email_key) ?? [],
         ),
         next_step_at: tasks.find((task) => task.person === person.email_key)?.due_at ?? null,
       })
@@ -106,6 +115,7 @@ function computeColumns(
   person: PersonRow,
   forms: readonly FormOfPerson[],
   calls: readonly Pick<Booking, 'name' | 'email' | 'status' | 'created_at'>[],
+  notes: readonly Readonly<{ text: string }>[],
 ): Partial<PersonRow> {
   const trusted = forms.filter(({ quarantine_reason }) => quarantine_reason === null);
   const counted = trusted.filter(({ kind, confirmed_at }) => kind !== 'newsletter' || confirmed_at);
@@ -126,6 +136,7 @@ function computeColumns(
     ...named.flatMap((form) => [form.first_name, form.last_name, form.company, form.email]),
     ...calls.flatMap(({ name, email }) => [name, email]),
   ];
+  const longTexts = [...notes.map(({ text }) => text), ...named.flatMap((form) => Object.values(answersOf(form)).flat())];
   const phones = [person.phone, ...named.map(({ phone }) => phone)].map(phoneDigits).filter(Boolean);
   return {
     ...(person.lead_since === null &&
@@ -142,7 +153,9 @@ function computeColumns(
     by_assistant: forms.some(({ assistant }) => assistant !== '') ? 1 : 0,
     company_key: companyKey(person.company || (named.find(({ company }) => company !== '')?.company ?? '')),
     readiness: readinessRank(level),
-    search_text: searchText([...wordsOf(words.join(' ')), ...new Set(phones)]).slice(0, MAX_SEARCH_TEXT),
+    search_text: searchText([
+      ...new Set([...wordsOf(words.join(' ')), ...phones, ...wordsOf(longTexts.join(' '))]),
+    ]).slice(0, MAX_SEARCH_TEXT),
   };
 }
 

@@ -3,6 +3,7 @@ import type { Transaction } from 'kysely';
 import { recordAudit } from '#server/core/audit-log.ts';
 import type { CoreContext } from '#server/core/context.ts';
 import { addMessages } from '#server/store/intake.ts';
+import { refreshPeople } from '#server/store/people.ts';
 import type { Schema } from '#server/store/schema.ts';
 import { announcePeople } from './announce-people.ts';
 import { withPerson } from './find-person.ts';
@@ -26,6 +27,7 @@ export function addNote(
   return withPerson(context, id, async (trx, person) => {
     const note = { id: randomUUIDv7(), person, author: actor, text, created_at: now };
     await trx.insertInto('notes').values(note).execute();
+    await refreshPeople(trx, [person]);
     await recordAudit(trx, context, { action: 'noted', subject: person });
     await announcePeople(trx, context, [
       {

@@ -219,7 +219,7 @@ export const changeTask = (
   );
 
 /** The audit log gets no text that somebody typed, since it outlives an erasure. */
-async function recordChanges(
+export async function recordChanges(
   trx: Transaction<Schema>,
   context: CoreContext,
   entries: readonly HistoryEntry[],

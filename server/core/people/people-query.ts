@@ -64,12 +64,17 @@ const MAX_TERMS = 8;
 /** Minimum digits of a phone number. */
 const MIN_PHONE_DIGITS = 5;
 
+/** A country code (ITU E.164), so that `+49 151 …` also finds `0151 …`. */
+const COUNTRY_CODE =
+  /^(?:\+|00)(?:1|7|2[07]|3[0-469]|4[013-9]|5[1-8]|6[0-6]|8[1246]|9[0-58]|\d{3})(?=\d{4})/;
+
 /**
  * Splits a search into terms. Terms match anywhere in a word; those of one or two characters match its start. A phone
  * number is one term.
  */
 export function splitSearch(text: string): readonly string[] {
-  const digits = /^[\d\s()+./-]+$/.test(text) ? phoneDigits(text).replace(/^0+/, '') : '';
+  const number = /^[\d\s()+./-]+$/.test(text) ? text.replace('(0)', '').replaceAll(/[^\d+]/g, '') : '';
+  const digits = phoneDigits(number.replace(COUNTRY_CODE, '')).replace(/^0+/, '');
   const terms = digits.length >= MIN_PHONE_DIGITS ? [digits] : wordsOf(text).slice(0, MAX_TERMS);
   return terms.map((term) => ' '.repeat(Math.max(0, 3 - [...term].length)) + term);
 }
