@@ -33,7 +33,7 @@ export const deskDeliveryKinds: Labels = namesWords.deliveryKinds;
 export const { leads: deskLeads, booked: deskBooked } = leadsWords;
 export const { person: deskPerson } = personWords;
 export const { deliveries: deskDeliveries } = deliveriesWords;
-export const { subscribers: deskSubscribers } = listsWords;
+export const { today: deskToday, subscribers: deskSubscribers } = listsWords;
 export const { system: deskSystem } = systemWords;
 export const { auditLog: deskAuditLog } = auditLogWords;
 export const actionName = (action: string): string => (deskAuditLog.actions as Labels)[action] ?? action;

@@ -18,6 +18,7 @@ import { PersonPage } from './people/person-page.tsx';
 import { SignInPage } from './sign-in-page.tsx';
 import { SubscribersPage } from './subscribers/subscribers-page.tsx';
 import { SystemPage } from './system/system-page.tsx';
+import { TodayPage } from './today/today-page.tsx';
 import { type Me, MeProvider } from './use-me.ts';
 
 export function DeskApp() {
@@ -42,7 +43,8 @@ function SignedIn() {
     <MeProvider value={me.data}>
       <DeskFrame>
         <Switch>
-          <Route path="/" component={LeadsPage} />
+          <Route path="/" component={TodayPage} />
+          <Route path="/leads" component={LeadsPage} />
           <Route path="/people/:id">{({ id }) => <PersonPage key={id} id={id} />}</Route>
           <Route path="/bookings" component={BookingsPage} />
           <Route path="/analytics" component={AnalyticsPage} />

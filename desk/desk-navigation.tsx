@@ -12,16 +12,18 @@ import SubscribersIcon from '~icons/lucide/mail';
 import AuditLogIcon from '~icons/lucide/scroll-text';
 import DeliveriesIcon from '~icons/lucide/send';
 import SystemIcon from '~icons/lucide/server';
+import TodayIcon from '~icons/lucide/sun';
 import { Menu } from './components/menu.tsx';
 import { useOriginList } from './people/origin-list.ts';
 import { SignOut } from './sign-out.tsx';
 
 const MAIN_PAGES = [
-  { path: '/', name: deskFrame.pages.leads, Icon: LeadsIcon },
+  { path: '/', name: deskFrame.pages.today, Icon: TodayIcon },
+  { path: '/leads', name: deskFrame.pages.leads, Icon: LeadsIcon },
   { path: '/bookings', name: deskFrame.pages.bookings, Icon: BookingsIcon },
-  { path: '/analytics', name: deskFrame.pages.analytics, Icon: AnalyticsIcon },
 ] as const;
 const OTHER_PAGES = [
+  { path: '/analytics', name: deskFrame.pages.analytics, Icon: AnalyticsIcon },
   { path: '/subscribers', name: deskFrame.pages.subscribers, Icon: SubscribersIcon },
   { path: '/deliveries', name: deskFrame.pages.deliveries, Icon: DeliveriesIcon },
   { path: '/audit-log', name: deskFrame.pages.auditLog, Icon: AuditLogIcon },

@@ -19,19 +19,21 @@ export function DeskFrame({ children }: { children: ReactNode }) {
   const { email } = useMe();
   const [path] = useLocation();
   const latestState = useChangePolling();
-  const unseenCount = useCountUnseenLeads(latestState?.newest, path === '/');
+  const unseenCount = useCountUnseenLeads(latestState?.newest, path === '/' || path === '/leads');
   useRowNavigation();
   useReportVisits();
   useHotLeadNotification(latestState?.hottest);
   return (
     <NoticeProvider>
       <UnseenCountProvider value={unseenCount}>
-        <a
-          href="#content"
+        {/* No link: the address may contain a search after the #. */}
+        <button
+          type="button"
+          onClick={() => document.getElementById('content')?.focus()}
           className="sr-only rounded-control bg-brand px-4 py-2 text-brand-ink focus:not-sr-only focus:fixed focus:top-3 focus:start-3 focus:z-20"
         >
           {deskFrame.skip}
-        </a>
+        </button>
         <div className="min-h-dvh lg:grid lg:grid-cols-[14rem_1fr]">
           <header className="border-b border-line bg-surface max-lg:flex max-lg:items-center max-lg:px-2 lg:sticky lg:top-0 lg:flex lg:h-dvh lg:flex-col lg:border-e lg:border-b-0">
             <div className="flex items-center justify-between gap-3 max-lg:ps-2 max-sm:hidden lg:px-5 lg:pt-5">

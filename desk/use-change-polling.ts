@@ -5,6 +5,7 @@ import { api, errorStatus, queryKeyFor } from './api.ts';
 
 /** A new lead must appear within two seconds, so the desk polls twice in that time. */
 const POLL_MS = 900;
+const [TODAY_KEY] = queryKeyFor(api.today.$url());
 /** Query keys of a person start with this path. */
 const PERSON_KEY_PREFIX = `${api.me.$url().pathname.slice(0, -'me'.length)}people/`;
 /** Interval in a hidden tab. It is longer, since only the count in the title changes there. */
@@ -31,7 +32,8 @@ export function useChangePolling() {
     void client.invalidateQueries({ queryKey: queryKeyFor(api.facets.$url()) });
     // An open person page also shows changes by colleagues.
     void client.invalidateQueries({
-      predicate: ({ queryKey: [key] }) => key === 'bookings' || String(key).startsWith(PERSON_KEY_PREFIX),
+      predicate: ({ queryKey: [key] }) =>
+        key === 'bookings' || key === TODAY_KEY || String(key).startsWith(PERSON_KEY_PREFIX),
     });
   });
   useEffect(() => {

@@ -3,10 +3,18 @@ import { onKey } from './on-key.ts';
 
 const ROW_LINK = '[data-row-link]';
 
+/** The row that had the focus last. */
+let lastRow = 0;
+
 function moveFocus(rowCount: number): void {
   const links = [...document.querySelectorAll<HTMLElement>(ROW_LINK)];
-  const focusedRow = links.findIndex((link) => (link.closest('tr') ?? link).contains(document.activeElement));
-  links[Math.min(links.length - 1, Math.max(0, focusedRow + rowCount))]?.focus();
+  const focusedRow = links.findIndex((link) =>
+    (link.closest('tr, li') ?? link).contains(document.activeElement),
+  );
+  // After a change that removed the focused row, the next one is in its place.
+  const row = focusedRow < 0 ? lastRow + Math.min(0, rowCount) : focusedRow + rowCount;
+  lastRow = Math.min(links.length - 1, Math.max(0, row));
+  links[lastRow]?.focus();
 }
 
 /** A click in a row follows its link, unless the click is on a control or text is selected. */

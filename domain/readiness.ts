@@ -25,8 +25,12 @@ export type ReadinessFacts = Readonly<{
   isBooked: boolean;
 }>;
 
-/** An answer that has points, a booked call, or several forms (`again`). */
-export type ReadinessReason = Readonly<{ question: string; value: string }> | 'booked' | 'again';
+/** An answer that has points, a booked call, several forms (`again`), or the only form. */
+export type ReadinessReason =
+  | Readonly<{ question: string; value: string }>
+  | Readonly<{ form: string }>
+  | 'booked'
+  | 'again';
 
 /** The level and its reasons: the call first, then the answers by points. */
 export function readinessOf(
@@ -47,12 +51,11 @@ export function readinessOf(
     .filter(({ points }) => points > 0)
     .sort((a, b) => b.points - a.points)
     .map(({ question, value }) => ({ question, value }));
-  return {
-    level,
-    reasons: [
-      ...(isBooked ? ['booked' as const] : []),
-      ...positiveAnswers,
-      ...(hasSeveralForms ? ['again' as const] : []),
-    ],
-  };
+  const reasons = [
+    ...(isBooked ? ['booked' as const] : []),
+    ...positiveAnswers,
+    ...(hasSeveralForms ? ['again' as const] : []),
+  ];
+  const [form = ''] = forms;
+  return { level, reasons: reasons.length === 0 && rules.forms[form] ? [{ form }] : reasons };
 }

@@ -61,11 +61,13 @@ async function takeDeskScreenshots(browser: Browser, link: string): Promise<void
   const page = await browser.newPage({ viewport: VIEWPORT, reducedMotion: 'reduce' });
   await page.goto(link);
   await page.getByRole('button', { name: deskSignIn.submit }).click();
+  await page.getByRole('link', { name: deskFrame.pages.leads }).click();
   await page.getByRole('table').waitFor();
   await page.evaluate(() => document.fonts.ready);
   await saveScreenshot(page, 'desk-leads');
+  await page.getByRole('button', { name: deskLeads.filters }).click();
   await page.getByRole('combobox', { name: deskLeads.kind }).selectOption(deskKinds.quiz);
-  await page.getByRole('combobox', { name: deskLeads.status }).selectOption(deskStatuses.won);
+  await page.getByRole('combobox', { name: deskLeads.status, exact: true }).selectOption(deskStatuses.won);
   await page.getByRole('table').getByRole('link').first().click();
   await page.getByRole('heading', { name: deskPerson.timeline }).waitFor();
   await saveScreenshot(page, 'desk-person');

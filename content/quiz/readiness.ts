@@ -17,6 +17,5 @@ export const readinessRules: ReadinessRules = {
   warm: 3,
 };
 
-/** Ids of the questions about start date and role. The desk shows their answers, if the quiz has them. */
-export const START_QUESTION = 'timeline';
+/** Id of the question about the role. The desk shows its answer, if the quiz has it. */
 export const ROLE_QUESTION = 'role';

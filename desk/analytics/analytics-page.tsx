@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { InferResponseType } from 'hono/client';
 import { useSearchParams } from 'wouter';
-import { deskAnalytics, formatShare, type Labels, sourceName } from '#content/desk.ts';
+import { deskAnalytics, deskMoney, formatShare, type Labels, sourceName } from '#content/desk.ts';
 import { fill, formatNumber, plural } from '#content/message.ts';
 import { questions } from '#content/quiz/quiz-questions.ts';
 import { optionLabel } from '#content/quiz/quiz-results.ts';
@@ -59,6 +59,17 @@ export function AnalyticsPage() {
       <QueryView query={analytics}>
         {(data) => (
           <div className="grid grid-cols-1 gap-5 lg:grid-cols-2">
+            <details className="rounded-card border border-line bg-surface px-4 py-1 lg:col-span-2">
+              <summary className="min-h-9 content-center font-semibold">{deskAnalytics.definitions}</summary>
+              <dl className="grid gap-2 py-2">
+                {deskAnalytics.define.map(({ name, text }) => (
+                  <div key={name} className="grid gap-x-4 sm:grid-cols-[10rem_1fr]">
+                    <dt className="font-semibold">{name}</dt>
+                    <dd className="max-w-measure text-muted">{text}</dd>
+                  </div>
+                ))}
+              </dl>
+            </details>
             <LeadsByDay analytics={data} />
             <div className="lg:col-span-2">
               <Funnel analytics={data} />
@@ -92,7 +103,7 @@ export function AnalyticsPage() {
 
 /** Link to the list of leads with these filters. */
 const leadsHref = (filter: Record<string, string>) =>
-  `/?${new URLSearchParams({ ...filter, days: CUSTOM_DATES }).toString()}`;
+  `/leads?${new URLSearchParams({ ...filter, days: CUSTOM_DATES }).toString()}`;
 
 function LeadsByDay({ analytics: { sources, byDay, funnel, days, previous } }: { analytics: Analytics }) {
   if (funnel.leads === 0) return <Empty title={deskAnalytics.leads} text={deskAnalytics.noLeads} />;
@@ -327,7 +338,7 @@ function OriginsChart({ title, column, origins, period }: OriginsProps) {
           deskAnalytics.leadsColumn,
           deskAnalytics.booked,
           deskAnalytics.bookedRate,
-          ...(hasWon ? [deskAnalytics.won] : []),
+          ...(hasWon ? [deskAnalytics.won, deskAnalytics.wonAmount] : []),
         ],
         rows: origins.map((origin) => [
           label(origin.name),
@@ -336,7 +347,7 @@ function OriginsChart({ title, column, origins, period }: OriginsProps) {
           origin.leads,
           origin.booked,
           formatShare(origin.booked, origin.leads),
-          ...('won' in origin ? [origin.won] : []),
+          ...('won' in origin ? [origin.won, deskMoney(origin.wonAmount)] : []),
         ]),
         hrefs: origins.map((origin) => href(origin.name)),
       }}

@@ -1,6 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
+import { useSearchParams } from 'wouter';
 import { Badge } from '#app/components/ui/badge.tsx';
-import { deskBookings, sourceName } from '#content/desk.ts';
+import { deskBookings, deskPerson, deskToday, sourceName } from '#content/desk.ts';
 import { api, readBody } from '../api.ts';
 import { Address } from '../components/address.tsx';
 import { NoContactBadge } from '../components/badges.tsx';
@@ -8,9 +9,12 @@ import { DataTable } from '../components/data-table.tsx';
 import { MoreButton } from '../components/more-button.tsx';
 import { PageTitle } from '../components/page-title.tsx';
 import { Empty, QueryView } from '../components/query-view.tsx';
+import { Tabs } from '../components/tabs.tsx';
 import { DateTime } from '../components/time.tsx';
 import { useRememberList } from '../people/origin-list.ts';
 import { PersonLink } from '../people/person-link.tsx';
+import { colleagueName } from '../use-me.ts';
+import { CallOutcome } from './call-outcome.tsx';
 
 const { columns, states } = deskBookings;
 const STATUS_TONES = {
@@ -21,10 +25,12 @@ const STATUS_TONES = {
 } as const;
 
 export function BookingsPage() {
+  const [params, setParams] = useSearchParams();
+  const when = params.get('when') === 'past' ? 'past' : 'upcoming';
   const bookings = useInfiniteQuery({
-    queryKey: ['bookings'],
+    queryKey: ['bookings', when],
     queryFn: ({ pageParam }) =>
-      readBody(api.bookings.$get({ query: pageParam ? { before: pageParam } : {} })),
+      readBody(api.bookings.$get({ query: { when, ...(pageParam && { after: pageParam }) } })),
     initialPageParam: '',
     getNextPageParam: (page) => page.next,
     refetchOnMount: 'always',
@@ -36,11 +42,18 @@ export function BookingsPage() {
   );
   return (
     <>
-      <PageTitle title={deskBookings.title} text={deskBookings.text} />
+      <PageTitle title={deskBookings.title} text={deskBookings.text}>
+        <Tabs
+          label={columns.call}
+          value={when}
+          options={Object.entries(deskBookings.when) as ['upcoming' | 'past', string][]}
+          onPick={(picked) => setParams({ when: picked }, { replace: true })}
+        />
+      </PageTitle>
       <QueryView
         query={bookings}
         renderEmpty={() =>
-          rows.length === 0 && <Empty title={deskBookings.empty} text={deskBookings.reporting} />
+          rows.length === 0 && <Empty title={deskBookings.none[when]} text={deskBookings.reporting} />
         }
       >
         {() => (
@@ -66,19 +79,29 @@ export function BookingsPage() {
               },
               {
                 title: columns.call,
-                cell: ({ start_at, status }) => (
+                cell: ({ start_at, link, ...call }) => (
                   <>
                     {start_at === null ? deskBookings.noTime : <DateTime at={start_at} />}
+                    {link && when === 'upcoming' && (
+                      <a href={link} target="_blank" rel="noreferrer" className="ms-3 text-brand underline">
+                        {deskToday.join}
+                      </a>
+                    )}
                     <span className="mt-1 block md:hidden">
-                      <BookingStatus status={status} />
+                      <Outcome call={call} isPast={when === 'past'} />
                     </span>
                   </>
                 ),
               },
               {
-                title: columns.state,
+                title: columns.outcome,
                 hideWhenNarrow: true,
-                cell: ({ status }) => <BookingStatus status={status} />,
+                cell: (call) => <Outcome call={call} isPast={when === 'past'} />,
+              },
+              {
+                title: columns.owner,
+                hideWhenNarrow: true,
+                cell: ({ owner }) => <span title={owner}>{colleagueName(owner)}</span>,
               },
               {
                 title: columns.source,
@@ -101,10 +124,24 @@ export function BookingsPage() {
   );
 }
 
-function BookingStatus({ status }: { status: keyof typeof STATUS_TONES }) {
+type OutcomeProps = {
+  call: Readonly<{
+    id: string;
+    name: string;
+    email: string;
+    status: keyof typeof STATUS_TONES;
+    outcome: string;
+  }>;
+  isPast: boolean;
+};
+
+/** How the call went, or buttons that ask for it. Before the call, only its status. */
+function Outcome({ call: { id, name, email, status, outcome }, isPast }: OutcomeProps) {
+  if (isPast && status === 'booked' && !outcome) return <CallOutcome id={id} name={name || email} />;
+  const isAnswered = outcome === 'held' || outcome === 'missed';
   return (
     <Badge tone={STATUS_TONES[status]} className="whitespace-normal">
-      {states[status]}
+      {isAnswered ? deskPerson.calls[outcome] : states[status]}
     </Badge>
   );
 }

@@ -11,7 +11,7 @@ const inDays = (days: number) => {
   return new Date(now.getFullYear(), now.getMonth(), now.getDate() + days).getTime();
 };
 /** The dates that are chosen most often. Next week starts on its Monday. */
-const QUICK_DATES: Readonly<Record<Quick, () => number>> = {
+export const QUICK_DATES: Readonly<Record<Quick, () => number>> = {
   today: () => inDays(0),
   tomorrow: () => inDays(1),
   week: () => inDays(8 - (new Date().getDay() || 7)),

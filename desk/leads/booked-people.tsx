@@ -29,7 +29,7 @@ export function BookedPeople({ search }: { search: string }) {
       <ul>
         {people.map(({ id, name, email, start_at, status }) => (
           <li key={id} className="flex flex-wrap items-baseline gap-x-4 border-t border-line py-2">
-            <PersonLink id={id} from="/">
+            <PersonLink id={id} from="/leads">
               {name || email}
             </PersonLink>
             {name && (

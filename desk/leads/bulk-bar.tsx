@@ -6,6 +6,7 @@ import { DueDate } from '../components/due-date.tsx';
 import { Select } from '../components/select.tsx';
 import { onKey } from '../on-key.ts';
 import { StepField } from '../people/tasks.tsx';
+import { useQuickKeys } from '../people/use-quick-keys.ts';
 import { colleagueName, useMe } from '../use-me.ts';
 import { BULK_BAR_ID, focusBulkBar, type ListedLead } from './lead-table.tsx';
 import { type LeadChange, useLeadChange, useUndo } from './use-lead-change.ts';
@@ -37,6 +38,12 @@ export function BulkBar({ leads, onUnselect }: BulkBarProps) {
     setStopMessage('');
     change.mutate({ ids: [...ids], action });
   };
+  useQuickKeys((quickChange) => {
+    const focusedId = document.activeElement?.closest('tr')?.dataset.lead;
+    const changedIds = ids.length > 0 ? ids : focusedId ? [focusedId] : [];
+    if (changedIds.length > 0)
+      change.mutate({ ids: changedIds, action: { do: 'change', change: quickChange } });
+  });
   const pressUndo = useEffectEvent(() => undo.count > 0 && undo.run());
   useEffect(() => onKey({ b: focusBulkBar, z: () => pressUndo() }), []);
   const frame =

@@ -12,10 +12,13 @@ import { Select } from '../components/select.tsx';
 import { dateTimeText } from '../components/time.tsx';
 import { onKey } from '../on-key.ts';
 import { colleagueName, useMe } from '../use-me.ts';
-import { CUSTOM_DATES, type LeadFilterState, SINCE_VISIT } from './use-lead-filter.ts';
+import { CUSTOM_DATES, type LeadFilterState, NOBODY, SINCE_VISIT } from './use-lead-filter.ts';
 
 /** The search starts when the user has not typed for this time. */
 const TYPING_PAUSE_MS = 180;
+
+/** Filters without a button of their own. */
+const PANEL_FILTERS = ['status', 'kind', 'source', 'campaign', 'owner', 'quarantined', 'assistant'] as const;
 
 const ANY_OPTION = ['', deskLeads.all] as const;
 /** Only the forms that the site has. */
@@ -31,9 +34,9 @@ export function LeadFilters({ state }: { state: LeadFilterState }) {
     queryKey: queryKeyFor(api.facets.$url()),
   });
   const { values, setParam } = state;
-  const [isOpen, setIsOpen] = useState(false);
+  const filterCount = PANEL_FILTERS.filter((name) => values[name]).length;
+  const [isOpen, setIsOpen] = useState(filterCount > 0);
   const panelId = useId();
-  const filterCount = Object.values(values).filter(Boolean).length;
   const { team } = useMe();
   const renderSelect = (
     name: keyof typeof values,
@@ -62,7 +65,7 @@ export function LeadFilters({ state }: { state: LeadFilterState }) {
           aria-expanded={isOpen}
           aria-controls={panelId}
           onClick={() => setIsOpen(!isOpen)}
-          className={buttonClass({ variant: 'outline', size: 'sm', className: 'shrink-0 md:hidden' })}
+          className={buttonClass({ variant: 'outline', size: 'sm', className: 'shrink-0' })}
         >
           <FiltersIcon aria-hidden="true" className="size-4.5" />
           {deskLeads.filters}
@@ -91,8 +94,13 @@ export function LeadFilters({ state }: { state: LeadFilterState }) {
             {deskLeads.sinceVisit}
           </Toggle>
         )}
+        {state.isFiltered && (
+          <Button variant="ghost" size="sm" onClick={state.clear}>
+            {deskLeads.clear}
+          </Button>
+        )}
       </div>
-      <div id={panelId} className={`lead-filters ${isOpen ? 'grid' : 'hidden'}`}>
+      <div id={panelId} hidden={!isOpen} className="lead-filters">
         {renderSelect('readiness', deskReadiness.title, optionsFromNames(deskReadiness.levels))}
         {renderSelect('status', deskLeads.status, optionsFromNames(deskStatuses))}
         {renderSelect('kind', deskLeads.kind, kindOptions)}
@@ -101,11 +109,11 @@ export function LeadFilters({ state }: { state: LeadFilterState }) {
           ...(facets.data?.sources ?? []).map((source) => [source, sourceName(source)] as const),
         ])}
         {renderSelect('campaign', deskLeads.campaign, optionsFromValues(facets.data?.campaigns))}
-        {team.length > 1 &&
-          renderSelect('owner', deskPerson.owner, [
-            ANY_OPTION,
-            ...team.map((email) => [email, colleagueName(email)] as const),
-          ])}
+        {renderSelect('owner', deskPerson.owner, [
+          ANY_OPTION,
+          [NOBODY, deskPerson.nobody],
+          ...team.map((email) => [email, colleagueName(email)] as const),
+        ])}
         {renderSelect('days', deskLeads.time, [
           ANY_OPTION,
           ...(state.lastVisit === null ? [] : [[SINCE_VISIT, deskLeads.sinceVisit] as const]),
@@ -121,11 +129,6 @@ export function LeadFilters({ state }: { state: LeadFilterState }) {
         <div className="col-span-full flex flex-wrap items-center gap-x-5">
           {renderCheckbox('quarantined', deskLeads.held)}
           {renderCheckbox('assistant', deskLeads.agent)}
-          {state.isFiltered && (
-            <Button variant="ghost" size="sm" onClick={state.clear}>
-              {deskLeads.clear}
-            </Button>
-          )}
         </div>
       </div>
     </search>

@@ -160,7 +160,7 @@ const LeadRow = memo(function LeadRow({ lead, queryString, isSelected, isNew, on
       <td className="py-2 pe-3">
         <Link
           href={personPath(lead.id)}
-          state={originListState('/', queryString)}
+          state={originListState('/leads', queryString)}
           data-row-link={lead.id}
           className={`block text-ink underline-offset-4 hover:underline ${lead.isUnread ? 'font-bold' : 'font-medium'}`}
         >

@@ -57,7 +57,7 @@ export function LeadsPage() {
   // Ignore selected leads that are no longer shown.
   const selectedLeads = leads.filter(({ id }) => selectedIds.has(id));
   useRememberList(
-    '/',
+    '/leads',
     leads.map(({ id }) => id),
   );
   const newIds = useNewIds(leads, JSON.stringify([filter, sort]));

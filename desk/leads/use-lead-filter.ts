@@ -1,6 +1,7 @@
 import type { InferRequestType } from 'hono/client';
 import { useState } from 'react';
 import { useSearchParams } from 'wouter';
+import { useLocationProperty } from 'wouter/use-browser-location';
 import { DAY, MINUTE } from '#domain/timing.ts';
 import type { api } from '../api.ts';
 import { localDate } from '../components/time.tsx';
@@ -21,9 +22,23 @@ export type FilterValues = Readonly<Record<(typeof FILTER_NAMES)[number], string
 /** The options of the time filter that are not a number of days. */
 export const SINCE_VISIT = 'visit';
 export const CUSTOM_DATES = 'own';
+/** The option of the owner filter for people without an owner. */
+export const NOBODY = 'nobody';
 
-/** A search contains personal data, so it is not in the URL. It is kept here for when the user comes back. */
-let rememberedSearch = '';
+/** A search contains personal data, so it is after the `#` of the address, which browsers never send. */
+const SEARCH_START = '#search=';
+const readSearch = () =>
+  window.location.hash.startsWith(SEARCH_START)
+    ? decodeURIComponent(window.location.hash.slice(SEARCH_START.length))
+    : '';
+
+/** Sets the filters and the search in the address. */
+function setAddress(params: URLSearchParams, search: string): void {
+  const url = new URL(window.location.href);
+  url.search = params.toString();
+  url.hash = search && SEARCH_START + encodeURIComponent(search);
+  window.history.replaceState(window.history.state, '', url);
+}
 
 /** Rounded to minutes, so that two calls in the same minute result in the same query key. */
 const sinceDays = (days: string) => Math.floor(Date.now() / MINUTE) * MINUTE - Number(days) * DAY;
@@ -36,8 +51,8 @@ const startOfNextDay = (date: string) => {
 type Period = Pick<LeadFilter, 'since' | 'from' | 'to'>;
 
 export function useLeadFilter() {
-  const [params, setParams] = useSearchParams();
-  const [search, setSearch] = useState(rememberedSearch);
+  const [params] = useSearchParams();
+  const search = useLocationProperty(readSearch);
   const [since, setSince] = useState(() => sinceDays(params.get('days') ?? '0'));
   const lastVisit = useLastVisit();
   const { email } = useMe();
@@ -72,7 +87,7 @@ export function useLeadFilter() {
     ...(source && { source }),
     ...(campaign && { campaign }),
     ...(readiness && { readiness: readiness as NonNullable<LeadFilter['readiness']> }),
-    ...((mine || owner) && { owner: mine ? email : owner }),
+    ...((mine || owner) && { owner: mine ? email : owner === NOBODY ? '' : owner }),
     ...(due && { due: startOfNextDay(localDate(Date.now())) }),
     ...readPeriod(),
     ...(quarantined && { quarantined: true }),
@@ -81,15 +96,10 @@ export function useLeadFilter() {
   };
   const setParam = (name: string, value: string) => {
     if (name === 'days' && Number(value)) setSince(sinceDays(value));
-    setParams(
-      (current) => {
-        const changed = new URLSearchParams(current);
-        if (value) changed.set(name, value);
-        else changed.delete(name);
-        return changed;
-      },
-      { replace: true },
-    );
+    const changed = new URLSearchParams(window.location.search);
+    if (value) changed.set(name, value);
+    else changed.delete(name);
+    setAddress(changed, readSearch());
   };
   return {
     values,
@@ -97,18 +107,11 @@ export function useLeadFilter() {
     filter,
     lastVisit,
     search,
-    /** The filters as a query string. */
-    queryString: params.toString(),
+    /** Filters and search, for a link back to the list. */
+    queryString: `${params}${search && SEARCH_START + encodeURIComponent(search)}`,
     setParam,
-    setSearch(text: string) {
-      rememberedSearch = text;
-      setSearch(text);
-    },
-    clear() {
-      rememberedSearch = '';
-      setSearch('');
-      setParams({}, { replace: true });
-    },
+    setSearch: (text: string) => setAddress(params, text),
+    clear: () => setAddress(new URLSearchParams(), ''),
     isFiltered: Object.keys(filter).length > 0,
     /** True if the search is the only filter. */
     isSearchOnly: Object.keys(filter).join() === 'search',

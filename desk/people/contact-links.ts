@@ -1,14 +1,23 @@
+import { booking } from '#content/booking.ts';
 import { deskPerson } from '#content/desk.ts';
 import { fill } from '#content/message.ts';
 
-/** A mailto link with subject and greeting. */
-export function mailLink(email: string, firstName: string): string {
+type Template = Readonly<{ subject: string; body: string }>;
+type Receiver = Readonly<{ email: string; name: string; company: string }>;
+
+/** A mailto link with subject, greeting and the text of a template. The operator's own program opens it. */
+export function mailLink(
+  { email, name, company }: Receiver,
+  { subject, body }: Template = { subject: deskPerson.mailSubject, body: '' },
+): string {
+  const [firstName] = name.split(' ');
   const greeting = firstName
     ? fill(deskPerson.mailGreeting, { name: firstName })
     : deskPerson.mailGreetingNobody;
-  const fields = { subject: deskPerson.mailSubject, body: `${greeting}\n\n` };
+  const text = fill(body, { company: company || deskPerson.yourCompany, bookingPage: booking.page });
+  const fields = { subject, body: `${greeting}\n\n${text}` };
   const query = Object.entries(fields)
-    .map(([name, value]) => `${name}=${encodeURIComponent(value)}`)
+    .map(([field, value]) => `${field}=${encodeURIComponent(value)}`)
     .join('&');
   return `mailto:${encodeURIComponent(email).replaceAll('%40', '@')}?${query}`;
 }

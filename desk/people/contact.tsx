@@ -1,31 +1,50 @@
-import { buttonClass } from '#app/components/ui/button.tsx';
+import { Button, buttonClass } from '#app/components/ui/button.tsx';
 import { deskPerson } from '#content/desk.ts';
 import { fill } from '#content/message.ts';
+import TemplatesIcon from '~icons/lucide/chevron-down';
 import MailIcon from '~icons/lucide/mail';
 import PhoneIcon from '~icons/lucide/phone';
 import { Address } from '../components/address.tsx';
 import { CopyButton } from '../components/copy-button.tsx';
+import { Menu } from '../components/menu.tsx';
 import { mailLink, phoneLink } from './contact-links.ts';
+import type { Person } from './person.ts';
+import { usePersonChange } from './use-person-change.ts';
 
-type ContactProps = { person: Readonly<{ email: string; name: string; phone: string }> };
+const CALL_RESULTS = ['reached', 'no-answer', 'wrong-number'] as const;
 
-/** Email and phone, each as a link and with a button to copy it. */
-export function Contact({ person: { email, name, phone } }: ContactProps) {
-  const firstName = name.split(' ')[0] ?? '';
+/** Phone and email, each as a link and with a button to copy it. Results of a phone call, and templates for an email. */
+export function Contact({ id, person }: { id: string; person: Person }) {
+  const { email, phone } = person;
+  const change = usePersonChange(id);
   return (
     <div className="flex flex-wrap items-center gap-x-5 gap-y-2">
       {phone && (
-        <div className="flex items-center gap-1 max-sm:w-full">
+        <div className="flex flex-wrap items-center gap-1 max-sm:w-full">
           <a href={phoneLink(phone)} className={buttonClass({ size: 'sm', className: 'max-sm:grow' })}>
             <PhoneIcon aria-hidden="true" />
             {fill(deskPerson.call, { number: phone })}
           </a>
           <CopyButton text={phone} />
+          <fieldset className="flex flex-wrap gap-1">
+            <legend className="sr-only">{deskPerson.callResult}</legend>
+            {CALL_RESULTS.map((call) => (
+              <Button
+                key={call}
+                size="sm"
+                variant="outline"
+                disabled={change.isPending}
+                onClick={() => change.mutate({ call })}
+              >
+                {deskPerson.calls[call]}
+              </Button>
+            ))}
+          </fieldset>
         </div>
       )}
       <div className="flex min-w-0 items-center gap-1 max-sm:w-full">
         <a
-          href={mailLink(email, firstName)}
+          href={mailLink(person)}
           className={buttonClass({
             size: 'sm',
             variant: phone ? 'outline' : 'default',
@@ -36,6 +55,17 @@ export function Contact({ person: { email, name, phone } }: ContactProps) {
           <span className="sr-only">{deskPerson.sendEmail}</span>
           <Address>{email}</Address>
         </a>
+        <Menu
+          label={deskPerson.templates}
+          button={<TemplatesIcon aria-hidden="true" className="size-4.5" />}
+          buttonClass="icon-button"
+        >
+          {deskPerson.mailTemplates.map((template) => (
+            <a key={template.name} href={mailLink(person, template)} className="menu-item">
+              {template.name}
+            </a>
+          ))}
+        </Menu>
         <CopyButton text={email} />
       </div>
     </div>

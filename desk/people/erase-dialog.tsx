@@ -59,6 +59,7 @@ export function EraseDialog({ id, email, open, onClose }: EraseDialogProps) {
       description={deskPerson.eraseText}
     >
       <form onSubmit={submit} className="grid gap-4">
+        <p className="text-muted">{deskPerson.eraseRemains}</p>
         <p className="font-mono break-words">
           <bdi>{email}</bdi>
         </p>

@@ -7,6 +7,7 @@ import { api, errorBody, queryKeyFor, readBody } from '../api.ts';
 import { useNotice } from '../components/notice.tsx';
 import { onKey } from '../on-key.ts';
 import { useDraft } from '../use-draft.ts';
+import { colleagueName, useMe } from '../use-me.ts';
 
 export function NoteForm({ id }: { id: string }) {
   const fieldId = useId();
@@ -22,6 +23,15 @@ export function NoteForm({ id }: { id: string }) {
     },
     onError: (error) => notify(errorBody(error).error ?? deskFrame.actionFailed),
   });
+  const { email, team } = useMe();
+  /** The mention that is being typed at the end of the text. */
+  const mention = /(?<![\w.@-])@([\w.+-]*)$/.exec(draft.value)?.[1];
+  const suggestions =
+    mention === undefined
+      ? []
+      : team
+          .map(colleagueName)
+          .filter((name, index) => team[index] !== email && name.startsWith(mention) && name !== mention);
   const input = useRef<HTMLTextAreaElement>(null);
   useEffect(() => onKey({ n: () => input.current?.focus() }), []);
   return (
@@ -50,6 +60,24 @@ export function NoteForm({ id }: { id: string }) {
         placeholder={deskPerson.notePlaceholder}
         className="field py-2"
       />
+      {suggestions.length > 0 && (
+        <fieldset className="flex flex-wrap gap-1.5">
+          <legend className="sr-only">{deskPerson.mention}</legend>
+          {suggestions.map((name) => (
+            <Button
+              key={name}
+              size="sm"
+              variant="outline"
+              onClick={() => {
+                draft.set(`${draft.value.slice(0, draft.value.length - (mention?.length ?? 0))}${name} `);
+                input.current?.focus();
+              }}
+            >
+              @{name}
+            </Button>
+          ))}
+        </fieldset>
+      )}
       <Button
         type="submit"
         size="sm"

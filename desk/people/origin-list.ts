@@ -12,12 +12,12 @@ export const originListState = (from: PeopleList, search = ''): OriginList => ({
 
 export function useOriginList(): OriginList & Readonly<{ href: string }> {
   const state = useHistoryState<Partial<OriginList> | null>();
-  const { from = '/', search = '' } = state ?? {};
+  const { from = '/leads', search = '' } = state ?? {};
   return { from, search, href: search ? `${from}?${search}` : from };
 }
 
 /** The list that was shown last, with its ids in the order of its rows. */
-let lastList: Readonly<{ from: PeopleList; ids: readonly string[] }> = { from: '/', ids: [] };
+let lastList: Readonly<{ from: PeopleList; ids: readonly string[] }> = { from: '/leads', ids: [] };
 /** The person whose page was open last. */
 let lastPersonId = '';
 

@@ -20,12 +20,14 @@ import { EraseDialog } from './erase-dialog.tsx';
 import type { Person } from './person.ts';
 import { TeamFields } from './team-fields.tsx';
 import { usePersonChange } from './use-person-change.ts';
+import { useQuickKeys } from './use-quick-keys.ts';
 
 /** Name, company, contact links, and the menu with all actions. */
 export function PersonHead({ id, person }: { id: string; person: Person }) {
   const [isErasing, setIsErasing] = useState(false);
   const [isCorrecting, setIsCorrecting] = useState(false);
   const change = usePersonChange(id);
+  useQuickKeys(change.mutate);
   const heading = useRef<HTMLHeadingElement>(null);
   const name = person.name || person.email || deskBookings.unknownPerson;
   useTabTitle(name);
@@ -81,7 +83,7 @@ export function PersonHead({ id, person }: { id: string; person: Person }) {
       {person.doNotContact ? (
         <p className="font-semibold text-danger">{deskPerson.noContact}</p>
       ) : (
-        <Contact person={person} />
+        <Contact id={id} person={person} />
       )}
       <Summary id={id} person={person} />
       {person.quarantined && <ReleaseForms person={person} />}
@@ -95,7 +97,6 @@ export function PersonHead({ id, person }: { id: string; person: Person }) {
 function Summary({ id, person }: { id: string; person: Person }) {
   const { readiness, source, keptUntil } = person;
   const facts: readonly [string, string][] = [
-    [deskReadiness.start, readiness?.start ?? ''],
     [deskReadiness.call, typeof readiness?.nextCall === 'number' ? dateTimeText(readiness.nextCall) : ''],
     [deskPerson.source, sourceName(source)],
     [deskPerson.keptUntil, keptUntil === null ? '' : dateText(keptUntil)],

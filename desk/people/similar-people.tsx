@@ -19,7 +19,7 @@ export function SimilarPeople({ id }: { id: string }) {
       <ul className="grid gap-2">
         {people.map(({ id: similarId, name, email, by }) => (
           <li key={similarId} className="border-t border-line pt-2">
-            <PersonLink id={similarId} from="/">
+            <PersonLink id={similarId} from="/leads">
               {name || email}
             </PersonLink>
             <span className="block text-tiny text-muted">

@@ -1,11 +1,12 @@
-import { useId, useState } from 'react';
+import { type ComponentProps, useId, useState } from 'react';
 import { Button } from '#app/components/ui/button.tsx';
-import { deskPerson, deskStatuses } from '#content/desk.ts';
+import { deskMoney, deskPerson, deskStatuses } from '#content/desk.ts';
+import { fill } from '#content/message.ts';
 import { Select } from '../components/select.tsx';
 import { useDraft } from '../use-draft.ts';
 import { colleagueName, useMe } from '../use-me.ts';
 import type { Person } from './person.ts';
-import { usePersonChange } from './use-person-change.ts';
+import { type PersonChange, usePersonChange } from './use-person-change.ts';
 
 type TeamFieldsProps = { id: string; person: Person };
 
@@ -13,8 +14,12 @@ type TeamFieldsProps = { id: string; person: Person };
 export function TeamFields({ id, person }: TeamFieldsProps) {
   const change = usePersonChange(id);
   const { team } = useMe();
-  /** The reason gets focus after "Lost" was picked. */
-  const [isNewlyLost, setIsNewlyLost] = useState(false);
+  /** The reason or the amount gets focus after "Lost" or "Won" was picked. */
+  const [isNewlyPicked, setIsNewlyPicked] = useState(false);
+  const save = (values: PersonChange) => {
+    setIsNewlyPicked(false);
+    return change.mutateAsync(values);
+  };
   const owners = [...new Set([...team, person.owner].filter(Boolean))];
   return (
     <>
@@ -24,19 +29,29 @@ export function TeamFields({ id, person }: TeamFieldsProps) {
         options={Object.entries(deskStatuses)}
         disabled={change.isPending}
         onPick={(next) => {
-          setIsNewlyLost(next === 'lost');
+          setIsNewlyPicked(true);
           change.mutate({ status: next as keyof typeof deskStatuses });
         }}
       />
       {person.status === 'lost' && (
-        <LostReason
-          id={id}
-          reason={person.lostReason}
-          hasFocus={isNewlyLost}
-          onSave={(lostReason) => {
-            setIsNewlyLost(false);
-            return change.mutateAsync({ lostReason });
-          }}
+        <SavedField
+          draftKey={`lost ${id}`}
+          label={deskPerson.lostReason}
+          value={person.lostReason}
+          suggestions={deskPerson.lostReasons}
+          hasFocus={isNewlyPicked}
+          onSave={(lostReason) => save({ lostReason })}
+        />
+      )}
+      {person.status === 'won' && (
+        <SavedField
+          draftKey={`won ${id}`}
+          label={fill(deskPerson.wonAmount, { currency: deskMoney(0).replaceAll(/[\d\s]/g, '') })}
+          value={String(person.wonAmount ?? '')}
+          inputMode="numeric"
+          pattern="[0-9]*"
+          hasFocus={isNewlyPicked}
+          onSave={(amount) => save({ wonAmount: amount === '' ? null : Number(amount) })}
         />
       )}
       <Select
@@ -50,16 +65,27 @@ export function TeamFields({ id, person }: TeamFieldsProps) {
   );
 }
 
-type LostReasonProps = {
-  id: string;
-  reason: string;
+type SavedFieldProps = Pick<ComponentProps<'input'>, 'inputMode' | 'pattern'> & {
+  draftKey: string;
+  label: string;
+  value: string;
+  suggestions?: readonly string[];
   hasFocus: boolean;
-  onSave: (reason: string) => Promise<unknown>;
+  onSave: (value: string) => Promise<unknown>;
 };
 
-function LostReason({ id, reason, hasFocus, onSave }: LostReasonProps) {
+/** A field with its own button to save it. */
+function SavedField({
+  draftKey,
+  label,
+  value,
+  suggestions = [],
+  hasFocus,
+  onSave,
+  ...rest
+}: SavedFieldProps) {
   const fieldId = useId();
-  const draft = useDraft(`lost ${id}`, reason);
+  const draft = useDraft(draftKey, value);
   return (
     <form
       onSubmit={(event) => {
@@ -69,23 +95,24 @@ function LostReason({ id, reason, hasFocus, onSave }: LostReasonProps) {
       className="grid gap-1 max-sm:w-full"
     >
       <label htmlFor={fieldId} className="text-tiny font-semibold text-muted">
-        {deskPerson.lostReason}
+        {label}
       </label>
       <span className="flex gap-2">
         <input
           id={fieldId}
-          list={`${fieldId}-reasons`}
+          list={`${fieldId}-suggestions`}
           value={draft.value}
           onChange={(event) => draft.set(event.target.value)}
           maxLength={200}
-          // The field appears when the user picks "Lost". Focus it, so that the user can type the reason.
+          // The field appears when the user picks the status. Focus it, so that the user can type at once.
           ref={(input) => {
             if (hasFocus && document.activeElement?.tagName !== 'INPUT') input?.focus();
           }}
           className="field-small min-w-0 grow"
+          {...rest}
         />
-        <datalist id={`${fieldId}-reasons`}>
-          {deskPerson.lostReasons.map((suggestion) => (
+        <datalist id={`${fieldId}-suggestions`}>
+          {suggestions.map((suggestion) => (
             <option key={suggestion}>{suggestion}</option>
           ))}
         </datalist>

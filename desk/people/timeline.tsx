@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { actionName, deskLeads, deskPerson, sourceName, spamReasonText } from '#content/desk.ts';
-import { fill } from '#content/message.ts';
+import { fill, plural } from '#content/message.ts';
 import { UNVERIFIED_CONSENT } from '#domain/forms/form.ts';
 import { FACT_SEPARATOR, joinFacts } from '#domain/typography.ts';
 import { languageName } from '../components/language-name.ts';
@@ -10,22 +10,39 @@ import type { TimelineEntry, TimelineEntryOf } from './person.ts';
 type ShownEntry = Exclude<TimelineEntry, { type: 'delivery' }>;
 
 export function Timeline({ entries }: { entries: readonly TimelineEntry[] }) {
-  const shownEntries = entries.filter((entry): entry is ShownEntry => entry.type !== 'delivery');
+  const isView = (entry: TimelineEntry): entry is TimelineEntryOf<'activity'> =>
+    entry.type === 'activity' && entry.action === 'viewed';
+  const shownEntries = entries.filter(
+    (entry): entry is ShownEntry => entry.type !== 'delivery' && !isView(entry),
+  );
+  const views = entries.filter(isView);
   return (
-    <ol className="grid gap-0 border-s-2 border-line ps-5">
-      {shownEntries.map((entry) => (
-        <li
-          key={'id' in entry ? entry.id : entry.type}
-          className={`relative last:pb-0 ${entry.type === 'activity' ? 'pb-3' : 'pb-5'}`}
-        >
-          <span
-            aria-hidden="true"
-            className={`absolute top-1.5 -start-[1.6875rem] size-3 rounded-full border-2 border-paper ${entry.type === 'activity' ? 'bg-control-line' : 'bg-brand'}`}
-          />
-          <EntryBody entry={entry} />
-        </li>
-      ))}
-    </ol>
+    <>
+      <ol className="grid gap-0 border-s-2 border-line ps-5">
+        {shownEntries.map((entry) => (
+          <li
+            key={'id' in entry ? entry.id : entry.type}
+            className={`relative last:pb-0 ${entry.type === 'activity' ? 'pb-3' : 'pb-5'}`}
+          >
+            <span
+              aria-hidden="true"
+              className={`absolute top-1.5 -start-[1.6875rem] size-3 rounded-full border-2 border-paper ${entry.type === 'activity' ? 'bg-control-line' : 'bg-brand'}`}
+            />
+            <EntryBody entry={entry} />
+          </li>
+        ))}
+      </ol>
+      {views.length > 0 && (
+        <details className="mt-3">
+          <summary className="min-h-9 content-center font-semibold text-muted">
+            {plural(deskPerson.views, views.length)}
+          </summary>
+          {views.map((entry) => (
+            <ActivityEntry key={entry.id} entry={entry} />
+          ))}
+        </details>
+      )}
+    </>
   );
 }
 

@@ -78,25 +78,6 @@ function System({ data }: { data: SystemState }) {
         <Notifications />
         <LanguageChoice />
       </div>
-      <Card className="p-5 lg:col-span-2">
-        <h2 className="mb-1 text-h3">{deskSystem.findings}</h2>
-        <p className="mb-3 text-muted">
-          {data.findings.length > 0 ? deskSystem.findingsText : deskSystem.ready}
-        </p>
-        <ul>
-          {data.findings.map(({ where, what }) => (
-            <li
-              key={what}
-              className="grid gap-x-3 border-t border-line py-2 sm:grid-cols-[8rem_1fr] sm:items-baseline"
-            >
-              <span lang="en" className="font-mono text-tiny text-muted">
-                {where}
-              </span>
-              <span className="wrap-anywhere">{what}</span>
-            </li>
-          ))}
-        </ul>
-      </Card>
     </div>
   );
 }

@@ -249,7 +249,7 @@ export const Analytics = v.strictObject({
   ),
   quiz: v.array(v.strictObject({ question: Text, reached: Count, left: Count })),
   bySource: v.array(v.strictObject(Origin)),
-  campaigns: v.array(v.strictObject({ ...Origin, won: Count })),
+  campaigns: v.array(v.strictObject({ ...Origin, won: Count, wonAmount: Count })),
 });
 
 export const ErasureResponse = v.strictObject({

@@ -1,11 +1,9 @@
-/** Routes for the state of the system and the findings of the preflight. */
+/** The state of the system. */
 
 import { Hono } from 'hono';
 import { fill } from '#content/message.ts';
-import { site } from '#content/site.ts';
 import { readLastBackupTime } from '#server/core/audit-log.ts';
 import { readPlan, waitsForConfirmation } from '#server/core/retention/plan.ts';
-import { findSamples } from '#server/preflight/find-samples.ts';
 import { wordsIn } from '#server/words.ts';
 import packageJson from '../../package.json' with { type: 'json' };
 import type { DeskDeps, DeskEnv } from './desk-env.ts';
@@ -16,7 +14,7 @@ const hostOf = (address: string) => new URL(address).host;
 export function systemRoutes({ store, settings }: DeskDeps) {
   return new Hono<DeskEnv>().get('/system', async (c) => {
     const plan = settings.retentionDays === undefined ? undefined : await readPlan(store.db);
-    const { stores, mails, findingTexts } = wordsIn(deskLanguage(c)).desk.system;
+    const { stores, mails } = wordsIn(deskLanguage(c)).desk.system;
     return c.json({
       version: packageJson.version,
       store: settings.databaseUrl
@@ -35,9 +33,6 @@ export function systemRoutes({ store, settings }: DeskDeps) {
       /** Number of rows whose erasure an operator has to confirm. */
       retentionWaits: plan && waitsForConfirmation(plan) ? plan.due_count : 0,
       backup: await readLastBackupTime(store.db),
-      findings: findSamples(site, settings, {})
-        .filter(({ level }) => level !== 'fine to keep')
-        .map(({ where, what, text }) => ({ where, what: text ? findingTexts[text] : what })),
     });
   });
 }

@@ -10,16 +10,13 @@ import { SAMPLE_BOOKING_LINK } from '#content/site.ts';
 import type { SiteSettings } from '#content/site-settings.ts';
 import { QUESTIONS } from '#domain/quiz/questions.ts';
 import type { Settings } from '#server/process/settings.ts';
-import type { ServerWords } from '#server/texts.ts';
 import legal from '#words/legal.json' with { type: 'json' };
 
 /** `must` blocks going live, `should` is recommended, `fine to keep` is only listed. */
 export type FindingLevel = 'must' | 'should' | 'fine to keep';
-/** Name of the text that the desk shows in the user's language. */
-type FindingText = keyof ServerWords['desk']['system']['findingTexts'];
-export type Finding = Readonly<{ level: FindingLevel; where: string; what: string; text?: FindingText }>;
+export type Finding = Readonly<{ level: FindingLevel; where: string; what: string }>;
 
-type Check = [isFound: boolean, level: FindingLevel, what: string, text?: FindingText];
+type Check = [isFound: boolean, level: FindingLevel, what: string];
 
 const { country } = legal;
 
@@ -33,32 +30,25 @@ const SAMPLE_COUNTRY = { name: 'United Kingdom', phone: '+44' };
 const SAMPLE_TAGLINE = 'AI agents that keep work moving';
 
 const siteChecks = (site: SiteSettings): Check[] => [
-  [
-    site.sampleContent,
-    'must',
-    'sampleContent is true: texts, people and figures are those of the sample',
-    'sampleContent',
-  ],
-  [isSampleAddress(site.origin), 'must', `origin is the sample ${site.origin}`, 'origin'],
+  [site.sampleContent, 'must', 'sampleContent is true: texts, people and figures are those of the sample'],
+  [isSampleAddress(site.origin), 'must', `origin is the sample ${site.origin}`],
   [site.tagline === SAMPLE_TAGLINE, 'must', `tagline in site.json is the sample’s: ${site.tagline}`],
   [
     country === SAMPLE_COUNTRY.name && !site.phone.startsWith(SAMPLE_COUNTRY.phone),
     'must',
     `country in legal.json is the sample’s: ${country}`,
   ],
-  [isSampleAddress(site.email), 'must', `email is the sample ${site.email}`, 'email'],
-  [PLACEHOLDER_PHONE.test(site.phone), 'must', `phone is the placeholder ${site.phone}`, 'phone'],
+  [isSampleAddress(site.email), 'must', `email is the sample ${site.email}`],
+  [PLACEHOLDER_PHONE.test(site.phone), 'must', `phone is the placeholder ${site.phone}`],
   [
     provider(site.booking).page.endsWith(`/${SAMPLE_BOOKING_LINK}`),
     'must',
     `booking is the sample ${SAMPLE_BOOKING_LINK}`,
-    'bookingLink',
   ],
   [
     site.social.some(({ href }) => isSampleAddress(href)),
     'must',
     `social links to sample accounts: ${site.social.map(({ name }) => name).join(', ')}`,
-    'social',
   ],
 ];
 
@@ -68,37 +58,28 @@ const legalChecks = ({ register, vatId }: typeof operator): Check[] => [
 ];
 
 const settingChecks = (settings: Settings): Check[] => [
-  [!settings.smtpUrl, 'must', 'SMTP_URL is not set: mail is written to files, nobody receives it', 'smtpUrl'],
+  [!settings.smtpUrl, 'must', 'SMTP_URL is not set: mail is written to files, nobody receives it'],
   [
     !settings.publicOrigin.startsWith('https:'),
     'must',
     `PUBLIC_ORIGIN is ${settings.publicOrigin}, not an https address`,
-    'publicOrigin',
   ],
-  [isSampleAddress(settings.mailFrom), 'must', `MAIL_FROM is the sample ${settings.mailFrom}`, 'mailFrom'],
+  [isSampleAddress(settings.mailFrom), 'must', `MAIL_FROM is the sample ${settings.mailFrom}`],
   [
     settings.databaseUrl !== undefined && !settings.tokenSecret,
     'must',
     'TOKEN_SECRET is not set: servers that share PostgreSQL need the same one',
-    'tokenSecret',
   ],
   [
     settings.quizReports && !QUESTIONS.some(({ type }) => type === 'email'),
     'must',
     'QUIZ_REPORTS is on, but the quiz asks for no email address',
-    'quizReports',
   ],
-  [
-    !settings.operatorEmail,
-    'should',
-    'OPERATOR_EMAIL is not set: nobody gets a mail about new submissions',
-    'operatorEmail',
-  ],
+  [!settings.operatorEmail, 'should', 'OPERATOR_EMAIL is not set: nobody gets a mail about new submissions'],
   [
     settings.retentionDays === undefined,
     'should',
     'RETENTION_DAYS is not set: old data is not erased automatically. 730 is a common value. Then build again: the privacy page states it',
-    'retentionDays',
   ],
   [
     !settings.quizReports,
@@ -149,13 +130,13 @@ export function findSamples(
     ...assets,
     ...toFindings('settings', settingChecks(settings)),
     ...toFindings('build', [
-      [hasPart('deck') && !existsSync(deck), 'must', `${deck} is missing: the deck cannot be mailed`, 'deck'],
+      [hasPart('deck') && !existsSync(deck), 'must', `${deck} is missing: the deck cannot be mailed`],
     ]),
   ];
 }
 
 const toFindings = (where: string, checks: Check[]): Finding[] =>
-  checks.filter(([isFound]) => isFound).map(([, level, what, text]) => ({ level, where, what, text }));
+  checks.filter(([isFound]) => isFound).map(([, level, what]) => ({ level, where, what }));
 
 type Sample = { path: string; name: string };
 

@@ -28,10 +28,7 @@ const MAX_SEARCH_TEXT = 8_000;
 
 /** The latest answer to each question. Forms are sorted newest first. */
 export const latestAnswers = (forms: readonly Pick<Submission, 'details'>[]): Record<string, Answer> =>
-  Object.assign(
-    {},
-    ...forms.map(answersOf).reverse(),
-  );
+  Object.assign({}, ...forms.map(answersOf).reverse());
 
 /** Returns `de` for `de-AT`. */
 const languageOf = (tag: string) => tag.split('-')[0]?.toLowerCase() ?? '';
@@ -136,7 +133,10 @@ function computeColumns(
     ...named.flatMap((form) => [form.first_name, form.last_name, form.company, form.email]),
     ...calls.flatMap(({ name, email }) => [name, email]),
   ];
-  const longTexts = [...notes.map(({ text }) => text), ...named.flatMap((form) => Object.values(answersOf(form)).flat())];
+  const longTexts = [
+    ...notes.map(({ text }) => text),
+    ...named.flatMap((form) => Object.values(answersOf(form)).flat()),
+  ];
   const phones = [person.phone, ...named.map(({ phone }) => phone)].map(phoneDigits).filter(Boolean);
   return {
     ...(person.lead_since === null &&

@@ -38,7 +38,7 @@ async function sampleStore(dialect: (typeof DIALECTS)[number]) {
   const secondLeadId = await add({ email: 'TWICE@a.test', created_at: NOW });
   await changeSubmissions(operator, {
     ids: [secondLeadId],
-    action: { do: 'change', change: { status: 'won' } },
+    action: { do: 'change', change: { status: 'won', wonAmount: 4_200 } },
   });
   // Just before and after midnight in UTC; the same evening in New York.
   await add({ email: 'before@a.test', created_at: MIDNIGHT - 1 });
@@ -160,7 +160,7 @@ test.each(DIALECTS)('every figure of the analytics page is exact on %s', async (
   });
   expect(figures.quiz[0]).toEqual({ question: QUESTIONS[0]?.id, reached: 20, left: 5 });
   expect(figures.campaigns).toEqual([
-    { name: 'spring', views: 70, finished: 0, leads: 1, booked: 0, won: 1 },
+    { name: 'spring', views: 70, finished: 0, leads: 1, booked: 0, won: 1, wonAmount: 4_200 },
   ]);
 });
 
@@ -246,7 +246,7 @@ test.each(DIALECTS)(
       await store.intake(newSubmission({ created_at: NOW, ...fields }, []));
     await changeSubmissions(asOperator(store), {
       ids: ['won-lead'],
-      action: { do: 'change', change: { status: 'won' } },
+      action: { do: 'change', change: { status: 'won', wonAmount: 4_200 } },
     });
     const bookingRow = (uid: string, fields: object) => ({
       ...{ uid, person: uid, email: uid, name: '', title: '', start_at: null, end_at: null, time_zone: '' },
@@ -300,7 +300,7 @@ test.each(DIALECTS)(
       { name: 'google.com', views: 0, finished: 0, leads: 1, booked: 0 },
       { name: 'direct', views: 5, finished: 0, leads: 0, booked: 1 },
     ]);
-    expect(campaigns).toEqual([{ name: 'spring', ...spring, won: 1 }]);
+    expect(campaigns).toEqual([{ name: 'spring', ...spring, won: 1, wonAmount: 4_200 }]);
   },
 );
 

@@ -34,7 +34,7 @@ export type Analytics = Readonly<{
   quiz: readonly Readonly<{ question: QuestionId; reached: number; left: number }>[];
   /** Results per source of the first form; the source with most leads first. */
   bySource: readonly OriginFigures[];
-  campaigns: readonly (OriginFigures & Readonly<{ won: number }>)[];
+  campaigns: readonly (OriginFigures & Readonly<{ won: number; wonAmount: number }>)[];
 }>;
 
 /** Results of a source or campaign. `booked` counts people with a call that is not cancelled. */
@@ -389,6 +389,8 @@ async function readCampaigns(db: Db, range: DayRange, booked: Totals): Promise<A
       'campaign',
       fn.countAll<number>().as('count'),
       sql<number>`sum(case when status = 'won' then 1 else 0 end)`.as('won'),
+      // Only won people have an amount.
+      fn.sum<number>('won_amount').as('wonAmount'),
     ])
     .where('campaign', '<>', '')
     .where('lead_since', '>=', range.since)
@@ -396,7 +398,10 @@ async function readCampaigns(db: Db, range: DayRange, booked: Totals): Promise<A
     .groupBy('campaign')
     .execute();
   const leads = new Map(rows.map(({ campaign, count }) => [campaign, Number(count)]));
-  const won = new Map(rows.map((row) => [row.campaign, Number(row.won)]));
+  const deals = new Map(rows.map((row) => [row.campaign, row]));
   const origins = combineOrigins(leads, await countVisitsBy(db, 'campaign', range), booked);
-  return origins.map((origin) => ({ ...origin, won: won.get(origin.name) ?? 0 }));
+  return origins.map((origin) => {
+    const { won = 0, wonAmount = 0 } = deals.get(origin.name) ?? {};
+    return { ...origin, won: Number(won), wonAmount: Number(wonAmount) };
+  });
 }

@@ -143,8 +143,8 @@ test.each(DIALECTS)('forty visits give exact figures on %s', async (dialect) => 
     { name: 'news.ycombinator.com', views: 6, finished: 0, leads: 0, booked: 0 },
   ]);
   expect(figures.campaigns).toEqual([
-    { name: 'spring', views: 12, finished: 3, leads: 3, booked: 2, won: 0 },
-    { name: 'agents', views: 8, finished: 2, leads: 2, booked: 0, won: 0 },
+    { name: 'spring', views: 12, finished: 3, leads: 3, booked: 2, won: 0, wonAmount: 0 },
+    { name: 'agents', views: 8, finished: 2, leads: 2, booked: 0, won: 0, wonAmount: 0 },
   ]);
   expect(figures.devices).toEqual([
     { name: 'desktop', views: 26, started: 5, finished: 5 },

@@ -95,7 +95,9 @@ export async function listCalls(
   await recordView(store.db, context, { action: 'listed', detail: auditDetail('allBookings') });
   const [, at, uid = ''] = /^(\d{1,15})_(.+)$/s.exec(after ?? '') ?? [];
   const calls = await findCalls(store.db, {
-    ...(when === 'upcoming' ? { from: now - CALL_MS, order: 'asc' } : { until: now - CALL_MS, order: 'desc' }),
+    ...(when === 'upcoming'
+      ? { from: now - CALL_MS, order: 'asc' }
+      : { until: now - CALL_MS, order: 'desc' }),
     after: at === undefined ? undefined : [Number(at), uid],
     limit: PAGE_SIZE + 1,
   });
@@ -111,7 +113,11 @@ export const setCallOutcome = (
   outcome: (typeof CALL_OUTCOMES)[number],
 ): Promise<true | undefined> =>
   withPerson(context, uid, async (trx, person) => {
-    const booking = await trx.selectFrom('bookings').select('outcome').where('uid', '=', uid).executeTakeFirst();
+    const booking = await trx
+      .selectFrom('bookings')
+      .select('outcome')
+      .where('uid', '=', uid)
+      .executeTakeFirst();
     if (!booking) return undefined;
     await trx.updateTable('bookings').set({ outcome }).where('uid', '=', uid).execute();
     const change = { person, field: 'call', task_id: '', old_value: booking.outcome, new_value: outcome };

@@ -1,10 +1,13 @@
 import { randomUUIDv7 } from 'node:crypto';
 import type { Transaction } from 'kysely';
+import { fill } from '#content/message.ts';
 import { recordAudit } from '#server/core/audit-log.ts';
-import type { CoreContext } from '#server/core/context.ts';
+import type { CoreContext, CoreWords } from '#server/core/context.ts';
+import { HttpError } from '#server/errors.ts';
 import { addMessages } from '#server/store/intake.ts';
 import { refreshPeople } from '#server/store/people.ts';
 import type { Schema } from '#server/store/schema.ts';
+import { words as defaultWords } from '#server/texts.ts';
 import { announcePeople } from './announce-people.ts';
 import { withPerson } from './find-person.ts';
 
@@ -18,12 +21,13 @@ type NewNote = Readonly<{
 }>;
 
 /** Mentioned colleagues get a mail. Returns the note's id; undefined if there is no such person. */
-export function addNote(
+export async function addNote(
   context: CoreContext,
   id: string,
   { text, team }: NewNote,
 ): Promise<string | undefined> {
-  const { actor, now } = context;
+  const { actor, now, words = defaultWords } = context;
+  checkMentions(text, team, words);
   return withPerson(context, id, async (trx, person) => {
     const note = { id: randomUUIDv7(), person, author: actor, text, created_at: now };
     await trx.insertInto('notes').values(note).execute();
@@ -74,12 +78,22 @@ async function planMentionMails(
   }
 }
 
-/** Colleagues whom a note mentions: `@maya` or `@maya@acme.test`. */
-export function mentionsIn(text: string, team: readonly string[]): string[] {
-  const mentionedNames = new Set(
+/** Names after an @: `@maya` or `@maya@acme.test`. */
+const mentionedNames = (text: string) => [
+  ...new Set(
     [...text.toLowerCase().matchAll(/(?<![\w.@-])@([\w.+-]+(?:@[\w.-]+)?)/g)].map(([, name = '']) =>
       name.replace(/(?<![.-])[.-]+$/, ''),
     ),
-  );
-  return team.filter((email) => mentionedNames.has(email) || mentionedNames.has(email.split('@')[0] ?? ''));
+  ),
+];
+const isCalled = (email: string, name: string) => email === name || email.split('@')[0] === name;
+
+/** Colleagues whom a note mentions. */
+export const mentionsIn = (text: string, team: readonly string[]): string[] =>
+  team.filter((email) => mentionedNames(text).some((name) => isCalled(email, name)));
+
+/** Throws if a note mentions somebody who is not in the team: nobody would get the mail. */
+function checkMentions(text: string, team: readonly string[], { desk }: CoreWords): void {
+  const name = mentionedNames(text).find((mentioned) => !team.some((email) => isCalled(email, mentioned)));
+  if (name) throw new HttpError(422, fill(desk.person.unknownColleague, { name }), { field: 'text' });
 }

@@ -65,8 +65,7 @@ const MAX_TERMS = 8;
 const MIN_PHONE_DIGITS = 5;
 
 /** A country code (ITU E.164), so that `+49 151 …` also finds `0151 …`. */
-const COUNTRY_CODE =
-  /^(?:\+|00)(?:1|7|2[07]|3[0-469]|4[013-9]|5[1-8]|6[0-6]|8[1246]|9[0-58]|\d{3})(?=\d{4})/;
+const COUNTRY_CODE = /^(?:\+|00)(?:1|7|2[07]|3[0-469]|4[013-9]|5[1-8]|6[0-6]|8[1246]|9[0-58]|\d{3})(?=\d{4})/;
 
 /**
  * Splits a search into terms. Terms match anywhere in a word; those of one or two characters match its start. A phone

@@ -60,11 +60,10 @@ test.each(DIALECTS)('forms, answers and calls determine hot, warm or later (%s)'
   const hot = {
     level: 'hot',
     reasons: [deskReadiness.booked, start, role, reasonText('team_size', 'medium')].filter(Boolean),
-    start,
     role,
     nextCall: NOW + 2 * HOUR,
   };
-  const emptyFacts = { start: '', role: '', nextCall: null };
+  const emptyFacts = { role: '', nextCall: null };
   expect(readiness).toEqual({
     hot,
     again: { level: 'warm', reasons: [fill(deskReadiness.again, { forms: 2 })], ...emptyFacts },

@@ -1,7 +1,8 @@
 /** Reads the readiness of people from their forms and bookings. */
 
 import { fill } from '#content/message.ts';
-import { ROLE_QUESTION, readinessRules, START_QUESTION } from '#content/quiz/readiness.ts';
+import { ROLE_QUESTION, readinessRules } from '#content/quiz/readiness.ts';
+import type { FormKind } from '#domain/forms/forms.ts';
 import { type Readiness, readinessOf } from '#domain/readiness.ts';
 import type { CoreContext } from '#server/core/context.ts';
 import { answerLabels } from '#server/core/submissions/answers.ts';
@@ -13,7 +14,6 @@ export type PersonReadiness = Readonly<{
   level: Readiness;
   /** Reasons as text, strongest first. */
   reasons: readonly string[];
-  start: string;
   role: string;
   /** Start of the next call that is not over. */
   nextCall: number | null;
@@ -62,7 +62,6 @@ export async function readReadiness(
         { answers, forms: personForms.map(({ kind }) => kind), isBooked: personBookings.length > 0 },
         readinessRules,
       );
-      const answerTo = (question: string) => answerLabels(question, answers[question] ?? [], quiz).join(', ');
       return [
         person,
         {
@@ -72,10 +71,11 @@ export async function readReadiness(
               ? desk.readiness.booked
               : reason === 'again'
                 ? fill(desk.readiness.again, { forms: personForms.length })
-                : quiz.optionLabel(reason.question, reason.value),
+                : 'form' in reason
+                  ? desk.person.forms[reason.form as FormKind]
+                  : quiz.optionLabel(reason.question, reason.value),
           ),
-          start: answerTo(START_QUESTION),
-          role: answerTo(ROLE_QUESTION),
+          role: answerLabels(ROLE_QUESTION, answers[ROLE_QUESTION] ?? [], quiz).join(', '),
           nextCall:
             personBookings.find(({ start_at }) => start_at !== null && start_at > now - MAX_CALL_MS)
               ?.start_at ?? null,

@@ -47,9 +47,9 @@ describe.each(DIALECTS)('the day of a colleague, on %s', (dialect) => {
     await book('next-week', 'mine@acme.test', NOW + 7 * DAY);
     const { calls } = await today();
     expect(calls.map(({ id, isOver, link }) => [id, isOver, link])).toEqual([
-      ['yesterday', true, 'https://daily.test/x'],
       ['free', false, 'https://daily.test/x'],
       ['mine', false, 'https://daily.test/x'],
+      ['yesterday', true, 'https://daily.test/x'],
     ]);
     await setCallOutcome(context, 'yesterday', 'held');
     expect((await today()).calls.map(({ id }) => id)).toEqual(['free', 'mine']);

@@ -35,7 +35,10 @@ export async function readToday(context: CoreContext, timeZone: string) {
   const hot = [...(await readHot(actor)).leads, ...(await readHot('')).leads];
   const open = await countOpen(store.db);
   return {
-    calls: calls.map((call) => ({ ...call, isOver: call.start < now - CALL_MS })),
+    // The next call first, then those whose outcome is missing.
+    calls: calls
+      .map((call) => ({ ...call, isOver: call.start < now - CALL_MS }))
+      .sort((a, b) => Number(a.isOver) - Number(b.isOver)),
     steps: await readDueSteps(store.db, actor, tomorrow),
     hot: hot.filter(({ do_not_contact }) => !do_not_contact),
     failed: open.filter(({ state }) => state === 'dead').map(({ kind, count }) => ({ kind, count })),

@@ -1,7 +1,6 @@
 import type { Page, Route } from '@playwright/test';
 import {
   deskAnalytics,
-  deskAuditLog,
   deskBooked,
   deskBookings,
   deskFrame,
@@ -11,6 +10,7 @@ import {
   deskSignIn,
   deskStatuses,
   deskSystem,
+  deskToday,
 } from '#content/desk.ts';
 import { LANGUAGES } from '#content/languages.ts';
 import { fill, plural } from '#content/message.ts';
@@ -86,7 +86,7 @@ test('a passkey signs in, until it is removed', async ({ signedIn: page, allow }
   await expect(removeButton).toBeVisible();
   await page.getByRole('button', { name: deskFrame.signOut, exact: true }).click();
   await page.getByRole('button', { name: deskSignIn.usePasskey }).click();
-  await expect(pageHeading(page, deskLeads.title)).toBeVisible();
+  await expect(pageHeading(page, deskToday.title)).toBeVisible();
   await page.goto('/desk/system');
   await removeButton.click();
   await expect(removeButton).toHaveCount(0);
@@ -95,36 +95,49 @@ test('a passkey signs in, until it is removed', async ({ signedIn: page, allow }
   await expect(page.getByText(deskSignIn.passkeyUnknown)).toBeVisible();
 });
 
-test('a person with an owner and a next step is listed under Mine and Due', async ({
+test('a person with an owner and a next step is on the page Today, and listed under Mine and Due', async ({
   signedIn: page,
   desk,
 }) => {
-  await desk.requestDeck({ firstName: 'Odette', email: 'odette@owner.example' });
-  await page.goto('/desk');
+  await desk.requestDeck({ firstName: 'Odette', email: 'odette@owner.example', phone: '+1 201 555 0101' });
+  await page.goto('/desk/leads');
   await page.getByRole('link', { name: 'Odette Whitlock' }).click();
   await page.getByRole('combobox', { name: deskPerson.owner }).selectOption(USER_EMAIL);
-  await expect(page.getByText(fill(deskAuditLog.details.owner, { owner: USER_EMAIL }))).toBeVisible();
-  await page.getByRole('textbox', { name: deskPerson.nextStep }).fill('Call back');
-  const today = await page.evaluate(() => new Date().toLocaleDateString('sv'));
-  await page.getByLabel(deskPerson.nextStepDate, { exact: true }).fill(today);
-  await page.getByRole('button', { name: deskPerson.save }).click();
-  await expect(page.getByRole('button', { name: deskPerson.stepDone })).toBeVisible();
+  await page.getByRole('combobox', { name: deskPerson.nextStep }).fill('Send the offer');
+  await page.getByRole('button', { name: deskPerson.due.quick.today }).click();
+  await page.getByRole('button', { name: deskPerson.addStep }).click();
+  const doneStep = { name: fill(deskPerson.doneStep, { text: 'Send the offer' }) };
+  await expect(page.getByRole('button', doneStep)).toBeVisible();
+  await page.getByRole('button', { name: deskPerson.calls['no-answer'] }).click();
+  await expect(
+    page.getByText(fill(deskPerson.history.call, { result: deskPerson.calls['no-answer'] })),
+  ).toBeVisible();
   await page.goto('/desk?mine=1&due=1');
-  await expect(page.getByRole('link', { name: 'Odette Whitlock' })).toBeVisible();
+  await expect(page, 'old addresses of the list still work').toHaveURL(/leads\?mine=1&due=1$/);
   await page.getByRole('link', { name: 'Odette Whitlock' }).click();
   await page.getByRole('combobox', { name: deskPerson.status }).selectOption('lost');
   await page.getByRole('combobox', { name: deskPerson.lostReason }).fill('No budget');
   await page.getByRole('button', { name: deskPerson.save }).click();
+  const { changed, fields } = deskPerson.history;
   await expect(
-    page.getByText(fill(deskAuditLog.details.status, { status: deskStatuses.lost })),
+    page.getByText(
+      fill(changed, { field: fields.lostReason, new: 'No budget', old: deskPerson.history.none }),
+    ),
   ).toBeVisible();
+  await page.getByRole('link', { name: deskFrame.pages.today }).click();
+  const steps = page.getByRole('region', { name: deskToday.steps });
+  const step = steps.getByRole('listitem').filter({ hasText: 'Odette Whitlock' });
+  await step.getByRole('button', { name: fill(deskPerson.moveStep, { text: 'Send the offer' }) }).click();
+  await step.getByRole('button', { name: deskPerson.due.quick.today, pressed: true }).waitFor();
+  await step.getByRole('button', doneStep).click();
+  await expect(step).toHaveCount(0);
 });
 
 test('the list of leads updates, exports, works by keyboard and changes many leads', async ({
   signedIn: page,
   desk,
 }) => {
-  await page.goto('/desk');
+  await page.goto('/desk/leads');
   await leadRows(page).first().waitFor();
 
   await softStep('a new lead appears without a reload', async () => {
@@ -160,7 +173,9 @@ test('the list of leads updates, exports, works by keyboard and changes many lea
     await expect(searchBox(page)).toBeFocused();
     await page.keyboard.type('ottoline');
     await expect(leadRows(page)).toHaveCount(1);
-    expect(page.url()).not.toContain('ottoline');
+    await expect(page, 'the search is in the part of the address that no server sees').toHaveURL(
+      /\/leads#search=ottoline$/,
+    );
     await page.keyboard.press('Tab');
     await removeFocus(page);
     await page.keyboard.press('j');
@@ -187,10 +202,12 @@ test('the list of leads updates, exports, works by keyboard and changes many lea
     ).toBeHidden();
     await searchBox(page).fill('bulkhead');
     await page.getByRole('combobox', { name: deskLeads.setStatus }).selectOption(deskStatuses.qualified);
+    await page.getByRole('button', { name: deskLeads.apply }).click();
     await expect(page.getByText(plural(deskLeads.changed.change, 2))).toBeVisible();
-    await page.getByRole('combobox', { name: deskLeads.status }).selectOption(deskStatuses.qualified);
+    await page.getByRole('button', { name: deskLeads.filters }).click();
+    await page.getByRole('combobox', { name: deskLeads.status, exact: true }).selectOption(deskStatuses.qualified);
     await expect(leadRows(page)).toHaveCount(2);
-    await page.getByRole('combobox', { name: deskLeads.status }).selectOption(deskStatuses.lost);
+    await page.getByRole('combobox', { name: deskLeads.status, exact: true }).selectOption(deskStatuses.lost);
     await expect(page.getByText(deskLeads.noMatch)).toBeVisible();
     await page.getByRole('button', { name: deskLeads.clear }).click();
     await expect(leadRows(page).nth(5)).toBeVisible();
@@ -216,12 +233,14 @@ test('many leads are changed in batches, and a failed batch can be repeated', as
       json: await readLeadPage(desk.store, route.request().postDataJSON(), { size: totalLeads }),
     }),
   );
-  await page.goto('/desk?campaign=harvest');
+  await page.goto('/desk/leads?campaign=harvest');
   await page.getByRole('checkbox', { name: deskLeads.selectAll }).check();
   await expect(page.getByText(fill(deskLeads.selected, { count: totalLeads }))).toBeVisible();
 
-  const setLost = () =>
-    page.getByRole('combobox', { name: deskLeads.setStatus }).selectOption(deskStatuses.lost);
+  const setLost = async () => {
+    await page.getByRole('combobox', { name: deskLeads.setStatus }).selectOption(deskStatuses.lost);
+    await page.getByRole('button', { name: deskLeads.apply }).click();
+  };
   const secondBatch = Promise.withResolvers<Route>();
   await page.route('**/desk/api/leads/change', async (route) => {
     const { ids } = route.request().postDataJSON() as { ids: string[] };
@@ -257,7 +276,7 @@ test('the page of a person shows text safely and can erase the person', async ({
   const note = '<script>alert(1)</script>';
   page.on('dialog', () => expect('a dialog').toBe('never opened'));
   await desk.requestDeck({ firstName: name, email });
-  await page.goto('/desk');
+  await page.goto('/desk/leads');
   await searchBox(page).fill(email);
   await expect(leadRows(page)).toHaveCount(1);
   await leadRows(page).getByRole('link').click();
@@ -297,7 +316,7 @@ test('links and keys lead from the list to a person, to the next person and back
   for (const name of ['first', 'second', 'third'])
     await desk.requestDeck({ firstName: 'Way', email: `${name}@way.example`, phone: '+44 (0)117 496 0147' });
   const person = (each: string) => page.getByRole('link', { name: new RegExp(`${each}@ ?way`) });
-  await page.goto('/desk?kind=deck&status=new');
+  await page.goto('/desk/leads?kind=deck&status=new');
   await searchBox(page).fill('way');
   await expect(leadRows(page)).toHaveCount(3);
 
@@ -319,8 +338,8 @@ test('links and keys lead from the list to a person, to the next person and back
   });
 
   await softStep('the link back keeps filters and search, and focuses the row', async () => {
-    await page.getByRole('link', { name: deskPerson.back['/'] }).click();
-    await expect(page).toHaveURL(/\?kind=deck&status=new$/);
+    await page.getByRole('link', { name: deskPerson.back['/leads'] }).click();
+    await expect(page).toHaveURL(/\/leads\?kind=deck&status=new#search=way$/);
     await expect(searchBox(page)).toHaveValue('way');
     await expect(leadRows(page).nth(0).getByRole('link')).toBeFocused();
   });
@@ -352,7 +371,7 @@ test('the bookings page lists people who booked without a form', async ({ signed
   const visitBookings = () => page.getByRole('link', { name: deskFrame.pages.bookings }).click();
 
   await softStep('without bookings the page explains how to set them up', async () => {
-    const bookingsApi = '**/desk/api/bookings';
+    const bookingsApi = '**/desk/api/bookings?*';
     await page.route(bookingsApi, (route) => route.fulfill({ json: { rows: [], next: null } }));
     await page.goto('/desk/bookings');
     await expect(page.getByText(fill(deskBookings.reporting, siteFacts(LANGUAGES[0])))).toBeVisible();
@@ -370,6 +389,8 @@ test('the bookings page lists people who booked without a form', async ({ signed
         ...booking,
         ...bookingFields,
         status: 'no-show',
+        // The latest of the past calls.
+        start_at: Date.now() - 31 * 60_000,
         created_at: Date.now(),
       })
       .execute();
@@ -384,11 +405,12 @@ test('the bookings page lists people who booked without a form', async ({ signed
       .click();
     await expect(pageHeading(page, bookingFields.name)).toBeVisible();
     await expect(pageLink(deskFrame.pages.leads)).toHaveAttribute('aria-current', 'page');
-    await page.getByRole('link', { name: deskPerson.back['/'] }).click();
+    await page.getByRole('link', { name: deskPerson.back['/leads'] }).click();
     await page.getByRole('button', { name: deskLeads.clear }).click();
     await page.getByRole('link', { name: deskFrame.pages.system }).click();
     await visitBookings();
     await expect(pageHeading(page, deskBookings.title)).toBeVisible();
+    await page.getByRole('button', { name: deskBookings.when.past }).click();
     await expect(leadRows(page).first()).toContainText(deskBookings.states['no-show']);
     const openPerson = () => leadRows(page).getByRole('link', { name: bookingFields.name }).click();
     await openPerson();
@@ -396,6 +418,7 @@ test('the bookings page lists people who booked without a form', async ({ signed
     await expect(pageLink(deskFrame.pages.bookings)).toHaveAttribute('aria-current', 'page');
     await expect(pageLink(deskFrame.pages.leads)).not.toHaveAttribute('aria-current');
     await page.getByRole('link', { name: deskPerson.back['/bookings'] }).click();
+    await page.getByRole('button', { name: deskBookings.when.past }).click();
     await openPerson();
     await expect(page.getByRole('heading', { name: deskPerson.bookings['no-show'] })).toBeVisible();
     await page.getByRole('button', { name: deskPerson.actions }).click();

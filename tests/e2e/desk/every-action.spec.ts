@@ -7,6 +7,7 @@ import {
   deskDeliveries,
   deskFrame,
   deskLeads,
+  deskMoney,
   deskPerson,
   deskSignIn,
   deskStates,
@@ -51,10 +52,11 @@ async function downloadFile(page: Page, name: string): Promise<Download> {
 }
 
 async function findSpam(page: Page): Promise<void> {
-  await page.goto('/desk');
+  await page.goto('/desk/leads');
   await page.getByRole('searchbox').fill('juno');
   // Suspected spam is in its own view only.
   await expect(leadRows(page)).toHaveCount(0);
+  await clickButton(page, deskLeads.filters);
   await page.getByRole('checkbox', { name: deskLeads.held }).check();
   await expect(leadRows(page)).toHaveCount(1);
 }
@@ -65,7 +67,12 @@ async function changePerson(page: Page): Promise<void> {
   await clickButton(page, deskPerson.release);
   await expect(page.getByRole('button', { name: deskPerson.release })).toHaveCount(0);
   await selectOption(page, deskPerson.status, deskStatuses.won);
-  await expect(page.getByText(fill(deskAuditLog.details.status, { status: deskStatuses.won }))).toBeVisible();
+  const { changed, fields } = deskPerson.history;
+  const change = { field: fields.status, new: deskStatuses.won, old: deskStatuses.contacted };
+  await expect(page.getByText(fill(changed, change))).toBeVisible();
+  await page.getByRole('textbox', { name: deskPerson.wonAmount.split(' ')[0] }).fill('4200');
+  await clickButton(page, deskPerson.save);
+  await expect(page.getByText(fill(changed, { field: fields.wonAmount, new: deskMoney(4_200), old: deskPerson.history.none }))).toBeVisible();
   await clickButton(page, deskPerson.actions);
   expect((await downloadFile(page, deskPerson.exportPerson)).suggestedFilename()).toMatch(
     /^personal-data-.+\.json$/,

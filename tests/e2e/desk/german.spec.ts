@@ -48,6 +48,7 @@ const axeWidths = (pageIndex: number) =>
 
 const PAGES = [
   '',
+  '/leads',
   '/bookings',
   '/analytics',
   '/subscribers',
@@ -66,13 +67,13 @@ test('in a German browser, the desk is German and has no English words', async (
     });
 
   await softStep('a person, with every action', async () => {
-    await page.goto('/desk/?kind=quiz');
+    await page.goto('/desk/leads?kind=quiz');
     await page.locator('tbody tr:not([data-day])').getByRole('link').first().click();
     await page.getByRole('combobox', { name: 'Status' }).selectOption('contacted');
-    await expect(page.getByText('Status: Kontaktiert')).toBeVisible();
+    await expect(page.getByText('Status: Kontaktiert (vorher: Neu)')).toBeVisible();
     await expectGerman(page);
     await expectAccessibleAt(page, axeWidths(1), SCOPE);
-    for (const action of ['Name oder Telefon bearbeiten', 'Löschen']) {
+    for (const action of ['Kontaktdaten bearbeiten', 'Löschen']) {
       await page.getByRole('button', { name: 'Weitere Aktionen' }).click();
       await page.getByRole('button', { name: action, exact: true }).click();
       await expect(page.getByRole('dialog')).toBeVisible();
@@ -99,7 +100,7 @@ test('the desk keeps the language that a user chooses', async ({ signedIn: page 
   await page.getByRole('combobox', { name: 'Sprache des Desks' }).selectOption('en');
   await expect(page.getByRole('heading', { level: 1, name: 'System' })).toBeVisible();
   await expect(page.locator('html')).toHaveAttribute('lang', 'en');
-  await page.goto('/desk');
+  await page.goto('/desk/leads');
   await expect(page.getByText('Hottest first')).toBeAttached();
   await page.goto('/desk/system');
   await page.getByRole('combobox', { name: 'Language of the desk' }).selectOption('');

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { deskAnalytics } from '#content/desk.ts';
+import { deskAnalytics, deskMoney } from '#content/desk.ts';
 import { questions } from '#content/quiz/quiz-questions.ts';
 import { INSIGHT_PATH } from '#domain/insight.ts';
 import { PATHS } from '#domain/paths.ts';
@@ -58,6 +58,7 @@ test('Insight counts quiz steps and campaigns, and analytics shows the counts', 
     '0',
     '–',
     '0',
+    deskMoney(0),
   ]);
 });
 

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { test as base, expect, type Page } from '@playwright/test';
 import { pino } from 'pino';
-import { deskSignIn } from '#content/desk.ts';
+import { deskSignIn, deskToday } from '#content/desk.ts';
 import { site } from '#content/site.ts';
 import { consumeLink, createLink, signInLink } from '#server/core/sign-in.ts';
 import { newDelivery } from '#server/store/intake.ts';
@@ -154,7 +154,7 @@ export async function signInWithLink(page: Page, link: string): Promise<void> {
   await page.goto(link);
   await page.getByRole('button', { name: deskSignIn.submit }).click();
   await page.waitForURL('**/desk');
-  await page.getByRole('table').waitFor();
+  await pageHeading(page, deskToday.title).waitFor();
 }
 
 export { expect };

@@ -1,0 +1,183 @@
+import { useQuery } from '@tanstack/react-query';
+import type { InferResponseType } from 'hono/client';
+import type { ReactNode } from 'react';
+import { Link, Redirect } from 'wouter';
+import { Button, buttonClass } from '#app/components/ui/button.tsx';
+import { deskBookings, deskDeliveryKinds, deskPerson, deskToday } from '#content/desk.ts';
+import { fill } from '#content/message.ts';
+import { joinFacts } from '#domain/typography.ts';
+import { api, queryKeyFor } from '../api.ts';
+import { CallOutcome } from '../bookings/call-outcome.tsx';
+import { PageTitle } from '../components/page-title.tsx';
+import { QueryView } from '../components/query-view.tsx';
+import { DateTime, dayName } from '../components/time.tsx';
+import { useRetry } from '../deliveries/use-retry.ts';
+import { useRememberList } from '../people/origin-list.ts';
+import { PersonLink } from '../people/person-link.tsx';
+import { DueDay, TaskActions } from '../people/tasks.tsx';
+import { usePersonChange } from '../people/use-person-change.ts';
+import { useMe } from '../use-me.ts';
+
+type Today = InferResponseType<typeof api.today.$get>;
+
+export function TodayPage() {
+  const today = useQuery<Today>({ queryKey: queryKeyFor(api.today.$url()), refetchOnMount: 'always' });
+  const { calls = [], steps = [], hot = [] } = today.data ?? {};
+  useRememberList(
+    '/',
+    [...calls, ...steps, ...hot].map(({ id }) => id),
+  );
+  // The list of leads was at this address before version 3.
+  if (window.location.search) return <Redirect to={`/leads${window.location.search}`} replace />;
+  return (
+    <>
+      <PageTitle title={deskToday.title} text={dayName(Date.now())} />
+      <QueryView query={today}>
+        {(data) => (
+          <div className="grid grid-cols-1 items-start gap-5 lg:grid-cols-2 lg:grid-rows-[auto_auto_1fr]">
+            <Section title={deskToday.calls} empty={deskToday.noCalls}>
+              {data.calls.map((call) => (
+                <Row key={call.id} id={call.id} name={call.name || call.email} facts={[call.company]}>
+                  {call.start_at === null ? deskBookings.noTime : <DateTime at={call.start_at} />}
+                  {call.isOver ? (
+                    <CallOutcome id={call.id} name={call.name || call.email} />
+                  ) : (
+                    call.link && (
+                      <a
+                        href={call.link}
+                        target="_blank"
+                        rel="noreferrer"
+                        className={buttonClass({ size: 'sm', variant: 'outline' })}
+                      >
+                        {deskToday.join}
+                      </a>
+                    )
+                  )}
+                </Row>
+              ))}
+            </Section>
+            <Section
+              title={deskToday.steps}
+              empty={deskToday.noSteps}
+              className="lg:col-start-2 lg:row-span-3 lg:row-start-1"
+            >
+              {data.steps.map(({ task, id, name, company, step, at }) => (
+                <Row key={task} id={id} name={name} facts={[company]} text={step}>
+                  <DueDay at={at} />
+                  <TaskActions id={id} task={{ id: task, text: step, at }} />
+                </Row>
+              ))}
+            </Section>
+            <Section title={deskToday.hot} empty={deskToday.noHot}>
+              {data.hot.map((person) => (
+                <Row
+                  key={person.id}
+                  id={person.id}
+                  name={person.name || person.email}
+                  facts={[person.company, ...(person.readiness?.reasons.slice(0, 2) ?? [])]}
+                >
+                  <HotPerson id={person.id} owner={person.owner} />
+                </Row>
+              ))}
+            </Section>
+            <Failed failed={data.failed} />
+          </div>
+        )}
+      </QueryView>
+    </>
+  );
+}
+
+type SectionProps = { title: string; empty: string; className?: string; children: ReactNode[] };
+
+function Section({ title, empty, className = '', children }: SectionProps) {
+  return (
+    <section
+      aria-label={title}
+      className={`${className} rounded-card border border-line bg-surface px-4 py-3`}
+    >
+      <h2 className="mb-1 text-h3">{title}</h2>
+      {children.length > 0 ? <ul>{children}</ul> : <p className="text-muted">{empty}</p>}
+    </section>
+  );
+}
+
+type RowProps = {
+  id: string;
+  name: string;
+  facts: readonly string[];
+  /** What is to be done. */
+  text?: string;
+  children: ReactNode;
+};
+
+function Row({ id, name, facts, text, children }: RowProps) {
+  return (
+    <li className="flex flex-wrap items-center gap-x-4 gap-y-1 border-t border-line py-2">
+      <span className="min-w-40 grow basis-0 wrap-anywhere">
+        {text && (
+          <span className="block font-semibold">
+            <bdi>{text}</bdi>
+          </span>
+        )}
+        <PersonLink id={id} from="/">
+          {name}
+        </PersonLink>
+        <span className="block text-tiny text-muted">
+          <bdi>{joinFacts(facts)}</bdi>
+        </span>
+      </span>
+      <span className="flex flex-wrap items-center gap-x-3 gap-y-1">{children}</span>
+    </li>
+  );
+}
+
+function HotPerson({ id, owner }: { id: string; owner: string }) {
+  const { email } = useMe();
+  const change = usePersonChange(id);
+  return (
+    <span className="flex flex-wrap gap-1.5">
+      {owner !== email && (
+        <Button
+          size="sm"
+          variant="outline"
+          disabled={change.isPending}
+          onClick={() => change.mutate({ owner: email })}
+        >
+          {deskToday.take}
+        </Button>
+      )}
+      <Button
+        size="sm"
+        variant="outline"
+        disabled={change.isPending}
+        onClick={() => change.mutate({ owner: email, call: 'reached', status: 'contacted' })}
+      >
+        {deskPerson.calls.reached}
+      </Button>
+    </span>
+  );
+}
+
+function Failed({ failed }: Pick<Today, 'failed'>) {
+  const retry = useRetry();
+  return (
+    <Section title={deskToday.failed} empty={deskToday.noFailed}>
+      {failed.map(({ kind, count }) => (
+        <li key={kind} className="flex flex-wrap items-center gap-x-4 gap-y-1 border-t border-line py-2">
+          <Link href="/deliveries" className="grow font-semibold underline-offset-4 hover:underline">
+            {fill(deskToday.failedKind, { kind: deskDeliveryKinds[kind] ?? kind, count })}
+          </Link>
+          <Button
+            size="sm"
+            variant="outline"
+            disabled={retry.isPending}
+            onClick={() => retry.mutate({ target: { kind, state: 'dead' }, count })}
+          >
+            {deskToday.retry}
+          </Button>
+        </li>
+      ))}
+    </Section>
+  );
+}
