@@ -19,7 +19,14 @@ import { fill, formatNumber, plural } from './message.ts';
 
 export type Labels = Readonly<Record<string, string>>;
 
-export const { signInMail: deskMail, assignmentMail, mentionMail, dueMail, outageMail } = mailsWords;
+export const {
+  signInMail: deskMail,
+  assignmentMail,
+  invitationMail,
+  mentionMail,
+  dueMail,
+  outageMail,
+} = mailsWords;
 export const { frame: deskFrame, errors: deskErrors, keys: deskKeys } = frameWords;
 export const { signIn: deskSignIn } = signInWords;
 export const {
@@ -129,6 +136,8 @@ function auditDetails(texts: DeskTexts) {
     ...details,
     status: (status: keyof typeof names.statuses) => fill(details.status, { status: names.statuses[status] }),
     owner: (owner: string) => (owner ? fill(details.owner, { owner }) : noOwner),
+    invited: (email: string) => fill(details.invited, { email }),
+    removed: (email: string) => fill(details.removed, { email }),
     nextStep: (day: string) => (day ? fill(details.nextStep, { day: formatDay(day) }) : noNextStep),
     sessions: count(details.sessions),
     deliveries: count(details.deliveries),

@@ -20,6 +20,8 @@ export type Runtime = Readonly<{
   metrics: Metrics;
   /** Time of day, in milliseconds. */
   clock: () => number;
+  /** Addresses of the desk users. */
+  team(): Promise<readonly string[]>;
   /** Milliseconds of a monotonic clock. */
   monotonicNow: () => number;
   limits: RateLimits;

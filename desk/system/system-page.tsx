@@ -13,6 +13,7 @@ import { LanguageChoice } from './language-choice.tsx';
 import { Notifications } from './notifications.tsx';
 import { Passkeys } from './passkeys.tsx';
 import { Sessions } from './sessions.tsx';
+import { Team } from './team.tsx';
 
 const { rows: names } = deskSystem;
 
@@ -73,6 +74,7 @@ function System({ data }: { data: SystemState }) {
         </dl>
       </Card>
       <div className="grid gap-5">
+        <Team />
         <Sessions />
         <Passkeys />
         <Notifications />

@@ -10,7 +10,7 @@ import { API_POLICY, type ApiDeps } from './operation.ts';
 
 export type ApiEnv = ServerEnv & { Variables: { key: ApiKey } };
 
-export function requireKey({ store, clock, limits, settings }: ApiDeps): MiddlewareHandler<ApiEnv> {
+export function requireKey({ store, clock, limits, settings, team }: ApiDeps): MiddlewareHandler<ApiEnv> {
   const perKey = limits('api', API_POLICY.callsPerKey);
   const triesPerAddress = limitCallers({ limits, settings }, 'api-tries', API_POLICY.triesPerAddress);
   return async (c, next) => {
@@ -18,7 +18,7 @@ export function requireKey({ store, clock, limits, settings }: ApiDeps): Middlew
     const key =
       token === undefined
         ? undefined
-        : await findApiKey(store.db, token, { now: clock(), users: settings.deskUsers });
+        : await findApiKey(store.db, token, { now: clock(), users: await team() });
     if (!key) {
       await triesPerAddress(c);
       throw new HttpError(401, token === undefined ? apiProblems.noKey : apiProblems.badKey, {

@@ -24,7 +24,7 @@ export const API_POLICY = {
 
 export type ApiDeps = Pick<
   Runtime,
-  'settings' | 'store' | 'log' | 'clock' | 'limits' | 'announce' | 'tokens' | 'wake' | 'worker'
+  'settings' | 'store' | 'log' | 'clock' | 'limits' | 'team' | 'announce' | 'tokens' | 'wake' | 'worker'
 >;
 
 type Schema = v.GenericSchema | undefined;

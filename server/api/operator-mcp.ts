@@ -43,7 +43,7 @@ const textResult = (value: string, isError = false) => ({
 type McpSession = Readonly<{
   context: CoreContext;
   scopes: readonly ApiScope[];
-  deps: Pick<ApiDeps, 'settings' | 'wake' | 'log'>;
+  deps: Pick<ApiDeps, 'settings' | 'team' | 'wake' | 'log'>;
 }>;
 
 export function createOperatorServer({ context, scopes, deps }: McpSession): McpServer {

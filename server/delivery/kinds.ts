@@ -1,5 +1,6 @@
 /** Every kind of delivery, and how it is sent. */
 import { targetOf } from '#domain/desk.ts';
+import { readTeam } from '#server/core/team/team.ts';
 import { DeliveryError } from '#server/errors.ts';
 import { removeMails } from '#server/mail/mail-files.ts';
 import { correctForm } from '#server/store/contact.ts';
@@ -7,7 +8,14 @@ import type { PlannedDelivery } from '#server/store/intake.ts';
 import { wordsIn } from '#server/words.ts';
 import type { Deliver, DeliveryKind, DeliveryOutcome, DeliverySettings, DeliveryTools } from './kind.ts';
 import type { Target } from './targets.ts';
-import { sendAssignment, sendDueSteps, sendMention, sendOutage, sendToOperator } from './team-mails.ts';
+import {
+  sendAssignment,
+  sendDueSteps,
+  sendInvitation,
+  sendMention,
+  sendOutage,
+  sendToOperator,
+} from './team-mails.ts';
 import {
   sendContactReceipt,
   sendDeck,
@@ -35,6 +43,7 @@ const KINDS: Readonly<Record<string, DeliveryKind>> = {
   'mention-mail': { sendMessage: sendMention },
   'assignment-mail': { sendMessage: sendAssignment },
   'due-mail': { sendMessage: sendDueSteps },
+  'invitation-mail': { sendMessage: sendInvitation },
   'outage-mail': { sendMessage: sendOutage },
   forward: {
     isEnabled: ({ deckForward }) => deckForward !== undefined,
@@ -70,7 +79,8 @@ export function createDeliver(tools: DeliveryTools): Deliver {
     if ('sendMessage' in kind) {
       const { payload } = delivery;
       if (payload === null) return { isSkipped: true, note: 'there is nothing left to send' };
-      return kind.sendMessage({ delivery, payload, signal }, tools);
+      const deskUsers = await readTeam(tools.store.db, tools.deskUsers);
+      return kind.sendMessage({ delivery, payload, signal }, { ...tools, deskUsers });
     }
     const submission = await tools.store.db
       .selectFrom('submissions')

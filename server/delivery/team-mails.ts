@@ -2,7 +2,14 @@
  * Mails to the operator and to colleagues, in the site's default language. They may contain visitors' text. Texts about
  * people are read when the mail is sent, so that it contains nobody who was erased meanwhile.
  */
-import { assignmentMail, deskReadiness, dueMail, mentionMail, outageMail } from '#content/desk.ts';
+import {
+  assignmentMail,
+  deskReadiness,
+  dueMail,
+  invitationMail,
+  mentionMail,
+  outageMail,
+} from '#content/desk.ts';
 import { LANGUAGES } from '#content/languages.ts';
 import { fill, plural } from '#content/message.ts';
 import { joinFacts } from '#domain/typography.ts';
@@ -117,6 +124,14 @@ export async function sendDueSteps(job: MessageJob, tools: DeliveryTools): Promi
     ]),
     action: { label: open, href: deskHref(tools, '') },
   });
+}
+
+/** Mail to a new user of the desk. They sign in with a link that the desk mails them. */
+export async function sendInvitation(job: MessageJob, tools: DeliveryTools): Promise<DeliveryOutcome> {
+  const { to, by } = JSON.parse(job.payload) as { to: string; by: string };
+  if (!tools.deskUsers.includes(to)) return { isSkipped: true, note: 'no longer a user of the desk' };
+  const { open, ...parts } = fill(invitationMail, { by });
+  return sendToTeam(job, tools, { ...parts, to, action: { label: open, href: deskHref(tools, '') } });
 }
 
 /** Tells the operator that another target fails. */

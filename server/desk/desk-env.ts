@@ -15,7 +15,17 @@ export type DeskEnv = ServerEnv & { Variables: { user: string; sessionId: string
 
 export type DeskDeps = Pick<
   Runtime,
-  'settings' | 'store' | 'mail' | 'log' | 'clock' | 'limits' | 'announce' | 'tokens' | 'worker' | 'wake'
+  | 'settings'
+  | 'store'
+  | 'team'
+  | 'mail'
+  | 'log'
+  | 'clock'
+  | 'limits'
+  | 'announce'
+  | 'tokens'
+  | 'worker'
+  | 'wake'
 >;
 
 /** Signs a browser in: sets its cookies and writes the audit log. */
@@ -38,8 +48,8 @@ export const coreContext = (
 });
 
 /** Throws unless the owner is a desk user or empty. */
-export function checkOwner({ settings }: Pick<DeskDeps, 'settings'>, owner: string | undefined): void {
-  if (owner && !settings.deskUsers.includes(owner))
+export async function checkOwner({ team }: Pick<DeskDeps, 'team'>, owner: string | undefined): Promise<void> {
+  if (owner && !(await team()).includes(owner))
     throw new HttpError(422, deskErrors.invalid, { field: 'owner' });
 }
 

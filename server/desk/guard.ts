@@ -65,11 +65,11 @@ export const requireSameOrigin =
 
 /** Rejects calls without a session of a currently listed user. */
 export const requireSession =
-  ({ settings, store, clock }: DeskDeps, cookies: Cookies): DeskMiddleware =>
+  ({ store, team, clock }: DeskDeps, cookies: Cookies): DeskMiddleware =>
   async (c, next) => {
     const token = cookies.read(c, 'desk');
     const session = token ? await findSession(store.db, token, clock()) : undefined;
-    if (!token || !session || !settings.deskUsers.includes(session.email))
+    if (!token || !session || !(await team()).includes(session.email))
       throw new HttpError(401, deskErrors.signInFirst);
     // The cookie expires with the session.
     if (clock() - session.seen_at >= SESSION_POLICY.lastUseIntervalMs) cookies.write(c, 'desk', token);

@@ -79,7 +79,7 @@ export function leadRoutes(deps: DeskDeps) {
       )
       .post('/leads/change', validateJson(ChangeSchema), async (c) => {
         const change = c.req.valid('json');
-        if (change.action.do === 'change') checkOwner(deps, change.action.change.owner);
+        if (change.action.do === 'change') await checkOwner(deps, change.action.change.owner);
         const result = await changeSubmissions(coreContext(deps, c), { ...change, isAboutPeople: true });
         if (change.action.do === 'retry') worker.tryNow();
         else worker.wake();

@@ -25,7 +25,7 @@ const browserResponse = <Response>() =>
 const RemoveSchema = v.strictObject({ id: v.pipe(v.string(), v.maxLength(1_500)) });
 
 export function passkeyRoutes(deps: DeskDeps, cookies: Cookies, signIn: SignInBrowser) {
-  const { settings, store, clock, limits } = deps;
+  const { settings, store, team, clock, limits } = deps;
   // Never the origin or host of the request, which other programs can choose.
   const { publicOrigin: origin } = settings;
   const checkLimit = limitCallers(
@@ -45,8 +45,7 @@ export function passkeyRoutes(deps: DeskDeps, cookies: Cookies, signIn: SignInBr
       async (c) => {
         const { response } = c.req.valid('json');
         const email = await verifyPasskey(store.db, { response, origin, now: clock() });
-        if (!email || !settings.deskUsers.includes(email))
-          throw new HttpError(410, deskSignIn.passkeyUnknown);
+        if (!email || !(await team()).includes(email)) throw new HttpError(410, deskSignIn.passkeyUnknown);
         const userAgent = describeBrowser(c.req.header('user-agent') ?? '');
         const session = await openSession(store.db, { email, userAgent, now: clock() });
         await signIn(c, { email, session }, auditDetail('passkey'));

@@ -94,7 +94,7 @@ export function personRoutes(deps: DeskDeps) {
     .post('/people/:id/change', validateJson(ChangeSchema), async (c) => {
       const id = requireStorableId(c.req.param('id'));
       const change = c.req.valid('json');
-      checkOwner(deps, change.owner);
+      await checkOwner(deps, change.owner);
       const undo = requireFound(await changePerson(coreContext(deps, c), id, change));
       wake();
       return c.json({ undo });
@@ -110,7 +110,7 @@ export function personRoutes(deps: DeskDeps) {
       requireFound(
         await addNote(coreContext(deps, c), id, {
           text: c.req.valid('json').text,
-          team: settings.deskUsers,
+          team: await deps.team(),
         }),
       );
       wake();

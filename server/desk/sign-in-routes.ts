@@ -34,7 +34,7 @@ const TokenSchema = v.strictObject({
 const EndSessionSchema = v.strictObject({ id: v.optional(v.pipe(v.string(), v.maxLength(50))) });
 
 export function signInRoutes(deps: DeskDeps, cookies: Cookies) {
-  const { settings, store, mail, log, clock, limits, tokens } = deps;
+  const { settings, store, team, mail, log, clock, limits, tokens } = deps;
   const linksPerAddress = limitCallers(deps, 'desk asks by address', DESK_POLICY.linksPerAddress);
   const linksPerPerson = limits('desk asks by person', DESK_POLICY.linksPerPerson);
   const linksInTotal = limits('desk asks in all', DESK_POLICY.linksInTotal);
@@ -61,7 +61,7 @@ export function signInRoutes(deps: DeskDeps, cookies: Cookies) {
 
   /** Does the same work for every address, but mails only listed users. Links for other addresses do not work. */
   async function mailLink(email: string, browser: string, code: string): Promise<void> {
-    const isListed = settings.deskUsers.includes(email);
+    const isListed = (await team()).includes(email);
     const token = await createLink(store.db, {
       email: isListed ? email : '',
       browser,
@@ -119,7 +119,7 @@ export function signInRoutes(deps: DeskDeps, cookies: Cookies) {
         now,
       });
       if (signInResult === 'other-browser') throw new HttpError(403, deskSignIn.otherBrowser);
-      if (!signInResult || !settings.deskUsers.includes(signInResult.email))
+      if (!signInResult || !(await team()).includes(signInResult.email))
         throw new HttpError(410, deskSignIn.expired);
       await signIn(c, signInResult);
       return c.json({ ok: true });

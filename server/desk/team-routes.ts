@@ -1,15 +1,22 @@
-/** Routes for the signed-in user, the team, visits and language. */
+/** Routes for the signed-in user, the team, Today, visits and language. */
 
 import { Hono } from 'hono';
 import * as v from 'valibot';
+import { deskErrors } from '#content/desk.ts';
 import { DESK_LANGUAGES } from '#content/languages.ts';
+import { EMAIL_PATTERN } from '#domain/email.ts';
+import { inviteUser, removeUser } from '#server/core/team/team.ts';
 import { readToday } from '#server/core/team/today.ts';
 import { readLanguage, recordVisit, setLanguage } from '#server/core/team/visits.ts';
+import { HttpError } from '#server/errors.ts';
 import { TIME_ZONE } from '#server/local-days.ts';
 import { coreContext, type DeskDeps, type DeskEnv, validateJson } from './desk-env.ts';
 import { chosenLanguage, writeLanguage } from './desk-language.ts';
 
 const CODES = DESK_LANGUAGES.map(({ code }) => code);
+const UserSchema = v.strictObject({
+  email: v.pipe(v.string(), v.trim(), v.toLowerCase(), v.maxLength(254), v.regex(EMAIL_PATTERN)),
+});
 /** An empty string means the browser's language. */
 const LanguageSchema = v.strictObject({ language: v.picklist(['', ...CODES]) });
 
@@ -20,7 +27,18 @@ export function teamRoutes(deps: DeskDeps) {
       const language = await readLanguage(store.db, c.var.user);
       // The user may have chosen the language in another browser. The page then reloads in that language.
       if (language !== chosenLanguage(c)) writeLanguage(c, language);
-      return c.json({ email: c.var.user, team: settings.deskUsers, language });
+      return c.json({ email: c.var.user, team: await deps.team(), language });
+    })
+    .post('/team/invite', validateJson(UserSchema), async (c) => {
+      await inviteUser(coreContext(deps, c), c.req.valid('json').email);
+      deps.wake();
+      return c.json({ ok: true });
+    })
+    .post('/team/remove', validateJson(UserSchema), async (c) => {
+      const { email } = c.req.valid('json');
+      if (!(await removeUser(coreContext(deps, c), email, settings.deskUsers)))
+        throw new HttpError(422, deskErrors.lastUser, { field: 'email' });
+      return c.json({ ok: true });
     })
     .get('/today', async (c) => c.json(await readToday(coreContext(deps, c), TIME_ZONE)))
     .post('/visit', async (c) => c.json({ lastVisit: await recordVisit(coreContext(deps, c)) }))

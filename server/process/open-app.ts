@@ -12,7 +12,7 @@ import type { Runtime } from '#server/runtime.ts';
 type AppOptions = Pick<AppDeps, 'isDraining' | 'booking'>;
 
 export async function openApp(runtime: Runtime, options: AppOptions = {}) {
-  const { settings, store, log, clock, monotonicNow } = runtime;
+  const { settings, store, log, clock, monotonicNow, team } = runtime;
   const { siteDir, deskUsers } = settings;
   const insight = settings.insight && {
     addCounts: createCounters(store.db),
@@ -24,7 +24,7 @@ export async function openApp(runtime: Runtime, options: AppOptions = {}) {
     settings,
   };
   // Without users the desk is off here, but another server may have it.
-  if (deskUsers.length > 0) await endAccessOfFormerUsers(store.db, deskUsers, clock());
+  if (deskUsers.length > 0) await endAccessOfFormerUsers(store.db, await team(), clock());
   const desk = deskUsers.length > 0 ? await import('#server/desk/desk-routes.ts') : undefined;
   const app = createApp({
     ...runtime,

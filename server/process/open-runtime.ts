@@ -10,6 +10,7 @@ import { createRetention } from '#server/core/retention/retention.ts';
 import { planDueMails } from '#server/core/team/due.ts';
 import { endAccessOfFormerUsers } from '#server/core/team/former-users.ts';
 import { assignNewLeads } from '#server/core/team/round-robin.ts';
+import { readTeam } from '#server/core/team/team.ts';
 import { outageMessage } from '#server/delivery/describe-failure.ts';
 import { createDeliver, deliveriesFor } from '#server/delivery/kinds.ts';
 import { poolsFor } from '#server/delivery/targets.ts';
@@ -57,6 +58,7 @@ export async function openRuntime(
     siteFile: (path) => readFile(join(settings.siteDir, path)),
   });
   const announce = createAnnounce(settings);
+  const team = () => readTeam(store.db, settings.deskUsers);
   const { retentionDays: days } = settings;
   const retention =
     days === undefined ? undefined : createRetention(store, { ...settings, days, announce, clock, log });
@@ -72,7 +74,8 @@ export async function openRuntime(
       'outcome',
     ]),
     async alsoCleanUp() {
-      const { deskUsers: users, dueMailHour: hour } = settings;
+      const users = await team();
+      const { dueMailHour: hour } = settings;
       // Until the last server has the new list, an old one may still let a former user in.
       if (users.length > 0) await endAccessOfFormerUsers(store.db, users, clock());
       if (settings.roundRobin) await assignNewLeads({ store, announce, now: clock() }, users);
@@ -123,6 +126,7 @@ export async function openRuntime(
   return {
     settings,
     log,
+    team,
     store,
     tokens,
     mail,

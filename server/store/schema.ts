@@ -274,6 +274,8 @@ export const TABLES = {
     due_mail_day: staff<Generated<number>>(),
     /** Rises with each lead that they get by round robin. */
     assigned_at: staff<Generated<number>>(),
+    /** What the desk decided. Empty: a user if the setting DESK_USERS lists them. */
+    membership: staff<Generated<'' | 'invited' | 'removed'>>(),
   },
   desk_passkeys: {
     /** Id of the WebAuthn credential, in base64url. */

@@ -94,10 +94,10 @@ export const NoteText = v.pipe(v.string(), v.regex(/\S/), v.maxLength(DESK_LIMIT
 
 export async function addNoteById(
   context: CoreContext,
-  { settings, wake }: Pick<ApiDeps, 'settings' | 'wake'>,
+  { team, wake }: Pick<ApiDeps, 'team' | 'wake'>,
   { id, text }: Readonly<{ id: string; text: string }>,
 ) {
-  const note = await addNote(context, id, { text: text.trim(), team: settings.deskUsers });
+  const note = await addNote(context, id, { text: text.trim(), team: await team() });
   wake();
   return { id: requireFound(note, apiProblems.unknownPerson) };
 }
@@ -176,8 +176,8 @@ export const personOperations: readonly Operation[] = [
     scope: 'write',
     body: ChangeBody,
     response: schema.IdResponse,
-    run({ context, id, body: { nextStep, ...body }, deps }) {
-      if (body.owner && !deps.settings.deskUsers.includes(body.owner))
+    async run({ context, id, body: { nextStep, ...body }, deps }) {
+      if (body.owner && !(await deps.team()).includes(body.owner))
         throw new HttpError(422, apiProblems.unknownOwner, { field: 'owner' });
       const task = nextStep && {
         at: nextStep.time === null ? null : Date.parse(nextStep.time),

@@ -10,7 +10,7 @@ import type { DeliveryState, Schema } from '#server/store/schema.ts';
 
 export type SubmissionAction =
   | Readonly<{ do: 'retry' | 'release' }>
-  | Readonly<{ do: 'change'; change: Pick<PersonChange, 'status' | 'owner' | 'task'> }>;
+  | Readonly<{ do: 'change'; change: Pick<PersonChange, 'status' | 'owner' | 'task' | 'wonAmount'> }>;
 
 type SubmissionChange = Readonly<{
   ids: readonly string[];

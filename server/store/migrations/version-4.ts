@@ -24,6 +24,7 @@ export async function version4(trx: Transaction<Schema>, dialect: Dialect): Prom
       (column) => `alter table bookings add column ${column} text not null default ''`,
     ),
     'alter table desk_users add column assigned_at bigint not null default 0',
+    `alter table desk_users add column membership text not null default ''`,
     'alter table deliveries rename column lead_id to submission_id',
     'alter table subscribers rename column lead_id to submission_id',
     'alter table desk_sessions rename column agent to user_agent',

@@ -205,7 +205,9 @@ test('the list of leads updates, exports, works by keyboard and changes many lea
     await page.getByRole('button', { name: deskLeads.apply }).click();
     await expect(page.getByText(plural(deskLeads.changed.change, 2))).toBeVisible();
     await page.getByRole('button', { name: deskLeads.filters }).click();
-    await page.getByRole('combobox', { name: deskLeads.status, exact: true }).selectOption(deskStatuses.qualified);
+    await page
+      .getByRole('combobox', { name: deskLeads.status, exact: true })
+      .selectOption(deskStatuses.qualified);
     await expect(leadRows(page)).toHaveCount(2);
     await page.getByRole('combobox', { name: deskLeads.status, exact: true }).selectOption(deskStatuses.lost);
     await expect(page.getByText(deskLeads.noMatch)).toBeVisible();

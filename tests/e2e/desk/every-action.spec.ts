@@ -72,7 +72,11 @@ async function changePerson(page: Page): Promise<void> {
   await expect(page.getByText(fill(changed, change))).toBeVisible();
   await page.getByRole('textbox', { name: deskPerson.wonAmount.split(' ')[0] }).fill('4200');
   await clickButton(page, deskPerson.save);
-  await expect(page.getByText(fill(changed, { field: fields.wonAmount, new: deskMoney(4_200), old: deskPerson.history.none }))).toBeVisible();
+  await expect(
+    page.getByText(
+      fill(changed, { field: fields.wonAmount, new: deskMoney(4_200), old: deskPerson.history.none }),
+    ),
+  ).toBeVisible();
   await clickButton(page, deskPerson.actions);
   expect((await downloadFile(page, deskPerson.exportPerson)).suggestedFilename()).toMatch(
     /^personal-data-.+\.json$/,

@@ -1,0 +1,64 @@
+import { describe, expect, test } from 'vitest';
+import { deskErrors, invitationMail } from '#content/desk.ts';
+import { fill } from '#content/message.ts';
+import { createApiKey } from '#server/core/api-keys.ts';
+import { apiClient } from '#server/testing/api-client.ts';
+import { DESK_USER, deskBrowser } from '#server/testing/desk-browser.ts';
+import { startMailServer } from '#server/testing/mail-server.ts';
+import { DIALECTS } from '#server/testing/stores.ts';
+import { asOperator } from '#server/testing/submissions.ts';
+import { testServer } from '#server/testing/test-server.ts';
+
+const NEW_USER = 'nina@desk.test';
+
+describe.each(DIALECTS)('the users of the desk, on %s', (dialect) => {
+  async function startDesk() {
+    const smtp = await startMailServer();
+    const server = await testServer(dialect, { env: { DESK_USERS: DESK_USER, SMTP_URL: smtp.url } });
+    const browser = deskBrowser(server);
+    await browser.signIn();
+    return { smtp, server, browser };
+  }
+
+  test('a colleague is invited by mail, signs in without a restart, and is removed with sessions and keys', async () => {
+    const { smtp, server, browser } = await startDesk();
+    expect((await browser.post('/team/invite', { email: ' Nina@desk.test' })).status).toBe(200);
+    await server.deliverAll();
+    expect(smtp.received.map(({ envelopeTo: [to], subject }) => [to, subject])).toEqual([
+      [NEW_USER, fill(invitationMail.subject, { by: DESK_USER })],
+    ]);
+    const colleague = deskBrowser(server);
+    expect((await colleague.signIn(NEW_USER)).status).toBe(200);
+    expect(await (await colleague.get('/me')).json()).toMatchObject({ team: [DESK_USER, NEW_USER] });
+    const context = { ...asOperator(server.store, server.clock()), actor: NEW_USER };
+    const key = await createApiKey(context, { name: 'Nina', scopes: ['read'], days: null });
+    const client = apiClient(server, key ?? '');
+    expect((await client.call('GET', '/key')).status).toBe(200);
+
+    expect((await browser.post('/team/remove', { email: NEW_USER })).status).toBe(200);
+    expect((await colleague.get('/me')).status).toBe(401);
+    expect((await colleague.signIn(NEW_USER)).status).toBe(410);
+    expect((await client.call('GET', '/key')).status).toBe(401);
+  });
+
+  test('the last user stays', async () => {
+    const { browser } = await startDesk();
+    const response = await browser.post('/team/remove', { email: DESK_USER });
+    expect([response.status, await response.json()]).toEqual([
+      422,
+      expect.objectContaining({ error: deskErrors.lastUser }),
+    ]);
+    expect((await browser.get('/me')).status).toBe(200);
+  });
+
+  test('a user of the setting who was removed is no user until somebody invites them again', async () => {
+    const { server, browser } = await startDesk();
+    await browser.post('/team/invite', { email: NEW_USER });
+    const colleague = deskBrowser(server);
+    await colleague.signIn(NEW_USER);
+    await colleague.post('/team/remove', { email: DESK_USER });
+    expect((await browser.signIn()).status).toBe(410);
+    await colleague.post('/team/invite', { email: DESK_USER });
+    expect((await browser.signIn()).status).toBe(200);
+  });
+});
