@@ -83,7 +83,12 @@ export function BookingsPage() {
                   <>
                     {start_at === null ? deskBookings.noTime : <DateTime at={start_at} />}
                     {link && when === 'upcoming' && (
-                      <a href={link} target="_blank" rel="noreferrer" className="ms-3 text-brand underline">
+                      <a
+                        href={link}
+                        target="_blank"
+                        rel="noreferrer"
+                        className="block min-h-6 text-brand underline"
+                      >
                         {deskToday.join}
                       </a>
                     )}

@@ -5,9 +5,10 @@ import { api, readBody } from '../api.ts';
 import { Address } from '../components/address.tsx';
 import { DateTime } from '../components/time.tsx';
 import { PersonLink } from '../people/person-link.tsx';
+import type { LeadFilterState } from './use-lead-filter.ts';
 
 /** People with a booking that matches the search. Their leads do not match, or they have none. */
-export function BookedPeople({ search }: { search: string }) {
+export function BookedPeople({ state: { search, queryString } }: { state: LeadFilterState }) {
   const matches = useQuery({
     queryKey: ['booked', search],
     queryFn: () => readBody(api.bookings.search.$post({ json: { search } })),
@@ -29,7 +30,7 @@ export function BookedPeople({ search }: { search: string }) {
       <ul>
         {people.map(({ id, name, email, start_at, status }) => (
           <li key={id} className="flex flex-wrap items-baseline gap-x-4 border-t border-line py-2">
-            <PersonLink id={id} from="/leads">
+            <PersonLink id={id} from="/leads" search={queryString}>
               {name || email}
             </PersonLink>
             {name && (

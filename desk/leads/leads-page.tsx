@@ -91,7 +91,7 @@ export function LeadsPage() {
         </Menu>
       </PageTitle>
       <LeadFilters state={state} />
-      {state.isSearchOnly && <BookedPeople search={state.search} />}
+      {state.isSearchOnly && <BookedPeople state={state} />}
       <QueryView
         query={leadPages}
         renderEmpty={() =>

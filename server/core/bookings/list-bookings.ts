@@ -79,8 +79,34 @@ export async function findCalls(db: Db, { from, until, isOpen, owners, order, af
       sql<boolean>`(${START}, bookings.uid) ${sql.raw(order === 'asc' ? '>' : '<')} (${sql.join(after)})`,
     );
   return (await readBookings(db, query)).map(
-    ({ uid, email, name, company, owner, start_at, status, outcome, link, source, created_at, doNotContact }) => ({
-      ...{ id: uid, email, name, company, owner, start_at, status, outcome, link, source, created_at, doNotContact },
+    ({
+      uid,
+      email,
+      name,
+      company,
+      owner,
+      start_at,
+      status,
+      outcome,
+      link,
+      source,
+      created_at,
+      doNotContact,
+    }) => ({
+      ...{
+        id: uid,
+        email,
+        name,
+        company,
+        owner,
+        start_at,
+        status,
+        outcome,
+        link,
+        source,
+        created_at,
+        doNotContact,
+      },
       start: start_at ?? created_at + UNKNOWN_START_MS,
     }),
   );

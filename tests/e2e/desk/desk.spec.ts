@@ -105,7 +105,7 @@ test('a person with an owner and a next step is on the page Today, and listed un
   await page.getByRole('combobox', { name: deskPerson.owner }).selectOption(USER_EMAIL);
   await page.getByRole('combobox', { name: deskPerson.nextStep }).fill('Send the offer');
   await page.getByRole('button', { name: deskPerson.due.quick.today }).click();
-  await page.getByRole('button', { name: deskPerson.addStep }).click();
+  await page.getByRole('button', { name: deskPerson.addStep, exact: true }).click();
   const doneStep = { name: fill(deskPerson.doneStep, { text: 'Send the offer' }) };
   await expect(page.getByRole('button', doneStep)).toBeVisible();
   await page.getByRole('button', { name: deskPerson.calls['no-answer'] }).click();
@@ -204,7 +204,7 @@ test('the list of leads updates, exports, works by keyboard and changes many lea
     await page.getByRole('combobox', { name: deskLeads.setStatus }).selectOption(deskStatuses.qualified);
     await page.getByRole('button', { name: deskLeads.apply }).click();
     await expect(page.getByText(plural(deskLeads.changed.change, 2))).toBeVisible();
-    await page.getByRole('button', { name: deskLeads.filters }).click();
+    await page.getByRole('button', { name: deskLeads.filters, exact: true }).click();
     await page
       .getByRole('combobox', { name: deskLeads.status, exact: true })
       .selectOption(deskStatuses.qualified);

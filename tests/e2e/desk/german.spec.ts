@@ -67,7 +67,7 @@ test('in a German browser, the desk is German and has no English words', async (
     });
 
   await softStep('a person, with every action', async () => {
-    await page.goto('/desk/leads?kind=quiz');
+    await page.goto('/desk/leads?kind=quiz&status=new');
     await page.locator('tbody tr:not([data-day])').getByRole('link').first().click();
     await page.getByRole('combobox', { name: 'Status' }).selectOption('contacted');
     await expect(page.getByText('Status: Kontaktiert (vorher: Neu)')).toBeVisible();
