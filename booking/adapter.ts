@@ -1,5 +1,6 @@
 /**
- * What an adapter says about its provider. One file per provider has three exports with the same names in every file:
+ * What an adapter says about its provider. One file per provider has four exports with the same names in every file:
+ * - `findSettingFault`: says what is wrong with the setting, and what to write instead
  * - `provider`: facts for pages, mails, texts and headers
  * - `showBooking`: opens the provider in the browser, after the first press
  * - `webhook`: reads the provider's webhook on the server
