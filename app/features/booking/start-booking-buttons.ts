@@ -50,6 +50,9 @@ function waitForCode(button: HTMLAnchorElement | HTMLButtonElement): void {
     setTimeout(() => hasFailed && openPage(), BOOKING_TAB_DELAY),
     setTimeout(() => {
       openPage();
+      // The browser has blocked the tab.
+      if (button.ariaBusy === 'true' && button instanceof HTMLAnchorElement)
+        window.location.assign(button.href);
       finish();
     }, BOOKING_WIDGET_TIMEOUT),
   ];
