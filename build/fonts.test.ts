@@ -4,7 +4,7 @@ import satori from 'satori';
 import { expect, test } from 'vitest';
 import { families as deckFamilies, registerFonts } from '../media/deck/theme.ts';
 import { findMissing, readCodePoints } from './fonts.ts';
-import { families, fonts } from './images/image-fonts.ts';
+import { families, fonts } from './images/draw.ts';
 
 const FRENCH = 'cœur ŒUVRE L’HAŸ-LES-ROSES „so“ « déjà »';
 

@@ -3,14 +3,11 @@
  * since smaller text would not be readable.
  */
 import { writeFile } from 'node:fs/promises';
-import { Resvg } from '@resvg/resvg-js';
-import { type CSSProperties, createElement as h } from 'react';
-import satori from 'satori';
 import { markOn, nestedSvg } from '#content/logo/read-logo.ts';
 import { socialHero } from '#content/social-os/social-os.ts';
 import { currentPaths } from '#drawing/current.ts';
 import { COVER, LINE_STYLE, MARGIN, PAGE, textStyles, tones } from '../../media/deck/theme.ts';
-import { families, fonts } from './image-fonts.ts';
+import { box, drawPictures, families, textElement } from './draw.ts';
 
 /** Twice the displayed width, for high-resolution screens. The mail shows the cover, the dialog the thumbnail. */
 const WIDTHS = { 'deck-cover.png': 956, 'deck-thumbnail.png': 352 };
@@ -18,20 +15,9 @@ const TITLE_SIZE = 92;
 const colors = tones.ink;
 const { lines: linesLayout, logo: logoLayout } = COVER;
 
-const textElement = (text: string, style: CSSProperties) => h('span', { style }, text);
-
 const titleElement = () =>
-  h(
-    'div',
-    {
-      style: {
-        display: 'flex',
-        flexDirection: 'column',
-        ...PAGE,
-        padding: `${MARGIN.top}px ${MARGIN.x}px`,
-        color: colors.ink,
-      },
-    },
+  box(
+    { flexDirection: 'column', ...PAGE, padding: `${MARGIN.top}px ${MARGIN.x}px`, color: colors.ink },
     textElement(socialHero.title, {
       ...textStyles.cover,
       fontFamily: families.display,
@@ -59,13 +45,7 @@ function drawBackground(): string {
 }
 
 export async function writeDeckCover(outDir: string): Promise<void> {
-  const { width, height } = PAGE;
-  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">${drawBackground()}${await satori(titleElement(), { ...PAGE, fonts })}</svg>`;
-  for (const [file, pixels] of Object.entries(WIDTHS)) {
-    const picture = new Resvg(svg, {
-      font: { loadSystemFonts: false },
-      fitTo: { mode: 'width', value: pixels },
-    });
-    await writeFile(`${outDir}/${file}`, picture.render().asPng());
-  }
+  const pictures = await drawPictures(PAGE, drawBackground(), titleElement(), Object.values(WIDTHS));
+  for (const [i, file] of Object.keys(WIDTHS).entries())
+    await writeFile(`${outDir}/${file}`, pictures[i] ?? '');
 }

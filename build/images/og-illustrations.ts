@@ -7,15 +7,12 @@ import { type QuestionWords, questions } from '#content/quiz/quiz-questions.ts';
 import type { pageHeads } from '#content/shell/page-heads.ts';
 import { PLAN, type PostStatus, plan } from '#content/social-os/social-plan.ts';
 import { isChoice, QUESTIONS, questionAt } from '#domain/quiz/questions.ts';
-import { families } from './image-fonts.ts';
+import { box, families, textElement } from './draw.ts';
 
 const colors = palette.dark;
 /** Width of the illustration. The headline is to its left. */
 const WIDTH = 488;
 
-const box = (style: CSSProperties, ...children: ReactNode[]) =>
-  h('div', { style: { display: 'flex', ...style } }, ...children);
-const textElement = (text: string, style: CSSProperties = {}) => h('span', { style }, text);
 const monoStyle = { fontFamily: families.mono, fontSize: 22, color: colors.muted } as const;
 
 const card = (...children: ReactNode[]) =>

@@ -1,15 +1,13 @@
 /** Open Graph images, one per page: headline, illustration, and the lines of the brand. */
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
-import { Resvg } from '@resvg/resvg-js';
-import { createElement as h, type ReactElement } from 'react';
-import satori from 'satori';
+import type { ReactElement } from 'react';
 import { markOn, nestedSvg } from '#content/logo/read-logo.ts';
 import { palette } from '#content/palette.ts';
 import { ogImagePath, type PageHead, pageHeads } from '#content/shell/page-heads.ts';
 import { site } from '#content/site.ts';
 import { currentPaths } from '#drawing/current.ts';
-import { families, fonts } from './image-fonts.ts';
+import { box, drawPictures, families, textElement } from './draw.ts';
 import { ogIllustrations } from './og-illustrations.ts';
 
 const WIDTH = 1200;
@@ -53,77 +51,52 @@ const headlineSize = (headline: string, isNarrow: boolean) => {
   return headline.length > 40 ? 60 : 72;
 };
 
-function layout({ kicker, headline }: PageHead['card'], illustration?: ReactElement) {
-  return h(
-    'div',
+const layout = ({ kicker, headline }: PageHead['card'], illustration?: ReactElement) =>
+  box(
     {
-      style: {
-        display: 'flex',
-        width: WIDTH - 2 * MARGIN,
-        height: HEIGHT - 2 * MARGIN,
-        margin: MARGIN,
-        justifyContent: 'space-between',
-        alignItems: 'center',
-        color: colors.ink,
-        fontFamily: families.body,
-      },
+      width: WIDTH - 2 * MARGIN,
+      height: HEIGHT - 2 * MARGIN,
+      margin: MARGIN,
+      justifyContent: 'space-between',
+      alignItems: 'center',
+      color: colors.ink,
+      fontFamily: families.body,
     },
-    h(
-      'div',
-      {
-        style: { display: 'flex', flexDirection: 'column', width: illustration ? 456 : 1000, height: '100%' },
-      },
-      h(
-        'span',
-        {
-          style: {
-            fontFamily: families.display,
-            fontSize: 34,
-            letterSpacing: '-0.02em',
-            marginLeft: SMALL_LOGO.size + 14,
-          },
-        },
-        site.name,
-      ),
-      h(
-        'span',
-        { style: { fontFamily: families.mono, fontSize: 25, color: colors.brand, marginTop: 64 } },
-        kicker,
-      ),
-      h(
-        'span',
-        {
-          style: {
-            fontFamily: families.display,
-            fontSize: headlineSize(headline, illustration !== undefined),
-            lineHeight: 1.04,
-            letterSpacing: '-0.025em',
-            marginTop: 18,
-            textWrap: 'balance',
-          },
-        },
-        headline,
-      ),
+    box(
+      { flexDirection: 'column', width: illustration ? 456 : 1000, height: '100%' },
+      textElement(site.name, {
+        fontFamily: families.display,
+        fontSize: 34,
+        letterSpacing: '-0.02em',
+        marginLeft: SMALL_LOGO.size + 14,
+      }),
+      textElement(kicker, { fontFamily: families.mono, fontSize: 25, color: colors.brand, marginTop: 64 }),
+      textElement(headline, {
+        fontFamily: families.display,
+        fontSize: headlineSize(headline, illustration !== undefined),
+        lineHeight: 1.04,
+        letterSpacing: '-0.025em',
+        marginTop: 18,
+        textWrap: 'balance',
+      }),
     ),
     illustration,
   );
-}
-
-async function renderOgImage(
-  card: PageHead['card'],
-  seed: number,
-  illustration?: ReactElement,
-): Promise<Buffer> {
-  const text = await satori(layout(card, illustration), { width: WIDTH, height: HEIGHT, fonts });
-  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}"><rect width="100%" height="100%" fill="${colors.paper}"/>${drawLines(seed)}${illustration ? '' : drawLargeLogo()}${nestedSvg(markOn('dark'), SMALL_LOGO)}${text}</svg>`;
-  return new Resvg(svg, { font: { loadSystemFonts: false } }).render().asPng();
-}
 
 export async function writeOgImages(outDir: string): Promise<void> {
   const pages = Object.entries(pageHeads) as [keyof typeof pageHeads, PageHead][];
   for (const [i, [page, { path, card }]] of pages.entries()) {
     const file = `${outDir}${ogImagePath(path)}`;
     await mkdir(dirname(file), { recursive: true });
-    await writeFile(file, await renderOgImage(card, FIRST_SEED + i, ogIllustrations[page]?.()));
+    const illustration = ogIllustrations[page]?.();
+    const background = [
+      `<rect width="100%" height="100%" fill="${colors.paper}"/>`,
+      drawLines(FIRST_SEED + i),
+      illustration ? '' : drawLargeLogo(),
+      nestedSvg(markOn('dark'), SMALL_LOGO),
+    ].join('');
+    const size = { width: WIDTH, height: HEIGHT };
+    const [picture = ''] = await drawPictures(size, background, layout(card, illustration), [WIDTH]);
+    await writeFile(file, picture);
   }
 }

@@ -1,13 +1,10 @@
 /** Pictures for the mail with the quiz report, one per agent: lines into the agent, its name, its outcome. */
 import { writeFile } from 'node:fs/promises';
-import { Resvg } from '@resvg/resvg-js';
-import { type CSSProperties, createElement as h, type ReactNode } from 'react';
-import satori from 'satori';
 import { palette } from '#content/palette.ts';
 import { agents } from '#content/quiz/agents.ts';
 import { AGENTS } from '#domain/quiz/catalog.ts';
 import { linesIn, linesOut } from '#drawing/stack-lines.ts';
-import { families, fonts } from './image-fonts.ts';
+import { box, drawPictures, families } from './draw.ts';
 
 /** Size in the mail. The file has twice as many pixels. */
 const ROW_SIZE = { width: 478, height: 108 };
@@ -18,14 +15,13 @@ const AGENT_BOX = { width: 212, height: 80 };
 const OUTPUT_LINES = { width: 24, gap: 12 };
 const colors = palette.dark;
 
-const textElement = (style: CSSProperties, text: ReactNode) =>
-  h('div', { style: { display: 'flex', ...style } }, text);
+const OUTCOME_WIDTH =
+  ROW_SIZE.width - INPUT_LINES.width - AGENT_BOX.width - OUTPUT_LINES.width - OUTPUT_LINES.gap - MARGIN;
 
 const rowElement = (title: string, outcome: string) =>
-  h(
-    'div',
-    { style: { display: 'flex', alignItems: 'center', ...ROW_SIZE, paddingLeft: INPUT_LINES.width } },
-    textElement(
+  box(
+    { alignItems: 'center', ...ROW_SIZE, paddingLeft: INPUT_LINES.width },
+    box(
       {
         ...AGENT_BOX,
         boxSizing: 'border-box',
@@ -44,15 +40,9 @@ const rowElement = (title: string, outcome: string) =>
       },
       title,
     ),
-    textElement(
+    box(
       {
-        width:
-          ROW_SIZE.width -
-          INPUT_LINES.width -
-          AGENT_BOX.width -
-          OUTPUT_LINES.width -
-          OUTPUT_LINES.gap -
-          MARGIN,
+        width: OUTCOME_WIDTH,
         marginLeft: OUTPUT_LINES.width + OUTPUT_LINES.gap,
         color: colors.ink,
         fontFamily: families.display,
@@ -84,11 +74,10 @@ function drawBackground(): string {
 export async function writeStackPictures(outDir: string): Promise<void> {
   for (const { id } of AGENTS) {
     const { title, outcome } = agents[id];
-    const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${ROW_SIZE.width}" height="${ROW_SIZE.height}">${drawBackground()}${await satori(rowElement(title, outcome), { ...ROW_SIZE, fonts })}</svg>`;
-    const picture = new Resvg(svg, {
-      font: { loadSystemFonts: false },
-      fitTo: { mode: 'width', value: ROW_SIZE.width * PIXEL_RATIO },
-    });
-    await writeFile(`${outDir}/stack-${id}.png`, picture.render().asPng());
+    const pixels = ROW_SIZE.width * PIXEL_RATIO;
+    const [picture = ''] = await drawPictures(ROW_SIZE, drawBackground(), rowElement(title, outcome), [
+      pixels,
+    ]);
+    await writeFile(`${outDir}/stack-${id}.png`, picture);
   }
 }
