@@ -66,8 +66,11 @@ const ownTexts = {
 };
 export type DeskTexts = typeof ownTexts;
 
-/** Name of a source. Only `direct` has a label, all others are names of websites or values of `utm_source`. */
-export const sourceName = (source: string): string => (source === 'direct' ? namesWords.direct : source);
+/** Source of people who were added in the desk. */
+export const BY_HAND = 'by-hand';
+/** Name of a source. All others are names of websites or values of `utm_source`. */
+export const sourceName = (source: string): string =>
+  source === 'direct' ? namesWords.direct : source === BY_HAND ? namesWords.byHand : source;
 
 /** A share in whole percent. Only an exact zero is shown as zero. */
 export function formatShare(part: number, whole: number): string {

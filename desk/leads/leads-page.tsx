@@ -14,6 +14,7 @@ import { Empty, QueryView } from '../components/query-view.tsx';
 import { Select } from '../components/select.tsx';
 import { onKey } from '../on-key.ts';
 import { useRememberList } from '../people/origin-list.ts';
+import { AddLead } from './add-lead.tsx';
 import { BookedPeople } from './booked-people.tsx';
 import { BulkBar } from './bulk-bar.tsx';
 import { LeadFilters } from './lead-filters.tsx';
@@ -66,6 +67,7 @@ export function LeadsPage() {
   return (
     <>
       <PageTitle title={deskLeads.title}>
+        <AddLead />
         <Select
           label={deskLeads.sort}
           hideLabel

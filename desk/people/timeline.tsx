@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { actionName, deskLeads, deskPerson, sourceName, spamReasonText } from '#content/desk.ts';
+import { actionName, BY_HAND, deskLeads, deskPerson, sourceName, spamReasonText } from '#content/desk.ts';
 import { fill, plural } from '#content/message.ts';
 import { UNVERIFIED_CONSENT } from '#domain/forms/form.ts';
 import { FACT_SEPARATOR, joinFacts } from '#domain/typography.ts';
@@ -131,7 +131,10 @@ function FormEntry({ entry }: { entry: TimelineEntryOf<'form'> }) {
         ]),
   ];
   return (
-    <EntryWithHeading title={deskPerson.forms[entry.kind]} at={entry.at}>
+    <EntryWithHeading
+      title={source === BY_HAND ? sourceName(BY_HAND) : deskPerson.forms[entry.kind]}
+      at={entry.at}
+    >
       <div className="grid gap-3 rounded-card border border-line bg-surface p-3">
         {entry.quarantined && (
           <p className="font-semibold text-signal">

@@ -4,6 +4,7 @@ import * as v from 'valibot';
 import { DESK_LIMITS } from '#domain/desk.ts';
 import { readActivityVersion } from '#server/core/audit-log.ts';
 import { countStuck } from '#server/core/deliveries/open-deliveries.ts';
+import { addPerson } from '#server/core/people/add-person.ts';
 import { undoChanges } from '#server/core/people/change-people.ts';
 import {
   findHottestLead,
@@ -27,6 +28,14 @@ import {
   validateJson,
 } from './desk-env.ts';
 
+const typed = v.pipe(v.string(), v.maxLength(1_000));
+const NewPersonSchema = v.strictObject({
+  name: typed,
+  email: typed,
+  company: typed,
+  phone: typed,
+  reason: typed,
+});
 const ChangeSchema = v.strictObject({
   ids: v.pipe(
     v.array(v.pipe(v.string(), v.maxLength(50))),
@@ -77,6 +86,10 @@ export function leadRoutes(deps: DeskDeps) {
       .post('/leads/query', validateJson(PeopleQuerySchema), async (c) =>
         c.json(await listLeads(coreContext(deps, c), c.req.valid('json'))),
       )
+      .post('/leads/add', validateJson(NewPersonSchema), async (c) => {
+        const id = await addPerson(coreContext(deps, c), c.req.valid('json'));
+        return c.json({ id });
+      })
       .post('/leads/change', validateJson(ChangeSchema), async (c) => {
         const change = c.req.valid('json');
         if (change.action.do === 'change') await checkOwner(deps, change.action.change.owner);

@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest';
+import { DESK_ENV, deskBrowser } from '#server/testing/desk-browser.ts';
+import { DIALECTS } from '#server/testing/stores.ts';
+import { testServer } from '#server/testing/test-server.ts';
+
+test.each(DIALECTS)('a lead is added by hand, with the reason why it may be stored (%s)', async (dialect) => {
+  const server = await testServer(dialect, { env: DESK_ENV });
+  const browser = deskBrowser(server);
+  await browser.signIn();
+  const person = { name: 'Ada Lovelace', email: 'Ada@acme.test', company: 'Acme', phone: '' };
+  const refused = await browser.post('/leads/add', { ...person, reason: ' ' });
+  expect([refused.status, await refused.json()]).toEqual([422, expect.objectContaining({ field: 'reason' })]);
+  const reason = 'Asked for an offer at the fair';
+  const { id } = await (await browser.post('/leads/add', { ...person, reason })).json();
+  const query = { filter: { source: 'by-hand' }, sort: 'newest', after: null };
+  expect(await (await browser.post('/leads/query', query)).json()).toMatchObject({
+    leads: [{ id, name: 'Ada Lovelace', status: 'new' }],
+  });
+  const { timeline } = await (await browser.get(`/people/${id}`)).json();
+  expect(timeline.find(({ type }: { type: string }) => type === 'form')).toMatchObject({ consent: reason });
+  await server.deliverAll();
+  expect(await server.store.db.selectFrom('deliveries').selectAll().execute()).toEqual([]);
+});
