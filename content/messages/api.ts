@@ -92,13 +92,26 @@ export const operatorMcp = {
     description:
       'Leads by day and source, funnel, quiz and campaigns of the last `days` days. Needs the scope read.',
   },
-  setStatus: {
-    title: 'Set a status',
-    description: 'Sets the status of a person. Needs the scope write.',
+  listPeople: {
+    title: 'List people',
+    description:
+      'One short line per person: status, owner, readiness, next step. Filters: status, owner (empty for nobody), readiness, search, `due` (next step due before this time). Needs the scope read.',
+  },
+  listBookings: {
+    title: 'List bookings',
+    description: 'Booked calls, newest first, with time, owner and outcome. Needs the scope read.',
+  },
+  listDeliveries: {
+    title: 'List deliveries',
+    description: 'Failed, waiting or held mails and webhooks, newest first. Needs the scope read.',
+  },
+  changePerson: {
+    title: 'Change a person',
+    description:
+      'Sets status, lost reason, owner, next step or contact details of a person. Needs the scope write.',
   },
   addNote: {
     title: 'Add a note',
     description: 'Adds a note to a person, under the name of the key. Needs the scope write.',
   },
-  done: 'Done.',
 } as const;

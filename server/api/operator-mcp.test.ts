@@ -16,8 +16,11 @@ async function connect(server: Server, scopes?: readonly ApiScope[], name?: stri
   return connectAssistant(server, '/api/v1/mcp', { authorization: `Bearer ${key}` });
 }
 
-const READ_TOOLS = ['find_submissions', 'read_analytics', 'read_person'];
-const WRITE_TOOLS = ['add_note', 'set_status'];
+const READ_TOOLS = [
+  ...['find_submissions', 'list_bookings', 'list_deliveries', 'list_people'],
+  ...['read_analytics', 'read_person'],
+];
+const WRITE_TOOLS = ['add_note', 'change_person'];
 
 /** Data of a reading tool, after its first line, which warns about untrusted text. */
 function parseData(text: string) {
@@ -45,10 +48,18 @@ describe.each(DIALECTS)('on %s', (dialect) => {
     expect(found.data).toMatchObject([
       { id: submission.id, status: 'new', email: { untrusted: 'ada@acme.test' } },
     ]);
-    expect(await callTool(client, 'set_status', { id: submission.id, status: 'qualified' })).toEqual({
-      text: operatorMcp.done,
-      isError: false,
-    });
+    const change = {
+      status: 'qualified',
+      nextStep: { time: '2026-01-20T09:00:00.000Z', text: 'Call back' },
+    };
+    const changed = await callTool(client, 'change_person', { id: submission.id, ...change });
+    expect(parseData(changed.text)).toMatchObject({ id: submission.id, status: 'qualified' });
+    const unowned = await callTool(client, 'list_people', { owner: '', due: '2026-02-01T00:00:00.000Z' });
+    expect(parseData(unowned.text).data).toMatchObject([
+      { id: submission.id, status: 'qualified', nextStep: { untrusted: 'Call back' } },
+    ]);
+    for (const tool of ['list_bookings', 'list_deliveries'])
+      expect(parseData((await callTool(client, tool, {})).text)).toEqual({ data: [], next: null });
     expect(await callTool(client, 'add_note', { id: submission.id, text: 'Wants a call' })).toMatchObject({
       isError: false,
     });
@@ -68,8 +79,8 @@ describe.each(DIALECTS)('on %s', (dialect) => {
       .execute();
     expect(entries.map(({ action }) => action).sort()).toEqual([
       'changed',
-      'listed',
-      'listed',
+      'changed',
+      ...Array(5).fill('listed'),
       'noted',
       'viewed',
     ]);
@@ -123,7 +134,7 @@ test('a key that may only read cannot write, and vice versa', async () => {
   await server.store.intake({ submission, deliveries: [] });
   const reader = await connect(server, ['read']);
   const writer = await connect(server, ['write']);
-  expect(await callTool(reader, 'set_status', { id: submission.id, status: 'won' })).toEqual({
+  expect(await callTool(reader, 'change_person', { id: submission.id, status: 'won' })).toEqual({
     text: 'This key does not have the scope write',
     isError: true,
   });
@@ -147,7 +158,7 @@ test('a key that may only read cannot write, and vice versa', async () => {
 test.each([
   ['an unknown tool', 'erase_person', { id: 'x' }],
   ['an unknown person', 'read_person', { id: 'nobody' }],
-  ['an unknown status', 'set_status', { id: 'x', status: 'gone' }],
+  ['an unknown status', 'change_person', { id: 'x', status: 'gone' }],
   ['an unknown field', 'find_submissions', { where: '1=1' }],
   ['text that cannot be stored', 'find_submissions', { search: 'a\0b' }],
   ['too many submissions', 'find_submissions', { limit: 1000 }],

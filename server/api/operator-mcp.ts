@@ -9,10 +9,20 @@ import type { CoreContext } from '#server/core/context.ts';
 import { HttpError } from '#server/errors.ts';
 import { isStorable } from '#server/store/faults.ts';
 import type { ApiDeps } from './operation.ts';
-import { addNoteById, changePersonById, NoteText, readApiPerson } from './operations/people.ts';
+import { BookingQuery, listApiBookings } from './operations/bookings.ts';
+import { DeliveryQuery, listApiDeliveries } from './operations/deliveries.ts';
+import {
+  addNoteById,
+  ChangeBody,
+  changeApiPerson,
+  listCompactPeople,
+  NoteText,
+  PeopleSchema,
+  readApiPerson,
+} from './operations/people.ts';
 import { Days, readApiAnalytics } from './operations/reports.ts';
 import { listSubmissions } from './operations/submissions.ts';
-import { Search, Status, submissionFilter } from './schemas.ts';
+import { Search, submissionFilter } from './schemas.ts';
 import { markUntrusted, safeJson } from './untrusted.ts';
 
 /** Whole submissions are long. More of them would not fit into an assistant's context. */
@@ -27,7 +37,7 @@ const FindSchema = v.strictObject({
 });
 const PersonSchema = v.strictObject({ id: Id });
 const AnalyticsSchema = v.strictObject({ days: Days });
-const StatusSchema = v.strictObject({ id: Id, status: Status });
+const ChangeSchema = v.strictObject({ id: Id, ...ChangeBody.entries });
 const NoteSchema = v.strictObject({ id: Id, text: NoteText });
 
 const ANNOTATIONS = {
@@ -66,11 +76,7 @@ export function createOperatorServer({ context, scopes, deps }: McpSession): Mcp
         if (!scopes.includes(scope)) throw new HttpError(403, apiProblems.noScope(scope));
         if (!isStorable(input)) throw new HttpError(422, apiProblems.invalid);
         const result = await run(input);
-        return textResult(
-          scope === 'write'
-            ? operatorMcp.done
-            : `${operatorMcp.untrusted}\n\n${safeJson(markUntrusted(result))}`,
-        );
+        return textResult(`${operatorMcp.untrusted}\n\n${safeJson(markUntrusted(result))}`);
       } catch (error) {
         if (error instanceof HttpError) return textResult(error.message, true);
         // The library would send the database's error message.
@@ -89,8 +95,17 @@ export function createOperatorServer({ context, scopes, deps }: McpSession): Mcp
   addTool('read_analytics', 'read', operatorMcp.readAnalytics, AnalyticsSchema, ({ days }) =>
     readApiAnalytics(context, days),
   );
-  addTool('set_status', 'write', operatorMcp.setStatus, StatusSchema, (input) =>
-    changePersonById(context, deps, input),
+  addTool('list_people', 'read', operatorMcp.listPeople, PeopleSchema, (input) =>
+    listCompactPeople(context, input),
+  );
+  addTool('list_bookings', 'read', operatorMcp.listBookings, BookingQuery, (query) =>
+    listApiBookings(context, query),
+  );
+  addTool('list_deliveries', 'read', operatorMcp.listDeliveries, DeliveryQuery, (query) =>
+    listApiDeliveries(context, query),
+  );
+  addTool('change_person', 'write', operatorMcp.changePerson, ChangeSchema, ({ id, ...change }) =>
+    changeApiPerson(context, deps, id, change),
   );
   addTool('add_note', 'write', operatorMcp.addNote, NoteSchema, (input) => addNoteById(context, deps, input));
   return server;

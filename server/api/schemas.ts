@@ -207,6 +207,9 @@ export const Booking = v.strictObject({
   email: Text,
   name: Text,
   company: Text,
+  owner: Text,
+  outcome: withDescription(Text, '`held`, `missed`, or empty if nobody said it'),
+  link: withDescription(Text, 'Address of the call'),
   doNotContact: v.boolean(),
   source: Text,
 });

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { apiProblems } from '#content/messages/api.ts';
 import { type BookingWithSource, readBooking, readBookingPage } from '#server/core/bookings/list-bookings.ts';
+import type { CoreContext } from '#server/core/context.ts';
 import { personId } from '#server/events/person-id.ts';
 import { type Operation, operation } from '../operation.ts';
 import * as schema from '../schemas.ts';
@@ -22,9 +23,32 @@ const toApiBooking = (booking: BookingWithSource): v.InferOutput<typeof schema.B
   email: booking.email,
   name: booking.name,
   company: booking.company,
+  owner: booking.owner,
+  outcome: booking.outcome,
+  link: booking.link,
   doNotContact: booking.doNotContact,
   source: booking.source,
 });
+
+export const BookingQuery = v.strictObject({
+  ...schema.pagingFields,
+  status: v.optional(schema.BookingStatusSchema),
+  since: schema.periodFields.since,
+});
+
+export async function listApiBookings(
+  context: CoreContext,
+  { cursor, limit, since, status }: v.InferOutput<typeof BookingQuery>,
+) {
+  readCursor(cursor);
+  const { bookings, next } = await readBookingPage(context, {
+    before: cursor,
+    limit,
+    ...parsePeriod({ since }),
+    ...(status && { status }),
+  });
+  return { data: bookings.map(toApiBooking), next };
+}
 
 export const bookingOperations: readonly Operation[] = [
   operation({
@@ -32,22 +56,9 @@ export const bookingOperations: readonly Operation[] = [
     method: 'get',
     path: '/bookings',
     scope: 'read',
-    query: v.strictObject({
-      ...schema.pagingFields,
-      status: v.optional(schema.BookingStatusSchema),
-      since: schema.periodFields.since,
-    }),
+    query: BookingQuery,
     response: schema.pageSchema(schema.Booking),
-    async run({ context, query: { cursor, limit, since, status } }) {
-      readCursor(cursor);
-      const { bookings, next } = await readBookingPage(context, {
-        before: cursor,
-        limit,
-        ...parsePeriod({ since }),
-        ...(status && { status }),
-      });
-      return { data: bookings.map(toApiBooking), next };
-    },
+    run: ({ context, query }) => listApiBookings(context, query),
   }),
   operation({
     id: 'readBooking',

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { apiProblems } from '#content/messages/api.ts';
+import type { CoreContext } from '#server/core/context.ts';
 import { OPEN_STATES, readDeliveryPage, readDeliveryState } from '#server/core/deliveries/open-deliveries.ts';
 import { retryDeliveries } from '#server/core/deliveries/retry-deliveries.ts';
 import { HttpError } from '#server/errors.ts';
@@ -10,31 +11,38 @@ import { toApiDelivery } from './submissions.ts';
 
 const DeliveryKind = v.pipe(v.string(), v.maxLength(50));
 
+export const DeliveryQuery = v.strictObject({
+  ...schema.pagingFields,
+  state: v.optional(v.picklist(OPEN_STATES), 'dead'),
+  kind: v.optional(DeliveryKind),
+});
+
+export async function listApiDeliveries(
+  context: CoreContext,
+  { cursor, ...query }: v.InferOutput<typeof DeliveryQuery>,
+) {
+  const { deliveries, next } = await readDeliveryPage(context, { ...query, before: readCursor(cursor) });
+  return {
+    data: deliveries.map((delivery) => ({
+      ...toApiDelivery(delivery),
+      time: iso(delivery.created_at),
+      submissionId: delivery.submission_id,
+      bookingId: delivery.booking_uid,
+      email: delivery.email,
+    })),
+    next: formatCursor(next),
+  };
+}
+
 export const deliveryOperations: readonly Operation[] = [
   operation({
     id: 'listDeliveries',
     method: 'get',
     path: '/deliveries',
     scope: 'read',
-    query: v.strictObject({
-      ...schema.pagingFields,
-      state: v.optional(v.picklist(OPEN_STATES), 'dead'),
-      kind: v.optional(DeliveryKind),
-    }),
+    query: DeliveryQuery,
     response: schema.pageSchema(schema.Delivery),
-    async run({ context, query: { cursor, ...query } }) {
-      const { deliveries, next } = await readDeliveryPage(context, { ...query, before: readCursor(cursor) });
-      return {
-        data: deliveries.map((delivery) => ({
-          ...toApiDelivery(delivery),
-          time: iso(delivery.created_at),
-          submissionId: delivery.submission_id,
-          bookingId: delivery.booking_uid,
-          email: delivery.email,
-        })),
-        next: formatCursor(next),
-      };
-    },
+    run: ({ context, query }) => listApiDeliveries(context, query),
   }),
   operation({
     id: 'retryDeliveries',

@@ -3,10 +3,11 @@ import { apiProblems } from '#content/messages/api.ts';
 import { DESK_LIMITS } from '#domain/desk.ts';
 import type { CoreContext } from '#server/core/context.ts';
 import { addNote } from '#server/core/people/add-note.ts';
-import { changePerson, type PersonChange } from '#server/core/people/change-people.ts';
+import { changePerson } from '#server/core/people/change-people.ts';
 import { erasePerson } from '#server/core/people/erase-person.ts';
 import { exportPerson } from '#server/core/people/export-person.ts';
 import { findPerson, personOfAddress } from '#server/core/people/find-person.ts';
+import { listLeads } from '#server/core/people/list-leads.ts';
 import { findByEmail, readPeoplePage } from '#server/core/people/list-people.ts';
 import { type Person, type TimelineEntry, viewPerson } from '#server/core/people/read-person.ts';
 import { HttpError } from '#server/errors.ts';
@@ -79,16 +80,6 @@ const toApiPerson = ({ timeline, readiness, newsletter, tasks, keptUntil, ...per
 export const readApiPerson = async (context: CoreContext, id: string, retentionDays: number | undefined) =>
   toApiPerson(requireFound(await viewPerson(context, id, retentionDays), apiProblems.unknownPerson));
 
-export async function changePersonById(
-  context: CoreContext,
-  { wake }: Pick<ApiDeps, 'wake'>,
-  { id, ...personChange }: PersonChange & Readonly<{ id: string }>,
-) {
-  if (!(await changePerson(context, id, personChange))) throw new HttpError(404, apiProblems.unknownPerson);
-  wake();
-  return { id };
-}
-
 /** JSON Schema cannot express trimming, so a pattern rejects blank text. */
 export const NoteText = v.pipe(v.string(), v.regex(/\S/), v.maxLength(DESK_LIMITS.noteLength));
 
@@ -109,14 +100,14 @@ const ListQuery = v.strictObject({
   ...schema.originFields,
   ...schema.periodFields,
 });
-const shortText = v.pipe(v.string(), v.trim(), v.maxLength(200));
+const shortText = v.pipe(v.string(), v.maxLength(200));
 const Correction = v.optional(
   v.pipe(
     v.string(),
     v.description('Correction of the value from the forms; an empty string removes the correction'),
   ),
 );
-const ChangeBody = v.strictObject({
+export const ChangeBody = v.strictObject({
   status: v.optional(schema.Status),
   lostReason: v.optional(shortText),
   owner: v.optional(
@@ -129,6 +120,61 @@ const ChangeBody = v.strictObject({
   company: Correction,
   phone: Correction,
 });
+/** Answers with what was changed. A key with `write` alone cannot read anything else. */
+export async function changeApiPerson(
+  context: CoreContext,
+  { team, wake }: Pick<ApiDeps, 'team' | 'wake'>,
+  id: string,
+  body: v.InferOutput<typeof ChangeBody>,
+) {
+  const { nextStep, ...change } = body;
+  if (change.owner && !(await team()).includes(change.owner))
+    throw new HttpError(422, apiProblems.unknownOwner, { field: 'owner' });
+  const task = nextStep && {
+    at: nextStep.time === null ? null : Date.parse(nextStep.time),
+    text: nextStep.text,
+  };
+  if (!(await changePerson(context, id, { ...change, ...(task && { task }) })))
+    throw new HttpError(404, apiProblems.unknownPerson);
+  wake();
+  return { id, ...body };
+}
+
+export const PeopleSchema = v.strictObject({
+  status: v.optional(schema.Status),
+  owner: schema.Owner,
+  readiness: schema.submissionFilter.readiness,
+  search: schema.Search,
+  due: v.optional(schema.Time),
+  after: v.optional(v.pipe(v.string(), v.maxLength(100))),
+});
+
+/** One page of people with what a list needs. */
+export async function listCompactPeople(
+  context: CoreContext,
+  { after, due, ...filter }: v.InferOutput<typeof PeopleSchema>,
+) {
+  const page = await listLeads(context, {
+    filter: { ...filter, ...(due !== undefined && { due: Date.parse(due) }) },
+    sort: 'newest',
+    after: after ?? null,
+  });
+  return {
+    data: page.leads.map((lead) => ({
+      id: lead.id,
+      name: lead.name || lead.email,
+      company: lead.company,
+      status: lead.status,
+      owner: lead.owner,
+      level: lead.readiness?.level ?? '',
+      nextStep: lead.nextStep,
+      time: isoOrNull(lead.next_step_at),
+      doNotContact: lead.do_not_contact,
+    })),
+    next: page.next,
+  };
+}
+
 const PeoplePage = schema.pageSchema(schema.PersonSummary);
 const Email = v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(254));
 
@@ -176,14 +222,9 @@ export const personOperations: readonly Operation[] = [
     scope: 'write',
     body: ChangeBody,
     response: schema.IdResponse,
-    async run({ context, id, body: { nextStep, ...body }, deps }) {
-      if (body.owner && !(await deps.team()).includes(body.owner))
-        throw new HttpError(422, apiProblems.unknownOwner, { field: 'owner' });
-      const task = nextStep && {
-        at: nextStep.time === null ? null : Date.parse(nextStep.time),
-        text: nextStep.text,
-      };
-      return changePersonById(context, deps, { id, ...body, ...(task && { task }) });
+    async run({ context, id, body, deps }) {
+      await changeApiPerson(context, deps, id, body);
+      return { id };
     },
   }),
   operation({
