@@ -69,6 +69,16 @@ test('the hero shows its particles, actions and audit log', async ({ page, visit
     }
   });
 
+  await softStep('on a tablet the title bar of the control room stays on one line', async () => {
+    await page.setViewportSize({ width: 768, height: 1024 });
+    const bar = page.getByText(controlRoom.title, { exact: true }).locator('..');
+    const heights = await bar
+      .locator('p:visible')
+      .evaluateAll((texts: HTMLElement[]) => texts.map((text) => text.offsetHeight));
+    expect(Math.max(...heights)).toBeLessThan(30);
+    await page.setViewportSize({ width: 1440, height: 900 });
+  });
+
   await softStep('the audit line opens the log, by mouse and by keyboard', async () => {
     const { audit } = controlRoom;
     const line = page.locator('summary').filter({ hasText: audit.claim });

@@ -42,7 +42,7 @@ export function ControlRoom({ room }: { room: Room }) {
       <div className="room">
         <div className="room-bar">
           <p>{room.title}</p>
-          <p className="max-sm:hidden">{room.clock}</p>
+          <p className="max-lg:hidden">{room.clock}</p>
           <p className="tickers">
             <Ticker values={remainingCounts} label={room.queue} />
             <Ticker
