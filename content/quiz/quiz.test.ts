@@ -81,15 +81,12 @@ test('teams that save fewer hours than the free setup asks for are told so', () 
   expect(isTooEarly(NO_ANSWERS)).toBe(false);
 });
 
-test('every agent belongs to a service of the landing page, by the same name, or is built for the customer', () => {
-  if (!site.sampleContent) return;
+test('every agent belongs to a service of the landing page by the same name, or is built for the customer', () => {
   const names = [...services.agentServices.map(({ title }) => title), services.socialOs.title];
-  const built = AGENTS.filter(({ id }) => {
+  for (const { id } of AGENTS) {
     const { name, href } = serviceOf(id);
     if (href) expect(names).toContain(name);
-    return !href;
-  });
-  expect(built.map(({ id }) => id)).toEqual(['workflow-automation', 'custom', 'business-automation']);
+  }
 });
 
 describe('the reason for a recommendation', () => {
@@ -102,7 +99,6 @@ describe('the reason for a recommendation', () => {
     const [agent] = FALLBACK;
     const sentence = because({ agent: agent!, score: 5, reasons });
     expect(sentence).not.toContain(optionLabel('tools', 'hubspot'));
-    if (site.sampleContent) expect(sentence).toBe('Because you chose finding leads and CRM updates.');
   });
 
   test('does not name the tool if the visitor chose only a tool', () => {
@@ -136,13 +132,4 @@ describe('the reason for a recommendation', () => {
 test('the booking notes contain the stack and the answers', () => {
   const titles = FALLBACK.map((agent) => agents[agent].title).join(', ');
   expect(bookingNotes(NO_ANSWERS, recommend([]))).toContain(titles);
-  const givenAnswers: Partial<Record<string, Answer>> = {
-    company: 'Acme',
-    website: 'acme.test',
-    role: ['sales'],
-    phone: '+1 555 010 0147',
-  };
-  const answers = QUESTIONS.map(({ id }, index) => givenAnswers[id] ?? NO_ANSWERS[index]!);
-  if (site.sampleContent)
-    expect(bookingNotes(answers, [])).toMatch(/^Acme, acme\.test, Sales, \+1 555 010 0147\. AI /);
 });

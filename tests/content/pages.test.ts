@@ -12,8 +12,10 @@ import { SECTIONS } from '#content/part.ts';
 import { quiz } from '#content/quiz/quiz.ts';
 import { questions } from '#content/quiz/quiz-questions.ts';
 import { socialHero } from '#content/social-os/social-os.ts';
+import { CONSENT_FIELD, HONEYPOT_FIELD } from '#domain/lead-headers.ts';
 import { PATHS } from '#domain/paths.ts';
 import { isChoice, QUESTIONS } from '#domain/quiz/questions.ts';
+import consent from '#words/consent.json' with { type: 'json' };
 import newsletter from '#words/newsletter.json' with { type: 'json' };
 import { auditCsv } from '../../build/files/audit-csv.ts';
 import { sampleOnly } from '../support/sample-only.ts';
@@ -92,10 +94,14 @@ sampleOnly(() => {
 });
 
 if (hasPart('newsletter'))
-  test('the footer has a newsletter form with an email field', () => {
+  test('the footer has a newsletter form with an email field, its consent and a field for bots', () => {
     const form = landing.querySelector('footer form[action^="/api/newsletter"]');
     expect(form?.querySelector('input[name="email"]')?.getAttribute('type')).toBe('email');
     expect(findByLabel(form!, newsletter.button)).toHaveLength(1);
+    expect(form?.querySelector(`input[name="${CONSENT_FIELD}"]`)?.getAttribute('value')).toBe(
+      consent.newsletter,
+    );
+    expect(form?.querySelector(`input[name="${HONEYPOT_FIELD}"]`)).not.toBeNull();
   });
 
 test('no page has a login', () => {

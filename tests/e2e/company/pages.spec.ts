@@ -1,7 +1,6 @@
 import { caseStudies } from '#content/case-studies.ts';
-import { successStoriesIntro, testimonials } from '#content/landing/testimonials.ts';
 import { LANGUAGES, pathIn } from '#content/languages.ts';
-import { caseStudyPath, PATHS } from '#domain/paths.ts';
+import { PATHS } from '#domain/paths.ts';
 import { expectAccessible } from '../support/accessible.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { matrix } from '../support/matrix.ts';
@@ -30,16 +29,3 @@ for (const path of PAGES)
         expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
       }
     });
-
-if (caseStudies.length > 0)
-  test('a success story links to the case study of its customer', async ({ page, visit }) => {
-    await visit(PATHS.home);
-    const [firstTestimonial] = testimonials;
-    const { read } = successStoriesIntro.caseStudy;
-    if (!firstTestimonial || !read) throw new Error('There is no story to read');
-    await page.locator('#success-stories').scrollIntoViewIfNeeded();
-    const link = page.getByRole('link', { name: read(firstTestimonial.company) }).first();
-    await expect(link).toHaveAttribute('href', caseStudyPath(firstTestimonial.id));
-    await link.click();
-    await expect(page).toHaveURL(caseStudyPath(firstTestimonial.id));
-  });

@@ -51,19 +51,6 @@ test('a form shows its consent sentence, and sends exactly that sentence', async
   });
 });
 
-test.describe('without scripting', () => {
-  test.use({ javaScriptEnabled: false });
-  test('the newsletter form sends the consent sentence as form fields', async ({ page }) => {
-    await page.route('**/api/newsletter', (route) => route.fulfill({ contentType: 'text/html', body: 'ok' }));
-    await page.goto(PATHS.privacy);
-    await findFooter(page).getByLabel(newsletter.label).fill('ada@analytical.example');
-    const request = page.waitForRequest(/\/api\/newsletter/);
-    await findFooter(page).getByRole('button', { name: newsletter.button }).click();
-    const fields = Object.fromEntries(new URLSearchParams((await request).postData() ?? ''));
-    expect(fields).toMatchObject({ consent: consent.newsletter });
-  });
-});
-
 test('at the contact questions, the quiz states that nothing is sent', async ({ page, visit }) => {
   await openQuizAt(page, visit, findQuestionIndex('email'), VALID_ANSWERS);
   await expect(page.getByText(consent.quizOff)).toBeVisible();

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { problems } from '#content/forms/site-forms.ts';
 import { labels } from '#content/shell/labels.ts';
-import { HONEYPOT_FIELD, LEAD_HEADERS } from '#domain/lead-headers.ts';
+import { LEAD_HEADERS } from '#domain/lead-headers.ts';
 import { PATHS } from '#domain/paths.ts';
 import newsletter from '#words/newsletter.json' with { type: 'json' };
 import { expect, test } from '../support/fixtures.ts';
@@ -103,14 +103,4 @@ test('the newsletter form validates and sends an address', async ({ page, visit,
       await expect(failure).toHaveCount(0);
     },
   );
-});
-
-test.describe('without script', () => {
-  test.use({ javaScriptEnabled: false });
-
-  test('the plain form has the honeypot field', async ({ page }) => {
-    await page.goto(PATHS.privacy);
-    await expect(newsletterForm(page).locator(`input[name="${HONEYPOT_FIELD}"]`)).toBeAttached();
-    await expect(newsletterForm(page).locator(`input[name="${HONEYPOT_FIELD}"]`)).not.toBeInViewport();
-  });
 });

@@ -30,12 +30,6 @@ test('a press on a booking button opens the widget', async ({ page, visit }) => 
   const requests = await serveWidget(page);
   await visit(PATHS.privacy);
 
-  await softStep('the button has the specified attributes, and works as a plain link', async () => {
-    await expect(bookButton(page)).toHaveAttribute('href', booking.page);
-    await expect(bookButton(page)).toHaveAttribute('target', '_blank');
-    await expectBookingButton(bookButton(page));
-  });
-
   await softStep('tabbing past the button and pointing at it load nothing of the provider', async () => {
     await bookButton(page).focus();
     await page.keyboard.press('Tab');
@@ -190,12 +184,4 @@ test('if our own script for the dialog fails to load, the booking page opens in 
   await page.keyboard.press('Enter');
   expect((await tab).url()).toMatch(anyBookingPage);
   await expect(page).toHaveURL(PATHS.privacy);
-});
-
-test.describe('without scripting', () => {
-  test.use({ javaScriptEnabled: false });
-  test('the button is a link to the booking page', async ({ page }) => {
-    await page.goto(PATHS.privacy);
-    await expect(bookButton(page)).toHaveAttribute('href', booking.page);
-  });
 });

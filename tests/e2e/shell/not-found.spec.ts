@@ -15,12 +15,6 @@ test('an unknown path gets a 404 page with a link home', async ({ page, visit, a
   await expect(page).toHaveURL('/');
 });
 
-test('a URL with a trailing slash is redirected permanently', async ({ request }) => {
-  const response = await request.get('/quiz/', { maxRedirects: 0 });
-  expect(response.status()).toBe(308);
-  expect(response.headers().location).toBe('/quiz');
-});
-
 test('static hosts get a 404.html that works at any path', async ({ page, visit, baseURL }) => {
   await page.route('**/quiz/', async (route) => {
     const html = await route.fetch({ url: `${baseURL}/404.html` });

@@ -13,14 +13,6 @@ test('the Social OS page shows its sections, film and example week', async ({ pa
   await blockFilm(page);
   await visit('/social-os');
 
-  await softStep('the hero describes the product and offers a call, the film and the deck', async () => {
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(socialHero.title);
-    const hero = page.locator('main > section').first();
-    await expectBookingButton(hero.getByRole('link', { name: socialHero.book }));
-    await expect(hero.getByRole('button', { name: socialHero.download })).toBeVisible();
-    await expect(hero.getByRole('button', { name: socialHero.watch })).toBeVisible();
-  });
-
   await softStep(
     'the page has five platforms, its sections in order, the chain of agents and a booking link at the end',
     async () => {
