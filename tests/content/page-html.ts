@@ -3,7 +3,12 @@ import { renderPage } from '#app/prerender.tsx';
 
 /** Renders a page as it is before any script runs. */
 export function renderPageHtml(route: string): HTMLElement {
-  const html = renderPage(route, { entry: '', styles: '', printStyles: '', fonts: [] });
+  const html = renderPage(route, {
+    entry: '/main.js',
+    styles: '/site.css',
+    printStyles: '/print.css',
+    fonts: [],
+  });
   // The parser treats `noscript` as text.
   return parse(html.replaceAll(/<noscript data-slide>(.*?)<\/noscript>/gs, '$1'));
 }
