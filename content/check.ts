@@ -142,7 +142,8 @@ const unusedTexts = [
     ].map((path) => `${path}.${page}`),
   ),
 ];
-const isUsed = (name: string, path: string) =>
+/** False for a text of a part that the site does not have. `path` is the path of the text in its file. */
+export const isUsed = (name: string, path: string): boolean =>
   !unusedTexts.some((text) =>
     text.endsWith('/') ? name.startsWith(text) : text === name || `${name}.${path}.`.startsWith(`${text}.`),
   );

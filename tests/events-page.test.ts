@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
+import { site } from '#content/site.ts';
 import { FORMS, type FormKind } from '#domain/forms/forms.ts';
 import { readValues, toStoredValues } from '#domain/forms/stored-values.ts';
 import { EVENT_TYPES, EventSchema } from '../server/events/event-schema.ts';
@@ -25,6 +26,9 @@ function withEmptyFields(example: Example): Example {
   return { ...example, data: { ...example.data, fields: { ...empty, ...fields } } };
 }
 
-test.each(examples.map(withEmptyFields))('the example of $type matches the real event', (example) => {
+/** The answers in the example of a quiz report are those of the sample's quiz. */
+const applicable = examples.filter(({ type }) => site.sampleContent || type !== 'quiz.reported');
+
+test.each(applicable.map(withEmptyFields))('the example of $type matches the real event', (example) => {
   expect(v.parse(EventSchema, example)).toEqual(example);
 });

@@ -1,6 +1,6 @@
 /**
  * Follows docs/upgrade.md: merges a new version into a copy with another brand and default language, a draft in a third
- * language and removed parts, and builds it.
+ * language and removed parts, builds it and runs its tests.
  */
 import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
@@ -34,6 +34,7 @@ async function editFile(file: string, from: string, to: string) {
 /** The new version adds a setting, an optional field, a comment, an optional part's text, and texts in a new file. */
 async function makeNewVersion() {
   await editFile('package.json', `"version": "${version}"`, `"version": "${NEW_VERSION}"`);
+  await editFile('CHANGELOG.md', `## ${version},`, `## ${NEW_VERSION}, today\n\n## ${version},`);
   await editFile('content/site-settings.ts', '  email: string;', '  email: string;\n  timeZone?: string;');
   await editFile('content/landing/use-cases.ts', '  title: string;', '  title: string;\n  since?: string;');
   await editFile('domain/quiz/catalog.ts', '/** Equal scores', '/** As of 9.1. Equal scores');
@@ -79,4 +80,9 @@ test('the release merges without a conflict, and the site builds', { timeout: TI
   execFileSync(process.execPath, ['tools/build.ts'], { cwd: copyFolder, encoding: 'utf8' });
   for (const path of ['index.html', 'en.html', 'fr.html'])
     expect(existsSync(join(copyFolder, 'dist/site', path)), path).toBe(true);
+});
+
+test('the tests of the merged site pass', { timeout: TIMEOUT_MS }, () => {
+  const vitest = ['node_modules/vitest/vitest.mjs', 'run', '--project=site*', '--reporter=dot'];
+  execFileSync(process.execPath, vitest, { cwd: copyFolder, stdio: ['ignore', 'ignore', 'inherit'] });
 });

@@ -8,6 +8,7 @@ import { booking } from '#content/booking.ts';
 import { hasPart, products } from '#content/has-part.ts';
 import { contact } from '#content/landing/contact.ts';
 import { controlRoom, hero } from '#content/landing/hero.ts';
+import { formatNumber } from '#content/message.ts';
 import { SECTIONS } from '#content/part.ts';
 import { quiz } from '#content/quiz/quiz.ts';
 import { questions } from '#content/quiz/quiz-questions.ts';
@@ -78,7 +79,7 @@ test('the numbers of reviews match the total and the average', () => {
   const total = counts.reduce((sum, reviews) => sum + reviews, 0);
   const mean = counts.reduce((sum, reviews, i) => sum + reviews * (5 - i), 0) / total;
   expect(count).toMatch(new RegExp(`^${total}\\s`));
-  expect(mean.toFixed(1)).toBe(value);
+  expect(formatNumber(mean, { minimumFractionDigits: 1, maximumFractionDigits: 1 })).toBe(value);
   const shownCounts = textOf(contactSection?.querySelector('.reviews') ?? null).matchAll(/(\d+) ×/g);
   expect([...shownCounts].map(([, shown]) => Number(shown))).toEqual(counts.filter(Boolean));
 });

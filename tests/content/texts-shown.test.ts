@@ -1,9 +1,8 @@
 /** Every text of a page is in its HTML before any script runs, and so is readable for crawlers and without script. */
 import { expect, test } from 'vitest';
 import { pagePaths } from '#app/pages.tsx';
-import { hasPart } from '#content/has-part.ts';
-import { SOURCE_LANGUAGE } from '#content/languages.ts';
-import { type Part, SECTIONS } from '#content/part.ts';
+import { isUsed } from '#content/check.ts';
+import { LANGUAGES } from '#content/languages.ts';
 import { type Json, readTexts } from '#content/texts.ts';
 import { PATHS } from '#domain/paths.ts';
 import { renderPageHtml } from './page-html.ts';
@@ -20,16 +19,6 @@ const FILES: Readonly<Record<string, RegExp>> = {
 /** Texts that are shown later: in a dialog, after a choice, in a mail, for another count or inside a drawing. */
 const SHOWN_LATER = /(?:^|\.)(?:id|one|shows|deckRequest|deckByMail|bookingPlace|posts|picture)(?:\.|$)/;
 
-/** Files of parts that the site does not have. */
-const PARTS: Readonly<Record<string, Part>> = {
-  'landing/use-cases': 'industry-use-cases',
-  'landing/testimonials': 'success-stories',
-};
-const isShown = (name: string) => {
-  const part = PARTS[name] ?? SECTIONS.find((section) => name === `landing/${section}`);
-  return !part || hasPart(part);
-};
-
 const collapse = (text: string) => text.replaceAll(/\s+/g, ' ').trim();
 
 function findStrings(value: Json, path: string): [path: string, text: string][] {
@@ -38,7 +27,7 @@ function findStrings(value: Json, path: string): [path: string, text: string][] 
   return Object.entries(value).flatMap(([key, inner]) => findStrings(inner as Json, `${path}.${key}`));
 }
 
-const texts = readTexts(SOURCE_LANGUAGE);
+const texts = readTexts(LANGUAGES[0].code);
 
 test.each(Object.entries(FILES).filter(([path]) => pagePaths.includes(path)))(
   '%s contains its texts',
@@ -47,8 +36,10 @@ test.each(Object.entries(FILES).filter(([path]) => pagePaths.includes(path)))(
     const attributes = page.querySelectorAll('*').flatMap((element) => Object.values(element.attributes));
     const html = collapse([page.structuredText, ...attributes].join(' '));
     const missing = [...texts]
-      .filter(([name]) => files.test(name) && isShown(name))
-      .flatMap(([name, content]) => findStrings(content, name))
+      .filter(([name]) => files.test(name))
+      .flatMap(([name, content]) =>
+        findStrings(content, name).filter(([key]) => isUsed(name, key.slice(name.length + 1))),
+      )
       .filter(([key, text]) => !SHOWN_LATER.test(key) && !/\{\w+\}/.test(text) && !html.includes(text));
     expect(missing).toEqual([]);
   },
