@@ -33,7 +33,7 @@ import {
 } from './intake/submission-context.ts';
 import type { RenderPage } from './plain-page.tsx';
 import { type CallerLimit, limitCallers, type RateLimiter } from './rate-limits.ts';
-import { createTimeBudget } from './time-budget.ts';
+import { createTimeBudget, type TimeBudget } from './time-budget.ts';
 
 const POLICY = {
   /** Maximum size of a request in bytes: ten times the longest valid quiz report. */
@@ -77,8 +77,11 @@ function createHandler(kind: FormKind, { checkCaller, perRecipient }: Limiters, 
   const findConsent = createConsentLookup(store.db);
 
   /** Returns the id of the stored submission. */
-  async function storeSubmission(c: Context<ServerEnv>, format: BodyFormat): Promise<string> {
-    const withinBudget = createTimeBudget();
+  async function storeSubmission(
+    c: Context<ServerEnv>,
+    format: BodyFormat,
+    withinBudget: TimeBudget,
+  ): Promise<string> {
     checkOrigin(c, deps);
     const { honeypot, consent, data } = splitFields(c, await readBody(c, format, POLICY.bodyLimit), format);
     const { code } = languageOf(c);
@@ -129,10 +132,11 @@ function createHandler(kind: FormKind, { checkCaller, perRecipient }: Limiters, 
 
   return async (c: Context<ServerEnv>): Promise<Response> => {
     let format: BodyFormat = 'json';
+    const withinBudget = createTimeBudget();
     try {
-      await checkCaller(c);
+      await withinBudget(checkCaller(c));
       format = requireBodyFormat(c, form.worksWithoutScript);
-      const id = await storeSubmission(c, format);
+      const id = await storeSubmission(c, format, withinBudget);
       if (format === 'json') return c.json({ ok: true }, 200, { [LEAD_HEADERS.reference]: id });
       return showPage(c, kind === 'newsletter' ? 'confirmationSent' : 'messageSent');
     } catch (error) {
