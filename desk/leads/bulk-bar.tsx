@@ -32,17 +32,19 @@ export function BulkBar({ leads, onUnselect }: BulkBarProps) {
     onChanged: onUnselect,
     onStopped: setStopMessage,
   });
+  /** Keeps the selection for the next key. */
+  const { change: quickChange } = useLeadChange({ onStopped: setStopMessage });
   const { team } = useMe();
   const isBusy = change.isPending;
   const changeSelected = (action: LeadChange['action']) => {
     setStopMessage('');
     change.mutate({ ids: [...ids], action });
   };
-  useQuickKeys((quickChange) => {
+  useQuickKeys((picked) => {
     const focusedId = document.activeElement?.closest('tr')?.dataset.lead;
     const changedIds = ids.length > 0 ? ids : focusedId ? [focusedId] : [];
     if (changedIds.length > 0)
-      change.mutate({ ids: changedIds, action: { do: 'change', change: quickChange } });
+      quickChange.mutate({ ids: changedIds, action: { do: 'change', change: picked } });
   });
   const pressUndo = useEffectEvent(() => undo.count > 0 && undo.run());
   useEffect(() => onKey({ b: focusBulkBar, z: () => pressUndo() }), []);

@@ -216,6 +216,36 @@ test('the list of leads updates, exports, works by keyboard and changes many lea
   });
 });
 
+test('nine new leads get an owner, a status and a next step in five presses', async ({
+  signedIn: page,
+  desk,
+}) => {
+  for (let index = 0; index < 9; index += 1)
+    await desk.requestDeck({ firstName: 'Monday', email: `${index}@monday.example`, company: 'Mondaine' });
+  await page.goto('/desk/leads#search=mondaine');
+  await expect(leadRows(page)).toHaveCount(9);
+  const check = (index: number, modifiers: 'Shift'[] = []) =>
+    leadRows(page).nth(index).getByRole('checkbox').click({ modifiers });
+  await check(0);
+  await check(8, ['Shift']);
+  await removeFocus(page);
+  const readPeople = () =>
+    desk.store.db
+      .selectFrom('people')
+      .select(['owner', 'status'])
+      .where('email_key', 'like', '%@monday.example')
+      .where('owner', '=', USER_EMAIL)
+      .where('status', '=', 'contacted')
+      .where('next_step_at', 'is not', null)
+      .execute();
+  for (const key of ['a', '2', 'm']) {
+    const changed = page.waitForResponse('**/desk/api/leads/change');
+    await page.keyboard.press(key);
+    await changed;
+  }
+  await expect.poll(readPeople).toHaveLength(9);
+});
+
 test('many leads are changed in batches, and a failed batch can be repeated', async ({
   signedIn: page,
   desk,
@@ -391,6 +421,7 @@ test('the bookings page lists people who booked without a form', async ({ signed
         ...booking,
         ...bookingFields,
         status: 'no-show',
+        outcome: '',
         // The latest of the past calls.
         start_at: Date.now() - 31 * 60_000,
         created_at: Date.now(),
