@@ -1,3 +1,4 @@
+import { useIsHydrated } from '#app/components/use-is-hydrated.ts';
 import { MARGIN_LINES } from './margin-lines.ts';
 
 const LANES = [0, 1, 2, 3];
@@ -15,3 +16,6 @@ export function Inflow() {
     </svg>
   );
 }
+
+/** The same lines inside a React island. The prerendered HTML leaves them out. */
+export const LiveInflow = () => useIsHydrated() && <Inflow />;

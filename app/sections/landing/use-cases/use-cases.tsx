@@ -1,7 +1,6 @@
 import { useId, useMemo } from 'react';
 import { Heading } from '#app/components/heading.tsx';
 import { Section } from '#app/components/section.tsx';
-import { useIsHydrated } from '#app/components/use-is-hydrated.ts';
 import { BookingLink } from '#app/features/booking/booking-link.tsx';
 import { PickButtons, RotationButton, Slides, StepButtons } from '#app/features/carousel/carousel-parts.tsx';
 import { useCarousel } from '#app/features/carousel/use-carousel.ts';
@@ -9,7 +8,7 @@ import { hasPart } from '#content/has-part.ts';
 import { type UseCase, useCases, useCasesIntro } from '#content/landing/use-cases.ts';
 import { carouselLabels } from '#content/shell/labels.ts';
 import { USE_CASE_CAROUSEL } from '#domain/timing.ts';
-import { Inflow } from '../control-room/inflow.tsx';
+import { LiveInflow } from '../control-room/inflow.tsx';
 import { UseCaseScene } from './scenes/scene.tsx';
 
 /** More industries are shown in two rows. */
@@ -25,7 +24,6 @@ export function UseCases() {
     () => useCases.map((useCase) => ({ key: useCase.id, content: <UseCaseSlide useCase={useCase} /> })),
     [],
   );
-  const isHydrated = useIsHydrated();
   const titleId = useId();
   return (
     <Section
@@ -54,7 +52,7 @@ export function UseCases() {
       <div className="relative mt-4 sm:mt-5">
         <Slides control={control} updatesAfterButtons slides={slides} />
         {/* The lines of the section above continue here. */}
-        {isHydrated && hasPart('industries') && <Inflow />}
+        {hasPart('industries') && <LiveInflow />}
       </div>
       <div className="mt-6">
         <BookingLink>{booking}</BookingLink>
