@@ -17,10 +17,10 @@ const NAMES = [
   'read, write, erase',
 ];
 
-/** Reads text and labels of the page, except text of visitors and text marked as English. */
+/** Reads text and labels of the page, except text of visitors, names of keys and text marked as English. */
 const readTexts = (page: Page) =>
   page.evaluate(() => {
-    const skippedSelector = 'bdi, [lang="en"], script, style';
+    const skippedSelector = 'bdi, kbd, [lang="en"], script, style';
     const texts = [document.title];
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     while (walker.nextNode())
