@@ -7,15 +7,16 @@ export function startMenu(): void {
   const menu = document.getElementById('mobile-menu');
   if (!header || !button || !menu) return;
   const isOpen = () => button.ariaExpanded === 'true';
-  const fill = (template: HTMLTemplateElement) => {
+  const fill = () => {
+    const template = menu.querySelector('template');
+    if (!template) return;
     const links = header.querySelectorAll('.wide-nav li');
     template.content.querySelector('ul')?.prepend(...[...links].map((link) => link.cloneNode(true)));
     template.replaceWith(template.content);
   };
   const setOpen = (open: boolean) => {
     if (open === isOpen()) return;
-    const template = menu.querySelector('template');
-    if (template) fill(template);
+    fill();
     button.ariaExpanded = String(open);
     menu.toggleAttribute('data-open', open);
     // Locking updates the whole page, so the menu is painted first.
@@ -24,6 +25,8 @@ export function startMenu(): void {
   const closeIfOutside = ({ target }: Event) => {
     if (target instanceof Node && !header.contains(target)) setOpen(false);
   };
+  // Before the click, so that the click only shows the menu.
+  button.addEventListener('pointerdown', fill);
   button.addEventListener('click', () => setOpen(!isOpen()));
   menu.addEventListener('click', ({ target }) => {
     if (target instanceof Element && target.closest('a')) setOpen(false);
