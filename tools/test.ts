@@ -1,8 +1,8 @@
 /**
- * Runs tests, one task after the other. `npm test` checks types, lint and unused code and runs unit, server and browser
- * tests in Chromium; `npm run test:*` runs one level. `--slow` also runs slow browser tests, the npm commands, server
- * faults, Firefox and WebKit. `--full` runs every row of the browser tests, `--all` runs both and other brands. Other
- * arguments filter the tests: `npm test -- quiz`.
+ * Runs tests, one task after the other. `npm test` checks types, lint, unused code and the built pages, and runs unit,
+ * server and browser tests in Chromium; `npm run test:*` runs one level. `--slow` also runs slow browser tests, the npm
+ * commands, server faults, Firefox and WebKit. `--full` runs every row of the browser tests, `--all` runs both and other
+ * brands. Other arguments filter the tests: `npm test -- quiz`.
  */
 import { spawnSync } from 'node:child_process';
 import { pbkdf2Sync } from 'node:crypto';
