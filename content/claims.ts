@@ -1,5 +1,5 @@
 /**
- * The figures that the copy states: which values are right, and where each figure comes from. `npm run figures` lists
+ * The figures that texts and code state: which values are right, and where each comes from. `npm run figures` lists
  * them. Change a figure here and in the texts.
  */
 import { contact } from './landing/contact.ts';
