@@ -75,15 +75,7 @@ type SavedFieldProps = Pick<ComponentProps<'input'>, 'inputMode' | 'pattern'> & 
 };
 
 /** A field with its own button to save it. */
-function SavedField({
-  draftKey,
-  label,
-  value,
-  suggestions = [],
-  hasFocus,
-  onSave,
-  ...rest
-}: SavedFieldProps) {
+function SavedField({ draftKey, label, value, suggestions, hasFocus, onSave, ...rest }: SavedFieldProps) {
   const fieldId = useId();
   const draft = useDraft(draftKey, value);
   return (
@@ -100,7 +92,7 @@ function SavedField({
       <span className="flex gap-2">
         <input
           id={fieldId}
-          list={`${fieldId}-suggestions`}
+          list={suggestions && `${fieldId}-suggestions`}
           value={draft.value}
           onChange={(event) => draft.set(event.target.value)}
           maxLength={200}
@@ -111,11 +103,13 @@ function SavedField({
           className="field-small min-w-0 grow"
           {...rest}
         />
-        <datalist id={`${fieldId}-suggestions`}>
-          {suggestions.map((suggestion) => (
-            <option key={suggestion}>{suggestion}</option>
-          ))}
-        </datalist>
+        {suggestions && (
+          <datalist id={`${fieldId}-suggestions`}>
+            {suggestions.map((suggestion) => (
+              <option key={suggestion}>{suggestion}</option>
+            ))}
+          </datalist>
+        )}
         <Button type="submit" size="sm" variant="outline">
           {deskPerson.save}
         </Button>
