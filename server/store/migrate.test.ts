@@ -152,7 +152,7 @@ describe.each(DIALECTS)('a store on %s', (dialect) => {
         funnel: { views: 0, started: 0, finished: 0, reports: 1, leads: 3, bookings: 0 },
         languages: [{ name: '', leads: 3 }],
         bySource: [origin('direct', 1), origin('linkedin', 1), origin('search.test', 1)],
-        campaigns: [{ ...origin('spring', 1), won: 0 }],
+        campaigns: [{ ...origin('spring', 1), won: 0, wonAmount: 0 }],
       });
       expect(await db.selectFrom('subscribers').select(['person', 'state']).orderBy('id').execute()).toEqual([
         { person: 'eve@acme.test', state: 'confirmed' },
@@ -177,7 +177,7 @@ describe.each(DIALECTS)('a store on %s', (dialect) => {
         { name: 'de', leads: 1 },
       ],
       bySource: [origin('direct', 3, 2), origin('linkedin', 2), origin('search.test', 1)],
-      campaigns: [{ ...origin('spring', 2), won: 0 }],
+      campaigns: [{ ...origin('spring', 2), won: 0, wonAmount: 0 }],
     });
     const query = { filter: {}, sort: 'newest', after: null } as const;
     const { leads } = await readLeadPage(store, query);
