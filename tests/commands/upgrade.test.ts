@@ -84,5 +84,5 @@ test('the release merges without a conflict, and the site builds', { timeout: TI
 
 test('the tests of the merged site pass', { timeout: TIMEOUT_MS }, () => {
   const vitest = ['node_modules/vitest/vitest.mjs', 'run', '--project=site*', '--reporter=dot'];
-  execFileSync(process.execPath, vitest, { cwd: copyFolder, stdio: ['ignore', 'ignore', 'inherit'] });
+  execFileSync(process.execPath, vitest, { cwd: copyFolder, stdio: ['ignore', 'inherit', 'inherit'] });
 });
