@@ -4,7 +4,7 @@ import type { BookingMessage } from '#booking/adapter.ts';
 import { emailText, lineOfText, optionalField } from '#booking/message-fields.ts';
 
 const ReportSchema = v.object({
-  uid: v.pipe(v.string(), v.regex(/^[\w-]{1,200}$/)),
+  uid: v.pipe(v.string(), v.regex(/^[\w-]{1,90}$/)),
   name: optionalField(lineOfText(200)),
   email: v.fallback(v.optional(emailText(), ''), ''),
   note: optionalField(lineOfText(500)),

@@ -117,6 +117,8 @@ async function applyNoShows(
     .select(['body', 'received_at'])
     .where('booking_uid', '=', uid)
     .where('body', '!=', '')
+    // The report of a page is not signed.
+    .where('key', '!=', pageReportKey(uid))
     .execute();
   const messages = storedMessages
     .map(({ body, received_at }) => readStored(read, body, received_at))
