@@ -37,7 +37,9 @@ const FindSchema = v.strictObject({
 });
 const PersonSchema = v.strictObject({ id: Id });
 const AnalyticsSchema = v.strictObject({ days: Days });
-const ChangeSchema = v.strictObject({ id: Id, ...ChangeBody.entries });
+/** Visitors' text may ask for it, so an assistant cannot lift "do not contact". */
+const { doNotContact: _, ...changes } = ChangeBody.entries;
+const ChangeSchema = v.strictObject({ id: Id, ...changes });
 const NoteSchema = v.strictObject({ id: Id, text: NoteText });
 
 const ANNOTATIONS = {

@@ -20,14 +20,14 @@ const TRUSTED_FIELDS: ReadonlySet<string> = new Set([
   ],
   ...['start', 'nextCall', 'leadSince', 'question', 'label', 'title', 'why', 'reasons', 'actor', 'action'],
 ]);
-/** The person who books writes the title of the booking. */
+/** The person who books writes the title of the booking. In a list, bookings have no type but a time zone. */
 const UNTRUSTED_BY_TYPE: Readonly<Record<string, readonly string[]>> = { booking: ['title'] };
 
 export function markUntrusted(value: unknown, name = '', parentType = ''): unknown {
   if (Array.isArray(value)) return value.map((item) => markUntrusted(item, name, parentType));
   if (typeof value === 'object' && value !== null) {
     const { type } = value as { type?: unknown };
-    const ownType = typeof type === 'string' ? type : '';
+    const ownType = typeof type === 'string' ? type : 'timeZone' in value ? 'booking' : '';
     return Object.fromEntries(
       Object.entries(value).map(([key, item]) => [key, markUntrusted(item, key, ownType)]),
     );

@@ -113,7 +113,9 @@ export const ChangeBody = v.strictObject({
   owner: v.optional(
     v.pipe(shortText, v.description('Email address of a desk user; an empty string removes the owner')),
   ),
-  nextStep: v.optional(v.strictObject({ time: v.nullable(schema.Time), text: shortText })),
+  nextStep: v.optional(
+    v.strictObject({ time: v.nullable(schema.Time), text: v.pipe(shortText, v.regex(/\S/)) }),
+  ),
   doNotContact: v.optional(v.boolean()),
   name: Correction,
   email: Correction,
