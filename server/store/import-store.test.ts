@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { describe, expect, test } from 'vitest';
 import { MINUTE } from '#domain/timing.ts';
+import { readTeam } from '#server/core/team/team.ts';
 import { OperatorError } from '#server/errors.ts';
 import { DIALECTS, silent, temporaryFolder, testStore, unmigratedStore } from '#server/testing/stores.ts';
 import { NOW, newSubmission } from '#server/testing/submissions.ts';
@@ -105,6 +106,22 @@ describe.each(DIALECTS)('importing into %s', (dialect) => {
     const secondImport = await importStore(target, copy, options);
     expect(Object.values(secondImport).reduce((sum, count) => sum + count)).toBe(0);
     expect(await readAllTables(target)).toEqual(before);
+  });
+
+  test('an import keeps who was invited to the desk and who was removed', async () => {
+    const source = await createSourceStore();
+    const target = await testStore(dialect);
+    const members = [
+      { email: 'leo@desk.test', seen_at: 0, membership: 'removed' as const },
+      { email: 'nina@desk.test', seen_at: 0, membership: 'invited' as const },
+    ];
+    await source.store.db.insertInto('desk_users').values(members).execute();
+    await source.store.close();
+    await importStore(target, source.file, { ...options, dataDir: temporaryFolder('other') });
+    expect(await readTeam(target.db, ['leo@desk.test', 'maya@desk.test'])).toEqual([
+      'maya@desk.test',
+      'nina@desk.test',
+    ]);
   });
 
   test('an imported wish not to be contacted stays, and an import lifts none', async () => {

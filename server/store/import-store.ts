@@ -131,6 +131,23 @@ async function hasSubmissionsTable(copy: Db): Promise<boolean> {
   return rows.length > 0;
 }
 
+/** Who was invited or removed in the desk. What the target already says of a user wins. */
+async function copyTeam(source: Db, target: Db): Promise<void> {
+  const users = await source
+    .selectFrom('desk_users')
+    .select(['email', 'membership'])
+    .where('membership', '<>', '')
+    .execute();
+  for (const { email, membership } of users)
+    await target
+      .insertInto('desk_users')
+      .values({ email, seen_at: 0, membership })
+      .onConflict((conflict) =>
+        conflict.column('email').doUpdateSet({ membership }).where('desk_users.membership', '=', ''),
+      )
+      .execute();
+}
+
 async function copyTables(source: Db, target: Db, { hold, onFirstRows }: Options): Promise<ImportCounts> {
   const counts: Record<string, number> = {};
   let waiting = 0;
@@ -158,6 +175,7 @@ async function copyTables(source: Db, target: Db, { hold, onFirstRows }: Options
       });
     }
   }
+  await copyTeam(source, target);
   if (hasInserted) await refreshAllPeopleInBatches(target);
   return { ...counts, waiting };
 }
