@@ -107,7 +107,7 @@ export async function sendAssignment(job: MessageJob, tools: DeliveryTools): Pro
 export async function sendDueSteps(job: MessageJob, tools: DeliveryTools): Promise<DeliveryOutcome> {
   const { to, before } = JSON.parse(job.payload) as { to: string; before: number };
   if (!tools.deskUsers.includes(to)) return { isSkipped: true, note: 'no longer a user of the desk' };
-  const steps = await readDueSteps(tools.store.db, to, before);
+  const steps = await readDueSteps(tools.store.db, [to], before);
   if (steps.length === 0) return { isSkipped: true, note: 'nothing is due any more' };
   const { subject, heading, open, ...parts } = dueMail;
   const day = new Intl.DateTimeFormat(LANGUAGES[0].locale, { day: 'numeric', month: 'short' });

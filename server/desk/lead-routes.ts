@@ -55,7 +55,11 @@ const ChangeSchema = v.strictObject({
   ]),
 });
 const UndoSchema = v.strictObject({
-  ids: v.pipe(v.array(v.pipe(v.string(), v.maxLength(50))), v.maxLength(DESK_LIMITS.changesAtOnce)),
+  ids: v.pipe(
+    v.array(v.pipe(v.string(), v.maxLength(50))),
+    v.minLength(1),
+    v.maxLength(DESK_LIMITS.changesAtOnce),
+  ),
 });
 
 const ExportSchema = v.strictObject({

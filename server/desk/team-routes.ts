@@ -30,7 +30,7 @@ export function teamRoutes(deps: DeskDeps) {
       return c.json({ email: c.var.user, team: await deps.team(), language });
     })
     .post('/team/invite', validateJson(UserSchema), async (c) => {
-      await inviteUser(coreContext(deps, c), c.req.valid('json').email);
+      await inviteUser(coreContext(deps, c), c.req.valid('json').email, settings.deskUsers);
       deps.wake();
       return c.json({ ok: true });
     })
@@ -40,7 +40,7 @@ export function teamRoutes(deps: DeskDeps) {
         throw new HttpError(422, deskErrors.lastUser, { field: 'email' });
       return c.json({ ok: true });
     })
-    .get('/today', async (c) => c.json(await readToday(coreContext(deps, c), TIME_ZONE)))
+    .get('/today', async (c) => c.json(await readToday(coreContext(deps, c), await deps.team(), TIME_ZONE)))
     .post('/visit', async (c) => c.json({ lastVisit: await recordVisit(coreContext(deps, c)) }))
     .post('/language', validateJson(LanguageSchema), async (c) => {
       const { language } = c.req.valid('json');

@@ -389,8 +389,7 @@ async function readCampaigns(db: Db, range: DayRange, booked: Totals): Promise<A
       'campaign',
       fn.countAll<number>().as('count'),
       sql<number>`sum(case when status = 'won' then 1 else 0 end)`.as('won'),
-      // Only won people have an amount.
-      fn.sum<number>('won_amount').as('wonAmount'),
+      sql<number>`sum(case when status = 'won' then won_amount else 0 end)`.as('wonAmount'),
     ])
     .where('campaign', '<>', '')
     .where('lead_since', '>=', range.since)

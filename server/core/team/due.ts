@@ -20,13 +20,13 @@ export type DueStep = Readonly<{
   at: number;
 }>;
 
-/** Open tasks of one owner's people before a time, oldest first. Excludes people who asked not to be contacted. */
-export async function readDueSteps(db: Db, owner: string, before: number): Promise<DueStep[]> {
+/** Open tasks of the owners' people before a time, oldest first. Excludes people who asked not to be contacted. */
+export async function readDueSteps(db: Db, owners: readonly string[], before: number): Promise<DueStep[]> {
   const tasks = await db
     .selectFrom('people')
     .innerJoin('tasks', 'tasks.person', 'people.email_key')
     .select(['tasks.id', 'tasks.person', 'tasks.text', 'tasks.due_at'])
-    .where('people.owner', '=', owner)
+    .where('people.owner', 'in', owners)
     .where('people.next_step_at', '<', before)
     .where('people.do_not_contact_at', 'is', null)
     .where('tasks.done_at', 'is', null)

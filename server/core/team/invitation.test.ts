@@ -8,6 +8,7 @@ import { startMailServer } from '#server/testing/mail-server.ts';
 import { DIALECTS } from '#server/testing/stores.ts';
 import { asOperator } from '#server/testing/submissions.ts';
 import { testServer } from '#server/testing/test-server.ts';
+import { readTeam } from './team.ts';
 
 const NEW_USER = 'nina@desk.test';
 
@@ -41,6 +42,13 @@ describe.each(DIALECTS)('the users of the desk, on %s', (dialect) => {
     expect((await client.call('GET', '/key')).status).toBe(401);
   });
 
+  test('a server without a desk of its own ends nobody’s access', async () => {
+    const { server, browser } = await startDesk();
+    await browser.post('/team/invite', { email: NEW_USER });
+    expect(await readTeam(server.store.db, [])).toEqual([]);
+    expect(await readTeam(server.store.db, [DESK_USER])).toEqual([DESK_USER, NEW_USER]);
+  });
+
   test('the last user stays', async () => {
     const { browser } = await startDesk();
     const response = await browser.post('/team/remove', { email: DESK_USER });
@@ -60,5 +68,6 @@ describe.each(DIALECTS)('the users of the desk, on %s', (dialect) => {
     expect((await browser.signIn()).status).toBe(410);
     await colleague.post('/team/invite', { email: DESK_USER });
     expect((await browser.signIn()).status).toBe(200);
+    expect(await readTeam(server.store.db, [NEW_USER])).toEqual([NEW_USER]);
   });
 });

@@ -33,11 +33,12 @@ describe.each(DIALECTS)('the day of a colleague, on %s', (dialect) => {
     return { server, browser, context, addPerson, book, today };
   }
 
-  test('has my calls and those of nobody, with time and link, until somebody says how they went', async () => {
+  test('has my calls and those of nobody in the team, with time and link, until somebody says how they went', async () => {
     const { context, addPerson, book, today } = await startDay();
     for (const [email, owner] of [
       ['mine@acme.test', DESK_USER],
       ['free@acme.test', ''],
+      ['former@acme.test', 'left@desk.test'],
       ['leos@acme.test', DESK_COLLEAGUE],
     ] as const) {
       await changePerson(context, await addPerson(email), { owner });
@@ -47,12 +48,13 @@ describe.each(DIALECTS)('the day of a colleague, on %s', (dialect) => {
     await book('next-week', 'mine@acme.test', NOW + 7 * DAY);
     const { calls } = await today();
     expect(calls.map(({ id, isOver, link }) => [id, isOver, link])).toEqual([
+      ['former', false, 'https://daily.test/x'],
       ['free', false, 'https://daily.test/x'],
       ['mine', false, 'https://daily.test/x'],
       ['yesterday', true, 'https://daily.test/x'],
     ]);
     await setCallOutcome(context, 'yesterday', 'held');
-    expect((await today()).calls.map(({ id }) => id)).toEqual(['free', 'mine']);
+    expect((await today()).calls.map(({ id }) => id)).toEqual(['former', 'free', 'mine']);
     const person = await viewPerson(context, 'yesterday');
     expect(JSON.stringify(person?.timeline)).toContain('Took place');
   });
@@ -61,12 +63,18 @@ describe.each(DIALECTS)('the day of a colleague, on %s', (dialect) => {
     const { browser, context, addPerson, book, today } = await startDay();
     const id = await addPerson('ada@acme.test');
     await changePerson(context, id, { owner: DESK_USER, task: { text: 'Send the offer', at: NOW - DAY } });
+    const free = await addPerson('free@acme.test');
+    await changePerson(context, free, { task: { text: 'Ask who calls', at: NOW - DAY / 2 } });
     await book('hot', 'hot@acme.test', NOW + 7 * DAY);
     const hot = await addPerson('hot@acme.test');
     const { steps, hot: hotPeople } = await today();
-    expect(steps).toMatchObject([{ id, step: 'Send the offer' }]);
+    expect(steps).toMatchObject([
+      { id, step: 'Send the offer' },
+      { id: free, step: 'Ask who calls' },
+    ]);
     expect(hotPeople).toMatchObject([{ id: hot }]);
     await browser.post(`/people/${id}/tasks`, { task: steps[0]?.task, done: true });
+    await browser.post(`/people/${free}/tasks`, { task: steps[1]?.task, done: true });
     await browser.post(`/people/${hot}/change`, { status: 'contacted' });
     expect(await today()).toMatchObject({ steps: [], hot: [] });
   });

@@ -1,4 +1,4 @@
-/** What a colleague has to do today. Includes people whom nobody owns, so that none of them is forgotten. */
+/** What a colleague has to do today. Includes people whom nobody of the team owns, so that none is forgotten. */
 import { DAY } from '#domain/timing.ts';
 import { auditDetail, recordView } from '#server/core/audit-log.ts';
 import { CALL_MS, findCalls } from '#server/core/bookings/list-bookings.ts';
@@ -13,34 +13,38 @@ const ASK_FOR_MS = 14 * DAY;
 const MAX_CALLS = 50;
 const MAX_HOT_PEOPLE = 20;
 
-export async function readToday(context: CoreContext, timeZone: string) {
+export async function readToday(context: CoreContext, team: readonly string[], timeZone: string) {
   const { store, actor, now } = context;
   const { dayOf, startOf } = localDays(timeZone);
   const tomorrow = startOf(dayOf(now) + 1);
   await recordView(store.db, context, { action: 'listed', detail: auditDetail('today') });
-  const calls = await findCalls(store.db, {
-    from: now - ASK_FOR_MS,
-    until: tomorrow,
-    isOpen: true,
-    owners: [actor, ''],
-    order: 'asc',
-    limit: MAX_CALLS,
-  });
+  const formerOwners = await store.db
+    .selectFrom('people')
+    .select('owner')
+    .distinct()
+    .where('owner', 'not in', ['', ...team])
+    .execute();
+  const owners = [actor, '', ...formerOwners.map(({ owner }) => owner)];
+  const open = { isOpen: true, owners, limit: MAX_CALLS } as const;
+  const isOver = now - CALL_MS;
+  const ahead = await findCalls(store.db, { ...open, from: isOver, until: tomorrow, order: 'asc' });
+  const over = await findCalls(store.db, { ...open, from: now - ASK_FOR_MS, until: isOver, order: 'desc' });
   const readHot = (owner: string) =>
     readLeadPage(
       store,
       { filter: { readiness: 'hot', status: 'new', owner }, sort: 'newest', after: null },
       { ...context, size: MAX_HOT_PEOPLE },
     );
-  const hot = [...(await readHot(actor)).leads, ...(await readHot('')).leads];
-  const open = await countOpen(store.db);
+  const hot = (await Promise.all(owners.map(readHot))).flatMap(({ leads }) => leads);
+  const deliveries = await countOpen(store.db);
   return {
     // The next call first, then those whose outcome is missing.
-    calls: calls
-      .map((call) => ({ ...call, isOver: call.start < now - CALL_MS }))
-      .sort((a, b) => Number(a.isOver) - Number(b.isOver)),
-    steps: await readDueSteps(store.db, actor, tomorrow),
+    calls: [
+      ...ahead.map((call) => ({ ...call, isOver: false })),
+      ...over.map((call) => ({ ...call, isOver: true })),
+    ],
+    steps: await readDueSteps(store.db, owners, tomorrow),
     hot: hot.filter(({ do_not_contact }) => !do_not_contact),
-    failed: open.filter(({ state }) => state === 'dead').map(({ kind, count }) => ({ kind, count })),
+    failed: deliveries.filter(({ state }) => state === 'dead').map(({ kind, count }) => ({ kind, count })),
   };
 }
