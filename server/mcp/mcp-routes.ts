@@ -17,7 +17,7 @@ export const MCP_PATH = '/mcp';
 /** Enough for conversations that read every page and take the quiz, from an office that shares an IP address. */
 const CALL_LIMIT: Limit = { requests: 300, windowMs: 10 * MINUTE };
 
-type McpDeps = Pick<Runtime, 'settings' | 'log' | 'clock' | 'limits'> &
+type McpDeps = Pick<Runtime, 'settings' | 'log' | 'clock' | 'limits' | 'tokens'> &
   Readonly<{
     staticSite: StaticSite;
     /** The whole application, since tools store data through the routes of the forms. */
@@ -39,6 +39,7 @@ export function mcpRoutes(deps: McpDeps): Hono<ServerEnv> {
       printableText(c.req.header('user-agent'), 100).split(/[\s/]/, 1)[0] ||
       'unknown',
     now: deps.clock(),
+    requestKey: (content) => deps.tokens.sign('request', content, 0),
     readPage: (path) => deps.staticSite.read(markdownPath(path)),
     async submit(path, data, headers) {
       const forwardedHeaders = FORWARDED_HEADERS.flatMap((name) => {

@@ -1,5 +1,6 @@
 /** The public MCP endpoint, called by the official client. */
 
+import { hash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { booking } from '#content/booking.ts';
@@ -11,7 +12,7 @@ import { consentVersion } from '#server/core/consent-version.ts';
 import { startMailServer } from '#server/testing/mail-server.ts';
 import { callTool, connectAssistant, MCP_HEADERS, mcpMessage } from '#server/testing/mcp-client.ts';
 import { DIALECTS } from '#server/testing/stores.ts';
-import { deckRequest, ORIGIN, testServer } from '#server/testing/test-server.ts';
+import { DECK_PATH, deckRequest, ORIGIN, testServer } from '#server/testing/test-server.ts';
 import { eventsTo, startReceiver } from '#server/testing/webhook-receiver.ts';
 import { wordsIn } from '#server/words.ts';
 import consent from '#words/consent.json' with { type: 'json' };
@@ -107,6 +108,18 @@ test('pages are resources', async () => {
 });
 
 describe.each(DIALECTS)('on %s', (dialect) => {
+  test('nobody can send another form first under the key of an assistant’s request', async () => {
+    const server = await testServer(dialect);
+    const day = new Date(server.clock()).toISOString().slice(0, 10);
+    const headers = {
+      'content-type': 'application/json',
+      'idempotency-key': hash('sha256', JSON.stringify([day, DECK_PATH, deckRequest]), 'hex'),
+    };
+    await server.request(DECK_PATH, { method: 'POST', headers, body: JSON.stringify(deckRequest) });
+    await callTool(await connect(server), 'request_deck', deck);
+    expect(await server.submissions()).toHaveLength(2);
+  });
+
   test('a repeated deck request is one submission, one mail and one event, with consent', async () => {
     const [mail, receiver] = await Promise.all([startMailServer(), startReceiver()]);
     const server = await testServer(dialect, {

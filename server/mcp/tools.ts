@@ -28,6 +28,8 @@ export type McpSite = Readonly<{
   readPage(path: string): string | undefined;
   /** Sends a form like a browser, from the caller's IP address. */
   submit(path: string, data: object, headers: Readonly<Record<string, string>>): Promise<Response>;
+  /** Only this site can compute it, so nobody can send another form first under the same key. */
+  requestKey(content: string): string;
   /** Name of the calling program. */
   client: string;
   now: number;
@@ -90,7 +92,7 @@ const jsonResult = (value: unknown) => textResult(JSON.stringify(value, null, 2)
 const READ_ANNOTATIONS = { readOnlyHint: true, openWorldHint: false };
 const STORE_ANNOTATIONS = { readOnlyHint: false, destructiveHint: false, idempotentHint: true };
 
-export function createMcpServer({ pages, readPage, submit, client, now }: McpSite): McpServer {
+export function createMcpServer({ pages, readPage, submit, requestKey, client, now }: McpSite): McpServer {
   const allPages = [...pages.values()].flat();
   const PathSchema = v.object({ path: v.picklist(allPages.map(({ path }) => path)) });
   const pagesIn = (code: string = LANGUAGES[0].code) => pages.get(code) ?? [];
@@ -155,7 +157,7 @@ export function createMcpServer({ pages, readPage, submit, client, now }: McpSit
   async function submitForm(path: string, data: object, sentence: string, code: LanguageCode) {
     const day = new Date(now).toISOString().slice(0, 10);
     const response = await submit(path, data, {
-      [LEAD_HEADERS.idempotencyKey]: hash('sha256', JSON.stringify([day, path, data]), 'hex'),
+      [LEAD_HEADERS.idempotencyKey]: requestKey(hash('sha256', JSON.stringify([day, path, data]), 'hex')),
       [LEAD_HEADERS.consent]: String(new URLSearchParams({ text: sentence })),
       [LEAD_HEADERS.utm]: String(
         new URLSearchParams({ utm_source: client.slice(0, 60), utm_medium: 'agent' }),

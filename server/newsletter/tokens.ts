@@ -3,7 +3,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 import { DAY } from '#domain/timing.ts';
 
 export type NewsletterPurpose = 'confirm' | 'unsubscribe';
-type TokenPurpose = NewsletterPurpose | 'desk';
+type TokenPurpose = NewsletterPurpose | 'desk' | 'request';
 
 /** Null: an unsubscribe link must work forever. */
 const LIFETIME_MS: Readonly<Record<TokenPurpose, number | null>> = {
@@ -11,6 +11,8 @@ const LIFETIME_MS: Readonly<Record<TokenPurpose, number | null>> = {
   unsubscribe: null,
   // Cookie of a browser that was signed in to the desk.
   desk: 400 * DAY,
+  // Idempotency key of a form that an assistant sends.
+  request: null,
 };
 
 export type Tokens = Readonly<{
