@@ -17,10 +17,15 @@ export const QUICK_DATES: Readonly<Record<Quick, () => number>> = {
   week: () => inDays(8 - (new Date().getDay() || 7)),
 };
 
-type DueDateProps = { at: number | null; onPick: (at: number | null) => void };
+type DueDateProps = {
+  at: number | null;
+  onPick: (at: number | null) => void;
+  /** For the date field, if its date is not picked before it is complete. */
+  onType?: (at: number | null) => void;
+};
 
 /** A date for a task: one press for the usual ones, or a date field. */
-export function DueDate({ at, onPick }: DueDateProps) {
+export function DueDate({ at, onPick, onType = onPick }: DueDateProps) {
   const date = at === null ? '' : localDate(at);
   const names = Object.keys(QUICK_DATES) as Quick[];
   return (
@@ -35,7 +40,7 @@ export function DueDate({ at, onPick }: DueDateProps) {
         label={due.date}
         hideLabel
         value={date}
-        onPick={(picked) => onPick(picked ? startOfDay(picked) : null)}
+        onPick={(picked) => onType(picked ? startOfDay(picked) : null)}
       />
     </div>
   );

@@ -9,7 +9,7 @@ type MenuProps = {
   children: ReactNode;
 };
 
-/** A button that opens a few actions. They close after a click, on Escape, and when the focus leaves them. */
+/** A button that opens a few actions. They close on Escape, after a click except in a field, and when focus leaves. */
 export function Menu({ label, button, buttonClass, className = '', children }: MenuProps) {
   const [isOpen, setIsOpen] = useState(false);
   const menuRoot = useRef<HTMLDivElement>(null);
@@ -20,7 +20,10 @@ export function Menu({ label, button, buttonClass, className = '', children }: M
     const listeners = new AbortController();
     const closeOn = (name: string, shouldClose: (event: Event) => boolean | undefined) =>
       document.addEventListener(name, (event) => shouldClose(event) && setIsOpen(false), listeners);
-    closeOn('click', ({ target }) => !toggleButton.current?.contains(target as Node));
+    closeOn('click', ({ target }) => {
+      const isInField = target instanceof HTMLInputElement && menuRoot.current?.contains(target);
+      return !isInField && !toggleButton.current?.contains(target as Node);
+    });
     closeOn('focusin', ({ target }) => !menuRoot.current?.contains(target as Node));
     closeOn('keydown', (event) => {
       if ((event as KeyboardEvent).key !== 'Escape') return false;

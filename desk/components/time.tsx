@@ -18,7 +18,7 @@ const SHORT_DAY_FORMAT = new Intl.DateTimeFormat(language.locale, { day: 'numeri
 export function localDate(at: number): string {
   const date = new Date(at);
   const twoDigits = (part: number) => String(part).padStart(2, '0');
-  return `${date.getFullYear()}-${twoDigits(date.getMonth() + 1)}-${twoDigits(date.getDate())}`;
+  return `${String(date.getFullYear()).padStart(4, '0')}-${twoDigits(date.getMonth() + 1)}-${twoDigits(date.getDate())}`;
 }
 
 /** Midnight in the user's time zone, of a date from a date field. */

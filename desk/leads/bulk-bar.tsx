@@ -28,39 +28,44 @@ export function BulkBar({ leads, onUnselect }: BulkBarProps) {
   const [stopMessage, setStopMessage] = useState('');
   const [values, setValues] = useState(EMPTY_CHANGE);
   const undo = useUndo();
-  const { change, doneCount, totalCount } = useLeadChange({
-    onChanged: onUnselect,
-    onStopped: setStopMessage,
-  });
+  const bulk = useLeadChange({ onChanged: onUnselect, onStopped: setStopMessage });
   /** Keeps the selection for the next key. */
-  const { change: quickChange } = useLeadChange({ onStopped: setStopMessage });
+  const quick = useLeadChange();
   const { team } = useMe();
+  const { change, doneCount, totalCount } = quick.change.isPending ? quick : bulk;
   const isBusy = change.isPending;
   const changeSelected = (action: LeadChange['action']) => {
     setStopMessage('');
-    change.mutate({ ids: [...ids], action });
+    bulk.change.mutate({ ids: [...ids], action });
   };
   useQuickKeys((picked) => {
+    if (isBusy) return;
     const focusedId = document.activeElement?.closest('tr')?.dataset.lead;
     const changedIds = ids.length > 0 ? ids : focusedId ? [focusedId] : [];
     if (changedIds.length > 0)
-      quickChange.mutate({ ids: changedIds, action: { do: 'change', change: picked } });
+      quick.change.mutate({ ids: changedIds, action: { do: 'change', change: picked } });
   });
-  const pressUndo = useEffectEvent(() => undo.count > 0 && undo.run());
+  const pressUndo = useEffectEvent(() => undo.count > 0 && !isBusy && undo.run());
   useEffect(() => onKey({ b: focusBulkBar, z: () => pressUndo() }), []);
   const frame =
     'sticky bottom-3 z-5 mt-3 flex flex-wrap items-end gap-2 rounded-card border border-line bg-surface p-2.5 shadow-soft max-sm:p-1.5';
-  if (ids.length === 0 && !isBusy) {
+  const changedText = undo.count > 0 && plural(deskLeads.changed.change, undo.count);
+  const undoButton = changedText && (
+    <Button variant="outline" size="sm" disabled={isBusy} onClick={undo.run}>
+      {deskLeads.undo}
+    </Button>
+  );
+  if (ids.length === 0 && !bulk.change.isPending) {
     // The message and the values are about the last selection, so they are not shown for the next one.
     if (stopMessage) setStopMessage('');
     if (values !== EMPTY_CHANGE) setValues(EMPTY_CHANGE);
-    if (undo.count === 0) return null;
+    if (!changedText) return null;
     return (
       <div className={`${frame} items-center!`}>
-        <p className="px-2 font-semibold">{plural(deskLeads.changed.change, undo.count)}</p>
-        <Button variant="outline" size="sm" onClick={undo.run}>
-          {deskLeads.undo}
-        </Button>
+        <p role="status" className="px-2 font-semibold">
+          {changedText}
+        </p>
+        {undoButton}
       </div>
     );
   }
@@ -73,8 +78,9 @@ export function BulkBar({ leads, onUnselect }: BulkBarProps) {
         <p role="status" className="px-2 font-semibold tabular-nums">
           {isBusy
             ? fill(deskLeads.changing, { done: doneCount, all: totalCount })
-            : fill(deskLeads.selected, { count: ids.length })}
+            : [changedText, fill(deskLeads.selected, { count: ids.length })].filter(Boolean).join(' ')}
         </p>
+        {undoButton}
         <Button variant="ghost" size="sm" disabled={isBusy} onClick={() => onUnselect(ids)}>
           {deskLeads.clearSelection}
         </Button>

@@ -42,9 +42,30 @@ export function TaskActions({ id, task }: { id: string; task: Person['tasks'][nu
         button={<MoveIcon aria-hidden="true" className="size-4.5" />}
         buttonClass="icon-button"
       >
-        <DueDate at={task.at} onPick={(at) => change.mutate({ task: task.id, at })} />
+        <MoveForm key={task.at} at={task.at} onMove={(at) => change.mutate({ task: task.id, at })} />
       </Menu>
     </span>
+  );
+}
+
+type MoveFormProps = { at: number | null; onMove: (at: number | null) => void };
+
+/** The usual dates are saved at once, and a typed date when the user saves it. */
+function MoveForm({ at, onMove }: MoveFormProps) {
+  const [draft, setDraft] = useState(at);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    onMove(draft);
+  };
+  return (
+    <form onSubmit={submit} className="flex flex-wrap items-end gap-2">
+      <DueDate at={draft} onPick={onMove} onType={setDraft} />
+      {draft !== at && (
+        <Button type="submit" size="sm" variant="outline">
+          {deskPerson.save}
+        </Button>
+      )}
+    </form>
   );
 }
 

@@ -129,6 +129,10 @@ test('a person with an owner and a next step is on the page Today, and listed un
   const step = steps.getByRole('listitem').filter({ hasText: 'Odette Whitlock' });
   await step.getByRole('button', { name: fill(deskPerson.moveStep, { text: 'Send the offer' }) }).click();
   await step.getByRole('button', { name: deskPerson.due.quick.today, pressed: true }).waitFor();
+  await step.getByLabel(deskPerson.due.date).click();
+  await step.getByLabel(deskPerson.due.date).fill('2020-01-31');
+  await step.getByRole('button', { name: deskPerson.save }).click();
+  await expect(step).toContainText(fill(deskPerson.dueOn, { day: 'Jan 31' }));
   await step.getByRole('button', doneStep).click();
   await expect(step).toHaveCount(0);
 });
@@ -242,6 +246,9 @@ test('nine new leads get an owner, a status and a next step in five presses', as
     const changed = page.waitForResponse('**/desk/api/leads/change');
     await page.keyboard.press(key);
     await changed;
+    // Keys are ignored during a change.
+    await expect(page.getByRole('button', { name: deskLeads.undo, exact: true })).toBeEnabled();
+    await expect(page.getByText(plural(deskLeads.changed.change, 9))).toBeVisible();
   }
   await expect.poll(readPeople).toHaveLength(9);
 });
