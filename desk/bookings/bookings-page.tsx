@@ -82,7 +82,7 @@ export function BookingsPage() {
                 cell: ({ start_at, link, ...call }) => (
                   <>
                     {start_at === null ? deskBookings.noTime : <DateTime at={start_at} />}
-                    {link && when === 'upcoming' && (
+                    {link && when === 'upcoming' && call.status === 'booked' && (
                       <a
                         href={link}
                         target="_blank"
@@ -142,7 +142,8 @@ type OutcomeProps = {
 
 /** How the call went, or buttons that ask for it. Before the call, only its status. */
 function Outcome({ call: { id, name, email, status, outcome }, isPast }: OutcomeProps) {
-  if (isPast && status === 'booked' && !outcome) return <CallOutcome id={id} name={name || email} />;
+  if (isPast && status === 'booked' && !outcome)
+    return <CallOutcome id={id} name={name || email || deskBookings.unknownPerson} />;
   const isAnswered = outcome === 'held' || outcome === 'missed';
   return (
     <Badge tone={STATUS_TONES[status]} className="whitespace-normal">

@@ -27,10 +27,16 @@ export const NOBODY = 'nobody';
 
 /** A search contains personal data, so it is after the `#` of the address, which browsers never send. */
 const SEARCH_START = '#search=';
-const readSearch = () =>
-  window.location.hash.startsWith(SEARCH_START)
-    ? decodeURIComponent(window.location.hash.slice(SEARCH_START.length))
-    : '';
+function readSearch(): string {
+  const { hash } = window.location;
+  if (!hash.startsWith(SEARCH_START)) return '';
+  try {
+    return decodeURIComponent(hash.slice(SEARCH_START.length));
+  } catch {
+    // An address that was typed or cut off, such as `#search=%`.
+    return '';
+  }
+}
 
 /** Sets the filters and the search in the address. */
 function setAddress(params: URLSearchParams, search: string): void {

@@ -132,7 +132,7 @@ function FormEntry({ entry }: { entry: TimelineEntryOf<'form'> }) {
   ];
   return (
     <EntryWithHeading
-      title={source === BY_HAND ? sourceName(BY_HAND) : deskPerson.forms[entry.kind]}
+      title={entry.consentVersion === BY_HAND ? sourceName(BY_HAND) : deskPerson.forms[entry.kind]}
       at={entry.at}
     >
       <div className="grid gap-3 rounded-card border border-line bg-surface p-3">

@@ -2,6 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { Button } from '#app/components/ui/button.tsx';
 import { Card } from '#app/components/ui/card.tsx';
+import { Dialog } from '#app/components/ui/dialog.tsx';
 import { Field } from '#app/components/ui/field.tsx';
 import { deskFrame, deskSystem } from '#content/desk.ts';
 import { fill } from '#content/message.ts';
@@ -17,6 +18,7 @@ export function Team() {
   const client = useQueryClient();
   const notify = useNotice();
   const [email, setEmail] = useState('');
+  const [userToRemove, setUserToRemove] = useState<string>();
   const change = useMutation({
     mutationFn: ({ action, user }: { action: 'invite' | 'remove'; user: string }) =>
       readBody(api.team[action].$post({ json: { email: user } })),
@@ -26,6 +28,7 @@ export function Team() {
       return client.invalidateQueries();
     },
     onError: (error) => notify(errorBody(error).error ?? deskFrame.actionFailed),
+    onSettled: () => setUserToRemove(undefined),
   });
   const invite = (event: FormEvent) => {
     event.preventDefault();
@@ -50,7 +53,7 @@ export function Team() {
                 variant="outline"
                 disabled={change.isPending}
                 aria-label={fill(texts.removeUser, { email: user })}
-                onClick={() => change.mutate({ action: 'remove', user })}
+                onClick={() => setUserToRemove(user)}
               >
                 {texts.remove}
               </Button>
@@ -72,6 +75,20 @@ export function Team() {
           }
         />
       </form>
+      <Dialog
+        open={userToRemove !== undefined}
+        onClose={() => setUserToRemove(undefined)}
+        title={fill(texts.removeTitle, { email: userToRemove ?? '' })}
+        description={texts.removeText}
+      >
+        <Button
+          loading={change.isPending}
+          onClick={() => userToRemove && change.mutate({ action: 'remove', user: userToRemove })}
+          className="bg-danger! text-surface!"
+        >
+          {texts.remove}
+        </Button>
+      </Dialog>
     </Card>
   );
 }

@@ -8,6 +8,7 @@ import { fill } from '#content/message.ts';
 import { joinFacts } from '#domain/typography.ts';
 import { api, queryKeyFor } from '../api.ts';
 import { CallOutcome } from '../bookings/call-outcome.tsx';
+import { NoContactBadge } from '../components/badges.tsx';
 import { PageTitle } from '../components/page-title.tsx';
 import { QueryView } from '../components/query-view.tsx';
 import { DateTime, dayName } from '../components/time.tsx';
@@ -37,10 +38,16 @@ export function TodayPage() {
           <div className="grid grid-cols-1 items-start gap-5 lg:grid-cols-2 lg:grid-rows-[auto_auto_1fr]">
             <Section title={deskToday.calls} empty={deskToday.noCalls}>
               {data.calls.map((call) => (
-                <Row key={call.id} id={call.id} name={call.name || call.email} facts={[call.company]}>
+                <Row
+                  key={call.id}
+                  id={call.id}
+                  name={callerName(call)}
+                  doNotContact={call.doNotContact}
+                  facts={[call.company]}
+                >
                   {call.start_at === null ? deskBookings.noTime : <DateTime at={call.start_at} />}
                   {call.isOver ? (
-                    <CallOutcome id={call.id} name={call.name || call.email} />
+                    <CallOutcome id={call.id} name={callerName(call)} />
                   ) : (
                     call.link && (
                       <a
@@ -88,6 +95,8 @@ export function TodayPage() {
   );
 }
 
+const callerName = ({ name, email }: Today['calls'][number]) => name || email || deskBookings.unknownPerson;
+
 type SectionProps = { title: string; empty: string; className?: string; children: ReactNode[] };
 
 function Section({ title, empty, className = '', children }: SectionProps) {
@@ -105,13 +114,14 @@ function Section({ title, empty, className = '', children }: SectionProps) {
 type RowProps = {
   id: string;
   name: string;
+  doNotContact?: boolean;
   facts: readonly string[];
   /** What is to be done. */
   text?: string;
   children: ReactNode;
 };
 
-function Row({ id, name, facts, text, children }: RowProps) {
+function Row({ id, name, doNotContact = false, facts, text, children }: RowProps) {
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-1 border-t border-line py-2">
       <span className="min-w-40 grow basis-0 wrap-anywhere">
@@ -123,6 +133,7 @@ function Row({ id, name, facts, text, children }: RowProps) {
         <PersonLink id={id} from="/">
           {name}
         </PersonLink>
+        {doNotContact && <NoContactBadge />}
         <span className="block text-tiny text-muted">
           <bdi>{joinFacts(facts)}</bdi>
         </span>
