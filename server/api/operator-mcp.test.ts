@@ -54,6 +54,10 @@ describe.each(DIALECTS)('on %s', (dialect) => {
     };
     const changed = await callTool(client, 'change_person', { id: submission.id, ...change });
     expect(parseData(changed.text)).toMatchObject({ id: submission.id, status: 'qualified' });
+    // Visitors' text in the session may ask for it.
+    expect(await callTool(client, 'change_person', { id: submission.id, doNotContact: false })).toMatchObject(
+      { isError: true },
+    );
     const unowned = await callTool(client, 'list_people', { owner: '', due: '2026-02-01T00:00:00.000Z' });
     expect(parseData(unowned.text).data).toMatchObject([
       { id: submission.id, status: 'qualified', nextStep: { untrusted: 'Call back' } },
