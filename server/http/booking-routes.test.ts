@@ -457,6 +457,14 @@ describe.each(DIALECTS)('a provider that the page reports for, on %s', (dialect)
     };
   }
 
+  test('a report that also looks like a no-show of the provider only reports a booking', async () => {
+    const server = await calendlyServer();
+    const forged = JSON.parse(calendlyWebhook('invitee_no_show.created', { email: 'ada@acme.test' }));
+    const report = { ...forged, ...REPORT, email: 'ada@acme.test' };
+    expect((await server.post(BOOKING_REPORT_PATH, report)).status).toBe(200);
+    expect(await server.bookings()).toMatchObject([{ uid: 'EV1_IN1', status: 'booked', title: '' }]);
+  });
+
   test('the report finds the person by the reference, and carries source and note', async () => {
     const server = await calendlyServer();
     const form = await server.post(DECK_PATH, deckRequest);
