@@ -1,5 +1,5 @@
 /**
- * What an adapter says about its provider. One file per provider has four exports with the same names in every file:
+ * Types of an adapter for a booking provider. One file per provider has four exports with the same names in every file:
  * - `findSettingFault`: says what is wrong with the setting, and what to write instead
  * - `provider`: facts for pages, mails, texts and headers
  * - `showBooking`: opens the provider in the browser, after the first press
@@ -8,7 +8,7 @@
  */
 export type Prefill = Readonly<{ name?: string; email?: string; notes?: string }>;
 
-/** What travels with a booking: facts about the visit under the names of domain/lead-headers.ts, and utm_* values. */
+/** Facts about the visit that travel with a booking, under the names of domain/lead-headers.ts, and utm_* values. */
 export type Visit = Readonly<Record<string, string>>;
 
 export type Provider = Readonly<{

@@ -16,7 +16,7 @@ export const showBooking = (setting: BookingSetting, address: URL, dialog: Booki
 
 export const webhookOf = (setting: BookingSetting): Webhook => adapterOf(setting).webhook;
 
-/** What is wrong with the setting, and what to write instead. The setting may be of any shape. */
+/** Names the fault of the setting, and what to write instead. The setting may be of any shape. */
 export function findBookingFault(setting: BookingSetting): string | undefined {
   const names = Object.keys(ADAPTERS);
   if (!setting) return `is missing. Write booking: { provider: 'link', url: 'https://…' }`;

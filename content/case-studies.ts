@@ -16,7 +16,7 @@ type Customer = Pick<
 
 type Study = (typeof words.studies)[number];
 
-/** Who does a step of the work now. */
+/** Does a step of the work now: an agent, a person, or nobody. */
 const OWNERS = ['agent', 'person', 'nobody'] as const;
 export type Owner = (typeof OWNERS)[number];
 

@@ -51,7 +51,7 @@ const { emptyText, notReported, reportedFromPage, ...bookingsWords } = listsWord
 export const deskBookings = {
   ...bookingsWords,
   text: booking.reportsFromPage || booking.webhookPath ? bookingsWords.text : notReported,
-  /** What the provider tells us about bookings. */
+  /** Says what the provider reports about bookings. */
   reporting: booking.reportsFromPage ? reportedFromPage : booking.webhookPath ? emptyText : notReported,
 };
 

@@ -1,4 +1,4 @@
-/** What a person calls a text: `FAQ, question 3` for `faq.2.question` in landing/faq.json. */
+/** Readable name of a text: `FAQ, question 3` for `faq.2.question` in landing/faq.json. */
 const ABBREVIATIONS: Readonly<Record<string, string>> = {
   faq: 'FAQ',
   sdr: 'SDR',

@@ -1,4 +1,4 @@
-/** What the pictures of the build share: fonts, elements, and the renderer. */
+/** Fonts, elements and renderer of all pictures of the build. */
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { Resvg } from '@resvg/resvg-js';

@@ -116,7 +116,7 @@ type RowProps = {
   name: string;
   doNotContact?: boolean;
   facts: readonly string[];
-  /** What is to be done. */
+  /** Text of the task. */
   text?: string;
   children: ReactNode;
 };

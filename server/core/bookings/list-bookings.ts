@@ -78,38 +78,21 @@ export async function findCalls(db: Db, { from, until, isOpen, owners, order, af
     query = query.where(
       sql<boolean>`(${START}, bookings.uid) ${sql.raw(order === 'asc' ? '>' : '<')} (${sql.join(after)})`,
     );
-  return (await readBookings(db, query)).map(
-    ({
-      uid,
-      email,
-      name,
-      company,
-      owner,
-      start_at,
-      status,
-      outcome,
-      link,
-      source,
-      created_at,
-      doNotContact,
-    }) => ({
-      ...{
-        id: uid,
-        email,
-        name,
-        company,
-        owner,
-        start_at,
-        status,
-        outcome,
-        link,
-        source,
-        created_at,
-        doNotContact,
-      },
-      start: start_at ?? created_at + UNKNOWN_START_MS,
-    }),
-  );
+  return (await readBookings(db, query)).map((booking) => ({
+    id: booking.uid,
+    email: booking.email,
+    name: booking.name,
+    company: booking.company,
+    owner: booking.owner,
+    start_at: booking.start_at,
+    status: booking.status,
+    outcome: booking.outcome,
+    link: booking.link,
+    source: booking.source,
+    created_at: booking.created_at,
+    doNotContact: booking.doNotContact,
+    start: booking.start_at ?? booking.created_at + UNKNOWN_START_MS,
+  }));
 }
 
 /** Calls that are not over yet, the next one first; or those before, the latest first. */

@@ -1,4 +1,4 @@
-/** What a colleague has to do today. Includes people whom nobody of the team owns, so that none is forgotten. */
+/** Reads the calls, steps and new leads of a colleague for today. Includes people whom nobody of the team owns, so that none is forgotten. */
 import { DAY } from '#domain/timing.ts';
 import { auditDetail, recordView } from '#server/core/audit-log.ts';
 import { CALL_MS, findCalls } from '#server/core/bookings/list-bookings.ts';

@@ -18,7 +18,7 @@ import consent from '#words/consent.json' with { type: 'json' };
 import FileDownIcon from '~icons/lucide/file-down';
 import LinkIcon from '~icons/lucide/link';
 
-/** What the visitor can do with the report: their own, or a shared one. Hidden in print. */
+/** Actions for the report, the visitor’s own or a shared one. Hidden in print. */
 export function Actions({ own }: { own?: ReportButtonProps }) {
   return (
     <aside className="grid items-start gap-x-8 gap-y-4 rounded-card bg-raised p-6 sm:grid-cols-2 sm:p-8 lg:auto-cols-fr lg:grid-flow-col lg:grid-cols-none print:hidden [&_.btn-ghost]:justify-start [&_.btn-ghost]:px-0 [&_.btn-ghost]:text-small [&_.btn-ghost:hover]:text-brand">
