@@ -8,35 +8,31 @@ import { deck } from '#content/media/deck.ts';
 import { fill } from '#content/message.ts';
 import { site } from '#content/site.ts';
 import { socialHero } from '#content/social-os/social-os.ts';
-import { SlideNumber } from './slide.tsx';
-import { Cover, NextStep } from './slides/cover.tsx';
-import { Hierarchy } from './slides/hierarchy.tsx';
-import { Steps, Timeline } from './slides/milestones.tsx';
-import { Month } from './slides/month.tsx';
-import { Offer, Security } from './slides/offer.tsx';
-import { Posts } from './slides/posts.tsx';
-import { Problem } from './slides/problem.tsx';
-import { Product } from './slides/product.tsx';
-import { Measured, Results } from './slides/results.tsx';
+import { Slide } from './slide.tsx';
+import { hierarchy, posts } from './slides/agents.tsx';
+import { cover, next } from './slides/cover.tsx';
+import { steps, timeline } from './slides/milestones.tsx';
+import { month, problem, product } from './slides/product.tsx';
+import { measured, offer, results, security } from './slides/results.tsx';
 import { type LayoutNode, tagPages } from './tag-pages.ts';
 import { registerFonts } from './theme.ts';
 
 export const deckTitle = fill(deck.title, { product: socialHero.name, brand: site.name });
 
 const SLIDES = [
-  Cover,
-  Problem,
-  Product,
-  Hierarchy,
-  Steps,
-  Month,
-  Posts,
-  Results,
-  Measured,
-  Security,
-  Timeline,
-  Offer,
-  NextStep,
+  cover,
+  problem,
+  product,
+  hierarchy,
+  steps,
+  month,
+  posts,
+  results,
+  measured,
+  security,
+  timeline,
+  offer,
+  next,
 ];
 
 // The types of the package lack the second parameter.
@@ -46,10 +42,8 @@ const layOutWithFonts = layOut as (document: DocumentNode, fonts: typeof Font) =
 async function layOutSlides(): Promise<LayoutNode> {
   const { container } = mount(
     <Document>
-      {SLIDES.map((Slide, index) => (
-        <SlideNumber key={Slide.name} value={`${index + 1} / ${SLIDES.length}`}>
-          <Slide />
-        </SlideNumber>
+      {SLIDES.map((slide, i) => (
+        <Slide key={slide.label} {...slide} number={`${i + 1} / ${SLIDES.length}`} />
       ))}
     </Document>,
   );

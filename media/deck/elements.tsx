@@ -1,4 +1,4 @@
-/** The parts from which the pages are made. Colors depend on the page, so components read them from a context. */
+/** The parts from which the slides are made. Their props are styles. Colors depend on the slide. */
 import { Circle, Image, Path, Text as PdfText, Svg, View, type ViewProps } from '@react-pdf/renderer';
 import { Resvg } from '@resvg/resvg-js';
 import { createContext, type ReactNode, use } from 'react';
@@ -18,127 +18,115 @@ import {
   tones,
 } from './theme.ts';
 
-export const PageColors = createContext<Colors>(tones.paper);
-export const useColors = () => use(PageColors);
+export const SlideColors = createContext<Colors>(tones.paper);
+export const useColors = () => use(SlideColors);
 
-type Style = NonNullable<ViewProps['style']>;
-type ColorName = 'ink' | 'muted' | 'brand' | 'brandInk' | 'ok' | 'wait';
+type Style = Exclude<NonNullable<ViewProps['style']>, readonly unknown[]>;
 
-type TextProps = {
+type TextProps = Omit<Style, 'color'> & {
   as?: keyof typeof textStyles;
   size?: number;
-  color?: ColorName;
+  color?: keyof Colors;
   /** Space for the text. A text that needs more space gets a smaller font. */
   fit?: TextSpace;
-  style?: Style;
-  /** Repeated on every page, so it is not read aloud. */
-  fixed?: boolean;
-  children: string;
+  text: string;
 };
 
-export function Text({ as = 'body', size, color, fit, style, fixed, children }: TextProps) {
+/** A text whose last line is never a single short word. */
+export function Text({ text, as = 'body', size, color, fit, ...style }: TextProps) {
   const colors = useColors();
   const typeface = { ...textStyles[as], fontSize: size ?? textStyles[as].fontSize };
-  const styles = [
-    fit ? fitText(typeface, children.replace('\n', ''), fit) : typeface,
-    color ? { color: colors[color] } : {},
-  ];
+  const look = fit ? fitText(typeface, text.replace('\n', ''), fit) : typeface;
   return (
-    <PdfText fixed={fixed} style={[...styles, ...[style ?? []].flat()]}>
-      {children}
+    <PdfText style={{ ...look, ...(color && { color: colors[color] }), ...style }}>
+      {withNonBreakingSpaces(text)}
     </PdfText>
   );
 }
 
-/** A text whose last line is never a single word. */
-export const Paragraph = ({ children, ...props }: TextProps) => (
-  <Text {...props}>{withNonBreakingSpaces(children)}</Text>
-);
-
 /** Puts the last phrase of a log entry on its own line. */
 export const breakBeforeLastPhrase = (text: string) => text.replace(/^(.*[,:]) /, '$1 \n');
 
-type BoxProps = { style?: Style; children: ReactNode };
+type BoxProps = Style & { fill?: keyof Colors; children?: ReactNode };
 
-export function Row({ style, children }: BoxProps) {
-  return <View style={[{ flexDirection: 'row' }, ...[style ?? []].flat()]}>{children}</View>;
+export function Box({ fill, children, ...style }: BoxProps) {
+  const colors = useColors();
+  return <View style={{ ...(fill && { backgroundColor: colors[fill] }), ...style }}>{children}</View>;
 }
-
+export const Row = (props: BoxProps) => <Box flexDirection="row" {...props} />;
 /** A row whose children are at its two ends. */
-export function SpreadRow({ style, children }: BoxProps) {
-  return <Row style={[{ justifyContent: 'space-between' }, ...[style ?? []].flat()]}>{children}</Row>;
-}
+export const SpreadRow = (props: BoxProps) => <Row justifyContent="space-between" {...props} />;
+/** A row with a line above it. */
+export const Ruled = (props: BoxProps) => (
+  <SpreadRow alignItems="center" borderTop={`1 solid ${useColors().line}`} {...props} />
+);
 
-/** A box with a line above it. */
-export function Ruled({ style, children }: BoxProps) {
-  return (
-    <View style={[{ borderTop: `1 solid ${useColors().line}` }, ...[style ?? []].flat()]}>{children}</View>
-  );
-}
+export const Card = (props: BoxProps) => (
+  <Box fill="surface" border={`1 solid ${useColors().line}`} borderRadius={10} padding={16} {...props} />
+);
 
-/** A column with a line above it. Columns of a row have equal widths. */
-export function RuledColumn({ children }: { children: ReactNode }) {
-  return <Ruled style={{ flex: 1, paddingTop: 14 }}>{children}</Ruled>;
-}
+type PointProps = BoxProps & { title: string; text: string };
 
-export function Card({ style, children }: BoxProps) {
-  const { surface, line } = useColors();
-  const box = { backgroundColor: surface, border: `1 solid ${line}`, borderRadius: 10, padding: 16 };
-  return <View style={[box, ...[style ?? []].flat()]}>{children}</View>;
-}
+/** A title and a text below a line. */
+export const Point = ({ title, text, ...style }: PointProps) => (
+  <Box flex={1} paddingTop={13} borderTop={`1 solid ${useColors().line}`} {...style}>
+    <Text as="heading" size={17} text={title} />
+    <Text color="muted" marginTop={6} text={text} />
+  </Box>
+);
 
 const STATUS_COLOR = { Published: 'ok', Scheduled: 'wait', Draft: 'muted' } as const;
 
 /** Published and scheduled posts have a filled dot, drafts an empty one. */
-export function Dot({ status, color }: { status: PostStatus; color?: string }) {
-  const colors = useColors();
-  const fill = color ?? colors[STATUS_COLOR[status]];
-  const isEmpty = status === 'Draft' && !color;
-  const look = {
-    borderColor: isEmpty ? colors.controlLine : fill,
-    ...(!isEmpty && { backgroundColor: fill }),
-  };
-  return <View style={{ width: 7, height: 7, borderRadius: 3.5, borderWidth: 1, ...look }} />;
+export function Dot({ status, color = STATUS_COLOR[status] }: { status: PostStatus; color?: keyof Colors }) {
+  const fill = color === 'muted' ? 'controlLine' : color;
+  const size = { width: 7, height: 7, borderRadius: 3.5 };
+  return <Box {...size} border={`1 solid ${useColors()[fill]}`} {...(color !== 'muted' && { fill })} />;
 }
 
-export function PostStatusLabel({ status }: { status: PostStatus }) {
-  return (
-    <Row style={{ alignItems: 'center', gap: 6 }}>
-      <Dot status={status} />
-      <Text size={11} color={STATUS_COLOR[status]}>
-        {postStatuses[status]}
-      </Text>
-    </Row>
-  );
-}
+export const PostStatusLabel = ({ status }: { status: PostStatus }) => (
+  <Row alignItems="center" gap={6}>
+    <Dot status={status} />
+    <Text size={11} color={STATUS_COLOR[status]} text={postStatuses[status]} />
+  </Row>
+);
 
-type DrawingProps = { width: number; height: number; viewBox?: string; style?: Style; children: ReactNode };
+type DrawingProps = { width: number; height: number; viewBox?: string; top?: number; children: ReactNode };
 
-export function Drawing({ viewBox, children, ...props }: DrawingProps) {
-  return (
-    <Svg {...props} viewBox={viewBox ?? `0 0 ${props.width} ${props.height}`}>
-      {children}
-    </Svg>
-  );
-}
+/** With `top`, the drawing is behind its neighbors. */
+export const Drawing = ({ width, height, viewBox, top, children }: DrawingProps) => (
+  <Svg
+    width={width}
+    height={height}
+    viewBox={viewBox ?? `0 0 ${width} ${height}`}
+    style={top === undefined ? {} : { position: 'absolute', left: 0, top }}
+  >
+    {children}
+  </Svg>
+);
 
 /** A line in the brand color. */
-export function Line({ d, width = 1.4 }: { d: string; width?: number }) {
-  return <Path d={d} stroke={useColors().brand} strokeWidth={width} fill="none" />;
+export const Line = ({ d, width = 1.4 }: { d: string; width?: number }) => (
+  <Path d={d} stroke={useColors().brand} strokeWidth={width} fill="none" />
+);
+
+/** Draws SVG as an image with more pixels than points, for what the renderer cannot draw. */
+export function Picture({
+  svg,
+  width,
+  height,
+  ...style
+}: Style & { svg: string; width: number; height: number }) {
+  const data = new Resvg(svg, { fitTo: { mode: 'width', value: width * 3 } }).render().asPng();
+  return <Image src={{ data, format: 'png' }} style={{ width, height, objectFit: 'contain', ...style }} />;
 }
 
-/** The logo is an image, because the renderer has no masks. This size is sharp wherever the deck shows it. */
-const MARK_PIXELS = 720;
-const renderMark = (paletteName: 'light' | 'dark') =>
-  new Resvg(svgFile(markOn(paletteName)), { fitTo: { mode: 'width', value: MARK_PIXELS } }).render().asPng();
-const markImages = { paper: renderMark('light'), ink: renderMark('dark') };
-
-export function Mark({ size }: { size: number }) {
-  const data = useColors() === tones.ink ? markImages.ink : markImages.paper;
-  return <Image src={{ data, format: 'png' }} style={{ width: size, height: size, objectFit: 'contain' }} />;
-}
+export const Mark = ({ size }: { size: number }) => (
+  <Picture svg={svgFile(markOn(useColors() === tones.ink ? 'dark' : 'light'))} width={size} height={size} />
+);
 
 type CurrentLinesProps = {
+  top: number;
   height: number;
   lines?: number;
   seed: number;
@@ -150,51 +138,38 @@ const OVERSHOOT = 0.4;
 
 /** The current of the visual identity: lines that are scattered on the left and in order on the right. */
 export function CurrentLines({
+  top,
   height,
   lines = LINE_STYLE.lines,
   seed,
   highlighted = LINE_STYLE.highlighted,
 }: CurrentLinesProps) {
-  const colors = useColors();
+  const { line } = useColors();
   const { width } = PAGE;
-  const overshoot = height * OVERSHOOT;
-  const drawnHeight = height + 2 * overshoot;
+  const over = height * OVERSHOOT;
+  const size = { width, height: height + 2 * over };
   return (
-    <Drawing
-      width={width}
-      height={drawnHeight}
-      viewBox={`0 ${-overshoot} ${width} ${drawnHeight}`}
-      style={{ position: 'absolute', left: 0, top: -overshoot }}
-    >
+    <Drawing {...size} top={top - over} viewBox={`0 ${-over} ${width} ${size.height}`}>
       {currentPaths({ width, height, lines, seed }).map((d, i) =>
         highlighted.includes(i) ? (
           <Line key={d} d={d} width={LINE_STYLE.highlightedWidth} />
         ) : (
-          <Path key={d} d={d} fill="none" stroke={colors.line} strokeWidth={LINE_STYLE.width} />
+          <Path key={d} d={d} fill="none" stroke={line} strokeWidth={LINE_STYLE.width} />
         ),
       )}
     </Drawing>
   );
 }
 
-const MAIN_LINE = { height: 80, lines: 8 };
-
-/** The current with one highlighted line. The dots of a page are on this line. */
-export function MainLine({ y, seed }: { y: number; seed: number }) {
-  const { height, lines } = MAIN_LINE;
-  const middle = height / 2;
-  return (
-    <View style={{ position: 'absolute', left: 0, top: y - middle }}>
-      <CurrentLines height={height} lines={lines} seed={seed} highlighted={[]} />
-      <Drawing width={PAGE.width} height={height}>
-        <Line
-          d={`M0 ${middle + 20}C20 ${middle + 20} 38 ${middle} ${MARGIN.x} ${middle}H${PAGE.width}`}
-          width={2.2}
-        />
-      </Drawing>
-    </View>
-  );
-}
+/** The current with one highlighted line. The dots of a slide are on this line. */
+export const MainLine = ({ y, seed }: { y: number; seed: number }) => (
+  <>
+    <CurrentLines top={y - 40} height={80} lines={8} seed={seed} highlighted={[]} />
+    <Drawing width={PAGE.width} height={80} top={y - 40}>
+      <Line d={`M0 60C20 60 38 40 ${MARGIN.x} 40H${PAGE.width}`} width={2.2} />
+    </Drawing>
+  </>
+);
 
 /** A dot on the line, with a margin in the background color. */
 export function LineDot({ size, isHollow }: { size: number; isHollow?: boolean }) {

@@ -1,13 +1,13 @@
-import { Page, Text as PdfText, View } from '@react-pdf/renderer';
-import { createContext, type ReactNode, use } from 'react';
+import { Page, View } from '@react-pdf/renderer';
+import type { ReactNode } from 'react';
 import { site } from '#content/site.ts';
-import { Mark, PageColors, Paragraph, SpreadRow, Text } from './elements.tsx';
-import { FOOTER, families, MARGIN, PAGE, type Tone, tones } from './theme.ts';
+import { Box, Mark, SlideColors, SpreadRow, Text } from './elements.tsx';
+import { FOOTER, MARGIN, PAGE, tones } from './theme.ts';
 
-type SlideProps = {
+export type SlideContent = {
   /** Name of the page in the outline of the PDF. It is also shown above the title. */
   label: string;
-  tone?: Tone;
+  tone?: keyof typeof tones;
   title?: string;
   titleWidth?: number;
   lead?: string;
@@ -15,7 +15,7 @@ type SlideProps = {
   leadWidth?: number;
   /** A drawing behind the text. */
   backdrop?: ReactNode;
-  children: ReactNode;
+  content: ReactNode;
 };
 
 /** The renderer cannot balance lines. So each of two short sentences gets its own line. */
@@ -27,12 +27,10 @@ const MAX_LEAD_WIDTH = 320;
 const TITLE_LETTER_WIDTH = 18;
 
 const fullPage = { position: 'absolute', left: 0, top: 0, ...PAGE } as const;
+const footer = { position: 'absolute', top: PAGE.height - MARGIN.bottom } as const;
 
-/** Number of the page. A `render` callback with the page number would make the renderer lay out every page again. */
-export const SlideNumber = createContext('');
-
-/** One page: label, title, lead, content and footer. */
-export function Slide({
+/** One page: label, title, lead, content and footer. Screen readers skip the footer, because it is `fixed`. */
+export const Slide = ({
   label,
   tone = 'paper',
   title,
@@ -40,58 +38,50 @@ export function Slide({
   lead,
   leadWidth = MAX_LEAD_WIDTH,
   backdrop,
-  children,
-}: SlideProps) {
-  const { paper, ink } = tones[tone];
-  const padding = `${MARGIN.top} ${MARGIN.x} ${MARGIN.bottom + 24}`;
-  const fit = { charactersPerLine: titleWidth / TITLE_LETTER_WIDTH, lines: 2 };
-  return (
-    <PageColors value={tones[tone]}>
-      <Page
-        wrap={false}
-        size={[PAGE.width, PAGE.height]}
-        bookmark={{ title: label, fit: true }}
-        style={{ minHeight: PAGE.height, backgroundColor: paper, color: ink }}
-      >
-        {backdrop && <View style={fullPage}>{backdrop}</View>}
-        <View style={{ ...fullPage, padding }}>
-          <Text as="mono" color="brand">
-            {label}
-          </Text>
-          {title && (
-            <SpreadRow style={{ alignItems: 'flex-end', marginTop: 10 }}>
-              <Text as="title" fit={fit} style={{ width: titleWidth }}>
-                {sentencePerLine(title)}
-              </Text>
-              {lead && (
-                <View style={{ width: leadWidth }}>
-                  <Paragraph color="muted" style={{ maxWidth: MAX_LEAD_WIDTH, marginBottom: 3 }}>
-                    {lead}
-                  </Paragraph>
-                </View>
-              )}
-            </SpreadRow>
-          )}
-          {children}
-          <Footer />
+  content,
+  number,
+}: SlideContent & { number: string }) => (
+  <SlideColors value={tones[tone]}>
+    <Page
+      wrap={false}
+      size={[PAGE.width, PAGE.height]}
+      bookmark={{ title: label, fit: true }}
+      style={{ minHeight: PAGE.height, backgroundColor: tones[tone].paper, color: tones[tone].ink }}
+    >
+      {backdrop && <Box {...fullPage}>{backdrop}</Box>}
+      <Box {...fullPage} padding={`${MARGIN.top} ${MARGIN.x} ${MARGIN.bottom + 24}`}>
+        <Text as="mono" color="brand" text={label} />
+        {title && (
+          <SpreadRow alignItems="flex-end" marginTop={10}>
+            <Text
+              as="title"
+              fit={{ charactersPerLine: titleWidth / TITLE_LETTER_WIDTH, lines: 2 }}
+              width={titleWidth}
+              text={sentencePerLine(title)}
+            />
+            {lead && (
+              <Box width={leadWidth}>
+                <Text color="muted" maxWidth={MAX_LEAD_WIDTH} marginBottom={3} text={lead} />
+              </Box>
+            )}
+          </SpreadRow>
+        )}
+        {content}
+        <View fixed style={{ ...footer, left: MARGIN.x, flexDirection: 'row', alignItems: 'center' }}>
+          <Mark size={FOOTER.logoSize} />
+          <Text
+            as="heading"
+            size={FOOTER.fontSize}
+            letterSpacing={0}
+            lineHeight={1.2}
+            marginLeft={FOOTER.gap}
+            text={site.name}
+          />
         </View>
-      </Page>
-    </PageColors>
-  );
-}
-
-function Footer() {
-  const position = { position: 'absolute', top: PAGE.height - MARGIN.bottom } as const;
-  const name = { fontFamily: families.display, fontSize: FOOTER.fontSize, marginLeft: FOOTER.gap };
-  return (
-    <>
-      <View fixed style={{ ...position, left: MARGIN.x, flexDirection: 'row', alignItems: 'center' }}>
-        <Mark size={FOOTER.logoSize} />
-        <PdfText style={name}>{site.name}</PdfText>
-      </View>
-      <Text as="tiny" color="muted" fixed style={{ ...position, right: MARGIN.x }}>
-        {use(SlideNumber)}
-      </Text>
-    </>
-  );
-}
+        <View fixed style={{ ...footer, right: MARGIN.x }}>
+          <Text as="tiny" color="muted" text={number} />
+        </View>
+      </Box>
+    </Page>
+  </SlideColors>
+);

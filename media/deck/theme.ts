@@ -1,53 +1,38 @@
 import { existsSync } from 'node:fs';
 import { Font } from '@react-pdf/renderer';
 import { palette } from '#content/palette.ts';
+import { EXTENDED, STATIC_FONTS, staticFontPath } from '#drawing/static-fonts.ts';
 
 /** Size of a page in points, with an aspect ratio of 16:9. */
 export const PAGE = { width: 960, height: 540 };
 /** Space at the edges of every page. */
 export const MARGIN = { x: 60, top: 50, bottom: 40 };
 
-export type Tone = 'paper' | 'ink';
-
 export const tones = {
   paper: palette.light,
   ink: palette.dark,
 };
 
-export type Colors = (typeof tones)[Tone];
+export type Colors = (typeof tones)[keyof typeof tones];
 
-/** Fonts of the deck by family, each with the weights of its files. */
-const FONT_FILES = {
-  display: [{ file: 'display', fontWeight: 400 }],
-  body: [
-    { file: 'body-400', fontWeight: 400 },
-    { file: 'body-600', fontWeight: 600 },
-  ],
-  mono: [{ file: 'mono', fontWeight: 400 }],
-};
-type FontFamily = keyof typeof FONT_FILES;
-
-const fontPath = (file: string) => `drawing/fonts/${file}.ttf`;
-
-/** A second font has the rare letters. */
-const familiesOf = (family: FontFamily) =>
-  existsSync(fontPath(`${FONT_FILES[family][0]?.file}-extended`)) ? [family, `${family}-extended`] : [family];
-export const families: Record<FontFamily, string[]> = {
+const hasFile = (file: string) => existsSync(staticFontPath(file));
+const familiesOf = (role: string, file = role) =>
+  hasFile(file + EXTENDED) ? [role, role + EXTENDED] : [role];
+export const families = {
   display: familiesOf('display'),
-  body: familiesOf('body'),
+  body: familiesOf('body', 'body-400'),
   mono: familiesOf('mono'),
 };
 
 export function registerFonts(): void {
-  for (const [family, files] of Object.entries(FONT_FILES))
-    for (const name of families[family as FontFamily])
-      Font.register({
-        family: name,
-        fonts: files.map(({ file, fontWeight }) => ({
-          src: fontPath(file + name.slice(family.length)),
-          fontWeight,
-        })),
-      });
+  for (const { role, file, weight = 400 } of STATIC_FONTS)
+    for (const ending of ['', EXTENDED])
+      if (hasFile(file + ending))
+        Font.register({
+          family: role + ending,
+          src: staticFontPath(file + ending),
+          fontWeight: weight,
+        });
   // Turn hyphenation off, since hyphens make short lines hard to read.
   Font.registerHyphenationCallback((word) => [word]);
 }

@@ -1,12 +1,12 @@
-/** The first and the last page: the lines and the large logo behind a few words. */
-import { Link, View } from '@react-pdf/renderer';
+/** The first and the last slide: the lines and the large logo behind a few words. */
+import { Link } from '@react-pdf/renderer';
 import { booking } from '#content/booking.ts';
 import { deck } from '#content/media/deck.ts';
 import { site } from '#content/site.ts';
 import { socialClosing, socialHero } from '#content/social-os/social-os.ts';
 import { PATHS } from '#domain/paths.ts';
-import { CurrentLines, Mark, Row, Text, useColors } from '../elements.tsx';
-import { Slide } from '../slide.tsx';
+import { Box, CurrentLines, Mark, Row, Text, useColors } from '../elements.tsx';
+import type { SlideContent } from '../slide.tsx';
 import { COVER, textStyles } from '../theme.ts';
 
 const { nextStep } = deck;
@@ -22,87 +22,80 @@ type LinesAndLogoProps = { seed: number; top: number; height: number; logoSize: 
 function LinesAndLogo({ seed, top, height, logoSize }: LinesAndLogoProps) {
   const { halo, right } = COVER.logo;
   const size = logoSize + 2 * halo;
-  const position = { right: right - halo, top: top + height / 2 - size / 2 };
-  const disc = { padding: halo, borderRadius: size / 2, backgroundColor: useColors().paper };
+  const disc = { padding: halo, borderRadius: size / 2 };
   return (
     <>
-      <View style={{ position: 'absolute', left: 0, top }}>
-        <CurrentLines height={height} seed={seed} />
-      </View>
-      <View style={{ position: 'absolute', width: size, height: size, ...position, ...disc }}>
+      <CurrentLines top={top} height={height} seed={seed} />
+      <Box
+        fill="paper"
+        position="absolute"
+        width={size}
+        height={size}
+        right={right - halo}
+        top={top + (height - size) / 2}
+        {...disc}
+      >
         <Mark size={logoSize} />
-      </View>
+      </Box>
     </>
   );
 }
 
-export function Cover() {
-  return (
-    <Slide
-      label={`${socialHero.name}: ${deck.cover.label}`}
-      tone="ink"
-      backdrop={<LinesAndLogo {...COVER.lines} logoSize={COVER.logo.size} />}
-    >
-      <Text as="cover" fit={{ charactersPerLine: 25, lines: 2 }} style={COVER.title}>
-        {socialHero.title}
-      </Text>
-      <Text as="lead" color="muted" style={COVER.lead}>
-        {socialHero.lead}
-      </Text>
-    </Slide>
-  );
-}
+export const cover: SlideContent = {
+  label: `${socialHero.name}: ${deck.cover.label}`,
+  tone: 'ink',
+  backdrop: <LinesAndLogo {...COVER.lines} logoSize={COVER.logo.size} />,
+  content: (
+    <>
+      <Text as="cover" fit={{ charactersPerLine: 25, lines: 2 }} {...COVER.title} text={socialHero.title} />
+      <Text as="lead" color="muted" {...COVER.lead} text={socialHero.lead} />
+    </>
+  ),
+};
 
-function BookingButton() {
-  const { brand, brandInk } = useColors();
-  const look = { color: brandInk, backgroundColor: brand, borderRadius: 6, padding: '11 22', flexShrink: 0 };
-  return (
-    <Link src={booking.page} style={{ ...textStyles.strong, fontSize: 15, textDecoration: 'none', ...look }}>
-      {socialHero.book}
-    </Link>
-  );
-}
+type PdfLinkProps = { href: string; color: 'ink' | 'brandInk'; children: string; style?: object };
 
-function Contacts() {
-  const { ink } = useColors();
-  return (
-    <Row style={{ gap: 34, marginTop: 28 }}>
-      {contacts.map(({ name, text, href }) => (
-        <View key={name} style={{ gap: 2 }}>
-          <Text as="mono" color="muted">
-            {name}
-          </Text>
-          <Link src={href} style={{ ...textStyles.strong, color: ink, textDecoration: 'none' }}>
-            {text}
-          </Link>
-        </View>
-      ))}
-    </Row>
-  );
-}
+const PdfLink = ({ href, color, style, children }: PdfLinkProps) => (
+  <Link
+    src={href}
+    style={{ ...textStyles.strong, color: useColors()[color], textDecoration: 'none', ...style }}
+  >
+    {children}
+  </Link>
+);
 
-export function NextStep() {
-  return (
-    <Slide
-      label={nextStep.label}
-      tone="ink"
-      backdrop={<LinesAndLogo seed={24} top={374} height={88} logoSize={136} />}
-    >
+export const next: SlideContent = {
+  label: nextStep.label,
+  tone: 'ink',
+  backdrop: <LinesAndLogo seed={24} top={374} height={88} logoSize={136} />,
+  content: (
+    <>
       <Text
         as="cover"
         size={56}
         fit={{ charactersPerLine: 26, lines: 2 }}
-        style={{ width: 660, marginTop: 14 }}
-      >
-        {socialClosing.title}
-      </Text>
-      <Row style={{ alignItems: 'center', gap: 22, marginTop: 34 }}>
-        <BookingButton />
-        <Text color="muted" style={{ flex: 1 }}>
-          {socialClosing.terms.join('  ·  ')}
-        </Text>
+        width={660}
+        marginTop={14}
+        text={socialClosing.title}
+      />
+      <Row alignItems="center" gap={22} marginTop={34}>
+        <Box fill="brand" borderRadius={6} padding="11 22" flexShrink={0}>
+          <PdfLink href={booking.page} color="brandInk" style={{ fontSize: 15 }}>
+            {socialHero.book}
+          </PdfLink>
+        </Box>
+        <Text color="muted" flex={1} text={socialClosing.terms.join('  ·  ')} />
       </Row>
-      <Contacts />
-    </Slide>
-  );
-}
+      <Row gap={34} marginTop={28}>
+        {contacts.map(({ name, text, href }) => (
+          <Box key={name} gap={2}>
+            <Text as="mono" color="muted" text={name} />
+            <PdfLink href={href} color="ink">
+              {text}
+            </PdfLink>
+          </Box>
+        ))}
+      </Row>
+    </>
+  ),
+};

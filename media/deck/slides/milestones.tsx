@@ -1,105 +1,91 @@
-/** Two pages with milestones on a line: the steps of the product, and the first weeks with it. */
+/** Milestones on a line: the steps of the product, and the first weeks with it. */
 
-import { View } from '@react-pdf/renderer';
+import type { ReactNode } from 'react';
 import { deck } from '#content/media/deck.ts';
 import { socialSteps } from '#content/social-os/social-os.ts';
 import moments from '#words/moments.json' with { type: 'json' };
-import { breakBeforeLastPhrase, LineDot, MainLine, Paragraph, Row, Text, useColors } from '../elements.tsx';
-import { Slide } from '../slide.tsx';
+import { Box, breakBeforeLastPhrase, LineDot, MainLine, Row, Text } from '../elements.tsx';
+import type { SlideContent } from '../slide.tsx';
 import { fitText, MARGIN, PAGE, textStyles } from '../theme.ts';
 
-const isCustomerStep = (step: number) => deck.steps.yours.steps.some((customerStep) => customerStep === step);
+type MilestoneProps = {
+  size: number;
+  isHollow?: boolean;
+  when: string;
+  badge?: string | undefined;
+  children: ReactNode;
+};
 
-function CustomerStepBadge() {
-  const { brand, brandInk } = useColors();
-  const look = { color: brandInk, backgroundColor: brand, borderRadius: 9, padding: '3 8 2' };
-  return (
-    <Text as="strong" size={10.5} style={{ lineHeight: 1.2, ...look }}>
-      {deck.steps.yours.name}
-    </Text>
-  );
-}
+const Milestone = ({ size, isHollow, when, badge, children }: MilestoneProps) => (
+  <Box flex={1}>
+    <LineDot size={size} isHollow={isHollow} />
+    <Row alignItems="center" gap={10} height={18} marginTop={30}>
+      <Text as="mono" color="brand" text={when} />
+      {badge && (
+        <Box fill="brand" borderRadius={9} padding="3 8 2">
+          <Text as="strong" size={10.5} color="brandInk" lineHeight={1.2} text={badge} />
+        </Box>
+      )}
+    </Row>
+    {children}
+  </Box>
+);
 
-type Step = (typeof socialSteps.steps)[number];
+const { yours } = deck.steps;
+const isYours = (step: number) => yours.steps.some((number) => number === step);
 
-function StepColumn({ step }: { step: Step }) {
-  const { ink, raised } = useColors();
-  const detailBox = { color: ink, backgroundColor: raised, borderRadius: 5, padding: '7 9', marginTop: 8 };
-  return (
-    <View style={{ flex: 1 }}>
-      <LineDot size={22} isHollow={!isCustomerStep(step.number)} />
-      <Row style={{ alignItems: 'center', gap: 10, height: 18, marginTop: 32 }}>
-        <Text as="mono" color="brand">
-          {step.when}
-        </Text>
-        {isCustomerStep(step.number) && <CustomerStepBadge />}
-      </Row>
-      <Text as="heading" size={21} style={{ marginTop: 4 }}>
-        {step.title}
-      </Text>
-      <Paragraph
-        size={14}
-        fit={{ charactersPerLine: 26, lines: 3.6 }}
-        color="muted"
-        style={{ marginTop: 8, height: 96 }}
-      >
-        {step.description}
-      </Paragraph>
-      <Text as="tiny" style={detailBox}>
-        {breakBeforeLastPhrase(step.detail)}
-      </Text>
-    </View>
-  );
-}
-
-export function Steps() {
-  const { label, title } = deck.steps;
-  return (
-    <Slide label={label} title={title} titleWidth={620} backdrop={<MainLine y={226} seed={9} />}>
-      <Row style={{ position: 'absolute', left: MARGIN.x, right: MARGIN.x, top: 215, gap: 28 }}>
-        {socialSteps.steps.map((step) => (
-          <StepColumn key={step.number} step={step} />
-        ))}
-      </Row>
-    </Slide>
-  );
-}
+export const steps: SlideContent = {
+  ...deck.steps,
+  titleWidth: 620,
+  backdrop: <MainLine y={226} seed={9} />,
+  content: (
+    <Row position="absolute" left={MARGIN.x} right={MARGIN.x} top={215} gap={28}>
+      {socialSteps.steps.map(({ number, when, title, description, detail }) => (
+        <Milestone
+          key={number}
+          size={22}
+          isHollow={!isYours(number)}
+          when={when}
+          badge={isYours(number) ? yours.name : undefined}
+        >
+          <Text as="heading" size={21} marginTop={4} text={title} />
+          <Text
+            size={14}
+            fit={{ charactersPerLine: 26, lines: 3.6 }}
+            color="muted"
+            marginTop={8}
+            height={96}
+            text={description}
+          />
+          <Box fill="raised" borderRadius={5} padding="7 9" marginTop={8}>
+            <Text as="tiny" text={breakBeforeLastPhrase(detail)} />
+          </Box>
+        </Milestone>
+      ))}
+    </Row>
+  ),
+};
 
 const MOMENTS = [moments.workflow, moments.agent, moments.stack];
 /** All times have the font size that fits the longest one. */
 const LONGEST_TIME = MOMENTS.map(({ after }) => after).reduce((a, b) => (b.length > a.length ? b : a));
-const TIME_SIZE = fitText(textStyles.number, LONGEST_TIME, { charactersPerLine: 8, lines: 1 });
-const COLUMN_WIDTH = (PAGE.width - 2 * MARGIN.x) / MOMENTS.length;
+const TIME_SIZE = fitText(textStyles.number, LONGEST_TIME, { charactersPerLine: 8, lines: 1 }).fontSize;
+const COLUMN_GAP = 34;
+const COLUMN_WIDTH = (PAGE.width - 2 * MARGIN.x - 2 * COLUMN_GAP) / MOMENTS.length;
 
-export function Timeline() {
-  const { label, title, lead, after: afterLabel, details } = deck.timeline;
-  return (
-    <Slide
-      label={label}
-      title={title}
-      lead={lead}
-      leadWidth={COLUMN_WIDTH}
-      backdrop={<MainLine y={216} seed={26} />}
-    >
-      <Row style={{ position: 'absolute', left: MARGIN.x, top: 201 }}>
-        {MOMENTS.map(({ after, is }, index) => (
-          <View key={after} style={{ width: COLUMN_WIDTH, paddingRight: 34 }}>
-            <LineDot size={30} />
-            <Text as="mono" color="brand" style={{ marginTop: 29 }}>
-              {afterLabel}
-            </Text>
-            <Text as="number" style={{ ...TIME_SIZE, marginTop: 2 }}>
-              {after}
-            </Text>
-            <Paragraph as="heading" style={{ marginTop: 16 }}>
-              {is}
-            </Paragraph>
-            <Paragraph color="muted" style={{ marginTop: 8 }}>
-              {details[index] ?? ''}
-            </Paragraph>
-          </View>
-        ))}
-      </Row>
-    </Slide>
-  );
-}
+export const timeline: SlideContent = {
+  ...deck.timeline,
+  leadWidth: COLUMN_WIDTH,
+  backdrop: <MainLine y={216} seed={26} />,
+  content: (
+    <Row position="absolute" left={MARGIN.x} right={MARGIN.x} top={201} gap={COLUMN_GAP}>
+      {MOMENTS.map(({ after, is }, i) => (
+        <Milestone key={after} size={30} when={deck.timeline.after}>
+          <Text as="number" size={TIME_SIZE} text={after} />
+          <Text as="heading" marginTop={16} text={is} />
+          <Text color="muted" marginTop={8} text={deck.timeline.details[i] ?? ''} />
+        </Milestone>
+      ))}
+    </Row>
+  ),
+};
