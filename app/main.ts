@@ -9,7 +9,7 @@ import { registry } from './islands/registry.ts';
 import { startIslands } from './islands/start-islands.ts';
 import { startDetails } from './shell/details.ts';
 import { startLanguage } from './shell/language.ts';
-import { layOutSections } from './shell/lay-out-sections.ts';
+import { layOutSectionsOnFirstAction } from './shell/lay-out-sections.ts';
 import { startDialogLinks, startHashLinks } from './shell/links.ts';
 import { runLoadingScreen } from './shell/loading-screen/run-loading-screen.ts';
 import { startMenu } from './shell/menu.ts';
@@ -24,7 +24,8 @@ if (__INSIGHT__) startInsight();
 
 function startPage(): void {
   const islandsStarted = startIslands(registry);
-  runLoadingScreen(Promise.all([islandsStarted, layOutSections()]));
+  runLoadingScreen(islandsStarted);
+  layOutSectionsOnFirstAction();
   startThemeToggles();
   startMenu();
   startScrollEffects();

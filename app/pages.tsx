@@ -1,20 +1,20 @@
 import type { ComponentType } from 'react';
 import { caseStudies } from '#content/case-studies.ts';
 import { hasPage } from '#content/has-part.ts';
-import { PAGE_NAMES, type PageName } from '#domain/pages.ts';
+import { fileOf, PAGE_NAMES } from '#domain/pages.ts';
 import { NOT_FOUND_PATH, PATHS } from '#domain/paths.ts';
 import { Page as CaseStudy } from './pages/case-study.tsx';
 import { Page as NotFound } from './pages/not-found.tsx';
 
+/** `sectionStyles` is the sheet of the landing page's sections below its first screen. */
+type PageComponent = ComponentType<{ sectionStyles?: string }>;
+
 /** All page components. The build renders an HTML document for each page that the site has. */
-const components = import.meta.glob<ComponentType>('./pages/*.tsx', { eager: true, import: 'Page' });
+const components = import.meta.glob<PageComponent>('./pages/*.tsx', { eager: true, import: 'Page' });
 
-const FILES: Partial<Record<PageName, string>> = { home: 'landing' };
-const toKebabCase = (name: string) => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
-
-const pagesByPath = new Map<string, ComponentType>();
+const pagesByPath = new Map<string, PageComponent>();
 for (const name of PAGE_NAMES.filter(hasPage)) {
-  const file = `./pages/${FILES[name] ?? toKebabCase(name)}.tsx`;
+  const file = `./pages/${fileOf(name)}.tsx`;
   const page = components[file];
   if (!page) throw new Error(`domain/pages.ts: ${name} has no component in app/${file.slice(2)}`);
   pagesByPath.set(PATHS[name], page);

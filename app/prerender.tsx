@@ -13,7 +13,13 @@ import { LoadingScreen } from './shell/loading-screen/loading-screen.tsx';
 export { pageHeads, pagePaths, prerenderedPaths, styleSheetAt };
 
 /** URLs of the built files that a page links to. */
-export type PageAssets = { entry: string; styles: string; printStyles: string; fonts: string[] };
+export type PageAssets = {
+  entry: string;
+  styles: string;
+  sectionStyles: string;
+  printStyles: string;
+  fonts: string[];
+};
 
 const renderJsonLd = (data: object) =>
   `<script type="application/ld+json">${JSON.stringify(data).replaceAll('<', '\\u003c')}</script>`;
@@ -22,11 +28,12 @@ const renderJsonLd = (data: object) =>
 const RIGHT_TO_LEFT = /^(?:ar|ckb|dv|fa|he|ps|ur|yi)\b/;
 
 /** The whole HTML document of a page. */
-export function renderPage(path: string, { entry, ...files }: PageAssets): string {
+export function renderPage(path: string, { entry, sectionStyles, ...files }: PageAssets): string {
   const Page = pageAt(path);
   const head = findPageHead(path);
+  const loadingScreen = hasPart('loading-screen') && minifyHtml(renderToStaticMarkup(<LoadingScreen />));
   return `<!doctype html>
-<html lang="${site.language}"${RIGHT_TO_LEFT.test(site.language) ? ' dir="rtl"' : ''}>
+<html lang="${site.language}"${RIGHT_TO_LEFT.test(site.language) ? ' dir="rtl"' : ''}${loadingScreen ? ' data-loading' : ''}>
 <head>
 <script>${themeScript(site.themeStorageKey)}</script>
 <style>${VIEW_TRANSITION}</style>
@@ -35,8 +42,8 @@ ${structuredData(head).map(renderJsonLd).join('\n')}
 <script type="module" src="${entry}" data-entry></script>
 </head>
 <body>
-${hasPart('loading-screen') ? minifyHtml(renderToStaticMarkup(<LoadingScreen />)) : ''}
-<div id="root">${minifyHtml(renderToStaticMarkup(<Page />))}</div>
+${loadingScreen || ''}
+<div id="root">${minifyHtml(renderToStaticMarkup(<Page sectionStyles={sectionStyles} />))}</div>
 <div id="${NOTICE_ID}" role="status"></div>
 </body>
 </html>

@@ -12,11 +12,9 @@ export type Prefill = Readonly<{ name?: string; email?: string; notes?: string }
 export type Visit = Readonly<Record<string, string>>;
 
 export type Provider = Readonly<{
-  /** The provider's name in texts. */
   name: string;
   /** Country of the provider's servers, if known. */
   place?: string;
-  /** URL of the booking page. */
   page: string;
   /** Query parameters of the booking page that prefill its form. A missing one cannot be prefilled. */
   fields: Readonly<Partial<Record<keyof Prefill, string>>>;
@@ -37,7 +35,6 @@ export type Provider = Readonly<{
 
 /** A dialog that already answers the press. */
 export type BookingDialog = Readonly<{
-  /** Element for the provider's frame. */
   body: HTMLElement;
   /** Aborted when the visitor closes the dialog. */
   closed: AbortSignal;
@@ -82,7 +79,6 @@ export type BookingMessage = Readonly<{
   end?: number | undefined;
   reason?: string | undefined;
   note?: string | undefined;
-  /** Address at which the call takes place. */
   link?: string | undefined;
   /** Address and name that the person who booked typed into the form. */
   booker?: Readonly<{ email: string; name?: string | undefined }> | undefined;
@@ -97,7 +93,6 @@ export type BookingMessage = Readonly<{
 export type MessageFault = Readonly<{ fault: 'unknownMessage' | 'noBooking'; field?: string }>;
 
 export type Webhook = Readonly<{
-  /** Header with the signature. */
   signatureHeader: string;
   /** The HMAC-SHA256 in the header, in hex, and the text that is signed before the body. */
   readSignature(header: string): Readonly<{ mac: string; signedPrefix: string }>;

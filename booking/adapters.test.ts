@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type BookingSetting, findBookingFault, provider } from './adapters.ts';
+import { type BookingSetting, findBookingFault, provider, webhookOf } from './adapters.ts';
 
 test.each<[fault: RegExp | undefined, setting: object]>([
   [undefined, { provider: 'cal', link: 'acme/ai-consultation' }],
@@ -30,3 +30,16 @@ test('an unknown address opens a new tab, and carries the campaign only', () => 
   expect(facts.visitField('utm_campaign')).toBe('utm_campaign');
   expect(facts.visitField('first_page')).toBeUndefined();
 });
+
+test.each([
+  ['https://meet.acme.test/x', 'https://meet.acme.test/x'],
+  ['integrations:google:meet', 'https://metadata.test/x'],
+])(
+  'a link in the metadata, which visitors can write, is used only if the location %s has none',
+  (location, link) => {
+    const { read } = webhookOf({ provider: 'cal', link: 'acme/ai-consultation' });
+    const metadata = { videoCallUrl: 'https://metadata.test/x' };
+    const message = { triggerEvent: 'BOOKING_CREATED', payload: { uid: 'x', location, metadata } };
+    expect(read(message)).toMatchObject({ link });
+  },
+);

@@ -180,8 +180,8 @@ function read(data: unknown): BookingMessage | MessageFault | undefined {
     end: payload.endTime,
     reason: payload.cancellationReason || payload.rescheduleReason || responses.rescheduleReason?.value,
     note: payload.additionalNotes || responses.notes?.value,
-    // Some meeting tools have their link only in the metadata, others as the location.
-    link: [payload.videoCallData?.url, payload.metadata?.videoCallUrl, payload.location].find((link) =>
+    // Older versions have the link of some meeting tools only in the metadata. Visitors can write them, so they come last.
+    link: [payload.videoCallData?.url, payload.location, payload.metadata?.videoCallUrl].find((link) =>
       /^https?:/.test(link ?? ''),
     ),
     booker: { email: v.parse(emailText(), responses.email?.value), name: responses.name?.value },

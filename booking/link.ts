@@ -8,7 +8,6 @@ import { emailText, lineOfText, optionalField, timeText } from './message-fields
 
 export type LinkSetting = Readonly<{
   provider: 'link';
-  /** Address of the booking page. */
   url: string;
   /** The provider's name in texts. Default: the name of a known service, otherwise the host. */
   name?: string;
@@ -66,12 +65,20 @@ export function findSettingFault({ url }: Partial<LinkSetting>): string | undefi
     return `has the url "${url}". Write an https address: url: '${url.replace(/^\w+:(\/\/)?/, 'https://')}'`;
 }
 
+/** The content check reports a wrong address. Until then, nothing may fail. Safari 16.4 has no `URL.parse`. */
+function parseUrl(url: string): URL {
+  try {
+    return new URL(url);
+  } catch {
+    return new URL('https://invalid');
+  }
+}
+
 const serviceOf = ({ url }: LinkSetting): Partial<Service> & Pick<Service, 'fields' | 'visitFields'> =>
-  SERVICES.find(({ host }) => host.test(URL.parse(url)?.hostname ?? '')) ?? OTHER;
+  SERVICES.find(({ host }) => host.test(parseUrl(url).hostname)) ?? OTHER;
 
 export function provider(setting: LinkSetting): Provider {
-  // The content check reports a wrong address. Until then, nothing may fail.
-  const { origin, hostname } = URL.parse(setting.url) ?? new URL('https://invalid');
+  const { origin, hostname } = parseUrl(setting.url);
   const service = serviceOf(setting);
   const opensInDialog = service.frame !== undefined;
   return {

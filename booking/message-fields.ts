@@ -1,19 +1,13 @@
 /** Values of messages from providers. Versions differ, so every value may be missing, null or of another type. */
 import * as v from 'valibot';
 import { EMAIL_PATTERN, removeInvisibleCharacters } from '#domain/email.ts';
+import { toLine } from '#domain/forms/validation.ts';
 
-/** One line of text. */
 export const lineOfText = (max: number) =>
   v.fallback(
     v.pipe(
       v.string(),
-      v.transform((value) =>
-        value
-          .replace(/[\p{Cc}\p{Zl}\p{Zp}\u202a-\u202e\u2066-\u2069]+/gu, ' ')
-          .trim()
-          .slice(0, max)
-          .toWellFormed(),
-      ),
+      v.transform((value) => toLine(value).trim().slice(0, max).toWellFormed()),
     ),
     '',
   );

@@ -15,34 +15,32 @@ export const DESK_LIMITS = {
 export const API_SCOPES = ['read', 'write', 'erase'] as const;
 export type ApiScope = (typeof API_SCOPES)[number];
 
-/** Reasons why a target accepts no deliveries. The note of a failed attempt shows the reason. */
-export const FAILURE_REASONS = [
+/** Reasons of a failed attempt without an HTTP status. The store has their positions: add new ones at the end. */
+const FAILURE_REASONS = [
+  'other',
   'not-configured',
   'refused',
   'unknown-host',
   'silent',
   'login',
   'certificate',
-  'server-error',
-  'rejected',
-  'other',
 ] as const;
-export type FailureReason = (typeof FAILURE_REASONS)[number];
+/** A reason, or the HTTP status of the target. */
+export type Failure = (typeof FAILURE_REASONS)[number] | number;
+export type FailureReason = Exclude<Failure, number> | 'server-error' | 'rejected';
 
-/** The first match counts. */
-const PATTERNS: readonly (readonly [FailureReason, RegExp])[] = [
-  ['not-configured', /\bis not set$/],
-  ['refused', /ECONNREFUSED/],
-  ['unknown-host', /ENOTFOUND|EAI_AGAIN|EDNS/],
-  ['certificate', /certificate|\bTLS\b|\bSSL\b/i],
-  ['login', /EAUTH|\b535\b|invalid login|authentication/i],
-  ['silent', /ETIMEDOUT|ECONNRESET|EHOSTUNREACH|time(d )?out|in time|greeting never|closed the connection/i],
-  ['server-error', /answered 5\d\d/],
-  ['rejected', /answered [34]\d\d/],
-];
+/** Code of a failure in the store: positive if the target failed, negative if only this delivery did. */
+export const failureCode = (failure: Failure, isAboutTarget: boolean): number =>
+  (isAboutTarget ? 1 : -1) * (typeof failure === 'number' ? failure : FAILURE_REASONS.indexOf(failure) + 1);
 
-export const failureReason = (note: string): FailureReason =>
-  PATTERNS.find(([, pattern]) => pattern.test(note))?.[0] ?? 'other';
+export function failureReason(code: number): FailureReason {
+  const failure = Math.abs(code);
+  if (failure >= 100) return failure >= 500 ? 'server-error' : 'rejected';
+  return FAILURE_REASONS[failure - 1] ?? 'other';
+}
+
+/** Start of the note of a delivery that waits because of suspected spam. The code of the reason follows. */
+export const SPAM_NOTE = 'suspected spam: ';
 
 export type TargetName = 'mail' | 'forward' | 'events' | 'chat';
 

@@ -26,6 +26,8 @@ test.each([
   'ada@@acme.test',
   'a b@acme.test',
   'ada@acme.t',
+  'a\u0000da@acme.test',
+  'a\u001b[31mda@acme.test',
   'ada@acme.42',
   'ada@acme..test',
   'ada@.test',
@@ -52,8 +54,9 @@ test('every spelling of an address has the same email key', () => {
   expect(emailKeyOf('ada@not a domain')).toBe('ada@not a domain');
 });
 
-test('a tag after a plus is the same mailbox', () => {
-  expect(mailboxOf('ada+deck+2@acme.test')).toBe('ada@acme.test');
+test('all tags after a plus are one mailbox, which uses up nothing of the address without a tag', () => {
+  expect(mailboxOf('ada+deck+2@acme.test')).toBe('ada+@acme.test');
+  expect(mailboxOf('ada+@acme.test')).toBe('ada+@acme.test');
   expect(mailboxOf('ada@acme.test')).toBe('ada@acme.test');
 });
 

@@ -1,10 +1,10 @@
 /**
  * A valid address: text, an at sign, text, a dot and a top-level domain of two letters or more, in any script. A
  * top-level domain may also be in ASCII form, which starts with xn--. Characters that URL parsers would change or drop are
- * rejected: the address would then belong to another person. Invisible characters are rejected too.
+ * rejected: the address would then belong to another person. Invisible characters and control characters are rejected too.
  */
 export const EMAIL_PATTERN =
-  /^[^\s@<>()[\]",;:\\\p{DI}]+@(?:[\p{L}\p{M}\p{N}\p{So}_-]+\.)+(?:\p{L}[\p{L}\p{M}]+|xn--[a-z\d-]+)$/iu;
+  /^[^\s@<>()[\]",;:\\\p{DI}\p{Cc}]+@(?:[\p{L}\p{M}\p{N}\p{So}_-]+\.)+(?:\p{L}[\p{L}\p{M}]+|xn--[a-z\d-]+)$/iu;
 
 /** Removes zero-width characters and soft hyphens, which get copied with an address from a page. */
 export const removeInvisibleCharacters = (address: string): string => address.replace(/\p{DI}+/gu, '');
@@ -24,9 +24,13 @@ export function emailKeyOf(address: string): string {
 /** Gmail has two domains and ignores dots before the at sign. https://support.google.com/mail/answer/7436150 */
 const GMAIL_DOMAINS: readonly string[] = ['gmail.com', 'googlemail.com'];
 
-/** Removes a tag after a plus, so that nobody can flood one mailbox through many addresses. */
+/**
+ * The mailbox whose mails are counted. All addresses with a tag after a plus count as one, so that nobody can flood a
+ * mailbox through many of them. The address without a tag counts alone: where a plus is no tag, it is somebody else's.
+ */
 export function mailboxOf(emailKey: string): string {
   const [local = '', domain = ''] = emailKey.split('@');
-  const [name = ''] = local.split('+', 1);
-  return GMAIL_DOMAINS.includes(domain) ? `${name.replaceAll('.', '')}@gmail.com` : `${name}@${domain}`;
+  const [name = '', tag] = local.split('+');
+  if (GMAIL_DOMAINS.includes(domain)) return `${name.replaceAll('.', '')}@gmail.com`;
+  return `${name}${tag === undefined ? '' : '+'}@${domain}`;
 }

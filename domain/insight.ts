@@ -3,7 +3,6 @@ import { QUESTIONS } from './quiz/questions.ts';
 
 export const INSIGHT_PATH = '/api/insight';
 
-/** Each event with its allowed details. */
 export const INSIGHT_EVENTS = {
   view: [],
   // The ids of sections follow from the built pages.

@@ -4,22 +4,16 @@ export const LEAD_HEADERS = {
   idempotencyKey: 'idempotency-key',
   /** Milliseconds from first showing the form to sending it; absent for a prefilled form. */
   fillTime: 'x-fill-time',
-  /** Value of the hidden field. */
   honeypot: 'x-website',
   /** utm_* parameters of the landing URL, as a query string. */
   utm: 'x-utm',
-  /** First page of the visit, as a path. */
   firstPage: 'x-first-page',
-  /** Page that the form was sent from, as a path. */
   page: 'x-page',
   /** document.referrer of the first page view, origin and path only. */
   referrer: 'x-referrer',
-  /** Language of the page that the form was sent from. */
   language: 'x-language',
   /** The consent sentence beside the form, as the query parameter `text`: headers must be ASCII. */
   consent: 'x-consent',
-  /** Name of the assistant that sent the form for a person. */
-  agent: 'x-agent',
   /** In the response: id of the submission, which a booking in the same visit carries. */
   reference: 'x-lead-reference',
 } as const;

@@ -1,13 +1,16 @@
 /**
- * The pages of the site. The page `socialOs` is the component in app/pages/social-os.tsx; its title, description and
- * links are in page-heads.json and navigation.json. `npm run new:page` adds a page.
+ * The pages of the site, in the order of their links. The page `socialOs` is the component app/pages/social-os.tsx and
+ * the text file social-os.json or social-os/page.json in the folder of each language. `npm run new:page` adds a page.
  */
 export type PageDeclaration = Readonly<{
   /** The path without the prefix of the language. It may differ between languages: `{ en: '/imprint', fr: '/mentions' }`. */
   path: string | Readonly<{ en: string } & Partial<Record<string, string>>>;
-  /** The header and the footer link to a product, the footer to a page about the company. */
+  /**
+   * The header and the footer link to a product, the footer to a page about the company. Pages of a kind are parts
+   * (content/parts.ts): a site can leave them out.
+   */
   kind?: 'product' | 'company';
-  /** Badge of the link in the header. */
+  off?: boolean;
   marker?: 'new' | 'hot';
 }>;
 
@@ -33,3 +36,7 @@ export function pagePath(page: PageName, code: string, prefix: string): string {
   const ownPath = typeof path === 'string' ? path : (path[code] ?? path.en);
   return ownPath === '/' ? prefix || '/' : prefix + ownPath;
 }
+
+/** Name of the component and of the text file. */
+export const fileOf = (page: PageName): string =>
+  page === 'home' ? 'landing' : page.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);

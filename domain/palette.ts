@@ -2,24 +2,20 @@
 import { type Color, contrast, isColor, toColor, toLch, withContrast } from './color.ts';
 
 export type Palette = {
-  /** Background of the page. */
   paper: Color;
   /** Background of cards and fields. */
   surface: Color;
   /** Background of hovered rows and subtle panels. */
   raised: Color;
-  /** Text. */
   ink: Color;
   /** Secondary text. */
   muted: Color;
   /** Hairlines. */
   line: Color;
-  /** Borders of fields and other controls. */
   controlLine: Color;
   /** Links, buttons, focus. */
   brand: Color;
   brandHover: Color;
-  /** Text on brand. */
   brandInk: Color;
   /** Subtle background in the brand's hue. */
   brandWash: Color;
@@ -31,16 +27,13 @@ export type Palette = {
   /** Waiting. */
   wait: Color;
   waitWash: Color;
-  /** Errors. */
   danger: Color;
   dangerWash: Color;
-  /** Background of the dark band. */
   band: Color;
   /** The gradient button, from left to right. */
   gradientFrom: Color;
   gradientVia: Color;
   gradientTo: Color;
-  /** Text on the gradient. */
   gradientInk: Color;
   /** Two more colors for the logo. */
   markFrom: Color;
@@ -61,18 +54,8 @@ export type BrandColors = {
 
 /** Lightness and chroma. A brand with little chroma gets grays with less. */
 type Tint = readonly [lightness: number, chroma: number];
-type Neutral =
-  | 'paper'
-  | 'surface'
-  | 'raised'
-  | 'line'
-  | 'ink'
-  | 'muted'
-  | 'controlLine'
-  | 'brandWash'
-  | 'band';
 
-const NEUTRALS: Record<PaletteName, Record<Neutral, Tint>> = {
+const NEUTRALS = {
   light: {
     paper: [0.9731, 0.007],
     surface: [1, 0],
@@ -117,7 +100,8 @@ const NEUTRALS: Record<PaletteName, Record<Neutral, Tint>> = {
     brandWash: [0.361, 0.0571],
     band: [0.2663, 0.0421],
   },
-};
+} as const satisfies Record<PaletteName, Partial<Record<Token, Tint>>>;
+type Neutral = keyof (typeof NEUTRALS)['light'];
 
 /** Colors with a meaning do not depend on the brand. */
 const LIGHT_STATUS = {
@@ -175,11 +159,12 @@ function derivePalette(name: PaletteName, { brand, accent, overrides = {} }: Bra
   const own = toLch(brand);
   const other = toLch(accent);
   const strength = Math.min(1, own.chroma / 0.08);
-  const neutral = (token: Neutral) => {
-    const [lightness, chroma] = NEUTRALS[name][token];
-    const isWarm = isLight && ['paper', 'raised', 'line'].includes(token);
-    return toColor({ lightness, chroma: chroma * strength, hue: isWarm ? other.hue : own.hue });
-  };
+  const neutrals = Object.fromEntries(
+    Object.entries(NEUTRALS[name]).map(([token, [lightness, chroma]]) => {
+      const isWarm = isLight && ['paper', 'raised', 'line'].includes(token);
+      return [token, toColor({ lightness, chroma: chroma * strength, hue: isWarm ? other.hue : own.hue })];
+    }),
+  ) as Record<Neutral, Color>;
   /** The brand's own color on paper, a bright one on dark backgrounds. */
   const main = isLight
     ? own
@@ -192,13 +177,8 @@ function derivePalette(name: PaletteName, { brand, accent, overrides = {} }: Bra
     ? '#FFFFFF'
     : toColor({ lightness: 0.174, chroma: 0.027 * strength, hue: own.hue });
   const palette: Palette = {
-    paper: neutral('paper'),
-    surface: neutral('surface'),
-    raised: neutral('raised'),
-    ink: neutral('ink'),
-    muted: neutral('muted'),
-    line: neutral('line'),
-    controlLine: neutral('controlLine'),
+    ...neutrals,
+    ...STATUS[name],
     brand: mainColor,
     brandHover: toColor(
       isLight
@@ -206,9 +186,6 @@ function derivePalette(name: PaletteName, { brand, accent, overrides = {} }: Bra
         : { lightness: 0.829, chroma: main.chroma * 0.893, hue: own.hue },
     ),
     brandInk: inkOnBrand,
-    brandWash: neutral('brandWash'),
-    ...STATUS[name],
-    band: neutral('band'),
     gradientFrom: mainColor,
     gradientVia: toColor({
       lightness: main.lightness + 0.053,

@@ -18,18 +18,15 @@ export const pathsIn = (code: string, prefix: string) =>
 
 export const PATHS = pathsIn(code, prefix);
 
-/** Path of the page about a customer. */
 export const caseStudyPath = (id: string) => `${prefix}/case-studies/${id}`;
 
 export const NOT_FOUND_PATH = `${prefix}/404`;
 
-/** Path of a section of the landing page. */
 export const sectionPath = (id: string) => `${PATHS.home}#${id}`;
 
 /** Path of a file that exists once per language. */
 export const localFile = (path: string) => `${prefix}${path}`;
 
-/** Path of a page as Markdown. */
 export const markdownPath = (path: string) => (path === '/' ? '/index.md' : `${path}.md`);
 
 /** The URL of a page, or of a section on it. Every link of the site is made here. */
@@ -39,7 +36,6 @@ export const pathTo = (page: PageName, section?: string): string =>
 /** Prefix of the fragment of a shared quiz result. */
 export const RESULT_HASH = '#result=';
 
-/** The link that calls a phone number. */
 export const phoneHref = (phone: string) => `tel:${phone.replace(/[^\d+]/g, '')}`;
 
 /** The chat link: digits of the phone number and a prefilled sentence. */

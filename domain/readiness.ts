@@ -9,7 +9,6 @@ export type ReadinessRules = Readonly<{
   answers: Readonly<Record<string, Readonly<Record<string, number>>>>;
   /** Points for having sent each kind of form. */
   forms: Readonly<Record<string, number>>;
-  /** Points for a booked call. */
   booked: number;
   /** Points for having sent more than one form. */
   again: number;
@@ -20,7 +19,6 @@ export type ReadinessRules = Readonly<{
 
 export type ReadinessFacts = Readonly<{
   answers: Readonly<Partial<Record<string, Answer>>>;
-  /** Kinds of the forms that were sent. */
   forms: readonly string[];
   isBooked: boolean;
 }>;

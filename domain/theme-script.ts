@@ -2,7 +2,7 @@
  * Runs inline in the head, before the first paint, so that a stored dark theme never flashes light. `data-script` tells
  * CSS that scripts run, since our oldest browsers lack the media feature `scripting`. `data-inside` marks a page that
  * was reached from another page of the site, or by Back or Forward: it has no loading screen. `data-first-screen` marks
- * a visit that starts at the top of a page: the sections below are laid out after the first paint. A click on a link to `#`
+ * a visit that starts at the top of a page: the sections below are laid out at the visitor's first action. A click on a link to `#`
  * does not jump to the top. The desk follows the system's theme until one is chosen; the site is light until then. If
  * storage is blocked, `window.name` keeps the theme for the visit; no other site can read it. This is the only inline
  * script of the site. The content security policy allows it by its hash.

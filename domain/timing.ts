@@ -23,7 +23,6 @@ export const TOAST = {
 /** The duration is in the style sheet: a script that set it on the root would restyle the whole page. */
 export const REVEAL = { threshold: 0.2, stagger: 100 } as const;
 
-/** Duration of the count-up of a stat card. */
 export const COUNT_DURATION = 1200;
 
 export const USE_CASE_CAROUSEL = { interval: 8000, pause: 10_000 } as const;

@@ -14,9 +14,9 @@ export const PARTICLE_GROUPS = [
   { distance: 220, durationMs: 4400 },
 ] as const;
 
-export function placeParticles(random: () => number, count: number = PARTICLES): Particle[] {
+export function placeParticles(random: () => number): Particle[] {
   const between = (low: number, high: number) => Math.round((low + random() * (high - low)) * 10) / 10;
-  return Array.from({ length: count }, () => ({
+  return Array.from({ length: PARTICLES }, () => ({
     x: between(1, 98),
     y: between(2, 97),
     size: between(2, 5),

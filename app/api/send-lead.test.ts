@@ -1,26 +1,26 @@
-import { createServer, type IncomingMessage } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { LEAD_HEADERS } from '#domain/lead-headers.ts';
 import { rememberFirstView } from './first-view.ts';
 import { sendLead } from './send-lead.ts';
 
-let receivedRequest: IncomingMessage | undefined;
+const host = 'https://site.example';
+let receivedHeaders: Headers;
 let shouldCutResponse = false;
 let responseHead: { status: number; type: string } = { status: 202, type: 'application/json' };
-const server = createServer((request, response) => {
-  receivedRequest = request;
-  response.writeHead(responseHead.status, { 'content-length': '4', 'content-type': responseHead.type });
-  if (shouldCutResponse) response.write('d', () => response.destroy());
-  else response.end('done');
-});
-let host = '';
+/** A response whose connection breaks. */
+const cutBody = () =>
+  new ReadableStream({ pull: (controller) => controller.error(new TypeError('terminated')) });
 
-beforeAll(async () => {
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  host = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+beforeEach(() => {
+  vi.stubGlobal('fetch', async (_url: string, { headers }: RequestInit) => {
+    receivedHeaders = new Headers(headers);
+    const { status, type } = responseHead;
+    return new Response(shouldCutResponse ? cutBody() : 'done', {
+      status,
+      headers: { 'content-type': type },
+    });
+  });
 });
-afterAll(() => new Promise((resolve) => server.close(resolve)));
 afterEach(() => vi.unstubAllGlobals());
 
 /** Fakes a browser window at this URL. */
@@ -32,14 +32,14 @@ function openPage(url: string) {
   });
   rememberFirstView();
 }
-const namesOfLeadHeaders = () => Object.values(LEAD_HEADERS).filter((name) => receivedRequest?.headers[name]);
+const namesOfLeadHeaders = () => Object.values(LEAD_HEADERS).filter((name) => receivedHeaders.get(name));
 const context = { shownAt: 0, honeypot: 'ö', consent: 'What was shown — exactly.' };
 
 test('a request to our own origin has the source of the lead in headers', async () => {
   openPage(`${host}/social-os?utm_source=mail&secret=1`);
   const result = await sendLead(`${host}/webhook/deck-request`, { a: 1 }, context);
   expect(result).toEqual({ ok: true, status: 202, text: 'done', isLeadServerMissing: false });
-  expect(receivedRequest?.headers).toMatchObject({
+  expect(Object.fromEntries(receivedHeaders)).toMatchObject({
     [LEAD_HEADERS.utm]: 'utm_source=mail',
     [LEAD_HEADERS.page]: '/social-os',
     [LEAD_HEADERS.firstPage]: '/social-os',
@@ -50,14 +50,14 @@ test('a request to our own origin has the source of the lead in headers', async 
     [LEAD_HEADERS.referrer]: 'https://search.example/results',
     [LEAD_HEADERS.honeypot]: '%C3%B6',
   });
-  const { agent: _, reference: __, ...pageHeaders } = LEAD_HEADERS;
+  const { reference: _, ...pageHeaders } = LEAD_HEADERS;
   expect(namesOfLeadHeaders()).toEqual(Object.values(pageHeaders));
 });
 
 test('a host outside our origin (deck.webhookHost) gets the body and none of our headers', async () => {
   openPage('https://agents.example/social-os?utm_source=mail');
   await sendLead(`${host}/webhook/deck-request`, { a: 1 }, context);
-  expect(receivedRequest?.headers['content-type']).toBe('application/json');
+  expect(receivedHeaders.get('content-type')).toBe('application/json');
   expect(namesOfLeadHeaders()).toEqual([]);
 });
 
@@ -65,7 +65,7 @@ test('a retry after an incomplete response has the same idempotency key, and a n
   openPage(`${host}/social-os`);
   const sendAndGetKey = async (body: object) => {
     const result = await sendLead(`${host}/webhook/deck-request`, body, context);
-    return { ok: result.ok, key: receivedRequest?.headers[LEAD_HEADERS.idempotencyKey] };
+    return { ok: result.ok, key: receivedHeaders.get(LEAD_HEADERS.idempotencyKey) };
   };
   shouldCutResponse = true;
   const firstTry = await sendAndGetKey({ a: 2 });
@@ -79,7 +79,7 @@ test('a retry after an incomplete response has the same idempotency key, and a n
 test('a prefilled form does not send how long the visitor took to fill it in', async () => {
   openPage(`${host}/social-os`);
   await sendLead(`${host}/webhook/deck-request`, { a: 3 }, { consent: '' });
-  expect(receivedRequest?.headers).not.toHaveProperty(LEAD_HEADERS.fillTime);
+  expect(receivedHeaders.has(LEAD_HEADERS.fillTime)).toBe(false);
 });
 
 test.each([

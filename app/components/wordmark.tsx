@@ -7,7 +7,7 @@ type Customer = Pick<Testimonial, 'company' | 'companyLogo' | 'wordmarkWidth'>;
 export function Wordmark({ customer: { company, companyLogo, wordmarkWidth } }: { customer: Customer }) {
   if (!(companyLogo && wordmarkWidth))
     return (
-      <span className="flex items-center gap-2 font-display text-lead">
+      <span className="flex items-center gap-2 font-display text-lead wrap-anywhere max-sm:text-small">
         {companyLogo && <Mark name={companyLogo} />}
         {company}
       </span>

@@ -37,7 +37,7 @@ import moments from '#words/moments.json' with { type: 'json' };
 
 const vignettes = { sdr: sdrThread, email: emailLanes, research: researchBrief, finance: financeMatch };
 
-export function Page() {
+export function Page({ sectionStyles }: { sectionStyles?: string }) {
   return (
     <SiteFrame path={PATHS.home}>
       <Hero
@@ -48,6 +48,7 @@ export function Page() {
       >
         {hasPart('success-stories') && <Customers {...customers} testimonials={testimonials} />}
       </Hero>
+      {sectionStyles && <link rel="stylesheet" href={sectionStyles} />}
       {hasPart('services') && (
         <Services
           {...services}

@@ -34,18 +34,18 @@ export function ClosingBand({
           {...current}
           lines={16}
           height={480}
-          className={`wash-lines absolute end-0 bottom-0 w-full max-lg:mask-t-from-60% lg:inset-y-0 lg:h-full lg:w-2/5 lg:mask-l-from-50% nav:w-1/2 ${outcome ? 'h-64' : 'h-36'}`}
+          className={`wash-lines absolute end-0 bottom-0 w-full max-lg:mask-t-from-60% lg:inset-y-0 lg:h-full lg:w-2/5 lg:mask-l-from-50% nav:w-1/2 ${outcome ? 'h-64 max-sm:hidden' : 'h-36 max-sm:h-20'}`}
         />
         <div
-          className={`page-width section-gap relative ${outcome ? 'lg:pe-(--card-space)' : 'max-lg:pb-40'}`}
+          className={`page-width section-gap relative ${outcome ? 'lg:pe-(--card-space)' : 'max-lg:pb-40 max-sm:pb-20'}`}
         >
           <h2 className="max-w-[8.5em] text-display">{title}</h2>
-          <p className="mt-6 max-w-[30.5em] text-lead text-balance text-muted">{lead}</p>
-          <div className="mt-9 flex flex-wrap gap-3 max-sm:[&>a]:grow max-sm:[&>div]:grow">
+          <p className="mt-6 max-sm:mt-4 max-w-[30.5em] text-lead text-balance text-muted">{lead}</p>
+          <div className="mt-9 max-sm:mt-6 flex flex-wrap gap-3 max-sm:[&>a]:grow max-sm:[&>div]:grow">
             <BookingLink size="lg">{book}</BookingLink>
             {children}
           </div>
-          <ul className="mt-6 flex flex-wrap gap-x-6 gap-y-1 text-small text-muted">
+          <ul className="mt-6 max-sm:mt-4 flex flex-wrap gap-x-6 gap-y-1 text-small text-muted">
             {terms.map((term) => (
               <li key={term}>{term}</li>
             ))}
@@ -77,7 +77,7 @@ type PriceProps = {
 function Price({ figures, question, href }: PriceProps) {
   return (
     <div className="page-width">
-      <div className="grid gap-x-12 gap-y-2 border-t border-ink/15 py-8 md:grid-cols-2 lg:grid-cols-3 lg:py-10">
+      <div className="grid gap-x-12 gap-y-2 border-t border-ink/15 py-8 max-sm:py-6 md:grid-cols-2 lg:grid-cols-3 lg:py-10">
         <dl className="grid gap-x-12 gap-y-5 md:col-span-2 md:row-span-2 md:grid-cols-subgrid md:grid-rows-subgrid md:gap-y-2">
           {figures.map(({ amount, label, regular }) => (
             <div

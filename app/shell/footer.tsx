@@ -1,4 +1,3 @@
-import { createContext, use } from 'react';
 import { buildYear } from '#app/build-settings.ts';
 import { Newsletter } from '#app/features/forms/newsletter.tsx';
 import { Island } from '#app/islands/island.tsx';
@@ -7,7 +6,6 @@ import { hasPart } from '#content/has-part.ts';
 import { contactTitle, footerColumns } from '#content/shell/footer-columns.ts';
 import { labels } from '#content/shell/labels.ts';
 import { postalAddress } from '#content/shell/legal.ts';
-import type { NavLink } from '#content/shell/navigation.ts';
 import { site } from '#content/site.ts';
 import { chatHref, PATHS, phoneHref } from '#domain/paths.ts';
 import newsletter from '#words/newsletter.json' with { type: 'json' };
@@ -15,22 +13,9 @@ import { LANGUAGES_ID } from './bar-language.tsx';
 import { LanguageLinks, otherLanguages } from './language-links.tsx';
 import { Logo } from './logo.tsx';
 
-/** Path of the current page, so that links to it are marked. Undefined on pages that no link points to. */
-export const CurrentPathContext = createContext<string | undefined>(undefined);
-
-function PageLink({ label, href }: NavLink) {
-  const isCurrent = use(CurrentPathContext) === href;
-  return (
-    <a href={href} aria-current={isCurrent ? 'page' : undefined}>
-      {label}
-    </a>
-  );
-}
-
 const [mailUser, mailHost] = site.email.split('@');
 
-export function Footer() {
-  const path = use(CurrentPathContext) ?? PATHS.home;
+export function Footer({ path }: { path: string | undefined }) {
   return (
     <footer className="band site-foot">
       <div className="foot-main page-width">
@@ -52,9 +37,11 @@ export function Footer() {
             <nav key={column.title} aria-label={column.title} className="foot-links">
               <h2>{column.title}</h2>
               <ul>
-                {column.links.map((link) => (
-                  <li key={link.href}>
-                    <PageLink {...link} />
+                {column.links.map(({ label, href }) => (
+                  <li key={href}>
+                    <a href={href} aria-current={href === path ? 'page' : undefined}>
+                      {label}
+                    </a>
                   </li>
                 ))}
               </ul>
@@ -86,7 +73,7 @@ export function Footer() {
           <ul>
             {otherLanguages.length > 0 && (
               <li id={LANGUAGES_ID} className="foot-languages">
-                <LanguageLinks path={path} />
+                <LanguageLinks path={path ?? PATHS.home} />
               </li>
             )}
             {site.social.map(({ name, href }) => (

@@ -3,7 +3,7 @@ import { waitForLoadingScreen } from '#app/components/loading-screen-done.ts';
 /** Attribute of a link to the same page in another language. */
 export const LANGUAGE_LINK = 'data-language-link';
 /** Attribute of an offer to read the page in another language. */
-export const LANGUAGE_OFFER = 'data-language-offer';
+export const LANGUAGE_OFFER = 'data-offered-language';
 
 const OFFERED_KEY = 'language-offered';
 
@@ -40,7 +40,12 @@ function offerLanguage(): void {
   const offer = offers.find(({ lang }) => lang === preferredCode);
   if (!offer || !isFirstOffer()) return;
   offer.hidden = false;
-  offer.querySelector('button')?.addEventListener('click', () => offer.remove());
+  const { dataset } = document.documentElement;
+  dataset.languageOffer = '';
+  offer.querySelector('button')?.addEventListener('click', () => {
+    offer.remove();
+    delete dataset.languageOffer;
+  });
 }
 
 export function startLanguage(): void {

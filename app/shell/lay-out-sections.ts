@@ -1,15 +1,13 @@
 import { nextTask } from '#app/components/scheduling.ts';
-import { LOADING_SCREEN } from '#domain/timing.ts';
 
-/**
- * At the start of a visit, the style sheet skips the sections below the first screen (`data-first-screen`). They are
- * laid out when the fonts are loaded, so only once, and one by one, so that no task is long. They do not wait longer
- * for the fonts than the loading screen is shown.
- */
-export async function layOutSections(): Promise<void> {
+/** Signs that somebody uses the page, and may soon see more than the first screen. */
+const SIGNS = ['pointermove', 'pointerdown', 'keydown', 'wheel', 'scroll', 'focusin'] as const;
+
+let done: Promise<void> | undefined;
+
+/** Lays out the sections one by one, so that no task is long. */
+async function layOut(): Promise<void> {
   if (!('firstScreen' in document.documentElement.dataset)) return;
-  const minimumTime = new Promise((resolve) => setTimeout(resolve, LOADING_SCREEN.minimum));
-  await Promise.race([document.fonts.ready, minimumTime]);
   for (const section of document.querySelectorAll<HTMLElement>('main > *, .site-foot')) {
     await nextTask();
     section.style.contentVisibility = 'visible';
@@ -18,4 +16,22 @@ export async function layOutSections(): Promise<void> {
     await nextTask();
     section.getBoundingClientRect();
   }
+}
+
+/** Resolves when all sections have their real height, so that a scroll ends at the right place. */
+export function layOutSections(): Promise<void> {
+  done ??= layOut();
+  return done;
+}
+
+/**
+ * At the start of a visit, the style sheet skips the sections below the first screen (`data-first-screen`). The visitor's
+ * first action lays them out.
+ */
+export function layOutSectionsOnFirstAction(): void {
+  const onSign = () => {
+    for (const sign of SIGNS) removeEventListener(sign, onSign, true);
+    layOutSections();
+  };
+  for (const sign of SIGNS) addEventListener(sign, onSign, { capture: true, passive: true });
 }

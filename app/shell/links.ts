@@ -1,4 +1,5 @@
 import { waitForLoadingScreen } from '#app/components/loading-screen-done.ts';
+import { layOutSections } from './lay-out-sections.ts';
 
 /** Returns the link on which an event happened, if it leads to this site and opens in this tab. */
 export function findSiteLink({ target }: Event): HTMLAnchorElement | undefined {
@@ -22,7 +23,7 @@ export function scrollToTop(): void {
 
 /** Scrolls to an element, focuses it and plays a short pop animation. */
 function scrollToTarget(target: HTMLElement): void {
-  target.scrollIntoView({ behavior: scrollBehavior() });
+  layOutSections().then(() => target.scrollIntoView({ behavior: scrollBehavior() }));
   if (!target.hasAttribute('tabindex')) target.tabIndex = -1;
   target.focus({ preventScroll: true });
   target.classList.add('pop');

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 import { labels } from '#content/shell/labels.ts';
-import { CurrentPathContext, Footer } from './footer.tsx';
+import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import { LanguageOffers } from './language-offers.tsx';
 import { Shortcuts } from './shortcuts.tsx';
 
 type SiteFrameProps = {
-  /** Path of the page. Header and footer mark links to it. */
+  /** Path of the page. Header and footer mark links to it. Undefined on pages that no link points to. */
   path?: string;
   children: ReactNode;
 };
@@ -14,7 +14,7 @@ type SiteFrameProps = {
 /** Header, footer and floating buttons of every page except the quiz. */
 export function SiteFrame({ path, children }: SiteFrameProps) {
   return (
-    <CurrentPathContext value={path}>
+    <>
       <a href="#main" className="skip-link">
         {labels.skip}
       </a>
@@ -22,9 +22,9 @@ export function SiteFrame({ path, children }: SiteFrameProps) {
       <main id="main" tabIndex={-1} className="site-main pt-(--header-height)">
         {children}
       </main>
-      <Footer />
+      <Footer path={path} />
       {path && <LanguageOffers path={path} />}
       <Shortcuts />
-    </CurrentPathContext>
+    </>
   );
 }

@@ -2,7 +2,7 @@
  * The type of a form's declaration. Each form is one plain object in this folder. Markup, validation in browser and
  * server, storage, desk, exports, API, MCP, events, mails and chat are derived from it.
  */
-import { MINUTE } from '#domain/timing.ts';
+import { DAY, MINUTE } from '#domain/timing.ts';
 
 type CommonField = Readonly<{
   required: boolean;
@@ -56,15 +56,17 @@ export type FormValues<F extends Form> = Record<FieldName<F>, string>;
 type FormLimits = Readonly<{
   /** Requests per IP address. High enough for an office that shares one address. */
   perAddress: RateLimit;
+  /** Requests per IP address and day. Slow floods stay below the other limit; no office sends so many. */
+  perDay: RateLimit;
   /** Requests of one caller for one mailbox. Mails to a mailbox are limited too, from all callers together. */
   perRecipient: RateLimit;
 }>;
 export const USUAL_LIMITS: FormLimits = {
   perAddress: { requests: 30, windowMs: 10 * MINUTE },
+  perDay: { requests: 200, windowMs: DAY },
   perRecipient: { requests: 10, windowMs: 60 * MINUTE },
 };
 
-/** Fields that several forms share. */
 export const EMAIL: TextField = {
   type: 'email',
   required: true,
@@ -75,6 +77,8 @@ export const EMAIL: TextField = {
 
 /** Version of a consent whose sentence the form has never shown. */
 export const UNVERIFIED_CONSENT = 'unverified';
+/** Consent version, kind and source of people whom the team added. Their consent is the reason why they may be stored. */
+export const BY_HAND = 'by-hand' as const;
 
 export const fieldNames = <F extends Form>({ fields }: F): FieldName<F>[] =>
   Object.keys(fields) as FieldName<F>[];

@@ -1,5 +1,7 @@
+import * as v from 'valibot';
+import { type Answers, isAnswers } from '#domain/quiz/answers.ts';
 import { isChoice, QUESTIONS, type Question, type QuestionId } from '#domain/quiz/questions.ts';
-import { MAX_TEXT } from '#domain/quiz/validation.ts';
+import { MAX_TEXT, type QuizFault, validate } from '#domain/quiz/validation.ts';
 import { type Form, type FormField, USUAL_LIMITS } from './form.ts';
 
 const toField = (question: Question): FormField =>
@@ -20,3 +22,33 @@ export const quizReportForm = {
   worksWithoutScript: false,
   event: 'quiz.reported',
 } as const satisfies Form;
+
+type Words = Readonly<Record<QuizFault, string>>;
+
+const answersSchema = (words: Words) =>
+  v.pipe(
+    v.custom<Answers>(isAnswers, words.invalid),
+    v.rawCheck(({ dataset, addIssue }) => {
+      if (!dataset.typed) return;
+      for (const [key, question] of QUESTIONS.entries()) {
+        const value = dataset.value[key];
+        const fault = validate(question, value);
+        if (fault)
+          addIssue({
+            message: words[fault],
+            input: value,
+            path: [{ type: 'array', origin: 'value', input: [...dataset.value], key, value }],
+          });
+      }
+    }),
+  );
+
+/** The body that the browser sends. */
+export const quizReportSchema = (words: Words) =>
+  v.strictObject({
+    /** One per question, in the order of the quiz. */
+    answers: answersSchema(words),
+    /** Pages of earlier versions sent the consent sentence here too. */
+    consent: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(500))),
+  });
+export type QuizReport = v.InferOutput<ReturnType<typeof quizReportSchema>>;

@@ -45,7 +45,6 @@ export function toStoredValues(form: Form, values: Readonly<Record<string, Answe
 export const answersOf = ({ details }: Pick<StoredValues, 'details'>): Readonly<Record<string, Answer>> =>
   (JSON.parse(details) as { answers?: Record<string, Answer> }).answers ?? {};
 
-/** Names of the fields without a column. */
 export function furtherFields(form: Form): string[] {
   const columns = columnsOf(form);
   return fieldNames(form).filter((name) => !columns.has(name));

@@ -22,6 +22,10 @@ export type FormMessages = Readonly<
 /** One line of clean text, such as an answer of the quiz. */
 export const isLine = (value: string): boolean => ONE_LINE_PATTERN.test(value);
 
+/** Makes one line of text that was never checked, for mail headers and chats. */
+export const toLine = (value: string): string =>
+  value.replace(/[\p{Cc}\p{Zl}\p{Zp}\u202a-\u202e\u2066-\u2069]+/gu, ' ').toWellFormed();
+
 export function fieldSchema(
   name: string,
   { required, ...field }: TextField,

@@ -28,7 +28,7 @@ export const someAnswers: fc.Arbitrary<Answers> = fc.tuple(...QUESTIONS.map(anyA
 const values = QUESTIONS.flatMap((question) => (isChoice(question) ? question.options : []));
 
 export const quizEvent: fc.Arbitrary<QuizEvent> = fc.oneof(
-  fc.constantFrom<QuizEvent>({ type: 'start' }, { type: 'back' }, { type: 'reset' }),
+  fc.constantFrom<QuizEvent>({ type: 'start' }, { type: 'back' }, { type: 'reset', isReportSent: false }),
   { weight: 4, arbitrary: fc.constant<QuizEvent>({ type: 'next' }) },
   {
     weight: 6,

@@ -77,11 +77,18 @@ describe('a visit', () => {
   test('reset deletes answers and errors and returns to question 1', () => {
     fc.assert(
       fc.property(someAnswers, (answers) => {
-        const state = run(quizAt(RESULTS, answers), { type: 'reset' });
+        const state = run(quizAt(RESULTS, answers), { type: 'reset', isReportSent: true });
         expect(state).toEqual({ ...quizAt(0), direction: 'back' });
         expect(state.answers).toEqual(NO_ANSWERS);
       }),
     );
+  });
+
+  test('cleared answers are announced until the second question, but not after a sent report', () => {
+    const cleared = run(quizAt(RESULTS), { type: 'reset', isReportSent: false }, pick('saas'));
+    expect(cleared.isCleared).toBe(true);
+    expect(run(cleared, next, back).isCleared).toBe(false);
+    expect(run(quizAt(RESULTS), { type: 'reset', isReportSent: true }).isCleared).toBe(false);
   });
 });
 

@@ -15,6 +15,8 @@ export type QuizState = {
   readonly errors: Readonly<Record<number, QuizFault>>;
   /** True if the last choice exceeded the maximum. */
   readonly isChoiceIgnored: boolean;
+  /** True after the answers were cleared, until the second question. */
+  readonly isCleared: boolean;
 };
 
 export type QuizEvent =
@@ -27,7 +29,7 @@ export type QuizEvent =
   | { readonly type: 'visit'; readonly step: number }
   /** Continues with the answers of the same visit in another language. */
   | { readonly type: 'resume'; readonly step: number; readonly answers: Answers }
-  | { readonly type: 'reset' };
+  | { readonly type: 'reset'; readonly isReportSent: boolean };
 
 export const quizAt = (step: number, answers: Answers = NO_ANSWERS): QuizState => ({
   step,
@@ -35,6 +37,7 @@ export const quizAt = (step: number, answers: Answers = NO_ANSWERS): QuizState =
   answers,
   errors: {},
   isChoiceIgnored: false,
+  isCleared: false,
 });
 
 export const isAnswering = (state: QuizState): boolean => state.step > INTRO && state.step < RESULTS;
@@ -43,6 +46,7 @@ const moveTo = (state: QuizState, step: number): QuizState => ({
   ...state,
   step,
   direction: step < state.step ? 'back' : 'forward',
+  isCleared: state.isCleared && step <= 0,
 });
 
 const withoutError = (errors: QuizState['errors'], index: number): QuizState['errors'] =>
@@ -89,6 +93,6 @@ export const quizReducer = (previous: QuizState, event: QuizEvent): QuizState =>
     case 'resume':
       return quizAt(event.step, event.answers);
     case 'reset':
-      return { ...quizAt(0), direction: 'back' };
+      return { ...quizAt(0), direction: 'back', isCleared: !event.isReportSent };
   }
 };

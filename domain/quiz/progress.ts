@@ -1,20 +1,7 @@
-import { PHASES, type Phase, QUESTIONS, questionAt } from './questions.ts';
+import { PHASES, QUESTIONS, questionAt } from './questions.ts';
 
-export type Progress = {
-  readonly phase: Phase;
-  /** From 1. */
-  readonly phaseNumber: number;
-  /** From 1, within the phase. */
-  readonly stepInPhase: number;
-  readonly stepsInPhase: number;
-  /** From 1, over the whole quiz. */
-  readonly step: number;
-  readonly steps: number;
-  /** Counts the current step, so that it agrees with "Step N of 12". */
-  readonly percent: number;
-};
-
-export const progressAt = (index: number): Progress => {
+/** Numbers are from 1: of the phase, of the step within it and of the step in the whole quiz. */
+export function progressAt(index: number) {
   const { phase } = questionAt(index);
   const first = QUESTIONS.findIndex((question) => question.phase === phase);
   return {
@@ -24,6 +11,7 @@ export const progressAt = (index: number): Progress => {
     stepsInPhase: QUESTIONS.filter((question) => question.phase === phase).length,
     step: index + 1,
     steps: QUESTIONS.length,
+    /** Counts the current step, so that it agrees with "Step N of 12". */
     percent: Math.round(((index + 1) / QUESTIONS.length) * 100),
   };
-};
+}

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import * as v from 'valibot';
 import { expect, test, vi } from 'vitest';
+import { quizReportSchema } from '#domain/forms/quiz-report.ts';
 import { NO_ANSWERS } from './answers.ts';
 import { completeAnswers } from './arbitraries.ts';
-import { quizReportSchema } from './report.ts';
 
 vi.mock('./questions.ts', () => import('./small-quiz.ts'));
 

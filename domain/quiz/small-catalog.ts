@@ -20,10 +20,3 @@ export const AGENTS: readonly Agent[] = [
 ];
 
 export const FALLBACK: readonly string[] = ['custom', 'business-automation'];
-
-export const RULES = [
-  { question: 'bottlenecks', criterion: 'challenges', points: 2 },
-  { question: 'tasks', criterion: 'tasks', points: 2 },
-  { question: 'tools', criterion: 'tools', points: 1 },
-  { question: 'industry', criterion: 'industries', points: 1 },
-] as const;

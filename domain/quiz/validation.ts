@@ -14,12 +14,12 @@ const URL_PATTERN =
 /** An optional plus, then digits, spaces, hyphens and parentheses: 7 to 20 characters with the plus. */
 const PHONE_PATTERN = /^(?=.{7,20}$)\+?[\d ()-]+$/;
 
-const PATTERNS = { text: /^/, url: URL_PATTERN, email: EMAIL_PATTERN, tel: PHONE_PATTERN } as const;
+const PATTERNS = { url: URL_PATTERN, email: EMAIL_PATTERN, tel: PHONE_PATTERN } as const;
 
 const textFault = (question: TextQuestion, text: string): QuizFault | undefined => {
   if (text.length > MAX_TEXT) return 'invalid';
-  if (PATTERNS[question.type].test(text)) return undefined;
-  return question.type === 'text' ? 'invalid' : question.type;
+  if (question.type === 'text') return undefined;
+  return PATTERNS[question.type].test(text) ? undefined : question.type;
 };
 
 const choiceFault = (question: ChoiceQuestion, selected: readonly string[]): QuizFault | undefined => {
@@ -29,7 +29,6 @@ const choiceFault = (question: ChoiceQuestion, selected: readonly string[]): Qui
   return areOffered && areDistinct && selected.length <= max ? undefined : 'invalid';
 };
 
-/** The fault of an answer, or undefined if it is valid. */
 export const validate = (
   question: TextQuestion | ChoiceQuestion,
   answer: Answer | undefined,

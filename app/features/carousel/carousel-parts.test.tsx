@@ -1,14 +1,13 @@
 import { parse } from 'node-html-parser';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
+import { startCarousel } from './carousel.ts';
 import { PickButtons, StepButtons } from './carousel-parts.tsx';
 import type { CarouselControl } from './use-carousel.ts';
 
 const control: CarouselControl = {
-  sizes: [2, 1],
-  positions: [0, 0],
+  ...startCarousel([2, 1]),
   isRotating: false,
-  isStopped: false,
   send: () => {},
   region: { current: null },
 };

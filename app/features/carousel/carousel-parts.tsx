@@ -21,12 +21,12 @@ const roundButtonClass = 'needs-script round-button';
 
 /** Pauses the rotation. The Tab key reaches it first. Hidden with reduced motion, because nothing rotates then. */
 export function RotationButton({ control }: PartProps) {
-  const { isStopped, send } = control;
+  const isStopped = control.mode === 'stopped';
   return (
     <button
       type="button"
       aria-label={isStopped ? carouselLabels.start : carouselLabels.pause}
-      onClick={() => send({ type: 'toggle' })}
+      onClick={() => control.send({ type: 'toggle' })}
       className={`${roundButtonClass} motion-reduce:hidden`}
     >
       {isStopped ? <PlayIcon aria-hidden="true" /> : <PauseIcon aria-hidden="true" />}

@@ -7,9 +7,11 @@
 export type PauseReason = 'loading' | 'out-of-view' | 'hidden-tab' | 'reduced-motion' | 'pointer' | 'focus';
 
 export type Carousel = {
+  /** Number of slides of each track. */
   readonly sizes: readonly number[];
+  /** Index of the current slide of each track. */
   readonly positions: readonly number[];
-  /** `playing`: the visitor pressed play. The carousel then rotates even under the pointer or with focus. */
+  /** `stopped`: the visitor pressed pause. `playing`: the visitor pressed play. The carousel then rotates even under the pointer or with focus. */
   readonly mode: 'auto' | 'stopped' | 'playing';
   /** True after a manual move, which pauses the rotation for a while. */
   readonly isHeld: boolean;

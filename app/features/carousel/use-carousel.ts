@@ -1,6 +1,7 @@
 import { type RefObject, useEffect, useReducer, useRef } from 'react';
 import { bindCarouselInputs } from './bind-carousel-inputs.ts';
 import {
+  type Carousel,
   type CarouselEvent,
   type CarouselTiming,
   isRotating,
@@ -9,20 +10,14 @@ import {
   startCarousel,
 } from './carousel.ts';
 
-export type CarouselControl = {
-  /** Number of slides of each track. */
-  sizes: readonly number[];
-  /** Index of the current slide of each track. */
-  positions: readonly number[];
+export type CarouselControl = Carousel & {
   /** True while slides change by themselves. */
   isRotating: boolean;
-  /** True if the visitor pressed the pause button. */
-  isStopped: boolean;
   send: (event: CarouselEvent) => void;
   region: RefObject<HTMLElement | null>;
 };
 
-type CarouselOptions = Pick<CarouselControl, 'sizes'> & { timing: CarouselTiming };
+type CarouselOptions = Pick<Carousel, 'sizes'> & { timing: CarouselTiming };
 
 /** Runs the state machine of app/features/carousel/carousel.ts with one timer and the inputs of the browser. */
 export function useCarousel({ sizes, timing }: CarouselOptions): CarouselControl {
@@ -40,12 +35,5 @@ export function useCarousel({ sizes, timing }: CarouselOptions): CarouselControl
     return () => clearTimeout(timer);
   }, [type, delay, moveNumber]);
 
-  return {
-    sizes: state.sizes,
-    positions: state.positions,
-    isRotating: isRotating(state),
-    isStopped: state.mode === 'stopped',
-    send,
-    region,
-  };
+  return { ...state, isRotating: isRotating(state), send, region };
 }

@@ -40,10 +40,11 @@ export function DeckButton({ className }: { className: string }) {
 
 type DeckDialogProps = { open: boolean; onClose: () => void; prefill: Partial<DeckRequest> };
 
-/** Names share a row, except on the narrowest phones. A field without a class has a row of its own. */
+/** Names share a row, except on the narrowest phones. */
 const FIELD_CLASSES = {
   firstName: 'max-[22.5rem]:col-span-2',
   lastName: 'max-[22.5rem]:col-span-2',
+  email: 'col-span-2',
   company: 'max-sm:col-span-2',
   phone: 'max-sm:col-span-2',
 };
@@ -89,7 +90,6 @@ function DeckDialog({ open, onClose, prefill }: DeckDialogProps) {
         }}
         onSend={send}
         className="grid grid-cols-2 gap-x-3 gap-y-4 sm:gap-x-4"
-        fieldClass="col-span-2"
         fieldClasses={FIELD_CLASSES}
         footClass="dialog-foot"
       />

@@ -35,8 +35,6 @@ type FormProps<F extends FormDeclaration> = {
   /** `one-line`: the button is beside the only field. */
   layout?: 'stacked' | 'one-line';
   className?: string;
-  /** Class of a field without a class of its own. */
-  fieldClass?: string;
   fieldClasses?: Partial<Record<FieldName<F>, string>>;
   /** Class of the row with the button. */
   footClass?: string;
@@ -125,7 +123,7 @@ export function Form<F extends FormDeclaration>(props: FormProps<F>) {
       })}
     >
       {names.map((name) => (
-        <div key={name} className={props.fieldClasses?.[name] ?? props.fieldClass}>
+        <div key={name} className={props.fieldClasses?.[name]}>
           <Field
             {...inputProps((form.fields as Readonly<Record<string, TextField>>)[name] as TextField)}
             id={`${id}-${name}`}

@@ -54,7 +54,7 @@ export const toastStore = {
 
 export function addToast(tone: ToastTone, text: string, button?: ToastButton): number {
   const id = ++lastId;
-  dispatch({ type: 'add', toast: { id, tone, text, open: true, ...(button && { button }) } });
+  dispatch({ type: 'add', toast: { id, tone, text, open: true, button } });
   return id;
 }
 

@@ -15,10 +15,8 @@ import {
   toastStore,
 } from './toast-store.ts';
 
-const NO_TOASTS: readonly Toast[] = [];
-
 function Toaster() {
-  const toasts = useSyncExternalStore(toastStore.subscribe, toastStore.current, () => NO_TOASTS);
+  const toasts = useSyncExternalStore(toastStore.subscribe, toastStore.current);
   return (
     <RadixToast.Provider
       swipeDirection={TOAST.swipeDirection}

@@ -11,7 +11,7 @@ export function Compliance({ title, text, rules, note }: typeof compliance) {
       tone="surface"
       innerClass="grid gap-x-16 gap-y-8 lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)] print:block"
     >
-      <div className="grid content-start gap-4 lg:sticky lg:top-28 lg:self-start">
+      <div className="grid content-start gap-4 max-sm:gap-3 lg:sticky lg:top-28 lg:self-start">
         <h3 className="max-w-[12em] text-h2 text-balance">{title}</h3>
         <p className="max-w-[32em] text-lead text-balance text-muted">
           <NonBreaking>{text}</NonBreaking>
@@ -22,7 +22,7 @@ export function Compliance({ title, text, rules, note }: typeof compliance) {
         {rules.map((rule) => (
           <div
             key={rule.name}
-            className="relative grid gap-x-6 gap-y-1 border-line py-4 max-sm:py-3 ps-11 not-first:border-t sm:grid-cols-[7.5rem_1fr]"
+            className="relative grid gap-x-6 gap-y-1 border-line py-4 max-sm:py-2.5 ps-11 not-first:border-t sm:grid-cols-[7.5rem_1fr]"
           >
             <dt className="font-semibold">
               <CheckIcon

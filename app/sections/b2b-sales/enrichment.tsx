@@ -18,7 +18,7 @@ export function Enrichment({ record, fields: formatFieldCount, ...copy }: typeof
           {record.groups.map(({ name, fields: fieldCount, sample }) => (
             <div
               key={name}
-              className="grid gap-x-6 gap-y-2 border-b border-line px-5 py-5 max-sm:py-3.5 last:border-b-0 sm:grid-cols-[7rem_minmax(0,1fr)_minmax(0,1.2fr)] sm:items-center sm:px-8 print:py-2"
+              className="grid gap-x-6 gap-y-2 border-b border-line px-5 py-5 max-sm:py-3 last:border-b-0 sm:grid-cols-[7rem_minmax(0,1fr)_minmax(0,1.2fr)] sm:items-center sm:px-8 print:py-2"
             >
               <dt className="flex items-baseline justify-between font-semibold sm:block">
                 {name}

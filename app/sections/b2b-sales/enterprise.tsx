@@ -34,7 +34,7 @@ export function Enterprise({ meeting, brief, log, ...copy }: EnterpriseProps) {
             {log.rows.map(({ name, detail, state }) => (
               <div
                 key={name}
-                className="grid grid-cols-[1fr_auto] content-center items-baseline gap-x-4 border-b border-line px-5 py-4 max-sm:py-2.5 last:border-b-0 sm:grid-cols-[12rem_1fr_auto] sm:px-8 print:py-2"
+                className="grid grid-cols-[1fr_auto] content-center items-baseline gap-x-4 border-b border-line px-5 py-4 max-sm:py-2 last:border-b-0 sm:grid-cols-[12rem_1fr_auto] sm:px-8 print:py-2"
               >
                 <dt className="font-semibold">{name}</dt>
                 <dd className="text-muted max-sm:col-span-2 max-sm:row-start-2">{detail}</dd>

@@ -10,7 +10,7 @@ export function Features({ title, reporting, collaboration }: typeof b2bSalesFea
   const agent = thread[0]?.who;
   return (
     <Section tone="surface" title={title}>
-      <div className="may-break mt-10 max-sm:mt-6 grid grid-cols-1 gap-y-14 max-lg:gap-y-10 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] lg:grid-rows-[auto_auto_1fr] lg:gap-y-0 print:mt-4 print:block">
+      <div className="may-break mt-10 max-sm:mt-6 grid grid-cols-1 gap-y-14 max-lg:gap-y-10 max-sm:gap-y-7 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] lg:grid-rows-[auto_auto_1fr] lg:gap-y-0 print:mt-4 print:block">
         <Reveal className={PANE_CLASS}>
           <PaneTitle {...reporting} />
           <Report {...reporting} />
@@ -18,11 +18,11 @@ export function Features({ title, reporting, collaboration }: typeof b2bSalesFea
         <Reveal index={1} className={`${PANE_CLASS} print:mt-6`}>
           <PaneTitle {...collaboration} />
           <Card className="flex flex-col lg:rounded-s-none lg:border-s-0">
-            <ol className="p-5 sm:p-7 print:py-4">
+            <ol className="p-5 max-sm:p-4 sm:p-7 print:py-4">
               {thread.map(({ who: author, text }, i) => (
                 <li
                   key={text}
-                  className="relative grid grid-cols-[2.75rem_1fr] gap-x-4 not-last:pb-8 max-sm:not-last:pb-5 print:not-last:pb-4"
+                  className="relative grid grid-cols-[2.75rem_1fr] gap-x-4 not-last:pb-8 max-sm:not-last:pb-3.5 print:not-last:pb-4"
                 >
                   {i < thread.length - 1 && (
                     <span
@@ -38,7 +38,7 @@ export function Features({ title, reporting, collaboration }: typeof b2bSalesFea
                 </li>
               ))}
             </ol>
-            <div className="flex grow flex-col border-t border-line px-5 py-5 wrap-anywhere sm:px-7 print:py-3">
+            <div className="flex grow flex-col border-t border-line px-5 py-5 max-sm:py-2.5 wrap-anywhere sm:px-7 print:py-3">
               <h4 className="font-body text-small font-semibold tracking-normal">{record.title}</h4>
               <dl className="mt-1 grid grow auto-rows-fr grid-cols-[minmax(0,1fr)_fit-content(50%)] gap-x-4 text-small sm:grid-cols-[fit-content(30%)_minmax(0,1fr)_fit-content(35%)] sm:gap-x-5">
                 {record.rows.map(({ label, value, who: author }) => (

@@ -42,7 +42,7 @@ export function Outreach({
                 gridColumn: `${day + 1} / span ${day === days ? 1 : 2}`,
                 gridRow: lanes.indexOf(lane) + 2,
               }}
-              className={`z-1 text-small text-balance max-lg:border-b max-lg:border-line max-lg:px-5 max-lg:py-4 max-sm:py-2.5! max-lg:print:grid max-lg:print:grid-cols-[7rem_5rem_1fr] max-lg:print:py-2 md:max-lg:grid md:max-lg:grid-cols-[7rem_5rem_1fr] md:max-lg:items-baseline lg:m-2.5 lg:me-4 lg:rounded-control lg:p-3 ${lane === lanes.at(-1) ? 'lg:bg-brand lg:text-brand-ink' : 'lg:bg-brand-wash'}`}
+              className={`z-1 text-small text-balance max-lg:border-b max-lg:border-line max-lg:px-5 max-lg:py-4 max-sm:py-2! max-lg:print:grid max-lg:print:grid-cols-[7rem_5rem_1fr] max-lg:print:py-2 md:max-lg:grid md:max-lg:grid-cols-[7rem_5rem_1fr] md:max-lg:items-baseline lg:m-2.5 lg:me-4 lg:rounded-control lg:p-3 ${lane === lanes.at(-1) ? 'lg:bg-brand lg:text-brand-ink' : 'lg:bg-brand-wash'}`}
             >
               <span className="mb-1 flex justify-between font-semibold max-lg:print:contents md:max-lg:contents lg:sr-only">
                 {lane}

@@ -11,7 +11,7 @@ export function Proof({ title, text, stats, bars: barLabels, live, basis }: type
         {stats.map(({ value, label, counted, shares, ...values }) => (
           <Reveal
             key={label}
-            className="col-span-full grid grid-cols-subgrid items-center border-b border-line py-6 max-sm:py-4 print:py-3"
+            className="col-span-full grid grid-cols-subgrid items-center border-b border-line py-6 max-sm:py-3 print:py-3"
           >
             <dt className="col-start-2 self-end font-semibold text-balance sm:text-lead">{label}</dt>
             <dd className="col-start-1 row-span-2 row-start-1 font-display text-[clamp(3rem,2rem+4vw,6rem)] leading-none tracking-[-0.03em] text-brand">
@@ -26,7 +26,7 @@ export function Proof({ title, text, stats, bars: barLabels, live, basis }: type
                     {shares && (
                       <span
                         aria-hidden="true"
-                        style={{ width: `calc((100% - var(--spacing) * 16) * ${shares[period]})` }}
+                        style={{ width: `calc((100% - 4rem) * ${shares[period]})` }}
                         className={`h-5 shrink-0 rounded-control ${period === 'after' ? 'bg-brand' : 'bg-control-line/60'}`}
                       />
                     )}
@@ -43,7 +43,7 @@ export function Proof({ title, text, stats, bars: barLabels, live, basis }: type
         ))}
       </dl>
       <p className="mt-4 max-w-[62em] text-small text-pretty text-muted">{basis}</p>
-      <ul className="mt-12 max-sm:mt-8 grid gap-x-8 gap-y-6 max-sm:gap-y-4 md:grid-cols-3 print:mt-4 print:grid-cols-3">
+      <ul className="mt-12 max-sm:mt-6 grid gap-x-8 gap-y-6 max-sm:gap-y-3 md:grid-cols-3 print:mt-4 print:grid-cols-3">
         {live.map(({ claim, counted, href }) => (
           <li
             key={claim}

@@ -23,7 +23,7 @@ export function Workflow({
       <p className="mt-3 max-w-[19em] font-display text-h2 text-balance">
         <NonBreaking balanced>{text}</NonBreaking>
       </p>
-      <ul className="mt-10 max-sm:mt-6 grid gap-6 lg:grid-cols-3 lg:gap-x-8 print:mt-4 print:grid-cols-3">
+      <ul className="mt-10 max-sm:mt-5 grid gap-6 max-sm:gap-4 lg:grid-cols-3 lg:gap-x-8 print:mt-4 print:grid-cols-3">
         {decisions.map(({ what: topic, signal, action, log }, i) => (
           <Reveal
             key={topic}
@@ -103,7 +103,6 @@ function MergingLines({ events }: { events: readonly string[] }) {
               d={drawPath(50 + (index - (events.length - 1) / 2) * 25)}
               stroke="var(--brand)"
               strokeWidth="2"
-              vectorEffect="non-scaling-stroke"
             />
           ))}
         </svg>

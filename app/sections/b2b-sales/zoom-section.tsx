@@ -51,7 +51,7 @@ export function ZoomSection({
           )}
         </p>
       </div>
-      <Reveal className="mt-10 max-sm:mt-6 print:mt-4">
+      <Reveal className="mt-10 max-sm:mt-5 print:mt-4">
         <div aria-hidden="true">
           <div className="grid grid-cols-4 overflow-clip rounded-control border border-line text-center font-mono text-note text-muted max-sm:font-body max-[24rem]:tracking-tighter">
             {stages.map((name, i) => (

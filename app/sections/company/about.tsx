@@ -114,7 +114,6 @@ function Story({ title, steps }: StoryProps) {
                       : `M0 ${lineY(line)}H100`
                   }
                   stroke={line === stepIndex ? 'var(--brand)' : 'var(--control-line)'}
-                  vectorEffect="non-scaling-stroke"
                 />
               ))}
             </svg>

@@ -1,3 +1,4 @@
+import { DrawnCurrentLines } from '#app/components/current-lines.tsx';
 import { Portrait } from '#app/components/portrait.tsx';
 import { Section } from '#app/components/section.tsx';
 import { buttonClass } from '#app/components/ui/button.tsx';
@@ -8,7 +9,7 @@ import type { caseStudyLabels, CaseStudy as Study } from '#content/case-studies.
 import { addQuotes } from '#content/formats.ts';
 import DateIcon from '~icons/lucide/calendar-check';
 import { Chapter } from './chapter.tsx';
-import { Intro, StaticLines } from './intro.tsx';
+import { BACKGROUND_LINES, Intro } from './intro.tsx';
 import { Points } from './points.tsx';
 import { WorkMap } from './work-map.tsx';
 
@@ -138,7 +139,8 @@ type ReferenceProps = ReturnType<typeof caseStudyLabels.reference>;
 function Reference({ title, text, book, note, write, email }: ReferenceProps) {
   return (
     <section className="relative isolate overflow-clip bg-brand-wash">
-      <StaticLines
+      <DrawnCurrentLines
+        {...BACKGROUND_LINES}
         seed={21}
         className="wash-lines absolute inset-y-0 end-0 -z-10 h-full w-1/3 mask-l-from-60% max-lg:hidden"
       />

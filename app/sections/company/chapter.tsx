@@ -4,7 +4,7 @@ import { NonBreaking } from '#app/components/ui/non-breaking.tsx';
 
 type ChapterProps = {
   id?: string;
-  tone?: 'paper' | 'surface' | 'band';
+  tone?: 'surface';
   title: string;
   text?: string;
   /** Link below the text. */
@@ -13,12 +13,11 @@ type ChapterProps = {
 };
 
 /** A chapter of a text page. On wide screens its title is beside the text and stays in view. */
-export function Chapter({ id, tone = 'paper', title, text, action, children }: ChapterProps) {
+export function Chapter({ id, tone, title, text, action, children }: ChapterProps) {
   return (
     <Section
       id={id}
       tone={tone}
-      className={tone === 'band' ? 'print:break-inside-avoid' : ''}
       innerClass="grid gap-x-16 gap-y-8 nav:grid-cols-[minmax(0,4fr)_minmax(0,8fr)]"
     >
       <div className="grid content-start justify-items-start gap-4 self-start nav:sticky nav:top-28">

@@ -55,12 +55,7 @@ function FlowLines({ label, seed = 1, lines = 5, lit = [] }: FlowLinesProps) {
         className="my-4 h-16 w-24 rotate-90 lg:my-0 lg:h-40 lg:w-full lg:rotate-0"
       >
         {currentPaths({ ...DRAWING_SIZE, lines, seed, grain: 1 }).map((path, i) => (
-          <path
-            key={path}
-            d={path}
-            vectorEffect="non-scaling-stroke"
-            stroke={lit.includes(i) ? 'var(--brand)' : 'var(--control-line)'}
-          />
+          <path key={path} d={path} stroke={lit.includes(i) ? 'var(--brand)' : 'var(--control-line)'} />
         ))}
       </svg>
       <p className="px-2 text-center text-small text-balance text-muted">{label}</p>

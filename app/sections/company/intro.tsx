@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
+import { DrawnCurrentLines } from '#app/components/current-lines.tsx';
 import { NonBreaking } from '#app/components/ui/non-breaking.tsx';
-import { currentPaths } from '#drawing/current.ts';
 
 type IntroProps = {
   /** Shown above the title. */
@@ -11,6 +11,9 @@ type IntroProps = {
   /** Seed of the decorative lines. */
   seed: number;
 };
+
+/** The decorative lines behind a text. `lit` are those in the brand color. */
+export const BACKGROUND_LINES = { height: 320, lines: 12, lit: [3, 8] };
 
 /** First screen of a page about the company: title, lead and optional facts in one row. */
 export function Intro({ kicker, title, lead, facts = [], seed }: IntroProps) {
@@ -26,7 +29,8 @@ export function Intro({ kicker, title, lead, facts = [], seed }: IntroProps) {
             <NonBreaking>{lead}</NonBreaking>
           </p>
         </div>
-        <StaticLines
+        <DrawnCurrentLines
+          {...BACKGROUND_LINES}
           seed={seed}
           className="absolute end-0 top-0 -z-10 h-full w-2/5 mask-l-from-40% max-lg:hidden lg:max-nav:mask-l-from-30% lg:max-nav:mask-l-to-65%"
         />
@@ -57,29 +61,5 @@ export function Facts({ facts }: FactsProps) {
         </div>
       ))}
     </dl>
-  );
-}
-
-type StaticLinesProps = { seed: number; className: string };
-
-const WIDTH = 1440;
-const HEIGHT = 320;
-const LINE_COUNT = 12;
-/** Indexes of lines in the brand color. */
-const BRAND_LINES = [3, 8];
-
-/** The decorative lines, as part of the HTML: these pages load no script that could draw them. */
-export function StaticLines({ seed, className }: StaticLinesProps) {
-  return (
-    <svg
-      viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
-      preserveAspectRatio="none"
-      aria-hidden="true"
-      className={`current-lines ${className}`}
-    >
-      {currentPaths({ width: WIDTH, height: HEIGHT, lines: LINE_COUNT, seed, grain: 1 }).map((path, i) => (
-        <path key={path} d={path} stroke={BRAND_LINES.includes(i) ? 'var(--brand)' : undefined} />
-      ))}
-    </svg>
   );
 }

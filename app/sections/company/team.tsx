@@ -54,7 +54,7 @@ function EntryLine({ start }: { start: number }) {
       fill="none"
       className="absolute end-full top-0 h-full w-[calc((100vw-100%)/2)] overflow-visible max-lg:hidden rtl:-scale-x-100 print:hidden"
     >
-      <path d={`M0 ${start}C50 ${start} 40 0 100 0`} stroke="var(--line)" vectorEffect="non-scaling-stroke" />
+      <path d={`M0 ${start}C50 ${start} 40 0 100 0`} stroke="var(--line)" />
     </svg>
   );
 }

@@ -56,7 +56,6 @@ export function WorkMap({ work, labels }: WorkMapProps) {
                 d={`M0 ${fromY}C55 ${fromY} 45 ${toY} 100 ${toY}`}
                 stroke={stroke}
                 strokeDasharray={isDashed ? '3 4' : undefined}
-                vectorEffect="non-scaling-stroke"
               />
             );
           })}

@@ -16,7 +16,7 @@ type HeroFrameProps = {
 export function HeroFrame({ current, kicker, title, titleClass, children }: HeroFrameProps) {
   return (
     <section className="relative isolate overflow-clip">
-      <div className="page-width relative pt-8 pb-16 sm:pt-12 lg:pb-24">
+      <div className="page-width relative pt-6 pb-10 sm:pt-12 sm:pb-16 lg:pb-24">
         {kicker}
         <h1 tabIndex={-1} className={`text-display ${titleClass}`}>
           {title}

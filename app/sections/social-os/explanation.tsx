@@ -5,7 +5,7 @@ import { NonBreaking } from '#app/components/ui/non-breaking.tsx';
 import type { socialExplanation } from '#content/social-os/social-os.ts';
 
 /** Titles, lists and lines share rows. Below this width, the lists are below each other, without lines. */
-const LIST_CLASS = 'row-start-2 grid gap-2.5 max-[22.5rem]:mb-10';
+const LIST_CLASS = 'row-start-2 grid gap-2.5 max-sm:gap-2 max-[22.5rem]:mb-10';
 const TITLE_CLASS = 'self-end font-mono text-tiny font-normal tracking-normal text-muted max-[22.5rem]:mb-4';
 const ITEM_CLASS =
   'relative grid h-16 content-center overflow-clip rounded-control border border-line bg-paper px-2 max-sm:h-12 max-[22.5rem]:flex max-[22.5rem]:items-center max-[22.5rem]:justify-between sm:px-3 nav:px-4 print:h-12';
@@ -22,13 +22,13 @@ export function Explanation({ title, paragraphs, knowledge, plan }: typeof socia
     <Section
       tone="surface"
       title={title}
-      innerClass="grid break-inside-avoid gap-x-16 gap-y-10 lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)] lg:[&>h2]:col-span-2 print:gap-y-6"
+      innerClass="grid break-inside-avoid gap-x-16 gap-y-10 max-sm:gap-y-5 lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)] lg:[&>h2]:col-span-2 print:gap-y-6"
     >
       <div>
         {paragraphs.map((paragraph) => (
           <p
             key={paragraph}
-            className="max-w-[34.5em] text-lead text-balance text-muted not-first:mt-5 print:max-w-none"
+            className="max-w-[34.5em] text-lead text-balance text-muted not-first:mt-5 max-sm:not-first:mt-3 print:max-w-none"
           >
             <NonBreaking balanced>{paragraph}</NonBreaking>
           </p>
@@ -55,7 +55,7 @@ export function Explanation({ title, paragraphs, knowledge, plan }: typeof socia
           className="col-start-2 row-start-2 h-90 w-full max-sm:h-70 stroke-control-line/60 max-[22.5rem]:hidden print:h-70"
         >
           {lines.map((path) => (
-            <path key={path} d={path} vectorEffect="non-scaling-stroke" className="first:stroke-brand" />
+            <path key={path} d={path} className="first:stroke-brand" />
           ))}
         </svg>
         <div className="min-[22.5rem]:contents min-[22.5rem]:[&>:is(h3,ul,p)]:col-start-3">

@@ -9,12 +9,12 @@ export function Results({ title, saved, figures }: typeof socialResults) {
   const startOf = (index: number) => saved.tasks.slice(0, index).reduce((sum, task) => sum + task.high, 0);
   return (
     <Section tone="surface" title={title}>
-      <div className="mt-12 grid gap-x-16 gap-y-12 max-sm:mt-8 max-sm:gap-y-6 lg:grid-cols-[minmax(0,5fr)_minmax(0,6fr)]">
+      <div className="mt-12 grid gap-x-16 gap-y-12 max-sm:mt-6 max-sm:gap-y-5 lg:grid-cols-[minmax(0,5fr)_minmax(0,6fr)]">
         <p className="@container md:max-lg:flex md:max-lg:items-end md:max-lg:gap-6">
           <span className="block shrink-0 font-display text-[min(clamp(6rem,4rem+10vw,12.5rem),36cqi)] leading-[0.8] tracking-[-0.02em] whitespace-nowrap text-brand">
             {saved.value}
           </span>
-          <span className="mt-6 block">
+          <span className="mt-6 max-sm:mt-4 block">
             <span className="block text-h3">{saved.label}</span>
             <span className="mt-2 block max-w-[26em] text-small text-balance text-muted">{saved.basis}</span>
           </span>
@@ -25,7 +25,7 @@ export function Results({ title, saved, figures }: typeof socialResults) {
             <tbody>
               {saved.tasks.map(({ name, low, high }, i) => (
                 <tr key={name} className="relative border-y border-line">
-                  <th scope="row" className="py-5 max-sm:py-3.5 pe-4 text-body font-medium">
+                  <th scope="row" className="py-5 max-sm:py-3 pe-4 text-body font-medium">
                     {name}
                   </th>
                   <td className="w-1/2 max-sm:w-0 lg:max-nav:w-1/4" aria-hidden="true">
@@ -45,7 +45,7 @@ export function Results({ title, saved, figures }: typeof socialResults) {
                       ))}
                     </span>
                   </td>
-                  <td className="py-5 max-sm:py-3.5 ps-4 text-end tabular-nums whitespace-nowrap">
+                  <td className="py-5 max-sm:py-3 ps-4 text-end tabular-nums whitespace-nowrap">
                     {saved.hours(low, high)}
                   </td>
                 </tr>
@@ -62,11 +62,11 @@ export function Results({ title, saved, figures }: typeof socialResults) {
           </p>
         </Reveal>
       </div>
-      <dl className="mt-14 max-sm:mt-8 grid gap-px overflow-clip rounded-card border border-line bg-line sm:grid-cols-3">
+      <dl className="mt-14 max-sm:mt-5 grid gap-px overflow-clip rounded-card border border-line bg-line sm:grid-cols-3">
         {figures.map(({ value, label }) => (
           <div
             key={label}
-            className="grid content-start gap-x-4 gap-y-2 bg-surface p-5 max-sm:grid-cols-[6.5rem_minmax(0,1fr)] max-sm:items-baseline max-sm:py-3 sm:py-8 md:px-8"
+            className="grid content-start gap-x-4 gap-y-2 bg-surface p-5 max-sm:grid-cols-[6.5rem_minmax(0,1fr)] max-sm:items-baseline max-sm:py-2.5 sm:py-8 md:px-8"
           >
             <dt className="order-2 text-muted">{label}</dt>
             <dd className="font-display text-h2 sm:text-figure">{value}</dd>

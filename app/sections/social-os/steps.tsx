@@ -14,7 +14,7 @@ const TEXT_CLASS = 'max-sm:col-start-2 max-[24rem]:col-span-full';
 export function Steps({ title: heading, months, steps, ...monthData }: StepsProps) {
   return (
     <Section tone="surface" title={heading}>
-      <ol className="mt-12 max-sm:mt-8 grid gap-x-6 gap-y-12 max-sm:gap-y-8 sm:grid-cols-2 lg:grid-cols-4 print:mt-6 print:grid-cols-4">
+      <ol className="mt-12 max-sm:mt-5 grid gap-x-6 gap-y-12 max-sm:gap-y-5 sm:grid-cols-2 lg:grid-cols-4 print:mt-6 print:grid-cols-4">
         {steps.map(({ number, title, when, month, description, detail }, i) => (
           <Reveal
             key={title}

@@ -14,7 +14,7 @@ export function Testimonial(props: typeof socialTestimonial) {
   return (
     <Section>
       <Reveal>
-        <div className="grid items-center gap-x-16 gap-y-10 max-sm:gap-y-7 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
+        <div className="grid items-center gap-x-16 gap-y-10 max-sm:gap-y-4 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
           <figure>
             <blockquote className="-indent-[0.4em] font-display text-quote">
               <p className="text-balance">
@@ -29,7 +29,7 @@ export function Testimonial(props: typeof socialTestimonial) {
               <span className="text-small">{companyType}</span>
             </figcaption>
           </figure>
-          <div className="rounded-card border border-line bg-surface p-5 sm:p-8">
+          <div className="rounded-card border border-line bg-surface p-5 max-sm:p-4 sm:p-8">
             <dl className="grid gap-x-10 gap-y-8 max-lg:grid-cols-2 max-sm:gap-x-6">
               {figures.map(({ value, before, label }) => (
                 <div key={label} className="grid content-start gap-3">
@@ -47,7 +47,7 @@ export function Testimonial(props: typeof socialTestimonial) {
                 </div>
               ))}
             </dl>
-            <p className="mt-8 max-sm:mt-5 border-t border-line pt-5 max-sm:pt-4 text-small text-balance text-muted">
+            <p className="mt-8 max-sm:mt-4 border-t border-line pt-5 max-sm:pt-3 text-small text-balance text-muted">
               {measured.basis}
             </p>
           </div>

@@ -27,8 +27,10 @@ function waitMinimumTime(): Promise<void> {
 export function runLoadingScreen(pageReady: Promise<unknown>): void {
   const screen = document.getElementById(LOADING_SCREEN_ID);
   if (!screen) return;
-  if ('inside' in document.documentElement.dataset) {
+  const { dataset } = document.documentElement;
+  if ('inside' in dataset) {
     screen.remove();
+    delete dataset.loading;
     return;
   }
   let messageIndex = 0;
@@ -43,6 +45,7 @@ export function runLoadingScreen(pageReady: Promise<unknown>): void {
     clearTimeout(deadlineTimer);
     if (!screen.isConnected) return;
     screen.remove();
+    delete dataset.loading;
     announceLoadingScreenDone();
   };
   const shownFor = performance.now() - (getFirstPaintTime() ?? performance.now());

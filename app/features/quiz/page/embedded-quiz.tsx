@@ -9,7 +9,7 @@ import { PhaseList } from '#app/features/quiz/question/phase-list.tsx';
 import { lazyToolMarks } from '#app/features/quiz/question/tool-mark.tsx';
 import { useQuizCounts } from '#app/insight/use-quiz-counts.ts';
 import { quiz } from '#content/quiz/quiz.ts';
-import { isAnswering, type QuizEvent, quizAt, quizReducer, RESULTS } from '#domain/quiz/machine.ts';
+import { isAnswering, type QuizEvent, quizAt, quizReducer } from '#domain/quiz/machine.ts';
 import { progressAt } from '#domain/quiz/progress.ts';
 import { LazyStage, lazyOutcome, QuestionAnnouncement } from './lazy-stage.tsx';
 
@@ -17,7 +17,6 @@ import { LazyStage, lazyOutcome, QuestionAnnouncement } from './lazy-stage.tsx';
 export function EmbeddedQuiz() {
   const [state, dispatch] = useReducer(quizReducer, quizAt(0));
   const [isTouched, setTouched] = useState(false);
-  const [isCleared, setCleared] = useState(false);
   const section = useRef<HTMLElement>(null);
   const titleId = useId();
   const { step } = state;
@@ -27,11 +26,6 @@ export function EmbeddedQuiz() {
     setTouched(true);
     dispatch(event);
   }, []);
-  const resetQuiz = (isReportSent: boolean) => {
-    setCleared(!isReportSent);
-    dispatch({ type: 'reset' });
-  };
-  const resumeResults = () => dispatch({ type: 'resume', step: RESULTS, answers: state.answers });
 
   useEffect(() => {
     const answers = hasSwitchedLanguage() && readDraft('section');
@@ -84,7 +78,7 @@ export function EmbeddedQuiz() {
               className="p-5 outline-none sm:px-10 sm:py-8"
               beforeQuestion={
                 <p role="status" className="mb-4 text-small text-muted empty:absolute">
-                  {isCleared && step === 0 && quiz.cleared}
+                  {state.isCleared && quiz.cleared}
                 </p>
               }
               barClass="mt-6 flex items-center gap-3 max-lg:[&>[type=submit]]:grow lg:flex-row-reverse lg:justify-end"
@@ -101,12 +95,7 @@ export function EmbeddedQuiz() {
           <LazyStage
             stage={lazyOutcome}
             loadingText={quiz.finishing}
-            stageProps={{
-              answers: state.answers,
-              heading: 'h3',
-              onReset: resetQuiz,
-              onResume: resumeResults,
-            }}
+            stageProps={{ answers: state.answers, heading: 'h3', dispatch }}
           />
         )}
       </div>

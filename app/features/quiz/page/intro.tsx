@@ -100,11 +100,7 @@ function LinkLines({ links }: { links: readonly (readonly [from: number, to: num
       className="h-10 w-full sm:h-12 lg:h-16"
     >
       {links.map(([from, to]) => (
-        <path
-          key={`${from} ${to}`}
-          d={`M${from} 0C${from} 20 ${to} 20 ${to} 40`}
-          vectorEffect="non-scaling-stroke"
-        />
+        <path key={`${from} ${to}`} d={`M${from} 0C${from} 20 ${to} 20 ${to} 40`} />
       ))}
     </svg>
   );

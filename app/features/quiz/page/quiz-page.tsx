@@ -40,11 +40,10 @@ function useSharedResult(isIntro: boolean): string | undefined {
   return isIntro && hasSharedResult() ? location.hash : undefined;
 }
 
-/** The full-page quiz: loader, intro, loader, twelve questions, results. */
+/** The full-page quiz: loader, intro, loader, questions, results. */
 export function QuizPage() {
   const [state, dispatch] = useQuizVisit();
   const [loader, startLoader] = useLoaders();
-  const [isCleared, setCleared] = useState(false);
   const { step } = state;
   const isPageLoading = loader === 'covered' || loader === 'page';
   const isStarting = loader === 'start' && step !== INTRO;
@@ -54,7 +53,6 @@ export function QuizPage() {
 
   useQuizCounts(isQuestionShown || (!isPageLoading && step === RESULTS) ? step : undefined);
   useEffect(() => {
-    if (step > 0) setCleared(false);
     if (step !== INTRO) scrollTo({ top: 0, behavior: 'instant' });
   }, [step]);
   useEffect(() => {
@@ -66,11 +64,6 @@ export function QuizPage() {
     startLoader();
     dispatch({ type: 'start' });
   };
-  const resetQuiz = (isReportSent: boolean) => {
-    setCleared(!isReportSent);
-    dispatch({ type: 'reset' });
-  };
-  const resumeResults = () => dispatch({ type: 'resume', step: RESULTS, answers: state.answers });
 
   return (
     <>
@@ -81,7 +74,7 @@ export function QuizPage() {
           fillsPage
           header={header}
           loadingText={quiz.starting}
-          stageProps={{ state, dispatch, header, note: isCleared ? quiz.cleared : undefined }}
+          stageProps={{ state, dispatch, header }}
         />
       ) : (
         <QuizFrame
@@ -106,13 +99,7 @@ export function QuizPage() {
                 stage={lazyOutcome}
                 fillsPage
                 loadingText={quiz.finishing}
-                stageProps={{
-                  answers: state.answers,
-                  sharedHash,
-                  heading: 'h1',
-                  onReset: resetQuiz,
-                  onResume: resumeResults,
-                }}
+                stageProps={{ answers: state.answers, sharedHash, heading: 'h1', dispatch }}
               />
             </div>
           )}

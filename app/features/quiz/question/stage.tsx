@@ -1,5 +1,5 @@
 import { type Dispatch, memo, type ReactNode, useDeferredValue, useEffect } from 'react';
-import { LiveCurrentLines } from '#app/components/current-lines.tsx';
+import { DrawnCurrentLines } from '#app/components/current-lines.tsx';
 import { watchKeyboardInset } from '#app/components/watch-keyboard-inset.ts';
 import { quiz } from '#content/quiz/quiz.ts';
 import { phases } from '#content/quiz/quiz-questions.ts';
@@ -16,8 +16,6 @@ type QuestionStageProps = {
   state: QuizState;
   dispatch: Dispatch<QuizEvent>;
   header: ReactNode;
-  /** Message above the question. */
-  note: string | undefined;
 };
 
 const BACK_CLASS =
@@ -33,7 +31,7 @@ const Progress = memo(function Progress({ step }: { step: number }) {
       <div className="short:pt-4 lg:mt-16">
         <PhaseList step={step} />
       </div>
-      <LiveCurrentLines
+      <DrawnCurrentLines
         width={384}
         height={320}
         lines={QUESTIONS.length}
@@ -46,7 +44,7 @@ const Progress = memo(function Progress({ step }: { step: number }) {
 });
 
 /** The questions of the quiz: phases beside the question on wide screens, above it on narrow ones. */
-export function QuestionStage({ state, dispatch, header, note }: QuestionStageProps) {
+export function QuestionStage({ state, dispatch, header }: QuestionStageProps) {
   useEffect(watchKeyboardInset, []);
   useEffect(() => {
     lazyToolMarks.tryLoad();
@@ -91,7 +89,7 @@ export function QuestionStage({ state, dispatch, header, note }: QuestionStagePr
                 </div>
               </div>
               <p role="status" className="mb-4 text-small text-muted empty:absolute">
-                {note}
+                {state.isCleared && quiz.cleared}
               </p>
             </>
           }

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type Dispatch, useState } from 'react';
 import { sendLead } from '#app/api/send-lead.ts';
 import { areQuizReportsOn } from '#app/build-settings.ts';
 import { Button, buttonClass } from '#app/components/ui/button.tsx';
@@ -8,10 +8,10 @@ import { notify } from '#app/features/toasts/notify.ts';
 import { count } from '#app/insight/count.ts';
 import { hasPart } from '#content/has-part.ts';
 import { bookingNotes, isTooEarly, results } from '#content/quiz/quiz-results.ts';
-import { quizReportForm } from '#domain/forms/quiz-report.ts';
+import { type QuizReport, quizReportForm } from '#domain/forms/quiz-report.ts';
 import { pathTo } from '#domain/paths.ts';
 import { type Answers, contactOf } from '#domain/quiz/answers.ts';
-import type { QuizReport } from '#domain/quiz/report.ts';
+import { type QuizEvent, RESULTS } from '#domain/quiz/machine.ts';
 import type { Recommendation } from '#domain/quiz/scoring.ts';
 import { sharedFragment } from '#domain/quiz/share.ts';
 import consent from '#words/consent.json' with { type: 'json' };
@@ -43,29 +43,26 @@ export function Actions({ own }: { own?: ReportButtonProps }) {
   );
 }
 
-type ReportButtonProps = {
-  answers: Answers;
-  onReset: (isReportSent: boolean) => void;
-  onResume: () => void;
-};
+type ReportButtonProps = { answers: Answers; dispatch: Dispatch<QuizEvent> };
 
 /** Sends the report and restarts the quiz. Without QUIZ_REPORTS it sends nothing and only restarts the quiz. */
-function ReportButton({ answers, onReset, onResume }: ReportButtonProps) {
+function ReportButton({ answers, dispatch }: ReportButtonProps) {
   const [isSending, setSending] = useState(false);
   const [shownAt] = useState(() => performance.now());
 
   const send = async () => {
     count('report-pressed');
     if (!areQuizReportsOn) {
-      onReset(false);
-      return notify('success', results.startedOver, { label: results.backToReport, onPress: onResume });
+      dispatch({ type: 'reset', isReportSent: false });
+      const resume = () => dispatch({ type: 'resume', step: RESULTS, answers });
+      return notify('success', results.startedOver, { label: results.backToReport, onPress: resume });
     }
     setSending(true);
     const body: QuizReport = { answers };
     const { ok } = await sendLead(quizReportForm.path, body, { shownAt, consent: consent.quiz });
     setSending(false);
     notify(ok ? 'success' : 'error', ok ? results.sent : results.failed);
-    if (ok) onReset(true);
+    if (ok) dispatch({ type: 'reset', isReportSent: true });
   };
 
   return (

@@ -1,9 +1,10 @@
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type Dispatch, type ReactNode, useEffect, useRef } from 'react';
 import { buttonClass } from '#app/components/ui/button.tsx';
 import { NonBreaking } from '#app/components/ui/non-breaking.tsx';
 import { answersInWords, firstMonth, results, writeAdvice } from '#content/quiz/quiz-results.ts';
 import { pathTo } from '#domain/paths.ts';
 import { type Answers, choicesFor, contactOf } from '#domain/quiz/answers.ts';
+import type { QuizEvent } from '#domain/quiz/machine.ts';
 import { isWeakMatch, type Recommendation, recommend } from '#domain/quiz/scoring.ts';
 import { sharedAnswers } from '#domain/quiz/share.ts';
 import { Actions, NextStep } from './actions.tsx';
@@ -16,10 +17,7 @@ type OutcomeProps = {
   heading: 'h1' | 'h3';
   /** URL fragment of a shared link. It contains the answers of somebody else. */
   sharedHash?: string | undefined;
-  /** Starts the quiz again. */
-  onReset: (isReportSent: boolean) => void;
-  /** Returns to the results after a reset. */
-  onResume: () => void;
+  dispatch: Dispatch<QuizEvent>;
 };
 
 /** The visitor's result or a shared one. Shared results are not indexed. */
@@ -43,7 +41,7 @@ type QuizResultsProps = Omit<OutcomeProps, 'sharedHash'> & {
  * The report: the visitor's tools, recommended agents, first month and answers. In print it is one column, because some
  * browsers break grids badly.
  */
-function QuizResults({ answers, heading: Heading, isShared, onReset, onResume }: QuizResultsProps) {
+function QuizResults({ answers, heading: Heading, isShared, dispatch }: QuizResultsProps) {
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => title.current?.focus({ preventScroll: true }), []);
   const recommendations = recommend(answers);
@@ -103,7 +101,7 @@ function QuizResults({ answers, heading: Heading, isShared, onReset, onResume }:
       <Chapter heading={SubHeading} title={results.planTitle}>
         <FirstMonth recommendations={recommendations} />
       </Chapter>
-      {isShared ? <Actions /> : <Actions own={{ answers, onReset, onResume }} />}
+      {isShared ? <Actions /> : <Actions own={{ answers, dispatch }} />}
       <Chapter heading={SubHeading} title={results.answersTitle}>
         <dl className="grid gap-x-8 text-small sm:grid-cols-2 lg:grid-cols-3 print:grid-cols-3">
           {answersInWords(answers).map(({ question, answer }) => (

@@ -108,12 +108,7 @@ function StackLines({ className, lines }: StackLinesProps) {
       className={`hidden wide:row-start-2 wide:block wide:h-0 wide:min-h-full wide:w-full ${className}`}
     >
       {lines.map(({ path, link }) => (
-        <path
-          key={path}
-          d={path}
-          vectorEffect="non-scaling-stroke"
-          stroke={link && !link.isMatch ? 'var(--control-line)' : 'var(--brand)'}
-        />
+        <path key={path} d={path} stroke={link && !link.isMatch ? 'var(--control-line)' : 'var(--brand)'} />
       ))}
     </svg>
   );

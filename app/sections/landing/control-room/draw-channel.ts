@@ -20,8 +20,7 @@ function verticalPaths(lineCount: number): string[] {
   });
 }
 
-const pathHtml = (d: string, stroke: string) =>
-  `<path d="${d}" stroke="var(--${stroke})" vector-effect="non-scaling-stroke"/>`;
+const pathHtml = (d: string, stroke: string) => `<path d="${d}" stroke="var(--${stroke})"/>`;
 
 const svgHtml = (viewBox: string, attributes: string, content: string) =>
   `<svg viewBox="${viewBox}" ${attributes} preserveAspectRatio="none" aria-hidden="true" fill="none" stroke-width="1.25">${content}</svg>`;
@@ -32,7 +31,7 @@ function linesHtml(viewBox: string, paths: string[], className: string): string 
   const highlightedLines = Array.from({ length: paths.length / LINES_PER_LANE }, (_, lane) =>
     svgHtml(
       viewBox,
-      `class="cue ${svgClass}" data-beat="${arrivalBeat(lane)}"`,
+      `class="${svgClass}" data-beat="${arrivalBeat(lane)}"`,
       pathHtml(paths[middleLine(lane)] ?? '', 'brand'),
     ),
   );

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { Badge } from '#app/components/ui/badge.tsx';
 import { atBeat, doneBeat } from './beats.ts';
 
 type LaneStatusProps = { index: number; queued: string; working: string; outcome: string };
@@ -8,8 +7,8 @@ type LaneStatusProps = { index: number; queued: string; working: string; outcome
 export function LaneStatus({ index, queued, working, outcome }: LaneStatusProps) {
   return (
     <p className="lane-status" data-queued={queued} data-working={working}>
-      <span {...atBeat(doneBeat(index))} className="cue">
-        <Badge tone="brand">{outcome}</Badge>
+      <span {...atBeat(doneBeat(index))} className="badge badge-brand">
+        {outcome}
       </span>
     </p>
   );

@@ -1,75 +1,103 @@
-import { type ViewportState, watchViewport } from '#app/components/watch-scenes.ts';
+import { watchViewport } from '#app/components/watch-scenes.ts';
 import { doneBeat, WORK_BEATS } from './beats.ts';
 import { drawChannel } from './draw-channel.ts';
 
-/** Length of a beat in milliseconds. Must equal `--lasts` of a room in hero.css. */
+/** Length of a beat, and of one movement in milliseconds. */
 const BEAT_MS = 400;
+
+/** All animations last as long as the whole room, so that they start and end in one frame each. */
+const ROOM_MS = 4800;
+
+export const DECELERATE = 'cubic-bezier(0.2, 0.7, 0.2, 1)';
 
 type AnimatedPart = HTMLElement | SVGElement;
 
-const createBadge = (tone: string, text = '') => {
-  const badge = Object.assign(document.createElement('span'), { className: `badge badge-${tone}` });
-  badge.textContent = text;
-  return badge;
-};
+type EarlierText = { text?: string | undefined; beat: number; until: number; className?: string };
 
-/** Adds the two states before the outcome: queued and working. */
+/** Adds the texts before the final one. Each is visible only during its beats. */
+function addEarlierTexts(element: HTMLElement, texts: EarlierText[]): void {
+  if (element.childElementCount > 1) return;
+  for (const { text = '', beat, until, className = '' } of texts) {
+    const part = Object.assign(document.createElement('span'), {
+      className,
+      textContent: text,
+      ariaHidden: 'true',
+    });
+    Object.assign(part.dataset, { beat, until });
+    element.append(part);
+  }
+}
+
+/** A lane is queued, then working. */
 function addEarlierStates(status: HTMLElement): void {
   const { queued, working } = status.dataset;
-  const outcomeBeat = Number(status.querySelector<HTMLElement>('[data-beat]')?.dataset.beat);
-  if (status.childElementCount > 1) return;
-  const earlierStates = [createBadge('neutral', queued), createBadge('wait', working)].map((badge) => {
-    const state = document.createElement('span');
-    state.append(badge);
-    return state;
-  });
-  earlierStates[1]?.setAttribute('class', 'cue');
-  earlierStates[1]?.setAttribute('data-beat', String(outcomeBeat - WORK_BEATS));
-  status.append(...earlierStates);
+  const done = Number(status.querySelector<HTMLElement>('[data-beat]')?.dataset.beat);
+  const start = done - WORK_BEATS;
+  addEarlierTexts(status, [
+    { text: queued, beat: 0, until: start, className: 'badge badge-neutral' },
+    { text: working, beat: start, until: done, className: 'badge badge-wait' },
+  ]);
 }
 
-/** Shows the current value of a ticker. Each finished lane moves it to the next value. */
-function updateTicker(ticker: HTMLElement, state: ViewportState, currentBeat: number): void {
-  const values = ticker.dataset.ticks?.split(' ') ?? [];
-  const doneCount = values.filter((_, i) => i > 0 && doneBeat(i - 1) <= currentBeat).length;
-  ticker.textContent = values.at(state === 'past' ? -1 : state === 'waiting' ? 0 : doneCount) ?? '';
+/** Each finished lane moves a ticker to its next value. */
+function addEarlierValues(ticker: HTMLElement): void {
+  const values = ticker.dataset.ticks?.split(' ').slice(0, -1) ?? [];
+  addEarlierTexts(
+    ticker,
+    values.map((text, i) => ({ text, beat: i === 0 ? 0 : doneBeat(i - 1), until: doneBeat(i) })),
+  );
 }
 
-/**
- * Draws a room of several lanes and plays it when it comes into view. Each animation is added at its beat: a waiting
- * animation would be styled again in every frame. Returns a stop function.
- */
+const offsetOfBeat = (beat: number | string = 0) => (Number(beat) * BEAT_MS) / ROOM_MS;
+
+/** The animations of a part. They change only what the compositor can animate: opacity and position. */
+function animatePart(part: AnimatedPart): Animation[] {
+  const { beat, until, lasts = BEAT_MS } = part.dataset;
+  const start = offsetOfBeat(beat);
+  const movesFrom = 'var(--from, translateY(8px))';
+  const move = {
+    offset: [0, start, Math.min(1, start + Number(lasts) / ROOM_MS)],
+    transform: [movesFrom, movesFrom, 'none'],
+    easing: ['linear', DECELERATE],
+  };
+  const appear = until
+    ? { offset: [0, start, start, offsetOfBeat(until), offsetOfBeat(until)], opacity: [0, 0, 1, 1, 0] }
+    : { offset: [0, start, start], opacity: [0, 0, 1] };
+  const isStep = part.matches('.step');
+  const isMoved = isStep || part.matches('.drift');
+  return [...(isMoved ? [move] : []), ...(isStep || !isMoved ? [appear] : [])].map((keyframes) =>
+    part.animate(keyframes, ROOM_MS),
+  );
+}
+
+/** Draws a room of several lanes and plays it when it comes into view. Returns a stop function. */
 export function playRoom(room: HTMLElement, visibleShare: number): () => void {
   for (const channel of room.querySelectorAll<HTMLElement>('[data-inputs]')) drawChannel(channel);
   if (matchMedia('(prefers-reduced-motion: reduce)').matches) return () => {};
   for (const status of room.querySelectorAll<HTMLElement>('.lane-status')) addEarlierStates(status);
-  const parts = [...room.querySelectorAll<AnimatedPart>('[data-beat]')].map((part) => ({
-    part,
-    beat: Number(part.dataset.beat),
-  }));
-  const tickers = room.querySelectorAll<HTMLElement>('[data-ticks]');
-  const lastBeat = Math.max(...parts.map(({ beat }) => beat));
-  const showState = (state: ViewportState, currentBeat: number) => {
-    for (const { part, beat } of parts) {
-      const partState = state === 'seen' && beat > currentBeat ? 'waiting' : state;
-      if (partState !== part.dataset.scene) part.dataset.scene = partState;
-    }
-    for (const ticker of tickers) updateTicker(ticker, state, currentBeat);
+  for (const ticker of room.querySelectorAll<HTMLElement>('[data-ticks]')) addEarlierValues(ticker);
+  // A hidden part would keep the main thread busy. Browsers without `checkVisibility` animate it anyway.
+  const parts = [...room.querySelectorAll<AnimatedPart>('[data-beat]')].filter(
+    (part) => part.checkVisibility?.() ?? true,
+  );
+  const animations = parts.flatMap(animatePart);
+  for (const animation of animations) animation.pause();
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const end = () => {
+    clearTimeout(timer);
+    for (const animation of animations) animation.cancel();
   };
-  let timer: ReturnType<typeof setInterval> | undefined;
   const stopWatching = watchViewport(room, visibleShare, (state) => {
-    let currentBeat = 0;
-    clearInterval(timer);
-    showState(state, currentBeat);
+    room.dataset.room = state;
+    if (state === 'past') end();
     if (state !== 'seen') return;
-    timer = setInterval(() => {
-      currentBeat += 1;
-      showState(state, currentBeat);
-      if (currentBeat === lastBeat) clearInterval(timer);
-    }, BEAT_MS);
+    for (const animation of animations) animation.play();
+    timer = setTimeout(() => {
+      room.dataset.room = 'past';
+    }, ROOM_MS);
   });
   return () => {
-    clearInterval(timer);
+    end();
     stopWatching();
   };
 }

@@ -28,7 +28,7 @@ export function AuditLog({ audit, agents }: AuditLogProps) {
       </summary>
       <ol>
         {audit.log.map(([time, agent, step]) => (
-          <li key={time} {...beatAfterLane(agents.indexOf(`${agent}`))} className="cue">
+          <li key={time} {...beatAfterLane(agents.indexOf(`${agent}`))}>
             <time>{time}</time>
             {`${agent}: ${step}`}
           </li>

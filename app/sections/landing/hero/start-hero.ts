@@ -2,7 +2,7 @@
 import { watchViewport } from '#app/components/watch-scenes.ts';
 import { COUNT_DURATION } from '#domain/timing.ts';
 import { PARTICLE_GROUPS, placeParticles, randomTickTransform } from '#drawing/particles.ts';
-import { playRoom } from '../control-room/play-room.ts';
+import { DECELERATE, playRoom } from '../control-room/play-room.ts';
 import { startPrintedSlides } from '../printed-slides.ts';
 import { countUpValue } from './count-up.ts';
 
@@ -10,9 +10,9 @@ import { countUpValue } from './count-up.ts';
 const VISIBLE_SHARE = { room: 0.12, figure: 0.6 };
 
 function scatterParticles(hero: HTMLElement): void {
-  for (const [i, { style }] of hero.querySelectorAll<HTMLElement>('.particle-group').entries()) {
+  for (const [i, { style, dataset }] of hero.querySelectorAll<HTMLElement>('.particle-group').entries()) {
     style.setProperty('--from', `translateX(calc(-${PARTICLE_GROUPS[i]?.distance}px * var(--forward)))`);
-    style.setProperty('--lasts', `${PARTICLE_GROUPS[i]?.durationMs}ms`);
+    dataset.lasts = String(PARTICLE_GROUPS[i]?.durationMs);
   }
   const positions = placeParticles(Math.random);
   for (const [i, particle] of hero.querySelectorAll<HTMLElement>('[data-particle]').entries()) {
@@ -50,13 +50,13 @@ function animateArrival(room: HTMLElement, lane: number, laneCount: number): voi
         duration: 700,
         delay,
         fill: 'backwards',
-        easing: 'cubic-bezier(0.2, 0.7, 0.2, 1)',
+        easing: DECELERATE,
       });
   };
   const findInLane = (selector: string) =>
     [...room.querySelectorAll(selector)].filter((_, i) => i % laneCount === lane);
   play(findInLane('.channel-input'), { transform: 'translateX(calc(-48px * var(--forward)))' }, 0);
-  play(findInLane('.channel > svg.cue'), {}, 200);
+  play(findInLane('.channel > svg[data-beat]'), {}, 200);
   play(
     findInLane('.lane-status .badge-brand'),
     { transform: 'translateX(calc(-6px * var(--forward)))' },
@@ -76,7 +76,7 @@ function animateNewWork(room: HTMLElement, pauseButton: Element | undefined): vo
     if (!entry?.isIntersecting) return;
     timer = setInterval(() => {
       const isPaused = document.hidden || pauseButton?.matches(PRESSED_SELECTOR);
-      checks = isPaused || room.querySelector('[data-scene="waiting"]') ? 0 : checks + 1;
+      checks = isPaused || room.dataset.room !== 'past' ? 0 : checks + 1;
       if (checks < IDLE.checks) return;
       checks = 0;
       animateArrival(room, nextLane, laneCount);

@@ -41,15 +41,15 @@ export function Services({ title, lead, price, agents, vignettes, product, ...ti
         <p role="status" className="sr-only" />
         <Inflow />
       </div>
-      {product && (
-        <Reveal as="article" className="social-tile">
-          <SocialTile learnMore={tileCopy.learnMore} product={product} />
-        </Reveal>
-      )}
       {price && (
         <p className="services-price">
           <b>{price.amount}</b> {price.unit} <span>{price.setup}</span>
         </p>
+      )}
+      {product && (
+        <Reveal as="article" className="social-tile">
+          <SocialTile learnMore={tileCopy.learnMore} product={product} />
+        </Reveal>
       )}
     </Section>
   );

@@ -106,9 +106,11 @@ export function SuccessStories() {
             className="case-steps"
             buttonClassName="dot"
           />
-          <BookingLink variant="outline">{booking}</BookingLink>
         </div>
         <Slides control={control} track={PAIR_TRACK} slides={pairSlides} />
+        <div>
+          <BookingLink variant="outline">{booking}</BookingLink>
+        </div>
       </div>
     </Section>
   );

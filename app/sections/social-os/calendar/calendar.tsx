@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Reveal } from '#app/components/reveal.tsx';
 import { Section } from '#app/components/section.tsx';
 import { exampleCalendar } from '#content/social-os/social-os.ts';
@@ -21,12 +21,16 @@ export function ExampleCalendar() {
     return published > 0 && published < dayPosts.length ? partly(published, dayPosts.length) : undefined;
   });
 
-  // The month in the first screen links to these days.
-  const chooseDayOfHash = useCallback((id: string) => {
-    const row = exampleWeek.findIndex(({ number }) => dayAnchor(number) === id);
-    if (row >= 0) setChosenRow(row);
+  // The month in the first screen links to these days. A link may have been pressed before this script ran.
+  useEffect(() => {
+    const chooseDayOfHash = () => {
+      const row = exampleWeek.findIndex(({ number }) => `#${dayAnchor(number)}` === window.location.hash);
+      if (row >= 0) setChosenRow(row);
+    };
+    chooseDayOfHash();
+    addEventListener('hashchange', chooseDayOfHash);
+    return () => removeEventListener('hashchange', chooseDayOfHash);
   }, []);
-  useHash(chooseDayOfHash);
 
   const chooseRow = (row: number) => {
     setChosenRow(row);
@@ -36,10 +40,10 @@ export function ExampleCalendar() {
 
   return (
     <Section tone="band" title={title} titleClass="max-w-[9.5em]" lead={lead}>
-      <Reveal className="mt-12 max-sm:mt-8">
+      <Reveal className="mt-12 max-sm:mt-6">
         <Sheet {...copy} statusTexts={statusTexts} chosenRow={chosenRow} onChoose={chooseRow} />
       </Reveal>
-      <div ref={postsElement} className="relative mt-10 max-sm:mt-8 scroll-my-4">
+      <div ref={postsElement} className="relative mt-10 max-sm:mt-6 scroll-my-4">
         {exampleWeek.map(({ number }) => (
           <span key={number} id={dayAnchor(number)} className="absolute" />
         ))}
@@ -47,14 +51,4 @@ export function ExampleCalendar() {
       </div>
     </Section>
   );
-}
-
-/** Calls `onHash` with the hash of the URL, even if the link was pressed before this script ran. */
-function useHash(onHash: (id: string) => void): void {
-  useEffect(() => {
-    const reportHash = () => onHash(window.location.hash.slice(1));
-    reportHash();
-    addEventListener('hashchange', reportHash);
-    return () => removeEventListener('hashchange', reportHash);
-  }, [onHash]);
 }

@@ -27,12 +27,7 @@ const ICONS: Record<Platform, ComponentType<SVGProps<SVGSVGElement>>> = {
 
 /** Pictures are square on Instagram. Elsewhere they have one height, so that the texts start on one line. */
 const PICTURE_WIDTH = 400;
-const PICTURE_HEIGHTS: Record<PicturePlatform, number> = {
-  LinkedIn: 260,
-  Website: 260,
-  Instagram: 400,
-  Facebook: 260,
-};
+const heightOn = (platform: PicturePlatform) => (platform === 'Instagram' ? PICTURE_WIDTH : 260);
 
 /** Each platform shows the roof from another view, so that no two pictures are the same. */
 const VIEWS = { LinkedIn: 'whole', Website: 'plan', Instagram: 'close', Facebook: 'mirrored' } as const;
@@ -40,14 +35,9 @@ const VIEWS = { LinkedIn: 'whole', Website: 'plan', Instagram: 'close', Facebook
 /** Seen from above, the ground surrounds the roof. A dark ground would look like the card. */
 const groundColors = { ...roofColors, sky: roofColors.roof, roof: roofColors.sky };
 
-const drawPicture = (
-  motif: WeekDay['picture']['motif'],
-  platform: PicturePlatform,
-  width: number,
-  height: number,
-) =>
+const drawPicture = (motif: WeekDay['picture']['motif'], platform: PicturePlatform, height: number) =>
   motif === 'crane'
-    ? roofPicture(width, height, platform === 'Website' ? groundColors : roofColors, VIEWS[platform])
+    ? roofPicture(PICTURE_WIDTH, height, platform === 'Website' ? groundColors : roofColors, VIEWS[platform])
     : postPicture(motif, pictureTones[platform]);
 
 type NativePostsProps = Pick<typeof exampleCalendar, 'postsOf' | 'posts'> & { day: WeekDay };
@@ -63,7 +53,7 @@ export function NativePosts({ day, postsOf, posts }: NativePostsProps) {
       <section
         aria-label={postsOf(day.when)}
         tabIndex={0}
-        className="native-posts mt-6 pb-2 max-lg:-mx-(--gutter) max-lg:snap-x max-lg:snap-proximity max-lg:scroll-px-(--gutter) max-lg:overflow-x-auto max-lg:px-(--gutter)"
+        className="native-posts mt-6 max-sm:mt-4 pb-2 max-lg:-mx-(--gutter) max-lg:snap-x max-lg:snap-proximity max-lg:scroll-px-(--gutter) max-lg:overflow-x-auto max-lg:px-(--gutter)"
       >
         {/* Five posts of equal height. If five do not fit, the list scrolls sideways. */}
         <ul className="grid auto-cols-fr grid-flow-col gap-4 max-lg:w-max max-lg:auto-cols-[min(--spacing(68),78vw)]">
@@ -81,13 +71,13 @@ function Post({ post, picture }: { post: DayPost; picture: WeekDay['picture'] })
   const Icon = ICONS[platform];
   return (
     <li className="flex snap-start flex-col overflow-clip rounded-card border border-line bg-surface">
-      <div className="flex items-center gap-2.5 border-b border-line px-4 py-3">
+      <div className="flex items-center gap-2.5 border-b border-line px-4 py-3 max-sm:py-2.5 lg:max-nav:gap-1.5">
         <Icon aria-hidden="true" className="size-4 shrink-0" />
         <span className="text-small font-semibold">{platform}</span>
         <span className="ms-auto font-mono text-tiny text-muted">{at}</span>
       </div>
       {platform !== 'Twitter' && <Picture {...picture} platform={platform} isVideo={isVideo ?? false} />}
-      <div className="flex grow flex-col gap-2 p-4">
+      <div className="flex grow flex-col gap-2 p-4 max-sm:py-3">
         <p className="font-mono text-tiny text-muted">{format}</p>
         <p className="font-semibold text-balance">{title}</p>
         {platform === 'Twitter' ? <Thread text={text} /> : <p className="text-small text-muted">{text}</p>}
@@ -119,7 +109,7 @@ function Thread({ text }: { text: string }) {
 type PictureProps = WeekDay['picture'] & { platform: PicturePlatform; isVideo: boolean };
 
 function Picture({ motif, alt, platform, isVideo }: PictureProps) {
-  const height = PICTURE_HEIGHTS[platform];
+  const height = heightOn(platform);
   return (
     <div
       role="img"
@@ -127,7 +117,7 @@ function Picture({ motif, alt, platform, isVideo }: PictureProps) {
       className="grid place-items-center bg-[length:100%_100%]"
       style={{
         aspectRatio: `${PICTURE_WIDTH} / ${height}`,
-        backgroundImage: `url("data:image/svg+xml,${encodeURIComponent(drawPicture(motif, platform, PICTURE_WIDTH, height))}")`,
+        backgroundImage: `url("data:image/svg+xml,${encodeURIComponent(drawPicture(motif, platform, height))}")`,
       }}
     >
       {isVideo && (

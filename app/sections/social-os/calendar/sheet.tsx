@@ -8,10 +8,10 @@ const ROLES = { table: { role: 'table' }, row: { role: 'row' }, cell: { role: 'c
 /** A table on wide screens and in print. On phones, each row is a card. */
 const CELL_CLASS = 'border-line wide:border-b wide:px-(--gap) wide:not-last:border-e narrow:block';
 const ROW_CLASS =
-  'data-chosen:bg-raised data-chosen:shadow-[inset_calc(3px*var(--forward))_0_var(--brand)] data-chosen:forced-color-adjust-none narrow:flex narrow:flex-wrap narrow:gap-x-3 narrow:gap-y-1 narrow:border-b narrow:border-line narrow:px-4 narrow:py-2.5 narrow:last:border-b-0';
+  'data-chosen:bg-raised data-chosen:shadow-[inset_calc(3px*var(--forward))_0_var(--brand)] data-chosen:forced-color-adjust-none narrow:flex narrow:flex-wrap narrow:gap-x-3 narrow:gap-y-0.5 narrow:border-b narrow:border-line narrow:px-4 narrow:py-2 narrow:last:border-b-0';
 type CellClasses = Partial<Record<keyof CalendarRow, string>>;
 const WIDE_CLASS: CellClasses = {
-  date: 'wide:relative wide:ps-[calc(--spacing(12)+var(--gap))] wide:whitespace-nowrap',
+  date: 'wide:relative wide:ps-[calc(var(--number)+var(--gap))] wide:whitespace-nowrap',
   // The whole cell is clickable.
   title: 'relative wide:font-semibold',
 };
@@ -54,10 +54,10 @@ export function Sheet({
         </span>
         {file}
       </p>
-      {/* A small gap on tablets, so that long words fit. */}
+      {/* Small gaps and row numbers on tablets, so that long words fit. */}
       <table
         {...ROLES.table}
-        className="w-full text-start text-small [--gap:--spacing(2)] lg:[--gap:--spacing(3)]"
+        className="w-full text-start text-small [--gap:--spacing(1.5)] [--number:--spacing(8)] lg:[--gap:--spacing(3)] lg:[--number:--spacing(12)]"
       >
         <caption className="sr-only">{caption}</caption>
         <thead className="narrow:sr-only">
@@ -118,7 +118,7 @@ function RowNumber({ number }: { number: number }) {
     <span
       aria-hidden="true"
       data-number={number}
-      className="absolute inset-y-0 start-0 grid w-12 place-items-center border-e border-line bg-raised font-mono text-tiny font-normal text-muted group-data-chosen:bg-brand group-data-chosen:text-brand-ink before:content-[attr(data-number)] narrow:hidden"
+      className="absolute inset-y-0 start-0 grid w-(--number) place-items-center border-e border-line bg-raised font-mono text-tiny font-normal text-muted group-data-chosen:bg-brand group-data-chosen:text-brand-ink before:content-[attr(data-number)] narrow:hidden"
     />
   );
 }

@@ -1,4 +1,5 @@
 import { Badge } from '#app/components/ui/badge.tsx';
+import { NonBreaking } from '#app/components/ui/non-breaking.tsx';
 import { BookingLink } from '#app/features/booking/booking-link.tsx';
 import { DeckButton } from '#app/features/forms/deck-button.tsx';
 import { WatchDemo } from '#app/features/video/watch-demo.tsx';
@@ -28,7 +29,9 @@ export function Hero({ name, title, lead, book, watch, terms, film, src, month }
       titleClass="mt-4 max-w-[12.7em] max-sm:text-h1"
     >
       <div className="mt-6 grid items-end justify-between gap-x-16 gap-y-6 sm:mt-8 nav:flex nav:flex-wrap">
-        <p className="max-w-[36em] grow basis-96 text-lead text-pretty text-muted">{lead}</p>
+        <p className="max-w-[36em] grow basis-96 text-lead text-pretty text-muted">
+          <NonBreaking balanced>{lead}</NonBreaking>
+        </p>
         <div>
           <div className="flex flex-wrap gap-3 max-sm:[&>a]:grow max-sm:[&>div]:grow">
             <BookingLink size="lg" className="max-sm:basis-full">

@@ -23,7 +23,7 @@ const LINK_CLASS =
 export function MonthPlan(props: typeof socialMonth) {
   const { title: heading, range, summary, plan, week, choose, today, state, post, platforms } = props;
   return (
-    <figure className="month-plan mt-10 rounded-card border border-line bg-surface p-4 shadow-soft sm:p-5">
+    <figure className="month-plan mt-10 max-sm:mt-7 rounded-card border border-line bg-surface p-4 shadow-soft sm:p-5">
       <figcaption className="flex items-baseline justify-between gap-4 text-small">
         <span className="font-semibold">{heading}</span>
         <span className="font-mono text-tiny text-muted">{range}</span>

@@ -3,7 +3,6 @@ import type { SocialAgent } from '#content/social-os/social-os.ts';
 
 type AgentNodeProps = {
   agent: SocialAgent;
-  className?: string;
   /** The post after the work of this agent. */
   children: ReactNode;
 };
@@ -11,7 +10,7 @@ type AgentNodeProps = {
 const CARD_CLASS = 'relative rounded-card border shadow-soft print:py-3';
 const PLAIN_CLASS = 'border-line bg-surface';
 
-type WideAgentNodeProps = Omit<AgentNodeProps, 'className'> & {
+type WideAgentNodeProps = AgentNodeProps & {
   /** True for the first agent of the chain, which is filled in the brand color. */
   isHead?: boolean;
 };
@@ -21,7 +20,7 @@ export function WideAgentNode({ agent, isHead = false, children }: WideAgentNode
   return (
     <div className="wide:px-1.5">
       <div
-        className={`${CARD_CLASS} ${isHead ? 'brand-fill' : PLAIN_CLASS} mx-auto grid max-w-4xl items-center gap-x-8 gap-y-4 p-4 sm:p-6 md:grid-cols-[minmax(0,2fr)_minmax(0,3fr)] print:grid-cols-[2fr_3fr]`}
+        className={`${CARD_CLASS} ${isHead ? 'brand-fill' : PLAIN_CLASS} mx-auto grid max-w-4xl items-center gap-x-8 gap-y-4 max-sm:gap-y-3 p-4 sm:p-6 md:grid-cols-[minmax(0,2fr)_minmax(0,3fr)] print:grid-cols-[2fr_3fr]`}
       >
         <div>
           <p className="font-display text-h3">{agent.name}</p>
@@ -33,10 +32,12 @@ export function WideAgentNode({ agent, isHead = false, children }: WideAgentNode
   );
 }
 
-/** An agent above its version of the post. */
-export function AgentNode({ agent, className = '', children }: AgentNodeProps) {
+/** An agent above its version of the post: a card in a row of cards, a part of one list on phones. */
+export function AgentNode({ agent, children }: AgentNodeProps) {
   return (
-    <div className={`${CARD_CLASS} ${PLAIN_CLASS} p-4 ${className}`}>
+    <div
+      className={`${CARD_CLASS} ${PLAIN_CLASS} p-4 narrow:rounded-none narrow:border-0 narrow:shadow-none max-sm:py-2.5 wide:row-span-4 wide:grid wide:grid-rows-subgrid wide:p-3.5`}
+    >
       <p className="font-display text-[1.0625rem] leading-tight">{agent.name}</p>
       <p className="mt-1.5 mb-3 max-sm:mt-0.5 max-sm:mb-1 text-small text-balance text-muted md:max-lg:text-pretty">
         {agent.job}

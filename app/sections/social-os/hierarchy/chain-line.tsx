@@ -17,7 +17,10 @@ const columnX = (column: number) => 50 + column * 100;
 export function ChainLine({ shape, startMs, labels }: ChainLineProps) {
   const columns = shape === 'one' ? [2] : COLUMNS;
   return (
-    <div aria-hidden="true" className={`relative h-8 print:h-6 ${shape === 'one' ? 'md:h-12' : 'md:h-20'}`}>
+    <div
+      aria-hidden="true"
+      className={`relative h-8 max-sm:h-6 print:h-6 ${shape === 'one' ? 'md:h-12' : 'md:h-20'}`}
+    >
       <span className="absolute inset-y-0 left-1/2 w-px bg-brand wide:hidden" />
       <svg
         aria-hidden="true"
@@ -30,7 +33,7 @@ export function ChainLine({ shape, startMs, labels }: ChainLineProps) {
         {columns.map((column) => {
           const [fromX, toX] = shape === 'fan-in' ? [columnX(column), MIDDLE_X] : [MIDDLE_X, columnX(column)];
           const d = `M${fromX} 0C${fromX} 40 ${toX} 40 ${toX} 80`;
-          return <path key={column} d={d} stroke="var(--brand)" vectorEffect="non-scaling-stroke" />;
+          return <path key={column} d={d} stroke="var(--brand)" />;
         })}
       </svg>
       <div className="absolute inset-0 grid grid-cols-5">

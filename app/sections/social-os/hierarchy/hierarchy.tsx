@@ -26,7 +26,7 @@ export function Hierarchy(props: HierarchyProps) {
       lead={lead}
       layout="centered"
     >
-      <Reveal className="relative mt-12 max-sm:mt-8 print:mt-4">
+      <Reveal className="relative mt-12 max-sm:mt-6 print:mt-4">
         <ol className="chain wide:-mx-1.5">
           <li>
             <WideAgentNode agent={strategist} isHead>
@@ -62,10 +62,7 @@ export function Hierarchy(props: HierarchyProps) {
             <ul className="grid narrow:[&>li:not(:last-child)]:border-b narrow:[&>li]:border-line narrow:overflow-clip narrow:rounded-card narrow:border narrow:border-line narrow:bg-surface wide:grid-cols-5 wide:grid-rows-[auto_auto_1fr_auto]">
               {platforms.map((agent) => (
                 <li key={agent.name} className="grid wide:row-span-4 wide:grid-rows-subgrid wide:px-1.5">
-                  <AgentNode
-                    agent={agent}
-                    className="narrow:rounded-none narrow:border-0 narrow:shadow-none max-sm:py-3 wide:row-span-4 wide:grid wide:grid-rows-subgrid wide:p-3.5"
-                  >
+                  <AgentNode agent={agent}>
                     <Post {...agent.post} log={agent.log} />
                   </AgentNode>
                 </li>

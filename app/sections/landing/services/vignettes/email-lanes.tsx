@@ -1,3 +1,4 @@
+import { atIndex } from '#app/components/scene.tsx';
 import type { emailLanes } from '#content/landing/services.ts';
 
 const TONE_CLASSES = {
@@ -10,12 +11,12 @@ const TONE_CLASSES = {
 export function EmailLanes({ lanes }: { lanes: typeof emailLanes }) {
   return (
     <div className="lanes">
-      {lanes.map(({ label, tone, mails }) => (
-        <div key={label} className="lane-of-mail">
+      {lanes.map(({ label, tone, mails }, lane) => (
+        <div key={label} style={atIndex(lane)} className="lane-of-mail">
           <p className={TONE_CLASSES[tone]}>{label}</p>
           <ul>
             {mails.map(({ from, subject }, i) => (
-              <li key={subject} className={i === mails.length - 1 ? 'step' : undefined}>
+              <li key={subject} style={atIndex(i)} className={i === mails.length - 1 ? 'step' : undefined}>
                 <span>{from}</span>
                 {subject}
               </li>

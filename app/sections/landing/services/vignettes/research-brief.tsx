@@ -1,3 +1,4 @@
+import { atIndex } from '#app/components/scene.tsx';
 import type { researchBrief } from '#content/landing/services.ts';
 
 /** Sources as a stack of sheets, and a brief from them. The last line of the brief is animated. */
@@ -5,7 +6,7 @@ export function ResearchBrief({ sources, title, lines }: typeof researchBrief) {
   return (
     <div className="brief">
       {sources.map(({ name, found }, i) => (
-        <p key={name}>
+        <p key={name} style={atIndex(i)}>
           <i>{i + 1}</i>
           {name}
           <span>{found}</span>

@@ -37,7 +37,7 @@ export function LineScene({ alt, copy }: SceneProps<typeof lineScene>) {
               viewBox="0 0 440 100"
               preserveAspectRatio="none"
               aria-hidden="true"
-              className="absolute inset-0 size-full border-b border-line fill-none [&>path]:[vector-effect:non-scaling-stroke]"
+              className="absolute inset-0 size-full border-b border-line fill-none"
               strokeWidth="2"
               strokeLinejoin="round"
             >

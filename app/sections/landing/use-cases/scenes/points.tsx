@@ -1,4 +1,4 @@
-import { LiveCurrentLines } from '#app/components/current-lines.tsx';
+import { DrawnCurrentLines } from '#app/components/current-lines.tsx';
 import type { UseCase } from '#content/landing/use-cases.ts';
 import CheckIcon from '~icons/lucide/check';
 import { SceneFrame, Step } from './frame.tsx';
@@ -9,7 +9,7 @@ export function PointsScene({ useCase, alt }: { useCase: UseCase; alt: string })
   return (
     <SceneFrame title={industry} status="" alt={alt}>
       <div className="relative grid grow content-evenly gap-4 overflow-clip px-5 py-8">
-        <LiveCurrentLines
+        <DrawnCurrentLines
           seed={17}
           lines={14}
           height={360}

@@ -41,7 +41,9 @@ export function WardScene({ alt, copy }: SceneProps<typeof wardScene>) {
                 <span className={`block text-tiny font-normal ${textClass}`}>{shift.role}</span>
               </p>
               <div className="relative border-s border-dashed border-line">
-                <p className={`flex ps-1 font-mono text-tiny whitespace-nowrap ${textClass}`}>
+                <p
+                  className={`flex ps-1 font-mono text-tiny whitespace-nowrap max-[24rem]:text-[0.75rem] ${textClass}`}
+                >
                   {/* Moves the text to the start of the bar, but shrinks if the text is long. */}
                   <span className="shrink" style={{ width: start }} />
                   {state === 'plain' ? copy.hours(shift.to - shift.from) : copy[state]}
