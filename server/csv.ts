@@ -22,3 +22,14 @@ export const csvLine = (cells: readonly string[]): string => `${cells.map(csvCel
 /** Byte order mark, by which spreadsheets recognize UTF-8. */
 export const BYTE_ORDER_MARK = '\uFEFF';
 export const CSV_CONTENT_TYPE = 'text/csv; charset=utf-8';
+
+/** Streams a file. `start` comes before the header. */
+export async function* csvText<Row>(
+  pages: AsyncIterable<readonly Row[]>,
+  header: readonly string[],
+  cellsOf: (row: Row) => readonly string[],
+  start = '',
+): AsyncGenerator<string> {
+  yield start + csvLine(header);
+  for await (const rows of pages) yield rows.map((row) => csvLine(cellsOf(row))).join('');
+}

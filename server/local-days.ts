@@ -11,29 +11,11 @@ export type LocalDays = Readonly<{
 }>;
 
 export function localDays(timeZone: string): LocalDays {
-  const format = new Intl.DateTimeFormat('en', {
-    timeZone,
-    hourCycle: 'h23',
-    year: 'numeric',
-    month: 'numeric',
-    day: 'numeric',
-    hour: 'numeric',
-    minute: 'numeric',
-    second: 'numeric',
-  });
+  // Swedish times look like ISO 8601, apart from years before 1000: 2026-01-31 09:05:00.
+  const format = new Intl.DateTimeFormat('sv', { timeZone, dateStyle: 'short', timeStyle: 'medium' });
   /** Wall-clock time, encoded as if it were UTC. */
-  const wallTime = (time: number): number => {
-    const parts = new Map(format.formatToParts(time).map(({ type, value }) => [type, Number(value)]));
-    const part = (type: Intl.DateTimeFormatPartTypes) => parts.get(type) ?? 0;
-    return Date.UTC(
-      part('year'),
-      part('month') - 1,
-      part('day'),
-      part('hour'),
-      part('minute'),
-      part('second'),
-    );
-  };
+  const wallTime = (time: number): number =>
+    Date.parse(`${format.format(time).padStart(19, '0').replace(' ', 'T')}Z`);
   const dayOf = (time: number) => Math.floor(wallTime(time) / DAY);
   return {
     dayOf,

@@ -8,20 +8,9 @@ type Sample = Readonly<{ labels: Readonly<Record<string, string>>; value: number
 /** In seconds: from a lookup in memory to the slowest response. */
 const LATENCY_BUCKETS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30, 120];
 
-export type Metrics = Readonly<{
-  registry: Registry;
-  counter<Label extends string>(name: string, help: string, labels: readonly Label[]): Counter<Label>;
-  histogram<Label extends string>(name: string, help: string, labels: readonly Label[]): Histogram<Label>;
-  /** The value is read from the store at each scrape. */
-  gauge(
-    name: string,
-    help: string,
-    labels: readonly string[],
-    read: () => Promise<readonly Sample[]> | readonly Sample[],
-  ): void;
-}>;
+export type Metrics = ReturnType<typeof createMetrics>;
 
-export function createMetrics(): Metrics {
+export function createMetrics() {
   const registry = new Registry();
   const registers = [registry];
   const failedGauges = new Counter({
@@ -32,10 +21,17 @@ export function createMetrics(): Metrics {
   });
   return {
     registry,
-    counter: (name, help, labelNames) => new Counter({ name, help, labelNames, registers }),
-    histogram: (name, help, labelNames) =>
-      new Histogram({ name, help, labelNames, registers, buckets: LATENCY_BUCKETS }),
-    gauge(name, help, labelNames, read) {
+    counter: <Label extends string>(name: string, help: string, labelNames: readonly Label[]) =>
+      new Counter<Label>({ name, help, labelNames, registers }),
+    histogram: <Label extends string>(name: string, help: string, labelNames: readonly Label[]) =>
+      new Histogram<Label>({ name, help, labelNames, registers, buckets: LATENCY_BUCKETS }),
+    /** The value is read from the store at each scrape. */
+    gauge(
+      name: string,
+      help: string,
+      labelNames: readonly string[],
+      read: () => Promise<readonly Sample[]> | readonly Sample[],
+    ) {
       new Gauge({
         name,
         help,

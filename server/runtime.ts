@@ -5,10 +5,10 @@ import type { Announce } from '#server/events/announce.ts';
 import type { RateLimits } from '#server/http/rate-limits.ts';
 import type { MailTransport } from '#server/mail/mail-transport.ts';
 import type { Metrics } from '#server/metrics.ts';
-import type { Tokens } from '#server/newsletter/tokens.ts';
-import type { Settings } from '#server/process/settings.ts';
+import type { Settings } from '#server/settings.ts';
 import type { PlannedDelivery } from '#server/store/intake.ts';
 import type { Store } from '#server/store/open-store.ts';
+import type { Tokens } from '#server/tokens.ts';
 
 export type Runtime = Readonly<{
   settings: Settings;

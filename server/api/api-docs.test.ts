@@ -3,6 +3,7 @@
 import { createHmac } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { runInNewContext } from 'node:vm';
+import { createConfig, lintFromString } from '@redocly/openapi-core';
 import { expect, test } from 'vitest';
 import { apiClient, createKey } from '#server/testing/api-client.ts';
 import { quizAnswers } from '#server/testing/quiz-answers.ts';
@@ -11,6 +12,7 @@ import { eventsTo, startReceiver } from '#server/testing/webhook-receiver.ts';
 import consent from '#words/consent.json' with { type: 'json' };
 import { WAIT_LIMIT_MS } from '../../tests/support/limit.ts';
 import { postWebhook } from '../delivery/webhooks.ts';
+import { createOpenApiDocument } from './openapi.ts';
 import { API_PATH } from './operation.ts';
 
 const guide = readFileSync('docs/api.md', 'utf8');
@@ -44,6 +46,13 @@ function readCurl(line: string): CurlRequest {
   request.method ||= request.body === undefined ? 'GET' : 'POST';
   return request;
 }
+
+test('Redocly finds no fault in the OpenAPI document', async () => {
+  const config = await createConfig({ extends: ['recommended'], rules: { 'info-license': 'off' } });
+  const source = JSON.stringify(createOpenApiDocument('https://acme.test'));
+  const faults = await lintFromString({ source, config });
+  expect(faults.map(({ message, location: [place] }) => [message, place?.pointer])).toEqual([]);
+});
 
 test('every curl command of the guide succeeds', async () => {
   const server = await testServer();

@@ -4,43 +4,43 @@
  */
 import { type Context, Hono } from 'hono';
 import * as v from 'valibot';
-import { apiProblems } from '#content/messages/api.ts';
+import { apiProblems } from '#content/api-texts.ts';
 import { HttpError, storeUnavailable } from '#server/errors.ts';
 import { readBody, requireBodyFormat } from '#server/http/intake/read-body.ts';
 import { createTimeBudget } from '#server/http/time-budget.ts';
+import { unknownPathError } from '#server/http/unknown-path.ts';
 import { respondToMcp } from '#server/mcp/respond-to-mcp.ts';
+import type { Runtime } from '#server/runtime.ts';
 import { isLocked, isStorable } from '#server/store/faults.ts';
 import { type ApiEnv, createContext, requireKey } from './authenticate.ts';
 import { createEventSchema, createOpenApiDocument, OPERATIONS, readQueryTypes } from './openapi.ts';
-import { API_PATH, API_POLICY, type ApiDeps, type Operation } from './operation.ts';
+import { API_PATH, API_POLICY, type Operation } from './operation.ts';
 import { problemResponse } from './problem.ts';
 
-const DOCUMENT_PATH = '/openapi.json';
-const EVENT_SCHEMA_PATH = '/events.schema.json';
-const MCP_PATH = '/mcp';
-
-export function apiRoutes(deps: ApiDeps): Hono<ApiEnv> {
+export function apiRoutes(deps: Runtime): Hono<ApiEnv> {
   const app = new Hono<ApiEnv>();
   let document: ReturnType<typeof createOpenApiDocument> | undefined;
-  app.get(DOCUMENT_PATH, (c) => {
+  app.get('/openapi.json', (c) => {
     document ??= createOpenApiDocument(deps.settings.publicOrigin);
     return c.json(document);
   });
-  app.get(EVENT_SCHEMA_PATH, (c) => c.json(createEventSchema()));
+  app.get('/events.schema.json', (c) => c.json(createEventSchema()));
   app.use((_c, next) => createTimeBudget()(next()), requireKey(deps));
   for (const operation of OPERATIONS) {
     const path = operation.path.replace('{id}', ':id');
     const types = readQueryTypes(operation);
     app.on(operation.method, path, (c) => respond(c, { operation, types, deps }));
   }
-  app.post(MCP_PATH, (c) =>
+  app.post('/mcp', (c) =>
     respondToMcp(c, deps.log, async () => {
       const { createOperatorServer } = await import('./operator-mcp.ts');
-      return createOperatorServer({ context: createContext(c, deps), scopes: c.var.key.scopes, deps });
+      return createOperatorServer({ context: createContext(c, deps), key: c.var.key, deps });
     }),
   );
   app.all('*', (c) => {
-    throw unknownPathError(c.req.method, c.req.path.slice(API_PATH.length));
+    const { path, method } = c.req;
+    const { notFound, notAllowed } = apiProblems;
+    throw unknownPathError(app, path.slice(API_PATH.length), { notFound, notAllowed: notAllowed(method) });
   });
   app.onError((error, c) => {
     if (error instanceof HttpError) return problemResponse(error);
@@ -53,7 +53,7 @@ export function apiRoutes(deps: ApiDeps): Hono<ApiEnv> {
 type MountedOperation = Readonly<{
   operation: Operation;
   types: ReturnType<typeof readQueryTypes>;
-  deps: ApiDeps;
+  deps: Runtime;
 }>;
 
 async function respond(c: Context<ApiEnv>, { operation, types, deps }: MountedOperation): Promise<Response> {
@@ -100,17 +100,4 @@ function parseInput(schema: v.GenericSchema, value: unknown): unknown {
     isUnknown ? apiProblems.unknownField : issue.message.slice(0, 200),
     field ? { field } : {},
   );
-}
-
-/** A known path with another method is a 405 that lists the allowed methods. Anything else is a 404. */
-function unknownPathError(method: string, path: string): HttpError {
-  const matchesPath = (pattern: string) => new RegExp(`^${pattern.replace('{id}', '[^/]+')}$`).test(path);
-  const allowed = OPERATIONS.filter((operation) => matchesPath(operation.path)).map((operation) =>
-    operation.method.toUpperCase(),
-  );
-  if (path === DOCUMENT_PATH) allowed.push('GET');
-  if (path === MCP_PATH) allowed.push('POST');
-  if (allowed.length === 0) return new HttpError(404, apiProblems.notFound);
-  const allow = [...allowed, ...(allowed.includes('GET') ? ['HEAD'] : [])].join(', ');
-  return new HttpError(405, apiProblems.notAllowed(method), { headers: { allow } });
 }

@@ -2,18 +2,17 @@
 
 import { AjvJsonSchemaValidator } from '@modelcontextprotocol/server/validators/ajv';
 import { describe, expect, test } from 'vitest';
-import { newsletterForm } from '#domain/forms/newsletter.ts';
 import { DAY } from '#domain/timing.ts';
 import { listApiKeys, revokeApiKey } from '#server/core/api-keys.ts';
 import { createLog } from '#server/log.ts';
 import { apiClient, createKey } from '#server/testing/api-client.ts';
-import { CAL_SECRET, calSignature, calWebhooks } from '#server/testing/cal-webhooks.ts';
+import { CAL_SECRET, calWebhooks } from '#server/testing/cal-webhooks.ts';
 import { DESK_ENV, DESK_USER } from '#server/testing/desk-browser.ts';
 import { quizAnswers } from '#server/testing/quiz-answers.ts';
 import { DIALECTS } from '#server/testing/stores.ts';
 import { asOperator, newSubmission } from '#server/testing/submissions.ts';
 import { DECK_PATH, deckRequest, testServer } from '#server/testing/test-server.ts';
-import { startReceiver } from '#server/testing/webhook-receiver.ts';
+import { forwardsTo, startReceiver } from '#server/testing/webhook-receiver.ts';
 import consent from '#words/consent.json' with { type: 'json' };
 import { OPERATIONS } from './openapi.ts';
 import { API_POLICY } from './operation.ts';
@@ -23,18 +22,12 @@ type Server = Awaited<ReturnType<typeof testServer>>;
 const BOOKING_UID = 'b5mNq2vXk7RtYd4Lz9Wc3a';
 const ENV = { ...DESK_ENV, CAL_WEBHOOK_SECRET: CAL_SECRET, QUIZ_REPORTS: 'on', RETENTION_DAYS: '90' };
 
-const forwardTo = (url: string) => ({
-  DECK_FORWARD_URL: url,
-  DECK_FORWARD_SECRET: `whsec_${Buffer.from('a secret of at least 24 bytes').toString('base64')}`,
-});
-
 /** A deck request, a quiz, a subscriber, a booking, suspected spam, a failed delivery. */
 async function addExamples(server: Server) {
   await server.post(DECK_PATH, deckRequest);
   await server.post('/api/quiz-reports', { answers: quizAnswers, consent: consent.quiz });
-  await server.post(newsletterForm.path, { email: 'nora@acme.test' });
-  const booked = calWebhooks.created();
-  await server.post('/hooks/cal', booked, { 'x-cal-signature-256': calSignature(booked) });
+  await server.subscribe('nora@acme.test');
+  await server.hook(calWebhooks.created());
   const spam = newSubmission({ quarantine_reason: 'hidden-field' });
   const failed = newSubmission({ email: 'failed@acme.test', assistant: 'Helper' });
   await server.store.intake(spam);
@@ -130,9 +123,9 @@ describe.each(DIALECTS)('on %s', (dialect) => {
       const operation = OPERATIONS.find((each) => each.id === id);
       if (!operation) throw new Error(`there is no operation ${id}`);
       const before = await readAuditEntries(server, 'api:Every call');
-      const response = await client.call(operation.method.toUpperCase(), path(examples), body);
+      const response = await client.call(operation.method, path(examples), body);
       const text = await response.text();
-      const { responses } = document.paths[operation.path]?.[operation.method] ?? {
+      const { responses } = document.paths[operation.path]?.[operation.method.toLowerCase()] ?? {
         responses: {} as Responses,
       };
       const { content } = responses[String(response.status)] ?? { content: {} };
@@ -163,7 +156,7 @@ describe.each(DIALECTS)('on %s', (dialect) => {
   ])('%s is tried now, although the target is paused after failures', async (path, body) => {
     const receiver = await startReceiver();
     receiver.setReply({ status: 503 });
-    const server = await testServer(dialect, { env: { ...ENV, ...forwardTo(receiver.url) } });
+    const server = await testServer(dialect, { env: { ...ENV, ...forwardsTo(receiver) } });
     for (let i = 0; i < 5; i++) await server.store.intake(newSubmission({}, ['forward']));
     await server.deliverAll();
     const pausedTarget = { target: 'forward', state: 'open' };
@@ -190,12 +183,11 @@ describe.each(DIALECTS)('on %s', (dialect) => {
   test('paging by cursor returns each row exactly once', async () => {
     const server = await testServer(dialect, { env: ENV });
     for (let i = 0; i < 7; i++) await server.post(DECK_PATH, { ...deckRequest, email: `p${i}@acme.test` });
-    await server.post(newsletterForm.path, { email: 'n1@acme.test' });
-    await server.post(newsletterForm.path, { email: 'n2@acme.test' });
-    await server.post(newsletterForm.path, { email: 'n3@acme.test' });
+    await server.subscribe('n1@acme.test');
+    await server.subscribe('n2@acme.test');
+    await server.subscribe('n3@acme.test');
     for (let i = 0; i < 3; i++) {
-      const booked = calWebhooks.created({ uid: `uid${i}`, email: `b${i}@acme.test` });
-      await server.post('/hooks/cal', booked, { 'x-cal-signature-256': calSignature(booked) });
+      await server.hook(calWebhooks.created({ uid: `uid${i}`, email: `b${i}@acme.test` }));
     }
     const client = apiClient(server, await createKey(server));
     for (const [list, count] of [
@@ -271,7 +263,7 @@ test('a key with one scope has no access to another', async () => {
     const client = apiClient(server, await createKey(server, [scope]));
     for (const operation of OPERATIONS.filter((each) => each.scope !== scope)) {
       const { path, body } = EXAMPLES[operation.id] ?? { path: () => '' };
-      const response = await client.call(operation.method.toUpperCase(), path(examples), body);
+      const response = await client.call(operation.method, path(examples), body);
       expect([scope, operation.id, response.status]).toEqual([scope, operation.id, 403]);
     }
   }

@@ -1,16 +1,17 @@
 /** Rejects every call without a currently valid key. */
 import type { Context, MiddlewareHandler } from 'hono';
-import { apiProblems } from '#content/messages/api.ts';
+import { apiProblems } from '#content/api-texts.ts';
 import { type ApiKey, actorOf, findApiKey } from '#server/core/api-keys.ts';
 import type { CoreContext } from '#server/core/context.ts';
 import { HttpError, tooManyRequests } from '#server/errors.ts';
 import type { ServerEnv } from '#server/http/client-address.ts';
 import { limitCallers } from '#server/http/rate-limits.ts';
-import { API_POLICY, type ApiDeps } from './operation.ts';
+import type { Runtime } from '#server/runtime.ts';
+import { API_POLICY } from './operation.ts';
 
 export type ApiEnv = ServerEnv & { Variables: { key: ApiKey } };
 
-export function requireKey({ store, clock, limits, settings, team }: ApiDeps): MiddlewareHandler<ApiEnv> {
+export function requireKey({ store, clock, limits, settings, team }: Runtime): MiddlewareHandler<ApiEnv> {
   const perKey = limits('api', API_POLICY.callsPerKey);
   const triesPerAddress = limitCallers({ limits, settings }, 'api-tries', API_POLICY.triesPerAddress);
   return async (c, next) => {
@@ -32,8 +33,7 @@ export function requireKey({ store, clock, limits, settings, team }: ApiDeps): M
   };
 }
 
-/** Acts in the name of the key. */
-export const createContext = (c: Context<ApiEnv>, { store, clock, announce }: ApiDeps): CoreContext => ({
+export const createContext = (c: Context<ApiEnv>, { store, clock, announce }: Runtime): CoreContext => ({
   store,
   actor: actorOf(c.var.key),
   now: clock(),

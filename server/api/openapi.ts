@@ -1,7 +1,7 @@
 /** OpenAPI 3.1 document of the API, generated from the schemas that validate its calls. */
 import { toJsonSchema, toJsonSchemaDefs } from '@valibot/to-json-schema';
 import type * as v from 'valibot';
-import { apiDocument, apiOperations } from '#content/messages/api.ts';
+import { apiDocument, apiOperations } from '#content/api-texts.ts';
 import { EventSchema } from '#server/events/event-schema.ts';
 import packageJson from '../../package.json' with { type: 'json' };
 import { API_PATH, type Operation } from './operation.ts';
@@ -13,7 +13,6 @@ import { submissionOperations } from './operations/submissions.ts';
 import { PROBLEM_TYPE, ProblemSchema } from './problem.ts';
 import { COMPONENTS } from './schemas.ts';
 
-/** In the order of the document. */
 export const OPERATIONS: readonly Operation[] = [
   ...submissionOperations,
   ...personOperations,
@@ -89,7 +88,10 @@ export function createEventSchema() {
 export function createOpenApiDocument(origin: string) {
   const paths: Record<string, Record<string, ReturnType<typeof describeOperation>>> = {};
   for (const operation of OPERATIONS)
-    paths[operation.path] = { ...paths[operation.path], [operation.method]: describeOperation(operation) };
+    paths[operation.path] = {
+      ...paths[operation.path],
+      [operation.method.toLowerCase()]: describeOperation(operation),
+    };
   return {
     openapi: '3.1.0',
     info: { title: apiDocument.title, description: apiDocument.description, version: packageJson.version },

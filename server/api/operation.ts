@@ -2,7 +2,7 @@
  * One endpoint of the API: path, scope, schemas and handler. Generates the route and its part of the OpenAPI document.
  */
 import type * as v from 'valibot';
-import type { apiOperations } from '#content/messages/api.ts';
+import type { apiOperations } from '#content/api-texts.ts';
 import type { ApiScope } from '#domain/desk.ts';
 import { MINUTE } from '#domain/timing.ts';
 import type { ApiKey } from '#server/core/api-keys.ts';
@@ -18,39 +18,31 @@ export const API_POLICY = {
   triesPerAddress: { requests: 60, windowMs: 10 * MINUTE },
   bodyLimit: 64 * 1024,
   page: { defaultSize: 50, maxSize: 200 },
-  /** Longest period of analytics, in days. */
   maxDays: 366,
 } as const;
 
-export type ApiDeps = Pick<
-  Runtime,
-  'settings' | 'store' | 'log' | 'clock' | 'limits' | 'team' | 'announce' | 'tokens' | 'wake' | 'worker'
->;
-
 type Schema = v.GenericSchema | undefined;
 type ObjectSchema = v.GenericSchema<Record<string, unknown>> | undefined;
-/** Output type of a schema; undefined without one. */
 type OutputOf<S extends Schema> = S extends v.GenericSchema ? v.InferOutput<S> : undefined;
 
 type Definition<Query extends ObjectSchema, Body extends Schema, Response extends Schema> = Readonly<{
   id: keyof typeof apiOperations;
-  method: 'get' | 'post' | 'patch';
-  path: `/${string}`;
+  /** Method and path, such as `GET /bookings/{id}`. */
+  route: `${'GET' | 'POST' | 'PATCH'} /${string}`;
   scope: ApiScope;
   /** Query parameters. Never personal data, since query strings end up in logs. */
   query?: Query;
   body?: Body;
-  /** Of a response in JSON. */
   response?: Response;
   status?: 200 | 201;
   /** Media types of a response that is a file. */
   files?: readonly string[];
 }>;
 
-type Call<Query, Body> = Readonly<{
+export type Call<Query, Body> = Readonly<{
   context: CoreContext;
   key: ApiKey;
-  deps: ApiDeps;
+  deps: Runtime;
   /** The `{id}` of the path. */
   id: string;
   query: Query;
@@ -58,9 +50,8 @@ type Call<Query, Body> = Readonly<{
 }>;
 
 export type Operation = Definition<ObjectSchema, Schema, Schema> &
-  Readonly<{ run(call: Call<unknown, unknown>): Promise<unknown> }>;
+  Readonly<{ method: string; path: string; run(call: Call<unknown, unknown>): Promise<unknown> }>;
 
-/** Types the handler by its schemas. */
 export const operation = <
   const Reply extends Schema = undefined,
   const Query extends ObjectSchema = undefined,
@@ -72,4 +63,7 @@ export const operation = <
         call: Call<OutputOf<Query>, OutputOf<Body>>,
       ): Promise<Reply extends v.GenericSchema ? v.InferOutput<Reply> : Response>;
     }>,
-): Operation => definition as unknown as Operation;
+): Operation => {
+  const [method, path] = definition.route.split(' ');
+  return { ...definition, method, path } as unknown as Operation;
+};

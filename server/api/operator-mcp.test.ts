@@ -1,13 +1,13 @@
 /** The operator's MCP endpoint, called by the official client. */
 import { describe, expect, test } from 'vitest';
-import { operatorMcp } from '#content/messages/api.ts';
+import { operatorMcp } from '#content/api-texts.ts';
 import type { ApiScope } from '#domain/desk.ts';
 import { createKey } from '#server/testing/api-client.ts';
 import { callTool, connectAssistant, MCP_HEADERS, mcpMessage } from '#server/testing/mcp-client.ts';
 import { DIALECTS } from '#server/testing/stores.ts';
 import { newSubmission } from '#server/testing/submissions.ts';
 import { testServer } from '#server/testing/test-server.ts';
-import { safeJson } from './untrusted.ts';
+import { markUntrusted, safeJson } from './untrusted.ts';
 
 type Server = Awaited<ReturnType<typeof testServer>>;
 
@@ -53,7 +53,7 @@ describe.each(DIALECTS)('on %s', (dialect) => {
       nextStep: { time: '2026-01-20T09:00:00.000Z', text: 'Call back' },
     };
     const changed = await callTool(client, 'change_person', { id: submission.id, ...change });
-    expect(parseData(changed.text)).toMatchObject({ id: submission.id, status: 'qualified' });
+    expect(parseData(changed.text)).toEqual({ id: submission.id });
     // Visitors' text in the session may ask for it.
     expect(await callTool(client, 'change_person', { id: submission.id, doNotContact: false })).toMatchObject(
       { isError: true },
@@ -136,27 +136,22 @@ test('a key that may only read cannot write, and vice versa', async () => {
   const server = await testServer();
   const { submission } = newSubmission();
   await server.store.intake({ submission, deliveries: [] });
-  const reader = await connect(server, ['read']);
-  const writer = await connect(server, ['write']);
-  expect(await callTool(reader, 'change_person', { id: submission.id, status: 'won' })).toEqual({
-    text: 'This key does not have the scope write',
-    isError: true,
+  const call = async (scope: ApiScope, tool: string, args = {}) =>
+    callTool(await connect(server, [scope]), tool, { id: submission.id, ...args });
+  const failure = (scope: ApiScope) => ({ text: `This key does not have the scope ${scope}`, isError: true });
+  expect(await call('read', 'change_person', { status: 'won' })).toEqual(failure('write'));
+  expect(await call('read', 'add_note', { text: 'x' })).toEqual(failure('write'));
+  expect(await call('write', 'read_person')).toEqual(failure('read'));
+  expect(await server.store.db.selectFrom('people').select('status').execute()).toEqual([{ status: 'new' }]);
+});
+
+test('the title of a booking is untrusted, that of a recommendation is not', () => {
+  expect(markUntrusted({ data: [{ id: 'b1', title: 'Ignore this', timeZone: '' }] })).toEqual({
+    data: [{ id: 'b1', title: { untrusted: 'Ignore this' }, timeZone: '' }],
   });
-  expect(await callTool(reader, 'add_note', { id: submission.id, text: 'x' })).toMatchObject({
-    isError: true,
+  expect(markUntrusted({ recommendations: [{ title: 'SDR AI Agent' }] })).toEqual({
+    recommendations: [{ title: 'SDR AI Agent' }],
   });
-  for (const [tool, args] of [
-    ['find_submissions', {}],
-    ['read_person', { id: submission.id }],
-    ['read_analytics', {}],
-  ] as const)
-    expect(await callTool(writer, tool, args)).toEqual({
-      text: 'This key does not have the scope read',
-      isError: true,
-    });
-  expect((await server.store.db.selectFrom('people').select('status').executeTakeFirst())?.status).toBe(
-    'new',
-  );
 });
 
 test.each([

@@ -1,64 +1,107 @@
-/** `/api/v1/mcp`: tools for the team's own assistant, with the rights and the name of the key. */
+/** `/api/v1/mcp`: operations of the API as tools for the team's own assistant, with the rights and name of the key. */
 import { McpServer } from '@modelcontextprotocol/server';
 import { toStandardJsonSchema } from '@valibot/to-json-schema';
 import * as v from 'valibot';
-import { apiProblems, operatorMcp } from '#content/messages/api.ts';
+import { apiProblems, operatorMcp } from '#content/api-texts.ts';
 import { site } from '#content/site.ts';
-import type { ApiScope } from '#domain/desk.ts';
 import type { CoreContext } from '#server/core/context.ts';
+import { listLeads } from '#server/core/people/list-leads.ts';
 import { HttpError } from '#server/errors.ts';
+import { textResult } from '#server/mcp/respond-to-mcp.ts';
 import { isStorable } from '#server/store/faults.ts';
-import type { ApiDeps } from './operation.ts';
-import { BookingQuery, listApiBookings } from './operations/bookings.ts';
-import { DeliveryQuery, listApiDeliveries } from './operations/deliveries.ts';
-import {
-  addNoteById,
-  ChangeBody,
-  changeApiPerson,
-  listCompactPeople,
-  NoteText,
-  PeopleSchema,
-  readApiPerson,
-} from './operations/people.ts';
-import { Days, readApiAnalytics } from './operations/reports.ts';
-import { listSubmissions } from './operations/submissions.ts';
-import { Search, submissionFilter } from './schemas.ts';
+import { OPERATIONS } from './openapi.ts';
+import type { Call, Operation } from './operation.ts';
+import { Due, Owner, Search, Status, submissionFilter } from './schemas.ts';
 import { markUntrusted, safeJson } from './untrusted.ts';
+import { isoOrNull } from './values.ts';
+
+type Entries = v.ObjectEntries;
+type Tool = Readonly<{
+  name: string;
+  operation: Operation['id'];
+  texts: Readonly<{ title: string; description: string }>;
+  /** Changes the fields of the operation. */
+  fields?(entries: Entries): Entries;
+}>;
 
 /** Whole submissions are long. More of them would not fit into an assistant's context. */
-const MAX_LEADS = 25;
+const limit = v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(25)), 10);
 
-const Id = v.pipe(v.string(), v.maxLength(200));
-const FindSchema = v.strictObject({
-  ...submissionFilter,
-  search: Search,
-  cursor: v.optional(v.pipe(v.string(), v.maxLength(300))),
-  limit: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(MAX_LEADS)), 10),
-});
-const PersonSchema = v.strictObject({ id: Id });
-const AnalyticsSchema = v.strictObject({ days: Days });
-/** Visitors' text may ask for it, so an assistant cannot lift "do not contact". */
-const { doNotContact: _, ...changes } = ChangeBody.entries;
-const ChangeSchema = v.strictObject({ id: Id, ...changes });
-const NoteSchema = v.strictObject({ id: Id, text: NoteText });
+const TOOLS: readonly Tool[] = [
+  {
+    name: 'find_submissions',
+    operation: 'searchSubmissions',
+    texts: operatorMcp.findSubmissions,
+    fields: (entries) => ({ ...entries, limit }),
+  },
+  { name: 'read_person', operation: 'readPerson', texts: operatorMcp.readPerson },
+  { name: 'read_analytics', operation: 'readAnalytics', texts: operatorMcp.readAnalytics },
+  { name: 'list_bookings', operation: 'listBookings', texts: operatorMcp.listBookings },
+  { name: 'list_deliveries', operation: 'listDeliveries', texts: operatorMcp.listDeliveries },
+  {
+    name: 'change_person',
+    operation: 'changePerson',
+    texts: operatorMcp.changePerson,
+    // Visitors' text may ask for it, so an assistant cannot lift "do not contact".
+    fields: ({ doNotContact: _, ...entries }) => entries,
+  },
+  { name: 'add_note', operation: 'addNote', texts: operatorMcp.addNote },
+];
 
 const ANNOTATIONS = {
   read: { readOnlyHint: true, openWorldHint: false },
   write: { readOnlyHint: false, destructiveHint: false },
+  erase: { readOnlyHint: false, destructiveHint: true },
 } as const;
 
-const textResult = (value: string, isError = false) => ({
-  content: [{ type: 'text' as const, text: value }],
-  ...(isError && { isError }),
+const entriesOf = (schema: v.GenericSchema | undefined) =>
+  (schema as v.StrictObjectSchema<Entries, undefined> | undefined)?.entries;
+
+function inputSchema({ path, query, body }: Operation, { fields = (entries) => entries }: Tool) {
+  const id = v.pipe(v.string(), v.maxLength(200));
+  const entries = { ...(path.includes('{id}') && { id }), ...entriesOf(query), ...entriesOf(body) };
+  return v.strictObject(fields(entries)) as v.GenericSchema<unknown, Record<string, unknown>>;
+}
+
+const PeopleSchema = v.strictObject({
+  status: v.optional(Status),
+  owner: Owner,
+  readiness: submissionFilter.readiness,
+  search: Search,
+  due: Due,
+  after: v.optional(v.pipe(v.string(), v.maxLength(100))),
 });
 
-type McpSession = Readonly<{
-  context: CoreContext;
-  scopes: readonly ApiScope[];
-  deps: Pick<ApiDeps, 'settings' | 'team' | 'wake' | 'log'>;
-}>;
+/** One page of people, with less about each than the API has. */
+async function listPeople(
+  context: CoreContext,
+  { after, due, ...filter }: v.InferOutput<typeof PeopleSchema>,
+) {
+  const page = await listLeads(context, {
+    filter: { ...filter, ...(due !== undefined && { due: Date.parse(due) }) },
+    sort: 'newest',
+    after: after ?? null,
+  });
+  return {
+    data: page.leads.map((lead) => ({
+      id: lead.id,
+      name: lead.name || lead.email,
+      company: lead.company,
+      status: lead.status,
+      owner: lead.owner,
+      level: lead.readiness?.level ?? '',
+      nextStep: lead.nextStep,
+      time: isoOrNull(lead.next_step_at),
+      doNotContact: lead.do_not_contact,
+    })),
+    next: page.next,
+  };
+}
 
-export function createOperatorServer({ context, scopes, deps }: McpSession): McpServer {
+export function createOperatorServer(
+  call: Pick<Call<unknown, unknown>, 'context' | 'key' | 'deps'>,
+): McpServer {
+  const { context, key, deps } = call;
   const server = new McpServer(
     { name: `${site.name} desk`, version: '1' },
     { instructions: operatorMcp.instructions },
@@ -66,19 +109,17 @@ export function createOperatorServer({ context, scopes, deps }: McpSession): Mcp
 
   /** A tool runs if the key has the scope. Otherwise it answers with the reason. */
   function addTool<Input extends object>(
-    name: string,
-    scope: keyof typeof ANNOTATIONS,
-    texts: Readonly<{ title: string; description: string }>,
+    { name, texts }: Pick<Tool, 'name' | 'texts'>,
+    scope: Operation['scope'],
     schema: v.GenericSchema<unknown, Input>,
     run: (input: Input) => Promise<unknown>,
   ): void {
-    const inputSchema = toStandardJsonSchema(schema);
-    server.registerTool(name, { ...texts, inputSchema, annotations: ANNOTATIONS[scope] }, async (input) => {
+    const config = { ...texts, inputSchema: toStandardJsonSchema(schema), annotations: ANNOTATIONS[scope] };
+    server.registerTool(name, config, async (input) => {
       try {
-        if (!scopes.includes(scope)) throw new HttpError(403, apiProblems.noScope(scope));
+        if (!key.scopes.includes(scope)) throw new HttpError(403, apiProblems.noScope(scope));
         if (!isStorable(input)) throw new HttpError(422, apiProblems.invalid);
-        const result = await run(input);
-        return textResult(`${operatorMcp.untrusted}\n\n${safeJson(markUntrusted(result))}`);
+        return textResult(`${operatorMcp.untrusted}\n\n${safeJson(markUntrusted(await run(input)))}`);
       } catch (error) {
         if (error instanceof HttpError) return textResult(error.message, true);
         // The library would send the database's error message.
@@ -88,27 +129,14 @@ export function createOperatorServer({ context, scopes, deps }: McpSession): Mcp
     });
   }
 
-  addTool('find_submissions', 'read', operatorMcp.findSubmissions, FindSchema, (input) =>
-    listSubmissions(context, { ...input, sort: 'newest' }),
+  for (const tool of TOOLS) {
+    const operation = OPERATIONS.find(({ id }) => id === tool.operation) as Operation;
+    addTool(tool, operation.scope, inputSchema(operation, tool), ({ id = '', ...input }) =>
+      operation.run({ ...call, id: String(id), query: input, body: input }),
+    );
+  }
+  addTool({ name: 'list_people', texts: operatorMcp.listPeople }, 'read', PeopleSchema, (input) =>
+    listPeople(context, input),
   );
-  addTool('read_person', 'read', operatorMcp.readPerson, PersonSchema, ({ id }) =>
-    readApiPerson(context, id, deps.settings.retentionDays),
-  );
-  addTool('read_analytics', 'read', operatorMcp.readAnalytics, AnalyticsSchema, ({ days }) =>
-    readApiAnalytics(context, days),
-  );
-  addTool('list_people', 'read', operatorMcp.listPeople, PeopleSchema, (input) =>
-    listCompactPeople(context, input),
-  );
-  addTool('list_bookings', 'read', operatorMcp.listBookings, BookingQuery, (query) =>
-    listApiBookings(context, query),
-  );
-  addTool('list_deliveries', 'read', operatorMcp.listDeliveries, DeliveryQuery, (query) =>
-    listApiDeliveries(context, query),
-  );
-  addTool('change_person', 'write', operatorMcp.changePerson, ChangeSchema, ({ id, ...change }) =>
-    changeApiPerson(context, deps, id, change),
-  );
-  addTool('add_note', 'write', operatorMcp.addNote, NoteSchema, (input) => addNoteById(context, deps, input));
   return server;
 }

@@ -1,7 +1,7 @@
 /** Errors of the API in the format of RFC 9457, https://www.rfc-editor.org/rfc/rfc9457. */
 import { STATUS_CODES } from 'node:http';
 import * as v from 'valibot';
-import { apiProblems } from '#content/messages/api.ts';
+import { apiProblems } from '#content/api-texts.ts';
 import { HttpError } from '#server/errors.ts';
 
 export const ProblemSchema = v.strictObject({

@@ -4,6 +4,7 @@ import { API_SCOPES } from '#domain/desk.ts';
 import { UNVERIFIED_CONSENT } from '#domain/forms/form.ts';
 import { FORM_KINDS, formOf } from '#domain/forms/forms.ts';
 import { furtherFields } from '#domain/forms/stored-values.ts';
+import { repeatSchema, Text, Time, texts, withDescription } from '#server/events/event-schema.ts';
 import {
   BOOKING_STATUSES,
   DELIVERY_STATES,
@@ -12,13 +13,10 @@ import {
 } from '#server/store/schema.ts';
 import { API_POLICY } from './operation.ts';
 
-const withDescription = <Schema extends v.GenericSchema>(schema: Schema, text: string) =>
-  v.pipe(schema, v.description(text));
-
-export const Time = v.pipe(v.string(), v.isoTimestamp());
-const Text = v.string();
 const Count = v.pipe(v.number(), v.integer(), v.minValue(0));
+const counts = <Name extends string>(...names: Name[]) => repeatSchema(Count, names);
 const TextList = v.array(Text);
+const Utm = v.record(v.string(), v.string());
 
 export const Kind = v.picklist(FORM_KINDS);
 export const Status = v.picklist(PERSON_STATUSES);
@@ -43,8 +41,7 @@ const Readiness = v.nullable(
 );
 
 const SubmissionDelivery = v.strictObject({
-  id: Text,
-  kind: Text,
+  ...texts('id', 'kind'),
   state: DeliveryStateSchema,
   attempts: Count,
   next: withDescription(v.nullable(Time), 'Time of the next attempt, if pending'),
@@ -68,19 +65,11 @@ export const Submission = v.strictObject({
   owner: Text,
   doNotContact: v.boolean(),
   quarantined: withDescription(v.nullable(Text), 'Reason why it is suspected spam, else null'),
-  email: Text,
-  firstName: Text,
-  lastName: Text,
-  company: Text,
-  phone: Text,
+  ...texts('email', 'firstName', 'lastName', 'company', 'phone'),
   language: withDescription(Text, "Language of the visitor's browser"),
   pageLanguage: withDescription(Text, 'Language of the page; mails use it'),
-  source: Text,
-  campaign: Text,
-  firstPage: Text,
-  page: Text,
-  referrer: Text,
-  utm: v.record(v.string(), v.string()),
+  ...texts('source', 'campaign', 'firstPage', 'page', 'referrer'),
+  utm: Utm,
   consent: v.strictObject({
     text: withDescription(Text, 'Sentence that the form showed; empty if unverified'),
     version: withDescription(
@@ -98,8 +87,9 @@ export const Submission = v.strictObject({
   deliveries: v.array(SubmissionDelivery),
 });
 
-/** Fields that the team edits. */
-const teamFields = {
+const personFields = {
+  ...texts('email', 'name', 'company', 'phone'),
+  status: Status,
   lostReason: Text,
   wonAmount: withDescription(
     v.nullable(v.number()),
@@ -113,72 +103,38 @@ const teamFields = {
 export const PersonSummary = v.strictObject({
   id: withDescription(Text, 'Id of their latest submission'),
   personId: PersonId,
-  email: Text,
-  name: Text,
-  company: Text,
-  phone: Text,
-  status: Status,
-  ...teamFields,
+  ...personFields,
   leadSince: Time,
-  source: Text,
-  campaign: Text,
+  ...texts('source', 'campaign'),
 });
 
-const timeField = { time: Time };
 const TimelineEntry = v.variant('type', [
   v.strictObject({
     type: v.literal('form'),
-    ...timeField,
-    id: Text,
+    time: Time,
     kind: Kind,
-    assistant: Text,
+    ...texts('id', 'assistant', 'consent', 'consentVersion', 'language', 'pageLanguage'),
     quarantined: v.nullable(Text),
-    consent: Text,
-    consentVersion: Text,
-    language: Text,
-    pageLanguage: Text,
-    visit: v.strictObject({
-      firstPage: Text,
-      page: Text,
-      referrer: Text,
-      source: Text,
-      utm: v.record(v.string(), v.string()),
-    }),
-    answers: v.array(v.strictObject({ label: Text, value: Text })),
-    recommended: v.array(v.strictObject({ title: Text, why: Text })),
+    visit: v.strictObject({ ...texts('firstPage', 'page', 'referrer', 'source'), utm: Utm }),
+    answers: v.array(v.strictObject(texts('label', 'value'))),
+    recommended: v.array(v.strictObject(texts('title', 'why'))),
   }),
-  v.strictObject({ type: v.literal('delivery'), ...timeField, ...SubmissionDelivery.entries }),
-  v.strictObject({ type: v.picklist(['confirmed', 'left']), ...timeField }),
+  v.strictObject({ type: v.literal('delivery'), time: Time, ...SubmissionDelivery.entries }),
+  v.strictObject({ type: v.picklist(['confirmed', 'left']), time: Time }),
   v.strictObject({
     type: v.literal('booking'),
-    ...timeField,
-    id: Text,
-    title: Text,
+    time: Time,
     status: BookingStatusSchema,
     start: v.nullable(Time),
-    reason: Text,
-    note: Text,
-    source: Text,
+    ...texts('id', 'title', 'reason', 'note', 'source'),
   }),
-  v.strictObject({ type: v.literal('note'), ...timeField, id: Text, author: Text, text: Text }),
-  v.strictObject({
-    type: v.literal('activity'),
-    ...timeField,
-    id: Text,
-    actor: Text,
-    action: Text,
-    detail: Text,
-  }),
+  v.strictObject({ type: v.literal('note'), time: Time, ...texts('id', 'author', 'text') }),
+  v.strictObject({ type: v.literal('activity'), time: Time, ...texts('id', 'actor', 'action', 'detail') }),
 ]);
 
 export const Person = v.strictObject({
   id: Text,
-  email: Text,
-  name: Text,
-  company: Text,
-  phone: Text,
-  status: Status,
-  ...teamFields,
+  ...personFields,
   corrected: withDescription(
     v.strictObject({ name: v.boolean(), email: v.boolean(), company: v.boolean(), phone: v.boolean() }),
     'True if the team corrected the value from the forms',
@@ -197,21 +153,14 @@ export const Booking = v.strictObject({
   time: withDescription(Time, 'Time of the booking'),
   changed: Time,
   status: BookingStatusSchema,
-  title: Text,
   start: v.nullable(Time),
   end: v.nullable(Time),
-  timeZone: Text,
+  ...texts('title', 'timeZone', 'reason', 'email', 'name', 'company', 'owner', 'source'),
   previousId: withDescription(v.nullable(Text), 'The booking that this one replaces'),
-  reason: Text,
   note: withDescription(Text, 'What the visitor wrote for the call'),
-  email: Text,
-  name: Text,
-  company: Text,
-  owner: Text,
   outcome: withDescription(Text, '`held`, `missed`, or empty if nobody said it'),
   link: withDescription(Text, 'Address of the call'),
   doNotContact: v.boolean(),
-  source: Text,
 });
 
 export const Delivery = v.strictObject({
@@ -223,10 +172,8 @@ export const Delivery = v.strictObject({
 });
 
 export const Subscriber = v.strictObject({
-  id: Text,
+  ...texts('id', 'submissionId', 'email'),
   personId: PersonId,
-  submissionId: Text,
-  email: Text,
   doNotContact: v.boolean(),
   state: SubscriberStateSchema,
   requested: Time,
@@ -234,34 +181,22 @@ export const Subscriber = v.strictObject({
   unsubscribed: v.nullable(Time),
 });
 
-const Origin = { name: Text, views: Count, finished: Count, leads: Count, booked: Count };
+const Origin = { name: Text, ...counts('views', 'finished', 'leads', 'booked') };
 export const Analytics = v.strictObject({
   days: Count,
-  funnel: v.strictObject({
-    views: Count,
-    started: Count,
-    finished: Count,
-    reports: Count,
-    leads: Count,
-    bookings: Count,
-  }),
+  funnel: v.strictObject(counts('views', 'started', 'finished', 'reports', 'leads', 'bookings')),
   sources: withDescription(TextList, 'Sources with the most leads'),
   byDay: withDescription(
     v.array(v.strictObject({ start: Time, counts: v.array(Count) })),
     'Submissions per day, oldest first. `counts` has one number per entry of `sources`, then one for all other sources',
   ),
-  quiz: v.array(v.strictObject({ question: Text, reached: Count, left: Count })),
+  quiz: v.array(v.strictObject({ question: Text, ...counts('reached', 'left') })),
   bySource: v.array(v.strictObject(Origin)),
-  campaigns: v.array(v.strictObject({ ...Origin, won: Count, wonAmount: Count })),
+  campaigns: v.array(v.strictObject({ ...Origin, ...counts('won', 'wonAmount') })),
 });
 
 export const ErasureResponse = v.strictObject({
-  submissions: Count,
-  deliveries: Count,
-  subscriptions: Count,
-  bookings: Count,
-  messages: Count,
-  files: Count,
+  ...counts('submissions', 'deliveries', 'subscriptions', 'bookings', 'files'),
   inFlight: withDescription(Count, 'Deliveries in progress, which may still arrive'),
   log: withDescription(
     v.picklist(['clean', 'emptied', 'left']),
@@ -271,7 +206,6 @@ export const ErasureResponse = v.strictObject({
 });
 
 export const RetryResponse = v.strictObject({ retried: Count });
-/** Id of the changed or created object. */
 export const IdResponse = v.strictObject({ id: Text });
 export const ReleaseResponse = v.strictObject({ released: Count });
 /** Complete rows of the database, so that no field is left out. */
@@ -285,8 +219,6 @@ export const pageSchema = <Item extends v.GenericSchema>(item: Item) =>
     data: v.array(item),
     next: withDescription(v.nullable(Text), 'Value of `cursor` for the next page; null on the last page'),
   });
-
-// Parameters.
 
 const shortText = v.pipe(v.string(), v.maxLength(200));
 export const DayOrTime = withDescription(
@@ -307,6 +239,7 @@ export const periodFields = {
 };
 /** A colleague's address is not a visitor's personal data. */
 export const Owner = v.optional(withDescription(shortText, 'Email address of a desk user'));
+export const Due = v.optional(withDescription(DayOrTime, 'Only people with a next step before this time'));
 export const submissionFilter = {
   kind: v.optional(Kind),
   status: v.optional(Status),
@@ -320,5 +253,4 @@ export const submissionFilter = {
 export const submissionOrder = { sort: v.optional(v.picklist(['newest', 'oldest']), 'newest') };
 export const Search = v.optional(withDescription(shortText, 'Words in name, email, company or phone'));
 
-/** Components of the OpenAPI document by name. */
 export const COMPONENTS = { Submission, PersonSummary, Person, Booking, Delivery, Subscriber, Analytics };

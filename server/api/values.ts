@@ -1,25 +1,21 @@
 /** Converts values between the core and the API: times, cursors, filters. */
-import { apiProblems } from '#content/messages/api.ts';
+import { apiProblems } from '#content/api-texts.ts';
+import { type Cursor, parseCursor } from '#server/core/paging.ts';
 import type { PeopleFilter } from '#server/core/people/people-query.ts';
 import { HttpError } from '#server/errors.ts';
 
 export const iso = (time: number): string => new Date(time).toISOString();
 export const isoOrNull = (time: number | null): string | null => (time === null ? null : iso(time));
 
-/** Encodes the time and id of the last row as one string. */
-export const formatCursor = (cursor: readonly [number, string] | null): string | null =>
-  cursor === null ? null : cursor.join('_');
-
-export function readCursor(text: string | undefined): [number, string] | null {
+export function readCursor(text: string | undefined): Cursor | null {
   if (text === undefined) return null;
-  const [, time = '', id = ''] = /^(\d{1,15})_(.+)$/s.exec(text) ?? [];
-  if (!id) throw new HttpError(422, apiProblems.badCursor, { field: 'cursor' });
-  return [Number(time), id];
+  const cursor = parseCursor(text);
+  if (!cursor) throw new HttpError(422, apiProblems.badCursor, { field: 'cursor' });
+  return cursor;
 }
 
 type Period = Readonly<{ since?: string | undefined; until?: string | undefined }>;
 
-/** Converts dates to milliseconds. */
 export const parsePeriod = ({ since, until }: Period): Pick<PeopleFilter, 'since' | 'until'> => ({
   ...(since !== undefined && { since: Date.parse(since) }),
   ...(until !== undefined && { until: Date.parse(until) }),

@@ -1,4 +1,3 @@
-/** Applies a webhook message to the booking of one person. */
 import type { Transaction } from 'kysely';
 import type { BookingChange } from '#booking/adapter.ts';
 import { emailKeyOf } from '#domain/email.ts';

@@ -1,57 +1,38 @@
 /** A provider's message, prepared for the store. */
-import type { BookingChange, BookingMessage, MessageFault } from '#booking/adapter.ts';
+import type { BookingMessage, MessageFault } from '#booking/adapter.ts';
 import { LANGUAGES } from '#content/languages.ts';
 import { emailKeyOf } from '#domain/email.ts';
 import { BOOKING_METADATA } from '#domain/lead-headers.ts';
+import { personId } from '#server/core/people/person-id.ts';
 import { HttpError } from '#server/errors.ts';
-import { personId } from '#server/events/person-id.ts';
-import type { Booking } from '#server/store/schema.ts';
 import texts from '#words/error-messages.json' with { type: 'json' };
 
-type SourceColumn = 'first_page' | 'page' | 'page_language' | 'referrer' | 'utm';
 /** A participant. `fields` has only values from the message, so that missing values overwrite nothing. */
-export type Participant = Readonly<{
-  /** Email key of the address in the message. */
-  mailbox: string;
-  /** The mailbox, or the person whose reference travelled with the booking. */
-  person: string;
-  noShow: boolean;
-  fields: Partial<Pick<Booking, 'person' | 'email' | 'name' | 'time_zone' | 'language'>>;
-}>;
-export type ReceivedMessage = Readonly<{
-  change: BookingChange;
-  uid: string;
-  previousUid: string | undefined;
-  /** The provider's id of one seat in a call with several seats. Empty if it sends none. */
-  seat: string;
-  /** Time of the change, by the provider's clock. */
-  changedAt: number;
-  /** Equal for every repeat of the message: change, booking and person. */
-  key: string;
-  /** The key in older stores, in which a booking had one booker. */
-  oldKey: string;
-  /** The person who booked comes first. */
-  people: readonly Participant[];
-  fields: Partial<Pick<Booking, 'title' | 'start_at' | 'end_at' | 'reason' | 'note' | 'link'>>;
-  /** Source of the person who booked. */
-  source: Partial<Pick<Booking, SourceColumn>>;
-  /** Id of a submission that the person who booked sent before. */
-  reference: string | undefined;
-  hasOnePerson: boolean;
-  /** True if the visitor's browser reported the booking. It may not know who booked. */
-  isFromPage: boolean;
-}>;
+export type Participant = ReturnType<typeof readParticipants>[number];
+export type ReceivedMessage = NonNullable<ReturnType<typeof receiveMessage>>;
 
 /** A page reports a booking once, whoever booked. */
 export const pageReportKey = (uid: string): string => `page:${uid}`;
 
-const hashPeople = (people: readonly string[]) => personId(people.join('\n')).slice(0, HASH_LENGTH);
+const HASH_LENGTH = 16;
+export const hashOfPerson = (person: string): string => personId(person).slice(0, HASH_LENGTH);
+
+type NoShow = Readonly<{ mailbox: string; noShow: boolean }>;
+
+/** The key says who missed the call, by hashes of mailboxes, since a no-show may arrive before its booking. */
+export const NO_SHOW_PREFIX = 'no-show:';
+const noShowKey = (uid: string, changedAt: number, people: readonly NoShow[]) => {
+  const entries = people.map(({ mailbox, noShow }) => `${hashOfPerson(mailbox)}${noShow ? 1 : 0}`);
+  return `${NO_SHOW_PREFIX}${uid}:${changedAt}:${entries.sort().join()}`;
+};
+export function parseNoShowKey(key: string) {
+  const [people = '', changedAt] = key.split(':').reverse();
+  const entries = people.split(',').map((entry) => [entry.slice(0, -1), entry.endsWith('1')] as const);
+  return { changedAt: Number(changedAt), noShows: new Map(entries) };
+}
 
 /** Reads the data of a message. Undefined for a message about something else. Throws if required fields are missing. */
-export function receiveMessage(
-  message: BookingMessage | MessageFault | undefined,
-  now: number,
-): ReceivedMessage | undefined {
+export function receiveMessage(message: BookingMessage | MessageFault | undefined, now: number) {
   if (!message) return undefined;
   if ('fault' in message) {
     const { fault, field } = message;
@@ -60,16 +41,19 @@ export function receiveMessage(
   const { change, trigger, uid, previousUid, seat = '', changedAt = now } = message;
   const people = readParticipants(message);
   const mailboxes = people.map(({ mailbox }) => mailbox);
-  const participantKey = seat || (people.length > 0 ? hashPeople(mailboxes.toSorted()) : '');
-  const oldKey = [trigger, uid, ...(change === 'no-show' ? [changedAt] : [])].join(':');
+  const participantKey = seat || (people.length > 0 ? hashOfPerson(mailboxes.toSorted().join('\n')) : '');
+  const changeKey =
+    change === 'no-show'
+      ? noShowKey(uid, changedAt, people)
+      : [trigger, uid, participantKey].filter(Boolean).join(':');
   return {
     change,
     uid,
     previousUid,
     seat,
     changedAt,
-    key: message.isFromPage ? pageReportKey(uid) : participantKey ? `${oldKey}:${participantKey}` : oldKey,
-    oldKey,
+    /** Equal for every repeat of the message: change, booking and person. */
+    key: message.isFromPage ? pageReportKey(uid) : changeKey,
     people,
     fields: omitEmpty({
       title: message.title,
@@ -80,6 +64,7 @@ export function receiveMessage(
       link: message.link,
     }),
     source: omitEmpty(readSource(message.visit)),
+    /** Id of a submission that the person who booked sent before. */
     reference: message.visit[BOOKING_METADATA.reference],
     hasOnePerson: message.hasOnePerson ?? false,
     isFromPage: message.isFromPage ?? false,
@@ -90,7 +75,7 @@ export function receiveMessage(
  * Everybody with an address, without duplicates. The person who filled in the booking form comes first, even if the
  * message lists others first.
  */
-function readParticipants({ attendees, booker }: BookingMessage): Participant[] {
+function readParticipants({ attendees, booker }: BookingMessage) {
   const attendeesWithAddress = attendees.filter((attendee) => attendee.email);
   const allAttendees: typeof attendees =
     attendeesWithAddress.length > 0 ? attendeesWithAddress : booker?.email ? [{ email: booker.email }] : [];
@@ -100,6 +85,7 @@ function readParticipants({ attendees, booker }: BookingMessage): Participant[] 
   return [...people]
     .map(([mailbox, [attendee]]) => ({
       mailbox,
+      /** The mailbox, or the person whose reference travelled with the booking. */
       person: mailbox,
       noShow: attendee?.noShow ?? false,
       fields: omitEmpty({
@@ -135,14 +121,11 @@ const omitEmpty = <Fields extends object>(fields: Fields) =>
     Object.entries(fields).filter(([, value]) => value !== undefined && value !== ''),
   ) as Partial<{ [Key in keyof Fields]: NonNullable<Fields[Key]> }>;
 
-const HASH_LENGTH = 16;
-
 /**
  * A provider may give a call with several seats one uid for all bookers. The first booker's row has that uid. Every
  * other row gets its own uid, made from the call's uid and the mailbox.
  */
-export const seatUid = (uid: string, mailbox: string): string =>
-  `${uid}~${personId(mailbox).slice(0, HASH_LENGTH)}`;
+export const seatUid = (uid: string, mailbox: string): string => `${uid}~${hashOfPerson(mailbox)}`;
 
 /** The provider's uid for the booking of a row. */
 export const providerUid = (rowUid: string): string => rowUid.replace(/~[\da-f]{16}$/, '');

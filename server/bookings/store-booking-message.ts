@@ -1,6 +1,5 @@
 /** Stores a booking message, together with its events. A repeated message is not stored again. */
 import type { Transaction } from 'kysely';
-import type { Webhook } from '#booking/adapter.ts';
 import { emailKeyOf } from '#domain/email.ts';
 import { HttpError } from '#server/errors.ts';
 import type { Announce } from '#server/events/announce.ts';
@@ -13,82 +12,60 @@ import type { Booking, Db, Schema, Submission } from '#server/store/schema.ts';
 import texts from '#words/error-messages.json' with { type: 'json' };
 import { applyChange } from './apply-change.ts';
 import { type ErasedPeople, markErased, readErasedPeople } from './erased-marks.ts';
-import { findPeople, normalizePerson } from './people-in-message.ts';
 import {
+  hashOfPerson,
+  NO_SHOW_PREFIX,
   type Participant,
   pageReportKey,
+  parseNoShowKey,
   type ReceivedMessage,
-  receiveMessage,
   seatUid,
 } from './received-message.ts';
 
-type StoredMessage = Readonly<{
-  message: ReceivedMessage;
-  body: string;
-  now: number;
-  announce: Announce;
-  /** Reads messages that are already stored. */
-  read: Webhook['read'];
-}>;
+type StoreOptions = Readonly<{ message: ReceivedMessage; now: number; announce: Announce }>;
 
 /** `repeated`: this message was stored before. `ignored`: it is about an erased person. */
 export async function storeBookingMessage(
   db: Db,
-  { message: received, body, now, announce, read }: StoredMessage,
+  { message: received, now, announce }: StoreOptions,
 ): Promise<'stored' | 'repeated' | 'ignored'> {
   return db.transaction().execute(async (trx) => {
     const { uid, previousUid, change, reference } = received;
-    const peopleInBody = findPeople(body);
     const sender = await findSender(trx, reference);
-    await lockPeople(trx, 'shared', new Set([...peopleInBody, ...(sender ? [sender.person] : [])]));
+    const mailboxes = received.people.map(({ mailbox }) => mailbox);
+    await lockPeople(trx, 'shared', [...mailboxes, ...(sender ? [sender.person] : [])]);
     const uids = previousUid && previousUid !== uid ? [uid, previousUid] : [uid];
     const erasedPeople = await readErasedPeople(trx, uids);
-    const erasedInBody = [...peopleInBody].filter((person) => erasedPeople.includes(person));
-    if (await isRepeatByOldKey(trx, received)) return 'repeated';
     const insertedMessage = await trx
       .insertInto('booking_messages')
-      .values({
-        key: received.key,
-        booking_uid: uid,
-        body: erasedInBody.length > 0 ? '' : body,
-        received_at: now,
-      })
+      .values({ key: received.key, booking_uid: uid, received_at: now })
       .onConflict((conflict) => conflict.column('key').doNothing())
       .returning('key')
       .executeTakeFirst();
     if (!insertedMessage) return 'repeated';
     // A rescheduled call has a new uid, but the person stays erased.
-    await markErased(
-      trx,
-      erasedInBody.map((person) => ({ uid, person })),
-      now,
-    );
+    const erased = mailboxes.filter((mailbox) => erasedPeople.includes(mailbox));
+    const marks = erased.map((person) => ({ uid, person }));
+    await markErased(trx, marks, now);
     const rows = await findRows(trx, uids, received.people);
     // Read again: the person may have been erased before the lock.
-    const message = joinPeople(received, rows, sender && (await findSender(trx, reference)));
+    const currentSender = sender && (await findSender(trx, reference));
+    const isPassedOn = currentSender && (await wasPassedOn(trx, currentSender, mailboxes[0]));
+    const message = joinPeople(received, rows, isPassedOn ? undefined : currentSender);
     await replacePageReport(trx, message, rows);
     const bookings: Booking[] = [];
     for (const participant of affectedPeople(message, rows, erasedPeople))
       bookings.push(await applyChange(trx, { message, participant, rows, erasedPeople, now }));
-    await refreshPeople(
-      trx,
-      bookings.map(({ person }) => person),
-    );
+    const changedPeople = bookings.map(({ person }) => person);
+    await refreshPeople(trx, changedPeople);
     const [firstBooking] = bookings;
     if (!firstBooking) {
       if (erasedPeople.hasErased) return 'ignored';
-      // A no-show can arrive before its booking: store it until the booking arrives.
       if (rows.length > 0 || (change === 'no-show' && message.people.length > 0)) return 'stored';
       throw new HttpError(422, texts.bookingErrors.noPerson, { field: 'payload.attendees' });
     }
-    if (firstBooking.uid !== uid)
-      await trx
-        .updateTable('booking_messages')
-        .set({ booking_uid: firstBooking.uid })
-        .where('key', '=', message.key)
-        .execute();
     if (change === 'no-show') return 'stored';
-    await applyNoShows(trx, { uid, erasedPeople, now, read });
+    await applyNoShows(trx, message, { erasedPeople, now });
     for (const booking of bookings) {
       const submissions = await findSubmissions(trx, booking.person);
       const subject = message.seat ? `${booking.uid}_${message.seat.replaceAll('.', '_')}` : booking.uid;
@@ -105,47 +82,33 @@ export async function storeBookingMessage(
 /** Applies no-shows that arrived before their booking, or before a later change to it. */
 async function applyNoShows(
   trx: Transaction<Schema>,
-  {
-    uid,
-    erasedPeople,
-    now,
-    read,
-  }: Readonly<{ uid: string; erasedPeople: ErasedPeople; now: number; read: Webhook['read'] }>,
+  message: ReceivedMessage,
+  options: Readonly<{ erasedPeople: ErasedPeople; now: number }>,
 ): Promise<void> {
   const storedMessages = await trx
     .selectFrom('booking_messages')
-    .select(['body', 'received_at'])
-    .where('booking_uid', '=', uid)
-    .where('body', '!=', '')
-    // The report of a page is not signed.
-    .where('key', '!=', pageReportKey(uid))
+    .select('key')
+    .where('booking_uid', '=', message.uid)
+    .where('key', 'like', `${NO_SHOW_PREFIX}%`)
     .execute();
-  const messages = storedMessages
-    .map(({ body, received_at }) => readStored(read, body, received_at))
-    .filter((message): message is ReceivedMessage => message?.change === 'no-show')
-    .sort((a, b) => a.changedAt - b.changedAt);
-  for (const stored of messages) {
-    const rows = await findRows(trx, [uid], stored.people);
-    const message = joinPeople(stored, rows, undefined);
-    for (const participant of affectedPeople(message, rows, erasedPeople))
-      await applyChange(trx, { message, participant, rows, erasedPeople, now });
+  const changes = storedMessages.map(({ key }) => parseNoShowKey(key));
+  for (const { changedAt, noShows } of changes.sort((a, b) => a.changedAt - b.changedAt)) {
+    const rows = await findRows(trx, [message.uid], message.people);
+    for (const { email, person } of rows) {
+      const mailbox = emailKeyOf(email);
+      const noShow = noShows.get(hashOfPerson(mailbox));
+      if (noShow === undefined) continue;
+      const noShowMessage = {
+        ...message,
+        change: 'no-show',
+        changedAt,
+        previousUid: undefined,
+        fields: {},
+      } as const;
+      const participant = { mailbox, person, noShow, fields: {} };
+      await applyChange(trx, { message: noShowMessage, participant, rows, ...options });
+    }
   }
-}
-
-/** In older stores, keys do not name the person: the message is a repeat if the stored one is about the same person. */
-async function isRepeatByOldKey(
-  trx: Transaction<Schema>,
-  { key, oldKey, people }: ReceivedMessage,
-): Promise<boolean> {
-  if (key === oldKey) return false;
-  const storedMessage = await trx
-    .selectFrom('booking_messages')
-    .select('body')
-    .where('key', '=', oldKey)
-    .executeTakeFirst();
-  if (!storedMessage?.body) return false;
-  const storedPeople = findPeople(storedMessage.body);
-  return people.every(({ mailbox }) => storedPeople.has(normalizePerson(mailbox)));
 }
 
 /** Rows of these bookings: those of the first bookers, and those that may belong to one of these people. */
@@ -194,23 +157,28 @@ const findSubmissions = (trx: Transaction<Schema>, person: string): Promise<Subm
 
 type Sender = Pick<Submission, 'person' | 'email' | 'first_name' | 'last_name'>;
 
+/** Anybody may send suspected spam, or an unconfirmed newsletter form, in another's name. */
+const selectSenders = (trx: Transaction<Schema>) =>
+  trx
+    .selectFrom('submissions')
+    .select(['person', 'email', 'first_name', 'last_name'])
+    .where('quarantine_reason', 'is', null)
+    .where('kind', '!=', 'newsletter');
+
+/** Sender of the form whose id is in the booking. */
+const findSender = (trx: Transaction<Schema>, reference = ''): Promise<Sender | undefined> =>
+  selectSenders(trx).where('id', '=', reference).executeTakeFirst();
+
 /**
- * Who sent the form whose id travelled with the booking. Anybody may send suspected spam, or an unconfirmed newsletter
- * form, in another's name.
+ * True if the sender gave the booking link to somebody else: the mailbox has sent a form itself, or the sender has
+ * booked under another address.
  */
-const findSender = async (
-  trx: Transaction<Schema>,
-  reference: string | undefined,
-): Promise<Sender | undefined> =>
-  reference
-    ? trx
-        .selectFrom('submissions')
-        .select(['person', 'email', 'first_name', 'last_name'])
-        .where('id', '=', reference)
-        .where('quarantine_reason', 'is', null)
-        .where('kind', '!=', 'newsletter')
-        .executeTakeFirst()
-    : undefined;
+async function wasPassedOn(trx: Transaction<Schema>, { person }: Sender, mailbox = person): Promise<boolean> {
+  if (mailbox === person) return false;
+  if (await selectSenders(trx).where('person', '=', mailbox).executeTakeFirst()) return true;
+  const bookings = await trx.selectFrom('bookings').select('email').where('person', '=', person).execute();
+  return bookings.some(({ email }) => emailKeyOf(email) !== mailbox);
+}
 
 const UNKNOWN_PERSON = 'unknown:';
 
@@ -262,10 +230,4 @@ async function replacePageReport(
   row.person = booker?.person ?? row.person;
   const { changed_at, person } = row;
   await trx.updateTable('bookings').set({ changed_at, person }).where('uid', '=', uid).execute();
-}
-
-/** Messages of a provider that the site had before cannot be read. */
-function readStored(read: Webhook['read'], body: string, receivedAt: number): ReceivedMessage | undefined {
-  const message = read(JSON.parse(body));
-  return message && 'fault' in message ? undefined : receiveMessage(message, receivedAt);
 }

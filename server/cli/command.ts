@@ -1,18 +1,15 @@
-/** Shared parts of the operator's commands. */
 import { writeFile } from 'node:fs/promises';
 import { InvalidArgumentError, Option } from 'commander';
 import { FORM_KINDS } from '#domain/forms/forms.ts';
 import { DAY, HOUR } from '#domain/timing.ts';
 import type { Download } from '#server/core/audit-log.ts';
 import type { CoreContext } from '#server/core/context.ts';
-import type { Announce } from '#server/events/announce.ts';
 import { localDays, TIME_ZONE } from '#server/local-days.ts';
 import { ensurePrivateFile } from '#server/store/private-files.ts';
 
 export type CommandContext = CoreContext &
   Readonly<{
     dataDir: string;
-    announce: Announce;
     /** A subscriber's own unsubscribe link. */
     createUnsubscribeUrl(subscriberId: string, language: string): string;
     /** Streams long output. Resolves when there is room for more. */
@@ -21,8 +18,8 @@ export type CommandContext = CoreContext &
     confirm(question: string): Promise<boolean>;
   }>;
 
-export type Outcome = Readonly<{ text: string; code: 0 | 1 | 2 }>;
-type Run<Options> = (context: CommandContext, options: Options, ...args: string[]) => Promise<Outcome>;
+/** A command returns the text to print. */
+type Run<Options> = (context: CommandContext, options: Options, ...args: string[]) => Promise<string>;
 
 /** Declares a command: its usage, one line of help, its options and its action. */
 export type AddCommand = <Options>(
@@ -32,21 +29,16 @@ export type AddCommand = <Options>(
   run: Run<Options>,
 ) => void;
 
-export const succeed = (text: string): Outcome => ({ text, code: 0 });
-export const fail = (text: string): Outcome => ({ text, code: 1 });
-export const failWithHelp = (text: string): Outcome => ({
-  text: `${text}\nSee: npm run leads -- --help\n`,
-  code: 2,
-});
-
-/** Rows as JSON for programs, or as text for people. */
-export function printRows<Row>(
-  rows: readonly Row[],
-  { json, none, text }: Readonly<{ json: boolean | undefined; none: string; text(): string }>,
-): Outcome {
-  if (json) return succeed(`${JSON.stringify(rows, null, 2)}\n`);
-  return succeed(rows.length > 0 ? text() : `${none}\n`);
+/** Ends a command. The exit code is 1 if nothing was found or the command failed, 2 for wrong usage. */
+export class CommandFailure extends Error {
+  readonly code: 1 | 2;
+  constructor(message: string, code: 1 | 2 = 1) {
+    super(message);
+    this.code = code;
+  }
 }
+
+export const toJson = (value: unknown): string => JSON.stringify(value, null, 2);
 
 /** `1 submission`, `2 submissions`. */
 export const pluralize = (count: number, singular: string, plural = `${singular}s`): string =>
@@ -57,14 +49,14 @@ export async function writeDownload(
   { write }: CommandContext,
   { text, sent }: Download,
   { out, noun }: Readonly<{ out: string | undefined; noun: string }>,
-): Promise<Outcome> {
+): Promise<string> {
   if (!out) {
     for await (const chunk of text) await write?.(chunk);
-    return succeed('');
+    return '';
   }
   ensurePrivateFile(out);
-  await writeFile(out, text, { flag: 'w' });
-  return succeed(`${pluralize(sent(), noun)} written to ${out}\n`);
+  await writeFile(out, text);
+  return `${pluralize(sent(), noun)} written to ${out}`;
 }
 
 export const shortId = (id: string) => id.slice(-8);
@@ -86,7 +78,6 @@ function readSince(text: string): StartTime {
   return () => localDays(TIME_ZONE).startOf(time / DAY);
 }
 
-/** Options of several commands. */
 export const OPTIONS = {
   json: new Option('--json', 'machine-readable output'),
   limit: new Option('--limit <n>', 'at most this many').argParser(wholeNumber(/^[1-9]\d{0,6}$/)),

@@ -1,4 +1,3 @@
-/** Commands about deliveries. */
 import { Option } from 'commander';
 import { findDeliveries, findDeliveryIds, OPEN_STATES } from '#server/core/deliveries/open-deliveries.ts';
 import { type RetryTarget, retryDeliveries } from '#server/core/deliveries/retry-deliveries.ts';
@@ -6,15 +5,12 @@ import { DELIVERY_STATES, type Delivery, type DeliveryState } from '#server/stor
 import {
   type AddCommand,
   type CommandContext,
-  fail,
-  failWithHelp,
+  CommandFailure,
   formatMinute,
   OPTIONS,
-  type Outcome,
   pluralize,
-  printRows,
   shortId,
-  succeed,
+  toJson,
 } from './command.ts';
 import { table } from './table.ts';
 
@@ -34,19 +30,19 @@ export function addDeliveryCommands(add: AddCommand): void {
 async function listDeliveries(
   context: CommandContext,
   { state, limit = 50, json }: { state?: DeliveryState; limit?: number; json?: boolean },
-): Promise<Outcome> {
+) {
   const rows = await findDeliveries(context, state ? [state] : OPEN_STATES, limit);
-  const text = () => deliveriesTable(rows, context.screen);
-  return printRows(rows, { json, none: 'No open deliveries.', text });
+  if (json) return toJson(rows);
+  return rows.length > 0 ? deliveriesTable(rows, context.screen) : 'No open deliveries.';
 }
 
 async function retry(
   context: CommandContext,
   { dead, held, json }: { dead?: boolean; held?: boolean; json?: boolean },
   ...references: string[]
-): Promise<Outcome> {
+) {
   if (references.length === 0 && !dead && !held)
-    return failWithHelp('Retry what? Give an id, --dead or --held.');
+    throw new CommandFailure('Retry what? Give an id, --dead or --held.', 2);
   // Resolve all references first, so that nothing changes if one of them is wrong.
   const ids = await Promise.all(references.map((reference) => findDeliveryIds(context.store.db, reference)));
   const retryAll = async (target: RetryTarget) => {
@@ -60,7 +56,8 @@ async function retry(
   const text = json
     ? JSON.stringify({ retried: count })
     : `Re-queued ${pluralize(count, 'delivery', 'deliveries')}.`;
-  return count > 0 ? succeed(`${text}\n`) : fail(`${text}\n`);
+  if (count === 0) throw new CommandFailure(text);
+  return text;
 }
 
 export const deliveriesTable = (deliveries: readonly Delivery[], screen: CommandContext['screen']) =>

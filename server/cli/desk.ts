@@ -3,8 +3,8 @@ import { pino } from 'pino';
 import { createLink, signInLink } from '#server/core/sign-in.ts';
 import { readTeam } from '#server/core/team/team.ts';
 import { OperatorError } from '#server/errors.ts';
-import { processSettings } from '#server/process/settings.ts';
 import { exitWithError } from '#server/process/shutdown.ts';
+import { processSettings } from '#server/settings.ts';
 import { openStore } from '#server/store/open-store.ts';
 import { storeTime } from '#server/store/shared-clock.ts';
 

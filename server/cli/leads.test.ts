@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { promisify } from 'node:util';
@@ -7,8 +7,8 @@ import { sql } from 'kysely';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { DAY } from '#domain/timing.ts';
 import { auditDetail, readLastBackupTime } from '#server/core/audit-log.ts';
+import { erasedCode } from '#server/core/people/person-id.ts';
 import { csvCell } from '#server/csv.ts';
-import { erasedCode } from '#server/events/person-id.ts';
 import { removeOldDrafts } from '#server/mail/mail-files.ts';
 import type { Dialect } from '#server/store/schema.ts';
 import { commandLine } from '#server/testing/command-line.ts';
@@ -70,26 +70,34 @@ describe.each(DIALECTS)('the command line on %s', (dialect) => {
   });
 
   test('exports CSV without formulas, and JSON', async () => {
-    const { run } = await createOperator(dialect);
+    const { run, store } = await createOperator(dialect);
+    await store.db
+      .updateTable('people')
+      .set({ status: 'won', won_amount: 1800 })
+      .where('email_key', '=', 'ada@acme.test')
+      .execute();
+    const subscriber = { id: 's', person: 'ada@acme.test', email: 'ada@acme.test', submission_id: '' };
+    const confirmed = {
+      state: 'confirmed',
+      requested_at: NOW,
+      confirmed_at: NOW,
+      unsubscribed_at: null,
+    } as const;
+    await store.db
+      .insertInto('subscribers')
+      .values({ ...subscriber, ...confirmed })
+      .execute();
     const csv = (await run('export')).text;
     expect(csv.startsWith('\uFEFFid,time,kind,')).toBe(true);
     expect(csv).toContain(`"'=HYPERLINK(""https://evil.test"",""click"")"`);
-    expect(csv.trimEnd().split('\r\n')).toHaveLength(4);
+    const [header, ...lines] = csv.trimEnd().split('\r\n');
+    expect(lines).toHaveLength(3);
+    expect(header).toMatch(/,won_amount,newsletter_confirmed$/);
+    expect(lines.find((line) => line.includes('ada@acme.test'))).toMatch(/,1800,2026-01-15T12:00:00.000Z$/);
+    expect(lines.find((line) => !line.includes('ada@acme.test'))).toMatch(/,,$/);
     const file = join(temporaryFolder('export'), 'submissions.json');
     expect((await run('export', '--format', 'json', '--out', file)).text).toContain('3 submissions written');
     expect(JSON.parse(readFileSync(file, 'utf8'))[0].company).toBe('=HYPERLINK("https://evil.test","click")');
-  });
-
-  test('counts by day and by source', async () => {
-    const { run } = await createOperator(dialect);
-    const { days, sources } = JSON.parse((await run('stats', '--json')).text);
-    expect(days.map(({ total }: { total: number }) => total)).toEqual([1, 1, 1]);
-    expect(sources.map(({ key }: { key: string }) => key).sort()).toEqual([
-      'direct',
-      'linkedin',
-      'search.test',
-    ]);
-    expect((await run('stats')).text).toContain('SOURCE');
   });
 
   test('shows dead and held deliveries and re-queues them', async () => {
@@ -235,14 +243,13 @@ describe('the erasure reports what it could not erase', () => {
     await server.deliverAll();
     const [delivery] = await server.deliveries();
     const outbox = join(dataDir, 'outbox');
-    const deadPid = 4_194_304 + 1;
-    writeFileSync(join(outbox, `.${delivery!.id}.eml.${deadPid}`), 'To: erase.me@acme.test');
-    writeFileSync(join(outbox, `.another.eml.${deadPid}`), 'To: erase.me@acme.test');
-    writeFileSync(join(outbox, `.mine.eml.${process.ppid}`), 'To: someone@acme.test');
+    for (const name of [`.${delivery!.id}.eml.draft`, '.another.eml.draft', '.new.eml.draft'])
+      writeFileSync(join(outbox, name), 'To: erase.me@acme.test');
     expect((await run()).text).toContain('2 mail files');
-    expect(readdirSync(outbox).sort()).toEqual([`.another.eml.${deadPid}`, `.mine.eml.${process.ppid}`]);
+    expect(readdirSync(outbox).sort()).toEqual(['.another.eml.draft', '.new.eml.draft']);
+    utimesSync(join(outbox, '.another.eml.draft'), 0, 0);
     await removeOldDrafts(dataDir);
-    expect(readdirSync(outbox)).toEqual([`.mine.eml.${process.ppid}`]);
+    expect(readdirSync(outbox)).toEqual(['.new.eml.draft']);
   });
 });
 

@@ -2,14 +2,13 @@
 import { userInfo } from 'node:os';
 import { createInterface } from 'node:readline/promises';
 import { pino } from 'pino';
+import { unsubscribeUrls } from '#server/core/subscribers/newsletter-links.ts';
 import { OperatorError } from '#server/errors.ts';
 import { createAnnounce } from '#server/events/announce.ts';
-import { newsletterPath } from '#server/newsletter/links.ts';
-import { tokenSecret } from '#server/newsletter/token-secret.ts';
-import { createTokens } from '#server/newsletter/tokens.ts';
-import { processSettings } from '#server/process/settings.ts';
+import { processSettings } from '#server/settings.ts';
 import { openStore, type Store } from '#server/store/open-store.ts';
 import { storeTime } from '#server/store/shared-clock.ts';
+import { createTokens, tokenSecret } from '#server/tokens.ts';
 import { runLeads } from './run-leads.ts';
 
 const MIN_WIDTH = 80;
@@ -40,9 +39,7 @@ try {
     const { isTTY, columns } = process.stdout;
     const screen = { width: isTTY ? Math.max(MIN_WIDTH, columns) : UNLIMITED_WIDTH, hasColors: isTTY };
     const announce = createAnnounce(settings);
-    const tokens = createTokens(tokenSecret(settings));
-    const createUnsubscribeUrl = (id: string, language: string) =>
-      settings.publicOrigin + newsletterPath('unsubscribe', tokens.sign('unsubscribe', id, now), language);
+    const createUnsubscribeUrl = unsubscribeUrls(settings, createTokens(tokenSecret(settings)), now);
     return {
       store,
       actor: `cli:${userInfo().username}`,

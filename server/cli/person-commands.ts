@@ -1,20 +1,17 @@
 /** Commands about people: export, erasure, and newsletter subscribers. */
 import { writeFile } from 'node:fs/promises';
 import { Option } from 'commander';
-import { type ErasureResult, erasePerson } from '#server/core/people/erase-person.ts';
+import { erasePerson } from '#server/core/people/erase-person.ts';
 import { exportPerson } from '#server/core/people/export-person.ts';
 import { exportSubscribers, readConfirmedSubscribers } from '#server/core/subscribers/export-subscribers.ts';
 import { ensurePrivateFile } from '#server/store/private-files.ts';
 import {
   type AddCommand,
   type CommandContext,
-  fail,
-  failWithHelp,
+  CommandFailure,
   OPTIONS,
-  type Outcome,
   pluralize,
-  printRows,
-  succeed,
+  toJson,
   writeDownload,
 } from './command.ts';
 import { table } from './table.ts';
@@ -28,64 +25,51 @@ export function addPersonCommands(add: AddCommand): void {
   add('erase <address>', 'erase all data of a person', [yes, json], erase);
 }
 
-async function writePerson(context: CommandContext, { out }: { out?: string }, email = ''): Promise<Outcome> {
-  if (!email.includes('@')) return failWithHelp('Whose data? Give a mail address.');
+async function writePerson(context: CommandContext, { out }: { out?: string }, email = '') {
+  if (!email.includes('@')) throw new CommandFailure('Whose data? Give a mail address.', 2);
   const record = await exportPerson(context, email);
-  if (!record) return fail(`Nothing is known about ${email}.\n`);
+  if (!record) throw new CommandFailure(`Nothing is known about ${email}.`);
   return writeJson(record, out, `Everything about ${email} was written to ${out}`);
 }
 
-async function writeJson(value: unknown, out: string | undefined, message: string): Promise<Outcome> {
-  const text = `${JSON.stringify(value, null, 2)}\n`;
-  if (!out) return succeed(text);
+async function writeJson(value: unknown, out: string | undefined, message: string) {
+  if (!out) return toJson(value);
   ensurePrivateFile(out);
-  await writeFile(out, text);
-  return succeed(`${message}\n`);
+  await writeFile(out, `${toJson(value)}\n`);
+  return message;
 }
 
-async function erase(
-  context: CommandContext,
-  { yes, json }: { yes?: boolean; json?: boolean },
-  email = '',
-): Promise<Outcome> {
-  if (!/^[^@]+@[^@]+$/.test(email)) return failWithHelp('Erase whom? Give a mail address.');
-  if (!yes && !(await context.confirm(`Erase ${email} and all their data permanently?`))) {
-    return fail('Nothing was erased. Add --yes to erase without asking.\n');
+async function erase(context: CommandContext, { yes, json }: { yes?: boolean; json?: boolean }, email = '') {
+  if (!/^[^@]+@[^@]+$/.test(email)) throw new CommandFailure('Erase whom? Give a mail address.', 2);
+  if (!yes && !(await context.confirm(`Erase ${email} and all their data permanently?`)))
+    throw new CommandFailure('Nothing was erased. Add --yes to erase without asking.');
+  const { code: _, ...erased } = await erasePerson(context, { email, dataDir: context.dataDir });
+  const { submissions, deliveries, subscriptions, bookings, files, log, inFlight } = erased;
+  if (json) {
+    if (log === 'left') throw new CommandFailure(JSON.stringify(erased));
+    return JSON.stringify(erased);
   }
-  const { dataDir, announce } = context;
-  const { code: _, ...erased } = await erasePerson(context, { email, dataDir, announce });
-  const { submissions, deliveries, subscriptions, bookings, messages, files, log, inFlight } = erased;
-  const isLogNotEmptied = log === 'left';
-  if (json) return { text: `${JSON.stringify(erased)}\n`, code: isLogNotEmptied ? 1 : 0 };
-  const wasStored = submissions + subscriptions + bookings + messages > 0;
+  const wasStored = submissions + subscriptions + bookings > 0;
   const summary = [
     pluralize(submissions, 'submission'),
     pluralize(deliveries, 'delivery', 'deliveries'),
     pluralize(subscriptions, 'subscription'),
     pluralize(bookings, 'booking'),
-    pluralize(messages, 'booking message'),
     pluralize(files, 'mail file'),
   ].join(', ');
-  if (isLogNotEmptied) {
+  if (log === 'left') {
     const start = wasStored
       ? `Removed from the tables: ${summary}. But not erased completely:`
       : 'Not erased:';
-    return fail(`${start}\n- ${logNotEmptiedText(email)}\n`);
+    throw new CommandFailure(
+      `${start}\n- Another program is reading the store, so its write-ahead log still contains the data. Close it (a sqlite3 shell, a backup, an export), then run again: npm run leads -- erase ${email} --yes`,
+    );
   }
-  if (wasStored) return succeed(`Erased: ${summary}.\n${inFlightNote(inFlight)}`);
-  if (log === 'emptied')
-    return succeed(`Nothing is known about ${email}, and the write-ahead log has been emptied.\n`);
-  return fail(`Nothing is known about ${email}.\n`);
+  const sending = `${pluralize(inFlight, 'delivery was', 'deliveries were')} being sent and may still arrive.`;
+  if (wasStored) return `Erased: ${summary}.${inFlight > 0 ? `\n${sending}` : ''}`;
+  if (log === 'emptied') return `Nothing is known about ${email}, and the write-ahead log has been emptied.`;
+  throw new CommandFailure(`Nothing is known about ${email}.`);
 }
-
-const logNotEmptiedText = (email: string) =>
-  `Another program is reading the store, so its write-ahead log still contains the data. Close it (a sqlite3 shell, a backup, an export), then run again: npm run leads -- erase ${email} --yes`;
-
-/** Deliveries that were being sent during the erasure. */
-const inFlightNote = (count: ErasureResult['inFlight']) =>
-  count === 0
-    ? ''
-    : `${pluralize(count, 'delivery was', 'deliveries were')} being sent and may still arrive.\n`;
 
 type SubscriberOptions = { format?: 'csv' | 'json'; json?: boolean; out?: string };
 
@@ -104,8 +88,7 @@ async function listSubscribers(context: CommandContext, { format, json, out }: S
     { title: 'SOURCE', value: (row: Row) => row.source, canShrink: true },
     { title: 'CONSENT', value: (row: Row) => row.consent_version },
   ];
-  const none = 'No confirmed subscribers yet.';
-  return printRows(rows, { json, none, text: () => table(rows, columns, screen) });
+  return rows.length > 0 ? table(rows, columns, screen) : 'No confirmed subscribers yet.';
 }
 
 type Row = Awaited<ReturnType<typeof readConfirmedSubscribers>>[number];

@@ -1,11 +1,11 @@
 /** `npm run preflight`: lists what must be done before the site goes live. */
 import { glob } from 'node:fs/promises';
 import { site } from '#content/site.ts';
-import { type FindingLevel, findSamples } from '#server/preflight/find-samples.ts';
-import { isFileShown, isShown } from '#server/preflight/in-use.ts';
-import { learnSampleAssets, sampleAssets } from '#server/preflight/sample-assets.ts';
-import { processSettings } from '#server/process/settings.ts';
 import { exitWithError } from '#server/process/shutdown.ts';
+import { processSettings } from '#server/settings.ts';
+import { type FindingLevel, findSamples } from './preflight/find-samples.ts';
+import { isFileShown, isShown } from './preflight/in-use.ts';
+import { learnSampleAssets, sampleAssets } from './preflight/sample-assets.ts';
 
 const LEVELS: readonly FindingLevel[] = ['must', 'should', 'fine to keep'];
 

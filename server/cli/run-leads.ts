@@ -1,12 +1,14 @@
 /** Parses a command line and runs the command. Separate from the process, so that tests can call it. */
 import { CommanderError, Command as CommandLine } from 'commander';
-import { InvalidReferenceError } from '#server/core/submissions/submissions.ts';
-import { type AddCommand, type CommandContext, failWithHelp, type Outcome } from './command.ts';
+import { HttpError } from '#server/errors.ts';
+import { type AddCommand, type CommandContext, CommandFailure } from './command.ts';
 import { addDeliveryCommands } from './delivery-commands.ts';
 import { addKeyCommands } from './key-commands.ts';
 import { addPersonCommands } from './person-commands.ts';
 import { addStoreCommands } from './store-commands.ts';
 import { addSubmissionCommands } from './submission-commands.ts';
+
+export type Outcome = Readonly<{ text: string; code: 0 | 1 | 2 }>;
 
 const FOOTER = `
 Ids may be shortened to their last eight characters, as lists show them.
@@ -17,9 +19,11 @@ export async function runLeads(
   argv: readonly string[],
   openContext: () => Promise<CommandContext>,
 ): Promise<Outcome> {
-  const output: string[] = [];
-  const print = (text: string) => void output.push(text);
-  let outcome: Outcome = { text: '', code: 0 };
+  let output = '';
+  const print = (text: string) => {
+    output += text;
+  };
+  const printLine = (text: string) => print(text === '' || text.endsWith('\n') ? text : `${text}\n`);
   const program = new CommandLine('npm run leads --')
     .description('Manages the submissions of this site.')
     .addHelpText('after', FOOTER)
@@ -30,7 +34,7 @@ export async function runLeads(
     for (const option of options) command.addOption(option);
     command.action(async () => {
       const context = { write: async (chunk: string) => print(chunk), ...(await openContext()) };
-      outcome = await run(context, command.opts() as never, ...command.args);
+      printLine(await run(context, command.opts() as never, ...command.args));
     });
   };
   addSubmissionCommands(addCommand);
@@ -38,15 +42,21 @@ export async function runLeads(
   addDeliveryCommands(addCommand);
   addStoreCommands(addCommand);
   addKeyCommands(addCommand);
-  const [name = ''] = argv;
-  const isCommand = ['', 'help', ...program.commands.map((command) => command.name())].includes(name);
-  if (!isCommand && !name.startsWith('-')) return failWithHelp(`Unknown command ${name}.`);
   try {
+    const [name = ''] = argv;
+    const isCommand = ['', 'help', ...program.commands.map((command) => command.name())].includes(name);
+    if (!isCommand && !name.startsWith('-')) throw new CommandFailure(`Unknown command ${name}.`, 2);
     await program.parseAsync([...argv], { from: 'user' });
+    return { text: output, code: 0 };
   } catch (error) {
-    if (error instanceof InvalidReferenceError) return failWithHelp(error.message);
-    if (!(error instanceof CommanderError)) throw error;
-    if (error.exitCode !== 0) return failWithHelp(error.message.replace(/^error: /, ''));
+    if (error instanceof CommanderError && error.exitCode === 0) return { text: output, code: 0 };
+    if (error instanceof CommandFailure && error.code === 1) {
+      printLine(error.message);
+      return { text: output, code: 1 };
+    }
+    const isUsage = [CommandFailure, CommanderError, HttpError].some((type) => error instanceof type);
+    if (!isUsage) throw error;
+    const problem = (error as Error).message.replace(/^error: /, '');
+    return { text: `${problem}\nSee: npm run leads -- --help\n`, code: 2 };
   }
-  return { ...outcome, text: output.join('') + outcome.text };
 }

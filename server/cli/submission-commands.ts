@@ -3,28 +3,26 @@ import { siteForms } from '#content/forms/site-forms.ts';
 import type { FormKind } from '#domain/forms/forms.ts';
 import { DAY } from '#domain/timing.ts';
 import { readLeadStats, type StatsRow } from '#server/core/analytics/lead-stats.ts';
-import { type BookingWithSource, readLatestBookings } from '#server/core/bookings/list-bookings.ts';
+import { type BookingWithSource, readBookingPage } from '#server/core/bookings/list-bookings.ts';
+import { given } from '#server/core/paging.ts';
 import { shortFacts } from '#server/core/submissions/answers.ts';
 import {
   exportSubmissions,
   findSubmissions,
   toExportedSubmission,
 } from '#server/core/submissions/export-submissions.ts';
-import type { SubmissionWithState } from '#server/core/submissions/submissions.ts';
-import { showSubmissions } from '#server/core/submissions/submissions.ts';
+import { type SubmissionWithState, showSubmissions } from '#server/core/submissions/submissions.ts';
 import { TIME_ZONE } from '#server/local-days.ts';
 import { nameOf } from '#server/store/derived-columns.ts';
 import {
   type AddCommand,
   type CommandContext,
-  fail,
+  CommandFailure,
   formatMinute,
   OPTIONS,
-  type Outcome,
-  printRows,
   type StartTime,
   shortId,
-  succeed,
+  toJson,
   writeDownload,
 } from './command.ts';
 import { deliveriesTable } from './delivery-commands.ts';
@@ -46,21 +44,13 @@ export function addSubmissionCommands(add: AddCommand): void {
   add('list', 'submissions, newest first (default)', [...selection, json], list);
   add('show <id-or-address>', 'everything about one submission or one person', [json], show);
   add('export', 'all submissions as CSV or JSON', [...selection, format, out, json], writeExport);
-  add(
-    'stats',
-    'submissions by day, source, first page and campaign, up to the booked call',
-    [kind, since, quarantined, json],
-    showStats,
-  );
+  const statsHelp = 'submissions by day, source, first page and campaign, up to the booked call';
+  add('stats', statsHelp, [kind, since, quarantined, json], showStats);
   add('bookings', 'booked calls with person, time and source', [since, limit, json], listBookings);
 }
 
-const toFilter = ({ kind, since, search, quarantined }: Options, now: number) => ({
-  ...(kind && { kind }),
-  ...(since && { since: since(now) }),
-  ...(search && { search }),
-  ...(quarantined && { quarantined }),
-});
+const toFilter = ({ kind, since, search, quarantined }: Options, now: number) =>
+  given({ kind, since: since?.(now), search: search || undefined, quarantined });
 
 /** `2 done, 1 dead`, or the reason for its quarantine. */
 function describeDeliveries({ deliveries, quarantine_reason }: SubmissionWithState): string {
@@ -69,13 +59,10 @@ function describeDeliveries({ deliveries, quarantine_reason }: SubmissionWithSta
   return [...byState].map(([state, { length }]) => `${length} ${state}`).join(', ');
 }
 
-const toJson = (submissions: readonly SubmissionWithState[]): string =>
-  `${JSON.stringify(submissions.map(toExportedSubmission), null, 2)}\n`;
-
-async function list(context: CommandContext, options: Options): Promise<Outcome> {
+async function list(context: CommandContext, options: Options) {
   const submissions = await findSubmissions(context, toFilter(options, context.now), options.limit ?? 50);
-  if (options.json) return succeed(toJson(submissions));
-  if (submissions.length === 0) return succeed('No submissions match.\n');
+  if (options.json) return toJson(submissions.map(toExportedSubmission));
+  if (submissions.length === 0) return 'No submissions match.';
   const text = table(
     submissions,
     [
@@ -92,22 +79,22 @@ async function list(context: CommandContext, options: Options): Promise<Outcome>
   );
   const { length } = submissions.filter(({ quarantine_reason }) => quarantine_reason);
   const hint = `\n${length} quarantined as suspected spam. Release with: npm run leads -- retry <id>\n`;
-  return succeed(length > 0 ? text + hint : text);
+  return length > 0 ? text + hint : text;
 }
 
-async function show(context: CommandContext, { json }: Options, reference = ''): Promise<Outcome> {
+async function show(context: CommandContext, { json }: Options, reference = '') {
   const { submissions, bookings } = await showSubmissions(context, reference);
-  if (submissions.length + bookings.length === 0) return fail(`Nothing found for ${reference}.\n`);
-  if (json) return succeed(toJson(submissions));
+  if (submissions.length + bookings.length === 0) throw new CommandFailure(`Nothing found for ${reference}.`);
+  if (json) return toJson(submissions.map(toExportedSubmission));
   const parts = submissions.map((submission) => submissionText(submission, context.screen));
   if (bookings.length > 0) parts.push(bookingsTable(bookings, context.screen));
-  return succeed(parts.join('\n'));
+  return parts.join('\n');
 }
 
 async function writeExport(
   context: CommandContext,
   options: Options & Readonly<{ format?: 'csv' | 'json'; out?: string }>,
-): Promise<Outcome> {
+) {
   const file = await exportSubmissions(context, {
     filter: toFilter(options, context.now),
     sort: 'newest',
@@ -118,8 +105,9 @@ async function writeExport(
 }
 
 async function listBookings(context: CommandContext, { json, limit = 50, ...period }: Options) {
-  const rows = await readLatestBookings(context, { limit, ...toFilter(period, context.now) });
-  return printRows(rows, { json, none: 'No bookings yet.', text: () => bookingsTable(rows, context.screen) });
+  const { rows } = await readBookingPage(context, { limit, ...toFilter(period, context.now) });
+  if (json) return toJson(rows);
+  return rows.length > 0 ? bookingsTable(rows, context.screen) : 'No bookings yet.';
 }
 
 function submissionText(submission: SubmissionWithState, screen: Screen): string {
@@ -152,23 +140,19 @@ const bookingsTable = (rows: readonly BookingWithSource[], screen: Screen) =>
     screen,
   );
 
-async function showStats({ store, screen, now }: CommandContext, options: Options): Promise<Outcome> {
+async function showStats({ store, screen, now }: CommandContext, options: Options) {
   const filter = { since: now - 30 * DAY, ...toFilter(options, now) };
-  const counts = await readLeadStats(store.db, { ...filter, now, timeZone: TIME_ZONE });
-  if (options.json) return succeed(`${JSON.stringify(counts, null, 2)}\n`);
+  const counts = await readLeadStats(store.db, { ...filter, timeZone: TIME_ZONE });
+  if (options.json) return toJson(counts);
   const { days, sources, pages, campaigns } = counts;
-  if (days.length + sources.length === 0) return succeed('No submissions in this time.\n');
-  const tables = [
-    statsTable(`DAY (${TIME_ZONE})`, days, screen),
-    statsTable('SOURCE', sources, screen),
-    statsTable('FIRST PAGE', pages, screen),
-    statsTable('CAMPAIGN', campaigns, screen),
-  ];
-  return succeed(tables.filter(Boolean).join('\n'));
+  if (days.length + sources.length === 0) return 'No submissions in this time.';
+  const tables = { [`DAY (${TIME_ZONE})`]: days, SOURCE: sources, 'FIRST PAGE': pages, CAMPAIGN: campaigns };
+  return Object.entries(tables)
+    .flatMap(([title, rows]) => (rows.length > 0 ? statsTable(title, rows, screen) : []))
+    .join('\n');
 }
 
 function statsTable(title: string, rows: readonly StatsRow[], screen: Screen): string {
-  if (rows.length === 0) return '';
   const views = rows.some((row) => row.views > 0) ? (['views'] as const) : [];
   const counts = [...views, 'total', ...siteForms, 'quarantined', 'people', 'booked'] as const;
   return table(

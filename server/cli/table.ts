@@ -1,4 +1,3 @@
-/** Formats tables for the terminal. */
 import { styleText } from 'node:util';
 
 type Column<Row> = Readonly<{

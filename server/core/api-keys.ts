@@ -2,15 +2,17 @@
  * API keys of the operator's tools. A key is shown only when it is created; the store has only a hash of its secret
  * part.
  */
-import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
+import type { Selectable } from 'kysely';
 import * as v from 'valibot';
-import { apiKeyWords } from '#content/messages/api.ts';
-import { API_SCOPES, type ApiScope } from '#domain/desk.ts';
+import { apiKeyWords } from '#content/api-texts.ts';
+import { API_SCOPES } from '#domain/desk.ts';
 import { DAY, MINUTE } from '#domain/timing.ts';
-import type { Db, StoredApiKey } from '#server/store/schema.ts';
+import type { Db, Schema } from '#server/store/schema.ts';
 import { recordAudit } from './audit-log.ts';
 import type { CoreContext } from './context.ts';
-import { keyOwner } from './team/former-users.ts';
+import { hashOf, randomToken } from './sign-in.ts';
+import { keyOwner } from './team/team.ts';
 
 /** The time of the last use is stored at most this often, so that most calls need no write. */
 const LAST_USE_INTERVAL_MS = MINUTE;
@@ -21,15 +23,9 @@ const MAX_LIFETIME_DAYS = 3_650;
  */
 const KEY_PATTERN = /^api_([0-9a-f]{16})_([\w-]{43})$/;
 
-/** Only letters, digits, spaces, dots, hyphens and underscores, since the audit log shows the name. */
-const NameSchema = v.pipe(
-  v.string(),
-  v.trim(),
-  v.regex(/^[\p{L}\p{N}][\p{L}\p{N} ._-]{0,59}$/u, apiKeyWords.badName),
-);
-
 export const NewKeySchema = v.strictObject({
-  name: NameSchema,
+  /** Only letters, digits, spaces, dots, hyphens and underscores, since the audit log shows the name. */
+  name: v.pipe(v.string(), v.trim(), v.regex(/^[\p{L}\p{N}][\p{L}\p{N} ._-]{0,59}$/u, apiKeyWords.badName)),
   scopes: v.pipe(
     v.array(v.picklist(API_SCOPES)),
     v.minLength(1, apiKeyWords.noScope),
@@ -40,45 +36,30 @@ export const NewKeySchema = v.strictObject({
 });
 export type NewKey = v.InferOutput<typeof NewKeySchema>;
 
-export type ApiKey = Readonly<{
-  id: string;
-  name: string;
-  scopes: readonly ApiScope[];
-  created_at: number;
-  created_by: string;
-  expires_at: number | null;
-  used_at: number | null;
-  revoked_at: number | null;
-}>;
+export type ApiKey = ReturnType<typeof toApiKey>;
 
-const hashOf = (secret: string): Buffer => createHash('sha256').update(secret).digest();
-
-const toApiKey = ({ hash: _, scopes, ...row }: StoredApiKey): ApiKey => ({
+const toApiKey = ({ hash: _, scopes, ...row }: Selectable<Schema['api_keys']>) => ({
   ...row,
   scopes: API_SCOPES.filter((scope) => scopes.split(' ').includes(scope)),
 });
 
-/** Name of a key in the audit log. */
 export const actorOf = ({ name }: Pick<ApiKey, 'name'>): string => `api:${name}`;
 
 /**
  * Returns the key, which cannot be read again. Undefined if another key has the name: the audit log identifies keys by
  * name.
  */
-export function createApiKey(
-  context: CoreContext,
-  { name, scopes, days }: NewKey,
-): Promise<string | undefined> {
+export function createApiKey(context: CoreContext, { name, scopes, days }: NewKey) {
   const { store, actor, now } = context;
   const id = randomBytes(8).toString('hex');
-  const secret = randomBytes(32).toString('base64url');
+  const secret = randomToken();
   return store.db.transaction().execute(async (trx) => {
     const insertedKey = await trx
       .insertInto('api_keys')
       .values({
         id,
         name,
-        hash: hashOf(secret).toString('base64url'),
+        hash: hashOf(secret),
         scopes: scopes.join(' '),
         created_at: now,
         created_by: actor,
@@ -90,23 +71,15 @@ export function createApiKey(
       .returning('id')
       .executeTakeFirst();
     if (!insertedKey) return undefined;
-    await recordAudit(trx, context, {
-      action: 'key-created',
-      detail: apiKeyWords.created(name, scopes),
-    });
+    await recordAudit(trx, context, { action: 'key-created', detail: apiKeyWords.created(name, scopes) });
     return `api_${id}_${secret}`;
   });
 }
 
 /** Newest first. Includes revoked and expired keys, since the audit log names them too. */
 export async function listApiKeys(db: Db): Promise<ApiKey[]> {
-  const rows = await db
-    .selectFrom('api_keys')
-    .selectAll()
-    .orderBy('created_at', 'desc')
-    .orderBy('id')
-    .execute();
-  return rows.map(toApiKey);
+  const keys = db.selectFrom('api_keys').selectAll().orderBy('created_at', 'desc').orderBy('id');
+  return (await keys.execute()).map(toApiKey);
 }
 
 /** False if there is no such key, or if it was already revoked. */
@@ -125,30 +98,23 @@ export function revokeApiKey(context: CoreContext, id: string): Promise<boolean>
   });
 }
 
-/** Compared if no key has the id, so that the response takes as long as for a wrong secret. */
-const DUMMY_HASH = hashOf('');
-
-type KeyUse = Readonly<{ now: number; users: readonly string[] }>;
-
 /**
  * The key of a token, unless it is revoked or expired, or its owner is no longer a user. Read from the store on each
  * call, so a revoked key fails at once on every server.
  */
-export async function findApiKey(db: Db, token: string, { now, users }: KeyUse): Promise<ApiKey | undefined> {
+export async function findApiKey(
+  db: Db,
+  token: string,
+  { now, users }: Readonly<{ now: number; users: readonly string[] }>,
+): Promise<ApiKey | undefined> {
   const [, id, secret = ''] = KEY_PATTERN.exec(token) ?? [];
   if (id === undefined) return;
-  const row = await db.selectFrom('api_keys').selectAll().where('id', '=', id).executeTakeFirst();
-  const storedHash = row ? Buffer.from(row.hash, 'base64url') : DUMMY_HASH;
-  const owner = keyOwner(row?.created_by ?? '');
-  const isSecretCorrect = timingSafeEqual(hashOf(secret), storedHash);
-  if (
-    !row ||
-    !isSecretCorrect ||
-    row.revoked_at !== null ||
-    (owner !== undefined && !users.includes(owner)) ||
-    (row.expires_at !== null && row.expires_at <= now)
-  )
-    return;
+  const key = db.selectFrom('api_keys').selectAll().where('id', '=', id).where('hash', '=', hashOf(secret));
+  const row = await key.where('revoked_at', 'is', null).executeTakeFirst();
+  if (!row) return;
+  const owner = keyOwner(row.created_by);
+  if (owner !== undefined && !users.includes(owner)) return;
+  if (row.expires_at !== null && row.expires_at <= now) return;
   if (row.used_at === null || now - row.used_at >= LAST_USE_INTERVAL_MS)
     await db.updateTable('api_keys').set({ used_at: now }).where('id', '=', id).execute();
   return toApiKey(row);

@@ -1,33 +1,18 @@
 /** The audit log: who did what with whose data, and when. */
-
 import { randomUUIDv7 } from 'node:crypto';
 import { setImmediate as yieldToIo } from 'node:timers/promises';
-import { sql, type Transaction } from 'kysely';
+import { sql } from 'kysely';
 import type { AuditDetails } from '#content/desk.ts';
 import { emailKeyOf } from '#domain/email.ts';
 import { MINUTE } from '#domain/timing.ts';
-import { BYTE_ORDER_MARK, csvLine } from '#server/csv.ts';
-import type { Db, Schema } from '#server/store/schema.ts';
+import { BYTE_ORDER_MARK, csvText } from '#server/csv.ts';
+import type { Db } from '#server/store/schema.ts';
 import { words as defaultWords } from '#server/texts.ts';
+import type actionWords from '#words/desk/audit-log.json';
 import type { CoreContext } from './context.ts';
+import { given } from './paging.ts';
 
-export type AuditAction =
-  | 'signed-in'
-  | 'signed-out'
-  | 'added-passkey'
-  | 'removed-passkey'
-  | 'listed'
-  | 'viewed'
-  | 'noted'
-  | 'changed'
-  | 'retried'
-  | 'released'
-  | 'exported'
-  | 'erased'
-  | 'backed-up'
-  | 'imported'
-  | 'key-created'
-  | 'key-revoked';
+export type AuditAction = keyof typeof actionWords.auditLog.actions;
 
 /** Returns a key instead of text, so that each reader gets the detail in their own language. */
 export const auditDetail = <Name extends keyof AuditDetails>(
@@ -49,29 +34,22 @@ const VIEW_WINDOW_MS = 10 * MINUTE;
 export const AUDIT_PAGE_SIZE = 100;
 const EXPORT_PAGE_SIZE = 500;
 
-const auditRow = ({ actor, now }: AuditActor, { action, subject = '', detail = '' }: AuditEntry) => ({
-  id: randomUUIDv7(),
-  at: now,
-  actor,
-  action,
-  subject,
-  detail,
-});
-
-/** Writes one entry, or many for the same action, in one statement. Returns their ids. */
+/** Writes one entry, or many, in one statement. Returns their ids. */
 export async function recordAudit(
-  db: Db | Transaction<Schema>,
-  auditActor: AuditActor,
+  db: Db,
+  { actor, now }: AuditActor,
   entries: AuditEntry | readonly AuditEntry[],
 ): Promise<string[]> {
-  const rows = [entries].flat().map((entry) => auditRow(auditActor, entry));
+  const rows = [entries].flat().map((entry) => ({
+    ...{ id: randomUUIDv7(), at: now, actor, subject: '', detail: '' },
+    ...entry,
+  }));
   if (rows.length > 0) await db.insertInto('audit_log').values(rows).execute();
   return rows.map(({ id }) => id);
 }
 
-/** Records a view of one person or of a list. */
 export async function recordView(
-  db: Db | Transaction<Schema>,
+  db: Db,
   auditActor: AuditActor,
   entry: AuditEntry & Readonly<{ action: 'viewed' | 'listed' }>,
 ): Promise<void> {
@@ -89,22 +67,16 @@ export async function recordView(
   if (!recentView) await recordAudit(db, auditActor, entry);
 }
 
-type ExportDescription = Readonly<{ subject?: string; detail: string }>;
-
 /**
  * Streams pages. Writes the audit entry before the first page, and adds the number of rows and the outcome at the end.
  */
 export async function recordExport<Row>(
   { store: { db }, ...auditActor }: CoreContext,
-  { subject = '', detail }: ExportDescription,
+  detail: string,
   pages: AsyncIterable<readonly Row[]>,
 ): Promise<Readonly<{ pages: AsyncGenerator<readonly Row[]>; sent(): number }>> {
-  const entry = auditRow(auditActor, {
-    action: 'exported',
-    subject,
-    detail: auditDetail('unfinished', detail),
-  });
-  await db.insertInto('audit_log').values(entry).execute();
+  const unfinished = { action: 'exported' as const, detail: auditDetail('unfinished', detail) };
+  const [id = ''] = await recordAudit(db, auditActor, unfinished);
   let rows = 0;
   return { pages: countPages(), sent: () => rows };
 
@@ -121,7 +93,7 @@ export async function recordExport<Row>(
       await db
         .updateTable('audit_log')
         .set({ detail: auditDetail('rows', detail, rows, isComplete) })
-        .where('id', '=', entry.id)
+        .where('id', '=', id)
         .execute()
         // If the store has failed, this update fails too. The entry then stays unfinished.
         .catch(() => {});
@@ -131,7 +103,6 @@ export async function recordExport<Row>(
 
 export type AuditFilter = Readonly<{
   actor?: string | undefined;
-  /** A person's address, in any spelling. */
   person?: string | undefined;
   action?: string | undefined;
 }>;
@@ -146,9 +117,8 @@ export const readAuditLog = (
     .selectFrom('audit_log')
     .selectAll()
     .$if(before !== undefined, (query) => query.where('id', '<', before ?? ''))
-    .$if(Boolean(actor), (query) => query.where('actor', '=', actor ?? ''))
     .$if(Boolean(person), (query) => query.where('subject', 'in', [emailKeyOf(person ?? ''), person ?? '']))
-    .$if(Boolean(action), (query) => query.where('action', '=', action ?? ''))
+    .where(({ and }) => and(given({ actor: actor || undefined, action: action || undefined })))
     .orderBy('id', 'desc')
     .limit(limit)
     .execute();
@@ -166,49 +136,32 @@ async function* readAuditPages(db: Db, filter: AuditFilter) {
 export type Download = Readonly<{ text: AsyncGenerator<string>; sent(): number }>;
 
 export async function exportAuditLog(context: CoreContext, filter: AuditFilter = {}): Promise<Download> {
-  const { pages, sent } = await recordExport(
-    context,
-    { detail: auditDetail('auditLog') },
-    readAuditPages(context.store.db, filter),
-  );
+  const entries = readAuditPages(context.store.db, filter);
+  const { pages, sent } = await recordExport(context, auditDetail('auditLog'), entries);
   const { auditDetailText } = (context.words ?? defaultWords).desk;
-  return { text: createCsv(), sent };
-
-  async function* createCsv() {
-    yield BYTE_ORDER_MARK + csvLine(['time', 'who', 'did', 'whom', 'detail']);
-    for await (const entries of pages)
-      yield entries
-        .map(({ at, actor, action, subject, detail }) =>
-          csvLine([new Date(at).toISOString(), actor, action, subject, auditDetailText(detail)]),
-        )
-        .join('');
-  }
+  const text = csvText(
+    pages,
+    ['time', 'who', 'did', 'whom', 'detail'],
+    ({ at, actor, action, subject, detail }) => [
+      ...[new Date(at).toISOString(), actor, action, subject],
+      auditDetailText(detail),
+    ],
+    BYTE_ORDER_MARK,
+  );
+  return { text, sent };
 }
 
 export async function readLastBackupTime(db: Db): Promise<number | null> {
-  const entry = await db
-    .selectFrom('audit_log')
-    .select('at')
-    // The partial index of backups is used only if the value is a literal.
-    .where('action', '=', sql.lit('backed-up'))
-    .orderBy('id', 'desc')
-    .executeTakeFirst();
-  return entry?.at ?? null;
+  // The partial index of backups is used only if the value is a literal.
+  const isBackup = sql<boolean>`action = 'backed-up'`;
+  const backups = db.selectFrom('audit_log').select('at').where(isBackup);
+  return (await backups.orderBy('id', 'desc').executeTakeFirst())?.at ?? null;
 }
 
 /** Changes whenever somebody uses the desk or a booking message arrives. */
 export async function readActivityVersion(db: Db): Promise<string> {
-  const entry = await db
-    .selectFrom('audit_log')
-    .select('id')
-    .orderBy('id', 'desc')
-    .limit(1)
-    .executeTakeFirst();
-  const message = await db
-    .selectFrom('booking_messages')
-    .select('received_at')
-    .orderBy('received_at', 'desc')
-    .limit(1)
-    .executeTakeFirst();
-  return `${entry?.id ?? ''} ${message?.received_at ?? ''}`;
+  const { rows } = await sql<{ version: string }>`select
+    coalesce((select max(id) from audit_log), '') || ' ' ||
+    coalesce((select cast(max(received_at) as text) from booking_messages), '') as version`.execute(db);
+  return rows[0]?.version ?? '';
 }

@@ -7,9 +7,9 @@ import { siteForms } from '#content/forms/site-forms.ts';
 import { LANGUAGES } from '#content/languages.ts';
 import { UNVERIFIED_CONSENT } from '#domain/forms/form.ts';
 import type { FormKind } from '#domain/forms/forms.ts';
+import { consentVersion } from '#server/store/derived-columns.ts';
 import type { Db, InsertableSubmission } from '#server/store/schema.ts';
 import { wordsIn } from '#server/words.ts';
-import { consentVersion } from './consent-version.ts';
 
 export type Consent = Pick<InsertableSubmission, 'consent' | 'consent_version'>;
 
@@ -35,25 +35,15 @@ export async function rememberSentences(db: Db, now: number): Promise<void> {
     .execute();
 }
 
-/** Finds the sentence that a client says it has shown. */
-export function createConsentLookup(db: Db): (form: FormKind, shown: string | undefined) => Promise<Consent> {
-  const sentences = new Map(siteSentences().map((row) => [`${row.form} ${row.version}`, row.sentence]));
-  return async (form, shown) => {
-    const text = shown?.trim() ?? '';
-    if (text === '' || text.length > MAX_LENGTH) return UNVERIFIED;
-    const version = consentVersion(text);
-    const key = `${form} ${version}`;
-    // Older sentences, and those of a newer version that another process has started with.
-    if (!sentences.has(key)) {
-      const row = await db
-        .selectFrom('consent_sentences')
-        .select('sentence')
-        .where('form', '=', form)
-        .where('version', '=', version)
-        .executeTakeFirst();
-      if (!row) return UNVERIFIED;
-      sentences.set(key, row.sentence);
-    }
-    return { consent: sentences.get(key) ?? '', consent_version: version };
-  };
+/** The sentence that a client says it has shown. */
+export async function findConsent(db: Db, form: FormKind, shown: string | undefined): Promise<Consent> {
+  const text = shown?.trim() ?? '';
+  if (text === '' || text.length > MAX_LENGTH) return UNVERIFIED;
+  const row = await db
+    .selectFrom('consent_sentences')
+    .select(['sentence as consent', 'version as consent_version'])
+    .where('form', '=', form)
+    .where('version', '=', consentVersion(text))
+    .executeTakeFirst();
+  return row ?? UNVERIFIED;
 }

@@ -29,29 +29,28 @@ async function storeChallenge(db: Db, challenge: string, now: number): Promise<v
     .execute();
 }
 
-/** Deletes an issued challenge. True only for the first call with this challenge. */
-async function consumeChallenge(db: Db, challenge: string, now: number): Promise<boolean> {
-  const usedChallenge = await db
-    .deleteFrom('desk_challenges')
-    .where('hash', '=', hashOf(challenge))
-    .where('expires_at', '>', now)
-    .returning('hash')
-    .executeTakeFirst();
-  return usedChallenge !== undefined;
-}
+/** An answer to an issued challenge, for this site. Checking it deletes the challenge, so that it works once. */
+const expected = (db: Db, origin: string, now: number) => ({
+  async expectedChallenge(challenge: string) {
+    const { numDeletedRows } = await db
+      .deleteFrom('desk_challenges')
+      .where('hash', '=', hashOf(challenge))
+      .where('expires_at', '>', now)
+      .executeTakeFirst();
+    return numDeletedRows > 0n;
+  },
+  expectedOrigin: origin,
+  expectedRPID: hostOf(origin),
+});
 
 /** Options for adding a passkey. Excludes authenticators that already have one. */
 export async function createPasskeyOptions({ store: { db }, actor, now }: CoreContext, origin: string) {
-  const existingPasskeys = await db
-    .selectFrom('desk_passkeys')
-    .selectAll()
-    .where('email', '=', actor)
-    .execute();
+  const passkeys = db.selectFrom('desk_passkeys').select(['id', 'transports']).where('email', '=', actor);
   const { extensions: _, ...options } = await generateRegistrationOptions({
     rpName: site.name,
     rpID: hostOf(origin),
     userName: actor,
-    excludeCredentials: existingPasskeys.map(({ id, transports }) => ({
+    excludeCredentials: (await passkeys.execute()).map(({ id, transports }) => ({
       id,
       transports: parseTransports(transports),
     })),
@@ -61,19 +60,15 @@ export async function createPasskeyOptions({ store: { db }, actor, now }: CoreCo
   return options;
 }
 
-type NewPasskey = Readonly<{ response: RegistrationResponseJSON; name: string; origin: string }>;
-
 /** False if the browser's response is invalid. */
 export async function addPasskey(
   context: CoreContext,
-  { response, name, origin }: NewPasskey,
+  { response, name, origin }: Readonly<{ response: RegistrationResponseJSON; name: string; origin: string }>,
 ): Promise<boolean> {
   const { store, actor, now } = context;
   const verification = await verifyRegistrationResponse({
     response,
-    expectedChallenge: (challenge) => consumeChallenge(store.db, challenge, now),
-    expectedOrigin: origin,
-    expectedRPID: hostOf(origin),
+    ...expected(store.db, origin, now),
   }).catch(() => undefined);
   if (!verification?.verified) return false;
   const { id, publicKey, counter, transports = [] } = verification.registrationInfo.credential;
@@ -128,12 +123,10 @@ export async function createSignInOptions(db: Db, origin: string, now: number) {
   return options;
 }
 
-type PasskeyUse = Readonly<{ response: AuthenticationResponseJSON; origin: string; now: number }>;
-
 /** Address of the passkey's owner; undefined if the browser's response is invalid. */
 export async function verifyPasskey(
   db: Db,
-  { response, origin, now }: PasskeyUse,
+  { response, origin, now }: Readonly<{ response: AuthenticationResponseJSON; origin: string; now: number }>,
 ): Promise<string | undefined> {
   const passkey = await db
     .selectFrom('desk_passkeys')
@@ -143,9 +136,7 @@ export async function verifyPasskey(
   if (!passkey) return undefined;
   const verification = await verifyAuthenticationResponse({
     response,
-    expectedChallenge: (challenge) => consumeChallenge(db, challenge, now),
-    expectedOrigin: origin,
-    expectedRPID: hostOf(origin),
+    ...expected(db, origin, now),
     credential: {
       id: passkey.id,
       publicKey: new Uint8Array(Buffer.from(passkey.public_key, 'base64url')),

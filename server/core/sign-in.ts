@@ -1,9 +1,8 @@
 /** Sign-in links and sessions of the desk. Both are random; the store holds only their hashes. */
 import { createHash, randomBytes, randomInt, randomUUIDv7 } from 'node:crypto';
-import type { Transaction } from 'kysely';
 import { DAY, MINUTE } from '#domain/timing.ts';
 import { dialectOf } from '#server/store/lock-people.ts';
-import type { Db, DeskLink, DeskSession, Schema } from '#server/store/schema.ts';
+import type { Db } from '#server/store/schema.ts';
 import { auditDetail, recordAudit } from './audit-log.ts';
 import type { CoreContext } from './context.ts';
 
@@ -18,7 +17,7 @@ export const SESSION_POLICY = {
   lastUseIntervalMs: MINUTE,
 } as const;
 
-const randomToken = () => randomBytes(32).toString('base64url');
+export const randomToken = () => randomBytes(32).toString('base64url');
 export const hashOf = (token: string): string => createHash('sha256').update(token).digest('base64url');
 
 /** Six digits that a person can type on another device. */
@@ -26,10 +25,16 @@ export const createCode = () => String(randomInt(1_000_000)).padStart(6, '0');
 /** A link becomes invalid after this many wrong codes. */
 const MAX_WRONG_CODES = 5;
 
-type LinkRequest = Readonly<{ email: string; browser: string | null; code?: string; now: number }>;
-
 /** Creates a token that signs in once. With `browser`, it works only with that browser's cookie, or with the code. */
-export async function createLink(db: Db, { email, browser, code, now }: LinkRequest): Promise<string> {
+export async function createLink(
+  db: Db,
+  {
+    email,
+    browser,
+    code,
+    now,
+  }: Readonly<{ email: string; browser: string | null; code?: string; now: number }>,
+): Promise<string> {
   const token = randomToken();
   await db.deleteFrom('desk_links').where('expires_at', '<=', now).execute();
   await db
@@ -47,8 +52,6 @@ export async function createLink(db: Db, { email, browser, code, now }: LinkRequ
 
 /** The token is in the fragment, which browsers send to no server. */
 export const signInLink = (origin: string, token: string): string => `${origin}${SIGN_IN_PATH}#${token}`;
-
-export const createBrowserToken = randomToken;
 
 type LinkUse = Readonly<{
   token: string;
@@ -74,46 +77,30 @@ export async function consumeLink(
       .selectAll()
       .where('hash', '=', hashOf(token))
       .where('expires_at', '>', now)
-      // Other attempts wait, so that each wrong code counts.
+      // Other attempts wait, so that each wrong code counts and a link works only once.
       .$if(dialectOf(trx) === 'postgres', (query) => query.forUpdate())
       .executeTakeFirst();
     if (!link) return;
     const isSameBrowser = link.browser_hash === null || link.browser_hash === hashOf(browser ?? '');
     const isCodeCorrect = code !== undefined && link.code_hash === hashOf(code);
-    if (!isSameBrowser && !isCodeCorrect) {
-      if (code !== undefined) await countWrongCode(trx, link);
-      return 'other-browser';
+    const isAllowed = isSameBrowser || isCodeCorrect;
+    if (!isAllowed && code === undefined) return 'other-browser';
+    if (isAllowed || link.wrong_codes + 1 >= MAX_WRONG_CODES)
+      await trx.deleteFrom('desk_links').where('hash', '=', link.hash).execute();
+    else {
+      const count = { wrong_codes: link.wrong_codes + 1 };
+      await trx.updateTable('desk_links').set(count).where('hash', '=', link.hash).execute();
     }
-    const usedLink = await trx
-      .deleteFrom('desk_links')
-      .where('hash', '=', link.hash)
-      .returning('hash')
-      .executeTakeFirst();
-    if (!usedLink) return;
-    return { session: await openSession(trx, { email: link.email, userAgent, now }), email: link.email };
+    if (!isAllowed) return 'other-browser';
+    const { email } = link;
+    return { session: await openSession(trx, { email, userAgent, now }), email };
   });
 }
 
-async function countWrongCode(
-  trx: Transaction<Schema>,
-  { hash, wrong_codes }: Pick<DeskLink, 'hash' | 'wrong_codes'>,
-): Promise<void> {
-  if (wrong_codes + 1 >= MAX_WRONG_CODES)
-    await trx.deleteFrom('desk_links').where('hash', '=', hash).execute();
-  else
-    await trx
-      .updateTable('desk_links')
-      .set({ wrong_codes: wrong_codes + 1 })
-      .where('hash', '=', hash)
-      .execute();
-}
-
-type NewSession = Readonly<{ email: string; userAgent: string; now: number }>;
-
 /** Returns the value of the session's cookie. */
 export async function openSession(
-  db: Db | Transaction<Schema>,
-  { email, userAgent, now }: NewSession,
+  db: Db,
+  { email, userAgent, now }: Readonly<{ email: string; userAgent: string; now: number }>,
 ): Promise<string> {
   await db
     .deleteFrom('desk_sessions')
@@ -134,20 +121,19 @@ export async function openSession(
   return session;
 }
 
-export async function findSession(db: Db, token: string, now: number): Promise<DeskSession | undefined> {
+export async function findSession(db: Db, token: string, now: number) {
   const session = await db
     .selectFrom('desk_sessions')
     .selectAll()
     .where('hash', '=', hashOf(token))
     .where('seen_at', '>', now - SESSION_POLICY.sessionLifeMs)
     .executeTakeFirst();
-  if (session && now - session.seen_at >= SESSION_POLICY.lastUseIntervalMs) {
+  if (session && now - session.seen_at >= SESSION_POLICY.lastUseIntervalMs)
     await db.updateTable('desk_sessions').set({ seen_at: now }).where('id', '=', session.id).execute();
-  }
   return session;
 }
 
-export const listSessions = (db: Db, email: string, now: number): Promise<DeskSession[]> =>
+export const listSessions = (db: Db, email: string, now: number) =>
   db
     .selectFrom('desk_sessions')
     .selectAll()
@@ -171,23 +157,18 @@ export function endSessions(context: Omit<CoreContext, 'announce'>, id?: string)
   });
 }
 
-const BROWSERS = [
-  [/Edg\//, 'Edge'],
-  [/Firefox\//, 'Firefox'],
-  [/Chrome\//, 'Chrome'],
-  [/Safari\//, 'Safari'],
-] as const;
-const SYSTEMS = [
-  [/iPhone|iPad/, 'iOS'],
-  [/Android/, 'Android'],
-  [/Windows/, 'Windows'],
-  [/Mac OS X/, 'macOS'],
-  [/Linux/, 'Linux'],
-] as const;
+const BROWSERS = { Edge: /Edg\//, Firefox: /Firefox\//, Chrome: /Chrome\//, Safari: /Safari\// };
+const SYSTEMS = {
+  iOS: /iPhone|iPad/,
+  Android: /Android/,
+  Windows: /Windows/,
+  macOS: /Mac OS X/,
+  Linux: /Linux/,
+};
 
 /** Returns for example `Firefox, Linux`, so that users recognize their sessions. */
 export function describeBrowser(header: string): string {
-  const findName = (table: readonly (readonly [RegExp, string])[]) =>
-    table.find(([pattern]) => pattern.test(header))?.[1];
+  const findName = (table: Readonly<Record<string, RegExp>>) =>
+    Object.keys(table).find((name) => table[name]?.test(header));
   return [findName(BROWSERS), findName(SYSTEMS)].filter(Boolean).join(', ');
 }

@@ -1,7 +1,7 @@
 /**
  * Circuit breaker: stops calling a target that keeps failing, then tries one delivery at a time until it works again.
+ * Times are from a monotonic clock.
  */
-
 const POLICY = {
   /** Failures in a row that open the breaker. */
   failures: 5,
@@ -12,34 +12,28 @@ const POLICY = {
 
 export type BreakerState = 'closed' | 'half-open' | 'open';
 
-export type Breaker = Readonly<{
-  state(now: number): BreakerState;
-  recordSuccess(): void;
-  recordFailure(now: number): void;
-  /** Ends a pause, so that one delivery is tried now. */
-  tryNow(now: number): void;
-}>;
-
-/** Times are from a monotonic clock. */
-export function createBreaker(): Breaker {
+export function createBreaker(monotonicNow: () => number) {
   let failures = 0;
   let pauseMs: number = POLICY.firstPauseMs;
   let openUntil: number | undefined;
+  const state = (): BreakerState =>
+    openUntil === undefined ? 'closed' : monotonicNow() < openUntil ? 'open' : 'half-open';
   return {
-    state: (now) => (openUntil === undefined ? 'closed' : now < openUntil ? 'open' : 'half-open'),
+    state,
     recordSuccess() {
       failures = 0;
       pauseMs = POLICY.firstPauseMs;
       openUntil = undefined;
     },
-    recordFailure(now) {
+    recordFailure() {
       failures += 1;
-      const wasProbe = openUntil !== undefined && now >= openUntil;
+      const wasProbe = state() === 'half-open';
       if (wasProbe) pauseMs = Math.min(pauseMs * 2, POLICY.longestPauseMs);
-      if (wasProbe || failures === POLICY.failures) openUntil = now + pauseMs;
+      if (wasProbe || failures === POLICY.failures) openUntil = monotonicNow() + pauseMs;
     },
-    tryNow(now) {
-      if (openUntil !== undefined) openUntil = Math.min(openUntil, now);
+    /** Ends a pause, so that one delivery is tried now. */
+    tryNow() {
+      if (openUntil !== undefined) openUntil = Math.min(openUntil, monotonicNow());
     },
   };
 }

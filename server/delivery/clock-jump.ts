@@ -23,7 +23,7 @@ export function watchClockJumps(db: Db, { clock, monotonicNow }: Clocks, log: Lo
       .updateTable('deliveries')
       .set((eb) => ({ next_at: eb('next_at', '+', jumpMs) }))
       .where('state', '=', 'pending')
-      .where((eb) => eb.or([eb('attempts', '>', 0), eb('slot_at', 'is not', null)]))
+      .where((eb) => eb('next_at', '>', eb.ref('created_at')))
       .where('next_at', '>', clock())
       .execute();
     await repairFutureTimes(db, clock());
@@ -42,11 +42,7 @@ export async function repairFutureTimes(db: Db, now: number): Promise<void> {
         // Deliveries that were due as soon as they were written.
         eb('next_at', '<=', eb.ref('created_at')),
         eb.and([eb('attempts', '>', 0), eb('next_at', '>', now + LONGEST_WAIT_MS)]),
-        eb.and([
-          eb('attempts', '=', 0),
-          eb('slot_at', 'is not', null),
-          eb('next_at', '>', now + MAX_AHEAD_MS),
-        ]),
+        eb.and([eb('attempts', '=', 0), eb('next_at', '>', now + MAX_AHEAD_MS)]),
       ]),
     )
     .execute();

@@ -1,34 +1,17 @@
 /** Types of the deliveries' kinds, which kinds.ts lists. */
-import type { AnnounceSettings } from '#server/events/announce.ts';
 import type { MailTransport } from '#server/mail/mail-transport.ts';
-import type { Tokens } from '#server/newsletter/tokens.ts';
+import type { Settings } from '#server/settings.ts';
 import type { Store } from '#server/store/open-store.ts';
 import type { Delivery, Submission } from '#server/store/schema.ts';
 import type { ServerWords } from '#server/texts.ts';
+import type { Tokens } from '#server/tokens.ts';
 
-export type WebhookTarget = Readonly<{ url: string; secret: string }>;
-
-/** Settings that decide which kinds are enabled, and their targets. */
-export type DeliverySettings = AnnounceSettings &
-  Readonly<{
-    publicOrigin: string;
-    operatorEmail: string | undefined;
-    /** Without a mail server, mail is written to files. */
-    smtpUrl: string | undefined;
-    mailsPerMinute: number;
-    /** Empty if there is no desk. */
-    deskUsers: readonly string[];
-    deckForward: WebhookTarget | undefined;
-  }>;
-
-/** Dependencies that a kind may use to send. */
-export type DeliveryTools = DeliverySettings &
+export type DeliveryTools = Settings &
   Readonly<{
     store: Store;
     mail: MailTransport;
     tokens: Tokens;
     clock: () => number;
-    dataDir: string;
     /** A file of the built site by its path. Rejects if it is missing. */
     siteFile(path: string): Promise<Buffer>;
   }>;
@@ -55,7 +38,7 @@ export type DeliveryKind = Readonly<{
   /** Skipped for people who are already subscribed. */
   skipsSubscribers?: boolean;
   /** False if the operator has not set up this kind. Then no delivery of this kind is written. */
-  isEnabled?(settings: DeliverySettings): boolean;
+  isEnabled?(settings: Settings): boolean;
 }> &
   (
     | Readonly<{ send(job: SubmissionJob, tools: DeliveryTools): Promise<DeliveryOutcome> }>

@@ -3,10 +3,11 @@ import { targetOf } from '#domain/desk.ts';
 import { readTeam } from '#server/core/team/team.ts';
 import { DeliveryError } from '#server/errors.ts';
 import { removeMails } from '#server/mail/mail-files.ts';
+import type { Settings } from '#server/settings.ts';
 import { correctForm } from '#server/store/contact.ts';
 import type { PlannedDelivery } from '#server/store/intake.ts';
 import { wordsIn } from '#server/words.ts';
-import type { Deliver, DeliveryKind, DeliveryOutcome, DeliverySettings, DeliveryTools } from './kind.ts';
+import type { Deliver, DeliveryKind, DeliveryOutcome, DeliveryTools } from './kind.ts';
 import type { Target } from './targets.ts';
 import {
   sendAssignment,
@@ -53,7 +54,6 @@ const KINDS: Readonly<Record<string, DeliveryKind>> = {
   chat: { sendMessage: postToChat },
 };
 
-/** Names of the kinds that go to a target. */
 export const kindsFor = (target: Target): string[] =>
   Object.keys(KINDS).filter((name) => targetOf(name) === target);
 
@@ -64,14 +64,9 @@ export function planDelivery(name: string): PlannedDelivery {
   return { kind: name, oncePerHour, skipsSubscribers };
 }
 
-/** The deliveries with these names that the operator has set up. */
-export const deliveriesFor = (
-  names: readonly string[],
-  settings: DeliverySettings,
-): readonly PlannedDelivery[] =>
+export const deliveriesFor = (names: readonly string[], settings: Settings): readonly PlannedDelivery[] =>
   names.filter((name) => KINDS[name]?.isEnabled?.(settings) ?? true).map(planDelivery);
 
-/** Sends one delivery, depending on its kind. */
 export function createDeliver(tools: DeliveryTools): Deliver {
   async function send(...[delivery, signal]: Parameters<Deliver>): Promise<DeliveryOutcome> {
     const kind = KINDS[delivery.kind];
@@ -79,7 +74,7 @@ export function createDeliver(tools: DeliveryTools): Deliver {
     if ('sendMessage' in kind) {
       const { payload } = delivery;
       if (payload === null) return { isSkipped: true, note: 'there is nothing left to send' };
-      const deskUsers = await readTeam(tools.store.db, tools.deskUsers);
+      const deskUsers = [...(await readTeam(tools.store.db, tools.deskUsers))];
       return kind.sendMessage({ delivery, payload, signal }, { ...tools, deskUsers });
     }
     const submission = await tools.store.db

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { DAY, MINUTE } from '#domain/timing.ts';
+import { DAY, HOUR, MINUTE } from '#domain/timing.ts';
 import { startMailServer } from '#server/testing/mail-server.ts';
 import { DIALECTS, testStore } from '#server/testing/stores.ts';
 import { NOW } from '#server/testing/submissions.ts';
@@ -67,11 +67,34 @@ describe.each(DIALECTS)('mail to visitors, on %s', (dialect) => {
     expect(await mailedAfter(0)).toBe(71);
   });
 
+  test('a queue that waited during an outage leaves at the pace', async () => {
+    const { ask, mailedAfter } = await startWithMail();
+    await ask(Array.from({ length: 125 }, (_, index) => `p${index}@victim.test`));
+    expect(await mailedAfter(0)).toBe(60);
+    expect(await mailedAfter(HOUR)).toBe(120);
+    expect(await mailedAfter(MINUTE)).toBe(125);
+  });
+
+  test('a queue of more than a day does not start a new burst', async () => {
+    const { db } = await testStore(dialect);
+    const pace = (now: number) =>
+      paceMail(db, { to: 'ada@acme.test', slotAt: null, now, mailsPerMinute: 1 }).catch(
+        (error: PostponedError) => error,
+      );
+    await db
+      .insertInto('mail_pace')
+      .values({ domain: '', next_at: NOW + DAY + MINUTE / 2 })
+      .execute();
+    for (let call = 0; call < 3; call += 1)
+      expect(await pace(NOW)).toMatchObject({ until: NOW + HOUR, hasSlot: false });
+    expect(await pace(NOW + HOUR)).toMatchObject({ until: NOW + DAY + MINUTE / 2, hasSlot: true });
+  });
+
   test('servers that share a store share the pace', async () => {
     const { db } = await testStore(dialect);
     const results = await Promise.allSettled(
       Array.from({ length: 100 }, (_, index) =>
-        paceMail(db, { to: `p${index}@victim.test`, now: NOW, mailsPerMinute: 1_000 }),
+        paceMail(db, { to: `p${index}@victim.test`, slotAt: null, now: NOW, mailsPerMinute: 1_000 }),
       ),
     );
     const postponed = results.flatMap((result) => (result.status === 'rejected' ? [result.reason] : []));

@@ -4,38 +4,46 @@
  */
 import { sql } from 'kysely';
 import { emailKeyOf } from '#domain/email.ts';
-import { DAY, MINUTE } from '#domain/timing.ts';
+import { DAY, HOUR, MINUTE } from '#domain/timing.ts';
 import type { Db } from '#server/store/schema.ts';
 
 /** Mails that may go to a domain at once, and afterwards in each minute. */
 const PER_DOMAIN = { burst: 60, perMinute: 30 } as const;
-/** A time further ahead was written by a wrong clock. */
+/** Slots are given for this long. A time further ahead, by more than clocks differ, was written by a wrong clock. */
 export const MAX_AHEAD_MS = DAY;
+const CLOCK_SLACK_MS = HOUR;
+/** A mail that is later than this has lost its slot, so that mails of a whole outage do not leave at once. */
+const SLOT_LIFE_MS = MINUTE;
 /** Key of the limit for all domains together. */
 const ALL_DOMAINS = '';
 
-/** Thrown for a mail that has to wait; the attempt is not counted. */
+/** Thrown for a mail that has to wait; the attempt is not counted. Without a slot, it asks for one at that time. */
 export class PostponedError extends Error {
   readonly until: number;
-  constructor(until: number) {
+  readonly hasSlot: boolean;
+  constructor(until: number, hasSlot: boolean) {
     super('too many mails to this domain');
     this.until = until;
+    this.hasSlot = hasSlot;
   }
 }
 
 type Limit = Readonly<{ burst: number; perMinute: number }>;
 
-/** Returns the time at which the mail may be sent, and reserves it. */
-async function reserve(db: Db, domain: string, { burst, perMinute }: Limit, now: number): Promise<number> {
+/** Reserves the next slot and returns its time; undefined if all are taken. */
+async function reserve(db: Db, domain: string, { burst, perMinute }: Limit, now: number) {
   const intervalMs = Math.ceil(MINUTE / perMinute);
   const earliest = now - (burst - 1) * intervalMs;
+  const latest = now + MAX_AHEAD_MS;
   const { rows } = await sql<{ next_at: number }>`
     insert into mail_pace (domain, next_at) values (${domain}, ${earliest + intervalMs})
-    on conflict (domain) do update set next_at = ${intervalMs} + case
-      when mail_pace.next_at between ${earliest} and ${now + MAX_AHEAD_MS} then mail_pace.next_at
-      else ${earliest} end
+    on conflict (domain) do update set next_at = case
+      when mail_pace.next_at between ${earliest} and ${latest} then mail_pace.next_at + ${intervalMs}
+      when mail_pace.next_at between ${latest} and ${latest + intervalMs + CLOCK_SLACK_MS} then mail_pace.next_at
+      else ${earliest + intervalMs} end
     returning next_at`.execute(db);
-  return Number(rows[0]?.next_at ?? now) - intervalMs;
+  const slot = Number(rows[0]?.next_at ?? now) - intervalMs;
+  return slot <= latest - intervalMs ? slot : undefined;
 }
 
 /** Labels under which registries sell domains, such as co.uk. */
@@ -48,14 +56,16 @@ export function registeredDomain(address: string): string {
   return labels.slice(topLevel.length === 2 && REGISTRY_LABELS.has(registry) ? -3 : -2).join('.');
 }
 
-type PaceOptions = Readonly<{ to: string; now: number; mailsPerMinute: number }>;
+type PaceOptions = Readonly<{ to: string; slotAt: number | null; now: number; mailsPerMinute: number }>;
 
-/** Throws if the mail has to wait. */
-export async function paceMail(db: Db, { to, now, mailsPerMinute }: PaceOptions): Promise<void> {
-  const times = [
+/** Throws if the mail has to wait. `slotAt`: the slot that it got before. */
+export async function paceMail(db: Db, { to, slotAt, now, mailsPerMinute }: PaceOptions): Promise<void> {
+  if (slotAt !== null && now - slotAt <= SLOT_LIFE_MS) return;
+  const slots = [
     await reserve(db, registeredDomain(to), PER_DOMAIN, now),
     await reserve(db, ALL_DOMAINS, { burst: mailsPerMinute, perMinute: mailsPerMinute }, now),
   ];
-  const until = Math.max(...times);
-  if (until > now) throw new PostponedError(until);
+  if (slots.includes(undefined)) throw new PostponedError(now + HOUR, false);
+  const until = Math.max(...slots.filter((slot) => slot !== undefined));
+  if (until > now) throw new PostponedError(until, true);
 }

@@ -62,8 +62,9 @@ export async function claim({ db, dialect }: Store, options: ClaimOptions): Prom
 }
 
 export type Settlement =
-  | Readonly<{ state: 'done' | 'dead' | 'skipped'; note: string }>
-  | Readonly<{ state: 'pending'; note: string; nextAt: number; hasTargetFailed: boolean }>;
+  | Readonly<{ state: 'done' | 'skipped'; note: string }>
+  | Readonly<{ state: 'dead'; note: string; code: number }>
+  | Readonly<{ state: 'pending'; note: string; code: number; nextAt: number }>;
 
 type LeasedDelivery = Readonly<{ id: string; owner: string }>;
 
@@ -81,9 +82,8 @@ export async function settle(
       // Delivered: remove the personal data from the row.
       ...(settlement.state === 'done' && { payload: null }),
       lease_owner: null,
-      ...(settlement.state === 'pending'
-        ? { next_at: settlement.nextAt, target_failed: settlement.hasTargetFailed ? 1 : 0 }
-        : { finished_at: now }),
+      target_failed: 'code' in settlement ? settlement.code : 0,
+      ...(settlement.state === 'pending' ? { next_at: settlement.nextAt } : { finished_at: now }),
     })
     .where('id', '=', id)
     .where('lease_owner', '=', owner)
@@ -91,7 +91,6 @@ export async function settle(
   return numUpdatedRows > 0n;
 }
 
-/** Renews the leases of these deliveries. */
 export async function renew({ db }: Store, owner: string, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return;
   await db
@@ -103,11 +102,15 @@ export async function renew({ db }: Store, owner: string, ids: readonly string[]
 }
 
 /** Returns a delivery to the queue without counting the attempt. A mail may have to wait until a time. */
-export async function putBack({ db }: Store, { id, owner }: LeasedDelivery, until?: number): Promise<void> {
+export async function putBack(
+  { db }: Store,
+  { id, owner }: LeasedDelivery,
+  postponed?: Readonly<{ until: number; hasSlot: boolean }>,
+): Promise<void> {
   await db
     .updateTable('deliveries')
     .set((eb) => ({ lease_owner: null, attempts: eb('attempts', '-', 1) }))
-    .$if(until !== undefined, (query) => query.set({ slot_at: until, next_at: until }))
+    .set(postponed ? { slot_at: postponed.hasSlot ? postponed.until : null, next_at: postponed.until } : {})
     .where('id', '=', id)
     .where('lease_owner', '=', owner)
     .execute();

@@ -1,4 +1,3 @@
-/** Schedule for retries of failed deliveries. */
 import { HOUR, MINUTE, SECOND } from '#domain/timing.ts';
 
 /** Quick at first, for a receiver that restarts; then over three days, for a receiver whose operator is away. */

@@ -1,5 +1,6 @@
 /** Targets of deliveries. Each has its own workers and circuit breaker, so a slow target delays no other. */
-import { type AnnounceSettings, targetKey } from '#server/events/announce.ts';
+import { targetKey } from '#server/events/announce.ts';
+import type { Settings } from '#server/settings.ts';
 
 export type TargetPolicy = Readonly<{
   /**
@@ -36,7 +37,7 @@ export type WorkerPool = Readonly<{
 }>;
 
 /** One pool per target. Each receiver of events has its own pool, because they fail independently. */
-export function poolsFor({ events }: Pick<AnnounceSettings, 'events'>): readonly WorkerPool[] {
+export function poolsFor({ events }: Pick<Settings, 'events'>): readonly WorkerPool[] {
   const keys = events.map(({ url }) => targetKey(url));
   return [
     { name: 'mail', target: 'mail', receiver: '' },

@@ -14,7 +14,6 @@ import { LANGUAGES } from '#content/languages.ts';
 import { fill, plural } from '#content/message.ts';
 import { joinFacts } from '#domain/typography.ts';
 import type { Mention } from '#server/core/people/add-note.ts';
-import { createPersonReader } from '#server/core/people/announce-people.ts';
 import { findPerson } from '#server/core/people/find-person.ts';
 import { type PersonReadiness, readReadiness } from '#server/core/people/readiness.ts';
 import { shortFacts } from '#server/core/submissions/answers.ts';
@@ -24,19 +23,26 @@ import { DESK_PATHS } from '#server/desk/policy.ts';
 import { DeliveryError } from '#server/errors.ts';
 import type { Facts } from '#server/mail/mail-elements.tsx';
 import { type MailParts, renderMail } from '#server/mail/render-mail.tsx';
+import { readContacts } from '#server/store/contact.ts';
 import { nameOf } from '#server/store/derived-columns.ts';
 import type { Submission } from '#server/store/schema.ts';
 import { words } from '#server/texts.ts';
 import type { DeliveryOutcome, DeliveryTools, MessageJob, SubmissionJob } from './kind.ts';
 
-type TeamMail = MailParts & Readonly<{ to: string; subject: string; replyTo?: string }>;
+/** Texts and facts of a mail. `open` is the label of a button that leads to `path` in the desk. */
+type TeamMail = Omit<MailParts, 'action'> &
+  Readonly<{ subject: string; replyTo?: string; open: string; path?: string | undefined }>;
 
 async function sendToTeam(
   { delivery, signal }: Pick<MessageJob, 'delivery' | 'signal'>,
-  { mail, publicOrigin }: DeliveryTools,
-  { to, subject, replyTo, ...parts }: TeamMail,
+  { mail, publicOrigin, deskUsers }: DeliveryTools,
+  to: string,
+  { subject, replyTo, open, path, ...parts }: TeamMail,
 ): Promise<DeliveryOutcome> {
-  const body = renderMail(parts, { origin: publicOrigin, words });
+  // Users who are not signed in see the sign-in page first.
+  const action = { label: open, href: `${publicOrigin}${DESK_PATHS.app}${path}` };
+  const hasAction = deskUsers.length > 0 && path !== undefined;
+  const body = renderMail({ ...parts, ...(hasAction && { action }) }, { origin: publicOrigin, words });
   const headers = { 'Content-Language': words.language.code };
   try {
     await mail.send({ id: delivery.id, to, subject, headers, ...(replyTo && { replyTo }), ...body }, signal);
@@ -49,42 +55,43 @@ async function sendToTeam(
   return undefined;
 }
 
-/** Users who are not signed in see the sign-in page first, then the page of the desk. */
-const deskHref = ({ publicOrigin }: DeliveryTools, path: string) => `${publicOrigin}${DESK_PATHS.app}${path}`;
+/** A mail to a user of the desk. `compose` returns a string if there is nothing to say any more: the reason. */
+const toColleague =
+  <Payload extends Readonly<{ to: string }>>(
+    compose: (payload: Payload, tools: DeliveryTools) => TeamMail | Promise<TeamMail | string>,
+  ) =>
+  async (job: MessageJob, tools: DeliveryTools): Promise<DeliveryOutcome> => {
+    const payload = JSON.parse(job.payload) as Payload;
+    if (!tools.deskUsers.includes(payload.to))
+      return { isSkipped: true, note: 'no longer a user of the desk' };
+    const mail = await compose(payload, tools);
+    if (typeof mail === 'string') return { isSkipped: true, note: mail };
+    return sendToTeam(job, tools, payload.to, mail);
+  };
 
-/** Mail to a colleague who was mentioned in a note. */
-export async function sendMention(job: MessageJob, tools: DeliveryTools): Promise<DeliveryOutcome> {
-  const { to, noteId, personId } = JSON.parse(job.payload) as Mention;
-  const { db } = tools.store;
+const personPath = (id = '') => `/people/${encodeURIComponent(id)}`;
+
+export const sendMention = toColleague<Mention>(async ({ noteId, personId }, { store: { db } }) => {
   const note = await db.selectFrom('notes').selectAll().where('id', '=', noteId).executeTakeFirst();
-  if (!note) return { isSkipped: true, note: 'the note was erased' };
-  if (!tools.deskUsers.includes(to)) return { isSkipped: true, note: 'no longer a user of the desk' };
-  const { subject, heading, open, ...parts } = mentionMail;
-  return sendToTeam(job, tools, {
-    ...parts,
-    to,
-    subject: fill(subject, { author: note.author }),
+  if (!note) return 'the note was erased';
+  const contact = (await readContacts(db, [note.person])).get(note.person);
+  return {
+    ...fill(mentionMail, { author: note.author }),
     preview: note.text.slice(0, 120),
-    heading: fill(heading, { author: note.author }),
     paragraphs: note.text.split('\n').filter(Boolean),
-    action: { label: open, href: deskHref(tools, `/people/${encodeURIComponent(personId)}`) },
-  });
-}
+    facts: contact ? [[contact.name || contact.email, contact.company]] : [],
+    path: personPath(personId),
+  };
+});
 
-/** Mail to a colleague about people who were assigned to them. */
-export async function sendAssignment(job: MessageJob, tools: DeliveryTools): Promise<DeliveryOutcome> {
-  const { to, by, ids } = JSON.parse(job.payload) as Assignment;
-  if (!tools.deskUsers.includes(to)) return { isSkipped: true, note: 'no longer a user of the desk' };
-  const { db } = tools.store;
+export const sendAssignment = toColleague<Assignment>(async ({ by, ids }, { store: { db } }) => {
   const keys = (await Promise.all(ids.map((id) => findPerson(db, id)))).filter((key) => key !== undefined);
-  if (keys.length === 0) return { isSkipped: true, note: 'the person was erased' };
-  const readPerson = await createPersonReader(db, keys, by);
-  const people = keys.map((key) => readPerson(key).person);
+  const people = [...(await readContacts(db, keys)).values()];
+  if (people.length === 0) return 'the person was erased';
   const names = people.map(({ name, email }) => name || email);
-  const { subject, heading, open, automatic, ...parts } = assignmentMail;
-  return sendToTeam(job, tools, {
+  const { subject, heading, automatic, ...parts } = assignmentMail;
+  return {
     ...parts,
-    to,
     subject: plural(subject, names.length, { who: names[0] ?? '' }),
     preview: names.join(', '),
     heading: plural(heading, people.length, { by: by === ROUND_ROBIN ? automatic : by }),
@@ -93,70 +100,53 @@ export async function sendAssignment(job: MessageJob, tools: DeliveryTools): Pro
       names[index] ?? '',
       [company, phone].filter(Boolean).join(', '),
     ]),
-    action: {
-      label: open,
-      href: deskHref(
-        tools,
-        ids.length === 1 ? `/people/${encodeURIComponent(ids[0] ?? '')}` : '/leads?mine=1',
-      ),
-    },
-  });
-}
+    path: ids.length === 1 ? personPath(ids[0]) : '/leads?mine=1',
+  };
+});
 
-/** Mail with a colleague's due next steps. */
-export async function sendDueSteps(job: MessageJob, tools: DeliveryTools): Promise<DeliveryOutcome> {
-  const { to, before } = JSON.parse(job.payload) as { to: string; before: number };
-  if (!tools.deskUsers.includes(to)) return { isSkipped: true, note: 'no longer a user of the desk' };
+export const sendDueSteps = toColleague<{ to: string; before: number }>(async ({ to, before }, tools) => {
   const steps = await readDueSteps(tools.store.db, [to], before);
-  if (steps.length === 0) return { isSkipped: true, note: 'nothing is due any more' };
-  const { subject, heading, open, ...parts } = dueMail;
+  if (steps.length === 0) return 'nothing is due any more';
   const day = new Intl.DateTimeFormat(LANGUAGES[0].locale, { day: 'numeric', month: 'short' });
-  return sendToTeam(job, tools, {
-    ...parts,
-    to,
-    subject: plural(subject, steps.length),
+  return {
+    ...dueMail,
+    subject: plural(dueMail.subject, steps.length),
     preview: steps.map(({ name }) => name).join(', '),
-    heading: plural(heading, steps.length),
+    heading: plural(dueMail.heading, steps.length),
     paragraphs: [],
     facts: steps.map(({ name, company, step, at }) => [
       [name, company].filter(Boolean).join(', '),
       joinFacts([step, day.format(at)]),
     ]),
-    action: { label: open, href: deskHref(tools, '') },
-  });
-}
+    path: '',
+  };
+});
 
 /** Mail to a new user of the desk. They sign in with a link that the desk mails them. */
-export async function sendInvitation(job: MessageJob, tools: DeliveryTools): Promise<DeliveryOutcome> {
-  const { to, by } = JSON.parse(job.payload) as { to: string; by: string };
-  if (!tools.deskUsers.includes(to)) return { isSkipped: true, note: 'no longer a user of the desk' };
-  const { open, ...parts } = fill(invitationMail, { by });
-  return sendToTeam(job, tools, { ...parts, to, action: { label: open, href: deskHref(tools, '') } });
-}
+export const sendInvitation = toColleague<{ to: string; by: string }>(({ by }) => ({
+  ...fill(invitationMail, { by }),
+  path: '',
+}));
 
-/** Tells the operator that another target fails. */
 export async function sendOutage(job: MessageJob, tools: DeliveryTools): Promise<DeliveryOutcome> {
   const to = tools.operatorEmail ?? tools.deskUsers[0];
   if (!to) return { isSkipped: true, note: 'OPERATOR_EMAIL is not set' };
   const { text } = JSON.parse(job.payload) as { text: string };
-  const { open, ...parts } = outageMail;
-  return sendToTeam(job, tools, {
-    ...parts,
-    to,
+  return sendToTeam(job, tools, to, {
+    ...outageMail,
     preview: text,
     paragraphs: [text],
-    ...(tools.deskUsers.length > 0 && { action: { label: open, href: deskHref(tools, '/deliveries') } }),
+    path: '/deliveries',
   });
 }
 
-/** Tells the operator about a submission. */
 export async function sendToOperator(job: SubmissionJob, tools: DeliveryTools): Promise<DeliveryOutcome> {
   const { submission } = job;
-  if (!tools.operatorEmail) throw new DeliveryError('OPERATOR_EMAIL is not set');
+  if (!tools.operatorEmail)
+    throw new DeliveryError('OPERATOR_EMAIL is not set', { failure: 'not-configured' });
   const people = await readReadiness(tools.store.db, [submission.person], { now: tools.clock() });
-  const href = tools.deskUsers.length > 0 ? deskHref(tools, `/people/${submission.id}`) : undefined;
-  const parts = operatorParts(submission, people.get(submission.person), href);
-  return sendToTeam(job, tools, { ...parts, to: tools.operatorEmail, replyTo: submission.email });
+  const parts = operatorParts(submission, people.get(submission.person), tools.deskUsers.length > 0);
+  return sendToTeam(job, tools, tools.operatorEmail, parts);
 }
 
 const BADGE_TONES = { hot: 'signal', warm: 'wait', later: 'panel' } as const;
@@ -169,8 +159,8 @@ const websiteHref = (website: string) => (/^https?:/i.test(website) ? website : 
 function operatorParts(
   submission: Submission,
   readiness: PersonReadiness | undefined,
-  href: string | undefined,
-): MailParts & Readonly<{ subject: string }> {
+  hasDesk: boolean,
+): TeamMail {
   const { fields, kinds, label, paragraph, open, reason } = words.mails.operatorMail;
   const senderNames = [nameOf(submission), submission.company].filter(Boolean);
   const senderName = senderNames.join(', ') || submission.email;
@@ -189,7 +179,7 @@ function operatorParts(
     [fields.page, submission.page],
     [fields.referrer, submission.referrer],
     [fields.campaign, campaign],
-    [fields.id, href ? '' : submission.id],
+    [fields.id, hasDesk ? '' : submission.id],
   ];
   return {
     subject: [readiness && deskReadiness.levels[readiness.level], `${kinds[submission.kind]}: ${senderName}`]
@@ -205,7 +195,9 @@ function operatorParts(
     },
     paragraphs: [paragraph],
     facts: facts.filter(([, value]) => value !== ''),
-    ...(href && { action: { label: open, href } }),
+    open,
+    path: personPath(submission.id),
     reason,
+    replyTo: submission.email,
   };
 }

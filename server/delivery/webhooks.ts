@@ -2,16 +2,15 @@
 import { Webhook } from 'standardwebhooks';
 import { deckForm } from '#domain/forms/deck.ts';
 import { readValues } from '#domain/forms/stored-values.ts';
-import { DeliveryError } from '#server/errors.ts';
+import { connectionFailure, DeliveryError } from '#server/errors.ts';
 import { targetKey } from '#server/events/announce.ts';
-import type { DeliveryOutcome, DeliveryTools, MessageJob, SubmissionJob, WebhookTarget } from './kind.ts';
+import type { DeliveryOutcome, DeliveryTools, MessageJob, SubmissionJob } from './kind.ts';
 import { MAX_RETRY_AFTER_MS } from './retry-schedule.ts';
 
 type WebhookCall = Readonly<{
-  target: WebhookTarget;
+  target: Readonly<{ url: string; secret: string }>;
   /** By this id, the receiver recognizes a repeat. */
   id: string;
-  /** The body, as JSON text. */
   payload: string;
   now: number;
   signal: AbortSignal;
@@ -42,14 +41,16 @@ async function postJson({ url, payload, headers = {}, now, signal }: JsonCall): 
     redirect: 'manual',
     signal,
   }).catch((error: Error) => {
-    const reason = (error.cause as Error | undefined)?.message || error.message;
-    throw new DeliveryError(`no answer: ${reason}`, { scope: 'target' });
+    const cause = error.cause as NodeJS.ErrnoException | undefined;
+    const failure = connectionFailure(cause?.code);
+    throw new DeliveryError(`no answer: ${cause?.message || error.message}`, { scope: 'target', failure });
   });
   await response.body?.cancel();
   if (response.ok) return;
   throw new DeliveryError(`the receiver answered ${response.status}`, {
     isPermanent: response.status === HTTP_GONE,
     scope: isReceiverFault(response.status) ? 'target' : 'item',
+    failure: response.status,
     retryAfterMs: parseRetryAfter(response.headers.get('retry-after'), now),
   });
 }
@@ -77,7 +78,7 @@ export async function forwardDeckRequest(
   { submission, signal }: SubmissionJob,
   { deckForward, clock }: DeliveryTools,
 ): Promise<DeliveryOutcome> {
-  if (!deckForward) throw new DeliveryError('DECK_FORWARD_URL is not set');
+  if (!deckForward) throw new DeliveryError('DECK_FORWARD_URL is not set', { failure: 'not-configured' });
   const payload = JSON.stringify(readValues(deckForm, submission));
   await postWebhook({ target: deckForward, id: submission.id, payload, now: clock(), signal });
   return undefined;
@@ -88,7 +89,7 @@ export async function postToChat(
   { payload, signal }: MessageJob,
   { chatWebhookUrl, clock }: DeliveryTools,
 ): Promise<DeliveryOutcome> {
-  if (!chatWebhookUrl) throw new DeliveryError('CHAT_WEBHOOK_URL is not set');
+  if (!chatWebhookUrl) throw new DeliveryError('CHAT_WEBHOOK_URL is not set', { failure: 'not-configured' });
   await postJson({ url: chatWebhookUrl, payload, now: clock(), signal });
   return undefined;
 }

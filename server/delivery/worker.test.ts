@@ -1,20 +1,19 @@
 import { sql } from 'kysely';
-import { pino } from 'pino';
 import { Webhook } from 'standardwebhooks';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { deskReadiness } from '#content/desk.ts';
 import { fill } from '#content/message.ts';
+import { failureCode } from '#domain/desk.ts';
 import { DAY, HOUR } from '#domain/timing.ts';
 import { DeliveryError } from '#server/errors.ts';
-import { createMailTransport } from '#server/mail/mail-transport.ts';
 import { createMetrics } from '#server/metrics.ts';
 import type { Store } from '#server/store/open-store.ts';
 import { startMailServer } from '#server/testing/mail-server.ts';
 import { startScriptedMailServer } from '#server/testing/scripted-mail-server.ts';
-import { DIALECTS, silent, testStore } from '#server/testing/stores.ts';
+import { captureLog, DIALECTS, silent, testStore } from '#server/testing/stores.ts';
 import { NOW, newSubmission } from '#server/testing/submissions.ts';
 import { DECK_PATH, DECK_PDF, deckRequest, testServer } from '#server/testing/test-server.ts';
-import { startReceiver } from '#server/testing/webhook-receiver.ts';
+import { forwardsTo, startReceiver, WEBHOOK_SECRET } from '#server/testing/webhook-receiver.ts';
 import { words } from '#server/texts.ts';
 import type { Deliver } from './kind.ts';
 import { kindsFor } from './kinds.ts';
@@ -22,14 +21,12 @@ import { RETRIES_FIRST_EVERY } from './pool.ts';
 import { LEASE_MS, RENEWAL_MS } from './queue.ts';
 import { RETRY_DELAYS, retryDelay } from './retry-schedule.ts';
 import { poolsFor, TARGETS } from './targets.ts';
-import { postWebhook } from './webhooks.ts';
 import { createWorker } from './worker.ts';
 
 const { mails } = words;
 
 /** Interval of the lease watch. */
 const WATCH_MS = 5_000;
-const secret = `whsec_${Buffer.from('a secret of at least 24 bytes').toString('base64')}`;
 
 type Options = Partial<
   Pick<Parameters<typeof createWorker>[0], 'drainMs' | 'log' | 'monotonicNow' | 'targets' | 'stepOfLongWork'>
@@ -228,15 +225,13 @@ describe.each(DIALECTS)('the outbox on %s', (dialect) => {
     const started = Promise.withResolvers<void>();
     const finish = Promise.withResolvers<undefined>();
     let sent = 0;
-    const lines: string[] = [];
+    const { log, lines } = captureLog();
     const deliver = () => {
       sent += 1;
       started.resolve();
       return finish.promise;
     };
-    const worker = testWorker(store, deliver, () => NOW, {
-      log: pino({ base: null }, { write: (line: string) => void lines.push(line) }),
-    });
+    const worker = testWorker(store, deliver, () => NOW, { log });
     worker.start();
     await started.promise;
     await sql`alter table deliveries rename to deliveries_away`.execute(store.db);
@@ -370,8 +365,7 @@ describe.each(DIALECTS)('deliveries from %s to real receivers', (dialect) => {
       env: {
         SMTP_URL: mail.url,
         OPERATOR_EMAIL: 'owner@acme.test',
-        DECK_FORWARD_URL: receiver.url,
-        DECK_FORWARD_SECRET: secret,
+        ...forwardsTo(receiver),
         ...env,
       },
     });
@@ -445,7 +439,9 @@ describe.each(DIALECTS)('deliveries from %s to real receivers', (dialect) => {
     const payload = JSON.parse(call!.body) as object;
     expect(Object.entries(payload).slice(0, 5)).toEqual(Object.entries(deckRequest));
     expect(call!.headers['webhook-id']).toBe(submission!.id);
-    expect(new Webhook(secret).verify(call!.body, call!.headers as Record<string, string>)).toEqual(payload);
+    expect(new Webhook(WEBHOOK_SECRET).verify(call!.body, call!.headers as Record<string, string>)).toEqual(
+      payload,
+    );
   });
 
   test('a receiver that is down, then answers with errors, then works again gets the submission', async () => {
@@ -473,17 +469,34 @@ describe.each(DIALECTS)('deliveries from %s to real receivers', (dialect) => {
     expect(new Set(receiver.calls.map(({ headers }) => headers['webhook-id'])).size).toBe(1);
   });
 
-  test('status 410 ends the retries and the delivery stays failed; a redirect is not followed', async () => {
+  test.each([
+    ['stopped', failureCode('refused', true)],
+    // A redirect is not followed.
+    [307, -307],
+    [502, 502],
+    [422, -422],
+  ])('the store has the reason of a failure: a receiver that is or answers %s', async (status, code) => {
     const { receiver, server, forwardState } = await withReceivers();
-    receiver.setReply({ status: 307, headers: { location: receiver.url } });
+    if (typeof status === 'number') receiver.setReply({ status, headers: { location: receiver.url } });
+    else await receiver.stop();
     await server.post(DECK_PATH, deckRequest);
     await server.deliverAll();
-    expect(await forwardState()).toMatchObject({ state: 'pending', note: 'the receiver answered 307' });
-    receiver.setReply({ status: 410 });
-    server.advance(RETRY_DELAYS[0]! * 1.2);
+    expect(await forwardState()).toMatchObject({ state: 'pending', target_failed: code });
+    expect(receiver.calls.length).toBeLessThan(2);
+  });
+
+  test('the answer of a mail server is stored without control characters', async () => {
+    const mailServer = await startScriptedMailServer({
+      rcpt: () => '550 5.1.1 no \u0000\u001b[31m\u202esuch user',
+    });
+    onTestFinished(() => mailServer.close());
+    const { server } = await withReceivers({ SMTP_URL: mailServer.url });
+    await server.post(DECK_PATH, deckRequest);
     await server.deliverAll();
-    expect(await forwardState()).toMatchObject({ state: 'dead', note: 'the receiver answered 410' });
-    expect(receiver.calls).toHaveLength(2);
+    const delivery = (await server.deliveries()).find(({ kind }) => kind === 'deck-mail');
+    expect(delivery).toMatchObject({ state: 'dead', note: expect.stringContaining('no [31m such user') });
+    const bounce = await server.store.db.selectFrom('bounces').select('note').executeTakeFirst();
+    expect(bounce?.note).toBe(delivery?.note);
   });
 
   test('a receiver may ask for more time, in seconds or until a date', async () => {
@@ -513,34 +526,16 @@ describe.each(DIALECTS)('deliveries from %s to real receivers', (dialect) => {
   });
 });
 
-test('mail to a server that never finishes is aborted at the deadline, and its connection is closed', async () => {
-  const mailServer = await startScriptedMailServer({ rcpt: () => 'drip' });
-  onTestFinished(() => mailServer.close());
-  const mail = createMailTransport({
-    smtpUrl: mailServer.url,
-    smtpClearText: false,
-    mailFrom: 'hello@acme.test',
-    dataDir: '/nowhere',
-    siteDir: '/nowhere',
-  });
-  onTestFinished(() => mail.close());
+test('a delivery that takes too long is aborted at the deadline and tried again', async () => {
   const store = await testStore('sqlite');
   await store.intake(newSubmission());
-  const message = { id: '1', to: 'ada@acme.test', subject: 'Hi', html: 'Hi', text: 'Hi' };
-  const deliver: Deliver = async (_, signal) => {
-    await mail.send(message, signal);
-    return undefined;
+  const targets = { ...TARGETS, mail: { concurrency: 1, deadlineMs: 50 } };
+  const aborted = Promise.withResolvers<void>();
+  const deliver: Deliver = (_, signal) => {
+    signal.addEventListener('abort', () => aborted.resolve());
+    return new Promise(() => {});
   };
-  const targets = { ...TARGETS, mail: { concurrency: 1, deadlineMs: 300 } };
   await testWorker(store, deliver, () => NOW, { targets }).runOnce();
-  expect(await readOnlyDelivery(store)).toMatchObject({ state: 'pending', note: 'no answer within 0.3 s' });
-  await expect.poll(() => mailServer.open()).toBe(0);
-});
-
-test('a receiver that never answers counts as failed', async () => {
-  const receiver = await startReceiver();
-  receiver.setReply('no answer');
-  const target = { url: receiver.url, secret };
-  const attempt = postWebhook({ target, id: '1', payload: '{}', now: NOW, signal: AbortSignal.timeout(50) });
-  await expect(attempt).rejects.toThrow(DeliveryError);
+  await aborted.promise;
+  expect(await readOnlyDelivery(store)).toMatchObject({ state: 'pending', note: 'no answer within 0.05 s' });
 });

@@ -1,12 +1,10 @@
 /** Sends the deliveries of the outbox, inside the server or in a separate process. */
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
+import { errorNote } from '#server/errors.ts';
 import { deleteExpiredRateLimits } from '#server/store/request-count.ts';
-import type { BreakerState } from './breaker.ts';
 import { repairFutureTimes, watchClockJumps } from './clock-jump.ts';
-import { createExecute, type ExecutionDeps, errorNote } from './execute.ts';
-import { createLoop } from './loop.ts';
-import { createPool } from './pool.ts';
+import { createPool, type SendingDeps } from './pool.ts';
 import { createLeaseWatch, RENEWAL_MS, renew } from './queue.ts';
 import { TARGETS, type Target, type TargetPolicy, type WorkerPool } from './targets.ts';
 
@@ -15,11 +13,13 @@ const WORKER_TIMING = {
   watchMs: 5_000,
   drainMs: 10_000,
   cleanUpMs: 60_000,
+  /** Maximum sleep. New rows of this process wake the loop at once. Rows of other processes wait this long at most. */
+  pollMs: 1_000,
   /** Older mail slots no longer have an effect. */
   slotLifeMs: 3_600_000,
 } as const;
 
-type WorkerDeps = ExecutionDeps &
+type WorkerDeps = SendingDeps &
   Readonly<{
     pools: readonly WorkerPool[];
     /** How long a stop waits for deliveries in progress. */
@@ -31,32 +31,20 @@ type WorkerDeps = ExecutionDeps &
     stepOfLongWork?: () => Promise<boolean>;
   }>;
 
-export type Worker = Readonly<{
-  /** Claims due deliveries and waits until they are settled. Returns their number. */
-  runOnce(): Promise<number>;
-  start(): void;
-  /** Called when a new delivery is due. */
-  wake(): void;
-  /** Called when a user asks for a retry: tries even targets that are paused after failures. */
-  tryNow(): void;
-  breakers(): readonly Readonly<{ target: string; state: BreakerState }>[];
-  stop(): Promise<void>;
-}>;
+export type Worker = ReturnType<typeof createWorker>;
 
-export function createWorker(deps: WorkerDeps): Worker {
+export function createWorker(deps: WorkerDeps) {
   const { store, log, clock, monotonicNow, drainMs = WORKER_TIMING.drainMs, targets = TARGETS } = deps;
   const owner = randomUUID();
   const shutdown = new AbortController();
-  const loop = createLoop(startDueJobs, { log, failure: 'the outbox cannot be read' });
-  const longWork = createLoop(continueLongWork, {
-    log,
-    failure: 'retention failed',
-    intervalMs: WORKER_TIMING.cleanUpMs,
-  });
-  const execute = createExecute(deps, { owner, shutdown: shutdown.signal });
-  const pools = deps.pools.map((pool) =>
-    createPool(pool, targets[pool.target], { store, owner, clock, monotonicNow, execute, onDone: loop.wake }),
+  const loop = createLoop(startDueJobs, WORKER_TIMING.pollMs, (reason) =>
+    log.error({ reason }, 'the outbox cannot be read'),
   );
+  const longWork = createLoop(continueLongWork, WORKER_TIMING.cleanUpMs, (reason) =>
+    log.error({ reason }, 'retention failed'),
+  );
+  const poolDeps = { ...deps, owner, shutdown: shutdown.signal, onDone: loop.wake };
+  const pools = deps.pools.map((pool) => createPool(pool, targets[pool.target], poolDeps));
   const endStaleLeases = createLeaseWatch(store, owner);
   const followClock = watchClockJumps(store.db, { clock, monotonicNow }, log);
   const watchLeases = atMostEvery(WORKER_TIMING.watchMs, monotonicNow, () => endStaleLeases(monotonicNow()));
@@ -104,6 +92,7 @@ export function createWorker(deps: WorkerDeps): Worker {
   }
 
   return {
+    /** Claims due deliveries and waits until they are settled. Returns their number. */
     async runOnce() {
       const started = await claimDue();
       await Promise.all(started);
@@ -115,6 +104,7 @@ export function createWorker(deps: WorkerDeps): Worker {
       renewalTimer ??= setInterval(renewLeases, RENEWAL_MS);
     },
     wake: loop.wake,
+    /** Tries even targets that are paused after failures. */
     tryNow() {
       for (const pool of pools) pool.tryNow();
       loop.wake();
@@ -141,5 +131,37 @@ function atMostEvery(
     if (monotonicNow() - lastRun < intervalMs) return;
     lastRun = monotonicNow();
     await job();
+  };
+}
+
+/** Repeats work, and sleeps while there is none. `startJobs` returns how many jobs it started. */
+function createLoop(startJobs: () => Promise<number>, intervalMs: number, onError: (reason: string) => void) {
+  let isStopRequested = false;
+  let sleep = new AbortController();
+  let runPromise: Promise<void> | undefined;
+
+  async function run(): Promise<void> {
+    while (!isStopRequested) {
+      sleep = new AbortController();
+      const started = await startJobs().catch((error: unknown) => {
+        onError(errorNote(error));
+        return 0;
+      });
+      if (started === 0) await pause(intervalMs, undefined, sleep).catch(() => {});
+    }
+  }
+
+  return {
+    start() {
+      runPromise ??= run();
+    },
+    wake: () => sleep.abort(),
+    isStopping: () => isStopRequested,
+    /** Resolves after the current call of `startJobs`. */
+    async stop() {
+      isStopRequested = true;
+      sleep.abort();
+      await runPromise;
+    },
   };
 }

@@ -1,13 +1,12 @@
-/** Routes for open and failed deliveries and the state of their targets. */
 import { Hono } from 'hono';
 import * as v from 'valibot';
 import { findFailingTargets } from '#server/core/deliveries/failing-targets.ts';
 import { listDeliveries, OPEN_STATES } from '#server/core/deliveries/open-deliveries.ts';
 import { retryDeliveries } from '#server/core/deliveries/retry-deliveries.ts';
 import { describeFailure } from '#server/delivery/describe-failure.ts';
+import type { Runtime } from '#server/runtime.ts';
 import { wordsIn } from '#server/words.ts';
-import { coreContext, type DeskDeps, type DeskEnv, validateJson, validateQuery } from './desk-env.ts';
-import { deskLanguage } from './desk-language.ts';
+import { coreContext, type DeskEnv, validateJson, validateQuery } from './desk-env.ts';
 
 const shortText = v.pipe(v.string(), v.maxLength(50));
 const RetrySchema = v.union([
@@ -15,7 +14,7 @@ const RetrySchema = v.union([
   v.strictObject({ kind: shortText, state: v.picklist(OPEN_STATES) }),
 ]);
 
-export function deliveryRoutes(deps: DeskDeps) {
+export function deliveryRoutes(deps: Runtime) {
   const { store, settings, worker } = deps;
   return new Hono<DeskEnv>()
     .get('/deliveries', validateQuery(v.object({ state: v.picklist(OPEN_STATES) })), async (c) => {
@@ -26,7 +25,7 @@ export function deliveryRoutes(deps: DeskDeps) {
         targets: targetStates(settings, worker),
         failing: failing.map((failingTarget) => ({
           target: failingTarget.target,
-          text: describeFailure(failingTarget, settings, wordsIn(deskLanguage(c)).desk),
+          text: describeFailure(failingTarget, settings, wordsIn(c.var.language).desk),
         })),
       });
     })
@@ -42,7 +41,7 @@ export function deliveryRoutes(deps: DeskDeps) {
 }
 
 /** Null if the worker runs in another process, since only that process knows the state. */
-function targetStates(settings: DeskDeps['settings'], worker: DeskDeps['worker']) {
+function targetStates(settings: Runtime['settings'], worker: Runtime['worker']) {
   if (!settings.worker) return null;
   /** Targets that are shown only if they fail, unless they are configured. Each events URL has its own breaker. */
   const isConfigured: Readonly<Record<string, boolean>> = {

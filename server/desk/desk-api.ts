@@ -6,9 +6,9 @@ import { HttpError } from '#server/errors.ts';
 import { isSecure } from '#server/http/client-address.ts';
 import { errorResponse } from '#server/http/error-response.ts';
 import { createTimeBudget } from '#server/http/time-budget.ts';
-import { apiKeyRoutes } from './api-key-routes.ts';
+import type { Runtime } from '#server/runtime.ts';
 import { deliveryRoutes } from './delivery-routes.ts';
-import type { DeskDeps, DeskEnv } from './desk-env.ts';
+import type { DeskEnv } from './desk-env.ts';
 import { deskHeaders } from './desk-headers.ts';
 import { type Cookies, createCookies, requireSameOrigin, requireSession } from './guard.ts';
 import { leadRoutes } from './lead-routes.ts';
@@ -20,7 +20,7 @@ import { systemRoutes } from './system-routes.ts';
 import { teamRoutes } from './team-routes.ts';
 
 /** Only routes before the guard are public. */
-function createRoutes(deps: DeskDeps, cookies: Cookies) {
+function createRoutes(deps: Runtime, cookies: Cookies) {
   return new Hono<DeskEnv>()
     .route('/', signInRoutes(deps, cookies))
     .use(requireSession(deps, cookies))
@@ -29,13 +29,12 @@ function createRoutes(deps: DeskDeps, cookies: Cookies) {
     .route('/', personRoutes(deps))
     .route('/', deliveryRoutes(deps))
     .route('/', reportRoutes(deps))
-    .route('/', systemRoutes(deps))
-    .route('/', apiKeyRoutes(deps));
+    .route('/', systemRoutes(deps));
 }
 
 export type DeskApi = ReturnType<typeof createRoutes>;
 
-export function deskApi(deps: DeskDeps): Hono<DeskEnv> {
+export function deskApi(deps: Runtime): Hono<DeskEnv> {
   const cookies = createCookies(deps);
   const app = new Hono<DeskEnv>();
   app.use(async (c, next) => {

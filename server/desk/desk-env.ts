@@ -1,4 +1,3 @@
-/** Shared environment of the desk's routes. */
 import type { Context, MiddlewareHandler } from 'hono';
 import { validator } from 'hono/validator';
 import * as v from 'valibot';
@@ -9,24 +8,8 @@ import type { ServerEnv } from '#server/http/client-address.ts';
 import type { Runtime } from '#server/runtime.ts';
 import { isStorable } from '#server/store/faults.ts';
 import { wordsIn } from '#server/words.ts';
-import { deskLanguage } from './desk-language.ts';
 
 export type DeskEnv = ServerEnv & { Variables: { user: string; sessionId: string } };
-
-export type DeskDeps = Pick<
-  Runtime,
-  | 'settings'
-  | 'store'
-  | 'team'
-  | 'mail'
-  | 'log'
-  | 'clock'
-  | 'limits'
-  | 'announce'
-  | 'tokens'
-  | 'worker'
-  | 'wake'
->;
 
 /** Signs a browser in: sets its cookies and writes the audit log. */
 export type SignInBrowser = (
@@ -35,20 +18,16 @@ export type SignInBrowser = (
   detail?: string,
 ) => Promise<void>;
 
-/** Context of a call: its user, time and store. */
-export const coreContext = (
-  { store, clock, announce }: Pick<DeskDeps, 'store' | 'clock' | 'announce'>,
-  c: Context<DeskEnv>,
-): CoreContext => ({
+export const coreContext = ({ store, clock, announce }: Runtime, c: Context<DeskEnv>): CoreContext => ({
   store,
   actor: c.var.user,
   now: clock(),
-  words: wordsIn(deskLanguage(c)),
+  words: wordsIn(c.var.language),
   announce,
 });
 
 /** Throws unless the owner is a desk user or empty. */
-export async function checkOwner({ team }: Pick<DeskDeps, 'team'>, owner: string | undefined): Promise<void> {
+export async function checkOwner({ team }: Runtime, owner: string | undefined): Promise<void> {
   if (owner && !(await team()).includes(owner))
     throw new HttpError(422, deskErrors.invalid, { field: 'owner' });
 }
@@ -64,7 +43,6 @@ const parseValue = <Schema extends v.GenericSchema>(
   throw new HttpError(422, deskErrors.invalid, field ? { field } : {});
 };
 
-/** Validates a JSON body. */
 export const validateJson = <Schema extends v.GenericSchema>(schema: Schema) =>
   validator('json', (value): v.InferOutput<Schema> => parseValue(schema, value));
 
@@ -82,11 +60,5 @@ export const validateFormJson = <Schema extends v.GenericSchema>(schema: Schema)
       throw error instanceof HttpError ? error : new HttpError(400, deskErrors.notJson);
     }
   });
-
-/** A task for a person. */
-export const TaskSchema = v.strictObject({
-  text: v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(200)),
-  at: v.nullable(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(8.64e15))),
-});
 
 export type DeskMiddleware = MiddlewareHandler<DeskEnv>;

@@ -2,10 +2,9 @@ import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { serve } from '@hono/node-server';
 import { sql } from 'kysely';
-import { pino } from 'pino';
 import { expect, onTestFinished, test } from 'vitest';
-import { DESK_ENV, deskBrowser } from '#server/testing/desk-browser.ts';
-import { DIALECTS } from '#server/testing/stores.ts';
+import { DESK_ENV, signedInBrowser } from '#server/testing/desk-browser.ts';
+import { captureLog, DIALECTS } from '#server/testing/stores.ts';
 import { newSubmission } from '#server/testing/submissions.ts';
 import { ORIGIN, testServer } from '#server/testing/test-server.ts';
 
@@ -14,12 +13,10 @@ const LEADS = 400;
 const details = JSON.stringify({ answers: { goal: 'x'.repeat(64 * 1024) } });
 
 test.each(DIALECTS)('an aborted export closes the connection and is recorded (%s)', async (dialect) => {
-  const lines: string[] = [];
-  const log = pino({ level: 'error' }, { write: (line: string) => void lines.push(line) });
+  const { log, lines } = captureLog('error');
   const server = await testServer(dialect, { env: DESK_ENV, log });
   await Promise.all(Array.from({ length: LEADS }, () => server.store.intake(newSubmission({ details }, []))));
-  const browser = deskBrowser(server);
-  await browser.signIn();
+  const browser = await signedInBrowser(server);
   const httpServer = serve({ fetch: server.app.fetch, port: 0, hostname: '127.0.0.1' }) as Server;
   onTestFinished(() => void httpServer.close());
   if (!httpServer.listening) await new Promise((resolve) => httpServer.once('listening', resolve));

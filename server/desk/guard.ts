@@ -5,44 +5,37 @@ import { deskErrors } from '#content/desk.ts';
 import { findSession, SESSION_POLICY } from '#server/core/sign-in.ts';
 import { HttpError } from '#server/errors.ts';
 import { isSecure } from '#server/http/client-address.ts';
-import type { DeskDeps, DeskEnv, DeskMiddleware } from './desk-env.ts';
+import type { Runtime } from '#server/runtime.ts';
+import type { DeskEnv, DeskMiddleware } from './desk-env.ts';
 import { DESK_POLICY } from './policy.ts';
 
 type CookieName = 'desk' | 'desk-asked' | 'desk-known';
 
-/** With TLS, the prefix `__Host-` makes browsers reject the cookie from a subdomain or plain http. */
-const cookieName = (name: CookieName, isTls: boolean) => (isTls ? `__Host-${name}` : name);
-
-export type Cookies = Readonly<{
-  read(c: Context<DeskEnv>, name: CookieName): string | undefined;
-  write(c: Context<DeskEnv>, name: CookieName, value: string): void;
-  remove(c: Context<DeskEnv>, name: CookieName): void;
-}>;
-
-const COOKIE_LIFETIME_MS: Readonly<Record<CookieName, number>> = {
+const COOKIE_LIFE_MS: Readonly<Record<CookieName, number>> = {
   desk: SESSION_POLICY.sessionLifeMs,
   'desk-asked': SESSION_POLICY.linkLifeMs,
   'desk-known': DESK_POLICY.knownBrowserLifeMs,
 };
 
-export function createCookies({ settings }: Pick<DeskDeps, 'settings'>): Cookies {
-  const options = (isTls: boolean) =>
-    ({ path: '/', httpOnly: true, sameSite: 'Strict', secure: isTls }) as const;
+export function createCookies({ settings }: Runtime) {
+  /** With TLS, the prefix `__Host-` makes browsers reject the cookie from a subdomain or plain http. */
+  const options = (c: Context<DeskEnv>) => {
+    const prefix = isSecure(c, settings) ? ('host' as const) : undefined;
+    return {
+      path: '/',
+      httpOnly: true,
+      sameSite: 'Strict',
+      ...(prefix && { prefix, secure: true }),
+    } as const;
+  };
   return {
-    read: (c, name) => getCookie(c, cookieName(name, isSecure(c, settings))),
-    write(c, name, value) {
-      const isTls = isSecure(c, settings);
-      setCookie(c, cookieName(name, isTls), value, {
-        ...options(isTls),
-        maxAge: COOKIE_LIFETIME_MS[name] / 1000,
-      });
-    },
-    remove(c, name) {
-      const isTls = isSecure(c, settings);
-      deleteCookie(c, cookieName(name, isTls), options(isTls));
-    },
+    read: (c: Context<DeskEnv>, name: CookieName) => getCookie(c, name, options(c).prefix),
+    write: (c: Context<DeskEnv>, name: CookieName, value: string) =>
+      setCookie(c, name, value, { ...options(c), maxAge: COOKIE_LIFE_MS[name] / 1000 }),
+    remove: (c: Context<DeskEnv>, name: CookieName) => void deleteCookie(c, name, options(c)),
   };
 }
+export type Cookies = ReturnType<typeof createCookies>;
 
 const SAFE_METHODS = ['GET', 'HEAD'];
 
@@ -50,7 +43,7 @@ const SAFE_METHODS = ['GET', 'HEAD'];
  * A call that changes something must come from our own page. Browsers always send the Origin header with such a call.
  */
 export const requireSameOrigin =
-  ({ settings }: Pick<DeskDeps, 'settings'>): DeskMiddleware =>
+  ({ settings }: Runtime): DeskMiddleware =>
   async (c, next) => {
     const otherSiteError = () => new HttpError(403, deskErrors.crossSite);
     const site = c.req.header('sec-fetch-site');
@@ -65,7 +58,7 @@ export const requireSameOrigin =
 
 /** Rejects calls without a session of a currently listed user. */
 export const requireSession =
-  ({ store, team, clock }: DeskDeps, cookies: Cookies): DeskMiddleware =>
+  ({ store, team, clock }: Runtime, cookies: Cookies): DeskMiddleware =>
   async (c, next) => {
     const token = cookies.read(c, 'desk');
     const session = token ? await findSession(store.db, token, clock()) : undefined;

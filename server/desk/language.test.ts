@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import { LANGUAGES } from '#content/languages.ts';
 import { auditDetail } from '#server/core/audit-log.ts';
-import { DESK_COLLEAGUE, DESK_ENV, deskBrowser } from '#server/testing/desk-browser.ts';
+import { DESK_COLLEAGUE, DESK_ENV, deskBrowser, signedInBrowser } from '#server/testing/desk-browser.ts';
 import { DIALECTS } from '#server/testing/stores.ts';
 import { newSubmission } from '#server/testing/submissions.ts';
 import { testServer } from '#server/testing/test-server.ts';
@@ -31,11 +31,9 @@ describe.each(DIALECTS)('language of the desk, on %s', (dialect) => {
 
   test('is the user’s choice in every browser, and does not affect other users', async () => {
     const server = await testServer(dialect, { env: DESK_ENV });
-    const first = deskBrowser(server);
-    await first.signIn();
+    const first = await signedInBrowser(server);
     await first.post('/language', { language: OTHER.code });
-    const second = deskBrowser(server);
-    await second.signIn();
+    const second = await signedInBrowser(server);
     expect(await (await second.get('/me')).json()).toMatchObject({ language: OTHER.code });
     expect(await second.call('/desk/').then(pageLanguage)).toBe(OTHER.code);
     const colleague = deskBrowser(server);
@@ -49,8 +47,7 @@ describe.each(DIALECTS)('language of the desk, on %s', (dialect) => {
     const submission = newSubmission({}, []);
     await server.store.intake(submission);
     const { id } = submission.submission;
-    const browser = deskBrowser(server);
-    await browser.signIn();
+    const browser = await signedInBrowser(server);
     await browser.post('/leads/change', { ids: [id], action: { do: 'change', change: { status: 'won' } } });
     const read = async () => [
       await (await browser.post('/audit-log/query', {})).text(),

@@ -5,7 +5,7 @@ import { DESK_LIMITS } from '#domain/desk.ts';
 import { readActivityVersion } from '#server/core/audit-log.ts';
 import { countStuck } from '#server/core/deliveries/open-deliveries.ts';
 import { addPerson } from '#server/core/people/add-person.ts';
-import { undoChanges } from '#server/core/people/change-people.ts';
+import { PersonChangeSchema, undoChanges } from '#server/core/people/change-people.ts';
 import {
   findHottestLead,
   listLeads,
@@ -15,18 +15,9 @@ import {
 import { PEOPLE_SORTS, PeopleFilterSchema, PeopleQuerySchema } from '#server/core/people/people-query.ts';
 import { changeSubmissions } from '#server/core/submissions/change-submissions.ts';
 import { exportLeads } from '#server/core/submissions/export-submissions.ts';
-import { CSV_CONTENT_TYPE } from '#server/csv.ts';
 import { download } from '#server/http/download.ts';
-import { PERSON_STATUSES } from '#server/store/schema.ts';
-import {
-  checkOwner,
-  coreContext,
-  type DeskDeps,
-  type DeskEnv,
-  TaskSchema,
-  validateFormJson,
-  validateJson,
-} from './desk-env.ts';
+import type { Runtime } from '#server/runtime.ts';
+import { checkOwner, coreContext, type DeskEnv, validateFormJson, validateJson } from './desk-env.ts';
 
 const typed = v.pipe(v.string(), v.maxLength(1_000));
 const NewPersonSchema = v.strictObject({
@@ -46,11 +37,7 @@ const ChangeSchema = v.strictObject({
     v.strictObject({ do: v.picklist(['retry', 'release']) }),
     v.strictObject({
       do: v.literal('change'),
-      change: v.strictObject({
-        status: v.optional(v.picklist(PERSON_STATUSES)),
-        owner: v.optional(v.pipe(v.string(), v.maxLength(200))),
-        task: v.optional(TaskSchema),
-      }),
+      change: v.pick(PersonChangeSchema, ['status', 'owner', 'task']),
     }),
   ]),
 });
@@ -68,7 +55,7 @@ const ExportSchema = v.strictObject({
   format: v.picklist(['csv', 'json']),
 });
 
-export function leadRoutes(deps: DeskDeps) {
+export function leadRoutes(deps: Runtime) {
   const { store, clock, worker, log } = deps;
   return (
     new Hono<DeskEnv>()
@@ -99,22 +86,17 @@ export function leadRoutes(deps: DeskDeps) {
         if (change.action.do === 'change') await checkOwner(deps, change.action.change.owner);
         const result = await changeSubmissions(coreContext(deps, c), { ...change, isAboutPeople: true });
         if (change.action.do === 'retry') worker.tryNow();
-        else worker.wake();
         return c.json(result);
       })
       .post('/leads/undo', validateJson(UndoSchema), async (c) => {
         const changed = await undoChanges(coreContext(deps, c), c.req.valid('json').ids);
-        worker.wake();
         return c.json({ changed });
       })
       .post('/leads/export', validateFormJson(ExportSchema), async (c) => {
         const request = c.req.valid('form');
         const day = new Date(clock()).toISOString().slice(0, 10);
-        return download(await exportLeads(coreContext(deps, c), request), {
-          name: `leads-${day}.${request.format}`,
-          type: request.format === 'csv' ? CSV_CONTENT_TYPE : 'application/json',
-          log,
-        });
+        const file = await exportLeads(coreContext(deps, c), request);
+        return download(file, `leads-${day}.${request.format}`, log);
       })
   );
 }

@@ -1,18 +1,18 @@
 import { describe, expect, test } from 'vitest';
+import { DESK_LANGUAGES } from '#content/languages.ts';
 import { DESK_LIMITS } from '#domain/desk.ts';
 import { LEADS_PAGE_SIZE, type LeadPage, readLeadPage } from '#server/core/people/list-leads.ts';
-import { PEOPLE_SORTS } from '#server/core/people/people-query.ts';
-import { markBounced } from '#server/mail/bounces.ts';
-import { CAL_HOOK_PATH, CAL_SECRET, calSignature, calWebhooks } from '#server/testing/cal-webhooks.ts';
-import { DESK_ENV, DESK_USER, deskBrowser } from '#server/testing/desk-browser.ts';
+import { PEOPLE_SORTS, type PeopleQuery } from '#server/core/people/people-query.ts';
+import { CAL_SECRET, calWebhooks } from '#server/testing/cal-webhooks.ts';
+import { DESK_ENV, DESK_USER, signedInBrowser } from '#server/testing/desk-browser.ts';
 import { DIALECTS } from '#server/testing/stores.ts';
 import { NOW, newSubmission } from '#server/testing/submissions.ts';
 import { testServer } from '#server/testing/test-server.ts';
+import { wordsIn } from '#server/words.ts';
 
 async function signInToDesk(dialect: (typeof DIALECTS)[number]) {
   const server = await testServer(dialect, { env: { ...DESK_ENV, CAL_WEBHOOK_SECRET: CAL_SECRET } });
-  const browser = deskBrowser(server);
-  await browser.signIn();
+  const browser = await signedInBrowser(server);
   const addSubmission = async (
     fields: Parameters<typeof newSubmission>[0] = {},
     deliveries: string[] = ['deck-mail'],
@@ -36,6 +36,17 @@ async function signInToDesk(dialect: (typeof DIALECTS)[number]) {
   return { server, browser, addSubmission, listLeads, listEmails };
 }
 
+async function readAllIds(readPage: (after: LeadPage['next']) => Promise<LeadPage>): Promise<string[]> {
+  const ids: string[] = [];
+  let after: LeadPage['next'] = null;
+  do {
+    const page = await readPage(after);
+    ids.push(...page.leads.map(({ id }) => id));
+    after = page.next;
+  } while (after);
+  return ids;
+}
+
 describe.each(DIALECTS)('submissions, on %s', (dialect) => {
   test('each filter finds its submissions and no others', async () => {
     const { browser, addSubmission, listEmails } = await signInToDesk(dialect);
@@ -44,7 +55,8 @@ describe.each(DIALECTS)('submissions, on %s', (dialect) => {
     await addSubmission({ email: 'news@a.test', kind: 'newsletter', created_at: NOW + 1 });
     await addSubmission({ email: 'held@a.test', quarantine_reason: 'hidden-field', created_at: NOW + 2 });
     const id = await addSubmission({ email: 'quiz@a.test', kind: 'quiz', created_at: NOW + 1 });
-    await browser.post('/leads/change', { ids: [id], action: { do: 'change', change: { status: 'won' } } });
+    const change = { status: 'won', owner: DESK_USER };
+    await browser.post('/leads/change', { ids: [id], action: { do: 'change', change } });
     // Neither suspected spam nor an unconfirmed sign-up is a lead. A search finds the sign-up.
     expect(await listEmails()).toEqual(['quiz@a.test', 'deck@a.test']);
     expect(await listEmails({}, { sort: 'oldest' })).toEqual(['deck@a.test', 'quiz@a.test']);
@@ -52,12 +64,28 @@ describe.each(DIALECTS)('submissions, on %s', (dialect) => {
     expect(await listEmails({ search: 'held' })).toEqual([]);
     expect(await listEmails({ kind: 'quiz' })).toEqual(['quiz@a.test']);
     expect(await listEmails({ status: 'won' })).toEqual(['quiz@a.test']);
+    expect(await listEmails({ owner: DESK_USER })).toEqual(['quiz@a.test']);
+    expect(await listEmails({ owner: '' })).toEqual(['deck@a.test']);
     expect(await listEmails({ source: 'linkedin' })).toEqual(['deck@a.test']);
     expect(await listEmails({ campaign: 'spring' })).toEqual(['deck@a.test']);
     expect(await listEmails({ quarantined: true })).toEqual(['held@a.test']);
     expect(await listEmails({ since: NOW + 1, until: NOW + 2 })).toEqual(['quiz@a.test']);
     const facets = await (await browser.get('/facets')).json();
     expect(facets).toEqual({ sources: ['direct', 'linkedin'], campaigns: ['spring'] });
+  });
+
+  test('a search finds answers of the quiz by their label in the language of the desk', async () => {
+    const { browser, addSubmission, listEmails } = await signInToDesk(dialect);
+    const details = JSON.stringify({ answers: { industry: ['real_estate'], timeline: ['immediate'] } });
+    await addSubmission({ email: 'agent@a.test', kind: 'quiz', details });
+    await addSubmission({ email: 'other@a.test', first_name: 'Esther' });
+    for (const { code } of DESK_LANGUAGES) {
+      await browser.post('/language', { language: code });
+      const { optionLabel } = wordsIn(code).quiz;
+      for (const label of [optionLabel('industry', 'real_estate'), optionLabel('timeline', 'immediate')])
+        for (const search of [label, label.slice(0, 9).toUpperCase()])
+          expect([search, await listEmails({ search })]).toEqual([search, ['agent@a.test']]);
+    }
   });
 
   test('a search finds parts of words in any order, without accents, and ignores punctuation', async () => {
@@ -122,14 +150,6 @@ describe.each(DIALECTS)('submissions, on %s', (dialect) => {
       expect([search, await listEmails({ search })]).toEqual([search, ['ada@acme.test']]);
   });
 
-  test('people without an owner can be listed', async () => {
-    const { browser, addSubmission, listEmails } = await signInToDesk(dialect);
-    const id = await addSubmission({ email: 'ada@acme.test' });
-    await addSubmission({ email: 'bob@acme.test' });
-    await browser.post(`/people/${id}/change`, { owner: DESK_USER });
-    expect(await listEmails({ owner: '' })).toEqual(['bob@acme.test']);
-  });
-
   test('a search with the index finds the same submissions as a full scan, and no erased people', async () => {
     const { server, browser, addSubmission } = await signInToDesk(dialect);
     const id = await addSubmission({
@@ -146,17 +166,10 @@ describe.each(DIALECTS)('submissions, on %s', (dialect) => {
         company: `Company ${index % 3}`,
         created_at: NOW + ((index * 7) % 4),
       });
-    const findAllIds = async (search: string, sort: (typeof PEOPLE_SORTS)[number]) => {
-      const ids: string[] = [];
-      let after: LeadPage['next'] = null;
-      do {
-        const query = { filter: { search, since: NOW - 1 }, sort, after };
-        const page = await readLeadPage(server.store, query, { size: 9 });
-        ids.push(...page.leads.map((submission) => submission.id));
-        after = page.next;
-      } while (after);
-      return ids;
-    };
+    const findAllIds = (search: string, sort: PeopleQuery['sort']) =>
+      readAllIds((after) =>
+        readLeadPage(server.store, { filter: { search, since: NOW - 1 }, sort, after }, { size: 9 }),
+      );
     for (const sort of PEOPLE_SORTS) {
       expect([sort, (await findAllIds('otto', sort)).length]).toEqual([sort, 8]);
       expect([sort, (await findAllIds('ottoline', sort)).length]).toEqual([sort, 1]);
@@ -176,15 +189,32 @@ describe.each(DIALECTS)('submissions, on %s', (dialect) => {
     });
     await Promise.all(Array.from({ length: count }, (_, index) => addSubmission(fields(index), [])));
     for (const sort of PEOPLE_SORTS) {
-      const ids: string[] = [];
-      let after: LeadPage['next'] = null;
-      do {
-        const page: LeadPage = await listLeads({}, { sort, after });
-        ids.push(...page.leads.map(({ id }) => id));
-        after = page.next;
-      } while (after);
+      const ids = await readAllIds((after) => listLeads({}, { sort, after }));
       expect([sort, ids.length, new Set(ids).size]).toEqual([sort, count, count]);
     }
+  });
+
+  test('a list names people by all their forms, but not by suspected spam', async () => {
+    const { addSubmission, listLeads } = await signInToDesk(dialect);
+    const email = 'ada@acme.test';
+    const nameless = { email, first_name: '', last_name: '', company: '' };
+    await addSubmission({ email, phone: '+1 201 555 0101', created_at: NOW });
+    await addSubmission({ ...nameless, created_at: NOW + 1 });
+    const spam = { email, first_name: 'Spam', company: 'Spam', phone: '+1 201 555 0199' };
+    await addSubmission({ ...spam, quarantine_reason: 'hidden-field', created_at: NOW + 2 });
+    expect((await listLeads()).leads).toMatchObject([
+      { name: 'Ada Lovelace', company: 'Analytical Engines', phone: '+1 201 555 0101' },
+    ]);
+  });
+
+  test('the first page tells how many people the filter finds', async () => {
+    const { addSubmission, listLeads } = await signInToDesk(dialect);
+    for (let index = 0; index < LEADS_PAGE_SIZE + 2; index += 1)
+      await addSubmission({ utm: `{"utm_campaign":"c${index % 2}"}` }, []);
+    const first = await listLeads();
+    expect(first.total).toBe(LEADS_PAGE_SIZE + 2);
+    expect((await listLeads({}, { after: first.next })).total).toBeNull();
+    expect((await listLeads({ campaign: 'c1' })).total).toBeNull();
   });
 
   test('a new submission changes the response that the desk polls, even if the submission has an older time', async () => {
@@ -192,6 +222,19 @@ describe.each(DIALECTS)('submissions, on %s', (dialect) => {
     const before = await (await browser.get('/pulse')).json();
     await addSubmission({ created_at: NOW - 60_000 });
     expect(await (await browser.get('/pulse')).json()).not.toEqual(before);
+  });
+
+  test('the release of a flood with one address sends each mail to it once', async () => {
+    const { server, browser, addSubmission } = await signInToDesk(dialect);
+    const spam = { email: 'victim@a.test', quarantine_reason: 'hidden-field' };
+    const deliveries = ['deck-mail', 'operator-mail'];
+    for (let index = 0; index < 3; index += 1) await addSubmission(spam, deliveries);
+    const last = await addSubmission({ ...spam, email: 'Victim@A.test' }, deliveries);
+    await browser.post('/leads/change', { ids: [last], action: { do: 'release' } });
+    const rows = await server.deliveries();
+    const pending = (kind: string) => rows.filter((row) => row.kind === kind && row.state === 'pending');
+    expect(pending('deck-mail').map(({ submission_id }) => submission_id)).toEqual([last]);
+    expect(pending('operator-mail')).toHaveLength(4);
   });
 
   test('retry and release re-queue deliveries, and the audit log says who did it', async () => {
@@ -221,52 +264,21 @@ describe.each(DIALECTS)('submissions, on %s', (dialect) => {
     ]);
   });
 
-  test('retrying all failed deliveries keeps the record of bounced addresses; retrying one delivery deletes it', async () => {
-    const { server, browser, addSubmission } = await signInToDesk(dialect);
-    await addSubmission({ email: 'gone@a.test' });
-    const { db } = server.store;
-    await markBounced(db, 'gone@a.test', '550', NOW);
-    await db.updateTable('deliveries').set({ state: 'dead' }).execute();
-    const retry = (target: object) => browser.post('/deliveries/retry', target);
-    expect(await (await retry({ kind: 'deck-mail', state: 'dead' })).json()).toEqual({ retried: 1 });
-    expect(await db.selectFrom('bounces').select('person').execute()).toEqual([{ person: 'gone@a.test' }]);
-    const [{ id } = { id: '' }] = await server.deliveries();
-    await retry({ id });
-    expect(await db.selectFrom('bounces').select('person').execute()).toEqual([]);
-  });
-
-  test('exports the filtered submissions, as CSV without formulas and as JSON', async () => {
+  test('exports the filtered submissions as CSV and as JSON, but no suspected spam', async () => {
     const { browser, addSubmission } = await signInToDesk(dialect);
-    await addSubmission({ email: 'a@a.test', company: '=HYPERLINK("https://evil.test")' });
+    await addSubmission({ email: 'a@a.test' });
     await addSubmission({ email: 'b@b.test', kind: 'quiz' });
-    const csv = await browser.download('/leads/export', {
-      filter: { kind: 'deck' },
-      sort: 'newest',
-      format: 'csv',
-    });
+    await addSubmission({ email: 'held@a.test', quarantine_reason: 'hidden-field' });
+    const download = (filter: object, format: string) =>
+      browser.download('/leads/export', { filter, sort: 'newest', format });
+    const csv = await download({ kind: 'deck' }, 'csv');
     expect(csv.headers.get('content-disposition')).toMatch(/^attachment; filename="leads-.*\.csv"$/);
-    const text = await csv.text();
-    expect(text).toContain(`"'=HYPERLINK(""https://evil.test"")"`);
-    expect(text).not.toContain('b@b.test');
-    const json = await browser.download('/leads/export', {
-      filter: {},
-      sort: 'newest',
-      format: 'json',
-    });
-    expect(((await json.json()) as unknown[]).length).toBe(2);
-    expect(
-      await (
-        await browser.download('/leads/export', {
-          filter: { quarantined: true },
-          sort: 'newest',
-          format: 'json',
-        })
-      ).json(),
-    ).toEqual([]);
+    expect((await csv.text()).match(/\w+@\w\.test/g)).toEqual(['a@a.test']);
+    expect(await (await download({}, 'json')).json()).toHaveLength(2);
   });
 
-  test('a person has one timeline; after an erasure no table contains the person', async () => {
-    const { server, browser, addSubmission } = await signInToDesk(dialect);
+  test('a person has one timeline, until an erasure confirmed by the address', async () => {
+    const { browser, addSubmission } = await signInToDesk(dialect);
     const id = await addSubmission({ email: 'Dana@Osprey.test', consent: 'You agree.', created_at: NOW });
     const untrustedText = '<img src=x onerror=alert(1)> \u202Egnp.exe =1+1';
     await browser.post(`/people/${id}/notes`, { text: untrustedText });
@@ -284,25 +296,15 @@ describe.each(DIALECTS)('submissions, on %s', (dialect) => {
     expect((await browser.post(`/people/${id}/erase`, { typed: 'another@a.test' })).status).toBe(422);
     expect((await browser.post(`/people/${id}/erase`, { typed: ' dana@osprey.TEST ' })).status).toBe(200);
     expect((await browser.get(`/people/${id}`)).status).toBe(404);
-    const { db } = server.store;
-    const remainingRows = await Promise.all(
-      (['submissions', 'notes', 'deliveries', 'audit_log'] as const).map((table) =>
-        db.selectFrom(table).selectAll().execute(),
-      ),
-    );
-    expect(JSON.stringify(remainingRows)).not.toMatch(/osprey/i);
-    expect(JSON.stringify(remainingRows)).toContain('"erased"');
   });
 
   test('people who only booked are listed, shown, exported and erased', async () => {
     const { server, browser, addSubmission } = await signInToDesk(dialect);
     await addSubmission({ email: 'bob@acme.test', company: 'Bobbins', created_at: NOW });
-    const sendWebhook = (body: string) =>
-      server.post(CAL_HOOK_PATH, body, { 'x-cal-signature-256': calSignature(body) });
     const utm = { utm_source: 'ads' };
-    await sendWebhook(calWebhooks.created({ uid: 'call', metadata: utm }));
+    await server.hook(calWebhooks.created({ uid: 'call', metadata: utm }));
     server.advance(1_000);
-    await sendWebhook(calWebhooks.created({ uid: 'call', email: 'bob@acme.test', name: 'Bob' }));
+    await server.hook(calWebhooks.created({ uid: 'call', email: 'bob@acme.test', name: 'Bob' }));
     const list = async (query = '') =>
       (await (await browser.get(`/bookings?when=upcoming${query}`)).json()) as {
         rows: { id: string }[];
@@ -340,9 +342,8 @@ describe.each(DIALECTS)('submissions, on %s', (dialect) => {
   test('a search finds people who only booked, and people by the name in their booking', async () => {
     const { server, browser, addSubmission, listEmails } = await signInToDesk(dialect);
     const sendBooking = async (uid: string, email: string, name: string) => {
-      const body = calWebhooks.created({ uid, email, name });
       server.advance(1_000);
-      await server.post(CAL_HOOK_PATH, body, { 'x-cal-signature-256': calSignature(body) });
+      await server.hook(calWebhooks.created({ uid, email, name }));
     };
     await addSubmission({ email: 'both@acme.test', first_name: 'Ines', last_name: 'Vane', created_at: NOW });
     await addSubmission({

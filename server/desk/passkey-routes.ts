@@ -15,16 +15,17 @@ import {
 import { describeBrowser, openSession } from '#server/core/sign-in.ts';
 import { HttpError } from '#server/errors.ts';
 import { limitCallers } from '#server/http/rate-limits.ts';
-import { coreContext, type DeskDeps, type DeskEnv, type SignInBrowser, validateJson } from './desk-env.ts';
+import type { Runtime } from '#server/runtime.ts';
+import { coreContext, type DeskEnv, type SignInBrowser, validateJson } from './desk-env.ts';
 import { type Cookies, requireSession } from './guard.ts';
 import { DESK_POLICY } from './policy.ts';
 
 /** The browser's response. The library validates it. */
 const browserResponse = <Response>() =>
-  v.custom<Response>((value) => typeof value === 'object' && value !== null && 'id' in value);
+  v.custom<Response>((value) => typeof (value as { id?: unknown } | null)?.id === 'string');
 const RemoveSchema = v.strictObject({ id: v.pipe(v.string(), v.maxLength(1_500)) });
 
-export function passkeyRoutes(deps: DeskDeps, cookies: Cookies, signIn: SignInBrowser) {
+export function passkeyRoutes(deps: Runtime, cookies: Cookies, signIn: SignInBrowser) {
   const { settings, store, team, clock, limits } = deps;
   // Never the origin or host of the request, which other programs can choose.
   const { publicOrigin: origin } = settings;

@@ -6,20 +6,12 @@ import { readAnalytics } from '#server/core/analytics/analytics.ts';
 import { AUDIT_PAGE_SIZE, exportAuditLog, readAuditLog } from '#server/core/audit-log.ts';
 import { exportSubscribers } from '#server/core/subscribers/export-subscribers.ts';
 import { listSubscribers } from '#server/core/subscribers/list-subscribers.ts';
-import { CSV_CONTENT_TYPE } from '#server/csv.ts';
+import { unsubscribeUrls } from '#server/core/subscribers/newsletter-links.ts';
 import { download } from '#server/http/download.ts';
 import { TIME_ZONE } from '#server/local-days.ts';
-import { newsletterPath } from '#server/newsletter/links.ts';
+import type { Runtime } from '#server/runtime.ts';
 import { wordsIn } from '#server/words.ts';
-import {
-  coreContext,
-  type DeskDeps,
-  type DeskEnv,
-  validateFormJson,
-  validateJson,
-  validateQuery,
-} from './desk-env.ts';
-import { deskLanguage } from './desk-language.ts';
+import { coreContext, type DeskEnv, validateFormJson, validateJson, validateQuery } from './desk-env.ts';
 
 const EmptySchema = v.strictObject({});
 const shortText = v.pipe(v.string(), v.trim(), v.maxLength(254));
@@ -44,20 +36,15 @@ const PeriodSchema = v.pipe(
   }),
 );
 
-export function reportRoutes(deps: DeskDeps) {
+export function reportRoutes(deps: Runtime) {
   const { store, settings, tokens, clock, log } = deps;
   return (
     new Hono<DeskEnv>()
       .get('/subscribers', async (c) => c.json(await listSubscribers(coreContext(deps, c))))
       .post('/subscribers/export', validateFormJson(EmptySchema), async (c) => {
-        const now = clock();
-        const file = await exportSubscribers(
-          coreContext(deps, c),
-          (id, language) =>
-            settings.publicOrigin +
-            newsletterPath('unsubscribe', tokens.sign('unsubscribe', id, now), language),
-        );
-        return download(file, { name: 'subscribers.csv', type: CSV_CONTENT_TYPE, log });
+        const urls = unsubscribeUrls(settings, tokens, clock());
+        const file = await exportSubscribers(coreContext(deps, c), urls);
+        return download(file, 'subscribers.csv', log);
       })
       .get('/analytics', validateQuery(PeriodSchema), async (c) => {
         const { days, from, to } = c.req.valid('query');
@@ -68,7 +55,7 @@ export function reportRoutes(deps: DeskDeps) {
       // The filter may contain a mail address, so it is sent in the body, never in a URL.
       .post('/audit-log/query', validateJson(AuditQuerySchema), async (c) => {
         const { before, ...filter } = c.req.valid('json');
-        const { auditDetailText } = wordsIn(deskLanguage(c)).desk;
+        const { auditDetailText } = wordsIn(c.var.language).desk;
         const entries = (await readAuditLog(store.db, before, filter)).map((entry) => ({
           ...entry,
           detail: auditDetailText(entry.detail),
@@ -77,11 +64,7 @@ export function reportRoutes(deps: DeskDeps) {
         return c.json({ entries, next: last?.id ?? null });
       })
       .post('/audit-log/export', validateFormJson(AuditFilterSchema), async (c) =>
-        download(await exportAuditLog(coreContext(deps, c), c.req.valid('form')), {
-          name: 'audit-log.csv',
-          type: CSV_CONTENT_TYPE,
-          log,
-        }),
+        download(await exportAuditLog(coreContext(deps, c), c.req.valid('form')), 'audit-log.csv', log),
       )
   );
 }

@@ -6,7 +6,6 @@ import { deskMail, deskSignIn } from '#content/desk.ts';
 import { recordAudit } from '#server/core/audit-log.ts';
 import {
   consumeLink,
-  createBrowserToken,
   createCode,
   createLink,
   describeBrowser,
@@ -14,14 +13,16 @@ import {
   findSession,
   hashOf,
   listSessions,
+  randomToken,
   signInLink,
 } from '#server/core/sign-in.ts';
 import { HttpError, tooManyRequests } from '#server/errors.ts';
-import { addressBlock, clientAddress } from '#server/http/client-address.ts';
+import { addressBlock, clientAddress, networkOf } from '#server/http/client-address.ts';
 import { limitCallers } from '#server/http/rate-limits.ts';
 import { renderMail } from '#server/mail/render-mail.tsx';
+import type { Runtime } from '#server/runtime.ts';
 import { words } from '#server/texts.ts';
-import { coreContext, type DeskDeps, type DeskEnv, type SignInBrowser, validateJson } from './desk-env.ts';
+import { coreContext, type DeskEnv, type SignInBrowser, validateJson } from './desk-env.ts';
 import { type Cookies, requireSession } from './guard.ts';
 import { passkeyRoutes } from './passkey-routes.ts';
 import { DESK_POLICY } from './policy.ts';
@@ -33,16 +34,20 @@ const TokenSchema = v.strictObject({
 });
 const EndSessionSchema = v.strictObject({ id: v.optional(v.pipe(v.string(), v.maxLength(50))) });
 
-export function signInRoutes(deps: DeskDeps, cookies: Cookies) {
+export function signInRoutes(deps: Runtime, cookies: Cookies) {
   const { settings, store, team, mail, log, clock, limits, tokens } = deps;
   const linksPerAddress = limitCallers(deps, 'desk asks by address', DESK_POLICY.linksPerAddress);
   const linksPerPerson = limits('desk asks by person', DESK_POLICY.linksPerPerson);
+  const linksPerNetwork = limits('desk asks by network', DESK_POLICY.linksPerNetwork);
   const linksInTotal = limits('desk asks in all', DESK_POLICY.linksInTotal);
+  const firstOfNetwork = limits('desk first asks', { ...DESK_POLICY.linksPerNetwork, requests: 1 });
+  const firstLinksInTotal = limits('desk first asks in all', DESK_POLICY.firstLinksInTotal);
   const triesPerAddress = limitCallers(deps, 'desk tries by address', DESK_POLICY.triesPerAddress);
   const requireUser = requireSession(deps, cookies);
 
   /**
-   * True if this user signed in with this browser before. Requests from strangers then do not use up the user's limit.
+   * True if this user signed in with this browser before. It then has a limit of its own, which strangers cannot use
+   * up, not even from the same IP address.
    */
   const isKnownBrowser = (cookie: string | undefined, email: string) =>
     cookie !== undefined && tokens.verify('desk', cookie, clock()) === hashOf(email);
@@ -83,14 +88,21 @@ export function signInRoutes(deps: DeskDeps, cookies: Cookies) {
     .post('/sign-in/ask', validateJson(LinkRequestSchema), async (c) => {
       const email = c.req.valid('json').email.toLowerCase();
       const caller = addressBlock(clientAddress(c, settings.trustProxy));
-      const isKnown = isKnownBrowser(cookies.read(c, 'desk-known'), email);
+      const known = cookies.read(c, 'desk-known');
+      const isKnown = isKnownBrowser(known, email);
       // The same limits for every address, so that the response does not reveal who is listed. Each counts only what
       // the one before let through, and per caller first, so that a stranger alone cannot block a user.
-      await linksPerAddress(c);
-      const wait = (await linksPerPerson(`${email} ${caller}`)) || (isKnown ? 0 : await linksInTotal(email));
+      if (!isKnown) await linksPerAddress(c);
+      let wait = await linksPerPerson(`${email} ${isKnown ? known : caller}`);
+      if (wait === 0 && !isKnown) {
+        const network = `${email} ${networkOf(caller)}`;
+        const isFirst = (await firstOfNetwork(network)) === 0;
+        wait =
+          (await linksPerNetwork(network)) || (await (isFirst ? firstLinksInTotal : linksInTotal)(email));
+      }
       if (wait > 0) throw tooManyRequests(wait);
       // Reuse the browser's token, so that an earlier link stays valid in this browser.
-      const browser = cookies.read(c, 'desk-asked') || createBrowserToken();
+      const browser = cookies.read(c, 'desk-asked') || randomToken();
       cookies.write(c, 'desk-asked', browser);
       const code = createCode();
       // The same check for every address, so that the response does not reveal who is listed.

@@ -1,16 +1,14 @@
-/** Routes for the signed-in user, the team, Today, visits and language. */
-
 import { Hono } from 'hono';
 import * as v from 'valibot';
 import { deskErrors } from '#content/desk.ts';
 import { DESK_LANGUAGES } from '#content/languages.ts';
 import { EMAIL_PATTERN } from '#domain/email.ts';
-import { inviteUser, removeUser } from '#server/core/team/team.ts';
+import { inviteUser, readLanguage, recordVisit, removeUser, setLanguage } from '#server/core/team/team.ts';
 import { readToday } from '#server/core/team/today.ts';
-import { readLanguage, recordVisit, setLanguage } from '#server/core/team/visits.ts';
 import { HttpError } from '#server/errors.ts';
 import { TIME_ZONE } from '#server/local-days.ts';
-import { coreContext, type DeskDeps, type DeskEnv, validateJson } from './desk-env.ts';
+import type { Runtime } from '#server/runtime.ts';
+import { coreContext, type DeskEnv, validateJson } from './desk-env.ts';
 import { chosenLanguage, writeLanguage } from './desk-language.ts';
 
 const CODES = DESK_LANGUAGES.map(({ code }) => code);
@@ -20,7 +18,7 @@ const UserSchema = v.strictObject({
 /** An empty string means the browser's language. */
 const LanguageSchema = v.strictObject({ language: v.picklist(['', ...CODES]) });
 
-export function teamRoutes(deps: DeskDeps) {
+export function teamRoutes(deps: Runtime) {
   const { store, settings } = deps;
   return new Hono<DeskEnv>()
     .get('/me', async (c) => {
@@ -31,7 +29,6 @@ export function teamRoutes(deps: DeskDeps) {
     })
     .post('/team/invite', validateJson(UserSchema), async (c) => {
       await inviteUser(coreContext(deps, c), c.req.valid('json').email, settings.deskUsers);
-      deps.wake();
       return c.json({ ok: true });
     })
     .post('/team/remove', validateJson(UserSchema), async (c) => {

@@ -1,13 +1,9 @@
 /** Turns an event into outbox messages, one for each of the operator's tools. */
 import { createHash } from 'node:crypto';
+import type { Settings } from '#server/settings.ts';
 import type { OutboxMessage } from '#server/store/intake.ts';
 import { chatText } from './chat-text.ts';
 import type { SiteEvent } from './event-schema.ts';
-
-export type AnnounceSettings = Readonly<{
-  events: readonly Readonly<{ url: string; secret: string }>[];
-  chatWebhookUrl: string | undefined;
-}>;
 
 /**
  * Creates the messages about an event. `createEvent` runs only if there is a receiver; `subject` identifies the person
@@ -19,18 +15,24 @@ export type Announce = (createEvent: () => SiteEvent, subject: string) => readon
 export const targetKey = (url: string): string =>
   createHash('sha256').update(url).digest('base64url').slice(0, 12);
 
-export function createAnnounce({ events, chatWebhookUrl }: AnnounceSettings): Announce {
+export function createAnnounce({
+  events,
+  chatWebhookUrl,
+  deskUsers,
+  publicOrigin,
+}: Pick<Settings, 'events' | 'chatWebhookUrl' | 'deskUsers' | 'publicOrigin'>): Announce {
   const targets = events.map(({ url }) => targetKey(url));
+  const desk = deskUsers.length > 0 ? `${publicOrigin}/desk` : undefined;
   return (createEvent, subject) => {
     if (targets.length === 0 && !chatWebhookUrl) return [];
     const event = createEvent();
     const payload = JSON.stringify(event);
     // The id must not contain a full stop, which separates the parts of the signed text.
     const messageId = `${event.type.replace('.', '_')}_${subject}`;
-    const text = chatWebhookUrl ? chatText(event) : undefined;
+    const text = chatWebhookUrl ? chatText(event, desk) : undefined;
     return [
       ...targets.map((target) => ({ kind: 'event', target, messageId, payload })),
-      ...(text ? [{ kind: 'chat', target: '', messageId, payload: JSON.stringify({ text }) }] : []),
+      ...(text ? [{ kind: 'chat', messageId, payload: JSON.stringify({ text }) }] : []),
     ];
   };
 }

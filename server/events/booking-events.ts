@@ -1,9 +1,8 @@
-/** Booking events. */
 import { LANGUAGES } from '#content/languages.ts';
+import { personId } from '#server/core/people/person-id.ts';
 import { nameOf } from '#server/store/derived-columns.ts';
 import type { Booking, Submission } from '#server/store/schema.ts';
 import type { EventOf } from './event-schema.ts';
-import { personId } from './person-id.ts';
 
 export type BookingEventType = 'booking.created' | 'booking.rescheduled' | 'booking.cancelled';
 type BookingEvent = EventOf<BookingEventType>;
@@ -14,6 +13,15 @@ const iso = (time: number | null) => (time === null ? null : new Date(time).toIS
 type SourceFields = Pick<Booking, 'first_page' | 'page' | 'referrer' | 'utm' | 'language'>;
 const hasSource = ({ referrer, utm }: SourceFields) => Boolean(referrer || utm !== '{}');
 const hasPage = ({ first_page, page }: SourceFields) => Boolean(first_page || page);
+
+export const eventSource = (visit: SourceFields & Pick<Booking, 'page_language'>) => ({
+  firstPage: visit.first_page,
+  page: visit.page,
+  referrer: visit.referrer,
+  campaign: JSON.parse(visit.utm) as Record<string, string>,
+  language: visit.language,
+  pageLanguage: visit.page_language,
+});
 
 /** Source of the booking link, otherwise of the person's first submission. */
 export function findBookingSource(booking: SourceFields, submissions: readonly SourceFields[]): SourceFields {
@@ -30,7 +38,6 @@ export function bookingEvent(
   type: BookingEventType,
   { booking, submissions, at }: BookingFacts,
 ): BookingEvent {
-  const { first_page, page, referrer, utm, language } = findBookingSource(booking, submissions);
   const latestSubmission = submissions.at(-1);
   return {
     type,
@@ -53,14 +60,10 @@ export function bookingEvent(
         company: submissions.findLast(({ company }) => company)?.company ?? '',
         phone: submissions.findLast(({ phone }) => phone)?.phone ?? '',
       },
-      source: {
-        firstPage: first_page,
-        page,
-        referrer,
-        campaign: JSON.parse(utm) as Record<string, string>,
-        language,
-        pageLanguage: languageOfBooking(booking, submissions),
-      },
+      source: eventSource({
+        ...findBookingSource(booking, submissions),
+        page_language: languageOfBooking(booking, submissions),
+      }),
       submissionIds: submissions.map(({ id }) => id),
     },
   };

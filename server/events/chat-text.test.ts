@@ -7,10 +7,11 @@ import { quizReportForm } from '#domain/forms/quiz-report.ts';
 import { LEAD_HEADERS } from '#domain/lead-headers.ts';
 import { choicesFor } from '#domain/quiz/answers.ts';
 import { recommend } from '#domain/quiz/scoring.ts';
+import { DESK_ENV } from '#server/testing/desk-browser.ts';
 import { quizAnswers } from '#server/testing/quiz-answers.ts';
 import { DIALECTS } from '#server/testing/stores.ts';
 import { NOW, newSubmission } from '#server/testing/submissions.ts';
-import { DECK_PATH, deckRequest, testServer } from '#server/testing/test-server.ts';
+import { DECK_PATH, deckRequest, ORIGIN, testServer } from '#server/testing/test-server.ts';
 import { startReceiver } from '#server/testing/webhook-receiver.ts';
 import consent from '#words/consent.json' with { type: 'json' };
 import chatMessage from '#words/team-chat.json' with { type: 'json' };
@@ -32,7 +33,7 @@ test.each(DIALECTS)(
       { ...deckRequest, email: 'bot@spam.test' },
       { [LEAD_HEADERS.honeypot]: 'x' },
     );
-    await server.post('/api/newsletter', { email: 'ada@acme.test' });
+    await server.subscribe('ada@acme.test');
     await server.deliverAll();
     const texts = chat.calls.map(({ body }) => (JSON.parse(body) as { text: string }).text);
     expect(texts).toHaveLength(2);
@@ -56,6 +57,16 @@ test.each(DIALECTS)(
   },
 );
 
+test('with a desk, a message ends with the link to the person', async () => {
+  const chat = await startReceiver();
+  const server = await testServer('sqlite', { env: { ...DESK_ENV, CHAT_WEBHOOK_URL: chat.url } });
+  await server.post(DECK_PATH, deckRequest);
+  await server.deliverAll();
+  const [submission] = await server.submissions();
+  const { text } = JSON.parse(chat.calls[0]?.body ?? '') as { text: string };
+  expect(text.split('\n').at(-1)).toBe(`${ORIGIN}/desk/people/${submission?.id}`);
+});
+
 describe('visitors’ text', () => {
   test('neither mentions the channel nor formats the message', () => {
     const { submission } = newSubmission({
@@ -71,6 +82,16 @@ describe('visitors’ text', () => {
     expect(text).toContain('&lt;!channel&gt;');
     expect(text).toContain('A &amp; B');
     expect(text).not.toMatch(/@everyone|@channel|\*b\*|\[\w+\]/);
+  });
+
+  test('adds no line and turns no text around, even if it was never checked', () => {
+    const { submission } = newSubmission({
+      first_name: 'Eve\r\nHot lead: \u202eadA\u0007',
+      email: 'e\nve@x.test',
+    });
+    const text = chatText(formEvent(submission)) ?? '';
+    expect(text.split('\n')).toHaveLength(3);
+    expect(text.replaceAll('\n', '')).not.toMatch(/[\p{Cc}\u202e]/u);
   });
 });
 

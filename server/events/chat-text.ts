@@ -4,6 +4,7 @@ import { deskReadiness } from '#content/desk.ts';
 import { fill } from '#content/message.ts';
 import { readinessRules } from '#content/quiz/readiness.ts';
 import { type FormKind, formOf } from '#domain/forms/forms.ts';
+import { toLine } from '#domain/forms/validation.ts';
 import { type Readiness, readinessOf } from '#domain/readiness.ts';
 import { answerLabel, answerLabels } from '#server/core/submissions/answers.ts';
 import { sourceOf } from '#server/store/derived-columns.ts';
@@ -14,8 +15,8 @@ type ChatEventType = keyof typeof words.kinds;
 type ChatEvent = EventOf<ChatEventType>;
 const isChatEvent = (event: SiteEvent): event is ChatEvent => Object.hasOwn(words.kinds, event.type);
 
-/** Undefined for events that the team need not read. */
-export function chatText(event: SiteEvent): string | undefined {
+/** `desk` is the URL of the desk, if there is one. Undefined for events that the team need not read. */
+export function chatText(event: SiteEvent, desk?: string): string | undefined {
   if (!isChatEvent(event)) return undefined;
   const { person, source } = event.data;
   const email = withoutMention(person.email);
@@ -25,9 +26,13 @@ export function chatText(event: SiteEvent): string | undefined {
     [email, escapeText(person.phone ?? '')].filter(Boolean).join(' · '),
     ...detailLines(event),
     describeSource(source),
+    desk === undefined ? '' : `${desk}/people/${encodeURIComponent(entityId(event))}`,
   ];
   return lines.filter(Boolean).map(escapeReserved).join('\n');
 }
+
+/** The desk finds a person by the id of a form or a booking. */
+const entityId = ({ data }: ChatEvent): string => ('booking' in data ? data.booking.uid : data.submission.id);
 
 /** Readiness from this form or booking alone. The desk includes earlier ones. */
 function readinessLevel({ type, data }: ChatEvent): Readiness {
@@ -82,13 +87,13 @@ function describeSource({ campaign, referrer, firstPage, page }: ChatEvent['data
 
 /** Escapes visitors' text, so that it cannot format the message or mention the channel. */
 const escapeText = (text: string) =>
-  text
+  toLine(text)
     .replace(/[*_~`|[\]]/g, ' ')
     .replaceAll('@', '@\u200b')
     .slice(0, 200);
 
 /** Keeps an address easy to copy, unless it would mention a channel. */
-const withoutMention = (email: string) => email.replace(/@(?=channel|here|all|everyone)/i, '@\u200b');
+const withoutMention = (email: string) => toLine(email).replace(/@(?=channel|here|all|everyone)/i, '@\u200b');
 
 /** Escapes the three reserved characters of the format. */
 const escapeReserved = (text: string) =>

@@ -1,10 +1,10 @@
 /** Tells the operator's tools to erase a person. The event contains a hash of the address, not the address. */
 import type { Transaction } from 'kysely';
+import { personId } from '#server/core/people/person-id.ts';
 import { addMessages } from '#server/store/intake.ts';
 import type { Schema } from '#server/store/schema.ts';
 import type { Announce } from './announce.ts';
 import type { EventOf } from './event-schema.ts';
-import { personId } from './person-id.ts';
 
 type Erasure = Readonly<{
   person: string;

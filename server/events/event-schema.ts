@@ -8,45 +8,49 @@ import { newsletterForm } from '#domain/forms/newsletter.ts';
 import { quizReportForm } from '#domain/forms/quiz-report.ts';
 import { PERSON_STATUSES } from '#server/store/schema.ts';
 
-const Time = v.pipe(v.string(), v.isoTimestamp());
-const withDescription = <Schema extends v.GenericSchema>(schema: Schema, text: string) =>
+export const Time = v.pipe(v.string(), v.isoTimestamp());
+export const Text = v.string();
+/** The same schema for several fields. */
+export const repeatSchema = <Schema extends v.GenericSchema, Name extends string>(
+  schema: Schema,
+  names: readonly Name[],
+) => Object.fromEntries(names.map((name) => [name, schema])) as Record<Name, Schema>;
+export const texts = <Name extends string>(...names: Name[]) => repeatSchema(Text, names);
+export const withDescription = <Schema extends v.GenericSchema>(schema: Schema, text: string) =>
   v.pipe(schema, v.description(text));
 
 const Person = v.object({
   id: withDescription(
-    v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/)),
+    v.pipe(Text, v.regex(/^[0-9a-f]{64}$/)),
     'SHA-256 of the email address in lower case. It is the same in every event about the person, also after an erasure',
   ),
-  email: v.string(),
-  name: v.string(),
-  company: v.string(),
-  phone: v.string(),
+  ...texts('email', 'name', 'company', 'phone'),
 });
 
 const Source = withDescription(
   v.object({
-    firstPage: withDescription(v.string(), 'Path of the first page of the visit'),
-    page: withDescription(v.string(), 'Path of the page that the form was sent from'),
-    referrer: withDescription(v.string(), 'Site that linked to the first page, without its query'),
-    campaign: withDescription(v.record(v.string(), v.string()), 'utm_* parameters of the first page'),
-    language: withDescription(v.string(), "Language tag of the visitor's browser"),
-    pageLanguage: withDescription(v.string(), 'Language of the page, which every later mail uses'),
+    firstPage: withDescription(Text, 'Path of the first page of the visit'),
+    page: withDescription(Text, 'Path of the page that the form was sent from'),
+    referrer: withDescription(Text, 'Site that linked to the first page, without its query'),
+    campaign: withDescription(v.record(Text, Text), 'utm_* parameters of the first page'),
+    language: withDescription(Text, "Language tag of the visitor's browser"),
+    pageLanguage: withDescription(Text, 'Language of the page, which every later mail uses'),
   }),
   'Source of the visit. Unknown values are empty',
 );
 
 const Consent = withDescription(
-  v.object({ text: v.string(), version: v.string(), time: Time }),
+  v.object({ ...texts('text', 'version'), time: Time }),
   'Consent sentence that the form showed, and its hash. Empty and `unverified` if the form has never shown the sentence that was sent',
 );
 
 const submissionFields = {
   submission: v.object({
-    id: v.string(),
+    id: Text,
     kind: v.picklist(FORM_KINDS),
     time: Time,
     assistant: withDescription(
-      v.string(),
+      Text,
       'Name of the AI assistant that sent the form for the person. Empty if the person sent it',
     ),
   }),
@@ -55,48 +59,41 @@ const submissionFields = {
   consent: Consent,
 };
 
-const AnyFields = v.record(v.string(), v.union([v.string(), v.array(v.string())]));
+const AnyFields = v.record(Text, v.union([Text, v.array(Text)]));
 type Fields = v.InferOutput<typeof AnyFields>;
 
 /** All fields of a form. A text is a string, a choice is a list of the chosen options. */
 const fieldsOf = (form: Form) =>
   v.object(
     Object.fromEntries(
-      Object.entries(form.fields).map(([name, { type }]) => [
-        name,
-        type === 'choice' ? v.array(v.string()) : v.string(),
-      ]),
+      Object.entries(form.fields).map(([name, { type }]) => [name, type === 'choice' ? v.array(Text) : Text]),
     ),
   ) as unknown as v.GenericSchema<Fields>;
-const Recommendations = v.array(v.object({ agent: v.string(), title: v.string(), because: v.string() }));
+const Recommendations = v.array(v.object(texts('agent', 'title', 'because')));
 
 const Booking = v.object({
-  uid: withDescription(v.string(), "The provider's id of the booking"),
-  title: v.string(),
+  uid: withDescription(Text, "The provider's id of the booking"),
+  ...texts('title', 'timeZone'),
   start: v.nullable(Time),
   end: v.nullable(Time),
-  timeZone: v.string(),
-  previousUid: withDescription(v.nullable(v.string()), 'The booking that this one replaces'),
-  reason: withDescription(
-    v.string(),
-    'Reason for the cancellation or the new time. Empty if nobody gave one',
-  ),
-  note: withDescription(v.string(), 'What the visitor wrote for the call. Empty if nothing'),
+  previousUid: withDescription(v.nullable(Text), 'The booking that this one replaces'),
+  reason: withDescription(Text, 'Reason for the cancellation or the new time. Empty if nobody gave one'),
+  note: withDescription(Text, 'What the visitor wrote for the call. Empty if nothing'),
 });
 const bookingFields = {
   booking: Booking,
   person: Person,
   source: Source,
-  submissionIds: withDescription(v.array(v.string()), 'Submissions of the same person, oldest first'),
+  submissionIds: withDescription(v.array(Text), 'Submissions of the same person, oldest first'),
 };
 
 const Status = v.picklist(PERSON_STATUSES);
 const personFields = {
   person: Person,
-  submissionIds: withDescription(v.array(v.string()), 'Submissions of the person, newest first'),
-  bookingUids: v.array(v.string()),
+  submissionIds: withDescription(v.array(Text), 'Submissions of the person, newest first'),
+  bookingUids: v.array(Text),
   by: withDescription(
-    v.string(),
+    Text,
     'Author of the change: email address of a desk user, `cli:<user>` or `api:<name of the key>`. Ignore changes by your own key',
   ),
 };
@@ -125,29 +122,29 @@ export const EventSchema = v.variant('type', [
   eventSchema('submission.quarantined', {
     ...submissionFields,
     fields: AnyFields,
-    reason: withDescription(v.string(), 'Reason why the submission is suspected spam'),
+    reason: withDescription(Text, 'Reason why the submission is suspected spam'),
   }),
   eventSchema('person.erased', {
     person: v.object({ id: Person.entries.id }),
-    submissionIds: v.array(v.string()),
-    bookingUids: v.array(v.string()),
+    submissionIds: v.array(Text),
+    bookingUids: v.array(Text),
   }),
   eventSchema('person.status_changed', {
     ...personFields,
     status: Status,
     previous: Status,
-    lostReason: withDescription(v.string(), 'Reason for the status lost. Empty if nobody gave one'),
+    lostReason: withDescription(Text, 'Reason for the status lost. Empty if nobody gave one'),
   }),
   eventSchema('person.owner_changed', {
     ...personFields,
-    owner: withDescription(v.string(), 'Email address of a desk user. Empty for nobody'),
-    previous: v.string(),
+    owner: withDescription(Text, 'Email address of a desk user. Empty for nobody'),
+    previous: Text,
   }),
   eventSchema('person.contact_changed', {
     ...personFields,
     doNotContact: withDescription(v.boolean(), 'True if the person must not be contacted'),
   }),
-  eventSchema('note.added', { ...personFields, note: v.object({ id: v.string(), text: v.string() }) }),
+  eventSchema('note.added', { ...personFields, note: v.object(texts('id', 'text')) }),
 ]);
 
 export type SiteEvent = v.InferOutput<typeof EventSchema>;

@@ -7,26 +7,25 @@ import { quizReportForm } from '#domain/forms/quiz-report.ts';
 import { LEAD_HEADERS } from '#domain/lead-headers.ts';
 import { choicesFor, contactOf } from '#domain/quiz/answers.ts';
 import { recommend } from '#domain/quiz/scoring.ts';
-import { consentVersion } from '#server/core/consent-version.ts';
 import { retryDeliveries } from '#server/core/deliveries/retry-deliveries.ts';
+import { personId } from '#server/core/people/person-id.ts';
+import { newsletterPath } from '#server/core/subscribers/newsletter-links.ts';
 import { createConfirmationSubject } from '#server/core/subscribers/subscriptions.ts';
 import { RETRY_DELAYS } from '#server/delivery/retry-schedule.ts';
-import { newsletterPath } from '#server/newsletter/links.ts';
+import { consentVersion } from '#server/store/derived-columns.ts';
 import type { Dialect } from '#server/store/schema.ts';
 import { quizAnswers } from '#server/testing/quiz-answers.ts';
 import { DIALECTS } from '#server/testing/stores.ts';
 import { asOperator, NOW } from '#server/testing/submissions.ts';
 import { DECK_PATH, deckRequest, testServer } from '#server/testing/test-server.ts';
-import { startReceiver } from '#server/testing/webhook-receiver.ts';
+import { eventsTo, startReceiver, WEBHOOK_SECRET } from '#server/testing/webhook-receiver.ts';
 import consent from '#words/consent.json' with { type: 'json' };
 import { EventSchema } from './event-schema.ts';
-import { personId } from './person-id.ts';
 
-const secret = `whsec_${Buffer.from('a secret of at least 24 bytes').toString('base64')}`;
 type Receiver = Awaited<ReturnType<typeof startReceiver>>;
 
 /** Received events, verified as a receiver would and checked against the published schema. */
-function verifiedEvents({ calls }: Receiver, key = secret) {
+function verifiedEvents({ calls }: Receiver, key = WEBHOOK_SECRET) {
   // The library rejects old timestamps, and the server's clock is frozen.
   vi.setSystemTime(NOW);
   onTestFinished(() => void vi.useRealTimers());
@@ -53,7 +52,7 @@ const sourceHeaders = {
 const startWithReceiver = async (dialect: Dialect, env: Record<string, string> = {}) => {
   const receiver = await startReceiver();
   const server = await testServer(dialect, {
-    env: { EVENTS_URL: receiver.url, EVENTS_SECRET: secret, QUIZ_REPORTS: 'on', ...env },
+    env: { ...eventsTo(receiver), QUIZ_REPORTS: 'on', ...env },
   });
   return { receiver, server };
 };
@@ -124,7 +123,7 @@ describe.each(DIALECTS)('events on %s', (dialect) => {
 
   test('a subscription sends one event when requested, one when confirmed and one when ended', async () => {
     const { receiver, server } = await startWithReceiver(dialect);
-    await server.post('/api/newsletter', { email: 'ada@acme.test' });
+    await server.subscribe('ada@acme.test');
     const subscriber = await server.store.db.selectFrom('subscribers').selectAll().executeTakeFirstOrThrow();
     for (const address of [
       newsletterPath(
@@ -181,7 +180,7 @@ describe.each(DIALECTS)('events on %s', (dialect) => {
     const otherSecret = `whsec_${Buffer.from('another secret, just as long').toString('base64')}`;
     const first = await startReceiver();
     const server = await testServer(dialect, {
-      env: { EVENTS_URL: `${first.url} ${second.url}`, EVENTS_SECRET: `${secret} ${otherSecret}` },
+      env: { EVENTS_URL: `${first.url} ${second.url}`, EVENTS_SECRET: `${WEBHOOK_SECRET} ${otherSecret}` },
     });
     first.setReply({ status: 503 });
     await server.post(DECK_PATH, deckRequest);

@@ -1,21 +1,16 @@
 /** Each change by the team sends one event to the operator's tools. The events are erased with the person. */
 import { expect, test } from 'vitest';
 import { apiClient, createKey } from '#server/testing/api-client.ts';
-import { DESK_ENV, DESK_USER, deskBrowser } from '#server/testing/desk-browser.ts';
+import { DESK_ENV, DESK_USER, signedInBrowser } from '#server/testing/desk-browser.ts';
 import { DIALECTS } from '#server/testing/stores.ts';
 import { DECK_PATH, deckRequest, testServer } from '#server/testing/test-server.ts';
-import { startReceiver } from '#server/testing/webhook-receiver.ts';
+import { eventsTo, startReceiver } from '#server/testing/webhook-receiver.ts';
 
 test.each(DIALECTS)(
   'status, owner and notes send events; unchanged values send none (%s)',
   async (dialect) => {
     const receiver = await startReceiver();
-    const env = {
-      ...DESK_ENV,
-      EVENTS_URL: receiver.url,
-      EVENTS_SECRET: `whsec_${Buffer.alloc(32, 7).toString('base64')}`,
-    };
-    const server = await testServer(dialect, { env });
+    const server = await testServer(dialect, { env: { ...DESK_ENV, ...eventsTo(receiver) } });
     await server.post(DECK_PATH, deckRequest);
     const [submission] = await server.submissions();
     await server.deliverAll();
@@ -25,8 +20,7 @@ test.each(DIALECTS)(
     await client.json('PATCH', path, { status: 'qualified', owner: DESK_USER });
     await client.json('PATCH', path, { status: 'qualified', owner: DESK_USER });
     await client.json('POST', `${path}/notes`, { text: 'Called back' });
-    const browser = deskBrowser(server);
-    await browser.signIn();
+    const browser = await signedInBrowser(server);
     await browser.post('/leads/change', {
       ids: [submission?.id],
       action: { do: 'change', change: { status: 'lost' } },

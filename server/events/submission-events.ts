@@ -1,28 +1,17 @@
-/** Submission and subscriber events. */
 import { agents } from '#content/quiz/agents.ts';
 import { because } from '#content/quiz/quiz-results.ts';
 import { type FORMS, type FormKind, formOf } from '#domain/forms/forms.ts';
 import { readValues } from '#domain/forms/stored-values.ts';
+import { personId } from '#server/core/people/person-id.ts';
 import { recommendationsFor } from '#server/core/submissions/answers.ts';
 import { nameOf } from '#server/store/derived-columns.ts';
 import type { InsertableSubmission } from '#server/store/schema.ts';
+import { eventSource } from './booking-events.ts';
 import type { EventOf } from './event-schema.ts';
-import { personId } from './person-id.ts';
 
 type FormEvent = EventOf<(typeof FORMS)[FormKind]['event']>;
 
 const iso = (time: number) => new Date(time).toISOString();
-
-export const sourceOfSubmission = (
-  submission: InsertableSubmission,
-): EventOf<'deck.requested'>['data']['source'] => ({
-  firstPage: submission.first_page,
-  page: submission.page,
-  referrer: submission.referrer,
-  campaign: JSON.parse(submission.utm) as Record<string, string>,
-  language: submission.language,
-  pageLanguage: submission.page_language,
-});
 
 const commonFields = (submission: InsertableSubmission) => ({
   submission: {
@@ -38,7 +27,7 @@ const commonFields = (submission: InsertableSubmission) => ({
     company: submission.company,
     phone: submission.phone,
   },
-  source: sourceOfSubmission(submission),
+  source: eventSource(submission),
   consent: {
     text: submission.consent,
     version: submission.consent_version,
@@ -46,19 +35,35 @@ const commonFields = (submission: InsertableSubmission) => ({
   },
 });
 
-const fieldsOf = (submission: InsertableSubmission) =>
-  readValues(formOf(submission.kind), submission) as FormEvent['data']['fields'];
+type SubmissionEventType =
+  | FormEvent['type']
+  | 'submission.quarantined'
+  | 'newsletter.confirmed'
+  | 'newsletter.left';
 
-export const formEvent = (submission: InsertableSubmission): FormEvent =>
+const submissionEvent = <Type extends SubmissionEventType>(
+  type: Type,
+  submission: InsertableSubmission,
+  at: number,
+  furtherData: object = {},
+) =>
   ({
-    type: formOf(submission.kind).event,
-    timestamp: iso(submission.created_at),
+    type,
+    timestamp: iso(at),
     data: {
       ...commonFields(submission),
-      fields: fieldsOf(submission),
-      ...(submission.kind === 'quiz' && { recommendations: recommendationsOf(submission) }),
+      fields: readValues(formOf(submission.kind), submission),
+      ...furtherData,
     },
-  }) as FormEvent;
+  }) as unknown as EventOf<Type>;
+
+export const formEvent = (submission: InsertableSubmission): FormEvent =>
+  submissionEvent(
+    formOf(submission.kind).event as FormEvent['type'],
+    submission,
+    submission.created_at,
+    submission.kind === 'quiz' ? { recommendations: recommendationsOf(submission) } : {},
+  );
 
 const recommendationsOf = (submission: InsertableSubmission) =>
   recommendationsFor(submission).map((recommendation) => ({
@@ -67,30 +72,13 @@ const recommendationsOf = (submission: InsertableSubmission) =>
     because: because(recommendation),
   }));
 
-export const quarantinedEvent = (submission: InsertableSubmission): EventOf<'submission.quarantined'> => ({
-  type: 'submission.quarantined',
-  timestamp: iso(submission.created_at),
-  data: {
-    ...commonFields(submission),
-    fields: fieldsOf(submission),
+export const quarantinedEvent = (submission: InsertableSubmission) =>
+  submissionEvent('submission.quarantined', submission, submission.created_at, {
     reason: submission.quarantine_reason ?? '',
-  },
-});
+  });
 
-export const confirmedEvent = (
-  submission: InsertableSubmission,
-  now: number,
-): EventOf<'newsletter.confirmed'> => ({
-  type: 'newsletter.confirmed',
-  timestamp: iso(now),
-  data: { ...commonFields(submission), fields: fieldsOf(submission), confirmedAt: iso(now) },
-});
+export const confirmedEvent = (submission: InsertableSubmission, now: number) =>
+  submissionEvent('newsletter.confirmed', submission, now, { confirmedAt: iso(now) });
 
-export const unsubscribedEvent = (
-  submission: InsertableSubmission,
-  now: number,
-): EventOf<'newsletter.left'> => ({
-  type: 'newsletter.left',
-  timestamp: iso(now),
-  data: { ...commonFields(submission), fields: fieldsOf(submission), leftAt: iso(now) },
-});
+export const unsubscribedEvent = (submission: InsertableSubmission, now: number) =>
+  submissionEvent('newsletter.left', submission, now, { leftAt: iso(now) });

@@ -1,12 +1,14 @@
-/** All HTTP routes. Separate from listening, so that tests can call it in process. */
+/** The application: site, forms, API, and the desk and Insight if they are on. Tests call it in process. */
 
+import { join } from 'node:path';
 import { type Context, Hono, type MiddlewareHandler } from 'hono';
 import { matchedRoutes } from 'hono/route';
 import { fill } from '#content/message.ts';
 import { site } from '#content/site.ts';
 import { apiRoutes } from '#server/api/api-routes.ts';
 import { API_PATH } from '#server/api/operation.ts';
-import { HttpError } from '#server/errors.ts';
+import { endAccessOfFormerUsers } from '#server/core/team/team.ts';
+import { insightRoutes } from '#server/http/insight-routes.ts';
 import { MCP_PATH, mcpRoutes } from '#server/mcp/mcp-routes.ts';
 import type { Runtime } from '#server/runtime.ts';
 import { languageOf, wordsFor } from '#server/words.ts';
@@ -17,25 +19,21 @@ import { healthRoutes } from './health.ts';
 import { newsletterRoutes } from './newsletter-routes.ts';
 import { createPageRenderer } from './plain-page.tsx';
 import { siteHeaders } from './security-headers.ts';
-import type { StaticSite } from './static-site.ts';
+import { loadStaticSite } from './static-site.ts';
 import { submissionRoutes } from './submission-routes.ts';
+import { unknownPathError } from './unknown-path.ts';
 
-export type AppDeps = Omit<Runtime, 'mail' | 'close'> &
-  Readonly<{
-    staticSite: StaticSite;
-    /** True after a stop signal. */
-    isDraining?(): boolean;
-    /** Receives the counts of Insight, if it is on. */
-    insight?: Hono<ServerEnv> | undefined;
-    /** The booking provider. */
-    booking?: SiteProvider;
-    /** The desk, if it has users. */
-    desk?: Hono<ServerEnv> | undefined;
-  }>;
+type AppOptions = Readonly<{
+  isDraining?(): boolean;
+  booking?: SiteProvider;
+}>;
 
-export function createApp(deps: AppDeps): Hono<ServerEnv> {
-  const { settings, staticSite, store, metrics, log, clock, monotonicNow } = deps;
-  const { isDraining = () => false, booking = providerFor(site.booking) } = deps;
+export async function openApp(
+  runtime: Runtime,
+  { isDraining = () => false, booking = providerFor(site.booking) }: AppOptions = {},
+): Promise<Hono<ServerEnv>> {
+  const { settings, metrics, log, store, team, clock, wake } = runtime;
+  const staticSite = loadStaticSite(settings.siteDir);
   const app = new Hono<ServerEnv>();
   const renderPage = createPageRenderer(staticSite);
   const headersOf = (c: Context<ServerEnv>) => siteHeaders[isSecure(c, settings) ? 'tls' : 'plain'];
@@ -57,6 +55,11 @@ export function createApp(deps: AppDeps): Hono<ServerEnv> {
     if (status >= 500) log.error(facts, 'request');
     else log.info(facts, 'request');
   };
+  /** A change may have written deliveries. */
+  const wakeWorker: MiddlewareHandler<ServerEnv> = async (c, next) => {
+    await next();
+    if (c.req.method !== 'GET') wake();
+  };
   const setHeaders: MiddlewareHandler<ServerEnv> = async (c, next) => {
     await next();
     const headers = {
@@ -74,35 +77,32 @@ export function createApp(deps: AppDeps): Hono<ServerEnv> {
     ...(settings.publicMcp ? [MCP_PATH] : []),
   ];
   for (const path of apiPaths) app.use(path, logRequest, setHeaders);
-  if (deps.desk) app.use('/desk/api/*', logRequest).route('/', deps.desk);
-  app.route(
-    '/',
-    healthRoutes({
-      metrics,
-      log,
-      metricsToken: settings.metricsToken,
-      probe: () => store.probe(clock()),
-      monotonicNow,
-      isDraining,
-    }),
-  );
-  const submissionOutcomes = metrics.counter('submissions_total', 'Forms received, by kind and outcome.', [
-    'kind',
-    'outcome',
-  ]);
-  app.route('/', submissionRoutes({ ...deps, renderPage, outcomes: submissionOutcomes }));
-  app.route('/', newsletterRoutes({ ...deps, renderPage }));
-  const bookingOutcomes = metrics.counter('bookings_total', 'Messages of the booking provider, by outcome.', [
-    'outcome',
-  ]);
-  app.route('/', bookingRoutes({ ...deps, ...booking, outcomes: bookingOutcomes }));
-  if (deps.insight) app.route('/', deps.insight);
+  // Without users the desk is off here, but another server may have it.
+  if (settings.deskUsers.length > 0) {
+    await endAccessOfFormerUsers(store.db, await team(), clock());
+    const { deskRoutes } = await import('#server/desk/desk-routes.ts');
+    // The desk's files are beside the site's folder, so a copy of the site on a static host does not contain them.
+    const files = loadStaticSite(join(settings.siteDir, '..', 'desk'));
+    app.use('/desk/api/*', logRequest, wakeWorker).route('/', deskRoutes(runtime, files));
+  }
+  app.route('/', healthRoutes(runtime, isDraining));
+  app.route('/', submissionRoutes(runtime, renderPage));
+  app.route('/', newsletterRoutes(runtime, renderPage));
+  app.route('/', bookingRoutes(runtime, booking));
+  if (settings.insight) app.route('/', insightRoutes(runtime));
   if (settings.publicMcp)
-    app.route('/', mcpRoutes({ ...deps, dispatch: (request, env) => app.fetch(request, env) }));
-  app.route(API_PATH, apiRoutes(deps));
+    app.route(
+      '/',
+      mcpRoutes({ ...runtime, staticSite, dispatch: (request, env) => app.fetch(request, env) }),
+    );
+  app.use(`${API_PATH}/*`, wakeWorker).route(API_PATH, apiRoutes(runtime));
   for (const path of apiPaths)
     app.all(path, (c) => {
-      throw unknownPathError(app, c);
+      const { path, method } = c.req;
+      throw unknownPathError(app, path, {
+        notFound: (words) => words.notFound,
+        notAllowed: (words) => fill(words.notAllowed, { method }),
+      });
     });
   // No middleware here, so that pages and files are answered synchronously.
   app.all('*', (c) => staticSite.respond(c, headersOf(c)));
@@ -110,15 +110,4 @@ export function createApp(deps: AppDeps): Hono<ServerEnv> {
     errorResponse(c, error, { log, bugMessage: wordsFor(c).errorMessages.serverError }),
   );
   return app;
-}
-
-/** A known path with another method is a 405 that lists the allowed methods; an unknown path is a 404. */
-function unknownPathError(app: Hono<ServerEnv>, { req: { method, path } }: Context): HttpError {
-  const allowed = new Set(
-    app.routes.filter((route) => route.path === path && route.method !== 'ALL').map((route) => route.method),
-  );
-  if (allowed.size === 0) return new HttpError(404, (words) => words.notFound);
-  if (allowed.has('GET')) allowed.add('HEAD');
-  const headers = { allow: [...allowed].join(', ') };
-  return new HttpError(405, (words) => fill(words.notAllowed, { method }), { headers });
 }

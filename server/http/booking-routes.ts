@@ -10,7 +10,6 @@ import { receiveMessage } from '#server/bookings/received-message.ts';
 import { storeBookingMessage } from '#server/bookings/store-booking-message.ts';
 import { HttpError, storeUnavailable } from '#server/errors.ts';
 import type { Announce } from '#server/events/announce.ts';
-import type { Counter } from '#server/metrics.ts';
 import type { Runtime } from '#server/runtime.ts';
 import texts from '#words/error-messages.json' with { type: 'json' };
 import type { ServerEnv } from './client-address.ts';
@@ -22,13 +21,9 @@ import { createTimeBudget } from './time-budget.ts';
 const POLICY = {
   /** Maximum size of a message in bytes. Even long invitations with many guests are far smaller. */
   bodyLimit: 256 * 1024,
-  /** Maximum size of a page's report in bytes. */
   reportLimit: 16 * 1024,
-  /** Maximum nesting. Real messages stay below ten; deep nesting would overflow the stack. */
-  depth: 64,
   /** Providers stop retrying long before this. A later message is a replay. */
   maxAgeMs: 7 * DAY,
-  /** Maximum time in the future, since clocks differ. */
   maxAheadMs: HOUR,
   /** Unsigned messages per caller. Only these are limited, so that no flood can block a real booking. */
   unsigned: { requests: 60, windowMs: 10 * MINUTE },
@@ -43,29 +38,15 @@ export const providerFor = (setting: BookingSetting): SiteProvider => ({
   webhook: webhookOf(setting),
 });
 
-type BookingRoutesDeps = Pick<
-  Runtime,
-  'settings' | 'store' | 'clock' | 'log' | 'announce' | 'limits' | 'wake'
-> &
-  SiteProvider &
-  Readonly<{ outcomes: Counter }>;
-
-export function bookingRoutes({
-  provider,
-  webhook,
-  store,
-  clock,
-  log,
-  outcomes,
-  announce,
-  limits,
-  settings,
-  wake,
-}: BookingRoutesDeps): Hono<ServerEnv> {
+export function bookingRoutes(runtime: Runtime, { provider, webhook }: SiteProvider): Hono<ServerEnv> {
+  const { settings, store, clock, log, announce, wake, metrics } = runtime;
+  const outcomes = metrics.counter('bookings_total', 'Messages of the booking provider, by outcome.', [
+    'outcome',
+  ]);
   const app = new Hono<ServerEnv>();
   const secret = settings.bookingWebhookSecret;
-  const unsignedLimit = limitCallers({ limits, settings }, 'unsigned', POLICY.unsigned);
-  const reportLimit = limitCallers({ limits, settings }, 'booking', POLICY.reports);
+  const unsignedLimit = limitCallers(runtime, 'unsigned', POLICY.unsigned);
+  const reportLimit = limitCallers(runtime, 'booking', POLICY.reports);
 
   async function storeMessage(
     bytes: Uint8Array,
@@ -73,21 +54,12 @@ export function bookingRoutes({
     announceMessage: Announce,
   ): Promise<'stored' | 'repeated' | 'ignored'> {
     const now = clock();
-    const data = parseJson(decodeUtf8(bytes));
-    if (isDeeperThan(data, POLICY.depth)) throw new HttpError(422, texts.bookingErrors.unknownMessage);
-    const message = receiveMessage(read(data, now), now);
+    const message = receiveMessage(read(parseJson(decodeUtf8(bytes)), now), now);
     if (!message) return 'ignored';
     if (message.changedAt < now - POLICY.maxAgeMs || message.changedAt > now + POLICY.maxAheadMs)
       throw new HttpError(422, texts.bookingErrors.tooOldOrInFuture, { field: 'createdAt' });
-    // Store parsed and formatted JSON. In the raw body, unusual escapes or spaces could hide a person from an erasure.
-    const input = {
-      message,
-      body: JSON.stringify(data),
-      now,
-      announce: announceMessage,
-      read: webhook.read,
-    };
-    return createTimeBudget()(storeBookingMessage(store.db, input)).catch((error: unknown) => {
+    const storing = storeBookingMessage(store.db, { message, now, announce: announceMessage });
+    return createTimeBudget()(storing).catch((error: unknown) => {
       if (error instanceof HttpError) throw error;
       const { message: reason, code } = error as Error & { code?: string };
       log.error({ reason, code }, 'a booking could not be stored');
@@ -127,7 +99,7 @@ export function bookingRoutes({
     app.post(BOOKING_REPORT_PATH, (c) =>
       respond(c, async () => {
         await reportLimit(c);
-        checkOrigin(c, { settings, log });
+        checkOrigin(c, runtime);
         // With a webhook, its signed message announces the booking, and the report adds what the provider cannot carry.
         return storeMessage(
           await readBytes(c, POLICY.reportLimit),
@@ -137,18 +109,6 @@ export function bookingRoutes({
       }),
     );
   return app;
-}
-
-/** Does not use recursion, so that deep nesting cannot overflow the stack. */
-function isDeeperThan(data: unknown, limit: number): boolean {
-  let level = [data];
-  for (let depth = 0; level.length > 0; depth++) {
-    if (depth > limit) return true;
-    level = level.flatMap((value) =>
-      typeof value === 'object' && value !== null ? Object.values(value) : [],
-    );
-  }
-  return false;
 }
 
 function isSigned(

@@ -4,8 +4,8 @@ import type { HttpBindings } from '@hono/node-server';
 import type { Context } from 'hono';
 import ipaddr from 'ipaddr.js';
 
-export type ServerEnv = { Bindings: Partial<HttpBindings> };
-/** The parts of a Hono context that identify a caller. */
+/** `assistant`: name of the assistant that sends a form through /mcp. No request can set it. */
+export type ServerEnv = { Bindings: Partial<HttpBindings> & { assistant?: string } };
 export type Caller = Pick<Context<ServerEnv>, 'req' | 'env'>;
 
 /** The connection's address, or the X-Forwarded-For entry of the outermost trusted proxy. */
@@ -36,6 +36,8 @@ export function addressBlock(address: string): string {
 /** The IPv6 /48 that a block belongs to: a provider gives it to one customer. Undefined for IPv4. */
 export const addressSite = (block: string): string | undefined =>
   /^[\da-f]+(?::[\da-f]+){3}$/.test(block) ? block.split(':').slice(0, 3).join(':') : undefined;
+
+export const networkOf = (block: string): string => addressSite(block) ?? block.replace(/\.\d+$/, '');
 
 /** True for a caller on this machine. Not meaningful behind a proxy on this machine. */
 export function isLoopback(c: Caller): boolean {

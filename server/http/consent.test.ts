@@ -7,7 +7,7 @@ import { newsletterForm } from '#domain/forms/newsletter.ts';
 import { quizReportForm } from '#domain/forms/quiz-report.ts';
 import { LEAD_HEADERS } from '#domain/lead-headers.ts';
 import { rememberSentences } from '#server/core/consent.ts';
-import { consentVersion } from '#server/core/consent-version.ts';
+import { consentVersion } from '#server/store/derived-columns.ts';
 import { quizAnswers } from '#server/testing/quiz-answers.ts';
 import { DIALECTS } from '#server/testing/stores.ts';
 import { DECK_PATH, deckRequest, testServer } from '#server/testing/test-server.ts';

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { contactForm } from '#domain/forms/contact.ts';
 import { CONSENT_FIELD, HONEYPOT_FIELD, LANGUAGE_QUERY } from '#domain/lead-headers.ts';
 import { apiClient, createKey } from '#server/testing/api-client.ts';
-import { DESK_ENV, deskBrowser } from '#server/testing/desk-browser.ts';
+import { DESK_ENV, signedInBrowser } from '#server/testing/desk-browser.ts';
 import { startMailServer } from '#server/testing/mail-server.ts';
 import { DIALECTS } from '#server/testing/stores.ts';
 import { testServer } from '#server/testing/test-server.ts';
@@ -44,8 +44,7 @@ describe.each(DIALECTS)('on %s', (dialect) => {
     const record = JSON.stringify(await client.json('GET', `/people/${submission?.id}/export`));
     expect(record).toContain('We retype 200 invoices.');
 
-    const desk = deskBrowser(server);
-    await desk.signIn();
+    const desk = await signedInBrowser(server);
     const person = JSON.stringify(await (await desk.get(`/people/${submission?.id}`)).json());
     expect(person).toContain('We retype 200 invoices.');
 

@@ -1,12 +1,10 @@
-/** A file that is sent while it is read. */
 import { ReadableStream } from 'node:stream/web';
 import type { Logger } from 'pino';
 import type { Download } from '#server/core/audit-log.ts';
-
-type FileInfo = Readonly<{ name: string; type: string; log: Logger }>;
+import { CSV_CONTENT_TYPE } from '#server/csv.ts';
 
 /** An error closes the connection, so that an incomplete file does not look complete. */
-export function download({ text, sent }: Download, { name, type, log }: FileInfo): Response {
+export function download({ text, sent }: Download, name: string, log: Logger): Response {
   const encoder = new TextEncoder();
   async function* encodeChunks() {
     try {
@@ -17,6 +15,7 @@ export function download({ text, sent }: Download, { name, type, log }: FileInfo
     }
   }
   const body = ReadableStream.from(encodeChunks()) as globalThis.ReadableStream<Uint8Array>;
+  const type = name.endsWith('.csv') ? CSV_CONTENT_TYPE : 'application/json';
   return new Response(body, {
     headers: { 'content-disposition': `attachment; filename="${name}"`, 'content-type': type },
   });

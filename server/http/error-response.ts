@@ -6,7 +6,6 @@ import { HttpError, storeUnavailable } from '#server/errors.ts';
 import { isLocked } from '#server/store/faults.ts';
 import { wordsFor } from '#server/words.ts';
 
-/** `bugMessage` answers an error that nobody expected. */
 export function errorResponse<E extends Env>(
   c: Context<E>,
   thrown: Error,

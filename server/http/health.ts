@@ -1,45 +1,31 @@
 /** Endpoints for load balancers and Prometheus. */
-import { timingSafeEqual } from 'node:crypto';
 import { Hono } from 'hono';
-import type { Logger } from 'pino';
-import type { Metrics } from '#server/metrics.ts';
+import { timingSafeEqual } from 'hono/utils/buffer';
+import type { Runtime } from '#server/runtime.ts';
 import { isLoopback, type ServerEnv } from './client-address.ts';
 import { createTimeBudget } from './time-budget.ts';
 
 /** The store is probed at most this often. */
 const PROBE_INTERVAL_MS = 1_000;
 
-type HealthDeps = Readonly<{
-  metrics: Metrics;
-  log: Logger;
-  metricsToken: string | undefined;
-  /** True if no proxy points here, so that a local caller can be trusted. */
-  isPrivate?: boolean;
-  /** Rejects if the store is not writable or not migrated. */
-  probe(): Promise<void>;
-  monotonicNow(): number;
-  /** True after a stop signal. */
-  isDraining(): boolean;
-}>;
-
 const NO_STORE = { 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' };
 
-export function healthRoutes({
-  metrics,
-  log,
-  metricsToken,
+/**
+ * `isDraining`: true after a stop signal. `isPrivate`: true if no proxy points here, so that a local caller can be
+ * trusted.
+ */
+export function healthRoutes(
+  { metrics, log, settings: { metricsToken }, store, clock, monotonicNow }: Runtime,
+  isDraining: () => boolean,
   isPrivate = false,
-  probe,
-  monotonicNow,
-  isDraining,
-}: HealthDeps): Hono<ServerEnv> {
+): Hono<ServerEnv> {
   const app = new Hono<ServerEnv>();
   let lastProbe = { time: Number.NEGATIVE_INFINITY, result: Promise.resolve() };
 
   async function checkReady(): Promise<void> {
     if (isDraining()) throw new Error('the process is about to end');
     if (monotonicNow() - lastProbe.time >= PROBE_INTERVAL_MS)
-      lastProbe = { time: monotonicNow(), result: createTimeBudget()(probe()) };
+      lastProbe = { time: monotonicNow(), result: createTimeBudget()(store.probe(clock())) };
     return lastProbe.result;
   }
 
@@ -55,7 +41,8 @@ export function healthRoutes({
   });
   app.get('/metrics', async (c) => {
     const hasValidToken =
-      metricsToken !== undefined && isSameText(c.req.header('authorization') ?? '', `Bearer ${metricsToken}`);
+      metricsToken !== undefined &&
+      (await timingSafeEqual(c.req.header('authorization') ?? '', `Bearer ${metricsToken}`));
     // On the public port only the token counts: behind a local proxy every caller looks local.
     if (!hasValidToken && !(isPrivate && isLoopback(c)))
       return c.json({ error: 'METRICS_TOKEN is not set, or this is not it' }, 403, NO_STORE);
@@ -63,9 +50,4 @@ export function healthRoutes({
     return c.text(await registry.metrics(), 200, { ...NO_STORE, 'content-type': registry.contentType });
   });
   return app;
-}
-
-function isSameText(a: string, b: string): boolean {
-  const [left, right] = [Buffer.from(a), Buffer.from(b)];
-  return left.length === right.length && timingSafeEqual(left, right);
 }

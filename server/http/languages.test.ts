@@ -15,6 +15,7 @@ import { findEnglishWords } from '../../tests/support/english-leftovers.ts';
 
 const QUIZ = '/api/quiz-reports';
 const NEWSLETTER = '/api/newsletter';
+const subscription = { email: 'ada@acme.test', consent: consent.newsletter };
 const report = { answers: quizAnswers, consent: consent.quiz };
 const OPERATOR = 'owner@acme.test';
 /** Text of a page or mail as people read it: without styles and link addresses. */
@@ -53,7 +54,7 @@ describe.each(DIALECTS)('on %s', (dialect) => {
       const { server, mailsTo } = await startServers();
       await server.post(DECK_PATH, deckRequest, headers);
       await server.post(QUIZ, report, headers);
-      await server.sendForm(`${NEWSLETTER}?language=${code}`, { email: 'ada@acme.test' });
+      await server.sendForm(`${NEWSLETTER}?language=${code}`, subscription);
       await server.deliverAll();
       expect((await server.submissions()).map(({ page_language }) => page_language)).toEqual([
         code,
@@ -92,7 +93,7 @@ describe.each(DIALECTS)('on %s', (dialect) => {
 
     test('reads pages and errors in their language', async () => {
       const { server, mailsTo } = await startServers();
-      const response = await server.sendForm(`${NEWSLETTER}?language=${code}`, { email: 'ada@acme.test' });
+      const response = await server.sendForm(`${NEWSLETTER}?language=${code}`, subscription);
       await server.deliverAll();
       const links = mailsTo('ada@acme.test').flatMap(
         ({ text = '' }) => text.match(/https:\S+\/newsletter\/\S+/g) ?? [],
@@ -167,7 +168,9 @@ describe.each(DIALECTS)('on %s', (dialect) => {
 test.each([
   ['a name', { first_name: 'Ada', last_name: 'Lovelace' }, true],
   ['a name with an initial', { first_name: 'Ada K.', last_name: 'Lovelace' }, true],
+  ['a name in other letters', { first_name: 'Мария', last_name: 'Кюри' }, true],
   ['a link', { first_name: 'see evil.test', last_name: '' }, false],
+  ['a link in letters that look like one', { first_name: 'httpsːノノevilꓸtest', last_name: '' }, false],
   ['an address', { first_name: 'https://evil.test', last_name: 'x' }, false],
   ['a sentence', { first_name: 'You have won a prize today', last_name: '' }, false],
 ])('the name field (%s) is used in the greeting only if it is a name', (_, name, isGreeted) => {

@@ -3,12 +3,12 @@ import { deskReadiness } from '#content/desk.ts';
 import { LEAD_HEADERS } from '#domain/lead-headers.ts';
 import { DAY } from '#domain/timing.ts';
 import { retryDeliveries } from '#server/core/deliveries/retry-deliveries.ts';
-import { createTokens } from '#server/newsletter/tokens.ts';
 import { startMailServer } from '#server/testing/mail-server.ts';
 import { DIALECTS } from '#server/testing/stores.ts';
 import { asOperator } from '#server/testing/submissions.ts';
 import { ORIGIN, testServer } from '#server/testing/test-server.ts';
 import { words } from '#server/texts.ts';
+import { createTokens } from '#server/tokens.ts';
 import { wordsIn } from '#server/words.ts';
 
 const { mails, newsletterPages } = words;
@@ -20,7 +20,7 @@ async function signUp(dialect: 'sqlite' | 'postgres') {
   const server = await testServer(dialect, {
     env: { SMTP_URL: mail.url, OPERATOR_EMAIL: 'owner@acme.test' },
   });
-  await server.post('/api/newsletter', { email });
+  await server.subscribe(email);
   await server.deliverAll();
   const pathOf = (address: string) => address.slice(ORIGIN.length);
   /** In the order of arrival. Mails of other kinds may arrive in any order. */
@@ -91,14 +91,34 @@ describe.each(DIALECTS)('double opt-in on %s', (dialect) => {
     expect(storedConsent).toEqual([{ state: 'confirmed', consent: shown }]);
   });
 
+  test('a sign-up with an unknown consent does not use up the mail of one with it', async () => {
+    const server = await testServer(dialect);
+    const unknown = { [LEAD_HEADERS.consent]: 'text=I+never+agreed' };
+    await server.subscribe(email, unknown);
+    await server.subscribe(email, unknown);
+    await server.subscribe(email);
+    const mails = (await server.deliveries()).filter(({ kind }) => kind === 'newsletter-confirm');
+    expect(mails.map(({ state }) => state)).toEqual(['pending', 'skipped', 'pending']);
+  });
+
   test('a sign-up that was held by mistake gets its confirmation mail after the release', async () => {
     const mail = await startMailServer();
     const server = await testServer(dialect, { env: { SMTP_URL: mail.url } });
-    await server.post('/api/newsletter', { email }, { [LEAD_HEADERS.honeypot]: 'x' });
+    await server.subscribe(email, { [LEAD_HEADERS.honeypot]: 'x' });
     expect(await server.store.db.selectFrom('subscribers').selectAll().execute()).toEqual([]);
     await retryDeliveries(asOperator(server.store, server.clock()), { state: 'held' });
     await server.deliverAll();
     expect(mail.received).toMatchObject([{ envelopeTo: [email] }]);
+  });
+
+  test('without a confirmation no retry sends the welcome', async () => {
+    const { mail, server } = await signUp(dialect);
+    const [confirmation] = await server.deliveries();
+    const welcome = { ...confirmation!, id: 'welcome', kind: 'newsletter-welcome', state: 'dead' } as const;
+    await server.store.db.insertInto('deliveries').values(welcome).execute();
+    await retryDeliveries(asOperator(server.store, server.clock()), { deliveryIds: ['welcome'] });
+    await server.deliverAll();
+    expect(mail.received.map(({ subject }) => subject)).toEqual([mails.newsletterConfirmMail.subject]);
   });
 
   test('every newsletter mail unsubscribes with one click, without cookies or Origin', async () => {
@@ -128,7 +148,7 @@ describe.each(DIALECTS)('double opt-in on %s', (dialect) => {
     const lateConfirmation = await server.request(confirmPath, { method: 'POST' });
     expect(lateConfirmation.status).toBe(410);
     expect(await readState()).toBe('unsubscribed');
-    await server.post('/api/newsletter', { email });
+    await server.subscribe(email);
     expect(await readState()).toBe('pending');
     expect((await server.request(confirmPath, { method: 'POST' })).status).toBe(200);
     expect(await readState()).toBe('confirmed');
@@ -138,7 +158,7 @@ describe.each(DIALECTS)('double opt-in on %s', (dialect) => {
     const { server, confirmPath, confirmLinks, readState, unsubscribePath } = await signUp(dialect);
     await server.request(confirmPath, { method: 'POST' });
     await server.request(unsubscribePath(0), { method: 'POST' });
-    await server.post('/api/newsletter', { email });
+    await server.subscribe(email);
     expect((await server.request(confirmPath, { method: 'POST' })).status).toBe(410);
     expect(await readState()).toBe('pending');
     await server.deliverAll();
@@ -151,8 +171,8 @@ describe.each(DIALECTS)('double opt-in on %s', (dialect) => {
   test('a known and an unknown address get the same response', async () => {
     const { server, confirmPath } = await signUp(dialect);
     await server.request(confirmPath, { method: 'POST' });
-    const repeatedSignUp = await server.post('/api/newsletter', { email });
-    const unknown = await server.post('/api/newsletter', { email: 'grace@acme.test' });
+    const repeatedSignUp = await server.subscribe(email);
+    const unknown = await server.subscribe('grace@acme.test');
     expect([repeatedSignUp.status, await repeatedSignUp.text()]).toEqual([
       unknown.status,
       await unknown.text(),

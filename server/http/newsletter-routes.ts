@@ -1,33 +1,22 @@
 /** Pages behind the links of newsletter mails. Opening a page changes nothing; its button sends a POST. */
 import { type Context, Hono } from 'hono';
 import { newsletterForm } from '#domain/forms/newsletter.ts';
+import {
+  NEWSLETTER_PATHS,
+  type NewsletterPurpose,
+  newsletterPath,
+} from '#server/core/subscribers/newsletter-links.ts';
 import { confirmSubscriber, removeSubscriber } from '#server/core/subscribers/subscriptions.ts';
-import { NEWSLETTER_PATHS, newsletterPath } from '#server/newsletter/links.ts';
-import type { NewsletterPurpose } from '#server/newsletter/tokens.ts';
 import type { Runtime } from '#server/runtime.ts';
 import { languageOf, wordsFor } from '#server/words.ts';
 import type { ServerEnv } from './client-address.ts';
 import type { RenderPage } from './plain-page.tsx';
 import { createTimeBudget } from './time-budget.ts';
 
-type NewsletterDeps = Pick<
-  Runtime,
-  'store' | 'tokens' | 'clock' | 'log' | 'announce' | 'deliveriesFor' | 'wake'
-> &
-  Readonly<{ renderPage: RenderPage }>;
-
-export function newsletterRoutes({
-  store,
-  tokens,
-  clock,
-  log,
-  renderPage,
-  announce,
-  deliveriesFor,
-  wake,
-}: NewsletterDeps) {
+export function newsletterRoutes(runtime: Runtime, renderPage: RenderPage) {
+  const { store, tokens, clock, log, announce, wake } = runtime;
   const app = new Hono<ServerEnv>();
-  const deliveries = deliveriesFor(newsletterForm.doubleOptIn.deliveries);
+  const deliveries = runtime.deliveriesFor(newsletterForm.doubleOptIn.deliveries);
 
   const showPage = (
     c: Context,

@@ -3,6 +3,7 @@
 import { raw } from 'hono/html';
 import { fonts } from '#content/fonts.ts';
 import { gradientStops, palette } from '#content/palette.ts';
+import { currentPaths } from '#drawing/current.ts';
 import { FONTS } from '#server/mail/mail-theme.ts';
 import type { ServerWords } from '#server/texts.ts';
 import type { StaticSite } from './static-site.ts';
@@ -45,15 +46,7 @@ p a{color:var(--brand)}
 footer{color:var(--muted);font-size:.875rem}
 `;
 
-const LINES = [
-  { width: 2, start: 60, end: 190, dash: '90 34 160 22 2000' },
-  { width: 2, start: 250, end: 210, dash: '40 50 220 18 2000' },
-  { width: 3, start: 130, end: 230, dash: '140 26 70 30 2000' },
-  { width: 2, start: 290, end: 250, dash: '60 40 120 24 2000' },
-  { width: 2, start: 180, end: 270, dash: '110 30 190 20 2000' },
-];
-
-/** Decorative lines. */
+/** The decorative lines of the site. */
 const DecorativeLines = () => (
   <svg
     class="current"
@@ -61,6 +54,7 @@ const DecorativeLines = () => (
     preserveAspectRatio="none"
     fill="none"
     stroke="url(#flow)"
+    stroke-width="2"
     aria-hidden="true"
   >
     <defs>
@@ -70,13 +64,8 @@ const DecorativeLines = () => (
         <stop offset="1" stop-color={lime} />
       </linearGradient>
     </defs>
-    {LINES.map(({ width, start, end, dash }) => (
-      <path
-        key={dash}
-        d={`M-20 ${start} C 420 ${start}, 620 ${end}, 1460 ${end}`}
-        stroke-dasharray={dash}
-        stroke-width={width}
-      />
+    {currentPaths({ width: 1440, height: 300, lines: 7, seed: 7, grain: 1 }).map((path) => (
+      <path key={path} d={path} />
     ))}
   </svg>
 );

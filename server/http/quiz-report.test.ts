@@ -20,6 +20,7 @@ const { mails } = words;
 const PATH = '/api/quiz-reports';
 const report = { answers, consent: consent.quiz };
 const person = contactOf(answers);
+const withName = (name: string) => answers.map((answer) => (answer === person.name ? name : answer));
 const REPORTS_ON = { QUIZ_REPORTS: 'on' };
 
 describe.each(DIALECTS)('quiz reports on %s', (dialect) => {
@@ -57,16 +58,9 @@ test('the quiz sends nothing unless reports are on', async () => {
 });
 
 test.each([
-  ['a missing answer', { ...report, answers: answers.slice(1) }],
   ['an unknown option', { ...report, answers: [['hacking'], ...answers.slice(1)] }],
-  [
-    'a line break',
-    { ...report, answers: answers.map((answer) => (answer === 'Ada Lovelace' ? 'Ada\nL' : answer)) },
-  ],
-  [
-    'a null byte',
-    { ...report, answers: answers.map((answer) => (answer === 'Ada Lovelace' ? 'A\u0000' : answer)) },
-  ],
+  ['a line break', { ...report, answers: withName('Ada\nL') }],
+  ['a null byte', { ...report, answers: withName('A\u0000') }],
   ['a report with its own recommendations', { ...report, recommended: ['sdr'] }],
 ])('%s is rejected', async (_, body) => {
   const server = await testServer('sqlite', { env: REPORTS_ON });

@@ -18,11 +18,6 @@ const MAX_KEYS = 50_000;
 const waitMs = ({ count, remainingMs }: CountedRequest, { requests, windowMs }: Limit) =>
   count > requests ? Math.min(remainingMs, windowMs) : 0;
 
-function dropOldest(counts: Map<string, unknown>): void {
-  const [oldest] = counts.keys();
-  if (oldest !== undefined) counts.delete(oldest);
-}
-
 /** `monotonicNow` does not jump, so a clock change makes nobody wait longer. */
 export const memoryLimits =
   (monotonicNow: () => number): RateLimits =>
@@ -37,7 +32,8 @@ export const memoryLimits =
       }
       if (entry) counts.delete(key);
       counts.set(key, { count: 1, endsAt: now + limit.windowMs });
-      if (counts.size > MAX_KEYS) dropOldest(counts);
+      const [oldest = ''] = counts.keys();
+      if (counts.size > MAX_KEYS) counts.delete(oldest);
       return waitMs({ count: 1, remainingMs: limit.windowMs }, limit);
     };
   };
@@ -83,7 +79,6 @@ export function sharedLimits({ db, clock, secret, fallback, log }: SharedLimitOp
 /** A /48 has 65,536 blocks of 64 bits, and providers give it to one customer. It may also be a company. */
 const CALLERS_PER_SITE = 4;
 
-/** Rejects a caller with too many requests. */
 export type CallerLimit = (c: Caller) => Promise<void>;
 type CallerLimits = Readonly<{ limits: RateLimits; settings: Readonly<{ trustProxy: number }> }>;
 

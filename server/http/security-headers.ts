@@ -12,12 +12,10 @@ export type HeaderSet = Readonly<{ document: HeaderMap; asset: HeaderMap }>;
 /** On plain http, HSTS and upgrade-insecure-requests would break the site. */
 export type HeaderSets = Readonly<{ plain: HeaderSet; tls: HeaderSet }>;
 
-/** Allows an inline script in a CSP. */
 export const inlineScriptSource = (script: string): string => `'sha256-${hash('sha256', script, 'base64')}'`;
 
 export const PERMISSIONS_POLICY = 'camera=(), geolocation=(), microphone=(), payment=(), usb=()';
 
-/** For every response, including files that are never documents. */
 export const transportHeaders = (isTls: boolean): HeaderMap => ({
   'x-content-type-options': 'nosniff',
   ...(isTls && { 'strict-transport-security': 'max-age=31536000; includeSubDomains' }),

@@ -44,16 +44,9 @@ type FileCopy = Readonly<{
 type SiteFile = Readonly<{ isAsset: boolean; copies: ReadonlyMap<Encoding, FileCopy> }>;
 type Files = ReadonlyMap<string, Buffer>;
 
-export type StaticSite = Readonly<{
-  /** `path` replaces the path of the request. */
-  respond<E extends Env>(c: Context<E>, headers: HeaderSet, path?: string): Response;
-  /** Text of the file at a path. */
-  read(path: string): string | undefined;
-  /** Path of the first file that matches. */
-  find(pattern: RegExp): string | undefined;
-}>;
+export type StaticSite = ReturnType<typeof loadStaticSite>;
 
-export function loadStaticSite(folder: string): StaticSite {
+export function loadStaticSite(folder: string) {
   const files = readFiles(folder);
   const site = new Map<string, SiteFile>();
   for (const path of files.keys())
@@ -67,7 +60,7 @@ export function loadStaticSite(folder: string): StaticSite {
   // Files of the previous build may still exist: only files that the home page names belong to this build.
   const home = files.get('index.html') ?? Buffer.alloc(0);
   return {
-    respond(c, headers, requestedPath = c.req.path) {
+    respond<E extends Env>(c: Context<E>, headers: HeaderSet, requestedPath = c.req.path): Response {
       if (c.req.method !== 'GET' && c.req.method !== 'HEAD')
         return textResponse('Method not allowed', 405, { ...headers.asset, allow: 'GET, HEAD' });
       const path = site.has(requestedPath) ? requestedPath : decodePath(requestedPath);
@@ -89,8 +82,8 @@ export function loadStaticSite(folder: string): StaticSite {
       if (!copy) return textResponse('Not acceptable', 406, headers.document);
       return sendCopy(c, copy, headers[found.isAsset ? 'asset' : 'document'], file ? 200 : 404);
     },
-    read: (path) => site.get(path)?.copies.get('identity')?.body.toString(),
-    find(pattern) {
+    read: (path: string) => site.get(path)?.copies.get('identity')?.body.toString(),
+    find(pattern: RegExp) {
       const matches = [...site.keys()].filter((route) => pattern.test(route.slice(1)));
       return matches.find((route) => home.includes(route)) ?? matches[0];
     },

@@ -8,29 +8,24 @@ import { fill } from '#content/message.ts';
 import { emailKeyOf, mailboxOf } from '#domain/email.ts';
 import { type Form, USUAL_LIMITS } from '#domain/forms/form.ts';
 import { type FormKind, formOf } from '#domain/forms/forms.ts';
+import type { QuizReport } from '#domain/forms/quiz-report.ts';
 import { toStoredValues } from '#domain/forms/stored-values.ts';
 import { isLine } from '#domain/forms/validation.ts';
 import { CONSENT_FIELD, HONEYPOT_FIELD, LEAD_HEADERS } from '#domain/lead-headers.ts';
 import { type Answer, answersById } from '#domain/quiz/answers.ts';
-import type { QuizReport } from '#domain/quiz/report.ts';
-import { createConsentLookup } from '#server/core/consent.ts';
+import { findConsent } from '#server/core/consent.ts';
 import { HttpError, storeUnavailable, tooManyRequests } from '#server/errors.ts';
 import { formEvent, quarantinedEvent } from '#server/events/submission-events.ts';
 import type { Counter } from '#server/metrics.ts';
 import type { Runtime } from '#server/runtime.ts';
-import type { OutboxMessage } from '#server/store/intake.ts';
+import { findRepeated, type OutboxMessage } from '#server/store/intake.ts';
 import type { InsertableSubmission } from '#server/store/schema.ts';
 import type { ServerWords } from '#server/texts.ts';
 import { languageOf, wordsFor, wordsIn } from '#server/words.ts';
 import { addressBlock, clientAddress, type ServerEnv } from './client-address.ts';
 import { checkOrigin } from './intake/check-origin.ts';
 import { type BodyFormat, readBody, requireBodyFormat } from './intake/read-body.ts';
-import {
-  createFingerprint,
-  findSpamReason,
-  readAssistantName,
-  readSubmissionContext,
-} from './intake/submission-context.ts';
+import { createFingerprint, findSpamReason, readSubmissionContext } from './intake/submission-context.ts';
 import type { RenderPage } from './plain-page.tsx';
 import { type CallerLimit, limitCallers, type RateLimiter } from './rate-limits.ts';
 import { createTimeBudget, type TimeBudget } from './time-budget.ts';
@@ -38,27 +33,29 @@ import { createTimeBudget, type TimeBudget } from './time-budget.ts';
 const POLICY = {
   /** Maximum size of a request in bytes: ten times the longest valid quiz report. */
   bodyLimit: 16 * 1024,
-  /** Maximum length of a stored header, in characters. */
   headerLimit: 500,
+  /** Whoever guesses a shorter idempotency key must not get the id of another's submission. */
+  secretKeyLength: 20,
 } as const;
 
-type IntakeDeps = Pick<
-  Runtime,
-  'settings' | 'store' | 'clock' | 'log' | 'limits' | 'announce' | 'wake' | 'deliveriesFor'
-> &
-  Readonly<{
-    outcomes: Counter<'kind' | 'outcome'>;
-    renderPage: RenderPage;
-  }>;
-
+type IntakeDeps = Runtime & Readonly<{ outcomes: Counter<'kind' | 'outcome'>; renderPage: RenderPage }>;
 type Limiters = Readonly<{ checkCaller: CallerLimit; perRecipient: RateLimiter }>;
 
-export function submissionRoutes(deps: IntakeDeps): Hono<ServerEnv> {
+export function submissionRoutes(runtime: Runtime, renderPage: RenderPage): Hono<ServerEnv> {
+  const outcomes = runtime.metrics.counter('submissions_total', 'Forms received, by kind and outcome.', [
+    'kind',
+    'outcome',
+  ]);
+  const deps = { ...runtime, renderPage, outcomes };
   const app = new Hono<ServerEnv>();
-  const createLimiters = (suffix: string, { perAddress, perRecipient }: Form['limits']): Limiters => ({
-    checkCaller: limitCallers(deps, `address${suffix}`, perAddress),
-    perRecipient: deps.limits(`recipient${suffix}`, perRecipient),
-  });
+  const createLimiters = (suffix: string, limits: Form['limits']): Limiters => {
+    const checkAddress = limitCallers(deps, `address${suffix}`, limits.perAddress);
+    const checkDay = limitCallers(deps, `day${suffix}`, limits.perDay);
+    return {
+      checkCaller: (c) => checkAddress(c).then(() => checkDay(c)),
+      perRecipient: deps.limits(`recipient${suffix}`, limits.perRecipient),
+    };
+  };
   // Forms with the usual limits share one count.
   const usualLimiters = createLimiters('', USUAL_LIMITS);
   for (const kind of siteForms) {
@@ -74,9 +71,8 @@ function createHandler(kind: FormKind, { checkCaller, perRecipient }: Limiters, 
   const { settings, store, clock, log, outcomes } = deps;
   const form = formOf(kind);
   const deliveries = deps.deliveriesFor(form.deliveries);
-  const findConsent = createConsentLookup(store.db);
 
-  /** Returns the id of the stored submission. */
+  /** Returns the id of the stored submission, also for a repeated request. */
   async function storeSubmission(
     c: Context<ServerEnv>,
     format: BodyFormat,
@@ -85,6 +81,7 @@ function createHandler(kind: FormKind, { checkCaller, perRecipient }: Limiters, 
     checkOrigin(c, deps);
     const { honeypot, consent, data } = splitFields(c, await readBody(c, format, POLICY.bodyLimit), format);
     const { code } = languageOf(c);
+    const key = c.req.header(LEAD_HEADERS.idempotencyKey) ?? '';
     const { body, values } = parseBody(kind, data, wordsIn(code));
     const storedValues = toStoredValues(form, values);
     const person = emailKeyOf(storedValues.email);
@@ -94,6 +91,9 @@ function createHandler(kind: FormKind, { checkCaller, perRecipient }: Limiters, 
     const wait = spamReason ? 0 : await withinBudget(perRecipient(`${caller} ${mailboxOf(person)}`));
     if (wait > 0) throw tooManyRequests(wait);
     const shownSentence = consent ?? ('consent' in body ? String(body.consent) : undefined);
+    // A subscription is nothing but a consent. Other forms ask for an answer, which they get without one.
+    if (form.doubleOptIn && !shownSentence?.trim())
+      throw new HttpError(422, (words) => words.noConsent, { field: 'consent' });
     try {
       const submission: InsertableSubmission = {
         ...readSubmissionContext((name) => c.req.header(name), POLICY.headerLimit),
@@ -101,11 +101,11 @@ function createHandler(kind: FormKind, { checkCaller, perRecipient }: Limiters, 
         kind,
         person,
         ...storedValues,
-        ...(await withinBudget(findConsent(kind, shownSentence))),
-        assistant: readAssistantName(c.req.header(LEAD_HEADERS.agent), POLICY.headerLimit),
+        ...(await withinBudget(findConsent(store.db, kind, shownSentence))),
+        assistant: c.env?.assistant ?? '',
         page_language: code,
         quarantine_reason: spamReason,
-        fingerprint: createFingerprint(form, c.req.header(LEAD_HEADERS.idempotencyKey), body),
+        fingerprint: createFingerprint(form, key, body),
         created_at: clock(),
       };
       const messages: OutboxMessage[] = [...deps.announce(() => formEvent(submission), submission.id)];
@@ -114,7 +114,11 @@ function createHandler(kind: FormKind, { checkCaller, perRecipient }: Limiters, 
           messages.push({ ...message, sendsWhenQuarantined: true });
       const result = await withinBudget(store.intake({ submission, deliveries, messages }));
       outcomes.inc({ kind, outcome: spamReason ? 'quarantined' : result });
-      if (result === 'stored') deps.wake();
+      if (result === 'repeated')
+        return key.length < POLICY.secretKeyLength
+          ? ''
+          : ((await withinBudget(findRepeated(store.db, submission))) ?? '');
+      deps.wake();
       return submission.id;
     } catch (error) {
       const { message, code } = error as Error & { code?: string };
@@ -166,7 +170,6 @@ function splitFields(c: Context, received: unknown, format: BodyFormat) {
 
 type Values = Readonly<Record<string, Answer>>;
 
-/** The body as it was sent, and its values by field. */
 function parseBody(
   kind: FormKind,
   received: unknown,

@@ -1,6 +1,7 @@
 /** Writes mail to `.eml` files if no mail server is set. */
-import { open, readdir, rename, rm } from 'node:fs/promises';
+import { open, readdir, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
+import { HOUR } from '#domain/timing.ts';
 import { ensurePrivateFolder } from '#server/store/private-files.ts';
 import type { ComposedMailSender } from './smtp-sender.ts';
 
@@ -12,7 +13,7 @@ export function createMailFiles(dataDir: string): ComposedMailSender {
   return {
     async send({ id, content }) {
       ensurePrivateFolder(folder);
-      const draft = join(folder, `.${id}.eml.${process.pid}`);
+      const draft = join(folder, `.${id}.eml.draft`);
       const file = await open(draft, 'w', 0o600);
       try {
         await file.chmod(0o600);
@@ -36,29 +37,19 @@ const listFiles = (dataDir: string): Promise<string[]> =>
     throw error;
   });
 
-/** Removes drafts of processes that have ended. */
+/** Removes drafts that a crash has left. No mail takes as long to write. */
 export async function removeOldDrafts(dataDir: string): Promise<void> {
   for (const name of await listFiles(dataDir)) {
-    const pid = /^\..+\.eml\.(\d+)$/.exec(name)?.[1];
-    if (pid && !isOtherRunningProcess(Number(pid)))
-      await rm(join(outboxFolder(dataDir), name), { force: true });
-  }
-}
-
-function isOtherRunningProcess(pid: number): boolean {
-  if (pid === process.pid) return false;
-  try {
-    process.kill(pid, 0);
-    return true;
-  } catch (error) {
-    return (error as NodeJS.ErrnoException).code === 'EPERM';
+    const file = join(outboxFolder(dataDir), name);
+    const { mtimeMs = Date.now() } = (await stat(file).catch(() => undefined)) ?? {};
+    if (name.startsWith('.') && Date.now() - mtimeMs > HOUR) await rm(file, { force: true });
   }
 }
 
 /** Removes the mails of these deliveries, drafts included. Returns the number of files. */
 export async function removeMails(dataDir: string, ids: ReadonlySet<string>): Promise<number> {
   const matchingFiles = (await listFiles(dataDir)).filter((name) =>
-    ids.has(/^\.?(.+?)\.eml(\.\d+)?$/.exec(name)?.[1] ?? ''),
+    ids.has(/^\.?(.+?)\.eml(\.\w+)?$/.exec(name)?.[1] ?? ''),
   );
   for (const name of matchingFiles) await rm(join(outboxFolder(dataDir), name), { force: true });
   return matchingFiles.length;

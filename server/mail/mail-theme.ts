@@ -30,7 +30,6 @@ export type Role = keyof typeof ROLES;
 const colorsOf = (role: Role, tokens: Palette) =>
   Object.entries(ROLES[role]).map(([property, token]) => [property, tokens[token]] as const);
 
-/** Inline colors of an element. */
 export const lightColors = (role: Role): string =>
   colorsOf(role, palette.light)
     .map((color) => color.join(':'))

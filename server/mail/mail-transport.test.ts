@@ -1,3 +1,4 @@
+import PostalMime from 'postal-mime';
 import { expect, onTestFinished, test } from 'vitest';
 import { DeliveryError } from '#server/errors.ts';
 import { type Reply, startScriptedMailServer } from '#server/testing/scripted-mail-server.ts';
@@ -59,6 +60,31 @@ test.each([
   [
     'a policy of the recipient',
     { rcpt: () => '550 5.7.1 looks like spam' },
+    { isPermanent: false, scope: 'item' },
+  ],
+  ['a mailbox over quota', { rcpt: () => '550 5.2.2 over quota' }, { isPermanent: false, scope: 'item' }],
+  ['a quota without a code', { rcpt: () => '550 Quota exceeded' }, { isPermanent: false, scope: 'item' }],
+  [
+    'an unknown address that looks like a reason',
+    { rcpt: () => '550 5.1.1 <relay@acme.test> unknown' },
+    { isPermanent: true, scope: 'item' },
+  ],
+  [
+    'an unknown address that looks like a reason, without a code',
+    { rcpt: () => '550 No such user: relay@acme.test' },
+    { isPermanent: true, scope: 'item' },
+  ],
+  [
+    'an exceeded storage allocation after the text',
+    { dot: () => '552 Requested mail action aborted: exceeded storage allocation' },
+    { isPermanent: false, scope: 'item' },
+  ],
+  ['a message that is too big', { mail: () => '552 5.3.4 too big' }, { isPermanent: false, scope: 'item' }],
+  ['a refused relay', { rcpt: () => '550 relay not permitted' }, { isPermanent: false, scope: 'target' }],
+  ['a refused sender domain', { rcpt: () => '550 5.1.8 unknown' }, { isPermanent: false, scope: 'target' }],
+  [
+    'greylisting as a busy system',
+    { rcpt: () => '451 4.3.2 Greylisted' },
     { isPermanent: false, scope: 'item' },
   ],
   ['a full mailbox', { rcpt: () => '452 4.2.2 mailbox full' }, { isPermanent: false, scope: 'item' }],
@@ -142,6 +168,13 @@ test('encoded words that a visitor typed are not decoded', async () => {
   const subject = /^Subject: (.*)$/m.exec(server.messages[0] ?? '')?.[1];
   expect(subject).not.toContain('=?utf-8?q?=0D');
   expect(subject).toContain('Deck request: = ?utf-8?q?=0D=0ABcc:');
+});
+
+test('control characters and marks of text direction never reach the subject', async () => {
+  const { server, send } = await startTransport();
+  await send({ subject: 'Deck request: Eve\r\nBcc: eve@x.test\u0007\u202efdp' });
+  const { subject, bcc } = await PostalMime.parse(server.messages[0] ?? '');
+  expect({ subject, bcc }).toEqual({ subject: 'Deck request: Eve Bcc: eve@x.test fdp', bcc: undefined });
 });
 
 test('a line does not break inside a range or a word with a hyphen', () => {

@@ -1,6 +1,8 @@
 /** Composes messages and sends them by SMTP, or writes them as files if no mail server is set. */
 import nodemailer from 'nodemailer';
 import { site } from '#content/site.ts';
+import { toLine } from '#domain/forms/validation.ts';
+import type { Settings } from '#server/settings.ts';
 import { inlinePictures } from './inline-pictures.ts';
 import { createMailFiles } from './mail-files.ts';
 import { createSmtpSender } from './smtp-sender.ts';
@@ -19,22 +21,11 @@ export type Message = Readonly<{
   attachments?: readonly Readonly<{ filename: string; content: Buffer; contentType: string }>[];
 }>;
 
-export type MailTransport = Readonly<{
-  send(message: Message, signal: AbortSignal): Promise<void>;
-  /** Rejects if mail cannot be sent now. */
-  check(signal: AbortSignal): Promise<void>;
-  close(): void;
-}>;
+export type MailTransport = ReturnType<typeof createMailTransport>;
 
-type TransportSettings = Readonly<{
-  smtpUrl: string | undefined;
-  smtpClearText: boolean;
-  mailFrom: string;
-  dataDir: string;
-  siteDir: string;
-}>;
+type TransportSettings = Pick<Settings, 'smtpUrl' | 'smtpClearText' | 'mailFrom' | 'dataDir' | 'siteDir'>;
 
-export function createMailTransport(settings: TransportSettings): MailTransport {
+export function createMailTransport(settings: TransportSettings) {
   const { smtpUrl, smtpClearText, mailFrom, dataDir, siteDir } = settings;
   // Either `hello@acme.test` or `Acme <hello@acme.test>`.
   const [address = '', configuredName = ''] = mailFrom.replace('>', '').split('<').reverse();
@@ -45,9 +36,9 @@ export function createMailTransport(settings: TransportSettings): MailTransport 
     : createMailFiles(dataDir);
   return {
     async send(
-      { id, to, replyTo, fromName = site.name, subject, attachments = [], headers = {}, ...body },
-      signal,
-    ) {
+      { id, to, replyTo, fromName = site.name, subject, attachments = [], headers = {}, ...body }: Message,
+      signal: AbortSignal,
+    ): Promise<void> {
       const { html, pictures } = await inlinePictures(body.html, siteDir);
       const { envelope, message } = await composer.sendMail({
         ...body,
@@ -56,7 +47,7 @@ export function createMailTransport(settings: TransportSettings): MailTransport 
         // Objects, since a string is parsed and could contain several addresses.
         to: { name: '', address: to },
         ...(replyTo && { replyTo: { name: '', address: replyTo } }),
-        subject: withoutEncodedWords(subject),
+        subject: withoutEncodedWords(toLine(subject)),
         messageId: `<${id}@${domain}>`,
         headers: { 'Auto-Submitted': 'auto-generated', ...headers },
         attachments: [...attachments, ...pictures],
@@ -69,7 +60,8 @@ export function createMailTransport(settings: TransportSettings): MailTransport 
         signal,
       );
     },
-    check: (signal) => sender.check(signal),
+    /** Rejects if mail cannot be sent now. */
+    check: (signal: AbortSignal) => sender.check(signal),
     close: () => sender.close(),
   };
 }

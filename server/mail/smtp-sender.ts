@@ -1,7 +1,7 @@
 /** Sends composed mail over SMTP. Connections are kept for a while; the signal limits each send. */
 import { parseConnectionUrl } from 'nodemailer/lib/shared';
 import SMTPConnection from 'nodemailer/lib/smtp-connection';
-import { DeliveryError } from '#server/errors.ts';
+import { connectionFailure, DeliveryError } from '#server/errors.ts';
 
 type ComposedMail = Readonly<{ id: string; from: string; to: string; content: Buffer }>;
 
@@ -59,7 +59,9 @@ export function createSmtpSender({ url, allowsClearText }: SmtpSettings): Compos
         reject(error);
       };
       const handleLoss = () =>
-        finish(new DeliveryError('the mail server closed the connection', { scope: 'target' }));
+        finish(
+          new DeliveryError('the mail server closed the connection', { scope: 'target', failure: 'silent' }),
+        );
       const handleAbort = () => finish(signal.reason as Error);
       connection.once('error', finish).once('end', handleLoss);
       signal.addEventListener('abort', handleAbort);
@@ -129,27 +131,47 @@ type ConnectionSettings = ConstructorParameters<typeof SMTPConnection>[0] & {
   secure?: boolean;
   auth?: Readonly<{ user: string; pass: string }>;
 };
-type SmtpError = Error & { code?: string; command?: string; responseCode?: number; response?: string };
+type SmtpError = Error & {
+  code?: string;
+  /** Code of the system, if the library replaced it. */
+  originalCode?: string;
+  command?: string;
+  responseCode?: number;
+  response?: string;
+};
 
 /** The recipient does not exist or accepts no mail. Another attempt would only harm our reputation. */
 const RECIPIENT_REFUSED_CODES: readonly number[] = [550, 551, 553, 556];
 /** Refused by policy (RFC 3463, 3.8): sender, network or login. The operator can fix that. */
 const POLICY_REFUSAL = /^\d{3}[ -]5\.7\./;
+/** A full mailbox, or a mail that is too big for it (RFC 5321, 4.2.3). */
+const STORAGE_EXCEEDED = 552;
+/** A full mailbox or greylisting: a later attempt may succeed. Many servers send no code for either. */
+const DEFERRAL = /^\d{3}[ -][45]\.2\.2\b|\bquota\b|mailbox (?:is )?full|gr[ae]y-?list/i;
+/** About the address or the mailbox (RFC 3463, 3.2 and 3.3), except x.1.7 and x.1.8, which are about the sender. */
+const RECIPIENT_REFUSAL = /^\d{3}[ -][45]\.(?:1\.(?![78]\b)|2\.)/;
 /** The server is full or closing (RFC 3463, 3.4), or accepts no mail from us: the next mail would fail too. */
-const SERVER_REFUSAL = /^(?:421|530|535|538)|^\d{3}[ -][45]\.3\.|\brelay|authenticat/i;
-/** About an address or a mailbox (RFC 3463, 3.2 and 3.3), or greylisted: the next mail has another recipient. */
-const RECIPIENT_REFUSAL = /^\d{3}[ -][45]\.[12]\.|gr[ae]y-?list/i;
+const SERVER_REFUSAL = /^(?:421|530|535|538)|^\d{3}[ -][45]\.(?:3\.|1\.[78]\b)|\brelay|authenticat/i;
 
 function toDeliveryError(error: SmtpError): Error {
   // A deadline or a stop has its own error.
   if (error instanceof DeliveryError || error.code === undefined) return error;
-  const { response = '', responseCode = 0, command } = error;
-  const isRecipientRefused = command === 'RCPT TO' && responseCode > 0;
+  const { code, originalCode, responseCode = 0, command } = error;
+  // Servers quote the address, which may look like a reason.
+  const words = (error.response ?? '').split(/[\s<>]/);
+  const response = words.filter((word) => !word.includes('@')).join(' ');
+  const isDeferral = responseCode === STORAGE_EXCEEDED || DEFERRAL.test(response);
+  const isAtRecipient = command === 'RCPT TO' && responseCode > 0;
   const isAboutRecipient =
-    !SERVER_REFUSAL.test(response) && (isRecipientRefused || RECIPIENT_REFUSAL.test(response));
+    isDeferral || RECIPIENT_REFUSAL.test(response) || (isAtRecipient && !SERVER_REFUSAL.test(response));
   return new DeliveryError(error.message, {
     isPermanent:
-      isRecipientRefused && RECIPIENT_REFUSED_CODES.includes(responseCode) && !POLICY_REFUSAL.test(response),
+      isAtRecipient &&
+      isAboutRecipient &&
+      !isDeferral &&
+      RECIPIENT_REFUSED_CODES.includes(responseCode) &&
+      !POLICY_REFUSAL.test(response),
     scope: isAboutRecipient ? 'item' : 'target',
+    failure: isAboutRecipient ? 'other' : connectionFailure(originalCode ?? code),
   });
 }

@@ -17,14 +17,13 @@ export const MCP_PATH = '/mcp';
 /** Enough for conversations that read every page and take the quiz, from an office that shares an IP address. */
 const CALL_LIMIT: Limit = { requests: 300, windowMs: 10 * MINUTE };
 
-type McpDeps = Pick<Runtime, 'settings' | 'log' | 'clock' | 'limits' | 'tokens'> &
+type McpDeps = Runtime &
   Readonly<{
     staticSite: StaticSite;
     /** The whole application, since tools store data through the routes of the forms. */
     dispatch(request: Request, env: ServerEnv['Bindings']): Response | Promise<Response>;
   }>;
 
-/** Headers that identify the caller. */
 const FORWARDED_HEADERS = ['host', 'x-forwarded-for', 'x-forwarded-proto', 'accept-language'];
 
 export function mcpRoutes(deps: McpDeps): Hono<ServerEnv> {
@@ -41,7 +40,7 @@ export function mcpRoutes(deps: McpDeps): Hono<ServerEnv> {
     now: deps.clock(),
     requestKey: (content) => deps.tokens.sign('request', content, 0),
     readPage: (path) => deps.staticSite.read(markdownPath(path)),
-    async submit(path, data, headers) {
+    async submit(path, data, headers, assistant) {
       const forwardedHeaders = FORWARDED_HEADERS.flatMap((name) => {
         const value = c.req.header(name);
         return value === undefined ? [] : [[name, value]];
@@ -51,7 +50,7 @@ export function mcpRoutes(deps: McpDeps): Hono<ServerEnv> {
         headers: { ...Object.fromEntries(forwardedHeaders), ...headers, 'content-type': 'application/json' },
         body: JSON.stringify(data),
       });
-      return deps.dispatch(request, c.env);
+      return deps.dispatch(request, { ...c.env, assistant });
     },
   });
 

@@ -8,11 +8,11 @@ import { LANGUAGES } from '#content/languages.ts';
 import { fill } from '#content/message.ts';
 import { site } from '#content/site.ts';
 import { isChoice, QUESTIONS } from '#domain/quiz/questions.ts';
-import { consentVersion } from '#server/core/consent-version.ts';
+import { consentVersion } from '#server/store/derived-columns.ts';
 import { startMailServer } from '#server/testing/mail-server.ts';
 import { callTool, connectAssistant, MCP_HEADERS, mcpMessage } from '#server/testing/mcp-client.ts';
-import { DIALECTS } from '#server/testing/stores.ts';
-import { DECK_PATH, deckRequest, ORIGIN, testServer } from '#server/testing/test-server.ts';
+import { captureLog, DIALECTS } from '#server/testing/stores.ts';
+import { DECK_PATH, deckRequest, testServer } from '#server/testing/test-server.ts';
 import { eventsTo, startReceiver } from '#server/testing/webhook-receiver.ts';
 import { wordsIn } from '#server/words.ts';
 import consent from '#words/consent.json' with { type: 'json' };
@@ -168,9 +168,6 @@ test.each([
   ['without consent', { ...deck, consent: undefined }],
   ['with another consent sentence', { ...deck, consent: 'Yes' }],
   ['with a bad address', { ...deck, email: 'ada' }],
-  ['without a name', { ...deck, firstName: ' ' }],
-  ['with a line break in a field', { ...deck, company: 'A\r\nBcc: all@acme.test' }],
-  ['with an overlong field', { ...deck, company: 'x'.repeat(5000) }],
 ])('a deck request %s is an error and stores nothing', async (_name, args) => {
   const server = await testServer();
   const client = await connect(server);
@@ -201,23 +198,37 @@ test.each([
   expect((await server.post('/mcp', body, MCP_HEADERS)).status).toBe(status);
 });
 
-test('a foreign name that points to this server (DNS rebinding) cannot call the endpoint', async () => {
-  const server = await testServer();
-  const statuses = async (headers: Record<string, string>) =>
-    (await server.post('/mcp', mcpMessage('ping'), { ...MCP_HEADERS, ...headers })).status;
-  expect(await statuses({ host: 'evil.test', origin: 'http://evil.test' })).toBe(403);
-  expect(await statuses({ host: 'evil.test:80', origin: 'https://evil.test:80' })).toBe(403);
-  expect(await statuses({ origin: 'null' })).toBe(403);
-  expect(await statuses({ origin: '' })).toBe(403);
-  expect(await statuses({ origin: ORIGIN })).toBe(200);
-  expect(await statuses({})).toBe(200);
+test('a client cannot make the server log or store long or foreign text', async () => {
+  const { log, lines } = captureLog('trace');
+  const server = await testServer('sqlite', { log });
+  const long = `\u202eevil\n${'x'.repeat(3_000)}`;
+  const initialize = (name: unknown) => ({
+    ...mcpMessage('initialize'),
+    params: { protocolVersion: long, capabilities: {}, clientInfo: { name, version: long } },
+  });
+  for (const name of [{ toString: 1 }, [long], long, 7, null]) {
+    const { status, headers } = await server.post('/mcp', initialize(name), MCP_HEADERS);
+    expect(status).toBeLessThan(500);
+    expect(headers.get('mcp-session-id')?.length ?? 0).toBeLessThan(400);
+  }
+  await server.post('/mcp', { ...mcpMessage(long), params: long }, MCP_HEADERS);
+  await server.post('/mcp', mcpMessage('ping'), {
+    ...MCP_HEADERS,
+    'mcp-protocol-version': 'x'.repeat(3_000),
+  });
+  const call = {
+    ...mcpMessage('tools/call'),
+    params: { name: 'request_deck', arguments: deck },
+  };
+  const session = `a.${Buffer.from(long).toString('base64url')}`;
+  const response = await server.post('/mcp', call, { ...MCP_HEADERS, 'mcp-session-id': session });
+  expect(await response.text()).not.toContain('isError');
+  expect(await server.submissions()).toMatchObject([{ assistant: expect.stringMatching(/^evilx{0,56}$/) }]);
+  expect(lines.join('')).not.toMatch(/\u202e|\\u202e|x{400}/);
 });
 
-test('pages of other sites cannot call the endpoint, and other methods get 405', async () => {
-  const server = await testServer();
-  const message = mcpMessage('tools/list');
-  expect((await server.post('/mcp', message, { origin: 'https://evil.test' })).status).toBe(403);
-  const response = await server.request('/mcp');
+test('other methods than POST get 405', async () => {
+  const response = await (await testServer()).request('/mcp');
   expect([response.status, response.headers.get('allow')]).toEqual([405, 'POST']);
 });
 

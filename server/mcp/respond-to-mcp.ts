@@ -3,8 +3,14 @@ import { randomUUID } from 'node:crypto';
 import type { McpServer } from '@modelcontextprotocol/server';
 import type { Context, Env } from 'hono';
 import type { Logger } from 'pino';
-import { HttpError } from '#server/errors.ts';
+import * as v from 'valibot';
+import { errorNote, HttpError } from '#server/errors.ts';
 import { readBody, requireBodyFormat } from '../http/intake/read-body.ts';
+
+export const textResult = (value: string, isError = false) => ({
+  content: [{ type: 'text' as const, text: value }],
+  ...(isError && { isError }),
+});
 
 const BODY_LIMIT = 64 * 1024;
 
@@ -18,6 +24,11 @@ const encodeSession = (clientName: string) =>
 const clientOfSession = (session = '') =>
   Buffer.from(session.split('.')[1] ?? '', 'base64url').toString('utf8');
 
+const FirstMessage = v.object({
+  method: v.literal('initialize'),
+  params: v.object({ clientInfo: v.object({ name: v.string() }) }),
+});
+
 /** `load` imports the tools lazily, so that a server without assistants stays small. */
 export async function respondToMcp<E extends Env>(
   c: Context<E>,
@@ -28,10 +39,9 @@ export async function respondToMcp<E extends Env>(
   // A batch would count many calls as one.
   if (typeof message !== 'object' || message === null || Array.isArray(message))
     throw new HttpError(400, (words) => words.notAnObject);
-  const { method, params } = message as { method?: unknown; params?: { clientInfo?: { name?: unknown } } };
-  const isFirst = method === 'initialize';
-  const clientName = isFirst
-    ? String(params?.clientInfo?.name ?? '').slice(0, 60)
+  const first = v.safeParse(FirstMessage, message);
+  const clientName = first.success
+    ? first.output.params.clientInfo.name.slice(0, 60)
     : clientOfSession(c.req.header(SESSION_HEADER)?.slice(0, 300));
   const [{ createMcpHandler }, server] = await Promise.all([
     import('@modelcontextprotocol/server'),
@@ -40,9 +50,9 @@ export async function respondToMcp<E extends Env>(
   const handler = createMcpHandler(() => server, {
     // Tools send no change notifications, so there is nothing to subscribe to.
     maxSubscriptions: 0,
-    onerror: ({ message: reason }) => log.info({ reason }, 'MCP request refused'),
+    onerror: (error) => log.info({ reason: errorNote(error) }, 'MCP request refused'),
   });
   const response = await handler.fetch(c.req.raw, { parsedBody: message });
-  if (isFirst && response.ok) response.headers.set(SESSION_HEADER, encodeSession(clientName));
+  if (first.success && response.ok) response.headers.set(SESSION_HEADER, encodeSession(clientName));
   return response;
 }

@@ -21,16 +21,21 @@ import { validate } from '#domain/quiz/validation.ts';
 import type { SitePages } from '#server/pages.ts';
 import { type ServerWords, words } from '#server/texts.ts';
 import { wordsIn } from '#server/words.ts';
+import { textResult } from './respond-to-mcp.ts';
 
 export type McpSite = Readonly<{
   pages: SitePages;
   /** Markdown of a page by its path; undefined if there is no such page. */
   readPage(path: string): string | undefined;
   /** Sends a form like a browser, from the caller's IP address. */
-  submit(path: string, data: object, headers: Readonly<Record<string, string>>): Promise<Response>;
+  submit(
+    path: string,
+    data: object,
+    headers: Readonly<Record<string, string>>,
+    assistant: string,
+  ): Promise<Response>;
   /** Only this site can compute it, so nobody can send another form first under the same key. */
   requestKey(content: string): string;
-  /** Name of the calling program. */
   client: string;
   now: number;
 }>;
@@ -52,7 +57,6 @@ const AnswersSchema = v.object({
 });
 const BookingSchema = v.object({ name: v.optional(shortText), email: v.optional(shortText), language });
 
-/** Forms that assistants may send. */
 type ToolKind = keyof typeof mcp.forms;
 const toolForms = siteForms.filter((kind): kind is ToolKind => kind in mcp.forms);
 
@@ -84,10 +88,6 @@ function argumentsOf(kind: ToolKind) {
   >;
 }
 
-const textResult = (value: string, isError = false) => ({
-  content: [{ type: 'text' as const, text: value }],
-  ...(isError && { isError }),
-});
 const jsonResult = (value: unknown) => textResult(JSON.stringify(value, null, 2));
 const READ_ANNOTATIONS = { readOnlyHint: true, openWorldHint: false };
 const STORE_ANNOTATIONS = { readOnlyHint: false, destructiveHint: false, idempotentHint: true };
@@ -98,7 +98,6 @@ export function createMcpServer({ pages, readPage, submit, requestKey, client, n
   const pagesIn = (code: string = LANGUAGES[0].code) => pages.get(code) ?? [];
   const server = new McpServer({ name: site.name, version: '1' }, { instructions: mcp.instructions });
 
-  /** A tool that reads and stores nothing. */
   const addReadTool = <Input extends object>(
     name: string,
     texts: Readonly<{ title: string; description: string }>,
@@ -156,15 +155,13 @@ export function createMcpServer({ pages, readPage, submit, requestKey, client, n
   /** Sends a request like the form. Repeats on the same day make one submission. Returns undefined if it was accepted. */
   async function submitForm(path: string, data: object, sentence: string, code: LanguageCode) {
     const day = new Date(now).toISOString().slice(0, 10);
-    const response = await submit(path, data, {
+    const headers = {
       [LEAD_HEADERS.idempotencyKey]: requestKey(hash('sha256', JSON.stringify([day, path, data]), 'hex')),
       [LEAD_HEADERS.consent]: String(new URLSearchParams({ text: sentence })),
-      [LEAD_HEADERS.utm]: String(
-        new URLSearchParams({ utm_source: client.slice(0, 60), utm_medium: 'agent' }),
-      ),
+      [LEAD_HEADERS.utm]: String(new URLSearchParams({ utm_source: client, utm_medium: 'agent' })),
       [LEAD_HEADERS.language]: code,
-      [LEAD_HEADERS.agent]: encodeURIComponent(client.slice(0, 60)),
-    });
+    };
+    const response = await submit(path, data, headers, client);
     if (response.ok) return undefined;
     const { error, field } = (await response.json()) as { error: string; field?: string };
     return textResult(field ? `${field}: ${error}` : error, true);

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { readEnv } from '#server/settings.ts';
 import { banner } from './banner.ts';
-import { readEnv } from './settings.ts';
 
 const ORIGIN_NOTICE = /PUBLIC_ORIGIN is (\S+), but the pages were built for (\S+):/;
 const findReportedOrigins = (publicOrigin: string, builtFor: string) =>

@@ -1,7 +1,7 @@
 /** Start-up message: URL, services in use, missing settings. */
 import { hasPart } from '#content/has-part.ts';
 import { site } from '#content/site.ts';
-import type { Settings } from './settings.ts';
+import type { Settings } from '#server/settings.ts';
 
 type StartInfo = Readonly<{ address: string; startMs: number; builtFor?: string }>;
 

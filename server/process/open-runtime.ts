@@ -8,9 +8,8 @@ import { countOpen } from '#server/core/deliveries/open-deliveries.ts';
 import { countDue, readPlan, waitsForConfirmation } from '#server/core/retention/plan.ts';
 import { createRetention } from '#server/core/retention/retention.ts';
 import { planDueMails } from '#server/core/team/due.ts';
-import { endAccessOfFormerUsers } from '#server/core/team/former-users.ts';
 import { assignNewLeads } from '#server/core/team/round-robin.ts';
-import { readTeam } from '#server/core/team/team.ts';
+import { endAccessOfFormerUsers, readTeam } from '#server/core/team/team.ts';
 import { outageMessage } from '#server/delivery/describe-failure.ts';
 import { createDeliver, deliveriesFor } from '#server/delivery/kinds.ts';
 import { poolsFor } from '#server/delivery/targets.ts';
@@ -21,12 +20,11 @@ import { TIME_ZONE } from '#server/local-days.ts';
 import { removeOldDrafts } from '#server/mail/mail-files.ts';
 import { createMailTransport } from '#server/mail/mail-transport.ts';
 import { createMetrics } from '#server/metrics.ts';
-import { tokenSecret } from '#server/newsletter/token-secret.ts';
-import { createTokens } from '#server/newsletter/tokens.ts';
 import type { Runtime } from '#server/runtime.ts';
+import type { Settings } from '#server/settings.ts';
 import { openStore } from '#server/store/open-store.ts';
 import { createSharedClock } from '#server/store/shared-clock.ts';
-import type { Settings } from './settings.ts';
+import { createTokens, tokenSecret } from '#server/tokens.ts';
 
 const BREAKER_VALUES = { closed: 0, 'half-open': 0.5, open: 1 } as const;
 

@@ -1,49 +1,21 @@
 /** `npm run worker`: sends deliveries in a separate process, beside servers with WORKER=off. */
-import type { Server } from 'node:http';
-import { serve } from '@hono/node-server';
-import { collectDefaultMetrics } from 'prom-client';
-import { createDrain } from '#server/http/drain.ts';
 import { healthRoutes } from '#server/http/health.ts';
-import { createLog } from '#server/log.ts';
-import { openRuntime } from './open-runtime.ts';
-import { processSettings } from './settings.ts';
-import { closeOnSignals, exitWithError } from './shutdown.ts';
+import { run } from './run.ts';
+import { exitWithError } from './shutdown.ts';
 
-async function start(): Promise<void> {
-  const settings = processSettings();
-  const log = createLog(settings.logLevel);
-  const runtime = await openRuntime(settings, log);
-  const { worker, store, metrics, clock, monotonicNow } = runtime;
-  collectDefaultMetrics({ register: metrics.registry });
-  const { isDraining, track, drain } = createDrain({ graceMs: 0 });
-  const app = healthRoutes({
-    metrics,
-    log,
-    metricsToken: settings.metricsToken,
-    isPrivate: true,
-    probe: () => store.probe(clock()),
-    monotonicNow,
-    isDraining,
-  });
+await run((runtime, isDraining) => {
+  const { settings, worker, log } = runtime;
   // Keeps the process alive between deliveries.
-  const keepAliveTimer = setInterval(() => {}, 60_000);
-  const serverOptions = { fetch: app.fetch, port: settings.workerPort, hostname: settings.host };
-  const server = serve(serverOptions, ({ port }) => {
-    log.info({ metrics: `http://localhost:${port}/metrics` }, 'worker health and metrics listening');
-  }) as Server;
-  track(server);
-  // The worker also runs without its health port.
-  server.on('error', (error: NodeJS.ErrnoException) =>
-    log.warn({ code: error.code, port: settings.workerPort }, 'no metrics: WORKER_PORT cannot be used'),
-  );
+  setInterval(() => {}, 60_000);
   worker.start();
   log.info('the worker is running');
-  store.unusable.catch(exitWithError);
-  closeOnSignals(async () => {
-    await Promise.all([drain(), worker.stop()]);
-    clearInterval(keepAliveTimer);
-    await runtime.close();
-  });
-}
-
-await start().catch(exitWithError);
+  return {
+    fetch: healthRoutes(runtime, isDraining, true).fetch,
+    port: settings.workerPort,
+    onListening: (port) =>
+      log.info({ metrics: `http://localhost:${port}/metrics` }, 'worker health and metrics listening'),
+    // The worker also runs without its health port.
+    onError: ({ code }) =>
+      log.warn({ code, port: settings.workerPort }, 'no metrics: WORKER_PORT cannot be used'),
+  };
+}).catch(exitWithError);

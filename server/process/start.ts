@@ -1,14 +1,9 @@
-/** Starts the server: settings, store, site, listening and a graceful stop. */
-import type { Server } from 'node:http';
-import { type Http2Bindings, type HttpBindings, serve } from '@hono/node-server';
-import { collectDefaultMetrics } from 'prom-client';
-import { createDrain } from '#server/http/drain.ts';
-import { createLog } from '#server/log.ts';
+/** Starts the server: site, forms, desk, API and, unless WORKER=off, the worker. */
+import type { Http2Bindings, HttpBindings } from '@hono/node-server';
+import { openApp } from '#server/http/app.ts';
 import { banner } from './banner.ts';
-import { openApp } from './open-app.ts';
-import { openRuntime } from './open-runtime.ts';
-import { processSettings } from './settings.ts';
-import { closeOnSignals, exitWithError } from './shutdown.ts';
+import { run } from './run.ts';
+import { exitWithError } from './shutdown.ts';
 
 const HTTP_LIMITS = {
   /**
@@ -25,42 +20,27 @@ const HTTP_LIMITS = {
 const hasOneHost = ({ incoming: { rawHeaders } }: HttpBindings | Http2Bindings) =>
   rawHeaders.filter((text, index) => index % 2 === 0 && text.toLowerCase() === 'host').length <= 1;
 
-async function start(): Promise<void> {
-  const settings = processSettings();
-  const log = createLog(settings.logLevel);
-  const runtime = await openRuntime(settings, log);
-  collectDefaultMetrics({ register: runtime.metrics.registry });
-  const { worker, store } = runtime;
-  const { isDraining, track, drain } = createDrain({ graceMs: settings.drainSeconds * 1000 });
-  const app = await openApp(runtime, { isDraining });
-  const serverOptions = {
-    // With two Host headers, a proxy and this server might trust different ones (RFC 9112, 3.2).
-    fetch: (request: Request, env: HttpBindings | Http2Bindings) =>
-      hasOneHost(env) ? app.fetch(request, env as HttpBindings) : new Response(null, { status: 400 }),
-    port: settings.port,
-    hostname: settings.host,
-    serverOptions: HTTP_LIMITS,
-  };
-  const server = serve(serverOptions, ({ port }) => {
-    if (settings.worker) worker.start();
-    process.stdout.write(
-      banner(settings, { address: `http://localhost:${port}`, startMs: performance.now() }),
-    );
-  }) as Server;
-  track(server);
-  server.on('error', (error: NodeJS.ErrnoException) => {
-    console.error(
-      error.code === 'EADDRINUSE'
-        ? `Port ${settings.port} is already in use. Set PORT to another one.`
-        : error.message,
-    );
-    process.exit(1);
-  });
-  store.unusable.catch(exitWithError);
-  closeOnSignals(async () => {
-    await Promise.all([drain(), worker.stop()]);
-    await runtime.close();
-  });
-}
-
-await start().catch(exitWithError);
+await run(
+  async (runtime, isDraining) => {
+    const { settings, worker } = runtime;
+    const app = await openApp(runtime, { isDraining });
+    return {
+      // With two Host headers, a proxy and this server might trust different ones (RFC 9112, 3.2).
+      fetch: (request: Request, env: HttpBindings | Http2Bindings) =>
+        hasOneHost(env) ? app.fetch(request, env as HttpBindings) : new Response(null, { status: 400 }),
+      port: settings.port,
+      serverOptions: HTTP_LIMITS,
+      onListening(port) {
+        if (settings.worker) worker.start();
+        const address = `http://localhost:${port}`;
+        process.stdout.write(banner(settings, { address, startMs: performance.now() }));
+      },
+      onError({ code, message }) {
+        const inUse = `Port ${settings.port} is already in use. Set PORT to another one.`;
+        console.error(code === 'EADDRINUSE' ? inUse : message);
+        process.exit(1);
+      },
+    };
+  },
+  ({ settings }) => settings.drainSeconds * 1000,
+).catch(exitWithError);

@@ -1,20 +1,21 @@
 /** Contact details of a person. The team's corrections come before the values of the forms. */
 import type { Selectable } from 'kysely';
 import { nameOf } from './derived-columns.ts';
-import type { Booking, Schema, Submission } from './schema.ts';
+import { readFormsAndBookings } from './people.ts';
+import type { Booking, Db, Schema, Submission } from './schema.ts';
 
 export const CORRECTED_FIELDS = ['name', 'email', 'company', 'phone'] as const;
-export type Corrections = Readonly<
-  Pick<Selectable<Schema['people']>, 'email_key' | (typeof CORRECTED_FIELDS)[number]>
->;
+export type Corrections = Pick<Selectable<Schema['people']>, (typeof CORRECTED_FIELDS)[number]>;
 type Form = Pick<Submission, 'email' | 'first_name' | 'last_name' | 'company' | 'phone'>;
 
-/** Forms and bookings are sorted newest first. */
+/** Forms and bookings are sorted newest first. Suspected spam counts only if there is nothing else. */
 export function contactOf(
-  person: Pick<Corrections, 'email_key'> & Partial<Corrections>,
-  forms: readonly Form[],
+  person: Readonly<{ email_key: string } & Partial<Corrections>>,
+  allForms: readonly (Form & Pick<Submission, 'quarantine_reason'>)[],
   bookings: readonly Pick<Booking, 'email' | 'name'>[] = [],
 ) {
+  const trusted = allForms.filter(({ quarantine_reason }) => quarantine_reason === null);
+  const forms = trusted.length > 0 ? trusted : allForms;
   const first = (...values: readonly (string | undefined)[]) => values.find(Boolean) ?? '';
   return {
     email: first(person.email, forms[0]?.email, bookings[0]?.email, person.email_key),
@@ -22,6 +23,30 @@ export function contactOf(
     company: first(person.company, ...forms.map(({ company }) => company)),
     phone: first(person.phone, ...forms.map(({ phone }) => phone)),
   };
+}
+
+/** Contact details, ids and phone numbers of people, by email key. Ids are sorted newest first. */
+export async function readContacts(db: Db, people: readonly string[]) {
+  const rows = await db
+    .selectFrom('people')
+    .select(['email_key', 'name', 'email', 'company', 'phone'])
+    .where('email_key', 'in', people)
+    .execute();
+  const itemsOf = await readFormsAndBookings(db, people);
+  return new Map(
+    rows.map((row) => {
+      const { forms, bookings } = itemsOf(row.email_key);
+      return [
+        row.email_key,
+        {
+          ...contactOf(row, forms, bookings),
+          phones: [row.phone, ...forms.map(({ phone }) => phone)],
+          submissionIds: forms.map(({ id }) => id),
+          bookingUids: bookings.map(({ uid }) => uid),
+        },
+      ];
+    }),
+  );
 }
 
 /** A form with the corrected values of its person. A corrected name is one text, like the name in the quiz. */

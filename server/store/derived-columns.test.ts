@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { companyKey, derivedColumns, phoneDigits, wordsOf } from './derived-columns.ts';
 
-const submission = { utm: '{}', referrer: '' };
+const submission = { utm: '{}', referrer: '', consent_version: '' };
 
 test('each word is listed once, without accents, capitals or punctuation', () => {
   expect(wordsOf('José Ångström jose@test')).toEqual(['jose', 'angstrom', 'test']);
@@ -23,6 +23,12 @@ test('the source is the source of the campaign, otherwise the referring host, ot
     source: 'linkedin',
     campaign: 'Spring',
   });
+});
+
+test('only the team adds people by hand, not a link that says so', () => {
+  const utm = '{"utm_source":"By-Hand"}';
+  expect(derivedColumns({ ...submission, utm }).source).toBe('direct');
+  expect(derivedColumns({ ...submission, consent_version: 'by-hand' }).source).toBe('by-hand');
 });
 
 test('people without a company sort last', () => {

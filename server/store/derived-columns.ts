@@ -1,5 +1,10 @@
 /** Values that are computed when a submission is stored, and text for search and sorting. */
+import { hash } from 'node:crypto';
+import { BY_HAND } from '#domain/forms/form.ts';
 import type { InsertableSubmission } from './schema.ts';
+
+/** The version of a consent sentence is its hash. */
+export const consentVersion = (sentence: string): string => hash('sha256', sentence, 'hex').slice(0, 16);
 
 /** Source of visitors without campaign or referrer. */
 export const DIRECT = 'direct';
@@ -7,14 +12,27 @@ export const DIRECT = 'direct';
 /** Sorts after every name, so that people without a company come last. */
 const NO_COMPANY = '\uffff';
 
-export function derivedColumns(submission: Pick<InsertableSubmission, 'utm' | 'referrer'>) {
-  const utm = JSON.parse(submission.utm) as Utm;
-  return { source: findSource(utm, submission.referrer), campaign: utm.utm_campaign ?? '' };
+type StoredVisit = Pick<InsertableSubmission, 'utm' | 'referrer'>;
+
+export const derivedColumns = ({
+  consent_version,
+  ...visit
+}: StoredVisit & Pick<InsertableSubmission, 'consent_version'>) => ({
+  source: consent_version === BY_HAND ? BY_HAND : sourceOf(visit),
+  campaign: campaignOf(visit),
+});
+
+const utmOf = ({ utm }: Pick<StoredVisit, 'utm'>) => JSON.parse(utm) as Partial<Record<string, string>>;
+
+export const campaignOf = (visit: Pick<StoredVisit, 'utm'>): string => utmOf(visit).utm_campaign ?? '';
+
+/** The campaign's source, otherwise the referring site. A visitor's link cannot pretend that the team added the visitor. */
+export function sourceOf(visit: StoredVisit): string {
+  const named = utmOf(visit).utm_source?.toLowerCase() ?? '';
+  return (named === BY_HAND ? '' : named) || hostWithoutWww(visit.referrer) || DIRECT;
 }
 
 export const companyKey = (company: string): string => wordsOf(company).join(' ') || NO_COMPANY;
-
-type Utm = Readonly<Record<string, string | undefined>>;
 
 /** The full name. The quiz asks for one name, the deck form for first and last name. */
 export const nameOf = ({
@@ -22,30 +40,14 @@ export const nameOf = ({
   last_name,
 }: Pick<InsertableSubmission, 'first_name' | 'last_name'>): string => `${first_name} ${last_name}`.trim();
 
-/** Source of a submission: the campaign's source, otherwise the referring site. */
-export const sourceOf = ({ utm, referrer }: Pick<InsertableSubmission, 'utm' | 'referrer'>): string =>
-  findSource(JSON.parse(utm) as Utm, referrer);
-
-const findSource = ({ utm_source = '' }: Utm, referrer: string): string =>
-  utm_source.toLowerCase() || hostWithoutWww(referrer) || DIRECT;
-
 const hostWithoutWww = (referrer: string) =>
   referrer === '' ? '' : (URL.parse(referrer)?.host.replace(/^www\./, '') ?? '');
 
 /** Splits text into distinct words, in lower case and without accents: `José` and `jose@acme.test` share `jose`. */
 export function wordsOf(text: string): string[] {
-  const words = ASCII_ONLY.test(text)
-    ? text.toLowerCase().match(/[a-z0-9]+/g)
-    : text
-        .normalize('NFKD')
-        .replace(/\p{M}/gu, '')
-        .toLowerCase()
-        .match(/[\p{L}\p{N}]+/gu);
-  return [...new Set(words)];
+  const plainText = text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
+  return [...new Set(plainText.match(/[\p{L}\p{N}]+/gu))];
 }
-
-/** Fast path for most submissions: plain ASCII has no accents. */
-const ASCII_ONLY = /^[\x20-\x7e]*$/;
 
 /** Two spaces before each word, so that even its first letter makes a trigram. */
 export const searchText = (words: readonly string[]): string => words.map((word) => `  ${word}`).join('');

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
@@ -11,20 +12,17 @@ import { importStore } from './import-store.ts';
 import { openStore, type Store } from './open-store.ts';
 import { backupSqlite, SQLITE_FILE } from './sqlite.ts';
 
-type Subscription = { id?: string; person: string; confirmed_at?: number; unsubscribed_at?: number };
-
-const addSubscriber = (store: Store, { id = 's', person, confirmed_at, unsubscribed_at }: Subscription) =>
+const addSubscriber = (
+  store: Store,
+  person: string,
+  confirmed_at: number,
+  unsubscribed_at: number | null = null,
+) =>
   store.db
     .insertInto('subscribers')
     .values({
-      id,
-      person,
-      email: person,
-      state: unsubscribed_at ? 'unsubscribed' : confirmed_at ? 'confirmed' : 'pending',
-      submission_id: 'any',
-      requested_at: NOW,
-      confirmed_at: confirmed_at ?? null,
-      unsubscribed_at: unsubscribed_at ?? null,
+      ...{ id: randomUUID(), person, email: person, submission_id: 'any', requested_at: NOW },
+      ...{ state: unsubscribed_at ? 'unsubscribed' : 'confirmed', confirmed_at, unsubscribed_at },
     })
     .execute();
 
@@ -42,7 +40,7 @@ async function createSourceStore() {
     .set({ state: 'done', finished_at: NOW })
     .where('submission_id', '=', first)
     .execute();
-  await addSubscriber(store, { person: 'p1@acme.test', confirmed_at: NOW + MINUTE });
+  await addSubscriber(store, 'p1@acme.test', NOW + MINUTE);
   await store.db
     .insertInto('notes')
     .values({ id: 'n1', person: 'p0@acme.test', author: 'a', text: 'Called', created_at: NOW })
@@ -75,17 +73,9 @@ describe.each(DIALECTS)('importing into %s', (dialect) => {
     const before = await readAllTables(source.store);
     await source.store.close();
     const target = await testStore(dialect);
-    const imported = await importStore(target, source.file, {
-      ...options,
-      dataDir: temporaryFolder('other'),
-    });
-    expect(imported).toMatchObject({
-      submissions: 250,
-      deliveries: 250,
-      subscribers: 1,
-      notes: 1,
-      waiting: 249,
-    });
+    const imported = await importStore(target, source.file, options);
+    const counts = { submissions: 250, deliveries: 250, subscribers: 1, notes: 1, waiting: 249 };
+    expect(imported).toMatchObject(counts);
     expect(await readAllTables(target)).toEqual(before);
 
     const sourceAfter = await openStore({ dataDir: source.dataDir, databaseUrl: undefined }, silent);
@@ -117,11 +107,9 @@ describe.each(DIALECTS)('importing into %s', (dialect) => {
     ];
     await source.store.db.insertInto('desk_users').values(members).execute();
     await source.store.close();
-    await importStore(target, source.file, { ...options, dataDir: temporaryFolder('other') });
-    expect(await readTeam(target.db, ['leo@desk.test', 'maya@desk.test'])).toEqual([
-      'maya@desk.test',
-      'nina@desk.test',
-    ]);
+    await importStore(target, source.file, options);
+    const team = await readTeam(target.db, ['leo@desk.test', 'maya@desk.test']);
+    expect(team).toEqual(['maya@desk.test', 'nina@desk.test']);
   });
 
   test('an imported wish not to be contacted stays, and an import lifts none', async () => {
@@ -133,14 +121,13 @@ describe.each(DIALECTS)('importing into %s', (dialect) => {
     await mark(source.store, 'p0@acme.test', NOW);
     await mark(target, 'p1@acme.test', NOW);
     await source.store.close();
-    await importStore(target, source.file, { ...options, dataDir: temporaryFolder('other') });
-    const marked = await target.db
+    await importStore(target, source.file, options);
+    const marked = target.db
       .selectFrom('people')
       .select('email_key')
-      .where('do_not_contact_at', 'is not', null)
-      .orderBy('email_key')
-      .execute();
-    expect(marked).toEqual([{ email_key: 'p0@acme.test' }, { email_key: 'p1@acme.test' }]);
+      .where('do_not_contact_at', 'is not', null);
+    const keys = (await marked.orderBy('email_key').execute()).map(({ email_key }) => email_key);
+    expect(keys).toEqual(['p0@acme.test', 'p1@acme.test']);
   });
 
   test('with --hold, deliveries of a backup are imported as held, and the backup stays unchanged', async () => {
@@ -150,10 +137,8 @@ describe.each(DIALECTS)('importing into %s', (dialect) => {
     await source.store.close();
     const bytes = readFileSync(backup);
     const target = await testStore(dialect);
-    expect(await importStore(target, backup, { ...options, hold: true })).toMatchObject({
-      submissions: 250,
-      waiting: 249,
-    });
+    const imported = await importStore(target, backup, { ...options, hold: true });
+    expect(imported).toMatchObject({ submissions: 250, waiting: 249 });
     expect(await countStates(target)).toEqual({ done: 1, held: 249 });
     expect(readFileSync(backup).equals(bytes)).toBe(true);
   });
@@ -163,39 +148,23 @@ describe.each(DIALECTS)('importing into %s', (dialect) => {
     await source.store.close();
     const target = await testStore(dialect);
     await target.intake(newSubmission({ email: 'p7@acme.test', fingerprint: 'f7' }));
-    expect(await importStore(target, source.file, options)).toMatchObject({
-      submissions: 249,
-      deliveries: 249,
-    });
+    const imported = await importStore(target, source.file, options);
+    expect(imported).toMatchObject({ submissions: 249, deliveries: 249 });
     expect(await countStates(target)).toEqual({ done: 1, pending: 249 });
   });
 
   test('the latest change to a subscription is kept, from either store', async () => {
     const { dataDir } = await unmigratedStore('sqlite');
     const source = await openStore({ dataDir, databaseUrl: undefined }, silent);
-    await addSubscriber(source, {
-      id: '1',
-      person: 'left-there',
-      confirmed_at: NOW,
-      unsubscribed_at: NOW + MINUTE,
-    });
-    await addSubscriber(source, { id: '2', person: 'left-here', confirmed_at: NOW + MINUTE });
+    await addSubscriber(source, 'left-there', NOW, NOW + MINUTE);
+    await addSubscriber(source, 'left-here', NOW + MINUTE);
     await source.close();
     const target = await testStore(dialect);
-    await addSubscriber(target, { id: '3', person: 'left-there', confirmed_at: NOW });
-    await addSubscriber(target, {
-      id: '4',
-      person: 'left-here',
-      confirmed_at: NOW,
-      unsubscribed_at: NOW + 2 * MINUTE,
-    });
+    await addSubscriber(target, 'left-there', NOW);
+    await addSubscriber(target, 'left-here', NOW, NOW + 2 * MINUTE);
     await importStore(target, join(dataDir, SQLITE_FILE), options);
-    const people = await target.db
-      .selectFrom('subscribers')
-      .select(['person', 'state'])
-      .orderBy('person')
-      .execute();
-    expect(people).toEqual([
+    const people = target.db.selectFrom('subscribers').select(['person', 'state']).orderBy('person');
+    expect(await people.execute()).toEqual([
       { person: 'left-here', state: 'unsubscribed' },
       { person: 'left-there', state: 'unsubscribed' },
     ]);
@@ -217,18 +186,14 @@ describe('an import is rejected', () => {
     const settings = await unmigratedStore('sqlite');
     const store = await openStore(settings, silent);
     const file = join(settings.dataDir, SQLITE_FILE);
-    await expect(importStore(store, file, { ...options, dataDir: settings.dataDir })).rejects.toThrow(
-      /in use/,
-    );
+    const ownImport = importStore(store, file, { ...options, dataDir: settings.dataDir });
+    await expect(ownImport).rejects.toThrow(/in use/);
     await store.close();
   });
 
   test.each([false, true])('a file that is not a store (hold: %s)', async (hold) => {
     const folder = temporaryFolder('files');
-    writeFileSync(
-      join(folder, 'text.db'),
-      'not a database, although it is long enough to be looked at'.repeat(40),
-    );
+    writeFileSync(join(folder, 'text.db'), 'not a database, but long enough to be looked at'.repeat(40));
     new DatabaseSync(join(folder, 'other.db')).exec('create table other (id integer)');
     const target = await testStore('sqlite');
     for (const name of ['text.db', 'other.db', 'missing.db'])

@@ -12,38 +12,33 @@ import { type RawBuilder, sql, type Transaction } from 'kysely';
 import { OperatorError } from '#server/errors.ts';
 import { migrate } from './migrate.ts';
 import type { Store } from './open-store.ts';
-import { refreshAllPeopleInBatches } from './people.ts';
+import { refreshAllPeople } from './people.ts';
 import { IMPORTED_TABLES } from './personal-data.ts';
-import type { Db, Schema } from './schema.ts';
+import type { Db, Dialect, Schema } from './schema.ts';
 import { copySqlite, openSqlite, SQLITE_FILE } from './sqlite.ts';
 
 type Row = Record<string, unknown>;
 type Table = keyof Schema;
 
 /** Actions if a row already exists. Each is idempotent. In all other tables the existing row stays. */
-const CONFLICT_ACTIONS: Readonly<Partial<Record<Table, RawBuilder<unknown>>>> = {
+const conflictActions = (dialect: Dialect): Readonly<Partial<Record<Table, RawBuilder<unknown>>>> => ({
   /** The latest change to a subscription wins, so that nobody who unsubscribed is subscribed again. */
   subscribers: sql`(person) do update set id = excluded.id, email = excluded.email, state = excluded.state,
     submission_id = excluded.submission_id, requested_at = excluded.requested_at, confirmed_at = excluded.confirmed_at,
     unsubscribed_at = excluded.unsubscribed_at
-    where ${lastChangeTime('excluded')} > ${lastChangeTime('subscribers')}`,
+    where ${lastChangeTime('excluded', dialect)} > ${lastChangeTime('subscribers', dialect)}`,
   /** A wish not to be contacted stays a wish. */
   people: sql`(email_key) do update set do_not_contact_at = excluded.do_not_contact_at
     where excluded.do_not_contact_at > coalesce(people.do_not_contact_at, 0)`,
   mail_slots: sql`(mailbox, kind) do update set last_at = excluded.last_at
     where excluded.last_at > mail_slots.last_at`,
-};
+  /** Who was invited or removed in the desk. What the target already says of a user wins. */
+  desk_users: sql`(email) do update set membership = excluded.membership where desk_users.membership = ''`,
+});
 
-function lastChangeTime(row: string): RawBuilder<number> {
-  const timeOf = (column: string) => sql`coalesce(${sql.ref(`${row}.${column}`)}, 0)`;
-  const [requestedAt, confirmedAt, unsubscribedAt] = [
-    timeOf('requested_at'),
-    timeOf('confirmed_at'),
-    timeOf('unsubscribed_at'),
-  ];
-  return sql`case when ${unsubscribedAt} >= ${confirmedAt} and ${unsubscribedAt} >= ${requestedAt} then ${unsubscribedAt}
-    when ${confirmedAt} >= ${requestedAt} then ${confirmedAt} else ${requestedAt} end`;
-}
+const lastChangeTime = (row: string, dialect: Dialect) =>
+  sql`${sql.raw(dialect === 'postgres' ? 'greatest' : 'max')}(${sql.ref(`${row}.requested_at`)},
+    coalesce(${sql.ref(`${row}.confirmed_at`)}, 0), coalesce(${sql.ref(`${row}.unsubscribed_at`)}, 0))`;
 
 /** Rows per transaction. A running server waits for such a transaction no longer than for a group of submissions. */
 const BATCH_SIZE = 200;
@@ -73,7 +68,7 @@ export async function importStore(store: Store, file: string, options: Options):
       if (!(await hasSubmissionsTable(copy)))
         throw new OperatorError(`${file} is not a store: it has no submissions`);
       await migrate(copy, { dialect: 'sqlite', now: options.now });
-      const counts = await copyTables(copy, store.db, options);
+      const counts = await copyTables(copy, store, options);
       source?.markHandedOver(options.now);
       return counts;
     } finally {
@@ -91,25 +86,22 @@ function lockSource(file: string, store: Store, dataDir: string) {
     new OperatorError(
       `${file} ${reason}.\nStop the program that uses it, or add --hold: the source then stays unchanged, and its waiting deliveries are imported as held.`,
     );
-  let database: DatabaseSync;
+  let database: DatabaseSync | undefined;
   try {
     const currentFile = statSync(join(dataDir, SQLITE_FILE), { throwIfNoEntry: false });
     if (store.dialect === 'sqlite' && statSync(file).ino === currentFile?.ino)
       throw new OperatorError(`${file} is the store in use: there is nothing to import`);
     database = new DatabaseSync(file);
-  } catch (error) {
-    if (error instanceof OperatorError) throw error;
-    throw new OperatorError(`${file} cannot be opened: ${(error as Error).message}`);
-  }
-  try {
     // Leaving WAL mode works only if no other program has the file open. It also writes the log into the file.
     const mode = database.prepare('pragma journal_mode = delete').get()?.journal_mode;
     if (mode !== 'delete') throw new Error('locked');
     // From here on, other connections can read, as our copy does, but not write.
     database.exec('begin immediate');
   } catch (error) {
-    database.close();
+    database?.close();
+    if (error instanceof OperatorError) throw error;
     const { message } = error as Error;
+    if (!database) throw new OperatorError(`${file} cannot be opened: ${message}`);
     if (/not a database/.test(message)) throw new OperatorError(`${file} is not a store: ${message}`);
     throw rejection(/locked/.test(message) ? 'is in use' : `cannot be written: ${message}`);
   }
@@ -131,40 +123,27 @@ async function hasSubmissionsTable(copy: Db): Promise<boolean> {
   return rows.length > 0;
 }
 
-/** Who was invited or removed in the desk. What the target already says of a user wins. */
-async function copyTeam(source: Db, target: Db): Promise<void> {
-  const users = await source
-    .selectFrom('desk_users')
-    .select(['email', 'membership'])
-    .where('membership', '<>', '')
-    .execute();
-  for (const { email, membership } of users)
-    await target
-      .insertInto('desk_users')
-      .values({ email, seen_at: 0, membership })
-      .onConflict((conflict) =>
-        conflict.column('email').doUpdateSet({ membership }).where('desk_users.membership', '=', ''),
-      )
-      .execute();
-}
-
-async function copyTables(source: Db, target: Db, { hold, onFirstRows }: Options): Promise<ImportCounts> {
+async function copyTables(
+  source: Db,
+  { db: target, dialect }: Store,
+  { hold, onFirstRows }: Options,
+): Promise<ImportCounts> {
+  const actions = conflictActions(dialect);
   const counts: Record<string, number> = {};
   let waiting = 0;
   let hasInserted = false;
   // Tables are listed before those that refer to them.
   for (const table of IMPORTED_TABLES) {
-    const onConflict = CONFLICT_ACTIONS[table] ?? sql`do nothing`;
     counts[table] = 0;
     for await (const rows of readBatches(source, table)) {
       await target.transaction().execute(async (trx) => {
-        const importRows = table === 'deliveries' ? await prepareDeliveries(trx, rows, hold) : rows;
+        const importRows = await prepareRows(trx, table, rows, hold);
         if (importRows.length === 0) return;
         const columns = Object.keys(importRows[0] ?? {});
         const values = importRows.map((row) => sql`(${sql.join(columns.map((column) => row[column]))})`);
         const inserted = await sql<Row>`insert into ${sql.table(table)}
           (${sql.join(columns.map((column) => sql.ref(column)))}) values ${sql.join(values)}
-          on conflict ${onConflict} returning *`.execute(trx);
+          on conflict ${actions[table] ?? sql`do nothing`} returning *`.execute(trx);
         counts[table] = (counts[table] ?? 0) + inserted.rows.length;
         if (inserted.rows.length > 0 && !hasInserted) await onFirstRows?.(trx);
         hasInserted ||= inserted.rows.length > 0;
@@ -175,8 +154,7 @@ async function copyTables(source: Db, target: Db, { hold, onFirstRows }: Options
       });
     }
   }
-  await copyTeam(source, target);
-  if (hasInserted) await refreshAllPeopleInBatches(target);
+  if (hasInserted) await refreshAllPeople(target);
   return { ...counts, waiting };
 }
 
@@ -194,14 +172,21 @@ async function* readBatches(source: Db, table: Table): AsyncGenerator<Row[]> {
   }
 }
 
-/**
- * Removes the lease of a worker, and drops deliveries whose submission is not in this store: one that was sent to both
- * stores has another id in this store, and its own deliveries.
- */
-async function prepareDeliveries(trx: Db, rows: readonly Row[], hold: boolean): Promise<Row[]> {
+async function prepareRows(
+  trx: Db,
+  table: Table,
+  rows: readonly Row[],
+  hold: boolean,
+): Promise<readonly Row[]> {
+  // Visits and languages belong to one store.
+  if (table === 'desk_users')
+    return rows
+      .filter(({ membership }) => membership !== '')
+      .map(({ email, membership }) => ({ email, membership, seen_at: 0 }));
+  if (table !== 'deliveries') return rows;
+  // A submission that was sent to both stores has another id in this store, and its own deliveries.
   const ids = rows.flatMap(({ submission_id }) => (typeof submission_id === 'string' ? [submission_id] : []));
-  const existing =
-    ids.length > 0 ? await trx.selectFrom('submissions').select('id').where('id', 'in', ids).execute() : [];
+  const existing = await trx.selectFrom('submissions').select('id').where('id', 'in', ids).execute();
   const existingIds = new Set<unknown>([null, ...existing.map(({ id }) => id)]);
   return rows
     .filter(({ submission_id }) => existingIds.has(submission_id))

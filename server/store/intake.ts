@@ -1,7 +1,9 @@
 /** Stores submissions with their deliveries. Submissions that arrive during a commit share the next transaction. */
 import { randomUUIDv7 } from 'node:crypto';
-import type { Transaction } from 'kysely';
+import { sql, type Transaction } from 'kysely';
+import { SPAM_NOTE } from '#domain/desk.ts';
 import { mailboxOf } from '#domain/email.ts';
+import { UNVERIFIED_CONSENT } from '#domain/forms/form.ts';
 import { HOUR, MINUTE } from '#domain/timing.ts';
 import { derivedColumns } from './derived-columns.ts';
 import { isItemFault } from './faults.ts';
@@ -20,7 +22,8 @@ export type PlannedDelivery = Readonly<{
 /** A complete message for one of the operator's tools, written in the same transaction as its cause. */
 export type OutboxMessage = Readonly<{
   kind: string;
-  target: string;
+  /** Hash of the event address. Other kinds have one receiver. */
+  target?: string;
   /** Lets the receiver recognize a repeat. */
   messageId: string;
   payload: string;
@@ -33,79 +36,65 @@ export type NewSubmission = Readonly<{
   deliveries: readonly PlannedDelivery[];
   messages?: readonly OutboxMessage[];
 }>;
-export type IntakeResult = 'stored' | 'repeated';
+type IntakeResult = 'stored' | 'repeated';
 
 const MAIL_INTERVAL_MS = HOUR;
 /** Clocks of servers that share a store differ by less than this. */
 const CLOCK_SLACK_MS = 5 * MINUTE;
 const MAX_GROUP_SIZE = 100;
 
-type WaitingSubmission = Readonly<{
-  item: NewSubmission;
-  resolve(result: IntakeResult): void;
-  reject(reason: unknown): void;
-}>;
-
-/** Each caller is answered after the commit that contains its submission. */
-export function createIntake(db: Db): (item: NewSubmission) => Promise<IntakeResult> {
-  const queue: WaitingSubmission[] = [];
+/**
+ * Each caller is answered when the submission and its deliveries are on disk. `assertInPlace` throws if they would be
+ * lost.
+ */
+export function createIntake(db: Db, assertInPlace: () => void) {
+  type Waiting = PromiseWithResolvers<IntakeResult> & Readonly<{ item: NewSubmission }>;
+  const queue: Waiting[] = [];
   let isRunning = false;
 
-  /** Rejects if the store itself failed. */
-  async function commitGroup(group: readonly WaitingSubmission[]): Promise<void> {
-    try {
-      const results = await commitSubmissions(
-        db,
-        group.map(({ item }) => item),
-      );
-      for (const { item, resolve } of group) resolve(results.get(item) ?? 'repeated');
-    } catch (error) {
-      const isCausedByItem = isItemFault(error);
-      if (isCausedByItem && group.length > 1) {
-        // One bad submission must not fail the others: commit each in its own transaction.
-        for (const waiting of group) await commitGroup([waiting]);
-        return;
-      }
-      for (const { reject } of group) reject(error);
-      if (!isCausedByItem) throw error;
-    }
+  async function commit(group: readonly Waiting[]): Promise<void> {
+    assertInPlace();
+    const items = group.map(({ item }) => item);
+    const results = await db.transaction().execute((trx) => storeSubmissions(trx, items));
+    for (const { item, resolve } of group) resolve(results.get(item) ?? 'repeated');
   }
 
   async function commitQueue(): Promise<void> {
-    try {
-      while (queue.length > 0) await commitGroup(queue.splice(0, MAX_GROUP_SIZE));
-    } catch (error) {
-      // The store is down: reject the waiting submissions as well, since they would also fail.
-      for (const { reject } of queue.splice(0)) reject(error);
-    } finally {
-      isRunning = false;
+    while (queue.length > 0) {
+      const group = queue.splice(0, MAX_GROUP_SIZE);
+      try {
+        await commit(group);
+      } catch (error) {
+        // One bad submission must not fail the others. If the store is down, the waiting ones would fail too.
+        if (isItemFault(error)) for (const one of group) await commit([one]).catch(one.reject);
+        else for (const { reject } of [...group, ...queue.splice(0)]) reject(error);
+      }
     }
+    isRunning = false;
   }
 
-  return (item) =>
-    new Promise((resolve, reject) => {
-      queue.push({ item, resolve, reject });
-      if (isRunning) return;
-      isRunning = true;
-      // Wait for all requests that the event loop is reading now.
-      setImmediate(commitQueue);
-    });
+  return (item: NewSubmission): Promise<IntakeResult> => {
+    const waiting = { item, ...Promise.withResolvers<IntakeResult>() };
+    queue.push(waiting);
+    // Wait for all requests that the event loop is reading now.
+    if (!isRunning) setImmediate(commitQueue);
+    isRunning = true;
+    return waiting.promise;
+  };
 }
 
-function commitSubmissions(
-  db: Db,
+export async function storeSubmissions(
+  trx: Transaction<Schema>,
   group: readonly NewSubmission[],
 ): Promise<ReadonlyMap<NewSubmission, IntakeResult>> {
-  return db.transaction().execute(async (trx) => {
-    const people = group.map(({ submission }) => submission.person);
-    await lockPeople(trx, 'shared', people);
-    const results = new Map<NewSubmission, IntakeResult>();
-    // Sorted, so that two servers lock rows in the same order.
-    for (const item of group.toSorted((a, b) => (a.submission.person < b.submission.person ? -1 : 1)))
-      results.set(item, await storeSubmission(trx, item));
-    await refreshPeople(trx, people);
-    return results;
-  });
+  const people = group.map(({ submission }) => submission.person);
+  await lockPeople(trx, 'shared', people);
+  const results = new Map<NewSubmission, IntakeResult>();
+  // Sorted, so that two servers lock rows in the same order.
+  for (const item of group.toSorted((a, b) => (a.submission.person < b.submission.person ? -1 : 1)))
+    results.set(item, await storeSubmission(trx, item));
+  await refreshPeople(trx, people);
+  return results;
 }
 
 async function storeSubmission(
@@ -120,25 +109,37 @@ async function storeSubmission(
     .returning('id')
     .executeTakeFirst();
   if (!inserted) return 'repeated';
-  const held = { state: 'held' as const, note: `suspected spam: ${quarantine_reason}` };
+  const held = { state: 'held' as const, note: SPAM_NOTE + quarantine_reason };
   // Ignore quarantined submissions: a bot must not change a person's subscription.
   const isSubscribed = !quarantine_reason && !(await requestSubscription(trx, submission));
-  const rows: InsertableDelivery[] = [];
+  const cause = { submissionId: id, now: created_at };
+  const rows: InsertableDelivery[] = messages.map((message) => ({
+    ...newDelivery({ ...message, ...cause }),
+    ...(quarantine_reason && !message.sendsWhenQuarantined && held),
+  }));
   for (const delivery of deliveries) {
     const skipNote = quarantine_reason ? '' : await findSkipNote(trx, submission, delivery, isSubscribed);
+    const skipped = { state: 'skipped' as const, note: skipNote };
     rows.push({
-      ...newDelivery(id, delivery.kind, created_at),
-      ...(quarantine_reason && held),
-      ...(skipNote && { state: 'skipped', note: skipNote }),
+      ...newDelivery({ kind: delivery.kind, ...cause }),
+      ...(quarantine_reason ? held : skipNote && skipped),
     });
   }
-  for (const message of messages)
-    rows.push({
-      ...newMessage(id, message, created_at),
-      ...(quarantine_reason && !message.sendsWhenQuarantined && held),
-    });
   if (rows.length > 0) await trx.insertInto('deliveries').values(rows).execute();
   return 'stored';
+}
+
+/** Id of the submission that a request repeats. Undefined if it was erased meanwhile. */
+export async function findRepeated(
+  db: Db,
+  { fingerprint }: InsertableSubmission,
+): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('submissions')
+    .select('id')
+    .where('fingerprint', '=', fingerprint ?? '')
+    .executeTakeFirst();
+  return row?.id;
 }
 
 /** Records a newsletter sign-up. False if the person is already subscribed. */
@@ -163,64 +164,46 @@ export async function requestSubscription(
 /** The reason why a delivery is not sent. Empty if it is: then it has used the mail slot of the hour. */
 async function findSkipNote(
   trx: Transaction<Schema>,
-  { person, created_at }: InsertableSubmission,
+  { person, consent_version, created_at }: InsertableSubmission,
   { kind, oncePerHour, skipsSubscribers }: PlannedDelivery,
   isSubscribed: boolean,
 ): Promise<string> {
   if (skipsSubscribers && isSubscribed) return 'already subscribed';
   if (!oncePerHour) return '';
-  // In one statement, so that two servers never claim the same slot.
-  const claimedSlot = await trx
-    .insertInto('mail_slots')
-    .values({ mailbox: mailboxOf(person), kind, last_at: created_at })
-    .onConflict((conflict) =>
-      conflict
-        .columns(['mailbox', 'kind'])
-        .doUpdateSet({ last_at: created_at })
-        .where(({ eb, or }) =>
-          or([
-            eb('mail_slots.last_at', '<=', created_at - MAIL_INTERVAL_MS),
-            // Repairs slots that were written while the clock was ahead.
-            eb('mail_slots.last_at', '>', created_at + CLOCK_SLACK_MS),
-          ]),
-        ),
-    )
-    .returning('kind')
-    .executeTakeFirst();
-  return claimedSlot ? '' : 'the same mail went to this address within the hour';
+  // A form without a known consent must not use up the mail of one with it, so it has a slot of its own.
+  const slot = consent_version === UNVERIFIED_CONSENT ? `${kind} ${consent_version}` : kind;
+  // In one statement, so that two servers never claim the same slot. Repairs slots of a clock that was ahead.
+  const { rows } = await sql`insert into mail_slots (mailbox, kind, last_at)
+    values (${mailboxOf(person)}, ${slot}, ${created_at})
+    on conflict (mailbox, kind) do update set last_at = excluded.last_at
+      where mail_slots.last_at <= excluded.last_at - ${sql.lit(MAIL_INTERVAL_MS)}
+        or mail_slots.last_at > excluded.last_at + ${sql.lit(CLOCK_SLACK_MS)}
+    returning kind`.execute(trx);
+  return rows.length > 0 ? '' : 'the same mail went to this address within the hour';
 }
 
-const newMessage = (
-  submissionId: string | null,
-  { kind, target, messageId, payload }: OutboxMessage,
-  now: number,
-): InsertableDelivery => ({
-  ...newDelivery(submissionId, kind, now),
-  target,
-  message_id: messageId,
-  payload,
-});
-
-/** Adds messages to the outbox. An erasure deletes those about a submission or a booking of the person. */
-export async function addMessages(
-  trx: Transaction<Schema>,
-  messages: readonly OutboxMessage[],
-  { now, submissionId = null, bookingUid = null }: MessageContext,
-): Promise<void> {
-  const rows = messages.map((message) => ({
-    ...newMessage(submissionId, message, now),
-    booking_uid: submissionId === null ? bookingUid : null,
-  }));
-  if (rows.length > 0) await trx.insertInto('deliveries').values(rows).execute();
-}
-
-type MessageContext = Readonly<{
+type Message = Pick<OutboxMessage, 'kind'> & Partial<OutboxMessage>;
+type Cause = Readonly<{
   now: number;
   submissionId?: string | null | undefined;
   bookingUid?: string | null | undefined;
 }>;
 
-export const newDelivery = (submissionId: string | null, kind: string, now: number): InsertableDelivery => ({
+/** Adds messages to the outbox. An erasure deletes those about a submission or a booking of the person. */
+export async function addMessages(trx: Db, messages: readonly Message[], cause: Cause): Promise<void> {
+  const rows = messages.map((message) => newDelivery({ ...message, ...cause }));
+  if (rows.length > 0) await trx.insertInto('deliveries').values(rows).execute();
+}
+
+export const newDelivery = ({
+  kind,
+  target = '',
+  messageId = '',
+  payload,
+  now,
+  submissionId = null,
+  bookingUid = null,
+}: Message & Cause): InsertableDelivery => ({
   id: randomUUIDv7(),
   submission_id: submissionId,
   kind,
@@ -232,8 +215,8 @@ export const newDelivery = (submissionId: string | null, kind: string, now: numb
   note: '',
   created_at: now,
   finished_at: null,
-  target: '',
-  message_id: '',
-  payload: null,
-  booking_uid: null,
+  target,
+  message_id: messageId,
+  payload: payload ?? null,
+  booking_uid: submissionId === null ? bookingUid : null,
 });

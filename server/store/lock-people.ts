@@ -8,11 +8,11 @@ export const dialectOf = (db: Db): Dialect =>
 
 /** First half of the advisory lock's key, so that it collides with no other lock of the database. */
 const LOCK_NAMESPACE = 720_174;
-
-const LOCK_FUNCTIONS = {
-  shared: 'pg_advisory_xact_lock_shared',
-  exclusive: 'pg_advisory_xact_lock',
-} as const;
+/**
+ * People share locks, since PostgreSQL has a few thousand for all connections together, and one booking message may name
+ * thousands of people. A power of two.
+ */
+const LOCK_COUNT = 256;
 
 /**
  * Locks people until the transaction ends. An erasure locks `exclusive`, other writes lock `shared`. SQLite needs no
@@ -20,13 +20,15 @@ const LOCK_FUNCTIONS = {
  */
 export async function lockPeople(
   trx: Transaction<Schema>,
-  mode: keyof typeof LOCK_FUNCTIONS,
+  mode: 'shared' | 'exclusive',
   emailKeys: Iterable<string>,
 ): Promise<void> {
   if (dialectOf(trx) === 'sqlite') return;
-  // Always in the same order, to avoid deadlocks.
-  const keys = [...new Set(Array.from(emailKeys, (key) => key.normalize('NFC')))].sort();
+  const keys = [...new Set(Array.from(emailKeys, (key) => key.normalize('NFC')))];
   if (keys.length === 0) return;
-  await sql`select count(${sql.raw(LOCK_FUNCTIONS[mode])}(${sql.lit(LOCK_NAMESPACE)}, hashtext(key))::text)
-    from unnest(${keys}::text[]) as key`.execute(trx);
+  const lock = sql.raw(mode === 'shared' ? 'pg_advisory_xact_lock_shared' : 'pg_advisory_xact_lock');
+  // Always in the same order, to avoid deadlocks.
+  await sql`select count(${lock}(${sql.lit(LOCK_NAMESPACE)}, number)::text)
+    from (select distinct hashtext(key) & ${sql.lit(LOCK_COUNT - 1)} as number
+      from unnest(${keys}::text[]) as key order by number) as numbers`.execute(trx);
 }

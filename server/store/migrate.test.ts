@@ -70,11 +70,7 @@ async function storeOfVersion1(dialect: Dialect): Promise<StoreSettings> {
 }
 
 /** A store as this version left it, from the SQL scripts in `testing`. */
-async function storeOfVersion(
-  version: 2 | 3,
-  dialect: Dialect,
-  rows: readonly string[] = [],
-): Promise<StoreSettings> {
+async function storeOfVersion(version: 2 | 3, dialect: Dialect, rows: readonly string[] = []) {
   const settings = await unmigratedStore(dialect);
   const folder = join(import.meta.dirname, `../testing/version-${version}`);
   const script = ['tables', dialect].map((name) => readFileSync(join(folder, `${name}.sql`), 'utf8'));
@@ -93,11 +89,8 @@ async function storeOfVersion(
 }
 
 const readFigures = async (store: Store) => {
-  const { sources, funnel, languages, bySource, campaigns } = await readAnalytics(store, {
-    days: 30,
-    now: NOW,
-    timeZone: 'UTC',
-  });
+  const period = { days: 30, now: NOW, timeZone: 'UTC' };
+  const { sources, funnel, languages, bySource, campaigns } = await readAnalytics(store, period);
   return { sources, funnel, languages, bySource, campaigns };
 };
 
@@ -203,12 +196,9 @@ describe.each(DIALECTS)('a store on %s', (dialect) => {
   });
 
   test('of version 3.0.0 ends the subscriptions of people who must not be contacted', async () => {
-    const store = await reopen(
-      await storeOfVersion(3, dialect, [
-        `insert into subscribers (id, person, email, state, lead_id, requested_at, confirmed_at)
-          values ('bob', 'bob@bob.test', 'bob@bob.test', 'confirmed', '03', ${NOW}, ${NOW})`,
-      ]),
-    );
+    const subscriber = `insert into subscribers (id, person, email, state, lead_id, requested_at, confirmed_at)
+      values ('bob', 'bob@bob.test', 'bob@bob.test', 'confirmed', '03', ${NOW}, ${NOW})`;
+    const store = await reopen(await storeOfVersion(3, dialect, [subscriber]));
     const person = await store.db
       .selectFrom('people')
       .innerJoin('subscribers', 'person', 'email_key')
@@ -217,6 +207,28 @@ describe.each(DIALECTS)('a store on %s', (dialect) => {
       .executeTakeFirst();
     expect(person?.state).toBe('unsubscribed');
     expect(person?.do_not_contact_at).toBeGreaterThan(NOW - 1e12);
+  });
+
+  test('of version 3.0.0 keeps no messages about bookings, and remembers who was erased from them', async () => {
+    const message = (key: string, uid: string, body: string) =>
+      `insert into booking_messages (key, booking_uid, body, received_at) values ('${key}', '${uid}', '${body}', ${NOW})`;
+    const settings = await storeOfVersion(3, dialect, [
+      'delete from booking_messages',
+      message('BOOKING_CREATED:kept', 'kept', '{}'),
+      message('BOOKING_CREATED:erased', 'erased', ''),
+      message('BOOKING_CREATED:marked', 'marked', ''),
+      message('erased:marked:0123456789abcdef', 'marked', ''),
+    ]);
+    const { db } = await reopen(settings);
+    const marks = db
+      .selectFrom('booking_messages')
+      .selectAll()
+      .where('key', 'like', 'erased:%')
+      .orderBy('key');
+    expect(await marks.execute()).toEqual([
+      { key: 'erased:erased:', booking_uid: 'erased', received_at: NOW },
+      { key: 'erased:marked:0123456789abcdef', booking_uid: 'marked', received_at: NOW },
+    ]);
   });
 
   test.each([

@@ -10,9 +10,9 @@ import { runSql, version1 } from './migrations/version-1.ts';
 import { version2 } from './migrations/version-2.ts';
 import { version3 } from './migrations/version-3.ts';
 import { version4 } from './migrations/version-4.ts';
+import { version5 } from './migrations/version-5.ts';
 import { RULES_VERSION, rebuildDerivedColumns } from './people.ts';
 import type { Db, Dialect, Schema } from './schema.ts';
-import { createPostgresIndex } from './search-index.ts';
 
 /** An arbitrary number that nothing else in the database locks. */
 const POSTGRES_LOCK = 720_174_001;
@@ -28,6 +28,7 @@ export const MIGRATIONS: readonly Migration[] = [
   { name: '2.0.0', up: version2 },
   { name: '3.0.0', up: version3 },
   { name: '4.0.0', up: version4 },
+  { name: '5.0.0', up: version5 },
 ];
 
 /** Earlier names of released versions, which some stores contain. */
@@ -115,4 +116,23 @@ async function tooNewError(
     `The store was made by version ${row?.version ?? 'unknown'}, and this is ${packageJson.version}: it does not know ${names}.\n` +
       `Start version ${row?.version ?? 'that made it'} or newer, or restore a backup from before the update.`,
   );
+}
+
+/**
+ * Creates PostgreSQL's index of the search text. SQLite's is a table with triggers (migrations/version-4.ts). Without the extension pg_trgm a search reads everybody, until the operator
+ * installs it and restarts the server.
+ */
+export async function createPostgresIndex(trx: Transaction<Schema>, log: Logger | undefined): Promise<void> {
+  const { rows } = await sql<{
+    name: string | null;
+  }>`select to_regclass('people_trigrams')::text as name`.execute(trx);
+  if (rows[0]?.name) return;
+  await sql`savepoint search_index`.execute(trx);
+  try {
+    await sql`create extension if not exists pg_trgm`.execute(trx);
+    await sql`create index people_trigrams on people using gin (search_text gin_trgm_ops)`.execute(trx);
+  } catch (error) {
+    await sql`rollback to savepoint search_index`.execute(trx);
+    log?.warn({ reason: (error as Error).message }, 'extension pg_trgm is missing, search reads everybody');
+  }
 }

@@ -6,9 +6,9 @@ import { DatabaseSync } from 'node:sqlite';
 import { sql } from 'kysely';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { OperatorError } from '#server/errors.ts';
-import { tokenSecret } from '#server/newsletter/token-secret.ts';
 import { DIALECTS, silent, temporaryFolder, testStore, unmigratedStore } from '#server/testing/stores.ts';
 import { NOW, newSubmission } from '#server/testing/submissions.ts';
+import { tokenSecret } from '#server/tokens.ts';
 import packageJson from '../../package.json' with { type: 'json' };
 import { openStore } from './open-store.ts';
 import { openPostgres } from './postgres.ts';
@@ -141,17 +141,6 @@ describe('the files of SQLite', () => {
     setImmediate(countTurn);
     expect(await waiting).toBe('stored');
     expect(turns).toBe(200);
-  });
-
-  test('locked for too long cause an error, and the visitor is asked to try again', async () => {
-    const settings = await unmigratedStore('sqlite');
-    const store = await reopen(settings);
-    const otherConnection = new DatabaseSync(join(settings.dataDir, 'leads.db'));
-    onTestFinished(() => otherConnection.close());
-    otherConnection.exec('begin immediate');
-    await expect(store.intake(newSubmission())).rejects.toThrow('locked');
-    otherConnection.exec('commit');
-    expect(await store.intake(newSubmission())).toBe('stored');
   });
 });
 

@@ -2,15 +2,14 @@
 import { sql } from 'kysely';
 import type { Logger } from 'pino';
 import { OperatorError } from '#server/errors.ts';
-import { createIntake, type IntakeResult, type NewSubmission } from './intake.ts';
+import { createIntake } from './intake.ts';
 import { migrate } from './migrate.ts';
 import { type Db, type Dialect, TABLES } from './schema.ts';
 
 export type Store = Readonly<{
   db: Db;
   dialect: Dialect;
-  /** Resolves when the submission and its deliveries are on disk. */
-  intake(submission: NewSubmission): Promise<IntakeResult>;
+  intake: ReturnType<typeof createIntake>;
   /** Rejects unless the store can be written right now. */
   probe(now: number): Promise<void>;
   /** Purges deleted data from the store's own files, if possible. */
@@ -38,22 +37,37 @@ export async function openStore(
   const { db, assertInPlace, scrub } = databaseUrl
     ? (await import('./postgres.ts')).openPostgres({ url: databaseUrl, hasNoTimeouts }, log)
     : await (await import('./sqlite.ts')).openSqlite(dataDir);
-  const migration = migrateWhenReachable({ db, dialect, databaseUrl, onMigrated }, log);
-  await migration.firstAttempt.catch(async (error) => {
+  const { promise: unusable, reject } = Promise.withResolvers<never>();
+  unusable.catch(() => {});
+  let timer: NodeJS.Timeout | undefined;
+  let state: 'waiting' | 'migrated' | 'closed' = 'waiting';
+  /**
+   * The site stays up while a database server is down: pages need no store, and forms get a 503. A SQLite file that
+   * cannot be opened is a wrong setting, so the server does not start.
+   */
+  const attempt = async () => {
+    try {
+      await migrateStore(db, databaseUrl, log);
+      await onMigrated?.(db);
+      state = 'migrated';
+    } catch (error) {
+      if (dialect === 'sqlite' || error instanceof OperatorError) throw error;
+      if (state === 'closed') return;
+      log.error({ reason: (error as Error).message }, 'the store cannot be reached yet, trying again');
+      timer = setTimeout(() => attempt().catch(reject), RETRY_INTERVAL_MS);
+    }
+  };
+  await attempt().catch(async (error) => {
     await db.destroy();
     throw error;
   });
-  const intake = createIntake(db);
   return {
     db,
     dialect,
-    async intake(submission) {
-      assertInPlace();
-      return intake(submission);
-    },
+    intake: createIntake(db, assertInPlace),
     async probe(now) {
       assertInPlace();
-      if (!migration.isDone()) throw new Error('the tables are not up to date yet');
+      if (state !== 'migrated') throw new Error('the tables are not up to date yet');
       await db
         .insertInto('probe')
         .values({ id: 1, at: now })
@@ -62,9 +76,10 @@ export async function openStore(
       await checkColumns(db);
     },
     scrub,
-    unusable: migration.unusable,
+    unusable,
     async close() {
-      migration.stop();
+      state = 'closed';
+      clearTimeout(timer);
       await db.destroy();
     },
   };
@@ -72,58 +87,16 @@ export async function openStore(
 
 const RETRY_INTERVAL_MS = 2_000;
 
-/**
- * The site stays up while a database server is down: pages need no store, and forms get a 503. A SQLite file that
- * cannot be opened is a wrong setting, so the server does not start.
- */
-function migrateWhenReachable(
-  {
-    db,
-    dialect,
-    databaseUrl,
-    onMigrated,
-  }: Pick<Store, 'db' | 'dialect'> & Pick<StoreSettings, 'databaseUrl' | 'onMigrated'>,
-  log: Logger,
-) {
-  const migrateStore = async () => {
-    if (!databaseUrl) return migrate(db, { dialect, now: Date.now(), log });
-    // On a separate connection: creating an index takes longer than the statement timeout.
-    const migrationStore = (await import('./postgres.ts')).openPostgres(
-      { url: databaseUrl, hasNoTimeouts: true },
-      log,
-    );
-    try {
-      await migrate(migrationStore.db, { dialect, now: Date.now(), log });
-    } finally {
-      await migrationStore.db.destroy();
-    }
-  };
-  const { promise: unusable, reject } = Promise.withResolvers<never>();
-  unusable.catch(() => {});
-  let timer: NodeJS.Timeout | undefined;
-  let isStopped = false;
-  let isDone = false;
-  const attempt = async () => {
-    try {
-      await migrateStore();
-      await onMigrated?.(db);
-      isDone = true;
-    } catch (error) {
-      if (dialect === 'sqlite' || error instanceof OperatorError) throw error;
-      if (isStopped) return;
-      log.error({ reason: (error as Error).message }, 'the store cannot be reached yet, trying again');
-      timer = setTimeout(() => attempt().catch(reject), RETRY_INTERVAL_MS);
-    }
-  };
-  return {
-    firstAttempt: attempt(),
-    unusable,
-    isDone: () => isDone,
-    stop() {
-      isStopped = true;
-      clearTimeout(timer);
-    },
-  };
+async function migrateStore(db: Db, databaseUrl: string | undefined, log: Logger): Promise<void> {
+  if (!databaseUrl) return migrate(db, { dialect: 'sqlite', now: Date.now(), log });
+  // On a separate connection: creating an index takes longer than the statement timeout.
+  const { openPostgres } = await import('./postgres.ts');
+  const patient = openPostgres({ url: databaseUrl, hasNoTimeouts: true }, log);
+  try {
+    await migrate(patient.db, { dialect: 'postgres', now: Date.now(), log });
+  } finally {
+    await patient.db.destroy();
+  }
 }
 
 /** Rejects if a column is missing: a newer version may have changed the tables, and no submission could be stored. */

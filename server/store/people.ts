@@ -7,14 +7,15 @@
  */
 import { createHash } from 'node:crypto';
 import { setImmediate as yieldToIo } from 'node:timers/promises';
-import { type Insertable, type Selectable, sql, type Transaction } from 'kysely';
+import { type Selectable, sql, type Transaction } from 'kysely';
 import { readinessRules } from '#content/quiz/readiness.ts';
+import { BY_HAND } from '#domain/forms/form.ts';
 import { answersOf } from '#domain/forms/stored-values.ts';
 import type { Answer } from '#domain/quiz/answers.ts';
 import { READINESS_LEVELS, type Readiness, readinessOf } from '#domain/readiness.ts';
 import { companyKey, derivedColumns, phoneDigits, searchText, wordsOf } from './derived-columns.ts';
 import { dialectOf } from './lock-people.ts';
-import type { Booking, Db, Schema, Submission } from './schema.ts';
+import type { Db, Schema, Submission } from './schema.ts';
 
 /** Stored as a number, so that lists can sort by it. */
 export const readinessRank = (level: Readiness): number => -READINESS_LEVELS.indexOf(level);
@@ -30,11 +31,18 @@ const MAX_SEARCH_TEXT = 8_000;
 export const latestAnswers = (forms: readonly Pick<Submission, 'details'>[]): Record<string, Answer> =>
   Object.assign({}, ...forms.map(answersOf).reverse());
 
+/** People whom the team added are not among those who sent a message. */
+export const listedKind = ({ kind, consent_version }: Pick<Submission, 'kind' | 'consent_version'>) =>
+  consent_version === BY_HAND ? BY_HAND : kind;
+
 /** Returns `de` for `de-AT`. */
 const languageOf = (tag: string) => tag.split('-')[0]?.toLowerCase() ?? '';
 
+/** A bot that sends thousands of forms with one address would otherwise make each further one slower. */
+const MAX_FORMS = 200;
+
 /** Computes the columns for lists and search of these people again. Idempotent. */
-export async function refreshPeople(trx: Transaction<Schema>, emailKeys: Iterable<string>): Promise<void> {
+export async function refreshPeople(trx: Db, emailKeys: Iterable<string>): Promise<void> {
   // In the same order on every server, to avoid deadlocks.
   const keys = [...new Set(emailKeys)].sort();
   if (keys.length === 0) return;
@@ -51,21 +59,7 @@ export async function refreshPeople(trx: Transaction<Schema>, emailKeys: Iterabl
     .orderBy('email_key')
     .$if(dialectOf(trx) === 'postgres', (query) => query.forUpdate())
     .execute();
-  const submissions = await trx
-    .selectFrom('submissions')
-    .leftJoin('subscribers', 'subscribers.person', 'submissions.person')
-    .select(['submissions.id', 'submissions.person', 'kind', 'submissions.email', 'first_name', 'last_name'])
-    .select(['company', 'phone', 'details', 'source', 'campaign', 'language', 'assistant'])
-    .select(['quarantine_reason', 'created_at', 'confirmed_at'])
-    .where('submissions.person', 'in', keys)
-    .orderBy('created_at', 'desc')
-    .orderBy('submissions.id', 'desc')
-    .execute();
-  const bookings = await trx
-    .selectFrom('bookings')
-    .select(['person', 'name', 'email', 'status', 'created_at'])
-    .where('person', 'in', keys)
-    .execute();
+  const itemsOf = await readFormsAndBookings(trx, keys, MAX_FORMS);
   const notes = await trx
     .selectFrom('notes')
     .select(['person', 'text'])
@@ -80,38 +74,61 @@ export async function refreshPeople(trx: Transaction<Schema>, emailKeys: Iterabl
     .where('due_at', 'is not', null)
     .orderBy('due_at')
     .execute();
-  const submissionsOf = Map.groupBy(submissions, ({ person }) => person);
-  const bookingsOf = Map.groupBy(bookings, ({ person }) => person);
   const notesOf = Map.groupBy(notes, ({ person }) => person);
   for (const person of people)
     await trx
       .updateTable('people')
       .set({
-        ...computeColumns(
-          person,
-          submissionsOf.get(person.email_key) ?? [],
-          bookingsOf.get(person.email_key) ?? [],
-          notesOf.get(person.email_key) ?? [],
-        ),
+        ...computeColumns(person, itemsOf(person.email_key), notesOf.get(person.email_key) ?? []),
         next_step_at: tasks.find((task) => task.person === person.email_key)?.due_at ?? null,
       })
       .where('email_key', '=', person.email_key)
       .execute();
 }
 
-type PersonRow = Selectable<Schema['people']>;
-type FormOfPerson = Pick<
-  Submission,
-  | ('id' | 'kind' | 'email' | 'first_name' | 'last_name' | 'company' | 'phone' | 'details' | 'source')
-  | ('campaign' | 'language' | 'assistant' | 'quarantine_reason' | 'created_at')
-> &
-  Readonly<{ confirmed_at: number | null }>;
+/**
+ * Forms and bookings of these people, newest first. `confirmed_at` is that of the person's subscription. `maxForms`
+ * limits the forms of each person that count, and likewise the quarantined ones.
+ */
+export async function readFormsAndBookings(db: Db, people: readonly string[], maxForms?: number) {
+  const position = sql<number>`row_number() over (
+    partition by person, quarantine_reason is null order by created_at desc, id desc)`;
+  const numbered = db
+    .selectFrom('submissions')
+    .select(['id', position.as('position')])
+    .where('person', 'in', people);
+  const newest = db.selectFrom(numbered.as('numbered')).select('id');
+  const forms = await db
+    .selectFrom('submissions')
+    .leftJoin('subscribers', 'subscribers.person', 'submissions.person')
+    .selectAll('submissions')
+    .select('confirmed_at')
+    .where('submissions.person', 'in', people)
+    .$if(maxForms !== undefined, (query) =>
+      query.where('submissions.id', 'in', newest.where('position', '<=', maxForms ?? 0)),
+    )
+    .orderBy('created_at', 'desc')
+    .orderBy('submissions.id', 'desc')
+    .execute();
+  const bookings = await db
+    .selectFrom('bookings')
+    .selectAll()
+    .where('person', 'in', people)
+    .orderBy('changed_at', 'desc')
+    .execute();
+  const formsByPerson = Map.groupBy(forms, ({ person }) => person);
+  const bookingsByPerson = Map.groupBy(bookings, ({ person }) => person);
+  return (person: string) => ({
+    forms: formsByPerson.get(person) ?? [],
+    bookings: bookingsByPerson.get(person) ?? [],
+  });
+}
 
-/** Forms are sorted newest first. */
+type PersonRow = Selectable<Schema['people']>;
+
 function computeColumns(
   person: PersonRow,
-  forms: readonly FormOfPerson[],
-  calls: readonly Pick<Booking, 'name' | 'email' | 'status' | 'created_at'>[],
+  { forms, bookings }: ReturnType<Awaited<ReturnType<typeof readFormsAndBookings>>>,
   notes: readonly Readonly<{ text: string }>[],
 ): Partial<PersonRow> {
   const trusted = forms.filter(({ quarantine_reason }) => quarantine_reason === null);
@@ -122,7 +139,7 @@ function computeColumns(
     {
       answers: latestAnswers(trusted),
       forms: trusted.map(({ kind }) => kind),
-      isBooked: calls.some(({ status }) => status === 'booked'),
+      isBooked: bookings.some(({ status }) => status === 'booked'),
     },
     readinessRules,
   );
@@ -131,7 +148,7 @@ function computeColumns(
   const words = [
     ...[person.name, person.company, person.email],
     ...named.flatMap((form) => [form.first_name, form.last_name, form.company, form.email]),
-    ...calls.flatMap(({ name, email }) => [name, email]),
+    ...bookings.flatMap(({ name, email }) => [name, email]),
   ];
   const longTexts = [
     ...notes.map(({ text }) => text),
@@ -147,9 +164,9 @@ function computeColumns(
         language: languageOf(first.language),
       }),
     latest_id: latest?.id ?? '',
-    last_at: latest?.created_at ?? Math.max(0, ...calls.map(({ created_at }) => created_at)),
+    last_at: latest?.created_at ?? Math.max(0, ...bookings.map(({ created_at }) => created_at)),
     quarantined_at: forms.find(({ quarantine_reason }) => quarantine_reason !== null)?.created_at ?? null,
-    kinds: [...new Set(trusted.map(({ kind }) => kind))].map((kind) => ` ${kind} `).join(''),
+    kinds: [...new Set(trusted.map(listedKind))].map((kind) => ` ${kind} `).join(''),
     by_assistant: forms.some(({ assistant }) => assistant !== '') ? 1 : 0,
     company_key: companyKey(person.company || (named.find(({ company }) => company !== '')?.company ?? '')),
     readiness: readinessRank(level),
@@ -159,56 +176,22 @@ function computeColumns(
   };
 }
 
-/** Fields that the team edits. */
-export type TeamFields = Readonly<
-  Partial<
-    Pick<
-      Insertable<Schema['people']>,
-      ('status' | 'lost_reason' | 'won_amount' | 'owner') | ('name' | 'email' | 'company' | 'phone')
-    >
-  >
->;
-
-/** Sets the same fields for all these people and creates missing rows. */
-export async function updatePeople(
-  trx: Transaction<Schema>,
-  emailKeys: readonly string[],
-  fields: TeamFields,
-): Promise<void> {
-  const people = [...new Set(emailKeys)].sort();
-  if (people.length === 0 || Object.keys(fields).length === 0) return;
-  await trx
-    .insertInto('people')
-    .values(people.map((email_key) => ({ email_key, lead_since: null, quarantined_at: null, ...fields })))
-    .onConflict((conflict) => conflict.column('email_key').doUpdateSet(fields))
-    .execute();
-  await refreshPeople(trx, people);
-}
-
 const BATCH_SIZE = 100;
 
-/** Computes the next people after this key. Returns the last key; undefined if there are no more. */
-async function refreshBatch(trx: Transaction<Schema>, after: string): Promise<string | undefined> {
-  const { rows } = await sql<{ person: string }>`select person from (
-      select person from submissions union select person from bookings union select email_key from people) as everybody
-    where person > ${after} order by person limit ${BATCH_SIZE}`.execute(trx);
-  await refreshPeople(
-    trx,
-    rows.map(({ person }) => person),
-  );
-  return rows.length < BATCH_SIZE ? undefined : rows.at(-1)?.person;
-}
-
-/** Computes everybody again, after a migration or a change of the rules, in its transaction. */
-export async function refreshAllPeople(trx: Transaction<Schema>): Promise<void> {
-  for (let last: string | undefined = ''; last !== undefined; ) last = await refreshBatch(trx, last);
-}
-
-/** The same in small transactions, for a store in use. */
-export async function refreshAllPeopleInBatches(db: Db): Promise<void> {
-  for (let last: string | undefined = ''; last !== undefined; ) {
-    const after: string = last;
-    last = await db.transaction().execute((trx) => refreshBatch(trx, after));
+/**
+ * Computes everybody again, after a migration, an import or a change of the rules: in the transaction, or in small ones
+ * for a store in use.
+ */
+export async function refreshAllPeople(db: Db): Promise<void> {
+  for (let last = ''; ; ) {
+    const { rows } = await sql<{ person: string }>`select person from (select person from submissions
+        union select person from bookings union select email_key from people) as everybody
+      where person > ${last} order by person limit ${BATCH_SIZE}`.execute(db);
+    const people = rows.map(({ person }) => person);
+    if (db.isTransaction) await refreshPeople(db, people);
+    else await db.transaction().execute((trx) => refreshPeople(trx, people));
+    if (people.length < BATCH_SIZE) return;
+    last = people.at(-1) ?? '';
     await yieldToIo();
   }
 }
@@ -220,20 +203,18 @@ export async function rebuildDerivedColumns(trx: Transaction<Schema>): Promise<v
   for (let lastId = ''; ; ) {
     const rows = await trx
       .selectFrom('submissions')
-      .select(['id', 'utm', 'referrer'])
+      .select(['id', 'utm', 'referrer', 'consent_version', 'source', 'campaign'])
       .where('id', '>', lastId)
       .orderBy('id')
       .limit(SUBMISSIONS_PER_BATCH)
       .execute();
     if (rows.length === 0) break;
     lastId = rows.at(-1)?.id ?? '';
-    const values = rows.map((row) => {
-      const { source, campaign } = derivedColumns(row);
-      return sql`(${sql.join([row.id, source, campaign])})`;
-    });
-    await sql`with derived(id, source, campaign) as (values ${sql.join(values)})
-      update submissions set source = derived.source, campaign = derived.campaign
-      from derived where submissions.id = derived.id`.execute(trx);
+    for (const { id, source, campaign, ...visit } of rows) {
+      const derived = derivedColumns(visit);
+      if (derived.source !== source || derived.campaign !== campaign)
+        await trx.updateTable('submissions').set(derived).where('id', '=', id).execute();
+    }
   }
   await refreshAllPeople(trx);
   await trx.updateTable('store_version').set({ readiness_rules: RULES_VERSION }).execute();

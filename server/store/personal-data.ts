@@ -5,15 +5,13 @@ type Table = keyof Schema;
 type PersonalData<Name extends Table> = Readonly<{
   /**
    * How the rows of a person are found and erased. `rows`: deleted by the column. `pseudonym`: the row stays, the
-   * column becomes a code. `owner`: deleted with their submission or booking. `text`: emptied if it names the person.
+   * column becomes a code. `owner`: deleted with their submission or booking.
    */
-  person: Readonly<{ by: 'rows' | 'pseudonym'; column: keyof Schema[Name] } | { by: 'owner' | 'text' }>;
+  person: Readonly<{ by: 'rows' | 'pseudonym'; column: keyof Schema[Name] } | { by: 'owner' }>;
   /** True if retention keeps a person as long as this table has a row about them. */
   keepsPerson?: true;
   /** Name of the list in the person's own export. */
   exportedAs?: string;
-  /** Column with the time of a row, if retention deletes by age alone. */
-  ageColumn?: keyof Schema[Name];
 }>;
 
 /** Does not compile without an entry for every table with personal data. */
@@ -23,13 +21,12 @@ const PERSONAL_DATA: Readonly<{ [Name in PersonTable]: PersonalData<Name> }> = {
   people: { person: { by: 'rows', column: 'email_key' }, exportedAs: 'contact' },
   subscribers: { person: { by: 'rows', column: 'person' }, keepsPerson: true, exportedAs: 'subscriptions' },
   mail_slots: { person: { by: 'rows', column: 'mailbox' } },
-  bounces: { person: { by: 'rows', column: 'person' }, exportedAs: 'refusedMail', ageColumn: 'at' },
+  bounces: { person: { by: 'rows', column: 'person' }, exportedAs: 'refusedMail' },
   bookings: { person: { by: 'rows', column: 'person' }, keepsPerson: true, exportedAs: 'bookings' },
-  booking_messages: { person: { by: 'text' } },
   notes: { person: { by: 'rows', column: 'person' }, keepsPerson: true, exportedAs: 'notes' },
   tasks: { person: { by: 'rows', column: 'person' }, exportedAs: 'tasks' },
   person_changes: { person: { by: 'rows', column: 'person' }, exportedAs: 'changes' },
-  audit_log: { person: { by: 'pseudonym', column: 'subject' }, exportedAs: 'access', ageColumn: 'at' },
+  audit_log: { person: { by: 'pseudonym', column: 'subject' }, exportedAs: 'access' },
 };
 const entries = Object.entries(PERSONAL_DATA) as unknown as [PersonTable, PersonalData<Table>][];
 
@@ -42,13 +39,9 @@ export const TABLES_THAT_KEEP_PERSON = entries.flatMap(([table, { keepsPerson }]
   keepsPerson ? [table] : [],
 );
 
-export const TABLES_DELETED_BY_AGE = entries.flatMap(([table, { ageColumn }]) =>
-  ageColumn ? [{ table, ageColumn: String(ageColumn) }] : [],
-);
-
 /** State of one store, and sessions that must not work in two places. */
 const NOT_IMPORTED: readonly Table[] = [
-  ...(['desk_links', 'desk_users', 'desk_passkeys', 'desk_challenges', 'desk_sessions', 'api_keys'] as const),
+  ...(['desk_links', 'desk_passkeys', 'desk_challenges', 'desk_sessions', 'api_keys'] as const),
   ...(['outages', 'retention_plan', 'retention_due', 'mail_pace', 'rate_limits'] as const),
   ...(['probe', 'migrations', 'store_version'] as const),
 ];

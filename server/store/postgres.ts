@@ -2,7 +2,7 @@
 import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
 import type { Logger } from 'pino';
-import type { Db, Schema } from './schema.ts';
+import { allowEmptyLists, type Schema } from './schema.ts';
 
 const POOL = {
   /** Intake uses one connection; the worker, the command line and probes use the others. */
@@ -17,27 +17,20 @@ const POOL = {
   keepAliveInitialDelayMillis: 10_000,
 } as const;
 
-/** No timeouts for work that no visitor waits for, such as indexes and exports. */
-const POOL_WITHOUT_TIMEOUTS = { ...POOL, statement_timeout: 0, query_timeout: 0 };
-
-/** Our 64-bit columns contain times and counts, which fit into a JavaScript number. */
+/** Our 64-bit columns contain times and counts. They and their sums fit into a JavaScript number. */
+const NUMBERS: readonly number[] = [pg.types.builtins.INT8, pg.types.builtins.NUMERIC];
 const types = {
   getTypeParser: (oid: number, format?: 'text' | 'binary') =>
-    oid === pg.types.builtins.INT8 ? Number : pg.types.getTypeParser(oid, format as 'text'),
+    NUMBERS.includes(oid) ? Number : pg.types.getTypeParser(oid, format as 'text'),
 };
-
-type PostgresStore = Readonly<{
-  db: Db;
-  /** The database server manages its own files. */
-  assertInPlace(): void;
-  scrub(): Promise<'clean'>;
-}>;
 
 type PostgresSettings = Readonly<{ url: string; hasNoTimeouts?: boolean }>;
 
-export function openPostgres({ url, hasNoTimeouts = false }: PostgresSettings, log: Logger): PostgresStore {
+export function openPostgres({ url, hasNoTimeouts = false }: PostgresSettings, log: Logger) {
   const pool = new pg.Pool({
-    ...(hasNoTimeouts ? POOL_WITHOUT_TIMEOUTS : POOL),
+    ...POOL,
+    // For work that no visitor waits for, such as indexes and exports.
+    ...(hasNoTimeouts && { statement_timeout: 0, query_timeout: 0 }),
     connectionString: url,
     types,
   });
@@ -47,6 +40,7 @@ export function openPostgres({ url, hasNoTimeouts = false }: PostgresSettings, l
     log.warn({ reason: error.message }, 'a PostgreSQL connection was lost');
   pool.on('error', logLostConnection);
   pool.on('connect', (client) => client.on('error', logLostConnection));
-  const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) });
-  return { db, assertInPlace() {}, scrub: async () => 'clean' };
+  const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }), plugins: [allowEmptyLists] });
+  // The database server manages its own files.
+  return { db, assertInPlace() {}, scrub: async () => 'clean' as const };
 }

@@ -24,7 +24,6 @@ export function createRequestCount(db: Db, clock: () => number) {
   };
 }
 
-/** Removes counts whose window is over. */
 export async function deleteExpiredRateLimits(db: Db, now: number): Promise<void> {
   await db.deleteFrom('rate_limits').where('ends_at', '<', now).execute();
 }

@@ -5,7 +5,14 @@
  * - `person` and `email_key` contain the email key: the normalized email address of a person (domain/email.ts).
  * - A person can have several submissions: one for each form that they sent.
  */
-import type { Generated, Insertable, Kysely, Selectable } from 'kysely';
+import {
+  type Generated,
+  HandleEmptyInListsPlugin,
+  type Insertable,
+  type Kysely,
+  replaceWithNoncontingentExpression,
+  type Selectable,
+} from 'kysely';
 import type { FormKind } from '#domain/forms/forms.ts';
 
 export type Dialect = 'sqlite' | 'postgres';
@@ -40,6 +47,17 @@ const internal = <Type>(): Column<'internal', Type> => ({ class: 'internal' });
 const staff = <Type>(): Column<'staff', Type> => ({ class: 'staff' });
 const none = <Type>(): Column<'none', Type> => ({ class: 'none' });
 
+const VISIT = {
+  /** Path of the page on which the visit started. */
+  first_page: personal<string>(),
+  page: personal<string>(),
+  referrer: personal<string>(),
+  /** JSON object with the utm_* parameters of the URL. */
+  utm: personal<string>(),
+  /** Language of the browser, such as de-AT. */
+  language: personal<string>(),
+};
+
 /** In an order in which a table comes before those that refer to it. */
 export const TABLES = {
   submissions: {
@@ -54,15 +72,7 @@ export const TABLES = {
     phone: personal<string>(),
     /** JSON object with the fields that only this kind of form has, such as the answers of the quiz. */
     details: personal<string>(),
-    /** Path of the page on which the visit started. */
-    first_page: personal<string>(),
-    /** Path of the page with the form. */
-    page: personal<string>(),
-    referrer: personal<string>(),
-    /** JSON object with the utm_* parameters of the URL. */
-    utm: personal<string>(),
-    /** Language of the browser, such as de-AT. */
-    language: personal<string>(),
+    ...VISIT,
     /** Language of the page with the form, such as de. Empty for the default language. */
     page_language: personal<string>(),
     /**
@@ -90,7 +100,6 @@ export const TABLES = {
     kind: personal<string>(),
     state: personal<DeliveryState>(),
     attempts: personal<number>(),
-    /** Time of the next attempt. */
     next_at: personal<number>(),
     /** Id of the worker that is sending the delivery. Null if none is. */
     lease_owner: internal<string | null>(),
@@ -110,7 +119,7 @@ export const TABLES = {
     booking_uid: internal<string | null>(),
     /** Time that a mail to a visitor got, so that no domain gets too many at once. Null until it is tried. */
     slot_at: internal<Generated<number | null>>(),
-    /** 1 if the latest attempt failed because of the target, and not because of this delivery. */
+    /** Code of the latest failure (domain/desk.ts): positive if the target failed, negative if only this delivery did. */
     target_failed: internal<Generated<number>>(),
   },
   /** Everybody who sent a form, booked a call, or whose data the team edited (people.ts). */
@@ -142,9 +151,7 @@ export const TABLES = {
     quarantined_at: internal<Generated<number | null>>(),
     /** Kinds of the submissions that are not quarantined, each between spaces. */
     kinds: internal<Generated<string>>(),
-    /** 1 if an AI assistant sent a form for them. */
     by_assistant: internal<Generated<number>>(),
-    /** Company in lower case, for sorting. */
     company_key: internal<Generated<string>>(),
     /** 0 for hot, -1 for warm, -2 for later. */
     readiness: internal<Generated<number>>(),
@@ -188,25 +195,19 @@ export const TABLES = {
     link: personal<Generated<string>>(),
     /** How the call went, as the team says. Empty if nobody said it. */
     outcome: personal<Generated<'' | CallOutcome>>(),
-    /** The next six columns are the same as in `submissions`. They are empty if the booking link did not contain them. */
-    first_page: personal<string>(),
-    page: personal<string>(),
-    referrer: personal<string>(),
-    utm: personal<string>(),
-    language: personal<string>(),
+    /** Empty if the booking link did not contain them. */
+    ...VISIT,
     page_language: personal<Generated<string>>(),
     created_at: personal<number>(),
     /** Time of the latest change, from the message of the provider. */
     changed_at: personal<number>(),
   },
-  /** Every message about a booking. The key identifies repeated messages, so it stays when a person is erased. */
+  /** Keys of messages about bookings, which identify repeated messages, and marks of erased people. Both are hashes. */
   booking_messages: {
-    key: internal<string>(),
-    booking_uid: internal<string>(),
-    body: personal<string>(),
-    received_at: personal<number>(),
+    key: none<string>(),
+    booking_uid: none<string>(),
+    received_at: none<number>(),
   },
-  /** The team's notes about a person. */
   notes: {
     id: personal<string>(),
     person: personal<string>(),
@@ -221,7 +222,6 @@ export const TABLES = {
     text: personal<string>(),
     due_at: personal<number | null>(),
     created_at: personal<number>(),
-    /** Null for an open task. */
     done_at: personal<Generated<number | null>>(),
   },
   /**
@@ -233,7 +233,6 @@ export const TABLES = {
     person: personal<string>(),
     /** Name of a field in `PersonChange` (core/people/change-people.ts). */
     field: personal<string>(),
-    /** The changed task. Empty for other fields. */
     task_id: internal<string>(),
     old_value: personal<string>(),
     new_value: personal<string>(),
@@ -253,7 +252,6 @@ export const TABLES = {
   desk_links: {
     /** Hash of the token in the link. The token itself is not stored. */
     hash: staff<string>(),
-    /** The desk user who can sign in with the link. */
     email: staff<string>(),
     /** Hash of a cookie in the browser that requested the link. Null if the link was printed in the terminal. */
     browser_hash: staff<string | null>(),
@@ -264,7 +262,6 @@ export const TABLES = {
   },
   desk_users: {
     email: staff<string>(),
-    /** Time of the last request. */
     seen_at: staff<number>(),
     /** End of the visit before the current one. */
     last_visit_at: staff<Generated<number | null>>(),
@@ -281,7 +278,6 @@ export const TABLES = {
     /** Id of the WebAuthn credential, in base64url. */
     id: staff<string>(),
     email: staff<string>(),
-    /** In base64url. */
     public_key: staff<string>(),
     /** Number of signatures that the authenticator reported last. A lower number suggests a copied passkey. */
     counter: staff<number>(),
@@ -354,7 +350,7 @@ export const TABLES = {
     due_count: none<number>(),
     row_count: none<number>(),
     /** Why an operator has to confirm the plan. Empty if nobody has to. */
-    reason: none<'' | 'first' | 'share'>(),
+    reason: none<'' | 'first' | 'clock' | 'share'>(),
     confirmed_at: none<number | null>(),
   },
   /** The rows that the plan covers. */
@@ -365,7 +361,6 @@ export const TABLES = {
   consent_sentences: {
     form: none<string>(),
     language: none<string>(),
-    /** Hash of the sentence. */
     version: none<string>(),
     sentence: none<string>(),
     first_shown_at: none<number>(),
@@ -395,16 +390,14 @@ export type PersonTable = {
     : Table;
 }[keyof Tables];
 
-export type RetentionPlan = Selectable<Schema['retention_plan']>;
 export type Submission = Selectable<Schema['submissions']>;
 export type Delivery = Selectable<Schema['deliveries']>;
 export type Task = Selectable<Schema['tasks']>;
 export type Subscriber = Selectable<Schema['subscribers']>;
-export type DeskLink = Selectable<Schema['desk_links']>;
-export type DeskSession = Selectable<Schema['desk_sessions']>;
-export type StoredApiKey = Selectable<Schema['api_keys']>;
-
 export type Booking = Selectable<Schema['bookings']>;
 export type InsertableSubmission = Insertable<Schema['submissions']>;
 export type InsertableDelivery = Insertable<Schema['deliveries']>;
 export type Db = Kysely<Schema>;
+
+/** `in` an empty list is false, `not in` one is true. PostgreSQL would reject the statement. */
+export const allowEmptyLists = new HandleEmptyInListsPlugin({ strategy: replaceWithNoncontingentExpression });

@@ -1,10 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
 import pg from 'pg';
-import { pino } from 'pino';
 import { expect, onTestFinished, test } from 'vitest';
 import { readLeadPage } from '#server/core/people/list-leads.ts';
-import { testStore, unmigratedStore } from '#server/testing/stores.ts';
+import { captureLog, testStore, unmigratedStore } from '#server/testing/stores.ts';
 import { NOW, newSubmission } from '#server/testing/submissions.ts';
 import { openStore, type Store } from './open-store.ts';
 
@@ -59,8 +58,7 @@ test('without the extension pg_trgm the log says so, and a search still works', 
   );
   const url = new URL(databaseUrl);
   url.username = user;
-  const lines: string[] = [];
-  const log = pino({ base: null }, { write: (line: string) => void lines.push(line) });
+  const { log, lines } = captureLog();
   const store = await openStore({ databaseUrl: url.href, dataDir }, log);
   onTestFinished(() => store.close());
   expect(lines.join()).toContain('extension pg_trgm is missing');

@@ -8,31 +8,20 @@ import type { Db } from './schema.ts';
 /** A smaller difference is ordinary drift and harmless. */
 const TOLERATED_MS = 2 * SECOND;
 const REFRESH_INTERVAL_MS = MINUTE;
-/** Number of round trips. The shortest is the most exact; the first may include opening the connection. */
-const SAMPLE_COUNT = 3;
-
-export type SharedClock = Readonly<{
-  now(): number;
-  /** Milliseconds that this machine is ahead of the database. */
-  offset(): number;
-  stop(): void;
-}>;
 
 type ClockOptions = Readonly<{ clock: () => number; log: Logger }>;
 
-export async function createSharedClock(db: Db, { clock, log }: ClockOptions): Promise<SharedClock> {
+export async function createSharedClock(db: Db, { clock, log }: ClockOptions) {
+  /** Milliseconds that this machine is ahead of the database. */
   let aheadMs = 0;
-  const takeSample = async () => {
+  const measure = async () => {
     const start = clock();
     const { rows } = await sql<{ now: number }>`
       select (extract(epoch from clock_timestamp()) * 1000)::bigint as now`.execute(db);
     const end = clock();
-    return { roundTrip: end - start, aheadMs: (start + end) / 2 - Number(rows[0]?.now ?? end) };
-  };
-  const measure = async () => {
-    const samples = [];
-    while (samples.length < SAMPLE_COUNT) samples.push(await takeSample());
-    const { aheadMs: measuredMs } = samples.reduce((a, b) => (b.roundTrip < a.roundTrip ? b : a));
+    // A slow round trip, for example one that opens the connection, is too inexact.
+    if (end - start > TOLERATED_MS) return;
+    const measuredMs = (start + end) / 2 - (rows[0]?.now ?? end);
     if (Math.abs(measuredMs) > TOLERATED_MS && Math.abs(measuredMs - aheadMs) > TOLERATED_MS)
       log.warn(
         { seconds: Math.round(measuredMs / 1000) },
@@ -49,10 +38,7 @@ export async function createSharedClock(db: Db, { clock, log }: ClockOptions): P
 }
 
 /** The common time of all processes on a store, for tools that need it once. */
-export async function storeTime(
-  { db, dialect }: Pick<Store, 'db' | 'dialect'>,
-  log: Logger,
-): Promise<number> {
+export async function storeTime({ db, dialect }: Store, log: Logger): Promise<number> {
   if (dialect === 'sqlite') return Date.now();
   const { now, stop } = await createSharedClock(db, { clock: Date.now, log });
   stop();

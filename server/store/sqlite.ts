@@ -3,18 +3,11 @@ import { readdirSync, statSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { backup, DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite';
 import { setTimeout as pause } from 'node:timers/promises';
-import {
-  type DatabaseConnection,
-  type Driver,
-  Kysely,
-  type SqliteDatabase,
-  SqliteDialect,
-  sql,
-} from 'kysely';
+import { type CompiledQuery, Kysely, type SqliteDatabase, SqliteDialect, sql } from 'kysely';
 import { OperatorError } from '#server/errors.ts';
 import { isLocked } from './faults.ts';
 import { ensurePrivateFile, ensurePrivateFolder } from './private-files.ts';
-import type { Db, Schema } from './schema.ts';
+import { allowEmptyLists, type Schema } from './schema.ts';
 
 export const SQLITE_FILE = 'leads.db';
 
@@ -43,27 +36,37 @@ const PRAGMAS = [
 /** Enough for every query of the server and for batches of every size, so that none is evicted. */
 const MAX_STATEMENTS = 400;
 
-export type SqliteStore = Readonly<{
-  db: Db;
-  /** Throws if the file was deleted or replaced: writes would be lost. */
-  assertInPlace(): void;
-  /** Empties the write-ahead log, which keeps old pages until it wraps around. */
-  scrub(): Promise<'clean' | 'emptied' | 'left'>;
-}>;
-
-export async function openSqlite(dataDir: string): Promise<SqliteStore> {
+export async function openSqlite(dataDir: string) {
   const file = join(dataDir, SQLITE_FILE);
   const database = openFile(file);
   for (const pragma of PRAGMAS) await retryWhileLocked(() => database.exec(`pragma ${pragma}`));
   const { ino } = statSync(file);
-  const db = new Kysely<Schema>({ dialect: new RetryingDialect({ database: adaptDatabase(database) }) });
+  const dialect = new SqliteDialect({
+    database: adaptDatabase(database),
+    async onCreateConnection(connection) {
+      const execute = connection.executeQuery.bind(connection);
+      // Only the start of a transaction and single statements can find the file locked.
+      connection.executeQuery = async <Row>(query: CompiledQuery) => {
+        try {
+          return await retryWhileLocked(() => execute<Row>(query));
+        } catch (error) {
+          // After some errors SQLite has already rolled back. Then the original error is reported.
+          if (query.sql === 'rollback' && /no transaction is active/.test(String(error))) return { rows: [] };
+          throw error;
+        }
+      };
+    },
+  });
+  const db = new Kysely<Schema>({ dialect, plugins: [allowEmptyLists] });
   return {
     db,
+    /** Throws if the file was deleted or replaced: writes would be lost. */
     assertInPlace() {
       if (statSync(file, { throwIfNoEntry: false })?.ino !== ino)
         throw new Error(`${file} was removed or replaced while the server runs; restart it`);
     },
-    async scrub() {
+    /** Empties the write-ahead log, which keeps old pages until it wraps around. */
+    async scrub(): Promise<'clean' | 'emptied' | 'left'> {
       if ((statSync(`${file}-wal`, { throwIfNoEntry: false })?.size ?? 0) === 0) return 'clean';
       const end = performance.now() + LOCK_WAIT.limitMs;
       for (;;) {
@@ -112,42 +115,6 @@ async function retryWhileLocked<Result>(run: () => Result | Promise<Result>): Pr
       if (!isLocked(error) || performance.now() > end) throw error;
       await pause(LOCK_WAIT.pauseMs);
     }
-  }
-}
-
-/**
- * Retries while the file is locked. Only the start of a transaction and single statements can find the file locked.
- */
-class RetryingDialect extends SqliteDialect {
-  override createDriver(): Driver {
-    const driver = super.createDriver();
-    const wrappedConnections = new WeakMap<DatabaseConnection, DatabaseConnection>();
-    return {
-      init: () => driver.init(),
-      destroy: () => driver.destroy(),
-      async acquireConnection() {
-        const connection = await driver.acquireConnection();
-        const existing = wrappedConnections.get(connection);
-        if (existing) return existing;
-        const wrapped: DatabaseConnection = {
-          executeQuery: (query) => retryWhileLocked(() => connection.executeQuery(query)),
-          streamQuery: (query, size) => connection.streamQuery(query, size),
-        };
-        wrappedConnections.set(connection, wrapped);
-        return wrapped;
-      },
-      beginTransaction: (connection, settings) => driver.beginTransaction(connection, settings),
-      commitTransaction: (connection) => driver.commitTransaction(connection),
-      async rollbackTransaction(connection) {
-        try {
-          await driver.rollbackTransaction(connection);
-        } catch (error) {
-          // After some errors SQLite has already rolled back: report the original error.
-          if (!/no transaction is active/.test(String(error))) throw error;
-        }
-      },
-      releaseConnection: (connection) => driver.releaseConnection(connection),
-    };
   }
 }
 

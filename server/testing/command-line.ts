@@ -1,6 +1,6 @@
 /** The operator's command line on a store of a test. */
-import type { CommandContext, Outcome } from '#server/cli/command.ts';
-import { runLeads } from '#server/cli/run-leads.ts';
+import type { CommandContext } from '#server/cli/command.ts';
+import { type Outcome, runLeads } from '#server/cli/run-leads.ts';
 import { asOperator } from './submissions.ts';
 
 export const commandLine =

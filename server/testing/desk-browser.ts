@@ -57,6 +57,12 @@ export function deskBrowser(server: Server, address = '192.0.2.1') {
   };
 }
 
+export async function signedInBrowser(server: Server) {
+  const browser = deskBrowser(server);
+  await browser.signIn();
+  return browser;
+}
+
 /** The token in a mail that was sent by SMTP. */
 export function mailedToken(
   mail: Readonly<{ subject?: string | undefined; text?: string | undefined }> | undefined,

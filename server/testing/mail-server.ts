@@ -29,6 +29,8 @@ export async function startMailServer() {
       });
     },
   });
+  // A client may close its connection early.
+  server.on('error', () => {});
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   onTestFinished(() => new Promise<void>((resolve) => server.close(() => resolve())));
   const { port } = server.server.address() as AddressInfo;

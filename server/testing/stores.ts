@@ -12,9 +12,9 @@ import { createDatabase } from './postgres-server.ts';
 export const silent = pino({ level: 'silent' });
 
 /** A log whose lines a test can read. */
-export function captureLog() {
+export function captureLog(level = 'info') {
   const lines: string[] = [];
-  const log = pino({ base: null }, { write: (line: string) => void lines.push(line) });
+  const log = pino({ base: null, level }, { write: (line: string) => void lines.push(line) });
   return { log, lines };
 }
 

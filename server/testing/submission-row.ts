@@ -1,7 +1,7 @@
 /** A row for the table `submissions`. Not in submissions.ts, because browser tests must not load the texts of the mails. */
 import { randomUUIDv7 } from 'node:crypto';
 import { emailKeyOf } from '#domain/email.ts';
-import type { InsertableSubmission } from '#server/store/schema.ts';
+import type { Booking, InsertableSubmission } from '#server/store/schema.ts';
 
 export const NOW = Date.UTC(2026, 0, 15, 12);
 
@@ -31,3 +31,10 @@ export function submissionRow(fields: Partial<InsertableSubmission> = {}): Inser
     ...fields,
   };
 }
+
+export const bookingRow = (uid: string, email: string, fields: Partial<Booking> = {}) => ({
+  ...{ uid, person: emailKeyOf(email), email, name: '', title: '', start_at: null, end_at: null },
+  ...{ time_zone: '', status: 'booked' as const, previous_uid: null, reason: '', first_page: '', page: '' },
+  ...{ referrer: '', utm: '{}', language: '', created_at: NOW, changed_at: NOW },
+  ...fields,
+});

@@ -27,3 +27,13 @@ export function newSubmission(
     deliveries: deliveries.map(planDelivery),
   };
 }
+
+/** Stores a submission without deliveries. Returns its id. */
+export async function addSubmission(
+  { intake }: Pick<Store, 'intake'>,
+  fields: Partial<InsertableSubmission> = {},
+): Promise<string> {
+  const submission = newSubmission(fields, []);
+  await intake(submission);
+  return submission.submission.id;
+}

@@ -7,12 +7,18 @@ import { onTestFinished } from 'vitest';
 type Reply = Readonly<{ status: number; headers?: Record<string, string> }> | 'no answer';
 type Call = Readonly<{ headers: IncomingHttpHeaders; body: string }>;
 
-const WEBHOOK_SECRET = `whsec_${Buffer.from('a secret of at least 24 bytes').toString('base64')}`;
+export const WEBHOOK_SECRET = `whsec_${Buffer.from('a secret of at least 24 bytes').toString('base64')}`;
 
 /** Settings of a server that sends its events there. */
 export const eventsTo = ({ url }: Readonly<{ url: string }>) => ({
   EVENTS_URL: url,
   EVENTS_SECRET: WEBHOOK_SECRET,
+});
+
+/** Settings of a server that forwards its deck requests there. */
+export const forwardsTo = ({ url }: Readonly<{ url: string }>) => ({
+  DECK_FORWARD_URL: url,
+  DECK_FORWARD_SECRET: WEBHOOK_SECRET,
 });
 
 export async function startReceiver() {

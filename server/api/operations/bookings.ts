@@ -1,8 +1,8 @@
 import * as v from 'valibot';
-import { apiProblems } from '#content/messages/api.ts';
+import { apiProblems } from '#content/api-texts.ts';
 import { type BookingWithSource, readBooking, readBookingPage } from '#server/core/bookings/list-bookings.ts';
-import type { CoreContext } from '#server/core/context.ts';
-import { personId } from '#server/events/person-id.ts';
+import { formatCursor } from '#server/core/paging.ts';
+import { personId } from '#server/core/people/person-id.ts';
 import { type Operation, operation } from '../operation.ts';
 import * as schema from '../schemas.ts';
 import { iso, isoOrNull, parsePeriod, readCursor, requireFound } from '../values.ts';
@@ -30,40 +30,26 @@ const toApiBooking = (booking: BookingWithSource): v.InferOutput<typeof schema.B
   source: booking.source,
 });
 
-export const BookingQuery = v.strictObject({
-  ...schema.pagingFields,
-  status: v.optional(schema.BookingStatusSchema),
-  since: schema.periodFields.since,
-});
-
-export async function listApiBookings(
-  context: CoreContext,
-  { cursor, limit, since, status }: v.InferOutput<typeof BookingQuery>,
-) {
-  readCursor(cursor);
-  const { bookings, next } = await readBookingPage(context, {
-    before: cursor,
-    limit,
-    ...parsePeriod({ since }),
-    ...(status && { status }),
-  });
-  return { data: bookings.map(toApiBooking), next };
-}
-
 export const bookingOperations: readonly Operation[] = [
   operation({
     id: 'listBookings',
-    method: 'get',
-    path: '/bookings',
+    route: 'GET /bookings',
     scope: 'read',
-    query: BookingQuery,
+    query: v.strictObject({
+      ...schema.pagingFields,
+      status: v.optional(schema.BookingStatusSchema),
+      since: schema.periodFields.since,
+    }),
     response: schema.pageSchema(schema.Booking),
-    run: ({ context, query }) => listApiBookings(context, query),
+    async run({ context, query: { cursor, limit, since, status } }) {
+      const page = { before: readCursor(cursor), limit, status, ...parsePeriod({ since }) };
+      const { rows, next } = await readBookingPage(context, page);
+      return { data: rows.map(toApiBooking), next: formatCursor(next) };
+    },
   }),
   operation({
     id: 'readBooking',
-    method: 'get',
-    path: '/bookings/{id}',
+    route: 'GET /bookings/{id}',
     scope: 'read',
     response: schema.Booking,
     run: async ({ context, id }) =>

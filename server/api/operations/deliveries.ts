@@ -1,53 +1,44 @@
 import * as v from 'valibot';
-import { apiProblems } from '#content/messages/api.ts';
-import type { CoreContext } from '#server/core/context.ts';
+import { apiProblems } from '#content/api-texts.ts';
 import { OPEN_STATES, readDeliveryPage, readDeliveryState } from '#server/core/deliveries/open-deliveries.ts';
 import { retryDeliveries } from '#server/core/deliveries/retry-deliveries.ts';
+import { formatCursor } from '#server/core/paging.ts';
 import { HttpError } from '#server/errors.ts';
 import { type Operation, operation } from '../operation.ts';
 import * as schema from '../schemas.ts';
-import { formatCursor, iso, readCursor, requireFound } from '../values.ts';
+import { iso, readCursor, requireFound } from '../values.ts';
 import { toApiDelivery } from './submissions.ts';
 
 const DeliveryKind = v.pipe(v.string(), v.maxLength(50));
 
-export const DeliveryQuery = v.strictObject({
-  ...schema.pagingFields,
-  state: v.optional(v.picklist(OPEN_STATES), 'dead'),
-  kind: v.optional(DeliveryKind),
-});
-
-export async function listApiDeliveries(
-  context: CoreContext,
-  { cursor, ...query }: v.InferOutput<typeof DeliveryQuery>,
-) {
-  const { deliveries, next } = await readDeliveryPage(context, { ...query, before: readCursor(cursor) });
-  return {
-    data: deliveries.map((delivery) => ({
-      ...toApiDelivery(delivery),
-      time: iso(delivery.created_at),
-      submissionId: delivery.submission_id,
-      bookingId: delivery.booking_uid,
-      email: delivery.email,
-    })),
-    next: formatCursor(next),
-  };
-}
-
 export const deliveryOperations: readonly Operation[] = [
   operation({
     id: 'listDeliveries',
-    method: 'get',
-    path: '/deliveries',
+    route: 'GET /deliveries',
     scope: 'read',
-    query: DeliveryQuery,
+    query: v.strictObject({
+      ...schema.pagingFields,
+      state: v.optional(v.picklist(OPEN_STATES), 'dead'),
+      kind: v.optional(DeliveryKind),
+    }),
     response: schema.pageSchema(schema.Delivery),
-    run: ({ context, query }) => listApiDeliveries(context, query),
+    async run({ context, query: { cursor, ...query } }) {
+      const { rows, next } = await readDeliveryPage(context, { ...query, before: readCursor(cursor) });
+      return {
+        data: rows.map((delivery) => ({
+          ...toApiDelivery(delivery),
+          time: iso(delivery.created_at),
+          submissionId: delivery.submission_id,
+          bookingId: delivery.booking_uid,
+          email: delivery.email,
+        })),
+        next: formatCursor(next),
+      };
+    },
   }),
   operation({
     id: 'retryDeliveries',
-    method: 'post',
-    path: '/deliveries/retry',
+    route: 'POST /deliveries/retry',
     scope: 'write',
     body: v.strictObject({ state: v.picklist(['dead', 'held']), kind: v.optional(DeliveryKind) }),
     response: schema.RetryResponse,
@@ -59,8 +50,7 @@ export const deliveryOperations: readonly Operation[] = [
   }),
   operation({
     id: 'retryDelivery',
-    method: 'post',
-    path: '/deliveries/{id}/retry',
+    route: 'POST /deliveries/{id}/retry',
     scope: 'write',
     response: schema.RetryResponse,
     async run({ context, id, deps: { worker } }) {

@@ -1,23 +1,22 @@
 import * as v from 'valibot';
-import { apiProblems } from '#content/messages/api.ts';
+import { apiProblems } from '#content/api-texts.ts';
 import { DESK_LIMITS } from '#domain/desk.ts';
-import type { CoreContext } from '#server/core/context.ts';
+import { formatCursor } from '#server/core/paging.ts';
 import { addNote } from '#server/core/people/add-note.ts';
 import { changePerson } from '#server/core/people/change-people.ts';
 import { erasePerson } from '#server/core/people/erase-person.ts';
 import { exportPerson } from '#server/core/people/export-person.ts';
 import { findPerson, personOfAddress } from '#server/core/people/find-person.ts';
-import { listLeads } from '#server/core/people/list-leads.ts';
 import { findByEmail, readPeoplePage } from '#server/core/people/list-people.ts';
+import { personId } from '#server/core/people/person-id.ts';
 import { type Person, type TimelineEntry, viewPerson } from '#server/core/people/read-person.ts';
 import { HttpError } from '#server/errors.ts';
-import { personId } from '#server/events/person-id.ts';
-import { type ApiDeps, type Operation, operation } from '../operation.ts';
+import { Time } from '#server/events/event-schema.ts';
+import { type Operation, operation } from '../operation.ts';
 import * as schema from '../schemas.ts';
-import { formatCursor, iso, isoOrNull, parsePeriod, readCursor, requireFound } from '../values.ts';
+import { iso, isoOrNull, parsePeriod, readCursor, requireFound } from '../values.ts';
 import { toApiDelivery, toApiReadiness } from './submissions.ts';
 
-/** The task that is due first. */
 const toApiStep = ({ at, text }: Readonly<{ at: number | null; text: string }> = { at: null, text: '' }) => ({
   time: isoOrNull(at),
   text,
@@ -73,30 +72,18 @@ const toApiPerson = ({ timeline, readiness, newsletter, tasks, keptUntil, ...per
   nextStep: toApiStep(tasks[0]),
   keptUntil: isoOrNull(keptUntil),
   newsletter: newsletter as v.InferOutput<typeof schema.Person>['newsletter'],
-  readiness: toApiReadiness(readiness),
+  readiness: toApiReadiness(readiness ?? undefined),
   timeline: timeline.map(toApiEntry),
 });
 
-export const readApiPerson = async (context: CoreContext, id: string, retentionDays: number | undefined) =>
-  toApiPerson(requireFound(await viewPerson(context, id, retentionDays), apiProblems.unknownPerson));
-
 /** JSON Schema cannot express trimming, so a pattern rejects blank text. */
-export const NoteText = v.pipe(v.string(), v.regex(/\S/), v.maxLength(DESK_LIMITS.noteLength));
-
-export async function addNoteById(
-  context: CoreContext,
-  { team, wake }: Pick<ApiDeps, 'team' | 'wake'>,
-  { id, text }: Readonly<{ id: string; text: string }>,
-) {
-  const note = await addNote(context, id, { text: text.trim(), team: await team() });
-  wake();
-  return { id: requireFound(note, apiProblems.unknownPerson) };
-}
+const NoteText = v.pipe(v.string(), v.regex(/\S/), v.maxLength(DESK_LIMITS.noteLength));
 
 const ListQuery = v.strictObject({
   ...schema.pagingFields,
   status: v.optional(schema.Status),
   owner: schema.Owner,
+  due: schema.Due,
   ...schema.originFields,
   ...schema.periodFields,
 });
@@ -107,100 +94,45 @@ const Correction = v.optional(
     v.description('Correction of the value from the forms; an empty string removes the correction'),
   ),
 );
-export const ChangeBody = v.strictObject({
+const ChangeBody = v.strictObject({
   status: v.optional(schema.Status),
   lostReason: v.optional(shortText),
   owner: v.optional(
     v.pipe(shortText, v.description('Email address of a desk user; an empty string removes the owner')),
   ),
-  nextStep: v.optional(
-    v.strictObject({ time: v.nullable(schema.Time), text: v.pipe(shortText, v.regex(/\S/)) }),
-  ),
+  nextStep: v.optional(v.strictObject({ time: v.nullable(Time), text: v.pipe(shortText, v.regex(/\S/)) })),
   doNotContact: v.optional(v.boolean()),
   name: Correction,
   email: Correction,
   company: Correction,
   phone: Correction,
 });
-/** Answers with what was changed. A key with `write` alone cannot read anything else. */
-export async function changeApiPerson(
-  context: CoreContext,
-  { team, wake }: Pick<ApiDeps, 'team' | 'wake'>,
-  id: string,
-  body: v.InferOutput<typeof ChangeBody>,
-) {
-  const { nextStep, ...change } = body;
-  if (change.owner && !(await team()).includes(change.owner))
-    throw new HttpError(422, apiProblems.unknownOwner, { field: 'owner' });
-  const task = nextStep && {
-    at: nextStep.time === null ? null : Date.parse(nextStep.time),
-    text: nextStep.text,
-  };
-  if (!(await changePerson(context, id, { ...change, ...(task && { task }) })))
-    throw new HttpError(404, apiProblems.unknownPerson);
-  wake();
-  return { id, ...body };
-}
-
-export const PeopleSchema = v.strictObject({
-  status: v.optional(schema.Status),
-  owner: schema.Owner,
-  readiness: schema.submissionFilter.readiness,
-  search: schema.Search,
-  due: v.optional(schema.Time),
-  after: v.optional(v.pipe(v.string(), v.maxLength(100))),
-});
-
-/** One page of people with what a list needs. */
-export async function listCompactPeople(
-  context: CoreContext,
-  { after, due, ...filter }: v.InferOutput<typeof PeopleSchema>,
-) {
-  const page = await listLeads(context, {
-    filter: { ...filter, ...(due !== undefined && { due: Date.parse(due) }) },
-    sort: 'newest',
-    after: after ?? null,
-  });
-  return {
-    data: page.leads.map((lead) => ({
-      id: lead.id,
-      name: lead.name || lead.email,
-      company: lead.company,
-      status: lead.status,
-      owner: lead.owner,
-      level: lead.readiness?.level ?? '',
-      nextStep: lead.nextStep,
-      time: isoOrNull(lead.next_step_at),
-      doNotContact: lead.do_not_contact,
-    })),
-    next: page.next,
-  };
-}
-
 const PeoplePage = schema.pageSchema(schema.PersonSummary);
 const Email = v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(254));
 
 export const personOperations: readonly Operation[] = [
   operation({
     id: 'listPeople',
-    method: 'get',
-    path: '/people',
+    route: 'GET /people',
     scope: 'read',
     query: ListQuery,
     response: PeoplePage,
-    async run({ context, query: { cursor, limit, since, until, ...filter } }) {
-      const { people, next } = await readPeoplePage(context, {
-        filter: { ...filter, ...parsePeriod({ since, until }) },
+    async run({ context, query: { cursor, limit, since, until, due, ...filter } }) {
+      const { rows, next } = await readPeoplePage(context, {
+        filter: {
+          ...filter,
+          ...parsePeriod({ since, until }),
+          ...(due !== undefined && { due: Date.parse(due) }),
+        },
         before: readCursor(cursor),
         limit,
       });
-      return { data: people.map(toSummary), next: formatCursor(next) };
+      return { data: rows.map(toSummary), next: formatCursor(next) };
     },
   }),
   operation({
     id: 'findPerson',
-    method: 'post',
-    path: '/people/search',
+    route: 'POST /people/search',
     scope: 'read',
     body: v.strictObject({ email: Email }),
     response: PeoplePage,
@@ -211,38 +143,50 @@ export const personOperations: readonly Operation[] = [
   }),
   operation({
     id: 'readPerson',
-    method: 'get',
-    path: '/people/{id}',
+    route: 'GET /people/{id}',
     scope: 'read',
     response: schema.Person,
-    run: ({ context, id, deps: { settings } }) => readApiPerson(context, id, settings.retentionDays),
+    run: async ({ context, id, deps: { settings } }) =>
+      toApiPerson(
+        requireFound(await viewPerson(context, id, settings.retentionDays), apiProblems.unknownPerson),
+      ),
   }),
   operation({
     id: 'changePerson',
-    method: 'patch',
-    path: '/people/{id}',
+    route: 'PATCH /people/{id}',
     scope: 'write',
     body: ChangeBody,
     response: schema.IdResponse,
-    async run({ context, id, body, deps }) {
-      await changeApiPerson(context, deps, id, body);
+    // A key with `write` alone cannot read the person.
+    async run({ context, id, body: { nextStep, ...change }, deps: { team } }) {
+      if (change.owner && !(await team()).includes(change.owner))
+        throw new HttpError(422, apiProblems.unknownOwner, { field: 'owner' });
+      const task = nextStep && {
+        at: nextStep.time === null ? null : Date.parse(nextStep.time),
+        text: nextStep.text,
+      };
+      requireFound(
+        await changePerson(context, id, { ...change, ...(task && { task }) }),
+        apiProblems.unknownPerson,
+      );
       return { id };
     },
   }),
   operation({
     id: 'addNote',
-    method: 'post',
-    path: '/people/{id}/notes',
+    route: 'POST /people/{id}/notes',
     scope: 'write',
     body: v.strictObject({ text: NoteText }),
     status: 201,
     response: schema.IdResponse,
-    run: ({ context, id, body: { text }, deps }) => addNoteById(context, deps, { id, text }),
+    async run({ context, id, body: { text }, deps: { team } }) {
+      const note = await addNote(context, id, { text: text.trim(), team: await team() });
+      return { id: requireFound(note, apiProblems.unknownPerson) };
+    },
   }),
   operation({
     id: 'exportPerson',
-    method: 'get',
-    path: '/people/{id}/export',
+    route: 'GET /people/{id}/export',
     scope: 'read',
     response: schema.PersonRecord,
     async run({ context, id }) {
@@ -252,18 +196,15 @@ export const personOperations: readonly Operation[] = [
   }),
   operation({
     id: 'erasePerson',
-    method: 'post',
-    path: '/people/{id}/erase',
+    route: 'POST /people/{id}/erase',
     scope: 'erase',
     body: v.strictObject({ email: Email }),
     response: schema.ErasureResponse,
-    async run({ context, id, body: { email }, deps: { settings, announce, wake } }) {
+    async run({ context, id, body: { email }, deps: { settings } }) {
       const person = requireFound(await findPerson(context.store.db, id), apiProblems.unknownPerson);
       if ((await personOfAddress(context.store.db, email)) !== person)
         throw new HttpError(422, apiProblems.otherAddress, { field: 'email' });
-      const erased = await erasePerson(context, { email: person, dataDir: settings.dataDir, announce });
-      wake();
-      return erased;
+      return erasePerson(context, { email: person, dataDir: settings.dataDir });
     },
   }),
 ];

@@ -1,52 +1,24 @@
-/** Operations about the calling key, subscribers and analytics. */
 import * as v from 'valibot';
 import { emailKeyOf } from '#domain/email.ts';
 import { readAnalytics } from '#server/core/analytics/analytics.ts';
 import { auditDetail, recordView } from '#server/core/audit-log.ts';
-import type { CoreContext } from '#server/core/context.ts';
+import { formatCursor } from '#server/core/paging.ts';
+import { personId } from '#server/core/people/person-id.ts';
 import { exportSubscribers } from '#server/core/subscribers/export-subscribers.ts';
 import { readSubscriberPage } from '#server/core/subscribers/list-subscribers.ts';
-import { CSV_CONTENT_TYPE } from '#server/csv.ts';
-import { personId } from '#server/events/person-id.ts';
+import { unsubscribeUrls } from '#server/core/subscribers/newsletter-links.ts';
 import { download } from '#server/http/download.ts';
 import { TIME_ZONE } from '#server/local-days.ts';
-import { newsletterPath } from '#server/newsletter/links.ts';
 import { API_POLICY, type Operation, operation } from '../operation.ts';
 import * as schema from '../schemas.ts';
-import { formatCursor, iso, isoOrNull, readCursor } from '../values.ts';
+import { iso, isoOrNull, readCursor } from '../values.ts';
 
-export const Days = v.optional(
-  v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(API_POLICY.maxDays)),
-  30,
-);
-
-export async function readApiAnalytics(
-  context: CoreContext,
-  days: number,
-): Promise<v.InferOutput<typeof schema.Analytics>> {
-  const { store, now } = context;
-  await recordView(store.db, context, { action: 'listed', detail: auditDetail('analytics') });
-  const { funnel, sources, byDay, quiz, bySource, campaigns } = await readAnalytics(store, {
-    days,
-    now,
-    timeZone: TIME_ZONE,
-  });
-  return {
-    days,
-    funnel,
-    sources: [...sources],
-    byDay: byDay.map(({ at, counts }) => ({ start: iso(at), counts: [...counts] })),
-    quiz: [...quiz],
-    bySource: [...bySource],
-    campaigns: [...campaigns],
-  };
-}
+const Days = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(API_POLICY.maxDays));
 
 export const reportOperations: readonly Operation[] = [
   operation({
     id: 'readKey',
-    method: 'get',
-    path: '/key',
+    route: 'GET /key',
     scope: 'read',
     response: schema.Key,
     async run({ context, key: { name, scopes, expires_at } }) {
@@ -58,19 +30,14 @@ export const reportOperations: readonly Operation[] = [
   }),
   operation({
     id: 'listSubscribers',
-    method: 'get',
-    path: '/subscribers',
+    route: 'GET /subscribers',
     scope: 'read',
     query: v.strictObject({ ...schema.pagingFields, state: v.optional(schema.SubscriberStateSchema) }),
     response: schema.pageSchema(schema.Subscriber),
     async run({ context, query: { cursor, limit, state } }) {
-      const { subscribers, next } = await readSubscriberPage(context, {
-        state,
-        limit,
-        before: readCursor(cursor),
-      });
+      const { rows, next } = await readSubscriberPage(context, { state, limit, before: readCursor(cursor) });
       return {
-        data: subscribers.map((row) => ({
+        data: rows.map((row) => ({
           id: row.id,
           personId: personId(emailKeyOf(row.email)),
           submissionId: row.submission_id,
@@ -87,27 +54,37 @@ export const reportOperations: readonly Operation[] = [
   }),
   operation({
     id: 'exportSubscribers',
-    method: 'post',
-    path: '/subscribers/export',
+    route: 'POST /subscribers/export',
     scope: 'read',
     files: ['text/csv'],
     async run({ context, deps: { settings, tokens, log } }) {
-      const file = await exportSubscribers(
-        context,
-        (id, language) =>
-          settings.publicOrigin +
-          newsletterPath('unsubscribe', tokens.sign('unsubscribe', id, context.now), language),
-      );
-      return download(file, { name: 'subscribers.csv', type: CSV_CONTENT_TYPE, log });
+      const file = await exportSubscribers(context, unsubscribeUrls(settings, tokens, context.now));
+      return download(file, 'subscribers.csv', log);
     },
   }),
   operation({
     id: 'readAnalytics',
-    method: 'get',
-    path: '/analytics',
+    route: 'GET /analytics',
     scope: 'read',
-    query: v.strictObject({ days: Days }),
+    query: v.strictObject({ days: v.optional(Days, 30) }),
     response: schema.Analytics,
-    run: ({ context, query: { days } }) => readApiAnalytics(context, days),
+    async run({ context, query: { days } }) {
+      const { store, now } = context;
+      await recordView(store.db, context, { action: 'listed', detail: auditDetail('analytics') });
+      const { funnel, sources, byDay, quiz, bySource, campaigns } = await readAnalytics(store, {
+        days,
+        now,
+        timeZone: TIME_ZONE,
+      });
+      return {
+        days,
+        funnel,
+        sources: [...sources],
+        byDay: byDay.map(({ at, counts }) => ({ start: iso(at), counts: [...counts] })),
+        quiz: [...quiz],
+        bySource: [...bySource],
+        campaigns: [...campaigns],
+      };
+    },
   }),
 ];

@@ -1,31 +1,34 @@
 import * as v from 'valibot';
-import { apiProblems } from '#content/messages/api.ts';
+import { apiProblems } from '#content/api-texts.ts';
+import type { CoreContext } from '#server/core/context.ts';
+import { formatCursor } from '#server/core/paging.ts';
+import { personId } from '#server/core/people/person-id.ts';
 import type { PersonReadiness } from '#server/core/people/readiness.ts';
 import { answerFacts } from '#server/core/submissions/answers.ts';
 import { changeSubmissions } from '#server/core/submissions/change-submissions.ts';
 import { exportSubmissions } from '#server/core/submissions/export-submissions.ts';
 import {
+  listSubmissions,
   readSubmission,
-  readSubmissionList,
-  type SubmissionWithReadiness,
+  type SubmissionWithState,
 } from '#server/core/submissions/submissions.ts';
-import { CSV_CONTENT_TYPE } from '#server/csv.ts';
 import { HttpError } from '#server/errors.ts';
-import { personId } from '#server/events/person-id.ts';
 import { download } from '#server/http/download.ts';
 import type { Delivery } from '#server/store/schema.ts';
 import { type Operation, operation } from '../operation.ts';
 import * as schema from '../schemas.ts';
-import { formatCursor, iso, isoOrNull, parseFilter, readCursor, requireFound } from '../values.ts';
+import { iso, isoOrNull, parseFilter, readCursor, requireFound } from '../values.ts';
 
 type ApiSubmission = v.InferOutput<typeof schema.Submission>;
 
-export const toApiReadiness = (readiness: PersonReadiness | null): ApiSubmission['readiness'] =>
-  readiness && {
-    level: readiness.level,
-    reasons: [...readiness.reasons],
-    nextCall: isoOrNull(readiness.nextCall),
-  };
+export const toApiReadiness = (readiness: PersonReadiness | undefined): ApiSubmission['readiness'] =>
+  readiness
+    ? {
+        level: readiness.level,
+        reasons: [...readiness.reasons],
+        nextCall: isoOrNull(readiness.nextCall),
+      }
+    : null;
 
 type DeliverySummary = Pick<Delivery, 'id' | 'kind' | 'state' | 'attempts' | 'note'> & {
   next_at: number | null;
@@ -40,7 +43,7 @@ export const toApiDelivery = ({ id, kind, state, attempts, note, next_at }: Deli
   note,
 });
 
-export function toApiSubmission({ submission, readiness }: SubmissionWithReadiness): ApiSubmission {
+export function toApiSubmission(submission: SubmissionWithState): ApiSubmission {
   return {
     id: submission.id,
     personId: personId(submission.person),
@@ -67,7 +70,7 @@ export function toApiSubmission({ submission, readiness }: SubmissionWithReadine
     newsletter: submission.newsletter,
     answers: answerFacts(submission).map(({ id, label, value }) => ({ id, question: label, answer: value })),
     assistant: submission.assistant,
-    readiness: toApiReadiness(readiness),
+    readiness: toApiReadiness(submission.readiness),
     deliveries: submission.deliveries.map(toApiDelivery),
   };
 }
@@ -80,18 +83,13 @@ const ListQuery = v.strictObject({
 const SearchBody = v.strictObject({ ...ListQuery.entries, search: schema.Search });
 const SubmissionPage = schema.pageSchema(schema.Submission);
 
-type SubmissionListRequest = Omit<v.InferOutput<typeof SearchBody>, 'search'> & {
-  search?: string | undefined;
-};
+type SubmissionListRequest = v.InferOutput<typeof ListQuery> & Readonly<{ search?: string | undefined }>;
 
-export async function listSubmissions(
-  context: Parameters<typeof readSubmissionList>[0],
-  request: SubmissionListRequest,
-) {
+async function listApiSubmissions(context: CoreContext, request: SubmissionListRequest) {
   const { cursor, limit, sort, ...filter } = request;
   const page = { filter: parseFilter(filter), sort, after: readCursor(cursor), limit };
-  const { submissions, next } = await readSubmissionList(context, page);
-  return { data: submissions.map(toApiSubmission), next: formatCursor(next) };
+  const { rows, next } = await listSubmissions(context, page);
+  return { data: rows.map(toApiSubmission), next: formatCursor(next) };
 }
 
 function requireChanged(changed: number): number {
@@ -102,26 +100,23 @@ function requireChanged(changed: number): number {
 export const submissionOperations: readonly Operation[] = [
   operation({
     id: 'listSubmissions',
-    method: 'get',
-    path: '/submissions',
+    route: 'GET /submissions',
     scope: 'read',
     query: ListQuery,
     response: SubmissionPage,
-    run: ({ context, query }) => listSubmissions(context, query),
+    run: ({ context, query }) => listApiSubmissions(context, query),
   }),
   operation({
     id: 'searchSubmissions',
-    method: 'post',
-    path: '/submissions/search',
+    route: 'POST /submissions/search',
     scope: 'read',
     body: SearchBody,
     response: SubmissionPage,
-    run: ({ context, body }) => listSubmissions(context, body),
+    run: ({ context, body }) => listApiSubmissions(context, body),
   }),
   operation({
     id: 'exportSubmissions',
-    method: 'post',
-    path: '/submissions/export',
+    route: 'POST /submissions/export',
     scope: 'read',
     body: v.strictObject({
       ...schema.submissionFilter,
@@ -132,14 +127,12 @@ export const submissionOperations: readonly Operation[] = [
     files: ['text/csv', 'application/json'],
     async run({ context, body: { format, sort, ...filter }, deps: { log } }) {
       const file = await exportSubmissions(context, { filter: parseFilter(filter), sort, format });
-      const type = format === 'csv' ? CSV_CONTENT_TYPE : 'application/json';
-      return download(file, { name: `submissions.${format}`, type, log });
+      return download(file, `submissions.${format}`, log);
     },
   }),
   operation({
     id: 'readSubmission',
-    method: 'get',
-    path: '/submissions/{id}',
+    route: 'GET /submissions/{id}',
     scope: 'read',
     response: schema.Submission,
     run: async ({ context, id }) =>
@@ -147,25 +140,22 @@ export const submissionOperations: readonly Operation[] = [
   }),
   operation({
     id: 'changeSubmission',
-    method: 'patch',
-    path: '/submissions/{id}',
+    route: 'PATCH /submissions/{id}',
     scope: 'write',
     body: v.strictObject({ status: schema.Status }),
     response: schema.IdResponse,
-    async run({ context, id, body: { status }, deps: { wake } }) {
+    async run({ context, id, body: { status } }) {
       const { changed } = await changeSubmissions(context, {
         ids: [id],
         action: { do: 'change', change: { status } },
       });
       requireChanged(changed);
-      wake();
       return { id };
     },
   }),
   operation({
     id: 'retrySubmission',
-    method: 'post',
-    path: '/submissions/{id}/retry',
+    route: 'POST /submissions/{id}/retry',
     scope: 'write',
     response: schema.RetryResponse,
     async run({ context, id, deps: { worker } }) {
@@ -176,13 +166,11 @@ export const submissionOperations: readonly Operation[] = [
   }),
   operation({
     id: 'releaseSubmission',
-    method: 'post',
-    path: '/submissions/{id}/release',
+    route: 'POST /submissions/{id}/release',
     scope: 'write',
     response: schema.ReleaseResponse,
-    async run({ context, id, deps: { wake } }) {
+    async run({ context, id }) {
       const { changed } = await changeSubmissions(context, { ids: [id], action: { do: 'release' } });
-      wake();
       return { released: requireChanged(changed) };
     },
   }),

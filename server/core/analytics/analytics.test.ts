@@ -5,12 +5,11 @@ import { countStuck } from '#server/core/deliveries/open-deliveries.ts';
 import { erasePerson } from '#server/core/people/erase-person.ts';
 import { findPeopleKeys } from '#server/core/people/people-query.ts';
 import { changeSubmissions } from '#server/core/submissions/change-submissions.ts';
-import { confirmSubscriber, createConfirmationSubject } from '#server/core/subscribers/subscriptions.ts';
 import { TIME_ZONE } from '#server/local-days.ts';
 import { newDelivery } from '#server/store/intake.ts';
-import { CAL_HOOK_PATH, CAL_SECRET, calSignature, calWebhooks } from '#server/testing/cal-webhooks.ts';
+import { calWebhooks } from '#server/testing/cal-webhooks.ts';
 import { DIALECTS, testStore } from '#server/testing/stores.ts';
-import { asOperator, NOW, newSubmission } from '#server/testing/submissions.ts';
+import { addSubmission, asOperator, NOW, newSubmission } from '#server/testing/submissions.ts';
 import { testServer } from '#server/testing/test-server.ts';
 import { readAnalytics } from './analytics.ts';
 import { readLeadStats } from './lead-stats.ts';
@@ -20,18 +19,12 @@ const CAMPAIGN = '{"utm_source":"linkedin","utm_campaign":"spring"}';
 const MIDNIGHT = NOW - 12 * HOUR;
 
 async function sampleStore(dialect: (typeof DIALECTS)[number]) {
-  const server = await testServer(dialect, { env: { CAL_WEBHOOK_SECRET: CAL_SECRET } });
+  const server = await testServer(dialect);
   const { store } = server;
   const operator = asOperator(store);
-  const add = async (fields: Parameters<typeof newSubmission>[0]) => {
-    const submission = newSubmission(fields, []);
-    await store.intake(submission);
-    return submission.submission.id;
-  };
-  const sendWebhook = (body: string) =>
-    server.post(CAL_HOOK_PATH, body, { 'x-cal-signature-256': calSignature(body) });
+  const add = (fields: Parameters<typeof addSubmission>[1]) => addSubmission(store, fields);
   const sendBooking = (email: string, rest: object = {}) =>
-    sendWebhook(calWebhooks.created({ uid: email, email, ...rest }));
+    server.hook(calWebhooks.created({ uid: email, email, ...rest }));
 
   // A person with two forms is one lead, by the source and campaign of the first.
   await add({ email: 'twice@a.test', utm: CAMPAIGN, created_at: NOW - DAY });
@@ -49,43 +42,28 @@ async function sampleStore(dialect: (typeof DIALECTS)[number]) {
   await changeSubmissions(operator, { ids: [releasedLeadId], action: { do: 'release' } });
   // A sign-up counts from its confirmation on.
   await add({ email: 'unconfirmed@a.test', kind: 'newsletter' });
-  const signUp = await add({ email: 'confirmed@a.test', kind: 'newsletter', created_at: NOW - DAY });
-  const subscriber = await store.db
-    .selectFrom('subscribers')
-    .selectAll()
-    .where('person', '=', 'confirmed@a.test')
-    .executeTakeFirstOrThrow();
-  const confirmation = { now: NOW, deliveries: [], announce: () => [] };
-  await confirmSubscriber(store.db, { id: createConfirmationSubject(subscriber, signUp), ...confirmation });
+  await add({ email: 'confirmed@a.test', kind: 'newsletter', created_at: NOW - DAY });
+  await server.confirm('confirmed@a.test');
   // An erased person, and one from before the period.
   await add({ email: 'erased@a.test' });
   await add({ email: 'old@a.test', created_at: NOW - 40 * DAY });
 
   await sendBooking('before@a.test');
   await sendBooking('noshow@a.test');
-  await sendWebhook(calWebhooks.noShow('noshow@a.test', 'noshow@a.test', true, NOW + 1));
+  await server.hook(calWebhooks.noShow('noshow@a.test', 'noshow@a.test', true, NOW + 1));
   await sendBooking('cancelled@a.test');
-  await sendWebhook(
-    calWebhooks.cancelled({ uid: 'cancelled@a.test', email: 'cancelled@a.test', at: NOW + 1 }),
-  );
+  const cancelled = { uid: 'cancelled@a.test', email: 'cancelled@a.test', at: NOW + 1 };
+  await server.hook(calWebhooks.cancelled(cancelled));
   await sendBooking('moved@a.test');
-  await sendWebhook(
-    calWebhooks.rescheduled('moved@a.test', { uid: 'moved-2', email: 'moved@a.test', at: NOW + 1 }),
-  );
-  await sendBooking('moved-and-cancelled@a.test');
-  await sendWebhook(
-    calWebhooks.rescheduled('moved-and-cancelled@a.test', {
-      uid: 'moved-and-cancelled-2',
-      email: 'moved-and-cancelled@a.test',
-      at: NOW + 1,
-    }),
-  );
-  await sendWebhook(
-    calWebhooks.cancelled({ uid: 'moved-and-cancelled-2', email: 'moved-and-cancelled@a.test', at: NOW + 2 }),
-  );
+  const moved = { uid: 'moved-2', email: 'moved@a.test', at: NOW + 1 };
+  await server.hook(calWebhooks.rescheduled('moved@a.test', moved));
+  await sendBooking('off@a.test');
+  const off = { uid: 'off-2', email: 'off@a.test', at: NOW + 1 };
+  await server.hook(calWebhooks.rescheduled('off@a.test', off));
+  await server.hook(calWebhooks.cancelled({ ...off, at: NOW + 2 }));
   await sendBooking('erased@a.test');
   const { dataDir } = server.settings;
-  await erasePerson(operator, { email: 'erased@a.test', dataDir, announce: () => [] });
+  await erasePerson(operator, { email: 'erased@a.test', dataDir });
 
   const insightRow = { page: '/', source: 'linkedin', device: 'phone', campaign: '', detail: '' };
   const day = NOW / DAY - 0.5;
@@ -106,13 +84,12 @@ async function sampleStore(dialect: (typeof DIALECTS)[number]) {
 }
 
 test.each(DIALECTS)('a person with two calls from two sources is booked once (%s)', async (dialect) => {
-  const server = await testServer(dialect, { env: { CAL_WEBHOOK_SECRET: CAL_SECRET } });
+  const server = await testServer(dialect);
   for (const [uid, source] of [
     ['first', 'linkedin'],
     ['second', 'google'],
   ] as const) {
-    const body = calWebhooks.created({ uid, email: 'ada@a.test' });
-    await server.post(CAL_HOOK_PATH, body, { 'x-cal-signature-256': calSignature(body) });
+    await server.hook(calWebhooks.created({ uid, email: 'ada@a.test' }));
     await server.store.db
       .updateTable('bookings')
       .set({ utm: JSON.stringify({ utm_source: source }), created_at: uid === 'first' ? NOW - DAY : NOW })
@@ -164,23 +141,14 @@ test.each(DIALECTS)('every figure of the analytics page is exact on %s', async (
   ]);
 });
 
-test.each(DIALECTS)('a year with many sources has the same figures as a month on %s', async (dialect) => {
+test.each(DIALECTS)('more than four sources share the last column (%s)', async (dialect) => {
   const store = await sampleStore(dialect);
-  // With so many sources, totals and days of a year are counted separately.
-  for (let n = 0; n < 60; n += 1) {
-    const utm = JSON.stringify({ utm_source: `site-${n}` });
-    await store.intake(newSubmission({ email: `many-${n}@a.test`, utm, created_at: NOW - 35 * DAY }, []));
-  }
-  const month = await readAnalytics(store, { days: 30, now: NOW, timeZone: 'UTC' });
-  const year = await readAnalytics(store, { days: 365, now: NOW, timeZone: 'UTC' });
-  expect(year.sources.slice(0, 2)).toEqual(['direct', 'linkedin']);
-  const directCounts = (figures: typeof year) => figures.byDay.slice(-30).map(({ counts }) => counts[0]);
-  expect(directCounts(year)).toEqual(directCounts(month));
-  const leadsOnDay = (daysAgo: number) =>
-    year.byDay.at(-1 - daysAgo)?.counts.reduce((sum, count) => sum + count, 0);
-  expect(leadsOnDay(35)).toBe(60);
-  expect(year.funnel.leads).toBe(month.funnel.leads + 60 + 1);
-  expect(year.bySource.find(({ name }) => name === 'site-0')?.leads).toBe(1);
+  for (let n = 0; n < 9; n += 1)
+    await addSubmission(store, { email: `${n}@many.test`, utm: `{"utm_source":"site-${n}"}` });
+  const { sources, byDay, bySource } = await readAnalytics(store, { days: 30, now: NOW, timeZone: 'UTC' });
+  expect(sources).toEqual(['direct', 'linkedin', 'site-0', 'site-1']);
+  expect(byDay.at(-1)?.counts).toEqual([3, 0, 1, 1, 7]);
+  expect(bySource.find(({ name }) => name === 'site-8')?.leads).toBe(1);
 });
 
 test.each(DIALECTS)('days begin at midnight in the operator’s time zone on %s', async (dialect) => {
@@ -200,7 +168,6 @@ test.each(DIALECTS)('the command line counts local days, even when clocks change
   for (const time of times) await store.intake(newSubmission({ created_at: Date.parse(`2026-${time}:00Z`) }));
   const { days } = await readLeadStats(store.db, {
     since: Date.UTC(2026, 0, 1),
-    now: Date.UTC(2026, 11, 1),
     timeZone: 'America/New_York',
   });
   expect(days.map(({ key, total }) => [key, total])).toEqual([
@@ -219,7 +186,6 @@ test.each(DIALECTS)(
     const { funnel } = await readAnalytics(store, { days: 30, now: NOW, timeZone: 'UTC' });
     const { sources } = await readLeadStats(store.db, {
       since: NOW - 29 * DAY - 12 * HOUR,
-      now: NOW,
       timeZone: 'UTC',
     });
     const sum = (name: 'people' | 'booked') => sources.reduce((total, row) => total + row[name], 0);
@@ -230,84 +196,10 @@ test.each(DIALECTS)(
   },
 );
 
-/** The same campaign with capital letters. */
-const CAPITALIZED_CAMPAIGN = '{"utm_source":"LinkedIn","utm_campaign":"spring"}';
-
-test.each(DIALECTS)(
-  'sources and campaigns show views, quizzes, leads, calls and deals (%s)',
-  async (dialect) => {
-    const { store } = await testServer(dialect);
-    for (const fields of [
-      { utm: CAPITALIZED_CAMPAIGN },
-      { id: 'won-lead', utm: CAPITALIZED_CAMPAIGN },
-      { referrer: 'https://www.google.com/' },
-      { utm: CAPITALIZED_CAMPAIGN, created_at: NOW - 31 * DAY },
-    ])
-      await store.intake(newSubmission({ created_at: NOW, ...fields }, []));
-    await changeSubmissions(asOperator(store), {
-      ids: ['won-lead'],
-      action: { do: 'change', change: { status: 'won', wonAmount: 4_200 } },
-    });
-    const bookingRow = (uid: string, fields: object) => ({
-      ...{ uid, person: uid, email: uid, name: '', title: '', start_at: null, end_at: null, time_zone: '' },
-      ...{
-        status: 'booked' as const,
-        previous_uid: null,
-        reason: '',
-        first_page: '',
-        page: '',
-        referrer: '',
-      },
-      ...{ utm: '{}', language: '', created_at: NOW, changed_at: NOW },
-      ...fields,
-    });
-    await store.db
-      .insertInto('bookings')
-      .values([
-        bookingRow('spring', { utm: CAPITALIZED_CAMPAIGN }),
-        bookingRow('cancelled', { utm: CAPITALIZED_CAMPAIGN, status: 'cancelled' }),
-        bookingRow('moved', { utm: CAPITALIZED_CAMPAIGN, status: 'rescheduled' }),
-        bookingRow('missed', { status: 'no-show' }),
-        bookingRow('before', { utm: CAPITALIZED_CAMPAIGN, created_at: NOW - 31 * DAY }),
-      ])
-      .execute();
-    const count = (event: string, source: string, campaign: string, count: number) => ({
-      ...{
-        day: Math.floor(NOW / DAY),
-        event,
-        detail: '',
-        page: '/',
-        source,
-        campaign,
-        device: 'phone',
-        count,
-      },
-    });
-    await store.db
-      .insertInto('insight')
-      .values([
-        count('view', 'linkedin', 'spring', 12),
-        count('quiz-finished', 'linkedin', 'spring', 3),
-        count('view', 'direct', '', 5),
-        count('booking-pressed', 'direct', '', 9),
-      ])
-      .execute();
-
-    const { bySource, campaigns } = await readAnalytics(store, { days: 30, now: NOW, timeZone: 'UTC' });
-    const spring = { views: 12, finished: 3, leads: 2, booked: 1 };
-    expect(bySource).toEqual([
-      { name: 'linkedin', ...spring },
-      { name: 'google.com', views: 0, finished: 0, leads: 1, booked: 0 },
-      { name: 'direct', views: 5, finished: 0, leads: 0, booked: 1 },
-    ]);
-    expect(campaigns).toEqual([{ name: 'spring', ...spring, won: 1, wonAmount: 4_200 }]);
-  },
-);
-
 test.each(DIALECTS)('a delivery that fails for ten minutes counts as failing (%s)', async (dialect) => {
   const { store } = await testServer(dialect);
   const waitingDelivery = (created_at: number, attempts: number) => ({
-    ...newDelivery(null, 'chat', created_at),
+    ...newDelivery({ kind: 'chat', now: created_at }),
     attempts,
   });
   const rows = [

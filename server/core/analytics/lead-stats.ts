@@ -1,51 +1,30 @@
 /** Submissions by day, source, first page and campaign, from the first view to the booked call. */
 import { FORM_KINDS, type FormKind } from '#domain/forms/forms.ts';
 import { DAY } from '#domain/timing.ts';
+import { given } from '#server/core/paging.ts';
 import { localDays } from '#server/local-days.ts';
-import { sourceOf } from '#server/store/derived-columns.ts';
+import { campaignOf, sourceOf } from '#server/store/derived-columns.ts';
 import type { Db } from '#server/store/schema.ts';
-import { ACTIVE_BOOKINGS } from './definitions.ts';
+import { ACTIVE_BOOKINGS } from './analytics.ts';
 
-/** Maximum number of rows per table, largest first. */
 const MAX_ROWS = 40;
+const BATCH_SIZE = 1000;
 
-export type StatsRow = Readonly<{
-  key: string;
-  /** First views of visits. 0 if Insight is off. */
-  views: number;
-  total: number;
-  quarantined: number;
-  people: number;
-  /** People who booked a call. */
-  booked: number;
-}> &
-  Readonly<Record<FormKind, number>>;
-export type StatsFilter = Readonly<{
+type StatsFilter = Readonly<{
   since: number;
-  now: number;
   timeZone: string;
   kind?: FormKind;
   quarantined?: boolean;
 }>;
-export type LeadStats = Readonly<Record<'days' | 'sources' | 'pages' | 'campaigns', readonly StatsRow[]>>;
+type Dimension = 'source' | 'page' | 'campaign';
+export type StatsRow = Awaited<ReturnType<typeof readLeadStats>>['days'][number];
 
-export async function readLeadStats(
-  db: Db,
-  { since, timeZone, kind, quarantined }: StatsFilter,
-): Promise<LeadStats> {
-  const { dayOf } = localDays(timeZone);
-  const forms = await db
-    .selectFrom('submissions')
-    .leftJoin('subscribers', 'subscribers.person', 'submissions.person')
-    .select(['submissions.person', 'kind', 'source', 'campaign', 'first_page', 'created_at'])
-    .select(['quarantine_reason', 'confirmed_at'])
-    .where('created_at', '>=', since)
-    .$if(kind !== undefined, (query) => query.where('kind', '=', kind ?? 'deck'))
-    .$if(quarantined === true, (query) => query.where('quarantine_reason', 'is not', null))
-    .execute();
+export async function readLeadStats(db: Db, filter: StatsFilter) {
+  const { since } = filter;
+  const { dayOf } = localDays(filter.timeZone);
   const bookings = await db
     .selectFrom('bookings')
-    .select(['person', 'utm', 'referrer', 'first_page', 'created_at'])
+    .select(['person', 'utm', 'referrer', 'first_page as page', 'created_at'])
     .select(({ exists, selectFrom }) =>
       exists(
         selectFrom('submissions').select('id').whereRef('submissions.person', '=', 'bookings.person'),
@@ -53,78 +32,106 @@ export async function readLeadStats(
     )
     .where('status', 'in', ACTIVE_BOOKINGS)
     .execute();
+  const views = await db
+    .selectFrom('insight')
+    .select(['source', 'page', 'campaign', ({ fn }) => fn.sum<number>('count').as('count')])
+    .where('event', '=', 'view')
+    .where('day', '>=', dayOf(since))
+    .groupBy(['source', 'page', 'campaign'])
+    .execute();
   const bookedPeople = new Set(bookings.map(({ person }) => person));
-  /** People who booked but sent no form count by the source in the booking link. */
-  const bookedOnly = bookings.filter(({ created_at, hasForm }) => created_at >= since && !hasForm);
 
-  type Form = (typeof forms)[number];
-  const countRow = (
-    key: string,
-    group: readonly Form[],
-    callers: readonly Person[],
-    views: number,
-  ): StatsRow => ({
-    key,
-    views,
-    total: group.length,
-    ...(Object.fromEntries(
-      FORM_KINDS.map((name) => [name, group.filter((form) => form.kind === name).length]),
-    ) as Record<FormKind, number>),
-    quarantined: group.filter(({ quarantine_reason }) => quarantine_reason !== null).length,
-    people: countPeople(
-      group.filter(
-        (form) => form.quarantine_reason === null && (form.kind !== 'newsletter' || form.confirmed_at),
-      ),
-    ),
-    booked: countPeople(group.filter(({ person }) => bookedPeople.has(person))) + countPeople(callers),
-  });
-
-  async function countBy(
-    dimension: 'source' | 'page' | 'campaign',
-    formKey: (form: Form) => string,
-    bookingKey: (booking: (typeof bookings)[number]) => string,
-  ): Promise<StatsRow[]> {
-    const views = await countViews(db, dimension, dayOf(since));
-    const groups = Map.groupBy(forms, formKey);
-    const callers = Map.groupBy(bookedOnly, bookingKey);
-    return [...new Set([...groups.keys(), ...views.keys(), ...callers.keys()])]
-      .map((key) => countRow(key, groups.get(key) ?? [], callers.get(key) ?? [], views.get(key) ?? 0))
-      .sort((a, b) => b.total - a.total || b.booked - a.booked || b.views - a.views)
-      .slice(0, MAX_ROWS);
+  const groups = {
+    day: createGroups(),
+    source: createGroups(),
+    page: createGroups(),
+    campaign: createGroups(),
+  };
+  const groupsOf = (row: Readonly<Record<Dimension, string>>) =>
+    (['source', 'page', 'campaign'] as const).map((dimension) => groups[dimension](row[dimension]));
+  for (const view of views) for (const group of groupsOf(view)) group.views += view.count;
+  for await (const form of readForms(db, filter)) {
+    const day = new Date(dayOf(form.created_at) * DAY).toISOString().slice(0, 10);
+    for (const group of [groups.day(day), ...groupsOf(form)]) {
+      group.total += 1;
+      group[form.kind] += 1;
+      if (form.quarantine_reason !== null) group.quarantined += 1;
+      else if (form.kind !== 'newsletter' || form.confirmed_at) group.people.add(form.person);
+      if (bookedPeople.has(form.person)) group.booked.add(form.person);
+    }
+  }
+  // People who booked but sent no form count by the source in the booking link.
+  for (const booking of bookings) {
+    if (booking.created_at < since || booking.hasForm) continue;
+    const row = { ...booking, source: sourceOf(booking), campaign: campaignOf(booking) };
+    for (const group of groupsOf(row)) group.booked.add(booking.person);
   }
 
-  const campaignOf = ({ utm }: { utm: string }) =>
-    (JSON.parse(utm) as { utm_campaign?: string }).utm_campaign ?? '';
-  const campaigns = await countBy('campaign', ({ campaign }) => campaign, campaignOf);
+  const rowsOf = (dimension: keyof typeof groups) =>
+    [...groups[dimension].all].map(([key, { people, booked, ...counts }]) => ({
+      key,
+      ...counts,
+      people: people.size,
+      booked: booked.size,
+    }));
+  const largestOf = (dimension: Dimension) =>
+    rowsOf(dimension)
+      .sort((a, b) => b.total - a.total || b.booked - a.booked || b.views - a.views)
+      .slice(0, MAX_ROWS);
   return {
-    days: [...Map.groupBy(forms, ({ created_at }) => dayOf(created_at))]
-      .map(([day, group]) => countRow(new Date(day * DAY).toISOString().slice(0, 10), group, [], 0))
+    days: rowsOf('day')
       .sort((a, b) => (a.key < b.key ? 1 : -1))
       .slice(0, MAX_ROWS),
-    sources: await countBy('source', ({ source }) => source, sourceOf),
-    pages: await countBy(
-      'page',
-      ({ first_page }) => first_page,
-      ({ first_page }) => first_page,
-    ),
-    campaigns: campaigns.filter(({ key }) => key !== ''),
+    sources: largestOf('source'),
+    pages: largestOf('page'),
+    campaigns: largestOf('campaign').filter(({ key }) => key !== ''),
   };
 }
 
-type Person = Readonly<{ person: string }>;
-const countPeople = (rows: readonly Person[]) => new Set(rows.map(({ person }) => person)).size;
+const createGroup = () => ({
+  /** First views of visits. 0 if Insight is off. */
+  views: 0,
+  total: 0,
+  ...(Object.fromEntries(FORM_KINDS.map((kind) => [kind, 0])) as Record<FormKind, number>),
+  quarantined: 0,
+  people: new Set<string>(),
+  booked: new Set<string>(),
+});
 
-async function countViews(
-  db: Db,
-  dimension: 'source' | 'page' | 'campaign',
-  firstDay: number,
-): Promise<ReadonlyMap<string, number>> {
-  const rows = await db
-    .selectFrom('insight')
-    .select([dimension, ({ fn }) => fn.sum<number>('count').as('views')])
-    .where('event', '=', 'view')
-    .where('day', '>=', firstDay)
-    .groupBy(dimension)
-    .execute();
-  return new Map(rows.map((row) => [row[dimension], Number(row.views)]));
+/** Returns the group with a key. The first call with a key creates its group. */
+function createGroups() {
+  const all = new Map<string, ReturnType<typeof createGroup>>();
+  const groupOf = (key: string) => {
+    const group = all.get(key) ?? createGroup();
+    all.set(key, group);
+    return group;
+  };
+  return Object.assign(groupOf, { all });
+}
+
+/** In batches, because all submissions may not fit into memory. */
+async function* readForms(db: Db, { since, kind, quarantined }: StatsFilter) {
+  const query = db
+    .selectFrom('submissions')
+    .leftJoin('subscribers', 'subscribers.person', 'submissions.person')
+    .select([
+      'submissions.id',
+      'submissions.person',
+      'kind',
+      'source',
+      'campaign',
+      'first_page as page',
+      'created_at',
+    ])
+    .select(['quarantine_reason', 'confirmed_at'])
+    .where('created_at', '>=', since)
+    .where(({ and }) => and(given({ kind })))
+    .$if(quarantined === true, (builder) => builder.where('quarantine_reason', 'is not', null))
+    .orderBy('submissions.id')
+    .limit(BATCH_SIZE);
+  let forms = await query.execute();
+  while (forms.length > 0) {
+    yield* forms;
+    forms = await query.where('submissions.id', '>', forms.at(-1)?.id ?? '').execute();
+  }
 }

@@ -1,63 +1,50 @@
 /** Finds targets whose deliveries fail, and notifies the team through another target. */
 import { sql } from 'kysely';
-import { type FailureReason, failureReason, type TargetName, targetOf } from '#domain/desk.ts';
+import { targetOf } from '#domain/desk.ts';
 import { MINUTE } from '#domain/timing.ts';
 import { addMessages, type OutboxMessage } from '#server/store/intake.ts';
 import type { Store } from '#server/store/open-store.ts';
-import type { Db } from '#server/store/schema.ts';
+import type { Db, Delivery } from '#server/store/schema.ts';
 
-export type FailingTarget = Readonly<{
-  target: TargetName;
-  waiting: number;
-  since: number;
-  reason: FailureReason;
-  note: string;
-}>;
+export type FailingTarget = Awaited<ReturnType<typeof findFailingTargets>>[number];
+
+type WaitingDeliveries = Readonly<
+  Pick<Delivery, 'kind' | 'target'> & {
+    count: number;
+    /** Of the latest failure. */
+    since: number;
+    failed_id: string | null;
+    note: string;
+    code: number;
+  }
+>;
 
 /**
  * Targets that failed at the latest attempt of a delivery, and have accepted nothing newer. Refused recipients, such as
  * full mailboxes, do not count. Each target has the number of its waiting deliveries, including new ones.
  */
-export async function findFailingTargets(db: Db): Promise<FailingTarget[]> {
+export async function findFailingTargets(db: Db) {
   const { rows } = await sql<WaitingDeliveries>`
-    select kind, target, count(*) as count,
-      min(case when target_failed = 1 then created_at end) as since,
-      max(case when target_failed = 1 then id end) as failed_id,
-      max(case when target_failed = 1 then note end) as note
-    from deliveries where state = 'pending' group by kind, target`.execute(db);
-  const failing: FailingTarget[] = [];
+    select waiting.*, failed.note, failed.target_failed as code from (
+      select kind, target, count(*) as count, min(case when target_failed > 0 then created_at end) as since,
+        max(case when target_failed > 0 then id end) as failed_id
+      from deliveries where state = 'pending' group by kind, target) as waiting
+    left join deliveries as failed on failed.id = waiting.failed_id`.execute(db);
+  const failing = [];
   for (const [target, kinds] of Map.groupBy(rows, ({ kind }) => targetOf(kind))) {
-    const failedKinds: WaitingDeliveries[] = [];
-    for (const row of kinds)
-      if (row.failed_id !== null && !(await hasAccepted(db, target, row))) failedKinds.push(row);
-    if (failedKinds.length === 0) continue;
-    const note = failedKinds[0]?.note ?? '';
-    failing.push({
-      target,
-      waiting: kinds.reduce((sum, { count }) => sum + Number(count), 0),
-      since: Math.min(...failedKinds.map(({ since }) => Number(since))),
-      reason: failureReason(note),
-      note,
-    });
+    const failed: WaitingDeliveries[] = [];
+    for (const row of kinds) if (row.failed_id !== null && !(await hasAccepted(db, row))) failed.push(row);
+    const [first] = failed;
+    if (!first) continue;
+    const waiting = kinds.reduce((sum, { count }) => sum + count, 0);
+    const since = Math.min(...failed.map((row) => row.since));
+    failing.push({ target, waiting, since, code: first.code, note: first.note });
   }
   return failing;
 }
 
-type WaitingDeliveries = Readonly<{
-  kind: string;
-  target: string;
-  count: number;
-  since: number | null;
-  failed_id: string | null;
-  note: string | null;
-}>;
-
 /** True if the target has accepted a delivery that is newer than the failed one. Ids are in the order of time. */
-async function hasAccepted(
-  db: Db,
-  name: TargetName,
-  { target, failed_id }: WaitingDeliveries,
-): Promise<boolean> {
+async function hasAccepted(db: Db, { kind, target, failed_id }: WaitingDeliveries): Promise<boolean> {
   const accepted = await db
     .selectFrom('deliveries')
     .select('kind')
@@ -66,7 +53,7 @@ async function hasAccepted(
     .where('state', '=', 'done')
     .where('target', '=', target)
     .execute();
-  return accepted.some(({ kind }) => targetOf(kind) === name);
+  return accepted.some((row) => targetOf(row.kind) === targetOf(kind));
 }
 
 /** A failure that lasts this long is an outage. */

@@ -1,14 +1,13 @@
-/** Open and failed deliveries. */
 import { sql } from 'kysely';
 import { MINUTE } from '#domain/timing.ts';
 import { auditDetail, recordView } from '#server/core/audit-log.ts';
 import type { CoreContext } from '#server/core/context.ts';
+import { type Cursor, given, isAfter, toPage } from '#server/core/paging.ts';
 import { referencePattern, requireSingle } from '#server/core/submissions/submissions.ts';
 import type { Db, Delivery, DeliveryState } from '#server/store/schema.ts';
 
 export const OPEN_STATES = ['pending', 'dead', 'held'] as const satisfies readonly DeliveryState[];
 export type OpenState = (typeof OPEN_STATES)[number];
-type StuckState = Exclude<OpenState, 'pending'>;
 
 const PAGE_SIZE = 200;
 
@@ -16,7 +15,7 @@ const PAGE_SIZE = 200;
 const isPending = sql<boolean>`deliveries.state = 'pending'`;
 const isStuck = sql<boolean>`deliveries.state in ('dead', 'held')`;
 
-const isOpen = (state: OpenState) =>
+export const isOpen = (state: OpenState) =>
   sql<boolean>`${state === 'pending' ? isPending : isStuck} and state = ${state}`;
 
 const selectOpen = (db: Db, state: OpenState) =>
@@ -24,13 +23,24 @@ const selectOpen = (db: Db, state: OpenState) =>
     .selectFrom('deliveries')
     .leftJoin('submissions', 'submissions.id', 'deliveries.submission_id')
     .select(['deliveries.id', 'deliveries.kind', 'state', 'attempts', 'next_at', 'note', 'submission_id'])
-    .select(['deliveries.created_at', 'submissions.email', 'deliveries.payload', 'booking_uid'])
+    .select([
+      'deliveries.created_at',
+      'submissions.email',
+      'deliveries.payload',
+      'booking_uid',
+      'target_failed',
+    ])
     .where(isOpen(state));
 
+/** Pending deliveries are sorted by their next attempt. Failed and held deliveries are sorted newest first. */
 export async function listDeliveries(context: CoreContext, state: OpenState) {
   const { db } = context.store;
   await recordView(db, context, { action: 'listed', detail: auditDetail('allDeliveries') });
-  const rows = await readOpenDeliveries(db, state);
+  const rows = await selectOpen(db, state)
+    .$if(state === 'pending', (query) => query.orderBy('next_at'))
+    .$if(state !== 'pending', (query) => query.orderBy('deliveries.created_at', 'desc'))
+    .limit(PAGE_SIZE)
+    .execute();
   return { rows: rows.map(withColleague), counts: await countOpen(db) };
 }
 
@@ -47,8 +57,7 @@ function withColleague<Row extends Readonly<{ kind: string; payload: string | nu
 type DeliveryPage = Readonly<{
   state: OpenState;
   kind?: string | undefined;
-  /** Cursor: the last row of the previous page. */
-  before: [number, string] | null;
+  before: Cursor | null;
   limit: number;
 }>;
 
@@ -56,24 +65,16 @@ type DeliveryPage = Readonly<{
 export async function readDeliveryPage(context: CoreContext, { state, kind, before, limit }: DeliveryPage) {
   const { db } = context.store;
   await recordView(db, context, { action: 'listed', detail: auditDetail('allDeliveries') });
-  const foundRows = await selectOpen(db, state)
-    .$if(kind !== undefined, (query) => query.where('deliveries.kind', '=', kind ?? ''))
-    .$if(before !== null, (query) =>
-      query.where(({ eb, refTuple, tuple }) =>
-        eb(refTuple('deliveries.created_at', 'deliveries.id'), '<', tuple(...(before ?? [0, '']))),
-      ),
-    )
+  const deliveries = await selectOpen(db, state)
+    .where(({ and }) => and(given({ 'deliveries.kind': kind })))
+    .where(isAfter(before, sql.ref('deliveries.created_at'), 'deliveries.id'))
     .orderBy('deliveries.created_at', 'desc')
     .orderBy('deliveries.id', 'desc')
     .limit(limit + 1)
     .execute();
-  const deliveries = foundRows.slice(0, limit);
-  const last = foundRows.length > limit ? deliveries.at(-1) : undefined;
-  const next: [number, string] | null = last ? [last.created_at, last.id] : null;
-  return { deliveries, next };
+  return toPage(deliveries, limit, ({ created_at, id }) => [created_at, id]);
 }
 
-/** State of a delivery; undefined if it does not exist. */
 export async function readDeliveryState(db: Db, id: string): Promise<DeliveryState | undefined> {
   const row = await db.selectFrom('deliveries').select('state').where('id', '=', id).executeTakeFirst();
   return row?.state;
@@ -98,55 +99,34 @@ export async function findDeliveries(
 
 /** A delivery by its id, or all open deliveries of a submission by the submission's id. */
 export async function findDeliveryIds(db: Db, reference: string): Promise<string[]> {
-  const idPattern = referencePattern(reference);
-  const matchingDeliveries = await db
+  const pattern = referencePattern(reference);
+  const findIds = (table: 'deliveries' | 'submissions') =>
+    db.selectFrom(table).select('id').where('id', 'like', pattern).limit(2).execute();
+  const deliveries = await findIds('deliveries');
+  const match = requireSingle(reference, [...deliveries, ...(await findIds('submissions'))]);
+  if (!match || deliveries.length > 0) return deliveries.map(({ id }) => id);
+  const open = await db
     .selectFrom('deliveries')
     .select('id')
-    .where('id', 'like', idPattern)
-    .limit(2)
+    .where('submission_id', '=', match.id)
+    .where('state', 'in', OPEN_STATES)
     .execute();
-  const submissions = await db
-    .selectFrom('submissions')
-    .select('id')
-    .where('id', 'like', idPattern)
-    .limit(2)
-    .execute();
-  const matchingRow = requireSingle(reference, [...matchingDeliveries, ...submissions]);
-  if (!matchingRow || matchingDeliveries.length > 0) return matchingDeliveries.map(({ id }) => id);
-  const openDeliveryRows = await db
-    .selectFrom('deliveries')
-    .select('id')
-    .where('submission_id', '=', matchingRow.id)
-    .where('state', 'in', [...OPEN_STATES])
-    .execute();
-  return openDeliveryRows.map(({ id }) => id);
+  return open.map(({ id }) => id);
 }
-
-/** Pending deliveries are sorted by their next attempt. Failed and held deliveries are sorted newest first. */
-export const readOpenDeliveries = (db: Db, state: OpenState) =>
-  selectOpen(db, state)
-    .$if(state === 'pending', (query) => query.orderBy('deliveries.next_at'))
-    .$if(state !== 'pending', (query) => query.orderBy('deliveries.created_at', 'desc'))
-    .limit(PAGE_SIZE)
-    .execute();
 
 export async function countOpen(db: Db) {
   const countQuery = db
     .selectFrom('deliveries')
     .select(({ fn }) => ['kind', 'state', fn.countAll<number>().as('count')])
     .groupBy(['kind', 'state']);
-  const rows = [
-    ...(await countQuery.where(isPending).execute()),
-    ...(await countQuery.where(isStuck).execute()),
-  ];
-  return rows.map((row) => ({ ...row, count: Number(row.count) }));
+  return [...(await countQuery.where(isPending).execute()), ...(await countQuery.where(isStuck).execute())];
 }
 
 /** A delivery that keeps failing this long is reported, even while it is being retried. */
 const FAILING_AFTER_MS = 10 * MINUTE;
 
 /** Every open desk page calls this once a second. `failing` counts deliveries that have failed for ten minutes. */
-export async function countStuck(db: Db, now: number): Promise<Record<StuckState | 'failing', number>> {
+export async function countStuck(db: Db, now: number) {
   const failing = await db
     .selectFrom('deliveries')
     .select(({ fn }) => fn.countAll<number>().as('count'))
@@ -154,30 +134,8 @@ export async function countStuck(db: Db, now: number): Promise<Record<StuckState
     .where('attempts', '>', 0)
     .where('created_at', '<=', now - FAILING_AFTER_MS)
     .executeTakeFirstOrThrow();
-  const rows = await db
-    .selectFrom('deliveries')
-    .select(({ fn }) => ['state', fn.countAll<number>().as('count')])
-    .where(isStuck)
-    .groupBy('state')
-    .execute();
-  const countOf = (state: StuckState) => Number(rows.find((row) => row.state === state)?.count ?? 0);
-  return { dead: countOf('dead'), held: countOf('held'), failing: Number(failing.count) };
-}
-
-type RetryableFilter = Readonly<{ kind?: string; state: OpenState; now: number; limit: number }>;
-
-/** A pending delivery can be retried only while it waits for its next attempt. */
-export async function findRetryableIds(
-  db: Db,
-  { kind, state, now, limit }: RetryableFilter,
-): Promise<string[]> {
-  const rows = await db
-    .selectFrom('deliveries')
-    .select('id')
-    .where(isOpen(state))
-    .$if(state === 'pending', (query) => query.where('next_at', '>', now))
-    .$if(kind !== undefined, (query) => query.where('kind', '=', kind ?? ''))
-    .limit(limit)
-    .execute();
-  return rows.map(({ id }) => id);
+  const counts = await countOpen(db);
+  const countOf = (state: DeliveryState) =>
+    counts.reduce((sum, row) => sum + (row.state === state ? row.count : 0), 0);
+  return { dead: countOf('dead'), held: countOf('held'), failing: failing.count };
 }

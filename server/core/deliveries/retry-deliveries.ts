@@ -1,15 +1,18 @@
 /** Re-queues deliveries on request of a user: failed deliveries, held deliveries, or a single delivery. */
 import type { ExpressionBuilder, Transaction } from 'kysely';
-import { DESK_LIMITS } from '#domain/desk.ts';
+import { DESK_LIMITS, targetOf } from '#domain/desk.ts';
+import { mailboxOf } from '#domain/email.ts';
 import { auditDetail, recordAudit } from '#server/core/audit-log.ts';
 import type { CoreContext } from '#server/core/context.ts';
+import { given } from '#server/core/paging.ts';
 import { requestSubscription } from '#server/store/intake.ts';
 import { lockPeople } from '#server/store/lock-people.ts';
 import { refreshPeople } from '#server/store/people.ts';
 import type { DeliveryState, Schema } from '#server/store/schema.ts';
-import { findRetryableIds, type OpenState } from './open-deliveries.ts';
+import { isOpen, type OpenState } from './open-deliveries.ts';
 
-export type RetryTarget = Readonly<{ deliveryIds: readonly string[] } | { state: OpenState; kind?: string }>;
+type BulkTarget = Readonly<{ state: OpenState; kind?: string | undefined }>;
+export type RetryTarget = BulkTarget | Readonly<{ deliveryIds: readonly string[] }>;
 
 const RETRYABLE_STATES: readonly DeliveryState[] = ['pending', 'dead', 'held', 'skipped'];
 
@@ -17,9 +20,7 @@ const RETRYABLE_STATES: readonly DeliveryState[] = ['pending', 'dead', 'held', '
 export async function retryDeliveries(context: CoreContext, target: RetryTarget): Promise<number> {
   const { db } = context.store;
   const isBulk = 'state' in target;
-  const deliveryIds = isBulk
-    ? await findRetryableIds(db, { ...target, now: context.now, limit: DESK_LIMITS.deliveriesAtOnce })
-    : target.deliveryIds;
+  const deliveryIds = isBulk ? await findRetryable(context, target) : target.deliveryIds;
   return db.transaction().execute(async (trx) => {
     const retried = await retryInTransaction(trx, { deliveryIds, isBulk }, context.now);
     const detail =
@@ -29,6 +30,19 @@ export async function retryDeliveries(context: CoreContext, target: RetryTarget)
     if (retried > 0) await recordAudit(trx, context, { action: 'retried', detail });
     return retried;
   });
+}
+
+/** A pending delivery can be retried only while it waits for its next attempt. */
+async function findRetryable({ store: { db }, now }: CoreContext, { state, kind }: BulkTarget) {
+  const rows = await db
+    .selectFrom('deliveries')
+    .select('id')
+    .where(isOpen(state))
+    .where(({ and }) => and(given({ kind })))
+    .$if(state === 'pending', (query) => query.where('next_at', '>', now))
+    .limit(DESK_LIMITS.deliveriesAtOnce)
+    .execute();
+  return rows.map(({ id }) => id);
 }
 
 type RetrySelection = Readonly<{ deliveryIds: readonly string[]; isBulk?: boolean }>;
@@ -75,6 +89,7 @@ export async function retryInTransaction(
     .returningAll()
     .execute();
   for (const submission of releasedSubmissions) await requestSubscription(trx, submission);
+  const repeated = await skipRepeatedMails(trx, deliveryIds);
   await refreshPeople(
     trx,
     releasedSubmissions.map(({ person }) => person),
@@ -83,6 +98,31 @@ export async function retryInTransaction(
     .updateTable('deliveries')
     .set({ state: 'pending', next_at: now, note: '', finished_at: null })
     .where(isSelected)
+    .where('id', 'not in', repeated)
     .executeTakeFirstOrThrow();
   return Number(numUpdatedRows);
+}
+
+/**
+ * A bot may have sent hundreds of forms with one address. Released together, they send each mail to that address once.
+ * Returns the ids of the skipped mails.
+ */
+async function skipRepeatedMails(trx: Transaction<Schema>, deliveryIds: readonly string[]) {
+  const held = await trx
+    .selectFrom('deliveries')
+    .innerJoin('submissions', 'submissions.id', 'deliveries.submission_id')
+    .select(['deliveries.id', 'deliveries.kind', 'person'])
+    .where('deliveries.id', 'in', deliveryIds)
+    .where('state', '=', 'held')
+    .orderBy('deliveries.id', 'desc')
+    .execute();
+  const mails = held.filter(({ kind }) => targetOf(kind) === 'mail' && kind !== 'operator-mail');
+  const mailsOf = Map.groupBy(mails, ({ kind, person }) => `${kind} ${mailboxOf(person)}`);
+  const repeated = [...mailsOf.values()].flatMap(([, ...earlier]) => earlier.map(({ id }) => id));
+  await trx
+    .updateTable('deliveries')
+    .set({ state: 'skipped', note: 'the same mail was released with a later form' })
+    .where('id', 'in', repeated)
+    .execute();
+  return repeated;
 }

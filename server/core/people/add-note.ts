@@ -1,12 +1,10 @@
 import { randomUUIDv7 } from 'node:crypto';
-import type { Transaction } from 'kysely';
 import { fill } from '#content/message.ts';
 import { recordAudit } from '#server/core/audit-log.ts';
 import type { CoreContext, CoreWords } from '#server/core/context.ts';
 import { HttpError } from '#server/errors.ts';
 import { addMessages } from '#server/store/intake.ts';
 import { refreshPeople } from '#server/store/people.ts';
-import type { Schema } from '#server/store/schema.ts';
 import { words as defaultWords } from '#server/texts.ts';
 import { announcePeople } from './announce-people.ts';
 import { withPerson } from './find-person.ts';
@@ -14,17 +12,11 @@ import { withPerson } from './find-person.ts';
 /** Ids of the note and of its person. The text of the mail is read from the store when the mail is sent. */
 export type Mention = Readonly<{ to: string; noteId: string; personId: string }>;
 
-type NewNote = Readonly<{
-  text: string;
-  /** Colleagues who can be mentioned. */
-  team: readonly string[];
-}>;
-
-/** Mentioned colleagues get a mail. Returns the note's id; undefined if there is no such person. */
+/** Colleagues of the team who are mentioned get a mail. Returns the note's id; undefined if there is no such person. */
 export async function addNote(
   context: CoreContext,
   id: string,
-  { text, team }: NewNote,
+  { text, team }: Readonly<{ text: string; team: readonly string[] }>,
 ): Promise<string | undefined> {
   const { actor, now, words = defaultWords } = context;
   checkMentions(text, team, words);
@@ -34,51 +26,26 @@ export async function addNote(
     await refreshPeople(trx, [person]);
     await recordAudit(trx, context, { action: 'noted', subject: person });
     await announcePeople(trx, context, [
-      {
-        emailKey: person,
-        createEvent: (personData, timestamp) => ({
-          type: 'note.added',
-          timestamp,
-          data: { ...personData, note: { id: note.id, text } },
-        }),
-      },
+      { emailKey: person, type: 'note.added', data: { note: { id: note.id, text } } },
     ]);
-    const colleagues = mentionsIn(text, team).filter((email) => email !== actor);
-    await planMentionMails(
-      trx,
-      colleagues.map((to) => ({ to, noteId: note.id, personId: id })),
-      now,
-    );
+    const submission = await trx
+      .selectFrom('submissions')
+      .select('id')
+      .where('id', '=', id)
+      .executeTakeFirst();
+    const mails = mentionsIn(text, team)
+      .filter((email) => email !== actor)
+      .map((to) => ({
+        kind: 'mention-mail',
+        messageId: `${note.id}_${to}`,
+        payload: JSON.stringify({ to, noteId: note.id, personId: id } satisfies Mention),
+      }));
+    // Linked to the submission or booking, so that an erasure also deletes them.
+    await addMessages(trx, mails, { submissionId: submission?.id, bookingUid: id, now });
     return note.id;
   });
 }
 
-/**
- * Plans mails to mentioned colleagues. They are linked to the submission or booking, so that an erasure also deletes them.
- */
-async function planMentionMails(
-  trx: Transaction<Schema>,
-  mentions: readonly Mention[],
-  now: number,
-): Promise<void> {
-  for (const mention of mentions) {
-    const { personId } = mention;
-    const submission = await trx
-      .selectFrom('submissions')
-      .select('id')
-      .where('id', '=', personId)
-      .executeTakeFirst();
-    const message = {
-      kind: 'mention-mail',
-      target: '',
-      messageId: `${mention.noteId}_${mention.to}`,
-      payload: JSON.stringify(mention),
-    };
-    await addMessages(trx, [message], { submissionId: submission?.id, bookingUid: personId, now });
-  }
-}
-
-/** Names after an @: `@maya` or `@maya@acme.test`. */
 const mentionedNames = (text: string) => [
   ...new Set(
     [...text.toLowerCase().matchAll(/(?<![\w.@-])@([\w.+-]+(?:@[\w.-]+)?)/g)].map(([, name = '']) =>
@@ -88,7 +55,6 @@ const mentionedNames = (text: string) => [
 ];
 const isCalled = (email: string, name: string) => email === name || email.split('@')[0] === name;
 
-/** Colleagues whom a note mentions. */
 export const mentionsIn = (text: string, team: readonly string[]): string[] =>
   team.filter((email) => mentionedNames(text).some((name) => isCalled(email, name)));
 

@@ -1,12 +1,11 @@
 import { expect, test } from 'vitest';
-import { DESK_ENV, deskBrowser } from '#server/testing/desk-browser.ts';
+import { DESK_ENV, signedInBrowser } from '#server/testing/desk-browser.ts';
 import { DIALECTS } from '#server/testing/stores.ts';
 import { testServer } from '#server/testing/test-server.ts';
 
 test.each(DIALECTS)('a lead is added by hand, with the reason why it may be stored (%s)', async (dialect) => {
   const server = await testServer(dialect, { env: DESK_ENV });
-  const browser = deskBrowser(server);
-  await browser.signIn();
+  const browser = await signedInBrowser(server);
   const person = { name: 'Ada Lovelace', email: 'Ada@acme.test', company: 'Acme', phone: '' };
   const refused = await browser.post('/leads/add', { ...person, reason: ' ' });
   expect([refused.status, await refused.json()]).toEqual([422, expect.objectContaining({ field: 'reason' })]);
@@ -18,6 +17,10 @@ test.each(DIALECTS)('a lead is added by hand, with the reason why it may be stor
   });
   const { timeline } = await (await browser.get(`/people/${id}`)).json();
   expect(timeline.find(({ type }: { type: string }) => type === 'form')).toMatchObject({ consent: reason });
+  const byKind = async (kind: string) =>
+    (await (await browser.post('/leads/query', { ...query, filter: { kind } })).json()).leads;
+  expect(await byKind('by-hand')).toMatchObject([{ id, kind: 'by-hand' }]);
+  expect(await byKind('contact')).toEqual([]);
   await server.deliverAll();
   expect(await server.store.db.selectFrom('deliveries').selectAll().execute()).toEqual([]);
 });

@@ -3,19 +3,18 @@ import { deskMoney, deskPerson, deskStatuses } from '#content/desk.ts';
 import { fill } from '#content/message.ts';
 import { readinessRules } from '#content/quiz/readiness.ts';
 import { readinessOf } from '#domain/readiness.ts';
+import { DAY, MINUTE } from '#domain/timing.ts';
 import { readLeadPage } from '#server/core/people/list-leads.ts';
 import { changeSubmissions } from '#server/core/submissions/change-submissions.ts';
 import { apiClient, createKey } from '#server/testing/api-client.ts';
-import { DESK_ENV, deskBrowser } from '#server/testing/desk-browser.ts';
+import { DESK_ENV, signedInBrowser } from '#server/testing/desk-browser.ts';
 import { DIALECTS, testStore } from '#server/testing/stores.ts';
-import { asOperator, NOW, newSubmission } from '#server/testing/submissions.ts';
+import { addSubmission, asOperator, NOW } from '#server/testing/submissions.ts';
 import { testServer } from '#server/testing/test-server.ts';
 import personWords from '#words/desk/person.json' with { type: 'json' };
 import { changePerson, changeTask, undoChanges } from './change-people.ts';
 import { viewPerson } from './read-person.ts';
 
-const MINUTE = 60_000;
-const DAY = 86_400_000;
 const query = (filter: object, sort: 'newest' | 'readiness' = 'newest') =>
   ({ filter, sort, after: null }) as const;
 
@@ -25,13 +24,12 @@ const isUrgentHot =
   readinessOf({ answers: URGENT, forms: ['quiz'], isBooked: false }, readinessRules).level === 'hot';
 
 describe.each(DIALECTS)('people, on %s', (dialect) => {
-  async function storeWithSubmission(fields: Parameters<typeof newSubmission>[0] = {}) {
+  async function storeWithSubmission(fields: Parameters<typeof addSubmission>[1] = {}) {
     const store = await testStore(dialect);
-    const { submission } = newSubmission({ email: 'ada@acme.test', ...fields }, []);
-    await store.intake({ submission, deliveries: [] });
+    const id = await addSubmission(store, { email: 'ada@acme.test', ...fields });
     const listEmails = async (filter: object, sort?: 'readiness') =>
       (await readLeadPage(store, query(filter, sort))).leads.map(({ email }) => email);
-    return { store, id: submission.id, context: asOperator(store), listEmails };
+    return { store, id, context: asOperator(store), listEmails };
   }
 
   test('owner, next step and status belong to the person, and apply to the person’s next form', async () => {
@@ -44,11 +42,10 @@ describe.each(DIALECTS)('people, on %s', (dialect) => {
         status: 'contacted',
       }),
     ).toHaveLength(3);
-    const next = newSubmission({ email: 'ADA@acme.test', created_at: NOW + 1 }, []);
-    await store.intake(next);
+    const next = await addSubmission(store, { email: 'ADA@acme.test', created_at: NOW + 1 });
     const [latest] = (await readLeadPage(store, query({}))).leads;
     expect(latest).toMatchObject({
-      id: next.submission.id,
+      id: next,
       status: 'contacted',
       owner: 'maya@desk.test',
       next_step_at: dueTime,
@@ -115,11 +112,8 @@ describe.each(DIALECTS)('people, on %s', (dialect) => {
     expect(await readLead()).toMatchObject({ nextStep: 'Send the offer', next_step_at: NOW + 2 * DAY });
     await changeTask(context, { id, task: first?.id ?? '', done: true });
     expect((await readTasks()).map(({ text }) => text)).toEqual(['Send the offer', 'Some day']);
-    const { submission } = newSubmission({ email: 'eve@acme.test' }, []);
-    await store.intake({ submission, deliveries: [] });
-    expect(
-      await changeTask(context, { id: submission.id, task: first?.id ?? '', done: true }),
-    ).toBeUndefined();
+    const eve = await addSubmission(store, { email: 'eve@acme.test' });
+    expect(await changeTask(context, { id: eve, task: first?.id ?? '', done: true })).toBeUndefined();
   });
 
   test('the history has old and new value of every change, and who made it', async () => {
@@ -154,17 +148,16 @@ describe.each(DIALECTS)('people, on %s', (dialect) => {
 
   test('a bulk change can be undone for ten minutes, but not over a colleague’s later change', async () => {
     const { store, id, context } = await storeWithSubmission();
-    const { submission } = newSubmission({ email: 'bob@acme.test' }, []);
-    await store.intake({ submission, deliveries: [] });
-    await changePerson(context, submission.id, { status: 'contacted' });
+    const bob = await addSubmission(store, { email: 'bob@acme.test' });
+    await changePerson(context, bob, { status: 'contacted' });
     const change = { status: 'lost', owner: 'maya@desk.test', task: { at: NOW, text: 'Call' } } as const;
     const { undo } = await changeSubmissions(context, {
-      ids: [id, submission.id],
+      ids: [id, bob],
       action: { do: 'change', change },
     });
     const leo = { ...context, actor: 'leo@desk.test' };
     await changePerson(leo, id, { owner: 'leo@desk.test' });
-    const readBoth = async () => [await viewPerson(context, id), await viewPerson(context, submission.id)];
+    const readBoth = async () => [await viewPerson(context, id), await viewPerson(context, bob)];
     expect(await undoChanges(leo, undo)).toBe(0);
     expect(await undoChanges({ ...context, now: NOW + 10 * MINUTE }, undo)).toBe(0);
     expect(await readBoth()).toMatchObject([{ status: 'lost' }, { status: 'lost', owner: 'maya@desk.test' }]);
@@ -181,36 +174,36 @@ describe.each(DIALECTS)('people, on %s', (dialect) => {
     expect(await undoChanges({ ...context, now: NOW + 9 * MINUTE }, undo)).toBe(0);
   });
 
+  test('the result of a call is undone, once', async () => {
+    const { id, context } = await storeWithSubmission();
+    const undo = (await changePerson(context, id, { status: 'contacted', call: 'reached' })) ?? [];
+    const readHistory = async () => JSON.stringify((await viewPerson(context, id))?.timeline);
+    const { calls, history } = personWords.person;
+    expect(await readHistory()).toContain(fill(history.call, { result: calls.reached }));
+    expect(await undoChanges(context, undo)).toBe(1);
+    expect(await viewPerson(context, id)).toMatchObject({ status: 'new' });
+    expect(await readHistory()).toContain(fill(history.taskRemoved, { text: calls.reached }));
+    expect(await undoChanges(context, undo)).toBe(0);
+  });
+
   if (isUrgentHot)
     test('people are sorted and filtered by readiness, which changes with forms, calls and released spam', async () => {
       const { store, context, listEmails } = await storeWithSubmission({
         email: 'warm@acme.test',
         created_at: NOW + 5,
       });
-      const add = (email: string, fields: Parameters<typeof newSubmission>[0]) =>
-        store.intake(newSubmission({ email, ...fields }, []));
-      await add('hot@acme.test', {
-        kind: 'quiz',
-        details: JSON.stringify({ answers: URGENT }),
-        created_at: NOW,
-      });
-      await add('spam@acme.test', { quarantine_reason: 'hidden-field', created_at: NOW + 8 });
+      const add = (email: string, fields: Parameters<typeof addSubmission>[1]) =>
+        addSubmission(store, { email, ...fields });
+      const urgent = { kind: 'quiz', details: JSON.stringify({ answers: URGENT }) } as const;
+      const hot = await add('hot@acme.test', urgent);
+      const spam = await add('spam@acme.test', { quarantine_reason: 'hidden-field', created_at: NOW + 8 });
       expect(await listEmails({}, 'readiness')).toEqual(['hot@acme.test', 'warm@acme.test']);
       expect(await listEmails({ readiness: 'hot' })).toEqual(['hot@acme.test']);
       expect(await listEmails({ readiness: 'later' })).toEqual([]);
-      const spam = await store.db
-        .selectFrom('submissions')
-        .select('id')
-        .where('person', '=', 'spam@acme.test')
-        .execute();
-      await changeSubmissions(context, { ids: spam.map(({ id }) => id), action: { do: 'release' } });
+      await changeSubmissions(context, { ids: [spam], action: { do: 'release' } });
       expect(await listEmails({ readiness: 'warm' })).toEqual(['spam@acme.test', 'warm@acme.test']);
       // A second form with urgent answers makes the person hot.
-      await add('warm@acme.test', {
-        kind: 'quiz',
-        details: JSON.stringify({ answers: URGENT }),
-        created_at: NOW + 10,
-      });
+      await add('warm@acme.test', { ...urgent, created_at: NOW + 10 });
       expect(await listEmails({ readiness: 'hot' })).toEqual(['warm@acme.test', 'hot@acme.test']);
       const first = await readLeadPage(store, query({ readiness: 'hot' }), { size: 1 });
       const rest = await readLeadPage(store, { ...query({ readiness: 'hot' }), after: first.next });
@@ -218,6 +211,13 @@ describe.each(DIALECTS)('people, on %s', (dialect) => {
       const top = await readLeadPage(store, query({}, 'readiness'), { size: 2 });
       const nextPage = await readLeadPage(store, { ...query({}, 'readiness'), after: top.next });
       expect(nextPage.leads.map(({ email }) => email)).toEqual(['spam@acme.test']);
+      // Customers are not in the list of hot people, except under Won.
+      await changeSubmissions(context, {
+        ids: [hot],
+        action: { do: 'change', change: { status: 'won' } },
+      });
+      expect(await listEmails({ readiness: 'hot' })).toEqual(['warm@acme.test']);
+      expect(await listEmails({ readiness: 'hot', status: 'won' })).toEqual(['hot@acme.test']);
     });
 });
 
@@ -225,12 +225,10 @@ test.each(DIALECTS)(
   'an empty change changes nothing, through the API and in the desk (%s)',
   async (dialect) => {
     const server = await testServer(dialect, { env: DESK_ENV });
-    const { submission } = newSubmission();
-    await server.store.intake({ submission, deliveries: [] });
+    const id = await addSubmission(server.store);
     const client = apiClient(server, await createKey(server));
-    expect((await client.call('PATCH', `/people/${submission.id}`, {})).status).toBe(200);
-    const browser = deskBrowser(server);
-    await browser.signIn();
-    expect((await browser.post(`/people/${submission.id}/change`, {})).status).toBe(200);
+    expect((await client.call('PATCH', `/people/${id}`, {})).status).toBe(200);
+    const browser = await signedInBrowser(server);
+    expect((await browser.post(`/people/${id}/change`, {})).status).toBe(200);
   },
 );

@@ -1,87 +1,95 @@
 /** Changes team data about people: status, owner, tasks, corrections. Every change can be undone for ten minutes. */
 import { randomUUIDv7 } from 'node:crypto';
 import type { Selectable, Transaction } from 'kysely';
+import * as v from 'valibot';
 import { MINUTE } from '#domain/timing.ts';
 import { auditDetail, recordAudit } from '#server/core/audit-log.ts';
 import type { CoreContext } from '#server/core/context.ts';
+import { given } from '#server/core/paging.ts';
 import { endSubscriptions } from '#server/core/subscribers/subscriptions.ts';
 import { planAssignmentMail } from '#server/core/team/assignment.ts';
+import { CORRECTED_FIELDS } from '#server/store/contact.ts';
 import { lockPeople } from '#server/store/lock-people.ts';
-import { refreshPeople, type TeamFields, updatePeople } from '#server/store/people.ts';
-import type { Db, PersonStatus, Schema, Task } from '#server/store/schema.ts';
+import { refreshPeople } from '#server/store/people.ts';
+import {
+  type Booking,
+  type Db,
+  PERSON_STATUSES,
+  type PersonStatus,
+  type Schema,
+  type Task,
+} from '#server/store/schema.ts';
 import { type AnnouncedChange, announcePeople } from './announce-people.ts';
-import { type Corrections, checkCorrections } from './corrections.ts';
+import { checkCorrections } from './corrections.ts';
 import { withPerson } from './find-person.ts';
 
-/** Results of a phone call. */
-export const CALL_RESULTS = ['reached', 'no-answer', 'wrong-number'] as const;
-type TaskFields = Readonly<{ text: string; at: number | null }>;
-
-export type PersonChange = Readonly<{
-  status?: PersonStatus | undefined;
-  lostReason?: string | undefined;
+export const TaskSchema = v.strictObject({
+  text: v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(200)),
+  at: v.nullable(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(8.64e15))),
+});
+const shortText = v.pipe(v.string(), v.trim(), v.maxLength(200));
+export const PersonChangeSchema = v.strictObject({
+  status: v.optional(v.picklist(PERSON_STATUSES)),
+  lostReason: v.optional(shortText),
   /** Whole units of the operator's currency. */
-  wonAmount?: number | null | undefined;
+  wonAmount: v.optional(v.nullable(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(1e12)))),
   /** Address of a colleague, or empty. */
-  owner?: string | undefined;
-  doNotContact?: boolean | undefined;
-  /** A new task. */
-  task?: TaskFields | undefined;
-  /** Only recorded in the history. */
-  call?: (typeof CALL_RESULTS)[number] | undefined;
-}> &
-  Corrections;
+  owner: v.optional(shortText),
+  doNotContact: v.optional(v.boolean()),
+  task: v.optional(TaskSchema),
+  /** Result of a phone call, for the history. */
+  call: v.optional(v.picklist(['reached', 'no-answer', 'wrong-number'])),
+  /** Corrections. An empty one is removed. */
+  name: v.optional(v.string()),
+  email: v.optional(v.string()),
+  company: v.optional(v.string()),
+  phone: v.optional(v.string()),
+});
+export type PersonChange = Readonly<v.InferOutput<typeof PersonChangeSchema>>;
+export const TaskChangeSchema = v.strictObject({
+  task: v.pipe(v.string(), v.maxLength(50)),
+  ...v.partial(TaskSchema).entries,
+  done: v.optional(v.boolean()),
+});
+type TaskChange = Readonly<Omit<v.InferOutput<typeof TaskChangeSchema>, 'task'>>;
 
 type PeopleRow = Selectable<Schema['people']>;
-type HistoryEntry = Readonly<{
-  person: string;
-  field: string;
-  task_id: string;
-  old_value: string;
-  new_value: string;
-}>;
+type HistoryEntry = Readonly<Omit<Schema['person_changes'], 'id'>>;
 
-/** The value of each field in the history, as text. */
-const FIELDS = {
-  status: ({ status = 'new' }) => status,
-  lostReason: ({ lost_reason = '' }) => lost_reason,
-  wonAmount: ({ won_amount = null }) => String(won_amount ?? ''),
-  owner: ({ owner = '' }) => owner,
-  doNotContact: ({ do_not_contact_at = null }) => String(Number(do_not_contact_at !== null)),
-  name: ({ name = '' }) => name,
-  email: ({ email = '' }) => email,
-  company: ({ company = '' }) => company,
-  phone: ({ phone = '' }) => phone,
-} as const satisfies Partial<Record<keyof PersonChange, (row: Partial<PeopleRow>) => string>>;
-type Field = keyof typeof FIELDS;
+const COLUMNS = {
+  status: 'status',
+  lostReason: 'lost_reason',
+  wonAmount: 'won_amount',
+  owner: 'owner',
+  doNotContact: 'do_not_contact_at',
+  name: 'name',
+  email: 'email',
+  company: 'company',
+  phone: 'phone',
+} as const satisfies Partial<Record<keyof PersonChange, keyof PeopleRow>>;
+type Field = keyof typeof COLUMNS;
 
-const toTeamFields = ({
-  lostReason,
-  wonAmount,
-  doNotContact: _,
-  task: __,
-  call: ___,
-  ...same
-}: PersonChange) =>
-  Object.fromEntries(
-    Object.entries({
-      ...same,
-      lost_reason: same.status !== undefined && same.status !== 'lost' ? '' : lostReason,
-      won_amount: same.status !== undefined && same.status !== 'won' ? null : wonAmount,
-    }).filter(([, value]) => value !== undefined),
-  ) as TeamFields;
+const historyValue = (row: PeopleRow, field: Field): string =>
+  field === 'doNotContact'
+    ? String(Number(row.do_not_contact_at !== null))
+    : String(row[COLUMNS[field]] ?? '');
 
-/** The change that sets a field to a value of the history. */
-const toChange = (field: string, value: string): PersonChange => ({
-  [field]:
-    field === 'wonAmount'
-      ? value === ''
-        ? null
-        : Number(value)
-      : field === 'doNotContact'
-        ? value === '1'
-        : value,
-});
+/** The value of a change, from that in the history. */
+function parseValue(field: string, text: string) {
+  if (field === 'wonAmount') return text === '' ? null : Number(text);
+  return field === 'doNotContact' ? text === '1' : text;
+}
+
+/** The columns that a change sets, in addition to `do_not_contact_at`. */
+function toColumns({ doNotContact: _, task: __, call: ___, ...change }: PersonChange) {
+  const { status } = change;
+  const fields = given({
+    ...change,
+    ...(status && status !== 'lost' && { lostReason: '' }),
+    ...(status && status !== 'won' && { wonAmount: null }),
+  });
+  return Object.fromEntries(Object.entries(fields).map(([field, value]) => [COLUMNS[field as Field], value]));
+}
 
 /** Changes each person. Returns the ids of the changes, for `undoChanges`. */
 export async function changePeople(
@@ -90,87 +98,56 @@ export async function changePeople(
   people: readonly string[],
   change: PersonChange,
 ): Promise<string[]> {
-  if (people.length === 0) return [];
+  const { doNotContact, email, owner, task, call } = change;
+  const { actor, now } = context;
   const readRows = () => trx.selectFrom('people').selectAll().where('email_key', 'in', people).execute();
   const rowsBefore = await readRows();
-  await updatePeople(trx, people, toTeamFields(change));
+  const columns = toColumns(change);
+  if (Object.keys(columns).length > 0)
+    await trx.updateTable('people').set(columns).where('email_key', 'in', people).execute();
   // Mail to the old address was refused. The new one may work.
-  if (change.email !== undefined) await trx.deleteFrom('bounces').where('person', 'in', people).execute();
-  if (change.doNotContact !== undefined) await setDoNotContact(trx, context, people, change.doNotContact);
-  const rowsAfter = await readRows();
-  const entries = people.flatMap((person): HistoryEntry[] => {
-    const [before = {}, after = {}] = [rowsBefore, rowsAfter].map((rows) =>
-      rows.find(({ email_key }) => email_key === person),
-    );
-    return (Object.keys(FIELDS) as Field[])
-      .map((field) => {
-        const [old_value, new_value] = [FIELDS[field](before), FIELDS[field](after)];
-        return { person, field, task_id: '', old_value, new_value };
-      })
-      .filter(({ old_value, new_value }) => old_value !== new_value);
-  });
-  await announcePeople(
-    trx,
-    context,
-    entries.flatMap((entry) => {
-      const row = rowsAfter.find(({ email_key }) => email_key === entry.person);
-      return createEvent(entry, row, change);
-    }),
-  );
-  const { owner, task, call } = change;
-  if (owner && owner !== context.actor)
-    await planAssignmentMail(trx, context, {
-      to: owner,
-      people: entries.filter(({ field }) => field === 'owner').map(({ person }) => person),
-    });
-  if (task) entries.push(...(await addTasks(trx, people, task, context.now)));
-  if (call)
-    entries.push(
-      ...people.map((person) => ({ person, field: 'call', task_id: '', old_value: '', new_value: call })),
-    );
-  return recordChanges(trx, context, entries);
-}
-
-/** Ends subscriptions too. Somebody who was marked before may have subscribed again since: that is their wish. */
-async function setDoNotContact(
-  trx: Transaction<Schema>,
-  context: CoreContext,
-  people: readonly string[],
-  doNotContact: boolean,
-): Promise<void> {
-  const changedPeople = await trx
-    .updateTable('people')
-    .set({ do_not_contact_at: doNotContact ? context.now : null })
-    .where('email_key', 'in', people)
-    .where('do_not_contact_at', doNotContact ? 'is' : 'is not', null)
-    .returning('email_key')
-    .execute();
-  if (doNotContact && changedPeople.length > 0)
-    await endSubscriptions(
-      trx,
-      context,
-      changedPeople.map(({ email_key }) => email_key),
-    );
-}
-
-async function addTasks(trx: Transaction<Schema>, people: readonly string[], task: TaskFields, now: number) {
-  const rows = people.map((person) => ({
-    id: randomUUIDv7(),
-    person,
-    text: task.text,
-    due_at: task.at,
-    created_at: now,
-    done_at: null,
-  }));
-  await trx.insertInto('tasks').values(rows).execute();
+  if (email !== undefined) await trx.deleteFrom('bounces').where('person', 'in', people).execute();
+  if (doNotContact !== undefined) {
+    // Somebody who was marked before may have subscribed again since: that is their wish.
+    const changed = rowsBefore
+      .filter(({ do_not_contact_at }) => (do_not_contact_at !== null) !== doNotContact)
+      .map(({ email_key }) => email_key);
+    const update = trx.updateTable('people').set({ do_not_contact_at: doNotContact ? now : null });
+    await update.where('email_key', 'in', changed).execute();
+    if (doNotContact) await endSubscriptions(trx, context, changed);
+  }
+  const rowsAfter = new Map((await readRows()).map((row) => [row.email_key, row]));
+  const entries: HistoryEntry[] = [];
+  const events: AnnouncedChange[] = [];
+  for (const before of rowsBefore) {
+    const person = before.email_key;
+    const after = rowsAfter.get(person) ?? before;
+    for (const field of Object.keys(COLUMNS) as Field[]) {
+      const [old_value, new_value] = [historyValue(before, field), historyValue(after, field)];
+      if (old_value === new_value) continue;
+      const entry = { person, field, task_id: '', old_value, new_value };
+      entries.push(entry);
+      events.push(...changeEvents(entry, after, change));
+    }
+  }
+  await announcePeople(trx, context, events);
+  if (owner && owner !== actor) {
+    const assigned = entries.filter(({ field }) => field === 'owner').map(({ person }) => person);
+    await planAssignmentMail(trx, context, { to: owner, people: assigned });
+  }
+  for (const { email_key: person } of rowsBefore) {
+    if (task) {
+      const row = {
+        ...{ id: randomUUIDv7(), person, text: task.text, due_at: task.at },
+        ...{ created_at: now, done_at: null },
+      };
+      await trx.insertInto('tasks').values(row).execute();
+      entries.push({ person, field: 'task', task_id: row.id, old_value: '', new_value: taskValue(row) });
+    }
+    if (call) entries.push({ person, field: 'call', task_id: '', old_value: '', new_value: call });
+  }
   await refreshPeople(trx, people);
-  return rows.map((row) => ({
-    person: row.person,
-    field: 'task',
-    task_id: row.id,
-    old_value: '',
-    new_value: taskValue(row),
-  }));
+  return recordChanges(trx, context, entries);
 }
 
 /** State of a task in the history; empty if it does not exist. */
@@ -179,12 +156,6 @@ const taskValue = (task: Task | undefined): string =>
 
 const readTask = (db: Db, id: string): Promise<Task | undefined> =>
   db.selectFrom('tasks').selectAll().where('id', '=', id).executeTakeFirst();
-
-export type TaskChange = Readonly<{
-  text?: string | undefined;
-  at?: number | null | undefined;
-  done?: boolean | undefined;
-}>;
 
 async function writeTask(
   trx: Transaction<Schema>,
@@ -213,7 +184,7 @@ async function writeTask(
 export const changeTask = (
   context: CoreContext,
   { id, task, ...change }: TaskChange & Readonly<{ id: string; task: string }>,
-): Promise<string[] | undefined> =>
+) =>
   withPerson(context, id, async (trx, person) =>
     (await readTask(trx, task))?.person === person ? writeTask(trx, context, task, change) : undefined,
   );
@@ -238,83 +209,37 @@ export async function recordChanges(
 }
 
 function toDetail({ field, new_value }: HistoryEntry): string {
-  switch (field) {
-    case 'status':
-      return auditDetail('status', new_value as PersonStatus);
-    case 'owner':
-      return auditDetail('owner', new_value);
-    case 'doNotContact':
-      return auditDetail(new_value === '1' ? 'doNotContact' : 'contactAllowed');
-    case 'name':
-    case 'email':
-    case 'company':
-    case 'phone':
-      return auditDetail(`${field}Corrected`);
-    case 'lostReason':
-    case 'wonAmount':
-    case 'call':
-      return auditDetail(field);
-    default: {
-      if (new_value === '') return auditDetail('stepRemoved');
-      const { at, done } = JSON.parse(new_value) as { at: number | null; done: boolean };
-      if (done) return auditDetail('stepDone');
-      return auditDetail('nextStep', at === null ? '' : new Date(at).toISOString().slice(0, 10));
-    }
-  }
+  if (field === 'status') return auditDetail('status', new_value as PersonStatus);
+  if (field === 'owner') return auditDetail('owner', new_value);
+  if (field === 'doNotContact') return auditDetail(new_value === '1' ? 'doNotContact' : 'contactAllowed');
+  if (field === 'lostReason' || field === 'wonAmount' || field === 'call') return auditDetail(field);
+  const corrected = CORRECTED_FIELDS.find((name) => name === field);
+  if (corrected) return auditDetail(`${corrected}Corrected`);
+  if (new_value === '') return auditDetail('stepRemoved');
+  const { at, done } = JSON.parse(new_value) as { at: number | null; done: boolean };
+  if (done) return auditDetail('stepDone');
+  return auditDetail('nextStep', at === null ? '' : new Date(at).toISOString().slice(0, 10));
 }
 
 /** Events about status, owner and the wish not to be contacted. A later reason for Lost sends the status again. */
-function createEvent(
+function changeEvents(
   { person: emailKey, field, old_value, new_value }: HistoryEntry,
-  { status = 'new', lost_reason = '' }: Partial<PeopleRow> = {},
+  { status, lost_reason }: PeopleRow,
   change: PersonChange,
 ): AnnouncedChange[] {
-  if (field === 'status' || (field === 'lostReason' && status === 'lost' && change.status === undefined))
-    return [
-      {
-        emailKey,
-        createEvent: (person, timestamp) => ({
-          type: 'person.status_changed',
-          timestamp,
-          data: {
-            ...person,
-            status,
-            previous: field === 'status' ? (old_value as PersonStatus) : status,
-            lostReason: status === 'lost' ? lost_reason : '',
-          },
-        }),
-      },
-    ];
+  if (field === 'status' || (field === 'lostReason' && status === 'lost' && change.status === undefined)) {
+    const previous = field === 'status' ? (old_value as PersonStatus) : status;
+    const data = { status, previous, lostReason: status === 'lost' ? lost_reason : '' };
+    return [{ emailKey, type: 'person.status_changed', data }];
+  }
   if (field === 'owner')
-    return [
-      {
-        emailKey,
-        createEvent: (person, timestamp) => ({
-          type: 'person.owner_changed',
-          timestamp,
-          data: { ...person, owner: new_value, previous: old_value },
-        }),
-      },
-    ];
-  if (field !== 'doNotContact') return [];
-  return [
-    {
-      emailKey,
-      createEvent: (person, timestamp) => ({
-        type: 'person.contact_changed',
-        timestamp,
-        data: { ...person, doNotContact: new_value === '1' },
-      }),
-    },
-  ];
+    return [{ emailKey, type: 'person.owner_changed', data: { owner: new_value, previous: old_value } }];
+  if (field === 'doNotContact')
+    return [{ emailKey, type: 'person.contact_changed', data: { doNotContact: new_value === '1' } }];
+  return [];
 }
 
-/** The ids of the changes; undefined if there is no such person. */
-export const changePerson = (
-  context: CoreContext,
-  id: string,
-  change: PersonChange,
-): Promise<string[] | undefined> =>
+export const changePerson = (context: CoreContext, id: string, change: PersonChange) =>
   withPerson(context, id, async (trx, emailKey) => {
     const corrections = await checkCorrections(trx, context, emailKey, change);
     return changePeople(trx, context, [emailKey], { ...change, ...corrections });
@@ -331,7 +256,7 @@ export function undoChanges(context: CoreContext, ids: readonly string[]): Promi
     const changes = await trx
       .selectFrom('person_changes')
       .innerJoin('audit_log', 'audit_log.id', 'person_changes.id')
-      .select(['person', 'field', 'task_id', 'old_value', 'new_value'])
+      .select(['person_changes.id', 'person', 'field', 'task_id', 'old_value', 'new_value'])
       .where('person_changes.id', 'in', ids)
       .where('audit_log.actor', '=', context.actor)
       .where('audit_log.at', '>', context.now - UNDO_MS)
@@ -342,31 +267,50 @@ export function undoChanges(context: CoreContext, ids: readonly string[]): Promi
     const rows = await trx.selectFrom('people').selectAll().where('email_key', 'in', people).execute();
     const restored = new Set<string>();
     const changeByPerson = new Map<string, PersonChange>();
-    for (const { person, field, task_id, old_value, new_value } of changes)
-      if (task_id) {
-        const task = await readTask(trx, task_id);
-        if (taskValue(task) !== new_value) continue;
+    for (const { id, ...entry } of changes) {
+      const { person, field, task_id, old_value, new_value } = entry;
+      const row = rows.find(({ email_key }) => email_key === person);
+      if (field === 'call') {
+        if (new_value === '') continue;
+        if (task_id && !(await restoreOutcome(trx, entry))) continue;
+        restored.add(person);
+        // The entry of the history then says that the call was removed.
+        const undone = { old_value: new_value, new_value: old_value };
+        await trx.updateTable('person_changes').set(undone).where('id', '=', id).execute();
+      } else if (task_id) {
+        if (taskValue(await readTask(trx, task_id)) !== new_value) continue;
         restored.add(person);
         if (old_value) await writeTask(trx, context, task_id, JSON.parse(old_value) as TaskChange);
-        else await removeTask(trx, context, { person, field, task_id, old_value: new_value, new_value: '' });
-      } else if (field in FIELDS) {
-        const row = rows.find(({ email_key }) => email_key === person);
-        if (row && FIELDS[field as Field](row) === new_value)
-          changeByPerson.set(person, { ...changeByPerson.get(person), ...toChange(field, old_value) });
+        else {
+          await trx.deleteFrom('tasks').where('id', '=', task_id).execute();
+          await refreshPeople(trx, [person]);
+          await recordChanges(trx, context, [{ ...entry, old_value: new_value, new_value: '' }]);
+        }
+      } else if (row && historyValue(row, field as Field) === new_value) {
+        restored.add(person);
+        const change = { ...changeByPerson.get(person), [field]: parseValue(field, old_value) };
+        changeByPerson.set(person, change);
       }
-    // People with the same old values are changed together.
-    const groups = Map.groupBy(changeByPerson, ([, change]) => JSON.stringify(change));
-    for (const [change, group] of groups) {
-      const groupPeople = group.map(([person]) => person);
-      await changePeople(trx, context, groupPeople, JSON.parse(change) as PersonChange);
-      for (const person of groupPeople) restored.add(person);
     }
+    // People with the same old values are changed together, so that a colleague gets one mail about all of them.
+    for (const [change, group] of Map.groupBy(changeByPerson, ([, change]) => JSON.stringify(change)))
+      await changePeople(
+        trx,
+        context,
+        group.map(([person]) => person),
+        JSON.parse(change) as PersonChange,
+      );
     return restored.size;
   });
 }
 
-async function removeTask(trx: Transaction<Schema>, context: CoreContext, entry: HistoryEntry) {
-  await trx.deleteFrom('tasks').where('id', '=', entry.task_id).execute();
-  await refreshPeople(trx, [entry.person]);
-  await recordChanges(trx, context, [entry]);
+/** False if somebody recorded another outcome meanwhile. */
+async function restoreOutcome(trx: Transaction<Schema>, { task_id, old_value, new_value }: HistoryEntry) {
+  const { numUpdatedRows } = await trx
+    .updateTable('bookings')
+    .set({ outcome: old_value as Booking['outcome'] })
+    .where('uid', '=', task_id)
+    .where('outcome', '=', new_value as Booking['outcome'])
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
 }

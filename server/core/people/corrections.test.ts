@@ -1,7 +1,7 @@
 /** The team's corrections hold wherever contact details are read or used. */
 import { describe, expect, test } from 'vitest';
 import { apiClient, createKey } from '#server/testing/api-client.ts';
-import { DESK_ENV, deskBrowser } from '#server/testing/desk-browser.ts';
+import { DESK_ENV, signedInBrowser } from '#server/testing/desk-browser.ts';
 import { startMailServer } from '#server/testing/mail-server.ts';
 import { DIALECTS } from '#server/testing/stores.ts';
 import { DECK_PATH, deckRequest, testServer } from '#server/testing/test-server.ts';
@@ -20,8 +20,7 @@ describe.each(DIALECTS)('on %s', (dialect) => {
     await server.post(DECK_PATH, deckRequest);
     const [submission] = await server.submissions();
     const client = apiClient(server, await createKey(server));
-    const browser = deskBrowser(server);
-    await browser.signIn();
+    const browser = await signedInBrowser(server);
     const change = (values: object) => browser.post(`/people/${submission?.id}/change`, values);
     return { mail, server, client, browser, change, id: submission?.id ?? '' };
   }
@@ -30,12 +29,10 @@ describe.each(DIALECTS)('on %s', (dialect) => {
   test('list, search, exports, API and mails have the corrected values', async () => {
     const { mail, server, client, browser, change, id } = await correctedPerson();
     expect((await change(CORRECTED)).status).toBe(200);
-    const search = async (text: string) =>
-      (
-        (await (
-          await browser.post('/leads/query', { filter: { search: text }, sort: 'newest', after: null })
-        ).json()) as Json
-      ).leads;
+    const search = async (text: string) => {
+      const query = { filter: { search: text }, sort: 'newest', after: null };
+      return ((await (await browser.post('/leads/query', query)).json()) as Json).leads;
+    };
     const { name, email, company, phone } = CORRECTED;
     for (const text of ['hopper', email, 'navy yard', '30 1234567', deckRequest.email])
       expect([text, await search(text)]).toEqual([

@@ -1,13 +1,12 @@
 /** "Do not contact" acts everywhere at once, and only the team lifts it. */
 import { expect, test } from 'vitest';
-import { newsletterForm } from '#domain/forms/newsletter.ts';
 import { DAY } from '#domain/timing.ts';
 import { apiClient, createKey } from '#server/testing/api-client.ts';
-import { DESK_ENV, deskBrowser } from '#server/testing/desk-browser.ts';
+import { DESK_ENV, signedInBrowser } from '#server/testing/desk-browser.ts';
 import { startMailServer } from '#server/testing/mail-server.ts';
 import { DIALECTS } from '#server/testing/stores.ts';
 import { DECK_PATH, deckRequest, ORIGIN, testServer } from '#server/testing/test-server.ts';
-import { startReceiver } from '#server/testing/webhook-receiver.ts';
+import { eventsTo, startReceiver } from '#server/testing/webhook-receiver.ts';
 
 const { email } = deckRequest;
 
@@ -16,20 +15,14 @@ test.each(DIALECTS)(
   async (dialect) => {
     const [mail, receiver] = [await startMailServer(), await startReceiver()];
     const server = await testServer(dialect, {
-      env: {
-        ...DESK_ENV,
-        SMTP_URL: mail.url,
-        EVENTS_URL: receiver.url,
-        EVENTS_SECRET: `whsec_${Buffer.alloc(32, 7).toString('base64')}`,
-      },
+      env: { ...DESK_ENV, ...eventsTo(receiver), SMTP_URL: mail.url },
     });
     const client = apiClient(server, await createKey(server));
-    const browser = deskBrowser(server);
-    await browser.signIn();
+    const browser = await signedInBrowser(server);
     const exported = async (path: string, body: object) => (await browser.download(path, body)).text();
     const signUp = async () => {
       const before = mail.received.length;
-      await server.post(newsletterForm.path, { email });
+      await server.subscribe(email);
       await server.deliverAll();
       const texts = mail.received.slice(before).map(({ text }) => text);
       const [link = ''] = /https:\S+\/newsletter\/confirm\?token=\S+/.exec(texts.join('\n')) ?? [];

@@ -2,43 +2,23 @@
 import { sql, type Transaction } from 'kysely';
 import { mailboxOf } from '#domain/email.ts';
 import { recordAudit } from '#server/core/audit-log.ts';
-import { eraseBookings, findMessages } from '#server/core/bookings/erase-bookings.ts';
+import { eraseBookings } from '#server/core/bookings/erase-bookings.ts';
 import type { CoreContext } from '#server/core/context.ts';
-import type { Announce } from '#server/events/announce.ts';
+import { erasedCode } from '#server/core/people/person-id.ts';
 import { announceErasure } from '#server/events/erased-event.ts';
-import { erasedCode } from '#server/events/person-id.ts';
 import { removeMails } from '#server/mail/mail-files.ts';
 import { lockPeople } from '#server/store/lock-people.ts';
 import { PERSON_TABLES } from '#server/store/personal-data.ts';
 import type { Schema } from '#server/store/schema.ts';
 import { personOfAddress } from './find-person.ts';
 
-export type ErasureResult = Readonly<{
-  submissions: number;
-  deliveries: number;
-  subscriptions: number;
-  bookings: number;
-  /** Booking messages that named the person, including those about other people's bookings. */
-  messages: number;
-  files: number;
-  /** Deliveries in progress at this moment: they may still reach the person or another tool. */
-  inFlight: number;
-  /** `left`: another program reads the database, so the write-ahead log still contains erased data. */
-  log: 'clean' | 'emptied' | 'left';
-  /** Code that replaces the person in the audit log. */
-  code: string;
-}>;
-type ErasureOptions = Readonly<{ email: string; dataDir: string; announce: Announce }>;
-
 export async function erasePerson(
   context: CoreContext,
-  { email, dataDir, announce }: ErasureOptions,
-): Promise<ErasureResult> {
-  const { store, now } = context;
+  { email, dataDir }: Readonly<{ email: string; dataDir: string }>,
+) {
+  const { store, now, announce } = context;
   const person = await personOfAddress(store.db, email);
   const code = erasedCode(person);
-  // Read messages before the transaction, to keep its locks short.
-  const foundMessages = await findMessages(store.db, person);
   const { deletedDeliveries, ...erased } = await store.db.transaction().execute(async (trx) => {
     await lockPeople(trx, 'exclusive', [person]);
     const submissions = await trx
@@ -47,7 +27,7 @@ export async function erasePerson(
       .where('person', '=', person)
       .execute();
     const submissionIds = submissions.map(({ id }) => id);
-    const erasedBookings = await eraseBookings(trx, { person, foundMessages, now });
+    const bookingUids = await eraseBookings(trx, person, now);
     const deliveries = await trx
       .deleteFrom('deliveries')
       .where((eb) =>
@@ -59,18 +39,15 @@ export async function erasePerson(
       .returning(['id', 'lease_owner'])
       .execute();
     const deletedRows = await eraseRows(trx, person);
-    const isStored =
-      submissionIds.length + erasedBookings.uids.length + (deletedRows.get('subscribers') ?? 0) > 0;
-    if (isStored)
-      await announceErasure(trx, announce, { person, submissionIds, bookingUids: erasedBookings.uids, now });
-    if (isStored || erasedBookings.messages > 0)
+    if (submissionIds.length + bookingUids.length + (deletedRows.get('subscribers') ?? 0) > 0) {
+      await announceErasure(trx, announce, { person, submissionIds, bookingUids, now });
       await recordAudit(trx, context, { action: 'erased', subject: code });
+    }
     return {
       deletedDeliveries: deliveries,
       submissions: submissionIds.length,
       subscriptions: deletedRows.get('subscribers') ?? 0,
-      bookings: erasedBookings.uids.length,
-      messages: erasedBookings.messages,
+      bookings: bookingUids.length,
     };
   });
   // Mails to the team that name several people belong to none of them. The next one is written without this person.
@@ -83,7 +60,9 @@ export async function erasePerson(
     ...erased,
     deliveries: deletedDeliveries.length,
     files: await removeMails(dataDir, new Set([...deletedDeliveries, ...teamMails].map(({ id }) => id))),
+    /** Deliveries in progress at this moment: they may still reach the person or another tool. */
     inFlight: deletedDeliveries.filter(({ lease_owner }) => lease_owner !== null).length,
+    /** `left`: another program reads the database, so the write-ahead log still contains erased data. */
     log: await store.scrub(),
     code,
   };

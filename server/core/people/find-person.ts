@@ -16,27 +16,6 @@ export async function findPerson(db: Db | Transaction<Schema>, id: string): Prom
   return booking?.person;
 }
 
-/** The ids of their latest submissions, or of a booking for people without one. */
-export async function findIds(
-  db: Db | Transaction<Schema>,
-  people: readonly string[],
-): Promise<ReadonlyMap<string, string>> {
-  if (people.length === 0) return new Map();
-  const submissions = await db
-    .selectFrom('people')
-    .select(['email_key as person', 'latest_id as id'])
-    .where('email_key', 'in', people)
-    .where('latest_id', '<>', '')
-    .execute();
-  const bookings = await db
-    .selectFrom('bookings')
-    .select(['person', 'uid as id'])
-    .where('person', 'in', people)
-    .orderBy('changed_at')
-    .execute();
-  return new Map([...bookings, ...submissions].map(({ person, id }) => [person, id]));
-}
-
 /** Key of the person with this address, as they or the team wrote it. The key of the address if there is nobody. */
 export async function personOfAddress(db: Db | Transaction<Schema>, address: string): Promise<string> {
   const key = emailKeyOf(address.trim());

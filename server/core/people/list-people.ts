@@ -1,27 +1,17 @@
 /** People who count as leads, by the time of their first form that counts. */
-
-import type { NotNull } from 'kysely';
+import { type NotNull, sql } from 'kysely';
 import { auditDetail, recordView } from '#server/core/audit-log.ts';
 import type { CoreContext } from '#server/core/context.ts';
-import { type Corrections, contactOf } from '#server/store/contact.ts';
-import type { Db, PersonStatus } from '#server/store/schema.ts';
+import { type Cursor, given, isAfter } from '#server/core/paging.ts';
+import { readContacts } from '#server/store/contact.ts';
+import type { Db } from '#server/store/schema.ts';
 import { findPerson, personOfAddress } from './find-person.ts';
 import { readNextTasks } from './list-leads.ts';
+import type { PeopleFilter } from './people-query.ts';
 
-type PeopleFilter = Readonly<{
-  status?: PersonStatus | undefined;
-  source?: string | undefined;
-  campaign?: string | undefined;
-  owner?: string | undefined;
-  since?: number | undefined;
-  until?: number | undefined;
-}>;
-/**
- * Time and id of the last person of the previous page. The id is that of a submission, since a cursor must not contain an
- * address.
- */
-type Cursor = [number, string];
-type PeoplePage = Readonly<{ filter: PeopleFilter; before: Cursor | null; limit: number }>;
+type Filter = Pick<PeopleFilter, 'status' | 'source' | 'campaign' | 'owner' | 'since' | 'until' | 'due'>;
+/** The id of a cursor is that of a submission, since a cursor must not contain an address. */
+type PeoplePage = Readonly<{ filter: Filter; before: Cursor | null; limit: number }>;
 
 /** Excludes people who sent no form that counts, even if the team works with them. */
 const selectCountedPeople = (db: Db) =>
@@ -35,31 +25,28 @@ const selectCountedPeople = (db: Db) =>
 export async function readPeoplePage(context: CoreContext, { filter, before, limit }: PeoplePage) {
   const { db } = context.store;
   await recordView(db, context, { action: 'listed', detail: auditDetail('allPeople') });
+  const { since = 0, until = Number.MAX_SAFE_INTEGER, due, ...equal } = filter;
   const [time, id] = before ?? [];
-  const lastKey = id === undefined ? undefined : await findPerson(db, id);
-  const foundPeople = await selectCountedPeople(db)
-    .$if(filter.status !== undefined, (query) => query.where('status', '=', filter.status ?? 'new'))
-    .$if(filter.source !== undefined, (query) => query.where('source', '=', filter.source ?? ''))
-    .$if(filter.campaign !== undefined, (query) => query.where('campaign', '=', filter.campaign ?? ''))
-    .$if(filter.owner !== undefined, (query) => query.where('owner', '=', filter.owner ?? ''))
-    .$if(filter.since !== undefined, (query) => query.where('lead_since', '>=', filter.since ?? 0))
-    .$if(filter.until !== undefined, (query) => query.where('lead_since', '<', filter.until ?? 0))
-    .$if(time !== undefined, (query) =>
-      query.where(({ eb, refTuple, tuple }) =>
-        lastKey === undefined
-          ? // The last person was erased meanwhile. Repeat people with the same time, so that none is skipped.
-            eb('lead_since', '<=', time ?? 0)
-          : eb(refTuple('lead_since', 'email_key'), '<', tuple(time ?? 0, lastKey)),
-      ),
+  const lastKey = id && (await findPerson(db, id));
+  const people = await selectCountedPeople(db)
+    .where(({ and }) => and(given(equal)))
+    .where('lead_since', '>=', since)
+    .where('lead_since', '<', until)
+    .$if(due !== undefined, (query) => query.where('next_step_at', '<', due ?? 0))
+    .where(
+      // If the last person was erased meanwhile, people with the same time are repeated, so that none is skipped.
+      time === undefined || lastKey
+        ? isAfter(lastKey ? [time ?? 0, lastKey] : null, sql.ref('lead_since'), 'email_key')
+        : sql<boolean>`lead_since <= ${time}`,
     )
     .orderBy('lead_since', 'desc')
     .orderBy('email_key', 'desc')
     .limit(limit + 1)
     .execute();
-  const people = await addContact(db, foundPeople.slice(0, limit));
-  const lastPerson = foundPeople.length > limit ? people.at(-1) : undefined;
-  const next: Cursor | null = lastPerson ? [lastPerson.lead_since, lastPerson.id] : null;
-  return { people, next };
+  const rows = await addContact(db, people.slice(0, limit));
+  const last = people.length > limit ? rows.at(-1) : undefined;
+  const next: Cursor | null = last ? [last.lead_since, last.id] : null;
+  return { rows, next };
 }
 
 /** A list with the person who has this mail address, in any spelling. Empty if the person does not count as a lead. */
@@ -71,25 +58,13 @@ export async function findByEmail(context: CoreContext, email: string) {
   return addContact(db, foundPeople);
 }
 
-/** Adds the contact details. */
-async function addContact<Row extends Corrections>(db: Db, people: readonly Row[]) {
-  if (people.length === 0) return [];
+async function addContact<Row extends Readonly<{ email_key: string }>>(db: Db, people: readonly Row[]) {
   const keys = people.map(({ email_key }) => email_key);
-  const submissions = await db
-    .selectFrom('submissions')
-    .select(['id', 'person', 'email', 'first_name', 'last_name', 'company', 'phone'])
-    .where('person', 'in', keys)
-    .orderBy('created_at', 'desc')
-    .orderBy('id', 'desc')
-    .execute();
-  const submissionsByPerson = Map.groupBy(submissions, ({ person }) => person);
+  const contacts = await readContacts(db, keys);
   const tasks = await readNextTasks(db, keys);
   return people.flatMap((row) => {
-    const personSubmissions = submissionsByPerson.get(row.email_key) ?? [];
-    const [latestSubmission] = personSubmissions;
-    // The person was erased between the two statements.
-    if (!latestSubmission) return [];
-    const nextTask = tasks.get(row.email_key);
-    return { ...row, id: latestSubmission.id, nextTask, ...contactOf(row, personSubmissions) };
+    const { submissionIds: [id] = [], ...contact } = contacts.get(row.email_key) ?? {};
+    // Without a submission, the person was erased between the statements.
+    return id ? [{ ...row, id, ...contact, nextTask: tasks.get(row.email_key) }] : [];
   });
 }

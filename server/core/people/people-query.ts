@@ -1,10 +1,14 @@
 /** Filter, order and search of the list of people. Returns their keys in the order of the list. */
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import * as v from 'valibot';
 import { emailKeyOf } from '#domain/email.ts';
+import { BY_HAND } from '#domain/forms/form.ts';
 import { FORM_KINDS } from '#domain/forms/forms.ts';
+import { QUESTIONS } from '#domain/quiz/questions.ts';
 import { READINESS_LEVELS } from '#domain/readiness.ts';
 import { DAY } from '#domain/timing.ts';
+import type { CoreWords } from '#server/core/context.ts';
+import { given } from '#server/core/paging.ts';
 import { localDays, TIME_ZONE } from '#server/local-days.ts';
 import { phoneDigits, wordsOf } from '#server/store/derived-columns.ts';
 import type { Store } from '#server/store/open-store.ts';
@@ -16,7 +20,7 @@ const shortText = v.pipe(v.string(), v.maxLength(200));
 const timestamp = v.pipe(v.number(), v.integer(), v.minValue(-8.64e15), v.maxValue(8.64e15));
 
 export const PeopleFilterSchema = v.strictObject({
-  kind: v.optional(v.picklist(FORM_KINDS)),
+  kind: v.optional(v.picklist([...FORM_KINDS, BY_HAND])),
   status: v.optional(v.picklist(PERSON_STATUSES)),
   source: v.optional(shortText),
   campaign: v.optional(shortText),
@@ -59,10 +63,10 @@ export type PeopleQuery = v.InferOutput<typeof PeopleQuerySchema>;
 
 /** A search looks at so many people in the order of the list first: frequent words fill a page with them. */
 const FIRST_SCAN_SIZE = 2_000;
-/** Maximum number of search terms. */
 const MAX_TERMS = 8;
-/** Minimum digits of a phone number. */
 const MIN_PHONE_DIGITS = 5;
+/** A shorter search does not mean the label of an answer. */
+const MIN_LABEL_LENGTH = 3;
 
 /** A country code (ITU E.164), so that `+49 151 …` also finds `0151 …`. */
 const COUNTRY_CODE = /^(?:\+|00)(?:1|7|2[07]|3[0-469]|4[013-9]|5[1-8]|6[0-6]|8[1246]|9[0-58]|\d{3})(?=\d{4})/;
@@ -78,19 +82,37 @@ export function splitSearch(text: string): readonly string[] {
   return terms.map((term) => ' '.repeat(Math.max(0, 3 - [...term].length)) + term);
 }
 
-/** People whose search text contains all terms, by the index. The terms contain only letters, digits and spaces. */
-const matchesByIndex = ({ dialect }: Store, terms: readonly string[]) =>
+/** A search finds everybody whose search text contains all terms of one of these lists. */
+type Alternatives = readonly (readonly string[])[];
+
+/** The terms of a search, and the ids of the answers whose label has its words: the store has ids, not labels. */
+function readAlternatives(text: string, words: CoreWords | undefined): Alternatives {
+  const starts = text.length < MIN_LABEL_LENGTH ? [] : wordsOf(text);
+  const isMeant = (question: string, option: string) => {
+    const labelWords = wordsOf(words?.quiz.optionLabel(question, option) ?? '');
+    return starts.length > 0 && starts.every((start) => labelWords.some((word) => word.startsWith(start)));
+  };
+  const ids = QUESTIONS.flatMap((question) =>
+    'options' in question ? question.options.filter((option) => isMeant(question.id, option)) : [],
+  );
+  return [splitSearch(text), ...ids.map((id) => wordsOf(id).map((word) => `  ${word}`))];
+}
+
+/** People who match the search, by the index. The terms contain only letters, digits and spaces. */
+const matchesByIndex = ({ dialect }: Pick<Store, 'dialect'>, alternatives: Alternatives) =>
   dialect === 'postgres'
-    ? containsAll(terms)
+    ? contains(alternatives)
     : sql<boolean>`people.email_key in (select email_key from people_rows where seq in (
-        select rowid from people_search where people_search match ${terms.map((term) => `"${term}"`).join(' AND ')}))`;
+        select rowid from people_search where people_search match ${alternatives
+          .map((terms) => `(${terms.map((term) => `"${term}"`).join(' AND ')})`)
+          .join(' OR ')}))`;
 
 /** Condition for everybody whom a search finds. Undefined if it has only punctuation. */
 export function matchesSearch(store: Store, text: string) {
   const terms = splitSearch(text);
   if (terms.length === 0) return;
   if (text.includes('@')) return hasAddress(text);
-  return sql<boolean>`${matchesByIndex(store, terms)} and ${containsAll(terms)}`;
+  return sql<boolean>`${matchesByIndex(store, [terms])} and ${contains([terms])}`;
 }
 
 /** The address with which a person wrote, or the team's correction of it. */
@@ -99,73 +121,70 @@ const hasAddress = (text: string) => {
   return sql<boolean>`(people.email_key = ${key} or people.email = ${key})`;
 };
 
-const containsAll = (terms: readonly string[], column = 'people.search_text') =>
-  sql<boolean>`${sql.join(
-    terms.map((term) => sql`${sql.ref(column)} like ${`%${term}%`}`),
-    sql` and `,
-  )}`;
+const contains = (alternatives: Alternatives) =>
+  sql<boolean>`(${sql.join(
+    alternatives.map((terms) =>
+      sql.join(
+        terms.map((term) => sql`search_text like ${`%${term}%`}`),
+        sql` and `,
+      ),
+    ),
+    sql` or `,
+  )})`;
 
-type KeyQuery = Readonly<Omit<PeopleQuery, 'after'> & { after: string | null; limit: number }>;
+type KeyQuery = PeopleQuery & Readonly<{ limit: number; words?: CoreWords | undefined }>;
 
 export async function findPeopleKeys(
-  store: Store,
-  { filter, sort, after, limit }: KeyQuery,
+  { db, ...store }: Store,
+  { filter, sort, after, limit, words }: KeyQuery,
 ): Promise<string[]> {
-  const { db } = store;
   const { columns, direction } = SORTS[sort];
-  const orderColumns = [...columns, 'email_key'] as const;
-  const order = orderColumns.map((column) => sql.ref(`people.${column}`));
   const search = filter.search?.trim() ?? '';
-  const terms = splitSearch(search);
+  const alternatives = readAlternatives(search, words);
   // The search has only punctuation, which matches no word.
-  if (search && terms.length === 0) return [];
+  if (search && alternatives[0]?.length === 0) return [];
+  const orderColumns = [...columns, 'email_key'].map((column) => sql.ref(column));
+  const order = sql.join(orderColumns.map((column) => sql`${column} ${sql.raw(direction)}`));
   const filtered = selectPeople(db, filter)
-    .select([
-      'people.email_key',
-      'people.search_text',
-      ...columns.map((column) => `people.${column}` as const),
-    ])
+    .select(['email_key', 'search_text', 'last_at', 'company_key', 'readiness'])
     .$if(after !== null, (query) =>
       query.where(
-        sql<boolean>`(${sql.join(order)}) ${sql.raw(direction === 'asc' ? '>' : '<')}
-          (select ${sql.join(orderColumns.map((column) => sql.ref(column)))} from people where email_key = ${after})`,
+        sql<boolean>`(${sql.join(orderColumns)}) ${sql.raw(direction === 'asc' ? '>' : '<')}
+          (select ${sql.join(orderColumns)} from people where email_key = ${after})`,
       ),
     );
-  type Query = typeof filtered;
-  const inOrder = (query: Query) =>
-    orderColumns.reduce((ordered, column) => ordered.orderBy(`people.${column}`, direction), query);
-  const readKeys = async (query: { execute(): Promise<{ email_key: string }[]> }) =>
-    (await query.execute()).map(({ email_key }) => email_key);
-  if (!search) return readKeys(inOrder(filtered).limit(limit));
+  const readKeys = async (query: RawBuilder<{ email_key: string }>) =>
+    (await query.execute(db)).rows.map(({ email_key }) => email_key);
+  const listed = sql`${filtered} as listed`;
+  if (!search) return readKeys(sql`select email_key from ${listed} order by ${order} limit ${limit}`);
   // A complete mail address identifies one person. The words in it would match too many other people.
   if (search.includes('@')) {
-    const keys = await readKeys(filtered.where(hasAddress(search)));
+    const keys = (await filtered.where(hasAddress(search)).execute()).map(({ email_key }) => email_key);
     if (keys.length > 0) return keys;
   }
-  const nearest = db.selectFrom(inOrder(filtered).limit(FIRST_SCAN_SIZE).as('nearest')).select('email_key');
-  const nearestKeys = await readKeys(
-    orderColumns
-      .reduce((ordered, column) => ordered.orderBy(sql.ref(`nearest.${column}`), direction), nearest)
-      .where(containsAll(terms, 'nearest.search_text'))
-      .limit(limit),
-  );
-  if (nearestKeys.length === limit) return nearestKeys;
+  const nearest = await readKeys(sql`select email_key
+    from (select * from ${listed} order by ${order} limit ${sql.lit(FIRST_SCAN_SIZE)}) as nearest
+    where ${contains(alternatives)} order by ${order} limit ${limit}`);
+  if (nearest.length === limit) return nearest;
   // Filter first, then sort. Otherwise PostgreSQL reads everybody in order and checks each of them.
-  const matches = filtered.where(matchesByIndex(store, terms)).where(containsAll(terms));
-  return readKeys(
-    orderColumns
-      .reduce(
-        (ordered, column) => ordered.orderBy(sql.ref(`found.${column}`), direction),
-        db
-          .with(
-            (cte) => cte('found').materialized(),
-            () => matches,
-          )
-          .selectFrom('found')
-          .select('found.email_key'),
-      )
-      .limit(limit),
-  );
+  const matches = filtered.where(matchesByIndex(store, alternatives)).where(contains(alternatives));
+  return readKeys(sql`with found as materialized ${matches}
+    select email_key from found order by ${order} limit ${limit}`);
+}
+
+/** Above this number, the people of a list are not counted. */
+const MAX_COUNT = 1_000;
+
+/** Number of people that the filter finds; null if they are too many to count. */
+export async function countPeople(db: Db, filter: PeopleFilter): Promise<number | null> {
+  const found = selectPeople(db, filter)
+    .select('email_key')
+    .limit(MAX_COUNT + 1);
+  const { count } = await db
+    .selectFrom(found.as('found'))
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow();
+  return Number(count) > MAX_COUNT ? null : Number(count);
 }
 
 /** Leads; in a search everybody who sent something that is not quarantined. */
@@ -174,13 +193,14 @@ function selectPeople(db: Db, filter: PeopleFilter) {
   if (filter.quarantined) query = query.where('people.quarantined_at', 'is not', null);
   else if (filter.search) query = query.where('people.kinds', '<>', '');
   else query = query.where('people.lead_since', 'is not', null);
-  for (const column of ['status', 'source', 'campaign', 'owner'] as const) {
-    const value = filter[column];
-    if (value !== undefined) query = query.where(`people.${column}`, '=', value);
-  }
+  const { status, source, campaign, owner } = filter;
+  query = query.where(({ and }) => and(given({ status, source, campaign, owner })));
   if (filter.kind !== undefined) query = query.where('people.kinds', 'like', `% ${filter.kind} %`);
   if (filter.readiness !== undefined)
     query = query.where('people.readiness', '=', readinessRank(filter.readiness));
+  // Readiness to buy is about people in talks. Who bought or refused is found by their status.
+  if (filter.readiness !== undefined && status === undefined)
+    query = query.where('people.status', 'not in', ['won', 'lost']);
   if (filter.assistant) query = query.where('people.by_assistant', '=', 1);
   if (filter.since !== undefined) query = query.where('people.lead_since', '>=', filter.since);
   if (filter.until !== undefined) query = query.where('people.lead_since', '<', filter.until);

@@ -3,23 +3,21 @@ import { deskReadiness } from '#content/desk.ts';
 import { fill } from '#content/message.ts';
 import { optionLabel } from '#content/quiz/quiz-results.ts';
 import { readinessRules } from '#content/quiz/readiness.ts';
+import { HOUR } from '#domain/timing.ts';
 import { readLeadPage } from '#server/core/people/list-leads.ts';
-import { changeSubmissions } from '#server/core/submissions/change-submissions.ts';
 import { refreshAllPeople } from '#server/store/people.ts';
 import { DIALECTS } from '#server/testing/stores.ts';
-import { asOperator, NOW, newSubmission } from '#server/testing/submissions.ts';
+import { bookingRow } from '#server/testing/submission-row.ts';
+import { addSubmission, asOperator, NOW } from '#server/testing/submissions.ts';
 import { testServer } from '#server/testing/test-server.ts';
 import { viewPerson } from './read-person.ts';
-
-const HOUR = 3_600_000;
 
 async function testPeople(dialect: (typeof DIALECTS)[number]) {
   const { store } = await testServer(dialect);
   const ids: Record<string, string> = {};
-  const add = async (name: string, fields: Parameters<typeof newSubmission>[0]) => {
-    const submission = newSubmission({ email: `${name}@ready.test`, ...fields }, []);
-    await store.intake(submission);
-    ids[name] ??= submission.submission.id;
+  const add = async (name: string, fields: Parameters<typeof addSubmission>[1]) => {
+    const id = await addSubmission(store, { email: `${name}@ready.test`, ...fields });
+    ids[name] ??= id;
   };
   const answers = { timeline: ['immediate'], role: ['founder'], team_size: ['medium'] };
   await add('hot', { kind: 'quiz', details: JSON.stringify({ answers }) });
@@ -27,17 +25,12 @@ async function testPeople(dialect: (typeof DIALECTS)[number]) {
   await add('again', { kind: 'newsletter' });
   await add('later', { kind: 'newsletter' });
   await add('spam', { kind: 'deck', quarantine_reason: 'hidden-field' });
-  const bookingRow = (uid: string, status: 'booked' | 'cancelled', start_at: number) => ({
-    ...{ uid, status, start_at, person: 'hot@ready.test', email: 'hot@ready.test', name: '', title: '' },
-    ...{ end_at: null, time_zone: '', previous_uid: null, reason: '', first_page: '', page: '' },
-    ...{ referrer: '', utm: '{}', language: '', created_at: NOW, changed_at: NOW },
-  });
   await store.db
     .insertInto('bookings')
     .values([
-      bookingRow('past', 'booked', NOW - 24 * HOUR),
-      bookingRow('off', 'cancelled', NOW + HOUR),
-      bookingRow('next', 'booked', NOW + 2 * HOUR),
+      bookingRow('past', 'hot@ready.test', { start_at: NOW - 24 * HOUR }),
+      bookingRow('off', 'hot@ready.test', { status: 'cancelled', start_at: NOW + HOUR }),
+      bookingRow('next', 'hot@ready.test', { start_at: NOW + 2 * HOUR }),
     ])
     .execute();
   await store.db.transaction().execute(refreshAllPeople);
@@ -69,13 +62,4 @@ test.each(DIALECTS)('forms, answers and calls determine hot, warm or later (%s)'
     again: { level: 'warm', reasons: [fill(deskReadiness.again, { forms: 2 })], ...emptyFacts },
   });
   expect((await viewPerson(context, ids.hot ?? ''))?.readiness).toEqual(hot);
-});
-
-test.each(DIALECTS)('a status set on one form applies to all forms of the person (%s)', async (dialect) => {
-  const { store, ids, context } = await testPeople(dialect);
-  const change = { ids: [ids.again ?? ''], action: { do: 'change', change: { status: 'won' } } } as const;
-  expect((await changeSubmissions(context, change)).changed).toBe(1);
-  const { leads } = await readLeadPage(store, { ...QUERY, filter: { status: 'won' } }, { now: NOW });
-  expect(leads.map(({ email }) => email)).toEqual(['again@ready.test']);
-  expect((await viewPerson(context, ids.again ?? ''))?.status).toBe('won');
 });

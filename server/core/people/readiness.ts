@@ -3,63 +3,42 @@
 import { fill } from '#content/message.ts';
 import { ROLE_QUESTION, readinessRules } from '#content/quiz/readiness.ts';
 import type { FormKind } from '#domain/forms/forms.ts';
-import { type Readiness, readinessOf } from '#domain/readiness.ts';
+import { readinessOf } from '#domain/readiness.ts';
 import type { CoreContext } from '#server/core/context.ts';
 import { answerLabels } from '#server/core/submissions/answers.ts';
-import { latestAnswers, readinessOfRank } from '#server/store/people.ts';
+import { latestAnswers, readFormsAndBookings, readinessOfRank } from '#server/store/people.ts';
 import type { Db } from '#server/store/schema.ts';
 import { words as defaultWords } from '#server/texts.ts';
 
-export type PersonReadiness = Readonly<{
-  level: Readiness;
-  /** Reasons as text, strongest first. */
-  reasons: readonly string[];
-  role: string;
-  /** Start of the next call that is not over. */
-  nextCall: number | null;
-}>;
-
 /** A call that started this long ago may still be in progress. */
 const MAX_CALL_MS = 60 * 60 * 1000;
+
+export type PersonReadiness = NonNullable<ReturnType<Awaited<ReturnType<typeof readReadiness>>['get']>>;
 
 /** Readiness by email key. Ignores suspected spam. */
 export async function readReadiness(
   db: Db,
   people: readonly string[],
   { now, words = defaultWords }: Pick<CoreContext, 'now' | 'words'>,
-): Promise<ReadonlyMap<string, PersonReadiness>> {
-  if (people.length === 0) return new Map();
+) {
   const { desk, quiz } = words;
-  const forms = await db
-    .selectFrom('submissions')
-    .select(['person', 'kind', 'details'])
-    .where('person', 'in', people)
-    .where('quarantine_reason', 'is', null)
-    .orderBy('created_at', 'desc')
-    .execute();
-  const bookings = await db
-    .selectFrom('bookings')
-    .select(['person', 'start_at'])
-    .where('person', 'in', people)
-    .where('status', '=', 'booked')
-    .orderBy('start_at')
-    .execute();
+  const itemsOf = await readFormsAndBookings(db, people);
   // The stored level, so that badges, filter and order always agree.
-  const levels = await db
-    .selectFrom('people')
-    .select(['email_key', 'readiness'])
-    .where('email_key', 'in', people)
-    .execute();
-  const levelByPerson = new Map(levels.map((row) => [row.email_key, readinessOfRank(row.readiness)]));
-  const formsByPerson = Map.groupBy(forms, ({ person }) => person);
-  const bookingsByPerson = Map.groupBy(bookings, ({ person }) => person);
+  const levels = db.selectFrom('people').select(['email_key', 'readiness']).where('email_key', 'in', people);
+  const levelByPerson = new Map(
+    (await levels.execute()).map(({ email_key, readiness }) => [email_key, readinessOfRank(readiness)]),
+  );
   return new Map(
     people.map((person) => {
-      const personForms = formsByPerson.get(person) ?? [];
-      const personBookings = bookingsByPerson.get(person) ?? [];
-      const answers = latestAnswers(personForms);
+      const items = itemsOf(person);
+      const forms = items.forms.filter(({ quarantine_reason }) => quarantine_reason === null);
+      const calls = items.bookings.filter(({ status }) => status === 'booked');
+      const nextCalls = calls
+        .map(({ start_at }) => start_at ?? 0)
+        .filter((start) => start > now - MAX_CALL_MS);
+      const answers = latestAnswers(forms);
       const { reasons } = readinessOf(
-        { answers, forms: personForms.map(({ kind }) => kind), isBooked: personBookings.length > 0 },
+        { answers, forms: forms.map(({ kind }) => kind), isBooked: calls.length > 0 },
         readinessRules,
       );
       return [
@@ -70,15 +49,13 @@ export async function readReadiness(
             reason === 'booked'
               ? desk.readiness.booked
               : reason === 'again'
-                ? fill(desk.readiness.again, { forms: personForms.length })
+                ? fill(desk.readiness.again, { forms: forms.length })
                 : 'form' in reason
                   ? desk.person.forms[reason.form as FormKind]
                   : quiz.optionLabel(reason.question, reason.value),
           ),
           role: answerLabels(ROLE_QUESTION, answers[ROLE_QUESTION] ?? [], quiz).join(', '),
-          nextCall:
-            personBookings.find(({ start_at }) => start_at !== null && start_at > now - MAX_CALL_MS)
-              ?.start_at ?? null,
+          nextCall: nextCalls.length > 0 ? Math.min(...nextCalls) : null,
         },
       ];
     }),

@@ -2,30 +2,95 @@
  * The plan of retention, in the store. Nothing irreversible follows from one reading of one clock: a run only records
  * what is due, and a later run, a day on, erases what was recorded.
  */
-import { sql, type Transaction } from 'kysely';
+import { type RawBuilder, type Selectable, type Sql, sql } from 'kysely';
 import { DAY, HOUR } from '#domain/timing.ts';
-import type { Db, RetentionPlan, Schema } from '#server/store/schema.ts';
-import { DUE_TABLE_NAMES, type DueTableName, recordPage } from './due-rows.ts';
+import { TABLES_THAT_KEEP_PERSON } from '#server/store/personal-data.ts';
+import type { Db, Schema } from '#server/store/schema.ts';
 
-type Trx = Transaction<Schema>;
+export type RetentionPlan = Selectable<Schema['retention_plan']>;
 
 export const RETENTION_POLICY = {
-  /** Time between recording and erasing. */
+  /** Time between recording and erasing, and between a confirmation and erasing. */
   delayMs: DAY,
   /** A longer time between two runs means that the clock was changed, or that nothing ran: record again. */
   maxGapMs: 48 * HOUR,
-  /** An operator confirms a plan that erases more than this share of all rows. */
+  /** An operator confirms a plan that erases more than this share of the rows about people that may be erased. */
   maxShare: 0.2,
 } as const;
 
-/** Rows that one step of the recording reads. */
 const PAGE_SIZE = 500;
 
-export const readPlan = (db: Db | Trx): Promise<RetentionPlan | undefined> =>
+type DueTable = Readonly<{
+  key: string;
+  isOld(before: number): RawBuilder<boolean>;
+  stays?: RawBuilder<boolean>;
+}>;
+
+const CREATED: DueTable = { key: 'id', isOld: (before) => sql`created_at < ${before}` };
+
+/** Tables about people come first. The others identify nobody by themselves. */
+const DUE_TABLES = {
+  submissions: {
+    ...CREATED,
+    // The sign-up of a subscriber proves their consent.
+    stays: sql`exists (select 1 from subscribers where subscribers.person = submissions.person
+      and subscribers.submission_id = submissions.id and subscribers.state = 'confirmed')`,
+  },
+  bookings: {
+    key: 'uid',
+    isOld: (before) => sql`coalesce(end_at, created_at) < ${before} and created_at < ${before}`,
+  },
+  subscribers: {
+    key: 'id',
+    // Unsubscribing restarts the retention period.
+    isOld: (before) => sql`requested_at < ${before} and coalesce(unsubscribed_at, 0) < ${before}`,
+    stays: sql`state = 'confirmed'`,
+  },
+  notes: CREATED,
+  bounces: { key: 'person', isOld: (before) => sql`at < ${before}` },
+  audit_log: { key: 'id', isOld: (before) => sql`at < ${before}` },
+  booking_messages: {
+    key: 'key',
+    isOld: (before) => sql`received_at < ${before}`,
+    // Without the marks of erased people, the next message about the same call would store them again.
+    stays: sql`key like 'erased:%'`,
+  },
+  deliveries: {
+    ...CREATED,
+    stays: sql`submission_id is not null or booking_uid is not null`,
+  },
+} as const satisfies Readonly<Record<string, DueTable>>;
+export type DueTableName = keyof typeof DUE_TABLES;
+export const DUE_TABLE_NAMES = Object.keys(DUE_TABLES) as DueTableName[];
+export const isAboutPeople = (name: DueTableName): boolean =>
+  (TABLES_THAT_KEEP_PERSON as readonly string[]).includes(name);
+
+/** Customers, people whom the team is in talks with, and people with a call ahead stay. The privacy page says so. */
+const isExempt = (person: ReturnType<Sql['ref']>, asOf: number) => sql<boolean>`(
+  exists (select 1 from people where email_key = ${person} and status in ('qualified', 'won'))
+  or exists (select 1 from bookings as ahead where ahead.person = ${person} and ahead.status = 'booked'
+    and coalesce(ahead.end_at, ahead.start_at) >= ${asOf}))`;
+
+/** SQL about the rows of a table: the column of the key, the rows that retention may erase at all, and those that are due. */
+export function dueRows(name: DueTableName, plan: Pick<RetentionPlan, 'covers_until' | 'recorded_at'>) {
+  const { key, isOld, stays = sql<boolean>`1 = 0` }: DueTable = DUE_TABLES[name];
+  const exempt = isAboutPeople(name)
+    ? isExempt(sql.ref(`${name}.person`), plan.recorded_at)
+    : sql<boolean>`1 = 0`;
+  const mayErase = sql<boolean>`not (${stays}) and not ${exempt}`;
+  return {
+    table: sql.table(name),
+    key: sql.ref(key),
+    mayErase,
+    isDue: sql<boolean>`${isOld(plan.covers_until)} and ${mayErase}`,
+  };
+}
+
+export const readPlan = (db: Db): Promise<RetentionPlan | undefined> =>
   db.selectFrom('retention_plan').selectAll().executeTakeFirst();
 
 /** Locks the plan, so that only one process works on it. */
-export async function lockPlan(trx: Trx): Promise<RetentionPlan | undefined> {
+export async function lockPlan(trx: Db): Promise<RetentionPlan | undefined> {
   const [plan] = await trx.updateTable('retention_plan').set({ id: 1 }).returningAll().execute();
   return plan;
 }
@@ -34,9 +99,14 @@ export const isRecording = ({ next_table }: RetentionPlan): boolean => next_tabl
 export const waitsForConfirmation = (plan: RetentionPlan): boolean =>
   !isRecording(plan) && plan.reason !== '' && plan.confirmed_at === null && plan.due_count > 0;
 
-type NewPlan = Readonly<{ days: number; now: number; reason: RetentionPlan['reason'] }>;
+/** A plan may have changed since the operator read it, so a confirmation leaves a day too. */
+export const erasesAt = ({ recorded_at, confirmed_at }: RetentionPlan): number =>
+  Math.max(recorded_at, confirmed_at ?? 0) + RETENTION_POLICY.delayMs;
 
-export async function startPlan(trx: Trx, { days, now, reason }: NewPlan): Promise<void> {
+export async function startPlan(
+  trx: Db,
+  { days, now, reason }: Readonly<{ days: number; now: number; reason: RetentionPlan['reason'] }>,
+): Promise<void> {
   await trx.deleteFrom('retention_due').execute();
   const plan = {
     id: 1,
@@ -59,22 +129,32 @@ export async function startPlan(trx: Trx, { days, now, reason }: NewPlan): Promi
 }
 
 /** Records the next page. Returns the plan afterwards. */
-export async function continueRecording(trx: Trx, plan: RetentionPlan, now: number): Promise<RetentionPlan> {
+export async function continueRecording(trx: Db, plan: RetentionPlan, now: number): Promise<RetentionPlan> {
   const name = plan.next_table as DueTableName;
-  const limits = { before: plan.covers_until, asOf: plan.recorded_at };
-  const page = await recordPage(trx, { name, after: plan.last_key, size: PAGE_SIZE }, limits);
-  const due_count = plan.due_count + page.dueCount;
-  const row_count = plan.row_count + page.rowCount;
-  const nextTable =
-    page.last === undefined ? (DUE_TABLE_NAMES[DUE_TABLE_NAMES.indexOf(name) + 1] ?? '') : name;
-  const isLarge = nextTable === '' && due_count > row_count * RETENTION_POLICY.maxShare;
+  const { table, key, mayErase, isDue } = dueRows(name, plan);
+  const { rows } = await sql<{ key: string; counts: number; due: number }>`select ${key} as key,
+      case when ${mayErase} then 1 else 0 end as counts, case when ${isDue} then 1 else 0 end as due
+    from ${table} where ${key} > ${plan.last_key} order by ${key} limit ${sql.lit(PAGE_SIZE)}`.execute(trx);
+  const due = rows.filter((row) => row.due === 1);
+  if (due.length > 0)
+    await trx
+      .insertInto('retention_due')
+      .values(due.map(({ key }) => ({ table_name: name, key })))
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
+  const due_count = plan.due_count + due.length;
+  const row_count = plan.row_count + rows.filter(({ counts }) => counts === 1).length;
+  const next = DUE_TABLE_NAMES[DUE_TABLE_NAMES.indexOf(name) + 1];
+  // Many entries of the audit log must not hide a large share of people.
+  const isShareKnown = rows.length === 0 && isAboutPeople(name) && !(next && isAboutPeople(next));
+  const isLarge = isShareKnown && due_count > row_count * RETENTION_POLICY.maxShare;
   return trx
     .updateTable('retention_plan')
     .set({
       due_count,
       row_count,
-      next_table: nextTable,
-      last_key: page.last ?? '',
+      next_table: rows.length > 0 ? name : (next ?? ''),
+      last_key: rows.at(-1)?.key ?? '',
       checked_at: now,
       ...(plan.reason === '' && isLarge && { reason: 'share' as const }),
     })
@@ -92,8 +172,7 @@ export function confirmPlan(db: Db, now: number): Promise<boolean> {
   });
 }
 
-/** Number of recorded rows that are not erased yet. */
 export async function countDue(db: Db): Promise<number> {
   const { rows } = await sql<{ count: number }>`select count(*) as count from retention_due`.execute(db);
-  return Number(rows[0]?.count ?? 0);
+  return rows[0]?.count ?? 0;
 }

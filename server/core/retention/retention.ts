@@ -12,32 +12,28 @@ import { removeMails } from '#server/mail/mail-files.ts';
 import { lockPeople } from '#server/store/lock-people.ts';
 import type { Store } from '#server/store/open-store.ts';
 import { refreshPeople } from '#server/store/people.ts';
-import { TABLES_DELETED_BY_AGE, TABLES_THAT_KEEP_PERSON } from '#server/store/personal-data.ts';
-import type { RetentionPlan, Schema } from '#server/store/schema.ts';
-import {
-  DUE_TABLE_NAMES,
-  DUE_TABLES,
-  type DueRow,
-  type DueTableName,
-  findDue,
-  readRecorded,
-} from './due-rows.ts';
+import { TABLES_THAT_KEEP_PERSON } from '#server/store/personal-data.ts';
+import type { Schema } from '#server/store/schema.ts';
 import {
   continueRecording,
+  DUE_TABLE_NAMES,
+  type DueTableName,
+  dueRows,
+  erasesAt,
+  isAboutPeople,
   isRecording,
   lockPlan,
   RETENTION_POLICY,
+  type RetentionPlan,
   startPlan,
   waitsForConfirmation,
 } from './plan.ts';
 
 /**
- * Rows of each kind per transaction. Few, so that new submissions do not wait: erasing a submission from SQLite's search index
- * takes about 12 ms, and twice as long on a busy machine.
+ * Rows of a table per transaction. Of people, each transaction erases one, so that new submissions do not wait. Somebody
+ * with more rows, such as a bot with one address, takes several: statements have a maximum number of values.
  */
-const RETENTION_BATCH_SIZE = 3;
-/** Larger than `RETENTION_BATCH_SIZE`, since these rows have no entry in the search index. */
-const TRACES_BATCH_SIZE = 100;
+const BATCH_SIZE = 100;
 
 type RetentionOptions = Readonly<{
   days: number;
@@ -46,32 +42,12 @@ type RetentionOptions = Readonly<{
   clock: () => number;
   log: Logger;
 }>;
-type SchemaTransaction = Transaction<Schema>;
-/** `traces`: booking messages, bounces, audit entries, and events about erased people. */
-type ErasedCounts = Record<DueTableName | 'traces' | 'files', number>;
+type Trx = Transaction<Schema>;
+/** Number of erased rows by table. `deliveryIds`: deleted deliveries, whose mail files have to go too. */
+type Erased = Readonly<{ counts: Readonly<Record<string, number>>; deliveryIds: readonly string[] }>;
 
-const noCounts = (): ErasedCounts => ({
-  submissions: 0,
-  bookings: 0,
-  subscribers: 0,
-  notes: 0,
-  traces: 0,
-  files: 0,
-});
-
-/** `deliveryIds`: deleted deliveries, whose mail files have to go too. */
-type StepResult = Readonly<{ hasMore: boolean; deliveryIds?: string[]; isFinished?: boolean }>;
-
-export type Retention = Readonly<{
-  /** Does one small part of the work. False if there is nothing to do now. */
-  step(): Promise<boolean>;
-}>;
-
-export function createRetention(
-  store: Store,
-  { days, dataDir, announce, clock, log }: RetentionOptions,
-): Retention {
-  let total = noCounts();
+export function createRetention(store: Store, { days, dataDir, announce, clock, log }: RetentionOptions) {
+  let total: Record<string, number> = {};
   /** Time of the plan that the log has reported. */
   let reported = 0;
 
@@ -88,7 +64,8 @@ export function createRetention(
     else if (due > 0) log.info({ due, rows, coversUntil }, 'recorded data older than RETENTION_DAYS');
   }
 
-  async function work(trx: SchemaTransaction): Promise<StepResult> {
+  type Step = Readonly<{ hasMore: boolean; erased?: Erased; isFinished?: boolean }>;
+  async function work(trx: Trx): Promise<Step> {
     const now = clock();
     const plan = await lockPlan(trx);
     // Servers with different settings replace each other's plan. They erase nothing, and must not keep the store busy.
@@ -97,11 +74,11 @@ export function createRetention(
       await startPlan(trx, { days, now, reason: 'first' });
       return { hasMore: true };
     }
-    // The first plan with a setting stays the first until somebody has confirmed it.
-    const reason = plan.reason === 'first' && plan.confirmed_at === null ? 'first' : '';
+    // The first plan with a setting stays the first until somebody has confirmed it, and so does one after a jump.
+    const reason = plan.reason === 'share' || plan.confirmed_at !== null ? '' : plan.reason;
     if (Math.abs(now - plan.checked_at) > RETENTION_POLICY.maxGapMs) {
       log.warn('retention starts again: it did not run for two days, or the clock was changed');
-      await startPlan(trx, { days, now, reason });
+      await startPlan(trx, { days, now, reason: reason || 'clock' });
       // Servers whose clocks differ replace each other's plan too.
       return { hasMore: false };
     }
@@ -111,140 +88,113 @@ export function createRetention(
     }
     report(plan);
     await trx.updateTable('retention_plan').set({ checked_at: now }).execute();
-    if (waitsForConfirmation(plan) || now - plan.recorded_at < RETENTION_POLICY.delayMs)
-      return { hasMore: false };
-    const deliveryIds = await eraseBatch(trx, { plan, announce, now, total });
-    if (deliveryIds) return { hasMore: true, deliveryIds };
-    const traces = reason === 'first' ? 0 : await eraseTraces(trx, plan.covers_until);
-    total.traces += traces;
-    if (traces > 0) return { hasMore: true };
+    if (waitsForConfirmation(plan) || now < erasesAt(plan)) return { hasMore: false };
+    const erased = await eraseNext(trx, plan, announce, now);
+    if (erased) return { hasMore: true, erased };
     await startPlan(trx, { days, now, reason });
     return { hasMore: true, isFinished: true };
   }
 
   return {
+    /** Does one small part of the work. False if there is nothing to do now. */
     async step() {
-      const { hasMore, deliveryIds = [], isFinished } = await store.db.transaction().execute(work);
-      if (deliveryIds.length > 0) total.files += await removeMails(dataDir, new Set(deliveryIds));
+      const { hasMore, erased, isFinished } = await store.db.transaction().execute(work);
+      if (erased) {
+        const files = await removeMails(dataDir, new Set(erased.deliveryIds));
+        for (const [name, count] of Object.entries({ ...erased.counts, files }))
+          total[name] = (total[name] ?? 0) + count;
+      }
       if (isFinished && Object.values(total).some((count) => count > 0)) {
         await store.scrub();
         log.info(total, 'erased data older than RETENTION_DAYS');
-        total = noCounts();
+        total = {};
       }
       return hasMore;
     },
   };
 }
 
-type BatchOptions = Readonly<{ plan: RetentionPlan; announce: Announce; now: number; total: ErasedCounts }>;
+/** Erases the recorded rows of the next person, or the next ones that identify nobody. Undefined if there are none. */
+async function eraseNext(
+  trx: Trx,
+  plan: RetentionPlan,
+  announce: Announce,
+  now: number,
+): Promise<Erased | undefined> {
+  const recorded = await trx
+    .selectFrom('retention_due')
+    .select(['table_name', 'key'])
+    .limit(BATCH_SIZE)
+    .execute();
+  const [first] = recorded;
+  if (!first) return;
+  const name = first.table_name as DueTableName;
+  const { table, key, isDue } = dueRows(name, plan);
+  if (isAboutPeople(name)) {
+    const { rows } = await sql<{ person: string }>`select person from ${table}
+      where ${key} = ${first.key}`.execute(trx);
+    const erased = rows[0] && (await eraseOfPerson(trx, plan, rows[0].person, announce, now));
+    if (erased) return erased;
+    await forget(trx, name, [first.key]);
+    return { counts: {}, deliveryIds: [] };
+  }
+  const keys = recorded.filter(({ table_name }) => table_name === name).map((row) => row.key);
+  const deletion = sql<{ key: string }>`delete from ${table}
+    where ${key} in (${sql.join(keys)}) and ${isDue} returning ${key} as key`;
+  const deleted = (await deletion.execute(trx)).rows;
+  await forget(trx, name, keys);
+  const deliveryIds = name === 'deliveries' ? deleted.map(({ key }) => key) : [];
+  return { counts: { [name]: deleted.length }, deliveryIds };
+}
 
-/** Erases the next recorded rows. Undefined if there are none; otherwise the ids of the deleted deliveries. */
-async function eraseBatch(
-  trx: SchemaTransaction,
-  { plan, announce, now, total }: BatchOptions,
-): Promise<string[] | undefined> {
-  const keys = await readRecorded(trx, RETENTION_BATCH_SIZE);
-  if (DUE_TABLE_NAMES.every((name) => keys[name].length === 0)) return;
-  const limits = { before: plan.covers_until, asOf: Math.min(now, plan.recorded_at) };
-  const peopleOf = (rows: Readonly<Record<DueTableName, readonly DueRow[]>>) =>
-    Object.values(rows).flatMap((list) => list.map(({ person }) => person));
-  await lockPeople(trx, 'exclusive', peopleOf(await findDue(trx, keys, limits)));
-  // Again, since somebody may have changed a person before the lock.
-  const due = await findDue(trx, keys, limits);
-  const people = peopleOf(due);
-  const deliveryIds = await deleteDue(trx, due);
-  const erased = await eraseUnreferencedPeople(trx, people);
-  await refreshPeople(
-    trx,
-    people.filter((person) => !erased.includes(person)),
+const forget = (trx: Trx, name: DueTableName, keys: readonly string[]) =>
+  trx.deleteFrom('retention_due').where('table_name', '=', name).where('key', 'in', keys).execute();
+
+/**
+ * Erases what is recorded and still due, one batch at a time. Undefined if nothing is: the person may have become a
+ * customer.
+ */
+async function eraseOfPerson(
+  trx: Trx,
+  plan: RetentionPlan,
+  person: string,
+  announce: Announce,
+  now: number,
+): Promise<Erased | undefined> {
+  await lockPeople(trx, 'exclusive', [person]);
+  // Before the deletion: submissions would take their deliveries along, whose mail files have to go too.
+  const due: Partial<Record<DueTableName, string[]>> = {};
+  for (const name of DUE_TABLE_NAMES.filter(isAboutPeople)) {
+    const { table, key, isDue } = dueRows(name, plan);
+    const { rows } = await sql<{ key: string }>`select ${key} as key from ${table}
+      where person = ${person} and ${isDue} and exists (
+        select 1 from retention_due where table_name = ${name} and retention_due.key = ${key})
+      limit ${sql.lit(BATCH_SIZE)}`.execute(trx);
+    due[name] = rows.map((row) => row.key);
+  }
+  if (Object.values(due).every((keys) => keys.length === 0)) return;
+  const { submissions = [], bookings = [] } = due;
+  const deliveries = await trx
+    .deleteFrom('deliveries')
+    .where((eb) => eb.or([eb('submission_id', 'in', submissions), eb('booking_uid', 'in', bookings)]))
+    .returning('id')
+    .execute();
+  const counts: Record<string, number> = {};
+  for (const name of DUE_TABLE_NAMES.filter(isAboutPeople)) {
+    const { table, key } = dueRows(name, plan);
+    const keys = due[name] ?? [];
+    counts[name] = keys.length;
+    if (keys.length > 0) await sql`delete from ${table} where ${key} in (${sql.join(keys)})`.execute(trx);
+    await forget(trx, name, keys);
+  }
+  const remaining = TABLES_THAT_KEEP_PERSON.map(
+    (table) => sql`select 1 from ${sql.table(table)} where person = ${person}`,
   );
-  const keysOf = (rows: readonly DueRow[], person: string) =>
-    rows.filter((row) => row.person === person).map(({ key }) => key);
-  for (const person of erased)
-    await announceErasure(trx, announce, {
-      person,
-      submissionIds: keysOf(due.submissions, person),
-      bookingUids: keysOf(due.bookings, person),
-      now,
-    });
-  for (const name of DUE_TABLE_NAMES) {
-    total[name] += due[name].length;
-    if (keys[name].length > 0)
-      await trx
-        .deleteFrom('retention_due')
-        .where('table_name', '=', name)
-        .where('key', 'in', keys[name])
-        .execute();
+  const { rows } = await sql`${sql.join(remaining, sql` union all `)}`.execute(trx);
+  if (rows.length > 0) await refreshPeople(trx, [person]);
+  else {
+    await eraseRows(trx, person);
+    await announceErasure(trx, announce, { person, submissionIds: submissions, bookingUids: bookings, now });
   }
-  return deliveryIds;
-}
-
-/** Returns the ids of the deleted deliveries. */
-async function deleteDue(
-  trx: SchemaTransaction,
-  due: Readonly<Record<DueTableName, readonly DueRow[]>>,
-): Promise<string[]> {
-  const deletedDeliveries: { id: string }[] = [];
-  for (const [name, column] of [
-    ['submissions', 'submission_id'],
-    ['bookings', 'booking_uid'],
-  ] as const)
-    if (due[name].length > 0)
-      deletedDeliveries.push(
-        ...(await trx
-          .deleteFrom('deliveries')
-          .where(
-            column,
-            'in',
-            due[name].map(({ key }) => key),
-          )
-          .returning('id')
-          .execute()),
-      );
-  for (const name of DUE_TABLE_NAMES)
-    if (due[name].length > 0)
-      await sql`delete from ${sql.table(name)} where ${sql.ref(DUE_TABLES[name].key)} in (
-        ${sql.join(due[name].map(({ key }) => key))})`.execute(trx);
-  return deletedDeliveries.map(({ id }) => id);
-}
-
-/** Deletes up to a batch of expired rows that identify nobody by themselves. Returns their number. */
-async function eraseTraces(trx: SchemaTransaction, before: number): Promise<number> {
-  const expired = [
-    ...TABLES_DELETED_BY_AGE.map(({ table, ageColumn }) => ({
-      table,
-      condition: sql`${sql.ref(ageColumn)} < ${before}`,
-    })),
-    // Keep messages without a body: they belong to erased people. Otherwise the next message about the same call would
-    // store the person again.
-    { table: 'booking_messages', condition: sql`received_at < ${before} and body <> ''` },
-    {
-      table: 'deliveries',
-      condition: sql`created_at < ${before} and submission_id is null and booking_uid is null`,
-    },
-  ];
-  for (const { table, condition } of expired) {
-    const key = sql.ref(KEY_COLUMNS[table] ?? 'id');
-    const { numAffectedRows = 0n } = await sql`delete from ${sql.table(table)} where ${key} in (
-      select ${key} from ${sql.table(table)} where ${condition} limit ${sql.lit(TRACES_BATCH_SIZE)})`.execute(
-      trx,
-    );
-    if (numAffectedRows > 0n) return Number(numAffectedRows);
-  }
-  return 0;
-}
-
-const KEY_COLUMNS = { bounces: 'person', booking_messages: 'key' } as Readonly<Record<string, string>>;
-
-/** If a person has no identifying row left, erases their remaining rows too. Returns the people that it erased. */
-async function eraseUnreferencedPeople(trx: SchemaTransaction, people: readonly string[]): Promise<string[]> {
-  const unreferenced = new Set(people);
-  for (const table of TABLES_THAT_KEEP_PERSON) {
-    if (unreferenced.size === 0) return [];
-    const { rows } = await sql<{ person: string }>`select person from ${sql.table(table)}
-      where person in (${sql.join([...unreferenced])})`.execute(trx);
-    for (const { person } of rows) unreferenced.delete(person);
-  }
-  for (const person of unreferenced) await eraseRows(trx, person);
-  return [...unreferenced];
+  return { counts, deliveryIds: deliveries.map(({ id }) => id) };
 }

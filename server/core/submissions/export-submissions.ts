@@ -4,12 +4,11 @@ import { formOf } from '#domain/forms/forms.ts';
 import { answersOf, furtherFields } from '#domain/forms/stored-values.ts';
 import { auditDetail, type Download, recordExport, recordView } from '#server/core/audit-log.ts';
 import type { CoreContext } from '#server/core/context.ts';
+import { type Cursor, readAll } from '#server/core/paging.ts';
 import { findPeopleKeys, type PeopleFilter, type PeopleQuery } from '#server/core/people/people-query.ts';
-import { BYTE_ORDER_MARK, csvLine } from '#server/csv.ts';
-import type { Store } from '#server/store/open-store.ts';
+import { BYTE_ORDER_MARK, csvText } from '#server/csv.ts';
 import { answerLabel, answerLabels } from './answers.ts';
 import {
-  type Cursor,
   findByPeople,
   readSubmissionPage,
   type SubmissionQuery,
@@ -20,52 +19,39 @@ export type ExportFormat = 'csv' | 'json';
 /** Submissions per page. Other requests run between two pages. A submission with its deliveries can have 16 kB. */
 export const EXPORT_PAGE_SIZE = 50;
 
-type SubmissionSelection = Readonly<{
-  filter: PeopleFilter;
-  sort: SubmissionQuery['sort'];
-  limit?: number;
-}>;
+type Pages = AsyncGenerator<readonly SubmissionWithState[]>;
+type Selection = Omit<SubmissionQuery, 'after' | 'limit'> & Readonly<{ limit?: number }>;
 
 /** Reads the first `limit` submissions of a query with all their fields. */
-export async function* readSubmissionPages(
-  { db }: Store,
-  { limit = Number.POSITIVE_INFINITY, ...query }: SubmissionSelection,
-): AsyncGenerator<readonly SubmissionWithState[]> {
+async function* readPages(context: CoreContext, { limit = Infinity, ...query }: Selection): Pages {
   let after: Cursor | null = null;
-  let remaining = limit;
-  do {
-    const page: Awaited<ReturnType<typeof readSubmissionPage>> = await readSubmissionPage(db, {
-      ...query,
-      after,
-      limit: Math.min(EXPORT_PAGE_SIZE, remaining),
-    });
-    if (page.submissions.length > 0) yield page.submissions;
-    remaining -= page.submissions.length;
-    after = page.next;
-  } while (after !== null && remaining > 0);
+  for (let remaining = limit; remaining > 0; ) {
+    const page = { ...query, after, limit: Math.min(EXPORT_PAGE_SIZE, remaining) };
+    const { rows, next }: Awaited<ReturnType<typeof readSubmissionPage>> = await readSubmissionPage(
+      context,
+      page,
+    );
+    yield rows;
+    if (!next) return;
+    remaining -= rows.length;
+    after = next;
+  }
 }
 
 /** Finds submissions for the command line, newest first. */
-export async function findSubmissions(
-  context: CoreContext,
-  filter: PeopleFilter,
-  limit: number,
-): Promise<SubmissionWithState[]> {
+export async function findSubmissions(context: CoreContext, filter: PeopleFilter, limit: number) {
   await recordView(context.store.db, context, { action: 'listed', detail: auditDetail('allLeads') });
-  const submissions: SubmissionWithState[] = [];
-  for await (const page of readSubmissionPages(context.store, { filter, sort: 'newest', limit }))
-    submissions.push(...page);
-  return submissions;
+  return readAll(readPages(context, { filter, sort: 'newest', limit }));
 }
 
 /** Reads the submissions of everybody on a list of people, in its order. Suspected spam is in its own list. */
 async function* readPagesOfPeople(
-  store: Store,
+  { store, now, words }: CoreContext,
   query: Omit<PeopleQuery, 'after'>,
-): AsyncGenerator<readonly SubmissionWithState[]> {
+): Pages {
   for (let after: string | null = null; ; ) {
-    const keys = await findPeopleKeys(store, { ...query, after, limit: EXPORT_PAGE_SIZE });
-    const submissions = await findByPeople(store.db, keys);
+    const keys = await findPeopleKeys(store, { ...query, after, limit: EXPORT_PAGE_SIZE, words });
+    const submissions = await findByPeople(store.db, keys, now);
     yield submissions.filter(
       ({ quarantine_reason }) => (quarantine_reason !== null) === (query.filter.quarantined ?? false),
     );
@@ -74,80 +60,76 @@ async function* readPagesOfPeople(
   }
 }
 
+type WithFormat = Readonly<{ format: ExportFormat }>;
+
 /** Streams the file. The audit log says how many rows were sent and whether the export finished. */
-export const exportSubmissions = (
-  context: CoreContext,
-  { format, ...selection }: SubmissionSelection & Readonly<{ format: ExportFormat }>,
-): Promise<Download> =>
-  exportPages(context, format, selection.filter, readSubmissionPages(context.store, selection));
+export const exportSubmissions = (context: CoreContext, { format, ...selection }: Selection & WithFormat) =>
+  exportPages(context, format, selection.filter, readPages(context, selection));
 
 /** The same for the list of people in the desk. */
 export const exportLeads = (
   context: CoreContext,
-  { format, ...query }: Omit<PeopleQuery, 'after'> & Readonly<{ format: ExportFormat }>,
-): Promise<Download> => exportPages(context, format, query.filter, readPagesOfPeople(context.store, query));
+  { format, ...query }: Omit<PeopleQuery, 'after'> & WithFormat,
+) => exportPages(context, format, query.filter, readPagesOfPeople(context, query));
 
 async function exportPages(
   context: CoreContext,
   format: ExportFormat,
   filter: PeopleFilter,
-  source: AsyncGenerator<readonly SubmissionWithState[]>,
+  source: Pages,
 ): Promise<Download> {
-  const detail = auditDetail('leads', format, filterNames(filter));
-  const { pages, sent } = await recordExport(context, { detail }, source);
-  return { text: format === 'csv' ? csvText(pages) : jsonText(pages), sent };
+  const { pages, sent } = await recordExport(
+    context,
+    auditDetail('leads', format, filterNames(filter)),
+    source,
+  );
+  if (format === 'json') return { text: jsonText(pages), sent };
+  const header = EXPORT_FIELDS.map(([name]) => name);
+  const cellsOf = (submission: SubmissionWithState) => EXPORT_FIELDS.map(([, cellOf]) => cellOf(submission));
+  return { text: csvText(pages, header, cellsOf, BYTE_ORDER_MARK), sent };
 }
 
 /** Filters for the audit log, without the text of a search, which may be a name or an address. */
-const filterNames = ({
-  search,
-  since,
-  until,
-  due,
-  quarantined,
-  assistant,
-  ...otherFilters
-}: PeopleFilter): string[] => [
-  ...Object.values(otherFilters),
-  ...[since, until, due].flatMap((time) =>
-    time === undefined ? [] : [new Date(time).toISOString().slice(0, 10)],
-  ),
-  ...(quarantined ? ['quarantined'] : []),
-  ...(assistant ? ['assistant'] : []),
-  ...(search ? ['search'] : []),
-];
+const filterNames = (filter: PeopleFilter): string[] =>
+  Object.entries(filter).flatMap(([name, value]) => {
+    if (!value) return [];
+    if (typeof value === 'number') return new Date(value).toISOString().slice(0, 10);
+    return name === 'search' || value === true ? name : value;
+  });
 
-type ExportField = Readonly<{ name: string; value(submission: SubmissionWithState): string }>;
+type ExportField = readonly [name: string, cellOf: (submission: SubmissionWithState) => string];
 
-type TextColumn = {
-  [Name in keyof SubmissionWithState]: SubmissionWithState[Name] extends string ? Name : never;
-}[keyof SubmissionWithState];
-const columns = (...names: readonly TextColumn[]): ExportField[] =>
-  names.map((name) => ({ name, value: (submission) => submission[name] }));
-const jsonColumn = (name: 'utm' | 'details'): ExportField => ({
+const isoOrEmpty = (time: number | null) => (time === null ? '' : new Date(time).toISOString());
+const columns = (...names: readonly (keyof SubmissionWithState)[]): ExportField[] =>
+  names.map((name) => [name, ({ [name]: value }) => String(value ?? '')]);
+const jsonColumn = (name: 'utm' | 'details'): ExportField => [
   name,
-  value: ({ [name]: json }) => (json === '{}' ? '' : json),
-});
+  ({ [name]: json }) => (json === '{}' ? '' : json),
+];
 
 const EXPORT_FIELDS: readonly ExportField[] = [
   ...columns('id'),
-  { name: 'time', value: ({ created_at }) => new Date(created_at).toISOString() },
+  ['time', ({ created_at }) => isoOrEmpty(created_at)],
   ...columns('kind', 'first_name', 'last_name', 'email', 'company', 'phone', 'status', 'owner'),
-  { name: 'do_not_contact', value: ({ do_not_contact }) => (do_not_contact ? 'yes' : '') },
+  ['do_not_contact', ({ do_not_contact }) => (do_not_contact ? 'yes' : '')],
   ...columns('source', 'campaign', 'first_page', 'page', 'referrer'),
   jsonColumn('utm'),
   jsonColumn('details'),
-  { name: 'agent', value: ({ assistant }) => assistant },
+  ['agent', ({ assistant }) => assistant],
   ...columns('language', 'page_language', 'consent', 'consent_version', 'newsletter'),
-  { name: 'suspected_spam', value: ({ quarantine_reason }) => quarantine_reason ?? '' },
+  ['suspected_spam', ({ quarantine_reason }) => quarantine_reason ?? ''],
   // One column per further field of each form, as the visitor read it.
   ...siteForms.flatMap((kind) =>
-    furtherFields(formOf(kind)).map((id) => ({
-      name: answerLabel(kind, id),
-      value: (submission: SubmissionWithState) =>
-        submission.kind === kind ? answerLabels(id, answersOf(submission)[id] ?? '').join(', ') : '',
-    })),
+    furtherFields(formOf(kind)).map(
+      (id): ExportField => [
+        answerLabel(kind, id),
+        (submission) =>
+          submission.kind === kind ? answerLabels(id, answersOf(submission)[id] ?? '').join(', ') : '',
+      ],
+    ),
   ),
+  ...columns('won_amount'),
+  ['newsletter_confirmed', ({ newsletter_confirmed_at }) => isoOrEmpty(newsletter_confirmed_at)],
 ];
 
 /** Streams one JSON array. */
@@ -163,27 +145,22 @@ async function* jsonText(pages: AsyncIterable<readonly SubmissionWithState[]>): 
   yield start === '[' ? '[]\n' : '\n]\n';
 }
 
-async function* csvText(pages: AsyncIterable<readonly SubmissionWithState[]>): AsyncGenerator<string> {
-  yield BYTE_ORDER_MARK + csvLine(EXPORT_FIELDS.map(({ name }) => name));
-  for await (const submissions of pages)
-    yield submissions
-      .map((submission) => csvLine(EXPORT_FIELDS.map(({ value }) => value(submission))))
-      .join('');
-}
-
 /** A submission with parsed JSON columns and readable times. */
 export function toExportedSubmission({
   utm,
   details,
   created_at,
+  newsletter_confirmed_at: confirmedAt,
   fingerprint: _,
   person: __,
+  readiness: ___,
   deliveries,
   ...submission
 }: SubmissionWithState) {
   return {
     ...submission,
     time: new Date(created_at).toISOString(),
+    newsletter_confirmed: isoOrEmpty(confirmedAt) || null,
     utm: JSON.parse(utm) as unknown,
     details: JSON.parse(details) as unknown,
     deliveries: deliveries.map(({ id, kind, state, attempts, next_at, note }) => ({

@@ -1,24 +1,21 @@
 /** Reads submissions with all their data, for the API and the command line. The desk lists people (people-query.ts). */
 import { sql } from 'kysely';
+import type { FormKind } from '#domain/forms/forms.ts';
 import { auditDetail, recordView } from '#server/core/audit-log.ts';
 import { type BookingWithSource, findBookings } from '#server/core/bookings/list-bookings.ts';
 import type { CoreContext } from '#server/core/context.ts';
+import { type Cursor, given, isAfter, toPage } from '#server/core/paging.ts';
 import { personOfAddress, withPerson } from '#server/core/people/find-person.ts';
 import { type PeopleFilter, splitSearch } from '#server/core/people/people-query.ts';
-import { type PersonReadiness, readReadiness } from '#server/core/people/readiness.ts';
+import { readReadiness } from '#server/core/people/readiness.ts';
+import { HttpError } from '#server/errors.ts';
 import { correctForm } from '#server/store/contact.ts';
 import { lockPeople } from '#server/store/lock-people.ts';
 import { readinessRank } from '#server/store/people.ts';
-import type { Db, Delivery, PersonStatus, Submission, SubscriberState } from '#server/store/schema.ts';
+import type { Db, Submission } from '#server/store/schema.ts';
 
 /** With the team's corrections, and with status, owner and wish of the person. */
-export type SubmissionWithState = Submission & {
-  newsletter: SubscriberState | '';
-  status: PersonStatus;
-  owner: string;
-  do_not_contact: boolean;
-  deliveries: Delivery[];
-};
+export type SubmissionWithState = Awaited<ReturnType<typeof addState>>[number];
 
 const selectSubmissions = (db: Db) =>
   db
@@ -30,123 +27,107 @@ const selectSubmissions = (db: Db) =>
 async function addState(
   db: Db,
   submissions: readonly Submission[],
-  { asSent = false } = {},
-): Promise<SubmissionWithState[]> {
-  if (submissions.length === 0) return [];
+  now: number,
+  { asSent = false }: Readonly<{ asSent?: boolean }> = {},
+) {
+  const emailKeys = [...new Set(submissions.map(({ person }) => person))];
   const people = await db
     .selectFrom('people')
     .leftJoin('subscribers', 'subscribers.person', 'people.email_key')
     .select(['email_key', 'name', 'people.email', 'company', 'phone', 'status', 'owner', 'do_not_contact_at'])
-    .select('subscribers.state as newsletter')
-    .where(
-      'email_key',
-      'in',
-      submissions.map(({ person }) => person),
-    )
+    .select(['won_amount', 'subscribers.state as newsletter', 'confirmed_at'])
+    .where('email_key', 'in', emailKeys)
     .execute();
+  const ids = submissions.map(({ id }) => id);
   const deliveries = await db
     .selectFrom('deliveries')
     .selectAll()
-    .where(
-      'submission_id',
-      'in',
-      submissions.map(({ id }) => id),
-    )
+    .where('submission_id', 'in', ids)
     .orderBy('created_at')
     .execute();
+  const readiness = await readReadiness(db, emailKeys, { now });
   const personByKey = new Map(people.map((person) => [person.email_key, person]));
   const deliveriesOf = Map.groupBy(deliveries, ({ submission_id }) => submission_id);
   return submissions.map((submission) => {
     const person = personByKey.get(submission.person);
     return {
       ...(asSent ? submission : correctForm(submission, person)),
-      newsletter: person?.newsletter ?? '',
+      newsletter: person?.newsletter ?? ('' as const),
       status: person?.status ?? 'new',
       owner: person?.owner ?? '',
       do_not_contact: (person?.do_not_contact_at ?? null) !== null,
+      /** Of the person, so it is in each of their submissions. */
+      won_amount: person?.won_amount ?? null,
+      newsletter_confirmed_at: person?.confirmed_at ?? null,
       deliveries: deliveriesOf.get(submission.id) ?? [],
+      readiness: submission.quarantine_reason === null ? readiness.get(submission.person) : undefined,
     };
   });
 }
 
-export type Cursor = [number, string];
 export type SubmissionQuery = Readonly<{
   /** Time, kind and source are those of the submission. The other filters are about its person. */
   filter: PeopleFilter;
   sort: 'newest' | 'oldest';
-  /** Time and id of the last submission on the previous page. */
   after: Cursor | null;
   limit: number;
 }>;
 
-/** One page, and the cursor of the next one. */
 export async function readSubmissionPage(
-  db: Db,
+  { store: { db }, now }: Pick<CoreContext, 'store' | 'now'>,
   { filter, sort, after, limit }: SubmissionQuery,
-): Promise<{ submissions: SubmissionWithState[]; next: Cursor | null }> {
+): Promise<Readonly<{ rows: SubmissionWithState[]; next: Cursor | null }>> {
   const terms = splitSearch(filter.search ?? '');
   // The search has only punctuation, which matches no word.
-  if (filter.search?.trim() && terms.length === 0) return { submissions: [], next: null };
-  let query = selectSubmissions(db);
-  for (const column of ['kind', 'source', 'campaign'] as const) {
-    const value = filter[column];
-    if (value !== undefined) query = query.where(`submissions.${column}`, '=', value);
-  }
-  for (const column of ['status', 'owner'] as const) {
-    const value = filter[column];
-    if (value !== undefined) query = query.where(`people.${column}`, '=', value);
-  }
-  if (filter.since !== undefined) query = query.where('submissions.created_at', '>=', filter.since);
+  if (filter.search?.trim() && terms.length === 0) return { rows: [], next: null };
+  const { kind, source, campaign, status, owner, readiness } = filter;
+  const order = sort === 'newest' ? 'desc' : 'asc';
+  let query = selectSubmissions(db)
+    .where(({ and }) => and(given({ kind: kind as FormKind, status })))
+    .where(({ and }) => and(given({ 'submissions.source': source, 'submissions.campaign': campaign, owner })))
+    .where('submissions.created_at', '>=', filter.since ?? 0)
+    .where(isAfter(after, sql.ref('submissions.created_at'), 'submissions.id', order))
+    .orderBy('submissions.created_at', order)
+    .orderBy('submissions.id', order)
+    .limit(limit + 1);
   if (filter.until !== undefined) query = query.where('submissions.created_at', '<', filter.until);
   if (filter.quarantined !== undefined)
     query = query.where('quarantine_reason', filter.quarantined ? 'is not' : 'is', null);
   if (filter.assistant) query = query.where('submissions.assistant', '<>', '');
-  if (filter.readiness !== undefined)
+  if (readiness)
     query = query
-      .where('people.readiness', '=', readinessRank(filter.readiness))
+      .where('people.readiness', '=', readinessRank(readiness))
       .where('quarantine_reason', 'is', null);
   if (filter.due !== undefined) query = query.where('people.next_step_at', '<', filter.due);
   for (const term of terms) query = query.where('people.search_text', 'like', `%${term}%`);
-  const direction = sort === 'newest' ? 'desc' : 'asc';
-  if (after !== null)
-    query = query.where(
-      sql<boolean>`(submissions.created_at, submissions.id) ${sql.raw(direction === 'asc' ? '>' : '<')}
-        (${after[0]}, ${after[1]})`,
-    );
-  query = query.orderBy('submissions.created_at', direction).orderBy('submissions.id', direction);
-  const found = await addState(db, await query.limit(limit + 1).execute());
-  const submissions = found.slice(0, limit);
-  const last = found.length > limit ? submissions.at(-1) : undefined;
-  return { submissions, next: last ? [last.created_at, last.id] : null };
+  const submissions = await addState(db, await query.execute(), now);
+  return toPage(submissions, limit, ({ created_at, id }) => [created_at, id]);
 }
 
 /** Submissions of these people, person by person, newest first. */
 export async function findByPeople(
   db: Db,
   people: readonly string[],
+  now: number,
   options: Readonly<{ asSent?: boolean }> = {},
 ): Promise<SubmissionWithState[]> {
-  if (people.length === 0) return [];
   const rows = await selectSubmissions(db)
     .where('submissions.person', 'in', people)
     .orderBy('submissions.created_at', 'desc')
     .orderBy('submissions.id', 'desc')
     .execute();
-  const submissions = await addState(db, rows, options);
-  const submissionsOf = Map.groupBy(submissions, ({ person }) => person);
+  const submissionsOf = Map.groupBy(await addState(db, rows, now, options), ({ person }) => person);
   return people.flatMap((person) => submissionsOf.get(person) ?? []);
 }
 
 /** Minimum length: a shorter ending would often match several submissions. */
 const MIN_REFERENCE_LENGTH = 8;
 
-/** Error message for an unusable reference. */
-export class InvalidReferenceError extends Error {}
-
 /** Pattern of an id that an operator typed: complete, or only its end as lists show it. */
 export function referencePattern(reference: string): string {
   if (!/^[\da-f-]+$/i.test(reference) || reference.length < MIN_REFERENCE_LENGTH)
-    throw new InvalidReferenceError(
+    throw new HttpError(
+      422,
       `${JSON.stringify(reference)} is not an id: give at least its last ${MIN_REFERENCE_LENGTH} characters, as lists show them.`,
     );
   return `%${reference.toLowerCase()}`;
@@ -154,16 +135,16 @@ export function referencePattern(reference: string): string {
 
 export function requireSingle<Found>(reference: string, matches: readonly Found[]): Found | undefined {
   if (matches.length > 1)
-    throw new InvalidReferenceError(`${matches.length} ids end in ${reference}: give more characters.`);
+    throw new HttpError(422, `${matches.length} ids end in ${reference}: give more characters.`);
   return matches[0];
 }
 
 /** Finds submissions by id, by the last characters of an id, or by mail address. */
-async function findByReference(db: Db, reference: string): Promise<SubmissionWithState[]> {
-  if (reference.includes('@')) return findByPeople(db, [await personOfAddress(db, reference)]);
+async function findByReference(db: Db, reference: string, now: number): Promise<SubmissionWithState[]> {
+  if (reference.includes('@')) return findByPeople(db, [await personOfAddress(db, reference)], now);
   const query = selectSubmissions(db).where('submissions.id', 'like', referencePattern(reference)).limit(2);
-  const submission = requireSingle(reference, await addState(db, await query.execute()));
-  return submission ? [submission] : [];
+  const row = requireSingle(reference, await query.execute());
+  return row ? addState(db, [row], now) : [];
 }
 
 /** The same for the command line, with the person's bookings. */
@@ -172,53 +153,25 @@ export const showSubmissions = (
   reference: string,
 ): Promise<{ submissions: SubmissionWithState[]; bookings: BookingWithSource[] }> =>
   store.db.transaction().execute(async (trx) => {
-    const [firstSubmission] = await findByReference(trx, reference);
+    const [firstSubmission] = await findByReference(trx, reference, context.now);
     const person = firstSubmission?.person ?? (await personOfAddress(trx, reference));
     await lockPeople(trx, 'shared', [person]);
-    const submissions = await findByReference(trx, reference);
+    const submissions = await findByReference(trx, reference, context.now);
     const bookings = await findBookings(trx, { person });
     if (submissions.length + bookings.length > 0)
       await recordView(trx, context, { action: 'viewed', subject: person });
     return { submissions, bookings };
   });
 
-export type SubmissionWithReadiness = Readonly<{
-  submission: SubmissionWithState;
-  readiness: PersonReadiness | null;
-}>;
-
-/** One page of submissions by time, with the readiness of their people. */
-export async function readSubmissionList(
-  context: CoreContext,
-  query: SubmissionQuery,
-): Promise<{ submissions: SubmissionWithReadiness[]; next: Cursor | null }> {
-  const { db } = context.store;
-  await recordView(db, context, { action: 'listed', detail: auditDetail('allLeads') });
-  const { submissions, next } = await readSubmissionPage(db, query);
-  return { submissions: await addReadiness(db, submissions, context.now), next };
+export async function listSubmissions(context: CoreContext, query: SubmissionQuery) {
+  await recordView(context.store.db, context, { action: 'listed', detail: auditDetail('allLeads') });
+  return readSubmissionPage(context, query);
 }
 
 /** One submission with all its data. */
-export const readSubmission = (
-  context: CoreContext,
-  id: string,
-): Promise<SubmissionWithReadiness | undefined> =>
+export const readSubmission = (context: CoreContext, id: string): Promise<SubmissionWithState | undefined> =>
   withPerson(context, id, async (trx, subject) => {
     const rows = await selectSubmissions(trx).where('submissions.id', '=', id).execute();
-    const found = await addState(trx, rows);
-    if (found.length > 0) await recordView(trx, context, { action: 'viewed', subject });
-    return (await addReadiness(trx, found, context.now))[0];
+    if (rows.length > 0) await recordView(trx, context, { action: 'viewed', subject });
+    return (await addState(trx, rows, context.now))[0];
   });
-
-async function addReadiness(
-  db: Db,
-  submissions: readonly SubmissionWithState[],
-  now: number,
-): Promise<SubmissionWithReadiness[]> {
-  const people = [...new Set(submissions.map(({ person }) => person))];
-  const readiness = await readReadiness(db, people, { now });
-  return submissions.map((submission) => ({
-    submission,
-    readiness: submission.quarantine_reason === null ? (readiness.get(submission.person) ?? null) : null,
-  }));
-}

@@ -3,7 +3,7 @@ import type { Transaction } from 'kysely';
 import { mailboxOf } from '#domain/email.ts';
 import type { Announce } from '#server/events/announce.ts';
 import { confirmedEvent, unsubscribedEvent } from '#server/events/submission-events.ts';
-import { addMessages, newDelivery, type PlannedDelivery } from '#server/store/intake.ts';
+import { addMessages, type PlannedDelivery } from '#server/store/intake.ts';
 import { lockPeople } from '#server/store/lock-people.ts';
 import { refreshPeople } from '#server/store/people.ts';
 import type { Db, Schema, Submission, Subscriber } from '#server/store/schema.ts';
@@ -49,27 +49,21 @@ export async function confirmSubscriber(
       .where('state', '=', 'pending')
       .returning('submission_id')
       .executeTakeFirst();
-    if (changedRow) {
-      // Free the mail slot: the address is confirmed, so it may sign up again within the hour.
-      await trx
-        .deleteFrom('mail_slots')
-        .where('mailbox', '=', mailboxOf(subscriber.person))
-        .where('kind', '=', 'newsletter-confirm')
-        .execute();
-      const rows = deliveries.map(({ kind }) => newDelivery(changedRow.submission_id, kind, now));
-      const submission = await findSubmission(trx, changedRow.submission_id);
-      await refreshPeople(trx, [subscriber.person]);
-      if (rows.length > 0) await trx.insertInto('deliveries').values(rows).execute();
-      if (submission)
-        await addMessages(
-          trx,
-          announce(() => confirmedEvent(submission, now), submission.id),
-          { submissionId: submission.id, now },
-        );
-      return true;
-    }
-    // Another click has confirmed the subscription meanwhile.
-    return subscriber.state === 'pending';
+    // Another click may have confirmed the subscription meanwhile.
+    if (!changedRow) return subscriber.state === 'pending';
+    // Free the mail slot: the address is confirmed, so it may sign up again within the hour.
+    await trx
+      .deleteFrom('mail_slots')
+      .where('mailbox', '=', mailboxOf(subscriber.person))
+      // Also the slot of a form with an unverified consent.
+      .where('kind', 'like', 'newsletter-confirm%')
+      .execute();
+    const submission = await findSubmission(trx, changedRow.submission_id);
+    await refreshPeople(trx, [subscriber.person]);
+    const events = submission ? announce(() => confirmedEvent(submission, now), submission.id) : [];
+    const cause = { submissionId: changedRow.submission_id, now };
+    await addMessages(trx, [...deliveries, ...events], cause);
+    return true;
   });
 }
 
@@ -82,7 +76,7 @@ async function lockSubscriber(trx: Transaction<Schema>, id: string): Promise<Sub
   return byId.executeTakeFirst();
 }
 
-const findSubmission = (trx: Transaction<Schema>, id: string): Promise<Submission | undefined> =>
+const findSubmission = (trx: Db, id: string): Promise<Submission | undefined> =>
   trx.selectFrom('submissions').selectAll().where('id', '=', id).executeTakeFirst();
 
 export async function removeSubscriber(db: Db, { id, ...change }: SubscriptionChange): Promise<void> {
@@ -94,7 +88,7 @@ export async function removeSubscriber(db: Db, { id, ...change }: SubscriptionCh
 
 /** Ends the subscriptions of these people, with an event for each. */
 export async function endSubscriptions(
-  trx: Transaction<Schema>,
+  trx: Db,
   { now, announce }: Omit<SubscriptionChange, 'id'>,
   people: readonly string[],
 ): Promise<void> {
@@ -107,11 +101,8 @@ export async function endSubscriptions(
     .execute();
   for (const { submission_id } of changedRows) {
     const submission = await findSubmission(trx, submission_id);
-    if (submission)
-      await addMessages(
-        trx,
-        announce(() => unsubscribedEvent(submission, now), submission.id),
-        { submissionId: submission_id, now },
-      );
+    if (!submission) continue;
+    const events = announce(() => unsubscribedEvent(submission, now), submission.id);
+    await addMessages(trx, events, { submissionId: submission_id, now });
   }
 }

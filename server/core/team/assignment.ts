@@ -1,7 +1,7 @@
 /** Tells a colleague about the people who were assigned to them. */
 import type { Transaction } from 'kysely';
 import type { CoreContext } from '#server/core/context.ts';
-import { findIds } from '#server/core/people/find-person.ts';
+import { readContacts } from '#server/store/contact.ts';
 import { addMessages } from '#server/store/intake.ts';
 import type { Schema } from '#server/store/schema.ts';
 
@@ -17,8 +17,11 @@ export async function planAssignmentMail(
   { to, people }: Readonly<{ to: string; people: readonly string[] }>,
 ): Promise<void> {
   if (people.length === 0) return;
-  const ids = [...(await findIds(trx, people)).values()];
+  const contacts = [...(await readContacts(trx, people)).values()];
+  const ids = contacts.flatMap(
+    ({ submissionIds: [submission], bookingUids: [booking] }) => submission ?? booking ?? [],
+  );
   const payload = JSON.stringify({ to, by: actor, ids } satisfies Assignment);
   const messageId = `assigned_${ids[0]}_${to}_${now}`;
-  await addMessages(trx, [{ kind: 'assignment-mail', target: '', messageId, payload }], { now });
+  await addMessages(trx, [{ kind: 'assignment-mail', messageId, payload }], { now });
 }

@@ -3,7 +3,7 @@ import { deskErrors, invitationMail } from '#content/desk.ts';
 import { fill } from '#content/message.ts';
 import { createApiKey } from '#server/core/api-keys.ts';
 import { apiClient } from '#server/testing/api-client.ts';
-import { DESK_USER, deskBrowser } from '#server/testing/desk-browser.ts';
+import { DESK_USER, deskBrowser, signedInBrowser } from '#server/testing/desk-browser.ts';
 import { startMailServer } from '#server/testing/mail-server.ts';
 import { DIALECTS } from '#server/testing/stores.ts';
 import { asOperator } from '#server/testing/submissions.ts';
@@ -16,8 +16,7 @@ describe.each(DIALECTS)('the users of the desk, on %s', (dialect) => {
   async function startDesk() {
     const smtp = await startMailServer();
     const server = await testServer(dialect, { env: { DESK_USERS: DESK_USER, SMTP_URL: smtp.url } });
-    const browser = deskBrowser(server);
-    await browser.signIn();
+    const browser = await signedInBrowser(server);
     return { smtp, server, browser };
   }
 

@@ -15,17 +15,16 @@ export async function assignNewLeads(
   users: readonly string[],
 ): Promise<void> {
   if (users.length === 0) return;
-  const findNewLeads = () =>
-    store.db
-      .selectFrom('people')
-      .select('email_key')
-      .where('owner', '=', '')
-      .where('status', '=', 'new')
-      .where('do_not_contact_at', 'is', null)
-      .where('lead_since', '>', now - NEW_LEAD_MS)
-      .orderBy('lead_since')
-      .execute();
-  for (const { email_key } of await findNewLeads())
+  const newLeads = await store.db
+    .selectFrom('people')
+    .select('email_key')
+    .where('owner', '=', '')
+    .where('status', '=', 'new')
+    .where('do_not_contact_at', 'is', null)
+    .where('lead_since', '>', now - NEW_LEAD_MS)
+    .orderBy('lead_since')
+    .execute();
+  for (const { email_key } of newLeads)
     await store.db.transaction().execute(async (trx) => {
       await lockPeople(trx, 'shared', [email_key]);
       await trx
@@ -51,8 +50,7 @@ export async function assignNewLeads(
         .set({ assigned_at: sql`(select max(assigned_at) + 1 from desk_users)` })
         .where('email', '=', next.email)
         .execute();
-      await changePeople(trx, { store, announce, now, actor: ROUND_ROBIN }, [email_key], {
-        owner: next.email,
-      });
+      const context = { store, announce, now, actor: ROUND_ROBIN };
+      await changePeople(trx, context, [email_key], { owner: next.email });
     });
 }

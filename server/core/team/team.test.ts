@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { assignmentMail, dueMail, mentionMail, outageText } from '#content/desk.ts';
 import { fill, plural } from '#content/message.ts';
+import { HOUR, MINUTE } from '#domain/timing.ts';
 import { findFailingTargets, notifyAboutOutages } from '#server/core/deliveries/failing-targets.ts';
 import { addNote } from '#server/core/people/add-note.ts';
 import { changePerson } from '#server/core/people/change-people.ts';
@@ -11,60 +12,53 @@ import { changeSubmissions } from '#server/core/submissions/change-submissions.t
 import { outageMessage } from '#server/delivery/describe-failure.ts';
 import { newDelivery } from '#server/store/intake.ts';
 import { apiClient, createKey } from '#server/testing/api-client.ts';
-import { DESK_COLLEAGUE, DESK_ENV, DESK_USER, deskBrowser } from '#server/testing/desk-browser.ts';
+import { DESK_COLLEAGUE, DESK_ENV, DESK_USER, signedInBrowser } from '#server/testing/desk-browser.ts';
 import { startMailServer } from '#server/testing/mail-server.ts';
 import { startScriptedMailServer } from '#server/testing/scripted-mail-server.ts';
 import { DIALECTS } from '#server/testing/stores.ts';
-import { asOperator, NOW, newSubmission } from '#server/testing/submissions.ts';
+import { addSubmission, asOperator, NOW } from '#server/testing/submissions.ts';
 import { DECK_PATH, deckRequest, testServer } from '#server/testing/test-server.ts';
 import { planDueMails } from './due.ts';
 import { assignNewLeads } from './round-robin.ts';
-import { recordVisit } from './visits.ts';
-
-const MINUTE = 60_000;
-const HOUR = 60 * MINUTE;
+import { recordVisit } from './team.ts';
 
 describe.each(DIALECTS)('a team, on %s', (dialect) => {
   async function startTeam(env: Record<string, string> = {}) {
     const smtp = await startMailServer();
     const server = await testServer(dialect, { env: { ...DESK_ENV, SMTP_URL: smtp.url, ...env } });
-    const { submission } = newSubmission({ email: 'ada@acme.test' }, []);
-    await server.store.intake({ submission, deliveries: [] });
+    const id = await addSubmission(server.store, { email: 'ada@acme.test' });
     const context = { store: server.store, actor: DESK_USER, now: NOW, announce: server.announce };
-    return { smtp, server, id: submission.id, context };
+    const mails = () => smtp.received.map(({ envelopeTo: [to], subject }) => [to, subject]);
+    return { smtp, mails, server, id, context };
   }
 
   test('a colleague who is mentioned in a note gets one mail about it', async () => {
-    const { smtp, server, id, context } = await startTeam();
+    const { smtp, mails, server, id, context } = await startTeam();
     await addNote(context, id, { text: `@leo call her, not @maya`, team: [DESK_USER, DESK_COLLEAGUE] });
     await server.deliverAll();
-    expect(smtp.received.map(({ envelopeTo: [to], subject }) => [to, subject])).toEqual([
-      [DESK_COLLEAGUE, fill(mentionMail.subject, { author: DESK_USER })],
-    ]);
-    expect(smtp.received[0]?.text).toContain('call her');
+    expect(mails()).toEqual([[DESK_COLLEAGUE, fill(mentionMail.subject, { author: DESK_USER })]]);
+    for (const words of ['Ada Lovelace', 'call her']) expect(smtp.received[0]?.text).toContain(words);
     expect(smtp.received[0]?.text).toContain(`/desk/people/${id}`);
   });
 
   test('an assignment sends one mail with the names to the new owner, and none to the one who made it', async () => {
-    const { smtp, server, id, context } = await startTeam();
-    const { submission } = newSubmission({ email: 'bob@acme.test', first_name: 'Bob', last_name: 'Ray' }, []);
-    await server.store.intake({ submission, deliveries: [] });
+    const { smtp, mails, server, id, context } = await startTeam();
+    const bob = { email: 'bob@acme.test', first_name: 'Bob', last_name: 'Ray' };
+    const both = [id, await addSubmission(server.store, bob)];
     const assign = (ids: string[], owner: string) =>
       changeSubmissions(context, { ids, action: { do: 'change', change: { owner } } });
-    await assign([id, submission.id], DESK_COLLEAGUE);
-    await assign([id, submission.id], DESK_COLLEAGUE);
+    await assign(both, DESK_COLLEAGUE);
+    await assign(both, DESK_COLLEAGUE);
     await assign([id], DESK_USER);
     await server.deliverAll();
-    expect(smtp.received.map(({ envelopeTo: [to], subject }) => [to, subject])).toEqual([
-      [DESK_COLLEAGUE, plural(assignmentMail.subject, 2, { who: 'Ada Lovelace' })],
-    ]);
+    expect(mails()).toEqual([[DESK_COLLEAGUE, plural(assignmentMail.subject, 2, { who: 'Ada Lovelace' })]]);
     for (const name of ['Ada Lovelace', 'Bob Ray']) expect(smtp.received[0]?.text).toContain(name);
   });
 
   test('an assignment mail never names a person who was erased before it was sent', async () => {
     const { smtp, server, id, context } = await startTeam();
     await changePerson(context, id, { owner: DESK_COLLEAGUE });
-    await erasePerson(context, { email: 'ada@acme.test', dataDir: '', announce: server.announce });
+    await erasePerson(context, { email: 'ada@acme.test', dataDir: '' });
     await server.deliverAll();
     expect(smtp.received).toEqual([]);
   });
@@ -75,10 +69,8 @@ describe.each(DIALECTS)('a team, on %s', (dialect) => {
       ['old@acme.test', NOW - 2 * HOUR],
       ['one@acme.test', NOW + 1],
       ['two@acme.test', NOW + 2],
-    ] as const) {
-      const { submission } = newSubmission({ email, created_at }, []);
-      await server.store.intake({ submission, deliveries: [] });
-    }
+    ] as const)
+      await addSubmission(server.store, { email, created_at });
     const users = [DESK_USER, DESK_COLLEAGUE];
     await assignNewLeads({ store: server.store, announce: server.announce, now: NOW + MINUTE }, users);
     await assignNewLeads({ store: server.store, announce: server.announce, now: NOW + MINUTE }, users);
@@ -96,14 +88,14 @@ describe.each(DIALECTS)('a team, on %s', (dialect) => {
   });
 
   test('a note added through the API or its MCP endpoint sends a mail to the mentioned colleague', async () => {
-    const { smtp, server, id } = await startTeam();
+    const { smtp, mails, server, id } = await startTeam();
     const client = apiClient(server, await createKey(server, ['write'], { name: 'Call center' }));
     await client.json('POST', `/people/${id}/notes`, { text: '@leo wants a call' });
     const headers = { accept: 'application/json, text/event-stream' };
     const params = { name: 'add_note', arguments: { id, text: '@leo wants an offer' } };
     await client.call('POST', '/mcp', { jsonrpc: '2.0', id: 1, method: 'tools/call', params }, headers);
     await server.deliverAll();
-    expect(smtp.received.map(({ envelopeTo: [to], subject }) => [to, subject])).toEqual(
+    expect(mails()).toEqual(
       Array(2).fill([DESK_COLLEAGUE, fill(mentionMail.subject, { author: 'api:Call center' })]),
     );
     expect(smtp.received.map(({ text }) => /wants an? (\w+)/.exec(text ?? '')?.[1]).sort()).toEqual([
@@ -113,27 +105,20 @@ describe.each(DIALECTS)('a team, on %s', (dialect) => {
   });
 
   test('from the configured hour on, each colleague gets one mail a day about due steps', async () => {
-    const { smtp, server, id, context } = await startTeam();
+    const { smtp, mails, server, id, context } = await startTeam();
     await changePerson({ ...context, actor: DESK_COLLEAGUE }, id, {
       owner: DESK_COLLEAGUE,
       task: { at: NOW - HOUR, text: 'Call back' },
     });
-    const plan = (now: number) =>
-      planDueMails(server.store, {
-        users: [DESK_USER, DESK_COLLEAGUE],
-        hour: 13,
-        timeZone: 'UTC',
-        now,
-      });
+    const users = [DESK_USER, DESK_COLLEAGUE];
+    const plan = (now: number) => planDueMails(server.store, { users, hour: 13, timeZone: 'UTC', now });
     await plan(NOW);
     expect(await server.deliveries()).toEqual([]);
     await plan(NOW + HOUR);
     await plan(NOW + 2 * HOUR);
     server.advance(2 * HOUR);
     await server.deliverAll();
-    expect(smtp.received.map(({ envelopeTo: [to], subject }) => [to, subject])).toEqual([
-      [DESK_COLLEAGUE, plural(dueMail.subject, 1)],
-    ]);
+    expect(mails()).toEqual([[DESK_COLLEAGUE, plural(dueMail.subject, 1)]]);
     expect(smtp.received[0]?.text).toContain('Call back');
     await plan(NOW + 25 * HOUR);
     expect(await server.deliveries()).toHaveLength(2);
@@ -145,14 +130,10 @@ describe.each(DIALECTS)('a team, on %s', (dialect) => {
     const failed = { attempts: 1, note: 'connect ECONNREFUSED 127.0.0.1:25', target_failed: 1 };
     await db
       .insertInto('deliveries')
-      .values([1, 2].map(() => ({ ...newDelivery(null, 'operator-mail', NOW), ...failed })))
+      .values([1, 2].map(() => ({ ...newDelivery({ kind: 'operator-mail', now: NOW }), ...failed })))
       .execute();
-    const targets = {
-      smtpUrl: 'smtp://mail.acme.test:25',
-      chatWebhookUrl: 'https://chat.test/hook',
-      deckForward: undefined,
-      events: [],
-    };
+    const hosts = { smtpUrl: 'smtp://mail.acme.test:25', chatWebhookUrl: 'https://chat.test/hook' };
+    const targets = { ...hosts, deckForward: undefined, events: [] };
     const notifyOutages = (now: number) =>
       notifyAboutOutages(server.store, { now, messageFor: (failing) => outageMessage(failing, targets) });
     const readChatMessages = async () => (await server.deliveries()).filter(({ kind }) => kind === 'chat');
@@ -201,20 +182,16 @@ describe.each(DIALECTS)('a team, on %s', (dialect) => {
     const { server } = await startTeam();
     const { db } = server.store;
     const failed = { attempts: 1, note: 'connect ECONNREFUSED', target_failed: 1 };
-    await db
-      .insertInto('deliveries')
-      .values({ ...newDelivery(null, 'operator-mail', NOW), ...failed })
-      .execute();
+    const add = (kind: string, fields: object) =>
+      db
+        .insertInto('deliveries')
+        .values({ ...newDelivery({ kind, now: NOW }), ...fields })
+        .execute();
+    await add('operator-mail', failed);
     expect(await findFailingTargets(db)).toHaveLength(1);
-    await db
-      .insertInto('deliveries')
-      .values({ ...newDelivery(null, 'chat', NOW), state: 'done' })
-      .execute();
+    await add('chat', { state: 'done' });
     expect(await findFailingTargets(db)).toHaveLength(1);
-    await db
-      .insertInto('deliveries')
-      .values({ ...newDelivery(null, 'deck-mail', NOW), state: 'done' })
-      .execute();
+    await add('deck-mail', { state: 'done' });
     expect(await findFailingTargets(db)).toEqual([]);
   });
 
@@ -222,8 +199,7 @@ describe.each(DIALECTS)('a team, on %s', (dialect) => {
     const { server } = await startTeam();
     await server.post(DECK_PATH, deckRequest);
     const [submission] = await server.submissions();
-    const browser = deskBrowser(server);
-    await browser.signIn();
+    const browser = await signedInBrowser(server);
     await browser.post(`/people/${submission?.id}/notes`, { text: '@leo please call' });
     const { rows } = (await (await browser.get('/deliveries?state=pending')).json()) as { rows: object[] };
     expect(rows).toContainEqual(
@@ -249,24 +225,22 @@ describe.each(DIALECTS)('a team, on %s', (dialect) => {
         .map((name) => readFileSync(join(settings.dataDir, 'outbox', name), 'utf8'))
         .join('');
     expect(readOutbox()).toContain('Lovelace');
-    await erasePerson(context, { email: deckRequest.email, dataDir: settings.dataDir, announce: () => [] });
+    await erasePerson(context, { email: deckRequest.email, dataDir: settings.dataDir });
     expect(readOutbox()).not.toContain('Lovelace');
   });
 
   test('the operator gets a mail about a failing chat, with the number of all waiting messages', async () => {
     const chat = 'http://127.0.0.1:8999/hook';
     const { smtp, server } = await startTeam({ CHAT_WEBHOOK_URL: chat, OPERATOR_EMAIL: 'ops@acme.test' });
-    const failed = { attempts: 1, note: 'the receiver answered 502', target_failed: 1, next_at: NOW + HOUR };
+    const times = { next_at: NOW + HOUR, target_failed: 0 };
+    const waiting = { ...newDelivery({ kind: 'chat', now: NOW - 10 * MINUTE }), ...times };
+    const failed = { attempts: 1, note: 'the receiver answered 502', target_failed: 502 };
     // The second delivery has had no attempt yet, because its target is paused.
-    await server.store.db
-      .insertInto('deliveries')
-      .values(
-        [failed, { target_failed: 0, next_at: NOW + HOUR }].map((fields) => ({
-          ...newDelivery(null, 'chat', NOW - 10 * MINUTE),
-          ...fields,
-        })),
-      )
-      .execute();
+    const rows = [
+      { ...waiting, ...failed },
+      { ...waiting, id: 'unsent' },
+    ];
+    await server.store.db.insertInto('deliveries').values(rows).execute();
     const targets = { smtpUrl: smtp.url, chatWebhookUrl: chat, deckForward: undefined, events: [] };
     await notifyAboutOutages(server.store, {
       now: NOW,
@@ -274,13 +248,8 @@ describe.each(DIALECTS)('a team, on %s', (dialect) => {
     });
     await server.deliverAll();
     expect(smtp.received.map(({ envelopeTo: [to] }) => to)).toEqual(['ops@acme.test']);
-    const outage = {
-      target: 'chat',
-      host: '127.0.0.1:8999',
-      reason: 'server-error',
-      note: failed.note,
-      waiting: 2,
-    } as const;
+    const { note, target_failed: code } = failed;
+    const outage = { target: 'chat', host: '127.0.0.1:8999', code, note, waiting: 2 } as const;
     expect(smtp.received[0]?.text).toContain(outageText(outage));
   });
 

@@ -1,10 +1,12 @@
-/** The desk users: those of the setting DESK_USERS, and those who were invited in the desk. */
+/** The desk users: those of the setting DESK_USERS, and those who were invited in the desk. Their visits and languages. */
+import { sql, type Updateable } from 'kysely';
+import { DESK_LANGUAGES, type Language } from '#content/languages.ts';
+import { MINUTE } from '#domain/timing.ts';
 import { auditDetail, recordAudit } from '#server/core/audit-log.ts';
 import type { CoreContext } from '#server/core/context.ts';
 import { addMessages } from '#server/store/intake.ts';
 import { lockPeople } from '#server/store/lock-people.ts';
-import type { Db } from '#server/store/schema.ts';
-import { endAccessOfFormerUsers } from './former-users.ts';
+import type { Db, Schema } from '#server/store/schema.ts';
 
 /** `listed` are the users of the setting. If everybody was removed, they get in again. */
 export async function readTeam(db: Db, listed: readonly string[]): Promise<readonly string[]> {
@@ -23,6 +25,14 @@ export async function readTeam(db: Db, listed: readonly string[]): Promise<reado
   return team.length > 0 ? team : listed;
 }
 
+/** Changes a user. Adds one who is not stored yet. */
+const saveUser = (db: Db, email: string, values: Updateable<Schema['desk_users']>) =>
+  db
+    .insertInto('desk_users')
+    .values({ email, seen_at: 0, ...values })
+    .onConflict((conflict) => conflict.column('email').doUpdateSet(values))
+    .execute();
+
 /** Invites a colleague by mail, also one who was removed before. Users of the setting end with the setting. */
 export async function inviteUser(
   context: CoreContext,
@@ -32,14 +42,9 @@ export async function inviteUser(
   const { store, actor, now } = context;
   const membership = listed.includes(email) ? '' : 'invited';
   await store.db.transaction().execute(async (trx) => {
-    await trx
-      .insertInto('desk_users')
-      .values({ email, seen_at: 0, membership })
-      .onConflict((conflict) => conflict.column('email').doUpdateSet({ membership }))
-      .execute();
+    await saveUser(trx, email, { membership });
     const message = {
       kind: 'invitation-mail',
-      target: '',
       messageId: `invited_${email}_${now}`,
       payload: JSON.stringify({ to: email, by: actor }),
     };
@@ -60,15 +65,62 @@ export async function removeUser(
     await lockPeople(trx, 'exclusive', ['desk_users']);
     const team = (await readTeam(trx, listed)).filter((user) => user !== email);
     if (team.length === 0) return team;
-    await trx
-      .insertInto('desk_users')
-      .values({ email, seen_at: 0, membership: 'removed' })
-      .onConflict((conflict) => conflict.column('email').doUpdateSet({ membership: 'removed' }))
-      .execute();
+    await saveUser(trx, email, { membership: 'removed' });
     await recordAudit(trx, context, { action: 'changed', detail: auditDetail('removed', email) });
     return team;
   });
   if (others.length === 0) return false;
   await endAccessOfFormerUsers(db, others, context.now);
   return true;
+}
+
+/** A key that was made on the command line belongs to the installation; one that a user made ends with the user. */
+export const keyOwner = (createdBy: string): string | undefined =>
+  createdBy.includes('@') && !createdBy.startsWith('cli:') ? createdBy : undefined;
+
+/**
+ * Runs at each start and every minute. It deletes sessions, sign-in links and passkeys of users who are not listed, and revokes their
+ * keys, so that none works again when a person is listed again later.
+ */
+export async function endAccessOfFormerUsers(db: Db, users: readonly string[], now: number): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    for (const table of ['desk_sessions', 'desk_links', 'desk_passkeys'] as const)
+      await trx.deleteFrom(table).where('email', 'not in', users).execute();
+    await trx
+      .updateTable('api_keys')
+      .set({ revoked_at: now })
+      .where('revoked_at', 'is', null)
+      .where('created_by', 'not in', users)
+      .where(sql<boolean>`created_by like '%@%' and created_by not like 'cli:%'`)
+      .execute();
+  });
+}
+
+/** A pause that is longer than this ends a visit. */
+const VISIT_PAUSE_MS = 30 * MINUTE;
+
+/** Records the visit. Returns the end of the previous visit; null for the first. */
+export async function recordVisit({ store: { db }, actor, now }: CoreContext): Promise<number | null> {
+  const { rows } = await sql<{ last_visit_at: number | null }>`insert into desk_users (email, seen_at)
+    values (${actor}, ${now}) on conflict (email) do update set seen_at = excluded.seen_at, last_visit_at =
+      case when desk_users.seen_at < excluded.seen_at - ${sql.lit(VISIT_PAUSE_MS)}
+        then desk_users.seen_at else desk_users.last_visit_at end
+    returning last_visit_at`.execute(db);
+  return rows[0]?.last_visit_at ?? null;
+}
+
+/** An empty string means the language of the browser. */
+type DeskLanguage = Language['code'] | '';
+
+export async function readLanguage(db: Db, email: string): Promise<DeskLanguage> {
+  const user = await db
+    .selectFrom('desk_users')
+    .select('language')
+    .where('email', '=', email)
+    .executeTakeFirst();
+  return DESK_LANGUAGES.find(({ code }) => code === user?.language)?.code ?? '';
+}
+
+export async function setLanguage({ store, actor }: CoreContext, language: string): Promise<void> {
+  await saveUser(store.db, actor, { language });
 }

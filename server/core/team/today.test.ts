@@ -1,32 +1,24 @@
 import { describe, expect, test } from 'vitest';
+import { DAY, HOUR } from '#domain/timing.ts';
 import { setCallOutcome } from '#server/core/bookings/list-bookings.ts';
-import { changePerson } from '#server/core/people/change-people.ts';
+import { changePerson, undoChanges } from '#server/core/people/change-people.ts';
 import { viewPerson } from '#server/core/people/read-person.ts';
-import { CAL_HOOK_PATH, CAL_SECRET, calSignature, calWebhooks } from '#server/testing/cal-webhooks.ts';
-import { DESK_COLLEAGUE, DESK_ENV, DESK_USER, deskBrowser } from '#server/testing/desk-browser.ts';
+import { calWebhooks } from '#server/testing/cal-webhooks.ts';
+import { DESK_COLLEAGUE, DESK_ENV, DESK_USER, signedInBrowser } from '#server/testing/desk-browser.ts';
 import { DIALECTS } from '#server/testing/stores.ts';
-import { NOW, newSubmission } from '#server/testing/submissions.ts';
+import { addSubmission, NOW } from '#server/testing/submissions.ts';
 import { testServer } from '#server/testing/test-server.ts';
 import type { readToday } from './today.ts';
 
-const HOUR = 3_600_000;
-const DAY = 24 * HOUR;
-
 describe.each(DIALECTS)('the day of a colleague, on %s', (dialect) => {
   async function startDay() {
-    const server = await testServer(dialect, { env: { ...DESK_ENV, CAL_WEBHOOK_SECRET: CAL_SECRET } });
-    const browser = deskBrowser(server);
-    await browser.signIn();
+    const server = await testServer(dialect, { env: DESK_ENV });
+    const browser = await signedInBrowser(server);
     const context = { store: server.store, actor: DESK_USER, now: NOW, announce: server.announce };
-    const addPerson = async (email: string) => {
-      const { submission } = newSubmission({ email }, []);
-      await server.store.intake({ submission, deliveries: [] });
-      return submission.id;
-    };
+    const addPerson = (email: string, phone = '') => addSubmission(server.store, { email, phone });
     const book = async (uid: string, email: string, start: number) => {
-      const body = calWebhooks.created({ uid, email, startTime: new Date(start).toISOString() });
-      const headers = { 'content-type': 'application/json', 'x-cal-signature-256': calSignature(body) };
-      expect((await server.request(CAL_HOOK_PATH, { method: 'POST', headers, body })).status).toBe(200);
+      const startTime = new Date(start).toISOString();
+      expect((await server.hook(calWebhooks.created({ uid, email, startTime }))).status).toBe(200);
     };
     const today = async () =>
       (await (await browser.get('/today')).json()) as Awaited<ReturnType<typeof readToday>>;
@@ -53,26 +45,41 @@ describe.each(DIALECTS)('the day of a colleague, on %s', (dialect) => {
       ['mine', false, 'https://daily.test/x'],
       ['yesterday', true, 'https://daily.test/x'],
     ]);
-    await setCallOutcome(context, 'yesterday', 'held');
+    const outcome = (await setCallOutcome(context, 'yesterday', 'held')) ?? [];
     expect((await today()).calls.map(({ id }) => id)).toEqual(['former', 'free', 'mine']);
+    await undoChanges(context, outcome);
+    expect((await today()).calls.map(({ id }) => id)).toContain('yesterday');
+    await setCallOutcome(context, 'yesterday', 'held');
     const person = await viewPerson(context, 'yesterday');
     expect(JSON.stringify(person?.timeline)).toContain('Took place');
   });
 
+  test('a call is over at its end, not half an hour after its start', async () => {
+    const { server, book, today } = await startDay();
+    await book('long', 'ada@acme.test', NOW - 3 * HOUR);
+    await server.store.db
+      .updateTable('bookings')
+      .set({ end_at: NOW + HOUR })
+      .execute();
+    expect((await today()).calls).toMatchObject([{ id: 'long', isOver: false }]);
+    await server.store.db.updateTable('bookings').set({ end_at: NOW }).execute();
+    expect((await today()).calls).toMatchObject([{ id: 'long', isOver: true }]);
+  });
+
   test('has my due steps with their text, and hot people whom nobody called yet', async () => {
     const { browser, context, addPerson, book, today } = await startDay();
-    const id = await addPerson('ada@acme.test');
+    const id = await addPerson('ada@acme.test', '+1 201 555 0101');
     await changePerson(context, id, { owner: DESK_USER, task: { text: 'Send the offer', at: NOW - DAY } });
     const free = await addPerson('free@acme.test');
     await changePerson(context, free, { task: { text: 'Ask who calls', at: NOW - DAY / 2 } });
     await book('hot', 'hot@acme.test', NOW + 7 * DAY);
-    const hot = await addPerson('hot@acme.test');
+    const hot = await addPerson('hot@acme.test', '+1 201 555 0102');
     const { steps, hot: hotPeople } = await today();
     expect(steps).toMatchObject([
-      { id, step: 'Send the offer' },
+      { id, step: 'Send the offer', phone: '+1 201 555 0101' },
       { id: free, step: 'Ask who calls' },
     ]);
-    expect(hotPeople).toMatchObject([{ id: hot }]);
+    expect(hotPeople).toMatchObject([{ id: hot, phone: '+1 201 555 0102' }]);
     await browser.post(`/people/${id}/tasks`, { task: steps[0]?.task, done: true });
     await browser.post(`/people/${free}/tasks`, { task: steps[1]?.task, done: true });
     await browser.post(`/people/${hot}/change`, { status: 'contacted' });

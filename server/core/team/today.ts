@@ -1,7 +1,7 @@
 /** Reads the calls, steps and new leads of a colleague for today. Includes people whom nobody of the team owns, so that none is forgotten. */
 import { DAY } from '#domain/timing.ts';
 import { auditDetail, recordView } from '#server/core/audit-log.ts';
-import { CALL_MS, findCalls } from '#server/core/bookings/list-bookings.ts';
+import { findCalls } from '#server/core/bookings/list-bookings.ts';
 import type { CoreContext } from '#server/core/context.ts';
 import { countOpen } from '#server/core/deliveries/open-deliveries.ts';
 import { readLeadPage } from '#server/core/people/list-leads.ts';
@@ -25,10 +25,9 @@ export async function readToday(context: CoreContext, team: readonly string[], t
     .where('owner', 'not in', ['', ...team])
     .execute();
   const owners = [actor, '', ...formerOwners.map(({ owner }) => owner)];
-  const open = { isOpen: true, owners, limit: MAX_CALLS } as const;
-  const isOver = now - CALL_MS;
-  const ahead = await findCalls(store.db, { ...open, from: isOver, until: tomorrow, order: 'asc' });
-  const over = await findCalls(store.db, { ...open, from: now - ASK_FOR_MS, until: isOver, order: 'desc' });
+  const open = { now, openOf: owners, limit: MAX_CALLS };
+  const ahead = await findCalls(store.db, { ...open, when: 'upcoming', until: tomorrow });
+  const over = await findCalls(store.db, { ...open, when: 'past', from: now - ASK_FOR_MS });
   const readHot = (owner: string) =>
     readLeadPage(
       store,

@@ -44,25 +44,11 @@ function utmParameters(query: string): Record<string, string> {
   return parameters;
 }
 
-/** Name of the assistant that sends the form for a person, if any. */
-export const readAssistantName = (header: string | undefined, limit: number): string =>
-  header === undefined
-    ? ''
-    : decodePercent(printableText(header, limit)).replace(/\p{C}/gu, '').toWellFormed();
-
-function decodePercent(value: string): string {
-  try {
-    return decodeURIComponent(value);
-  } catch {
-    return value;
-  }
-}
-
 /**
  * Includes the body, so that a client that reuses a key for other content creates a new submission. Empty further fields
  * are left out: a request and its repeat are the same even if a deployment adds a field between them.
  */
-export function createFingerprint(form: Form, key: string | undefined, body: object): string | null {
+export function createFingerprint(form: Form, key: string, body: object): string | null {
   if (!key || key.length > 200) return null;
   const addedFields = furtherFields(form);
   const content = Object.entries(body).filter(([name, value]) => value !== '' || !addedFields.includes(name));

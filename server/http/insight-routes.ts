@@ -1,6 +1,7 @@
 /** Receives batches of counts from the pages. Respects visitors who opt out. */
 
 import { Hono } from 'hono';
+import { sql } from 'kysely';
 import * as v from 'valibot';
 import { INSIGHT_BATCH, INSIGHT_EVENTS, INSIGHT_PATH, type InsightEvent } from '#domain/insight.ts';
 import { LEAD_HEADERS } from '#domain/lead-headers.ts';
@@ -10,15 +11,12 @@ import type { ServerEnv } from '#server/http/client-address.ts';
 import { checkOrigin } from '#server/http/intake/check-origin.ts';
 import { readBody, requireBodyFormat } from '#server/http/intake/read-body.ts';
 import { readSubmissionContext } from '#server/http/intake/submission-context.ts';
-import { limitCallers } from '#server/http/rate-limits.ts';
+import { limitCallers, memoryLimits } from '#server/http/rate-limits.ts';
 import { localDays, TIME_ZONE } from '#server/local-days.ts';
-import type { SitePage, SitePages } from '#server/pages.ts';
+import { readPages, type SitePage } from '#server/pages.ts';
 import type { Runtime } from '#server/runtime.ts';
-import { sourceOf } from '#server/store/derived-columns.ts';
-import type { AddCounts } from './counters.ts';
-
-type InsightDeps = Pick<Runtime, 'settings' | 'clock' | 'log' | 'limits'> &
-  Readonly<{ addCounts: AddCounts; pages: SitePages }>;
+import { DIRECT, sourceOf } from '#server/store/derived-columns.ts';
+import type { Db, Schema } from '#server/store/schema.ts';
 
 const LIMITS = {
   body: 16 * 1024,
@@ -26,7 +24,7 @@ const LIMITS = {
   perAddress: { requests: 600, windowMs: 10 * MINUTE },
   name: 60,
   /** Maximum length of the User-Agent header. Real ones have about 150 characters. */
-  agent: 512,
+  userAgent: 512,
 } as const;
 
 /** One counted event. Its values are checked one by one: a batch must not be lost because of an id that is new. */
@@ -44,9 +42,10 @@ const BatchSchema = v.object({
 
 const { dayOf } = localDays(TIME_ZONE);
 
-export function insightRoutes(deps: InsightDeps): Hono<ServerEnv> {
-  const { addCounts, clock, log, limits, settings } = deps;
-  const pages = [...deps.pages.values()].flat();
+export function insightRoutes(runtime: Runtime): Hono<ServerEnv> {
+  const { store, clock, log, settings } = runtime;
+  const addCounts = createCounters(store.db);
+  const pages = [...readPages(settings.siteDir).values()].flat();
   const isKnown = (event: InsightEvent, detail: string, page: SitePage | undefined) => {
     if (event === 'section-reached') return page?.sections.includes(detail) ?? false;
     const details: readonly string[] = INSIGHT_EVENTS[event];
@@ -55,11 +54,13 @@ export function insightRoutes(deps: InsightDeps): Hono<ServerEnv> {
   /** A page is counted under its path in the default language, an unknown path as `404`. */
   const countedPath = (page: SitePage | undefined) =>
     pages.find(({ name }) => name === page?.name)?.path ?? '404';
+  // In memory: counts are not worth a write to the store per batch.
+  const limits = memoryLimits(runtime.monotonicNow);
   const checkLimit = limitCallers({ limits, settings }, 'insight', LIMITS.perAddress);
   const app = new Hono<ServerEnv>();
   app.post(INSIGHT_PATH, async (c) => {
     await checkLimit(c);
-    checkOrigin(c, deps);
+    checkOrigin(c, runtime);
     if (c.req.header('sec-gpc') === '1' || c.req.header('dnt') === '1') return c.body(null, 204);
     const received = await readBody(c, requireBodyFormat(c, false), LIMITS.body);
     const { success, output, issues } = v.safeParse(BatchSchema, received);
@@ -99,8 +100,53 @@ const shortenName = (name: string) => name.slice(0, LIMITS.name).toWellFormed();
 
 /** Only three classes, so that no device can be identified. */
 export function deviceClass(header: string): 'phone' | 'tablet' | 'desktop' {
-  const agent = header.slice(0, LIMITS.agent);
-  const isAndroid = /Android/i.test(agent);
-  if (/iPad|Tablet/i.test(agent) || (isAndroid && !/Mobile/i.test(agent))) return 'tablet';
-  return isAndroid || /Mobi|iPhone/i.test(agent) ? 'phone' : 'desktop';
+  const userAgent = header.slice(0, LIMITS.userAgent);
+  const isAndroid = /Android/i.test(userAgent);
+  if (/iPad|Tablet/i.test(userAgent) || (isAndroid && !/Mobile/i.test(userAgent))) return 'tablet';
+  return isAndroid || /Mobi|iPhone/i.test(userAgent) ? 'phone' : 'desktop';
+}
+
+type CountRow = Schema['insight'];
+type CountKey = Omit<CountRow, 'count'>;
+const KEY_COLUMNS = ['day', 'event', 'detail', 'page', 'source', 'campaign', 'device'] as const;
+
+/** Number of sources and campaigns per day that get their own row. */
+const MAX_NAMES = 200;
+/** Name for everything beyond the limit. */
+const OTHER_NAME = 'other';
+
+/** Adds counts to the store. Any number of servers may add at once. */
+export function createCounters(db: Db) {
+  let names = { day: 0, source: new Set<string>(), campaign: new Set<string>() };
+
+  /** Returns the name, or `OTHER_NAME` if the day already has too many names. */
+  function limitName(day: number, kind: 'source' | 'campaign', name: string): string {
+    if (names.day !== day) names = { day, source: new Set(), campaign: new Set() };
+    const knownNames = names[kind];
+    if (name === '' || name === DIRECT || knownNames.has(name)) return name;
+    if (knownNames.size >= MAX_NAMES) return OTHER_NAME;
+    knownNames.add(name);
+    return name;
+  }
+
+  return async (keys: readonly CountKey[]): Promise<void> => {
+    const rows = new Map<string, CountRow>();
+    for (const key of keys) {
+      const source = limitName(key.day, 'source', key.source);
+      const campaign = limitName(key.day, 'campaign', key.campaign);
+      const row = { ...key, source, campaign };
+      const id = JSON.stringify(KEY_COLUMNS.map((column) => row[column]));
+      rows.set(id, { ...row, count: (rows.get(id)?.count ?? 0) + 1 });
+    }
+    if (rows.size === 0) return;
+    // In the same order on every server, to avoid deadlocks.
+    const values = [...rows].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, row]) => row);
+    await db
+      .insertInto('insight')
+      .values(values)
+      .onConflict((conflict) =>
+        conflict.columns(KEY_COLUMNS).doUpdateSet({ count: sql`insight.count + excluded.count` }),
+      )
+      .execute();
+  };
 }

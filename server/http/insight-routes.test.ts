@@ -3,8 +3,7 @@ import { INSIGHT_BATCH, INSIGHT_PATH } from '#domain/insight.ts';
 import { questionAt } from '#domain/quiz/questions.ts';
 import { DIALECTS } from '#server/testing/stores.ts';
 import { testServer } from '#server/testing/test-server.ts';
-import { createCounters } from './counters.ts';
-import { deviceClass } from './insight-routes.ts';
+import { createCounters, deviceClass } from './insight-routes.ts';
 
 const ENV = { env: { INSIGHT: 'on' } };
 const createBatch = (marks: unknown, rest: object = {}) => ({ utm: '', referrer: '', marks, ...rest });
@@ -16,35 +15,19 @@ describe.each(DIALECTS)('counting, on %s', (dialect) => {
     const server = await testServer(dialect, ENV);
     const phone = { 'user-agent': 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) Mobile/15E148' };
     const utm = 'utm_source=LinkedIn&utm_campaign=Spring';
+    const reached = ['question-reached', FIRST_QUESTION, '/quiz'];
     for (const address of ['192.0.2.1', '192.0.2.2'])
-      await server.post(
-        INSIGHT_PATH,
-        createBatch([VIEW, ['question-reached', FIRST_QUESTION, '/quiz']], { utm }),
-        phone,
-        address,
-      );
-    await server.post(
-      INSIGHT_PATH,
-      createBatch([VIEW], { referrer: 'https://www.google.com/search?q=secret' }),
-    );
-    const rows = await server.store.db
-      .selectFrom('insight')
-      .selectAll()
-      .orderBy('count')
-      .orderBy('event')
-      .execute();
+      await server.post(INSIGHT_PATH, createBatch([VIEW, reached], { utm }), phone, address);
+    const referrer = 'https://www.google.com/search?q=secret';
+    await server.post(INSIGHT_PATH, createBatch([VIEW], { referrer }));
+    const counted = server.store.db.selectFrom('insight').selectAll();
+    const rows = await counted.orderBy('count').orderBy('event').execute();
     const day = Math.floor(server.clock() / 86_400_000);
     const spring = { day, source: 'linkedin', campaign: 'Spring', device: 'phone', count: 2 };
     expect(rows).toEqual([
       {
-        day,
-        event: 'view',
-        detail: '',
-        page: '/',
-        source: 'google.com',
-        campaign: '',
-        device: 'desktop',
-        count: 1,
+        ...{ day, event: 'view', detail: '', page: '/', source: 'google.com', campaign: '' },
+        ...{ device: 'desktop', count: 1 },
       },
       { ...spring, event: 'question-reached', detail: FIRST_QUESTION, page: '/quiz' },
       { ...spring, event: 'view', detail: '', page: '/' },
@@ -54,15 +37,7 @@ describe.each(DIALECTS)('counting, on %s', (dialect) => {
   test('is exact when several servers count at the same time', async () => {
     const server = await testServer(dialect, ENV);
     const otherCounters = [1, 2, 3].map(() => createCounters(server.store.db));
-    const key = {
-      day: 1,
-      event: 'view',
-      detail: '',
-      page: '/',
-      source: 'direct',
-      campaign: '',
-      device: 'phone',
-    };
+    const key = { day: 1, event: 'view', detail: '', source: 'direct', campaign: '', device: 'phone' };
     await Promise.all(
       otherCounters.map(async (addCounts) => {
         for (let round = 0; round < 10; round += 1) {
@@ -84,14 +59,10 @@ test.each(DIALECTS)(
     for (const name of [`${sharedStart}\u{1f600}`, `${sharedStart}\u{1f900}`, 'linkedin'])
       await server.post(
         INSIGHT_PATH,
-        createBatch([VIEW], { utm: new URLSearchParams({ utm_source: name }).toString() }),
+        createBatch([VIEW], { utm: `${new URLSearchParams({ utm_source: name })}` }),
       );
-    const rows = await server.store.db
-      .selectFrom('insight')
-      .select(['source', 'count'])
-      .orderBy('source')
-      .execute();
-    expect(rows).toEqual([
+    const rows = server.store.db.selectFrom('insight').select(['source', 'count']).orderBy('source');
+    expect(await rows.execute()).toEqual([
       { source: `${sharedStart}\ufffd`, count: 2 },
       { source: 'linkedin', count: 1 },
     ]);
@@ -159,9 +130,8 @@ test.each(['sec-gpc', 'dnt'])('a visitor with %s is not counted', async (header)
 
 test('another site cannot send counts, and without INSIGHT the path does not exist', async () => {
   const withInsight = await testServer('sqlite', ENV);
-  expect(
-    (await withInsight.post(INSIGHT_PATH, createBatch([VIEW]), { origin: 'https://evil.test' })).status,
-  ).toBe(403);
+  const foreign = { origin: 'https://evil.test' };
+  expect((await withInsight.post(INSIGHT_PATH, createBatch([VIEW]), foreign)).status).toBe(403);
   const withoutInsight = await testServer();
   expect((await withoutInsight.post(INSIGHT_PATH, createBatch([VIEW]))).status).toBe(404);
 });

@@ -1,9 +1,9 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { site } from '#content/site.ts';
+import { SAMPLE_BOOKING_LINK, site } from '#content/site.ts';
 import type { SiteSettings } from '#content/site-settings.ts';
-import { readEnv } from '#server/process/settings.ts';
+import { readEnv } from '#server/settings.ts';
 import { temporaryFolder } from '#server/testing/stores.ts';
 import { findSamples } from './find-samples.ts';
 import { sampleAssets } from './sample-assets.ts';
@@ -61,7 +61,8 @@ test('samples are found in any content file', () => {
 });
 
 test('the shipped site lists every sample and every missing setting', () => {
-  const messages = findSamples(site, readEnv({ SITE_DIR: temporaryFolder('empty') }), {})
+  const sample: SiteSettings = { ...site, booking: { provider: 'cal', link: SAMPLE_BOOKING_LINK } };
+  const messages = findSamples(sample, readEnv({ SITE_DIR: temporaryFolder('empty') }), {})
     .map((finding) => finding.what)
     .join('\n');
   for (const part of [

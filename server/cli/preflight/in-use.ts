@@ -67,7 +67,6 @@ const DRAWINGS: readonly Drawing[] = [
   },
 ];
 
-/** True if a value of a content file is shown on a page. */
 export function isShown(where: string, path: string): boolean {
   const field = `${where} ${path}`;
   const part = partOf(field);

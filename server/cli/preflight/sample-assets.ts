@@ -6,9 +6,8 @@ import { createHash } from 'node:crypto';
 import { existsSync, globSync, readFileSync, writeFileSync } from 'node:fs';
 import type { FindingLevel } from './find-samples.ts';
 
-const LIST_URL = new URL('../../content/sample-assets.json', import.meta.url);
+const LIST_URL = new URL('../../../content/sample-assets.json', import.meta.url);
 
-/** Kinds of sample files, with their paths and levels. */
 const KINDS: readonly { files: string; what: string; level: FindingLevel }[] = [
   { files: 'content/logo/*.svg', what: 'the logo is the sample brand’s', level: 'must' },
   { files: 'content/portraits/*', what: 'the picture shows an invented company', level: 'must' },
@@ -27,7 +26,6 @@ export const learnSampleAssets = (): void =>
     `${JSON.stringify(Object.fromEntries(listFiles().map(({ file, digest }) => [file, digest])), null, 2)}\n`,
   );
 
-/** Sample files that are still in use. */
 export function sampleAssets(isInUse: (file: string) => boolean) {
   const sampleDigests = new Set<unknown>(
     existsSync(LIST_URL) ? Object.values(JSON.parse(readFileSync(LIST_URL, 'utf8')) as object) : [],

@@ -2,7 +2,6 @@
 import * as v from 'valibot';
 import { webhookSecretName } from '#content/booking.ts';
 import { site } from '#content/site.ts';
-import type { WebhookTarget } from '#server/delivery/kind.ts';
 import { OperatorError } from '#server/errors.ts';
 
 /** Ports that `fetch` blocks, so a delivery to them always fails: https://fetch.spec.whatwg.org/#port-blocking */
@@ -75,45 +74,36 @@ const mailboxes = v.pipe(
   ),
 );
 
-/** `schema` has the default. `.env.example` and docs/operate.md explain each setting to the operator. */
-const setting = <Schema extends v.GenericSchema<string | undefined, unknown>>(
-  name: string,
-  schema: Schema,
-) => ({
-  name,
-  schema,
-});
-
+/** Name and schema, which has the default. `.env.example` and docs/operate.md explain each setting to the operator. */
 const SETTINGS = {
-  port: setting('PORT', v.optional(wholeNumber(0, 65_535), '3000')),
-  host: setting('HOST', v.optional(v.string(), '0.0.0.0')),
-  databaseUrl: setting('DATABASE_URL', v.optional(urlSchema(['postgres:', 'postgresql:']))),
-  dataDir: setting('DATA_DIR', v.optional(v.string(), 'data')),
-  siteDir: setting('SITE_DIR', v.optional(v.string(), 'dist/site')),
-  smtpUrl: setting('SMTP_URL', v.optional(urlSchema(['smtp:', 'smtps:']))),
+  port: ['PORT', v.optional(wholeNumber(0, 65_535), '3000')],
+  host: ['HOST', v.optional(v.string(), '0.0.0.0')],
+  databaseUrl: ['DATABASE_URL', v.optional(urlSchema(['postgres:', 'postgresql:']))],
+  dataDir: ['DATA_DIR', v.optional(v.string(), 'data')],
+  siteDir: ['SITE_DIR', v.optional(v.string(), 'dist/site')],
+  smtpUrl: ['SMTP_URL', v.optional(urlSchema(['smtp:', 'smtps:']))],
   /** Allows credentials without TLS to a mail server on this machine. */
-  smtpClearText: setting('SMTP_CLEAR_TEXT', v.optional(onOff, 'off')),
-  mailFrom: setting('MAIL_FROM', v.optional(mailbox, site.email)),
+  smtpClearText: ['SMTP_CLEAR_TEXT', v.optional(onOff, 'off')],
+  mailFrom: ['MAIL_FROM', v.optional(mailbox, site.email)],
   /** Maximum number of mails to visitors in a minute. More are queued. */
-  mailsPerMinute: setting('MAIL_PER_MINUTE', v.optional(wholeNumber(1, 60_000), '300')),
-  operatorEmail: setting('OPERATOR_EMAIL', v.optional(mailbox)),
-  deckForwardUrl: setting('DECK_FORWARD_URL', v.optional(webhookUrl)),
-  deckForwardSecret: setting('DECK_FORWARD_SECRET', v.optional(webhookSecret)),
-  eventUrls: setting('EVENTS_URL', v.optional(webhookUrls, '')),
-  eventSecrets: setting('EVENTS_SECRET', v.optional(v.pipe(listOfValues, v.array(webhookSecret)), '')),
+  mailsPerMinute: ['MAIL_PER_MINUTE', v.optional(wholeNumber(1, 60_000), '300')],
+  operatorEmail: ['OPERATOR_EMAIL', v.optional(mailbox)],
+  deckForwardUrl: ['DECK_FORWARD_URL', v.optional(webhookUrl)],
+  deckForwardSecret: ['DECK_FORWARD_SECRET', v.optional(webhookSecret)],
+  eventUrls: ['EVENTS_URL', v.optional(webhookUrls, '')],
+  eventSecrets: ['EVENTS_SECRET', v.optional(v.pipe(listOfValues, v.array(webhookSecret)), '')],
   /** Days until submissions, mails and bookings are erased; undefined keeps them. */
-  retentionDays: setting('RETENTION_DAYS', v.optional(wholeNumber(1, 36_500))),
-  /** Incoming webhook of the team's chat. */
-  chatWebhookUrl: setting('CHAT_WEBHOOK_URL', v.optional(webhookUrl)),
+  retentionDays: ['RETENTION_DAYS', v.optional(wholeNumber(1, 36_500))],
+  chatWebhookUrl: ['CHAT_WEBHOOK_URL', v.optional(webhookUrl)],
   /** Without it, webhooks of the booking provider are not accepted. The provider names it, if it has webhooks. */
-  bookingWebhookSecret: setting(webhookSecretName() ?? '', secretOf(16)),
-  quizReports: setting('QUIZ_REPORTS', v.optional(onOff)),
+  bookingWebhookSecret: [webhookSecretName() ?? '', secretOf(16)],
+  quizReports: ['QUIZ_REPORTS', v.optional(onOff)],
   /** Addresses in lower case. Empty turns the desk off. */
-  deskUsers: setting('DESK_USERS', v.optional(mailboxes, '')),
+  deskUsers: ['DESK_USERS', v.optional(mailboxes, '')],
   /** True if new leads are assigned to the desk users in turn. */
-  roundRobin: setting('ROUND_ROBIN', v.optional(onOff, 'off')),
+  roundRobin: ['ROUND_ROBIN', v.optional(onOff, 'off')],
   /** Hour of the daily mail about due steps; undefined sends none. */
-  dueMailHour: setting(
+  dueMailHour: [
     'DUE_MAIL_HOUR',
     v.optional(
       v.union(
@@ -128,16 +118,15 @@ const SETTINGS = {
       ),
       '8',
     ),
-  ),
-  insight: setting('INSIGHT', v.optional(onOff, 'off')),
-  /** True if assistants may use /mcp. */
-  publicMcp: setting('AGENTS', v.optional(onOff, 'on')),
-  publicOrigin: setting('PUBLIC_ORIGIN', v.optional(urlSchema(['http:', 'https:']))),
-  tokenSecret: setting('TOKEN_SECRET', secretOf(32)),
-  metricsToken: setting('METRICS_TOKEN', secretOf(16)),
+  ],
+  insight: ['INSIGHT', v.optional(onOff, 'off')],
+  publicMcp: ['AGENTS', v.optional(onOff, 'on')],
+  publicOrigin: ['PUBLIC_ORIGIN', v.optional(urlSchema(['http:', 'https:']))],
+  tokenSecret: ['TOKEN_SECRET', secretOf(32)],
+  metricsToken: ['METRICS_TOKEN', secretOf(16)],
   /** Number of trusted proxies before this process. */
-  trustProxy: setting('TRUST_PROXY', v.optional(wholeNumber(0, 5), '0')),
-  logLevel: setting(
+  trustProxy: ['TRUST_PROXY', v.optional(wholeNumber(0, 5), '0')],
+  logLevel: [
     'LOG_LEVEL',
     v.optional(
       v.picklist(
@@ -146,33 +135,22 @@ const SETTINGS = {
       ),
       'info',
     ),
-  ),
+  ],
   /** Grace period after a stop signal, so that load balancers notice first. */
-  drainSeconds: setting('DRAIN_SECONDS', v.optional(wholeNumber(0, 300), '0')),
-  worker: setting('WORKER', v.optional(onOff, 'on')),
+  drainSeconds: ['DRAIN_SECONDS', v.optional(wholeNumber(0, 300), '0')],
+  worker: ['WORKER', v.optional(onOff, 'on')],
   /** Port of a separate worker's health and metrics. */
-  workerPort: setting('WORKER_PORT', v.optional(wholeNumber(0, 65_535), '9464')),
-} as const;
+  workerPort: ['WORKER_PORT', v.optional(wholeNumber(0, 65_535), '9464')],
+} as const satisfies Record<string, readonly [string, v.GenericSchema<string | undefined, unknown>]>;
 
-export const settingNames = Object.values(SETTINGS).flatMap(({ name }) => name || []);
+export const settingNames = Object.values(SETTINGS).flatMap(([name]) => name || []);
 
-type Values = { readonly [Key in keyof typeof SETTINGS]: v.InferOutput<(typeof SETTINGS)[Key]['schema']> };
-export type Settings = Omit<
-  Values,
-  'deckForwardUrl' | 'deckForwardSecret' | 'eventUrls' | 'eventSecrets' | 'publicOrigin' | 'quizReports'
-> &
-  Readonly<{
-    deckForward: WebhookTarget | undefined;
-    /** Receivers of all events. */
-    events: readonly WebhookTarget[];
-    publicOrigin: string;
-    /** Default: on if there is a mail server. */
-    quizReports: boolean;
-  }>;
+type Values = { [Key in keyof typeof SETTINGS]: v.InferOutput<(typeof SETTINGS)[Key][1]> };
+export type Settings = Readonly<ReturnType<typeof readEnv>>;
 
-export function readEnv(source: Readonly<Record<string, string | undefined>>): Settings {
+export function readEnv(source: Readonly<Record<string, string | undefined>>) {
   const faults: string[] = [];
-  const readSetting = ({ name, schema }: (typeof SETTINGS)[keyof typeof SETTINGS]) => {
+  const readSetting = ([name, schema]: (typeof SETTINGS)[keyof typeof SETTINGS]) => {
     // An empty variable counts as unset, as in .env and compose files.
     const { success, output, issues } = v.safeParse(schema, source[name] || undefined);
     if (!success) faults.push(...issues.map(({ message }) => `${name} ${message}`));
@@ -204,6 +182,7 @@ export function readEnv(source: Readonly<Record<string, string | undefined>>): S
     deckForward:
       deckForwardUrl && deckForwardSecret ? { url: deckForwardUrl, secret: deckForwardSecret } : undefined,
     events: eventUrls.map((url, index) => ({ url, secret: eventSecrets[index] ?? eventSecrets[0] ?? '' })),
+    /** Default: on if there is a mail server. */
     quizReports: quizReports ?? settings.smtpUrl !== undefined,
     publicOrigin: publicOrigin ? new URL(publicOrigin).origin : defaultOrigin(settings.port),
   };

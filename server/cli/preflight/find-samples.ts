@@ -9,7 +9,7 @@ import { operator } from '#content/operator.ts';
 import { SAMPLE_BOOKING_LINK } from '#content/site.ts';
 import type { SiteSettings } from '#content/site-settings.ts';
 import { QUESTIONS } from '#domain/quiz/questions.ts';
-import type { Settings } from '#server/process/settings.ts';
+import type { Settings } from '#server/settings.ts';
 import legal from '#words/legal.json' with { type: 'json' };
 
 /** `must` blocks going live, `should` is recommended, `fine to keep` is only listed. */

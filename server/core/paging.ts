@@ -1,0 +1,41 @@
+/** Lists page by page. The cursor of the next page is the time and the id of the last row. */
+import { type RawBuilder, sql } from 'kysely';
+
+export type Cursor = readonly [time: number, id: string];
+
+/** From one row more than fits: then there is a next page. */
+export function toPage<Row>(rows: readonly Row[], limit: number, cursorOf: (row: Row) => Cursor) {
+  const page = rows.slice(0, limit);
+  const last = rows.length > limit ? page.at(-1) : undefined;
+  return { rows: page, next: last ? cursorOf(last) : null };
+}
+
+/** Condition for the rows after the cursor, if there is one. */
+export const isAfter = (
+  cursor: Cursor | null | undefined,
+  time: RawBuilder<number>,
+  id: string,
+  order: 'asc' | 'desc' = 'desc',
+) =>
+  cursor
+    ? sql<boolean>`(${time}, ${sql.ref(id)}) ${sql.raw(order === 'asc' ? '>' : '<')} (${sql.join(cursor)})`
+    : sql<boolean>`1 = 1`;
+
+export const formatCursor = (cursor: Cursor | null): string | null => cursor?.join('_') ?? null;
+
+export function parseCursor(text: string): Cursor | undefined {
+  const [, time, id] = /^(\d{1,15})_(.+)$/s.exec(text) ?? [];
+  return time && id ? [Number(time), id] : undefined;
+}
+
+/** The filters that are set, for equality. */
+export const given = <Filter extends object>(filter: Filter) =>
+  Object.fromEntries(Object.entries(filter).filter(([, value]) => value !== undefined)) as {
+    [Name in keyof Filter]?: Exclude<Filter[Name], undefined>;
+  };
+
+export async function readAll<Row>(pages: AsyncIterable<readonly Row[]>): Promise<Row[]> {
+  const rows: Row[] = [];
+  for await (const page of pages) rows.push(...page);
+  return rows;
+}
