@@ -1,8 +1,9 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { Dialog } from '#app/components/ui/dialog.tsx';
-import { deskFrame, deskKeys } from '#content/desk.ts';
+import { deskFrame, deskKeys, deskLeads } from '#content/desk.ts';
 import KeyboardIcon from '~icons/lucide/keyboard';
 import { onKey } from './on-key.ts';
+import { useUndo } from './undo.tsx';
 
 const KEYS = [
   ['j', deskKeys.next],
@@ -15,6 +16,7 @@ const KEYS = [
   ['1 – 5', deskKeys.status],
   ['t m w', deskKeys.due],
   ['b', deskKeys.bulk],
+  ['Esc', deskLeads.clearSelection],
   ['z', deskKeys.undo],
   ['n', deskKeys.note],
   ['/', deskKeys.search],
@@ -23,7 +25,9 @@ const KEYS = [
 
 export function KeyHelp() {
   const [isOpen, setIsOpen] = useState(false);
-  useEffect(() => onKey({ '?': () => setIsOpen(true) }), []);
+  const undo = useUndo();
+  const undoLatest = useEffectEvent(undo.run);
+  useEffect(() => onKey({ '?': () => setIsOpen(true), z: () => undoLatest() }), []);
   return (
     <>
       <button

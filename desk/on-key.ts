@@ -3,7 +3,9 @@ export function onKey(actions: Readonly<Record<string, (event: KeyboardEvent) =>
   const handleKey = (event: KeyboardEvent) => {
     if (event.ctrlKey || event.metaKey || event.altKey || event.isComposing) return;
     const target = event.target instanceof Element ? event.target : document.body;
-    if (target.closest('input:not([type=checkbox]), textarea, select, dialog')) return;
+    if (target.closest('input:not([type=checkbox]), textarea, select')) return;
+    // The focus leaves a dialog when its button is disabled during a request.
+    if (document.querySelector('dialog[open]')) return;
     // With Shift too: the action gets the event.
     const action = actions[event.key] ?? actions[event.key.toLowerCase()];
     if (!action) return;

@@ -3,10 +3,11 @@ import { type FormEvent, useEffect, useState } from 'react';
 import { Button } from '#app/components/ui/button.tsx';
 import { Card } from '#app/components/ui/card.tsx';
 import { Field } from '#app/components/ui/field.tsx';
-import { deskFrame, deskSignIn } from '#content/desk.ts';
+import { deskSignIn } from '#content/desk.ts';
 import { fill } from '#content/message.ts';
 import { site } from '#content/site.ts';
 import { api, errorStatus, readBody } from './api.ts';
+import { SubmitButton } from './components/buttons.tsx';
 import { DeskLogo } from './components/desk-logo.tsx';
 
 const ERROR_MESSAGES: Readonly<Record<number, string>> = {
@@ -100,16 +101,12 @@ export function SignInPage() {
                 required
               />
             )}
-            <Button type="submit" loading={isBusy} loadingText={deskFrame.loading}>
-              {deskSignIn.submit}
-            </Button>
+            <SubmitButton loading={isBusy}>{deskSignIn.submit}</SubmitButton>
           </form>
         ) : (
           <form onSubmit={requestLink} className="grid gap-4">
             <Field label={deskSignIn.email} name="email" type="email" autoComplete="email" required />
-            <Button type="submit" loading={isBusy} loadingText={deskFrame.loading}>
-              {deskSignIn.requestLink}
-            </Button>
+            <SubmitButton loading={isBusy}>{deskSignIn.requestLink}</SubmitButton>
             {browserSupportsWebAuthn() && (
               <Button variant="outline" disabled={isBusy} onClick={signInWithPasskey}>
                 {deskSignIn.usePasskey}

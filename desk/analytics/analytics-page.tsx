@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query';
 import type { InferResponseType } from 'hono/client';
 import { useSearchParams } from 'wouter';
 import { deskAnalytics, deskMoney, formatShare, type Labels, sourceName } from '#content/desk.ts';
@@ -7,7 +6,7 @@ import { questions } from '#content/quiz/quiz-questions.ts';
 import { optionLabel } from '#content/quiz/quiz-results.ts';
 import { DAY } from '#domain/timing.ts';
 import { joinFacts } from '#domain/typography.ts';
-import { api, queryKeyFor } from '../api.ts';
+import { api } from '../api.ts';
 import { DateField } from '../components/date-field.tsx';
 import { languageName } from '../components/language-name.ts';
 import { PageTitle } from '../components/page-title.tsx';
@@ -15,23 +14,23 @@ import { Empty, QueryView } from '../components/query-view.tsx';
 import { Tabs } from '../components/tabs.tsx';
 import { dateText, localDate } from '../components/time.tsx';
 import { CUSTOM_DATES } from '../leads/use-lead-filter.ts';
-import { BarChart } from './bar-chart.tsx';
+import { useRead } from '../use-api.ts';
+import { BarCard } from './bar-card.tsx';
 import { ChartCard } from './chart-card.tsx';
 import { StackedColumnChart } from './stacked-column-chart.tsx';
 
 type Analytics = InferResponseType<typeof api.analytics.$get>;
 type PeriodKey = keyof typeof deskAnalytics.periods;
 
+/** Bars of a chart with many rows. */
+const MAX_BARS = 8;
+
 export function AnalyticsPage() {
   const [params, setParams] = useSearchParams();
   const days = (params.get('days') ?? '90') as PeriodKey;
   const [from, to] = [params.get('from') ?? '', params.get('to') ?? ''];
   const query = days === 'own' ? (from && to ? { from, to } : { days: '90' as const }) : { days };
-  const analytics = useQuery<Analytics>({
-    queryKey: queryKeyFor(api.analytics.$url({ query })),
-    refetchOnMount: 'always',
-    placeholderData: (previousData) => previousData,
-  });
+  const analytics = useRead(api.analytics, { query }, { keepsOld: true });
   const setQuery = (values: Record<string, string>) =>
     setParams({ days, from, to, ...values }, { replace: true });
   return (
@@ -74,25 +73,27 @@ export function AnalyticsPage() {
             <div className="lg:col-span-2">
               <Funnel analytics={data} />
             </div>
-            <OriginsChart
-              title={deskAnalytics.sources}
-              column="source"
-              origins={data.bySource}
-              period={data}
-            />
-            {data.campaigns.length === 0 ? (
-              <Empty title={deskAnalytics.campaigns} text={deskAnalytics.noCampaigns} />
-            ) : (
-              <OriginsChart
+            <div className="grid grid-cols-1 gap-5 lg:col-span-2">
+              <Origins
                 title={deskAnalytics.campaigns}
                 column="campaign"
                 origins={data.campaigns}
+                emptyText={deskAnalytics.noCampaigns}
                 period={data}
               />
-            )}
+              <Origins
+                title={deskAnalytics.sources}
+                column="source"
+                origins={data.bySource}
+                emptyText={deskAnalytics.noLeads}
+                period={data}
+              />
+            </div>
             <Devices analytics={data} />
             <Languages analytics={data} />
-            <QuizFunnel analytics={data} />
+            <div className="lg:col-span-2">
+              <QuizFunnel analytics={data} />
+            </div>
             <AnswerCounts analytics={data} />
           </div>
         )}
@@ -145,100 +146,61 @@ function LeadsByDay({ analytics: { sources, byDay, funnel, days, previous } }: {
 }
 
 function Funnel({ analytics: { funnel, previous, deck, insight } }: { analytics: Analytics }) {
-  if (funnel.views === 0)
-    return (
-      <Empty title={deskAnalytics.funnel} text={insight ? deskAnalytics.noViews : deskAnalytics.noInsight} />
-    );
-  const steps = Object.entries(deskAnalytics.funnelSteps).map(([name, label]) => ({
-    label,
-    value: funnel[name as keyof typeof funnel],
-    previousValue: previous.funnel[name as keyof typeof funnel],
-  }));
-  const shareOfViews = (value: number) => formatShare(value, funnel.views);
+  const steps = Object.entries(deskAnalytics.funnelSteps) as [keyof typeof funnel, string][];
   return (
-    <ChartCard
+    <BarCard
       title={deskAnalytics.funnel}
       text={[
         fill(deskAnalytics.completion, { rate: formatShare(funnel.finished, funnel.started) }),
         fill(deskAnalytics.deckText, { opened: deck.opened, sent: deck.sent }),
       ].join(' ')}
-      table={{
-        head: [
-          deskAnalytics.step,
-          deskAnalytics.count,
-          deskAnalytics.shareOfFirstStep,
-          deskAnalytics.previousPeriod,
-        ],
-        rows: steps.map(({ label, value, previousValue }) => [
-          label,
-          value,
-          shareOfViews(value),
-          previousValue,
-        ]),
-      }}
-    >
-      <BarChart
-        bars={steps.map(({ label, value, previousValue }) => ({
-          label,
-          value,
-          previousValue,
-          valueText: formatNumber(value),
-          share: shareOfViews(value),
-        }))}
-      />
-    </ChartCard>
+      emptyText={insight ? deskAnalytics.noViews : deskAnalytics.noInsight}
+      head={[
+        deskAnalytics.step,
+        deskAnalytics.count,
+        deskAnalytics.shareOfFirstStep,
+        deskAnalytics.previousPeriod,
+      ]}
+      bars={(funnel.views === 0 ? [] : steps).map(([step, label]) => {
+        const [value, previousValue] = [funnel[step], previous.funnel[step]];
+        const share = formatShare(value, funnel.views);
+        return { label, value, previousValue, share, cells: [value, share, previousValue] };
+      })}
+    />
   );
 }
 
 function Devices({ analytics: { devices, insight } }: { analytics: Analytics }) {
-  if (devices.length === 0)
-    return (
-      <Empty title={deskAnalytics.devices} text={insight ? deskAnalytics.noViews : deskAnalytics.noInsight} />
-    );
-  const name = (device: string) => (deskAnalytics.deviceNames as Labels)[device] ?? device;
-  const views = devices.reduce((sum, device) => sum + device.views, 0);
+  const allViews = devices.reduce((sum, { views }) => sum + views, 0);
   return (
-    <ChartCard
+    <BarCard
       title={deskAnalytics.devices}
-      table={{
-        head: [deskAnalytics.device, deskAnalytics.views, deskAnalytics.started, deskAnalytics.finished],
-        rows: devices.map((device) => [name(device.name), device.views, device.started, device.finished]),
-      }}
-    >
-      <BarChart
-        bars={devices.map((device) => ({
-          label: name(device.name),
-          value: device.views,
-          valueText: formatNumber(device.views),
-          share: formatShare(device.views, views),
-        }))}
-      />
-    </ChartCard>
+      emptyText={insight ? deskAnalytics.noViews : deskAnalytics.noInsight}
+      head={[deskAnalytics.device, deskAnalytics.views, deskAnalytics.started, deskAnalytics.finished]}
+      bars={devices.map(({ name, views, started, finished }) => ({
+        label: (deskAnalytics.deviceNames as Labels)[name] ?? name,
+        value: views,
+        share: formatShare(views, allViews),
+        cells: [views, started, finished],
+      }))}
+    />
   );
 }
 
-function Languages({ analytics: { languages, funnel } }: { analytics: Analytics }) {
-  if (languages.length === 0) return <Empty title={deskAnalytics.languages} text={deskAnalytics.noLeads} />;
-  const name = (tag: string) => languageName(tag) || deskAnalytics.unknownLanguage;
-  return (
-    <ChartCard
-      title={deskAnalytics.languages}
-      table={{
-        head: [deskAnalytics.language, deskAnalytics.leadsColumn],
-        rows: languages.map(({ name: tag, leads }) => [name(tag), leads]),
-      }}
-    >
-      <BarChart
-        bars={languages.slice(0, 8).map(({ name: tag, leads }) => ({
-          label: name(tag),
-          value: leads,
-          valueText: formatNumber(leads),
-          share: formatShare(leads, funnel.leads),
-        }))}
-      />
-    </ChartCard>
-  );
-}
+const Languages = ({ analytics: { languages, funnel } }: { analytics: Analytics }) => (
+  <BarCard
+    title={deskAnalytics.languages}
+    emptyText={deskAnalytics.noLeads}
+    head={[deskAnalytics.language, deskAnalytics.leadsColumn]}
+    maxBars={MAX_BARS}
+    bars={languages.map(({ name, leads }) => ({
+      label: languageName(name) || deskAnalytics.unknownLanguage,
+      value: leads,
+      share: formatShare(leads, funnel.leads),
+      cells: [leads],
+    }))}
+  />
+);
 
 /** For each question, how often each option was chosen. The most frequent option is first. */
 function AnswerCounts({ analytics: { answers } }: { analytics: Analytics }) {
@@ -250,116 +212,86 @@ function AnswerCounts({ analytics: { answers } }: { analytics: Analytics }) {
         <p className="text-muted">{plural(deskAnalytics.answersText, answers.reports)}</p>
       </div>
       {answers.questions.map(({ question, options }) => (
-        <ChartCard
+        <BarCard
           key={question}
           title={questions[question].text}
-          table={{
-            head: [deskAnalytics.answer, deskAnalytics.count, deskAnalytics.share],
-            rows: options.map(({ value, count }) => [
-              optionLabel(question, value),
-              count,
-              formatShare(count, answers.reports),
-            ]),
-          }}
-        >
-          <BarChart
-            bars={options.map(({ value, count }) => ({
-              label: optionLabel(question, value),
-              value: count,
-              valueText: formatNumber(count),
-              share: formatShare(count, answers.reports),
-            }))}
-          />
-        </ChartCard>
+          emptyText={deskAnalytics.noLeads}
+          head={[deskAnalytics.answer, deskAnalytics.count, deskAnalytics.share]}
+          bars={options.map(({ value, count }) => {
+            const share = formatShare(count, answers.reports);
+            return { label: optionLabel(question, value), value: count, share, cells: [count, share] };
+          })}
+        />
       ))}
     </div>
   );
 }
 
-function QuizFunnel({ analytics: { quiz: steps, insight } }: { analytics: Analytics }) {
-  const started = steps.some(({ reached }) => reached > 0);
-  if (!started)
-    return (
-      <Empty title={deskAnalytics.quiz} text={insight ? deskAnalytics.noQuiz : deskAnalytics.noInsight} />
-    );
-  return (
-    <div className="lg:col-span-2">
-      <ChartCard
-        title={deskAnalytics.quiz}
-        text={deskAnalytics.quizText}
-        table={{
-          head: [deskAnalytics.question, deskAnalytics.reached, deskAnalytics.leftHere, deskAnalytics.share],
-          rows: steps.map(({ question, reached, left }) => [
-            questions[question].text,
-            reached,
-            left,
-            formatShare(left, reached),
-          ]),
-        }}
-      >
-        <BarChart
-          bars={steps.map(({ question, reached, left }, index) => ({
-            label: `${index + 1}. ${questions[question].text}`,
-            value: reached,
-            leftCount: left,
-            valueText: `${formatNumber(left)} / ${formatNumber(reached)}`,
-            share: formatShare(left, reached),
-          }))}
-        />
-      </ChartCard>
-    </div>
-  );
-}
-
-type OriginRows = Analytics['bySource'] | Analytics['campaigns'];
+const QuizFunnel = ({ analytics: { quiz: steps, insight } }: { analytics: Analytics }) => (
+  <BarCard
+    title={deskAnalytics.quiz}
+    text={deskAnalytics.quizText}
+    emptyText={insight ? deskAnalytics.noQuiz : deskAnalytics.noInsight}
+    head={[deskAnalytics.question, deskAnalytics.reached, deskAnalytics.leftHere, deskAnalytics.share]}
+    bars={(steps.some(({ reached }) => reached > 0) ? steps : []).map(
+      ({ question, reached, left }, index) => {
+        const share = formatShare(left, reached);
+        return {
+          label: `${index + 1}. ${questions[question].text}`,
+          value: reached,
+          leftCount: left,
+          valueText: `${formatNumber(left)} / ${formatNumber(reached)}`,
+          share,
+          cells: [reached, left, share],
+        };
+      },
+    )}
+  />
+);
 
 type OriginsProps = {
   title: string;
   column: 'source' | 'campaign';
-  origins: OriginRows;
+  origins: Analytics['bySource'] | Analytics['campaigns'];
+  emptyText: string;
   period: Pick<Analytics, 'from' | 'to'>;
 };
 
 /** Views, finished quizzes, leads and booked calls by source or campaign. Campaigns also show won leads. */
-function OriginsChart({ title, column, origins, period }: OriginsProps) {
-  const href = (name: string) => leadsHref({ [column]: name, from: period.from, to: period.to });
-  const label = column === 'source' ? sourceName : String;
+function Origins({ title, column, origins, emptyText, period: { from, to } }: OriginsProps) {
   const hasWon = origins.some((origin) => 'won' in origin);
   return (
-    <ChartCard
+    <BarCard
       title={title}
       text={deskAnalytics.originsText}
-      hasLinks
-      table={{
-        head: [
-          deskAnalytics[column],
-          deskAnalytics.views,
-          deskAnalytics.finished,
-          deskAnalytics.leadsColumn,
-          deskAnalytics.booked,
-          deskAnalytics.bookedRate,
-          ...(hasWon ? [deskAnalytics.won, deskAnalytics.wonAmount] : []),
-        ],
-        rows: origins.map((origin) => [
-          label(origin.name),
-          origin.views,
-          origin.finished,
-          origin.leads,
-          origin.booked,
-          formatShare(origin.booked, origin.leads),
-          ...('won' in origin ? [origin.won, deskMoney(origin.wonAmount)] : []),
-        ]),
-        hrefs: origins.map((origin) => href(origin.name)),
-      }}
-    >
-      <BarChart
-        bars={origins.slice(0, 8).map((origin) => ({
-          label: label(origin.name),
-          value: origin.leads,
-          href: href(origin.name),
-          valueText: plural(deskAnalytics.originNote, origin.leads, { booked: origin.booked }),
-        }))}
-      />
-    </ChartCard>
+      emptyText={emptyText}
+      maxBars={MAX_BARS}
+      head={[
+        deskAnalytics[column],
+        deskAnalytics.views,
+        deskAnalytics.finished,
+        deskAnalytics.leadsColumn,
+        deskAnalytics.booked,
+        deskAnalytics.bookedRate,
+        ...(hasWon ? [deskAnalytics.won, deskAnalytics.wonAmount] : []),
+      ]}
+      bars={origins.map((origin) => {
+        const { name, views, finished, leads, booked } = origin;
+        return {
+          label: column === 'source' ? sourceName(name) : name,
+          value: leads,
+          href: leadsHref({ [column]: name, from, to }),
+          valueText: joinFacts([
+            plural(deskAnalytics.originNote, leads, { booked }),
+            'won' in origin &&
+              fill(deskAnalytics.wonNote, { won: origin.won, amount: deskMoney(origin.wonAmount) }),
+          ]),
+          cells: [
+            ...[views, finished, leads, booked, formatShare(booked, leads)],
+            ...('won' in origin ? [origin.won, deskMoney(origin.wonAmount)] : []),
+          ],
+        };
+      })}
+    />
   );
 }

@@ -1,17 +1,18 @@
-import { useQuery } from '@tanstack/react-query';
 import type { InferResponseType } from 'hono/client';
 import { useState } from 'react';
 import { Button } from '#app/components/ui/button.tsx';
+import { Dialog } from '#app/components/ui/dialog.tsx';
 import { deskApiKeys } from '#content/desk.ts';
 import { fill } from '#content/message.ts';
-import { api, queryKeyFor } from '../api.ts';
+import { api } from '../api.ts';
 import { Address } from '../components/address.tsx';
+import { DangerButton, SmallButton } from '../components/buttons.tsx';
 import { DataTable } from '../components/data-table.tsx';
 import { PageTitle } from '../components/page-title.tsx';
 import { Empty, QueryView } from '../components/query-view.tsx';
 import { DateTime, dateText } from '../components/time.tsx';
+import { useAction, useRead } from '../use-api.ts';
 import { CreateKeyDialog } from './create-key-dialog.tsx';
-import { RevokeDialog } from './revoke-dialog.tsx';
 
 const keysApi = api['api-keys'];
 const { columns } = deskApiKeys;
@@ -21,10 +22,8 @@ type ListedKey = InferResponseType<typeof keysApi.$get>['keys'][number];
 export function ApiKeysPage() {
   const [isCreating, setIsCreating] = useState(false);
   const [keyToRevoke, setKeyToRevoke] = useState<ListedKey>();
-  const apiKeys = useQuery<InferResponseType<typeof keysApi.$get>>({
-    queryKey: queryKeyFor(keysApi.$url()),
-    refetchOnMount: 'always',
-  });
+  const apiKeys = useRead(keysApi);
+  const revoke = useAction((id: string) => keysApi.revoke.$post({ json: { id } }));
   return (
     <>
       <PageTitle title={deskApiKeys.title} text={deskApiKeys.text}>
@@ -49,7 +48,7 @@ export function ApiKeysPage() {
                 cell: (key) => (
                   <>
                     <span className="font-semibold wrap-anywhere">{key.name}</span>
-                    <span className="block font-mono text-tiny text-muted">api_{key.id}…</span>
+                    <bdi className="block font-mono text-tiny text-muted">api_{key.id}…</bdi>
                     <span className="grid text-tiny text-muted md:hidden">
                       <span>{key.scopes.join(', ')}</span>
                       <span>
@@ -74,14 +73,12 @@ export function ApiKeysPage() {
                 title: deskApiKeys.revoke,
                 cell: (key) =>
                   key.revoked_at === null ? (
-                    <Button
-                      size="sm"
-                      variant="outline"
+                    <SmallButton
                       aria-label={fill(deskApiKeys.revokeName, { name: key.name })}
                       onClick={() => setKeyToRevoke(key)}
                     >
                       {deskApiKeys.revoke}
-                    </Button>
+                    </SmallButton>
                   ) : (
                     <span className="text-muted">{deskApiKeys.state.revoked}</span>
                   ),
@@ -91,7 +88,22 @@ export function ApiKeysPage() {
         )}
       </QueryView>
       <CreateKeyDialog open={isCreating} onClose={() => setIsCreating(false)} />
-      <RevokeDialog apiKey={keyToRevoke} onClose={() => setKeyToRevoke(undefined)} />
+      <Dialog
+        open={keyToRevoke !== undefined}
+        onClose={() => setKeyToRevoke(undefined)}
+        title={fill(deskApiKeys.revokeTitle, { name: keyToRevoke?.name ?? '' })}
+        description={deskApiKeys.revokeText}
+      >
+        <DangerButton
+          type="button"
+          loading={revoke.isPending}
+          onClick={() =>
+            keyToRevoke && revoke.mutate(keyToRevoke.id, { onSettled: () => setKeyToRevoke(undefined) })
+          }
+        >
+          {deskApiKeys.revoke}
+        </DangerButton>
+      </Dialog>
     </>
   );
 }

@@ -1,12 +1,12 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
-import { Button } from '#app/components/ui/button.tsx';
 import { Dialog } from '#app/components/ui/dialog.tsx';
 import { Field } from '#app/components/ui/field.tsx';
 import { deskApiKeys, deskFrame } from '#content/desk.ts';
 import { API_SCOPES, type ApiScope } from '#domain/desk.ts';
-import { api, errorStatus, queryKeyFor, readBody } from '../api.ts';
+import { api, errorStatus } from '../api.ts';
+import { SubmitButton } from '../components/buttons.tsx';
 import { Select } from '../components/select.tsx';
+import { useAction } from '../use-api.ts';
 import { NewKey } from './new-key.tsx';
 
 const keysApi = api['api-keys'];
@@ -18,20 +18,21 @@ type CreateKeyDialogProps = { open: boolean; onClose: () => void };
 
 /** Asks for name, scopes and expiry, then shows the new key. */
 export function CreateKeyDialog({ open, onClose }: CreateKeyDialogProps) {
-  const client = useQueryClient();
   const [expiry, setExpiry] = useState(DEFAULT_EXPIRY);
   const [errors, setErrors] = useState<FormErrors>({});
-  const createKey = useMutation({
-    mutationFn: (json: { name: string; scopes: ApiScope[]; days: number | null }) =>
-      readBody(keysApi.$post({ json })),
-    onSuccess: () => client.invalidateQueries({ queryKey: queryKeyFor(keysApi.$url()) }),
-    onError: (error) => {
-      const status = errorStatus(error);
-      if (status === 409) setErrors({ name: deskApiKeys.nameTaken });
-      else if (status === 422) setErrors({ name: deskApiKeys.badName });
-      else setErrors({ form: deskFrame.actionFailed });
+  const createKey = useAction(
+    (json: { name: string; scopes: ApiScope[]; days: number | null }) => keysApi.$post({ json }),
+    {
+      // The dialog shows the key or the message.
+      onDone() {},
+      onFailed: (error) => {
+        const status = errorStatus(error);
+        if (status === 409) setErrors({ name: deskApiKeys.nameTaken });
+        else if (status === 422) setErrors({ name: deskApiKeys.badName });
+        else setErrors({ form: deskFrame.actionFailed });
+      },
     },
-  });
+  );
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const data = new FormData(event.currentTarget);
@@ -97,9 +98,7 @@ export function CreateKeyDialog({ open, onClose }: CreateKeyDialogProps) {
         <p role="alert" className="text-small font-medium text-danger empty:hidden">
           {errors.scopes ?? errors.form}
         </p>
-        <Button type="submit" loading={createKey.isPending}>
-          {deskApiKeys.create}
-        </Button>
+        <SubmitButton loading={createKey.isPending}>{deskApiKeys.create}</SubmitButton>
       </form>
     </Dialog>
   );

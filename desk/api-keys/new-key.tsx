@@ -1,17 +1,12 @@
 import { useId } from 'react';
 import { Button } from '#app/components/ui/button.tsx';
-import { deskApiKeys, deskFrame } from '#content/desk.ts';
-import { useNotice } from '../components/notice.tsx';
+import { deskApiKeys } from '#content/desk.ts';
+import { useCopy } from '../components/copy-button.tsx';
 
 /** Shows a new key. Nobody can read it again after this dialog is closed. */
 export function NewKey({ value, onDone }: { value: string; onDone: () => void }) {
   const id = useId();
-  const notify = useNotice();
-  const copy = () =>
-    navigator.clipboard.writeText(value).then(
-      () => notify(deskApiKeys.copied),
-      () => notify(deskFrame.actionFailed),
-    );
+  const copy = useCopy();
   return (
     <div className="grid gap-4">
       <label htmlFor={id} className="sr-only">
@@ -26,7 +21,7 @@ export function NewKey({ value, onDone }: { value: string; onDone: () => void })
         className="field resize-none py-2 font-mono text-small break-all"
       />
       <div className="flex flex-wrap gap-2">
-        <Button onClick={copy}>{deskApiKeys.copy}</Button>
+        <Button onClick={() => copy(value)}>{deskApiKeys.copy}</Button>
         <Button variant="outline" onClick={onDone}>
           {deskApiKeys.close}
         </Button>

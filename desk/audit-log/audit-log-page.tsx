@@ -1,9 +1,8 @@
-import { useInfiniteQuery } from '@tanstack/react-query';
 import { type FormEvent, useId, useState } from 'react';
-import { Button } from '#app/components/ui/button.tsx';
 import { actionName, deskAuditLog } from '#content/desk.ts';
-import { api, readBody } from '../api.ts';
+import { api } from '../api.ts';
 import { Address } from '../components/address.tsx';
+import { SmallButton } from '../components/buttons.tsx';
 import { DataTable } from '../components/data-table.tsx';
 import { Download } from '../components/download.tsx';
 import { MoreButton } from '../components/more-button.tsx';
@@ -11,6 +10,7 @@ import { PageTitle } from '../components/page-title.tsx';
 import { Empty, QueryView } from '../components/query-view.tsx';
 import { Select } from '../components/select.tsx';
 import { DateTime } from '../components/time.tsx';
+import { usePages } from '../use-api.ts';
 import { useMe } from '../use-me.ts';
 
 const { columns } = deskAuditLog;
@@ -20,16 +20,9 @@ type AuditFilter = Readonly<{ actor?: string; person?: string; action?: string }
 export function AuditLogPage() {
   const [filter, setFilter] = useState<AuditFilter>({});
   const isFiltered = Object.values(filter).some(Boolean);
-  const logEntries = useInfiniteQuery({
-    queryKey: ['audit-log', filter],
-    queryFn: ({ pageParam }) =>
-      readBody(
-        api['audit-log'].query.$post({ json: { ...filter, ...(pageParam && { before: pageParam }) } }),
-      ),
-    initialPageParam: '',
-    getNextPageParam: (page) => page.next,
-    refetchOnMount: 'always',
-  });
+  const logEntries = usePages(['audit-log', filter], (before) =>
+    api['audit-log'].query.$post({ json: { ...filter, ...(before && { before }) } }),
+  );
   const entries = logEntries.data?.pages.flatMap((page) => page.entries) ?? [];
   return (
     <>
@@ -118,9 +111,7 @@ function Filters({ filter, onFilter }: FiltersProps) {
           </label>
           <input id={personFieldId} name="person" type="search" maxLength={254} className="field-small" />
         </div>
-        <Button type="submit" size="sm" variant="outline">
-          {deskAuditLog.apply}
-        </Button>
+        <SmallButton type="submit">{deskAuditLog.apply}</SmallButton>
       </form>
     </search>
   );

@@ -1,8 +1,7 @@
-import { useInfiniteQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'wouter';
 import { Badge } from '#app/components/ui/badge.tsx';
 import { deskBookings, deskPerson, deskToday, sourceName } from '#content/desk.ts';
-import { api, readBody } from '../api.ts';
+import { api } from '../api.ts';
 import { Address } from '../components/address.tsx';
 import { NoContactBadge } from '../components/badges.tsx';
 import { DataTable } from '../components/data-table.tsx';
@@ -13,6 +12,7 @@ import { Tabs } from '../components/tabs.tsx';
 import { DateTime } from '../components/time.tsx';
 import { useRememberList } from '../people/origin-list.ts';
 import { PersonLink } from '../people/person-link.tsx';
+import { usePages } from '../use-api.ts';
 import { colleagueName } from '../use-me.ts';
 import { CallOutcome } from './call-outcome.tsx';
 
@@ -27,14 +27,9 @@ const STATUS_TONES = {
 export function BookingsPage() {
   const [params, setParams] = useSearchParams();
   const when = params.get('when') === 'past' ? 'past' : 'upcoming';
-  const bookings = useInfiniteQuery({
-    queryKey: ['bookings', when],
-    queryFn: ({ pageParam }) =>
-      readBody(api.bookings.$get({ query: { when, ...(pageParam && { after: pageParam }) } })),
-    initialPageParam: '',
-    getNextPageParam: (page) => page.next,
-    refetchOnMount: 'always',
-  });
+  const bookings = usePages(['bookings', when], (after) =>
+    api.bookings.$get({ query: { when, ...(after && { after }) } }),
+  );
   const rows = bookings.data?.pages.flatMap((page) => page.rows) ?? [];
   useRememberList(
     '/bookings',
@@ -109,14 +104,14 @@ export function BookingsPage() {
                 cell: ({ owner }) => <span title={owner}>{colleagueName(owner)}</span>,
               },
               {
-                title: columns.source,
-                hideWhenNarrow: true,
-                cell: ({ source }) => <bdi className="wrap-anywhere">{sourceName(source)}</bdi>,
-              },
-              {
                 title: columns.bookedOn,
                 hideWhenNarrow: true,
-                cell: ({ created_at }) => <DateTime at={created_at} />,
+                cell: ({ created_at, source }) => (
+                  <>
+                    <DateTime at={created_at} />
+                    <bdi className="block text-tiny text-muted">{sourceName(source)}</bdi>
+                  </>
+                ),
               },
             ]}
           />

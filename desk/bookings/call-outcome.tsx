@@ -1,35 +1,24 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { Button } from '#app/components/ui/button.tsx';
-import { deskBookings, deskFrame, deskPerson } from '#content/desk.ts';
+import { deskBookings, deskPerson } from '#content/desk.ts';
 import { fill } from '#content/message.ts';
-import { api, readBody } from '../api.ts';
-import { useNotice } from '../components/notice.tsx';
+import { SmallButton } from '../components/buttons.tsx';
+import { useCallOutcome } from '../people/use-person-change.ts';
 
 const OUTCOMES = ['held', 'missed'] as const;
 
 /** Asks how a past call went. */
 export function CallOutcome({ id, name }: { id: string; name: string }) {
-  const client = useQueryClient();
-  const notify = useNotice();
-  const answer = useMutation({
-    mutationFn: (outcome: (typeof OUTCOMES)[number]) =>
-      readBody(api.bookings[':id'].outcome.$post({ param: { id }, json: { outcome } })),
-    onSuccess: () => client.invalidateQueries(),
-    onError: () => notify(deskFrame.actionFailed),
-  });
+  const answer = useCallOutcome(id);
   return (
-    <span className="flex flex-wrap gap-1.5">
+    <span className="flex flex-wrap gap-1.5 xl:flex-nowrap">
       {OUTCOMES.map((outcome) => (
-        <Button
+        <SmallButton
           key={outcome}
-          size="sm"
-          variant="outline"
           disabled={answer.isPending}
           aria-label={fill(deskBookings.outcomeOf, { outcome: deskPerson.calls[outcome], name })}
           onClick={() => answer.mutate(outcome)}
         >
           {deskPerson.calls[outcome]}
-        </Button>
+        </SmallButton>
       ))}
     </span>
   );

@@ -29,7 +29,7 @@ export function DueDate({ at, onPick, onType = onPick }: DueDateProps) {
   const date = at === null ? '' : localDate(at);
   const names = Object.keys(QUICK_DATES) as Quick[];
   return (
-    <div className="flex flex-wrap items-end gap-2">
+    <>
       <Tabs
         label={due.label}
         value={names.find((name) => localDate(QUICK_DATES[name]()) === date) ?? ('' as Quick)}
@@ -42,6 +42,6 @@ export function DueDate({ at, onPick, onType = onPick }: DueDateProps) {
         value={date}
         onPick={(picked) => onType(picked ? startOfDay(picked) : null)}
       />
-    </div>
+    </>
   );
 }

@@ -19,10 +19,18 @@ export function Menu({ label, button, buttonClass, className = '', children }: M
     if (!isOpen) return;
     const listeners = new AbortController();
     const closeOn = (name: string, shouldClose: (event: Event) => boolean | undefined) =>
-      document.addEventListener(name, (event) => shouldClose(event) && setIsOpen(false), listeners);
+      document.addEventListener(
+        name,
+        (event) => shouldClose(event) && setIsOpen(false),
+        // Before the action, which may open a dialog. The dialog returns the focus to the button.
+        { signal: listeners.signal, capture: true },
+      );
     closeOn('click', ({ target }) => {
-      const isInField = target instanceof HTMLInputElement && menuRoot.current?.contains(target);
-      return !isInField && !toggleButton.current?.contains(target as Node);
+      const isInMenu = menuRoot.current?.contains(target as Node);
+      if (toggleButton.current?.contains(target as Node)) return false;
+      if (isInMenu && target instanceof HTMLInputElement) return false;
+      if (isInMenu) toggleButton.current?.focus();
+      return true;
     });
     closeOn('focusin', ({ target }) => !menuRoot.current?.contains(target as Node));
     closeOn('keydown', (event) => {

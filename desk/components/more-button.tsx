@@ -1,4 +1,4 @@
-import { Button } from '#app/components/ui/button.tsx';
+import { SmallButton } from './buttons.tsx';
 
 type MoreButtonProps = {
   list: { hasNextPage: boolean; isFetchingNextPage: boolean; fetchNextPage: () => unknown };
@@ -9,13 +9,8 @@ type MoreButtonProps = {
 export function MoreButton({ list, children }: MoreButtonProps) {
   if (!list.hasNextPage) return null;
   return (
-    <Button
-      size="sm"
-      variant="outline"
-      loading={list.isFetchingNextPage}
-      onClick={() => list.fetchNextPage()}
-    >
+    <SmallButton loading={list.isFetchingNextPage} onClick={() => list.fetchNextPage()}>
       {children}
-    </Button>
+    </SmallButton>
   );
 }

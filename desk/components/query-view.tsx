@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { Button } from '#app/components/ui/button.tsx';
 import { deskFrame } from '#content/desk.ts';
+import { SmallButton } from './buttons.tsx';
 
 type QueryViewProps<Data> = {
   query: Readonly<{ data: Data | undefined; isError: boolean; refetch: () => unknown }>;
@@ -29,9 +29,7 @@ export function LoadFailed({ onRetry }: { onRetry: () => unknown }) {
   return (
     <div role="alert" className="grid min-h-40 place-content-center justify-items-center gap-3">
       <p>{deskFrame.failed}</p>
-      <Button variant="outline" size="sm" onClick={() => onRetry()}>
-        {deskFrame.retry}
-      </Button>
+      <SmallButton onClick={() => onRetry()}>{deskFrame.retry}</SmallButton>
     </div>
   );
 }

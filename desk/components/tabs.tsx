@@ -8,7 +8,7 @@ type TabsProps<Value extends string> = {
 /** A choice between a few options, as buttons with a pressed state. */
 export function Tabs<Value extends string>({ label, value, options, onPick }: TabsProps<Value>) {
   return (
-    <fieldset className="inline-flex max-w-full flex-wrap gap-1 rounded-control border border-line bg-raised p-1">
+    <fieldset className="inline-flex max-w-full flex-wrap gap-1 rounded-control max-sm:gap-0 border border-line bg-raised p-1">
       <legend className="sr-only">{label}</legend>
       {options.map(([option, name]) => (
         <button

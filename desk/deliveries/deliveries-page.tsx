@@ -1,10 +1,9 @@
-import { useQuery } from '@tanstack/react-query';
 import type { InferResponseType } from 'hono/client';
 import { useState } from 'react';
-import { Button } from '#app/components/ui/button.tsx';
-import { deskDeliveries, deskDeliveryKinds, deskLeads, deskStates } from '#content/desk.ts';
+import { deskDeliveries, deskDeliveryKinds, deskLeads, deskPerson, deskStates } from '#content/desk.ts';
 import { fill, plural } from '#content/message.ts';
-import { api, queryKeyFor } from '../api.ts';
+import { api } from '../api.ts';
+import { SmallButton } from '../components/buttons.tsx';
 import { DataTable } from '../components/data-table.tsx';
 import { PageTitle } from '../components/page-title.tsx';
 import { Empty, QueryView } from '../components/query-view.tsx';
@@ -12,6 +11,7 @@ import { Tabs } from '../components/tabs.tsx';
 import { DateTime } from '../components/time.tsx';
 import { useRememberList } from '../people/origin-list.ts';
 import { PersonLink } from '../people/person-link.tsx';
+import { useRead } from '../use-api.ts';
 import { FailureNote } from './failure-note.tsx';
 import { TargetStates } from './target-states.tsx';
 import { useRetry } from './use-retry.ts';
@@ -29,13 +29,9 @@ export function DeliveriesPage() {
   const [pickedState, setPickedState] = useState<State | null>(null);
   const [firstState, setFirstState] = useState<State>();
   const state = pickedState ?? firstState ?? 'dead';
-  const deliveries = useQuery<Deliveries>({
-    queryKey: queryKeyFor(api.deliveries.$url({ query: { state } })),
-    refetchOnMount: 'always',
-    // Poll, so that the result of a retry appears without a reload.
-    refetchInterval: REFRESH_MS,
-    placeholderData: (previousData) => previousData,
-  });
+  // Poll, so that the result of a retry appears without a reload.
+  const options = { refetchInterval: REFRESH_MS, keepsOld: true };
+  const deliveries = useRead(api.deliveries, { query: { state } }, options);
   const countIn = (wantedState: State) =>
     deliveries.data?.counts
       .filter((row) => row.state === wantedState)
@@ -89,10 +85,8 @@ function DeliveryList({ state, deliveries }: { state: State; deliveries: Deliver
         {deliveries.counts
           .filter((row) => row.state === state)
           .map(({ kind, count }) => (
-            <Button
+            <SmallButton
               key={kind}
-              size="sm"
-              variant="outline"
               disabled={retry.isPending}
               className="max-w-full whitespace-normal!"
               onClick={() => retry.mutate({ target: { kind, state }, count })}
@@ -100,7 +94,7 @@ function DeliveryList({ state, deliveries }: { state: State; deliveries: Deliver
               {state === 'held'
                 ? plural(deskDeliveries.releaseAll, count, { kind: kindName(kind) })
                 : plural(deskDeliveries.retryAll, count, { kind: kindName(kind) })}
-            </Button>
+            </SmallButton>
           ))}
       </div>
       <DataTable
@@ -110,7 +104,7 @@ function DeliveryList({ state, deliveries }: { state: State; deliveries: Deliver
         columns={[
           {
             title: columns.delivery,
-            cell: ({ kind, submission_id, email, colleague, note }) => (
+            cell: ({ kind, submission_id, email, colleague, note, target_failed }) => (
               <>
                 <span className="block font-semibold">{kindName(kind)}</span>
                 {colleague && (
@@ -118,11 +112,13 @@ function DeliveryList({ state, deliveries }: { state: State; deliveries: Deliver
                 )}
                 {submission_id && email && (
                   <PersonLink id={submission_id} from="/deliveries">
-                    {colleague || kind === 'operator-mail' ? fill(deskDeliveries.about, { email }) : email}
+                    {colleague || kind === 'operator-mail'
+                      ? fill(deskDeliveries.about, { person: email })
+                      : email}
                   </PersonLink>
                 )}
                 <div className="md:hidden">
-                  <FailureNote kind={kind} note={note} />
+                  <FailureNote kind={kind} note={note} code={target_failed} />
                 </div>
               </>
             ),
@@ -130,7 +126,9 @@ function DeliveryList({ state, deliveries }: { state: State; deliveries: Deliver
           {
             title: columns.reason,
             hideWhenNarrow: true,
-            cell: ({ kind, note }) => <FailureNote kind={kind} note={note} />,
+            cell: ({ kind, note, target_failed }) => (
+              <FailureNote kind={kind} note={note} code={target_failed} />
+            ),
           },
           { title: columns.attempts, isNumber: true, hideWhenNarrow: true, cell: ({ attempts }) => attempts },
           state === 'pending'
@@ -147,9 +145,9 @@ function DeliveryList({ state, deliveries }: { state: State; deliveries: Deliver
           {
             title: columns.action,
             cell: ({ id }) => (
-              <Button size="sm" variant="outline" onClick={() => retry.mutate({ target: { id } })}>
-                {deskDeliveries.retry}
-              </Button>
+              <SmallButton onClick={() => retry.mutate({ target: { id } })}>
+                {state === 'held' ? deskPerson.release : deskDeliveries.retry}
+              </SmallButton>
             ),
           },
         ]}

@@ -2,14 +2,16 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { Button } from '#app/components/ui/button.tsx';
 import { deskLeads, deskPerson, deskStatuses } from '#content/desk.ts';
 import { fill, plural } from '#content/message.ts';
+import { SmallButton } from '../components/buttons.tsx';
 import { DueDate } from '../components/due-date.tsx';
 import { Select } from '../components/select.tsx';
 import { onKey } from '../on-key.ts';
 import { StepField } from '../people/tasks.tsx';
 import { useQuickKeys } from '../people/use-quick-keys.ts';
+import { UndoButton, useUndo } from '../undo.tsx';
 import { colleagueName, useMe } from '../use-me.ts';
 import { BULK_BAR_ID, focusBulkBar, type ListedLead } from './lead-table.tsx';
-import { type LeadChange, useLeadChange, useUndo } from './use-lead-change.ts';
+import { type LeadChange, useLeadChange } from './use-lead-change.ts';
 
 type BulkBarProps = { leads: readonly ListedLead[]; onUnselect: (ids: readonly string[]) => void };
 
@@ -45,27 +47,20 @@ export function BulkBar({ leads, onUnselect }: BulkBarProps) {
     if (changedIds.length > 0)
       quick.change.mutate({ ids: changedIds, action: { do: 'change', change: picked } });
   });
-  const pressUndo = useEffectEvent(() => undo.count > 0 && !isBusy && undo.run());
-  useEffect(() => onKey({ b: focusBulkBar, z: () => pressUndo() }), []);
-  const frame =
-    'sticky bottom-3 z-5 mt-3 flex flex-wrap items-end gap-2 rounded-card border border-line bg-surface p-2.5 shadow-soft max-sm:p-1.5';
+  const unselect = useEffectEvent(() => onUnselect(ids));
+  useEffect(() => onKey({ b: focusBulkBar, escape: () => unselect() }), []);
   const changedText = undo.count > 0 && plural(deskLeads.changed.change, undo.count);
-  const undoButton = changedText && (
-    <Button variant="outline" size="sm" disabled={isBusy} onClick={undo.run}>
-      {deskLeads.undo}
-    </Button>
-  );
   if (ids.length === 0 && !bulk.change.isPending) {
     // The message and the values are about the last selection, so they are not shown for the next one.
     if (stopMessage) setStopMessage('');
     if (values !== EMPTY_CHANGE) setValues(EMPTY_CHANGE);
     if (!changedText) return null;
     return (
-      <div className={`${frame} items-center!`}>
+      <div className="bulk-bar items-center!">
         <p role="status" className="px-2 font-semibold">
           {changedText}
         </p>
-        {undoButton}
+        <UndoButton />
       </div>
     );
   }
@@ -73,19 +68,19 @@ export function BulkBar({ leads, onUnselect }: BulkBarProps) {
   const setValue = (value: Partial<typeof values>) => setValues({ ...values, ...value });
   const isEmpty = status === '' && owner === KEEP_OWNER && at === null;
   return (
-    <section id={BULK_BAR_ID} aria-label={deskLeads.toBulk} className={frame}>
+    <section id={BULK_BAR_ID} aria-label={deskLeads.toBulk} className="bulk-bar">
       <div className="flex items-center justify-between max-sm:basis-full">
         <p role="status" className="px-2 font-semibold tabular-nums">
           {isBusy
             ? fill(deskLeads.changing, { done: doneCount, all: totalCount })
             : [changedText, fill(deskLeads.selected, { count: ids.length })].filter(Boolean).join(' ')}
         </p>
-        {undoButton}
+        <UndoButton disabled={isBusy} />
         <Button variant="ghost" size="sm" disabled={isBusy} onClick={() => onUnselect(ids)}>
           {deskLeads.clearSelection}
         </Button>
       </div>
-      <fieldset disabled={isBusy} className="flex min-w-0 flex-wrap items-end gap-2">
+      <fieldset disabled={isBusy}>
         <Select
           label={deskLeads.setOwner}
           hideLabel
@@ -104,7 +99,7 @@ export function BulkBar({ leads, onUnselect }: BulkBarProps) {
           options={[['', deskLeads.setStatus], ...Object.entries(deskStatuses)]}
           onPick={(picked) => setValue({ status: picked })}
         />
-        <span className="w-44">
+        <span className="sm:w-44">
           <StepField text={step} onChange={(text) => setValue({ step: text })} />
         </span>
         <DueDate at={at} onPick={(picked) => setValue({ at: picked })} />
@@ -125,14 +120,10 @@ export function BulkBar({ leads, onUnselect }: BulkBarProps) {
           {deskLeads.apply}
         </Button>
         {leads.some(({ deliveries: { dead = 0, pending = 0 } }) => dead + pending > 0) && (
-          <Button variant="outline" size="sm" onClick={() => changeSelected({ do: 'retry' })}>
-            {deskLeads.retry}
-          </Button>
+          <SmallButton onClick={() => changeSelected({ do: 'retry' })}>{deskLeads.retry}</SmallButton>
         )}
         {leads.some(({ quarantined }) => quarantined) && (
-          <Button variant="outline" size="sm" onClick={() => changeSelected({ do: 'release' })}>
-            {deskLeads.release}
-          </Button>
+          <SmallButton onClick={() => changeSelected({ do: 'release' })}>{deskLeads.release}</SmallButton>
         )}
       </fieldset>
       {stopMessage && (

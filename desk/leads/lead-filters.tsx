@@ -1,16 +1,16 @@
-import { useQuery } from '@tanstack/react-query';
-import type { InferResponseType } from 'hono/client';
 import { useEffect, useId, useRef, useState } from 'react';
 import { Button, buttonClass } from '#app/components/ui/button.tsx';
 import { deskKinds, deskLeads, deskPerson, deskReadiness, deskStatuses, sourceName } from '#content/desk.ts';
 import { siteForms } from '#content/forms/site-forms.ts';
+import { BY_HAND } from '#domain/forms/form.ts';
 import FiltersIcon from '~icons/lucide/list-filter';
 import SearchIcon from '~icons/lucide/search';
-import { api, queryKeyFor } from '../api.ts';
+import { api } from '../api.ts';
 import { DateField } from '../components/date-field.tsx';
 import { Select } from '../components/select.tsx';
 import { dateTimeText } from '../components/time.tsx';
 import { onKey } from '../on-key.ts';
+import { useRead } from '../use-api.ts';
 import { colleagueName, useMe } from '../use-me.ts';
 import { CUSTOM_DATES, type LeadFilterState, NOBODY, SINCE_VISIT } from './use-lead-filter.ts';
 
@@ -22,7 +22,11 @@ const PANEL_FILTERS = ['status', 'kind', 'source', 'campaign', 'owner', 'quarant
 
 const ANY_OPTION = ['', deskLeads.all] as const;
 /** Only the forms that the site has. */
-const kindOptions = [ANY_OPTION, ...siteForms.map((kind) => [kind, deskKinds[kind]] as const)];
+const kindOptions = [
+  ANY_OPTION,
+  ...siteForms.map((kind) => [kind, deskKinds[kind]] as const),
+  [BY_HAND, sourceName(BY_HAND)] as const,
+];
 const optionsFromNames = (names: Readonly<Record<string, string>>) => [ANY_OPTION, ...Object.entries(names)];
 const optionsFromValues = (values: readonly string[] = []) => [
   ANY_OPTION,
@@ -30,9 +34,7 @@ const optionsFromValues = (values: readonly string[] = []) => [
 ];
 
 export function LeadFilters({ state }: { state: LeadFilterState }) {
-  const facets = useQuery<InferResponseType<typeof api.facets.$get>>({
-    queryKey: queryKeyFor(api.facets.$url()),
-  });
+  const facets = useRead(api.facets);
   const { values, setParam } = state;
   const filterCount = PANEL_FILTERS.filter((name) => values[name]).length;
   const [isOpen, setIsOpen] = useState(filterCount > 0);

@@ -4,6 +4,7 @@ import { Link } from 'wouter';
 import { Badge } from '#app/components/ui/badge.tsx';
 import { deskKinds, deskLeads, sourceName } from '#content/desk.ts';
 import { fill } from '#content/message.ts';
+import { BY_HAND } from '#domain/forms/form.ts';
 import { joinFacts } from '#domain/typography.ts';
 import type { api } from '../api.ts';
 import { Address } from '../components/address.tsx';
@@ -17,7 +18,7 @@ import { colleagueName } from '../use-me.ts';
 /** Id of the bar with the actions for selected leads. */
 export const BULK_BAR_ID = 'bulk';
 export const focusBulkBar = (): void =>
-  document.querySelector<HTMLElement>(`#${BULK_BAR_ID} :is(select, button:not(:disabled))`)?.focus();
+  document.querySelector<HTMLElement>(`#${BULK_BAR_ID} select`)?.focus();
 
 export type ListedLead = InferResponseType<typeof api.leads.query.$post>['leads'][number];
 
@@ -139,7 +140,7 @@ const LeadRow = memo(function LeadRow({ lead, queryString, isSelected, isNew, on
   return (
     <tr
       data-lead={lead.id}
-      className={`relative border-b border-line last:border-0 focus-within:bg-raised ${isSelected ? 'bg-brand-wash' : ''} ${isNew ? 'new-lead' : ''}`}
+      className={`relative border-b border-line last:border-0 ${isSelected ? 'bg-brand-wash' : 'focus-within:bg-raised'} ${isNew ? 'new-lead' : ''}`}
     >
       <td className="relative py-1 ps-2">
         <Checkbox
@@ -178,6 +179,7 @@ const LeadRow = memo(function LeadRow({ lead, queryString, isSelected, isNew, on
           <span className="flex flex-wrap items-center gap-x-2 gap-y-1">
             {lead.readiness && <ReadinessBadge level={lead.readiness.level} />}
             <LeadStatus lead={lead} />
+            {lead.owner && <span className="text-tiny text-muted">{colleagueName(lead.owner)}</span>}
             {lead.next_step_at !== null && <DueDay at={lead.next_step_at} />}
             <DateTime at={lead.created_at} />
           </span>
@@ -194,7 +196,11 @@ const LeadRow = memo(function LeadRow({ lead, queryString, isSelected, isNew, on
       <td className={`py-2 pe-3 wrap-anywhere ${HIDDEN_BELOW_NAV}`}>
         {sourceName(lead.source)}
         <span className="block text-tiny text-muted">
-          {joinFacts([deskKinds[lead.kind], lead.assistant && deskLeads.agentBadge, lead.campaign])}
+          {joinFacts([
+            lead.kind !== BY_HAND && deskKinds[lead.kind],
+            lead.assistant && deskLeads.agentBadge,
+            lead.campaign,
+          ])}
         </span>
       </td>
       <td className={`py-2 pe-3 ${HIDDEN_BELOW_NAV}`}>

@@ -1,11 +1,9 @@
-import { useInfiniteQuery } from '@tanstack/react-query';
-import type { InferRequestType } from 'hono/client';
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { buttonClass } from '#app/components/ui/button.tsx';
 import { deskLeads } from '#content/desk.ts';
 import { fill, plural } from '#content/message.ts';
 import MoreIcon from '~icons/lucide/ellipsis';
-import { api, readBody } from '../api.ts';
+import { api } from '../api.ts';
 import { Download } from '../components/download.tsx';
 import { Menu } from '../components/menu.tsx';
 import { MoreButton } from '../components/more-button.tsx';
@@ -14,6 +12,7 @@ import { Empty, QueryView } from '../components/query-view.tsx';
 import { Select } from '../components/select.tsx';
 import { onKey } from '../on-key.ts';
 import { useRememberList } from '../people/origin-list.ts';
+import { usePages } from '../use-api.ts';
 import { AddLead } from './add-lead.tsx';
 import { BookedPeople } from './booked-people.tsx';
 import { BulkBar } from './bulk-bar.tsx';
@@ -21,20 +20,16 @@ import { LeadFilters } from './lead-filters.tsx';
 import { LeadTable, type ListedLead } from './lead-table.tsx';
 import { useLeadFilter } from './use-lead-filter.ts';
 
-type PageCursor = InferRequestType<typeof api.leads.query.$post>['json']['after'];
-
 export function LeadsPage() {
   const state = useLeadFilter();
   const { filter, sort } = state;
-  const leadPages = useInfiniteQuery({
-    queryKey: ['leads', filter, sort],
-    queryFn: ({ pageParam }) => readBody(api.leads.query.$post({ json: { filter, sort, after: pageParam } })),
-    initialPageParam: null as PageCursor,
-    getNextPageParam: (page) => page.next,
-    // Show the old list until the new one has loaded, so that the page does not flicker.
-    placeholderData: (previousData) => previousData,
-  });
+  const leadPages = usePages(
+    ['leads', filter, sort],
+    (after) => api.leads.query.$post({ json: { filter, sort, after: after || null } }),
+    { keepsOld: true },
+  );
   const leads = leadPages.data?.pages.flatMap((page) => page.leads) ?? [];
+  const total = leadPages.data?.pages[0]?.total ?? null;
   const [selectedIds, setSelectedIds] = useState<ReadonlySet<string>>(new Set());
   /** The rows in their order, and the last one that was selected: Shift selects all rows between two. */
   const shownLeadIds = useRef<readonly string[]>([]);
@@ -118,7 +113,10 @@ export function LeadsPage() {
             <div className="mt-3 flex items-center justify-between gap-4">
               <p role="status" className="text-muted">
                 {leadPages.hasNextPage
-                  ? fill(deskLeads.shownMore, { count: leads.length })
+                  ? fill(total === null ? deskLeads.shownMore : deskLeads.shownOf, {
+                      count: leads.length,
+                      total: total ?? 0,
+                    })
                   : plural(deskLeads.shown, leads.length)}
               </p>
               <MoreButton list={leadPages}>{deskLeads.more}</MoreButton>

@@ -12,10 +12,12 @@ type LeadQuery = InferRequestType<typeof api.leads.query.$post>['json'];
 export type LeadFilter = LeadQuery['filter'];
 export type LeadSort = LeadQuery['sort'];
 
+/** Filters that the server gets as they are. */
+const PLAIN_FILTERS = ['kind', 'status', 'source', 'campaign', 'readiness'] as const;
 /** Names of the filters. Their values are strings in the URL. */
 const FILTER_NAMES = [
-  ...(['kind', 'status', 'source', 'campaign', 'readiness', 'owner'] as const),
-  ...(['mine', 'due', 'days', 'from', 'to', 'quarantined', 'assistant'] as const),
+  ...PLAIN_FILTERS,
+  ...(['owner', 'mine', 'due', 'days', 'from', 'to', 'quarantined', 'assistant'] as const),
 ] as const;
 export type FilterValues = Readonly<Record<(typeof FILTER_NAMES)[number], string>>;
 
@@ -66,21 +68,7 @@ export function useLeadFilter() {
     FILTER_NAMES.map((name) => [name, params.get(name) ?? '']),
   ) as FilterValues;
   const sort = (params.get('sort') || 'newest') as LeadSort;
-  const {
-    kind,
-    status,
-    source,
-    campaign,
-    readiness,
-    owner,
-    mine,
-    due,
-    days,
-    from,
-    to,
-    quarantined,
-    assistant,
-  } = values;
+  const { owner, mine, due, days, from, to, quarantined, assistant } = values;
   const readPeriod = (): Period => {
     if (days === SINCE_VISIT) return lastVisit === null ? {} : { since: lastVisit };
     // Sent as dates, so that a day is the same as in analytics.
@@ -88,11 +76,7 @@ export function useLeadFilter() {
     return days ? { since } : {};
   };
   const filter: LeadFilter = {
-    ...(kind && { kind: kind as NonNullable<LeadFilter['kind']> }),
-    ...(status && { status: status as NonNullable<LeadFilter['status']> }),
-    ...(source && { source }),
-    ...(campaign && { campaign }),
-    ...(readiness && { readiness: readiness as NonNullable<LeadFilter['readiness']> }),
+    ...Object.fromEntries(PLAIN_FILTERS.flatMap((name) => (values[name] ? [[name, values[name]]] : []))),
     ...((mine || owner) && { owner: mine ? email : owner === NOBODY ? '' : owner }),
     ...(due && { due: startOfNextDay(localDate(Date.now())) }),
     ...readPeriod(),

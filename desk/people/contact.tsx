@@ -1,10 +1,11 @@
-import { Button, buttonClass } from '#app/components/ui/button.tsx';
+import { buttonClass } from '#app/components/ui/button.tsx';
 import { deskPerson } from '#content/desk.ts';
 import { fill } from '#content/message.ts';
 import TemplatesIcon from '~icons/lucide/chevron-down';
 import MailIcon from '~icons/lucide/mail';
 import PhoneIcon from '~icons/lucide/phone';
 import { Address } from '../components/address.tsx';
+import { SmallButton } from '../components/buttons.tsx';
 import { CopyButton } from '../components/copy-button.tsx';
 import { Menu } from '../components/menu.tsx';
 import { mailLink, phoneLink } from './contact-links.ts';
@@ -29,15 +30,9 @@ export function Contact({ id, person }: { id: string; person: Person }) {
           <fieldset className="flex flex-wrap gap-1">
             <legend className="sr-only">{deskPerson.callResult}</legend>
             {CALL_RESULTS.map((call) => (
-              <Button
-                key={call}
-                size="sm"
-                variant="outline"
-                disabled={change.isPending}
-                onClick={() => change.mutate({ call })}
-              >
+              <SmallButton key={call} disabled={change.isPending} onClick={() => change.mutate({ call })}>
                 {deskPerson.calls[call]}
-              </Button>
+              </SmallButton>
             ))}
           </fieldset>
         </div>

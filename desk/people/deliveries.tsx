@@ -1,7 +1,7 @@
-import { Button } from '#app/components/ui/button.tsx';
 import { deskDeliveryKinds, deskPerson } from '#content/desk.ts';
 import { fill, plural } from '#content/message.ts';
 import { DeliveryStateLabel } from '../components/badges.tsx';
+import { SmallButton } from '../components/buttons.tsx';
 import { DateTime, dateTimeText } from '../components/time.tsx';
 import { FailureNote } from '../deliveries/failure-note.tsx';
 import { useRetry } from '../deliveries/use-retry.ts';
@@ -31,7 +31,7 @@ export function Deliveries({ entries }: { entries: readonly TimelineEntry[] }) {
 
 function DeliveryRow({ delivery }: { delivery: TimelineEntryOf<'delivery'> }) {
   const retry = useRetry();
-  const { kind, state, attempts, next_at, note, at, id } = delivery;
+  const { kind, state, attempts, next_at, note, target_failed, at, id } = delivery;
   const canRetry = state !== 'done' && state !== 'skipped';
   const details = [
     attempts > 1 && plural(deskPerson.attempts, attempts),
@@ -47,18 +47,13 @@ function DeliveryRow({ delivery }: { delivery: TimelineEntryOf<'delivery'> }) {
       </span>
       {note && (
         <div className="w-full">
-          <FailureNote kind={kind} note={note} />
+          <FailureNote kind={kind} note={note} code={target_failed} />
         </div>
       )}
       {canRetry && (
-        <Button
-          size="sm"
-          variant="outline"
-          loading={retry.isPending}
-          onClick={() => retry.mutate({ target: { id } })}
-        >
+        <SmallButton loading={retry.isPending} onClick={() => retry.mutate({ target: { id } })}>
           {deskPerson.retry}
-        </Button>
+        </SmallButton>
       )}
     </li>
   );

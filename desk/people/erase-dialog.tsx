@@ -1,12 +1,12 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { useLocation } from 'wouter';
-import { Button } from '#app/components/ui/button.tsx';
 import { Dialog } from '#app/components/ui/dialog.tsx';
 import { Field } from '#app/components/ui/field.tsx';
 import { deskFrame, deskPerson } from '#content/desk.ts';
 import { fill, plural } from '#content/message.ts';
 import { api, errorStatus, queryKeyFor, readBody } from '../api.ts';
+import { DangerButton } from '../components/buttons.tsx';
 import { useNotice } from '../components/notice.tsx';
 import { ERASE_MUTATION_KEY } from '../use-change-polling.ts';
 import { dropDrafts } from '../use-draft.ts';
@@ -71,9 +71,7 @@ export function EraseDialog({ id, email, open, onClose }: EraseDialogProps) {
           error={error}
           onChange={() => setError(undefined)}
         />
-        <Button type="submit" loading={erase.isPending} className="bg-danger! text-surface!">
-          {deskPerson.eraseNow}
-        </Button>
+        <DangerButton loading={erase.isPending}>{deskPerson.eraseNow}</DangerButton>
       </form>
     </Dialog>
   );

@@ -1,28 +1,21 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useId, useRef } from 'react';
-import { Button } from '#app/components/ui/button.tsx';
-import { deskFrame, deskPerson } from '#content/desk.ts';
+import { deskPerson } from '#content/desk.ts';
 import { DESK_LIMITS } from '#domain/desk.ts';
-import { api, errorBody, queryKeyFor, readBody } from '../api.ts';
-import { useNotice } from '../components/notice.tsx';
+import { api } from '../api.ts';
+import { SmallButton } from '../components/buttons.tsx';
 import { onKey } from '../on-key.ts';
+import { useAction } from '../use-api.ts';
 import { useDraft } from '../use-draft.ts';
 import { colleagueName, useMe } from '../use-me.ts';
 
 export function NoteForm({ id }: { id: string }) {
   const fieldId = useId();
-  const client = useQueryClient();
-  const notify = useNotice();
   // Kept until the server has stored it.
   const draft = useDraft(`note ${id}`, '');
-  const addNote = useMutation({
-    mutationFn: (text: string) => readBody(api.people[':id'].notes.$post({ param: { id }, json: { text } })),
-    onSuccess: () => {
-      draft.clear();
-      return client.invalidateQueries({ queryKey: queryKeyFor(api.people[':id'].$url({ param: { id } })) });
-    },
-    onError: (error) => notify(errorBody(error).error ?? deskFrame.actionFailed),
-  });
+  const addNote = useAction(
+    (text: string) => api.people[':id'].notes.$post({ param: { id }, json: { text } }),
+    { onDone: draft.clear },
+  );
   const { email, team } = useMe();
   /** The mention that is being typed at the end of the text. */
   const mention = /(?<![\w.@-])@([\w.+-]*)$/.exec(draft.value)?.[1];
@@ -64,29 +57,21 @@ export function NoteForm({ id }: { id: string }) {
         <fieldset className="flex flex-wrap gap-1.5">
           <legend className="sr-only">{deskPerson.mention}</legend>
           {suggestions.map((name) => (
-            <Button
+            <SmallButton
               key={name}
-              size="sm"
-              variant="outline"
               onClick={() => {
                 draft.set(`${draft.value.slice(0, draft.value.length - (mention?.length ?? 0))}${name} `);
                 input.current?.focus();
               }}
             >
               @{name}
-            </Button>
+            </SmallButton>
           ))}
         </fieldset>
       )}
-      <Button
-        type="submit"
-        size="sm"
-        variant="outline"
-        loading={addNote.isPending}
-        className="justify-self-start"
-      >
+      <SmallButton type="submit" loading={addNote.isPending} className="justify-self-start">
         {deskPerson.addNote}
-      </Button>
+      </SmallButton>
     </form>
   );
 }

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { Badge } from '#app/components/ui/badge.tsx';
-import { Button, buttonClass } from '#app/components/ui/button.tsx';
+import { buttonClass } from '#app/components/ui/button.tsx';
 import { deskBookings, deskLeads, deskPerson, deskReadiness, sourceName } from '#content/desk.ts';
 import { joinFacts } from '#domain/typography.ts';
 import MoreIcon from '~icons/lucide/ellipsis';
@@ -9,6 +9,7 @@ import NoContactIcon from '~icons/lucide/phone-off';
 import EraseIcon from '~icons/lucide/trash-2';
 import { api } from '../api.ts';
 import { ReadinessBadge } from '../components/badges.tsx';
+import { SmallButton } from '../components/buttons.tsx';
 import { Download } from '../components/download.tsx';
 import { Menu } from '../components/menu.tsx';
 import { useTabTitle } from '../components/page-title.tsx';
@@ -37,6 +38,8 @@ export function PersonHead({ id, person }: { id: string; person: Person }) {
   const facts = [
     person.readiness?.role,
     person.company,
+    // Otherwise they are on the buttons to call and to write.
+    ...(person.doNotContact ? [person.email, person.phone] : []),
     newsletter && `${deskPerson.newsletter}: ${deskPerson.newsletterStates[newsletter] ?? newsletter}`,
   ];
   return (
@@ -135,14 +138,12 @@ function ReleaseForms({ person }: { person: Person }) {
   return (
     <div className="flex items-center gap-3">
       <Badge tone="signal">{deskLeads.heldBadge}</Badge>
-      <Button
-        size="sm"
-        variant="outline"
+      <SmallButton
         loading={change.isPending}
         onClick={() => change.mutate({ ids, action: { do: 'release' } })}
       >
         {deskPerson.release}
-      </Button>
+      </SmallButton>
     </div>
   );
 }

@@ -19,7 +19,7 @@ export function PersonLink({ id, from, search, children }: PersonLinkProps) {
       href={personPath(id)}
       state={originListState(from, search)}
       data-row-link={id}
-      className="font-semibold text-ink underline-offset-4 hover:underline **:underline-offset-4"
+      className="font-semibold text-ink underline-offset-4 hover:underline **:underline-offset-4 pointer-coarse:inline-block pointer-coarse:py-2"
     >
       <Address>{children}</Address>
     </Link>

@@ -1,10 +1,9 @@
-import { useQuery } from '@tanstack/react-query';
 import { deskPerson } from '#content/desk.ts';
-import { api, errorStatus, queryKeyFor } from '../api.ts';
+import { api, errorStatus } from '../api.ts';
 import { Empty, QueryView } from '../components/query-view.tsx';
+import { useRead } from '../use-api.ts';
 import { Deliveries } from './deliveries.tsx';
 import { NoteForm } from './note-form.tsx';
-import type { Person } from './person.ts';
 import { PersonHead } from './person-head.tsx';
 import { PersonNavigation } from './person-navigation.tsx';
 import { SimilarPeople } from './similar-people.tsx';
@@ -12,9 +11,7 @@ import { Tasks } from './tasks.tsx';
 import { Timeline } from './timeline.tsx';
 
 export function PersonPage({ id }: { id: string }) {
-  const url = api.people[':id'].$url({ param: { id } });
-  // Refetch at every visit, since the team acts on this data.
-  const person = useQuery<Person>({ queryKey: queryKeyFor(url), refetchOnMount: 'always' });
+  const person = useRead(api.people[':id'], { param: { id } });
   return (
     <>
       <PersonNavigation id={id} />
@@ -26,11 +23,11 @@ export function PersonPage({ id }: { id: string }) {
             <>
               <PersonHead id={id} person={data} />
               <div className="person-grid">
-                <div className="grid gap-5">
+                <div className="contents gap-5 lg:grid">
                   <NoteForm id={id} />
                   <SimilarPeople id={id} />
                 </div>
-                <div className="grid min-w-0 gap-5 lg:col-start-1 lg:row-span-2 lg:row-start-1">
+                <div className="contents min-w-0 gap-5 lg:grid lg:col-start-1 lg:row-span-2 lg:row-start-1">
                   <Tasks id={id} tasks={data.tasks} />
                   <section aria-labelledby="timeline">
                     <h2 id="timeline" className="mb-3 text-h3">

@@ -1,30 +1,19 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
-import type { InferRequestType } from 'hono/client';
 import { type FormEvent, useId, useState } from 'react';
-import { Button } from '#app/components/ui/button.tsx';
-import { deskFrame, deskPerson } from '#content/desk.ts';
+import { deskPerson } from '#content/desk.ts';
 import { fill } from '#content/message.ts';
 import MoveIcon from '~icons/lucide/calendar-clock';
 import DoneIcon from '~icons/lucide/check';
-import { api, readBody } from '../api.ts';
+import { SmallButton } from '../components/buttons.tsx';
 import { DueDate } from '../components/due-date.tsx';
 import { Menu } from '../components/menu.tsx';
-import { useNotice } from '../components/notice.tsx';
 import { dayText, localDate } from '../components/time.tsx';
+import { useDraft } from '../use-draft.ts';
 import type { Person } from './person.ts';
-import { usePersonChange } from './use-person-change.ts';
-
-type TaskChange = InferRequestType<(typeof api.people)[':id']['tasks']['$post']>['json'];
+import { usePersonChange, useTaskChange } from './use-person-change.ts';
 
 /** Marks a task of a person as done, or moves it. */
 export function TaskActions({ id, task }: { id: string; task: Person['tasks'][number] }) {
-  const client = useQueryClient();
-  const notify = useNotice();
-  const change = useMutation({
-    mutationFn: (json: TaskChange) => readBody(api.people[':id'].tasks.$post({ param: { id }, json })),
-    onSuccess: () => client.invalidateQueries(),
-    onError: () => notify(deskFrame.actionFailed),
-  });
+  const change = useTaskChange(id);
   return (
     <span className="flex gap-1.5">
       <button
@@ -60,11 +49,7 @@ function MoveForm({ at, onMove }: MoveFormProps) {
   return (
     <form onSubmit={submit} className="flex flex-wrap items-end gap-2">
       <DueDate at={draft} onPick={onMove} onType={setDraft} />
-      {draft !== at && (
-        <Button type="submit" size="sm" variant="outline">
-          {deskPerson.save}
-        </Button>
-      )}
+      {draft !== at && <SmallButton type="submit">{deskPerson.save}</SmallButton>}
     </form>
   );
 }
@@ -79,15 +64,15 @@ export function DueDay({ at }: { at: number }) {
   );
 }
 
-type StepFieldProps = { text: string; onChange: (text: string) => void; label?: string };
+type StepFieldProps = { text: string; onChange: (text: string) => void };
 
 /** Text of a task, with suggestions. */
-export function StepField({ text, onChange, label = deskPerson.nextStep }: StepFieldProps) {
+export function StepField({ text, onChange }: StepFieldProps) {
   const fieldId = useId();
   return (
     <>
       <input
-        aria-label={label}
+        aria-label={deskPerson.nextStep}
         list={fieldId}
         value={text}
         maxLength={200}
@@ -104,22 +89,17 @@ export function StepField({ text, onChange, label = deskPerson.nextStep }: StepF
   );
 }
 
+const NEW_STEP = { text: '', at: null as number | null };
+
 /** Open tasks of a person, and a form for the next one. */
 export function Tasks({ id, tasks }: { id: string; tasks: Person['tasks'] }) {
   const change = usePersonChange(id);
-  const [text, setText] = useState('');
-  const [at, setAt] = useState<number | null>(null);
+  const draft = useDraft(`step ${id}`, NEW_STEP);
+  const { text, at } = draft.value;
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    change.mutate(
-      { task: { text: text.trim() || deskPerson.nextStepPlaceholder, at } },
-      {
-        onSuccess: () => {
-          setText('');
-          setAt(null);
-        },
-      },
-    );
+    const task = { text: text.trim() || deskPerson.nextStepPlaceholder, at };
+    change.mutateAsync({ task }).then(draft.clear, () => {});
   };
   return (
     <section
@@ -143,13 +123,13 @@ export function Tasks({ id, tasks }: { id: string; tasks: Person['tasks'] }) {
       </ul>
       <form onSubmit={submit} className="flex flex-wrap items-end gap-2">
         <span className="grow">
-          <StepField text={text} onChange={setText} />
+          <StepField text={text} onChange={(typed) => draft.set({ text: typed, at })} />
         </span>
-        <DueDate at={at} onPick={setAt} />
+        <DueDate at={at} onPick={(picked) => draft.set({ text, at: picked })} />
         {(text || at !== null) && (
-          <Button type="submit" size="sm" loading={change.isPending}>
+          <SmallButton type="submit" variant="default" loading={change.isPending}>
             {deskPerson.addStep}
-          </Button>
+          </SmallButton>
         )}
       </form>
     </section>

@@ -1,7 +1,7 @@
 import { type ComponentProps, useId, useState } from 'react';
-import { Button } from '#app/components/ui/button.tsx';
 import { deskMoney, deskPerson, deskStatuses } from '#content/desk.ts';
 import { fill } from '#content/message.ts';
+import { SmallButton } from '../components/buttons.tsx';
 import { Select } from '../components/select.tsx';
 import { useDraft } from '../use-draft.ts';
 import { colleagueName, useMe } from '../use-me.ts';
@@ -49,9 +49,12 @@ export function TeamFields({ id, person }: TeamFieldsProps) {
           label={fill(deskPerson.wonAmount, { currency: deskMoney(0).replaceAll(/[\d\s]/g, '') })}
           value={String(person.wonAmount ?? '')}
           inputMode="numeric"
-          pattern="[0-9]*"
+          pattern="\d{1,3}([.,’'\s]?\d{3})*"
+          title={deskPerson.wonAmountHint}
           hasFocus={isNewlyPicked}
-          onSave={(amount) => save({ wonAmount: amount === '' ? null : Number(amount) })}
+          onSave={(amount) =>
+            save({ wonAmount: amount === '' ? null : Number(amount.replaceAll(/\D/g, '')) })
+          }
         />
       )}
       <Select
@@ -65,7 +68,7 @@ export function TeamFields({ id, person }: TeamFieldsProps) {
   );
 }
 
-type SavedFieldProps = Pick<ComponentProps<'input'>, 'inputMode' | 'pattern'> & {
+type SavedFieldProps = Pick<ComponentProps<'input'>, 'inputMode' | 'pattern' | 'title'> & {
   draftKey: string;
   label: string;
   value: string;
@@ -110,9 +113,7 @@ function SavedField({ draftKey, label, value, suggestions, hasFocus, onSave, ...
             ))}
           </datalist>
         )}
-        <Button type="submit" size="sm" variant="outline">
-          {deskPerson.save}
-        </Button>
+        <SmallButton type="submit">{deskPerson.save}</SmallButton>
       </span>
     </form>
   );

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { actionName, BY_HAND, deskLeads, deskPerson, sourceName, spamReasonText } from '#content/desk.ts';
+import { actionName, deskLeads, deskPerson, sourceName, spamReasonText } from '#content/desk.ts';
 import { fill, plural } from '#content/message.ts';
-import { UNVERIFIED_CONSENT } from '#domain/forms/form.ts';
+import { BY_HAND, UNVERIFIED_CONSENT } from '#domain/forms/form.ts';
 import { FACT_SEPARATOR, joinFacts } from '#domain/typography.ts';
 import { languageName } from '../components/language-name.ts';
 import { DateTime, dateTimeText } from '../components/time.tsx';

@@ -1,10 +1,9 @@
-import { useQuery } from '@tanstack/react-query';
 import type { InferResponseType } from 'hono/client';
 import { Card } from '#app/components/ui/card.tsx';
 import { deskSubscribers } from '#content/desk.ts';
 import { ChartCard } from '../analytics/chart-card.tsx';
 import { StackedColumnChart } from '../analytics/stacked-column-chart.tsx';
-import { api, queryKeyFor } from '../api.ts';
+import { api } from '../api.ts';
 import { NoContactBadge } from '../components/badges.tsx';
 import { DataTable } from '../components/data-table.tsx';
 import { Download } from '../components/download.tsx';
@@ -13,6 +12,7 @@ import { Empty, QueryView } from '../components/query-view.tsx';
 import { DateTime, dateText } from '../components/time.tsx';
 import { useRememberList } from '../people/origin-list.ts';
 import { PersonLink } from '../people/person-link.tsx';
+import { useRead } from '../use-api.ts';
 
 const { columns, states } = deskSubscribers;
 const STATES = ['confirmed', 'pending', 'unsubscribed'] as const;
@@ -20,10 +20,7 @@ const STATES = ['confirmed', 'pending', 'unsubscribed'] as const;
 type SubscriberList = InferResponseType<typeof api.subscribers.$get>;
 
 export function SubscribersPage() {
-  const subscribers = useQuery<SubscriberList>({
-    queryKey: queryKeyFor(api.subscribers.$url()),
-    refetchOnMount: 'always',
-  });
+  const subscribers = useRead(api.subscribers);
   useRememberList('/subscribers', subscribers.data?.rows.map(({ submission_id }) => submission_id) ?? []);
   return (
     <>

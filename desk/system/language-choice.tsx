@@ -1,20 +1,16 @@
-import { useMutation } from '@tanstack/react-query';
 import { Card } from '#app/components/ui/card.tsx';
-import { deskFrame, deskSystem } from '#content/desk.ts';
+import { deskSystem } from '#content/desk.ts';
 import { DESK_LANGUAGES } from '#content/languages.ts';
-import { api, readBody } from '../api.ts';
-import { useNotice } from '../components/notice.tsx';
+import { api } from '../api.ts';
 import { Select } from '../components/select.tsx';
+import { useAction } from '../use-api.ts';
 import { type Me, useMe } from '../use-me.ts';
 
 /** Sets the user's language for all their browsers. Each language is a separate build, so the page reloads. */
 export function LanguageChoice() {
   const { language } = useMe();
-  const notify = useNotice();
-  const choose = useMutation({
-    mutationFn: (code: Me['language']) => readBody(api.language.$post({ json: { language: code } })),
-    onSuccess: () => window.location.reload(),
-    onError: () => notify(deskFrame.actionFailed),
+  const choose = useAction((code: Me['language']) => api.language.$post({ json: { language: code } }), {
+    onDone: () => window.location.reload(),
   });
   return (
     <Card className="p-5">

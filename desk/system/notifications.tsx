@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { Card } from '#app/components/ui/card.tsx';
 import { deskSystem } from '#content/desk.ts';
 import { areNotificationsOn, switchNotifications } from '../use-hot-lead-notification.ts';
+import { SystemCard } from './system-card.tsx';
 
 /** A setting of this browser, not of the user: each device asks for its own permission. */
 export function Notifications() {
@@ -13,8 +13,7 @@ export function Notifications() {
     setIsRefused(shouldBeOn && !isNowOn);
   };
   return (
-    <Card className="p-5">
-      <h2 className="mb-3 text-h3">{deskSystem.notifications}</h2>
+    <SystemCard title={deskSystem.notifications}>
       <label className="inline-flex min-h-11 items-center gap-2 font-semibold lg:pointer-fine:min-h-9">
         <input
           type="checkbox"
@@ -24,9 +23,9 @@ export function Notifications() {
         />
         {deskSystem.notifyHot}
       </label>
-      <p role="status" className="text-danger">
+      <p role="status" className="text-danger empty:absolute">
         {isRefused && deskSystem.notifyRefused}
       </p>
-    </Card>
+    </SystemCard>
   );
 }

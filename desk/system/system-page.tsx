@@ -1,18 +1,18 @@
-import { useQuery } from '@tanstack/react-query';
 import type { InferResponseType } from 'hono/client';
 import { Link } from 'wouter';
 import { buttonClass } from '#app/components/ui/button.tsx';
-import { Card } from '#app/components/ui/card.tsx';
 import { deskApiKeys, deskSystem } from '#content/desk.ts';
 import { plural } from '#content/message.ts';
-import { api, queryKeyFor } from '../api.ts';
+import { api } from '../api.ts';
 import { PageTitle } from '../components/page-title.tsx';
 import { QueryView } from '../components/query-view.tsx';
 import { dateTimeText } from '../components/time.tsx';
+import { useRead } from '../use-api.ts';
 import { LanguageChoice } from './language-choice.tsx';
 import { Notifications } from './notifications.tsx';
 import { Passkeys } from './passkeys.tsx';
 import { Sessions } from './sessions.tsx';
+import { SystemCard } from './system-card.tsx';
 import { Team } from './team.tsx';
 
 const { rows: names } = deskSystem;
@@ -20,10 +20,7 @@ const { rows: names } = deskSystem;
 type SystemState = InferResponseType<typeof api.system.$get>;
 
 export function SystemPage() {
-  const system = useQuery<SystemState>({
-    queryKey: queryKeyFor(api.system.$url()),
-    refetchOnMount: 'always',
-  });
+  const system = useRead(api.system);
   return (
     <>
       <PageTitle title={deskSystem.title}>
@@ -59,20 +56,19 @@ function System({ data }: { data: SystemState }) {
   ] as const;
   return (
     <div className="grid items-start gap-5 lg:grid-cols-2">
-      <Card className="p-5">
-        <h2 className="mb-3 text-h3">{deskSystem.status}</h2>
-        <dl>
+      <SystemCard title={deskSystem.status}>
+        <dl className="w-full">
           {rows.map(([name, value]) => (
             <div
               key={name}
-              className="grid grid-cols-[6.5rem_minmax(0,1fr)] gap-3 border-t sm:grid-cols-[8rem_minmax(0,1fr)] border-line py-2"
+              className="grid gap-x-3 border-t border-line py-2 sm:grid-cols-[8rem_minmax(0,1fr)]"
             >
               <dt className="text-muted">{name}</dt>
               <dd className="break-words">{value}</dd>
             </div>
           ))}
         </dl>
-      </Card>
+      </SystemCard>
       <div className="grid gap-5">
         <Team />
         <Sessions />

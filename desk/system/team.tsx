@@ -1,67 +1,62 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
-import { Button } from '#app/components/ui/button.tsx';
-import { Card } from '#app/components/ui/card.tsx';
 import { Dialog } from '#app/components/ui/dialog.tsx';
 import { Field } from '#app/components/ui/field.tsx';
 import { deskFrame, deskSystem } from '#content/desk.ts';
 import { fill } from '#content/message.ts';
-import { api, errorBody, readBody } from '../api.ts';
+import { api } from '../api.ts';
+import { Address } from '../components/address.tsx';
+import { DangerButton, SubmitButton } from '../components/buttons.tsx';
 import { useNotice } from '../components/notice.tsx';
+import { useAction } from '../use-api.ts';
 import { useMe } from '../use-me.ts';
+import { ActionRow, SystemCard } from './system-card.tsx';
 
 const { team: texts } = deskSystem;
 
 /** Invites and removes users. */
 export function Team() {
   const { email: ownEmail, team } = useMe();
-  const client = useQueryClient();
   const notify = useNotice();
   const [email, setEmail] = useState('');
   const [userToRemove, setUserToRemove] = useState<string>();
-  const change = useMutation({
-    mutationFn: ({ action, user }: { action: 'invite' | 'remove'; user: string }) =>
-      readBody(api.team[action].$post({ json: { email: user } })),
-    onSuccess: (_, { action }) => {
-      if (action === 'invite') setEmail('');
-      notify(action === 'invite' ? texts.invited : deskFrame.actionDone);
-      return client.invalidateQueries();
+  const change = useAction(
+    ({ action, user }: { action: 'invite' | 'remove'; user: string }) =>
+      api.team[action].$post({ json: { email: user } }),
+    {
+      onDone: (_, { action }) => {
+        if (action === 'invite') setEmail('');
+        notify(action === 'invite' ? texts.invited : deskFrame.actionDone);
+      },
     },
-    onError: (error) => notify(errorBody(error).error ?? deskFrame.actionFailed),
-    onSettled: () => setUserToRemove(undefined),
-  });
+  );
   const invite = (event: FormEvent) => {
     event.preventDefault();
     if (email) change.mutate({ action: 'invite', user: email });
   };
   return (
-    <Card className="p-5">
-      <h2 className="mb-1 text-h3">{texts.title}</h2>
-      <p className="mb-3 text-muted">{texts.text}</p>
-      <ul className="mb-4">
+    <SystemCard title={texts.title} text={texts.text}>
+      <ul className="w-full">
         {team.map((user) => (
-          <li
+          <ActionRow
             key={user}
-            className="flex flex-wrap items-center justify-between gap-x-3 border-t border-line py-2"
-          >
-            <span className="wrap-anywhere">
-              {user} {user === ownEmail && <span className="text-muted">({texts.you})</span>}
-            </span>
-            {user !== ownEmail && (
-              <Button
-                size="sm"
-                variant="outline"
-                disabled={change.isPending}
-                aria-label={fill(texts.removeUser, { email: user })}
-                onClick={() => setUserToRemove(user)}
-              >
-                {texts.remove}
-              </Button>
-            )}
-          </li>
+            title={
+              <>
+                <Address>{user}</Address>{' '}
+                {user === ownEmail && <span className="text-muted">({texts.you})</span>}
+              </>
+            }
+            action={
+              user !== ownEmail && {
+                name: texts.remove,
+                label: fill(texts.removeUser, { user }),
+                disabled: change.isPending,
+                onPress: () => setUserToRemove(user),
+              }
+            }
+          />
         ))}
       </ul>
-      <form onSubmit={invite}>
+      <form onSubmit={invite} className="w-full">
         <Field
           label={texts.email}
           type="email"
@@ -69,26 +64,32 @@ export function Team() {
           value={email}
           onChange={(event) => setEmail(event.target.value)}
           besideInput={
-            <Button type="submit" variant="outline" loading={change.isPending}>
+            <SubmitButton variant="outline" loading={change.isPending}>
               {texts.invite}
-            </Button>
+            </SubmitButton>
           }
         />
       </form>
       <Dialog
         open={userToRemove !== undefined}
         onClose={() => setUserToRemove(undefined)}
-        title={fill(texts.removeTitle, { email: userToRemove ?? '' })}
+        title={fill(texts.removeTitle, { user: userToRemove ?? '' })}
         description={texts.removeText}
       >
-        <Button
+        <DangerButton
+          type="button"
           loading={change.isPending}
-          onClick={() => userToRemove && change.mutate({ action: 'remove', user: userToRemove })}
-          className="bg-danger! text-surface!"
+          onClick={() =>
+            userToRemove &&
+            change.mutate(
+              { action: 'remove', user: userToRemove },
+              { onSettled: () => setUserToRemove(undefined) },
+            )
+          }
         >
           {texts.remove}
-        </Button>
+        </DangerButton>
       </Dialog>
-    </Card>
+    </SystemCard>
   );
 }

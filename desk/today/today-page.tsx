@@ -1,28 +1,31 @@
-import { useQuery } from '@tanstack/react-query';
 import type { InferResponseType } from 'hono/client';
 import type { ReactNode } from 'react';
 import { Link, Redirect } from 'wouter';
-import { Button, buttonClass } from '#app/components/ui/button.tsx';
+import { buttonClass } from '#app/components/ui/button.tsx';
 import { deskBookings, deskDeliveryKinds, deskPerson, deskToday } from '#content/desk.ts';
 import { fill } from '#content/message.ts';
 import { joinFacts } from '#domain/typography.ts';
-import { api, queryKeyFor } from '../api.ts';
+import PhoneIcon from '~icons/lucide/phone';
+import { api } from '../api.ts';
 import { CallOutcome } from '../bookings/call-outcome.tsx';
 import { NoContactBadge } from '../components/badges.tsx';
+import { SmallButton } from '../components/buttons.tsx';
 import { PageTitle } from '../components/page-title.tsx';
 import { QueryView } from '../components/query-view.tsx';
 import { DateTime, dayName } from '../components/time.tsx';
 import { useRetry } from '../deliveries/use-retry.ts';
+import { phoneLink } from '../people/contact-links.ts';
 import { useRememberList } from '../people/origin-list.ts';
 import { PersonLink } from '../people/person-link.tsx';
 import { DueDay, TaskActions } from '../people/tasks.tsx';
 import { usePersonChange } from '../people/use-person-change.ts';
+import { useRead } from '../use-api.ts';
 import { useMe } from '../use-me.ts';
 
 type Today = InferResponseType<typeof api.today.$get>;
 
 export function TodayPage() {
-  const today = useQuery<Today>({ queryKey: queryKeyFor(api.today.$url()), refetchOnMount: 'always' });
+  const today = useRead(api.today);
   const { calls = [], steps = [], hot = [] } = today.data ?? {};
   useRememberList(
     '/',
@@ -68,8 +71,8 @@ export function TodayPage() {
               empty={deskToday.noSteps}
               className="lg:col-start-2 lg:row-span-3 lg:row-start-1"
             >
-              {data.steps.map(({ task, id, name, company, step, at }) => (
-                <Row key={task} id={id} name={name} facts={[company]} text={step}>
+              {data.steps.map(({ task, id, name, company, phone, step, at }) => (
+                <Row key={task} id={id} name={name} phone={phone} facts={[company]} text={step}>
                   <DueDay at={at} />
                   <TaskActions id={id} task={{ id: task, text: step, at }} />
                 </Row>
@@ -81,6 +84,7 @@ export function TodayPage() {
                   key={person.id}
                   id={person.id}
                   name={person.name || person.email}
+                  phone={person.phone}
                   facts={[person.company, ...(person.readiness?.reasons.slice(0, 2) ?? [])]}
                 >
                   <HotPerson id={person.id} owner={person.owner} />
@@ -114,6 +118,7 @@ function Section({ title, empty, className = '', children }: SectionProps) {
 type RowProps = {
   id: string;
   name: string;
+  phone?: string;
   doNotContact?: boolean;
   facts: readonly string[];
   /** Text of the task. */
@@ -121,7 +126,8 @@ type RowProps = {
   children: ReactNode;
 };
 
-function Row({ id, name, doNotContact = false, facts, text, children }: RowProps) {
+function Row({ id, name, phone, doNotContact = false, facts, text, children }: RowProps) {
+  const call = phone && fill(deskPerson.call, { number: phone });
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-1 border-t border-line py-2">
       <span className="min-w-40 grow basis-0 wrap-anywhere">
@@ -138,7 +144,14 @@ function Row({ id, name, doNotContact = false, facts, text, children }: RowProps
           <bdi>{joinFacts(facts)}</bdi>
         </span>
       </span>
-      <span className="flex flex-wrap items-center gap-x-3 gap-y-1">{children}</span>
+      <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        {phone && (
+          <a href={phoneLink(phone)} aria-label={call} title={call} className="icon-button">
+            <PhoneIcon aria-hidden="true" className="size-4.5" />
+          </a>
+        )}
+        {children}
+      </span>
     </li>
   );
 }
@@ -149,23 +162,16 @@ function HotPerson({ id, owner }: { id: string; owner: string }) {
   return (
     <span className="flex flex-wrap gap-1.5">
       {owner !== email && (
-        <Button
-          size="sm"
-          variant="outline"
-          disabled={change.isPending}
-          onClick={() => change.mutate({ owner: email })}
-        >
+        <SmallButton disabled={change.isPending} onClick={() => change.mutate({ owner: email })}>
           {deskToday.take}
-        </Button>
+        </SmallButton>
       )}
-      <Button
-        size="sm"
-        variant="outline"
+      <SmallButton
         disabled={change.isPending}
         onClick={() => change.mutate({ owner: email, call: 'reached', status: 'contacted' })}
       >
         {deskPerson.calls.reached}
-      </Button>
+      </SmallButton>
     </span>
   );
 }
@@ -179,14 +185,12 @@ function Failed({ failed }: Pick<Today, 'failed'>) {
           <Link href="/deliveries" className="grow font-semibold underline-offset-4 hover:underline">
             {fill(deskToday.failedKind, { kind: deskDeliveryKinds[kind] ?? kind, count })}
           </Link>
-          <Button
-            size="sm"
-            variant="outline"
+          <SmallButton
             disabled={retry.isPending}
             onClick={() => retry.mutate({ target: { kind, state: 'dead' }, count })}
           >
             {deskToday.retry}
-          </Button>
+          </SmallButton>
         </li>
       ))}
     </Section>

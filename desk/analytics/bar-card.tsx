@@ -1,9 +1,13 @@
 import { Link } from 'wouter';
+import { formatNumber } from '#content/message.ts';
+import { Empty } from '../components/query-view.tsx';
+import { ChartCard } from './chart-card.tsx';
 
 type Bar = Readonly<{
   label: string;
   value: number;
-  valueText: string;
+  /** Shown beside the bar; the value by default. */
+  valueText?: string;
   share?: string;
   /** Number of visitors who left here, shown as the last part of the bar. */
   leftCount?: number;
@@ -11,10 +15,40 @@ type Bar = Readonly<{
   previousValue?: number;
   /** Link to the leads of this bar. */
   href?: string;
+  /** Cells of the row in the table, after the label. */
+  cells: readonly (string | number)[];
 }>;
 
+type BarCardProps = {
+  title: string;
+  text?: string;
+  /** Shown instead of an empty chart. */
+  emptyText: string;
+  /** Header of the table. */
+  head: readonly string[];
+  bars: readonly Bar[];
+  /** The table has all rows. */
+  maxBars?: number;
+};
+
+/** A chart of horizontal bars with its table. */
+export function BarCard({ title, text = '', emptyText, head, bars, maxBars = bars.length }: BarCardProps) {
+  if (bars.length === 0) return <Empty title={title} text={emptyText} />;
+  const hrefs = bars.flatMap(({ href }) => href ?? []);
+  return (
+    <ChartCard
+      title={title}
+      text={text}
+      hasLinks={hrefs.length > 0}
+      table={{ head, rows: bars.map(({ label, cells }) => [label, ...cells]), hrefs }}
+    >
+      <BarChart bars={bars.slice(0, maxBars)} />
+    </ChartCard>
+  );
+}
+
 /** Horizontal bars, each with a label and a number. */
-export function BarChart({ bars }: { bars: readonly Bar[] }) {
+function BarChart({ bars }: { bars: readonly Bar[] }) {
   const maximum = Math.max(1, ...bars.map(({ value, previousValue = 0 }) => Math.max(value, previousValue)));
   return (
     <ul className="grid gap-x-3 gap-y-2 sm:grid-cols-[minmax(0,5fr)_minmax(0,6fr)_auto]">
@@ -49,7 +83,7 @@ export function BarChart({ bars }: { bars: readonly Bar[] }) {
             )}
           </svg>
           <span className="flex gap-3 font-mono text-tiny whitespace-nowrap text-muted sm:justify-end">
-            <span>{valueText}</span>
+            <span>{valueText ?? formatNumber(value)}</span>
             {share && <span className="font-semibold text-ink sm:min-w-11 sm:text-end">{share}</span>}
           </span>
         </li>
