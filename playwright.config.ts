@@ -6,9 +6,9 @@ import { booking } from './content/booking.ts';
 import { LANGUAGES } from './content/languages.ts';
 import { matrix } from './tests/e2e/support/matrix.ts';
 import { TEST_LIMIT_MS, WAIT_LIMIT_MS } from './tests/support/limit.ts';
-import { skippedTestFiles } from './tests/support/optional-test-files.ts';
 import { findBrowser } from './tools/browser.ts';
 import { NO_SETTINGS } from './tools/built-server.ts';
+import { skippedTestFiles } from './tools/optional-test-files.ts';
 
 // The main process chooses a port and a data folder, and its workers inherit both. The port is below 32,768: the system
 // may use higher ones for outgoing connections.
@@ -16,18 +16,18 @@ process.env.E2E_PORT ??= String(20_000 + Math.floor(Math.random() * 12_000));
 process.env.E2E_DATA_DIR ??= join(tmpdir(), `site-e2e-${process.env.E2E_PORT}`);
 const baseURL = `http://localhost:${process.env.E2E_PORT}`;
 
-/** Tests of many pages or rare states. */
+/** Tests of many pages, rare states or long animations. */
 const SLOW_TESTS = [
   'accessibility/**',
-  'company/**',
   'deck-request/loading*',
-  'desk/{api-keys,every-action,every-page,failed-delivery,german,insight}*',
+  'desk/{api-keys,every-action,every-page,failed-delivery,focus,german,insight}*',
+  'landing/{success-stories,use-cases,watch-demo}*',
   'languages/**',
   'layout/**',
   'loading/**',
   'quiz/{accessibility,embedded,faults,history,pace,share,touch}*',
   'security/policy-journey*',
-  'shell/{floating,hash-links,player,print,scroll-restoration}*',
+  'shell/{floating,hash-links,loading-screen,player,print,scroll-restoration,toasts}*',
   'budgets*',
 ].map((pattern) => `**/tests/e2e/${pattern}`);
 const skippedTests = skippedTestFiles.map(({ file }) => `**/${file}`);
@@ -43,8 +43,8 @@ export default defineConfig({
   fullyParallel: true,
   forbidOnly: true,
   retries: 0,
-  // A browser and its test keep about two cores busy.
-  workers: Math.max(1, Math.floor(availableParallelism() / 2)),
+  // A test waits for its browser half of the time. Respects the CPU affinity of the process.
+  workers: availableParallelism(),
   timeout: TEST_LIMIT_MS,
   expect: { timeout: WAIT_LIMIT_MS },
   reporter: 'list',

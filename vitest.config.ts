@@ -7,12 +7,12 @@ import { textsPlugin } from './build/plugins/texts-plugin.ts';
 import { LANGUAGES } from './content/languages.ts';
 import { site } from './content/site.ts';
 import { TEST_LIMIT_MS, WAIT_LIMIT_MS } from './tests/support/limit.ts';
-import { skippedTestFiles } from './tests/support/optional-test-files.ts';
+import { skippedTestFiles } from './tools/optional-test-files.ts';
 
 /** Tests that do not run with other content: they rebrand a copy of the sample, or check its figures. */
 const EXCLUDED_WITHOUT_SAMPLE = site.sampleContent
   ? []
-  : ['tests/commands/upgrade.test.ts', 'media/film/stage/task/counter.test.ts'];
+  : ['tests/commands/upgrade.test.ts', 'media/film/film.test.ts'];
 const EXCLUDED = [
   '**/node_modules/**',
   ...skippedTestFiles.map(({ file }) => file),
@@ -26,6 +26,8 @@ const serverTests = {
   alias: [{ find: /^\.\/parts\.ts$/, replacement: resolve('server/testing/all-parts.ts') }],
   isolate: false,
 };
+
+const faultLimitMs = (mode: string) => (mode === 'faults' ? 10 * TEST_LIMIT_MS : TEST_LIMIT_MS);
 
 export default defineConfig(({ mode }) => ({
   define: buildDefines({}),
@@ -56,7 +58,9 @@ export default defineConfig(({ mode }) => ({
           ...serverTests,
           name: 'faults',
           include: ['tests/faults/*.test.ts'],
-          // `npm run test:faults` sets `--mode faults` for longer tests.
+          // `npm run test:faults` sets `--mode faults` for longer tests, which send tens of thousands of deliveries.
+          testTimeout: faultLimitMs(mode),
+          expect: { poll: { timeout: faultLimitMs(mode) / 2 } },
           env: { FAULTS: mode === 'faults' ? 'long' : 'short' },
         },
       },
@@ -64,8 +68,16 @@ export default defineConfig(({ mode }) => ({
         extends: true,
         test: { name: 'commands', include: ['tests/commands/*.test.ts'], exclude: EXCLUDED },
       },
-      { extends: true, test: { name: 'engines', include: ['tests/engines/*.test.ts'] } },
+      {
+        extends: true,
+        test: {
+          name: 'engines',
+          include: ['tests/engines/*.test.ts'],
+          globalSetup: 'tests/engines/engines.ts',
+        },
+      },
       { extends: true, test: { name: 'rebrand', include: ['tests/rebrand/*.test.ts'] } },
+      { extends: true, test: { name: 'guides', include: ['tests/guides/*.test.ts'] } },
     ],
   },
 }));

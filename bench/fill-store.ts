@@ -1,10 +1,10 @@
 /** A store with 200,000 generated submissions, filled by SQL. */
 import { Kysely, PostgresDialect, sql } from 'kysely';
 import pg from 'pg';
+import { createPostgresIndex } from '#server/store/migrate.ts';
 import type { Store } from '#server/store/open-store.ts';
 import { refreshAllPeople } from '#server/store/people.ts';
 import type { Db } from '#server/store/schema.ts';
-import { createPostgresIndex } from '#server/store/search-index.ts';
 
 export const LEADS = 200_000;
 export const START = Date.UTC(2025, 0, 1);

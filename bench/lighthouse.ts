@@ -8,7 +8,8 @@ const RUNS = 3;
 const HOME_RUNS = 10;
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
 
-export async function lighthouseRows(origin: string, paths: string[]): Promise<Row[]> {
+/** With `otherSite`, its home page is audited too. */
+export async function lighthouseRows(origin: string, paths: string[], otherSite?: string): Promise<Row[]> {
   const chrome = await launch({
     chromePath: findBrowser(),
     chromeFlags: ['--headless=new', '--no-sandbox', '--disable-background-networking'],
@@ -16,6 +17,7 @@ export async function lighthouseRows(origin: string, paths: string[]): Promise<R
   try {
     const rows: Row[] = [];
     for (const path of paths) rows.push(await auditPage(chrome.port, origin, path));
+    if (otherSite) rows.push(await auditPage(chrome.port, otherSite, '/'));
     return rows;
   } finally {
     chrome.kill();
@@ -33,8 +35,12 @@ async function auditPage(port: number, origin: string, path: string): Promise<Ro
   const blockingTimes: number[] = [];
   const runs = path === '/' ? HOME_RUNS : RUNS;
   for (let run = 0; run < runs; run++) {
-    const result = await lighthouse(origin + path, { port, logLevel: 'error', ignoreStatusCode: true });
-    if (!result) throw new Error(`Lighthouse gave no result for ${path}`);
+    const result = await lighthouse(new URL(path, origin).href, {
+      port,
+      logLevel: 'error',
+      ignoreStatusCode: true,
+    });
+    if (!result) throw new Error(`Lighthouse gave no result for ${origin}${path}`);
     for (const category of CATEGORIES)
       scores[category].push(Math.round((result.lhr.categories[category]?.score ?? 0) * 100));
     blockingTimes.push(result.lhr.audits['total-blocking-time']?.numericValue ?? Number.NaN);
@@ -43,7 +49,7 @@ async function auditPage(port: number, origin: string, path: string): Promise<Ro
   const perfectRuns = scores.performance.filter((score) => score === 100).length;
   const medians = CATEGORIES.map((category) => median(scores[category]));
   return {
-    name: `Lighthouse mobile ${path} (performance / accessibility / best practices / SEO)`,
+    name: `Lighthouse mobile ${origin}${path} (performance / accessibility / best practices / SEO)`,
     measured: `${medians.join(' / ')}, LCP ${ms(median(paintTimes))}, TBT ${ms(median(blockingTimes))}, performance 100 in ${perfectRuns} of ${runs}`,
     budget: path === '/' ? '100 each, in 9 of 10 runs' : '100 each',
     ok: medians.every((score) => score === 100) && (path !== '/' || perfectRuns >= 9),

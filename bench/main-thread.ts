@@ -1,5 +1,5 @@
 /** Processor time of the main thread during load and first animations, optionally compared with another site. */
-import type { Browser, CDPSession } from '@playwright/test';
+import type { Browser } from '@playwright/test';
 import { median, ms, type Row } from './row.ts';
 
 const RUNS = 10;
@@ -8,49 +8,18 @@ const MAX_RATIO = 1.6;
 const DURATION_MS = 6000;
 const PHONE = { viewport: { width: 412, height: 823 }, isMobile: true, hasTouch: true };
 
-type TraceEvent = {
-  name: string;
-  ph: string;
-  pid: number;
-  tid: number;
-  tdur?: number;
-  args?: { name?: string };
-};
-
-async function trace(session: CDPSession, load: () => Promise<void>): Promise<TraceEvent[]> {
-  const events: TraceEvent[] = [];
-  session.on('Tracing.dataCollected', ({ value }) => events.push(...(value as unknown as TraceEvent[])));
-  const complete = new Promise((resolve) => session.once('Tracing.tracingComplete', resolve));
-  await session.send('Tracing.start', {
-    transferMode: 'ReportEvents',
-    traceConfig: { includedCategories: ['toplevel'] },
-  });
-  await load();
-  await session.send('Tracing.end');
-  await complete;
-  return events;
-}
-
 /** Processor time, because elapsed time also depends on other programs. */
 async function mainThreadTime(browser: Browser, address: string): Promise<number> {
   const page = await browser.newPage(PHONE);
-  const session = await browser.newBrowserCDPSession();
-  const events = await trace(session, async () => {
-    await page.goto(address);
-    await page.waitForTimeout(DURATION_MS);
-  });
-  await session.detach();
+  const session = await page.context().newCDPSession(page);
+  await session.send('Performance.enable', { timeDomain: 'threadTicks' });
+  await page.goto(address);
+  await page.waitForTimeout(DURATION_MS);
+  const { metrics } = await session.send('Performance.getMetrics');
   await page.close();
-  const threadKey = ({ pid, tid }: TraceEvent) => `${pid}:${tid}`;
-  const times = new Map<string, number>();
-  for (const event of events)
-    if (event.name === 'thread_name' && event.args?.name === 'CrRendererMain') times.set(threadKey(event), 0);
-  for (const event of events) {
-    const time = times.get(threadKey(event));
-    if (time !== undefined && event.ph === 'X' && event.name.endsWith('RunTask'))
-      times.set(threadKey(event), time + (event.tdur ?? 0) / 1000);
-  }
-  return Math.max(...times.values());
+  const seconds = metrics.find(({ name }) => name === 'TaskDuration')?.value;
+  if (seconds === undefined) throw new Error('The browser does not report TaskDuration.');
+  return 1000 * seconds;
 }
 
 /** With `otherUrl`, runs alternate between both sites, so that both are measured under the same load. */

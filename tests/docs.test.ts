@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import packageJson from '../package.json' with { type: 'json' };
-import { settingNames } from '../server/process/settings.ts';
+import { settingNames } from '../server/settings.ts';
 import { decisionStatuses, docCommands, docLinks, documentedSettings } from './support/docs.ts';
 
 test('every command of README and guides is a script of the package', () => {

@@ -2,7 +2,7 @@ import { existsSync, globSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { testimonials } from '#content/landing/testimonials.ts';
 import { site } from '#content/site.ts';
-import { requiredParts } from './support/optional-test-files.ts';
+import { requiredParts } from '../tools/optional-test-files.ts';
 
 test('every test file that is listed with its required parts exists', () => {
   expect(Object.keys(requiredParts).filter((file) => !existsSync(file))).toEqual([]);

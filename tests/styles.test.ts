@@ -23,19 +23,14 @@ function findComponents(file: string, found = new Set<string>()): Set<string> {
   return found;
 }
 
-test.each(globSync('app/pages/*.tsx'))(
-  'the style sheet of %s has the utilities of all its components',
-  (page) => {
-    const name = basename(page, '.tsx');
-    const sheet = `${PAGE_STYLES}/${existsSync(`${PAGE_STYLES}/${name}.css`) ? name : 'text'}.css`;
-    const sheets = [sheet, ...readImports(sheet, /@import "(\..+?)"/g)];
-    const sources = sheets.flatMap((file) => readImports(file, /@source "(.+?)"/g));
-    const scanned = new Set(globSync(sources.flatMap((source) => [source, `${source}/**`])));
-    expect([...findComponents(page)].filter((file) => file.endsWith('.tsx') && !scanned.has(file))).toEqual(
-      [],
-    );
-  },
-);
+test.each(globSync('app/pages/*.tsx'))('%s has the utilities of its components', (page) => {
+  const name = basename(page, '.tsx');
+  const sheet = `${PAGE_STYLES}/${existsSync(`${PAGE_STYLES}/${name}.css`) ? name : 'text'}.css`;
+  const sheets = [sheet, ...readImports(sheet, /@import "(\..+?)"/g)];
+  const sources = sheets.flatMap((file) => readImports(file, /@source "(.+?)"/g));
+  const scanned = new Set(globSync(sources.flatMap((source) => [source, `${source}/**`])));
+  expect([...findComponents(page)].filter((file) => file.endsWith('.tsx') && !scanned.has(file))).toEqual([]);
+});
 
 /** Physical sides in CSS and utilities. `left-1/2` is allowed, because it centers. */
 const PHYSICAL_SIDE =

@@ -2,7 +2,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
-import { get, type IncomingMessage } from 'node:http';
+import { get, type IncomingMessage, type RequestOptions } from 'node:http';
 import { createServer } from 'node:net';
 import { networkInterfaces } from 'node:os';
 import { join } from 'node:path';
@@ -14,6 +14,9 @@ import { copyRepository, writeEmptyBuild } from '../support/copy-repository.ts';
 
 const FAULTS_FIXED = /The content has no faults any more\./;
 
+/** Parentheses are special in the patterns of files that are not served. */
+const DATA = 'data (1)';
+
 let copyFolder: string;
 let devServer: ChildProcess;
 let origin: string;
@@ -24,7 +27,7 @@ function startDevServer(port: number): ChildProcess {
   const child = spawn(process.execPath, ['tools/dev.ts'], {
     cwd: copyFolder,
     stdio: ['ignore', 'pipe', 'pipe'],
-    env: { ...process.env, PORT: String(port), DATA_DIR: join(copyFolder, 'data'), NODE_ENV: 'development' },
+    env: { ...process.env, PORT: String(port), DATA_DIR: join(copyFolder, DATA), NODE_ENV: 'development' },
   });
   for (const stream of [child.stdout, child.stderr])
     stream?.on('data', (chunk) => {
@@ -40,6 +43,14 @@ async function waitForOutput(pattern: RegExp): Promise<string> {
   const printed = output;
   output = '';
   return printed;
+}
+
+/** Status of a request that `fetch` would not send like this. */
+async function statusOf(options: RequestOptions) {
+  const request = get({ host: '127.0.0.1', port: new URL(origin).port, ...options });
+  const [response] = (await once(request, 'response')) as [IncomingMessage];
+  response.resume();
+  return response.statusCode;
 }
 
 const fetchHome = () => fetch(origin).then((answer) => answer.text());
@@ -84,12 +95,7 @@ test('only this machine reaches the dev server, and only by its own name', async
   ))
     if (!internal && !address.startsWith('fe80'))
       await expect(fetch(`http://${family === 'IPv6' ? `[${address}]` : address}:${port}`)).rejects.toThrow();
-  const statusFor = async (host: string, path = '/') => {
-    const request = get({ host: '127.0.0.1', port, path, headers: { host } });
-    const [response] = (await once(request, 'response')) as [IncomingMessage];
-    response.resume();
-    return response.statusCode;
-  };
+  const statusFor = (host: string, path = '/') => statusOf({ path, headers: { host } });
   for (const host of [`localhost:${port}`, `127.0.0.1:${port}`, `[::1]:${port}`])
     expect([host, await statusFor(host)]).toEqual([host, 200]);
   for (const host of ['site.evil.test', `localhost.evil.test:${port}`, '192.0.2.1', 'a@localhost'])
@@ -98,45 +104,52 @@ test('only this machine reaches the dev server, and only by its own name', async
 });
 
 test('pages of other sites and ports may link to the dev server, and read or start nothing', async () => {
-  const statusFor = async (site: string, mode: string, path = '/package.json') => {
-    const request = get(origin + path, { headers: { 'sec-fetch-site': site, 'sec-fetch-mode': mode } });
-    const [response] = (await once(request, 'response')) as [IncomingMessage];
-    response.resume();
-    return response.statusCode;
+  const statusFor = (site: string, dest: string, path = '/package.json') => {
+    const mode = /document|iframe/.test(dest) ? 'navigate' : 'no-cors';
+    return statusOf({
+      path,
+      headers: { 'sec-fetch-site': site, 'sec-fetch-dest': dest, 'sec-fetch-mode': mode },
+    });
   };
   for (const site of ['cross-site', 'same-site']) {
-    expect(await statusFor(site, 'navigate', '/')).toBe(200);
-    expect(await statusFor(site, 'no-cors', '/__open-in-editor?file=none')).toBe(403);
-    expect(await statusFor(site, 'cors')).toBe(403);
+    expect(await statusFor(site, 'document', '/')).toBe(200);
+    expect(await statusFor(site, 'iframe', '/')).toBe(403);
+    for (const prefix of ['', ...LANGUAGES.slice(1).map(({ code }) => `/${code}`)])
+      for (const dest of ['image', 'iframe', 'document'])
+        expect(await statusFor(site, dest, `${prefix}/__open-in-editor?file=none`)).toBe(403);
+    expect(await statusFor(site, 'empty')).toBe(403);
   }
-  expect(await statusFor('same-origin', 'cors')).toBe(200);
+  expect(await statusFor('same-origin', 'empty')).toBe(200);
   const { headers } = await fetch(`${origin}/package.json`, { headers: { origin: 'http://localhost:1' } });
   expect(headers.get('access-control-allow-origin')).toBeNull();
 });
 
+test('an address that is no URL does not end the dev server', async () => {
+  for (const path of ['//[', '/\\[', 'http://[/'])
+    expect([path, await statusOf({ path, headers: { 'sec-fetch-dest': 'document' } })]).toEqual([path, 403]);
+});
+
 test('the dev server does not serve the store', async () => {
-  await mkdir(join(copyFolder, 'data'), { recursive: true });
-  await writeFile(join(copyFolder, 'data/token-secret'), 'a secret');
-  for (const path of ['/data/token-secret', '/data/token-secret?raw', `/@fs${copyFolder}/data/token-secret`])
+  await mkdir(join(copyFolder, DATA), { recursive: true });
+  await writeFile(join(copyFolder, DATA, 'token-secret'), 'a secret');
+  const file = `/${DATA}/token-secret`;
+  for (const path of [file, `${file}?raw`, `/@fs${copyFolder}${file}`])
     expect(await (await fetch(origin + path)).text()).not.toContain('a secret');
 });
 
-test.each(LANGUAGES.slice(1))(
-  'pages and scripts in $name use the copy of that language',
-  async ({ code }) => {
-    const fetchText = async (path: string) => (await fetch(origin + path)).text();
-    const { header } = JSON.parse(await readFile(`content/${code}/navigation.json`, 'utf8'));
-    const html = await fetchText(`/${code}`);
-    expect(html).toContain(`<html lang="${code}"`);
-    expect(html).toContain(header.solutions);
-    expect(html).toContain(`src="/${code}/app/main.ts"`);
-    expect(await fetchText(`/${code}/content/shell/labels.ts`)).toContain(
-      `/${code}/content/${code}/labels.json`,
-    );
-    expect(await fetchText(`/${code}/quiz`)).toContain(`<html lang="${code}"`);
-    expect(await fetchText('/')).not.toContain(header.solutions);
-  },
-);
+test.each(LANGUAGES.slice(1))('$name pages use their copy', async ({ code }) => {
+  const fetchText = async (path: string) => (await fetch(origin + path)).text();
+  const { header } = JSON.parse(await readFile(`content/${code}/navigation.json`, 'utf8'));
+  const html = await fetchText(`/${code}`);
+  expect(html).toContain(`<html lang="${code}"`);
+  expect(html).toContain(header.solutions);
+  expect(html).toContain(`src="/${code}/app/main.ts"`);
+  expect(await fetchText(`/${code}/content/shell/labels.ts`)).toContain(
+    `/${code}/content/${code}/labels.json`,
+  );
+  expect(await fetchText(`/${code}/quiz`)).toContain(`<html lang="${code}"`);
+  expect(await fetchText('/')).not.toContain(header.solutions);
+});
 
 const SITE = 'content/site.ts';
 const editFile = (file: string, change: (source: string) => string) => async () => {

@@ -30,12 +30,14 @@ if (parts.includes(PART))
     run('tools/remove-part.ts', PART);
     for (const file of [
       'app/sections/landing/industries/industries.tsx',
+      'app/sections/landing/industries/industries.css',
       'content/en/landing/industries.json',
       'content/landing/industries.ts',
       'tests/e2e/landing/industries.spec.ts',
     ])
       expect(existsSync(inCopy(file)), file).toBe(false);
-    expect(readFileSync(inCopy('app/pages/landing.tsx'), 'utf8')).not.toMatch(/industries'/);
+    for (const file of ['app/pages/landing.tsx', 'app/styles/pages/landing.css'])
+      expect(readFileSync(inCopy(file), 'utf8'), file).not.toMatch(/industries(?:'|\.css)/);
     expect(existsSync(inCopy('content/en/landing/faq.json'))).toBe(true);
     run('node_modules/typescript/bin/tsc', '--noEmit');
   });

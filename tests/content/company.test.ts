@@ -20,14 +20,16 @@ const linksOf = (path: string) =>
 const structuredTypesOf = (path: string) =>
   structuredData(findPageHead(path)).map((data) => (data as Record<string, unknown>)['@type']);
 
-test('a company page has a path only if the site has that page', () => {
-  for (const page of ['about', 'security'] as const)
+test('a company page has a path only if the site has that page, and starts no island', () => {
+  for (const page of ['about', 'security'] as const) {
     expect(pagePaths.includes(PATHS[page]), page).toBe(hasPart(page));
+    if (hasPart(page)) expect(renderPageHtml(PATHS[page]).querySelectorAll('main [data-island]')).toEqual([]);
+  }
 });
 
 if (hasPart('case-studies')) {
   test.each(caseStudies.map((study) => [study.path, study] as const))(
-    '%s shows the problem, the solution, the figures with method and limits, and a reference call with the customer',
+    '%s shows its texts and a reference call',
     (path, study) => {
       const page = renderPageHtml(path);
       expect(textOf(page.querySelector('h1'))).toBe(study.title);

@@ -27,8 +27,9 @@ test('the imprint shows the company, its address and its contacts as links', () 
   expect(hrefs).toEqual(expect.arrayContaining([`mailto:${site.email}`, phoneHref(site.phone)]));
 });
 
-test('the footer links to the legal pages and marks the current one', () => {
+test('the footer has the phone number, links to the legal pages and marks the current one', () => {
   const footer = renderPageHtml(PATHS.imprint).querySelector('footer')!;
+  expect(textOf(footer)).toContain(site.phone);
   for (const { label, href } of legalLinks)
     expect(findByLabel(footer, label).map((link) => link.getAttribute('href'))).toContain(href);
   const current = footer.querySelectorAll('[aria-current="page"]');

@@ -6,6 +6,7 @@ export function renderPageHtml(route: string): HTMLElement {
   const html = renderPage(route, {
     entry: '/main.js',
     styles: '/site.css',
+    sectionStyles: '/sections.css',
     printStyles: '/print.css',
     fonts: [],
   });

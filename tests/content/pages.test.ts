@@ -12,6 +12,8 @@ import { formatNumber } from '#content/message.ts';
 import { SECTIONS } from '#content/part.ts';
 import { quiz } from '#content/quiz/quiz.ts';
 import { questions } from '#content/quiz/quiz-questions.ts';
+import { pageHeads } from '#content/shell/page-heads.ts';
+import { site } from '#content/site.ts';
 import { socialHero } from '#content/social-os/social-os.ts';
 import { CONSENT_FIELD, HONEYPOT_FIELD } from '#domain/lead-headers.ts';
 import { PATHS } from '#domain/paths.ts';
@@ -25,6 +27,20 @@ import { collapseSpaces, findByLabel, renderPageHtml, textOf } from './page-html
 const pages = [...pagePaths, '/404'].map((path) => renderPageHtml(path));
 const landing = renderPageHtml(PATHS.home);
 const contactSection = landing.querySelector('#contact');
+
+test.each([...pageHeads.values()].filter(({ index }) => index))('$path has metadata', ({ path }) => {
+  const page = renderPageHtml(path);
+  const read = (selector: string, attribute: string) =>
+    page.querySelector(selector)?.getAttribute(attribute) ?? '';
+  expect(read('link[rel=canonical]', 'href')).toBe(site.origin + path);
+  expect(read('meta[name=description]', 'content').length).toBeGreaterThan(50);
+  for (const property of ['og:title', 'og:description', 'og:url'])
+    expect(read(`meta[property="${property}"]`, 'content')).not.toBe('');
+  const image = `/og/${path === '/' ? 'home' : path.slice(1)}.png`;
+  expect(read('meta[property="og:image"]', 'content')).toBe(site.origin + image);
+  const data = page.querySelectorAll('script[type="application/ld+json"]');
+  expect(data.map(({ rawText }) => JSON.parse(rawText)['@type'])).toContain('Organization');
+});
 
 test('the site has a landing page, a quiz and its product pages', () => {
   expect(pagePaths).toEqual(

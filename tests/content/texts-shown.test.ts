@@ -17,7 +17,8 @@ const FILES: Readonly<Record<string, RegExp>> = {
 };
 
 /** Texts that are shown later: in a dialog, after a choice, in a mail, for another count or inside a drawing. */
-const SHOWN_LATER = /(?:^|\.)(?:id|one|shows|deckRequest|deckByMail|bookingPlace|posts|picture)(?:\.|$)/;
+const SHOWN_LATER =
+  /(?:^|\.)(?:id|one|shows|deckRequest|deckByMail|bookingPlace|head|link|posts|picture)(?:\.|$)/;
 
 const collapse = (text: string) => text.replaceAll(/\s+/g, ' ').trim();
 

@@ -18,5 +18,5 @@ export type Driver = {
 };
 
 /** Named keys and their WebDriver values: https://www.w3.org/TR/webdriver2/#keyboard-actions */
-export const KEYS = { Enter: '\uE007', Escape: '\uE00C', ArrowLeft: '\uE012', ArrowRight: '\uE014' } as const;
+export const KEYS = { Enter: '\uE007', Escape: '\uE00C', ArrowRight: '\uE014' } as const;
 export type KeyName = keyof typeof KEYS;

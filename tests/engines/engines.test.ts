@@ -5,7 +5,6 @@ import { hasPart } from '#content/has-part.ts';
 import type { Driver } from './driver.ts';
 import { startFirefox } from './firefox-driver.ts';
 import { bookingJourneys } from './journeys/booking.ts';
-import { carouselJourneys } from './journeys/carousels.ts';
 import { formJourneys } from './journeys/forms.ts';
 import { historyJourneys } from './journeys/history.ts';
 import { landingJourneys } from './journeys/landing.ts';
@@ -22,7 +21,6 @@ const journeys = [
   ...pageJourneys,
   ...shellJourneys,
   ...landingJourneys,
-  ...carouselJourneys,
   ...formJourneys,
   ...quizJourneys,
   ...historyJourneys,
@@ -61,7 +59,7 @@ describe.each([
       });
       const visitor = new Visitor(driver, proxy);
       await visitor.reset();
-      Object.assign(proxy.settings, { theme: undefined, storage: 'allowed' });
+      proxy.settings.theme = undefined;
       proxy.statusOverrides.clear();
       proxy.postedRequests.length = 0;
       proxy.problems.length = 0;

@@ -27,8 +27,8 @@ export function findWebKit() {
 
 const FIND_PROGRAM = { firefox: findFirefox, webkit: findWebKit };
 
-/** Installs missing packages, if possible. */
-export function ensureEngines(): void {
+/** Installs missing packages before the tests, if possible. */
+export function setup(): void {
   const findMissingPackages = () =>
     ENGINES.filter((name) => !FIND_PROGRAM[name]()).flatMap((name) => PACKAGES[name]);
   const missingPackages = findMissingPackages();

@@ -1,5 +1,5 @@
 /** The proxy injects `preparePage` into every page, before other scripts. So the function must not use imports. */
-export type PageSettings = { themeKey: string; theme: string | undefined; storage: 'allowed' | 'refused' };
+export type PageSettings = { themeKey: string; theme: string | undefined };
 
 type InPage = {
   /** Advances the clock and runs due timers in order. Real time also passes. */
@@ -11,7 +11,7 @@ declare global {
   var inPage: InPage;
 }
 
-export function preparePage({ themeKey, theme, storage }: PageSettings): void {
+export function preparePage({ themeKey, theme }: PageSettings): void {
   const report = (problem: string) => navigator.sendBeacon('/stage/problem', problem);
   const realError = console.error;
   console.error = (...words) => {
@@ -26,14 +26,7 @@ export function preparePage({ themeKey, theme, storage }: PageSettings): void {
   );
   addEventListener('unhandledrejection', ({ reason }) => report(`rejection: ${reason}`));
 
-  if (storage === 'refused')
-    for (const name of ['localStorage', 'sessionStorage'])
-      Object.defineProperty(window, name, {
-        get: () => {
-          throw new DOMException('Storage is refused', 'SecurityError');
-        },
-      });
-  else if (theme) localStorage.setItem(themeKey, theme);
+  if (theme) localStorage.setItem(themeKey, theme);
 
   let skippedMs = 0;
   let lastId = 0;

@@ -19,7 +19,7 @@ export type TestProxy = Awaited<ReturnType<typeof startTestProxy>>;
 export async function startTestProxy() {
   const folder = await mkdtemp(join(tmpdir(), 'site-engines-'));
   const server = await startBuiltServer({ env: { DATA_DIR: folder } });
-  const settings: PageSettings = { themeKey: site.themeStorageKey, theme: undefined, storage: 'allowed' };
+  const settings: PageSettings = { themeKey: site.themeStorageKey, theme: undefined };
   /** Console errors, failed requests and bad statuses. */
   const problems: string[] = [];
   /** Requests with this path prefix get this status instead of the server's response. */

@@ -6,7 +6,6 @@ import { expect, test } from 'vitest';
 import { MCP_PATH } from '#server/mcp/mcp-routes.ts';
 import { createKey } from '#server/testing/api-client.ts';
 import { newSubmission } from '#server/testing/submissions.ts';
-import { TIMEOUT } from './size.ts';
 import { createTestSystem, openSharedStore } from './test-system.ts';
 
 const CALL_COUNT = 1000;
@@ -19,9 +18,16 @@ const SUBMISSION_COUNT = 20;
  * its own connection, because a server may close an idle connection just before it is used again.
  */
 async function send(url: URL, method: string, headers: Record<string, string> = {}, body = '') {
-  const clientRequest = request(url, { method, headers, agent: false }).end(body);
-  const [response] = (await once(clientRequest, 'response')) as [IncomingMessage];
-  return { body: body.slice(0, 200), status: response.statusCode ?? 0, text: await text(response) };
+  const start = body.slice(0, 200);
+  try {
+    const clientRequest = request(url, { method, headers, agent: false }).end(body);
+    const [response] = (await once(clientRequest, 'response')) as [IncomingMessage];
+    return { body: start, status: response.statusCode ?? 0, text: await text(response) };
+  } catch (error) {
+    // On a busy machine, Node gives up a slow call with 408 while the call is still being sent.
+    if ((error as NodeJS.ErrnoException).code !== 'ECONNRESET') throw error;
+    return { body: start, status: 408, text: '' };
+  }
 }
 
 const message = (method: unknown, params?: unknown) =>
@@ -89,5 +95,4 @@ test.each([
     expect(health).toEqual(new Set([200]));
     expect(await store.db.selectFrom('submissions').selectAll().execute()).toHaveLength(SUBMISSION_COUNT);
   },
-  TIMEOUT,
 );

@@ -16,11 +16,10 @@ import { readConfirmedSubscribers } from '#server/core/subscribers/export-subscr
 import { openStore, type Store } from '#server/store/open-store.ts';
 import { refreshAllPeople } from '#server/store/people.ts';
 import { SQLITE_FILE } from '#server/store/sqlite.ts';
-import { calWebhooks } from '#server/testing/cal-webhooks.ts';
 import { eraseExpired } from '#server/testing/retention.ts';
 import { emptyStore, silent, temporaryFolder, testStore } from '#server/testing/stores.ts';
 import { asOperator, NOW } from '#server/testing/submissions.ts';
-import { STORED_LEADS, TIMEOUT } from './size.ts';
+import { STORED_LEADS } from './size.ts';
 
 const LIMIT_MS = 100;
 /** Number of submissions that retention erases, enough for a hundred batches. */
@@ -48,10 +47,8 @@ async function fillStore({ db }: Store): Promise<void> {
       referrer, utm, language, created_at, changed_at)
     select 'b' || id, person, email, 'Ada', '', '', 'booked', '', '', '', '', '{}', '', created_at, created_at
     from submissions where created_at % 10000 = 0`.execute(db);
-  await sql`${numbers} insert into booking_messages (key, booking_uid, body, received_at)
-    select 'm' || i, 'b', ${calWebhooks.created({ email: 'other@acme.test' })}, ${createdAt} from n where i % 10 = 0`.execute(
-    db,
-  );
+  await sql`${numbers} insert into booking_messages (key, booking_uid, received_at)
+    select 'm' || i, 'b', ${createdAt} from n where i % 10 = 0`.execute(db);
   await sql`${numbers} insert into audit_log (id, at, actor, action, subject, detail)
     select 'a' || i, ${createdAt}, 'x', 'viewed', '', '' from n`.execute(db);
   await db.transaction().execute(refreshAllPeople);
@@ -83,52 +80,59 @@ const readAll = async ({ text }: { text: AsyncIterable<unknown> }) => {
   for await (const _ of text);
 };
 
-test(
-  `with ${STORED_LEADS.toLocaleString('en')} submissions, no task blocks the event loop for ${LIMIT_MS} ms`,
-  async () => {
-    const settings = await emptyStore('sqlite');
-    const { dataDir } = settings;
-    const openAgain = async () => {
-      const store = await openStore(settings, silent);
-      onTestFinished(() => store.close());
-      return store;
-    };
-    await fillStore(await openAgain());
-    const allLeads = { filter: {}, sort: 'newest' } as const;
-    const announce = () => [];
+test(`with ${STORED_LEADS.toLocaleString('en')} submissions, no task blocks the event loop for ${LIMIT_MS} ms`, async () => {
+  const settings = await emptyStore('sqlite');
+  const { dataDir } = settings;
+  const openAgain = async () => {
+    const store = await openStore(settings, silent);
+    onTestFinished(() => store.close());
+    return store;
+  };
+  await fillStore(await openAgain());
+  const allLeads = { filter: {}, sort: 'newest' } as const;
+  const announce = () => [];
 
-    const busyTimes: Record<string, number> = {};
-    for (const run of RUNS) {
-      const store = await openAgain();
-      const otherStore = await testStore('sqlite');
-      const backupFile = join(temporaryFolder('copy'), SQLITE_FILE);
-      const operator = asOperator(store);
-      // At this time, the oldest submissions are more than a day old. One submission was created each second.
-      const expiry = NOW + DAY - (STORED_LEADS - run * EXPIRED_LEADS) * 1_000;
-      const search = (text: string) => () =>
-        readLeadPage(store, { filter: { search: text }, sort: 'newest', after: null });
-      const longTasks: Readonly<Record<string, () => Promise<unknown>>> = {
-        'export of submissions, CSV and JSON at once': async () =>
-          Promise.all([
-            readAll(await exportSubmissions(operator, { ...allLeads, format: 'csv' })),
-            readAll(await exportSubmissions(operator, { ...allLeads, format: 'json' })),
-          ]),
-        'first search': search('p777'),
-        'search without a match': search('nobody'),
-        'export of a person': () => exportPerson(operator, 'p1@acme.test'),
-        'export of subscribers': () => readConfirmedSubscribers(operator, (id) => id),
-        'export of the audit log': async () => readAll(await exportAuditLog(operator)),
-        analytics: () => readAnalytics(store, { days: 365, now: NOW, timeZone: 'UTC' }),
-        backup: () => backupStore(operator, dataDir, backupFile),
-        import: () => importIntoStore(asOperator(otherStore), { file: backupFile, hold: true, dataDir: '' }),
-        erasure: () => erasePerson(operator, { email: `p${run + 1}@acme.test`, dataDir, announce }),
-        retention: () => eraseExpired(store, { days: 1, dataDir, announce, now: expiry }),
-      };
-      for (const [name, work] of Object.entries(longTasks))
-        busyTimes[name] = Math.min(busyTimes[name] ?? Number.POSITIVE_INFINITY, await measureBusyMs(work));
-    }
-    const slowTasks = Object.entries(busyTimes).filter(([, busyMs]) => busyMs >= LIMIT_MS);
-    expect(Object.fromEntries(slowTasks)).toEqual({});
-  },
-  TIMEOUT,
-);
+  const busyTimes: Record<string, number> = {};
+  for (const run of RUNS) {
+    const store = await openAgain();
+    const otherStore = await testStore('sqlite');
+    const backupFile = join(temporaryFolder('copy'), SQLITE_FILE);
+    const operator = asOperator(store);
+    // At this time, the oldest submissions are more than a day old. One submission was created each second.
+    const expiry = NOW + DAY - (STORED_LEADS - run * EXPIRED_LEADS) * 1_000;
+    const search = (text: string) => () =>
+      readLeadPage(store, { filter: { search: text }, sort: 'newest', after: null });
+    const longTasks: Readonly<Record<string, () => Promise<unknown>>> = {
+      'export of submissions, CSV and JSON at once': async () =>
+        Promise.all([
+          readAll(await exportSubmissions(operator, { ...allLeads, format: 'csv' })),
+          readAll(await exportSubmissions(operator, { ...allLeads, format: 'json' })),
+        ]),
+      'first search': search('p777'),
+      'search without a match': search('nobody'),
+      'export of a person': () => exportPerson(operator, 'p1@acme.test'),
+      'export of subscribers': () => readConfirmedSubscribers(operator, (id) => id),
+      'export of the audit log': async () => readAll(await exportAuditLog(operator)),
+      analytics: () => readAnalytics(store, { days: 365, now: NOW, timeZone: 'UTC' }),
+      backup: () => backupStore(operator, dataDir, backupFile),
+      import: () => importIntoStore(asOperator(otherStore), { file: backupFile, hold: true, dataDir: '' }),
+      erasure: () => erasePerson(operator, { email: `p${run + 1}@acme.test`, dataDir }),
+      retention: () => eraseExpired(store, { days: 1, dataDir, announce, now: expiry }),
+    };
+    for (const [name, work] of Object.entries(longTasks))
+      busyTimes[name] = Math.min(busyTimes[name] ?? Number.POSITIVE_INFINITY, await measureBusyMs(work));
+  }
+  const slowTasks = Object.entries(busyTimes).filter(([, busyMs]) => busyMs >= LIMIT_MS);
+  expect(Object.fromEntries(slowTasks)).toEqual({});
+
+  // Analytics counts in parts. Together they are complete.
+  const store = await openAgain();
+  const { funnel } = await readAnalytics(store, { days: 365, now: NOW, timeZone: 'UTC' });
+  const { leads, reports } = await store.db
+    .selectNoFrom((eb) => [
+      eb.selectFrom('people').select(eb.fn.countAll<number>().as('count')).as('leads'),
+      eb.selectFrom('submissions').select(eb.fn.countAll<number>().as('count')).as('reports'),
+    ])
+    .executeTakeFirstOrThrow();
+  expect(funnel).toMatchObject({ leads, reports });
+});

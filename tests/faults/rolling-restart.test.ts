@@ -5,12 +5,12 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { temporaryFolder } from '#server/testing/stores.ts';
-import { startReceiver } from '#server/testing/webhook-receiver.ts';
+import { forwardsTo, startReceiver } from '#server/testing/webhook-receiver.ts';
 import { installPackages } from '../../tools/browser.ts';
 import { freePort } from '../../tools/built-server.ts';
-import { RESTART_REQUESTS, TIMEOUT } from './size.ts';
+import { RESTART_REQUESTS } from './size.ts';
 import { startLoad } from './submission-load.ts';
-import { createTestSystem, openSharedStore, WEBHOOK_SECRET } from './test-system.ts';
+import { createTestSystem, openSharedStore } from './test-system.ts';
 
 type Ports = Readonly<{ proxy: number; servers: readonly [number, number] }>;
 
@@ -63,63 +63,54 @@ async function startProxy(name: keyof typeof PROXIES, ports: Ports): Promise<str
   return `http://127.0.0.1:${ports.proxy}`;
 }
 
-test.each(['nginx', 'caddy'] as const)(
-  'behind %s, two servers restart under load without a failed request or a duplicate delivery',
-  async (name) => {
-    const ports = { proxy: await freePort(), servers: [await freePort(), await freePort()] } as const;
-    const receiver = await startReceiver();
-    const env = {
-      DECK_FORWARD_URL: receiver.url,
-      DECK_FORWARD_SECRET: WEBHOOK_SECRET,
-      WORKER: 'off',
-      DRAIN_SECONDS: '6',
-    };
-    const { settings, ...system } = await createTestSystem('postgres', env);
-    const startOnPort = (port: number) => system.startServer(undefined, { PORT: String(port) });
-    const runningServers = await Promise.all(ports.servers.map(startOnPort));
-    const worker = await system.startWorker();
-    const origin = await startProxy(name, ports);
-    const fetchStatus = (path: string) =>
-      fetch(origin + path).then(
-        ({ status: code }) => code,
-        () => 0,
-      );
-    await expect.poll(() => fetchStatus('/readyz'), { timeout: TIMEOUT }).toBe(200);
-
-    const load = startLoad({ origin, connections: 4, usesManyIpAddresses: true });
-    const pageStatuses: number[] = [];
-    let isOver = false;
-    const reading = (async () => {
-      while (!isOver) pageStatuses.push(await fetchStatus('/'));
-    })();
-    const countRequests = () => load.acknowledged.length + load.unanswered.length + pageStatuses.length;
-    do {
-      for (const [index, port] of ports.servers.entries()) {
-        expect(await runningServers[index]?.stop()).toBe(0);
-        const startedServer = await startOnPort(port);
-        runningServers[index] = startedServer;
-        // Wait until the proxy sends visitors to this server, before the other one stops.
-        const hasVisitors = () => startedServer.output.some((line) => line.includes('"method":"POST"'));
-        await expect.poll(hasVisitors, { timeout: TIMEOUT }).toBe(true);
-      }
-    } while (countRequests() < RESTART_REQUESTS);
-    isOver = true;
-    await Promise.all([load.stop(), reading]);
-    expect(Object.fromEntries(load.statuses)).toEqual({ 200: load.acknowledged.length });
-    expect(new Set(pageStatuses)).toEqual(new Set([200]));
-
-    const store = await openSharedStore(settings);
-    const forwards = store.db.selectFrom('deliveries').select('id').where('kind', '=', 'forward');
-    const countOpen = async () => (await forwards.where('state', '!=', 'done').execute()).length;
-    await expect.poll(countOpen, { timeout: TIMEOUT, interval: 200 }).toBe(0);
-    const submissions = await store.db.selectFrom('submissions').select(['id', 'person']).execute();
-    expect(submissions.map(({ person }) => person).sort()).toEqual(
-      load.acknowledged.map(({ email }) => email).sort(),
+test.each(['nginx', 'caddy'] as const)('servers behind %s restart without a failed request', async (name) => {
+  const ports = { proxy: await freePort(), servers: [await freePort(), await freePort()] } as const;
+  const receiver = await startReceiver();
+  const env = { ...forwardsTo(receiver), WORKER: 'off', DRAIN_SECONDS: '6' };
+  const { settings, ...system } = await createTestSystem('postgres', env);
+  const startOnPort = (port: number) => system.startServer(undefined, { PORT: String(port) });
+  const runningServers = await Promise.all(ports.servers.map(startOnPort));
+  const worker = await system.startWorker();
+  const origin = await startProxy(name, ports);
+  const fetchStatus = (path: string) =>
+    fetch(origin + path).then(
+      ({ status: code }) => code,
+      () => 0,
     );
-    expect(receiver.calls.map(({ headers }) => headers['webhook-id']).sort()).toEqual(
-      submissions.map(({ id }) => id).sort(),
-    );
-    await Promise.all([...runningServers, worker].map((serverProcess) => serverProcess.stop()));
-  },
-  TIMEOUT,
-);
+  await expect.poll(() => fetchStatus('/readyz')).toBe(200);
+
+  const load = startLoad({ origin, connections: 4, usesManyIpAddresses: true });
+  const pageStatuses: number[] = [];
+  let isOver = false;
+  const reading = (async () => {
+    while (!isOver) pageStatuses.push(await fetchStatus('/'));
+  })();
+  const countRequests = () => load.acknowledged.length + load.unanswered.length + pageStatuses.length;
+  do {
+    for (const [index, port] of ports.servers.entries()) {
+      expect(await runningServers[index]?.stop()).toBe(0);
+      const startedServer = await startOnPort(port);
+      runningServers[index] = startedServer;
+      // Wait until the proxy sends visitors to this server, before the other one stops.
+      const hasVisitors = () => startedServer.output.some((line) => line.includes('"method":"POST"'));
+      await expect.poll(hasVisitors).toBe(true);
+    }
+  } while (countRequests() < RESTART_REQUESTS);
+  isOver = true;
+  await Promise.all([load.stop(), reading]);
+  expect(Object.fromEntries(load.statuses)).toEqual({ 200: load.acknowledged.length });
+  expect(new Set(pageStatuses)).toEqual(new Set([200]));
+
+  const store = await openSharedStore(settings);
+  const forwards = store.db.selectFrom('deliveries').select('id').where('kind', '=', 'forward');
+  const countOpen = async () => (await forwards.where('state', '!=', 'done').execute()).length;
+  await expect.poll(countOpen, { interval: 200 }).toBe(0);
+  const submissions = await store.db.selectFrom('submissions').select(['id', 'person']).execute();
+  expect(submissions.map(({ person }) => person).sort()).toEqual(
+    load.acknowledged.map(({ email }) => email).sort(),
+  );
+  expect(receiver.calls.map(({ headers }) => headers['webhook-id']).sort()).toEqual(
+    submissions.map(({ id }) => id).sort(),
+  );
+  await Promise.all([...runningServers, worker].map((serverProcess) => serverProcess.stop()));
+});

@@ -1,12 +1,7 @@
 /** Sizes of the fault tests. `npm run test:faults` uses larger ones than `npm test`. */
-import { TEST_LIMIT_MS } from '../support/limit.ts';
-
 export const IS_LONG = process.env.FAULTS === 'long';
 
 export const KILLS = IS_LONG ? 60 : 2;
-export const CLUSTER_LEADS = IS_LONG ? 1_000 : 100;
-/** Long, because the machine may be busy. */
-export const TIMEOUT = IS_LONG ? 10 * TEST_LIMIT_MS : TEST_LIMIT_MS;
 /** Number of generated invalid requests. */
 export const BAD_INPUTS = IS_LONG ? 300_000 : 10_000;
 /** Delay of a slow mail server before each response. A mail needs two responses. */
@@ -16,4 +11,4 @@ export const MANY_LEADS = IS_LONG ? 100_000 : 5_000;
 /** Number of requests while servers restart one by one. */
 export const RESTART_REQUESTS = IS_LONG ? 3_000 : 1_000;
 /** Number of submissions in the store for the test of blocking tasks. */
-export const STORED_LEADS = IS_LONG ? 100_000 : 10_000;
+export const STORED_LEADS = IS_LONG ? 100_000 : 12_000;

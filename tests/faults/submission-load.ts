@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { Agent, request } from 'node:http';
 import { LEAD_HEADERS } from '#domain/lead-headers.ts';
-import { DECK_PATH } from '#server/testing/test-server.ts';
+import { DECK_PATH, deckRequest } from '#server/testing/test-server.ts';
 
 export type Visitor = Readonly<{ email: string; key: string; ipAddress: string }>;
 
@@ -21,13 +21,7 @@ export function createVisitor(): Visitor {
  * connection and IP address.
  */
 export function sendLead(origin: string, { email, key, ipAddress }: Visitor, agent?: Agent): Promise<number> {
-  const body = JSON.stringify({
-    firstName: 'Ada',
-    lastName: 'Lovelace',
-    email,
-    company: 'Engines',
-    phone: '',
-  });
+  const body = JSON.stringify({ ...deckRequest, email });
   return new Promise((resolve) => {
     const clientRequest = request(`${origin}${DECK_PATH}`, {
       method: 'POST',

@@ -7,8 +7,6 @@ import { emptyStore, type StoreSettings, silent } from '#server/testing/stores.t
 import { siteFixture } from '#server/testing/test-server.ts';
 import { type ServerProcess, startServer, startWorker } from './server-process.ts';
 
-export const WEBHOOK_SECRET = `whsec_${Buffer.from('a secret of at least 24 bytes').toString('base64')}`;
-
 type TestSystem = Readonly<{
   settings: StoreSettings;
   startServer(

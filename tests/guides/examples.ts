@@ -2,14 +2,16 @@
  * Runs the installed web servers with the files of docs/examples, changing only names, ports and folders, and sends
  * requests like a visitor.
  */
-import { spawn, spawnSync } from 'node:child_process';
+import { execFileSync, spawn, spawnSync } from 'node:child_process';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
+import { text } from 'node:stream/consumers';
+import { expect, onTestFailed } from 'vitest';
 import { LANGUAGES, prefixOf } from '#content/languages.ts';
 import { site } from '#content/site.ts';
 import { siteHeaders } from '#server/http/security-headers.ts';
+import { DECK_PATH, deckRequest } from '#server/testing/test-server.ts';
 import { freePort, startBuiltServer } from '../../tools/built-server.ts';
-import { type Report, run } from './run.ts';
 
 type TestServer = {
   folder: string;
@@ -20,7 +22,6 @@ type TestServer = {
 };
 
 const EXAMPLE_HOST = 'agents.example.com';
-const DECK_PATH = `/webhook/${site.deck.webhookId}`;
 
 /** Replaces names, ports and folders of the example by those of this test. */
 const adaptExample = (text: string, { folder, buildFolder, httpsPort, httpPort, upstreamPort }: TestServer) =>
@@ -91,56 +92,47 @@ events {} http { include /etc/nginx/mime.types; access_log off; ${temporary}\n${
   },
 } as const;
 
-const EXAMPLES = [
-  { server: 'nginx', file: 'nginx/proxy.conf', check: checkProxy },
-  { server: 'caddy', file: 'caddy/proxy.Caddyfile', check: checkProxy },
-  { server: 'nginx', file: 'nginx/static.conf', check: checkStaticHost },
-  { server: 'caddy', file: 'caddy/static.Caddyfile', check: checkStaticHost },
-  { server: 'apache2', file: 'apache/static.conf', check: checkStaticHost },
-] as const;
+const isInstalled = ({ server }: { server: string }) => spawnSync('which', [server]).status === 0;
 
-const isInstalled = (name: string) => spawnSync('which', [name]).status === 0;
+/** The examples whose web server is installed. */
+export const EXAMPLES = (
+  [
+    { server: 'nginx', file: 'nginx/proxy.conf', check: checkProxy },
+    { server: 'caddy', file: 'caddy/proxy.Caddyfile', check: checkProxy },
+    { server: 'nginx', file: 'nginx/static.conf', check: checkStaticHost },
+    { server: 'caddy', file: 'caddy/static.Caddyfile', check: checkStaticHost },
+    { server: 'apache2', file: 'apache/static.conf', check: checkStaticHost },
+  ] as const
+).filter(isInstalled);
 
-/** Tests every example in a built checkout. */
-export async function testExamples(clone: string, report: Report): Promise<void> {
-  for (const { server, file, check } of EXAMPLES) {
-    if (!isInstalled(server)) {
-      console.log(`not run ${file}: ${server} is not installed`);
-      continue;
-    }
-    const folder = join(clone, 'data', file.replaceAll(/\W/g, '-'));
-    await mkdir(folder, { recursive: true });
-    const certificate = ['-keyout', `${folder}/key.pem`, '-out', `${folder}/cert.pem`];
-    const subject = ['-subj', '/CN=localhost', '-days', '1', '-nodes', '-newkey', 'rsa:2048'];
-    await run(['openssl', 'req', '-x509', ...subject, ...certificate], clone, {});
-    const testServer: TestServer = {
-      folder,
-      buildFolder: resolve(clone, 'dist'),
-      httpsPort: await freePort(),
-      httpPort: await freePort(),
-      upstreamPort: await freePort(),
-    };
-    const example = await readFile(join(clone, 'docs/examples', file), 'utf8');
-    const { command, env } = await SERVERS[server](example, testServer);
-    const webServer = spawn(command[0] ?? '', command.slice(1), {
-      env: { ...process.env, ...env },
-      stdio: 'pipe',
-    });
-    let serverLog = '';
-    webServer.stderr.on('data', (chunk) => {
-      serverLog += chunk;
-    });
-    try {
-      await waitForServer(`https://localhost:${testServer.httpsPort}/`);
-      await check(testServer, clone, (ok, step, output) =>
-        report(ok, `${file}: ${step}`, output ?? serverLog),
-      );
-    } catch (error) {
-      report(false, `${file}: ${(error as Error).message}`, serverLog);
-    } finally {
-      webServer.kill('SIGTERM');
-      await new Promise((done) => webServer.once('exit', done));
-    }
+/** Serves a built checkout with an example and checks the answers. */
+export async function testExample(clone: string, { server, file, check }: (typeof EXAMPLES)[number]) {
+  const folder = join(clone, 'data', file.replaceAll(/\W/g, '-'));
+  await mkdir(folder, { recursive: true });
+  const certificate = ['-keyout', `${folder}/key.pem`, '-out', `${folder}/cert.pem`];
+  const subject = ['-subj', '/CN=localhost', '-days', '1', '-nodes', '-newkey', 'rsa:2048'];
+  execFileSync('openssl', ['req', '-x509', ...subject, ...certificate], { stdio: 'ignore' });
+  const testServer: TestServer = {
+    folder,
+    buildFolder: resolve(clone, 'dist'),
+    httpsPort: await freePort(),
+    httpPort: await freePort(),
+    upstreamPort: await freePort(),
+  };
+  const example = await readFile(join(clone, 'docs/examples', file), 'utf8');
+  const { command, env } = await SERVERS[server](example, testServer);
+  const webServer = spawn(command[0] ?? '', command.slice(1), {
+    env: { ...process.env, ...env },
+    stdio: ['ignore', 'ignore', 'pipe'],
+  });
+  const serverLog = text(webServer.stderr);
+  onTestFailed(async () => console.log(await serverLog));
+  try {
+    await waitForServer(`https://localhost:${testServer.httpsPort}/`);
+    await check(testServer, clone);
+  } finally {
+    webServer.kill('SIGTERM');
+    await serverLog;
   }
 }
 
@@ -156,8 +148,8 @@ async function waitForServer(address: string): Promise<void> {
 const hasSiteHeaders = ({ headers }: Response) =>
   Object.entries(siteHeaders.tls.document).every(([name, value]) => headers.get(name) === value);
 
-/** Asks for a path and reports if the answer is the expected one. */
-const startChecks = (testServer: TestServer, report: Report) =>
+/** Asks for a path and expects a certain answer. After a failed check, the next ones still run. */
+const startChecks = (testServer: TestServer) =>
   async function check(
     step: string,
     path: string,
@@ -168,13 +160,13 @@ const startChecks = (testServer: TestServer, report: Report) =>
     const response = await fetch(address, { redirect: 'manual', ...request });
     const body = await response.text();
     const output = `${response.status} ${JSON.stringify(Object.fromEntries(response.headers))} ${body.slice(0, 300)}`;
-    report(isExpected(response, body), step, output);
+    expect.soft(isExpected(response, body), `${step}: ${output}`).toBe(true);
   };
 
 const leadsTo = (target: string) => (response: Response) =>
   [301, 308].includes(response.status) && `${response.headers.get('location')}`.endsWith(target);
 
-async function checkProxy(testServer: TestServer, clone: string, report: Report): Promise<void> {
+async function checkProxy(testServer: TestServer, clone: string): Promise<void> {
   const { stop } = await startBuiltServer({
     cwd: clone,
     env: {
@@ -183,19 +175,13 @@ async function checkProxy(testServer: TestServer, clone: string, report: Report)
       TRUST_PROXY: '1',
     },
   });
-  const check = startChecks(testServer, report);
+  const check = startChecks(testServer);
   const post = (body: object, headers = {}) => ({
     method: 'POST',
     headers: { 'content-type': 'application/json', ...headers },
     body: JSON.stringify(body),
   });
-  const person = (n: number) => ({
-    firstName: 'A',
-    lastName: 'B',
-    email: `a${n}@example.com`,
-    company: 'C',
-    phone: '',
-  });
+  const person = (n: number) => ({ ...deckRequest, email: `a${n}@example.com` });
   try {
     await check('a page is compressed', '/', ({ headers }) => headers.has('content-encoding'));
     await check('a page has its security headers behind TLS', '/', hasSiteHeaders);
@@ -231,8 +217,8 @@ async function checkProxy(testServer: TestServer, clone: string, report: Report)
   }
 }
 
-async function checkStaticHost(testServer: TestServer, _clone: string, report: Report): Promise<void> {
-  const check = startChecks(testServer, report);
+async function checkStaticHost(testServer: TestServer): Promise<void> {
+  const check = startChecks(testServer);
   for (const path of ['/', '/quiz', '/social-os', '/player/', '/sitemap.xml', `/${site.deck.fileName}`])
     await check(path, path, ({ ok }) => ok);
   await check('a page has its security headers', '/quiz', hasSiteHeaders);
@@ -245,7 +231,7 @@ async function checkStaticHost(testServer: TestServer, _clone: string, report: R
     await check(`${path} redirects to ${target}`, path, leadsTo(target));
   for (const language of LANGUAGES) {
     const home = prefixOf(language);
-    const isInLanguage = (body: string) => body.includes(`<html lang="${language.code}">`);
+    const isInLanguage = (body: string) => body.includes(`<html lang="${language.code}"`);
     await check(`${home}/ is in ${language.name}`, home || '/', ({ ok }, body) => ok && isInLanguage(body));
     if (home) await check(`${home}/ redirects to ${home}`, `${home}/?a=1`, leadsTo(`${home}?a=1`));
     for (const path of ['/nowhere', '/404', '/404.html', '/nowhere/', '/nowhere.html'])

@@ -67,9 +67,11 @@ export async function applyBrand(copyFolder: string, brand: Brand): Promise<void
   );
   for (const file of ['mark', 'mark-small']) await edit(`content/logo/${file}.svg`, () => LOGO);
   await edit('content/logo/logo.ts', (text) => text.replace('turns: true', 'turns: false'));
-  await edit('content/parts.ts', (text) =>
-    // A list in another format, since the sample's own list must not be needed.
-    text.replace(/= \[[\s\S]*\];/, `= ${JSON.stringify(parts)};`),
+  // A plain list, since the sample's own file must not be needed.
+  await edit(
+    'content/parts.ts',
+    () =>
+      `import type { Part } from './part.ts';\n\nexport const parts: readonly Part[] = ${JSON.stringify(product ? [...parts, product] : parts)};\n`,
   );
   await edit('content/languages.ts', (text) =>
     text.replace(/(LANGUAGES: .* = )\[[\s\S]*?\n\];/, `$1[${languages.join(', ')}];\n`),

@@ -4,7 +4,7 @@
 import { mkdir } from 'node:fs/promises';
 import { chromium, type Page } from '@playwright/test';
 import { findBrowser } from '../../tools/browser.ts';
-import { waitUntilReady } from '../e2e/support/page.ts';
+import { scrollThrough, waitUntilReady } from '../e2e/support/page.ts';
 import { findLayoutFaults } from '../support/layout-faults.ts';
 import { TEST_LIMIT_MS } from '../support/limit.ts';
 
@@ -46,12 +46,9 @@ const findHardCodedTexts = (facts: string) => {
 };
 
 /** Loads every image and hydrates every island. */
-async function scrollThrough(page: Page): Promise<void> {
+async function loadAll(page: Page): Promise<void> {
+  await scrollThrough(page);
   await page.evaluate(async () => {
-    for (let top = 0; top < document.body.scrollHeight; top += 400) {
-      window.scrollTo({ top, behavior: 'instant' });
-      await new Promise(requestAnimationFrame);
-    }
     window.scrollTo({ top: 0, behavior: 'instant' });
     const images = [...document.images].filter((image) => image.checkVisibility());
     // Otherwise images outside the screen, for example in another slide, would never load.
@@ -83,7 +80,7 @@ export async function findSiteFaults({ origin, paths, folder, facts }: SiteCheck
     await page.goto(origin + path);
     await waitUntilReady(page);
     await page.locator('#loading-screen').waitFor({ state: 'detached' });
-    await scrollThrough(page);
+    await loadAll(page);
     // An embedded quiz starts to load when it comes into view.
     await page.locator('.quiz-loader').waitFor({ state: 'hidden' });
     for (const width of WIDTHS) {

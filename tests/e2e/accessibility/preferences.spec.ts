@@ -69,10 +69,7 @@ async function findHiddenTabStops(page: Page): Promise<string[]> {
 }
 
 for (const path of PAGES)
-  test(`${path} does not move with reduced motion, and works with touch, keyboard and forced colors`, async ({
-    page,
-    visit,
-  }) => {
+  test(`${path} respects reduced motion, touch, keyboard and forced colors`, async ({ page, visit }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await visit(path, { playAnimations: true });
     await page.clock.runFor(3000);

@@ -1,8 +1,5 @@
-import { b2bSalesClosing, b2bSalesProof, leadGeneration } from '#content/b2b-sales/b2b-sales.ts';
+import { b2bSalesClosing, leadGeneration } from '#content/b2b-sales/b2b-sales.ts';
 import { b2bSalesBoard, b2bSalesHero, b2bSalesStages } from '#content/b2b-sales/b2b-sales-hero.ts';
-import { quiz } from '#content/quiz/quiz.ts';
-import { labels } from '#content/shell/labels.ts';
-import { site } from '#content/site.ts';
 import { expectBookingButton } from '../support/booking.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { softStep } from '../support/soft-step.ts';
@@ -12,39 +9,22 @@ const PATH = '/b2b-sales-automation';
 test('the B2B sales page shows its content and links', async ({ page, visit }) => {
   await visit(PATH);
 
-  await softStep(
-    'the first screen has the title, two banners and a board with four stages; footer and chat have the phone number',
-    async () => {
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText(b2bSalesHero.title);
-      for (const banner of [b2bSalesHero.hot, b2bSalesHero.limited]) {
-        await expect(page.getByText(banner, { exact: true })).toBeVisible();
-        await expect(page.getByText(banner, { exact: true })).toBeInViewport();
-      }
-      const board = page.getByRole('region', { name: b2bSalesBoard.name });
-      await expect(board.locator('ol > li > p')).toHaveText(
-        b2bSalesStages.map((name, i) => `${i + 1}${name}`),
-      );
-      for (const channel of b2bSalesBoard.channels.map(({ name }) => name))
-        await expect(board.getByText(channel, { exact: true })).toBeVisible();
-      await expect(page.getByRole('contentinfo').getByText(site.phone)).toBeVisible();
-      await expect(page.getByRole('link', { name: labels.chatInNewTab })).toHaveAttribute(
-        'href',
-        new RegExp(`^https://wa\\.me/${site.phone.replace(/\D/g, '')}\\?text=`),
-      );
-    },
-  );
+  await softStep('the first screen has the title, two banners and a board with four stages', async () => {
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(b2bSalesHero.title);
+    for (const banner of [b2bSalesHero.hot, b2bSalesHero.limited]) {
+      await expect(page.getByText(banner, { exact: true })).toBeVisible();
+      await expect(page.getByText(banner, { exact: true })).toBeInViewport();
+    }
+    const board = page.getByRole('region', { name: b2bSalesBoard.name });
+    await expect(board.locator('ol > li > p')).toHaveText(b2bSalesStages.map((name, i) => `${i + 1}${name}`));
+    for (const channel of b2bSalesBoard.channels.map(({ name }) => name))
+      await expect(board.getByText(channel, { exact: true })).toBeVisible();
+  });
 
   await softStep('a link in the first screen scrolls to the section about lead generation', async () => {
     await page.getByRole('link', { name: b2bSalesHero.follow }).click();
     await expect(page).toHaveURL(/#lead-generation$/);
     await expect(page.getByRole('heading', { name: leadGeneration.title })).toBeInViewport();
-  });
-
-  await softStep('the quiz is between the figures and the last section', async () => {
-    const section = page.getByRole('region', { name: quiz.embedded.title });
-    await section.scrollIntoViewIfNeeded();
-    const titles = await page.getByRole('main').getByRole('heading', { level: 2 }).allTextContents();
-    expect(titles.slice(-3)).toEqual([b2bSalesProof.title, quiz.embedded.title, b2bSalesClosing.title]);
   });
 
   await softStep('on a phone the stages are stacked in order', async () => {

@@ -1,9 +1,19 @@
 import { SMTPServer } from 'smtp-server';
-import { deskDeliveries, deskDeliveryKinds, deskFrame, deskStates, outageText } from '#content/desk.ts';
-import { plural } from '#content/message.ts';
+import {
+  deskDeliveries,
+  deskDeliveryKinds,
+  deskFrame,
+  deskPerson,
+  deskStates,
+  outageText,
+  spamReasonText,
+} from '#content/desk.ts';
+import { fill, plural } from '#content/message.ts';
+import { failureCode } from '#domain/desk.ts';
 import { MINUTE } from '#domain/timing.ts';
+import { submissionRow } from '#server/testing/submission-row.ts';
 import { freePort } from '../../../tools/built-server.ts';
-import { test as deskTest, expect } from '../support/desk.ts';
+import { test as deskTest, expect, leadRows } from '../support/desk.ts';
 
 const test = deskTest.extend<object, { mailPort: number; settings: Record<string, string> }>({
   mailPort: [async ({ dialect: _ }, use) => use(await freePort()), { scope: 'worker' }],
@@ -12,6 +22,24 @@ const test = deskTest.extend<object, { mailPort: number; settings: Record<string
       use({ SMTP_URL: `smtp://127.0.0.1:${mailPort}`, OPERATOR_EMAIL: 'ops@desk.example' }),
     { scope: 'worker' },
   ],
+});
+
+test('held deliveries say whom they are about and why they wait, and what a press does', async ({
+  signedIn: page,
+  desk,
+}) => {
+  const email = 'held@spam.example';
+  await desk.store.intake({
+    submission: submissionRow({ email, person: email, quarantine_reason: 'too-fast:210' }),
+    deliveries: [{ kind: 'operator-mail', oncePerHour: false, skipsSubscribers: false }],
+  });
+  await page.goto('/desk/deliveries');
+  await page.getByRole('button', { name: deskStates.held }).click();
+  const row = leadRows(page).filter({ hasText: email });
+  await expect(row.getByRole('link')).toHaveText(fill(deskDeliveries.about, { person: email }));
+  await expect(row).toContainText(fill(deskPerson.suspectedSpam, { why: spamReasonText('too-fast:210') }));
+  await row.getByRole('button', { name: deskPerson.release }).click();
+  await expect(row).toHaveCount(0);
 });
 
 test('the desk shows an unreachable mail server, and a retry sends the mails', async ({
@@ -38,7 +66,7 @@ test('the desk shows an unreachable mail server, and a retry sends the mails', a
   const alert = page.getByRole('alert');
   const host = `127.0.0.1:${mailPort}`;
   await expect(alert).toHaveText(
-    outageText({ target: 'mail', host, reason: 'refused', note: '', waiting: 2 }),
+    outageText({ target: 'mail', host, code: failureCode('refused', true), note: '', waiting: 2 }),
   );
   const tab = page.getByRole('button', { name: `${deskStates.pending} 2` });
   await expect(tab).toHaveAttribute('aria-pressed', 'true');

@@ -27,7 +27,7 @@ test('Insight counts quiz steps and campaigns, and analytics shows the counts', 
   browser,
   baseURL,
 }) => {
-  const firstQuestion = questions[questionAt(0).id].text;
+  const firstQuestion = `1. ${questions[questionAt(0).id].text}`;
   await openTables(desk);
   const readReached = async () =>
     Number(

@@ -1,9 +1,8 @@
-import { pairBeside } from '#app/features/carousel/carousel.ts';
 import { addQuotes } from '#content/formats.ts';
 import { successStoriesIntro, testimonials } from '#content/landing/testimonials.ts';
 import { carouselLabels } from '#content/shell/labels.ts';
 import { site } from '#content/site.ts';
-import { clickAndLeave, openCarousel } from '../support/carousel.ts';
+import { openCarousel } from '../support/carousel.ts';
 import { expect, test, withMotion } from '../support/fixtures.ts';
 import { applies, softStep } from '../support/soft-step.ts';
 
@@ -24,8 +23,9 @@ test('the success stories rotate, pause and can be controlled', async ({ page, v
   await visit('/');
   const section = await openCarousel(page, 'success-stories');
 
-  await softStep('hovering pauses, leaving resumes, and the indicator shows it', async () => {
+  await softStep('the pause button is first; hovering pauses, and the indicator shows it', async () => {
     const bar = section.locator('.carousel-progress');
+    await expect(section.locator('button, a').first()).toHaveAccessibleName(carouselLabels.pause);
     await expect(section.getByText(carouselLabels.auto, { exact: true })).toBeVisible();
     await expect(bar).toHaveCSS('animation-duration', '6s');
     await section.locator('[data-track="0"]').first().hover();
@@ -38,21 +38,6 @@ test('the success stories rotate, pause and can be controlled', async ({ page, v
     await page.clock.runFor(6000);
     await expect(section.getByRole('group', storyName(1))).toBeVisible();
     await expect(section.getByRole('group', pairName(1))).toBeVisible();
-  });
-
-  await softStep('the next and previous buttons pause for 10 s', async () => {
-    for (const [name, shown] of [
-      [carouselLabels.previous(successStoriesIntro.caseStudy.noun), storyName(0)],
-      [carouselLabels.next(successStoriesIntro.caseStudy.noun), storyName(1)],
-    ] as const) {
-      await clickAndLeave(page, section.getByRole('button', { name }));
-      await expect(section.getByRole('group', shown)).toBeVisible();
-      await page.clock.runFor(9999);
-      await expect(section.getByText(carouselLabels.paused, { exact: true })).toBeVisible();
-      await expect(section.getByRole('group', shown)).toBeVisible();
-      await page.clock.runFor(1);
-      await expect(section.getByText(carouselLabels.auto, { exact: true })).toBeVisible();
-    }
   });
 
   await softStep('each story has a picture, a quote, figures and a result; dots jump to it', async () => {
@@ -76,16 +61,17 @@ test('the success stories rotate, pause and can be controlled', async ({ page, v
   await softStep('bars choose pairs of testimonials, independent of the story above', async () => {
     const bars = section.getByRole('group', { name: successStoriesIntro.pair.choose }).getByRole('button');
     await expect(bars).toHaveCount(PAIR_COUNT > 1 ? PAIR_COUNT : 0);
+    const shown = new Set<number>();
     for (let i = 0; i < PAIR_COUNT; i++) {
       if (PAIR_COUNT > 1) await bars.nth(i).click();
       const slide = section.getByRole('group', pairName(i));
       await expect(slide.getByRole('figure')).toHaveCount(2);
-      const stage = STORY_COUNT - 1;
-      for (const person of pairBeside(stage, i, STORY_COUNT))
-        await expect(slide.getByText(PEOPLE[person] ?? '', { exact: true })).toBeVisible();
-      await expect(slide.getByText(PEOPLE[stage] ?? '', { exact: true })).toHaveCount(0);
+      // The last story is on stage above.
+      const names = await slide.getByRole('figure').allTextContents();
+      for (const name of names) shown.add(PEOPLE.findIndex((person) => name.includes(person)));
       await expect(section.getByRole('group', storyName(STORY_COUNT - 1))).toBeVisible();
     }
+    expect([...shown].sort()).toEqual(PEOPLE.slice(0, -1).map((_, index) => index));
   });
 
   await softStep('left and right arrow keys move the stories', async () => {
@@ -111,12 +97,4 @@ test('the success stories rotate, pause and can be controlled', async ({ page, v
         expect({ width, lines: new Set(bottoms).size }).toEqual({ width, lines: 1 });
       }
     });
-
-  await softStep('the pause button comes first, and a stopped carousel stays stopped', async () => {
-    await expect(section.locator('button, a').first()).toHaveAccessibleName(carouselLabels.pause);
-    await clickAndLeave(page, section.getByRole('button', { name: carouselLabels.pause }));
-    await page.clock.runFor(60_000);
-    await expect(section.getByRole('group', storyName(STORY_COUNT - 2))).toBeVisible();
-    await expect(section.getByText(carouselLabels.paused, { exact: true })).toBeVisible();
-  });
 });

@@ -28,20 +28,20 @@ test('the use cases rotate, pause and can be controlled', async ({ page, visit }
   await visit('/');
   const carousel = await openCarousel(page, 'industry-use-cases');
 
-  await softStep('the carousel advances every 8 s and wraps in both directions', async () => {
-    const findSlide = (index: number) => carousel.getByRole('group', slideName(index));
-    for (let index = 0; index < USE_CASE_COUNT; index++) {
-      await expect(findSlide(index)).toBeVisible();
-      await page.clock.runFor(7999);
-      await expect(findSlide(index)).toBeVisible();
-      await page.clock.runFor(1);
+  await softStep('the carousel advances after 8 s', async () => {
+    for (const [ms, index] of [
+      [7999, 0],
+      [1, 1],
+    ] as const) {
+      await page.clock.runFor(ms);
+      await expect(carousel.getByRole('group', slideName(index))).toBeVisible();
     }
-    await expect(findSlide(0)).toBeVisible();
   });
 
-  await softStep('arrows and dots pause the carousel for 10 s', async () => {
+  await softStep('arrows and dots move the carousel, which wraps, and pause it for 10 s', async () => {
     const track = carousel.locator('[data-track]');
     for (const [name, index] of [
+      [carouselLabels.previous(useCasesIntro.noun), 0],
       [carouselLabels.previous(useCasesIntro.noun), -1],
       [carouselLabels.next(useCasesIntro.noun), 0],
       [useCases[0]?.industry ?? '', 0],
@@ -113,7 +113,7 @@ test('the use cases rotate, pause and can be controlled', async ({ page, visit }
   });
 
   await softStep(
-    'on a phone the dots name the current industry, and there is no gap below its points',
+    'on a phone the dots name the current industry, without a gap below its points',
     async () => {
       await page.setViewportSize({ width: 320, height: 700 });
       const dots = carousel.getByRole('group', { name: useCasesIntro.choose });

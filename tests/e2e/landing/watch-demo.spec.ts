@@ -1,6 +1,7 @@
 import { hero } from '#content/landing/hero.ts';
 import { player } from '#content/media/film.ts';
 import { labels } from '#content/shell/labels.ts';
+import { expectAccessible } from '../support/accessible.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { blockFilm, waitUntilHydrated } from '../support/page.ts';
 import { softStep } from '../support/soft-step.ts';
@@ -24,6 +25,7 @@ test('Watch Demo opens the film in a dialog', async ({ page, visit }) => {
     await expect(frame).toHaveAttribute('allow', /autoplay/);
     await expect(frame).toHaveAttribute('title', /.+/);
     await expect(dialog.getByRole('button', { name: labels.close })).toBeFocused();
+    await expectAccessible(page, 'dialog[open]');
   });
 
   const expectClosed = async () => {
@@ -32,34 +34,28 @@ test('Watch Demo opens the film in a dialog', async ({ page, visit }) => {
     await expect(button).toBeFocused();
   };
 
-  await softStep(
-    'close button, Esc and backdrop close the dialog, stop the film and return focus',
-    async () => {
-      await dialog.getByRole('button', { name: labels.close }).click();
-      await expectClosed();
-      for (const close of [() => page.keyboard.press('Escape'), () => page.mouse.click(8, 8)]) {
-        await button.click();
-        await expect(dialog).toBeVisible();
-        await close();
-        await expectClosed();
-      }
-    },
-  );
-
-  await softStep(
-    'the keyboard opens the dialog like any button, and Esc inside the film also closes it',
-    async () => {
-      await page.keyboard.press('Space');
+  await softStep('close button, Esc and backdrop close the dialog and return focus', async () => {
+    await dialog.getByRole('button', { name: labels.close }).click();
+    await expectClosed();
+    for (const close of [() => page.keyboard.press('Escape'), () => page.mouse.click(8, 8)]) {
+      await button.click();
       await expect(dialog).toBeVisible();
-      const film = dialog.locator('iframe').contentFrame();
-      // Wait for the frame, because its key listeners exist only after it has loaded.
-      await expect
-        .poll(() => film.locator('video').evaluate(({ ownerDocument }) => ownerDocument.readyState))
-        .toBe('complete');
-      await film.getByRole('button', { name: player.fullScreen }).press('Escape');
+      await close();
       await expectClosed();
-    },
-  );
+    }
+  });
+
+  await softStep('the keyboard opens the dialog, and Esc inside the film closes it', async () => {
+    await page.keyboard.press('Space');
+    await expect(dialog).toBeVisible();
+    const film = dialog.locator('iframe').contentFrame();
+    // Wait for the frame, because its key listeners exist only after it has loaded.
+    await expect
+      .poll(() => film.locator('video').evaluate(({ ownerDocument }) => ownerDocument.readyState))
+      .toBe('complete');
+    await film.getByRole('button', { name: player.fullScreen }).press('Escape');
+    await expectClosed();
+  });
 
   await softStep('on a phone the frame has space for the video and all captions', async () => {
     await page.setViewportSize({ width: 390, height: 844 });

@@ -21,7 +21,8 @@ test('without script, all content of the landing page is readable', async ({ pag
       await expect(room.getByText(outcome, { exact: true })).toBeVisible();
   });
 
-  await softStep('the header shows no button that needs script', async () => {
+  await softStep('no loading screen and no button of the header that needs script is shown', async () => {
+    await expect(page.locator('#loading-screen')).toBeHidden();
     await expect(page.getByRole('banner').getByRole('button')).toHaveCount(0);
   });
 

@@ -36,6 +36,16 @@ test('every page links to all its languages, in both directions', async ({ reque
       });
       for (const linkedPath of languageLinks.values())
         expect(readLanguageLinks(await pages.get(linkedPath)).get(language.code)).toBe(ownPath);
+      const ownLinks = html.querySelectorAll('a[rel=alternate]');
+      for (const other of LANGUAGES.filter((one) => one !== language)) {
+        const links = ownLinks.filter((link) => link.getAttribute('hreflang') === other.code);
+        for (const link of links) {
+          expect(link.attributes).toMatchObject({ href: pathIn(other, path), lang: other.code });
+          expect(link.text).toMatch(new RegExp(`\\S: .*${other.name}`, 's'));
+        }
+        expect(links[0]?.closest('header'), ownPath).toBeTruthy();
+        if (path !== PATHS.quiz) expect(links.at(-1)?.closest('footer'), ownPath).toBeTruthy();
+      }
       expect(pathOf(html.querySelector('link[rel=canonical]')?.getAttribute('href'))).toBe(ownPath);
       expect(html.querySelector('html')?.getAttribute('lang')).toBe(language.code);
       expect(html.querySelector('meta[property="og:locale"]')?.getAttribute('content')).toBe(
@@ -51,9 +61,7 @@ test('every page links to all its languages, in both directions', async ({ reque
 const [, ...TRANSLATIONS] = LANGUAGES;
 
 for (const language of TRANSLATIONS)
-  test(`in ${language.name}, an unknown path gets a 404 page and a trailing slash is removed`, async ({
-    request,
-  }) => {
+  test(`${language.name} has a 404 page, and no trailing slashes`, async ({ request }) => {
     const home = pathIn(language, '/');
     const notFound = await request.get(`${home}/no-such-page`);
     expect(notFound.status()).toBe(404);

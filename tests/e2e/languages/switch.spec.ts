@@ -3,7 +3,6 @@ import { hasPart } from '#content/has-part.ts';
 import { LANGUAGES, pathIn } from '#content/languages.ts';
 import { SECTIONS } from '#content/part.ts';
 import { labels } from '#content/shell/labels.ts';
-import { PATHS } from '#domain/paths.ts';
 import { QUIZ } from '#domain/timing.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { waitUntilReady } from '../support/page.ts';
@@ -18,7 +17,6 @@ import {
   openFirstQuestion,
   questionIdAt,
 } from '../support/quiz-visitor.ts';
-import { onlyExistingPages } from '../support/site-pages.ts';
 import { applies, softStep } from '../support/soft-step.ts';
 import { readWords } from '../support/words-of.ts';
 
@@ -42,24 +40,6 @@ async function followByKeyboard(link: Locator): Promise<void> {
 }
 
 for (const other of OTHER_LANGUAGES) {
-  test(`every page has a link to its version in ${other.name}, and back`, async ({ page, visit }) => {
-    for (const path of onlyExistingPages(Object.values(PATHS))) {
-      await visit(path);
-      if (path === PATHS.quiz) await page.clock.runFor(QUIZ.pageLoader);
-      const landmarks = path === PATHS.quiz ? ['banner'] : ['banner', 'contentinfo'];
-      for (const landmark of landmarks as ['banner', 'contentinfo']) {
-        const link = languageLink(page, landmark, other);
-        await expect(link).toHaveAttribute('href', pathIn(other, path));
-        await expect(link).toHaveAttribute('lang', other.code);
-        await expect(link).toHaveAccessibleName(new RegExp(`${labels.languages}: .*${other.name}`));
-      }
-    }
-    await page.goto(pathIn(other, PATHS.privacy));
-    await expect(page.locator('html')).toHaveAttribute('lang', other.code);
-    const back = page.getByRole('banner').locator(`a[hreflang="${DEFAULT_LANGUAGE.code}"]:visible`);
-    await expect(back).toHaveAttribute('href', PATHS.privacy);
-  });
-
   test(`switching to ${other.name} keeps the current section`, async ({ page, visit }) => {
     if (!applies(sections.length > 0, 'the landing page has no sections')) return;
     await softStep('in the header', async () => {
@@ -86,12 +66,9 @@ for (const other of OTHER_LANGUAGES) {
     });
   });
 
-  test(`the quiz keeps its answers when the language is switched to ${other.name} and back`, async ({
-    page,
-    visit,
-  }) => {
+  test(`the quiz keeps its answers in ${other.name} and back`, async ({ page, visit }) => {
     const { questions } = readWords<typeof import('#words/quiz/questions.json')>(other, 'quiz/questions');
-    const { quiz } = readWords<typeof import('#words/quiz/quiz.json')>(other, 'quiz/quiz');
+    const { quiz } = readWords<typeof import('#words/quiz/page.json')>(other, 'quiz/page');
     await openFirstQuestion(page, visit);
     await answerQuestionsBefore(page, MIDDLE_QUESTION);
     await answerQuestion(page, MIDDLE_QUESTION);

@@ -1,6 +1,4 @@
 import type { Page } from '@playwright/test';
-import { useCases as allUseCases, useCasesIntro } from '#content/landing/use-cases.ts';
-import { carouselLabels } from '#content/shell/labels.ts';
 import { findPageHead } from '#content/shell/page-heads.ts';
 import { deckRequest, socialHero } from '#content/social-os/social-os.ts';
 import { PATHS } from '#domain/paths.ts';
@@ -39,11 +37,7 @@ const PAGES = matrix({
 });
 
 for (const [path, files] of Object.entries(PAGES)) {
-  test(`${path} is complete without the code of its islands, and each island hydrates when its code arrives`, async ({
-    page,
-    visit,
-    allow,
-  }) => {
+  test(`${path} is complete without its islands, which hydrate later`, async ({ page, visit, allow }) => {
     allow(LOST_CONNECTION);
     for (const file of files) await page.route(chunkUrl(file), (route) => route.abort('failed'));
     await visit(path);
@@ -70,33 +64,7 @@ for (const [path, files] of Object.entries(PAGES)) {
   });
 }
 
-test('if the connection is lost during a visit, clicks take effect when the connection is back', async ({
-  page,
-  visit,
-  context,
-  allow,
-}) => {
-  allow(LOST_CONNECTION);
-  await visit(PATHS.home);
-  await context.setOffline(true);
-  const useCases = page.locator('#industry-use-cases');
-  await useCases.scrollIntoViewIfNeeded();
-  await page.getByRole('button', { name: carouselLabels.next(useCasesIntro.noun) }).click();
-  await page.clock.runFor(LOAD_RETRIES[0]);
-  await expect(findNotice(page, loadNotice.lost)).toBeVisible();
-  await context.setOffline(false);
-  await expect(useCases.locator('[data-place="current"]')).toHaveAttribute(
-    'aria-label',
-    carouselLabels.slideNumber(2, allUseCases.length),
-  );
-  await expect(findNotice(page, loadNotice.lost)).toHaveCount(0);
-});
-
-test('if the code of the deck dialog is missing, a click shows a notice with a retry button', async ({
-  page,
-  visit,
-  allow,
-}) => {
+test('without the code of the deck dialog, a click offers a retry', async ({ page, visit, allow }) => {
   allow(LOST_CONNECTION);
   await page.route(chunkUrl('deck-button'), (route) => route.abort('failed'));
   await visit(PATHS.socialOs);
@@ -113,7 +81,7 @@ test('if the code of the deck dialog is missing, a click shows a notice with a r
   await expect(retryButton).toHaveCount(0);
 });
 
-test('an island whose code throws keeps its prerendered HTML, and nothing else breaks', async ({
+test('an island whose code throws keeps its HTML, and nothing else breaks', async ({
   page,
   visit,
   allow,
@@ -137,11 +105,7 @@ test('an island whose code throws keeps its prerendered HTML, and nothing else b
   await expect(page.getByRole('banner')).toBeVisible();
 });
 
-test('after a new deployment, the page offers a reload and links load new pages', async ({
-  page,
-  visit,
-  allow,
-}) => {
+test('after a deployment the page offers a reload, links load new pages', async ({ page, visit, allow }) => {
   allow(LOST_CONNECTION);
   allow(/404/);
   await page.route(chunkUrl('newsletter'), (route) => route.fulfill({ status: 404 }));

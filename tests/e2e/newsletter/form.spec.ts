@@ -3,6 +3,7 @@ import { problems } from '#content/forms/site-forms.ts';
 import { labels } from '#content/shell/labels.ts';
 import { LEAD_HEADERS } from '#domain/lead-headers.ts';
 import { PATHS } from '#domain/paths.ts';
+import consent from '#words/consent.json' with { type: 'json' };
 import newsletter from '#words/newsletter.json' with { type: 'json' };
 import { expect, test } from '../support/fixtures.ts';
 import { freezeClock, waitUntilHydrated } from '../support/page.ts';
@@ -28,8 +29,9 @@ test('the newsletter form validates and sends an address', async ({ page, visit,
   await visit(PATHS.privacy);
   await waitUntilHydrated(emailField(page));
 
-  await softStep('the fill time starts when the form is first visible', async () => {
+  await softStep('it sends its consent sentence, and the time since it was first visible', async () => {
     await waitUntilObserved(newsletterForm(page));
+    await expect(newsletterForm(page).getByText(consent.newsletter, { exact: true })).toBeVisible();
     await freezeClock(page);
     await page.clock.runFor(3000);
     await emailField(page).fill('quick@paste.example');
@@ -38,6 +40,9 @@ test('the newsletter form validates and sends an address', async ({ page, visit,
     await toast.getByRole('button', { name: labels.dismiss }).click();
     await expect(toast).toHaveCount(0);
     expect(Number(sentHeaders[0]?.[LEAD_HEADERS.fillTime])).toBeGreaterThanOrEqual(3000);
+    expect(sentHeaders[0]?.[LEAD_HEADERS.consent]).toBe(
+      `${new URLSearchParams({ text: consent.newsletter })}`,
+    );
     await page.unroute('**/api/newsletter');
   });
 
@@ -53,17 +58,14 @@ test('the newsletter form validates and sends an address', async ({ page, visit,
     await expect(newsletterForm(page).getByText(problems.email)).toBeVisible();
   });
 
-  await softStep(
-    'a message below the field and a toast confirm the sign-up; the form accepts another address',
-    async () => {
-      await emailField(page).fill(`${Date.now()}@reader.example`);
-      await subscribeButton(page).click();
-      await expect(findToast(page, 'status', newsletter.sent)).toBeVisible();
-      await expect(newsletterForm(page).getByText(newsletter.sent)).toBeVisible();
-      await emailField(page).fill('b');
-      await expect(newsletterForm(page).getByText(newsletter.sent)).toBeHidden();
-    },
-  );
+  await softStep('a message and a toast confirm the sign-up; the form accepts another address', async () => {
+    await emailField(page).fill(`${Date.now()}@reader.example`);
+    await subscribeButton(page).click();
+    await expect(findToast(page, 'status', newsletter.sent)).toBeVisible();
+    await expect(newsletterForm(page).getByText(newsletter.sent)).toBeVisible();
+    await emailField(page).fill('b');
+    await expect(newsletterForm(page).getByText(newsletter.sent)).toBeHidden();
+  });
 
   await softStep('typing while the form is being sent does not send it twice', async () => {
     const request = Promise.withResolvers<void>();
@@ -85,22 +87,19 @@ test('the newsletter form validates and sends an address', async ({ page, visit,
     await page.unroute('**/api/newsletter');
   });
 
-  await softStep(
-    'a failed attempt does not mark the address; its message goes when it is sent again',
-    async () => {
-      allow(/503/);
-      const failure = newsletterForm(page).getByText(newsletter.failed);
-      await page.route('**/api/newsletter', (route) => route.fulfill({ status: 202, body: '{}' }));
-      await page.route('**/api/newsletter', (route) => route.fulfill({ status: 503, body: '{}' }), {
-        times: 1,
-      });
-      await emailField(page).fill('reader@again.example');
-      await subscribeButton(page).click();
-      await expect(failure).toBeVisible();
-      await expect(emailField(page)).not.toHaveAttribute('aria-invalid');
-      await subscribeButton(page).click();
-      await expect(newsletterForm(page).getByText(newsletter.sent)).toBeVisible();
-      await expect(failure).toHaveCount(0);
-    },
-  );
+  await softStep('a failed attempt does not mark the address; its message goes later', async () => {
+    allow(/503/);
+    const failure = newsletterForm(page).getByText(newsletter.failed);
+    await page.route('**/api/newsletter', (route) => route.fulfill({ status: 202, body: '{}' }));
+    await page.route('**/api/newsletter', (route) => route.fulfill({ status: 503, body: '{}' }), {
+      times: 1,
+    });
+    await emailField(page).fill('reader@again.example');
+    await subscribeButton(page).click();
+    await expect(failure).toBeVisible();
+    await expect(emailField(page)).not.toHaveAttribute('aria-invalid');
+    await subscribeButton(page).click();
+    await expect(newsletterForm(page).getByText(newsletter.sent)).toBeVisible();
+    await expect(failure).toHaveCount(0);
+  });
 });

@@ -31,10 +31,7 @@ const FAULTS: Readonly<Record<number, string>> = {
   [FORMATTED_INDEX]: quizFaults[QUESTIONS[FORMATTED_INDEX]?.type as QuizFault],
 };
 
-test('axe finds no violation in any state of the quiz, and forced colors hide nothing', async ({
-  page,
-  visit,
-}) => {
+test('no state of the quiz violates axe, and forced colors hide nothing', async ({ page, visit }) => {
   await openQuizIntro(page, visit);
   await expectAccessible(page);
   await startQuiz(page);

@@ -1,7 +1,5 @@
 import { quiz } from '#content/quiz/quiz.ts';
-import { phases } from '#content/quiz/quiz-questions.ts';
 import { labels } from '#content/shell/labels.ts';
-import { progressAt } from '#domain/quiz/progress.ts';
 import { isChoice, QUESTIONS } from '#domain/quiz/questions.ts';
 import type { QuizFault } from '#domain/quiz/validation.ts';
 import { QUIZ } from '#domain/timing.ts';
@@ -25,16 +23,6 @@ import {
 } from '../support/quiz-visitor.ts';
 import { applies, softStep } from '../support/soft-step.ts';
 
-/** The second question of the second phase. In a quiz with one phase, it is the last question. */
-const SECOND_PHASE_QUESTION = Math.min(
-  Math.max(
-    1,
-    QUESTIONS.findIndex(({ phase }) => phase !== QUESTIONS[0]?.phase),
-  ) + 1,
-  LAST_INDEX,
-);
-const phaseTitleAt = (index: number) => phases[progressAt(index).phase].title;
-
 /** The first text question after the first question. */
 const FIRST_TEXT_QUESTION = QUESTIONS.findIndex((question, index) => index > 0 && !isChoice(question));
 
@@ -48,6 +36,8 @@ test('Back and Forward move between questions', async ({ page, visit }) => {
     await page.goBack();
     await page.goBack();
     await expectAnswered(page, 0);
+    await expect(previousButton(page)).toHaveCount(0);
+    await expect(page.getByRole('link', { name: quiz.home })).toHaveAttribute('href', '/');
     await page.goForward();
     await expect(questionHeading(page, questionIdAt(1))).toBeVisible();
     await expect(page).toHaveURL('/quiz');
@@ -69,21 +59,6 @@ test('Back and Forward move between questions', async ({ page, visit }) => {
     await continueButton(page).click();
     await expect(questionHeading(page, questionIdAt(1))).toBeVisible();
     expect(await page.evaluate(() => history.length)).toBeLessThanOrEqual(length);
-  });
-
-  await softStep('going back and forward across phases keeps every answer', async () => {
-    const current = page.locator('[aria-current="step"]');
-    await answerQuestionsBefore(page, SECOND_PHASE_QUESTION, 1);
-    await expect(current).toContainText(phaseTitleAt(SECOND_PHASE_QUESTION));
-    for (let index = SECOND_PHASE_QUESTION - 1; index >= 0; index--) {
-      await previousButton(page).click();
-      await expectAnswered(page, index);
-    }
-    await expect(current).toContainText(phaseTitleAt(0));
-    await expect(previousButton(page)).toHaveCount(0);
-    await expect(page.getByRole('link', { name: quiz.home })).toHaveAttribute('href', '/');
-    await continueButton(page).click();
-    await expectAnswered(page, 1);
   });
 
   let step = 1;
@@ -128,22 +103,19 @@ test('visitors continue the quiz after a reload or a visit to another page', asy
     await expectAnswered(page, FIRST_TEXT_QUESTION - 1);
   });
 
-  await softStep(
-    'leaving for the website and coming back continues the quiz; a link starts a new one',
-    async () => {
-      await continueButton(page).click();
-      await expect(questionHeading(page, questionIdAt(FIRST_TEXT_QUESTION))).toBeVisible();
-      await page.getByRole('link', { name: labels.home }).click();
-      await expect(page).toHaveURL('/');
-      await page.goBack();
-      await page.clock.runFor(QUIZ.pageLoader);
-      await expect(questionHeading(page, questionIdAt(FIRST_TEXT_QUESTION))).toBeVisible();
-      await page.goForward();
-      await page.getByRole('banner').getByRole('link', { name: labels.quiz }).click();
-      await page.clock.runFor(QUIZ.pageLoader);
-      await startButton(page).click();
-      await page.clock.runFor(QUIZ.startLoader);
-      await expectUnanswered(page, 0);
-    },
-  );
+  await softStep('coming back from the website continues the quiz; a link starts a new one', async () => {
+    await continueButton(page).click();
+    await expect(questionHeading(page, questionIdAt(FIRST_TEXT_QUESTION))).toBeVisible();
+    await page.getByRole('link', { name: labels.home }).click();
+    await expect(page).toHaveURL('/');
+    await page.goBack();
+    await page.clock.runFor(QUIZ.pageLoader);
+    await expect(questionHeading(page, questionIdAt(FIRST_TEXT_QUESTION))).toBeVisible();
+    await page.goForward();
+    await page.getByRole('banner').getByRole('link', { name: labels.quiz }).click();
+    await page.clock.runFor(QUIZ.pageLoader);
+    await startButton(page).click();
+    await page.clock.runFor(QUIZ.startLoader);
+    await expectUnanswered(page, 0);
+  });
 });

@@ -1,14 +1,14 @@
 import { agents } from '#content/quiz/agents.ts';
 import { quiz } from '#content/quiz/quiz.ts';
 import { phases, questions } from '#content/quiz/quiz-questions.ts';
-import { because, results as words } from '#content/quiz/quiz-results.ts';
+import { results as words } from '#content/quiz/quiz-results.ts';
 import { findPageHead } from '#content/shell/page-heads.ts';
+import { site } from '#content/site.ts';
 import { PATHS } from '#domain/paths.ts';
 import { progressAt } from '#domain/quiz/progress.ts';
 import { PHASES, QUESTIONS } from '#domain/quiz/questions.ts';
-import { recommend } from '#domain/quiz/scoring.ts';
 import { QUIZ } from '#domain/timing.ts';
-import { VALID_ANSWERS } from '../../../tools/sample-answers.ts';
+import consent from '#words/consent.json' with { type: 'json' };
 import { expect, test } from '../support/fixtures.ts';
 import {
   answerQuestion,
@@ -23,10 +23,16 @@ import {
   QUESTION_COUNT,
   resultsHeading,
   startButton,
+  VALID_AGENTS,
 } from '../support/quiz-visitor.ts';
 import { softStep } from '../support/soft-step.ts';
 
-const recommendations = recommend(VALID_ANSWERS);
+/** The reasons that the sample gives for the valid answers. */
+const SAMPLE_REASONS = [
+  'Because you chose finding leads and sending emails.',
+  'Because you chose repetitive tasks and CRM updates.',
+  'Because you chose reporting.',
+];
 
 test('a visitor answers every question by mouse, sees the results and starts again, without requests to other hosts', async ({
   page,
@@ -61,7 +67,7 @@ test('a visitor answers every question by mouse, sees the results and starts aga
     );
   });
 
-  for (const [index, { id, phase, required }] of QUESTIONS.entries()) {
+  for (const [index, { id, phase, required, type }] of QUESTIONS.entries()) {
     const { stepInPhase, stepsInPhase } = progressAt(index);
     await expect(focusTarget(page, id)).toBeFocused();
     await expect(page.getByText(questions[id].description)).toBeVisible();
@@ -74,6 +80,10 @@ test('a visitor answers every question by mouse, sees the results and starts aga
     const nextButton = index === LAST_INDEX ? finishButton(page) : continueButton(page);
     await (required ? expect(nextButton).toBeDisabled() : expect(nextButton).toBeEnabled());
     for (const label of optionLabelsAt(index)) await expect(optionInput(page, label)).toBeAttached();
+    if (type === 'email') {
+      await expect(page.getByText(consent.quizOff)).toBeVisible();
+      await expect(page.getByRole('link', { name: consent.more })).toHaveAttribute('href', PATHS.privacy);
+    }
     await answerQuestion(page, index);
     await nextButton.click();
   }
@@ -83,13 +93,14 @@ test('a visitor answers every question by mouse, sees the results and starts aga
     .getByRole('main')
     .getByRole('listitem')
     .filter({ has: page.getByRole('heading') });
-  await expect(cards).toHaveCount(recommendations.length);
-  for (const [position, recommendation] of recommendations.entries()) {
-    const { title, description, benefits } = agents[recommendation.agent];
+  await expect(cards).toHaveCount(VALID_AGENTS.length);
+  for (const [position, agent] of VALID_AGENTS.entries()) {
+    const { title, description, benefits } = agents[agent];
     const card = cards.nth(position);
     await expect(card.getByRole('heading', { name: title })).toBeVisible();
-    for (const text of [description, because(recommendation), words.benefits, ...benefits])
+    for (const text of [description, words.benefits, ...benefits])
       await expect(card.getByText(text)).toBeVisible();
+    if (site.sampleContent) await expect(card).toContainText(SAMPLE_REASONS[position] ?? '');
   }
 
   // With the default settings, this button sends nothing.
@@ -102,7 +113,7 @@ test('a visitor answers every question by mouse, sees the results and starts aga
   await expectUnanswered(page, 0);
   await expect(continueButton(page)).toBeDisabled();
   await page.getByRole('button', { name: words.backToReport }).click();
-  await expect(cards).toHaveCount(recommendations.length);
+  await expect(cards).toHaveCount(VALID_AGENTS.length);
   await page.getByRole('button', { name: words.report }).click();
   await expectUnanswered(page, 0);
   await answerQuestion(page, 0);

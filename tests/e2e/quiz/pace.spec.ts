@@ -2,10 +2,10 @@ import type { Locator } from '@playwright/test';
 import { quiz } from '#content/quiz/quiz.ts';
 import { labels } from '#content/shell/labels.ts';
 import { PATHS } from '#domain/paths.ts';
-import { QUIZ } from '#domain/timing.ts';
+import { LOADING_SCREEN, QUIZ } from '#domain/timing.ts';
 import { VALID_ANSWERS } from '../../../tools/sample-answers.ts';
 import { expect, test, withMotion } from '../support/fixtures.ts';
-import { freezeClock, openWithFrozenClock } from '../support/page.ts';
+import { freezeClock, openWithFrozenClock, waitUntilReady } from '../support/page.ts';
 import {
   answerQuestionsBefore,
   continueButton,
@@ -22,10 +22,14 @@ import { softStep } from '../support/soft-step.ts';
 
 test.use(withMotion);
 
-test('after a full page load, the quiz shows its loaders and slides questions', async ({ page, visit }) => {
-  await visit('/quiz', { playAnimations: true });
+test('after a full page load, the quiz shows its loaders and slides questions', async ({ page }) => {
+  await openWithFrozenClock(page, PATHS.quiz);
+  await page.clock.runFor(1000);
+  await waitUntilReady(page);
 
   await softStep('the page loader starts when the loading screen is gone', async () => {
+    await page.clock.runFor(LOADING_SCREEN.minimum);
+    await expect(page.locator('#loading-screen')).toHaveCount(0);
     await expect(page.getByText(quiz.loading)).toBeVisible();
     await expect(startButton(page)).toBeHidden();
     await page.clock.runFor(QUIZ.pageLoader);
@@ -34,7 +38,6 @@ test('after a full page load, the quiz shows its loaders and slides questions', 
   });
 
   await softStep('after Start a loader inside the quiz takes exactly 1.5 s', async () => {
-    await freezeClock(page);
     await startButton(page).click();
     await expect(page.getByRole('status').filter({ hasText: quiz.starting })).toBeVisible();
     await page.clock.runFor(QUIZ.startLoader - 1);

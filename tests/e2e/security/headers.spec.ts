@@ -1,21 +1,9 @@
 import { glob, readFile } from 'node:fs/promises';
-import { siteHeaders } from '#server/http/security-headers.ts';
-import { settingNames } from '../../../server/process/settings.ts';
+import { settingNames } from '../../../server/settings.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { onlyExistingPages } from '../support/site-pages.ts';
 
 const PAGES = [...onlyExistingPages(['/', '/social-os', '/b2b-sales-automation', '/quiz']), '/no-such-page'];
-
-for (const path of PAGES) {
-  test(`${path} has every security header`, async ({ request }) => {
-    const headers = (await request.get(path)).headers();
-    expect(headers).toMatchObject(siteHeaders.plain.document);
-    expect(headers['set-cookie']).toBeUndefined();
-    expect(headers['x-powered-by']).toBeUndefined();
-    // On plain http, HSTS would block access to a local copy.
-    expect(headers['strict-transport-security']).toBeUndefined();
-  });
-}
 
 test('pages have one inline script, which sets the theme', async ({ request }) => {
   for (const path of PAGES) {

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { PATHS } from '#domain/paths.ts';
 import { expect, test } from '../support/fixtures.ts';
 
 /** Adds a button for each class to the page and reads its style. */
@@ -21,17 +22,13 @@ const readButtonStyles = (page: Page, classes: readonly string[]) =>
     classes,
   );
 
-test('three button sizes, each larger than the one before', async ({ page, visit }) => {
-  await visit('/');
+test('three button sizes differ, and six variants have their own look', async ({ page, visit }) => {
+  await visit(PATHS.privacy);
   const [small, medium, large] = await readButtonStyles(page, ['btn-sm', 'btn-md', 'btn-lg']);
   for (const measure of ['height', 'width', 'fontSize'] as const) {
     expect(medium?.[measure], measure).toBeGreaterThan(Number(small?.[measure]));
     expect(large?.[measure], measure).toBeGreaterThan(Number(medium?.[measure]));
   }
-});
-
-test('six button variants, each with its own look', async ({ page, visit }) => {
-  await visit('/');
   const variants = ['default', 'outline', 'subtle', 'ghost', 'link', 'gradient'];
   const styles = await readButtonStyles(
     page,

@@ -1,4 +1,3 @@
-import { parse } from 'node-html-parser';
 import { expectAccessible, expectAccessibleInCurrentTheme } from '../support/accessible.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { matrix } from '../support/matrix.ts';
@@ -48,26 +47,6 @@ for (const [i, path] of [...PAGES, ...TRANSLATED_PAGES].entries())
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
     expect(calls).toEqual([]);
   });
-
-for (const path of PAGES.slice(0, -1)) {
-  test(`${path} has metadata for search engines and previews`, async ({ request }) => {
-    const html = parse(await (await request.get(path)).text());
-    const readHead = (selector: string, attribute: string) =>
-      html.querySelector(selector)?.getAttribute(attribute);
-    const canonical = readHead('link[rel=canonical]', 'href') ?? '';
-    expect(new URL(canonical).pathname).toBe(path);
-    expect((readHead('meta[name=description]', 'content') ?? '').length).toBeGreaterThan(50);
-    for (const property of ['og:title', 'og:description', 'og:url'])
-      expect(readHead(`meta[property="${property}"]`, 'content')).toBeTruthy();
-    const image = new URL(readHead('meta[property="og:image"]', 'content') ?? '');
-    const response = await request.get(image.pathname);
-    expect(response.headers()['content-type']).toBe('image/png');
-    const data = html.querySelectorAll('script[type="application/ld+json"]').map((script) => script.rawText);
-    expect(data.map((entry) => JSON.parse(entry)['@type'])).toEqual(
-      expect.arrayContaining(['Organization', 'WebPage']),
-    );
-  });
-}
 
 test('the files for search engines exist', async ({ request }) => {
   const sitemap = await (await request.get('/sitemap.xml')).text();

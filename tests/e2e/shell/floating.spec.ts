@@ -3,6 +3,7 @@ import { findPageHead } from '#content/shell/page-heads.ts';
 import { site } from '#content/site.ts';
 import { PATHS } from '#domain/paths.ts';
 import { expect, test } from '../support/fixtures.ts';
+import { scrollTo } from '../support/page.ts';
 import { onlyExistingPages } from '../support/site-pages.ts';
 import { softStep } from '../support/soft-step.ts';
 
@@ -25,51 +26,43 @@ test('the floating buttons scroll to the top and open the chat', async ({ page, 
     await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
   });
 
-  await softStep(
-    'the chat button opens a prefilled chat in a new tab, on every page except the quiz',
-    async () => {
-      const chat = page.getByRole('link', { name: labels.chatInNewTab });
-      await expect(chat).toHaveAttribute('target', '_blank');
-      await expect(chat).toHaveAttribute('rel', 'noopener');
-      const address = (await chat.getAttribute('href')) ?? '';
-      const href = new URL(address);
-      expect(href.origin + href.pathname).toBe(`https://wa.me/${site.phone.replace(/\D/g, '')}`);
-      expect(href.searchParams.get('text')).toBe(site.chatText);
-      const hasChat = async (path: string) => {
-        const html = await (await request.get(path)).text();
-        return page.evaluate(
-          ([source, href]) =>
-            [...new DOMParser().parseFromString(source, 'text/html').links].some(
-              (link) => link.getAttribute('href') === href,
-            ),
-          [html, address] as const,
-        );
-      };
-      for (const path of [...onlyExistingPages(Object.values(PATHS)), '/nowhere'])
-        expect([path, await hasChat(path)]).toEqual([path, path !== PATHS.quiz]);
-      await page.getByRole('banner').getByRole('link', { name: labels.quiz }).click();
-      await expect(page).toHaveURL(PATHS.quiz);
-      await expect(page).toHaveTitle(findPageHead(PATHS.quiz).title);
-      await expect(chat).toHaveCount(0);
-    },
-  );
+  await softStep('the chat button opens a prefilled chat, on every page except the quiz', async () => {
+    const chat = page.getByRole('link', { name: labels.chatInNewTab });
+    await expect(chat).toHaveAttribute('target', '_blank');
+    await expect(chat).toHaveAttribute('rel', 'noopener');
+    const address = (await chat.getAttribute('href')) ?? '';
+    const href = new URL(address);
+    expect(href.origin + href.pathname).toBe(`https://wa.me/${site.phone.replace(/\D/g, '')}`);
+    expect(href.searchParams.get('text')).toBe(site.chatText);
+    const hasChat = async (path: string) => {
+      const html = await (await request.get(path)).text();
+      return page.evaluate(
+        ([source, href]) =>
+          [...new DOMParser().parseFromString(source, 'text/html').links].some(
+            (link) => link.getAttribute('href') === href,
+          ),
+        [html, address] as const,
+      );
+    };
+    for (const path of [...onlyExistingPages(Object.values(PATHS)), '/nowhere'])
+      expect([path, await hasChat(path)]).toEqual([path, path !== PATHS.quiz]);
+    await page.getByRole('banner').getByRole('link', { name: labels.quiz }).click();
+    await expect(page).toHaveURL(PATHS.quiz);
+    await expect(page).toHaveTitle(findPageHead(PATHS.quiz).title);
+    await expect(chat).toHaveCount(0);
+  });
 });
 
-test('on a phone the chat button has 44 px, retreats while scrolling down and returns on the way up', async ({
-  page,
-  visit,
-}) => {
+test('on a phone the chat button has 44 px and retreats while scrolling', async ({ page, visit }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await visit(PATHS.home);
   const chat = page.getByRole('link', { name: labels.chatInNewTab });
-  const scrollTo = async (top: number) => {
-    await page.evaluate((y) => window.scrollTo({ top: y, behavior: 'instant' }), top);
-    await page.clock.runFor(50);
-  };
   expect(await chat.boundingBox()).toMatchObject({ width: 44, height: 44 });
-  await scrollTo(1200);
+  await scrollTo(page, 1200);
+  await page.clock.runFor(50);
   await expect(chat).toBeHidden();
-  await scrollTo(900);
+  await scrollTo(page, 900);
+  await page.clock.runFor(50);
   await expect(chat).toBeInViewport({ ratio: 1 });
 });
 

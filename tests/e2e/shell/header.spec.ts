@@ -5,16 +5,20 @@ import { headerLinks } from '#content/shell/navigation.ts';
 import { site } from '#content/site.ts';
 import { PATHS } from '#domain/paths.ts';
 import { headerLinkLabel } from '../../support/header-link-label.ts';
+import { expectAccessible } from '../support/accessible.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { matrix } from '../support/matrix.ts';
-import { isHeaderInLine } from '../support/page.ts';
+import { isHeaderInLine, scrollTo } from '../support/page.ts';
 import { applies, softStep } from '../support/soft-step.ts';
 
-test('the header shows its links with badges, the theme toggle, the quiz and the booking button', async ({
-  page,
-  visit,
-}) => {
+test('the header shows its links, theme toggle, quiz and booking button', async ({ page, visit }) => {
   await visit(PATHS.privacy);
+  await softStep('the first Tab stop skips to the content', async () => {
+    await page.keyboard.press('Tab');
+    await expect(page.getByRole('link', { name: labels.skip })).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(page.locator('main')).toBeFocused();
+  });
   if (applies(await isHeaderInLine(page), 'the links are in the menu')) await expectLinks(page);
   const header = page.getByRole('banner');
   await expect(header.getByRole('link', { name: labels.quiz })).toHaveAttribute('href', '/quiz');
@@ -42,12 +46,10 @@ async function expectLinks(page: Page): Promise<void> {
 
 async function expectShadow(page: Page): Promise<void> {
   const header = page.getByRole('banner');
-  const scrollTo = (top: number) =>
-    page.evaluate((y) => window.scrollTo({ top: y, behavior: 'instant' }), top);
-  await scrollTo(50);
+  await scrollTo(page, 50);
   await page.clock.runFor(50);
   await expect(header).toHaveCSS('box-shadow', /^(none|(rgba\(0, 0, 0, 0\) 0px 0px 0px 0px(, )?)+)$/);
-  await scrollTo(51);
+  await scrollTo(page, 51);
   await page.clock.runFor(50);
   await expect(header).toHaveCSS('box-shadow', /12px 32px/);
   expect((await header.boundingBox())?.y).toBe(0);
@@ -64,6 +66,7 @@ test.describe('on a small screen', () => {
       const menu = page.getByRole('navigation', { name: labels.menu });
       await expect(page.getByRole('button', { name: labels.closeMenu, expanded: true })).toBeVisible();
       await expect(menu.locator('ul a:not([hreflang])')).toHaveCount(headerLinks.length);
+      await expectAccessible(page, 'header');
       await menu.getByRole('link', { name: headerLinkLabel('/#faq') }).click();
       await expect(menu).toBeHidden();
       await expect(page).toHaveURL('/#faq');
@@ -85,7 +88,7 @@ test.describe('on a small screen', () => {
     await softStep('on a phone the open menu fills the screen, and the page does not scroll', async () => {
       await page.setViewportSize({ width: 390, height: 844 });
       // Stop the scrolling that the first step has started.
-      await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }));
+      await scrollTo(page, 0);
       await page.getByRole('button', { name: labels.openMenu }).click();
       const box = await page.getByRole('navigation', { name: labels.menu }).boundingBox();
       expect((box?.y ?? 0) + (box?.height ?? 0)).toBe(844);
@@ -194,10 +197,7 @@ for (const widths of [
   WIDTHS.filter((width) => width < LINE_WIDTH),
   WIDTHS.filter((width) => width >= LINE_WIDTH),
 ])
-  test(`any company name fits, and all controls stay on one line, from ${widths[0]} to ${widths.at(-1)} px`, async ({
-    page,
-    visit,
-  }) => {
+  test(`any name fits on one line from ${widths[0]} to ${widths.at(-1)} px`, async ({ page, visit }) => {
     await visit(PATHS.socialOs);
     // The width is the outer loop, because changing it takes longer than changing the name.
     for (const width of widths) {

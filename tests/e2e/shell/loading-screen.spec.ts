@@ -21,9 +21,7 @@ test('the loading screen disappears after 2000 ms if the page is ready', async (
   await expect(page.locator(LOADING_SCREEN_SELECTOR)).toHaveCount(0);
 });
 
-test('the loading screen waits at most 5000 ms for the page and shows its messages in order', async ({
-  page,
-}) => {
+test('the loading screen waits at most 5000 ms and shows its messages in order', async ({ page }) => {
   await page.route(/assets\/start-hero-.*\.js/, () => {});
   await openWithFrozenClock(page, PATHS.home);
   const message = page.locator(`${LOADING_SCREEN_SELECTOR} p`);
@@ -38,9 +36,7 @@ test('the loading screen waits at most 5000 ms for the page and shows its messag
   await expect(page.locator(LOADING_SCREEN_SELECTOR)).toHaveCount(0);
 });
 
-test('the loading screen is shown at the start of a visit and on reload, but not between pages', async ({
-  page,
-}) => {
+test('the loading screen is shown at the start and on reload, not between pages', async ({ page }) => {
   /** Records on the root that the loading screen was painted. */
   await page.addInitScript(() => {
     const paintObserver = new IntersectionObserver((entries) => {
@@ -78,18 +74,6 @@ test('the loading screen is shown at the start of a visit and on reload, but not
   await waitUntilReady(page);
   expect(await wasScreenShown()).toBe(false);
   await expect(page.locator(LOADING_SCREEN_SELECTOR)).toHaveCount(0);
-});
-
-test.describe('without scripting', () => {
-  test.use({ javaScriptEnabled: false });
-  test('the loading screen is not shown, and the page is readable', async ({ page }) => {
-    await page.goto(PATHS.privacy);
-    await expect(page.locator(LOADING_SCREEN_SELECTOR)).toBeHidden();
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    // Check at once, without waiting.
-    await page.mouse.wheel(0, 1_000_000);
-    await expect(page.getByRole('contentinfo')).toBeInViewport();
-  });
 });
 
 test('with reduced motion, the loading screen does not move', async ({ page }) => {

@@ -1,11 +1,9 @@
 import { expect, test, withMotion } from '../support/fixtures.ts';
+import { scrollTo } from '../support/page.ts';
 
 test.use(withMotion);
 
-test('blocks fade in once, in 0.6 s, 0.1 s apart, when a fifth of a block is visible', async ({
-  page,
-  visit,
-}) => {
+test('blocks fade in once, 0.1 s apart, when a fifth is visible', async ({ page, visit }) => {
   await visit('/');
   const steps = page.locator('#process [data-reveal]');
   const scrollUntilSeen = (share: number) =>
@@ -27,7 +25,7 @@ test('blocks fade in once, in 0.6 s, 0.1 s apart, when a fifth of a block is vis
     all.map((one) => Number.parseFloat(getComputedStyle(one).getPropertyValue('--reveal-delay'))),
   );
   expect(delays).toEqual(delays.map((_, index) => index * 100));
-  await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }));
+  await scrollTo(page, 0);
   await expect(steps.first()).not.toBeInViewport();
   await expect(steps.first()).toHaveAttribute('data-reveal', 'shown');
 });

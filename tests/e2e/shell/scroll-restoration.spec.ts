@@ -50,10 +50,7 @@ const VISITED_PAGES = [
 ] as const;
 const FORWARD_PAGES = VISITED_PAGES.slice(1, 2);
 
-test('Back, Forward and reload restore the scroll position, and the header marks the current page', async ({
-  page,
-  visit,
-}) => {
+test('Back, Forward and reload restore the scroll position', async ({ page, visit }) => {
   await visit(home);
   for (const [i, [path, top]] of VISITED_PAGES.entries()) {
     if (i > 0) await followLink(page, path);

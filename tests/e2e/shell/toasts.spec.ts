@@ -2,7 +2,7 @@ import { labels } from '#content/shell/labels.ts';
 import { PATHS } from '#domain/paths.ts';
 import newsletter from '#words/newsletter.json' with { type: 'json' };
 import { expect, test } from '../support/fixtures.ts';
-import { freezeClock } from '../support/page.ts';
+import { freezeClock, scrollTo } from '../support/page.ts';
 import { softStep } from '../support/soft-step.ts';
 import { showToast, swipeToast, toastRegion } from '../support/toast.ts';
 
@@ -47,7 +47,7 @@ test('a toast is shown alone for 5000 ms and can be dismissed', async ({ page })
   await softStep('on a phone the toast does not cover the page title', async () => {
     await page.setViewportSize({ width: 320, height: 700 });
     const toast = await showToast(page);
-    await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }));
+    await scrollTo(page, 0);
     const title = await page.getByRole('heading', { level: 1 }).boundingBox();
     const box = await toast.boundingBox();
     expect((box?.y ?? 0) + (box?.height ?? Number.POSITIVE_INFINITY)).toBeLessThanOrEqual(title?.y ?? 0);

@@ -1,7 +1,11 @@
 import type { Page } from '@playwright/test';
 import { labels } from '#content/shell/labels.ts';
 import { deckRequest, socialHero } from '#content/social-os/social-os.ts';
+import { deckForm } from '#domain/forms/deck.ts';
+import type { FieldName } from '#domain/forms/form.ts';
 import { waitUntilHydrated } from './page.ts';
+
+type DeckField = FieldName<typeof deckForm>;
 
 export const person = {
   firstName: 'Ada',
@@ -10,11 +14,15 @@ export const person = {
   company: 'Analytical Engines',
   phone: '+44 20 7946 0000',
 };
-const fields = { ...deckRequest.fields, phone: `${deckRequest.fields.phone} ${labels.optional}` };
+/** Accessible name of a field. */
+const nameOf = (field: DeckField) =>
+  deckForm.fields[field].required
+    ? deckRequest.fields[field]
+    : `${deckRequest.fields[field]} ${labels.optional}`;
 
 export const deckDialog = (page: Page) => page.getByRole('dialog', { name: deckRequest.title });
-export const deckField = (page: Page, name: keyof typeof fields) =>
-  deckDialog(page).getByLabel(fields[name], { exact: true });
+export const deckField = (page: Page, name: DeckField) =>
+  deckDialog(page).getByLabel(nameOf(name), { exact: true });
 export const submitButton = (page: Page) =>
   deckDialog(page).getByRole('button', { name: deckRequest.submit });
 
@@ -26,6 +34,5 @@ export async function openDeckDialog(page: Page): Promise<void> {
 }
 
 export async function fillInForm(page: Page, values: Partial<typeof person> = person): Promise<void> {
-  for (const [name, value] of Object.entries(values))
-    await deckField(page, name as keyof typeof fields).fill(value);
+  for (const [name, value] of Object.entries(values)) await deckField(page, name as DeckField).fill(value);
 }

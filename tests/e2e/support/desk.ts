@@ -2,19 +2,17 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { test as base, expect, type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { pino } from 'pino';
 import { deskSignIn, deskToday } from '#content/desk.ts';
 import { site } from '#content/site.ts';
 import { consumeLink, createLink, signInLink } from '#server/core/sign-in.ts';
-import { newDelivery } from '#server/store/intake.ts';
 import { openStore, type Store } from '#server/store/open-store.ts';
-import { refreshAllPeopleInBatches } from '#server/store/people.ts';
 import { createPostgresServer } from '#server/testing/postgres-server.ts';
 import { freePort, startBuiltServer } from '../../../tools/built-server.ts';
 import { fillSample } from '../../../tools/sample-desk/fill-sample.ts';
 import { TEST_LIMIT_MS } from '../../support/limit.ts';
-import { watchProblems } from './problems.ts';
+import { test as base, expect } from './fixtures.ts';
 
 export const USER_EMAIL = 'maya@desk.example';
 
@@ -36,10 +34,6 @@ export type Desk = Readonly<{
   requestDeck(
     fields: Readonly<{ firstName: string; email: string; company?: string; phone?: string }>,
   ): Promise<void>;
-  /** Marks the leads of a person as suspected spam and holds their deliveries. */
-  quarantine(email: string): Promise<void>;
-  /** Adds a failed forward, because other tests may have re-queued those of the sample. */
-  addFailedForward(): Promise<void>;
 }>;
 
 async function startDesk(
@@ -83,28 +77,6 @@ async function startDesk(
         });
         expect(response.status).toBe(200);
       },
-      async addFailedForward() {
-        const delivery = {
-          ...newDelivery(null, 'forward', Date.now()),
-          state: 'dead',
-          attempts: 11,
-        } as const;
-        await store.db.insertInto('deliveries').values(delivery).execute();
-      },
-      async quarantine(email) {
-        const submissionIds = store.db.selectFrom('submissions').select('id').where('person', '=', email);
-        await store.db
-          .updateTable('deliveries')
-          .set({ state: 'held' })
-          .where('submission_id', 'in', submissionIds)
-          .execute();
-        await store.db
-          .updateTable('submissions')
-          .set({ quarantine_reason: 'hidden-field' })
-          .where('person', '=', email)
-          .execute();
-        await refreshAllPeopleInBatches(store.db);
-      },
     });
   } finally {
     await stop();
@@ -114,9 +86,8 @@ async function startDesk(
 }
 
 type DeskWorker = { dialect: 'sqlite' | 'postgres'; settings: Settings; desk: Desk };
-type DeskTest = { allow: (problem: RegExp) => void; signedIn: Page };
 
-export const test = base.extend<DeskTest, DeskWorker>({
+export const test = base.extend<{ signedIn: Page }, DeskWorker>({
   dialect: ['sqlite', { scope: 'worker', option: true }],
   settings: [{}, { scope: 'worker', option: true }],
   desk: [
@@ -128,19 +99,6 @@ export const test = base.extend<DeskTest, DeskWorker>({
     { scope: 'worker', timeout: TEST_LIMIT_MS },
   ],
   baseURL: async ({ desk }, use) => use(desk.origin),
-  page: async ({ page }, use, info) => {
-    const problems = watchProblems(page);
-    await use(page);
-    const allowedProblems = info.annotations
-      .filter(({ type }) => type === 'allowed')
-      .map(({ description }) => new RegExp(description ?? ''));
-    expect(problems.filter((problem) => !allowedProblems.some((pattern) => pattern.test(problem)))).toEqual(
-      [],
-    );
-  },
-  allow: async ({ page: _ }, use, info) => {
-    await use((problem) => info.annotations.push({ type: 'allowed', description: problem.source }));
-  },
   // One session per test, because one of the tests ends all sessions.
   signedIn: async ({ page, desk }, use) => {
     const cookie = { name: 'desk', value: await desk.createSession(), url: desk.origin };

@@ -27,7 +27,7 @@ export const test = base.extend<Fixtures>({
   visit: async ({ page }, use) => {
     await use((path, opening) => openPage(page, path, opening));
   },
-  recorder: ({ page }, use) => recordDeckRequests(page, use),
+  recorder: async ({ page }, use) => use(await recordDeckRequests(page)),
 });
 
 /** `npm test` reduces motion, because animations double its processor time. Tests of motion turn it on again. */

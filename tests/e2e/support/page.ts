@@ -89,13 +89,14 @@ export async function stopMotion(page: Page): Promise<void> {
   });
 }
 
+/** Does not wait for frames: a headless page sometimes draws no more. */
 export async function scrollThrough(page: Page): Promise<void> {
-  await page.evaluate(async () => {
-    for (let top = 0; top < document.documentElement.scrollHeight; top += innerHeight) {
-      window.scrollTo({ top, behavior: 'instant' });
-      await new Promise((done) => requestAnimationFrame(() => setTimeout(done, 0)));
-    }
-  });
+  const scrollOn = (top: number) =>
+    page.evaluate((to) => {
+      window.scrollTo({ top: to, behavior: 'instant' });
+      return to + innerHeight < document.documentElement.scrollHeight ? to + innerHeight : undefined;
+    }, top);
+  for (let top: number | undefined = 0; top !== undefined; ) top = await scrollOn(top);
 }
 
 async function resizeAndBack(page: Page): Promise<void> {
@@ -168,3 +169,11 @@ export async function storeTheme(page: Page, theme: string): Promise<void> {
 /** The stored theme. */
 export const readStoredTheme = (page: Page): Promise<string | null> =>
   page.evaluate((key) => localStorage.getItem(key), site.themeStorageKey);
+
+/** When the animations below an element end, in milliseconds. */
+export const readAnimationEndTimes = (element: Locator): Promise<number[]> =>
+  element.evaluate((root) =>
+    root
+      .getAnimations({ subtree: true })
+      .map((animation) => Number(animation.effect?.getComputedTiming().endTime)),
+  );

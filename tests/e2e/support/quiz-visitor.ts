@@ -4,8 +4,10 @@ import { expect, type Locator, type Page } from '@playwright/test';
 import { quiz } from '#content/quiz/quiz.ts';
 import { questions } from '#content/quiz/quiz-questions.ts';
 import { results as resultsCopy } from '#content/quiz/quiz-results.ts';
+import { site } from '#content/site.ts';
 import { PATHS } from '#domain/paths.ts';
 import type { Answers } from '#domain/quiz/answers.ts';
+import type { AgentId } from '#domain/quiz/catalog.ts';
 import {
   type ChoiceId,
   isChoice,
@@ -13,6 +15,7 @@ import {
   type Question,
   type QuestionId,
 } from '#domain/quiz/questions.ts';
+import { recommend } from '#domain/quiz/scoring.ts';
 import { QUIZ } from '#domain/timing.ts';
 import quizFaults from '#words/quiz/faults.json' with { type: 'json' };
 import { VALID_ANSWERS } from '../../../tools/sample-answers.ts';
@@ -22,6 +25,21 @@ export const ANSWERS_WITH_ALL_OPTIONS: Answers = QUESTIONS.map((question, index)
   isChoice(question)
     ? question.options.slice(0, question.type === 'single' ? 1 : question.max)
     : VALID_ANSWERS[index]!,
+);
+
+/**
+ * Agents of the sample's quiz, counted by hand: two points for each matching bottleneck and task, one for each tool. Equal
+ * scores keep the order of the catalog. Other content has other agents.
+ */
+const recommended = (sample: readonly AgentId[], answers: Answers): readonly AgentId[] =>
+  site.sampleContent ? sample : recommend(answers).map(({ agent }) => agent);
+
+/** 6, 4 and 3 points. */
+export const VALID_AGENTS = recommended(['sdr', 'workflow-automation', 'analytics-reporting'], VALID_ANSWERS);
+/** 11, 6 and 4 points. Two other agents have 4 points too, but come later. */
+export const AGENTS_FOR_ALL_OPTIONS = recommended(
+  ['sdr', 'proposal-writer', 'support-bot'],
+  ANSWERS_WITH_ALL_OPTIONS,
 );
 
 type VisitPage = (path: string) => Promise<void>;

@@ -1,35 +1,27 @@
-import { createServer, type IncomingHttpHeaders, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import type { Page } from '@playwright/test';
+import type { Page, Route } from '@playwright/test';
 
-type RecordedRequest = { method: string; path: string; headers: IncomingHttpHeaders; body: string };
+type RecordedRequest = { method: string; path: string; headers: Record<string, string>; body: string };
 export type Recorder = {
   requests: RecordedRequest[];
   /** Responds to each request. By default with status 200 and some text. */
-  respond: (response: ServerResponse) => void;
+  respond: (route: Route) => unknown;
 };
 
-/** Starts a workflow host that records the deck requests of the page. */
-export async function recordDeckRequests(
-  page: Page,
-  use: (recorder: Recorder) => Promise<void>,
-): Promise<void> {
-  const recorder: Recorder = { requests: [], respond: (response) => response.end('accepted, not JSON') };
-  const server = createServer(async (request, response) => {
-    const body = (await request.toArray()).join('');
-    const { method = '', url = '', headers } = request;
-    recorder.requests.push({ method, path: url, headers, body });
-    recorder.respond(response);
+/** Plays a workflow host that records the deck requests of the page. */
+export async function recordDeckRequests(page: Page): Promise<Recorder> {
+  const recorder: Recorder = {
+    requests: [],
+    respond: (route) => route.fulfill({ body: 'accepted, not JSON' }),
+  };
+  await page.route('**/webhook/**', async (route) => {
+    const request = route.request();
+    recorder.requests.push({
+      method: request.method(),
+      path: new URL(request.url()).pathname,
+      headers: request.headers(),
+      body: request.postData() ?? '',
+    });
+    await recorder.respond(route);
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const { port } = server.address() as AddressInfo;
-  await page.route('**/webhook/**', (route) => {
-    const url = new URL(route.request().url());
-    url.host = `127.0.0.1:${port}`;
-    return route.continue({ url: url.href });
-  });
-  await use(recorder);
-  await page.unrouteAll({ behavior: 'ignoreErrors' });
-  server.closeAllConnections();
-  await new Promise((resolve) => server.close(resolve));
+  return recorder;
 }

@@ -1,7 +1,7 @@
 import { LANGUAGES, pathIn } from '#content/languages.ts';
 import { pageHeads } from '#content/shell/page-heads.ts';
 
-const existingPaths = Object.values(pageHeads).map(({ path }) => path as string);
+const existingPaths = [...pageHeads.values()].map(({ path }) => path);
 
 /** Keeps only the pages that the site has. */
 export const onlyExistingPages = (paths: readonly string[]): string[] =>

@@ -11,8 +11,8 @@ export async function softStep(title: string, body: () => Promise<unknown>): Pro
 }
 
 /**
- * Guards a part of a test that does not apply to every content. For example, a quiz may have no grid. If the condition is
- * false, `npm test` lists the test with the reason.
+ * Guards a part of a test that does not apply to every content. For example, a quiz may have no grid. The reason is in
+ * the report of the test.
  */
 export function applies(condition: boolean, reason: string): boolean {
   if (!condition) test.info().annotations.push({ type: 'not applicable', description: reason });

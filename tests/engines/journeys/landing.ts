@@ -1,10 +1,11 @@
 import { faq } from '#content/landing/faq.ts';
 import { hero } from '#content/landing/hero.ts';
-import { labels } from '#content/shell/labels.ts';
+import { useCases, useCasesIntro } from '#content/landing/use-cases.ts';
+import { carouselLabels, labels } from '#content/shell/labels.ts';
 import { socialHero } from '#content/social-os/social-os.ts';
 import { PATHS } from '#domain/paths.ts';
-import type { Journey } from '../visitor.ts';
-import { expectUseCasesMove } from './carousels.ts';
+import { USE_CASE_CAROUSEL } from '#domain/timing.ts';
+import type { Journey, Visitor } from '../visitor.ts';
 
 const readOpenAnswers = () =>
   [...document.querySelectorAll<HTMLDetailsElement>('#faq details')].flatMap(({ open }, i) =>
@@ -24,10 +25,41 @@ const readFilmState = () => {
 };
 const PLAYING_WITH_CAPTIONS = { isPlaying: true, hasCaptions: true, overflow: 0 };
 
+/** Labels of the visible slides. */
+const visibleUseCases = () =>
+  [...document.querySelectorAll('#industry-use-cases [data-track] > [role="group"][aria-roledescription]')]
+    .filter(
+      (slide) => getComputedStyle(slide).visibility === 'visible' && getComputedStyle(slide).opacity === '1',
+    )
+    .map((slide) => slide.getAttribute('aria-label'));
+const isRotating = () => document.querySelector('#industry-use-cases [aria-live="off"]') !== null;
+
+/** The use cases rotate until the pointer is over them. Arrow keys, dots and buttons change them. */
+async function expectUseCasesMove(visitor: Visitor): Promise<void> {
+  await visitor.scrollToSection('#industry-use-cases');
+  const expectCase = (index: number) =>
+    visitor.expect(visibleUseCases, [
+      carouselLabels.slideNumber((index % useCases.length) + 1, useCases.length),
+    ]);
+  await expectCase(0);
+  await visitor.driver.movePointer(2, 2);
+  await visitor.expect(isRotating, true);
+  await visitor.skipTime(USE_CASE_CAROUSEL.interval);
+  await expectCase(1);
+  await visitor.hover('#industry-use-cases h2');
+  await visitor.expect(isRotating, false);
+  await visitor.pressKeys('ArrowRight');
+  await expectCase(2);
+  await visitor.click('#industry-use-cases button', useCases.at(-1)?.industry);
+  await expectCase(useCases.length - 1);
+  await visitor.click('#industry-use-cases button', carouselLabels.next(useCasesIntro.noun));
+  await expectCase(useCases.length);
+}
+
 export const landingJourneys: Journey[] = [
   {
     title:
-      'landing page: the film plays in a dialog, use cases advance by click and after 8 s, one FAQ answer is open at a time',
+      'landing page: the film plays in a dialog, use cases advance after 8 s and by click and key, one FAQ answer is open at a time',
     needs: ['film', 'industry-use-cases', 'faq'],
     run: async (visitor) => {
       await visitor.open(PATHS.home);

@@ -1,5 +1,3 @@
-import { labels } from '#content/shell/labels.ts';
-import { site } from '#content/site.ts';
 import { PATHS } from '#domain/paths.ts';
 import { headerLinkLabel } from '../../support/header-link-label.ts';
 import type { Journey } from '../visitor.ts';
@@ -11,7 +9,6 @@ const isInView = (id: string) => {
   return top >= header - 1 && top < innerHeight / 2;
 };
 const readUrl = () => location.pathname + location.hash;
-const isDark = () => document.documentElement.classList.contains('dark');
 
 export const shellJourneys: Journey[] = [
   {
@@ -28,35 +25,6 @@ export const shellJourneys: Journey[] = [
       await visitor.click('header nav a', headerLinkLabel('/#success-stories'));
       await visitor.expect(readUrl, '/#success-stories');
       await visitor.expect(isInView, true, 'success-stories');
-    },
-  },
-  {
-    title: 'the theme button switches the theme, and other pages keep it',
-    run: async (visitor) => {
-      await visitor.open(PATHS.privacy);
-      const readStored = (key: string) => localStorage.getItem(key);
-      await visitor.click('header button', labels.darkTheme);
-      await visitor.expect(isDark, true);
-      await visitor.expect(readStored, 'dark', site.themeStorageKey);
-      await visitor.open(PATHS.quiz);
-      await visitor.expect(isDark, true);
-      await visitor.open(PATHS.privacy);
-      await visitor.click('header button', labels.lightTheme);
-      await visitor.expect(isDark, false);
-      await visitor.expect(readStored, 'light', site.themeStorageKey);
-    },
-  },
-  {
-    title: 'if storage is blocked, the theme and the quiz still work',
-    run: async (visitor) => {
-      visitor.proxy.settings.storage = 'refused';
-      await visitor.open(PATHS.home);
-      await visitor.click('header button', labels.darkTheme);
-      await visitor.expect(isDark, true);
-      await visitor.click('header a', labels.quiz);
-      await visitor.expect(readUrl, PATHS.quiz);
-      await visitor.expect(isDark, true);
-      await visitor.expectVisible('h1');
     },
   },
 ];
