@@ -5,7 +5,7 @@
 import './build.ts';
 import { cpus } from 'node:os';
 import { parseArgs } from 'node:util';
-import { type Browser, chromium } from '@playwright/test';
+import type { Browser } from '@playwright/test';
 import { LANGUAGES, pathIn } from '#content/languages.ts';
 import { deskRows } from '../bench/desk.ts';
 import { intakeRows } from '../bench/intake.ts';
@@ -15,32 +15,23 @@ import { mainThreadRows } from '../bench/main-thread.ts';
 import { pageWeightRows } from '../bench/page-weight.ts';
 import { atMost, ms, printRows, type Row } from '../bench/row.ts';
 import { withServer } from '../bench/with-server.ts';
-import { ensureBrowser, findBrowser } from './browser.ts';
+import { ensureBrowser, launchBrowser } from './browser.ts';
 
 const PAGES = ['/', '/social-os', '/b2b-sales-automation', '/quiz'].flatMap((path) =>
   LANGUAGES.map((language) => pathIn(language, path)),
 );
 
-/** `--beside=<url>` compares the main thread with that of another site. */
+/** `--beside=<url>` measures another site too: its main thread and its Lighthouse figures. */
 const {
   values: { beside: otherSite },
   positionals: chosenNames,
 } = parseArgs({ allowPositionals: true, options: { beside: { type: 'string' } } });
 
-const inBrowser = (measure: (browser: Browser, origin: string) => Promise<Row[]>) => () => {
-  ensureBrowser();
-  return withServer(async ({ origin }) => {
-    const browser = await chromium.launch({
-      executablePath: findBrowser(),
-      args: ['--no-sandbox', '--disable-background-networking'],
-    });
-    try {
-      return await measure(browser, origin);
-    } finally {
-      await browser.close();
-    }
+const inBrowser = (measure: (browser: Browser, origin: string) => Promise<Row[]>) => () =>
+  withServer(async ({ origin }) => {
+    await using browser = await launchBrowser();
+    return await measure(browser, origin);
   });
-};
 
 const MEASUREMENTS: Readonly<Record<string, () => Promise<Row[]>>> = {
   weight: inBrowser(pageWeightRows),
@@ -48,7 +39,7 @@ const MEASUREMENTS: Readonly<Record<string, () => Promise<Row[]>>> = {
   'main-thread': inBrowser((browser, origin) => mainThreadRows(browser, origin, otherSite)),
   lighthouse: () => {
     ensureBrowser();
-    return withServer(({ origin }) => lighthouseRows(origin, [...PAGES, '/no-such-page']));
+    return withServer(({ origin }) => lighthouseRows(origin, [...PAGES, '/no-such-page'], otherSite));
   },
   server: () =>
     withServer(async ({ startMs, residentMegabytes }) => [

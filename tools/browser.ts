@@ -1,7 +1,7 @@
 /** Finds a Chromium or Chrome for tests, films and screenshots, or installs one. */
 import { execFileSync, spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { chromium } from '@playwright/test';
+import { type Browser, chromium } from '@playwright/test';
 
 // The headless shell comes first, because it is twice as fast.
 const PROGRAM_NAMES = [
@@ -39,6 +39,12 @@ export function installPackages(names: readonly string[]): boolean {
     return spawnSync(command, rest, { stdio: 'ignore', env }).status === 0;
   };
   return apt('update', '-qq') && apt('install', '-y', '-qq', '--no-install-recommends', ...names);
+}
+
+export function launchBrowser(): Promise<Browser> {
+  ensureBrowser();
+  const args = ['--no-sandbox', '--disable-background-networking'];
+  return chromium.launch({ executablePath: findBrowser(), args });
 }
 
 /** Installs a system package or, if that fails, the browser that Playwright downloads. */

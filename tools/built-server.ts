@@ -3,7 +3,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 import { createInterface } from 'node:readline';
-import { settingNames } from '#server/process/settings.ts';
+import { settingNames } from '#server/settings.ts';
 
 type Env = Readonly<Record<string, string>>;
 

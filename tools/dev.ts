@@ -22,11 +22,16 @@ import { freePort } from './built-server.ts';
 const HOST = '127.0.0.1';
 /** Names of this machine. Any other name that points here belongs to an attacker (DNS rebinding). */
 const OWN_HOST = /^(?:localhost|127\.0\.0\.1|\[::1\])(?::\d+)?$/i;
-/** Pages of other sites, also those of other ports, may link here but load nothing. */
+/** Pages of other sites, also those of other ports, may link to pages here but load nothing. */
 const OWN_PAGES = [undefined, 'none', 'same-origin'];
-const isAllowed = ({ headers }: IncomingMessage) =>
+/** Tools of Vite: one of its addresses opens a file in the developer's text editor. */
+const IS_TOOL = /\/(?:__|@)/;
+const isAllowed = ({ headers, url = '' }: IncomingMessage) =>
+  // A page of any site may open `//[`, which is no URL.
+  URL.canParse(url, 'http://localhost') &&
   OWN_HOST.test(headers.host ?? '') &&
-  (headers['sec-fetch-mode'] === 'navigate' || OWN_PAGES.includes(headers['sec-fetch-site'] as string));
+  ((headers['sec-fetch-dest'] === 'document' && !IS_TOOL.test(url)) ||
+    OWN_PAGES.includes(headers['sec-fetch-site'] as string));
 
 type Prerender = typeof import('../app/prerender.tsx');
 
@@ -114,6 +119,7 @@ async function sendPage(vite: ViteDevServer, route: string, response: ServerResp
     const page = renderPage(route, {
       entry: '/app/main.ts',
       styles: `/${styleSheetAt(route)}`,
+      sectionStyles: '/app/styles/landing-sections.css',
       printStyles: '/app/styles/print.css',
       fonts: [],
     });
@@ -130,9 +136,20 @@ async function isPage(vite: ViteDevServer, request: IncomingMessage): Promise<bo
   return request.method === 'GET' && (await readPagePaths(vite)).includes(pathOf(request));
 }
 
-async function respond(request: IncomingMessage, response: ServerResponse): Promise<void> {
-  if (await isPage(vite, request)) await sendPage(vite, pathOf(request), response);
-  else forwardToLeadServer(request, response, () => sendPage(vite, '/404', response));
+/** A page of the site, a file of Vite, or a response of the lead server. `prefix` is that of the language. */
+async function respond(
+  vite: ViteDevServer,
+  prefix: string,
+  request: IncomingMessage,
+  response: ServerResponse,
+): Promise<void> {
+  if (await isPage(vite, request)) return sendPage(vite, pathOf(request), response);
+  const { url } = request;
+  vite.middlewares(request, response, () => {
+    // Restore the URL: Vite has removed the prefix.
+    request.url = url;
+    forwardToLeadServer(request, response, () => sendPage(vite, `${prefix}/404`, response));
+  });
 }
 
 /** If the sources cannot be loaded, the home page is the only page. Rendering it shows the error. */
@@ -160,6 +177,8 @@ const customLogger = {
     if (!message.includes('Error when evaluating SSR module')) logger.error(message, options);
   },
 };
+/** As a pattern, in which the path of a project may have special characters, like `site (1)`. */
+const storePattern = `${resolve(process.env.DATA_DIR || 'data').replaceAll(/[()[\]{}*+?!@]/g, '\\$&')}/**`;
 const serverOptions: ServerOptions = {
   middlewareMode: { server: httpServer },
   // Without this, Vite opens another port, on every network interface.
@@ -167,27 +186,16 @@ const serverOptions: ServerOptions = {
   cors: false,
   // Vite's own list, and the leads.
   fs: {
-    deny: ['.env', '.env.*', '*.{crt,pem}', '**/.git/**', resolve(process.env.DATA_DIR ?? 'data', '**')],
+    deny: ['.env', '.env.*', '*.{crt,pem}', '**/.git/**', storePattern],
   },
   watch: { ignored: ['**/.builds/**', '**/.cache/**', '**/dist/**', '**/data/**'] },
+  // The editor reloads its page itself. A second reload would discard text that the user is typing.
+  ...(isEditor && { hmr: false }),
 };
-/** The editor reloads its page itself. A second reload would discard text that the user is typing. */
-const optionsWithoutReload: ServerOptions = { ...serverOptions, hmr: false };
 const vite = await createServer({
   customLogger,
-  server: isEditor ? optionsWithoutReload : serverOptions,
-  plugins: [
-    contentWatcher.plugin,
-    textsPlugin(LANGUAGES[0]),
-    ...(await editPlugins()),
-    {
-      name: 'pages',
-      // As a plugin, because Vite recreates its middlewares when a configuration file changes.
-      configureServer: (server) => () => {
-        server.middlewares.use((request, response) => respond(request, response));
-      },
-    },
-  ],
+  server: serverOptions,
+  plugins: [contentWatcher.plugin, textsPlugin(LANGUAGES[0]), ...(await editPlugins())],
 });
 /** Each translation has its own Vite server, because the same modules load different copy. It starts on the first request. */
 const translations = LANGUAGES.slice(1).map((language) => {
@@ -196,7 +204,7 @@ const translations = LANGUAGES.slice(1).map((language) => {
   const start = async () =>
     createServer({
       customLogger,
-      server: isEditor ? optionsWithoutReload : serverOptions,
+      server: serverOptions,
       base: `${prefix}/`,
       cacheDir: `.cache/vite-${language.code}`,
       plugins: [textsPlugin(language), ...(await editPlugins())],
@@ -205,14 +213,7 @@ const translations = LANGUAGES.slice(1).map((language) => {
     matches: (path: string) => path === prefix || path.startsWith(`${prefix}/`),
     async respond(request: IncomingMessage, response: ServerResponse): Promise<void> {
       startedServer ??= start();
-      const vite = await startedServer;
-      if (await isPage(vite, request)) return sendPage(vite, pathOf(request), response);
-      const { url } = request;
-      vite.middlewares(request, response, () => {
-        // Restore the URL: Vite has removed the prefix.
-        request.url = url;
-        forwardToLeadServer(request, response, () => sendPage(vite, `${prefix}/404`, response));
-      });
+      return respond(await startedServer, prefix, request, response);
     },
   };
 });
@@ -227,7 +228,7 @@ httpServer.on('request', (request, response) => {
   }
   const translation = translations.find(({ matches }) => matches(pathOf(request)));
   if (translation) translation.respond(request, response);
-  else vite.middlewares(request, response);
+  else respond(vite, '', request, response);
 });
 const origin = `http://localhost:${port}`;
 console.log(

@@ -2,7 +2,7 @@
 import { LANGUAGES } from '#content/languages.ts';
 import { type FilmId, films } from '#content/media/film.ts';
 import { loadSource } from '../build/load-source.ts';
-import { ensureBrowser } from './browser.ts';
+import { ensureBrowser, findBrowser } from './browser.ts';
 
 const requestedNames = process.argv.slice(2);
 const chooseNames = <Name extends string>(names: readonly Name[]): readonly Name[] => {
@@ -14,10 +14,10 @@ const ids = chooseNames(Object.keys(films) as FilmId[]);
 const codes = chooseNames(LANGUAGES.map(({ code }) => code));
 ensureBrowser();
 for (const language of LANGUAGES.filter(({ code }) => codes.includes(code))) {
-  const { module, close } = await loadSource<typeof import('../media/film/record.ts')>(
-    '/media/film/record.ts',
+  const { module, close } = await loadSource<typeof import('../media/film/record.tsx')>(
+    '/media/film/record.tsx',
     language,
   );
-  await module.recordFilms(ids);
+  await module.recordFilms(ids, findBrowser());
   await close();
 }

@@ -1,6 +1,6 @@
 /**
- * `npm run new:page pricing`: writes the component and the texts of a page, and declares it. With `--product`, the
- * header links to the page too.
+ * `npm run new:page pricing`: writes the component and one text file per language, and declares the page. With
+ * `--product`, the header links to it too.
  */
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
@@ -57,15 +57,6 @@ const page: ProductCopy = {
   },
 };
 
-const editFile = (file: string, edit: (text: string) => string) =>
-  writeFileSync(file, edit(readFileSync(file, 'utf8')));
-const editJson = (file: string, edit: (words: Record<string, Record<string, unknown>>) => void) =>
-  editFile(file, (text) => {
-    const words = JSON.parse(text);
-    edit(words);
-    return `${JSON.stringify(words, null, 2)}\n`;
-  });
-
 writeFileSync(
   component,
   `import { Product } from '#app/sections/product/product.tsx';
@@ -83,30 +74,26 @@ export function Page() {
 `,
 );
 const kind = values.product ? 'product' : 'company';
-editFile('domain/pages.ts', (text) =>
-  text.replace(
-    '} as const satisfies',
-    `  ${key}: { path: '/${name}', kind: '${kind}' },\n} as const satisfies`,
-  ),
+const declarations = readFileSync('domain/pages.ts', 'utf8');
+const end = '} as const satisfies';
+writeFileSync(
+  'domain/pages.ts',
+  declarations.replace(end, `  ${key}: { path: '/${name}', kind: '${kind}' },\n${end}`),
 );
-editFile('content/parts.ts', (text) =>
-  text.replace('  // Sections of the landing page', `  '${key}',\n  // Sections of the landing page`),
-);
+const texts = {
+  head: {
+    title: `${label}: what it does`,
+    description: page.lead,
+    card: { kicker: label, headline: page.title },
+  },
+  link: { footer: label },
+  page,
+};
 const codes = new Set([SOURCE_LANGUAGE, ...PUBLISHED_LANGUAGES.map(({ code }) => code)]);
-for (const code of codes) {
-  writeFileSync(`content/${code}/${name}.json`, `${JSON.stringify({ page }, null, 2)}\n`);
-  editJson(`content/${code}/page-heads.json`, ({ titles, descriptions, cards }) => {
-    Object.assign(titles ?? {}, { [key]: `${label}: what it does` });
-    Object.assign(descriptions ?? {}, { [key]: page.lead });
-    Object.assign(cards ?? {}, { [key]: { kicker: label, headline: page.title } });
-  });
-  editJson(`content/${code}/navigation.json`, ({ header, products, footer }) => {
-    for (const group of values.product ? [header, products] : [footer])
-      Object.assign(group ?? {}, { [key]: label });
-  });
-}
-console.log(`Wrote ${component} and content/{${[...codes].join(',')}}/${name}.json.
-Write their texts, and those of ${key} in page-heads.json and navigation.json. The build lists what is not translated.`);
+for (const code of codes)
+  writeFileSync(`content/${code}/${name}.json`, `${JSON.stringify(texts, null, 2)}\n`);
+console.log(`Wrote ${component} and content/{${[...codes].join(',')}}/${name}.json, and a line in domain/pages.ts.
+Write the texts. The build lists what is not translated.`);
 
 function fail(message: string): never {
   console.error(message);

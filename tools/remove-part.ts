@@ -1,15 +1,15 @@
 /**
- * `npm run remove:part faq`: removes an optional part for good: its code, texts and tests. To switch a part off, only
- * delete its line in content/parts.ts.
+ * `npm run remove:part faq`: removes an optional part for good: its code, styles, texts and tests. To switch a part
+ * off, only delete its line in content/parts.ts, or write `off: true` into the line of a page in domain/pages.ts.
  */
 import { execFileSync } from 'node:child_process';
-import { globSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, globSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { type ESTree, parseSync } from 'vite';
 import { NEEDS } from '#content/has-part.ts';
 import { parts } from '#content/parts.ts';
-import { PAGES } from '#domain/pages.ts';
-import { requiredParts } from '../tests/support/optional-test-files.ts';
+import { fileOf, PAGE_NAMES } from '#domain/pages.ts';
+import { requiredParts } from './optional-test-files.ts';
 
 /** Code and texts that no other file imports, but that were imported before. */
 function findUnused(): string[] {
@@ -37,6 +37,7 @@ if (!parts.some((part) => part === name)) {
   process.exit(1);
 }
 const importedBefore = new Set<string>();
+const pathsBefore = new Set(globSync('app/**'));
 findUnused();
 const removed = parts.filter((part) => part === name || NEEDS[part] === name);
 
@@ -95,31 +96,51 @@ for (const file of globSync('{app,build,content,desk,media,server}/**/*.{ts,tsx}
     source = source.slice(0, start) + text + source.slice(end);
   writeFileSync(file, source);
 }
+const editFile = (file: string, edit: (text: string) => string) =>
+  writeFileSync(file, edit(readFileSync(file, 'utf8')));
 const removeLines = (file: string, isRemoved: (line: string) => boolean) =>
-  writeFileSync(
-    file,
-    readFileSync(file, 'utf8')
+  editFile(file, (text) =>
+    text
       .split('\n')
       .filter((line) => !isRemoved(line))
       .join('\n'),
   );
 removeLines('content/parts.ts', (line) => removed.some((part) => line.trim() === `'${part}',`));
-const TEST_LIST = 'tests/support/optional-test-files.ts';
+const TEST_LIST = 'tools/optional-test-files.ts';
 for (const [file, needed] of Object.entries(requiredParts)) {
   if (!needed.some((part) => removed.includes(part))) continue;
   rmSync(file, { force: true });
-  const list = readFileSync(TEST_LIST, 'utf8');
-  writeFileSync(TEST_LIST, list.replace(new RegExp(`\\n {2}'${file}': \\[[^\\]]*\\],`), ''));
+  editFile(TEST_LIST, (text) => text.replace(new RegExp(`\\n {2}'${file}': \\[[^\\]]*\\],`), ''));
 }
-for (const part of removed.filter((part) => part in PAGES))
-  rmSync(`app/pages/${part.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}.tsx`);
+for (const page of PAGE_NAMES.filter((page) => removed.some((part) => part === page))) {
+  rmSync(`app/pages/${fileOf(page)}.tsx`);
+  rmSync(`app/styles/pages/${fileOf(page)}.css`, { force: true });
+  removeLines('app/pages.tsx', (line) => line.includes(`[PATHS.${page}, `));
+  // Other pages have links to it, which only a declared page allows.
+  editFile('domain/pages.ts', (text) =>
+    text.replace(new RegExp(`^( {2}${page}: .*) \\}`, 'm'), '$1, off: true }'),
+  );
+}
 
 execFileSync('node_modules/.bin/biome', [
   ...['lint', '--write', '--unsafe', '--only=correctness/noUnusedImports', '--log-level=none'],
   ...globSync('{app,build,content,desk,media,server}'),
 ]);
-for (let unused = findUnused(); unused.length > 0; unused = findUnused())
-  for (const file of unused) rmSync(file);
+const removeUnused = () => {
+  for (let unused = findUnused(); unused.length > 0; unused = findUnused())
+    for (const file of unused) rmSync(file);
+};
+removeUnused();
+// Style sheets of folders without code.
+for (const sheet of globSync('app/{sections,features}/**/*.css'))
+  if (globSync(`${dirname(sheet)}/**/*.{ts,tsx}`).length === 0) rmSync(sheet);
+for (const sheet of globSync('app/**/*.css'))
+  removeLines(sheet, (line) => {
+    const [, path = ''] = /^@(?:import|source) "(\.[^{}]+)"/.exec(line) ?? [];
+    const target = join(dirname(sheet), path);
+    return pathsBefore.has(target) && !existsSync(target);
+  });
+removeUnused();
 execFileSync('node_modules/.bin/biome', ['format', '--write', '--log-level=none', 'app', 'content']);
 console.log(
   `Removed ${removed.join(', ')}. Look at the changes with git. npm run typecheck lists what is left.`,

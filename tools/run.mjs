@@ -41,10 +41,10 @@ if (
   const npm = process.env.npm_execpath
     ? [process.execPath, process.env.npm_execpath]
     : [process.platform === 'win32' ? 'npm.cmd' : 'npm'];
-  // Not `npm ci`, which rejects a lockfile that lacks optional binaries of some platforms.
+  const command = existsSync('node_modules') ? ['install', '--no-save'] : ['ci'];
   const install = spawnSync(
     npm[0],
-    [...npm.slice(1), 'install', '--no-save', '--no-audit', '--no-fund', '--loglevel=error'],
+    [...npm.slice(1), ...command, '--no-audit', '--no-fund', '--loglevel=error'],
     { stdio: 'inherit' },
   );
   if (install.status !== 0)

@@ -4,7 +4,7 @@
  */
 import './build.ts';
 import { mkdir, writeFile } from 'node:fs/promises';
-import { type Browser, chromium, type Page } from '@playwright/test';
+import type { Browser, Page } from '@playwright/test';
 import {
   deskAnalytics,
   deskFrame,
@@ -18,7 +18,7 @@ import { site } from '#content/site.ts';
 import { PATHS } from '#domain/paths.ts';
 import { LOADING_SCREEN } from '#domain/timing.ts';
 import { withServer } from '../bench/with-server.ts';
-import { ensureBrowser, findBrowser } from './browser.ts';
+import { launchBrowser } from './browser.ts';
 import { startSampleDesk } from './sample-desk/start-sample-desk.ts';
 
 const FOLDER = 'docs/screenshots';
@@ -86,12 +86,8 @@ async function saveScreenshot(page: Page, name: string): Promise<void> {
   console.log(`${FOLDER}/${name}.webp  ${Math.round(bytes.length / 1000)} kB`);
 }
 
-ensureBrowser();
 await mkdir(FOLDER, { recursive: true });
-const browser = await chromium.launch({
-  executablePath: findBrowser(),
-  args: ['--no-sandbox', '--disable-background-networking'],
-});
+const browser = await launchBrowser();
 const isWanted = (name: string) => process.argv.length < 3 || process.argv.includes(name);
 await withServer(async ({ origin }) => {
   for (const screenshot of screenshots)

@@ -9,9 +9,9 @@ import { LANGUAGES } from '#content/languages.ts';
 import { site } from '#content/site.ts';
 import { LEAD_HEADERS } from '#domain/lead-headers.ts';
 import { contactOf } from '#domain/quiz/answers.ts';
-import { openApp } from '#server/process/open-app.ts';
+import { openApp } from '#server/http/app.ts';
 import { openRuntime } from '#server/process/open-runtime.ts';
-import { readEnv } from '#server/process/settings.ts';
+import { readEnv } from '#server/settings.ts';
 import consent from '#words/consent.json' with { type: 'json' };
 import { VALID_ANSWERS } from './sample-answers.ts';
 
@@ -51,12 +51,16 @@ async function writeMailsIn(code: string): Promise<void> {
   const runtime = await openRuntime(settings, log);
   const app = await openApp(runtime);
 
-  async function post(path: string, body?: object): Promise<void> {
+  async function post(path: string, body?: object, sentence = ''): Promise<void> {
     const response = await app.request(
       path,
       {
         method: 'POST',
-        headers: { 'content-type': 'application/json', [LEAD_HEADERS.language]: code },
+        headers: {
+          'content-type': 'application/json',
+          [LEAD_HEADERS.language]: code,
+          [LEAD_HEADERS.consent]: String(new URLSearchParams({ text: sentence })),
+        },
         body: JSON.stringify(body ?? {}),
       },
       { incoming: { socket: { remoteAddress: '127.0.0.1' } } },
@@ -79,7 +83,7 @@ async function writeMailsIn(code: string): Promise<void> {
     phone: '',
   });
   await post('/api/quiz-reports', { answers: VALID_ANSWERS, consent: consent.quiz });
-  await post('/api/newsletter', { email });
+  await post('/api/newsletter', { email }, consent.newsletter);
   const texts = (await deliverMails()).map(({ text = '' }) => text);
   const [confirmPath = ''] = texts.flatMap(
     (text) => /\/newsletter\/confirm\?token=\S+/.exec(text)?.[0] ?? [],

@@ -3,7 +3,7 @@ import { DAY } from '#domain/timing.ts';
 import { seededRandom } from '#drawing/current.ts';
 import { derivedColumns } from '#server/store/derived-columns.ts';
 import type { Store } from '#server/store/open-store.ts';
-import { refreshAllPeople, updatePeople } from '#server/store/people.ts';
+import { refreshAllPeople } from '#server/store/people.ts';
 import {
   makeAuditEntries,
   makeBookings,
@@ -27,6 +27,7 @@ export async function fillSample(
   days: number = DAYS,
 ): Promise<void> {
   const random = seededRandom(7);
+  const context = { team, now, random };
   const submissions = makeSubmissions(days, now, random);
   // Some people book a call without sending a form.
   const peopleWithoutForm = makeSubmissions(days, now, seededRandom(11))
@@ -37,15 +38,15 @@ export async function fillSample(
       ...submission,
       ...derivedColumns(submission),
     })),
-    deliveries: makeDeliveries(submissions, random),
-    subscribers: makeSubscribers(submissions, now, random),
+    deliveries: makeDeliveries(submissions, context),
+    subscribers: makeSubscribers(submissions, context),
     bookings: [
-      ...makeBookings(submissions, now, random),
-      ...makeBookings(peopleWithoutForm, now, seededRandom(13)),
+      ...makeBookings(submissions, context),
+      ...makeBookings(peopleWithoutForm, { ...context, random: seededRandom(13) }),
     ],
-    notes: makeNotes(submissions, team, random),
-    tasks: makeTasks(submissions, now, random),
-    audit_log: makeAuditEntries(submissions, { team, now, random }),
+    notes: makeNotes(submissions, context),
+    tasks: makeTasks(submissions, context),
+    audit_log: makeAuditEntries(submissions, context),
     insight: makeInsight(now, random),
   };
   for (const [table, tableRows] of Object.entries(rows))
@@ -55,9 +56,12 @@ export async function fillSample(
         .values(tableRows.slice(start, start + ROWS_PER_STATEMENT) as never)
         .execute();
   await db.transaction().execute(async (trx) => {
+    for (const [person, fields] of makeTeamFields(submissions, context))
+      await trx
+        .insertInto('people')
+        .values({ email_key: person, lead_since: null, quarantined_at: null, ...fields })
+        .execute();
     await refreshAllPeople(trx);
-    for (const [person, fields] of makeTeamFields(submissions, { team, random }))
-      await updatePeople(trx, [person], fields);
   });
   const [signedInUser = ''] = team;
   // The last visit was two and a half days ago.

@@ -1,9 +1,10 @@
 /** Sample data that follows from submissions: deliveries, subscriptions, calls, notes, audit log. */
 
+import type { Insertable } from 'kysely';
+import { failureCode } from '#domain/desk.ts';
 import type { FormKind } from '#domain/forms/forms.ts';
 import { DAY, HOUR } from '#domain/timing.ts';
 import { type AuditAction, auditDetail } from '#server/core/audit-log.ts';
-import type { TeamFields } from '#server/store/people.ts';
 import type {
   Booking,
   DeliveryState,
@@ -15,6 +16,10 @@ import type {
 import { makeId, pick, type Random } from './random.ts';
 import type { SampleSubmission } from './submissions.ts';
 
+type Submissions = readonly SampleSubmission[];
+/** `team` lists the desk users. */
+type SampleContext = Readonly<{ team: readonly string[]; now: number; random: Random }>;
+
 const DELIVERY_KINDS: Readonly<Record<FormKind, readonly string[]>> = {
   deck: ['deck-mail', 'operator-mail', 'forward'],
   newsletter: ['newsletter-confirm', 'operator-mail'],
@@ -25,21 +30,13 @@ const DELIVERY_KINDS: Readonly<Record<FormKind, readonly string[]>> = {
 /** One of 13 forwards fails, so that every period of a few weeks has a failed one. */
 const FAILED_EVERY = 13;
 
-export function makeDeliveries(
-  submissions: readonly SampleSubmission[],
-  random: Random,
-): InsertableDelivery[] {
+export function makeDeliveries(submissions: Submissions, { random }: SampleContext): InsertableDelivery[] {
   let forwardCount = 0;
   return submissions.flatMap((submission) =>
     DELIVERY_KINDS[submission.kind].map((kind) => {
-      const isFailed =
-        kind === 'forward' && !submission.quarantine_reason && forwardCount++ % FAILED_EVERY === 4;
-      return makeDelivery(
-        submission,
-        kind,
-        submission.quarantine_reason ? 'held' : isFailed ? 'dead' : 'done',
-        random,
-      );
+      const isHeld = Boolean(submission.quarantine_reason);
+      const isFailed = kind === 'forward' && !isHeld && forwardCount++ % FAILED_EVERY === 4;
+      return makeDelivery(submission, kind, isHeld ? 'held' : isFailed ? 'dead' : 'done', random);
     }),
   );
 }
@@ -52,7 +49,7 @@ function makeDelivery(
   state: DeliveryState,
   random: Random,
 ): InsertableDelivery {
-  const notes = {
+  const notes: Partial<Record<DeliveryState, string>> = {
     held: `suspected spam: ${submission.quarantine_reason}`,
     dead: 'the receiver answered 502',
   };
@@ -67,17 +64,14 @@ function makeDelivery(
     message_id: '',
     lease_owner: null,
     lease_beat: 0,
-    note: state === 'held' || state === 'dead' ? notes[state] : '',
+    note: notes[state] ?? '',
+    target_failed: state === 'dead' ? failureCode(502, true) : 0,
     created_at: submission.created_at,
     finished_at: state === 'held' ? null : submission.created_at + 4_000,
   };
 }
 
-export function makeSubscribers(
-  submissions: readonly SampleSubmission[],
-  now: number,
-  random: Random,
-): Subscriber[] {
+export function makeSubscribers(submissions: Submissions, { now, random }: SampleContext): Subscriber[] {
   const firstSignUps = new Map(
     submissions
       .filter(({ kind, quarantine_reason }) => kind === 'newsletter' && !quarantine_reason)
@@ -112,11 +106,7 @@ function chooseCallTime(bookedAt: number, random: Random): number {
 }
 
 /** Makes a booking for every submission with the status Qualified or Won. */
-export const makeBookings = (
-  submissions: readonly SampleSubmission[],
-  now: number,
-  random: Random,
-): Booking[] =>
+export const makeBookings = (submissions: Submissions, { now, random }: SampleContext): Booking[] =>
   submissions
     .filter(({ kind, status }) => kind !== 'newsletter' && (status === 'qualified' || status === 'won'))
     .map((submission) => {
@@ -156,11 +146,7 @@ const NOTES = [
   'No answer twice. Try once more, then leave it.',
 ];
 
-export const makeNotes = (
-  submissions: readonly SampleSubmission[],
-  team: readonly string[],
-  random: Random,
-): Schema['notes'][] =>
+export const makeNotes = (submissions: Submissions, { team, random }: SampleContext): Schema['notes'][] =>
   submissions
     .filter(({ status }) => status !== 'new')
     .filter(() => random() < 0.5)
@@ -174,8 +160,8 @@ export const makeNotes = (
 
 /** Makes audit entries for some of the people whose status is not New. */
 export const makeAuditEntries = (
-  submissions: readonly SampleSubmission[],
-  { team, now, random }: Readonly<{ team: readonly string[]; now: number; random: Random }>,
+  submissions: Submissions,
+  { team, now, random }: SampleContext,
 ): Schema['audit_log'][] =>
   submissions
     .filter(({ status }) => status !== 'new')
@@ -197,29 +183,29 @@ export const makeAuditEntries = (
 const NEXT_STEPS = ['Call back', 'Send the offer', 'Ask for their inbox export', 'Plan the first agent'];
 const LOST_REASONS = ['No budget', 'Not now', 'Chose somebody else'];
 
+type TeamFields = Pick<Insertable<Schema['people']>, 'status' | 'owner' | 'lost_reason' | 'won_amount'>;
+
 /** Gives an owner to everybody whose status is not New, and an amount to everybody who is won. */
 export const makeTeamFields = (
-  submissions: readonly SampleSubmission[],
-  { team, random }: Readonly<{ team: readonly string[]; random: Random }>,
+  submissions: Submissions,
+  { team, random }: SampleContext,
 ): Map<string, TeamFields> =>
   new Map(
     submissions
       .filter(({ status, quarantine_reason }) => status !== 'new' && !quarantine_reason)
-      .map(({ person, status }): [string, TeamFields] => {
-        return [
-          person,
-          {
-            status,
-            owner: pick(random, team),
-            ...(status === 'lost' && { lost_reason: pick(random, LOST_REASONS) }),
-            ...(status === 'won' && { won_amount: 1_800 + Math.floor(random() * 12) * 900 }),
-          },
-        ];
-      }),
+      .map(({ person, status }) => [
+        person,
+        {
+          status,
+          owner: pick(random, team),
+          ...(status === 'lost' && { lost_reason: pick(random, LOST_REASONS) }),
+          ...(status === 'won' && { won_amount: 1_800 + Math.floor(random() * 12) * 900 }),
+        },
+      ]),
   );
 
 /** Gives one or two tasks around today to most people whom the team is in talks with. */
-export const makeTasks = (submissions: readonly SampleSubmission[], now: number, random: Random): Task[] => {
+export const makeTasks = (submissions: Submissions, { now, random }: SampleContext): Task[] => {
   const today = new Date(now).setHours(0, 0, 0, 0);
   return submissions
     .filter(({ status }) => (status === 'contacted' || status === 'qualified') && random() < 0.6)

@@ -5,7 +5,7 @@ import type { FormKind } from '#domain/forms/forms.ts';
 import { PATHS } from '#domain/paths.ts';
 import { QUESTIONS } from '#domain/quiz/questions.ts';
 import { DAY, HOUR } from '#domain/timing.ts';
-import { consentVersion } from '#server/core/consent-version.ts';
+import { consentVersion } from '#server/store/derived-columns.ts';
 import type { InsertableSubmission, PersonStatus } from '#server/store/schema.ts';
 import consent from '#words/consent.json' with { type: 'json' };
 import { makeId, pick, pickWeighted, type Random } from './random.ts';
