@@ -19,7 +19,6 @@ export async function buildLanguage(
   await runBuild({ outDir: bundleFolder, ssr: 'build/write-language.ts' }, plugins);
   const assetUrl = await readAssetUrls(outDir);
   const bundle: LanguageBundle = await import(pathToFileURL(resolve(bundleFolder, 'write-language.js')).href);
-  await bundle.writeLanguage(outDir, assetUrl('app/main.ts'), shared);
-  if (isFirst) await bundle.writeSiteFiles(outDir);
+  await bundle.writeLanguage(outDir, assetUrl('app/main.ts'), { shared, isFirst });
   await rm(bundleFolder, { recursive: true });
 }

@@ -17,14 +17,20 @@ import type { SharedAssets } from './write-language.ts';
 /** Builds the files that all languages share: style sheets, fonts and public files. */
 async function buildSharedFiles(outDir: string): Promise<SharedAssets> {
   const styles = globSync('app/styles/pages/*.css');
+  const sectionStyles = 'app/styles/landing-sections.css';
   const printStyles = 'app/styles/print.css';
-  await runBuild({ outDir, copyPublicDir: true, rolldownOptions: { input: [...styles, printStyles] } });
+  await runBuild({
+    outDir,
+    copyPublicDir: true,
+    rolldownOptions: { input: [...styles, sectionStyles, printStyles] },
+  });
   if (shownFilms.length === 0)
     for (const folder of ['film', 'player']) await rm(`${outDir}/${folder}`, { recursive: true });
   const assetUrl = await readAssetUrls(outDir);
   const fontUrl = (role: FontRole) => assetUrl(`app/fonts/${role}.woff2`);
   return {
     styleUrls: Object.fromEntries(styles.map((file) => [file, assetUrl(file)])),
+    sectionStyles: assetUrl(sectionStyles),
     printStyles: assetUrl(printStyles),
     fonts: [fontUrl('display'), fontUrl('body'), fontUrl('mono')],
     playerFont: fontUrl('body'),

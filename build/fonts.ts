@@ -14,6 +14,7 @@ import { type FontRole, fonts } from '#content/fonts.ts';
 import { LANGUAGES } from '#content/languages.ts';
 import { site } from '#content/site.ts';
 import { type Json, readTexts } from '#content/texts.ts';
+import { EXTENDED, STATIC_FONTS, staticFontPath } from '#drawing/static-fonts.ts';
 import { ContentError } from './content/describe-failure.ts';
 import { FALLBACK_FONTS, type FontFace, fontFile, fontStyles, ROLES } from './font-styles.ts';
 
@@ -24,14 +25,6 @@ const ASCII = Array.from({ length: 95 }, (_, index) => 0x20 + index);
 
 /** OpenType features that browsers apply by default, and tabular figures. */
 const FEATURES = ['rvrn', 'ccmp', 'locl', 'rlig', 'liga', 'clig', 'calt', 'kern', 'mark', 'mkmk', 'tnum'];
-
-/** The deck and the Open Graph images need static TrueType fonts. */
-const STATIC_FONTS = [
-  { role: 'display', file: 'display' },
-  { role: 'body', file: 'body-400', weight: 400 },
-  { role: 'body', file: 'body-600', weight: 600 },
-  { role: 'mono', file: 'mono' },
-] as const satisfies { role: FontRole; file: string; weight?: number }[];
 
 type Axes = NonNullable<NonNullable<Parameters<typeof subsetFont>[2]>['variationAxes']>;
 
@@ -145,8 +138,8 @@ async function writeFont(role: FontRole, characters: Set<number>, texts: Text[])
   for (const { role: other, file, ...overrides } of STATIC_FONTS) {
     if (other !== role) continue;
     const fixed = fixedAxes(role, overrides);
-    writeWhole(`${ROOT}drawing/fonts/${file}.ttf`, await subset(source, known, 'truetype', fixed));
-    const extendedFile = `${ROOT}drawing/fonts/${file}-extended.ttf`;
+    writeWhole(ROOT + staticFontPath(file), await subset(source, known, 'truetype', fixed));
+    const extendedFile = ROOT + staticFontPath(file + EXTENDED);
     if (extended) writeWhole(extendedFile, await subset(extended, others, 'truetype', fixed));
     else rmSync(extendedFile, { force: true });
   }
@@ -182,6 +175,7 @@ async function writeFonts(): Promise<void> {
   );
   const inputs = [
     fonts,
+    STATIC_FONTS,
     versions,
     [...characters].sort((a, b) => a - b),
     readFileSync(import.meta.filename, 'utf8'),

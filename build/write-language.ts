@@ -23,13 +23,19 @@ export type SharedAssets = {
   fonts: string[];
   /** By source file. */
   styleUrls: Record<string, string>;
+  sectionStyles: string;
   printStyles: string;
   playerFont: string;
 };
 
 const htmlFile = (route: string) => (route === '/' ? 'index.html' : `${route.slice(1)}.html`);
 
-export async function writeLanguage(outDir: string, entry: string, shared: SharedAssets): Promise<void> {
+/** The files that name the pages of every language are written with the first one. */
+export async function writeLanguage(
+  outDir: string,
+  entry: string,
+  { shared, isFirst }: { shared: SharedAssets; isFirst: boolean },
+): Promise<void> {
   await mkdir(`${outDir}${localFile('')}`, { recursive: true });
   for (const path of prerenderedPaths) {
     const file = `${outDir}/${htmlFile(path)}`;
@@ -45,7 +51,7 @@ export async function writeLanguage(outDir: string, entry: string, shared: Share
       appendices: [...(route === PATHS.quiz ? [quizMarkdown()] : []), contactLines],
     })),
   );
-  await writeSeoFiles(outDir, Object.values(pageHeads));
+  await writeSeoFiles(outDir, [...pageHeads.values()]);
   await writeAuditCsv(outDir);
   await writeOgImages(outDir);
   await writeStackPictures(`${outDir}${localFile('')}`);
@@ -54,11 +60,15 @@ export async function writeLanguage(outDir: string, entry: string, shared: Share
     await writeDeckCover(`${outDir}${localFile('')}`);
     await writeDeck(`${outDir}${localFile('')}`);
   }
+  if (isFirst) {
+    await writeSitemap(outDir);
+    await writeSpeculationRules(outDir);
+  }
 }
 
 /** The pages for the server: MCP and visit counting follow from it. */
 async function writePageList(outDir: string): Promise<void> {
-  const pages = Object.entries(pageHeads)
+  const pages = [...pageHeads]
     .filter(([, { index }]) => index)
     .map(async ([name, { path, title, description }]) => {
       const html = await readFile(`${outDir}/${htmlFile(path)}`, 'utf8');
@@ -73,10 +83,4 @@ async function writePageList(outDir: string): Promise<void> {
       };
     });
   await writeFile(`${outDir}${localFile('/pages.json')}`, JSON.stringify(await Promise.all(pages)));
-}
-
-/** Writes the files that name the pages of every language. */
-export async function writeSiteFiles(outDir: string): Promise<void> {
-  await writeSitemap(outDir);
-  await writeSpeculationRules(outDir);
 }

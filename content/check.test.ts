@@ -4,7 +4,7 @@ import {
   findCatalogFaults,
   findContentFaults,
   findFileFaults,
-  limits,
+  limitPatterns,
   maxLengthOf,
   shownLength,
 } from './check.ts';
@@ -86,21 +86,26 @@ test('a text that is too long is reported with its limit', () => {
   );
 });
 
-test('every limit matches a text or a list', () => {
-  const paths = (value: Json, path: string): string[] => [
-    path,
-    ...(typeof value === 'object' && value !== null
-      ? Object.entries(value).flatMap(([key, child]) => paths(child, path ? `${path}.${key}` : key))
-      : []),
-  ];
+test.runIf(site.sampleContent)('every limit is the first match of a text or a list', () => {
+  const pathsOf = (value: Json, path: string): string[] =>
+    typeof value === 'object' && value !== null
+      ? [
+          path,
+          ...Object.entries(value).flatMap(([key, child]) => pathsOf(child, path ? `${path}.${key}` : key)),
+        ]
+      : [path];
   const texts = readTexts('en');
-  for (const [name, entries] of Object.entries(limits)) {
-    const all = paths(texts.get(name) ?? {}, '');
-    const found = new Set(all.map((path) => maxLengthOf(name, path)));
-    for (const [path, limit] of Object.entries(entries))
-      if (typeof limit === 'number' && !name.startsWith('desk/'))
-        expect(found, `${name}: ${path}`).toContain(limit);
-  }
+  const unused = [...limitPatterns].flatMap(([name, patterns]) => {
+    const paths = pathsOf(texts.get(name === '*' ? 'b2b-sales/page' : name) ?? {}, '');
+    const isList = (limit: unknown) => typeof limit !== 'number';
+    return patterns
+      .filter(([pattern, limit]) => {
+        const sameKind = patterns.filter(([, other]) => isList(other) === isList(limit));
+        return !paths.some((path) => sameKind.find(([other]) => other.test(path))?.[0] === pattern);
+      })
+      .map(([pattern]) => `${name}: ${pattern.source}`);
+  });
+  expect(unused).toEqual([]);
 });
 
 test('an agent that no quiz answer can recommend is reported, except an agent without any matches', () => {

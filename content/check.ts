@@ -20,16 +20,16 @@ import { testimonials } from './landing/testimonials.ts';
 import { DESK_LANGUAGES, LANGUAGES, type Language, SOURCE_LANGUAGE } from './languages.ts';
 import limitsByFile from './limits.json' with { type: 'json' };
 import type { Part } from './part.ts';
-import { pageHeads } from './shell/page-heads.ts';
 import { site } from './site.ts';
 import { socialResults } from './social-os/social-os.ts';
-import { type Json, readTexts } from './texts.ts';
+import { isObject, type Json, readText, readTexts, textFileOf } from './texts.ts';
 import { FACTS_PER_LANGUAGE, isSameInAllLanguages } from './untranslated.ts';
 
 /** All faults in the content. */
 export const findContentFaults = (): string[] => [
   ...findSettingFaults(),
   ...findTextFaults(),
+  ...findPageFaults(),
   ...findFactFaults(),
   ...findCatalogFaults(),
   ...findColorFaults(brandColors),
@@ -49,10 +49,11 @@ export const shownLength = (text: string, values = PLACEHOLDER_VALUES) =>
 /**
  * Limits of texts and lists that would otherwise break a layout, by text file and path. A number is the maximum number
  * of characters, a pair is the minimum and maximum number of entries of a list. `*` stands for any key, `**` for the
- * rest of a path, `{a,b}` for one of two keys. The first match wins. A text without a limit may have any length.
+ * rest of a path, `{a,b}` for one of two keys. The first match wins. A text without a limit may have any length. The file
+ * `*` has the limits of texts that every page has.
  */
 type Limit = number | readonly number[];
-export const limits: Readonly<Record<string, Readonly<Record<string, Limit>>>> = limitsByFile;
+const limits: Readonly<Record<string, Readonly<Record<string, Limit>>>> = limitsByFile;
 
 const PATTERN_PARTS: Readonly<Record<string, string>> = {
   '**.': '(?:.+\\.)?',
@@ -65,14 +66,16 @@ const PATTERN_PARTS: Readonly<Record<string, string>> = {
 };
 const toPattern = (glob: string) =>
   new RegExp(`^${glob.replaceAll(/\*\*\.|\*\*|[*.{},]/g, (part) => PATTERN_PARTS[part] ?? part)}$`);
-const limitPatterns = new Map(
+export const limitPatterns = new Map(
   Object.entries(limits).map(([name, entries]) => [
     name,
     Object.entries(entries).map(([glob, limit]) => [toPattern(glob), limit] as const),
   ]),
 );
 const findLimit = (name: string, path: string, isWanted: (limit: Limit) => boolean) =>
-  limitPatterns.get(name)?.find(([pattern, limit]) => isWanted(limit) && pattern.test(path))?.[1];
+  [name, '*']
+    .flatMap((file) => limitPatterns.get(file) ?? [])
+    .find(([pattern, limit]) => isWanted(limit) && pattern.test(path))?.[1];
 
 /** The maximum number of characters of a text, if it is limited. */
 export const maxLengthOf = (name: string, path: string): number | undefined =>
@@ -87,7 +90,6 @@ export const listRangeOf = (name: string, path: string): readonly [number, numbe
 
 /** Texts of optional parts: a text file, or a path in it. Without the part, they need no translation. */
 const TEXTS_OF_PARTS: Partial<Record<Part, readonly string[]>> = {
-  about: ['about'],
   b2bSales: ['b2b-sales/'],
   'case-studies': [
     'case-studies',
@@ -119,7 +121,6 @@ const TEXTS_OF_PARTS: Partial<Record<Part, readonly string[]>> = {
   process: ['landing/process', 'navigation.header.process', 'navigation.footer.process'],
   'quiz-cta': ['landing/quiz-cta'],
   reviews: ['landing/contact.contact.rating'],
-  security: ['security'],
   services: ['landing/services', 'navigation.header.solutions', 'navigation.footer.agents'],
   socialOs: ['social-os/', 'landing/services.socialOs'],
   'success-stories': [
@@ -131,25 +132,13 @@ const TEXTS_OF_PARTS: Partial<Record<Part, readonly string[]>> = {
 };
 const unusedTexts = [
   ...Object.entries(TEXTS_OF_PARTS).flatMap(([part, texts]) => (hasPart(part as Part) ? [] : texts)),
-  ...PAGE_NAMES.filter((page) => !hasPage(page)).flatMap((page) =>
-    [
-      'navigation.header',
-      'navigation.products',
-      'navigation.footer',
-      'page-heads.titles',
-      'page-heads.descriptions',
-      'page-heads.cards',
-    ].map((path) => `${path}.${page}`),
-  ),
+  ...PAGE_NAMES.filter((page) => !hasPage(page)).map(textFileOf),
 ];
 /** False for a text of a part that the site does not have. `path` is the path of the text in its file. */
 export const isUsed = (name: string, path: string): boolean =>
   !unusedTexts.some((text) =>
     text.endsWith('/') ? name.startsWith(text) : text === name || `${name}.${path}.`.startsWith(`${text}.`),
   );
-
-const isObject = (value: Json | undefined): value is { [key: string]: Json } =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 const PLURAL_FORMS = ['zero', 'one', 'two', 'few', 'many', 'other'];
 const isPlural = (value: { [key: string]: Json }) =>
@@ -330,14 +319,35 @@ const findSettingFaults = () => {
   ];
 };
 
+const MISSING = 'is missing';
+const text = v.string(MISSING);
+const PageTextsSchema = v.object(
+  {
+    head: v.object(
+      {
+        title: v.pipe(text, v.minLength(10, 'is too short')),
+        description: v.pipe(text, v.minLength(50, 'is too short')),
+        card: v.object({ kicker: text, headline: text }, MISSING),
+      },
+      MISSING,
+    ),
+    link: v.object({ footer: text }, MISSING),
+  },
+  MISSING,
+);
+
+/** Faults in the texts that every page has. The landing page has them in site.json. */
+const findPageFaults = () =>
+  PAGE_NAMES.filter((page) => page !== 'home' && hasPage(page)).flatMap((page) => {
+    const { issues = [] } = v.safeParse(PageTextsSchema, readText(SOURCE_LANGUAGE, textFileOf(page)));
+    const file = `content/${SOURCE_LANGUAGE}/${textFileOf(page)}.json`;
+    return issues.map((issue) => `${file}: ${v.getDotPath(issue) ?? ''} ${issue.message}`);
+  });
+
 const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => total + number, 0);
 
 /** Facts in TypeScript that do not match each other, or the texts beside them. */
 function* findFactFaults(): Generator<string> {
-  for (const [page, { title, description }] of Object.entries(pageHeads)) {
-    if (title.length < 10) yield `content/shell/page-heads.ts: ${page}.title is too short`;
-    if (description.length < 50) yield `content/shell/page-heads.ts: ${page}.description is too short`;
-  }
   for (const [i, { value }] of stats.entries())
     if (value < 1) yield `content/landing/hero.ts: stats.${i}.value has no figure`;
   if (QUESTIONS.length < 4 || QUESTIONS.length > 24)
@@ -355,16 +365,17 @@ function* findFactFaults(): Generator<string> {
       if (wordmarkWidth && !Object.values(companyWordmarks).some(({ width }) => width === wordmarkWidth))
         yield `${field}.wordmarkWidth is not the width of a drawing in company-wordmarks.ts`;
     }
-  const promised = enrichment.figure.value;
-  if (
-    hasPart('b2bSales') &&
-    sum(enrichment.record.groups.map(({ fields }) => fields)) < Number.parseInt(promised, 10)
-  )
-    yield `content/b2b-sales/b2b-sales.ts: fields are fewer than the ${promised} promised`;
-  const { tasks, value } = socialResults.saved;
-  const sums = [sum(tasks.map(({ low }) => low)), sum(tasks.map(({ high }) => high))].join();
-  if (hasPart('socialOs') && sums !== value.match(/\d+/g)?.join())
-    yield `content/social-os/social-os.ts: hours do not add up to ${value}`;
+  if (hasPart('b2bSales')) {
+    const promised = enrichment.figure.value;
+    if (sum(enrichment.record.groups.map(({ fields }) => fields)) < Number.parseInt(promised, 10))
+      yield `content/b2b-sales/b2b-sales.ts: fields are fewer than the ${promised} promised`;
+  }
+  if (hasPart('socialOs')) {
+    const { tasks, value } = socialResults.saved;
+    const sums = [sum(tasks.map(({ low }) => low)), sum(tasks.map(({ high }) => high))].join();
+    if (sums !== value.match(/\d+/g)?.join())
+      yield `content/social-os/social-os.ts: hours do not add up to ${value}`;
+  }
   if (hasPart('case-studies'))
     for (const id of customersWithoutCaseStudy())
       yield `content/${SOURCE_LANGUAGE}/case-studies.json: studies has no entry with the id ${id}, whom the site quotes`;

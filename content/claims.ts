@@ -50,7 +50,7 @@ const CLAIMS: Readonly<Record<string, Claim>> = {
   'hours saved with Social OS': {
     mention: new RegExp(String.raw`(\d+-\d+) ${HOURS}`, 'g'),
     values: ['15-20'],
-    files: /^(?:social-os|deck|film|mails|page-heads|landing)/,
+    files: /^(?:social-os|deck|film|mails|landing)/,
   },
   'hours of one task for a free setup': {
     mention: new RegExp(String.raw`(\d+|ten|zehn) ${HOURS} (?:a week|pro Woche)`, 'g'),
@@ -68,9 +68,10 @@ const CLAIMS: Readonly<Record<string, Claim>> = {
 
 /** Source and period of the figures in a text. The first match wins. */
 const SOURCES: readonly (readonly [text: RegExp, source: string, period: string])[] = [
+  [/^security|Type? II/, 'SOC 2 report', 'July 2025 to June 2026'],
   [/\{(?:setupPrice|monthlyPrice|spots\w+|qualifyingHours)\}/, 'content/offer.ts', 'this month'],
   [
-    /^landing\/(?:hero controlRoom|services (?!socialOs)|industries|use-case-scenes)/,
+    /^(?:landing\/(?:hero controlRoom|services (?!socialOs)|industries|use-case-scenes)|film (?:films\.task|taskFilm))/,
     'illustration: docs/content-bible.md',
     'one night',
   ],
@@ -117,19 +118,18 @@ const SOURCES: readonly (readonly [text: RegExp, source: string, period: string]
     '8 weeks before and after',
   ],
   [
-    /^(?:social-os\/page socialResults|mails deckMail|deck deck\.results|film .*(?:saved|closing)|page-heads)/,
+    /^(?:social-os\/page (?:head|social(?:Results|Hero|Explanation\.paragraphs))|mails deckMail|deck deck\.results|film .*(?:saved|closing))/,
     'time sheets of the first 24 customers',
     '8 weeks before and after',
   ],
   [/^(?:social-os|deck|film)/, 'illustration: docs/content-bible.md', 'the month at Fernhill'],
   [
-    /^quiz\/(?:agents|results|quiz)/,
+    /^quiz\/(?:agents|results|page)/,
     'own projects, by team size: content/quiz/quiz-results.ts',
     'after three months',
   ],
   [/^quiz/, 'illustration or the quiz itself', 'current'],
   [/^about/, 'the operator', 'current'],
-  [/^security/, 'SOC 2 report', 'July 2025 to June 2026'],
   [
     /^(?:legal|mails|newsletter|mcp|not-found|error-messages|lead-forms|forms|booking|labels|desk)/,
     'a setting or rule of the software',

@@ -1,6 +1,9 @@
 import { expect, test } from 'vitest';
 import { deskAnalytics, formatShare } from './desk.ts';
+import { DESK_LANGUAGES } from './languages.ts';
 import { formatNumber } from './message.ts';
+import { siteFacts } from './site-facts.ts';
+import { readTexts } from './texts.ts';
 
 const percent = (share: number) => formatNumber(share, { style: 'percent' });
 
@@ -12,4 +15,12 @@ test.each([
   ['0 of 0', 0, 0, '–'],
 ])('shows %s in percent', (_name, part, whole, shown) => {
   expect(formatShare(part, whole)).toBe(shown);
+});
+
+test.each(DESK_LANGUAGES)('texts in $name have only three facts of the site', (language) => {
+  const texts = [...readTexts(language.code)].filter(([name]) => name.startsWith('desk/'));
+  const facts = Object.keys(siteFacts(language)).filter((fact) =>
+    JSON.stringify(texts).includes(`{${fact}}`),
+  );
+  expect(facts).toEqual(['brand', 'bookingProvider', 'webhookSecret']);
 });

@@ -1,5 +1,6 @@
 /** The texts of the desk and of mails to its users, and what is computed with them. The texts are in `desk/*.json`. */
 import { failureReason, type TargetName, targetOf } from '#domain/desk.ts';
+import { BY_HAND } from '#domain/forms/form.ts';
 import { joinFacts } from '#domain/typography.ts';
 import analyticsWords from '#words/desk/analytics.json' with { type: 'json' };
 import apiKeysWords from '#words/desk/api-keys.json' with { type: 'json' };
@@ -66,8 +67,6 @@ const ownTexts = {
 };
 export type DeskTexts = typeof ownTexts;
 
-/** Source of people who were added in the desk. */
-export const BY_HAND = 'by-hand';
 /** Name of a source. All others are names of websites or values of `utm_source`. */
 export const sourceName = (source: string): string =>
   source === 'direct' ? namesWords.direct : source === BY_HAND ? namesWords.byHand : source;
@@ -81,29 +80,27 @@ export function formatShare(part: number, whole: number): string {
     : formatNumber(share, { style: 'percent' });
 }
 
-/** The HTTP status in a note, otherwise the whole note. */
-const httpStatusIn = (note: string) => /\d{3}/.exec(note)?.[0] ?? note;
+const reasonText = ({ reasons }: DeskTexts['failure'], code: number, note: string) =>
+  fill(reasons[failureReason(code)], { note, status: String(Math.abs(code)) });
 
-const reasonText = ({ reasons }: DeskTexts['failure'], reason: keyof typeof reasons, note: string) =>
-  fill(reasons[reason], { note, status: httpStatusIn(note) });
-
-/** Reason why a delivery failed, from its note. Empty if the note has no known reason. */
-export const failureText = (kind: string, note: string): string => {
+/** Reason why a delivery failed, from its code. Empty if only the note tells the reason. */
+export const failureText = (kind: string, code: number): string => {
   const { failure } = deliveriesWords;
-  const reason = failureReason(note);
-  return reason === 'other' ? '' : `${failure.noHost[targetOf(kind)]} ${reasonText(failure, reason, note)}`;
+  return failureReason(code) === 'other'
+    ? ''
+    : `${failure.noHost[targetOf(kind)]} ${reasonText(failure, code, '')}`;
 };
 
-type Failure = { target: TargetName; reason: keyof DeskTexts['failure']['reasons']; note: string };
+type Outage = Readonly<{ target: TargetName; code: number; note: string; waiting: number; host: string }>;
 
 /** Message about a failing target: target, reason, waiting deliveries, and what to check. */
 export const outageText = (
-  { target, reason, note, waiting, host }: Failure & { waiting: number; host: string },
+  { target, code, note, waiting, host }: Outage,
   { failure, language }: DeskTexts = ownTexts,
 ): string =>
   [
     host ? fill(failure.targets[target], { host }) : failure.noHost[target],
-    reasonText(failure, reason, note),
+    reasonText(failure, code, note),
     plural(target === 'mail' ? failure.waiting.mail : failure.waiting.other, waiting, {}, language),
     failure.check[target],
   ].join(' ');
@@ -124,6 +121,7 @@ function auditDetails(texts: DeskTexts) {
     ...names.kinds,
     ...names.statuses,
     ...names.readiness.levels,
+    [BY_HAND]: names.byHand,
     quarantined: leads.held,
     assistant: leads.agent,
     // Names in entries of version 3.
@@ -139,8 +137,8 @@ function auditDetails(texts: DeskTexts) {
     ...details,
     status: (status: keyof typeof names.statuses) => fill(details.status, { status: names.statuses[status] }),
     owner: (owner: string) => (owner ? fill(details.owner, { owner }) : noOwner),
-    invited: (email: string) => fill(details.invited, { email }),
-    removed: (email: string) => fill(details.removed, { email }),
+    invited: (user: string) => fill(details.invited, { user }),
+    removed: (user: string) => fill(details.removed, { user }),
     nextStep: (day: string) => (day ? fill(details.nextStep, { day: formatDay(day) }) : noNextStep),
     sessions: count(details.sessions),
     deliveries: count(details.deliveries),
@@ -193,7 +191,12 @@ export function changeText(
   { auditLog, language, names, person }: DeskTexts = ownTexts,
 ): string {
   const { history, calls } = person;
-  if (field === 'call') return fill(history.call, { result: calls[newValue as keyof typeof calls] });
+  if (field === 'call') {
+    const nameOf = (result: string) => calls[result as keyof typeof calls];
+    return newValue
+      ? fill(history.call, { result: nameOf(newValue) })
+      : fill(history.taskRemoved, { text: nameOf(oldValue) });
+  }
   if (field === 'doNotContact')
     return newValue === '1' ? auditLog.details.doNotContact : auditLog.details.contactAllowed;
   if (field === 'task') {

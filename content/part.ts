@@ -1,4 +1,4 @@
-import type { PAGES, PageName } from '#domain/pages.ts';
+import { declarationOf, PAGE_NAMES, type PAGES, type PageName } from '#domain/pages.ts';
 
 type NameOfKind<Kind> = {
   [Name in PageName]: (typeof PAGES)[Name] extends { kind: Kind } ? Name : never;
@@ -10,6 +10,9 @@ export type CompanyPage = NameOfKind<'company'>;
 
 /** Pages that an operator may remove. */
 export type OptionalPage = Product | CompanyPage;
+export const OPTIONAL_PAGES: readonly OptionalPage[] = /* @__PURE__ */ PAGE_NAMES.filter(
+  (page): page is OptionalPage => declarationOf(page).kind !== undefined,
+);
 
 /** Sections of the landing page below the hero, by their anchors. */
 export const SECTIONS = [

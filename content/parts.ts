@@ -1,16 +1,14 @@
 /**
- * The optional parts of the site. Remove one, and its page, links, buttons, mails, files and checks are gone. Its copy
- * may stay in its files: nothing reads or checks it. See docs/make-it-yours.md, "Remove a part, page or section".
+ * The optional parts of the site. Remove one, and its links, buttons, mails, files and checks are gone. Its copy may
+ * stay in its files: nothing reads or checks it. See docs/make-it-yours.md, "Remove a part, page or section".
  */
-import type { Part } from './part.ts';
+import { declarationOf } from '#domain/pages.ts';
+import { OPTIONAL_PAGES, type Part } from './part.ts';
 
 export const parts: readonly Part[] = [
-  // Products: each has a page, in the order of the links.
-  'socialOs',
-  'b2bSales',
-  // Pages about the company, and a case study for every customer in the section success-stories.
-  'about',
-  'security',
+  // Pages that domain/pages.ts does not switch off.
+  ...OPTIONAL_PAGES.filter((page) => !declarationOf(page).off),
+  // A case study for every customer in the section success-stories.
   'case-studies',
   // Sections of the landing page. The hero is always shown.
   'services',

@@ -1,5 +1,6 @@
 /** Reads text files from the folder of a language. The build, the tests and the editor use it, never a browser. */
 import { existsSync, globSync, readFileSync } from 'node:fs';
+import { fileOf, type PageName } from '#domain/pages.ts';
 import { type Language, SOURCE_LANGUAGE } from './languages.ts';
 import { fill } from './message.ts';
 
@@ -15,6 +16,12 @@ export const readText = (language: string, name: string): Json | undefined =>
     ? JSON.parse(readFileSync(textFile(language, name), 'utf8'))
     : undefined;
 
+/** The text file of a page: `about` or `quiz/page`. */
+export const textFileOf = (page: PageName): string => {
+  const name = fileOf(page);
+  return existsSync(textFile(SOURCE_LANGUAGE, name)) ? name : `${name}/page`;
+};
+
 /** The text files of a language, by their paths in its folder without `.json`. */
 export const readTexts = (language: string): Map<string, Json> =>
   new Map(
@@ -24,7 +31,7 @@ export const readTexts = (language: string): Map<string, Json> =>
       .map((name) => [name, readText(language, name) ?? {}]),
   );
 
-const isObject = (value: Json | undefined): value is { [key: string]: Json } =>
+export const isObject = (value: Json | undefined): value is { [key: string]: Json } =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** Texts of a translation. Keys and list entries that it lacks are those of the source language. */

@@ -9,6 +9,7 @@ export const SUPPORT_EXCEPTIONS: Readonly<Record<string, string>> = {
   'api.Window.requestIdleCallback': 'the boot script uses a timer if it is missing',
   'api.Window.cancelIdleCallback': 'called only if requestIdleCallback exists',
   'api.Document.startViewTransition': 'only in the code of React, which checks that it exists',
+  'api.Element.checkVisibility': 'otherwise, the control room also animates its hidden parts',
   'javascript.builtins.AsyncDisposableStack.use': 'a false match: it is the `use` of React',
   'css.selectors.open': 'in :is(), next to [open]',
   'css.selectors.popover-open': 'in :is(), next to [open]',

@@ -27,9 +27,9 @@ export type Field = {
 };
 
 /** Fields that are not editable, because code reads them or no page shows them. */
-const UNMARKED_FIELDS = /^(?:.*\.)?id$|\btools\.\d+\.name$/;
+const UNMARKED_FIELDS = /^(?:.*\.)?id$|^head\.|\btools\.\d+\.name$/;
 const WORDS_FILE = /content\/([\w-]+)\/(.+)\.json$/;
-const UNMARKED_FILES = new Set(['language', 'numbers', 'page-heads', 'site']);
+const UNMARKED_FILES = new Set(['language', 'numbers', 'site']);
 
 const fields: Field[] = [];
 const idsByKey = new Map<string, number>();

@@ -27,7 +27,7 @@ test.each([
 });
 
 test.each(['../../package', '/etc/hosts', 'landing/../../../package', 'hero\0', 'hero.json?', '', '..'])(
-  '%j is rejected as the name of a file of texts',
+  '%j is no file of texts',
   async (name) => {
     const change = { kind: 'text', name, fieldPath: ['name'], texts: { en: 'x', de: 'x' } } as const;
     await expect(saveChange(change)).rejects.toThrow('is not a file of texts');

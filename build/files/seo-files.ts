@@ -13,7 +13,7 @@ export const contactLines = [site.email, site.phone, booking.page].map((line) =>
 
 /** Writes the sitemap with every page in every language, and robots.txt. */
 export async function writeSitemap(outDir: string): Promise<void> {
-  const urls = Object.values(pageHeads)
+  const urls = [...pageHeads.values()]
     .filter(({ index }) => index)
     .flatMap(({ path }) =>
       PUBLISHED_LANGUAGES.map((language) => {

@@ -4,29 +4,23 @@ import { readFile } from 'node:fs/promises';
 import { Resvg } from '@resvg/resvg-js';
 import { type CSSProperties, createElement as h, type ReactElement, type ReactNode } from 'react';
 import satori from 'satori';
+import { EXTENDED, STATIC_FONTS, staticFontPath } from '#drawing/static-fonts.ts';
 
-const FILES = [
-  { name: 'body', file: 'body-400', weight: 400 },
-  { name: 'body', file: 'body-600', weight: 600 },
-  { name: 'display', file: 'display', weight: 600 },
-  { name: 'mono', file: 'mono', weight: 400 },
-] as const;
-
-/** The fonts of pictures, each with a second one for rare letters. */
 export const fonts = await Promise.all(
-  FILES.flatMap(({ name, file, weight }) => [
-    { name: name as string, path: `drawing/fonts/${file}.ttf`, weight },
-    { name: `${name}-extended`, path: `drawing/fonts/${file}-extended.ttf`, weight },
-  ])
-    .filter(({ path }) => existsSync(path))
-    .map(async ({ name, path, weight }) => ({ name, data: await readFile(path), weight })),
+  STATIC_FONTS.flatMap((font) => ['', EXTENDED].map((ending) => ({ ...font, ending })))
+    .filter(({ file, ending }) => existsSync(staticFontPath(file + ending)))
+    .map(async ({ role, file, weight, ending }) => ({
+      name: role + ending,
+      data: await readFile(staticFontPath(file + ending)),
+      weight,
+    })),
 );
 
 /** Font families of elements. */
 export const families = {
-  body: 'body, body-extended',
-  display: 'display, display-extended',
-  mono: 'mono, mono-extended',
+  body: `body, body${EXTENDED}`,
+  display: `display, display${EXTENDED}`,
+  mono: `mono, mono${EXTENDED}`,
 } as const;
 
 export const box = (style: CSSProperties, ...children: ReactNode[]) =>

@@ -4,7 +4,6 @@ import { b2bSalesBoard } from '#content/b2b-sales/b2b-sales-hero.ts';
 import { controlRoom } from '#content/landing/hero.ts';
 import { palette } from '#content/palette.ts';
 import { type QuestionWords, questions } from '#content/quiz/quiz-questions.ts';
-import type { pageHeads } from '#content/shell/page-heads.ts';
 import { PLAN, type PostStatus, plan } from '#content/social-os/social-plan.ts';
 import { isChoice, QUESTIONS, questionAt } from '#domain/quiz/questions.ts';
 import { box, families, textElement } from './draw.ts';
@@ -153,9 +152,10 @@ function quizQuestion() {
   );
 }
 
-export const ogIllustrations: Partial<Record<keyof typeof pageHeads, () => ReactElement>> = {
-  landing: finishedWork,
-  socialOs: monthCalendar,
-  b2bSales: pipeline,
-  quiz: quizQuestion,
-};
+/** By page. */
+export const ogIllustrations: ReadonlyMap<string, () => ReactElement> = new Map([
+  ['home', finishedWork],
+  ['socialOs', monthCalendar],
+  ['b2bSales', pipeline],
+  ['quiz', quizQuestion],
+]);

@@ -84,11 +84,10 @@ const layout = ({ kicker, headline }: PageHead['card'], illustration?: ReactElem
   );
 
 export async function writeOgImages(outDir: string): Promise<void> {
-  const pages = Object.entries(pageHeads) as [keyof typeof pageHeads, PageHead][];
-  for (const [i, [page, { path, card }]] of pages.entries()) {
+  for (const [i, [page, { path, card }]] of [...pageHeads].entries()) {
     const file = `${outDir}${ogImagePath(path)}`;
     await mkdir(dirname(file), { recursive: true });
-    const illustration = ogIllustrations[page]?.();
+    const illustration = ogIllustrations.get(page)?.();
     const background = [
       `<rect width="100%" height="100%" fill="${colors.paper}"/>`,
       drawLines(FIRST_SEED + i),

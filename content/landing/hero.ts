@@ -3,7 +3,7 @@ import { formatNumber } from '#content/message.ts';
 import { offer } from '#content/offer.ts';
 import { caseStudyPath, PATHS } from '#domain/paths.ts';
 import words from '#words/landing/hero.json' with { type: 'json' };
-import navigation from '#words/navigation.json' with { type: 'json' };
+import security from '#words/security.json' with { type: 'json' };
 
 export type Stat = {
   id: string;
@@ -66,7 +66,7 @@ export const controlRoom = {
   audit: {
     ...audit,
     sample: true,
-    more: hasPart('security') ? { label: navigation.footer.security, href: PATHS.security } : undefined,
+    more: hasPart('security') ? { label: security.link.footer, href: PATHS.security } : undefined,
   },
   sdr: { ...sdr, booked: 1 },
   email: {

@@ -3,7 +3,7 @@ import { palette } from '#content/palette.ts';
 import { readDrawing } from './read-logo.ts';
 
 test.each(['light', 'dark', 'band'] as const)(
-  'colors in a drawing and on its root element are replaced with colors of the palette %s',
+  'a drawing gets the colors of the palette %s',
   (paletteName) => {
     const { ink, brand } = palette[paletteName];
     const svg =

@@ -12,22 +12,17 @@ export const FILM_SIZE = { width: 1920, height: 1080 } as const;
 const copy = fill(words, { tagline: site.tagline });
 
 /** Each language has its own recordings. */
-const filmPath = (name: string) => `/film/${language.code}/${name}`;
+const recordingOf = (name: string) => {
+  const path = `/film/${language.code}/${name}`;
+  return { video: `${path}.mp4`, poster: `${path}.jpg`, captions: `${path}.vtt` };
+};
 
 export const films = {
-  task: {
-    ...copy.films.task,
-    player: localFile('/player/'),
-    video: filmPath('task.mp4'),
-    poster: filmPath('task.jpg'),
-    captions: filmPath('task.vtt'),
-  },
+  task: { ...copy.films.task, player: localFile('/player/'), ...recordingOf('task') },
   socialOs: {
     ...copy.films.socialOs,
     player: localFile('/player/social-os/'),
-    video: filmPath('social-os.mp4'),
-    poster: filmPath('social-os.jpg'),
-    captions: filmPath('social-os.vtt'),
+    ...recordingOf('social-os'),
   },
 } as const;
 

@@ -1,5 +1,5 @@
 /** Copy of the quiz without its questions. The rules are in domain/quiz. */
-import words from '#words/quiz/quiz.json' with { type: 'json' };
+import words from '#words/quiz/page.json' with { type: 'json' };
 import { fill } from '../message.ts';
 
 const copy = words.quiz;

@@ -1,9 +1,8 @@
 /** Links in the footer. */
-import { PATHS } from '#domain/paths.ts';
 import words from '#words/navigation.json' with { type: 'json' };
 import { caseStudies } from '../case-studies.ts';
 import { companyPages } from '../has-part.ts';
-import { legalLinks, type NavLink, productLinks, sectionLinks } from './navigation.ts';
+import { legalLinks, type NavLink, pageLink, productLinks, sectionLinks } from './navigation.ts';
 
 const { footer } = words;
 
@@ -26,12 +25,12 @@ const columns: { title: string; links: NavLink[] }[] = [
       ...sectionLinks('success-stories', footer.successStories),
       // The page of the first case study links to all others.
       ...caseStudies.slice(0, 1).map(({ path }) => ({ label: footer.caseStudies, href: path })),
-      ...sectionLinks('faq', footer.questions),
+      ...sectionLinks('faq', words.header.faq),
     ],
   },
   {
     title: footer.company,
-    links: [...companyPages.map((page) => ({ label: footer[page], href: PATHS[page] })), ...legalLinks],
+    links: [...companyPages.map(pageLink), ...legalLinks],
   },
 ];
 

@@ -1,15 +1,16 @@
-import { declarationOf } from '#domain/pages.ts';
+import { declarationOf, type PageName } from '#domain/pages.ts';
 import { PATHS, sectionPath } from '#domain/paths.ts';
 import words from '#words/navigation.json' with { type: 'json' };
 import notFoundWords from '#words/not-found.json' with { type: 'json' };
 import { hasPart, products } from '../has-part.ts';
 import type { Section } from '../part.ts';
+import { pageTexts } from './page-texts.ts';
 
 export type NavLink = { label: string; href: string; marker?: 'new' | 'hot' };
 /** Links to products come first and are highlighted. */
 export type HeaderLink = NavLink & { isOffer?: boolean };
 
-const { header, legal } = words;
+const { header } = words;
 
 /** A list with a link to a section, or an empty list if the landing page lacks the section. */
 export const sectionLinks = (section: Section, label: string): NavLink[] =>
@@ -19,7 +20,8 @@ const offerLinks: NavLink[] = [
   ...sectionLinks('services', header.solutions),
   ...products.map((product): NavLink => {
     const { marker } = declarationOf(product);
-    return { label: header[product], href: PATHS[product], ...(marker && { marker }) };
+    const { header, footer } = pageTexts[product].link;
+    return { label: header ?? footer, href: PATHS[product], ...(marker && { marker }) };
   }),
 ];
 
@@ -33,17 +35,16 @@ export const headerLinks: HeaderLink[] = [
   ...sectionLinks('faq', header.faq),
 ];
 
+export const pageLink = (page: Exclude<PageName, 'home'>): NavLink => ({
+  label: pageTexts[page].link.footer,
+  href: PATHS[page],
+});
+
 /** Links to the product pages, then to the quiz. */
-export const productLinks: NavLink[] = [
-  ...products.map((product) => ({ label: words.products[product], href: PATHS[product] })),
-  { label: words.products.quiz, href: PATHS.quiz },
-];
+export const productLinks: NavLink[] = [...products, 'quiz' as const].map(pageLink);
 
 /** Legal links in the footer of every page. */
-export const legalLinks: NavLink[] = [
-  { label: legal.privacy, href: PATHS.privacy },
-  { label: legal.imprint, href: PATHS.imprint },
-];
+export const legalLinks: NavLink[] = [pageLink('privacy'), pageLink('imprint')];
 
 export const notFound = {
   ...notFoundWords.notFound,

@@ -1,6 +1,6 @@
 /** Copy of /api/v1 for tools and assistants of the operator. It is in English, like the command line. */
 import type { ApiScope } from '#domain/desk.ts';
-import { site } from '../site.ts';
+import { site } from './site.ts';
 
 export const apiKeyWords = {
   badName: 'Use letters, digits, spaces, dots, dashes and underscores, at most 60',
@@ -95,7 +95,7 @@ export const operatorMcp = {
   listPeople: {
     title: 'List people',
     description:
-      'One short line per person: status, owner, readiness, next step. Filters: status, owner (empty for nobody), readiness, search, `due` (next step due before this time). Needs the scope read.',
+      'One short line per person: status, owner, readiness, next step. Filters: status, owner (empty for nobody), readiness (won and lost people only with their status), search, `due` (next step due before this time). Needs the scope read.',
   },
   listBookings: {
     title: 'List bookings',
