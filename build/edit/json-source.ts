@@ -8,7 +8,9 @@ type Path = readonly string[];
 const sourceRange = ({ start, end }: { start: number; end: number }) => [start - 1, end - 1] as const;
 
 export function setText(source: string, path: Path, text: string): string {
-  const [start, end] = sourceRange(findInJson(source, path));
+  const value = findInJson(source, path);
+  if (value.type !== 'Literal') throw new Error(`${path.join('.')} is not a text`);
+  const [start, end] = sourceRange(value);
   return source.slice(0, start) + JSON.stringify(text) + source.slice(end);
 }
 

@@ -132,6 +132,8 @@ async function saveAndReload(change: object): Promise<string[]> {
   return faults;
 }
 
+const showError = ({ message }: Error) => panel.replaceChildren(createElement('p', message));
+
 async function showStartPanel(): Promise<void> {
   const changes = await callServer<string[]>('changes');
   const texts = createElement('details');
@@ -154,7 +156,7 @@ async function showStartPanel(): Promise<void> {
     createButton('Move the panel to the other side', () => host.toggleAttribute('data-left')),
     createButton(
       'Undo the last change',
-      () => void callServer('undo').then(() => location.reload()),
+      () => void callServer('undo').then(() => location.reload(), showError),
       changes.length === 0,
     ),
   );
@@ -281,4 +283,4 @@ function preview(
   });
 }
 
-void showStartPanel().catch(({ message }: Error) => panel.replaceChildren(createElement('p', message)));
+void showStartPanel().catch(showError);

@@ -1,7 +1,10 @@
-import { readdir, readFile } from 'node:fs/promises';
-import { expect, test } from 'vitest';
+import { cp, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { testimonials } from '#content/landing/testimonials.ts';
-import { saveChange } from './session.ts';
+import { LANGUAGES } from '#content/languages.ts';
+import { saveChange, undoLastChange } from './session.ts';
 
 const SVG = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="8" height="8"/>').toString('base64');
 const [known = ''] = testimonials.flatMap(({ image }) => image?.replace(/\.\w+$/, '') ?? []);
@@ -38,4 +41,73 @@ test('only text is saved as a text', async () => {
   const texts = { en: { toString: 'x' }, de: ['x'] } as unknown as Record<string, string>;
   const change = { kind: 'text', name: 'landing/faq', fieldPath: ['faq', '0', 'question'], texts } as const;
   await expect(saveChange(change)).rejects.toThrow('is not a text');
+});
+
+describe('in a copy of the content', () => {
+  const repository = process.cwd();
+  beforeAll(async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'session-'));
+    await cp('content', join(folder, 'content'), { recursive: true });
+    process.chdir(folder);
+  });
+  afterAll(async () => {
+    const folder = process.cwd();
+    process.chdir(repository);
+    await rm(folder, { recursive: true });
+  });
+
+  const FAQ = `content/${LANGUAGES[0].code}/landing/faq.json`;
+  const saveQuestion = (index: number, text: string) => {
+    const texts = Object.fromEntries(LANGUAGES.map(({ code }) => [code, `${text} (${code})?`]));
+    return saveChange({
+      kind: 'text',
+      name: 'landing/faq',
+      fieldPath: ['faq', `${index}`, 'question'],
+      texts,
+    });
+  };
+
+  test('a text does not replace a list or a group of texts', async () => {
+    const texts = { en: 'x', de: 'y' };
+    for (const fieldPath of [['faq', '0'], ['faq'], []])
+      await expect(saveChange({ kind: 'text', name: 'landing/faq', fieldPath, texts })).rejects.toThrow(
+        'is not a text',
+      );
+  });
+
+  test('changes that arrive together are all saved', async () => {
+    await Promise.all([saveQuestion(0, 'First'), saveQuestion(1, 'Second')]);
+    const { faq } = JSON.parse(await readFile(FAQ, 'utf8'));
+    expect([faq[0].question, faq[1].question]).toEqual([
+      expect.stringContaining('First'),
+      expect.stringContaining('Second'),
+    ]);
+  });
+
+  test('undo does not overwrite what somebody changed outside the editor', async () => {
+    await saveQuestion(0, 'Saved');
+    const byHand = (await readFile(FAQ, 'utf8')).replace('Saved', 'Edited by hand');
+    await writeFile(FAQ, byHand);
+    await expect(undoLastChange()).rejects.toThrow(`${FAQ} has changed outside the editor`);
+    expect(await readFile(FAQ, 'utf8')).toBe(byHand);
+  });
+
+  test('a new picture replaces every use of the old one', async () => {
+    const [file, otherFile] = ['content/landing/testimonials.ts', 'content/about.ts'];
+    const name = "image: 'ada.jpg'";
+    for (const path of [file, otherFile])
+      await writeFile(path, `export const entries = [{ ${name} }, { ${name} }];`);
+    await writeFile('content/portraits/ada.jpg', 'a photo');
+    await saveChange({ kind: 'portrait', image: 'ada', data: SVG });
+    for (const path of [file, otherFile])
+      expect(await readFile(path, 'utf8')).toBe(
+        "export const entries = [{ image: 'ada.svg' }, { image: 'ada.svg' }];",
+      );
+    expect((await readdir('content/portraits')).filter((entry) => entry.startsWith('ada'))).toEqual([
+      'ada.svg',
+    ]);
+    await undoLastChange();
+    expect(await readFile('content/portraits/ada.jpg', 'utf8')).toBe('a photo');
+    expect(await readFile(otherFile, 'utf8')).toContain(name);
+  });
 });

@@ -2,7 +2,7 @@
 import { execFile } from 'node:child_process';
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
-import { promisify } from 'node:util';
+import { isDeepStrictEqual, promisify } from 'node:util';
 import sharp from 'sharp';
 import { findFileFaults } from '#content/check.ts';
 import { LANGUAGES, type Language, SOURCE_LANGUAGE } from '#content/languages.ts';
@@ -17,8 +17,9 @@ export type Change =
   | { kind: 'copy'; name: string; fieldPath: readonly string[]; index: number }
   | { kind: 'portrait'; image: string; data: string };
 
-/** A change that can be undone. The previous content is undefined if the file did not exist. */
-type UndoStep = { description: string; previousContents: Map<string, Buffer | undefined> };
+type Content = Buffer | undefined;
+/** A change that can be undone: the files before and after it. The content of a file that does not exist is undefined. */
+type UndoStep = { description: string; before: Map<string, Content>; after: Map<string, Content> };
 
 /** Files that name pictures. */
 const PICTURE_FILES = [
@@ -37,6 +38,14 @@ function wordsFile(language: string, name: string): string {
 }
 
 const undoSteps: UndoStep[] = [];
+
+/** Requests change files one after the other, because each change starts from the files of the previous one. */
+let lastRequest: Promise<unknown> = Promise.resolve();
+function inTurn<Result>(change: () => Promise<Result>): Promise<Result> {
+  const request = lastRequest.then(change, change);
+  lastRequest = request;
+  return request;
+}
 
 export const describeChanges = () => undoSteps.map(({ description }) => description);
 
@@ -95,7 +104,9 @@ export const checkChange = async (change: Change): Promise<string[]> =>
 type SaveResult = { faults: string[]; files: string[] };
 const rejectWith = (...faults: string[]): SaveResult => ({ faults, files: [] });
 
-export async function saveChange(change: Change): Promise<SaveResult> {
+export const saveChange = (change: Change): Promise<SaveResult> => inTurn(() => save(change));
+
+async function save(change: Change): Promise<SaveResult> {
   if (change.kind === 'portrait') return savePortrait(change);
   const { newSources, faults } = await editWords(change);
   if (faults.length > 0) return rejectWith(...faults);
@@ -110,53 +121,68 @@ export async function saveChange(change: Change): Promise<SaveResult> {
  * come from closed lists, since it is written into source code.
  */
 async function savePortrait({ image, data }: Extract<Change, { kind: 'portrait' }>): Promise<SaveResult> {
-  const sources = await Promise.all(PICTURE_FILES.map((file) => readFile(file, 'utf8')));
-  const [found] = sources.flatMap((source, i) =>
-    [...source.matchAll(NAMED_PICTURE)]
-      .filter(([, name]) => name === image)
-      .map((named) => ({ file: PICTURE_FILES[i] ?? '', source, named })),
+  const sources = await Promise.all(
+    PICTURE_FILES.map(async (file) => [file, await readFile(file, 'utf8')] as const),
   );
-  if (!found) return rejectWith(`No file in content names the picture ${image}`);
-  const { file, source, named } = found;
+  const oldNames = new Set(
+    sources.flatMap(([, source]) =>
+      [...source.matchAll(NAMED_PICTURE)].filter(([, name]) => name === image).map(([oldName]) => oldName),
+    ),
+  );
+  if (oldNames.size === 0) return rejectWith(`No file in content names the picture ${image}`);
   const picture = Buffer.from(data, 'base64');
   const { format = '' } = await sharp(picture)
     .metadata()
     .catch(() => ({ format: '' }));
   const extension = EXTENSIONS[format];
   if (!extension) return rejectWith('This is not a picture: jpg, png, webp or svg');
-  const [oldName, name] = named;
-  const newName = `${name}.${extension}`;
-  const files: [string, Buffer | undefined][] = [[`content/portraits/${newName}`, picture]];
-  if (oldName !== newName) {
-    const newSource = source.slice(0, named.index) + newName + source.slice(named.index + oldName.length);
-    files.push([file, Buffer.from(newSource)]);
-    files.push([`content/portraits/${oldName}`, undefined]);
+  const newName = `${image}.${extension}`;
+  const files = new Map<string, Content>(
+    [...oldNames].map((name) => [`content/portraits/${name}`, undefined]),
+  );
+  files.set(`content/portraits/${newName}`, picture);
+  for (const [file, source] of sources) {
+    const newSource = source.replaceAll(NAMED_PICTURE, (oldName, name) =>
+      name === image ? newName : oldName,
+    );
+    if (newSource !== source) files.set(file, Buffer.from(newSource));
   }
-  return writeFiles(`picture ${newName}`, files);
+  return writeFiles(`picture ${newName}`, [...files]);
 }
 
 async function writeFiles(
   description: string,
-  files: readonly [string, Buffer | undefined][],
+  files: readonly (readonly [string, Content])[],
 ): Promise<SaveResult> {
-  const previousContents = new Map<string, Buffer | undefined>();
-  for (const [path] of files) previousContents.set(path, await readFile(path).catch(() => undefined));
+  const paths = files.map(([path]) => path);
+  const before = await readContents(paths);
   for (const [path, content] of files) await writeOrRemove(path, content);
-  const wordFiles = files.map(([path]) => path).filter((path) => path.endsWith('.json'));
+  const wordFiles = paths.filter((path) => path.endsWith('.json'));
   if (wordFiles.length > 0)
     await promisify(execFile)('node_modules/.bin/biome', ['format', '--write', ...wordFiles], {}).catch(
       () => {},
     );
-  undoSteps.push({ description, previousContents });
-  return { faults: [], files: [...previousContents.keys()] };
+  undoSteps.push({ description, before, after: await readContents(paths) });
+  return { faults: [], files: paths };
 }
 
-/** Returns the files that it wrote. */
-export async function undoLastChange(): Promise<string[]> {
-  const files = [...(undoSteps.pop()?.previousContents ?? [])];
-  for (const [path, content] of files) await writeOrRemove(path, content);
-  return files.map(([path]) => path);
-}
+const readContents = async (paths: readonly string[]): Promise<Map<string, Content>> =>
+  new Map(
+    await Promise.all(
+      paths.map(async (path) => [path, await readFile(path).catch(() => undefined)] as const),
+    ),
+  );
+
+/** Returns the files that it wrote. A file that somebody else has changed since stays as it is. */
+export const undoLastChange = (): Promise<string[]> =>
+  inTurn(async () => {
+    const { before, after } = undoSteps.pop() ?? { before: new Map<string, Content>(), after: new Map() };
+    for (const [path, content] of await readContents([...before.keys()]))
+      if (!isDeepStrictEqual(content, after.get(path)))
+        throw new Error(`${path} has changed outside the editor. Undo this change there.`);
+    for (const [path, content] of before) await writeOrRemove(path, content);
+    return [...before.keys()];
+  });
 
 async function writeOrRemove(path: string, content: Buffer | undefined): Promise<void> {
   if (content === undefined) return rm(path, { force: true });
