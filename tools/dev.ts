@@ -59,6 +59,7 @@ console.log(`Starting on http://localhost:${port} …`);
 
 // Import Vite after the port check, because the import takes seconds.
 const { createLogger, createServer } = await import('vite');
+const { describeFailure } = await import('../build/content/describe-failure.ts');
 const { watchContent } = await import('../build/plugins/content-overlay.ts');
 
 const leadServerPort = await freePort();
@@ -213,6 +214,10 @@ const translations = LANGUAGES.slice(1).map((language) => {
     matches: (path: string) => path === prefix || path.startsWith(`${prefix}/`),
     async respond(request: IncomingMessage, response: ServerResponse): Promise<void> {
       startedServer ??= start();
+      // A fault in the content prevents the start. The next request tries again.
+      startedServer.catch(() => {
+        startedServer = undefined;
+      });
       return respond(await startedServer, prefix, request, response);
     },
   };
@@ -227,8 +232,12 @@ httpServer.on('request', (request, response) => {
     return;
   }
   const translation = translations.find(({ matches }) => matches(pathOf(request)));
-  if (translation) translation.respond(request, response);
-  else respond(vite, '', request, response);
+  const responded = translation
+    ? translation.respond(request, response)
+    : respond(vite, '', request, response);
+  responded.catch((error) =>
+    response.writeHead(500, { 'content-type': 'text/plain' }).end(describeFailure(error)),
+  );
 });
 const origin = `http://localhost:${port}`;
 console.log(

@@ -1,7 +1,7 @@
 import { rm } from 'node:fs/promises';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createPortraits } from './portraits-plugin.ts';
+import { createPortraits, portraitsPlugin } from './portraits-plugin.ts';
 
 const PHOTO = 'test-photo.jpg';
 const file = new URL(`../../content/portraits/${PHOTO}`, import.meta.url).pathname;
@@ -24,4 +24,15 @@ test('the error names the missing file and its field', async () => {
   await expect(createPortraits({ 'content/about.ts': [{ id: 'ada', image: 'nobody.png' }] })).rejects.toThrow(
     /content\/about\.ts: ada\.image names content\/portraits\/nobody\.png/,
   );
+});
+
+test('the dev server continues after a request for a portrait whose file is missing', async () => {
+  const fault = new Error('no such file');
+  type Handler = (request: object, response: object, next: (error?: unknown) => void) => Promise<void>;
+  const passedOn = await new Promise((next, reject) => {
+    const use = (handle: Handler) => void handle({ url: '/portraits/ada.webp' }, {}, next).catch(reject);
+    const ssrLoadModule = async () => ({ createPortraits: () => Promise.reject(fault) });
+    (portraitsPlugin().configureServer as (server: object) => void)({ middlewares: { use }, ssrLoadModule });
+  });
+  expect(passedOn).toBe(fault);
 });

@@ -63,12 +63,18 @@ export function portraitsPlugin(): Plugin {
     configureServer({ middlewares, ssrLoadModule }) {
       middlewares.use(async (request, response, next) => {
         if (!request.url?.startsWith('/portraits/')) return next();
-        // Load the content again, since it may have changed after Vite read its configuration.
-        const currentModule = (await ssrLoadModule('/build/plugins/portraits-plugin.ts')) as PortraitsModule;
-        const portrait = (await currentModule.createPortraits()).get(request.url);
-        if (!portrait) return next();
-        response.setHeader('content-type', request.url.endsWith('.svg') ? 'image/svg+xml' : 'image/webp');
-        response.end(portrait);
+        try {
+          // Load the content again, since it may have changed after Vite read its configuration.
+          const currentModule = (await ssrLoadModule(
+            '/build/plugins/portraits-plugin.ts',
+          )) as PortraitsModule;
+          const portrait = (await currentModule.createPortraits()).get(request.url);
+          if (!portrait) return next();
+          response.setHeader('content-type', request.url.endsWith('.svg') ? 'image/svg+xml' : 'image/webp');
+          response.end(portrait);
+        } catch (error) {
+          next(error);
+        }
       });
     },
     async generateBundle() {

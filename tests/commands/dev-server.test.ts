@@ -137,6 +137,26 @@ test('the dev server does not serve the store', async () => {
     expect(await (await fetch(origin + path)).text()).not.toContain('a secret');
 });
 
+const SITE = 'content/site.ts';
+const editFile = (file: string, change: (source: string) => string) => async () => {
+  const oldSource = await readFile(join(copyFolder, file), 'utf8');
+  await writeFile(join(copyFolder, file), change(oldSource));
+  return () => writeFile(join(copyFolder, file), oldSource);
+};
+
+test.each(LANGUAGES.slice(1))(
+  'the first $name page shows a fault in the content, and appears when it is fixed',
+  async ({ code }) => {
+    const fix = await editFile(SITE, (source) => `${source}\nsite.missing.length;\n`)();
+    await waitForOutput(/Cannot read properties/);
+    const broken = await fetch(`${origin}/${code}`);
+    expect([broken.status, await broken.text()]).toEqual([500, expect.stringMatching(/Cannot read/)]);
+    await fix();
+    await waitForOutput(FAULTS_FIXED);
+    expect((await fetch(`${origin}/${code}`)).status).toBe(200);
+  },
+);
+
 test.each(LANGUAGES.slice(1))('$name pages use their copy', async ({ code }) => {
   const fetchText = async (path: string) => (await fetch(origin + path)).text();
   const { header } = JSON.parse(await readFile(`content/${code}/navigation.json`, 'utf8'));
@@ -150,13 +170,6 @@ test.each(LANGUAGES.slice(1))('$name pages use their copy', async ({ code }) => 
   expect(await fetchText(`/${code}/quiz`)).toContain(`<html lang="${code}"`);
   expect(await fetchText('/')).not.toContain(header.solutions);
 });
-
-const SITE = 'content/site.ts';
-const editFile = (file: string, change: (source: string) => string) => async () => {
-  const oldSource = await readFile(join(copyFolder, file), 'utf8');
-  await writeFile(join(copyFolder, file), change(oldSource));
-  return () => writeFile(join(copyFolder, file), oldSource);
-};
 
 test.each([
   {
