@@ -55,6 +55,26 @@ describe.each(DIALECTS)('mail to visitors, on %s', (dialect) => {
     expect(await mailedAfter(MINUTE)).toBe(25);
   });
 
+  test('mails that their domain holds back do not use up the limit of all domains', async () => {
+    const { ask, mailedAfter } = await startWithMail({ MAIL_PER_MINUTE: '61' });
+    await ask(Array.from({ length: 65 }, (_, index) => `p${index}@victim.test`));
+    expect(await mailedAfter(0)).toBe(60);
+    await ask(['ada@other.test']);
+    expect(await mailedAfter(0)).toBe(61);
+  });
+
+  test('mails that their domain held back count in the limit of all domains when they leave', async () => {
+    const { db } = await testStore(dialect);
+    const pace = (slotAt: number, now: number) =>
+      paceMail(db, { to: 'ada@acme.test', slotAt, now, mailsPerMinute: 1 }).catch(
+        (error: PostponedError) => error,
+      );
+    expect(await pace(-NOW, NOW)).toBeUndefined();
+    const next = NOW + MINUTE;
+    expect(await pace(-NOW, NOW)).toMatchObject({ until: next, slotAt: next });
+    expect(await pace(next, next)).toBeUndefined();
+  });
+
   test('a clock that was ahead makes no mail wait', async () => {
     const { server, ask, mailedAfter } = await startWithMail();
     server.advance(365 * DAY);
@@ -86,8 +106,9 @@ describe.each(DIALECTS)('mail to visitors, on %s', (dialect) => {
       .values({ domain: '', next_at: NOW + DAY + MINUTE / 2 })
       .execute();
     for (let call = 0; call < 3; call += 1)
-      expect(await pace(NOW)).toMatchObject({ until: NOW + HOUR, hasSlot: false });
-    expect(await pace(NOW + HOUR)).toMatchObject({ until: NOW + DAY + MINUTE / 2, hasSlot: true });
+      expect(await pace(NOW)).toMatchObject({ until: NOW + HOUR, slotAt: null });
+    const slotAt = NOW + DAY + MINUTE / 2;
+    expect(await pace(NOW + HOUR)).toMatchObject({ until: slotAt, slotAt });
   });
 
   test('servers that share a store share the pace', async () => {

@@ -20,11 +20,11 @@ const ALL_DOMAINS = '';
 /** Thrown for a mail that has to wait; the attempt is not counted. Without a slot, it asks for one at that time. */
 export class PostponedError extends Error {
   readonly until: number;
-  readonly hasSlot: boolean;
-  constructor(until: number, hasSlot: boolean) {
+  readonly slotAt: number | null;
+  constructor(until: number, slotAt: number | null) {
     super('too many mails to this domain');
     this.until = until;
-    this.hasSlot = hasSlot;
+    this.slotAt = slotAt;
   }
 }
 
@@ -58,14 +58,17 @@ export function registeredDomain(address: string): string {
 
 type PaceOptions = Readonly<{ to: string; slotAt: number | null; now: number; mailsPerMinute: number }>;
 
-/** Throws if the mail has to wait. `slotAt`: the slot that it got before. */
+/**
+ * Throws if the mail has to wait. `slotAt`: the slot that it got before, negative for one of its domain only. All domains
+ * together are asked when the domain allows the mail, so that a flood on one domain delays no other.
+ */
 export async function paceMail(db: Db, { to, slotAt, now, mailsPerMinute }: PaceOptions): Promise<void> {
-  if (slotAt !== null && now - slotAt <= SLOT_LIFE_MS) return;
-  const slots = [
-    await reserve(db, registeredDomain(to), PER_DOMAIN, now),
-    await reserve(db, ALL_DOMAINS, { burst: mailsPerMinute, perMinute: mailsPerMinute }, now),
-  ];
-  if (slots.includes(undefined)) throw new PostponedError(now + HOUR, false);
-  const until = Math.max(...slots.filter((slot) => slot !== undefined));
-  if (until > now) throw new PostponedError(until, true);
+  const isCurrent = slotAt !== null && now - Math.abs(slotAt) <= SLOT_LIFE_MS;
+  if (isCurrent && slotAt > 0) return;
+  const waitFor = (slot: number | undefined, sign: 1 | -1) => {
+    if (slot === undefined) throw new PostponedError(now + HOUR, null);
+    if (slot > now) throw new PostponedError(slot, sign * slot);
+  };
+  if (!isCurrent) waitFor(await reserve(db, registeredDomain(to), PER_DOMAIN, now), -1);
+  waitFor(await reserve(db, ALL_DOMAINS, { burst: mailsPerMinute, perMinute: mailsPerMinute }, now), 1);
 }

@@ -105,12 +105,12 @@ export async function renew({ db }: Store, owner: string, ids: readonly string[]
 export async function putBack(
   { db }: Store,
   { id, owner }: LeasedDelivery,
-  postponed?: Readonly<{ until: number; hasSlot: boolean }>,
+  postponed?: Readonly<{ until: number; slotAt: number | null }>,
 ): Promise<void> {
   await db
     .updateTable('deliveries')
     .set((eb) => ({ lease_owner: null, attempts: eb('attempts', '-', 1) }))
-    .set(postponed ? { slot_at: postponed.hasSlot ? postponed.until : null, next_at: postponed.until } : {})
+    .set(postponed ? { slot_at: postponed.slotAt, next_at: postponed.until } : {})
     .where('id', '=', id)
     .where('lease_owner', '=', owner)
     .execute();

@@ -117,7 +117,10 @@ export const TABLES = {
     payload: internal<string | null>(),
     /** The booking that the delivery is about, if there is no submission. */
     booking_uid: internal<string | null>(),
-    /** Time that a mail to a visitor got, so that no domain gets too many at once. Null until it is tried. */
+    /**
+     * Time that a mail to a visitor got, so that no domain gets too many at once. Null until it is tried.
+     * Negative for the time of its domain only: the limit of all domains comes next.
+     */
     slot_at: internal<Generated<number | null>>(),
     /** Code of the latest failure (domain/desk.ts): positive if the target failed, negative if only this delivery did. */
     target_failed: internal<Generated<number>>(),
