@@ -42,7 +42,7 @@ export default defineConfig(({ mode }) => ({
         test: {
           name: 'site',
           include: [
-            '{booking,domain,drawing,content,app,media,build}/**/*.test.{ts,tsx}',
+            '{booking,domain,drawing,content,app,desk,media,build}/**/*.test.{ts,tsx}',
             'tests/{,content/}*.test.ts',
           ],
           exclude: [QUIZ_RULE_TESTS, ...EXCLUDED],

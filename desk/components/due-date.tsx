@@ -1,16 +1,16 @@
 import { deskPerson } from '#content/desk.ts';
 import { DateField } from './date-field.tsx';
 import { Tabs } from './tabs.tsx';
-import { localDate, startOfDay } from './time.tsx';
+import { localDate, noonOf } from './time.tsx';
 
 const { due } = deskPerson;
 type Quick = keyof typeof due.quick;
 
 const inDays = (days: number) => {
   const now = new Date();
-  return new Date(now.getFullYear(), now.getMonth(), now.getDate() + days).getTime();
+  return new Date(now.getFullYear(), now.getMonth(), now.getDate() + days, 12).getTime();
 };
-/** The dates that are chosen most often. Next week starts on its Monday. */
+/** Noon of the dates that are chosen most often. Next week starts on its Monday. */
 export const QUICK_DATES: Readonly<Record<Quick, () => number>> = {
   today: () => inDays(0),
   tomorrow: () => inDays(1),
@@ -40,7 +40,7 @@ export function DueDate({ at, onPick, onType = onPick }: DueDateProps) {
         label={due.date}
         hideLabel
         value={date}
-        onPick={(picked) => onType(picked ? startOfDay(picked) : null)}
+        onPick={(picked) => onType(picked ? noonOf(picked) : null)}
       />
     </>
   );

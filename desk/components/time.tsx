@@ -21,8 +21,8 @@ export function localDate(at: number): string {
   return `${String(date.getFullYear()).padStart(4, '0')}-${twoDigits(date.getMonth() + 1)}-${twoDigits(date.getDate())}`;
 }
 
-/** Midnight in the user's time zone, of a date from a date field. */
-export const startOfDay = (date: string): number => new Date(`${date}T00:00`).getTime();
+/** Noon has the same date on a server in almost every time zone. `date` is from a date field. */
+export const noonOf = (date: string): number => new Date(`${date}T12:00`).getTime();
 
 /** `Monday, January 5`. */
 export const dayName = (at: number): string => DAY_NAME_FORMAT.format(at);

@@ -206,7 +206,7 @@ export const makeTeamFields = (
 
 /** Gives one or two tasks around today to most people whom the team is in talks with. */
 export const makeTasks = (submissions: Submissions, { now, random }: SampleContext): Task[] => {
-  const today = new Date(now).setHours(0, 0, 0, 0);
+  const today = new Date(now).setHours(12, 0, 0, 0);
   return submissions
     .filter(({ status }) => (status === 'contacted' || status === 'qualified') && random() < 0.6)
     .flatMap(({ person, created_at }) =>
