@@ -183,6 +183,9 @@ export const deskMoney = (amount: number, shownIn = language): string =>
 
 type TaskState = Readonly<{ text: string; at: number | null; done: boolean }>;
 
+/** Fields of the forms. Without a correction, the value from the form is shown. */
+const CORRECTIONS: readonly string[] = ['name', 'email', 'company', 'phone'];
+
 /** Text of an entry in a person's history, from the name of the field and its old and new value. */
 export function changeText(
   field: string,
@@ -212,7 +215,7 @@ export function changeText(
     return fill(history.taskChanged, { old: taskText(before), new: taskText(after) });
   }
   const valueText = (value: string) => {
-    if (value === '') return history.none;
+    if (value === '') return CORRECTIONS.includes(field) ? history.asInForm : history.none;
     if (field === 'status') return names.statuses[value as keyof typeof names.statuses];
     return field === 'wonAmount' ? deskMoney(Number(value), language) : value;
   };

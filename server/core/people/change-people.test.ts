@@ -124,11 +124,12 @@ describe.each(DIALECTS)('people, on %s', (dialect) => {
     const [task] = (await viewPerson(context, id))?.tasks ?? [];
     await changeTask(context, { id, task: task?.id ?? '', done: true });
     await changePerson(context, id, { status: 'lost', owner: 'maya@desk.test' });
+    await changePerson(context, id, { company: 'Acme Ltd' });
     const timeline = (await viewPerson(context, id))?.timeline ?? [];
     const history = timeline.flatMap((entry) =>
       entry.type === 'activity' && entry.action === 'changed' ? [entry] : [],
     );
-    const { fields, changed, none, call, taskAdded, taskDone } = personWords.person.history;
+    const { fields, changed, none, asInForm, call, taskAdded, taskDone } = personWords.person.history;
     const from = (field: string, old: string, now: string) => fill(changed, { field, old, new: now });
     expect(history.map(({ detail }) => detail).toSorted()).toEqual(
       [
@@ -138,6 +139,7 @@ describe.each(DIALECTS)('people, on %s', (dialect) => {
         from(fields.lostReason, none, 'No budget'),
         from(fields.wonAmount, deskMoney(1_800), none),
         from(fields.owner, none, 'maya@desk.test'),
+        from(fields.company, asInForm, 'Acme Ltd'),
         fill(taskAdded, { text: 'Call back' }),
         fill(call, { result: deskPerson.calls['no-answer'] }),
         fill(taskDone, { text: 'Call back' }),
