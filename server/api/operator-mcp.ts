@@ -24,20 +24,33 @@ type Tool = Readonly<{
   fields?(entries: Entries): Entries;
 }>;
 
-/** Whole submissions are long. More of them would not fit into an assistant's context. */
-const limit = v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(25)), 10);
+/** More whole rows would not fit into an assistant's context. */
+const withShortPages = (entries: Entries): Entries => ({
+  ...entries,
+  limit: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(25)), 10),
+});
 
 const TOOLS: readonly Tool[] = [
   {
     name: 'find_submissions',
     operation: 'searchSubmissions',
     texts: operatorMcp.findSubmissions,
-    fields: (entries) => ({ ...entries, limit }),
+    fields: withShortPages,
   },
   { name: 'read_person', operation: 'readPerson', texts: operatorMcp.readPerson },
   { name: 'read_analytics', operation: 'readAnalytics', texts: operatorMcp.readAnalytics },
-  { name: 'list_bookings', operation: 'listBookings', texts: operatorMcp.listBookings },
-  { name: 'list_deliveries', operation: 'listDeliveries', texts: operatorMcp.listDeliveries },
+  {
+    name: 'list_bookings',
+    operation: 'listBookings',
+    texts: operatorMcp.listBookings,
+    fields: withShortPages,
+  },
+  {
+    name: 'list_deliveries',
+    operation: 'listDeliveries',
+    texts: operatorMcp.listDeliveries,
+    fields: withShortPages,
+  },
   {
     name: 'change_person',
     operation: 'changePerson',

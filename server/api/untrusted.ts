@@ -45,6 +45,6 @@ const escapeCharacter = (character: string) =>
     .map((index) => `\\u${character.charCodeAt(index).toString(16).padStart(4, '0')}`)
     .join('');
 
-/** Equivalent JSON in which every character is visible. */
+/** Equivalent JSON in which every character is visible. Without indentation, which would fill the assistant's context. */
 export const safeJson = (value: unknown): string =>
-  JSON.stringify(value, null, 2).replace(ESCAPED_CHARACTERS, escapeCharacter);
+  JSON.stringify(value).replace(ESCAPED_CHARACTERS, escapeCharacter);

@@ -11,7 +11,6 @@ import { findByEmail, readPeoplePage } from '#server/core/people/list-people.ts'
 import { personId } from '#server/core/people/person-id.ts';
 import { type Person, type TimelineEntry, viewPerson } from '#server/core/people/read-person.ts';
 import { HttpError } from '#server/errors.ts';
-import { Time } from '#server/events/event-schema.ts';
 import { type Operation, operation } from '../operation.ts';
 import * as schema from '../schemas.ts';
 import { iso, isoOrNull, parsePeriod, readCursor, requireFound } from '../values.ts';
@@ -100,13 +99,17 @@ const ChangeBody = v.strictObject({
   owner: v.optional(
     v.pipe(shortText, v.description('Email address of a desk user; an empty string removes the owner')),
   ),
-  nextStep: v.optional(v.strictObject({ time: v.nullable(Time), text: v.pipe(shortText, v.regex(/\S/)) })),
+  nextStep: v.optional(
+    v.strictObject({ time: v.nullable(schema.DayOrTime), text: v.pipe(shortText, v.regex(/\S/)) }),
+  ),
   doNotContact: v.optional(v.boolean()),
   name: Correction,
   email: Correction,
   company: Correction,
   phone: Correction,
 });
+/** A day is stored as its noon, like in the desk: it is the same day in almost every time zone. */
+const parseDue = (time: string) => Date.parse(time.includes('T') ? time : `${time}T12:00Z`);
 const PeoplePage = schema.pageSchema(schema.PersonSummary);
 const Email = v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(254));
 
@@ -162,7 +165,7 @@ export const personOperations: readonly Operation[] = [
       if (change.owner && !(await team()).includes(change.owner))
         throw new HttpError(422, apiProblems.unknownOwner, { field: 'owner' });
       const task = nextStep && {
-        at: nextStep.time === null ? null : Date.parse(nextStep.time),
+        at: nextStep.time === null ? null : parseDue(nextStep.time),
         text: nextStep.text,
       };
       requireFound(
