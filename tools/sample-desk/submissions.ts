@@ -1,14 +1,18 @@
 /** Invented people and their forms. */
 
 import { LANGUAGES } from '#content/languages.ts';
+import { fill } from '#content/message.ts';
+import { site } from '#content/site.ts';
 import type { FormKind } from '#domain/forms/forms.ts';
 import { PATHS } from '#domain/paths.ts';
 import { QUESTIONS } from '#domain/quiz/questions.ts';
 import { DAY, HOUR } from '#domain/timing.ts';
 import { consentVersion } from '#server/store/derived-columns.ts';
 import type { InsertableSubmission, PersonStatus } from '#server/store/schema.ts';
-import consent from '#words/consent.json' with { type: 'json' };
+import consentWords from '#words/consent.json' with { type: 'json' };
 import { makeId, pick, pickWeighted, type Random } from './random.ts';
+
+const consent = fill(consentWords, { brand: site.name });
 
 /** Length of the sample data: three months. */
 export const DAYS = 91;
