@@ -39,7 +39,7 @@ export function PersonHead({ id, person }: { id: string; person: Person }) {
     person.readiness?.role,
     person.company,
     // Otherwise they are on the buttons to call and to write.
-    ...(person.doNotContact ? [person.email, person.phone] : []),
+    ...(person.doNotContact ? [person.name && person.email, person.phone] : []),
     newsletter && `${deskPerson.newsletter}: ${deskPerson.newsletterStates[newsletter] ?? newsletter}`,
   ];
   return (

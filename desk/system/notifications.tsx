@@ -17,7 +17,7 @@ export function Notifications() {
       <label className="inline-flex min-h-11 items-center gap-2 font-semibold lg:pointer-fine:min-h-9">
         <input
           type="checkbox"
-          className="size-4.5 accent-brand"
+          className="size-4.5 shrink-0 accent-brand"
           checked={isOn}
           onChange={(event) => change(event.target.checked)}
         />
