@@ -2,7 +2,8 @@
 import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
 import type { Logger } from 'pino';
-import { allowEmptyLists, type Schema } from './schema.ts';
+import { bindLists } from './bind-lists.ts';
+import type { Schema } from './schema.ts';
 
 const POOL = {
   /** Intake uses one connection; the worker, the command line and probes use the others. */
@@ -40,7 +41,7 @@ export function openPostgres({ url, hasNoTimeouts = false }: PostgresSettings, l
     log.warn({ reason: error.message }, 'a PostgreSQL connection was lost');
   pool.on('error', logLostConnection);
   pool.on('connect', (client) => client.on('error', logLostConnection));
-  const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }), plugins: [allowEmptyLists] });
+  const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }), plugins: [bindLists('postgres')] });
   // The database server manages its own files.
   return { db, assertInPlace() {}, scrub: async () => 'clean' as const };
 }

@@ -5,14 +5,7 @@
  * - `person` and `email_key` contain the email key: the normalized email address of a person (domain/email.ts).
  * - A person can have several submissions: one for each form that they sent.
  */
-import {
-  type Generated,
-  HandleEmptyInListsPlugin,
-  type Insertable,
-  type Kysely,
-  replaceWithNoncontingentExpression,
-  type Selectable,
-} from 'kysely';
+import type { Generated, Insertable, Kysely, Selectable } from 'kysely';
 import type { FormKind } from '#domain/forms/forms.ts';
 
 export type Dialect = 'sqlite' | 'postgres';
@@ -401,6 +394,3 @@ export type Booking = Selectable<Schema['bookings']>;
 export type InsertableSubmission = Insertable<Schema['submissions']>;
 export type InsertableDelivery = Insertable<Schema['deliveries']>;
 export type Db = Kysely<Schema>;
-
-/** `in` an empty list is false, `not in` one is true. PostgreSQL would reject the statement. */
-export const allowEmptyLists = new HandleEmptyInListsPlugin({ strategy: replaceWithNoncontingentExpression });

@@ -5,9 +5,10 @@ import { backup, DatabaseSync, type SQLInputValue, type StatementSync } from 'no
 import { setTimeout as pause } from 'node:timers/promises';
 import { type CompiledQuery, Kysely, type SqliteDatabase, SqliteDialect, sql } from 'kysely';
 import { OperatorError } from '#server/errors.ts';
+import { bindLists } from './bind-lists.ts';
 import { isLocked } from './faults.ts';
 import { ensurePrivateFile, ensurePrivateFolder } from './private-files.ts';
-import { allowEmptyLists, type Schema } from './schema.ts';
+import type { Schema } from './schema.ts';
 
 export const SQLITE_FILE = 'leads.db';
 
@@ -57,7 +58,7 @@ export async function openSqlite(dataDir: string) {
       };
     },
   });
-  const db = new Kysely<Schema>({ dialect, plugins: [allowEmptyLists] });
+  const db = new Kysely<Schema>({ dialect, plugins: [bindLists('sqlite')] });
   return {
     db,
     /** Throws if the file was deleted or replaced: writes would be lost. */
