@@ -30,7 +30,7 @@ export function outageMessage(
   addresses: TargetAddresses,
 ): OutboxMessage | undefined {
   const text = describeFailure(failingTarget, addresses);
-  const message = { messageId: `outage_${failingTarget.target}_${failingTarget.since}` };
+  const message = { message_id: `outage_${failingTarget.target}_${failingTarget.since}` };
   if (failingTarget.target !== 'mail')
     return { ...message, kind: 'outage-mail', payload: JSON.stringify({ text }) };
   return addresses.chatWebhookUrl

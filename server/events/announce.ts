@@ -28,11 +28,11 @@ export function createAnnounce({
     const event = createEvent();
     const payload = JSON.stringify(event);
     // The id must not contain a full stop, which separates the parts of the signed text.
-    const messageId = `${event.type.replace('.', '_')}_${subject}`;
+    const message_id = `${event.type.replace('.', '_')}_${subject}`;
     const text = chatWebhookUrl ? chatText(event, desk) : undefined;
     return [
-      ...targets.map((target) => ({ kind: 'event', target, messageId, payload })),
-      ...(text ? [{ kind: 'chat', messageId, payload: JSON.stringify({ text }) }] : []),
+      ...targets.map((target) => ({ kind: 'event', target, message_id, payload })),
+      ...(text ? [{ kind: 'chat', message_id, payload: JSON.stringify({ text }) }] : []),
     ];
   };
 }

@@ -18,7 +18,7 @@ import { HttpError, storeUnavailable, tooManyRequests } from '#server/errors.ts'
 import { formEvent, quarantinedEvent } from '#server/events/submission-events.ts';
 import type { Counter } from '#server/metrics.ts';
 import type { Runtime } from '#server/runtime.ts';
-import { findRepeated, type OutboxMessage } from '#server/store/intake.ts';
+import { findRepeated } from '#server/store/intake.ts';
 import type { InsertableSubmission } from '#server/store/schema.ts';
 import type { ServerWords } from '#server/texts.ts';
 import { languageOf, wordsFor, wordsIn } from '#server/words.ts';
@@ -108,11 +108,9 @@ function createHandler(kind: FormKind, { checkCaller, perRecipient }: Limiters, 
         fingerprint: createFingerprint(form, key, body),
         created_at: clock(),
       };
-      const messages: OutboxMessage[] = [...deps.announce(() => formEvent(submission), submission.id)];
-      if (spamReason)
-        for (const message of deps.announce(() => quarantinedEvent(submission), submission.id))
-          messages.push({ ...message, sendsWhenQuarantined: true });
-      const result = await withinBudget(store.intake({ submission, deliveries, messages }));
+      const messages = deps.announce(() => formEvent(submission), submission.id);
+      const notices = spamReason ? deps.announce(() => quarantinedEvent(submission), submission.id) : [];
+      const result = await withinBudget(store.intake({ submission, deliveries, messages, notices }));
       outcomes.inc({ kind, outcome: spamReason ? 'quarantined' : result });
       if (result === 'repeated')
         return key.length < POLICY.secretKeyLength

@@ -20,23 +20,19 @@ export type PlannedDelivery = Readonly<{
   skipsSubscribers: boolean;
 }>;
 /** A complete message for one of the operator's tools, written in the same transaction as its cause. */
-export type OutboxMessage = Readonly<{
-  kind: string;
-  /** Hash of the event address. Other kinds have one receiver. */
-  target?: string;
-  /** Lets the receiver recognize a repeat. */
-  messageId: string;
-  payload: string;
-  /** True if it is sent even for a quarantined submission. */
-  sendsWhenQuarantined?: boolean;
-}>;
+export type OutboxMessage = Pick<InsertableDelivery, 'kind' | 'message_id' | 'payload'> &
+  Partial<Pick<InsertableDelivery, 'target'>>;
 /** A submission to be stored, and the deliveries about it. */
 export type NewSubmission = Readonly<{
   submission: InsertableSubmission;
   deliveries: readonly PlannedDelivery[];
+  /** Held if the submission is quarantined. */
   messages?: readonly OutboxMessage[];
+  /** Sent in any case. */
+  notices?: readonly OutboxMessage[];
 }>;
 type IntakeResult = 'stored' | 'repeated';
+type Waiting = PromiseWithResolvers<IntakeResult> & Readonly<{ item: NewSubmission }>;
 
 const MAIL_INTERVAL_MS = HOUR;
 /** Clocks of servers that share a store differ by less than this. */
@@ -48,7 +44,6 @@ const MAX_GROUP_SIZE = 100;
  * lost.
  */
 export function createIntake(db: Db, assertInPlace: () => void) {
-  type Waiting = PromiseWithResolvers<IntakeResult> & Readonly<{ item: NewSubmission }>;
   const queue: Waiting[] = [];
   let isRunning = false;
 
@@ -99,9 +94,9 @@ export async function storeSubmissions(
 
 async function storeSubmission(
   trx: Transaction<Schema>,
-  { submission, deliveries, messages = [] }: NewSubmission,
+  { submission, deliveries, messages = [], notices = [] }: NewSubmission,
 ): Promise<IntakeResult> {
-  const { id, created_at, quarantine_reason } = submission;
+  const { id: submission_id, created_at: now, quarantine_reason } = submission;
   const inserted = await trx
     .insertInto('submissions')
     .values({ ...submission, ...derivedColumns(submission) })
@@ -109,21 +104,14 @@ async function storeSubmission(
     .returning('id')
     .executeTakeFirst();
   if (!inserted) return 'repeated';
-  const held = { state: 'held' as const, note: SPAM_NOTE + quarantine_reason };
+  const held = quarantine_reason && ({ state: 'held', note: SPAM_NOTE + quarantine_reason } as const);
   // Ignore quarantined submissions: a bot must not change a person's subscription.
-  const isSubscribed = !quarantine_reason && !(await requestSubscription(trx, submission));
-  const cause = { submissionId: id, now: created_at };
-  const rows: InsertableDelivery[] = messages.map((message) => ({
-    ...newDelivery({ ...message, ...cause }),
-    ...(quarantine_reason && !message.sendsWhenQuarantined && held),
-  }));
+  const isSubscribed = !held && !(await requestSubscription(trx, submission));
+  const rows = notices.map((notice) => newDelivery({ ...notice, submission_id, now }));
+  for (const message of messages) rows.push(newDelivery({ ...message, submission_id, now, ...held }));
   for (const delivery of deliveries) {
-    const skipNote = quarantine_reason ? '' : await findSkipNote(trx, submission, delivery, isSubscribed);
-    const skipped = { state: 'skipped' as const, note: skipNote };
-    rows.push({
-      ...newDelivery({ kind: delivery.kind, ...cause }),
-      ...(quarantine_reason ? held : skipNote && skipped),
-    });
+    const state = held || (await skip(trx, submission, delivery, isSubscribed));
+    rows.push(newDelivery({ kind: delivery.kind, submission_id, now, ...state }));
   }
   if (rows.length > 0) await trx.insertInto('deliveries').values(rows).execute();
   return 'stored';
@@ -161,15 +149,16 @@ export async function requestSubscription(
   return row !== undefined;
 }
 
-/** The reason why a delivery is not sent. Empty if it is: then it has used the mail slot of the hour. */
-async function findSkipNote(
+/** State of a delivery that is not sent. Undefined if it is: then it has used the mail slot of the hour. */
+async function skip(
   trx: Transaction<Schema>,
   { person, consent_version, created_at }: InsertableSubmission,
   { kind, oncePerHour, skipsSubscribers }: PlannedDelivery,
   isSubscribed: boolean,
-): Promise<string> {
-  if (skipsSubscribers && isSubscribed) return 'already subscribed';
-  if (!oncePerHour) return '';
+) {
+  const skipped = (note: string) => ({ state: 'skipped', note }) as const;
+  if (skipsSubscribers && isSubscribed) return skipped('already subscribed');
+  if (!oncePerHour) return;
   // A form without a known consent must not use up the mail of one with it, so it has a slot of its own.
   const slot = consent_version === UNVERIFIED_CONSENT ? `${kind} ${consent_version}` : kind;
   // In one statement, so that two servers never claim the same slot. Repairs slots of a clock that was ahead.
@@ -179,10 +168,22 @@ async function findSkipNote(
       where mail_slots.last_at <= excluded.last_at - ${sql.lit(MAIL_INTERVAL_MS)}
         or mail_slots.last_at > excluded.last_at + ${sql.lit(CLOCK_SLACK_MS)}
     returning kind`.execute(trx);
-  return rows.length > 0 ? '' : 'the same mail went to this address within the hour';
+  return rows.length > 0 ? undefined : skipped('the same mail went to this address within the hour');
 }
 
-type Message = Pick<OutboxMessage, 'kind'> & Partial<OutboxMessage>;
+type DeliveryValues = Partial<InsertableDelivery> & Readonly<{ kind: string; now: number }>;
+
+export const newDelivery = ({ now, ...values }: DeliveryValues): InsertableDelivery => ({
+  id: randomUUIDv7(),
+  submission_id: null,
+  booking_uid: null,
+  state: 'pending',
+  ...{ attempts: 0, next_at: now, lease_owner: null, lease_beat: 0 },
+  ...{ note: '', created_at: now, finished_at: null },
+  ...{ target: '', message_id: '', payload: null },
+  ...values,
+});
+
 type Cause = Readonly<{
   now: number;
   submissionId?: string | null | undefined;
@@ -190,33 +191,14 @@ type Cause = Readonly<{
 }>;
 
 /** Adds messages to the outbox. An erasure deletes those about a submission or a booking of the person. */
-export async function addMessages(trx: Db, messages: readonly Message[], cause: Cause): Promise<void> {
-  const rows = messages.map((message) => newDelivery({ ...message, ...cause }));
+export async function addMessages(
+  trx: Db,
+  messages: readonly (Pick<PlannedDelivery, 'kind'> & Partial<OutboxMessage>)[],
+  { now, submissionId = null, bookingUid = null }: Cause,
+): Promise<void> {
+  const cause = { now, submission_id: submissionId, booking_uid: submissionId === null ? bookingUid : null };
+  const rows = messages.map(({ kind, target = '', message_id = '', payload = null }) =>
+    newDelivery({ kind, target, message_id, payload, ...cause }),
+  );
   if (rows.length > 0) await trx.insertInto('deliveries').values(rows).execute();
 }
-
-export const newDelivery = ({
-  kind,
-  target = '',
-  messageId = '',
-  payload,
-  now,
-  submissionId = null,
-  bookingUid = null,
-}: Message & Cause): InsertableDelivery => ({
-  id: randomUUIDv7(),
-  submission_id: submissionId,
-  kind,
-  state: 'pending',
-  attempts: 0,
-  next_at: now,
-  lease_owner: null,
-  lease_beat: 0,
-  note: '',
-  created_at: now,
-  finished_at: null,
-  target,
-  message_id: messageId,
-  payload: payload ?? null,
-  booking_uid: submissionId === null ? bookingUid : null,
-});

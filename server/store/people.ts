@@ -66,24 +66,18 @@ export async function refreshPeople(trx: Db, emailKeys: Iterable<string>): Promi
     .where('person', 'in', keys)
     .orderBy('created_at', 'desc')
     .execute();
-  const tasks = await trx
-    .selectFrom('tasks')
-    .select(['person', 'due_at'])
-    .where('person', 'in', keys)
-    .where('done_at', 'is', null)
-    .where('due_at', 'is not', null)
-    .orderBy('due_at')
-    .execute();
   const notesOf = Map.groupBy(notes, ({ person }) => person);
-  for (const person of people)
+  for (const person of people) {
+    const key = person.email_key;
     await trx
       .updateTable('people')
+      .set(computeColumns(person, itemsOf(key), notesOf.get(key) ?? []))
       .set({
-        ...computeColumns(person, itemsOf(person.email_key), notesOf.get(person.email_key) ?? []),
-        next_step_at: tasks.find((task) => task.person === person.email_key)?.due_at ?? null,
+        next_step_at: sql`(select min(due_at) from tasks where person = ${key} and done_at is null)`,
       })
-      .where('email_key', '=', person.email_key)
+      .where('email_key', '=', key)
       .execute();
+  }
 }
 
 /**
@@ -91,22 +85,16 @@ export async function refreshPeople(trx: Db, emailKeys: Iterable<string>): Promi
  * limits the forms of each person that count, and likewise the quarantined ones.
  */
 export async function readFormsAndBookings(db: Db, people: readonly string[], maxForms?: number) {
-  const position = sql<number>`row_number() over (
-    partition by person, quarantine_reason is null order by created_at desc, id desc)`;
-  const numbered = db
-    .selectFrom('submissions')
-    .select(['id', position.as('position')])
-    .where('person', 'in', people);
-  const newest = db.selectFrom(numbered.as('numbered')).select('id');
+  const newest = sql<string>`(select id from (select id, row_number() over (
+      partition by person, quarantine_reason is null order by created_at desc, id desc) as position
+    from submissions where person in (${sql.join(people)})) as numbered where position <= ${maxForms})`;
   const forms = await db
     .selectFrom('submissions')
     .leftJoin('subscribers', 'subscribers.person', 'submissions.person')
     .selectAll('submissions')
     .select('confirmed_at')
     .where('submissions.person', 'in', people)
-    .$if(maxForms !== undefined, (query) =>
-      query.where('submissions.id', 'in', newest.where('position', '<=', maxForms ?? 0)),
-    )
+    .$if(maxForms !== undefined, (query) => query.where('submissions.id', 'in', newest))
     .orderBy('created_at', 'desc')
     .orderBy('submissions.id', 'desc')
     .execute();
@@ -116,12 +104,9 @@ export async function readFormsAndBookings(db: Db, people: readonly string[], ma
     .where('person', 'in', people)
     .orderBy('changed_at', 'desc')
     .execute();
-  const formsByPerson = Map.groupBy(forms, ({ person }) => person);
-  const bookingsByPerson = Map.groupBy(bookings, ({ person }) => person);
-  return (person: string) => ({
-    forms: formsByPerson.get(person) ?? [],
-    bookings: bookingsByPerson.get(person) ?? [],
-  });
+  const formsOf = Map.groupBy(forms, ({ person }) => person);
+  const bookingsOf = Map.groupBy(bookings, ({ person }) => person);
+  return (person: string) => ({ forms: formsOf.get(person) ?? [], bookings: bookingsOf.get(person) ?? [] });
 }
 
 type PersonRow = Selectable<Schema['people']>;
@@ -135,26 +120,21 @@ function computeColumns(
   const counted = trusted.filter(({ kind, confirmed_at }) => kind !== 'newsletter' || confirmed_at);
   const first = counted.at(-1);
   const latest = counted[0] ?? trusted[0] ?? forms[0];
-  const { level } = readinessOf(
-    {
-      answers: latestAnswers(trusted),
-      forms: trusted.map(({ kind }) => kind),
-      isBooked: bookings.some(({ status }) => status === 'booked'),
-    },
-    readinessRules,
-  );
   // Quarantined text must not be found in the list, unless there is nothing else.
   const named = trusted.length > 0 ? trusted : forms;
-  const words = [
+  const isBooked = bookings.some(({ status }) => status === 'booked');
+  const facts = { answers: latestAnswers(trusted), forms: trusted.map(({ kind }) => kind), isBooked };
+  const names = [
     ...[person.name, person.company, person.email],
     ...named.flatMap((form) => [form.first_name, form.last_name, form.company, form.email]),
     ...bookings.flatMap(({ name, email }) => [name, email]),
   ];
+  const phones = [person, ...named].map(({ phone }) => phoneDigits(phone)).filter(Boolean);
   const longTexts = [
     ...notes.map(({ text }) => text),
     ...named.flatMap((form) => Object.values(answersOf(form)).flat()),
   ];
-  const phones = [person.phone, ...named.map(({ phone }) => phone)].map(phoneDigits).filter(Boolean);
+  const words = new Set([...wordsOf(names.join(' ')), ...phones, ...wordsOf(longTexts.join(' '))]);
   return {
     ...(person.lead_since === null &&
       first && {
@@ -168,11 +148,9 @@ function computeColumns(
     quarantined_at: forms.find(({ quarantine_reason }) => quarantine_reason !== null)?.created_at ?? null,
     kinds: [...new Set(trusted.map(listedKind))].map((kind) => ` ${kind} `).join(''),
     by_assistant: forms.some(({ assistant }) => assistant !== '') ? 1 : 0,
-    company_key: companyKey(person.company || (named.find(({ company }) => company !== '')?.company ?? '')),
-    readiness: readinessRank(level),
-    search_text: searchText([
-      ...new Set([...wordsOf(words.join(' ')), ...phones, ...wordsOf(longTexts.join(' '))]),
-    ]).slice(0, MAX_SEARCH_TEXT),
+    company_key: companyKey(person.company || (named.find(({ company }) => company)?.company ?? '')),
+    readiness: readinessRank(readinessOf(facts, readinessRules).level),
+    search_text: searchText([...words]).slice(0, MAX_SEARCH_TEXT),
   };
 }
 

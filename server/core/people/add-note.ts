@@ -37,7 +37,7 @@ export async function addNote(
       .filter((email) => email !== actor)
       .map((to) => ({
         kind: 'mention-mail',
-        messageId: `${note.id}_${to}`,
+        message_id: `${note.id}_${to}`,
         payload: JSON.stringify({ to, noteId: note.id, personId: id } satisfies Mention),
       }));
     // Linked to the submission or booking, so that an erasure also deletes them.

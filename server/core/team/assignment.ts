@@ -22,6 +22,6 @@ export async function planAssignmentMail(
     ({ submissionIds: [submission], bookingUids: [booking] }) => submission ?? booking ?? [],
   );
   const payload = JSON.stringify({ to, by: actor, ids } satisfies Assignment);
-  const messageId = `assigned_${ids[0]}_${to}_${now}`;
-  await addMessages(trx, [{ kind: 'assignment-mail', messageId, payload }], { now });
+  const message_id = `assigned_${ids[0]}_${to}_${now}`;
+  await addMessages(trx, [{ kind: 'assignment-mail', message_id, payload }], { now });
 }

@@ -62,7 +62,7 @@ export async function planDueMails(
       const before = startOf(today + 1);
       if ((await readDueSteps(trx, [email], before)).length === 0) return;
       const payload = JSON.stringify({ to: email, before });
-      const message = { kind: 'due-mail', messageId: `due_${today}_${email}`, payload };
+      const message = { kind: 'due-mail', message_id: `due_${today}_${email}`, payload };
       await addMessages(trx, [message], { now });
     });
 }

@@ -45,7 +45,7 @@ export async function inviteUser(
     await saveUser(trx, email, { membership });
     const message = {
       kind: 'invitation-mail',
-      messageId: `invited_${email}_${now}`,
+      message_id: `invited_${email}_${now}`,
       payload: JSON.stringify({ to: email, by: actor }),
     };
     await addMessages(trx, [message], { now });
