@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { type Answer, NO_ANSWERS } from '#domain/quiz/answers.ts';
-import { completeAnswers } from '#domain/quiz/arbitraries.ts';
 import { AGENTS, FALLBACK } from '#domain/quiz/catalog.ts';
 import { isChoice, QUESTIONS } from '#domain/quiz/questions.ts';
 import { isPurposeReason, isWeakMatch, recommend } from '#domain/quiz/scoring.ts';
 import services from '#words/landing/services.json' with { type: 'json' };
 import words from '#words/quiz/results.json' with { type: 'json' };
+import { completeAnswers } from '../../tests/support/arbitraries.ts';
 import { formatList } from '../formats.ts';
 import { offer } from '../offer.ts';
 import { site } from '../site.ts';

@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, test, vi } from 'vitest';
+import { completeAnswers, quizEvent, someAnswers } from '../../tests/support/arbitraries.ts';
 import { mayContinue, NO_ANSWERS } from './answers.ts';
-import { completeAnswers, quizEvent, someAnswers } from './arbitraries.ts';
 import { INTRO, type QuizEvent, type QuizState, quizAt, quizReducer, RESULTS } from './machine.ts';
 import { QUESTIONS } from './questions.ts';
 import { firstInvalidIndex, validate } from './validation.ts';
 
-vi.mock('./questions.ts', () => import('./small-quiz.ts'));
+vi.mock('./questions.ts', () => import('../../tests/support/small-quiz.ts'));
 
 const run = (state: QuizState, ...events: QuizEvent[]) => events.reduce(quizReducer, state);
 const pick = (value: string): QuizEvent => ({ type: 'choose', value });

@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest';
 import { progressAt } from './progress.ts';
 import { QUESTIONS } from './questions.ts';
 
-vi.mock('./questions.ts', () => import('./small-quiz.ts'));
+vi.mock('./questions.ts', () => import('../../tests/support/small-quiz.ts'));
 
 test('counts steps within the phase', () => {
   expect(

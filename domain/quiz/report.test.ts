@@ -2,10 +2,10 @@ import fc from 'fast-check';
 import * as v from 'valibot';
 import { expect, test, vi } from 'vitest';
 import { quizReportSchema } from '#domain/forms/quiz-report.ts';
+import { completeAnswers } from '../../tests/support/arbitraries.ts';
 import { NO_ANSWERS } from './answers.ts';
-import { completeAnswers } from './arbitraries.ts';
 
-vi.mock('./questions.ts', () => import('./small-quiz.ts'));
+vi.mock('./questions.ts', () => import('../../tests/support/small-quiz.ts'));
 
 const QuizReportSchema = quizReportSchema({
   required: 'required',

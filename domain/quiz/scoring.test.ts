@@ -1,14 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, test, vi } from 'vitest';
+import { completeAnswers } from '../../tests/support/arbitraries.ts';
 import { type Answers, choicesFor, NO_ANSWERS } from './answers.ts';
-import { completeAnswers } from './arbitraries.ts';
 import { AGENTS } from './catalog.ts';
 import { isWeakMatch, recommend, scoreAgent } from './scoring.ts';
 
-vi.mock('./questions.ts', () => import('./small-quiz.ts'));
+vi.mock('./questions.ts', () => import('../../tests/support/small-quiz.ts'));
 vi.mock('./catalog.ts', async (readCatalog) => ({
   ...(await readCatalog<object>()),
-  ...(await import('./small-catalog.ts')),
+  ...(await import('../../tests/support/small-catalog.ts')),
 }));
 
 const answersFor = (bottlenecks: string[], tasks: string[], tools: string[]): Answers =>

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { completeAnswers } from './arbitraries.ts';
+import { completeAnswers } from '../../tests/support/arbitraries.ts';
 import { isChoice, QUESTIONS } from './questions.ts';
 import { recommend } from './scoring.ts';
 import { sharedAnswers, sharedFragment } from './share.ts';

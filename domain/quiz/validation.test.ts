@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { completeAnswers, someAnswers } from '../../tests/support/arbitraries.ts';
 import { choose, NO_ANSWERS } from './answers.ts';
-import { completeAnswers, someAnswers } from './arbitraries.ts';
 import { isChoice, QUESTIONS, type Question } from './questions.ts';
 import { firstInvalidIndex, MAX_TEXT, validate } from './validation.ts';
 

@@ -3,7 +3,6 @@ import { describe, expect, test } from 'vitest';
 import { agents } from '#content/quiz/agents.ts';
 import { because, optionLabel } from '#content/quiz/quiz-results.ts';
 import { choicesFor, contactOf } from '#domain/quiz/answers.ts';
-import { completeAnswers } from '#domain/quiz/arbitraries.ts';
 import { QUESTIONS } from '#domain/quiz/questions.ts';
 import { recommend } from '#domain/quiz/scoring.ts';
 import { withNonBreakingSpaces } from '#domain/typography.ts';
@@ -14,6 +13,7 @@ import { DIALECTS } from '#server/testing/stores.ts';
 import { testServer } from '#server/testing/test-server.ts';
 import { words } from '#server/texts.ts';
 import consent from '#words/consent.json' with { type: 'json' };
+import { completeAnswers } from '../../tests/support/arbitraries.ts';
 
 const { mails } = words;
 

@@ -1,5 +1,5 @@
 /** Test quiz. Tests of the rules do not use questions.ts, because operators change it. */
-import type { Phase } from './questions.ts';
+import type { Phase } from '#domain/quiz/questions.ts';
 
 /** Independent of the ids in questions.ts. */
 type AnyQuestion = Readonly<{

@@ -1,8 +1,8 @@
 /** Random answers and visits, for property tests only. */
 import fc from 'fast-check';
-import type { Answer, Answers } from './answers.ts';
-import type { QuizEvent } from './machine.ts';
-import { type ChoiceQuestion, isChoice, QUESTIONS, type Question } from './questions.ts';
+import type { Answer, Answers } from '#domain/quiz/answers.ts';
+import type { QuizEvent } from '#domain/quiz/machine.ts';
+import { type ChoiceQuestion, isChoice, QUESTIONS, type Question } from '#domain/quiz/questions.ts';
 
 const VALID_TEXT = { text: 'Ada', url: 'example.com', email: 'ada@example.com', tel: '+1 555 010 0147' };
 

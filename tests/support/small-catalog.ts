@@ -1,5 +1,5 @@
 /** Test catalog. Tests of the rules do not use catalog.ts, because operators change it. */
-import type { Agent } from './catalog.ts';
+import type { Agent } from '#domain/quiz/catalog.ts';
 
 const createAgent = (id: string, challenges: string[], tasks: string[], tools: string[]): Agent => ({
   id,
