@@ -4,7 +4,6 @@ import type { FormKind } from '#domain/forms/forms.ts';
 import { DAY } from '#domain/timing.ts';
 import { readLeadStats, type StatsRow } from '#server/core/analytics/lead-stats.ts';
 import { type BookingWithSource, readBookingPage } from '#server/core/bookings/list-bookings.ts';
-import { given } from '#server/core/paging.ts';
 import { shortFacts } from '#server/core/submissions/answers.ts';
 import {
   exportSubmissions,
@@ -49,8 +48,12 @@ export function addSubmissionCommands(add: AddCommand): void {
   add('bookings', 'booked calls with person, time and source', [since, limit, json], listBookings);
 }
 
-const toFilter = ({ kind, since, search, quarantined }: Options, now: number) =>
-  given({ kind, since: since?.(now), search: search || undefined, quarantined });
+const toFilter = ({ kind, since, search, quarantined }: Options, now: number) => ({
+  kind,
+  since: since?.(now),
+  search: search || undefined,
+  quarantined,
+});
 
 /** `2 done, 1 dead`, or the reason for its quarantine. */
 function describeDeliveries({ deliveries, quarantine_reason }: SubmissionWithState): string {
@@ -141,8 +144,8 @@ const bookingsTable = (rows: readonly BookingWithSource[], screen: Screen) =>
   );
 
 async function showStats({ store, screen, now }: CommandContext, options: Options) {
-  const filter = { since: now - 30 * DAY, ...toFilter(options, now) };
-  const counts = await readLeadStats(store.db, { ...filter, timeZone: TIME_ZONE });
+  const { since = now - 30 * DAY, ...filter } = toFilter(options, now);
+  const counts = await readLeadStats(store.db, { ...filter, since, timeZone: TIME_ZONE });
   if (options.json) return toJson(counts);
   const { days, sources, pages, campaigns } = counts;
   if (days.length + sources.length === 0) return 'No submissions in this time.';

@@ -10,7 +10,6 @@ import type { Db } from '#server/store/schema.ts';
 import { words as defaultWords } from '#server/texts.ts';
 import type actionWords from '#words/desk/audit-log.json';
 import type { CoreContext } from './context.ts';
-import { given } from './paging.ts';
 
 export type AuditAction = keyof typeof actionWords.auditLog.actions;
 
@@ -118,7 +117,7 @@ export const readAuditLog = (
     .selectAll()
     .$if(before !== undefined, (query) => query.where('id', '<', before ?? ''))
     .$if(Boolean(person), (query) => query.where('subject', 'in', [emailKeyOf(person ?? ''), person ?? '']))
-    .where(({ and }) => and(given({ actor: actor || undefined, action: action || undefined })))
+    .where(({ and }) => and({ actor: actor || undefined, action: action || undefined }))
     .orderBy('id', 'desc')
     .limit(limit)
     .execute();

@@ -28,12 +28,6 @@ export function parseCursor(text: string): Cursor | undefined {
   return time && id ? [Number(time), id] : undefined;
 }
 
-/** The filters that are set, for equality. */
-export const given = <Filter extends object>(filter: Filter) =>
-  Object.fromEntries(Object.entries(filter).filter(([, value]) => value !== undefined)) as {
-    [Name in keyof Filter]?: Exclude<Filter[Name], undefined>;
-  };
-
 export async function readAll<Row>(pages: AsyncIterable<readonly Row[]>): Promise<Row[]> {
   const rows: Row[] = [];
   for await (const page of pages) rows.push(...page);

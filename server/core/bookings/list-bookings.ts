@@ -3,7 +3,7 @@ import { type SelectQueryBuilder, sql } from 'kysely';
 import { DAY, MINUTE } from '#domain/timing.ts';
 import { auditDetail, recordView } from '#server/core/audit-log.ts';
 import type { CoreContext } from '#server/core/context.ts';
-import { type Cursor, formatCursor, given, isAfter, parseCursor, toPage } from '#server/core/paging.ts';
+import { type Cursor, formatCursor, isAfter, parseCursor, toPage } from '#server/core/paging.ts';
 import { recordChanges } from '#server/core/people/change-people.ts';
 import { withPerson } from '#server/core/people/find-person.ts';
 import { matchesSearch } from '#server/core/people/people-query.ts';
@@ -52,7 +52,7 @@ export const readBooking = (context: CoreContext, uid: string): Promise<BookingW
 export function findBookings(db: Db, { person, uid, status, since = 0, before, limit }: BookingFilter) {
   const query = db
     .selectFrom('bookings')
-    .where(({ and }) => and(given({ 'bookings.person': person, uid, 'bookings.status': status })))
+    .where(({ and }) => and({ 'bookings.person': person, uid, 'bookings.status': status }))
     .where('bookings.created_at', '>=', since)
     .where(isAfter(before, sql.ref('bookings.created_at'), 'bookings.uid'))
     .orderBy('bookings.created_at', 'desc')

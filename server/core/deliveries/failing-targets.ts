@@ -69,10 +69,7 @@ type OutageOptions = Readonly<{
 export async function notifyAboutOutages({ db }: Store, { now, messageFor }: OutageOptions): Promise<void> {
   const outages = (await findFailingTargets(db)).filter(({ since }) => since <= now - OUTAGE_AFTER_MS);
   const targets = outages.map(({ target }) => target);
-  await db
-    .deleteFrom('outages')
-    .$if(targets.length > 0, (query) => query.where('target', 'not in', targets))
-    .execute();
+  await db.deleteFrom('outages').where('target', 'not in', targets).execute();
   for (const outage of outages)
     await db.transaction().execute(async (trx) => {
       const insertedOutage = await trx

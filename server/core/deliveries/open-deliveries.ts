@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { MINUTE } from '#domain/timing.ts';
 import { auditDetail, recordView } from '#server/core/audit-log.ts';
 import type { CoreContext } from '#server/core/context.ts';
-import { type Cursor, given, isAfter, toPage } from '#server/core/paging.ts';
+import { type Cursor, isAfter, toPage } from '#server/core/paging.ts';
 import { referencePattern, requireSingle } from '#server/core/submissions/submissions.ts';
 import type { Db, Delivery, DeliveryState } from '#server/store/schema.ts';
 
@@ -66,7 +66,7 @@ export async function readDeliveryPage(context: CoreContext, { state, kind, befo
   const { db } = context.store;
   await recordView(db, context, { action: 'listed', detail: auditDetail('allDeliveries') });
   const deliveries = await selectOpen(db, state)
-    .where(({ and }) => and(given({ 'deliveries.kind': kind })))
+    .where(({ and }) => and({ 'deliveries.kind': kind }))
     .where(isAfter(before, sql.ref('deliveries.created_at'), 'deliveries.id'))
     .orderBy('deliveries.created_at', 'desc')
     .orderBy('deliveries.id', 'desc')

@@ -4,7 +4,6 @@ import { DESK_LIMITS, targetOf } from '#domain/desk.ts';
 import { mailboxOf } from '#domain/email.ts';
 import { auditDetail, recordAudit } from '#server/core/audit-log.ts';
 import type { CoreContext } from '#server/core/context.ts';
-import { given } from '#server/core/paging.ts';
 import { requestSubscription } from '#server/store/intake.ts';
 import { lockPeople } from '#server/store/lock-people.ts';
 import { refreshPeople } from '#server/store/people.ts';
@@ -38,7 +37,7 @@ async function findRetryable({ store: { db }, now }: CoreContext, { state, kind 
     .selectFrom('deliveries')
     .select('id')
     .where(isOpen(state))
-    .where(({ and }) => and(given({ kind })))
+    .where(({ and }) => and({ kind }))
     .$if(state === 'pending', (query) => query.where('next_at', '>', now))
     .limit(DESK_LIMITS.deliveriesAtOnce)
     .execute();

@@ -44,10 +44,7 @@ export async function addPerson(context: CoreContext, values: NewPerson): Promis
     page_language: '',
     consent: clean.reason,
     consent_version: BY_HAND,
-    quarantine_reason: null,
-    fingerprint: null,
     created_at: now,
-    assistant: '',
   } as const;
   await store.db.transaction().execute(async (trx) => {
     await storeSubmissions(trx, [{ submission, deliveries: [] }]);

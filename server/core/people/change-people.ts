@@ -5,7 +5,6 @@ import * as v from 'valibot';
 import { MINUTE } from '#domain/timing.ts';
 import { auditDetail, recordAudit } from '#server/core/audit-log.ts';
 import type { CoreContext } from '#server/core/context.ts';
-import { given } from '#server/core/paging.ts';
 import { endSubscriptions } from '#server/core/subscribers/subscriptions.ts';
 import { planAssignmentMail } from '#server/core/team/assignment.ts';
 import { CORRECTED_FIELDS } from '#server/store/contact.ts';
@@ -81,15 +80,11 @@ function parseValue(field: string, text: string) {
 }
 
 /** The columns that a change sets, in addition to `do_not_contact_at`. */
-function toColumns({ doNotContact: _, task: __, call: ___, ...change }: PersonChange) {
-  const { status } = change;
-  const fields = given({
-    ...change,
-    ...(status && status !== 'lost' && { lostReason: '' }),
-    ...(status && status !== 'won' && { wonAmount: null }),
-  });
-  return Object.fromEntries(Object.entries(fields).map(([field, value]) => [COLUMNS[field as Field], value]));
-}
+const toColumns = ({ status, lostReason, wonAmount, owner, name, email, company, phone }: PersonChange) => ({
+  ...{ status, owner, name, email, company, phone },
+  lost_reason: status && status !== 'lost' ? '' : lostReason,
+  won_amount: status && status !== 'won' ? null : wonAmount,
+});
 
 /** Changes each person. Returns the ids of the changes, for `undoChanges`. */
 export async function changePeople(
@@ -103,7 +98,7 @@ export async function changePeople(
   const readRows = () => trx.selectFrom('people').selectAll().where('email_key', 'in', people).execute();
   const rowsBefore = await readRows();
   const columns = toColumns(change);
-  if (Object.keys(columns).length > 0)
+  if (Object.values(columns).some((value) => value !== undefined))
     await trx.updateTable('people').set(columns).where('email_key', 'in', people).execute();
   // Mail to the old address was refused. The new one may work.
   if (email !== undefined) await trx.deleteFrom('bounces').where('person', 'in', people).execute();

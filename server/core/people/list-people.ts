@@ -2,37 +2,27 @@
 import { type NotNull, sql } from 'kysely';
 import { auditDetail, recordView } from '#server/core/audit-log.ts';
 import type { CoreContext } from '#server/core/context.ts';
-import { type Cursor, given, isAfter } from '#server/core/paging.ts';
+import { type Cursor, isAfter } from '#server/core/paging.ts';
 import { readContacts } from '#server/store/contact.ts';
 import type { Db } from '#server/store/schema.ts';
 import { findPerson, personOfAddress } from './find-person.ts';
 import { readNextTasks } from './list-leads.ts';
-import type { PeopleFilter } from './people-query.ts';
+import { type PeopleFilter, selectPeople } from './people-query.ts';
 
 type Filter = Pick<PeopleFilter, 'status' | 'source' | 'campaign' | 'owner' | 'since' | 'until' | 'due'>;
 /** The id of a cursor is that of a submission, since a cursor must not contain an address. */
 type PeoplePage = Readonly<{ filter: Filter; before: Cursor | null; limit: number }>;
 
-/** Excludes people who sent no form that counts, even if the team works with them. */
-const selectCountedPeople = (db: Db) =>
-  db
-    .selectFrom('people')
-    .selectAll()
-    .where('lead_since', 'is not', null)
-    .$narrowType<{ lead_since: NotNull }>();
+const selectLeads = (db: Db, filter: Filter = {}) =>
+  selectPeople(db, filter).selectAll().$narrowType<{ lead_since: NotNull }>();
 
 /** Newest first, page by page. */
 export async function readPeoplePage(context: CoreContext, { filter, before, limit }: PeoplePage) {
   const { db } = context.store;
   await recordView(db, context, { action: 'listed', detail: auditDetail('allPeople') });
-  const { since = 0, until = Number.MAX_SAFE_INTEGER, due, ...equal } = filter;
   const [time, id] = before ?? [];
   const lastKey = id && (await findPerson(db, id));
-  const people = await selectCountedPeople(db)
-    .where(({ and }) => and(given(equal)))
-    .where('lead_since', '>=', since)
-    .where('lead_since', '<', until)
-    .$if(due !== undefined, (query) => query.where('next_step_at', '<', due ?? 0))
+  const people = await selectLeads(db, filter)
     .where(
       // If the last person was erased meanwhile, people with the same time are repeated, so that none is skipped.
       time === undefined || lastKey
@@ -54,7 +44,7 @@ export async function findByEmail(context: CoreContext, email: string) {
   const { db } = context.store;
   const person = await personOfAddress(db, email);
   await recordView(db, context, { action: 'viewed', subject: person });
-  const foundPeople = await selectCountedPeople(db).where('email_key', '=', person).execute();
+  const foundPeople = await selectLeads(db).where('email_key', '=', person).execute();
   return addContact(db, foundPeople);
 }
 

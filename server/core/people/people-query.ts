@@ -1,5 +1,5 @@
 /** Filter, order and search of the list of people. Returns their keys in the order of the list. */
-import { type RawBuilder, sql } from 'kysely';
+import { expressionBuilder, type RawBuilder, sql } from 'kysely';
 import * as v from 'valibot';
 import { emailKeyOf } from '#domain/email.ts';
 import { BY_HAND } from '#domain/forms/form.ts';
@@ -8,12 +8,11 @@ import { QUESTIONS } from '#domain/quiz/questions.ts';
 import { READINESS_LEVELS } from '#domain/readiness.ts';
 import { DAY } from '#domain/timing.ts';
 import type { CoreWords } from '#server/core/context.ts';
-import { given } from '#server/core/paging.ts';
 import { localDays, TIME_ZONE } from '#server/local-days.ts';
 import { phoneDigits, wordsOf } from '#server/store/derived-columns.ts';
 import type { Store } from '#server/store/open-store.ts';
 import { readinessRank } from '#server/store/people.ts';
-import { type Db, PERSON_STATUSES } from '#server/store/schema.ts';
+import { type Db, PERSON_STATUSES, type Schema } from '#server/store/schema.ts';
 
 const shortText = v.pipe(v.string(), v.maxLength(200));
 /** Limits of a JavaScript date. */
@@ -121,16 +120,9 @@ const hasAddress = (text: string) => {
   return sql<boolean>`(people.email_key = ${key} or people.email = ${key})`;
 };
 
+const { and, eb, or } = expressionBuilder<Schema, 'people'>();
 const contains = (alternatives: Alternatives) =>
-  sql<boolean>`(${sql.join(
-    alternatives.map((terms) =>
-      sql.join(
-        terms.map((term) => sql`search_text like ${`%${term}%`}`),
-        sql` and `,
-      ),
-    ),
-    sql` or `,
-  )})`;
+  or(alternatives.map((terms) => and(terms.map((term) => eb('search_text', 'like', `%${term}%`)))));
 
 type KeyQuery = PeopleQuery & Readonly<{ limit: number; words?: CoreWords | undefined }>;
 
@@ -188,13 +180,13 @@ export async function countPeople(db: Db, filter: PeopleFilter): Promise<number 
 }
 
 /** Leads; in a search everybody who sent something that is not quarantined. */
-function selectPeople(db: Db, filter: PeopleFilter) {
+export function selectPeople(db: Db, filter: PeopleFilter) {
   let query = db.selectFrom('people');
   if (filter.quarantined) query = query.where('people.quarantined_at', 'is not', null);
   else if (filter.search) query = query.where('people.kinds', '<>', '');
   else query = query.where('people.lead_since', 'is not', null);
   const { status, source, campaign, owner } = filter;
-  query = query.where(({ and }) => and(given({ status, source, campaign, owner })));
+  query = query.where(({ and }) => and({ status, source, campaign, owner }));
   if (filter.kind !== undefined) query = query.where('people.kinds', 'like', `% ${filter.kind} %`);
   if (filter.readiness !== undefined)
     query = query.where('people.readiness', '=', readinessRank(filter.readiness));

@@ -11,7 +11,7 @@ import { findSubscriber } from '#server/core/subscribers/subscriptions.ts';
 import { CORRECTED_FIELDS, contactOf } from '#server/store/contact.ts';
 import { sourceOf } from '#server/store/derived-columns.ts';
 import { readFormsAndBookings } from '#server/store/people.ts';
-import type { Booking, Db, Delivery, Submission } from '#server/store/schema.ts';
+import type { Booking, Db, Submission } from '#server/store/schema.ts';
 import { words as defaultWords } from '#server/texts.ts';
 import { withPerson } from './find-person.ts';
 import { readReadiness } from './readiness.ts';
@@ -47,7 +47,8 @@ export async function readPerson(
   const uids = bookings.map(({ uid }) => uid);
   const deliveries = await db
     .selectFrom('deliveries')
-    .selectAll()
+    .select(['id', 'kind', 'state', 'attempts', 'note', 'target_failed'])
+    .select(['next_at', 'created_at', 'finished_at'])
     .where((eb) => eb.or([eb('submission_id', 'in', ids), eb('booking_uid', 'in', uids)]))
     .execute();
   const activities = await db
@@ -61,7 +62,12 @@ export async function readPerson(
     .execute();
   const timeline = [
     ...submissions.map((submission) => formEntry(submission, words)),
-    ...deliveries.map(deliveryEntry),
+    ...deliveries.map(({ created_at, finished_at, next_at, ...delivery }) => ({
+      type: 'delivery' as const,
+      ...delivery,
+      at: finished_at ?? created_at,
+      next_at: delivery.state === 'pending' ? next_at : null,
+    })),
     // Notes are separate entries.
     ...activities.map(({ detail, field, old_value, new_value, ...activity }) => ({
       type: 'activity' as const,
@@ -170,16 +176,4 @@ const bookingEntry = (booking: Booking) => ({
   reason: booking.reason,
   note: booking.note,
   source: sourceOf(booking),
-});
-
-const deliveryEntry = ({ id, kind, state, attempts, note, target_failed, ...delivery }: Delivery) => ({
-  type: 'delivery' as const,
-  at: delivery.finished_at ?? delivery.created_at,
-  id,
-  kind,
-  state,
-  attempts,
-  note,
-  target_failed,
-  next_at: state === 'pending' ? delivery.next_at : null,
 });

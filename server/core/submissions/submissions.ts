@@ -4,7 +4,7 @@ import type { FormKind } from '#domain/forms/forms.ts';
 import { auditDetail, recordView } from '#server/core/audit-log.ts';
 import { type BookingWithSource, findBookings } from '#server/core/bookings/list-bookings.ts';
 import type { CoreContext } from '#server/core/context.ts';
-import { type Cursor, given, isAfter, toPage } from '#server/core/paging.ts';
+import { type Cursor, isAfter, toPage } from '#server/core/paging.ts';
 import { personOfAddress, withPerson } from '#server/core/people/find-person.ts';
 import { type PeopleFilter, splitSearch } from '#server/core/people/people-query.ts';
 import { readReadiness } from '#server/core/people/readiness.ts';
@@ -83,8 +83,8 @@ export async function readSubmissionPage(
   const { kind, source, campaign, status, owner, readiness } = filter;
   const order = sort === 'newest' ? 'desc' : 'asc';
   let query = selectSubmissions(db)
-    .where(({ and }) => and(given({ kind: kind as FormKind, status })))
-    .where(({ and }) => and(given({ 'submissions.source': source, 'submissions.campaign': campaign, owner })))
+    .where(({ and }) => and({ kind: kind as FormKind, status }))
+    .where(({ and }) => and({ 'submissions.source': source, 'submissions.campaign': campaign, owner }))
     .where('submissions.created_at', '>=', filter.since ?? 0)
     .where(isAfter(after, sql.ref('submissions.created_at'), 'submissions.id', order))
     .orderBy('submissions.created_at', order)

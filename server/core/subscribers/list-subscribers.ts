@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { DAY } from '#domain/timing.ts';
 import { auditDetail, recordView } from '#server/core/audit-log.ts';
 import type { CoreContext } from '#server/core/context.ts';
-import { type Cursor, given, isAfter, toPage } from '#server/core/paging.ts';
+import { type Cursor, isAfter, toPage } from '#server/core/paging.ts';
 import type { Db, SubscriberState } from '#server/store/schema.ts';
 
 const PAGE_SIZE = 200;
@@ -27,7 +27,7 @@ export async function readSubscriberPage(
     .leftJoin('people', 'people.email_key', 'subscribers.person')
     .select(['id', 'subscribers.email', 'state', 'submission_id', 'do_not_contact_at'])
     .select(['requested_at', 'confirmed_at', 'unsubscribed_at'])
-    .where(({ and }) => and(given({ state })))
+    .where(({ and }) => and({ state }))
     .where(isAfter(before, sql.ref('requested_at'), 'id'))
     .orderBy('requested_at', 'desc')
     .orderBy('id', 'desc')
