@@ -30,7 +30,7 @@ export function createMetrics() {
       name: string,
       help: string,
       labelNames: readonly string[],
-      read: () => Promise<readonly Sample[]> | readonly Sample[],
+      read: () => Promise<number | readonly Sample[]> | number | readonly Sample[],
     ) {
       new Gauge({
         name,
@@ -40,7 +40,9 @@ export function createMetrics() {
         async collect() {
           this.reset();
           try {
-            for (const { labels, value } of await read()) this.set(labels, value);
+            const value = await read();
+            const samples = typeof value === 'number' ? [{ labels: {}, value }] : value;
+            for (const sample of samples) this.set(sample.labels, sample.value);
           } catch {
             failedGauges.inc({ metric: name });
           }

@@ -44,6 +44,15 @@ const onOff = v.pipe(
   v.picklist(['on', 'off'], 'must be on or off'),
   v.transform((value) => value === 'on'),
 );
+const hourOrOff = v.pipe(
+  v.string(),
+  v.regex(/^(off|0?\d|1\d|2[0-3])$/, 'must be a whole number from 0 to 23, or off'),
+  v.transform((value) => (value === 'off' ? undefined : Number(value))),
+);
+const logLevel = v.picklist(
+  ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'],
+  'must be fatal, error, warn, info, debug, trace or silent',
+);
 const mailbox = v.pipe(v.string(), v.regex(/^[^\r\n]*[^\s@<]@[^\s@>]+>?$/, 'must be a mail address'));
 
 const secretOf = (length: number) =>
@@ -103,22 +112,7 @@ const SETTINGS = {
   /** True if new leads are assigned to the desk users in turn. */
   roundRobin: ['ROUND_ROBIN', v.optional(onOff, 'off')],
   /** Hour of the daily mail about due steps; undefined sends none. */
-  dueMailHour: [
-    'DUE_MAIL_HOUR',
-    v.optional(
-      v.union(
-        [
-          v.pipe(
-            v.literal('off'),
-            v.transform(() => undefined),
-          ),
-          wholeNumber(0, 23),
-        ],
-        'must be a whole number from 0 to 23, or off',
-      ),
-      '8',
-    ),
-  ],
+  dueMailHour: ['DUE_MAIL_HOUR', v.optional(hourOrOff, '8')],
   insight: ['INSIGHT', v.optional(onOff, 'off')],
   publicMcp: ['AGENTS', v.optional(onOff, 'on')],
   publicOrigin: ['PUBLIC_ORIGIN', v.optional(urlSchema(['http:', 'https:']))],
@@ -126,16 +120,7 @@ const SETTINGS = {
   metricsToken: ['METRICS_TOKEN', secretOf(16)],
   /** Number of trusted proxies before this process. */
   trustProxy: ['TRUST_PROXY', v.optional(wholeNumber(0, 5), '0')],
-  logLevel: [
-    'LOG_LEVEL',
-    v.optional(
-      v.picklist(
-        ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'],
-        'must be fatal, error, warn, info, debug, trace or silent',
-      ),
-      'info',
-    ),
-  ],
+  logLevel: ['LOG_LEVEL', v.optional(logLevel, 'info')],
   /** Grace period after a stop signal, so that load balancers notice first. */
   drainSeconds: ['DRAIN_SECONDS', v.optional(wholeNumber(0, 300), '0')],
   worker: ['WORKER', v.optional(onOff, 'on')],

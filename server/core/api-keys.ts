@@ -64,8 +64,6 @@ export function createApiKey(context: CoreContext, { name, scopes, days }: NewKe
         created_at: now,
         created_by: actor,
         expires_at: days === null ? null : now + days * DAY,
-        used_at: null,
-        revoked_at: null,
       })
       .onConflict((conflict) => conflict.column('name').doNothing())
       .returning('id')

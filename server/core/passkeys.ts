@@ -83,7 +83,6 @@ export async function addPasskey(
         transports: JSON.stringify(transports),
         name,
         created_at: now,
-        used_at: null,
       })
       .execute();
     await recordAudit(trx, context, { action: 'added-passkey', detail: name });

@@ -97,23 +97,26 @@ export async function openRuntime(
       })),
   );
   if (retention) {
-    metrics.gauge('retention_due', 'Rows that retention has recorded and not erased yet.', [], async () => [
-      { labels: {}, value: await countDue(store.db) },
-    ]);
+    metrics.gauge('retention_due', 'Rows that retention has recorded and not erased yet.', [], () =>
+      countDue(store.db),
+    );
     metrics.gauge(
       'retention_unconfirmed',
       '1 if retention waits for: npm run leads -- retention --confirm',
       [],
       async () => {
         const plan = await readPlan(store.db);
-        return [{ labels: {}, value: plan && waitsForConfirmation(plan) ? 1 : 0 }];
+        return plan && waitsForConfirmation(plan) ? 1 : 0;
       },
     );
   }
   if (sharedClock)
-    metrics.gauge('clock_offset_seconds', 'How far this machine is ahead of the database.', [], () => [
-      { labels: {}, value: sharedClock.offset() / 1000 },
-    ]);
+    metrics.gauge(
+      'clock_offset_seconds',
+      'How far this machine is ahead of the database.',
+      [],
+      () => sharedClock.offset() / 1000,
+    );
   metrics.gauge(
     'delivery_target_open',
     'State of the circuit breaker of a target: 1 open (paused), 0.5 half-open, 0 closed.',
