@@ -13,11 +13,9 @@ export const DIRECT = 'direct';
 const NO_COMPANY = '\uffff';
 
 type StoredVisit = Pick<InsertableSubmission, 'utm' | 'referrer'>;
+type VisitWithConsent = StoredVisit & Pick<InsertableSubmission, 'consent_version'>;
 
-export const derivedColumns = ({
-  consent_version,
-  ...visit
-}: StoredVisit & Pick<InsertableSubmission, 'consent_version'>) => ({
+export const derivedColumns = ({ consent_version, ...visit }: VisitWithConsent) => ({
   source: consent_version === BY_HAND ? BY_HAND : sourceOf(visit),
   campaign: campaignOf(visit),
 });

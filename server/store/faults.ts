@@ -5,9 +5,8 @@
  * primary codes 18 to 20 and PostgreSQL's classes 22, 23 and 40.
  */
 export function isItemFault(error: unknown): boolean {
-  const { code, errcode } = error as { code?: string; errcode?: number };
-  if (typeof errcode === 'number') return [18, 19, 20].includes(errcode & 0xff);
-  return typeof code === 'string' && /^(2[23]|40)/.test(code);
+  const { code = '', errcode } = error as { code?: string; errcode?: number };
+  return errcode === undefined ? /^(2[23]|40)/.test(code) : [18, 19, 20].includes(errcode & 0xff);
 }
 
 /** True for any kind of SQLITE_BUSY. */

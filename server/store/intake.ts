@@ -34,7 +34,6 @@ export type NewSubmission = Readonly<{
 type IntakeResult = 'stored' | 'repeated';
 type Waiting = PromiseWithResolvers<IntakeResult> & Readonly<{ item: NewSubmission }>;
 
-const MAIL_INTERVAL_MS = HOUR;
 /** Clocks of servers that share a store differ by less than this. */
 const CLOCK_SLACK_MS = 5 * MINUTE;
 const MAX_GROUP_SIZE = 100;
@@ -48,23 +47,21 @@ export function createIntake(db: Db, assertInPlace: () => void) {
   let isRunning = false;
 
   async function commit(group: readonly Waiting[]): Promise<void> {
-    assertInPlace();
-    const items = group.map(({ item }) => item);
-    const results = await db.transaction().execute((trx) => storeSubmissions(trx, items));
-    for (const { item, resolve } of group) resolve(results.get(item) ?? 'repeated');
+    try {
+      assertInPlace();
+      const items = group.map(({ item }) => item);
+      const results = await db.transaction().execute((trx) => storeSubmissions(trx, items));
+      for (const { item, resolve } of group) resolve(results.get(item) ?? 'repeated');
+    } catch (error) {
+      // One bad submission must not fail the others. If the store is down, the waiting ones would fail too.
+      if (!isItemFault(error)) for (const { reject } of [...group, ...queue.splice(0)]) reject(error);
+      else if (group.length === 1) group[0]?.reject(error);
+      else for (const one of group) await commit([one]);
+    }
   }
 
   async function commitQueue(): Promise<void> {
-    while (queue.length > 0) {
-      const group = queue.splice(0, MAX_GROUP_SIZE);
-      try {
-        await commit(group);
-      } catch (error) {
-        // One bad submission must not fail the others. If the store is down, the waiting ones would fail too.
-        if (isItemFault(error)) for (const one of group) await commit([one]).catch(one.reject);
-        else for (const { reject } of [...group, ...queue.splice(0)]) reject(error);
-      }
-    }
+    while (queue.length > 0) await commit(queue.splice(0, MAX_GROUP_SIZE));
     isRunning = false;
   }
 
@@ -97,12 +94,11 @@ async function storeSubmission(
   { submission, deliveries, messages = [], notices = [] }: NewSubmission,
 ): Promise<IntakeResult> {
   const { id: submission_id, created_at: now, quarantine_reason } = submission;
-  const inserted = await trx
+  const { numInsertedOrUpdatedRows: inserted } = await trx
     .insertInto('submissions')
     .values({ ...submission, ...derivedColumns(submission) })
     .onConflict((conflict) => conflict.column('fingerprint').doNothing())
-    .returning('id')
-    .executeTakeFirst();
+    .executeTakeFirstOrThrow();
   if (!inserted) return 'repeated';
   const held = quarantine_reason && ({ state: 'held', note: SPAM_NOTE + quarantine_reason } as const);
   // Ignore quarantined submissions: a bot must not change a person's subscription.
@@ -137,16 +133,15 @@ export async function requestSubscription(
 ): Promise<boolean> {
   if (kind !== 'newsletter') return true;
   const request = { email, state: 'pending', submission_id: id, requested_at: created_at } as const;
-  const row = await trx
+  const { numInsertedOrUpdatedRows: changed } = await trx
     .insertInto('subscribers')
-    .values({ id: randomUUIDv7(), person, ...request, confirmed_at: null, unsubscribed_at: null })
+    .values({ id: randomUUIDv7(), person, ...request })
     // Confirmed subscribers keep their recorded consent.
     .onConflict((conflict) =>
       conflict.column('person').doUpdateSet(request).where('subscribers.state', '!=', 'confirmed'),
     )
-    .returning('person')
-    .executeTakeFirst();
-  return row !== undefined;
+    .executeTakeFirstOrThrow();
+  return Boolean(changed);
 }
 
 /** State of a delivery that is not sent. Undefined if it is: then it has used the mail slot of the hour. */
@@ -165,7 +160,7 @@ async function skip(
   const { rows } = await sql`insert into mail_slots (mailbox, kind, last_at)
     values (${mailboxOf(person)}, ${slot}, ${created_at})
     on conflict (mailbox, kind) do update set last_at = excluded.last_at
-      where mail_slots.last_at <= excluded.last_at - ${sql.lit(MAIL_INTERVAL_MS)}
+      where mail_slots.last_at <= excluded.last_at - ${sql.lit(HOUR)}
         or mail_slots.last_at > excluded.last_at + ${sql.lit(CLOCK_SLACK_MS)}
     returning kind`.execute(trx);
   return rows.length > 0 ? undefined : skipped('the same mail went to this address within the hour');
@@ -175,12 +170,8 @@ type DeliveryValues = Partial<InsertableDelivery> & Readonly<{ kind: string; now
 
 export const newDelivery = ({ now, ...values }: DeliveryValues): InsertableDelivery => ({
   id: randomUUIDv7(),
-  submission_id: null,
-  booking_uid: null,
-  state: 'pending',
-  ...{ attempts: 0, next_at: now, lease_owner: null, lease_beat: 0 },
-  ...{ note: '', created_at: now, finished_at: null },
-  ...{ target: '', message_id: '', payload: null },
+  ...{ state: 'pending', attempts: 0, next_at: now, lease_beat: 0, created_at: now },
+  ...{ note: '', target: '', message_id: '' },
   ...values,
 });
 

@@ -24,8 +24,7 @@ export async function lockPeople(
   emailKeys: Iterable<string>,
 ): Promise<void> {
   if (dialectOf(trx) === 'sqlite') return;
-  const keys = [...new Set(Array.from(emailKeys, (key) => key.normalize('NFC')))];
-  if (keys.length === 0) return;
+  const keys = Array.from(emailKeys, (key) => key.normalize('NFC'));
   const lock = sql.raw(mode === 'shared' ? 'pg_advisory_xact_lock_shared' : 'pg_advisory_xact_lock');
   // Always in the same order, to avoid deadlocks.
   await sql`select count(${lock}(${sql.lit(LOCK_NAMESPACE)}, number)::text)

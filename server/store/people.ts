@@ -55,33 +55,29 @@ export async function refreshPeople(trx: Db, emailKeys: Iterable<string>): Promi
   const people = await trx
     .selectFrom('people')
     .selectAll()
+    .select([NOTES.as('notes'), DUE_AT.as('due_at'), CONFIRMED_AT.as('confirmed_at')])
     .where('email_key', 'in', keys)
     .orderBy('email_key')
     .$if(dialectOf(trx) === 'postgres', (query) => query.forUpdate())
     .execute();
   const itemsOf = await readFormsAndBookings(trx, keys, MAX_FORMS);
-  const notes = await trx
-    .selectFrom('notes')
-    .select(['person', 'text'])
-    .where('person', 'in', keys)
-    .orderBy('created_at', 'desc')
-    .execute();
-  const notesOf = Map.groupBy(notes, ({ person }) => person);
-  for (const person of people) {
-    const key = person.email_key;
+  for (const person of people)
     await trx
       .updateTable('people')
-      .set(computeColumns(person, itemsOf(key), notesOf.get(key) ?? []))
-      .set({
-        next_step_at: sql`(select min(due_at) from tasks where person = ${key} and done_at is null)`,
-      })
-      .where('email_key', '=', key)
+      .set(computeColumns(person, itemsOf(person.email_key)))
+      .where('email_key', '=', person.email_key)
       .execute();
-  }
 }
 
+const NOTES = sql<string | null>`(select string_agg(text, ' ' order by created_at desc)
+  from notes where person = email_key)`;
+const DUE_AT = sql<
+  number | null
+>`(select min(due_at) from tasks where person = email_key and done_at is null)`;
+const CONFIRMED_AT = sql<number | null>`(select confirmed_at from subscribers where person = email_key)`;
+
 /**
- * Forms and bookings of these people, newest first. `confirmed_at` is that of the person's subscription. `maxForms`
+ * Forms and bookings of these people, newest first. `maxForms`
  * limits the forms of each person that count, and likewise the quarantined ones.
  */
 export async function readFormsAndBookings(db: Db, people: readonly string[], maxForms?: number) {
@@ -90,13 +86,11 @@ export async function readFormsAndBookings(db: Db, people: readonly string[], ma
     from submissions where person in (${sql.join(people)})) as numbered where position <= ${maxForms})`;
   const forms = await db
     .selectFrom('submissions')
-    .leftJoin('subscribers', 'subscribers.person', 'submissions.person')
-    .selectAll('submissions')
-    .select('confirmed_at')
-    .where('submissions.person', 'in', people)
-    .$if(maxForms !== undefined, (query) => query.where('submissions.id', 'in', newest))
+    .selectAll()
+    .where('person', 'in', people)
+    .$if(maxForms !== undefined, (query) => query.where('id', 'in', newest))
     .orderBy('created_at', 'desc')
-    .orderBy('submissions.id', 'desc')
+    .orderBy('id', 'desc')
     .execute();
   const bookings = await db
     .selectFrom('bookings')
@@ -110,35 +104,33 @@ export async function readFormsAndBookings(db: Db, people: readonly string[], ma
 }
 
 type PersonRow = Selectable<Schema['people']>;
+type PersonFacts = PersonRow &
+  Readonly<{ notes: string | null; due_at: number | null; confirmed_at: number | null }>;
 
 function computeColumns(
-  person: PersonRow,
+  person: PersonFacts,
   { forms, bookings }: ReturnType<Awaited<ReturnType<typeof readFormsAndBookings>>>,
-  notes: readonly Readonly<{ text: string }>[],
 ): Partial<PersonRow> {
   const trusted = forms.filter(({ quarantine_reason }) => quarantine_reason === null);
-  const counted = trusted.filter(({ kind, confirmed_at }) => kind !== 'newsletter' || confirmed_at);
+  const counted = trusted.filter(({ kind }) => kind !== 'newsletter' || person.confirmed_at !== null);
   const first = counted.at(-1);
   const latest = counted[0] ?? trusted[0] ?? forms[0];
-  // Quarantined text must not be found in the list, unless there is nothing else.
-  const named = trusted.length > 0 ? trusted : forms;
   const isBooked = bookings.some(({ status }) => status === 'booked');
   const facts = { answers: latestAnswers(trusted), forms: trusted.map(({ kind }) => kind), isBooked };
-  const names = [
+  // Quarantined text must not be found in the list, unless there is nothing else.
+  const named = trusted.length > 0 ? trusted : forms;
+  const texts = [
     ...[person.name, person.company, person.email],
     ...named.flatMap((form) => [form.first_name, form.last_name, form.company, form.email]),
     ...bookings.flatMap(({ name, email }) => [name, email]),
-  ];
-  const phones = [person, ...named].map(({ phone }) => phoneDigits(phone)).filter(Boolean);
-  const longTexts = [
-    ...notes.map(({ text }) => text),
+    ...[person, ...named].map(({ phone }) => phoneDigits(phone)),
+    person.notes,
     ...named.flatMap((form) => Object.values(answersOf(form)).flat()),
   ];
-  const words = new Set([...wordsOf(names.join(' ')), ...phones, ...wordsOf(longTexts.join(' '))]);
   return {
     ...(person.lead_since === null &&
       first && {
-        lead_since: first.kind === 'newsletter' ? (first.confirmed_at ?? 0) : first.created_at,
+        lead_since: first.kind === 'newsletter' ? person.confirmed_at : first.created_at,
         source: first.source,
         campaign: first.campaign,
         language: languageOf(first.language),
@@ -150,7 +142,8 @@ function computeColumns(
     by_assistant: forms.some(({ assistant }) => assistant !== '') ? 1 : 0,
     company_key: companyKey(person.company || (named.find(({ company }) => company)?.company ?? '')),
     readiness: readinessRank(readinessOf(facts, readinessRules).level),
-    search_text: searchText([...words]).slice(0, MAX_SEARCH_TEXT),
+    next_step_at: person.due_at,
+    search_text: searchText(wordsOf(texts.join(' '))).slice(0, MAX_SEARCH_TEXT),
   };
 }
 
