@@ -1,15 +1,15 @@
+import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { exportPerson } from '#server/core/people/export-person.ts';
 import { changeSubmissions } from '#server/core/submissions/change-submissions.ts';
 import { DIALECTS, testStore } from '#server/testing/stores.ts';
-import { submissionRow } from '#server/testing/submission-row.ts';
-import { addSubmission, asOperator } from '#server/testing/submissions.ts';
+import { addSubmission, asOperator, NOW } from '#server/testing/submissions.ts';
 import { newDelivery } from './intake.ts';
 import type { Store } from './open-store.ts';
-import { refreshPeople } from './people.ts';
+import { TABLES } from './schema.ts';
 
 const EMAIL = 'bot@acme.test';
-/** More than a statement of SQLite may have values. PostgreSQL allows twice as many. */
+/** More than a statement of SQLite may have values. */
 const FORMS = 33_000;
 
 test.for(DIALECTS)('%s: lists of any length, also empty ones', async (dialect) => {
@@ -24,8 +24,8 @@ test.for(DIALECTS)('%s: lists of any length, also empty ones', async (dialect) =
   expect(await ids.where('id', 'not in', []).execute()).toEqual([{ id }]);
 });
 
-test.for(DIALECTS)('%s: somebody with more forms than a statement may have values', async (dialect) => {
-  const store = await testStore(dialect);
+test('somebody with more forms than a statement may have values is exported and released', async () => {
+  const store = await testStore('sqlite');
   await addForms(store);
   const context = asOperator(store);
   expect((await exportPerson(context, EMAIL))?.submissions).toHaveLength(FORMS);
@@ -36,18 +36,21 @@ test.for(DIALECTS)('%s: somebody with more forms than a statement may have value
   expect(await pending.execute()).toHaveLength(FORMS);
 });
 
-async function addForms({ db }: Store) {
-  for (let added = 0; added < FORMS; added += 1000)
-    await db.transaction().execute(async (trx) => {
-      const rows = Array.from({ length: 1000 }, () =>
-        submissionRow({ email: EMAIL, quarantine_reason: 'hidden-field' }),
-      );
-      await trx.insertInto('submissions').values(rows).execute();
-      const deliveries = rows.map(({ id, created_at }) => ({
-        ...newDelivery({ kind: 'forward', submission_id: id, now: created_at }),
-        state: 'held' as const,
-      }));
-      await trx.insertInto('deliveries').values(deliveries).execute();
-    });
-  await db.transaction().execute((trx) => refreshPeople(trx, [EMAIL]));
+/** Copies one form and its held delivery. */
+async function addForms({ db, intake }: Store) {
+  const id = await addSubmission({ intake }, { email: EMAIL, quarantine_reason: 'hidden-field' });
+  const forms = Object.keys(TABLES.submissions).map((column) =>
+    column === 'id' ? sql`id || '-' || n` : sql.ref(column),
+  );
+  await sql`with recursive numbers (n) as (select 1 union all select n + 1 from numbers where n < ${FORMS - 1})
+    insert into submissions (${sql.join(Object.keys(TABLES.submissions).map((name) => sql.ref(name)))})
+    select ${sql.join(forms)} from submissions, numbers`.execute(db);
+  const delivery = {
+    ...newDelivery({ kind: 'forward', submission_id: id, now: NOW }),
+    state: 'held' as const,
+  };
+  await db.insertInto('deliveries').values(delivery).execute();
+  await sql`insert into deliveries (id, submission_id, kind, state, attempts, next_at, lease_beat, note, created_at)
+    select submissions.id, submissions.id, deliveries.kind, state, attempts, next_at, lease_beat, note,
+      deliveries.created_at from submissions, deliveries where submissions.id <> ${id}`.execute(db);
 }
