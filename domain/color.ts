@@ -13,15 +13,13 @@ const fromLinear = (light: number) =>
 
 export const isColor = (value: string): value is Color => /^#[\da-f]{6}$/i.test(value);
 
+type Channels = [number, number, number];
+
 const toRgb = (color: Color) =>
-  [1, 3, 5].map((start) => toLinear(Number.parseInt(color.slice(start, start + 2), 16) / 255)) as [
-    number,
-    number,
-    number,
-  ];
+  [1, 3, 5].map((start) => toLinear(Number.parseInt(color.slice(start, start + 2), 16) / 255)) as Channels;
 
 /** Lightness, and the two axes of color: green to red and blue to yellow. */
-export function toLab(color: Color): [number, number, number] {
+function toLab(color: Color): Channels {
   const [red, green, blue] = toRgb(color);
   const l = Math.cbrt(0.4122214708 * red + 0.5363325363 * green + 0.0514459929 * blue);
   const m = Math.cbrt(0.2119034982 * red + 0.6806995451 * green + 0.1073969566 * blue);

@@ -46,7 +46,8 @@ export function banner(settings: Settings, { address, startMs, builtFor = site.o
     ...(missingSettings.length > 0
       ? ['', '  Not set yet', ...missingSettings.map((line) => `  - ${line}`)]
       : []),
-    ...(isBuiltForOtherOrigin(settings, builtFor)
+    // A build with the sample origin may run anywhere.
+    ...(!builtFor.endsWith('.example') && settings.publicOrigin !== builtFor
       ? [
           '',
           `  PUBLIC_ORIGIN is ${settings.publicOrigin}, but the pages were built for ${builtFor}:`,
@@ -57,7 +58,3 @@ export function banner(settings: Settings, { address, startMs, builtFor = site.o
     '',
   ].join('\n');
 }
-
-/** True if the pages were built for another origin. A build with the sample origin may run anywhere. */
-const isBuiltForOtherOrigin = ({ publicOrigin }: Settings, builtFor: string) =>
-  !builtFor.endsWith('.example') && publicOrigin !== builtFor;

@@ -74,14 +74,10 @@ export async function migrate(db: Db, { dialect, now, log }: MigrationRun): Prom
       await trx.deleteFrom('store_version').execute();
       await trx.insertInto('store_version').values({ version: packageJson.version }).execute();
     }
-    if (await areColumnsOutdated(trx)) await rebuildDerivedColumns(trx);
+    // After a migration, and if the readiness rules have changed since the last start.
+    const row = await trx.selectFrom('store_version').select('readiness_rules').executeTakeFirst();
+    if (row?.readiness_rules !== RULES_VERSION) await rebuildDerivedColumns(trx);
   });
-}
-
-/** True after a migration, and if the readiness rules have changed since the last start. */
-async function areColumnsOutdated(trx: Transaction<Schema>): Promise<boolean> {
-  const row = await trx.selectFrom('store_version').select('readiness_rules').executeTakeFirst();
-  return row?.readiness_rules !== RULES_VERSION;
 }
 
 /** A version counts as applied if all of its former names are. */

@@ -6,18 +6,7 @@ import { createIntake } from './intake.ts';
 import { migrate } from './migrate.ts';
 import { type Db, type Dialect, TABLES } from './schema.ts';
 
-export type Store = Readonly<{
-  db: Db;
-  dialect: Dialect;
-  intake: ReturnType<typeof createIntake>;
-  /** Rejects unless the store can be written right now. */
-  probe(now: number): Promise<void>;
-  /** Purges deleted data from the store's own files, if possible. */
-  scrub(): Promise<'clean' | 'emptied' | 'left'>;
-  /** Rejects if this version cannot use the store. */
-  unusable: Promise<never>;
-  close(): Promise<void>;
-}>;
+export type Store = Readonly<Awaited<ReturnType<typeof openStore>>>;
 
 type StoreSettings = Readonly<{
   databaseUrl: string | undefined;
@@ -31,7 +20,7 @@ type StoreSettings = Readonly<{
 export async function openStore(
   { databaseUrl, dataDir, onMigrated, hasNoTimeouts = false }: StoreSettings,
   log: Logger,
-): Promise<Store> {
+) {
   const dialect: Dialect = databaseUrl ? 'postgres' : 'sqlite';
   // Load only the driver in use: the other would cost start-up time and memory.
   const { db, assertInPlace, scrub } = databaseUrl
@@ -65,7 +54,8 @@ export async function openStore(
     db,
     dialect,
     intake: createIntake(db, assertInPlace),
-    async probe(now) {
+    /** Rejects unless the store can be written right now. */
+    async probe(now: number): Promise<void> {
       assertInPlace();
       if (state !== 'migrated') throw new Error('the tables are not up to date yet');
       await db
@@ -75,9 +65,11 @@ export async function openStore(
         .execute();
       await checkColumns(db);
     },
+    /** Purges deleted data from the store's own files, if possible. */
     scrub,
+    /** Rejects if this version cannot use the store. */
     unusable,
-    async close() {
+    async close(): Promise<void> {
       state = 'closed';
       clearTimeout(timer);
       await db.destroy();

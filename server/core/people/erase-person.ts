@@ -38,15 +38,15 @@ export async function erasePerson(
       )
       .returning(['id', 'lease_owner'])
       .execute();
-    const deletedRows = await eraseRows(trx, person);
-    if (submissionIds.length + bookingUids.length + (deletedRows.get('subscribers') ?? 0) > 0) {
+    const { subscribers: subscriptions = 0 } = await eraseRows(trx, person);
+    if (submissionIds.length + bookingUids.length + subscriptions > 0) {
       await announceErasure(trx, announce, { person, submissionIds, bookingUids, now });
       await recordAudit(trx, context, { action: 'erased', subject: code });
     }
     return {
       deletedDeliveries: deliveries,
       submissions: submissionIds.length,
-      subscriptions: deletedRows.get('subscribers') ?? 0,
+      subscriptions,
       bookings: bookingUids.length,
     };
   });
@@ -69,8 +69,8 @@ export async function erasePerson(
 }
 
 /** Deletes or pseudonymizes the rows of every table in `PERSON_TABLES`. Returns the number of rows per table. */
-export async function eraseRows(trx: Transaction<Schema>, person: string): Promise<Map<string, number>> {
-  const deletedRows = new Map<string, number>();
+export async function eraseRows(trx: Transaction<Schema>, person: string) {
+  const deletedRows: Partial<Record<string, number>> = {};
   for (const { table, column, by } of PERSON_TABLES) {
     const [name, key] = [sql.table(table), sql.ref(column)];
     const value = column === 'mailbox' ? mailboxOf(person) : person;
@@ -79,7 +79,7 @@ export async function eraseRows(trx: Transaction<Schema>, person: string): Promi
       by === 'pseudonym'
         ? sql`update ${name} set ${key} = ${erasedCode(person)} where ${key} = ${value}`
         : sql`delete from ${name} where ${key} = ${value}`;
-    deletedRows.set(table, Number((await statement.execute(trx)).numAffectedRows ?? 0));
+    deletedRows[table] = Number((await statement.execute(trx)).numAffectedRows ?? 0);
   }
   return deletedRows;
 }
