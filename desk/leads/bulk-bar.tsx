@@ -41,7 +41,6 @@ export function BulkBar({ leads, onUnselect }: BulkBarProps) {
     bulk.change.mutate({ ids: [...ids], action });
   };
   useQuickKeys((picked) => {
-    if (isBusy) return;
     const focusedId = document.activeElement?.closest('tr')?.dataset.lead;
     const changedIds = ids.length > 0 ? ids : focusedId ? [focusedId] : [];
     if (changedIds.length > 0)

@@ -24,6 +24,8 @@ export function useLeadChange({ onChanged, onStopped }: LeadChangeCallbacks = {}
   const notify = useNotice();
   const [doneCount, setDoneCount] = useState(0);
   const change = useMutation({
+    // One after the other, so that keys that are pressed quickly all count.
+    scope: { id: 'leads' },
     async mutationFn({ ids, action }: LeadChange) {
       const undo: string[] = [];
       const result = await sendInBatches(ids, {

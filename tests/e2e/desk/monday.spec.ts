@@ -22,13 +22,9 @@ test('nine new leads in three groups get an owner, a status and a next step in t
     keystrokes += 1;
     await page.keyboard.press(key);
   };
-  /** Keys are ignored during a change. */
-  const change = async (run: () => Promise<unknown>) => {
-    const changed = page.waitForResponse('**/desk/api/leads/change');
-    await run();
-    await changed;
-    await expect(page.getByRole('button', { name: deskLeads.undo, exact: true })).toBeEnabled();
+  const expectChanged = async () => {
     await expect(page.getByText(plural(deskLeads.changed.change, 3))).toBeVisible();
+    await expect(page.getByRole('button', { name: deskLeads.undo, exact: true })).toBeEnabled();
   };
   const checkbox = (row: number) => leadRows(page).nth(row).getByRole('checkbox');
 
@@ -40,7 +36,9 @@ test('nine new leads in three groups get an owner, a status and a next step in t
     presses += 2;
     await checkbox(group * 3).click();
     await checkbox(group * 3 + 2).click({ modifiers: ['Shift'] });
-    for (const key of keys) await change(() => press(key));
+    // Nobody waits for the answer of the server between two keys.
+    for (const key of keys) await press(key);
+    await expectChanged();
     if (keys.startsWith('a')) {
       await press('Escape');
       await expect(page.getByRole('checkbox', { checked: true })).toHaveCount(0);
@@ -49,7 +47,9 @@ test('nine new leads in three groups get an owner, a status and a next step in t
     // A press opens the list of colleagues, another one picks from it, the last one applies it.
     presses += 3;
     await page.getByRole('combobox', { name: deskLeads.setOwner }).selectOption(COLLEAGUE);
-    await change(() => page.getByRole('button', { name: deskLeads.apply }).click());
+    await page.getByRole('button', { name: deskLeads.apply }).click();
+    await expect(page.getByRole('checkbox', { checked: true })).toHaveCount(0);
+    await expectChanged();
   }
 
   expect(presses).toBeLessThanOrEqual(MOST.presses);
