@@ -114,5 +114,5 @@ async function removeIfErased({ store, dataDir }: DeliveryTools, id: string): Pr
     .select('id')
     .where('id', '=', id)
     .executeTakeFirst();
-  if (!delivery) await removeMails(dataDir, new Set([id]));
+  if (!delivery) await removeMails(dataDir, [id]);
 }

@@ -31,26 +31,31 @@ export function createMailFiles(dataDir: string): ComposedMailSender {
   };
 }
 
-const listFiles = (dataDir: string): Promise<string[]> =>
-  readdir(outboxFolder(dataDir)).catch((error: NodeJS.ErrnoException) => {
-    if (error.code === 'ENOENT') return [];
-    throw error;
-  });
+const ignoreMissing = (error: NodeJS.ErrnoException): never[] => {
+  if (error.code === 'ENOENT') return [];
+  throw error;
+};
 
 /** Removes drafts that a crash has left. No mail takes as long to write. */
 export async function removeOldDrafts(dataDir: string): Promise<void> {
-  for (const name of await listFiles(dataDir)) {
+  for (const name of await readdir(outboxFolder(dataDir)).catch(ignoreMissing)) {
     const file = join(outboxFolder(dataDir), name);
     const { mtimeMs = Date.now() } = (await stat(file).catch(() => undefined)) ?? {};
     if (name.startsWith('.') && Date.now() - mtimeMs > HOUR) await rm(file, { force: true });
   }
 }
 
-/** Removes the mails of these deliveries, drafts included. Returns the number of files. */
-export async function removeMails(dataDir: string, ids: ReadonlySet<string>): Promise<number> {
-  const matchingFiles = (await listFiles(dataDir)).filter((name) =>
-    ids.has(/^\.?(.+?)\.eml(\.\w+)?$/.exec(name)?.[1] ?? ''),
-  );
-  for (const name of matchingFiles) await rm(join(outboxFolder(dataDir), name), { force: true });
-  return matchingFiles.length;
+/**
+ * Removes the mails of these deliveries, drafts included. Returns the number of files. An erasure calls it before its
+ * commit, since nobody would find the files if the process ended after it, and again after it, since a mail may have been
+ * written meanwhile.
+ */
+export async function removeMails(dataDir: string, ids: Iterable<string>): Promise<number> {
+  let count = 0;
+  for (const id of ids)
+    for (const name of [`${id}.eml`, `.${id}.eml.draft`])
+      await rm(join(outboxFolder(dataDir), name)).then(() => {
+        count += 1;
+      }, ignoreMissing);
+  return count;
 }

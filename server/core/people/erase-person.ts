@@ -12,6 +12,8 @@ import { PERSON_TABLES } from '#server/store/personal-data.ts';
 import type { Schema } from '#server/store/schema.ts';
 import { personOfAddress } from './find-person.ts';
 
+const idsOf = (rows: readonly Readonly<{ id: string }>[]) => rows.map(({ id }) => id);
+
 export async function erasePerson(
   context: CoreContext,
   { email, dataDir }: Readonly<{ email: string; dataDir: string }>,
@@ -19,7 +21,7 @@ export async function erasePerson(
   const { store, now, announce } = context;
   const person = await personOfAddress(store.db, email);
   const code = erasedCode(person);
-  const { deletedDeliveries, ...erased } = await store.db.transaction().execute(async (trx) => {
+  const { deletedDeliveries, filesBefore, ...erased } = await store.db.transaction().execute(async (trx) => {
     await lockPeople(trx, 'exclusive', [person]);
     const submissions = await trx
       .selectFrom('submissions')
@@ -45,6 +47,7 @@ export async function erasePerson(
     }
     return {
       deletedDeliveries: deliveries,
+      filesBefore: await removeMails(dataDir, idsOf(deliveries)),
       submissions: submissionIds.length,
       subscriptions,
       bookings: bookingUids.length,
@@ -59,7 +62,7 @@ export async function erasePerson(
   return {
     ...erased,
     deliveries: deletedDeliveries.length,
-    files: await removeMails(dataDir, new Set([...deletedDeliveries, ...teamMails].map(({ id }) => id))),
+    files: filesBefore + (await removeMails(dataDir, idsOf([...deletedDeliveries, ...teamMails]))),
     /** Deliveries in progress at this moment: they may still reach the person or another tool. */
     inFlight: deletedDeliveries.filter(({ lease_owner }) => lease_owner !== null).length,
     /** `left`: another program reads the database, so the write-ahead log still contains erased data. */

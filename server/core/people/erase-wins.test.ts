@@ -1,4 +1,4 @@
-import { readdirSync } from 'node:fs';
+import { readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
@@ -81,6 +81,22 @@ describe.each(DIALECTS)('an erasure on %s', (dialect) => {
     sendAllowed.resolve();
     await sending;
     expect(readdirSync(join(dataDir, 'outbox'))).toEqual([]);
+  });
+
+  test('can be repeated if the file of a mail could not be removed', async () => {
+    const server = await testServer(dialect);
+    const { dataDir } = server.settings;
+    await server.post(DECK_PATH, deckRequest);
+    await server.deliverAll();
+    const erase = () => erasePerson(asOperator(server.store), { email: deckRequest.email, dataDir });
+    const outbox = join(dataDir, 'outbox');
+    renameSync(outbox, `${outbox}.away`);
+    writeFileSync(outbox, '');
+    await expect(erase()).rejects.toThrow();
+    rmSync(outbox);
+    renameSync(`${outbox}.away`, outbox);
+    expect(await erase()).toMatchObject({ submissions: 1, files: 1 });
+    expect(readdirSync(outbox)).toEqual([]);
   });
 
   test('still holds after retention: a later message about the call does not store the person again', async () => {

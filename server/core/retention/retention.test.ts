@@ -1,4 +1,4 @@
-import { readdir } from 'node:fs/promises';
+import { readdir, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pino } from 'pino';
 import { describe, expect, test } from 'vitest';
@@ -239,7 +239,18 @@ describe.each(DIALECTS)('retention, on %s', (dialect) => {
     await retention.runAt(NOW);
     await retention.confirm();
     await retention.runAt(NOW + DAY);
-    expect(await readdir(join(retention.dataDir, 'outbox'))).toHaveLength(1);
+    const outbox = join(retention.dataDir, 'outbox');
+    expect(await readdir(outbox)).toHaveLength(1);
+    // If the file cannot be removed, the delivery stays and the next run finds it.
+    await addMail(151);
+    await retention.runAt(NOW + 2 * DAY);
+    await rename(outbox, `${outbox}.away`);
+    await writeFile(outbox, '');
+    await expect(retention.runAt(NOW + 3 * DAY)).rejects.toThrow();
+    await rm(outbox);
+    await rename(`${outbox}.away`, outbox);
+    await retention.runAt(NOW + 3 * DAY);
+    expect(await readdir(outbox)).toHaveLength(1);
   });
 
   test('servers with different settings erase nothing, and replace the plan once a minute at most', async () => {

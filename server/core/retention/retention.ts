@@ -90,7 +90,10 @@ export function createRetention(store: Store, { days, dataDir, announce, clock, 
     await trx.updateTable('retention_plan').set({ checked_at: now }).execute();
     if (waitsForConfirmation(plan) || now < erasesAt(plan)) return { hasMore: false };
     const erased = await eraseNext(trx, plan, announce, now);
-    if (erased) return { hasMore: true, erased };
+    if (erased) {
+      const files = await removeMails(dataDir, erased.deliveryIds);
+      return { hasMore: true, erased: { ...erased, counts: { ...erased.counts, files } } };
+    }
     await startPlan(trx, { days, now, reason });
     return { hasMore: true, isFinished: true };
   }
@@ -100,9 +103,8 @@ export function createRetention(store: Store, { days, dataDir, announce, clock, 
     async step() {
       const { hasMore, erased, isFinished } = await store.db.transaction().execute(work);
       if (erased) {
-        const files = await removeMails(dataDir, new Set(erased.deliveryIds));
-        for (const [name, count] of Object.entries({ ...erased.counts, files }))
-          total[name] = (total[name] ?? 0) + count;
+        await removeMails(dataDir, erased.deliveryIds);
+        for (const [name, count] of Object.entries(erased.counts)) total[name] = (total[name] ?? 0) + count;
       }
       if (isFinished && Object.values(total).some((count) => count > 0)) {
         await store.scrub();
