@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { deskErrors, invitationMail } from '#content/desk.ts';
 import { fill } from '#content/message.ts';
 import { createApiKey } from '#server/core/api-keys.ts';
+import { findSession, openSession } from '#server/core/sign-in.ts';
 import { apiClient } from '#server/testing/api-client.ts';
 import { DESK_USER, deskBrowser, signedInBrowser } from '#server/testing/desk-browser.ts';
 import { startMailServer } from '#server/testing/mail-server.ts';
@@ -39,6 +40,15 @@ describe.each(DIALECTS)('the users of the desk, on %s', (dialect) => {
     expect((await colleague.get('/me')).status).toBe(401);
     expect((await colleague.signIn(NEW_USER)).status).toBe(410);
     expect((await client.call('GET', '/key')).status).toBe(401);
+  });
+
+  test('an invitation brings back no session from before the removal', async () => {
+    const { server, browser } = await startDesk();
+    const { db } = server.store;
+    const now = server.clock();
+    const session = await openSession(db, { email: NEW_USER, userAgent: '', now });
+    await browser.post('/team/invite', { email: NEW_USER });
+    expect(await findSession(db, session, now)).toBeUndefined();
   });
 
   test('a server without a desk of its own ends nobody’s access', async () => {

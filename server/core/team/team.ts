@@ -41,6 +41,8 @@ export async function inviteUser(
 ): Promise<void> {
   const { store, actor, now } = context;
   const membership = listed.includes(email) ? '' : 'invited';
+  // A sign-in at the moment of their removal may have left a session.
+  await endAccessOfFormerUsers(store.db, await readTeam(store.db, listed), now);
   await store.db.transaction().execute(async (trx) => {
     await saveUser(trx, email, { membership });
     const message = {
