@@ -38,8 +38,7 @@ export const nameOf = ({
   last_name,
 }: Pick<InsertableSubmission, 'first_name' | 'last_name'>): string => `${first_name} ${last_name}`.trim();
 
-const hostWithoutWww = (referrer: string) =>
-  referrer === '' ? '' : (URL.parse(referrer)?.host.replace(/^www\./, '') ?? '');
+const hostWithoutWww = (referrer: string) => URL.parse(referrer)?.host.replace(/^www\./, '') ?? '';
 
 /** Splits text into distinct words, in lower case and without accents: `José` and `jose@acme.test` share `jose`. */
 export function wordsOf(text: string): string[] {

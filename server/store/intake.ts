@@ -75,10 +75,7 @@ export function createIntake(db: Db, assertInPlace: () => void) {
   };
 }
 
-export async function storeSubmissions(
-  trx: Transaction<Schema>,
-  group: readonly NewSubmission[],
-): Promise<ReadonlyMap<NewSubmission, IntakeResult>> {
+export async function storeSubmissions(trx: Transaction<Schema>, group: readonly NewSubmission[]) {
   const people = group.map(({ submission }) => submission.person);
   await lockPeople(trx, 'shared', people);
   const results = new Map<NewSubmission, IntakeResult>();

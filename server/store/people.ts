@@ -51,30 +51,20 @@ export async function refreshPeople(trx: Db, emailKeys: Iterable<string>): Promi
       select person from submissions where person in (${list})
       union select person from bookings where person in (${list})) as found
     where true order by person on conflict (email_key) do nothing`.execute(trx);
-  // Locks the rows: of two servers, the second one then sees the submission of the first.
-  const people = await trx
-    .selectFrom('people')
-    .selectAll()
-    .select([NOTES.as('notes'), DUE_AT.as('due_at'), CONFIRMED_AT.as('confirmed_at')])
-    .where('email_key', 'in', keys)
-    .orderBy('email_key')
-    .$if(dialectOf(trx) === 'postgres', (query) => query.forUpdate())
-    .execute();
+  // A statement of its own: of two servers, the second one then reads what the first one has written.
+  if (dialectOf(trx) === 'postgres')
+    await sql`select 1 from people where email_key in (${list}) order by email_key for update`.execute(trx);
+  const { rows: people } = await sql<PersonFacts>`select people.*,
+      (select string_agg(text, ' ' order by created_at desc) from notes where person = email_key) as notes,
+      (select min(due_at) from tasks where person = email_key and done_at is null) as due_at,
+      (select confirmed_at from subscribers where person = email_key) as confirmed_at
+    from people where email_key in (${list})`.execute(trx);
   const itemsOf = await readFormsAndBookings(trx, keys, MAX_FORMS);
-  for (const person of people)
-    await trx
-      .updateTable('people')
-      .set(computeColumns(person, itemsOf(person.email_key)))
-      .where('email_key', '=', person.email_key)
-      .execute();
+  for (const person of people) {
+    const columns = computeColumns(person, itemsOf(person.email_key));
+    await trx.updateTable('people').set(columns).where('email_key', '=', person.email_key).execute();
+  }
 }
-
-const NOTES = sql<string | null>`(select string_agg(text, ' ' order by created_at desc)
-  from notes where person = email_key)`;
-const DUE_AT = sql<
-  number | null
->`(select min(due_at) from tasks where person = email_key and done_at is null)`;
-const CONFIRMED_AT = sql<number | null>`(select confirmed_at from subscribers where person = email_key)`;
 
 /**
  * Forms and bookings of these people, newest first. `maxForms`
@@ -103,14 +93,13 @@ export async function readFormsAndBookings(db: Db, people: readonly string[], ma
   return (person: string) => ({ forms: formsOf.get(person) ?? [], bookings: bookingsOf.get(person) ?? [] });
 }
 
-type PersonRow = Selectable<Schema['people']>;
-type PersonFacts = PersonRow &
+type PersonFacts = Selectable<Schema['people']> &
   Readonly<{ notes: string | null; due_at: number | null; confirmed_at: number | null }>;
 
 function computeColumns(
   person: PersonFacts,
   { forms, bookings }: ReturnType<Awaited<ReturnType<typeof readFormsAndBookings>>>,
-): Partial<PersonRow> {
+) {
   const trusted = forms.filter(({ quarantine_reason }) => quarantine_reason === null);
   const counted = trusted.filter(({ kind }) => kind !== 'newsletter' || person.confirmed_at !== null);
   const first = counted.at(-1);

@@ -40,7 +40,6 @@ type Sums = ReadonlyMap<string, number>;
 type Counted = Readonly<{ count: number }>;
 type Origin = Readonly<{ source: string; campaign: string }>;
 
-/** The sum of the counts for each key. */
 export function sumBy<Row extends Counted>(
   rows: readonly Row[],
   keyOf: (row: Row) => string,
@@ -202,7 +201,6 @@ async function countPeople(db: Db, calendar: LocalDays, range: DayRange) {
   }));
 }
 
-/** Counts of Insight. */
 const readEvents = (db: Db, { firstDay, lastDay }: DayRange) =>
   db
     .selectFrom('insight')

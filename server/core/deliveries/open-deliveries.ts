@@ -61,7 +61,6 @@ type DeliveryPage = Readonly<{
   limit: number;
 }>;
 
-/** Deliveries of one state, newest first, page by page. */
 export async function readDeliveryPage(context: CoreContext, { state, kind, before, limit }: DeliveryPage) {
   const { db } = context.store;
   await recordView(db, context, { action: 'listed', detail: auditDetail('allDeliveries') });

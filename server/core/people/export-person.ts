@@ -31,7 +31,6 @@ export async function exportPerson(context: CoreContext, email: string) {
   });
 }
 
-/** Lists of unchanged table rows. */
 async function readPersonRows(trx: Db, person: string) {
   const lists: Record<string, Record<string, unknown>[]> = {};
   for (const { table, column, exportedAs } of PERSON_TABLES) {

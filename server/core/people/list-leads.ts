@@ -123,7 +123,6 @@ export async function findHottestLead({ db }: Store) {
   return lead ?? null;
 }
 
-/** Time of the actor's last view of each person. */
 async function readLastViews({ db }: Store, actor: string, people: readonly string[]) {
   const rows = await db
     .selectFrom('audit_log')

@@ -16,7 +16,6 @@ type PeoplePage = Readonly<{ filter: Filter; before: Cursor | null; limit: numbe
 const selectLeads = (db: Db, filter: Filter = {}) =>
   selectPeople(db, filter).selectAll().$narrowType<{ lead_since: NotNull }>();
 
-/** Newest first, page by page. */
 export async function readPeoplePage(context: CoreContext, { filter, before, limit }: PeoplePage) {
   const { db } = context.store;
   await recordView(db, context, { action: 'listed', detail: auditDetail('allPeople') });

@@ -22,7 +22,6 @@ export const EXPORT_PAGE_SIZE = 50;
 type Pages = AsyncGenerator<readonly SubmissionWithState[]>;
 type Selection = Omit<SubmissionQuery, 'after' | 'limit'> & Readonly<{ limit?: number }>;
 
-/** Reads the first `limit` submissions of a query with all their fields. */
 async function* readPages(context: CoreContext, { limit = Infinity, ...query }: Selection): Pages {
   let after: Cursor | null = null;
   for (let remaining = limit; remaining > 0; ) {
@@ -132,7 +131,6 @@ const EXPORT_FIELDS: readonly ExportField[] = [
   ['newsletter_confirmed', ({ newsletter_confirmed_at }) => isoOrEmpty(newsletter_confirmed_at)],
 ];
 
-/** Streams one JSON array. */
 async function* jsonText(pages: AsyncIterable<readonly SubmissionWithState[]>): AsyncGenerator<string> {
   let start = '[';
   for await (const submissions of pages) {

@@ -104,7 +104,7 @@ export async function readSubmissionPage(
   return toPage(submissions, limit, ({ created_at, id }) => [created_at, id]);
 }
 
-/** Submissions of these people, person by person, newest first. */
+/** Person by person, newest first. */
 export async function findByPeople(
   db: Db,
   people: readonly string[],
@@ -168,7 +168,6 @@ export async function listSubmissions(context: CoreContext, query: SubmissionQue
   return readSubmissionPage(context, query);
 }
 
-/** One submission with all its data. */
 export const readSubmission = (context: CoreContext, id: string): Promise<SubmissionWithState | undefined> =>
   withPerson(context, id, async (trx, subject) => {
     const rows = await selectSubmissions(trx).where('submissions.id', '=', id).execute();

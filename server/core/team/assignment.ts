@@ -8,7 +8,6 @@ import type { Schema } from '#server/store/schema.ts';
 /** Ids of people. The mail reads their names when it is sent, so it never names somebody who was erased meanwhile. */
 export type Assignment = Readonly<{ to: string; by: string; ids: readonly string[] }>;
 
-/** Actor of an automatic assignment. */
 export const ROUND_ROBIN = 'round-robin';
 
 export async function planAssignmentMail(
