@@ -134,12 +134,13 @@ function open(button: BookingButton): void {
   }
   const { element, body, status, pageLink, closed } = openDialog(button, address);
   const close = () => element.close();
+  pageLink.addEventListener('click', close);
   let hasFailed = false;
   const openPage = () => {
-    if (closed.aborted) return;
-    // If the browser blocks the tab, the link in the dialog stays.
+    if (!element.open) return;
+    // If the browser blocks the tab, the link stays, and in its place: it may be under the pointer.
     if (openTab(address)) close();
-    else status.remove();
+    else status.style.visibility = 'hidden';
   };
   const timers = [
     setTimeout(() => hasFailed && openPage(), BOOKING_TAB_DELAY),

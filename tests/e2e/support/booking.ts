@@ -3,6 +3,7 @@ import { createRequire } from 'node:module';
 import { expect, type Locator, type Page } from '@playwright/test';
 import { booking } from '#content/booking.ts';
 import { labels } from '#content/shell/labels.ts';
+import { freezeClock } from './page.ts';
 
 export async function expectBookingButton(button: Locator): Promise<void> {
   for (const [name, value] of Object.entries(booking.attributes))
@@ -41,8 +42,11 @@ export async function openBooking(page: Page): Promise<void> {
   for (const origin of booking.origins.frames)
     if (origin !== WIDGET_ORIGIN)
       await page.route(`${origin}/**`, (route) => route.fulfill({ contentType: 'text/html', body: 'Book' }));
+  // Otherwise the time for loading may end on a slow machine.
+  await freezeClock(page);
   await page.getByRole('banner').getByRole('link', { name: labels.book }).click();
   const dialog = page.locator('cal-modal-box, dialog:has(iframe)');
   await expect(dialog).toHaveCount(1);
   await dialog.evaluate((box) => box.remove());
+  await page.clock.resume();
 }

@@ -10,7 +10,8 @@ const readPath = () => location.pathname;
  */
 async function clickBookingButton(visitor: Visitor): Promise<void> {
   await visitor.click('header a', labels.book);
-  const isLinkShown = () => document.querySelector('dialog[open] .dialog-body > a:first-child') !== null;
+  const isLinkShown = () =>
+    document.querySelector<HTMLElement>('dialog[open] [role=status]')?.style.visibility === 'hidden';
   // Not with `skipTime`: the timer of the click must open the tab.
   await visitor.waitFor(
     async () =>
