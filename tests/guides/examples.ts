@@ -12,6 +12,7 @@ import { site } from '#content/site.ts';
 import { siteHeaders } from '#server/http/security-headers.ts';
 import { DECK_PATH, deckRequest } from '#server/testing/test-server.ts';
 import { freePort, startBuiltServer } from '../../tools/built-server.ts';
+import { WAIT_LIMIT_MS } from '../support/limit.ts';
 
 type TestServer = {
   folder: string;
@@ -128,20 +129,13 @@ export async function testExample(clone: string, { server, file, check }: (typeo
   const serverLog = text(webServer.stderr);
   onTestFailed(async () => console.log(await serverLog));
   try {
-    await waitForServer(`https://localhost:${testServer.httpsPort}/`);
+    const isUp = () =>
+      fetch(`https://localhost:${testServer.httpsPort}/`, { redirect: 'manual' }).then(Boolean, () => false);
+    await expect.poll(isUp, { timeout: WAIT_LIMIT_MS }).toBe(true);
     await check(testServer, clone);
   } finally {
     webServer.kill('SIGTERM');
     await serverLog;
-  }
-}
-
-/** Resolves when a web server answers, with any status. */
-async function waitForServer(address: string): Promise<void> {
-  const deadline = Date.now() + 20_000;
-  while (!(await fetch(address, { redirect: 'manual' }).catch(() => undefined))) {
-    if (Date.now() > deadline) throw new Error(`no response from ${address}`);
-    await new Promise((later) => setTimeout(later, 100));
   }
 }
 

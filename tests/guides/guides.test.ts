@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { DECK_PATH, deckRequest } from '#server/testing/test-server.ts';
+import { freePort } from '../../tools/built-server.ts';
 import { docCommands } from '../support/docs.ts';
 import { EXAMPLES, testExample } from './examples.ts';
 
@@ -65,7 +66,7 @@ function run(
 
 /** Sends a lead to the built server, for commands that show, export or erase it. */
 async function sendLead(): Promise<void> {
-  const port = '41873';
+  const port = String(await freePort());
   const server = run('npm start', { PORT: port, LOG_LEVEL: 'info' }, new RegExp(DECK_PATH));
   for (;;) {
     const response = await fetch(`http://localhost:${port}${DECK_PATH}`, {

@@ -84,7 +84,8 @@ test('the use cases rotate, pause and can be controlled', async ({ page, visit }
   });
 
   await softStep('every industry has two figures, a title, its points and a scene', async () => {
-    const height = await carousel.evaluate((element) => element.getBoundingClientRect().height);
+    const readHeight = () => carousel.evaluate((element) => element.getBoundingClientRect().height);
+    const height = await readHeight();
     for (const [i, useCase] of useCases.entries()) {
       const { industry, bulletPoints } = useCase;
       await carousel.getByRole('button', { name: industry, exact: true }).click();
@@ -102,13 +103,11 @@ test('the use cases rotate, pause and can be controlled', async ({ page, visit }
       if (useCase.image) {
         await expect(slide.getByRole('img')).toHaveAccessibleName(/^.{40,}\.$/);
         // Two columns must end at the same height.
-        const [scene, words] = await Promise.all([
-          bottomOf(slide.getByRole('img')),
-          bottomOf(slide.getByRole('list')),
-        ]);
-        expect(Math.abs(scene - words)).toBeLessThan(2);
+        const readDifference = async () =>
+          Math.abs((await bottomOf(slide.getByRole('img'))) - (await bottomOf(slide.getByRole('list'))));
+        await expect.poll(readDifference).toBeLessThan(2);
       }
-      expect(await carousel.evaluate((element) => element.getBoundingClientRect().height)).toBe(height);
+      await expect.poll(readHeight).toBe(height);
     }
   });
 
@@ -120,7 +119,9 @@ test('the use cases rotate, pause and can be controlled', async ({ page, visit }
       for (const [index, { industry }] of useCases.entries()) {
         await dots.getByRole('button', { name: industry, exact: true }).click();
         const points = carousel.getByRole('group', slideName(index)).locator('ul').last();
-        expect(await bottomOf(points)).toBeCloseTo(await bottomOf(carousel.locator('[data-track]')), 0);
+        const readGap = async () =>
+          (await bottomOf(carousel.locator('[data-track]'))) - (await bottomOf(points));
+        await expect.poll(readGap).toBeCloseTo(0, 0);
         await expect(dots.getByText(/./).filter({ visible: true })).toHaveText([industry]);
         await expect(dots.getByText(industry)).toBeInViewport({ ratio: 1 });
       }

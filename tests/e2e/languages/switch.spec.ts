@@ -44,7 +44,9 @@ for (const other of OTHER_LANGUAGES) {
     if (!applies(sections.length > 0, 'the landing page has no sections')) return;
     await softStep('in the header', async () => {
       await visit('/');
-      await page.locator(`#${SECTION}`).evaluate((section) => section.scrollIntoView());
+      await page
+        .locator(`#${SECTION}`)
+        .evaluate((section) => section.scrollIntoView({ behavior: 'instant' }));
       await followByKeyboard(languageLink(page, 'banner', other));
       await expect(page).toHaveURL(`${pathIn(other, '/')}#${SECTION}`);
       await waitUntilReady(page);

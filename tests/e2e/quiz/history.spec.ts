@@ -68,6 +68,7 @@ test('Back and Forward move between questions', async ({ page, visit }) => {
     await softStep('Forward stops at an answer that is no longer valid and shows the reason', async () => {
       await answerQuestionsBefore(page, FORMATTED_INDEX + 1, step);
       await page.goBack();
+      await expect(questionHeading(page, questionIdAt(FORMATTED_INDEX))).toBeVisible();
       await page.getByRole('textbox').fill('nonsense');
       await page.goForward();
       const fault = quizFaults[QUESTIONS[FORMATTED_INDEX]?.type as QuizFault];

@@ -64,6 +64,8 @@ async function expectVisibleAboveKeyboard(page: Page): Promise<void> {
   });
 
   await softStep('if the keyboard covers the page, Continue moves above it, and back', async () => {
+    // Waits until the button does not move any more.
+    await continueButton(page).scrollIntoViewIfNeeded();
     const positionBefore = (await continueButton(page).boundingBox())?.y ?? 0;
     const measureRise = async () => positionBefore - ((await continueButton(page).boundingBox())?.y ?? 0);
     const coverWithKeyboard = (coveredHeight: number) =>

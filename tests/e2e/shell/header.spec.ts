@@ -76,11 +76,13 @@ test.describe('on a small screen', () => {
       const button = page.getByRole('button', { name: labels.openMenu });
       const menu = page.getByRole('navigation', { name: labels.menu });
       await button.click();
+      await expect(menu).toBeVisible();
       await page.keyboard.press('Escape');
       await expect(menu).toBeHidden();
       await expect(button).toBeFocused();
       await page.setViewportSize({ width: 768, height: 900 });
       await button.click();
+      await expect(menu).toBeVisible();
       await page.mouse.click(200, 820);
       await expect(menu).toBeHidden();
     });
@@ -90,8 +92,11 @@ test.describe('on a small screen', () => {
       // Stop the scrolling that the first step has started.
       await scrollTo(page, 0);
       await page.getByRole('button', { name: labels.openMenu }).click();
-      const box = await page.getByRole('navigation', { name: labels.menu }).boundingBox();
-      expect((box?.y ?? 0) + (box?.height ?? 0)).toBe(844);
+      const readBottom = async () => {
+        const box = await page.getByRole('navigation', { name: labels.menu }).boundingBox();
+        return (box?.y ?? 0) + (box?.height ?? 0);
+      };
+      await expect.poll(readBottom).toBe(844);
       const root = page.locator('html');
       await expect(root).toHaveCSS('overflow-y', 'hidden');
       await page.mouse.move(200, 820);

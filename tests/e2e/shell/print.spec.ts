@@ -68,7 +68,7 @@ test('if CSS cannot open FAQ answers, a script opens them for printing', async (
   await expect.poll(countVisibleAnswers).toBe(1);
   await answers.nth(1).locator('xpath=..').getByRole('heading').click();
   await expect(answers.nth(1)).toBeVisible();
-  expect(await countVisibleAnswers(), 'only one answer is open again').toBe(1);
+  await expect.poll(countVisibleAnswers, 'only one answer is open again').toBe(1);
 });
 
 test('printed pages are white in every theme and section', async ({ page, visit }) => {
