@@ -3,7 +3,7 @@ import { QUESTIONS } from '#domain/quiz/questions.ts';
 import { DAY, HOUR, MINUTE } from '#domain/timing.ts';
 import { countStuck } from '#server/core/deliveries/open-deliveries.ts';
 import { erasePerson } from '#server/core/people/erase-person.ts';
-import { findPeopleKeys } from '#server/core/people/people-query.ts';
+import { findPeopleKeys, type PeopleFilter } from '#server/core/people/people-query.ts';
 import { changeSubmissions } from '#server/core/submissions/change-submissions.ts';
 import { TIME_ZONE } from '#server/local-days.ts';
 import { newDelivery } from '#server/store/intake.ts';
@@ -101,19 +101,28 @@ test.each(DIALECTS)('a person with two calls from two sources is booked once (%s
   expect(bySource).toEqual([expect.objectContaining({ name: 'linkedin', booked: 1 })]);
 });
 
-test.each(DIALECTS)('a day opens as many leads as it counts (%s)', async (dialect) => {
-  const store = await sampleStore(dialect);
-  const { byDay, from } = await readAnalytics(store, { days: 30, now: NOW, timeZone: TIME_ZONE });
-  const start = Date.parse(from);
-  for (const [index, { counts }] of byDay.entries()) {
-    const date = new Date(start + index * DAY).toISOString().slice(0, 10);
-    const query = { filter: { from: date, to: date }, sort: 'newest', after: null, limit: 100 } as const;
-    expect([date, (await findPeopleKeys(store, query)).length]).toEqual([
-      date,
-      counts.reduce((sum, count) => sum + count, 0),
-    ]);
-  }
-});
+test.each(DIALECTS)(
+  'a day, a source and a campaign open as many leads as they count (%s)',
+  async (dialect) => {
+    const store = await sampleStore(dialect);
+    const figures = await readAnalytics(store, { days: 30, now: NOW, timeZone: TIME_ZONE });
+    const { byDay, bySource, campaigns, from, to } = figures;
+    const countLeads = async (filter: PeopleFilter) =>
+      (await findPeopleKeys(store, { filter, sort: 'newest', after: null, limit: 100 })).length;
+    for (const { name, leads } of bySource)
+      expect([name, await countLeads({ source: name, from, to })]).toEqual([name, leads]);
+    for (const { name, leads } of campaigns)
+      expect([name, await countLeads({ campaign: name, from, to })]).toEqual([name, leads]);
+    const start = Date.parse(from);
+    for (const [index, { counts }] of byDay.entries()) {
+      const date = new Date(start + index * DAY).toISOString().slice(0, 10);
+      expect([date, await countLeads({ from: date, to: date })]).toEqual([
+        date,
+        counts.reduce((sum, count) => sum + count, 0),
+      ]);
+    }
+  },
+);
 
 test.each(DIALECTS)('every figure of the analytics page is exact on %s', async (dialect) => {
   const store = await sampleStore(dialect);

@@ -58,7 +58,7 @@ const VISITS: readonly Visit[] = [
   ...repeatVisit(4, { from: 'direct' }),
 ];
 
-function insightMarks({ answered }: Visit): (readonly [string, string, string])[] {
+function insightMarks({ answered, deck }: Visit): (readonly [string, string, string])[] {
   const reached = answered === undefined ? [] : QUESTIONS.slice(0, Math.min(ALL_QUESTIONS, answered + 1));
   return [
     ['view', '', answered === undefined ? '/' : '/quiz'],
@@ -66,6 +66,7 @@ function insightMarks({ answered }: Visit): (readonly [string, string, string])[
     ...reached.map(({ id }) => ['question-reached', id, '/quiz'] as const),
     ...QUESTIONS.slice(0, answered ?? 0).map(({ id }) => ['question-answered', id, '/quiz'] as const),
     ...(answered === ALL_QUESTIONS ? [['quiz-finished', '', '/quiz'] as const] : []),
+    ...(deck ? [['deck-opened', '', '/social-os'] as const] : []),
   ];
 }
 
@@ -136,6 +137,7 @@ test.each(DIALECTS)('forty visits give exact figures on %s', async (dialect) => 
     { name: 'desktop', views: 26, started: 5, finished: 5 },
     { name: 'phone', views: 14, started: 10, finished: 1 },
   ]);
+  expect(figures.deck).toEqual({ opened: 4, sent: 4 });
   expect(figures.languages).toEqual([{ name: 'de', leads: 7 }]);
   expect(figures.answers.reports).toBe(4);
   for (const { question, options } of figures.answers.questions) {
@@ -155,6 +157,7 @@ test.each(DIALECTS)('forty visits give exact figures on %s', async (dialect) => 
   const nextWeek = { days: 7, now: server.clock() + 7 * DAY, timeZone: 'UTC' };
   const nextPeriod = await readAnalytics(server.store, nextWeek);
   expect(nextPeriod.previous.funnel).toEqual(figures.funnel);
+  expect(nextPeriod.previous.byDay).toEqual([0, 0, 0, 0, 0, 0, 7]);
   expect(nextPeriod.funnel).toMatchObject({ leads: 0, bookings: 0 });
   // A custom period with that day has the same figures.
   const { from, to } = figures;
