@@ -3,6 +3,7 @@
 import { createHash } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { pagePaths } from '#app/pages.tsx';
+import { b2bSalesClosing } from '#content/b2b-sales/b2b-sales.ts';
 import { b2bSalesHero } from '#content/b2b-sales/b2b-sales-hero.ts';
 import { booking } from '#content/booking.ts';
 import { hasPart, products } from '#content/has-part.ts';
@@ -119,6 +120,34 @@ if (hasPart('newsletter'))
       consent.newsletter,
     );
     expect(form?.querySelector(`input[name="${HONEYPOT_FIELD}"]`)).not.toBeNull();
+  });
+
+test('every page except the quiz has the chat button', () => {
+  const withoutChat = pages.filter((page) => !page.querySelector('a[href^="https://wa.me/"]'));
+  expect(withoutChat).toEqual([pages[pagePaths.indexOf(PATHS.quiz)]]);
+});
+
+if (hasPart('socialOs'))
+  test('without script, the button for the deck is a mail link', () => {
+    const links = findByLabel(renderPageHtml(PATHS.socialOs), socialHero.download);
+    expect(links.length).toBeGreaterThan(1);
+    for (const link of links) expect(link.getAttribute('href')).toMatch(`mailto:${site.email}`);
+  });
+
+test.each([
+  [PATHS.home, hero.book],
+  [PATHS.socialOs, socialHero.book],
+  [PATHS.b2bSales, b2bSalesClosing.book],
+])('on %s, "%s" opens the booking', (path, label) => {
+  if (!pagePaths.includes(path)) return;
+  const button = findByLabel(renderPageHtml(path), label).at(-1);
+  expect(button?.attributes).toMatchObject(booking.attributes);
+});
+
+if (hasPart('b2bSales'))
+  test('the B2B page ends with a link to the quiz', () => {
+    const [link] = findByLabel(renderPageHtml(PATHS.b2bSales), b2bSalesClosing.quiz).slice(-1);
+    expect(link?.getAttribute('href')).toBe(PATHS.quiz);
   });
 
 test('no page has a login', () => {

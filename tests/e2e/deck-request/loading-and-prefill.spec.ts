@@ -1,4 +1,3 @@
-import { site } from '#content/site.ts';
 import { deckRequest, socialHero } from '#content/social-os/social-os.ts';
 import { LEAD_HEADERS } from '#domain/lead-headers.ts';
 import { NO_ANSWERS } from '#domain/quiz/answers.ts';
@@ -64,16 +63,4 @@ test('the fill time is measured from the first opening of the form', async ({ pa
   await submitButton(page).click();
   await expect(findToast(page, 'status', deckRequest.sent)).toBeVisible();
   expect(Number(recorder.requests[0]?.headers[LEAD_HEADERS.fillTime])).toBeGreaterThanOrEqual(5000);
-});
-
-test.describe('without script', () => {
-  test.use({ javaScriptEnabled: false });
-
-  test('the button is a mail link', async ({ page }) => {
-    await page.goto('/social-os');
-    await expect(page.getByRole('link', { name: socialHero.download }).first()).toHaveAttribute(
-      'href',
-      new RegExp(`^mailto:${site.email}`),
-    );
-  });
 });

@@ -1,12 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { countUpValue } from '#app/sections/landing/hero/count-up.ts';
-import { controlRoom, customers, formatFigure, hero, stats } from '#content/landing/hero.ts';
-import { testimonials } from '#content/landing/testimonials.ts';
+import { controlRoom, formatFigure, hero, stats } from '#content/landing/hero.ts';
 import { COUNT_DURATION } from '#domain/timing.ts';
-import { expectBookingButton } from '../support/booking.ts';
 import { expect, test, withMotion } from '../support/fixtures.ts';
-import { matrix } from '../support/matrix.ts';
 import { blockFilm, freezeClock, readAnimationEndTimes, waitUntilReady } from '../support/page.ts';
 import { softStep } from '../support/soft-step.ts';
 
@@ -23,8 +20,6 @@ const findStatCard = (page: Page, final: string) =>
     .filter({ hasText: final })
     .filter({ has: page.locator('[data-figure]') });
 const findFigure = (page: Page, final: string) => findStatCard(page, final).locator('[data-figure]');
-
-const CUSTOMERS = matrix({ smoke: testimonials.slice(1, 2), full: testimonials.slice(1, 3) });
 
 /** Reads the positions of the particles. */
 const readParticlePositions = async (page: Page) => {
@@ -99,13 +94,8 @@ test('the hero shows its particles, actions and audit log', async ({ page, visit
     for (const [time, agent] of controlRoom.audit.log) expect(file).toContain(`${time},${agent}`);
   });
 
-  await softStep('the hero shows the offer and its actions', async () => {
-    const main = page.getByRole('main');
-    await expect(main.getByRole('heading', { level: 1 })).toHaveText(hero.headline);
-    const book = main.getByRole('link', { name: hero.book });
-    await expectBookingButton(book);
-    await expect(main.getByText(hero.terms).first()).toBeVisible();
-    await main.getByRole('link', { name: hero.quiz }).first().click();
+  await softStep('a link leads to the quiz', async () => {
+    await page.getByRole('main').getByRole('link', { name: hero.quiz }).first().click();
     await expect(page).toHaveURL('/quiz');
   });
 });
@@ -193,16 +183,18 @@ test('the control room plays its animation and can be paused', async ({ page, vi
     });
     const countResults = () =>
       arrivals.evaluate((parts) => parts.filter((part) => part.matches('.lane-status *')).length);
-    await page.clock.runFor(25_000);
-    expect(await countResults()).toBeGreaterThan(1);
+    const runAndCount = async () => {
+      await page.clock.runFor(5000);
+      return countResults();
+    };
+    await expect.poll(runAndCount).toBeGreaterThan(1);
     const pauseButton = page.getByRole('button', { name: controlRoom.pause, exact: true });
     await pauseButton.click();
     const resultsWhenPaused = await countResults();
     await page.clock.runFor(20_000);
     expect(await countResults()).toBe(resultsWhenPaused);
     await pauseButton.click();
-    await page.clock.runFor(20_000);
-    expect(await countResults()).toBeGreaterThan(resultsWhenPaused);
+    await expect.poll(runAndCount).toBeGreaterThan(resultsWhenPaused);
     await page.locator('#faq').evaluate((faq) => faq.scrollIntoView({ behavior: 'instant' }));
     await expect(room).toHaveAttribute('data-room', 'past');
     const resultsBefore = await countResults();
@@ -222,13 +214,5 @@ test.describe('with reduced motion', () => {
     const room = page.getByRole('img', { name: controlRoom.summary });
     await expect(room.getByText(controlRoom.sdr.outcome, { exact: true })).toBeVisible();
     await expect(page.getByRole('button', { name: controlRoom.replay })).toBeHidden();
-
-    await softStep('each customer links to its case study', async () => {
-      for (const { company, id } of CUSTOMERS)
-        await expect(page.locator('.proof').getByRole('link', { name: company })).toHaveAttribute(
-          'href',
-          customers.caseHref(id),
-        );
-    });
   });
 });

@@ -1,7 +1,32 @@
-import { test as base, expect, type Page } from '@playwright/test';
+import { test as base, expect, type Page, type Route } from '@playwright/test';
 import { type OpenOptions, openPage } from './page.ts';
 import { watchProblems } from './problems.ts';
-import { type Recorder, recordDeckRequests } from './recorder.ts';
+
+type RecordedRequest = { method: string; path: string; headers: Record<string, string>; body: string };
+type Recorder = {
+  requests: RecordedRequest[];
+  /** Responds to each request. By default with status 200 and some text. */
+  respond: (route: Route) => unknown;
+};
+
+/** Plays a workflow host that records the deck requests of the page. */
+async function recordDeckRequests(page: Page): Promise<Recorder> {
+  const recorder: Recorder = {
+    requests: [],
+    respond: (route) => route.fulfill({ body: 'accepted, not JSON' }),
+  };
+  await page.route('**/webhook/**', async (route) => {
+    const request = route.request();
+    recorder.requests.push({
+      method: request.method(),
+      path: new URL(request.url()).pathname,
+      headers: request.headers(),
+      body: request.postData() ?? '',
+    });
+    await recorder.respond(route);
+  });
+  return recorder;
+}
 
 type Fixtures = {
   /** Opens a page with a controlled clock and skips the loading screen. */
