@@ -1,11 +1,65 @@
-/** Creates a store and starts real processes on it. */
+/** Creates a store and starts real server and worker processes on it. They are killed at the end of the test. */
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { Agent } from 'node:http';
-import { onTestFinished } from 'vitest';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { inject, onTestFinished } from 'vitest';
 import { openStore, type Store } from '#server/store/open-store.ts';
 import type { Dialect } from '#server/store/schema.ts';
 import { emptyStore, type StoreSettings, silent } from '#server/testing/stores.ts';
 import { siteFixture } from '#server/testing/test-server.ts';
-import { type ServerProcess, startServer, startWorker } from './server-process.ts';
+import { NO_SETTINGS } from '../../tools/built-server.ts';
+
+type ServerProcess = Readonly<{
+  child: ChildProcess;
+  /** Output and log lines, limited to a few hundred. */
+  output: readonly string[];
+  /** Origin of the server. Empty for a worker. */
+  origin: string;
+  /** SIGKILL: no warning, no clean-up, like a power cut. */
+  kill(): Promise<void>;
+  /** SIGTERM, like a deployment. */
+  stop(): Promise<number | null>;
+}>;
+
+async function launch(
+  file: string,
+  readyPattern: RegExp,
+  env: Readonly<Record<string, string>>,
+  wrapCommand?: (command: string) => string,
+): Promise<ServerProcess> {
+  const path = join(inject('serverFolder'), file);
+  const [command, args] = wrapCommand
+    ? ['sh', ['-c', wrapCommand(`exec "${process.execPath}" ${path}`)]]
+    : [process.execPath, [path]];
+  const child = spawn(command, args, {
+    env: { PATH: process.env.PATH, ...NO_SETTINGS, PORT: '0', LOG_LEVEL: 'info', ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const output: string[] = [];
+  const exited = once(child, 'exit');
+  const endProcess = async (signal: NodeJS.Signals) => {
+    if (child.exitCode === null && child.signalCode === null) child.kill(signal);
+    await exited;
+    return child.exitCode;
+  };
+  const kill = async () => void (await endProcess('SIGKILL'));
+  onTestFinished(kill);
+  const origin = await new Promise<string>((resolve, reject) => {
+    for (const stream of [child.stdout, child.stderr]) {
+      createInterface({ input: stream }).on('line', (line) => {
+        if (output.length < 200) output.push(line);
+        const match = readyPattern.exec(line);
+        if (match) resolve(match[1] ?? '');
+      });
+    }
+    child.once('exit', () =>
+      reject(new Error(`the process ended before it was ready:\n${output.join('\n')}`)),
+    );
+  });
+  return { child, output, origin, kill, stop: () => endProcess('SIGTERM') };
+}
 
 type TestSystem = Readonly<{
   settings: StoreSettings;
@@ -38,8 +92,9 @@ export function createTestSystemAt(
   return {
     settings,
     env,
-    startServer: (wrapCommand, extra) => startServer({ ...env, ...extra }, wrapCommand),
-    startWorker: () => startWorker(env),
+    startServer: (wrapCommand, extra) =>
+      launch('index.js', /Address\s+(http:\S+)/, { ...env, ...extra }, wrapCommand),
+    startWorker: () => launch('worker.js', /the worker is running/, { WORKER_PORT: '0', ...env }),
   };
 }
 
