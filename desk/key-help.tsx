@@ -1,9 +1,9 @@
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useState } from 'react';
 import { Dialog } from '#app/components/ui/dialog.tsx';
 import { deskFrame, deskKeys, deskLeads } from '#content/desk.ts';
 import KeyboardIcon from '~icons/lucide/keyboard';
-import { onKey } from './on-key.ts';
 import { useUndo } from './undo.tsx';
+import { useKeys } from './use-keys.ts';
 
 const KEYS = [
   ['j', deskKeys.next],
@@ -26,8 +26,7 @@ const KEYS = [
 export function KeyHelp() {
   const [isOpen, setIsOpen] = useState(false);
   const undo = useUndo();
-  const undoLatest = useEffectEvent(undo.run);
-  useEffect(() => onKey({ '?': () => setIsOpen(true), z: () => undoLatest() }), []);
+  useKeys({ '?': () => setIsOpen(true), z: undo.run });
   return (
     <>
       <button

@@ -1,6 +1,6 @@
 import { useIsFetching, useIsMutating, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { onKey } from './on-key.ts';
+import { useKeys } from './use-keys.ts';
 
 const ROW_LINK = '[data-row-link]';
 
@@ -65,11 +65,11 @@ export function useRowNavigation(): void {
   const client = useQueryClient();
   const isChanging = useIsMutating() > 0;
   const isReading = useIsFetching() > 0;
+  useKeys({ j: () => moveFocus(1), k: () => moveFocus(-1) });
   useEffect(() => {
     if (!isChanging && !isReading) restoreFocus();
   }, [isChanging, isReading]);
   useEffect(() => {
-    const removeShortcuts = onKey({ j: () => moveFocus(1), k: () => moveFocus(-1) });
     const listeners = new AbortController();
     document.addEventListener('click', followRowLink, listeners);
     for (const name of ['click', 'change'])
@@ -86,7 +86,6 @@ export function useRowNavigation(): void {
     });
     return () => {
       stopWatching();
-      removeShortcuts();
       listeners.abort();
     };
   }, [client]);

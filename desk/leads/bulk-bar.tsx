@@ -1,14 +1,14 @@
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useState } from 'react';
 import { Button } from '#app/components/ui/button.tsx';
 import { deskLeads, deskPerson, deskStatuses } from '#content/desk.ts';
 import { fill, plural } from '#content/message.ts';
 import { SmallButton } from '../components/buttons.tsx';
 import { DueDate } from '../components/due-date.tsx';
 import { Select } from '../components/select.tsx';
-import { onKey } from '../on-key.ts';
 import { StepField } from '../people/tasks.tsx';
 import { useQuickKeys } from '../people/use-quick-keys.ts';
 import { UndoButton, useUndo } from '../undo.tsx';
+import { useKeys } from '../use-keys.ts';
 import { colleagueName, useMe } from '../use-me.ts';
 import { BULK_BAR_ID, focusBulkBar, type ListedLead } from './lead-table.tsx';
 import { type LeadChange, useLeadChange } from './use-lead-change.ts';
@@ -46,8 +46,7 @@ export function BulkBar({ leads, onUnselect }: BulkBarProps) {
     if (changedIds.length > 0)
       quick.change.mutate({ ids: changedIds, action: { do: 'change', change: picked } });
   });
-  const unselect = useEffectEvent(() => onUnselect(ids));
-  useEffect(() => onKey({ b: focusBulkBar, escape: () => unselect() }), []);
+  useKeys({ b: focusBulkBar, escape: () => onUnselect(ids) });
   const changedText = undo.count > 0 && plural(deskLeads.changed.change, undo.count);
   if (ids.length === 0 && !bulk.change.isPending) {
     // The message and the values are about the last selection, so they are not shown for the next one.

@@ -9,8 +9,8 @@ import { api } from '../api.ts';
 import { DateField } from '../components/date-field.tsx';
 import { Select } from '../components/select.tsx';
 import { dateTimeText } from '../components/time.tsx';
-import { onKey } from '../on-key.ts';
 import { useRead } from '../use-api.ts';
+import { useKeys } from '../use-keys.ts';
 import { colleagueName, useMe } from '../use-me.ts';
 import { CUSTOM_DATES, type LeadFilterState, NOBODY, SINCE_VISIT } from './use-lead-filter.ts';
 
@@ -47,6 +47,18 @@ export function LeadFilters({ state }: { state: LeadFilterState }) {
   ) => (
     <Select label={label} value={values[name]} options={options} onPick={(value) => setParam(name, value)} />
   );
+  /** A button for a filter that is used every day. */
+  const renderToggle = (name: keyof typeof values, value: string, label: string, title?: string) => (
+    <button
+      type="button"
+      aria-pressed={values[name] === value}
+      title={title}
+      onClick={() => setParam(name, values[name] === value ? '' : value)}
+      className="min-h-11 rounded-full border border-control-line bg-surface px-4 font-semibold text-muted hover:border-ink hover:text-ink aria-pressed:border-brand aria-pressed:bg-brand-wash aria-pressed:text-brand lg:pointer-fine:min-h-8"
+    >
+      {label}
+    </button>
+  );
   const renderCheckbox = (name: 'quarantined' | 'assistant', label: string) => (
     <label className="inline-flex min-h-11 items-center gap-2 font-semibold lg:pointer-fine:min-h-9">
       <input
@@ -75,27 +87,11 @@ export function LeadFilters({ state }: { state: LeadFilterState }) {
         </button>
       </div>
       <div className="flex flex-wrap gap-2">
-        <Toggle
-          isOn={values.readiness === 'hot'}
-          onPress={(isOn) => setParam('readiness', isOn ? 'hot' : '')}
-        >
-          {deskReadiness.levels.hot}
-        </Toggle>
-        <Toggle isOn={values.mine !== ''} onPress={(isOn) => setParam('mine', isOn ? '1' : '')}>
-          {deskLeads.mine}
-        </Toggle>
-        <Toggle isOn={values.due !== ''} onPress={(isOn) => setParam('due', isOn ? '1' : '')}>
-          {deskLeads.due}
-        </Toggle>
-        {state.lastVisit !== null && (
-          <Toggle
-            isOn={values.days === SINCE_VISIT}
-            onPress={(isOn) => setParam('days', isOn ? SINCE_VISIT : '')}
-            title={dateTimeText(state.lastVisit)}
-          >
-            {deskLeads.sinceVisit}
-          </Toggle>
-        )}
+        {renderToggle('readiness', 'hot', deskReadiness.levels.hot)}
+        {renderToggle('mine', '1', deskLeads.mine)}
+        {renderToggle('due', '1', deskLeads.due)}
+        {state.lastVisit !== null &&
+          renderToggle('days', SINCE_VISIT, deskLeads.sinceVisit, dateTimeText(state.lastVisit))}
         {state.isFiltered && (
           <Button variant="ghost" size="sm" onClick={state.clear}>
             {deskLeads.clear}
@@ -137,28 +133,6 @@ export function LeadFilters({ state }: { state: LeadFilterState }) {
   );
 }
 
-type ToggleProps = {
-  isOn: boolean;
-  onPress: (shouldBeOn: boolean) => void;
-  title?: string;
-  children: string;
-};
-
-/** A button for a filter that is used every day. */
-function Toggle({ isOn, onPress, title, children }: ToggleProps) {
-  return (
-    <button
-      type="button"
-      aria-pressed={isOn}
-      title={title}
-      onClick={() => onPress(!isOn)}
-      className="min-h-11 rounded-full border border-control-line bg-surface px-4 font-semibold text-muted hover:border-ink hover:text-ink aria-pressed:border-brand aria-pressed:bg-brand-wash aria-pressed:text-brand lg:pointer-fine:min-h-8"
-    >
-      {children}
-    </button>
-  );
-}
-
 function SearchField({ text, onSearch }: { text: string; onSearch: (text: string) => void }) {
   const [draft, setDraft] = useState(text);
   const [lastSearch, setLastSearch] = useState(text);
@@ -168,7 +142,7 @@ function SearchField({ text, onSearch }: { text: string; onSearch: (text: string
     setLastSearch(text);
     setDraft(text);
   }
-  useEffect(() => onKey({ '/': () => input.current?.focus() }), []);
+  useKeys({ '/': () => input.current?.focus() });
   useEffect(() => {
     if (draft === lastSearch) return;
     const timer = setTimeout(() => {

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { buttonClass } from '#app/components/ui/button.tsx';
 import { deskLeads } from '#content/desk.ts';
 import { fill, plural } from '#content/message.ts';
@@ -10,9 +10,9 @@ import { MoreButton } from '../components/more-button.tsx';
 import { PageTitle } from '../components/page-title.tsx';
 import { Empty, QueryView } from '../components/query-view.tsx';
 import { Select } from '../components/select.tsx';
-import { onKey } from '../on-key.ts';
 import { useRememberList } from '../people/origin-list.ts';
 import { usePages } from '../use-api.ts';
+import { useKeys } from '../use-keys.ts';
 import { AddLead } from './add-lead.tsx';
 import { BookedPeople } from './booked-people.tsx';
 import { BulkBar } from './bulk-bar.tsx';
@@ -57,7 +57,13 @@ export function LeadsPage() {
     leads.map(({ id }) => id),
   );
   const newIds = useNewIds(leads, JSON.stringify([filter, sort]));
-  useSelectKey((id, isRange) => select([id], isRange || !selectedIds.has(id), isRange));
+  // With Shift, all rows from the last selected one to the one that has the focus.
+  useKeys({
+    x: ({ shiftKey }) => {
+      const id = document.activeElement?.closest('tr')?.dataset.lead;
+      if (id) select([id], shiftKey || !selectedIds.has(id), shiftKey);
+    },
+  });
 
   return (
     <>
@@ -89,40 +95,37 @@ export function LeadsPage() {
       </PageTitle>
       <LeadFilters state={state} />
       {state.isSearchOnly && <BookedPeople state={state} />}
-      <QueryView
-        query={leadPages}
-        renderEmpty={() =>
-          leads.length === 0 && (
+      <QueryView query={leadPages}>
+        {() =>
+          leads.length === 0 ? (
             <Empty
               title={state.isFiltered ? deskLeads.noMatch : deskLeads.empty}
               text={state.isFiltered ? deskLeads.noMatchText : deskLeads.emptyText}
             />
+          ) : (
+            <>
+              <LeadTable
+                leads={leads}
+                queryString={state.queryString}
+                selectedIds={selectedIds}
+                newIds={newIds}
+                isGroupedByDay={sort === 'newest' || sort === 'oldest'}
+                onSelect={select}
+              />
+              <div className="mt-3 flex items-center justify-between gap-4">
+                <p role="status" className="text-muted">
+                  {leadPages.hasNextPage
+                    ? fill(total === null ? deskLeads.shownMore : deskLeads.shownOf, {
+                        count: leads.length,
+                        total: total ?? 0,
+                      })
+                    : plural(deskLeads.shown, leads.length)}
+                </p>
+                <MoreButton list={leadPages}>{deskLeads.more}</MoreButton>
+              </div>
+            </>
           )
         }
-      >
-        {() => (
-          <>
-            <LeadTable
-              leads={leads}
-              queryString={state.queryString}
-              selectedIds={selectedIds}
-              newIds={newIds}
-              isGroupedByDay={sort === 'newest' || sort === 'oldest'}
-              onSelect={select}
-            />
-            <div className="mt-3 flex items-center justify-between gap-4">
-              <p role="status" className="text-muted">
-                {leadPages.hasNextPage
-                  ? fill(total === null ? deskLeads.shownMore : deskLeads.shownOf, {
-                      count: leads.length,
-                      total: total ?? 0,
-                    })
-                  : plural(deskLeads.shown, leads.length)}
-              </p>
-              <MoreButton list={leadPages}>{deskLeads.more}</MoreButton>
-            </div>
-          </>
-        )}
       </QueryView>
       <BulkBar leads={selectedLeads} onUnselect={(ids) => select(ids, false)} />
     </>
@@ -141,13 +144,4 @@ function useNewIds(leads: readonly ListedLead[], listKey: string): ReadonlySet<s
       .filter(({ id, created_at }) => created_at >= baseline.newestTime && !baseline.knownIds.has(id))
       .map(({ id }) => id),
   );
-}
-
-/** The key x selects the row that has focus, with Shift all rows from the last selected one. */
-function useSelectKey(toggle: (id: string, isRange: boolean) => void): void {
-  const select = useEffectEvent((isRange: boolean) => {
-    const id = document.activeElement?.closest('tr')?.dataset.lead;
-    if (id) toggle(id, isRange);
-  });
-  useEffect(() => onKey({ x: ({ shiftKey }) => select(shiftKey) }), []);
 }

@@ -1,11 +1,11 @@
-import { useEffect, useId, useRef } from 'react';
+import { useId, useRef } from 'react';
 import { deskPerson } from '#content/desk.ts';
 import { DESK_LIMITS } from '#domain/desk.ts';
 import { api } from '../api.ts';
 import { SmallButton } from '../components/buttons.tsx';
-import { onKey } from '../on-key.ts';
 import { useAction } from '../use-api.ts';
 import { useDraft } from '../use-draft.ts';
+import { useKeys } from '../use-keys.ts';
 import { colleagueName, useMe } from '../use-me.ts';
 
 export function NoteForm({ id }: { id: string }) {
@@ -26,7 +26,7 @@ export function NoteForm({ id }: { id: string }) {
           .map(colleagueName)
           .filter((name, index) => team[index] !== email && name.startsWith(mention) && name !== mention);
   const input = useRef<HTMLTextAreaElement>(null);
-  useEffect(() => onKey({ n: () => input.current?.focus() }), []);
+  useKeys({ n: () => input.current?.focus() });
   return (
     <form
       onSubmit={(event) => {

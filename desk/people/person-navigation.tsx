@@ -1,10 +1,9 @@
-import { useEffect, useEffectEvent } from 'react';
 import { Link, useLocation } from 'wouter';
 import { buttonClass } from '#app/components/ui/button.tsx';
 import { deskPerson } from '#content/desk.ts';
 import PreviousIcon from '~icons/lucide/chevron-left';
 import NextIcon from '~icons/lucide/chevron-right';
-import { onKey } from '../on-key.ts';
+import { useKeys } from '../use-keys.ts';
 import { originListState, useOriginList, usePreviousAndNext } from './origin-list.ts';
 import { personPath } from './person-link.tsx';
 
@@ -14,14 +13,9 @@ export function PersonNavigation({ id }: { id: string }) {
   const { previous, next } = usePreviousAndNext(from, id);
   const [, navigate] = useLocation();
   const state = originListState(from, search);
-  const openPerson = useEffectEvent((personId: string | undefined) => {
-    if (personId) navigate(personPath(personId), { replace: true, state });
-  });
-  const openList = useEffectEvent(() => navigate(href));
-  useEffect(
-    () => onKey({ j: () => openPerson(next), k: () => openPerson(previous), u: () => openList() }),
-    [next, previous],
-  );
+  const openPerson = (personId: string | undefined) =>
+    personId && navigate(personPath(personId), { replace: true, state });
+  useKeys({ j: () => openPerson(next), k: () => openPerson(previous), u: () => navigate(href) });
   const renderLink = (personId: string | undefined, label: string, Icon: typeof NextIcon) =>
     personId && (
       <Link

@@ -1,6 +1,8 @@
+import { useEffect, useEffectEvent } from 'react';
+
 /** Handles single-key shortcuts. Ignores them in text fields, in dialogs and with a modifier key. */
-export function onKey(actions: Readonly<Record<string, (event: KeyboardEvent) => void>>): () => void {
-  const handleKey = (event: KeyboardEvent) => {
+export function useKeys(actions: Readonly<Record<string, (event: KeyboardEvent) => void>>): void {
+  const handleKey = useEffectEvent((event: KeyboardEvent) => {
     if (event.ctrlKey || event.metaKey || event.altKey || event.isComposing) return;
     const target = event.target instanceof Element ? event.target : document.body;
     if (target.closest('input:not([type=checkbox]), textarea, select')) return;
@@ -11,7 +13,10 @@ export function onKey(actions: Readonly<Record<string, (event: KeyboardEvent) =>
     if (!action) return;
     event.preventDefault();
     action(event);
-  };
-  document.addEventListener('keydown', handleKey);
-  return () => document.removeEventListener('keydown', handleKey);
+  });
+  useEffect(() => {
+    const listeners = new AbortController();
+    document.addEventListener('keydown', handleKey, listeners);
+    return () => listeners.abort();
+  }, []);
 }
