@@ -9,7 +9,7 @@ import { KeyHelp } from './key-help.tsx';
 import { SignOut } from './sign-out.tsx';
 import { useChangePolling } from './use-change-polling.ts';
 import { useHotLeadNotification } from './use-hot-lead-notification.ts';
-import { useReportVisits } from './use-last-visit.ts';
+import { useLastVisit } from './use-last-visit.ts';
 import { useMe } from './use-me.ts';
 import { useRowNavigation } from './use-row-navigation.ts';
 import { UnseenCountProvider, useCountUnseenLeads } from './use-unseen-leads.ts';
@@ -21,7 +21,7 @@ export function DeskFrame({ children }: { children: ReactNode }) {
   const latestState = useChangePolling();
   const unseenCount = useCountUnseenLeads(latestState?.newest, path === '/' || path === '/leads');
   useRowNavigation();
-  useReportVisits();
+  useLastVisit();
   useHotLeadNotification(latestState?.hottest);
   return (
     <NoticeProvider>

@@ -1,4 +1,5 @@
-import { createContext, useContext, useState, useSyncExternalStore } from 'react';
+import { createContext, useContext, useState } from 'react';
+import { useIsVisible } from './use-is-visible.ts';
 
 /** The server sends the newest leads as one string. It contains this many characters of each id. */
 const ID_END_LENGTH = 12;
@@ -9,13 +10,8 @@ export const UnseenCountProvider = UnseenCountContext.Provider;
 /** Number of leads since the list was last open: empty, a number, or a number with a plus sign. */
 export const useUnseenCount = () => useContext(UnseenCountContext);
 
-const watchVisibility = (onChange: () => void) => {
-  document.addEventListener('visibilitychange', onChange);
-  return () => document.removeEventListener('visibilitychange', onChange);
-};
-
 export function useCountUnseenLeads(newestIds: string | undefined, isListOpen: boolean): string {
-  const isVisible = useSyncExternalStore(watchVisibility, () => document.visibilityState === 'visible');
+  const isVisible = useIsVisible();
   const [seenIds, setSeenIds] = useState<string>();
   if (newestIds === undefined) return '';
   if (seenIds === undefined || (isListOpen && isVisible)) {

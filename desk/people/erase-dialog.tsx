@@ -10,9 +10,13 @@ import { DangerButton } from '../components/buttons.tsx';
 import { useNotice } from '../components/notice.tsx';
 import { ERASE_MUTATION_KEY } from '../use-change-polling.ts';
 import { dropDrafts } from '../use-draft.ts';
+import { VISIT_KEY } from '../use-last-visit.ts';
 import { useOriginList } from './origin-list.ts';
 
-const FRAME_QUERY_KEYS: readonly unknown[] = [api.me.$url(), api.pulse.$url()].flatMap(queryKeyFor);
+const FRAME_QUERY_KEYS: readonly unknown[] = [
+  VISIT_KEY,
+  ...[api.me.$url(), api.pulse.$url()].flatMap(queryKeyFor),
+];
 
 type EraseDialogProps = { id: string; email: string; open: boolean; onClose: () => void };
 
