@@ -7,9 +7,9 @@ import { fill } from '#content/message.ts';
 import { api } from '../api.ts';
 import { Address } from '../components/address.tsx';
 import { DangerButton, SmallButton } from '../components/buttons.tsx';
-import { DataTable } from '../components/data-table.tsx';
+import { List } from '../components/data-table.tsx';
 import { PageTitle } from '../components/page-title.tsx';
-import { Empty, QueryView } from '../components/query-view.tsx';
+import { Empty } from '../components/query-view.tsx';
 import { DateTime, dateText } from '../components/time.tsx';
 import { useAction, useRead } from '../use-api.ts';
 import { CreateKeyDialog } from './create-key-dialog.tsx';
@@ -31,62 +31,54 @@ export function ApiKeysPage() {
           {deskApiKeys.create}
         </Button>
       </PageTitle>
-      <QueryView
+      <List
         query={apiKeys}
-        renderEmpty={({ keys }) =>
-          keys.length === 0 && <Empty title={deskApiKeys.empty} text={deskApiKeys.emptyText} />
-        }
-      >
-        {({ keys }) => (
-          <DataTable
-            caption={deskApiKeys.title}
-            rows={keys}
-            rowKey={({ id }) => id}
-            columns={[
-              {
-                title: columns.key,
-                cell: (key) => (
-                  <>
-                    <span className="font-semibold wrap-anywhere">{key.name}</span>
-                    <bdi className="block font-mono text-tiny text-muted">api_{key.id}…</bdi>
-                    <span className="grid text-tiny text-muted md:hidden">
-                      <span>{key.scopes.join(', ')}</span>
-                      <span>
-                        {columns.expires}: <Expiry apiKey={key} />
-                      </span>
-                      <span>
-                        {columns.lastUsed}: <LastUse apiKey={key} />
-                      </span>
-                    </span>
-                  </>
-                ),
-              },
-              { title: columns.scopes, hideWhenNarrow: true, cell: ({ scopes }) => scopes.join(', ') },
-              { title: columns.expires, hideWhenNarrow: true, cell: (key) => <Expiry apiKey={key} /> },
-              { title: columns.lastUsed, hideWhenNarrow: true, cell: (key) => <LastUse apiKey={key} /> },
-              {
-                title: columns.createdBy,
-                hideWhenNarrow: true,
-                cell: ({ created_by }) => <Address>{created_by}</Address>,
-              },
-              {
-                title: deskApiKeys.revoke,
-                cell: (key) =>
-                  key.revoked_at === null ? (
-                    <SmallButton
-                      aria-label={fill(deskApiKeys.revokeName, { name: key.name })}
-                      onClick={() => setKeyToRevoke(key)}
-                    >
-                      {deskApiKeys.revoke}
-                    </SmallButton>
-                  ) : (
-                    <span className="text-muted">{deskApiKeys.state.revoked}</span>
-                  ),
-              },
-            ]}
-          />
-        )}
-      </QueryView>
+        caption={deskApiKeys.title}
+        empty={<Empty title={deskApiKeys.empty} text={deskApiKeys.emptyText} />}
+        rows={apiKeys.data?.keys ?? []}
+        columns={[
+          {
+            title: columns.key,
+            cell: (key) => (
+              <>
+                <span className="font-semibold wrap-anywhere">{key.name}</span>
+                <bdi className="block font-mono text-tiny text-muted">api_{key.id}…</bdi>
+                <span className="grid text-tiny text-muted md:hidden">
+                  <span>{key.scopes.join(', ')}</span>
+                  <span>
+                    {columns.expires}: <Expiry apiKey={key} />
+                  </span>
+                  <span>
+                    {columns.lastUsed}: <LastUse apiKey={key} />
+                  </span>
+                </span>
+              </>
+            ),
+          },
+          { title: columns.scopes, hideWhenNarrow: true, cell: ({ scopes }) => scopes.join(', ') },
+          { title: columns.expires, hideWhenNarrow: true, cell: (key) => <Expiry apiKey={key} /> },
+          { title: columns.lastUsed, hideWhenNarrow: true, cell: (key) => <LastUse apiKey={key} /> },
+          {
+            title: columns.createdBy,
+            hideWhenNarrow: true,
+            cell: ({ created_by }) => <Address>{created_by}</Address>,
+          },
+          {
+            title: deskApiKeys.revoke,
+            cell: (key) =>
+              key.revoked_at === null ? (
+                <SmallButton
+                  aria-label={fill(deskApiKeys.revokeName, { name: key.name })}
+                  onClick={() => setKeyToRevoke(key)}
+                >
+                  {deskApiKeys.revoke}
+                </SmallButton>
+              ) : (
+                <span className="text-muted">{deskApiKeys.state.revoked}</span>
+              ),
+          },
+        ]}
+      />
       <CreateKeyDialog open={isCreating} onClose={() => setIsCreating(false)} />
       <Dialog
         open={keyToRevoke !== undefined}

@@ -1,25 +1,26 @@
 import { type FormEvent, useState } from 'react';
+import { Button } from '#app/components/ui/button.tsx';
 import { Dialog } from '#app/components/ui/dialog.tsx';
 import { Field } from '#app/components/ui/field.tsx';
 import { deskApiKeys, deskFrame } from '#content/desk.ts';
 import { API_SCOPES, type ApiScope } from '#domain/desk.ts';
 import { api, errorStatus } from '../api.ts';
 import { SubmitButton } from '../components/buttons.tsx';
+import { useCopy } from '../components/copy-button.tsx';
 import { Select } from '../components/select.tsx';
 import { useAction } from '../use-api.ts';
-import { NewKey } from './new-key.tsx';
 
 const keysApi = api['api-keys'];
 const EXPIRY_OPTIONS = Object.entries(deskApiKeys.lifetimes);
 const DEFAULT_EXPIRY = '365';
 
-type FormErrors = Readonly<{ name?: string; scopes?: string; form?: string }>;
 type CreateKeyDialogProps = { open: boolean; onClose: () => void };
 
-/** Asks for name, scopes and expiry, then shows the new key. */
+/** Asks for name, scopes and expiry, then shows the new key. Nobody can read it again after the dialog is closed. */
 export function CreateKeyDialog({ open, onClose }: CreateKeyDialogProps) {
   const [expiry, setExpiry] = useState(DEFAULT_EXPIRY);
-  const [errors, setErrors] = useState<FormErrors>({});
+  const [errors, setErrors] = useState<{ name?: string; form?: string }>({});
+  const copy = useCopy();
   const createKey = useAction(
     (json: { name: string; scopes: ApiScope[]; days: number | null }) => keysApi.$post({ json }),
     {
@@ -37,7 +38,7 @@ export function CreateKeyDialog({ open, onClose }: CreateKeyDialogProps) {
     event.preventDefault();
     const data = new FormData(event.currentTarget);
     const scopes = API_SCOPES.filter((scope) => data.getAll('scope').includes(scope));
-    if (scopes.length === 0) return setErrors({ scopes: deskApiKeys.noScope });
+    if (scopes.length === 0) return setErrors({ form: deskApiKeys.noScope });
     setErrors({});
     createKey.mutate({
       name: String(data.get('name') ?? ''),
@@ -59,7 +60,22 @@ export function CreateKeyDialog({ open, onClose }: CreateKeyDialogProps) {
         title={deskApiKeys.createdTitle}
         description={deskApiKeys.createdText}
       >
-        <NewKey value={createKey.data.key} onDone={close} />
+        <div className="grid gap-4">
+          <textarea
+            aria-label={deskApiKeys.key}
+            readOnly
+            rows={3}
+            value={createKey.data.key}
+            onFocus={(event) => event.currentTarget.select()}
+            className="field resize-none py-2 font-mono text-small break-all"
+          />
+          <div className="flex flex-wrap gap-2">
+            <Button onClick={() => copy(createKey.data.key)}>{deskApiKeys.copy}</Button>
+            <Button variant="outline" onClick={close}>
+              {deskApiKeys.close}
+            </Button>
+          </div>
+        </div>
       </Dialog>
     );
   return (
@@ -96,7 +112,7 @@ export function CreateKeyDialog({ open, onClose }: CreateKeyDialogProps) {
         </fieldset>
         <Select label={deskApiKeys.expires} options={EXPIRY_OPTIONS} value={expiry} onPick={setExpiry} />
         <p role="alert" className="text-small font-medium text-danger empty:hidden">
-          {errors.scopes ?? errors.form}
+          {errors.form}
         </p>
         <SubmitButton loading={createKey.isPending}>{deskApiKeys.create}</SubmitButton>
       </form>

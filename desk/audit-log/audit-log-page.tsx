@@ -3,11 +3,11 @@ import { actionName, deskAuditLog } from '#content/desk.ts';
 import { api } from '../api.ts';
 import { Address } from '../components/address.tsx';
 import { SmallButton } from '../components/buttons.tsx';
-import { DataTable } from '../components/data-table.tsx';
+import { List } from '../components/data-table.tsx';
 import { Download } from '../components/download.tsx';
 import { MoreButton } from '../components/more-button.tsx';
 import { PageTitle } from '../components/page-title.tsx';
-import { Empty, QueryView } from '../components/query-view.tsx';
+import { Empty } from '../components/query-view.tsx';
 import { Select } from '../components/select.tsx';
 import { DateTime } from '../components/time.tsx';
 import { usePages } from '../use-api.ts';
@@ -32,47 +32,39 @@ export function AuditLogPage() {
         </Download>
       </PageTitle>
       <Filters filter={filter} onFilter={setFilter} />
-      <QueryView
+      <List
         query={logEntries}
-        renderEmpty={() =>
-          entries.length === 0 && <Empty title={isFiltered ? deskAuditLog.noMatch : deskAuditLog.empty} />
-        }
-      >
-        {() => (
-          <DataTable
-            caption={deskAuditLog.title}
-            rows={entries}
-            rowKey={({ id }) => id}
-            columns={[
-              { title: columns.time, cell: ({ at }) => <DateTime at={at} /> },
-              {
-                title: columns.action,
-                cell: ({ action, actor, detail, subject }) => (
-                  <>
-                    {actionName(action)}
-                    <span className="grid text-tiny text-muted md:hidden">
-                      {subject && <Address>{subject}</Address>}
-                      <span className="wrap-anywhere">{detail}</span>
-                      <Address>{actor}</Address>
-                    </span>
-                  </>
-                ),
-              },
-              {
-                title: columns.person,
-                hideWhenNarrow: true,
-                cell: ({ subject }) => <Address>{subject}</Address>,
-              },
-              { title: columns.user, hideWhenNarrow: true, cell: ({ actor }) => <Address>{actor}</Address> },
-              {
-                title: columns.detail,
-                hideWhenNarrow: true,
-                cell: ({ detail }) => <span className="wrap-anywhere">{detail}</span>,
-              },
-            ]}
-          />
-        )}
-      </QueryView>
+        caption={deskAuditLog.title}
+        empty={<Empty title={isFiltered ? deskAuditLog.noMatch : deskAuditLog.empty} />}
+        rows={entries}
+        columns={[
+          { title: columns.time, cell: ({ at }) => <DateTime at={at} /> },
+          {
+            title: columns.action,
+            cell: ({ action, actor, detail, subject }) => (
+              <>
+                {actionName(action)}
+                <span className="grid text-tiny text-muted md:hidden">
+                  {subject && <Address>{subject}</Address>}
+                  <span className="wrap-anywhere">{detail}</span>
+                  <Address>{actor}</Address>
+                </span>
+              </>
+            ),
+          },
+          {
+            title: columns.person,
+            hideWhenNarrow: true,
+            cell: ({ subject }) => <Address>{subject}</Address>,
+          },
+          { title: columns.user, hideWhenNarrow: true, cell: ({ actor }) => <Address>{actor}</Address> },
+          {
+            title: columns.detail,
+            hideWhenNarrow: true,
+            cell: ({ detail }) => <span className="wrap-anywhere">{detail}</span>,
+          },
+        ]}
+      />
       <div className="mt-3">
         <MoreButton list={logEntries}>{deskAuditLog.more}</MoreButton>
       </div>

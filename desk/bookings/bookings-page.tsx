@@ -4,10 +4,10 @@ import { deskBookings, deskPerson, deskToday, sourceName } from '#content/desk.t
 import { api } from '../api.ts';
 import { Address } from '../components/address.tsx';
 import { NoContactBadge } from '../components/badges.tsx';
-import { DataTable } from '../components/data-table.tsx';
+import { List } from '../components/data-table.tsx';
 import { MoreButton } from '../components/more-button.tsx';
 import { PageTitle } from '../components/page-title.tsx';
-import { Empty, QueryView } from '../components/query-view.tsx';
+import { Empty } from '../components/query-view.tsx';
 import { Tabs } from '../components/tabs.tsx';
 import { DateTime } from '../components/time.tsx';
 import { useRememberList } from '../people/origin-list.ts';
@@ -45,78 +45,70 @@ export function BookingsPage() {
           onPick={(picked) => setParams({ when: picked }, { replace: true })}
         />
       </PageTitle>
-      <QueryView
+      <List
         query={bookings}
-        renderEmpty={() =>
-          rows.length === 0 && <Empty title={deskBookings.none[when]} text={deskBookings.reporting} />
-        }
-      >
-        {() => (
-          <DataTable
-            caption={deskBookings.title}
-            rows={rows}
-            rowKey={({ id }) => id}
-            columns={[
-              {
-                title: columns.person,
-                cell: ({ id, name, email, company, doNotContact }) => (
-                  <>
-                    <PersonLink id={id} from="/bookings">
-                      {name || email || deskBookings.unknownPerson}
-                    </PersonLink>
-                    {doNotContact && <NoContactBadge />}
-                    <span className="grid text-tiny text-muted">
-                      {name && <Address>{email}</Address>}
-                      <bdi className="wrap-anywhere">{company}</bdi>
-                    </span>
-                  </>
-                ),
-              },
-              {
-                title: columns.call,
-                cell: ({ start_at, link, ...call }) => (
-                  <>
-                    {start_at === null ? deskBookings.noTime : <DateTime at={start_at} />}
-                    {link && when === 'upcoming' && call.status === 'booked' && (
-                      <a
-                        href={link}
-                        target="_blank"
-                        rel="noreferrer"
-                        className="block min-h-6 text-brand underline"
-                      >
-                        {deskToday.join}
-                      </a>
-                    )}
-                    <span className="mt-1 block md:hidden">
-                      <Outcome call={call} isPast={when === 'past'} />
-                    </span>
-                  </>
-                ),
-              },
-              {
-                title: columns.outcome,
-                hideWhenNarrow: true,
-                cell: (call) => <Outcome call={call} isPast={when === 'past'} />,
-              },
-              {
-                title: columns.owner,
-                hideWhenNarrow: true,
-                cell: ({ owner }) => <span title={owner}>{colleagueName(owner)}</span>,
-              },
-              {
-                title: columns.bookedOn,
-                hideWhenNarrow: true,
-                cell: ({ created_at, source }) => (
-                  <>
-                    <DateTime at={created_at} />
-                    <bdi className="block text-tiny text-muted">{sourceName(source)}</bdi>
-                  </>
-                ),
-              },
-            ]}
-          />
-        )}
-      </QueryView>
+        caption={deskBookings.title}
+        empty={<Empty title={deskBookings.none[when]} text={deskBookings.reporting} />}
+        rows={rows}
+        columns={[
+          {
+            title: columns.person,
+            cell: ({ id, name, email, company, doNotContact }) => (
+              <>
+                <PersonLink id={id} from="/bookings">
+                  {name || email || deskBookings.unknownPerson}
+                </PersonLink>
+                {doNotContact && <NoContactBadge />}
+                <span className="grid text-tiny text-muted">
+                  {name && <Address>{email}</Address>}
+                  <bdi className="wrap-anywhere">{company}</bdi>
+                </span>
+              </>
+            ),
+          },
+          {
+            title: columns.call,
+            cell: ({ start_at, link, ...call }) => (
+              <>
+                {start_at === null ? deskBookings.noTime : <DateTime at={start_at} />}
+                {link && when === 'upcoming' && call.status === 'booked' && (
+                  <a
+                    href={link}
+                    target="_blank"
+                    rel="noreferrer"
+                    className="block min-h-6 text-brand underline"
+                  >
+                    {deskToday.join}
+                  </a>
+                )}
+                <span className="mt-1 block md:hidden">
+                  <Outcome call={call} isPast={when === 'past'} />
+                </span>
+              </>
+            ),
+          },
+          {
+            title: columns.outcome,
+            hideWhenNarrow: true,
+            cell: (call) => <Outcome call={call} isPast={when === 'past'} />,
+          },
+          {
+            title: columns.owner,
+            hideWhenNarrow: true,
+            cell: ({ owner }) => <span title={owner}>{colleagueName(owner)}</span>,
+          },
+          {
+            title: columns.bookedOn,
+            hideWhenNarrow: true,
+            cell: ({ created_at, source }) => (
+              <>
+                <DateTime at={created_at} />
+                <bdi className="block text-tiny text-muted">{sourceName(source)}</bdi>
+              </>
+            ),
+          },
+        ]}
+      />
       <div className="mt-3">
         <MoreButton list={bookings}>{deskBookings.more}</MoreButton>
       </div>

@@ -1,4 +1,5 @@
-import type { ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
+import { QueryView } from './query-view.tsx';
 
 type Column<Row> = Readonly<{
   title: string;
@@ -11,11 +12,10 @@ type DataTableProps<Row> = {
   caption: string;
   rows: readonly Row[];
   columns: readonly Column<Row>[];
-  rowKey: (row: Row, index: number) => string;
 };
 
 /** The page scrolls, not the table. The header stays at the top, and long text wraps. The first column stays readable. */
-export function DataTable<Row>({ caption, rows, columns, rowKey }: DataTableProps<Row>) {
+export function DataTable<Row extends { id: string }>({ caption, rows, columns }: DataTableProps<Row>) {
   const cellClass = ({ isNumber, hideWhenNarrow }: Column<Row>) =>
     `py-2 px-3 align-top first:min-w-34 ${isNumber ? 'num' : ''} ${hideWhenNarrow ? 'hidden md:table-cell' : ''}`;
   return (
@@ -32,8 +32,8 @@ export function DataTable<Row>({ caption, rows, columns, rowKey }: DataTableProp
           </tr>
         </thead>
         <tbody>
-          {rows.map((row, index) => (
-            <tr key={rowKey(row, index)} className="border-t border-line">
+          {rows.map((row) => (
+            <tr key={row.id} className="border-t border-line">
               {columns.map((column) => (
                 <td key={column.title} className={cellClass(column)}>
                   {column.cell(row)}
@@ -46,3 +46,14 @@ export function DataTable<Row>({ caption, rows, columns, rowKey }: DataTableProp
     </section>
   );
 }
+
+type ListProps<Row> = DataTableProps<Row> & {
+  query: ComponentProps<typeof QueryView>['query'];
+  /** Shown if the loaded list has no rows. */
+  empty: ReactNode;
+};
+
+/** The table of a page whose rows come from one query. */
+export const List = <Row extends { id: string }>({ query, empty, ...table }: ListProps<Row>) => (
+  <QueryView query={query}>{() => (table.rows.length > 0 ? <DataTable {...table} /> : empty)}</QueryView>
+);

@@ -4,13 +4,12 @@ type DateFieldProps = {
   label: string;
   value: string;
   onPick: (date: string) => void;
-  max?: string;
   /** Shows the label only to screen readers. */
   hideLabel?: boolean;
 };
 
 /** A date field of the browser. Its value is a string such as `2026-01-31`. */
-export function DateField({ label, value, onPick, max, hideLabel = false }: DateFieldProps) {
+export function DateField({ label, value, onPick, hideLabel = false }: DateFieldProps) {
   const id = useId();
   return (
     <div className="grid gap-1">
@@ -21,7 +20,6 @@ export function DateField({ label, value, onPick, max, hideLabel = false }: Date
         id={id}
         type="date"
         value={value}
-        max={max}
         onChange={(event) => onPick(event.target.value)}
         className="field-small"
       />

@@ -4,17 +4,15 @@ import { SmallButton } from './buttons.tsx';
 
 type QueryViewProps<Data> = {
   query: Readonly<{ data: Data | undefined; isError: boolean; refetch: () => unknown }>;
-  /** Returns a message if the loaded list is empty, otherwise a falsy value. */
-  renderEmpty?: (data: Data) => ReactNode;
   children: (data: Data) => ReactNode;
 };
 
-/** Shows the state of a query: loading, failed, empty, or its data. */
-export function QueryView<Data>({ query, renderEmpty, children }: QueryViewProps<Data>) {
+/** Shows the state of a query: loading, failed, or its data. */
+export function QueryView<Data>({ query, children }: QueryViewProps<Data>) {
   const { data, isError, refetch } = query;
   if (isError) return <LoadFailed onRetry={refetch} />;
   if (data === undefined) return <Loading />;
-  return renderEmpty?.(data) || children(data);
+  return children(data);
 }
 
 export function Loading() {

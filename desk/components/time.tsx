@@ -31,22 +31,12 @@ export const dayText = (at: number): string => SHORT_DAY_FORMAT.format(at);
 export const dateText = (at: number): string => DATE_FORMAT.format(at);
 export const dateTimeText = (at: number): string => `${dayText(at)}, ${TIME_FORMAT.format(at)}`;
 
-/** A date and time in the user's time zone. The tooltip shows the exact time. */
-export function DateTime({ at }: { at: number }) {
+/** A date and time in the user's time zone, in narrow columns on two lines. The tooltip shows the exact time. */
+export function DateTime({ at, isNarrow }: { at: number; isNarrow?: boolean }) {
   const iso = new Date(at).toISOString();
   return (
     <time dateTime={iso} title={iso} className="font-mono text-tiny whitespace-nowrap text-muted">
-      {dateTimeText(at)}
-    </time>
-  );
-}
-
-/** Day and time on two lines, for narrow columns. */
-export function DayAndTime({ at }: { at: number }) {
-  const iso = new Date(at).toISOString();
-  return (
-    <time dateTime={iso} title={iso} className="font-mono text-tiny whitespace-nowrap text-muted">
-      <span className="block">{dayText(at)}</span> {TIME_FORMAT.format(at)}
+      {isNarrow ? <span className="block">{dayText(at)}</span> : `${dayText(at)},`} {TIME_FORMAT.format(at)}
     </time>
   );
 }

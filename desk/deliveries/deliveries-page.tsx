@@ -63,11 +63,14 @@ export function DeliveriesPage() {
           <TargetStates targets={deliveries.data.targets} failing={deliveries.data.failing} />
         </div>
       )}
-      <QueryView
-        query={deliveries}
-        renderEmpty={({ rows }) => rows.length === 0 && <Empty title={deskDeliveries.empty[state]} />}
-      >
-        {(data) => <DeliveryList state={state} deliveries={data} />}
+      <QueryView query={deliveries}>
+        {(data) =>
+          data.rows.length > 0 ? (
+            <DeliveryList state={state} deliveries={data} />
+          ) : (
+            <Empty title={deskDeliveries.empty[state]} />
+          )
+        }
       </QueryView>
     </>
   );
@@ -91,16 +94,15 @@ function DeliveryList({ state, deliveries }: { state: State; deliveries: Deliver
               className="max-w-full whitespace-normal!"
               onClick={() => retry.mutate({ target: { kind, state }, count })}
             >
-              {state === 'held'
-                ? plural(deskDeliveries.releaseAll, count, { kind: kindName(kind) })
-                : plural(deskDeliveries.retryAll, count, { kind: kindName(kind) })}
+              {plural(deskDeliveries[state === 'held' ? 'releaseAll' : 'retryAll'], count, {
+                kind: kindName(kind),
+              })}
             </SmallButton>
           ))}
       </div>
       <DataTable
         caption={`${deskDeliveries.title}: ${deskStates[state]}`}
         rows={deliveries.rows}
-        rowKey={({ id }) => id}
         columns={[
           {
             title: columns.delivery,
@@ -131,17 +133,12 @@ function DeliveryList({ state, deliveries }: { state: State; deliveries: Deliver
             ),
           },
           { title: columns.attempts, isNumber: true, hideWhenNarrow: true, cell: ({ attempts }) => attempts },
-          state === 'pending'
-            ? {
-                title: columns.nextAttempt,
-                hideWhenNarrow: true,
-                cell: ({ next_at }) => <NextAttempt at={next_at} />,
-              }
-            : {
-                title: columns.since,
-                hideWhenNarrow: true,
-                cell: ({ created_at }) => <DateTime at={created_at} />,
-              },
+          {
+            title: state === 'pending' ? columns.nextAttempt : columns.since,
+            hideWhenNarrow: true,
+            cell: ({ next_at, created_at }) =>
+              state === 'pending' ? <NextAttempt at={next_at} /> : <DateTime at={created_at} />,
+          },
           {
             title: columns.action,
             cell: ({ id }) => (

@@ -9,7 +9,7 @@ import { joinFacts } from '#domain/typography.ts';
 import type { api } from '../api.ts';
 import { Address } from '../components/address.tsx';
 import { DeliveryStateLabel, NoContactBadge, ReadinessBadge, StatusBadge } from '../components/badges.tsx';
-import { DateTime, DayAndTime, dayName, localDate } from '../components/time.tsx';
+import { DateTime, dayName, localDate } from '../components/time.tsx';
 import { originListState } from '../people/origin-list.ts';
 import { personPath } from '../people/person-link.tsx';
 import { DueDay } from '../people/tasks.tsx';
@@ -37,6 +37,17 @@ const { columns } = deskLeads;
 const HIDDEN_BELOW_MD = 'hidden md:table-cell';
 const HIDDEN_BELOW_NAV = 'hidden nav:table-cell';
 
+/** Columns after the checkbox, with their width. */
+const HEAD = [
+  [columns.person, ''],
+  [columns.readiness, `w-[24%] nav:w-[18%] ${HIDDEN_BELOW_MD}`],
+  [columns.call, `w-22 ${HIDDEN_BELOW_NAV}`],
+  [columns.source, `w-[12%] min-[90rem]:w-[14%] ${HIDDEN_BELOW_NAV}`],
+  [columns.owner, `w-36 ${HIDDEN_BELOW_NAV}`],
+  [columns.status, `w-34 ${HIDDEN_BELOW_MD}`],
+  [columns.time, `w-20 pe-4 text-end ${HIDDEN_BELOW_MD}`],
+] as const;
+
 export function LeadTable({
   leads,
   queryString,
@@ -63,27 +74,11 @@ export function LeadTable({
                 }
               />
             </th>
-            <th scope="col" className="py-2 pe-3">
-              {columns.person}
-            </th>
-            <th scope="col" className={`w-[24%] py-2 pe-3 nav:w-[18%] ${HIDDEN_BELOW_MD}`}>
-              {columns.readiness}
-            </th>
-            <th scope="col" className={`w-22 py-2 pe-3 ${HIDDEN_BELOW_NAV}`}>
-              {columns.call}
-            </th>
-            <th scope="col" className={`w-[12%] py-2 pe-3 min-[90rem]:w-[14%] ${HIDDEN_BELOW_NAV}`}>
-              {columns.source}
-            </th>
-            <th scope="col" className={`w-36 py-2 pe-3 ${HIDDEN_BELOW_NAV}`}>
-              {columns.owner}
-            </th>
-            <th scope="col" className={`w-34 py-2 pe-3 ${HIDDEN_BELOW_MD}`}>
-              {columns.status}
-            </th>
-            <th scope="col" className={`w-20 py-2 pe-4 text-end ${HIDDEN_BELOW_MD}`}>
-              {columns.time}
-            </th>
+            {HEAD.map(([name, className]) => (
+              <th key={name} scope="col" className={`py-2 pe-3 ${className}`}>
+                {name}
+              </th>
+            ))}
           </tr>
         </thead>
         <tbody>
@@ -191,7 +186,7 @@ const LeadRow = memo(function LeadRow({ lead, queryString, isSelected, isNew, on
         <Reasons lead={lead} />
       </td>
       <td className={`py-2 pe-3 ${HIDDEN_BELOW_NAV}`}>
-        {typeof lead.readiness?.nextCall === 'number' && <DayAndTime at={lead.readiness.nextCall} />}
+        {typeof lead.readiness?.nextCall === 'number' && <DateTime isNarrow at={lead.readiness.nextCall} />}
       </td>
       <td className={`py-2 pe-3 wrap-anywhere ${HIDDEN_BELOW_NAV}`}>
         {sourceName(lead.source)}
@@ -216,7 +211,7 @@ const LeadRow = memo(function LeadRow({ lead, queryString, isSelected, isNew, on
         <LeadStatus lead={lead} />
       </td>
       <td className={`py-2 pe-4 text-end ${HIDDEN_BELOW_MD}`}>
-        <DayAndTime at={lead.created_at} />
+        <DateTime isNarrow at={lead.created_at} />
       </td>
     </tr>
   );

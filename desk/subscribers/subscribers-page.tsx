@@ -29,11 +29,10 @@ export function SubscribersPage() {
           {deskSubscribers.export}
         </Download>
       </PageTitle>
-      <QueryView
-        query={subscribers}
-        renderEmpty={({ rows }) => rows.length === 0 && <Empty title={deskSubscribers.empty} />}
-      >
-        {(data) => <Subscribers {...data} />}
+      <QueryView query={subscribers}>
+        {(data) =>
+          data.rows.length > 0 ? <Subscribers {...data} /> : <Empty title={deskSubscribers.empty} />
+        }
       </QueryView>
     </>
   );
@@ -72,7 +71,6 @@ function Subscribers({ rows, counts, growth }: SubscriberList) {
         <DataTable
           caption={deskSubscribers.title}
           rows={rows}
-          rowKey={({ id }) => id}
           columns={[
             {
               title: columns.email,
