@@ -18,16 +18,16 @@ import { useOriginList } from './people/origin-list.ts';
 import { SignOut } from './sign-out.tsx';
 
 const MAIN_PAGES = [
-  { path: '/', name: deskFrame.pages.today, Icon: TodayIcon },
-  { path: '/leads', name: deskFrame.pages.leads, Icon: LeadsIcon },
-  { path: '/bookings', name: deskFrame.pages.bookings, Icon: BookingsIcon },
+  ['/', deskFrame.pages.today, TodayIcon],
+  ['/leads', deskFrame.pages.leads, LeadsIcon],
+  ['/bookings', deskFrame.pages.bookings, BookingsIcon],
 ] as const;
 const OTHER_PAGES = [
-  { path: '/analytics', name: deskFrame.pages.analytics, Icon: AnalyticsIcon },
-  { path: '/subscribers', name: deskFrame.pages.subscribers, Icon: SubscribersIcon },
-  { path: '/deliveries', name: deskFrame.pages.deliveries, Icon: DeliveriesIcon },
-  { path: '/audit-log', name: deskFrame.pages.auditLog, Icon: AuditLogIcon },
-  { path: '/system', name: deskFrame.pages.system, Icon: SystemIcon },
+  ['/analytics', deskFrame.pages.analytics, AnalyticsIcon],
+  ['/subscribers', deskFrame.pages.subscribers, SubscribersIcon],
+  ['/deliveries', deskFrame.pages.deliveries, DeliveriesIcon],
+  ['/audit-log', deskFrame.pages.auditLog, AuditLogIcon],
+  ['/system', deskFrame.pages.system, SystemIcon],
 ] as const;
 
 type DeliveryStates = {
@@ -40,26 +40,15 @@ type DeliveryStates = {
 export function DeskNavigation(deliveries: DeliveryStates) {
   const [path] = useLocation();
   const { from } = useOriginList();
-  const renderLink = ({
-    path: pagePath,
-    name,
-    Icon,
-  }: (typeof MAIN_PAGES)[number] | (typeof OTHER_PAGES)[number]) => {
-    const isCurrent = path.startsWith('/people')
-      ? pagePath === from
-      : pagePath === '/'
-        ? path === '/'
-        : path.startsWith(pagePath);
+  // A person belongs to the list from which it was opened.
+  const listPath = path.startsWith('/people') ? from : path;
+  const renderLink = ([href, name, Icon]: (typeof MAIN_PAGES | typeof OTHER_PAGES)[number]) => {
+    const isCurrent = href === '/' ? listPath === href : listPath.startsWith(href);
     return (
-      <Link
-        key={pagePath}
-        href={pagePath}
-        aria-current={isCurrent ? 'page' : undefined}
-        className="desk-link"
-      >
+      <Link key={href} href={href} aria-current={isCurrent ? 'page' : undefined} className="desk-link">
         <Icon aria-hidden="true" className="size-4.5 shrink-0 max-sm:hidden" />
         {name}
-        {pagePath === '/deliveries' && <FailedCount {...deliveries} />}
+        {href === '/deliveries' && <FailedCount {...deliveries} />}
       </Link>
     );
   };

@@ -57,8 +57,8 @@ export function AnalyticsPage() {
       </PageTitle>
       <QueryView query={analytics}>
         {(data) => (
-          <div className="grid grid-cols-1 gap-5 lg:grid-cols-2">
-            <details className="rounded-card border border-line bg-surface px-4 py-1 lg:col-span-2">
+          <div className="grid grid-cols-1 gap-5">
+            <details className="rounded-card border border-line bg-surface px-4 py-1">
               <summary className="min-h-9 content-center font-semibold">{deskAnalytics.definitions}</summary>
               <dl className="grid gap-2 py-2">
                 {deskAnalytics.define.map(({ name, text }) => (
@@ -70,30 +70,26 @@ export function AnalyticsPage() {
               </dl>
             </details>
             <LeadsByDay analytics={data} />
-            <div className="lg:col-span-2">
-              <Funnel analytics={data} />
+            <Funnel analytics={data} />
+            <Origins
+              title={deskAnalytics.campaigns}
+              column="campaign"
+              origins={data.campaigns}
+              emptyText={deskAnalytics.noCampaigns}
+              period={data}
+            />
+            <Origins
+              title={deskAnalytics.sources}
+              column="source"
+              origins={data.bySource}
+              emptyText={deskAnalytics.noLeads}
+              period={data}
+            />
+            <div className="grid grid-cols-1 gap-5 lg:grid-cols-2">
+              <Devices analytics={data} />
+              <Languages analytics={data} />
             </div>
-            <div className="grid grid-cols-1 gap-5 lg:col-span-2">
-              <Origins
-                title={deskAnalytics.campaigns}
-                column="campaign"
-                origins={data.campaigns}
-                emptyText={deskAnalytics.noCampaigns}
-                period={data}
-              />
-              <Origins
-                title={deskAnalytics.sources}
-                column="source"
-                origins={data.bySource}
-                emptyText={deskAnalytics.noLeads}
-                period={data}
-              />
-            </div>
-            <Devices analytics={data} />
-            <Languages analytics={data} />
-            <div className="lg:col-span-2">
-              <QuizFunnel analytics={data} />
-            </div>
+            <QuizFunnel analytics={data} />
             <AnswerCounts analytics={data} />
           </div>
         )}
@@ -116,32 +112,30 @@ function LeadsByDay({ analytics: { sources, byDay, funnel, days, previous } }: {
     return leadsHref({ from: date, to: date });
   });
   return (
-    <div className="lg:col-span-2">
-      <ChartCard
-        title={deskAnalytics.leads}
-        text={joinFacts([
-          plural(deskAnalytics.leadsTotal, funnel.leads, { days: plural(deskAnalytics.days, days) }),
-          fill(deskAnalytics.previous, { count: formatNumber(previous.funnel.leads) }),
-        ])}
-        table={{
-          head: [deskAnalytics.day, deskAnalytics.total, ...names, deskAnalytics.previousPeriod],
-          rows: byDay.map(({ at, counts }, index) => [
-            dateText(at),
-            sumOf(counts),
-            ...counts,
-            previous.byDay[index] ?? 0,
-          ]),
-          hrefs,
-        }}
-      >
-        <StackedColumnChart
-          names={names}
-          columns={byDay.map(({ at, counts }) => ({ label: dateText(at), counts }))}
-          previousCounts={previous.byDay}
-          hrefs={hrefs}
-        />
-      </ChartCard>
-    </div>
+    <ChartCard
+      title={deskAnalytics.leads}
+      text={joinFacts([
+        plural(deskAnalytics.leadsTotal, funnel.leads, { days: plural(deskAnalytics.days, days) }),
+        fill(deskAnalytics.previous, { count: formatNumber(previous.funnel.leads) }),
+      ])}
+      table={{
+        head: [deskAnalytics.day, deskAnalytics.total, ...names, deskAnalytics.previousPeriod],
+        rows: byDay.map(({ at, counts }, index) => [
+          dateText(at),
+          sumOf(counts),
+          ...counts,
+          previous.byDay[index] ?? 0,
+        ]),
+        hrefs,
+      }}
+    >
+      <StackedColumnChart
+        names={names}
+        columns={byDay.map(({ at, counts }) => ({ label: dateText(at), counts }))}
+        previousCounts={previous.byDay}
+        hrefs={hrefs}
+      />
+    </ChartCard>
   );
 }
 
@@ -206,7 +200,7 @@ const Languages = ({ analytics: { languages, funnel } }: { analytics: Analytics 
 function AnswerCounts({ analytics: { answers } }: { analytics: Analytics }) {
   if (answers.reports === 0) return null;
   return (
-    <div className="grid grid-cols-1 gap-5 lg:col-span-2 lg:grid-cols-2">
+    <div className="grid grid-cols-1 gap-5 lg:grid-cols-2">
       <div className="grid gap-1 lg:col-span-2">
         <h2 className="text-h3">{deskAnalytics.answers}</h2>
         <p className="text-muted">{plural(deskAnalytics.answersText, answers.reports)}</p>
