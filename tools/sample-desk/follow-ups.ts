@@ -5,14 +5,7 @@ import { failureCode } from '#domain/desk.ts';
 import type { FormKind } from '#domain/forms/forms.ts';
 import { DAY, HOUR } from '#domain/timing.ts';
 import { type AuditAction, auditDetail } from '#server/core/audit-log.ts';
-import type {
-  Booking,
-  DeliveryState,
-  InsertableDelivery,
-  Schema,
-  Subscriber,
-  Task,
-} from '#server/store/schema.ts';
+import type { Booking, InsertableDelivery, Schema, Subscriber, Task } from '#server/store/schema.ts';
 import { makeId, pick, type Random } from './random.ts';
 import type { SampleSubmission } from './submissions.ts';
 
@@ -29,46 +22,41 @@ const DELIVERY_KINDS: Readonly<Record<FormKind, readonly string[]>> = {
 
 /** One of 13 forwards fails, so that every period of a few weeks has a failed one. */
 const FAILED_EVERY = 13;
+const DONE = { state: 'done', attempts: 1, note: '', target_failed: 0 } as const;
+const FAILED = {
+  state: 'dead',
+  attempts: 11,
+  note: 'the receiver answered 502',
+  target_failed: failureCode(502, true),
+} as const;
 
 export function makeDeliveries(submissions: Submissions, { random }: SampleContext): InsertableDelivery[] {
   let forwardCount = 0;
-  return submissions.flatMap((submission) =>
-    DELIVERY_KINDS[submission.kind].map((kind) => {
-      const isHeld = Boolean(submission.quarantine_reason);
-      const isFailed = kind === 'forward' && !isHeld && forwardCount++ % FAILED_EVERY === 4;
-      return makeDelivery(submission, kind, isHeld ? 'held' : isFailed ? 'dead' : 'done', random);
+  return submissions.flatMap(({ id, kind, created_at, quarantine_reason }) =>
+    DELIVERY_KINDS[kind].map((deliveryKind) => {
+      const isFailed =
+        deliveryKind === 'forward' && !quarantine_reason && forwardCount++ % FAILED_EVERY === 4;
+      return {
+        ...(isFailed ? FAILED : DONE),
+        id: makeId(created_at + 1, random),
+        submission_id: id,
+        kind: deliveryKind,
+        next_at: created_at,
+        target: '',
+        message_id: '',
+        lease_owner: null,
+        lease_beat: 0,
+        created_at,
+        finished_at: created_at + 4_000,
+        ...(quarantine_reason && {
+          state: 'held',
+          attempts: 0,
+          note: `suspected spam: ${quarantine_reason}`,
+          finished_at: null,
+        }),
+      };
     }),
   );
-}
-
-const ATTEMPTS: Partial<Record<DeliveryState, number>> = { done: 1, dead: 11 };
-
-function makeDelivery(
-  submission: SampleSubmission,
-  kind: string,
-  state: DeliveryState,
-  random: Random,
-): InsertableDelivery {
-  const notes: Partial<Record<DeliveryState, string>> = {
-    held: `suspected spam: ${submission.quarantine_reason}`,
-    dead: 'the receiver answered 502',
-  };
-  return {
-    id: makeId(submission.created_at + 1, random),
-    submission_id: submission.id,
-    kind,
-    state,
-    attempts: ATTEMPTS[state] ?? 0,
-    next_at: submission.created_at,
-    target: '',
-    message_id: '',
-    lease_owner: null,
-    lease_beat: 0,
-    note: notes[state] ?? '',
-    target_failed: state === 'dead' ? failureCode(502, true) : 0,
-    created_at: submission.created_at,
-    finished_at: state === 'held' ? null : submission.created_at + 4_000,
-  };
 }
 
 export function makeSubscribers(submissions: Submissions, { now, random }: SampleContext): Subscriber[] {
@@ -98,11 +86,8 @@ function chooseCallTime(bookedAt: number, random: Random): number {
   const day = new Date(bookedAt + (2 + Math.floor(random() * 4)) * DAY);
   const weekday = day.getUTCDay();
   const daysToMonday = weekday === 6 ? 2 : weekday === 0 ? 1 : 0;
-  const hoursAfterNine = Math.floor(random() * 16) / 2;
-  return (
-    Date.UTC(day.getUTCFullYear(), day.getUTCMonth(), day.getUTCDate() + daysToMonday, 8) +
-    hoursAfterNine * HOUR
-  );
+  const halfHours = Math.floor(random() * 16);
+  return day.setUTCHours(8, 0, 0, 0) + daysToMonday * DAY + (halfHours * HOUR) / 2;
 }
 
 /** Makes a booking for every submission with the status Qualified or Won. */

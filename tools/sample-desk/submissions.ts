@@ -18,21 +18,13 @@ const consent = fill(consentWords, { brand: site.name });
 export const DAYS = 91;
 
 const FIRST_NAMES =
-  'Amara Ben Chiara Dominik Elif Farah Gustav Hanne Idris Julia Kenji Leila Marta Nils Oona Pablo Rosa Samir Tessa Uma Viktor Wanda Yusuf Zora'.split(
-    ' ',
-  );
+  'Amara Ben Chiara Dominik Elif Farah Gustav Hanne Idris Julia Kenji Leila Marta Nils Oona Pablo Rosa Samir Tessa Uma Viktor Wanda Yusuf Zora';
 const LAST_NAMES =
-  'Abel Brandt Costa Dunmore Eriksen Falk Grady Hoang Ibarra Jansen Keller Lund Moreau Nakata Oduya Petrov Quist Ruiz Sato Thorne Ueda Varga Wilde Young'.split(
-    ' ',
-  );
+  'Abel Brandt Costa Dunmore Eriksen Falk Grady Hoang Ibarra Jansen Keller Lund Moreau Nakata Oduya Petrov Quist Ruiz Sato Thorne Ueda Varga Wilde Young';
 const PLACE_NAMES =
-  'Harbour Lane,Copperfield,Elm Street,Bright Mill,Westbay,Nordhafen,Pinewood,Silver Birch,Quayside,Hillcrest,Old Town,Riverside'.split(
-    ',',
-  );
+  'Harbour Lane,Copperfield,Elm Street,Bright Mill,Westbay,Nordhafen,Pinewood,Silver Birch,Quayside,Hillcrest,Old Town,Riverside';
 const TRADES =
-  'Dental,Logistics,Legal,Software,Interiors,Accounting,Clinics,Foods,Media,Tools,Travel,Insurance'.split(
-    ',',
-  );
+  'Dental Logistics Legal Software Interiors Accounting Clinics Foods Media Tools Travel Insurance';
 
 /** Share of visits per source, and its campaign parameters. */
 export const SOURCES = [
@@ -96,8 +88,8 @@ export type SampleSubmission = InsertableSubmission & Readonly<{ status: PersonS
 function makeSubmission(createdAt: number, now: number, random: Random): SampleSubmission {
   const { kind } = pickWeighted(random, KINDS);
   const source = pickWeighted(random, SOURCES);
-  const [firstName, lastName] = [pick(random, FIRST_NAMES), pick(random, LAST_NAMES)];
-  const company = `${pick(random, PLACE_NAMES)} ${pick(random, TRADES)}`;
+  const [firstName, lastName] = [pick(random, FIRST_NAMES.split(' ')), pick(random, LAST_NAMES.split(' '))];
+  const company = `${pick(random, PLACE_NAMES.split(','))} ${pick(random, TRADES.split(' '))}`;
   const email =
     `${firstName}.${lastName}@${company.toLowerCase().replaceAll(' ', '-')}.example`.toLowerCase();
   const isAnonymous = kind === 'newsletter';
