@@ -18,6 +18,8 @@ type StackedColumnChartProps = {
 };
 
 const HEIGHT = 100;
+/** Width of a column. The rest of 1 is the gap between two columns. */
+const COLUMN_WIDTH = 0.76;
 
 const sum = (counts: readonly number[]) => counts.reduce((total, count) => total + count, 0);
 
@@ -40,6 +42,7 @@ export function StackedColumnChart({
 }: StackedColumnChartProps) {
   const heights = columns.map(({ counts }) => (isSideBySide ? Math.max(...counts) : sum(counts)));
   const maximum = roundUp(Math.max(...heights, ...(previousCounts ?? [])));
+  const partWidth = isSideBySide ? COLUMN_WIDTH / names.length : COLUMN_WIDTH;
   return (
     <div className="grid gap-2">
       <ul className="flex flex-wrap gap-x-4 gap-y-1 text-tiny">
@@ -79,16 +82,33 @@ export function StackedColumnChart({
               vectorEffect="non-scaling-stroke"
             />
           ))}
-          {columns.map(({ label, counts }, x) => (
-            <Column
-              key={label}
-              label={label}
-              names={names}
-              counts={counts}
-              {...{ x, maximum, isSideBySide }}
-              href={hrefs?.[x]}
-            />
-          ))}
+          {columns.map(({ label, counts }, x) => {
+            let partTop = HEIGHT;
+            return (
+              <g key={label}>
+                <title>{`${label}: ${isSideBySide ? counts.join(', ') : sum(counts)}`}</title>
+                {counts.map((count, index) => {
+                  const height = (count / maximum) * HEIGHT;
+                  partTop = (isSideBySide ? HEIGHT : partTop) - height;
+                  return (
+                    <rect
+                      key={names[index]}
+                      x={x + (1 - COLUMN_WIDTH) / 2 + (isSideBySide ? index * partWidth : 0)}
+                      width={partWidth}
+                      y={partTop}
+                      height={height}
+                      className={FILLS[index % FILLS.length]}
+                    />
+                  );
+                })}
+                {hrefs?.[x] && (
+                  <Link href={hrefs[x]} tabIndex={-1}>
+                    <rect x={x} width="1" height={HEIGHT} className="fill-transparent" />
+                  </Link>
+                )}
+              </g>
+            );
+          })}
           {previousCounts && (
             <polyline
               points={previousCounts
@@ -106,47 +126,5 @@ export function StackedColumnChart({
         </div>
       </div>
     </div>
-  );
-}
-
-type ColumnProps = {
-  label: string;
-  names: readonly string[];
-  counts: readonly number[];
-  x: number;
-  maximum: number;
-  isSideBySide: boolean;
-  href: string | undefined;
-};
-
-/** Width of a column. The rest of 1 is the gap between two columns. */
-const COLUMN_WIDTH = 0.76;
-
-function Column({ label, names, counts, x, maximum, isSideBySide, href }: ColumnProps) {
-  const width = isSideBySide ? COLUMN_WIDTH / counts.length : COLUMN_WIDTH;
-  let partTop = HEIGHT;
-  return (
-    <g>
-      <title>{`${label}: ${isSideBySide ? counts.join(', ') : sum(counts)}`}</title>
-      {counts.map((count, index) => {
-        const height = (count / maximum) * HEIGHT;
-        partTop = (isSideBySide ? HEIGHT : partTop) - height;
-        return (
-          <rect
-            key={names[index]}
-            x={x + (1 - COLUMN_WIDTH) / 2 + (isSideBySide ? index * width : 0)}
-            width={width}
-            y={partTop}
-            height={height}
-            className={FILLS[index % FILLS.length]}
-          />
-        );
-      })}
-      {href && (
-        <Link href={href} tabIndex={-1}>
-          <rect x={x} width="1" height={HEIGHT} className="fill-transparent" />
-        </Link>
-      )}
-    </g>
   );
 }

@@ -31,10 +31,7 @@ export function BookingsPage() {
     api.bookings.$get({ query: { when, ...(after && { after }) } }),
   );
   const rows = bookings.data?.pages.flatMap((page) => page.rows) ?? [];
-  useRememberList(
-    '/bookings',
-    rows.map(({ id }) => id),
-  );
+  useRememberList('/bookings', rows);
   return (
     <>
       <PageTitle title={deskBookings.title} text={deskBookings.text}>

@@ -80,7 +80,7 @@ function DeliveryList({ state, deliveries }: { state: State; deliveries: Deliver
   const retry = useRetry();
   useRememberList(
     '/deliveries',
-    deliveries.rows.flatMap(({ submission_id }) => submission_id ?? []),
+    deliveries.rows.flatMap(({ submission_id: id }) => (id ? [{ id }] : [])),
   );
   return (
     <div className="grid gap-4">
@@ -106,7 +106,7 @@ function DeliveryList({ state, deliveries }: { state: State; deliveries: Deliver
         columns={[
           {
             title: columns.delivery,
-            cell: ({ kind, submission_id, email, colleague, note, target_failed }) => (
+            cell: ({ kind, submission_id, email, colleague, ...delivery }) => (
               <>
                 <span className="block font-semibold">{kindName(kind)}</span>
                 {colleague && (
@@ -120,7 +120,7 @@ function DeliveryList({ state, deliveries }: { state: State; deliveries: Deliver
                   </PersonLink>
                 )}
                 <div className="md:hidden">
-                  <FailureNote kind={kind} note={note} code={target_failed} />
+                  <FailureNote kind={kind} {...delivery} />
                 </div>
               </>
             ),
@@ -128,9 +128,7 @@ function DeliveryList({ state, deliveries }: { state: State; deliveries: Deliver
           {
             title: columns.reason,
             hideWhenNarrow: true,
-            cell: ({ kind, note, target_failed }) => (
-              <FailureNote kind={kind} note={note} code={target_failed} />
-            ),
+            cell: (delivery) => <FailureNote {...delivery} />,
           },
           { title: columns.attempts, isNumber: true, hideWhenNarrow: true, cell: ({ attempts }) => attempts },
           {

@@ -20,32 +20,27 @@ const TYPING_PAUSE_MS = 180;
 /** Filters without a button of their own. */
 const PANEL_FILTERS = ['status', 'kind', 'source', 'campaign', 'owner', 'quarantined', 'assistant'] as const;
 
-const ANY_OPTION = ['', deskLeads.all] as const;
+type Option = readonly [value: string, name: string];
 /** Only the forms that the site has. */
-const kindOptions = [
-  ANY_OPTION,
-  ...siteForms.map((kind) => [kind, deskKinds[kind]] as const),
-  [BY_HAND, sourceName(BY_HAND)] as const,
-];
-const optionsFromNames = (names: Readonly<Record<string, string>>) => [ANY_OPTION, ...Object.entries(names)];
-const optionsFromValues = (values: readonly string[] = []) => [
-  ANY_OPTION,
-  ...values.map((value) => [value, value] as const),
+const kindOptions: readonly Option[] = [
+  ...siteForms.map((kind): Option => [kind, deskKinds[kind]]),
+  [BY_HAND, sourceName(BY_HAND)],
 ];
 
 export function LeadFilters({ state }: { state: LeadFilterState }) {
-  const facets = useRead(api.facets);
+  const { sources = [], campaigns = [] } = useRead(api.facets).data ?? {};
   const { values, setParam } = state;
   const filterCount = PANEL_FILTERS.filter((name) => values[name]).length;
   const [isOpen, setIsOpen] = useState(filterCount > 0);
   const panelId = useId();
   const { team } = useMe();
-  const renderSelect = (
-    name: keyof typeof values,
-    label: string,
-    options: readonly (readonly [string, string])[],
-  ) => (
-    <Select label={label} value={values[name]} options={options} onPick={(value) => setParam(name, value)} />
+  const renderSelect = (name: keyof typeof values, label: string, options: readonly Option[]) => (
+    <Select
+      label={label}
+      value={values[name]}
+      options={[['', deskLeads.all], ...options]}
+      onPick={(value) => setParam(name, value)}
+    />
   );
   /** A button for a filter that is used every day. */
   const renderToggle = (name: keyof typeof values, value: string, label: string, title?: string) => (
@@ -99,21 +94,24 @@ export function LeadFilters({ state }: { state: LeadFilterState }) {
         )}
       </div>
       <div id={panelId} hidden={!isOpen} className="lead-filters">
-        {renderSelect('readiness', deskReadiness.title, optionsFromNames(deskReadiness.levels))}
-        {renderSelect('status', deskLeads.status, optionsFromNames(deskStatuses))}
+        {renderSelect('readiness', deskReadiness.title, Object.entries(deskReadiness.levels))}
+        {renderSelect('status', deskLeads.status, Object.entries(deskStatuses))}
         {renderSelect('kind', deskLeads.kind, kindOptions)}
-        {renderSelect('source', deskLeads.source, [
-          ANY_OPTION,
-          ...(facets.data?.sources ?? []).map((source) => [source, sourceName(source)] as const),
-        ])}
-        {renderSelect('campaign', deskLeads.campaign, optionsFromValues(facets.data?.campaigns))}
+        {renderSelect(
+          'source',
+          deskLeads.source,
+          sources.map((source) => [source, sourceName(source)]),
+        )}
+        {renderSelect(
+          'campaign',
+          deskLeads.campaign,
+          campaigns.map((campaign) => [campaign, campaign]),
+        )}
         {renderSelect('owner', deskPerson.owner, [
-          ANY_OPTION,
           [NOBODY, deskPerson.nobody],
-          ...team.map((email) => [email, colleagueName(email)] as const),
+          ...team.map((email): Option => [email, colleagueName(email)]),
         ])}
         {renderSelect('days', deskLeads.time, [
-          ANY_OPTION,
           ...(state.lastVisit === null ? [] : [[SINCE_VISIT, deskLeads.sinceVisit] as const]),
           ...Object.entries(deskLeads.times),
           [CUSTOM_DATES, deskLeads.customDates],

@@ -52,10 +52,7 @@ export function LeadsPage() {
   }, []);
   // Ignore selected leads that are no longer shown.
   const selectedLeads = leads.filter(({ id }) => selectedIds.has(id));
-  useRememberList(
-    '/leads',
-    leads.map(({ id }) => id),
-  );
+  useRememberList('/leads', leads);
   const newIds = useNewIds(leads, JSON.stringify([filter, sort]));
   // With Shift, all rows from the last selected one to the one that has the focus.
   useKeys({

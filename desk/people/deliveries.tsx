@@ -31,7 +31,7 @@ export function Deliveries({ entries }: { entries: readonly TimelineEntry[] }) {
 
 function DeliveryRow({ delivery }: { delivery: TimelineEntryOf<'delivery'> }) {
   const retry = useRetry();
-  const { kind, state, attempts, next_at, note, target_failed, at, id } = delivery;
+  const { kind, state, attempts, next_at, note, at, id } = delivery;
   const canRetry = state !== 'done' && state !== 'skipped';
   const details = [
     attempts > 1 && plural(deskPerson.attempts, attempts),
@@ -47,7 +47,7 @@ function DeliveryRow({ delivery }: { delivery: TimelineEntryOf<'delivery'> }) {
       </span>
       {note && (
         <div className="w-full">
-          <FailureNote kind={kind} note={note} code={target_failed} />
+          <FailureNote {...delivery} />
         </div>
       )}
       {canRetry && (

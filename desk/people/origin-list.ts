@@ -22,8 +22,8 @@ let lastList: Readonly<{ from: PeopleList; ids: readonly string[] }> = { from: '
 let lastPersonId = '';
 
 /** Remembers the list, so that a person can link to the next one. Focuses the row of the last open person. */
-export function useRememberList(from: PeopleList, ids: readonly string[]): void {
-  const joinedIds = ids.join(' ');
+export function useRememberList(from: PeopleList, rows: readonly Readonly<{ id: string }>[]): void {
+  const joinedIds = rows.map(({ id }) => id).join(' ');
   useEffect(() => {
     if (joinedIds === '') return;
     lastList = { from, ids: joinedIds.split(' ') };

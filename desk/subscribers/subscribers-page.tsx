@@ -21,7 +21,7 @@ type SubscriberList = InferResponseType<typeof api.subscribers.$get>;
 
 export function SubscribersPage() {
   const subscribers = useRead(api.subscribers);
-  useRememberList('/subscribers', subscribers.data?.rows.map(({ submission_id }) => submission_id) ?? []);
+  useRememberList('/subscribers', subscribers.data?.rows.map(({ submission_id: id }) => ({ id })) ?? []);
   return (
     <>
       <PageTitle title={deskSubscribers.title}>

@@ -27,10 +27,7 @@ type Today = InferResponseType<typeof api.today.$get>;
 export function TodayPage() {
   const today = useRead(api.today);
   const { calls = [], steps = [], hot = [] } = today.data ?? {};
-  useRememberList(
-    '/',
-    [...calls, ...steps, ...hot].map(({ id }) => id),
-  );
+  useRememberList('/', [...calls, ...steps, ...hot]);
   // The list of leads was at this address before version 3.
   if (window.location.search) return <Redirect to={`/leads${window.location.search}`} replace />;
   return (
