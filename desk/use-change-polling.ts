@@ -5,7 +5,7 @@ import { api, errorStatus, queryKeyFor } from './api.ts';
 
 /** A new lead must appear within two seconds, so the desk polls twice in that time. */
 const POLL_MS = 900;
-const [TODAY_KEY] = queryKeyFor(api.today.$url());
+const LIST_KEYS = ['leads', 'bookings', ...[api.facets.$url(), api.today.$url()].flatMap(queryKeyFor)];
 /** Query keys of a person start with this path. */
 const PERSON_KEY_PREFIX = `${api.me.$url().pathname.slice(0, -'me'.length)}people/`;
 /** Interval in a hidden tab. It is longer, since only the count in the title changes there. */
@@ -28,12 +28,10 @@ export function useChangePolling() {
   const refresh = useEffectEvent(() => {
     // The erase dialog removes the old data itself. A refetch of the erased person would fail.
     if (client.isMutating({ mutationKey: ERASE_MUTATION_KEY }) > 0) return;
-    void client.invalidateQueries({ queryKey: ['leads'] });
-    void client.invalidateQueries({ queryKey: queryKeyFor(api.facets.$url()) });
     // An open person page also shows changes by colleagues.
     void client.invalidateQueries({
       predicate: ({ queryKey: [key] }) =>
-        key === 'bookings' || key === TODAY_KEY || String(key).startsWith(PERSON_KEY_PREFIX),
+        LIST_KEYS.includes(String(key)) || String(key).startsWith(PERSON_KEY_PREFIX),
     });
   });
   useEffect(() => {

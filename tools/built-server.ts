@@ -1,7 +1,7 @@
 /** Starts the built server in its own process, for tests, measurements and samples. Ignores the .env file. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { createServer } from 'node:net';
+import { type AddressInfo, createServer } from 'node:net';
 import { createInterface } from 'node:readline';
 import { settingNames } from '#server/settings.ts';
 
@@ -13,13 +13,13 @@ export const NO_SETTINGS: Readonly<Record<string, string>> = Object.fromEntries(
 );
 
 /** A port that nothing listens on right now. */
-export const freePort = () =>
-  new Promise<number>((resolve) => {
-    const server = createServer().listen(0, () => {
-      const address = server.address();
-      server.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
-    });
-  });
+export async function freePort(): Promise<number> {
+  const server = createServer().listen(0);
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  await once(server.close(), 'close');
+  return port;
+}
 
 type StartOptions = Readonly<{ env: Env; cwd?: string; file?: string }>;
 type BuiltServer = Readonly<{ origin: string; child: ChildProcess; stop(): Promise<void> }>;

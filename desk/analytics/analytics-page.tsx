@@ -71,20 +71,8 @@ export function AnalyticsPage() {
             </details>
             <LeadsByDay analytics={data} />
             <Funnel analytics={data} />
-            <Origins
-              title={deskAnalytics.campaigns}
-              column="campaign"
-              origins={data.campaigns}
-              emptyText={deskAnalytics.noCampaigns}
-              period={data}
-            />
-            <Origins
-              title={deskAnalytics.sources}
-              column="source"
-              origins={data.bySource}
-              emptyText={deskAnalytics.noLeads}
-              period={data}
-            />
+            <Origins column="campaign" origins={data.campaigns} period={data} />
+            <Origins column="source" origins={data.bySource} period={data} />
             <div className="grid grid-cols-1 gap-5 lg:grid-cols-2">
               <Devices analytics={data} />
               <Languages analytics={data} />
@@ -244,21 +232,19 @@ const QuizFunnel = ({ analytics: { quiz: steps, insight } }: { analytics: Analyt
 );
 
 type OriginsProps = {
-  title: string;
   column: 'source' | 'campaign';
   origins: Analytics['bySource'] | Analytics['campaigns'];
-  emptyText: string;
   period: Pick<Analytics, 'from' | 'to'>;
 };
 
 /** Views, finished quizzes, leads and booked calls by source or campaign. Campaigns also show won leads. */
-function Origins({ title, column, origins, emptyText, period: { from, to } }: OriginsProps) {
-  const hasWon = origins.some((origin) => 'won' in origin);
+function Origins({ column, origins, period: { from, to } }: OriginsProps) {
+  const isCampaign = column === 'campaign';
   return (
     <BarCard
-      title={title}
+      title={isCampaign ? deskAnalytics.campaigns : deskAnalytics.sources}
       text={deskAnalytics.originsText}
-      emptyText={emptyText}
+      emptyText={isCampaign ? deskAnalytics.noCampaigns : deskAnalytics.noLeads}
       maxBars={MAX_BARS}
       head={[
         deskAnalytics[column],
@@ -267,12 +253,12 @@ function Origins({ title, column, origins, emptyText, period: { from, to } }: Or
         deskAnalytics.leadsColumn,
         deskAnalytics.booked,
         deskAnalytics.bookedRate,
-        ...(hasWon ? [deskAnalytics.won, deskAnalytics.wonAmount] : []),
+        ...(isCampaign ? [deskAnalytics.won, deskAnalytics.wonAmount] : []),
       ]}
       bars={origins.map((origin) => {
         const { name, views, finished, leads, booked } = origin;
         return {
-          label: column === 'source' ? sourceName(name) : name,
+          label: isCampaign ? name : sourceName(name),
           value: leads,
           href: leadsHref({ [column]: name, from, to }),
           valueText: joinFacts([

@@ -1,3 +1,4 @@
+import type { InferResponseType } from 'hono/client';
 import { useSearchParams } from 'wouter';
 import { Badge } from '#app/components/ui/badge.tsx';
 import { deskBookings, deskPerson, deskToday, sourceName } from '#content/desk.ts';
@@ -113,16 +114,8 @@ export function BookingsPage() {
   );
 }
 
-type OutcomeProps = {
-  call: Readonly<{
-    id: string;
-    name: string;
-    email: string;
-    status: keyof typeof STATUS_TONES;
-    outcome: string;
-  }>;
-  isPast: boolean;
-};
+type Booking = InferResponseType<typeof api.bookings.$get>['rows'][number];
+type OutcomeProps = { call: Pick<Booking, 'id' | 'name' | 'email' | 'status' | 'outcome'>; isPast: boolean };
 
 /** How the call went, or buttons that ask for it. Before the call, only its status. */
 function Outcome({ call: { id, name, email, status, outcome }, isPast }: OutcomeProps) {

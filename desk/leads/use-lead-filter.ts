@@ -19,7 +19,7 @@ const FILTER_NAMES = [
   ...PLAIN_FILTERS,
   ...(['owner', 'mine', 'due', 'days', 'from', 'to', 'quarantined', 'assistant'] as const),
 ] as const;
-export type FilterValues = Readonly<Record<(typeof FILTER_NAMES)[number], string>>;
+type FilterValues = Readonly<Record<(typeof FILTER_NAMES)[number], string>>;
 
 /** The options of the time filter that are not a number of days. */
 export const SINCE_VISIT = 'visit';
@@ -56,8 +56,6 @@ const startOfNextDay = (date: string) => {
   return next.getTime();
 };
 
-type Period = Pick<LeadFilter, 'since' | 'from' | 'to'>;
-
 export function useLeadFilter() {
   const [params] = useSearchParams();
   const search = useLocationProperty(readSearch);
@@ -69,17 +67,14 @@ export function useLeadFilter() {
   ) as FilterValues;
   const sort = (params.get('sort') || 'newest') as LeadSort;
   const { owner, mine, due, days, from, to, quarantined, assistant } = values;
-  const readPeriod = (): Period => {
-    if (days === SINCE_VISIT) return lastVisit === null ? {} : { since: lastVisit };
-    // Sent as dates, so that a day is the same as in analytics.
-    if (days === CUSTOM_DATES) return { ...(from && { from }), ...(to && { to }) };
-    return days ? { since } : {};
-  };
   const filter: LeadFilter = {
     ...Object.fromEntries(PLAIN_FILTERS.flatMap((name) => (values[name] ? [[name, values[name]]] : []))),
     ...((mine || owner) && { owner: mine ? email : owner === NOBODY ? '' : owner }),
     ...(due && { due: startOfNextDay(localDate(Date.now())) }),
-    ...readPeriod(),
+    ...(days === SINCE_VISIT && lastVisit !== null && { since: lastVisit }),
+    // Sent as dates, so that a day is the same as in analytics.
+    ...(days === CUSTOM_DATES && { ...(from && { from }), ...(to && { to }) }),
+    ...(Number(days) > 0 && { since }),
     ...(quarantined && { quarantined: true }),
     ...(assistant && { assistant: true }),
     ...(search && { search }),
