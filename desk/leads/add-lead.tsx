@@ -1,11 +1,10 @@
 import { useState } from 'react';
 import { useLocation } from 'wouter';
 import { Dialog } from '#app/components/ui/dialog.tsx';
-import { Field } from '#app/components/ui/field.tsx';
 import { deskLeads } from '#content/desk.ts';
 import { api } from '../api.ts';
 import { SmallButton } from '../components/buttons.tsx';
-import { ContactForm, fieldError } from '../people/contact-form.tsx';
+import { ContactForm } from '../people/contact-form.tsx';
 import { personPath } from '../people/person-link.tsx';
 import { useAction } from '../use-api.ts';
 import { useDraft } from '../use-draft.ts';
@@ -41,17 +40,7 @@ export function AddLead() {
           submitText={deskLeads.add.submit}
           onChange={draft.set}
           onSubmit={add.mutate}
-        >
-          <Field
-            label={deskLeads.add.reason}
-            name="reason"
-            required
-            hint={deskLeads.add.reasonHint}
-            value={draft.value.reason}
-            error={fieldError(add.error, 'reason')}
-            onChange={(event) => draft.set({ ...draft.value, reason: event.target.value })}
-          />
-        </ContactForm>
+        />
       </Dialog>
     </>
   );

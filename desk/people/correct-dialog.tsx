@@ -1,7 +1,7 @@
 import { Dialog } from '#app/components/ui/dialog.tsx';
 import { deskPerson } from '#content/desk.ts';
 import { useDraft } from '../use-draft.ts';
-import { CONTACT_FIELDS, ContactForm, type ContactValues } from './contact-form.tsx';
+import { ContactForm } from './contact-form.tsx';
 import type { Person } from './person.ts';
 import { usePersonChange } from './use-person-change.ts';
 
@@ -12,11 +12,10 @@ export function CorrectDialog({ id, person, open, onClose }: CorrectDialogProps)
   // The form shows the message.
   const change = usePersonChange(id, { onFailed() {} });
   const { name, email, company, phone } = person;
-  const draft = useDraft<ContactValues>(`correct ${id}`, { name, email, company, phone });
+  const saved = { name, email, company, phone };
+  const draft = useDraft(`correct ${id}`, saved);
   const changed = Object.fromEntries(
-    CONTACT_FIELDS.flatMap((field) =>
-      draft.value[field] === person[field] ? [] : [[field, draft.value[field]]],
-    ),
+    Object.entries(draft.value).filter(([field, value]) => value !== saved[field as keyof typeof saved]),
   );
   return (
     <Dialog
