@@ -1,7 +1,10 @@
 import { nextTask } from '#app/components/scheduling.ts';
 
-/** Signs that somebody uses the page, and may soon see more than the first screen. */
-const SIGNS = ['pointermove', 'pointerdown', 'keydown', 'wheel', 'scroll', 'focusin'] as const;
+/**
+ * Signs that somebody may soon see more than the first screen. A tap is none: its answer would wait for the layout. With a
+ * mouse, `pointermove` comes first.
+ */
+const SIGNS = ['pointermove', 'keydown', 'wheel', 'scroll'] as const;
 
 let done: Promise<void> | undefined;
 
