@@ -1,4 +1,4 @@
-import { type ReactNode, type RefObject, useEffect, useState } from 'react';
+import { type ReactNode, type RefObject, startTransition, useEffect, useState } from 'react';
 import { useIdleSteps } from './use-idle-steps.ts';
 
 /**
@@ -10,10 +10,11 @@ export function useSlidesAhead(region: RefObject<HTMLElement | null>, slideCount
   useEffect(() => {
     const listeners = new AbortController();
     const reach = () => {
-      setIsReached(true);
+      startTransition(() => setIsReached(true));
       listeners.abort();
     };
-    for (const type of ['pointerenter', 'pointerdown', 'focusin'])
+    // No pointer events: those of a tap precede its click, whose answer would wait for the slides.
+    for (const type of ['mouseenter', 'focusin'])
       region.current?.addEventListener(type, reach, { signal: listeners.signal });
     return () => listeners.abort();
   }, [region]);

@@ -1,6 +1,6 @@
 import { arrowStep } from '#app/components/arrow-keys.ts';
 import { waitForLoadingScreen } from '#app/components/loading-screen-done.ts';
-import { type CarouselEvent, type PauseReason, swipeStep } from './carousel.ts';
+import { type CarouselEvent, FIRST_PAUSES, type PauseReason, swipeStep } from './carousel.ts';
 
 type SendEvent = (event: CarouselEvent) => void;
 
@@ -14,10 +14,10 @@ const getTrackIndex = (element: Element | null) =>
 export function bindCarouselInputs(region: HTMLElement, send: SendEvent): () => void {
   const listeners = new AbortController();
   const { signal } = listeners;
-  const pauses = new Map<PauseReason, boolean>();
+  const pauses = new Map(FIRST_PAUSES.map((reason) => [reason, true]));
   // A click also fires focus events, most of which change nothing. Send only changes.
   const setPause = (reason: PauseReason, isOn: boolean) => {
-    if (pauses.get(reason) === isOn) return;
+    if ((pauses.get(reason) ?? false) === isOn) return;
     pauses.set(reason, isOn);
     send({ type: 'pause', reason, isActive: isOn });
   };

@@ -33,13 +33,15 @@ export type CarouselTimer = { type: 'advance' | 'release'; delay: number; moveNu
 export type CarouselTiming = { readonly interval: number; readonly pause: number };
 
 /** Until the browser reports otherwise, the page is loading and the carousel out of view. */
+export const FIRST_PAUSES: readonly PauseReason[] = ['loading', 'out-of-view'];
+
 export function startCarousel(sizes: readonly number[]): Carousel {
   return {
     sizes,
     positions: sizes.map(() => 0),
     mode: 'auto',
     isHeld: false,
-    pauses: ['loading', 'out-of-view'],
+    pauses: FIRST_PAUSES,
     moveCount: 0,
   };
 }
