@@ -1,4 +1,4 @@
-import { type ComponentProps, type Dispatch, memo, useEffect, useLayoutEffect, useRef } from 'react';
+import { type ComponentProps, type Dispatch, memo, useEffect, useRef } from 'react';
 import { NonBreaking } from '#app/components/ui/non-breaking.tsx';
 import { questions } from '#content/quiz/quiz-questions.ts';
 import type { Answer } from '#domain/quiz/answers.ts';
@@ -14,8 +14,6 @@ type QuestionCardProps = {
   error: QuizFault | undefined;
   /** True if the last choice exceeded the maximum and was ignored. */
   isRefused: boolean;
-  /** True if the card takes focus when it appears. False for the first question of the embedded quiz. */
-  shouldTakeFocus: boolean;
   heading: 'h1' | 'h3';
   dispatch: Dispatch<QuizEvent>;
 };
@@ -36,20 +34,11 @@ const INPUT_HELP: Readonly<Partial<Record<string, InputHelp>>> = {
 
 /** Memoized: rendering the previous question again during its exit would delay the next question. */
 export const QuestionCard = memo(function QuestionCard(props: QuestionCardProps) {
-  const { question, answer, error, isRefused, shouldTakeFocus, heading: Heading, dispatch } = props;
+  const { question, answer, error, isRefused, heading: Heading, dispatch } = props;
   const card = useRef<HTMLFieldSetElement & HTMLDivElement>(null);
   const copy = questions[question.id];
   const isChoiceQuestion = isChoice(question);
   const id = `quiz-${question.id}`;
-
-  // A layout effect runs within the click event. Phones then keep the keyboard open from question to question.
-  useLayoutEffect(() => {
-    if (!shouldTakeFocus) return;
-    const target = card.current?.querySelector<HTMLElement>(
-      'input:not([type=radio], [type=checkbox]), [tabindex]',
-    );
-    target?.focus({ preventScroll: true });
-  }, [shouldTakeFocus]);
 
   useEffect(() => {
     if (error) card.current?.querySelector('input')?.focus();

@@ -35,6 +35,13 @@ type QuestionFormProps = {
   className: string;
 };
 
+/** Called within the click event, when the slide appears. Phones then keep the keyboard open from question to question. */
+function focusQuestion(slide: HTMLElement | null): void {
+  slide
+    ?.querySelector<HTMLElement>('input:not([type=radio], [type=checkbox]), [tabindex]')
+    ?.focus({ preventScroll: true });
+}
+
 /** One question with its keyboard shortcuts and Continue button. */
 export function QuestionForm({
   state,
@@ -114,7 +121,7 @@ export function QuestionForm({
             key={index}
             data-slide={index !== step ? 'out' : hasMoved ? 'in' : undefined}
             data-direction={direction}
-            ref={index === step ? undefined : leavingSlide}
+            ref={index !== step ? leavingSlide : hasMoved ? focusQuestion : undefined}
             aria-hidden={index !== step || undefined}
             onAnimationEnd={() => index !== step && setLeavingStep(undefined)}
           >
@@ -123,7 +130,6 @@ export function QuestionForm({
               answer={state.answers[index] ?? ''}
               error={state.errors[index]}
               isRefused={state.isChoiceIgnored && index === step}
-              shouldTakeFocus={hasMoved && index === step}
               heading={heading}
               dispatch={dispatch}
             />
