@@ -6,6 +6,7 @@ declare global {
   const __RETENTION_DAYS__: number;
   /** Matches every booking button. */
   const __BOOKING_SELECTOR__: string;
+  const __THEME_STORAGE_KEY__: string;
 }
 
 /** Only the year: an exact time would change the file names of every build. */

@@ -5,15 +5,14 @@ import { watchReveals } from './components/watch-reveals.ts';
 import { watchScenes } from './components/watch-scenes.ts';
 import { startBookingButtons } from './features/booking/start-booking-buttons.ts';
 import { startInsight } from './insight/start-insight.ts';
+import { lazyModule } from './islands/lazy-module.ts';
 import { registry } from './islands/registry.ts';
 import { startIslands } from './islands/start-islands.ts';
-import { startDetails } from './shell/details.ts';
 import { startLanguage } from './shell/language.ts';
 import { layOutSectionsOnFirstAction } from './shell/lay-out-sections.ts';
 import { startDialogLinks, startHashLinks } from './shell/links.ts';
 import { runLoadingScreen } from './shell/loading-screen/run-loading-screen.ts';
 import { startMenu } from './shell/menu.ts';
-import { startPrefetch } from './shell/prefetch-pages.ts';
 import { startScrollEffects } from './shell/scroll-effects.ts';
 import { startThemeToggles } from './shell/theme.ts';
 
@@ -22,19 +21,28 @@ rememberFirstView();
 // build-settings.ts it would not.
 if (__INSIGHT__) startInsight();
 
+const lazyPrefetch = lazyModule(() => import('./shell/prefetch-pages.ts'), 'startPrefetch');
+const lazyDetails = lazyModule(() => import('./shell/details.ts'), 'startDetails');
+
+/** Other browsers do not load this code. */
+function startPolyfills(): void {
+  if (!HTMLScriptElement.supports?.('speculationrules')) lazyPrefetch.load().then((start) => start());
+  if (!('name' in HTMLDetailsElement.prototype && CSS.supports('selector(::details-content)')))
+    lazyDetails.load().then((start) => start());
+}
+
 function startPage(): void {
   const islandsStarted = startIslands(registry);
   runLoadingScreen(islandsStarted);
   layOutSectionsOnFirstAction();
-  startThemeToggles();
+  startThemeToggles(__THEME_STORAGE_KEY__);
   startMenu();
   startScrollEffects();
   startHashLinks();
   startDialogLinks();
   startBookingButtons();
   startLanguage();
-  startPrefetch();
-  startDetails();
+  startPolyfills();
   watchScenes();
   watchReveals();
 

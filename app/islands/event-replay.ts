@@ -2,7 +2,7 @@
 import { CLICK_TIMEOUT } from '#domain/timing.ts';
 import { retryAll } from './lazy-module.ts';
 
-const CONTROL_SELECTOR = 'button, [role="button"], label, input';
+const CONTROL_SELECTOR = 'button, [role="button"], [href="#"], label, input';
 const CHOICE_SELECTOR = 'input[type="radio"], input[type="checkbox"]';
 const FIELD_SELECTOR = 'input, textarea';
 
@@ -30,10 +30,10 @@ function forgetEvents(events: RecordedEvent[]): void {
   for (const { control } of events) control.ariaBusy = null;
 }
 
-/** The action of the control without script. There is none for `mailto:`, as the visitor may have no mail program. */
+/** The action of the control without script. There is none for `#` and `mailto:`: the visitor may have no mail program. */
 function actionWithoutScript(control: HTMLElement): (() => void) | undefined {
   if (control instanceof HTMLAnchorElement)
-    return /^http/.test(control.protocol) ? () => window.location.assign(control.href) : undefined;
+    return /^http.*[^#]$/.test(control.href) ? () => window.location.assign(control.href) : undefined;
   const form = control instanceof HTMLButtonElement && control.type === 'submit' ? control.form : null;
   if (form?.hasAttribute('action')) return () => form.submit();
 }

@@ -2,7 +2,6 @@ import { findSiteLink } from './links.ts';
 
 /** Prefetches pages on intent, in browsers that do not support the speculation rules in the server's header. */
 export function startPrefetch(): void {
-  if (HTMLScriptElement.supports?.('speculationrules')) return;
   const prefetchedPaths = new Set([window.location.pathname]);
   const prefetch = (event: Event) => {
     const link = findSiteLink(event);

@@ -8,14 +8,21 @@ import { site } from '#content/site.ts';
 import { sendsReports } from '../build-cache.ts';
 
 const HAS_PART_CALL = /\bhasPart\('([\w-]+)'\)/g;
+const HAS_PART_IMPORT = /^import \{ hasPart \} .*\n/m;
 
-/** Replaces `hasPart('deck')` with true or false. */
+/**
+ * Replaces `hasPart('deck')` with true or false. The import goes with its last call: it would keep the list of parts in the
+ * entry script.
+ */
 export const partsPlugin = (): Plugin => ({
   name: 'parts',
   enforce: 'pre',
   transform: {
     filter: { code: HAS_PART_CALL },
-    handler: (code) => code.replaceAll(HAS_PART_CALL, (_, part: Part) => String(hasPart(part))),
+    handler(code) {
+      const constant = code.replaceAll(HAS_PART_CALL, (_, part: Part) => String(hasPart(part)));
+      return /\bhasPart\(/.test(constant) ? constant : constant.replace(HAS_PART_IMPORT, '');
+    },
   },
 });
 
@@ -35,6 +42,7 @@ export const buildDefines = (env: Record<string, string | undefined>) => ({
   __BUILD_YEAR__: String(new Date().getUTCFullYear()),
   __QUIZ_REPORTS__: JSON.stringify(sendsReports(env)),
   __BOOKING_SELECTOR__: JSON.stringify(booking.selector),
+  __THEME_STORAGE_KEY__: JSON.stringify(site.themeStorageKey),
   __INSIGHT__: JSON.stringify(env.INSIGHT === 'on'),
   __RETENTION_DAYS__: String(Number(env.RETENTION_DAYS) || 0),
 });

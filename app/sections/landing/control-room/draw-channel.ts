@@ -1,6 +1,8 @@
 import { currentPaths, seededRandom } from '#drawing/current.ts';
 import { arrivalBeat } from './beats.ts';
-import { MARGIN_LINES } from './margin-lines.ts';
+
+/** Horizontal positions of the lines that run down the margin into the next section, in hundredths of its width. */
+export const MARGIN_LINES = { firstX: 30, gap: 16 };
 
 /** Each lane has three lines. The middle line ends at the lane. */
 const LINES_PER_LANE = 3;

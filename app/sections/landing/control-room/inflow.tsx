@@ -1,5 +1,5 @@
 import { useIsHydrated } from '#app/components/use-is-hydrated.ts';
-import { MARGIN_LINES } from './margin-lines.ts';
+import { MARGIN_LINES } from './draw-channel.ts';
 
 const LANES = [0, 1, 2, 3];
 

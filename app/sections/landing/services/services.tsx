@@ -23,7 +23,7 @@ export function Services({ title, lead, price, agents, vignettes, product, ...ti
       title={title}
       lead={lead}
       className="overflow-clip"
-      {...scriptIsland('services', 'visible')}
+      {...scriptIsland('services', 'intent')}
     >
       <div className="relative">
         <div className="tiles">
@@ -34,8 +34,8 @@ export function Services({ title, lead, price, agents, vignettes, product, ...ti
           ))}
         </div>
         <p aria-hidden="true" className="tile-pager">
-          {agents.map(({ title: agent }) => (
-            <i key={agent} />
+          {agents.map(({ title: agent }, i) => (
+            <i key={agent} data-here={i === 0 ? '' : undefined} />
           ))}
         </p>
         <p role="status" className="sr-only" />
