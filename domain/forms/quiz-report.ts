@@ -3,6 +3,7 @@ import { type Answers, isAnswers } from '#domain/quiz/answers.ts';
 import { isChoice, QUESTIONS, type Question, type QuestionId } from '#domain/quiz/questions.ts';
 import { MAX_TEXT, type QuizFault, validate } from '#domain/quiz/validation.ts';
 import { type Form, type FormField, USUAL_LIMITS } from './form.ts';
+import { ONE_LINE_PATTERN } from './validation.ts';
 
 const toField = (question: Question): FormField =>
   isChoice(question)
@@ -45,10 +46,17 @@ const answersSchema = (words: Words) =>
 
 /** The body that the browser sends. */
 export const quizReportSchema = (words: Words) =>
-  v.strictObject({
-    /** One per question, in the order of the quiz. */
-    answers: answersSchema(words),
-    /** Pages of earlier versions sent the consent sentence here too. */
-    consent: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(500))),
-  });
+  v.pipe(
+    v.strictObject({
+      /** One per question, in the order of the quiz. */
+      answers: answersSchema(words),
+      /** Pages of earlier versions sent the consent sentence here too. */
+      consent: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(500))),
+    }),
+    // In addition to the rules of the quiz: answers reach mails and spreadsheets.
+    v.check(
+      ({ answers }) => answers.every((text) => typeof text !== 'string' || ONE_LINE_PATTERN.test(text)),
+      words.invalid,
+    ),
+  );
 export type QuizReport = v.InferOutput<ReturnType<typeof quizReportSchema>>;

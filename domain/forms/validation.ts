@@ -4,7 +4,7 @@ import { EMAIL_PATTERN, removeInvisibleCharacters } from '#domain/email.ts';
 import { type Form, type FormValues, fieldNames, type TextField } from './form.ts';
 
 /** Rejects control characters, broken Unicode and marks that change the text direction. */
-const ONE_LINE_PATTERN = /^[^\p{Cc}\p{Cs}\p{Zl}\p{Zp}\u202a-\u202e\u2066-\u2069]*$/u;
+export const ONE_LINE_PATTERN = /^[^\p{Cc}\p{Cs}\p{Zl}\p{Zp}\u202a-\u202e\u2066-\u2069]*$/u;
 /** Allows line breaks and tabs too. */
 const MESSAGE_PATTERN = /^(?:[\n\t]|[^\p{Cc}\p{Cs}\u202a-\u202e\u2066-\u2069])*$/u;
 
@@ -18,9 +18,6 @@ export type FormMessages = Readonly<
     emailFormat: string;
   } & Partial<Record<'firstName' | 'lastName' | 'email' | 'company', string>>
 >;
-
-/** One line of clean text, such as an answer of the quiz. */
-export const isLine = (value: string): boolean => ONE_LINE_PATTERN.test(value);
 
 /** Makes one line of text that was never checked, for mail headers and chats. */
 export const toLine = (value: string): string =>

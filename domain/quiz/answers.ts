@@ -27,10 +27,6 @@ export const choicesFor = (answers: Answers, id: string): readonly string[] => {
 export const isEmpty = (answer: Answer): boolean =>
   typeof answer === 'string' ? answer.trim() === '' : answer.length === 0;
 
-/** True if Continue is enabled: always for an optional question, and for a required question if it has an answer. */
-export const mayContinue = (answers: Answers, index: number): boolean =>
-  !questionAt(index).required || !isEmpty(answers[index] ?? '');
-
 /** The new selection, or undefined if the choice exceeds the maximum and is ignored. */
 export const choose = (index: number, selected: Answer, value: string): Answer | undefined => {
   const question = questionAt(index);

@@ -1,8 +1,16 @@
 import fc from 'fast-check';
 import { describe, expect, test, vi } from 'vitest';
 import { completeAnswers, quizEvent, someAnswers } from '../../tests/support/arbitraries.ts';
-import { mayContinue, NO_ANSWERS } from './answers.ts';
-import { INTRO, type QuizEvent, type QuizState, quizAt, quizReducer, RESULTS } from './machine.ts';
+import { NO_ANSWERS } from './answers.ts';
+import {
+  INTRO,
+  mayContinue,
+  type QuizEvent,
+  type QuizState,
+  quizAt,
+  quizReducer,
+  RESULTS,
+} from './machine.ts';
 import { QUESTIONS } from './questions.ts';
 import { firstInvalidIndex, validate } from './validation.ts';
 
@@ -127,7 +135,7 @@ describe('with any events', () => {
       fc.property(someAnswers, fc.nat({ max: RESULTS - 1 }), (answers, index) => {
         const message = validate(QUESTIONS[index]!, answers[index]);
         const isMissing = message === 'required' || message === 'selection';
-        expect(mayContinue(answers, index)).toBe(!isMissing);
+        expect(mayContinue({ answers, step: index })).toBe(!isMissing);
       }),
     );
   });

@@ -1,5 +1,5 @@
 /** The quiz as a state machine, used by the quiz page, the embedded quiz section and the tests. */
-import { type Answers, choose, NO_ANSWERS } from './answers.ts';
+import { type Answers, choose, isEmpty, NO_ANSWERS } from './answers.ts';
 import { QUESTIONS, questionAt } from './questions.ts';
 import { firstInvalidIndex, type QuizFault, validate } from './validation.ts';
 
@@ -41,6 +41,10 @@ export const quizAt = (step: number, answers: Answers = NO_ANSWERS): QuizState =
 });
 
 export const isAnswering = (state: QuizState): boolean => state.step > INTRO && state.step < RESULTS;
+
+/** True if Continue is enabled: always for an optional question, and for a required question if it has an answer. */
+export const mayContinue = ({ answers, step }: Pick<QuizState, 'answers' | 'step'>): boolean =>
+  !questionAt(step).required || !isEmpty(answers[step] ?? '');
 
 const moveTo = (state: QuizState, step: number): QuizState => ({
   ...state,

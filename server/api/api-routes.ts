@@ -6,7 +6,7 @@ import { type Context, Hono } from 'hono';
 import * as v from 'valibot';
 import { apiProblems } from '#content/api-texts.ts';
 import { HttpError, storeUnavailable } from '#server/errors.ts';
-import { readBody, requireBodyFormat } from '#server/http/intake/read-body.ts';
+import { readBody, requireBodyFormat } from '#server/http/read-request.ts';
 import { createTimeBudget } from '#server/http/time-budget.ts';
 import { unknownPathError } from '#server/http/unknown-path.ts';
 import { respondToMcp } from '#server/mcp/respond-to-mcp.ts';

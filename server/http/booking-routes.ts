@@ -13,9 +13,8 @@ import type { Announce } from '#server/events/announce.ts';
 import type { Runtime } from '#server/runtime.ts';
 import texts from '#words/error-messages.json' with { type: 'json' };
 import type { ServerEnv } from './client-address.ts';
-import { checkOrigin } from './intake/check-origin.ts';
-import { decodeUtf8, parseJson, readBytes, requireBodyFormat } from './intake/read-body.ts';
 import { limitCallers } from './rate-limits.ts';
+import { checkOrigin, parseJson, readBytes, requireBodyFormat } from './read-request.ts';
 import { createTimeBudget } from './time-budget.ts';
 
 const POLICY = {
@@ -54,7 +53,7 @@ export function bookingRoutes(runtime: Runtime, { provider, webhook }: SiteProvi
     announceMessage: Announce,
   ): Promise<'stored' | 'repeated' | 'ignored'> {
     const now = clock();
-    const message = receiveMessage(read(parseJson(decodeUtf8(bytes)), now), now);
+    const message = receiveMessage(read(parseJson(bytes), now), now);
     if (!message) return 'ignored';
     if (message.changedAt < now - POLICY.maxAgeMs || message.changedAt > now + POLICY.maxAheadMs)
       throw new HttpError(422, texts.bookingErrors.tooOldOrInFuture, { field: 'createdAt' });

@@ -7,16 +7,14 @@ import { INSIGHT_BATCH, INSIGHT_EVENTS, INSIGHT_PATH, type InsightEvent } from '
 import { LEAD_HEADERS } from '#domain/lead-headers.ts';
 import { MINUTE } from '#domain/timing.ts';
 import { HttpError } from '#server/errors.ts';
-import type { ServerEnv } from '#server/http/client-address.ts';
-import { checkOrigin } from '#server/http/intake/check-origin.ts';
-import { readBody, requireBodyFormat } from '#server/http/intake/read-body.ts';
-import { readSubmissionContext } from '#server/http/intake/submission-context.ts';
-import { limitCallers, memoryLimits } from '#server/http/rate-limits.ts';
 import { localDays, TIME_ZONE } from '#server/local-days.ts';
 import { readPages, type SitePage } from '#server/pages.ts';
 import type { Runtime } from '#server/runtime.ts';
 import { DIRECT, sourceOf } from '#server/store/derived-columns.ts';
 import type { Db, Schema } from '#server/store/schema.ts';
+import type { ServerEnv } from './client-address.ts';
+import { limitCallers, memoryLimits } from './rate-limits.ts';
+import { checkOrigin, readBody, readSubmissionContext, requireBodyFormat } from './read-request.ts';
 
 const LIMITS = {
   body: 16 * 1024,

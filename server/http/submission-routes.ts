@@ -10,7 +10,6 @@ import { type Form, USUAL_LIMITS } from '#domain/forms/form.ts';
 import { type FormKind, formOf } from '#domain/forms/forms.ts';
 import type { QuizReport } from '#domain/forms/quiz-report.ts';
 import { toStoredValues } from '#domain/forms/stored-values.ts';
-import { isLine } from '#domain/forms/validation.ts';
 import { CONSENT_FIELD, HONEYPOT_FIELD, LEAD_HEADERS } from '#domain/lead-headers.ts';
 import { type Answer, answersById } from '#domain/quiz/answers.ts';
 import { findConsent } from '#server/core/consent.ts';
@@ -23,11 +22,17 @@ import type { InsertableSubmission } from '#server/store/schema.ts';
 import type { ServerWords } from '#server/texts.ts';
 import { languageOf, wordsFor, wordsIn } from '#server/words.ts';
 import { addressBlock, clientAddress, type ServerEnv } from './client-address.ts';
-import { checkOrigin } from './intake/check-origin.ts';
-import { type BodyFormat, readBody, requireBodyFormat } from './intake/read-body.ts';
-import { createFingerprint, findSpamReason, readSubmissionContext } from './intake/submission-context.ts';
 import type { RenderPage } from './plain-page.tsx';
 import { type CallerLimit, limitCallers, type RateLimiter } from './rate-limits.ts';
+import {
+  type BodyFormat,
+  checkOrigin,
+  createFingerprint,
+  findSpamReason,
+  readBody,
+  readSubmissionContext,
+  requireBodyFormat,
+} from './read-request.ts';
 import { createTimeBudget, type TimeBudget } from './time-budget.ts';
 
 const POLICY = {
@@ -171,15 +176,10 @@ type Values = Readonly<Record<string, Answer>>;
 function parseBody(
   kind: FormKind,
   received: unknown,
-  { forms, quiz }: ServerWords,
+  { forms }: ServerWords,
 ): Readonly<{ body: object; values: Values }> {
   const body = parse(forms[kind] as v.GenericSchema<unknown, object>, received);
-  if (kind !== 'quiz') return { body, values: body as Values };
-  const { answers } = body as QuizReport;
-  // In addition to the rules of the quiz: answers reach mails and spreadsheets.
-  if (!answers.every((text) => typeof text !== 'string' || isLine(text)))
-    throw new HttpError(422, quiz.faults.invalid);
-  return { body, values: answersById(answers) };
+  return { body, values: kind === 'quiz' ? answersById((body as QuizReport).answers) : (body as Values) };
 }
 
 function parse<Data>(schema: v.GenericSchema<unknown, Data>, data: unknown): Data {

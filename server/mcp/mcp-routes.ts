@@ -6,9 +6,8 @@ import { MINUTE } from '#domain/timing.ts';
 import { readPages } from '#server/pages.ts';
 import type { Runtime } from '#server/runtime.ts';
 import type { ServerEnv } from '../http/client-address.ts';
-import { checkPublicOrigin } from '../http/intake/check-origin.ts';
-import { printableText } from '../http/intake/submission-context.ts';
 import { type Limit, limitCallers } from '../http/rate-limits.ts';
+import { checkOrigin, printableText } from '../http/read-request.ts';
 import type { StaticSite } from '../http/static-site.ts';
 import { respondToMcp } from './respond-to-mcp.ts';
 import type { McpSite } from './tools.ts';
@@ -57,7 +56,7 @@ export function mcpRoutes(deps: McpDeps): Hono<ServerEnv> {
   const app = new Hono<ServerEnv>();
   app.post(MCP_PATH, async (c) => {
     await perAddress(c);
-    checkPublicOrigin(c, deps);
+    checkOrigin(c, deps, { isPublicOnly: true });
     return respondToMcp(c, deps.log, async (clientName) => {
       const { createMcpServer } = await import('./tools.ts');
       return createMcpServer(createSite(c, clientName));

@@ -5,7 +5,7 @@ import type { Context, Env } from 'hono';
 import type { Logger } from 'pino';
 import * as v from 'valibot';
 import { errorNote, HttpError } from '#server/errors.ts';
-import { readBody, requireBodyFormat } from '../http/intake/read-body.ts';
+import { readBody, requireBodyFormat } from '../http/read-request.ts';
 
 export const textResult = (value: string, isError = false) => ({
   content: [{ type: 'text' as const, text: value }],

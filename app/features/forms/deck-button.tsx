@@ -4,7 +4,7 @@ import { queryClient } from '#app/api/query-client.ts';
 import { sendLead } from '#app/api/send-lead.ts';
 import { Dialog } from '#app/components/ui/dialog.tsx';
 import { DialogLink } from '#app/components/ui/dialog-link.tsx';
-import { readDraft } from '#app/features/quiz/draft.ts';
+import { readDraft } from '#app/features/quiz/visit.ts';
 import { notify, prepareToasts } from '#app/features/toasts/notify.ts';
 import { count } from '#app/insight/count.ts';
 import { pathOf } from '#content/forms/site-forms.ts';

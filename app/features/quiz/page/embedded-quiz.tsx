@@ -3,10 +3,16 @@ import { Heading } from '#app/components/heading.tsx';
 import { Section } from '#app/components/section.tsx';
 import { Badge } from '#app/components/ui/badge.tsx';
 import { Button } from '#app/components/ui/button.tsx';
-import { hasSwitchedLanguage, readDraft, readStep, writeDraft } from '#app/features/quiz/draft.ts';
 import { QuestionForm } from '#app/features/quiz/question/form.tsx';
 import { PhaseList } from '#app/features/quiz/question/phase-list.tsx';
 import { lazyToolMarks } from '#app/features/quiz/question/tool-mark.tsx';
+import {
+  hasSwitchedLanguage,
+  QuizContext,
+  readDraft,
+  readStep,
+  writeDraft,
+} from '#app/features/quiz/visit.ts';
 import { useQuizCounts } from '#app/insight/use-quiz-counts.ts';
 import { quiz } from '#content/quiz/quiz.ts';
 import { isAnswering, type QuizEvent, quizAt, quizReducer } from '#domain/quiz/machine.ts';
@@ -52,54 +58,50 @@ export function EmbeddedQuiz() {
   }, [step]);
 
   return (
-    <Section ref={section} id="quiz" titleId={titleId}>
-      <div
-        className={`grid grid-cols-1 gap-8 ${isQuestionShown ? 'gap-x-12 nav:grid-cols-[minmax(0,5fr)_minmax(0,9fr)]' : ''}`}
-      >
-        <div className="grid grid-cols-1 content-start justify-items-start gap-4">
-          <Badge tone="brand">{quiz.embedded.badge}</Badge>
-          <Heading titleId={titleId} title={quiz.embedded.title} />
-          {isQuestionShown && (
-            <div className="max-w-[24em] max-nav:hidden">
-              <p className="mb-8 text-muted">{quiz.intro.terms}</p>
-              <PhaseList step={step} />
+    <QuizContext value={[state, handleEvent]}>
+      <Section ref={section} id="quiz" titleId={titleId}>
+        <div
+          className={`grid grid-cols-1 gap-8 ${isQuestionShown ? 'gap-x-12 nav:grid-cols-[minmax(0,5fr)_minmax(0,9fr)]' : ''}`}
+        >
+          <div className="grid grid-cols-1 content-start justify-items-start gap-4">
+            <Badge tone="brand">{quiz.embedded.badge}</Badge>
+            <Heading titleId={titleId} title={quiz.embedded.title} />
+            {isQuestionShown && (
+              <div className="max-w-[24em] max-nav:hidden">
+                <p className="mb-8 text-muted">{quiz.intro.terms}</p>
+                <PhaseList step={step} />
+              </div>
+            )}
+          </div>
+          <QuestionAnnouncement step={isQuestionShown && isTouched ? step : undefined} />
+          {isQuestionShown ? (
+            <div className="overflow-clip rounded-band border border-line bg-surface shadow-soft">
+              <ProgressBar step={step} />
+              <QuestionForm
+                heading="h3"
+                shouldFocusFirstQuestion={isTouched}
+                className="p-5 outline-none sm:px-10 sm:py-8"
+                beforeQuestion={
+                  <p role="status" className="mb-4 text-small text-muted empty:absolute">
+                    {state.isCleared && quiz.cleared}
+                  </p>
+                }
+                barClass="mt-6 flex items-center gap-3 max-lg:[&>[type=submit]]:grow lg:flex-row-reverse lg:justify-end"
+                besideContinue={
+                  step > 0 && (
+                    <Button variant="ghost" size="lg" onClick={() => handleEvent({ type: 'back' })}>
+                      {quiz.back}
+                    </Button>
+                  )
+                }
+              />
             </div>
+          ) : (
+            <LazyStage stage={lazyOutcome} loadingText={quiz.finishing} stageProps={{ heading: 'h3' }} />
           )}
         </div>
-        <QuestionAnnouncement step={isQuestionShown && isTouched ? step : undefined} />
-        {isQuestionShown ? (
-          <div className="overflow-clip rounded-band border border-line bg-surface shadow-soft">
-            <ProgressBar step={step} />
-            <QuestionForm
-              state={state}
-              dispatch={handleEvent}
-              heading="h3"
-              shouldFocusFirstQuestion={isTouched}
-              className="p-5 outline-none sm:px-10 sm:py-8"
-              beforeQuestion={
-                <p role="status" className="mb-4 text-small text-muted empty:absolute">
-                  {state.isCleared && quiz.cleared}
-                </p>
-              }
-              barClass="mt-6 flex items-center gap-3 max-lg:[&>[type=submit]]:grow lg:flex-row-reverse lg:justify-end"
-              besideContinue={
-                step > 0 && (
-                  <Button variant="ghost" size="lg" onClick={() => dispatch({ type: 'back' })}>
-                    {quiz.back}
-                  </Button>
-                )
-              }
-            />
-          </div>
-        ) : (
-          <LazyStage
-            stage={lazyOutcome}
-            loadingText={quiz.finishing}
-            stageProps={{ answers: state.answers, heading: 'h3', dispatch }}
-          />
-        )}
-      </div>
-    </Section>
+      </Section>
+    </QuizContext>
   );
 }
 

@@ -1,5 +1,6 @@
 import { useEffect, useLayoutEffect, useState } from 'react';
 import { waitForLoadingScreen } from '#app/components/loading-screen-done.ts';
+import { QuizContext, useQuizVisit } from '#app/features/quiz/visit.ts';
 import { useQuizCounts } from '#app/insight/use-quiz-counts.ts';
 import { lazyModule } from '#app/islands/lazy-module.ts';
 import { LanguageLinks } from '#app/shell/language-links.tsx';
@@ -12,7 +13,6 @@ import { INTRO, isAnswering, RESULTS } from '#domain/quiz/machine.ts';
 import { QUIZ } from '#domain/timing.ts';
 import { QuizIntro } from './intro.tsx';
 import { LazyStage, lazyOutcome, QuestionAnnouncement, QuizFrame, QuizLoader } from './lazy-stage.tsx';
-import { useQuizVisit } from './use-quiz-visit.ts';
 
 /** The questions load after Start: the first screen does not need them. */
 const lazyQuestionStage = lazyModule(() => import('#app/features/quiz/question/stage.tsx'), 'QuestionStage');
@@ -42,7 +42,8 @@ function useSharedResult(isIntro: boolean): string | undefined {
 
 /** The full-page quiz: loader, intro, loader, questions, results. */
 export function QuizPage() {
-  const [state, dispatch] = useQuizVisit();
+  const visit = useQuizVisit();
+  const [state, dispatch] = visit;
   const [loader, startLoader] = useLoaders();
   const { step } = state;
   const isPageLoading = loader === 'covered' || loader === 'page';
@@ -66,7 +67,7 @@ export function QuizPage() {
   };
 
   return (
-    <>
+    <QuizContext value={visit}>
       <QuestionAnnouncement step={isQuestionShown ? step : undefined} />
       {isQuestionShown ? (
         <LazyStage
@@ -74,7 +75,7 @@ export function QuizPage() {
           fillsPage
           header={header}
           loadingText={quiz.starting}
-          stageProps={{ state, dispatch, header }}
+          stageProps={{ header }}
         />
       ) : (
         <QuizFrame
@@ -99,13 +100,13 @@ export function QuizPage() {
                 stage={lazyOutcome}
                 fillsPage
                 loadingText={quiz.finishing}
-                stageProps={{ answers: state.answers, sharedHash, heading: 'h1', dispatch }}
+                stageProps={{ sharedHash, heading: 'h1' }}
               />
             </div>
           )}
         </QuizFrame>
       )}
-    </>
+    </QuizContext>
   );
 }
 

@@ -1,6 +1,5 @@
 import {
   type CSSProperties,
-  type Dispatch,
   type KeyboardEvent,
   type ReactNode,
   type SyntheticEvent,
@@ -12,9 +11,9 @@ import { areQuizReportsOn } from '#app/build-settings.ts';
 import { afterPaint } from '#app/components/scheduling.ts';
 import { Button } from '#app/components/ui/button.tsx';
 import { ConsentNote } from '#app/components/ui/consent-note.tsx';
+import { useQuiz } from '#app/features/quiz/visit.ts';
 import { quiz } from '#content/quiz/quiz.ts';
-import { mayContinue } from '#domain/quiz/answers.ts';
-import { type QuizEvent, type QuizState, RESULTS } from '#domain/quiz/machine.ts';
+import { mayContinue, RESULTS } from '#domain/quiz/machine.ts';
 import { isChoice, questionAt } from '#domain/quiz/questions.ts';
 import { QUIZ } from '#domain/timing.ts';
 import consent from '#words/consent.json' with { type: 'json' };
@@ -22,8 +21,6 @@ import { QuestionCard } from './card.tsx';
 import { isPlainKey, nextIndexInGroup, optionForKey } from './keys.ts';
 
 type QuestionFormProps = {
-  state: QuizState;
-  dispatch: Dispatch<QuizEvent>;
   heading: 'h1' | 'h3';
   shouldFocusFirstQuestion: boolean;
   /** Progress, shown above the question. */
@@ -44,8 +41,6 @@ function focusQuestion(slide: HTMLElement | null): void {
 
 /** One question with its keyboard shortcuts and Continue button. */
 export function QuestionForm({
-  state,
-  dispatch,
   heading,
   shouldFocusFirstQuestion,
   beforeQuestion,
@@ -53,6 +48,7 @@ export function QuestionForm({
   barClass,
   className,
 }: QuestionFormProps) {
+  const [state, dispatch] = useQuiz();
   const { step, direction } = state;
   const question = questionAt(step);
   const [shownStep, setShownStep] = useState(step);
@@ -125,14 +121,7 @@ export function QuestionForm({
             aria-hidden={index !== step || undefined}
             onAnimationEnd={() => index !== step && setLeavingStep(undefined)}
           >
-            <QuestionCard
-              question={questionAt(index)}
-              answer={state.answers[index] ?? ''}
-              error={state.errors[index]}
-              isRefused={state.isChoiceIgnored && index === step}
-              heading={heading}
-              dispatch={dispatch}
-            />
+            <QuestionCard index={index} error={state.errors[index]} heading={heading} />
           </div>
         ))}
         {question.phase === 'contact' && !isChoice(question) && (
@@ -144,7 +133,7 @@ export function QuestionForm({
         <Button
           type="submit"
           size="lg"
-          disabled={!mayContinue(state.answers, step)}
+          disabled={!mayContinue(state)}
           className="disabled:bg-raised disabled:text-muted disabled:opacity-100"
         >
           {step === RESULTS - 1 ? quiz.finish : quiz.next}

@@ -1,22 +1,16 @@
-import { type Dispatch, memo, type ReactNode, useDeferredValue, useEffect } from 'react';
+import { memo, type ReactNode, useDeferredValue, useEffect } from 'react';
 import { DrawnCurrentLines } from '#app/components/current-lines.tsx';
 import { watchKeyboardInset } from '#app/components/watch-keyboard-inset.ts';
+import { useQuiz } from '#app/features/quiz/visit.ts';
 import { quiz } from '#content/quiz/quiz.ts';
 import { phases } from '#content/quiz/quiz-questions.ts';
 import { pathTo } from '#domain/paths.ts';
-import type { QuizEvent, QuizState } from '#domain/quiz/machine.ts';
 import { progressAt } from '#domain/quiz/progress.ts';
 import { QUESTIONS, questionAt } from '#domain/quiz/questions.ts';
 import ArrowLeftIcon from '~icons/lucide/arrow-left';
 import { QuestionForm } from './form.tsx';
 import { PhaseList } from './phase-list.tsx';
 import { lazyToolMarks } from './tool-mark.tsx';
-
-type QuestionStageProps = {
-  state: QuizState;
-  dispatch: Dispatch<QuizEvent>;
-  header: ReactNode;
-};
 
 const BACK_CLASS =
   '-ms-2 inline-flex min-h-11 items-center gap-2 rounded-control px-2 text-small font-semibold text-muted hover:text-ink';
@@ -44,12 +38,12 @@ const Progress = memo(function Progress({ step }: { step: number }) {
 });
 
 /** The questions of the quiz: phases beside the question on wide screens, above it on narrow ones. */
-export function QuestionStage({ state, dispatch, header }: QuestionStageProps) {
+export function QuestionStage({ header }: { header: ReactNode }) {
   useEffect(watchKeyboardInset, []);
   useEffect(() => {
     lazyToolMarks.tryLoad();
   }, []);
-  const { step } = state;
+  const [{ step, isCleared }, dispatch] = useQuiz();
   const progress = progressAt(step);
   return (
     <div className="flex min-h-dvh flex-col lg:grid lg:grid-cols-[clamp(18rem,27vw,24rem)_1fr]">
@@ -59,8 +53,6 @@ export function QuestionStage({ state, dispatch, header }: QuestionStageProps) {
       </aside>
       <main className="flex grow flex-col overflow-x-clip px-(--gutter) lg:px-12 nav:px-16">
         <QuestionForm
-          state={state}
-          dispatch={dispatch}
           heading="h1"
           shouldFocusFirstQuestion
           className="mx-auto flex w-full grow flex-col outline-none lg:max-w-2xl lg:grow-0 lg:pt-[max(1.5rem,15dvh)] lg:pb-6"
@@ -89,7 +81,7 @@ export function QuestionStage({ state, dispatch, header }: QuestionStageProps) {
                 </div>
               </div>
               <p role="status" className="mb-4 text-small text-muted empty:absolute">
-                {state.isCleared && quiz.cleared}
+                {isCleared && quiz.cleared}
               </p>
             </>
           }

@@ -1,9 +1,10 @@
-import { type Dispatch, useState } from 'react';
+import { useState } from 'react';
 import { sendLead } from '#app/api/send-lead.ts';
 import { areQuizReportsOn } from '#app/build-settings.ts';
 import { Button, buttonClass } from '#app/components/ui/button.tsx';
 import { ConsentNote } from '#app/components/ui/consent-note.tsx';
 import { BookingLink } from '#app/features/booking/booking-link.tsx';
+import { useQuiz } from '#app/features/quiz/visit.ts';
 import { notify } from '#app/features/toasts/notify.ts';
 import { count } from '#app/insight/count.ts';
 import { hasPart } from '#content/has-part.ts';
@@ -11,7 +12,7 @@ import { bookingNotes, isTooEarly, results } from '#content/quiz/quiz-results.ts
 import { type QuizReport, quizReportForm } from '#domain/forms/quiz-report.ts';
 import { pathTo } from '#domain/paths.ts';
 import { type Answers, contactOf } from '#domain/quiz/answers.ts';
-import { type QuizEvent, RESULTS } from '#domain/quiz/machine.ts';
+import { RESULTS } from '#domain/quiz/machine.ts';
 import type { Recommendation } from '#domain/quiz/scoring.ts';
 import { sharedFragment } from '#domain/quiz/share.ts';
 import consent from '#words/consent.json' with { type: 'json' };
@@ -19,22 +20,22 @@ import FileDownIcon from '~icons/lucide/file-down';
 import LinkIcon from '~icons/lucide/link';
 
 /** Actions for the report, the visitor’s own or a shared one. Hidden in print. */
-export function Actions({ own }: { own?: ReportButtonProps }) {
+export function Actions({ isShared }: { isShared: boolean }) {
   return (
     <aside className="grid items-start gap-x-8 gap-y-4 rounded-card bg-raised p-6 sm:grid-cols-2 sm:p-8 lg:auto-cols-fr lg:grid-flow-col lg:grid-cols-none print:hidden [&_.btn-ghost]:justify-start [&_.btn-ghost]:px-0 [&_.btn-ghost]:text-small [&_.btn-ghost:hover]:text-brand">
       <Button variant="outline" fullWidth className="bg-surface" onClick={() => window.print()}>
         <FileDownIcon aria-hidden="true" />
         {results.print}
       </Button>
-      {own ? (
-        <>
-          <ShareButton answers={own.answers} />
-          <ReportButton {...own} />
-        </>
-      ) : (
+      {isShared ? (
         <a href={pathTo('quiz')} className={buttonClass({ variant: 'outline', fullWidth: true })}>
           {results.share.take}
         </a>
+      ) : (
+        <>
+          <ShareButton />
+          <ReportButton />
+        </>
       )}
       <a href={pathTo('home')} className={buttonClass({ variant: 'ghost', fullWidth: true })}>
         {results.home}
@@ -43,10 +44,9 @@ export function Actions({ own }: { own?: ReportButtonProps }) {
   );
 }
 
-type ReportButtonProps = { answers: Answers; dispatch: Dispatch<QuizEvent> };
-
 /** Sends the report and restarts the quiz. Without QUIZ_REPORTS it sends nothing and only restarts the quiz. */
-function ReportButton({ answers, dispatch }: ReportButtonProps) {
+function ReportButton() {
+  const [{ answers }, dispatch] = useQuiz();
   const [isSending, setSending] = useState(false);
   const [shownAt] = useState(() => performance.now());
 
@@ -85,7 +85,8 @@ function ReportButton({ answers, dispatch }: ReportButtonProps) {
 }
 
 /** Copies a link to the result. If the browser refuses to copy, puts the link into the address bar. */
-function ShareButton({ answers }: { answers: Answers }) {
+function ShareButton() {
+  const [{ answers }] = useQuiz();
   const share = async () => {
     const link = new URL(pathTo('quiz') + sharedFragment(answers), location.href).href;
     try {

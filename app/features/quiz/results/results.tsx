@@ -1,10 +1,10 @@
-import { type Dispatch, type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { buttonClass } from '#app/components/ui/button.tsx';
 import { NonBreaking } from '#app/components/ui/non-breaking.tsx';
+import { useQuiz } from '#app/features/quiz/visit.ts';
 import { answersInWords, firstMonth, results, writeAdvice } from '#content/quiz/quiz-results.ts';
 import { pathTo } from '#domain/paths.ts';
 import { type Answers, choicesFor, contactOf } from '#domain/quiz/answers.ts';
-import type { QuizEvent } from '#domain/quiz/machine.ts';
 import { isWeakMatch, type Recommendation, recommend } from '#domain/quiz/scoring.ts';
 import { sharedAnswers } from '#domain/quiz/share.ts';
 import { Actions, NextStep } from './actions.tsx';
@@ -13,26 +13,27 @@ import { ConfettiCanvas } from './confetti.tsx';
 import { StackDrawing } from './stack-drawing.tsx';
 
 type OutcomeProps = {
-  answers: Answers;
   heading: 'h1' | 'h3';
   /** URL fragment of a shared link. It contains the answers of somebody else. */
   sharedHash?: string | undefined;
-  dispatch: Dispatch<QuizEvent>;
 };
 
 /** The visitor's result or a shared one. Shared results are not indexed. */
-export function QuizOutcome({ sharedHash, answers: ownAnswers, ...props }: OutcomeProps) {
-  if (sharedHash === undefined) return <QuizResults {...props} answers={ownAnswers} isShared={false} />;
+export function QuizOutcome({ sharedHash, heading }: OutcomeProps) {
+  const [state] = useQuiz();
+  if (sharedHash === undefined)
+    return <QuizResults heading={heading} answers={state.answers} isShared={false} />;
   const answers = sharedAnswers(sharedHash);
   return (
     <>
       <meta name="robots" content="noindex" />
-      {answers ? <QuizResults {...props} answers={answers} isShared /> : <BrokenResult />}
+      {answers ? <QuizResults heading={heading} answers={answers} isShared /> : <BrokenResult />}
     </>
   );
 }
 
-type QuizResultsProps = Omit<OutcomeProps, 'sharedHash'> & {
+type QuizResultsProps = Pick<OutcomeProps, 'heading'> & {
+  answers: Answers;
   /** True for the result of somebody else. Then there is no confetti, and the result cannot be sent or shared. */
   isShared: boolean;
 };
@@ -41,7 +42,7 @@ type QuizResultsProps = Omit<OutcomeProps, 'sharedHash'> & {
  * The report: the visitor's tools, recommended agents, first month and answers. In print it is one column, because some
  * browsers break grids badly.
  */
-function QuizResults({ answers, heading: Heading, isShared, dispatch }: QuizResultsProps) {
+function QuizResults({ answers, heading: Heading, isShared }: QuizResultsProps) {
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => title.current?.focus({ preventScroll: true }), []);
   const recommendations = recommend(answers);
@@ -101,7 +102,7 @@ function QuizResults({ answers, heading: Heading, isShared, dispatch }: QuizResu
       <Chapter heading={SubHeading} title={results.planTitle}>
         <FirstMonth recommendations={recommendations} />
       </Chapter>
-      {isShared ? <Actions /> : <Actions own={{ answers, dispatch }} />}
+      <Actions isShared={isShared} />
       <Chapter heading={SubHeading} title={results.answersTitle}>
         <dl className="grid gap-x-8 text-small sm:grid-cols-2 lg:grid-cols-3 print:grid-cols-3">
           {answersInWords(answers).map(({ question, answer }) => (

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { deckForm } from '#domain/forms/deck.ts';
 import { quizReportForm } from '#domain/forms/quiz-report.ts';
 import { deckRequest } from '#server/testing/test-server.ts';
-import { createFingerprint } from './submission-context.ts';
+import { createFingerprint } from './read-request.ts';
 
 const body = { ...deckRequest, phone: '' };
 const formWithBudget = {

@@ -1,17 +1,63 @@
+import { type ComponentProps, type Dispatch, memo } from 'react';
+import { useQuiz } from '#app/features/quiz/visit.ts';
 import { quiz } from '#content/quiz/quiz.ts';
 import { questions } from '#content/quiz/quiz-questions.ts';
-import type { ChoiceQuestion } from '#domain/quiz/questions.ts';
+import type { QuizEvent } from '#domain/quiz/machine.ts';
+import { type ChoiceQuestion, isChoice, questionAt } from '#domain/quiz/questions.ts';
+import { MAX_TEXT } from '#domain/quiz/validation.ts';
 import CheckIcon from '~icons/lucide/check';
 import { optionLetter } from './keys.ts';
 import { ToolMark } from './tool-mark.tsx';
 
-type ChoiceAnswerProps = {
-  question: ChoiceQuestion;
-  selectedValues: readonly string[];
-  isInvalid: boolean;
-  isRefused: boolean;
-  onChoose: (value: string) => void;
+type InputHelp = Pick<
+  ComponentProps<'input'>,
+  'autoComplete' | 'autoCapitalize' | 'inputMode' | 'spellCheck'
+>;
+
+/** Autofill and phone keyboard by id or type of a question. The id wins. */
+const INPUT_HELP: Readonly<Partial<Record<string, InputHelp>>> = {
+  company: { autoComplete: 'organization', autoCapitalize: 'words' },
+  name: { autoComplete: 'name', autoCapitalize: 'words', spellCheck: false },
+  url: { autoComplete: 'url', autoCapitalize: 'none', inputMode: 'url', spellCheck: false },
+  email: { autoComplete: 'email', autoCapitalize: 'none', inputMode: 'email', spellCheck: false },
+  tel: { autoComplete: 'tel', inputMode: 'tel' },
 };
+
+/** The answer to a question: a text field or choices. `describedBy` are ids of the question's texts. */
+export function AnswerInput({ index, describedBy }: { index: number; describedBy: string }) {
+  const [{ step, answers, errors, isChoiceIgnored }, dispatch] = useQuiz();
+  const question = questionAt(index);
+  const answer = answers[index] ?? '';
+  const isInvalid = errors[index] !== undefined;
+  if (isChoice(question))
+    return (
+      <Choices
+        question={question}
+        selectedValues={typeof answer === 'string' ? [] : answer}
+        isInvalid={isInvalid}
+        isRefused={isChoiceIgnored && index === step}
+        dispatch={dispatch}
+      />
+    );
+  const { id, type, required } = question;
+  return (
+    <input
+      id={`quiz-${id}`}
+      name={id}
+      type={type}
+      {...(INPUT_HELP[id] ?? INPUT_HELP[type])}
+      enterKeyHint="next"
+      maxLength={MAX_TEXT}
+      placeholder={questions[id].placeholder}
+      value={typeof answer === 'string' ? answer : ''}
+      onChange={(event) => dispatch({ type: 'write', text: event.target.value })}
+      aria-required={required || undefined}
+      aria-invalid={isInvalid || undefined}
+      aria-describedby={describedBy}
+      className="max-lg:scroll-mb-24 min-h-16 w-full rounded-card border border-control-line bg-surface px-5 text-h3 text-ink transition-colors duration-120 placeholder:text-muted/70 hover:border-ink aria-invalid:border-danger aria-invalid:outline-danger"
+    />
+  );
+}
 
 const LAYOUT_CLASS = {
   single: 'gap-2.5 sm:grid-cols-2 max-sm:in-[#quiz]:gap-1.5',
@@ -36,14 +82,18 @@ const KEY_CLASS = {
 const TICK_CLASS =
   'size-5 cursor-pointer appearance-none border border-control-line bg-surface outline-none checked:border-brand checked:bg-brand aria-invalid:border-danger max-lg:scroll-mb-48 forced-colors:appearance-auto';
 
+type ChoicesProps = {
+  question: ChoiceQuestion;
+  selectedValues: readonly string[];
+  isInvalid: boolean;
+  /** True if the last choice exceeded the maximum and was ignored. */
+  isRefused: boolean;
+  dispatch: Dispatch<QuizEvent>;
+};
+
 /** Native radios or checkboxes with large targets, so arrow keys and screen readers work as usual. Tools have marks. */
-export function ChoiceAnswer({
-  question,
-  selectedValues,
-  isInvalid,
-  isRefused,
-  onChoose,
-}: ChoiceAnswerProps) {
+const Choices = memo(function Choices(props: ChoicesProps) {
+  const { question, selectedValues, isInvalid, isRefused, dispatch } = props;
   const { id, type, options, max } = question;
   const labels: Record<string, string> = questions[id].options;
   const isGrid = type === 'grid';
@@ -93,7 +143,7 @@ export function ChoiceAnswer({
                   name={id}
                   value={value}
                   checked={checked}
-                  onChange={() => onChoose(value)}
+                  onChange={() => dispatch({ type: 'choose', value })}
                   aria-invalid={isInvalid || undefined}
                   aria-keyshortcuts={optionLetter(index)}
                   className={`${TICK_CLASS} ${type === 'single' ? 'rounded-full' : 'rounded-control'}`}
@@ -112,4 +162,4 @@ export function ChoiceAnswer({
       </div>
     </>
   );
-}
+});
