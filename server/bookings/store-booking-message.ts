@@ -3,7 +3,7 @@ import type { Transaction } from 'kysely';
 import { emailKeyOf } from '#domain/email.ts';
 import { HttpError } from '#server/errors.ts';
 import type { Announce } from '#server/events/announce.ts';
-import { bookingEvent } from '#server/events/booking-events.ts';
+import { bookingEvent } from '#server/events/create-events.ts';
 import { nameOf } from '#server/store/derived-columns.ts';
 import { addMessages } from '#server/store/intake.ts';
 import { lockPeople } from '#server/store/lock-people.ts';

@@ -16,7 +16,7 @@ import { startReceiver } from '#server/testing/webhook-receiver.ts';
 import consent from '#words/consent.json' with { type: 'json' };
 import chatMessage from '#words/team-chat.json' with { type: 'json' };
 import { chatText } from './chat-text.ts';
-import { confirmedEvent, formEvent, quarantinedEvent, unsubscribedEvent } from './submission-events.ts';
+import { confirmedEvent, formEvent, quarantinedEvent, unsubscribedEvent } from './create-events.ts';
 
 test.each(DIALECTS)(
   'the team gets one message per submission, but none for suspected spam (%s)',

@@ -9,6 +9,8 @@ import { quizReportForm } from '#domain/forms/quiz-report.ts';
 import { PERSON_STATUSES } from '#server/store/schema.ts';
 
 export const Time = v.pipe(v.string(), v.isoTimestamp());
+export const iso = (time: number): string => new Date(time).toISOString();
+export const isoOrNull = (time: number | null): string | null => (time === null ? null : iso(time));
 export const Text = v.string();
 /** The same schema for several fields. */
 export const repeatSchema = <Schema extends v.GenericSchema, Name extends string>(
@@ -69,7 +71,7 @@ const fieldsOf = (form: Form) =>
       Object.entries(form.fields).map(([name, { type }]) => [name, type === 'choice' ? v.array(Text) : Text]),
     ),
   ) as unknown as v.GenericSchema<Fields>;
-const Recommendations = v.array(v.object(texts('agent', 'title', 'because')));
+const newsletterFields = { ...submissionFields, fields: fieldsOf(newsletterForm) };
 
 const Booking = v.object({
   uid: withDescription(Text, "The provider's id of the booking"),
@@ -104,17 +106,13 @@ const eventSchema = <Type extends string, Entries extends v.ObjectEntries>(type:
 export const EventSchema = v.variant('type', [
   eventSchema(deckForm.event, { ...submissionFields, fields: fieldsOf(deckForm) }),
   eventSchema(contactForm.event, { ...submissionFields, fields: fieldsOf(contactForm) }),
-  eventSchema(newsletterForm.event, { ...submissionFields, fields: fieldsOf(newsletterForm) }),
-  eventSchema('newsletter.confirmed', {
-    ...submissionFields,
-    fields: fieldsOf(newsletterForm),
-    confirmedAt: Time,
-  }),
-  eventSchema('newsletter.left', { ...submissionFields, fields: fieldsOf(newsletterForm), leftAt: Time }),
+  eventSchema(newsletterForm.event, newsletterFields),
+  eventSchema('newsletter.confirmed', { ...newsletterFields, confirmedAt: Time }),
+  eventSchema('newsletter.left', { ...newsletterFields, leftAt: Time }),
   eventSchema(quizReportForm.event, {
     ...submissionFields,
     fields: withDescription(fieldsOf(quizReportForm), 'Answers by question id'),
-    recommendations: Recommendations,
+    recommendations: v.array(v.object(texts('agent', 'title', 'because'))),
   }),
   eventSchema('booking.created', bookingFields),
   eventSchema('booking.rescheduled', bookingFields),

@@ -7,7 +7,7 @@ import { type Cursor, formatCursor, isAfter, parseCursor, toPage } from '#server
 import { recordChanges } from '#server/core/people/change-people.ts';
 import { withPerson } from '#server/core/people/find-person.ts';
 import { matchesSearch } from '#server/core/people/people-query.ts';
-import { findBookingSource } from '#server/events/booking-events.ts';
+import { findBookingSource } from '#server/events/create-events.ts';
 import { sourceOf } from '#server/store/derived-columns.ts';
 import { readFormsAndBookings } from '#server/store/people.ts';
 import type { BookingStatus, CALL_OUTCOMES, Db, Schema } from '#server/store/schema.ts';

@@ -5,7 +5,7 @@ import { recordAudit } from '#server/core/audit-log.ts';
 import { eraseBookings } from '#server/core/bookings/erase-bookings.ts';
 import type { CoreContext } from '#server/core/context.ts';
 import { erasedCode } from '#server/core/people/person-id.ts';
-import { announceErasure } from '#server/events/erased-event.ts';
+import { announceErasure } from '#server/events/create-events.ts';
 import { removeMails } from '#server/mail/mail-files.ts';
 import { lockPeople } from '#server/store/lock-people.ts';
 import { PERSON_TABLES } from '#server/store/personal-data.ts';

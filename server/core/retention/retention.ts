@@ -7,7 +7,7 @@ import type { Logger } from 'pino';
 import { MINUTE } from '#domain/timing.ts';
 import { eraseRows } from '#server/core/people/erase-person.ts';
 import type { Announce } from '#server/events/announce.ts';
-import { announceErasure } from '#server/events/erased-event.ts';
+import { announceErasure } from '#server/events/create-events.ts';
 import { removeMails } from '#server/mail/mail-files.ts';
 import { lockPeople } from '#server/store/lock-people.ts';
 import type { Store } from '#server/store/open-store.ts';

@@ -2,7 +2,7 @@
 import type { Transaction } from 'kysely';
 import { mailboxOf } from '#domain/email.ts';
 import type { Announce } from '#server/events/announce.ts';
-import { confirmedEvent, unsubscribedEvent } from '#server/events/submission-events.ts';
+import { confirmedEvent, unsubscribedEvent } from '#server/events/create-events.ts';
 import { addMessages, type PlannedDelivery } from '#server/store/intake.ts';
 import { lockPeople } from '#server/store/lock-people.ts';
 import { refreshPeople } from '#server/store/people.ts';
