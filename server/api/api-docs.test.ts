@@ -278,9 +278,8 @@ test('the workflow for events verifies our signature, rejects others and names t
   const body = JSON.parse(example) as { data: { person: { email: string; name: string } } };
   const secretText = 'a secret of at least 24 bytes';
   const receiver = await startReceiver();
-  await postWebhook({
-    target: { url: receiver.url, secret: `whsec_${Buffer.from(secretText).toString('base64')}` },
-    id: 'deck_1',
+  const target = { url: receiver.url, secret: `whsec_${Buffer.from(secretText).toString('base64')}` };
+  await postWebhook(target, 'deck_1', {
     payload: JSON.stringify(body),
     now: Date.now(),
     signal: AbortSignal.timeout(WAIT_LIMIT_MS),

@@ -2,20 +2,26 @@
  * `/api/v1`: for the operator's own tools, with a key. Pages of other sites cannot call it, since it sends no CORS
  * headers.
  */
-import { type Context, Hono } from 'hono';
+import { STATUS_CODES } from 'node:http';
+import { type Context, Hono, type MiddlewareHandler } from 'hono';
 import * as v from 'valibot';
 import { apiProblems } from '#content/api-texts.ts';
-import { HttpError, storeUnavailable } from '#server/errors.ts';
+import { type ApiKey, actorOf, findApiKey } from '#server/core/api-keys.ts';
+import type { CoreContext } from '#server/core/context.ts';
+import { HttpError, storeUnavailable, tooManyRequests } from '#server/errors.ts';
+import type { ServerEnv } from '#server/http/client-address.ts';
+import { unknownPathError } from '#server/http/error-response.ts';
+import { limitCallers } from '#server/http/rate-limits.ts';
 import { readBody, requireBodyFormat } from '#server/http/read-request.ts';
 import { createTimeBudget } from '#server/http/time-budget.ts';
-import { unknownPathError } from '#server/http/unknown-path.ts';
 import { respondToMcp } from '#server/mcp/respond-to-mcp.ts';
 import type { Runtime } from '#server/runtime.ts';
 import { isLocked, isStorable } from '#server/store/faults.ts';
-import { type ApiEnv, createContext, requireKey } from './authenticate.ts';
 import { createEventSchema, createOpenApiDocument, OPERATIONS, readQueryTypes } from './openapi.ts';
 import { API_PATH, API_POLICY, type Operation } from './operation.ts';
-import { problemResponse } from './problem.ts';
+import { PROBLEM_TYPE, type Problem } from './schemas.ts';
+
+type ApiEnv = ServerEnv & { Variables: { key: ApiKey } };
 
 export function apiRoutes(deps: Runtime): Hono<ApiEnv> {
   const app = new Hono<ApiEnv>();
@@ -26,11 +32,8 @@ export function apiRoutes(deps: Runtime): Hono<ApiEnv> {
   });
   app.get('/events.schema.json', (c) => c.json(createEventSchema()));
   app.use((_c, next) => createTimeBudget()(next()), requireKey(deps));
-  for (const operation of OPERATIONS) {
-    const path = operation.path.replace('{id}', ':id');
-    const types = readQueryTypes(operation);
-    app.on(operation.method, path, (c) => respond(c, { operation, types, deps }));
-  }
+  for (const operation of OPERATIONS)
+    app.on(operation.method, operation.path.replace('{id}', ':id'), createHandler(operation, deps));
   app.post('/mcp', (c) =>
     respondToMcp(c, deps.log, async () => {
       const { createOperatorServer } = await import('./operator-mcp.ts');
@@ -50,34 +53,59 @@ export function apiRoutes(deps: Runtime): Hono<ApiEnv> {
   return app;
 }
 
-type MountedOperation = Readonly<{
-  operation: Operation;
-  types: ReturnType<typeof readQueryTypes>;
-  deps: Runtime;
-}>;
+/** Rejects every call without a currently valid key. */
+function requireKey({ store, clock, limits, settings, team }: Runtime): MiddlewareHandler<ApiEnv> {
+  const perKey = limits('api', API_POLICY.callsPerKey);
+  const triesPerAddress = limitCallers({ limits, settings }, 'api-tries', API_POLICY.triesPerAddress);
+  return async (c, next) => {
+    const [, token] = /^Bearer ([\w-]{1,200})$/i.exec(c.req.header('authorization') ?? '') ?? [];
+    const key = token && (await findApiKey(store.db, token, { now: clock(), users: await team() }));
+    if (!key) {
+      await triesPerAddress(c);
+      throw new HttpError(401, token === undefined ? apiProblems.noKey : apiProblems.badKey, {
+        headers: { 'www-authenticate': 'Bearer' },
+      });
+    }
+    const wait = await perKey(key.id);
+    if (wait > 0) throw tooManyRequests(wait);
+    c.set('key', key);
+    await next();
+  };
+}
 
-async function respond(c: Context<ApiEnv>, { operation, types, deps }: MountedOperation): Promise<Response> {
-  const { key } = c.var;
-  if (!key.scopes.includes(operation.scope)) throw new HttpError(403, apiProblems.noScope(operation.scope));
-  const id = c.req.param('id') ?? '';
-  if (!isStorable(id)) throw new HttpError(404, apiProblems.notFound);
-  const receivedBody =
-    operation.body && (await readBody(c, requireBodyFormat(c, false), API_POLICY.bodyLimit));
-  const result = await operation.run({
-    context: createContext(c, deps),
-    key,
-    deps,
-    id,
-    query: operation.query && parseInput(operation.query, convertQuery(c.req.query(), types)),
-    body: operation.body && parseInput(operation.body, receivedBody),
-  });
-  return result instanceof Response ? result : c.json(result as object, operation.status);
+const createContext = (c: Context<ApiEnv>, { store, clock, announce }: Runtime): CoreContext => ({
+  store,
+  actor: actorOf(c.var.key),
+  now: clock(),
+  announce,
+  recordsEveryView: true,
+});
+
+function createHandler(operation: Operation, deps: Runtime) {
+  const { scope, query, body, status, run } = operation;
+  const types = readQueryTypes(operation);
+  return async (c: Context<ApiEnv>): Promise<Response> => {
+    const { key } = c.var;
+    if (!key.scopes.includes(scope)) throw new HttpError(403, apiProblems.noScope(scope));
+    const id = c.req.param('id') ?? '';
+    if (!isStorable(id)) throw new HttpError(404, apiProblems.notFound);
+    const received = body && (await readBody(c, requireBodyFormat(c, false), API_POLICY.bodyLimit));
+    const result = await run({
+      context: createContext(c, deps),
+      key,
+      deps,
+      id,
+      query: query && parseInput(query, convertQuery(c.req.query(), types)),
+      body: body && parseInput(body, received),
+    });
+    return result instanceof Response ? result : c.json(result as object, status);
+  };
 }
 
 const BOOLEANS: Readonly<Record<string, boolean>> = { true: true, false: false };
 
 /** Converts numbers and booleans of the query to the types of the schema. */
-function convertQuery(query: Readonly<Record<string, string>>, types: MountedOperation['types']) {
+function convertQuery(query: Readonly<Record<string, string>>, types: ReturnType<typeof readQueryTypes>) {
   return Object.fromEntries(
     Object.entries(query).map(([name, text]) => {
       const type = types.get(name);
@@ -100,4 +128,19 @@ function parseInput(schema: v.GenericSchema, value: unknown): unknown {
     isUnknown ? apiProblems.unknownField : issue.message.slice(0, 200),
     field ? { field } : {},
   );
+}
+
+function problemResponse(error: Error): Response {
+  const { status, message, field, headers } =
+    error instanceof HttpError
+      ? error
+      : { status: 500, message: apiProblems.failed, field: undefined, headers: {} };
+  const problem: v.InferOutput<typeof Problem> = {
+    type: 'about:blank',
+    title: STATUS_CODES[status] ?? '',
+    status,
+    detail: message,
+    ...(field !== undefined && { field }),
+  };
+  return Response.json(problem, { status, headers: { ...headers, 'content-type': PROBLEM_TYPE } });
 }

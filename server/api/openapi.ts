@@ -10,8 +10,7 @@ import { deliveryOperations } from './operations/deliveries.ts';
 import { personOperations } from './operations/people.ts';
 import { reportOperations } from './operations/reports.ts';
 import { submissionOperations } from './operations/submissions.ts';
-import { PROBLEM_TYPE, ProblemSchema } from './problem.ts';
-import { COMPONENTS } from './schemas.ts';
+import { COMPONENTS, PROBLEM_TYPE } from './schemas.ts';
 
 export const OPERATIONS: readonly Operation[] = [
   ...submissionOperations,
@@ -21,21 +20,19 @@ export const OPERATIONS: readonly Operation[] = [
   ...reportOperations,
 ];
 
-const DEFINITIONS = { ...COMPONENTS, Problem: ProblemSchema };
-
 const CONFIG = {
-  definitions: DEFINITIONS,
+  definitions: COMPONENTS,
   // JSON Schema cannot express trimming; the server trims before it validates.
   ignoreActions: ['trim'],
   overrideRef: ({ referenceId }: { referenceId: string }) => `#/components/schemas/${referenceId}`,
 };
 
-type JsonSchema = ReturnType<typeof toJsonSchema>;
-
-function convertSchema(schema: v.GenericSchema, typeMode: 'input' | 'output'): JsonSchema {
+function convertSchema(schema: v.GenericSchema, typeMode: 'input' | 'output') {
   const { $schema: _, $defs: __, ...json } = toJsonSchema(schema as never, { ...CONFIG, typeMode });
   return json;
 }
+
+type JsonSchema = ReturnType<typeof convertSchema>;
 
 const readQuerySchemas = ({ query }: Operation): [string, JsonSchema][] =>
   query ? (Object.entries(convertSchema(query, 'input').properties ?? {}) as [string, JsonSchema][]) : [];
@@ -100,7 +97,7 @@ export function createOpenApiDocument(origin: string) {
     paths,
     components: {
       securitySchemes: { key: { type: 'http', scheme: 'bearer', description: apiDocument.key } },
-      schemas: toJsonSchemaDefs(DEFINITIONS as never, { ...CONFIG, typeMode: 'output' }),
+      schemas: toJsonSchemaDefs(COMPONENTS as never, { ...CONFIG, typeMode: 'output' }),
     },
   };
 }

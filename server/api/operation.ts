@@ -2,11 +2,13 @@
  * One endpoint of the API: path, scope, schemas and handler. Generates the route and its part of the OpenAPI document.
  */
 import type * as v from 'valibot';
-import type { apiOperations } from '#content/api-texts.ts';
+import { type apiOperations, apiProblems } from '#content/api-texts.ts';
 import type { ApiScope } from '#domain/desk.ts';
 import { MINUTE } from '#domain/timing.ts';
 import type { ApiKey } from '#server/core/api-keys.ts';
 import type { CoreContext } from '#server/core/context.ts';
+import { type Cursor, given, parseCursor } from '#server/core/paging.ts';
+import { HttpError } from '#server/errors.ts';
 import type { Runtime } from '#server/runtime.ts';
 
 export const API_PATH = '/api/v1';
@@ -67,3 +69,33 @@ export const operation = <
   const [method, path] = definition.route.split(' ');
   return { ...definition, method, path } as unknown as Operation;
 };
+
+/** A response with the fields of its schema, and no others. */
+export const toResponse = <Entries extends v.ObjectEntries>(
+  { entries }: v.StrictObjectSchema<Entries, undefined>,
+  fields: v.InferOutput<v.StrictObjectSchema<Entries, undefined>>,
+): typeof fields => {
+  const values: Readonly<Record<string, unknown>> = fields;
+  return Object.fromEntries(Object.keys(entries).map((name) => [name, values[name]])) as typeof fields;
+};
+
+export function readCursor(text: string | undefined): Cursor | null {
+  if (text === undefined) return null;
+  const cursor = parseCursor(text);
+  if (!cursor) throw new HttpError(422, apiProblems.badCursor, { field: 'cursor' });
+  return cursor;
+}
+
+type Times = Readonly<Partial<Record<'since' | 'until' | 'due', string | undefined>>>;
+const toTime = (text: string | undefined) => (text === undefined ? undefined : Date.parse(text));
+
+/** A filter with its times as numbers. */
+export const parseTimes = <Filter extends Times>({ since, until, due, ...filter }: Filter) => ({
+  ...filter,
+  ...given({ since: toTime(since), until: toTime(until), due: toTime(due) }),
+});
+
+export function requireFound<Value>(value: Value | undefined, detail: string): Value {
+  if (value === undefined) throw new HttpError(404, detail);
+  return value;
+}

@@ -7,13 +7,13 @@ import { site } from '#content/site.ts';
 import type { CoreContext } from '#server/core/context.ts';
 import { listLeads } from '#server/core/people/list-leads.ts';
 import { HttpError } from '#server/errors.ts';
+import { isoOrNull } from '#server/events/event-schema.ts';
 import { textResult } from '#server/mcp/respond-to-mcp.ts';
 import { isStorable } from '#server/store/faults.ts';
 import { OPERATIONS } from './openapi.ts';
-import type { Call, Operation } from './operation.ts';
+import { type Call, type Operation, parseTimes } from './operation.ts';
 import { Due, Owner, Search, Status, submissionFilter } from './schemas.ts';
 import { markUntrusted, safeJson } from './untrusted.ts';
-import { isoOrNull } from './values.ts';
 
 type Entries = v.ObjectEntries;
 type Tool = Readonly<{
@@ -86,15 +86,8 @@ const PeopleSchema = v.strictObject({
 });
 
 /** One page of people, with less about each than the API has. */
-async function listPeople(
-  context: CoreContext,
-  { after, due, ...filter }: v.InferOutput<typeof PeopleSchema>,
-) {
-  const page = await listLeads(context, {
-    filter: { ...filter, ...(due !== undefined && { due: Date.parse(due) }) },
-    sort: 'newest',
-    after: after ?? null,
-  });
+async function listPeople(context: CoreContext, { after, ...filter }: v.InferOutput<typeof PeopleSchema>) {
+  const page = await listLeads(context, { filter: parseTimes(filter), sort: 'newest', after: after ?? null });
   return {
     data: page.leads.map((lead) => ({
       id: lead.id,

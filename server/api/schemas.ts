@@ -40,7 +40,7 @@ const Readiness = v.nullable(
   }),
 );
 
-const SubmissionDelivery = v.strictObject({
+export const SubmissionDelivery = v.strictObject({
   ...texts('id', 'kind'),
   state: DeliveryStateSchema,
   attempts: Count,
@@ -253,4 +253,17 @@ export const submissionFilter = {
 export const submissionOrder = { sort: v.optional(v.picklist(['newest', 'oldest']), 'newest') };
 export const Search = v.optional(withDescription(shortText, 'Words in name, email, company or phone'));
 
-export const COMPONENTS = { Submission, PersonSummary, Person, Booking, Delivery, Subscriber, Analytics };
+/** Errors are problem details: https://www.rfc-editor.org/rfc/rfc9457. */
+export const Problem = v.strictObject({
+  type: v.literal('about:blank'),
+  title: withDescription(Text, 'Name of the status'),
+  status: v.number(),
+  detail: withDescription(Text, 'Reason for the error'),
+  field: v.optional(withDescription(Text, 'Invalid field or parameter')),
+});
+export const PROBLEM_TYPE = 'application/problem+json';
+
+export const COMPONENTS = {
+  ...{ Submission, PersonSummary, Person, Booking, Delivery, Subscriber, Analytics },
+  Problem,
+};

@@ -14,14 +14,13 @@ import type { Runtime } from '#server/runtime.ts';
 import { languageOf, wordsFor } from '#server/words.ts';
 import { bookingRoutes, providerFor, type SiteProvider } from './booking-routes.ts';
 import { isSecure, type ServerEnv } from './client-address.ts';
-import { errorResponse } from './error-response.ts';
+import { errorResponse, unknownPathError } from './error-response.ts';
 import { healthRoutes } from './health.ts';
 import { newsletterRoutes } from './newsletter-routes.ts';
 import { createPageRenderer } from './plain-page.tsx';
 import { siteHeaders } from './security-headers.ts';
 import { loadStaticSite } from './static-site.ts';
 import { submissionRoutes } from './submission-routes.ts';
-import { unknownPathError } from './unknown-path.ts';
 
 type AppOptions = Readonly<{
   isDraining?(): boolean;

@@ -1,5 +1,5 @@
-/** Responses of site and desk to errors, in JSON. The API has the format of api/problem.ts. */
-import type { Context, Env } from 'hono';
+/** Responses of site and desk to errors, in JSON. The API has a format of its own. */
+import type { Context, Env, Hono } from 'hono';
 import { HTTPException } from 'hono/http-exception';
 import type { Logger } from 'pino';
 import { HttpError, storeUnavailable } from '#server/errors.ts';
@@ -18,4 +18,20 @@ export function errorResponse<E extends Env>(
   const { field, headers, status } = error;
   const message = error.messageIn(wordsFor(c).errorMessages);
   return c.json({ error: message, ...(field && { field }) }, status, headers);
+}
+
+type Message = ConstructorParameters<typeof HttpError>[1];
+
+/** A known path with another method is a 405 that lists the allowed methods; an unknown path is a 404. */
+export function unknownPathError<E extends Env>(
+  { router }: Hono<E>,
+  path: string,
+  { notFound, notAllowed }: Readonly<{ notFound: Message; notAllowed: Message }>,
+): HttpError {
+  const allowed = ['GET', 'POST', 'PATCH'].filter((method) =>
+    router.match(method, path)[0].some(([[, route]]) => route.method === method),
+  );
+  if (allowed.length === 0) return new HttpError(404, notFound);
+  if (allowed.includes('GET')) allowed.push('HEAD');
+  return new HttpError(405, notAllowed, { headers: { allow: allowed.join(', ') } });
 }

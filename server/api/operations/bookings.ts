@@ -3,34 +3,24 @@ import { apiProblems } from '#content/api-texts.ts';
 import { type BookingWithSource, readBooking, readBookingPage } from '#server/core/bookings/list-bookings.ts';
 import { formatCursor } from '#server/core/paging.ts';
 import { personId } from '#server/core/people/person-id.ts';
-import { type Operation, operation } from '../operation.ts';
+import { iso, isoOrNull } from '#server/events/event-schema.ts';
+import { operation, parseTimes, readCursor, requireFound, toResponse } from '../operation.ts';
 import * as schema from '../schemas.ts';
-import { iso, isoOrNull, parsePeriod, readCursor, requireFound } from '../values.ts';
 
-const toApiBooking = (booking: BookingWithSource): v.InferOutput<typeof schema.Booking> => ({
-  id: booking.uid,
-  personId: personId(booking.person),
-  time: iso(booking.created_at),
-  changed: iso(booking.changed_at),
-  status: booking.status,
-  title: booking.title,
-  start: isoOrNull(booking.start_at),
-  end: isoOrNull(booking.end_at),
-  timeZone: booking.time_zone,
-  previousId: booking.previous_uid,
-  reason: booking.reason,
-  note: booking.note,
-  email: booking.email,
-  name: booking.name,
-  company: booking.company,
-  owner: booking.owner,
-  outcome: booking.outcome,
-  link: booking.link,
-  doNotContact: booking.doNotContact,
-  source: booking.source,
-});
+const toApiBooking = (booking: BookingWithSource) =>
+  toResponse(schema.Booking, {
+    ...booking,
+    id: booking.uid,
+    personId: personId(booking.person),
+    time: iso(booking.created_at),
+    changed: iso(booking.changed_at),
+    start: isoOrNull(booking.start_at),
+    end: isoOrNull(booking.end_at),
+    timeZone: booking.time_zone,
+    previousId: booking.previous_uid,
+  });
 
-export const bookingOperations: readonly Operation[] = [
+export const bookingOperations = [
   operation({
     id: 'listBookings',
     route: 'GET /bookings',
@@ -42,7 +32,7 @@ export const bookingOperations: readonly Operation[] = [
     }),
     response: schema.pageSchema(schema.Booking),
     async run({ context, query: { cursor, limit, since, status } }) {
-      const page = { before: readCursor(cursor), limit, status, ...parsePeriod({ since }) };
+      const page = { before: readCursor(cursor), limit, status, ...parseTimes({ since }) };
       const { rows, next } = await readBookingPage(context, page);
       return { data: rows.map(toApiBooking), next: formatCursor(next) };
     },

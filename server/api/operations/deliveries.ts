@@ -4,14 +4,14 @@ import { OPEN_STATES, readDeliveryPage, readDeliveryState } from '#server/core/d
 import { retryDeliveries } from '#server/core/deliveries/retry-deliveries.ts';
 import { formatCursor } from '#server/core/paging.ts';
 import { HttpError } from '#server/errors.ts';
-import { type Operation, operation } from '../operation.ts';
+import { iso } from '#server/events/event-schema.ts';
+import { operation, readCursor, requireFound } from '../operation.ts';
 import * as schema from '../schemas.ts';
-import { iso, readCursor, requireFound } from '../values.ts';
 import { toApiDelivery } from './submissions.ts';
 
 const DeliveryKind = v.pipe(v.string(), v.maxLength(50));
 
-export const deliveryOperations: readonly Operation[] = [
+export const deliveryOperations = [
   operation({
     id: 'listDeliveries',
     route: 'GET /deliveries',

@@ -11,9 +11,9 @@ import { findByEmail, readPeoplePage } from '#server/core/people/list-people.ts'
 import { personId } from '#server/core/people/person-id.ts';
 import { type Person, type TimelineEntry, viewPerson } from '#server/core/people/read-person.ts';
 import { HttpError } from '#server/errors.ts';
-import { type Operation, operation } from '../operation.ts';
+import { iso, isoOrNull, withDescription } from '#server/events/event-schema.ts';
+import { operation, parseTimes, readCursor, requireFound, toResponse } from '../operation.ts';
 import * as schema from '../schemas.ts';
-import { iso, isoOrNull, parsePeriod, readCursor, requireFound } from '../values.ts';
 import { toApiDelivery, toApiReadiness } from './submissions.ts';
 
 const toApiStep = ({ at, text }: Readonly<{ at: number | null; text: string }> = { at: null, text: '' }) => ({
@@ -21,29 +21,18 @@ const toApiStep = ({ at, text }: Readonly<{ at: number | null; text: string }> =
   text,
 });
 
-type Summary = Awaited<ReturnType<typeof findByEmail>>[number];
+const toSummary = (person: Awaited<ReturnType<typeof findByEmail>>[number]) =>
+  toResponse(schema.PersonSummary, {
+    ...person,
+    personId: personId(person.email_key),
+    lostReason: person.lost_reason,
+    wonAmount: person.won_amount,
+    nextStep: toApiStep(person.nextTask && { at: person.nextTask.due_at, text: person.nextTask.text }),
+    doNotContact: person.do_not_contact_at !== null,
+    leadSince: iso(person.lead_since),
+  });
 
-const toSummary = (person: Summary): v.InferOutput<typeof schema.PersonSummary> => ({
-  id: person.id,
-  personId: personId(person.email_key),
-  email: person.email,
-  name: person.name,
-  company: person.company,
-  phone: person.phone,
-  status: person.status,
-  lostReason: person.lost_reason,
-  owner: person.owner,
-  wonAmount: person.won_amount,
-  nextStep: toApiStep(person.nextTask && { at: person.nextTask.due_at, text: person.nextTask.text }),
-  doNotContact: person.do_not_contact_at !== null,
-  leadSince: iso(person.lead_since),
-  source: person.source,
-  campaign: person.campaign,
-});
-
-type ApiEntry = v.InferOutput<typeof schema.Person>['timeline'][number];
-
-function toApiEntry(entry: TimelineEntry): ApiEntry {
+function toApiEntry(entry: TimelineEntry): v.InferOutput<typeof schema.Person>['timeline'][number] {
   const time = iso(entry.at);
   switch (entry.type) {
     case 'form': {
@@ -88,16 +77,16 @@ const ListQuery = v.strictObject({
 });
 const shortText = v.pipe(v.string(), v.maxLength(200));
 const Correction = v.optional(
-  v.pipe(
+  withDescription(
     v.string(),
-    v.description('Correction of the value from the forms; an empty string removes the correction'),
+    'Correction of the value from the forms; an empty string removes the correction',
   ),
 );
 const ChangeBody = v.strictObject({
   status: v.optional(schema.Status),
   lostReason: v.optional(shortText),
   owner: v.optional(
-    v.pipe(shortText, v.description('Email address of a desk user; an empty string removes the owner')),
+    withDescription(shortText, 'Email address of a desk user; an empty string removes the owner'),
   ),
   nextStep: v.optional(
     v.strictObject({ time: v.nullable(schema.DayOrTime), text: v.pipe(shortText, v.regex(/\S/)) }),
@@ -113,20 +102,16 @@ const parseDue = (time: string) => Date.parse(time.includes('T') ? time : `${tim
 const PeoplePage = schema.pageSchema(schema.PersonSummary);
 const Email = v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(254));
 
-export const personOperations: readonly Operation[] = [
+export const personOperations = [
   operation({
     id: 'listPeople',
     route: 'GET /people',
     scope: 'read',
     query: ListQuery,
     response: PeoplePage,
-    async run({ context, query: { cursor, limit, since, until, due, ...filter } }) {
+    async run({ context, query: { cursor, limit, ...filter } }) {
       const { rows, next } = await readPeoplePage(context, {
-        filter: {
-          ...filter,
-          ...parsePeriod({ since, until }),
-          ...(due !== undefined && { due: Date.parse(due) }),
-        },
+        filter: parseTimes(filter),
         before: readCursor(cursor),
         limit,
       });

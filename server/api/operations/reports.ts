@@ -7,15 +7,15 @@ import { personId } from '#server/core/people/person-id.ts';
 import { exportSubscribers } from '#server/core/subscribers/export-subscribers.ts';
 import { readSubscriberPage } from '#server/core/subscribers/list-subscribers.ts';
 import { unsubscribeUrls } from '#server/core/subscribers/newsletter-links.ts';
+import { iso, isoOrNull } from '#server/events/event-schema.ts';
 import { download } from '#server/http/download.ts';
 import { TIME_ZONE } from '#server/local-days.ts';
-import { API_POLICY, type Operation, operation } from '../operation.ts';
+import { API_POLICY, operation, readCursor, toResponse } from '../operation.ts';
 import * as schema from '../schemas.ts';
-import { iso, isoOrNull, readCursor } from '../values.ts';
 
 const Days = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(API_POLICY.maxDays));
 
-export const reportOperations: readonly Operation[] = [
+export const reportOperations = [
   operation({
     id: 'readKey',
     route: 'GET /key',
@@ -23,9 +23,7 @@ export const reportOperations: readonly Operation[] = [
     response: schema.Key,
     async run({ context, key: { name, scopes, expires_at } }) {
       await recordView(context.store.db, context, { action: 'listed', detail: auditDetail('apiKey') });
-      return { name, scopes: [...scopes], expires: isoOrNull(expires_at) } as v.InferOutput<
-        typeof schema.Key
-      >;
+      return { name, scopes: [...scopes], expires: isoOrNull(expires_at) };
     },
   }),
   operation({
@@ -37,17 +35,17 @@ export const reportOperations: readonly Operation[] = [
     async run({ context, query: { cursor, limit, state } }) {
       const { rows, next } = await readSubscriberPage(context, { state, limit, before: readCursor(cursor) });
       return {
-        data: rows.map((row) => ({
-          id: row.id,
-          personId: personId(emailKeyOf(row.email)),
-          submissionId: row.submission_id,
-          email: row.email,
-          doNotContact: row.do_not_contact_at !== null,
-          state: row.state,
-          requested: iso(row.requested_at),
-          confirmed: isoOrNull(row.confirmed_at),
-          unsubscribed: isoOrNull(row.unsubscribed_at),
-        })),
+        data: rows.map((row) =>
+          toResponse(schema.Subscriber, {
+            ...row,
+            personId: personId(emailKeyOf(row.email)),
+            submissionId: row.submission_id,
+            doNotContact: row.do_not_contact_at !== null,
+            requested: iso(row.requested_at),
+            confirmed: isoOrNull(row.confirmed_at),
+            unsubscribed: isoOrNull(row.unsubscribed_at),
+          }),
+        ),
         next: formatCursor(next),
       };
     },

@@ -13,67 +13,44 @@ import {
   type SubmissionWithState,
 } from '#server/core/submissions/submissions.ts';
 import { HttpError } from '#server/errors.ts';
+import { iso, isoOrNull } from '#server/events/event-schema.ts';
 import { download } from '#server/http/download.ts';
 import type { Delivery } from '#server/store/schema.ts';
-import { type Operation, operation } from '../operation.ts';
+import { operation, parseTimes, readCursor, requireFound, toResponse } from '../operation.ts';
 import * as schema from '../schemas.ts';
-import { iso, isoOrNull, parseFilter, readCursor, requireFound } from '../values.ts';
 
-type ApiSubmission = v.InferOutput<typeof schema.Submission>;
-
-export const toApiReadiness = (readiness: PersonReadiness | undefined): ApiSubmission['readiness'] =>
+export const toApiReadiness = (readiness: PersonReadiness | undefined) =>
   readiness
-    ? {
-        level: readiness.level,
-        reasons: [...readiness.reasons],
-        nextCall: isoOrNull(readiness.nextCall),
-      }
+    ? { level: readiness.level, reasons: [...readiness.reasons], nextCall: isoOrNull(readiness.nextCall) }
     : null;
 
 type DeliverySummary = Pick<Delivery, 'id' | 'kind' | 'state' | 'attempts' | 'note'> & {
   next_at: number | null;
 };
 
-export const toApiDelivery = ({ id, kind, state, attempts, note, next_at }: DeliverySummary) => ({
-  id,
-  kind,
-  state,
-  attempts,
-  next: state === 'pending' ? isoOrNull(next_at) : null,
-  note,
-});
+export const toApiDelivery = (delivery: DeliverySummary) =>
+  toResponse(schema.SubmissionDelivery, {
+    ...delivery,
+    next: delivery.state === 'pending' ? isoOrNull(delivery.next_at) : null,
+  });
 
-export function toApiSubmission(submission: SubmissionWithState): ApiSubmission {
-  return {
-    id: submission.id,
+const toApiSubmission = (submission: SubmissionWithState) =>
+  toResponse(schema.Submission, {
+    ...submission,
     personId: personId(submission.person),
     time: iso(submission.created_at),
-    kind: submission.kind,
-    status: submission.status,
-    owner: submission.owner,
     doNotContact: submission.do_not_contact,
     quarantined: submission.quarantine_reason,
-    email: submission.email,
     firstName: submission.first_name,
     lastName: submission.last_name,
-    company: submission.company,
-    phone: submission.phone,
-    language: submission.language,
     pageLanguage: submission.page_language,
-    source: submission.source,
-    campaign: submission.campaign,
     firstPage: submission.first_page,
-    page: submission.page,
-    referrer: submission.referrer,
     utm: JSON.parse(submission.utm) as Record<string, string>,
     consent: { text: submission.consent, version: submission.consent_version },
-    newsletter: submission.newsletter,
     answers: answerFacts(submission).map(({ id, label, value }) => ({ id, question: label, answer: value })),
-    assistant: submission.assistant,
     readiness: toApiReadiness(submission.readiness),
     deliveries: submission.deliveries.map(toApiDelivery),
-  };
-}
+  });
 
 const ListQuery = v.strictObject({
   ...schema.pagingFields,
@@ -83,11 +60,9 @@ const ListQuery = v.strictObject({
 const SearchBody = v.strictObject({ ...ListQuery.entries, search: schema.Search });
 const SubmissionPage = schema.pageSchema(schema.Submission);
 
-type SubmissionListRequest = v.InferOutput<typeof ListQuery> & Readonly<{ search?: string | undefined }>;
-
-async function listApiSubmissions(context: CoreContext, request: SubmissionListRequest) {
+async function listApiSubmissions(context: CoreContext, request: v.InferOutput<typeof SearchBody>) {
   const { cursor, limit, sort, ...filter } = request;
-  const page = { filter: parseFilter(filter), sort, after: readCursor(cursor), limit };
+  const page = { filter: parseTimes(filter), sort, after: readCursor(cursor), limit };
   const { rows, next } = await listSubmissions(context, page);
   return { data: rows.map(toApiSubmission), next: formatCursor(next) };
 }
@@ -97,7 +72,7 @@ function requireChanged(changed: number): number {
   return changed;
 }
 
-export const submissionOperations: readonly Operation[] = [
+export const submissionOperations = [
   operation({
     id: 'listSubmissions',
     route: 'GET /submissions',
@@ -126,7 +101,7 @@ export const submissionOperations: readonly Operation[] = [
     }),
     files: ['text/csv', 'application/json'],
     async run({ context, body: { format, sort, ...filter }, deps: { log } }) {
-      const file = await exportSubmissions(context, { filter: parseFilter(filter), sort, format });
+      const file = await exportSubmissions(context, { filter: parseTimes(filter), sort, format });
       return download(file, `submissions.${format}`, log);
     },
   }),
