@@ -7,7 +7,6 @@ import { isSecure } from '#server/http/client-address.ts';
 import { errorResponse } from '#server/http/error-response.ts';
 import { createTimeBudget } from '#server/http/time-budget.ts';
 import type { Runtime } from '#server/runtime.ts';
-import { deliveryRoutes } from './delivery-routes.ts';
 import type { DeskEnv } from './desk-env.ts';
 import { deskHeaders } from './desk-headers.ts';
 import { type Cookies, createCookies, requireSameOrigin, requireSession } from './guard.ts';
@@ -27,7 +26,6 @@ function createRoutes(deps: Runtime, cookies: Cookies) {
     .route('/', teamRoutes(deps))
     .route('/', leadRoutes(deps))
     .route('/', personRoutes(deps))
-    .route('/', deliveryRoutes(deps))
     .route('/', reportRoutes(deps))
     .route('/', systemRoutes(deps));
 }

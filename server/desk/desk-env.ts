@@ -7,9 +7,8 @@ import { HttpError } from '#server/errors.ts';
 import type { ServerEnv } from '#server/http/client-address.ts';
 import type { Runtime } from '#server/runtime.ts';
 import { isStorable } from '#server/store/faults.ts';
-import { wordsIn } from '#server/words.ts';
 
-export type DeskEnv = ServerEnv & { Variables: { user: string; sessionId: string } };
+export type DeskEnv = ServerEnv & { Variables: { context: CoreContext; sessionId: string } };
 
 /** Signs a browser in: sets its cookies and writes the audit log. */
 export type SignInBrowser = (
@@ -17,14 +16,6 @@ export type SignInBrowser = (
   entry: Readonly<{ email: string; session: string }>,
   detail?: string,
 ) => Promise<void>;
-
-export const coreContext = ({ store, clock, announce }: Runtime, c: Context<DeskEnv>): CoreContext => ({
-  store,
-  actor: c.var.user,
-  now: clock(),
-  words: wordsIn(c.var.language),
-  announce,
-});
 
 /** Throws unless the owner is a desk user or empty. */
 export async function checkOwner({ team }: Runtime, owner: string | undefined): Promise<void> {

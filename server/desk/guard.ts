@@ -6,6 +6,7 @@ import { findSession, SESSION_POLICY } from '#server/core/sign-in.ts';
 import { HttpError } from '#server/errors.ts';
 import { isSecure } from '#server/http/client-address.ts';
 import type { Runtime } from '#server/runtime.ts';
+import { wordsIn } from '#server/words.ts';
 import type { DeskEnv, DeskMiddleware } from './desk-env.ts';
 import { DESK_POLICY } from './policy.ts';
 
@@ -58,15 +59,16 @@ export const requireSameOrigin =
 
 /** Rejects calls without a session of a currently listed user. */
 export const requireSession =
-  ({ store, team, clock }: Runtime, cookies: Cookies): DeskMiddleware =>
+  ({ store, team, clock, announce }: Runtime, cookies: Cookies): DeskMiddleware =>
   async (c, next) => {
+    const now = clock();
     const token = cookies.read(c, 'desk');
-    const session = token ? await findSession(store.db, token, clock()) : undefined;
+    const session = token ? await findSession(store.db, token, now) : undefined;
     if (!token || !session || !(await team()).includes(session.email))
       throw new HttpError(401, deskErrors.signInFirst);
     // The cookie expires with the session.
-    if (clock() - session.seen_at >= SESSION_POLICY.lastUseIntervalMs) cookies.write(c, 'desk', token);
-    c.set('user', session.email);
+    if (now - session.seen_at >= SESSION_POLICY.lastUseIntervalMs) cookies.write(c, 'desk', token);
+    c.set('context', { store, actor: session.email, now, words: wordsIn(c.var.language), announce });
     c.set('sessionId', session.id);
     await next();
   };

@@ -17,7 +17,7 @@ import { changeSubmissions } from '#server/core/submissions/change-submissions.t
 import { exportLeads } from '#server/core/submissions/export-submissions.ts';
 import { download } from '#server/http/download.ts';
 import type { Runtime } from '#server/runtime.ts';
-import { checkOwner, coreContext, type DeskEnv, validateFormJson, validateJson } from './desk-env.ts';
+import { checkOwner, type DeskEnv, validateFormJson, validateJson } from './desk-env.ts';
 
 const typed = v.pipe(v.string(), v.maxLength(1_000));
 const NewPersonSchema = v.strictObject({
@@ -27,12 +27,10 @@ const NewPersonSchema = v.strictObject({
   phone: typed,
   reason: typed,
 });
+const ids = (max: number) =>
+  v.pipe(v.array(v.pipe(v.string(), v.maxLength(50))), v.minLength(1), v.maxLength(max));
 const ChangeSchema = v.strictObject({
-  ids: v.pipe(
-    v.array(v.pipe(v.string(), v.maxLength(50))),
-    v.minLength(1),
-    v.maxLength(DESK_LIMITS.leadsAtOnce),
-  ),
+  ids: ids(DESK_LIMITS.leadsAtOnce),
   action: v.variant('do', [
     v.strictObject({ do: v.picklist(['retry', 'release']) }),
     v.strictObject({
@@ -41,14 +39,7 @@ const ChangeSchema = v.strictObject({
     }),
   ]),
 });
-const UndoSchema = v.strictObject({
-  ids: v.pipe(
-    v.array(v.pipe(v.string(), v.maxLength(50))),
-    v.minLength(1),
-    v.maxLength(DESK_LIMITS.changesAtOnce),
-  ),
-});
-
+const UndoSchema = v.strictObject({ ids: ids(DESK_LIMITS.changesAtOnce) });
 const ExportSchema = v.strictObject({
   filter: PeopleFilterSchema,
   sort: v.picklist(PEOPLE_SORTS),
@@ -75,28 +66,25 @@ export function leadRoutes(deps: Runtime) {
       )
       // A search contains names and addresses, so it is sent in the body, never in a URL.
       .post('/leads/query', validateJson(PeopleQuerySchema), async (c) =>
-        c.json(await listLeads(coreContext(deps, c), c.req.valid('json'))),
+        c.json(await listLeads(c.var.context, c.req.valid('json'))),
       )
       .post('/leads/add', validateJson(NewPersonSchema), async (c) => {
-        const id = await addPerson(coreContext(deps, c), c.req.valid('json'));
-        return c.json({ id });
+        return c.json({ id: await addPerson(c.var.context, c.req.valid('json')) });
       })
       .post('/leads/change', validateJson(ChangeSchema), async (c) => {
         const change = c.req.valid('json');
         if (change.action.do === 'change') await checkOwner(deps, change.action.change.owner);
-        const result = await changeSubmissions(coreContext(deps, c), { ...change, isAboutPeople: true });
+        const result = await changeSubmissions(c.var.context, { ...change, isAboutPeople: true });
         if (change.action.do === 'retry') worker.tryNow();
         return c.json(result);
       })
       .post('/leads/undo', validateJson(UndoSchema), async (c) => {
-        const changed = await undoChanges(coreContext(deps, c), c.req.valid('json').ids);
-        return c.json({ changed });
+        return c.json({ changed: await undoChanges(c.var.context, c.req.valid('json').ids) });
       })
       .post('/leads/export', validateFormJson(ExportSchema), async (c) => {
         const request = c.req.valid('form');
         const day = new Date(clock()).toISOString().slice(0, 10);
-        const file = await exportLeads(coreContext(deps, c), request);
-        return download(file, `leads-${day}.${request.format}`, log);
+        return download(await exportLeads(c.var.context, request), `leads-${day}.${request.format}`, log);
       })
   );
 }

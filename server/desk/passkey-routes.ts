@@ -16,7 +16,7 @@ import { describeBrowser, openSession } from '#server/core/sign-in.ts';
 import { HttpError } from '#server/errors.ts';
 import { limitCallers } from '#server/http/rate-limits.ts';
 import type { Runtime } from '#server/runtime.ts';
-import { coreContext, type DeskEnv, type SignInBrowser, validateJson } from './desk-env.ts';
+import { type DeskEnv, type SignInBrowser, validateJson } from './desk-env.ts';
 import { type Cookies, requireSession } from './guard.ts';
 import { DESK_POLICY } from './policy.ts';
 
@@ -54,10 +54,10 @@ export function passkeyRoutes(deps: Runtime, cookies: Cookies, signIn: SignInBro
       },
     )
     .get('/passkeys', requireUser, async (c) =>
-      c.json({ passkeys: await listPasskeys(store.db, c.var.user) }),
+      c.json({ passkeys: await listPasskeys(store.db, c.var.context.actor) }),
     )
     .post('/passkeys/new', requireUser, async (c) =>
-      c.json(await createPasskeyOptions(coreContext(deps, c), origin)),
+      c.json(await createPasskeyOptions(c.var.context, origin)),
     )
     .post(
       '/passkeys',
@@ -66,12 +66,12 @@ export function passkeyRoutes(deps: Runtime, cookies: Cookies, signIn: SignInBro
       async (c) => {
         const name = describeBrowser(c.req.header('user-agent') ?? '');
         const { response } = c.req.valid('json');
-        if (!(await addPasskey(coreContext(deps, c), { response, name, origin })))
+        if (!(await addPasskey(c.var.context, { response, name, origin })))
           throw new HttpError(422, deskSignIn.passkeyUnknown);
         return c.json({ ok: true });
       },
     )
     .post('/passkeys/remove', requireUser, validateJson(RemoveSchema), async (c) =>
-      c.json({ removed: await removePasskey(coreContext(deps, c), c.req.valid('json').id) }),
+      c.json({ removed: await removePasskey(c.var.context, c.req.valid('json').id) }),
     );
 }

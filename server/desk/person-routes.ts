@@ -20,14 +20,7 @@ import { HttpError } from '#server/errors.ts';
 import type { Runtime } from '#server/runtime.ts';
 import { isStorable } from '#server/store/faults.ts';
 import { CALL_OUTCOMES } from '#server/store/schema.ts';
-import {
-  checkOwner,
-  coreContext,
-  type DeskEnv,
-  type DeskMiddleware,
-  validateJson,
-  validateQuery,
-} from './desk-env.ts';
+import { checkOwner, type DeskEnv, type DeskMiddleware, validateJson, validateQuery } from './desk-env.ts';
 
 const CallsSchema = v.object({
   when: v.picklist(['upcoming', 'past']),
@@ -46,9 +39,9 @@ function requireFound<Found>(value: Found | undefined | false): Found {
   if (!value) throw new HttpError(404, deskErrors.unknownPerson);
   return value;
 }
-const checkId: DeskMiddleware = async (c, next) => {
+const checkId: DeskMiddleware = (c, next) => {
   requireFound(isStorable(c.req.param('id')));
-  await next();
+  return next();
 };
 
 export function personRoutes(deps: Runtime) {
@@ -57,48 +50,38 @@ export function personRoutes(deps: Runtime) {
     .use('/people/:id/*', checkId)
     .use('/bookings/:id/*', checkId)
     .get('/bookings', validateQuery(CallsSchema), async (c) =>
-      c.json(await listCalls(coreContext(deps, c), c.req.valid('query'))),
+      c.json(await listCalls(c.var.context, c.req.valid('query'))),
     )
     .post('/bookings/:id/outcome', validateJson(OutcomeSchema), async (c) => {
-      const id = c.req.param('id');
-      return c.json({
-        undo: requireFound(await setCallOutcome(coreContext(deps, c), id, c.req.valid('json').outcome)),
-      });
+      const { outcome } = c.req.valid('json');
+      return c.json({ undo: requireFound(await setCallOutcome(c.var.context, c.req.param('id'), outcome)) });
     })
     .post('/bookings/search', validateJson(SearchSchema), async (c) =>
-      c.json(await searchBookings(coreContext(deps, c), c.req.valid('json').search)),
+      c.json(await searchBookings(c.var.context, c.req.valid('json').search)),
     )
     .get('/people/:id', async (c) =>
-      c.json(requireFound(await viewPerson(coreContext(deps, c), c.req.param('id'), settings.retentionDays))),
+      c.json(requireFound(await viewPerson(c.var.context, c.req.param('id'), settings.retentionDays))),
     )
     .get('/people/:id/similar', async (c) =>
       c.json({ people: requireFound(await findSimilarPeople(store, c.req.param('id'))) }),
     )
     .post('/people/:id/change', validateJson(PersonChangeSchema), async (c) => {
-      const id = c.req.param('id');
       const change = c.req.valid('json');
       await checkOwner(deps, change.owner);
-      return c.json({ undo: requireFound(await changePerson(coreContext(deps, c), id, change)) });
+      return c.json({ undo: requireFound(await changePerson(c.var.context, c.req.param('id'), change)) });
     })
     .post('/people/:id/tasks', validateJson(TaskChangeSchema), async (c) => {
-      const id = c.req.param('id');
-      return c.json({
-        undo: requireFound(await changeTask(coreContext(deps, c), { id, ...c.req.valid('json') })),
-      });
+      const change = { id: c.req.param('id'), ...c.req.valid('json') };
+      return c.json({ undo: requireFound(await changeTask(c.var.context, change)) });
     })
     .post('/people/:id/notes', validateJson(NoteSchema), async (c) => {
-      const id = c.req.param('id');
-      requireFound(
-        await addNote(coreContext(deps, c), id, {
-          text: c.req.valid('json').text,
-          team: await deps.team(),
-        }),
-      );
+      const note = { ...c.req.valid('json'), team: await deps.team() };
+      requireFound(await addNote(c.var.context, c.req.param('id'), note));
       return c.json({ ok: true });
     })
     .post('/people/:id/export', async (c) => {
       const person = requireFound(await findPerson(store.db, c.req.param('id')));
-      const record = requireFound(await exportPerson(coreContext(deps, c), person));
+      const record = requireFound(await exportPerson(c.var.context, person));
       const fileName = person.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-');
       c.header('content-disposition', `attachment; filename="personal-data-${fileName}.json"`);
       return c.body(JSON.stringify(record, null, 2), 200, { 'content-type': 'application/json' });
@@ -107,8 +90,8 @@ export function personRoutes(deps: Runtime) {
       const person = requireFound(await findPerson(store.db, c.req.param('id')));
       if ((await personOfAddress(store.db, c.req.valid('json').typed)) !== person)
         throw new HttpError(422, deskErrors.emailMismatch, { field: 'typed' });
-      const { dataDir } = settings;
-      const { code, ...erased } = await erasePerson(coreContext(deps, c), { email: person, dataDir });
+      const target = { email: person, dataDir: settings.dataDir };
+      const { code, ...erased } = await erasePerson(c.var.context, target);
       return c.json({ erased, code });
     });
 }

@@ -11,7 +11,7 @@ import { download } from '#server/http/download.ts';
 import { TIME_ZONE } from '#server/local-days.ts';
 import type { Runtime } from '#server/runtime.ts';
 import { wordsIn } from '#server/words.ts';
-import { coreContext, type DeskEnv, validateFormJson, validateJson, validateQuery } from './desk-env.ts';
+import { type DeskEnv, validateFormJson, validateJson, validateQuery } from './desk-env.ts';
 
 const EmptySchema = v.strictObject({});
 const shortText = v.pipe(v.string(), v.trim(), v.maxLength(254));
@@ -40,10 +40,10 @@ export function reportRoutes(deps: Runtime) {
   const { store, settings, tokens, clock, log } = deps;
   return (
     new Hono<DeskEnv>()
-      .get('/subscribers', async (c) => c.json(await listSubscribers(coreContext(deps, c))))
+      .get('/subscribers', async (c) => c.json(await listSubscribers(c.var.context)))
       .post('/subscribers/export', validateFormJson(EmptySchema), async (c) => {
         const urls = unsubscribeUrls(settings, tokens, clock());
-        const file = await exportSubscribers(coreContext(deps, c), urls);
+        const file = await exportSubscribers(c.var.context, urls);
         return download(file, 'subscribers.csv', log);
       })
       .get('/analytics', validateQuery(PeriodSchema), async (c) => {
@@ -64,7 +64,7 @@ export function reportRoutes(deps: Runtime) {
         return c.json({ entries, next: last?.id ?? null });
       })
       .post('/audit-log/export', validateFormJson(AuditFilterSchema), async (c) =>
-        download(await exportAuditLog(coreContext(deps, c), c.req.valid('form')), 'audit-log.csv', log),
+        download(await exportAuditLog(c.var.context, c.req.valid('form')), 'audit-log.csv', log),
       )
   );
 }

@@ -22,7 +22,7 @@ import { limitCallers } from '#server/http/rate-limits.ts';
 import { renderMail } from '#server/mail/render-mail.tsx';
 import type { Runtime } from '#server/runtime.ts';
 import { words } from '#server/texts.ts';
-import { coreContext, type DeskEnv, type SignInBrowser, validateJson } from './desk-env.ts';
+import { type DeskEnv, type SignInBrowser, validateJson } from './desk-env.ts';
 import { type Cookies, requireSession } from './guard.ts';
 import { passkeyRoutes } from './passkey-routes.ts';
 import { DESK_POLICY } from './policy.ts';
@@ -67,18 +67,11 @@ export function signInRoutes(deps: Runtime, cookies: Cookies) {
   /** Does the same work for every address, but mails only listed users. Links for other addresses do not work. */
   async function mailLink(email: string, browser: string, code: string): Promise<void> {
     const isListed = (await team()).includes(email);
-    const token = await createLink(store.db, {
-      email: isListed ? email : '',
-      browser,
-      code,
-      now: clock(),
-    });
+    const link = { email: isListed ? email : '', browser, code, now: clock() };
+    const { publicOrigin: origin } = settings;
+    const href = signInLink(origin, await createLink(store.db, link));
     const { subject, action, terms, ...parts } = deskMail;
-    const href = signInLink(settings.publicOrigin, token);
-    const body = renderMail(
-      { ...parts, action: { label: action, href, terms } },
-      { origin: settings.publicOrigin, words },
-    );
+    const body = renderMail({ ...parts, action: { label: action, href, terms } }, { origin, words });
     const message = { id: randomUUIDv7(), to: email, subject, ...body };
     if (isListed) await mail.send(message, AbortSignal.timeout(DESK_POLICY.mailDeadlineMs));
   }
@@ -111,24 +104,22 @@ export function signInRoutes(deps: Runtime, cookies: Cookies) {
         () => false,
       );
       // Answer first, then look up and send: neither the text nor the time of the response reveals who is listed.
-      setImmediate(async () => {
-        try {
-          await mailLink(email, browser, code);
-        } catch (error) {
-          log.error({ reason: (error as Error).message }, 'sign-in link could not be sent');
-        }
-      });
+      setImmediate(() =>
+        mailLink(email, browser, code).catch((error: Error) =>
+          log.error({ reason: error.message }, 'sign-in link could not be sent'),
+        ),
+      );
       return c.json({ canMail, code }, 202);
     })
     .post('/sign-in', validateJson(TokenSchema), async (c) => {
       await triesPerAddress(c);
-      const now = clock();
+      const { token, code } = c.req.valid('json');
       const signInResult = await consumeLink(store.db, {
-        token: c.req.valid('json').token,
-        code: c.req.valid('json').code?.replaceAll(/\D/g, ''),
+        token,
+        code: code?.replaceAll(/\D/g, ''),
         browser: cookies.read(c, 'desk-asked'),
         userAgent: describeBrowser(c.req.header('user-agent') ?? ''),
-        now,
+        now: clock(),
       });
       if (signInResult === 'other-browser') throw new HttpError(403, deskSignIn.otherBrowser);
       if (!signInResult || !(await team()).includes(signInResult.email))
@@ -137,12 +128,12 @@ export function signInRoutes(deps: Runtime, cookies: Cookies) {
       return c.json({ ok: true });
     })
     .post('/sign-out', requireUser, async (c) => {
-      await endSessions(coreContext(deps, c), c.var.sessionId);
+      await endSessions(c.var.context, c.var.sessionId);
       cookies.remove(c, 'desk');
       return c.json({ ok: true });
     })
     .get('/sessions', requireUser, async (c) => {
-      const sessions = await listSessions(store.db, c.var.user, clock());
+      const sessions = await listSessions(store.db, c.var.context.actor, clock());
       return c.json({
         sessions: sessions.map(({ id, user_agent, created_at, seen_at }) => ({
           id,
@@ -154,8 +145,6 @@ export function signInRoutes(deps: Runtime, cookies: Cookies) {
       });
     })
     .post('/sessions/end', requireUser, validateJson(EndSessionSchema), async (c) => {
-      const { id } = c.req.valid('json');
-      const ended = await endSessions(coreContext(deps, c), id);
-      return c.json({ ended });
+      return c.json({ ended: await endSessions(c.var.context, c.req.valid('json').id) });
     });
 }

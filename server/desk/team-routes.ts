@@ -8,7 +8,7 @@ import { readToday } from '#server/core/team/today.ts';
 import { HttpError } from '#server/errors.ts';
 import { TIME_ZONE } from '#server/local-days.ts';
 import type { Runtime } from '#server/runtime.ts';
-import { coreContext, type DeskEnv, validateJson } from './desk-env.ts';
+import { type DeskEnv, validateJson } from './desk-env.ts';
 import { chosenLanguage, writeLanguage } from './desk-language.ts';
 
 const CODES = DESK_LANGUAGES.map(({ code }) => code);
@@ -22,26 +22,26 @@ export function teamRoutes(deps: Runtime) {
   const { store, settings } = deps;
   return new Hono<DeskEnv>()
     .get('/me', async (c) => {
-      const language = await readLanguage(store.db, c.var.user);
+      const language = await readLanguage(store.db, c.var.context.actor);
       // The user may have chosen the language in another browser. The page then reloads in that language.
       if (language !== chosenLanguage(c)) writeLanguage(c, language);
-      return c.json({ email: c.var.user, team: await deps.team(), language });
+      return c.json({ email: c.var.context.actor, team: await deps.team(), language });
     })
     .post('/team/invite', validateJson(UserSchema), async (c) => {
-      await inviteUser(coreContext(deps, c), c.req.valid('json').email, settings.deskUsers);
+      await inviteUser(c.var.context, c.req.valid('json').email, settings.deskUsers);
       return c.json({ ok: true });
     })
     .post('/team/remove', validateJson(UserSchema), async (c) => {
       const { email } = c.req.valid('json');
-      if (!(await removeUser(coreContext(deps, c), email, settings.deskUsers)))
+      if (!(await removeUser(c.var.context, email, settings.deskUsers)))
         throw new HttpError(422, deskErrors.lastUser, { field: 'email' });
       return c.json({ ok: true });
     })
-    .get('/today', async (c) => c.json(await readToday(coreContext(deps, c), await deps.team(), TIME_ZONE)))
-    .post('/visit', async (c) => c.json({ lastVisit: await recordVisit(coreContext(deps, c)) }))
+    .get('/today', async (c) => c.json(await readToday(c.var.context, await deps.team(), TIME_ZONE)))
+    .post('/visit', async (c) => c.json({ lastVisit: await recordVisit(c.var.context) }))
     .post('/language', validateJson(LanguageSchema), async (c) => {
       const { language } = c.req.valid('json');
-      await setLanguage(coreContext(deps, c), language);
+      await setLanguage(c.var.context, language);
       writeLanguage(c, language);
       return c.json({ ok: true });
     });
