@@ -2,7 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { temporaryFolder } from '#server/testing/stores.ts';
-import { inlinePictures } from './inline-pictures.ts';
+import { inlinePictures } from './mail-transport.ts';
 
 const mark = '<img src="cid:apple-touch-icon.png" width="32" alt="">';
 
