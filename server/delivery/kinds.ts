@@ -30,26 +30,16 @@ import { forwardDeckRequest, postEvent, postToChat } from './webhooks.ts';
 const KINDS: Readonly<Record<string, DeliveryKind>> = {
   'deck-mail': { oncePerHour: true, send: sendDeck },
   'contact-mail': { oncePerHour: true, send: sendContactReceipt },
-  'newsletter-confirm': {
-    oncePerHour: true,
-    skipsSubscribers: true,
-    send: sendNewsletterConfirmation,
-  },
+  'newsletter-confirm': { oncePerHour: true, skipsSubscribers: true, send: sendNewsletterConfirmation },
   'newsletter-welcome': { send: sendNewsletterWelcome },
   'quiz-report': { oncePerHour: true, send: sendQuizReport },
-  'operator-mail': {
-    isEnabled: ({ operatorEmail }) => operatorEmail !== undefined,
-    send: sendToOperator,
-  },
+  'operator-mail': { isEnabled: ({ operatorEmail }) => operatorEmail !== undefined, send: sendToOperator },
   'mention-mail': { sendMessage: sendMention },
   'assignment-mail': { sendMessage: sendAssignment },
   'due-mail': { sendMessage: sendDueSteps },
   'invitation-mail': { sendMessage: sendInvitation },
   'outage-mail': { sendMessage: sendOutage },
-  forward: {
-    isEnabled: ({ deckForward }) => deckForward !== undefined,
-    send: forwardDeckRequest,
-  },
+  forward: { isEnabled: ({ deckForward }) => deckForward !== undefined, send: forwardDeckRequest },
   event: { sendMessage: postEvent },
   chat: { sendMessage: postToChat },
 };
@@ -68,22 +58,21 @@ export const deliveriesFor = (names: readonly string[], settings: Settings): rea
   names.filter((name) => KINDS[name]?.isEnabled?.(settings) ?? true).map(planDelivery);
 
 export function createDeliver(tools: DeliveryTools): Deliver {
+  const { db } = tools.store;
+
   async function send(...[delivery, signal]: Parameters<Deliver>): Promise<DeliveryOutcome> {
     const kind = KINDS[delivery.kind];
     if (!kind) throw new DeliveryError(`this version does not know deliveries of the kind ${delivery.kind}`);
     if ('sendMessage' in kind) {
       const { payload } = delivery;
       if (payload === null) return { isSkipped: true, note: 'there is nothing left to send' };
-      const deskUsers = [...(await readTeam(tools.store.db, tools.deskUsers))];
+      const deskUsers = [...(await readTeam(db, tools.deskUsers))];
       return kind.sendMessage({ delivery, payload, signal }, { ...tools, deskUsers });
     }
-    const submission = await tools.store.db
-      .selectFrom('submissions')
-      .selectAll()
-      .where('id', '=', delivery.submission_id)
-      .executeTakeFirst();
+    const submissions = db.selectFrom('submissions').selectAll().where('id', '=', delivery.submission_id);
+    const submission = await submissions.executeTakeFirst();
     if (!submission) return { isSkipped: true, note: 'the submission was erased' };
-    const person = await tools.store.db
+    const person = await db
       .selectFrom('people')
       .select(['name', 'email', 'company', 'phone', 'do_not_contact_at'])
       .where('email_key', '=', submission.person)
@@ -97,22 +86,19 @@ export function createDeliver(tools: DeliveryTools): Deliver {
     };
     return kind.send(job, tools);
   }
+
+  /** An erasure deletes the delivery, then its mail file. A file that was written after both is removed here. */
+  async function removeIfErased(id: string): Promise<void> {
+    const deliveries = db.selectFrom('deliveries').select('id').where('id', '=', id);
+    if (!(await deliveries.executeTakeFirst())) await removeMails(tools.dataDir, [id]);
+  }
+
   return async (delivery, signal) => {
     try {
       return await send(delivery, signal);
     } finally {
       // If the store does not answer, the mail still counts as sent.
-      await removeIfErased(tools, delivery.id).catch(() => {});
+      await removeIfErased(delivery.id).catch(() => {});
     }
   };
-}
-
-/** An erasure deletes the delivery, then its mail file. A file that was written after both is removed here. */
-async function removeIfErased({ store, dataDir }: DeliveryTools, id: string): Promise<void> {
-  const delivery = await store.db
-    .selectFrom('deliveries')
-    .select('id')
-    .where('id', '=', id)
-    .executeTakeFirst();
-  if (!delivery) await removeMails(dataDir, [id]);
 }

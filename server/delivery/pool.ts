@@ -29,18 +29,16 @@ export type SendingDeps = Readonly<{
   seconds: Histogram<'kind'>;
 }>;
 
-/** `onDone` is called when a slot of the pool is free again. */
-type PoolDeps = SendingDeps & Readonly<{ owner: string; shutdown: AbortSignal; onDone(): void }>;
-
 /** Thrown when shutdown interrupts a delivery; the attempt is not counted. */
 class InterruptedError extends Error {}
 
 export function createPool(
   { name, target, receiver }: WorkerPool,
   { concurrency, deadlineMs }: TargetPolicy,
-  { store, deliver, log, clock, monotonicNow, random = Math.random, attempts, seconds, ...deps }: PoolDeps,
+  { store, deliver, log, clock, monotonicNow, random = Math.random, attempts, seconds }: SendingDeps,
+  /** `onDone` is called when a slot of the pool is free again. */
+  { owner, shutdown, onDone }: Readonly<{ owner: string; shutdown: AbortSignal; onDone(): void }>,
 ) {
-  const { owner, shutdown, onDone } = deps;
   const kinds = kindsFor(target);
   const breaker = createBreaker(monotonicNow);
   const running = new Map<string, Promise<void>>();

@@ -20,11 +20,8 @@ type ClaimOptions = Readonly<{
   receiver: Receiver;
   now: number;
   limit: number;
-  /**
-   * True to claim retries before fresh deliveries, so that a steady flow of new deliveries does not block retries
-   * forever.
-   */
-  startsWithRetries?: boolean;
+  /** So that a steady flow of new deliveries does not block retries forever. */
+  startsWithRetries: boolean;
 }>;
 
 /** True for a delivery that was never tried. Somebody is waiting for it. */
@@ -34,9 +31,11 @@ const isFresh = sql<boolean>`attempts = 0 and next_at <= created_at`;
  * Claims due deliveries: fresh ones first, then retries, each oldest first. The attempt is counted now, so that a
  * delivery that crashes the process is not retried forever.
  */
-export async function claim({ db, dialect }: Store, options: ClaimOptions): Promise<Delivery[]> {
-  const { owner, kind, receiver, now, limit, startsWithRetries = false } = options;
-  return db
+export const claim = (
+  { db, dialect }: Store,
+  { owner, kind, receiver, now, limit, startsWithRetries }: ClaimOptions,
+): Promise<Delivery[]> =>
+  db
     .updateTable('deliveries')
     .set((eb) => ({ lease_owner: owner, lease_beat: 0, attempts: eb('attempts', '+', 1) }))
     .where('id', 'in', (eb) =>
@@ -59,19 +58,16 @@ export async function claim({ db, dialect }: Store, options: ClaimOptions): Prom
     )
     .returningAll()
     .execute();
-}
 
 export type Settlement =
   | Readonly<{ state: 'done' | 'skipped'; note: string }>
   | Readonly<{ state: 'dead'; note: string; code: number }>
   | Readonly<{ state: 'pending'; note: string; code: number; nextAt: number }>;
 
-type LeasedDelivery = Readonly<{ id: string; owner: string }>;
-
 /** Records the result of a claimed delivery. False if another process took over, or if the person was erased. */
 export async function settle(
   { db }: Store,
-  { id, owner, now }: LeasedDelivery & Readonly<{ now: number }>,
+  { id, owner, now }: Readonly<{ id: string; owner: string; now: number }>,
   settlement: Settlement,
 ): Promise<boolean> {
   const { numUpdatedRows } = await db
@@ -104,7 +100,7 @@ export async function renew({ db }: Store, owner: string, ids: readonly string[]
 /** Returns a delivery to the queue without counting the attempt. A mail may have to wait until a time. */
 export async function putBack(
   { db }: Store,
-  { id, owner }: LeasedDelivery,
+  { id, owner }: Readonly<{ id: string; owner: string }>,
   postponed?: Readonly<{ until: number; slotAt: number | null }>,
 ): Promise<void> {
   await db
@@ -116,11 +112,9 @@ export async function putBack(
     .execute();
 }
 
-type SeenLease = Readonly<{ owner: string; beat: number; since: number }>;
-
 /** Watches the leases of other processes and ends those that are no longer renewed. */
 export function createLeaseWatch({ db }: Store, owner: string) {
-  let seenLeases = new Map<string, SeenLease>();
+  let seenLeases = new Map<string, Readonly<{ owner: string | null; beat: number; since: number }>>();
   /** `now` is from a monotonic clock. */
   return async (now: number): Promise<void> => {
     const previousLeases = seenLeases;
@@ -137,7 +131,7 @@ export function createLeaseWatch({ db }: Store, owner: string) {
       const isNotRenewed = lastSeen?.owner === lease_owner && lastSeen.beat === lease_beat;
       const since = isNotRenewed ? lastSeen.since : now;
       if (now - since < LEASE_MS) {
-        seenLeases.set(id, { owner: lease_owner ?? '', beat: lease_beat, since });
+        seenLeases.set(id, { owner: lease_owner, beat: lease_beat, since });
         continue;
       }
       await db

@@ -38,16 +38,15 @@ export type WorkerPool = Readonly<{
 
 /** One pool per target. Each receiver of events has its own pool, because they fail independently. */
 export function poolsFor({ events }: Pick<Settings, 'events'>): readonly WorkerPool[] {
-  const keys = events.map(({ url }) => targetKey(url));
+  const receivers = events.map(({ url }) => ({
+    name: `events ${new URL(url).host}`,
+    receiver: targetKey(url),
+  }));
   return [
     { name: 'mail', target: 'mail', receiver: '' },
     { name: 'forward', target: 'forward', receiver: '' },
     { name: 'chat', target: 'chat', receiver: '' },
-    ...events.map(({ url }) => ({
-      name: `events ${new URL(url).host}`,
-      target: 'events' as const,
-      receiver: targetKey(url),
-    })),
-    { name: 'events', target: 'events', receiver: { noneOf: keys } },
+    ...receivers.map((receiver) => ({ ...receiver, target: 'events' as const })),
+    { name: 'events', target: 'events', receiver: { noneOf: receivers.map(({ receiver }) => receiver) } },
   ];
 }

@@ -39,16 +39,7 @@ const toVisitor =
       return skip('the person must not be contacted');
     if (await hasBounced(store.db, submission.person))
       return skip('mail to this address was refused for good');
-    const {
-      to = submission.email,
-      subject,
-      headers,
-      attachments = [],
-      action,
-      terms,
-      href,
-      ...parts
-    } = composed;
+    const { to = submission.email, subject, headers, attachments, action, terms, href, ...parts } = composed;
     if (smtpUrl) await paceMail(store.db, { to, slotAt: delivery.slot_at, now: clock(), mailsPerMinute });
     const body = renderMail(
       {
@@ -61,12 +52,9 @@ const toVisitor =
     );
     const message = {
       id: delivery.id,
-      to,
-      subject,
-      fromName: mails.from,
-      replyTo: mailSender.email,
+      ...{ to, subject, fromName: mails.from, replyTo: mailSender.email },
       headers: { 'Content-Language': language.code, ...headers },
-      attachments,
+      ...(attachments && { attachments }),
     };
     try {
       await mail.send({ ...message, ...body }, signal);

@@ -7,11 +7,10 @@ import { targetKey } from '#server/events/announce.ts';
 import type { DeliveryOutcome, DeliveryTools, MessageJob, SubmissionJob } from './kind.ts';
 import { MAX_RETRY_AFTER_MS } from './retry-schedule.ts';
 
-type WebhookCall = Readonly<{
-  target: Readonly<{ url: string; secret: string }>;
-  /** By this id, the receiver recognizes a repeat. */
-  id: string;
+type JsonCall = Readonly<{
+  url: string;
   payload: string;
+  headers?: Readonly<Record<string, string>>;
   now: number;
   signal: AbortSignal;
 }>;
@@ -20,17 +19,19 @@ const HTTP_GONE = 410;
 /** Status codes that are about the receiver's state. Other errors are about the payload. */
 const isReceiverFault = (status: number) => status >= 500 || [401, 403, 404, 408, 429].includes(status);
 
-export async function postWebhook({ target, id, payload, now, signal }: WebhookCall): Promise<void> {
+/** By the id, the receiver recognizes a repeat. */
+export function postWebhook(
+  { url, secret }: Readonly<{ url: string; secret: string }>,
+  id: string,
+  call: Pick<JsonCall, 'payload' | 'now' | 'signal'>,
+): Promise<void> {
   const headers = {
     'webhook-id': id,
-    'webhook-timestamp': String(Math.floor(now / 1000)),
-    'webhook-signature': new Webhook(target.secret).sign(id, new Date(now), payload),
+    'webhook-timestamp': String(Math.floor(call.now / 1000)),
+    'webhook-signature': new Webhook(secret).sign(id, new Date(call.now), call.payload),
   };
-  await postJson({ url: target.url, payload, headers, now, signal });
+  return postJson({ ...call, url, headers });
 }
-
-type JsonCall = Pick<WebhookCall, 'payload' | 'now' | 'signal'> &
-  Readonly<{ url: string; headers?: Readonly<Record<string, string>> }>;
 
 async function postJson({ url, payload, headers = {}, now, signal }: JsonCall): Promise<void> {
   const response = await fetch(url, {
@@ -69,7 +70,7 @@ export async function postEvent(
 ): Promise<DeliveryOutcome> {
   const target = events.find(({ url }) => targetKey(url) === delivery.target);
   if (!target) throw new DeliveryError('EVENTS_URL no longer names this receiver', { isPermanent: true });
-  await postWebhook({ target, id: delivery.message_id, payload, now: clock(), signal });
+  await postWebhook(target, delivery.message_id, { payload, now: clock(), signal });
   return undefined;
 }
 
@@ -80,7 +81,7 @@ export async function forwardDeckRequest(
 ): Promise<DeliveryOutcome> {
   if (!deckForward) throw new DeliveryError('DECK_FORWARD_URL is not set', { failure: 'not-configured' });
   const payload = JSON.stringify(readValues(deckForm, submission));
-  await postWebhook({ target: deckForward, id: submission.id, payload, now: clock(), signal });
+  await postWebhook(deckForward, submission.id, { payload, now: clock(), signal });
   return undefined;
 }
 

@@ -37,28 +37,37 @@ export function createWorker(deps: WorkerDeps) {
   const { store, log, clock, monotonicNow, drainMs = WORKER_TIMING.drainMs, targets = TARGETS } = deps;
   const owner = randomUUID();
   const shutdown = new AbortController();
-  const loop = createLoop(startDueJobs, WORKER_TIMING.pollMs, (reason) =>
-    log.error({ reason }, 'the outbox cannot be read'),
+  const loop = createLoop(
+    async () => {
+      await cleanUp();
+      return (await claimDue()).length > 0;
+    },
+    WORKER_TIMING.pollMs,
+    (reason) => log.error({ reason }, 'the outbox cannot be read'),
   );
-  const longWork = createLoop(continueLongWork, WORKER_TIMING.cleanUpMs, (reason) =>
-    log.error({ reason }, 'retention failed'),
+  const longWork = createLoop(
+    async () => {
+      const start = performance.now();
+      const hasMore = (await deps.stepOfLongWork?.()) ?? false;
+      // Half of the time is for deliveries and requests.
+      if (hasMore) await pause(performance.now() - start);
+      return hasMore;
+    },
+    WORKER_TIMING.cleanUpMs,
+    (reason) => log.error({ reason }, 'retention failed'),
   );
-  const poolDeps = { ...deps, owner, shutdown: shutdown.signal, onDone: loop.wake };
-  const pools = deps.pools.map((pool) => createPool(pool, targets[pool.target], poolDeps));
+  const pools = deps.pools.map((pool) =>
+    createPool(pool, targets[pool.target], deps, { owner, shutdown: shutdown.signal, onDone: loop.wake }),
+  );
   const endStaleLeases = createLeaseWatch(store, owner);
   const followClock = watchClockJumps(store.db, { clock, monotonicNow }, log);
   const watchLeases = atMostEvery(WORKER_TIMING.watchMs, monotonicNow, () => endStaleLeases(monotonicNow()));
   const cleanUp = atMostEvery(WORKER_TIMING.cleanUpMs, monotonicNow, async () => {
     await repairFutureTimes(store.db, clock());
     await deleteExpiredRateLimits(store.db, clock());
-    await store.db
-      .deleteFrom('mail_slots')
-      .where('last_at', '<', clock() - WORKER_TIMING.slotLifeMs)
-      .execute();
-    await store.db
-      .deleteFrom('mail_pace')
-      .where('next_at', '<', clock() - WORKER_TIMING.slotLifeMs)
-      .execute();
+    const oldest = clock() - WORKER_TIMING.slotLifeMs;
+    await store.db.deleteFrom('mail_slots').where('last_at', '<', oldest).execute();
+    await store.db.deleteFrom('mail_pace').where('next_at', '<', oldest).execute();
     await deps.alsoCleanUp?.();
   });
   let renewalTimer: NodeJS.Timeout | undefined;
@@ -69,19 +78,6 @@ export function createWorker(deps: WorkerDeps) {
     const started: Promise<void>[] = [];
     for (const pool of pools) if (!loop.isStopping()) started.push(...(await pool.claimDue()));
     return started;
-  }
-
-  async function startDueJobs(): Promise<number> {
-    await cleanUp();
-    return (await claimDue()).length;
-  }
-
-  async function continueLongWork(): Promise<number> {
-    const start = performance.now();
-    if (!(await deps.stepOfLongWork?.())) return 0;
-    // Half of the time is for deliveries and requests.
-    await pause(performance.now() - start);
-    return 1;
   }
 
   async function renewLeases(): Promise<void> {
@@ -121,11 +117,7 @@ export function createWorker(deps: WorkerDeps) {
 }
 
 /** Skips calls until the interval is over. A failed job also waits for the next interval. */
-function atMostEvery(
-  intervalMs: number,
-  monotonicNow: () => number,
-  job: () => Promise<void>,
-): () => Promise<void> {
+function atMostEvery(intervalMs: number, monotonicNow: () => number, job: () => Promise<void>) {
   let lastRun = Number.NEGATIVE_INFINITY;
   return async () => {
     if (monotonicNow() - lastRun < intervalMs) return;
@@ -134,8 +126,8 @@ function atMostEvery(
   };
 }
 
-/** Repeats work, and sleeps while there is none. `startJobs` returns how many jobs it started. */
-function createLoop(startJobs: () => Promise<number>, intervalMs: number, onError: (reason: string) => void) {
+/** Repeats `work`, and sleeps while there is none. */
+function createLoop(work: () => Promise<boolean>, intervalMs: number, onError: (reason: string) => void) {
   let isStopRequested = false;
   let sleep = new AbortController();
   let runPromise: Promise<void> | undefined;
@@ -143,11 +135,8 @@ function createLoop(startJobs: () => Promise<number>, intervalMs: number, onErro
   async function run(): Promise<void> {
     while (!isStopRequested) {
       sleep = new AbortController();
-      const started = await startJobs().catch((error: unknown) => {
-        onError(errorNote(error));
-        return 0;
-      });
-      if (started === 0) await pause(intervalMs, undefined, sleep).catch(() => {});
+      const hasWorked = await work().catch((error: unknown) => onError(errorNote(error)));
+      if (!hasWorked) await pause(intervalMs, undefined, sleep).catch(() => {});
     }
   }
 
@@ -157,7 +146,7 @@ function createLoop(startJobs: () => Promise<number>, intervalMs: number, onErro
     },
     wake: () => sleep.abort(),
     isStopping: () => isStopRequested,
-    /** Resolves after the current call of `startJobs`. */
+    /** Resolves after the current call of `work`. */
     async stop() {
       isStopRequested = true;
       sleep.abort();

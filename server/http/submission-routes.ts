@@ -14,7 +14,7 @@ import { CONSENT_FIELD, HONEYPOT_FIELD, LEAD_HEADERS } from '#domain/lead-header
 import { type Answer, answersById } from '#domain/quiz/answers.ts';
 import { findConsent } from '#server/core/consent.ts';
 import { HttpError, storeUnavailable, tooManyRequests } from '#server/errors.ts';
-import { formEvent, quarantinedEvent } from '#server/events/submission-events.ts';
+import { formEvent, quarantinedEvent } from '#server/events/create-events.ts';
 import type { Counter } from '#server/metrics.ts';
 import type { Runtime } from '#server/runtime.ts';
 import { findRepeated } from '#server/store/intake.ts';
