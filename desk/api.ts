@@ -1,6 +1,6 @@
 /** Calls to the API of the desk. Their types come from the routes of the server. */
 import { type ClientResponse, hc } from 'hono/client';
-import type { DeskApi } from '#server/desk/desk-api.ts';
+import type { DeskApi } from '#server/desk/desk-routes.ts';
 
 export const api = hc<DeskApi>(new URL('/desk/api', window.location.href).href);
 

@@ -6,6 +6,7 @@ import type { Download } from '#server/core/audit-log.ts';
 import type { CoreContext } from '#server/core/context.ts';
 import { localDays, TIME_ZONE } from '#server/local-days.ts';
 import { ensurePrivateFile } from '#server/store/private-files.ts';
+import type { Screen } from './table.ts';
 
 export type CommandContext = CoreContext &
   Readonly<{
@@ -14,19 +15,16 @@ export type CommandContext = CoreContext &
     createUnsubscribeUrl(subscriberId: string, language: string): string;
     /** Streams long output. Resolves when there is room for more. */
     write?(chunk: string): Promise<void>;
-    screen: Readonly<{ width: number; hasColors: boolean }>;
+    screen: Screen;
     confirm(question: string): Promise<boolean>;
   }>;
 
-/** A command returns the text to print. */
-type Run<Options> = (context: CommandContext, options: Options, ...args: string[]) => Promise<string>;
-
-/** Declares a command: its usage, one line of help, its options and its action. */
+/** Declares a command. Its action returns the text to print. */
 export type AddCommand = <Options>(
   usage: string,
   help: string,
   options: readonly Option[],
-  run: Run<Options>,
+  run: (context: CommandContext, options: Options, ...args: string[]) => Promise<string>,
 ) => void;
 
 /** Ends a command. The exit code is 1 if nothing was found or the command failed, 2 for wrong usage. */
@@ -50,13 +48,19 @@ export async function writeDownload(
   { text, sent }: Download,
   { out, noun }: Readonly<{ out: string | undefined; noun: string }>,
 ): Promise<string> {
-  if (!out) {
-    for await (const chunk of text) await write?.(chunk);
-    return '';
-  }
+  if (out) return writeToFile(out, text, () => `${pluralize(sent(), noun)} written to ${out}`);
+  for await (const chunk of text) await write?.(chunk);
+  return '';
+}
+
+export async function writeToFile(
+  out: string,
+  text: string | AsyncIterable<string>,
+  message: () => string,
+): Promise<string> {
   ensurePrivateFile(out);
   await writeFile(out, text);
-  return `${pluralize(sent(), noun)} written to ${out}`;
+  return message();
 }
 
 export const shortId = (id: string) => id.slice(-8);

@@ -12,7 +12,7 @@ import {
   shortId,
   toJson,
 } from './command.ts';
-import { table } from './table.ts';
+import { type Screen, table } from './table.ts';
 
 export function addDeliveryCommands(add: AddCommand): void {
   const { limit, json } = OPTIONS;
@@ -60,20 +60,16 @@ async function retry(
   return text;
 }
 
-export const deliveriesTable = (deliveries: readonly Delivery[], screen: CommandContext['screen']) =>
-  table(
-    deliveries,
-    [
-      { title: 'DELIVERY', value: ({ kind }) => kind },
-      { title: 'STATE', value: ({ state }) => state },
-      { title: 'TRIES', value: ({ attempts }) => String(attempts), align: 'right' },
-      {
-        title: 'NEXT (UTC)',
-        value: ({ state, next_at }) => (state === 'pending' ? formatMinute(next_at) : ''),
-      },
-      { title: 'NOTE', value: ({ note }) => note, canShrink: true },
-      { title: 'LEAD', value: ({ submission_id }) => (submission_id ? shortId(submission_id) : '') },
-      { title: 'ID', value: ({ id }) => shortId(id) },
-    ],
-    screen,
-  );
+export const deliveriesTable = (deliveries: readonly Delivery[], screen: Screen) =>
+  table(screen, deliveries, [
+    { title: 'DELIVERY', value: ({ kind }) => kind },
+    { title: 'STATE', value: ({ state }) => state },
+    { title: 'TRIES', value: ({ attempts }) => String(attempts), align: 'right' },
+    {
+      title: 'NEXT (UTC)',
+      value: ({ state, next_at }) => (state === 'pending' ? formatMinute(next_at) : ''),
+    },
+    { title: 'NOTE', value: ({ note }) => note, canShrink: true },
+    { title: 'LEAD', value: ({ submission_id }) => (submission_id ? shortId(submission_id) : '') },
+    { title: 'ID', value: ({ id }) => shortId(id) },
+  ]);

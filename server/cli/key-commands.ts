@@ -46,17 +46,13 @@ async function listKeys({ store, screen, now }: CommandContext, { json }: { json
     revoked_at !== null ? 'revoked' : expires_at !== null && expires_at <= now ? 'expired' : 'active';
   const formatTime = (time: number | null, length: number) =>
     time === null ? 'never' : formatMinute(time).slice(0, length);
-  return table(
-    rows,
-    [
-      { title: 'ID', value: ({ id }) => id },
-      { title: 'NAME', value: ({ name }) => name, canShrink: true },
-      { title: 'SCOPES', value: (key) => key.scopes.join(', ') },
-      { title: 'STATE', value: stateOf },
-      { title: 'CREATED', value: ({ created_at }) => formatTime(created_at, 10) },
-      { title: 'EXPIRES', value: ({ expires_at }) => formatTime(expires_at, 10) },
-      { title: 'LAST USE (UTC)', value: ({ used_at }) => formatTime(used_at, 16) },
-    ],
-    screen,
-  );
+  return table(screen, rows, [
+    { title: 'ID', value: ({ id }) => id },
+    { title: 'NAME', value: ({ name }) => name, canShrink: true },
+    { title: 'SCOPES', value: (key) => key.scopes.join(', ') },
+    { title: 'STATE', value: stateOf },
+    { title: 'CREATED', value: ({ created_at }) => formatTime(created_at, 10) },
+    { title: 'EXPIRES', value: ({ expires_at }) => formatTime(expires_at, 10) },
+    { title: 'LAST USE (UTC)', value: ({ used_at }) => formatTime(used_at, 16) },
+  ]);
 }

@@ -296,14 +296,11 @@ describe('usage', () => {
       { title: 'NAME', value: ([name = '']: string[]) => name, canShrink: true },
       { title: 'NO', value: ([, number = '']: string[]) => number, align: 'right' as const },
     ];
-    const text = table(
-      [
-        ['a very long name indeed', '1'],
-        ['日本語の会社名です', '22'],
-      ],
-      columns,
-      { width: 16, hasColors: false },
-    );
+    const rows = [
+      ['a very long name indeed', '1'],
+      ['日本語の会社名です', '22'],
+    ];
+    const text = table({ width: 16, hasColors: false }, rows, columns);
     expect(text.split('\n')).toEqual(['NAME          NO', 'a very long…   1', '日本語の会…   22', '']);
   });
 

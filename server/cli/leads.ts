@@ -38,18 +38,12 @@ try {
     const now = await storeTime(store, log);
     const { isTTY, columns } = process.stdout;
     const screen = { width: isTTY ? Math.max(MIN_WIDTH, columns) : UNLIMITED_WIDTH, hasColors: isTTY };
-    const announce = createAnnounce(settings);
-    const createUnsubscribeUrl = unsubscribeUrls(settings, createTokens(tokenSecret(settings)), now);
     return {
-      store,
+      ...{ store, now, screen, confirm, write },
       actor: `cli:${userInfo().username}`,
       dataDir: settings.dataDir,
-      now,
-      announce,
-      createUnsubscribeUrl,
-      screen,
-      confirm,
-      write,
+      announce: createAnnounce(settings),
+      createUnsubscribeUrl: unsubscribeUrls(settings, createTokens(tokenSecret(settings)), now),
     };
   });
   (code === 0 ? process.stdout : process.stderr).write(text);

@@ -1,10 +1,8 @@
 /** Commands about people: export, erasure, and newsletter subscribers. */
-import { writeFile } from 'node:fs/promises';
 import { Option } from 'commander';
 import { erasePerson } from '#server/core/people/erase-person.ts';
 import { exportPerson } from '#server/core/people/export-person.ts';
 import { exportSubscribers, readConfirmedSubscribers } from '#server/core/subscribers/export-subscribers.ts';
-import { ensurePrivateFile } from '#server/store/private-files.ts';
 import {
   type AddCommand,
   type CommandContext,
@@ -13,6 +11,7 @@ import {
   pluralize,
   toJson,
   writeDownload,
+  writeToFile,
 } from './command.ts';
 import { table } from './table.ts';
 
@@ -32,12 +31,8 @@ async function writePerson(context: CommandContext, { out }: { out?: string }, e
   return writeJson(record, out, `Everything about ${email} was written to ${out}`);
 }
 
-async function writeJson(value: unknown, out: string | undefined, message: string) {
-  if (!out) return toJson(value);
-  ensurePrivateFile(out);
-  await writeFile(out, `${toJson(value)}\n`);
-  return message;
-}
+const writeJson = (value: unknown, out: string | undefined, message: string) =>
+  out ? writeToFile(out, `${toJson(value)}\n`, () => message) : toJson(value);
 
 async function erase(context: CommandContext, { yes, json }: { yes?: boolean; json?: boolean }, email = '') {
   if (!/^[^@]+@[^@]+$/.test(email)) throw new CommandFailure('Erase whom? Give a mail address.', 2);
@@ -88,7 +83,7 @@ async function listSubscribers(context: CommandContext, { format, json, out }: S
     { title: 'SOURCE', value: (row: Row) => row.source, canShrink: true },
     { title: 'CONSENT', value: (row: Row) => row.consent_version },
   ];
-  return rows.length > 0 ? table(rows, columns, screen) : 'No confirmed subscribers yet.';
+  return rows.length > 0 ? table(screen, rows, columns) : 'No confirmed subscribers yet.';
 }
 
 type Row = Awaited<ReturnType<typeof readConfirmedSubscribers>>[number];

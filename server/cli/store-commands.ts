@@ -67,10 +67,8 @@ async function showRetention(
   const needsConfirmation = waitsForConfirmation(plan);
   if (json) {
     const { days, recorded_at, covers_until, due_count, row_count } = plan;
-    return JSON.stringify({
-      ...{ days, recorded_at, covers_until, due_count, row_count },
-      ...{ erasesAt: erasesAt(plan), needsConfirmation },
-    });
+    const facts = { days, recorded_at, covers_until, due_count, row_count };
+    return JSON.stringify({ ...facts, erasesAt: erasesAt(plan), needsConfirmation });
   }
   if (isConfirmed === false) throw new CommandFailure('There is nothing to confirm.');
   const due = `${pluralize(plan.due_count, 'record')} of ${plan.row_count} from before ${formatMinute(plan.covers_until)} (UTC) ${plan.due_count === 1 ? 'is' : 'are'} due.`;

@@ -25,7 +25,7 @@ import {
   writeDownload,
 } from './command.ts';
 import { deliveriesTable } from './delivery-commands.ts';
-import { table } from './table.ts';
+import { type Screen, table } from './table.ts';
 
 type Options = Readonly<{
   kind?: FormKind;
@@ -35,7 +35,6 @@ type Options = Readonly<{
   limit?: number;
   json?: boolean;
 }>;
-type Screen = CommandContext['screen'];
 
 export function addSubmissionCommands(add: AddCommand): void {
   const { kind, since, search, quarantined, limit, format, out, json } = OPTIONS;
@@ -66,20 +65,16 @@ async function list(context: CommandContext, options: Options) {
   const submissions = await findSubmissions(context, toFilter(options, context.now), options.limit ?? 50);
   if (options.json) return toJson(submissions.map(toExportedSubmission));
   if (submissions.length === 0) return 'No submissions match.';
-  const text = table(
-    submissions,
-    [
-      { title: 'TIME (UTC)', value: ({ created_at }) => formatMinute(created_at) },
-      { title: 'KIND', value: ({ kind }) => kind },
-      { title: 'NAME', value: nameOf, canShrink: true },
-      { title: 'EMAIL', value: ({ email }) => email, canShrink: true },
-      { title: 'COMPANY', value: ({ company }) => company, canShrink: true },
-      { title: 'SOURCE', value: ({ source }) => source, canShrink: true },
-      { title: 'DELIVERIES', value: describeDeliveries, canShrink: true },
-      { title: 'ID', value: ({ id }) => shortId(id) },
-    ],
-    context.screen,
-  );
+  const text = table(context.screen, submissions, [
+    { title: 'TIME (UTC)', value: ({ created_at }) => formatMinute(created_at) },
+    { title: 'KIND', value: ({ kind }) => kind },
+    { title: 'NAME', value: nameOf, canShrink: true },
+    { title: 'EMAIL', value: ({ email }) => email, canShrink: true },
+    { title: 'COMPANY', value: ({ company }) => company, canShrink: true },
+    { title: 'SOURCE', value: ({ source }) => source, canShrink: true },
+    { title: 'DELIVERIES', value: describeDeliveries, canShrink: true },
+    { title: 'ID', value: ({ id }) => shortId(id) },
+  ]);
   const { length } = submissions.filter(({ quarantine_reason }) => quarantine_reason);
   const hint = `\n${length} quarantined as suspected spam. Release with: npm run leads -- retry <id>\n`;
   return length > 0 ? text + hint : text;
@@ -129,19 +124,15 @@ function submissionText(submission: SubmissionWithState, screen: Screen): string
 }
 
 const bookingsTable = (rows: readonly BookingWithSource[], screen: Screen) =>
-  table(
-    rows,
-    [
-      { title: 'BOOKED (UTC)', value: ({ created_at }) => formatMinute(created_at) },
-      { title: 'CALL (UTC)', value: ({ start_at }) => (start_at === null ? '' : formatMinute(start_at)) },
-      { title: 'STATUS', value: ({ status }) => status },
-      { title: 'NAME', value: ({ name }) => name, canShrink: true },
-      { title: 'EMAIL', value: ({ email }) => email, canShrink: true },
-      { title: 'COMPANY', value: ({ company }) => company, canShrink: true },
-      { title: 'SOURCE', value: ({ source }) => source, canShrink: true },
-    ],
-    screen,
-  );
+  table(screen, rows, [
+    { title: 'BOOKED (UTC)', value: ({ created_at }) => formatMinute(created_at) },
+    { title: 'CALL (UTC)', value: ({ start_at }) => (start_at === null ? '' : formatMinute(start_at)) },
+    { title: 'STATUS', value: ({ status }) => status },
+    { title: 'NAME', value: ({ name }) => name, canShrink: true },
+    { title: 'EMAIL', value: ({ email }) => email, canShrink: true },
+    { title: 'COMPANY', value: ({ company }) => company, canShrink: true },
+    { title: 'SOURCE', value: ({ source }) => source, canShrink: true },
+  ]);
 
 async function showStats({ store, screen, now }: CommandContext, options: Options) {
   const { since = now - 30 * DAY, ...filter } = toFilter(options, now);
@@ -158,16 +149,12 @@ async function showStats({ store, screen, now }: CommandContext, options: Option
 function statsTable(title: string, rows: readonly StatsRow[], screen: Screen): string {
   const views = rows.some((row) => row.views > 0) ? (['views'] as const) : [];
   const counts = [...views, 'total', ...siteForms, 'quarantined', 'people', 'booked'] as const;
-  return table(
-    rows,
-    [
-      { title, value: ({ key }) => key || '(unknown)', canShrink: true },
-      ...counts.map((name) => ({
-        title: name.toUpperCase(),
-        value: (row: StatsRow) => String(row[name] || ''),
-        align: 'right' as const,
-      })),
-    ],
-    screen,
-  );
+  return table(screen, rows, [
+    { title, value: ({ key }) => key || '(unknown)', canShrink: true },
+    ...counts.map((name) => ({
+      title: name.toUpperCase(),
+      value: (row: StatsRow) => String(row[name] || ''),
+      align: 'right' as const,
+    })),
+  ]);
 }

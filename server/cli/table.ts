@@ -8,7 +8,7 @@ type Column<Row> = Readonly<{
   canShrink?: boolean;
 }>;
 
-type Screen = Readonly<{ width: number; hasColors: boolean }>;
+export type Screen = Readonly<{ width: number; hasColors: boolean }>;
 
 const COLUMN_GAP = 2;
 const MIN_COLUMN_WIDTH = 8;
@@ -35,9 +35,9 @@ function padText(text: string, width: number, align: 'left' | 'right'): string {
 }
 
 export function table<Row>(
+  { width, hasColors }: Screen,
   rows: readonly Row[],
   columns: readonly Column<Row>[],
-  { width, hasColors }: Screen,
 ): string {
   const cells = rows.map((row) => columns.map(({ value }) => value(row)));
   const widths = columns.map(({ title }, index) =>

@@ -23,4 +23,6 @@ export const DESK_POLICY = {
   bodyLimit: 64 * 1024,
 } as const;
 
+/** Cookie with the language that the user chose. */
+export const LANGUAGE_COOKIE = 'desk-language';
 export const DESK_PATHS = { app: '/desk', signIn: SIGN_IN_PATH, api: '/desk/api' } as const;

@@ -1,4 +1,5 @@
-import { Hono } from 'hono';
+import { type Context, Hono } from 'hono';
+import { getCookie, setCookie } from 'hono/cookie';
 import * as v from 'valibot';
 import { deskErrors } from '#content/desk.ts';
 import { DESK_LANGUAGES } from '#content/languages.ts';
@@ -9,7 +10,7 @@ import { HttpError } from '#server/errors.ts';
 import { TIME_ZONE } from '#server/local-days.ts';
 import type { Runtime } from '#server/runtime.ts';
 import { type DeskEnv, validateJson } from './desk-env.ts';
-import { chosenLanguage, writeLanguage } from './desk-language.ts';
+import { DESK_PATHS, DESK_POLICY, LANGUAGE_COOKIE } from './policy.ts';
 
 const CODES = DESK_LANGUAGES.map(({ code }) => code);
 const UserSchema = v.strictObject({
@@ -18,13 +19,21 @@ const UserSchema = v.strictObject({
 /** An empty string means the browser's language. */
 const LanguageSchema = v.strictObject({ language: v.picklist(['', ...CODES]) });
 
+const writeLanguage = (c: Context, code: string) =>
+  setCookie(c, LANGUAGE_COOKIE, code, {
+    path: DESK_PATHS.app,
+    sameSite: 'Strict',
+    httpOnly: true,
+    maxAge: DESK_POLICY.knownBrowserLifeMs / 1000,
+  });
+
 export function teamRoutes(deps: Runtime) {
   const { store, settings } = deps;
   return new Hono<DeskEnv>()
     .get('/me', async (c) => {
       const language = await readLanguage(store.db, c.var.context.actor);
       // The user may have chosen the language in another browser. The page then reloads in that language.
-      if (language !== chosenLanguage(c)) writeLanguage(c, language);
+      if (language !== (getCookie(c, LANGUAGE_COOKIE) ?? '')) writeLanguage(c, language);
       return c.json({ email: c.var.context.actor, team: await deps.team(), language });
     })
     .post('/team/invite', validateJson(UserSchema), async (c) => {

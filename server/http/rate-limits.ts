@@ -38,16 +38,14 @@ export const memoryLimits =
     };
   };
 
-type SharedLimitOptions = Readonly<{
-  db: Db;
-  clock: () => number;
-  secret: string;
-  fallback: RateLimits;
-  log: Logger;
-}>;
-
 /** Keys contain IP addresses, so the store gets a hash that nobody can guess without the secret. */
-export function sharedLimits({ db, clock, secret, fallback, log }: SharedLimitOptions): RateLimits {
+export function sharedLimits({
+  db,
+  clock,
+  secret,
+  fallback,
+  log,
+}: Readonly<{ db: Db; clock: () => number; secret: string; fallback: RateLimits; log: Logger }>): RateLimits {
   const count = createRequestCount(db, clock);
   let isStoreDown = false;
 
@@ -79,14 +77,15 @@ export function sharedLimits({ db, clock, secret, fallback, log }: SharedLimitOp
 /** A /48 has 65,536 blocks of 64 bits, and providers give it to one customer. It may also be a company. */
 const CALLERS_PER_SITE = 4;
 
-export type CallerLimit = (c: Caller) => Promise<void>;
-type CallerLimits = Readonly<{ limits: RateLimits; settings: Readonly<{ trustProxy: number }> }>;
-
 /** Limits requests per caller. An IPv6 /64 is one caller; all callers of a /48 together may ask four times as often. */
-export function limitCallers({ limits, settings }: CallerLimits, name: string, limit: Limit): CallerLimit {
+export function limitCallers(
+  { limits, settings }: Readonly<{ limits: RateLimits; settings: Readonly<{ trustProxy: number }> }>,
+  name: string,
+  limit: Limit,
+) {
   const perBlock = limits(name, limit);
   const perSite = limits(`${name} /48`, { ...limit, requests: limit.requests * CALLERS_PER_SITE });
-  return async (c) => {
+  return async (c: Caller): Promise<void> => {
     const block = addressBlock(clientAddress(c, settings.trustProxy));
     const site = addressSite(block);
     // A block that is over its limit uses up nothing of its neighbors'.

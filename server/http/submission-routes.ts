@@ -19,11 +19,10 @@ import type { Counter } from '#server/metrics.ts';
 import type { Runtime } from '#server/runtime.ts';
 import { findRepeated } from '#server/store/intake.ts';
 import type { InsertableSubmission } from '#server/store/schema.ts';
-import type { ServerWords } from '#server/texts.ts';
 import { languageOf, wordsFor, wordsIn } from '#server/words.ts';
 import { addressBlock, clientAddress, type ServerEnv } from './client-address.ts';
 import type { RenderPage } from './plain-page.tsx';
-import { type CallerLimit, limitCallers, type RateLimiter } from './rate-limits.ts';
+import { limitCallers, type RateLimiter } from './rate-limits.ts';
 import {
   type BodyFormat,
   checkOrigin,
@@ -43,8 +42,13 @@ const POLICY = {
   secretKeyLength: 20,
 } as const;
 
-type IntakeDeps = Runtime & Readonly<{ outcomes: Counter<'kind' | 'outcome'>; renderPage: RenderPage }>;
-type Limiters = Readonly<{ checkCaller: CallerLimit; perRecipient: RateLimiter }>;
+type IntakeDeps = Runtime &
+  Readonly<{
+    outcomes: Counter<'kind' | 'outcome'>;
+    renderPage: RenderPage;
+    checkCaller(c: Context<ServerEnv>): Promise<void>;
+    perRecipient: RateLimiter;
+  }>;
 
 export function submissionRoutes(runtime: Runtime, renderPage: RenderPage): Hono<ServerEnv> {
   const outcomes = runtime.metrics.counter('submissions_total', 'Forms received, by kind and outcome.', [
@@ -53,11 +57,11 @@ export function submissionRoutes(runtime: Runtime, renderPage: RenderPage): Hono
   ]);
   const deps = { ...runtime, renderPage, outcomes };
   const app = new Hono<ServerEnv>();
-  const createLimiters = (suffix: string, limits: Form['limits']): Limiters => {
+  const createLimiters = (suffix: string, limits: Form['limits']) => {
     const checkAddress = limitCallers(deps, `address${suffix}`, limits.perAddress);
     const checkDay = limitCallers(deps, `day${suffix}`, limits.perDay);
     return {
-      checkCaller: (c) => checkAddress(c).then(() => checkDay(c)),
+      checkCaller: (c: Context<ServerEnv>) => checkAddress(c).then(() => checkDay(c)),
       perRecipient: deps.limits(`recipient${suffix}`, limits.perRecipient),
     };
   };
@@ -67,13 +71,13 @@ export function submissionRoutes(runtime: Runtime, renderPage: RenderPage): Hono
     if (kind === 'quiz' && !deps.settings.quizReports) continue;
     const form = formOf(kind);
     const limiters = form.limits === USUAL_LIMITS ? usualLimiters : createLimiters(` ${kind}`, form.limits);
-    app.post(pathOf(form), createHandler(kind, limiters, deps));
+    app.post(pathOf(form), createHandler(kind, { ...deps, ...limiters }));
   }
   return app;
 }
 
-function createHandler(kind: FormKind, { checkCaller, perRecipient }: Limiters, deps: IntakeDeps) {
-  const { settings, store, clock, log, outcomes } = deps;
+function createHandler(kind: FormKind, deps: IntakeDeps) {
+  const { settings, store, clock, log, outcomes, checkCaller, perRecipient } = deps;
   const form = formOf(kind);
   const deliveries = deps.deliveriesFor(form.deliveries);
 
@@ -87,8 +91,9 @@ function createHandler(kind: FormKind, { checkCaller, perRecipient }: Limiters, 
     const { honeypot, consent, data } = splitFields(c, await readBody(c, format, POLICY.bodyLimit), format);
     const { code } = languageOf(c);
     const key = c.req.header(LEAD_HEADERS.idempotencyKey) ?? '';
-    const { body, values } = parseBody(kind, data, wordsIn(code));
-    const storedValues = toStoredValues(form, values);
+    const body = parse(wordsIn(code).forms[kind] as v.GenericSchema<unknown, object>, data);
+    const values = kind === 'quiz' ? answersById((body as QuizReport).answers) : body;
+    const storedValues = toStoredValues(form, values as Readonly<Record<string, Answer>>);
     const person = emailKeyOf(storedValues.email);
     const spamReason = findSpamReason(form, { honeypot, fillTime: c.req.header(LEAD_HEADERS.fillTime) });
     // Per caller too, so that nobody can use up the limit of the mailbox's owner.
@@ -171,18 +176,7 @@ function splitFields(c: Context, received: unknown, format: BodyFormat) {
   return { honeypot, consent, data };
 }
 
-type Values = Readonly<Record<string, Answer>>;
-
-function parseBody(
-  kind: FormKind,
-  received: unknown,
-  { forms }: ServerWords,
-): Readonly<{ body: object; values: Values }> {
-  const body = parse(forms[kind] as v.GenericSchema<unknown, object>, received);
-  return { body, values: kind === 'quiz' ? answersById((body as QuizReport).answers) : (body as Values) };
-}
-
-function parse<Data>(schema: v.GenericSchema<unknown, Data>, data: unknown): Data {
+function parse(schema: v.GenericSchema<unknown, object>, data: unknown): object {
   const { success, output, issues } = v.safeParse(schema, data, { abortEarly: true });
   if (success) return output;
   const [issue] = issues;
