@@ -37,7 +37,6 @@ type JsonSchema = ReturnType<typeof convertSchema>;
 const readQuerySchemas = ({ query }: Operation): [string, JsonSchema][] =>
   query ? (Object.entries(convertSchema(query, 'input').properties ?? {}) as [string, JsonSchema][]) : [];
 
-/** Types of the query values, which arrive as text. */
 export const readQueryTypes = (operation: Operation) =>
   new Map(readQuerySchemas(operation).map(([name, { type }]) => [name, type]));
 

@@ -45,7 +45,6 @@ export type Call<Query, Body> = Readonly<{
   context: CoreContext;
   key: ApiKey;
   deps: Runtime;
-  /** The `{id}` of the path. */
   id: string;
   query: Query;
   body: Body;

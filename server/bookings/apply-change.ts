@@ -1,17 +1,10 @@
 import type { Transaction } from 'kysely';
-import type { BookingChange } from '#booking/adapter.ts';
 import { emailKeyOf } from '#domain/email.ts';
 import { HttpError } from '#server/errors.ts';
-import type { Booking, BookingStatus, Schema } from '#server/store/schema.ts';
+import type { Booking, Schema } from '#server/store/schema.ts';
 import texts from '#words/error-messages.json' with { type: 'json' };
 import type { ErasedPeople } from './erased-marks.ts';
 import { type Participant, providerUid, type ReceivedMessage, seatUid } from './received-message.ts';
-
-const STATUS_BY_CHANGE: Readonly<Record<Exclude<BookingChange, 'no-show'>, BookingStatus>> = {
-  created: 'booked',
-  rescheduled: 'booked',
-  cancelled: 'cancelled',
-};
 
 type ChangeInput = Readonly<{
   message: ReceivedMessage;
@@ -59,8 +52,8 @@ export async function applyChange(
     .where('previous_uid', 'in', [uid, message.uid])
     .where('person', '=', person)
     .executeTakeFirst();
-  const newStatus =
-    change === 'no-show' ? (participant?.noShow ? 'no-show' : 'booked') : STATUS_BY_CHANGE[change];
+  const isNoShow = change === 'no-show' && participant?.noShow;
+  const newStatus = isNoShow ? 'no-show' : change === 'cancelled' ? 'cancelled' : 'booked';
   const status = replacement && newStatus !== 'cancelled' ? 'rescheduled' : newStatus;
   const newFields = {
     ...message.fields,
@@ -78,6 +71,8 @@ export async function applyChange(
     created_at: now,
     changed_at: changedAt,
   };
+  /** Cancelled wins over no-show: a cancelled call cannot be missed. */
+  const canBeMissed = change !== 'no-show' || ['booked', 'no-show'].includes(baseBooking.status);
   const booking: Booking = isLate
     ? {
         ...baseBooking,
@@ -87,7 +82,7 @@ export async function applyChange(
     : {
         ...baseBooking,
         ...newFields,
-        status: statusAfterChange(baseBooking.status, status, change),
+        status: canBeMissed ? status : baseBooking.status,
         changed_at: changedAt,
       };
   if (!booking.email && !message.isFromPage)
@@ -129,13 +124,6 @@ const missingFields = (baseBooking: Booking, newFields: Partial<Booking>): Parti
     ),
   );
 
-/** Cancelled wins over no-show: a cancelled call cannot be missed. */
-const statusAfterChange = (
-  before: BookingStatus,
-  next: BookingStatus,
-  change: BookingChange,
-): BookingStatus => (change === 'no-show' && before !== 'booked' && before !== 'no-show' ? before : next);
-
 const EMPTY_BOOKING = {
   person: '',
   email: '',
@@ -158,9 +146,7 @@ const EMPTY_BOOKING = {
 } as const;
 
 /** A rescheduled booking keeps person and source, even if the message does not repeat them. */
-const inheritedFields = (booking: Booking): Partial<Booking> =>
-  Object.fromEntries(INHERITED_COLUMNS.map((column) => [column, booking[column]]));
-const INHERITED_COLUMNS = [
-  ...(['person', 'email', 'name', 'note', 'first_page', 'page', 'referrer', 'utm'] as const),
-  ...(['language', 'page_language'] as const),
-];
+function inheritedFields({ person, email, name, note, language, page_language, ...source }: Booking) {
+  const { first_page, page, referrer, utm } = source;
+  return { person, email, name, note, language, page_language, first_page, page, referrer, utm };
+}

@@ -1,5 +1,7 @@
-/** A provider's message, prepared for the store. */
+/** A message about a booking, of the provider or of our page, prepared for the store. */
+import * as v from 'valibot';
 import type { BookingMessage, MessageFault } from '#booking/adapter.ts';
+import { emailText, lineOfText, optionalField } from '#booking/message-fields.ts';
 import { LANGUAGES } from '#content/languages.ts';
 import { emailKeyOf } from '#domain/email.ts';
 import { BOOKING_METADATA } from '#domain/lead-headers.ts';
@@ -129,3 +131,32 @@ export const seatUid = (uid: string, mailbox: string): string => `${uid}~${hashO
 
 /** The provider's uid for the booking of a row. */
 export const providerUid = (rowUid: string): string => rowUid.replace(/~[\da-f]{16}$/, '');
+
+const ReportSchema = v.object({
+  uid: v.pipe(v.string(), v.regex(/^[\w-]{1,90}$/)),
+  name: optionalField(lineOfText(200)),
+  email: v.fallback(v.optional(emailText(), ''), ''),
+  note: optionalField(lineOfText(500)),
+  visit: v.fallback(v.record(v.string(), lineOfText(500)), {}),
+});
+
+/**
+ * A booking that the provider announced in the visitor's browser. `email` and `name` are those that the page prefilled.
+ * Without them, only the reference may tell who booked.
+ */
+export function readPageReport(data: unknown, now: number): BookingMessage | { fault: 'unknownMessage' } {
+  const { success, output } = v.safeParse(ReportSchema, data);
+  if (!success) return { fault: 'unknownMessage' };
+  const { uid, name, email, note, visit } = output;
+  return {
+    change: 'created',
+    trigger: 'page',
+    uid,
+    changedAt: now,
+    note,
+    attendees: email ? [{ email, name }] : [],
+    visit,
+    hasOnePerson: true,
+    isFromPage: true,
+  };
+}

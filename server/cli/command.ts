@@ -38,7 +38,6 @@ export class CommandFailure extends Error {
 
 export const toJson = (value: unknown): string => JSON.stringify(value, null, 2);
 
-/** `1 submission`, `2 submissions`. */
 export const pluralize = (count: number, singular: string, plural = `${singular}s`): string =>
   `${count} ${count === 1 ? singular : plural}`;
 

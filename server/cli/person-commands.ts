@@ -1,4 +1,3 @@
-/** Commands about people: export, erasure, and newsletter subscribers. */
 import { Option } from 'commander';
 import { erasePerson } from '#server/core/people/erase-person.ts';
 import { exportPerson } from '#server/core/people/export-person.ts';

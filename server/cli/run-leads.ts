@@ -3,9 +3,8 @@ import { CommanderError, Command as CommandLine } from 'commander';
 import { HttpError } from '#server/errors.ts';
 import { type AddCommand, type CommandContext, CommandFailure } from './command.ts';
 import { addDeliveryCommands } from './delivery-commands.ts';
-import { addKeyCommands } from './key-commands.ts';
 import { addPersonCommands } from './person-commands.ts';
-import { addStoreCommands } from './store-commands.ts';
+import { addKeyCommands, addStoreCommands } from './store-commands.ts';
 import { addSubmissionCommands } from './submission-commands.ts';
 
 export type Outcome = Readonly<{ text: string; code: 0 | 1 | 2 }>;

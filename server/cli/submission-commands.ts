@@ -1,4 +1,3 @@
-/** Commands that read submissions and bookings. */
 import { siteForms } from '#content/forms/site-forms.ts';
 import type { FormKind } from '#domain/forms/forms.ts';
 import { DAY } from '#domain/timing.ts';
@@ -54,7 +53,6 @@ const toFilter = ({ kind, since, search, quarantined }: Options, now: number) =>
   quarantined,
 });
 
-/** `2 done, 1 dead`, or the reason for its quarantine. */
 function describeDeliveries({ deliveries, quarantine_reason }: SubmissionWithState): string {
   if (quarantine_reason) return 'quarantined: suspected spam';
   const byState = Map.groupBy(deliveries, ({ state }) => state);

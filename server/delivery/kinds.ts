@@ -1,4 +1,3 @@
-/** Every kind of delivery, and how it is sent. */
 import { targetOf } from '#domain/desk.ts';
 import { readTeam } from '#server/core/team/team.ts';
 import { DeliveryError } from '#server/errors.ts';

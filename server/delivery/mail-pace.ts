@@ -14,7 +14,6 @@ export const MAX_AHEAD_MS = DAY;
 const CLOCK_SLACK_MS = HOUR;
 /** A mail that is later than this has lost its slot, so that mails of a whole outage do not leave at once. */
 const SLOT_LIFE_MS = MINUTE;
-/** Key of the limit for all domains together. */
 const ALL_DOMAINS = '';
 
 /** Thrown for a mail that has to wait; the attempt is not counted. Without a slot, it asks for one at that time. */

@@ -15,7 +15,7 @@ import { fill, plural } from '#content/message.ts';
 import { joinFacts } from '#domain/typography.ts';
 import type { Mention } from '#server/core/people/add-note.ts';
 import { findPerson } from '#server/core/people/find-person.ts';
-import { type PersonReadiness, readReadiness } from '#server/core/people/readiness.ts';
+import { readReadiness } from '#server/core/people/readiness.ts';
 import { shortFacts } from '#server/core/submissions/answers.ts';
 import { type Assignment, ROUND_ROBIN } from '#server/core/team/assignment.ts';
 import { readDueSteps } from '#server/core/team/due.ts';
@@ -25,7 +25,6 @@ import type { Facts } from '#server/mail/mail-elements.tsx';
 import { type MailParts, renderMail } from '#server/mail/render-mail.tsx';
 import { readContacts } from '#server/store/contact.ts';
 import { nameOf } from '#server/store/derived-columns.ts';
-import type { Submission } from '#server/store/schema.ts';
 import { words } from '#server/texts.ts';
 import type { DeliveryOutcome, DeliveryTools, MessageJob, SubmissionJob } from './kind.ts';
 
@@ -142,25 +141,10 @@ export async function sendOutage(job: MessageJob, tools: DeliveryTools): Promise
 
 export async function sendToOperator(job: SubmissionJob, tools: DeliveryTools): Promise<DeliveryOutcome> {
   const { submission } = job;
-  if (!tools.operatorEmail)
-    throw new DeliveryError('OPERATOR_EMAIL is not set', { failure: 'not-configured' });
-  const people = await readReadiness(tools.store.db, [submission.person], { now: tools.clock() });
-  const parts = operatorParts(submission, people.get(submission.person), tools.deskUsers.length > 0);
-  return sendToTeam(job, tools, tools.operatorEmail, parts);
-}
-
-const BADGE_TONES = { hot: 'signal', warm: 'wait', later: 'panel' } as const;
-
-const capitalize = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
-
-/** Most visitors type their website without `https://`. */
-const websiteHref = (website: string) => (/^https?:/i.test(website) ? website : `https://${website}`);
-
-function operatorParts(
-  submission: Submission,
-  readiness: PersonReadiness | undefined,
-  hasDesk: boolean,
-): TeamMail {
+  const { operatorEmail, deskUsers, store, clock } = tools;
+  if (!operatorEmail) throw new DeliveryError('OPERATOR_EMAIL is not set', { failure: 'not-configured' });
+  const people = await readReadiness(store.db, [submission.person], { now: clock() });
+  const readiness = people.get(submission.person);
   const { fields, kinds, label, paragraph, open, reason } = words.mails.operatorMail;
   const senderNames = [nameOf(submission), submission.company].filter(Boolean);
   const senderName = senderNames.join(', ') || submission.email;
@@ -179,12 +163,11 @@ function operatorParts(
     [fields.page, submission.page],
     [fields.referrer, submission.referrer],
     [fields.campaign, campaign],
-    [fields.id, hasDesk ? '' : submission.id],
+    [fields.id, deskUsers.length > 0 ? '' : submission.id],
   ];
-  return {
-    subject: [readiness && deskReadiness.levels[readiness.level], `${kinds[submission.kind]}: ${senderName}`]
-      .filter(Boolean)
-      .join(' · '),
+  const level = readiness && deskReadiness.levels[readiness.level];
+  return sendToTeam(job, tools, operatorEmail, {
+    subject: [level, `${kinds[submission.kind]}: ${senderName}`].filter(Boolean).join(' · '),
     preview: senderName,
     label: joinFacts([label, kinds[submission.kind]]),
     heading: senderNames.join('\n') || submission.email,
@@ -199,5 +182,12 @@ function operatorParts(
     path: personPath(submission.id),
     reason,
     replyTo: submission.email,
-  };
+  });
 }
+
+const BADGE_TONES = { hot: 'signal', warm: 'wait', later: 'panel' } as const;
+
+const capitalize = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
+
+/** Most visitors type their website without `https://`. */
+const websiteHref = (website: string) => (/^https?:/i.test(website) ? website : `https://${website}`);

@@ -1,4 +1,3 @@
-/** Mails to visitors, in their language. */
 import { booking } from '#content/booking.ts';
 import { answersOf } from '#domain/forms/stored-values.ts';
 import { isWeakMatch } from '#domain/quiz/scoring.ts';

@@ -1,14 +1,21 @@
+/** What the routes of the desk share: sessions, cookies and validated input. */
 import type { Context, MiddlewareHandler } from 'hono';
+import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
 import { validator } from 'hono/validator';
 import * as v from 'valibot';
 import { deskErrors } from '#content/desk.ts';
 import type { CoreContext } from '#server/core/context.ts';
+import { findSession, SESSION_POLICY } from '#server/core/sign-in.ts';
 import { HttpError } from '#server/errors.ts';
-import type { ServerEnv } from '#server/http/client-address.ts';
+import { isSecure, type ServerEnv } from '#server/http/client-address.ts';
 import type { Runtime } from '#server/runtime.ts';
 import { isStorable } from '#server/store/faults.ts';
+import { wordsIn } from '#server/words.ts';
+import { DESK_POLICY } from './policy.ts';
 
 export type DeskEnv = ServerEnv & { Variables: { context: CoreContext; sessionId: string } };
+
+export type DeskMiddleware = MiddlewareHandler<DeskEnv>;
 
 /** Signs a browser in: sets its cookies and writes the audit log. */
 export type SignInBrowser = (
@@ -17,7 +24,6 @@ export type SignInBrowser = (
   detail?: string,
 ) => Promise<void>;
 
-/** Throws unless the owner is a desk user or empty. */
 export async function checkOwner({ team }: Runtime, owner: string | undefined): Promise<void> {
   if (owner && !(await team()).includes(owner))
     throw new HttpError(422, deskErrors.invalid, { field: 'owner' });
@@ -52,4 +58,65 @@ export const validateFormJson = <Schema extends v.GenericSchema>(schema: Schema)
     }
   });
 
-export type DeskMiddleware = MiddlewareHandler<DeskEnv>;
+type CookieName = 'desk' | 'desk-asked' | 'desk-known';
+
+const COOKIE_LIFE_MS: Readonly<Record<CookieName, number>> = {
+  desk: SESSION_POLICY.sessionLifeMs,
+  'desk-asked': SESSION_POLICY.linkLifeMs,
+  'desk-known': DESK_POLICY.knownBrowserLifeMs,
+};
+
+export function createCookies({ settings }: Runtime) {
+  /** With TLS, the prefix `__Host-` makes browsers reject the cookie from a subdomain or plain http. */
+  const options = (c: Context<DeskEnv>) => {
+    const prefix = isSecure(c, settings) ? ('host' as const) : undefined;
+    return {
+      path: '/',
+      httpOnly: true,
+      sameSite: 'Strict',
+      ...(prefix && { prefix, secure: true }),
+    } as const;
+  };
+  return {
+    read: (c: Context<DeskEnv>, name: CookieName) => getCookie(c, name, options(c).prefix),
+    write: (c: Context<DeskEnv>, name: CookieName, value: string) =>
+      setCookie(c, name, value, { ...options(c), maxAge: COOKIE_LIFE_MS[name] / 1000 }),
+    remove: (c: Context<DeskEnv>, name: CookieName) => void deleteCookie(c, name, options(c)),
+  };
+}
+export type Cookies = ReturnType<typeof createCookies>;
+
+const SAFE_METHODS = ['GET', 'HEAD'];
+
+/**
+ * A call that changes something must come from our own page. Browsers always send the Origin header with such a call.
+ */
+export const requireSameOrigin =
+  ({ settings }: Runtime): DeskMiddleware =>
+  async (c, next) => {
+    const otherSiteError = () => new HttpError(403, deskErrors.crossSite);
+    const site = c.req.header('sec-fetch-site');
+    if (site !== undefined && site !== 'same-origin' && site !== 'none') throw otherSiteError();
+    if (!SAFE_METHODS.includes(c.req.method)) {
+      const origin = c.req.header('origin') ?? '';
+      const isOwnHost = URL.canParse(origin) && new URL(origin).host === c.req.header('host');
+      if (!isOwnHost && origin !== settings.publicOrigin) throw otherSiteError();
+    }
+    await next();
+  };
+
+/** Rejects calls without a session of a currently listed user. */
+export const requireSession =
+  ({ store, team, clock, announce }: Runtime, cookies: Cookies): DeskMiddleware =>
+  async (c, next) => {
+    const now = clock();
+    const token = cookies.read(c, 'desk');
+    const session = token ? await findSession(store.db, token, now) : undefined;
+    if (!token || !session || !(await team()).includes(session.email))
+      throw new HttpError(401, deskErrors.signInFirst);
+    // The cookie expires with the session.
+    if (now - session.seen_at >= SESSION_POLICY.lastUseIntervalMs) cookies.write(c, 'desk', token);
+    c.set('context', { store, actor: session.email, now, words: wordsIn(c.var.language), announce });
+    c.set('sessionId', session.id);
+    await next();
+  };

@@ -1,4 +1,3 @@
-/** The list of people, its changes and its export. */
 import { Hono } from 'hono';
 import * as v from 'valibot';
 import { DESK_LIMITS } from '#domain/desk.ts';

@@ -1,4 +1,3 @@
-/** Sign-in with a passkey, and the user's own passkeys. */
 import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simplewebauthn/server';
 import { Hono } from 'hono';
 import * as v from 'valibot';
@@ -16,8 +15,7 @@ import { describeBrowser, openSession } from '#server/core/sign-in.ts';
 import { HttpError } from '#server/errors.ts';
 import { limitCallers } from '#server/http/rate-limits.ts';
 import type { Runtime } from '#server/runtime.ts';
-import { type DeskEnv, type SignInBrowser, validateJson } from './desk-env.ts';
-import { type Cookies, requireSession } from './guard.ts';
+import { type Cookies, type DeskEnv, requireSession, type SignInBrowser, validateJson } from './desk-env.ts';
 import { DESK_POLICY } from './policy.ts';
 
 /** The browser's response. The library validates it. */

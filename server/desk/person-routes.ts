@@ -1,4 +1,3 @@
-/** Routes for bookings and for one person: reading, notes, export and erasure. */
 import { Hono } from 'hono';
 import * as v from 'valibot';
 import { deskErrors } from '#content/desk.ts';

@@ -1,4 +1,3 @@
-/** Limits of sign-in: session length and number of attempts. */
 import { DAY, MINUTE } from '#domain/timing.ts';
 import { SIGN_IN_PATH } from '#server/core/sign-in.ts';
 
@@ -23,6 +22,5 @@ export const DESK_POLICY = {
   bodyLimit: 64 * 1024,
 } as const;
 
-/** Cookie with the language that the user chose. */
 export const LANGUAGE_COOKIE = 'desk-language';
 export const DESK_PATHS = { app: '/desk', signIn: SIGN_IN_PATH, api: '/desk/api' } as const;

@@ -1,4 +1,3 @@
-/** Subscribers, analytics and the audit log. */
 import { Hono } from 'hono';
 import * as v from 'valibot';
 import { DAY } from '#domain/timing.ts';

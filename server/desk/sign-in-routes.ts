@@ -22,8 +22,7 @@ import { limitCallers } from '#server/http/rate-limits.ts';
 import { renderMail } from '#server/mail/render-mail.tsx';
 import type { Runtime } from '#server/runtime.ts';
 import { words } from '#server/texts.ts';
-import { type DeskEnv, type SignInBrowser, validateJson } from './desk-env.ts';
-import { type Cookies, requireSession } from './guard.ts';
+import { type Cookies, type DeskEnv, requireSession, type SignInBrowser, validateJson } from './desk-env.ts';
 import { passkeyRoutes } from './passkey-routes.ts';
 import { DESK_POLICY } from './policy.ts';
 

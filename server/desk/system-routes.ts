@@ -1,4 +1,3 @@
-/** Deliveries, settings of the server, and API keys. */
 import { Hono } from 'hono';
 import * as v from 'valibot';
 import { apiKeyWords } from '#content/api-texts.ts';

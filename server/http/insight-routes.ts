@@ -110,14 +110,12 @@ const KEY_COLUMNS = ['day', 'event', 'detail', 'page', 'source', 'campaign', 'de
 
 /** Number of sources and campaigns per day that get their own row. */
 const MAX_NAMES = 200;
-/** Name for everything beyond the limit. */
 const OTHER_NAME = 'other';
 
 /** Adds counts to the store. Any number of servers may add at once. */
 export function createCounters(db: Db) {
   let names = { day: 0, source: new Set<string>(), campaign: new Set<string>() };
 
-  /** Returns the name, or `OTHER_NAME` if the day already has too many names. */
   function limitName(day: number, kind: 'source' | 'campaign', name: string): string {
     if (names.day !== day) names = { day, source: new Set(), campaign: new Set() };
     const knownNames = names[kind];
