@@ -11,11 +11,9 @@ const markKey = (uid: string, person: string) => `${PREFIX}${uid}:${hashOfPerson
 /** Stores older than the marks do not know who was erased: this mark is about everybody. */
 const everybodyKey = (uid: string) => `${PREFIX}${uid}:`;
 
-type ErasedBooking = Readonly<{ uid: string; person: string }>;
-
 export async function markErased(
   trx: Transaction<Schema>,
-  bookings: readonly ErasedBooking[],
+  bookings: readonly Readonly<{ uid: string; person: string }>[],
   now: number,
 ): Promise<void> {
   for (const { uid, person } of bookings)
@@ -26,18 +24,10 @@ export async function markErased(
       .execute();
 }
 
-export type ErasedPeople = Readonly<{
-  hasErased: boolean;
-  includes(person: string): boolean;
-  /** True if receivers know a booking under this uid whose person was erased. */
-  wasUsed(uid: string): boolean;
-}>;
+export type ErasedPeople = Awaited<ReturnType<typeof readErasedPeople>>;
 
 /** People who were erased from any of these bookings. */
-export async function readErasedPeople(
-  trx: Transaction<Schema>,
-  uids: readonly string[],
-): Promise<ErasedPeople> {
+export async function readErasedPeople(trx: Transaction<Schema>, uids: readonly string[]) {
   const marks = await trx
     .selectFrom('booking_messages')
     .select(['key', 'booking_uid'])
@@ -47,7 +37,9 @@ export async function readErasedPeople(
   const keys = new Set(marks.map(({ key }) => key));
   return {
     hasErased: marks.length > 0,
-    includes: (person) => uids.some((uid) => keys.has(everybodyKey(uid)) || keys.has(markKey(uid, person))),
-    wasUsed: (uid) => marks.some(({ booking_uid }) => booking_uid === uid),
+    includes: (person: string) =>
+      uids.some((uid) => keys.has(everybodyKey(uid)) || keys.has(markKey(uid, person))),
+    /** True if receivers know a booking under this uid whose person was erased. */
+    wasUsed: (uid: string) => marks.some(({ booking_uid }) => booking_uid === uid),
   };
 }

@@ -22,12 +22,11 @@ import {
   seatUid,
 } from './received-message.ts';
 
-type StoreOptions = Readonly<{ message: ReceivedMessage; now: number; announce: Announce }>;
-
 /** `repeated`: this message was stored before. `ignored`: it is about an erased person. */
 export async function storeBookingMessage(
   db: Db,
-  { message: received, now, announce }: StoreOptions,
+  received: ReceivedMessage,
+  { now, announce }: Readonly<{ now: number; announce: Announce }>,
 ): Promise<'stored' | 'repeated' | 'ignored'> {
   return db.transaction().execute(async (trx) => {
     const { uid, previousUid, change, reference } = received;
@@ -98,13 +97,8 @@ async function applyNoShows(
       const mailbox = emailKeyOf(email);
       const noShow = noShows.get(hashOfPerson(mailbox));
       if (noShow === undefined) continue;
-      const noShowMessage = {
-        ...message,
-        change: 'no-show',
-        changedAt,
-        previousUid: undefined,
-        fields: {},
-      } as const;
+      const change = { change: 'no-show', changedAt, previousUid: undefined, fields: {} } as const;
+      const noShowMessage = { ...message, ...change };
       const participant = { mailbox, person, noShow, fields: {} };
       await applyChange(trx, { message: noShowMessage, participant, rows, ...options });
     }

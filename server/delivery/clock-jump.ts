@@ -9,9 +9,7 @@ const MIN_JUMP_MS = 5_000;
 /** Longest possible wait of a failed delivery, jitter included. A time further ahead was written by a wrong clock. */
 const LONGEST_WAIT_MS = 1.25 * Math.max(...RETRY_DELAYS, MAX_RETRY_AFTER_MS);
 
-type Clocks = Readonly<{ clock: () => number; monotonicNow: () => number }>;
-
-export function watchClockJumps(db: Db, { clock, monotonicNow }: Clocks, log: Logger) {
+export function watchClockJumps(db: Db, clock: () => number, monotonicNow: () => number, log: Logger) {
   let clockOffset = clock() - monotonicNow();
   return async (): Promise<void> => {
     const jumpMs = clock() - monotonicNow() - clockOffset;

@@ -27,10 +27,14 @@ export class PostponedError extends Error {
   }
 }
 
-type Limit = Readonly<{ burst: number; perMinute: number }>;
-
 /** Reserves the next slot and returns its time; undefined if all are taken. */
-async function reserve(db: Db, domain: string, { burst, perMinute }: Limit, now: number) {
+async function reserve(
+  db: Db,
+  domain: string,
+  limit: Readonly<Record<'burst' | 'perMinute', number>>,
+  now: number,
+) {
+  const { burst, perMinute } = limit;
   const intervalMs = Math.ceil(MINUTE / perMinute);
   const earliest = now - (burst - 1) * intervalMs;
   const latest = now + MAX_AHEAD_MS;

@@ -60,7 +60,7 @@ export function createWorker(deps: WorkerDeps) {
     createPool(pool, targets[pool.target], deps, { owner, shutdown: shutdown.signal, onDone: loop.wake }),
   );
   const endStaleLeases = createLeaseWatch(store, owner);
-  const followClock = watchClockJumps(store.db, { clock, monotonicNow }, log);
+  const followClock = watchClockJumps(store.db, clock, monotonicNow, log);
   const watchLeases = atMostEvery(WORKER_TIMING.watchMs, monotonicNow, () => endStaleLeases(monotonicNow()));
   const cleanUp = atMostEvery(WORKER_TIMING.cleanUpMs, monotonicNow, async () => {
     await repairFutureTimes(store.db, clock());

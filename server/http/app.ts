@@ -22,14 +22,12 @@ import { siteHeaders } from './security-headers.ts';
 import { loadStaticSite } from './static-site.ts';
 import { submissionRoutes } from './submission-routes.ts';
 
-type AppOptions = Readonly<{
-  isDraining?(): boolean;
-  booking?: SiteProvider;
-}>;
-
 export async function openApp(
   runtime: Runtime,
-  { isDraining = () => false, booking = providerFor(site.booking) }: AppOptions = {},
+  {
+    isDraining = () => false,
+    booking = providerFor(site.booking),
+  }: Readonly<{ isDraining?(): boolean; booking?: SiteProvider }> = {},
 ): Promise<Hono<ServerEnv>> {
   const { settings, metrics, log, store, team, clock, wake } = runtime;
   const staticSite = loadStaticSite(settings.siteDir);

@@ -56,7 +56,7 @@ export function bookingRoutes(runtime: Runtime, { provider, webhook }: SiteProvi
     if (!message) return 'ignored';
     if (message.changedAt < now - POLICY.maxAgeMs || message.changedAt > now + POLICY.maxAheadMs)
       throw new HttpError(422, texts.bookingErrors.tooOldOrInFuture, { field: 'createdAt' });
-    const storing = storeBookingMessage(store.db, { message, now, announce: announceMessage });
+    const storing = storeBookingMessage(store.db, message, { now, announce: announceMessage });
     return createTimeBudget()(storing).catch((error: unknown) => {
       if (error instanceof HttpError) throw error;
       const { message: reason, code } = error as Error & { code?: string };

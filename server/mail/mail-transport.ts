@@ -34,9 +34,7 @@ export function createMailTransport(settings: TransportSettings) {
   const [address = '', configuredName = ''] = mailFrom.replace('>', '').split('<').reverse();
   const domain = address.split('@').at(-1) ?? 'localhost';
   const composer = nodemailer.createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
-  const sender = smtpUrl
-    ? createSmtpSender({ url: smtpUrl, allowsClearText: smtpClearText })
-    : createMailFiles(dataDir);
+  const sender = smtpUrl ? createSmtpSender(smtpUrl, smtpClearText) : createMailFiles(dataDir);
   return {
     async send(
       { id, to, replyTo, fromName = site.name, subject, attachments = [], headers = {}, ...body }: Message,
@@ -58,10 +56,8 @@ export function createMailTransport(settings: TransportSettings) {
         disableUrlAccess: true,
       });
       const [recipient = to] = envelope.to;
-      await sender.send(
-        { id, from: String(envelope.from), to: recipient, content: message as Buffer },
-        signal,
-      );
+      const mail = { id, from: String(envelope.from), to: recipient, content: message as Buffer };
+      await sender.send(mail, signal);
     },
     /** Rejects if mail cannot be sent now. */
     check: (signal: AbortSignal) => sender.check(signal),

@@ -161,38 +161,42 @@ const Signature = ({ lines: [reply = '', name = '', role = ''] }: { lines: reado
   </>
 );
 
-type FooterProps = MailFrame & Pick<MailParts, 'reason' | 'unsubscribe'>;
-
-const Footer = ({ origin, words, reason, unsubscribe }: FooterProps) => (
-  <tr>
-    <td class="pad" align="left" style="padding:24px 40px 0">
-      <Text tone="muted" size={13} gap={8}>
-        {reason}
-      </Text>
-      <Text tone="muted" size={13} gap={8}>
-        {words.site.name}, {words.site.tagline}.
-        <br />
-        {footerLinks({ origin, words, unsubscribe }).map(({ label, href }, index) => (
-          <>
-            {index > 0 && FACT_SEPARATOR}
-            <a href={href} {...toned('muted', 'white-space:nowrap')}>
-              {label}
-            </a>
-          </>
-        ))}
-      </Text>
-      <Text tone="muted" size={13}>
-        {words.postalAddress}
-      </Text>
-    </td>
-  </tr>
-);
-
-const footerLinks = ({ origin, words, unsubscribe }: Omit<FooterProps, 'reason'>): readonly Link[] => [
-  { label: words.mails.mailFooter.visit, href: origin + words.paths.home },
-  { label: words.mails.mailFooter.privacy, href: origin + words.paths.privacy },
-  ...(unsubscribe ? [unsubscribe] : []),
-];
+function Footer({
+  origin,
+  words,
+  reason,
+  unsubscribe,
+}: MailFrame & Pick<MailParts, 'reason' | 'unsubscribe'>) {
+  const links: readonly Link[] = [
+    { label: words.mails.mailFooter.visit, href: origin + words.paths.home },
+    { label: words.mails.mailFooter.privacy, href: origin + words.paths.privacy },
+    ...(unsubscribe ? [unsubscribe] : []),
+  ];
+  return (
+    <tr>
+      <td class="pad" align="left" style="padding:24px 40px 0">
+        <Text tone="muted" size={13} gap={8}>
+          {reason}
+        </Text>
+        <Text tone="muted" size={13} gap={8}>
+          {words.site.name}, {words.site.tagline}.
+          <br />
+          {links.map(({ label, href }, index) => (
+            <>
+              {index > 0 && FACT_SEPARATOR}
+              <a href={href} {...toned('muted', 'white-space:nowrap')}>
+                {label}
+              </a>
+            </>
+          ))}
+        </Text>
+        <Text tone="muted" size={13}>
+          {words.postalAddress}
+        </Text>
+      </td>
+    </tr>
+  );
+}
 
 function renderText(parts: MailParts, { origin, words }: MailFrame): string {
   const { badge, facts = [], cards = [], action, unsubscribe, signature = [], greeting = '' } = parts;

@@ -3,12 +3,13 @@ import { parseConnectionUrl } from 'nodemailer/lib/shared';
 import SMTPConnection from 'nodemailer/lib/smtp-connection';
 import { connectionFailure, DeliveryError } from '#server/errors.ts';
 
-type ComposedMail = Readonly<{ id: string; from: string; to: string; content: Buffer }>;
-
 /** Sends composed mail by SMTP, or to files (mail-files.ts). */
 export type ComposedMailSender = Readonly<{
   /** Aborting the signal closes the connection in any state. */
-  send(mail: ComposedMail, signal: AbortSignal): Promise<void>;
+  send(
+    mail: Readonly<{ id: string; from: string; to: string; content: Buffer }>,
+    signal: AbortSignal,
+  ): Promise<void>;
   /** Rejects if mail cannot be sent now. */
   check(signal: AbortSignal): Promise<void>;
   close(): void;
@@ -27,13 +28,8 @@ const IDLE_MS = 5_000;
 type SmtpSession = { connection: SMTPConnection; supportsUtf8: boolean; idleTimer?: NodeJS.Timeout };
 type Callback = (error?: Error | null) => void;
 
-type SmtpSettings = Readonly<{
-  url: string;
-  /** Allows credentials without TLS to a mail server on this machine. */
-  allowsClearText: boolean;
-}>;
-
-export function createSmtpSender({ url, allowsClearText }: SmtpSettings): ComposedMailSender {
+/** `allowsClearText` allows credentials without TLS to a mail server on this machine. */
+export function createSmtpSender(url: string, allowsClearText: boolean): ComposedMailSender {
   const { auth, ...options } = parseConnectionUrl(url) as ConnectionSettings;
   const requireTLS = auth !== undefined && !options.secure && !allowsClearText;
   const sessions = new Set<SmtpSession>();

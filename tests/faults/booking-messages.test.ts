@@ -39,7 +39,7 @@ function createReplay(store: Store) {
       const data: unknown = JSON.parse(text.replaceAll(/"x(\d)"/g, `"${call}$1"`));
       const message = receiveMessage(webhook.read(data), NOW);
       if (!message) throw new Error('not a message about a booking');
-      await storeBookingMessage(store.db, { message, now: NOW, announce: () => [] });
+      await storeBookingMessage(store.db, message, { now: NOW, announce: () => [] });
     }
     const rows = await store.db
       .selectFrom('bookings')
