@@ -105,7 +105,7 @@ export const outageText = (
     failure.check[target],
   ].join(' ');
 
-/** Text for a stored code of server/http/intake/submission-context.ts, such as `too-fast:900`. */
+/** Text for a stored code of server/http/read-request.ts, such as `too-fast:900`. */
 export function spamReasonText(storedReason: string): string {
   const { hiddenField, tooFast } = namesWords.spamReasons;
   const [code, detail] = storedReason.split(':');
