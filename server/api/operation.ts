@@ -7,7 +7,7 @@ import type { ApiScope } from '#domain/desk.ts';
 import { MINUTE } from '#domain/timing.ts';
 import type { ApiKey } from '#server/core/api-keys.ts';
 import type { CoreContext } from '#server/core/context.ts';
-import { type Cursor, given, parseCursor } from '#server/core/paging.ts';
+import { type Cursor, parseCursor } from '#server/core/paging.ts';
 import { HttpError } from '#server/errors.ts';
 import type { Runtime } from '#server/runtime.ts';
 
@@ -91,7 +91,9 @@ const toTime = (text: string | undefined) => (text === undefined ? undefined : D
 /** A filter with its times as numbers. */
 export const parseTimes = <Filter extends Times>({ since, until, due, ...filter }: Filter) => ({
   ...filter,
-  ...given({ since: toTime(since), until: toTime(until), due: toTime(due) }),
+  since: toTime(since),
+  until: toTime(until),
+  due: toTime(due),
 });
 
 export function requireFound<Value>(value: Value | undefined, detail: string): Value {
