@@ -3,14 +3,6 @@ import { offer } from '#content/offer.ts';
 import { PATHS, sectionPath } from '#domain/paths.ts';
 import words from '#words/landing/faq.json' with { type: 'json' };
 
-export type FaqItem = {
-  id?: string;
-  category: string;
-  question: string;
-  answer: string;
-  more?: { label: string; href: string };
-};
-
 export const faqIntro = words.faqIntro;
 
 const PRICE_ID = 'price';
@@ -22,8 +14,9 @@ const priceItem = words.faq.find(({ answer }) =>
 export const priceQuestion =
   hasPart('faq') && priceItem ? { question: priceItem.question, href: sectionPath(PRICE_ID) } : undefined;
 
-export const faq: FaqItem[] = words.faq.map(({ more, ...item }) => ({
+export const faq = words.faq.map(({ more, ...item }) => ({
   ...item,
   ...(item.answer === priceItem?.answer && { id: PRICE_ID }),
   ...(more && hasPart('security') && { more: { label: more, href: PATHS.security } }),
 }));
+export type FaqItem = (typeof faq)[number];

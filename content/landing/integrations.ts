@@ -2,14 +2,6 @@ import { hasPart } from '#content/has-part.ts';
 import { PATHS } from '#domain/paths.ts';
 import words from '#words/landing/integrations.json' with { type: 'json' };
 
-export type Tool = {
-  name: string;
-  description: string;
-  category: string;
-  /** Name of the logo in the icon set. Tools without a logo are only in the list, not in the strip of logos. */
-  mark?: string;
-};
-
 export const integrationsStrip = {
   ...words.integrationsStrip,
   /** Links to the quiz card further down. */
@@ -18,7 +10,7 @@ export const integrationsStrip = {
 
 export const techStack = { sample: true, ...words.techStack };
 
-/** Name in the icon set of each tool with a logo. */
+/** Name in the icon set of each tool with a logo. The others are only in the list, not in the strip of logos. */
 const MARKS: Readonly<Record<string, string>> = {
   Salesforce: 'salesforce',
   HubSpot: 'hubspot',
@@ -31,9 +23,7 @@ const MARKS: Readonly<Record<string, string>> = {
 };
 
 /** Categories in the order of the grid. Neighbors have similar lengths, so that the columns have no gaps. */
-export const tools: Tool[] = words.categories.flatMap(({ name: category, tools }) =>
-  tools.map((tool) => {
-    const mark = MARKS[tool.name];
-    return mark ? { ...tool, category, mark } : { ...tool, category };
-  }),
+export const tools = words.categories.flatMap(({ name: category, tools }) =>
+  tools.map((tool) => ({ ...tool, category, mark: MARKS[tool.name] })),
 );
+export type Tool = (typeof tools)[number];

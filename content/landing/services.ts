@@ -5,29 +5,15 @@ import { exampleDay } from '#content/social-os/social-day.ts';
 import { PATHS } from '#domain/paths.ts';
 import words from '#words/landing/services.json' with { type: 'json' };
 
-export type AgentService = {
-  id: string;
-  title: string;
-  description: string;
-  duties: readonly string[];
-  /** A small drawing with the copy of this file. Without one, the duties are drawn. */
-  vignette?: 'sdr' | 'email' | 'research' | 'finance';
-  /** Text alternative of the drawing. */
-  scene?: string;
-};
-
-const VIGNETTES: Readonly<Record<string, AgentService['vignette']>> = {
-  sdr: 'sdr',
-  email: 'email',
-  research: 'research',
-  finance: 'finance',
-};
+/** Agents with a small drawing that has the copy of this file. Without one, the duties are drawn. */
+const VIGNETTES = ['sdr', 'email', 'research', 'finance'] as const;
 
 /** Two to eight agents, shown in pairs. The card of Social OS is after them. */
-export const agentServices: readonly AgentService[] = words.agentServices.map((service) => {
-  const vignette = VIGNETTES[service.id];
-  return vignette ? { ...service, vignette } : service;
-});
+export const agentServices = words.agentServices.map((service) => ({
+  ...service,
+  vignette: VIGNETTES.find((name) => name === service.id),
+}));
+export type AgentService = (typeof agentServices)[number];
 
 export const services = {
   ...words.services,

@@ -7,29 +7,6 @@ export type MetricIcon = 'clock' | 'rise' | 'fall' | 'check' | 'reply';
 /** Backgrounds of figures. */
 export type MetricBackground = 'brand' | 'neutral';
 
-export type Testimonial = {
-  id: string;
-  /** True for a sample: replace it with a real customer before going live. */
-  sample: boolean;
-  name: string;
-  position: string;
-  company: string;
-  companyType: string;
-  /** A photo of the person or a picture of the company: a JPEG, PNG, WebP or SVG file in content/portraits. */
-  image?: string;
-  /** A logo from company-logos.ts. */
-  companyLogo?: string;
-  /** Width of the wordmark in company-wordmarks.ts. Without one, the logo and the name as text are shown. */
-  wordmarkWidth?: number;
-  quote: string;
-  longQuote: string;
-  /** One to three figures. `percentage` may be any short figure. */
-  metrics: { percentage: string; description: string; icon: MetricIcon; bgColor: MetricBackground }[];
-  result: { value: string; description: string };
-  /** Source of the figures: scope, period and date. */
-  measured: string;
-};
-
 const { caseStudy, pair, ...intro } = words.successStoriesIntro;
 
 export const successStoriesIntro = {
@@ -48,9 +25,17 @@ export const successStoriesIntro = {
 export const portraitPath = (image: string) =>
   `/portraits/${image.replace(/\.(?:jpe?g|png|webp)$/i, '.webp')}`;
 
-type Facts = Pick<Testimonial, 'sample' | 'image' | 'companyLogo' | 'wordmarkWidth'> & {
+type Facts = {
+  /** True for a sample: replace it with a real customer before going live. */
+  sample: boolean;
+  /** A photo of the person or a picture of the company: a JPEG, PNG, WebP or SVG file in content/portraits. */
+  image?: string;
+  /** A logo from company-logos.ts. */
+  companyLogo?: string;
+  /** Width of the wordmark in company-wordmarks.ts. Without one, the logo and the name as text are shown. */
+  wordmarkWidth?: number;
   /** Icon and background of each metric. */
-  metrics: readonly Pick<Testimonial['metrics'][number], 'icon' | 'bgColor'>[];
+  metrics: readonly { icon: MetricIcon; bgColor: MetricBackground }[];
 };
 
 const FACTS: Readonly<Record<string, Facts>> = {
@@ -107,13 +92,14 @@ const FACTS: Readonly<Record<string, Facts>> = {
 };
 
 /** For a metric without an entry in `FACTS`. */
-const DEFAULT_METRIC = { icon: 'check', bgColor: 'brand' } as const;
+const DEFAULT_METRIC: Facts['metrics'][number] = { icon: 'check', bgColor: 'brand' };
 
-export const testimonials: Testimonial[] = words.testimonials.map((testimonial) => {
-  const { metrics, ...facts } = FACTS[testimonial.id] ?? { sample: false, metrics: [] };
+export const testimonials = words.testimonials.map((testimonial) => {
+  const { metrics, ...facts }: Facts = FACTS[testimonial.id] ?? { sample: false, metrics: [] };
   return {
     ...testimonial,
     ...facts,
     metrics: testimonial.metrics.map((metric, i) => ({ ...DEFAULT_METRIC, ...metrics[i], ...metric })),
   };
 });
+export type Testimonial = (typeof testimonials)[number];

@@ -7,18 +7,9 @@ import words from '#words/social-os/page.json' with { type: 'json' };
 import { hasPart } from '../has-part.ts';
 import { fill } from '../message.ts';
 import { exampleDay, type NativePost } from './social-day.ts';
-import { bestTheme, PLAN, type PostStatus, plan, planThemes, planWeek } from './social-plan.ts';
+import { bestTheme, PLAN, plan, planThemes, planWeek } from './social-plan.ts';
 
 export type { PostStatus } from './social-plan.ts';
-
-export type CalendarRow = {
-  date: string;
-  day: string;
-  type: string;
-  theme: string;
-  title: string;
-  status: PostStatus;
-};
 
 /** Row of a day in the sheet. Row 1 is the header. */
 const sheetRowOf = (day: number) => day + 1;
@@ -74,18 +65,6 @@ export const agentHierarchy = {
   sheetRow: { number: row, links: words.agentHierarchy.sheetRow, state: todayState },
 };
 
-/** State of the month: not planned, planned, partly published, or measured. */
-export type MonthState = 'empty' | 'planned' | 'running' | 'measured';
-
-export type MonthStep = {
-  number: number;
-  title: string;
-  month: MonthState;
-  when: string;
-  description: string;
-  detail: string;
-};
-
 const { feed, approve, publish, track } = words.socialSteps.steps;
 
 export const socialSteps = {
@@ -95,12 +74,15 @@ export const socialSteps = {
   /** The most successful theme. */
   best: bestTheme,
   steps: [
-    { number: 1, month: 'empty', ...feed },
-    { number: 2, month: 'planned', ...approve },
-    { number: 3, month: 'running', ...publish },
-    { number: 4, month: 'measured', ...track },
-  ] satisfies MonthStep[],
+    { number: 1, month: 'empty' as const, ...feed },
+    { number: 2, month: 'planned' as const, ...approve },
+    { number: 3, month: 'running' as const, ...publish },
+    { number: 4, month: 'measured' as const, ...track },
+  ],
 };
+export type MonthStep = (typeof socialSteps)['steps'][number];
+/** State of the month: not planned, planned, partly published, or measured. */
+export type MonthState = MonthStep['month'];
 
 const dateOf = (number: number) => fill(words.exampleCalendar.dateOf, { number });
 
@@ -112,8 +94,9 @@ export const exampleCalendar = {
   dateOf,
   /** First row of the week in the table of the month. */
   firstRow: sheetRowOf(PLAN.week[0]),
-  rows: planWeek.map(({ number, ...day }): CalendarRow => ({ date: dateOf(number), ...day })),
+  rows: planWeek.map(({ number, ...day }) => ({ date: dateOf(number), ...day })),
 };
+export type CalendarRow = (typeof exampleCalendar)['rows'][number];
 
 const { saved } = words.socialResults;
 /** Lowest and highest hours per week of each task. Their sums are the claim. */

@@ -6,15 +6,6 @@ import words from '#words/social-os/plan.json' with { type: 'json' };
 
 export type PostStatus = 'Published' | 'Scheduled' | 'Draft';
 
-export type PlanDay = {
-  number: number;
-  day: string;
-  type: string;
-  theme: string;
-  title: string;
-  status: PostStatus;
-};
-
 /** Today is day 17. The example week has the days 15 to 21. Days up to 19 are scheduled, later days are drafts. */
 export const PLAN = { today: 17, scheduledUntil: 19, week: [15, 21] } as const;
 
@@ -35,7 +26,7 @@ const statusOfDay = (number: number): PostStatus => {
   return number <= PLAN.scheduledUntil ? 'Scheduled' : 'Draft';
 };
 
-export const plan: readonly PlanDay[] = THEMES.map((theme, i) => ({
+export const plan = THEMES.map((theme, i) => ({
   number: i + 1,
   day: words.days[i % words.days.length] ?? '',
   type: words.ideas[i]?.type ?? '',
@@ -43,6 +34,7 @@ export const plan: readonly PlanDay[] = THEMES.map((theme, i) => ({
   title: words.ideas[i]?.title ?? '',
   status: statusOfDay(i + 1),
 }));
+export type PlanDay = (typeof plan)[number];
 
 /** The week of the example day. */
 export const planWeek = plan.slice(PLAN.week[0] - 1, PLAN.week[1]);
