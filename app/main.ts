@@ -4,7 +4,7 @@ import { nextTask } from './components/scheduling.ts';
 import { watchReveals } from './components/watch-reveals.ts';
 import { watchScenes } from './components/watch-scenes.ts';
 import { startBookingButtons } from './features/booking/start-booking-buttons.ts';
-import { startInsight } from './insight/start-insight.ts';
+import { mayCount, startInsight } from './insight/start-insight.ts';
 import { lazyModule } from './islands/lazy-module.ts';
 import { registry } from './islands/registry.ts';
 import { startIslands } from './islands/start-islands.ts';
@@ -16,10 +16,11 @@ import { startMenu } from './shell/menu.ts';
 import { startScrollEffects } from './shell/scroll-effects.ts';
 import { startThemeToggles } from './shell/theme.ts';
 
-rememberFirstView();
 // With the global constant, the bundler removes this code from builds without Insight. With the export of
 // build-settings.ts it would not.
-if (__INSIGHT__) startInsight();
+const isCounted = __INSIGHT__ && mayCount();
+rememberFirstView(isCounted);
+if (__INSIGHT__ && isCounted) startInsight();
 
 const lazyPrefetch = lazyModule(() => import('./shell/prefetch-pages.ts'), 'startPrefetch');
 const lazyDetails = lazyModule(() => import('./shell/details.ts'), 'startDetails');

@@ -45,7 +45,7 @@ test('without storage, each page load is a first view; a link from another page 
   expect(loadPage('/quiz', 'https://site.example/')).toEqual({ page: '/quiz', utm: '', referrer: '' });
 });
 
-test('a build that does not count visits stores nothing, and knows the previous page of the site', () => {
+test('a visit that is not counted stores nothing, and knows the previous page of the site', () => {
   const storage = createStorage();
   const loadPage = openTab(storage, false);
   expect(loadPage('/?utm_source=linkedin&x=1', 'https://www.linkedin.com/?a')).toEqual(LINKEDIN);

@@ -1,9 +1,7 @@
-import { isInsightOn } from '#app/build-settings.ts';
-
 /**
  * Source of the visit: page, campaign and referrer of the first view. The next page load would lose it, so the tab keeps
- * it in builds that count visits; the privacy page says so. Other builds store nothing: there, the previous page of the
- * site is the source.
+ * it if the visit is counted; the privacy page says so. Otherwise nothing is stored, and the previous page of the site is
+ * the source.
  */
 const STORAGE_KEY = 'first-view';
 
@@ -28,7 +26,7 @@ function readStoredView(): View | undefined {
 }
 
 /** Keeps the first view of the visit. A campaign link replaces a first view without a campaign. */
-export function rememberFirstView(isStored = isInsightOn): void {
+export function rememberFirstView(isStored: boolean): void {
   const { referrer } = document;
   const isFromSite = referrer.startsWith(`${window.location.origin}/`);
   const view = toView(window.location, isFromSite ? '' : referrer);

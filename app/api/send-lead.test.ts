@@ -30,7 +30,7 @@ function openPage(url: string) {
     documentElement: { lang: 'de' },
     referrer: 'https://search.example/results?q=private',
   });
-  rememberFirstView();
+  rememberFirstView(false);
 }
 const namesOfLeadHeaders = () => Object.values(LEAD_HEADERS).filter((name) => receivedHeaders.get(name));
 const context = { shownAt: 0, honeypot: 'ö', consent: 'What was shown — exactly.' };

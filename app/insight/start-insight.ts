@@ -10,9 +10,13 @@ const SEND_INTERVAL_MS = 10_000;
 /** Sections are counted when the visitor stops scrolling for this time, not when they only scroll past. */
 const SCROLL_PAUSE_MS = 200;
 
-export function startInsight(): void {
+/** False if the browser says that its visitor objects. */
+export function mayCount(): boolean {
   const { doNotTrack, globalPrivacyControl } = navigator as Navigator & { globalPrivacyControl?: boolean };
-  if (doNotTrack === '1' || globalPrivacyControl) return;
+  return doNotTrack !== '1' && !globalPrivacyControl;
+}
+
+export function startInsight(): void {
   const countedMarks = new Set<string>();
   let marks: InsightMark[] = [];
   const page = location.pathname;

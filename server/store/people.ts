@@ -67,8 +67,8 @@ export async function refreshPeople(trx: Db, emailKeys: Iterable<string>): Promi
 }
 
 /**
- * Forms and bookings of these people, newest first. `maxForms`
- * limits the forms of each person that count, and likewise the quarantined ones.
+ * Forms and bookings of these people, newest first. `maxForms` limits the forms of each person that count, and likewise
+ * the quarantined ones.
  */
 export async function readFormsAndBookings(db: Db, people: readonly string[], maxForms?: number) {
   const newest = sql<string>`(select id from (select id, row_number() over (

@@ -71,7 +71,7 @@ const NOT_COUNTED = {
 };
 
 for (const [name, prepare] of Object.entries(NOT_COUNTED))
-  test(`the browser sends no counts ${name}`, async ({ page }) => {
+  test(`the browser sends no counts and stores no visit ${name}`, async ({ page }) => {
     const calls: string[] = [];
     page.on('request', (request) => calls.push(new URL(request.url()).pathname));
     if (prepare) {
@@ -84,4 +84,5 @@ for (const [name, prepare] of Object.entries(NOT_COUNTED))
     await page.evaluate(() => fetch('/healthz'));
     await expect.poll(() => calls).toContain('/healthz');
     expect(calls).not.toContain(INSIGHT_PATH);
+    expect(await page.evaluate(() => sessionStorage.getItem('first-view'))).toBeNull();
   });
