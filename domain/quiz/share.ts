@@ -35,11 +35,12 @@ export const sharedFragment = (answers: Answers): string => {
 export const sharedAnswers = (fragment: string): Answers | undefined => {
   const [version, ...codes] = fragment.slice(RESULT_HASH.length).split('.');
   const shared = QUESTIONS.filter(isShared);
-  if (version !== quizVersion() || codes.length !== shared.length) return undefined;
+  const isComplete = codes.length === shared.length && codes.every((code) => /^[\da-z]+$/.test(code));
+  if (version !== quizVersion() || !isComplete) return undefined;
   const answers = QUESTIONS.map((question, index) => {
     const code = codes[shared.indexOf(question)];
     if (code === undefined || !isChoice(question)) return NO_ANSWERS[index] ?? '';
-    const bits = /^[\da-z]+$/.test(code) ? Number.parseInt(code, 36) : 0;
+    const bits = Number.parseInt(code, 36);
     return question.options.filter((_, position) => Math.floor(bits / 2 ** position) % 2 === 1);
   });
   return shared.some((question) => validate(question, answers[QUESTIONS.indexOf(question)]))
