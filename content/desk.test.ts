@@ -17,10 +17,10 @@ test.each([
   expect(formatShare(part, whole)).toBe(shown);
 });
 
-test.each(DESK_LANGUAGES)('texts in $name have only three facts of the site', (language) => {
+test.each(DESK_LANGUAGES)('texts in $name have only five facts of the site', (language) => {
   const texts = [...readTexts(language.code)].filter(([name]) => name.startsWith('desk/'));
   const facts = Object.keys(siteFacts(language)).filter((fact) =>
     JSON.stringify(texts).includes(`{${fact}}`),
   );
-  expect(facts).toEqual(['brand', 'bookingProvider', 'webhookSecret']);
+  expect(facts).toEqual(['brand', 'bookingProvider', 'retryDays', 'deliveryAttempts', 'webhookSecret']);
 });

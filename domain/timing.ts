@@ -46,6 +46,23 @@ export const BOOKING_WIDGET_TIMEOUT = 3000;
  */
 export const BOOKING_TAB_DELAY = 900;
 
+/**
+ * Delays between attempts of a delivery. Quick at first, for a receiver that restarts; then over days, for a receiver
+ * whose operator is away.
+ */
+export const RETRY_DELAYS: readonly number[] = [
+  10 * SECOND,
+  MINUTE,
+  5 * MINUTE,
+  15 * MINUTE,
+  HOUR,
+  3 * HOUR,
+  6 * HOUR,
+  12 * HOUR,
+  24 * HOUR,
+  24 * HOUR,
+];
+
 /** The browser stops sending a lead after this time, because visitors take a late response for a failure. */
 export const LEAD_TIMEOUT = 15_000;
 

@@ -1,8 +1,9 @@
 /** Keeps deliveries on time when the machine's clock is changed. */
 import type { Logger } from 'pino';
+import { RETRY_DELAYS } from '#domain/timing.ts';
 import type { Db } from '#server/store/schema.ts';
 import { MAX_AHEAD_MS } from './mail-pace.ts';
-import { MAX_RETRY_AFTER_MS, RETRY_DELAYS } from './retry-schedule.ts';
+import { MAX_RETRY_AFTER_MS } from './retry-schedule.ts';
 
 /** Smaller jumps are ordinary corrections and are ignored. */
 const MIN_JUMP_MS = 5_000;

@@ -1,18 +1,4 @@
-import { HOUR, MINUTE, SECOND } from '#domain/timing.ts';
-
-/** Quick at first, for a receiver that restarts; then over three days, for a receiver whose operator is away. */
-export const RETRY_DELAYS: readonly number[] = [
-  10 * SECOND,
-  MINUTE,
-  5 * MINUTE,
-  15 * MINUTE,
-  HOUR,
-  3 * HOUR,
-  6 * HOUR,
-  12 * HOUR,
-  24 * HOUR,
-  24 * HOUR,
-];
+import { HOUR, RETRY_DELAYS } from '#domain/timing.ts';
 
 /** A receiver may ask for more time, up to this limit. */
 export const MAX_RETRY_AFTER_MS = 24 * HOUR;

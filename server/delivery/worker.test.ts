@@ -4,7 +4,7 @@ import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { deskReadiness } from '#content/desk.ts';
 import { fill } from '#content/message.ts';
 import { failureCode } from '#domain/desk.ts';
-import { DAY, HOUR } from '#domain/timing.ts';
+import { DAY, HOUR, RETRY_DELAYS } from '#domain/timing.ts';
 import { DeliveryError } from '#server/errors.ts';
 import { createMetrics } from '#server/metrics.ts';
 import type { Store } from '#server/store/open-store.ts';
@@ -19,7 +19,7 @@ import type { Deliver } from './kind.ts';
 import { kindsFor } from './kinds.ts';
 import { RETRIES_FIRST_EVERY } from './pool.ts';
 import { LEASE_MS, RENEWAL_MS } from './queue.ts';
-import { RETRY_DELAYS, retryDelay } from './retry-schedule.ts';
+import { retryDelay } from './retry-schedule.ts';
 import { poolsFor, TARGETS } from './targets.ts';
 import { createWorker } from './worker.ts';
 
