@@ -5,7 +5,7 @@ import * as link from './link.ts';
 
 export const ADAPTERS = { cal, link };
 
-export type BookingSetting = cal.CalSetting | link.LinkSetting;
+export type BookingSetting = Parameters<(typeof ADAPTERS)[keyof typeof ADAPTERS]['provider']>[0];
 
 const adapterOf = <Setting extends BookingSetting>({ provider: name }: Setting) => ADAPTERS[name] ?? cal;
 
