@@ -18,7 +18,7 @@ const ownTexts = {
 /** A declared field without a label does not compile. */
 export const fieldLabelsOf = (texts: typeof ownTexts): FieldLabels => ({
   deck: texts.deck.fields,
-  newsletter: { email: texts.newsletter.label },
+  newsletter: texts.newsletter.fields,
   quiz: Object.fromEntries(
     Object.entries(texts.questions).map(([id, { text }]) => [id, text]),
   ) as FieldLabels['quiz'],

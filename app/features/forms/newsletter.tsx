@@ -13,7 +13,7 @@ export function Newsletter() {
     <Form
       form={newsletterForm}
       layout="one-line"
-      labels={{ email: newsletter.label }}
+      labels={newsletter.fields}
       placeholders={{ email: newsletter.placeholder }}
       submit={newsletter.button}
       sending={newsletter.sending}

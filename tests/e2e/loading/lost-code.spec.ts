@@ -119,7 +119,7 @@ test('after a deployment the page offers a reload, links load new pages', async 
     const html = await (await route.fetch()).text();
     return route.fulfill({ contentType: 'text/html', body: html.replace(/main-[\w-]{8}/g, 'main-newbuild') });
   });
-  await page.getByRole('textbox', { name: newsletter.label }).focus();
+  await page.getByRole('textbox', { name: newsletter.fields.email }).focus();
   await page.clock.runFor(LOAD_RETRIES[0]);
   await expect(findNoticeAction(page, loadNotice.outdated)).toHaveText(loadNotice.reload);
 

@@ -61,7 +61,7 @@ test('input on an island takes effect even if its script loads later', async ({ 
   });
 
   await softStep('typed text is kept, and typing continues', async () => {
-    const email = page.getByRole('contentinfo').getByRole('textbox', { name: newsletter.label });
+    const email = page.getByRole('contentinfo').getByRole('textbox', { name: newsletter.fields.email });
     await email.fill('dana@river.exampl');
     releaseScript.newsletter();
     await expect(page.locator('[data-island="newsletter"]')).toHaveAttribute('data-hydrated');

@@ -10,7 +10,7 @@ import { freezeClock, waitUntilHydrated } from '../support/page.ts';
 import { softStep } from '../support/soft-step.ts';
 import { findToast } from '../support/toast.ts';
 
-const emailField = (page: Page) => page.getByRole('contentinfo').getByLabel(newsletter.label);
+const emailField = (page: Page) => page.getByRole('contentinfo').getByLabel(newsletter.fields.email);
 const subscribeButton = (page: Page) => page.getByRole('button', { name: newsletter.button });
 const newsletterForm = (page: Page) => page.getByRole('contentinfo').locator('form');
 

@@ -183,7 +183,7 @@ for (const [size, isEarly, advice] of [
     if (!isEarly) return;
     await page.getByRole('link', { name: words.newsletter }).click();
     await expect(page).toHaveURL(pathTo('home', 'newsletter'));
-    await expect(page.getByLabel(newsletter.label)).toBeInViewport();
+    await expect(page.getByLabel(newsletter.fields.email)).toBeInViewport();
   });
 
 test('printed results have page numbers and keep answers together', async ({ page, visit }) => {

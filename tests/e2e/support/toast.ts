@@ -15,7 +15,7 @@ export async function showToast(page: Page): Promise<Locator> {
   await page.route('**/api/newsletter', (route) => route.fulfill({ status: 503, body: 'busy' }));
   const form = page.getByRole('contentinfo');
   await waitUntilHydrated(form);
-  await form.getByLabel(newsletter.label).fill('someone@example.com');
+  await form.getByLabel(newsletter.fields.email).fill('someone@example.com');
   await form.getByRole('button', { name: newsletter.button }).click();
   const toast = findToast(page, 'alert', newsletter.failed);
   await expect(toast).toBeVisible();
