@@ -489,7 +489,6 @@ describe.each(DIALECTS)('deliveries from %s to real receivers', (dialect) => {
     const mailServer = await startScriptedMailServer({
       rcpt: () => '550 5.1.1 no \u0000\u001b[31m\u202esuch user',
     });
-    onTestFinished(() => mailServer.close());
     const { server } = await withReceivers({ SMTP_URL: mailServer.url });
     await server.post(DECK_PATH, deckRequest);
     await server.deliverAll();

@@ -1,4 +1,4 @@
-import { describe, expect, onTestFinished, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { consumeLink, createLink, hashOf, SESSION_POLICY } from '#server/core/sign-in.ts';
 import { createLog } from '#server/log.ts';
 import {
@@ -226,7 +226,6 @@ test('a missing file of the desk is answered with the security headers', async (
 
 test('no user’s mail address is in the log, even if the mail server quotes it', async () => {
   const mail = await startScriptedMailServer({ rcpt: () => `550 5.1.1 <${DESK_USER}>: no such user` });
-  onTestFinished(() => mail.close());
   const lines: string[] = [];
   const log = createLog('info', { write: (line) => void lines.push(line) });
   const server = await testServer('sqlite', { env: { ...DESK_ENV, SMTP_URL: mail.url }, log });

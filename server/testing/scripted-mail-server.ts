@@ -1,6 +1,7 @@
 /** An SMTP server on loopback whose responses a test scripts. */
 import { createServer, type Socket } from 'node:net';
 import { createInterface } from 'node:readline';
+import { onTestFinished } from 'vitest';
 
 type Verb = 'ehlo' | 'auth' | 'mail' | 'rcpt' | 'data' | 'dot' | 'rset' | 'quit';
 /** Response to a command. A promise makes the client wait. `drip` sends a response that never ends. */
@@ -56,6 +57,13 @@ export async function startScriptedMailServer(script: Script = {}) {
     });
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const dropAll = () => {
+    for (const socket of sockets) socket.destroy();
+  };
+  onTestFinished(async () => {
+    dropAll();
+    await new Promise((resolve) => server.close(resolve));
+  });
   const address = server.address();
   if (address === null || typeof address === 'string') throw new Error('no address');
   return {
@@ -68,12 +76,6 @@ export async function startScriptedMailServer(script: Script = {}) {
     open: () => sockets.size,
     accepted: () => accepted,
     mostOpen: () => mostOpen,
-    dropAll() {
-      for (const socket of sockets) socket.destroy();
-    },
-    async close() {
-      for (const socket of sockets) socket.destroy();
-      await new Promise((resolve) => server.close(resolve));
-    },
+    dropAll,
   };
 }

@@ -2,7 +2,7 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { describe, expect, onTestFinished, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { startScriptedMailServer } from '#server/testing/scripted-mail-server.ts';
 import { DIALECTS } from '#server/testing/stores.ts';
 import { forwardsTo, startReceiver } from '#server/testing/webhook-receiver.ts';
@@ -38,7 +38,6 @@ describe.each(DIALECTS)('faulty receivers, on %s', (dialect) => {
       rcpt: () => respondSlowly('250 ok'),
       dot: () => respondSlowly('250 taken'),
     });
-    onTestFinished(() => mail.close());
     const { server, startWorker, readStates, sendLeads } = await startSystem({ SMTP_URL: mail.url });
     const worker = await startWorker();
     await sendLeads(LEAD_COUNT);
@@ -54,7 +53,6 @@ describe.each(DIALECTS)('faulty receivers, on %s', (dialect) => {
 
   test('a mail server that responds byte by byte does not delay forwards, and a stop releases its mails', async () => {
     const mail = await startScriptedMailServer({ rcpt: () => 'drip' });
-    onTestFinished(() => mail.close());
     const receiver = await startReceiver();
     const { server, store, readStates, sendLeads } = await startSystem({
       SMTP_URL: mail.url,
