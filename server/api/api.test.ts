@@ -10,7 +10,7 @@ import { CAL_SECRET, calWebhooks } from '#server/testing/cal-webhooks.ts';
 import { DESK_ENV, DESK_USER } from '#server/testing/desk-browser.ts';
 import { quizAnswers } from '#server/testing/quiz-answers.ts';
 import { DIALECTS } from '#server/testing/stores.ts';
-import { asOperator, newSubmission } from '#server/testing/submissions.ts';
+import { addSubmission, asOperator, failDeliveries } from '#server/testing/submissions.ts';
 import { DECK_PATH, deckRequest, testServer } from '#server/testing/test-server.ts';
 import { forwardsTo, startReceiver } from '#server/testing/webhook-receiver.ts';
 import consent from '#words/consent.json' with { type: 'json' };
@@ -19,6 +19,7 @@ import { API_POLICY } from './operation.ts';
 
 type Server = Awaited<ReturnType<typeof testServer>>;
 
+const QUARANTINED = { quarantine_reason: 'hidden-field' };
 const BOOKING_UID = 'b5mNq2vXk7RtYd4Lz9Wc3a';
 const ENV = { ...DESK_ENV, CAL_WEBHOOK_SECRET: CAL_SECRET, QUIZ_REPORTS: 'on', RETENTION_DAYS: '90' };
 
@@ -28,28 +29,13 @@ async function addExamples(server: Server) {
   await server.post('/api/quiz-reports', { answers: quizAnswers, consent: consent.quiz });
   await server.subscribe('nora@acme.test');
   await server.hook(calWebhooks.created());
-  const spam = newSubmission({ quarantine_reason: 'hidden-field' });
-  const failed = newSubmission({ email: 'failed@acme.test', assistant: 'Helper' });
-  await server.store.intake(spam);
-  await server.store.intake(newSubmission({ quarantine_reason: 'hidden-field' }));
-  await server.store.intake(failed);
-  await server.store.db
-    .updateTable('deliveries')
-    .set({ state: 'dead', note: 'refused' })
-    .where('submission_id', '=', failed.submission.id)
-    .execute();
+  const add = (fields: object) => addSubmission(server.store, fields, ['deck-mail']);
+  const [spam] = [await add(QUARANTINED), await add(QUARANTINED)];
+  const failed = await add({ email: 'failed@acme.test', assistant: 'Helper' });
+  await failDeliveries(server.store, failed);
   const [submission] = await server.submissions();
-  const [delivery] = await server.store.db
-    .selectFrom('deliveries')
-    .select('id')
-    .where('state', '=', 'dead')
-    .execute();
-  return {
-    submission: submission?.id ?? '',
-    spam: spam.submission.id,
-    failed: failed.submission.id,
-    delivery: delivery?.id ?? '',
-  };
+  const delivery = (await server.deliveries()).find(({ state }) => state === 'dead');
+  return { submission: submission?.id ?? '', spam, failed, delivery: delivery?.id ?? '' };
 }
 
 type Examples = Awaited<ReturnType<typeof addExamples>>;
@@ -157,23 +143,17 @@ describe.each(DIALECTS)('on %s', (dialect) => {
     const receiver = await startReceiver();
     receiver.setReply({ status: 503 });
     const server = await testServer(dialect, { env: { ...ENV, ...forwardsTo(receiver) } });
-    for (let i = 0; i < 5; i++) await server.store.intake(newSubmission({}, ['forward']));
+    const addForward = () => addSubmission(server.store, {}, ['forward']);
+    for (let i = 0; i < 5; i++) await addForward();
     await server.deliverAll();
     const pausedTarget = { target: 'forward', state: 'open' };
     expect(server.worker.breakers()).toContainEqual(pausedTarget);
-    const failed = newSubmission({}, ['forward']);
-    await server.store.intake(failed);
-    await server.store.db
-      .updateTable('deliveries')
-      .set({ state: 'dead' })
-      .where('submission_id', '=', failed.submission.id)
-      .execute();
-    const [delivery] = (await server.deliveries()).filter(({ state }) => state === 'dead');
+    const failed = await addForward();
+    await failDeliveries(server.store, failed);
+    const delivery = (await server.deliveries()).find(({ state }) => state === 'dead');
     receiver.setReply({ status: 200 });
     const client = apiClient(server, await createKey(server));
-    const namedPath = path
-      .replace('{delivery}', delivery?.id ?? '')
-      .replace('{submission}', failed.submission.id);
+    const namedPath = path.replace('{delivery}', delivery?.id ?? '').replace('{submission}', failed);
     expect((await client.call('POST', `/${namedPath}`, body)).status).toBe(200);
     expect(server.worker.breakers()).not.toContainEqual(pausedTarget);
     await server.deliverAll();
@@ -183,10 +163,8 @@ describe.each(DIALECTS)('on %s', (dialect) => {
   test('paging by cursor returns each row exactly once', async () => {
     const server = await testServer(dialect, { env: ENV });
     for (let i = 0; i < 7; i++) await server.post(DECK_PATH, { ...deckRequest, email: `p${i}@acme.test` });
-    await server.subscribe('n1@acme.test');
-    await server.subscribe('n2@acme.test');
-    await server.subscribe('n3@acme.test');
     for (let i = 0; i < 3; i++) {
+      await server.subscribe(`n${i}@acme.test`);
       await server.hook(calWebhooks.created({ uid: `uid${i}`, email: `b${i}@acme.test` }));
     }
     const client = apiClient(server, await createKey(server));
@@ -323,9 +301,8 @@ describe('all errors have the same shape', () => {
     expect(await readProblem(erase)).toEqual([422, 'email']);
     await server.deliverAll();
     const [sentDelivery] = (await server.deliveries()).filter(({ state }) => state === 'done');
-    expect(await readProblem(await client.call('POST', `/deliveries/${sentDelivery?.id}/retry`))).toEqual([
-      409,
-    ]);
+    const retry = await client.call('POST', `/deliveries/${sentDelivery?.id}/retry`);
+    expect(await readProblem(retry)).toEqual([409]);
   });
 
   test('405 lists the allowed methods', async () => {
@@ -345,9 +322,8 @@ describe('the key', () => {
     ['a huge key', { authorization: `Bearer ${'x'.repeat(10_000)}` }],
   ])('%s: 401 names the authentication scheme', async (_name, headers) => {
     const server = await testServer();
-    const response = await server.request('/api/v1/submissions', {
-      headers: headers as Record<string, string>,
-    });
+    const init = { headers: headers as Record<string, string> };
+    const response = await server.request('/api/v1/submissions', init);
     expect([response.status, response.headers.get('www-authenticate')]).toEqual([401, 'Bearer']);
   });
 
@@ -384,13 +360,10 @@ describe('the key', () => {
 
   test('calls are limited per key, from any address, and 429 says when to retry', async () => {
     const server = await testServer();
-    const [busy, other] = [
-      apiClient(server, await createKey(server)),
-      apiClient(server, await createKey(server)),
-    ];
-    const responses = await Promise.all(
-      Array.from({ length: API_POLICY.callsPerKey.requests + 1 }, () => busy.call('GET', '/key')),
-    );
+    const busy = apiClient(server, await createKey(server));
+    const other = apiClient(server, await createKey(server));
+    const length = API_POLICY.callsPerKey.requests + 1;
+    const responses = await Promise.all(Array.from({ length }, () => busy.call('GET', '/key')));
     const rejectedResponses = responses.filter(({ status }) => status === 429);
     expect(rejectedResponses).toHaveLength(1);
     expect(Number(rejectedResponses[0]?.headers.get('retry-after'))).toBeGreaterThan(0);
@@ -421,9 +394,8 @@ test('pages of other sites cannot call the API', async () => {
     },
   });
   expect(preflight.status).toBe(401);
-  const response = await apiClient(server, await createKey(server)).call('GET', '/submissions', undefined, {
-    origin: 'https://evil.test',
-  });
+  const client = apiClient(server, await createKey(server));
+  const response = await client.call('GET', '/submissions', undefined, { origin: 'https://evil.test' });
   for (const { headers } of [preflight, response])
     expect([...headers.keys()].filter((name) => name.startsWith('access-control'))).toEqual([]);
   expect(response.headers.get('cache-control')).toBe('no-store');

@@ -34,11 +34,11 @@ describe.each(DIALECTS)('language of the desk, on %s', (dialect) => {
     const first = await signedInBrowser(server);
     await first.post('/language', { language: OTHER.code });
     const second = await signedInBrowser(server);
-    expect(await (await second.get('/me')).json()).toMatchObject({ language: OTHER.code });
+    expect(await second.json('/me')).toMatchObject({ language: OTHER.code });
     expect(await second.call('/desk/').then(pageLanguage)).toBe(OTHER.code);
     const colleague = deskBrowser(server);
     await colleague.signIn(DESK_COLLEAGUE);
-    expect(await (await colleague.get('/me')).json()).toMatchObject({ language: '' });
+    expect(await colleague.json('/me')).toMatchObject({ language: '' });
     expect(await colleague.call('/desk/').then(pageLanguage)).toBe(FIRST.code);
   });
 

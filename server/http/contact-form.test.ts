@@ -45,7 +45,7 @@ describe.each(DIALECTS)('on %s', (dialect) => {
     expect(record).toContain('We retype 200 invoices.');
 
     const desk = await signedInBrowser(server);
-    const person = JSON.stringify(await (await desk.get(`/people/${submission?.id}`)).json());
+    const person = JSON.stringify(await desk.json(`/people/${submission?.id}`));
     expect(person).toContain('We retype 200 invoices.');
 
     const [event] = events.calls.map(({ body }) => JSON.parse(body));

@@ -9,7 +9,7 @@ import { text } from 'node:stream/consumers';
 import { expect, inject, onTestFinished, test } from 'vitest';
 import { temporaryFolder } from '#server/testing/stores.ts';
 import { DECK_PATH, deckRequest, siteFixture } from '#server/testing/test-server.ts';
-import { NO_SETTINGS, startBuiltServer } from '../../tools/built-server.ts';
+import { freePort, NO_SETTINGS, startBuiltServer } from '../../tools/built-server.ts';
 
 async function run(env: Record<string, string>) {
   const child = spawn(process.execPath, [`${inject('serverFolder')}/index.js`], {
@@ -23,6 +23,16 @@ async function run(env: Record<string, string>) {
     once(child, 'exit'),
   ]);
   return { output, errorOutput, code };
+}
+
+async function start(env: Record<string, string> = {}, cwd = '.') {
+  const server = await startBuiltServer({
+    cwd,
+    file: resolve(inject('serverFolder'), 'index.js'),
+    env: { DATA_DIR: temporaryFolder('data'), SITE_DIR: siteFixture(), ...env },
+  });
+  onTestFinished(server.stop);
+  return server;
 }
 
 test('without a built site the server says which command to run', async () => {
@@ -42,30 +52,15 @@ test('a port in use is reported in one line', async () => {
 });
 
 test('the log of the server contains events but no personal data', async () => {
-  const mailServer = createServer();
-  await new Promise<void>((resolve) => mailServer.listen(0, '127.0.0.1', resolve));
-  const { port: closedPort } = mailServer.address() as AddressInfo;
-  await new Promise((resolve) => mailServer.close(resolve));
-  const child = spawn(process.execPath, [`${inject('serverFolder')}/index.js`], {
-    env: {
-      PATH: process.env.PATH,
-      ...NO_SETTINGS,
-      PORT: '0',
-      DATA_DIR: temporaryFolder('data'),
-      SITE_DIR: siteFixture(),
-      SMTP_URL: `smtp://127.0.0.1:${closedPort}`,
-      LOG_LEVEL: 'trace',
-    },
-    stdio: ['ignore', 'pipe', 'inherit'],
+  const closedPort = await freePort();
+  const { origin, child, stop } = await start({
+    SMTP_URL: `smtp://127.0.0.1:${closedPort}`,
+    LOG_LEVEL: 'trace',
   });
-  onTestFinished(() => void child.kill('SIGKILL'));
   let log = '';
-  child.stdout.on('data', (chunk) => {
+  child.stdout?.on('data', (chunk) => {
     log += chunk;
   });
-  const waitForLog = (pattern: RegExp) => expect.poll(() => log).toMatch(pattern);
-  await waitForLog(/Address\s+http/);
-  const origin = /Address\s+(http\S+)/.exec(log)?.[1];
   const post = (path: string, body: object) =>
     fetch(`${origin}${path}`, {
       method: 'POST',
@@ -75,9 +70,8 @@ test('the log of the server contains events but no personal data', async () => {
   expect((await post(DECK_PATH, deckRequest)).status).toBe(200);
   expect((await post(DECK_PATH, { ...deckRequest, email: 'ada-at-acme.test' })).status).toBe(422);
   // The mail server is down: the failed delivery is logged too.
-  await waitForLog(/a delivery failed and will be tried again/);
-  child.kill('SIGTERM');
-  await once(child, 'exit');
+  await expect.poll(() => log).toMatch(/a delivery failed and will be tried again/);
+  await stop();
   for (const personal of Object.values(deckRequest)) expect(log).not.toContain(personal);
   expect(log).not.toContain('acme.test');
 });
@@ -85,21 +79,12 @@ test('the log of the server contains events but no personal data', async () => {
 test('test, bench and sample servers ignore the operator’s .env', async () => {
   const cwd = temporaryFolder('operator');
   writeFileSync(join(cwd, '.env'), 'SMTP_URL=a server that reads this value does not start\n');
-  const { origin, stop } = await startBuiltServer({
-    cwd,
-    file: resolve(inject('serverFolder'), 'index.js'),
-    env: { DATA_DIR: temporaryFolder('data'), SITE_DIR: siteFixture() },
-  });
-  onTestFinished(stop);
+  const { origin } = await start({}, cwd);
   expect((await fetch(`${origin}/healthz`)).status).toBe(200);
 });
 
 test('a request with two Host headers gets 400', async () => {
-  const { origin, stop } = await startBuiltServer({
-    file: resolve(inject('serverFolder'), 'index.js'),
-    env: { DATA_DIR: temporaryFolder('data'), SITE_DIR: siteFixture() },
-  });
-  onTestFinished(stop);
+  const { origin } = await start();
   const requestWithHosts = async (hosts: readonly string[]) => {
     const socket = connect(Number(new URL(origin).port), '127.0.0.1');
     const lines = hosts.map((host) => `Host: ${host}\r\n`).join('');

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
@@ -7,23 +6,16 @@ import { MINUTE } from '#domain/timing.ts';
 import { readTeam } from '#server/core/team/team.ts';
 import { OperatorError } from '#server/errors.ts';
 import { DIALECTS, silent, temporaryFolder, testStore, unmigratedStore } from '#server/testing/stores.ts';
+import { subscriberRow } from '#server/testing/submission-row.ts';
 import { NOW, newSubmission } from '#server/testing/submissions.ts';
 import { importStore } from './import-store.ts';
 import { openStore, type Store } from './open-store.ts';
 import { backupSqlite, SQLITE_FILE } from './sqlite.ts';
 
-const addSubscriber = (
-  store: Store,
-  person: string,
-  confirmed_at: number,
-  unsubscribed_at: number | null = null,
-) =>
-  store.db
+const addSubscriber = ({ db }: Store, ...row: Parameters<typeof subscriberRow>) =>
+  db
     .insertInto('subscribers')
-    .values({
-      ...{ id: randomUUID(), person, email: person, submission_id: 'any', requested_at: NOW },
-      ...{ state: unsubscribed_at ? 'unsubscribed' : 'confirmed', confirmed_at, unsubscribed_at },
-    })
+    .values(subscriberRow(...row))
     .execute();
 
 /** A store with all kinds of data: 250 submissions with one delivery each, the first of them delivered. */
@@ -40,7 +32,7 @@ async function createSourceStore() {
     .set({ state: 'done', finished_at: NOW })
     .where('submission_id', '=', first)
     .execute();
-  await addSubscriber(store, 'p1@acme.test', NOW + MINUTE);
+  await addSubscriber(store, 'p1@acme.test', { confirmed_at: NOW + MINUTE });
   await store.db
     .insertInto('notes')
     .values({ id: 'n1', person: 'p0@acme.test', author: 'a', text: 'Called', created_at: NOW })
@@ -156,12 +148,14 @@ describe.each(DIALECTS)('importing into %s', (dialect) => {
   test('the latest change to a subscription is kept, from either store', async () => {
     const { dataDir } = await unmigratedStore('sqlite');
     const source = await openStore({ dataDir, databaseUrl: undefined }, silent);
-    await addSubscriber(source, 'left-there', NOW, NOW + MINUTE);
-    await addSubscriber(source, 'left-here', NOW + MINUTE);
+    const left = (minutes: number) =>
+      ({ state: 'unsubscribed', unsubscribed_at: NOW + minutes * MINUTE }) as const;
+    await addSubscriber(source, 'left-there', left(1));
+    await addSubscriber(source, 'left-here', { confirmed_at: NOW + MINUTE });
     await source.close();
     const target = await testStore(dialect);
-    await addSubscriber(target, 'left-there', NOW);
-    await addSubscriber(target, 'left-here', NOW, NOW + 2 * MINUTE);
+    await addSubscriber(target, 'left-there');
+    await addSubscriber(target, 'left-here', left(2));
     await importStore(target, join(dataDir, SQLITE_FILE), options);
     const people = target.db.selectFrom('subscribers').select(['person', 'state']).orderBy('person');
     expect(await people.execute()).toEqual([

@@ -37,11 +37,19 @@ export function deskBrowser(server: Server, address = '192.0.2.1') {
       headers: { 'content-type': 'application/json', origin: ORIGIN, ...headers },
       body: JSON.stringify(body),
     });
+  const get = (path: string) => call(`/desk/api${path}`);
   return {
     cookies,
     call,
     post,
-    get: (path: string) => call(`/desk/api${path}`),
+    get,
+    /** The content of a response: to a GET, or to a POST with a body. */
+    async json(path: string, body?: unknown) {
+      const response = await (body === undefined ? get(path) : post(path, body));
+      if (!response.ok) throw new Error(`${path}: ${response.status} ${await response.text()}`);
+      // Not validated here: each test checks the content itself.
+      return JSON.parse(await response.text());
+    },
     /** Sends a download form. */
     download: (path: string, request: unknown) =>
       call(`/desk/api${path}`, {

@@ -1,7 +1,7 @@
 /** A row for the table `submissions`. Not in submissions.ts, because browser tests must not load the texts of the mails. */
 import { randomUUIDv7 } from 'node:crypto';
 import { emailKeyOf } from '#domain/email.ts';
-import type { Booking, InsertableSubmission } from '#server/store/schema.ts';
+import type { Booking, InsertableSubmission, Subscriber } from '#server/store/schema.ts';
 
 export const NOW = Date.UTC(2026, 0, 15, 12);
 
@@ -36,5 +36,11 @@ export const bookingRow = (uid: string, email: string, fields: Partial<Booking> 
   ...{ uid, person: emailKeyOf(email), email, name: '', title: '', start_at: null, end_at: null },
   ...{ time_zone: '', status: 'booked' as const, previous_uid: null, reason: '', first_page: '', page: '' },
   ...{ referrer: '', utm: '{}', language: '', created_at: NOW, changed_at: NOW },
+  ...fields,
+});
+
+export const subscriberRow = (person: string, fields: Partial<Subscriber> = {}) => ({
+  ...{ id: randomUUIDv7(), person, email: person, submission_id: 'any', state: 'confirmed' as const },
+  ...{ requested_at: NOW, confirmed_at: NOW, unsubscribed_at: null },
   ...fields,
 });

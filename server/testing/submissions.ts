@@ -28,12 +28,20 @@ export function newSubmission(
   };
 }
 
-/** Stores a submission without deliveries. Returns its id. */
+/** Stores a submission, without deliveries if none are named. Returns its id. */
 export async function addSubmission(
   { intake }: Pick<Store, 'intake'>,
   fields: Partial<InsertableSubmission> = {},
+  deliveries: readonly string[] = [],
 ): Promise<string> {
-  const submission = newSubmission(fields, []);
+  const submission = newSubmission(fields, deliveries);
   await intake(submission);
   return submission.submission.id;
 }
+
+export const failDeliveries = ({ db }: Store, submissionId: string) =>
+  db
+    .updateTable('deliveries')
+    .set({ state: 'dead', note: 'refused' })
+    .where('submission_id', '=', submissionId)
+    .execute();

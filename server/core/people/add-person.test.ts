@@ -10,17 +10,17 @@ test.each(DIALECTS)('a lead is added by hand, with the reason why it may be stor
   const refused = await browser.post('/leads/add', { ...person, reason: ' ' });
   expect([refused.status, await refused.json()]).toEqual([422, expect.objectContaining({ field: 'reason' })]);
   const reason = 'Asked for an offer at the fair';
-  const { id } = await (await browser.post('/leads/add', { ...person, reason })).json();
+  const { id } = await browser.json('/leads/add', { ...person, reason });
   const query = { filter: { source: 'by-hand' }, sort: 'newest', after: null };
-  expect(await (await browser.post('/leads/query', query)).json()).toMatchObject({
+  expect(await browser.json('/leads/query', query)).toMatchObject({
     leads: [{ id, name: 'Ada Lovelace', status: 'new' }],
   });
-  const { timeline } = await (await browser.get(`/people/${id}`)).json();
+  const { timeline } = await browser.json(`/people/${id}`);
   expect(timeline.find(({ type }: { type: string }) => type === 'form')).toMatchObject({ consent: reason });
   const byKind = async (kind: string) =>
-    (await (await browser.post('/leads/query', { ...query, filter: { kind } })).json()).leads;
+    (await browser.json('/leads/query', { ...query, filter: { kind } })).leads;
   expect(await byKind('by-hand')).toMatchObject([{ id, kind: 'by-hand' }]);
   expect(await byKind('contact')).toEqual([]);
   await server.deliverAll();
-  expect(await server.store.db.selectFrom('deliveries').selectAll().execute()).toEqual([]);
+  expect(await server.deliveries()).toEqual([]);
 });

@@ -11,7 +11,7 @@ import { IMPORTED_TABLES } from '#server/store/personal-data.ts';
 import { calWebhooks } from '#server/testing/cal-webhooks.ts';
 import { eraseExpired } from '#server/testing/retention.ts';
 import { DIALECTS } from '#server/testing/stores.ts';
-import { asOperator, newSubmission } from '#server/testing/submissions.ts';
+import { addSubmission, asOperator } from '#server/testing/submissions.ts';
 import { DECK_PATH, deckRequest, testServer } from '#server/testing/test-server.ts';
 import { addNote } from './add-note.ts';
 import { erasePerson } from './erase-person.ts';
@@ -28,10 +28,8 @@ describe.each(DIALECTS)('an erasure on %s', (dialect) => {
       server.hook(calWebhooks.created({ uid: `call-of-${email.split('@')[0]}`, email }));
     const people = Array.from({ length: 20 }, (_, index) => `person${index}@erased.test`);
     for (const email of people) {
-      const { submission, ...rest } = newSubmission({ email });
-      await store.intake({ submission, ...rest });
+      const id = await addSubmission(store, { email }, ['deck-mail']);
       await sendBooking(email);
-      const { id } = submission;
       const teamActions = () => [
         addNote(colleague, id, { text: 'Called.', team: [] }),
         viewPerson(colleague, id),

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { DAY } from '#domain/timing.ts';
 import { DIALECTS, testStore } from '#server/testing/stores.ts';
+import { subscriberRow } from '#server/testing/submission-row.ts';
 import { asOperator, NOW } from '#server/testing/submissions.ts';
 import { listSubscribers } from './list-subscribers.ts';
 
@@ -18,16 +19,7 @@ test.each(DIALECTS)(
     for (const [id, [state, confirmed_at, unsubscribed_at]] of rows.entries())
       await store.db
         .insertInto('subscribers')
-        .values({
-          id: `${id}`,
-          person: `${id}@a.test`,
-          email: `${id}@a.test`,
-          state,
-          submission_id: `${id}`,
-          requested_at: confirmed_at ?? NOW,
-          confirmed_at,
-          unsubscribed_at,
-        })
+        .values(subscriberRow(`${id}@a.test`, { state, confirmed_at, unsubscribed_at }))
         .execute();
     const { counts, growth } = await listSubscribers(asOperator(store));
     expect(Object.fromEntries(counts.map(({ state, count }) => [state, count]))).toEqual({

@@ -201,7 +201,7 @@ describe.each(DIALECTS)('a team, on %s', (dialect) => {
     const [submission] = await server.submissions();
     const browser = await signedInBrowser(server);
     await browser.post(`/people/${submission?.id}/notes`, { text: '@leo please call' });
-    const { rows } = (await (await browser.get('/deliveries?state=pending')).json()) as { rows: object[] };
+    const { rows } = await browser.json('/deliveries?state=pending');
     expect(rows).toContainEqual(
       expect.objectContaining({ kind: 'mention-mail', colleague: DESK_COLLEAGUE, email: deckRequest.email }),
     );

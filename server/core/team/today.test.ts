@@ -20,8 +20,7 @@ describe.each(DIALECTS)('the day of a colleague, on %s', (dialect) => {
       const startTime = new Date(start).toISOString();
       expect((await server.hook(calWebhooks.created({ uid, email, startTime }))).status).toBe(200);
     };
-    const today = async () =>
-      (await (await browser.get('/today')).json()) as Awaited<ReturnType<typeof readToday>>;
+    const today = (): ReturnType<typeof readToday> => browser.json('/today');
     return { server, browser, context, addPerson, book, today };
   }
 
@@ -91,7 +90,7 @@ describe.each(DIALECTS)('the day of a colleague, on %s', (dialect) => {
     await book('later', 'a@acme.test', NOW + 9 * DAY);
     await book('sooner', 'b@acme.test', NOW + DAY);
     await book('past', 'c@acme.test', NOW - DAY);
-    const list = async (when: string) => (await (await browser.get(`/bookings?when=${when}`)).json()).rows;
+    const list = async (when: string) => (await browser.json(`/bookings?when=${when}`)).rows;
     expect((await list('upcoming')).map(({ id }: { id: string }) => id)).toEqual(['sooner', 'later']);
     expect(await list('past')).toMatchObject([{ id: 'past', outcome: '', owner: '' }]);
     expect((await browser.post('/bookings/past/outcome', { outcome: 'missed' })).status).toBe(200);
