@@ -12,7 +12,7 @@ import { startMailServer } from '#server/testing/mail-server.ts';
 import { startScriptedMailServer } from '#server/testing/scripted-mail-server.ts';
 import { captureLog, DIALECTS, silent, testStore } from '#server/testing/stores.ts';
 import { NOW, newSubmission } from '#server/testing/submissions.ts';
-import { DECK_PATH, DECK_PDF, deckRequest, testServer } from '#server/testing/test-server.ts';
+import { DECK_PATH, deckRequest, testServer } from '#server/testing/test-server.ts';
 import { forwardsTo, startReceiver, WEBHOOK_SECRET } from '#server/testing/webhook-receiver.ts';
 import { words } from '#server/texts.ts';
 import type { Deliver } from './kind.ts';
@@ -334,7 +334,7 @@ describe.each(DIALECTS)('deliveries from %s to real receivers', (dialect) => {
     const mailTo = async (address: string, headers: Record<string, string> = {}, fields: object = {}) => {
       await server.post(DECK_PATH, { ...deckRequest, ...fields }, headers);
       await server.deliverAll();
-      return mail.received.find(({ envelopeTo }) => envelopeTo.includes(address))!;
+      return mail.to(address)[0]!;
     };
     return { mail, receiver, server, deliver, mailTo };
   }
@@ -342,13 +342,10 @@ describe.each(DIALECTS)('deliveries from %s to real receivers', (dialect) => {
   test('the deck mail contains the PDF and the sender’s name, but nothing else that they typed', async () => {
     const { deliver, mailTo } = await withReceivers();
     const message = await mailTo(deckRequest.email);
-    expect(message.subject).toBe(mails.deckMail.subject);
-    const [attachment] = message.attachments;
-    expect(attachment).toMatchObject({ filename: 'social-os-deck.pdf', mimeType: 'application/pdf' });
-    expect(Buffer.from(attachment!.content as ArrayBuffer)).toEqual(DECK_PDF);
-    expect(message.text).toMatch(
-      new RegExp(`^${fill(mails.greeting.named, { name: 'Ada( Lovelace)?' })}$`, 'm'),
-    );
+    const pdf = { filename: 'social-os-deck.pdf', mimeType: 'application/pdf' };
+    expect(message.attachments[0]).toMatchObject(pdf);
+    const greeting = fill(mails.greeting.named, { name: 'Ada( Lovelace)?' });
+    expect(message.text).toMatch(new RegExp(`^${greeting}$`, 'm'));
     for (const text of ['Analytical', '0100']) {
       expect(message.html).not.toContain(text);
       expect(message.text).not.toContain(text);

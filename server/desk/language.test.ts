@@ -4,7 +4,7 @@ import { LANGUAGES } from '#content/languages.ts';
 import { auditDetail } from '#server/core/audit-log.ts';
 import { DESK_COLLEAGUE, DESK_ENV, deskBrowser, signedInBrowser } from '#server/testing/desk-browser.ts';
 import { DIALECTS } from '#server/testing/stores.ts';
-import { newSubmission } from '#server/testing/submissions.ts';
+import { addSubmission } from '#server/testing/submissions.ts';
 import { testServer } from '#server/testing/test-server.ts';
 import { wordsIn } from '#server/words.ts';
 
@@ -44,9 +44,7 @@ describe.each(DIALECTS)('language of the desk, on %s', (dialect) => {
 
   test('applies to the audit log and to a person’s page, even for entries by others', async () => {
     const server = await testServer(dialect, { env: DESK_ENV });
-    const submission = newSubmission({}, []);
-    await server.store.intake(submission);
-    const { id } = submission.submission;
+    const id = await addSubmission(server.store);
     const browser = await signedInBrowser(server);
     await browser.post('/leads/change', { ids: [id], action: { do: 'change', change: { status: 'won' } } });
     const read = async () => [

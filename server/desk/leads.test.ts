@@ -6,18 +6,15 @@ import { PEOPLE_SORTS, type PeopleQuery } from '#server/core/people/people-query
 import { CAL_SECRET, calWebhooks } from '#server/testing/cal-webhooks.ts';
 import { DESK_ENV, DESK_USER, signedInBrowser } from '#server/testing/desk-browser.ts';
 import { DIALECTS } from '#server/testing/stores.ts';
-import { NOW, newSubmission } from '#server/testing/submissions.ts';
+import { failDeliveries, addSubmission as insertSubmission, NOW } from '#server/testing/submissions.ts';
 import { testServer } from '#server/testing/test-server.ts';
 import { wordsIn } from '#server/words.ts';
 
 async function signInToDesk(dialect: (typeof DIALECTS)[number]) {
   const server = await testServer(dialect, { env: { ...DESK_ENV, CAL_WEBHOOK_SECRET: CAL_SECRET } });
   const browser = await signedInBrowser(server);
-  const addSubmission = async (...[fields, deliveries]: Parameters<typeof newSubmission>) => {
-    const submission = newSubmission(fields, deliveries);
-    await server.store.intake(submission);
-    return submission.submission.id;
-  };
+  const addSubmission = (fields: object = {}, deliveries = ['deck-mail']) =>
+    insertSubmission(server.store, fields, deliveries);
   const listLeads = (filter: object = {}, rest: object = {}): Promise<LeadPage> =>
     browser.json('/leads/query', { filter, sort: 'newest', after: null, ...rest });
   const listEmails = async (filter: object = {}, rest: object = {}) =>
@@ -197,11 +194,7 @@ describe.each(DIALECTS)('submissions, on %s', (dialect) => {
     const { server, browser, addSubmission } = await signInToDesk(dialect);
     const heldId = await addSubmission({ email: 'held@a.test', quarantine_reason: 'hidden-field' });
     const failedId = await addSubmission({ email: 'dead@a.test' });
-    await server.store.db
-      .updateTable('deliveries')
-      .set({ state: 'dead', note: 'refused' })
-      .where('submission_id', '=', failedId)
-      .execute();
+    await failDeliveries(server.store, failedId);
     const change = (id: string, action: string) =>
       browser.json('/leads/change', { ids: [id, failedId], action: { do: action } });
     expect(await change(heldId, 'release')).toEqual({ changed: 1, undo: [] });

@@ -28,11 +28,8 @@ test.each(DIALECTS)(
       [LEAD_HEADERS.page]: '/social-os',
     });
     await server.post(quizReportForm.path, { answers: quizAnswers, consent: consent.quiz });
-    await server.post(
-      DECK_PATH,
-      { ...deckRequest, email: 'bot@spam.test' },
-      { [LEAD_HEADERS.honeypot]: 'x' },
-    );
+    const bot = { ...deckRequest, email: 'bot@spam.test' };
+    await server.post(DECK_PATH, bot, { [LEAD_HEADERS.honeypot]: 'x' });
     await server.subscribe('ada@acme.test');
     await server.deliverAll();
     const texts = chat.calls.map(({ body }) => (JSON.parse(body) as { text: string }).text);
@@ -50,10 +47,8 @@ test.each(DIALECTS)(
       ].join('\n'),
     );
     for (const { agent } of recommend(quizAnswers)) expect(texts[1]).toContain(agents[agent].title);
-    const bottlenecks = choicesFor(quizAnswers, 'bottlenecks').map((value) =>
-      optionLabel('bottlenecks', value),
-    );
-    expect(texts[1]).toContain(bottlenecks.join(', '));
+    const bottlenecks = choicesFor(quizAnswers, 'bottlenecks');
+    expect(texts[1]).toContain(bottlenecks.map((value) => optionLabel('bottlenecks', value)).join(', '));
   },
 );
 
@@ -85,10 +80,8 @@ describe('visitors’ text', () => {
   });
 
   test('adds no line and turns no text around, even if it was never checked', () => {
-    const { submission } = newSubmission({
-      first_name: 'Eve\r\nHot lead: \u202eadA\u0007',
-      email: 'e\nve@x.test',
-    });
+    const first_name = 'Eve\r\nHot lead: \u202eadA\u0007';
+    const { submission } = newSubmission({ first_name, email: 'e\nve@x.test' });
     const text = chatText(formEvent(submission)) ?? '';
     expect(text.split('\n')).toHaveLength(3);
     expect(text.replaceAll('\n', '')).not.toMatch(/[\p{Cc}\u202e]/u);

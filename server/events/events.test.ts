@@ -116,9 +116,8 @@ describe.each(DIALECTS)('events on %s', (dialect) => {
       },
     });
     const titles = recommend(quizAnswers).map(({ agent }) => agents[agent].title);
-    expect(event?.type === 'quiz.reported' && event.data.recommendations.map(({ title }) => title)).toEqual(
-      titles,
-    );
+    const { recommendations } = event?.type === 'quiz.reported' ? event.data : {};
+    expect(recommendations?.map(({ title }) => title)).toEqual(titles);
   });
 
   test('a subscription sends one event when requested, one when confirmed and one when ended', async () => {
@@ -136,11 +135,8 @@ describe.each(DIALECTS)('events on %s', (dialect) => {
       for (let click = 0; click < 2; click += 1) await server.request(address, { method: 'POST' });
     }
     await server.deliverAll();
-    expect(
-      verifiedEvents(receiver)
-        .map(({ type }) => type)
-        .toSorted(),
-    ).toEqual(['newsletter.confirmed', 'newsletter.left', 'newsletter.requested']);
+    const types = verifiedEvents(receiver).map(({ type }) => type);
+    expect(types.sort()).toEqual(['newsletter.confirmed', 'newsletter.left', 'newsletter.requested']);
   });
 
   test('suspected spam sends submission.quarantined; deck.requested follows after the release', async () => {
@@ -152,10 +148,8 @@ describe.each(DIALECTS)('events on %s', (dialect) => {
     ]);
     await retryDeliveries(asOperator(server.store), { state: 'held' });
     await server.deliverAll();
-    expect(verifiedEvents(receiver).map(({ type }) => type)).toEqual([
-      'submission.quarantined',
-      'deck.requested',
-    ]);
+    const types = verifiedEvents(receiver).map(({ type }) => type);
+    expect(types).toEqual(['submission.quarantined', 'deck.requested']);
   });
 
   test('an event keeps its id and body in every retry; after status 410 only a manual retry sends it', async () => {

@@ -22,15 +22,9 @@ const form = { name: 'Ada Lovelace', email: 'ada@acme.test', message: MESSAGE };
 describe.each(DIALECTS)('on %s', (dialect) => {
   test('a message reaches desk, exports, API, event and team, and is erased with the person', async () => {
     const [mail, events, chat] = await Promise.all([startMailServer(), startReceiver(), startReceiver()]);
-    const server = await testServer(dialect, {
-      env: {
-        ...DESK_ENV,
-        SMTP_URL: mail.url,
-        OPERATOR_EMAIL: 'owner@acme.test',
-        ...eventsTo(events),
-        CHAT_WEBHOOK_URL: chat.url,
-      },
-    });
+    const receivers = { SMTP_URL: mail.url, ...eventsTo(events), CHAT_WEBHOOK_URL: chat.url };
+    const env = { ...DESK_ENV, ...receivers, OPERATOR_EMAIL: 'owner@acme.test' };
+    const server = await testServer(dialect, { env });
     expect((await server.post(contactForm.path, form)).status).toBe(200);
     await server.deliverAll();
 
@@ -50,9 +44,9 @@ describe.each(DIALECTS)('on %s', (dialect) => {
 
     const [event] = events.calls.map(({ body }) => JSON.parse(body));
     expect(event).toMatchObject({ type: contactForm.event, data: { fields: form } });
-    const toTeam = mail.received.find(({ envelopeTo }) => envelopeTo[0] === 'owner@acme.test');
+    const [toTeam] = mail.to('owner@acme.test');
     expect(toTeam?.text).toContain('We retype 200 invoices.');
-    const toSender = mail.received.find(({ envelopeTo }) => envelopeTo[0] === form.email);
+    const [toSender] = mail.to(form.email);
     expect(toSender?.subject).toBe(mails.contactMail.subject);
     // Anybody can type any address, so the mail to it contains no text of the form. The message is personal, so it is
     // not in the chat.

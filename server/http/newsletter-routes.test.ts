@@ -31,8 +31,7 @@ async function signUp(dialect: 'sqlite' | 'postgres') {
   const readState = async () =>
     (await server.store.db.selectFrom('subscribers').select('state').executeTakeFirstOrThrow()).state;
   const unsubscribePath = (index: number) => {
-    const message = mail.received.filter(({ envelopeTo }) => envelopeTo.includes(email))[index]!;
-    return pathOf(message.header('list-unsubscribe')!.slice(1, -1));
+    return pathOf(mail.to(email)[index]!.header('list-unsubscribe')!.slice(1, -1));
   };
   return { mail, server, confirmPath, confirmLinks, readState, unsubscribePath };
 }
@@ -66,15 +65,9 @@ describe.each(DIALECTS)('double opt-in on %s', (dialect) => {
     const mail = await startMailServer();
     const server = await testServer(dialect, { env: { SMTP_URL: mail.url } });
     const requestSignUp = (text: string, more: Record<string, string> = {}) =>
-      server.post(
-        '/api/newsletter',
-        { email },
-        { [LEAD_HEADERS.consent]: String(new URLSearchParams({ text })), ...more },
-      );
-    const [shown, shownLater] = ['en', 'de'].map((code) => wordsIn(code).consent.newsletter) as [
-      string,
-      string,
-    ];
+      server.subscribe(email, { [LEAD_HEADERS.consent]: String(new URLSearchParams({ text })), ...more });
+    const shown = wordsIn('en').consent.newsletter;
+    const shownLater = wordsIn('de').consent.newsletter;
     await requestSignUp(shown);
     await server.deliverAll();
     await requestSignUp(shownLater, { [LEAD_HEADERS.honeypot]: 'x' });
@@ -124,18 +117,13 @@ describe.each(DIALECTS)('double opt-in on %s', (dialect) => {
     const { mail, server, confirmPath, readState, unsubscribePath } = await signUp(dialect);
     await server.request(confirmPath, { method: 'POST' });
     await server.deliverAll();
-    const toVisitor = mail.received.filter(({ envelopeTo }) => envelopeTo.includes(email));
-    for (const { header } of toVisitor) {
+    for (const { header } of mail.to(email))
       expect(header('list-unsubscribe-post')).toBe('List-Unsubscribe=One-Click');
-    }
     expect((await server.request(unsubscribePath(1))).status).toBe(200);
     expect(await readState()).toBe('confirmed');
     for (let call = 0; call < 2; call += 1) {
-      const response = await server.request(unsubscribePath(1), {
-        method: 'POST',
-        headers: { 'content-type': 'application/x-www-form-urlencoded' },
-        body: 'List-Unsubscribe=One-Click',
-      });
+      const body = new URLSearchParams({ 'List-Unsubscribe': 'One-Click' });
+      const response = await server.request(unsubscribePath(1), { method: 'POST', body });
       expect(response.status).toBe(200);
     }
     expect(await readState()).toBe('unsubscribed');
@@ -172,10 +160,8 @@ describe.each(DIALECTS)('double opt-in on %s', (dialect) => {
     await server.request(confirmPath, { method: 'POST' });
     const repeatedSignUp = await server.subscribe(email);
     const unknown = await server.subscribe('grace@acme.test');
-    expect([repeatedSignUp.status, await repeatedSignUp.text()]).toEqual([
-      unknown.status,
-      await unknown.text(),
-    ]);
+    expect(repeatedSignUp.status).toBe(unknown.status);
+    expect(await repeatedSignUp.text()).toBe(await unknown.text());
   });
 
   test('a confirmation link expires after seven days; an unsubscribe link never expires', async () => {

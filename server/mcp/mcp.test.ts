@@ -70,31 +70,25 @@ test('reading, the quiz and the booking link store nothing', async () => {
 
 test.each(LANGUAGES.map(({ code }) => code))(
   'a person who reads %s gets answers in that language',
-  async (code) => {
-    const { mcp, services, quiz, consent, problems } = wordsIn(code);
+  async (language) => {
+    const { mcp, services, quiz, consent, problems } = wordsIn(language);
     const server = await testServer();
     const client = await connect(server);
-    const language = code;
     expect(JSON.parse((await callTool(client, 'list_services', { language })).text)).toMatchObject({
-      services: [...services.map(({ title }) => ({ title })), { title: `Product ${code}` }],
-      pages: [{ title: `Home ${code}` }, { title: `Product ${code}` }],
+      services: [...services.map(({ title }) => ({ title })), { title: `Product ${language}` }],
+      pages: [{ title: `Home ${language}` }, { title: `Product ${language}` }],
     });
     const [first] = JSON.parse((await callTool(client, 'get_quiz', { language })).text);
     expect(first.question).toBe(Object.values(quiz.questions)[0]?.text);
     const unknown = await callTool(client, 'evaluate_quiz', { answers: { nothing: 'x' }, language });
     expect(unknown).toEqual({ text: fill(mcp.unknownQuestion, { id: 'nothing' }), isError: true });
     // Without a language argument, the consent sentence determines the language.
-    const requestWithConsent = { ...deckRequest, consent: consent.deck };
-    expect(await callTool(client, 'request_deck', requestWithConsent)).toEqual({
-      text: mcp.forms.deck.done,
-      isError: false,
-    });
+    const accepted = await callTool(client, 'request_deck', { ...deckRequest, consent: consent.deck });
+    expect(accepted).toEqual({ text: mcp.forms.deck.done, isError: false });
     const badAddress = { email: 'nobody', consent: consent.newsletter, language };
-    expect(await callTool(client, 'subscribe_newsletter', badAddress)).toEqual({
-      text: `email: ${problems.emailFormat}`,
-      isError: true,
-    });
-    expect(await server.submissions()).toMatchObject([{ page_language: code, consent: consent.deck }]);
+    const refused = await callTool(client, 'subscribe_newsletter', badAddress);
+    expect(refused).toEqual({ text: `email: ${problems.emailFormat}`, isError: true });
+    expect(await server.submissions()).toMatchObject([{ page_language: language, consent: consent.deck }]);
   },
 );
 
@@ -111,23 +105,15 @@ describe.each(DIALECTS)('on %s', (dialect) => {
   test('nobody can send another form first under the key of an assistant’s request', async () => {
     const server = await testServer(dialect);
     const day = new Date(server.clock()).toISOString().slice(0, 10);
-    const headers = {
-      'content-type': 'application/json',
-      'idempotency-key': hash('sha256', JSON.stringify([day, DECK_PATH, deckRequest]), 'hex'),
-    };
-    await server.request(DECK_PATH, { method: 'POST', headers, body: JSON.stringify(deckRequest) });
+    const key = hash('sha256', JSON.stringify([day, DECK_PATH, deckRequest]), 'hex');
+    await server.post(DECK_PATH, deckRequest, { 'idempotency-key': key });
     await callTool(await connect(server), 'request_deck', deck);
     expect(await server.submissions()).toHaveLength(2);
   });
 
   test('a repeated deck request is one submission, one mail and one event, with consent', async () => {
     const [mail, receiver] = await Promise.all([startMailServer(), startReceiver()]);
-    const server = await testServer(dialect, {
-      env: {
-        SMTP_URL: mail.url,
-        ...eventsTo(receiver),
-      },
-    });
+    const server = await testServer(dialect, { env: { SMTP_URL: mail.url, ...eventsTo(receiver) } });
     const client = await connect(server);
     expect(await callTool(client, 'request_deck', deck)).toMatchObject({ isError: false });
     expect(await callTool(client, 'request_deck', deck)).toMatchObject({ isError: false });
@@ -212,14 +198,9 @@ test('a client cannot make the server log or store long or foreign text', async 
     expect(headers.get('mcp-session-id')?.length ?? 0).toBeLessThan(400);
   }
   await server.post('/mcp', { ...mcpMessage(long), params: long }, MCP_HEADERS);
-  await server.post('/mcp', mcpMessage('ping'), {
-    ...MCP_HEADERS,
-    'mcp-protocol-version': 'x'.repeat(3_000),
-  });
-  const call = {
-    ...mcpMessage('tools/call'),
-    params: { name: 'request_deck', arguments: deck },
-  };
+  const longVersion = { ...MCP_HEADERS, 'mcp-protocol-version': 'x'.repeat(3_000) };
+  await server.post('/mcp', mcpMessage('ping'), longVersion);
+  const call = { ...mcpMessage('tools/call'), params: { name: 'request_deck', arguments: deck } };
   const session = `a.${Buffer.from(long).toString('base64url')}`;
   const response = await server.post('/mcp', call, { ...MCP_HEADERS, 'mcp-session-id': session });
   expect(await response.text()).not.toContain('isError');

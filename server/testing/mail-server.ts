@@ -37,6 +37,7 @@ export async function startMailServer() {
   return {
     url: `smtp://127.0.0.1:${port}`,
     received,
+    to: (address: string) => received.filter(({ envelopeTo }) => envelopeTo.includes(address)),
     /** Rejects every recipient with this code; undefined accepts mail again. */
     refuse(code: number | undefined) {
       refusal = code === undefined ? undefined : { code, message: 'not now' };

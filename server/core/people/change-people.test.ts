@@ -35,31 +35,19 @@ describe.each(DIALECTS)('people, on %s', (dialect) => {
   test('owner, next step and status belong to the person, and apply to the person’s next form', async () => {
     const { store, id, context, listEmails } = await storeWithSubmission();
     const dueTime = NOW + DAY;
-    expect(
-      await changePerson(context, id, {
-        owner: 'maya@desk.test',
-        task: { at: dueTime, text: 'Call back' },
-        status: 'contacted',
-      }),
-    ).toHaveLength(3);
+    const task = { at: dueTime, text: 'Call back' };
+    const changes = await changePerson(context, id, { owner: 'maya@desk.test', task, status: 'contacted' });
+    expect(changes).toHaveLength(3);
     const next = await addSubmission(store, { email: 'ADA@acme.test', created_at: NOW + 1 });
     const [latest] = (await readLeadPage(store, query({}))).leads;
-    expect(latest).toMatchObject({
-      id: next,
-      status: 'contacted',
-      owner: 'maya@desk.test',
-      next_step_at: dueTime,
-    });
+    const owned = { status: 'contacted', owner: 'maya@desk.test' };
+    expect(latest).toMatchObject({ id: next, ...owned, next_step_at: dueTime });
     expect(await listEmails({ owner: 'maya@desk.test' })).toHaveLength(1);
     expect(await listEmails({ owner: 'leo@desk.test' })).toEqual([]);
     expect(await listEmails({ due: dueTime + 1 })).toHaveLength(1);
     expect(await listEmails({ due: dueTime })).toEqual([]);
     const person = await viewPerson(context, id);
-    expect(person).toMatchObject({
-      status: 'contacted',
-      owner: 'maya@desk.test',
-      tasks: [{ at: dueTime, text: 'Call back' }],
-    });
+    expect(person).toMatchObject({ ...owned, tasks: [{ at: dueTime, text: 'Call back' }] });
     expect(person?.timeline.filter(({ type }) => type === 'activity')).toHaveLength(4);
   });
 
@@ -86,13 +74,9 @@ describe.each(DIALECTS)('people, on %s', (dialect) => {
 
   test('the audit log names every change, without typed text', async () => {
     const { store, id, context } = await storeWithSubmission();
-    await changePerson(context, id, {
-      status: 'lost',
-      lostReason: 'secret words',
-      name: 'secret words',
-      company: 'secret words',
-      task: { at: NOW, text: 'secret words' },
-    });
+    const text = 'secret words';
+    const task = { at: NOW, text };
+    await changePerson(context, id, { status: 'lost', lostReason: text, name: text, company: text, task });
     const rows = await store.db.selectFrom('audit_log').select(['action', 'subject', 'detail']).execute();
     expect(rows.map(({ action }) => action)).toEqual(Array(5).fill('changed'));
     expect(JSON.stringify(rows)).not.toContain('secret');
@@ -153,10 +137,7 @@ describe.each(DIALECTS)('people, on %s', (dialect) => {
     const bob = await addSubmission(store, { email: 'bob@acme.test' });
     await changePerson(context, bob, { status: 'contacted' });
     const change = { status: 'lost', owner: 'maya@desk.test', task: { at: NOW, text: 'Call' } } as const;
-    const { undo } = await changeSubmissions(context, {
-      ids: [id, bob],
-      action: { do: 'change', change },
-    });
+    const { undo } = await changeSubmissions(context, { ids: [id, bob], action: { do: 'change', change } });
     const leo = { ...context, actor: 'leo@desk.test' };
     await changePerson(leo, id, { owner: 'leo@desk.test' });
     const readBoth = async () => [await viewPerson(context, id), await viewPerson(context, bob)];
@@ -168,10 +149,8 @@ describe.each(DIALECTS)('people, on %s', (dialect) => {
       { status: 'new', owner: 'leo@desk.test', tasks: [] },
       { status: 'contacted', owner: '', tasks: [] },
     ]);
-    expect((await readLeadPage(store, query({}))).leads.map(({ next_step_at }) => next_step_at)).toEqual([
-      null,
-      null,
-    ]);
+    const { leads } = await readLeadPage(store, query({}));
+    expect(leads).toMatchObject([{ next_step_at: null }, { next_step_at: null }]);
     // A second press restores nothing more.
     expect(await undoChanges({ ...context, now: NOW + 9 * MINUTE }, undo)).toBe(0);
   });
@@ -190,10 +169,8 @@ describe.each(DIALECTS)('people, on %s', (dialect) => {
 
   if (isUrgentHot)
     test('people are sorted and filtered by readiness, which changes with forms, calls and released spam', async () => {
-      const { store, context, listEmails } = await storeWithSubmission({
-        email: 'warm@acme.test',
-        created_at: NOW + 5,
-      });
+      const warm = { email: 'warm@acme.test', created_at: NOW + 5 };
+      const { store, context, listEmails } = await storeWithSubmission(warm);
       const add = (email: string, fields: Parameters<typeof addSubmission>[1]) =>
         addSubmission(store, { email, ...fields });
       const urgent = { kind: 'quiz', details: JSON.stringify({ answers: URGENT }) } as const;
@@ -214,10 +191,7 @@ describe.each(DIALECTS)('people, on %s', (dialect) => {
       const nextPage = await readLeadPage(store, { ...query({}, 'readiness'), after: top.next });
       expect(nextPage.leads.map(({ email }) => email)).toEqual(['spam@acme.test']);
       // Customers are not in the list of hot people, except under Won.
-      await changeSubmissions(context, {
-        ids: [hot],
-        action: { do: 'change', change: { status: 'won' } },
-      });
+      await changePerson(context, hot, { status: 'won' });
       expect(await listEmails({ readiness: 'hot' })).toEqual(['warm@acme.test']);
       expect(await listEmails({ readiness: 'hot', status: 'won' })).toEqual(['hot@acme.test']);
     });

@@ -42,15 +42,9 @@ test.each(DIALECTS)(
       mail.received.slice(before.mails).filter(({ envelopeTo }) => envelopeTo.includes(email));
     expect(toPerson()).toEqual([]);
     const events = receiver.calls.slice(before.calls).map(({ body }) => JSON.parse(body));
-    expect(events).toEqual(
-      expect.arrayContaining([
-        expect.objectContaining({ type: 'newsletter.left' }),
-        expect.objectContaining({
-          type: 'person.contact_changed',
-          data: expect.objectContaining({ doNotContact: true, person: expect.objectContaining({ email }) }),
-        }),
-      ]),
-    );
+    expect(events.map(({ type }) => type)).toContain('newsletter.left');
+    const changed = events.find(({ type }) => type === 'person.contact_changed');
+    expect(changed?.data).toMatchObject({ doNotContact: true, person: { email } });
 
     expect(await exported('/subscribers/export', {})).not.toContain(email);
     const csv = await exported('/leads/export', { filter: {}, sort: 'newest', format: 'csv' });

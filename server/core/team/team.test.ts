@@ -14,6 +14,7 @@ import { newDelivery } from '#server/store/intake.ts';
 import { apiClient, createKey } from '#server/testing/api-client.ts';
 import { DESK_COLLEAGUE, DESK_ENV, DESK_USER, signedInBrowser } from '#server/testing/desk-browser.ts';
 import { startMailServer } from '#server/testing/mail-server.ts';
+import { MCP_HEADERS, mcpMessage } from '#server/testing/mcp-client.ts';
 import { startScriptedMailServer } from '#server/testing/scripted-mail-server.ts';
 import { DIALECTS } from '#server/testing/stores.ts';
 import { addSubmission, asOperator, NOW } from '#server/testing/submissions.ts';
@@ -64,26 +65,18 @@ describe.each(DIALECTS)('a team, on %s', (dialect) => {
   });
 
   test('round robin assigns new leads in turn, and leaves old and assigned ones', async () => {
-    const { server } = await startTeam();
-    for (const [email, created_at] of [
-      ['old@acme.test', NOW - 2 * HOUR],
-      ['one@acme.test', NOW + 1],
-      ['two@acme.test', NOW + 2],
-    ] as const)
-      await addSubmission(server.store, { email, created_at });
+    const { server, context } = await startTeam();
+    await addSubmission(server.store, { email: 'old@acme.test', created_at: NOW - 2 * HOUR });
+    await addSubmission(server.store, { email: 'one@acme.test', created_at: NOW + 1 });
+    await addSubmission(server.store, { email: 'two@acme.test', created_at: NOW + 2 });
     const users = [DESK_USER, DESK_COLLEAGUE];
-    await assignNewLeads({ store: server.store, announce: server.announce, now: NOW + MINUTE }, users);
-    await assignNewLeads({ store: server.store, announce: server.announce, now: NOW + MINUTE }, users);
-    const people = await server.store.db
-      .selectFrom('people')
-      .select(['email_key', 'owner'])
-      .orderBy('email_key')
-      .execute();
-    expect(people.map(({ email_key, owner }) => [email_key, owner])).toEqual([
-      ['ada@acme.test', DESK_COLLEAGUE],
-      ['old@acme.test', ''],
-      ['one@acme.test', DESK_USER],
-      ['two@acme.test', DESK_COLLEAGUE],
+    for (let run = 0; run < 2; run += 1) await assignNewLeads({ ...context, now: NOW + MINUTE }, users);
+    const people = server.store.db.selectFrom('people').select(['email_key', 'owner']);
+    expect(await people.orderBy('email_key').execute()).toEqual([
+      { email_key: 'ada@acme.test', owner: DESK_COLLEAGUE },
+      { email_key: 'old@acme.test', owner: '' },
+      { email_key: 'one@acme.test', owner: DESK_USER },
+      { email_key: 'two@acme.test', owner: DESK_COLLEAGUE },
     ]);
   });
 
@@ -91,25 +84,19 @@ describe.each(DIALECTS)('a team, on %s', (dialect) => {
     const { smtp, mails, server, id } = await startTeam();
     const client = apiClient(server, await createKey(server, ['write'], { name: 'Call center' }));
     await client.json('POST', `/people/${id}/notes`, { text: '@leo wants a call' });
-    const headers = { accept: 'application/json, text/event-stream' };
     const params = { name: 'add_note', arguments: { id, text: '@leo wants an offer' } };
-    await client.call('POST', '/mcp', { jsonrpc: '2.0', id: 1, method: 'tools/call', params }, headers);
+    await client.call('POST', '/mcp', { ...mcpMessage('tools/call'), params }, MCP_HEADERS);
     await server.deliverAll();
-    expect(mails()).toEqual(
-      Array(2).fill([DESK_COLLEAGUE, fill(mentionMail.subject, { author: 'api:Call center' })]),
-    );
-    expect(smtp.received.map(({ text }) => /wants an? (\w+)/.exec(text ?? '')?.[1]).sort()).toEqual([
-      'call',
-      'offer',
-    ]);
+    const subject = fill(mentionMail.subject, { author: 'api:Call center' });
+    expect(mails()).toEqual(Array(2).fill([DESK_COLLEAGUE, subject]));
+    const wishes = smtp.received.map(({ text }) => /wants an? (\w+)/.exec(text ?? '')?.[1]);
+    expect(wishes.sort()).toEqual(['call', 'offer']);
   });
 
   test('from the configured hour on, each colleague gets one mail a day about due steps', async () => {
     const { smtp, mails, server, id, context } = await startTeam();
-    await changePerson({ ...context, actor: DESK_COLLEAGUE }, id, {
-      owner: DESK_COLLEAGUE,
-      task: { at: NOW - HOUR, text: 'Call back' },
-    });
+    const task = { at: NOW - HOUR, text: 'Call back' };
+    await changePerson({ ...context, actor: DESK_COLLEAGUE }, id, { owner: DESK_COLLEAGUE, task });
     const users = [DESK_USER, DESK_COLLEAGUE];
     const plan = (now: number) => planDueMails(server.store, { users, hour: 13, timeZone: 'UTC', now });
     await plan(NOW);
@@ -156,24 +143,20 @@ describe.each(DIALECTS)('a team, on %s', (dialect) => {
       const mailServer = await startScriptedMailServer({
         rcpt: (line) => (line.includes('full@') ? answer : '250 ok'),
       });
-      const server = await testServer(dialect, {
-        env: { SMTP_URL: mailServer.url, CHAT_WEBHOOK_URL: 'http://127.0.0.1:8999/hook' },
-      });
+      const env = { SMTP_URL: mailServer.url, CHAT_WEBHOOK_URL: 'http://127.0.0.1:8999/hook' };
+      const server = await testServer(dialect, { env });
       // The refused one is the newest: nothing that was accepted later excuses it.
       for (const name of ['ada', 'bob', 'full'])
         await server.post(DECK_PATH, { ...deckRequest, email: `${name}@${name}.test` });
       await server.deliverAll();
       const kinds = (await server.deliveries()).filter(({ kind }) => kind === 'deck-mail');
       expect(kinds.map(({ state }) => state).toSorted()).toEqual(['done', 'done', 'pending']);
-      expect((await findFailingTargets(server.store.db)).filter(({ target }) => target === 'mail')).toEqual(
-        [],
-      );
+      const failing = await findFailingTargets(server.store.db);
+      expect(failing.map(({ target }) => target)).not.toContain('mail');
       server.advance(HOUR);
       const messages: string[] = [];
-      await notifyAboutOutages(server.store, {
-        now: server.clock(),
-        messageFor: ({ target }) => void messages.push(target),
-      });
+      const messageFor = ({ target }: { target: string }) => void messages.push(target);
+      await notifyAboutOutages(server.store, { now: server.clock(), messageFor });
       expect(messages).not.toContain('mail');
     },
   );
@@ -214,10 +197,8 @@ describe.each(DIALECTS)('a team, on %s', (dialect) => {
     await server.post(DECK_PATH, deckRequest);
     const [submission] = await server.submissions();
     const context = asOperator(store);
-    await changePerson(context, submission?.id ?? '', {
-      owner: DESK_COLLEAGUE,
-      task: { at: NOW, text: 'Call back' },
-    });
+    const task = { at: NOW, text: 'Call back' };
+    await changePerson(context, submission?.id ?? '', { owner: DESK_COLLEAGUE, task });
     await planDueMails(store, { users: [DESK_COLLEAGUE], hour: 0, timeZone: 'UTC', now: NOW });
     await server.deliverAll();
     const readOutbox = () =>
@@ -242,10 +223,8 @@ describe.each(DIALECTS)('a team, on %s', (dialect) => {
     ];
     await server.store.db.insertInto('deliveries').values(rows).execute();
     const targets = { smtpUrl: smtp.url, chatWebhookUrl: chat, deckForward: undefined, events: [] };
-    await notifyAboutOutages(server.store, {
-      now: NOW,
-      messageFor: (failing) => outageMessage(failing, targets),
-    });
+    const messageFor = (failing: Parameters<typeof outageMessage>[0]) => outageMessage(failing, targets);
+    await notifyAboutOutages(server.store, { now: NOW, messageFor });
     await server.deliverAll();
     expect(smtp.received.map(({ envelopeTo: [to] }) => to)).toEqual(['ops@acme.test']);
     const { note, target_failed: code } = failed;
