@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { LEAD_HEADERS } from '#domain/lead-headers.ts';
-import { DAY } from '#domain/timing.ts';
+import { DAY, HOUR } from '#domain/timing.ts';
 import { retryDeliveries } from '#server/core/deliveries/retry-deliveries.ts';
 import { personId } from '#server/core/people/person-id.ts';
 import type { SiteEvent } from '#server/events/event-schema.ts';
@@ -11,7 +11,7 @@ import { consentVersion } from '#server/store/derived-columns.ts';
 import type { Dialect } from '#server/store/schema.ts';
 import { calWebhooks } from '#server/testing/cal-webhooks.ts';
 import { commandLine } from '#server/testing/command-line.ts';
-import { startMailServer } from '#server/testing/mail-server.ts';
+import { serverWithMail } from '#server/testing/mail-server.ts';
 import { eraseExpired } from '#server/testing/retention.ts';
 import { DIALECTS } from '#server/testing/stores.ts';
 import { asOperator, NOW } from '#server/testing/submissions.ts';
@@ -162,14 +162,19 @@ describe.each(DIALECTS)('people on %s', (dialect) => {
   });
 });
 
-test('mail to a permanently refused address is not retried, unless the operator retries it', async () => {
-  const mail = await startMailServer();
-  const server = await testServer('sqlite', { env: { SMTP_URL: mail.url } });
+/** The mail server has refused every mail about a deck request, and accepts all later ones. */
+async function refusedOnce(env: Record<string, string> = {}) {
+  const { mail, server } = await serverWithMail('sqlite', env);
   mail.refuse(550);
   await server.post(DECK_PATH, deckRequest);
   await server.deliverAll();
   mail.refuse(undefined);
-  server.advance(2 * 3_600_000);
+  server.advance(2 * HOUR);
+  return { mail, server };
+}
+
+test('mail to a permanently refused address is not retried, unless the operator retries it', async () => {
+  const { mail, server } = await refusedOnce();
   await server.subscribe('Ada@acme.test');
   await server.post(DECK_PATH, { ...deckRequest, company: 'Another' });
   await server.deliverAll();
@@ -186,14 +191,7 @@ test('mail to a permanently refused address is not retried, unless the operator 
 });
 
 test('the operator’s own address is retried, even after a refusal', async () => {
-  const mail = await startMailServer();
-  const env = { SMTP_URL: mail.url, OPERATOR_EMAIL: 'owner@agency.test' };
-  const server = await testServer('sqlite', { env });
-  mail.refuse(550);
-  await server.post(DECK_PATH, deckRequest);
-  await server.deliverAll();
-  mail.refuse(undefined);
-  server.advance(2 * 3_600_000);
+  const { mail, server } = await refusedOnce({ OPERATOR_EMAIL: 'owner@agency.test' });
   await server.deliverAll();
   expect(mail.received).toMatchObject([{ envelopeTo: ['owner@agency.test'] }]);
 });

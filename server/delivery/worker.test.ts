@@ -8,11 +8,11 @@ import { DAY, HOUR, RETRY_DELAYS } from '#domain/timing.ts';
 import { DeliveryError } from '#server/errors.ts';
 import { createMetrics } from '#server/metrics.ts';
 import type { Store } from '#server/store/open-store.ts';
-import { startMailServer } from '#server/testing/mail-server.ts';
+import { serverWithMail } from '#server/testing/mail-server.ts';
 import { startScriptedMailServer } from '#server/testing/scripted-mail-server.ts';
 import { captureLog, DIALECTS, silent, testStore } from '#server/testing/stores.ts';
 import { NOW, newSubmission } from '#server/testing/submissions.ts';
-import { DECK_PATH, deckRequest, testServer } from '#server/testing/test-server.ts';
+import { DECK_PATH, deckRequest } from '#server/testing/test-server.ts';
 import { forwardsTo, startReceiver, WEBHOOK_SECRET } from '#server/testing/webhook-receiver.ts';
 import { words } from '#server/texts.ts';
 import type { Deliver } from './kind.ts';
@@ -320,11 +320,9 @@ describe.each(DIALECTS)('the outbox on %s', (dialect) => {
 
 describe.each(DIALECTS)('deliveries from %s to real receivers', (dialect) => {
   async function withReceivers(env: Record<string, string> = {}) {
-    const mail = await startMailServer();
     const receiver = await startReceiver();
-    const server = await testServer(dialect, {
-      env: { SMTP_URL: mail.url, OPERATOR_EMAIL: OWNER, ...forwardsTo(receiver), ...env },
-    });
+    const settings = { OPERATOR_EMAIL: OWNER, ...forwardsTo(receiver), ...env };
+    const { mail, server } = await serverWithMail(dialect, settings);
     /** Delivers, and returns the delivery of this kind. */
     const deliver = async (kind: string) => {
       await server.deliverAll();

@@ -8,7 +8,7 @@ import {
   mailedToken,
   signedInBrowser,
 } from '#server/testing/desk-browser.ts';
-import { startMailServer } from '#server/testing/mail-server.ts';
+import { serverWithMail } from '#server/testing/mail-server.ts';
 import { startScriptedMailServer } from '#server/testing/scripted-mail-server.ts';
 import { DIALECTS } from '#server/testing/stores.ts';
 import { NOW } from '#server/testing/submissions.ts';
@@ -20,11 +20,7 @@ import { DESK_POLICY } from './policy.ts';
 const COOKIE = '__Host-desk';
 const WAIT_OPTIONS = { timeout: WAIT_LIMIT_MS };
 
-async function startWithMail(dialect: (typeof DIALECTS)[number] = 'sqlite') {
-  const mail = await startMailServer();
-  const server = await testServer(dialect, { env: { ...DESK_ENV, SMTP_URL: mail.url } });
-  return { mail, server };
-}
+const startWithMail = (dialect?: (typeof DIALECTS)[number]) => serverWithMail(dialect, DESK_ENV);
 
 describe.each(DIALECTS)('signing in, on %s', (dialect) => {
   test('a listed address gets a link that signs in once, after a click that sends a POST', async () => {

@@ -5,7 +5,7 @@ import { contactForm } from '#domain/forms/contact.ts';
 import { CONSENT_FIELD, HONEYPOT_FIELD, LANGUAGE_QUERY } from '#domain/lead-headers.ts';
 import { apiClient, createKey } from '#server/testing/api-client.ts';
 import { DESK_ENV, signedInBrowser } from '#server/testing/desk-browser.ts';
-import { startMailServer } from '#server/testing/mail-server.ts';
+import { serverWithMail } from '#server/testing/mail-server.ts';
 import { DIALECTS } from '#server/testing/stores.ts';
 import { testServer } from '#server/testing/test-server.ts';
 import { eventsTo, startReceiver } from '#server/testing/webhook-receiver.ts';
@@ -21,10 +21,9 @@ const form = { name: 'Ada Lovelace', email: 'ada@acme.test', message: MESSAGE };
 
 describe.each(DIALECTS)('on %s', (dialect) => {
   test('a message reaches desk, exports, API, event and team, and is erased with the person', async () => {
-    const [mail, events, chat] = await Promise.all([startMailServer(), startReceiver(), startReceiver()]);
-    const receivers = { SMTP_URL: mail.url, ...eventsTo(events), CHAT_WEBHOOK_URL: chat.url };
-    const env = { ...DESK_ENV, ...receivers, OPERATOR_EMAIL: 'owner@acme.test' };
-    const server = await testServer(dialect, { env });
+    const [events, chat] = [await startReceiver(), await startReceiver()];
+    const receivers = { ...eventsTo(events), CHAT_WEBHOOK_URL: chat.url, OPERATOR_EMAIL: 'owner@acme.test' };
+    const { mail, server } = await serverWithMail(dialect, { ...DESK_ENV, ...receivers });
     expect((await server.post(contactForm.path, form)).status).toBe(200);
     await server.deliverAll();
 

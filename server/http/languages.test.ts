@@ -5,7 +5,7 @@ import { LANGUAGES } from '#content/languages.ts';
 import { mailSender } from '#content/operator.ts';
 import { LEAD_HEADERS } from '#domain/lead-headers.ts';
 import { greetingFor } from '#server/mail/greeting.ts';
-import { startMailServer } from '#server/testing/mail-server.ts';
+import { serverWithMail } from '#server/testing/mail-server.ts';
 import { quizAnswers } from '#server/testing/quiz-answers.ts';
 import { DIALECTS } from '#server/testing/stores.ts';
 import { DECK_PATH, DECK_PDF, deckRequest, ORIGIN, testServer } from '#server/testing/test-server.ts';
@@ -41,9 +41,9 @@ describe.each(DIALECTS)('on %s', (dialect) => {
     };
 
     async function startServers() {
-      const mail = await startMailServer();
-      const env = { QUIZ_REPORTS: 'on', SMTP_URL: mail.url, OPERATOR_EMAIL: OPERATOR };
-      return { server: await testServer(dialect, { env }), mailsTo: mail.to };
+      const env = { QUIZ_REPORTS: 'on', OPERATOR_EMAIL: OPERATOR };
+      const { server, mail } = await serverWithMail(dialect, env);
+      return { server, mailsTo: mail.to };
     }
 
     test('gets the deck, the report and the newsletter in their language, signed by a person', async () => {
@@ -135,8 +135,7 @@ describe.each(DIALECTS)('on %s', (dialect) => {
   });
 
   test('mails to the team are in the default language, not in the language of the submission', async () => {
-    const mail = await startMailServer();
-    const server = await testServer(dialect, { env: { SMTP_URL: mail.url, OPERATOR_EMAIL: OPERATOR } });
+    const { mail, server } = await serverWithMail(dialect, { OPERATOR_EMAIL: OPERATOR });
     const language = LANGUAGES.at(-1)?.code ?? '';
     await server.post(DECK_PATH, deckRequest, { [LEAD_HEADERS.language]: language });
     await server.deliverAll();

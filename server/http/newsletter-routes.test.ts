@@ -3,7 +3,7 @@ import { deskReadiness } from '#content/desk.ts';
 import { LEAD_HEADERS } from '#domain/lead-headers.ts';
 import { DAY } from '#domain/timing.ts';
 import { retryDeliveries } from '#server/core/deliveries/retry-deliveries.ts';
-import { startMailServer } from '#server/testing/mail-server.ts';
+import { serverWithMail } from '#server/testing/mail-server.ts';
 import { DIALECTS } from '#server/testing/stores.ts';
 import { asOperator } from '#server/testing/submissions.ts';
 import { ORIGIN, testServer } from '#server/testing/test-server.ts';
@@ -15,10 +15,7 @@ const { mails, newsletterPages } = words;
 const email = 'ada@acme.test';
 
 async function signUp(dialect: 'sqlite' | 'postgres') {
-  const mail = await startMailServer();
-  const server = await testServer(dialect, {
-    env: { SMTP_URL: mail.url, OPERATOR_EMAIL: 'owner@acme.test' },
-  });
+  const { mail, server } = await serverWithMail(dialect, { OPERATOR_EMAIL: 'owner@acme.test' });
   await server.subscribe(email);
   await server.deliverAll();
   const pathOf = (address: string) => address.slice(ORIGIN.length);
@@ -62,8 +59,7 @@ describe.each(DIALECTS)('double opt-in on %s', (dialect) => {
   });
 
   test('a click confirms the consent that belongs to its mail, not to a later request', async () => {
-    const mail = await startMailServer();
-    const server = await testServer(dialect, { env: { SMTP_URL: mail.url } });
+    const { mail, server } = await serverWithMail(dialect);
     const requestSignUp = (text: string, more: Record<string, string> = {}) =>
       server.subscribe(email, { [LEAD_HEADERS.consent]: String(new URLSearchParams({ text })), ...more });
     const shown = wordsIn('en').consent.newsletter;
@@ -94,8 +90,7 @@ describe.each(DIALECTS)('double opt-in on %s', (dialect) => {
   });
 
   test('a sign-up that was held by mistake gets its confirmation mail after the release', async () => {
-    const mail = await startMailServer();
-    const server = await testServer(dialect, { env: { SMTP_URL: mail.url } });
+    const { mail, server } = await serverWithMail(dialect);
     await server.subscribe(email, { [LEAD_HEADERS.honeypot]: 'x' });
     expect(await server.store.db.selectFrom('subscribers').selectAll().execute()).toEqual([]);
     await retryDeliveries(asOperator(server.store, server.clock()), { state: 'held' });

@@ -7,7 +7,7 @@ import { QUESTIONS } from '#domain/quiz/questions.ts';
 import { recommend } from '#domain/quiz/scoring.ts';
 import { withNonBreakingSpaces } from '#domain/typography.ts';
 import { recommendationsFor } from '#server/core/submissions/answers.ts';
-import { startMailServer } from '#server/testing/mail-server.ts';
+import { serverWithMail } from '#server/testing/mail-server.ts';
 import { quizAnswers as answers } from '#server/testing/quiz-answers.ts';
 import { DIALECTS } from '#server/testing/stores.ts';
 import { testServer } from '#server/testing/test-server.ts';
@@ -25,10 +25,8 @@ const REPORTS_ON = { QUIZ_REPORTS: 'on' };
 
 describe.each(DIALECTS)('quiz reports on %s', (dialect) => {
   test('contain the matching agents, and no text that the visitor typed except the name', async () => {
-    const mail = await startMailServer();
-    const server = await testServer(dialect, {
-      env: { ...REPORTS_ON, SMTP_URL: mail.url, OPERATOR_EMAIL: 'owner@acme.test' },
-    });
+    const env = { ...REPORTS_ON, OPERATOR_EMAIL: 'owner@acme.test' };
+    const { mail, server } = await serverWithMail(dialect, env);
     expect(await (await server.post(PATH, report)).json()).toEqual({ ok: true });
     expect(await server.submissions()).toMatchObject([
       { kind: 'quiz', email: person.email, first_name: person.name, consent: consent.quiz },

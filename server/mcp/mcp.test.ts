@@ -9,7 +9,7 @@ import { fill } from '#content/message.ts';
 import { site } from '#content/site.ts';
 import { isChoice, QUESTIONS } from '#domain/quiz/questions.ts';
 import { consentVersion } from '#server/store/derived-columns.ts';
-import { startMailServer } from '#server/testing/mail-server.ts';
+import { serverWithMail } from '#server/testing/mail-server.ts';
 import { callTool, connectAssistant, MCP_HEADERS, mcpMessage } from '#server/testing/mcp-client.ts';
 import { captureLog, DIALECTS } from '#server/testing/stores.ts';
 import { DECK_PATH, deckRequest, testServer } from '#server/testing/test-server.ts';
@@ -112,8 +112,8 @@ describe.each(DIALECTS)('on %s', (dialect) => {
   });
 
   test('a repeated deck request is one submission, one mail and one event, with consent', async () => {
-    const [mail, receiver] = await Promise.all([startMailServer(), startReceiver()]);
-    const server = await testServer(dialect, { env: { SMTP_URL: mail.url, ...eventsTo(receiver) } });
+    const receiver = await startReceiver();
+    const { mail, server } = await serverWithMail(dialect, eventsTo(receiver));
     const client = await connect(server);
     expect(await callTool(client, 'request_deck', deck)).toMatchObject({ isError: false });
     expect(await callTool(client, 'request_deck', deck)).toMatchObject({ isError: false });

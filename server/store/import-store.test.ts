@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest';
 import { MINUTE } from '#domain/timing.ts';
 import { readTeam } from '#server/core/team/team.ts';
 import { OperatorError } from '#server/errors.ts';
-import { DIALECTS, silent, temporaryFolder, testStore, unmigratedStore } from '#server/testing/stores.ts';
+import { DIALECTS, emptyStore, reopen, silent, temporaryFolder, testStore } from '#server/testing/stores.ts';
 import { subscriberRow } from '#server/testing/submission-row.ts';
 import { NOW, newSubmission } from '#server/testing/submissions.ts';
 import { importStore } from './import-store.ts';
@@ -20,24 +20,19 @@ const addSubscriber = ({ db }: Store, ...row: Parameters<typeof subscriberRow>) 
 
 /** A store with all kinds of data: 250 submissions with one delivery each, the first of them delivered. */
 async function createSourceStore() {
-  const { dataDir } = await unmigratedStore('sqlite');
-  const store = await openStore({ dataDir, databaseUrl: undefined }, silent);
+  const settings = await emptyStore('sqlite');
+  const store = await openStore(settings, silent);
   const submissions = Array.from({ length: 250 }, (_, n) =>
     newSubmission({ email: `p${n}@acme.test`, fingerprint: `f${n}`, utm: '{"utm_source":"ünï"}' }),
   );
   await Promise.all(submissions.map((submission) => store.intake(submission)));
   const first = submissions[0]?.submission.id ?? '';
-  await store.db
-    .updateTable('deliveries')
-    .set({ state: 'done', finished_at: NOW })
-    .where('submission_id', '=', first)
-    .execute();
+  const deliveries = store.db.updateTable('deliveries').set({ state: 'done', finished_at: NOW });
+  await deliveries.where('submission_id', '=', first).execute();
   await addSubscriber(store, 'p1@acme.test', { confirmed_at: NOW + MINUTE });
-  await store.db
-    .insertInto('notes')
-    .values({ id: 'n1', person: 'p0@acme.test', author: 'a', text: 'Called', created_at: NOW })
-    .execute();
-  return { store, dataDir, file: join(dataDir, SQLITE_FILE), first };
+  const note = { id: 'n1', person: 'p0@acme.test', author: 'a', text: 'Called', created_at: NOW };
+  await store.db.insertInto('notes').values(note).execute();
+  return { store, settings, file: join(settings.dataDir, SQLITE_FILE) };
 }
 
 const readAllTables = async ({ db }: Store) => ({
@@ -70,9 +65,7 @@ describe.each(DIALECTS)('importing into %s', (dialect) => {
     expect(imported).toMatchObject(counts);
     expect(await readAllTables(target)).toEqual(before);
 
-    const sourceAfter = await openStore({ dataDir: source.dataDir, databaseUrl: undefined }, silent);
-    expect(await countStates(sourceAfter)).toEqual({ done: 1, skipped: 249 });
-    await sourceAfter.close();
+    expect(await countStates(await reopen(source.settings))).toEqual({ done: 1, skipped: 249 });
   });
 
   test('a second import changes nothing, even after later changes to the target', async () => {
@@ -125,7 +118,7 @@ describe.each(DIALECTS)('importing into %s', (dialect) => {
   test('with --hold, deliveries of a backup are imported as held, and the backup stays unchanged', async () => {
     const source = await createSourceStore();
     const backup = join(temporaryFolder('backup'), 'leads.db');
-    await backupSqlite(source.dataDir, backup);
+    await backupSqlite(source.settings.dataDir, backup);
     await source.store.close();
     const bytes = readFileSync(backup);
     const target = await testStore(dialect);
@@ -146,8 +139,8 @@ describe.each(DIALECTS)('importing into %s', (dialect) => {
   });
 
   test('the latest change to a subscription is kept, from either store', async () => {
-    const { dataDir } = await unmigratedStore('sqlite');
-    const source = await openStore({ dataDir, databaseUrl: undefined }, silent);
+    const settings = await emptyStore('sqlite');
+    const source = await openStore(settings, silent);
     const left = (minutes: number) =>
       ({ state: 'unsubscribed', unsubscribed_at: NOW + minutes * MINUTE }) as const;
     await addSubscriber(source, 'left-there', left(1));
@@ -156,7 +149,7 @@ describe.each(DIALECTS)('importing into %s', (dialect) => {
     const target = await testStore(dialect);
     await addSubscriber(target, 'left-there');
     await addSubscriber(target, 'left-here', left(2));
-    await importStore(target, join(dataDir, SQLITE_FILE), options);
+    await importStore(target, join(settings.dataDir, SQLITE_FILE), options);
     const people = target.db.selectFrom('subscribers').select(['person', 'state']).orderBy('person');
     expect(await people.execute()).toEqual([
       { person: 'left-here', state: 'unsubscribed' },
@@ -177,12 +170,13 @@ describe('an import is rejected', () => {
   });
 
   test('if the source is the current store', async () => {
-    const settings = await unmigratedStore('sqlite');
-    const store = await openStore(settings, silent);
-    const file = join(settings.dataDir, SQLITE_FILE);
-    const ownImport = importStore(store, file, { ...options, dataDir: settings.dataDir });
+    const settings = await emptyStore('sqlite');
+    const { dataDir } = settings;
+    const ownImport = importStore(await reopen(settings), join(dataDir, SQLITE_FILE), {
+      ...options,
+      dataDir,
+    });
     await expect(ownImport).rejects.toThrow(/in use/);
-    await store.close();
   });
 
   test.each([false, true])('a file that is not a store (hold: %s)', async (hold) => {

@@ -9,7 +9,7 @@ import { DAY } from '#domain/timing.ts';
 import { readAnalytics } from '#server/core/analytics/analytics.ts';
 import { readLeadPage } from '#server/core/people/list-leads.ts';
 import { OperatorError } from '#server/errors.ts';
-import { DIALECTS, type StoreSettings, silent, unmigratedStore } from '#server/testing/stores.ts';
+import { DIALECTS, reopen, type StoreSettings, silent, unmigratedStore } from '#server/testing/stores.ts';
 import { NOW } from '#server/testing/submissions.ts';
 import { MIGRATIONS } from './migrate.ts';
 import { version1 } from './migrations/version-1.ts';
@@ -40,12 +40,6 @@ const ROWS = [
   `insert into mail_slots values ('ada@acme.test', 'deck-mail', ${NOW})`,
 ];
 const origin = (name: string, leads: number, booked = 0) => ({ name, views: 0, finished: 0, leads, booked });
-
-async function reopen(settings: StoreSettings) {
-  const store = await openStore(settings, silent);
-  onTestFinished(() => store.close());
-  return store;
-}
 
 async function openRaw({ databaseUrl, dataDir }: StoreSettings): Promise<Db> {
   const { db } = databaseUrl ? openPostgres({ url: databaseUrl }, silent) : await openSqlite(dataDir);

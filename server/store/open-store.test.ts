@@ -6,7 +6,14 @@ import { DatabaseSync } from 'node:sqlite';
 import { sql } from 'kysely';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { OperatorError } from '#server/errors.ts';
-import { DIALECTS, silent, temporaryFolder, testStore, unmigratedStore } from '#server/testing/stores.ts';
+import {
+  DIALECTS,
+  reopen,
+  silent,
+  temporaryFolder,
+  testStore,
+  unmigratedStore,
+} from '#server/testing/stores.ts';
 import { NOW, newSubmission } from '#server/testing/submissions.ts';
 import { tokenSecret } from '#server/tokens.ts';
 import packageJson from '../../package.json' with { type: 'json' };
@@ -16,13 +23,6 @@ import { TABLES } from './schema.ts';
 import { backupSqlite } from './sqlite.ts';
 
 const modeOf = (file: string) => (statSync(file).mode & 0o777).toString(8);
-
-/** Opens the store until the test ends. */
-async function reopen(settings: Awaited<ReturnType<typeof unmigratedStore>>) {
-  const store = await openStore(settings, silent);
-  onTestFinished(() => store.close());
-  return store;
-}
 
 /** SQLite's search index: triggers keep it in sync with the people, which are on the list. */
 const isIndex = (table: string) => /^people_(rows|search|texts)/.test(table);

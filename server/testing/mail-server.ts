@@ -3,11 +3,13 @@ import type { AddressInfo } from 'node:net';
 import PostalMime, { type Email } from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
 import { onTestFinished } from 'vitest';
+import type { Dialect } from '#server/store/schema.ts';
+import { testServer } from './test-server.ts';
 
 export type ReceivedMail = Email &
   Readonly<{ envelopeTo: readonly string[]; header(name: string): string | undefined }>;
 
-export async function startMailServer() {
+async function startMailServer() {
   const received: ReceivedMail[] = [];
   let refusal: Readonly<{ code: number; message: string }> | undefined;
   const server = new SMTPServer({
@@ -43,4 +45,10 @@ export async function startMailServer() {
       refusal = code === undefined ? undefined : { code, message: 'not now' };
     },
   };
+}
+
+/** The whole server, with a mail server that receives its mails. */
+export async function serverWithMail(dialect: Dialect = 'sqlite', env: Record<string, string> = {}) {
+  const mail = await startMailServer();
+  return { mail, server: await testServer(dialect, { env: { SMTP_URL: mail.url, ...env } }) };
 }

@@ -46,8 +46,11 @@ export async function emptyStore(dialect: Dialect): Promise<StoreSettings> {
   return { dataDir, databaseUrl: undefined };
 }
 
-export async function testStore(dialect: Dialect): Promise<Store> {
-  const store = await openStore(await emptyStore(dialect), silent);
+/** Opens a store until the test ends. */
+export async function reopen(settings: StoreSettings): Promise<Store> {
+  const store = await openStore(settings, silent);
   onTestFinished(() => store.close());
   return store;
 }
+
+export const testStore = async (dialect: Dialect): Promise<Store> => reopen(await emptyStore(dialect));

@@ -2,9 +2,9 @@
 import { describe, expect, test } from 'vitest';
 import { apiClient, createKey } from '#server/testing/api-client.ts';
 import { DESK_ENV, signedInBrowser } from '#server/testing/desk-browser.ts';
-import { startMailServer } from '#server/testing/mail-server.ts';
+import { serverWithMail } from '#server/testing/mail-server.ts';
 import { DIALECTS } from '#server/testing/stores.ts';
-import { DECK_PATH, deckRequest, testServer } from '#server/testing/test-server.ts';
+import { DECK_PATH, deckRequest } from '#server/testing/test-server.ts';
 
 const CORRECTED = {
   name: 'Grace Hopper',
@@ -15,8 +15,7 @@ const CORRECTED = {
 
 describe.each(DIALECTS)('on %s', (dialect) => {
   async function correctedPerson() {
-    const mail = await startMailServer();
-    const server = await testServer(dialect, { env: { ...DESK_ENV, SMTP_URL: mail.url } });
+    const { mail, server } = await serverWithMail(dialect, DESK_ENV);
     await server.post(DECK_PATH, deckRequest);
     const [submission] = await server.submissions();
     const client = apiClient(server, await createKey(server));

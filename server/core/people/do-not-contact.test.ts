@@ -3,9 +3,9 @@ import { expect, test } from 'vitest';
 import { DAY } from '#domain/timing.ts';
 import { apiClient, createKey } from '#server/testing/api-client.ts';
 import { DESK_ENV, signedInBrowser } from '#server/testing/desk-browser.ts';
-import { startMailServer } from '#server/testing/mail-server.ts';
+import { serverWithMail } from '#server/testing/mail-server.ts';
 import { DIALECTS } from '#server/testing/stores.ts';
-import { DECK_PATH, deckRequest, ORIGIN, testServer } from '#server/testing/test-server.ts';
+import { DECK_PATH, deckRequest, ORIGIN } from '#server/testing/test-server.ts';
 import { eventsTo, startReceiver } from '#server/testing/webhook-receiver.ts';
 
 const { email } = deckRequest;
@@ -13,10 +13,8 @@ const { email } = deckRequest;
 test.each(DIALECTS)(
   'a person who must not be contacted gets no mail and is marked everywhere (%s)',
   async (dialect) => {
-    const [mail, receiver] = [await startMailServer(), await startReceiver()];
-    const server = await testServer(dialect, {
-      env: { ...DESK_ENV, ...eventsTo(receiver), SMTP_URL: mail.url },
-    });
+    const receiver = await startReceiver();
+    const { mail, server } = await serverWithMail(dialect, { ...DESK_ENV, ...eventsTo(receiver) });
     const client = apiClient(server, await createKey(server));
     const browser = await signedInBrowser(server);
     const exported = async (path: string, body: object) => (await browser.download(path, body)).text();

@@ -69,6 +69,14 @@ async function setUp(store: Store, { old, fresh = 40 }: { old: number; fresh?: n
   };
 }
 
+/** Two people are due, and the operator has confirmed it. */
+async function confirmedRetention(store: Store) {
+  const retention = await setUp(store, { old: 2 });
+  await retention.runAt(NOW);
+  await retention.confirm();
+  return retention;
+}
+
 const addAuditEntry = (store: Store, at: number) =>
   store.db
     .insertInto('audit_log')
@@ -79,9 +87,7 @@ const countAuditEntries = async ({ db }: Store) =>
 
 describe.each(DIALECTS)('retention, on %s', (dialect) => {
   test('records first, and erases a day later only what was recorded', async () => {
-    const retention = await setUp(await testStore(dialect), { old: 2 });
-    await retention.runAt(NOW);
-    await retention.confirm();
+    const retention = await confirmedRetention(await testStore(dialect));
     await retention.add('imported', 300);
     await retention.runAt(NOW + DAY - MINUTE);
     expect(await retention.names()).toEqual(['imported', 'old0', 'old1']);
@@ -92,9 +98,7 @@ describe.each(DIALECTS)('retention, on %s', (dialect) => {
   });
 
   test('a clock that jumps years ahead erases nothing, and nothing again when it is back', async () => {
-    const retention = await setUp(await testStore(dialect), { old: 2 });
-    await retention.runAt(NOW);
-    await retention.confirm();
+    const retention = await confirmedRetention(await testStore(dialect));
     for (const time of [NOW + 3 * 365 * DAY, NOW + 3 * 365 * DAY + HOUR, NOW + HOUR, NOW - 365 * DAY, NOW]) {
       retention.restart();
       await retention.runAt(time);
@@ -243,9 +247,7 @@ describe.each(DIALECTS)('retention, on %s', (dialect) => {
 
   test('servers with different settings erase nothing, and replace the plan once a minute at most', async () => {
     const store = await testStore(dialect);
-    const retention = await setUp(store, { old: 2 });
-    await retention.runAt(NOW);
-    await retention.confirm();
+    const retention = await confirmedRetention(store);
     for (let minute = 1; minute <= 3 * 24 * 60; minute += 180) {
       for (const days of [DAYS, 1]) {
         retention.restart(days);
@@ -258,9 +260,7 @@ describe.each(DIALECTS)('retention, on %s', (dialect) => {
 
   test('servers whose clocks differ by years replace the plan once a minute at most, and erase nothing', async () => {
     const store = await testStore(dialect);
-    const retention = await setUp(store, { old: 2 });
-    await retention.runAt(NOW);
-    await retention.confirm();
+    const retention = await confirmedRetention(store);
     for (let minute = 1; minute <= 3; minute += 1)
       for (const time of [NOW + 1_000 * DAY, NOW]) {
         retention.restart();

@@ -5,18 +5,16 @@ import { createApiKey } from '#server/core/api-keys.ts';
 import { findSession, openSession } from '#server/core/sign-in.ts';
 import { apiClient } from '#server/testing/api-client.ts';
 import { DESK_USER, deskBrowser, signedInBrowser } from '#server/testing/desk-browser.ts';
-import { startMailServer } from '#server/testing/mail-server.ts';
+import { serverWithMail } from '#server/testing/mail-server.ts';
 import { DIALECTS } from '#server/testing/stores.ts';
 import { asOperator } from '#server/testing/submissions.ts';
-import { testServer } from '#server/testing/test-server.ts';
 import { readTeam } from './team.ts';
 
 const NEW_USER = 'nina@desk.test';
 
 describe.each(DIALECTS)('the users of the desk, on %s', (dialect) => {
   async function startDesk() {
-    const smtp = await startMailServer();
-    const server = await testServer(dialect, { env: { DESK_USERS: DESK_USER, SMTP_URL: smtp.url } });
+    const { mail: smtp, server } = await serverWithMail(dialect, { DESK_USERS: DESK_USER });
     const browser = await signedInBrowser(server);
     return { smtp, server, browser };
   }

@@ -13,7 +13,7 @@ import { outageMessage } from '#server/delivery/describe-failure.ts';
 import { newDelivery } from '#server/store/intake.ts';
 import { apiClient, createKey } from '#server/testing/api-client.ts';
 import { DESK_COLLEAGUE, DESK_ENV, DESK_USER, signedInBrowser } from '#server/testing/desk-browser.ts';
-import { startMailServer } from '#server/testing/mail-server.ts';
+import { serverWithMail } from '#server/testing/mail-server.ts';
 import { MCP_HEADERS, mcpMessage } from '#server/testing/mcp-client.ts';
 import { startScriptedMailServer } from '#server/testing/scripted-mail-server.ts';
 import { DIALECTS } from '#server/testing/stores.ts';
@@ -25,8 +25,7 @@ import { recordVisit } from './team.ts';
 
 describe.each(DIALECTS)('a team, on %s', (dialect) => {
   async function startTeam(env: Record<string, string> = {}) {
-    const smtp = await startMailServer();
-    const server = await testServer(dialect, { env: { ...DESK_ENV, SMTP_URL: smtp.url, ...env } });
+    const { mail: smtp, server } = await serverWithMail(dialect, { ...DESK_ENV, ...env });
     const id = await addSubmission(server.store, { email: 'ada@acme.test' });
     const context = { store: server.store, actor: DESK_USER, now: NOW, announce: server.announce };
     const mails = () => smtp.received.map(({ envelopeTo: [to], subject }) => [to, subject]);
