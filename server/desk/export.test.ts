@@ -22,14 +22,10 @@ test.each(DIALECTS)('an aborted export closes the connection and is recorded (%s
   if (!httpServer.listening) await new Promise((resolve) => httpServer.once('listening', resolve));
   const { port } = httpServer.address() as AddressInfo;
   const request = { filter: {}, sort: 'newest', format: 'csv' };
+  const cookies = [...browser.cookies].map(([name, value]) => `${name.replace('__Host-', '')}=${value}`);
   const response = await fetch(`http://127.0.0.1:${port}/desk/api/leads/export`, {
     method: 'POST',
-    headers: {
-      cookie: [...browser.cookies]
-        .map(([name, value]) => `${name.replace('__Host-', '')}=${value}`)
-        .join('; '),
-      origin: ORIGIN,
-    },
+    headers: { cookie: cookies.join('; '), origin: ORIGIN },
     body: new URLSearchParams({ request: JSON.stringify(request) }),
   });
   expect(response.status).toBe(200);
@@ -42,11 +38,8 @@ test.each(DIALECTS)('an aborted export closes the connection and is recorded (%s
   };
   await expect(readRest()).rejects.toThrow();
   expect(lines.map((line) => (JSON.parse(line) as { msg: string }).msg)).toEqual(['export failed']);
-  const entries = await server.store.db
-    .selectFrom('audit_log')
-    .select('detail')
-    .where('action', '=', 'exported')
-    .execute();
+  const exports = server.store.db.selectFrom('audit_log').select('detail').where('action', '=', 'exported');
+  const entries = await exports.execute();
   const [name, , rows, isComplete] = JSON.parse(entries[0]?.detail ?? '[]') as unknown[];
   expect([name, isComplete]).toEqual(['rows', false]);
   expect(Number(rows)).toBeGreaterThan(0);

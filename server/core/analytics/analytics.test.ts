@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { QUESTIONS } from '#domain/quiz/questions.ts';
 import { DAY, HOUR, MINUTE } from '#domain/timing.ts';
 import { countStuck } from '#server/core/deliveries/open-deliveries.ts';
+import { changePerson } from '#server/core/people/change-people.ts';
 import { erasePerson } from '#server/core/people/erase-person.ts';
 import { findPeopleKeys, type PeopleFilter } from '#server/core/people/people-query.ts';
 import { changeSubmissions } from '#server/core/submissions/change-submissions.ts';
@@ -15,6 +16,7 @@ import { readAnalytics } from './analytics.ts';
 import { readLeadStats } from './lead-stats.ts';
 
 const CAMPAIGN = '{"utm_source":"linkedin","utm_campaign":"spring"}';
+const PERIOD = { days: 30, now: NOW, timeZone: 'UTC' };
 /** Midnight in UTC at the start of 15 January 2026. */
 const MIDNIGHT = NOW - 12 * HOUR;
 
@@ -23,16 +25,11 @@ async function sampleStore(dialect: (typeof DIALECTS)[number]) {
   const { store } = server;
   const operator = asOperator(store);
   const add = (fields: Parameters<typeof addSubmission>[1]) => addSubmission(store, fields);
-  const sendBooking = (email: string, rest: object = {}) =>
-    server.hook(calWebhooks.created({ uid: email, email, ...rest }));
 
   // A person with two forms is one lead, by the source and campaign of the first.
   await add({ email: 'twice@a.test', utm: CAMPAIGN, created_at: NOW - DAY });
   const secondLeadId = await add({ email: 'TWICE@a.test', created_at: NOW });
-  await changeSubmissions(operator, {
-    ids: [secondLeadId],
-    action: { do: 'change', change: { status: 'won', wonAmount: 4_200 } },
-  });
+  await changePerson(operator, secondLeadId, { status: 'won', wonAmount: 4_200 });
   // Just before and after midnight in UTC; the same evening in New York.
   await add({ email: 'before@a.test', created_at: MIDNIGHT - 1 });
   await add({ email: 'after@a.test', created_at: MIDNIGHT });
@@ -48,20 +45,14 @@ async function sampleStore(dialect: (typeof DIALECTS)[number]) {
   await add({ email: 'erased@a.test' });
   await add({ email: 'old@a.test', created_at: NOW - 40 * DAY });
 
-  await sendBooking('before@a.test');
-  await sendBooking('noshow@a.test');
+  for (const name of ['before', 'noshow', 'cancelled', 'moved', 'off', 'erased'])
+    await server.hook(calWebhooks.created({ uid: `${name}@a.test`, email: `${name}@a.test` }));
   await server.hook(calWebhooks.noShow('noshow@a.test', 'noshow@a.test', true, NOW + 1));
-  await sendBooking('cancelled@a.test');
-  const cancelled = { uid: 'cancelled@a.test', email: 'cancelled@a.test', at: NOW + 1 };
-  await server.hook(calWebhooks.cancelled(cancelled));
-  await sendBooking('moved@a.test');
-  const moved = { uid: 'moved-2', email: 'moved@a.test', at: NOW + 1 };
-  await server.hook(calWebhooks.rescheduled('moved@a.test', moved));
-  await sendBooking('off@a.test');
-  const off = { uid: 'off-2', email: 'off@a.test', at: NOW + 1 };
-  await server.hook(calWebhooks.rescheduled('off@a.test', off));
-  await server.hook(calWebhooks.cancelled({ ...off, at: NOW + 2 }));
-  await sendBooking('erased@a.test');
+  const change = (email: string, uid = email, at = NOW + 1) => ({ uid, email, at });
+  await server.hook(calWebhooks.cancelled(change('cancelled@a.test')));
+  await server.hook(calWebhooks.rescheduled('moved@a.test', change('moved@a.test', 'moved-2')));
+  await server.hook(calWebhooks.rescheduled('off@a.test', change('off@a.test', 'off-2')));
+  await server.hook(calWebhooks.cancelled(change('off@a.test', 'off-2', NOW + 2)));
   const { dataDir } = server.settings;
   await erasePerson(operator, { email: 'erased@a.test', dataDir });
 
@@ -96,7 +87,7 @@ test.each(DIALECTS)('a person with two calls from two sources is booked once (%s
       .where('uid', '=', uid)
       .execute();
   }
-  const { funnel, bySource } = await readAnalytics(server.store, { days: 30, now: NOW, timeZone: 'UTC' });
+  const { funnel, bySource } = await readAnalytics(server.store, PERIOD);
   expect(funnel.bookings).toBe(1);
   expect(bySource).toEqual([expect.objectContaining({ name: 'linkedin', booked: 1 })]);
 });
@@ -126,7 +117,7 @@ test.each(DIALECTS)(
 
 test.each(DIALECTS)('every figure of the analytics page is exact on %s', async (dialect) => {
   const store = await sampleStore(dialect);
-  const figures = await readAnalytics(store, { days: 30, now: NOW, timeZone: 'UTC' });
+  const figures = await readAnalytics(store, PERIOD);
   expect(figures.sources).toEqual(['direct', 'linkedin']);
   expect(figures.byDay).toHaveLength(30);
   expect(figures.byDay.slice(-2)).toEqual([
@@ -154,7 +145,7 @@ test.each(DIALECTS)('more than four sources share the last column (%s)', async (
   const store = await sampleStore(dialect);
   for (let n = 0; n < 9; n += 1)
     await addSubmission(store, { email: `${n}@many.test`, utm: `{"utm_source":"site-${n}"}` });
-  const { sources, byDay, bySource } = await readAnalytics(store, { days: 30, now: NOW, timeZone: 'UTC' });
+  const { sources, byDay, bySource } = await readAnalytics(store, PERIOD);
   expect(sources).toEqual(['direct', 'linkedin', 'site-0', 'site-1']);
   expect(byDay.at(-1)?.counts).toEqual([3, 0, 1, 1, 7]);
   expect(bySource.find(({ name }) => name === 'site-8')?.leads).toBe(1);
@@ -175,10 +166,8 @@ test.each(DIALECTS)('the command line counts local days, even when clocks change
   // In New York 2026-03-08 has 23 hours and 2026-11-01 has 25.
   const times = ['03-08T04:59', '03-08T05:00', '03-09T03:59', '03-09T04:00', '11-02T04:59', '11-02T05:00'];
   for (const time of times) await store.intake(newSubmission({ created_at: Date.parse(`2026-${time}:00Z`) }));
-  const { days } = await readLeadStats(store.db, {
-    since: Date.UTC(2026, 0, 1),
-    timeZone: 'America/New_York',
-  });
+  const since = Date.UTC(2026, 0, 1);
+  const { days } = await readLeadStats(store.db, { since, timeZone: 'America/New_York' });
   expect(days.map(({ key, total }) => [key, total])).toEqual([
     ['2026-11-02', 1],
     ['2026-11-01', 1],
@@ -192,11 +181,8 @@ test.each(DIALECTS)(
   'the command line counts the same leads and the same booked people on %s',
   async (dialect) => {
     const store = await sampleStore(dialect);
-    const { funnel } = await readAnalytics(store, { days: 30, now: NOW, timeZone: 'UTC' });
-    const { sources } = await readLeadStats(store.db, {
-      since: NOW - 29 * DAY - 12 * HOUR,
-      timeZone: 'UTC',
-    });
+    const { funnel } = await readAnalytics(store, PERIOD);
+    const { sources } = await readLeadStats(store.db, { since: MIDNIGHT - 29 * DAY, timeZone: 'UTC' });
     const sum = (name: 'people' | 'booked') => sources.reduce((total, row) => total + row[name], 0);
     expect(sources.find(({ key }) => key === 'linkedin')).toMatchObject({ people: 1, quarantined: 1 });
     // `twice` sent two forms from two sources.
@@ -207,15 +193,11 @@ test.each(DIALECTS)(
 
 test.each(DIALECTS)('a delivery that fails for ten minutes counts as failing (%s)', async (dialect) => {
   const { store } = await testServer(dialect);
-  const waitingDelivery = (created_at: number, attempts: number) => ({
-    ...newDelivery({ kind: 'chat', now: created_at }),
+  const waiting = (age: number, attempts: number) => ({
+    ...newDelivery({ kind: 'chat', now: NOW - age }),
     attempts,
   });
-  const rows = [
-    waitingDelivery(NOW - 10 * MINUTE, 2),
-    waitingDelivery(NOW - 9 * MINUTE, 2),
-    waitingDelivery(NOW - DAY, 0),
-  ];
+  const rows = [waiting(10 * MINUTE, 2), waiting(9 * MINUTE, 2), waiting(DAY, 0)];
   await store.db.insertInto('deliveries').values(rows).execute();
   expect(await countStuck(store.db, NOW)).toEqual({ dead: 0, held: 0, failing: 1 });
 });
