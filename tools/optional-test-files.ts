@@ -5,7 +5,7 @@ import { type Part, SECTIONS } from '#content/part.ts';
 import { site } from '#content/site.ts';
 
 /** All sections of the landing page, and the rating in the contact section. */
-const LANDING_PAGE_PARTS: readonly Part[] = [...SECTIONS, 'reviews'];
+export const LANDING_PAGE_PARTS: readonly Part[] = [...SECTIONS, 'reviews'];
 
 export const requiredParts: Readonly<Record<string, readonly Part[]>> = {
   'build/files/player.test.ts': ['film'],
