@@ -1,5 +1,20 @@
 import { type ReactNode, type RefObject, startTransition, useEffect, useState } from 'react';
-import { useIdleSteps } from './use-idle-steps.ts';
+
+/** Counts from 0 to `steps`, one step per idle moment of the browser. */
+function useIdleSteps(steps: number): number {
+  const [doneSteps, setDoneSteps] = useState(0);
+  useEffect(() => {
+    if (doneSteps >= steps) return;
+    const takeStep = () => startTransition(() => setDoneSteps(doneSteps + 1));
+    if (!('requestIdleCallback' in window)) {
+      const timer = setTimeout(takeStep, 200);
+      return () => clearTimeout(timer);
+    }
+    const idleCallback = requestIdleCallback(takeStep);
+    return () => cancelIdleCallback(idleCallback);
+  }, [doneSteps, steps]);
+  return doneSteps;
+}
 
 /**
  * Number of slides after the current one that should exist: the next one, once the browser is idle, and all of them

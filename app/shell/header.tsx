@@ -15,8 +15,10 @@ import { ThemeToggle } from './theme-toggle.tsx';
 function Marker({ marker }: { marker: NavLink['marker'] }) {
   if (marker === 'new')
     return (
-      <span className="nav-new">
-        <Badge tone="signal">{labels.isNew}</Badge>
+      <span className="flex leading-none">
+        <Badge tone="signal" className="px-1.5 text-[0.6875rem] tracking-normal bar:px-1">
+          {labels.isNew}
+        </Badge>
       </span>
     );
   if (marker === 'hot') return <FlameIcon role="img" aria-label={labels.isHot} className="nav-hot" />;
@@ -50,7 +52,7 @@ const hideInBar = shownCount < headerLinks.length ? '' : 'bar:hidden';
 
 function NavLinks({ path }: { path: string | undefined }) {
   return (
-    <ul>
+    <ul className="flex items-center justify-evenly">
       {headerLinks.map((link, i) => (
         <li key={link.href} data-offer={link.isOffer} data-in-bar={i < shownCount || undefined}>
           <a href={link.href} aria-current={link.href === path ? 'page' : undefined}>
@@ -87,15 +89,15 @@ const menuButton = (
 export function Header({ path }: { path: string | undefined }) {
   return (
     <header className="site-header" data-in-line>
-      <div className="site-bar page-width">
-        <a href={pathTo('home')} aria-label={labels.home} className="home-link">
+      <div className="site-bar page-width flex h-(--header-height) items-center gap-2 bar:[--container-page:--spacing(344)]">
+        <a href={pathTo('home')} aria-label={labels.home} className="flex min-w-8 rounded-control">
           <Logo />
         </a>
-        <nav aria-label={labels.navigation} className="wide-nav">
+        <nav aria-label={labels.navigation} className="wide-nav hidden shrink-0 grow bar:block">
           <NavLinks path={path} />
         </nav>
-        <div className="bar-actions">
-          <div className="bar-tools">
+        <div className="ms-auto flex shrink-0 items-center gap-2 bar:ms-0 bar:gap-1.5">
+          <div className="hidden items-center md:flex">
             <BarLanguage path={path ?? pathTo('home')} />
             <ThemeToggle />
           </div>

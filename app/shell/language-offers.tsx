@@ -27,8 +27,9 @@ export function LanguageOffers({ path }: { path: string }) {
       className="language-offer"
       {...{ [LANGUAGE_OFFER]: '' }}
     >
-      <p>
-        <span>{text} </span>
+      <p className="py-3">
+        {/* On the narrowest phones, two lines would cover the text below the hero's buttons. */}
+        <span className="max-[24rem]:sr-only">{text} </span>
         <a href={pathIn(language, path)} hrefLang={language.code} {...{ [LANGUAGE_LINK]: '' }}>
           {link}
         </a>

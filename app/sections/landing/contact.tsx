@@ -29,18 +29,18 @@ export function Contact(props: ContactProps) {
   const { title, text, booking, terms, next, testimonial, figures, measured, rating, closing, team } = props;
   return (
     <section id="contact" className="border-t border-line bg-surface">
-      <div className="page-width section-gap consultation">
+      <div className="page-width section-gap consultation grid items-start gap-x-12 gap-y-5 lg:grid-cols-2 lg:gap-y-7">
         <div className="grid content-start gap-5">
           <Heading layout="stacked" title={title} titleClass="max-w-[9.3em]" lead={text} />
-          <div className="call">
+          <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
             <BookingLink size="lg">{booking}</BookingLink>
-            <p>{terms.join(' · ')}</p>
+            <p className="text-small text-muted">{terms.join(' · ')}</p>
           </div>
           <ol aria-label={next.title} className="next-steps">
             {next.steps.map((step) => (
               <li key={step.title}>
-                <b>{step.title}</b>
-                <p>{step.text}</p>
+                <b className="font-semibold">{step.title}</b>
+                <p className="text-small text-balance text-muted">{step.text}</p>
               </li>
             ))}
           </ol>
@@ -52,30 +52,33 @@ export function Contact(props: ContactProps) {
         </div>
         <dl className="contact-figures">
           {figures.map(({ value, label }) => (
-            <div key={label}>
-              <dt>{label}</dt>
-              <dd>{value}</dd>
+            <div key={label} className="flex flex-col-reverse justify-end">
+              <dt className="text-small text-muted first-letter:uppercase">{label}</dt>
+              <dd className="flex items-center gap-3 font-display text-h3 font-normal whitespace-nowrap">
+                {value}
+              </dd>
             </div>
           ))}
           {rating && (
-            <div>
-              <dt>({rating.count})</dt>
-              <dd>
+            <div className="flex flex-col-reverse justify-end">
+              <dt className="text-small text-muted first-letter:uppercase">({rating.count})</dt>
+              <dd className="flex items-center gap-3 font-display text-h3 font-normal whitespace-nowrap">
                 {rating.value}
                 <Stars />
               </dd>
             </div>
           )}
         </dl>
-        <figure className="word">
+        <figure className="border-s-2 border-brand ps-5">
           <blockquote>
             <NonBreaking balanced>{addQuotes(testimonial.quote)}</NonBreaking>
           </blockquote>
-          <figcaption>
-            <b>{testimonial.name}</b>, <CaseLink href={testimonial.href}>{testimonial.position}</CaseLink>
+          <figcaption className="mt-1.5 text-small text-muted">
+            <b className="font-semibold text-ink">{testimonial.name}</b>,{' '}
+            <CaseLink href={testimonial.href}>{testimonial.position}</CaseLink>
           </figcaption>
         </figure>
-        <p className="measured">
+        <p className="text-small text-muted">
           {rating && (
             <>
               {`${rating.count}: `}

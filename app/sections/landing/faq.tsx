@@ -23,11 +23,11 @@ function Answer({ text }: { text: string }) {
  */
 export function Faq({ title, text, booking, items }: FaqProps) {
   return (
-    <Section id="faq" innerClass="faq">
-      <div className="faq-head">
+    <Section id="faq" innerClass="grid gap-y-6 lg:gap-y-8">
+      <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-6">
         <Heading title={title} titleClass="max-w-[8em]" />
-        <div>
-          <p>{text}</p>
+        <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
+          <p className="text-muted">{text}</p>
           <BookingLink variant="outline">{booking}</BookingLink>
         </div>
       </div>

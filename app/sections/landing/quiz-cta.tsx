@@ -17,12 +17,13 @@ export function QuizCta({ title, text, card, offer }: typeof quizCta) {
   return (
     <section id="quiz-cta" className="relative overflow-hidden bg-brand-wash">
       <CurrentLines seed={21} lines={18} lit={[5, 8, 11]} height={560} className="wash-lines quiz-lines" />
-      <div className="quiz-band page-width">
-        <div className="grid content-center gap-6">
+      <div className="quiz-band page-width section-gap relative grid gap-x-10 gap-y-6 md:grid-cols-[minmax(0,5fr)_minmax(0,6fr)] md:items-center lg:gap-x-16 lg:grid-cols-[minmax(0,6fr)_minmax(0,5fr)]">
+        <div className="grid min-w-0 content-center gap-6">
           <Heading layout="stacked" title={title} lead={text} />
-          <div className="quiz-offer">
-            <p>
-              {offer.before} <s>{offer.price}</s> <b>{offer.after}</b>
+          <div className="grid max-w-120 gap-2 border-t border-ink/15 pt-4">
+            <p className="flex flex-wrap items-baseline gap-x-3 gap-y-1 text-muted">
+              {offer.before} <s className="decoration-signal">{offer.price}</s>{' '}
+              <b className="font-display text-h3 text-pretty text-brand">{offer.after}</b>
             </p>
             <p className="offer-counts" style={spotsStyle(offer.spots)}>
               <span>
@@ -32,14 +33,14 @@ export function QuizCta({ title, text, card, offer }: typeof quizCta) {
                 {offer.spots.count} {offer.spots.label}
               </span>
             </p>
-            <p className="measured">{offer.basis}</p>
+            <p className="text-small text-muted">{offer.basis}</p>
           </div>
         </div>
-        <div id="quiz" className="quiz-card">
-          <h3>
+        <div id="quiz" className="quiz-card min-w-0">
+          <h3 className="flex flex-wrap items-baseline justify-between gap-x-4 text-h3">
             {card.title} <span>{card.duration}</span>
           </h3>
-          <p>{card.count}</p>
+          <p className="text-small text-muted">{card.count}</p>
           <ol className="topics">
             {card.topics.map((topic) => (
               <li key={topic}>{topic}</li>
@@ -50,12 +51,12 @@ export function QuizCta({ title, text, card, offer }: typeof quizCta) {
             className={buttonClass({
               size: 'lg',
               fullWidth: true,
-              className: 'max-sm:px-3 max-sm:text-body',
+              className: 'mt-3 max-sm:px-3 max-sm:text-body',
             })}
           >
             {card.button}
           </a>
-          <p>{card.note}</p>
+          <p className="text-small text-muted">{card.note}</p>
         </div>
       </div>
     </section>

@@ -9,10 +9,10 @@ export function TechStack({ figure, title, text, tools }: TechStackProps) {
   );
   return (
     <section aria-label={`${figure} ${title}`} className="page-width tech-stack">
-      <h3>
+      <h3 className="text-h3">
         <span>{figure}</span> {title}
       </h3>
-      <p>{text}</p>
+      <p className="text-muted">{text}</p>
       <dl>
         {categories.map(([category, categoryTools]) => (
           <div key={category}>

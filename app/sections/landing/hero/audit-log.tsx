@@ -15,7 +15,7 @@ export function AuditLog({ audit, agents }: AuditLogProps) {
     <details className="audit">
       <summary>
         <span>
-          <strong>{audit.claim}.</strong> {audit.text}
+          <strong className="font-semibold text-ink">{audit.claim}.</strong> {audit.text}
         </span>
         <span {...beatAfterLane(-1)} aria-hidden="true" className="step font-mono max-lg:hidden">
           {audit.entry}
@@ -23,10 +23,10 @@ export function AuditLog({ audit, agents }: AuditLogProps) {
         <span className="audit-open">
           <span>{audit.open}</span>
           <span>{audit.close}</span>
-          <PlusIcon aria-hidden="true" />
+          <PlusIcon aria-hidden="true" className="size-3.5 transition-transform duration-200" />
         </span>
       </summary>
-      <ol>
+      <ol className="grid border-t border-line px-4 py-3 font-mono font-normal">
         {audit.log.map(([time, agent, step]) => (
           <li key={time} {...beatAfterLane(agents.indexOf(`${agent}`))}>
             <time>{time}</time>
@@ -34,15 +34,19 @@ export function AuditLog({ audit, agents }: AuditLogProps) {
           </li>
         ))}
       </ol>
-      <p>
-        <a href={AUDIT_CSV_PATH} download="" className="btn-link">
+      <p className="max-w-measure px-4 pb-4 text-small">
+        <a
+          href={AUDIT_CSV_PATH}
+          download=""
+          className="btn-link inline-flex min-h-9 items-center font-medium"
+        >
           {audit.export}
         </a>
       </p>
-      <p>
+      <p className="max-w-measure px-4 pb-4 text-small">
         {audit.covers}{' '}
         {audit.more && (
-          <a href={audit.more.href} className="btn-link">
+          <a href={audit.more.href} className="btn-link inline-flex min-h-9 items-center font-medium">
             {audit.more.label}
           </a>
         )}

@@ -3,9 +3,7 @@ import { PARTICLE_GROUPS, PARTICLES } from '#drawing/particles.ts';
 import PauseIcon from '~icons/lucide/pause';
 import ReplayIcon from '~icons/lucide/rotate-ccw';
 import { atBeat } from '../control-room/beats.ts';
-import { Channel } from '../control-room/channel.tsx';
-import { Lane } from '../control-room/lane.tsx';
-import { Ticker } from '../control-room/ticker.tsx';
+import { Channel, Lane, Ticker } from '../control-room/parts.tsx';
 import { AuditLog } from './audit-log.tsx';
 import { EmailWork, FinanceWork, ResearchWork, SdrWork } from './work.tsx';
 
@@ -38,12 +36,12 @@ export function ControlRoom({ room }: { room: Room }) {
     <FinanceWork key="finance" {...room.finance} lane={3} />,
   ];
   return (
-    <div data-runs-on="" className="hero-room page-width">
+    <div data-runs-on="" className="hero-room page-width mt-15 lg:mt-8">
       <div className="room">
         <div className="room-bar">
           <p>{room.title}</p>
           <p className="max-lg:hidden">{room.clock}</p>
-          <p className="tickers">
+          <p className="ms-auto flex gap-4">
             <Ticker values={remainingCounts} label={room.queue} />
             <Ticker
               values={remainingCounts.map((lanesLeft) => room.done - lanesLeft)}

@@ -4,10 +4,9 @@ import { BookingLink } from '#app/features/booking/booking-link.tsx';
 import { WatchDemo } from '#app/features/video/watch-demo.tsx';
 import { Island } from '#app/islands/island.tsx';
 import { scriptIsland } from '#app/islands/script-island.ts';
-import type { controlRoom, hero, Stat } from '#content/landing/hero.ts';
+import { type controlRoom, formatFigure, type hero, type Stat } from '#content/landing/hero.ts';
 import { pathTo } from '#domain/paths.ts';
 import { ControlRoom } from './control-room.tsx';
-import { areFiguresLarge, StatCard } from './stat-card.tsx';
 
 type HeroProps = typeof hero & {
   /** Undefined if the site has no film. */
@@ -23,14 +22,16 @@ export function Hero({ filmUrl, room, stats, children, ...hero }: HeroProps) {
     <section {...scriptIsland('landing-hero', 'now')} className="hero">
       <div className="hero-head page-width">
         <h1 tabIndex={-1}>{hero.headline}</h1>
-        <p className="hero-lead">{hero.lead}</p>
+        <p className="max-w-[44em] text-lead text-balance text-muted max-sm:leading-snug">{hero.lead}</p>
         {hero.price && (
-          <p className="hero-price">
-            {hero.price} <span>{hero.setup}</span>
+          <p className="text-[1.125rem] leading-snug font-semibold">
+            {hero.price} <span className="block text-small font-normal text-muted">{hero.setup}</span>
           </p>
         )}
-        <div className="hero-actions">
-          <BookingLink size="lg">{hero.book}</BookingLink>
+        <div className="flex flex-wrap items-center gap-x-3.5 gap-y-2 max-sm:w-full sm:gap-x-6">
+          <BookingLink size="lg" className="max-sm:w-full">
+            {hero.book}
+          </BookingLink>
           {filmUrl && (
             <Island
               name="watch-demo"
@@ -40,16 +41,19 @@ export function Hero({ filmUrl, room, stats, children, ...hero }: HeroProps) {
               className="grid"
             />
           )}
-          <a href={pathTo('quiz')} className={buttonClass({ variant: 'link' })}>
+          <a
+            href={pathTo('quiz')}
+            className={buttonClass({ variant: 'link', className: 'max-sm:text-small' })}
+          >
             {hero.quiz}
           </a>
         </div>
-        <div className="hero-terms">
+        <div className="flex flex-wrap items-center gap-x-6 gap-y-2 text-small text-muted">
           <p>{hero.terms}</p>
           <p className="chip">
             {/* On hover the three scattered lines become parallel. */}
             <i />
-            <b>{hero.chip}</b> {hero.chipText}
+            <b className="me-1 font-semibold text-ink">{hero.chip}</b> {hero.chipText}
           </p>
         </div>
       </div>
@@ -63,5 +67,26 @@ export function Hero({ filmUrl, room, stats, children, ...hero }: HeroProps) {
         </ul>
       </div>
     </section>
+  );
+}
+
+/** True for one or two short figures. They are large, with their labels beside them. */
+const areFiguresLarge = (stats: readonly Stat[]): boolean =>
+  stats.length < 3 && stats.every((stat) => formatFigure(stat).length < 6);
+
+/** start-hero.ts makes the value count up. Screen readers get only the final value. */
+function StatCard({ stat }: { stat: Stat }) {
+  const figure = formatFigure(stat);
+  return (
+    <li className="stat">
+      <p className="stat-figure">
+        <span className="sr-only">{figure}</span>
+        <span aria-hidden="true" data-figure="">
+          {figure}
+        </span>
+      </p>
+      <p className="stat-label max-w-[24em] sm:text-balance">{stat.label}</p>
+      {stat.measured && <p className="text-small text-muted">{stat.measured}</p>}
+    </li>
   );
 }

@@ -3,7 +3,6 @@ import { watchViewport } from '#app/components/watch-scenes.ts';
 import { COUNT_DURATION } from '#domain/timing.ts';
 import { PARTICLE_GROUPS, placeParticles, randomTickTransform } from '#drawing/particles.ts';
 import { DECELERATE, playRoom } from '../control-room/play-room.ts';
-import { startPrintedSlides } from '../printed-slides.ts';
 import { countUpValue } from './count-up.ts';
 
 /** Share of the element that must be in view. */
@@ -99,6 +98,22 @@ function startRoom(room: HTMLElement): void {
   replayButton?.addEventListener('click', () => {
     stop();
     stop = play();
+  });
+}
+
+/** Prints the slides that exist only as text for readers without script: a copy of each, until the dialog closes. */
+function startPrintedSlides(): void {
+  const copies: Element[] = [];
+  addEventListener('beforeprint', () => {
+    for (const hidden of document.querySelectorAll('noscript[data-slide]')) {
+      const copy = document.createElement('div');
+      copy.innerHTML = hidden.textContent ?? '';
+      hidden.after(copy);
+      copies.push(copy);
+    }
+  });
+  addEventListener('afterprint', () => {
+    for (const copy of copies.splice(0)) copy.remove();
   });
 }
 

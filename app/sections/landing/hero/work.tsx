@@ -14,14 +14,14 @@ const beatInLane = (lane: number) => (time: number) => atBeat(startBeat(lane) + 
 export function SdrWork({ from, message, slots, booked, lane }: LaneWork<'sdr'>) {
   const beatAt = beatInLane(lane);
   return (
-    <div className="offer">
+    <div className="offer flex items-center justify-between gap-4">
       <p {...beatAt(0)} className="step">
-        <span>{from}</span>
-        <span>{addQuotes(message)}</span>
+        <span className="block truncate text-muted">{from}</span>
+        <span className="block text-small text-balance">{addQuotes(message)}</span>
       </p>
-      <ul>
+      <ul className="flex shrink-0 font-mono font-normal max-sm:hidden">
         {slots.map((slot, i) => (
-          <li key={slot}>
+          <li key={slot} className="relative -ms-px border border-line px-2 py-1 text-muted">
             {slot}
             {i === booked && (
               <span {...beatAt(2)} className="step">
@@ -42,7 +42,7 @@ const TICK_GROUPS = [0, 1];
 export function EmailWork({ lanes, lane }: LaneWork<'email'>) {
   const beatAt = beatInLane(lane);
   return (
-    <ul className="inbox-columns">
+    <ul className="flex gap-x-4 gap-y-2 max-[24rem]:grid max-[24rem]:grid-cols-2 sm:gap-x-6">
       {lanes.map(({ label, count }) => (
         <li key={label}>
           <span className="ticks" style={{ '--ticks': count } as CSSProperties}>
@@ -50,8 +50,8 @@ export function EmailWork({ lanes, lane }: LaneWork<'email'>) {
               <span key={group} {...beatAt(0)} className="drift" />
             ))}
           </span>
-          <span {...beatAt(1)} className="step">
-            {label} <b>{count}</b>
+          <span {...beatAt(1)} className="step mt-1 block whitespace-nowrap text-muted">
+            {label} <b className="font-mono font-normal text-ink">{count}</b>
           </span>
         </li>
       ))}
@@ -62,7 +62,7 @@ export function EmailWork({ lanes, lane }: LaneWork<'email'>) {
 export function ResearchWork({ question, lines, more, lane }: LaneWork<'research'>) {
   const beatAt = beatInLane(lane);
   return (
-    <div className="findings">
+    <div className="findings grid gap-0.5 text-muted">
       <p {...beatAt(0)} className="step">
         {addQuotes(question)}
       </p>
@@ -79,14 +79,14 @@ export function ResearchWork({ question, lines, more, lane }: LaneWork<'research
 export function FinanceWork({ invoice, ledger, lane }: LaneWork<'finance'>) {
   const beatAt = beatInLane(lane);
   return (
-    <div className="match">
+    <div className="match flex max-[26rem]:flex-col">
       <p {...beatAt(1)} className="drift">
-        <span>{invoice.label}</span>
+        <span className="text-muted">{invoice.label}</span>
         {invoice.amount}
       </p>
       <p {...beatAt(1)} className="drift">
         {ledger.amount}
-        <span>{ledger.label}</span>
+        <span className="text-muted">{ledger.label}</span>
       </p>
     </div>
   );

@@ -3,10 +3,8 @@ import { SlideContent } from '#app/components/slide-content.tsx';
 import { useIsHydrated } from '#app/components/use-is-hydrated.ts';
 import { addQuotes } from '#content/formats.ts';
 import type { Industry } from '#content/landing/industries.ts';
-import { Channel } from '../control-room/channel.tsx';
-import { LaneStatus } from '../control-room/lane.tsx';
+import { Channel, LaneStatus, Ticker } from '../control-room/parts.tsx';
 import { playRoom } from '../control-room/play-room.ts';
-import { Ticker } from '../control-room/ticker.tsx';
 
 /** Share of the room that must be in view. */
 const VISIBLE_SHARE = 0.4;
@@ -87,7 +85,7 @@ function Room({ industry: { title, features }, labels, children }: RoomProps) {
     <div className="room">
       <div className="room-bar">
         <h3>{title}</h3>
-        <p className="tickers">
+        <p className="ms-auto flex gap-4">
           <Ticker values={remainingCounts} label={labels.queue} />
         </p>
       </div>

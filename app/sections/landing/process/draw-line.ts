@@ -1,4 +1,10 @@
-import { COLUMN_WIDTH, MIDDLE_Y, START_X, UPPER_Y } from './line-geometry.ts';
+/** Distance between two stations in the drawing: a column and the gap beside it. */
+export const COLUMN_WIDTH = 308;
+export const MIDDLE_Y = 64;
+/** Vertical position of the upper line, which shows what is already in use. A negative value is above the drawing. */
+export const UPPER_Y = -28;
+/** Far enough to the left for the widest screens. */
+export const START_X = -3 * COLUMN_WIDTH;
 
 /** The wave is highest before the first station and flat at the last. */
 const MAX_SWING = 84;

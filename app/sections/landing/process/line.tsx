@@ -1,5 +1,5 @@
 import { scriptIsland } from '#app/islands/script-island.ts';
-import { COLUMN_WIDTH, MIDDLE_Y, START_X, UPPER_Y } from './line-geometry.ts';
+import { COLUMN_WIDTH, MIDDLE_Y, START_X, UPPER_Y } from './draw-line.ts';
 
 /**
  * A line through all stations, wavy on the left and straight on the right. A second line above it shows what is already

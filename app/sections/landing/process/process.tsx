@@ -33,12 +33,12 @@ export function Process({ title, lead, steps, moments }: ProcessProps) {
             <Reveal key={name} as="li" index={i} className="process-step">
               {i === 0 && <ProcessLine steps={steps.length} />}
               {i < steps.length - 1 && <span className="line-dot" />}
-              <p className="process-week">{timeline}</p>
-              <h3>
-                <span>{number}</span> {name}
+              <p className="font-mono text-small font-normal text-brand">{timeline}</p>
+              <h3 className="text-h3 wrap-anywhere">
+                <span className="me-1 text-muted">{number}</span> {name}
               </h3>
-              <p>{description}</p>
-              <ul>
+              <p className="text-small text-muted">{description}</p>
+              <ul className="mt-1 text-small">
                 {details.map((detail) => (
                   <li key={detail}>{detail}</li>
                 ))}

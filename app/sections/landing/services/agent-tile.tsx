@@ -32,11 +32,11 @@ export function AgentTile({
         </div>
       </Scene>
       <div className="tile-words">
-        <h3>{service.title}</h3>
+        <h3 className="text-h3 wrap-anywhere">{service.title}</h3>
         <LearnMore href="#" about={theAgent(service.title)}>
           {learnMore}
         </LearnMore>
-        <p>{service.description}</p>
+        <p className="max-w-[34.5em] text-balance text-muted min-[24rem]:col-span-2">{service.description}</p>
         <ul className="duties">
           {service.duties.map((duty) => (
             <li key={duty}>{duty}</li>

@@ -42,8 +42,9 @@ export function Services({ title, lead, price, agents, vignettes, product, ...ti
         <Inflow />
       </div>
       {price && (
-        <p className="services-price">
-          <b>{price.amount}</b> {price.unit} <span>{price.setup}</span>
+        <p className="mt-6 flex flex-wrap items-baseline gap-x-3 text-lead">
+          <b className="font-display text-figure text-pretty">{price.amount}</b> {price.unit}{' '}
+          <span className="text-muted">{price.setup}</span>
         </p>
       )}
       {product && (

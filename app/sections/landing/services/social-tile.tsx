@@ -13,9 +13,9 @@ export function SocialTile({ product, learnMore }: SocialTileProps) {
   return (
     <>
       <CurrentLines height={420} lines={9} seed={31} lit={[]} className="social-lines" />
-      <div className="social-words">
-        <div>
-          <h3>
+      <div className="relative grid content-between gap-5 p-5 sm:gap-6 sm:p-8">
+        <div className="grid justify-items-start gap-2.5">
+          <h3 className="flex items-center gap-3 text-h2">
             {product.title}
             {product.isNew && (
               <Badge tone="signal" className="font-body tracking-normal">
@@ -23,19 +23,19 @@ export function SocialTile({ product, learnMore }: SocialTileProps) {
               </Badge>
             )}
           </h3>
-          <b>{product.tagline}</b>
-          <p>
+          <b className="font-display text-h3 text-balance">{product.tagline}</b>
+          <p className="max-w-[30.5em] text-muted">
             <NonBreaking>{product.description}</NonBreaking>
           </p>
           <LearnMore href={product.href} about={product.title}>
             {learnMore}
           </LearnMore>
         </div>
-        <dl className="social-facts">
+        <dl className="grid grid-cols-3 gap-4 sm:flex sm:gap-x-10">
           {product.facts.map(({ value, label }) => (
-            <div key={label}>
-              <dt>{label}</dt>
-              <dd>{value}</dd>
+            <div key={label} className="flex flex-col-reverse justify-end">
+              <dt className="text-small text-muted">{label}</dt>
+              <dd className="font-display text-h3 font-normal whitespace-nowrap tabular-nums">{value}</dd>
             </div>
           ))}
         </dl>

@@ -71,7 +71,7 @@ export function CaseStudy({ story, measured, imageFor, read }: CaseStudyCopy) {
             );
           })}
         </dl>
-        <p className="measured">
+        <p className="text-small text-muted">
           {`${measured} ${story.measured}`}{' '}
           {read && (
             <a href={caseStudyPath(story.id)} className="case-link">

@@ -5,11 +5,11 @@ import { BookingLink } from '#app/features/booking/booking-link.tsx';
 import { pairBeside } from '#app/features/carousel/carousel.ts';
 import { PickButtons, RotationButton, Slides, StepButtons } from '#app/features/carousel/carousel-parts.tsx';
 import { type CarouselControl, useCarousel } from '#app/features/carousel/use-carousel.ts';
+import { addQuotes } from '#content/formats.ts';
 import { successStoriesIntro, type Testimonial, testimonials } from '#content/landing/testimonials.ts';
 import { carouselLabels } from '#content/shell/labels.ts';
 import { TESTIMONIAL_CAROUSEL } from '#domain/timing.ts';
 import { CaseStudy } from './case-study.tsx';
-import { QuoteCard } from './quote-card.tsx';
 
 /** Indexes of the two tracks, which rotate together: case studies one by one, and testimonials in pairs. */
 const CASE_STUDY_TRACK = 0;
@@ -22,6 +22,18 @@ const pairsBeside = (stage: number) =>
   Array.from({ length: Math.ceil(testimonials.length / 2) }, (_, position) =>
     pairBeside(stage, position, testimonials.length).flatMap((i) => testimonials[i] ?? []),
   );
+
+function QuoteCard({ story: { quote, name, position, company } }: { story: Testimonial }) {
+  return (
+    <figure className="quote-card">
+      <blockquote>{addQuotes(quote)}</blockquote>
+      <figcaption>
+        <b>{name}</b>
+        {`, ${position}, ${company}`}
+      </figcaption>
+    </figure>
+  );
+}
 
 const Quotes = ({ stories }: { stories: readonly Testimonial[] }) => (
   <div className="quotes">
