@@ -36,7 +36,11 @@ async function makeNewVersion() {
   await editFile('package.json', `"version": "${version}"`, `"version": "${NEW_VERSION}"`);
   await editFile('CHANGELOG.md', `## ${version},`, `## ${NEW_VERSION}, today\n\n## ${version},`);
   await editFile('content/site-settings.ts', '  email: string;', '  email: string;\n  timeZone?: string;');
-  await editFile('content/landing/use-cases.ts', '  sample?: boolean;', '  sample?: boolean;\n  since?: string;');
+  await editFile(
+    'content/landing/use-cases.ts',
+    '  sample?: boolean;',
+    '  sample?: boolean;\n  since?: string;',
+  );
   await editFile('domain/quiz/catalog.ts', '/** Equal scores', '/** As of 9.1. Equal scores');
   await editFile('content/limits.json', '  "language": {', '  "badges": { "title": 24 },\n  "language": {');
   await writeFile(
