@@ -1,6 +1,6 @@
 /** Lighthouse mobile, all four categories, median of three runs per page, ten for the landing page. */
 import { launch } from 'chrome-launcher';
-import lighthouse from 'lighthouse';
+import lighthouse, { type Result } from 'lighthouse';
 import { findBrowser } from '../tools/browser.ts';
 import { median, ms, type Row } from './row.ts';
 
@@ -25,14 +25,7 @@ export async function lighthouseRows(origin: string, paths: string[], otherSite?
 }
 
 async function auditPage(port: number, origin: string, path: string): Promise<Row> {
-  const scores: Record<(typeof CATEGORIES)[number], number[]> = {
-    performance: [],
-    accessibility: [],
-    'best-practices': [],
-    seo: [],
-  };
-  const paintTimes: number[] = [];
-  const blockingTimes: number[] = [];
+  const reports: Result[] = [];
   const runs = path === '/' ? HOME_RUNS : RUNS;
   for (let run = 0; run < runs; run++) {
     const result = await lighthouse(new URL(path, origin).href, {
@@ -41,16 +34,17 @@ async function auditPage(port: number, origin: string, path: string): Promise<Ro
       ignoreStatusCode: true,
     });
     if (!result) throw new Error(`Lighthouse gave no result for ${origin}${path}`);
-    for (const category of CATEGORIES)
-      scores[category].push(Math.round((result.lhr.categories[category]?.score ?? 0) * 100));
-    blockingTimes.push(result.lhr.audits['total-blocking-time']?.numericValue ?? Number.NaN);
-    paintTimes.push(result.lhr.audits['largest-contentful-paint']?.numericValue ?? Number.NaN);
+    reports.push(result.lhr);
   }
-  const perfectRuns = scores.performance.filter((score) => score === 100).length;
-  const medians = CATEGORIES.map((category) => median(scores[category]));
+  const scoresOf = (category: string) =>
+    reports.map(({ categories }) => Math.round((categories[category]?.score ?? 0) * 100));
+  const medianMs = (audit: string) =>
+    ms(median(reports.map(({ audits }) => audits[audit]?.numericValue ?? Number.NaN)));
+  const perfectRuns = scoresOf('performance').filter((score) => score === 100).length;
+  const medians = CATEGORIES.map((category) => median(scoresOf(category)));
   return {
     name: `Lighthouse mobile ${origin}${path} (performance / accessibility / best practices / SEO)`,
-    measured: `${medians.join(' / ')}, LCP ${ms(median(paintTimes))}, TBT ${ms(median(blockingTimes))}, performance 100 in ${perfectRuns} of ${runs}`,
+    measured: `${medians.join(' / ')}, LCP ${medianMs('largest-contentful-paint')}, TBT ${medianMs('total-blocking-time')}, performance 100 in ${perfectRuns} of ${runs}`,
     budget: path === '/' ? '100 each, in 9 of 10 runs' : '100 each',
     ok: medians.every((score) => score === 100) && (path !== '/' || perfectRuns >= 9),
   };

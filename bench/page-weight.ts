@@ -23,33 +23,12 @@ const htmlBudget = ({ code }: Language) =>
 /** A long message of the loading screen may take one more line until the fonts arrive. */
 const SHIFT_BUDGET = site.sampleContent ? 0 : 0.01;
 
-export type PageWeight = {
-  htmlBytes: number;
-  scriptBytes: number;
-  /** Scripts after scrolling through the page. */
-  scrolledScriptBytes: number;
-  otherBytes: number;
-  thirdPartyUrls: string[];
-  /** Layout shift before the web fonts arrive. */
-  layoutShift: number;
-  /** Layout shift when the web fonts arrive. */
-  fontShift: number;
-};
-
-export async function weighPage(browser: Browser, origin: string, path: string): Promise<PageWeight> {
+async function weighPage(browser: Browser, origin: string, path: string) {
   const page = await browser.newPage({ viewport: { width: 1440, height: 900 } });
-  const weight: PageWeight = {
-    htmlBytes: 0,
-    scriptBytes: 0,
-    scrolledScriptBytes: 0,
-    otherBytes: 0,
-    thirdPartyUrls: [],
-    layoutShift: 0,
-    fontShift: 0,
-  };
+  const weight = { htmlBytes: 0, scriptBytes: 0, otherBytes: 0, thirdPartyRequests: 0 };
   const sizes: Promise<void>[] = [];
   page.on('requestfinished', (request) => {
-    if (!request.url().startsWith(origin)) weight.thirdPartyUrls.push(request.url());
+    if (!request.url().startsWith(origin)) weight.thirdPartyRequests += 1;
     sizes.push(
       request.sizes().then(({ responseBodySize }) => {
         const type = request.resourceType();
@@ -58,12 +37,9 @@ export async function weighPage(browser: Browser, origin: string, path: string):
       }),
     );
   });
-  let releaseFonts = () => {};
-  const fontsReleased = new Promise<void>((resolve) => {
-    releaseFonts = resolve;
-  });
+  const fonts = Promise.withResolvers<void>();
   await page.route('**/*.woff2', async (route) => {
-    await fontsReleased;
+    await fonts.promise;
     await route.continue();
   });
   await page.goto(origin + path, { waitUntil: 'commit' });
@@ -73,18 +49,19 @@ export async function weighPage(browser: Browser, origin: string, path: string):
   const parsedAt = await page.evaluate(
     () => performance.timing.domInteractive - performance.timing.navigationStart,
   );
-  weight.layoutShift = await measureLayoutShift(page, parsedAt);
-  releaseFonts();
+  const layoutShift = await measureLayoutShift(page, parsedAt);
+  fonts.resolve();
   await page.waitForLoadState('networkidle');
   await page.evaluate(() => document.fonts.ready);
   await Promise.all(sizes);
-  weight.fontShift = (await measureLayoutShift(page, parsedAt)) - weight.layoutShift;
-  const firstView = { ...weight };
+  const fontShift = (await measureLayoutShift(page, parsedAt)) - layoutShift;
+  const { htmlBytes, scriptBytes, otherBytes } = weight;
   await scrollThrough(page);
   await page.waitForLoadState('networkidle');
   await Promise.all(sizes);
   await page.close();
-  return { ...firstView, scrolledScriptBytes: weight.scriptBytes };
+  const firstView = { htmlBytes, scriptBytes, otherBytes, layoutShift, fontShift };
+  return { ...weight, ...firstView, scrolledScriptBytes: weight.scriptBytes };
 }
 
 async function scrollThrough(page: Page): Promise<void> {
@@ -141,7 +118,7 @@ export async function pageWeightRows(browser: Browser, origin: string): Promise<
     ];
     return [
       atMost(`script of the first load, ${path}`, weight.scriptBytes, scriptBudget, kB),
-      atMost(`third-party requests, ${path}`, weight.thirdPartyUrls.length, 0, String),
+      atMost(`third-party requests, ${path}`, weight.thirdPartyRequests, 0, String),
       atMost(`layout shift, ${path}`, weight.layoutShift, SHIFT_BUDGET, (n) => n.toFixed(3)),
       atMost(`layout shift when the fonts load late, ${path}`, weight.fontShift, FONT_SHIFT_BUDGET, (n) =>
         n.toFixed(3),
