@@ -2,9 +2,9 @@ import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { describe, expect, test } from 'vitest';
 import { HOUR } from '#domain/timing.ts';
-import { DIALECTS, silent, testStore, unmigratedStore } from '#server/testing/stores.ts';
+import { DIALECTS, reopen, testStore, unmigratedStore } from '#server/testing/stores.ts';
 import { NOW, newSubmission } from '#server/testing/submissions.ts';
-import { openStore, type Store } from './open-store.ts';
+import type { Store } from './open-store.ts';
 
 const readDeliveries = (store: Store, kind: string) =>
   store.db
@@ -123,8 +123,6 @@ describe.each(DIALECTS)('intake on %s', (dialect) => {
       await store.close();`;
     const start = () => promisify(execFile)(process.execPath, ['--input-type=module', '--eval', script]);
     await Promise.all([start(), start(), start()]);
-    const store = await openStore(settings, silent);
-    expect(await countSubmissions(store)).toBe(1 + 3);
-    await store.close();
+    expect(await countSubmissions(await reopen(settings))).toBe(1 + 3);
   });
 });

@@ -5,8 +5,9 @@ import { text } from 'node:stream/consumers';
 import { expect, test } from 'vitest';
 import { MCP_PATH } from '#server/mcp/mcp-routes.ts';
 import { createKey } from '#server/testing/api-client.ts';
+import { reopen } from '#server/testing/stores.ts';
 import { newSubmission } from '#server/testing/submissions.ts';
-import { createTestSystem, openSharedStore } from './test-system.ts';
+import { createTestSystem } from './test-system.ts';
 
 const CALL_COUNT = 1000;
 /** Each caller has its own IP address and API key, because both are rate-limited. */
@@ -46,7 +47,7 @@ test.each([
   async (_name, path, tool, hostileArguments) => {
     const system = await createTestSystem('sqlite', { DESK_USERS: 'maya@desk.test' });
     const { origin } = await system.startServer();
-    const store = await openSharedStore(system.settings);
+    const store = await reopen(system.settings);
     for (let i = 0; i < SUBMISSION_COUNT; i += 1) await store.intake(newSubmission());
     const callers: Record<string, string>[] = [];
     for (let i = 0; i < CALLER_COUNT; i += 1) {

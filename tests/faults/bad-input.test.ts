@@ -63,23 +63,7 @@ const wrongValue = fc.oneof(
 );
 const invalidEmail = fc.oneof(
   attackText,
-  fc.constantFrom(
-    '',
-    ' ',
-    'ada',
-    'ada@',
-    '@acme.test',
-    'ada@acme',
-    'ada@@acme.test',
-    'a b@acme.test',
-    'ada@acme.t',
-  ),
-  fc.constantFrom(
-    'ada@acme.test,eve@acme.test',
-    'Ada <ada@acme.test>',
-    'ada@acme.test\r\nBcc: eve@acme.test',
-    'ada@<b>.test',
-  ),
+  fc.constantFrom('', ' ', 'ada@acme', 'ada@acme.test\r\nBcc: eve@acme.test', 'ada@<b>.test'),
   fc.string({ maxLength: 30 }).filter((text) => !/[^\s@]@[^\s@]+\.[A-Za-z]{2,}\s*$/.test(text)),
 );
 

@@ -4,11 +4,11 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { describe, expect, test } from 'vitest';
 import { startScriptedMailServer } from '#server/testing/scripted-mail-server.ts';
-import { DIALECTS } from '#server/testing/stores.ts';
+import { DIALECTS, reopen } from '#server/testing/stores.ts';
 import { forwardsTo, startReceiver } from '#server/testing/webhook-receiver.ts';
 import { SLOW_RESPONSE_MS } from './size.ts';
 import { createVisitor, sendLead } from './submission-load.ts';
-import { createKeepAliveAgent, createTestSystem, openSharedStore } from './test-system.ts';
+import { createKeepAliveAgent, createTestSystem } from './test-system.ts';
 
 const LEAD_COUNT = 8;
 
@@ -17,7 +17,7 @@ describe.each(DIALECTS)('faulty receivers, on %s', (dialect) => {
     const { settings, startServer, startWorker } = await createTestSystem(dialect, env);
     const server = await startServer();
     const agent = createKeepAliveAgent();
-    const store = await openSharedStore(settings);
+    const store = await reopen(settings);
     const readStates = async (kind: string) =>
       (await store.db.selectFrom('deliveries').select('state').where('kind', '=', kind).execute()).map(
         ({ state }) => state,

@@ -5,9 +5,10 @@ import { text } from 'node:stream/consumers';
 import { expect, inject, test } from 'vitest';
 import { USUAL_LIMITS } from '#domain/forms/form.ts';
 import { HOUR } from '#domain/timing.ts';
+import { reopen } from '#server/testing/stores.ts';
 import { NO_SETTINGS } from '../../tools/built-server.ts';
 import { createVisitor, sendLead } from './submission-load.ts';
-import { createKeepAliveAgent, createTestSystem, openSharedStore } from './test-system.ts';
+import { createKeepAliveAgent, createTestSystem } from './test-system.ts';
 
 const USER = 'maya@desk.test';
 
@@ -51,7 +52,7 @@ test('a server whose clock is an hour ahead handles rate limits, mail intervals 
   }
   const limit = USUAL_LIMITS.perAddress.requests;
   expect(statuses).toEqual([...Array<number>(limit).fill(200), 429, 429]);
-  const { db } = await openSharedStore(settings);
+  const { db } = await reopen(settings);
   const mailsOfRepeatedForm = await db
     .selectFrom('deliveries')
     .innerJoin('submissions', 'submissions.id', 'deliveries.submission_id')

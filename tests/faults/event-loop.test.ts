@@ -3,7 +3,7 @@
  */
 import { join } from 'node:path';
 import { sql } from 'kysely';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { DAY } from '#domain/timing.ts';
 import { readAnalytics } from '#server/core/analytics/analytics.ts';
 import { exportAuditLog } from '#server/core/audit-log.ts';
@@ -13,11 +13,11 @@ import { exportPerson } from '#server/core/people/export-person.ts';
 import { readLeadPage } from '#server/core/people/list-leads.ts';
 import { exportSubmissions } from '#server/core/submissions/export-submissions.ts';
 import { readConfirmedSubscribers } from '#server/core/subscribers/export-subscribers.ts';
-import { openStore, type Store } from '#server/store/open-store.ts';
+import type { Store } from '#server/store/open-store.ts';
 import { refreshAllPeople } from '#server/store/people.ts';
 import { SQLITE_FILE } from '#server/store/sqlite.ts';
 import { eraseExpired } from '#server/testing/retention.ts';
-import { emptyStore, silent, temporaryFolder, testStore } from '#server/testing/stores.ts';
+import { emptyStore, reopen, temporaryFolder, testStore } from '#server/testing/stores.ts';
 import { asOperator, NOW } from '#server/testing/submissions.ts';
 import { STORED_LEADS } from './size.ts';
 
@@ -83,18 +83,13 @@ const readAll = async ({ text }: { text: AsyncIterable<unknown> }) => {
 test(`with ${STORED_LEADS.toLocaleString('en')} submissions, no task blocks the event loop for ${LIMIT_MS} ms`, async () => {
   const settings = await emptyStore('sqlite');
   const { dataDir } = settings;
-  const openAgain = async () => {
-    const store = await openStore(settings, silent);
-    onTestFinished(() => store.close());
-    return store;
-  };
-  await fillStore(await openAgain());
+  await fillStore(await reopen(settings));
   const allLeads = { filter: {}, sort: 'newest' } as const;
   const announce = () => [];
 
   const busyTimes: Record<string, number> = {};
   for (const run of RUNS) {
-    const store = await openAgain();
+    const store = await reopen(settings);
     const otherStore = await testStore('sqlite');
     const backupFile = join(temporaryFolder('copy'), SQLITE_FILE);
     const operator = asOperator(store);
@@ -126,7 +121,7 @@ test(`with ${STORED_LEADS.toLocaleString('en')} submissions, no task blocks the 
   expect(Object.fromEntries(slowTasks)).toEqual({});
 
   // Analytics counts in parts. Together they are complete.
-  const store = await openAgain();
+  const store = await reopen(settings);
   const { funnel } = await readAnalytics(store, { days: 365, now: NOW, timeZone: 'UTC' });
   const { leads, reports } = await store.db
     .selectNoFrom((eb) => [

@@ -2,11 +2,11 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { DIALECTS } from '#server/testing/stores.ts';
+import { DIALECTS, reopen } from '#server/testing/stores.ts';
 import { forwardsTo, startReceiver } from '#server/testing/webhook-receiver.ts';
 import { KILLS } from './size.ts';
 import { startLoad, type Visitor } from './submission-load.ts';
-import { createTestSystem, openSharedStore, withStore } from './test-system.ts';
+import { createTestSystem, withStore } from './test-system.ts';
 
 const LEADS_PER_ROUND = 150;
 
@@ -44,7 +44,7 @@ describe.each(DIALECTS)('SIGKILL under load on %s', (dialect) => {
       });
     }
 
-    const store = await openSharedStore(settings);
+    const store = await reopen(settings);
     const server = await startServer();
     const countOpen = async () =>
       (await store.db.selectFrom('deliveries').select('id').where('state', '!=', 'done').execute()).length;

@@ -4,13 +4,13 @@ import { once } from 'node:events';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { temporaryFolder } from '#server/testing/stores.ts';
+import { reopen, temporaryFolder } from '#server/testing/stores.ts';
 import { forwardsTo, startReceiver } from '#server/testing/webhook-receiver.ts';
 import { installPackages } from '../../tools/browser.ts';
 import { freePort } from '../../tools/built-server.ts';
 import { RESTART_REQUESTS } from './size.ts';
 import { startLoad } from './submission-load.ts';
-import { createTestSystem, openSharedStore } from './test-system.ts';
+import { createTestSystem } from './test-system.ts';
 
 type Ports = Readonly<{ proxy: number; servers: readonly [number, number] }>;
 
@@ -101,7 +101,7 @@ test.each(['nginx', 'caddy'] as const)('servers behind %s restart without a fail
   expect(Object.fromEntries(load.statuses)).toEqual({ 200: load.acknowledged.length });
   expect(new Set(pageStatuses)).toEqual(new Set([200]));
 
-  const store = await openSharedStore(settings);
+  const store = await reopen(settings);
   const forwards = store.db.selectFrom('deliveries').select('id').where('kind', '=', 'forward');
   const countOpen = async () => (await forwards.where('state', '!=', 'done').execute()).length;
   await expect.poll(countOpen, { interval: 200 }).toBe(0);

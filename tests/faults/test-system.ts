@@ -61,27 +61,12 @@ async function launch(
   return { child, output, origin, kill, stop: () => endProcess('SIGTERM') };
 }
 
-type TestSystem = Readonly<{
-  settings: StoreSettings;
-  startServer(
-    wrapCommand?: (command: string) => string,
-    extraEnv?: Readonly<Record<string, string>>,
-  ): Promise<ServerProcess>;
-  startWorker(): Promise<ServerProcess>;
+export const createTestSystem = async (dialect: Dialect, env: Readonly<Record<string, string>> = {}) =>
+  createTestSystemAt(await emptyStore(dialect), env);
+
+export function createTestSystemAt(settings: StoreSettings, extraEnv: Readonly<Record<string, string>> = {}) {
   /** Environment of all processes. */
-  env: Readonly<Record<string, string>>;
-}>;
-
-export const createTestSystem = async (
-  dialect: Dialect,
-  env: Record<string, string> = {},
-): Promise<TestSystem> => createTestSystemAt(await emptyStore(dialect), env);
-
-export function createTestSystemAt(
-  settings: StoreSettings,
-  extraEnv: Readonly<Record<string, string>> = {},
-): TestSystem {
-  const env = {
+  const env: Readonly<Record<string, string>> = {
     DATA_DIR: settings.dataDir,
     SITE_DIR: siteFixture(),
     TRUST_PROXY: '1',
@@ -92,17 +77,10 @@ export function createTestSystemAt(
   return {
     settings,
     env,
-    startServer: (wrapCommand, extra) =>
+    startServer: (wrapCommand?: (command: string) => string, extra?: Readonly<Record<string, string>>) =>
       launch('index.js', /Address\s+(http:\S+)/, { ...env, ...extra }, wrapCommand),
     startWorker: () => launch('worker.js', /the worker is running/, { WORKER_PORT: '0', ...env }),
   };
-}
-
-/** Opens the store that the processes also use, until the end of the test. */
-export async function openSharedStore(settings: StoreSettings): Promise<Store> {
-  const store = await openStore(settings, silent);
-  onTestFinished(() => store.close());
-  return store;
 }
 
 /** Opens the store for one task. */
