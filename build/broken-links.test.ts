@@ -1,11 +1,11 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { temporaryFolder } from '#server/testing/stores.ts';
 import { findBrokenLinks } from './broken-links.ts';
 
 test('finds links to pages, files and elements that do not exist', () => {
-  const folder = mkdtempSync(join(tmpdir(), 'links-'));
+  const folder = temporaryFolder('links');
   mkdirSync(join(folder, 'de'));
   mkdirSync(join(folder, 'player'));
   const links = [
@@ -29,5 +29,4 @@ test('finds links to pages, files and elements that do not exist', () => {
       (href) => `index.html: the link href="${href}" leads nowhere`,
     ),
   );
-  rmSync(folder, { recursive: true });
 });

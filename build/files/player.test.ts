@@ -1,9 +1,8 @@
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { readFile } from 'node:fs/promises';
 import { parse } from 'node-html-parser';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { LANGUAGES } from '#content/languages.ts';
+import { temporaryFolder } from '#server/testing/stores.ts';
 import { playerPage, writeCaptions } from './player.ts';
 
 test('special characters in the title of a film are escaped', () => {
@@ -40,8 +39,7 @@ test.each([
   ['a language with a recorded film shows its own film', LANGUAGES[0].code],
   ['a language without a recorded film shows the film of the default language', 'es'],
 ])('%s, with captions in its own language', async (_, code) => {
-  const outDir = await mkdtemp(join(tmpdir(), 'player-'));
-  onTestFinished(() => rm(outDir, { recursive: true }));
+  const outDir = temporaryFolder('player');
   const { video, poster } = filmIn(LANGUAGES[0].code);
   const { starts, duration, ...film } = await writeCaptions(outDir, filmIn(code));
   expect(film).toEqual({ ...filmIn(code), video, poster });
