@@ -1,9 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { completeAnswers, someAnswers } from '../../tests/support/arbitraries.ts';
 import { choose, NO_ANSWERS } from './answers.ts';
 import { isChoice, QUESTIONS, type Question } from './questions.ts';
-import { firstInvalidIndex, MAX_TEXT, validate } from './validation.ts';
+import { MAX_TEXT, validate } from './validation.ts';
 
 /** One question of every type. The site's own questions are not used, because operators change them. */
 const SAMPLE_QUESTIONS = {
@@ -71,13 +70,9 @@ describe('website', () => {
   ])('%s is invalid', (text) => expect(check('website', text)).toBe('url'));
 });
 
-describe('email', () => {
-  test.each(['a@b.co', 'ada.lovelace+quiz@mail.example.com', ' a@b.co '])('%s is valid', (text) =>
-    expect(check('email', text)).toBeUndefined(),
-  );
-  test.each(['a', 'a@b', 'a@b.c', 'a b@c.de', '@b.co', 'a@b.c1', 'a@@b.co'])('%s is invalid', (text) =>
-    expect(check('email', text)).toBe('email'),
-  );
+test('an email address is checked without the spaces around it', () => {
+  expect(check('email', ' a@b.co ')).toBeUndefined();
+  expect(check('email', ' a@b ')).toBe('email');
 });
 
 describe('phone', () => {
@@ -114,38 +109,22 @@ describe('invalid input', () => {
   });
 });
 
-describe('properties', () => {
-  test('answers that complete the quiz have no fault', () => {
-    fc.assert(fc.property(completeAnswers, (answers) => firstInvalidIndex(answers) === QUESTIONS.length));
-  });
-
-  test('all answers before the first fault are valid', () => {
-    fc.assert(
-      fc.property(someAnswers, (answers) => {
-        const firstInvalid = firstInvalidIndex(answers);
-        const faults = QUESTIONS.map((question, index) => validate(question, answers[index]) !== undefined);
-        expect(faults.indexOf(true)).toBe(firstInvalid === QUESTIONS.length ? -1 : firstInvalid);
-      }),
-    );
-  });
-
-  test('any series of choices leaves a selection that is valid or empty', () => {
-    fc.assert(
-      fc.property(
-        fc.constantFrom(...QUESTIONS.keys()),
-        fc.infiniteStream(fc.nat({ max: 11 })),
-        fc.nat({ max: 30 }),
-        (index, picks, count) => {
-          const question = QUESTIONS[index]!;
-          if (!isChoice(question)) return;
-          let selected = NO_ANSWERS[index]!;
-          for (const pick of picks.take(count)) {
-            const value = question.options[pick % question.options.length]!;
-            selected = choose(index, selected, value) ?? selected;
-          }
-          if (selected.length > 0) expect(validate(question, selected)).toBeUndefined();
-        },
-      ),
-    );
-  });
+test('any series of choices leaves a selection that is valid or empty', () => {
+  fc.assert(
+    fc.property(
+      fc.constantFrom(...QUESTIONS.keys()),
+      fc.infiniteStream(fc.nat({ max: 11 })),
+      fc.nat({ max: 30 }),
+      (index, picks, count) => {
+        const question = QUESTIONS[index]!;
+        if (!isChoice(question)) return;
+        let selected = NO_ANSWERS[index]!;
+        for (const pick of picks.take(count)) {
+          const value = question.options[pick % question.options.length]!;
+          selected = choose(index, selected, value) ?? selected;
+        }
+        if (selected.length > 0) expect(validate(question, selected)).toBeUndefined();
+      },
+    ),
+  );
 });
