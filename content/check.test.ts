@@ -86,22 +86,23 @@ test('a text that is too long is reported with its limit', () => {
   );
 });
 
+/** Every list, group and text of a file, with its path. */
+const entriesOf = (value: Json, path = ''): (readonly [path: string, value: Json])[] => [
+  [path, value],
+  ...Object.entries(typeof value === 'object' ? (value ?? {}) : {}).flatMap(([key, child]) =>
+    entriesOf(child, path ? `${path}.${key}` : key),
+  ),
+];
+
 test.runIf(site.sampleContent)('every limit is the first match of a text or a list', () => {
-  const pathsOf = (value: Json, path: string): string[] =>
-    typeof value === 'object' && value !== null
-      ? [
-          path,
-          ...Object.entries(value).flatMap(([key, child]) => pathsOf(child, path ? `${path}.${key}` : key)),
-        ]
-      : [path];
   const texts = readTexts('en');
   const unused = [...limitPatterns].flatMap(([name, patterns]) => {
-    const paths = pathsOf(texts.get(name === '*' ? 'b2b-sales/page' : name) ?? {}, '');
+    const entries = entriesOf(texts.get(name === '*' ? 'b2b-sales/page' : name) ?? {});
     const isList = (limit: unknown) => typeof limit !== 'number';
     return patterns
       .filter(([pattern, limit]) => {
         const sameKind = patterns.filter(([, other]) => isList(other) === isList(limit));
-        return !paths.some((path) => sameKind.find(([other]) => other.test(path))?.[0] === pattern);
+        return !entries.some(([path]) => sameKind.find(([other]) => other.test(path))?.[0] === pattern);
       })
       .map(([pattern]) => `${name}: ${pattern.source}`);
   });
@@ -128,20 +129,15 @@ test.runIf(site.sampleContent)(
       email: 'hello@aurora-process-workshops.example',
       tagline: site.tagline,
     };
-    const findLongTexts = (name: string, path: string, value: Json): string[] => {
-      if (typeof value === 'object' && value !== null)
-        return Object.entries(value).flatMap(([key, entry]) =>
-          findLongTexts(name, path ? `${path}.${key}` : key, entry),
-        );
-      const isTooLong =
-        typeof value === 'string' &&
-        shownLength(value, values) > (maxLengthOf(name, path) ?? Number.MAX_VALUE);
-      return isTooLong ? [`${name}: ${path}`] : [];
-    };
+    const findLongTexts = (name: string, texts: Json) =>
+      entriesOf(texts).flatMap(([path, text]) => {
+        const limit = maxLengthOf(name, path) ?? Number.MAX_VALUE;
+        return typeof text === 'string' && shownLength(text, values) > limit ? [`${name}: ${path}`] : [];
+      });
     expect(values.brand).toHaveLength(24);
     for (const { code } of LANGUAGES)
       expect(
-        [...readTexts(code)].flatMap(([name, texts]) => findLongTexts(name, '', texts)),
+        [...readTexts(code)].flatMap(([name, texts]) => findLongTexts(name, texts)),
         code,
       ).toEqual([]);
   },
