@@ -4,7 +4,6 @@ import { dirname, join } from 'node:path';
 import { brotliCompressSync, brotliDecompressSync, gzipSync } from 'node:zlib';
 import { Hono } from 'hono';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { OperatorError } from '#server/errors.ts';
 import { loadStaticSite, type StaticSite } from './static-site.ts';
 
 const createPage = (title: string) => `<!doctype html><title>${title}</title>${'<p>text</p>'.repeat(50)}`;
@@ -193,17 +192,5 @@ describe('the static site', () => {
     const response = await request('/quiz', {}, 'HEAD');
     expect(response.headers.get('content-length')).toBe(String(createPage('quiz').length));
     expect(await response.text()).toBe('');
-  });
-
-  test('other methods get 405 with the allowed methods', async () => {
-    const response = await request('/quiz', {}, 'POST');
-    expect(response.status).toBe(405);
-    expect(response.headers.get('allow')).toBe('GET, HEAD');
-  });
-
-  test('without a build the error says which command to run', () => {
-    const load = () => loadStaticSite(join(folder, 'missing'));
-    expect(load).toThrow(OperatorError);
-    expect(load).toThrow('npm run build');
   });
 });
