@@ -190,6 +190,7 @@ test('the control room plays its animation and can be paused', async ({ page, vi
     await expect.poll(runAndCount).toBeGreaterThan(1);
     const pauseButton = page.getByRole('button', { name: controlRoom.pause, exact: true });
     await pauseButton.click();
+    await expect(pauseButton).toHaveAttribute('aria-pressed', 'true');
     const resultsWhenPaused = await countResults();
     await page.clock.runFor(20_000);
     expect(await countResults()).toBe(resultsWhenPaused);
