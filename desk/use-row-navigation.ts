@@ -37,7 +37,7 @@ function followRowLink(event: MouseEvent): void {
 let pressed: HTMLElement | null = null;
 /** First the rows after its own row, then those before it. */
 let otherRows: HTMLElement[] = [];
-/** Whether the press changed something. */
+/** True if the press changed something. */
 let mayLoseFocus = false;
 
 function rememberPressed({ target }: Event): void {

@@ -1,4 +1,4 @@
-/** What the routes of the desk share: sessions, cookies and validated input. */
+/** Shared by the routes of the desk: sessions, cookies and validated input. */
 import type { Context, MiddlewareHandler } from 'hono';
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
 import { validator } from 'hono/validator';

@@ -100,7 +100,7 @@ export function parseJson(bytes: Uint8Array): unknown {
 export const printableText = (value: string | undefined, limit: number): string =>
   value ? value.replace(/[^\x20-\x7e]/g, '').slice(0, limit) : '';
 
-/** Where the visitor came from. A malformed value is dropped; the submission is stored anyway. */
+/** Source of the visit. A malformed value is dropped; the submission is stored anyway. */
 export function readSubmissionContext(
   header: (name: string) => string | undefined,
   limit: number,

@@ -32,7 +32,7 @@ const conflictActions = (dialect: Dialect): Readonly<Partial<Record<Table, RawBu
     where excluded.do_not_contact_at > coalesce(people.do_not_contact_at, 0)`,
   mail_slots: sql`(mailbox, kind) do update set last_at = excluded.last_at
     where excluded.last_at > mail_slots.last_at`,
-  /** Who was invited or removed in the desk. What the target already says of a user wins. */
+  /** Users invited or removed in the desk. An entry that the target already has wins. */
   desk_users: sql`(email) do update set membership = excluded.membership where desk_users.membership = ''`,
 });
 
