@@ -12,7 +12,7 @@ export function SceneFrame({ title, status, alt, children }: SceneFrameProps) {
     <Picture alt={alt} className="scene-window">
       <p className="flex items-baseline justify-between gap-4 border-b border-line px-5 py-3.5 text-small font-semibold">
         {title}
-        <span className="font-mono text-tiny font-normal whitespace-nowrap text-muted">{status}</span>
+        <span className="text-end font-mono text-tiny font-normal text-muted">{status}</span>
       </p>
       {children}
     </Picture>
