@@ -77,7 +77,7 @@ const UNTRUSTED =
 export const operatorMcp = {
   instructions: `Leads and people of ${site.name}, for its team. ${UNTRUSTED}`,
   untrusted: UNTRUSTED,
-  findSubmissions: {
+  searchSubmissions: {
     title: 'Find leads',
     description:
       'Leads by text, kind, status, source, campaign and time, newest first. Needs the scope read.',

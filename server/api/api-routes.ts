@@ -32,7 +32,7 @@ export function apiRoutes(deps: Runtime): Hono<ApiEnv> {
   });
   app.get('/events.schema.json', (c) => c.json(createEventSchema()));
   app.use((_c, next) => createTimeBudget()(next()), requireKey(deps));
-  for (const operation of OPERATIONS)
+  for (const operation of Object.values(OPERATIONS))
     app.on(operation.method, operation.path.replace('{id}', ':id'), createHandler(operation, deps));
   app.post('/mcp', (c) =>
     respondToMcp(c, deps.log, async () => {

@@ -12,13 +12,14 @@ import { reportOperations } from './operations/reports.ts';
 import { submissionOperations } from './operations/submissions.ts';
 import { COMPONENTS, PROBLEM_TYPE } from './schemas.ts';
 
-export const OPERATIONS: readonly Operation[] = [
+type OperationId = keyof typeof apiOperations;
+export const OPERATIONS: Readonly<Record<OperationId, Operation>> = {
   ...submissionOperations,
   ...personOperations,
   ...bookingOperations,
   ...deliveryOperations,
   ...reportOperations,
-];
+};
 
 const CONFIG = {
   definitions: COMPONENTS,
@@ -46,8 +47,9 @@ const problemResponse = {
   content: { [PROBLEM_TYPE]: { schema: { $ref: '#/components/schemas/Problem' } } },
 };
 
-function describeOperation(operation: Operation) {
-  const { id, scope, body, path, response, files = [], status = 200 } = operation;
+function describeOperation(id: OperationId) {
+  const operation = OPERATIONS[id];
+  const { scope, body, path, response, files = [], status = 200 } = operation;
   const content = response
     ? { 'application/json': { schema: convertSchema(response, 'output') } }
     : Object.fromEntries(files.map((type) => [type, { schema: { type: 'string' } }]));
@@ -83,11 +85,8 @@ export function createEventSchema() {
 
 export function createOpenApiDocument(origin: string) {
   const paths: Record<string, Record<string, ReturnType<typeof describeOperation>>> = {};
-  for (const operation of OPERATIONS)
-    paths[operation.path] = {
-      ...paths[operation.path],
-      [operation.method.toLowerCase()]: describeOperation(operation),
-    };
+  for (const [id, { path, method }] of Object.entries(OPERATIONS))
+    paths[path] = { ...paths[path], [method.toLowerCase()]: describeOperation(id as OperationId) };
   return {
     openapi: '3.1.0',
     info: { title: apiDocument.title, description: apiDocument.description, version: packageJson.version },

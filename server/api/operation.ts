@@ -2,12 +2,11 @@
  * One endpoint of the API: path, scope, schemas and handler. Generates the route and its part of the OpenAPI document.
  */
 import type * as v from 'valibot';
-import { type apiOperations, apiProblems } from '#content/api-texts.ts';
 import type { ApiScope } from '#domain/desk.ts';
 import { MINUTE } from '#domain/timing.ts';
 import type { ApiKey } from '#server/core/api-keys.ts';
 import type { CoreContext } from '#server/core/context.ts';
-import { type Cursor, parseCursor } from '#server/core/paging.ts';
+import { type Cursor, formatCursor } from '#server/core/paging.ts';
 import { HttpError } from '#server/errors.ts';
 import type { Runtime } from '#server/runtime.ts';
 
@@ -28,10 +27,6 @@ type ObjectSchema = v.GenericSchema<Record<string, unknown>> | undefined;
 type OutputOf<S extends Schema> = S extends v.GenericSchema ? v.InferOutput<S> : undefined;
 
 type Definition<Query extends ObjectSchema, Body extends Schema, Response extends Schema> = Readonly<{
-  id: keyof typeof apiOperations;
-  /** Method and path, such as `GET /bookings/{id}`. */
-  route: `${'GET' | 'POST' | 'PATCH'} /${string}`;
-  scope: ApiScope;
   /** Query parameters. Never personal data, since query strings end up in logs. */
   query?: Query;
   body?: Body;
@@ -51,13 +46,21 @@ export type Call<Query, Body> = Readonly<{
 }>;
 
 export type Operation = Definition<ObjectSchema, Schema, Schema> &
-  Readonly<{ method: string; path: string; run(call: Call<unknown, unknown>): Promise<unknown> }>;
+  Readonly<{
+    method: string;
+    path: string;
+    scope: ApiScope;
+    run(call: Call<unknown, unknown>): Promise<unknown>;
+  }>;
 
+/** `route`: method and path, such as `GET /bookings/{id}`. */
 export const operation = <
   const Reply extends Schema = undefined,
   const Query extends ObjectSchema = undefined,
   const Body extends Schema = undefined,
 >(
+  route: `${'GET' | 'POST' | 'PATCH'} /${string}`,
+  scope: ApiScope,
   definition: Definition<Query, Body, Reply> &
     Readonly<{
       run(
@@ -65,8 +68,8 @@ export const operation = <
       ): Promise<Reply extends v.GenericSchema ? v.InferOutput<Reply> : Response>;
     }>,
 ): Operation => {
-  const [method, path] = definition.route.split(' ');
-  return { ...definition, method, path } as unknown as Operation;
+  const [method, path] = route.split(' ');
+  return { ...definition, method, path, scope } as unknown as Operation;
 };
 
 /** A response with the fields of its schema, and no others. */
@@ -78,23 +81,10 @@ export const toResponse = <Entries extends v.ObjectEntries>(
   return Object.fromEntries(Object.keys(entries).map((name) => [name, values[name]])) as typeof fields;
 };
 
-export function readCursor(text: string | undefined): Cursor | null {
-  if (text === undefined) return null;
-  const cursor = parseCursor(text);
-  if (!cursor) throw new HttpError(422, apiProblems.badCursor, { field: 'cursor' });
-  return cursor;
-}
-
-type Times = Readonly<Partial<Record<'since' | 'until' | 'due', string | undefined>>>;
-const toTime = (text: string | undefined) => (text === undefined ? undefined : Date.parse(text));
-
-/** A filter with its times as numbers. */
-export const parseTimes = <Filter extends Times>({ since, until, due, ...filter }: Filter) => ({
-  ...filter,
-  since: toTime(since),
-  until: toTime(until),
-  due: toTime(due),
-});
+export const toPageResponse = <Row, Item>(
+  { rows, next }: Readonly<{ rows: readonly Row[]; next: Cursor | null }>,
+  toItem: (row: Row) => Item,
+) => ({ data: rows.map(toItem), next: formatCursor(next) });
 
 export function requireFound<Value>(value: Value | undefined, detail: string): Value {
   if (value === undefined) throw new HttpError(404, detail);

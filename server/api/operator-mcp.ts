@@ -11,15 +11,14 @@ import { isoOrNull } from '#server/events/event-schema.ts';
 import { textResult } from '#server/mcp/respond-to-mcp.ts';
 import { isStorable } from '#server/store/faults.ts';
 import { OPERATIONS } from './openapi.ts';
-import { type Call, type Operation, parseTimes } from './operation.ts';
+import type { Call, Operation } from './operation.ts';
 import { Due, Owner, Search, Status, submissionFilter } from './schemas.ts';
 import { markUntrusted, safeJson } from './untrusted.ts';
 
 type Entries = v.ObjectEntries;
 type Tool = Readonly<{
   name: string;
-  operation: Operation['id'];
-  texts: Readonly<{ title: string; description: string }>;
+  operation: keyof typeof OPERATIONS & keyof typeof operatorMcp;
   /** Changes the fields of the operation. */
   fields?(entries: Entries): Entries;
 }>;
@@ -31,34 +30,18 @@ const withShortPages = (entries: Entries): Entries => ({
 });
 
 const TOOLS: readonly Tool[] = [
-  {
-    name: 'find_submissions',
-    operation: 'searchSubmissions',
-    texts: operatorMcp.findSubmissions,
-    fields: withShortPages,
-  },
-  { name: 'read_person', operation: 'readPerson', texts: operatorMcp.readPerson },
-  { name: 'read_analytics', operation: 'readAnalytics', texts: operatorMcp.readAnalytics },
-  {
-    name: 'list_bookings',
-    operation: 'listBookings',
-    texts: operatorMcp.listBookings,
-    fields: withShortPages,
-  },
-  {
-    name: 'list_deliveries',
-    operation: 'listDeliveries',
-    texts: operatorMcp.listDeliveries,
-    fields: withShortPages,
-  },
+  { name: 'find_submissions', operation: 'searchSubmissions', fields: withShortPages },
+  { name: 'read_person', operation: 'readPerson' },
+  { name: 'read_analytics', operation: 'readAnalytics' },
+  { name: 'list_bookings', operation: 'listBookings', fields: withShortPages },
+  { name: 'list_deliveries', operation: 'listDeliveries', fields: withShortPages },
   {
     name: 'change_person',
     operation: 'changePerson',
-    texts: operatorMcp.changePerson,
     // Visitors' text may ask for it, so an assistant cannot lift "do not contact".
     fields: ({ doNotContact: _, ...entries }) => entries,
   },
-  { name: 'add_note', operation: 'addNote', texts: operatorMcp.addNote },
+  { name: 'add_note', operation: 'addNote' },
 ];
 
 const ANNOTATIONS = {
@@ -87,7 +70,7 @@ const PeopleSchema = v.strictObject({
 
 /** One page of people, with less about each than the API has. */
 async function listPeople(context: CoreContext, { after, ...filter }: v.InferOutput<typeof PeopleSchema>) {
-  const page = await listLeads(context, { filter: parseTimes(filter), sort: 'newest', after: after ?? null });
+  const page = await listLeads(context, { filter, sort: 'newest', after: after ?? null });
   return {
     data: page.leads.map((lead) => ({
       id: lead.id,
@@ -115,7 +98,8 @@ export function createOperatorServer(
 
   /** A tool runs if the key has the scope. Otherwise it answers with the reason. */
   function addTool<Input extends object>(
-    { name, texts }: Pick<Tool, 'name' | 'texts'>,
+    name: string,
+    texts: Readonly<{ title: string; description: string }>,
     scope: Operation['scope'],
     schema: v.GenericSchema<unknown, Input>,
     run: (input: Input) => Promise<unknown>,
@@ -136,13 +120,12 @@ export function createOperatorServer(
   }
 
   for (const tool of TOOLS) {
-    const operation = OPERATIONS.find(({ id }) => id === tool.operation) as Operation;
-    addTool(tool, operation.scope, inputSchema(operation, tool), ({ id = '', ...input }) =>
+    const operation = OPERATIONS[tool.operation];
+    const schema = inputSchema(operation, tool);
+    addTool(tool.name, operatorMcp[tool.operation], operation.scope, schema, ({ id = '', ...input }) =>
       operation.run({ ...call, id: String(id), query: input, body: input }),
     );
   }
-  addTool({ name: 'list_people', texts: operatorMcp.listPeople }, 'read', PeopleSchema, (input) =>
-    listPeople(context, input),
-  );
+  addTool('list_people', operatorMcp.listPeople, 'read', PeopleSchema, (input) => listPeople(context, input));
   return server;
 }

@@ -1,9 +1,11 @@
 /** Schemas of the API's responses. Times are ISO 8601 in UTC; unknown values are empty strings. */
 import * as v from 'valibot';
+import { apiProblems } from '#content/api-texts.ts';
 import { API_SCOPES } from '#domain/desk.ts';
 import { UNVERIFIED_CONSENT } from '#domain/forms/form.ts';
 import { FORM_KINDS, formOf } from '#domain/forms/forms.ts';
 import { furtherFields } from '#domain/forms/stored-values.ts';
+import { parseCursor } from '#server/core/paging.ts';
 import { repeatSchema, Text, Time, texts, withDescription } from '#server/events/event-schema.ts';
 import {
   BOOKING_STATUSES,
@@ -226,20 +228,32 @@ export const DayOrTime = withDescription(
   'A day such as 2026-01-31 (UTC), or a time',
 );
 export const pagingFields = {
-  cursor: v.optional(withDescription(v.pipe(v.string(), v.maxLength(300)), '`next` of the previous page')),
+  cursor: v.optional(
+    v.pipe(
+      withDescription(v.pipe(v.string(), v.maxLength(300)), '`next` of the previous page'),
+      v.rawTransform(({ dataset: { value }, addIssue, NEVER }) => {
+        const cursor = parseCursor(value);
+        if (!cursor) addIssue({ message: apiProblems.badCursor });
+        return cursor ?? NEVER;
+      }),
+    ),
+  ),
   limit: v.optional(
     v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(API_POLICY.page.maxSize)),
     API_POLICY.page.defaultSize,
   ),
 };
 export const originFields = { source: v.optional(shortText), campaign: v.optional(shortText) };
+const toTime = v.transform<string, number>(Date.parse);
 export const periodFields = {
-  since: v.optional(DayOrTime),
-  until: v.optional(withDescription(DayOrTime, 'Exclusive')),
+  since: v.optional(v.pipe(DayOrTime, toTime)),
+  until: v.optional(v.pipe(withDescription(DayOrTime, 'Exclusive'), toTime)),
 };
 /** A colleague's address is not a visitor's personal data. */
 export const Owner = v.optional(withDescription(shortText, 'Email address of a desk user'));
-export const Due = v.optional(withDescription(DayOrTime, 'Only people with a next step before this time'));
+export const Due = v.optional(
+  v.pipe(withDescription(DayOrTime, 'Only people with a next step before this time'), toTime),
+);
 export const submissionFilter = {
   kind: v.optional(Kind),
   status: v.optional(Status),

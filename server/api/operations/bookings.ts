@@ -1,10 +1,9 @@
 import * as v from 'valibot';
 import { apiProblems } from '#content/api-texts.ts';
 import { type BookingWithSource, readBooking, readBookingPage } from '#server/core/bookings/list-bookings.ts';
-import { formatCursor } from '#server/core/paging.ts';
 import { personId } from '#server/core/people/person-id.ts';
 import { iso, isoOrNull } from '#server/events/event-schema.ts';
-import { operation, parseTimes, readCursor, requireFound, toResponse } from '../operation.ts';
+import { operation, requireFound, toPageResponse, toResponse } from '../operation.ts';
 import * as schema from '../schemas.ts';
 
 const toApiBooking = (booking: BookingWithSource) =>
@@ -20,29 +19,20 @@ const toApiBooking = (booking: BookingWithSource) =>
     previousId: booking.previous_uid,
   });
 
-export const bookingOperations = [
-  operation({
-    id: 'listBookings',
-    route: 'GET /bookings',
-    scope: 'read',
+export const bookingOperations = {
+  listBookings: operation('GET /bookings', 'read', {
     query: v.strictObject({
       ...schema.pagingFields,
       status: v.optional(schema.BookingStatusSchema),
       since: schema.periodFields.since,
     }),
     response: schema.pageSchema(schema.Booking),
-    async run({ context, query: { cursor, limit, since, status } }) {
-      const page = { before: readCursor(cursor), limit, status, ...parseTimes({ since }) };
-      const { rows, next } = await readBookingPage(context, page);
-      return { data: rows.map(toApiBooking), next: formatCursor(next) };
-    },
+    run: async ({ context, query: { cursor: before, ...page } }) =>
+      toPageResponse(await readBookingPage(context, { ...page, before }), toApiBooking),
   }),
-  operation({
-    id: 'readBooking',
-    route: 'GET /bookings/{id}',
-    scope: 'read',
+  readBooking: operation('GET /bookings/{id}', 'read', {
     response: schema.Booking,
     run: async ({ context, id }) =>
       toApiBooking(requireFound(await readBooking(context, id), apiProblems.unknownBooking)),
   }),
-];
+};

@@ -2,44 +2,32 @@ import * as v from 'valibot';
 import { apiProblems } from '#content/api-texts.ts';
 import { OPEN_STATES, readDeliveryPage, readDeliveryState } from '#server/core/deliveries/open-deliveries.ts';
 import { retryDeliveries } from '#server/core/deliveries/retry-deliveries.ts';
-import { formatCursor } from '#server/core/paging.ts';
 import { HttpError } from '#server/errors.ts';
 import { iso } from '#server/events/event-schema.ts';
-import { operation, readCursor, requireFound } from '../operation.ts';
+import { operation, requireFound, toPageResponse } from '../operation.ts';
 import * as schema from '../schemas.ts';
 import { toApiDelivery } from './submissions.ts';
 
 const DeliveryKind = v.pipe(v.string(), v.maxLength(50));
 
-export const deliveryOperations = [
-  operation({
-    id: 'listDeliveries',
-    route: 'GET /deliveries',
-    scope: 'read',
+export const deliveryOperations = {
+  listDeliveries: operation('GET /deliveries', 'read', {
     query: v.strictObject({
       ...schema.pagingFields,
       state: v.optional(v.picklist(OPEN_STATES), 'dead'),
       kind: v.optional(DeliveryKind),
     }),
     response: schema.pageSchema(schema.Delivery),
-    async run({ context, query: { cursor, ...query } }) {
-      const { rows, next } = await readDeliveryPage(context, { ...query, before: readCursor(cursor) });
-      return {
-        data: rows.map((delivery) => ({
-          ...toApiDelivery(delivery),
-          time: iso(delivery.created_at),
-          submissionId: delivery.submission_id,
-          bookingId: delivery.booking_uid,
-          email: delivery.email,
-        })),
-        next: formatCursor(next),
-      };
-    },
+    run: async ({ context, query: { cursor: before, ...page } }) =>
+      toPageResponse(await readDeliveryPage(context, { ...page, before }), (delivery) => ({
+        ...toApiDelivery(delivery),
+        time: iso(delivery.created_at),
+        submissionId: delivery.submission_id,
+        bookingId: delivery.booking_uid,
+        email: delivery.email,
+      })),
   }),
-  operation({
-    id: 'retryDeliveries',
-    route: 'POST /deliveries/retry',
-    scope: 'write',
+  retryDeliveries: operation('POST /deliveries/retry', 'write', {
     body: v.strictObject({ state: v.picklist(['dead', 'held']), kind: v.optional(DeliveryKind) }),
     response: schema.RetryResponse,
     async run({ context, body: { state, kind }, deps: { worker } }) {
@@ -48,10 +36,7 @@ export const deliveryOperations = [
       return { retried };
     },
   }),
-  operation({
-    id: 'retryDelivery',
-    route: 'POST /deliveries/{id}/retry',
-    scope: 'write',
+  retryDelivery: operation('POST /deliveries/{id}/retry', 'write', {
     response: schema.RetryResponse,
     async run({ context, id, deps: { worker } }) {
       const state = requireFound(await readDeliveryState(context.store.db, id), apiProblems.unknownDelivery);
@@ -61,4 +46,4 @@ export const deliveryOperations = [
       return { retried };
     },
   }),
-];
+};

@@ -1,7 +1,6 @@
 import * as v from 'valibot';
 import { apiProblems } from '#content/api-texts.ts';
 import { DESK_LIMITS } from '#domain/desk.ts';
-import { formatCursor } from '#server/core/paging.ts';
 import { addNote } from '#server/core/people/add-note.ts';
 import { changePerson } from '#server/core/people/change-people.ts';
 import { erasePerson } from '#server/core/people/erase-person.ts';
@@ -12,7 +11,7 @@ import { personId } from '#server/core/people/person-id.ts';
 import { type Person, type TimelineEntry, viewPerson } from '#server/core/people/read-person.ts';
 import { HttpError } from '#server/errors.ts';
 import { iso, isoOrNull, withDescription } from '#server/events/event-schema.ts';
-import { operation, parseTimes, readCursor, requireFound, toResponse } from '../operation.ts';
+import { operation, requireFound, toPageResponse, toResponse } from '../operation.ts';
 import * as schema from '../schemas.ts';
 import { toApiDelivery, toApiReadiness } from './submissions.ts';
 
@@ -32,27 +31,12 @@ const toSummary = (person: Awaited<ReturnType<typeof findByEmail>>[number]) =>
     leadSince: iso(person.lead_since),
   });
 
-function toApiEntry(entry: TimelineEntry): v.InferOutput<typeof schema.Person>['timeline'][number] {
-  const time = iso(entry.at);
-  switch (entry.type) {
-    case 'form': {
-      const { at: _, answers, recommended, ...form } = entry;
-      return { ...form, time, answers: [...answers], recommended: [...recommended] };
-    }
-    case 'delivery':
-      return { type: 'delivery', time, ...toApiDelivery(entry) };
-    case 'booking': {
-      const { at: _, start_at, ...booking } = entry;
-      return { ...booking, time, start: isoOrNull(start_at) };
-    }
-    case 'note':
-    case 'activity': {
-      const { at: _, ...rest } = entry;
-      return { ...rest, time };
-    }
-    default:
-      return { type: entry.type, time };
-  }
+function toApiEntry({ at, ...entry }: TimelineEntry) {
+  const time = iso(at);
+  if (entry.type === 'delivery') return { type: entry.type, time, ...toApiDelivery(entry) };
+  if (entry.type !== 'booking') return { ...entry, time };
+  const { start_at, ...booking } = entry;
+  return { ...booking, time, start: isoOrNull(start_at) };
 }
 
 const toApiPerson = ({ timeline, readiness, newsletter, tasks, keptUntil, ...person }: Person) => ({
@@ -102,26 +86,14 @@ const parseDue = (time: string) => Date.parse(time.includes('T') ? time : `${tim
 const PeoplePage = schema.pageSchema(schema.PersonSummary);
 const Email = v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(254));
 
-export const personOperations = [
-  operation({
-    id: 'listPeople',
-    route: 'GET /people',
-    scope: 'read',
+export const personOperations = {
+  listPeople: operation('GET /people', 'read', {
     query: ListQuery,
     response: PeoplePage,
-    async run({ context, query: { cursor, limit, ...filter } }) {
-      const { rows, next } = await readPeoplePage(context, {
-        filter: parseTimes(filter),
-        before: readCursor(cursor),
-        limit,
-      });
-      return { data: rows.map(toSummary), next: formatCursor(next) };
-    },
+    run: async ({ context, query: { cursor: before, limit, ...filter } }) =>
+      toPageResponse(await readPeoplePage(context, { filter, before, limit }), toSummary),
   }),
-  operation({
-    id: 'findPerson',
-    route: 'POST /people/search',
-    scope: 'read',
+  findPerson: operation('POST /people/search', 'read', {
     body: v.strictObject({ email: Email }),
     response: PeoplePage,
     run: async ({ context, body: { email } }) => ({
@@ -129,20 +101,14 @@ export const personOperations = [
       next: null,
     }),
   }),
-  operation({
-    id: 'readPerson',
-    route: 'GET /people/{id}',
-    scope: 'read',
+  readPerson: operation('GET /people/{id}', 'read', {
     response: schema.Person,
     run: async ({ context, id, deps: { settings } }) =>
       toApiPerson(
         requireFound(await viewPerson(context, id, settings.retentionDays), apiProblems.unknownPerson),
       ),
   }),
-  operation({
-    id: 'changePerson',
-    route: 'PATCH /people/{id}',
-    scope: 'write',
+  changePerson: operation('PATCH /people/{id}', 'write', {
     body: ChangeBody,
     response: schema.IdResponse,
     // A key with `write` alone cannot read the person.
@@ -160,10 +126,7 @@ export const personOperations = [
       return { id };
     },
   }),
-  operation({
-    id: 'addNote',
-    route: 'POST /people/{id}/notes',
-    scope: 'write',
+  addNote: operation('POST /people/{id}/notes', 'write', {
     body: v.strictObject({ text: NoteText }),
     status: 201,
     response: schema.IdResponse,
@@ -172,20 +135,14 @@ export const personOperations = [
       return { id: requireFound(note, apiProblems.unknownPerson) };
     },
   }),
-  operation({
-    id: 'exportPerson',
-    route: 'GET /people/{id}/export',
-    scope: 'read',
+  exportPerson: operation('GET /people/{id}/export', 'read', {
     response: schema.PersonRecord,
     async run({ context, id }) {
       const person = requireFound(await findPerson(context.store.db, id), apiProblems.unknownPerson);
       return requireFound(await exportPerson(context, person), apiProblems.unknownPerson);
     },
   }),
-  operation({
-    id: 'erasePerson',
-    route: 'POST /people/{id}/erase',
-    scope: 'erase',
+  erasePerson: operation('POST /people/{id}/erase', 'erase', {
     body: v.strictObject({ email: Email }),
     response: schema.ErasureResponse,
     async run({ context, id, body: { email }, deps: { settings } }) {
@@ -195,4 +152,4 @@ export const personOperations = [
       return erasePerson(context, { email: person, dataDir: settings.dataDir });
     },
   }),
-];
+};

@@ -1,7 +1,6 @@
 import * as v from 'valibot';
 import { apiProblems } from '#content/api-texts.ts';
 import type { CoreContext } from '#server/core/context.ts';
-import { formatCursor } from '#server/core/paging.ts';
 import { personId } from '#server/core/people/person-id.ts';
 import type { PersonReadiness } from '#server/core/people/readiness.ts';
 import { answerFacts } from '#server/core/submissions/answers.ts';
@@ -16,7 +15,7 @@ import { HttpError } from '#server/errors.ts';
 import { iso, isoOrNull } from '#server/events/event-schema.ts';
 import { download } from '#server/http/download.ts';
 import type { Delivery } from '#server/store/schema.ts';
-import { operation, parseTimes, readCursor, requireFound, toResponse } from '../operation.ts';
+import { operation, requireFound, toPageResponse, toResponse } from '../operation.ts';
 import * as schema from '../schemas.ts';
 
 export const toApiReadiness = (readiness: PersonReadiness | undefined) =>
@@ -61,10 +60,8 @@ const SearchBody = v.strictObject({ ...ListQuery.entries, search: schema.Search 
 const SubmissionPage = schema.pageSchema(schema.Submission);
 
 async function listApiSubmissions(context: CoreContext, request: v.InferOutput<typeof SearchBody>) {
-  const { cursor, limit, sort, ...filter } = request;
-  const page = { filter: parseTimes(filter), sort, after: readCursor(cursor), limit };
-  const { rows, next } = await listSubmissions(context, page);
-  return { data: rows.map(toApiSubmission), next: formatCursor(next) };
+  const { cursor: after, limit, sort, ...filter } = request;
+  return toPageResponse(await listSubmissions(context, { filter, sort, after, limit }), toApiSubmission);
 }
 
 function requireChanged(changed: number): number {
@@ -72,27 +69,18 @@ function requireChanged(changed: number): number {
   return changed;
 }
 
-export const submissionOperations = [
-  operation({
-    id: 'listSubmissions',
-    route: 'GET /submissions',
-    scope: 'read',
+export const submissionOperations = {
+  listSubmissions: operation('GET /submissions', 'read', {
     query: ListQuery,
     response: SubmissionPage,
     run: ({ context, query }) => listApiSubmissions(context, query),
   }),
-  operation({
-    id: 'searchSubmissions',
-    route: 'POST /submissions/search',
-    scope: 'read',
+  searchSubmissions: operation('POST /submissions/search', 'read', {
     body: SearchBody,
     response: SubmissionPage,
     run: ({ context, body }) => listApiSubmissions(context, body),
   }),
-  operation({
-    id: 'exportSubmissions',
-    route: 'POST /submissions/export',
-    scope: 'read',
+  exportSubmissions: operation('POST /submissions/export', 'read', {
     body: v.strictObject({
       ...schema.submissionFilter,
       ...schema.submissionOrder,
@@ -101,22 +89,16 @@ export const submissionOperations = [
     }),
     files: ['text/csv', 'application/json'],
     async run({ context, body: { format, sort, ...filter }, deps: { log } }) {
-      const file = await exportSubmissions(context, { filter: parseTimes(filter), sort, format });
+      const file = await exportSubmissions(context, { filter, sort, format });
       return download(file, `submissions.${format}`, log);
     },
   }),
-  operation({
-    id: 'readSubmission',
-    route: 'GET /submissions/{id}',
-    scope: 'read',
+  readSubmission: operation('GET /submissions/{id}', 'read', {
     response: schema.Submission,
     run: async ({ context, id }) =>
       toApiSubmission(requireFound(await readSubmission(context, id), apiProblems.unknownLead)),
   }),
-  operation({
-    id: 'changeSubmission',
-    route: 'PATCH /submissions/{id}',
-    scope: 'write',
+  changeSubmission: operation('PATCH /submissions/{id}', 'write', {
     body: v.strictObject({ status: schema.Status }),
     response: schema.IdResponse,
     async run({ context, id, body: { status } }) {
@@ -128,10 +110,7 @@ export const submissionOperations = [
       return { id };
     },
   }),
-  operation({
-    id: 'retrySubmission',
-    route: 'POST /submissions/{id}/retry',
-    scope: 'write',
+  retrySubmission: operation('POST /submissions/{id}/retry', 'write', {
     response: schema.RetryResponse,
     async run({ context, id, deps: { worker } }) {
       const { changed: retried } = await changeSubmissions(context, { ids: [id], action: { do: 'retry' } });
@@ -139,14 +118,11 @@ export const submissionOperations = [
       return { retried };
     },
   }),
-  operation({
-    id: 'releaseSubmission',
-    route: 'POST /submissions/{id}/release',
-    scope: 'write',
+  releaseSubmission: operation('POST /submissions/{id}/release', 'write', {
     response: schema.ReleaseResponse,
     async run({ context, id }) {
       const { changed } = await changeSubmissions(context, { ids: [id], action: { do: 'release' } });
       return { released: requireChanged(changed) };
     },
   }),
-];
+};

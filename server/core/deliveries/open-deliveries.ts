@@ -57,7 +57,7 @@ function withColleague<Row extends Readonly<{ kind: string; payload: string | nu
 type DeliveryPage = Readonly<{
   state: OpenState;
   kind?: string | undefined;
-  before: Cursor | null;
+  before?: Cursor | undefined;
   limit: number;
 }>;
 

@@ -11,7 +11,7 @@ import { type PeopleFilter, selectPeople } from './people-query.ts';
 
 type Filter = Pick<PeopleFilter, 'status' | 'source' | 'campaign' | 'owner' | 'since' | 'until' | 'due'>;
 /** The id of a cursor is that of a submission, since a cursor must not contain an address. */
-type PeoplePage = Readonly<{ filter: Filter; before: Cursor | null; limit: number }>;
+type PeoplePage = Readonly<{ filter: Filter; before: Cursor | undefined; limit: number }>;
 
 const selectLeads = (db: Db, filter: Filter = {}) =>
   selectPeople(db, filter).selectAll().$narrowType<{ lead_since: NotNull }>();

@@ -69,7 +69,7 @@ export type SubmissionQuery = Readonly<{
   /** Time, kind and source are those of the submission. The other filters are about its person. */
   filter: PeopleFilter;
   sort: 'newest' | 'oldest';
-  after: Cursor | null;
+  after: Cursor | null | undefined;
   limit: number;
 }>;
 
