@@ -27,10 +27,10 @@ export type SubmissionJob = Readonly<{
 }>;
 export type MessageJob = Readonly<{ delivery: Delivery; payload: string; signal: AbortSignal }>;
 
-/** `note` is stored with the delivery; `isSkipped` means that there was nothing to send. */
-export type DeliveryOutcome = Readonly<{ note?: string; isSkipped?: boolean }> | undefined;
+/** The reason why nothing was sent. Undefined if the receiver accepted the message. */
+export type SkipReason = string | undefined;
 
-export type Deliver = (delivery: Delivery, signal: AbortSignal) => Promise<DeliveryOutcome>;
+export type Deliver = (delivery: Delivery, signal: AbortSignal) => Promise<SkipReason>;
 
 export type DeliveryKind = Readonly<{
   /** True for mail that strangers can cause. At most one an hour is sent to each person. */
@@ -41,7 +41,7 @@ export type DeliveryKind = Readonly<{
   isEnabled?(settings: Settings): boolean;
 }> &
   (
-    | Readonly<{ send(job: SubmissionJob, tools: DeliveryTools): Promise<DeliveryOutcome> }>
+    | Readonly<{ send(job: SubmissionJob, tools: DeliveryTools): Promise<SkipReason> }>
     /** For a message that is already in the outbox and only has to be sent. */
-    | Readonly<{ sendMessage(job: MessageJob, tools: DeliveryTools): Promise<DeliveryOutcome> }>
+    | Readonly<{ sendMessage(job: MessageJob, tools: DeliveryTools): Promise<SkipReason> }>
   );

@@ -1,4 +1,4 @@
-import { targetOf } from '#domain/desk.ts';
+import { type TargetName, targetOf } from '#domain/desk.ts';
 import { readTeam } from '#server/core/team/team.ts';
 import { DeliveryError } from '#server/errors.ts';
 import { removeMails } from '#server/mail/mail-files.ts';
@@ -6,8 +6,7 @@ import type { Settings } from '#server/settings.ts';
 import { correctForm } from '#server/store/contact.ts';
 import type { PlannedDelivery } from '#server/store/intake.ts';
 import { wordsIn } from '#server/words.ts';
-import type { Deliver, DeliveryKind, DeliveryOutcome, DeliveryTools } from './kind.ts';
-import type { Target } from './targets.ts';
+import type { Deliver, DeliveryKind, DeliveryTools } from './kind.ts';
 import {
   sendAssignment,
   sendDueSteps,
@@ -43,7 +42,7 @@ const KINDS: Readonly<Record<string, DeliveryKind>> = {
   chat: { sendMessage: postToChat },
 };
 
-export const kindsFor = (target: Target): string[] =>
+export const kindsFor = (target: TargetName): string[] =>
   Object.keys(KINDS).filter((name) => targetOf(name) === target);
 
 export function planDelivery(name: string): PlannedDelivery {
@@ -59,18 +58,18 @@ export const deliveriesFor = (names: readonly string[], settings: Settings): rea
 export function createDeliver(tools: DeliveryTools): Deliver {
   const { db } = tools.store;
 
-  async function send(...[delivery, signal]: Parameters<Deliver>): Promise<DeliveryOutcome> {
+  const send: Deliver = async (delivery, signal) => {
     const kind = KINDS[delivery.kind];
     if (!kind) throw new DeliveryError(`this version does not know deliveries of the kind ${delivery.kind}`);
     if ('sendMessage' in kind) {
       const { payload } = delivery;
-      if (payload === null) return { isSkipped: true, note: 'there is nothing left to send' };
+      if (payload === null) return 'there is nothing left to send';
       const deskUsers = [...(await readTeam(db, tools.deskUsers))];
       return kind.sendMessage({ delivery, payload, signal }, { ...tools, deskUsers });
     }
     const submissions = db.selectFrom('submissions').selectAll().where('id', '=', delivery.submission_id);
     const submission = await submissions.executeTakeFirst();
-    if (!submission) return { isSkipped: true, note: 'the submission was erased' };
+    if (!submission) return 'the submission was erased';
     const person = await db
       .selectFrom('people')
       .select(['name', 'email', 'company', 'phone', 'do_not_contact_at'])
@@ -84,7 +83,7 @@ export function createDeliver(tools: DeliveryTools): Deliver {
       signal,
     };
     return kind.send(job, tools);
-  }
+  };
 
   /** An erasure deletes the delivery, then its mail file. A file that was written after both is removed here. */
   async function removeIfErased(id: string): Promise<void> {

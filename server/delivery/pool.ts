@@ -63,9 +63,9 @@ export function createPool(
   /** Resolves to an error if there was no attempt: the process stops, or the mail has to wait. */
   async function send(delivery: Delivery): Promise<Settlement | InterruptedError | PostponedError> {
     try {
-      const result = await deliverInTime(delivery);
+      const skipReason = await deliverInTime(delivery);
       breaker.recordSuccess();
-      return { state: result?.isSkipped ? 'skipped' : 'done', note: result?.note ?? '' };
+      return { state: skipReason === undefined ? 'done' : 'skipped', note: skipReason ?? '' };
     } catch (error) {
       if (error instanceof InterruptedError || error instanceof PostponedError) return error;
       const note = errorNote(error);

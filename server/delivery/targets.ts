@@ -1,4 +1,5 @@
 /** Targets of deliveries. Each has its own workers and circuit breaker, so a slow target delays no other. */
+import type { TargetName } from '#domain/desk.ts';
 import { targetKey } from '#server/events/announce.ts';
 import type { Settings } from '#server/settings.ts';
 
@@ -22,9 +23,7 @@ export const TARGETS = {
   events: WEBHOOK_POLICY,
   // Chat services allow about one message a second.
   chat: { concurrency: 1, deadlineMs: 20_000 },
-} as const satisfies Record<string, TargetPolicy>;
-
-export type Target = keyof typeof TARGETS;
+} as const satisfies Record<TargetName, TargetPolicy>;
 
 /** Selects a target's rows: those of one receiver, or those whose receiver is no longer configured. */
 export type Receiver = string | Readonly<{ noneOf: readonly string[] }>;
@@ -32,7 +31,7 @@ export type Receiver = string | Readonly<{ noneOf: readonly string[] }>;
 export type WorkerPool = Readonly<{
   /** Name in the metrics. */
   name: string;
-  target: Target;
+  target: TargetName;
   receiver: Receiver;
 }>;
 
@@ -40,13 +39,14 @@ export type WorkerPool = Readonly<{
 export function poolsFor({ events }: Pick<Settings, 'events'>): readonly WorkerPool[] {
   const receivers = events.map(({ url }) => ({
     name: `events ${new URL(url).host}`,
+    target: 'events' as const,
     receiver: targetKey(url),
   }));
   return [
     { name: 'mail', target: 'mail', receiver: '' },
     { name: 'forward', target: 'forward', receiver: '' },
     { name: 'chat', target: 'chat', receiver: '' },
-    ...receivers.map((receiver) => ({ ...receiver, target: 'events' as const })),
+    ...receivers,
     { name: 'events', target: 'events', receiver: { noneOf: receivers.map(({ receiver }) => receiver) } },
   ];
 }

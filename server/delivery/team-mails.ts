@@ -26,7 +26,7 @@ import { type MailParts, renderMail } from '#server/mail/render-mail.tsx';
 import { readContacts } from '#server/store/contact.ts';
 import { nameOf } from '#server/store/derived-columns.ts';
 import { words } from '#server/texts.ts';
-import type { DeliveryOutcome, DeliveryTools, MessageJob, SubmissionJob } from './kind.ts';
+import type { DeliveryTools, MessageJob, SkipReason, SubmissionJob } from './kind.ts';
 
 /** Texts and facts of a mail. `open` is the label of a button that leads to `path` in the desk. */
 type TeamMail = Omit<MailParts, 'action'> &
@@ -37,7 +37,7 @@ async function sendToTeam(
   { mail, publicOrigin, deskUsers }: DeliveryTools,
   to: string,
   { subject, replyTo, open, path, ...parts }: TeamMail,
-): Promise<DeliveryOutcome> {
+): Promise<undefined> {
   // Users who are not signed in see the sign-in page first.
   const action = { label: open, href: `${publicOrigin}${DESK_PATHS.app}${path}` };
   const hasAction = deskUsers.length > 0 && path !== undefined;
@@ -51,7 +51,6 @@ async function sendToTeam(
       throw new DeliveryError(error.message, { scope: error.scope });
     throw error;
   }
-  return undefined;
 }
 
 /** A mail to a user of the desk. `compose` returns a string if there is nothing to say any more: the reason. */
@@ -59,13 +58,11 @@ const toColleague =
   <Payload extends Readonly<{ to: string }>>(
     compose: (payload: Payload, tools: DeliveryTools) => TeamMail | Promise<TeamMail | string>,
   ) =>
-  async (job: MessageJob, tools: DeliveryTools): Promise<DeliveryOutcome> => {
+  async (job: MessageJob, tools: DeliveryTools): Promise<SkipReason> => {
     const payload = JSON.parse(job.payload) as Payload;
-    if (!tools.deskUsers.includes(payload.to))
-      return { isSkipped: true, note: 'no longer a user of the desk' };
+    if (!tools.deskUsers.includes(payload.to)) return 'no longer a user of the desk';
     const mail = await compose(payload, tools);
-    if (typeof mail === 'string') return { isSkipped: true, note: mail };
-    return sendToTeam(job, tools, payload.to, mail);
+    return typeof mail === 'string' ? mail : sendToTeam(job, tools, payload.to, mail);
   };
 
 const personPath = (id = '') => `/people/${encodeURIComponent(id)}`;
@@ -127,19 +124,15 @@ export const sendInvitation = toColleague<{ to: string; by: string }>(({ by }) =
   path: '',
 }));
 
-export async function sendOutage(job: MessageJob, tools: DeliveryTools): Promise<DeliveryOutcome> {
+export async function sendOutage(job: MessageJob, tools: DeliveryTools): Promise<SkipReason> {
   const to = tools.operatorEmail ?? tools.deskUsers[0];
-  if (!to) return { isSkipped: true, note: 'OPERATOR_EMAIL is not set' };
+  if (!to) return 'OPERATOR_EMAIL is not set';
   const { text } = JSON.parse(job.payload) as { text: string };
-  return sendToTeam(job, tools, to, {
-    ...outageMail,
-    preview: text,
-    paragraphs: [text],
-    path: '/deliveries',
-  });
+  const parts = { preview: text, paragraphs: [text], path: '/deliveries' };
+  return sendToTeam(job, tools, to, { ...outageMail, ...parts });
 }
 
-export async function sendToOperator(job: SubmissionJob, tools: DeliveryTools): Promise<DeliveryOutcome> {
+export async function sendToOperator(job: SubmissionJob, tools: DeliveryTools): Promise<undefined> {
   const { submission } = job;
   const { operatorEmail, deskUsers, store, clock } = tools;
   if (!operatorEmail) throw new DeliveryError('OPERATOR_EMAIL is not set', { failure: 'not-configured' });

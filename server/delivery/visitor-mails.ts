@@ -15,7 +15,7 @@ import { greetingFor } from '#server/mail/greeting.ts';
 import type { Message } from '#server/mail/mail-transport.ts';
 import { type MailParts, renderMail } from '#server/mail/render-mail.tsx';
 import type { ServerWords } from '#server/texts.ts';
-import type { DeliveryOutcome, DeliveryTools, SubmissionJob } from './kind.ts';
+import type { DeliveryTools, SkipReason, SubmissionJob } from './kind.ts';
 import { paceMail } from './mail-pace.ts';
 
 /** Texts, facts and attachments. `href` is the target of the button `action`; without `to`, the submission's address. */
@@ -26,18 +26,16 @@ type VisitorMail = Omit<MailParts, 'greeting' | 'signature' | 'action'> &
 /** The sender is a person who also reads the reply. `compose` returns a string if nothing is sent: the reason. */
 const toVisitor =
   (compose: (job: SubmissionJob, tools: DeliveryTools) => VisitorMail | Promise<VisitorMail | string>) =>
-  async (job: SubmissionJob, tools: DeliveryTools): Promise<DeliveryOutcome> => {
+  async (job: SubmissionJob, tools: DeliveryTools): Promise<SkipReason> => {
     const { delivery, submission, doNotContactAt, words, signal } = job;
     const { mail, publicOrigin, store, clock, smtpUrl, mailsPerMinute } = tools;
     const { mails, mailSender, language } = words;
-    const skip = (note: string) => ({ isSkipped: true, note });
     const composed = await compose(job, tools);
-    if (typeof composed === 'string') return skip(composed);
+    if (typeof composed === 'string') return composed;
     // A form that was sent later is answered: the person asked for it.
     if (doNotContactAt !== null && submission.created_at <= doNotContactAt)
-      return skip('the person must not be contacted');
-    if (await hasBounced(store.db, submission.person))
-      return skip('mail to this address was refused for good');
+      return 'the person must not be contacted';
+    if (await hasBounced(store.db, submission.person)) return 'mail to this address was refused for good';
     const { to = submission.email, subject, headers, attachments, action, terms, href, ...parts } = composed;
     if (smtpUrl) await paceMail(store.db, { to, slotAt: delivery.slot_at, now: clock(), mailsPerMinute });
     const body = renderMail(
@@ -50,13 +48,13 @@ const toVisitor =
       { origin: publicOrigin, words },
     );
     const message = {
-      id: delivery.id,
-      ...{ to, subject, fromName: mails.from, replyTo: mailSender.email },
+      ...{ id: delivery.id, to, subject, fromName: mails.from, replyTo: mailSender.email },
       headers: { 'Content-Language': language.code, ...headers },
       ...(attachments && { attachments }),
+      ...body,
     };
     try {
-      await mail.send({ ...message, ...body }, signal);
+      await mail.send(message, signal);
     } catch (error) {
       if (error instanceof DeliveryError && error.isPermanent)
         await markBounced(store.db, submission.person, errorNote(error), clock());

@@ -4,7 +4,7 @@ import { deckForm } from '#domain/forms/deck.ts';
 import { readValues } from '#domain/forms/stored-values.ts';
 import { connectionFailure, DeliveryError } from '#server/errors.ts';
 import { targetKey } from '#server/events/announce.ts';
-import type { DeliveryOutcome, DeliveryTools, MessageJob, SubmissionJob } from './kind.ts';
+import type { DeliveryTools, MessageJob, SubmissionJob } from './kind.ts';
 import { MAX_RETRY_AFTER_MS } from './retry-schedule.ts';
 
 type JsonCall = Readonly<{
@@ -24,7 +24,7 @@ export function postWebhook(
   { url, secret }: Readonly<{ url: string; secret: string }>,
   id: string,
   call: Pick<JsonCall, 'payload' | 'now' | 'signal'>,
-): Promise<void> {
+): Promise<undefined> {
   const headers = {
     'webhook-id': id,
     'webhook-timestamp': String(Math.floor(call.now / 1000)),
@@ -33,7 +33,7 @@ export function postWebhook(
   return postJson({ ...call, url, headers });
 }
 
-async function postJson({ url, payload, headers = {}, now, signal }: JsonCall): Promise<void> {
+async function postJson({ url, payload, headers = {}, now, signal }: JsonCall): Promise<undefined> {
   const response = await fetch(url, {
     method: 'POST',
     headers: { 'content-type': 'application/json', ...headers },
@@ -67,30 +67,27 @@ function parseRetryAfter(header: string | null, now: number): number {
 export async function postEvent(
   { delivery, payload, signal }: MessageJob,
   { events, clock }: DeliveryTools,
-): Promise<DeliveryOutcome> {
+): Promise<undefined> {
   const target = events.find(({ url }) => targetKey(url) === delivery.target);
   if (!target) throw new DeliveryError('EVENTS_URL no longer names this receiver', { isPermanent: true });
-  await postWebhook(target, delivery.message_id, { payload, now: clock(), signal });
-  return undefined;
+  return postWebhook(target, delivery.message_id, { payload, now: clock(), signal });
 }
 
 /** The deck request, as the browser sent it, to the operator's workflow host. */
 export async function forwardDeckRequest(
   { submission, signal }: SubmissionJob,
   { deckForward, clock }: DeliveryTools,
-): Promise<DeliveryOutcome> {
+): Promise<undefined> {
   if (!deckForward) throw new DeliveryError('DECK_FORWARD_URL is not set', { failure: 'not-configured' });
   const payload = JSON.stringify(readValues(deckForm, submission));
-  await postWebhook(deckForward, submission.id, { payload, now: clock(), signal });
-  return undefined;
+  return postWebhook(deckForward, submission.id, { payload, now: clock(), signal });
 }
 
 /** A line in the team's chat, in the format of Slack, Mattermost and Discord's /slack endpoint. */
 export async function postToChat(
   { payload, signal }: MessageJob,
   { chatWebhookUrl, clock }: DeliveryTools,
-): Promise<DeliveryOutcome> {
+): Promise<undefined> {
   if (!chatWebhookUrl) throw new DeliveryError('CHAT_WEBHOOK_URL is not set', { failure: 'not-configured' });
-  await postJson({ url: chatWebhookUrl, payload, now: clock(), signal });
-  return undefined;
+  return postJson({ url: chatWebhookUrl, payload, now: clock(), signal });
 }

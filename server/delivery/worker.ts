@@ -6,7 +6,7 @@ import { deleteExpiredRateLimits } from '#server/store/request-count.ts';
 import { repairFutureTimes, watchClockJumps } from './clock-jump.ts';
 import { createPool, type SendingDeps } from './pool.ts';
 import { createLeaseWatch, RENEWAL_MS, renew } from './queue.ts';
-import { TARGETS, type Target, type TargetPolicy, type WorkerPool } from './targets.ts';
+import { TARGETS, type TargetPolicy, type WorkerPool } from './targets.ts';
 
 const WORKER_TIMING = {
   /** How often the leases of other processes are checked. */
@@ -24,7 +24,7 @@ type WorkerDeps = SendingDeps &
     pools: readonly WorkerPool[];
     /** How long a stop waits for deliveries in progress. */
     drainMs?: number;
-    targets?: Readonly<Record<Target, TargetPolicy>>;
+    targets?: Readonly<Record<keyof typeof TARGETS, TargetPolicy>>;
     /** Further work to do every minute. */
     alsoCleanUp?: () => Promise<void>;
     /** One small part of work that may take hours. False if there is nothing to do for a minute. */
