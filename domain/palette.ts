@@ -1,46 +1,6 @@
 /** Derives all colors of the design from the two colors of the brand. */
 import { type Color, contrast, isColor, toColor, toLch, withContrast } from './color.ts';
 
-export type Palette = {
-  paper: Color;
-  /** Background of cards and fields. */
-  surface: Color;
-  /** Background of hovered rows and subtle panels. */
-  raised: Color;
-  ink: Color;
-  /** Secondary text. */
-  muted: Color;
-  /** Hairlines. */
-  line: Color;
-  controlLine: Color;
-  /** Links, buttons, focus. */
-  brand: Color;
-  brandHover: Color;
-  brandInk: Color;
-  /** Subtle background in the brand's hue. */
-  brandWash: Color;
-  /** NEW, limited, popular. */
-  signal: Color;
-  signalWash: Color;
-  /** Done. */
-  ok: Color;
-  /** Waiting. */
-  wait: Color;
-  waitWash: Color;
-  danger: Color;
-  dangerWash: Color;
-  band: Color;
-  /** The gradient button, from left to right. */
-  gradientFrom: Color;
-  gradientVia: Color;
-  gradientTo: Color;
-  gradientInk: Color;
-  /** Two more colors for the logo. */
-  markFrom: Color;
-  markTo: Color;
-};
-type Token = keyof Palette;
-
 /** `band` is dark in both themes. In the dark theme, sections use `bandInDark` instead, to differ from the page. */
 export type PaletteName = 'light' | 'dark' | 'band' | 'bandInDark';
 export type Palettes = Record<PaletteName, Palette>;
@@ -58,12 +18,17 @@ type Tint = readonly [lightness: number, chroma: number];
 const NEUTRALS = {
   light: {
     paper: [0.9731, 0.007],
+    /** Background of cards and fields. */
     surface: [1, 0],
+    /** Background of hovered rows and subtle panels. */
     raised: [0.945, 0.012],
+    /** Hairlines. */
     line: [0.8934, 0.0145],
     ink: [0.1952, 0.0128],
+    /** Secondary text. */
     muted: [0.4775, 0.016],
     controlLine: [0.6285, 0.0145],
+    /** Subtle background in the brand's hue. */
     brandWash: [0.94, 0.017],
     band: [0.1952, 0.0128],
   },
@@ -100,14 +65,17 @@ const NEUTRALS = {
     brandWash: [0.361, 0.0571],
     band: [0.2663, 0.0421],
   },
-} as const satisfies Record<PaletteName, Partial<Record<Token, Tint>>>;
+} as const satisfies Record<PaletteName, Record<string, Tint>>;
 type Neutral = keyof (typeof NEUTRALS)['light'];
 
 /** Colors with a meaning do not depend on the brand. */
 const LIGHT_STATUS = {
+  /** NEW, limited, popular. */
   signal: '#B8400A',
   signalWash: '#FBE9DC',
+  /** Done. */
   ok: '#0B6B53',
+  /** Waiting. */
   wait: '#8A5A00',
   waitWash: '#F8EDD3',
   danger: '#B3261E',
@@ -126,6 +94,13 @@ const STATUS = {
   band: BAND_STATUS,
   bandInDark: { ...BAND_STATUS, danger: '#FF8A80' },
 } as const;
+
+/** `brand`: links, buttons, focus. The gradient is that of a button, from left to right; the marks are in the logo. */
+type BrandToken =
+  | ('brand' | 'brandHover' | 'brandInk' | 'markFrom' | 'markTo')
+  | `gradient${'From' | 'Via' | 'To' | 'Ink'}`;
+type Token = Neutral | keyof typeof LIGHT_STATUS | BrandToken;
+export type Palette = Record<Token, Color>;
 
 const TEXT_CONTRAST = 4.5;
 const CONTROL_CONTRAST = 3;
