@@ -69,7 +69,7 @@ export async function storeBookingMessage(
       const submissions = await findSubmissions(trx, booking.person);
       const subject = message.seat ? `${booking.uid}_${message.seat.replaceAll('.', '_')}` : booking.uid;
       const eventMessages = announce(
-        () => bookingEvent(`booking.${change}`, { booking, submissions, at: message.changedAt }),
+        () => bookingEvent(`booking.${change}`, booking, submissions, message.changedAt),
         subject,
       );
       await addMessages(trx, eventMessages, { bookingUid: booking.uid, now });

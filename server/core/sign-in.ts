@@ -25,16 +25,10 @@ export const createCode = () => String(randomInt(1_000_000)).padStart(6, '0');
 /** A link becomes invalid after this many wrong codes. */
 const MAX_WRONG_CODES = 5;
 
+type LinkRequest = Readonly<{ email: string; browser: string | null; code?: string; now: number }>;
+
 /** Creates a token that signs in once. With `browser`, it works only with that browser's cookie, or with the code. */
-export async function createLink(
-  db: Db,
-  {
-    email,
-    browser,
-    code,
-    now,
-  }: Readonly<{ email: string; browser: string | null; code?: string; now: number }>,
-): Promise<string> {
+export async function createLink(db: Db, { email, browser, code, now }: LinkRequest): Promise<string> {
   const token = randomToken();
   await db.deleteFrom('desk_links').where('expires_at', '<=', now).execute();
   await db

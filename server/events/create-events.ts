@@ -103,11 +103,9 @@ const languageOfBooking = (booking: Booking, submissions: readonly Submission[])
 
 export function bookingEvent(
   type: 'booking.created' | 'booking.rescheduled' | 'booking.cancelled',
-  {
-    booking,
-    submissions,
-    at,
-  }: Readonly<{ booking: Booking; submissions: readonly Submission[]; at: number }>,
+  booking: Booking,
+  submissions: readonly Submission[],
+  at: number,
 ): EventOf<typeof type> {
   const latestSubmission = submissions.at(-1);
   return {
@@ -140,32 +138,17 @@ export function bookingEvent(
   };
 }
 
+type Erasure = Readonly<{ person: string; submissionIds: string[]; bookingUids: string[]; now: number }>;
+
 /** Tells the operator's tools to erase a person. The event contains a hash of the address, not the address. */
 export async function announceErasure(
   trx: Transaction<Schema>,
   announce: Announce,
-  {
-    person,
-    submissionIds,
-    bookingUids,
-    now,
-  }: Readonly<{
-    person: string;
-    submissionIds: readonly string[];
-    bookingUids: readonly string[];
-    now: number;
-  }>,
+  { person, now, ...ids }: Erasure,
 ): Promise<void> {
   const id = personId(person);
-  const event: EventOf<'person.erased'> = {
-    type: 'person.erased',
-    timestamp: iso(now),
-    data: { person: { id }, submissionIds: [...submissionIds], bookingUids: [...bookingUids] },
-  };
+  const event = { type: 'person.erased', timestamp: iso(now), data: { person: { id }, ...ids } } as const;
   // The message id contains the time, since a person may return and be erased again.
-  await addMessages(
-    trx,
-    announce(() => event, `${now}_${id.slice(0, 16)}`),
-    { now },
-  );
+  const messages = announce(() => event, `${now}_${id.slice(0, 16)}`);
+  await addMessages(trx, messages, { now });
 }

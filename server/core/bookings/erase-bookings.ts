@@ -15,11 +15,7 @@ export async function findBookingsOf(db: Db, person: string): Promise<Booking[]>
 }
 
 /** The bookings are deleted with all other rows of the person. Returns their uids. */
-export async function eraseBookings(
-  trx: Transaction<Schema>,
-  person: string,
-  now: number,
-): Promise<readonly string[]> {
+export async function eraseBookings(trx: Transaction<Schema>, person: string, now: number) {
   const bookings = await findBookingsOf(trx, person);
   const uids = bookings.map(({ uid }) => uid);
   await trx.updateTable('bookings').set({ person }).where('uid', 'in', uids).execute();

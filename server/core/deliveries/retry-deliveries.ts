@@ -61,24 +61,11 @@ export async function retryInTransaction(
     .where('submission_id', 'is not', null)
     .where(isSelected)
     .$narrowType<{ submission_id: string }>();
-  const people = await trx
-    .selectFrom('submissions')
-    .select('person')
-    .where('id', 'in', submissionIds)
-    .execute();
-  await lockPeople(
-    trx,
-    'shared',
-    people.map(({ person }) => person),
-  );
+  const senders = trx.selectFrom('submissions').select('person').where('id', 'in', submissionIds);
+  const people = (await senders.execute()).map(({ person }) => person);
+  await lockPeople(trx, 'shared', people);
   // Retrying an individual delivery means that its address works again. Retrying all does not.
-  if (!isBulk)
-    await trx
-      .deleteFrom('bounces')
-      .where('person', 'in', (eb) =>
-        eb.selectFrom('submissions').select('person').where('id', 'in', submissionIds),
-      )
-      .execute();
+  if (!isBulk) await trx.deleteFrom('bounces').where('person', 'in', people).execute();
   // Releasing a delivery confirms that the submission is not spam.
   const releasedSubmissions = await trx
     .updateTable('submissions')

@@ -1,15 +1,13 @@
 /** Sends events about the team's work with people, through the outbox. */
 import { randomUUIDv7 } from 'node:crypto';
 import type { CoreContext } from '#server/core/context.ts';
-import type { EventOf } from '#server/events/event-schema.ts';
+import type { SiteEvent } from '#server/events/event-schema.ts';
 import { readContacts } from '#server/store/contact.ts';
 import { addMessages } from '#server/store/intake.ts';
 import type { Db } from '#server/store/schema.ts';
 import { personId } from './person-id.ts';
 
-type PersonEvent = EventOf<
-  'person.status_changed' | 'person.owner_changed' | 'person.contact_changed' | 'note.added'
->;
+type PersonEvent = Extract<SiteEvent, { data: { by: string } }>;
 type PersonData = 'person' | 'submissionIds' | 'bookingUids' | 'by';
 /** An event without its time and the data about the person. */
 type Change<Event extends PersonEvent> = Event extends PersonEvent

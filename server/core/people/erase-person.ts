@@ -28,16 +28,11 @@ export async function erasePerson(
       .select('id')
       .where('person', '=', person)
       .execute();
-    const submissionIds = submissions.map(({ id }) => id);
+    const submissionIds = idsOf(submissions);
     const bookingUids = await eraseBookings(trx, person, now);
     const deliveries = await trx
       .deleteFrom('deliveries')
-      .where((eb) =>
-        eb.or([
-          eb('submission_id', 'in', eb.selectFrom('submissions').select('id').where('person', '=', person)),
-          eb('booking_uid', 'in', eb.selectFrom('bookings').select('uid').where('person', '=', person)),
-        ]),
-      )
+      .where((eb) => eb.or([eb('submission_id', 'in', submissionIds), eb('booking_uid', 'in', bookingUids)]))
       .returning(['id', 'lease_owner'])
       .execute();
     const { subscribers: subscriptions = 0 } = await eraseRows(trx, person);
