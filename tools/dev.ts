@@ -62,6 +62,10 @@ const { createLogger, createServer } = await import('vite');
 const { describeFailure } = await import('../build/content/describe-failure.ts');
 const { watchContent } = await import('../build/plugins/content-overlay.ts');
 
+const { SITE_EDIT } = process.env;
+const isEditor = Boolean(SITE_EDIT);
+/** `localhost` may also be `::1`, where another user of this machine may listen and would get the secret of the editor. */
+const origin = `http://${isEditor ? HOST : 'localhost'}:${port}`;
 const leadServerPort = await freePort();
 let leadServer: ChildProcess | undefined;
 let buildProcess: ChildProcess | undefined;
@@ -89,7 +93,7 @@ async function restartLeadServer(): Promise<void> {
   }
   leadServer = spawn(process.execPath, ['tools/dev-lead-server.ts'], {
     stdio: 'inherit',
-    env: { ...process.env, HOST, PORT: String(leadServerPort), PUBLIC_ORIGIN: `http://localhost:${port}` },
+    env: { ...process.env, HOST, PORT: String(leadServerPort), PUBLIC_ORIGIN: origin },
   });
 }
 
@@ -162,8 +166,6 @@ async function readPagePaths(vite: ViteDevServer): Promise<readonly string[]> {
   }
 }
 
-const { SITE_EDIT } = process.env;
-const isEditor = Boolean(SITE_EDIT);
 /** Proves that a request to the editor comes from the page that the user opened from the terminal. */
 const editSecret = randomBytes(24).toString('base64url');
 const editPlugins = async () =>
@@ -239,7 +241,6 @@ httpServer.on('request', (request, response) => {
     response.writeHead(500, { 'content-type': 'text/plain' }).end(describeFailure(error)),
   );
 });
-const origin = `http://localhost:${port}`;
 console.log(
   isEditor ? `Editor: ${origin}${SITE_EDIT}#edit=${editSecret}` : `Site with hot reload: ${origin}`,
 );

@@ -16,9 +16,16 @@ import {
   readTexts,
   saveChange,
   undoLastChange,
+  versionOf,
 } from './session.ts';
 
-type ListPosition = { fieldPath: string[]; index: number; count: number; minCount: number; maxCount: number };
+export type ListPosition = {
+  fieldPath: string[];
+  index: number;
+  count: number;
+  minCount: number;
+  maxCount: number;
+};
 export type Field = {
   name: string;
   fieldPath: string[];
@@ -83,7 +90,14 @@ type Handler = (request: IncomingMessage) => Promise<unknown>;
 const HANDLERS: Readonly<Record<string, Handler>> = {
   field: async (request) => {
     const field = fields[(await readBody<{ id: number }>(request)).id];
-    return field && { ...field, texts: readTexts(field.name, field.fieldPath) };
+    if (!field) return null;
+    const { name, fieldPath, lists } = field;
+    return {
+      ...field,
+      texts: readTexts(name, fieldPath),
+      version: versionOf(name, fieldPath),
+      lists: lists.map((list) => ({ ...list, version: versionOf(name, list.fieldPath) })),
+    };
   },
   check: async (request) => checkChange(await readBody<Change>(request)),
   save: async (request) => {

@@ -5,7 +5,8 @@
 const FIRST_SELECTOR = 0xfe00;
 const DIGIT_COUNT = 4;
 
-export const MARKER = /[\uFE00-\uFE0F]{4}/g;
+/** A selector before the markers belongs to the text: emoji end with one. */
+export const MARKER = /[\uFE00-\uFE0F]{4}(?=(?:[\uFE00-\uFE0F]{4})*(?![\uFE00-\uFE0F]))/g;
 
 export const encodeMarker = (id: number): string =>
   String.fromCharCode(

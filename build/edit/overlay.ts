@@ -1,9 +1,11 @@
 /** The editor in the page. A click on text or a picture opens a panel that changes it. */
-import type { Field as MarkedField } from './edit-plugin.ts';
+import type { ListPosition, Field as MarkedField } from './edit-plugin.ts';
 import { fieldLabel } from './field-label.ts';
 import { decodeMarkers, MARKER, removeMarkers } from './markers.ts';
 
-type Field = MarkedField & { texts: Record<string, string> };
+type Versioned = { version: string };
+type Field = Omit<MarkedField, 'lists'> &
+  Versioned & { texts: Record<string, string>; lists: (ListPosition & Versioned)[] };
 
 /** From the address in the terminal. Each tab keeps it, so that it is there on the next page too. */
 const SECRET_HASH = '#edit=';
@@ -127,7 +129,7 @@ window.addEventListener(
 );
 
 async function saveAndReload(change: object): Promise<string[]> {
-  const faults = await callServer<string[]>('save', change);
+  const faults = await callServer<string[]>('save', change).catch(({ message }: Error) => [message]);
   if (faults.length === 0) location.reload();
   return faults;
 }
@@ -156,7 +158,11 @@ async function showStartPanel(): Promise<void> {
     createButton('Move the panel to the other side', () => host.toggleAttribute('data-left')),
     createButton(
       'Undo the last change',
-      () => void callServer('undo').then(() => location.reload(), showError),
+      () => {
+        // A double click undoes one change.
+        panel.replaceChildren();
+        void callServer('undo').then(() => location.reload(), showError);
+      },
       changes.length === 0,
     ),
   );
@@ -202,10 +208,10 @@ function showPicturePanel(image: string): void {
 
 /** Buttons that move, copy and remove the list entry of a field. */
 function listButtons({ name, lists }: Field, faultText: HTMLElement): HTMLElement[] {
-  return lists.map(({ fieldPath, index, count, minCount, maxCount }) => {
+  return lists.map(({ fieldPath, index, count, minCount, maxCount, version }) => {
     const group = createElement('p', `${fieldLabel(name, fieldPath)}: ${index + 1} of ${count} `);
     const saveChange = (body: object) => async () => {
-      faultText.textContent = (await saveAndReload({ name, fieldPath, index, ...body })).join('\n');
+      faultText.textContent = (await saveAndReload({ name, fieldPath, version, index, ...body })).join('\n');
     };
     group.append(
       createElement('br'),
@@ -220,14 +226,14 @@ function listButtons({ name, lists }: Field, faultText: HTMLElement): HTMLElemen
 
 async function showFieldPanel(id: number): Promise<void> {
   const field = await callServer<Field>('field', { id });
-  const { name, fieldPath, maxLength, texts } = field;
+  const { name, fieldPath, version, maxLength, texts } = field;
   const pageLanguage = document.documentElement.lang;
   const nodes = findTextNodes().get(id) ?? [];
   const originalTexts = nodes.map(({ data }) => data);
   const faultText = createElement('p', '', { className: 'fault' });
   faultText.setAttribute('role', 'alert');
   const saveTexts = () =>
-    void saveAndReload({ kind: 'text', name, fieldPath, texts: currentTexts() }).then(showFaults);
+    void saveAndReload({ kind: 'text', name, fieldPath, version, texts: currentTexts() }).then(showFaults);
   const saveButton = createButton('Save', saveTexts, true);
   const cancelButton = createButton('Cancel', () => {
     nodes.forEach((node, index) => {

@@ -1,8 +1,9 @@
 /** Checks and saves changes from the editor: copy in every language, list entries and portraits. */
-import { execFile } from 'node:child_process';
-import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
-import { isDeepStrictEqual, promisify } from 'node:util';
+import { isDeepStrictEqual } from 'node:util';
 import sharp from 'sharp';
 import { findFileFaults } from '#content/check.ts';
 import { LANGUAGES, type Language, SOURCE_LANGUAGE } from '#content/languages.ts';
@@ -10,12 +11,14 @@ import { type Json, readText, withFallback } from '#content/texts.ts';
 import { copyEntry, hasPath, moveEntry, removeEntry, setMissingText, setText } from './json-source.ts';
 
 type Texts = Readonly<Record<string, string>>;
-export type Change =
-  | { kind: 'text'; name: string; fieldPath: readonly string[]; texts: Texts }
-  | { kind: 'move'; name: string; fieldPath: readonly string[]; index: number; to: number }
-  | { kind: 'remove'; name: string; fieldPath: readonly string[]; index: number }
-  | { kind: 'copy'; name: string; fieldPath: readonly string[]; index: number }
-  | { kind: 'portrait'; image: string; data: string };
+/** `version` is that of the field or list that the user saw. */
+type WordsChange = { name: string; fieldPath: readonly string[]; version: string } & (
+  | { kind: 'text'; texts: Texts }
+  | { kind: 'move'; index: number; to: number }
+  | { kind: 'remove'; index: number }
+  | { kind: 'copy'; index: number }
+);
+export type Change = WordsChange | { kind: 'portrait'; image: string; data: string };
 
 type Content = Buffer | undefined;
 /** A change that can be undone: the files before and after it. The content of a file that does not exist is undefined. */
@@ -49,17 +52,21 @@ function inTurn<Result>(change: () => Promise<Result>): Promise<Result> {
 
 export const describeChanges = () => undoSteps.map(({ description }) => description);
 
-/** The text of a field in every language. A text that a draft lacks is shown in the source language. */
-export function readTexts(name: string, fieldPath: readonly string[]): Texts {
-  const textIn = ({ code }: Language) => {
+/** A field or list in every language. A text that a draft lacks is that of the source language. */
+const readValues = (name: string, fieldPath: readonly string[]) =>
+  LANGUAGES.map(({ code }) => {
     let value: unknown = withFallback(readText(code, name), readText(SOURCE_LANGUAGE, name));
     for (const key of fieldPath) value = (value as Record<string, unknown> | undefined)?.[key];
-    return String(value);
-  };
-  return Object.fromEntries(LANGUAGES.map((language) => [language.code, textIn(language)]));
-}
+    return [code, value] as const;
+  });
 
-type WordsChange = Exclude<Change, { kind: 'portrait' }>;
+export const readTexts = (name: string, fieldPath: readonly string[]): Texts =>
+  Object.fromEntries(readValues(name, fieldPath).map(([code, value]) => [code, String(value)]));
+
+export const versionOf = (name: string, fieldPath: readonly string[]): string =>
+  createHash('sha256')
+    .update(JSON.stringify(readValues(name, fieldPath)))
+    .digest('base64');
 
 /** The new file of one language, or undefined if nothing changes. */
 async function editSource(change: WordsChange, language: Language): Promise<string | undefined> {
@@ -72,7 +79,7 @@ async function editSource(change: WordsChange, language: Language): Promise<stri
   const isMissing = language.draft && !hasPath(source, fieldPath);
   if (change.kind === 'text') {
     const text: unknown = change.texts[language.code];
-    if (text !== undefined && typeof text !== 'string')
+    if (text !== undefined && !(typeof text === 'string' && text.isWellFormed()))
       throw new Error(`${fieldPath.join('.')} is not a text`);
     if (text === undefined || text === readTexts(name, fieldPath)[language.code]) return undefined;
     if (isMissing) return setMissingText(source, readText(SOURCE_LANGUAGE, name) ?? {}, fieldPath, text);
@@ -110,9 +117,14 @@ async function save(change: Change): Promise<SaveResult> {
   if (change.kind === 'portrait') return savePortrait(change);
   const { newSources, faults } = await editWords(change);
   if (faults.length > 0) return rejectWith(...faults);
+  if (change.version !== versionOf(change.name, change.fieldPath))
+    return rejectWith('This has changed since you opened it. Reload the page, then change it again.');
   return writeFiles(
     `${change.name}.json: ${change.fieldPath.join('.')}${change.kind === 'text' ? '' : ` (${change.kind})`}`,
-    [...newSources].map(([code, source]) => [wordsFile(code, change.name), Buffer.from(source)]),
+    [...newSources].map(([code, source]) => {
+      const file = wordsFile(code, change.name);
+      return [file, format(file, source)];
+    }),
   );
 }
 
@@ -131,23 +143,32 @@ async function savePortrait({ image, data }: Extract<Change, { kind: 'portrait' 
   );
   if (oldNames.size === 0) return rejectWith(`No file in content names the picture ${image}`);
   const picture = Buffer.from(data, 'base64');
-  const { format = '' } = await sharp(picture)
-    .metadata()
-    .catch(() => ({ format: '' }));
-  const extension = EXTENSIONS[format];
+  const extension = EXTENSIONS[await formatOf(picture).catch(() => '')];
   if (!extension) return rejectWith('This is not a picture: jpg, png, webp or svg');
   const newName = `${image}.${extension}`;
-  const files = new Map<string, Content>(
-    [...oldNames].map((name) => [`content/portraits/${name}`, undefined]),
-  );
-  files.set(`content/portraits/${newName}`, picture);
+  const files = new Map<string, Content>([[`content/portraits/${newName}`, picture]]);
   for (const [file, source] of sources) {
     const newSource = source.replaceAll(NAMED_PICTURE, (oldName, name) =>
       name === image ? newName : oldName,
     );
     if (newSource !== source) files.set(file, Buffer.from(newSource));
   }
+  oldNames.delete(newName);
+  for (const name of oldNames) files.set(`content/portraits/${name}`, undefined);
   return writeFiles(`picture ${newName}`, [...files]);
+}
+
+async function formatOf(picture: Buffer): Promise<string> {
+  const image = sharp(picture);
+  // Decodes all of it, unlike its metadata.
+  await image.stats();
+  return (await image.metadata()).format;
+}
+
+function format(file: string, source: string): Buffer {
+  const args = ['format', `--stdin-file-path=${file}`];
+  const { status, stdout } = spawnSync('node_modules/.bin/biome', args, { input: source });
+  return status === 0 ? stdout : Buffer.from(source);
 }
 
 async function writeFiles(
@@ -156,12 +177,7 @@ async function writeFiles(
 ): Promise<SaveResult> {
   const paths = files.map(([path]) => path);
   const before = await readContents(paths);
-  for (const [path, content] of files) await writeOrRemove(path, content);
-  const wordFiles = paths.filter((path) => path.endsWith('.json'));
-  if (wordFiles.length > 0)
-    await promisify(execFile)('node_modules/.bin/biome', ['format', '--write', ...wordFiles], {}).catch(
-      () => {},
-    );
+  await replaceFiles(files);
   undoSteps.push({ description, before, after: await readContents(paths) });
   return { faults: [], files: paths };
 }
@@ -180,12 +196,16 @@ export const undoLastChange = (): Promise<string[]> =>
     for (const [path, content] of await readContents([...before.keys()]))
       if (!isDeepStrictEqual(content, after.get(path)))
         throw new Error(`${path} has changed outside the editor. Undo this change there.`);
-    for (const [path, content] of before) await writeOrRemove(path, content);
+    await replaceFiles([...before].reverse());
     return [...before.keys()];
   });
 
-async function writeOrRemove(path: string, content: Buffer | undefined): Promise<void> {
-  if (content === undefined) return rm(path, { force: true });
-  await mkdir(dirname(path), { recursive: true });
-  await writeFile(path, content);
+/** A kill or a full disk breaks no file: the new ones are complete before they replace the old ones. */
+async function replaceFiles(files: readonly (readonly [string, Content])[]): Promise<void> {
+  for (const [path, content] of files) {
+    await mkdir(dirname(path), { recursive: true });
+    if (content) await writeFile(`${path}.new`, content);
+  }
+  for (const [path, content] of files)
+    await (content ? rename(`${path}.new`, path) : rm(path, { force: true }));
 }

@@ -76,6 +76,8 @@ afterAll(async () => {
 
 test('only the page with the secret of this start can use the editor', async () => {
   const [origin = '', secret = ''] = address.split('/#edit=');
+  // Another user may listen at `localhost` too, at its IPv6 address.
+  expect(origin).toMatch(/^http:\/\/127\.0\.0\.1:/);
   const listChanges = async (headers: Record<string, string>, base = origin) =>
     (await fetch(`${base}/@edit/changes`, { method: 'POST', body: '{}', headers })).status;
   expect(await listChanges({ 'edit-secret': secret })).toBe(200);
@@ -113,6 +115,16 @@ test('text that is too long is rejected while typing', async () => {
   expect(await findTextbox().getAttribute('aria-invalid')).toBe('true');
   await findPanel().getByRole('button', { name: 'Cancel' }).click();
   expect((await readJson(HERO)).hero.headline).toBe('Work that does itself.');
+});
+
+test('a change that the server does not save is reported', async () => {
+  await page.getByRole('heading', { level: 1 }).click();
+  await findTextbox().fill('Not saved.');
+  await page.route('**/@edit/save', (route) => route.abort());
+  await findPanel().getByRole('button', { name: 'Save' }).click();
+  await findPanel().getByRole('alert').getByText('Failed to fetch').waitFor();
+  await page.unroute('**/@edit/save');
+  await findPanel().getByRole('button', { name: 'Cancel' }).click();
 });
 
 test('moving a list entry changes the order in every language', async () => {
