@@ -2,8 +2,11 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
+import { DAY } from '#domain/timing.ts';
 import { personId } from '#server/core/people/person-id.ts';
+import { createRetention } from '#server/core/retention/retention.ts';
 import { createAnnounce } from '#server/events/announce.ts';
+import { markBounced } from '#server/mail/bounces.ts';
 import { calWebhooks } from '#server/testing/cal-webhooks.ts';
 import { captureLog, DIALECTS } from '#server/testing/stores.ts';
 import { asOperator } from '#server/testing/submissions.ts';
@@ -31,6 +34,10 @@ test.each(DIALECTS)('an erased person is gone from every table, file and log on 
   expect(await readAllData()).toMatch(traces);
 
   const { dataDir } = server.settings;
+  // The plan of retention names refused addresses.
+  await markBounced(server.store.db, 'erase.me@acme.test', '550', 0);
+  const planning = { days: 1, dataDir, announce: () => [], clock: () => DAY + 1, log };
+  while (await createRetention(server.store, planning).step());
   const operator = { ...asOperator(server.store), announce: createAnnounce(server.settings) };
   const erased = await erasePerson(operator, { email: ` ${email} `, dataDir });
   expect(erased).toMatchObject({ submissions: 2, subscriptions: 1, bookings: 1 });

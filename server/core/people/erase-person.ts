@@ -79,5 +79,11 @@ export async function eraseRows(trx: Transaction<Schema>, person: string) {
         : sql`delete from ${name} where ${key} = ${value}`;
     deletedRows[table] = Number((await statement.execute(trx)).numAffectedRows ?? 0);
   }
+  // The key of a bounce is the address. The keys of other tables are ids.
+  await trx
+    .deleteFrom('retention_due')
+    .where('table_name', '=', 'bounces')
+    .where('key', '=', person)
+    .execute();
   return deletedRows;
 }
