@@ -27,7 +27,7 @@ const PAGE_SIZE = 100;
 /** A call whose end the provider did not tell is over after this time. */
 const CALL_MS = 30 * MINUTE;
 /** A call whose time the provider did not tell counts as one within the next month. */
-const UNKNOWN_START_MS = 30 * DAY;
+export const UNKNOWN_START_MS = 30 * DAY;
 const START = sql<number>`coalesce(bookings.start_at, bookings.created_at + ${sql.lit(UNKNOWN_START_MS)})`;
 const END = sql<number>`coalesce(bookings.end_at, ${START} + ${sql.lit(CALL_MS)})`;
 

@@ -6,6 +6,7 @@ import type { Recommendation } from '#domain/quiz/scoring.ts';
 import { DAY } from '#domain/timing.ts';
 import { recordView } from '#server/core/audit-log.ts';
 import type { CoreContext, CoreWords } from '#server/core/context.ts';
+import { KEPT_STATUSES } from '#server/core/retention/plan.ts';
 import { answerFacts, recommendationsFor } from '#server/core/submissions/answers.ts';
 import { findSubscriber } from '#server/core/subscribers/subscriptions.ts';
 import { CORRECTED_FIELDS, contactOf } from '#server/store/contact.ts';
@@ -105,7 +106,9 @@ export async function readPerson(
     ) as Readonly<Record<(typeof CORRECTED_FIELDS)[number], boolean>>,
     /** Time at which retention erases the person, unless they write again; null for never. */
     keptUntil:
-      retentionDays === undefined || subscriber?.state === 'confirmed'
+      retentionDays === undefined ||
+      subscriber?.state === 'confirmed' ||
+      (teamRow && KEPT_STATUSES.includes(teamRow.status))
         ? null
         : retentionDays * DAY + lastActivity,
     readiness: (await readReadiness(db, [person], { now, words })).get(person) ?? null,

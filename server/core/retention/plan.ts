@@ -4,8 +4,9 @@
  */
 import { type RawBuilder, type Selectable, type Sql, sql } from 'kysely';
 import { DAY, HOUR } from '#domain/timing.ts';
+import { UNKNOWN_START_MS } from '#server/core/bookings/list-bookings.ts';
 import { TABLES_THAT_KEEP_PERSON } from '#server/store/personal-data.ts';
-import type { Db, Schema } from '#server/store/schema.ts';
+import type { Db, PersonStatus, Schema } from '#server/store/schema.ts';
 
 export type RetentionPlan = Selectable<Schema['retention_plan']>;
 
@@ -65,11 +66,14 @@ export const DUE_TABLE_NAMES = Object.keys(DUE_TABLES) as DueTableName[];
 export const isAboutPeople = (name: DueTableName): boolean =>
   (TABLES_THAT_KEEP_PERSON as readonly string[]).includes(name);
 
+/** Of people whom retention never erases. */
+export const KEPT_STATUSES: readonly PersonStatus[] = ['qualified', 'won'];
+
 /** Customers, people whom the team is in talks with, and people with a call ahead stay. The privacy page says so. */
 const isExempt = (person: ReturnType<Sql['ref']>, asOf: number) => sql<boolean>`(
-  exists (select 1 from people where email_key = ${person} and status in ('qualified', 'won'))
+  exists (select 1 from people where email_key = ${person} and status in (${sql.join(KEPT_STATUSES)}))
   or exists (select 1 from bookings as ahead where ahead.person = ${person} and ahead.status = 'booked'
-    and coalesce(ahead.end_at, ahead.start_at) >= ${asOf}))`;
+    and coalesce(ahead.end_at, ahead.start_at, ahead.created_at + ${sql.lit(UNKNOWN_START_MS)}) >= ${asOf}))`;
 
 /** SQL about the rows of a table: the column of the key, the rows that retention may erase at all, and those that are due. */
 export function dueRows(name: DueTableName, plan: Pick<RetentionPlan, 'covers_until' | 'recorded_at'>) {

@@ -4,10 +4,11 @@ import { pino } from 'pino';
 import { describe, expect, test } from 'vitest';
 import { DAY, HOUR, MINUTE } from '#domain/timing.ts';
 import { changePerson } from '#server/core/people/change-people.ts';
+import { viewPerson } from '#server/core/people/read-person.ts';
 import { createMailFiles } from '#server/mail/mail-files.ts';
 import { newDelivery } from '#server/store/intake.ts';
 import type { Store } from '#server/store/open-store.ts';
-import type { BookingStatus, PersonStatus } from '#server/store/schema.ts';
+import type { Booking, BookingStatus, PersonStatus } from '#server/store/schema.ts';
 import { DIALECTS, silent, temporaryFolder, testStore } from '#server/testing/stores.ts';
 import { bookingRow, submissionRow } from '#server/testing/submission-row.ts';
 import { addSubmission, asOperator, NOW } from '#server/testing/submissions.ts';
@@ -183,14 +184,17 @@ describe.each(DIALECTS)('retention, on %s', (dialect) => {
 
   test('customers, people in talks and people with a call ahead stay', async () => {
     const store = await testStore(dialect);
-    const retention = await setUp(store, { old: 6 });
+    const retention = await setUp(store, { old: 8 });
     const setStatus = (name: string, status: PersonStatus) =>
       store.db.updateTable('people').set({ status }).where('email_key', '=', `${name}@acme.test`).execute();
+    const insertBooking = (name: string, fields: Partial<Booking>) =>
+      store.db
+        .insertInto('bookings')
+        .values(bookingRow(name, `${name}@acme.test`, fields))
+        .execute();
     const book = (name: string, day: number, status: BookingStatus = 'booked') => {
       const start_at = NOW + day * DAY;
-      const times = { start_at, end_at: start_at + HOUR, created_at: NOW - 150 * DAY };
-      const row = bookingRow(name, `${name}@acme.test`, { status, ...times });
-      return store.db.insertInto('bookings').values(row).execute();
+      return insertBooking(name, { status, start_at, end_at: start_at + HOUR, created_at: NOW - 150 * DAY });
     };
     await setStatus('old0', 'won');
     await setStatus('old1', 'qualified');
@@ -198,9 +202,24 @@ describe.each(DIALECTS)('retention, on %s', (dialect) => {
     await book('old3', 30);
     await book('old4', -120);
     await book('old5', 30, 'cancelled');
+    // The provider told no time, so the call may be ahead for a month.
+    await insertBooking('old6', { created_at: NOW - 29 * DAY });
+    await insertBooking('old7', { created_at: NOW - 31 * DAY });
     // Somebody becomes a customer between the recording and the erasure.
     await retention.eraseDue(() => setStatus('old2', 'won'));
-    expect(await retention.names()).toEqual(['old0', 'old1', 'old2', 'old3']);
+    expect(await retention.names()).toEqual(['old0', 'old1', 'old2', 'old3', 'old6']);
+  });
+
+  test('the date of the erasure is not shown for those who stay', async () => {
+    const store = await testStore(dialect);
+    const retention = await setUp(store, { old: 0 });
+    const id = await retention.add('ada', 50);
+    const readDate = async () => (await viewPerson(asOperator(store), id, DAYS))?.keptUntil;
+    expect(await readDate()).toBe(NOW + 50 * DAY);
+    for (const status of ['qualified', 'won'] as const) {
+      await changePerson(asOperator(store), id, { status });
+      expect(await readDate()).toBeNull();
+    }
   });
 
   test('nothing that the team wrote about a person outlives their last form', async () => {
