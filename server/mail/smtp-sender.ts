@@ -138,16 +138,20 @@ type SmtpError = Error & {
 
 /** The recipient does not exist or accepts no mail. Another attempt would only harm our reputation. */
 const RECIPIENT_REFUSED_CODES: readonly number[] = [550, 551, 553, 556];
-/** Refused by policy (RFC 3463, 3.8): sender, network or login. The operator can fix that. */
-const POLICY_REFUSAL = /^\d{3}[ -]5\.7\./;
+/** Refused by policy (RFC 3463, 3.8): sender, network or login. The operator can fix that. Many servers send no code. */
+const POLICY_REFUSAL = /^\d{3}[ -]5\.7\.|\b(?:blocked|blacklisted|is listed|limit|spam)\b/i;
 /** A full mailbox, or a mail that is too big for it (RFC 5321, 4.2.3). */
 const STORAGE_EXCEEDED = 552;
 /** A full mailbox or greylisting: a later attempt may succeed. Many servers send no code for either. */
 const DEFERRAL = /^\d{3}[ -][45]\.2\.2\b|\bquota\b|mailbox (?:is )?full|gr[ae]y-?list/i;
-/** About the address or the mailbox (RFC 3463, 3.2 and 3.3), except x.1.7 and x.1.8, which are about the sender. */
-const RECIPIENT_REFUSAL = /^\d{3}[ -][45]\.(?:1\.(?![78]\b)|2\.)/;
+/**
+ * About the address or the mailbox (RFC 3463, 3.2 and 3.3), except x.1.7 and x.1.8, which are about the sender, and
+ * Exchange Online's x.1.90, a daily limit.
+ */
+const RECIPIENT_REFUSAL = /^\d{3}[ -][45]\.(?:1\.(?!(?:[78]|90)\b)|2\.)/;
 /** The server is full or closing (RFC 3463, 3.4), or accepts no mail from us: the next mail would fail too. */
-const SERVER_REFUSAL = /^(?:421|530|535|538)|^\d{3}[ -][45]\.(?:3\.|1\.[78]\b)|\brelay|authenticat/i;
+const SERVER_REFUSAL =
+  /^(?:421|530|535|538)|^\d{3}[ -][45]\.(?:3\.|1\.[78]\b)|\brelay|authenticat|\brcpthosts\b|\bdaily\b|\bsender (?:verify|address)\b/i;
 
 function toDeliveryError(error: SmtpError): Error {
   // A deadline or a stop has its own error.
