@@ -3,11 +3,9 @@ import { glob } from 'node:fs/promises';
 import { site } from '#content/site.ts';
 import { exitWithError } from '#server/process/shutdown.ts';
 import { processSettings } from '#server/settings.ts';
-import { type FindingLevel, findSamples } from './preflight/find-samples.ts';
+import { findSamples, LEVELS } from './preflight/find-samples.ts';
 import { isFileShown, isShown } from './preflight/in-use.ts';
 import { learnSampleAssets, sampleAssets } from './preflight/sample-assets.ts';
-
-const LEVELS: readonly FindingLevel[] = ['must', 'should', 'fine to keep'];
 
 async function printReport(): Promise<void> {
   const modules: Record<string, unknown> = {};

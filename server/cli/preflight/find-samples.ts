@@ -13,10 +13,12 @@ import type { Settings } from '#server/settings.ts';
 import legal from '#words/legal.json' with { type: 'json' };
 
 /** `must` blocks going live, `should` is recommended, `fine to keep` is only listed. */
-export type FindingLevel = 'must' | 'should' | 'fine to keep';
+export const LEVELS = ['must', 'should', 'fine to keep'] as const;
+export type FindingLevel = (typeof LEVELS)[number];
 export type Finding = Readonly<{ level: FindingLevel; where: string; what: string }>;
 
-type Check = [isFound: boolean, level: FindingLevel, what: string];
+/** Texts of findings, and whether each applies. */
+type Checks = Readonly<Partial<Record<FindingLevel, Readonly<Record<string, boolean>>>>>;
 
 const { country } = legal;
 
@@ -29,77 +31,58 @@ const PLACEHOLDER_PHONE = /\b555\b|^\+44 \d+ 496 0\d{3}$/;
 const SAMPLE_COUNTRY = { name: 'United Kingdom', phone: '+44' };
 const SAMPLE_TAGLINE = 'AI agents that keep work moving';
 
-const siteChecks = (site: SiteSettings): Check[] => [
-  [site.sampleContent, 'must', 'sampleContent is true: texts, people and figures are those of the sample'],
-  [isSampleAddress(site.origin), 'must', `origin is the sample ${site.origin}`],
-  [site.tagline === SAMPLE_TAGLINE, 'must', `tagline in site.json is the sample’s: ${site.tagline}`],
-  [
-    country === SAMPLE_COUNTRY.name && !site.phone.startsWith(SAMPLE_COUNTRY.phone),
-    'must',
-    `country in legal.json is the sample’s: ${country}`,
-  ],
-  [isSampleAddress(site.email), 'must', `email is the sample ${site.email}`],
-  [PLACEHOLDER_PHONE.test(site.phone), 'must', `phone is the placeholder ${site.phone}`],
-  [
-    provider(site.booking).page.endsWith(`/${SAMPLE_BOOKING_LINK}`),
-    'must',
-    `booking is the sample ${SAMPLE_BOOKING_LINK}`,
-  ],
-  [
-    site.social.some(({ href }) => isSampleAddress(href)),
-    'must',
-    `social links to sample accounts: ${site.social.map(({ name }) => name).join(', ')}`,
-  ],
-];
+const siteChecks = (site: SiteSettings): Checks => ({
+  must: {
+    'sampleContent is true: texts, people and figures are those of the sample': site.sampleContent,
+    [`origin is the sample ${site.origin}`]: isSampleAddress(site.origin),
+    [`tagline in site.json is the sample’s: ${site.tagline}`]: site.tagline === SAMPLE_TAGLINE,
+    [`country in legal.json is the sample’s: ${country}`]:
+      country === SAMPLE_COUNTRY.name && !site.phone.startsWith(SAMPLE_COUNTRY.phone),
+    [`email is the sample ${site.email}`]: isSampleAddress(site.email),
+    [`phone is the placeholder ${site.phone}`]: PLACEHOLDER_PHONE.test(site.phone),
+    [`booking is the sample ${SAMPLE_BOOKING_LINK}`]: provider(site.booking).page.endsWith(
+      `/${SAMPLE_BOOKING_LINK}`,
+    ),
+    [`social links to sample accounts: ${site.social.map(({ name }) => name).join(', ')}`]: site.social.some(
+      ({ href }) => isSampleAddress(href),
+    ),
+  },
+});
 
-const legalChecks = ({ register, vatId }: typeof operator): Check[] => [
-  [register === '', 'fine to keep', 'operator.register is not set: the imprint shows no commercial register'],
-  [vatId === '', 'fine to keep', 'operator.vatId is not set: the imprint shows no VAT number'],
-];
+const legalChecks = ({ register, vatId }: typeof operator): Checks => ({
+  'fine to keep': {
+    'operator.register is not set: the imprint shows no commercial register': register === '',
+    'operator.vatId is not set: the imprint shows no VAT number': vatId === '',
+  },
+});
 
-const settingChecks = (settings: Settings): Check[] => [
-  [!settings.smtpUrl, 'must', 'SMTP_URL is not set: mail is written to files, nobody receives it'],
-  [
-    !settings.publicOrigin.startsWith('https:'),
-    'must',
-    `PUBLIC_ORIGIN is ${settings.publicOrigin}, not an https address`,
-  ],
-  [isSampleAddress(settings.mailFrom), 'must', `MAIL_FROM is the sample ${settings.mailFrom}`],
-  [
-    settings.databaseUrl !== undefined && !settings.tokenSecret,
-    'must',
-    'TOKEN_SECRET is not set: servers that share PostgreSQL need the same one',
-  ],
-  [
-    settings.quizReports && !QUESTIONS.some(({ type }) => type === 'email'),
-    'must',
-    'QUIZ_REPORTS is on, but the quiz asks for no email address',
-  ],
-  [!settings.operatorEmail, 'should', 'OPERATOR_EMAIL is not set: nobody gets a mail about new submissions'],
-  [
-    settings.retentionDays === undefined,
-    'should',
-    'RETENTION_DAYS is not set: old data is not erased automatically. 730 is a common value. Then build again: the privacy page states it',
-  ],
-  [
-    !settings.quizReports,
-    'fine to keep',
-    'QUIZ_REPORTS is off: the button “Email My AI Report” sends no mail and stores no submission',
-  ],
-  [settings.deskUsers.length === 0, 'fine to keep', 'DESK_USERS is not set: there is no desk'],
-  [
-    booking.webhookPath !== undefined && !settings.bookingWebhookSecret,
-    'fine to keep',
-    `${webhookSecretName()} is not set: bookings at ${booking.name} are not received`,
-  ],
-  [settings.events.length === 0, 'fine to keep', 'EVENTS_URL is not set: no events are sent to other tools'],
-  [
-    !settings.chatWebhookUrl,
-    'fine to keep',
-    'CHAT_WEBHOOK_URL is not set: no messages are sent to the team’s chat',
-  ],
-  [!settings.insight, 'fine to keep', 'INSIGHT is off: page views are not counted'],
-];
+const settingChecks = (settings: Settings): Checks => ({
+  must: {
+    'SMTP_URL is not set: mail is written to files, nobody receives it': !settings.smtpUrl,
+    [`PUBLIC_ORIGIN is ${settings.publicOrigin}, not an https address`]:
+      !settings.publicOrigin.startsWith('https:'),
+    [`MAIL_FROM is the sample ${settings.mailFrom}`]: isSampleAddress(settings.mailFrom),
+    'TOKEN_SECRET is not set: servers that share PostgreSQL need the same one':
+      settings.databaseUrl !== undefined && !settings.tokenSecret,
+    'QUIZ_REPORTS is on, but the quiz asks for no email address':
+      settings.quizReports && !QUESTIONS.some(({ type }) => type === 'email'),
+  },
+  should: {
+    'OPERATOR_EMAIL is not set: nobody gets a mail about new submissions': !settings.operatorEmail,
+    'RETENTION_DAYS is not set: old data is not erased automatically. 730 is a common value. Then build again: the privacy page states it':
+      settings.retentionDays === undefined,
+  },
+  'fine to keep': {
+    'QUIZ_REPORTS is off: the button “Email My AI Report” sends no mail and stores no submission':
+      !settings.quizReports,
+    'DESK_USERS is not set: there is no desk': settings.deskUsers.length === 0,
+    [`${webhookSecretName()} is not set: bookings at ${booking.name} are not received`]:
+      booking.webhookPath !== undefined && !settings.bookingWebhookSecret,
+    'EVENTS_URL is not set: no events are sent to other tools': settings.events.length === 0,
+    'CHAT_WEBHOOK_URL is not set: no messages are sent to the team’s chat': !settings.chatWebhookUrl,
+    'INSIGHT is off: page views are not counted': !settings.insight,
+  },
+});
 
 /** Illustrations may have invented names; customers, quotes, figures and legal copy may not. */
 const ILLUSTRATIONS =
@@ -129,14 +112,18 @@ export function findSamples(
     ...toFindings('content/operator.ts', legalChecks(operator)),
     ...assets,
     ...toFindings('settings', settingChecks(settings)),
-    ...toFindings('build', [
-      [hasPart('deck') && !existsSync(deck), 'must', `${deck} is missing: the deck cannot be mailed`],
-    ]),
+    ...toFindings('build', {
+      must: { [`${deck} is missing: the deck cannot be mailed`]: hasPart('deck') && !existsSync(deck) },
+    }),
   ];
 }
 
-const toFindings = (where: string, checks: Check[]): Finding[] =>
-  checks.filter(([isFound]) => isFound).map(([, level, what]) => ({ level, where, what }));
+const toFindings = (where: string, checks: Checks): Finding[] =>
+  LEVELS.flatMap((level) =>
+    Object.entries(checks[level] ?? {})
+      .filter(([, isFound]) => isFound)
+      .map(([what]) => ({ level, where, what })),
+  );
 
 type Sample = { path: string; name: string };
 
