@@ -2,6 +2,7 @@
 import { hash } from 'node:crypto';
 import { McpServer } from '@modelcontextprotocol/server';
 import { toStandardJsonSchema } from '@valibot/to-json-schema';
+import type { Context } from 'hono';
 import * as v from 'valibot';
 import { booking, bookingHref } from '#content/booking.ts';
 import { pathOf, siteForms } from '#content/forms/site-forms.ts';
@@ -18,27 +19,22 @@ import type { Answers } from '#domain/quiz/answers.ts';
 import { isChoice, QUESTIONS } from '#domain/quiz/questions.ts';
 import { recommend } from '#domain/quiz/scoring.ts';
 import { validate } from '#domain/quiz/validation.ts';
+import type { ServerEnv } from '#server/http/client-address.ts';
+import { printableText } from '#server/http/read-request.ts';
+import type { StaticSite } from '#server/http/static-site.ts';
 import type { SitePages } from '#server/pages.ts';
+import type { Runtime } from '#server/runtime.ts';
 import { type ServerWords, words } from '#server/texts.ts';
 import { wordsIn } from '#server/words.ts';
 import { textResult } from './respond-to-mcp.ts';
 
-export type McpSite = Readonly<{
-  pages: SitePages;
-  /** Markdown of a page by its path; undefined if there is no such page. */
-  readPage(path: string): string | undefined;
-  /** Sends a form like a browser, from the caller's IP address. */
-  submit(
-    path: string,
-    data: object,
-    headers: Readonly<Record<string, string>>,
-    assistant: string,
-  ): Promise<Response>;
-  /** Only this site can compute it, so nobody can send another form first under the same key. */
-  requestKey(content: string): string;
-  client: string;
-  now: number;
-}>;
+export type McpDeps = Runtime &
+  Readonly<{
+    pages: SitePages;
+    staticSite: StaticSite;
+    /** The whole application, since tools store data through the routes of the forms. */
+    dispatch(request: Request, env: ServerEnv['Bindings']): Response | Promise<Response>;
+  }>;
 
 type LanguageCode = Language['code'];
 const codes = LANGUAGES.map(({ code }) => code);
@@ -90,9 +86,16 @@ function argumentsOf(kind: ToolKind) {
 
 const jsonResult = (value: unknown) => textResult(JSON.stringify(value, null, 2));
 const READ_ANNOTATIONS = { readOnlyHint: true, openWorldHint: false };
+const FORWARDED_HEADERS = ['host', 'x-forwarded-for', 'x-forwarded-proto', 'accept-language'];
 const STORE_ANNOTATIONS = { readOnlyHint: false, destructiveHint: false, idempotentHint: true };
 
-export function createMcpServer({ pages, readPage, submit, requestKey, client, now }: McpSite): McpServer {
+export function createMcpServer(c: Context<ServerEnv>, clientName: string, deps: McpDeps): McpServer {
+  const { pages, staticSite, clock, tokens, dispatch } = deps;
+  const client =
+    printableText(clientName, 60) ||
+    printableText(c.req.header('user-agent'), 100).split(/[\s/]/, 1)[0] ||
+    'unknown';
+  const readPage = (path: string) => staticSite.read(markdownPath(path));
   const allPages = [...pages.values()].flat();
   const PathSchema = v.object({ path: v.picklist(allPages.map(({ path }) => path)) });
   const pagesIn = (code: string = LANGUAGES[0].code) => pages.get(code) ?? [];
@@ -152,16 +155,31 @@ export function createMcpServer({ pages, readPage, submit, requestKey, client, n
     textResult(bookingHref(prefill, { ...(code && { [BOOKING_METADATA.language]: code }) })),
   );
 
-  /** Sends a request like the form. Repeats on the same day make one submission. Returns undefined if it was accepted. */
+  /**
+   * Sends a request like the form, from the caller's IP address. Repeats on the same day make one submission. Returns
+   * undefined if it was accepted.
+   */
   async function submitForm(path: string, data: object, sentence: string, code: LanguageCode) {
-    const day = new Date(now).toISOString().slice(0, 10);
-    const headers = {
-      [LEAD_HEADERS.idempotencyKey]: requestKey(hash('sha256', JSON.stringify([day, path, data]), 'hex')),
+    const day = new Date(clock()).toISOString().slice(0, 10);
+    const content = hash('sha256', JSON.stringify([day, path, data]), 'hex');
+    const headers = new Headers({
+      // Only this site can compute it, so nobody can send another form first under the same key.
+      [LEAD_HEADERS.idempotencyKey]: tokens.sign('request', content, 0),
       [LEAD_HEADERS.consent]: String(new URLSearchParams({ text: sentence })),
       [LEAD_HEADERS.utm]: String(new URLSearchParams({ utm_source: client, utm_medium: 'agent' })),
       [LEAD_HEADERS.language]: code,
-    };
-    const response = await submit(path, data, headers, client);
+      'content-type': 'application/json',
+    });
+    for (const name of FORWARDED_HEADERS) {
+      const value = c.req.header(name);
+      if (value !== undefined) headers.set(name, value);
+    }
+    const request = new Request(new URL(path, c.req.url), {
+      method: 'POST',
+      headers,
+      body: JSON.stringify(data),
+    });
+    const response = await dispatch(request, { ...c.env, assistant: client });
     if (response.ok) return undefined;
     const { error, field } = (await response.json()) as { error: string; field?: string };
     return textResult(field ? `${field}: ${error}` : error, true);
