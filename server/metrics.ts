@@ -3,7 +3,7 @@ import { Counter, Gauge, Histogram, Registry } from 'prom-client';
 
 export type { Counter, Histogram } from 'prom-client';
 
-type Sample = Readonly<{ labels: Readonly<Record<string, string>>; value: number }>;
+type Reading = number | readonly Readonly<{ value: number; [label: string]: string | number }>[];
 
 /** In seconds: from a lookup in memory to the slowest response. */
 const LATENCY_BUCKETS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30, 120];
@@ -21,17 +21,12 @@ export function createMetrics() {
   });
   return {
     registry,
-    counter: <Label extends string>(name: string, help: string, labelNames: readonly Label[]) =>
+    counter: <Label extends string>(name: string, help: string, ...labelNames: Label[]) =>
       new Counter<Label>({ name, help, labelNames, registers }),
-    histogram: <Label extends string>(name: string, help: string, labelNames: readonly Label[]) =>
+    histogram: <Label extends string>(name: string, help: string, ...labelNames: Label[]) =>
       new Histogram<Label>({ name, help, labelNames, registers, buckets: LATENCY_BUCKETS }),
     /** The value is read from the store at each scrape. */
-    gauge(
-      name: string,
-      help: string,
-      labelNames: readonly string[],
-      read: () => Promise<number | readonly Sample[]> | number | readonly Sample[],
-    ) {
+    gauge(name: string, help: string, read: () => Reading | Promise<Reading>, ...labelNames: string[]) {
       new Gauge({
         name,
         help,
@@ -40,9 +35,9 @@ export function createMetrics() {
         async collect() {
           this.reset();
           try {
-            const value = await read();
-            const samples = typeof value === 'number' ? [{ labels: {}, value }] : value;
-            for (const sample of samples) this.set(sample.labels, sample.value);
+            const reading = await read();
+            const samples = typeof reading === 'number' ? [{ value: reading }] : reading;
+            for (const { value, ...labels } of samples) this.set(labels, value);
           } catch {
             failedGauges.inc({ metric: name });
           }

@@ -67,8 +67,8 @@ function testWorker(store: Store, { clock = () => NOW, ...options }: Options = {
     monotonicNow: clock,
     log: silent,
     random: () => 0.5,
-    attempts: metrics.counter('attempts', 'x', ['kind', 'outcome']),
-    seconds: metrics.histogram('seconds', 'x', ['kind']),
+    attempts: metrics.counter('attempts', 'x', 'kind', 'outcome'),
+    seconds: metrics.histogram('seconds', 'x', 'kind'),
     ...options,
   });
 }

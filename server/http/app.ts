@@ -34,11 +34,13 @@ export async function openApp(
   const app = new Hono<ServerEnv>();
   const renderPage = createPageRenderer(staticSite);
   const headersOf = (c: Context<ServerEnv>) => siteHeaders[isSecure(c, settings) ? 'tls' : 'plain'];
-  const requestSeconds = metrics.histogram('http_request_seconds', 'Time to answer calls of the API.', [
+  const requestSeconds = metrics.histogram(
+    'http_request_seconds',
+    'Time to answer calls of the API.',
     'route',
     'method',
     'status',
-  ]);
+  );
 
   /** Logs and measures each call, without IP addresses, queries and bodies, which are personal data. */
   const logRequest: MiddlewareHandler<ServerEnv> = async (c, next) => {

@@ -38,9 +38,8 @@ export const providerFor = (setting: BookingSetting): SiteProvider => ({
 
 export function bookingRoutes(runtime: Runtime, { provider, webhook }: SiteProvider): Hono<ServerEnv> {
   const { settings, store, clock, log, announce, wake, metrics } = runtime;
-  const outcomes = metrics.counter('bookings_total', 'Messages of the booking provider, by outcome.', [
-    'outcome',
-  ]);
+  const help = 'Messages of the booking provider, by outcome.';
+  const outcomes = metrics.counter('bookings_total', help, 'outcome');
   const app = new Hono<ServerEnv>();
   const secret = settings.bookingWebhookSecret;
   const unsignedLimit = limitCallers(runtime, 'unsigned', POLICY.unsigned);

@@ -51,10 +51,8 @@ type IntakeDeps = Runtime &
   }>;
 
 export function submissionRoutes(runtime: Runtime, renderPage: RenderPage): Hono<ServerEnv> {
-  const outcomes = runtime.metrics.counter('submissions_total', 'Forms received, by kind and outcome.', [
-    'kind',
-    'outcome',
-  ]);
+  const help = 'Forms received, by kind and outcome.';
+  const outcomes = runtime.metrics.counter('submissions_total', help, 'kind', 'outcome');
   const deps = { ...runtime, renderPage, outcomes };
   const app = new Hono<ServerEnv>();
   const createLimiters = (suffix: string, limits: Form['limits']) => {

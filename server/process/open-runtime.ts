@@ -67,10 +67,12 @@ export async function openRuntime(
     log,
     clock,
     monotonicNow,
-    attempts: metrics.counter('delivery_attempts_total', 'Deliveries tried, by kind and outcome.', [
+    attempts: metrics.counter(
+      'delivery_attempts_total',
+      'Deliveries tried, by kind and outcome.',
       'kind',
       'outcome',
-    ]),
+    ),
     async alsoCleanUp() {
       const users = await team();
       const { dueMailHour: hour } = settings;
@@ -84,45 +86,36 @@ export async function openRuntime(
       });
     },
     ...(retention && { stepOfLongWork: retention.step }),
-    seconds: metrics.histogram('delivery_seconds', 'Time that a delivery takes.', ['kind']),
+    seconds: metrics.histogram('delivery_seconds', 'Time that a delivery takes.', 'kind'),
   });
   metrics.gauge(
     'deliveries',
     'Pending, failed and held deliveries, by kind and state.',
-    ['kind', 'state'],
-    async () =>
-      (await countOpen(store.db)).map(({ kind, state, count }) => ({
-        labels: { kind, state },
-        value: count,
-      })),
+    async () => (await countOpen(store.db)).map(({ count, ...labels }) => ({ ...labels, value: count })),
+    'kind',
+    'state',
   );
   if (retention) {
-    metrics.gauge('retention_due', 'Rows that retention has recorded and not erased yet.', [], () =>
+    metrics.gauge('retention_due', 'Rows that retention has recorded and not erased yet.', () =>
       countDue(store.db),
     );
-    metrics.gauge(
-      'retention_unconfirmed',
-      '1 if retention waits for: npm run leads -- retention --confirm',
-      [],
-      async () => {
-        const plan = await readPlan(store.db);
-        return plan && waitsForConfirmation(plan) ? 1 : 0;
-      },
-    );
+    const unconfirmedHelp = '1 if retention waits for: npm run leads -- retention --confirm';
+    metrics.gauge('retention_unconfirmed', unconfirmedHelp, async () => {
+      const plan = await readPlan(store.db);
+      return plan && waitsForConfirmation(plan) ? 1 : 0;
+    });
   }
   if (sharedClock)
     metrics.gauge(
       'clock_offset_seconds',
       'How far this machine is ahead of the database.',
-      [],
       () => sharedClock.offset() / 1000,
     );
   metrics.gauge(
     'delivery_target_open',
     'State of the circuit breaker of a target: 1 open (paused), 0.5 half-open, 0 closed.',
-    ['target'],
-    () =>
-      worker.breakers().map(({ target, state }) => ({ labels: { target }, value: BREAKER_VALUES[state] })),
+    () => worker.breakers().map(({ target, state }) => ({ target, value: BREAKER_VALUES[state] })),
+    'target',
   );
   return {
     settings,
