@@ -47,43 +47,41 @@ const ExportSchema = v.strictObject({
 
 export function leadRoutes(deps: Runtime) {
   const { store, clock, worker, log } = deps;
-  return (
-    new Hono<DeskEnv>()
-      .get('/pulse', async (c) =>
-        c.json({
-          newest: await readLeadsVersion(store),
-          hottest: await findHottestLead(store),
-          activity: await readActivityVersion(store.db),
-          ...(await countStuck(store.db, clock())),
-        }),
-      )
-      .get('/facets', async (c) =>
-        c.json({
-          sources: await readDistinctValues(store, 'source'),
-          campaigns: await readDistinctValues(store, 'campaign'),
-        }),
-      )
-      // A search contains names and addresses, so it is sent in the body, never in a URL.
-      .post('/leads/query', validateJson(PeopleQuerySchema), async (c) =>
-        c.json(await listLeads(c.var.context, c.req.valid('json'))),
-      )
-      .post('/leads/add', validateJson(NewPersonSchema), async (c) => {
-        return c.json({ id: await addPerson(c.var.context, c.req.valid('json')) });
-      })
-      .post('/leads/change', validateJson(ChangeSchema), async (c) => {
-        const change = c.req.valid('json');
-        if (change.action.do === 'change') await checkOwner(deps, change.action.change.owner);
-        const result = await changeSubmissions(c.var.context, { ...change, isAboutPeople: true });
-        if (change.action.do === 'retry') worker.tryNow();
-        return c.json(result);
-      })
-      .post('/leads/undo', validateJson(UndoSchema), async (c) => {
-        return c.json({ changed: await undoChanges(c.var.context, c.req.valid('json').ids) });
-      })
-      .post('/leads/export', validateFormJson(ExportSchema), async (c) => {
-        const request = c.req.valid('form');
-        const day = new Date(clock()).toISOString().slice(0, 10);
-        return download(await exportLeads(c.var.context, request), `leads-${day}.${request.format}`, log);
-      })
-  );
+  // A search contains names and addresses, so it is sent in the body, never in a URL.
+  return new Hono<DeskEnv>()
+    .get('/pulse', async (c) =>
+      c.json({
+        newest: await readLeadsVersion(store),
+        hottest: await findHottestLead(store),
+        activity: await readActivityVersion(store.db),
+        ...(await countStuck(store.db, clock())),
+      }),
+    )
+    .get('/facets', async (c) =>
+      c.json({
+        sources: await readDistinctValues(store, 'source'),
+        campaigns: await readDistinctValues(store, 'campaign'),
+      }),
+    )
+    .post('/leads/query', validateJson(PeopleQuerySchema), async (c) =>
+      c.json(await listLeads(c.var.context, c.req.valid('json'))),
+    )
+    .post('/leads/add', validateJson(NewPersonSchema), async (c) => {
+      return c.json({ id: await addPerson(c.var.context, c.req.valid('json')) });
+    })
+    .post('/leads/change', validateJson(ChangeSchema), async (c) => {
+      const change = c.req.valid('json');
+      if (change.action.do === 'change') await checkOwner(deps, change.action.change.owner);
+      const result = await changeSubmissions(c.var.context, { ...change, isAboutPeople: true });
+      if (change.action.do === 'retry') worker.tryNow();
+      return c.json(result);
+    })
+    .post('/leads/undo', validateJson(UndoSchema), async (c) => {
+      return c.json({ changed: await undoChanges(c.var.context, c.req.valid('json').ids) });
+    })
+    .post('/leads/export', validateFormJson(ExportSchema), async (c) => {
+      const request = c.req.valid('form');
+      const day = new Date(clock()).toISOString().slice(0, 10);
+      return download(await exportLeads(c.var.context, request), `leads-${day}.${request.format}`, log);
+    });
 }

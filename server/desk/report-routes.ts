@@ -14,6 +14,7 @@ import { type DeskEnv, validateFormJson, validateJson, validateQuery } from './d
 
 const EmptySchema = v.strictObject({});
 const shortText = v.pipe(v.string(), v.trim(), v.maxLength(254));
+/** The filter may contain a mail address, so it is sent in the body, never in a URL. */
 const AuditFilterSchema = v.strictObject({
   actor: v.optional(shortText),
   person: v.optional(shortText),
@@ -37,33 +38,30 @@ const PeriodSchema = v.pipe(
 
 export function reportRoutes(deps: Runtime) {
   const { store, settings, tokens, clock, log } = deps;
-  return (
-    new Hono<DeskEnv>()
-      .get('/subscribers', async (c) => c.json(await listSubscribers(c.var.context)))
-      .post('/subscribers/export', validateFormJson(EmptySchema), async (c) => {
-        const urls = unsubscribeUrls(settings, tokens, clock());
-        const file = await exportSubscribers(c.var.context, urls);
-        return download(file, 'subscribers.csv', log);
-      })
-      .get('/analytics', validateQuery(PeriodSchema), async (c) => {
-        const { days, from, to } = c.req.valid('query');
-        const period = from && to ? { from, to } : { days: Number(days ?? 90) };
-        const figures = await readAnalytics(store, { ...period, now: clock(), timeZone: TIME_ZONE });
-        return c.json({ ...figures, insight: settings.insight });
-      })
-      // The filter may contain a mail address, so it is sent in the body, never in a URL.
-      .post('/audit-log/query', validateJson(AuditQuerySchema), async (c) => {
-        const { before, ...filter } = c.req.valid('json');
-        const { auditDetailText } = wordsIn(c.var.language).desk;
-        const entries = (await readAuditLog(store.db, before, filter)).map((entry) => ({
-          ...entry,
-          detail: auditDetailText(entry.detail),
-        }));
-        const last = entries.length === AUDIT_PAGE_SIZE ? entries.at(-1) : undefined;
-        return c.json({ entries, next: last?.id ?? null });
-      })
-      .post('/audit-log/export', validateFormJson(AuditFilterSchema), async (c) =>
-        download(await exportAuditLog(c.var.context, c.req.valid('form')), 'audit-log.csv', log),
-      )
-  );
+  return new Hono<DeskEnv>()
+    .get('/subscribers', async (c) => c.json(await listSubscribers(c.var.context)))
+    .post('/subscribers/export', validateFormJson(EmptySchema), async (c) => {
+      const urls = unsubscribeUrls(settings, tokens, clock());
+      const file = await exportSubscribers(c.var.context, urls);
+      return download(file, 'subscribers.csv', log);
+    })
+    .get('/analytics', validateQuery(PeriodSchema), async (c) => {
+      const { days, from, to } = c.req.valid('query');
+      const period = from && to ? { from, to } : { days: Number(days ?? 90) };
+      const figures = await readAnalytics(store, { ...period, now: clock(), timeZone: TIME_ZONE });
+      return c.json({ ...figures, insight: settings.insight });
+    })
+    .post('/audit-log/query', validateJson(AuditQuerySchema), async (c) => {
+      const { before, ...filter } = c.req.valid('json');
+      const { auditDetailText } = wordsIn(c.var.language).desk;
+      const entries = (await readAuditLog(store.db, before, filter)).map((entry) => ({
+        ...entry,
+        detail: auditDetailText(entry.detail),
+      }));
+      const last = entries.length === AUDIT_PAGE_SIZE ? entries.at(-1) : undefined;
+      return c.json({ entries, next: last?.id ?? null });
+    })
+    .post('/audit-log/export', validateFormJson(AuditFilterSchema), async (c) =>
+      download(await exportAuditLog(c.var.context, c.req.valid('form')), 'audit-log.csv', log),
+    );
 }
