@@ -18,30 +18,28 @@ type Plan = Readonly<{
   fetch: (request: Request, env: HttpBindings | Http2Bindings) => Response | Promise<Response>;
   port: number;
   serverOptions?: ServerOptions;
+  /** Time after a stop signal in which new connections are still accepted. */
+  graceMs?: number;
   onListening(port: number): void;
   onError(error: NodeJS.ErrnoException): void;
 }>;
 
-/** `graceMs`: time after a stop signal in which new connections are still accepted. */
 export async function run(
   plan: (runtime: Runtime, isDraining: () => boolean) => Plan | Promise<Plan>,
-  graceMs: (runtime: Runtime) => number = () => 0,
 ): Promise<void> {
   const settings = processSettings();
   const runtime = await openRuntime(settings, createLog(settings.logLevel));
   collectDefaultMetrics({ register: runtime.metrics.registry });
   let isDraining = false;
-  const { onListening, onError, serverOptions = {}, ...options } = await plan(runtime, () => isDraining);
-  const server = serve({ ...options, serverOptions, hostname: settings.host }, ({ port }) =>
-    onListening(port),
-  ) as Server;
+  const { onListening, onError, graceMs = 0, ...options } = await plan(runtime, () => isDraining);
+  const server = serve({ ...options, hostname: settings.host }, ({ port }) => onListening(port)) as Server;
   server.on('error', onError);
   const openResponses = trackResponses(server, () => isDraining);
   runtime.store.unusable.catch(exitWithError);
   closeOnSignals(async () => {
     isDraining = true;
     for (const response of openResponses) closeAfterResponse(response);
-    await Promise.all([drain(server, graceMs(runtime)), runtime.worker.stop()]);
+    await Promise.all([drain(server, graceMs), runtime.worker.stop()]);
     await runtime.close();
   });
 }

@@ -20,27 +20,25 @@ const HTTP_LIMITS = {
 const hasOneHost = ({ incoming: { rawHeaders } }: HttpBindings | Http2Bindings) =>
   rawHeaders.filter((text, index) => index % 2 === 0 && text.toLowerCase() === 'host').length <= 1;
 
-await run(
-  async (runtime, isDraining) => {
-    const { settings, worker } = runtime;
-    const app = await openApp(runtime, { isDraining });
-    return {
-      // With two Host headers, a proxy and this server might trust different ones (RFC 9112, 3.2).
-      fetch: (request: Request, env: HttpBindings | Http2Bindings) =>
-        hasOneHost(env) ? app.fetch(request, env as HttpBindings) : new Response(null, { status: 400 }),
-      port: settings.port,
-      serverOptions: HTTP_LIMITS,
-      onListening(port) {
-        if (settings.worker) worker.start();
-        const address = `http://localhost:${port}`;
-        process.stdout.write(banner(settings, { address, startMs: performance.now() }));
-      },
-      onError({ code, message }) {
-        const inUse = `Port ${settings.port} is already in use. Set PORT to another one.`;
-        console.error(code === 'EADDRINUSE' ? inUse : message);
-        process.exit(1);
-      },
-    };
-  },
-  ({ settings }) => settings.drainSeconds * 1000,
-).catch(exitWithError);
+await run(async (runtime, isDraining) => {
+  const { settings, worker } = runtime;
+  const app = await openApp(runtime, { isDraining });
+  return {
+    // With two Host headers, a proxy and this server might trust different ones (RFC 9112, 3.2).
+    fetch: (request, env) =>
+      hasOneHost(env) ? app.fetch(request, env as HttpBindings) : new Response(null, { status: 400 }),
+    port: settings.port,
+    serverOptions: HTTP_LIMITS,
+    graceMs: settings.drainSeconds * 1000,
+    onListening(port) {
+      if (settings.worker) worker.start();
+      const address = `http://localhost:${port}`;
+      process.stdout.write(banner(settings, { address, startMs: performance.now() }));
+    },
+    onError({ code, message }) {
+      const inUse = `Port ${settings.port} is already in use. Set PORT to another one.`;
+      console.error(code === 'EADDRINUSE' ? inUse : message);
+      process.exit(1);
+    },
+  };
+}).catch(exitWithError);
