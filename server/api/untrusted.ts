@@ -5,20 +5,9 @@
  * default.
  */
 const TRUSTED_FIELDS: ReadonlySet<string> = new Set([
-  ...[
-    'id',
-    'personId',
-    'submissionId',
-    'kind',
-    'status',
-    'state',
-    'type',
-    'newsletter',
-    'level',
-    'next',
-    'time',
-  ],
-  ...['start', 'nextCall', 'leadSince', 'question', 'label', 'title', 'why', 'reasons', 'actor', 'action'],
+  ...['id', 'personId', 'submissionId', 'kind', 'status', 'state', 'type', 'newsletter', 'level', 'next'],
+  ...['time', 'start', 'nextCall', 'leadSince', 'actor', 'action'],
+  ...['question', 'label', 'title', 'why', 'reasons'],
 ]);
 /** The person who books writes the title of the booking. In a list, bookings have no type but a time zone. */
 const UNTRUSTED_BY_TYPE: Readonly<Record<string, readonly string[]>> = { booking: ['title'] };
