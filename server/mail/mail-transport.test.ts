@@ -88,6 +88,12 @@ test.each([
   ['rcpt', '421 4.3.2 shutting down', 'paused'],
   ['mail', '550 unknown sender', 'paused'],
   ['dot', '554 not today', 'paused'],
+  ['dot', '554 5.7.1 Spam message rejected', 'deferred'],
+  ['dot', '550 5.7.1 Gtube pattern', 'deferred'],
+  ['dot', '550 Message contains a virus', 'deferred'],
+  ['dot', '554 5.6.0 malformed', 'deferred'],
+  ['dot', '451 4.7.1 Please try again later (content check)', 'deferred'],
+  ['mail', '554 5.7.1 listed as a spam source', 'paused'],
   ['ehlo', '421 closed', 'paused'],
 ] as const)('after %s, "%s" means that the mail or the whole server is %s', async (verb, reply, outcome) => {
   const { sendAndFail } = await startTransport({ [verb]: () => reply });

@@ -152,6 +152,8 @@ const RECIPIENT_REFUSAL = /^\d{3}[ -][45]\.(?:1\.(?!(?:[78]|90)\b)|2\.)/;
 /** The server is full or closing (RFC 3463, 3.4), or accepts no mail from us: the next mail would fail too. */
 const SERVER_REFUSAL =
   /^(?:421|530|535|538)|^\d{3}[ -][45]\.(?:3\.|1\.[78]\b)|\brelay|authenticat|\brcpthosts\b|\bdaily\b|\bsender (?:verify|address)\b/i;
+/** About this mail (RFC 3463, 3.7), such as visitors' text that a filter refuses. The next mail may pass. */
+const CONTENT_REFUSAL = /^\d{3}[ -][45]\.6\.|\b(?:spam|gtube|virus|malware|content)\b/i;
 
 function toDeliveryError(error: SmtpError): Error {
   // A deadline or a stop has its own error.
@@ -162,16 +164,19 @@ function toDeliveryError(error: SmtpError): Error {
   const response = words.filter((word) => !word.includes('@')).join(' ');
   const isDeferral = responseCode === STORAGE_EXCEEDED || DEFERRAL.test(response);
   const isAtRecipient = command === 'RCPT TO' && responseCode > 0;
-  const isAboutRecipient =
-    isDeferral || RECIPIENT_REFUSAL.test(response) || (isAtRecipient && !SERVER_REFUSAL.test(response));
+  const isAboutMail =
+    isDeferral ||
+    RECIPIENT_REFUSAL.test(response) ||
+    (isAtRecipient && !SERVER_REFUSAL.test(response)) ||
+    (code === 'EMESSAGE' && CONTENT_REFUSAL.test(response));
   return new DeliveryError(error.message, {
     isPermanent:
       isAtRecipient &&
-      isAboutRecipient &&
+      isAboutMail &&
       !isDeferral &&
       RECIPIENT_REFUSED_CODES.includes(responseCode) &&
       !POLICY_REFUSAL.test(response),
-    scope: isAboutRecipient ? 'item' : 'target',
-    failure: isAboutRecipient ? 'other' : connectionFailure(originalCode ?? code),
+    scope: isAboutMail ? 'item' : 'target',
+    failure: isAboutMail ? 'other' : connectionFailure(originalCode ?? code),
   });
 }
