@@ -31,11 +31,17 @@ export function apiRoutes(deps: Runtime): Hono<ApiEnv> {
     return c.json(document);
   });
   app.get('/events.schema.json', (c) => c.json(createEventSchema()));
-  app.use((_c, next) => createTimeBudget()(next()), requireKey(deps));
+  const keys = findKeys(deps);
+  app.use((_c, next) => createTimeBudget()(next()), keys.require);
   for (const operation of Object.values(OPERATIONS))
-    app.on(operation.method, operation.path.replace('{id}', ':id'), createHandler(operation, deps));
+    app.on(
+      operation.method,
+      operation.path.replace('{id}', ':id'),
+      createHandler(operation, deps, keys.find),
+    );
   app.post('/mcp', (c) =>
     respondToMcp(c, deps.log, async () => {
+      await keys.find(c);
       const { createOperatorServer } = await import('./operator-mcp.ts');
       return createOperatorServer({ context: createContext(c, deps), key: c.var.key, deps });
     }),
@@ -53,11 +59,12 @@ export function apiRoutes(deps: Runtime): Hono<ApiEnv> {
   return app;
 }
 
-/** Rejects every call without a currently valid key. */
-function requireKey({ store, clock, limits, settings, team }: Runtime): MiddlewareHandler<ApiEnv> {
+/** `require` rejects every call without a currently valid key. */
+function findKeys({ store, clock, limits, settings, team }: Runtime) {
   const perKey = limits('api', API_POLICY.callsPerKey);
   const triesPerAddress = limitCallers({ limits, settings }, 'api-tries', API_POLICY.triesPerAddress);
-  return async (c, next) => {
+  /** Called again after a body was read: its end may come after the key was revoked. */
+  const find = async (c: Context<ApiEnv>): Promise<ApiKey> => {
     const [, token] = /^Bearer ([\w-]{1,200})$/i.exec(c.req.header('authorization') ?? '') ?? [];
     const key = token && (await findApiKey(store.db, token, { now: clock(), users: await team() }));
     if (!key) {
@@ -66,11 +73,16 @@ function requireKey({ store, clock, limits, settings, team }: Runtime): Middlewa
         headers: { 'www-authenticate': 'Bearer' },
       });
     }
+    return key;
+  };
+  const require: MiddlewareHandler<ApiEnv> = async (c, next) => {
+    const key = await find(c);
     const wait = await perKey(key.id);
     if (wait > 0) throw tooManyRequests(wait);
     c.set('key', key);
     await next();
   };
+  return { find, require };
 }
 
 const createContext = (c: Context<ApiEnv>, { store, clock, announce }: Runtime): CoreContext => ({
@@ -81,7 +93,7 @@ const createContext = (c: Context<ApiEnv>, { store, clock, announce }: Runtime):
   recordsEveryView: true,
 });
 
-function createHandler(operation: Operation, deps: Runtime) {
+function createHandler(operation: Operation, deps: Runtime, findKey: ReturnType<typeof findKeys>['find']) {
   const { scope, query, body, status, run } = operation;
   const types = readQueryTypes(operation);
   return async (c: Context<ApiEnv>): Promise<Response> => {
@@ -90,6 +102,7 @@ function createHandler(operation: Operation, deps: Runtime) {
     const id = c.req.param('id') ?? '';
     if (!isStorable(id)) throw new HttpError(404, apiProblems.notFound);
     const received = body && (await readBody(c, requireBodyFormat(c, false), API_POLICY.bodyLimit));
+    if (body) await findKey(c);
     const result = await run({
       context: createContext(c, deps),
       key,

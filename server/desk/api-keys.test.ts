@@ -1,8 +1,11 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
+import { deskErrors } from '#content/desk.ts';
+import { inviteUser, removeUser } from '#server/core/team/team.ts';
 import { apiClient, createKey } from '#server/testing/api-client.ts';
 import { DESK_COLLEAGUE, DESK_ENV, DESK_USER, deskBrowser } from '#server/testing/desk-browser.ts';
+import { MCP_HEADERS, mcpMessage } from '#server/testing/mcp-client.ts';
 import { DIALECTS, emptyStore } from '#server/testing/stores.ts';
-import { testServer } from '#server/testing/test-server.ts';
+import { ORIGIN, testServer } from '#server/testing/test-server.ts';
 
 test('a key created in the desk works, is listed without its secret, and stops working when revoked', async () => {
   const server = await testServer('sqlite', { env: DESK_ENV });
@@ -77,6 +80,72 @@ test.each(DIALECTS)(
     expect(await newServer.store.db.selectFrom('desk_passkeys').select('id').execute()).toEqual([]);
   },
 );
+
+/** A request whose body ends when `send` is called. `asked` resolves when the server starts to read the body. */
+function heldBody(body: unknown) {
+  const [asked, released] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  const bytes = new TextEncoder().encode(JSON.stringify(body));
+  const stream = new ReadableStream(
+    {
+      async pull(controller) {
+        asked.resolve();
+        await released.promise;
+        controller.enqueue(bytes);
+        controller.close();
+      },
+    },
+    { highWaterMark: 0 },
+  );
+  const headers = {
+    'content-type': 'application/json',
+    'content-length': String(bytes.length),
+    origin: ORIGIN,
+    host: new URL(ORIGIN).host,
+  };
+  const init = { method: 'POST', headers, body: stream, duplex: 'half' };
+  return { init, asked: asked.promise, send: released.resolve };
+}
+
+describe.each(DIALECTS)('a removed user, on %s', (dialect) => {
+  test('cannot finish requests whose body they kept back', async () => {
+    const server = await testServer(dialect, { env: DESK_ENV });
+    const [leaver, colleague] = [deskBrowser(server), deskBrowser(server)];
+    await leaver.signIn(DESK_USER);
+    await colleague.signIn(DESK_COLLEAGUE);
+    const scopes = ['read', 'write'];
+    const { key } = await leaver.json('/api-keys', { name: 'Leaver', scopes, days: null });
+    const invite = heldBody({ email: 'friend@evil.test' });
+    const search = heldBody({ limit: 1 });
+    const assistant = heldBody(mcpMessage('tools/list'));
+    const callApi = (path: string, { init }: typeof search) =>
+      server.request(`/api/v1${path}`, {
+        ...init,
+        headers: { ...init.headers, ...MCP_HEADERS, authorization: `Bearer ${key}` },
+      });
+    const responses = [
+      leaver.call('/desk/api/team/invite', invite.init),
+      callApi('/submissions/search', search),
+      callApi('/mcp', assistant),
+    ];
+    await Promise.all([invite.asked, search.asked, assistant.asked]);
+    await colleague.json('/team/remove', { email: DESK_USER });
+    for (const { send } of [invite, search, assistant]) send();
+    expect((await Promise.all(responses)).map(({ status }) => status)).toEqual([401, 401, 401]);
+    expect((await colleague.json('/me')).team).toEqual([DESK_COLLEAGUE]);
+  });
+
+  test('cannot change the team by a call that started before', async () => {
+    const server = await testServer(dialect, { env: DESK_ENV });
+    const { store, clock: now, announce } = server;
+    const listed = server.settings.deskUsers;
+    const contextOf = (actor: string) => ({ store, actor, now: now(), announce });
+    await inviteUser(contextOf(DESK_USER), 'zoe@desk.test', listed);
+    await removeUser(contextOf(DESK_COLLEAGUE), DESK_USER, listed);
+    await expect(inviteUser(contextOf(DESK_USER), DESK_USER, listed)).rejects.toThrow(deskErrors.signInFirst);
+    await expect(removeUser(contextOf(DESK_USER), DESK_COLLEAGUE, listed)).rejects.toThrow();
+    expect(await server.team()).toEqual([DESK_COLLEAGUE, 'zoe@desk.test']);
+  });
+});
 
 test('a server without the user rejects and ends what another server made meanwhile', async () => {
   const { dataDir } = await emptyStore('sqlite');

@@ -109,6 +109,8 @@ export const requireSameOrigin =
 export const requireSession =
   ({ store, team, clock, announce }: Runtime, cookies: Cookies): DeskMiddleware =>
   async (c, next) => {
+    // First, so that nobody keeps the end of a body back until they are no longer a user.
+    await c.req.arrayBuffer().catch(() => {});
     const now = clock();
     const token = cookies.read(c, 'desk');
     const session = token ? await findSession(store.db, token, now) : undefined;

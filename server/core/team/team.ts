@@ -1,9 +1,11 @@
 /** The desk users: those of the setting DESK_USERS, and those who were invited in the desk. Their visits and languages. */
-import { sql, type Updateable } from 'kysely';
+import { sql, type Transaction, type Updateable } from 'kysely';
+import { deskErrors } from '#content/desk.ts';
 import { DESK_LANGUAGES, type Language } from '#content/languages.ts';
 import { MINUTE } from '#domain/timing.ts';
 import { auditDetail, recordAudit } from '#server/core/audit-log.ts';
 import type { CoreContext } from '#server/core/context.ts';
+import { HttpError } from '#server/errors.ts';
 import { addMessages } from '#server/store/intake.ts';
 import { lockPeople } from '#server/store/lock-people.ts';
 import type { Db, Schema } from '#server/store/schema.ts';
@@ -33,6 +35,15 @@ const saveUser = (db: Db, email: string, values: Updateable<Schema['desk_users']
     .onConflict((conflict) => conflict.column('email').doUpdateSet(values))
     .execute();
 
+/** The team, locked until the transaction ends. The actor may have been removed since their call began. */
+async function lockTeam(trx: Transaction<Schema>, actor: string, listed: readonly string[]) {
+  // Two users who remove each other would leave nobody.
+  await lockPeople(trx, 'exclusive', ['desk_users']);
+  const team = await readTeam(trx, listed);
+  if (!team.includes(actor)) throw new HttpError(401, deskErrors.signInFirst);
+  return team;
+}
+
 /** Invites a colleague by mail, also one who was removed before. Users of the setting end with the setting. */
 export async function inviteUser(
   context: CoreContext,
@@ -44,6 +55,7 @@ export async function inviteUser(
   // A sign-in at the moment of their removal may have left a session.
   await endAccessOfFormerUsers(store.db, await readTeam(store.db, listed), now);
   await store.db.transaction().execute(async (trx) => {
+    await lockTeam(trx, actor, listed);
     await saveUser(trx, email, { membership });
     const message = {
       kind: 'invitation-mail',
@@ -63,9 +75,7 @@ export async function removeUser(
 ): Promise<boolean> {
   const { db } = context.store;
   const others = await db.transaction().execute(async (trx) => {
-    // Two users who remove each other would leave nobody.
-    await lockPeople(trx, 'exclusive', ['desk_users']);
-    const team = (await readTeam(trx, listed)).filter((user) => user !== email);
+    const team = (await lockTeam(trx, context.actor, listed)).filter((user) => user !== email);
     if (team.length === 0) return team;
     await saveUser(trx, email, { membership: 'removed' });
     await recordAudit(trx, context, { action: 'changed', detail: auditDetail('removed', email) });
