@@ -3,6 +3,7 @@
  * the provider would store the person again.
  */
 import type { Transaction } from 'kysely';
+import { insertNew } from '#server/store/rows.ts';
 import type { Schema } from '#server/store/schema.ts';
 import { hashOfPerson } from './received-message.ts';
 
@@ -16,12 +17,10 @@ export async function markErased(
   bookings: readonly Readonly<{ uid: string; person: string }>[],
   now: number,
 ): Promise<void> {
-  for (const { uid, person } of bookings)
-    await trx
-      .insertInto('booking_messages')
-      .values({ key: markKey(uid, person), booking_uid: uid, received_at: now })
-      .onConflict((conflict) => conflict.column('key').doNothing())
-      .execute();
+  for (const { uid, person } of bookings) {
+    const row = { key: markKey(uid, person), booking_uid: uid, received_at: now };
+    await insertNew(trx, 'booking_messages', row);
+  }
 }
 
 export type ErasedPeople = Awaited<ReturnType<typeof readErasedPeople>>;

@@ -8,6 +8,7 @@ import { nameOf } from '#server/store/derived-columns.ts';
 import { addMessages } from '#server/store/intake.ts';
 import { lockPeople } from '#server/store/lock-people.ts';
 import { refreshPeople } from '#server/store/people.ts';
+import { insertNew } from '#server/store/rows.ts';
 import type { Booking, Db, Schema, Submission } from '#server/store/schema.ts';
 import texts from '#words/error-messages.json' with { type: 'json' };
 import { applyChange } from './apply-change.ts';
@@ -35,13 +36,8 @@ export async function storeBookingMessage(
     await lockPeople(trx, 'shared', [...mailboxes, ...(sender ? [sender.person] : [])]);
     const uids = previousUid && previousUid !== uid ? [uid, previousUid] : [uid];
     const erasedPeople = await readErasedPeople(trx, uids);
-    const insertedMessage = await trx
-      .insertInto('booking_messages')
-      .values({ key: received.key, booking_uid: uid, received_at: now })
-      .onConflict((conflict) => conflict.column('key').doNothing())
-      .returning('key')
-      .executeTakeFirst();
-    if (!insertedMessage) return 'repeated';
+    const row = { key: received.key, booking_uid: uid, received_at: now };
+    if (!(await insertNew(trx, 'booking_messages', row))) return 'repeated';
     // A rescheduled call has a new uid, but the person stays erased.
     const erased = mailboxes.filter((mailbox) => erasedPeople.includes(mailbox));
     const marks = erased.map((person) => ({ uid, person }));

@@ -8,6 +8,7 @@ import * as v from 'valibot';
 import { apiKeyWords } from '#content/api-texts.ts';
 import { API_SCOPES } from '#domain/desk.ts';
 import { DAY, MINUTE } from '#domain/timing.ts';
+import { findRow, insertNew } from '#server/store/rows.ts';
 import type { Db, Schema } from '#server/store/schema.ts';
 import { recordAudit } from './audit-log.ts';
 import type { CoreContext } from './context.ts';
@@ -54,21 +55,12 @@ export function createApiKey(context: CoreContext, { name, scopes, days }: NewKe
   const id = randomBytes(8).toString('hex');
   const secret = randomToken();
   return store.db.transaction().execute(async (trx) => {
-    const insertedKey = await trx
-      .insertInto('api_keys')
-      .values({
-        id,
-        name,
-        hash: hashOf(secret),
-        scopes: scopes.join(' '),
-        created_at: now,
-        created_by: actor,
-        expires_at: days === null ? null : now + days * DAY,
-      })
-      .onConflict((conflict) => conflict.column('name').doNothing())
-      .returning('id')
-      .executeTakeFirst();
-    if (!insertedKey) return undefined;
+    const row = {
+      ...{ id, name, hash: hashOf(secret), scopes: scopes.join(' ') },
+      ...{ created_at: now, created_by: actor },
+      expires_at: days === null ? null : now + days * DAY,
+    };
+    if (!(await insertNew(trx, 'api_keys', row))) return undefined;
     await recordAudit(trx, context, { action: 'key-created', detail: apiKeyWords.created(name, scopes) });
     return `api_${id}_${secret}`;
   });
@@ -107,9 +99,8 @@ export async function findApiKey(
 ): Promise<ApiKey | undefined> {
   const [, id, secret = ''] = KEY_PATTERN.exec(token) ?? [];
   if (id === undefined) return;
-  const key = db.selectFrom('api_keys').selectAll().where('id', '=', id).where('hash', '=', hashOf(secret));
-  const row = await key.where('revoked_at', 'is', null).executeTakeFirst();
-  if (!row) return;
+  const row = await findRow(db, 'api_keys', { id, hash: hashOf(secret) });
+  if (!row || row.revoked_at !== null) return;
   const owner = keyOwner(row.created_by);
   if (owner !== undefined && !users.includes(owner)) return;
   if (row.expires_at !== null && row.expires_at <= now) return;

@@ -52,18 +52,13 @@ export async function recordView(
   auditActor: AuditActor,
   entry: AuditEntry & Readonly<{ action: 'viewed' | 'listed' }>,
 ): Promise<void> {
-  const recentView = auditActor.recordsEveryView
-    ? undefined
-    : await db
-        .selectFrom('audit_log')
-        .select('id')
-        .where('subject', '=', entry.subject ?? '')
-        .where('at', '>', auditActor.now - VIEW_WINDOW_MS)
-        .where('actor', '=', auditActor.actor)
-        .where('action', '=', entry.action)
-        .where('detail', '=', entry.detail ?? '')
-        .executeTakeFirst();
-  if (!recentView) await recordAudit(db, auditActor, entry);
+  const { actor, now, recordsEveryView } = auditActor;
+  const recentView = db
+    .selectFrom('audit_log')
+    .select('id')
+    .where(({ and }) => and({ subject: '', detail: '', ...entry, actor }))
+    .where('at', '>', now - VIEW_WINDOW_MS);
+  if (recordsEveryView || !(await recentView.executeTakeFirst())) await recordAudit(db, auditActor, entry);
 }
 
 /**

@@ -8,6 +8,7 @@ import { LANGUAGES } from '#content/languages.ts';
 import { UNVERIFIED_CONSENT } from '#domain/forms/form.ts';
 import type { FormKind } from '#domain/forms/forms.ts';
 import { consentVersion } from '#server/store/derived-columns.ts';
+import { findRow, insertNew } from '#server/store/rows.ts';
 import type { Db, InsertableSubmission } from '#server/store/schema.ts';
 import { wordsIn } from '#server/words.ts';
 
@@ -28,22 +29,14 @@ const siteSentences = () =>
 
 /** Each start adds the sentences of this version of the site. */
 export async function rememberSentences(db: Db, now: number): Promise<void> {
-  await db
-    .insertInto('consent_sentences')
-    .values(siteSentences().map((row) => ({ ...row, first_shown_at: now })))
-    .onConflict((conflict) => conflict.doNothing())
-    .execute();
+  const rows = siteSentences().map((row) => ({ ...row, first_shown_at: now }));
+  await insertNew(db, 'consent_sentences', rows);
 }
 
 /** The sentence that a client says it has shown. */
 export async function findConsent(db: Db, form: FormKind, shown: string | undefined): Promise<Consent> {
   const text = shown?.trim() ?? '';
   if (text === '' || text.length > MAX_LENGTH) return UNVERIFIED;
-  const row = await db
-    .selectFrom('consent_sentences')
-    .select(['sentence as consent', 'version as consent_version'])
-    .where('form', '=', form)
-    .where('version', '=', consentVersion(text))
-    .executeTakeFirst();
-  return row ?? UNVERIFIED;
+  const row = await findRow(db, 'consent_sentences', { form, version: consentVersion(text) });
+  return row ? { consent: row.sentence, consent_version: row.version } : UNVERIFIED;
 }

@@ -1,7 +1,18 @@
 /** Lists page by page. The cursor of the next page is the time and the id of the last row. */
-import { type RawBuilder, sql } from 'kysely';
+import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely';
 
 export type Cursor = readonly [time: number, id: string];
+export type Page = Readonly<{ before?: Cursor | undefined; limit: number }>;
+type Order = 'asc' | 'desc';
+
+/** For `$call` of a query: the rows after the cursor, by time and id. */
+export const inOrder =
+  (cursor: Cursor | null | undefined, time: RawBuilder<number>, id: string, order: Order = 'desc') =>
+  <Tables, Table extends keyof Tables, Row>(query: SelectQueryBuilder<Tables, Table, Row>) =>
+    query
+      .where(isAfter(cursor, time, id, order))
+      .orderBy(time, order)
+      .orderBy(sql.ref(id), order);
 
 /** From one row more than fits: then there is a next page. */
 export function toPage<Row>(rows: readonly Row[], limit: number, cursorOf: (row: Row) => Cursor) {
@@ -15,7 +26,7 @@ export const isAfter = (
   cursor: Cursor | null | undefined,
   time: RawBuilder<number>,
   id: string,
-  order: 'asc' | 'desc' = 'desc',
+  order: Order = 'desc',
 ) =>
   cursor
     ? sql<boolean>`(${time}, ${sql.ref(id)}) ${sql.raw(order === 'asc' ? '>' : '<')} (${sql.join(cursor)})`

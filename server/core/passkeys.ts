@@ -10,6 +10,7 @@ import {
 } from '@simplewebauthn/server';
 import { site } from '#content/site.ts';
 import { MINUTE } from '#domain/timing.ts';
+import { findRow } from '#server/store/rows.ts';
 import type { Db } from '#server/store/schema.ts';
 import { recordAudit } from './audit-log.ts';
 import type { CoreContext } from './context.ts';
@@ -127,11 +128,7 @@ export async function verifyPasskey(
   db: Db,
   { response, origin, now }: Readonly<{ response: AuthenticationResponseJSON; origin: string; now: number }>,
 ): Promise<string | undefined> {
-  const passkey = await db
-    .selectFrom('desk_passkeys')
-    .selectAll()
-    .where('id', '=', response.id)
-    .executeTakeFirst();
+  const passkey = await findRow(db, 'desk_passkeys', { id: response.id });
   if (!passkey) return undefined;
   const verification = await verifyAuthenticationResponse({
     response,

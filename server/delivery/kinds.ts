@@ -5,6 +5,7 @@ import { removeMails } from '#server/mail/mail-files.ts';
 import type { Settings } from '#server/settings.ts';
 import { correctForm } from '#server/store/contact.ts';
 import type { PlannedDelivery } from '#server/store/intake.ts';
+import { findRow } from '#server/store/rows.ts';
 import { wordsIn } from '#server/words.ts';
 import type { Deliver, DeliveryKind, DeliveryTools } from './kind.ts';
 import {
@@ -67,14 +68,9 @@ export function createDeliver(tools: DeliveryTools): Deliver {
       const deskUsers = [...(await readTeam(db, tools.deskUsers))];
       return kind.sendMessage({ delivery, payload, signal }, { ...tools, deskUsers });
     }
-    const submissions = db.selectFrom('submissions').selectAll().where('id', '=', delivery.submission_id);
-    const submission = await submissions.executeTakeFirst();
+    const submission = await findRow(db, 'submissions', { id: delivery.submission_id ?? '' });
     if (!submission) return 'the submission was erased';
-    const person = await db
-      .selectFrom('people')
-      .select(['name', 'email', 'company', 'phone', 'do_not_contact_at'])
-      .where('email_key', '=', submission.person)
-      .executeTakeFirst();
+    const person = await findRow(db, 'people', { email_key: submission.person });
     const job = {
       delivery,
       submission: correctForm(submission, person),
@@ -87,8 +83,7 @@ export function createDeliver(tools: DeliveryTools): Deliver {
 
   /** An erasure deletes the delivery, then its mail file. A file that was written after both is removed here. */
   async function removeIfErased(id: string): Promise<void> {
-    const deliveries = db.selectFrom('deliveries').select('id').where('id', '=', id);
-    if (!(await deliveries.executeTakeFirst())) await removeMails(tools.dataDir, [id]);
+    if (!(await findRow(db, 'deliveries', { id }))) await removeMails(tools.dataDir, [id]);
   }
 
   return async (delivery, signal) => {

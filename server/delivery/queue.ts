@@ -137,9 +137,7 @@ export function createLeaseWatch({ db }: Store, owner: string) {
       await db
         .updateTable('deliveries')
         .set({ lease_owner: null })
-        .where('id', '=', id)
-        .where('lease_owner', '=', lease_owner)
-        .where('lease_beat', '=', lease_beat)
+        .where(({ and }) => and({ id, lease_owner, lease_beat }))
         .execute();
     }
   };

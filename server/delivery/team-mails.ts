@@ -25,6 +25,7 @@ import type { Facts } from '#server/mail/mail-elements.tsx';
 import { type MailParts, renderMail } from '#server/mail/render-mail.tsx';
 import { readContacts } from '#server/store/contact.ts';
 import { nameOf } from '#server/store/derived-columns.ts';
+import { findRow } from '#server/store/rows.ts';
 import { words } from '#server/texts.ts';
 import type { DeliveryTools, MessageJob, SkipReason, SubmissionJob } from './kind.ts';
 
@@ -68,7 +69,7 @@ const toColleague =
 const personPath = (id = '') => `/people/${encodeURIComponent(id)}`;
 
 export const sendMention = toColleague<Mention>(async ({ noteId, personId }, { store: { db } }) => {
-  const note = await db.selectFrom('notes').selectAll().where('id', '=', noteId).executeTakeFirst();
+  const note = await findRow(db, 'notes', { id: noteId });
   if (!note) return 'the note was erased';
   const contact = (await readContacts(db, [note.person])).get(note.person);
   return {

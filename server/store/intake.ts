@@ -9,6 +9,7 @@ import { derivedColumns } from './derived-columns.ts';
 import { isItemFault } from './faults.ts';
 import { lockPeople } from './lock-people.ts';
 import { refreshPeople } from './people.ts';
+import { findRow } from './rows.ts';
 import type { Db, InsertableDelivery, InsertableSubmission, Schema } from './schema.ts';
 
 /** A delivery to be written with a submission, and the conditions that skip it. */
@@ -115,12 +116,7 @@ export async function findRepeated(
   db: Db,
   { fingerprint }: InsertableSubmission,
 ): Promise<string | undefined> {
-  const row = await db
-    .selectFrom('submissions')
-    .select('id')
-    .where('fingerprint', '=', fingerprint ?? '')
-    .executeTakeFirst();
-  return row?.id;
+  return (await findRow(db, 'submissions', { fingerprint: fingerprint ?? '' }))?.id;
 }
 
 /** Records a newsletter sign-up. False if the person is already subscribed. */

@@ -1,9 +1,10 @@
 import * as v from 'valibot';
 import { apiProblems } from '#content/api-texts.ts';
-import { OPEN_STATES, readDeliveryPage, readDeliveryState } from '#server/core/deliveries/open-deliveries.ts';
+import { OPEN_STATES, readDeliveryPage } from '#server/core/deliveries/open-deliveries.ts';
 import { retryDeliveries } from '#server/core/deliveries/retry-deliveries.ts';
 import { HttpError } from '#server/errors.ts';
 import { iso } from '#server/events/event-schema.ts';
+import { findRow } from '#server/store/rows.ts';
 import { operation, requireFound, toPageResponse } from '../operation.ts';
 import * as schema from '../schemas.ts';
 import { toApiDelivery } from './submissions.ts';
@@ -39,7 +40,8 @@ export const deliveryOperations = {
   retryDelivery: operation('POST /deliveries/{id}/retry', 'write', {
     response: schema.RetryResponse,
     async run({ context, id, deps: { worker } }) {
-      const state = requireFound(await readDeliveryState(context.store.db, id), apiProblems.unknownDelivery);
+      const delivery = await findRow(context.store.db, 'deliveries', { id });
+      const { state } = requireFound(delivery, apiProblems.unknownDelivery);
       const retried = await retryDeliveries(context, { deliveryIds: [id] });
       if (retried === 0) throw new HttpError(409, apiProblems.delivered(state));
       worker.tryNow();

@@ -3,7 +3,7 @@ import { type SelectQueryBuilder, sql } from 'kysely';
 import { DAY, MINUTE } from '#domain/timing.ts';
 import { auditDetail, recordView } from '#server/core/audit-log.ts';
 import type { CoreContext } from '#server/core/context.ts';
-import { type Cursor, formatCursor, isAfter, parseCursor, toPage } from '#server/core/paging.ts';
+import { type Cursor, formatCursor, inOrder, type Page, parseCursor, toPage } from '#server/core/paging.ts';
 import { recordChanges } from '#server/core/people/change-people.ts';
 import { withPerson } from '#server/core/people/find-person.ts';
 import { matchesSearch } from '#server/core/people/people-query.ts';
@@ -12,14 +12,8 @@ import { sourceOf } from '#server/store/derived-columns.ts';
 import { readFormsAndBookings } from '#server/store/people.ts';
 import type { BookingStatus, CALL_OUTCOMES, Db, Schema } from '#server/store/schema.ts';
 
-type BookingFilter = Readonly<{
-  person?: string | undefined;
-  uid?: string | undefined;
-  status?: BookingStatus | undefined;
-  since?: number | undefined;
-  before?: Cursor | null;
-  limit?: number;
-}>;
+type BookingFilter = Partial<Page> &
+  Readonly<{ person?: string; uid?: string; status?: BookingStatus | undefined; since?: number | undefined }>;
 /** With the team's corrections of name, address and company. */
 export type BookingWithSource = Awaited<ReturnType<typeof readBookings>>[number];
 
@@ -54,9 +48,7 @@ export function findBookings(db: Db, { person, uid, status, since = 0, before, l
     .selectFrom('bookings')
     .where(({ and }) => and({ 'bookings.person': person, uid, 'bookings.status': status }))
     .where('bookings.created_at', '>=', since)
-    .where(isAfter(before, sql.ref('bookings.created_at'), 'bookings.uid'))
-    .orderBy('bookings.created_at', 'desc')
-    .orderBy('bookings.uid', 'desc');
+    .$call(inOrder(before, sql.ref('bookings.created_at'), 'bookings.uid'));
   return readBookings(db, limit === undefined ? query : query.limit(limit));
 }
 
@@ -82,9 +74,7 @@ export async function findCalls(
     .where(START, '>=', from)
     .where(START, '<', until)
     .where(END, when === 'upcoming' ? '>' : '<=', now)
-    .where(isAfter(after, START, 'bookings.uid', order))
-    .orderBy(START, order)
-    .orderBy('bookings.uid', order)
+    .$call(inOrder(after, START, 'bookings.uid', order))
     .limit(limit);
   if (openOf)
     query = query

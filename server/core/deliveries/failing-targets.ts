@@ -4,6 +4,7 @@ import { targetOf } from '#domain/desk.ts';
 import { MINUTE } from '#domain/timing.ts';
 import { addMessages, type OutboxMessage } from '#server/store/intake.ts';
 import type { Store } from '#server/store/open-store.ts';
+import { insertNew } from '#server/store/rows.ts';
 import type { Db, Delivery } from '#server/store/schema.ts';
 
 export type FailingTarget = Awaited<ReturnType<typeof findFailingTargets>>[number];
@@ -72,13 +73,9 @@ export async function notifyAboutOutages({ db }: Store, { now, messageFor }: Out
   await db.deleteFrom('outages').where('target', 'not in', targets).execute();
   for (const outage of outages)
     await db.transaction().execute(async (trx) => {
-      const insertedOutage = await trx
-        .insertInto('outages')
-        .values({ target: outage.target, since: outage.since })
-        .onConflict((conflict) => conflict.column('target').doNothing())
-        .returning('target')
-        .executeTakeFirst();
-      const message = insertedOutage && messageFor(outage);
+      const { target, since } = outage;
+      const isNew = await insertNew(trx, 'outages', { target, since });
+      const message = isNew && messageFor(outage);
       if (message) await addMessages(trx, [message], { now });
     });
 }

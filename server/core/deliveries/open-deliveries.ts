@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { MINUTE } from '#domain/timing.ts';
 import { auditDetail, recordView } from '#server/core/audit-log.ts';
 import type { CoreContext } from '#server/core/context.ts';
-import { type Cursor, isAfter, toPage } from '#server/core/paging.ts';
+import { inOrder, type Page, toPage } from '#server/core/paging.ts';
 import { referencePattern, requireSingle } from '#server/core/submissions/submissions.ts';
 import type { Db, Delivery, DeliveryState } from '#server/store/schema.ts';
 
@@ -54,29 +54,17 @@ function withColleague<Row extends Readonly<{ kind: string; payload: string | nu
   return { ...row, colleague: to };
 }
 
-type DeliveryPage = Readonly<{
-  state: OpenState;
-  kind?: string | undefined;
-  before?: Cursor | undefined;
-  limit: number;
-}>;
+type DeliveryPage = Page & Readonly<{ state: OpenState; kind?: string | undefined }>;
 
 export async function readDeliveryPage(context: CoreContext, { state, kind, before, limit }: DeliveryPage) {
   const { db } = context.store;
   await recordView(db, context, { action: 'listed', detail: auditDetail('allDeliveries') });
   const deliveries = await selectOpen(db, state)
     .where(({ and }) => and({ 'deliveries.kind': kind }))
-    .where(isAfter(before, sql.ref('deliveries.created_at'), 'deliveries.id'))
-    .orderBy('deliveries.created_at', 'desc')
-    .orderBy('deliveries.id', 'desc')
+    .$call(inOrder(before, sql.ref('deliveries.created_at'), 'deliveries.id'))
     .limit(limit + 1)
     .execute();
   return toPage(deliveries, limit, ({ created_at, id }) => [created_at, id]);
-}
-
-export async function readDeliveryState(db: Db, id: string): Promise<DeliveryState | undefined> {
-  const row = await db.selectFrom('deliveries').select('state').where('id', '=', id).executeTakeFirst();
-  return row?.state;
 }
 
 /** Kind, state and note as stored, without addresses. */

@@ -5,6 +5,7 @@ import type { CoreContext, CoreWords } from '#server/core/context.ts';
 import { HttpError } from '#server/errors.ts';
 import { addMessages } from '#server/store/intake.ts';
 import { refreshPeople } from '#server/store/people.ts';
+import { findRow } from '#server/store/rows.ts';
 import { words as defaultWords } from '#server/texts.ts';
 import { announcePeople } from './announce-people.ts';
 import { withPerson } from './find-person.ts';
@@ -28,11 +29,7 @@ export async function addNote(
     await announcePeople(trx, context, [
       { emailKey: person, type: 'note.added', data: { note: { id: note.id, text } } },
     ]);
-    const submission = await trx
-      .selectFrom('submissions')
-      .select('id')
-      .where('id', '=', id)
-      .executeTakeFirst();
+    const submission = await findRow(trx, 'submissions', { id });
     const mails = mentionsIn(text, team)
       .filter((email) => email !== actor)
       .map((to) => ({

@@ -10,9 +10,9 @@ import { planAssignmentMail } from '#server/core/team/assignment.ts';
 import { CORRECTED_FIELDS } from '#server/store/contact.ts';
 import { lockPeople } from '#server/store/lock-people.ts';
 import { refreshPeople } from '#server/store/people.ts';
+import { findRow } from '#server/store/rows.ts';
 import {
   type Booking,
-  type Db,
   PERSON_STATUSES,
   type PersonStatus,
   type Schema,
@@ -149,16 +149,13 @@ export async function changePeople(
 const taskValue = (task: Task | undefined): string =>
   task ? JSON.stringify({ text: task.text, at: task.due_at, done: task.done_at !== null }) : '';
 
-const readTask = (db: Db, id: string): Promise<Task | undefined> =>
-  db.selectFrom('tasks').selectAll().where('id', '=', id).executeTakeFirst();
-
 async function writeTask(
   trx: Transaction<Schema>,
   context: CoreContext,
   id: string,
   { text, at, done }: TaskChange,
 ): Promise<string[]> {
-  const before = await readTask(trx, id);
+  const before = await findRow(trx, 'tasks', { id });
   if (!before) return [];
   const after = {
     ...before,
@@ -180,8 +177,11 @@ export const changeTask = (
   context: CoreContext,
   { id, task, ...change }: TaskChange & Readonly<{ id: string; task: string }>,
 ) =>
-  withPerson(context, id, async (trx, person) =>
-    (await readTask(trx, task))?.person === person ? writeTask(trx, context, task, change) : undefined,
+  withPerson(
+    context,
+    id,
+    async (trx, person) =>
+      (await findRow(trx, 'tasks', { id: task, person })) && writeTask(trx, context, task, change),
   );
 
 /** The audit log gets no text that somebody typed, since it outlives an erasure. */
@@ -273,7 +273,7 @@ export function undoChanges(context: CoreContext, ids: readonly string[]): Promi
         const undone = { old_value: new_value, new_value: old_value };
         await trx.updateTable('person_changes').set(undone).where('id', '=', id).execute();
       } else if (task_id) {
-        if (taskValue(await readTask(trx, task_id)) !== new_value) continue;
+        if (taskValue(await findRow(trx, 'tasks', { id: task_id })) !== new_value) continue;
         restored.add(person);
         if (old_value) await writeTask(trx, context, task_id, JSON.parse(old_value) as TaskChange);
         else {

@@ -7,6 +7,7 @@ import { fieldSchema } from '#domain/forms/validation.ts';
 import type { CoreContext, CoreWords } from '#server/core/context.ts';
 import { HttpError } from '#server/errors.ts';
 import type { CORRECTED_FIELDS } from '#server/store/contact.ts';
+import { findRow } from '#server/store/rows.ts';
 import type { Db } from '#server/store/schema.ts';
 import { words as defaultWords } from '#server/texts.ts';
 import { personOfAddress } from './find-person.ts';
@@ -53,12 +54,7 @@ export async function checkCorrections(
     throw new HttpError(422, words.desk.person.phoneTooShort, { field: 'phone' });
   if (email) {
     const person = await personOfAddress(trx, email);
-    const isTaken = await trx
-      .selectFrom('people')
-      .select('email_key')
-      .where('email_key', '=', person)
-      .where('email_key', '<>', emailKey)
-      .executeTakeFirst();
+    const isTaken = person !== emailKey && (await findRow(trx, 'people', { email_key: person }));
     // The address of somebody else would make two people look like one.
     if (isTaken) throw new HttpError(422, words.desk.person.emailTaken, { field: 'email' });
     // The address with which the person wrote needs no correction.

@@ -6,12 +6,11 @@ import type { CoreContext } from '#server/core/context.ts';
 import { personId } from '#server/core/people/person-id.ts';
 import { toExportedSubmission } from '#server/core/submissions/export-submissions.ts';
 import { findByPeople } from '#server/core/submissions/submissions.ts';
+import { iso } from '#server/events/event-schema.ts';
 import { lockPeople } from '#server/store/lock-people.ts';
 import { exportedColumns, PERSON_TABLES } from '#server/store/personal-data.ts';
 import type { Db } from '#server/store/schema.ts';
 import { personOfAddress } from './find-person.ts';
-
-const iso = (time: number | null) => (time === null ? null : new Date(time).toISOString());
 
 /** Undefined if nothing is stored about them. */
 export async function exportPerson(context: CoreContext, email: string) {

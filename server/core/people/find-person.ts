@@ -3,21 +3,16 @@ import type { Transaction } from 'kysely';
 import { emailKeyOf } from '#domain/email.ts';
 import type { CoreContext } from '#server/core/context.ts';
 import { lockPeople } from '#server/store/lock-people.ts';
+import { findRow } from '#server/store/rows.ts';
 import type { Db, Schema } from '#server/store/schema.ts';
 
-export async function findPerson(db: Db | Transaction<Schema>, id: string): Promise<string | undefined> {
-  const submission = await db
-    .selectFrom('submissions')
-    .select('person')
-    .where('id', '=', id)
-    .executeTakeFirst();
-  if (submission) return submission.person;
-  const booking = await db.selectFrom('bookings').select('person').where('uid', '=', id).executeTakeFirst();
-  return booking?.person;
+export async function findPerson(db: Db, id: string): Promise<string | undefined> {
+  const found = (await findRow(db, 'submissions', { id })) ?? (await findRow(db, 'bookings', { uid: id }));
+  return found?.person;
 }
 
 /** Key of the person with this address, as they or the team wrote it. The key of the address if there is nobody. */
-export async function personOfAddress(db: Db | Transaction<Schema>, address: string): Promise<string> {
+export async function personOfAddress(db: Db, address: string): Promise<string> {
   const key = emailKeyOf(address.trim());
   const people = await db
     .selectFrom('people')

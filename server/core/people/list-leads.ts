@@ -14,6 +14,8 @@ export const LEADS_PAGE_SIZE = 50;
 
 export type LeadPage = Awaited<ReturnType<typeof readLeadPage>>;
 
+type LeadPageContext = Partial<Pick<CoreContext, 'now' | 'actor' | 'words'>> & Readonly<{ size?: number }>;
+
 export async function listLeads(context: CoreContext, query: PeopleQuery): Promise<LeadPage> {
   await recordView(context.store.db, context, { action: 'listed', detail: auditDetail('allLeads') });
   return readLeadPage(context.store, query, context);
@@ -22,12 +24,7 @@ export async function listLeads(context: CoreContext, query: PeopleQuery): Promi
 export async function readLeadPage(
   store: Store,
   { after, ...query }: PeopleQuery,
-  {
-    size = LEADS_PAGE_SIZE,
-    now = Date.now(),
-    actor = '',
-    words,
-  }: Readonly<{ size?: number }> & Partial<CoreContext> = {},
+  { size = LEADS_PAGE_SIZE, now = Date.now(), actor = '', words }: LeadPageContext = {},
 ) {
   const lastKey = after === null ? null : await findPerson(store.db, after);
   // The last person of the previous page was erased meanwhile.

@@ -2,7 +2,7 @@
 import { type NotNull, sql } from 'kysely';
 import { auditDetail, recordView } from '#server/core/audit-log.ts';
 import type { CoreContext } from '#server/core/context.ts';
-import { type Cursor, isAfter } from '#server/core/paging.ts';
+import { type Cursor, isAfter, type Page } from '#server/core/paging.ts';
 import { readContacts } from '#server/store/contact.ts';
 import type { Db } from '#server/store/schema.ts';
 import { findPerson, personOfAddress } from './find-person.ts';
@@ -11,7 +11,7 @@ import { type PeopleFilter, selectPeople } from './people-query.ts';
 
 type Filter = Pick<PeopleFilter, 'status' | 'source' | 'campaign' | 'owner' | 'since' | 'until' | 'due'>;
 /** The id of a cursor is that of a submission, since a cursor must not contain an address. */
-type PeoplePage = Readonly<{ filter: Filter; before: Cursor | undefined; limit: number }>;
+type PeoplePage = Page & Readonly<{ filter: Filter }>;
 
 const selectLeads = (db: Db, filter: Filter = {}) =>
   selectPeople(db, filter).selectAll().$narrowType<{ lead_since: NotNull }>();

@@ -12,6 +12,7 @@ import { findSubscriber } from '#server/core/subscribers/subscriptions.ts';
 import { CORRECTED_FIELDS, contactOf } from '#server/store/contact.ts';
 import { sourceOf } from '#server/store/derived-columns.ts';
 import { readFormsAndBookings } from '#server/store/people.ts';
+import { findRow } from '#server/store/rows.ts';
 import type { Booking, Db, Submission } from '#server/store/schema.ts';
 import { words as defaultWords } from '#server/texts.ts';
 import { withPerson } from './find-person.ts';
@@ -36,8 +37,7 @@ export async function readPerson(
   db: Db,
   { id, person, now, words = defaultWords, retentionDays }: PersonQuery,
 ) {
-  const team = db.selectFrom('people').selectAll().where('email_key', '=', person);
-  const teamRow = await team.executeTakeFirst();
+  const teamRow = await findRow(db, 'people', { email_key: person });
   const items = (await readFormsAndBookings(db, [person]))(person);
   const submissions = items.forms.slice(0, MAX_ITEMS);
   const bookings = items.bookings.slice(0, MAX_ITEMS);

@@ -6,6 +6,7 @@ import { type RawBuilder, type Selectable, type Sql, sql } from 'kysely';
 import { DAY, HOUR } from '#domain/timing.ts';
 import { UNKNOWN_START_MS } from '#server/core/bookings/list-bookings.ts';
 import { TABLES_THAT_KEEP_PERSON } from '#server/store/personal-data.ts';
+import { insertNew } from '#server/store/rows.ts';
 import type { Db, PersonStatus, Schema } from '#server/store/schema.ts';
 
 export type RetentionPlan = Selectable<Schema['retention_plan']>;
@@ -140,12 +141,8 @@ export async function continueRecording(trx: Db, plan: RetentionPlan, now: numbe
       case when ${mayErase} then 1 else 0 end as counts, case when ${isDue} then 1 else 0 end as due
     from ${table} where ${key} > ${plan.last_key} order by ${key} limit ${sql.lit(PAGE_SIZE)}`.execute(trx);
   const due = rows.filter((row) => row.due === 1);
-  if (due.length > 0)
-    await trx
-      .insertInto('retention_due')
-      .values(due.map(({ key }) => ({ table_name: name, key })))
-      .onConflict((conflict) => conflict.doNothing())
-      .execute();
+  const dueKeys = due.map(({ key }) => ({ table_name: name, key }));
+  if (due.length > 0) await insertNew(trx, 'retention_due', dueKeys);
   const due_count = plan.due_count + due.length;
   const row_count = plan.row_count + rows.filter(({ counts }) => counts === 1).length;
   const next = DUE_TABLE_NAMES[DUE_TABLE_NAMES.indexOf(name) + 1];

@@ -11,6 +11,7 @@ import { answerLabel, answerLabels } from './answers.ts';
 import {
   findByPeople,
   readSubmissionPage,
+  type SubmissionPage,
   type SubmissionQuery,
   type SubmissionWithState,
 } from './submissions.ts';
@@ -26,10 +27,7 @@ async function* readPages(context: CoreContext, { limit = Infinity, ...query }: 
   let after: Cursor | null = null;
   for (let remaining = limit; remaining > 0; ) {
     const page = { ...query, after, limit: Math.min(EXPORT_PAGE_SIZE, remaining) };
-    const { rows, next }: Awaited<ReturnType<typeof readSubmissionPage>> = await readSubmissionPage(
-      context,
-      page,
-    );
+    const { rows, next }: SubmissionPage = await readSubmissionPage(context, page);
     yield rows;
     if (!next) return;
     remaining -= rows.length;

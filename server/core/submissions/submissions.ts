@@ -4,7 +4,7 @@ import type { FormKind } from '#domain/forms/forms.ts';
 import { auditDetail, recordView } from '#server/core/audit-log.ts';
 import { type BookingWithSource, findBookings } from '#server/core/bookings/list-bookings.ts';
 import type { CoreContext } from '#server/core/context.ts';
-import { type Cursor, isAfter, toPage } from '#server/core/paging.ts';
+import { type Cursor, inOrder, toPage } from '#server/core/paging.ts';
 import { personOfAddress, withPerson } from '#server/core/people/find-person.ts';
 import { type PeopleFilter, splitSearch } from '#server/core/people/people-query.ts';
 import { readReadiness } from '#server/core/people/readiness.ts';
@@ -73,10 +73,12 @@ export type SubmissionQuery = Readonly<{
   limit: number;
 }>;
 
+export type SubmissionPage = Readonly<{ rows: SubmissionWithState[]; next: Cursor | null }>;
+
 export async function readSubmissionPage(
   { store: { db }, now }: Pick<CoreContext, 'store' | 'now'>,
   { filter, sort, after, limit }: SubmissionQuery,
-): Promise<Readonly<{ rows: SubmissionWithState[]; next: Cursor | null }>> {
+): Promise<SubmissionPage> {
   const terms = splitSearch(filter.search ?? '');
   // The search has only punctuation, which matches no word.
   if (filter.search?.trim() && terms.length === 0) return { rows: [], next: null };
@@ -86,9 +88,7 @@ export async function readSubmissionPage(
     .where(({ and }) => and({ kind: kind as FormKind, status }))
     .where(({ and }) => and({ 'submissions.source': source, 'submissions.campaign': campaign, owner }))
     .where('submissions.created_at', '>=', filter.since ?? 0)
-    .where(isAfter(after, sql.ref('submissions.created_at'), 'submissions.id', order))
-    .orderBy('submissions.created_at', order)
-    .orderBy('submissions.id', order)
+    .$call(inOrder(after, sql.ref('submissions.created_at'), 'submissions.id', order))
     .limit(limit + 1);
   if (filter.until !== undefined) query = query.where('submissions.created_at', '<', filter.until);
   if (filter.quarantined !== undefined)

@@ -2,7 +2,7 @@
 import { sql } from 'kysely';
 import { auditDetail, type Download, recordExport } from '#server/core/audit-log.ts';
 import type { CoreContext } from '#server/core/context.ts';
-import { type Cursor, isAfter, readAll } from '#server/core/paging.ts';
+import { type Cursor, inOrder, readAll } from '#server/core/paging.ts';
 import { csvText } from '#server/csv.ts';
 import { DIRECT, nameOf } from '#server/store/derived-columns.ts';
 import type { Db } from '#server/store/schema.ts';
@@ -40,9 +40,7 @@ async function* readPages(db: Db, createUnsubscribeUrl: CreateUnsubscribeUrl) {
       .where('bounces.at', 'is', null)
       // A confirmation after the wish not to be contacted is a new wish.
       .where(sql<boolean>`(do_not_contact_at is null or subscribers.confirmed_at > do_not_contact_at)`)
-      .where(isAfter(after, sql.ref('subscribers.confirmed_at'), 'subscribers.id', 'asc'))
-      .orderBy('subscribers.confirmed_at')
-      .orderBy('subscribers.id')
+      .$call(inOrder(after, sql.ref('subscribers.confirmed_at'), 'subscribers.id', 'asc'))
       .limit(PAGE_SIZE)
       .execute();
     yield rows.map((row) => ({

@@ -3,18 +3,14 @@ import { sql } from 'kysely';
 import { DAY } from '#domain/timing.ts';
 import { auditDetail, recordView } from '#server/core/audit-log.ts';
 import type { CoreContext } from '#server/core/context.ts';
-import { type Cursor, isAfter, toPage } from '#server/core/paging.ts';
+import { inOrder, type Page, toPage } from '#server/core/paging.ts';
 import type { Db, SubscriberState } from '#server/store/schema.ts';
 
 const PAGE_SIZE = 200;
 const WEEK = 7 * DAY;
 const GROWTH_WEEKS = 13;
 
-type SubscriberPage = Readonly<{
-  state?: SubscriberState | undefined;
-  before?: Cursor | null;
-  limit?: number;
-}>;
+type SubscriberPage = Partial<Page> & Readonly<{ state?: SubscriberState | undefined }>;
 
 /** By the time of the latest request, newest first. */
 export async function readSubscriberPage(
@@ -28,9 +24,7 @@ export async function readSubscriberPage(
     .select(['id', 'subscribers.email', 'state', 'submission_id', 'do_not_contact_at'])
     .select(['requested_at', 'confirmed_at', 'unsubscribed_at'])
     .where(({ and }) => and({ state }))
-    .where(isAfter(before, sql.ref('requested_at'), 'id'))
-    .orderBy('requested_at', 'desc')
-    .orderBy('id', 'desc')
+    .$call(inOrder(before, sql.ref('requested_at'), 'id'))
     .limit(limit + 1)
     .execute();
   return toPage(subscribers, limit, ({ requested_at, id }) => [requested_at, id]);

@@ -6,10 +6,11 @@ import { confirmedEvent, unsubscribedEvent } from '#server/events/create-events.
 import { addMessages, type PlannedDelivery } from '#server/store/intake.ts';
 import { lockPeople } from '#server/store/lock-people.ts';
 import { refreshPeople } from '#server/store/people.ts';
-import type { Db, Schema, Submission, Subscriber } from '#server/store/schema.ts';
+import { findRow } from '#server/store/rows.ts';
+import type { Db, Schema, Subscriber } from '#server/store/schema.ts';
 
 export const findSubscriber = (db: Db, person: string): Promise<Subscriber | undefined> =>
-  db.selectFrom('subscribers').selectAll().where('person', '=', person).executeTakeFirst();
+  findRow(db, 'subscribers', { person });
 
 /**
  * Subject of a confirmation link: the subscriber and the sign-up whose mail contains it. A click then confirms the
@@ -38,7 +39,7 @@ export async function confirmSubscriber(
     if (!subscriber) return false;
     if (subscriber.state === 'confirmed') return true;
     if (String(subscriber.confirmed_at ?? 0) !== lastConfirmation) return false;
-    const signUp = await findSubmission(trx, submissionId);
+    const signUp = await findRow(trx, 'submissions', { id: submissionId });
     const changedRow = await trx
       .updateTable('subscribers')
       .set({
@@ -58,7 +59,7 @@ export async function confirmSubscriber(
       // Also the slot of a form with an unverified consent.
       .where('kind', 'like', 'newsletter-confirm%')
       .execute();
-    const submission = await findSubmission(trx, changedRow.submission_id);
+    const submission = await findRow(trx, 'submissions', { id: changedRow.submission_id });
     await refreshPeople(trx, [subscriber.person]);
     const events = submission ? announce(() => confirmedEvent(submission, now), submission.id) : [];
     const cause = { submissionId: changedRow.submission_id, now };
@@ -69,15 +70,11 @@ export async function confirmSubscriber(
 
 /** Undefined for an unknown or erased subscriber. */
 async function lockSubscriber(trx: Transaction<Schema>, id: string): Promise<Subscriber | undefined> {
-  const byId = trx.selectFrom('subscribers').selectAll().where('id', '=', id);
-  const subscriber = await byId.executeTakeFirst();
+  const subscriber = await findRow(trx, 'subscribers', { id });
   if (!subscriber) return;
   await lockPeople(trx, 'shared', [subscriber.person]);
-  return byId.executeTakeFirst();
+  return findRow(trx, 'subscribers', { id });
 }
-
-const findSubmission = (trx: Db, id: string): Promise<Submission | undefined> =>
-  trx.selectFrom('submissions').selectAll().where('id', '=', id).executeTakeFirst();
 
 export async function removeSubscriber(db: Db, { id, ...change }: SubscriptionChange): Promise<void> {
   await db.transaction().execute(async (trx) => {
@@ -100,7 +97,7 @@ export async function endSubscriptions(
     .returning('submission_id')
     .execute();
   for (const { submission_id } of changedRows) {
-    const submission = await findSubmission(trx, submission_id);
+    const submission = await findRow(trx, 'submissions', { id: submission_id });
     if (!submission) continue;
     const events = announce(() => unsubscribedEvent(submission, now), submission.id);
     await addMessages(trx, events, { submissionId: submission_id, now });

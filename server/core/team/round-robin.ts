@@ -5,6 +5,7 @@ import type { CoreContext } from '#server/core/context.ts';
 import { changePeople } from '#server/core/people/change-people.ts';
 import { ROUND_ROBIN } from '#server/core/team/assignment.ts';
 import { lockPeople } from '#server/store/lock-people.ts';
+import { findRow, insertNew } from '#server/store/rows.ts';
 
 /** Older leads without an owner stay as they are, also when round robin is switched on. */
 const NEW_LEAD_MS = 60 * MINUTE;
@@ -27,16 +28,9 @@ export async function assignNewLeads(
   for (const { email_key } of newLeads)
     await store.db.transaction().execute(async (trx) => {
       await lockPeople(trx, 'shared', [email_key]);
-      await trx
-        .insertInto('desk_users')
-        .values(users.map((email) => ({ email, seen_at: 0 })))
-        .onConflict((conflict) => conflict.column('email').doNothing())
-        .execute();
-      const lead = await trx
-        .selectFrom('people')
-        .select('owner')
-        .where('email_key', '=', email_key)
-        .executeTakeFirst();
+      const rows = users.map((email) => ({ email, seen_at: 0 }));
+      await insertNew(trx, 'desk_users', rows);
+      const lead = await findRow(trx, 'people', { email_key });
       if (lead?.owner !== '') return;
       const next = await trx
         .selectFrom('desk_users')

@@ -8,6 +8,7 @@ import type { CoreContext } from '#server/core/context.ts';
 import { HttpError } from '#server/errors.ts';
 import { addMessages } from '#server/store/intake.ts';
 import { lockPeople } from '#server/store/lock-people.ts';
+import { findRow } from '#server/store/rows.ts';
 import type { Db, Schema } from '#server/store/schema.ts';
 
 /** `listed` are the users of the setting. If everybody was removed, they get in again. */
@@ -125,11 +126,7 @@ export async function recordVisit({ store: { db }, actor, now }: CoreContext): P
 type DeskLanguage = Language['code'] | '';
 
 export async function readLanguage(db: Db, email: string): Promise<DeskLanguage> {
-  const user = await db
-    .selectFrom('desk_users')
-    .select('language')
-    .where('email', '=', email)
-    .executeTakeFirst();
+  const user = await findRow(db, 'desk_users', { email });
   return DESK_LANGUAGES.find(({ code }) => code === user?.language)?.code ?? '';
 }
 
