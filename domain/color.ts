@@ -13,26 +13,22 @@ const fromLinear = (light: number) =>
 
 export const isColor = (value: string): value is Color => /^#[\da-f]{6}$/i.test(value);
 
-type Channels = [number, number, number];
-
 const toRgb = (color: Color) =>
-  [1, 3, 5].map((start) => toLinear(Number.parseInt(color.slice(start, start + 2), 16) / 255)) as Channels;
+  [1, 3, 5].map((start) => toLinear(Number.parseInt(color.slice(start, start + 2), 16) / 255)) as [
+    number,
+    number,
+    number,
+  ];
 
-/** Lightness, and the two axes of color: green to red and blue to yellow. */
-function toLab(color: Color): Channels {
+export function toLch(color: Color): Lch {
   const [red, green, blue] = toRgb(color);
   const l = Math.cbrt(0.4122214708 * red + 0.5363325363 * green + 0.0514459929 * blue);
   const m = Math.cbrt(0.2119034982 * red + 0.6806995451 * green + 0.1073969566 * blue);
   const s = Math.cbrt(0.0883024619 * red + 0.2817188376 * green + 0.6299787005 * blue);
-  return [
-    0.2104542553 * l + 0.793617785 * m - 0.0040720468 * s,
-    1.9779984951 * l - 2.428592205 * m + 0.4505937099 * s,
-    0.0259040371 * l + 0.7827717662 * m - 0.808675766 * s,
-  ];
-}
-
-export function toLch(color: Color): Lch {
-  const [lightness, a, b] = toLab(color);
+  const lightness = 0.2104542553 * l + 0.793617785 * m - 0.0040720468 * s;
+  // The axes of color: green to red, and blue to yellow.
+  const a = 1.9779984951 * l - 2.428592205 * m + 0.4505937099 * s;
+  const b = 0.0259040371 * l + 0.7827717662 * m - 0.808675766 * s;
   return { lightness, chroma: Math.hypot(a, b), hue: Math.atan2(b, a) / RADIANS };
 }
 

@@ -102,20 +102,10 @@ async function applyNoShows(
 }
 
 /** Rows of these bookings: those of the first bookers, and those that may belong to one of these people. */
-const findRows = (
-  trx: Transaction<Schema>,
-  uids: readonly string[],
-  people: readonly Participant[],
-): Promise<Booking[]> =>
-  trx
-    .selectFrom('bookings')
-    .selectAll()
-    .where(
-      'uid',
-      'in',
-      uids.flatMap((uid) => [uid, ...people.map(({ mailbox }) => seatUid(uid, mailbox))]),
-    )
-    .execute();
+function findRows(trx: Transaction<Schema>, uids: readonly string[], people: readonly Participant[]) {
+  const rowUids = uids.flatMap((uid) => [uid, ...people.map(({ mailbox }) => seatUid(uid, mailbox))]);
+  return trx.selectFrom('bookings').selectAll().where('uid', 'in', rowUids).execute();
+}
 
 /** People whose booking a message changes: everybody with a booking, otherwise the person who booked. */
 function affectedPeople(

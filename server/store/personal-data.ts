@@ -3,11 +3,10 @@ import { type PersonTable, type Schema, TABLES } from './schema.ts';
 
 type Table = keyof Schema;
 type PersonalData<Name extends Table> = Readonly<{
-  /**
-   * How the rows of a person are found and erased. `rows`: deleted by the column. `pseudonym`: the row stays, the
-   * column becomes a code. `owner`: deleted with their submission or booking.
-   */
-  person: Readonly<{ by: 'rows' | 'pseudonym'; column: keyof Schema[Name] } | { by: 'owner' }>;
+  /** The column with the person's key. Absent if the rows are deleted with their submission or booking. */
+  column?: keyof Schema[Name];
+  /** True if an erasure keeps the rows, and replaces the key with a code. */
+  isPseudonymized?: true;
   /** True if retention keeps a person as long as this table has a row about them. */
   keepsPerson?: true;
   /** Name of the list in the person's own export. */
@@ -16,28 +15,25 @@ type PersonalData<Name extends Table> = Readonly<{
 
 /** Does not compile without an entry for every table with personal data. */
 const PERSONAL_DATA: Readonly<{ [Name in PersonTable]: PersonalData<Name> }> = {
-  submissions: { person: { by: 'rows', column: 'person' }, keepsPerson: true },
-  deliveries: { person: { by: 'owner' } },
-  people: { person: { by: 'rows', column: 'email_key' }, exportedAs: 'contact' },
-  subscribers: { person: { by: 'rows', column: 'person' }, keepsPerson: true, exportedAs: 'subscriptions' },
-  mail_slots: { person: { by: 'rows', column: 'mailbox' } },
-  bounces: { person: { by: 'rows', column: 'person' }, exportedAs: 'refusedMail' },
-  bookings: { person: { by: 'rows', column: 'person' }, keepsPerson: true, exportedAs: 'bookings' },
-  notes: { person: { by: 'rows', column: 'person' }, keepsPerson: true, exportedAs: 'notes' },
-  tasks: { person: { by: 'rows', column: 'person' }, exportedAs: 'tasks' },
-  person_changes: { person: { by: 'rows', column: 'person' }, exportedAs: 'changes' },
-  audit_log: { person: { by: 'pseudonym', column: 'subject' }, exportedAs: 'access' },
+  submissions: { column: 'person', keepsPerson: true },
+  deliveries: {},
+  people: { column: 'email_key', exportedAs: 'contact' },
+  subscribers: { column: 'person', keepsPerson: true, exportedAs: 'subscriptions' },
+  mail_slots: { column: 'mailbox' },
+  bounces: { column: 'person', exportedAs: 'refusedMail' },
+  bookings: { column: 'person', keepsPerson: true, exportedAs: 'bookings' },
+  notes: { column: 'person', keepsPerson: true, exportedAs: 'notes' },
+  tasks: { column: 'person', exportedAs: 'tasks' },
+  person_changes: { column: 'person', exportedAs: 'changes' },
+  audit_log: { column: 'subject', isPseudonymized: true, exportedAs: 'access' },
 };
 const entries = Object.entries(PERSONAL_DATA) as unknown as [PersonTable, PersonalData<Table>][];
 
 /** Tables with a column that holds a person's key. */
-export const PERSON_TABLES = entries.flatMap(([table, { person, exportedAs }]) =>
-  'column' in person ? [{ table, column: String(person.column), by: person.by, exportedAs }] : [],
+export const PERSON_TABLES = entries.flatMap(([table, { column, ...data }]) =>
+  column ? [{ table, column: String(column), ...data }] : [],
 );
-
-export const TABLES_THAT_KEEP_PERSON = entries.flatMap(([table, { keepsPerson }]) =>
-  keepsPerson ? [table] : [],
-);
+export const TABLES_THAT_KEEP_PERSON = PERSON_TABLES.flatMap((data) => (data.keepsPerson ? data.table : []));
 
 /** State of one store, and sessions that must not work in two places. */
 const NOT_IMPORTED: readonly Table[] = [

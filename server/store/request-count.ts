@@ -2,7 +2,6 @@
 import { sql } from 'kysely';
 import type { Db, Schema } from './schema.ts';
 
-type CountableRequest = Readonly<{ key: string; windowMs: number }>;
 /** Number of requests in this window, including this one, and the time until the window ends. */
 export type CountedRequest = Readonly<{ count: number; remainingMs: number }>;
 
@@ -10,7 +9,7 @@ export type CountedRequest = Readonly<{ count: number; remainingMs: number }>;
 const CLOCK_SLACK_MS = 5_000;
 
 export function createRequestCount(db: Db, clock: () => number) {
-  return async ({ key, windowMs }: CountableRequest): Promise<CountedRequest> => {
+  return async ({ key, windowMs }: Readonly<{ key: string; windowMs: number }>): Promise<CountedRequest> => {
     const now = clock();
     // A window that ends later than a new window is not open: it was written while the clock was ahead.
     const isOpen = sql`rate_limits.ends_at > ${now} and rate_limits.ends_at <= excluded.ends_at + ${sql.lit(CLOCK_SLACK_MS)}`;

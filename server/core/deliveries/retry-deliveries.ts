@@ -76,10 +76,8 @@ export async function retryInTransaction(
     .execute();
   for (const submission of releasedSubmissions) await requestSubscription(trx, submission);
   const repeated = await skipRepeatedMails(trx, deliveryIds);
-  await refreshPeople(
-    trx,
-    releasedSubmissions.map(({ person }) => person),
-  );
+  const changedPeople = releasedSubmissions.map(({ person }) => person);
+  await refreshPeople(trx, changedPeople);
   const { numUpdatedRows } = await trx
     .updateTable('deliveries')
     .set({ state: 'pending', next_at: now, note: '', finished_at: null })

@@ -145,18 +145,17 @@ export async function changePeople(
   return recordChanges(trx, context, entries);
 }
 
-/** State of a task in the history; empty if it does not exist. */
-const taskValue = (task: Task | undefined): string =>
-  task ? JSON.stringify({ text: task.text, at: task.due_at, done: task.done_at !== null }) : '';
+/** State of a task in the history, which is empty before the task was added and after it was removed. */
+const taskValue = ({ text, due_at, done_at }: Task): string =>
+  JSON.stringify({ text, at: due_at, done: done_at !== null });
 
 async function writeTask(
   trx: Transaction<Schema>,
   context: CoreContext,
-  id: string,
+  before: Task,
   { text, at, done }: TaskChange,
 ): Promise<string[]> {
-  const before = await findRow(trx, 'tasks', { id });
-  if (!before) return [];
+  const { id, person } = before;
   const after = {
     ...before,
     ...(text !== undefined && { text }),
@@ -164,12 +163,10 @@ async function writeTask(
     ...(done !== undefined && { done_at: done ? context.now : null }),
   };
   await trx.updateTable('tasks').set(after).where('id', '=', id).execute();
-  await refreshPeople(trx, [before.person]);
+  await refreshPeople(trx, [person]);
   const [old_value, new_value] = [taskValue(before), taskValue(after)];
   if (old_value === new_value) return [];
-  return recordChanges(trx, context, [
-    { person: before.person, field: 'task', task_id: id, old_value, new_value },
-  ]);
+  return recordChanges(trx, context, [{ person, field: 'task', task_id: id, old_value, new_value }]);
 }
 
 /** Ids of the changes; undefined if the person has no such task. */
@@ -177,12 +174,10 @@ export const changeTask = (
   context: CoreContext,
   { id, task, ...change }: TaskChange & Readonly<{ id: string; task: string }>,
 ) =>
-  withPerson(
-    context,
-    id,
-    async (trx, person) =>
-      (await findRow(trx, 'tasks', { id: task, person })) && writeTask(trx, context, task, change),
-  );
+  withPerson(context, id, async (trx, person) => {
+    const before = await findRow(trx, 'tasks', { id: task, person });
+    return before && writeTask(trx, context, before, change);
+  });
 
 /** The audit log gets no text that somebody typed, since it outlives an erasure. */
 export async function recordChanges(
@@ -195,11 +190,8 @@ export async function recordChanges(
     context,
     entries.map((entry) => ({ action: 'changed' as const, subject: entry.person, detail: toDetail(entry) })),
   );
-  if (ids.length > 0)
-    await trx
-      .insertInto('person_changes')
-      .values(entries.map((entry, index) => ({ id: ids[index] ?? '', ...entry })))
-      .execute();
+  const rows = entries.map((entry, index) => ({ id: ids[index] ?? '', ...entry }));
+  if (rows.length > 0) await trx.insertInto('person_changes').values(rows).execute();
   return ids;
 }
 
@@ -273,9 +265,10 @@ export function undoChanges(context: CoreContext, ids: readonly string[]): Promi
         const undone = { old_value: new_value, new_value: old_value };
         await trx.updateTable('person_changes').set(undone).where('id', '=', id).execute();
       } else if (task_id) {
-        if (taskValue(await findRow(trx, 'tasks', { id: task_id })) !== new_value) continue;
+        const task = await findRow(trx, 'tasks', { id: task_id });
+        if (!task || taskValue(task) !== new_value) continue;
         restored.add(person);
-        if (old_value) await writeTask(trx, context, task_id, JSON.parse(old_value) as TaskChange);
+        if (old_value) await writeTask(trx, context, task, JSON.parse(old_value) as TaskChange);
         else {
           await trx.deleteFrom('tasks').where('id', '=', task_id).execute();
           await refreshPeople(trx, [person]);
@@ -288,13 +281,10 @@ export function undoChanges(context: CoreContext, ids: readonly string[]): Promi
       }
     }
     // People with the same old values are changed together, so that a colleague gets one mail about all of them.
-    for (const [change, group] of Map.groupBy(changeByPerson, ([, change]) => JSON.stringify(change)))
-      await changePeople(
-        trx,
-        context,
-        group.map(([person]) => person),
-        JSON.parse(change) as PersonChange,
-      );
+    for (const [change, group] of Map.groupBy(changeByPerson, ([, change]) => JSON.stringify(change))) {
+      const keys = group.map(([person]) => person);
+      await changePeople(trx, context, keys, JSON.parse(change) as PersonChange);
+    }
     return restored.size;
   });
 }

@@ -69,14 +69,13 @@ export async function erasePerson(
 /** Deletes or pseudonymizes the rows of every table in `PERSON_TABLES`. Returns the number of rows per table. */
 export async function eraseRows(trx: Transaction<Schema>, person: string) {
   const deletedRows: Partial<Record<string, number>> = {};
-  for (const { table, column, by } of PERSON_TABLES) {
+  for (const { table, column, isPseudonymized } of PERSON_TABLES) {
     const [name, key] = [sql.table(table), sql.ref(column)];
     const value = column === 'mailbox' ? mailboxOf(person) : person;
     // The audit log keeps who viewed the person, but replaces the person with a code.
-    const statement =
-      by === 'pseudonym'
-        ? sql`update ${name} set ${key} = ${erasedCode(person)} where ${key} = ${value}`
-        : sql`delete from ${name} where ${key} = ${value}`;
+    const statement = isPseudonymized
+      ? sql`update ${name} set ${key} = ${erasedCode(person)} where ${key} = ${value}`
+      : sql`delete from ${name} where ${key} = ${value}`;
     deletedRows[table] = Number((await statement.execute(trx)).numAffectedRows ?? 0);
   }
   // The key of a bounce is the address. The keys of other tables are ids.

@@ -169,14 +169,6 @@ function reasonFor({ agent, reasons }: Recommendation, { desk, quiz }: CoreWords
   return agent === FALLBACK[0] ? desk.person.noMatchingAgent : desk.person.usualFirstAgent;
 }
 
-const bookingEntry = (booking: Booking) => ({
-  type: 'booking' as const,
-  at: booking.changed_at,
-  id: booking.uid,
-  title: booking.title,
-  status: booking.status,
-  start_at: booking.start_at,
-  reason: booking.reason,
-  note: booking.note,
-  source: sourceOf(booking),
-});
+function bookingEntry({ uid: id, changed_at: at, title, status, start_at, reason, note, ...visit }: Booking) {
+  return { type: 'booking' as const, at, id, title, status, start_at, reason, note, source: sourceOf(visit) };
+}

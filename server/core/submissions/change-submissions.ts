@@ -56,12 +56,9 @@ export function changeSubmissions(
       await release.where('id', 'in', ids).execute();
       await refreshPeople(trx, subjects);
     }
-    const entry = { action: isRelease ? 'released' : 'retried' } as const;
-    await recordAudit(
-      trx,
-      context,
-      subjects.map((subject) => ({ ...entry, subject })),
-    );
+    const done = isRelease ? 'released' : 'retried';
+    const entries = subjects.map((subject) => ({ action: done, subject }) as const);
+    await recordAudit(trx, context, entries);
     return { changed: isRelease ? ids.length : retried, undo: [] as string[] };
   });
 }

@@ -75,11 +75,8 @@ async function exportPages(
   filter: PeopleFilter,
   source: Pages,
 ): Promise<Download> {
-  const { pages, sent } = await recordExport(
-    context,
-    auditDetail('leads', format, filterNames(filter)),
-    source,
-  );
+  const detail = auditDetail('leads', format, filterNames(filter));
+  const { pages, sent } = await recordExport(context, detail, source);
   if (format === 'json') return { text: jsonText(pages), sent };
   const header = EXPORT_FIELDS.map(([name]) => name);
   const cellsOf = (submission: SubmissionWithState) => EXPORT_FIELDS.map(([, cellOf]) => cellOf(submission));
