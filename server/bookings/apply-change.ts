@@ -1,7 +1,6 @@
-import type { Transaction } from 'kysely';
 import { emailKeyOf } from '#domain/email.ts';
 import { HttpError } from '#server/errors.ts';
-import type { Booking, Schema } from '#server/store/schema.ts';
+import type { Booking, Trx } from '#server/store/schema.ts';
 import texts from '#words/error-messages.json' with { type: 'json' };
 import type { ErasedPeople } from './erased-marks.ts';
 import { type Participant, providerUid, type ReceivedMessage, seatUid } from './received-message.ts';
@@ -16,7 +15,7 @@ type ChangeInput = Readonly<{
 
 /** Messages may arrive late and out of order: the latest change wins. */
 export async function applyChange(
-  trx: Transaction<Schema>,
+  trx: Trx,
   { message, participant, rows, erasedPeople, now }: ChangeInput,
 ): Promise<Booking> {
   const { change, changedAt, previousUid } = message;
@@ -94,7 +93,7 @@ export async function applyChange(
 const unknownPerson = ({ isFromPage, uid }: ReceivedMessage) => (isFromPage ? `unknown:${uid}` : '');
 
 /** Two people may book seats of the same call at once. The first one gets the uid. */
-async function writeBooking(trx: Transaction<Schema>, booking: Booking): Promise<Booking> {
+async function writeBooking(trx: Trx, booking: Booking): Promise<Booking> {
   await trx
     .insertInto('bookings')
     .values(booking)

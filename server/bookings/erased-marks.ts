@@ -2,9 +2,8 @@
  * Marks bookings from which a person was erased, without storing the address. Without the mark, a later message from
  * the provider would store the person again.
  */
-import type { Transaction } from 'kysely';
 import { insertNew } from '#server/store/rows.ts';
-import type { Schema } from '#server/store/schema.ts';
+import type { Trx } from '#server/store/schema.ts';
 import { hashOfPerson } from './received-message.ts';
 
 const PREFIX = 'erased:';
@@ -13,7 +12,7 @@ const markKey = (uid: string, person: string) => `${PREFIX}${uid}:${hashOfPerson
 const everybodyKey = (uid: string) => `${PREFIX}${uid}:`;
 
 export async function markErased(
-  trx: Transaction<Schema>,
+  trx: Trx,
   bookings: readonly Readonly<{ uid: string; person: string }>[],
   now: number,
 ): Promise<void> {
@@ -26,7 +25,7 @@ export async function markErased(
 export type ErasedPeople = Awaited<ReturnType<typeof readErasedPeople>>;
 
 /** People who were erased from any of these bookings. */
-export async function readErasedPeople(trx: Transaction<Schema>, uids: readonly string[]) {
+export async function readErasedPeople(trx: Trx, uids: readonly string[]) {
   const marks = await trx
     .selectFrom('booking_messages')
     .select(['key', 'booking_uid'])

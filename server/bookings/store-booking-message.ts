@@ -1,5 +1,4 @@
 /** Stores a booking message, together with its events. A repeated message is not stored again. */
-import type { Transaction } from 'kysely';
 import { emailKeyOf } from '#domain/email.ts';
 import { HttpError } from '#server/errors.ts';
 import type { Announce } from '#server/events/announce.ts';
@@ -9,7 +8,7 @@ import { addMessages } from '#server/store/intake.ts';
 import { lockPeople } from '#server/store/lock-people.ts';
 import { refreshPeople } from '#server/store/people.ts';
 import { insertNew } from '#server/store/rows.ts';
-import type { Booking, Db, Schema, Submission } from '#server/store/schema.ts';
+import type { Booking, Db, Submission, Trx } from '#server/store/schema.ts';
 import texts from '#words/error-messages.json' with { type: 'json' };
 import { applyChange } from './apply-change.ts';
 import { type ErasedPeople, markErased, readErasedPeople } from './erased-marks.ts';
@@ -76,7 +75,7 @@ export async function storeBookingMessage(
 
 /** Applies no-shows that arrived before their booking, or before a later change to it. */
 async function applyNoShows(
-  trx: Transaction<Schema>,
+  trx: Trx,
   message: ReceivedMessage,
   options: Readonly<{ erasedPeople: ErasedPeople; now: number }>,
 ): Promise<void> {
@@ -102,7 +101,7 @@ async function applyNoShows(
 }
 
 /** Rows of these bookings: those of the first bookers, and those that may belong to one of these people. */
-function findRows(trx: Transaction<Schema>, uids: readonly string[], people: readonly Participant[]) {
+function findRows(trx: Trx, uids: readonly string[], people: readonly Participant[]) {
   const rowUids = uids.flatMap((uid) => [uid, ...people.map(({ mailbox }) => seatUid(uid, mailbox))]);
   return trx.selectFrom('bookings').selectAll().where('uid', 'in', rowUids).execute();
 }
@@ -126,7 +125,7 @@ function affectedPeople(
   return isErased ? [] : [booker];
 }
 
-const findSubmissions = (trx: Transaction<Schema>, person: string): Promise<Submission[]> =>
+const findSubmissions = (trx: Trx, person: string): Promise<Submission[]> =>
   trx
     .selectFrom('submissions')
     .selectAll()
@@ -138,7 +137,7 @@ const findSubmissions = (trx: Transaction<Schema>, person: string): Promise<Subm
 type Sender = Pick<Submission, 'person' | 'email' | 'first_name' | 'last_name'>;
 
 /** Anybody may send suspected spam, or an unconfirmed newsletter form, in another's name. */
-const selectSenders = (trx: Transaction<Schema>) =>
+const selectSenders = (trx: Trx) =>
   trx
     .selectFrom('submissions')
     .select(['person', 'email', 'first_name', 'last_name'])
@@ -146,14 +145,14 @@ const selectSenders = (trx: Transaction<Schema>) =>
     .where('kind', '!=', 'newsletter');
 
 /** Sender of the form whose id is in the booking. */
-const findSender = (trx: Transaction<Schema>, reference = ''): Promise<Sender | undefined> =>
+const findSender = (trx: Trx, reference = ''): Promise<Sender | undefined> =>
   selectSenders(trx).where('id', '=', reference).executeTakeFirst();
 
 /**
  * True if the sender gave the booking link to somebody else: the mailbox has sent a form itself, or the sender has
  * booked under another address.
  */
-async function wasPassedOn(trx: Transaction<Schema>, { person }: Sender, mailbox = person): Promise<boolean> {
+async function wasPassedOn(trx: Trx, { person }: Sender, mailbox = person): Promise<boolean> {
   if (mailbox === person) return false;
   if (await selectSenders(trx).where('person', '=', mailbox).executeTakeFirst()) return true;
   const bookings = await trx.selectFrom('bookings').select('email').where('person', '=', person).execute();
@@ -193,7 +192,7 @@ function joinPeople(
 
 /** The provider's first message about a booking that the page reported wins over the report, also if it is older. */
 async function replacePageReport(
-  trx: Transaction<Schema>,
+  trx: Trx,
   { hasOnePerson, isFromPage, uid, key, people: [booker] }: ReceivedMessage,
   rows: readonly Booking[],
 ): Promise<void> {

@@ -1,5 +1,4 @@
 /** Creates the events about forms, bookings and erased people. */
-import type { Transaction } from 'kysely';
 import { LANGUAGES } from '#content/languages.ts';
 import { agents } from '#content/quiz/agents.ts';
 import { because } from '#content/quiz/quiz-results.ts';
@@ -9,7 +8,7 @@ import { personId } from '#server/core/people/person-id.ts';
 import { recommendationsFor } from '#server/core/submissions/answers.ts';
 import { nameOf } from '#server/store/derived-columns.ts';
 import { addMessages } from '#server/store/intake.ts';
-import type { Booking, InsertableSubmission, Schema, Submission } from '#server/store/schema.ts';
+import type { Booking, InsertableSubmission, Submission, Trx } from '#server/store/schema.ts';
 import type { Announce } from './announce.ts';
 import { type EventOf, iso, isoOrNull } from './event-schema.ts';
 
@@ -142,7 +141,7 @@ type Erasure = Readonly<{ person: string; submissionIds: string[]; bookingUids: 
 
 /** Tells the operator's tools to erase a person. The event contains a hash of the address, not the address. */
 export async function announceErasure(
-  trx: Transaction<Schema>,
+  trx: Trx,
   announce: Announce,
   { person, now, ...ids }: Erasure,
 ): Promise<void> {

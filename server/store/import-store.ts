@@ -8,13 +8,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { setImmediate as yieldToIo } from 'node:timers/promises';
-import { type RawBuilder, sql, type Transaction } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { OperatorError } from '#server/errors.ts';
 import { migrate } from './migrate.ts';
 import type { Store } from './open-store.ts';
 import { refreshAllPeople } from './people.ts';
 import { IMPORTED_TABLES } from './personal-data.ts';
-import type { Db, Dialect, Schema } from './schema.ts';
+import type { Db, Dialect, Schema, Trx } from './schema.ts';
 import { copySqlite, openSqlite, SQLITE_FILE } from './sqlite.ts';
 
 type Row = Record<string, unknown>;
@@ -51,7 +51,7 @@ type Options = Readonly<{
   dataDir: string;
   now: number;
   /** Runs in the transaction that adds the first rows. */
-  onFirstRows?(trx: Transaction<Schema>): Promise<unknown>;
+  onFirstRows?(trx: Trx): Promise<unknown>;
 }>;
 export type ImportCounts = Readonly<Record<string, number>> & Readonly<{ waiting: number }>;
 

@@ -1,6 +1,6 @@
 /** Stores submissions with their deliveries. Submissions that arrive during a commit share the next transaction. */
 import { randomUUIDv7 } from 'node:crypto';
-import { sql, type Transaction } from 'kysely';
+import { sql } from 'kysely';
 import { SPAM_NOTE } from '#domain/desk.ts';
 import { mailboxOf } from '#domain/email.ts';
 import { UNVERIFIED_CONSENT } from '#domain/forms/form.ts';
@@ -10,7 +10,7 @@ import { isItemFault } from './faults.ts';
 import { lockPeople } from './lock-people.ts';
 import { refreshPeople } from './people.ts';
 import { findRow } from './rows.ts';
-import type { Db, InsertableDelivery, InsertableSubmission, Schema } from './schema.ts';
+import type { Db, InsertableDelivery, InsertableSubmission, Trx } from './schema.ts';
 
 /** A delivery to be written with a submission, and the conditions that skip it. */
 export type PlannedDelivery = Readonly<{
@@ -76,7 +76,7 @@ export function createIntake(db: Db, assertInPlace: () => void) {
   };
 }
 
-export async function storeSubmissions(trx: Transaction<Schema>, group: readonly NewSubmission[]) {
+export async function storeSubmissions(trx: Trx, group: readonly NewSubmission[]) {
   const people = group.map(({ submission }) => submission.person);
   await lockPeople(trx, 'shared', people);
   const results = new Map<NewSubmission, IntakeResult>();
@@ -88,7 +88,7 @@ export async function storeSubmissions(trx: Transaction<Schema>, group: readonly
 }
 
 async function storeSubmission(
-  trx: Transaction<Schema>,
+  trx: Trx,
   { submission, deliveries, messages = [], notices = [] }: NewSubmission,
 ): Promise<IntakeResult> {
   const { id: submission_id, created_at: now, quarantine_reason } = submission;
@@ -121,7 +121,7 @@ export async function findRepeated(
 
 /** Records a newsletter sign-up. False if the person is already subscribed. */
 export async function requestSubscription(
-  trx: Transaction<Schema>,
+  trx: Trx,
   { id, kind, person, email, created_at }: InsertableSubmission,
 ): Promise<boolean> {
   if (kind !== 'newsletter') return true;
@@ -139,7 +139,7 @@ export async function requestSubscription(
 
 /** State of a delivery that is not sent. Undefined if it is: then it has used the mail slot of the hour. */
 async function skip(
-  trx: Transaction<Schema>,
+  trx: Trx,
   { person, consent_version, created_at }: InsertableSubmission,
   { kind, oncePerHour, skipsSubscribers }: PlannedDelivery,
   isSubscribed: boolean,

@@ -1,6 +1,6 @@
 /** Locks people, so that an erasure never runs at the same time as other writes about the same person. */
-import { PostgresAdapter, sql, type Transaction } from 'kysely';
-import type { Db, Dialect, Schema } from './schema.ts';
+import { PostgresAdapter, sql } from 'kysely';
+import type { Db, Dialect, Trx } from './schema.ts';
 
 /** Dialect of a database or transaction, for code that gets nothing else. */
 export const dialectOf = (db: Db): Dialect =>
@@ -19,7 +19,7 @@ const LOCK_COUNT = 256;
  * such lock, since its transactions exclude each other.
  */
 export async function lockPeople(
-  trx: Transaction<Schema>,
+  trx: Trx,
   mode: 'shared' | 'exclusive',
   emailKeys: Iterable<string>,
 ): Promise<void> {

@@ -2,7 +2,7 @@
  * Runs the migrations in order, each one time. There is one file per version. The first process that starts applies
  * them.
  */
-import { sql, type Transaction } from 'kysely';
+import { sql } from 'kysely';
 import type { Logger } from 'pino';
 import { OperatorError } from '#server/errors.ts';
 import packageJson from '../../package.json' with { type: 'json' };
@@ -12,12 +12,12 @@ import { version3 } from './migrations/version-3.ts';
 import { version4 } from './migrations/version-4.ts';
 import { version5 } from './migrations/version-5.ts';
 import { RULES_VERSION, rebuildDerivedColumns } from './people.ts';
-import type { Db, Dialect, Schema } from './schema.ts';
+import type { Db, Dialect, Trx } from './schema.ts';
 
 /** An arbitrary number that nothing else in the database locks. */
 const POSTGRES_LOCK = 720_174_001;
 
-type Migration = Readonly<{ name: string; up(trx: Transaction<Schema>, dialect: Dialect): Promise<void> }>;
+type Migration = Readonly<{ name: string; up(trx: Trx, dialect: Dialect): Promise<void> }>;
 
 /**
  * One per released version, in order. Stores remember its name, so the result of a released migration never changes. It
@@ -81,7 +81,7 @@ export async function migrate(db: Db, { dialect, now, log }: MigrationRun): Prom
 }
 
 /** A version counts as applied if all of its former names are. */
-async function renameFormerMigrations(trx: Transaction<Schema>, now: number): Promise<void> {
+async function renameFormerMigrations(trx: Trx, now: number): Promise<void> {
   const names = await trx.selectFrom('migrations').select('name').execute();
   const applied = new Set(names.map(({ name }) => name));
   if (DEVELOPMENT_NAMES.some((name) => applied.has(name)))
@@ -102,10 +102,7 @@ const unreleasedError = (advice: string) =>
   );
 
 /** Rejects a store of a newer version, which this server would misread. */
-async function tooNewError(
-  trx: Transaction<Schema>,
-  unknownMigrations: readonly { name: string }[],
-): Promise<OperatorError> {
+async function tooNewError(trx: Trx, unknownMigrations: readonly { name: string }[]): Promise<OperatorError> {
   const row = await trx.selectFrom('store_version').select('version').executeTakeFirst();
   const names = unknownMigrations.map(({ name }) => name).join(', ');
   return new OperatorError(
@@ -118,7 +115,7 @@ async function tooNewError(
  * Creates PostgreSQL's index of the search text. SQLite's is a table with triggers (migrations/version-4.ts). Without the extension pg_trgm a search reads everybody, until the operator
  * installs it and restarts the server.
  */
-export async function createPostgresIndex(trx: Transaction<Schema>, log: Logger | undefined): Promise<void> {
+export async function createPostgresIndex(trx: Trx, log: Logger | undefined): Promise<void> {
   const { rows } = await sql<{
     name: string | null;
   }>`select to_regclass('people_trigrams')::text as name`.execute(trx);

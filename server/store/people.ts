@@ -7,7 +7,7 @@
  */
 import { createHash } from 'node:crypto';
 import { setImmediate as yieldToIo } from 'node:timers/promises';
-import { type Selectable, sql, type Transaction } from 'kysely';
+import { type Selectable, sql } from 'kysely';
 import { readinessRules } from '#content/quiz/readiness.ts';
 import { BY_HAND } from '#domain/forms/form.ts';
 import { answersOf } from '#domain/forms/stored-values.ts';
@@ -15,7 +15,7 @@ import type { Answer } from '#domain/quiz/answers.ts';
 import { READINESS_LEVELS, type Readiness, readinessOf } from '#domain/readiness.ts';
 import { companyKey, derivedColumns, phoneDigits, searchText, wordsOf } from './derived-columns.ts';
 import { dialectOf } from './lock-people.ts';
-import type { Db, Schema, Submission } from './schema.ts';
+import type { Db, Schema, Submission, Trx } from './schema.ts';
 
 /** Stored as a number, so that lists can sort by it. */
 export const readinessRank = (level: Readiness): number => -READINESS_LEVELS.indexOf(level);
@@ -159,7 +159,7 @@ export async function refreshAllPeople(db: Db): Promise<void> {
 const SUBMISSIONS_PER_BATCH = 500;
 
 /** Recomputes every column that follows from others. Idempotent: runs after migrations, imports and changed rules. */
-export async function rebuildDerivedColumns(trx: Transaction<Schema>): Promise<void> {
+export async function rebuildDerivedColumns(trx: Trx): Promise<void> {
   for (let lastId = ''; ; ) {
     const rows = await trx
       .selectFrom('submissions')

@@ -5,7 +5,7 @@
  * - `person` and `email_key` contain the email key: the normalized email address of a person (domain/email.ts).
  * - A person can have several submissions: one for each form that they sent.
  */
-import type { Generated, Insertable, Kysely, Selectable } from 'kysely';
+import type { Generated, Insertable, Kysely, Selectable, Transaction } from 'kysely';
 import type { FormKind } from '#domain/forms/forms.ts';
 
 export type Dialect = 'sqlite' | 'postgres';
@@ -393,4 +393,6 @@ export type Subscriber = Selectable<Schema['subscribers']>;
 export type Booking = Selectable<Schema['bookings']>;
 export type InsertableSubmission = Insertable<Schema['submissions']>;
 export type InsertableDelivery = Insertable<Schema['deliveries']>;
+/** A transaction is a `Db` too. */
+export type Trx = Transaction<Schema>;
 export type Db = Kysely<Schema>;

@@ -1,8 +1,7 @@
-import type { Transaction } from 'kysely';
 import { emailKeyOf } from '#domain/email.ts';
 import { markErased } from '#server/bookings/erased-marks.ts';
 import { providerUid } from '#server/bookings/received-message.ts';
-import type { Booking, Db, Schema } from '#server/store/schema.ts';
+import type { Booking, Db, Trx } from '#server/store/schema.ts';
 
 /** A booking with the person's address may belong to somebody else, whose reference travelled with it. */
 export async function findBookingsOf(db: Db, person: string): Promise<Booking[]> {
@@ -15,7 +14,7 @@ export async function findBookingsOf(db: Db, person: string): Promise<Booking[]>
 }
 
 /** The bookings are deleted with all other rows of the person. Returns their uids. */
-export async function eraseBookings(trx: Transaction<Schema>, person: string, now: number) {
+export async function eraseBookings(trx: Trx, person: string, now: number) {
   const bookings = await findBookingsOf(trx, person);
   const uids = bookings.map(({ uid }) => uid);
   await trx.updateTable('bookings').set({ person }).where('uid', 'in', uids).execute();

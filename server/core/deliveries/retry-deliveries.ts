@@ -1,5 +1,5 @@
 /** Re-queues deliveries on request of a user: failed deliveries, held deliveries, or a single delivery. */
-import type { ExpressionBuilder, Transaction } from 'kysely';
+import type { ExpressionBuilder } from 'kysely';
 import { DESK_LIMITS, targetOf } from '#domain/desk.ts';
 import { mailboxOf } from '#domain/email.ts';
 import { auditDetail, recordAudit } from '#server/core/audit-log.ts';
@@ -7,7 +7,7 @@ import type { CoreContext } from '#server/core/context.ts';
 import { requestSubscription } from '#server/store/intake.ts';
 import { lockPeople } from '#server/store/lock-people.ts';
 import { refreshPeople } from '#server/store/people.ts';
-import type { DeliveryState, Schema } from '#server/store/schema.ts';
+import type { DeliveryState, Schema, Trx } from '#server/store/schema.ts';
 import { isOpen, type OpenState } from './open-deliveries.ts';
 
 type BulkTarget = Readonly<{ state: OpenState; kind?: string | undefined }>;
@@ -48,7 +48,7 @@ type RetrySelection = Readonly<{ deliveryIds: readonly string[]; isBulk?: boolea
 
 /** Like `retryDeliveries`, but inside the caller's transaction. */
 export async function retryInTransaction(
-  trx: Transaction<Schema>,
+  trx: Trx,
   { deliveryIds, isBulk = false }: RetrySelection,
   now: number,
 ): Promise<number> {
@@ -91,7 +91,7 @@ export async function retryInTransaction(
  * A bot may have sent hundreds of forms with one address. Released together, they send each mail to that address once.
  * Returns the ids of the skipped mails.
  */
-async function skipRepeatedMails(trx: Transaction<Schema>, deliveryIds: readonly string[]) {
+async function skipRepeatedMails(trx: Trx, deliveryIds: readonly string[]) {
   const held = await trx
     .selectFrom('deliveries')
     .innerJoin('submissions', 'submissions.id', 'deliveries.submission_id')

@@ -1,6 +1,6 @@
 /** Changes team data about people: status, owner, tasks, corrections. Every change can be undone for ten minutes. */
 import { randomUUIDv7 } from 'node:crypto';
-import type { Selectable, Transaction } from 'kysely';
+import type { Selectable } from 'kysely';
 import * as v from 'valibot';
 import { MINUTE } from '#domain/timing.ts';
 import { auditDetail, recordAudit } from '#server/core/audit-log.ts';
@@ -17,6 +17,7 @@ import {
   type PersonStatus,
   type Schema,
   type Task,
+  type Trx,
 } from '#server/store/schema.ts';
 import { type AnnouncedChange, announcePeople } from './announce-people.ts';
 import { checkCorrections } from './corrections.ts';
@@ -88,7 +89,7 @@ const toColumns = ({ status, lostReason, wonAmount, owner, name, email, company,
 
 /** Changes each person. Returns the ids of the changes, for `undoChanges`. */
 export async function changePeople(
-  trx: Transaction<Schema>,
+  trx: Trx,
   context: CoreContext,
   people: readonly string[],
   change: PersonChange,
@@ -150,7 +151,7 @@ const taskValue = ({ text, due_at, done_at }: Task): string =>
   JSON.stringify({ text, at: due_at, done: done_at !== null });
 
 async function writeTask(
-  trx: Transaction<Schema>,
+  trx: Trx,
   context: CoreContext,
   before: Task,
   { text, at, done }: TaskChange,
@@ -181,7 +182,7 @@ export const changeTask = (
 
 /** The audit log gets no text that somebody typed, since it outlives an erasure. */
 export async function recordChanges(
-  trx: Transaction<Schema>,
+  trx: Trx,
   context: CoreContext,
   entries: readonly HistoryEntry[],
 ): Promise<string[]> {
@@ -290,7 +291,7 @@ export function undoChanges(context: CoreContext, ids: readonly string[]): Promi
 }
 
 /** False if somebody recorded another outcome meanwhile. */
-async function restoreOutcome(trx: Transaction<Schema>, { task_id, old_value, new_value }: HistoryEntry) {
+async function restoreOutcome(trx: Trx, { task_id, old_value, new_value }: HistoryEntry) {
   const { numUpdatedRows } = await trx
     .updateTable('bookings')
     .set({ outcome: old_value as Booking['outcome'] })

@@ -1,5 +1,5 @@
 /** Erases a person from everything that this server stores, and reports what it could not erase. */
-import { sql, type Transaction } from 'kysely';
+import { sql } from 'kysely';
 import { mailboxOf } from '#domain/email.ts';
 import { recordAudit } from '#server/core/audit-log.ts';
 import { eraseBookings } from '#server/core/bookings/erase-bookings.ts';
@@ -9,7 +9,7 @@ import { announceErasure } from '#server/events/create-events.ts';
 import { removeMails } from '#server/mail/mail-files.ts';
 import { lockPeople } from '#server/store/lock-people.ts';
 import { PERSON_TABLES } from '#server/store/personal-data.ts';
-import type { Schema } from '#server/store/schema.ts';
+import type { Trx } from '#server/store/schema.ts';
 import { personOfAddress } from './find-person.ts';
 
 const idsOf = (rows: readonly Readonly<{ id: string }>[]) => rows.map(({ id }) => id);
@@ -67,7 +67,7 @@ export async function erasePerson(
 }
 
 /** Deletes or pseudonymizes the rows of every table in `PERSON_TABLES`. Returns the number of rows per table. */
-export async function eraseRows(trx: Transaction<Schema>, person: string) {
+export async function eraseRows(trx: Trx, person: string) {
   const deletedRows: Partial<Record<string, number>> = {};
   for (const { table, column, isPseudonymized } of PERSON_TABLES) {
     const [name, key] = [sql.table(table), sql.ref(column)];

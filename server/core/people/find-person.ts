@@ -1,10 +1,9 @@
 /** Finds a person by the id of a submission or a booking: URLs never contain a mail address. */
-import type { Transaction } from 'kysely';
 import { emailKeyOf } from '#domain/email.ts';
 import type { CoreContext } from '#server/core/context.ts';
 import { lockPeople } from '#server/store/lock-people.ts';
 import { findRow } from '#server/store/rows.ts';
-import type { Db, Schema } from '#server/store/schema.ts';
+import type { Db, Trx } from '#server/store/schema.ts';
 
 export async function findPerson(db: Db, id: string): Promise<string | undefined> {
   const found = (await findRow(db, 'submissions', { id })) ?? (await findRow(db, 'bookings', { uid: id }));
@@ -26,7 +25,7 @@ export async function personOfAddress(db: Db, address: string): Promise<string> 
 export function withPerson<Result>(
   { store: { db } }: Pick<CoreContext, 'store'>,
   id: string,
-  run: (trx: Transaction<Schema>, emailKey: string) => Promise<Result>,
+  run: (trx: Trx, emailKey: string) => Promise<Result>,
 ): Promise<Result | undefined> {
   return db.transaction().execute(async (trx) => {
     const keyBeforeLock = await findPerson(trx, id);

@@ -2,7 +2,7 @@
  * Erases data older than RETENTION_DAYS, in small steps beside other work. Keeps confirmed subscribers and the sign-up
  * that proves their consent.
  */
-import { sql, type Transaction } from 'kysely';
+import { sql } from 'kysely';
 import type { Logger } from 'pino';
 import { MINUTE } from '#domain/timing.ts';
 import { eraseRows } from '#server/core/people/erase-person.ts';
@@ -13,7 +13,7 @@ import { lockPeople } from '#server/store/lock-people.ts';
 import type { Store } from '#server/store/open-store.ts';
 import { refreshPeople } from '#server/store/people.ts';
 import { TABLES_THAT_KEEP_PERSON } from '#server/store/personal-data.ts';
-import type { Schema } from '#server/store/schema.ts';
+import type { Trx } from '#server/store/schema.ts';
 import {
   continueRecording,
   DUE_TABLE_NAMES,
@@ -42,7 +42,6 @@ type RetentionOptions = Readonly<{
   clock: () => number;
   log: Logger;
 }>;
-type Trx = Transaction<Schema>;
 /** Number of erased rows by table. `deliveryIds`: deleted deliveries, whose mail files have to go too. */
 type Erased = Readonly<{ counts: Readonly<Record<string, number>>; deliveryIds: readonly string[] }>;
 

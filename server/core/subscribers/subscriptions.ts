@@ -1,5 +1,4 @@
 /** Newsletter subscriptions. Every change is idempotent. */
-import type { Transaction } from 'kysely';
 import { mailboxOf } from '#domain/email.ts';
 import type { Announce } from '#server/events/announce.ts';
 import { confirmedEvent, unsubscribedEvent } from '#server/events/create-events.ts';
@@ -7,7 +6,7 @@ import { addMessages, type PlannedDelivery } from '#server/store/intake.ts';
 import { lockPeople } from '#server/store/lock-people.ts';
 import { refreshPeople } from '#server/store/people.ts';
 import { findRow } from '#server/store/rows.ts';
-import type { Db, Schema, Subscriber } from '#server/store/schema.ts';
+import type { Db, Subscriber, Trx } from '#server/store/schema.ts';
 
 export const findSubscriber = (db: Db, person: string): Promise<Subscriber | undefined> =>
   findRow(db, 'subscribers', { person });
@@ -69,7 +68,7 @@ export async function confirmSubscriber(
 }
 
 /** Undefined for an unknown or erased subscriber. */
-async function lockSubscriber(trx: Transaction<Schema>, id: string): Promise<Subscriber | undefined> {
+async function lockSubscriber(trx: Trx, id: string): Promise<Subscriber | undefined> {
   const subscriber = await findRow(trx, 'subscribers', { id });
   if (!subscriber) return;
   await lockPeople(trx, 'shared', [subscriber.person]);

@@ -1,9 +1,8 @@
 /** Tells a colleague about the people who were assigned to them. */
-import type { Transaction } from 'kysely';
 import type { CoreContext } from '#server/core/context.ts';
 import { readContacts } from '#server/store/contact.ts';
 import { addMessages } from '#server/store/intake.ts';
-import type { Schema } from '#server/store/schema.ts';
+import type { Trx } from '#server/store/schema.ts';
 
 /** Ids of people. The mail reads their names when it is sent, so it never names somebody who was erased meanwhile. */
 export type Assignment = Readonly<{ to: string; by: string; ids: readonly string[] }>;
@@ -11,7 +10,7 @@ export type Assignment = Readonly<{ to: string; by: string; ids: readonly string
 export const ROUND_ROBIN = 'round-robin';
 
 export async function planAssignmentMail(
-  trx: Transaction<Schema>,
+  trx: Trx,
   { actor, now }: Pick<CoreContext, 'actor' | 'now'>,
   { to, people }: Readonly<{ to: string; people: readonly string[] }>,
 ): Promise<void> {
