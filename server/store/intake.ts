@@ -181,6 +181,8 @@ export async function addMessages(
   { now, submissionId = null, bookingUid = null }: Cause,
 ): Promise<void> {
   const cause = { now, submission_id: submissionId, booking_uid: submissionId === null ? bookingUid : null };
-  const rows = messages.map((message) => newDelivery({ ...message, ...cause }));
+  const rows = messages.map(({ kind, target = '', message_id = '', payload = null }) =>
+    newDelivery({ kind, target, message_id, payload, ...cause }),
+  );
   if (rows.length > 0) await trx.insertInto('deliveries').values(rows).execute();
 }
