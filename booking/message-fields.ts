@@ -1,6 +1,6 @@
 /** Values of messages from providers. Versions differ, so every value may be missing, null or of another type. */
 import * as v from 'valibot';
-import { EMAIL_PATTERN, removeInvisibleCharacters } from '#domain/email.ts';
+import { cleanAddress, EMAIL_PATTERN } from '#domain/email.ts';
 import { toLine } from '#domain/forms/validation.ts';
 
 export const lineOfText = (max: number) =>
@@ -13,7 +13,7 @@ export const lineOfText = (max: number) =>
   );
 
 export const emailText = () =>
-  v.fallback(v.pipe(lineOfText(200), v.transform(removeInvisibleCharacters), v.regex(EMAIL_PATTERN)), '');
+  v.fallback(v.pipe(lineOfText(200), v.transform(cleanAddress), v.regex(EMAIL_PATTERN)), '');
 
 /** Milliseconds since 1970. */
 export const timeText = () =>

@@ -6,8 +6,11 @@
 export const EMAIL_PATTERN =
   /^[^\s@<>()[\]",;:\\\p{DI}\p{Cc}]+@(?:[\p{L}\p{M}\p{N}\p{So}_-]+\.)+(?:\p{L}[\p{L}\p{M}]+|xn--[a-z\d-]+)$/iu;
 
-/** Removes zero-width characters and soft hyphens, which get copied with an address from a page. */
-export const removeInvisibleCharacters = (address: string): string => address.replace(/\p{DI}+/gu, '');
+/**
+ * Removes zero-width characters and soft hyphens, which get copied with an address from a page. In composed form, since
+ * the Kelvin sign would otherwise get the email key of an address with the letter k.
+ */
+export const cleanAddress = (address: string): string => address.normalize('NFC').replace(/\p{DI}+/gu, '');
 
 /** Domains that are already in normal form, as nearly all are. They skip the URL parser. */
 const PLAIN_DOMAIN = /^(?:(?!xn--)[a-z\d][a-z\d-]*\.)+[a-z]{2,}$/;

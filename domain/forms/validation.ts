@@ -1,6 +1,6 @@
 /** Schema of a form's values, shared by browser and server. Texts only: the quiz checks its choices itself. */
 import * as v from 'valibot';
-import { EMAIL_PATTERN, removeInvisibleCharacters } from '#domain/email.ts';
+import { cleanAddress, EMAIL_PATTERN } from '#domain/email.ts';
 import { type Form, type FormValues, fieldNames, type TextField } from './form.ts';
 
 /** Rejects control characters, broken Unicode and marks that change the text direction. */
@@ -38,7 +38,7 @@ export function fieldSchema(
     v.maxLength(field.maxLength, messages.tooLong(field.maxLength)),
     v.regex(isMessage ? MESSAGE_PATTERN : ONE_LINE_PATTERN, messages.oneLine),
     v.minLength(required ? 1 : 0, String(missing)),
-    v.transform((value) => (field.type === 'email' ? removeInvisibleCharacters(value) : value)),
+    v.transform((value) => (field.type === 'email' ? cleanAddress(value) : value)),
     v.check(
       (value) => field.type !== 'email' || (value === '' && !required) || EMAIL_PATTERN.test(value),
       messages.emailFormat,

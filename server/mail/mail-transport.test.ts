@@ -2,6 +2,8 @@ import PostalMime from 'postal-mime';
 import { expect, onTestFinished, test } from 'vitest';
 import { DeliveryError } from '#server/errors.ts';
 import { type Reply, startScriptedMailServer } from '#server/testing/scripted-mail-server.ts';
+import { DIALECTS } from '#server/testing/stores.ts';
+import { DECK_PATH, deckRequest, testServer } from '#server/testing/test-server.ts';
 import { wordsIn } from '#server/words.ts';
 import { WAIT_LIMIT_MS } from '../../tests/support/limit.ts';
 import { createMailTransport, type Message } from './mail-transport.ts';
@@ -139,6 +141,16 @@ test('an internationalized domain is sent in ASCII form', async () => {
   const { server, send } = await startTransport();
   await send({ to: "o'brien@müller.example" });
   expect(server.lines).toContain("RCPT TO:<o'brien@xn--mller-kva.example>");
+});
+
+test.each(DIALECTS)('nobody can get an address refused by a look-alike of it, on %s', async (dialect) => {
+  const mailServer = await startScriptedMailServer();
+  const server = await testServer(dialect, { env: { SMTP_URL: mailServer.url } });
+  // The lower case of the Kelvin sign is an ASCII letter.
+  await server.post(DECK_PATH, { ...deckRequest, email: 'mar\u212a@acme.test' });
+  await server.deliverAll();
+  expect(await server.store.db.selectFrom('bounces').selectAll().execute()).toEqual([]);
+  expect(mailServer.lines).toContain('RCPT TO:<marK@acme.test>');
 });
 
 test('encoded words that a visitor typed are not decoded', async () => {
