@@ -130,7 +130,7 @@ export async function findSession(db: Db, token: string, now: number) {
 export const listSessions = (db: Db, email: string, now: number) =>
   db
     .selectFrom('desk_sessions')
-    .selectAll()
+    .select(['id', 'user_agent as userAgent', 'created_at', 'seen_at'])
     .where('email', '=', email)
     .where('seen_at', '>', now - SESSION_POLICY.sessionLifeMs)
     .orderBy('seen_at', 'desc')

@@ -17,13 +17,6 @@ export type DeskEnv = ServerEnv & { Variables: { context: CoreContext; sessionId
 
 export type DeskMiddleware = MiddlewareHandler<DeskEnv>;
 
-/** Signs a browser in: sets its cookies and writes the audit log. */
-export type SignInBrowser = (
-  c: Context<DeskEnv>,
-  entry: Readonly<{ email: string; session: string }>,
-  detail?: string,
-) => Promise<void>;
-
 export async function checkOwner({ team }: Runtime, owner: string | undefined): Promise<void> {
   if (owner && !(await team()).includes(owner))
     throw new HttpError(422, deskErrors.invalid, { field: 'owner' });
@@ -105,7 +98,6 @@ export const requireSameOrigin =
     await next();
   };
 
-/** Rejects calls without a session of a currently listed user. */
 export const requireSession =
   ({ store, team, clock, announce }: Runtime, cookies: Cookies): DeskMiddleware =>
   async (c, next) => {

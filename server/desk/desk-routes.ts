@@ -71,14 +71,13 @@ export function deskRoutes(deps: Runtime, files: StaticSite): Hono<ServerEnv> {
   const app = new Hono<DeskEnv>();
   app.use(`${DESK_PATHS.app}/*`, detectLanguage);
   app.route(DESK_PATHS.api, deskApi(deps));
-  for (const path of [DESK_PATHS.app, `${DESK_PATHS.app}/*`])
-    app.all(path, (c) => {
-      const file = c.req.path.slice(DESK_PATHS.app.length);
-      const isFile = file.startsWith('/assets/');
-      const headers = deskHeaders[isSecure(c, deps.settings) ? 'tls' : 'plain'];
-      const response = files.respond(c, headers, isFile ? file : pagePath(c.var.language));
-      if (!isFile) response.headers.set('cache-control', 'no-store');
-      return response;
-    });
+  app.all(`${DESK_PATHS.app}/*`, (c) => {
+    const file = c.req.path.slice(DESK_PATHS.app.length);
+    const isFile = file.startsWith('/assets/');
+    const headers = deskHeaders[isSecure(c, deps.settings) ? 'tls' : 'plain'];
+    const response = files.respond(c, headers, isFile ? file : pagePath(c.var.language));
+    if (!isFile) response.headers.set('cache-control', 'no-store');
+    return response;
+  });
   return app as unknown as Hono<ServerEnv>;
 }

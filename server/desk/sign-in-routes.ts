@@ -1,9 +1,18 @@
-/** Sign-in by a mailed link, sign-out, and the list of sessions. */
+/** Sign-in by a mailed link or a passkey, sign-out, and the list of sessions. */
 import { randomUUIDv7 } from 'node:crypto';
-import { Hono } from 'hono';
+import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simplewebauthn/server';
+import { type Context, Hono } from 'hono';
 import * as v from 'valibot';
 import { deskMail, deskSignIn } from '#content/desk.ts';
-import { recordAudit } from '#server/core/audit-log.ts';
+import { auditDetail, recordAudit } from '#server/core/audit-log.ts';
+import {
+  addPasskey,
+  createPasskeyOptions,
+  createSignInOptions,
+  listPasskeys,
+  removePasskey,
+  verifyPasskey,
+} from '#server/core/passkeys.ts';
 import {
   consumeLink,
   createCode,
@@ -13,6 +22,7 @@ import {
   findSession,
   hashOf,
   listSessions,
+  openSession,
   randomToken,
   signInLink,
 } from '#server/core/sign-in.ts';
@@ -22,8 +32,7 @@ import { limitCallers } from '#server/http/rate-limits.ts';
 import { renderMail } from '#server/mail/render-mail.tsx';
 import type { Runtime } from '#server/runtime.ts';
 import { words } from '#server/texts.ts';
-import { type Cookies, type DeskEnv, requireSession, type SignInBrowser, validateJson } from './desk-env.ts';
-import { passkeyRoutes } from './passkey-routes.ts';
+import { type Cookies, type DeskEnv, requireSession, validateJson } from './desk-env.ts';
 import { DESK_POLICY } from './policy.ts';
 
 const LinkRequestSchema = v.strictObject({ email: v.pipe(v.string(), v.trim(), v.maxLength(254)) });
@@ -32,6 +41,12 @@ const TokenSchema = v.strictObject({
   code: v.optional(v.pipe(v.string(), v.maxLength(20))),
 });
 const EndSessionSchema = v.strictObject({ id: v.optional(v.pipe(v.string(), v.maxLength(50))) });
+/** The browser's response. The library validates it. */
+const browserResponse = <Response>() =>
+  v.custom<Response>((value) => typeof (value as { id?: unknown } | null)?.id === 'string');
+const PasskeySignInSchema = v.strictObject({ response: browserResponse<AuthenticationResponseJSON>() });
+const NewPasskeySchema = v.strictObject({ response: browserResponse<RegistrationResponseJSON>() });
+const RemovePasskeySchema = v.strictObject({ id: v.pipe(v.string(), v.maxLength(1_500)) });
 
 export function signInRoutes(deps: Runtime, cookies: Cookies) {
   const { settings, store, team, mail, log, clock, limits, tokens } = deps;
@@ -42,17 +57,13 @@ export function signInRoutes(deps: Runtime, cookies: Cookies) {
   const firstOfNetwork = limits('desk first asks', { ...DESK_POLICY.linksPerNetwork, requests: 1 });
   const firstLinksInTotal = limits('desk first asks in all', DESK_POLICY.firstLinksInTotal);
   const triesPerAddress = limitCallers(deps, 'desk tries by address', DESK_POLICY.triesPerAddress);
+  const passkeysPerAddress = limitCallers(deps, 'desk passkeys by address', DESK_POLICY.triesPerAddress);
   const requireUser = requireSession(deps, cookies);
-
-  /**
-   * True if this user signed in with this browser before. It then has a limit of its own, which strangers cannot use
-   * up, not even from the same IP address.
-   */
-  const isKnownBrowser = (cookie: string | undefined, email: string) =>
-    cookie !== undefined && tokens.verify('desk', cookie, clock()) === hashOf(email);
+  // Never the origin or host of the request, which other programs can choose.
+  const { publicOrigin: origin } = settings;
 
   /** Ends an existing session of the browser and starts a new one. */
-  const signIn: SignInBrowser = async (c, { email, session }, detail = '') => {
+  async function signIn(c: Context<DeskEnv>, email: string, session: string, detail = ''): Promise<void> {
     const now = clock();
     const oldToken = cookies.read(c, 'desk');
     const previous = oldToken ? await findSession(store.db, oldToken, now) : undefined;
@@ -61,13 +72,12 @@ export function signInRoutes(deps: Runtime, cookies: Cookies) {
     cookies.write(c, 'desk-known', tokens.sign('desk', hashOf(email), now));
     cookies.remove(c, 'desk-asked');
     await recordAudit(store.db, { actor: email, now }, { action: 'signed-in', detail });
-  };
+  }
 
   /** Does the same work for every address, but mails only listed users. Links for other addresses do not work. */
   async function mailLink(email: string, browser: string, code: string): Promise<void> {
     const isListed = (await team()).includes(email);
     const link = { email: isListed ? email : '', browser, code, now: clock() };
-    const { publicOrigin: origin } = settings;
     const href = signInLink(origin, await createLink(store.db, link));
     const { subject, action, terms, ...parts } = deskMail;
     const body = renderMail({ ...parts, action: { label: action, href, terms } }, { origin, words });
@@ -76,12 +86,42 @@ export function signInRoutes(deps: Runtime, cookies: Cookies) {
   }
 
   return new Hono<DeskEnv>()
-    .route('/', passkeyRoutes(deps, cookies, signIn))
+    .post('/passkeys/options', async (c) => {
+      await passkeysPerAddress(c);
+      return c.json(await createSignInOptions(store.db, origin, clock()));
+    })
+    .post('/passkeys/sign-in', validateJson(PasskeySignInSchema), async (c) => {
+      const { response } = c.req.valid('json');
+      const email = await verifyPasskey(store.db, { response, origin, now: clock() });
+      if (!email || !(await team()).includes(email)) throw new HttpError(410, deskSignIn.passkeyUnknown);
+      const userAgent = describeBrowser(c.req.header('user-agent') ?? '');
+      const session = await openSession(store.db, { email, userAgent, now: clock() });
+      await signIn(c, email, session, auditDetail('passkey'));
+      return c.json({ ok: true });
+    })
+    .get('/passkeys', requireUser, async (c) =>
+      c.json({ passkeys: await listPasskeys(store.db, c.var.context.actor) }),
+    )
+    .post('/passkeys/new', requireUser, async (c) =>
+      c.json(await createPasskeyOptions(c.var.context, origin)),
+    )
+    .post('/passkeys', requireUser, validateJson(NewPasskeySchema), async (c) => {
+      const name = describeBrowser(c.req.header('user-agent') ?? '');
+      const { response } = c.req.valid('json');
+      if (!(await addPasskey(c.var.context, { response, name, origin })))
+        throw new HttpError(422, deskSignIn.passkeyUnknown);
+      return c.json({ ok: true });
+    })
+    .post('/passkeys/remove', requireUser, validateJson(RemovePasskeySchema), async (c) =>
+      c.json({ removed: await removePasskey(c.var.context, c.req.valid('json').id) }),
+    )
     .post('/sign-in/ask', validateJson(LinkRequestSchema), async (c) => {
       const email = c.req.valid('json').email.toLowerCase();
       const caller = addressBlock(clientAddress(c, settings.trustProxy));
       const known = cookies.read(c, 'desk-known');
-      const isKnown = isKnownBrowser(known, email);
+      // A browser in which this user signed in before has a limit of its own, which strangers cannot use up, not even
+      // from the same IP address.
+      const isKnown = known !== undefined && tokens.verify('desk', known, clock()) === hashOf(email);
       // The same limits for every address, so that the response does not reveal who is listed. Each counts only what
       // the one before let through, and per caller first, so that a stranger alone cannot block a user.
       if (!isKnown) await linksPerAddress(c);
@@ -123,7 +163,7 @@ export function signInRoutes(deps: Runtime, cookies: Cookies) {
       if (signInResult === 'other-browser') throw new HttpError(403, deskSignIn.otherBrowser);
       if (!signInResult || !(await team()).includes(signInResult.email))
         throw new HttpError(410, deskSignIn.expired);
-      await signIn(c, signInResult);
+      await signIn(c, signInResult.email, signInResult.session);
       return c.json({ ok: true });
     })
     .post('/sign-out', requireUser, async (c) => {
@@ -134,13 +174,7 @@ export function signInRoutes(deps: Runtime, cookies: Cookies) {
     .get('/sessions', requireUser, async (c) => {
       const sessions = await listSessions(store.db, c.var.context.actor, clock());
       return c.json({
-        sessions: sessions.map(({ id, user_agent, created_at, seen_at }) => ({
-          id,
-          userAgent: user_agent,
-          created_at,
-          seen_at,
-          current: id === c.var.sessionId,
-        })),
+        sessions: sessions.map((session) => ({ ...session, current: session.id === c.var.sessionId })),
       });
     })
     .post('/sessions/end', requireUser, validateJson(EndSessionSchema), async (c) => {
