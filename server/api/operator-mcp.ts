@@ -19,7 +19,6 @@ type Entries = v.ObjectEntries;
 type Tool = Readonly<{
   name: string;
   operation: keyof typeof OPERATIONS & keyof typeof operatorMcp;
-  /** Changes the fields of the operation. */
   fields?(entries: Entries): Entries;
 }>;
 
@@ -96,7 +95,6 @@ export function createOperatorServer(
     { instructions: operatorMcp.instructions },
   );
 
-  /** A tool runs if the key has the scope. Otherwise it answers with the reason. */
   function addTool<Input extends object>(
     name: string,
     texts: Readonly<{ title: string; description: string }>,

@@ -222,7 +222,7 @@ export const pageSchema = <Item extends v.GenericSchema>(item: Item) =>
     next: withDescription(v.nullable(Text), 'Value of `cursor` for the next page; null on the last page'),
   });
 
-const shortText = v.pipe(v.string(), v.maxLength(200));
+export const shortText = v.pipe(v.string(), v.maxLength(200));
 export const DayOrTime = withDescription(
   v.union([v.pipe(v.string(), v.isoDate()), Time]),
   'A day such as 2026-01-31 (UTC), or a time',

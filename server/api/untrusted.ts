@@ -30,9 +30,7 @@ export function markUntrusted(value: unknown, name = '', parentType = ''): unkno
 const ESCAPED_CHARACTERS = /[<>&\p{Cf}\p{Co}\p{Cn}\u2028\u2029]/gu;
 
 const escapeCharacter = (character: string) =>
-  [...Array(character.length).keys()]
-    .map((index) => `\\u${character.charCodeAt(index).toString(16).padStart(4, '0')}`)
-    .join('');
+  character.replace(/./gs, (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`);
 
 /** Equivalent JSON in which every character is visible. Without indentation, which would fill the assistant's context. */
 export const safeJson = (value: unknown): string =>

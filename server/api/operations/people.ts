@@ -59,21 +59,25 @@ const ListQuery = v.strictObject({
   ...schema.originFields,
   ...schema.periodFields,
 });
-const shortText = v.pipe(v.string(), v.maxLength(200));
 const Correction = v.optional(
   withDescription(
     v.string(),
     'Correction of the value from the forms; an empty string removes the correction',
   ),
 );
+/** A day is stored as its noon, like in the desk: it is the same day in almost every time zone. */
+const parseDue = (time: string) => Date.parse(time.includes('T') ? time : `${time}T12:00Z`);
 const ChangeBody = v.strictObject({
   status: v.optional(schema.Status),
-  lostReason: v.optional(shortText),
+  lostReason: v.optional(schema.shortText),
   owner: v.optional(
-    withDescription(shortText, 'Email address of a desk user; an empty string removes the owner'),
+    withDescription(schema.shortText, 'Email address of a desk user; an empty string removes the owner'),
   ),
   nextStep: v.optional(
-    v.strictObject({ time: v.nullable(schema.DayOrTime), text: v.pipe(shortText, v.regex(/\S/)) }),
+    v.strictObject({
+      time: v.nullable(v.pipe(schema.DayOrTime, v.transform(parseDue))),
+      text: v.pipe(schema.shortText, v.regex(/\S/)),
+    }),
   ),
   doNotContact: v.optional(v.boolean()),
   name: Correction,
@@ -81,8 +85,7 @@ const ChangeBody = v.strictObject({
   company: Correction,
   phone: Correction,
 });
-/** A day is stored as its noon, like in the desk: it is the same day in almost every time zone. */
-const parseDue = (time: string) => Date.parse(time.includes('T') ? time : `${time}T12:00Z`);
+const requirePerson = <Value>(value: Value | undefined) => requireFound(value, apiProblems.unknownPerson);
 const PeoplePage = schema.pageSchema(schema.PersonSummary);
 const Email = v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(254));
 
@@ -104,9 +107,7 @@ export const personOperations = {
   readPerson: operation('GET /people/{id}', 'read', {
     response: schema.Person,
     run: async ({ context, id, deps: { settings } }) =>
-      toApiPerson(
-        requireFound(await viewPerson(context, id, settings.retentionDays), apiProblems.unknownPerson),
-      ),
+      toApiPerson(requirePerson(await viewPerson(context, id, settings.retentionDays))),
   }),
   changePerson: operation('PATCH /people/{id}', 'write', {
     body: ChangeBody,
@@ -115,14 +116,8 @@ export const personOperations = {
     async run({ context, id, body: { nextStep, ...change }, deps: { team } }) {
       if (change.owner && !(await team()).includes(change.owner))
         throw new HttpError(422, apiProblems.unknownOwner, { field: 'owner' });
-      const task = nextStep && {
-        at: nextStep.time === null ? null : parseDue(nextStep.time),
-        text: nextStep.text,
-      };
-      requireFound(
-        await changePerson(context, id, { ...change, ...(task && { task }) }),
-        apiProblems.unknownPerson,
-      );
+      const task = nextStep && { at: nextStep.time, text: nextStep.text };
+      requirePerson(await changePerson(context, id, { ...change, ...(task && { task }) }));
       return { id };
     },
   }),
@@ -132,21 +127,21 @@ export const personOperations = {
     response: schema.IdResponse,
     async run({ context, id, body: { text }, deps: { team } }) {
       const note = await addNote(context, id, { text: text.trim(), team: await team() });
-      return { id: requireFound(note, apiProblems.unknownPerson) };
+      return { id: requirePerson(note) };
     },
   }),
   exportPerson: operation('GET /people/{id}/export', 'read', {
     response: schema.PersonRecord,
     async run({ context, id }) {
-      const person = requireFound(await findPerson(context.store.db, id), apiProblems.unknownPerson);
-      return requireFound(await exportPerson(context, person), apiProblems.unknownPerson);
+      const person = requirePerson(await findPerson(context.store.db, id));
+      return requirePerson(await exportPerson(context, person));
     },
   }),
   erasePerson: operation('POST /people/{id}/erase', 'erase', {
     body: v.strictObject({ email: Email }),
     response: schema.ErasureResponse,
     async run({ context, id, body: { email }, deps: { settings } }) {
-      const person = requireFound(await findPerson(context.store.db, id), apiProblems.unknownPerson);
+      const person = requirePerson(await findPerson(context.store.db, id));
       if ((await personOfAddress(context.store.db, email)) !== person)
         throw new HttpError(422, apiProblems.otherAddress, { field: 'email' });
       return erasePerson(context, { email: person, dataDir: settings.dataDir });

@@ -51,11 +51,8 @@ const toApiSubmission = (submission: SubmissionWithState) =>
     deliveries: submission.deliveries.map(toApiDelivery),
   });
 
-const ListQuery = v.strictObject({
-  ...schema.pagingFields,
-  ...schema.submissionFilter,
-  ...schema.submissionOrder,
-});
+const selection = { ...schema.submissionFilter, ...schema.submissionOrder };
+const ListQuery = v.strictObject({ ...schema.pagingFields, ...selection });
 const SearchBody = v.strictObject({ ...ListQuery.entries, search: schema.Search });
 const SubmissionPage = schema.pageSchema(schema.Submission);
 
@@ -82,8 +79,7 @@ export const submissionOperations = {
   }),
   exportSubmissions: operation('POST /submissions/export', 'read', {
     body: v.strictObject({
-      ...schema.submissionFilter,
-      ...schema.submissionOrder,
+      ...selection,
       search: schema.Search,
       format: v.optional(v.picklist(['csv', 'json']), 'csv'),
     }),
