@@ -1,8 +1,9 @@
 /** @jsxImportSource hono/jsx */
 /** The elements of a mail: tables and inline styles, which every mail program understands. */
 import type { Child, PropsWithChildren } from 'hono/jsx';
+import { gradientStops } from '#content/palette.ts';
 import { preventOrphans } from '#domain/typography.ts';
-import { CURRENT, FONTS, lightColors, type Role } from './mail-theme.ts';
+import { FONTS, lightColors, type Role } from './mail-theme.ts';
 
 /** Class and style of an element: the class sets its dark colors. */
 export const toned = (tone: Role, style = '', name = '') => ({
@@ -23,13 +24,11 @@ const nonBreaking = (text: string): Child[] =>
     );
   });
 
-/** Each line of the text on a line of its own. */
 const keepLines = (text: string): Child[] =>
   text
     .split('\n')
     .flatMap((line, index) => [...(index > 0 ? [<br key={line} />] : []), ...nonBreaking(line)]);
 
-/** A table for layout only. */
 export const Layout = ({
   style,
   width = '100%',
@@ -74,14 +73,21 @@ export function Text({
   );
 }
 
-/** Decorative lines without an image: broken at first, then continuous. */
+/** Rows of widths in percent, alternating gaps and strokes. */
+const CURRENT = [
+  [3, 5, 4, 9, 3, 14, 2, 60],
+  [0, 3, 6, 4, 3, 12, 2, 70],
+  [5, 8, 2, 5, 4, 17, 2, 57],
+];
+
+/** Decorative lines without an image: broken on the left, continuous on the right. */
 export const CurrentLines = () => (
   <div aria-hidden="true" style="padding-top:22px">
-    {CURRENT.rows.map((widths, row) => (
+    {CURRENT.map((widths, row) => (
       <Layout key={String(widths)} style="margin-bottom:5px">
         <tr>
           {widths.map((width, index) => {
-            const stroke = index % 2 === 1 ? `;background:${CURRENT.colors[row]};border-radius:2px` : '';
+            const stroke = index % 2 === 1 ? `;background:${gradientStops[row]};border-radius:2px` : '';
             return (
               width > 0 && (
                 <td width={`${width}%`} height="3" style={`height:3px;line-height:3px;font-size:0${stroke}`}>
@@ -176,7 +182,6 @@ export const CardPanel = ({ isFirst, label, title, text, points, why }: Card & {
 export type Badge = Readonly<{ label: string; tone: Role; note: string }>;
 const BADGE = 'display:inline-block;padding:0 10px;margin-right:10px;border-radius:999px;font-weight:600';
 
-/** A label in color, and a note beside it. */
 export const BadgeLine = ({ label, tone, note }: Badge) => (
   <Text gap={16}>
     <span {...toned(tone, BADGE)}>{label}</span>

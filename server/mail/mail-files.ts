@@ -1,5 +1,5 @@
 /** Writes mail to `.eml` files if no mail server is set. */
-import { open, readdir, rename, rm, stat } from 'node:fs/promises';
+import { readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { HOUR } from '#domain/timing.ts';
 import { ensurePrivateFolder } from '#server/store/private-files.ts';
@@ -14,14 +14,7 @@ export function createMailFiles(dataDir: string): ComposedMailSender {
     async send({ id, content }) {
       ensurePrivateFolder(folder);
       const draft = join(folder, `.${id}.eml.draft`);
-      const file = await open(draft, 'w', 0o600);
-      try {
-        await file.chmod(0o600);
-        await file.writeFile(content);
-        await file.sync();
-      } finally {
-        await file.close();
-      }
+      await writeFile(draft, content, { mode: 0o600, flush: true });
       await rename(draft, join(folder, `${id}.eml`));
     },
     async check() {

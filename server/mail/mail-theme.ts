@@ -1,6 +1,6 @@
 /** The design for mail programs: inline styles, and dark colors by media query. */
 import { fonts } from '#content/fonts.ts';
-import { gradientStops, palette } from '#content/palette.ts';
+import { palette } from '#content/palette.ts';
 import type { Palette } from '#domain/palette.ts';
 
 /** Few mail programs load web fonts. These system fonts are the closest. */
@@ -41,16 +41,3 @@ export const darkStyles = (Object.keys(ROLES) as Role[])
     return `.${role}{${lines.join(';')}}`;
   })
   .join('');
-
-/**
- * Decorative lines without an image: broken on the left, continuous on the right. Each row lists widths in percent,
- * alternating gaps and strokes.
- */
-export const CURRENT = {
-  colors: gradientStops,
-  rows: [
-    [3, 5, 4, 9, 3, 14, 2, 60],
-    [0, 3, 6, 4, 3, 12, 2, 70],
-    [5, 8, 2, 5, 4, 17, 2, 57],
-  ],
-} as const;

@@ -36,6 +36,7 @@ export function createMailTransport(settings: TransportSettings) {
   const composer = nodemailer.createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
   const sender = smtpUrl ? createSmtpSender(smtpUrl, smtpClearText) : createMailFiles(dataDir);
   return {
+    ...sender,
     async send(
       { id, to, replyTo, fromName = site.name, subject, attachments = [], headers = {}, ...body }: Message,
       signal: AbortSignal,
@@ -59,9 +60,6 @@ export function createMailTransport(settings: TransportSettings) {
       const mail = { id, from: String(envelope.from), to: recipient, content: message as Buffer };
       await sender.send(mail, signal);
     },
-    /** Rejects if mail cannot be sent now. */
-    check: (signal: AbortSignal) => sender.check(signal),
-    close: () => sender.close(),
   };
 }
 

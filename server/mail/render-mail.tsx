@@ -31,7 +31,6 @@ export type MailParts = Readonly<{
   /** Above the paragraphs, in mail to people. */
   greeting?: string;
   paragraphs: readonly string[];
-  /** Label and value, as a table. */
   facts?: Facts;
   /** Below the action. The first is highlighted. */
   cards?: readonly Card[];
@@ -41,7 +40,6 @@ export type MailParts = Readonly<{
   /** Names of the senders, one line each. */
   signature?: readonly string[];
   reason: string;
-  /** Link to unsubscribe. */
   unsubscribe?: Link;
 }>;
 
