@@ -112,14 +112,11 @@ export function createMcpServer(c: Context<ServerEnv>, clientName: string, deps:
       { ...texts, inputSchema: toStandardJsonSchema(schema), annotations: READ_ANNOTATIONS },
       async (input) => run(input),
     );
-  addReadTool('list_services', mcp.listServices, LanguageSchema, ({ language: code }) =>
-    jsonResult({
+  addReadTool('list_services', mcp.listServices, LanguageSchema, ({ language: code }) => {
+    const services = hasPart('services') ? wordsIn(code).services : [];
+    return jsonResult({
       services: [
-        ...(hasPart('services') ? wordsIn(code).services : []).map(({ title, description, duties }) => ({
-          title,
-          description,
-          duties,
-        })),
+        ...services.map(({ title, description, duties }) => ({ title, description, duties })),
         ...pagesIn(code)
           .filter(({ isProduct }) => isProduct)
           .map(({ title, description, path }) => ({ title, description, url: absoluteUrl(path) })),
@@ -128,8 +125,8 @@ export function createMcpServer(c: Context<ServerEnv>, clientName: string, deps:
       booking: booking.page,
       email: site.email,
       phone: site.phone,
-    }),
-  );
+    });
+  });
   addReadTool('read_page', mcp.readPage, PathSchema, ({ path }) => {
     const page = readPage(path);
     return page === undefined ? textResult(fill(mcp.unknownPage, { path }), true) : textResult(page);
@@ -137,14 +134,10 @@ export function createMcpServer(c: Context<ServerEnv>, clientName: string, deps:
   addReadTool('get_quiz', mcp.getQuiz, LanguageSchema, ({ language: code }) =>
     jsonResult(
       QUESTIONS.map((question) => {
-        const {
-          text: title,
-          description,
-          options,
-        }: QuestionWords = wordsIn(code).quiz.questions[question.id];
+        const { text, description, options }: QuestionWords = wordsIn(code).quiz.questions[question.id];
         const { id, type, required } = question;
         const max = 'max' in question ? question.max : undefined;
-        return { id, type, required, question: title, description, options, max };
+        return { id, type, required, question: text, description, options, max };
       }),
     ),
   );
@@ -229,11 +222,9 @@ function evaluateQuiz(
     (question) => answersById[question.id] ?? (isChoice(question) ? [] : ''),
   );
   return jsonResult(
-    recommend(answers).map(({ agent, reasons }) => ({
-      title: agents[agent].title,
-      description: agents[agent].description,
-      benefits: agents[agent].benefits,
-      because: reasons,
-    })),
+    recommend(answers).map(({ agent, reasons }) => {
+      const { title, description, benefits } = agents[agent];
+      return { title, description, benefits, because: reasons };
+    }),
   );
 }
