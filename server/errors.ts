@@ -6,12 +6,10 @@ type ErrorMessages = typeof texts.errorMessages;
 type HttpErrorDetail = Readonly<{ field?: string; headers?: Readonly<Record<string, string>> }>;
 type HttpErrorStatus = 400 | 401 | 403 | 404 | 405 | 409 | 410 | 413 | 415 | 422 | 429 | 503;
 
-/** Error that is sent to the client. */
 export class HttpError extends Error {
   readonly status: HttpErrorStatus;
   readonly field: string | undefined;
   readonly headers: Readonly<Record<string, string>>;
-  /** The message in a given language. */
   readonly messageIn: (words: ErrorMessages) => string;
   constructor(
     status: HttpErrorStatus,
@@ -46,7 +44,6 @@ type DeliveryErrorDetail = Readonly<{
   failure?: Failure;
 }>;
 
-/** Failure of a delivery. */
 export class DeliveryError extends Error {
   readonly isPermanent: boolean;
   readonly retryAfterMs: number;

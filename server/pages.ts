@@ -10,7 +10,6 @@ export type SitePage = Readonly<{
   description: string;
   /** True for a page about something that is on sale. */
   isProduct: boolean;
-  /** Ids of the sections. */
   sections: readonly string[];
 }>;
 export type SitePages = ReadonlyMap<string, readonly SitePage[]>;

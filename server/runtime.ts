@@ -22,7 +22,6 @@ export type Runtime = Readonly<{
   clock: () => number;
   /** Addresses of the desk users. */
   team(): Promise<readonly string[]>;
-  /** Milliseconds of a monotonic clock. */
   monotonicNow: () => number;
   limits: RateLimits;
   /** The deliveries with these names that are set up. */

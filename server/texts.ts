@@ -36,7 +36,6 @@ import results from '#words/quiz/results.json' with { type: 'json' };
 import siteTexts from '#words/site.json' with { type: 'json' };
 import socialOs from '#words/social-os/page.json' with { type: 'json' };
 
-/** By file. */
 export const defaultTexts = {
   consent,
   'contact-form': contact,
@@ -115,14 +114,12 @@ export function serverWords(language: Language, texts: Texts) {
     consent: texts.consent,
     mcp: texts.mcp,
     services: texts['landing/services'].agentServices,
-    /** Schema of each form's request, with its error messages. */
     forms: {
       deck: formSchema(deckForm, problems),
       newsletter: formSchema(newsletterForm, problems),
       contact: formSchema(contactForm, problems),
       quiz: quizReportSchema(quizFaults),
     },
-    /** Texts of responses to the desk. */
     desk: {
       auditDetailText: (stored: string) => auditDetailText(stored, deskTexts),
       changeText: (field: string, oldValue: string, newValue: string) =>

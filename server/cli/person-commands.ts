@@ -39,10 +39,8 @@ async function erase(context: CommandContext, { yes, json }: { yes?: boolean; js
     throw new CommandFailure('Nothing was erased. Add --yes to erase without asking.');
   const { code: _, ...erased } = await erasePerson(context, { email, dataDir: context.dataDir });
   const { submissions, deliveries, subscriptions, bookings, files, log, inFlight } = erased;
-  if (json) {
-    if (log === 'left') throw new CommandFailure(JSON.stringify(erased));
-    return JSON.stringify(erased);
-  }
+  if (json && log === 'left') throw new CommandFailure(JSON.stringify(erased));
+  if (json) return JSON.stringify(erased);
   const wasStored = submissions + subscriptions + bookings > 0;
   const summary = [
     pluralize(submissions, 'submission'),

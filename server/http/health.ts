@@ -5,7 +5,6 @@ import type { Runtime } from '#server/runtime.ts';
 import { isLoopback, type ServerEnv } from './client-address.ts';
 import { createTimeBudget } from './time-budget.ts';
 
-/** The store is probed at most this often. */
 const PROBE_INTERVAL_MS = 1_000;
 
 const NO_STORE = { 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' };

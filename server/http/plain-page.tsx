@@ -13,7 +13,6 @@ type Page = Readonly<{
   text: string;
   /** A button that POSTs to this URL. */
   post?: Readonly<{ label: string; action: string }>;
-  /** A mail address. */
   mail?: string;
 }>;
 
@@ -46,7 +45,6 @@ p a{color:var(--brand)}
 footer{color:var(--muted);font-size:.875rem}
 `;
 
-/** The decorative lines of the site. */
 const DecorativeLines = () => (
   <svg
     class="current"

@@ -5,6 +5,7 @@ import { join, relative, sep } from 'node:path';
 import type { Context, Env } from 'hono';
 import { parseAccept } from 'hono/utils/accept';
 import { getMimeType } from 'hono/utils/mime';
+import { tryDecode } from 'hono/utils/url';
 import { markdownPath, SPECULATION_RULES_PATH } from '#domain/paths.ts';
 import { OperatorError } from '#server/errors.ts';
 import type { HeaderSet } from './security-headers.ts';
@@ -63,7 +64,7 @@ export function loadStaticSite(folder: string) {
     respond<E extends Env>(c: Context<E>, headers: HeaderSet, requestedPath = c.req.path): Response {
       if (c.req.method !== 'GET' && c.req.method !== 'HEAD')
         return textResponse('Method not allowed', 405, { ...headers.asset, allow: 'GET, HEAD' });
-      const path = site.has(requestedPath) ? requestedPath : decodePath(requestedPath);
+      const path = site.has(requestedPath) ? requestedPath : tryDecode(requestedPath, decodeURIComponent);
       const markdown = prefersMarkdown(c.req.header('accept')) && site.get(markdownPath(path));
       const file = markdown || site.get(path);
       // Only to existing pages, so it cannot redirect elsewhere: `/quiz/` → `/quiz`, `/player` → `/player/`.
@@ -152,14 +153,6 @@ function linkBetweenVersions(path: string, files: Files): string | undefined {
 
 const textResponse = (text: string, status: number, headers: Readonly<Record<string, string>>) =>
   new Response(text, { status, headers: { ...headers, 'content-type': 'text/plain; charset=utf-8' } });
-
-function decodePath(path: string): string {
-  try {
-    return decodeURIComponent(path);
-  } catch {
-    return path;
-  }
-}
 
 /** Reads a header such as Accept: the result is the weight of the first of some names that it lists. */
 function readWeights(header: string): (...names: readonly string[]) => number | undefined {

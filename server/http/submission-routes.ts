@@ -22,7 +22,7 @@ import type { InsertableSubmission } from '#server/store/schema.ts';
 import { languageOf, wordsFor, wordsIn } from '#server/words.ts';
 import { addressBlock, clientAddress, type ServerEnv } from './client-address.ts';
 import type { RenderPage } from './plain-page.tsx';
-import { limitCallers, type RateLimiter } from './rate-limits.ts';
+import { limitCallers } from './rate-limits.ts';
 import {
   type BodyFormat,
   checkOrigin,
@@ -42,33 +42,31 @@ const POLICY = {
   secretKeyLength: 20,
 } as const;
 
+function createLimiters(runtime: Runtime, suffix: string, limits: Form['limits']) {
+  const checkAddress = limitCallers(runtime, `address${suffix}`, limits.perAddress);
+  const checkDay = limitCallers(runtime, `day${suffix}`, limits.perDay);
+  return {
+    checkCaller: (c: Context<ServerEnv>) => checkAddress(c).then(() => checkDay(c)),
+    perRecipient: runtime.limits(`recipient${suffix}`, limits.perRecipient),
+  };
+}
+
 type IntakeDeps = Runtime &
-  Readonly<{
-    outcomes: Counter<'kind' | 'outcome'>;
-    renderPage: RenderPage;
-    checkCaller(c: Context<ServerEnv>): Promise<void>;
-    perRecipient: RateLimiter;
-  }>;
+  ReturnType<typeof createLimiters> &
+  Readonly<{ outcomes: Counter<'kind' | 'outcome'>; renderPage: RenderPage }>;
 
 export function submissionRoutes(runtime: Runtime, renderPage: RenderPage): Hono<ServerEnv> {
   const help = 'Forms received, by kind and outcome.';
   const outcomes = runtime.metrics.counter('submissions_total', help, 'kind', 'outcome');
   const deps = { ...runtime, renderPage, outcomes };
   const app = new Hono<ServerEnv>();
-  const createLimiters = (suffix: string, limits: Form['limits']) => {
-    const checkAddress = limitCallers(deps, `address${suffix}`, limits.perAddress);
-    const checkDay = limitCallers(deps, `day${suffix}`, limits.perDay);
-    return {
-      checkCaller: (c: Context<ServerEnv>) => checkAddress(c).then(() => checkDay(c)),
-      perRecipient: deps.limits(`recipient${suffix}`, limits.perRecipient),
-    };
-  };
   // Forms with the usual limits share one count.
-  const usualLimiters = createLimiters('', USUAL_LIMITS);
+  const usualLimiters = createLimiters(runtime, '', USUAL_LIMITS);
   for (const kind of siteForms) {
     if (kind === 'quiz' && !deps.settings.quizReports) continue;
     const form = formOf(kind);
-    const limiters = form.limits === USUAL_LIMITS ? usualLimiters : createLimiters(` ${kind}`, form.limits);
+    const isUsual = form.limits === USUAL_LIMITS;
+    const limiters = isUsual ? usualLimiters : createLimiters(runtime, ` ${kind}`, form.limits);
     app.post(pathOf(form), createHandler(kind, { ...deps, ...limiters }));
   }
   return app;

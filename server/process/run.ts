@@ -11,7 +11,6 @@ import { closeOnSignals, exitWithError } from './shutdown.ts';
 
 /** A request that still runs after this time is aborted, so that a restart does not hang. */
 const DRAIN_TIMEOUT_MS = 10_000;
-/** Time between two checks for idle connections. */
 const IDLE_CHECK_MS = 50;
 
 type Plan = Readonly<{
