@@ -1,7 +1,8 @@
 /** First screen of the B2B sales page. Companies and people are samples. The customer is Northbeam. */
+import { hero } from '#content/landing/hero.ts';
 import words from '#words/b2b-sales/hero.json' with { type: 'json' };
 
-export const { b2bSalesHero } = words;
+export const b2bSalesHero = { ...words.b2bSalesHero, price: hero.price };
 
 /** The stages of the pipeline, in order. Each section of the page is about one of them. */
 export const b2bSalesStages = words.b2bSalesStages;

@@ -6,6 +6,7 @@ import { caseStudyPath } from '#domain/paths.ts';
 import words from '#words/social-os/page.json' with { type: 'json' };
 import { hasPart } from '../has-part.ts';
 import { fill } from '../message.ts';
+import { offer } from '../offer.ts';
 import { exampleDay, type NativePost } from './social-day.ts';
 import { bestTheme, PLAN, plan, planThemes, planWeek } from './social-plan.ts';
 
@@ -17,7 +18,11 @@ const sheetRowOf = (day: number) => day + 1;
 export type SocialAgent = { name: string; job: string; log: string };
 export type PlatformAgent = SocialAgent & { post: NativePost };
 
-export const socialHero = words.socialHero;
+export const socialHero = {
+  ...words.socialHero,
+  /** Undefined if the offer has no price. */
+  setup: offer.setupPrice ? words.socialHero.setup : undefined,
+};
 
 const COUNTS = {
   days: plan.length,

@@ -7,7 +7,7 @@ import { PipelineBoard, type PipelineBoardProps } from './pipeline-board.tsx';
 
 type HeroProps = typeof b2bSalesHero & { board: PipelineBoardProps };
 
-export function Hero({ hot, limited, title, lead, book, follow, terms, board }: HeroProps) {
+export function Hero({ hot, limited, title, lead, book, follow, price, terms, board }: HeroProps) {
   return (
     <HeroFrame
       current={{ seed: 21, height: 300, lit: [5], className: 'h-64' }}
@@ -41,7 +41,9 @@ export function Hero({ hot, limited, title, lead, book, follow, terms, board }: 
         >
           {follow}
         </a>
-        <p className="text-small text-balance text-muted max-lg:basis-full lg:ms-2">{terms}</p>
+        <p className="basis-full text-small text-balance text-muted">
+          <span className="block">{price}</span> {terms}
+        </p>
       </div>
       <PipelineBoard {...board} />
     </HeroFrame>

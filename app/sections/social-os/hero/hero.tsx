@@ -15,7 +15,7 @@ type HeroProps = typeof socialHero & { src: string; month: typeof socialMonth };
 
 const NARROW_CLASS = 'bg-paper max-sm:px-3 max-sm:text-body';
 
-export function Hero({ name, title, lead, book, watch, terms, film, src, month }: HeroProps) {
+export function Hero({ name, title, lead, book, watch, terms, setup, film, src, month }: HeroProps) {
   return (
     <HeroFrame
       current={{ seed: 30, height: 420, lit: [2, 6], className: 'h-40' }}
@@ -57,7 +57,9 @@ export function Hero({ name, title, lead, book, watch, terms, film, src, month }
               />
             )}
           </div>
-          <p className="mt-4 text-small text-muted">{terms}</p>
+          <p className="mt-4 max-w-[34em] text-small text-balance text-muted">
+            <span className="block">{terms}</span> {setup}
+          </p>
         </div>
       </div>
       <MonthPlan {...month} />
