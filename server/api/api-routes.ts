@@ -21,7 +21,8 @@ import { createEventSchema, createOpenApiDocument, OPERATIONS, readQueryTypes } 
 import { API_PATH, API_POLICY, type Operation } from './operation.ts';
 import { PROBLEM_TYPE, type Problem } from './schemas.ts';
 
-type ApiEnv = ServerEnv & { Variables: { key: ApiKey } };
+/** `findKey` is called again after a body was read: its end may come after the key was revoked. */
+type ApiEnv = ServerEnv & { Variables: { key: ApiKey; findKey(): Promise<ApiKey> } };
 
 export function apiRoutes(deps: Runtime): Hono<ApiEnv> {
   const app = new Hono<ApiEnv>();
@@ -31,17 +32,12 @@ export function apiRoutes(deps: Runtime): Hono<ApiEnv> {
     return c.json(document);
   });
   app.get('/events.schema.json', (c) => c.json(createEventSchema()));
-  const keys = findKeys(deps);
-  app.use((_c, next) => createTimeBudget()(next()), keys.require);
+  app.use((_c, next) => createTimeBudget()(next()), requireKey(deps));
   for (const operation of Object.values(OPERATIONS))
-    app.on(
-      operation.method,
-      operation.path.replace('{id}', ':id'),
-      createHandler(operation, deps, keys.find),
-    );
+    app.on(operation.method, operation.path.replace('{id}', ':id'), createHandler(operation, deps));
   app.post('/mcp', (c) =>
     respondToMcp(c, deps.log, async () => {
-      await keys.find(c);
+      await c.var.findKey();
       const { createOperatorServer } = await import('./operator-mcp.ts');
       return createOperatorServer({ context: createContext(c, deps), key: c.var.key, deps });
     }),
@@ -59,12 +55,10 @@ export function apiRoutes(deps: Runtime): Hono<ApiEnv> {
   return app;
 }
 
-/** `require` rejects every call without a currently valid key. */
-function findKeys({ store, clock, limits, settings, team }: Runtime) {
+function requireKey({ store, clock, limits, settings, team }: Runtime): MiddlewareHandler<ApiEnv> {
   const perKey = limits('api', API_POLICY.callsPerKey);
   const triesPerAddress = limitCallers({ limits, settings }, 'api-tries', API_POLICY.triesPerAddress);
-  /** Called again after a body was read: its end may come after the key was revoked. */
-  const find = async (c: Context<ApiEnv>): Promise<ApiKey> => {
+  const findKey = async (c: Context<ApiEnv>): Promise<ApiKey> => {
     const [, token] = /^Bearer ([\w-]{1,200})$/i.exec(c.req.header('authorization') ?? '') ?? [];
     const key = token && (await findApiKey(store.db, token, { now: clock(), users: await team() }));
     if (!key) {
@@ -75,14 +69,14 @@ function findKeys({ store, clock, limits, settings, team }: Runtime) {
     }
     return key;
   };
-  const require: MiddlewareHandler<ApiEnv> = async (c, next) => {
-    const key = await find(c);
+  return async (c, next) => {
+    const key = await findKey(c);
     const wait = await perKey(key.id);
     if (wait > 0) throw tooManyRequests(wait);
     c.set('key', key);
+    c.set('findKey', () => findKey(c));
     await next();
   };
-  return { find, require };
 }
 
 const createContext = (c: Context<ApiEnv>, { store, clock, announce }: Runtime): CoreContext => ({
@@ -93,7 +87,7 @@ const createContext = (c: Context<ApiEnv>, { store, clock, announce }: Runtime):
   recordsEveryView: true,
 });
 
-function createHandler(operation: Operation, deps: Runtime, findKey: ReturnType<typeof findKeys>['find']) {
+function createHandler(operation: Operation, deps: Runtime) {
   const { scope, query, body, status, run } = operation;
   const types = readQueryTypes(operation);
   return async (c: Context<ApiEnv>): Promise<Response> => {
@@ -102,7 +96,7 @@ function createHandler(operation: Operation, deps: Runtime, findKey: ReturnType<
     const id = c.req.param('id') ?? '';
     if (!isStorable(id)) throw new HttpError(404, apiProblems.notFound);
     const received = body && (await readBody(c, requireBodyFormat(c, false), API_POLICY.bodyLimit));
-    if (body) await findKey(c);
+    if (body) await c.var.findKey();
     const result = await run({
       context: createContext(c, deps),
       key,
