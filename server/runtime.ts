@@ -28,8 +28,6 @@ export type Runtime = Readonly<{
   deliveriesFor(names: readonly string[]): readonly PlannedDelivery[];
   /** Messages to the operator's tools about an event. */
   announce: Announce;
-  /** Tells the worker that deliveries are waiting. */
-  wake(): void;
   /** Stops the worker, releases its leases and closes mail and store. */
   close(): Promise<void>;
 }>;

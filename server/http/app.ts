@@ -29,7 +29,7 @@ export async function openApp(
     booking = providerFor(site.booking),
   }: Readonly<{ isDraining?(): boolean; booking?: SiteProvider }> = {},
 ): Promise<Hono<ServerEnv>> {
-  const { settings, metrics, log, store, team, clock, wake } = runtime;
+  const { settings, metrics, log, store, team, clock, worker } = runtime;
   const staticSite = loadStaticSite(settings.siteDir);
   const app = new Hono<ServerEnv>();
   const renderPage = createPageRenderer(staticSite);
@@ -57,7 +57,7 @@ export async function openApp(
   /** A change may have written deliveries. */
   const wakeWorker: MiddlewareHandler<ServerEnv> = async (c, next) => {
     await next();
-    if (c.req.method !== 'GET') wake();
+    if (c.req.method !== 'GET') worker.wake();
   };
   const setHeaders: MiddlewareHandler<ServerEnv> = async (c, next) => {
     await next();

@@ -38,7 +38,7 @@ export const providerFor = (setting: BookingSetting): SiteProvider => ({
 });
 
 export function bookingRoutes(runtime: Runtime, { provider, webhook }: SiteProvider): Hono<ServerEnv> {
-  const { settings, store, clock, log, announce, wake, metrics } = runtime;
+  const { settings, store, clock, log, announce, worker, metrics } = runtime;
   const help = 'Messages of the booking provider, by outcome.';
   const outcomes = metrics.counter('bookings_total', help, 'outcome');
   const app = new Hono<ServerEnv>();
@@ -73,7 +73,7 @@ export function bookingRoutes(runtime: Runtime, { provider, webhook }: SiteProvi
       requireBodyFormat(c, false);
       const outcome = await receive();
       outcomes.inc({ outcome });
-      if (outcome === 'stored') wake();
+      if (outcome === 'stored') worker.wake();
       return c.json({ ok: true });
     } catch (error) {
       if (error instanceof HttpError) outcomes.inc({ outcome: `refused_${error.status}` });

@@ -16,7 +16,7 @@ import { createTimeBudget } from './time-budget.ts';
 const STATUSES = { confirmed: 200, unsubscribed: 200, expired: 410, unavailable: 503 } as const;
 
 export function newsletterRoutes(runtime: Runtime, renderPage: RenderPage) {
-  const { store, tokens, clock, log, announce, wake } = runtime;
+  const { store, tokens, clock, log, announce, worker } = runtime;
   const app = new Hono<ServerEnv>();
   const deliveries = runtime.deliveriesFor(newsletterForm.doubleOptIn.deliveries);
 
@@ -24,12 +24,12 @@ export function newsletterRoutes(runtime: Runtime, renderPage: RenderPage) {
   const changes: Readonly<Record<NewsletterPurpose, (id: string) => Promise<keyof typeof STATUSES>>> = {
     async confirm(id) {
       if (!(await confirmSubscriber(store.db, { id, now: clock(), deliveries, announce }))) return 'expired';
-      wake();
+      worker.wake();
       return 'confirmed';
     },
     async unsubscribe(id) {
       await removeSubscriber(store.db, { id, now: clock(), announce });
-      wake();
+      worker.wake();
       return 'unsubscribed';
     },
   };

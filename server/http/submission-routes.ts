@@ -122,7 +122,7 @@ function createHandler(kind: FormKind, deps: IntakeDeps) {
         return key.length < POLICY.secretKeyLength
           ? ''
           : ((await withinBudget(findRepeated(store.db, submission))) ?? '');
-      deps.wake();
+      deps.worker.wake();
       return submission.id;
     } catch (error) {
       const { message, code } = error as Error & { code?: string };

@@ -133,7 +133,6 @@ export async function openRuntime(
         ? sharedLimits({ db: store.db, clock, secret, fallback: localLimits, log })
         : localLimits,
     announce,
-    wake: worker.wake,
     deliveriesFor: (names) => deliveriesFor(names, settings),
     async close() {
       await worker.stop();
