@@ -1,9 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { DAY, HOUR, MINUTE } from '#domain/timing.ts';
+import { retryDeliveries } from '#server/core/deliveries/retry-deliveries.ts';
 import type { Db } from '#server/store/schema.ts';
 import { serverWithMail } from '#server/testing/mail-server.ts';
 import { DIALECTS, testStore } from '#server/testing/stores.ts';
-import { NOW } from '#server/testing/submissions.ts';
+import { asOperator, NOW } from '#server/testing/submissions.ts';
 import { DECK_PATH, deckRequest } from '#server/testing/test-server.ts';
 import { repairFutureTimes } from './clock-jump.ts';
 import { type PostponedError, paceMail, registeredDomain } from './mail-pace.ts';
@@ -51,6 +52,18 @@ describe.each(DIALECTS)('mail to visitors, on %s', (dialect) => {
     expect(
       (await server.deliveries()).every(({ state, attempts }) => state === 'done' && attempts === 1),
     ).toBe(true);
+  });
+
+  test('a retry of everything that waits does not overtake the pace, a retry of one mail does', async () => {
+    const { server, ask, mailedAfter } = await startWithMail();
+    await ask(Array.from({ length: 75 }, (_, index) => `p${index}@victim.test`));
+    expect(await mailedAfter(0)).toBe(60);
+    const operator = asOperator(server.store, server.clock());
+    expect(await retryDeliveries(operator, { state: 'pending' })).toBe(0);
+    expect(await mailedAfter(0)).toBe(60);
+    const waiting = (await server.deliveries()).find(({ state }) => state === 'pending');
+    expect(await retryDeliveries(operator, { deliveryIds: [waiting?.id ?? ''] })).toBe(1);
+    expect(await mailedAfter(0)).toBe(61);
   });
 
   test('MAIL_PER_MINUTE limits all domains together', async () => {

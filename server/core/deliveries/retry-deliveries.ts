@@ -1,5 +1,5 @@
 /** Re-queues deliveries on request of a user: failed deliveries, held deliveries, or a single delivery. */
-import type { ExpressionBuilder } from 'kysely';
+import { type ExpressionBuilder, sql } from 'kysely';
 import { DESK_LIMITS, targetOf } from '#domain/desk.ts';
 import { mailboxOf } from '#domain/email.ts';
 import { auditDetail, recordAudit } from '#server/core/audit-log.ts';
@@ -31,14 +31,16 @@ export async function retryDeliveries(context: CoreContext, target: RetryTarget)
   });
 }
 
-/** A pending delivery can be retried only while it waits for its next attempt. */
+/** A pending delivery can be retried only while it waits for its next attempt. Mails that the pace holds back stay. */
 async function findRetryable({ store: { db }, now }: CoreContext, { state, kind }: BulkTarget) {
   const rows = await db
     .selectFrom('deliveries')
     .select('id')
     .where(isOpen(state))
     .where(({ and }) => and({ kind }))
-    .$if(state === 'pending', (query) => query.where('next_at', '>', now))
+    .$if(state === 'pending', (query) =>
+      query.where('next_at', '>', now).where(sql<boolean>`coalesce(abs(slot_at), 0) <= ${now}`),
+    )
     .limit(DESK_LIMITS.deliveriesAtOnce)
     .execute();
   return rows.map(({ id }) => id);
