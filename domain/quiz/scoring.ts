@@ -45,10 +45,7 @@ const WEAK_SCORE = 2;
  * True for an agent with at most `WEAK_SCORE` points if the first agent has at least twice as many. Also true for an
  * agent that only the visitor's tools point to, if the first agent has another reason.
  */
-export const isWeakMatch = (
-  { score, reasons }: Recommendation,
-  [first]: readonly Recommendation[],
-): boolean => {
+export const isWeakMatch = ({ score, reasons }: Recommendation, [first]: readonly Recommendation[]) => {
   if (score === 0 || !first) return false;
   const hasOnlyTools =
     reasons.length > 0 && !reasons.some(isPurposeReason) && first.reasons.some(isPurposeReason);

@@ -1,6 +1,6 @@
 import { emailKeyOf } from '#domain/email.ts';
 import { HttpError } from '#server/errors.ts';
-import type { Booking, Trx } from '#server/store/schema.ts';
+import { type Booking, EMPTY_VISIT, type Trx } from '#server/store/schema.ts';
 import texts from '#words/error-messages.json' with { type: 'json' };
 import type { ErasedPeople } from './erased-marks.ts';
 import { type Participant, providerUid, type ReceivedMessage, seatUid } from './received-message.ts';
@@ -14,10 +14,7 @@ type ChangeInput = Readonly<{
 }>;
 
 /** Messages may arrive late and out of order: the latest change wins. */
-export async function applyChange(
-  trx: Trx,
-  { message, participant, rows, erasedPeople, now }: ChangeInput,
-): Promise<Booking> {
+export async function applyChange(trx: Trx, { message, participant, rows, erasedPeople, now }: ChangeInput) {
   const { change, changedAt, previousUid } = message;
   const findByUid = (uid: string) =>
     rows.find((row) =>
@@ -136,11 +133,7 @@ const EMPTY_BOOKING = {
   note: '',
   link: '',
   outcome: '',
-  first_page: '',
-  page: '',
-  referrer: '',
-  utm: '{}',
-  language: '',
+  ...EMPTY_VISIT,
   page_language: '',
 } as const;
 

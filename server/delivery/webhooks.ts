@@ -64,10 +64,7 @@ function parseRetryAfter(header: string | null, now: number): number {
 }
 
 /** A signed event to one of the URLs in EVENTS_URL. */
-export async function postEvent(
-  { delivery, payload, signal }: MessageJob,
-  { events, clock }: DeliveryTools,
-): Promise<undefined> {
+export async function postEvent({ delivery, payload, signal }: MessageJob, { events, clock }: DeliveryTools) {
   const target = events.find(({ url }) => targetKey(url) === delivery.target);
   if (!target) throw new DeliveryError('EVENTS_URL no longer names this receiver', { isPermanent: true });
   return postWebhook(target, delivery.message_id, { payload, now: clock(), signal });
@@ -84,10 +81,7 @@ export async function forwardDeckRequest(
 }
 
 /** A line in the team's chat, in the format of Slack, Mattermost and Discord's /slack endpoint. */
-export async function postToChat(
-  { payload, signal }: MessageJob,
-  { chatWebhookUrl, clock }: DeliveryTools,
-): Promise<undefined> {
+export async function postToChat({ payload, signal }: MessageJob, { chatWebhookUrl, clock }: DeliveryTools) {
   if (!chatWebhookUrl) throw new DeliveryError('CHAT_WEBHOOK_URL is not set', { failure: 'not-configured' });
   return postJson({ url: chatWebhookUrl, payload, now: clock(), signal });
 }

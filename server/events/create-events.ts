@@ -140,11 +140,7 @@ export function bookingEvent(
 type Erasure = Readonly<{ person: string; submissionIds: string[]; bookingUids: string[]; now: number }>;
 
 /** Tells the operator's tools to erase a person. The event contains a hash of the address, not the address. */
-export async function announceErasure(
-  trx: Trx,
-  announce: Announce,
-  { person, now, ...ids }: Erasure,
-): Promise<void> {
+export async function announceErasure(trx: Trx, announce: Announce, { person, now, ...ids }: Erasure) {
   const id = personId(person);
   const event = { type: 'person.erased', timestamp: iso(now), data: { person: { id }, ...ids } } as const;
   // The message id contains the time, since a person may return and be erased again.

@@ -123,11 +123,7 @@ async function hasSubmissionsTable(copy: Db): Promise<boolean> {
   return rows.length > 0;
 }
 
-async function copyTables(
-  source: Db,
-  { db: target, dialect }: Store,
-  { hold, onFirstRows }: Options,
-): Promise<ImportCounts> {
+async function copyTables(source: Db, { db: target, dialect }: Store, { hold, onFirstRows }: Options) {
   const actions = conflictActions(dialect);
   const counts: Record<string, number> = {};
   let waiting = 0;

@@ -112,10 +112,7 @@ async function storeSubmission(
 }
 
 /** Id of the submission that a request repeats. Undefined if it was erased meanwhile. */
-export async function findRepeated(
-  db: Db,
-  { fingerprint }: InsertableSubmission,
-): Promise<string | undefined> {
+export async function findRepeated(db: Db, { fingerprint }: InsertableSubmission) {
   return (await findRow(db, 'submissions', { fingerprint: fingerprint ?? '' }))?.id;
 }
 

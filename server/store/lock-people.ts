@@ -18,11 +18,7 @@ const LOCK_COUNT = 256;
  * Locks people until the transaction ends. An erasure locks `exclusive`, other writes lock `shared`. SQLite needs no
  * such lock, since its transactions exclude each other.
  */
-export async function lockPeople(
-  trx: Trx,
-  mode: 'shared' | 'exclusive',
-  emailKeys: Iterable<string>,
-): Promise<void> {
+export async function lockPeople(trx: Trx, mode: 'shared' | 'exclusive', emailKeys: Iterable<string>) {
   if (dialectOf(trx) === 'sqlite') return;
   const keys = Array.from(emailKeys, (key) => key.normalize('NFC'));
   const lock = sql.raw(mode === 'shared' ? 'pg_advisory_xact_lock_shared' : 'pg_advisory_xact_lock');

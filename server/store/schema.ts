@@ -51,6 +51,8 @@ const VISIT = {
   language: personal<string>(),
 };
 
+export const EMPTY_VISIT = { first_page: '', page: '', referrer: '', utm: '{}', language: '' } as const;
+
 /** In an order in which a table comes before those that refer to it. */
 export const TABLES = {
   submissions: {

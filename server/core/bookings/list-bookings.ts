@@ -133,11 +133,7 @@ export async function searchBookings(context: CoreContext, text: string) {
 }
 
 /** Records how a call went. Returns the ids of the changes; undefined if there is no such booking. */
-export const setCallOutcome = (
-  context: CoreContext,
-  uid: string,
-  outcome: (typeof CALL_OUTCOMES)[number],
-): Promise<string[] | undefined> =>
+export const setCallOutcome = (context: CoreContext, uid: string, outcome: (typeof CALL_OUTCOMES)[number]) =>
   withPerson(context, uid, async (trx, person) => {
     const [booking] = await findBookings(trx, { uid });
     if (!booking) return undefined;

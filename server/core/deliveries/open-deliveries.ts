@@ -4,7 +4,7 @@ import { auditDetail, recordView } from '#server/core/audit-log.ts';
 import type { CoreContext } from '#server/core/context.ts';
 import { inOrder, type Page, toPage } from '#server/core/paging.ts';
 import { referencePattern, requireSingle } from '#server/core/submissions/submissions.ts';
-import type { Db, Delivery, DeliveryState } from '#server/store/schema.ts';
+import type { Db, DeliveryState } from '#server/store/schema.ts';
 
 export const OPEN_STATES = ['pending', 'dead', 'held'] as const satisfies readonly DeliveryState[];
 export type OpenState = (typeof OPEN_STATES)[number];
@@ -68,11 +68,7 @@ export async function readDeliveryPage(context: CoreContext, { state, kind, befo
 }
 
 /** Kind, state and note as stored, without addresses. */
-export async function findDeliveries(
-  context: CoreContext,
-  states: readonly DeliveryState[],
-  limit: number,
-): Promise<Delivery[]> {
+export async function findDeliveries(context: CoreContext, states: readonly DeliveryState[], limit: number) {
   const { db } = context.store;
   await recordView(db, context, { action: 'listed', detail: auditDetail('allDeliveries') });
   return db

@@ -6,6 +6,7 @@ import { BY_HAND, EMAIL, type TextField } from '#domain/forms/form.ts';
 import { auditDetail, recordAudit } from '#server/core/audit-log.ts';
 import type { CoreContext } from '#server/core/context.ts';
 import { storeSubmissions } from '#server/store/intake.ts';
+import { EMPTY_VISIT } from '#server/store/schema.ts';
 import { words as defaultWords } from '#server/texts.ts';
 import { cleanFields } from './corrections.ts';
 
@@ -36,11 +37,7 @@ export async function addPerson(context: CoreContext, values: NewPerson): Promis
     company: clean.company,
     phone: clean.phone,
     details: '{}',
-    first_page: '',
-    page: '',
-    referrer: '',
-    utm: '{}',
-    language: '',
+    ...EMPTY_VISIT,
     page_language: '',
     consent: clean.reason,
     consent_version: BY_HAND,

@@ -150,12 +150,7 @@ export async function changePeople(
 const taskValue = ({ text, due_at, done_at }: Task): string =>
   JSON.stringify({ text, at: due_at, done: done_at !== null });
 
-async function writeTask(
-  trx: Trx,
-  context: CoreContext,
-  before: Task,
-  { text, at, done }: TaskChange,
-): Promise<string[]> {
+async function writeTask(trx: Trx, context: CoreContext, before: Task, { text, at, done }: TaskChange) {
   const { id, person } = before;
   const after = {
     ...before,
@@ -181,11 +176,7 @@ export const changeTask = (
   });
 
 /** The audit log gets no text that somebody typed, since it outlives an erasure. */
-export async function recordChanges(
-  trx: Trx,
-  context: CoreContext,
-  entries: readonly HistoryEntry[],
-): Promise<string[]> {
+export async function recordChanges(trx: Trx, context: CoreContext, entries: readonly HistoryEntry[]) {
   const ids = await recordAudit(
     trx,
     context,

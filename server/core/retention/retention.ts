@@ -42,6 +42,7 @@ type RetentionOptions = Readonly<{
   clock: () => number;
   log: Logger;
 }>;
+type Run = Readonly<{ plan: RetentionPlan; announce: Announce; now: number }>;
 /** Number of erased rows by table. `deliveryIds`: deleted deliveries, whose mail files have to go too. */
 type Erased = Readonly<{ counts: Readonly<Record<string, number>>; deliveryIds: readonly string[] }>;
 
@@ -88,7 +89,7 @@ export function createRetention(store: Store, { days, dataDir, announce, clock, 
     report(plan);
     await trx.updateTable('retention_plan').set({ checked_at: now }).execute();
     if (waitsForConfirmation(plan) || now < erasesAt(plan)) return { hasMore: false };
-    const erased = await eraseNext(trx, plan, announce, now);
+    const erased = await eraseNext(trx, { plan, announce, now });
     if (erased) {
       const files = await removeMails(dataDir, erased.deliveryIds);
       return { hasMore: true, erased: { ...erased, counts: { ...erased.counts, files } } };
@@ -116,12 +117,7 @@ export function createRetention(store: Store, { days, dataDir, announce, clock, 
 }
 
 /** Erases the recorded rows of the next person, or the next ones that identify nobody. Undefined if there are none. */
-async function eraseNext(
-  trx: Trx,
-  plan: RetentionPlan,
-  announce: Announce,
-  now: number,
-): Promise<Erased | undefined> {
+async function eraseNext(trx: Trx, run: Run): Promise<Erased | undefined> {
   const recorded = await trx
     .selectFrom('retention_due')
     .select(['table_name', 'key'])
@@ -130,11 +126,11 @@ async function eraseNext(
   const [first] = recorded;
   if (!first) return;
   const name = first.table_name as DueTableName;
-  const { table, key, isDue } = dueRows(name, plan);
+  const { table, key, isDue } = dueRows(name, run.plan);
   if (isAboutPeople(name)) {
     const { rows } = await sql<{ person: string }>`select person from ${table}
       where ${key} = ${first.key}`.execute(trx);
-    const erased = rows[0] && (await eraseOfPerson(trx, plan, rows[0].person, announce, now));
+    const erased = rows[0] && (await eraseOfPerson(trx, rows[0].person, run));
     if (erased) return erased;
     await forget(trx, name, [first.key]);
     return { counts: {}, deliveryIds: [] };
@@ -155,13 +151,8 @@ const forget = (trx: Trx, name: DueTableName, keys: readonly string[]) =>
  * Erases what is recorded and still due, one batch at a time. Undefined if nothing is: the person may have become a
  * customer.
  */
-async function eraseOfPerson(
-  trx: Trx,
-  plan: RetentionPlan,
-  person: string,
-  announce: Announce,
-  now: number,
-): Promise<Erased | undefined> {
+async function eraseOfPerson(trx: Trx, person: string, run: Run): Promise<Erased | undefined> {
+  const { plan, announce, now } = run;
   await lockPeople(trx, 'exclusive', [person]);
   // Before the deletion: submissions would take their deliveries along, whose mail files have to go too.
   const due: Partial<Record<DueTableName, string[]>> = {};

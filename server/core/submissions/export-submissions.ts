@@ -2,7 +2,7 @@
 import { siteForms } from '#content/forms/site-forms.ts';
 import { formOf } from '#domain/forms/forms.ts';
 import { answersOf, furtherFields } from '#domain/forms/stored-values.ts';
-import { auditDetail, type Download, recordExport, recordView } from '#server/core/audit-log.ts';
+import { auditDetail, recordExport, recordView } from '#server/core/audit-log.ts';
 import type { CoreContext } from '#server/core/context.ts';
 import { type Cursor, readAll } from '#server/core/paging.ts';
 import { findPeopleKeys, type PeopleFilter, type PeopleQuery } from '#server/core/people/people-query.ts';
@@ -69,12 +69,7 @@ export const exportLeads = (
   { format, ...query }: Omit<PeopleQuery, 'after'> & WithFormat,
 ) => exportPages(context, format, query.filter, readPagesOfPeople(context, query));
 
-async function exportPages(
-  context: CoreContext,
-  format: ExportFormat,
-  filter: PeopleFilter,
-  source: Pages,
-): Promise<Download> {
+async function exportPages(context: CoreContext, format: ExportFormat, filter: PeopleFilter, source: Pages) {
   const detail = auditDetail('leads', format, filterNames(filter));
   const { pages, sent } = await recordExport(context, detail, source);
   if (format === 'json') return { text: jsonText(pages), sent };

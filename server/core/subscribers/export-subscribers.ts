@@ -1,6 +1,6 @@
 /** Exports confirmed subscribers, with the data that a mail tool needs, including proof of consent. */
 import { sql } from 'kysely';
-import { auditDetail, type Download, recordExport } from '#server/core/audit-log.ts';
+import { auditDetail, recordExport } from '#server/core/audit-log.ts';
 import type { CoreContext } from '#server/core/context.ts';
 import { type Cursor, inOrder, readAll } from '#server/core/paging.ts';
 import { csvText } from '#server/csv.ts';
@@ -72,10 +72,7 @@ export async function readConfirmedSubscribers(
 }
 
 /** listmonk reads `email`, `name` and `attributes` (JSON). Other services map the columns by name. */
-export async function exportSubscribers(
-  context: CoreContext,
-  createUnsubscribeUrl: CreateUnsubscribeUrl,
-): Promise<Download> {
+export async function exportSubscribers(context: CoreContext, createUnsubscribeUrl: CreateUnsubscribeUrl) {
   const { pages, sent } = await recordSubscriberExport(context, createUnsubscribeUrl);
   const text = csvText(pages, ['email', 'name', 'attributes', ...COLUMNS], ({ email, name, ...rest }) => [
     ...[email, name, JSON.stringify(rest)],

@@ -27,10 +27,7 @@ type Confirmation = SubscriptionChange & Readonly<{ deliveries: readonly Planned
  * False if there is nobody to confirm: erased, or unsubscribed since the link was sent. Deliveries and events are
  * written in the same transaction, and only by the click that changed something.
  */
-export async function confirmSubscriber(
-  db: Db,
-  { id: subject, now, deliveries, announce }: Confirmation,
-): Promise<boolean> {
+export async function confirmSubscriber(db: Db, { id: subject, now, deliveries, announce }: Confirmation) {
   // Links from earlier versions contain no sign-up.
   const [id = '', lastConfirmation, submissionId = ''] = subject.split('~');
   return db.transaction().execute(async (trx) => {

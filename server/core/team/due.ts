@@ -45,10 +45,7 @@ type DueMailOptions = Readonly<{
  * Plans one mail a day for each colleague with due steps, from the configured hour on. The first process that runs this
  * plans the mail.
  */
-export async function planDueMails(
-  { db }: Store,
-  { users, hour, timeZone, now }: DueMailOptions,
-): Promise<void> {
+export async function planDueMails({ db }: Store, { users, hour, timeZone, now }: DueMailOptions) {
   if (hour === undefined) return;
   const { dayOf, startOf } = localDays(timeZone);
   const today = dayOf(now);

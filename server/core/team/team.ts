@@ -46,11 +46,7 @@ async function lockTeam(trx: Transaction<Schema>, actor: string, listed: readonl
 }
 
 /** Invites a colleague by mail, also one who was removed before. Users of the setting end with the setting. */
-export async function inviteUser(
-  context: CoreContext,
-  email: string,
-  listed: readonly string[],
-): Promise<void> {
+export async function inviteUser(context: CoreContext, email: string, listed: readonly string[]) {
   const { store, actor, now } = context;
   const membership = listed.includes(email) ? '' : 'invited';
   // A sign-in at the moment of their removal may have left a session.
@@ -69,11 +65,7 @@ export async function inviteUser(
 }
 
 /** Removes a user and ends their sessions, links, passkeys and keys. False for the last user, who stays. */
-export async function removeUser(
-  context: CoreContext,
-  email: string,
-  listed: readonly string[],
-): Promise<boolean> {
+export async function removeUser(context: CoreContext, email: string, listed: readonly string[]) {
   const { db } = context.store;
   const others = await db.transaction().execute(async (trx) => {
     const team = (await lockTeam(trx, context.actor, listed)).filter((user) => user !== email);
