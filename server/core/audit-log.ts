@@ -95,11 +95,7 @@ export async function recordExport<Row>(
   }
 }
 
-export type AuditFilter = Readonly<{
-  actor?: string | undefined;
-  person?: string | undefined;
-  action?: string | undefined;
-}>;
+export type AuditFilter = Readonly<Partial<Record<'actor' | 'person' | 'action', string>>>;
 
 /** Reads entries older than `before`, newest first. */
 export const readAuditLog = (

@@ -30,10 +30,8 @@ export function outageMessage(
   addresses: TargetAddresses,
 ): OutboxMessage | undefined {
   const text = describeFailure(failingTarget, addresses);
-  const message = { message_id: `outage_${failingTarget.target}_${failingTarget.since}` };
-  if (failingTarget.target !== 'mail')
-    return { ...message, kind: 'outage-mail', payload: JSON.stringify({ text }) };
-  return addresses.chatWebhookUrl
-    ? { ...message, kind: 'chat', payload: JSON.stringify({ text }) }
-    : undefined;
+  const { target, since } = failingTarget;
+  const message = { message_id: `outage_${target}_${since}`, payload: JSON.stringify({ text }) };
+  if (target !== 'mail') return { ...message, kind: 'outage-mail' };
+  return addresses.chatWebhookUrl ? { ...message, kind: 'chat' } : undefined;
 }

@@ -31,10 +31,9 @@ export class PostponedError extends Error {
 async function reserve(
   db: Db,
   domain: string,
-  limit: Readonly<Record<'burst' | 'perMinute', number>>,
+  { burst, perMinute }: Readonly<Record<'burst' | 'perMinute', number>>,
   now: number,
 ) {
-  const { burst, perMinute } = limit;
   const intervalMs = Math.ceil(MINUTE / perMinute);
   const earliest = now - (burst - 1) * intervalMs;
   const latest = now + MAX_AHEAD_MS;

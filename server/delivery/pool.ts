@@ -47,15 +47,10 @@ export function createPool(
   /** The race ends even if `deliver` ignores the signal. */
   function deliverInTime(delivery: Delivery) {
     const signal = AbortSignal.any([shutdown, AbortSignal.timeout(deadlineMs)]);
-    const late = `no answer within ${deadlineMs / 1000} s`;
+    const note = `no answer within ${deadlineMs / 1000} s`;
+    const late = () => new DeliveryError(note, { scope: 'target', failure: 'silent' });
     const aborted = new Promise<never>((_, reject) =>
-      signal.addEventListener('abort', () =>
-        reject(
-          shutdown.aborted
-            ? new InterruptedError()
-            : new DeliveryError(late, { scope: 'target', failure: 'silent' }),
-        ),
-      ),
+      signal.addEventListener('abort', () => reject(shutdown.aborted ? new InterruptedError() : late())),
     );
     return Promise.race([aborted, deliver(delivery, signal)]);
   }

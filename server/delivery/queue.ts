@@ -81,8 +81,7 @@ export async function settle(
       target_failed: 'code' in settlement ? settlement.code : 0,
       ...(settlement.state === 'pending' ? { next_at: settlement.nextAt } : { finished_at: now }),
     })
-    .where('id', '=', id)
-    .where('lease_owner', '=', owner)
+    .where(({ and }) => and({ id, lease_owner: owner }))
     .executeTakeFirstOrThrow();
   return numUpdatedRows > 0n;
 }
@@ -107,8 +106,7 @@ export async function putBack(
     .updateTable('deliveries')
     .set((eb) => ({ lease_owner: null, attempts: eb('attempts', '-', 1) }))
     .set(postponed ? { slot_at: postponed.slotAt, next_at: postponed.until } : {})
-    .where('id', '=', id)
-    .where('lease_owner', '=', owner)
+    .where(({ and }) => and({ id, lease_owner: owner }))
     .execute();
 }
 

@@ -15,12 +15,9 @@ export type Announce = (createEvent: () => SiteEvent, subject: string) => readon
 export const targetKey = (url: string): string =>
   createHash('sha256').update(url).digest('base64url').slice(0, 12);
 
-export function createAnnounce({
-  events,
-  chatWebhookUrl,
-  deskUsers,
-  publicOrigin,
-}: Pick<Settings, 'events' | 'chatWebhookUrl' | 'deskUsers' | 'publicOrigin'>): Announce {
+type Receivers = Pick<Settings, 'events' | 'chatWebhookUrl' | 'deskUsers' | 'publicOrigin'>;
+
+export function createAnnounce({ events, chatWebhookUrl, deskUsers, publicOrigin }: Receivers): Announce {
   const targets = events.map(({ url }) => targetKey(url));
   const desk = deskUsers.length > 0 ? `${publicOrigin}/desk` : undefined;
   return (createEvent, subject) => {

@@ -33,10 +33,8 @@ export function sourceOf(visit: StoredVisit): string {
 export const companyKey = (company: string): string => wordsOf(company).join(' ') || NO_COMPANY;
 
 /** The full name. The quiz asks for one name, the deck form for first and last name. */
-export const nameOf = ({
-  first_name,
-  last_name,
-}: Pick<InsertableSubmission, 'first_name' | 'last_name'>): string => `${first_name} ${last_name}`.trim();
+export const nameOf = ({ first_name, last_name }: Record<'first_name' | 'last_name', string>): string =>
+  `${first_name} ${last_name}`.trim();
 
 const hostWithoutWww = (referrer: string) => URL.parse(referrer)?.host.replace(/^www\./, '') ?? '';
 

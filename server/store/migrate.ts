@@ -116,9 +116,8 @@ async function tooNewError(trx: Trx, unknownMigrations: readonly { name: string 
  * installs it and restarts the server.
  */
 export async function createPostgresIndex(trx: Trx, log: Logger | undefined): Promise<void> {
-  const { rows } = await sql<{
-    name: string | null;
-  }>`select to_regclass('people_trigrams')::text as name`.execute(trx);
+  const { rows } = await sql<{ name: string | null }>`
+    select to_regclass('people_trigrams')::text as name`.execute(trx);
   if (rows[0]?.name) return;
   await sql`savepoint search_index`.execute(trx);
   try {

@@ -138,11 +138,10 @@ function adaptDatabase(database: DatabaseSync): SqliteDatabase {
 }
 
 function wrapStatement(statement: StatementSync) {
-  const toInputValues = (parameters: ReadonlyArray<unknown>) => parameters as SQLInputValue[];
   return {
     reader: statement.columns().length > 0,
-    all: (parameters: ReadonlyArray<unknown>) => statement.all(...toInputValues(parameters)),
-    run: (parameters: ReadonlyArray<unknown>) => statement.run(...toInputValues(parameters)),
-    iterate: (parameters: ReadonlyArray<unknown>) => statement.iterate(...toInputValues(parameters)),
+    all: (parameters: readonly SQLInputValue[]) => statement.all(...parameters),
+    run: (parameters: readonly SQLInputValue[]) => statement.run(...parameters),
+    iterate: (parameters: readonly SQLInputValue[]) => statement.iterate(...parameters),
   };
 }

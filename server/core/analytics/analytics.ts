@@ -94,10 +94,7 @@ export async function readAnalytics({ db }: Store, period: Period) {
     /** Oldest first. Counts are in the order of `sources`, followed by all others. */
     byDay: Array.from({ length: days }, (_, day) => ({
       at: calendar.startOf(range.firstDay + day),
-      counts: Array.from(
-        { length: sources.length + 1 },
-        (_, index) => countByCell.get(`${day} ${index}`) ?? 0,
-      ),
+      counts: [...sources, 'others'].map((_, index) => countByCell.get(`${day} ${index}`) ?? 0),
     })),
     funnel: current.funnel,
     /** The same number of days right before the period. */

@@ -4,7 +4,7 @@ import { auditDetail, recordView } from '#server/core/audit-log.ts';
 import type { CoreContext } from '#server/core/context.ts';
 import { inOrder, type Page, toPage } from '#server/core/paging.ts';
 import { referencePattern, requireSingle } from '#server/core/submissions/submissions.ts';
-import type { Db, DeliveryState } from '#server/store/schema.ts';
+import type { Db, Delivery, DeliveryState } from '#server/store/schema.ts';
 
 export const OPEN_STATES = ['pending', 'dead', 'held'] as const satisfies readonly DeliveryState[];
 export type OpenState = (typeof OPEN_STATES)[number];
@@ -23,13 +23,7 @@ const selectOpen = (db: Db, state: OpenState) =>
     .selectFrom('deliveries')
     .leftJoin('submissions', 'submissions.id', 'deliveries.submission_id')
     .select(['deliveries.id', 'deliveries.kind', 'state', 'attempts', 'next_at', 'note', 'submission_id'])
-    .select([
-      'deliveries.created_at',
-      'submissions.email',
-      'deliveries.payload',
-      'booking_uid',
-      'target_failed',
-    ])
+    .select(['deliveries.created_at', 'submissions.email', 'payload', 'booking_uid', 'target_failed'])
     .where(isOpen(state));
 
 /** Pending deliveries are sorted by their next attempt. Failed and held deliveries are sorted newest first. */
@@ -45,10 +39,7 @@ export async function listDeliveries(context: CoreContext, state: OpenState) {
 }
 
 /** Mails to the team have their receiver in the message: `email` is the person whom they are about. */
-function withColleague<Row extends Readonly<{ kind: string; payload: string | null }>>({
-  payload,
-  ...row
-}: Row) {
+function withColleague<Row extends Pick<Delivery, 'kind' | 'payload'>>({ payload, ...row }: Row) {
   const isTeamMail = row.kind.endsWith('-mail') && payload !== null;
   const { to = '' } = isTeamMail ? (JSON.parse(payload) as { to?: string }) : {};
   return { ...row, colleague: to };

@@ -133,10 +133,8 @@ export async function changePeople(
   }
   for (const { email_key: person } of rowsBefore) {
     if (task) {
-      const row = {
-        ...{ id: randomUUIDv7(), person, text: task.text, due_at: task.at },
-        ...{ created_at: now, done_at: null },
-      };
+      const { text, at: due_at } = task;
+      const row = { id: randomUUIDv7(), person, text, due_at, created_at: now, done_at: null };
       await trx.insertInto('tasks').values(row).execute();
       entries.push({ person, field: 'task', task_id: row.id, old_value: '', new_value: taskValue(row) });
     }

@@ -19,9 +19,7 @@ export async function assignNewLeads(
   const newLeads = await store.db
     .selectFrom('people')
     .select('email_key')
-    .where('owner', '=', '')
-    .where('status', '=', 'new')
-    .where('do_not_contact_at', 'is', null)
+    .where(({ and }) => and({ owner: '', status: 'new', do_not_contact_at: null }))
     .where('lead_since', '>', now - NEW_LEAD_MS)
     .orderBy('lead_since')
     .execute();
