@@ -61,7 +61,10 @@ export type SignInResult = Readonly<{ session: string; email: string }> | 'other
  * Deletes the link and opens a session in one transaction, so that a link works only once. Also deletes expired
  * sessions.
  */
-export async function consumeLink(db: Db, { token, browser, code, userAgent, now }: LinkUse) {
+export async function consumeLink(
+  db: Db,
+  { token, browser, code, userAgent, now }: LinkUse,
+): Promise<SignInResult> {
   return db.transaction().execute(async (trx) => {
     const link = await trx
       .selectFrom('desk_links')
