@@ -6,7 +6,7 @@ import { bookingEvent } from '#server/events/create-events.ts';
 import { nameOf } from '#server/store/derived-columns.ts';
 import { addMessages } from '#server/store/intake.ts';
 import { lockPeople } from '#server/store/lock-people.ts';
-import { refreshPeople } from '#server/store/people.ts';
+import { readFormsAndBookings, refreshPeople } from '#server/store/people.ts';
 import { insertNew } from '#server/store/rows.ts';
 import type { Booking, Db, Submission, Trx } from '#server/store/schema.ts';
 import texts from '#words/error-messages.json' with { type: 'json' };
@@ -60,14 +60,12 @@ export async function storeBookingMessage(
     }
     if (change === 'no-show') return 'stored';
     await applyNoShows(trx, message, { erasedPeople, now });
+    const itemsOf = await readFormsAndBookings(trx, changedPeople);
     for (const booking of bookings) {
-      const submissions = await findSubmissions(trx, booking.person);
+      const submissions = itemsOf(booking.person).forms.toReversed();
       const subject = message.seat ? `${booking.uid}_${message.seat.replaceAll('.', '_')}` : booking.uid;
-      const eventMessages = announce(
-        () => bookingEvent(`booking.${change}`, booking, submissions, message.changedAt),
-        subject,
-      );
-      await addMessages(trx, eventMessages, { bookingUid: booking.uid, now });
+      const createEvent = () => bookingEvent(`booking.${change}`, booking, submissions, message.changedAt);
+      await addMessages(trx, announce(createEvent, subject), { bookingUid: booking.uid, now });
     }
     return 'stored';
   });
@@ -124,15 +122,6 @@ function affectedPeople(
       : people.some(({ mailbox }) => erasedPeople.includes(mailbox));
   return isErased ? [] : [booker];
 }
-
-const findSubmissions = (trx: Trx, person: string): Promise<Submission[]> =>
-  trx
-    .selectFrom('submissions')
-    .selectAll()
-    .where('person', '=', person)
-    .orderBy('created_at')
-    .orderBy('id')
-    .execute();
 
 type Sender = Pick<Submission, 'person' | 'email' | 'first_name' | 'last_name'>;
 

@@ -19,17 +19,14 @@ const UNVERIFIED: Consent = { consent: '', consent_version: UNVERIFIED_CONSENT }
 
 const MAX_LENGTH = 3_000;
 
-const siteSentences = () =>
-  siteForms.flatMap((form) =>
-    LANGUAGES.map(({ code }) => {
-      const sentence = wordsIn(code).consent[form];
-      return { form, language: code, version: consentVersion(sentence), sentence };
-    }),
-  );
-
 /** Each start adds the sentences of this version of the site. */
 export async function rememberSentences(db: Db, now: number): Promise<void> {
-  const rows = siteSentences().map((row) => ({ ...row, first_shown_at: now }));
+  const rows = siteForms.flatMap((form) =>
+    LANGUAGES.map(({ code: language }) => {
+      const sentence = wordsIn(language).consent[form];
+      return { form, language, version: consentVersion(sentence), sentence, first_shown_at: now };
+    }),
+  );
   await insertNew(db, 'consent_sentences', rows);
 }
 

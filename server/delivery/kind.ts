@@ -35,7 +35,6 @@ export type Deliver = (delivery: Delivery, signal: AbortSignal) => Promise<SkipR
 export type DeliveryKind = Readonly<{
   /** True for mail that strangers can cause. At most one an hour is sent to each person. */
   oncePerHour?: boolean;
-  /** Skipped for people who are already subscribed. */
   skipsSubscribers?: boolean;
   /** False if the operator has not set up this kind. Then no delivery of this kind is written. */
   isEnabled?(settings: Settings): boolean;

@@ -23,12 +23,8 @@ export async function erasePerson(
   const code = erasedCode(person);
   const { deletedDeliveries, filesBefore, ...erased } = await store.db.transaction().execute(async (trx) => {
     await lockPeople(trx, 'exclusive', [person]);
-    const submissions = await trx
-      .selectFrom('submissions')
-      .select('id')
-      .where('person', '=', person)
-      .execute();
-    const submissionIds = idsOf(submissions);
+    const submissions = trx.selectFrom('submissions').select('id').where('person', '=', person);
+    const submissionIds = idsOf(await submissions.execute());
     const bookingUids = await eraseBookings(trx, person, now);
     const deliveries = await trx
       .deleteFrom('deliveries')

@@ -114,10 +114,8 @@ export async function recordVisit({ store: { db }, actor, now }: CoreContext): P
   return rows[0]?.last_visit_at ?? null;
 }
 
-/** An empty string means the language of the browser. */
-type DeskLanguage = Language['code'] | '';
-
-export async function readLanguage(db: Db, email: string): Promise<DeskLanguage> {
+/** Empty for the language of the browser. */
+export async function readLanguage(db: Db, email: string): Promise<Language['code'] | ''> {
   const user = await findRow(db, 'desk_users', { email });
   return DESK_LANGUAGES.find(({ code }) => code === user?.language)?.code ?? '';
 }

@@ -28,12 +28,10 @@ export async function readToday(context: CoreContext, team: readonly string[], t
   const open = { now, openOf: owners, limit: MAX_CALLS };
   const ahead = await findCalls(store.db, { ...open, when: 'upcoming', until: tomorrow });
   const over = await findCalls(store.db, { ...open, when: 'past', from: now - ASK_FOR_MS });
-  const readHot = (owner: string) =>
-    readLeadPage(
-      store,
-      { filter: { readiness: 'hot', status: 'new', owner }, sort: 'newest', after: null },
-      { ...context, size: MAX_HOT_PEOPLE },
-    );
+  const readHot = (owner: string) => {
+    const filter = { readiness: 'hot', status: 'new', owner } as const;
+    return readLeadPage(store, { filter, sort: 'newest', after: null }, { ...context, size: MAX_HOT_PEOPLE });
+  };
   const hot = (await Promise.all(owners.map(readHot))).flatMap(({ leads }) => leads);
   const deliveries = await countOpen(store.db);
   return {
