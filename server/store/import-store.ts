@@ -158,9 +158,8 @@ async function* readBatches(source: Db, table: Table): AsyncGenerator<Row[]> {
   let lastRowId = 0;
   for (;;) {
     const { rows } = await sql<Row & { source_row: number }>`
-      select rowid as source_row, * from ${sql.table(table)} where rowid > ${lastRowId} order by rowid limit ${BATCH_SIZE}`.execute(
-      source,
-    );
+      select rowid as source_row, * from ${sql.table(table)}
+      where rowid > ${lastRowId} order by rowid limit ${BATCH_SIZE}`.execute(source);
     if (rows.length === 0) return;
     lastRowId = rows.at(-1)?.source_row ?? lastRowId;
     await yieldToIo();
