@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type FormEvent, useState } from 'react';
 import { Button } from '#app/components/ui/button.tsx';
 import { deskLeads, deskPerson, deskStatuses } from '#content/desk.ts';
 import { fill, plural } from '#content/message.ts';
@@ -65,8 +65,19 @@ export function BulkBar({ leads, onUnselect }: BulkBarProps) {
   const { status, owner, step, at } = values;
   const setValue = (value: Partial<typeof values>) => setValues({ ...values, ...value });
   const isEmpty = status === '' && owner === KEEP_OWNER && at === null;
+  const applyChange = (event: FormEvent) => {
+    event.preventDefault();
+    changeSelected({
+      do: 'change',
+      change: {
+        ...(status && { status: status as keyof typeof deskStatuses }),
+        ...(owner !== KEEP_OWNER && { owner }),
+        ...(at !== null && { task: { text: step.trim() || EMPTY_CHANGE.step, at } }),
+      },
+    });
+  };
   return (
-    <section id={BULK_BAR_ID} aria-label={deskLeads.toBulk} className="bulk-bar">
+    <form id={BULK_BAR_ID} aria-label={deskLeads.toBulk} onSubmit={applyChange} className="bulk-bar">
       <div className="flex items-center justify-between max-sm:basis-full">
         <p role="status" className="px-2 font-semibold tabular-nums">
           {isBusy
@@ -101,20 +112,7 @@ export function BulkBar({ leads, onUnselect }: BulkBarProps) {
           <StepField text={step} onChange={(text) => setValue({ step: text })} />
         </span>
         <DueDate at={at} onPick={(picked) => setValue({ at: picked })} />
-        <Button
-          size="sm"
-          disabled={isEmpty}
-          onClick={() =>
-            changeSelected({
-              do: 'change',
-              change: {
-                ...(status && { status: status as keyof typeof deskStatuses }),
-                ...(owner !== KEEP_OWNER && { owner }),
-                ...(at !== null && { task: { text: step.trim() || EMPTY_CHANGE.step, at } }),
-              },
-            })
-          }
-        >
+        <Button type="submit" size="sm" disabled={isEmpty}>
           {deskLeads.apply}
         </Button>
         {leads.some(({ deliveries: { dead = 0, pending = 0 } }) => dead + pending > 0) && (
@@ -129,6 +127,6 @@ export function BulkBar({ leads, onUnselect }: BulkBarProps) {
           {stopMessage}
         </p>
       )}
-    </section>
+    </form>
   );
 }
