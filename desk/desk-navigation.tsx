@@ -46,7 +46,7 @@ export function DeskNavigation(deliveries: DeliveryStates) {
     const isCurrent = href === '/' ? listPath === href : listPath.startsWith(href);
     return (
       <Link key={href} href={href} aria-current={isCurrent ? 'page' : undefined} className="desk-link">
-        <Icon aria-hidden="true" className="size-4.5 shrink-0 max-sm:hidden" />
+        <Icon aria-hidden="true" className="size-4.5 shrink-0 max-md:hidden" />
         {name}
         {href === '/deliveries' && <FailedCount {...deliveries} />}
       </Link>

@@ -43,8 +43,8 @@ export function DeskFrame({ children }: { children: ReactNode }) {
               </span>
             </div>
             <DeskNavigation failed={latestState?.dead ?? 0} isFailing={(latestState?.failing ?? 0) > 0} />
-            <div className="hidden items-center justify-between gap-2 border-t border-line px-5 py-3 lg:mt-auto lg:flex">
-              <span className="truncate text-tiny text-muted" title={email}>
+            <div className="flex items-center justify-between gap-2 border-line lg:mt-auto lg:border-t lg:px-5 lg:py-3">
+              <span className="truncate text-tiny text-muted max-lg:hidden" title={email}>
                 {email}
               </span>
               <KeyHelp />

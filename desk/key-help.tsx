@@ -1,9 +1,10 @@
 import { useState } from 'react';
 import { Dialog } from '#app/components/ui/dialog.tsx';
-import { deskFrame, deskKeys, deskLeads } from '#content/desk.ts';
+import { deskFrame, deskKeys, deskLeads, deskStatuses } from '#content/desk.ts';
 import KeyboardIcon from '~icons/lucide/keyboard';
+import { CheckboxField } from './components/checkbox-field.tsx';
 import { useUndo } from './undo.tsx';
-import { useKeys } from './use-keys.ts';
+import { areKeysOn, switchKeys, useKeys } from './use-keys.ts';
 
 const KEYS = [
   ['j', deskKeys.next],
@@ -13,7 +14,7 @@ const KEYS = [
   ['x', deskKeys.select],
   ['Shift x', deskKeys.range],
   ['a', deskKeys.mine],
-  ['1 – 5', deskKeys.status],
+  ['1 – 5', `${deskKeys.status}: ${Object.values(deskStatuses).join(', ')}`],
   ['t m w', deskKeys.due],
   ['b', deskKeys.bulk],
   ['Esc', deskLeads.clearSelection],
@@ -25,6 +26,7 @@ const KEYS = [
 
 export function KeyHelp() {
   const [isOpen, setIsOpen] = useState(false);
+  const [isOn, setIsOn] = useState(areKeysOn);
   const undo = useUndo();
   useKeys({ '?': () => setIsOpen(true), z: undo.run });
   return (
@@ -33,16 +35,24 @@ export function KeyHelp() {
         type="button"
         onClick={() => setIsOpen(true)}
         aria-label={deskFrame.keys}
-        className="grid size-9 shrink-0 place-items-center rounded-control text-muted hover:bg-raised hover:text-ink"
+        className="grid size-11 shrink-0 place-items-center rounded-control text-muted hover:bg-raised hover:text-ink max-sm:hidden lg:pointer-fine:size-9"
       >
         <KeyboardIcon aria-hidden="true" className="size-4.5" />
       </button>
       <Dialog open={isOpen} onClose={() => setIsOpen(false)} title={deskKeys.title}>
+        <CheckboxField
+          label={deskKeys.on}
+          checked={isOn}
+          onChange={(shouldBeOn) => {
+            switchKeys(shouldBeOn);
+            setIsOn(shouldBeOn);
+          }}
+        />
         <dl className="grid gap-2">
           {KEYS.map(([key, action]) => (
-            <div key={key} className="flex items-center justify-between border-t border-line pt-2">
+            <div key={key} className="flex items-center justify-between gap-4 border-t border-line pt-2">
               <dt>{action}</dt>
-              <dd>
+              <dd className="shrink-0">
                 <kbd className="rounded-control border border-line bg-raised px-2 py-0.5 font-mono">
                   {key}
                 </kbd>

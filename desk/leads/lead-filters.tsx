@@ -6,6 +6,7 @@ import { BY_HAND } from '#domain/forms/form.ts';
 import FiltersIcon from '~icons/lucide/list-filter';
 import SearchIcon from '~icons/lucide/search';
 import { api } from '../api.ts';
+import { CheckboxField } from '../components/checkbox-field.tsx';
 import { DateField } from '../components/date-field.tsx';
 import { Select } from '../components/select.tsx';
 import { dateTimeText } from '../components/time.tsx';
@@ -55,15 +56,11 @@ export function LeadFilters({ state }: { state: LeadFilterState }) {
     </button>
   );
   const renderCheckbox = (name: 'quarantined' | 'assistant', label: string) => (
-    <label className="inline-flex min-h-11 items-center gap-2 font-semibold lg:pointer-fine:min-h-9">
-      <input
-        type="checkbox"
-        className="size-4.5 shrink-0 accent-brand"
-        checked={values[name] !== ''}
-        onChange={(event) => setParam(name, event.target.checked ? '1' : '')}
-      />
-      {label}
-    </label>
+    <CheckboxField
+      label={label}
+      checked={values[name] !== ''}
+      onChange={(isChecked) => setParam(name, isChecked ? '1' : '')}
+    />
   );
   return (
     <search className="mb-4 grid gap-3">

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { deskSystem } from '#content/desk.ts';
+import { CheckboxField } from '../components/checkbox-field.tsx';
 import { areNotificationsOn, switchNotifications } from '../use-hot-lead-notification.ts';
 import { SystemCard } from './system-card.tsx';
 
@@ -14,15 +15,7 @@ export function Notifications() {
   };
   return (
     <SystemCard title={deskSystem.notifications}>
-      <label className="inline-flex min-h-11 items-center gap-2 font-semibold lg:pointer-fine:min-h-9">
-        <input
-          type="checkbox"
-          className="size-4.5 shrink-0 accent-brand"
-          checked={isOn}
-          onChange={(event) => change(event.target.checked)}
-        />
-        {deskSystem.notifyHot}
-      </label>
+      <CheckboxField label={deskSystem.notifyHot} checked={isOn} onChange={change} />
       <p role="status" className="text-danger empty:absolute">
         {isRefused && deskSystem.notifyRefused}
       </p>

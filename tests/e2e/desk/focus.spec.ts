@@ -1,5 +1,5 @@
-import { deskFrame, deskLeads, deskPerson, deskToday } from '#content/desk.ts';
-import { fill } from '#content/message.ts';
+import { deskFrame, deskKeys, deskLeads, deskPerson, deskToday } from '#content/desk.ts';
+import { fill, plural } from '#content/message.ts';
 import { expect, leadRows, test } from '../support/desk.ts';
 import { softStep } from '../support/soft-step.ts';
 
@@ -51,4 +51,38 @@ test('the key b moves the focus to the fields for the selected leads', async ({ 
   await expect(page.getByRole('button', { name: deskLeads.undo, exact: true })).toBeEnabled();
   await page.keyboard.press('b');
   await expect(page.getByRole('combobox', { name: deskLeads.setOwner })).toBeFocused();
+});
+
+test('the fields for the selected leads leave the list in its place, and Enter applies them', async ({
+  signedIn: page,
+}) => {
+  await page.goto('/desk/leads');
+  await leadRows(page).first().getByRole('checkbox').check();
+  for (const key of ['b', 'Tab', 'Tab', 'Tab']) await page.keyboard.press(key);
+  expect(await page.evaluate(() => window.scrollY)).toBe(0);
+  await page.keyboard.press('Enter');
+  await page.getByRole('combobox', { name: deskPerson.nextStep }).press('Enter');
+  await expect(page.getByText(plural(deskLeads.changed.change, 1))).toBeVisible();
+  await expect(page.getByRole('checkbox', { checked: true })).toHaveCount(0);
+});
+
+test('the keys have help at any width, and can be switched off', async ({ signedIn: page }) => {
+  // As wide as a laptop at 200 % zoom.
+  await page.setViewportSize({ width: 720, height: 450 });
+  await page.goto('/desk/leads');
+  const firstLink = leadRows(page).first().getByRole('link');
+  await firstLink.waitFor();
+  await page.keyboard.press('?');
+  const help = page.getByRole('dialog', { name: deskKeys.title });
+  const setting = help.getByRole('checkbox', { name: deskKeys.on });
+  await setting.uncheck();
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('j');
+  await expect(firstLink).not.toBeFocused();
+  await page.reload();
+  await page.getByRole('button', { name: deskFrame.keys }).click();
+  await setting.check();
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('j');
+  await expect(firstLink).toBeFocused();
 });
