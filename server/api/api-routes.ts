@@ -84,6 +84,7 @@ const createContext = (c: Context<ApiEnv>, { store, clock, announce }: Runtime):
   actor: actorOf(c.var.key),
   now: clock(),
   announce,
+  checkAccess: c.var.findKey,
   recordsEveryView: true,
 });
 

@@ -65,7 +65,7 @@ export async function recordView(
  * Streams pages. Writes the audit entry before the first page, and adds the number of rows and the outcome at the end.
  */
 export async function recordExport<Row>(
-  { store: { db }, ...auditActor }: CoreContext,
+  { store: { db }, checkAccess, ...auditActor }: CoreContext,
   detail: string,
   pages: AsyncIterable<readonly Row[]>,
 ): Promise<Readonly<{ pages: AsyncGenerator<readonly Row[]>; sent(): number }>> {
@@ -78,6 +78,8 @@ export async function recordExport<Row>(
     let isComplete = false;
     try {
       for await (const page of pages) {
+        // Whoever reads slowly gets the next page much later.
+        await checkAccess?.();
         yield page;
         rows += page.length;
         await yieldToIo();

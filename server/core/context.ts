@@ -16,6 +16,8 @@ export type CoreContext = Readonly<{
   words?: CoreWords | undefined;
   /** Sends events about the team's work to the operator's tools. */
   announce: Announce;
+  /** Throws if the session or the key of the call has ended since. */
+  checkAccess?(): Promise<unknown>;
   /** True for programs. For people, repeated views within ten minutes are one entry, because people refresh pages. */
   recordsEveryView?: true;
 }>;

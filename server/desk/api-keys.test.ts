@@ -1,10 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { deskErrors } from '#content/desk.ts';
+import { EXPORT_PAGE_SIZE } from '#server/core/submissions/export-submissions.ts';
 import { inviteUser, removeUser } from '#server/core/team/team.ts';
 import { apiClient, createKey } from '#server/testing/api-client.ts';
 import { DESK_COLLEAGUE, DESK_ENV, DESK_USER, deskBrowser } from '#server/testing/desk-browser.ts';
 import { MCP_HEADERS, mcpMessage } from '#server/testing/mcp-client.ts';
 import { DIALECTS, emptyStore } from '#server/testing/stores.ts';
+import { addSubmission } from '#server/testing/submissions.ts';
 import { ORIGIN, testServer } from '#server/testing/test-server.ts';
 
 test('a key created in the desk works, is listed without its secret, and stops working when revoked', async () => {
@@ -132,6 +134,22 @@ describe.each(DIALECTS)('a removed user, on %s', (dialect) => {
     for (const { send } of [invite, search, assistant]) send();
     expect((await Promise.all(responses)).map(({ status }) => status)).toEqual([401, 401, 401]);
     expect((await colleague.json('/me')).team).toEqual([DESK_COLLEAGUE]);
+  });
+
+  test('gets no further page of an export', async () => {
+    const server = await testServer(dialect, { env: DESK_ENV });
+    await Promise.all(Array.from({ length: 4 * EXPORT_PAGE_SIZE }, () => addSubmission(server.store)));
+    const [leaver, colleague] = [deskBrowser(server), deskBrowser(server)];
+    await leaver.signIn(DESK_USER);
+    await colleague.signIn(DESK_COLLEAGUE);
+    const { key } = await leaver.json('/api-keys', { name: 'Leaver', scopes: ['read'], days: null });
+    const exports = [
+      await apiClient(server, key).call('POST', '/submissions/export', { sort: 'oldest' }),
+      await leaver.download('/leads/export', { filter: {}, sort: 'newest', format: 'csv' }),
+    ];
+    expect(exports.map(({ status }) => status)).toEqual([200, 200]);
+    await colleague.json('/team/remove', { email: DESK_USER });
+    for (const response of exports) await expect(response.text()).rejects.toThrow();
   });
 
   test('cannot change the team by a call that started before', async () => {

@@ -98,19 +98,24 @@ export const requireSameOrigin =
     await next();
   };
 
-export const requireSession =
-  ({ store, team, clock, announce }: Runtime, cookies: Cookies): DeskMiddleware =>
-  async (c, next) => {
-    // First, so that nobody keeps the end of a body back until they are no longer a user.
-    await c.req.arrayBuffer().catch(() => {});
-    const now = clock();
-    const token = cookies.read(c, 'desk');
+export function requireSession({ store, team, clock, announce }: Runtime, cookies: Cookies): DeskMiddleware {
+  const findUser = async (token: string | undefined, now: number) => {
     const session = token ? await findSession(store.db, token, now) : undefined;
     if (!token || !session || !(await team()).includes(session.email))
       throw new HttpError(401, deskErrors.signInFirst);
+    return { token, session };
+  };
+  return async (c, next) => {
+    // First, so that nobody keeps the end of a body back until they are no longer a user.
+    await c.req.arrayBuffer().catch(() => {});
+    const now = clock();
+    const { token, session } = await findUser(cookies.read(c, 'desk'), now);
     // The cookie expires with the session.
     if (now - session.seen_at >= SESSION_POLICY.lastUseIntervalMs) cookies.write(c, 'desk', token);
-    c.set('context', { store, actor: session.email, now, words: wordsIn(c.var.language), announce });
+    const checkAccess = () => findUser(token, clock());
+    const words = wordsIn(c.var.language);
+    c.set('context', { store, actor: session.email, now, words, announce, checkAccess });
     c.set('sessionId', session.id);
     await next();
   };
+}
