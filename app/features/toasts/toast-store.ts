@@ -11,36 +11,13 @@ export type Toast = {
   button?: ToastButton | undefined;
 };
 
-export type ToastAction =
-  | { type: 'add'; toast: Toast }
-  | { type: 'update'; id: number; change: Partial<Pick<Toast, 'tone' | 'text'>> }
-  | { type: 'dismiss'; id: number }
-  | { type: 'remove'; id: number };
-
-/**
- * Toasts are sorted newest first, and one is shown at a time. A dismissed toast stays in the list as closed until it is
- * removed.
- */
-export function toastReducer(toasts: readonly Toast[], action: ToastAction): readonly Toast[] {
-  switch (action.type) {
-    case 'add':
-      return [action.toast, ...toasts].slice(0, TOAST.limit);
-    case 'update':
-      return toasts.map((toast) => (toast.id === action.id ? { ...toast, ...action.change } : toast));
-    case 'dismiss':
-      return toasts.map((toast) => (toast.id === action.id ? { ...toast, open: false } : toast));
-    case 'remove':
-      return toasts.filter((toast) => toast.id !== action.id);
-  }
-}
-
+/** Sorted newest first. One is shown at a time. */
 let toasts: readonly Toast[] = [];
 let lastId = 0;
 const listeners = new Set<() => void>();
-const removalTimers = new Map<number, ReturnType<typeof setTimeout>>();
 
-function dispatch(action: ToastAction) {
-  toasts = toastReducer(toasts, action);
+function setToasts(changed: readonly Toast[]) {
+  toasts = changed;
   for (const listener of listeners) listener();
 }
 
@@ -54,22 +31,15 @@ export const toastStore = {
 
 export function addToast(tone: ToastTone, text: string, button?: ToastButton): number {
   const id = ++lastId;
-  dispatch({ type: 'add', toast: { id, tone, text, open: true, button } });
+  setToasts([{ id, tone, text, open: true, button }, ...toasts].slice(0, TOAST.limit));
   return id;
 }
 
-export function updateToast(id: number, change: Partial<Pick<Toast, 'tone' | 'text'>>) {
-  dispatch({ type: 'update', id, change });
-}
+export const updateToast = (id: number, change: Partial<Toast>) =>
+  setToasts(toasts.map((toast) => (toast.id === id ? { ...toast, ...change } : toast)));
 
+/** A dismissed toast stays in the list as closed until it is removed. */
 export function dismissToast(id: number) {
-  dispatch({ type: 'dismiss', id });
-  if (removalTimers.has(id)) return;
-  removalTimers.set(
-    id,
-    setTimeout(() => {
-      removalTimers.delete(id);
-      dispatch({ type: 'remove', id });
-    }, TOAST.removeDelay),
-  );
+  updateToast(id, { open: false });
+  setTimeout(() => setToasts(toasts.filter((toast) => toast.id !== id)), TOAST.removeDelay);
 }
