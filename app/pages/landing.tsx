@@ -21,21 +21,11 @@ import { controlRoom, customers, hero, stats } from '#content/landing/hero.ts';
 import { integrationsStrip, techStack, tools } from '#content/landing/integrations.ts';
 import { processIntro, processSteps } from '#content/landing/process.ts';
 import { quizCta } from '#content/landing/quiz-cta.ts';
-import {
-  agentServices,
-  emailLanes,
-  financeMatch,
-  researchBrief,
-  sdrThread,
-  services,
-  socialOs,
-} from '#content/landing/services.ts';
+import { agentServices, services, socialOs } from '#content/landing/services.ts';
 import { testimonials } from '#content/landing/testimonials.ts';
 import { site } from '#content/site.ts';
 import { PATHS } from '#domain/paths.ts';
 import moments from '#words/moments.json' with { type: 'json' };
-
-const vignettes = { sdr: sdrThread, email: emailLanes, research: researchBrief, finance: financeMatch };
 
 export function Page({ sectionStyles }: { sectionStyles?: string }) {
   return (
@@ -50,12 +40,7 @@ export function Page({ sectionStyles }: { sectionStyles?: string }) {
       </Hero>
       {sectionStyles && <link rel="stylesheet" href={sectionStyles} />}
       {hasPart('services') && (
-        <Services
-          {...services}
-          agents={agentServices}
-          vignettes={vignettes}
-          product={hasPart('socialOs') ? socialOs : undefined}
-        />
+        <Services {...services} agents={agentServices} product={hasPart('socialOs') ? socialOs : undefined} />
       )}
       {hasPart('process') && (
         <Process

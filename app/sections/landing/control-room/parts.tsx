@@ -1,12 +1,13 @@
 import type { ReactNode } from 'react';
+import { controlRoom } from '#content/landing/hero.ts';
 import { atBeat, doneBeat } from './beats.ts';
 
-type LaneStatusProps = { index: number; queued: string; working: string; outcome: string };
+type LaneStatusProps = { index: number; outcome: string };
 
 /** The HTML contains only the outcome; play-room.ts adds the earlier states. */
-export function LaneStatus({ index, queued, working, outcome }: LaneStatusProps) {
+export function LaneStatus({ index, outcome }: LaneStatusProps) {
   return (
-    <p className="lane-status grid" data-queued={queued} data-working={working}>
+    <p className="lane-status grid" data-queued={controlRoom.queued} data-working={controlRoom.working}>
       <span {...atBeat(doneBeat(index))} className="badge badge-brand">
         {outcome}
       </span>

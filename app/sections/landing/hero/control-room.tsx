@@ -59,15 +59,7 @@ export function ControlRoom({ room }: { room: Room }) {
         </div>
         <div role="img" aria-label={room.summary} className="relative">
           {lanes.map(({ agent, took, outcome }, i) => (
-            <Lane
-              key={agent}
-              index={i}
-              agent={agent}
-              took={took}
-              outcome={outcome}
-              queued={room.queued}
-              working={room.working}
-            >
+            <Lane key={agent} index={i} agent={agent} took={took} outcome={outcome}>
               {laneContents[i]}
             </Lane>
           ))}

@@ -2,7 +2,6 @@ import { type KeyboardEvent, useId, useRef, useState } from 'react';
 import { arrowStep } from '#app/components/arrow-keys.ts';
 import { Section } from '#app/components/section.tsx';
 import { useSlidesAhead } from '#app/components/slide-content.tsx';
-import { controlRoom } from '#content/landing/hero.ts';
 import { industryCards as cards, industries as copy } from '#content/landing/industries.ts';
 import { IndustryRoom } from './room.tsx';
 
@@ -64,7 +63,6 @@ export function Industries() {
           <IndustryRoom
             key={industry.title}
             industry={industry}
-            labels={controlRoom}
             isShown={i === openIndex}
             isWanted={(i - openIndex + cards.length) % cards.length <= aheadCount}
             playCount={playCount}

@@ -2,6 +2,7 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { SlideContent } from '#app/components/slide-content.tsx';
 import { useIsHydrated } from '#app/components/use-is-hydrated.ts';
 import { addQuotes } from '#content/formats.ts';
+import { controlRoom } from '#content/landing/hero.ts';
 import type { Industry } from '#content/landing/industries.ts';
 import { Channel, LaneStatus, Ticker } from '../control-room/parts.tsx';
 import { playRoom } from '../control-room/play-room.ts';
@@ -9,12 +10,8 @@ import { playRoom } from '../control-room/play-room.ts';
 /** Share of the room that must be in view. */
 const VISIBLE_SHARE = 0.4;
 
-/** Labels that all rooms share. */
-export type RoomLabels = { queue: string; queued: string; working: string };
-
 type IndustryRoomProps = {
   industry: Industry;
-  labels: RoomLabels;
   isShown: boolean;
   /** True if the panel is shown or soon may be. */
   isWanted: boolean;
@@ -25,22 +22,18 @@ type IndustryRoomProps = {
 
 /** The room of one industry. It plays when it is shown. */
 export function IndustryRoom(props: IndustryRoomProps) {
-  const { industry, labels, isShown, isWanted, playCount, panelProps } = props;
+  const { industry, isShown, isWanted, playCount, panelProps } = props;
   return (
     <div {...panelProps} data-place={isShown ? 'current' : undefined}>
       <SlideContent isWanted={isWanted}>
-        {isShown ? (
-          <AnimatedRoom key={playCount} industry={industry} labels={labels} />
-        ) : (
-          <Room industry={industry} labels={labels} />
-        )}
+        {isShown ? <AnimatedRoom key={playCount} industry={industry} /> : <Room industry={industry} />}
       </SlideContent>
     </div>
   );
 }
 
 /** play-room.ts adds elements to the room, so each run renders a new one. */
-function AnimatedRoom({ industry, labels }: RoomProps) {
+function AnimatedRoom({ industry }: RoomProps) {
   const element = useRef<HTMLDivElement>(null);
   const isHydrated = useIsHydrated();
   useEffect(() => {
@@ -48,7 +41,7 @@ function AnimatedRoom({ industry, labels }: RoomProps) {
   }, [isHydrated]);
   return (
     <div ref={element}>
-      <Room industry={industry} labels={labels}>
+      <Room industry={industry}>
         {isHydrated && (
           <li aria-hidden="true" className="contents">
             <Channel inputs={industry.features.map(({ input }) => input)} />
@@ -73,10 +66,10 @@ function Example({ parts }: { parts: readonly string[] }) {
   );
 }
 
-type RoomProps = { industry: Industry; labels: RoomLabels; children?: ReactNode };
+type RoomProps = { industry: Industry; children?: ReactNode };
 
 /** Each feature is a row that goes from queued to done. */
-function Room({ industry: { title, features }, labels, children }: RoomProps) {
+function Room({ industry: { title, features }, children }: RoomProps) {
   const remainingCounts = Array.from(
     { length: features.length + 1 },
     (_, doneCount) => features.length - doneCount,
@@ -86,7 +79,7 @@ function Room({ industry: { title, features }, labels, children }: RoomProps) {
       <div className="room-bar">
         <h3>{title}</h3>
         <p className="ms-auto flex gap-4">
-          <Ticker values={remainingCounts} label={labels.queue} />
+          <Ticker values={remainingCounts} label={controlRoom.queue} />
         </p>
       </div>
       <ul className="relative lg:grid lg:auto-rows-fr lg:grid-cols-1">
@@ -96,7 +89,7 @@ function Room({ industry: { title, features }, labels, children }: RoomProps) {
             <span>{input}</span>
             <b>{text}</b>
             <Example parts={shows} />
-            <LaneStatus index={i} outcome={outcome} queued={labels.queued} working={labels.working} />
+            <LaneStatus index={i} outcome={outcome} />
           </li>
         ))}
       </ul>

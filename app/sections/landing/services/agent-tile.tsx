@@ -1,11 +1,10 @@
 import { Scene } from '#app/components/scene.tsx';
 import type { AgentService } from '#content/landing/services.ts';
 import { LearnMore } from './learn-more.tsx';
-import { Vignette, type VignetteCopy } from './vignettes/vignette.tsx';
+import { Vignette } from './vignettes/vignette.tsx';
 
 type AgentTileProps = {
   service: AgentService;
-  vignettes: VignetteCopy;
   learnMore: string;
   /** Names the agent in the link, for screen readers. */
   theAgent: (title: string) => string;
@@ -13,13 +12,7 @@ type AgentTileProps = {
   drawn: (title: string) => string;
 };
 
-export function AgentTile({
-  service,
-  vignettes,
-  learnMore,
-  theAgent,
-  drawn: describeDrawing,
-}: AgentTileProps) {
+export function AgentTile({ service, learnMore, theAgent, drawn: describeDrawing }: AgentTileProps) {
   return (
     <article className="tile-card">
       <Scene className="tile-scene">
@@ -28,7 +21,7 @@ export function AgentTile({
           aria-label={service.scene ?? describeDrawing(service.title)}
           className={`vignette ${service.vignette ? `vignette-${service.vignette}` : ''}`}
         >
-          <Vignette service={service} copy={vignettes} />
+          <Vignette service={service} />
         </div>
       </Scene>
       <div className="tile-words">

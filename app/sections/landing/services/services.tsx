@@ -5,16 +5,13 @@ import type { AgentService, services, socialOs } from '#content/landing/services
 import { Inflow } from '../control-room/inflow.tsx';
 import { AgentTile } from './agent-tile.tsx';
 import { SocialTile } from './social-tile.tsx';
-import type { VignetteCopy } from './vignettes/vignette.tsx';
 
 type ServicesProps = typeof services & {
   agents: readonly AgentService[];
-  /** Copy of the vignettes. */
-  vignettes: VignetteCopy;
   product: typeof socialOs | undefined;
 };
 
-export function Services({ title, lead, price, agents, vignettes, product, ...tileCopy }: ServicesProps) {
+export function Services({ title, lead, price, agents, product, ...tileCopy }: ServicesProps) {
   return (
     <Section
       id="services"
@@ -29,7 +26,7 @@ export function Services({ title, lead, price, agents, vignettes, product, ...ti
         <div className="tiles">
           {agents.map((service, i) => (
             <Reveal key={service.title} index={i % 2} className="tile">
-              <AgentTile service={service} vignettes={vignettes} {...tileCopy} />
+              <AgentTile service={service} {...tileCopy} />
             </Reveal>
           ))}
         </div>

@@ -3,7 +3,12 @@ import { Portrait } from '#app/components/portrait.tsx';
 import { useIsHydrated } from '#app/components/use-is-hydrated.ts';
 import { Wordmark } from '#app/components/wordmark.tsx';
 import { addQuotes } from '#content/formats.ts';
-import type { MetricBackground, MetricIcon, Testimonial } from '#content/landing/testimonials.ts';
+import {
+  type MetricBackground,
+  type MetricIcon,
+  successStoriesIntro,
+  type Testimonial,
+} from '#content/landing/testimonials.ts';
 import { caseStudyPath } from '#domain/paths.ts';
 import CheckIcon from '~icons/lucide/check-check';
 import ClockIcon from '~icons/lucide/clock';
@@ -20,17 +25,10 @@ const ICONS: Record<MetricIcon, ComponentType<SVGProps<SVGSVGElement>>> = {
 };
 const ICON_CLASSES: Record<MetricBackground, string> = { brand: 'text-brand', neutral: 'text-muted' };
 
-export type CaseStudyCopy = {
-  story: Testimonial;
-  /** Label before the note on how the result was measured. */
-  measured: string;
-  imageFor: (company: string) => string;
-  /** Returns the label of the link to the case study, if there is a page for it. */
-  read: ((company: string) => string) | undefined;
-};
+const { measured, imageFor, caseStudy } = successStoriesIntro;
 
 /** One customer's case: the person, a quote and the results. */
-export function CaseStudy({ story, measured, imageFor, read }: CaseStudyCopy) {
+export function CaseStudy({ story }: { story: Testimonial }) {
   const isHydrated = useIsHydrated();
   return (
     <figure className="case-study">
@@ -73,9 +71,9 @@ export function CaseStudy({ story, measured, imageFor, read }: CaseStudyCopy) {
         </dl>
         <p className="text-small text-muted">
           {`${measured} ${story.measured}`}{' '}
-          {read && (
+          {caseStudy.read && (
             <a href={caseStudyPath(story.id)} className="case-link">
-              {read(story.company)}
+              {caseStudy.read(story.company)}
             </a>
           )}
         </p>

@@ -15,7 +15,7 @@ import { CaseStudy } from './case-study.tsx';
 const CASE_STUDY_TRACK = 0;
 const PAIR_TRACK = 1;
 
-const { title, booking, measured, imageFor, caseStudy, pair } = successStoriesIntro;
+const { title, booking, caseStudy, pair } = successStoriesIntro;
 
 /** The pairs beside the case study with index `stage`. */
 const pairsBeside = (stage: number) =>
@@ -57,11 +57,7 @@ export function SuccessStories() {
   const stage = control.positions[CASE_STUDY_TRACK] ?? 0;
   // Memoized, so that a carousel step does not render the slides again.
   const caseStudySlides = useMemo(
-    () =>
-      testimonials.map((story) => ({
-        key: story.id,
-        content: <CaseStudy story={story} measured={measured} imageFor={imageFor} read={caseStudy.read} />,
-      })),
+    () => testimonials.map((story) => ({ key: story.id, content: <CaseStudy story={story} /> })),
     [],
   );
   const pairs = useMemo(() => pairsBeside(stage), [stage]);
