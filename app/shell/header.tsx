@@ -50,21 +50,6 @@ const shownCount = countFittingLinks(
 /** Class of the menu: with all links in the bar, there is none. */
 const hideInBar = shownCount < headerLinks.length ? '' : 'bar:hidden';
 
-function NavLinks({ path }: { path: string | undefined }) {
-  return (
-    <ul className="flex items-center justify-evenly">
-      {headerLinks.map((link, i) => (
-        <li key={link.href} data-offer={link.isOffer} data-in-bar={i < shownCount || undefined}>
-          <a href={link.href} aria-current={link.href === path ? 'page' : undefined}>
-            {link.label}
-            <Marker marker={link.marker} />
-          </a>
-        </li>
-      ))}
-    </ul>
-  );
-}
-
 const quizLink = (
   <a href={pathTo('quiz')} className={buttonClass({ variant: 'outline', size: 'sm' })}>
     {labels.quiz}
@@ -94,7 +79,16 @@ export function Header({ path }: { path: string | undefined }) {
           <Logo />
         </a>
         <nav aria-label={labels.navigation} className="wide-nav hidden shrink-0 grow bar:block">
-          <NavLinks path={path} />
+          <ul className="flex items-center justify-evenly">
+            {headerLinks.map((link, i) => (
+              <li key={link.href} data-offer={link.isOffer} data-in-bar={i < shownCount || undefined}>
+                <a href={link.href} aria-current={link.href === path ? 'page' : undefined}>
+                  {link.label}
+                  <Marker marker={link.marker} />
+                </a>
+              </li>
+            ))}
+          </ul>
         </nav>
         <div className="ms-auto flex shrink-0 items-center gap-2 bar:ms-0 bar:gap-1.5">
           <div className="hidden items-center md:flex">

@@ -22,30 +22,17 @@ type DialogProps = {
  */
 export function Dialog({ open, onClose, title, description, width = 'narrow', children }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
+  const isBackdropPressed = useRef(false);
   const titleId = useId();
   const descriptionId = useId();
 
   useEffect(() => {
     const element = dialog.current;
     if (!open || !element) return;
-    // Close only if the press starts and ends on the backdrop. Selecting text and releasing outside the dialog must
-    // not close it.
-    let isPressed = false;
-    const onPointerDown = (event: Event) => {
-      isPressed = event.target === element;
-    };
-    const onPointerUp = (event: Event) => {
-      if (isPressed && event.target === element) element.close();
-      isPressed = false;
-    };
-    element.addEventListener('pointerdown', onPointerDown);
-    element.addEventListener('pointerup', onPointerUp);
     element.showModal();
     const stopWatching = watchKeyboardInset();
     return () => {
       stopWatching?.();
-      element.removeEventListener('pointerdown', onPointerDown);
-      element.removeEventListener('pointerup', onPointerUp);
       element.close();
     };
   }, [open]);
@@ -56,6 +43,14 @@ export function Dialog({ open, onClose, title, description, width = 'narrow', ch
       aria-labelledby={titleId}
       aria-describedby={description ? descriptionId : undefined}
       onClose={onClose}
+      // Close only if the press starts and ends on the backdrop. Selecting text and releasing outside the dialog must
+      // not close it.
+      onPointerDown={({ target, currentTarget }) => {
+        isBackdropPressed.current = target === currentTarget;
+      }}
+      onPointerUp={({ target, currentTarget }) =>
+        isBackdropPressed.current && target === currentTarget && currentTarget.close()
+      }
       className={`dialog ${width === 'wide' ? WIDE_CLASS : 'max-w-lg'}`}
     >
       {open && (

@@ -164,19 +164,13 @@ function ResultMessage({ tone, text }: Result): ReactNode {
   );
 }
 
+type SteadyTextProps = { children: string; other: string; otherClass: string };
+
 /**
  * Reserves the width of the button's other text, so that the field beside it keeps its width. `otherClass` makes up for
  * the spinner, which only one of them has.
  */
-function SteadyText({
-  children,
-  other,
-  otherClass,
-}: {
-  children: string;
-  other: string;
-  otherClass: string;
-}) {
+function SteadyText({ children, other, otherClass }: SteadyTextProps) {
   return (
     <span
       data-other={other}

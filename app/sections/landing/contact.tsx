@@ -51,22 +51,16 @@ export function Contact(props: ContactProps) {
           <BookingNoteForm>{closing.booking}</BookingNoteForm>
         </div>
         <dl className="contact-figures">
-          {figures.map(({ value, label }) => (
-            <div key={label} className="flex flex-col-reverse justify-end">
-              <dt className="text-small text-muted first-letter:uppercase">{label}</dt>
-              <dd className="flex items-center gap-3 font-display text-h3 font-normal whitespace-nowrap">
-                {value}
-              </dd>
-            </div>
-          ))}
-          {rating && (
-            <div className="flex flex-col-reverse justify-end">
-              <dt className="text-small text-muted first-letter:uppercase">({rating.count})</dt>
-              <dd className="flex items-center gap-3 font-display text-h3 font-normal whitespace-nowrap">
-                {rating.value}
-                <Stars />
-              </dd>
-            </div>
+          {[...figures, ...(rating ? [{ value: rating.value, label: `(${rating.count})` }] : [])].map(
+            ({ value, label }, i) => (
+              <div key={label} className="flex flex-col-reverse justify-end">
+                <dt className="text-small text-muted first-letter:uppercase">{label}</dt>
+                <dd className="flex items-center gap-3 font-display text-h3 font-normal whitespace-nowrap">
+                  {value}
+                  {i === figures.length && <Stars />}
+                </dd>
+              </div>
+            ),
           )}
         </dl>
         <figure className="border-s-2 border-brand ps-5">

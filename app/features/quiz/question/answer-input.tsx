@@ -9,13 +9,8 @@ import CheckIcon from '~icons/lucide/check';
 import { optionLetter } from './keys.ts';
 import { ToolMark } from './tool-mark.tsx';
 
-type InputHelp = Pick<
-  ComponentProps<'input'>,
-  'autoComplete' | 'autoCapitalize' | 'inputMode' | 'spellCheck'
->;
-
 /** Autofill and phone keyboard by id or type of a question. The id wins. */
-const INPUT_HELP: Readonly<Partial<Record<string, InputHelp>>> = {
+const INPUT_HELP: Readonly<Partial<Record<string, ComponentProps<'input'>>>> = {
   company: { autoComplete: 'organization', autoCapitalize: 'words' },
   name: { autoComplete: 'name', autoCapitalize: 'words', spellCheck: false },
   url: { autoComplete: 'url', autoCapitalize: 'none', inputMode: 'url', spellCheck: false },
