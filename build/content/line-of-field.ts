@@ -1,23 +1,13 @@
 import { type ESTree, parseSync } from 'vite';
 
-/** The value of a field, or of its parent if the field is missing. `depth` is the number of keys that were found. */
-type Match = { depth: number; start: number; value?: ESTree.Expression };
-
-/** JSON is parsed inside brackets, so every position is one too high. */
-const parseJson = (source: string) => parseSync('data.ts', `(${source}\n)`);
-
-/** A value in a JSON file. */
-export function findInJson(source: string, keys: readonly string[]): ESTree.Expression {
-  const [root] = topLevelValues(parseJson(source).program);
-  const { depth, value } = root ? followKeys(root.value, keys) : { depth: -1 };
-  if (!value || depth < keys.length) throw new Error(`There is no ${keys.join('.')}`);
-  return value;
-}
+/** The start of a field, or of its parent if the field is missing. `depth` is the number of keys that were found. */
+type Match = { depth: number; start: number };
 
 /** Line of a field such as `steps.2.title` in a content file. If the field is missing, line of its parent. */
 export function lineOfField(file: string, source: string, field: string): number | undefined {
   const isJson = file.endsWith('.json');
-  const { program } = isJson ? parseJson(source) : parseSync(file, source);
+  // JSON is parsed inside brackets, so every position is one too high.
+  const { program } = isJson ? parseSync('data.ts', `(${source}\n)`) : parseSync(file, source);
   const keys = field.split('.');
   let bestMatch: Match = { depth: 0, start: 0 };
   for (const { name, value } of topLevelValues(program)) {
@@ -47,7 +37,7 @@ function followKeys(
   start = value.start,
 ): Match {
   const [key, ...rest] = keys;
-  if (key === undefined) return { depth, start, value };
+  if (key === undefined) return { depth, start };
   switch (value.type) {
     case 'TSAsExpression':
     case 'TSSatisfiesExpression':

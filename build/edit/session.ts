@@ -8,15 +8,13 @@ import sharp from 'sharp';
 import { findFileFaults } from '#content/check.ts';
 import { LANGUAGES, type Language, SOURCE_LANGUAGE } from '#content/languages.ts';
 import { type Json, readText, withFallback } from '#content/texts.ts';
-import { copyEntry, hasPath, moveEntry, removeEntry, setMissingText, setText } from './json-source.ts';
+import { editList, type ListChange, setText, valueAt } from './edit-json.ts';
 
 type Texts = Readonly<Record<string, string>>;
 /** `version` is that of the field or list that the user saw. */
 type WordsChange = { name: string; fieldPath: readonly string[]; version: string } & (
   | { kind: 'text'; texts: Texts }
-  | { kind: 'move'; index: number; to: number }
-  | { kind: 'remove'; index: number }
-  | { kind: 'copy'; index: number }
+  | ListChange
 );
 export type Change = WordsChange | { kind: 'portrait'; image: string; data: string };
 
@@ -35,10 +33,6 @@ const EXTENSIONS: Readonly<Record<string, string>> = { jpeg: 'jpg', png: 'png', 
 const NAMED_PICTURE = /(?<=\bimage: ')([a-z0-9-]+)\.\w+(?=')/g;
 /** Names of files come from requests. This pattern cannot leave the folder of a language. */
 const WORDS_NAME = /^[a-z0-9-]+(?:\/[a-z0-9-]+)*$/;
-function wordsFile(language: string, name: string): string {
-  if (!WORDS_NAME.test(name)) throw new Error(`${name} is not a file of texts`);
-  return `content/${language}/${name}.json`;
-}
 
 const undoSteps: UndoStep[] = [];
 
@@ -68,44 +62,37 @@ export const versionOf = (name: string, fieldPath: readonly string[]): string =>
     .update(JSON.stringify(readValues(name, fieldPath)))
     .digest('base64');
 
-/** The new file of one language, or undefined if nothing changes. */
-async function editSource(change: WordsChange, language: Language): Promise<string | undefined> {
+/** The new content of a file in one language, or undefined if nothing changes. */
+function editContent(change: WordsChange, { code, draft }: Language): Json | undefined {
   const { name, fieldPath } = change;
-  const file = wordsFile(language.code, name);
-  const source = await readFile(file, 'utf8').catch((error) => {
-    if (language.draft) return '{}';
-    throw error;
-  });
-  const isMissing = language.draft && !hasPath(source, fieldPath);
+  const content = readText(code, name) ?? {};
   if (change.kind === 'text') {
-    const text: unknown = change.texts[language.code];
+    const text: unknown = change.texts[code];
     if (text !== undefined && !(typeof text === 'string' && text.isWellFormed()))
       throw new Error(`${fieldPath.join('.')} is not a text`);
-    if (text === undefined || text === readTexts(name, fieldPath)[language.code]) return undefined;
-    if (isMissing) return setMissingText(source, readText(SOURCE_LANGUAGE, name) ?? {}, fieldPath, text);
-    return setText(source, fieldPath, text);
-  }
-  if (isMissing) return undefined;
-  if (change.kind === 'move') return moveEntry(source, fieldPath, change.index, change.to);
-  if (change.kind === 'remove') return removeEntry(source, fieldPath, change.index);
-  return copyEntry(source, fieldPath, change.index);
+    if (text === undefined || text === readTexts(name, fieldPath)[code]) return undefined;
+    setText(content, readText(SOURCE_LANGUAGE, name), fieldPath, text);
+  } else if (draft && !valueAt(content, fieldPath)) return undefined;
+  else editList(content, fieldPath, change);
+  return content;
 }
 
 /** Applies a change in memory. Returns the new files and their faults. */
-async function editWords(change: WordsChange) {
-  const newSources = new Map<string, string>();
-  const contents = new Map<string, Json | undefined>();
+function editWords(change: WordsChange) {
+  const { name } = change;
+  if (!WORDS_NAME.test(name)) throw new Error(`${name} is not a file of texts`);
+  const files: [file: string, content: Json][] = [];
+  const contents = new Map([[SOURCE_LANGUAGE, readText(SOURCE_LANGUAGE, name)]]);
   for (const language of LANGUAGES) {
-    const newSource = await editSource(change, language);
-    if (newSource !== undefined) newSources.set(language.code, newSource);
-    contents.set(language.code, newSource ? JSON.parse(newSource) : readText(language.code, change.name));
+    const content = editContent(change, language);
+    if (content) files.push([`content/${language.code}/${name}.json`, content]);
+    contents.set(language.code, content ?? readText(language.code, name));
   }
-  contents.set(SOURCE_LANGUAGE, contents.get(SOURCE_LANGUAGE) ?? readText(SOURCE_LANGUAGE, change.name));
-  return { newSources, faults: findFileFaults(change.name, contents) };
+  return { files, faults: findFileFaults(name, contents) };
 }
 
 export const checkChange = async (change: Change): Promise<string[]> =>
-  change.kind === 'portrait' ? [] : (await editWords(change)).faults;
+  change.kind === 'portrait' ? [] : editWords(change).faults;
 
 /** The written files, or the reasons why nothing was written. */
 type SaveResult = { faults: string[]; files: string[] };
@@ -115,16 +102,13 @@ export const saveChange = (change: Change): Promise<SaveResult> => inTurn(() => 
 
 async function save(change: Change): Promise<SaveResult> {
   if (change.kind === 'portrait') return savePortrait(change);
-  const { newSources, faults } = await editWords(change);
+  const { files, faults } = editWords(change);
   if (faults.length > 0) return rejectWith(...faults);
   if (change.version !== versionOf(change.name, change.fieldPath))
     return rejectWith('This has changed since you opened it. Reload the page, then change it again.');
   return writeFiles(
     `${change.name}.json: ${change.fieldPath.join('.')}${change.kind === 'text' ? '' : ` (${change.kind})`}`,
-    [...newSources].map(([code, source]) => {
-      const file = wordsFile(code, change.name);
-      return [file, format(file, source)];
-    }),
+    files.map(([file, content]) => [file, format(file, `${JSON.stringify(content, null, 2)}\n`)]),
   );
 }
 
